@@ -1,0 +1,63 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+/** The environment the server reads. Anything wrong is named at start, all at once, with what would be right. */
+const environment = z.object({
+  PORT: port.default(8787),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  REGISTRATION: z.enum(['first', 'open', 'closed']).default('first'),
+  PLAN: z.enum(['starter', 'professional', 'enterprise']).default('enterprise'),
+  MASTER_KEY_FILE: z.string().min(1).optional(),
+  TRUSTED_PROXIES: list.default([]),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Where the outside reaches this server, without a slash at the end; null: http://host:port. */
+  baseUrl: string | null;
+  dataDir: string;
+  registration: 'first' | 'open' | 'closed';
+  plan: 'starter' | 'professional' | 'enterprise';
+  masterKeyFile: string;
+  trustedProxies: string[];
+  logLevel: string;
+}
+
+/** The settings, or every fault in them, one line each. */
+export function readConfig(env: Record<string, string | undefined>): { config: Config } | { faults: string[] } {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    return { faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+  }
+  const { data } = parsed;
+  const strangers = data.TRUSTED_PROXIES.filter((address) => isIP(address.replace(/\/\d+$/, '')) === 0);
+  if (strangers.length > 0) return { faults: [`TRUSTED_PROXIES: not an address: ${strangers.join(', ')}`] };
+  const dataDir = resolve(data.DATA_DIR);
+  return {
+    config: {
+      port: data.PORT,
+      host: data.HOST,
+      baseUrl: data.BASE_URL?.replace(/\/+$/, '') ?? null,
+      dataDir,
+      registration: data.REGISTRATION,
+      plan: data.PLAN,
+      masterKeyFile: resolve(data.MASTER_KEY_FILE ?? `${dataDir}/master.key`),
+      trustedProxies: data.TRUSTED_PROXIES,
+      logLevel: data.LOG_LEVEL,
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * Every failure a caller can be told of: the HTTP status, and whether trying the same again may help.
+ * The key is the stable `code` of problem+json and of `error` frames.
+ */
+export const ERRORS = {
+  malformed_json: { status: 400, title: 'The body is not JSON' },
+  property_required: { status: 400, title: 'Say which property' },
+  bad_request: { status: 400, title: 'The request cannot be read' },
+  unauthorized: { status: 401, title: 'Credentials are missing or not valid' },
+  forbidden: { status: 403, title: 'These credentials do not reach so far' },
+  csrf_failed: { status: 403, title: 'The CSRF token is missing or not valid' },
+  origin_refused: { status: 403, title: 'This origin may not embed the chat' },
+  registration_closed: { status: 403, title: 'This server takes no new accounts' },
+  plan_limit: { status: 403, title: 'The plan does not include more of these' },
+  not_found: { status: 404, title: 'There is nothing here' },
+  method_not_allowed: { status: 405, title: 'This path does not take that method' },
+  conflict: { status: 409, title: 'The present state does not allow this' },
+  already_taken: { status: 409, title: 'A colleague holds this conversation' },
+  channel_not_connected: { status: 409, title: 'The channel is not connected' },
+  email_taken: { status: 409, title: 'The e-mail address is in use' },
+  id_conflict: { status: 409, title: 'The id was used for another message' },
+  payload_too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'Send application/json' },
+  validation_failed: { status: 422, title: 'The body does not fit' },
+  idempotency_mismatch: { status: 422, title: 'The idempotency key was used for another body' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something failed here' },
+  store_unavailable: { status: 503, title: 'The store does not answer' },
+  overloaded: { status: 503, title: 'The server is busy' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One fault in a request body. `pointer` is an RFC 6901 JSON pointer. */
+export interface FieldError {
+  pointer: string;
+  code: string;
+  detail: string;
+}
+
+/** An expected failure. `message` is read by the caller: what happened, where, what to do; never a secret. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly code: ErrorCode;
+  readonly fields: FieldError[] | undefined;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { cause?: unknown; fields?: FieldError[]; retryAfterMs?: number } = {},
+  ) {
+    super(message, options.cause === undefined ? {} : { cause: options.cause });
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from './migrations/index.ts';
+import type { Db, Schema } from './schema.ts';
+
+/** What the promises to guests rest on; the server refuses to start where a value does not hold. */
+const PRAGMAS = {
+  journal_mode: 'wal',
+  synchronous: 2, // FULL: a commit is on the disk before it is acknowledged
+  foreign_keys: 1,
+  busy_timeout: 5_000,
+  secure_delete: 1,
+} as const;
+
+export const DATABASE_FILE = 'service-chat.db';
+
+/**
+ * Opens the SQLite file (or ':memory:') with the settings durability needs.
+ * Throws where the file cannot be opened or a setting does not hold.
+ */
+export function openDatabase(file: string): Db {
+  const sqlite = new Sqlite(file);
+  for (const [name, value] of Object.entries(PRAGMAS)) {
+    sqlite.pragma(`${name} = ${value}`);
+    const actual: unknown = sqlite.pragma(name, { simple: true });
+    const memory = file === ':memory:' && name === 'journal_mode';
+    if (!memory && actual !== value)
+      throw new Error(`SQLite: ${name} is ${String(actual)}, must be ${value} (${file})`);
+  }
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
+}
+
+/** The database's path below the data folder, which is made where it is missing. */
+export function databasePath(dataDir: string): string {
+  if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return join(dataDir, DATABASE_FILE);
+}
+
+/** Brings the tables up to date and returns the names of the migrations that ran. Each runs in its own transaction. */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) throw new Error('The database could not be migrated', { cause: error });
+  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}

@@ -1,0 +1,12 @@
+import type { Migration } from 'kysely/migration';
+import { initial } from './0001-initial.ts';
+
+/** Every migration in order of name. They only go forward; one that was released never changes. */
+export const migrations: Record<string, Migration> = {
+  '0001-initial': transactional(initial),
+};
+
+/** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */
+function transactional(migration: Migration): Migration {
+  return { up: (db) => db.transaction().execute((trx) => migration.up(trx)) };
+}

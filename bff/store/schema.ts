@@ -1,0 +1,248 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+
+/**
+ * The tables, as migrations make them. Times are ISO 8601 UTC text, flags 0 or 1, columns that hold JSON say so.
+ * Every row below `property` carries its property, and repositories never read without it.
+ */
+export interface Schema {
+  meta: { key: string; value: string };
+
+  account: { id: string; plan: string; createdAt: string };
+  property: {
+    id: string;
+    accountId: string;
+    name: string;
+    address: string;
+    timezone: string;
+    languages: string; // JSON string[]
+    amenities: string; // JSON string[]
+    phone: string;
+    origins: string; // JSON string[]; empty: any
+    appearance: string; // JSON object
+    createdAt: string;
+    updatedAt: string;
+  };
+  training: {
+    propertyId: string;
+    checkIn: string;
+    checkOut: string;
+    policies: string;
+    specialties: string;
+    revision: number; // counts up with every change of training or FAQs
+    updatedAt: string;
+  };
+  faq: {
+    id: string;
+    propertyId: string;
+    position: number;
+    question: string;
+    answer: string;
+    createdAt: string;
+    updatedAt: string;
+  };
+  activation: {
+    propertyId: string;
+    channels: string; // JSON Channel[]
+    aiMode: string;
+    businessHours: string; // JSON { mon_fri, weekend }
+    holidays: string; // JSON { date, hours }[]
+    active: number;
+    updatedAt: string;
+  };
+
+  user: {
+    id: string;
+    accountId: string;
+    email: string; // lower case, unique
+    name: string;
+    role: string;
+    departments: string; // JSON Department[]
+    languages: string; // JSON string[]
+    passwordHash: string | null;
+    disabledAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+  };
+  staffSession: {
+    id: string;
+    userId: string;
+    tokenHash: string;
+    csrfToken: string;
+    createdAt: string;
+    lastSeenAt: string;
+    endsAt: string;
+  };
+  /** Links and tickets that work once: setting a password, signing in from the terminal, opening a desk socket. */
+  oneTimeToken: {
+    tokenHash: string;
+    purpose: string;
+    userId: string;
+    expiresAt: string;
+  };
+  apiKey: {
+    id: string;
+    accountId: string;
+    propertyId: string | null;
+    name: string;
+    scopes: string; // JSON string[]
+    secretHash: string;
+    previousHash: string | null;
+    previousUntil: string | null;
+    createdAt: string;
+    revokedAt: string | null;
+  };
+  idempotency: {
+    scope: string; // account id, or 'public'
+    key: string;
+    route: string;
+    bodyHash: string;
+    status: number;
+    response: string; // encrypted JSON: it may hold a secret that is shown once
+    expiresAt: string;
+  };
+
+  conversation: {
+    id: string;
+    propertyId: string;
+    channel: string;
+    state: string;
+    mode: string;
+    guestName: string | null;
+    language: string | null;
+    locale: string | null;
+    pageUrl: string | null;
+    assigneeId: string | null;
+    department: string | null;
+    dialogue: string; // JSON, the engine's open question and what it already asked
+    guestSeq: number; // newest number of the guest's stream
+    staffSeq: number; // newest number of the staff's stream
+    guestReadSeq: number;
+    staffReadSeq: number;
+    staffActiveAt: string | null;
+    ratingScore: number | null;
+    ratingComment: string | null;
+    consent: string | null; // JSON { granted, version, at }
+    endedAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+  };
+  message: {
+    id: string;
+    propertyId: string;
+    conversationId: string;
+    clientId: string | null; // unique within the conversation, for ever
+    contentHash: string | null;
+    author: string;
+    userId: string | null;
+    name: string | null;
+    text: string;
+    language: string;
+    parts: string | null; // JSON MessagePart[]
+    quickReplies: string | null; // JSON QuickReply[]
+    sources: string | null; // JSON Source[]
+    replyTo: string | null;
+    internal: number; // 1: a note that no guest sees
+    staffSeq: number;
+    guestSeq: number | null;
+    decisionId: string | null;
+    at: string;
+  };
+  /** The guest's stream: one row a number. A `message` row's content is read from the message itself. */
+  guestEvent: {
+    propertyId: string;
+    conversationId: string;
+    seq: number;
+    type: string; // message | receipt | status | consent
+    messageId: string | null;
+    data: string; // JSON, the frame's own fields
+    at: string;
+  };
+  /** The property's stream for its desks. */
+  deskEvent: {
+    propertyId: string;
+    event: number;
+    type: string; // conversation | message | draft | task | alert
+    conversationId: string | null;
+    data: string; // JSON, the frame's own fields
+    at: string;
+  };
+  /** The newest number of each property's desk stream. */
+  deskCounter: { propertyId: string; event: number };
+
+  decision: {
+    id: string;
+    propertyId: string;
+    conversationId: string;
+    messageId: string; // the guest message it is about
+    decision: string; // JSON Decision
+    understanding: string; // JSON Understanding
+    at: string;
+  };
+  draft: {
+    id: string;
+    propertyId: string;
+    conversationId: string;
+    replyTo: string;
+    text: string;
+    language: string;
+    reply: string; // JSON Reply, to send as it is
+    decisionId: string | null;
+    state: string; // open | approved | discarded
+    decidedBy: string | null;
+    at: string;
+    decidedAt: string | null;
+  };
+  task: {
+    id: string;
+    propertyId: string;
+    conversationId: string | null;
+    guestId: string | null;
+    department: string;
+    kind: string;
+    title: string;
+    detail: string;
+    room: string | null;
+    state: string;
+    priority: string;
+    dueAt: string;
+    assigneeId: string | null;
+    createdAt: string;
+    updatedAt: string;
+    doneAt: string | null;
+  };
+
+  /** Work that must happen after a commit, once: answering a message, delivering to a channel. */
+  outbox: {
+    id: string;
+    propertyId: string;
+    kind: string;
+    key: string; // unique with kind: the same work is never queued twice
+    payload: string; // JSON
+    attempts: number;
+    runAt: string;
+    doneAt: string | null;
+    lastError: string | null;
+    createdAt: string;
+  };
+  audit: {
+    number: number;
+    accountId: string;
+    propertyId: string | null;
+    actor: string; // user, key or 'system'
+    action: string;
+    subject: string;
+    detail: string; // JSON, no content and no personal data
+    at: string;
+    previousHash: string;
+    hash: string;
+  };
+  /** One row per conversation that the AI answered in a month: what plans count. */
+  aiConversation: { accountId: string; period: string; conversationId: string };
+  /** Ids of erased conversations, so that a page that still knows one is told. */
+  erasedConversation: { conversationId: string; at: string };
+}
+
+export type Db = Kysely<Schema>;
+/** Inside a transaction use only this: the outer `Db` would wait for itself for ever. */
+export type Trx = Transaction<Schema>;
+export type Row<T extends keyof Schema> = Selectable<Schema[T]>;

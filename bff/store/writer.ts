@@ -1,0 +1,108 @@
+import type { ControlledTransaction } from 'kysely';
+import { ServiceError } from '../base/errors.ts';
+import type { Db, Schema, Trx } from './schema.ts';
+
+/** Writes that arrive together commit together: one flush to the disk acknowledges up to this many. */
+const BATCH_MAX = 64;
+
+/**
+ * The only way to change the store. `write` runs the work inside a transaction and settles after the commit is on
+ * the disk: with the work's value, with the error the work threw (nothing of it stored), or with `store_unavailable`
+ * where the commit itself failed, in which case the caller cannot know and must not call it failed.
+ * Work must await nothing but its own queries: every other write waits for it.
+ */
+export interface Writer {
+  write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Waits for what was begun. Later writes are refused. */
+  close(): Promise<void>;
+}
+
+interface Job {
+  run(trx: Trx): Promise<void>;
+  /** Settles the caller's promise with what `run` left, after the commit. */
+  settle(): void;
+  fail(error: unknown): void;
+}
+
+/** Group commit over one database. */
+export function createWriter(db: Db): Writer {
+  const waiting: Job[] = [];
+  let running: Promise<void> | null = null;
+  let closed = false;
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      await nextTurn(); // what arrives in this turn of the event loop joins the batch
+      await commit(db, waiting.splice(0, BATCH_MAX));
+    }
+    running = null;
+  }
+
+  return {
+    write(work) {
+      if (closed) return Promise.reject(new ServiceError('store_unavailable', 'The server is stopping'));
+      return new Promise((resolve, reject) => {
+        waiting.push(createJob(work, resolve, reject));
+        running ??= drain();
+      });
+    },
+    async close() {
+      closed = true;
+      await running;
+    },
+  };
+}
+
+function createJob<T>(
+  work: (trx: Trx) => Promise<T>,
+  resolve: (value: T) => void,
+  reject: (error: unknown) => void,
+): Job {
+  let settle: () => void = () => reject(new Error('A write settled before it ran'));
+  return {
+    async run(trx) {
+      const value = await work(trx);
+      settle = () => resolve(value);
+    },
+    settle: () => settle(),
+    fail: reject,
+  };
+}
+
+async function commit(db: Db, batch: Job[]): Promise<void> {
+  const stored: Job[] = [];
+  let trx: ControlledTransaction<Schema> | null = null;
+  try {
+    trx = await db.startTransaction().execute();
+    for (const job of batch) if (await runGuarded(trx, job)) stored.push(job);
+    await trx.commit().execute();
+  } catch (cause) {
+    if (trx !== null && !trx.isCommitted)
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => undefined); // the commit's error says more
+    const error = new ServiceError('store_unavailable', 'The store did not confirm the write', { cause });
+    for (const job of batch) job.fail(error);
+    return;
+  }
+  for (const job of stored) job.settle();
+}
+
+/** Runs one job inside a savepoint, so that its failure undoes nothing of the others'. */
+async function runGuarded(trx: ControlledTransaction<Schema>, job: Job): Promise<boolean> {
+  const guarded = await trx.savepoint('job').execute();
+  try {
+    await job.run(guarded);
+    await guarded.releaseSavepoint('job').execute();
+    return true;
+  } catch (error) {
+    await guarded.rollbackToSavepoint('job').execute();
+    job.fail(error);
+    return false;
+  }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,29 @@
+/** What an id's prefix says it names. Ids are opaque and sort by the time they were made. */
+export const ID_PREFIX = {
+  account: 'acc',
+  property: 'prp',
+  user: 'usr',
+  key: 'key',
+  conversation: 'cnv',
+  message: 'msg',
+  decision: 'dec',
+  draft: 'dft',
+  task: 'tsk',
+  guest: 'gst',
+  reservation: 'rsv',
+  faq: 'faq',
+  conflict: 'cfl',
+  event: 'evt',
+  session: 'ses',
+  request: 'req',
+} as const;
+
+export type IdKind = keyof typeof ID_PREFIX;
+
+/** 26 characters of Crockford's base 32, as a ULID is written. */
+const ULID = '[0-9A-HJKMNP-TV-Z]{26}';
+
+/** The pattern an id of this kind has, for schemas and for a first look at what a page handed over. */
+export function idPattern(kind: IdKind): RegExp {
+  return new RegExp(`^${ID_PREFIX[kind]}_${ULID}$`);
+}

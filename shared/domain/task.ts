@@ -1,0 +1,28 @@
+export const DEPARTMENTS = [
+  'front_desk',
+  'housekeeping',
+  'maintenance',
+  'restaurant',
+  'concierge',
+  'reservations',
+  'management',
+] as const;
+export type Department = (typeof DEPARTMENTS)[number];
+
+export const TASK_STATES = ['open', 'in_progress', 'done', 'cancelled'] as const;
+export type TaskState = (typeof TASK_STATES)[number];
+
+export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+const NEXT: Record<TaskState, readonly TaskState[]> = {
+  open: ['in_progress', 'done', 'cancelled'],
+  in_progress: ['open', 'done', 'cancelled'],
+  done: ['open'],
+  cancelled: [],
+};
+
+/** May a task go from one state to the other? Staying where it is always may. */
+export function mayMoveTask(from: TaskState, to: TaskState): boolean {
+  return from === to || NEXT[from].includes(to);
+}

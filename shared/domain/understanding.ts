@@ -1,0 +1,41 @@
+import type { Intent } from './intents.ts';
+
+/** A language a text is taken to be in. `confidence` is 0 to 1; `source` names what decided. */
+export interface LanguageGuess {
+  code: string;
+  confidence: number;
+  source: 'text' | 'conversation' | 'browser' | 'page' | 'property' | 'default';
+}
+
+export interface IntentScore {
+  name: Intent;
+  /** 0 to 1, comparable between intents and languages. */
+  score: number;
+}
+
+/** A value found in a guest's words. `text` is how the guest wrote it; dates and times are in the property's time zone. */
+export type Entity =
+  | { type: 'date'; text: string; value: string }
+  | { type: 'time'; text: string; value: string }
+  | { type: 'count'; text: string; value: number }
+  | { type: 'room'; text: string; value: string }
+  | { type: 'confirmation_number'; text: string; value: string }
+  | { type: 'email'; text: string; value: string }
+  | { type: 'phone'; text: string; value: string }
+  | { type: 'name'; text: string; value: string }
+  | { type: 'money'; text: string; value: { amount: string; currency: string } };
+
+export const TONES = ['neutral', 'thanks', 'complaint'] as const;
+export type Tone = (typeof TONES)[number];
+
+export const URGENCIES = ['normal', 'urgent', 'emergency'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** What the engine made of one guest message. `intents` are those above the engine's threshold, best first. */
+export interface Understanding {
+  language: LanguageGuess;
+  intents: IntentScore[];
+  entities: Entity[];
+  tone: Tone;
+  urgency: Urgency;
+}

@@ -1,0 +1,86 @@
+/** The 45 languages guests are answered in: BCP 47 tags and each language's own name. */
+export const LANGUAGES = {
+  ar: 'العربية',
+  bg: 'Български',
+  bn: 'বাংলা',
+  ca: 'Català',
+  cs: 'Čeština',
+  da: 'Dansk',
+  de: 'Deutsch',
+  el: 'Ελληνικά',
+  en: 'English',
+  es: 'Español',
+  et: 'Eesti',
+  fa: 'فارسی',
+  fi: 'Suomi',
+  fil: 'Filipino',
+  fr: 'Français',
+  he: 'עברית',
+  hi: 'हिन्दी',
+  hr: 'Hrvatski',
+  hu: 'Magyar',
+  id: 'Bahasa Indonesia',
+  is: 'Íslenska',
+  it: 'Italiano',
+  ja: '日本語',
+  ko: '한국어',
+  lt: 'Lietuvių',
+  lv: 'Latviešu',
+  ms: 'Bahasa Melayu',
+  nb: 'Norsk bokmål',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  pt: 'Português',
+  ro: 'Română',
+  ru: 'Русский',
+  sk: 'Slovenčina',
+  sl: 'Slovenščina',
+  sr: 'Српски',
+  sv: 'Svenska',
+  th: 'ไทย',
+  tr: 'Türkçe',
+  uk: 'Українська',
+  ur: 'اردو',
+  vi: 'Tiếng Việt',
+  'zh-Hans': '简体中文',
+  'zh-Hant': '繁體中文',
+} as const;
+
+export type LanguageCode = keyof typeof LANGUAGES;
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
+
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** Tags that guests' browsers send for a language we list under another tag. */
+const ALIAS: Record<string, LanguageCode> = {
+  no: 'nb',
+  nn: 'nb',
+  tl: 'fil',
+  iw: 'he',
+  in: 'id',
+  zh: 'zh-Hans',
+  'zh-cn': 'zh-Hans',
+  'zh-sg': 'zh-Hans',
+  'zh-tw': 'zh-Hant',
+  'zh-hk': 'zh-Hant',
+  'zh-mo': 'zh-Hant',
+};
+
+/** The direction text in this language runs. */
+export function direction(code: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(code.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';
+}
+
+/** Our code for any BCP 47 tag ("de-AT" is "de", "zh-TW" is "zh-Hant"), or null where we do not speak the language. */
+export function toLanguageCode(tag: string): LanguageCode | null {
+  const parts = tag.toLowerCase().split(/[-_]/);
+  for (let count = parts.length; count > 0; count--) {
+    const candidate = parts.slice(0, count).join('-');
+    const alias = ALIAS[candidate];
+    if (alias !== undefined) return alias;
+    const known = LANGUAGE_CODES.find((code) => code.toLowerCase() === candidate);
+    if (known !== undefined) return known;
+  }
+  return null;
+}

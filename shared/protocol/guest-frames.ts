@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { AUTHORS, CONVERSATION_MODES, CONVERSATION_STATES } from '../domain/conversation.ts';
+import { HISTORY_LIMIT_MAX, TEXT_CHARACTERS_MAX } from './limits.ts';
+
+/** The frames of the guest's socket, in both directions. They validate on the server, type both ends and document the protocol. */
+
+const seq = z.int().min(0);
+const tag = z.string().min(1).max(35);
+
+const hello = z.strictObject({
+  type: z.literal('hello'),
+  propertyId: z.string().min(1).max(64),
+  session: z.string().min(1).max(1_024).optional(),
+  lastSeq: seq.optional(),
+  epoch: z.string().min(1).max(64).optional(),
+  locale: tag.optional(),
+  page: z.strictObject({ url: z.string().max(1_024), title: z.string().max(256) }).optional(),
+  identity: z.string().min(1).max(2_048).optional(),
+  consent: z.strictObject({ granted: z.boolean(), version: z.string().min(1).max(64) }).optional(),
+});
+
+const send = z.strictObject({
+  type: z.literal('send'),
+  id: z.uuid(),
+  text: z.string().min(1).max(TEXT_CHARACTERS_MAX).optional(),
+  language: z.strictObject({ code: tag, confidence: z.number().min(0).max(1) }).optional(),
+  attachments: z.array(z.string().min(1).max(64)).min(1).max(10).optional(),
+  choice: z.string().min(1).max(256).optional(),
+});
+
+/** What a guest's page may say. An unknown field or type is refused. */
+export const guestClientFrame = z.discriminatedUnion('type', [
+  hello,
+  send,
+  z.strictObject({ type: z.literal('typing'), on: z.boolean() }),
+  z.strictObject({ type: z.literal('read'), seq }),
+  z.strictObject({
+    type: z.literal('history'),
+    before: seq.optional(),
+    after: seq.optional(),
+    limit: z.int().min(1).max(HISTORY_LIMIT_MAX).optional(),
+  }),
+  z.strictObject({ type: z.literal('rate'), score: z.int().min(1).max(5), comment: z.string().max(1_000).optional() }),
+  z.strictObject({ type: z.literal('consent'), granted: z.boolean(), version: z.string().min(1).max(64) }),
+  z.strictObject({ type: z.literal('end') }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+
+const quickReply = z.object({ label: z.string(), value: z.string() });
+
+/** A chat line as its guest sees it. */
+export const guestMessage = z.object({
+  id: z.string(),
+  author: z.enum(AUTHORS),
+  name: z.string().optional(),
+  text: z.string(),
+  language: z.string(),
+  parts: z.array(z.object({ text: z.string(), language: z.string() })).optional(),
+  at: z.string(),
+  quickReplies: z.array(quickReply).optional(),
+  sources: z.array(z.object({ type: z.string(), label: z.string() })).optional(),
+  replyTo: z.string().optional(),
+  clientId: z.string().optional(),
+});
+
+/** What a page learns of the property when it connects. `opensAt` is set while nobody is on duty. */
+export const guestProperty = z.object({
+  id: z.string(),
+  name: z.string(),
+  languages: z.array(z.string()),
+  online: z.boolean(),
+  opensAt: z.string().optional(),
+  greeting: z.string(),
+  consentRequired: z.boolean(),
+  phone: z.string().optional(),
+  accent: z.string().optional(),
+});
+
+/** What the server may say to a guest's page. Pages ignore types and fields they do not know. */
+export const guestServerFrame = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('welcome'),
+    session: z.string(),
+    conversationId: z.string(),
+    epoch: z.string(),
+    seq,
+    mode: z.enum(['new', 'resume', 'snapshot']),
+    property: guestProperty,
+    limits: z.object({ textLength: z.int(), uploadBytes: z.int(), uploadTypes: z.array(z.string()) }),
+    heartbeatMs: z.int(),
+  }),
+  z.object({
+    type: z.literal('ack'),
+    id: z.string(),
+    seq,
+    messageId: z.string(),
+    at: z.string(),
+    duplicate: z.boolean().optional(),
+  }),
+  z.object({ type: z.literal('message'), seq, message: guestMessage }),
+  z.object({ type: z.literal('delta'), messageId: z.string(), text: z.string() }),
+  z.object({ type: z.literal('typing'), author: z.enum(AUTHORS), on: z.boolean() }),
+  z.object({ type: z.literal('receipt'), seq, upTo: seq, state: z.enum(['delivered', 'read']) }),
+  z.object({
+    type: z.literal('status'),
+    seq,
+    state: z.enum(CONVERSATION_STATES),
+    mode: z.enum(CONVERSATION_MODES),
+    staff: z.object({ name: z.string(), avatar: z.string().optional() }).optional(),
+  }),
+  z.object({ type: z.literal('consent'), seq, granted: z.boolean(), version: z.string() }),
+  /** Closes the frames that answer a `history`: `more` tells whether older (or newer) ones are left. */
+  z.object({ type: z.literal('history'), from: seq, to: seq, more: z.boolean() }),
+  z.object({ type: z.literal('reset'), reason: z.string() }),
+  z.object({ type: z.literal('notice'), kind: z.literal('draining'), retryAfterMs: z.int() }),
+  z.object({
+    type: z.literal('error'),
+    code: z.string(),
+    detail: z.string(),
+    id: z.string().optional(),
+    retryAfterMs: z.int().optional(),
+  }),
+  z.object({ type: z.literal('pong') }),
+]);
+
+export type GuestClientFrame = z.infer<typeof guestClientFrame>;
+export type GuestServerFrame = z.infer<typeof guestServerFrame>;
+export type HelloFrame = z.infer<typeof hello>;
+export type SendFrame = z.infer<typeof send>;
+export type WelcomeFrame = Extract<GuestServerFrame, { type: 'welcome' }>;
+export type GuestMessage = z.infer<typeof guestMessage>;
+export type GuestProperty = z.infer<typeof guestProperty>;
+export type QuickReply = z.infer<typeof quickReply>;

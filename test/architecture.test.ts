@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** A folder imports only from folders of a lower rank. ARCHITECTURE.md draws this table. */
+const RANK: Record<string, number> = {
+  'shared/domain': 0,
+  'shared/language': 0,
+  'shared/protocol': 1,
+  'shared/api': 2,
+  'shared/client': 3,
+  'bff/base': 4,
+  'bff/store': 5,
+  'bff/language': 5,
+  'bff/engine': 6,
+  'bff/knowledge': 6,
+  'bff/auth': 6,
+  'bff/tasks': 6,
+  'bff/conversation': 7,
+  'bff/http': 8,
+  'bff/ws': 8,
+  'bff/jobs': 8,
+  'bff/cli': 10,
+  bff: 9,
+  'widget/locales': 4,
+  'widget/ui': 5,
+  'widget/launcher': 5,
+  'widget/chat': 6,
+  'widget/desk': 6,
+  'widget/sample': 6,
+  widget: 7,
+};
+
+const DENIED: [from: RegExp, to: RegExp, why: string][] = [
+  [/^shared\//, /^node:/, 'shared runs in browsers'],
+  [/^widget\/\w+\//, /^(bff\/|node:)/, 'the browser never sees the server'],
+  [/^bff\//, /^widget\//, 'the server never sees the browser'],
+  [/^bff\/engine\//, /^(node:|bff\/store)/, 'the engine does no I/O'],
+  [/./, /^test\//, 'nothing ships test code'],
+];
+
+const IMPORT = /(?:import|export)[\s(](?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]/g;
+
+it('imports point downwards', () => {
+  const files = globSync('{shared,bff,widget}/**/*.ts');
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.flatMap((file) => faults(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+it('notices an import that points upwards, sideways or out of the house', () => {
+  expect(faults('bff/store/x.ts', "import { a } from '../http/app.ts';")).toHaveLength(1);
+  expect(faults('bff/engine/x.ts', "import { a } from '../knowledge/index.ts';")).toHaveLength(1);
+  expect(faults('shared/domain/x.ts', "import { a } from 'node:fs';")).toHaveLength(1);
+  expect(faults('widget/chat/x.ts', "const a = import('../../bff/base/ids.ts');")).toHaveLength(1);
+  expect(faults('bff/http/x.ts', "import { a } from '../../test/support/x.ts';")).not.toEqual([]);
+  expect(faults('bff/http/x.ts', "import { a } from '../store/schema.ts';")).toEqual([]);
+});
+
+function faults(file: string, source: string): string[] {
+  const wrong: string[] = [];
+  for (const [, specifier = ''] of source.matchAll(IMPORT)) {
+    const inside = specifier.startsWith('.');
+    const target = inside ? join(dirname(file), specifier) : specifier;
+    for (const [from, to, why] of DENIED)
+      if (from.test(file) && to.test(target)) wrong.push(`${file} -> ${target}: ${why}`);
+    if (!inside || target.startsWith('test/')) continue;
+    const [here, there] = [home(file), home(target)];
+    if (here !== there && rank(there) >= rank(here))
+      wrong.push(`${file} -> ${target}: ${here} may not import ${there}`);
+  }
+  return wrong;
+}
+
+function rank(folder: string): number {
+  const found = RANK[folder];
+  if (found === undefined) throw new Error(`Give ${folder} a rank`);
+  return found;
+}
+
+function home(path: string): string {
+  const [first = '', second = '', third] = path.split('/');
+  return third === undefined ? first : `${first}/${second}`;
+}

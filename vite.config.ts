@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Vitest reads this file. The widget's builds are described in widget/build.ts, which calls Vite itself. */
+export default defineConfig({
+  test: {
+    include: ['test/*.test.ts', 'test/{bff,shared,contract,faults,e2e}/**/*.test.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
