@@ -9,7 +9,17 @@ export const SAMPLE_HOTEL = {
     address: 'Seegasse 4, 88131 Lindau, Germany',
     timezone: 'Europe/Berlin',
     languages: ['en', 'de', 'fr', 'it'],
-    amenities: ['wifi', 'breakfast', 'parking', 'sauna', 'garden', 'bicycles', 'lift', 'laundry service', 'luggage storage'],
+    amenities: [
+      'wifi',
+      'breakfast',
+      'parking',
+      'sauna',
+      'garden',
+      'bicycles',
+      'lift',
+      'laundry service',
+      'luggage storage',
+    ],
     phone: '+498382550140',
   },
   training: {
@@ -23,15 +33,18 @@ export const SAMPLE_HOTEL = {
     faqs: [
       {
         question: 'Can I bring my dog?',
-        answer: 'Yes, dogs are welcome for 15 € per night. Please keep them on a lead in the breakfast room and tell us when you book.',
+        answer:
+          'Yes, dogs are welcome for 15 € per night. Please keep them on a lead in the breakfast room and tell us when you book.',
       },
       {
         question: 'Darf ich meinen Hund mitbringen?',
-        answer: 'Ja, Hunde sind bei uns willkommen, für 15 € pro Nacht. Bitte sagen Sie es uns bei der Buchung und nehmen Sie Ihren Hund im Frühstücksraum an die Leine.',
+        answer:
+          'Ja, Hunde sind bei uns willkommen, für 15 € pro Nacht. Bitte sagen Sie es uns bei der Buchung und nehmen Sie Ihren Hund im Frühstücksraum an die Leine.',
       },
       {
         question: 'Where can I park my car?',
-        answer: 'Our garage is under the house, entrance on Mill Lane. A space costs 18 € per night. Please reserve it, there are only 14.',
+        answer:
+          'Our garage is under the house, entrance on Mill Lane. A space costs 18 € per night. Please reserve it, there are only 14.',
       },
       {
         question: 'Can I charge an electric car?',
@@ -43,11 +56,13 @@ export const SAMPLE_HOTEL = {
       },
       {
         question: 'When and where is breakfast, and what does it cost?',
-        answer: 'Breakfast is served from 7:00 to 10:30 in the garden room, on Sundays until 11:00. It is a buffet and costs 19 € per person unless your rate includes it.',
+        answer:
+          'Breakfast is served from 7:00 to 10:30 in the garden room, on Sundays until 11:00. It is a buffet and costs 19 € per person unless your rate includes it.',
       },
       {
         question: 'Wann gibt es Frühstück?',
-        answer: 'Frühstück gibt es von 7:00 bis 10:30 Uhr im Gartenzimmer, sonntags bis 11:00 Uhr. Das Buffet kostet 19 € pro Person, wenn es nicht im Preis enthalten ist.',
+        answer:
+          'Frühstück gibt es von 7:00 bis 10:30 Uhr im Gartenzimmer, sonntags bis 11:00 Uhr. Das Buffet kostet 19 € pro Person, wenn es nicht im Preis enthalten ist.',
       },
       {
         question: 'Can I check out late?',
@@ -63,11 +78,13 @@ export const SAMPLE_HOTEL = {
       },
       {
         question: 'Is there a swimming pool?',
-        answer: 'We have no pool. The lake bath Eichwald is 3 km away and open from May to September; we lend towels for free.',
+        answer:
+          'We have no pool. The lake bath Eichwald is 3 km away and open from May to September; we lend towels for free.',
       },
       {
         question: 'Do you have a sauna?',
-        answer: 'Yes, a Finnish sauna on the top floor, from 16:00 to 21:00. It is free for guests; please ask for the key at reception.',
+        answer:
+          'Yes, a Finnish sauna on the top floor, from 16:00 to 21:00. It is free for guests; please ask for the key at reception.',
       },
       {
         question: 'Do you have a gym?',
@@ -75,7 +92,8 @@ export const SAMPLE_HOTEL = {
       },
       {
         question: 'Is there a restaurant or a bar?',
-        answer: 'We have no restaurant. The bar in the garden room is open from 17:00 to 23:00 and serves cold plates until 22:00.',
+        answer:
+          'We have no restaurant. The bar in the garden room is open from 17:00 to 23:00 and serves cold plates until 22:00.',
       },
       {
         question: 'Do you offer room service?',
@@ -83,7 +101,8 @@ export const SAMPLE_HOTEL = {
       },
       {
         question: 'How do I get to the hotel from the airport?',
-        answer: 'From Friedrichshafen airport it is 25 minutes by taxi, about 55 €, or 35 minutes by train to Lindau-Insel, 6.90 €. We can arrange a transfer for 60 €.',
+        answer:
+          'From Friedrichshafen airport it is 25 minutes by taxi, about 55 €, or 35 minutes by train to Lindau-Insel, 6.90 €. We can arrange a transfer for 60 €.',
       },
       {
         question: 'How far is the train station?',
@@ -95,11 +114,13 @@ export const SAMPLE_HOTEL = {
       },
       {
         question: 'Is the hotel accessible for wheelchairs?',
-        answer: 'Rooms 101 and 102 are step-free with a wide shower; there is a lift to all floors. The garden has one step.',
+        answer:
+          'Rooms 101 and 102 are step-free with a wide shower; there is a lift to all floors. The garden has one step.',
       },
       {
         question: 'Do you have a cot or an extra bed?',
-        answer: 'A cot is free, an extra bed costs 30 € per night. Children up to 6 stay for free in their parents’ room.',
+        answer:
+          'A cot is free, an extra bed costs 30 € per night. Children up to 6 stay for free in their parents’ room.',
       },
       {
         question: 'Can you wash my clothes?',
@@ -123,15 +144,18 @@ export const SAMPLE_HOTEL = {
       },
       {
         question: 'What can we do in Lindau?',
-        answer: 'The harbour with the lighthouse is 2 minutes away. Boats to Bregenz leave every hour; the Pfänder cable car is 20 minutes by train.',
+        answer:
+          'The harbour with the lighthouse is 2 minutes away. Boats to Bregenz leave every hour; the Pfänder cable car is 20 minutes by train.',
       },
       {
         question: 'I have lost something in my room',
-        answer: 'We keep what we find for 6 months. Tell us what it is and your room number and we send it to you; you only pay the postage.',
+        answer:
+          'We keep what we find for 6 months. Tell us what it is and your room number and we send it to you; you only pay the postage.',
       },
       {
         question: 'Is someone at reception at night?',
-        answer: 'Reception is open from 6:30 to 23:00. Later you come in with the code from your confirmation; the night porter answers the house telephone.',
+        answer:
+          'Reception is open from 6:30 to 23:00. Later you come in with the code from your confirmation; the night porter answers the house telephone.',
       },
     ],
   },

@@ -11,7 +11,9 @@ const major = Number(process.versions.node.split('.')[0]);
 const node = major >= MAJOR_MIN ? process.execPath : existsSync(bundled) ? bundled : null;
 
 if (node === null) {
-  console.error(`service-chat needs Node ${MAJOR_MIN} or newer; this is ${process.version}. Install it from nodejs.org.`);
+  console.error(
+    `service-chat needs Node ${MAJOR_MIN} or newer; this is ${process.version}. Install it from nodejs.org.`,
+  );
   process.exit(1);
 }
 const { status } = spawnSync(node, [main, ...process.argv.slice(2)], { stdio: 'inherit' });

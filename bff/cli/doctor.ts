@@ -1,0 +1,162 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname } from 'node:path';
+import { Command } from 'commander';
+import { sql } from 'kysely';
+import { type Config, readConfig } from '../base/config.ts';
+import { loadMasterKey } from '../base/secrets.ts';
+import { databasePath, openDatabase } from '../store/database.ts';
+
+const NODE_MAJOR_MIN = 24;
+const FREE_BYTES_MIN = 500 * 1024 * 1024;
+const CLOCK_YEAR_MIN = 2026;
+
+/** One thing looked at: what was found and, where it is wrong, what to do. */
+interface Check {
+  name: string;
+  ok: boolean;
+  detail: string;
+}
+
+/** `doctor`: looks at everything a server needs and says what to do about what is missing. */
+export function doctorCommand(): Command {
+  return new Command('doctor')
+    .description('Check the configuration, disk, database, keys, clock and address, and say what to do')
+    .option('--json', 'print { "ok", "checks": [{ "name", "ok", "detail" }] }')
+    .action(async (options: { json?: true }) => {
+      const checks = await examine(process.env);
+      const ok = checks.every((check) => check.ok);
+      if (options.json) console.log(JSON.stringify({ ok, checks }));
+      else for (const check of checks) console.log(`${check.ok ? 'ok  ' : 'FAIL'}  ${check.name}: ${check.detail}`);
+      process.exitCode = ok ? 0 : 1;
+    });
+}
+
+/** All checks in order. One that throws is a failed check, not the end of the examination. */
+export async function examine(env: NodeJS.ProcessEnv): Promise<Check[]> {
+  const read = readConfig(env);
+  if ('faults' in read) return [checkNode(), { name: 'configuration', ok: false, detail: read.faults.join('; ') }];
+  const { config } = read;
+  const guarded: [string, () => Check | Promise<Check>][] = [
+    ['node', checkNode],
+    ['configuration', () => ({ name: 'configuration', ok: true, detail: 'every setting can be read' })],
+    ['data folder', () => checkDataFolder(config)],
+    ['disk', () => checkDisk(config)],
+    ['database', () => checkDatabase(config)],
+    ['master key', () => checkMasterKey(config)],
+    ['clock', checkClock],
+    ['address', () => checkAddress(config)],
+    ['encryption', () => checkEncryption(config)],
+  ];
+  const checks: Check[] = [];
+  for (const [name, check] of guarded) {
+    try {
+      checks.push(await check());
+    } catch (error) {
+      checks.push({ name, ok: false, detail: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return checks;
+}
+
+function checkNode(): Check {
+  const ok = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN;
+  return {
+    name: 'node',
+    ok,
+    detail: ok ? process.version : `${process.version}; install Node ${NODE_MAJOR_MIN} or newer`,
+  };
+}
+
+function checkDataFolder({ dataDir }: Config): Check {
+  const folder = existsSync(dataDir) ? dataDir : dirname(dataDir);
+  try {
+    accessSync(folder, constants.W_OK);
+    return {
+      name: 'data folder',
+      ok: true,
+      detail: existsSync(dataDir) ? dataDir : `${dataDir} will be made at the first start`,
+    };
+  } catch {
+    return { name: 'data folder', ok: false, detail: `${folder} cannot be written; change its owner or set DATA_DIR` };
+  }
+}
+
+function checkDisk({ dataDir }: Config): Check {
+  const { bavail, bsize } = statfsSync(existsSync(dataDir) ? dataDir : dirname(dataDir));
+  const free = bavail * bsize;
+  const detail = `${Math.round(free / 1024 / 1024)} MiB free`;
+  return {
+    name: 'disk',
+    ok: free >= FREE_BYTES_MIN,
+    detail: free >= FREE_BYTES_MIN ? detail : `${detail}; make room for at least 500`,
+  };
+}
+
+async function checkDatabase({ dataDir }: Config): Promise<Check> {
+  const file = databasePath(dataDir);
+  if (!existsSync(file)) return { name: 'database', ok: true, detail: 'will be made at the first start' };
+  const db = openDatabase(file);
+  try {
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(db);
+    const verdict = rows[0]?.quick_check ?? 'no answer';
+    const detail = verdict === 'ok' ? `${file} is whole` : `${file} is damaged (${verdict}); restore a backup`;
+    return { name: 'database', ok: verdict === 'ok', detail };
+  } finally {
+    await db.destroy();
+  }
+}
+
+function checkMasterKey({ masterKeyFile }: Config): Check {
+  if (!existsSync(masterKeyFile))
+    return { name: 'master key', ok: true, detail: 'will be made at the first start; keep a copy apart from backups' };
+  loadMasterKey(masterKeyFile);
+  const open = (statSync(masterKeyFile).mode & 0o077) !== 0;
+  const detail = open ? `others can read ${masterKeyFile}: chmod 600 it` : masterKeyFile;
+  return { name: 'master key', ok: !open, detail };
+}
+
+function checkClock(): Check {
+  const now = new Date();
+  const ok = now.getUTCFullYear() >= CLOCK_YEAR_MIN;
+  return {
+    name: 'clock',
+    ok,
+    detail: ok ? now.toISOString() : `${now.toISOString()} is in the past; set the clock (NTP)`,
+  };
+}
+
+async function checkAddress(config: Config): Promise<Check> {
+  const address = `${config.host}:${config.port}`;
+  if (await isFree(config)) return { name: 'address', ok: true, detail: `${address} is free` };
+  const alive = await fetch(`http://${address}/health/live`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+  const detail = alive ? `a server answers at ${address}` : `${address} is taken by another program; set PORT or HOST`;
+  return { name: 'address', ok: alive, detail };
+}
+
+function isFree({ host, port }: Config): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}
+
+function checkEncryption({ baseUrl, host }: Config): Check {
+  const local = ['127.0.0.1', '::1', 'localhost'].includes(host);
+  if (baseUrl?.startsWith('https://')) return { name: 'encryption', ok: true, detail: baseUrl };
+  if (local && baseUrl === null)
+    return {
+      name: 'encryption',
+      ok: true,
+      detail: 'this machine only; set BASE_URL to an https address before guests use it',
+    };
+  return {
+    name: 'encryption',
+    ok: false,
+    detail: 'guests would write in the clear: put it behind https and set BASE_URL to that address',
+  };
+}
