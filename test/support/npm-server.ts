@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const READY_MS_MAX = 120_000;
+
+/** A server started the way the README says, in a process of its own, with a data folder of its own. */
+export interface NpmServer {
+  baseUrl: string;
+  /** What it printed before it was ready: the addresses for people. */
+  lines: string[];
+  /** The first printed address that contains this. Throws where none does. */
+  address(part: string): string;
+  stop(): Promise<void>;
+}
+
+/** Runs `npm start` (or another npm script) and waits for its line `ready <base url>`. */
+export async function startByNpm(args: string[] = ['start'], env: Record<string, string> = {}): Promise<NpmServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-'));
+  const child = spawn('npm', args, {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true, // npm starts a shell that starts node: the group is ended as one
+  });
+  const lines: string[] = [];
+  const baseUrl = await Promise.race([readUntilReady(child, lines), failAfter(READY_MS_MAX, lines)]);
+  return {
+    baseUrl,
+    lines,
+    address(part) {
+      const found = lines.flatMap((line) => line.match(/https?:\/\/\S+/g) ?? []).find((url) => url.includes(part));
+      if (found === undefined) throw new Error(`No address with ${part} in:\n${lines.join('\n')}`);
+      return found;
+    },
+    async stop() {
+      if (child.exitCode === null && child.pid !== undefined) {
+        const ended = once(child, 'exit');
+        process.kill(-child.pid, 'SIGTERM');
+        await ended;
+      }
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function readUntilReady(child: ChildProcess, lines: string[]): Promise<string> {
+  if (child.stdout === null) throw new Error('The child has no standard output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    const [, baseUrl] = /^ready (\S+)$/.exec(line) ?? [];
+    if (baseUrl !== undefined) {
+      child.stdout.resume();
+      return baseUrl;
+    }
+  }
+  throw new Error(`It ended before it was ready:\n${lines.join('\n')}`);
+}
+
+function failAfter(ms: number, lines: string[]): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`Not ready in ${ms} ms:\n${lines.join('\n')}`)), ms).unref();
+  });
+}
