@@ -23,6 +23,7 @@ export const LANGUAGES = {
   is: 'Íslenska',
   it: 'Italiano',
   ja: '日本語',
+  ka: 'ქართული',
   ko: '한국어',
   lt: 'Lietuvių',
   lv: 'Latviešu',
