@@ -1,0 +1,92 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** When staff are on duty, in the property's own time. A holiday's hours stand in for the weekday's. */
+export interface Schedule {
+  mon_fri: string;
+  weekend: string;
+  holidays?: readonly Holiday[];
+}
+
+export interface Holiday {
+  /** `YYYY-MM-DD`, a day at the property. */
+  date: string;
+  hours: string;
+}
+
+/** Minutes since the day's midnight; `toMinute` is greater than `fromMinute` and passes 1,440 where the span ends on the next day. */
+export interface DaySpan {
+  fromMinute: number;
+  toMinute: number;
+}
+
+const DAY_MINUTES = 1_440;
+/** How far ahead an opening is looked for: longer than a season's break would not be told to a guest as "back at". */
+const LOOK_AHEAD_DAYS = 60;
+const SPAN = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/;
+const SPANS_MAX = 6;
+
+/**
+ * Reads `24/7`, `closed`, or one or more `HH:MM-HH:MM` separated by `, `. A span that ends before it begins goes past
+ * midnight; `24:00` is the day's end. Null for anything else, for an empty span and for spans that overlap.
+ */
+export function parseHours(text: string): DaySpan[] | null {
+  if (text === '24/7') return [{ fromMinute: 0, toMinute: DAY_MINUTES }];
+  if (text === 'closed') return [];
+  const spans: DaySpan[] = [];
+  for (const part of text.split(', ')) {
+    const span = parseSpan(part);
+    if (span === null || spans.length === SPANS_MAX) return null;
+    spans.push(span);
+  }
+  const ordered = spans.toSorted((a, b) => a.fromMinute - b.fromMinute);
+  const overlap = ordered.some((span, index) => span.toMinute > (ordered[index + 1]?.fromMinute ?? Number.MAX_VALUE));
+  return overlap ? null : ordered;
+}
+
+/** Is somebody on duty at this instant? Hours that cannot be read count as closed. */
+export function isOpen(schedule: Schedule, now: Date, timezone: string): boolean {
+  const today = localDate(now, timezone);
+  const days = [today.subtract({ days: 1 }), today]; // yesterday's night shift may still be on
+  return days.some((day) => spansOf(schedule, day, timezone).some(([from, to]) => from <= +now && +now < to));
+}
+
+/** The instant at which staff are next on duty; null where they are now, or are not within two months. */
+export function nextOpening(schedule: Schedule, now: Date, timezone: string): Date | null {
+  if (isOpen(schedule, now, timezone)) return null;
+  const today = localDate(now, timezone);
+  for (let days = 0; days <= LOOK_AHEAD_DAYS; days++) {
+    const opening = spansOf(schedule, today.add({ days }), timezone).find(([from]) => from > +now);
+    if (opening !== undefined) return new Date(opening[0]);
+  }
+  return null;
+}
+
+function parseSpan(text: string): DaySpan | null {
+  const [, fromHour, fromMinutes, toHour, toMinutes] = SPAN.exec(text) ?? [];
+  if (toMinutes === undefined) return null;
+  const fromMinute = Number(fromHour) * 60 + Number(fromMinutes);
+  const end = Number(toHour) * 60 + Number(toMinutes);
+  if (end > DAY_MINUTES || end === fromMinute) return null;
+  return { fromMinute, toMinute: end > fromMinute ? end : end + DAY_MINUTES };
+}
+
+function localDate(now: Date, timezone: string): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timezone).toPlainDate();
+}
+
+/** The day's spans as instants in milliseconds, so that a day of 23 or 25 hours comes out right. */
+function spansOf(schedule: Schedule, day: Temporal.PlainDate, timezone: string): [from: number, to: number][] {
+  const holiday = schedule.holidays?.find(({ date }) => date === day.toString());
+  const hours = holiday?.hours ?? (day.dayOfWeek > 5 ? schedule.weekend : schedule.mon_fri);
+  return (parseHours(hours) ?? []).map(({ fromMinute, toMinute }) => [
+    instantOf(day, fromMinute, timezone),
+    instantOf(day, toMinute, timezone),
+  ]);
+}
+
+/** A wall clock's minute as an instant; a time the clocks skip is taken as the one after. */
+function instantOf(day: Temporal.PlainDate, minute: number, timezone: string): number {
+  const time = Temporal.PlainTime.from({ hour: Math.floor((minute % DAY_MINUTES) / 60), minute: minute % 60 });
+  const date = day.add({ days: Math.floor(minute / DAY_MINUTES) });
+  return date.toZonedDateTime({ timeZone: timezone, plainTime: time }).epochMilliseconds;
+}

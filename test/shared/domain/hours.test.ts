@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { isOpen, nextOpening, parseHours, type Schedule } from '../../../shared/domain/hours.ts';
+
+const BERLIN = 'Europe/Berlin';
+const OFFICE: Schedule = { mon_fri: '08:00-12:00, 13:00-18:00', weekend: '10:00-14:00' };
+const at = (iso: string) => new Date(iso);
+
+describe('parseHours', () => {
+  it.each([
+    ['24/7', [[0, 1440]]],
+    ['closed', []],
+    [
+      '08:00-12:00, 13:00-18:00',
+      [
+        [480, 720],
+        [780, 1080],
+      ],
+    ],
+    [
+      '13:00-18:00, 08:00-12:00',
+      [
+        [480, 720],
+        [780, 1080],
+      ],
+    ],
+    ['22:00-06:00', [[1320, 1800]]],
+    ['06:00-24:00', [[360, 1440]]],
+  ])('reads %s', (text, spans) => {
+    expect(parseHours(text)?.map(({ fromMinute, toMinute }) => [fromMinute, toMinute])).toEqual(spans);
+  });
+
+  it.each([
+    '',
+    '8:00-12:00',
+    '08:00',
+    '08:00-08:00',
+    '08:00-12:00,13:00-18:00',
+    '08:00-25:00',
+    '08:00-24:30',
+    '24/7, 08:00-09:00',
+    '08:00-12:00, 11:00-13:00',
+  ])('refuses %j', (text) => expect(parseHours(text)).toBeNull());
+});
+
+describe('isOpen and nextOpening', () => {
+  it('follow the wall clock of the property', () => {
+    expect(isOpen(OFFICE, at('2026-11-20T07:00:00Z'), BERLIN)).toBe(true); // Friday 08:00
+    expect(isOpen(OFFICE, at('2026-11-20T06:59:59Z'), BERLIN)).toBe(false);
+    expect(isOpen(OFFICE, at('2026-11-20T11:00:00Z'), BERLIN)).toBe(false); // the break begins
+    expect(nextOpening(OFFICE, at('2026-11-20T11:00:00Z'), BERLIN)).toEqual(at('2026-11-20T12:00:00Z'));
+    expect(nextOpening(OFFICE, at('2026-11-20T18:00:00Z'), BERLIN)).toEqual(at('2026-11-21T09:00:00Z'));
+    expect(nextOpening(OFFICE, at('2026-11-20T08:00:00Z'), BERLIN)).toBeNull();
+  });
+
+  it('keep a night shift open past midnight', () => {
+    const night: Schedule = { mon_fri: '22:00-06:00', weekend: 'closed' };
+    expect(isOpen(night, at('2026-11-21T04:59:00Z'), BERLIN)).toBe(true); // Saturday morning, Friday's shift
+    expect(isOpen(night, at('2026-11-21T05:00:00Z'), BERLIN)).toBe(false);
+    expect(nextOpening(night, at('2026-11-21T05:00:00Z'), BERLIN)).toEqual(at('2026-11-23T21:00:00Z'));
+  });
+
+  it('let a holiday stand in for the weekday', () => {
+    const closed: Schedule = { ...OFFICE, holidays: [{ date: '2026-12-25', hours: 'closed' }] };
+    expect(isOpen(closed, at('2026-12-25T09:00:00Z'), BERLIN)).toBe(false);
+    expect(nextOpening(closed, at('2026-12-25T09:00:00Z'), BERLIN)).toEqual(at('2026-12-26T09:00:00Z'));
+  });
+
+  it('know days of 23 hours', () => {
+    const early: Schedule = { mon_fri: 'closed', weekend: '06:00-07:00' };
+    expect(nextOpening(early, at('2026-03-28T23:30:00Z'), BERLIN)).toEqual(at('2026-03-29T04:00:00Z'));
+  });
+
+  it('give up on a house that never opens', () => {
+    expect(nextOpening({ mon_fri: 'closed', weekend: 'closed' }, at('2026-11-20T11:00:00Z'), BERLIN)).toBeNull();
+    expect(isOpen({ mon_fri: '24/7', weekend: '24/7' }, at('2026-11-20T23:59:59.999Z'), BERLIN)).toBe(true);
+  });
+});
