@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Channel, ConversationState } from '../../shared/domain/conversation.ts';
+import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
+import type { Db, Row, Schema, Trx } from './schema.ts';
+
+export type Conversation = Row<'conversation'>;
+
+export interface ConversationFilter {
+  state?: ConversationState | undefined;
+  channel?: Channel | undefined;
+  /** A user's id, or 'none' for those nobody holds. */
+  assigneeId?: string | undefined;
+  /** Words to be found in the messages or the guest's name. */
+  query?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export async function findConversation(
+  db: Db | Trx,
+  propertyId: string,
+  id: string,
+): Promise<Conversation | undefined> {
+  return db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Makes the row of a conversation that begins now, open, with empty streams. */
+export async function insertConversation(
+  trx: Trx,
+  given: Pick<Conversation, 'id' | 'propertyId' | 'channel' | 'mode' | 'language' | 'locale' | 'pageUrl' | 'dialogue'>,
+  now: string,
+): Promise<Conversation> {
+  return trx
+    .insertInto('conversation')
+    .values({
+      ...given,
+      state: 'open',
+      guestName: null,
+      assigneeId: null,
+      department: null,
+      guestSeq: 0,
+      staffSeq: 0,
+      guestReadSeq: 0,
+      staffReadSeq: 0,
+      staffActiveAt: null,
+      ratingScore: null,
+      ratingComment: null,
+      consent: null,
+      endedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a conversation and gives it back as it is then. */
+export async function updateConversation(
+  trx: Trx,
+  { propertyId, id }: Pick<Conversation, 'propertyId' | 'id'>,
+  change: Partial<Omit<Schema['conversation'], 'id' | 'propertyId' | 'guestSeq' | 'staffSeq'>>,
+): Promise<Conversation> {
+  return trx
+    .updateTable('conversation')
+    .set(change)
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The property's conversations, the one changed last first. */
+export async function listConversations(
+  db: Db,
+  propertyId: string,
+  filter: ConversationFilter,
+): Promise<Page<Conversation>> {
+  let query = db.selectFrom('conversation').selectAll().where('propertyId', '=', propertyId);
+  if (filter.state !== undefined) query = query.where('state', '=', filter.state);
+  if (filter.channel !== undefined) query = query.where('channel', '=', filter.channel);
+  if (filter.assigneeId === 'none') query = query.where('assigneeId', 'is', null);
+  else if (filter.assigneeId !== undefined) query = query.where('assigneeId', '=', filter.assigneeId);
+  if (filter.query !== undefined) {
+    const like = `%${filter.query.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((where) =>
+      where.or([
+        sql<boolean>`"guestName" like ${like} escape '\\'`,
+        where.exists(
+          where
+            .selectFrom('message')
+            .select('message.id')
+            .whereRef('message.conversationId', '=', 'conversation.id')
+            .where(sql<boolean>`"message"."text" like ${like} escape '\\'`),
+        ),
+      ]),
+    );
+  }
+  if (filter.cursor !== undefined) {
+    const { sortedBy, id } = readCursor(filter.cursor);
+    query = query.where((where) =>
+      where.or([
+        where('updatedAt', '<', sortedBy),
+        where.and([where('updatedAt', '=', sortedBy), where('id', '<', id)]),
+      ]),
+    );
+  }
+  const rows = await query
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit + 1)
+    .execute();
+  return toPage(rows, filter.limit, (row) => writeCursor(row.updatedAt, row.id));
+}
+
+/** Was this conversation erased? A page that still knows it is told so. */
+export async function isErased(db: Db, conversationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('erasedConversation')
+    .select('conversationId')
+    .where('conversationId', '=', conversationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

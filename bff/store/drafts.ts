@@ -1,0 +1,71 @@
+import { newId } from '../base/ids.ts';
+import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
+import type { Db, Row, Schema, Trx } from './schema.ts';
+
+export type Draft = Row<'draft'>;
+
+/** Stores a reply that waits for a colleague's approval. */
+export async function insertDraft(
+  trx: Trx,
+  given: Omit<Schema['draft'], 'id' | 'state' | 'decidedBy' | 'decidedAt'>,
+): Promise<Draft> {
+  const row = { ...given, id: newId('draft'), state: 'open', decidedBy: null, decidedAt: null };
+  await trx.insertInto('draft').values(row).execute();
+  return row;
+}
+
+export async function findDraft(db: Db | Trx, propertyId: string, id: string): Promise<Draft | undefined> {
+  return db
+    .selectFrom('draft')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Open drafts, the oldest first: that guest has waited longest. */
+export async function listOpenDrafts(
+  db: Db,
+  propertyId: string,
+  {
+    conversationId,
+    cursor,
+    limit,
+  }: { conversationId?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<Page<Draft>> {
+  let query = db.selectFrom('draft').selectAll().where('propertyId', '=', propertyId).where('state', '=', 'open');
+  if (conversationId !== undefined) query = query.where('conversationId', '=', conversationId);
+  if (cursor !== undefined) query = query.where('id', '>', readCursor(cursor).id);
+  const rows = await query
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  return toPage(rows, limit, (row) => writeCursor(row.at, row.id));
+}
+
+/** The open drafts of a conversation. */
+export async function findOpenDrafts(trx: Trx, propertyId: string, conversationId: string): Promise<Draft[]> {
+  return trx
+    .selectFrom('draft')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('conversationId', '=', conversationId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Settles a draft that is still open. Gives undefined where a colleague was faster. */
+export async function settleDraft(
+  trx: Trx,
+  { propertyId, id }: Pick<Draft, 'propertyId' | 'id'>,
+  settled: { state: 'approved' | 'discarded'; decidedBy: string | null; decidedAt: string },
+): Promise<Draft | undefined> {
+  return trx
+    .updateTable('draft')
+    .set(settled)
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+}

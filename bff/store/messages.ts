@@ -1,0 +1,179 @@
+import type { Author } from '../../shared/domain/conversation.ts';
+import { newId } from '../base/ids.ts';
+import type { Conversation } from './conversations.ts';
+import type { Db, Row, Trx } from './schema.ts';
+
+export type Message = Row<'message'>;
+
+/** What a new message is made of; JSON columns as text. What is left out is null. */
+export interface NewMessage {
+  author: Author;
+  text: string;
+  language: string;
+  at: string;
+  /** A note that no guest sees: it gets no number in the guest's stream. */
+  internal?: boolean;
+  clientId?: string;
+  contentHash?: string;
+  userId?: string;
+  name?: string;
+  parts?: string;
+  quickReplies?: string;
+  sources?: string;
+  replyTo?: string;
+  decisionId?: string;
+}
+
+/**
+ * Stores a message under the next number of each stream it belongs to, and its event in the guest's stream.
+ * The numbers are taken from the conversation's row inside the transaction, so neither stream ever has a hole.
+ */
+export async function insertMessage(
+  trx: Trx,
+  conversation: Pick<Conversation, 'id' | 'propertyId'>,
+  given: NewMessage,
+): Promise<Message> {
+  const internal = given.internal === true;
+  const { staffSeq, guestSeq } = await trx
+    .updateTable('conversation')
+    .set((set) => ({
+      staffSeq: set('staffSeq', '+', 1),
+      guestSeq: internal ? set.ref('guestSeq') : set('guestSeq', '+', 1),
+      updatedAt: given.at,
+    }))
+    .where('propertyId', '=', conversation.propertyId)
+    .where('id', '=', conversation.id)
+    .returning(['staffSeq', 'guestSeq'])
+    .executeTakeFirstOrThrow();
+  const message = await trx
+    .insertInto('message')
+    .values({
+      id: newId('message'),
+      propertyId: conversation.propertyId,
+      conversationId: conversation.id,
+      clientId: given.clientId ?? null,
+      contentHash: given.contentHash ?? null,
+      author: given.author,
+      userId: given.userId ?? null,
+      name: given.name ?? null,
+      text: given.text,
+      language: given.language,
+      parts: given.parts ?? null,
+      quickReplies: given.quickReplies ?? null,
+      sources: given.sources ?? null,
+      replyTo: given.replyTo ?? null,
+      internal: internal ? 1 : 0,
+      staffSeq,
+      guestSeq: internal ? null : guestSeq,
+      decisionId: given.decisionId ?? null,
+      at: given.at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (!internal) {
+    await trx
+      .insertInto('guestEvent')
+      .values({
+        propertyId: conversation.propertyId,
+        conversationId: conversation.id,
+        seq: guestSeq,
+        type: 'message',
+        messageId: message.id,
+        data: '{}',
+        at: given.at,
+      })
+      .execute();
+  }
+  return message;
+}
+
+/** The message a page sent under this id of its own, in this conversation. */
+export async function findByClientId(
+  db: Db | Trx,
+  conversationId: string,
+  clientId: string,
+): Promise<Message | undefined> {
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .where('conversationId', '=', conversationId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst();
+}
+
+export async function findMessage(db: Db | Trx, propertyId: string, id: string): Promise<Message | undefined> {
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A conversation's messages as staff see them, notes included, in order, after a number of the staff's stream. */
+export async function listMessages(
+  db: Db | Trx,
+  propertyId: string,
+  conversationId: string,
+  { after = 0, limit }: { after?: number | undefined; limit: number },
+): Promise<Message[]> {
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('conversationId', '=', conversationId)
+    .where('staffSeq', '>', after)
+    .orderBy('staffSeq')
+    .limit(limit)
+    .execute();
+}
+
+/** The newest messages of a conversation that its guest can see, oldest first. */
+export async function listNewestMessages(db: Db | Trx, conversationId: string, limit: number): Promise<Message[]> {
+  const rows = await db
+    .selectFrom('message')
+    .selectAll()
+    .where('conversationId', '=', conversationId)
+    .where('internal', '=', 0)
+    .orderBy('staffSeq', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+}
+
+/** The newest message of each of these conversations, notes left out. */
+export async function findLastMessages(db: Db | Trx, conversationIds: string[]): Promise<Map<string, Message>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('message')
+    .selectAll('message')
+    .innerJoin(
+      (from) =>
+        from
+          .selectFrom('message')
+          .select((select) => ['conversationId', select.fn.max('staffSeq').as('newest')])
+          .where('conversationId', 'in', conversationIds)
+          .where('internal', '=', 0)
+          .groupBy('conversationId')
+          .as('last'),
+      (join) =>
+        join.onRef('last.conversationId', '=', 'message.conversationId').onRef('last.newest', '=', 'message.staffSeq'),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.conversationId, row]));
+}
+
+/** How many messages of guests in each of these conversations no staff member has read. */
+export async function countUnread(db: Db | Trx, conversationIds: string[]): Promise<Map<string, number>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversationId')
+    .select((select) => ['message.conversationId', select.fn.countAll<number>().as('unread')])
+    .where('message.conversationId', 'in', conversationIds)
+    .where('message.author', '=', 'guest')
+    .whereRef('message.staffSeq', '>', 'conversation.staffReadSeq')
+    .groupBy('message.conversationId')
+    .execute();
+  return new Map(rows.map((row) => [row.conversationId, row.unread]));
+}

@@ -1,0 +1,79 @@
+import { newId } from '../base/ids.ts';
+import type { Db, Row, Trx } from './schema.ts';
+
+export type OutboxRow = Row<'outbox'>;
+/** `turn`: a guest's message that must be answered; its key is the message's id. */
+export type OutboxKind = 'turn';
+
+/** Queues work in the transaction that makes it due. The same kind and key again changes nothing. */
+export async function enqueue(
+  trx: Trx,
+  given: {
+    propertyId: string;
+    kind: OutboxKind;
+    key: string;
+    payload: Record<string, unknown>;
+    at: string;
+    runAt: string;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({
+      id: newId('event'),
+      propertyId: given.propertyId,
+      kind: given.kind,
+      key: given.key,
+      payload: JSON.stringify(given.payload),
+      attempts: 0,
+      runAt: given.runAt,
+      doneAt: null,
+      lastError: null,
+      createdAt: given.at,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .execute();
+}
+
+/** Marks work as done. False where it was done already: the caller then stores nothing of its own. */
+export async function settleWork(trx: Trx, kind: OutboxKind, key: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox')
+    .set({ doneAt: at })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('doneAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Work that is due and not done, the oldest first. */
+export async function listDueWork(db: Db, now: string, limit: number): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('doneAt', 'is', null)
+    .where('runAt', '<=', now)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+}
+
+/** Puts work off after a failure. */
+export async function postponeWork(trx: Trx, id: string, runAt: string, lastError: string): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set((set) => ({ attempts: set('attempts', '+', 1), runAt, lastError }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Work not done yet: how much, and since when the oldest waits. */
+export async function measureOutbox(db: Db): Promise<{ depth: number; oldest: string | null }> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((select) => [select.fn.countAll<number>().as('depth'), select.fn.min('createdAt').as('oldest')])
+    .where('doneAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { depth: row.depth, oldest: row.oldest };
+}

@@ -1,0 +1,64 @@
+import type { Department, TaskState } from '../../shared/domain/task.ts';
+import { newId } from '../base/ids.ts';
+import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
+import type { Db, Row, Schema, Trx } from './schema.ts';
+
+export type Task = Row<'task'>;
+
+export async function insertTask(
+  trx: Trx,
+  given: Omit<Schema['task'], 'id' | 'state' | 'updatedAt' | 'doneAt'>,
+): Promise<Task> {
+  const row = { ...given, id: newId('task'), state: 'open', updatedAt: given.createdAt, doneAt: null };
+  await trx.insertInto('task').values(row).execute();
+  return row;
+}
+
+export async function findTask(db: Db | Trx, propertyId: string, id: string): Promise<Task | undefined> {
+  return db.selectFrom('task').selectAll().where('propertyId', '=', propertyId).where('id', '=', id).executeTakeFirst();
+}
+
+/** Changes a task and gives it back as it is then. */
+export async function changeTask(
+  trx: Trx,
+  { propertyId, id }: Pick<Task, 'propertyId' | 'id'>,
+  change: Partial<Omit<Schema['task'], 'id' | 'propertyId' | 'createdAt'>>,
+): Promise<Task> {
+  return trx
+    .updateTable('task')
+    .set(change)
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The property's tasks, what is due first first. */
+export async function listTasks(
+  db: Db,
+  propertyId: string,
+  filter: {
+    state?: TaskState | undefined;
+    department?: Department | undefined;
+    conversationId?: string | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
+): Promise<Page<Task>> {
+  let query = db.selectFrom('task').selectAll().where('propertyId', '=', propertyId);
+  if (filter.state !== undefined) query = query.where('state', '=', filter.state);
+  if (filter.department !== undefined) query = query.where('department', '=', filter.department);
+  if (filter.conversationId !== undefined) query = query.where('conversationId', '=', filter.conversationId);
+  if (filter.cursor !== undefined) {
+    const { sortedBy, id } = readCursor(filter.cursor);
+    query = query.where((where) =>
+      where.or([where('dueAt', '>', sortedBy), where.and([where('dueAt', '=', sortedBy), where('id', '>', id)])]),
+    );
+  }
+  const rows = await query
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(filter.limit + 1)
+    .execute();
+  return toPage(rows, filter.limit, (row) => writeCursor(row.dueAt, row.id));
+}
