@@ -1,0 +1,24 @@
+import type { Clock } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
+import type { Secrets } from '../base/secrets.ts';
+import type { Db } from '../store/schema.ts';
+import type { Writer } from '../store/writer.ts';
+import type { ConversationEngine } from './engine-port.ts';
+import type { Feed } from './feed.ts';
+
+/** The world a conversation lives in; handed in, so that tests choose it. */
+export interface ConversationDeps {
+  db: Db;
+  writer: Writer;
+  clock: Clock;
+  log: Log;
+  secrets: Secrets;
+  feed: Feed;
+  engine: ConversationEngine;
+}
+
+/** The colleague or program that acts. A program has no user. */
+export interface Actor {
+  userId: string | null;
+  name: string;
+}

@@ -1,0 +1,92 @@
+import type { GuestServerFrame } from '../../shared/protocol/guest-frames.ts';
+import type { GuestEvent } from '../store/guest-events.ts';
+
+/** What a guest's page shows for a moment and nobody stores. */
+export type GuestSignal = Extract<GuestServerFrame, { type: 'typing' | 'delta' }>;
+
+/** A committed change of a property, as its desks are sent it. */
+export interface DeskFrame {
+  type: string;
+  event?: number;
+  [field: string]: unknown;
+}
+
+/** Whose access ended: their sockets close. */
+export interface Revocation {
+  userId?: string;
+  keyId?: string;
+  sessionId?: string;
+}
+
+type Listener<T> = (value: T) => void;
+type Undo = () => void;
+
+/**
+ * Tells this process what was committed, right after it was. It carries hints: who misses one reads the tables.
+ * A listener must not throw and must not wait.
+ */
+export interface Feed {
+  publishGuest(event: GuestEvent): void;
+  publishSignal(conversationId: string, signal: GuestSignal): void;
+  publishDesk(propertyId: string, frame: DeskFrame): void;
+  publishRevocation(revocation: Revocation): void;
+  /** A guest's conversation was erased or ended from elsewhere: its pages are closed with this code. */
+  publishClosing(conversationId: string, code: number): void;
+  onGuest(
+    conversationId: string,
+    listeners: { event: Listener<GuestEvent>; signal: Listener<GuestSignal>; closing: Listener<number> },
+  ): Undo;
+  onDesk(propertyId: string, listener: Listener<DeskFrame>): Undo;
+  onRevocation(listener: Listener<Revocation>): Undo;
+  hasDesk(propertyId: string): boolean;
+}
+
+export function createFeed(): Feed {
+  const events = new Topics<GuestEvent>();
+  const signals = new Topics<GuestSignal>();
+  const closings = new Topics<number>();
+  const desks = new Topics<DeskFrame>();
+  const revocations = new Topics<Revocation>();
+  return {
+    publishGuest: (event) => events.publish(event.conversationId, event),
+    publishSignal: (conversationId, signal) => signals.publish(conversationId, signal),
+    publishDesk: (propertyId, frame) => desks.publish(propertyId, frame),
+    publishRevocation: (revocation) => revocations.publish('', revocation),
+    publishClosing: (conversationId, code) => closings.publish(conversationId, code),
+    onGuest(conversationId, { event, signal, closing }) {
+      const undo = [
+        events.subscribe(conversationId, event),
+        signals.subscribe(conversationId, signal),
+        closings.subscribe(conversationId, closing),
+      ];
+      return () => {
+        for (const step of undo) step();
+      };
+    },
+    onDesk: (propertyId, listener) => desks.subscribe(propertyId, listener),
+    onRevocation: (listener) => revocations.subscribe('', listener),
+    hasDesk: (propertyId) => desks.has(propertyId),
+  };
+}
+
+/** Listeners by topic; a topic without any takes no memory. */
+class Topics<T> {
+  readonly #listeners = new Map<string, Set<Listener<T>>>();
+
+  publish(topic: string, value: T): void {
+    for (const listener of [...(this.#listeners.get(topic) ?? [])]) listener(value);
+  }
+
+  subscribe(topic: string, listener: Listener<T>): Undo {
+    const listeners = this.#listeners.get(topic) ?? new Set();
+    this.#listeners.set(topic, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(topic) === listeners) this.#listeners.delete(topic);
+    };
+  }
+
+  has(topic: string): boolean {
+    return this.#listeners.has(topic);
+  }
+}

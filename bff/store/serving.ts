@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { AI_MODES, type AiMode, CHANNELS, type Channel } from '../../shared/domain/conversation.ts';
+import type { Schedule } from '../../shared/domain/hours.ts';
+import { PLAN_IDS, type Plan } from '../../shared/domain/plans.ts';
+import { readJson } from './json.ts';
+import type { Db, Row } from './schema.ts';
+
+const words = z.array(z.string());
+const channels = z.array(z.enum(CHANNELS));
+const hours = z.object({ mon_fri: z.string(), weekend: z.string() });
+const holidays = z.array(z.object({ date: z.string(), hours: z.string() }));
+const appearance = z.object({ accent: z.string().optional() });
+
+/** All a conversation needs to know of its property, read in one go. */
+export interface Serving {
+  accountId: string;
+  plan: Plan;
+  property: {
+    id: string;
+    name: string;
+    address: string;
+    timezone: string;
+    languages: string[];
+    amenities: string[];
+    phone: string;
+    origins: string[];
+    accent: string | undefined;
+  };
+  training: { checkIn: string; checkOut: string; policies: string; specialties: string; revision: number };
+  activation: { active: boolean; channels: Channel[]; aiMode: AiMode; schedule: Schedule };
+}
+
+/** Undefined where there is no such property. */
+export async function findServing(db: Db, propertyId: string): Promise<Serving | undefined> {
+  const row = await db
+    .selectFrom('property')
+    .innerJoin('account', 'account.id', 'property.accountId')
+    .innerJoin('training', 'training.propertyId', 'property.id')
+    .innerJoin('activation', 'activation.propertyId', 'property.id')
+    .selectAll('property')
+    .select(['account.plan', 'checkIn', 'checkOut', 'policies', 'specialties', 'revision'])
+    .select(['channels', 'aiMode', 'businessHours', 'holidays', 'active'])
+    .where('property.id', '=', propertyId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    accountId: row.accountId,
+    plan: z.enum(PLAN_IDS).parse(row.plan),
+    property: {
+      id: row.id,
+      name: row.name,
+      address: row.address,
+      timezone: row.timezone,
+      languages: readJson(words, row.languages),
+      amenities: readJson(words, row.amenities),
+      phone: row.phone,
+      origins: readJson(words, row.origins),
+      accent: readJson(appearance, row.appearance).accent,
+    },
+    training: {
+      checkIn: row.checkIn,
+      checkOut: row.checkOut,
+      policies: row.policies,
+      specialties: row.specialties,
+      revision: row.revision,
+    },
+    activation: {
+      active: row.active === 1,
+      channels: readJson(channels, row.channels),
+      aiMode: z.enum(AI_MODES).parse(row.aiMode),
+      schedule: { ...readJson(hours, row.businessHours), holidays: readJson(holidays, row.holidays) },
+    },
+  };
+}
+
+/** The property's own questions and answers, in its order. */
+export async function listFaqs(db: Db, propertyId: string): Promise<Row<'faq'>[]> {
+  return db.selectFrom('faq').selectAll().where('propertyId', '=', propertyId).orderBy('position').execute();
+}
+
+/** How many conversations the AI has answered for the account in a month. */
+export async function countAiConversations(db: Db, accountId: string, period: string): Promise<number> {
+  const row = await db
+    .selectFrom('aiConversation')
+    .select((select) => select.fn.countAll<number>().as('used'))
+    .where('accountId', '=', accountId)
+    .where('period', '=', period)
+    .executeTakeFirstOrThrow();
+  return row.used;
+}
+
+/** Has this conversation been counted in this month already? Then answering on costs nothing. */
+export async function isCounted(db: Db, accountId: string, period: string, conversationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('aiConversation')
+    .select('conversationId')
+    .where('accountId', '=', accountId)
+    .where('period', '=', period)
+    .where('conversationId', '=', conversationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
