@@ -1,0 +1,77 @@
+import { msg, str } from '@lit/localize';
+
+/** Every text of the panel, under its short id. Called while rendering, so that a change of locale shows at once. */
+export const TEXTS = {
+  chat: () => msg('Chat', { id: 'chat' }),
+  chatWith: (hotel: string) => msg(str`Chat with ${hotel}`, { id: 'chatWith' }),
+  close: () => msg('Close chat', { id: 'close' }),
+  options: () => msg('Options', { id: 'options' }),
+  conversation: () => msg('Conversation', { id: 'conversation' }),
+  newMessages: () => msg('New messages', { id: 'newMessages' }),
+
+  repliesAtOnce: () => msg('Usually replies at once', { id: 'repliesAtOnce' }),
+  closedUntil: (time: string) => msg(str`Reception is back ${time}`, { id: 'closedUntil' }),
+  closedNow: () => msg('Reception is closed at the moment', { id: 'closedNow' }),
+  staffHere: (name: string) => msg(str`${name} from reception is with you`, { id: 'staffHere' }),
+  connecting: () => msg('Connecting…', { id: 'connecting' }),
+  writing: () => msg('Writing…', { id: 'writing' }),
+
+  welcomeTitle: () => msg('How can we help?', { id: 'welcomeTitle' }),
+  welcomeText: () => msg('Ask in your own language. The answer comes right away.', { id: 'welcomeText' }),
+  askCheckIn: () => msg('When can I check in?', { id: 'askCheckIn' }),
+  askBreakfast: () => msg('When is breakfast served?', { id: 'askBreakfast' }),
+  askParking: () => msg('Is there parking?', { id: 'askParking' }),
+  askPets: () => msg('Can I bring my dog?', { id: 'askPets' }),
+
+  placeholder: () => msg('Write a message', { id: 'placeholder' }),
+  message: () => msg('Message', { id: 'message' }),
+  send: () => msg('Send', { id: 'send' }),
+  tooLong: (count: string) => msg(str`${count} characters too many`, { id: 'tooLong' }),
+  talkToReception: () => msg('Talk to reception', { id: 'talkToReception' }),
+  wantPerson: () => msg('I would like to talk to a person at reception.', { id: 'wantPerson' }),
+
+  you: () => msg('You', { id: 'you' }),
+  assistant: () => msg('Assistant', { id: 'assistant' }),
+  reception: () => msg('Reception', { id: 'reception' }),
+  fromFaq: () => msg('From the hotel’s FAQ', { id: 'fromFaq' }),
+  fromHotel: () => msg('From the hotel', { id: 'fromHotel' }),
+  suggestions: () => msg('Suggested replies', { id: 'suggestions' }),
+
+  waiting: () => msg('Waiting for a connection', { id: 'waiting' }),
+  sending: () => msg('Sending', { id: 'sending' }),
+  sent: () => msg('Sent', { id: 'sent' }),
+  delivered: () => msg('Delivered', { id: 'delivered' }),
+  read: () => msg('Read', { id: 'read' }),
+  failed: () => msg('Not sent', { id: 'failed' }),
+  sendAgain: () => msg('Send again', { id: 'sendAgain' }),
+
+  offline: () => msg('You are offline. What you write is kept and sent once you are back.', { id: 'offline' }),
+  handedOff: () => msg('Reception has your message. Somebody will answer here.', { id: 'handedOff' }),
+  handedOffClosed: (time: string) =>
+    msg(str`Reception has your message and is back ${time}. The answer will come here.`, { id: 'handedOffClosed' }),
+  ended: () => msg('This conversation has ended.', { id: 'ended' }),
+  loadingOlder: () => msg('Loading earlier messages…', { id: 'loadingOlder' }),
+  loadOlder: () => msg('Show earlier messages', { id: 'loadOlder' }),
+
+  language: () => msg('Language', { id: 'language' }),
+  soundOn: () => msg('Sound is on', { id: 'soundOn' }),
+  soundOff: () => msg('Sound is off', { id: 'soundOff' }),
+  transcript: () => msg('Download conversation', { id: 'transcript' }),
+  endChat: () => msg('End conversation', { id: 'endChat' }),
+  endQuestion: () => msg('End this conversation?', { id: 'endQuestion' }),
+  cancel: () => msg('Cancel', { id: 'cancel' }),
+  newChat: () => msg('New conversation', { id: 'newChat' }),
+
+  rateQuestion: () => msg('How was this conversation?', { id: 'rateQuestion' }),
+  rateStars: (score: string) => msg(str`${score} out of 5`, { id: 'rateStars' }),
+  rated: () => msg('Thank you for your rating.', { id: 'rated' }),
+
+  consent: () => msg('To answer you, the hotel stores what you write here.', { id: 'consent' }),
+  agree: () => msg('Agree and write', { id: 'agree' }),
+
+  slowDown: () => msg('That was a little fast. Your message follows in a moment.', { id: 'slowDown' }),
+  somethingWrong: () => msg('Something went wrong. Please try again.', { id: 'somethingWrong' }),
+  notHere: () => msg('The chat is not available here. Please contact the hotel directly.', { id: 'notHere' }),
+  reload: () => msg('This chat needs a newer page. Please reload, or contact the hotel directly.', { id: 'reload' }),
+  call: (hotel: string) => msg(str`Call ${hotel}`, { id: 'call' }),
+} as const;

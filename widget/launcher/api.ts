@@ -1,0 +1,71 @@
+import type { ChatEventDetails, InitOptions, ServiceChatGlobal, ServiceChatHandle } from './contract.ts';
+import { checkPropertyId, report } from './problems.ts';
+import type { ServiceChatElement } from './service-chat.ts';
+
+const MIRRORED = ['locale', 'theme', 'accent', 'position', 'offset', 'mode', 'greeting'] as const;
+
+/** Makes the page's global. A second `init` with the same property leads to the same widget, wherever the first came from. */
+export function createApi(): ServiceChatGlobal {
+  return {
+    init(options) {
+      const made = init(options);
+      made.catch(() => {}); // already on the console; an unhandled rejection would say it twice
+      return made;
+    },
+  };
+}
+
+async function init(options: InitOptions): Promise<ServiceChatHandle> {
+  const problem = checkPropertyId(options?.propertyId);
+  if (problem !== null) {
+    report(problem.code, problem.message);
+    throw new Error(problem.message);
+  }
+  await bodyParsed();
+  const selector = `service-chat[property-id="${options.propertyId}"]`;
+  const found = document.querySelector<ServiceChatElement>(selector);
+  const element = found ?? document.createElement('service-chat');
+  for (const name of MIRRORED) {
+    const value = options[name];
+    if (value !== undefined) element.setAttribute(name, value);
+  }
+  if (options.identity !== undefined) element.identify(options.identity);
+  if (found === null) {
+    element.setAttribute('property-id', options.propertyId);
+    document.body.append(element);
+  }
+  return handleOf(element);
+}
+
+function handleOf(element: ServiceChatElement): ServiceChatHandle {
+  return {
+    element,
+    open: () => element.open(),
+    close: () => element.close(),
+    toggle: () => element.toggle(),
+    send: (text) => element.send(text),
+    identify: (jwt) => element.identify(jwt),
+    setLocale: (locale) => element.setAttribute('locale', locale),
+    destroy: () => element.destroy(),
+    on(name, listener) {
+      const relay = (event: Event): void => listener((event as CustomEvent<ChatEventDetails[typeof name]>).detail);
+      element.addEventListener(`service-chat-${name}`, relay);
+      // The handle exists only once the launcher is there, so `ready` has been missed.
+      if (name === 'ready' && element.isConnected) queueMicrotask(() => listener(undefined as never));
+      return () => element.removeEventListener(`service-chat-${name}`, relay);
+    },
+  };
+}
+
+/** An async script in the head may run before there is a body. */
+async function bodyParsed(): Promise<void> {
+  if (document.body !== null) return;
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.body === null) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.documentElement, { childList: true });
+  });
+}

@@ -1,0 +1,64 @@
+/**
+ * The launcher's look. `!important` on the host beats whatever the page says of every element (`* { … }`), and `all: initial`
+ * keeps the page's inherited styles out; custom properties still come through, which is how a page dresses the widget.
+ */
+export const LAUNCHER_CSS = `
+:host { all: initial !important; display: contents !important; }
+:host([hidden]) { display: none !important; }
+:host([mode=inline]) { all: revert; display: block !important; }
+.root {
+  --_accent: var(--service-chat-accent, #175e54);
+  --_on-accent: var(--service-chat-on-accent, #fff);
+  all: initial; direction: ltr; display: contents;
+  font-family: var(--service-chat-font, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif);
+  -webkit-text-size-adjust: 100%;
+  color-scheme: light dark;
+}
+.root[data-theme=light] { color-scheme: light; }
+.root[data-theme=dark] { color-scheme: dark; }
+.root[dir=rtl] { direction: rtl; }
+.dock {
+  position: fixed; z-index: var(--service-chat-z-index, 2147483000);
+  inset-block-end: calc(var(--_offset-block, var(--service-chat-offset-block, 20px)) + env(safe-area-inset-bottom, 0px));
+  inset-inline-end: var(--_offset-inline, var(--service-chat-offset-inline, 20px));
+  display: flex; align-items: flex-end; gap: 12px;
+}
+.root[data-position=start] .dock { inset-inline: var(--_offset-inline, var(--service-chat-offset-inline, 20px)) auto; flex-direction: row-reverse; }
+.root[data-inline] .dock { display: none; }
+button { all: unset; box-sizing: border-box; cursor: pointer; touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
+.launcher {
+  position: relative; display: grid; place-items: center; flex: none;
+  inline-size: var(--service-chat-launcher-size, 60px); block-size: var(--service-chat-launcher-size, 60px);
+  border-radius: var(--service-chat-launcher-radius, 50%);
+  background: var(--_accent); color: var(--_on-accent);
+  box-shadow: 0 1px 2px rgb(0 0 0 / .16), 0 8px 28px rgb(0 0 0 / .22), 0 0 0 1px rgb(255 255 255 / .12);
+  transition: transform .18s cubic-bezier(.2,.8,.3,1), box-shadow .18s;
+}
+.launcher:hover { transform: translateY(-2px); }
+.launcher:active { transform: scale(.96); }
+.launcher:focus-visible, .dismiss:focus-visible, .bubble-text:focus-visible { outline: 3px solid var(--_accent); outline-offset: 3px; box-shadow: 0 0 0 3px #fff; }
+.launcher svg { inline-size: 28px; block-size: 28px; display: block; }
+.launcher .closing { display: none; }
+.launcher[aria-expanded=true] .closing { display: block; }
+.launcher[aria-expanded=true] .opening { display: none; }
+.badge {
+  position: absolute; inset-block-start: -3px; inset-inline-end: -3px; box-sizing: border-box;
+  min-inline-size: 22px; block-size: 22px; padding-inline: 6px; border-radius: 11px; border: 2px solid #fff;
+  background: #c2282d; color: #fff; font-size: 12px; font-weight: 700; line-height: 18px; text-align: center;
+}
+[hidden] { display: none !important; }
+.bubble {
+  display: flex; align-items: flex-start; max-inline-size: min(280px, calc(100vw - 120px));
+  border-radius: 16px; border-end-end-radius: 4px; background: light-dark(#fff, #232827); color: light-dark(#1b2221, #eef2f1);
+  box-shadow: 0 1px 2px rgb(0 0 0 / .12), 0 8px 28px rgb(0 0 0 / .16);
+  font-size: 15px; line-height: 1.45; margin-block-end: 8px;
+}
+.bubble-text { padding-block: 12px; padding-inline: 16px 0; border-radius: 16px; overflow-wrap: anywhere; min-block-size: 44px; }
+.dismiss { flex: none; display: grid; place-items: center; inline-size: 44px; block-size: 44px; color: light-dark(#5b6664, #a9b4b2); border-radius: 50%; }
+.dismiss svg { inline-size: 14px; block-size: 14px; display: block; }
+.quiet { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@media (prefers-reduced-motion: reduce) { .launcher { transition: none; } .launcher:hover, .launcher:active { transform: none; } }
+@media (forced-colors: active) { .launcher, .badge, .bubble { border: 1px solid ButtonText; } .launcher:focus-visible { outline-color: Highlight; } }
+@media (max-width: 480px), (max-height: 480px) { .root[data-open]:not([data-inline]) .dock { visibility: hidden; } }
+@media print { .dock { display: none; } }
+`;

@@ -1,0 +1,18 @@
+import { idPattern } from '../../shared/domain/ids.ts';
+import type { ErrorDetail } from './contract.ts';
+
+/** What is wrong with a property id before anybody is asked; null where nothing is. */
+export function checkPropertyId(propertyId: unknown): ErrorDetail | null {
+  if (typeof propertyId === 'string' && idPattern('property').test(propertyId)) return null;
+  const given = propertyId === undefined || propertyId === null || propertyId === '' ? 'none' : JSON.stringify(propertyId);
+  return {
+    code: 'invalid_property',
+    message: `propertyId must look like "prp_" and 26 letters and digits; given: ${given}. The desk shows yours under Channels.`,
+  };
+}
+
+/** Says it once on the console of the hotel's developer, and returns it for an event or a rejection. */
+export function report(code: string, message: string, cause?: unknown): ErrorDetail {
+  console.error(`[ServiceChat] ${code}: ${message}`, ...(cause === undefined ? [] : [cause]));
+  return { code, message };
+}

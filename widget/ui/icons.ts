@@ -1,0 +1,26 @@
+import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+
+/** Line icons on a 24 px grid. `flips` marks those that point along the text and are mirrored for right-to-left. */
+const icon = (shape: SVGTemplateResult, flips = false): TemplateResult =>
+  html`<svg viewBox="0 0 24 24" aria-hidden="true" class=${flips ? 'icon flips' : 'icon'}>${shape}</svg>`;
+
+export const ICONS = {
+  close: icon(svg`<path d="m6 6 12 12M18 6 6 18" />`),
+  down: icon(svg`<path d="m6 9.5 6 6 6-6" />`),
+  more: icon(svg`<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3" />`),
+  send: icon(svg`<path d="M5 12h13M12.5 6l6 6-6 6" />`, true),
+  bell: icon(svg`<path d="M4 17.5h16M6 17.5v-1a6 6 0 0 1 12 0v1M12 10.5v-2.5M10 7.5h4" />`),
+  source: icon(svg`<path d="M6 4.5h9l3 3v12H6zM9 10.5h6M9 14h6" />`),
+  sound: icon(svg`<path d="M5 10v4h3l4 3.5v-11L8 10zM15.5 9.5a4 4 0 0 1 0 5M18 7a7.5 7.5 0 0 1 0 10" />`, true),
+  mute: icon(svg`<path d="M5 10v4h3l4 3.5v-11L8 10zM16 10l4 4M20 10l-4 4" />`, true),
+  download: icon(svg`<path d="M12 4.5v10M7.5 10.5l4.5 4.5 4.5-4.5M5 19h14" />`),
+  star: icon(svg`<path d="m12 4 2.5 5 5.5.8-4 3.9 1 5.5-5-2.6-5 2.6 1-5.5-4-3.9 5.5-.8z" />`),
+  end: icon(svg`<path d="M14 8V5H5v14h9v-3M10 12h10M17 9l3 3-3 3" />`, true),
+  fresh: icon(svg`<path d="M12 5.5v13M5.5 12h13" />`),
+  globe: icon(svg`<circle cx="12" cy="12" r="8" /><path d="M4 12h16M12 4c5 5 5 11 0 16M12 4c-5 5-5 11 0 16" />`),
+  waiting: icon(svg`<circle cx="12" cy="12" r="7.5" /><path d="M12 8v4l2.5 2" />`),
+  sent: icon(svg`<path d="m6 12.5 4 4 8-9" />`),
+  delivered: icon(svg`<path d="m3 12.5 4 4 8-9M12 15.5l1.200 1L21 7.5" />`),
+  failed: icon(svg`<circle cx="12" cy="12" r="7.5" /><path d="M12 8v5M12 15.800v.1" />`),
+  phone: icon(svg`<path d="M8.5 4.5H5.5c0 8 6 14 14 14v-3l-4-1.5-2 2c-2.5-1.200-4.300-3-5.5-5.5l2-2z" />`),
+} as const;
