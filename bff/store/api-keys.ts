@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { ApiKey } from '../../shared/api/account.ts';
+import { RIGHTS, type Right } from '../../shared/domain/rights.ts';
+import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
+import { readJson } from './json.ts';
+import type { Db, Row, Trx } from './schema.ts';
+
+export type StoredKey = Omit<Row<'apiKey'>, 'scopes'> & { scopes: Right[] };
+
+const scopes = z.array(z.enum(RIGHTS));
+
+/** For one who presents it; the secret is still to be compared. */
+export async function findApiKeyById(db: Db | Trx, id: string): Promise<StoredKey | undefined> {
+  const row = await db.selectFrom('apiKey').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toKey(row);
+}
+
+/** A key of the account that was not revoked. */
+export async function findApiKey(db: Db | Trx, accountId: string, id: string): Promise<StoredKey | undefined> {
+  const found = await findApiKeyById(db, id);
+  return found?.accountId === accountId && found.revokedAt === null ? found : undefined;
+}
+
+/** The account's keys that were not revoked, the oldest first. */
+export async function listApiKeys(
+  db: Db | Trx,
+  accountId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<Page<StoredKey>> {
+  let query = db.selectFrom('apiKey').selectAll().where('accountId', '=', accountId).where('revokedAt', 'is', null);
+  if (cursor !== undefined) query = query.where('id', '>', readCursor(cursor).id);
+  const rows = await query
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  return toPage(rows.map(toKey), limit, ({ id }) => writeCursor(id, id));
+}
+
+export async function insertApiKey(trx: Trx, key: StoredKey): Promise<void> {
+  await trx
+    .insertInto('apiKey')
+    .values({ ...key, scopes: JSON.stringify(key.scopes) })
+    .execute();
+}
+
+export async function changeApiKey(
+  trx: Trx,
+  { accountId, id }: Pick<StoredKey, 'accountId' | 'id'>,
+  change: Partial<Pick<StoredKey, 'secretHash' | 'previousHash' | 'previousUntil' | 'revokedAt'>>,
+): Promise<void> {
+  await trx.updateTable('apiKey').set(change).where('accountId', '=', accountId).where('id', '=', id).execute();
+}
+
+/** The key as answers show one: never a secret, nor its hash. */
+export function describeKey({ id, name, propertyId, scopes: held, createdAt, previousUntil }: StoredKey): ApiKey {
+  return { id, name, propertyId, scopes: held, createdAt, previousUntil };
+}
+
+function toKey(row: Row<'apiKey'>): StoredKey {
+  return { ...row, scopes: readJson(scopes, row.scopes) };
+}

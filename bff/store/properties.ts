@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { type Property, property as propertySchema } from '../../shared/api/property.ts';
+import { newId } from '../base/ids.ts';
+import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
+import { readJson } from './json.ts';
+import type { Db, Row, Trx } from './schema.ts';
+
+/** A property with the account it belongs to, which answers never show. */
+export type StoredProperty = Property & { accountId: string };
+
+const strings = z.array(z.string());
+
+/** By its id alone: for guests, whose page names the property. Everyone else asks with the account. */
+export async function findProperty(db: Db | Trx, id: string): Promise<StoredProperty | undefined> {
+  const row = await db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : toProperty(row);
+}
+
+export async function findPropertyOf(db: Db | Trx, accountId: string, id: string): Promise<StoredProperty | undefined> {
+  const found = await findProperty(db, id);
+  return found?.accountId === accountId ? found : undefined;
+}
+
+/** Ids of up to `limit` of the account's properties, the oldest first. */
+export async function listPropertyIds(db: Db | Trx, accountId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('property')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The account's properties, the oldest first; only the one a key is bound to where it is bound. */
+export async function listProperties(
+  db: Db | Trx,
+  accountId: string,
+  { only, cursor, limit }: { only?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<Page<StoredProperty>> {
+  let query = db.selectFrom('property').selectAll().where('accountId', '=', accountId);
+  if (only !== undefined) query = query.where('id', '=', only);
+  if (cursor !== undefined) query = query.where('id', '>', readCursor(cursor).id);
+  const rows = await query
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  return toPage(rows.map(toProperty), limit, ({ id }) => writeCursor(id, id));
+}
+
+/** Every property on this server, the oldest first: for the command line, which serves its operator. */
+export async function listAllProperties(db: Db): Promise<StoredProperty[]> {
+  return (await db.selectFrom('property').selectAll().orderBy('id').execute()).map(toProperty);
+}
+
+export async function countProperties(db: Db | Trx, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('property')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Makes a property, with empty training and no channel active. What is not given waits to be set. */
+export async function insertProperty(
+  trx: Trx,
+  accountId: string,
+  given: { name: string } & Partial<Property>,
+  now: string,
+): Promise<StoredProperty> {
+  const made: StoredProperty = {
+    address: '',
+    timezone: 'UTC',
+    languages: ['en'],
+    amenities: [],
+    phone: '',
+    origins: [],
+    appearance: {},
+    ...given,
+    id: newId('property'),
+    accountId,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await trx.insertInto('property').values(toRow(made)).execute();
+  await trx
+    .insertInto('training')
+    .values({
+      propertyId: made.id,
+      checkIn: '',
+      checkOut: '',
+      policies: '',
+      specialties: '',
+      revision: 0,
+      updatedAt: now,
+    })
+    .execute();
+  await trx
+    .insertInto('activation')
+    .values({
+      propertyId: made.id,
+      channels: '[]',
+      aiMode: 'auto',
+      businessHours: JSON.stringify({ mon_fri: '24/7', weekend: '24/7' }),
+      holidays: '[]',
+      active: 0,
+      updatedAt: now,
+    })
+    .execute();
+  return made;
+}
+
+export async function saveProperty(trx: Trx, changed: StoredProperty): Promise<void> {
+  const { id, accountId, ...columns } = toRow(changed);
+  await trx
+    .updateTable('property')
+    .set(columns)
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+function toProperty(row: Row<'property'>): StoredProperty {
+  return {
+    ...row,
+    languages: readJson(strings, row.languages),
+    amenities: readJson(strings, row.amenities),
+    origins: readJson(strings, row.origins),
+    appearance: readJson(propertySchema.shape.appearance, row.appearance),
+  };
+}
+
+function toRow(property: StoredProperty): Row<'property'> {
+  return {
+    ...property,
+    languages: JSON.stringify(property.languages),
+    amenities: JSON.stringify(property.amenities),
+    origins: JSON.stringify(property.origins),
+    appearance: JSON.stringify(property.appearance),
+  };
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { CHANNELS } from '../domain/conversation.ts';
+import { PLAN_IDS } from '../domain/plans.ts';
+import { RIGHTS, ROLES } from '../domain/rights.ts';
+import { DEPARTMENTS } from '../domain/task.ts';
+import { distinct, emailField, idField, languageField, passwordField, phoneField, text } from './common.ts';
+
+const token = z.string().min(1).max(256);
+
+export const registerBody = z.strictObject({
+  propertyName: text(200),
+  email: emailField,
+  phone: phoneField,
+});
+export type RegisterBody = z.infer<typeof registerBody>;
+
+export const registerAnswer = z.strictObject({
+  account: z.strictObject({ id: z.string(), plan: z.enum(PLAN_IDS) }),
+  property: z.strictObject({ id: z.string(), name: z.string() }),
+  user: z.strictObject({ id: z.string(), email: z.string(), role: z.literal('owner') }),
+  apiKey: z.string().describe('Shown once'),
+  setupUrl: z.string().describe('Where the owner sets a password; works once'),
+});
+
+export const passwordBody = z.strictObject({ token, password: passwordField });
+export const linkBody = z.strictObject({ token });
+export const loginBody = z.strictObject({
+  email: emailField,
+  password: z.string().min(1).max(256),
+  code: z.string().min(1).max(16).optional().describe('The second factor, where one is set up'),
+});
+
+export const staffUser = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  departments: z.array(z.enum(DEPARTMENTS)),
+  languages: z.array(z.string()),
+  disabled: z.boolean(),
+  hasPassword: z.boolean(),
+  createdAt: z.string(),
+});
+export type StaffUser = z.infer<typeof staffUser>;
+
+export const loginAnswer = z.strictObject({ user: staffUser, csrfToken: z.string() });
+
+export const meAnswer = z.strictObject({
+  user: staffUser,
+  account: z.strictObject({ id: z.string(), plan: z.enum(PLAN_IDS) }),
+  properties: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  rights: z.array(z.enum(RIGHTS)),
+  csrfToken: z.string(),
+  endsAt: z.string(),
+});
+export type Me = z.infer<typeof meAnswer>;
+
+export const ticketAnswer = z.strictObject({ ticket: z.string(), expiresAt: z.string() });
+
+export const apiKey = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  propertyId: z.string().nullable(),
+  scopes: z.array(z.enum(RIGHTS)),
+  createdAt: z.string(),
+  previousUntil: z.string().nullable().describe('Until when the secret before the last rotation still works'),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+export const createKeyBody = z.strictObject({
+  name: text(100),
+  scopes: distinct(z.enum(RIGHTS), 1, RIGHTS.length),
+  propertyId: idField.optional().describe('Binds the key to one property'),
+});
+export const keyWithSecret = apiKey.extend({ apiKey: z.string().describe('Shown once') });
+
+const OVERLAP_MS_MAX = 7 * 24 * 60 * 60 * 1000;
+export const rotateKeyBody = z.strictObject({
+  overlapMs: z.int().min(0).max(OVERLAP_MS_MAX).optional().describe('How long the old secret stays valid'),
+});
+
+export const createStaffBody = z.strictObject({
+  email: emailField,
+  name: text(100),
+  role: z.enum(ROLES),
+  departments: distinct(z.enum(DEPARTMENTS), 0, DEPARTMENTS.length).optional(),
+  languages: distinct(languageField, 0, 50).optional(),
+});
+export const createStaffAnswer = staffUser.extend({ setupUrl: z.string() });
+
+export const updateStaffBody = z.strictObject({
+  name: text(100).optional(),
+  role: z.enum(ROLES).optional(),
+  departments: distinct(z.enum(DEPARTMENTS), 0, DEPARTMENTS.length).optional(),
+  languages: distinct(languageField, 0, 50).optional(),
+  disabled: z.boolean().optional(),
+});
+export type UpdateStaffBody = z.infer<typeof updateStaffBody>;
+
+export const plansAnswer = z.strictObject({
+  current: z.enum(PLAN_IDS),
+  items: z.array(
+    z.strictObject({
+      id: z.enum(PLAN_IDS),
+      price: z.strictObject({ amount: z.string(), currency: z.string() }).nullable().describe('A month; null: agreed'),
+      aiConversations: z.int().nullable().describe('A month; null: no limit'),
+      properties: z.int().nullable(),
+      channels: z.array(z.enum(CHANNELS)),
+      integrations: z.boolean(),
+    }),
+  ),
+  nextCursor: z.null(),
+});
+
+const used = z.strictObject({ used: z.int(), limit: z.int().nullable() });
+export const usageAnswer = z.strictObject({ period: z.string(), aiConversations: used, properties: used });

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { AI_MODES, CHANNELS } from '../domain/conversation.ts';
+import { parseHours } from '../domain/hours.ts';
+import { dateField, distinct } from './common.ts';
+
+const hours = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((value) => parseHours(value) !== null, {
+    error: 'Use 24/7, closed, or spans such as 08:00-12:00, 13:00-18:00 that do not overlap',
+    params: { code: 'invalid_format' },
+    when: ({ value }) => typeof value === 'string' && value !== '',
+  });
+
+const businessHours = z.strictObject({
+  mon_fri: hours,
+  weekend: hours,
+  holidays: z
+    .array(z.strictObject({ date: dateField, hours }))
+    .max(400)
+    .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
+      error: 'Each day once',
+      params: { code: 'duplicate' },
+    })
+    .optional(),
+});
+export type BusinessHours = z.infer<typeof businessHours>;
+
+export const activationBody = z.strictObject({
+  channels: distinct(z.enum(CHANNELS), 1, CHANNELS.length),
+  aiMode: z.enum(AI_MODES),
+  businessHours,
+  active: z.boolean().optional().describe('False takes every channel off without forgetting the settings'),
+});
+export type ActivationBody = z.infer<typeof activationBody>;
+
+/** `warnings` say what will keep guests from a good answer. */
+export const activationAnswer = z.strictObject({
+  channels: z.array(z.enum(CHANNELS)),
+  aiMode: z.enum(AI_MODES),
+  businessHours,
+  active: z.boolean(),
+  warnings: z.array(z.strictObject({ code: z.string(), detail: z.string() })),
+});
+export type Activation = Omit<z.infer<typeof activationAnswer>, 'warnings'>;

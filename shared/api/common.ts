@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+/** Fields that several bodies share. Requests are strict: a field nobody knows is an error, never ignored. */
+
+const invalid = (detail: string) => ({ error: detail, params: { code: 'invalid_format' } });
+
+/** A text that says something: white space alone does not. */
+export function text(charactersMax: number) {
+  return z
+    .string()
+    .min(1)
+    .max(charactersMax)
+    .refine((value) => value.trim() !== '', {
+      error: 'White space alone is not a text',
+      params: { code: 'too_short' },
+      when: ({ value }) => typeof value === 'string' && value !== '',
+    });
+}
+
+/** An id as a reference in a body. Whether it names anything is for the route to say. */
+export const idField = z.string().min(1).max(64);
+
+export const emailField = z.email({ error: 'An e-mail address such as desk@hotel.example' }).min(1).max(254);
+
+export const phoneField = z
+  .string()
+  .min(1)
+  .max(16)
+  .regex(/^\+[1-9]\d{6,14}$/, { error: 'A number in international format (E.164), such as +4983825501' });
+
+export const passwordField = z.string().min(12).max(256);
+
+/** A BCP 47 tag. */
+export const languageField = z
+  .string()
+  .min(2)
+  .max(35)
+  .refine(isLanguageTag, invalid('A BCP 47 language tag such as en, de or pt-BR'));
+
+/** An IANA time zone. */
+export const timezoneField = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine(isTimezone, invalid('An IANA time zone such as Europe/Berlin'));
+
+/** `YYYY-MM-DD`, a day that exists. */
+export const dateField = z.iso.date({ error: 'A date such as 2026-12-24' }).max(10);
+
+export const instantField = z.iso
+  .datetime({ precision: 3, error: 'A UTC instant such as 2026-11-20T14:05:00.000Z' })
+  .max(24);
+
+/** A web origin: scheme, host and port, nothing after. */
+export const originField = z
+  .string()
+  .min(1)
+  .max(253)
+  .refine(isOrigin, invalid('A web origin such as https://www.hotel.example, without a path'));
+
+/** A list without doubles. */
+export function distinct<T extends z.ZodType<string>>(item: T, countMin: number, countMax: number) {
+  return z
+    .array(item)
+    .min(countMin)
+    .max(countMax)
+    .refine((items) => new Set(items).size === items.length, {
+      error: 'Each entry once',
+      params: { code: 'duplicate' },
+    });
+}
+
+/** A page of a list. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
+}
+
+/** The part of a query that every list takes. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().min(1).max(512).optional(),
+};
+
+/** RFC 9457, the shape of every error. */
+export const problem = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  errors: z
+    .array(
+      z.strictObject({
+        pointer: z.string(),
+        parameter: z.string().optional(),
+        code: z.string(),
+        detail: z.string(),
+      }),
+    )
+    .optional(),
+});
+export type Problem = z.infer<typeof problem>;
+
+function isLanguageTag(value: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function isTimezone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return !/^[+-]/.test(value); // an offset is no zone: it knows no summer time
+  } catch {
+    return false;
+  }
+}
+
+function isOrigin(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value;
+}

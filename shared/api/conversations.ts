@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { AUTHORS, CHANNELS, CONVERSATION_MODES, CONVERSATION_STATES } from '../domain/conversation.ts';
+import { DEPARTMENTS, PRIORITIES, TASK_STATES } from '../domain/task.ts';
+import { TEXT_CHARACTERS_MAX } from '../protocol/limits.ts';
+import { idField, instantField, languageField, pageQuery, text } from './common.ts';
+
+const person = z.object({ id: z.string(), name: z.string() }).nullable();
+const department = z.enum(DEPARTMENTS);
+const messageText = text(TEXT_CHARACTERS_MAX);
+
+export const conversationQuery = z.strictObject({
+  ...pageQuery,
+  state: z.enum(CONVERSATION_STATES).optional(),
+  channel: z.enum(CHANNELS).optional(),
+  assignee: z.string().min(1).max(64).optional().describe('A user’s id, or none'),
+  q: z.string().min(1).max(200).optional().describe('Words in the messages or the guest’s name'),
+});
+
+export const conversation = z.object({
+  id: z.string(),
+  channel: z.enum(CHANNELS),
+  state: z.enum(CONVERSATION_STATES),
+  mode: z.enum(CONVERSATION_MODES),
+  guest: z.object({ id: z.string().nullable(), name: z.string().nullable() }),
+  language: z.string().nullable(),
+  assignee: person,
+  department: department.nullable(),
+  lastMessage: z.object({ author: z.enum(AUTHORS), text: z.string(), at: z.string() }).nullable(),
+  unread: z.int(),
+  rating: z.object({ score: z.int(), comment: z.string().nullable() }).nullable(),
+  page: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+/** What the engine made of a guest's message and why it decided so. */
+export const decision = z.object({
+  reason: z.string(),
+  steps: z.array(z.looseObject({ kind: z.string() })),
+  alternatives: z.array(z.object({ name: z.string(), score: z.number() })),
+  understanding: z.looseObject({}).optional(),
+});
+
+export const messagesQuery = z.strictObject({
+  limit: pageQuery.limit,
+  after: z.coerce.number().int().min(0).default(0).describe('The staff stream’s number of the last message known'),
+});
+
+export const message = z.object({
+  id: z.string(),
+  seq: z.int(),
+  author: z.enum(AUTHORS),
+  name: z.string().nullable(),
+  text: z.string(),
+  language: z.string(),
+  parts: z.array(z.object({ text: z.string(), language: z.string() })).optional(),
+  attachments: z.array(z.looseObject({})),
+  internal: z.boolean(),
+  replyTo: z.string().nullable(),
+  at: z.string(),
+  decision: decision.optional(),
+});
+export type Message = z.infer<typeof message>;
+
+export const staffMessageBody = z.strictObject({ text: messageText });
+export const takeoverBody = z.strictObject({
+  force: z.boolean().optional().describe('Takes it even from a colleague who holds it'),
+});
+export const noBody = z.strictObject({});
+export const assignBody = z
+  .strictObject({ userId: idField.optional(), department: department.optional() })
+  .refine((body) => (body.userId === undefined) !== (body.department === undefined), {
+    error: 'Give either userId or department',
+    path: ['userId'],
+    params: { code: 'required' },
+  });
+
+export const draftQuery = z.strictObject({ ...pageQuery, conversation: z.string().min(1).max(64).optional() });
+export const draft = z.object({
+  id: z.string(),
+  conversationId: z.string(),
+  replyTo: z.string(),
+  text: z.string(),
+  language: z.string(),
+  state: z.enum(['open', 'approved', 'discarded']),
+  decision: decision.optional(),
+  at: z.string(),
+});
+export type Draft = z.infer<typeof draft>;
+export const approveBody = z.strictObject({ text: messageText.optional() });
+
+export const taskQuery = z.strictObject({
+  ...pageQuery,
+  state: z.enum(TASK_STATES).optional(),
+  department: department.optional(),
+  conversation: z.string().min(1).max(64).optional(),
+});
+export const task = z.object({
+  id: z.string(),
+  department,
+  kind: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  room: z.string().nullable(),
+  guestId: z.string().nullable(),
+  conversationId: z.string().nullable(),
+  state: z.enum(TASK_STATES),
+  priority: z.enum(PRIORITIES),
+  dueAt: z.string(),
+  assignee: person,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  doneAt: z.string().nullable(),
+});
+export type Task = z.infer<typeof task>;
+
+const taskFields = {
+  detail: z.string().max(4_000).optional(),
+  room: text(20).nullable().optional(),
+  priority: z.enum(PRIORITIES).optional(),
+  dueAt: instantField.optional(),
+  assigneeId: idField.nullable().optional(),
+};
+export const createTaskBody = z.strictObject({
+  department,
+  title: text(200),
+  kind: text(50).optional(),
+  conversationId: idField.optional(),
+  ...taskFields,
+});
+export const updateTaskBody = z.strictObject({
+  ...taskFields,
+  department: department.optional(),
+  title: text(200).optional(),
+  state: z.enum(TASK_STATES).optional(),
+});
+
+export const askBody = z.strictObject({
+  text: messageText,
+  language: languageField.optional(),
+  reservationId: idField.optional(),
+});
+export const askAnswer = z.object({
+  language: z.looseObject({ code: z.string(), confidence: z.number(), source: z.string() }),
+  understanding: z.looseObject({}),
+  decision,
+  reply: z.looseObject({ text: z.string(), language: z.string() }),
+});

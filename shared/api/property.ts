@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { distinct, languageField, originField, phoneField, text, timezoneField } from './common.ts';
+
+const accent = z
+  .string()
+  .min(1)
+  .max(7)
+  .regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour such as #1a6b54' });
+
+/** What a property is set to. Optional fields that are left out stay as they are. */
+export const propertyBody = z.strictObject({
+  name: text(200),
+  address: text(500),
+  timezone: timezoneField,
+  languages: distinct(languageField, 1, 50),
+  amenities: distinct(text(100), 0, 200),
+  phone: phoneField.optional(),
+  origins: distinct(originField, 0, 100).optional().describe('Web origins that may embed the widget; none: any'),
+  appearance: z.strictObject({ accent: accent.optional() }).optional(),
+});
+export type PropertyBody = z.infer<typeof propertyBody>;
+
+export const createPropertyBody = propertyBody.partial().required({ name: true });
+
+export const property = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  timezone: z.string(),
+  languages: z.array(z.string()),
+  amenities: z.array(z.string()),
+  phone: z.string(),
+  origins: z.array(z.string()),
+  appearance: z.strictObject({ accent: z.string().optional() }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Property = z.infer<typeof property>;

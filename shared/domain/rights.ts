@@ -1,0 +1,46 @@
+/** What can be allowed. The same words are the scopes of API keys. */
+export const RIGHTS = [
+  'account:read',
+  'account:write',
+  'property:read',
+  'property:write',
+  'conversations:read',
+  'conversations:write',
+  'tasks:read',
+  'tasks:write',
+  'staff:read',
+  'staff:write',
+  'keys:read',
+  'keys:write',
+  'audit:read',
+] as const;
+export type Right = (typeof RIGHTS)[number];
+
+export const ROLES = ['owner', 'manager', 'agent'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The one table of who may do what. What is not listed is refused. */
+export const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
+  owner: RIGHTS,
+  manager: [
+    'account:read',
+    'property:read',
+    'property:write',
+    'conversations:read',
+    'conversations:write',
+    'tasks:read',
+    'tasks:write',
+    'staff:read',
+    'audit:read',
+  ],
+  agent: ['property:read', 'conversations:read', 'conversations:write', 'tasks:read', 'tasks:write', 'staff:read'],
+};
+
+/** Rights over the whole account: a key that is bound to one property never has them. */
+export const ACCOUNT_RIGHTS: readonly Right[] = [
+  'account:write',
+  'staff:write',
+  'keys:read',
+  'keys:write',
+  'audit:read',
+];
