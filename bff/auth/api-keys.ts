@@ -1,0 +1,75 @@
+import type { Right } from '../../shared/domain/rights.ts';
+import { newId } from '../base/ids.ts';
+import { equalInConstantTime, hashToken, newToken } from '../base/secrets.ts';
+import { changeApiKey, findApiKeyById, insertApiKey, type StoredKey } from '../store/api-keys.ts';
+import type { Db, Trx } from '../store/schema.ts';
+import type { Principal } from './principal.ts';
+
+const FORM = /^sck_([0-9A-HJKMNP-TV-Z]{26})_([\w-]{43})$/;
+export const ROTATION_OVERLAP_MS = 24 * 60 * 60 * 1000;
+
+/** Makes a key. The text is given once; the store keeps its hash. */
+export async function createApiKey(
+  trx: Trx,
+  given: { accountId: string; propertyId: string | null; name: string; scopes: readonly Right[] },
+  now: Date,
+): Promise<{ key: StoredKey; apiKey: string }> {
+  const id = newId('key');
+  const { apiKey, secretHash } = mint(id);
+  const key: StoredKey = {
+    ...given,
+    scopes: [...given.scopes],
+    id,
+    secretHash,
+    previousHash: null,
+    previousUntil: null,
+    createdAt: now.toISOString(),
+    revokedAt: null,
+  };
+  await insertApiKey(trx, key);
+  return { key, apiKey };
+}
+
+/** Gives the key a new secret; the old one stays valid for `overlapMs`. A secret from before that one ends at once. */
+export async function rotateApiKey(
+  trx: Trx,
+  key: StoredKey,
+  overlapMs: number,
+  now: Date,
+): Promise<{ key: StoredKey; apiKey: string }> {
+  const { apiKey, secretHash } = mint(key.id);
+  const change = {
+    secretHash,
+    previousHash: overlapMs === 0 ? null : key.secretHash,
+    previousUntil: overlapMs === 0 ? null : new Date(+now + overlapMs).toISOString(),
+  };
+  await changeApiKey(trx, key, change);
+  return { key: { ...key, ...change }, apiKey };
+}
+
+/** Who a bearer's text stands for; null where it is of another shape, unknown, revoked or has a wrong secret. */
+export async function authenticateKey(db: Db, now: Date, bearer: string): Promise<Principal | null> {
+  const [, id, secret] = FORM.exec(bearer) ?? [];
+  if (id === undefined || secret === undefined) return null;
+  const key = await findApiKeyById(db, `key_${id}`);
+  if (key === undefined || key.revokedAt !== null) return null;
+  const hash = hashToken(secret);
+  const overlaps = key.previousHash !== null && (key.previousUntil ?? '') > now.toISOString();
+  const fits =
+    equalInConstantTime(hash, key.secretHash) || (overlaps && equalInConstantTime(hash, key.previousHash ?? ''));
+  if (!fits) return null;
+  return {
+    kind: 'key',
+    id: key.id,
+    accountId: key.accountId,
+    propertyId: key.propertyId,
+    role: null,
+    scopes: key.scopes,
+    name: key.name,
+  };
+}
+
+function mint(id: string): { apiKey: string; secretHash: string } {
+  const secret = newToken();
+  return { apiKey: `sck_${id.slice('key_'.length)}_${secret}`, secretHash: hashToken(secret) };
+}

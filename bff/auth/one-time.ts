@@ -1,0 +1,49 @@
+import { hashToken, newToken } from '../base/secrets.ts';
+import {
+  deleteExpiredOneTimeTokens,
+  insertOneTimeToken,
+  type TokenPurpose,
+  takeOneTimeToken,
+} from '../store/one-time-tokens.ts';
+import type { Trx } from '../store/schema.ts';
+import { findUserById, type User } from '../store/users.ts';
+import type { Writer } from '../store/writer.ts';
+import { type Principal, principalOfUser } from './principal.ts';
+
+const LIFETIME_MS: Record<TokenPurpose, number> = {
+  password: 24 * 60 * 60 * 1000,
+  sign_in: 30 * 60 * 1000,
+  ticket: 30 * 1000,
+};
+
+/** Makes a token that works once: to set a password, to sign in from the terminal, to open a desk socket. */
+export async function issueOneTimeToken(
+  trx: Trx,
+  userId: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<{ token: string; expiresAt: string }> {
+  const token = newToken();
+  const expiresAt = new Date(+now + LIFETIME_MS[purpose]).toISOString();
+  await deleteExpiredOneTimeTokens(trx, now.toISOString());
+  await insertOneTimeToken(trx, { tokenHash: hashToken(token), purpose, userId, expiresAt });
+  return { token, expiresAt };
+}
+
+/** Spends a token and gives its user; null where it is unknown, spent, too old, or its user was disabled. */
+export async function redeemOneTimeToken(
+  trx: Trx,
+  token: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<User | null> {
+  const userId = await takeOneTimeToken(trx, hashToken(token), purpose, now.toISOString());
+  const user = userId === undefined ? undefined : await findUserById(trx, userId);
+  return user === undefined || user.disabledAt !== null ? null : user;
+}
+
+/** Who a desk socket's ticket stands for. It works once. */
+export async function redeemTicket(writer: Writer, now: Date, ticket: string): Promise<Principal | null> {
+  const user = await writer.write((trx) => redeemOneTimeToken(trx, ticket, 'ticket', now));
+  return user === null ? null : principalOfUser(user);
+}

@@ -1,0 +1,48 @@
+import { argon2, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { equalInConstantTime } from '../base/secrets.ts';
+
+const derive = promisify(argon2);
+
+/** OWASP's second setting: 19 MiB, two passes, about 30 ms. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const SALT_BYTES = 16;
+const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** An argon2id hash in PHC form. Slow on purpose: never call it inside a transaction. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(SALT_BYTES);
+  const tag = await derive('argon2id', { message: normalise(password), nonce, ...COST });
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+}
+
+/**
+ * Does the password fit? Without a hash (an unknown user, or one who has set no password) it takes the same time and
+ * says no.
+ */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = FORM.exec(hash ?? '') ?? [];
+  if (memory === undefined) {
+    await derive('argon2id', { message: normalise(password), nonce: Buffer.alloc(SALT_BYTES), ...COST });
+    return false;
+  }
+  const actual = await derive('argon2id', {
+    message: normalise(password),
+    nonce: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: Buffer.from(tag, 'base64').length,
+  });
+  return equalInConstantTime(base64(actual), tag);
+}
+
+/** The same password typed on another keyboard is the same password. */
+function normalise(password: string): string {
+  return password.normalize('NFKC');
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+}

@@ -1,0 +1,32 @@
+import { ACCOUNT_RIGHTS, type Right, ROLE_RIGHTS, type Role } from '../../shared/domain/rights.ts';
+import type { User } from '../store/users.ts';
+
+/** Who acts: a colleague at the desk or a program with a key. HTTP and sockets know no other. */
+export interface Principal {
+  kind: 'key' | 'user';
+  id: string;
+  accountId: string;
+  /** The one property it may touch; null: every one of the account. */
+  propertyId: string | null;
+  role: Role | null;
+  scopes: readonly Right[];
+  name: string;
+}
+
+export function principalOfUser(user: User): Principal {
+  return {
+    kind: 'user',
+    id: user.id,
+    accountId: user.accountId,
+    propertyId: null,
+    role: user.role,
+    scopes: ROLE_RIGHTS[user.role],
+    name: user.name === '' ? user.email : user.name,
+  };
+}
+
+/** The one question about rights. Who is bound to a property never acts on the account as a whole. */
+export function may(principal: Principal, right: Right): boolean {
+  if (principal.propertyId !== null && ACCOUNT_RIGHTS.includes(right)) return false;
+  return principal.scopes.includes(right);
+}
