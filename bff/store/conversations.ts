@@ -118,7 +118,7 @@ export async function listConversations(
 }
 
 /** Was this conversation erased? A page that still knows it is told so. */
-export async function isErased(db: Db, conversationId: string): Promise<boolean> {
+export async function isErased(db: Db | Trx, conversationId: string): Promise<boolean> {
   const row = await db
     .selectFrom('erasedConversation')
     .select('conversationId')

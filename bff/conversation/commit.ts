@@ -1,0 +1,50 @@
+import type { DeskEventType } from '../store/desk-events.ts';
+import { appendDeskEvent, type DeskEvent } from '../store/desk-events.ts';
+import type { GuestEvent } from '../store/guest-events.ts';
+import type { Trx } from '../store/schema.ts';
+import type { ConversationDeps } from './deps.ts';
+import { toDeskFrame } from './views.ts';
+
+/** Collects what a transaction changes, to be told once it is on the disk. */
+export interface Announce {
+  guest(event: GuestEvent): void;
+  /** Numbers a change in the property's desk stream. `refersTo` names the row it is about. */
+  desk(
+    propertyId: string,
+    type: DeskEventType,
+    conversationId: string | null,
+    refersTo?: Record<string, string>,
+  ): Promise<void>;
+}
+
+/** Work that a caller wants in the same transaction, such as the record that makes a repeated request harmless. */
+export type Also<T> = (trx: Trx, value: T) => Promise<void>;
+
+/**
+ * Runs work in one transaction and, after the commit, tells the guest's pages and the desks what changed.
+ * Rejects as `Writer.write` does; then nothing was stored or told.
+ */
+export async function commitAndAnnounce<T>(
+  deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>,
+  work: (trx: Trx, announce: Announce) => Promise<T>,
+  also?: Also<T>,
+): Promise<T> {
+  const guestEvents: GuestEvent[] = [];
+  const deskEvents: DeskEvent[] = [];
+  const at = deps.clock().toISOString();
+  const value = await deps.writer.write(async (trx) => {
+    const result = await work(trx, {
+      guest: (event) => guestEvents.push(event),
+      async desk(propertyId, type, conversationId, refersTo = {}) {
+        deskEvents.push(await appendDeskEvent(trx, propertyId, { type, conversationId, data: refersTo, at }));
+      },
+    });
+    await also?.(trx, result);
+    return result;
+  });
+  for (const event of guestEvents) deps.feed.publishGuest(event);
+  for (const event of deskEvents) {
+    if (deps.feed.hasDesk(event.propertyId)) deps.feed.publishDesk(event.propertyId, await toDeskFrame(deps.db, event));
+  }
+  return value;
+}

@@ -1,0 +1,40 @@
+import type { GuestMessage, GuestServerFrame } from '../../shared/protocol/guest-frames.ts';
+import type { GuestEvent } from '../store/guest-events.ts';
+import type { Message } from '../store/messages.ts';
+
+/** A number of the guest's stream as the frame that tells it. A message erased since leaves an empty line in its place. */
+export function toGuestFrame(event: GuestEvent): GuestServerFrame {
+  const { seq } = event;
+  switch (event.type) {
+    case 'message':
+      return {
+        type: 'message',
+        seq,
+        message: event.message === null ? tombstone(event) : toGuestMessage(event.message),
+      };
+    default:
+      return { type: event.type, seq, ...JSON.parse(event.data) };
+  }
+}
+
+/** What of a message its guest sees: no scores, no decision, no colleague's id. */
+export function toGuestMessage(message: Message): GuestMessage {
+  const sources: { type: string; label: string }[] = message.sources === null ? [] : JSON.parse(message.sources);
+  return {
+    id: message.id,
+    author: message.author as GuestMessage['author'],
+    ...(message.name === null ? {} : { name: message.name }),
+    text: message.text,
+    language: message.language,
+    ...(message.parts === null ? {} : { parts: JSON.parse(message.parts) }),
+    at: message.at,
+    ...(message.quickReplies === null ? {} : { quickReplies: JSON.parse(message.quickReplies) }),
+    ...(sources.length === 0 ? {} : { sources: sources.map(({ type, label }) => ({ type, label })) }),
+    ...(message.replyTo === null ? {} : { replyTo: message.replyTo }),
+    ...(message.clientId === null ? {} : { clientId: message.clientId }),
+  };
+}
+
+function tombstone(event: GuestEvent): GuestMessage {
+  return { id: event.messageId ?? '', author: 'system', text: '', language: 'und', at: event.at };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { AI_MODES, AUTHORS, CONVERSATION_STATES } from '../../shared/domain/conversation.ts';
+import { isOpen, nextOpening } from '../../shared/domain/hours.ts';
+import { PLAN_LIMITS, usagePeriod } from '../../shared/domain/plans.ts';
+import type { Understanding } from '../../shared/domain/understanding.ts';
+import { type Dialogue, NEW_DIALOGUE, type TurnContext } from '../engine/types.ts';
+import type { Conversation } from '../store/conversations.ts';
+import { listNewestMessages } from '../store/messages.ts';
+import { countAiConversations, isCounted, listFaqs, type Serving } from '../store/serving.ts';
+import type { ConversationDeps } from './deps.ts';
+import type { FaqSearch } from './engine-port.ts';
+
+const HISTORY_MESSAGES = 12;
+const INDEXES_MAX = 200;
+
+/** Properties' FAQ indexes, each for one revision of its training; the least recently used go first. */
+export interface FaqIndexes {
+  /** The index for the property's training as it is now. */
+  get(serving: Serving): Promise<FaqSearch>;
+}
+
+export function createFaqIndexes({ db, engine }: Pick<ConversationDeps, 'db' | 'engine'>): FaqIndexes {
+  const indexes = new Map<string, { revision: number; index: FaqSearch }>();
+  return {
+    async get({ property, training }) {
+      const known = indexes.get(property.id);
+      indexes.delete(property.id);
+      const index =
+        known?.revision === training.revision ? known.index : engine.indexFaqs(await listFaqs(db, property.id));
+      indexes.set(property.id, { revision: training.revision, index });
+      for (const oldest of indexes.keys()) {
+        if (indexes.size <= INDEXES_MAX) break;
+        indexes.delete(oldest);
+      }
+      return index;
+    },
+  };
+}
+
+/** Everything the engine may look at to decide about one message. Reads only; no transaction is open. */
+export async function gather(
+  deps: Pick<ConversationDeps, 'db' | 'clock'>,
+  indexes: FaqIndexes,
+  given: { serving: Serving; understanding: Understanding; text: string; conversation: Conversation | null },
+): Promise<TurnContext> {
+  const { serving, understanding, text, conversation } = given;
+  const now = deps.clock();
+  const { schedule, aiMode } = serving.activation;
+  const { timezone } = serving.property;
+  const history = conversation === null ? [] : await listNewestMessages(deps.db, conversation.id, HISTORY_MESSAGES);
+  const index = await indexes.get(serving);
+  return {
+    now,
+    property: serving.property,
+    training: serving.training,
+    faqMatches: index.search(text, understanding.language.code),
+    aiMode: z.enum(AI_MODES).parse(aiMode),
+    staff: { onDuty: isOpen(schedule, now, timezone), backAt: nextOpening(schedule, now, timezone) },
+    conversation: {
+      state: z.enum(CONVERSATION_STATES).parse(conversation?.state ?? 'open'),
+      dialogue: conversation === null ? NEW_DIALOGUE : readDialogue(conversation.dialogue),
+    },
+    history: history.map((message) => ({
+      author: z.enum(AUTHORS).parse(message.author),
+      text: message.text,
+      at: message.at,
+    })),
+    withinPlan: await isWithinPlan(deps, serving, conversation?.id ?? null),
+  };
+}
+
+/** May the AI answer this conversation this month? One that it answered already stays answered. */
+async function isWithinPlan(
+  { db, clock }: Pick<ConversationDeps, 'db' | 'clock'>,
+  { accountId, plan }: Serving,
+  conversationId: string | null,
+): Promise<boolean> {
+  const limit = PLAN_LIMITS[plan].aiConversations;
+  if (limit === null) return true;
+  const period = usagePeriod(clock());
+  if (conversationId !== null && (await isCounted(db, accountId, period, conversationId))) return true;
+  return (await countAiConversations(db, accountId, period)) < limit;
+}
+
+/** What the engine left in the conversation's row; it wrote it itself, so its shape is known. */
+function readDialogue(text: string): Dialogue {
+  return { ...NEW_DIALOGUE, ...JSON.parse(text) };
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { GuestServerFrame, SendFrame } from '../../shared/protocol/guest-frames.ts';
+import { ServiceError } from '../base/errors.ts';
+import { NEW_DIALOGUE } from '../engine/types.ts';
+import { type Conversation, findConversation, insertConversation, isErased } from '../store/conversations.ts';
+import { toGuestEvent } from '../store/guest-events.ts';
+import { readJson } from '../store/json.ts';
+import { findByClientId, insertMessage, listNewestMessages, type Message } from '../store/messages.ts';
+import { enqueue } from '../store/outbox.ts';
+import type { Trx } from '../store/schema.ts';
+import { findServing } from '../store/serving.ts';
+import { commitAndAnnounce } from './commit.ts';
+import type { ConversationDeps } from './deps.ts';
+import type { GuestSession } from './guest-session.ts';
+import { modeFor, moveConversation } from './state.ts';
+
+/** A page's answer comes at once; this is when a job looks after a turn that a crash left open. */
+const TURN_GRACE_MS = 15_000;
+
+const quickReplies = z.array(z.object({ label: z.string(), value: z.string() }));
+
+/** What a page said of itself when it connected. */
+export interface PageHints {
+  locale?: string | undefined;
+  pageUrl?: string | undefined;
+}
+
+export type Ack = Extract<GuestServerFrame, { type: 'ack' }>;
+
+/** What was stored, and whether an answer is owed for it now. */
+export interface Received {
+  ack: Ack;
+  message: Message;
+  isNew: boolean;
+}
+
+/**
+ * Stores a guest's message once, however often it is sent, with the event that tells it and the answer it is owed.
+ * The promise settles after the commit. Throws `id_conflict` for a known id with other content, `bad_request` for a
+ * message without words, and `store_unavailable` where the caller must drop the connection and let the guest resend.
+ */
+export async function receiveMessage(
+  deps: ConversationDeps,
+  session: GuestSession,
+  frame: SendFrame,
+  page: PageHints,
+): Promise<Received> {
+  const text = cleanText(frame.text ?? '');
+  if (frame.attachments !== undefined) throw new ServiceError('bad_request', 'attachments: this property takes none');
+  if (text === '' && frame.choice === undefined)
+    throw new ServiceError('bad_request', 'A message needs text or a choice');
+  const contentHash = hashContent(frame);
+  const serving = await findServing(deps.db, session.propertyId);
+  if (serving === undefined) throw new ServiceError('not_found', 'The property is gone');
+  const at = deps.clock().toISOString();
+  return commitAndAnnounce(deps, async (trx, announce) => {
+    const known = await findByClientId(trx, session.conversationId, frame.id);
+    if (known !== undefined) return repeat(known, contentHash, frame.id);
+    const conversation = await ensureConversation(trx, session, {
+      ...page,
+      mode: modeFor(serving.activation.aiMode),
+      at,
+    });
+    const words = text === '' ? await findChoiceLabel(trx, conversation.id, frame.choice ?? '') : text;
+    const guess = deps.engine.detectLanguage(words, {
+      ...(conversation.language === null ? {} : { conversation: conversation.language }),
+      ...(page.locale === undefined ? {} : { page: page.locale }),
+    });
+    const message = await insertMessage(trx, conversation, {
+      author: 'guest',
+      text: words,
+      language: guess.code,
+      clientId: frame.id,
+      contentHash,
+      at,
+    });
+    announce.guest(toGuestEvent(message));
+    await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: message.id });
+    await moveConversation(trx, announce, conversation, 'guest_writes', { updatedAt: at, endedAt: null });
+    await enqueueTurn(trx, message, frame, at);
+    return { ack: toAck(message, frame.id), message, isNew: true };
+  });
+}
+
+/** The conversation's row, made at the first thing its guest does that must be kept. */
+export async function ensureConversation(
+  trx: Trx,
+  { propertyId, conversationId }: GuestSession,
+  given: PageHints & { mode: string; at: string },
+): Promise<Conversation> {
+  const known = await findConversation(trx, propertyId, conversationId);
+  if (known !== undefined) return known;
+  if (await isErased(trx, conversationId)) throw new ServiceError('not_found', 'The conversation was erased');
+  return insertConversation(
+    trx,
+    {
+      id: conversationId,
+      propertyId,
+      channel: 'widget',
+      mode: given.mode,
+      language: null,
+      locale: given.locale ?? null,
+      pageUrl: given.pageUrl ?? null,
+      dialogue: JSON.stringify(NEW_DIALOGUE),
+    },
+    given.at,
+  );
+}
+
+function repeat(known: Message, contentHash: string, clientId: string): Received {
+  if (known.contentHash !== contentHash) {
+    throw new ServiceError('id_conflict', 'This id was used for a message with other content');
+  }
+  return { ack: { ...toAck(known, clientId), duplicate: true }, message: known, isNew: false };
+}
+
+async function enqueueTurn(trx: Trx, message: Message, frame: SendFrame, at: string): Promise<void> {
+  await enqueue(trx, {
+    propertyId: message.propertyId,
+    kind: 'turn',
+    key: message.id,
+    payload: { conversationId: message.conversationId, choice: frame.choice, detected: frame.language },
+    at,
+    runAt: new Date(Date.parse(at) + TURN_GRACE_MS).toISOString(),
+  });
+}
+
+/** What a tapped choice said on its button: that is what the guest reads as their own line. */
+async function findChoiceLabel(trx: Trx, conversationId: string, choice: string): Promise<string> {
+  const newest = await listNewestMessages(trx, conversationId, 10);
+  const offered = newest.flatMap((message) =>
+    message.quickReplies === null ? [] : readJson(quickReplies, message.quickReplies),
+  );
+  return offered.findLast((reply) => reply.value === choice)?.label ?? choice;
+}
+
+function toAck(message: Message, id: string): Ack {
+  return { type: 'ack', id, seq: message.guestSeq ?? 0, messageId: message.id, at: message.at };
+}
+
+function hashContent({ text, choice, attachments }: SendFrame): string {
+  return createHash('sha256')
+    .update(JSON.stringify([text ?? null, choice ?? null, attachments ?? null]))
+    .digest('hex');
+}
+
+/** One form for every text: NFC, without the control characters that only confuse whoever reads it. */
+function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}

@@ -1,0 +1,75 @@
+import {
+  type AiMode,
+  CONVERSATION_STATES,
+  type ConversationMode,
+  type ConversationMove,
+  nextState,
+} from '../../shared/domain/conversation.ts';
+import { ServiceError } from '../base/errors.ts';
+import { type Conversation, updateConversation } from '../store/conversations.ts';
+import { appendGuestEvent } from '../store/guest-events.ts';
+import type { Trx } from '../store/schema.ts';
+import { findUserNames } from '../store/user-names.ts';
+import type { Announce } from './commit.ts';
+
+type Change = Parameters<typeof updateConversation>[2];
+
+/**
+ * Moves a conversation by the one table of allowed moves, and tells the guest's stream and the desks where it changed.
+ * Throws `conflict` for a move its state does not allow.
+ */
+export async function moveConversation(
+  trx: Trx,
+  announce: Announce,
+  conversation: Conversation,
+  move: ConversationMove,
+  change: Change,
+): Promise<Conversation> {
+  const from = CONVERSATION_STATES.find((state) => state === conversation.state);
+  const state = from === undefined ? null : nextState(from, move);
+  if (state === null) {
+    throw new ServiceError('conflict', `A conversation that is ${conversation.state} cannot take the move ${move}`);
+  }
+  const moved = await updateConversation(trx, conversation, { ...change, state });
+  if (tellsGuest(conversation, moved)) return tellStatus(trx, announce, moved, change.updatedAt ?? moved.updatedAt);
+  await announce.desk(moved.propertyId, 'conversation', moved.id);
+  return moved;
+}
+
+/** Writes the conversation's present state into the guest's stream, and tells the desks. */
+export async function tellStatus(
+  trx: Trx,
+  announce: Announce,
+  conversation: Conversation,
+  at: string,
+): Promise<Conversation> {
+  const names = await findUserNames(trx, conversation.state === 'staffed' ? [conversation.assigneeId ?? ''] : []);
+  const name = names.get(conversation.assigneeId ?? '');
+  const event = await appendGuestEvent(trx, conversation, {
+    type: 'status',
+    data: {
+      state: conversation.state,
+      mode: conversation.mode,
+      ...(name === undefined ? {} : { staff: { name: firstName(name) } }),
+    },
+    at,
+  });
+  announce.guest(event);
+  await announce.desk(conversation.propertyId, 'conversation', conversation.id);
+  return { ...conversation, guestSeq: event.seq };
+}
+
+/** Who writes to the guest while no colleague holds the conversation. */
+export function modeFor(aiMode: AiMode): ConversationMode {
+  const modes: Record<AiMode, ConversationMode> = { auto: 'ai', assisted: 'assisted', manual: 'staff' };
+  return modes[aiMode];
+}
+
+function tellsGuest(before: Conversation, after: Conversation): boolean {
+  return before.state !== after.state || before.mode !== after.mode || before.assigneeId !== after.assigneeId;
+}
+
+/** A guest learns a colleague's first name, not their address where no name was given. */
+function firstName(name: string): string {
+  return name.includes('@') ? (name.split('@')[0] ?? name) : name;
+}

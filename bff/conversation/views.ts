@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import type { Decision } from '../../shared/domain/decision.ts';
+import type { Understanding } from '../../shared/domain/understanding.ts';
+import { type Conversation, findConversation } from '../store/conversations.ts';
+import { findDecisions, type StoredDecision } from '../store/decisions.ts';
+import type { DeskEvent } from '../store/desk-events.ts';
+import { type Draft, findDraft } from '../store/drafts.ts';
+import { countUnread, findLastMessages, findMessage, type Message } from '../store/messages.ts';
+import type { Db, Trx } from '../store/schema.ts';
+import { findTask, type Task } from '../store/tasks.ts';
+import { findUserNames } from '../store/user-names.ts';
+import type { DeskFrame } from './feed.ts';
+
+const refersTo = z.record(z.string(), z.string());
+
+/** A conversation as lists, answers and desk frames show it. */
+export interface ConversationView {
+  id: string;
+  channel: string;
+  state: string;
+  mode: string;
+  guest: { id: string | null; name: string | null };
+  language: string | null;
+  assignee: { id: string; name: string } | null;
+  department: string | null;
+  lastMessage: { author: string; text: string; at: string } | null;
+  unread: number;
+  rating: { score: number; comment: string | null } | null;
+  page: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** What the engine decided about a guest's message, for staff. */
+export interface DecisionView {
+  reason: string;
+  steps: Decision['steps'];
+  alternatives: Decision['alternatives'];
+  understanding: Understanding;
+}
+
+/** A message as staff see it, notes included. */
+export interface StaffMessageView {
+  id: string;
+  seq: number;
+  author: string;
+  name: string | null;
+  text: string;
+  language: string;
+  parts?: { text: string; language: string }[];
+  attachments: never[];
+  internal: boolean;
+  replyTo: string | null;
+  at: string;
+  decision?: DecisionView;
+}
+
+export interface DraftView {
+  id: string;
+  conversationId: string;
+  replyTo: string;
+  text: string;
+  language: string;
+  state: string;
+  decision?: DecisionView;
+  at: string;
+}
+
+export type TaskView = Omit<Task, 'propertyId' | 'assigneeId'> & { assignee: { id: string; name: string } | null };
+
+/** Rows of conversations with what lists show beside them: three queries, however many rows. */
+export async function toConversationViews(db: Db | Trx, rows: readonly Conversation[]): Promise<ConversationView[]> {
+  const ids = rows.map((row) => row.id);
+  const [last, unread, names] = [
+    await findLastMessages(db, ids),
+    await countUnread(db, ids),
+    await findUserNames(
+      db,
+      rows.flatMap((row) => row.assigneeId ?? []),
+    ),
+  ];
+  return rows.map((row) => {
+    const message = last.get(row.id);
+    return {
+      id: row.id,
+      channel: row.channel,
+      state: row.state,
+      mode: row.mode,
+      guest: { id: null, name: row.guestName },
+      language: row.language,
+      assignee: toPerson(row.assigneeId, names),
+      department: row.department,
+      lastMessage: message === undefined ? null : { author: message.author, text: message.text, at: message.at },
+      unread: unread.get(row.id) ?? 0,
+      rating: row.ratingScore === null ? null : { score: row.ratingScore, comment: row.ratingComment },
+      page: row.pageUrl,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+    };
+  });
+}
+
+export async function toConversationView(db: Db | Trx, row: Conversation): Promise<ConversationView> {
+  const [view] = await toConversationViews(db, [row]);
+  if (view === undefined) throw new Error('A row gave no view');
+  return view;
+}
+
+/** Messages with the decisions behind those that the engine wrote. */
+export async function toStaffMessages(
+  db: Db | Trx,
+  propertyId: string,
+  rows: readonly Message[],
+): Promise<StaffMessageView[]> {
+  const decisions = await findDecisions(
+    db,
+    propertyId,
+    rows.flatMap((row) => row.decisionId ?? []),
+  );
+  return rows.map((row) => {
+    const decision = decisions.get(row.decisionId ?? '');
+    return {
+      id: row.id,
+      seq: row.staffSeq,
+      author: row.author,
+      name: row.name,
+      text: row.text,
+      language: row.language,
+      ...(row.parts === null ? {} : { parts: JSON.parse(row.parts) }),
+      attachments: [],
+      internal: row.internal === 1,
+      replyTo: row.replyTo,
+      at: row.at,
+      ...(decision === undefined ? {} : { decision: toDecisionView(decision) }),
+    };
+  });
+}
+
+export async function toDraftViews(db: Db | Trx, propertyId: string, rows: readonly Draft[]): Promise<DraftView[]> {
+  const decisions = await findDecisions(
+    db,
+    propertyId,
+    rows.flatMap((row) => row.decisionId ?? []),
+  );
+  return rows.map((row) => {
+    const decision = decisions.get(row.decisionId ?? '');
+    return {
+      id: row.id,
+      conversationId: row.conversationId,
+      replyTo: row.replyTo,
+      text: row.text,
+      language: row.language,
+      state: row.state,
+      at: row.at,
+      ...(decision === undefined ? {} : { decision: toDecisionView(decision) }),
+    };
+  });
+}
+
+export async function toTaskViews(db: Db | Trx, rows: readonly Task[]): Promise<TaskView[]> {
+  const names = await findUserNames(
+    db,
+    rows.flatMap((row) => row.assigneeId ?? []),
+  );
+  return rows.map(({ propertyId: _, assigneeId, ...row }) => ({ ...row, assignee: toPerson(assigneeId, names) }));
+}
+
+/** A desk event as the frame sent for it, with its row as it is now; null in its place where the row is gone. */
+export async function toDeskFrame(db: Db, event: DeskEvent): Promise<DeskFrame> {
+  const ids = refersTo.parse(JSON.parse(event.data));
+  return { type: event.type, event: event.event, at: event.at, ...(await loadSubject(db, event, ids)) };
+}
+
+async function loadSubject(db: Db, event: DeskEvent, ids: Record<string, string>): Promise<Record<string, unknown>> {
+  const { propertyId, conversationId } = event;
+  switch (event.type) {
+    case 'conversation': {
+      const row = await findConversation(db, propertyId, conversationId ?? '');
+      return { conversation: row === undefined ? null : await toConversationView(db, row) };
+    }
+    case 'message': {
+      const row = await findMessage(db, propertyId, ids['messageId'] ?? '');
+      const [message] = row === undefined ? [] : await toStaffMessages(db, propertyId, [row]);
+      return { conversationId, message: message ?? null };
+    }
+    case 'draft': {
+      const row = await findDraft(db, propertyId, ids['draftId'] ?? '');
+      const [draft] = row === undefined ? [] : await toDraftViews(db, propertyId, [row]);
+      return { conversationId, draft: draft ?? null };
+    }
+    case 'task': {
+      const row = await findTask(db, propertyId, ids['taskId'] ?? '');
+      const [task] = row === undefined ? [] : await toTaskViews(db, [row]);
+      return { task: task ?? null };
+    }
+    default:
+      return { conversationId, ...ids };
+  }
+}
+
+function toDecisionView(row: StoredDecision): DecisionView {
+  const decision: Decision = JSON.parse(row.decision);
+  const understanding: Understanding = JSON.parse(row.understanding);
+  return { ...decision, understanding };
+}
+
+function toPerson(id: string | null, names: Map<string, string>): { id: string; name: string } | null {
+  return id === null ? null : { id, name: names.get(id) ?? '' };
+}
