@@ -1,0 +1,80 @@
+import { ServiceError } from '../base/errors.ts';
+import type { Reply } from '../engine/types.ts';
+import { findConversation, updateConversation } from '../store/conversations.ts';
+import { type Draft, findDraft, settleDraft } from '../store/drafts.ts';
+import { toGuestEvent } from '../store/guest-events.ts';
+import { insertMessage, type Message } from '../store/messages.ts';
+import type { Trx } from '../store/schema.ts';
+import { toAnswer } from './answer.ts';
+import { type Also, commitAndAnnounce } from './commit.ts';
+import type { Actor, ConversationDeps } from './deps.ts';
+
+type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
+
+interface DraftAct {
+  propertyId: string;
+  draftId: string;
+  actor: Actor;
+}
+
+/**
+ * Sends a draft to the guest, as it is (then the AI is its author) or as a colleague edited it (then the colleague is).
+ * Throws `conflict` where a colleague settled it first.
+ */
+export async function approveDraft(
+  deps: Deps,
+  { text, ...act }: DraftAct & { text?: string | undefined },
+  also?: Also<Message>,
+): Promise<Message> {
+  const at = deps.clock().toISOString();
+  return commitAndAnnounce(
+    deps,
+    async (trx, announce) => {
+      const draft = await settle(trx, act, 'approved', at);
+      const conversation = await findConversation(trx, act.propertyId, draft.conversationId);
+      if (conversation === undefined) throw new ServiceError('not_found', 'The draft’s conversation is gone');
+      const reply: Reply = JSON.parse(draft.reply);
+      const edited = text !== undefined && text !== draft.text;
+      const message = await insertMessage(trx, conversation, {
+        ...(edited ? { author: 'staff', text, language: draft.language, name: act.actor.name } : toAnswer(reply)),
+        at,
+        replyTo: draft.replyTo,
+        ...(draft.decisionId === null ? {} : { decisionId: draft.decisionId }),
+        ...(edited && act.actor.userId !== null ? { userId: act.actor.userId } : {}),
+      });
+      announce.guest(toGuestEvent(message));
+      await updateConversation(trx, conversation, { staffActiveAt: at, staffReadSeq: message.staffSeq });
+      await announce.desk(act.propertyId, 'draft', conversation.id, { draftId: draft.id });
+      await announce.desk(act.propertyId, 'message', conversation.id, { messageId: message.id });
+      await announce.desk(act.propertyId, 'conversation', conversation.id);
+      return message;
+    },
+    also,
+  );
+}
+
+/** Throws a draft away. Throws `conflict` where a colleague settled it first. */
+export async function discardDraft(deps: Deps, act: DraftAct, also?: Also<Draft>): Promise<Draft> {
+  const at = deps.clock().toISOString();
+  return commitAndAnnounce(
+    deps,
+    async (trx, announce) => {
+      const draft = await settle(trx, act, 'discarded', at);
+      await announce.desk(act.propertyId, 'draft', draft.conversationId, { draftId: draft.id });
+      return draft;
+    },
+    also,
+  );
+}
+
+async function settle(trx: Trx, act: DraftAct, state: 'approved' | 'discarded', at: string): Promise<Draft> {
+  const settled = await settleDraft(
+    trx,
+    { propertyId: act.propertyId, id: act.draftId },
+    { state, decidedBy: act.actor.userId, decidedAt: at },
+  );
+  if (settled !== undefined) return settled;
+  const known = await findDraft(trx, act.propertyId, act.draftId);
+  if (known === undefined) throw new ServiceError('not_found', 'There is no such draft');
+  throw new ServiceError('conflict', `The draft was ${known.state} already`);
+}

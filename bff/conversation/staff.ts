@@ -1,0 +1,236 @@
+import type { ConversationMode } from '../../shared/domain/conversation.ts';
+import type { Department } from '../../shared/domain/task.ts';
+import { ServiceError } from '../base/errors.ts';
+import { type Conversation, findConversation, updateConversation } from '../store/conversations.ts';
+import { findOpenDrafts, settleDraft } from '../store/drafts.ts';
+import { appendGuestEvent, toGuestEvent } from '../store/guest-events.ts';
+import { insertMessage, type Message } from '../store/messages.ts';
+import type { Trx } from '../store/schema.ts';
+import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
+import type { Actor, ConversationDeps } from './deps.ts';
+import { modeFor, moveConversation, tellStatus } from './state.ts';
+
+type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine'>;
+
+/** Which conversation, and who acts on it. */
+export interface StaffAct {
+  propertyId: string;
+  conversationId: string;
+  actor: Actor;
+}
+
+/**
+ * A colleague takes the conversation over: the engine falls silent, the guest sees the name. Two at once: one wins,
+ * the other gets `already_taken`, unless `force`. Taking what one already holds changes nothing.
+ */
+export async function takeOver(
+  deps: Deps,
+  { force, ...act }: StaffAct & { force: boolean },
+  also?: Also<Conversation>,
+): Promise<Conversation> {
+  return change(deps, act, also, (trx, announce, conversation, at) =>
+    hold(trx, announce, conversation, { ...act, force, at }),
+  );
+}
+
+/** Hands the conversation back to the engine. Throws `conflict` where nobody holds it. */
+export async function release(deps: Deps, act: StaffAct, also?: Also<Conversation>): Promise<Conversation> {
+  return change(deps, act, also, async (trx, announce, conversation, at) =>
+    moveConversation(trx, announce, conversation, 'release', {
+      assigneeId: null,
+      mode: await findMode(trx, conversation.propertyId),
+      updatedAt: at,
+    }),
+  );
+}
+
+/** Gives the conversation to a colleague or a department, without speaking for them yet. */
+export async function assign(
+  deps: Deps,
+  { to, ...act }: StaffAct & { to: { userId: string } | { department: Department } },
+  also?: Also<Conversation>,
+): Promise<Conversation> {
+  return change(deps, act, also, async (trx, announce, conversation, at) => {
+    if ('department' in to) {
+      const moved = await updateConversation(trx, conversation, { department: to.department, updatedAt: at });
+      await announce.desk(moved.propertyId, 'conversation', moved.id);
+      return moved;
+    }
+    await requireColleague(trx, conversation.propertyId, to.userId);
+    const assigned = await updateConversation(trx, conversation, { assigneeId: to.userId, updatedAt: at });
+    if (assigned.state === 'staffed') return tellStatus(trx, announce, assigned, at);
+    await announce.desk(assigned.propertyId, 'conversation', assigned.id);
+    return assigned;
+  });
+}
+
+export async function resolve(deps: Deps, act: StaffAct, also?: Also<Conversation>): Promise<Conversation> {
+  return change(deps, act, also, async (trx, announce, conversation, at) => {
+    await discardDrafts(trx, announce, conversation, act.actor, at);
+    return moveConversation(trx, announce, conversation, 'resolve', {
+      assigneeId: null,
+      mode: await findMode(trx, conversation.propertyId),
+      updatedAt: at,
+    });
+  });
+}
+
+export async function reopen(deps: Deps, act: StaffAct, also?: Also<Conversation>): Promise<Conversation> {
+  return change(deps, act, also, (trx, announce, conversation, at) =>
+    moveConversation(trx, announce, conversation, 'reopen', { updatedAt: at }),
+  );
+}
+
+/**
+ * A colleague writes to the guest, which takes the conversation over where nobody holds it, or a note that only staff
+ * see. Throws `already_taken` where another colleague holds it and `conflict` where it is resolved.
+ */
+export async function sendStaffMessage(
+  deps: Deps,
+  { text, internal, ...act }: StaffAct & { text: string; internal: boolean },
+  also?: Also<Message>,
+): Promise<Message> {
+  return commitAndAnnounce(
+    deps,
+    async (trx, announce) => {
+      const at = deps.clock().toISOString();
+      const found = await requireConversation(trx, act);
+      const { userId, name } = act.actor;
+      const held = internal ? found : await hold(trx, announce, found, { ...act, force: false, at });
+      const language = deps.engine.detectLanguage(text, held.language === null ? {} : { conversation: held.language });
+      const message = await insertMessage(trx, held, {
+        author: 'staff',
+        text,
+        language: language.code,
+        name,
+        at,
+        internal,
+        ...(userId === null ? {} : { userId }),
+      });
+      await announce.desk(held.propertyId, 'message', held.id, { messageId: message.id });
+      if (internal) return message;
+      announce.guest(toGuestEvent(message));
+      await discardDrafts(trx, announce, held, act.actor, at);
+      await markRead(trx, announce, held, at);
+      await updateConversation(trx, held, { staffActiveAt: at });
+      await announce.desk(held.propertyId, 'conversation', held.id);
+      return message;
+    },
+    also,
+  );
+}
+
+/** Staff have the conversation in view: what the guest wrote counts as read, and the guest sees it. */
+export async function markReadByStaff(deps: Deps, act: Omit<StaffAct, 'actor'>): Promise<void> {
+  const seen = await findConversation(deps.db, act.propertyId, act.conversationId);
+  if (seen === undefined || seen.staffReadSeq === seen.staffSeq) return;
+  await commitAndAnnounce(deps, async (trx, announce) => {
+    const conversation = await findConversation(trx, act.propertyId, act.conversationId);
+    if (conversation !== undefined) await markRead(trx, announce, conversation, deps.clock().toISOString());
+  });
+}
+
+async function change(
+  deps: Deps,
+  act: StaffAct,
+  also: Also<Conversation> | undefined,
+  move: (trx: Trx, announce: Announce, conversation: Conversation, at: string) => Promise<Conversation>,
+): Promise<Conversation> {
+  const at = deps.clock().toISOString();
+  return commitAndAnnounce(
+    deps,
+    async (trx, announce) => move(trx, announce, await requireConversation(trx, act), at),
+    also,
+  );
+}
+
+async function requireConversation(
+  trx: Trx,
+  { propertyId, conversationId }: Omit<StaffAct, 'actor'>,
+): Promise<Conversation> {
+  const conversation = await findConversation(trx, propertyId, conversationId);
+  if (conversation === undefined) throw new ServiceError('not_found', 'There is no such conversation');
+  return conversation;
+}
+
+async function hold(
+  trx: Trx,
+  announce: Announce,
+  conversation: Conversation,
+  { actor, force, at }: StaffAct & { force: boolean; at: string },
+): Promise<Conversation> {
+  const held = conversation.state === 'staffed';
+  if (held && conversation.assigneeId === actor.userId) return conversation;
+  if (held && actor.userId !== null && conversation.assigneeId !== null && !force) {
+    throw new ServiceError(
+      'already_taken',
+      'A colleague holds this conversation; send { "force": true } to take it from them',
+    );
+  }
+  if (held && actor.userId === null) return conversation; // a program speaks beside the colleague, and never takes from one
+  return moveConversation(trx, announce, conversation, 'takeover', {
+    assigneeId: actor.userId,
+    mode: 'staff',
+    staffActiveAt: at,
+    updatedAt: at,
+  });
+}
+
+/** Drafts that a colleague's own words overtook. */
+async function discardDrafts(
+  trx: Trx,
+  announce: Announce,
+  conversation: Conversation,
+  actor: Actor,
+  at: string,
+): Promise<void> {
+  for (const draft of await findOpenDrafts(trx, conversation.propertyId, conversation.id)) {
+    await settleDraft(trx, draft, { state: 'discarded', decidedBy: actor.userId, decidedAt: at });
+    await announce.desk(conversation.propertyId, 'draft', conversation.id, { draftId: draft.id });
+  }
+}
+
+async function markRead(trx: Trx, announce: Announce, before: Conversation, at: string): Promise<void> {
+  const conversation = await findConversation(trx, before.propertyId, before.id);
+  if (conversation === undefined || conversation.staffReadSeq === conversation.staffSeq) return;
+  const unread = await trx
+    .selectFrom('message')
+    .select((select) => select.fn.max('guestSeq').as('upTo'))
+    .where('conversationId', '=', conversation.id)
+    .where('author', '=', 'guest')
+    .where('staffSeq', '>', conversation.staffReadSeq)
+    .executeTakeFirst();
+  await updateConversation(trx, conversation, { staffReadSeq: conversation.staffSeq });
+  if (unread?.upTo != null) {
+    announce.guest(
+      await appendGuestEvent(trx, conversation, { type: 'receipt', data: { upTo: unread.upTo, state: 'read' }, at }),
+    );
+  }
+  await announce.desk(conversation.propertyId, 'conversation', conversation.id);
+}
+
+async function findMode(trx: Trx, propertyId: string): Promise<ConversationMode> {
+  const row = await trx
+    .selectFrom('activation')
+    .select('aiMode')
+    .where('propertyId', '=', propertyId)
+    .executeTakeFirst();
+  return modeFor(row?.aiMode === 'auto' ? 'auto' : row?.aiMode === 'assisted' ? 'assisted' : 'manual');
+}
+
+/** The colleague must be of the property's own account and still work there. */
+async function requireColleague(trx: Trx, propertyId: string, userId: string): Promise<void> {
+  const row = await trx
+    .selectFrom('user')
+    .innerJoin('property', 'property.accountId', 'user.accountId')
+    .select('user.id')
+    .where('property.id', '=', propertyId)
+    .where('user.id', '=', userId)
+    .where('user.disabledAt', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) {
+    throw new ServiceError('validation_failed', 'userId: there is no such colleague', {
+      fields: [{ pointer: '/userId', code: 'unknown', detail: 'Name a colleague from GET /api/staff' }],
+    });
+  }
+}
