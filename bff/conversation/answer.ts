@@ -8,7 +8,7 @@ import { insertDecision } from '../store/decisions.ts';
 import { insertDraft } from '../store/drafts.ts';
 import { toGuestEvent } from '../store/guest-events.ts';
 import { findMessage, insertMessage, type Message } from '../store/messages.ts';
-import { settleWork } from '../store/outbox.ts';
+import { findWork, settleWork } from '../store/outbox.ts';
 import type { Trx } from '../store/schema.ts';
 import { findServing, type Serving } from '../store/serving.ts';
 import { storeTask } from '../tasks/store-task.ts';
@@ -21,7 +21,6 @@ import { modeFor, moveConversation, tellStatus } from './state.ts';
 export interface Turn {
   propertyId: string;
   messageId: string;
-  payload: string;
 }
 
 const payload = z.object({
@@ -44,7 +43,9 @@ interface Thought {
  * then stays owed.
  */
 export async function answerTurn(deps: ConversationDeps, indexes: FaqIndexes, turn: Turn): Promise<void> {
-  const { conversationId, choice, detected } = payload.parse(JSON.parse(turn.payload));
+  const work = await findWork(deps.db, 'turn', turn.messageId);
+  if (work === undefined || work.doneAt !== null) return;
+  const { conversationId, choice, detected } = payload.parse(JSON.parse(work.payload));
   const message = await findMessage(deps.db, turn.propertyId, turn.messageId);
   const conversation = await findConversation(deps.db, turn.propertyId, conversationId);
   const serving = await findServing(deps.db, turn.propertyId);

@@ -48,15 +48,21 @@ export async function settleWork(trx: Trx, kind: OutboxKind, key: string, at: st
 }
 
 /** Work that is due and not done, the oldest first. */
-export async function listDueWork(db: Db, now: string, limit: number): Promise<OutboxRow[]> {
+export async function listDueWork(db: Db, kind: OutboxKind, now: string, limit: number): Promise<OutboxRow[]> {
   return db
     .selectFrom('outbox')
     .selectAll()
+    .where('kind', '=', kind)
     .where('doneAt', 'is', null)
     .where('runAt', '<=', now)
     .orderBy('createdAt')
     .limit(limit)
     .execute();
+}
+
+/** One piece of work, done or not. */
+export async function findWork(db: Db, kind: OutboxKind, key: string): Promise<OutboxRow | undefined> {
+  return db.selectFrom('outbox').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
 }
 
 /** Puts work off after a failure. */

@@ -1,0 +1,64 @@
+import { findConversation, updateConversation } from '../store/conversations.ts';
+import { appendGuestEvent } from '../store/guest-events.ts';
+import { findServing } from '../store/serving.ts';
+import { commitAndAnnounce } from './commit.ts';
+import type { ConversationDeps } from './deps.ts';
+import type { GuestSession } from './guest-session.ts';
+import { ensureConversation, type PageHints } from './receive.ts';
+import { modeFor, moveConversation } from './state.ts';
+
+type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
+
+/** The guest has read up to a number of their stream. A lower number than before changes nothing. */
+export async function markReadByGuest(deps: Deps, session: GuestSession, seq: number): Promise<void> {
+  await commitAndAnnounce(deps, async (trx, announce) => {
+    const conversation = await findConversation(trx, session.propertyId, session.conversationId);
+    if (conversation === undefined || conversation.guestReadSeq >= seq) return;
+    await updateConversation(trx, conversation, { guestReadSeq: Math.min(seq, conversation.guestSeq) });
+    await announce.desk(conversation.propertyId, 'conversation', conversation.id);
+  });
+}
+
+/** The guest says how well they were helped. A later rating takes the place of an earlier one. */
+export async function rateConversation(
+  deps: Deps,
+  session: GuestSession,
+  { score, comment }: { score: number; comment?: string | undefined },
+): Promise<void> {
+  await commitAndAnnounce(deps, async (trx, announce) => {
+    const conversation = await findConversation(trx, session.propertyId, session.conversationId);
+    if (conversation === undefined) return; // nothing was said yet, so there is nothing to rate
+    await updateConversation(trx, conversation, { ratingScore: score, ratingComment: comment ?? null });
+    await announce.desk(conversation.propertyId, 'conversation', conversation.id);
+  });
+}
+
+/** Keeps what the guest consented to, with the version of the text they saw. */
+export async function recordConsent(
+  deps: Deps,
+  session: GuestSession,
+  page: PageHints,
+  { granted, version }: { granted: boolean; version: string },
+): Promise<void> {
+  const serving = await findServing(deps.db, session.propertyId);
+  if (serving === undefined) return;
+  const at = deps.clock().toISOString();
+  await commitAndAnnounce(deps, async (trx, announce) => {
+    const mode = modeFor(serving.activation.aiMode);
+    const conversation = await ensureConversation(trx, session, { ...page, mode, at });
+    await updateConversation(trx, conversation, { consent: JSON.stringify({ granted, version, at }) });
+    announce.guest(await appendGuestEvent(trx, conversation, { type: 'consent', data: { granted, version }, at }));
+  });
+}
+
+/** The guest ends the chat: it is resolved, and the session reaches it no more. */
+export async function endConversation(deps: Deps, session: GuestSession): Promise<void> {
+  const at = deps.clock().toISOString();
+  await commitAndAnnounce(deps, async (trx, announce) => {
+    const conversation = await findConversation(trx, session.propertyId, session.conversationId);
+    if (conversation === undefined || conversation.endedAt !== null) return;
+    const change = { assigneeId: null, endedAt: at, updatedAt: at };
+    if (conversation.state === 'resolved') await updateConversation(trx, conversation, change);
+    else await moveConversation(trx, announce, conversation, 'resolve', change);
+  });
+}

@@ -1,0 +1,115 @@
+import { isOpen, nextOpening } from '../../shared/domain/hours.ts';
+import { toLanguageCode } from '../../shared/language/languages.ts';
+import { CLOSE, type CloseCode } from '../../shared/protocol/close.ts';
+import type { GuestProperty, GuestServerFrame, HelloFrame } from '../../shared/protocol/guest-frames.ts';
+import { HEARTBEAT_MS, SNAPSHOT_EVENTS, TEXT_CHARACTERS_MAX } from '../../shared/protocol/limits.ts';
+import { findConversation, isErased } from '../store/conversations.ts';
+import { findEpoch } from '../store/meta.ts';
+import { findServing, type Serving } from '../store/serving.ts';
+import type { ConversationDeps } from './deps.ts';
+import { type GuestSession, newGuestSession, readGuestToken, writeGuestToken } from './guest-session.ts';
+
+/** Further behind than this, a page is shown the newest part and pages back for the rest. */
+const RESUME_EVENTS_MAX = 500;
+
+/** A page that was let in: what it is told first, and the number after which events follow. */
+export interface OpenedSession {
+  session: GuestSession;
+  /** `welcome`, then `reset` where its cursor means nothing here. */
+  frames: GuestServerFrame[];
+  after: number;
+}
+
+/** Why a page was not let in, as the socket's close code. */
+export interface RefusedSession {
+  refused: CloseCode;
+  reason: string;
+}
+
+/**
+ * Answers a `hello`: checks the property, the origin it comes from and the session, and says whether the page resumes
+ * or starts afresh. Stores nothing.
+ */
+export async function openSession(
+  deps: ConversationDeps,
+  hello: HelloFrame,
+  origin: string | undefined,
+): Promise<OpenedSession | RefusedSession> {
+  const serving = await findServing(deps.db, hello.propertyId);
+  if (serving === undefined) return { refused: CLOSE.gone, reason: 'no such property' };
+  if (!mayEmbed(serving, origin)) return { refused: CLOSE.refused, reason: 'origin not listed' };
+  const { active, channels } = serving.activation;
+  if (!active || !channels.includes('widget')) return { refused: CLOSE.gone, reason: 'channel off' };
+
+  const session =
+    hello.session === undefined
+      ? newGuestSession(hello.propertyId, deps.clock())
+      : readGuestToken(deps.secrets, hello.session, deps.clock());
+  if (session === null || session.propertyId !== hello.propertyId) {
+    return { refused: CLOSE.sessionUnknown, reason: 'session unknown' };
+  }
+  const conversation = await findConversation(deps.db, session.propertyId, session.conversationId);
+  if (conversation === undefined && (await isErased(deps.db, session.conversationId))) {
+    return { refused: CLOSE.gone, reason: 'conversation erased' };
+  }
+  if (conversation !== undefined && conversation.endedAt !== null) {
+    return { refused: CLOSE.sessionUnknown, reason: 'conversation ended' };
+  }
+  const epoch = await findEpoch(deps.db);
+  const newest = conversation?.guestSeq ?? 0;
+  const start = chooseStart(hello, newest, epoch);
+  const welcome: GuestServerFrame = {
+    type: 'welcome',
+    session: writeGuestToken(deps.secrets, session),
+    conversationId: session.conversationId,
+    epoch,
+    seq: newest,
+    mode: newest === 0 && start.reset === undefined ? 'new' : start.mode,
+    property: describeProperty(deps, serving, hello.locale),
+    limits: { textLength: TEXT_CHARACTERS_MAX, uploadBytes: 0, uploadTypes: [] },
+    heartbeatMs: HEARTBEAT_MS,
+  };
+  const reset: GuestServerFrame[] = start.reset === undefined ? [] : [{ type: 'reset', reason: start.reset }];
+  return { session, frames: [welcome, ...reset], after: start.after };
+}
+
+/** Resume where the page's number is one of ours and not too old; else the newest events, after a reset where it lied. */
+function chooseStart(
+  { lastSeq, epoch: known }: HelloFrame,
+  newest: number,
+  epoch: string,
+): { mode: 'resume' | 'snapshot'; after: number; reset?: string } {
+  const snapshot = { mode: 'snapshot' as const, after: Math.max(0, newest - SNAPSHOT_EVENTS) };
+  if (lastSeq === undefined) return snapshot;
+  if (known !== undefined && known !== epoch) return { ...snapshot, reset: 'epoch' };
+  if (lastSeq > newest) return { ...snapshot, reset: 'ahead' };
+  if (newest - lastSeq > RESUME_EVENTS_MAX) return { ...snapshot, reset: 'behind' };
+  return { mode: 'resume', after: lastSeq };
+}
+
+/** An empty list allows any origin; a page without one is no browser's page, and its session proves itself. */
+function mayEmbed({ property }: Serving, origin: string | undefined): boolean {
+  return origin === undefined || property.origins.length === 0 || property.origins.includes(origin);
+}
+
+/** What a page shows of the property before anything is said. */
+export function describeProperty(
+  { clock, engine }: Pick<ConversationDeps, 'clock' | 'engine'>,
+  { property, activation }: Serving,
+  locale: string | undefined,
+): GuestProperty {
+  const language = toLanguageCode(locale ?? '') ?? toLanguageCode(property.languages[0] ?? '') ?? 'en';
+  const online = isOpen(activation.schedule, clock(), property.timezone);
+  const opensAt = nextOpening(activation.schedule, clock(), property.timezone);
+  return {
+    id: property.id,
+    name: property.name,
+    languages: property.languages,
+    online,
+    ...(opensAt === null ? {} : { opensAt: opensAt.toISOString() }),
+    greeting: engine.greet(language, property.name),
+    consentRequired: false,
+    ...(property.phone === '' ? {} : { phone: property.phone }),
+    ...(property.accent === undefined ? {} : { accent: property.accent }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Message } from '../store/messages.ts';
+import { findWork, listDueWork, postponeWork } from '../store/outbox.ts';
+import { answerTurn, type Turn } from './answer.ts';
+import type { ConversationDeps } from './deps.ts';
+import { createFaqIndexes, type FaqIndexes } from './gather.ts';
+
+const RETRY_MS = [5_000, 30_000, 120_000, 600_000];
+const SWEEP_MS = 5_000;
+const SWEEP_TURNS_MAX = 100;
+
+/**
+ * Answers what is owed. Turns of one conversation run one after another; those of different conversations together.
+ * What a crash or a failure left open is found in the outbox and tried again, ever less often, for ever.
+ */
+export interface Turns {
+  indexes: FaqIndexes;
+  /** Begins to answer a message that was just stored; settles when that is done or put off. */
+  begin(message: Message): Promise<void>;
+  /** Looks once for turns that are due. */
+  sweep(): Promise<void>;
+  /** Looks for them regularly until closed. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+export function createTurns(deps: ConversationDeps): Turns {
+  const indexes = createFaqIndexes(deps);
+  const running = new Map<string, Promise<void>>();
+  let timer: NodeJS.Timeout | null = null;
+
+  function enqueue(conversationId: string, turn: Turn): Promise<void> {
+    const before = running.get(conversationId) ?? Promise.resolve();
+    const done = before.then(() => attempt(deps, indexes, turn));
+    running.set(conversationId, done);
+    return done.finally(() => {
+      if (running.get(conversationId) === done) running.delete(conversationId);
+    });
+  }
+
+  async function sweep(): Promise<void> {
+    const due = await listDueWork(deps.db, 'turn', deps.clock().toISOString(), SWEEP_TURNS_MAX);
+    await Promise.all(
+      due.map(({ propertyId, key, payload }) => {
+        const { conversationId } = JSON.parse(payload);
+        return enqueue(conversationId, { propertyId, messageId: key });
+      }),
+    );
+  }
+
+  return {
+    indexes,
+    begin: ({ conversationId, propertyId, id }) => enqueue(conversationId, { propertyId, messageId: id }),
+    sweep,
+    start() {
+      timer ??= setInterval(() => {
+        sweep().catch((error: unknown) => deps.log.error({ err: error }, 'looking for open turns failed'));
+      }, SWEEP_MS);
+      timer.unref();
+    },
+    async close() {
+      if (timer !== null) clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+}
+
+/** Never rejects: a turn that fails stays owed, and is tried again later. */
+async function attempt(deps: ConversationDeps, indexes: FaqIndexes, turn: Turn): Promise<void> {
+  try {
+    await answerTurn(deps, indexes, turn);
+  } catch (error) {
+    deps.log.error({ err: error, messageId: turn.messageId }, 'a guest’s message could not be answered yet');
+    await postpone(deps, turn).catch((cause: unknown) => deps.log.error({ err: cause }, 'a turn could not be put off'));
+  }
+}
+
+async function postpone({ db, writer, clock }: ConversationDeps, { messageId }: Turn): Promise<void> {
+  const row = await findWork(db, 'turn', messageId);
+  if (row === undefined) return;
+  const waitMs = RETRY_MS[Math.min(row.attempts, RETRY_MS.length - 1)] ?? 0;
+  await writer.write((trx) =>
+    postponeWork(trx, row.id, new Date(+clock() + waitMs).toISOString(), 'the answer failed'),
+  );
+}
