@@ -1,0 +1,134 @@
+import type { WebSocket } from 'ws';
+import { CLOSE, type CloseCode } from '../../shared/protocol/close.ts';
+import { HEARTBEAT_MS, HELLO_TIMEOUT_MS, SILENCE_MS_MAX } from '../../shared/protocol/limits.ts';
+
+const INBOUND_FRAMES_MAX = 64;
+const DROPPABLE_BYTES_MAX = 64 * 1024;
+const TERMINATE_MS = 2_000;
+const BAD_FRAMES_MAX = 3;
+const BAD_FRAMES_WINDOW_MS = 60_000;
+const PING_JITTER = 0.2;
+
+/** What a kind of socket does with what comes in. */
+export interface ConnectionHandler {
+  /** One frame's text, one at a time: the next waits until this one settles. A rejection closes the socket as a fault. */
+  handle(text: string): Promise<void>;
+  closed(): void;
+}
+
+/**
+ * One socket, whatever speaks over it: keeps its frames in order, its buffers bounded and its silence short.
+ * A reader slower than `bufferBytesMax` is closed with 4413 and resumes by number.
+ */
+export class Connection {
+  readonly #socket: WebSocket;
+  readonly #bufferBytesMax: number;
+  readonly #inbound: string[] = [];
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #badFramesAt: number[] = [];
+  #busy = false;
+  #heardAt = Date.now();
+  #greeted = false;
+  #handler: ConnectionHandler | null = null;
+  #closing = false;
+
+  constructor(socket: WebSocket, { bufferBytesMax }: { bufferBytesMax: number }) {
+    this.#socket = socket;
+    this.#bufferBytesMax = bufferBytesMax;
+  }
+
+  /** Begins to listen. The hello must come within five seconds, whatever else does. */
+  start(handler: ConnectionHandler): void {
+    this.#handler = handler;
+    this.#socket.on('message', (data, binary) => {
+      this.#heardAt = Date.now();
+      if (binary) this.close(CLOSE.badFrame, 'text frames only');
+      else this.#take(String(data));
+    });
+    this.#socket.on('pong', () => {
+      this.#heardAt = Date.now();
+    });
+    this.#socket.on('error', () => undefined); // a close follows, with the code
+    this.#socket.on('close', () => {
+      this.#closing = true;
+      for (const timer of this.#timers) clearInterval(timer);
+      handler.closed();
+    });
+    this.#timers.push(
+      setTimeout(() => {
+        if (!this.#greeted) this.close(CLOSE.helloTimeout, 'no hello');
+      }, HELLO_TIMEOUT_MS),
+      setInterval(() => this.#beat(), HEARTBEAT_MS * (1 + PING_JITTER * (2 * Math.random() - 1))),
+    );
+  }
+
+  /** The hello was accepted: the socket may stay. */
+  greeted(): void {
+    this.#greeted = true;
+  }
+
+  get isClosing(): boolean {
+    return this.#closing;
+  }
+
+  /** Sends a frame in order. A reader that leaves too much unread is closed. */
+  send(frame: object): void {
+    if (this.#closing) return;
+    const text = JSON.stringify(frame);
+    if (this.#socket.bufferedAmount + text.length > this.#bufferBytesMax) {
+      this.close(CLOSE.tooSlow, 'too slow');
+      setTimeout(() => this.#socket.terminate(), TERMINATE_MS).unref();
+      return;
+    }
+    this.#socket.send(text);
+  }
+
+  /** Sends a frame that may be lost: not to a reader that is behind. */
+  sendIfIdle(frame: object): void {
+    if (this.#socket.bufferedAmount < DROPPABLE_BYTES_MAX) this.send(frame);
+  }
+
+  /** Tells the peer that a frame could not be read; the third within a minute ends the connection. */
+  refuseFrame(detail: string, id?: string): void {
+    this.send({ type: 'error', code: 'bad_frame', detail, ...(id === undefined ? {} : { id }) });
+    const now = Date.now();
+    this.#badFramesAt.push(now);
+    while (now - (this.#badFramesAt[0] ?? now) > BAD_FRAMES_WINDOW_MS) this.#badFramesAt.shift();
+    if (this.#badFramesAt.length >= BAD_FRAMES_MAX) this.close(CLOSE.badFrame, 'three bad frames');
+  }
+
+  close(code: CloseCode, reason: string): void {
+    if (this.#closing) return;
+    this.#closing = true;
+    this.#inbound.length = 0;
+    this.#socket.close(code, reason);
+    setTimeout(() => this.#socket.terminate(), SILENCE_MS_MAX).unref();
+  }
+
+  /** Drops the connection without a word: the peer cannot know whether its message was stored, and sends it again. */
+  drop(): void {
+    this.#closing = true;
+    this.#socket.terminate();
+  }
+
+  #take(text: string): void {
+    if (this.#closing) return;
+    this.#inbound.push(text);
+    if (this.#inbound.length >= INBOUND_FRAMES_MAX) this.#socket.pause();
+    if (!this.#busy) void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    this.#busy = true;
+    for (let text = this.#inbound.shift(); text !== undefined; text = this.#inbound.shift()) {
+      if (this.#inbound.length < INBOUND_FRAMES_MAX / 2 && this.#socket.isPaused) this.#socket.resume();
+      await this.#handler?.handle(text).catch(() => this.close(CLOSE.fault, 'fault'));
+    }
+    this.#busy = false;
+  }
+
+  #beat(): void {
+    if (Date.now() - this.#heardAt > SILENCE_MS_MAX) this.drop();
+    else this.#socket.ping();
+  }
+}

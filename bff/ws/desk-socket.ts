@@ -1,0 +1,173 @@
+import { CLOSE, type CloseCode } from '../../shared/protocol/close.ts';
+import { type DeskClientFrame, deskClientFrame } from '../../shared/protocol/desk-frames.ts';
+import { HEARTBEAT_MS, HELLO_BYTES_MAX } from '../../shared/protocol/limits.ts';
+import { authenticateKey } from '../auth/api-keys.ts';
+import { redeemTicket } from '../auth/one-time.ts';
+import { may, type Principal } from '../auth/principal.ts';
+import type { ConversationDeps } from '../conversation/deps.ts';
+import type { DeskFrame } from '../conversation/feed.ts';
+import { markReadByStaff } from '../conversation/staff.ts';
+import { toDeskFrame } from '../conversation/views.ts';
+import { findConversation } from '../store/conversations.ts';
+import { findDeskRange, readDeskEvents } from '../store/desk-events.ts';
+import { findEpoch } from '../store/meta.ts';
+import { findPropertyOf, listPropertyIds } from '../store/properties.ts';
+import type { Connection, ConnectionHandler } from './connection.ts';
+import type { DeskPresence } from './desk-presence.ts';
+import { readFrame } from './read-frame.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+const FRAMES = { perSecond: 20, burst: 100 };
+const PAGE_EVENTS = 200;
+/** A desk further behind reads its lists afresh. */
+const RESUME_EVENTS_MAX = 1_000;
+
+type Hello = Extract<DeskClientFrame, { type: 'hello' }>;
+
+/** A desk at the other end of a socket: follows one property's events in order, and shows who looks at what. */
+export class DeskSocket implements ConnectionHandler {
+  readonly #deps: ConversationDeps;
+  readonly #presence: DeskPresence;
+  readonly #connection: Connection;
+  readonly #mayUseTicket: boolean;
+  readonly #frames: TokenBucket;
+  readonly #undo: (() => void)[] = [];
+  #who: Principal | null = null;
+  #propertyId = '';
+  #last = 0;
+  #reading = true;
+  #again = false;
+
+  /** `mayUseTicket`: the page comes from the server's own origin, as a ticket's must. */
+  constructor(deps: ConversationDeps, presence: DeskPresence, connection: Connection, mayUseTicket: boolean) {
+    this.#deps = deps;
+    this.#presence = presence;
+    this.#connection = connection;
+    this.#mayUseTicket = mayUseTicket;
+    this.#frames = new TokenBucket({ ...FRAMES, now: performance.now() });
+  }
+
+  async handle(text: string): Promise<void> {
+    const read = readFrame(deskClientFrame, text);
+    if (this.#who === null) {
+      if (read.frame?.type === 'hello' && text.length <= HELLO_BYTES_MAX) return this.#greet(read.frame);
+      return this.#connection.close(CLOSE.badFrame, 'the first frame is a hello');
+    }
+    if (read.frame === null) return this.#connection.refuseFrame(read.fault);
+    if (this.#frames.take(performance.now()) > 0) return; // nothing a desk says here is kept
+    if (read.frame.type === 'ping') this.#connection.send({ type: 'pong' });
+    else if (read.frame.type === 'presence') await this.#look(read.frame, this.#who);
+    else this.#connection.refuseFrame('A connection says hello once');
+  }
+
+  closed(): void {
+    for (const step of this.#undo) step();
+    this.#presence.set(this, null);
+  }
+
+  async #greet(hello: Hello): Promise<void> {
+    const who = await this.#authenticate(hello);
+    if (who === null) return this.#connection.close(CLOSE.sessionUnknown, 'not signed in');
+    if (!may(who, 'conversations:read')) return this.#connection.close(CLOSE.refused, 'rights');
+    const propertyId = await this.#chooseProperty(hello, who);
+    if (propertyId === null) return this.#connection.close(CLOSE.gone, 'no such property');
+    this.#who = who;
+    this.#propertyId = propertyId;
+    this.#connection.greeted();
+    this.#undo.push(
+      this.#deps.feed.onDesk(propertyId, (frame) => this.#take(frame)),
+      this.#deps.feed.onRevocation(({ userId, keyId }) => {
+        if (userId === who.id || keyId === who.id) this.#connection.close(CLOSE.sessionUnknown, 'signed out');
+      }),
+    );
+    await this.#welcome(hello, who);
+    this.#again = true;
+    await this.#readOn();
+  }
+
+  async #authenticate({ ticket, apiKey }: Hello): Promise<Principal | null> {
+    const now = this.#deps.clock();
+    if (apiKey !== undefined) return authenticateKey(this.#deps.db, now, apiKey);
+    if (ticket === undefined || !this.#mayUseTicket) return null;
+    return redeemTicket(this.#deps.writer, now, ticket);
+  }
+
+  /** The named property of the account's, or its only one. */
+  async #chooseProperty({ propertyId }: Hello, who: Principal): Promise<string | null> {
+    const wanted = propertyId ?? who.propertyId;
+    if (wanted === null) {
+      const [only, ...others] = await listPropertyIds(this.#deps.db, who.accountId, 2);
+      return others.length === 0 ? (only ?? null) : null;
+    }
+    if (who.propertyId !== null && who.propertyId !== wanted) return null;
+    return (await findPropertyOf(this.#deps.db, who.accountId, wanted))?.id ?? null;
+  }
+
+  async #welcome(hello: Hello, who: Principal): Promise<void> {
+    const epoch = await findEpoch(this.#deps.db);
+    const { newest, oldest } = await findDeskRange(this.#deps.db, this.#propertyId);
+    const since = hello.lastEvent ?? -1;
+    const known = hello.epoch === undefined || hello.epoch === epoch;
+    const resumes = known && since >= oldest - 1 && since <= newest && newest - since <= RESUME_EVENTS_MAX;
+    this.#last = resumes ? since : newest;
+    this.#connection.send({
+      type: 'welcome',
+      propertyId: this.#propertyId,
+      epoch,
+      event: newest,
+      mode: resumes ? 'resume' : 'snapshot',
+      user: { id: who.id, name: who.name, kind: who.kind },
+      heartbeatMs: HEARTBEAT_MS,
+    });
+  }
+
+  async #look(
+    { conversationId, typing }: Extract<DeskClientFrame, { type: 'presence' }>,
+    who: Principal,
+  ): Promise<void> {
+    const { db, feed } = this.#deps;
+    const conversation =
+      conversationId === null ? undefined : await findConversation(db, this.#propertyId, conversationId);
+    if (conversation === undefined) return this.#presence.set(this, null);
+    const { id } = conversation;
+    this.#presence.set(this, { id: who.id, name: who.name, propertyId: this.#propertyId, conversationId: id, typing });
+    if (conversation.state === 'staffed' && conversation.assigneeId === who.id) {
+      feed.publishSignal(id, { type: 'typing', author: 'staff', on: typing });
+    }
+    if (may(who, 'conversations:write')) {
+      await markReadByStaff(this.#deps, { propertyId: this.#propertyId, conversationId: id });
+    }
+  }
+
+  /** Live frames go out as they come; one that does not follow the last makes the socket read the table. */
+  #take(frame: DeskFrame): void {
+    if (frame.event === undefined) return this.#connection.sendIfIdle(frame);
+    if (frame.event <= this.#last) return;
+    if (!this.#reading && frame.event === this.#last + 1) {
+      this.#last = frame.event;
+      return this.#connection.send(frame);
+    }
+    this.#again = true;
+    if (!this.#reading) void this.#readOn();
+  }
+
+  async #readOn(): Promise<void> {
+    this.#reading = true;
+    try {
+      while (this.#again && !this.#connection.isClosing) {
+        this.#again = false;
+        const events = await readDeskEvents(this.#deps.db, this.#propertyId, this.#last, PAGE_EVENTS);
+        for (const event of events) {
+          this.#connection.send(await toDeskFrame(this.#deps.db, event));
+          this.#last = event.event;
+        }
+        if (events.length === PAGE_EVENTS) this.#again = true;
+      }
+    } catch (error) {
+      this.#deps.log.error({ err: error }, 'a desk’s stream could not be read');
+      this.#connection.close(CLOSE.fault satisfies CloseCode, 'fault');
+    } finally {
+      this.#reading = false;
+    }
+  }
+}

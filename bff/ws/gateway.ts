@@ -1,0 +1,133 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { CLOSE } from '../../shared/protocol/close.ts';
+import { FRAME_BYTES_MAX, SUBPROTOCOL } from '../../shared/protocol/limits.ts';
+import type { ConversationDeps } from '../conversation/deps.ts';
+import type { Turns } from '../conversation/turns.ts';
+import { ConnectionCaps } from './caps.ts';
+import { Connection } from './connection.ts';
+import { DeskPresence } from './desk-presence.ts';
+import { DeskSocket } from './desk-socket.ts';
+import { GuestSocket } from './guest-socket.ts';
+
+const GUEST_BUFFER_BYTES = 256 * 1024;
+const DESK_BUFFER_BYTES = 2 * 1024 * 1024;
+const DRAIN_NOTICE_MS = 1_000;
+const DRAIN_CLOSE_MS = 500;
+
+export interface GatewayDeps extends ConversationDeps {
+  turns: Turns;
+  /** Where the desk is served from: the only origin whose cookie's ticket opens a desk socket. */
+  baseUrl(): string;
+  /** The address a request comes from, through trusted proxies only. */
+  clientAddress(request: IncomingMessage): string;
+}
+
+/** The sockets' side of a server. */
+export interface Gateways {
+  /** Tells every page that the server stops, then closes its socket with 1012. */
+  close(): Promise<void>;
+  /** Open sockets, for the health page. */
+  count(): number;
+}
+
+/** Answers upgrades at /chat/socket and /desk/socket. What is wrong is said in plain HTTP before a socket exists. */
+export function attachGateways(server: Server, deps: GatewayDeps): Gateways {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: FRAME_BYTES_MAX,
+    handleProtocols: () => SUBPROTOCOL,
+  });
+  const connections = new Set<Connection>();
+  const presence = new DeskPresence(deps.feed);
+  const caps = new ConnectionCaps();
+  let draining = false;
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const address = deps.clientAddress(request);
+    const refusal = draining ? REFUSALS.draining : refuse(request, pathname, caps, address);
+    if (refusal !== null) return answerPlainly(socket, refusal);
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      caps.opened(address);
+      webSocket.once('close', () => caps.closed(address));
+      accept(webSocket, request, pathname);
+    });
+  });
+
+  function accept(webSocket: WebSocket, request: IncomingMessage, pathname: string): void {
+    const desk = pathname === PATHS.desk;
+    const connection = new Connection(webSocket, { bufferBytesMax: desk ? DESK_BUFFER_BYTES : GUEST_BUFFER_BYTES });
+    connections.add(connection);
+    webSocket.once('close', () => connections.delete(connection));
+    const { origin } = request.headers;
+    connection.start(
+      desk
+        ? new DeskSocket(deps, presence, connection, isOwnOrigin(origin, deps.baseUrl()))
+        : new GuestSocket(deps, deps.turns, connection, origin),
+    );
+  }
+
+  return {
+    count: () => connections.size,
+    async close() {
+      draining = true;
+      const retryAfterMs = () => Math.round(Math.random() * DRAIN_NOTICE_MS);
+      for (const connection of connections)
+        connection.send({ type: 'notice', kind: 'draining', retryAfterMs: retryAfterMs() });
+      for (const connection of connections) connection.close(CLOSE.restart, 'restart');
+      const patience = Date.now() + DRAIN_CLOSE_MS;
+      while (connections.size > 0 && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 10));
+      for (const connection of connections) connection.drop();
+      sockets.close();
+    },
+  };
+}
+
+const PATHS = { guest: '/chat/socket', desk: '/desk/socket' } as const;
+
+interface Refusal {
+  status: string;
+  retryAfterSeconds?: number;
+}
+
+const REFUSALS = {
+  path: { status: '404 Not Found' },
+  method: { status: '405 Method Not Allowed' },
+  subprotocol: { status: '400 Bad Request' },
+  origin: { status: '403 Forbidden' },
+  draining: { status: '503 Service Unavailable', retryAfterSeconds: 2 },
+} as const satisfies Record<string, Refusal>;
+
+/** The ladder of checks, cheapest first. A guest's origin is compared at hello, when the property is known. */
+function refuse(request: IncomingMessage, pathname: string, caps: ConnectionCaps, address: string): Refusal | null {
+  if (pathname !== PATHS.guest && pathname !== PATHS.desk) return REFUSALS.path;
+  if (request.method !== 'GET') return REFUSALS.method;
+  const full = caps.check(address, performance.now());
+  if (full !== null) return full;
+  const { origin } = request.headers;
+  if (origin !== undefined && !isOrigin(origin)) return REFUSALS.origin;
+  const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+  return offered.includes(SUBPROTOCOL) ? null : REFUSALS.subprotocol;
+}
+
+/** Scheme, host and port and nothing else, as browsers write it; `null` is no origin to trust. */
+function isOrigin(text: string): boolean {
+  try {
+    return new URL(text).origin === text;
+  } catch {
+    return false;
+  }
+}
+
+function isOwnOrigin(origin: string | undefined, baseUrl: string): boolean {
+  return origin === new URL(baseUrl).origin;
+}
+
+function answerPlainly(socket: Duplex, { status, retryAfterSeconds }: Refusal): void {
+  const retry = retryAfterSeconds === undefined ? '' : `Retry-After: ${retryAfterSeconds}\r\n`;
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${retry}\r\n`);
+}

@@ -1,0 +1,159 @@
+import { CLOSE } from '../../shared/protocol/close.ts';
+import { type GuestClientFrame, guestClientFrame, type HelloFrame } from '../../shared/protocol/guest-frames.ts';
+import { HELLO_BYTES_MAX, HISTORY_LIMIT_MAX, SNAPSHOT_EVENTS } from '../../shared/protocol/limits.ts';
+import { ServiceError } from '../base/errors.ts';
+import type { ConversationDeps } from '../conversation/deps.ts';
+import { toGuestFrame } from '../conversation/frames.ts';
+import { endConversation, markReadByGuest, rateConversation, recordConsent } from '../conversation/guest-acts.ts';
+import { type OpenedSession, openSession } from '../conversation/open-session.ts';
+import { type PageHints, receiveMessage } from '../conversation/receive.ts';
+import type { Turns } from '../conversation/turns.ts';
+import { readGuestEvents } from '../store/guest-events.ts';
+import type { Connection, ConnectionHandler } from './connection.ts';
+import { GuestStream } from './guest-stream.ts';
+import { readFrame } from './read-frame.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+const SENDS = { perSecond: 1, burst: 10 };
+const OTHERS = { perSecond: 5, burst: 30 };
+/** Messages over the limit that are told so before the connection ends. */
+const BREACHES_MAX = 20;
+
+type SendFrame = Extract<GuestClientFrame, { type: 'send' }>;
+
+/** A guest's page at the other end of a socket: one hello, then its conversation and nothing else. */
+export class GuestSocket implements ConnectionHandler {
+  readonly #deps: ConversationDeps;
+  readonly #turns: Turns;
+  readonly #connection: Connection;
+  readonly #origin: string | undefined;
+  readonly #sends: TokenBucket;
+  readonly #others: TokenBucket;
+  #breaches = 0;
+  #stream: GuestStream | null = null;
+  #opened: OpenedSession | null = null;
+  #page: PageHints = {};
+
+  constructor(deps: ConversationDeps, turns: Turns, connection: Connection, origin: string | undefined) {
+    this.#deps = deps;
+    this.#turns = turns;
+    this.#connection = connection;
+    this.#origin = origin;
+    this.#sends = new TokenBucket({ ...SENDS, now: performance.now() });
+    this.#others = new TokenBucket({ ...OTHERS, now: performance.now() });
+  }
+
+  async handle(text: string): Promise<void> {
+    const read = readFrame(guestClientFrame, text);
+    if (this.#opened === null) return this.#greet(read.frame, text);
+    if (read.frame === null) return this.#connection.refuseFrame(read.fault, read.id);
+    try {
+      await this.#obey(read.frame, this.#opened);
+    } catch (error) {
+      this.#report(error, read.frame);
+    }
+  }
+
+  closed(): void {
+    this.#stream?.close();
+  }
+
+  async #greet(frame: GuestClientFrame | null, text: string): Promise<void> {
+    if (frame?.type !== 'hello' || text.length > HELLO_BYTES_MAX) {
+      return this.#connection.close(CLOSE.badFrame, 'the first frame is a hello');
+    }
+    const opened = await openSession(this.#deps, frame, this.#origin);
+    if ('refused' in opened) return this.#connection.close(opened.refused, opened.reason);
+    this.#opened = opened;
+    this.#page = toPageHints(frame);
+    this.#connection.greeted();
+    this.#stream = new GuestStream(this.#deps, opened.session.conversationId, this.#connection);
+    await this.#stream.start(opened.frames, opened.after);
+    if (frame.consent !== undefined) await recordConsent(this.#deps, opened.session, this.#page, frame.consent);
+  }
+
+  async #obey(frame: GuestClientFrame, { session }: OpenedSession): Promise<void> {
+    const wait = (frame.type === 'send' ? this.#sends : this.#others).take(performance.now());
+    if (wait > 0) return this.#slowDown(frame, wait);
+    switch (frame.type) {
+      case 'hello':
+        return this.#connection.refuseFrame('A connection says hello once');
+      case 'ping':
+        return this.#connection.send({ type: 'pong' });
+      case 'send':
+        return this.#receive(frame);
+      case 'typing':
+        return this.#deps.feed.publishDesk(session.propertyId, {
+          type: 'presence',
+          conversationId: session.conversationId,
+          guest: { typing: frame.on },
+        });
+      case 'read':
+        return markReadByGuest(this.#deps, session, frame.seq);
+      case 'history':
+        return this.#history(frame);
+      case 'rate':
+        return rateConversation(this.#deps, session, frame);
+      case 'consent':
+        return recordConsent(this.#deps, session, this.#page, frame);
+      case 'end':
+        await endConversation(this.#deps, session);
+        return this.#connection.close(CLOSE.normal, 'ended');
+      default:
+        frame satisfies never;
+    }
+  }
+
+  async #receive(frame: SendFrame): Promise<void> {
+    if (this.#opened === null) return;
+    const { ack, message, isNew } = await receiveMessage(this.#deps, this.#opened.session, frame, this.#page);
+    this.#connection.send(ack);
+    if (isNew) void this.#turns.begin(message);
+  }
+
+  async #history(frame: Extract<GuestClientFrame, { type: 'history' }>): Promise<void> {
+    if (this.#opened === null) return;
+    if (frame.before !== undefined && frame.after !== undefined) {
+      return this.#connection.refuseFrame('history takes before or after, not both');
+    }
+    const limit = Math.min(frame.limit ?? SNAPSHOT_EVENTS, HISTORY_LIMIT_MAX);
+    const { conversationId } = this.#opened.session;
+    const range =
+      frame.after === undefined
+        ? { before: frame.before ?? Number.MAX_SAFE_INTEGER, limit }
+        : { after: frame.after, limit };
+    const events = await readGuestEvents(this.#deps.db, conversationId, range);
+    for (const event of events) this.#connection.send(toGuestFrame(event));
+    const [from, to] = [events[0]?.seq ?? 0, events.at(-1)?.seq ?? 0];
+    this.#connection.send({ type: 'history', from, to, more: 'before' in range ? from > 1 : events.length === limit });
+  }
+
+  #slowDown(frame: GuestClientFrame, retryAfterMs: number): void {
+    if (frame.type !== 'send') return; // what is not stored may be lost
+    this.#connection.send({
+      type: 'error',
+      code: 'rate_limited',
+      detail: 'Too many messages at once',
+      id: frame.id,
+      retryAfterMs,
+    });
+    if (++this.#breaches > BREACHES_MAX) this.#connection.close(CLOSE.tooMany, 'too many messages');
+  }
+
+  #report(error: unknown, frame: GuestClientFrame): void {
+    const code = error instanceof ServiceError ? error.code : 'internal';
+    if (code === 'internal') this.#deps.log.error({ err: error, type: frame.type }, 'a guest’s frame failed');
+    if (code === 'internal' || code === 'store_unavailable') {
+      this.#connection.drop(); // what is uncertain is never called failed: the page sends it again
+    } else if (code === 'not_found') {
+      this.#connection.close(CLOSE.gone, 'conversation erased');
+    } else {
+      const detail = error instanceof Error ? error.message : '';
+      this.#connection.send({ type: 'error', code, detail, ...(frame.type === 'send' ? { id: frame.id } : {}) });
+    }
+  }
+}
+
+function toPageHints({ locale, page }: HelloFrame): PageHints {
+  return { locale, pageUrl: page?.url };
+}

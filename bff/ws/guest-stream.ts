@@ -1,0 +1,95 @@
+import type { CloseCode } from '../../shared/protocol/close.ts';
+import type { GuestServerFrame } from '../../shared/protocol/guest-frames.ts';
+import type { ConversationDeps } from '../conversation/deps.ts';
+import { toGuestFrame } from '../conversation/frames.ts';
+import { type GuestEvent, readGuestEvents } from '../store/guest-events.ts';
+
+const PAGE_EVENTS = 200;
+
+/** Where a stream's frames go: a socket, or a held HTTP answer. */
+export interface FrameSink {
+  readonly isClosing: boolean;
+  send(frame: object): void;
+  sendIfIdle(frame: object): void;
+  close(code: CloseCode, reason: string): void;
+}
+
+/**
+ * Follows one conversation for one page: every number once and in order. It subscribes first and reads then, so that
+ * nothing falls between; an event that does not follow the last one sent makes it read the table.
+ */
+export class GuestStream {
+  readonly #deps: Pick<ConversationDeps, 'db' | 'feed' | 'log'>;
+  readonly #conversationId: string;
+  readonly #sink: FrameSink;
+  #last = 0;
+  #reading: Promise<void> | null = null;
+  #again = false;
+  #unsubscribe: (() => void) | null = null;
+
+  constructor(deps: Pick<ConversationDeps, 'db' | 'feed' | 'log'>, conversationId: string, sink: FrameSink) {
+    this.#deps = deps;
+    this.#conversationId = conversationId;
+    this.#sink = sink;
+  }
+
+  /** Sends the first frames, then every event after a number, then live ones. */
+  async start(first: readonly GuestServerFrame[], after: number): Promise<void> {
+    this.#last = after;
+    this.#again = true; // until the first read is through, live events only ask for another
+    this.#unsubscribe = this.#deps.feed.onGuest(this.#conversationId, {
+      event: (event) => this.#take(event),
+      signal: (signal) => this.#sink.sendIfIdle(signal),
+      closing: (code) => this.#sink.close(code as CloseCode, 'closed'),
+    });
+    for (const frame of first) this.#sink.send(frame);
+    await this.#read();
+  }
+
+  close(): void {
+    this.#unsubscribe?.();
+    this.#unsubscribe = null;
+  }
+
+  #take(event: GuestEvent): void {
+    if (event.seq <= this.#last) return;
+    if (this.#reading === null && event.seq === this.#last + 1) return this.#send(event);
+    this.#again = true;
+    this.#read().catch((error: unknown) => {
+      this.#deps.log.error({ err: error }, 'a guest’s stream could not be read');
+      this.#sink.close(1011, 'fault');
+    });
+  }
+
+  /** Reads until there is nothing more. A call while one reads makes that one go round again. */
+  #read(): Promise<void> {
+    this.#reading ??= this.#readAll();
+    return this.#reading;
+  }
+
+  async #readAll(): Promise<void> {
+    try {
+      await this.#readWhileAsked();
+    } finally {
+      this.#reading = null; // in the same step as the last look, so that no event falls between
+    }
+  }
+
+  async #readWhileAsked(): Promise<void> {
+    while (this.#again && !this.#sink.isClosing) {
+      this.#again = false;
+      const events = await readGuestEvents(this.#deps.db, this.#conversationId, {
+        after: this.#last,
+        limit: PAGE_EVENTS,
+      });
+      for (const event of events) this.#send(event);
+      if (events.length === PAGE_EVENTS) this.#again = true;
+    }
+  }
+
+  #send(event: GuestEvent): void {
+    if (event.seq !== this.#last + 1) return;
+    this.#last = event.seq;
+    this.#sink.send(toGuestFrame(event));
+  }
+}

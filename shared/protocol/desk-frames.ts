@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** The frames of the desk's socket. Commands go over HTTP; the socket tells what happened and who looks at what. */
+
+/** What a desk may say. `propertyId` is needed where the account has several properties. */
+export const deskClientFrame = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hello'),
+    ticket: z.string().min(1).max(256).optional(),
+    apiKey: z.string().min(1).max(256).optional(),
+    propertyId: z.string().min(1).max(64).optional(),
+    lastEvent: z.int().min(0).optional(),
+    epoch: z.string().min(1).max(64).optional(),
+  }),
+  /** Which conversation this desk looks at (null: none), and whether its user is typing there. */
+  z.strictObject({
+    type: z.literal('presence'),
+    conversationId: z.string().min(1).max(64).nullable(),
+    typing: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+
+const numbered = { event: z.int().min(1), at: z.string() };
+const subject = z.looseObject({ id: z.string() }).nullable();
+
+/** What the server may say to a desk. Subjects are shaped as the HTTP answers shape them; null where they are gone. */
+export const deskServerFrame = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('welcome'),
+    propertyId: z.string(),
+    epoch: z.string(),
+    /** The newest number of the property's stream. */
+    event: z.int().min(0),
+    /** `resume`: every event after `lastEvent` follows. `snapshot`: read the lists over HTTP, then apply what follows. */
+    mode: z.enum(['resume', 'snapshot']),
+    user: z.object({ id: z.string(), name: z.string(), kind: z.enum(['user', 'key']) }),
+    heartbeatMs: z.int(),
+  }),
+  z.object({ type: z.literal('conversation'), ...numbered, conversation: subject }),
+  z.object({ type: z.literal('message'), ...numbered, conversationId: z.string(), message: subject }),
+  z.object({ type: z.literal('draft'), ...numbered, conversationId: z.string(), draft: subject }),
+  z.object({ type: z.literal('task'), ...numbered, task: subject }),
+  z.object({
+    type: z.literal('alert'),
+    ...numbered,
+    conversationId: z.string().nullable(),
+    kind: z.string(),
+    department: z.string().optional(),
+  }),
+  /** Not stored, no number. `guest` says that the guest is typing; `viewers` are the colleagues who look at it. */
+  z.object({
+    type: z.literal('presence'),
+    conversationId: z.string(),
+    guest: z.object({ typing: z.boolean() }).optional(),
+    viewers: z.array(z.object({ id: z.string(), name: z.string(), typing: z.boolean() })).optional(),
+  }),
+  z.object({ type: z.literal('notice'), kind: z.literal('draining'), retryAfterMs: z.int() }),
+  z.object({ type: z.literal('error'), code: z.string(), detail: z.string() }),
+  z.object({ type: z.literal('pong') }),
+]);
+
+export type DeskClientFrame = z.infer<typeof deskClientFrame>;
+export type DeskServerFrame = z.infer<typeof deskServerFrame>;
