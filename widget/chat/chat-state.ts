@@ -116,10 +116,23 @@ export function withMessage(state: ChatState, seq: number, message: GuestMessage
 }
 
 /** Adds or changes a line that the server has not confirmed. */
-export function withPending(state: ChatState, clientId: string, text: string, at: string, delivery: Delivery): ChatState {
+export function withPending(
+  state: ChatState,
+  clientId: string,
+  text: string,
+  at: string,
+  delivery: Delivery,
+): ChatState {
   const known = state.lines.find((line) => line.key === clientId);
   if (known?.seq !== undefined) return state;
-  const message: GuestMessage = known?.message ?? { id: clientId, author: 'guest', text, language: 'und', at, clientId };
+  const message: GuestMessage = known?.message ?? {
+    id: clientId,
+    author: 'guest',
+    text,
+    language: 'und',
+    at,
+    clientId,
+  };
   const line: Line = { key: clientId, message, delivery };
   return { ...state, lines: inOrder([...state.lines.filter((other) => other !== known), line]) };
 }

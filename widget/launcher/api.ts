@@ -1,8 +1,7 @@
 import type { ChatEventDetails, InitOptions, ServiceChatGlobal, ServiceChatHandle } from './contract.ts';
+import { MIRRORED } from './mirrored.ts';
 import { checkPropertyId, report } from './problems.ts';
 import type { ServiceChatElement } from './service-chat.ts';
-
-const MIRRORED = ['locale', 'theme', 'accent', 'position', 'offset', 'mode', 'greeting'] as const;
 
 /** Makes the page's global. A second `init` with the same property leads to the same widget, wherever the first came from. */
 export function createApi(): ServiceChatGlobal {

@@ -100,7 +100,13 @@ function icon(className: string, d: string, filled = false): SVGElement {
   const path = document.createElementNS(SVG, 'path');
   const attributes = filled
     ? { fill: 'currentColor' }
-    : { fill: 'none', stroke: 'currentColor', 'stroke-width': '2.2', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+    : {
+        fill: 'none',
+        stroke: 'currentColor',
+        'stroke-width': '2.2',
+        'stroke-linecap': 'round',
+        'stroke-linejoin': 'round',
+      };
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('class', className);
   svg.setAttribute('aria-hidden', 'true');

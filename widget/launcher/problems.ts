@@ -4,7 +4,8 @@ import type { ErrorDetail } from './contract.ts';
 /** What is wrong with a property id before anybody is asked; null where nothing is. */
 export function checkPropertyId(propertyId: unknown): ErrorDetail | null {
   if (typeof propertyId === 'string' && idPattern('property').test(propertyId)) return null;
-  const given = propertyId === undefined || propertyId === null || propertyId === '' ? 'none' : JSON.stringify(propertyId);
+  const given =
+    propertyId === undefined || propertyId === null || propertyId === '' ? 'none' : JSON.stringify(propertyId);
   return {
     code: 'invalid_property',
     message: `propertyId must look like "prp_" and 26 letters and digits; given: ${given}. The desk shows yours under Channels.`,

@@ -1,13 +1,14 @@
-import { chooseLocale, direction } from '../locales/locale-codes.ts';
 import { LAUNCHER_TEXTS, LOCALES } from '../locales/launcher-texts.ts';
+import { chooseLocale, direction } from '../locales/locale-codes.ts';
 import { type ChatEventDetails, type ChatEventName, type Panel, type PanelSetup, storageKey } from './contract.ts';
 import { parseColor, readableUnderText, textOn, toCss } from './contrast.ts';
 import { createLauncherView, type LauncherView } from './launcher-view.ts';
+import { MIRRORED, MirroringElement, mirrorAttributes } from './mirrored.ts';
 import { loadPanelModule } from './panel-file.ts';
 import { checkPropertyId, report } from './problems.ts';
 
-const WATCHED = ['property-id', 'locale', 'theme', 'accent', 'position', 'offset', 'mode', 'greeting'] as const;
-type Attribute = (typeof WATCHED)[number];
+/** The slots of the panel that a page may fill with children of `<service-chat>`. */
+const PANEL_SLOTS = ['header', 'empty', 'before-composer'];
 
 /**
  * `<service-chat property-id="prp_…">`: the launcher, and the panel once somebody wants it.
@@ -19,10 +20,13 @@ type Attribute = (typeof WATCHED)[number];
  * @fires service-chat-unread - The count of unread messages changed.
  * @fires service-chat-error - The chat cannot work; `detail` says why.
  * @slot launcher - Replaces the launcher's icon.
+ * @slot header - Replaces the hotel's name and status in the panel.
+ * @slot empty - Replaces the welcome before the first message.
+ * @slot before-composer - Above the field the guest writes in.
  * @csspart launcher - The launcher's button.
  */
-export class ServiceChatElement extends HTMLElement {
-  static readonly observedAttributes: readonly string[] = WATCHED;
+export class ServiceChatElement extends MirroringElement {
+  static readonly observedAttributes: readonly string[] = ['property-id', ...MIRRORED];
   #view: LauncherView | null = null;
   #panel: Panel | null = null;
   #panelLoading: Promise<Panel> | null = null;
@@ -75,7 +79,7 @@ export class ServiceChatElement extends HTMLElement {
     }
   }
 
-  attributeChangedCallback(name: Attribute, before: string | null, after: string | null): void {
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after || !this.isConnected) return;
     if (name === 'property-id') this.#restart();
     else this.#refresh();
@@ -89,6 +93,7 @@ export class ServiceChatElement extends HTMLElement {
     if (!this.#open) {
       this.#open = true;
       this.#refresh();
+      this.#forwardSlots(panel);
       panel.show();
       this.#emit('open', undefined);
     }
@@ -150,11 +155,6 @@ export class ServiceChatElement extends HTMLElement {
         await module.prepare(this.activeLocale);
         if (view !== this.#view || view === null) throw new Error('service-chat: taken off the page');
         const panel = module.createPanel(this.#setup(baseUrl));
-        for (const name of ['header', 'empty', 'before-composer']) {
-          const slot = Object.assign(document.createElement('slot'), { name });
-          slot.slot = name;
-          panel.append(slot);
-        }
         view.root.prepend(panel);
         this.#panel = panel;
         return panel;
@@ -165,6 +165,12 @@ export class ServiceChatElement extends HTMLElement {
         throw cause;
       });
     return this.#panelLoading;
+  }
+
+  /** Hands the page's own content on to the panel; an empty slot handed on would hide the panel's default. */
+  #forwardSlots(panel: Panel): void {
+    const wanted = PANEL_SLOTS.filter((name) => this.querySelector(`:scope > [slot="${name}"]`) !== null);
+    panel.replaceChildren(...wanted.map((name) => Object.assign(document.createElement('slot'), { name, slot: name })));
   }
 
   #setup(baseUrl: string): PanelSetup {
@@ -255,31 +261,7 @@ function hasConversation(propertyId: string): boolean {
   }
 }
 
-for (const name of WATCHED) {
-  if (name === 'property-id') continue;
-  Object.defineProperty(ServiceChatElement.prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get(this: HTMLElement) {
-      return this.getAttribute(name);
-    },
-    set(this: HTMLElement, value: string | null | undefined) {
-      if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, value);
-    },
-  });
-}
-
-/** The properties that mirror attributes; null where the attribute is absent. */
-export interface ServiceChatElement {
-  locale: string | null;
-  theme: string | null;
-  accent: string | null;
-  position: string | null;
-  offset: string | null;
-  mode: string | null;
-  greeting: string | null;
-}
+mirrorAttributes(ServiceChatElement.prototype);
 
 type ChatEvents = { [Name in ChatEventName as `service-chat-${Name}`]: CustomEvent<ChatEventDetails[Name]> };
 

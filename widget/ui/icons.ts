@@ -1,4 +1,4 @@
-import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 
 /** Line icons on a 24 px grid. `flips` marks those that point along the text and are mirrored for right-to-left. */
 const icon = (shape: SVGTemplateResult, flips = false): TemplateResult =>

@@ -1,0 +1,161 @@
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build, type InlineConfig } from 'vite';
+import { findTextProblems } from './build-texts.ts';
+
+/** Builds everything browsers load into `dist/`. `--if-stale` does nothing while no source is newer than the last build. */
+
+const WIDGET_DIR = import.meta.dirname;
+const ROOT = dirname(WIDGET_DIR);
+const DIST = join(ROOT, 'dist');
+/** Written last: its age is the age of a complete build. */
+const STAMP = join(DIST, 'widget', 'manifest.json');
+const KIB = 1_024;
+const LAUNCHER_GZIP_MAX = 10 * KIB;
+const PANEL_GZIP_MAX = 45 * KIB;
+
+if (process.argv.includes('--if-stale') && !isStale()) process.exit(0);
+
+const problems = findTextProblems(WIDGET_DIR);
+if (problems.length > 0) fail(problems);
+
+rmSync(join(DIST, 'widget'), { recursive: true, force: true });
+const panelFile = await buildPanel();
+await buildLauncher(panelFile);
+if (existsSync(join(WIDGET_DIR, 'desk/main.ts'))) await buildDesk();
+if (existsSync(join(WIDGET_DIR, 'sample')))
+  cpSync(join(WIDGET_DIR, 'sample'), join(DIST, 'sample'), { recursive: true });
+for (const folder of ['widget', 'desk/assets']) compressFolder(join(DIST, folder));
+const crossed = reportBytes(panelFile);
+if (crossed.length > 0) fail(crossed);
+writeFileSync(STAMP, JSON.stringify({ panel: panelFile }));
+
+/** The panel, its locales and the detector: ES modules named by their content. Returns the entry, relative to `/chat/`. */
+async function buildPanel(): Promise<string> {
+  const built = await build({
+    ...common(join(DIST, 'widget')),
+    base: './',
+    build: {
+      ...common('').build,
+      outDir: join(DIST, 'widget'),
+      lib: { entry: { panel: join(WIDGET_DIR, 'chat/panel-module.ts') }, formats: ['es'] },
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          // Library mode keeps whitespace in ES output unless told twice.
+          minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } } as never,
+        },
+      },
+    },
+  });
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
+  const entry = outputs.find((file) => file.type === 'chunk' && file.isEntry);
+  if (entry === undefined) throw new Error('The panel has no entry');
+  return entry.fileName;
+}
+
+/** `widget.js`: a classic script with a name that never changes, which knows the panel's. */
+async function buildLauncher(panel: string): Promise<void> {
+  await build({
+    ...common(join(DIST, 'widget')),
+    define: { __PANEL_FILE__: JSON.stringify(panel) },
+    build: {
+      ...common('').build,
+      outDir: join(DIST, 'widget'),
+      lib: {
+        entry: join(WIDGET_DIR, 'launcher/widget.ts'),
+        formats: ['iife'],
+        name: 'ServiceChatLauncher',
+        fileName: () => 'widget.js',
+      },
+    },
+  });
+}
+
+async function buildDesk(): Promise<void> {
+  await build({
+    ...common(join(DIST, 'desk')),
+    root: join(WIDGET_DIR, 'desk'),
+    base: '/desk/',
+    build: { ...common('').build, outDir: join(DIST, 'desk'), emptyOutDir: true, modulePreload: false },
+  });
+}
+
+function common(outDir: string): InlineConfig {
+  return {
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: false, target: 'es2022', reportCompressedSize: false },
+  };
+}
+
+/** `.br` and `.gz` beside every text file, so that the server never compresses. */
+function compressFolder(folder: string): void {
+  for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []) {
+    const path = join(folder, file);
+    if (!/\.(js|css|svg|json)$/.test(file) || statSync(path).size < KIB) continue;
+    const body = readFileSync(path);
+    writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
+    const options = {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    };
+    writeFileSync(`${path}.br`, brotliCompressSync(body, options));
+  }
+}
+
+/** Prints what a guest downloads at each step and returns the limits that were crossed. */
+function reportBytes(panel: string): string[] {
+  const assets = readdirSync(join(DIST, 'widget/assets')).filter((file) => file.endsWith('.js'));
+  const entry = panel.replace('assets/', '');
+  const eager = withImports(entry);
+  const locales = assets.filter((file) => /^[a-z]{2,3}(-\w+)?-[\w-]{8}\.js$/.test(file) && !eager.has(file));
+  const locale = Math.max(0, ...locales.map(gzipOf));
+  const detector = assets.filter((file) => !eager.has(file) && !locales.includes(file));
+  const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + gzipOf(file), 0);
+  const rows: [name: string, bytes: number, limit: number | null][] = [
+    ['before open: widget.js', gzipOf('../widget.js'), LAUNCHER_GZIP_MAX],
+    ['on open: panel and one language', sum(eager) + locale, PANEL_GZIP_MAX],
+    ['on typing: language detector', sum(detector), null],
+  ];
+  console.log(`${'gzip'.padStart(10)} ${'limit'.padStart(10)}`);
+  for (const [name, bytes, limit] of rows) {
+    console.log(`${kib(bytes).padStart(10)} ${(limit === null ? '-' : kib(limit)).padStart(10)}  ${name}`);
+  }
+  return rows.flatMap(([name, bytes, limit]) =>
+    limit !== null && bytes > limit ? [`${name}: ${kib(bytes)} is over its limit of ${kib(limit)}`] : [],
+  );
+}
+
+/** A chunk and the chunks it imports at once. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = readFileSync(join(DIST, 'widget/assets', file), 'utf8');
+  for (const [, name = ''] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)) withImports(name, found);
+  return found;
+}
+
+function gzipOf(file: string): number {
+  return gzipSync(readFileSync(join(DIST, 'widget/assets', file)), { level: 9 }).length;
+}
+
+function kib(bytes: number): string {
+  return `${(bytes / KIB).toFixed(1)} KiB`;
+}
+
+function isStale(): boolean {
+  if (!existsSync(STAMP)) return true;
+  const builtAt = statSync(STAMP).mtimeMs;
+  const inputs = globSync(['widget/**/*', 'shared/**/*', 'package-lock.json'], { cwd: ROOT });
+  return inputs.some((file) => statSync(join(ROOT, file)).mtimeMs > builtAt);
+}
+
+function fail(lines: string[]): never {
+  for (const line of lines) console.error(line);
+  console.error(`${relative(ROOT, import.meta.filename)}: ${lines.length} problem(s)`);
+  process.exit(1);
+}

@@ -1,0 +1,35 @@
+import type { SendFrame } from '../../shared/protocol/guest-frames.ts';
+import type { AnyFrame, Delivery } from './chat-state.ts';
+
+/** A guest's line on its way to the server. `id` is a UUID made once and kept over reloads. */
+export type Outgoing = Omit<SendFrame, 'type'>;
+
+/** What the panel hears of its connection. */
+export interface LinkEvents {
+  /** Every frame of the server, in order, welcome and acks included. */
+  frame(frame: AnyFrame): void;
+  /** Whether there is a connection; `code` is the close code that ended it for good. */
+  link(state: 'connecting' | 'online' | 'offline' | 'stopped', code: number | null): void;
+  /** A line of the guest's that the server has not confirmed. */
+  pending(line: Outgoing, delivery: Delivery): void;
+}
+
+/** The panel's connection: sockets, resuming and the queue of unsent lines are behind it. */
+export interface ChatLink {
+  start(): void;
+  send(line: Outgoing): void;
+  /** Tries a line again that the server refused. */
+  resend(id: string): void;
+  typing(on: boolean): void;
+  read(seq: number): void;
+  olderThan(seq: number): void;
+  rate(score: number): void;
+  consent(granted: boolean, version: string): void;
+  end(): void;
+  /** Forgets the conversation in this browser and begins another. */
+  startOver(): void;
+  identify(jwt: string): void;
+  close(): void;
+}
+
+export type OpenLink = (events: LinkEvents) => ChatLink;

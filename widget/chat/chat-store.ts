@@ -1,0 +1,180 @@
+import type { GuestMessage, WelcomeFrame } from '../../shared/protocol/guest-frames.ts';
+import type { ChatLink, LinkEvents, OpenLink, Outgoing } from './chat-link.ts';
+import {
+  type AnyFrame,
+  afterWelcome,
+  type ChatState,
+  EMPTY_STATE,
+  withAck,
+  withMessage,
+  withoutStored,
+  withPending,
+  withReceipt,
+  withSeq,
+} from './chat-state.ts';
+
+const PAGE = 50;
+/** What a receipt of the guest's says; the server takes one every two seconds. */
+const READ_EVERY_MS = 2_000;
+
+/** Holds the state of one conversation and turns frames into the next one. Dispatches `change`, and `message` for a new line. */
+export class ChatStore extends EventTarget {
+  readonly link: ChatLink;
+  state: ChatState = EMPTY_STATE;
+  /** Resolves with null at the welcome or when it is clear there is no connection, else with the code of the refusal. */
+  readonly firstContact: Promise<number | null>;
+  #settle: (code: number | null) => void = () => {};
+  #replaying = false;
+  #readTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(openLink: OpenLink) {
+    super();
+    this.firstContact = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+    const events: LinkEvents = {
+      frame: (frame) => this.#take(frame),
+      link: (link, code) => {
+        if (link === 'stopped') this.#settle(code);
+        if (link === 'offline') this.#settle(null);
+        this.#set({ ...this.state, link, stopCode: code, typing: link === 'online' ? this.state.typing : null });
+      },
+      pending: (line, delivery) => this.#pending(line, delivery),
+    };
+    this.link = openLink(events);
+  }
+
+  /** Sends a line as the guest's; it is drawn at once. */
+  send(line: Omit<Outgoing, 'id'>): void {
+    const id = crypto.randomUUID();
+    this.#pending({ ...line, id }, this.state.link === 'online' ? 'sending' : 'waiting');
+    this.link.send({ ...line, id });
+    const sent = this.state.lines.find(({ key }) => key === id)?.message;
+    if (sent) this.dispatchEvent(new CustomEvent<GuestMessage>('message', { detail: sent }));
+  }
+
+  resend(id: string): void {
+    const line = this.state.lines.find(({ key }) => key === id);
+    if (line === undefined) return;
+    this.#pending({ id, text: line.message.text }, 'sending');
+    this.link.resend(id);
+  }
+
+  /** Asks for the page before the oldest line we have. */
+  loadOlder(): void {
+    const { hasOlder, loadingOlder, oldestSeq, link } = this.state;
+    if (!hasOlder || loadingOlder || oldestSeq === 0 || link !== 'online') return;
+    this.#set({ ...this.state, loadingOlder: true });
+    this.link.olderThan(oldestSeq);
+  }
+
+  /** The guest has everything in view. The server is told at most every two seconds. */
+  markSeen(): void {
+    const { newestSeq, seenSeq } = this.state;
+    if (newestSeq <= seenSeq) return;
+    this.#set({ ...this.state, seenSeq: newestSeq });
+    this.#readTimer ??= setTimeout(() => {
+      this.#readTimer = undefined;
+      if (this.state.link === 'online') this.link.read(this.state.seenSeq);
+    }, READ_EVERY_MS);
+  }
+
+  agree(version: string): void {
+    this.link.consent(true, version);
+    this.#set({ ...this.state, consented: true });
+  }
+
+  startOver(): void {
+    this.#set({ ...EMPTY_STATE, property: this.state.property, consented: this.state.consented, link: 'connecting' });
+    this.link.startOver();
+  }
+
+  close(): void {
+    clearTimeout(this.#readTimer);
+    this.link.close();
+  }
+
+  #pending(line: Outgoing, delivery: Parameters<LinkEvents['pending']>[1]): void {
+    this.#set(withPending(this.state, line.id, line.text ?? '', new Date().toISOString(), delivery));
+  }
+
+  /** The server's frames were checked where they came in; a field we do not know is passed over. */
+  #take(frame: AnyFrame): void {
+    const before = this.state;
+    let next = typeof frame['seq'] === 'number' && frame.type !== 'welcome' ? withSeq(before, frame['seq']) : before;
+    const seq = Number(frame['seq']);
+    switch (frame.type) {
+      case 'welcome': {
+        const welcome = frame as unknown as WelcomeFrame;
+        next = afterWelcome(before, welcome);
+        this.#replaying = welcome.mode === 'snapshot' && before.newestSeq === 0;
+        // What was there before this page opened is not news, except to a guest who comes back: receipts tell.
+        next = { ...next, seenSeq: this.#replaying ? Math.max(next.seenSeq, 0) : next.seenSeq };
+        this.#settle(null);
+        break;
+      }
+      case 'message':
+        next = withMessage(next, seq, frame['message'] as GuestMessage);
+        break;
+      case 'ack':
+        next = withAck(next, String(frame['id']), seq, String(frame['messageId']), String(frame['at']));
+        break;
+      case 'delta': {
+        const messageId = String(frame['messageId']);
+        const sofar = next.stream?.messageId === messageId ? next.stream.text : '';
+        next = { ...next, typing: null, stream: { messageId, text: sofar + String(frame['text']) } };
+        break;
+      }
+      case 'typing':
+        next = { ...next, typing: frame['on'] === true ? (frame['author'] as ChatState['typing']) : null };
+        break;
+      case 'receipt':
+        next = withReceipt(next, Number(frame['upTo']), frame['state'] === 'read' ? 'read' : 'delivered');
+        break;
+      case 'status': {
+        const staff = frame['staff'] as { name: string } | undefined;
+        next = {
+          ...next,
+          state: frame['state'] as ChatState['state'],
+          mode: frame['mode'] as ChatState['mode'],
+          staff: staff?.name ?? null,
+        };
+        break;
+      }
+      case 'consent':
+        next = { ...next, consented: frame['granted'] === true };
+        break;
+      case 'history':
+        next = { ...next, loadingOlder: false, hasOlder: frame['more'] === true };
+        break;
+      case 'reset':
+        next = withoutStored(next);
+        break;
+      case 'error':
+        next = { ...this.#afterError(next, frame), problem: String(frame['code']) };
+        break;
+      default: // a frame of a later version
+    }
+    const isNews = frame.type === 'message' && seq > before.newestSeq && !before.lines.some((line) => line.seq === seq);
+    this.#set(next);
+    if (isNews && (frame['message'] as GuestMessage).author !== 'guest') {
+      this.dispatchEvent(new CustomEvent<GuestMessage>('message', { detail: frame['message'] as GuestMessage }));
+    }
+  }
+
+  #afterError(state: ChatState, frame: AnyFrame): ChatState {
+    const line = state.lines.find(({ key }) => key === frame['id']);
+    const retried = typeof frame['retryAfterMs'] === 'number';
+    if (line === undefined || line.seq !== undefined || retried) return state;
+    return withPending(state, line.key, line.message.text, line.message.at, 'failed');
+  }
+
+  #set(next: ChatState): void {
+    if (next === this.state) return;
+    this.state = next;
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+/** How many lines a page of history has. */
+export const HISTORY_PAGE = PAGE;

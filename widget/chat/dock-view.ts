@@ -1,0 +1,94 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { CLOSE } from '../../shared/protocol/close.ts';
+import { backAt } from '../ui/format.ts';
+import { ICONS } from '../ui/icons.ts';
+import type { ChatState } from './chat-state.ts';
+import { TEXTS } from './texts.ts';
+
+/** What stands below the conversation: the composer, or what takes its place. */
+export interface DockContext {
+  state: ChatState;
+  locale: string;
+  now: Date;
+  draft: string;
+  /** The house's telephone, where the server told us. */
+  contact: { name: string; phone?: string } | null;
+  input(event: InputEvent): void;
+  keydown(event: KeyboardEvent): void;
+  submit(event: Event): void;
+  callPerson(): void;
+  agree(): void;
+  startOver(): void;
+}
+
+export function dockView(context: DockContext): TemplateResult {
+  return html`<div class="dockbar" part="dock">${contentView(context)}</div>`;
+}
+
+function contentView(context: DockContext): TemplateResult {
+  const { state } = context;
+  if (state.link === 'stopped') return contactView(context);
+  if (state.property?.consentRequired && !state.consented) {
+    return html`<div class="card"><p>${TEXTS.consent()}</p>
+      <button class="primary" part="agree" @click=${context.agree}>${TEXTS.agree()}</button></div>`;
+  }
+  return html`<slot name="before-composer"></slot>
+    ${
+      state.state === 'resolved' && state.lines.length > 0
+        ? html`<button class="person" @click=${context.startOver}>${ICONS.fresh}${TEXTS.newChat()}</button>`
+        : html`<button class="person" part="talk-to-reception" @click=${context.callPerson}>${ICONS.bell}${TEXTS.talkToReception()}</button>`
+    }
+    ${composerView(context)}`;
+}
+
+function composerView({ state, locale, draft, input, keydown, submit }: DockContext): TemplateResult {
+  const over = draft.length - state.textLengthMax;
+  const idle = draft.trim() === '' || over > 0;
+  return html`<form class="composer" part="composer" @submit=${submit}>
+      <textarea part="input" rows="1" dir="auto" enterkeyhint="send" autocomplete="off" aria-label=${TEXTS.message()}
+        aria-invalid=${over > 0} aria-describedby=${over > 0 ? 'hint' : nothing} placeholder=${TEXTS.placeholder()}
+        .value=${draft} @input=${input} @keydown=${keydown}></textarea>
+      <button class="send" part="send" aria-label=${TEXTS.send()} aria-disabled=${idle}>${ICONS.send}</button>
+    </form>
+    ${
+      over > 0
+        ? html`<p class="hint" id="hint" role="alert">${TEXTS.tooLong(new Intl.NumberFormat(locale).format(over))}</p>`
+        : nothing
+    }`;
+}
+
+/** The chat cannot go on: the guest gets another way to the house. */
+function contactView({ state, contact }: DockContext): TemplateResult {
+  const outdated = state.stopCode === CLOSE.versionNotSpoken || state.stopCode === CLOSE.badFrame;
+  const phone = contact?.phone;
+  return html`<div class="card" part="contact" role="alert">
+    <p>${outdated ? TEXTS.reload() : TEXTS.notHere()}</p>
+    ${phone ? html`<a class="primary" href="tel:${phone.replace(/[^+\d]/g, '')}">${ICONS.phone}${TEXTS.call(contact.name)}</a>` : nothing}
+  </div>`;
+}
+
+/** What the guest should know of the connection and of who is answering; above the conversation. */
+export function bannerView({ state, locale, now }: Pick<DockContext, 'state' | 'locale' | 'now'>): TemplateResult {
+  return html`<div role="status">${bannerContent(state, locale, now)}</div>`;
+}
+
+function bannerContent(state: ChatState, locale: string, now: Date): TemplateResult | typeof nothing {
+  if (state.link === 'offline') return banner('offline', ICONS.waiting, TEXTS.offline());
+  const problem = state.problem === null ? null : problemText(state.problem);
+  if (problem !== null) return banner('problem', ICONS.failed, problem);
+  if (state.state === 'waiting') {
+    const { online = true, opensAt } = state.property ?? {};
+    const text =
+      online || opensAt === undefined ? TEXTS.handedOff() : TEXTS.handedOffClosed(backAt(opensAt, locale, now));
+    return banner('handoff', ICONS.bell, text);
+  }
+  return state.state === 'resolved' && state.lines.length > 0 ? banner('ended', ICONS.sent, TEXTS.ended()) : nothing;
+}
+
+function banner(kind: string, icon: TemplateResult, text: string): TemplateResult {
+  return html`<div class="banner" part="banner" data-kind=${kind}>${icon}<p>${text}</p></div>`;
+}
+
+function problemText(code: string): string {
+  return code === 'rate_limited' || code === 'too_many' ? TEXTS.slowDown() : TEXTS.somethingWrong();
+}

@@ -1,0 +1,11 @@
+import { configureLocalization } from '@lit/localize';
+import { LOCALES } from '../locales/launcher-texts.ts';
+
+const SOURCE = 'en';
+
+/** One locale is active per page; a second widget in another language would change the first. */
+export const { getLocale, setLocale } = configureLocalization({
+  sourceLocale: SOURCE,
+  targetLocales: LOCALES.filter((locale) => locale !== SOURCE),
+  loadLocale: (locale) => import(`../locales/generated/${locale}.ts`),
+});

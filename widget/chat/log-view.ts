@@ -1,0 +1,120 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { QuickReply } from '../../shared/protocol/guest-frames.ts';
+import { dayOf, initial } from '../ui/format.ts';
+import { ICONS } from '../ui/icons.ts';
+import { type ChatState, isFromHotel, type Line } from './chat-state.ts';
+import { lineView } from './message-view.ts';
+import { TEXTS } from './texts.ts';
+
+/** What the log needs to know and what it asks for. */
+export interface LogContext {
+  state: ChatState;
+  locale: string;
+  now: Date;
+  /** Lines up to here were there when the panel opened and are not animated. */
+  calmSeq: number;
+  /** Whether an earlier conversation is on its way from the server. */
+  expected: boolean;
+  rated: number | null;
+  ask(text: string): void;
+  choose(reply: QuickReply): void;
+  resend(key: string): void;
+  loadOlder(): void;
+  rate(score: number): void;
+  scrolled(event: Event): void;
+}
+
+/** The role sits on the wrapper: a list with `role="log"` stops being a list. News is read out by the status line instead. */
+export function logView(context: LogContext): TemplateResult {
+  const { state } = context;
+  return html`<div class="log" part="log" role="log" aria-live="off" aria-label=${TEXTS.conversation()} tabindex="0"
+      @scroll=${context.scrolled}>
+    ${state.hasOlder && state.lines.length > 0 ? olderView(context) : nothing}
+    ${state.lines.length === 0 ? emptyView(context) : linesView(context)}
+    ${progressView(state)}
+    ${state.state === 'resolved' && state.lines.length > 0 ? rateView(context) : nothing}
+  </div>`;
+}
+
+function linesView(context: LogContext): TemplateResult {
+  const { lines } = context.state;
+  return html`<ol>${repeat(
+    lines,
+    (line) => line.key,
+    (line, index) => {
+      const [before, after] = [lines[index - 1], lines[index + 1]];
+      const day = dayOf(line.message.at, context.locale, context.now);
+      const newDay = before === undefined || dayOf(before.message.at, context.locale, context.now) !== day;
+      return html`${newDay ? html`<li class="day">${day}</li>` : nothing}
+        ${lineView(line, {
+          locale: context.locale,
+          first: newDay || !together(before, line),
+          last: !together(line, after),
+          fresh: (line.seq ?? Number.MAX_SAFE_INTEGER) > context.calmSeq,
+          resend: context.resend,
+        })}`;
+    },
+  )}</ol>${quickView(lines.at(-1), context)}`;
+}
+
+/** Whether two lines are one group: the same author, at most five minutes apart. */
+function together(one: Line | undefined, other: Line | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  const gapMs = Date.parse(other.message.at) - Date.parse(one.message.at);
+  return one.message.author === other.message.author && one.message.name === other.message.name && gapMs < 5 * 60_000;
+}
+
+function quickView(last: Line | undefined, { choose }: LogContext): TemplateResult | typeof nothing {
+  const replies = last?.message.quickReplies ?? [];
+  if (last === undefined || replies.length === 0 || !isFromHotel(last.message)) return nothing;
+  return html`<div class="quick" part="quick-replies" role="group" aria-label=${TEXTS.suggestions()}
+      lang=${last.message.language}>
+    ${replies.map((reply) => html`<button part="quick-reply" @click=${() => choose(reply)}>${reply.label}</button>`)}
+  </div>`;
+}
+
+function emptyView({ state, locale, expected, ask }: LogContext): TemplateResult {
+  if (expected && state.link !== 'stopped') {
+    return html`<div class="bones" aria-hidden="true"><i></i><i></i><i></i></div>`;
+  }
+  const starters = [TEXTS.askCheckIn, TEXTS.askBreakfast, TEXTS.askParking, TEXTS.askPets];
+  return html`<slot name="empty"><div class="hello" part="empty">
+    <span class="mark" aria-hidden="true">${initial(state.property?.name ?? '', locale) || '·'}</span>
+    <h3>${TEXTS.welcomeTitle()}</h3>
+    <p dir="auto">${state.property?.greeting || TEXTS.welcomeText()}</p>
+    <div class="starters" role="group" aria-label=${TEXTS.suggestions()}>
+      ${starters.map((text) => html`<button @click=${() => ask(text())}>${text()}${ICONS.send}</button>`)}
+    </div>
+  </div></slot>`;
+}
+
+function olderView({ state, loadOlder }: LogContext): TemplateResult {
+  return html`<button class="older" aria-disabled=${state.loadingOlder} @click=${loadOlder}>
+    ${state.loadingOlder ? TEXTS.loadingOlder() : TEXTS.loadOlder()}
+  </button>`;
+}
+
+/** A reply that is being written: its words as they come, else three dots. Neither is read out. */
+function progressView(state: ChatState): TemplateResult | typeof nothing {
+  if (state.stream !== null) {
+    return html`<div class="line" data-first data-author="ai" aria-hidden="true">
+      <div class="bubble" dir="auto">${state.stream.text}</div></div>`;
+  }
+  if (state.typing === null || state.typing === 'guest') return nothing;
+  return html`<div class="line" data-first data-author=${state.typing} part="typing">
+    <div class="bubble"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
+      <span class="quiet">${TEXTS.writing()}</span></div></div>`;
+}
+
+function rateView({ rated, rate, locale }: LogContext): TemplateResult {
+  if (rated !== null) return html`<p class="rate">${TEXTS.rated()}</p>`;
+  const number = new Intl.NumberFormat(locale);
+  return html`<div class="rate" part="rating"><p id="rate">${TEXTS.rateQuestion()}</p>
+    <div class="stars" role="group" aria-labelledby="rate">
+      ${[1, 2, 3, 4, 5].map(
+        (score) => html`<button aria-label=${TEXTS.rateStars(number.format(score))} @click=${() => rate(score)}
+          >${ICONS.star}</button>`,
+      )}
+    </div></div>`;
+}

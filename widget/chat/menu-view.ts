@@ -1,0 +1,50 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { LANGUAGES } from '../../shared/language/languages.ts';
+import { LOCALES } from '../locales/launcher-texts.ts';
+import { ICONS } from '../ui/icons.ts';
+import type { ChatState } from './chat-state.ts';
+import { TEXTS } from './texts.ts';
+
+/** What the options need to know and what they ask for. */
+export interface MenuContext {
+  state: ChatState;
+  locale: string;
+  sound: boolean;
+  asksToEnd: boolean;
+  chooseLocale(locale: string): void;
+  toggleSound(): void;
+  download(): void;
+  askToEnd(on: boolean): void;
+  end(): void;
+  startOver(): void;
+}
+
+/** The options below the header's button: a group of plain controls, so that Tab is all one needs. */
+export function menuView(context: MenuContext): TemplateResult {
+  const { state, locale, sound } = context;
+  const talked = state.lines.length > 0;
+  return html`<div class="menu" part="menu" role="group" aria-label=${TEXTS.options()}>
+    <label>${ICONS.globe}<span class="quiet">${TEXTS.language()}</span>
+      <select @change=${(event: Event) => context.chooseLocale((event.target as HTMLSelectElement).value)}>
+        ${LOCALES.map((code) => html`<option value=${code} lang=${code} ?selected=${code === locale}>${nameOf(code)}</option>`)}
+      </select></label>
+    <button aria-pressed=${sound} @click=${context.toggleSound}>
+      ${sound ? ICONS.sound : ICONS.mute}${sound ? TEXTS.soundOn() : TEXTS.soundOff()}</button>
+    ${talked ? html`<button @click=${context.download}>${ICONS.download}${TEXTS.transcript()}</button><hr>` : nothing}
+    ${talked ? endView(context) : nothing}
+  </div>`;
+}
+
+function endView({ state, asksToEnd, askToEnd, end, startOver }: MenuContext): TemplateResult {
+  if (state.state === 'resolved') return html`<button @click=${startOver}>${ICONS.fresh}${TEXTS.newChat()}</button>`;
+  if (!asksToEnd) return html`<button @click=${() => askToEnd(true)}>${ICONS.end}${TEXTS.endChat()}</button>`;
+  return html`<p class="ask" id="ask">${TEXTS.endQuestion()}</p>
+    <div class="pair" role="group" aria-labelledby="ask">
+      <button @click=${() => askToEnd(false)}>${TEXTS.cancel()}</button>
+      <button class="danger" @click=${end}>${TEXTS.endChat()}</button>
+    </div>`;
+}
+
+function nameOf(code: string): string {
+  return (LANGUAGES as Record<string, string>)[code] ?? code;
+}

@@ -1,0 +1,96 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { direction } from '../../shared/language/languages.ts';
+import type { GuestMessage } from '../../shared/protocol/guest-frames.ts';
+import { timeOfDay } from '../ui/format.ts';
+import { ICONS } from '../ui/icons.ts';
+import { linkify } from '../ui/linkify.ts';
+import { type Delivery, isFromHotel, type Line } from './chat-state.ts';
+import { TEXTS } from './texts.ts';
+
+/** How one line stands among the others. */
+export interface LineContext {
+  locale: string;
+  /** The first of several by the same author: carries the name. */
+  first: boolean;
+  /** The last of several by the same author: carries time and mark. */
+  last: boolean;
+  fresh: boolean;
+  resend(key: string): void;
+}
+
+export function lineView(line: Line, context: LineContext): TemplateResult {
+  const { message } = line;
+  if (message.author === 'system') {
+    return html`<li class="line" data-author="system" lang=${langOf(message.language)} dir="auto">${message.text}</li>`;
+  }
+  return html`<li class="line" data-author=${message.author} data-delivery=${line.delivery ?? nothing}
+      ?data-first=${context.first} ?data-fresh=${context.fresh}>
+    ${context.first && isFromHotel(message) ? html`<span class="name" part="name">${nameOf(message)}</span>` : nothing}
+    <div class="bubble" part="message message-${message.author}">
+      <span class="quiet">${message.author === 'guest' ? `${TEXTS.you()}: ` : nothing}</span>${bodyView(message)}
+    </div>
+    ${footView(line, context)}
+  </li>`;
+}
+
+/** Who is writing, as the guest should read it. */
+export function nameOf(message: GuestMessage): string {
+  return message.name ?? (message.author === 'ai' ? TEXTS.assistant() : TEXTS.reception());
+}
+
+function bodyView(message: GuestMessage): TemplateResult | TemplateResult[] {
+  const parts = message.parts ?? [];
+  if (parts.length === 0) return partView(message.text, message.language, false);
+  return parts.map((part) => partView(part.text, part.language, part.language !== message.language));
+}
+
+/** Each part in its own language and direction; one in another language than the message's is a quotation. */
+function partView(text: string, language: string, quote: boolean): TemplateResult {
+  const runs = linkify(text).map((run) =>
+    run.href ? html`<a href=${run.href} target="_blank" rel="noopener nofollow">${run.text}</a>` : run.text,
+  );
+  const known = language !== 'und' && language !== '';
+  return html`<div class="part" ?data-quote=${quote} lang=${langOf(language)} dir=${known ? direction(language) : 'auto'}
+    >${runs}</div>`;
+}
+
+function footView(line: Line, { locale, last, resend }: LineContext): TemplateResult | typeof nothing {
+  const sources = line.message.sources ?? [];
+  const isGuests = line.message.author === 'guest';
+  const unsure = line.delivery === 'waiting' || line.delivery === 'failed';
+  if (!last && sources.length === 0 && !unsure) return nothing;
+  const source = sources[0];
+  return html`<div class="foot">
+    ${
+      source
+        ? html`<span part="source" title=${sources.map(({ label }) => label).join(', ')}
+            >${ICONS.source}${source.type === 'faq' ? TEXTS.fromFaq() : TEXTS.fromHotel()}</span>`
+        : nothing
+    }
+    ${last || unsure ? html`<time datetime=${line.message.at}>${timeOfDay(line.message.at, locale)}</time>` : nothing}
+    ${isGuests && line.delivery ? markView(line.delivery) : nothing}
+    ${
+      line.delivery === 'failed'
+        ? html`<button class="again" @click=${() => resend(line.key)}>${TEXTS.sendAgain()}</button>`
+        : nothing
+    }
+  </div>`;
+}
+
+const MARKS: Record<Delivery, { icon: TemplateResult; text: () => string; spoken: boolean }> = {
+  waiting: { icon: ICONS.waiting, text: TEXTS.waiting, spoken: true },
+  sending: { icon: ICONS.waiting, text: TEXTS.sending, spoken: false },
+  sent: { icon: ICONS.sent, text: TEXTS.sent, spoken: false },
+  delivered: { icon: ICONS.delivered, text: TEXTS.delivered, spoken: false },
+  read: { icon: ICONS.delivered, text: TEXTS.read, spoken: false },
+  failed: { icon: ICONS.failed, text: TEXTS.failed, spoken: true },
+};
+
+function markView(delivery: Delivery): TemplateResult {
+  const { icon, text, spoken } = MARKS[delivery];
+  return html`<span class="mark-${delivery}">${icon}<span class=${spoken ? '' : 'quiet'}>${text()}</span></span>`;
+}
+
+function langOf(language: string): string | typeof nothing {
+  return language === 'und' || language === '' ? nothing : language;
+}

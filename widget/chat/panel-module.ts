@@ -1,0 +1,53 @@
+import type { PanelModule } from '../launcher/contract.ts';
+import { getLocale, setLocale } from './localization.ts';
+import { ServiceChatPanel } from './panel.ts';
+import { openSocketLink } from './socket-link.ts';
+import { createShelf } from './storage.ts';
+
+/** Fetches the texts of a locale before the first render; the source locale is in the bundle. */
+export const prepare: PanelModule['prepare'] = async (locale) => {
+  await setLocale(locale);
+};
+
+export const createPanel: PanelModule['createPanel'] = (setup) => {
+  if (customElements.get('service-chat-panel') === undefined) {
+    customElements.define('service-chat-panel', ServiceChatPanel);
+  }
+  const { propertyId, baseUrl, identity } = setup;
+  const shelf = createShelf(propertyId);
+  const panel = new ServiceChatPanel();
+  panel.setAttribute('exportparts', PARTS.join(', '));
+  panel.setup = setup;
+  panel.expected = shelf.isKept;
+  panel.openLink = (events) => openSocketLink({ propertyId, baseUrl, identity, shelf, locale: getLocale }, events);
+  return panel;
+};
+
+/** What a page may style with `::part()`. */
+const PARTS = [
+  'panel',
+  'header',
+  'menu',
+  'menu-button',
+  'close-button',
+  'banner',
+  'log',
+  'empty',
+  'name',
+  'message',
+  'message-guest',
+  'message-ai',
+  'message-staff',
+  'source',
+  'typing',
+  'quick-replies',
+  'quick-reply',
+  'rating',
+  'dock',
+  'talk-to-reception',
+  'composer',
+  'input',
+  'send',
+  'agree',
+  'contact',
+];

@@ -1,0 +1,346 @@
+import { localized } from '@lit/localize';
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import type { GuestMessage, QuickReply } from '../../shared/protocol/guest-frames.ts';
+import type { Panel, PanelSetup } from '../launcher/contract.ts';
+import { parseColor, readableOn, toCss } from '../launcher/contrast.ts';
+import type { OpenLink } from './chat-link.ts';
+import { isFromHotel, unreadCount } from './chat-state.ts';
+import { ChatStore } from './chat-store.ts';
+import { CONVERSATION_STYLES } from './conversation-styles.ts';
+import { bannerView, dockView } from './dock-view.ts';
+import { trapFocus } from './focus.ts';
+import { headerView } from './header-view.ts';
+import { guessLanguage, prepareDetector } from './language-guess.ts';
+import { getLocale, setLocale } from './localization.ts';
+import { logView } from './log-view.ts';
+import { menuView } from './menu-view.ts';
+import { nameOf } from './message-view.ts';
+import { PANEL_STYLES } from './panel-styles.ts';
+import { LogScroll } from './scroll.ts';
+import { playChime } from './sound.ts';
+import { TEXTS } from './texts.ts';
+import { downloadTranscript } from './transcript.ts';
+import { followViewport } from './viewport.ts';
+
+const TYPING_RESTS_MS = 3_000;
+
+/**
+ * `<service-chat-panel>`: the open chat. Its launcher makes it, shows it and hides it.
+ *
+ * @slot header - Replaces the hotel's name and status.
+ * @slot empty - Replaces the welcome before the first message.
+ * @slot before-composer - Above the field the guest writes in.
+ */
+@localized()
+export class ServiceChatPanel extends LitElement implements Panel {
+  static override styles = [PANEL_STYLES, CONVERSATION_STYLES];
+
+  @property({ attribute: false }) setup!: PanelSetup;
+  @property({ attribute: false }) openLink!: OpenLink;
+  /** Whether this browser has talked here before, so that a conversation is on its way. */
+  @property({ type: Boolean }) expected = false;
+
+  @state() private draft = '';
+  @state() private menuOpen = false;
+  @state() private asksToEnd = false;
+  @state() private sound = true;
+  @state() private rated: number | null = null;
+  @state() private news = '';
+  @state() private behind = false;
+  @query('textarea') private textarea!: HTMLTextAreaElement | null;
+  @query('.panel') private frame!: HTMLElement;
+
+  #store: ChatStore | null = null;
+  #scroll = new LogScroll();
+  #calmSeq = Number.MAX_SAFE_INTEGER;
+  #unread = 0;
+  #stopFollowing = (): void => {};
+  #typingTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.hidden = true;
+  }
+
+  async start(): Promise<void> {
+    const refused = await this.#connect().firstContact;
+    if (refused === null) return;
+    const code = refused === 4404 ? 'unknown_property' : 'refused';
+    throw new Error(`service-chat: ${code} (${refused})`);
+  }
+
+  show(): void {
+    this.#connect();
+    this.#calmSeq = this.#connect().state.newestSeq;
+    this.hidden = false;
+    this.toggleAttribute('data-inline', this.setup.inline);
+    this.#paint();
+    this.#stopFollowing = followViewport(this);
+    this.#scroll.toEnd();
+    this.performUpdate(); // at once: the guest may type in this very frame
+    if (!this.setup.inline) this.#focusIn();
+    this.#seen();
+  }
+
+  hide(): void {
+    this.hidden = true;
+    this.menuOpen = false;
+    this.#stopFollowing();
+  }
+
+  async send(text: string): Promise<void> {
+    if (text.trim() !== '') this.#say(text.trim());
+  }
+
+  identify(jwt: string): void {
+    this.#store?.link.identify(jwt);
+  }
+
+  async useLocale(locale: string): Promise<void> {
+    await setLocale(locale);
+  }
+
+  stop(): void {
+    this.#stopFollowing();
+    clearTimeout(this.#typingTimer);
+    this.#store?.close();
+    this.#store = null;
+    this.remove();
+  }
+
+  override render(): TemplateResult {
+    const store = this.#connect();
+    const context = { state: store.state, locale: getLocale(), now: new Date() };
+    const startOver = (): void => this.#startOver();
+    const hotel = store.state.property?.name;
+    return html`<div class="panel" part="panel" role=${this.setup.inline ? 'region' : 'dialog'} tabindex="-1"
+        aria-label=${hotel ? TEXTS.chatWith(hotel) : TEXTS.chat()} @keydown=${this.#onKey}>
+      ${headerView({
+        ...context,
+        menuOpen: this.menuOpen,
+        closable: !this.setup.inline,
+        toggleMenu: () => this.#toggleMenu(),
+        close: () => this.setup.close(),
+      })}
+      ${bannerView(context)}
+      <div class="body">
+        ${logView({
+          ...context,
+          calmSeq: this.#calmSeq,
+          expected: this.expected && store.state.property === null,
+          rated: this.rated,
+          ask: (text) => this.#say(text),
+          choose: (reply) => this.#choose(reply),
+          resend: (key) => store.resend(key),
+          loadOlder: () => store.loadOlder(),
+          rate: (score) => this.#rate(score),
+          scrolled: () => this.#onScroll(),
+        })}
+        ${this.behind ? html`<button class="jump" @click=${() => this.#jump()}>${TEXTS.newMessages()}</button>` : ''}
+        ${
+          this.menuOpen
+            ? menuView({
+                ...context,
+                sound: this.sound,
+                asksToEnd: this.asksToEnd,
+                chooseLocale: (locale) => this.setup.localeChosen(locale),
+                toggleSound: () => (this.sound = !this.sound),
+                download: () => downloadTranscript(store.state, getLocale()),
+                askToEnd: (on) => (this.asksToEnd = on),
+                end: () => this.#end(),
+                startOver,
+              })
+            : ''
+        }
+      </div>
+      ${dockView({
+        ...context,
+        draft: this.draft,
+        contact: store.state.property,
+        input: (event) => this.#onInput(event),
+        keydown: (event) => this.#onComposerKey(event),
+        submit: (event) => this.#submit(event),
+        callPerson: () => this.#say(TEXTS.wantPerson(), 'human'),
+        agree: () => this.#agree(),
+        startOver,
+      })}
+      <div class="quiet" aria-live="polite">${this.news}</div>
+    </div>`;
+  }
+
+  protected override willUpdate(): void {
+    this.#scroll.before(this.renderRoot.querySelector('.log'));
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    this.#scroll.after(this.renderRoot.querySelector('.log'));
+  }
+
+  #connect(): ChatStore {
+    if (this.#store !== null) return this.#store;
+    const store = new ChatStore(this.openLink);
+    this.#store = store;
+    store.addEventListener('change', () => this.#onChange(store));
+    store.addEventListener('message', (event) => this.#onMessage((event as CustomEvent<GuestMessage>).detail));
+    store.link.start();
+    void store.firstContact.then((code) => {
+      if (code === null) return;
+      this.setup.emit('error', refusal(code, this.setup.propertyId));
+    });
+    return store;
+  }
+
+  #onChange(store: ChatStore): void {
+    this.requestUpdate();
+    const accent = store.state.property?.accent;
+    if (accent) {
+      this.setup.suggestAccent(accent);
+      this.#paint();
+    }
+    this.#seen();
+    const count = unreadCount(store.state);
+    if (count === this.#unread) return;
+    this.#unread = count;
+    this.setup.emit('unread', { count });
+  }
+
+  #onMessage(message: GuestMessage): void {
+    const { id, author, text, language } = message;
+    this.setup.emit('message', { id, author, text, language });
+    if (author === 'guest') return;
+    this.news = isFromHotel(message) ? `${nameOf(message)}: ${text}` : text;
+    if (!this.#scroll.atEnd) this.behind = true;
+    if (this.sound && (this.hidden || document.hidden)) playChime();
+  }
+
+  #seen(): void {
+    if (!this.hidden && !document.hidden && this.#scroll.atEnd) this.#store?.markSeen();
+  }
+
+  #say(text: string, choice?: string): void {
+    const store = this.#connect();
+    const spoken = store.state.lines.findLast(({ message }) => message.author === 'guest')?.message.language;
+    const language = guessLanguage(text, spoken === 'und' ? undefined : spoken);
+    this.#scroll.toEnd();
+    this.behind = this.menuOpen = false;
+    store.send({ text, ...(language && { language }), ...(choice !== undefined && { choice }) });
+  }
+
+  #choose(reply: QuickReply): void {
+    this.#say(reply.label, reply.value);
+    this.textarea?.focus();
+  }
+
+  #submit(event: Event): void {
+    event.preventDefault();
+    const text = this.draft.trim();
+    const max = this.#connect().state.textLengthMax;
+    if (text !== '' && text.length <= max) {
+      this.draft = '';
+      this.#typing(false);
+      this.#say(text);
+    }
+    this.textarea?.focus();
+  }
+
+  #onInput(event: InputEvent): void {
+    this.draft = (event.target as HTMLTextAreaElement).value;
+    prepareDetector();
+    this.#typing(this.draft !== '');
+  }
+
+  /** Enter sends, except while an input method is composing a word with it. */
+  #onComposerKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
+    this.#submit(event);
+  }
+
+  #typing(on: boolean): void {
+    const link = this.#store?.link;
+    const was = this.#typingTimer !== undefined;
+    clearTimeout(this.#typingTimer);
+    this.#typingTimer = on ? setTimeout(() => this.#typing(false), TYPING_RESTS_MS) : undefined;
+    if (on !== was) link?.typing(on);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && this.menuOpen) {
+      event.preventDefault();
+      this.#toggleMenu();
+    }
+    const full = matchMedia('(max-width: 480px), (max-height: 480px)').matches;
+    if (full && !this.setup.inline) trapFocus(event, this.renderRoot as ShadowRoot, this.frame);
+  }
+
+  #toggleMenu(): void {
+    this.menuOpen = !this.menuOpen;
+    this.asksToEnd = false;
+    if (!this.menuOpen) this.renderRoot.querySelector<HTMLElement>('[part=menu-button]')?.focus();
+  }
+
+  #onScroll(): void {
+    const log = this.renderRoot.querySelector('.log');
+    if (log === null) return;
+    this.#scroll.read(log);
+    if (this.#scroll.atEnd) this.behind = false;
+    if (this.#scroll.atStart) this.#store?.loadOlder();
+    this.#seen();
+  }
+
+  #jump(): void {
+    this.#scroll.toEnd();
+    this.behind = false;
+    this.textarea?.focus();
+  }
+
+  #rate(score: number): void {
+    this.#store?.link.rate(score);
+    this.rated = score;
+  }
+
+  #end(): void {
+    this.#store?.link.end();
+    this.menuOpen = false;
+    this.textarea?.focus();
+  }
+
+  #startOver(): void {
+    this.rated = null;
+    this.menuOpen = this.behind = this.expected = false;
+    this.#store?.startOver();
+    this.textarea?.focus();
+  }
+
+  #agree(): void {
+    this.#store?.agree('1');
+    void this.updateComplete.then(() => this.textarea?.focus());
+  }
+
+  /** On touch screens the frame takes the focus, so that the keyboard does not jump over what there is to read. */
+  #focusIn(): void {
+    const touch = matchMedia('(pointer: coarse)').matches;
+    (touch ? this.frame : (this.textarea ?? this.frame)).focus({ preventScroll: true });
+  }
+
+  /** The accent as text and line colour, moved until it is readable on the panel's surface. */
+  #paint(): void {
+    const style = getComputedStyle(this);
+    const accent = parseColor(style.getPropertyValue('--service-chat-accent') || style.getPropertyValue('--_accent'));
+    const scheme = style.colorScheme;
+    const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+    const surface = dark ? ([35, 41, 40] as const) : ([246, 245, 242] as const);
+    if (accent !== null) this.style.setProperty('--_accent-text', toCss(readableOn(accent, surface)));
+  }
+}
+
+function refusal(code: number, propertyId: string): { code: string; message: string } {
+  const known: Record<number, [string, string]> = {
+    4404: ['unknown_property', `no property ${propertyId}, or its widget channel is off`],
+    4403: ['refused', `the property does not allow this page's origin, ${location.origin}`],
+  };
+  const [name, message] = known[code] ?? ['refused', `the server closed the connection with ${code}`];
+  console.error(`[ServiceChat] ${name}: ${message}`);
+  return { code: name, message };
+}

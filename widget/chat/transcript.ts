@@ -1,0 +1,26 @@
+import { timeOfDay } from '../ui/format.ts';
+import { type ChatState, isFromHotel } from './chat-state.ts';
+import { TEXTS } from './texts.ts';
+
+/** The conversation as plain text, one line per message, for the guest to keep. */
+export function transcriptText(state: ChatState, locale: string): string {
+  const lines = state.lines.map(({ message }) => {
+    const day = new Date(message.at).toLocaleDateString(locale);
+    const who = isFromHotel(message)
+      ? (message.name ?? (message.author === 'ai' ? TEXTS.assistant() : TEXTS.reception()))
+      : message.author === 'guest'
+        ? TEXTS.you()
+        : '·';
+    return `${day} ${timeOfDay(message.at, locale)}  ${who}: ${message.text}`;
+  });
+  return `${state.property?.name ?? ''}\n\n${lines.join('\n')}\n`;
+}
+
+/** Hands the text to the browser as a file. */
+export function downloadTranscript(state: ChatState, locale: string): void {
+  const file = new Blob([transcriptText(state, locale)], { type: 'text/plain;charset=utf-8' });
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'chat.txt' });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,35 @@
+/** Times and numbers as the guest's locale writes them. All take ISO strings in and give plain text out. */
+
+export function timeOfDay(iso: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso));
+}
+
+/** "Today", "Yesterday", else the date. */
+export function dayOf(iso: string, locale: string, now: Date): string {
+  const date = new Date(iso);
+  const days = Math.round((startOfDay(date) - startOfDay(now)) / 86_400_000);
+  if (days === 0 || days === -1) {
+    const word = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+    return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
+  }
+  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year }).format(date);
+}
+
+/** When the reception is back: the time alone today, else with the weekday. */
+export function backAt(iso: string, locale: string, now: Date): string {
+  const date = new Date(iso);
+  const sameDay = startOfDay(date) === startOfDay(now);
+  const day = sameDay ? undefined : 'long';
+  return new Intl.DateTimeFormat(locale, { weekday: day, hour: 'numeric', minute: '2-digit' }).format(date);
+}
+
+/** The first letter of a name, whole even where a letter has several code points. */
+export function initial(name: string, locale: string): string {
+  const [first] = new Intl.Segmenter(locale).segment(name.trim());
+  return first?.segment.toLocaleUpperCase(locale) ?? '';
+}
+
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
