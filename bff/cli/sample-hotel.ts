@@ -1,8 +1,20 @@
+import type { ActivationBody } from '../../shared/api/activation.ts';
+import type { PropertyBody } from '../../shared/api/property.ts';
+import type { TrainingBody } from '../../shared/api/training.ts';
+
+/** A hotel as its owner would enter it. */
+interface HotelData {
+  email: string;
+  property: Omit<PropertyBody, 'origins' | 'appearance'> & { phone: string };
+  training: TrainingBody;
+  activation: ActivationBody;
+}
+
 /**
  * The hotel an empty server is shown with: invented, like everything in it. Some entries are in English only, some
  * in German as well, as a small house would have them, so that both ways of answering can be seen.
  */
-export const SAMPLE_HOTEL = {
+export const SAMPLE_HOTEL: HotelData = {
   email: 'reception@lindenhof.example',
   property: {
     name: 'Hotel Lindenhof',
@@ -164,4 +176,4 @@ export const SAMPLE_HOTEL = {
     aiMode: 'auto',
     businessHours: { mon_fri: '24/7', weekend: '24/7' },
   },
-} as const;
+};

@@ -1,22 +1,32 @@
 import { newToken } from '../base/secrets.ts';
-import type { Db } from './schema.ts';
+import type { Db, Trx } from './schema.ts';
 import type { Writer } from './writer.ts';
 
-const EPOCH = 'epoch';
+/** `epoch` names this log of events; `sampleProperty` is the property the sample hotel was loaded as. */
+type MetaKey = 'epoch' | 'sampleProperty';
+
+export async function findMeta(db: Db | Trx, key: MetaKey): Promise<string | null> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/** Keeps a value under a key that has none yet. */
+export async function insertMeta(trx: Trx, key: MetaKey, value: string): Promise<void> {
+  await trx
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
 
 /** The log's random name. A database restored from a backup gets another, so that no page trusts old numbers. */
 export async function findEpoch(db: Db): Promise<string> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', EPOCH).executeTakeFirstOrThrow();
-  return row.value;
+  const epoch = await findMeta(db, 'epoch');
+  if (epoch === null) throw new Error('The store has no epoch: it was not opened by the server');
+  return epoch;
 }
 
 /** Names the log where it has no name yet. */
 export async function ensureEpoch(writer: Writer): Promise<void> {
-  await writer.write((trx) =>
-    trx
-      .insertInto('meta')
-      .values({ key: EPOCH, value: newToken().slice(0, 16) })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute(),
-  );
+  await writer.write((trx) => insertMeta(trx, 'epoch', newToken().slice(0, 16)));
 }

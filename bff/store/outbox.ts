@@ -83,3 +83,8 @@ export async function measureOutbox(db: Db): Promise<{ depth: number; oldest: st
     .executeTakeFirstOrThrow();
   return { depth: row.depth, oldest: row.oldest };
 }
+
+/** Forgets work that was done before an instant. */
+export async function deleteDoneWorkBefore(trx: Trx, at: string): Promise<void> {
+  await trx.deleteFrom('outbox').where('doneAt', '<', at).execute();
+}

@@ -141,14 +141,15 @@ export class DeskSocket implements ConnectionHandler {
 
   /** Live frames go out as they come; one that does not follow the last makes the socket read the table. */
   #take(frame: DeskFrame): void {
-    if (frame.event === undefined) return this.#connection.sendIfIdle(frame);
-    if (frame.event <= this.#last) return;
-    if (!this.#reading && frame.event === this.#last + 1) {
+    if (frame.event === undefined) {
+      this.#connection.sendIfIdle(frame);
+    } else if (!this.#reading && frame.event === this.#last + 1) {
       this.#last = frame.event;
-      return this.#connection.send(frame);
+      this.#connection.send(frame);
+    } else if (frame.event > this.#last) {
+      this.#again = true;
+      if (!this.#reading) void this.#readOn();
     }
-    this.#again = true;
-    if (!this.#reading) void this.#readOn();
   }
 
   async #readOn(): Promise<void> {

@@ -52,8 +52,8 @@ export class GuestStream {
   }
 
   #take(event: GuestEvent): void {
+    if (this.#reading === null) this.#send(event);
     if (event.seq <= this.#last) return;
-    if (this.#reading === null && event.seq === this.#last + 1) return this.#send(event);
     this.#again = true;
     this.#read().catch((error: unknown) => {
       this.#deps.log.error({ err: error }, 'a guest’s stream could not be read');

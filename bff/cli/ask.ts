@@ -1,0 +1,67 @@
+import { Command } from 'commander';
+import { createLog } from '../base/log.ts';
+import { openServices } from '../compose.ts';
+import type { DryRun } from '../conversation/ask.ts';
+import { listAllProperties } from '../store/properties.ts';
+import type { Db } from '../store/schema.ts';
+import { settingsOrExit } from './settings.ts';
+
+interface AskOptions {
+  property?: string;
+  language?: string;
+  explain?: true;
+  json?: true;
+}
+
+/** `ask`: one question to the engine, answered as a guest would be. Nothing is stored. */
+export function askCommand(): Command {
+  return new Command('ask')
+    .description('Ask the engine in the terminal, as a guest would; nothing is stored')
+    .argument('<question>', 'what the guest writes, in any language')
+    .option('--property <id>', 'whose answers (the only property by itself)')
+    .option('--language <code>', 'the language of the conversation so far')
+    .option('--explain', 'also show what was understood, what was decided and why')
+    .option('--json', 'print the whole outcome as JSON')
+    .action(async (question: string, options: AskOptions) => {
+      const services = await openServices({ config: settingsOrExit(), log: createLog('error') });
+      try {
+        const propertyId = await chooseProperty(services.db, options.property);
+        const outcome = await services.ask(propertyId, { text: question, language: options.language });
+        if (options.json) console.log(JSON.stringify(outcome, null, 2));
+        else console.log(options.explain ? explain(outcome) : outcome.reply.text);
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+        process.exitCode = 1;
+      } finally {
+        await services.close();
+      }
+    });
+}
+
+async function chooseProperty(db: Db, wanted: string | undefined): Promise<string> {
+  const properties = await listAllProperties(db);
+  const named = properties.find(({ id }) => id === wanted);
+  const [only] = properties;
+  if (named !== undefined) return named.id;
+  if (wanted === undefined && properties.length === 1 && only !== undefined) return only.id;
+  const known = properties.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
+  throw new Error(known === '' ? 'There is no property yet: run serve first' : `Say which with --property:\n${known}`);
+}
+
+function explain({ understanding, decision, reply }: DryRun): string {
+  const { language, intents, entities, tone, urgency } = understanding;
+  const scored = (list: { name: string; score: number }[]) =>
+    list.map(({ name, score }) => `${name} ${score.toFixed(2)}`).join(', ') || 'none';
+  return [
+    reply.text,
+    '',
+    `language    ${language.code} (${language.confidence.toFixed(2)}, from ${language.source})`,
+    `intents     ${scored(intents)}`,
+    `entities    ${entities.map(({ type, text }) => `${type} “${text}”`).join(', ') || 'none'}`,
+    `tone        ${tone}, ${urgency}`,
+    `decision    ${decision.steps.map(({ kind }) => kind).join(', ') || 'none'}`,
+    `reason      ${decision.reason}`,
+    `sources     ${reply.sources.map(({ label, quote }) => `${label}: ${quote}`).join('\n            ') || 'none'}`,
+    `instead of  ${scored(decision.alternatives)}`,
+  ].join('\n');
+}

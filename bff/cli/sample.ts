@@ -1,0 +1,53 @@
+import { issueOneTimeToken } from '../auth/one-time.ts';
+import { registerAccount } from '../auth/register.ts';
+import type { Services } from '../compose.ts';
+import { hasAccounts } from '../store/accounts.ts';
+import { saveActivation } from '../store/activation.ts';
+import { findMeta, insertMeta } from '../store/meta.ts';
+import { findProperty, saveProperty } from '../store/properties.ts';
+import type { Trx } from '../store/schema.ts';
+import { replaceTraining } from '../store/training.ts';
+import { saveUser } from '../store/users.ts';
+import { SAMPLE_HOTEL } from './sample-hotel.ts';
+
+/** Loads the sample hotel into a store without accounts. A store that has one is left as it is. */
+export async function loadSampleHotel({ db, writer, clock, secrets }: Services): Promise<void> {
+  if (await hasAccounts(db)) return;
+  const now = clock();
+  await writer.write(async (trx) => {
+    const { email, property, training, activation } = SAMPLE_HOTEL;
+    const given = { propertyName: property.name, email, phone: property.phone };
+    const registered = await registerAccount(trx, { secrets, registration: 'first', plan: 'enterprise' }, given, now);
+    const at = now.toISOString();
+    await saveUser(trx, { ...registered.owner, name: 'Reception' });
+    await saveProperty(trx, { ...registered.property, ...property, updatedAt: at });
+    await replaceTraining(trx, registered.property.id, training, at);
+    await saveActivation(trx, registered.property.id, { ...activation, active: true }, at);
+    await insertMeta(trx, 'sampleProperty', registered.property.id);
+  });
+}
+
+/** Whether the store holds the sample hotel. */
+export async function hasSampleHotel({ db }: Services): Promise<boolean> {
+  return (await findMeta(db, 'sampleProperty')) !== null;
+}
+
+/** The path of the desk with a link that signs the sample hotel's owner in, once and within half an hour. */
+export async function sampleDeskPath({ db, writer, clock }: Services): Promise<string> {
+  const propertyId = await findMeta(db, 'sampleProperty');
+  const property = propertyId === null ? undefined : await findProperty(db, propertyId);
+  if (property === undefined) return '/desk';
+  const { token } = await writer.write((trx) => issueForOwner(trx, property.accountId, clock()));
+  return `/desk#link=${token}`;
+}
+
+async function issueForOwner(trx: Trx, accountId: string, now: Date): Promise<{ token: string }> {
+  const owner = await trx
+    .selectFrom('user')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('role', '=', 'owner')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return issueOneTimeToken(trx, owner.id, 'sign_in', now);
+}

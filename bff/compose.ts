@@ -1,0 +1,132 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Clock, systemClock } from './base/clock.ts';
+import type { Config } from './base/config.ts';
+import type { Log } from './base/log.ts';
+import { createSecrets, loadMasterKey } from './base/secrets.ts';
+import { askDryRun, type DryRun } from './conversation/ask.ts';
+import type { ConversationDeps } from './conversation/deps.ts';
+import type { ConversationEngine } from './conversation/engine-port.ts';
+import { createFeed } from './conversation/feed.ts';
+import { createTurns, type Turns } from './conversation/turns.ts';
+import { embeddedEngine } from './embedded-engine.ts';
+import { createApp } from './http/app.ts';
+import { createClientAddress } from './http/client-address.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
+import { backUpBeforeMigrating } from './store/backup.ts';
+import { databasePath, migrate, openDatabase } from './store/database.ts';
+import { ensureEpoch } from './store/meta.ts';
+import { createWriter } from './store/writer.ts';
+import { attachGateways } from './ws/gateway.ts';
+
+/** Keep-alive connections that a stopping server waits for before it ends them. */
+const IDLE_CONNECTIONS_MS_MAX = 2_000;
+
+export interface ServiceOptions {
+  config: Config;
+  log: Log;
+  clock?: Clock;
+  /** Another engine than the embedded one. */
+  engine?: ConversationEngine;
+}
+
+/** The store and everything that works on it, without a network. */
+export interface Services extends ConversationDeps {
+  turns: Turns;
+  ask(propertyId: string, question: { text: string; language?: string | undefined }): Promise<DryRun>;
+  close(): Promise<void>;
+}
+
+/** A server that answers at `baseUrl`. */
+export interface RunningServer {
+  baseUrl: string;
+  services: Services;
+  close(): Promise<void>;
+}
+
+/** Opens the store (backed up and migrated where it is older) and wires the conversation engine to it. */
+export async function openServices({
+  config,
+  log,
+  clock = systemClock,
+  engine = embeddedEngine,
+}: ServiceOptions): Promise<Services> {
+  const secrets = createSecrets(loadMasterKey(config.masterKeyFile));
+  const db = openDatabase(databasePath(config.dataDir));
+  await backUpBeforeMigrating(db, config.dataDir);
+  await migrate(db);
+  const writer = createWriter(db);
+  await ensureEpoch(writer);
+  const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, feed: createFeed() };
+  const turns = createTurns(deps);
+  return {
+    ...deps,
+    turns,
+    ask: (propertyId, question) => askDryRun(deps, turns.indexes, propertyId, question),
+    async close() {
+      await turns.close();
+      await writer.close();
+      await db.destroy();
+    },
+  };
+}
+
+/**
+ * Starts the server: HTTP, sockets and background work. Rejects where the address is taken or the store cannot be
+ * opened. `close` takes no new connections, tells open pages, ends what was begun and closes the store.
+ */
+export async function startServer(options: ServiceOptions & { assetsDir: string | null }): Promise<RunningServer> {
+  const { config, assetsDir } = options;
+  const services = await openServices(options);
+  const server = createServer();
+  try {
+    await listen(server, config);
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+  const baseUrl = config.baseUrl ?? `http://${hostInUrl(config.host)}:${portOf(server)}`;
+  const { registration, plan, trustedProxies } = config;
+  const app = createApp({ ...services, assetsDir, config: { registration, plan, trustedProxies, baseUrl } });
+  server.on('request', app.callback());
+  const gateways = attachGateways(server, {
+    ...services,
+    baseUrl: () => baseUrl,
+    clientAddress: createClientAddress(trustedProxies),
+  });
+  const housekeeping = startHousekeeping(services);
+  services.turns.start();
+  await services.turns.sweep();
+  return {
+    baseUrl,
+    services,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      setTimeout(() => server.closeAllConnections(), IDLE_CONNECTIONS_MS_MAX).unref();
+      server.closeIdleConnections();
+      await gateways.close();
+      housekeeping.close();
+      await closed;
+      await services.close();
+    },
+  };
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+/** An IPv6 address stands in brackets in a URL. */
+function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}

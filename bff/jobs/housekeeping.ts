@@ -1,0 +1,28 @@
+import type { ConversationDeps } from '../conversation/deps.ts';
+import { deleteDeskEventsBefore } from '../store/desk-events.ts';
+import { deleteExpiredIdempotencyRecords } from '../store/idempotency.ts';
+import { deleteDoneWorkBefore } from '../store/outbox.ts';
+
+const EVERY_MS = 60 * 60 * 1_000;
+const KEEP_DESK_EVENTS_MS = 14 * 24 * 60 * 60 * 1_000;
+const KEEP_DONE_WORK_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/** Once an hour, takes out what nobody will ask for again. */
+export function startHousekeeping(deps: Pick<ConversationDeps, 'writer' | 'clock' | 'log'>): { close(): void } {
+  const timer = setInterval(() => {
+    tidyUp(deps).catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'));
+  }, EVERY_MS);
+  timer.unref();
+  return { close: () => clearInterval(timer) };
+}
+
+/** Deletes expired idempotency records, settled work and desk events too old to resume from. */
+export async function tidyUp({ writer, clock }: Pick<ConversationDeps, 'writer' | 'clock'>): Promise<void> {
+  const now = +clock();
+  const before = (keptMs: number) => new Date(now - keptMs).toISOString();
+  await writer.write(async (trx) => {
+    await deleteExpiredIdempotencyRecords(trx, before(0));
+    await deleteDoneWorkBefore(trx, before(KEEP_DONE_WORK_MS));
+    await deleteDeskEventsBefore(trx, before(KEEP_DESK_EVENTS_MS));
+  });
+}
