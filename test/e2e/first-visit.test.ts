@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccessibilityFaults, launchBrowser } from '../support/browser.ts';
+import { GuestPage } from '../support/guest-page.ts';
+import { type NpmServer, startByNpm } from '../support/npm-server.ts';
+
+/** A newcomer's first minutes: `npm start`, the printed page, the printed desk. Nothing is set up in between. */
+let server: NpmServer;
+let browser: Browser;
+let hotel: GuestPage;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  server = await startByNpm();
+  browser = await launchBrowser();
+  context = await browser.newContext({ locale: 'en-GB' });
+  hotel = new GuestPage(await context.newPage());
+  await hotel.page.goto(server.address('/sample'));
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe('the guest', () => {
+  it('sees a closed chat that axe finds nothing wrong with', async () => {
+    await hotel.launcher.waitFor();
+    expect(await findAccessibilityFaults(hotel.page)).toEqual([]);
+  });
+
+  it('asks about the dog in English and gets the hotel’s own answer', async () => {
+    await hotel.open();
+    const answer = await hotel.ask('Can I bring my dog?');
+    expect(answer.text).toContain('15 €');
+    expect(answer.language).toBe('en');
+  });
+
+  it('asks in German and is answered in German', async () => {
+    const answer = await hotel.ask('Darf ich meinen Hund mitbringen?');
+    expect(answer.text).toMatch(/Hunde sind bei uns willkommen.*15 €/s);
+    expect(answer.language).toBe('de');
+  });
+
+  it('asks in Japanese and is answered in Japanese, from data the hotel gave in English', async () => {
+    const answer = await hotel.ask('犬を連れて行ってもいいですか？');
+    expect(answer.text).toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}].*15/su);
+    expect(answer.language).toBe('ja');
+  });
+
+  it('reports a broken shower and has it confirmed', async () => {
+    const answer = await hotel.ask('My shower is broken, I am in room 204');
+    expect(answer.language).toBe('en');
+  });
+
+  it('asks for a person and sees an open chat that axe finds nothing wrong with', async () => {
+    await hotel.ask('I want to talk to a person');
+    expect(await findAccessibilityFaults(hotel.page)).toEqual([]);
+  });
+});
+
+describe('the receptionist', () => {
+  let desk: Page;
+
+  beforeAll(async () => {
+    desk = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })).newPage();
+    await desk.goto(server.address('/desk'));
+  });
+
+  it('comes in by the printed link and finds the guest waiting', async () => {
+    await desk
+      .getByRole('link', { name: /I want to talk to a person|Guest/ })
+      .first()
+      .waitFor();
+    expect(await findAccessibilityFaults(desk)).toEqual([]);
+  });
+
+  it('has a maintenance task for the shower', async () => {
+    await desk.getByRole('link', { name: /Tasks/ }).click();
+    const task = desk.getByRole('listitem').filter({ hasText: /shower/i });
+    await task.waitFor();
+    await expect(task.innerText()).resolves.toMatch(/Maintenance/i);
+    await expect(task.innerText()).resolves.toMatch(/204/);
+    expect(await findAccessibilityFaults(desk)).toEqual([]);
+  });
+
+  it('takes over and writes; the words appear at the guest’s', async () => {
+    await desk.getByRole('link', { name: /Inbox/ }).click();
+    await desk
+      .getByRole('link', { name: /I want to talk to a person|Guest/ })
+      .first()
+      .click();
+    await desk.getByRole('button', { name: /Take over/ }).click();
+    const reply = desk.getByRole('textbox', { name: 'Reply' });
+    await reply.fill('Good evening, this is the front desk. How can I help?');
+    await desk.getByRole('button', { name: /^Send/ }).click();
+    const line = hotel.lines('staff').last();
+    await line.waitFor();
+    await expect(line.innerText()).resolves.toContain('this is the front desk');
+    expect(await findAccessibilityFaults(desk)).toEqual([]);
+  });
+
+  it('is the only one who answers until the conversation is released', async () => {
+    const answers = await hotel.lines('ai').count();
+    await hotel.textbox.fill('Can I bring my dog?');
+    await hotel.textbox.press('Enter');
+    await desk.getByRole('log').getByText('Can I bring my dog?').last().waitFor();
+    expect(await hotel.lines('ai').count()).toBe(answers);
+    await desk.getByRole('button', { name: /Release|Hand back/ }).click();
+    expect((await hotel.ask('And how much is parking?')).text).toContain('18 €');
+  });
+});

@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { GuestPage } from '../support/guest-page.ts';
+import { type NpmServer, startByNpm } from '../support/npm-server.ts';
+
+/** The whole guest flow with the keyboard alone, and what survives a reload. */
+let server: NpmServer;
+let browser: Browser;
+let guest: GuestPage;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startByNpm();
+  browser = await launchBrowser();
+  page = await browser.newPage({ locale: 'en-GB' });
+  guest = new GuestPage(page);
+  await page.goto(server.address('/sample'));
+  await guest.launcher.waitFor();
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it('reaches the launcher by Tab, opens it by Enter and is in the text field', async () => {
+  await tabUntil(() => isFocused('[part~="launcher"]'));
+  await page.keyboard.press('Enter');
+  await guest.textbox.waitFor();
+  await expect.poll(() => isFocused('textarea')).toBe(true);
+});
+
+it('writes, is answered, and asks for a person without touching the mouse', async () => {
+  await page.keyboard.type('When is breakfast?');
+  await page.keyboard.press('Enter');
+  await guest.lines('ai').first().waitFor();
+  await expect(guest.lines('ai').first().innerText()).resolves.toContain('7:00');
+  await tabUntil(() => focusedText().then((text) => text.includes('Talk to reception')), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await guest.lines('ai').nth(1).waitFor();
+});
+
+it('closes by Escape and gives the focus back to the launcher', async () => {
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isFocused('[part~="launcher"]')).toBe(true);
+});
+
+it('finds the conversation again after a reload', async () => {
+  await page.reload();
+  await guest.launcher.waitFor();
+  await guest.launcher.press('Enter');
+  await guest.lines('guest').first().waitFor();
+  await expect(guest.lines('guest').first().innerText()).resolves.toContain('When is breakfast?');
+});
+
+async function tabUntil(there: () => Promise<boolean>, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await there()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error('Sixty presses did not lead there');
+}
+
+/** Does the focused element, inside whatever shadow root, fit? */
+async function isFocused(selector: string): Promise<boolean> {
+  return (await page.locator(`${selector}:focus`).count()) > 0;
+}
+
+async function focusedText(): Promise<string> {
+  const [text = ''] = await page.locator('button:focus').allInnerTexts();
+  return text;
+}
