@@ -34,6 +34,8 @@ export type ErrorCode = keyof typeof ERRORS;
 /** One fault in a request body. `pointer` is an RFC 6901 JSON pointer. */
 export interface FieldError {
   pointer: string;
+  /** Set where a query parameter is at fault; the pointer is then empty. */
+  parameter?: string;
   code: string;
   detail: string;
 }

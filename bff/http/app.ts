@@ -1,0 +1,73 @@
+import Router from '@koa/router';
+import Koa, { type Context, type Next } from 'koa';
+import { ServiceError } from '../base/errors.ts';
+import { newId } from '../base/ids.ts';
+import { createClientAddress } from './client-address.ts';
+import { chatCors } from './cors.ts';
+import type { HttpDeps } from './deps.ts';
+import { type Dispatch, dispatch } from './dispatch.ts';
+import { docsPage } from './docs-page.ts';
+import { createLimits } from './limits.ts';
+import { createOpenApi } from './openapi.ts';
+import { writeProblem } from './problems.ts';
+import { createRoutes } from './routes/table.ts';
+import { securityHeaders } from './security-headers.ts';
+import { staticFiles } from './static-files.ts';
+
+const REQUEST_ID = /^[\w.~-]{1,128}$/;
+
+/** The HTTP side: every route of the table, the documents made of it, and the built browser files. */
+export function createApp(deps: HttpDeps): Koa {
+  const app = new Koa();
+  const clientAddress = createClientAddress(deps.config.trustedProxies);
+  const shared: Dispatch = { deps, limits: createLimits(deps.limits), inFlight: new Map() };
+  const routes = createRoutes();
+  const openApi = createOpenApi(routes, deps.config.baseUrl);
+  const router = new Router();
+  for (const route of routes)
+    router.register(toRouterPath(route.path), [route.method], (ctx) => dispatch(ctx, route, ctx.params, shared));
+  router.get('/openapi.json', (ctx) => {
+    ctx.type = 'application/json; charset=utf-8';
+    ctx.body = openApi;
+  });
+
+  app.use(async (ctx, next) => {
+    const given = ctx.get('X-Request-Id');
+    const requestId = REQUEST_ID.test(given) ? given : newId('request');
+    ctx.state['address'] = clientAddress(ctx.req);
+    ctx.state['baseUrl'] = deps.config.baseUrl;
+    ctx.set('X-Request-Id', requestId);
+    const startedMs = performance.now();
+    try {
+      await next();
+    } catch (error) {
+      writeProblem(ctx, error, requestId, deps.log);
+    }
+    const ms = Math.round(performance.now() - startedMs);
+    const path = ctx['_matchedRoute'] ?? null; // the pattern: a path may hold what is not for logs
+    deps.log.debug({ requestId, method: ctx.method, path, status: ctx.status, ms }, 'Request');
+  });
+  app.use(securityHeaders(deps.config.baseUrl));
+  app.use(chatCors);
+  app.use(docsPage());
+  app.use(staticFiles(deps.assetsDir));
+  app.use(router.routes());
+  app.use((ctx: Context, _next: Next) => refuse(ctx, router));
+  app.on('error', (error: unknown) => deps.log.warn({ err: error }, 'An answer could not be sent'));
+  return app;
+}
+
+/** No route took it: another method may be what was meant, or there is nothing here. */
+function refuse(ctx: Context, router: Router): void {
+  const here = router.match(ctx.path, ctx.method).path;
+  if (here.length === 0) throw new ServiceError('not_found', 'There is nothing at this path; see /docs');
+  const allowed = [...new Set(here.flatMap(({ methods }) => methods))].toSorted();
+  ctx.set('Allow', allowed.join(', '));
+  if (ctx.method !== 'OPTIONS') throw new ServiceError('method_not_allowed', `Use ${allowed.join(', ')}`);
+  ctx.status = 204;
+}
+
+/** `{id}` as the router writes it. */
+function toRouterPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}

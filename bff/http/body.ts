@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import getRawBody from 'raw-body';
+import { ServiceError } from '../base/errors.ts';
+
+/** A body as it came: its text, for the idempotency record, and what the text says. */
+export interface ReceivedBody {
+  text: string;
+  value: unknown;
+}
+
+/**
+ * Reads a JSON body of at most `bytesMax`. No body at all reads as `{}`, so that what is required is named.
+ * Throws `payload_too_large`, `unsupported_media_type` or `malformed_json`.
+ */
+export async function readJsonBody(request: IncomingMessage, bytesMax: number): Promise<ReceivedBody> {
+  const bytes = await receive(request, bytesMax);
+  if (bytes.length === 0) return { text: '', value: {} };
+  const type = request.headers['content-type'] ?? '';
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type) || encoding !== 'identity')
+    throw new ServiceError('unsupported_media_type', 'Set Content-Type to application/json, in UTF-8, not compressed');
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text, value: JSON.parse(text) };
+  } catch {
+    throw new ServiceError('malformed_json', 'Send one JSON object in UTF-8');
+  }
+}
+
+async function receive(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
+  try {
+    return await getRawBody(request, { limit: bytesMax });
+  } catch (error) {
+    const type: unknown = error instanceof Error && 'type' in error ? error.type : undefined;
+    if (type === 'entity.too.large')
+      throw new ServiceError('payload_too_large', `Send at most ${bytesMax} bytes to this path`);
+    throw new ServiceError('bad_request', 'The body did not arrive whole');
+  }
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+const HOPS_MAX = 20;
+
+/**
+ * Tells where a request comes from. `X-Forwarded-For` is read from its right end, and only as far as trusted proxies
+ * wrote it: what stands further left the client may have invented.
+ */
+export function createClientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const trusted = new BlockList();
+  for (const entry of trustedProxies) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(prefix), family);
+  }
+  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return (request) => {
+    let address = normalise(request.socket.remoteAddress ?? '');
+    const header = request.headers['x-forwarded-for'];
+    const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').slice(-HOPS_MAX);
+    while (address !== '' && isTrusted(address) && hops.length > 0) {
+      const hop = normalise(hops.pop()?.trim() ?? '');
+      if (isIP(hop) === 0) break; // the proxy wrote what is no address: it is the last one known
+      address = hop;
+    }
+    return address;
+  };
+}
+
+/** What a limit counts by: one address, or the /64 that an IPv6 household has to itself. */
+export function addressBucket(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const zeros = Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4).join(':');
+}
+
+function normalise(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'koa';
+import { authenticateKey } from '../auth/api-keys.ts';
+import { may, type Principal } from '../auth/principal.ts';
+import { findOpenSession, type OpenSession } from '../auth/sessions.ts';
+import { ServiceError } from '../base/errors.ts';
+import { equalInConstantTime } from '../base/secrets.ts';
+import { findPropertyOf, listPropertyIds, type StoredProperty } from '../store/properties.ts';
+import { touchStaffSession } from '../store/staff-sessions.ts';
+import { sessionCookieName } from './cookies.ts';
+import type { HttpDeps } from './deps.ts';
+import type { Route } from './route.ts';
+
+const TOUCH_MS = 60_000;
+const SAFE = new Set(['GET', 'HEAD']);
+
+export interface Caller {
+  who: Principal;
+  session: OpenSession | null;
+}
+
+/** Who calls; null without valid credentials. Throws `csrf_failed` where only the cookie speaks for an unsafe request. */
+export async function authenticate(ctx: Context, deps: HttpDeps, now: Date): Promise<Caller | null> {
+  const [, bearer] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
+  if (ctx.get('Authorization') !== '') {
+    const who = bearer === undefined ? null : await authenticateKey(deps.db, now, bearer);
+    return who === null ? null : { who, session: null };
+  }
+  const token = ctx.cookies.get(sessionCookieName(deps.config.baseUrl));
+  const open = token === undefined ? null : await findOpenSession(deps.db, now, token);
+  if (open === null) return null;
+  if (!SAFE.has(ctx.method)) guardAgainstForgery(ctx, open);
+  if (+now - Date.parse(open.session.lastSeenAt) > TOUCH_MS)
+    await deps.writer.write((trx) => touchStaffSession(trx, open.session.id, now.toISOString()));
+  return { who: open.principal, session: open };
+}
+
+/** Throws `forbidden` where the route asks for more than the caller may. */
+export function authorise({ who, session }: Caller, { access }: Pick<Route, 'access'>): void {
+  if (access === 'public') return;
+  if (access === 'session') {
+    if (session === null) throw new ServiceError('forbidden', 'This needs somebody signed in at the desk, not a key');
+  } else if (!may(who, access)) {
+    throw new ServiceError('forbidden', `This needs ${access} on the whole of what it touches`);
+  }
+}
+
+/** The property a request acts on. Throws `property_required`, or `not_found` for one of another account. */
+export async function chooseProperty(ctx: Context, { db }: HttpDeps, who: Principal): Promise<StoredProperty> {
+  const named = ctx.get('X-Property-Id');
+  const bound = who.propertyId;
+  const id = bound ?? (named === '' ? await onlyProperty(db, who.accountId) : named);
+  const found = named === '' || named === id ? await findPropertyOf(db, who.accountId, id) : undefined;
+  if (found === undefined) throw new ServiceError('not_found', 'There is no such property');
+  return found;
+}
+
+async function onlyProperty(db: HttpDeps['db'], accountId: string): Promise<string> {
+  const [first, second] = await listPropertyIds(db, accountId, 2);
+  if (first === undefined) throw new ServiceError('not_found', 'The account has no property');
+  if (second !== undefined)
+    throw new ServiceError('property_required', 'Send X-Property-Id: the account has several properties');
+  return first;
+}
+
+function guardAgainstForgery(ctx: Context, { session }: OpenSession): void {
+  const foreign = ctx.get('Sec-Fetch-Site') === 'cross-site';
+  if (foreign || !equalInConstantTime(ctx.get('X-CSRF-Token'), session.csrfToken))
+    throw new ServiceError('csrf_failed', 'Send the csrfToken of the sign-in as X-CSRF-Token');
+}

@@ -1,0 +1,158 @@
+import type { Context } from 'koa';
+import type { Principal } from '../auth/principal.ts';
+import { ServiceError } from '../base/errors.ts';
+import type { Trx } from '../store/schema.ts';
+import { readJsonBody } from './body.ts';
+import type { Call } from './call.ts';
+import { addressBucket } from './client-address.ts';
+import { authenticate, authorise, type Caller, chooseProperty } from './credentials.ts';
+import type { HttpDeps } from './deps.ts';
+import {
+  AlreadyAnswered,
+  findKeptAnswer,
+  type KeptAnswer,
+  keepAnswer,
+  type RequestIdentity,
+  readIdempotencyKey,
+} from './idempotency.ts';
+import type { Limits } from './limits.ts';
+import type { Route } from './route.ts';
+
+const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+
+/** What requests share. */
+export interface Dispatch {
+  deps: HttpDeps;
+  limits: Limits;
+  /** Requests with an idempotency key that are being answered, so that a duplicate waits for the first. */
+  inFlight: Map<string, Promise<unknown>>;
+}
+
+/** Takes a request through limits, credentials, rights, property and body to its route, and writes the answer. */
+export async function dispatch(ctx: Context, route: Route, params: Record<string, string>, shared: Dispatch) {
+  const { deps, limits } = shared;
+  const now = deps.clock();
+  const address: string = ctx.state['address'];
+  const bucket = addressBucket(address);
+  if (route.limit !== undefined) ctx.set(await limits.take(route.limit, bucket));
+  const caller = await admit(ctx, route, shared, now, bucket);
+  const on = route.property && caller !== null ? await chooseProperty(ctx, deps, caller.who) : null;
+  const body = WITH_BODY.has(route.method) ? await readJsonBody(ctx.req, route.bodyBytesMax) : { text: '', value: {} };
+  const key = route.method === 'POST' ? readIdempotencyKey(ctx.get('Idempotency-Key') || undefined) : null;
+  const identity: RequestIdentity | null =
+    key === null
+      ? null
+      : {
+          scope: scopeOf(caller?.who ?? null, bucket),
+          key,
+          route: `${ctx.method} ${ctx.path}`,
+          propertyId: on?.id ?? null,
+          bodyText: body.text,
+        };
+  const call: Omit<Call<unknown, unknown>, 'write' | 'record' | 'headers'> = {
+    deps,
+    limits,
+    now,
+    address,
+    params,
+    query: { ...ctx.query },
+    body: body.value,
+    who: caller?.who ?? null,
+    session: caller?.session ?? null,
+    on,
+  };
+  const { answer, replayed } = await oneAtATime(shared, identity, () => answerOnce(route, call, identity));
+  if (replayed) ctx.set('Idempotent-Replayed', 'true');
+  ctx.set(answer.headers);
+  ctx.status = route.status;
+  if (route.answer === null) ctx.body = null;
+  else {
+    ctx.type = 'application/json; charset=utf-8';
+    ctx.body = JSON.stringify(answer.body);
+  }
+  if (route.answer === null) ctx.status = route.status; // Koa makes an empty body 204 by itself
+}
+
+async function admit(
+  ctx: Context,
+  route: Route,
+  { deps, limits }: Dispatch,
+  now: Date,
+  bucket: string,
+): Promise<Caller | null> {
+  if (route.access === 'public') {
+    if (route.limit === undefined) ctx.set(await limits.take('public', bucket));
+    return null;
+  }
+  const caller = await authenticate(ctx, deps, now);
+  if (caller === null) {
+    await limits.take('badCredentials', bucket);
+    throw new ServiceError('unauthorized', 'Send Authorization: Bearer sck_…, or sign in at the desk');
+  }
+  ctx.set(await limits.take('api', caller.who.id));
+  authorise(caller, route);
+  return caller;
+}
+
+/** Answers, or gives the answer kept under the key. A failure keeps nothing: the same request may be tried again. */
+async function answerOnce(
+  route: Route,
+  request: Omit<Call<unknown, unknown>, 'write' | 'record' | 'headers'>,
+  identity: RequestIdentity | null,
+): Promise<{ answer: KeptAnswer; replayed: boolean }> {
+  const { deps } = request;
+  const kept = identity === null ? null : await findKeptAnswer(deps, deps.db, identity);
+  if (kept !== null) return { answer: kept, replayed: true };
+  const headers: Record<string, string> = {};
+  let recorded = identity === null;
+  const record = async (trx: Trx, body: unknown) => {
+    if (identity !== null) await keepAnswer(deps, trx, identity, route.status, { body, headers });
+    recorded = true;
+  };
+  const call: Call<unknown, unknown> = {
+    ...request,
+    headers,
+    record,
+    write: (work) =>
+      deps.writer.write(async (trx) => {
+        const body = await work(trx);
+        await record(trx, body);
+        return body;
+      }),
+  };
+  try {
+    const body = await route.run(call);
+    if (!recorded) await deps.writer.write((trx) => record(trx, body));
+    return { answer: { body, headers }, replayed: false };
+  } catch (error) {
+    const first = error instanceof AlreadyAnswered ? error.answer : await findAfterFailure(deps, identity);
+    if (first === null) throw error;
+    return { answer: first, replayed: true };
+  }
+}
+
+/** What failed may have failed because the same request went through elsewhere meanwhile. */
+async function findAfterFailure(deps: HttpDeps, identity: RequestIdentity | null): Promise<KeptAnswer | null> {
+  return identity === null ? null : findKeptAnswer(deps, deps.db, identity).catch(() => null);
+}
+
+async function oneAtATime<T>(
+  { inFlight }: Dispatch,
+  identity: RequestIdentity | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (identity === null) return work();
+  const name = `${identity.scope}\n${identity.key}`;
+  const before = inFlight.get(name) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  inFlight.set(name, mine);
+  try {
+    return await mine;
+  } finally {
+    if (inFlight.get(name) === mine) inFlight.delete(name);
+  }
+}
+
+function scopeOf(who: Principal | null, bucket: string): string {
+  return who?.id ?? `public:${bucket}`;
+}

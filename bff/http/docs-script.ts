@@ -1,0 +1,47 @@
+/** The script of /docs: plain DOM calls, so that Trusted Types have nothing to object to. */
+export const DOCS_SCRIPT = `
+const make = (tag, className, ...children) => {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  element.append(...children);
+  return element;
+};
+const json = (value) => make('pre', '', JSON.stringify(value, null, 2));
+const folded = (title, ...children) => make('details', '', make('summary', '', title), ...children);
+
+const { paths } = await (await fetch('/openapi.json')).json();
+const groups = new Map();
+for (const [path, operations] of Object.entries(paths)) {
+  for (const [method, operation] of Object.entries(operations)) {
+    const group = groups.get(operation.tags[0]) ?? [];
+    group.push({ path, method, operation });
+    groups.set(operation.tags[0], group);
+  }
+}
+const main = document.querySelector('#operations');
+main.replaceChildren(...[...groups].map(([tag, entries]) =>
+  make('section', '', make('h2', '', tag), ...entries.map(({ path, method, operation }) => {
+    const article = make('article', '',
+      make('h3', '', make('span', 'method ' + method, method.toUpperCase()), ' ', make('code', '', path)),
+      make('p', '', operation.summary + '. Needs ' + operation['x-access'] + '.'));
+    article.id = operation.operationId;
+    if (operation.parameters.length > 0) article.append(folded('Parameters', json(operation.parameters)));
+    if (operation.requestBody) article.append(folded('Body', json(operation.requestBody.content['application/json'].schema)));
+    for (const [status, response] of Object.entries(operation.responses)) {
+      const content = response.content?.['application/json'];
+      article.append(content ? folded(status, json(content.schema)) : make('p', 'answer', status + ' ' + response.description));
+    }
+    return article;
+  }))));
+`;
+
+export const DOCS_STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 60rem; padding: 1rem; }
+article { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 0.5rem 0; }
+h3 { font-size: 1rem; margin: 0.5rem 0; }
+.method { display: inline-block; min-width: 4.5rem; font-weight: 700; }
+pre { overflow: auto; background: color-mix(in srgb, currentColor 8%, transparent); padding: 0.75rem; }
+summary { cursor: pointer; }
+.answer { margin: 0.25rem 0; }
+`;

@@ -1,0 +1,69 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { ServiceError } from '../base/errors.ts';
+
+export interface Quota {
+  requests: number;
+  windowSeconds: number;
+}
+
+/** Who may ask how often. What the key of a bucket is, the caller says: a principal, an address, an e-mail address. */
+const QUOTAS = {
+  api: { requests: 600, windowSeconds: 60 },
+  public: { requests: 300, windowSeconds: 60 },
+  login: { requests: 20, windowSeconds: 900 },
+  account: { requests: 10, windowSeconds: 900 },
+  register: { requests: 20, windowSeconds: 3_600 },
+  badCredentials: { requests: 60, windowSeconds: 900 },
+} as const satisfies Record<string, Quota>;
+
+export type LimitName = keyof typeof QUOTAS;
+
+export interface Limits {
+  /** Takes one request from a bucket and gives the headers that tell of it. Throws `rate_limited` where none is left. */
+  take(name: LimitName, bucket: string): Promise<Record<string, string>>;
+}
+
+export function createLimits(overrides: Partial<Record<LimitName, Quota>> = {}): Limits {
+  const limiters = new Map<LimitName, { limiter: RateLimiterMemory; quota: Quota }>();
+  const limiterOf = (name: LimitName) => {
+    const known = limiters.get(name);
+    if (known !== undefined) return known;
+    const quota = overrides[name] ?? QUOTAS[name];
+    const made = {
+      quota,
+      limiter: new RateLimiterMemory({ keyPrefix: name, points: quota.requests, duration: quota.windowSeconds }),
+    };
+    limiters.set(name, made);
+    return made;
+  };
+  return {
+    async take(name, bucket) {
+      const { limiter, quota } = limiterOf(name);
+      try {
+        return describe(name, quota, await limiter.consume(bucket));
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw new RateLimited(refused.msBeforeNext, describe(name, quota, refused));
+      }
+    },
+  };
+}
+
+/** `rate_limited` with the headers that say when to come back. */
+export class RateLimited extends ServiceError {
+  readonly headers: Record<string, string>;
+
+  constructor(retryAfterMs: number, headers: Record<string, string>) {
+    super('rate_limited', `Wait ${Math.ceil(retryAfterMs / 1_000)} s and try again`, { retryAfterMs });
+    this.headers = headers;
+  }
+}
+
+/** The two fields of the IETF's rate-limit draft. */
+function describe(name: LimitName, { requests, windowSeconds }: Quota, state: RateLimiterRes): Record<string, string> {
+  const resetSeconds = Math.ceil(state.msBeforeNext / 1_000);
+  return {
+    'RateLimit-Policy': `"${name}";q=${requests};w=${windowSeconds}`,
+    RateLimit: `"${name}";r=${Math.max(0, state.remainingPoints)};t=${resetSeconds}`,
+  };
+}

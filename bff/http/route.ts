@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Right } from '../../shared/domain/rights.ts';
+import { type ErrorCode, type FieldError, ServiceError } from '../base/errors.ts';
+import type { Call } from './call.ts';
+import { toFieldErrors } from './field-errors.ts';
+import type { LimitName } from './limits.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Everything about a path that requests, documents and tests need, in one place. */
+export interface RouteSpec<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> {
+  method: Method;
+  /** With `{name}` where a part varies. */
+  path: string;
+  /** A right; `session` for whoever is signed in at the desk; `public` for everybody. There is no default. */
+  access: Right | 'session' | 'public';
+  /** Does it act on one property, which the key, `X-Property-Id` or the account's only one names? */
+  property?: boolean;
+  /** The quota it takes from before anything is read. */
+  limit?: LimitName;
+  summary: string;
+  /** What it answers when all is well. */
+  status: 200 | 201 | 202 | 204;
+  query?: Q;
+  body?: B;
+  bodyBytesMax?: number;
+  /** Null where the answer has no body. */
+  answer: A | null;
+  /** Errors beyond those that follow from the rest. */
+  errors?: readonly ErrorCode[];
+  handler(call: Call<z.output<Q>, z.output<B>>): Promise<z.input<A> | undefined>;
+}
+
+/** A route without the types of its bodies: what the table holds. */
+export interface Route {
+  method: Method;
+  path: string;
+  access: Right | 'session' | 'public';
+  property: boolean;
+  limit: LimitName | undefined;
+  summary: string;
+  status: number;
+  query: z.ZodType | undefined;
+  body: z.ZodType | undefined;
+  bodyBytesMax: number;
+  answer: z.ZodType | null;
+  errors: readonly ErrorCode[];
+  /** Validates and runs. Throws `validation_failed` with every fault. */
+  run(call: Call<unknown, unknown>): Promise<unknown>;
+}
+
+const BODY_BYTES_MAX = 256 * 1024;
+const nothing = z.unknown();
+
+export function route<
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+  A extends z.ZodType = typeof nothing,
+>(spec: RouteSpec<Q, B, A>): Route {
+  if (spec.access === undefined) throw new Error(`${spec.method} ${spec.path} names no right`);
+  return {
+    ...spec,
+    property: spec.property ?? false,
+    limit: spec.limit,
+    query: spec.query,
+    body: spec.body,
+    bodyBytesMax: spec.bodyBytesMax ?? BODY_BYTES_MAX,
+    errors: spec.errors ?? [],
+    async run(call) {
+      const query = check<Q>(spec.query, call.query, asParameter);
+      const body = check<B>(spec.body, call.body, (error) => error);
+      return spec.handler({ ...call, query, body });
+    },
+  };
+}
+
+function check<S extends z.ZodType>(
+  schema: S | undefined,
+  value: unknown,
+  convert: (error: FieldError) => FieldError,
+): z.output<S> {
+  const parsed = (schema ?? nothing).safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data as z.output<S>; // what this very schema gave
+  const fields = toFieldErrors(parsed.error.issues).map(convert);
+  const where = fields.map(({ pointer, parameter }) => parameter ?? (pointer === '' ? 'the body' : pointer));
+  throw new ServiceError('validation_failed', `Look at ${[...new Set(where)].slice(0, 5).join(', ')}`, { fields });
+}
+
+function asParameter({ pointer, code, detail }: FieldError): FieldError {
+  return { pointer: '', parameter: pointer.slice(1), code, detail };
+}

@@ -1,0 +1,64 @@
+import { type Activation, activationAnswer, activationBody } from '../../../shared/api/activation.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { loadActivation, saveActivation } from '../../store/activation.ts';
+import { appendAudit } from '../../store/audit.ts';
+import type { StoredProperty } from '../../store/properties.ts';
+import type { Db, Trx } from '../../store/schema.ts';
+import { loadTraining } from '../../store/training.ts';
+import { auditEntry, propertyOf } from '../call.ts';
+import { route } from '../route.ts';
+
+export const activationRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/activation',
+    access: 'property:read',
+    property: true,
+    summary: 'Which channels are on, how the AI answers, and when staff are there',
+    status: 200,
+    answer: activationAnswer,
+    async handler(call) {
+      const property = propertyOf(call);
+      return describe(call.deps.db, property, await loadActivation(call.deps.db, property.id));
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/activation',
+    access: 'property:write',
+    property: true,
+    summary: 'Set channels, AI mode and business hours; in force for the next guest message',
+    status: 200,
+    body: activationBody,
+    answer: activationAnswer,
+    errors: ['channel_not_connected'],
+    handler: (call) =>
+      call.write(async (trx) => {
+        const property = propertyOf(call);
+        const { channels, active = true } = call.body;
+        const missing = channels.filter((channel) => channel !== 'widget'); // the widget needs no connection
+        if (missing.length > 0)
+          throw new ServiceError('channel_not_connected', `Connect ${missing.join(' and ')} before activating`);
+        const at = call.now.toISOString();
+        const activation = { ...call.body, active };
+        await saveActivation(trx, property.id, activation, at);
+        const detail = { channels, aiMode: activation.aiMode, active };
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'activation.changed', property.id, detail), at);
+        return describe(trx, property, activation);
+      }),
+  }),
+];
+
+async function describe(db: Db | Trx, property: StoredProperty, activation: Activation) {
+  const { propertyInfo, faqs } = await loadTraining(db, property.id);
+  const warnings: { code: string; detail: string }[] = [];
+  if (faqs.length === 0)
+    warnings.push({ code: 'no_faqs', detail: 'Teach questions and answers, or most guests are routed to staff' });
+  if (propertyInfo.checkIn === '')
+    warnings.push({ code: 'no_training', detail: 'Say when guests check in and out: PUT /api/ai/training' });
+  if (property.origins.length === 0)
+    warnings.push({ code: 'any_origin', detail: 'Every website may embed the chat; list yours in origins' });
+  if (property.address === '')
+    warnings.push({ code: 'property_incomplete', detail: 'Set address, time zone and languages: PUT /api/property' });
+  return { ...activation, warnings };
+}

@@ -1,0 +1,136 @@
+import { linkBody, loginAnswer, loginBody, meAnswer, ticketAnswer } from '../../../shared/api/account.ts';
+import { noBody } from '../../../shared/api/conversations.ts';
+import { issueOneTimeToken, redeemOneTimeToken } from '../../auth/one-time.ts';
+import { verifyPassword } from '../../auth/password.ts';
+import { type OpenSession, openSession } from '../../auth/sessions.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { findAccount } from '../../store/accounts.ts';
+import { appendAudit } from '../../store/audit.ts';
+import { deleteOneTimeTokensOf } from '../../store/one-time-tokens.ts';
+import { listProperties } from '../../store/properties.ts';
+import type { Trx } from '../../store/schema.ts';
+import { deleteStaffSession } from '../../store/staff-sessions.ts';
+import { describeUser, findUserByEmail, findUserById, type User } from '../../store/users.ts';
+import { auditEntry, type Call, fieldFault, orNotFound, principalOf } from '../call.ts';
+import { sessionCookie } from '../cookies.ts';
+import { route } from '../route.ts';
+
+const PROPERTIES_SHOWN = 200;
+
+export const authRoutes = [
+  route({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    limit: 'login',
+    summary: 'Sign in at the desk: sets the session cookie',
+    status: 200,
+    body: loginBody,
+    answer: loginAnswer,
+    errors: ['unauthorized', 'rate_limited'],
+    async handler(call) {
+      const { deps, limits, body, write } = call;
+      await limits.take('account', deps.secrets.sign('login', body.email.toLowerCase()));
+      const user = await findUserByEmail(deps.db, body.email);
+      const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
+      if (user === undefined || !fits || user.disabledAt !== null) throw wrongCredentials();
+      if (body.code !== undefined) throw fieldFault('/code', 'unexpected', 'no second factor is set up; leave it out');
+      return write(async (trx) => {
+        // Between the check and now, a colleague may have disabled the user or changed the password.
+        const present = await findUserById(trx, user.id);
+        if (present?.passwordHash !== user.passwordHash || present.disabledAt !== null) throw wrongCredentials();
+        return signIn(trx, call, present, 'user.signed_in');
+      });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/link',
+    access: 'public',
+    limit: 'login',
+    summary: 'Sign in with a one-time link, such as the one the server prints in its terminal',
+    status: 200,
+    body: linkBody,
+    answer: loginAnswer,
+    errors: ['unauthorized'],
+    handler: (call) =>
+      call.write(async (trx) => {
+        const user = await redeemOneTimeToken(trx, call.body.token, 'sign_in', call.now);
+        if (user === null) throw new ServiceError('unauthorized', 'The link was used or is too old; ask for a new one');
+        return signIn(trx, call, user, 'user.signed_in_by_link');
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'session',
+    summary: 'Sign out: the session ends and its open sockets close',
+    status: 204,
+    body: noBody,
+    answer: null,
+    async handler(call) {
+      const { session, user } = openOf(call);
+      await call.write(async (trx) => {
+        await deleteStaffSession(trx, session.id);
+        await deleteOneTimeTokensOf(trx, user.id);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'user.signed_out', user.id), call.now.toISOString());
+        call.headers['Set-Cookie'] = sessionCookie(call.deps.config.baseUrl, '');
+      });
+      call.deps.feed.publishRevocation({ sessionId: session.id });
+      return undefined;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/auth/me',
+    access: 'session',
+    summary: 'Who is signed in, what they may do and where',
+    status: 200,
+    answer: meAnswer,
+    async handler(call) {
+      const { session, user, principal } = openOf(call);
+      const account = orNotFound(await findAccount(call.deps.db, user.accountId), 'account');
+      const { items } = await listProperties(call.deps.db, user.accountId, { limit: PROPERTIES_SHOWN });
+      return {
+        user: describeUser(user),
+        account: { id: account.id, plan: account.plan },
+        properties: items.map(({ id, name }) => ({ id, name })),
+        rights: [...principal.scopes],
+        csrfToken: session.csrfToken,
+        endsAt: session.endsAt,
+      };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/ticket',
+    access: 'session',
+    summary: 'A ticket for opening the desk’s socket: works once, within 30 s',
+    status: 201,
+    body: noBody,
+    answer: ticketAnswer,
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { token, expiresAt } = await issueOneTimeToken(trx, principalOf(call).id, 'ticket', call.now);
+        return { ticket: token, expiresAt };
+      }),
+  }),
+];
+
+async function signIn(trx: Trx, call: Call<unknown, unknown>, user: User, action: string) {
+  const { token, session } = await openSession(trx, user.id, call.now);
+  call.headers['Set-Cookie'] = sessionCookie(call.deps.config.baseUrl, token);
+  const entry = { accountId: user.accountId, propertyId: null, actor: user.id, action, subject: user.id };
+  await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
+  return { user: describeUser(user), csrfToken: session.csrfToken };
+}
+
+/** One answer for an unknown address, a wrong password and a disabled user. */
+function wrongCredentials(): ServiceError {
+  return new ServiceError('unauthorized', 'E-mail address and password do not belong together');
+}
+
+function openOf({ session }: Call<unknown, unknown>): OpenSession {
+  if (session === null) throw new Error('A route for signed-in users ran without a session');
+  return session;
+}

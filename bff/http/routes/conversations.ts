@@ -1,0 +1,175 @@
+import { listOf } from '../../../shared/api/common.ts';
+import {
+  assignBody,
+  conversation as conversationAnswer,
+  conversationQuery,
+  message as messageAnswer,
+  messagesQuery,
+  noBody,
+  staffMessageBody,
+  takeoverBody,
+} from '../../../shared/api/conversations.ts';
+import { assign, release, reopen, resolve, sendStaffMessage, takeOver } from '../../conversation/staff.ts';
+import { toConversationView, toConversationViews, toStaffMessages } from '../../conversation/views.ts';
+import { findConversation, listConversations } from '../../store/conversations.ts';
+import { listMessages } from '../../store/messages.ts';
+import { orNotFound, param, propertyOf } from '../call.ts';
+import { route } from '../route.ts';
+import { actOn, type Kept, keepConversation, keepMessage } from '../staff-acts.ts';
+
+const READ = 'conversations:read' as const;
+const WRITE = 'conversations:write' as const;
+
+/** What every move of a conversation has in common. */
+const move = { method: 'POST', access: WRITE, property: true, status: 200, answer: conversationAnswer } as const;
+
+export const conversationRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/conversations',
+    access: READ,
+    property: true,
+    summary: 'The property’s conversations, the one changed last first',
+    status: 200,
+    query: conversationQuery,
+    answer: listOf(conversationAnswer),
+    async handler(call) {
+      const { assignee, q, ...filter } = call.query;
+      const { db } = call.deps;
+      const page = await listConversations(db, propertyOf(call).id, { ...filter, assigneeId: assignee, query: q });
+      const views = await toConversationViews(db, page.items);
+      return { items: views.map((view) => conversationAnswer.parse(view)), nextCursor: page.nextCursor };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/conversations/{id}',
+    access: READ,
+    property: true,
+    summary: 'One conversation',
+    status: 200,
+    answer: conversationAnswer,
+    async handler(call) {
+      const { db } = call.deps;
+      const row = orNotFound(await findConversation(db, propertyOf(call).id, param(call, 'id')), 'conversation');
+      return conversationAnswer.parse(await toConversationView(db, row));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/conversations/{id}/messages',
+    access: READ,
+    property: true,
+    summary: 'Messages and notes after a number of the staff’s stream, in order',
+    status: 200,
+    query: messagesQuery,
+    answer: listOf(messageAnswer),
+    async handler(call) {
+      const { db } = call.deps;
+      const propertyId = propertyOf(call).id;
+      const { id } = orNotFound(await findConversation(db, propertyId, param(call, 'id')), 'conversation');
+      const { after, limit } = call.query;
+      const rows = await listMessages(db, propertyId, id, { after, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      const views = await toStaffMessages(db, propertyId, shown);
+      const more = rows.length > limit ? String(shown.at(-1)?.staffSeq) : null;
+      return { items: views.map((view) => messageAnswer.parse(view)), nextCursor: more };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/conversations/{id}/messages',
+    access: WRITE,
+    property: true,
+    summary: 'Write to the guest; takes the conversation over where nobody holds it',
+    status: 201,
+    body: staffMessageBody,
+    answer: messageAnswer,
+    errors: ['already_taken', 'conflict'],
+    async handler(call) {
+      const kept: Kept<typeof messageAnswer> = {};
+      const act = { ...actOn(call), text: call.body.text, internal: false };
+      await sendStaffMessage(call.deps, act, keepMessage(call, 'conversation.answered', kept));
+      return kept.answer;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/conversations/{id}/notes',
+    access: WRITE,
+    property: true,
+    summary: 'Leave a note that no guest sees',
+    status: 201,
+    body: staffMessageBody,
+    answer: messageAnswer,
+    async handler(call) {
+      const kept: Kept<typeof messageAnswer> = {};
+      const act = { ...actOn(call), text: call.body.text, internal: true };
+      await sendStaffMessage(call.deps, act, keepMessage(call, 'conversation.noted', kept));
+      return kept.answer;
+    },
+  }),
+  route({
+    ...move,
+    path: '/api/conversations/{id}/takeover',
+    summary: 'Take the conversation over: the AI falls silent',
+    body: takeoverBody,
+    errors: ['already_taken', 'conflict'],
+    async handler(call) {
+      const kept: Kept<typeof conversationAnswer> = {};
+      const force = call.body.force ?? false;
+      await takeOver(call.deps, { ...actOn(call), force }, keepConversation(call, 'conversation.taken_over', kept));
+      return kept.answer;
+    },
+  }),
+  route({
+    ...move,
+    path: '/api/conversations/{id}/release',
+    summary: 'Hand the conversation back to the AI',
+    body: noBody,
+    errors: ['conflict'],
+    async handler(call) {
+      const kept: Kept<typeof conversationAnswer> = {};
+      await release(call.deps, actOn(call), keepConversation(call, 'conversation.released', kept));
+      return kept.answer;
+    },
+  }),
+  route({
+    ...move,
+    path: '/api/conversations/{id}/assign',
+    summary: 'Give the conversation to a colleague or a department',
+    body: assignBody,
+    errors: ['conflict'],
+    async handler(call) {
+      const kept: Kept<typeof conversationAnswer> = {};
+      const { userId, department } = call.body;
+      const to = department === undefined ? { userId: userId ?? '' } : { department };
+      await assign(call.deps, { ...actOn(call), to }, keepConversation(call, 'conversation.assigned', kept));
+      return kept.answer;
+    },
+  }),
+  route({
+    ...move,
+    path: '/api/conversations/{id}/resolve',
+    summary: 'Close the conversation; a guest who writes opens it again',
+    body: noBody,
+    errors: ['conflict'],
+    async handler(call) {
+      const kept: Kept<typeof conversationAnswer> = {};
+      await resolve(call.deps, actOn(call), keepConversation(call, 'conversation.resolved', kept));
+      return kept.answer;
+    },
+  }),
+  route({
+    ...move,
+    path: '/api/conversations/{id}/reopen',
+    summary: 'Open a resolved conversation again',
+    body: noBody,
+    errors: ['conflict'],
+    async handler(call) {
+      const kept: Kept<typeof conversationAnswer> = {};
+      await reopen(call.deps, actOn(call), keepConversation(call, 'conversation.reopened', kept));
+      return kept.answer;
+    },
+  }),
+];

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { apiKey, createKeyBody, keyWithSecret, rotateKeyBody } from '../../../shared/api/account.ts';
+import { listOf, pageQuery } from '../../../shared/api/common.ts';
+import { createApiKey, ROTATION_OVERLAP_MS, rotateApiKey } from '../../auth/api-keys.ts';
+import { may } from '../../auth/principal.ts';
+import { changeApiKey, describeKey, findApiKey, listApiKeys } from '../../store/api-keys.ts';
+import { appendAudit } from '../../store/audit.ts';
+import { findPropertyOf } from '../../store/properties.ts';
+import { auditEntry, fieldFault, orNotFound, param, principalOf } from '../call.ts';
+import { route } from '../route.ts';
+
+export const keyRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/keys',
+    access: 'keys:read',
+    summary: 'The account’s keys, without their secrets',
+    status: 200,
+    query: z.strictObject(pageQuery),
+    answer: listOf(apiKey),
+    async handler(call) {
+      const { items, nextCursor } = await listApiKeys(call.deps.db, principalOf(call).accountId, call.query);
+      return { items: items.map(describeKey), nextCursor };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/keys',
+    access: 'keys:write',
+    summary: 'Make a key; its secret is shown once',
+    status: 201,
+    body: createKeyBody,
+    answer: keyWithSecret,
+    handler: (call) =>
+      call.write(async (trx) => {
+        const who = principalOf(call);
+        const { name, scopes, propertyId = null } = call.body;
+        const beyond = scopes.findIndex((scope) => !may(who, scope));
+        if (beyond !== -1) throw fieldFault(`/scopes/${beyond}`, 'forbidden', 'you do not have this right yourself');
+        if (propertyId !== null && (await findPropertyOf(trx, who.accountId, propertyId)) === undefined)
+          throw fieldFault('/propertyId', 'unknown', 'there is no such property');
+        const made = await createApiKey(trx, { accountId: who.accountId, propertyId, name, scopes }, call.now);
+        const entry = auditEntry(call, 'key.created', made.key.id, { scopes, boundTo: propertyId });
+        await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
+        return { ...describeKey(made.key), apiKey: made.apiKey };
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/keys/{id}/rotate',
+    access: 'keys:write',
+    summary: 'Give a key a new secret; the old one stays valid for overlapMs (a day)',
+    status: 200,
+    body: rotateKeyBody,
+    answer: keyWithSecret,
+    handler: (call) =>
+      call.write(async (trx) => {
+        const who = principalOf(call);
+        const key = orNotFound(await findApiKey(trx, who.accountId, param(call, 'id')), 'key');
+        const overlapMs = call.body.overlapMs ?? ROTATION_OVERLAP_MS;
+        const rotated = await rotateApiKey(trx, key, overlapMs, call.now);
+        const entry = auditEntry(call, 'key.rotated', key.id, { overlapMs });
+        await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
+        return { ...describeKey(rotated.key), apiKey: rotated.apiKey };
+      }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/keys/{id}',
+    access: 'keys:write',
+    summary: 'Revoke a key at once',
+    status: 204,
+    answer: null,
+    async handler(call) {
+      await call.write(async (trx) => {
+        const key = orNotFound(await findApiKey(trx, principalOf(call).accountId, param(call, 'id')), 'key');
+        const at = call.now.toISOString();
+        await changeApiKey(trx, key, { revokedAt: at, previousHash: null, previousUntil: null });
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'key.revoked', key.id), at);
+      });
+      call.deps.feed.publishRevocation({ keyId: param(call, 'id') });
+      return undefined;
+    },
+  }),
+];

@@ -1,0 +1,72 @@
+import { passwordBody, registerAnswer, registerBody } from '../../../shared/api/account.ts';
+import { redeemOneTimeToken } from '../../auth/one-time.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { registerAccount } from '../../auth/register.ts';
+import { appendAudit } from '../../store/audit.ts';
+import { deleteOneTimeTokensOf } from '../../store/one-time-tokens.ts';
+import { deleteStaffSessionsOf } from '../../store/staff-sessions.ts';
+import { saveUser } from '../../store/users.ts';
+import { fieldFault } from '../call.ts';
+import { route } from '../route.ts';
+
+/** Where a person sets a password. The token is in the fragment, which no server and no log ever sees. */
+export function setupUrl(baseUrl: string, token: string): string {
+  return `${baseUrl}/desk#setup=${token}`;
+}
+
+export const registerRoutes = [
+  route({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    limit: 'register',
+    summary: 'Make an account with its first property, its owner and a key',
+    status: 201,
+    body: registerBody,
+    answer: registerAnswer,
+    errors: ['registration_closed', 'email_taken'],
+    handler: ({ deps, now, body, write }) =>
+      write(async (trx) => {
+        const { registration, plan, baseUrl } = deps.config;
+        const { property, owner, apiKey, setupToken } = await registerAccount(
+          trx,
+          { secrets: deps.secrets, registration, plan },
+          body,
+          now,
+        );
+        return {
+          account: { id: owner.accountId, plan },
+          property: { id: property.id, name: property.name },
+          user: { id: owner.id, email: owner.email, role: 'owner' as const },
+          apiKey,
+          setupUrl: setupUrl(baseUrl, setupToken),
+        };
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/password',
+    access: 'public',
+    limit: 'login',
+    summary: 'Set the first or a new password with the token of a link; signs the user out everywhere',
+    status: 204,
+    body: passwordBody,
+    answer: null,
+    async handler({ deps, now, body, write }) {
+      const passwordHash = await hashPassword(body.password); // before the transaction: it takes its time
+      const userId = await write(async (trx) => {
+        const user = await redeemOneTimeToken(trx, body.token, 'password', now);
+        if (user === null) throw fieldFault('/token', 'expired', 'unknown, used or too old; ask for a new link');
+        const at = now.toISOString();
+        await saveUser(trx, { ...user, passwordHash, updatedAt: at });
+        await deleteStaffSessionsOf(trx, user.id);
+        await deleteOneTimeTokensOf(trx, user.id);
+        const entry = { accountId: user.accountId, propertyId: null, actor: user.id, subject: user.id };
+        await appendAudit(trx, deps.secrets, { ...entry, action: 'user.password_set' }, at);
+        return user.id;
+      });
+      deps.feed.publishRevocation({ userId });
+      return undefined;
+    },
+  }),
+];

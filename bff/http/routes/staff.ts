@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { createStaffAnswer, createStaffBody, staffUser, updateStaffBody } from '../../../shared/api/account.ts';
+import { listOf, pageQuery } from '../../../shared/api/common.ts';
+import { issueOneTimeToken } from '../../auth/one-time.ts';
+import { newUser } from '../../auth/register.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { appendAudit } from '../../store/audit.ts';
+import { deleteOneTimeTokensOf } from '../../store/one-time-tokens.ts';
+import type { Trx } from '../../store/schema.ts';
+import { deleteStaffSessionsOf } from '../../store/staff-sessions.ts';
+import {
+  countActiveOwners,
+  deleteUser,
+  describeUser,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  listUsers,
+  saveUser,
+  type User,
+} from '../../store/users.ts';
+import { auditEntry, orNotFound, param, principalOf } from '../call.ts';
+import { route } from '../route.ts';
+import { setupUrl } from './register.ts';
+
+export const staffRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/staff',
+    access: 'staff:read',
+    summary: 'The account’s staff users',
+    status: 200,
+    query: z.strictObject(pageQuery),
+    answer: listOf(staffUser),
+    async handler(call) {
+      const { items, nextCursor } = await listUsers(call.deps.db, principalOf(call).accountId, call.query);
+      return { items: items.map(describeUser), nextCursor };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/staff',
+    access: 'staff:write',
+    summary: 'Add a colleague; the link in the answer sets their password, once',
+    status: 201,
+    body: createStaffBody,
+    answer: createStaffAnswer,
+    errors: ['email_taken'],
+    handler: (call) =>
+      call.write(async (trx) => {
+        const email = call.body.email.toLowerCase();
+        if ((await findUserByEmail(trx, email)) !== undefined)
+          throw new ServiceError('email_taken', 'email: a user of this server has this address');
+        const at = call.now.toISOString();
+        const user = newUser({ ...call.body, email, accountId: principalOf(call).accountId }, at);
+        await insertUser(trx, user);
+        const { token } = await issueOneTimeToken(trx, user.id, 'password', call.now);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'user.added', user.id, { role: user.role }), at);
+        return { ...describeUser(user), setupUrl: setupUrl(call.deps.config.baseUrl, token) };
+      }),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/staff/{id}',
+    access: 'staff:write',
+    summary: 'Change a colleague’s role, departments or languages, or disable them',
+    status: 200,
+    body: updateStaffBody,
+    answer: staffUser,
+    errors: ['conflict'],
+    async handler(call) {
+      let revoked = false;
+      const answer = await call.write(async (trx) => {
+        const user = orNotFound(await findUser(trx, principalOf(call).accountId, param(call, 'id')), 'colleague');
+        const { disabled, ...fields } = call.body;
+        const at = call.now.toISOString();
+        const disabledAt = disabled === undefined ? user.disabledAt : disabled ? (user.disabledAt ?? at) : null;
+        const changed: User = { ...user, ...fields, disabledAt, updatedAt: at };
+        if (changed.role !== 'owner' || disabledAt !== null) await keepAnOwner(trx, user);
+        await saveUser(trx, changed);
+        revoked = changed.role !== user.role || (disabledAt !== null && user.disabledAt === null);
+        if (revoked) await signOutEverywhere(trx, user.id);
+        const detail = { fields: Object.keys(call.body), role: changed.role, disabled: disabledAt !== null };
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'user.changed', user.id, detail), at);
+        return describeUser(changed);
+      });
+      if (revoked) call.deps.feed.publishRevocation({ userId: answer.id });
+      return answer;
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/staff/{id}',
+    access: 'staff:write',
+    summary: 'Remove a colleague; what they wrote stays',
+    status: 204,
+    answer: null,
+    errors: ['conflict'],
+    async handler(call) {
+      await call.write(async (trx) => {
+        const { accountId } = principalOf(call);
+        const user = orNotFound(await findUser(trx, accountId, param(call, 'id')), 'colleague');
+        await keepAnOwner(trx, user);
+        await deleteUser(trx, accountId, user.id);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'user.removed', user.id), call.now.toISOString());
+      });
+      call.deps.feed.publishRevocation({ userId: param(call, 'id') });
+      return undefined;
+    },
+  }),
+];
+
+/** An account without an owner could never be managed again. */
+async function keepAnOwner(trx: Trx, user: User): Promise<void> {
+  if (user.role !== 'owner' || user.disabledAt !== null) return;
+  if ((await countActiveOwners(trx, user.accountId)) > 1) return;
+  throw new ServiceError('conflict', 'This is the account’s last owner; make a colleague an owner first');
+}
+
+async function signOutEverywhere(trx: Trx, userId: string): Promise<void> {
+  await deleteStaffSessionsOf(trx, userId);
+  await deleteOneTimeTokensOf(trx, userId);
+}

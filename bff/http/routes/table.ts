@@ -1,0 +1,45 @@
+import type { Route } from '../route.ts';
+import { accountRoutes } from './account.ts';
+import { activationRoutes } from './activation.ts';
+import { auditRoutes } from './audit.ts';
+import { authRoutes } from './auth.ts';
+import { chatConfigRoutes } from './chat-config.ts';
+import { conversationRoutes } from './conversations.ts';
+import { draftRoutes } from './drafts.ts';
+import { healthRoutes } from './health.ts';
+import { keyRoutes } from './keys.ts';
+import { propertyRoutes } from './properties.ts';
+import { registerRoutes } from './register.ts';
+import { staffRoutes } from './staff.ts';
+import { taskRoutes } from './tasks.ts';
+import { trainingRoutes } from './training.ts';
+
+const WITH_BODY = ['POST', 'PUT', 'PATCH'];
+
+/** Every route of the HTTP side. Throws where two are the same, or one that takes a body says nothing of it. */
+export function createRoutes(): Route[] {
+  const routes = [
+    ...registerRoutes,
+    ...authRoutes,
+    ...accountRoutes,
+    ...keyRoutes,
+    ...staffRoutes,
+    ...propertyRoutes,
+    ...trainingRoutes,
+    ...activationRoutes,
+    ...conversationRoutes,
+    ...draftRoutes,
+    ...taskRoutes,
+    ...auditRoutes,
+    ...chatConfigRoutes,
+    ...healthRoutes,
+  ];
+  const names = new Set<string>();
+  for (const { method, path, body } of routes) {
+    const name = `${method} ${path}`;
+    if (names.has(name)) throw new Error(`${name} is declared twice`);
+    if (WITH_BODY.includes(method) && body === undefined) throw new Error(`${name} has no schema for its body`);
+    names.add(name);
+  }
+  return routes;
+}

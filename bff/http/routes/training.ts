@@ -1,0 +1,74 @@
+import { askAnswer, askBody } from '../../../shared/api/conversations.ts';
+import { type TrainingBody, trainingAnswer, trainingBody } from '../../../shared/api/training.ts';
+import { coverage } from '../../knowledge/coverage.ts';
+import { appendAudit } from '../../store/audit.ts';
+import type { Trx } from '../../store/schema.ts';
+import { loadTraining, replaceTraining, type StoredTraining } from '../../store/training.ts';
+import { auditEntry, fieldFault, propertyOf } from '../call.ts';
+import { route } from '../route.ts';
+
+const TRAINING_BYTES_MAX = 8 * 1024 * 1024;
+
+export const trainingRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/ai/training',
+    access: 'property:read',
+    property: true,
+    summary: 'What the property taught, and what guests ask that it does not cover',
+    status: 200,
+    answer: trainingAnswer,
+    handler: async (call) => describe(await loadTraining(call.deps.db, propertyOf(call).id)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/ai/training',
+    access: 'property:write',
+    property: true,
+    summary: 'Replace what the property taught; in force for the next guest message',
+    status: 200,
+    bodyBytesMax: TRAINING_BYTES_MAX,
+    body: trainingBody,
+    answer: trainingAnswer,
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id } = propertyOf(call);
+        await checkIds(trx, id, call.body.faqs);
+        const at = call.now.toISOString();
+        const stored = await replaceTraining(trx, id, call.body, at);
+        const detail = { faqs: stored.faqs.length, revision: stored.revision };
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'training.changed', id, detail), at);
+        return describe(stored);
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/ai/ask',
+    access: 'property:read',
+    property: true,
+    summary: 'Ask as a guest would: nothing is stored, nothing of the plan is used',
+    status: 200,
+    body: askBody,
+    answer: askAnswer,
+    async handler(call) {
+      const { text, language, reservationId } = call.body;
+      if (reservationId !== undefined)
+        throw fieldFault('/reservationId', 'unknown', 'there is no such reservation; no PMS is connected');
+      return askAnswer.parse(await call.deps.ask(propertyOf(call).id, { text, ...(language && { language }) }));
+    },
+  }),
+];
+
+function describe({ propertyInfo, faqs }: StoredTraining) {
+  const { answered, missing } = coverage(propertyInfo, faqs);
+  return { propertyInfo, faqs, coverage: { answered: [...answered], missing: [...missing] } };
+}
+
+/** An entry may only keep an id that is the property's own, and each once. */
+async function checkIds(trx: Trx, propertyId: string, faqs: TrainingBody['faqs']): Promise<void> {
+  const free = new Set((await loadTraining(trx, propertyId)).faqs.map(({ id }) => id));
+  for (const [index, { id }] of faqs.entries()) {
+    if (id !== undefined && !free.delete(id))
+      throw fieldFault(`/faqs/${index}/id`, 'unknown', 'name an entry of this property, once, or leave it out');
+  }
+}

@@ -1,0 +1,39 @@
+import type { Context, Next } from 'koa';
+
+/** What our own pages may do: run and show what this origin serves, talk to it, and nothing else. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types lit-html',
+].join('; ');
+
+const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const PAGES = /^\/(?:desk|docs|sample)(?:\/|$)/;
+const HSTS = 'max-age=31536000';
+
+/** Headers of every answer. Files that may be cached say so themselves, later. */
+export function securityHeaders(baseUrl: string) {
+  const secure = baseUrl.startsWith('https:');
+  return async (ctx: Context, next: Next): Promise<void> => {
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    ctx.set('Referrer-Policy', 'no-referrer');
+    ctx.set('Cache-Control', 'no-store');
+    ctx.set('Content-Security-Policy', PAGES.test(ctx.path) ? PAGE_POLICY : ANSWER_POLICY);
+    if (!ctx.path.startsWith('/chat/')) {
+      ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
+      ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
+    }
+    if (secure) ctx.set('Strict-Transport-Security', HSTS);
+    await next();
+  };
+}

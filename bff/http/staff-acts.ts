@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import {
+  conversation as conversationAnswer,
+  type draft as draftAnswer,
+  message as messageAnswer,
+  type task as taskAnswer,
+} from '../../shared/api/conversations.ts';
+import type { Also } from '../conversation/commit.ts';
+import type { Actor } from '../conversation/deps.ts';
+import { toConversationView, toStaffMessages } from '../conversation/views.ts';
+import { appendAudit } from '../store/audit.ts';
+import type { Conversation } from '../store/conversations.ts';
+import type { Message } from '../store/messages.ts';
+import type { Trx } from '../store/schema.ts';
+import { auditEntry, type Call, param, principalOf, propertyOf } from './call.ts';
+
+type AnyCall = Call<unknown, unknown>;
+export type KeptSchema = typeof conversationAnswer | typeof messageAnswer | typeof draftAnswer | typeof taskAnswer;
+
+/** Where the answer made inside a command's transaction waits for the route to give it. */
+export interface Kept<S extends z.ZodType> {
+  answer?: z.output<S>;
+}
+
+/** The conversation of the path and who acts on it. */
+export function actOn(call: AnyCall): { propertyId: string; conversationId: string; actor: Actor } {
+  return { propertyId: propertyOf(call).id, conversationId: param(call, 'id'), actor: actorOf(call) };
+}
+
+export function actorOf(call: AnyCall): Actor {
+  const { kind, id, name } = principalOf(call);
+  return { userId: kind === 'user' ? id : null, name };
+}
+
+/** Makes the answer, the audit row and the idempotency record in the command's own transaction. */
+export function keepConversation(
+  call: AnyCall,
+  action: string,
+  kept: Kept<typeof conversationAnswer>,
+): Also<Conversation> {
+  return async (trx, row) => {
+    kept.answer = conversationAnswer.parse(await toConversationView(trx, row));
+    await settle(trx, call, action, row.id, kept.answer);
+  };
+}
+
+/** As keepConversation, for a message. */
+export function keepMessage(call: AnyCall, action: string, kept: Kept<typeof messageAnswer>): Also<Message> {
+  return async (trx, row) => {
+    const [view] = await toStaffMessages(trx, row.propertyId, [row]);
+    kept.answer = messageAnswer.parse(view);
+    await settle(trx, call, action, row.conversationId, kept.answer);
+  };
+}
+
+/** The audit row and the idempotency record of an answer. */
+export async function settle(trx: Trx, call: AnyCall, action: string, subject: string, answer: unknown): Promise<void> {
+  await appendAudit(trx, call.deps.secrets, auditEntry(call, action, subject), call.now.toISOString());
+  await call.record(trx, answer);
+}

@@ -1,0 +1,215 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import { createSecrets } from '../../bff/base/secrets.ts';
+import type { ConversationEngine } from '../../bff/conversation/engine-port.ts';
+import { createFeed } from '../../bff/conversation/feed.ts';
+import { createApp } from '../../bff/http/app.ts';
+import type { HttpDeps } from '../../bff/http/deps.ts';
+import { errorsOf } from '../../bff/http/openapi.ts';
+import type { Route } from '../../bff/http/route.ts';
+import { createRoutes } from '../../bff/http/routes/table.ts';
+import { migrate, openDatabase } from '../../bff/store/database.ts';
+import { createWriter } from '../../bff/store/writer.ts';
+import { problem } from '../../shared/api/common.ts';
+
+const PLENTY = { requests: 1_000_000, windowSeconds: 60 };
+const DEFAULT_LIMITS = {
+  api: PLENTY,
+  public: PLENTY,
+  login: PLENTY,
+  account: PLENTY,
+  register: PLENTY,
+  badCredentials: PLENTY,
+};
+
+/** What a call gave. `body` is parsed JSON, undefined where there was none. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely; the shape was checked against the route.
+  body: any;
+}
+
+export interface CallOptions {
+  key?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The body as text, where it is not to be JSON. */
+  raw?: string;
+}
+
+/** The HTTP side over a real database and a real socket. */
+export interface HttpServer {
+  baseUrl: string;
+  deps: HttpDeps;
+  /** Every answer is checked against what its route declares. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** The whole content of the database, without what a request may always leave: nothing. */
+  dump(): Promise<Record<string, unknown[]>>;
+  /** Moves the server's clock. */
+  advance(ms: number): void;
+  close(): Promise<void>;
+}
+
+export interface HttpServerOptions {
+  config?: Partial<HttpDeps['config']>;
+  limits?: HttpDeps['limits'];
+  assetsDir?: string;
+  ask?: HttpDeps['ask'];
+}
+
+export async function startHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'service-chat-http-'));
+  const db = openDatabase(join(folder, 'test.db'));
+  await migrate(db);
+  const writer = createWriter(db);
+  let offsetMs = 0;
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const deps: HttpDeps = {
+    db,
+    writer,
+    clock: () => new Date(Date.now() + offsetMs),
+    log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    secrets: createSecrets(Buffer.alloc(32, 7)),
+    feed: createFeed(),
+    engine: quietEngine,
+    config: { registration: 'open', plan: 'enterprise', baseUrl, trustedProxies: [], ...options.config },
+    assetsDir: options.assetsDir ?? null,
+    ask: options.ask ?? (async () => dryRun),
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+  };
+  server.on('request', createApp(deps).callback());
+  const routes = createRoutes();
+  return {
+    baseUrl,
+    deps,
+    async call(method, path, { key, body, headers = {}, raw } = {}) {
+      const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+      const response = await fetch(baseUrl + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+          ...headers,
+        },
+        ...(text === undefined ? {} : { body: text }),
+      });
+      const received = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      const answer: Answer = {
+        status: response.status,
+        headers: response.headers,
+        body: isJson ? JSON.parse(received) : received === '' ? undefined : received,
+      };
+      checkAnswer(answer, routeOf(routes, method, path));
+      return answer;
+    },
+    async dump() {
+      const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db);
+      const content: Record<string, unknown[]> = {};
+      for (const { name } of tables.rows)
+        content[name] = (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(db)).rows;
+      return content;
+    },
+    advance(ms) {
+      offsetMs += ms;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await writer.close();
+      await db.destroy();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The route that a path belongs to. */
+export function routeOf(routes: readonly Route[], method: string, path: string): Route | undefined {
+  const [plain = ''] = path.split('?');
+  return routes.find(
+    (route) => route.method === method && new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(plain),
+  );
+}
+
+function checkAnswer(answer: Answer, route: Route | undefined): void {
+  expect(answer.headers.get('x-request-id')).toMatch(/./);
+  if (answer.status >= 400) {
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    const told = problem.parse(answer.body);
+    expect(told.status).toBe(answer.status);
+    if (route !== undefined) expect(errorsOf(route), `${route.method} ${route.path}`).toContain(told.code);
+  } else if (route !== undefined) {
+    expect(answer.status, `${route.method} ${route.path}`).toBe(route.status);
+    if (route.answer === null) expect(answer.body).toBeUndefined();
+    else expect(route.answer.parse(answer.body)).toEqual(answer.body);
+  }
+}
+
+/** An account of its own with one property, and its key with every scope. */
+export async function register(server: HttpServer, email: string) {
+  const answer = await server.call('POST', '/auth/register', {
+    body: { propertyName: `Hotel ${email}`, email, phone: '+4983825501' },
+  });
+  expect(answer.status).toBe(201);
+  const { apiKey, property, user, account, setupUrl } = answer.body;
+  const setupToken: string = setupUrl.split('#setup=')[1];
+  return {
+    key: apiKey as string,
+    propertyId: property.id as string,
+    userId: user.id as string,
+    accountId: account.id as string,
+    setupToken,
+    email,
+  };
+}
+
+/** Sets the password of a link and signs in. */
+export async function signIn(server: HttpServer, { email, setupToken }: { email: string; setupToken: string }) {
+  const password = 'a long enough password';
+  await server.call('POST', '/auth/password', { body: { token: setupToken, password } });
+  const answer = await server.call('POST', '/auth/login', { body: { email, password } });
+  expect(answer.status).toBe(200);
+  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+  return {
+    cookie,
+    csrf: answer.body.csrfToken as string,
+    headers: { cookie, 'x-csrf-token': answer.body.csrfToken as string },
+  };
+}
+
+const understanding = {
+  language: { code: 'en', confidence: 1, source: 'text' as const },
+  intents: [],
+  entities: [],
+  tone: 'neutral' as const,
+  urgency: 'normal' as const,
+};
+const decision = { steps: [], reason: 'Nothing to do', alternatives: [] };
+const dryRun = {
+  language: understanding.language,
+  understanding,
+  decision,
+  reply: { text: 'Hello', language: 'en', sources: [] },
+};
+
+/** Detects English and has nothing to say: these tests are about HTTP. */
+const quietEngine: ConversationEngine = {
+  detectLanguage: () => understanding.language,
+  understand: () => understanding,
+  decide: (_understanding, { conversation }) => ({ decision, dialogue: conversation.dialogue }),
+  compose: () => dryRun.reply,
+  greet: () => 'Hello',
+  indexFaqs: () => ({ search: () => [] }),
+};
