@@ -1,0 +1,336 @@
+type Json = Record<string, unknown>;
+type Answer = { status: number; body: unknown };
+
+const ME = { id: 'usr_mia', email: 'mia@lindenhof.example', name: 'Mia Sommer', role: 'manager' };
+const COLLEAGUE = { id: 'usr_jon', name: 'Jon Winter' };
+
+/** A hotel's server as the desk sees it, in the page: the HTTP answers and the socket's frames in their real shapes. */
+export class FakeHotel {
+  signedIn = true;
+  offline = false;
+  event = 10;
+  readonly calls: { method: string; path: string; body: Json; key: string | null }[] = [];
+  readonly sockets: FakeSocket[] = [];
+  conversations = new Map<string, Json>();
+  messages = new Map<string, Json[]>();
+  drafts = new Map<string, Json>();
+  tasks = new Map<string, Json>();
+  /** Answers of the next matching calls, before the hotel's own: to script a refusal. */
+  next: ((method: string, path: string) => Answer | 'lost' | null)[] = [];
+  readonly me = ME;
+  readonly colleague = COLLEAGUE;
+  properties = [{ id: 'prp_lindenhof', name: 'Hotel Lindenhof' }];
+  #clock = Date.UTC(2026, 10, 21, 9, 0, 0);
+
+  readonly fetch: typeof globalThis.fetch = async (input, init) => {
+    if (this.offline) throw new TypeError('Failed to fetch');
+    const url = new URL(String(input), 'http://hotel.example');
+    const method = init?.method ?? 'GET';
+    const body: Json = init?.body === undefined ? {} : JSON.parse(String(init.body));
+    const key = new Headers(init?.headers).get('Idempotency-Key');
+    this.calls.push({ method, path: url.pathname + url.search, body, key });
+    const scripted = this.next[0]?.(method, url.pathname) ?? null;
+    if (scripted !== null) this.next.shift();
+    if (scripted === 'lost') {
+      this.#answer(method, url, body, key);
+      throw new TypeError('Failed to fetch');
+    }
+    const { status, body: answer } = scripted ?? this.#answer(method, url, body, key);
+    return new Response(status === 204 ? null : JSON.stringify(answer), { status });
+  };
+
+  /** A time a little after the last one. */
+  now(): string {
+    this.#clock += 1_000;
+    return new Date(this.#clock).toISOString();
+  }
+
+  addConversation(id: string, given: Json = {}): Json {
+    const conversation = {
+      id,
+      channel: 'widget',
+      state: 'open',
+      mode: 'ai',
+      guest: { id: null, name: null },
+      language: 'en',
+      assignee: null,
+      department: null,
+      lastMessage: null,
+      unread: 0,
+      rating: null,
+      page: 'https://lindenhof.example/',
+      createdAt: this.now(),
+      updatedAt: this.now(),
+      ...given,
+    };
+    this.conversations.set(id, conversation);
+    this.messages.set(id, this.messages.get(id) ?? []);
+    return conversation;
+  }
+
+  /** Stores a message and tells the desks, as the server does. */
+  addMessage(conversationId: string, given: Json): Json {
+    const thread = this.messages.get(conversationId) ?? [];
+    const seq = thread.length + 1;
+    const at = this.now();
+    const message = {
+      id: `msg_${conversationId}_${seq}`,
+      seq,
+      author: 'guest',
+      name: null,
+      text: '',
+      language: 'en',
+      attachments: [],
+      internal: false,
+      replyTo: null,
+      at,
+      ...given,
+    };
+    this.messages.set(conversationId, [...thread, message]);
+    this.tell('message', { conversationId, message });
+    if (!message.internal) {
+      const { author, text } = message;
+      this.change(conversationId, { lastMessage: { author, text, at } });
+    }
+    return message;
+  }
+
+  change(id: string, change: Json): Json {
+    const conversation = { ...this.conversations.get(id), ...change, updatedAt: this.now() };
+    this.conversations.set(id, conversation);
+    this.tell('conversation', { conversation });
+    return conversation;
+  }
+
+  addDraft(id: string, given: Json): void {
+    const draft = { id, replyTo: 'msg_1', language: 'en', state: 'open', at: this.now(), ...given };
+    this.drafts.set(id, draft);
+    this.tell('draft', { conversationId: draft['conversationId' as keyof typeof draft], draft });
+  }
+
+  addTask(id: string, given: Json): void {
+    const task = {
+      id,
+      department: 'maintenance',
+      kind: 'maintenance',
+      title: '',
+      detail: '',
+      room: null,
+      guestId: null,
+      conversationId: null,
+      state: 'open',
+      priority: 'normal',
+      dueAt: '2999-01-01T10:00:00.000Z',
+      assignee: null,
+      createdAt: this.now(),
+      updatedAt: this.now(),
+      doneAt: null,
+      ...given,
+    };
+    this.tasks.set(id, task);
+    this.tell('task', { task });
+  }
+
+  /** Numbers an event and sends it to every open desk. */
+  readonly log: Json[] = [];
+  tell(type: string, fields: Json): void {
+    this.event += 1;
+    const frame = { type, event: this.event, at: new Date(this.#clock).toISOString(), ...fields };
+    this.log.push(frame);
+    for (const socket of this.sockets) socket.receive(frame);
+  }
+
+  #answer(method: string, url: URL, body: Json, key: string | null): Answer {
+    const path = url.pathname;
+    const ok = (answer: unknown, status = 200) => ({ status, body: answer });
+    const page = (items: unknown[]) => ok({ items, nextCursor: null });
+    if (path === '/auth/login') {
+      const right = body['password'] === 'open sesame please';
+      if (right) this.signedIn = true;
+      return right ? ok({ user: ME, csrfToken: 'csrf' }) : problem(401, 'unauthorized', 'Wrong');
+    }
+    if (path === '/auth/link') {
+      if (body['token'] !== 'fresh') return problem(401, 'unauthorized', 'This link was used');
+      this.signedIn = true;
+      return ok({ user: ME, csrfToken: 'csrf' });
+    }
+    if (path === '/auth/password') return ok(null, 204);
+    if (!this.signedIn) return problem(401, 'unauthorized', 'Sign in');
+    if (path === '/auth/me') {
+      return ok({
+        user: ME,
+        account: { id: 'acc_1', plan: 'enterprise' },
+        properties: this.properties,
+        rights: ['property:read', 'property:write', 'conversations:read', 'conversations:write', 'tasks:write'],
+        csrfToken: 'csrf',
+        endsAt: '2026-11-22T00:00:00.000Z',
+      });
+    }
+    if (path === '/auth/logout') {
+      this.signedIn = false;
+      return ok(null, 204);
+    }
+    if (path === '/auth/ticket') return ok({ ticket: 'tck_1', expiresAt: '' });
+    if (path === '/api/staff') return page([ME, COLLEAGUE]);
+    if (path === '/api/conversations') return page([...this.conversations.values()]);
+    if (path === '/api/drafts') return page([...this.drafts.values()].filter(({ state }) => state === 'open'));
+    if (path === '/api/tasks') return page([...this.tasks.values()]);
+    if (path === '/api/property') return ok(this.#stored('property', method, body));
+    if (path === '/api/ai/training')
+      return ok({
+        ...this.#stored('training', method, body),
+        coverage: { answered: ['pets', 'parking'], missing: ['spa', 'late_check_out'] },
+      });
+    if (path === '/api/activation') return ok({ ...this.#stored('activation', method, body), warnings: [] });
+    if (path === '/api/channels') return page([{ channel: 'widget', connected: true }]);
+    const [, , kind = '', id = '', deed = ''] = path.split('/');
+    if (kind === 'conversations') return this.#onConversation(id, deed, method, url, body, key);
+    if (kind === 'drafts') return this.#onDraft(id, deed, body);
+    if (kind === 'tasks') {
+      this.addTask(id, { ...this.tasks.get(id), ...body, updatedAt: this.now() });
+      return ok(this.tasks.get(id));
+    }
+    return problem(404, 'not_found', `No ${path}`);
+  }
+
+  readonly #replayed = new Map<string, Json>();
+  #onConversation(id: string, deed: string, _method: string, url: URL, body: Json, key: string | null): Answer {
+    const conversation = this.conversations.get(id);
+    if (conversation === undefined) return problem(404, 'not_found', 'There is no such conversation');
+    const done = (change: Json) => ({ status: 200, body: this.change(id, change) });
+    switch (deed) {
+      case '':
+        return { status: 200, body: conversation };
+      case 'messages':
+      case 'notes': {
+        if (_method === 'GET') {
+          const after = Number(url.searchParams.get('after'));
+          const items = (this.messages.get(id) ?? []).filter((message) => Number(message['seq']) > after);
+          return { status: 200, body: { items, nextCursor: null } };
+        }
+        const known = this.#replayed.get(key ?? '');
+        if (known !== undefined) return { status: 201, body: known };
+        const internal = deed === 'notes';
+        const message = this.addMessage(id, { author: 'staff', name: ME.name, text: body['text'], internal });
+        if (!internal) this.change(id, { state: 'staffed', assignee: { id: ME.id, name: ME.name } });
+        if (key !== null) this.#replayed.set(key, message);
+        return { status: 201, body: message };
+      }
+      case 'takeover': {
+        const held = conversation['state'] === 'staffed' && (conversation['assignee'] as Json | null)?.['id'] !== ME.id;
+        if (held && body['force'] !== true) return problem(409, 'already_taken', 'Jon Winter holds this conversation');
+        return done({ state: 'staffed', mode: 'staff', assignee: { id: ME.id, name: ME.name } });
+      }
+      case 'release':
+        return done({ state: 'open', mode: 'ai', assignee: null });
+      case 'resolve':
+        return done({ state: 'resolved', assignee: null });
+      case 'reopen':
+        return done({ state: 'open' });
+      case 'assign':
+        return done(body['userId'] === undefined ? { department: body['department'] } : { assignee: COLLEAGUE });
+      default:
+        return problem(404, 'not_found', 'There is nothing here');
+    }
+  }
+
+  #onDraft(id: string, deed: string, body: Json): Answer {
+    const draft = this.drafts.get(id);
+    if (draft === undefined) return problem(404, 'not_found', 'There is no such draft');
+    const state = deed === 'approve' ? 'approved' : 'discarded';
+    this.addDraft(id, { ...draft, state });
+    if (deed === 'approve')
+      this.addMessage(String(draft['conversationId']), { author: 'ai', text: body['text'] ?? draft['text'] });
+    return { status: 200, body: this.drafts.get(id) };
+  }
+
+  readonly stored: Record<string, Json> = {
+    property: {
+      name: 'Hotel Lindenhof',
+      address: 'Seegasse 4, 88131 Lindau, Germany',
+      timezone: 'Europe/Berlin',
+      languages: ['en', 'de'],
+      amenities: ['wifi', 'breakfast'],
+      phone: '+498382550140',
+      origins: [],
+    },
+    training: {
+      propertyInfo: { checkIn: '15:00', checkOut: '11:00', policies: 'Non-smoking house.', specialties: 'A garden.' },
+      faqs: [
+        { id: 'faq_1', question: 'Can I bring my dog?', answer: 'Yes, dogs are welcome for 15 € per night.' },
+        { id: 'faq_2', question: 'Wann gibt es Frühstück?', answer: 'Von 7:00 bis 10:30 Uhr.' },
+      ],
+    },
+    activation: {
+      channels: ['widget'],
+      aiMode: 'auto',
+      businessHours: { mon_fri: '24/7', weekend: '24/7' },
+      active: true,
+    },
+  };
+  #stored(name: string, method: string, body: Json): Json {
+    if (method === 'PUT') this.stored[name] = body;
+    return this.stored[name] ?? {};
+  }
+}
+
+/** The desk's end of a socket to the fake hotel. Resumes as the server does: every numbered frame after `lastEvent`. */
+export class FakeSocket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readyState: number = WebSocket.CONNECTING;
+  readonly sent: Json[] = [];
+  readonly #hotel: FakeHotel;
+  #welcomed = false;
+
+  constructor(hotel: FakeHotel) {
+    this.#hotel = hotel;
+    hotel.sockets.push(this);
+    queueMicrotask(() => {
+      if (hotel.offline) return this.drop(1006);
+      this.readyState = WebSocket.OPEN;
+      this.onopen?.();
+    });
+  }
+
+  send(data: string): void {
+    const frame: Json = JSON.parse(data);
+    this.sent.push(frame);
+    if (frame['type'] !== 'hello') return;
+    const lastEvent = frame['lastEvent'];
+    const mode = typeof lastEvent === 'number' ? 'resume' : 'snapshot';
+    this.#welcomed = true;
+    const user = { id: ME.id, name: ME.name, kind: 'user' };
+    this.receive({
+      type: 'welcome',
+      propertyId: frame['propertyId'],
+      epoch: 'e1',
+      event: this.#hotel.event,
+      mode,
+      user,
+      heartbeatMs: 25_000,
+    });
+    if (typeof lastEvent !== 'number') return;
+    for (const missed of this.#hotel.log) if (Number(missed['event']) > lastEvent) this.receive(missed);
+  }
+
+  receive(frame: Json): void {
+    if (this.#welcomed && this.readyState === WebSocket.OPEN) this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+
+  /** The connection breaks. */
+  drop(code = 1006): void {
+    if (this.readyState === WebSocket.CLOSED) return;
+    this.readyState = WebSocket.CLOSED;
+    this.onclose?.({ code });
+  }
+
+  close(): void {
+    this.readyState = WebSocket.CLOSED;
+  }
+}
+
+function problem(status: number, code: string, detail: string): Answer {
+  return { status, body: { type: 'about:blank', title: code, status, detail, code, requestId: 'req_1' } };
+}

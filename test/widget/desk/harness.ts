@@ -1,0 +1,96 @@
+import { Desk } from '../../../widget/desk/data/desk.ts';
+import { createDeskApi } from '../../../widget/desk/data/desk-api.ts';
+import type { Preferences } from '../../../widget/desk/data/preferences.ts';
+import { type Caller, createSend } from '../../../widget/desk/data/request.ts';
+import { createOpenLive } from '../../../widget/desk/data/socket-live.ts';
+import { defineDesk } from '../../../widget/desk/define.ts';
+import type { ServiceDesk } from '../../../widget/desk/service-desk.ts';
+import { type FakeHotel, FakeSocket } from './fake-hotel.ts';
+
+/** A desk on the page, over a fake hotel. `wake` is what the browser does when it is back online. */
+export interface OpenDesk {
+  element: ServiceDesk;
+  desk: Desk;
+  wake(): void;
+  close(): void;
+}
+
+const PREFERENCES: Preferences = { theme: 'light', sound: false, shortcuts: true, propertyId: null };
+
+/** Opens the desk at an address such as `#/inbox/cnv_1`. */
+export function openDesk(hotel: FakeHotel, hash = '', preferences: Partial<Preferences> = {}): OpenDesk {
+  document.documentElement.lang = 'en';
+  history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
+  const caller: Caller = { csrfToken: null, propertyId: null };
+  const wakers = new Set<() => void>();
+  const send = createSend(hotel.fetch, caller, () => desk.leave('ended'));
+  const desk: Desk = new Desk(
+    {
+      api: createDeskApi(send),
+      send,
+      caller,
+      openLive: createOpenLive({
+        openSocket: () => new FakeSocket(hotel) as unknown as WebSocket,
+        random: () => 1,
+        onWake(wake) {
+          wakers.add(wake);
+          return () => wakers.delete(wake);
+        },
+      }),
+      storage: null,
+      navigate: (to) => {
+        location.hash = to;
+      },
+      setTimeout: (run, ms) => setTimeout(run, ms),
+    },
+    { ...PREFERENCES, ...preferences },
+  );
+  defineDesk();
+  const element = document.createElement('service-desk');
+  element.desk = desk;
+  document.body.append(element);
+  return {
+    element,
+    desk,
+    wake: () => {
+      for (const wake of wakers) wake();
+    },
+    close() {
+      desk.leave('first');
+      element.remove();
+    },
+  };
+}
+
+/** Every element below `root`, through shadow roots, that matches. */
+export function findAll<T extends Element = HTMLElement>(root: ParentNode, selector: string): T[] {
+  const found = [...root.querySelectorAll<T>(selector)];
+  for (const inside of root.querySelectorAll('*')) {
+    if (inside.shadowRoot !== null) found.push(...findAll<T>(inside.shadowRoot, selector));
+  }
+  return found;
+}
+
+/** Waits until `read` gives something, looking again with every frame. */
+export async function until<T>(what: string, read: () => T | null | undefined | false): Promise<T> {
+  const end = performance.now() + 4_000;
+  for (;;) {
+    const value = read();
+    if (value !== null && value !== undefined && value !== false) return value;
+    if (performance.now() > end) throw new Error(`Waited in vain for: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 8));
+  }
+}
+
+/** The first visible element that matches, once it is there. */
+export function see(selector: string, words = ''): Promise<HTMLElement> {
+  return until(`${selector} ${words}`, () =>
+    findAll(document, selector).find((element) => element.textContent?.includes(words) && element.checkVisibility()),
+  );
+}
+
+/** Presses a key where the focus is. */
+export function press(key: string): void {
+  const target = document.activeElement ?? document.body;
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
+}

@@ -1,0 +1,59 @@
+import { Desk } from './data/desk.ts';
+import { createDeskApi } from './data/desk-api.ts';
+import { loadPreferences } from './data/preferences.ts';
+import { type Caller, createSend } from './data/request.ts';
+import { createOpenLive } from './data/socket-live.ts';
+import { defineDesk } from './define.ts';
+
+/** Wires the desk to the page it is on. Everything else gets its world handed in. */
+
+const caller: Caller = { csrfToken: null, propertyId: null };
+const send = createSend(fetch.bind(window), caller, () => desk.leave('ended'));
+
+const openLive = createOpenLive({
+  openSocket: (path, subprotocol) => new WebSocket(new URL(path, location.href.replace(/^http/, 'ws')), subprotocol),
+  random: Math.random,
+  onWake(wake) {
+    const shown = () => {
+      if (document.visibilityState === 'visible') wake();
+    };
+    addEventListener('online', wake);
+    addEventListener('pageshow', wake);
+    document.addEventListener('visibilitychange', shown);
+    return () => {
+      removeEventListener('online', wake);
+      removeEventListener('pageshow', wake);
+      document.removeEventListener('visibilitychange', shown);
+    };
+  },
+});
+
+const storage = findStorage();
+const desk = new Desk(
+  {
+    api: createDeskApi(send),
+    send,
+    caller,
+    openLive,
+    storage,
+    navigate: (hash) => {
+      location.hash = hash;
+    },
+    setTimeout: (run, ms) => setTimeout(run, ms),
+  },
+  loadPreferences(storage),
+);
+
+defineDesk();
+const element = document.createElement('service-desk');
+element.desk = desk;
+document.body.append(element);
+
+/** Reading the property throws where a browser refuses storage. */
+function findStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

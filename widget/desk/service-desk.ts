@@ -1,0 +1,111 @@
+import { ContextProvider } from '@lit/context';
+import { msg, updateWhenLocaleChanges } from '@lit/localize';
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { deskContext } from './data/context.ts';
+import { type Desk, reasonOf } from './data/desk.ts';
+import { DeskError } from './data/request.ts';
+import { readHandedToken, readRoute } from './data/route.ts';
+import { controls } from './ui/controls.ts';
+import { tokens } from './ui/tokens.ts';
+
+/**
+ * The staff desk. Shows the sign-in, the form for a new password or the desk itself, and hands the desk down to its
+ * views. `desk` is set before it is connected.
+ */
+export class ServiceDesk extends LitElement {
+  static override styles = [
+    tokens,
+    controls,
+    css`
+      :host {
+        display: block;
+        block-size: 100dvh;
+        background: var(--bg);
+        color: var(--ink);
+        font: var(--text-m) / 1.45 var(--font);
+        -webkit-text-size-adjust: 100%;
+      }
+      .blank {
+        block-size: 100%;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) desk: Desk | null = null;
+  @property({ reflect: true }) theme: 'auto' | 'light' | 'dark' = 'auto';
+  readonly #provider = new ContextProvider(this, { context: deskContext });
+  #unwatch: (() => void) | null = null;
+
+  constructor() {
+    super();
+    updateWhenLocaleChanges(this);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const { desk } = this;
+    if (desk === null) throw new Error('<service-desk> needs its desk before it is connected');
+    this.#provider.setValue(desk);
+    this.theme = desk.state.preferences.theme;
+    this.#unwatch = desk.store.watch(() => {
+      this.theme = desk.state.preferences.theme;
+      this.requestUpdate();
+    });
+    window.addEventListener('hashchange', this.#onHash);
+    void this.#enter(desk);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unwatch?.();
+    window.removeEventListener('hashchange', this.#onHash);
+  }
+
+  /** A token in the address is used once and taken out of it, so that it stays in no history. */
+  async #enter(desk: Desk): Promise<void> {
+    const handed = readHandedToken(location.hash);
+    if (handed !== null) history.replaceState(null, '', location.pathname);
+    desk.routed(readRoute(location.hash));
+    if (handed === null) return desk.start();
+    if (handed.kind === 'password') return desk.setPhase({ name: 'set_password', token: handed.token });
+    try {
+      await desk.world.api.signInByLink(handed.token);
+      await desk.start();
+    } catch (error) {
+      const refused = error instanceof DeskError && error.status >= 400 && error.status < 500;
+      desk.setPhase(refused ? { name: 'signed_out', why: 'link_spent' } : { name: 'failed', reason: reasonOf(error) });
+    }
+  }
+
+  readonly #onHash = (): void => {
+    const { desk } = this;
+    if (desk === null) return;
+    if (readHandedToken(location.hash) === null) desk.routed(readRoute(location.hash));
+    else void this.#enter(desk);
+  };
+
+  override render(): TemplateResult {
+    const phase = this.desk?.state.phase ?? { name: 'starting' as const };
+    switch (phase.name) {
+      case 'starting':
+        return html`<div class="blank" role="status">${msg('Opening the desk …', { id: 'desk-starting' })}</div>`;
+      case 'failed':
+        return html`<main class="blank">
+          <h1>${msg('The desk cannot be opened', { id: 'desk-failed' })}</h1>
+          <p>${phase.reason}</p>
+          <button class="button primary" @click=${() => void this.desk?.start()}>
+            ${msg('Try again', { id: 'desk-try-again' })}
+          </button>
+        </main>`;
+      case 'signed_out':
+        return html`<desk-sign-in .why=${phase.why}></desk-sign-in>`;
+      case 'set_password':
+        return html`<desk-new-password .token=${phase.token}></desk-new-password>`;
+      case 'ready':
+        return html`<desk-shell></desk-shell>`;
+      default:
+        return phase satisfies never;
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { msg } from '@lit/localize';
+import { css, html, type TemplateResult } from 'lit';
+import type { PropertyBody } from '../../../shared/api/property.ts';
+import { LANGUAGES } from '../../../shared/language/languages.ts';
+import { fields, list, maybeText, text } from '../data/read.ts';
+import { linesOf, SetupForm, wordsOf } from './setup-form.ts';
+
+/** The basics: name, address, time zone, languages and what the house has. */
+export class DeskSetupProperty extends SetupForm<PropertyBody> {
+  static override styles = [
+    ...SetupForm.styles,
+    css`
+      fieldset {
+        display: grid;
+        gap: var(--space-4);
+      }
+      .languages {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+        gap: 0 var(--space-3);
+        max-block-size: 13rem;
+        overflow-y: auto;
+        padding: var(--space-2) var(--space-3);
+        border: 1px solid var(--line-strong);
+        border-radius: var(--radius-s);
+      }
+      .languages label {
+        display: flex;
+        align-items: center;
+        gap: var(--space-2);
+        min-block-size: 1.9rem;
+      }
+    `,
+  ];
+
+  protected override readonly path = '/api/property';
+
+  protected override read(stored: unknown): PropertyBody {
+    const from = fields(stored) ?? {};
+    const phone = text(from['phone']);
+    return {
+      name: text(from['name']),
+      address: text(from['address']),
+      timezone: text(from['timezone']),
+      languages: list(from['languages'], maybeText),
+      amenities: list(from['amenities'], maybeText),
+      origins: list(from['origins'], maybeText),
+      ...(phone !== '' && { phone }),
+    };
+  }
+
+  protected override heading(): TemplateResult {
+    return html`<div>
+      <h1>${msg('Your house', { id: 'desk-setup-property' })}</h1>
+      <p class="hint">${msg('What guests may be told about the property itself.', { id: 'desk-property-hint' })}</p>
+    </div>`;
+  }
+
+  protected override fieldsOf(value: PropertyBody): TemplateResult {
+    const zones = Intl.supportedValuesOf('timeZone');
+    return html`
+      <div class="pair">
+        ${this.#line('name', msg('Name', { id: 'desk-property-name' }), value.name, (name) => ({ name }))}
+        ${this.#line('phone', msg('Telephone', { id: 'desk-property-phone' }), value.phone ?? '', (phone) => ({ phone: phone === '' ? undefined : phone }))}
+      </div>
+      ${this.#line('address', msg('Address', { id: 'desk-property-address' }), value.address, (address) => ({ address }))}
+      <div class="field">
+        <label for="timezone">${msg('Time zone', { id: 'desk-property-timezone' })}</label>
+        <select class="input" id="timezone" aria-invalid=${this.isFaulty('/timezone')} @change=${(event: Event) => this.change({ timezone: wordsOf(event) })}>
+          ${zones.includes(value.timezone) ? '' : html`<option selected>${value.timezone}</option>`}
+          ${zones.map((zone) => html`<option ?selected=${zone === value.timezone}>${zone}</option>`)}
+        </select>
+        ${this.fault('/timezone')}
+      </div>
+      <div class="field" role="group" aria-labelledby="languages">
+        <span class="label" id="languages">${msg('Languages spoken at the desk', { id: 'desk-property-languages' })}</span>
+        <div class="languages" tabindex="0" role="group" aria-labelledby="languages">${Object.entries(LANGUAGES).map(([code, name]) => this.#language(value, code, name))}</div>
+        ${this.fault('/languages')}
+      </div>
+      <div class="field">
+        <label for="amenities">${msg('What the house has, one a line', { id: 'desk-property-amenities' })}</label>
+        <textarea class="input" id="amenities" rows="5" aria-invalid=${this.isFaulty('/amenities')} .value=${value.amenities.join('\n')} @change=${(event: Event) => this.change({ amenities: linesOf(wordsOf(event)) })}></textarea>
+        ${this.fault('/amenities')}
+      </div>
+      <div class="field">
+        <label for="origins">${msg('Sites that may show the chat, one a line', { id: 'desk-property-origins' })}</label>
+        <textarea class="input" id="origins" rows="2" placeholder="https://www.hotel.example" aria-describedby="origins-hint" aria-invalid=${this.isFaulty('/origins')} .value=${(value.origins ?? []).join('\n')} @change=${(event: Event) => this.change({ origins: linesOf(wordsOf(event)) })}></textarea>
+        <p class="hint" id="origins-hint">${msg('Empty: any site.', { id: 'desk-property-origins-hint' })}</p>
+        ${(value.origins ?? []).map((_, index) => this.fault(`/origins/${index}`))}
+      </div>
+    `;
+  }
+
+  #line(id: string, label: string, value: string, change: (words: string) => Partial<PropertyBody>): TemplateResult {
+    return html`<div class="field">
+      <label for=${id}>${label}</label>
+      <input class="input" id=${id} aria-invalid=${this.isFaulty(`/${id}`)} .value=${value} @input=${(event: Event) => this.change(change(wordsOf(event)))} />
+      ${this.fault(`/${id}`)}
+    </div>`;
+  }
+
+  #language(value: PropertyBody, code: string, name: string): TemplateResult {
+    const checked = value.languages.includes(code);
+    const flip = () =>
+      this.change({
+        languages: checked ? value.languages.filter((other) => other !== code) : [...value.languages, code],
+      });
+    return html`<label><input type="checkbox" .checked=${checked} @change=${flip} /> <bdi lang=${code}>${name}</bdi></label>`;
+  }
+}

@@ -1,0 +1,66 @@
+import { msg } from '@lit/localize';
+import { html, type TemplateResult } from 'lit';
+import { SETUP_SECTIONS, type SetupSection, writeRoute } from '../data/route.ts';
+import type { DeskState } from '../data/state.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { setupStyles } from './setup-styles.ts';
+
+/** The essentials of the property in four steps, each of which can be left and come back to. */
+export class DeskSetup extends DeskElement {
+  static override styles = [controls, setupStyles];
+
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [state.route, state.propertyId];
+  }
+
+  override render(): TemplateResult {
+    const { route } = this.deskState;
+    const here = route.view === 'setup' ? route.section : 'property';
+    return html`
+      <nav aria-label=${msg('Setup', { id: 'desk-setup' })}>
+        <ol>
+          ${SETUP_SECTIONS.map(
+            (section, index) => html`<li>
+              <a href=${writeRoute({ view: 'setup', section })} aria-current=${section === here ? 'step' : 'false'}>
+                <span class="step" aria-hidden="true">${index + 1}</span> ${sectionWord(section)}
+              </a>
+            </li>`,
+          )}
+        </ol>
+      </nav>
+      <div class="section">${this.#section(here)}</div>
+    `;
+  }
+
+  #section(section: SetupSection): TemplateResult {
+    // Keyed by property through the element's own task: another property loads anew.
+    switch (section) {
+      case 'property':
+        return html`<desk-setup-property></desk-setup-property>`;
+      case 'teach':
+        return html`<desk-setup-teach></desk-setup-teach>`;
+      case 'activate':
+        return html`<desk-setup-activate></desk-setup-activate>`;
+      case 'script':
+        return html`<desk-setup-script></desk-setup-script>`;
+      default:
+        return section satisfies never;
+    }
+  }
+}
+
+function sectionWord(section: SetupSection): string {
+  switch (section) {
+    case 'property':
+      return msg('Your house', { id: 'desk-setup-property' });
+    case 'teach':
+      return msg('Teach', { id: 'desk-setup-teach' });
+    case 'activate':
+      return msg('Activate', { id: 'desk-setup-activate' });
+    case 'script':
+      return msg('On your site', { id: 'desk-setup-script' });
+    default:
+      return section satisfies never;
+  }
+}

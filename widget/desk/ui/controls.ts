@@ -1,0 +1,249 @@
+import { css } from 'lit';
+
+/** How buttons, fields, chips and empty places look everywhere on the desk. */
+export const controls = css`
+  :host {
+    box-sizing: border-box;
+  }
+  :host([hidden]),
+  [hidden] {
+    display: none !important;
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: inherit;
+  }
+  h1,
+  h2,
+  h3,
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  fieldset {
+    margin: 0;
+    padding: 0;
+  }
+  ul,
+  ol {
+    list-style: none;
+  }
+  fieldset {
+    border: 0;
+    min-inline-size: 0;
+  }
+  h1,
+  h2 {
+    font-size: var(--text-l);
+    font-weight: 650;
+    letter-spacing: -0.01em;
+    text-wrap: balance;
+  }
+  a {
+    color: var(--accent);
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+  :focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+
+  .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--space-2);
+    min-block-size: var(--target);
+    padding-inline: var(--space-3);
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-s);
+    background: var(--surface);
+    color: var(--ink);
+    font-weight: 550;
+    line-height: 1.2;
+    text-decoration: none;
+    white-space: nowrap;
+    cursor: pointer;
+    transition: background var(--quick);
+  }
+  .button:hover {
+    background: var(--surface-2);
+  }
+  .button.primary {
+    border-color: var(--accent);
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+  .button.primary:hover {
+    border-color: var(--accent-strong);
+    background: var(--accent-strong);
+  }
+  .button.quiet {
+    border-color: transparent;
+    background: transparent;
+  }
+  .button.quiet:hover {
+    background: var(--surface-2);
+  }
+  .button.danger {
+    color: var(--danger);
+  }
+  .button.icon-only {
+    inline-size: var(--target);
+    padding: 0;
+  }
+  .button:disabled {
+    opacity: 0.55;
+    cursor: default;
+  }
+  kbd {
+    min-inline-size: 1.5em;
+    padding: 0 0.35em;
+    border: 1px solid currentColor;
+    border-radius: 4px;
+    font: inherit;
+    font-size: 0.72rem;
+    line-height: 1.35;
+    text-align: center;
+    opacity: 0.85;
+  }
+  @media (hover: none) {
+    .button kbd {
+      display: none;
+    }
+  }
+
+  .field {
+    display: grid;
+    gap: var(--space-1);
+  }
+  .field > label,
+  .field > .label {
+    font-size: var(--text-s);
+    font-weight: 600;
+  }
+  .input {
+    inline-size: 100%;
+    min-block-size: 2.5rem;
+    padding: var(--space-2) var(--space-3);
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-s);
+    background: var(--surface);
+    color: var(--ink);
+    line-height: 1.4;
+  }
+  .input::placeholder {
+    color: var(--ink-2);
+    opacity: 1;
+  }
+  .input[aria-invalid='true'] {
+    border-color: var(--danger);
+  }
+  textarea.input {
+    resize: vertical;
+  }
+  .hint {
+    color: var(--ink-2);
+    font-size: var(--text-s);
+  }
+  .fault {
+    color: var(--danger);
+    font-size: var(--text-s);
+  }
+
+  .chip {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.3em;
+    padding: 0.1rem 0.5rem;
+    border-radius: 99px;
+    background: var(--surface-2);
+    color: var(--ink-2);
+    font-size: var(--text-xs);
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  .chip.waiting {
+    background: var(--waiting-soft);
+    color: var(--waiting);
+  }
+  .chip.ai,
+  .chip.open {
+    background: var(--ai-soft);
+    color: var(--ai);
+  }
+  .chip.staffed {
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+  .chip.ok {
+    background: var(--ok-soft);
+    color: var(--ok);
+  }
+  .chip.danger {
+    background: var(--danger-soft);
+    color: var(--danger);
+  }
+
+  .blank {
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: var(--space-3);
+    padding: var(--space-6) var(--space-5);
+    color: var(--ink-2);
+    text-align: center;
+    text-wrap: balance;
+  }
+  .blank h2 {
+    color: var(--ink);
+  }
+  .blank svg {
+    inline-size: 2.5rem;
+    block-size: 2.5rem;
+    color: var(--line-strong);
+  }
+  .skeleton {
+    border-radius: var(--radius-s);
+    background: var(--surface-2);
+    animation: breathe 1.4s ease-in-out infinite alternate;
+  }
+  @keyframes breathe {
+    to {
+      opacity: 0.45;
+    }
+  }
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation: none !important;
+      transition: none !important;
+    }
+  }
+  @media (pointer: coarse) {
+    :host {
+      --target: 2.75rem;
+    }
+    .input {
+      font-size: 1rem;
+    }
+  }
+`;

@@ -1,0 +1,68 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** The language the desk itself is shown in. */
+export function deskLocale(): string {
+  return document.documentElement.lang || 'en';
+}
+
+/** A moment for a list: "now", "5 min", "14:05" today, "Tue" this week, then a date; in the property's time zone. */
+export function shortTime(iso: string, now: Date, timezone: string | null): string {
+  const at = new Date(iso);
+  const age = now.getTime() - at.getTime();
+  if (Number.isNaN(age)) return '';
+  if (age < MINUTE_MS) return new Intl.RelativeTimeFormat(deskLocale(), { numeric: 'auto' }).format(0, 'second');
+  if (age < 60 * MINUTE_MS) {
+    return new Intl.NumberFormat(deskLocale(), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(
+      Math.floor(age / MINUTE_MS),
+    );
+  }
+  if (isSameDay(at, now, timezone)) return clock(iso, timezone);
+  if (age < 6 * DAY_MS) return format(at, timezone, { weekday: 'short' });
+  return format(at, timezone, { day: 'numeric', month: 'short' });
+}
+
+/** "14:05" in the property's time zone. */
+export function clock(iso: string, timezone: string | null): string {
+  return format(new Date(iso), timezone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
+
+/** "Saturday, 21 November" in the property's time zone: a heading between the messages of two days. */
+export function dayName(iso: string, timezone: string | null): string {
+  return format(new Date(iso), timezone, { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+/** "21 Nov, 14:05" in the property's time zone. */
+export function fullTime(iso: string, timezone: string | null): string {
+  return format(new Date(iso), timezone, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+}
+
+/** Do both moments fall on one day at the property? */
+export function isSameDay(a: Date, b: Date, timezone: string | null): boolean {
+  const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric' };
+  return format(a, timezone, day) === format(b, timezone, day);
+}
+
+/** A language's name in the desk's language: "German" for "de"; the tag itself where it has none. */
+export function languageName(code: string): string {
+  if (code === 'und' || code === '') return '';
+  try {
+    return new Intl.DisplayNames([deskLocale()], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code; // Not a tag; shown as it came.
+  }
+}
+
+function format(at: Date, timezone: string | null, options: Intl.DateTimeFormatOptions): string {
+  if (Number.isNaN(at.getTime())) return '';
+  return new Intl.DateTimeFormat(deskLocale() === 'en' ? 'en-GB' : deskLocale(), {
+    ...options,
+    ...(timezone !== null && { timeZone: timezone }),
+  }).format(at);
+}

@@ -1,0 +1,57 @@
+import { html, type TemplateResult } from 'lit';
+
+/** Drawn on a 24 px square with one stroke. Those that point along the line of reading are mirrored for right-to-left. */
+const SHAPES = {
+  inbox:
+    'M4 13l2.6-7.2A2 2 0 0 1 8.5 4.5h7a2 2 0 0 1 1.9 1.3L20 13v4.5a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM4 13h4.5a3.5 3.5 0 0 0 7 0H20',
+  tasks: 'M10 6.5h10M10 12h10M10 17.5h10M3.5 6.5l1.4 1.4 2.4-2.8M3.5 12l1.4 1.4 2.4-2.8M3.5 17.5l1.4 1.4 2.4-2.8',
+  setup: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4',
+  back: 'M19 12H5M11 6l-6 6 6 6',
+  send: 'M4.5 12h14M13 6.5l5.5 5.5-5.5 5.5',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20',
+  sound: 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
+  mute: 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM16 9.5l5 5M21 9.5l-5 5',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
+  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
+  auto: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 4v16M12 8h5.6M12 12h8M12 16h5.6',
+  leave: 'M14 4.5H7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h7M10.5 12H20M16.5 8.5L20 12l-3.5 3.5',
+  keys: 'M4.5 6h15a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5v-9A1.5 1.5 0 0 1 4.5 6zM7 10h.01M11 10h.01M15 10h.01M18 10h.01M8 14h8',
+  close: 'M6 6l12 12M18 6L6 18',
+  spark:
+    'M12 3.5l1.9 5.1a3 3 0 0 0 1.5 1.5l5.1 1.9-5.1 1.9a3 3 0 0 0-1.5 1.5L12 20.5l-1.9-5.1a3 3 0 0 0-1.5-1.5L3.5 12l5.1-1.9a3 3 0 0 0 1.5-1.5z',
+  note: 'M5 4.5h14v10l-5 5H5zM14 19.5v-5h5M8.5 9h7M8.5 12.5h4',
+  person: 'M12 11.5a3.7 3.7 0 1 0 0-7.4 3.7 3.7 0 0 0 0 7.4zM4.5 20c.6-3.8 3.6-6 7.5-6s6.9 2.2 7.5 6',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6z',
+  check: 'M4.5 12.5l5 5 10-11',
+  chat: 'M7 4.5h10a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-4.5L8 21v-3.5H7a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3z',
+  plus: 'M12 5v14M5 12h14',
+  trash: 'M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v5.5M13.5 10.5v5.5',
+  up: 'M6 14.5l6-6 6 6',
+  down: 'M6 9.5l6 6 6-6',
+  copy: 'M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9',
+  alert: 'M12 4l9 16H3zM12 10v4.5M12 17.2v.1',
+  clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7v5.2l3.3 2',
+} as const;
+
+export type IconName = keyof typeof SHAPES;
+
+const MIRRORED: ReadonlySet<IconName> = new Set(['back', 'send', 'leave']);
+
+/** An icon beside its words: hidden from screen readers, coloured like the text. */
+export function icon(name: IconName): TemplateResult {
+  return html`<svg
+    class=${MIRRORED.has(name) ? 'icon mirrored' : 'icon'}
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.7"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d=${SHAPES[name]}></path>
+  </svg>`;
+}

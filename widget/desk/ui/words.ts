@@ -1,0 +1,153 @@
+import { msg } from '@lit/localize';
+import type { Channel, ConversationState } from '../../../shared/domain/conversation.ts';
+import type { DecisionStep, HandoffReason } from '../../../shared/domain/decision.ts';
+import type { Department, Priority, TaskState } from '../../../shared/domain/task.ts';
+import type { Filter } from '../data/select.ts';
+
+/** The desk's words for what the protocol names. */
+
+export function stateWord(state: ConversationState): string {
+  switch (state) {
+    case 'open':
+      return msg('With AI', { id: 'desk-state-open' });
+    case 'waiting':
+      return msg('Waiting', { id: 'desk-state-waiting' });
+    case 'staffed':
+      return msg('Staffed', { id: 'desk-state-staffed' });
+    case 'resolved':
+      return msg('Resolved', { id: 'desk-state-resolved' });
+    default:
+      return state satisfies never;
+  }
+}
+
+export function filterWord(filter: Filter): string {
+  switch (filter) {
+    case 'active':
+      return msg('Active', { id: 'desk-filter-active' });
+    case 'waiting':
+      return msg('Waiting', { id: 'desk-filter-waiting' });
+    case 'mine':
+      return msg('Mine', { id: 'desk-filter-mine' });
+    case 'open':
+      return msg('With AI', { id: 'desk-filter-open' });
+    case 'resolved':
+      return msg('Resolved', { id: 'desk-filter-resolved' });
+    default:
+      return filter satisfies never;
+  }
+}
+
+export function channelWord(channel: Channel): string {
+  switch (channel) {
+    case 'widget':
+      return msg('Website chat', { id: 'desk-channel-widget' });
+    case 'whatsapp':
+      return msg('WhatsApp', { id: 'desk-channel-whatsapp' });
+    case 'sms':
+      return msg('SMS', { id: 'desk-channel-sms' });
+    default:
+      return channel satisfies never;
+  }
+}
+
+export function departmentWord(department: Department): string {
+  switch (department) {
+    case 'front_desk':
+      return msg('Front desk', { id: 'desk-dept-front' });
+    case 'housekeeping':
+      return msg('Housekeeping', { id: 'desk-dept-housekeeping' });
+    case 'maintenance':
+      return msg('Maintenance', { id: 'desk-dept-maintenance' });
+    case 'restaurant':
+      return msg('Restaurant', { id: 'desk-dept-restaurant' });
+    case 'concierge':
+      return msg('Concierge', { id: 'desk-dept-concierge' });
+    case 'reservations':
+      return msg('Reservations', { id: 'desk-dept-reservations' });
+    case 'management':
+      return msg('Management', { id: 'desk-dept-management' });
+    default:
+      return department satisfies never;
+  }
+}
+
+export function taskStateWord(state: TaskState): string {
+  switch (state) {
+    case 'open':
+      return msg('To do', { id: 'desk-task-open' });
+    case 'in_progress':
+      return msg('In progress', { id: 'desk-task-progress' });
+    case 'done':
+      return msg('Done', { id: 'desk-task-done' });
+    case 'cancelled':
+      return msg('Cancelled', { id: 'desk-task-cancelled' });
+    default:
+      return state satisfies never;
+  }
+}
+
+export function priorityWord(priority: Priority): string {
+  switch (priority) {
+    case 'low':
+      return msg('Low', { id: 'desk-priority-low' });
+    case 'normal':
+      return msg('Normal', { id: 'desk-priority-normal' });
+    case 'high':
+      return msg('High', { id: 'desk-priority-high' });
+    case 'urgent':
+      return msg('Urgent', { id: 'desk-priority-urgent' });
+    default:
+      return priority satisfies never;
+  }
+}
+
+export function stepWord(kind: DecisionStep['kind']): string {
+  switch (kind) {
+    case 'answer':
+      return msg('Answered', { id: 'desk-step-answer' });
+    case 'clarify':
+      return msg('Asked back', { id: 'desk-step-clarify' });
+    case 'verify':
+      return msg('Asked for proof of the booking', { id: 'desk-step-verify' });
+    case 'task':
+      return msg('Made a task', { id: 'desk-step-task' });
+    case 'offer':
+      return msg('Made an offer', { id: 'desk-step-offer' });
+    case 'handoff':
+      return msg('Handed to staff', { id: 'desk-step-handoff' });
+    case 'smalltalk':
+      return msg('Small talk', { id: 'desk-step-smalltalk' });
+    default:
+      return kind satisfies never;
+  }
+}
+
+export function handoffWord(why: HandoffReason): string {
+  switch (why) {
+    case 'asked_for_human':
+      return msg('The guest asked for a person', { id: 'desk-why-human' });
+    case 'complaint':
+      return msg('A complaint', { id: 'desk-why-complaint' });
+    case 'emergency':
+      return msg('An emergency', { id: 'desk-why-emergency' });
+    case 'no_answer':
+      return msg('Nothing known answers it', { id: 'desk-why-none' });
+    case 'repeated_misunderstanding':
+      return msg('Misunderstood more than once', { id: 'desk-why-misunderstood' });
+    case 'policy':
+      return msg('The house wants a person here', { id: 'desk-why-policy' });
+    case 'plan_limit':
+      return msg('The plan’s AI conversations are used up', { id: 'desk-why-plan' });
+    case 'manual_mode':
+      return msg('The AI is set to manual', { id: 'desk-why-manual' });
+    default:
+      return why satisfies never;
+  }
+}
+
+/** A name of the protocol ("late_check_out") as words a person reads. */
+export function plainWords(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

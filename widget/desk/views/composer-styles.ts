@@ -1,0 +1,100 @@
+import { css } from 'lit';
+
+/** The composer: one quiet box, yellow while it holds a note. */
+export const composerStyles = css`
+  :host {
+    display: block;
+  }
+  form {
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-l);
+    background: var(--surface);
+    box-shadow: var(--shadow);
+  }
+  form:focus-within {
+    border-color: var(--accent);
+  }
+  form.note {
+    border-color: var(--note);
+    background: var(--note-soft);
+  }
+  .tabs {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1);
+    padding: var(--space-2) var(--space-2) 0;
+  }
+  .tab {
+    min-block-size: 1.75rem;
+    padding-inline: var(--space-2);
+    border: 0;
+    border-radius: var(--radius-s);
+    background: transparent;
+    color: var(--ink-2);
+    font-size: var(--text-s);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .tab:hover {
+    background: var(--surface-2);
+  }
+  .tab[aria-pressed='true'] {
+    background: var(--surface-2);
+    color: var(--ink);
+  }
+  .note .tab[aria-pressed='true'] {
+    background: transparent;
+    color: var(--note);
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+  @media (pointer: coarse) {
+    .tab {
+      min-block-size: 2.5rem;
+    }
+  }
+  .tabs .hint {
+    flex: 1;
+    padding-inline-end: var(--space-2);
+    text-align: end;
+  }
+  .note .hint {
+    color: var(--note);
+  }
+  .write {
+    display: flex;
+    align-items: flex-end;
+    gap: var(--space-2);
+    padding: var(--space-2);
+  }
+  textarea {
+    flex: 1;
+    min-inline-size: 0;
+    min-block-size: 2.75rem;
+    max-block-size: 12rem;
+    padding: var(--space-1) var(--space-2);
+    border: 0;
+    border-radius: var(--radius-s);
+    background: transparent;
+    field-sizing: content;
+    line-height: 1.45;
+    resize: none;
+  }
+  textarea::placeholder {
+    color: var(--ink-2);
+    opacity: 1;
+  }
+  textarea:focus-visible {
+    outline: none; /* The box around it shows the focus. */
+  }
+  form:has(textarea:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 1px;
+  }
+  @media (pointer: coarse) {
+    textarea {
+      font-size: 1rem;
+    }
+  }
+`;

@@ -1,0 +1,150 @@
+import { msg, str } from '@lit/localize';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { TEXT_CHARACTERS_MAX } from '../../../shared/protocol/limits.ts';
+import { reopen, say } from '../data/deeds.ts';
+import type { DeskState } from '../data/state.ts';
+import type { Conversation } from '../data/types.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { languageName } from '../ui/format.ts';
+import { icon } from '../ui/icons.ts';
+import { composerStyles } from './composer-styles.ts';
+
+type Kind = 'reply' | 'note';
+
+const TYPING_PAUSE_MS = 4_000;
+
+/** What was begun in each conversation and not yet sent; leaving one and coming back finds it again. */
+const begun = new Map<string, string>();
+
+/** Where staff write: a reply to the guest or a note for colleagues. Sending a reply takes the conversation over. */
+export class DeskComposer extends DeskElement {
+  static override styles = [controls, composerStyles];
+
+  @property({ attribute: false }) conversation: Conversation | null = null;
+  /** Takes the conversation over; answers whether it is now ours. */
+  @property({ attribute: false }) takeOver: () => Promise<boolean> = async () => true;
+  @state() private kind: Kind = 'reply';
+  @state() private words = '';
+  @query('textarea') private readonly area!: HTMLTextAreaElement;
+  #typing: ReturnType<typeof setTimeout> | undefined;
+
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [state.user];
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('conversation');
+    if (!changed.has('conversation') || before?.id === this.conversation?.id) return;
+    if (before) this.#stopTyping(before.id);
+    this.kind = 'reply';
+    this.words = begun.get(this.#key()) ?? '';
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    if (this.conversation !== null) this.#stopTyping(this.conversation.id);
+  }
+
+  write(kind: Kind): void {
+    this.#choose(kind);
+    this.area.focus();
+  }
+
+  override render(): TemplateResult {
+    const { kind, conversation } = this;
+    const note = kind === 'note';
+    const language = languageName(conversation?.language ?? '');
+    const tab = (of: Kind, label: string) =>
+      html`<button type="button" class="tab" aria-pressed=${of === kind} @click=${() => this.write(of)}>${label}</button>`;
+    const placeholder = note
+      ? msg('A note for colleagues. The guest never sees it.', { id: 'desk-note-hint' })
+      : language === ''
+        ? msg('Write to the guest', { id: 'desk-reply-hint' })
+        : msg(str`Write to the guest, who writes in ${language}`, { id: 'desk-reply-hint-language' });
+    return html`<form class=${kind} @submit=${this.#onSubmit}>
+      <div class="tabs">
+        ${tab('reply', msg('Reply', { id: 'desk-reply' }))} ${tab('note', msg('Internal note', { id: 'desk-note' }))}
+        <span class="hint">${this.#hint()}</span>
+      </div>
+      <div class="write">
+        <textarea dir="auto" rows="2" maxlength=${TEXT_CHARACTERS_MAX} .value=${this.words} placeholder=${placeholder} aria-label=${note ? msg('Internal note', { id: 'desk-note' }) : msg('Reply', { id: 'desk-reply' })} @input=${this.#onInput} @keydown=${this.#onKey}></textarea>
+        <button class="button primary" ?disabled=${this.words.trim() === ''}>
+          ${icon(note ? 'note' : 'send')} ${note ? msg('Keep note', { id: 'desk-keep-note' }) : msg('Send', { id: 'desk-send' })}
+        </button>
+      </div>
+    </form>`;
+  }
+
+  #hint(): string | typeof nothing {
+    if (this.kind === 'note' || this.#isMine()) return nothing;
+    const { state, assignee } = this.conversation ?? {};
+    if (state === 'staffed' && assignee) {
+      return msg(str`${assignee.name} writes to this guest.`, { id: 'desk-held-by' });
+    }
+    if (state === 'resolved') return msg('Sending reopens the conversation.', { id: 'desk-sending-reopens' });
+    return msg('Sending takes the conversation over.', { id: 'desk-sending-takes' });
+  }
+
+  #isMine(): boolean {
+    const { state, assignee } = this.conversation ?? {};
+    return state === 'staffed' && assignee?.id === this.deskState.user?.id;
+  }
+
+  /** The server gives a free conversation to whom replies; one that is held or resolved is first taken or reopened. */
+  async #mayReply({ id, state }: Conversation): Promise<boolean> {
+    if (state === 'resolved') return reopen(this.desk, id);
+    return state !== 'staffed' || this.#isMine() || this.takeOver();
+  }
+
+  #key(): string {
+    return `${this.kind} ${this.conversation?.id ?? ''}`;
+  }
+
+  #choose(kind: Kind): void {
+    this.kind = kind;
+    this.words = begun.get(this.#key()) ?? '';
+  }
+
+  async #send(): Promise<void> {
+    const { conversation, kind } = this;
+    const words = this.words.trim();
+    if (conversation === null || words === '') return;
+    if (kind === 'reply' && !(await this.#mayReply(conversation))) return;
+    begun.delete(this.#key());
+    this.words = '';
+    this.#stopTyping(conversation.id);
+    await say(this.desk, conversation.id, words, kind === 'note');
+  }
+
+  readonly #onSubmit = (event: Event): void => {
+    event.preventDefault();
+    void this.#send();
+  };
+
+  readonly #onInput = (): void => {
+    this.words = this.area.value;
+    begun.set(this.#key(), this.words);
+    const { conversation } = this;
+    if (conversation === null || this.kind === 'note') return;
+    if (this.#typing === undefined) this.desk.typing(conversation.id, true);
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => this.#stopTyping(conversation.id), TYPING_PAUSE_MS);
+  };
+
+  #stopTyping(conversationId: string): void {
+    if (this.#typing === undefined) return;
+    clearTimeout(this.#typing);
+    this.#typing = undefined;
+    this.desk.typing(conversationId, false);
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') this.area.blur();
+    // While an input method composes, Enter belongs to it.
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    void this.#send();
+  };
+}

@@ -1,0 +1,106 @@
+import { css } from 'lit';
+
+/** A conversation's frame: header, messages that scroll, and what one writes below. */
+export const conversationStyles = css`
+  :host {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    background: var(--bg);
+  }
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2) var(--space-3);
+    padding: var(--space-3) var(--space-4);
+    border-block-end: 1px solid var(--line);
+    background: var(--surface);
+  }
+  .back {
+    display: none;
+  }
+  .who {
+    flex: 1 1 14rem;
+    min-inline-size: 0;
+  }
+  h1 {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  h1:focus {
+    outline: none;
+  }
+  .facts {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.1rem var(--space-2);
+    color: var(--ink-2);
+    font-size: var(--text-s);
+  }
+  .holder {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.2rem;
+  }
+  .holder svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+  }
+  .deeds {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+  .foot {
+    display: grid;
+    gap: var(--space-2);
+    max-block-size: 60vh;
+    overflow-y: auto;
+    padding: 0 var(--space-4) calc(var(--space-3) + env(safe-area-inset-bottom));
+  }
+  .foot > * {
+    inline-size: min(52rem, 100%);
+    margin-inline: auto;
+  }
+  .company {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    color: var(--note);
+    font-size: var(--text-s);
+    font-weight: 600;
+  }
+  .company svg {
+    inline-size: 1.1rem;
+    block-size: 1.1rem;
+  }
+  .company:not(.shown) {
+    block-size: 0;
+  }
+  @media (max-width: 44rem) {
+    .back {
+      display: inline-flex;
+    }
+    header {
+      flex-wrap: wrap;
+      padding: var(--space-2);
+    }
+    .who {
+      flex-basis: calc(100% - 4rem);
+    }
+    .deeds {
+      inline-size: 100%;
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      padding: 3px;
+    }
+    .deeds .button {
+      flex: 1 0 auto;
+    }
+    .foot {
+      padding-inline: var(--space-2);
+    }
+  }
+`;

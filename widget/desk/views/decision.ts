@@ -1,0 +1,114 @@
+import { msg } from '@lit/localize';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import type { Decision, DecisionStep, Source } from '../../../shared/domain/decision.ts';
+import { direction } from '../../../shared/language/languages.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { deskLocale, languageName } from '../ui/format.ts';
+import { departmentWord, handoffWord, plainWords, stepWord } from '../ui/words.ts';
+
+/** Why the AI did what it did: one quiet line, and on a click the steps, the hotel's own words and what came close. */
+export class DeskDecision extends DeskElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+        font-size: var(--text-s);
+      }
+      summary {
+        padding: 0.2rem var(--space-1);
+        border-radius: var(--radius-s);
+        color: var(--ink-2);
+        cursor: pointer;
+      }
+      summary:hover {
+        color: var(--ai);
+      }
+      .more {
+        display: grid;
+        gap: var(--space-3);
+        margin-block-start: var(--space-1);
+        padding: var(--space-3);
+        border: 1px solid var(--line);
+        border-radius: var(--radius-m);
+        background: var(--surface);
+      }
+      h3 {
+        margin-block-end: 0.15rem;
+        font-size: var(--text-s);
+      }
+      blockquote {
+        margin: 0.25rem 0 0;
+        padding-inline-start: var(--space-3);
+        border-inline-start: 3px solid var(--ai);
+        overflow-wrap: anywhere;
+      }
+      .quiet {
+        color: var(--ink-2);
+      }
+      .close-ones {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-1);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) decision: Decision | null = null;
+
+  protected override lookAt(): readonly unknown[] {
+    return [];
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { decision } = this;
+    if (decision === null) return nothing;
+    return html`<details>
+      <summary>${decision.reason.replaceAll('*', '')}</summary>
+      <div class="more">
+        ${decision.steps.map((step) => html`<section><h3>${stepWord(step.kind)}</h3>${this.#step(step)}</section>`)}
+        ${
+          decision.alternatives.length === 0
+            ? nothing
+            : html`<section>
+              <h3>${msg('Also came close', { id: 'desk-alternatives' })}</h3>
+              <ul class="close-ones">
+                ${decision.alternatives.map(({ name, score }) => html`<li class="chip">${plainWords(name)} ${percent(score)}</li>`)}
+              </ul>
+            </section>`
+        }
+      </div>
+    </details>`;
+  }
+
+  #step(step: DecisionStep): TemplateResult {
+    switch (step.kind) {
+      case 'answer':
+      case 'offer':
+        return html`<p class="quiet">${plainWords(step.intent)}</p>${(step.sources ?? []).map((source) => this.#source(source))}`;
+      case 'clarify':
+        return html`<p class="quiet">${(step.choices ?? []).map((choice) => plainWords(choice)).join(', ') || plainWords(step.ask)}</p>`;
+      case 'verify':
+        return html`<p class="quiet">${plainWords(step.intent)}</p>`;
+      case 'task':
+        return html`<p>${departmentWord(step.task.department)}: ${step.task.title}</p>`;
+      case 'handoff':
+        return html`<p>${handoffWord(step.why)} · ${departmentWord(step.department)}</p>`;
+      case 'smalltalk':
+        return html`<p class="quiet">${plainWords(step.act)}</p>`;
+      default:
+        return step satisfies never;
+    }
+  }
+
+  #source({ label, quote, language, score }: Source): TemplateResult {
+    return html`<p>${label} ${score === undefined ? nothing : html`<span class="chip">${percent(score)}</span>`} <span class="quiet">${languageName(language)}</span></p>
+      ${quote === '' ? nothing : html`<blockquote lang=${language} dir=${direction(language)}>${quote}</blockquote>`}`;
+  }
+}
+
+function percent(score: number): string {
+  return new Intl.NumberFormat(deskLocale(), { style: 'percent' }).format(score);
+}

@@ -1,0 +1,132 @@
+import { msg } from '@lit/localize';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { direction } from '../../../shared/language/languages.ts';
+import { forget, sayAgain } from '../data/deeds.ts';
+import type { DeskState, Outgoing } from '../data/state.ts';
+import type { Message } from '../data/types.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { clock, dayName, fullTime, isSameDay, languageName } from '../ui/format.ts';
+import { icon } from '../ui/icons.ts';
+import { messagesStyles } from './messages-styles.ts';
+
+const NEAR_END_PX = 80;
+
+/** The messages of a conversation, each in its own language and direction, the newest in sight unless one reads above. */
+export class DeskMessages extends DeskElement {
+  static override styles = [controls, messagesStyles];
+
+  @property({ attribute: false }) conversationId = '';
+  #atEnd = true;
+
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [
+      state.threads.get(this.conversationId),
+      state.outgoing,
+      state.timezone,
+      state.guestsTyping.has(this.conversationId),
+    ];
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('conversationId')) this.#atEnd = true;
+  }
+
+  protected override updated(): void {
+    const log = this.renderRoot.querySelector('.log');
+    if (log !== null && this.#atEnd) log.scrollTop = log.scrollHeight;
+  }
+
+  override render(): TemplateResult {
+    const thread = this.deskState.threads.get(this.conversationId);
+    const outgoing = this.deskState.outgoing.filter((line) => line.conversationId === this.conversationId);
+    if (thread === undefined || (thread.loading === 'loading' && thread.messages.length === 0)) {
+      return html`<div class="log waiting" role="status" aria-label=${msg('Loading messages', { id: 'desk-loading-messages' })}>
+        <div class="skeleton"></div><div class="skeleton own"></div><div class="skeleton"></div>
+      </div>`;
+    }
+    // The log role sits on a wrapper: a list with that role stops being a list.
+    return html`<div class="log" role="log" tabindex="0" aria-label=${msg('Messages', { id: 'desk-messages' })} @scroll=${this.#onScroll}>
+      ${thread.loading === 'failed' ? this.#failed() : nothing}
+      <ol>
+        ${repeat(
+          thread.messages,
+          ({ id }) => id,
+          (message, index) => this.#line(message, thread.messages[index - 1]),
+        )}
+        ${repeat(
+          outgoing,
+          ({ key }) => key,
+          (line) => this.#outgoing(line),
+        )}
+      </ol>
+      <p class="typing" ?hidden=${!this.deskState.guestsTyping.has(this.conversationId)}>${msg('The guest is writing …', { id: 'desk-guest-types' })}</p>
+    </div>`;
+  }
+
+  #line(message: Message, before: Message | undefined): TemplateResult {
+    const { timezone } = this.deskState;
+    const newDay = before === undefined || !isSameDay(new Date(before.at), new Date(message.at), timezone);
+    return html`
+      <li class="line ${message.internal ? 'note' : message.author}">
+        ${newDay ? html`<p class="day">${dayName(message.at, timezone)}</p>` : nothing}
+        ${message.author === 'system' ? html`<p class="event" lang=${message.language} dir=${direction(message.language)}>${message.text}</p>` : this.#bubble(message)}
+      </li>
+    `;
+  }
+
+  #bubble(message: Message): TemplateResult {
+    const { timezone } = this.deskState;
+    const language = languageName(message.language);
+    const parts = message.parts?.length ? message.parts : [message];
+    return html`
+      <p class="by">
+        ${message.internal ? html`${icon('note')} ${msg('Note', { id: 'desk-note-word' })} · ` : message.author === 'ai' ? icon('spark') : nothing}
+        <bdi>${this.#author(message)}</bdi>
+        <time datetime=${message.at} title=${fullTime(message.at, timezone)}>${clock(message.at, timezone)}</time>
+        ${language === '' || message.internal ? nothing : html`<span class="language">${language}</span>`}
+      </p>
+      <div class="bubble">
+        ${parts.map((part, index) => html`<p class=${index > 0 ? 'quoted' : ''} lang=${part.language} dir=${direction(part.language)}>${part.text}</p>`)}
+      </div>
+      ${message.decision ? html`<desk-decision .decision=${message.decision}></desk-decision>` : nothing}
+    `;
+  }
+
+  #author({ author, name }: Message): string {
+    if (name) return name;
+    if (author === 'ai') return msg('AI', { id: 'desk-ai' });
+    return author === 'staff' ? msg('Staff', { id: 'desk-staff' }) : msg('Guest', { id: 'desk-guest' });
+  }
+
+  #outgoing(line: Outgoing): TemplateResult {
+    const failed = line.state === 'failed';
+    return html`<li class="line ${line.internal ? 'note' : 'staff'} ${failed ? 'failed' : 'sending'}">
+      <p class="by">${msg('You', { id: 'desk-you' })} · ${failed ? html`<span class="fault">${msg('Not sent', { id: 'desk-not-sent' })}</span>` : msg('Sending …', { id: 'desk-sending' })}</p>
+      <div class="bubble"><p dir="auto">${line.text}</p></div>
+      ${
+        failed
+          ? html`<p class="fault">${line.reason}</p>
+            <p class="again">
+              <button class="button" @click=${() => void sayAgain(this.desk, line)}>${msg('Send again', { id: 'desk-send-again' })}</button>
+              <button class="button quiet" @click=${() => forget(this.desk, line)}>${msg('Drop', { id: 'desk-drop' })}</button>
+            </p>`
+          : nothing
+      }
+    </li>`;
+  }
+
+  #failed(): TemplateResult {
+    return html`<p class="gap" role="alert">
+      ${msg('Not all messages could be loaded.', { id: 'desk-messages-failed' })}
+      <button class="button" @click=${() => void this.desk.openThread(this.conversationId)}>${msg('Try again', { id: 'desk-try-again' })}</button>
+    </p>`;
+  }
+
+  readonly #onScroll = (event: Event): void => {
+    const log = event.currentTarget;
+    if (log instanceof HTMLElement) this.#atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END_PX;
+  };
+}

@@ -1,0 +1,76 @@
+import { msg } from '@lit/localize';
+import { html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { reasonOf } from '../data/desk.ts';
+import { DeskError } from '../data/request.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { doorStyles } from './door-styles.ts';
+
+/** The sign-in by e-mail and password. `why` tells how one came here. */
+export class DeskSignIn extends DeskElement {
+  static override styles = [controls, doorStyles];
+
+  @property({ attribute: false }) why: 'first' | 'ended' | 'link_spent' | 'password_set' = 'first';
+  @state() private busy = false;
+  @state() private problem = '';
+
+  protected override lookAt(): readonly unknown[] {
+    return [];
+  }
+
+  override render(): TemplateResult {
+    return html`<main>
+      <form @submit=${this.#submit} aria-busy=${this.busy}>
+        <img class="mark" src=${new URL('../icon.svg', import.meta.url).href} alt="" width="40" height="40" />
+        <h1>${msg('Staff desk', { id: 'desk-title' })}</h1>
+        ${this.#word()}
+        <div class="field">
+          <label for="email">${msg('E-mail', { id: 'desk-email' })}</label>
+          <input class="input" id="email" name="email" type="email" autocomplete="username" required autofocus />
+        </div>
+        <div class="field">
+          <label for="password">${msg('Password', { id: 'desk-password' })}</label>
+          <input class="input" id="password" name="password" type="password" autocomplete="current-password" required />
+        </div>
+        <p class="word problem" role="alert" ?hidden=${this.problem === ''}>${this.problem}</p>
+        <button class="button primary" ?disabled=${this.busy}>${msg('Sign in', { id: 'desk-sign-in' })}</button>
+        <p class="hint">
+          ${msg('No password yet? Ask your manager for a sign-in link.', { id: 'desk-sign-in-hint' })}
+        </p>
+      </form>
+    </main>`;
+  }
+
+  #word(): TemplateResult | typeof nothing {
+    switch (this.why) {
+      case 'first':
+        return nothing;
+      case 'ended':
+        return html`<p class="word" role="status">${msg('You were signed out. Please sign in again.', { id: 'desk-was-signed-out' })}</p>`;
+      case 'link_spent':
+        return html`<p class="word problem" role="status">${msg('This sign-in link was used already or is too old.', { id: 'desk-link-spent' })}</p>`;
+      case 'password_set':
+        return html`<p class="word" role="status">${msg('The password is set. Sign in with it.', { id: 'desk-password-set' })}</p>`;
+      default:
+        return this.why satisfies never;
+    }
+  }
+
+  readonly #submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (this.busy || !(event.currentTarget instanceof HTMLFormElement)) return;
+    const form = new FormData(event.currentTarget);
+    this.busy = true;
+    this.problem = '';
+    try {
+      await this.desk.world.api.signIn(String(form.get('email')), String(form.get('password')));
+      await this.desk.start();
+    } catch (error) {
+      const wrong = error instanceof DeskError && error.status === 401;
+      this.problem = wrong ? msg('E-mail or password is not right.', { id: 'desk-wrong-password' }) : reasonOf(error);
+    } finally {
+      this.busy = false;
+    }
+  };
+}

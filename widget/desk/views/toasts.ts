@@ -1,0 +1,83 @@
+import { msg } from '@lit/localize';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { DeskState, Toast } from '../data/state.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { icon } from '../ui/icons.ts';
+
+/** Short words in the corner, read out politely; each may be undone or put away. */
+export class DeskToasts extends DeskElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        position: fixed;
+        z-index: 20;
+        inset-block-end: var(--space-4);
+        inset-inline-end: var(--space-4);
+        max-inline-size: calc(100vw - 2 * var(--space-4));
+      }
+      @media (max-width: 44rem) {
+        :host {
+          inset-block: calc(var(--space-3) + env(safe-area-inset-top)) auto;
+        }
+      }
+      ul {
+        display: grid;
+        gap: var(--space-2);
+        justify-items: end;
+      }
+      li {
+        display: flex;
+        align-items: center;
+        gap: var(--space-2);
+        max-inline-size: 26rem;
+        padding: var(--space-1) var(--space-1) var(--space-1) var(--space-4);
+        padding-inline: var(--space-4) var(--space-1);
+        border: 1px solid var(--line);
+        border-inline-start: 4px solid var(--ok);
+        border-radius: var(--radius-m);
+        background: var(--surface);
+        box-shadow: var(--shadow);
+      }
+      li.problem {
+        border-inline-start-color: var(--danger);
+      }
+      li.guest {
+        border-inline-start-color: var(--waiting-strong);
+      }
+    `,
+  ];
+
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [state.toasts];
+  }
+
+  override render(): TemplateResult {
+    return html`<div aria-live="polite">
+      <ul ?hidden=${this.deskState.toasts.length === 0}>
+        ${repeat(
+          this.deskState.toasts,
+          ({ id }) => id,
+          (toast) => this.#toast(toast),
+        )}
+      </ul>
+    </div>`;
+  }
+
+  #toast(toast: Toast): TemplateResult {
+    const { action } = toast;
+    const act = () => {
+      this.desk.dismiss(toast.id);
+      action?.run();
+    };
+    return html`<li class=${toast.tone}>
+      <span>${toast.text}</span>
+      ${action === null ? nothing : html`<button class="button quiet" @click=${act}>${action.label}</button>`}
+      <button class="button quiet icon-only" @click=${() => this.desk.dismiss(toast.id)} aria-label=${msg('Put away', { id: 'desk-dismiss' })}>
+        ${icon('close')}
+      </button>
+    </li>`;
+  }
+}
