@@ -1,8 +1,7 @@
-import type { SendFrame } from '../../shared/protocol/guest-frames.ts';
+import type { Outgoing } from '../../shared/client/outbox.ts';
 import type { AnyFrame, Delivery } from './chat-state.ts';
 
-/** A guest's line on its way to the server. `id` is a UUID made once and kept over reloads. */
-export type Outgoing = Omit<SendFrame, 'type'>;
+export type { Outgoing };
 
 /** What the panel hears of its connection. */
 export interface LinkEvents {
@@ -22,7 +21,7 @@ export interface ChatLink {
   resend(id: string): void;
   typing(on: boolean): void;
   read(seq: number): void;
-  olderThan(seq: number): void;
+  olderThan(seq: number, limit?: number): void;
   rate(score: number): void;
   consent(granted: boolean, version: string): void;
   end(): void;

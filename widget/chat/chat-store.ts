@@ -12,10 +12,9 @@ import {
   withReceipt,
   withSeq,
 } from './chat-state.ts';
+import type { SeenMark } from './storage.ts';
 
-const PAGE = 50;
-/** What a receipt of the guest's says; the server takes one every two seconds. */
-const READ_EVERY_MS = 2_000;
+const HISTORY_PAGE = 50;
 
 /** Holds the state of one conversation and turns frames into the next one. Dispatches `change`, and `message` for a new line. */
 export class ChatStore extends EventTarget {
@@ -23,12 +22,15 @@ export class ChatStore extends EventTarget {
   state: ChatState = EMPTY_STATE;
   /** Resolves with null at the welcome or when it is clear there is no connection, else with the code of the refusal. */
   readonly firstContact: Promise<number | null>;
+  readonly #seenMark: SeenMark;
   #settle: (code: number | null) => void = () => {};
-  #replaying = false;
-  #readTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Messages up to here were there before this page asked; they are drawn and not announced. */
+  #newsAfter = 0;
 
-  constructor(openLink: OpenLink) {
+  constructor(openLink: OpenLink, seenMark: SeenMark) {
     super();
+    this.#seenMark = seenMark;
+    this.state = { ...EMPTY_STATE, seenSeq: seenMark.read() };
     this.firstContact = new Promise((resolve) => {
       this.#settle = resolve;
     });
@@ -65,18 +67,16 @@ export class ChatStore extends EventTarget {
     const { hasOlder, loadingOlder, oldestSeq, link } = this.state;
     if (!hasOlder || loadingOlder || oldestSeq === 0 || link !== 'online') return;
     this.#set({ ...this.state, loadingOlder: true });
-    this.link.olderThan(oldestSeq);
+    this.link.olderThan(oldestSeq, HISTORY_PAGE);
   }
 
-  /** The guest has everything in view. The server is told at most every two seconds. */
+  /** The guest has everything in view. */
   markSeen(): void {
     const { newestSeq, seenSeq } = this.state;
     if (newestSeq <= seenSeq) return;
+    this.#seenMark.write(newestSeq);
     this.#set({ ...this.state, seenSeq: newestSeq });
-    this.#readTimer ??= setTimeout(() => {
-      this.#readTimer = undefined;
-      if (this.state.link === 'online') this.link.read(this.state.seenSeq);
-    }, READ_EVERY_MS);
+    this.link.read(newestSeq);
   }
 
   agree(version: string): void {
@@ -85,12 +85,12 @@ export class ChatStore extends EventTarget {
   }
 
   startOver(): void {
+    this.#newsAfter = 0;
     this.#set({ ...EMPTY_STATE, property: this.state.property, consented: this.state.consented, link: 'connecting' });
     this.link.startOver();
   }
 
   close(): void {
-    clearTimeout(this.#readTimer);
     this.link.close();
   }
 
@@ -107,9 +107,8 @@ export class ChatStore extends EventTarget {
       case 'welcome': {
         const welcome = frame as unknown as WelcomeFrame;
         next = afterWelcome(before, welcome);
-        this.#replaying = welcome.mode === 'snapshot' && before.newestSeq === 0;
-        // What was there before this page opened is not news, except to a guest who comes back: receipts tell.
-        next = { ...next, seenSeq: this.#replaying ? Math.max(next.seenSeq, 0) : next.seenSeq };
+        if (welcome.mode === 'snapshot') this.#newsAfter = welcome.seq;
+        if (welcome.mode === 'new') next = { ...next, seenSeq: 0 };
         this.#settle(null);
         break;
       }
@@ -155,7 +154,10 @@ export class ChatStore extends EventTarget {
         break;
       default: // a frame of a later version
     }
-    const isNews = frame.type === 'message' && seq > before.newestSeq && !before.lines.some((line) => line.seq === seq);
+    const isNews =
+      frame.type === 'message' &&
+      seq > Math.max(before.newestSeq, this.#newsAfter) &&
+      !before.lines.some((line) => line.seq === seq);
     this.#set(next);
     if (isNews && (frame['message'] as GuestMessage).author !== 'guest') {
       this.dispatchEvent(new CustomEvent<GuestMessage>('message', { detail: frame['message'] as GuestMessage }));
@@ -175,6 +177,3 @@ export class ChatStore extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 }
-
-/** How many lines a page of history has. */
-export const HISTORY_PAGE = PAGE;

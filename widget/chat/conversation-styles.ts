@@ -18,7 +18,8 @@ export const CONVERSATION_STYLES = css`
 .line[data-author=system] { align-items: center; text-align: center; color: var(--_muted); font-size: 13px; margin-block: 14px; padding-inline: 12px; }
 .line[data-fresh] { animation: rise .24s var(--_ease); }
 .name { font-size: 12.5px; color: var(--_muted); padding-inline: 4px; margin-block-end: 4px; }
-.bubble { max-inline-size: min(84%, 34em); padding: 10px 14px; border-radius: 18px; background: var(--_raised); box-shadow: 0 0 0 1px light-dark(rgb(20 30 28 / .06), rgb(255 255 255 / .05)), 0 1px 2px rgb(0 0 0 / .05); overflow-wrap: anywhere; white-space: pre-wrap; unicode-bidi: isolate; }
+.bubble { max-inline-size: min(84%, 34em); padding: 10px 14px; border-radius: 18px; background: var(--_raised); box-shadow: 0 0 0 1px light-dark(rgb(20 30 28 / .06), rgb(255 255 255 / .05)), 0 1px 2px rgb(0 0 0 / .05); overflow-wrap: anywhere; unicode-bidi: isolate; }
+.part { white-space: pre-wrap; }
 .line[data-author=guest] .bubble { background: var(--_accent); color: var(--_on-accent); box-shadow: none; border-end-end-radius: 6px; }
 .line:not([data-author=guest]) .bubble { border-end-start-radius: 6px; }
 .line[data-delivery=waiting] .bubble, .line[data-delivery=failed] .bubble { opacity: .92; }
@@ -33,7 +34,7 @@ export const CONVERSATION_STYLES = css`
 .quick { display: flex; flex-wrap: wrap; gap: 8px; margin-block-start: 10px; }
 .quick button { min-block-size: 44px; padding: 8px 16px; border-radius: 22px; border: 1.5px solid var(--_accent-text); color: var(--_accent-text); font-weight: 550; font-size: 14.5px; background: var(--_raised); text-align: start; transition: background .15s; }
 .quick button:hover { background: var(--_tint); }
-.dots { display: inline-flex; gap: 5px; padding-block: 8px; }
+.dots { display: flex; gap: 5px; padding-block: 8px; }
 .dots i { inline-size: 7px; block-size: 7px; border-radius: 50%; background: var(--_muted); animation: dot 1.2s infinite ease-in-out; }
 .dots i:nth-child(2) { animation-delay: .15s; }
 .dots i:nth-child(3) { animation-delay: .3s; }
@@ -57,6 +58,7 @@ export const CONVERSATION_STYLES = css`
 .composer { display: flex; align-items: flex-end; gap: 4px; padding: 4px; border: 1.5px solid var(--_control); border-radius: 26px; background: var(--_raised); transition: border-color .15s, box-shadow .15s; }
 .composer:focus-within { border-color: var(--_accent-text); box-shadow: 0 0 0 3px color-mix(in srgb, var(--_accent-text) 18%, transparent); }
 textarea { flex: 1; min-inline-size: 0; min-block-size: 44px; max-block-size: min(160px, 30vh); padding: 10px 8px 10px 14px; padding-inline: 14px 8px; border: 0; outline: none; background: none; resize: none; font-size: 16px; line-height: 24px; field-sizing: content; overflow-y: auto; scrollbar-width: thin; }
+textarea:focus-visible { outline: none; }
 textarea::placeholder { color: var(--_muted); opacity: 1; }
 .send { display: grid; place-items: center; inline-size: 44px; block-size: 44px; flex: none; border-radius: 50%; background: var(--_accent); color: var(--_on-accent); transition: transform .15s, opacity .15s; }
 .send[aria-disabled=true] { background: var(--_sunken); color: var(--_muted); }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { CLOSE } from '../../shared/protocol/close.ts';
 import { backAt } from '../ui/format.ts';
 import { ICONS } from '../ui/icons.ts';
@@ -47,7 +48,7 @@ function composerView({ state, locale, draft, input, keydown, submit }: DockCont
   return html`<form class="composer" part="composer" @submit=${submit}>
       <textarea part="input" rows="1" dir="auto" enterkeyhint="send" autocomplete="off" aria-label=${TEXTS.message()}
         aria-invalid=${over > 0} aria-describedby=${over > 0 ? 'hint' : nothing} placeholder=${TEXTS.placeholder()}
-        .value=${draft} @input=${input} @keydown=${keydown}></textarea>
+        .value=${live(draft)} @input=${input} @keydown=${keydown}></textarea>
       <button class="send" part="send" aria-label=${TEXTS.send()} aria-disabled=${idle}>${ICONS.send}</button>
     </form>
     ${

@@ -99,7 +99,7 @@ function olderView({ state, loadOlder }: LogContext): TemplateResult {
 function progressView(state: ChatState): TemplateResult | typeof nothing {
   if (state.stream !== null) {
     return html`<div class="line" data-first data-author="ai" aria-hidden="true">
-      <div class="bubble" dir="auto">${state.stream.text}</div></div>`;
+      <div class="bubble"><div class="part" dir="auto">${state.stream.text}</div></div></div>`;
   }
   if (state.typing === null || state.typing === 'guest') return nothing;
   return html`<div class="line" data-first data-author=${state.typing} part="typing">

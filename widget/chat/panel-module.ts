@@ -1,7 +1,7 @@
 import type { PanelModule } from '../launcher/contract.ts';
+import { openBrowserLink } from './browser-link.ts';
 import { getLocale, setLocale } from './localization.ts';
 import { ServiceChatPanel } from './panel.ts';
-import { openSocketLink } from './socket-link.ts';
 import { createShelf } from './storage.ts';
 
 /** Fetches the texts of a locale before the first render; the source locale is in the bundle. */
@@ -18,8 +18,8 @@ export const createPanel: PanelModule['createPanel'] = (setup) => {
   const panel = new ServiceChatPanel();
   panel.setAttribute('exportparts', PARTS.join(', '));
   panel.setup = setup;
-  panel.expected = shelf.isKept;
-  panel.openLink = (events) => openSocketLink({ propertyId, baseUrl, identity, shelf, locale: getLocale }, events);
+  panel.expected = shelf.read() !== null;
+  panel.openLink = openBrowserLink({ propertyId, baseUrl, identity, shelf, locale: getLocale });
   return panel;
 };
 

@@ -44,11 +44,11 @@ a { color: inherit; text-underline-offset: 2px; }
 :host([data-inline]) .panel { box-shadow: 0 0 0 1px var(--_line); animation: none; }
 @keyframes rise { from { transform: translateY(14px) scale(.985); opacity: .4; } }
 
-header { display: flex; align-items: center; gap: 12px; padding: 14px 10px 14px 18px; padding-inline: 18px 10px; border-block-end: 1px solid var(--_line); flex: none; }
+header { display: flex; align-items: center; padding: 14px 10px 14px 18px; padding-inline: 18px 10px; border-block-end: 1px solid var(--_line); flex: none; }
 .avatar { position: relative; display: grid; place-items: center; inline-size: 42px; block-size: 42px; flex: none; border-radius: 14px; background: var(--_accent); color: var(--_on-accent); font-weight: 650; font-size: 17px; letter-spacing: .02em; }
 .avatar::after { content: ""; position: absolute; inset-block-end: -3px; inset-inline-end: -3px; inline-size: 13px; block-size: 13px; border-radius: 50%; border: 2.5px solid var(--_surface); background: #2f9e64; }
 .avatar[data-away]::after { background: light-dark(#b7832a, #d7a552); }
-.who { flex: 1; min-inline-size: 0; }
+.who { flex: 1; padding-inline-start: 12px; min-inline-size: 0; }
 h2 { font-size: 16px; font-weight: 650; line-height: 1.3; letter-spacing: -.005em; overflow-wrap: anywhere; }
 .who p { color: var(--_muted); font-size: 13px; line-height: 1.35; }
 .round { display: grid; place-items: center; inline-size: 44px; block-size: 44px; flex: none; border-radius: 50%; color: var(--_muted); transition: background .15s, color .15s; }

@@ -19,6 +19,7 @@ import { nameOf } from './message-view.ts';
 import { PANEL_STYLES } from './panel-styles.ts';
 import { LogScroll } from './scroll.ts';
 import { playChime } from './sound.ts';
+import { createSeenMark } from './storage.ts';
 import { TEXTS } from './texts.ts';
 import { downloadTranscript } from './transcript.ts';
 import { followViewport } from './viewport.ts';
@@ -180,7 +181,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
 
   #connect(): ChatStore {
     if (this.#store !== null) return this.#store;
-    const store = new ChatStore(this.openLink);
+    const store = new ChatStore(this.openLink, createSeenMark(this.setup.propertyId));
     this.#store = store;
     store.addEventListener('change', () => this.#onChange(store));
     store.addEventListener('message', (event) => this.#onMessage((event as CustomEvent<GuestMessage>).detail));

@@ -1,38 +1,52 @@
 import { storageKey } from '../launcher/contract.ts';
 
-/** One entry of text that a page keeps. */
+/** The conversation's entry of text in this browser, shared by its tabs. */
 export interface Shelf {
+  readonly key: string;
   read(): string | null;
   write(text: string): void;
   clear(): void;
 }
 
-/** The conversation's entry in `localStorage`. Nothing is written until `open`: the guest has said something. */
-export function createShelf(propertyId: string): Shelf & { open(): void; readonly isKept: boolean } {
+/** Backed by `localStorage`; its user writes only once the guest has said something. */
+export function createShelf(propertyId: string): Shelf {
   const key = storageKey(propertyId);
   let text = attempt(() => localStorage.getItem(key)) ?? null;
-  let kept = text !== null;
   return {
-    get isKept() {
-      return kept;
-    },
-    read: () => text,
+    key,
+    read: () => attempt(() => localStorage.getItem(key)) ?? text,
     write(next) {
       text = next;
-      if (kept) attempt(() => localStorage.setItem(key, next));
+      attempt(() => localStorage.setItem(key, next));
     },
     clear() {
       text = null;
-      kept = false;
       attempt(() => localStorage.removeItem(key));
-    },
-    open() {
-      if (kept) return;
-      kept = true;
-      const now = text;
-      if (now !== null) attempt(() => localStorage.setItem(key, now));
+      attempt(() => localStorage.removeItem(seenKey(propertyId)));
     },
   };
+}
+
+/** How far the guest has read, so that a reload counts only what is new. Kept only beside a conversation. */
+export interface SeenMark {
+  read(): number;
+  write(seq: number): void;
+}
+
+export function createSeenMark(propertyId: string): SeenMark {
+  return {
+    read: () => Number(attempt(() => localStorage.getItem(seenKey(propertyId))) ?? 0) || 0,
+    write(seq) {
+      attempt(() => {
+        if (localStorage.getItem(storageKey(propertyId)) === null) return;
+        localStorage.setItem(seenKey(propertyId), String(seq));
+      });
+    },
+  };
+}
+
+function seenKey(propertyId: string): string {
+  return `${storageKey(propertyId)}:seen`;
 }
 
 /** Storage may be forbidden or full: the chat then lasts as long as its page. */

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { chromeLauncher } from '@web/test-runner-chrome';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Browser tests of the widget and the desk, in real Chromium. The decorators need the widget's own tsconfig. */
+export default {
+  rootDir: root,
+  files: `${root}test/widget/**/*.test.ts`,
+  nodeResolve: { exportConditions: ['production', 'default'] },
+  concurrency: 1, // the files share one origin, and with it the storage
+  testsFinishTimeout: 120_000,
+  testFramework: { config: { timeout: 10_000 } },
+  plugins: [esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${root}widget/tsconfig.json` })],
+  browsers: [
+    chromeLauncher({
+      launchOptions: {
+        executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', '--no-first-run'],
+      },
+    }),
+  ],
+};

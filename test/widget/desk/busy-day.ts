@@ -1,0 +1,118 @@
+import { FakeHotel } from './fake-hotel.ts';
+
+const DECISION = {
+  reason: 'Answered from FAQ *Can I bring my dog?*, 0.91',
+  steps: [
+    {
+      kind: 'answer',
+      intent: 'pets',
+      sources: [
+        {
+          type: 'faq',
+          id: 'faq_1',
+          label: 'Can I bring my dog?',
+          quote: 'Yes, dogs are welcome for 15 € per night. Please keep them on a lead in the breakfast room.',
+          language: 'en',
+          score: 0.91,
+        },
+      ],
+    },
+  ],
+  alternatives: [
+    { name: 'policies', score: 0.44 },
+    { name: 'children', score: 0.31 },
+  ],
+};
+
+/** A hotel with something of everything, for looking at and for axe. */
+export function busyDay(): FakeHotel {
+  const hotel = new FakeHotel();
+  hotel.addConversation('cnv_dog', { guest: { id: null, name: 'Anna Berger' }, language: 'de' });
+  hotel.addMessage('cnv_dog', { text: 'Guten Morgen! Darf ich meinen Hund mitbringen?', language: 'de' });
+  hotel.addMessage('cnv_dog', {
+    author: 'ai',
+    text: 'Ja, Hunde sind bei uns willkommen, für 15 € pro Nacht. Bitte sagen Sie es uns bei der Buchung.',
+    language: 'de',
+    decision: DECISION,
+  });
+  hotel.addMessage('cnv_dog', {
+    author: 'staff',
+    name: 'Mia Sommer',
+    text: 'Stammgast, Zimmer 204 mit Gartenblick anbieten',
+    language: 'de',
+    internal: true,
+  });
+  hotel.addMessage('cnv_dog', { text: 'Und gibt es morgens frisches Wasser im Garten?', language: 'de' });
+
+  hotel.addConversation('cnv_shower', { guest: { id: null, name: 'Room 12' }, language: 'en' });
+  hotel.addMessage('cnv_shower', { text: 'my shower is broken, only cold water', language: 'en' });
+  hotel.addMessage('cnv_shower', {
+    author: 'ai',
+    text: 'I am sorry. I have told maintenance; somebody comes to room 12.',
+    language: 'en',
+  });
+
+  hotel.addConversation('cnv_arabic', { guest: { id: null, name: 'سارة' }, language: 'ar' });
+  hotel.addMessage('cnv_arabic', { text: 'مرحبا، هل يوجد موقف سيارات قريب من الفندق؟', language: 'ar' });
+  hotel.addMessage('cnv_arabic', {
+    author: 'ai',
+    text: 'موقف السيارات: نعم، 18 € لليلة.\nOur garage is under the house, entrance on Mill Lane.',
+    parts: [
+      { text: 'موقف السيارات: نعم، 18 € لليلة.', language: 'ar' },
+      { text: 'Our garage is under the house, entrance on Mill Lane.', language: 'en' },
+    ],
+    language: 'ar',
+    decision: DECISION,
+  });
+  hotel.addMessage('cnv_arabic', { text: 'أريد التحدث مع شخص من فضلكم', language: 'ar' });
+  hotel.addMessage('cnv_arabic', { author: 'system', text: 'The guest asked for a person', language: 'en' });
+  hotel.change('cnv_arabic', { state: 'waiting', unread: 2 });
+
+  hotel.addConversation('cnv_late', { guest: { id: null, name: 'Pierre Lacroix' }, language: 'fr' });
+  hotel.addMessage('cnv_late', { text: 'Est-il possible de partir à 14 h dimanche ?', language: 'fr' });
+  hotel.change('cnv_late', { mode: 'assisted', unread: 1 });
+  hotel.addDraft('dft_late', {
+    conversationId: 'cnv_late',
+    text: 'Oui, un départ tardif jusqu’à 14 h coûte 25 € si la chambre est libre. Veuillez demander la veille à la réception.',
+    language: 'fr',
+    decision: DECISION,
+  });
+
+  hotel.addConversation('cnv_jon', {
+    guest: { id: null, name: '田中さん' },
+    language: 'ja',
+    state: 'staffed',
+    assignee: hotel.colleague,
+  });
+  hotel.addMessage('cnv_jon', { text: '朝食は何時からですか？', language: 'ja' });
+  hotel.change('cnv_jon', { state: 'staffed', assignee: hotel.colleague });
+
+  hotel.addConversation('cnv_done', { language: 'it' });
+  hotel.addMessage('cnv_done', { text: 'Grazie mille!', language: 'it' });
+  hotel.change('cnv_done', { state: 'resolved' });
+
+  hotel.addTask('tsk_1', {
+    title: 'Shower: only cold water',
+    detail: 'my shower is broken, only cold water',
+    room: '12',
+    priority: 'high',
+    conversationId: 'cnv_shower',
+    dueAt: '2026-11-21T08:00:00.000Z',
+  });
+  hotel.addTask('tsk_2', { title: 'Two more towels', department: 'housekeeping', kind: 'towels_linen', room: '204' });
+  hotel.addTask('tsk_3', {
+    title: 'Taxi to the airport at 6:30',
+    department: 'concierge',
+    kind: 'taxi',
+    state: 'in_progress',
+    assignee: hotel.colleague,
+  });
+  hotel.addTask('tsk_4', {
+    title: 'Cot for room 7',
+    department: 'housekeeping',
+    kind: 'crib_extra_bed',
+    room: '7',
+    state: 'done',
+  });
+  return hotel;
+}

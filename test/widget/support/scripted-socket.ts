@@ -1,0 +1,148 @@
+import type { GuestMessage, GuestProperty } from '../../../shared/protocol/guest-frames.ts';
+
+/** A frame as the page sends it. */
+export type SentFrame = { type: string } & Record<string, unknown>;
+
+/** A server inside the page: it takes the place of `WebSocket` and speaks the real frames, as a test tells it to. */
+export class ScriptedServer {
+  readonly sockets: ScriptedSocket[] = [];
+  readonly frames: SentFrame[] = [];
+  property: Partial<GuestProperty> = {};
+  /** Close code instead of a welcome. */
+  refuseWith: number | null = null;
+  /** While false, sockets never open. */
+  reachable = true;
+  /** While false, sends are taken and not answered. */
+  acknowledges = true;
+  mode: 'new' | 'resume' | 'snapshot' = 'new';
+  seq = 0;
+  #native = window.WebSocket;
+
+  constructor() {
+    const server = this;
+    window.WebSocket = class extends ScriptedSocket {
+      constructor(url: string, protocol: string) {
+        super(url, protocol, server);
+      }
+    } as unknown as typeof WebSocket;
+  }
+
+  restore(): void {
+    window.WebSocket = this.#native;
+  }
+
+  /** Sends a frame to the newest open socket. */
+  push(frame: object): void {
+    this.sockets.findLast((socket) => socket.readyState === 1)?.receive(frame);
+  }
+
+  /** A line of the hotel's with the next number. */
+  say(text: string, more: Partial<GuestMessage> = {}): void {
+    this.seq += 1;
+    const at = new Date().toISOString();
+    const message = { id: `msg_${this.seq}`, author: 'ai', text, language: 'en', at, ...more };
+    this.push({ type: 'message', seq: this.seq, message });
+  }
+
+  status(state: string, staff?: string): void {
+    this.seq += 1;
+    const mode = state === 'staffed' ? 'staff' : 'ai';
+    this.push({ type: 'status', seq: this.seq, state, mode, ...(staff && { staff: { name: staff } }) });
+  }
+
+  /** Cuts the newest connection with a close code. */
+  cut(code: number): void {
+    this.sockets.at(-1)?.end(code);
+  }
+
+  sent(type: string): SentFrame[] {
+    return this.frames.filter((frame) => frame.type === type);
+  }
+
+  take(frame: SentFrame): void {
+    this.frames.push(frame);
+    if (frame.type === 'hello') this.#welcome();
+    if (frame.type === 'send' && this.acknowledges) this.acknowledge(frame);
+  }
+
+  /** Stores a send: ack first, then the message as every tab gets it. */
+  acknowledge(frame: SentFrame): void {
+    this.seq += 1;
+    const { id, text } = frame;
+    const at = new Date().toISOString();
+    const messageId = `msg_${this.seq}`;
+    this.push({ type: 'ack', id, seq: this.seq, messageId, at });
+    const message = { id: messageId, author: 'guest', text, language: 'en', at, clientId: id };
+    this.push({ type: 'message', seq: this.seq, message });
+  }
+
+  #welcome(): void {
+    if (this.refuseWith !== null) {
+      this.cut(this.refuseWith);
+      return;
+    }
+    this.push({
+      type: 'welcome',
+      session: 'a-session',
+      conversationId: 'cnv_1',
+      epoch: 'e1',
+      seq: this.seq,
+      mode: this.mode,
+      property: {
+        id: 'prp',
+        name: 'Hotel Lindenhof',
+        languages: ['en', 'de'],
+        online: true,
+        greeting: 'Welcome to the lake.',
+        consentRequired: false,
+        ...this.property,
+      },
+      limits: { textLength: 200, uploadBytes: 1, uploadTypes: [] },
+      heartbeatMs: 25_000,
+    });
+  }
+}
+
+class ScriptedSocket {
+  static readonly OPEN = 1;
+  readyState = 0;
+  readonly url: string;
+  readonly protocol: string;
+  readonly #listeners = new Map<string, (event: object) => void>();
+  readonly #server: ScriptedServer;
+
+  constructor(url: string, protocol: string, server: ScriptedServer) {
+    this.url = url;
+    this.protocol = protocol;
+    this.#server = server;
+    server.sockets.push(this);
+    queueMicrotask(() => {
+      if (!server.reachable) return this.end(1006);
+      this.readyState = 1;
+      this.#listeners.get('open')?.({ type: 'open' });
+    });
+  }
+
+  addEventListener(type: string, listener: (event: object) => void): void {
+    this.#listeners.set(type, listener);
+  }
+
+  send(text: string): void {
+    const frame = JSON.parse(text) as SentFrame;
+    queueMicrotask(() => this.#server.take(frame));
+  }
+
+  receive(frame: object): void {
+    this.#listeners.get('message')?.({ type: 'message', data: JSON.stringify(frame) });
+  }
+
+  close(): void {
+    this.end(1000);
+  }
+
+  end(code: number): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    queueMicrotask(() => this.#listeners.get('close')?.({ type: 'close', code }));
+  }
+}
