@@ -113,7 +113,8 @@ export class DeskSetupActivate extends SetupForm<ActivationBody> {
 
   #channel(channel: Channel, value: ActivationBody): TemplateResult {
     const on = value.channels.includes(channel);
-    const usable = on || channel === 'widget' || this.#connected.value?.includes(channel) === true;
+    const connected: readonly string[] = this.#connected.value ?? [];
+    const usable = on || channel === 'widget' || connected.includes(channel);
     const flip = () =>
       this.change({
         channels: on ? value.channels.filter((other) => other !== channel) : [...value.channels, channel],

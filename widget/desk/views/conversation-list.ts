@@ -2,7 +2,6 @@ import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { direction } from '../../../shared/language/languages.ts';
 import { writeRoute } from '../data/route.ts';
 import { conversationsWithDrafts, FILTERS, type Filter, filterCounts, listedConversations } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
@@ -148,7 +147,7 @@ export class DeskConversationList extends DeskElement {
             last === null
               ? msg('No message yet', { id: 'desk-no-message' })
               : html`${by[last.author] === '' ? nothing : html`<span class="by">${by[last.author]}</span>`}
-                <span lang=${last.language} dir=${direction(last.language)}>${last.text}</span>`
+                <span lang=${last.language} dir="auto">${last.text}</span>`
           }
         </span>
         ${unread > 0 ? html`<span class="unread"><span aria-hidden="true">${unread}</span><span class="visually-hidden">${msg(str`${unread} unread`, { id: 'desk-unread' })}</span></span>` : nothing}

@@ -69,6 +69,8 @@ export const messagesStyles = css`
     border-start-start-radius: 4px;
     background: var(--surface);
     overflow-wrap: anywhere;
+  }
+  .bubble p {
     white-space: pre-line;
   }
   .ai .bubble,

@@ -6,7 +6,7 @@ import { waitingCount } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { type IconName, icon } from '../ui/icons.ts';
+import { type IconName, icon, mark } from '../ui/icons.ts';
 import { isShortcut } from '../ui/keys.ts';
 import { shellStyles } from './shell-styles.ts';
 import type { DeskShortcuts } from './shortcuts.ts';
@@ -46,7 +46,7 @@ export class DeskShell extends DeskElement {
     return html`
       <a class="button primary skip" href="#main" @click=${this.#skip}>${msg('Skip to the view', { id: 'desk-skip' })}</a>
       <nav class="rail" aria-label=${msg('Desk', { id: 'desk-nav' })}>
-        <img class="mark" src=${new URL('../icon.svg', import.meta.url).href} alt="" width="32" height="32" />
+        ${mark()}
         <ul>
           ${this.#place({ view: 'inbox', conversationId: null }, 'inbox', msg('Inbox', { id: 'desk-inbox' }), waitingCount(this.deskState))}
           ${this.#place({ view: 'tasks' }, 'tasks', msg('Tasks', { id: 'desk-tasks' }), openTasks(this.deskState))}

@@ -5,6 +5,7 @@ import { reasonOf } from '../data/desk.ts';
 import { DeskError } from '../data/request.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { mark } from '../ui/icons.ts';
 import { doorStyles } from './door-styles.ts';
 
 /** The sign-in by e-mail and password. `why` tells how one came here. */
@@ -22,7 +23,7 @@ export class DeskSignIn extends DeskElement {
   override render(): TemplateResult {
     return html`<main>
       <form @submit=${this.#submit} aria-busy=${this.busy}>
-        <img class="mark" src=${new URL('../icon.svg', import.meta.url).href} alt="" width="40" height="40" />
+        ${mark()}
         <h1>${msg('Staff desk', { id: 'desk-title' })}</h1>
         ${this.#word()}
         <div class="field">
