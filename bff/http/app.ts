@@ -10,6 +10,7 @@ import { docsPage } from './docs-page.ts';
 import { createLimits } from './limits.ts';
 import { createOpenApi } from './openapi.ts';
 import { writeProblem } from './problems.ts';
+import { addGuestTransport } from './routes/guest-transport.ts';
 import { createRoutes } from './routes/table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
@@ -26,6 +27,7 @@ export function createApp(deps: HttpDeps): Koa {
   const router = new Router();
   for (const route of routes)
     router.register(toRouterPath(route.path), [route.method], (ctx) => dispatch(ctx, route, ctx.params, shared));
+  addGuestTransport(router, deps);
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json; charset=utf-8';
     ctx.body = openApi;

@@ -1,6 +1,7 @@
 import type { Plan } from '../../shared/domain/plans.ts';
 import type { Registration } from '../auth/register.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
+import type { Turns } from '../conversation/turns.ts';
 import type { LimitName, Quota } from './limits.ts';
 
 /** What the HTTP side is made of. */
@@ -15,6 +16,8 @@ export interface HttpDeps extends ConversationDeps {
   };
   /** The folder with the built widget, desk and sample page; null: none is served. */
   assetsDir: string | null;
+  /** Answers guests' messages that came over HTTP. */
+  turns: Pick<Turns, 'begin'>;
   /** Answers as the engine would; nothing is stored. */
   ask(propertyId: string, question: { text: string; language?: string }): Promise<unknown>;
   /** Other quotas than the built-in ones. */

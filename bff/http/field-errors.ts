@@ -5,17 +5,34 @@ type Issue = z.core.$ZodIssue;
 
 /** What a schema found wrong, one entry a fault, with a pointer into the body and what would be right. */
 export function toFieldErrors(issues: readonly Issue[]): FieldError[] {
-  return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({
-        pointer: toPointer([...issue.path, key]),
-        code: 'unknown_field',
-        detail: `${key}: there is no such field here`,
-      }));
-    const { code, wanted } = explain(issue);
-    const name = issue.path.length === 0 ? 'The body' : issue.path.join('.');
-    return [{ pointer: toPointer(issue.path), code, detail: `${name}: ${wanted}` }];
-  });
+  const all = issues.flatMap(describe);
+  const gravest = new Map<string, number>();
+  for (const { pointer, code } of all)
+    gravest.set(pointer, Math.min(gravest.get(pointer) ?? Number.MAX_VALUE, gravity(code)));
+  return all.filter(({ pointer, code }) => gravity(code) === gravest.get(pointer));
+}
+
+/** A value of the wrong type has no length, and one that is too long no form: only the first of these is worth saying. */
+const GRAVITY = [
+  ['required', 'invalid_type', 'unknown_field'],
+  ['too_short', 'too_long'],
+];
+
+function gravity(code: string): number {
+  const found = GRAVITY.findIndex((codes) => codes.includes(code));
+  return found === -1 ? GRAVITY.length : found;
+}
+
+function describe(issue: Issue): FieldError[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      pointer: toPointer([...issue.path, key]),
+      code: 'unknown_field',
+      detail: `${key}: there is no such field here`,
+    }));
+  const { code, wanted } = explain(issue);
+  const name = issue.path.length === 0 ? 'The body' : issue.path.join('.');
+  return [{ pointer: toPointer(issue.path), code, detail: `${name}: ${wanted}` }];
 }
 
 /** RFC 6901. */

@@ -16,7 +16,7 @@ import { errorsOf } from '../../bff/http/openapi.ts';
 import type { Route } from '../../bff/http/route.ts';
 import { createRoutes } from '../../bff/http/routes/table.ts';
 import { migrate, openDatabase } from '../../bff/store/database.ts';
-import { createWriter } from '../../bff/store/writer.ts';
+import { createWriter, type Writer } from '../../bff/store/writer.ts';
 import { problem } from '../../shared/api/common.ts';
 
 const PLENTY = { requests: 1_000_000, windowSeconds: 60 };
@@ -63,6 +63,8 @@ export interface HttpServerOptions {
   limits?: HttpDeps['limits'];
   assetsDir?: string;
   ask?: HttpDeps['ask'];
+  /** Stands between the HTTP side and the writer, to fail where a disk would. */
+  wrapWriter?: (writer: Writer) => Writer;
 }
 
 export async function startHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
@@ -77,13 +79,14 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const deps: HttpDeps = {
     db,
-    writer,
+    writer: options.wrapWriter?.(writer) ?? writer,
     clock: () => new Date(Date.now() + offsetMs),
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     secrets: createSecrets(Buffer.alloc(32, 7)),
     feed: createFeed(),
     engine: quietEngine,
     config: { registration: 'open', plan: 'enterprise', baseUrl, trustedProxies: [], ...options.config },
+    turns: { begin: async () => undefined },
     assetsDir: options.assetsDir ?? null,
     ask: options.ask ?? (async () => dryRun),
     limits: { ...DEFAULT_LIMITS, ...options.limits },

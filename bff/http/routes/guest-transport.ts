@@ -1,0 +1,220 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { CLOSE } from '../../../shared/protocol/close.ts';
+import { type GuestClientFrame, guestClientFrame, type HelloFrame } from '../../../shared/protocol/guest-frames.ts';
+import { FRAME_BYTES_MAX, HELLO_BYTES_MAX } from '../../../shared/protocol/limits.ts';
+import { type ErrorCode, ServiceError } from '../../base/errors.ts';
+import type { ConversationDeps } from '../../conversation/deps.ts';
+import { endConversation, markReadByGuest, rateConversation, recordConsent } from '../../conversation/guest-acts.ts';
+import { type GuestSession, readGuestToken } from '../../conversation/guest-session.ts';
+import { GuestStream } from '../../conversation/guest-stream.ts';
+import { readHistory } from '../../conversation/history.ts';
+import { type OpenedSession, openSession } from '../../conversation/open-session.ts';
+import { type PageHints, receiveMessage } from '../../conversation/receive.ts';
+import type { Turns } from '../../conversation/turns.ts';
+import { readJsonBody } from '../body.ts';
+import { addressBucket } from '../client-address.ts';
+import { openEventStream } from '../event-stream.ts';
+import { toFieldErrors } from '../field-errors.ts';
+
+const WAIT_SECONDS_MAX = 25;
+const STREAMS_MAX = 10_000;
+const STREAMS_PER_ADDRESS_MAX = 200;
+const SESSIONS = { points: 200, duration: 10 };
+/** One message a second, ten at once, as on the socket. */
+const SENDS = { points: 10, duration: 10 };
+const OTHERS = { points: 50, duration: 10 };
+const PAGES_MAX = 10_000;
+
+type Deps = ConversationDeps & { turns: Pick<Turns, 'begin'> };
+
+/**
+ * The guest's frames where sockets are blocked: the hello and what follows it by POST, the server's frames as a held
+ * answer. The functions behind it are the socket's own.
+ */
+export function addGuestTransport(router: Router, deps: Deps): void {
+  const hellos = new RateLimiterMemory({ keyPrefix: 'hello', ...SESSIONS });
+  const sends = new RateLimiterMemory({ keyPrefix: 'send', ...SENDS });
+  const others = new RateLimiterMemory({ keyPrefix: 'other', ...OTHERS });
+  const pages = new Map<string, PageHints>();
+  const streams = new Map<string, number>();
+  let streaming = 0;
+
+  router.post('/chat/session', async (ctx) => {
+    await take(hellos, addressBucket(ctx.state['address']));
+    const hello = await readFrame(ctx, 'hello', HELLO_BYTES_MAX);
+    if (hello.type !== 'hello') throw new ServiceError('bad_request', 'Send a hello here');
+    const { session, frames } = await open(deps, ctx, hello);
+    const page = { locale: hello.locale, pageUrl: hello.page?.url };
+    remember(session, page);
+    if (hello.consent !== undefined) await recordConsent(deps, session, page, hello.consent);
+    answer(ctx, frames[0]);
+  });
+
+  router.post('/chat/messages', async (ctx) => {
+    const session = authenticate(deps, ctx);
+    const frame = await readFrame(ctx, 'send', FRAME_BYTES_MAX);
+    await take(frame.type === 'send' ? sends : others, session.sessionId);
+    await open(deps, ctx, toHello(session, bearer(ctx)));
+    answer(ctx, await obey(deps, session, pages.get(session.sessionId) ?? {}, frame));
+  });
+
+  router.get('/chat/events', async (ctx) => {
+    const session = authenticate(deps, ctx);
+    await take(others, session.sessionId);
+    const hello = { ...toHello(session, bearer(ctx)), ...readCursor(ctx) };
+    const wait = readWholeNumber(ctx, 'wait');
+    const { frames, after } = await open(deps, ctx, hello);
+    const release = occupy(addressBucket(ctx.state['address']));
+    ctx.respond = false;
+    const held = openEventStream(
+      ctx.res,
+      wait === undefined ? null : { waitMs: Math.min(wait, WAIT_SECONDS_MAX) * 1_000 },
+    );
+    const stream = new GuestStream(deps, session.conversationId, held);
+    held.onEnd(() => {
+      stream.close();
+      release();
+    });
+    const resets = frames.filter(({ type }) => type === 'reset');
+    await stream.start(resets, after).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'a guest’s stream could not be read');
+      held.end();
+    });
+  });
+
+  /** What the page said of itself, for the conversation that its first message makes. A hint: it may be forgotten. */
+  function remember({ sessionId }: GuestSession, page: PageHints): void {
+    pages.delete(sessionId);
+    pages.set(sessionId, page);
+    const [oldest] = pages.keys();
+    if (pages.size > PAGES_MAX && oldest !== undefined) pages.delete(oldest);
+  }
+
+  function occupy(address: string): () => void {
+    const here = streams.get(address) ?? 0;
+    if (streaming >= STREAMS_MAX) throw new ServiceError('overloaded', 'Too many pages are connected');
+    if (here >= STREAMS_PER_ADDRESS_MAX)
+      throw new ServiceError('rate_limited', 'Too many connections from this address', { retryAfterMs: 30_000 });
+    streaming += 1;
+    streams.set(address, here + 1);
+    return () => {
+      streaming -= 1;
+      const left = (streams.get(address) ?? 1) - 1;
+      if (left === 0) streams.delete(address);
+      else streams.set(address, left);
+    };
+  }
+}
+
+/** Does what a frame asks for and gives what answers it: a frame, several for `history`, or nothing. */
+async function obey(deps: Deps, session: GuestSession, page: PageHints, frame: GuestClientFrame): Promise<unknown> {
+  switch (frame.type) {
+    case 'hello':
+      throw new ServiceError('bad_request', 'Send a hello to /chat/session');
+    case 'send': {
+      const { ack, message, isNew } = await receiveMessage(deps, session, frame, page);
+      if (isNew) void deps.turns.begin(message);
+      return ack;
+    }
+    case 'history':
+      return readHistory(deps.db, session.conversationId, frame);
+    case 'typing':
+      return deps.feed.publishDesk(session.propertyId, {
+        type: 'presence',
+        conversationId: session.conversationId,
+        guest: { typing: frame.on },
+      });
+    case 'read':
+      return markReadByGuest(deps, session, frame.seq);
+    case 'rate':
+      return rateConversation(deps, session, frame);
+    case 'consent':
+      return recordConsent(deps, session, page, frame);
+    case 'end':
+      return endConversation(deps, session);
+    case 'ping':
+      return { type: 'pong' };
+    default:
+      return frame satisfies never;
+  }
+}
+
+/** The socket's own check of a hello, with its close codes as problems. */
+async function open(deps: Deps, ctx: Context, hello: HelloFrame): Promise<OpenedSession> {
+  const opened = await openSession(deps, hello, ctx.get('Origin') || undefined);
+  if (!('refused' in opened)) return opened;
+  const codes: Partial<Record<number, ErrorCode>> = {
+    [CLOSE.refused]: 'origin_refused',
+    [CLOSE.gone]: 'not_found',
+    [CLOSE.sessionUnknown]: 'unauthorized',
+  };
+  throw new ServiceError(codes[opened.refused] ?? 'bad_request', `Refused: ${opened.reason}`);
+}
+
+function bearer(ctx: Context): string {
+  return /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1] ?? '';
+}
+
+function authenticate(deps: Deps, ctx: Context): GuestSession {
+  const session = readGuestToken(deps.secrets, bearer(ctx), deps.clock());
+  if (session === null) throw new ServiceError('unauthorized', 'Send Authorization: Bearer and the welcome’s session');
+  return session;
+}
+
+function toHello({ propertyId }: GuestSession, session: string): HelloFrame {
+  return { type: 'hello', propertyId, session };
+}
+
+function readCursor(ctx: Context): { lastSeq?: number; epoch?: string } {
+  const after = readWholeNumber(ctx, 'after') ?? readLastEventId(ctx);
+  const epoch = ctx.query['epoch'];
+  return {
+    ...(after === undefined ? {} : { lastSeq: after }),
+    ...(typeof epoch === 'string' && epoch !== '' ? { epoch } : {}),
+  };
+}
+
+function readLastEventId(ctx: Context): number | undefined {
+  const id = ctx.get('Last-Event-ID');
+  return /^\d{1,15}$/.test(id) ? Number(id) : undefined;
+}
+
+function readWholeNumber(ctx: Context, name: string): number | undefined {
+  const value = ctx.query[name];
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
+  throw new ServiceError('validation_failed', `${name}: a whole number`, {
+    fields: [{ pointer: '', parameter: name, code: 'invalid_type', detail: `${name}: must be a whole number` }],
+  });
+}
+
+/** The body as a frame; `type` may be left out where the path says it. */
+async function readFrame(ctx: Context, type: 'hello' | 'send', bytesMax: number): Promise<GuestClientFrame> {
+  const { value } = await readJsonBody(ctx.req, bytesMax);
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const read = guestClientFrame.safeParse(isObject ? { type, ...value } : value, { reportInput: true });
+  if (read.success) return read.data;
+  throw new ServiceError('validation_failed', 'The body is no frame', { fields: toFieldErrors(read.error.issues) });
+}
+
+async function take(limiter: RateLimiterMemory, bucket: string): Promise<void> {
+  try {
+    await limiter.consume(bucket);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new ServiceError('rate_limited', 'Too many at once', { retryAfterMs: refused.msBeforeNext });
+  }
+}
+
+function answer(ctx: Context, body: unknown): void {
+  ctx.set('Cache-Control', 'no-store');
+  if (body === undefined) {
+    ctx.status = 204;
+    return;
+  }
+  ctx.status = 200;
+  ctx.type = 'application/json; charset=utf-8';
+  ctx.body = JSON.stringify(body);
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRoutes } from '../../../bff/http/routes/table.ts';
+import { bodyFaults } from '../../support/body-faults.ts';
+import { exampleOf, furnish, type House, pathIn } from '../../support/http-fixture.ts';
+import { type HttpServer, startHttpServer } from '../../support/http-server.ts';
+
+/** Every field of every body missing, of the wrong type, empty, too long, unknown: generated from the schemas. */
+let server: HttpServer;
+let house: House;
+const withBody = createRoutes().filter(({ body }) => body !== undefined);
+
+beforeAll(async () => {
+  server = await startHttpServer();
+  house = await furnish(server, 'a@a.example');
+});
+afterAll(() => server.close());
+
+describe.each(withBody.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
+  const { body: schema } = route;
+  if (schema === undefined) throw new Error('A route without a body slipped in');
+  const faults = bodyFaults(schema, exampleOf(route));
+
+  it(`refuses each of ${faults.length} wrong bodies by its pointer and stores nothing`, async () => {
+    const before = await server.dump();
+    for (const { name, pointer, codes, body } of faults) {
+      const headers = route.access === 'session' ? house.headers : {};
+      const key = route.access === 'session' ? undefined : house.key;
+      const answer = await server.call(route.method, pathIn(house, route), { key, headers, body });
+      expect(answer.status, name).toBe(422);
+      expect(answer.body.code, name).toBe('validation_failed');
+      const told = answer.body.errors.filter((error: { pointer: string }) => error.pointer === pointer);
+      expect(told.length, `${name}: ${JSON.stringify(answer.body.errors)}`).toBeGreaterThan(0);
+      expect(codes, name).toContain(told[0].code);
+      expect(told[0].detail.length, name).toBeGreaterThan(10);
+    }
+    expect(await server.dump()).toEqual(before);
+  });
+});
+
+it('finds wrong bodies in number', () => {
+  const all = withBody.flatMap((route) => (route.body === undefined ? [] : bodyFaults(route.body, exampleOf(route))));
+  expect(all.length).toBeGreaterThan(200);
+});
+
+it.each([
+  [
+    'PUT',
+    '/api/activation',
+    { businessHours: { mon_fri: '8-12', weekend: 'sometimes' } },
+    ['/businessHours/mon_fri', '/businessHours/weekend'],
+  ],
+  ['PUT', '/api/property', { timezone: 'Mars/Base' }, ['/timezone']],
+  ['PUT', '/api/property', { languages: ['english please'] }, ['/languages/0']],
+  ['PUT', '/api/property', { languages: ['en', 'en'] }, ['/languages']],
+  ['PUT', '/api/property', { origins: ['https://a.example/path'] }, ['/origins/0']],
+  ['PUT', '/api/property', { name: '   ' }, ['/name']],
+  ['PUT', '/api/property', { phone: '0049 123' }, ['/phone']],
+  ['POST', '/auth/register', { email: 'nobody' }, ['/email']],
+] as const)('%s %s refuses %j', async (method, path, change, pointers) => {
+  const before = await server.dump();
+  const body = { ...exampleOf({ method, path }), ...change };
+  const answer = await server.call(method, path, { key: house.key, body });
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors.map((error: { pointer: string }) => error.pointer)).toEqual(pointers);
+  expect(await server.dump()).toEqual(before);
+});

@@ -1,0 +1,187 @@
+import { newId } from '../../bff/base/ids.ts';
+import type { Route } from '../../bff/http/route.ts';
+import { insertConversation } from '../../bff/store/conversations.ts';
+import { insertDraft } from '../../bff/store/drafts.ts';
+import { insertMessage } from '../../bff/store/messages.ts';
+import { insertTask } from '../../bff/store/tasks.ts';
+import { type HttpServer, register, signIn } from './http-server.ts';
+
+/** An account with one of everything that a path can name. */
+export interface House {
+  key: string;
+  propertyId: string;
+  accountId: string;
+  ownerId: string;
+  headers: Record<string, string>;
+  /** By the path up to the name: `/api/keys/` → the key's id. */
+  ids: Record<string, string>;
+}
+
+export async function furnish(server: HttpServer, email: string): Promise<House> {
+  const account = await register(server, email);
+  const { headers } = await signIn(server, account);
+  const { key, propertyId } = account;
+  const staff = await server.call('POST', '/api/staff', {
+    key,
+    body: { email: `colleague-of-${email}`, name: 'Colleague', role: 'agent' },
+  });
+  const spare = await server.call('POST', '/api/keys', { key, body: { name: 'Spare', scopes: ['property:read'] } });
+  await server.call('PUT', '/api/ai/training', { key, body: EXAMPLES['PUT /api/ai/training'] });
+  await server.call('PUT', '/api/activation', { key, body: EXAMPLES['PUT /api/activation'] });
+  const at = server.deps.clock().toISOString();
+  const ids = await server.deps.writer.write(async (trx) => {
+    const conversation = await insertConversation(
+      trx,
+      {
+        id: newId('conversation'),
+        propertyId,
+        channel: 'widget',
+        mode: 'ai',
+        language: 'en',
+        locale: 'en',
+        pageUrl: null,
+        dialogue: '{}',
+      },
+      at,
+    );
+    const message = await insertMessage(trx, conversation, {
+      author: 'guest',
+      text: 'Secret of this guest',
+      language: 'en',
+      at,
+    });
+    const draft = await insertDraft(trx, {
+      propertyId,
+      conversationId: conversation.id,
+      replyTo: message.id,
+      text: 'Draft',
+      language: 'en',
+      reply: JSON.stringify({ text: 'Draft', language: 'en', sources: [] }),
+      decisionId: null,
+      at,
+    });
+    const task = await insertTask(trx, {
+      propertyId,
+      conversationId: conversation.id,
+      guestId: null,
+      department: 'housekeeping',
+      kind: 'towels',
+      title: 'Towels',
+      detail: '',
+      room: '12',
+      priority: 'normal',
+      dueAt: at,
+      assigneeId: null,
+      createdAt: at,
+    });
+    return { conversation: conversation.id, draft: draft.id, task: task.id };
+  });
+  return {
+    key,
+    propertyId,
+    accountId: account.accountId,
+    ownerId: account.userId,
+    headers,
+    ids: {
+      '/api/keys/': spare.body.id,
+      '/api/staff/': staff.body.id,
+      '/api/conversations/': ids.conversation,
+      '/api/drafts/': ids.draft,
+      '/api/tasks/': ids.task,
+      '/chat/config/': propertyId,
+    },
+  };
+}
+
+/** The route's path with this house's ids. Throws for a new kind of path, which then needs its example here. */
+export function pathIn(house: Pick<House, 'ids'>, { path }: Pick<Route, 'path'>): string {
+  return path.replace(/^(.*?)\{\w+\}/, (_, before: string) => {
+    const id = house.ids[before];
+    if (id === undefined) throw new Error(`Add one of ${before} to the furnished house`);
+    return before + id;
+  });
+}
+
+/** The body of the route that is right. Throws for a new route, which then needs its example here. */
+export function exampleOf({ method, path }: Pick<Route, 'method' | 'path'>): Record<string, unknown> {
+  const example = EXAMPLES[`${method} ${path}`];
+  if (example === undefined) throw new Error(`Add an example of the body of ${method} ${path}`);
+  return structuredClone(example);
+}
+
+const PROPERTY = {
+  name: 'Pensão Aurora',
+  address: 'Rua das Flores 12, Porto',
+  timezone: 'Europe/Lisbon',
+  languages: ['pt', 'en'],
+  amenities: ['wifi'],
+  phone: '+351210000000',
+  origins: ['https://aurora.example'],
+  appearance: { accent: '#1a6b54' },
+};
+
+const EXAMPLES: Record<string, Record<string, unknown>> = {
+  'POST /auth/register': { propertyName: 'Third', email: 'third@three.example', phone: '+4983825501' },
+  'POST /auth/password': { token: 'a-token', password: 'twelve characters' },
+  'POST /auth/login': { email: 'a@a.example', password: 'a long enough password', code: '123456' },
+  'POST /auth/link': { token: 'a-token' },
+  'POST /auth/logout': {},
+  'POST /auth/ticket': {},
+  'POST /api/keys': { name: 'Booking engine', scopes: ['property:read'], propertyId: 'prp_x' },
+  'POST /api/keys/{id}/rotate': { overlapMs: 1000 },
+  'POST /api/staff': {
+    email: 'new@new.example',
+    name: 'New',
+    role: 'agent',
+    departments: ['front_desk'],
+    languages: ['en'],
+  },
+  'PATCH /api/staff/{id}': { name: 'N', role: 'agent', departments: ['concierge'], languages: ['de'], disabled: false },
+  'PUT /api/property': PROPERTY,
+  'POST /api/properties': PROPERTY,
+  'PUT /api/ai/training': {
+    propertyInfo: { checkIn: '15:00', checkOut: '11:00', policies: 'No smoking.', specialties: 'A garden.' },
+    faqs: [{ question: 'Can I bring my dog?', answer: 'Yes, for 15 € per night.' }],
+  },
+  'POST /api/ai/ask': { text: 'Can I bring my dog?', language: 'en', reservationId: 'rsv_x' },
+  'PUT /api/activation': {
+    channels: ['widget'],
+    aiMode: 'auto',
+    businessHours: {
+      mon_fri: '08:00-12:00, 13:00-18:00',
+      weekend: 'closed',
+      holidays: [{ date: '2026-12-25', hours: 'closed' }],
+    },
+    active: true,
+  },
+  'POST /api/conversations/{id}/messages': { text: 'Hello' },
+  'POST /api/conversations/{id}/notes': { text: 'Guest of honour' },
+  'POST /api/conversations/{id}/takeover': { force: false },
+  'POST /api/conversations/{id}/release': {},
+  'POST /api/conversations/{id}/assign': { department: 'concierge' },
+  'POST /api/conversations/{id}/resolve': {},
+  'POST /api/conversations/{id}/reopen': {},
+  'POST /api/drafts/{id}/approve': { text: 'Hello' },
+  'POST /api/drafts/{id}/discard': {},
+  'POST /api/tasks': {
+    department: 'maintenance',
+    title: 'Shower',
+    kind: 'maintenance',
+    detail: 'No hot water',
+    room: '12',
+    priority: 'high',
+    dueAt: '2026-11-20T14:05:00.000Z',
+    conversationId: 'cnv_x',
+    assigneeId: 'usr_x',
+  },
+  'PATCH /api/tasks/{id}': {
+    department: 'maintenance',
+    title: 'Shower',
+    detail: 'No hot water',
+    room: '12',
+    priority: 'high',
+    dueAt: '2026-11-20T14:05:00.000Z',
+    assigneeId: 'usr_x',
+    state: 'in_progress',
+  },
+};
