@@ -1,16 +1,15 @@
 import { CLOSE } from '../../shared/protocol/close.ts';
 import { type GuestClientFrame, guestClientFrame, type HelloFrame } from '../../shared/protocol/guest-frames.ts';
-import { HELLO_BYTES_MAX, HISTORY_LIMIT_MAX, SNAPSHOT_EVENTS } from '../../shared/protocol/limits.ts';
+import { HELLO_BYTES_MAX } from '../../shared/protocol/limits.ts';
 import { ServiceError } from '../base/errors.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
-import { toGuestFrame } from '../conversation/frames.ts';
 import { endConversation, markReadByGuest, rateConversation, recordConsent } from '../conversation/guest-acts.ts';
+import { GuestStream } from '../conversation/guest-stream.ts';
+import { readHistory } from '../conversation/history.ts';
 import { type OpenedSession, openSession } from '../conversation/open-session.ts';
 import { type PageHints, receiveMessage } from '../conversation/receive.ts';
 import type { Turns } from '../conversation/turns.ts';
-import { readGuestEvents } from '../store/guest-events.ts';
 import type { Connection, ConnectionHandler } from './connection.ts';
-import { GuestStream } from './guest-stream.ts';
 import { readFrame } from './read-frame.ts';
 import { TokenBucket } from './token-bucket.ts';
 
@@ -116,16 +115,8 @@ export class GuestSocket implements ConnectionHandler {
     if (frame.before !== undefined && frame.after !== undefined) {
       return this.#connection.refuseFrame('history takes before or after, not both');
     }
-    const limit = Math.min(frame.limit ?? SNAPSHOT_EVENTS, HISTORY_LIMIT_MAX);
-    const { conversationId } = this.#opened.session;
-    const range =
-      frame.after === undefined
-        ? { before: frame.before ?? Number.MAX_SAFE_INTEGER, limit }
-        : { after: frame.after, limit };
-    const events = await readGuestEvents(this.#deps.db, conversationId, range);
-    for (const event of events) this.#connection.send(toGuestFrame(event));
-    const [from, to] = [events[0]?.seq ?? 0, events.at(-1)?.seq ?? 0];
-    this.#connection.send({ type: 'history', from, to, more: 'before' in range ? from > 1 : events.length === limit });
+    const frames = await readHistory(this.#deps.db, this.#opened.session.conversationId, frame);
+    for (const one of frames) this.#connection.send(one);
   }
 
   #slowDown(frame: GuestClientFrame, retryAfterMs: number): void {

@@ -7,7 +7,7 @@ import { type FetchLike, openHttpTransport } from './http-transport.ts';
 import { type ClientStorage, Outbox, type Outgoing } from './outbox.ts';
 import { SendPace } from './send-pace.ts';
 import { type CreateSocket, openSocketTransport } from './socket-transport.ts';
-import { type AnyFrame, type ClientClock, isFrame, LOST, type Transport } from './world.ts';
+import { type AnyFrame, type ClientClock, LOST, type Transport } from './world.ts';
 
 const WELCOME_MS_MAX = 10_000;
 const PONG_MS_MAX = 10_000;
@@ -18,6 +18,10 @@ const GAP_MS_MAX = 5_000;
 const OVERLOAD_WAIT_MS_MIN = 5_000;
 const READ_EVERY_MS = 2_000;
 const FINAL: readonly number[] = [CLOSE.refused, CLOSE.gone, CLOSE.versionNotSpoken];
+
+/*
+ * Longer than most files: one state machine, whose every step changes the same few variables.
+ */
 
 /** What a page hears of its connection. */
 export interface GuestClientEvents {
@@ -143,7 +147,7 @@ export function createGuestClient(options: GuestClientOptions, events: GuestClie
   function take(frame: AnyFrame): void {
     if (frame.type === 'pong') return;
     if (frame.type === 'welcome') welcome(frame);
-    if (frame.type === 'reset') stream.restart(Number(frame['seq'] ?? 0) > 0 ? null : stream.last === 0 ? 0 : null);
+    if (frame.type === 'reset') stream.restart(stream.last === 0 ? 0 : null);
     if (frame.type === 'notice') waitMs = numberOr(frame['retryAfterMs'], null);
     if (frame.type === 'consent') agreed = undefined;
     const { show, missingAfter, lost: hopeless } = stream.take(frame);
@@ -156,7 +160,7 @@ export function createGuestClient(options: GuestClientOptions, events: GuestClie
 
   function tell(frame: AnyFrame): void {
     if (frame.type === 'ack') settle(String(frame['id']));
-    if (frame.type === 'message' && isFrame({ type: '', ...toRecord(frame['message']) })) {
+    if (frame.type === 'message') {
       const clientId = toRecord(frame['message'])['clientId'];
       if (typeof clientId === 'string') settle(clientId);
     }
@@ -211,7 +215,10 @@ export function createGuestClient(options: GuestClientOptions, events: GuestClie
 
   /** Back from HTTP to a socket, once nothing is under way; where that fails, HTTP is taken up again at once. */
   function trySocket(): void {
-    if (outbox.flying > 0) return after('socket', HEARTBEAT_MS, trySocket);
+    if (outbox.flying > 0) {
+      after('socket', HEARTBEAT_MS, trySocket);
+      return;
+    }
     failedSockets = SOCKET_TRIES - 1;
     leave();
     connect();
@@ -225,21 +232,26 @@ export function createGuestClient(options: GuestClientOptions, events: GuestClie
   function refused(id: unknown, retryAfterMs: number | null): void {
     if (retryAfterMs !== null) waitMs = retryAfterMs;
     if (typeof id !== 'string') return;
-    if (retryAfterMs === null) return outbox.refuse(id);
-    outbox.hold(id);
-    pace.pause(retryAfterMs);
+    if (retryAfterMs === null) outbox.refuse(id);
+    else {
+      outbox.hold(id);
+      pace.pause(retryAfterMs);
+    }
     flush();
   }
 
   function flush(): void {
     if (!welcomed) return;
     const restMs = pace.restMs();
-    if (restMs > 0) return after('flush', restMs, flush);
+    if (restMs > 0) {
+      after('flush', restMs, flush);
+      return;
+    }
     const line = outbox.next();
     if (line === undefined) return;
     pace.count();
-    emit({ type: 'send', ...line });
     events.pending(line, 'sending');
+    emit({ type: 'send', ...line });
     flush();
   }
 
@@ -273,7 +285,10 @@ export function createGuestClient(options: GuestClientOptions, events: GuestClie
     countTry(code, wasWelcomed);
     if (code === CLOSE.badFrame) badHellos += 1;
     if (code === CLOSE.gone) outbox.clear();
-    if (FINAL.includes(code) || badHellos >= 2 || (code === CLOSE.sessionUnknown && renewed)) return stop(code);
+    if (FINAL.includes(code) || badHellos >= 2 || (code === CLOSE.sessionUnknown && renewed)) {
+      stop(code);
+      return;
+    }
     if (code === CLOSE.sessionUnknown) {
       renewed = true;
       forgetSession();

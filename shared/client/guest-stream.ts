@@ -30,7 +30,7 @@ export class GuestStream {
 
   /** Begins anew: after `last`, or with whatever number comes first. */
   restart(last: number | null): void {
-    if (last === null || this.last === null) this.#oldest = 0;
+    if (last === null || last !== this.last) this.#oldest = 0;
     this.last = last;
     this.#olderAsked = 0;
     this.#held.clear();

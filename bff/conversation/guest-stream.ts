@@ -1,8 +1,8 @@
 import type { CloseCode } from '../../shared/protocol/close.ts';
 import type { GuestServerFrame } from '../../shared/protocol/guest-frames.ts';
-import type { ConversationDeps } from '../conversation/deps.ts';
-import { toGuestFrame } from '../conversation/frames.ts';
 import { type GuestEvent, readGuestEvents } from '../store/guest-events.ts';
+import type { ConversationDeps } from './deps.ts';
+import { toGuestFrame } from './frames.ts';
 
 const PAGE_EVENTS = 200;
 
@@ -69,21 +69,17 @@ export class GuestStream {
 
   async #readAll(): Promise<void> {
     try {
-      await this.#readWhileAsked();
+      while (this.#again && !this.#sink.isClosing) {
+        this.#again = false;
+        const events = await readGuestEvents(this.#deps.db, this.#conversationId, {
+          after: this.#last,
+          limit: PAGE_EVENTS,
+        });
+        for (const event of events) this.#send(event);
+        if (events.length === PAGE_EVENTS) this.#again = true;
+      }
     } finally {
-      this.#reading = null; // in the same step as the last look, so that no event falls between
-    }
-  }
-
-  async #readWhileAsked(): Promise<void> {
-    while (this.#again && !this.#sink.isClosing) {
-      this.#again = false;
-      const events = await readGuestEvents(this.#deps.db, this.#conversationId, {
-        after: this.#last,
-        limit: PAGE_EVENTS,
-      });
-      for (const event of events) this.#send(event);
-      if (events.length === PAGE_EVENTS) this.#again = true;
+      this.#reading = null; // in the same step as the last look: with an await between, an event could fall there
     }
   }
 
