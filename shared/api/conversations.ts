@@ -70,10 +70,15 @@ export const takeoverBody = z.strictObject({
 export const noBody = z.strictObject({});
 export const assignBody = z
   .strictObject({ userId: idField.optional(), department: department.optional() })
-  .refine((body) => (body.userId === undefined) !== (body.department === undefined), {
-    error: 'Give either userId or department',
-    path: ['userId'],
-    params: { code: 'required' },
+  .superRefine(({ userId, department: named }, context) => {
+    if ((userId === undefined) !== (named === undefined)) return;
+    const code = userId === undefined ? 'required' : 'exclusive';
+    context.addIssue({
+      code: 'custom',
+      path: ['userId'],
+      message: 'give either userId or department',
+      params: { code },
+    });
   });
 
 export const draftQuery = z.strictObject({ ...pageQuery, conversation: z.string().min(1).max(64).optional() });

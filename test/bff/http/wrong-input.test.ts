@@ -56,10 +56,12 @@ it.each([
   ['PUT', '/api/property', { name: '   ' }, ['/name']],
   ['PUT', '/api/property', { phone: '0049 123' }, ['/phone']],
   ['POST', '/auth/register', { email: 'nobody' }, ['/email']],
+  ['POST', '/api/conversations/{id}/assign', { department: undefined }, ['/userId']],
+  ['POST', '/api/conversations/{id}/assign', { userId: 'usr_x' }, ['/userId']],
 ] as const)('%s %s refuses %j', async (method, path, change, pointers) => {
   const before = await server.dump();
   const body = { ...exampleOf({ method, path }), ...change };
-  const answer = await server.call(method, path, { key: house.key, body });
+  const answer = await server.call(method, pathIn(house, { path }), { key: house.key, body });
   expect(answer.status).toBe(422);
   expect(answer.body.errors.map((error: { pointer: string }) => error.pointer)).toEqual(pointers);
   expect(await server.dump()).toEqual(before);
