@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checkLocale, findTextProblems, readSourceIds, readUnits } from '../widget/build-texts.ts';
+import { LOCALES } from '../widget/locales/launcher-texts.ts';
+
+const WIDGET = join(import.meta.dirname, '../widget');
+const CODE = `send: () => msg('Send', { id: 'send' }), call: (hotel: string) => msg(str\`Call \${hotel}\`, { id: 'call' }),`;
+
+const xliff = (send: string, call: string): string => `
+  <trans-unit id="send"><source>Send</source>${send}</trans-unit>
+  <trans-unit id="call"><source>Call <x id="0" equiv-text="hotel"/></source>${call}</trans-unit>`;
+const problems = (file: string): string[] => checkLocale('de', readUnits(file), readSourceIds(CODE));
+
+it('finds every text of the panel translated', () => {
+  expect(readSourceIds(readFileSync(join(WIDGET, 'chat/texts.ts'), 'utf8')).size).toBeGreaterThan(50);
+  expect(findTextProblems(WIDGET)).toEqual([]);
+});
+
+it('reads as many ids as there are texts', () => {
+  const code = readFileSync(join(WIDGET, 'chat/texts.ts'), 'utf8');
+  expect(readSourceIds(code).size).toBe(code.match(/msg\(/g)?.length);
+});
+
+it('offers the same locales in the launcher, in the configuration and in the translations', () => {
+  const { sourceLocale, targetLocales } = JSON.parse(readFileSync(join(WIDGET, 'lit-localize.json'), 'utf8'));
+  expect([sourceLocale, ...targetLocales].sort()).toEqual([...LOCALES].sort());
+});
+
+it('notices a text that is missing, unused, outdated, or without its placeholder', () => {
+  const call = '<target><x id="0" equiv-text="hotel"/> anrufen</target>';
+  expect(problems(xliff('<target>Senden</target>', call))).toEqual([]);
+  expect(problems(xliff('', call))).toEqual(['de: send is missing']);
+  expect(problems(xliff('<target>Senden</target>', '<target>Anrufen</target>'))).toEqual([
+    'de: call has other placeholders',
+  ]);
+  expect(
+    problems(`${xliff('<target>Senden</target>', call)}<trans-unit id="old"><source>Old</source></trans-unit>`),
+  ).toEqual(['de: old is not used by any code']);
+  expect(problems(xliff('<target>Senden</target>', call).replace('<source>Send<', '<source>Submit<'))[0]).toMatch(
+    /older text/,
+  );
+});
+
+it('has generated modules that hold what the translations say', async () => {
+  for (const locale of LOCALES.filter((code) => code !== 'en')) {
+    const generated = readFileSync(join(WIDGET, `locales/generated/${locale}.ts`), 'utf8');
+    const file = readUnits(readFileSync(join(WIDGET, `locales/xliff/${locale}.xlf`), 'utf8'));
+    for (const [id, { target }] of file) {
+      const words = (target ?? '')
+        .replace(/<x [^>]*\/>/g, '\n')
+        .split('\n')
+        .map((part) => part.trim());
+      for (const part of words) expect(generated, `${locale} ${id}: run npm run i18n:build`).toContain(part);
+    }
+  }
+});
