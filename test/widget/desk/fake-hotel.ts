@@ -8,6 +8,8 @@ const COLLEAGUE = { id: 'usr_jon', name: 'Jon Winter' };
 export class FakeHotel {
   signedIn = true;
   offline = false;
+  /** Every list is answered 503. */
+  broken = false;
   event = 10;
   readonly calls: { method: string; path: string; body: Json; key: string | null }[] = [];
   readonly sockets: FakeSocket[] = [];
@@ -143,7 +145,8 @@ export class FakeHotel {
   #answer(method: string, url: URL, body: Json, key: string | null): Answer {
     const path = url.pathname;
     const ok = (answer: unknown, status = 200) => ({ status, body: answer });
-    const page = (items: unknown[]) => ok({ items, nextCursor: null });
+    const page = (items: unknown[]) =>
+      this.broken ? problem(503, 'store_unavailable', 'Not now') : ok({ items, nextCursor: null });
     if (path === '/auth/login') {
       const right = body['password'] === 'open sesame please';
       if (right) this.signedIn = true;
@@ -172,7 +175,12 @@ export class FakeHotel {
     }
     if (path === '/auth/ticket') return ok({ ticket: 'tck_1', expiresAt: '' });
     if (path === '/api/staff') return page([ME, COLLEAGUE]);
-    if (path === '/api/conversations') return page([...this.conversations.values()]);
+    if (path === '/api/conversations') {
+      const words = url.searchParams.get('q') ?? '';
+      const holds = (id: unknown) =>
+        (this.messages.get(String(id)) ?? []).some(({ text }) => String(text).includes(words));
+      return page([...this.conversations.values()].filter(({ id }) => holds(id)));
+    }
     if (path === '/api/drafts') return page([...this.drafts.values()].filter(({ state }) => state === 'open'));
     if (path === '/api/tasks') return page([...this.tasks.values()]);
     if (path === '/api/property') return ok(this.#stored('property', method, body));

@@ -20,6 +20,7 @@ const PREFERENCES: Preferences = { theme: 'light', sound: false, shortcuts: true
 /** Opens the desk at an address such as `#/inbox/cnv_1`. */
 export function openDesk(hotel: FakeHotel, hash = '', preferences: Partial<Preferences> = {}): OpenDesk {
   document.documentElement.lang = 'en';
+  document.title = 'Staff desk';
   history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
   const caller: Caller = { csrfToken: null, propertyId: null };
   const wakers = new Set<() => void>();

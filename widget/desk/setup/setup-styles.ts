@@ -120,7 +120,7 @@ export const formStyles = css`
   }
   .save {
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: calc(-1 * var(--space-5));
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -145,6 +145,7 @@ export const formStyles = css`
       padding: var(--space-4);
     }
     .save {
+      inset-block-end: calc(-1 * var(--space-4));
       margin: 0 calc(-1 * var(--space-4)) calc(-1 * var(--space-4));
       padding-inline: var(--space-4);
     }

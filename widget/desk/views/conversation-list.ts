@@ -18,12 +18,11 @@ const SEARCH_PAUSE_MS = 300;
 
 /** Another filter or other words are wished. */
 export class ListFilterEvent extends Event {
-  readonly filter: Filter;
-  readonly search: string;
-  constructor(filter: Filter, search: string) {
+  /** Only what changes: the other may have changed since we were drawn. */
+  readonly change: { filter?: Filter; search?: string };
+  constructor(change: { filter?: Filter; search?: string }) {
     super('list-filter', { bubbles: true, composed: true });
-    this.filter = filter;
-    this.search = search;
+    this.change = change;
   }
 }
 
@@ -66,7 +65,7 @@ export class DeskConversationList extends DeskElement {
 
   override render(): TemplateResult {
     const counts = filterCounts(this.deskState);
-    const choose = (filter: Filter) => this.dispatchEvent(new ListFilterEvent(filter, this.search));
+    const choose = (filter: Filter) => this.dispatchEvent(new ListFilterEvent({ filter }));
     return html`
       <h1 class="visually-hidden">${msg('Conversations', { id: 'desk-conversations' })}</h1>
       <div class="search">
@@ -163,7 +162,7 @@ export class DeskConversationList extends DeskElement {
 
   readonly #onSearch = (): void => {
     const words = this.input.value;
-    this.dispatchEvent(new ListFilterEvent(this.filter, words));
+    this.dispatchEvent(new ListFilterEvent({ search: words }));
     clearTimeout(this.#pause);
     if (words.trim() === '') return;
     this.#pause = setTimeout(() => {
@@ -175,7 +174,7 @@ export class DeskConversationList extends DeskElement {
   readonly #onSearchKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    this.dispatchEvent(new ListFilterEvent(this.filter, ''));
+    this.dispatchEvent(new ListFilterEvent({ search: '' }));
     this.input.blur();
   };
 }

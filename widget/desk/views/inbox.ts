@@ -64,8 +64,8 @@ export class DeskInbox extends DeskElement {
   override render(): TemplateResult {
     const open = this.#openId();
     const onFilter = (event: ListFilterEvent) => {
-      this.filter = event.filter;
-      this.search = event.search;
+      this.filter = event.change.filter ?? this.filter;
+      this.search = event.change.search ?? this.search;
     };
     return html`
       <desk-conversation-list class=${open === null ? '' : 'behind'} .filter=${this.filter} .search=${this.search} .openId=${open} @list-filter=${onFilter}></desk-conversation-list>

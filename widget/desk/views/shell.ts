@@ -44,8 +44,8 @@ export class DeskShell extends DeskElement {
   override render(): TemplateResult {
     const { route, user } = this.deskState;
     return html`
-      <a class="button primary skip" href="#main" @click=${this.#skip}>${msg('Skip to the view', { id: 'desk-skip' })}</a>
       <nav class="rail" aria-label=${msg('Desk', { id: 'desk-nav' })}>
+        <button class="button primary skip" @click=${this.#skip}>${msg('Skip to the view', { id: 'desk-skip' })}</button>
         ${mark()}
         <ul>
           ${this.#place({ view: 'inbox', conversationId: null }, 'inbox', msg('Inbox', { id: 'desk-inbox' }), waitingCount(this.deskState))}
@@ -139,8 +139,7 @@ export class DeskShell extends DeskElement {
     }
   }
 
-  readonly #skip = (event: Event): void => {
-    event.preventDefault(); // The hash is the desk's route.
+  readonly #skip = (): void => {
     this.renderRoot.querySelector<HTMLElement>('main')?.focus();
   };
 

@@ -1,0 +1,67 @@
+import 'axe-core'; // a classic script, which leaves `axe` on the window
+import { setViewport } from '@web/test-runner-commands';
+import type axeCore from 'axe-core';
+import { expect } from 'chai';
+import { busyDay } from './busy-day.ts';
+import { type OpenDesk, openDesk, press, see } from './harness.ts';
+
+declare const axe: typeof axeCore;
+
+let open: OpenDesk | null = null;
+afterEach(() => {
+  open?.close();
+  open = null;
+  document.documentElement.dir = 'ltr';
+});
+
+const VIEWS: [name: string, hash: string, sign: string][] = [
+  ['inbox', '#/inbox', 'a.row'],
+  ['conversation', '#/inbox/cnv_dog', '.bubble'],
+  ['draft', '#/inbox/cnv_late', 'desk-draft'],
+  ['tasks', '#/tasks', 'li.card'],
+  ['property', '#/setup/property', '#name'],
+  ['teach', '#/setup/teach', '#question-0'],
+  ['activate', '#/setup/activate', '#mon_fri'],
+  ['script', '#/setup/script', 'code'],
+];
+
+async function faults(): Promise<string[]> {
+  const { violations } = await axe.run(document, { rules: { 'page-has-heading-one': { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [size, width, height] of [
+    ['desk', 1280, 800],
+    ['phone', 390, 844],
+  ] as const) {
+    it(`axe finds nothing on any view: ${theme}, ${size}`, async function () {
+      this.timeout(30_000);
+      await setViewport({ width, height });
+      for (const [name, hash, sign] of VIEWS) {
+        open = openDesk(busyDay(), hash, { theme });
+        await see(sign);
+        expect(await faults(), name).to.deep.equal([]);
+        expect(document.documentElement.scrollWidth, `${name} is no wider than the screen`).to.be.at.most(width);
+        open.close();
+      }
+      open = null;
+    });
+  }
+}
+
+it('axe finds nothing on the sign-in, the shortcuts and in right-to-left', async () => {
+  const hotel = busyDay();
+  hotel.signedIn = false;
+  open = openDesk(hotel);
+  await see('input[type=email]');
+  expect(await faults()).to.deep.equal([]);
+  open.close();
+  document.documentElement.dir = 'rtl';
+  open = openDesk(busyDay(), '#/inbox/cnv_arabic');
+  await see('.bubble');
+  expect(await faults()).to.deep.equal([]);
+  press('?');
+  await see('dialog[open]');
+  expect(await faults()).to.deep.equal([]);
+});

@@ -1,0 +1,303 @@
+import { expect } from 'chai';
+import { busyDay } from './busy-day.ts';
+import { FakeHotel } from './fake-hotel.ts';
+import { findAll, type OpenDesk, openDesk, press, see, until } from './harness.ts';
+
+let open: OpenDesk | null = null;
+
+afterEach(() => {
+  open?.close();
+  open = null;
+  history.replaceState(null, '', location.pathname);
+});
+
+function start(hotel: FakeHotel, hash = ''): OpenDesk {
+  open = openDesk(hotel, hash);
+  return open;
+}
+
+const rows = () => findAll(document, 'a.row').map((row) => row.dataset['id']);
+const bubbles = () => findAll(document, '.bubble').map((bubble) => bubble.textContent?.trim());
+const button = (words: string) => see('button', words);
+
+async function write(words: string): Promise<void> {
+  const field = await until('the composer', () => findAll<HTMLTextAreaElement>(document, '.write textarea')[0]);
+  field.value = words;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, cancelable: true }));
+}
+
+describe('signing in', () => {
+  it('takes e-mail and password, and says when they are not right', async () => {
+    const hotel = busyDay();
+    hotel.signedIn = false;
+    start(hotel);
+    const email = (await see('input[type=email]')) as HTMLInputElement;
+    const password = (await see('input[type=password]')) as HTMLInputElement;
+    email.value = 'mia@lindenhof.example';
+    password.value = 'wrong';
+    (await button('Sign in')).click();
+    await see('[role=alert]', 'not right');
+    password.value = 'open sesame please';
+    (await button('Sign in')).click();
+    await see('a.row', 'Anna Berger');
+  });
+
+  it('takes a link once, and takes its token out of the address', async () => {
+    const hotel = busyDay();
+    hotel.signedIn = false;
+    start(hotel, '#link=fresh');
+    await see('a.row', 'Anna Berger');
+    expect(location.hash).not.to.contain('fresh');
+  });
+
+  it('says that a link was used, and offers the form', async () => {
+    const hotel = busyDay();
+    hotel.signedIn = false;
+    start(hotel, '#link=spent');
+    await see('.word', 'used already');
+    await see('input[type=email]');
+  });
+
+  it('sets a first password', async () => {
+    const hotel = busyDay();
+    hotel.signedIn = false;
+    start(hotel, '#password=tok');
+    ((await see('input[type=password]')) as HTMLInputElement).value = 'a short sentence';
+    (await button('Set the password')).click();
+    await see('.word', 'Sign in with it');
+    expect(hotel.calls.find(({ path }) => path === '/auth/password')?.body).to.deep.equal({
+      token: 'tok',
+      password: 'a short sentence',
+    });
+  });
+
+  it('goes back to the sign-in when the session ends, and forgets the guests', async () => {
+    const hotel = busyDay();
+    const { desk } = start(hotel);
+    await see('.link', 'Live');
+    hotel.sockets.at(-1)?.drop(4401);
+    await see('.word', 'signed out');
+    expect(desk.state.conversations.size).to.equal(0);
+  });
+});
+
+describe('the list', () => {
+  it('shows who waits first, then the newest', async () => {
+    start(busyDay());
+    await see('a.row', 'Anna Berger');
+    expect(rows()).to.deep.equal(['cnv_arabic', 'cnv_jon', 'cnv_late', 'cnv_shower', 'cnv_dog']);
+  });
+
+  it('moves a conversation up when its guest writes, and to the top when they wait', async () => {
+    const hotel = busyDay();
+    start(hotel);
+    await see('.link', 'Live');
+    await see('a.row', 'Anna Berger');
+    hotel.addMessage('cnv_dog', { text: 'Hallo?', language: 'de' });
+    await until('the dog second', () => rows()[1] === 'cnv_dog');
+    hotel.change('cnv_dog', { state: 'waiting' });
+    await until('the dog first', () => rows()[0] === 'cnv_dog');
+    expect(document.title).to.match(/^\(2\)/);
+  });
+
+  it('says so when there is nothing', async () => {
+    start(new FakeHotel());
+    await see('.blank', 'No conversations yet');
+  });
+
+  it('can be tried again when it could not be loaded', async () => {
+    const hotel = busyDay();
+    hotel.broken = true;
+    const { desk } = start(hotel);
+    await see('.blank', 'could not be loaded');
+    hotel.broken = false;
+    (await button('Try again')).click();
+    await see('a.row', 'Anna Berger');
+    expect(desk.state.list).to.equal('ready');
+  });
+
+  it('narrows by state and by words', async () => {
+    start(busyDay());
+    await see('a.row', 'Anna Berger');
+    (await button('Waiting')).click();
+    await until('one row', () => rows().length === 1);
+    (await button('Active')).click();
+    const search = findAll<HTMLInputElement>(document, 'input[type=search]')[0];
+    if (!search) throw new Error('No search');
+    search.value = 'lacroix';
+    search.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await until('Pierre alone', () => rows().join() === 'cnv_late');
+    search.value = 'Darf ich meinen Hund';
+    search.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await until('an older message, found by the server', () => rows().join() === 'cnv_dog');
+  });
+});
+
+describe('a conversation', () => {
+  it('shows each message in its own language and direction, and the reason for the AI’s', async () => {
+    start(busyDay(), '#/inbox/cnv_arabic');
+    const guest = await see('.bubble p', 'مرحبا');
+    expect([guest.lang, guest.dir]).to.deep.equal(['ar', 'rtl']);
+    const quoted = await see('.bubble p', 'Our garage');
+    expect([quoted.lang, quoted.dir]).to.deep.equal(['en', 'ltr']);
+    (await see('summary', 'Answered from FAQ')).click();
+    await see('blockquote', 'dogs are welcome');
+  });
+
+  it('is taken over, answered, given back, resolved and reopened by keys', async () => {
+    const hotel = busyDay();
+    start(hotel, '#/inbox/cnv_arabic');
+    await see('.bubble', 'مرحبا');
+    press('t');
+    await until('staffed', () => hotel.conversations.get('cnv_arabic')?.['state'] === 'staffed');
+    await write('مساء الخير');
+    await see('.line.staff .bubble', 'مساء الخير');
+    press('l');
+    await until('open', () => hotel.conversations.get('cnv_arabic')?.['state'] === 'open');
+    press('e');
+    await until('resolved', () => hotel.conversations.get('cnv_arabic')?.['state'] === 'resolved');
+    await button('Reopen');
+    press('o');
+    await until('open again', () => hotel.conversations.get('cnv_arabic')?.['state'] === 'open');
+  });
+
+  it('asks before it is taken from a colleague', async () => {
+    const hotel = busyDay();
+    start(hotel, '#/inbox/cnv_jon');
+    await see('.bubble', '朝食');
+    press('t');
+    await see('dialog p', 'Jon Winter holds');
+    const yes = findAll<HTMLButtonElement>(document, 'dialog button[value=yes]')[0];
+    yes?.click();
+    await until('ours', () => (hotel.conversations.get('cnv_jon')?.['assignee'] as { id: string }).id === hotel.me.id);
+    expect(hotel.calls.filter(({ path }) => path.endsWith('/takeover')).map(({ body }) => body)).to.deep.equal([
+      {},
+      { force: true },
+    ]);
+  });
+
+  it('sends a reply once when its answer was lost and it is sent again', async () => {
+    const hotel = busyDay();
+    start(hotel, '#/inbox/cnv_dog');
+    await see('.bubble', 'Guten Morgen');
+    await see('.link', 'Live');
+    hotel.next.push((method, path) => (method === 'POST' && path.endsWith('/messages') ? 'lost' : null));
+    await write('Ja, im Garten steht ein Napf.');
+    (await button('Send again')).click();
+    await until('settled', () => findAll(document, '.failed, .sending').length === 0);
+    expect(bubbles().filter((words) => words?.includes('Napf'))).to.have.length(1);
+    expect(hotel.messages.get('cnv_dog')?.filter(({ text }) => String(text).includes('Napf'))).to.have.length(1);
+  });
+
+  it('keeps a note among colleagues', async () => {
+    const hotel = busyDay();
+    start(hotel, '#/inbox/cnv_shower');
+    await see('.bubble', 'cold water');
+    press('n');
+    await see('form.note textarea');
+    await write('Plumber comes at 11');
+    await see('.line.note .bubble', 'Plumber comes');
+    expect(hotel.conversations.get('cnv_shower')?.['state']).to.equal('open');
+  });
+
+  it('shows who else is there and that the guest is writing', async () => {
+    const hotel = busyDay();
+    start(hotel, '#/inbox/cnv_dog');
+    await see('.bubble', 'Guten Morgen');
+    await see('.link', 'Live');
+    const viewers = [{ id: 'usr_jon', name: 'Jon Winter', typing: true }];
+    hotel.sockets.at(-1)?.receive({ type: 'presence', conversationId: 'cnv_dog', viewers, guest: { typing: true } });
+    await see('.company', 'Jon Winter is writing');
+    await see('.typing', 'guest is writing');
+    expect(hotel.sockets.at(-1)?.sent).to.deep.include({ type: 'presence', conversationId: 'cnv_dog', typing: false });
+  });
+});
+
+describe('drafts', () => {
+  it('are approved as they are', async () => {
+    const hotel = busyDay();
+    start(hotel, '#/inbox/cnv_late');
+    await see('.words', 'départ tardif');
+    press('y');
+    await see('.line.ai .bubble', 'départ tardif');
+    expect(hotel.calls.find(({ path }) => path.endsWith('/approve'))?.body).to.deep.equal({});
+    await until('no draft', () => findAll(document, 'desk-draft').length === 0);
+  });
+
+  it('are sent in other words, or discarded', async () => {
+    const hotel = busyDay();
+    hotel.addDraft('dft_second', { conversationId: 'cnv_late', text: 'Zweiter', language: 'de' });
+    start(hotel, '#/inbox/cnv_late');
+    await see('.words', 'Zweiter');
+    const [first, second] = findAll(document, 'desk-draft').map((draft) => draft.shadowRoot);
+    const press = (root: ShadowRoot | null | undefined, words: string) =>
+      [...(root?.querySelectorAll('button') ?? [])].find((one) => one.textContent?.includes(words))?.click();
+    press(second, 'Discard');
+    await until('one draft', () => findAll(document, 'desk-draft').length === 1);
+    press(first, 'Edit');
+    const area = await until('the field', () => first?.querySelector('textarea'));
+    area.value = 'Oui, 25 €.';
+    press(first, 'Send the edited');
+    await see('.line.ai .bubble', 'Oui, 25 €.');
+  });
+});
+
+describe('the connection', () => {
+  it('resumes after a break: nothing missing, nothing twice, in order', async () => {
+    const hotel = busyDay();
+    const { wake } = start(hotel, '#/inbox/cnv_dog');
+    await see('.bubble', 'Guten Morgen');
+    await see('.link', 'Live');
+    hotel.addMessage('cnv_dog', { text: 'one' });
+    await see('.bubble', 'one');
+    hotel.offline = true;
+    hotel.sockets.at(-1)?.drop();
+    await see('.link', 'Offline');
+    hotel.addMessage('cnv_dog', { text: 'two' });
+    hotel.addMessage('cnv_dog', { text: 'three' });
+    hotel.offline = false;
+    wake();
+    await see('.bubble', 'three');
+    await see('.link', 'Live');
+    for (const frame of hotel.log.slice(-4)) hotel.sockets.at(-1)?.receive(frame);
+    hotel.addMessage('cnv_dog', { text: 'four' });
+    await see('.bubble', 'four');
+    expect(bubbles().slice(-4)).to.deep.equal(['one', 'two', 'three', 'four']);
+    const hellos = hotel.sockets.flatMap(({ sent }) => sent).filter(({ type }) => type === 'hello');
+    expect(hellos.map(({ lastEvent }) => typeof lastEvent)).to.deep.equal(['undefined', 'number']);
+  });
+});
+
+describe('tasks and setup', () => {
+  it('moves a task on', async () => {
+    const hotel = busyDay();
+    start(hotel, '#/tasks');
+    const card = await see('li.card', 'Shower');
+    await see('.late', 'Late');
+    [...card.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('Start'))?.click();
+    await until('in progress', () => hotel.tasks.get('tsk_1')?.['state'] === 'in_progress');
+  });
+
+  it('saves what is taught, and shows the server’s word at its field', async () => {
+    const hotel = busyDay();
+    start(hotel, '#/setup/teach');
+    const field = (await see('#question-0')) as HTMLInputElement;
+    field.value = 'Dogs?';
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    const errors = [{ pointer: '/faqs/0/question', code: 'too_short', detail: 'Say a little more' }];
+    hotel.next.push((method) =>
+      method === 'PUT' ? { status: 422, body: { code: 'validation_failed', detail: 'No', errors } } : null,
+    );
+    (await button('Save')).click();
+    await see('.faq .fault', 'Say a little more');
+    (await button('Save')).click();
+    await see('[role=status]', 'Saved');
+    expect(JSON.stringify(hotel.stored['training'])).to.contain('"question":"Dogs?"');
+  });
+
+  it('offers the script tag of this property', async () => {
+    start(busyDay(), '#/setup/script');
+    await see('code', 'data-property-id="prp_lindenhof"');
+  });
+});
