@@ -170,7 +170,7 @@ describe('a conversation', () => {
     await see('dialog p', 'Jon Winter holds');
     const yes = findAll<HTMLButtonElement>(document, 'dialog button[value=yes]')[0];
     yes?.click();
-    await until('ours', () => (hotel.conversations.get('cnv_jon')?.['assignee'] as { id: string }).id === hotel.me.id);
+    await until('ours', () => JSON.stringify(hotel.conversations.get('cnv_jon')?.['assignee']).includes(hotel.me.id));
     expect(hotel.calls.filter(({ path }) => path.endsWith('/takeover')).map(({ body }) => body)).to.deep.equal([
       {},
       { force: true },
@@ -267,6 +267,16 @@ describe('the connection', () => {
     const hellos = hotel.sockets.flatMap(({ sent }) => sent).filter(({ type }) => type === 'hello');
     expect(hellos.map(({ lastEvent }) => typeof lastEvent)).to.deep.equal(['undefined', 'number']);
   });
+});
+
+it('goes to the sign-in when the session has ended while the desk was away', async () => {
+  const hotel = busyDay();
+  const { wake } = start(hotel);
+  await see('.link', 'Live');
+  hotel.sockets.at(-1)?.drop();
+  hotel.signedIn = false;
+  wake();
+  await see('.word', 'signed out');
 });
 
 describe('tasks and setup', () => {
