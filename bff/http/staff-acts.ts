@@ -1,10 +1,5 @@
 import type { z } from 'zod';
-import {
-  conversation as conversationAnswer,
-  type draft as draftAnswer,
-  message as messageAnswer,
-  type task as taskAnswer,
-} from '../../shared/api/conversations.ts';
+import { conversation as conversationAnswer, message as messageAnswer } from '../../shared/api/conversations.ts';
 import type { Also } from '../conversation/commit.ts';
 import type { Actor } from '../conversation/deps.ts';
 import { toConversationView, toStaffMessages } from '../conversation/views.ts';
@@ -15,7 +10,6 @@ import type { Trx } from '../store/schema.ts';
 import { auditEntry, type Call, param, principalOf, propertyOf } from './call.ts';
 
 type AnyCall = Call<unknown, unknown>;
-export type KeptSchema = typeof conversationAnswer | typeof messageAnswer | typeof draftAnswer | typeof taskAnswer;
 
 /** Where the answer made inside a command's transaction waits for the route to give it. */
 export interface Kept<S extends z.ZodType> {
