@@ -3,7 +3,7 @@ import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { property, query, state } from 'lit/decorators.js';
 import type { GuestMessage, QuickReply } from '../../shared/protocol/guest-frames.ts';
 import type { Panel, PanelSetup } from '../launcher/contract.ts';
-import { parseColor, readableOn, toCss } from '../launcher/contrast.ts';
+import { paintAccent } from './accent.ts';
 import type { OpenLink } from './chat-link.ts';
 import { isFromHotel, unreadCount } from './chat-state.ts';
 import { ChatStore } from './chat-store.ts';
@@ -17,14 +17,14 @@ import { logView } from './log-view.ts';
 import { menuView } from './menu-view.ts';
 import { nameOf } from './message-view.ts';
 import { PANEL_STYLES } from './panel-styles.ts';
+import { reportRefusal } from './refusal.ts';
 import { LogScroll } from './scroll.ts';
 import { playChime } from './sound.ts';
 import { createSeenMark } from './storage.ts';
 import { TEXTS } from './texts.ts';
 import { downloadTranscript } from './transcript.ts';
+import { TypingNotice } from './typing-notice.ts';
 import { followViewport } from './viewport.ts';
-
-const TYPING_RESTS_MS = 3_000;
 
 /**
  * `<service-chat-panel>`: the open chat. Its launcher makes it, shows it and hides it.
@@ -57,7 +57,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
   #calmSeq = Number.MAX_SAFE_INTEGER;
   #unread = 0;
   #stopFollowing = (): void => {};
-  #typingTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #typing = new TypingNotice((on) => this.#store?.link.typing(on));
 
   constructor() {
     super();
@@ -72,11 +72,10 @@ export class ServiceChatPanel extends LitElement implements Panel {
   }
 
   show(): void {
-    this.#connect();
     this.#calmSeq = this.#connect().state.newestSeq;
     this.hidden = false;
     this.toggleAttribute('data-inline', this.setup.inline);
-    this.#paint();
+    paintAccent(this);
     this.#stopFollowing = followViewport(this);
     this.#scroll.toEnd();
     this.performUpdate(); // at once: the guest may type in this very frame
@@ -104,7 +103,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
 
   stop(): void {
     this.#stopFollowing();
-    clearTimeout(this.#typingTimer);
+    this.#typing.close();
     this.#store?.close();
     this.#store = null;
     this.remove();
@@ -188,7 +187,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
     store.link.start();
     void store.firstContact.then((code) => {
       if (code === null) return;
-      this.setup.emit('error', refusal(code, this.setup.propertyId));
+      this.setup.emit('error', reportRefusal(code, this.setup.propertyId));
     });
     return store;
   }
@@ -198,7 +197,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
     const accent = store.state.property?.accent;
     if (accent) {
       this.setup.suggestAccent(accent);
-      this.#paint();
+      paintAccent(this);
     }
     this.#seen();
     const count = unreadCount(store.state);
@@ -240,7 +239,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
     const max = this.#connect().state.textLengthMax;
     if (text !== '' && text.length <= max) {
       this.draft = '';
-      this.#typing(false);
+      this.#typing.set(false);
       this.#say(text);
     }
     this.textarea?.focus();
@@ -249,21 +248,13 @@ export class ServiceChatPanel extends LitElement implements Panel {
   #onInput(event: InputEvent): void {
     this.draft = (event.target as HTMLTextAreaElement).value;
     prepareDetector();
-    this.#typing(this.draft !== '');
+    this.#typing.set(this.draft !== '');
   }
 
   /** Enter sends, except while an input method is composing a word with it. */
   #onComposerKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
     this.#submit(event);
-  }
-
-  #typing(on: boolean): void {
-    const link = this.#store?.link;
-    const was = this.#typingTimer !== undefined;
-    clearTimeout(this.#typingTimer);
-    this.#typingTimer = on ? setTimeout(() => this.#typing(false), TYPING_RESTS_MS) : undefined;
-    if (on !== was) link?.typing(on);
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -324,24 +315,4 @@ export class ServiceChatPanel extends LitElement implements Panel {
     const touch = matchMedia('(pointer: coarse)').matches;
     (touch ? this.frame : (this.textarea ?? this.frame)).focus({ preventScroll: true });
   }
-
-  /** The accent as text and line colour, moved until it is readable on the panel's surface. */
-  #paint(): void {
-    const style = getComputedStyle(this);
-    const accent = parseColor(style.getPropertyValue('--service-chat-accent') || style.getPropertyValue('--_accent'));
-    const scheme = style.colorScheme;
-    const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-    const surface = dark ? ([35, 41, 40] as const) : ([246, 245, 242] as const);
-    if (accent !== null) this.style.setProperty('--_accent-text', toCss(readableOn(accent, surface)));
-  }
-}
-
-function refusal(code: number, propertyId: string): { code: string; message: string } {
-  const known: Record<number, [string, string]> = {
-    4404: ['unknown_property', `no property ${propertyId}, or its widget channel is off`],
-    4403: ['refused', `the property does not allow this page's origin, ${location.origin}`],
-  };
-  const [name, message] = known[code] ?? ['refused', `the server closed the connection with ${code}`];
-  console.error(`[ServiceChat] ${name}: ${message}`);
-  return { code: name, message };
 }
