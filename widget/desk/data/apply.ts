@@ -1,0 +1,94 @@
+import type { DeskState, Thread } from './state.ts';
+import type { Alert, Conversation, Draft, Message, Presence, Task } from './types.ts';
+
+/** What the desk socket tells, already read from its frame. `event` numbers what is durable; presence has none. */
+export type DeskEvent =
+  | { type: 'conversation'; event: number; conversation: Conversation }
+  | { type: 'message'; event: number; message: Message }
+  | { type: 'draft'; event: number; draft: Draft }
+  | { type: 'task'; event: number; task: Task }
+  | { type: 'alert'; event: number; alert: Alert }
+  | { type: 'presence'; conversationId: string; people: readonly Presence[] | null; guestTyping: boolean | null }
+  | { type: 'unknown'; event: number };
+
+const ALERTS_MAX = 20;
+
+/** The state after an event. A repeat (a number already seen) changes nothing; an unknown event only counts. */
+export function applyEvent(state: DeskState, event: DeskEvent): DeskState {
+  if (event.type === 'presence') {
+    return applyPresence(state, event);
+  }
+  if (event.event <= state.lastEvent) return state;
+  const next = { ...state, lastEvent: event.event };
+  switch (event.type) {
+    case 'conversation':
+      return mergeConversation(next, event.conversation);
+    case 'message':
+      return mergeMessages(next, event.message.conversationId, [event.message]);
+    case 'draft':
+      return mergeDraft(next, event.draft);
+    case 'task':
+      return mergeTask(next, event.task);
+    case 'alert':
+      return { ...next, alerts: [...next.alerts, event.alert].slice(-ALERTS_MAX) };
+    case 'unknown':
+      return next;
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Who is there, and whether the guest is writing; what an event does not speak of stays. */
+function applyPresence(state: DeskState, event: Extract<DeskEvent, { type: 'presence' }>): DeskState {
+  const { conversationId, people, guestTyping } = event;
+  const typing = new Set(state.guestsTyping);
+  if (guestTyping === true) typing.add(conversationId);
+  if (guestTyping === false) typing.delete(conversationId);
+  return {
+    ...state,
+    ...(people !== null && { presence: withEntry(state.presence, conversationId, people) }),
+    ...(guestTyping !== null && { guestsTyping: typing }),
+  };
+}
+
+/** Takes in a conversation from an answer or an event; what is older than what we hold is dropped. */
+export function mergeConversation(state: DeskState, conversation: Conversation): DeskState {
+  const held = state.conversations.get(conversation.id);
+  if (held !== undefined && held.updatedAt > conversation.updatedAt) return state;
+  return { ...state, conversations: withEntry(state.conversations, conversation.id, conversation) };
+}
+
+/** Takes in messages of one conversation: each id once, ordered by `seq`. A thread nobody opened stays unloaded. */
+export function mergeMessages(state: DeskState, conversationId: string, messages: readonly Message[]): DeskState {
+  const thread = state.threads.get(conversationId);
+  if (thread === undefined) return state;
+  const byId = new Map(thread.messages.map((message) => [message.id, message]));
+  for (const message of messages) byId.set(message.id, message);
+  const sorted = [...byId.values()].sort((a, b) => a.seq - b.seq);
+  return withThread(state, conversationId, { ...thread, messages: sorted });
+}
+
+/** Takes in a draft; one that was approved or discarded, by anyone, is no longer shown. */
+export function mergeDraft(state: DeskState, draft: Draft): DeskState {
+  if (draft.state === 'open') return { ...state, drafts: withEntry(state.drafts, draft.id, draft) };
+  if (!state.drafts.has(draft.id)) return state;
+  const drafts = new Map(state.drafts);
+  drafts.delete(draft.id);
+  return { ...state, drafts };
+}
+
+/** Takes in a task; what is older than what we hold is dropped. */
+export function mergeTask(state: DeskState, task: Task): DeskState {
+  const held = state.tasks.get(task.id);
+  if (held !== undefined && held.updatedAt > task.updatedAt) return state;
+  return { ...state, tasks: withEntry(state.tasks, task.id, task) };
+}
+
+/** Sets one conversation's thread. */
+export function withThread(state: DeskState, conversationId: string, thread: Thread): DeskState {
+  return { ...state, threads: withEntry(state.threads, conversationId, thread) };
+}
+
+function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> {
+  return new Map(map).set(key, value);
+}

@@ -1,0 +1,53 @@
+import type { AnyFrame } from '../../../shared/client/world.ts';
+import type { DeskEvent } from './apply.ts';
+import { list, maybeText, readConversation, readDraft, readMessage, readPresence, readTask, text } from './read.ts';
+
+/** A desk frame as what it means here; null where it concerns the connection only. What is new to us still counts. */
+export function readDeskEvent(frame: AnyFrame): DeskEvent | null {
+  if (frame.type === 'presence') {
+    const guest = frame['guest'];
+    return {
+      type: 'presence',
+      conversationId: text(frame['conversationId']),
+      people: Array.isArray(frame['viewers']) ? list(frame['viewers'], readPresence) : null,
+      guestTyping: typeof guest === 'object' && guest !== null && 'typing' in guest ? guest.typing === true : null,
+    };
+  }
+  const { event } = frame;
+  if (typeof event !== 'number') return null;
+  return readNumbered(frame, event) ?? { type: 'unknown', event };
+}
+
+/** Null where the subject is gone or of a kind we do not know. */
+function readNumbered(frame: AnyFrame, event: number): DeskEvent | null {
+  switch (frame.type) {
+    case 'conversation': {
+      const conversation = readConversation(frame['conversation']);
+      return conversation && { type: 'conversation', event, conversation };
+    }
+    case 'message': {
+      const message = readMessage(frame['message'], text(frame['conversationId']));
+      return message && { type: 'message', event, message };
+    }
+    case 'draft': {
+      const draft = readDraft(frame['draft']);
+      return draft && { type: 'draft', event, draft };
+    }
+    case 'task': {
+      const task = readTask(frame['task']);
+      return task && { type: 'task', event, task };
+    }
+    case 'alert': {
+      const alert = {
+        event,
+        kind: text(frame['kind']),
+        conversationId: maybeText(frame['conversationId']),
+        detail: text(frame['detail']),
+        at: text(frame['at']),
+      };
+      return { type: 'alert', event, alert };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,187 @@
+import { AUTHORS, CHANNELS, CONVERSATION_MODES, CONVERSATION_STATES } from '../../../shared/domain/conversation.ts';
+import { DECISION_KINDS, type Decision, type DecisionStep } from '../../../shared/domain/decision.ts';
+import { DEPARTMENTS, PRIORITIES, TASK_STATES } from '../../../shared/domain/task.ts';
+import type {
+  Conversation,
+  Draft,
+  LastMessage,
+  Message,
+  MessagePart,
+  Page,
+  Person,
+  Presence,
+  PropertyName,
+  StaffUser,
+  Task,
+} from './types.ts';
+
+/**
+ * The one place where the server's JSON becomes typed: each reader takes what is unknown and gives a whole value or
+ * null. A field that may be missing gets its empty value, so that a view never meets a half object.
+ */
+
+type Fields = Record<string, unknown>;
+
+/** An object's fields, or null where the value is none. */
+export function fields(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+}
+
+/** The value if it is a string, else the fallback. */
+export function text(value: unknown, fallback = ''): string {
+  return typeof value === 'string' ? value : fallback;
+}
+
+/** The value if it is a string, else null. */
+export function maybeText(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** The value if it is one of the words, else the fallback. */
+export function oneOf<T extends string>(words: readonly T[], value: unknown, fallback: T): T {
+  return words.find((word) => word === value) ?? fallback;
+}
+
+/** The readable items of an array; what does not fit is left out. */
+export function list<T>(value: unknown, read: (item: unknown) => T | null): T[] {
+  return Array.isArray(value) ? value.map(read).filter((item): item is T & {} => item !== null) : [];
+}
+
+/** A page of a list endpoint. */
+export function readPage<T>(value: unknown, read: (item: unknown) => T | null): Page<T> {
+  const page = fields(value);
+  return { items: list(page?.['items'], read), nextCursor: maybeText(page?.['nextCursor']) };
+}
+
+export function readUser(value: unknown): StaffUser | null {
+  const user = fields(value);
+  if (user === null || typeof user['id'] !== 'string') return null;
+  const email = text(user['email']);
+  return { id: user['id'], email, name: text(user['name']) || email, role: text(user['role'], 'agent') };
+}
+
+export function readPropertyName(value: unknown): PropertyName | null {
+  const property = fields(value);
+  return property === null || typeof property['id'] !== 'string'
+    ? null
+    : { id: property['id'], name: text(property['name'], property['id']) };
+}
+
+export function readPerson(value: unknown): Person | null {
+  const person = fields(value);
+  return person === null || typeof person['id'] !== 'string'
+    ? null
+    : { id: person['id'], name: text(person['name'], person['id']) };
+}
+
+export function readConversation(value: unknown): Conversation | null {
+  const from = fields(value);
+  if (from === null || typeof from['id'] !== 'string') return null;
+  const guest = fields(from['guest']);
+  return {
+    id: from['id'],
+    channel: oneOf(CHANNELS, from['channel'], 'widget'),
+    state: oneOf(CONVERSATION_STATES, from['state'], 'open'),
+    mode: oneOf(CONVERSATION_MODES, from['mode'], 'ai'),
+    guest: guest && { id: maybeText(guest['id']), name: maybeText(guest['name']) },
+    language: maybeText(from['language']),
+    assignee: readPerson(from['assignee']),
+    department: DEPARTMENTS.find((department) => department === from['department']) ?? null,
+    lastMessage: readLastMessage(from['lastMessage'], maybeText(from['language'])),
+    unread: typeof from['unread'] === 'number' ? from['unread'] : 0,
+    page: maybeText(from['page']),
+    createdAt: text(from['createdAt']),
+    updatedAt: text(from['updatedAt']),
+  };
+}
+
+/** Where a message does not say its language it is taken to be in the conversation's. */
+function readLastMessage(value: unknown, language: string | null): LastMessage | null {
+  const last = fields(value);
+  if (last === null) return null;
+  return {
+    author: oneOf(AUTHORS, last['author'], 'guest'),
+    text: text(last['text']),
+    language: text(last['language'], language ?? 'und'),
+    at: text(last['at']),
+  };
+}
+
+/** `conversationId` is for answers that do not repeat what their path already says. */
+export function readMessage(value: unknown, conversationId = ''): Message | null {
+  const from = fields(value);
+  if (from === null || typeof from['id'] !== 'string' || typeof from['seq'] !== 'number') return null;
+  return {
+    id: from['id'],
+    conversationId: text(from['conversationId'], conversationId),
+    seq: from['seq'],
+    author: oneOf(AUTHORS, from['author'], 'system'),
+    name: maybeText(from['name']),
+    text: text(from['text']),
+    language: text(from['language'], 'und'),
+    parts: list(from['parts'], readPart),
+    internal: from['internal'] === true,
+    at: text(from['at']),
+    decision: readDecision(from['decision']),
+  };
+}
+
+function readPart(value: unknown): MessagePart | null {
+  const part = fields(value);
+  return part === null ? null : { text: text(part['text']), language: text(part['language'], 'und') };
+}
+
+export function readDecision(value: unknown): Decision | null {
+  const from = fields(value);
+  if (from === null || typeof from['reason'] !== 'string') return null;
+  const isStep = (step: unknown): step is DecisionStep =>
+    DECISION_KINDS.some((kind) => kind === fields(step)?.['kind']);
+  const isScore = (item: unknown): item is Decision['alternatives'][number] =>
+    typeof fields(item)?.['name'] === 'string' && typeof fields(item)?.['score'] === 'number';
+  return {
+    steps: list(from['steps'], (step) => (isStep(step) ? step : null)),
+    reason: from['reason'],
+    alternatives: list(from['alternatives'], (item) => (isScore(item) ? item : null)),
+  };
+}
+
+export function readDraft(value: unknown): Draft | null {
+  const from = fields(value);
+  if (from === null || typeof from['id'] !== 'string') return null;
+  return {
+    id: from['id'],
+    conversationId: text(from['conversationId']),
+    replyTo: text(from['replyTo']),
+    text: text(from['text']),
+    language: text(from['language'], 'und'),
+    state: oneOf(['open', 'approved', 'discarded'], from['state'], 'open'),
+    decision: readDecision(from['decision']),
+    at: text(from['at']),
+  };
+}
+
+export function readTask(value: unknown): Task | null {
+  const from = fields(value);
+  if (from === null || typeof from['id'] !== 'string') return null;
+  return {
+    id: from['id'],
+    department: oneOf(DEPARTMENTS, from['department'], 'front_desk'),
+    kind: text(from['kind']),
+    title: text(from['title']),
+    detail: text(from['detail']),
+    room: maybeText(from['room']),
+    conversationId: maybeText(from['conversationId']),
+    state: oneOf(TASK_STATES, from['state'], 'open'),
+    priority: oneOf(PRIORITIES, from['priority'], 'normal'),
+    dueAt: text(from['dueAt']),
+    assignee: readPerson(from['assignee']),
+    createdAt: text(from['createdAt']),
+    updatedAt: text(from['updatedAt']),
+  };
+}
+
+export function readPresence(value: unknown): Presence | null {
+  const from = fields(value);
+  const user = readPerson(from?.['user'] ?? value);
+  return user === null ? null : { user, typing: from?.['typing'] === true };
+}

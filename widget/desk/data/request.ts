@@ -1,0 +1,91 @@
+/** One fault in a form, by the RFC 6901 pointer of its field. */
+export interface FieldProblem {
+  pointer: string;
+  code: string;
+  detail: string;
+}
+
+/** What went wrong with a call: the server's problem+json, or `offline` where no answer came. */
+export class DeskError extends Error {
+  override readonly name = 'DeskError';
+  readonly code: string;
+  readonly status: number;
+  readonly fields: readonly FieldProblem[];
+
+  constructor(code: string, status: number, detail: string, fields: readonly FieldProblem[] = []) {
+    super(detail);
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+export interface RequestOptions {
+  body?: unknown;
+  /** Makes a repeated POST harmless: the same key is the same deed. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** Calls the desk's server and gives the parsed body, or null where there is none. Throws {@link DeskError}. */
+export type Send = (method: string, path: string, options?: RequestOptions) => Promise<unknown>;
+
+/** What every call carries: the property it is about and the token that shows the call comes from our own page. */
+export interface Caller {
+  csrfToken: string | null;
+  propertyId: string | null;
+}
+
+/**
+ * Builds the one function through which the desk talks HTTP. `caller` is read at each call, `onSignedOut` is told when
+ * a call that should have worked was answered 401.
+ */
+export function createSend(fetch: typeof globalThis.fetch, caller: Caller, onSignedOut: () => void): Send {
+  return async (method, path, options = {}) => {
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (caller.csrfToken !== null && method !== 'GET') headers['X-CSRF-Token'] = caller.csrfToken;
+    if (caller.propertyId !== null) headers['X-Property-Id'] = caller.propertyId;
+    if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
+    if (method !== 'GET') headers['Content-Type'] = 'application/json';
+    const response = await fetch(path, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(method !== 'GET' && { body: JSON.stringify(options.body ?? {}) }),
+      ...(options.signal && { signal: options.signal }),
+    }).catch((cause: unknown) => {
+      if (options.signal?.aborted) throw cause;
+      throw new DeskError('offline', 0, 'The server cannot be reached');
+    });
+    const body = await readJson(response);
+    if (response.ok) return body;
+    if (response.status === 401 && !path.startsWith('/auth/')) onSignedOut();
+    throw toError(response.status, body);
+  };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '');
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // A proxy's error page: the status alone tells.
+  }
+}
+
+function toError(status: number, body: unknown): DeskError {
+  const problem = isRecord(body) ? body : {};
+  const code = typeof problem['code'] === 'string' ? problem['code'] : 'http_error';
+  const detail = typeof problem['detail'] === 'string' ? problem['detail'] : `The server answered ${status}`;
+  const errors = Array.isArray(problem['errors']) ? problem['errors'].filter(isFieldProblem) : [];
+  return new DeskError(code, status, detail, errors);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isFieldProblem(value: unknown): value is FieldProblem {
+  return isRecord(value) && typeof value['pointer'] === 'string' && typeof value['detail'] === 'string';
+}

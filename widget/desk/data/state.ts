@@ -1,0 +1,109 @@
+import type { Preferences } from './preferences.ts';
+import type { Route } from './route.ts';
+import type { Alert, Conversation, Draft, Message, Presence, PropertyName, StaffUser, Task } from './types.ts';
+
+/** Where the live connection stands. `offline` means it is being tried again. */
+export type Connection = 'connecting' | 'online' | 'offline';
+
+/** How far a piece of the state is with its first load. */
+export type Loading = 'idle' | 'loading' | 'ready' | 'failed';
+
+/** A reply on its way: shown at once, and settled by the stored message. `key` makes sending it again harmless. */
+export interface Outgoing {
+  key: string;
+  conversationId: string;
+  text: string;
+  internal: boolean;
+  state: 'sending' | 'failed';
+  reason: string;
+  at: string;
+}
+
+/** Which page the desk shows: `failed` means the server could not be asked who is signed in. */
+export type Phase =
+  | { name: 'starting' }
+  | { name: 'failed'; reason: string }
+  | { name: 'signed_out'; why: 'first' | 'ended' | 'link_spent' | 'password_set' }
+  | { name: 'set_password'; token: string }
+  | { name: 'ready' };
+
+/** A short word to the person at the desk, with at most one thing to do about it. */
+export interface Toast {
+  id: number;
+  tone: 'done' | 'problem' | 'guest';
+  text: string;
+  action: { label: string; run: () => void } | null;
+}
+
+/** The messages of one conversation, in order of `seq`, each once. */
+export interface Thread {
+  loading: Loading;
+  messages: readonly Message[];
+}
+
+/** Everything the desk shows. Replaced, never mutated: views compare by identity. */
+export interface DeskState {
+  phase: Phase;
+  route: Route;
+  preferences: Preferences;
+  toasts: readonly Toast[];
+  user: StaffUser | null;
+  /** What this person may do, in the server's words. */
+  rights: readonly string[];
+  properties: readonly PropertyName[];
+  propertyId: string | null;
+  timezone: string | null;
+  connection: Connection;
+  /** The newest event applied; what comes at or below it is a repeat. */
+  lastEvent: number;
+  list: Loading;
+  /** Where older conversations go on, or null at the end. */
+  nextCursor: string | null;
+  conversations: ReadonlyMap<string, Conversation>;
+  /** What the server found for these words; it also knows messages that are not loaded here. */
+  hits: { words: string; ids: ReadonlySet<string> };
+  threads: ReadonlyMap<string, Thread>;
+  outgoing: readonly Outgoing[];
+  drafts: ReadonlyMap<string, Draft>;
+  tasks: ReadonlyMap<string, Task>;
+  tasksLoading: Loading;
+  presence: ReadonlyMap<string, readonly Presence[]>;
+  /** Conversations whose guest is writing at this moment. */
+  guestsTyping: ReadonlySet<string>;
+  alerts: readonly Alert[];
+}
+
+/** A desk that has just been opened. */
+export function emptyState(): DeskState {
+  return {
+    phase: { name: 'starting' },
+    route: { view: 'inbox', conversationId: null },
+    preferences: { theme: 'auto', sound: false, shortcuts: true, propertyId: null },
+    toasts: [],
+    user: null,
+    rights: [],
+    properties: [],
+    propertyId: null,
+    timezone: null,
+    connection: 'connecting',
+    lastEvent: 0,
+    list: 'idle',
+    nextCursor: null,
+    conversations: new Map(),
+    hits: { words: '', ids: new Set() },
+    threads: new Map(),
+    outgoing: [],
+    drafts: new Map(),
+    tasks: new Map(),
+    tasksLoading: 'idle',
+    presence: new Map(),
+    guestsTyping: new Set(),
+    alerts: [],
+  };
+}
+
+/** The state of another property of the same account: who is signed in stays, what belonged to the first is forgotten. */
+export function otherProperty(state: DeskState, propertyId: string): DeskState {
+  const { phase, route, preferences, toasts, user, rights, properties } = state;
+  return { ...emptyState(), phase, route, preferences, toasts, user, rights, properties, propertyId };
+}

@@ -1,0 +1,25 @@
+import { type DeskState, emptyState } from './state.ts';
+
+/** Holds the one state and tells who watches it. */
+export class DeskStore {
+  #state: DeskState = emptyState();
+  readonly #watchers = new Set<() => void>();
+
+  get state(): DeskState {
+    return this.#state;
+  }
+
+  /** Replaces the state by what `change` makes of it; watchers hear of it only if it differs. */
+  update(change: (state: DeskState) => DeskState): void {
+    const next = change(this.#state);
+    if (next === this.#state) return;
+    this.#state = next;
+    for (const watcher of this.#watchers) watcher();
+  }
+
+  /** Calls `watcher` after each change; returns its undo. */
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+}
