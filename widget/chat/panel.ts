@@ -9,7 +9,7 @@ import { isFromHotel, unreadCount } from './chat-state.ts';
 import { ChatStore } from './chat-store.ts';
 import { CONVERSATION_STYLES } from './conversation-styles.ts';
 import { bannerView, dockView } from './dock-view.ts';
-import { trapFocus } from './focus.ts';
+import { focusInto, trapFocus } from './focus.ts';
 import { headerView } from './header-view.ts';
 import { guessLanguage, prepareDetector } from './language-guess.ts';
 import { getLocale, setLocale } from './localization.ts';
@@ -66,9 +66,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
 
   async start(): Promise<void> {
     const refused = await this.#connect().firstContact;
-    if (refused === null) return;
-    const code = refused === 4404 ? 'unknown_property' : 'refused';
-    throw new Error(`service-chat: ${code} (${refused})`);
+    if (refused !== null) throw new Error(`service-chat: the server refused this page (${refused})`);
   }
 
   show(): void {
@@ -79,7 +77,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.#stopFollowing = followViewport(this);
     this.#scroll.toEnd();
     this.performUpdate(); // at once: the guest may type in this very frame
-    if (!this.setup.inline) this.#focusIn();
+    if (!this.setup.inline) focusInto(this.frame, this.textarea);
     this.#seen();
   }
 
@@ -130,7 +128,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
           calmSeq: this.#calmSeq,
           expected: this.expected && store.state.property === null,
           rated: this.rated,
-          ask: (text) => this.#say(text),
+          ask: (text) => this.#say(text, undefined, getLocale()),
           choose: (reply) => this.#choose(reply),
           resend: (key) => store.resend(key),
           loadOlder: () => store.loadOlder(),
@@ -161,7 +159,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
         input: (event) => this.#onInput(event),
         keydown: (event) => this.#onComposerKey(event),
         submit: (event) => this.#submit(event),
-        callPerson: () => this.#say(TEXTS.wantPerson(), 'human'),
+        callPerson: () => this.#say(TEXTS.wantPerson(), 'human', getLocale()),
         agree: () => this.#agree(),
         startOver,
       })}
@@ -219,17 +217,19 @@ export class ServiceChatPanel extends LitElement implements Panel {
     if (!this.hidden && !document.hidden && this.#scroll.atEnd) this.#store?.markSeen();
   }
 
-  #say(text: string, choice?: string): void {
+  /** `known` is the language of a text that is ours, as of a suggestion; what the guest typed is guessed. */
+  #say(text: string, choice?: string, known?: string): void {
     const store = this.#connect();
     const spoken = store.state.lines.findLast(({ message }) => message.author === 'guest')?.message.language;
-    const language = guessLanguage(text, spoken === 'und' ? undefined : spoken);
+    const guess = known === undefined ? guessLanguage(text, spoken === 'und' ? undefined : spoken) : undefined;
+    const language = known === undefined ? guess : { code: known, confidence: 1 };
     this.#scroll.toEnd();
     this.behind = this.menuOpen = false;
     store.send({ text, ...(language && { language }), ...(choice !== undefined && { choice }) });
   }
 
   #choose(reply: QuickReply): void {
-    this.#say(reply.label, reply.value);
+    this.#say(reply.label, reply.value, this.#connect().state.lines.at(-1)?.message.language);
     this.textarea?.focus();
   }
 
@@ -262,8 +262,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
       event.preventDefault();
       this.#toggleMenu();
     }
-    const full = matchMedia('(max-width: 480px), (max-height: 480px)').matches;
-    if (full && !this.setup.inline) trapFocus(event, this.renderRoot as ShadowRoot, this.frame);
+    if (!this.setup.inline) trapFocus(event, this.renderRoot as ShadowRoot, this.frame);
   }
 
   #toggleMenu(): void {
@@ -308,11 +307,5 @@ export class ServiceChatPanel extends LitElement implements Panel {
   #agree(): void {
     this.#store?.agree('1');
     void this.updateComplete.then(() => this.textarea?.focus());
-  }
-
-  /** On touch screens the frame takes the focus, so that the keyboard does not jump over what there is to read. */
-  #focusIn(): void {
-    const touch = matchMedia('(pointer: coarse)').matches;
-    (touch ? this.frame : (this.textarea ?? this.frame)).focus({ preventScroll: true });
   }
 }

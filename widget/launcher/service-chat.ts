@@ -157,6 +157,7 @@ export class ServiceChatElement extends MirroringElement {
         const panel = module.createPanel(this.#setup(baseUrl));
         view.root.prepend(panel);
         this.#panel = panel;
+        this.#refresh();
         return panel;
       })
       .catch((cause: unknown) => {
@@ -208,6 +209,7 @@ export class ServiceChatElement extends MirroringElement {
     root.dir = direction(locale);
     root.dataset['theme'] = this.getAttribute('theme') ?? 'auto';
     root.dataset['position'] = this.getAttribute('position') ?? 'end';
+    this.#panel?.setAttribute('data-position', root.dataset['position']);
     root.toggleAttribute('data-open', this.#open);
     root.toggleAttribute('data-inline', this.#isInline);
     const [inline, block] = (this.getAttribute('offset') ?? '').split(/[\s,]+/).map((part) => Number.parseFloat(part));

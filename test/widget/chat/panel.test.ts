@@ -135,6 +135,7 @@ describe('writing', () => {
     rig.find('.person').click();
     await rig.settle();
     expect(rig.server.sent('send')[0]).to.include({ choice: 'human' });
+    expect(rig.server.sent('send')[0]?.['language']).to.deep.equal({ code: 'en', confidence: 1 });
   });
 
   it('marks what the server refused, and sends it again on request', async () => {
@@ -436,6 +437,11 @@ describe('language and look', () => {
     panel.sound = false;
     await rig.settle();
     expect(rig.texts('[aria-pressed]')).to.deep.equal(['Sound is off']);
+  });
+
+  it('opens at the side its launcher is on', async () => {
+    await openChat({ position: 'start' });
+    expect(rig.find('.panel').getBoundingClientRect().left).to.be.closeTo(20, 6);
   });
 
   it('lets the page style parts and fill slots', async () => {
