@@ -14,7 +14,8 @@ export function readDeskEvent(frame: AnyFrame): DeskEvent | null {
     };
   }
   const { event } = frame;
-  if (typeof event !== 'number') return null;
+  // A welcome's number says where the log is, not that something happened.
+  if (typeof event !== 'number' || frame.type === 'welcome') return null;
   return readNumbered(frame, event) ?? { type: 'unknown', event };
 }
 

@@ -98,7 +98,7 @@ class SocketLive implements Live {
     this.#heard();
     const frame = readFrame(data);
     if (frame === null) return;
-    if (frame.type === 'welcome') return this.#welcome(frame);
+    if (frame.type === 'welcome') this.#welcome(frame);
     const event = readDeskEvent(frame);
     if (event !== null) this.#handlers.onEvent(event);
   }
@@ -115,9 +115,8 @@ class SocketLive implements Live {
     if (socket !== this.#socket || this.#closed) return;
     this.#drop();
     // Signed out, disabled or without rights to this property any more.
-    if (code === CLOSE.sessionUnknown || code === CLOSE.refused) return this.#handlers.onRefused();
-    this.#handlers.onOffline();
-    this.#later();
+    if (code === CLOSE.sessionUnknown || code === CLOSE.refused) this.#handlers.onRefused();
+    else this.#later();
   }
 
   #later(): void {
