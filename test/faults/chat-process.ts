@@ -1,0 +1,31 @@
+import type { Writer } from '../../bff/store/writer.ts';
+import { startChatServer } from '../support/chat-server.ts';
+
+/**
+ * A server as a process of its own, to be killed: `chat-process.ts DATA_DIR PORT [lying]`. `lying` makes its writer
+ * say "stored" while the transaction is still open: the checker must notice.
+ */
+const [, , dataDir = '', port = '0', mode] = process.argv;
+const OPEN_MS = 150;
+
+function lie(writer: Writer): Writer {
+  return {
+    close: () => writer.close(),
+    write: (work) =>
+      new Promise((resolve, reject) => {
+        writer
+          .write(async (trx) => {
+            resolve(await work(trx));
+            await new Promise((done) => setTimeout(done, OPEN_MS));
+          })
+          .catch(reject);
+      }),
+  };
+}
+
+const server = await startChatServer({
+  dataDir,
+  port: Number(port),
+  ...(mode === 'lying' ? { wrapWriter: lie } : {}),
+});
+process.stdout.write(`ready ${server.baseUrl}\n`);

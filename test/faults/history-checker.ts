@@ -1,0 +1,51 @@
+/** What a guest's client knows of one of its messages. */
+export interface SentMessage {
+  conversationId: string;
+  clientId: string;
+  text: string;
+  /** Set where the server said it has it. */
+  ack?: { seq: number; messageId: string };
+}
+
+/** What the store holds, as read after the last restart. */
+export interface StoredHistory {
+  messages: { id: string; conversationId: string; clientId: string | null; text: string; guestSeq: number | null }[];
+  events: { conversationId: string; seq: number }[];
+  /** The messages that were decided upon: one entry for each time. */
+  decided: string[];
+}
+
+/**
+ * Everything that breaks a promise, in words: an acknowledged message that is not there exactly once and under its
+ * number, a number twice or left out, a message decided upon twice. Empty where all is well.
+ */
+export function checkHistory(sent: readonly SentMessage[], stored: StoredHistory): string[] {
+  return [
+    ...sent.flatMap((message) => checkMessage(message, stored)),
+    ...checkNumbers(stored.events),
+    ...repeated(stored.decided).map((id) => `${id} was decided upon twice`),
+  ];
+}
+
+function checkMessage({ conversationId, clientId, text, ack }: SentMessage, { messages }: StoredHistory): string[] {
+  const found = messages.filter((row) => row.conversationId === conversationId && row.clientId === clientId);
+  const [first] = found;
+  if (found.length > 1) return [`${clientId} is stored ${found.length} times`];
+  if (first === undefined) return ack === undefined ? [] : [`${clientId} was acknowledged and is lost`];
+  if (first.text !== text) return [`${clientId} is stored with other words`];
+  if (ack !== undefined && (first.guestSeq !== ack.seq || first.id !== ack.messageId))
+    return [`${clientId} is stored as ${first.id}/${first.guestSeq}, acknowledged as ${ack.messageId}/${ack.seq}`];
+  return [];
+}
+
+function checkNumbers(events: StoredHistory['events']): string[] {
+  return [...Map.groupBy(events, ({ conversationId }) => conversationId)].flatMap(([id, rows]) => {
+    const numbers = rows.map(({ seq }) => seq).toSorted((a, b) => a - b);
+    const wrong = numbers.findIndex((seq, index) => seq !== index + 1);
+    return wrong === -1 ? [] : [`${id}: ${numbers[wrong]} stands where ${wrong + 1} belongs`];
+  });
+}
+
+function repeated(ids: readonly string[]): string[] {
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}

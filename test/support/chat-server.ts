@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '../../bff/base/log.ts';
+import { createSecrets, loadMasterKey } from '../../bff/base/secrets.ts';
+import type { ConversationDeps } from '../../bff/conversation/deps.ts';
+import { createFeed } from '../../bff/conversation/feed.ts';
+import { createTurns, type Turns } from '../../bff/conversation/turns.ts';
+import { createApp } from '../../bff/http/app.ts';
+import { createClientAddress } from '../../bff/http/client-address.ts';
+import { migrate, openDatabase } from '../../bff/store/database.ts';
+import { ensureEpoch } from '../../bff/store/meta.ts';
+import { createWriter, type Writer } from '../../bff/store/writer.ts';
+import { attachGateways } from '../../bff/ws/gateway.ts';
+import { createEchoEngine } from './echo-engine.ts';
+
+const PLENTY = { requests: 1_000_000, windowSeconds: 60 };
+
+/** HTTP and sockets over a real store, with an engine that repeats what it hears. */
+export interface ChatServer {
+  baseUrl: string;
+  deps: ConversationDeps & { turns: Turns };
+  close(): Promise<void>;
+}
+
+export interface ChatServerOptions {
+  /** A folder that outlives the server; without it a fresh one, removed at the end. */
+  dataDir?: string;
+  port?: number;
+  /** Stands between the server and its writer. */
+  wrapWriter?: (writer: Writer) => Writer;
+  clock?: () => Date;
+}
+
+export async function startChatServer(options: ChatServerOptions = {}): Promise<ChatServer> {
+  const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'service-chat-ws-'));
+  const db = openDatabase(join(folder, 'test.db'));
+  await migrate(db);
+  const bare = createWriter(db);
+  const writer = options.wrapWriter?.(bare) ?? bare;
+  await ensureEpoch(writer);
+  const core: ConversationDeps = {
+    db,
+    writer,
+    clock: options.clock ?? (() => new Date()),
+    log: createLog(process.env['LOG_LEVEL'] ?? 'silent'),
+    secrets: createSecrets(loadMasterKey(join(folder, 'master.key'))),
+    feed: createFeed(),
+    engine: createEchoEngine(),
+  };
+  const turns = createTurns(core);
+  const deps = { ...core, turns };
+  const server = createServer();
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const app = createApp({
+    ...deps,
+    config: { registration: 'open', plan: 'enterprise', baseUrl, trustedProxies: [] },
+    assetsDir: null,
+    ask: () => Promise.reject(new Error('Nobody asks here')),
+    limits: { api: PLENTY, public: PLENTY, login: PLENTY, account: PLENTY, register: PLENTY },
+  });
+  server.on('request', app.callback());
+  const gateways = attachGateways(server, {
+    ...deps,
+    baseUrl: () => baseUrl,
+    clientAddress: createClientAddress([]),
+  });
+  await turns.sweep();
+  return {
+    baseUrl,
+    deps,
+    async close() {
+      await gateways.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await turns.close();
+      await writer.close();
+      await db.destroy();
+      if (options.dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Hotel {
+  propertyId: string;
+  apiKey: string;
+  userId: string;
+  setupToken: string;
+  email: string;
+}
+
+/** Registers a hotel and switches its widget on. */
+export async function openHotel(
+  baseUrl: string,
+  { email = 'owner@hotel.example', aiMode = 'auto', origins = [] as string[] } = {},
+): Promise<Hotel> {
+  const registered = await call(baseUrl, 'POST', '/auth/register', undefined, {
+    propertyName: 'Hotel Echo',
+    email,
+    phone: '+4983825501',
+  });
+  const { apiKey, property, user, setupUrl } = registered.body;
+  await call(baseUrl, 'PUT', '/api/property', apiKey, {
+    name: 'Hotel Echo',
+    address: 'Hafenstraße 1, Lindau',
+    timezone: 'Europe/Berlin',
+    languages: ['en'],
+    amenities: [],
+    origins,
+  });
+  await call(baseUrl, 'PUT', '/api/activation', apiKey, {
+    channels: ['widget'],
+    aiMode,
+    businessHours: { mon_fri: '24/7', weekend: '24/7' },
+  });
+  return { propertyId: property.id, apiKey, userId: user.id, setupToken: setupUrl.split('#setup=')[1], email };
+}
+
+/** One HTTP call; throws where the answer is a failure that the test did not allow for. */
+export async function call(
+  baseUrl: string,
+  method: string,
+  path: string,
+  apiKey?: string,
+  body?: unknown,
+  { headers = {}, allow = [] as number[] }: { headers?: Record<string, string>; allow?: number[] } = {},
+) {
+  const response = await fetch(baseUrl + path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok && !allow.includes(response.status))
+    throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely.
+  const parsed: any = text === '' ? undefined : JSON.parse(text);
+  return { status: response.status, headers: response.headers, body: parsed };
+}
