@@ -1,7 +1,7 @@
 import { localized } from '@lit/localize';
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import type { GuestMessage, QuickReply } from '../../shared/protocol/guest-frames.ts';
+import type { GuestMessage } from '../../shared/protocol/guest-frames.ts';
 import type { Panel, PanelSetup } from '../launcher/contract.ts';
 import { paintAccent } from './accent.ts';
 import type { OpenLink } from './chat-link.ts';
@@ -95,8 +95,8 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.#store?.link.identify(jwt);
   }
 
-  async useLocale(locale: string): Promise<void> {
-    await setLocale(locale);
+  useLocale(locale: string): Promise<void> {
+    return setLocale(locale);
   }
 
   stop(): void {
@@ -129,10 +129,13 @@ export class ServiceChatPanel extends LitElement implements Panel {
           expected: this.expected && store.state.property === null,
           rated: this.rated,
           ask: (text) => this.#say(text, undefined, getLocale()),
-          choose: (reply) => this.#choose(reply),
+          choose: ({ label, value }) => this.#say(label, value, store.state.lines.at(-1)?.message.language),
           resend: (key) => store.resend(key),
           loadOlder: () => store.loadOlder(),
-          rate: (score) => this.#rate(score),
+          rate: (score) => {
+            store.link.rate(score);
+            this.rated = score;
+          },
           scrolled: () => this.#onScroll(),
         })}
         ${this.behind ? html`<button class="jump" @click=${() => this.#jump()}>${TEXTS.newMessages()}</button>` : ''}
@@ -184,8 +187,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
     store.addEventListener('message', (event) => this.#onMessage((event as CustomEvent<GuestMessage>).detail));
     store.link.start();
     void store.firstContact.then((code) => {
-      if (code === null) return;
-      this.setup.emit('error', reportRefusal(code, this.setup.propertyId));
+      if (code !== null) this.setup.emit('error', reportRefusal(code, this.setup.propertyId));
     });
     return store;
   }
@@ -225,12 +227,9 @@ export class ServiceChatPanel extends LitElement implements Panel {
     const language = known === undefined ? guess : { code: known, confidence: 1 };
     this.#scroll.toEnd();
     this.behind = this.menuOpen = false;
+    // What was tapped is gone with the next render; its focus must not be.
+    if (this.shadowRoot?.activeElement) focusInto(this.frame, this.textarea);
     store.send({ text, ...(language && { language }), ...(choice !== undefined && { choice }) });
-  }
-
-  #choose(reply: QuickReply): void {
-    this.#say(reply.label, reply.value, this.#connect().state.lines.at(-1)?.message.language);
-    this.textarea?.focus();
   }
 
   #submit(event: Event): void {
@@ -241,8 +240,8 @@ export class ServiceChatPanel extends LitElement implements Panel {
       this.draft = '';
       this.#typing.set(false);
       this.#say(text);
+      this.textarea?.focus();
     }
-    this.textarea?.focus();
   }
 
   #onInput(event: InputEvent): void {
@@ -284,11 +283,6 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.#scroll.toEnd();
     this.behind = false;
     this.textarea?.focus();
-  }
-
-  #rate(score: number): void {
-    this.#store?.link.rate(score);
-    this.rated = score;
   }
 
   #end(): void {
