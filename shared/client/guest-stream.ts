@@ -20,7 +20,8 @@ export class GuestStream {
   /** The last number shown; null before the first frame of a snapshot. */
   last: number | null = null;
   #oldest = 0;
-  #olderAsked = 0;
+  /** Questions under way; the server answers them in their order. */
+  #asked: ('older' | 'hole')[] = [];
   readonly #held = new Map<number, AnyFrame>();
 
   /** Is something held back until a hole is filled? */
@@ -32,13 +33,13 @@ export class GuestStream {
   restart(last: number | null): void {
     if (last === null || last !== this.last) this.#oldest = 0;
     this.last = last;
-    this.#olderAsked = 0;
+    this.#asked = [];
     this.#held.clear();
   }
 
   /** The page asks for what is before its oldest frame: such numbers are let through until the answer is closed. */
   expectOlder(): void {
-    this.#olderAsked += 1;
+    this.#asked.push('older');
   }
 
   take(frame: AnyFrame): Taken {
@@ -47,7 +48,7 @@ export class GuestStream {
     if (typeof seq !== 'number' || frame.type === 'welcome' || frame.type === 'ack') return { show: [frame] };
     if (this.last === null) this.last = seq - 1;
     if (this.#oldest === 0) this.#oldest = this.last + 1;
-    if (seq <= this.last) return { show: this.#olderAsked > 0 && seq < this.#oldest ? [frame] : [] };
+    if (seq <= this.last) return { show: this.#asked[0] === 'older' && seq < this.#oldest ? [frame] : [] };
     if (seq > this.last + 1) return this.#hold(seq, frame, this.last);
     const show = [frame];
     this.last = seq;
@@ -63,17 +64,21 @@ export class GuestStream {
     const first = this.#held.size === 0;
     this.#held.set(seq, frame);
     if (this.#held.size > HELD_MAX) return { show: [], lost: true };
-    return first ? { show: [], missingAfter: last } : { show: [] };
+    return first ? this.#askAfter(last) : { show: [] };
+  }
+
+  #askAfter(last: number): Taken {
+    this.#asked.push('hole');
+    return { show: [], missingAfter: last };
   }
 
   #closeHistory(frame: AnyFrame): Taken {
     const from = Number(frame['from']);
-    if (this.#olderAsked > 0 && from <= this.#oldest) {
-      this.#olderAsked -= 1;
-      if (from > 0) this.#oldest = from;
+    if (this.#asked.shift() !== 'hole') {
+      if (from > 0 && this.#oldest > 0) this.#oldest = Math.min(this.#oldest, from);
       return { show: [frame] };
     }
-    // The answer to our own question after a hole: nobody else waits for it. A page may not have filled the hole.
-    return this.hasHole && this.last !== null && from > 0 ? { show: [], missingAfter: this.last } : { show: [] };
+    // The answer to our own question: nobody else waits for it. One page may not have filled the hole.
+    return this.hasHole && this.last !== null && from > 0 ? this.#askAfter(this.last) : { show: [] };
   }
 }
