@@ -23,7 +23,7 @@ if (problems.length > 0) fail(problems);
 rmSync(join(DIST, 'widget'), { recursive: true, force: true });
 const panelFile = await buildPanel();
 await buildLauncher(panelFile);
-if (existsSync(join(WIDGET_DIR, 'desk/main.ts'))) await buildDesk();
+if (existsSync(join(WIDGET_DIR, 'desk/index.html'))) await buildDesk();
 if (existsSync(join(WIDGET_DIR, 'sample')))
   cpSync(join(WIDGET_DIR, 'sample'), join(DIST, 'sample'), { recursive: true });
 for (const folder of ['widget', 'desk/assets']) compressFolder(join(DIST, folder));
