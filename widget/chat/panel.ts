@@ -56,6 +56,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
   #scroll = new LogScroll();
   #calmSeq = Number.MAX_SAFE_INTEGER;
   #unread = 0;
+  #accent = '';
   #stopFollowing = (): void => {};
   readonly #typing = new TypingNotice((on) => this.#store?.link.typing(on));
 
@@ -195,7 +196,8 @@ export class ServiceChatPanel extends LitElement implements Panel {
   #onChange(store: ChatStore): void {
     this.requestUpdate();
     const accent = store.state.property?.accent;
-    if (accent) {
+    if (accent && accent !== this.#accent) {
+      this.#accent = accent;
       this.setup.suggestAccent(accent);
       paintAccent(this);
     }
