@@ -16,17 +16,21 @@ const LIFETIME_MS: Record<TokenPurpose, number> = {
   ticket: 30 * 1000,
 };
 
-/** Makes a token that works once: to set a password, to sign in from the terminal, to open a desk socket. */
+/**
+ * Makes a token that works once: to set a password, to sign in from the terminal, to open a desk socket. The socket's
+ * names the session it was made in, and ends with it.
+ */
 export async function issueOneTimeToken(
   trx: Trx,
   userId: string,
   purpose: TokenPurpose,
   now: Date,
+  sessionId: string | null = null,
 ): Promise<{ token: string; expiresAt: string }> {
   const token = newToken();
   const expiresAt = new Date(+now + LIFETIME_MS[purpose]).toISOString();
   await deleteExpiredOneTimeTokens(trx, now.toISOString());
-  await insertOneTimeToken(trx, { tokenHash: hashToken(token), purpose, userId, expiresAt });
+  await insertOneTimeToken(trx, { tokenHash: hashToken(token), purpose, userId, sessionId, expiresAt });
   return { token, expiresAt };
 }
 
@@ -37,13 +41,28 @@ export async function redeemOneTimeToken(
   purpose: TokenPurpose,
   now: Date,
 ): Promise<User | null> {
-  const userId = await takeOneTimeToken(trx, hashToken(token), purpose, now.toISOString());
-  const user = userId === undefined ? undefined : await findUserById(trx, userId);
-  return user === undefined || user.disabledAt !== null ? null : user;
+  return (await redeem(trx, token, purpose, now))?.user ?? null;
 }
 
-/** Who a desk socket's ticket stands for. It works once. */
-export async function redeemTicket(writer: Writer, now: Date, ticket: string): Promise<Principal | null> {
-  const user = await writer.write((trx) => redeemOneTimeToken(trx, ticket, 'ticket', now));
-  return user === null ? null : principalOfUser(user);
+/** Who a desk socket's ticket stands for, and in which session. It works once. */
+export async function redeemTicket(
+  writer: Writer,
+  now: Date,
+  ticket: string,
+): Promise<(Principal & { sessionId: string | null }) | null> {
+  const redeemed = await writer.write((trx) => redeem(trx, ticket, 'ticket', now));
+  return redeemed === null ? null : { ...principalOfUser(redeemed.user), sessionId: redeemed.sessionId };
+}
+
+async function redeem(
+  trx: Trx,
+  token: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<{ user: User; sessionId: string | null } | null> {
+  const taken = await takeOneTimeToken(trx, hashToken(token), purpose, now.toISOString());
+  const user = taken === undefined ? undefined : await findUserById(trx, taken.userId);
+  return taken === undefined || user === undefined || user.disabledAt !== null
+    ? null
+    : { user, sessionId: taken.sessionId };
 }

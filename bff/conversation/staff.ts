@@ -6,6 +6,7 @@ import { findOpenDrafts, settleDraft } from '../store/drafts.ts';
 import { appendGuestEvent, toGuestEvent } from '../store/guest-events.ts';
 import { insertMessage, type Message } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
+import { requireColleague } from './colleague.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
 import { modeFor, moveConversation, tellStatus } from './state.ts';
@@ -56,7 +57,7 @@ export async function assign(
       await announce.desk(moved.propertyId, 'conversation', moved.id);
       return moved;
     }
-    await requireColleague(trx, conversation.propertyId, to.userId);
+    await requireColleague(trx, conversation.propertyId, to.userId, '/userId');
     const assigned = await updateConversation(trx, conversation, { assigneeId: to.userId, updatedAt: at });
     if (assigned.state === 'staffed') return tellStatus(trx, announce, assigned, at);
     await announce.desk(assigned.propertyId, 'conversation', assigned.id);
@@ -216,21 +217,4 @@ async function findMode(trx: Trx, propertyId: string): Promise<ConversationMode>
     .where('propertyId', '=', propertyId)
     .executeTakeFirst();
   return modeFor(row?.aiMode === 'auto' ? 'auto' : row?.aiMode === 'assisted' ? 'assisted' : 'manual');
-}
-
-/** The colleague must be of the property's own account and still work there. */
-async function requireColleague(trx: Trx, propertyId: string, userId: string): Promise<void> {
-  const row = await trx
-    .selectFrom('user')
-    .innerJoin('property', 'property.accountId', 'user.accountId')
-    .select('user.id')
-    .where('property.id', '=', propertyId)
-    .where('user.id', '=', userId)
-    .where('user.disabledAt', 'is', null)
-    .executeTakeFirst();
-  if (row === undefined) {
-    throw new ServiceError('validation_failed', 'userId: there is no such colleague', {
-      fields: [{ pointer: '/userId', code: 'unknown', detail: 'Name a colleague from GET /api/staff' }],
-    });
-  }
 }

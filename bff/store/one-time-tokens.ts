@@ -10,20 +10,20 @@ export async function insertOneTimeToken(
   await trx.insertInto('oneTimeToken').values(token).execute();
 }
 
-/** Takes the token out, so that it works once, and gives its user; undefined where it is unknown, spent or too old. */
+/** Takes the token out, so that it works once, and gives whom it stands for; undefined where it is unknown, spent or too old. */
 export async function takeOneTimeToken(
   trx: Trx,
   tokenHash: string,
   purpose: TokenPurpose,
   now: string,
-): Promise<string | undefined> {
+): Promise<{ userId: string; sessionId: string | null } | undefined> {
   const row = await trx
     .deleteFrom('oneTimeToken')
     .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
-    .returning(['userId', 'expiresAt'])
+    .returning(['userId', 'sessionId', 'expiresAt'])
     .executeTakeFirst();
-  return row !== undefined && row.expiresAt > now ? row.userId : undefined;
+  return row !== undefined && row.expiresAt > now ? row : undefined;
 }
 
 /** A new password, a signed-out or removed user: nothing handed out before works any more. */

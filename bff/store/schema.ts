@@ -77,6 +77,7 @@ export interface Schema {
     tokenHash: string;
     purpose: string;
     userId: string;
+    sessionId: string | null; // the staff session a ticket was made in
     expiresAt: string;
   };
   apiKey: {

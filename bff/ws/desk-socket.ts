@@ -76,8 +76,9 @@ export class DeskSocket implements ConnectionHandler {
     this.#connection.greeted();
     this.#undo.push(
       this.#deps.feed.onDesk(propertyId, (frame) => this.#take(frame)),
-      this.#deps.feed.onRevocation(({ userId, keyId }) => {
-        if (userId === who.id || keyId === who.id) this.#connection.close(CLOSE.sessionUnknown, 'signed out');
+      this.#deps.feed.onRevocation(({ userId, keyId, sessionId }) => {
+        const ended = sessionId !== undefined && 'sessionId' in who && sessionId === who.sessionId;
+        if (userId === who.id || keyId === who.id || ended) this.#connection.close(CLOSE.sessionUnknown, 'signed out');
       }),
     );
     await this.#welcome(hello, who);

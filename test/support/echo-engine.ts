@@ -9,7 +9,14 @@ export function createEchoEngine(): ConversationEngine {
   return {
     detectLanguage: () => language,
     understand(text) {
-      const understanding: Understanding = { language, intents: [], entities: [], tone: 'neutral', urgency: 'normal' };
+      const understanding: Understanding = {
+        language,
+        intents: [],
+        entities: [],
+        tone: 'neutral',
+        urgency: 'normal',
+        nearby: false,
+      };
       said.set(understanding, text);
       return understanding;
     },

@@ -11,7 +11,7 @@ import { listProperties } from '../../store/properties.ts';
 import type { Trx } from '../../store/schema.ts';
 import { deleteStaffSession } from '../../store/staff-sessions.ts';
 import { describeUser, findUserByEmail, findUserById, type User } from '../../store/users.ts';
-import { auditEntry, type Call, fieldFault, orNotFound, principalOf } from '../call.ts';
+import { auditEntry, type Call, fieldFault, orNotFound } from '../call.ts';
 import { sessionCookie } from '../cookies.ts';
 import { route } from '../route.ts';
 
@@ -111,7 +111,8 @@ export const authRoutes = [
     answer: ticketAnswer,
     handler: (call) =>
       call.write(async (trx) => {
-        const { token, expiresAt } = await issueOneTimeToken(trx, principalOf(call).id, 'ticket', call.now);
+        const { session, user } = openOf(call);
+        const { token, expiresAt } = await issueOneTimeToken(trx, user.id, 'ticket', call.now, session.id);
         return { ticket: token, expiresAt };
       }),
   }),

@@ -1,9 +1,12 @@
 import { listOf } from '../../../shared/api/common.ts';
-import { task as taskAnswer, taskQuery } from '../../../shared/api/conversations.ts';
+import { createTaskBody, task as taskAnswer, taskQuery, updateTaskBody } from '../../../shared/api/conversations.ts';
+import type { Also } from '../../conversation/commit.ts';
+import { createTask, updateTask } from '../../conversation/tasks.ts';
 import { toTaskViews } from '../../conversation/views.ts';
-import { listTasks } from '../../store/tasks.ts';
-import { propertyOf } from '../call.ts';
+import { listTasks, type Task } from '../../store/tasks.ts';
+import { type Call, param, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
+import { actorOf, type Kept, settle } from '../staff-acts.ts';
 
 export const taskRoutes = [
   route({
@@ -23,4 +26,51 @@ export const taskRoutes = [
       return { items: views.map((view) => taskAnswer.parse(view)), nextCursor: page.nextCursor };
     },
   }),
+  route({
+    method: 'POST',
+    path: '/api/tasks',
+    access: 'tasks:write',
+    property: true,
+    summary: 'Make a task for staff',
+    status: 201,
+    body: createTaskBody,
+    answer: taskAnswer,
+    async handler(call) {
+      const kept: Kept<typeof taskAnswer> = {};
+      const act = { propertyId: propertyOf(call).id, actor: actorOf(call), task: call.body };
+      await createTask(call.deps, act, keepTask(call, 'task.created', kept));
+      return kept.answer;
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/tasks/{id}',
+    access: 'tasks:write',
+    property: true,
+    summary: 'Change a task or move it to another state',
+    status: 200,
+    body: updateTaskBody,
+    answer: taskAnswer,
+    errors: ['conflict'],
+    async handler(call) {
+      const kept: Kept<typeof taskAnswer> = {};
+      const act = {
+        propertyId: propertyOf(call).id,
+        taskId: param(call, 'id'),
+        actor: actorOf(call),
+        change: call.body,
+      };
+      await updateTask(call.deps, act, keepTask(call, 'task.changed', kept));
+      return kept.answer;
+    },
+  }),
 ];
+
+/** Makes the answer, the audit row and the idempotency record in the command's own transaction. */
+function keepTask(call: Call<unknown, unknown>, action: string, kept: Kept<typeof taskAnswer>): Also<Task> {
+  return async (trx, row) => {
+    const [view] = await toTaskViews(trx, [row]);
+    kept.answer = taskAnswer.parse(view);
+    await settle(trx, call, action, row.id, kept.answer);
+  };
+}

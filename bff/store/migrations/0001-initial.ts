@@ -74,7 +74,7 @@ const TABLES: Record<string, { key: string[]; columns: string[] }> = {
     key: ['id'],
     columns: ['id', 'userId>user', 'tokenHash', 'csrfToken', 'createdAt', 'lastSeenAt', 'endsAt'],
   },
-  oneTimeToken: { key: ['tokenHash'], columns: ['tokenHash', 'purpose', 'userId>user', 'expiresAt'] },
+  oneTimeToken: { key: ['tokenHash'], columns: ['tokenHash', 'purpose', 'userId>user', 'sessionId?', 'expiresAt'] },
   apiKey: {
     key: ['id'],
     columns: [
