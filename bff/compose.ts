@@ -62,7 +62,7 @@ export async function openServices({
   return {
     ...deps,
     turns,
-    ask: (propertyId, question) => askDryRun(deps, turns.indexes, propertyId, question),
+    ask: (propertyId, question) => askDryRun(deps, turns.knowledge, propertyId, question),
     async close() {
       await turns.close();
       await writer.close();

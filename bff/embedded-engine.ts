@@ -4,6 +4,7 @@ import { compose } from './engine/compose.ts';
 import { decide } from './engine/decide.ts';
 import { understand } from './engine/understand.ts';
 import { createFaqIndex } from './knowledge/faq-index.ts';
+import { readAmenities, readPolicies } from './knowledge/statements.ts';
 import { say } from './language/say.ts';
 
 /** The engine that is in this repository: no key, no network, no vendor. */
@@ -13,5 +14,12 @@ export const embeddedEngine: ConversationEngine = {
   decide,
   compose,
   greet: (language, propertyName) => say(language, 'greeting', { property: propertyName }),
-  indexFaqs: createFaqIndex,
+  learn: ({ faqs, policies, amenities }) => {
+    const index = createFaqIndex(faqs);
+    return {
+      search: (text, language) => index.search(text, language),
+      policies: readPolicies(policies),
+      amenities: readAmenities(amenities),
+    };
+  },
 };

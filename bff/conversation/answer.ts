@@ -14,7 +14,8 @@ import { findServing, type Serving } from '../store/serving.ts';
 import { storeTask } from '../tasks/store-task.ts';
 import { type Announce, commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
-import { type FaqIndexes, gather } from './gather.ts';
+import { gather } from './gather.ts';
+import type { Knowledge } from './knowledge.ts';
 import { modeFor, moveConversation, tellStatus } from './state.ts';
 
 /** A guest's message that an answer is owed for, as the outbox keeps it. */
@@ -42,7 +43,7 @@ interface Thought {
  * turn is settled in the transaction that stores the reply. Throws where the engine or the store fails; the turn
  * then stays owed.
  */
-export async function answerTurn(deps: ConversationDeps, indexes: FaqIndexes, turn: Turn): Promise<void> {
+export async function answerTurn(deps: ConversationDeps, knowledge: Knowledge, turn: Turn): Promise<void> {
   const work = await findWork(deps.db, 'turn', turn.messageId);
   if (work === undefined || work.doneAt !== null) return;
   const { conversationId, choice, detected } = payload.parse(JSON.parse(work.payload));
@@ -53,7 +54,7 @@ export async function answerTurn(deps: ConversationDeps, indexes: FaqIndexes, tu
   const typing = conversation.state !== 'staffed' && serving.activation.aiMode === 'auto';
   if (typing) deps.feed.publishSignal(conversationId, { type: 'typing', author: 'ai', on: true });
   try {
-    const thought = await think(deps, indexes, { serving, conversation, message, choice, detected });
+    const thought = await think(deps, knowledge, { serving, conversation, message, choice, detected });
     await commitAndAnnounce(deps, (trx, announce) => act(deps, trx, announce, { serving, message, thought }));
   } finally {
     if (typing) deps.feed.publishSignal(conversationId, { type: 'typing', author: 'ai', on: false });
@@ -62,7 +63,7 @@ export async function answerTurn(deps: ConversationDeps, indexes: FaqIndexes, tu
 
 async function think(
   deps: ConversationDeps,
-  indexes: FaqIndexes,
+  knowledge: Knowledge,
   given: {
     serving: Serving;
     conversation: Conversation;
@@ -80,7 +81,7 @@ async function think(
     ...(choice === undefined ? {} : { choice }),
     ...(detected === undefined ? {} : { detected }),
   });
-  const context = await gather(deps, indexes, { serving, understanding, text: message.text, conversation });
+  const context = await gather(deps, knowledge, { serving, understanding, text: message.text, conversation });
   const outcome = deps.engine.decide(understanding, context);
   return { understanding, context, outcome, reply: deps.engine.compose(outcome.decision, understanding, context) };
 }
@@ -111,9 +112,11 @@ async function act(
     await announce.desk(conversation.propertyId, 'conversation', conversation.id);
     return;
   }
-  const before = await updateConversation(trx, conversation, { language, dialogue: JSON.stringify(dialogue) });
+  const remembered = { ...dialogue, lastReply: thought.reply.text === '' ? dialogue.lastReply : thought.reply.text };
+  const before = await updateConversation(trx, conversation, { language, dialogue: JSON.stringify(remembered) });
   for (const step of decision.steps) {
-    if (step.kind === 'task') await storeTask(trx, announce, { conversation, request: step.task, at });
+    if (step.kind === 'task')
+      await storeTask(trx, announce, { conversation, request: step.task, amends: step.amends, at });
   }
   await say(trx, announce, { serving, conversation: before, message, thought, decisionId, at });
   await route(trx, announce, before, serving, decision.steps, at);

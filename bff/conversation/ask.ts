@@ -4,7 +4,8 @@ import { ServiceError } from '../base/errors.ts';
 import type { Reply } from '../engine/types.ts';
 import { findServing } from '../store/serving.ts';
 import type { ConversationDeps } from './deps.ts';
-import { type FaqIndexes, gather } from './gather.ts';
+import { gather } from './gather.ts';
+import type { Knowledge } from './knowledge.ts';
 
 /** What the engine would do about a question. */
 export interface DryRun {
@@ -17,7 +18,7 @@ export interface DryRun {
 /** Asks the engine as a guest who writes for the first time would. Nothing is stored and no plan is used. */
 export async function askDryRun(
   deps: Pick<ConversationDeps, 'db' | 'clock' | 'engine'>,
-  indexes: FaqIndexes,
+  knowledge: Knowledge,
   propertyId: string,
   { text, language }: { text: string; language?: string | undefined },
 ): Promise<DryRun> {
@@ -28,7 +29,7 @@ export async function askDryRun(
     timezone: serving.property.timezone,
     ...(language === undefined ? {} : { conversation: language }),
   });
-  const context = await gather(deps, indexes, { serving, understanding, text, conversation: null });
+  const context = await gather(deps, knowledge, { serving, understanding, text, conversation: null });
   const { decision } = deps.engine.decide(understanding, context);
   return {
     language: understanding.language,

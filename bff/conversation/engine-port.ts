@@ -2,8 +2,8 @@ import type { Decision } from '../../shared/domain/decision.ts';
 import type { LanguageGuess, Understanding } from '../../shared/domain/understanding.ts';
 import type { FaqMatch, Outcome, Reply, TurnContext, UnderstandHints } from '../engine/types.ts';
 
-/** A property's questions and answers, ready to be searched. */
-export interface FaqSearch {
+/** What the engine made of a property's own words, ready to be asked. */
+export interface PropertyKnowledge extends Pick<TurnContext, 'policies' | 'amenities'> {
   search(text: string, language: string): FaqMatch[];
 }
 
@@ -17,5 +17,9 @@ export interface ConversationEngine {
   decide(understanding: Understanding, context: TurnContext): Outcome;
   compose(decision: Decision, understanding: Understanding, context: TurnContext): Reply;
   greet(language: string, propertyName: string): string;
-  indexFaqs(entries: readonly { id: string; question: string; answer: string }[]): FaqSearch;
+  learn(property: {
+    faqs: readonly { id: string; question: string; answer: string }[];
+    policies: string;
+    amenities: readonly string[];
+  }): PropertyKnowledge;
 }

@@ -6,41 +6,16 @@ import type { Understanding } from '../../shared/domain/understanding.ts';
 import { type Dialogue, NEW_DIALOGUE, type TurnContext } from '../engine/types.ts';
 import type { Conversation } from '../store/conversations.ts';
 import { listNewestMessages } from '../store/messages.ts';
-import { countAiConversations, isCounted, listFaqs, type Serving } from '../store/serving.ts';
+import { countAiConversations, isCounted, type Serving } from '../store/serving.ts';
 import type { ConversationDeps } from './deps.ts';
-import type { FaqSearch } from './engine-port.ts';
+import type { Knowledge } from './knowledge.ts';
 
 const HISTORY_MESSAGES = 12;
-const INDEXES_MAX = 200;
-
-/** Properties' FAQ indexes, each for one revision of its training; the least recently used go first. */
-export interface FaqIndexes {
-  /** The index for the property's training as it is now. */
-  get(serving: Serving): Promise<FaqSearch>;
-}
-
-export function createFaqIndexes({ db, engine }: Pick<ConversationDeps, 'db' | 'engine'>): FaqIndexes {
-  const indexes = new Map<string, { revision: number; index: FaqSearch }>();
-  return {
-    async get({ property, training }) {
-      const known = indexes.get(property.id);
-      indexes.delete(property.id);
-      const index =
-        known?.revision === training.revision ? known.index : engine.indexFaqs(await listFaqs(db, property.id));
-      indexes.set(property.id, { revision: training.revision, index });
-      for (const oldest of indexes.keys()) {
-        if (indexes.size <= INDEXES_MAX) break;
-        indexes.delete(oldest);
-      }
-      return index;
-    },
-  };
-}
 
 /** Everything the engine may look at to decide about one message. Reads only; no transaction is open. */
 export async function gather(
   deps: Pick<ConversationDeps, 'db' | 'clock'>,
-  indexes: FaqIndexes,
+  knowledge: Knowledge,
   given: { serving: Serving; understanding: Understanding; text: string; conversation: Conversation | null },
 ): Promise<TurnContext> {
   const { serving, understanding, text, conversation } = given;
@@ -48,12 +23,14 @@ export async function gather(
   const { schedule, aiMode } = serving.activation;
   const { timezone } = serving.property;
   const history = conversation === null ? [] : await listNewestMessages(deps.db, conversation.id, HISTORY_MESSAGES);
-  const index = await indexes.get(serving);
+  const known = await knowledge.get(serving);
   return {
     now,
     property: serving.property,
     training: serving.training,
-    faqMatches: index.search(text, understanding.language.code),
+    faqMatches: known.search(text, understanding.language.code),
+    policies: known.policies,
+    amenities: known.amenities,
     aiMode: z.enum(AI_MODES).parse(aiMode),
     staff: { onDuty: isOpen(schedule, now, timezone), backAt: nextOpening(schedule, now, timezone) },
     conversation: {

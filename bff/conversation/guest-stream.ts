@@ -11,6 +11,8 @@ export interface FrameSink {
   readonly isClosing: boolean;
   send(frame: object): void;
   sendIfIdle(frame: object): void;
+  /** Settles when there is room for another frame. */
+  ready(): Promise<void>;
   close(code: CloseCode, reason: string): void;
 }
 
@@ -75,7 +77,10 @@ export class GuestStream {
           after: this.#last,
           limit: PAGE_EVENTS,
         });
-        for (const event of events) this.#send(event);
+        for (const event of events) {
+          await this.#sink.ready();
+          this.#send(event);
+        }
         if (events.length === PAGE_EVENTS) this.#again = true;
       }
     } finally {

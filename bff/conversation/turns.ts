@@ -2,7 +2,7 @@ import type { Message } from '../store/messages.ts';
 import { findWork, listDueWork, postponeWork } from '../store/outbox.ts';
 import { answerTurn, type Turn } from './answer.ts';
 import type { ConversationDeps } from './deps.ts';
-import { createFaqIndexes, type FaqIndexes } from './gather.ts';
+import { createKnowledge, type Knowledge } from './knowledge.ts';
 
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000];
 const SWEEP_MS = 5_000;
@@ -13,7 +13,7 @@ const SWEEP_TURNS_MAX = 100;
  * What a crash or a failure left open is found in the outbox and tried again, ever less often, for ever.
  */
 export interface Turns {
-  indexes: FaqIndexes;
+  knowledge: Knowledge;
   /** Begins to answer a message that was just stored; settles when that is done or put off. */
   begin(message: Message): Promise<void>;
   /** Looks once for turns that are due. */
@@ -24,13 +24,13 @@ export interface Turns {
 }
 
 export function createTurns(deps: ConversationDeps): Turns {
-  const indexes = createFaqIndexes(deps);
+  const knowledge = createKnowledge(deps);
   const running = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
 
   function enqueue(conversationId: string, turn: Turn): Promise<void> {
     const before = running.get(conversationId) ?? Promise.resolve();
-    const done = before.then(() => attempt(deps, indexes, turn));
+    const done = before.then(() => attempt(deps, knowledge, turn));
     running.set(conversationId, done);
     return done.finally(() => {
       if (running.get(conversationId) === done) running.delete(conversationId);
@@ -48,7 +48,7 @@ export function createTurns(deps: ConversationDeps): Turns {
   }
 
   return {
-    indexes,
+    knowledge,
     begin: ({ conversationId, propertyId, id }) => enqueue(conversationId, { propertyId, messageId: id }),
     sweep,
     start() {
@@ -65,9 +65,9 @@ export function createTurns(deps: ConversationDeps): Turns {
 }
 
 /** Never rejects: a turn that fails stays owed, and is tried again later. */
-async function attempt(deps: ConversationDeps, indexes: FaqIndexes, turn: Turn): Promise<void> {
+async function attempt(deps: ConversationDeps, knowledge: Knowledge, turn: Turn): Promise<void> {
   try {
-    await answerTurn(deps, indexes, turn);
+    await answerTurn(deps, knowledge, turn);
   } catch (error) {
     deps.log.error({ err: error, messageId: turn.messageId }, 'a guest’s message could not be answered yet');
     await postpone(deps, turn).catch((cause: unknown) => deps.log.error({ err: cause }, 'a turn could not be put off'));

@@ -27,8 +27,16 @@ export interface FaqMatch {
   answer: string;
   /** The language the hotel wrote the entry in. */
   language: string;
+  /** What the entry's own question asks for. */
+  intents: readonly Intent[];
   /** 0 to 1. */
   score: number;
+}
+
+/** A piece of the property's own words and the questions it answers. */
+export interface Statement {
+  text: string;
+  intents: readonly Intent[];
 }
 
 /** Everything `decide` may look at. Gathered before, so that the engine itself does no I/O. */
@@ -45,6 +53,9 @@ export interface TurnContext {
   };
   training: { checkIn: string; checkOut: string; policies: string; specialties: string };
   faqMatches: readonly FaqMatch[];
+  /** The policies sentence by sentence, and the amenities, each with what it tells about. */
+  policies: { language: string; sentences: readonly Statement[] };
+  amenities: readonly Statement[];
   aiMode: AiMode;
   /** Are staff on duty now, and when are they next (an instant), where known? */
   staff: { onDuty: boolean; backAt: Date | null };
@@ -55,10 +66,18 @@ export interface TurnContext {
   withinPlan: boolean;
 }
 
+/** A detail the engine asked for, what it is for and what is known already. */
+export interface Pending {
+  intent: Intent;
+  ask: 'quantity' | 'room' | 'time';
+  known: { quantity?: string; time?: string; words: string };
+  /** The task exists already and only lacks the detail. */
+  stored: boolean;
+}
+
 /** What the engine remembers between two messages of a conversation; stored with it and visible to staff. */
 export interface Dialogue {
-  /** A detail the engine asked for and waits on. */
-  pending: { intent: Intent; ask: 'which_topic' | 'quantity' | 'room' | 'time'; known: Record<string, string> } | null;
+  pending: Pending | null;
   /** Messages in a row that were not understood. */
   misunderstood: number;
   /** The last room number the guest named. */

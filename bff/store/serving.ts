@@ -25,6 +25,7 @@ export interface Serving {
     phone: string;
     origins: string[];
     accent: string | undefined;
+    updatedAt: string;
   };
   training: { checkIn: string; checkOut: string; policies: string; specialties: string; revision: number };
   activation: { active: boolean; channels: Channel[]; aiMode: AiMode; schedule: Schedule };
@@ -38,7 +39,15 @@ export async function findServing(db: Db, propertyId: string): Promise<Serving |
     .innerJoin('training', 'training.propertyId', 'property.id')
     .innerJoin('activation', 'activation.propertyId', 'property.id')
     .selectAll('property')
-    .select(['account.plan', 'checkIn', 'checkOut', 'policies', 'specialties', 'revision'])
+    .select([
+      'property.updatedAt as propertyUpdatedAt',
+      'account.plan',
+      'checkIn',
+      'checkOut',
+      'policies',
+      'specialties',
+      'revision',
+    ])
     .select(['channels', 'aiMode', 'businessHours', 'holidays', 'active'])
     .where('property.id', '=', propertyId)
     .executeTakeFirst();
@@ -56,6 +65,7 @@ export async function findServing(db: Db, propertyId: string): Promise<Serving |
       phone: row.phone,
       origins: readJson(words, row.origins),
       accent: readJson(appearance, row.appearance).accent,
+      updatedAt: row.propertyUpdatedAt,
     },
     training: {
       checkIn: row.checkIn,

@@ -62,3 +62,21 @@ export async function listTasks(
     .execute();
   return toPage(rows, filter.limit, (row) => writeCursor(row.dueAt, row.id));
 }
+
+/** The newest task of a kind that a conversation asked for and nobody has finished. */
+export async function findNewestTask(
+  trx: Trx,
+  propertyId: string,
+  conversationId: string,
+  kind: string,
+): Promise<Task | undefined> {
+  return trx
+    .selectFrom('task')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('conversationId', '=', conversationId)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['open', 'in_progress'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}

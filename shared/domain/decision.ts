@@ -35,14 +35,16 @@ export const HANDOFF_REASONS = [
   'policy',
   'plan_limit',
   'manual_mode',
+  'needs_booking',
 ] as const;
 export type HandoffReason = (typeof HANDOFF_REASONS)[number];
 
 export type DecisionStep =
   | { kind: 'answer'; intent: Intent; sources: Source[] }
-  | { kind: 'clarify'; ask: 'which_topic' | 'quantity' | 'room' | 'time'; choices: Intent[] | string[] }
+  | { kind: 'clarify'; intent: Intent | null; ask: 'which_topic' | 'quantity' | 'room' | 'time'; choices: Intent[] | string[] }
   | { kind: 'verify'; intent: Intent }
-  | { kind: 'task'; intent: Intent; task: TaskRequest }
+  /** `amends`: the room or detail of a task that this conversation asked for just before. */
+  | { kind: 'task'; intent: Intent; task: TaskRequest; amends: boolean; asksRoom: boolean }
   | { kind: 'offer'; intent: Intent; sources: Source[] }
   | { kind: 'handoff'; why: HandoffReason; department: Department }
   | { kind: 'smalltalk'; act: Intent };

@@ -35,6 +35,8 @@ export type Urgency = (typeof URGENCIES)[number];
 export interface Understanding {
   language: LanguageGuess;
   intents: IntentScore[];
+  /** Readings that came close, best first. */
+  nearby: IntentScore[];
   entities: Entity[];
   tone: Tone;
   urgency: Urgency;

@@ -15,7 +15,7 @@ export function createEchoEngine(): ConversationEngine {
         entities: [],
         tone: 'neutral',
         urgency: 'normal',
-        nearby: false,
+        nearby: [],
       };
       said.set(understanding, text);
       return understanding;
@@ -27,6 +27,6 @@ export function createEchoEngine(): ConversationEngine {
     },
     compose: (_, understanding) => ({ text: `Echo: ${said.get(understanding)}`, language: 'en', sources: [] }),
     greet: (_, name) => `Welcome to ${name}`,
-    indexFaqs: () => ({ search: () => [] }),
+    learn: () => ({ search: () => [], policies: { language: 'en', sentences: [] }, amenities: [] }),
   };
 }

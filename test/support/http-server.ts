@@ -195,6 +195,7 @@ export async function signIn(server: HttpServer, { email, setupToken }: { email:
 const understanding = {
   language: { code: 'en', confidence: 1, source: 'text' as const },
   intents: [],
+    nearby: [],
   entities: [],
   tone: 'neutral' as const,
   urgency: 'normal' as const,
@@ -214,5 +215,5 @@ const quietEngine: ConversationEngine = {
   decide: (_understanding, { conversation }) => ({ decision, dialogue: conversation.dialogue }),
   compose: () => dryRun.reply,
   greet: () => 'Hello',
-  indexFaqs: () => ({ search: () => [] }),
+  learn: () => ({ search: () => [], policies: { language: 'en', sentences: [] }, amenities: [] }),
 };

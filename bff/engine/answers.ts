@@ -1,0 +1,92 @@
+import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
+import type { FaqMatch, TurnContext } from './types.ts';
+
+/** An entry that fits the question this well answers it. */
+const FAQ_SURE = 0.55;
+/** With no other reading of the question, the entry must fit better. */
+const FAQ_SURE_ALONE = 0.62;
+/** An entry about the same topic answers it with less likeness of words. */
+const FAQ_SAME_TOPIC = 0.34;
+/** So much worse an entry in the guest's own language may be than the best one, to be said in their own words. */
+const OWN_LANGUAGE_YIELD = 0.18;
+
+/** An answer from the property's data, and why it is one. */
+export interface FoundAnswer {
+  step: Extract<DecisionStep, { kind: 'answer' }>;
+  reason: string;
+}
+
+/**
+ * The property's own answer to what is asked, or null where its data holds none. An FAQ entry comes before the
+ * settings: it is what the hotel wrote for this question. `intent` null: the text alone chooses the entry.
+ */
+export function findAnswer(intent: Intent | null, context: TurnContext, language: string): FoundAnswer | null {
+  const entry = chooseEntry(intent, context.faqMatches, language);
+  if (entry !== null) {
+    const source = fromFaq(entry);
+    return {
+      step: { kind: 'answer', intent: intent ?? entry.intents[0] ?? 'policies', sources: [source] },
+      reason: `Answered from FAQ “${entry.question}”, ${entry.score.toFixed(2)}.`,
+    };
+  }
+  const source = intent === null ? null : fromSettings(intent, context);
+  if (intent === null || source === null) return null;
+  return { step: { kind: 'answer', intent, sources: [source] }, reason: `Answered from ${source.label}.` };
+}
+
+function chooseEntry(intent: Intent | null, matches: readonly FaqMatch[], language: string): FaqMatch | null {
+  const fitting = matches.filter((match) => isSure(match, intent));
+  const [best] = fitting;
+  if (best === undefined) return null;
+  const own = fitting.find(
+    (match) =>
+      match.language === language && match.score >= best.score - OWN_LANGUAGE_YIELD && sharesTopic(match, best),
+  );
+  return own ?? best;
+}
+
+function isSure({ score, intents }: FaqMatch, intent: Intent | null): boolean {
+  if (intent === null) return score >= FAQ_SURE_ALONE;
+  return score >= (intents.includes(intent) ? FAQ_SAME_TOPIC : FAQ_SURE);
+}
+
+function sharesTopic(a: FaqMatch, b: FaqMatch): boolean {
+  return a === b || a.intents.some((intent) => b.intents.includes(intent));
+}
+
+function fromFaq({ faqId, question, answer, language, score }: FaqMatch): Source {
+  return { type: 'faq', id: faqId, label: question, quote: answer, language, score };
+}
+
+/** What the property's settings say to an intent, each with the words it rests on. */
+function fromSettings(intent: Intent, { property, training, policies, amenities }: TurnContext): Source | null {
+  const own = { language: policies.language };
+  switch (intent) {
+    case 'check_in_time':
+      return training.checkIn === '' ? null : setting('training', 'checkIn', 'Check-in', training.checkIn, own);
+    case 'check_out_time':
+      return training.checkOut === '' ? null : setting('training', 'checkOut', 'Check-out', training.checkOut, own);
+    case 'address_directions':
+      return property.address === '' ? null : setting('property', 'address', 'Address', property.address, own);
+    default: {
+      const rule = policies.sentences.find(({ intents }) => intents.includes(intent));
+      if (rule !== undefined) return setting('training', 'policies', 'Policies', rule.text, own);
+      if (intent === 'policies' && training.policies !== '') {
+        return setting('training', 'policies', 'Policies', training.policies, own);
+      }
+      const amenity = amenities.find(({ intents }) => intents.includes(intent));
+      return amenity === undefined ? null : setting('property', 'amenities', 'Amenities', amenity.text, own);
+    }
+  }
+}
+
+function setting(
+  type: 'training' | 'property',
+  id: string,
+  label: string,
+  quote: string,
+  { language }: { language: string },
+): Source {
+  return { type, id, label, quote, language };
+}

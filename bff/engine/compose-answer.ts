@@ -1,0 +1,80 @@
+import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
+import { INTENTS } from '../../shared/domain/intents.ts';
+import { TALK_INTENTS, type TopicIntent } from '../language/pack.ts';
+import { nameTopic, say } from '../language/say.ts';
+import { findFacts, formatClock, readClock, sayFact } from './facts.ts';
+
+/** Some lines in one language. */
+export interface Paragraph {
+  text: string;
+  language: string;
+}
+
+const COMMA: Record<string, string> = { ja: '、', 'zh-Hans': '，', 'zh-Hant': '，', ar: '، ', fa: '، ', ur: '، ' };
+const STOP: Record<string, string> = { ja: '。', 'zh-Hans': '。', 'zh-Hant': '。', hi: '।', bn: '।', ur: '۔', th: '' };
+
+/**
+ * An answer in the guest's language. The hotel's words go out as they are where they are in that language; else their
+ * facts are said in it and the words themselves quoted below, marked as what they are.
+ */
+export function composeAnswer(
+  step: Extract<DecisionStep, { kind: 'answer' | 'offer' }>,
+  language: string,
+): Paragraph[] {
+  return step.sources.flatMap((source) => {
+    const structured = sayStructured(step.intent, source, language);
+    if (structured !== null) return [{ text: structured, language }];
+    if (source.language === language) return [{ text: source.quote, language }];
+    return retell(step.intent, source, language);
+  });
+}
+
+/** What the property keeps as a value rather than as words. */
+function sayStructured(intent: string, source: Source, language: string): string | null {
+  switch (source.id) {
+    case 'checkIn':
+    case 'checkOut': {
+      const clock = isClock(source.quote) ? readClock(source.quote) : null;
+      const time = clock === null ? source.quote : formatClock(clock, language);
+      return say(language, source.id === 'checkIn' ? 'check_in_from' : 'check_out_until', { time });
+    }
+    case 'address':
+      return say(language, 'address_is', { address: source.quote });
+    case 'amenities': {
+      const topic = topicOf(intent);
+      return topic === null ? null : say(language, 'amenity_yes', { topic: nameTopic(language, topic) });
+    }
+    default:
+      return null;
+  }
+}
+
+function retell(intent: string, source: Source, language: string): Paragraph[] {
+  const topic = topicOf(intent);
+  const label = topic === null ? '' : nameTopic(language, topic);
+  const facts = findFacts(source.quote).map((fact) => sayFact(fact, language));
+  const own = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;
+  const said =
+    facts.length === 0
+      ? say(language, 'hotel_says', { topic: label })
+      : `${label}${colon(language)}${facts.join(COMMA[language] ?? ', ')}${STOP[language] ?? '.'}\n${say(language, 'original_words', { language: own })}`;
+  return [
+    { text: said, language },
+    { text: source.quote, language: source.language },
+  ];
+}
+
+function colon(language: string): string {
+  if (language === 'fr') return ' : ';
+  return /^(?:ja|zh)/.test(language) ? '：' : ': ';
+}
+
+/** A time and nothing else: a longer text is the hotel's own wording and is not taken apart. */
+function isClock(text: string): boolean {
+  return /^\s*\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|uhr|h)?\s*$/iu.test(text);
+}
+
+function topicOf(name: string): TopicIntent | null {
+  const intent = INTENTS.find((known) => known === name);
+  return intent === undefined || TALK_INTENTS.some((talk) => talk === intent) ? null : (intent as TopicIntent);
+}

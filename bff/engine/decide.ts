@@ -1,0 +1,177 @@
+import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
+import type { Understanding } from '../../shared/domain/understanding.ts';
+import { findAnswer } from './answers.ts';
+import { resumePending } from './pending.ts';
+import { planRequest } from './plan-request.ts';
+import { ABOUT_BOOKING, ASKED_FIRST, COMPLAINTS, departmentFor, REQUESTS } from './requests.ts';
+import type { Dialogue, Outcome, TurnContext } from './types.ts';
+
+const REQUESTS_MAX = 3;
+const MISUNDERSTOOD_MAX = 2;
+/** A reading this likely is worth asking back about. */
+const ASK_BACK_MIN = 0.34;
+
+/** Talk that gives way to a request beside it, in the order it is answered. */
+const TALK: readonly Intent[] = [
+  'bot_identity',
+  'language_switch',
+  'repeat',
+  'feedback',
+  'greeting',
+  'thanks',
+  'goodbye',
+  'affirm',
+  'deny',
+  'unsure',
+  'acknowledge',
+];
+
+/** Steps with what was remembered and why, before they are put together. */
+export interface Plan {
+  steps: DecisionStep[];
+  reasons: string[];
+  dialogue: Dialogue;
+}
+
+/**
+ * What to do about a message: a pure function of what was understood and what is known. It answers only from the
+ * property's data; what it does not know goes to staff.
+ */
+export function decide(understanding: Understanding, context: TurnContext): Outcome {
+  const plan = choose(understanding, context);
+  const decision: Decision = {
+    steps: plan.steps,
+    reason: plan.reasons.join(' '),
+    alternatives: understanding.nearby,
+  };
+  return { decision, dialogue: plan.dialogue };
+}
+
+function choose(understanding: Understanding, context: TurnContext): Plan {
+  const calm = {
+    ...context.conversation.dialogue,
+    misunderstood: 0,
+    pending: null,
+    room: knownRoom(understanding, context),
+  };
+  const wanted = understanding.intents.map(({ name }) => name);
+  if (understanding.urgency === 'emergency') {
+    return handOff('emergency', 'front_desk', 'An emergency: staff were alerted.', calm);
+  }
+  if (!context.withinPlan) return handOff('plan_limit', 'front_desk', 'The plan’s AI conversations are used up.', calm);
+  if (wanted[0] === 'human')
+    return handOff('asked_for_human', departmentFor(wanted[1]), 'The guest asked for a person.', calm);
+
+  const resumed = resumePending(understanding, context);
+  if (resumed !== null) return resumed;
+
+  const requests = wanted
+    .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope')
+    .slice(0, REQUESTS_MAX);
+  if (requests.length > 0) return planRequests(requests, understanding, context, calm);
+
+  const direct = findAnswer(null, context, understanding.language.code);
+  if (direct !== null) return { steps: [direct.step], reasons: [direct.reason], dialogue: calm };
+  const talk = TALK.find((intent) => wanted.includes(intent));
+  if (talk !== undefined) {
+    return { steps: [{ kind: 'smalltalk', act: talk }], reasons: [`Talk: ${talk}.`], dialogue: calm };
+  }
+  return admitIgnorance(understanding, context, calm);
+}
+
+/** Each request in turn; hand-offs that several of them need become one. */
+function planRequests(
+  requests: readonly Intent[],
+  understanding: Understanding,
+  context: TurnContext,
+  dialogue: Dialogue,
+): Plan {
+  const plan: Plan = { steps: [], reasons: [], dialogue };
+  for (const intent of requests) {
+    const part = planOne(intent, understanding, context, plan.dialogue);
+    plan.reasons.push(...part.reasons);
+    plan.dialogue = part.dialogue;
+    plan.steps.push(...part.steps);
+  }
+  return { ...plan, steps: mergeHandOffs(dropRepeatedAnswers(plan.steps)) };
+}
+
+function planOne(intent: Intent, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
+  const request = REQUESTS[intent];
+  const answer = findAnswer(intent, context, understanding.language.code);
+  if (COMPLAINTS.has(intent)) {
+    const task = request === undefined ? [] : planRequest(intent, request, understanding, context, dialogue).steps;
+    const handoff: DecisionStep = { kind: 'handoff', why: 'complaint', department: departmentFor(intent) };
+    return {
+      steps: [...task.filter(({ kind }) => kind === 'task'), handoff],
+      reasons: [`A complaint (${intent}).`],
+      dialogue,
+    };
+  }
+  if (request !== undefined && !(ASKED_FIRST.has(intent) && answer !== null)) {
+    return planRequest(intent, request, understanding, context, dialogue);
+  }
+  if (answer !== null) return { steps: [answer.step], reasons: [answer.reason], dialogue };
+  if (ABOUT_BOOKING.has(intent)) {
+    const steps: DecisionStep[] = [
+      { kind: 'verify', intent },
+      { kind: 'handoff', why: 'needs_booking', department: departmentFor(intent) },
+    ];
+    return { steps, reasons: [`${intent} needs a look into a booking: staff.`], dialogue };
+  }
+  const steps: DecisionStep[] = [{ kind: 'handoff', why: 'no_answer', department: departmentFor(intent) }];
+  return { steps, reasons: [`Nothing in the property’s data answers ${intent}.`], dialogue };
+}
+
+/** Nothing was understood: ask back, then say so, then fetch a colleague. While one is on the way, say nothing. */
+function admitIgnorance(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
+  const misunderstood = context.conversation.dialogue.misunderstood + 1;
+  const remembered = { ...dialogue, misunderstood };
+  if (context.conversation.state === 'waiting') {
+    return { steps: [], reasons: ['Not understood; a colleague has been asked for already.'], dialogue: remembered };
+  }
+  if (misunderstood >= MISUNDERSTOOD_MAX) {
+    return handOff('repeated_misunderstanding', 'front_desk', 'Not understood twice in a row.', dialogue);
+  }
+  const near = understanding.nearby.filter(({ score }) => score >= ASK_BACK_MIN);
+  const choices = near.map(({ name }) => name).filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope');
+  if (choices.length > 1) {
+    return {
+      steps: [{ kind: 'clarify', intent: null, ask: 'which_topic', choices: choices.slice(0, 3) }],
+      reasons: [`Unsure between ${choices.slice(0, 3).join(', ')}.`],
+      dialogue: remembered,
+    };
+  }
+  return { steps: [{ kind: 'smalltalk', act: 'out_of_scope' }], reasons: ['Not understood.'], dialogue: remembered };
+}
+
+function handOff(
+  why: Extract<DecisionStep, { kind: 'handoff' }>['why'],
+  department: Extract<DecisionStep, { kind: 'handoff' }>['department'],
+  reason: string,
+  dialogue: Dialogue,
+): Plan {
+  return { steps: [{ kind: 'handoff', why, department }], reasons: [reason], dialogue };
+}
+
+function mergeHandOffs(steps: readonly DecisionStep[]): DecisionStep[] {
+  const first = steps.find(({ kind }) => kind === 'handoff');
+  const others = steps.filter(({ kind }) => kind !== 'handoff');
+  return first === undefined ? others : [...others, first];
+}
+
+/** Two wishes that the same entry answers are answered once. */
+function dropRepeatedAnswers(steps: readonly DecisionStep[]): DecisionStep[] {
+  const told = new Set<string>();
+  return steps.filter((step) => {
+    if (step.kind !== 'answer') return true;
+    const name = step.sources.map(({ id }) => id).join(' ');
+    return !told.has(name) && told.add(name);
+  });
+}
+
+function knownRoom({ entities }: Understanding, { conversation }: TurnContext): string | null {
+  const room = entities.find((entity) => entity.type === 'room');
+  return room?.value ?? conversation.dialogue.room;
+}

@@ -1,0 +1,168 @@
+import { say } from '../language/say.ts';
+import { NETWORK, PASSWORD, type PriceUnit, SAYS_FREE, SAYS_NO, SAYS_YES, UNIT_WORDS } from './unit-words.ts';
+
+/** A fact that can be said in any language: taken out of the hotel's words, never added to them. */
+export type Fact =
+  | { kind: 'yes' | 'no' | 'free' }
+  | { kind: 'price'; amount: number; currency: string; units: PriceUnit[] }
+  | { kind: 'hours'; from: string; to: string }
+  | { kind: 'from' | 'until'; time: string }
+  | { kind: 'minutes'; count: number }
+  | { kind: 'distance'; value: number; unit: 'kilometer' | 'meter' | 'mile' }
+  | { kind: 'network' | 'password'; word: string };
+
+const FACTS_MAX = 6;
+const PRICE =
+  /(?:(€|£|\$|¥|CHF|EUR|USD|GBP)\s?(\d+(?:[.,]\d{1,2})?)|(\d+(?:[.,]\d{1,2})?)\s?(€|£|\$|¥|円|zł|kr|CHF|EUR|USD|GBP|euros?|Euros?))/gu;
+const CURRENCIES: Record<string, string> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  $: 'USD',
+  '¥': 'JPY',
+  円: 'JPY',
+  zł: 'PLN',
+  kr: 'SEK',
+  euro: 'EUR',
+  euros: 'EUR',
+};
+const UNIT_REACH = 28;
+const TIME = /(\d{1,2})(?:[:.](\d{2}))?\s?(am|pm|a\.m\.|p\.m\.|uhr|h)?/iu;
+const CLOCK = String.raw`(?:\d{1,2}[:.]\d{2}(?:\s?(?:am|pm|uhr|h))?|\d{1,2}\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h)\b)`;
+const RANGE = new RegExp(
+  `(${CLOCK}|\\d{1,2})\\s*(?:-|–|—|to|until|till|bis|à|a|al|alle|às|tot|do|~|から|至|到)\\s*(?:um |las |le )?(${CLOCK})`,
+  'giu',
+);
+const SINGLE = new RegExp(
+  `(from|ab|von|dès|à partir de|desde|dalle|a partir das|vanaf|od|until|till|by|bis|jusqu['’]à|hasta|fino alle|até|tot|do)\\s+(?:um |las |le )?(${CLOCK})`,
+  'giu',
+);
+const UNTIL = /^(?:until|till|by|bis|jusqu|hasta|fino|até|tot|do)/iu;
+const MINUTES = /(\d{1,3})\s?(?:min\b|minutes?|minuten|minutos|minuti|分)/giu;
+const DISTANCE = /(\d{1,4}(?:[.,]\d)?)\s?(km|kilometres?|kilometers?|m\b|metres?|meters?|miles?)/giu;
+
+/** What a hotel's answer says, as far as it can be said without translating a sentence. In the order of the text. */
+export function findFacts(text: string): Fact[] {
+  const opening = text.trim();
+  const stance: Fact[] = SAYS_NO.test(opening) ? [{ kind: 'no' }] : SAYS_YES.test(opening) ? [{ kind: 'yes' }] : [];
+  const prices = findPrices(text);
+  const free: Fact[] =
+    prices.length === 0 && stance[0]?.kind !== 'no' && SAYS_FREE.test(text) ? [{ kind: 'free' }] : [];
+  const positive: Fact[] = stance.length === 0 && (prices.length > 0 || free.length > 0) ? [{ kind: 'yes' }] : [];
+  return [
+    ...stance,
+    ...positive,
+    ...free,
+    ...findCredentials(text),
+    ...prices,
+    ...findTimes(text),
+    ...findLengths(text),
+  ].slice(0, FACTS_MAX);
+}
+
+/** A fact in the guest's language. */
+export function sayFact(fact: Fact, code: string): string {
+  switch (fact.kind) {
+    case 'yes':
+      return say(code, 'fact_yes');
+    case 'no':
+      return say(code, 'fact_no');
+    case 'free':
+      return say(code, 'fact_free');
+    case 'price':
+      return sayPrice(fact, code);
+    case 'hours':
+      return say(code, 'time_range', { from: formatClock(fact.from, code), to: formatClock(fact.to, code) });
+    case 'from':
+      return say(code, 'time_from', { time: formatClock(fact.time, code) });
+    case 'until':
+      return say(code, 'time_until', { time: formatClock(fact.time, code) });
+    case 'minutes':
+      return new Intl.NumberFormat(code, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(fact.count);
+    case 'distance':
+      return new Intl.NumberFormat(code, { style: 'unit', unit: fact.unit, unitDisplay: 'short' }).format(fact.value);
+    case 'network':
+      return say(code, 'network', { name: fact.word });
+    case 'password':
+      return say(code, 'password', { password: fact.word });
+    default:
+      return fact satisfies never;
+  }
+}
+
+/** `15:00` as the guest's language writes it. */
+export function formatClock(clock: string, code: string): string {
+  const [hour = '0', minute = '0'] = clock.split(':');
+  const time = new Date(Date.UTC(2000, 0, 1, Number(hour), Number(minute)));
+  return new Intl.DateTimeFormat(code, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(time);
+}
+
+/** `15:00`, "3 pm" or "15 Uhr" as `HH:MM`; null for anything else. */
+export function readClock(text: string): string | null {
+  const [, hour, minute = '00', half = ''] = TIME.exec(text) ?? [];
+  if (hour === undefined) return null;
+  const value = (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0);
+  const hours = /^[ap]/i.test(half) ? value : Number(hour);
+  return hours > 24 || Number(minute) > 59 ? null : `${String(hours % 24).padStart(2, '0')}:${minute}`;
+}
+
+function sayPrice({ amount, currency, units }: Extract<Fact, { kind: 'price' }>, code: string): string {
+  const price = new Intl.NumberFormat(code, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);
+  if (units.includes('person') && units.includes('night')) return say(code, 'price_person_night', { price });
+  const [unit = 'piece'] = units;
+  return say(code, `price_${unit}` as const, { price });
+}
+
+function findPrices(text: string): Fact[] {
+  return [...text.matchAll(PRICE)].map((match) => {
+    const [all, before, amountAfter, amountBefore, after] = match;
+    const name = before ?? after ?? '';
+    const rest =
+      text.slice(match.index + all.length, match.index + all.length + UNIT_REACH).split(/[.;!?(]|,\s/u)[0] ?? '';
+    const units = (Object.keys(UNIT_WORDS) as (keyof typeof UNIT_WORDS)[]).filter((unit) =>
+      UNIT_WORDS[unit].test(rest),
+    );
+    return {
+      kind: 'price' as const,
+      amount: Number((amountAfter ?? amountBefore ?? '').replace(',', '.')),
+      currency: CURRENCIES[name.toLowerCase()] ?? CURRENCIES[name] ?? name,
+      units: units.length === 0 ? (['piece'] as const).slice() : units,
+    };
+  });
+}
+
+function findTimes(text: string): Fact[] {
+  const ranges = [...text.matchAll(RANGE)].flatMap(([, from = '', to = '']): Fact[] => {
+    const [start, end] = [readClock(from), readClock(to)];
+    return start === null || end === null ? [] : [{ kind: 'hours', from: start, to: end }];
+  });
+  if (ranges.length > 0) return ranges.slice(0, 2);
+  return [...text.matchAll(SINGLE)].flatMap(([, word = '', clock = '']): Fact[] => {
+    const time = readClock(clock);
+    return time === null ? [] : [{ kind: UNTIL.test(word) ? 'until' : 'from', time }];
+  });
+}
+
+function findLengths(text: string): Fact[] {
+  const minutes = [...text.matchAll(MINUTES)].map(([, count]): Fact => ({ kind: 'minutes', count: Number(count) }));
+  const distances = [...text.matchAll(DISTANCE)].map(
+    ([, value = '', unit = '']): Fact => ({
+      kind: 'distance',
+      value: Number(value.replace(',', '.')),
+      unit: /^k/i.test(unit) ? 'kilometer' : /^mi/i.test(unit) ? 'mile' : 'meter',
+    }),
+  );
+  return [...distances.slice(0, 2), ...minutes.slice(0, 2)];
+}
+
+function findCredentials(text: string): Fact[] {
+  const network = NETWORK.exec(text)?.[1];
+  const password = PASSWORD.exec(text)?.[1];
+  return [
+    ...(network === undefined ? [] : [{ kind: 'network' as const, word: network }]),
+    ...(password === undefined ? [] : [{ kind: 'password' as const, word: password.replace(/[.]$/, '') }]),
+  ];
+}

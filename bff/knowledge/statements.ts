@@ -1,0 +1,28 @@
+import type { Intent } from '../../shared/domain/intents.ts';
+import { detect } from '../../shared/language/detect/full.ts';
+import { classify } from '../language/classify.ts';
+import { languageFor } from '../language/registry.ts';
+
+/** A piece of the property's own words and the questions it answers. */
+export interface Statement {
+  text: string;
+  intents: readonly Intent[];
+}
+
+const SENTENCE = /[^.!?。！？\n]+(?:[.!?。！？](?=\s|$)|[。！？]|\n|$|[.](?=\d)[^.!?。！？\n]*)*/gu;
+
+/** The policies sentence by sentence, each with what it tells about, and the language they are written in. */
+export function readPolicies(policies: string): { language: string; sentences: Statement[] } {
+  const language = policies === '' ? 'en' : detect(policies).code;
+  const sentences = (policies.match(SENTENCE) ?? []).map((text) => text.trim()).filter((text) => text !== '');
+  return { language, sentences: sentences.map((text) => toStatement(text, language)) };
+}
+
+/** The amenities, each with the questions after it. */
+export function readAmenities(amenities: readonly string[]): Statement[] {
+  return amenities.map((text) => toStatement(text, detect(text, { conversation: 'en' }).code));
+}
+
+function toStatement(text: string, language: string): Statement {
+  return { text, intents: classify(text, languageFor(language)).intents.map(({ name }) => name) };
+}
