@@ -12,6 +12,7 @@ import { createOpenApi } from './openapi.ts';
 import { writeProblem } from './problems.ts';
 import { addGuestTransport } from './routes/guest-transport.ts';
 import { createRoutes } from './routes/table.ts';
+import { samplePage } from './sample-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -52,6 +53,7 @@ export function createApp(deps: HttpDeps): Koa {
   app.use(securityHeaders(deps.config.baseUrl));
   app.use(chatCors);
   app.use(docsPage());
+  app.use(samplePage(deps));
   app.use(staticFiles(deps.assetsDir));
   app.use(router.routes());
   app.use((ctx: Context, _next: Next) => refuse(ctx, router));

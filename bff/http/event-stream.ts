@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { FrameSink } from '../conversation/guest-stream.ts';
 
@@ -15,8 +16,8 @@ export interface EventStream extends FrameSink {
   onEnd(work: () => void): void;
 }
 
-/** Begins to answer. `once`: the answer ends after `waitMs`, or right after the first numbered frames. */
-export function openEventStream(response: ServerResponse, once: { waitMs: number } | null): EventStream {
+/** Begins to answer. `poll`: the answer ends after `waitMs`, or right after the first numbered frames. */
+export function openEventStream(response: ServerResponse, poll: { waitMs: number } | null): EventStream {
   let isClosing = false;
   let ending: NodeJS.Immediate | null = null;
   response.writeHead(200, {
@@ -24,9 +25,9 @@ export function openEventStream(response: ServerResponse, once: { waitMs: number
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  response.write(once === null ? PADDING : ':\n\n');
+  response.write(poll === null ? PADDING : ':\n\n');
   const comments = setInterval(() => response.write(':\n\n'), COMMENT_EVERY_MS);
-  const patience = once === null ? null : setTimeout(end, once.waitMs);
+  const patience = poll === null ? null : setTimeout(end, poll.waitMs);
   response.once('close', () => {
     isClosing = true;
     clearInterval(comments);
@@ -48,7 +49,7 @@ export function openEventStream(response: ServerResponse, once: { waitMs: number
     if (response.writableLength > BUFFER_BYTES_MAX) {
       isClosing = true;
       response.destroy();
-    } else if (once !== null && seq !== '') ending ??= setImmediate(end); // what comes in the same turn goes along
+    } else if (poll !== null && seq !== '') ending ??= setImmediate(end); // what comes in the same turn goes along
   }
 
   return {
@@ -58,6 +59,10 @@ export function openEventStream(response: ServerResponse, once: { waitMs: number
     send,
     sendIfIdle(frame) {
       if (response.writableLength < DROPPABLE_BYTES_MAX) send(frame);
+    },
+    async ready() {
+      if (isClosing || response.writableLength < DROPPABLE_BYTES_MAX) return;
+      await Promise.race([once(response, 'drain'), once(response, 'close')]);
     },
     close: end,
     end,

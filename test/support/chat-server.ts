@@ -118,7 +118,7 @@ export async function openHotel(
     aiMode,
     businessHours: { mon_fri: '24/7', weekend: '24/7' },
   });
-  return { propertyId: property.id, apiKey, userId: user.id, setupToken: setupUrl.split('#setup=')[1], email };
+  return { propertyId: property.id, apiKey, userId: user.id, setupToken: setupUrl.split('#password=')[1], email };
 }
 
 /** One HTTP call; throws where the answer is a failure that the test did not allow for. */

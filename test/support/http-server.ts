@@ -167,7 +167,7 @@ export async function register(server: HttpServer, email: string) {
   });
   expect(answer.status).toBe(201);
   const { apiKey, property, user, account, setupUrl } = answer.body;
-  const setupToken: string = setupUrl.split('#setup=')[1];
+  const setupToken: string = setupUrl.split('#password=')[1];
   return {
     key: apiKey as string,
     propertyId: property.id as string,

@@ -11,7 +11,7 @@ import { route } from '../route.ts';
 
 /** Where a person sets a password. The token is in the fragment, which no server and no log ever sees. */
 export function setupUrl(baseUrl: string, token: string): string {
-  return `${baseUrl}/desk#setup=${token}`;
+  return `${baseUrl}/desk#password=${token}`;
 }
 
 export const registerRoutes = [

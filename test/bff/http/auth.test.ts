@@ -116,7 +116,7 @@ describe('sessions', () => {
     ] as const) {
       const email = `${name}@staff.example`;
       const made = await server.call('POST', '/api/staff', { key, body: { email, name, role: 'manager' } });
-      const { headers } = await signIn(server, { email, setupToken: made.body.setupUrl.split('#setup=')[1] });
+      const { headers } = await signIn(server, { email, setupToken: made.body.setupUrl.split('#password=')[1] });
       const ended: unknown[] = [];
       const undo = server.deps.feed.onRevocation((revocation) => ended.push(revocation));
       await change(made.body.id);

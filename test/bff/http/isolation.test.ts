@@ -151,6 +151,6 @@ function probe(route: (typeof routes)[number], as: { key?: string; headers?: Rec
 async function signInAs(role: Role): Promise<Record<string, string>> {
   const email = `${role}@roles.example`;
   const made = await server.call('POST', '/api/staff', { key: ours.key, body: { email, name: role, role } });
-  const { headers } = await signIn(server, { email, setupToken: made.body.setupUrl.split('#setup=')[1] });
+  const { headers } = await signIn(server, { email, setupToken: made.body.setupUrl.split('#password=')[1] });
   return headers;
 }
