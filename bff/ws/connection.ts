@@ -5,6 +5,9 @@ import { HEARTBEAT_MS, HELLO_TIMEOUT_MS, SILENCE_MS_MAX } from '../../shared/pro
 const INBOUND_FRAMES_MAX = 64;
 const DROPPABLE_BYTES_MAX = 64 * 1024;
 const TERMINATE_MS = 2_000;
+/** How long a reader may take to make room before it counts as too slow. */
+const ROOM_MS_MAX = 10_000;
+const LOOK_MS = 20;
 const BAD_FRAMES_MAX = 3;
 const BAD_FRAMES_WINDOW_MS = 60_000;
 const PING_JITTER = 0.2;
@@ -76,8 +79,7 @@ export class Connection {
     if (this.#closing) return;
     const text = JSON.stringify(frame);
     if (this.#socket.bufferedAmount + text.length > this.#bufferBytesMax) {
-      this.close(CLOSE.tooSlow, 'too slow');
-      setTimeout(() => this.#socket.terminate(), TERMINATE_MS).unref();
+      this.#closeSlow();
       return;
     }
     this.#socket.send(text);
@@ -86,6 +88,19 @@ export class Connection {
   /** Sends a frame that may be lost: not to a reader that is behind. */
   sendIfIdle(frame: object): void {
     if (this.#socket.bufferedAmount < DROPPABLE_BYTES_MAX) this.send(frame);
+  }
+
+  /**
+   * Settles when there is room for another frame. Long answers wait for it between their frames, so that only a
+   * reader who takes nothing in is closed, and not one who asked for much.
+   */
+  async ready(): Promise<void> {
+    const end = Date.now() + ROOM_MS_MAX;
+    // The socket tells nobody when its buffer empties, so this looks.
+    while (!this.#closing && this.#socket.bufferedAmount > DROPPABLE_BYTES_MAX) {
+      if (Date.now() > end) return this.#closeSlow();
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
   }
 
   /** Tells the peer that a frame could not be read; the third within a minute ends the connection. */
@@ -109,6 +124,11 @@ export class Connection {
   drop(): void {
     this.#closing = true;
     this.#socket.terminate();
+  }
+
+  #closeSlow(): void {
+    this.close(CLOSE.tooSlow, 'too slow');
+    setTimeout(() => this.#socket.terminate(), TERMINATE_MS).unref();
   }
 
   #take(text: string): void {

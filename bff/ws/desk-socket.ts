@@ -160,6 +160,7 @@ export class DeskSocket implements ConnectionHandler {
         this.#again = false;
         const events = await readDeskEvents(this.#deps.db, this.#propertyId, this.#last, PAGE_EVENTS);
         for (const event of events) {
+          await this.#connection.ready();
           this.#connection.send(await toDeskFrame(this.#deps.db, event));
           this.#last = event.event;
         }

@@ -116,7 +116,10 @@ export class GuestSocket implements ConnectionHandler {
       return this.#connection.refuseFrame('history takes before or after, not both');
     }
     const frames = await readHistory(this.#deps.db, this.#opened.session.conversationId, frame);
-    for (const one of frames) this.#connection.send(one);
+    for (const one of frames) {
+      await this.#connection.ready();
+      this.#connection.send(one);
+    }
   }
 
   #slowDown(frame: GuestClientFrame, retryAfterMs: number): void {
