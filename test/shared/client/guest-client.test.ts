@@ -1,0 +1,496 @@
+import { describe, expect, it } from 'vitest';
+import { createGuestClient } from '../../../shared/client/guest-client.ts';
+import type { AnyFrame } from '../../../shared/client/world.ts';
+import { memoryStorage, type Shelf } from '../../support/socket-client.ts';
+
+/** A clock that stands still until it is told to go on. */
+class HandClock {
+  #now = 1_000_000;
+  #timers: { at: number; work: () => void }[] = [];
+
+  now = (): number => this.#now;
+  setTimeout = (work: () => void, ms: number): unknown => {
+    const timer = { at: this.#now + ms, work };
+    this.#timers.push(timer);
+    return timer;
+  };
+  clearTimeout = (timer: unknown): void => {
+    this.#timers = this.#timers.filter((one) => one !== timer);
+  };
+
+  go(ms: number): void {
+    const end = this.#now + ms;
+    for (;;) {
+      const [next] = this.#timers.toSorted((a, b) => a.at - b.at);
+      if (next === undefined || next.at > end) break;
+      this.clearTimeout(next);
+      this.#now = next.at;
+      next.work();
+    }
+    this.#now = end;
+  }
+}
+
+/** The server's end of a socket, played by the test. */
+class PlayedSocket {
+  readonly sent: AnyFrame[] = [];
+  readonly #listeners = new Map<string, (event: { type: string; data?: unknown; code?: number }) => void>();
+  isClosed = false;
+
+  addEventListener(type: string, listener: (event: { type: string; data?: unknown; code?: number }) => void): void {
+    this.#listeners.set(type, listener);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+
+  open(): void {
+    this.#listeners.get('open')?.({ type: 'open' });
+  }
+  tell(...frames: Record<string, unknown>[]): void {
+    for (const frame of frames) this.#listeners.get('message')?.({ type: 'message', data: JSON.stringify(frame) });
+  }
+  end(code: number): void {
+    this.#listeners.get('close')?.({ type: 'close', code });
+  }
+
+  sentOf(type: string): AnyFrame[] {
+    return this.sent.filter((frame) => frame.type === type);
+  }
+}
+
+class Rig {
+  readonly clock = new HandClock();
+  readonly sockets: PlayedSocket[] = [];
+  readonly frames: AnyFrame[] = [];
+  readonly links: string[] = [];
+  readonly pending: string[] = [];
+  readonly requests: string[] = [];
+  readonly storage: Shelf;
+  readonly client;
+  random = 1;
+  online = true;
+
+  constructor({ storage = memoryStorage(), http = false }: { storage?: Shelf; http?: boolean } = {}) {
+    this.storage = storage;
+    this.client = createGuestClient(
+      {
+        propertyId: 'prp_1',
+        baseUrl: 'https://chat.example/chat/',
+        locale: () => 'en',
+        storage,
+        clock: this.clock,
+        random: () => this.random,
+        isOnline: () => this.online,
+        createSocket: () => {
+          const socket = new PlayedSocket();
+          this.sockets.push(socket);
+          return socket;
+        },
+        ...(http && {
+          fetch: (url: string) => {
+            this.requests.push(url);
+            return Promise.reject(new Error('No network'));
+          },
+        }),
+      },
+      {
+        frame: (frame) => this.frames.push(frame),
+        link: (state, code) => this.links.push(code === null ? state : `${state} ${code}`),
+        pending: ({ id }, delivery) => this.pending.push(`${id} ${delivery}`),
+      },
+    );
+    this.client.start();
+  }
+
+  get socket(): PlayedSocket {
+    const socket = this.sockets.at(-1);
+    if (socket === undefined) throw new Error('No socket was opened');
+    return socket;
+  }
+
+  get numbers(): unknown[] {
+    return this.frames.filter(({ type }) => type === 'message').map(({ seq }) => seq);
+  }
+
+  welcome(more: Record<string, unknown> = {}): this {
+    this.socket.open();
+    this.socket.tell({
+      type: 'welcome',
+      session: 's1',
+      epoch: 'e1',
+      mode: 'new',
+      seq: 0,
+      heartbeatMs: 25_000,
+      ...more,
+    });
+    return this;
+  }
+
+  /** Loses the connection and waits until the next one is tried, half a minute at most. */
+  again(code = 1006): this {
+    const tries = this.#tries;
+    this.socket.end(code);
+    for (let waitedMs = 0; waitedMs < 36_000 && this.#tries === tries; waitedMs += 500) this.clock.go(500);
+    return this;
+  }
+
+  get #tries(): number {
+    return this.sockets.length + this.requests.length;
+  }
+}
+
+const message = (seq: number, clientId?: string) => ({
+  type: 'message',
+  seq,
+  message: { id: `m${seq}`, author: 'ai', text: `${seq}`, ...(clientId !== undefined && { clientId }) },
+});
+const line = (id: string) => ({ id, text: `text of ${id}` });
+const ack = (id: string, seq: number) => ({ type: 'ack', id, seq, messageId: `m${seq}`, at: '' });
+
+describe('connecting', () => {
+  it('counts as connected when the welcome came, not before', () => {
+    const rig = new Rig();
+    rig.socket.open();
+    expect(rig.links).toEqual(['connecting']);
+    rig.welcome();
+    expect(rig.links).toEqual(['connecting', 'online']);
+  });
+
+  it('tries again after a random time below half a second doubled each time, thirty seconds at most', () => {
+    const rig = new Rig();
+    for (const limitMs of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      const before = rig.sockets.length;
+      rig.socket.end(1006);
+      rig.clock.go(limitMs - 1);
+      expect(rig.sockets).toHaveLength(before);
+      rig.clock.go(1);
+      expect(rig.sockets).toHaveLength(before + 1);
+    }
+    rig.random = 0.5;
+    rig.socket.end(1006);
+    rig.clock.go(15_000);
+    expect(rig.sockets).toHaveLength(9);
+  });
+
+  it('begins with short waits again after a minute of health', () => {
+    const rig = new Rig();
+    for (let index = 0; index < 5; index++) rig.again();
+    rig.welcome();
+    for (let second = 0; second < 60; second += 20) {
+      rig.clock.go(20_000);
+      rig.socket.tell({ type: 'typing', author: 'ai', on: false });
+    }
+    const before = rig.sockets.length;
+    rig.socket.end(1006);
+    rig.clock.go(1_000);
+    expect(rig.sockets).toHaveLength(before + 1);
+  });
+
+  it('goes at once when the page is shown again or the network is back', () => {
+    const rig = new Rig();
+    rig.again().again();
+    rig.socket.end(1006);
+    const before = rig.sockets.length;
+    rig.client.wake();
+    expect(rig.sockets).toHaveLength(before + 1);
+  });
+
+  it('gives up a socket that is not welcomed in ten seconds', () => {
+    const rig = new Rig();
+    rig.socket.open();
+    rig.clock.go(11_000);
+    expect(rig.sockets.length).toBeGreaterThan(1);
+  });
+});
+
+describe('silence', () => {
+  it('asks after 25 s, and takes a connection without an answer in 10 s for dead', () => {
+    const rig = new Rig().welcome();
+    rig.clock.go(24_999);
+    expect(rig.socket.sentOf('ping')).toHaveLength(0);
+    rig.clock.go(1);
+    expect(rig.socket.sentOf('ping')).toHaveLength(1);
+    rig.clock.go(9_999);
+    expect(rig.sockets).toHaveLength(1);
+    rig.clock.go(1_001);
+    expect(rig.sockets[0]?.isClosed).toBe(true);
+    expect(rig.sockets).toHaveLength(2);
+  });
+
+  it('that is broken by a pong is no silence', () => {
+    const rig = new Rig().welcome();
+    for (let index = 0; index < 10; index++) {
+      rig.clock.go(25_000);
+      rig.socket.tell({ type: 'pong' });
+    }
+    expect(rig.sockets).toHaveLength(1);
+    expect(rig.frames.map(({ type }) => type)).toEqual(['welcome']);
+  });
+});
+
+describe('close codes', () => {
+  it.each([4403, 4404, 4406])('%i stops it', (code) => {
+    const rig = new Rig();
+    rig.socket.open();
+    rig.again(code);
+    expect(rig.sockets).toHaveLength(1);
+    expect(rig.links.at(-1)).toBe(`stopped ${code}`);
+  });
+
+  it.each([1011, 1012, 1013, 4408, 4413, 4429, 1006])('%i has it try again', (code) => {
+    const rig = new Rig().welcome();
+    rig.again(code);
+    expect(rig.sockets).toHaveLength(2);
+  });
+
+  it.each([1013, 4429])('%i has it wait five seconds at least', (code) => {
+    const rig = new Rig().welcome();
+    rig.random = 0;
+    rig.socket.end(code);
+    rig.clock.go(4_999);
+    expect(rig.sockets).toHaveLength(1);
+    rig.clock.go(1);
+    expect(rig.sockets).toHaveLength(2);
+  });
+
+  it('4400 stops it the second time', () => {
+    const rig = new Rig().again(4400);
+    expect(rig.sockets).toHaveLength(2);
+    rig.again(4400);
+    expect(rig.sockets).toHaveLength(2);
+    expect(rig.links.at(-1)).toBe('stopped 4400');
+  });
+
+  it('4401 begins a new session once, with what was not sent', () => {
+    const rig = new Rig({ storage: memoryStorage(JSON.stringify({ session: 'old', unsent: [line('a')] })) });
+    rig.socket.open();
+    expect(rig.socket.sent[0]).toMatchObject({ session: 'old' });
+    rig.again(4401);
+    rig.welcome();
+    expect(rig.socket.sent[0]).not.toHaveProperty('session');
+    expect(rig.socket.sentOf('send')).toEqual([{ type: 'send', ...line('a') }]);
+    rig.again(4401);
+    expect(rig.links.at(-1)).toBe('stopped 4401');
+  });
+
+  it('4404 forgets the conversation', () => {
+    const rig = new Rig({ storage: memoryStorage(JSON.stringify({ session: 'old', unsent: [] })) });
+    rig.again(4404);
+    expect(rig.storage.text).toBeNull();
+  });
+
+  it('1009 marks the longest line under way as failed and sends the others again', () => {
+    const rig = new Rig().welcome();
+    rig.client.send(line('short'));
+    rig.client.send({ id: 'long', text: 'x'.repeat(20_000) });
+    rig.again(1009).welcome();
+    expect(rig.pending).toContain('long failed');
+    expect(rig.socket.sentOf('send')).toEqual([{ type: 'send', ...line('short') }]);
+  });
+
+  it('a draining server is given the time it asked for', () => {
+    const rig = new Rig().welcome();
+    rig.socket.tell({ type: 'notice', kind: 'draining', retryAfterMs: 7_000 });
+    rig.socket.end(1012);
+    rig.clock.go(6_999);
+    expect(rig.sockets).toHaveLength(1);
+    rig.clock.go(1);
+    expect(rig.sockets).toHaveLength(2);
+  });
+});
+
+describe('what the guest writes', () => {
+  it('is in the storage from the first line on, and not before', () => {
+    const rig = new Rig().welcome();
+    expect(rig.storage.text).toBeNull();
+    rig.client.send(line('a'));
+    expect(JSON.parse(rig.storage.text ?? '')).toEqual({ session: 's1', unsent: [line('a')] });
+    rig.socket.tell(ack('a', 1));
+    expect(JSON.parse(rig.storage.text ?? '')).toEqual({ session: 's1', unsent: [] });
+  });
+
+  it('goes out again in order, under the same ids, after the connection broke', () => {
+    const rig = new Rig().welcome();
+    for (const id of ['a', 'b', 'c']) rig.client.send(line(id));
+    rig.socket.tell(ack('b', 2));
+    rig.socket.end(1006);
+    rig.client.send(line('d'));
+    rig.clock.go(1_000);
+    rig.welcome({ mode: 'resume', seq: 2 });
+    expect(rig.socket.sentOf('send').map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+  });
+
+  it('survives a reload', () => {
+    const first = new Rig();
+    first.client.send(line('a'));
+    first.client.close();
+    const rig = new Rig({ storage: memoryStorage(first.storage.text) }).welcome();
+    expect(rig.pending[0]).toBe('a waiting');
+    expect(rig.socket.sentOf('send').map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('is settled by its own message where the ack was lost', () => {
+    const rig = new Rig().welcome();
+    rig.client.send(line('a'));
+    rig.socket.tell(message(1, 'a'));
+    expect(JSON.parse(rig.storage.text ?? '').unsent).toEqual([]);
+  });
+
+  it('keeps within ten at once, then one a second, and twenty under way', () => {
+    const rig = new Rig().welcome();
+    for (let index = 0; index < 40; index++) rig.client.send(line(`${index}`));
+    expect(rig.socket.sentOf('send')).toHaveLength(10);
+    rig.clock.go(3_000);
+    expect(rig.socket.sentOf('send')).toHaveLength(13);
+    for (let second = 0; second < 20; second++) {
+      rig.clock.go(1_000);
+      rig.socket.tell({ type: 'pong' });
+    }
+    expect(rig.socket.sentOf('send')).toHaveLength(20);
+    rig.socket.tell(ack('0', 1));
+    expect(rig.socket.sentOf('send')).toHaveLength(21);
+  });
+
+  it('waits as long as a refusal asks, then goes again', () => {
+    const rig = new Rig().welcome();
+    rig.client.send(line('a'));
+    rig.socket.tell({ type: 'error', code: 'rate_limited', detail: '', id: 'a', retryAfterMs: 2_000 });
+    rig.clock.go(1_999);
+    expect(rig.socket.sentOf('send')).toHaveLength(1);
+    rig.clock.go(1);
+    expect(rig.socket.sentOf('send').map(({ id }) => id)).toEqual(['a', 'a']);
+  });
+
+  it('is tried again by the guest where the server refused it for good', () => {
+    const rig = new Rig().welcome();
+    rig.client.send(line('a'));
+    rig.socket.tell({ type: 'error', code: 'bad_request', detail: '', id: 'a' });
+    expect(JSON.parse(rig.storage.text ?? '').unsent).toEqual([]);
+    rig.clock.go(10_000);
+    expect(rig.socket.sentOf('send')).toHaveLength(1);
+    rig.client.resend('a');
+    expect(rig.socket.sentOf('send')).toHaveLength(2);
+  });
+});
+
+describe('the order of what is shown', () => {
+  it('a repeat is shown once', () => {
+    const rig = new Rig().welcome();
+    rig.socket.tell(message(1), message(1), message(2), message(1));
+    expect(rig.numbers).toEqual([1, 2]);
+  });
+
+  it('a hole is asked for once, and what follows waits for it', () => {
+    const rig = new Rig().welcome();
+    rig.socket.tell(message(1), message(4), message(5));
+    expect(rig.numbers).toEqual([1]);
+    expect(rig.socket.sentOf('history')).toEqual([{ type: 'history', after: 1 }]);
+    rig.socket.tell(message(2), message(3), message(4), message(5), { type: 'history', from: 2, to: 5, more: false });
+    expect(rig.numbers).toEqual([1, 2, 3, 4, 5]);
+    expect(rig.frames.some(({ type }) => type === 'history')).toBe(false);
+  });
+
+  it('a hole that is not filled in five seconds leads to a snapshot, not to a loop', () => {
+    const rig = new Rig().welcome();
+    rig.socket.tell(message(1), message(4));
+    rig.clock.go(5_000);
+    rig.clock.go(1_000);
+    expect(rig.sockets).toHaveLength(2);
+    rig.welcome({ mode: 'snapshot', seq: 4 });
+    expect(rig.socket.sent[0]).not.toHaveProperty('lastSeq');
+    rig.socket.tell(message(1), message(2), message(3), message(4));
+    expect(rig.numbers).toEqual([1, 1, 2, 3, 4]);
+  });
+
+  it('it resumes with the last number shown', () => {
+    const rig = new Rig().welcome();
+    rig.socket.tell(message(1), message(2));
+    rig.again();
+    rig.socket.open();
+    expect(rig.socket.sent[0]).toMatchObject({ session: 's1', lastSeq: 2, epoch: 'e1' });
+  });
+
+  it('a frame of a later version is passed on and counted', () => {
+    const rig = new Rig().welcome();
+    rig.socket.tell(message(1), { type: 'hologram', seq: 2 }, message(3));
+    expect(rig.numbers).toEqual([1, 3]);
+    expect(rig.frames.at(-2)).toEqual({ type: 'hologram', seq: 2 });
+  });
+
+  it('after a reset the numbers begin anew', () => {
+    const rig = new Rig().welcome();
+    rig.socket.tell(message(1), message(2));
+    rig.again();
+    rig.welcome({ mode: 'snapshot', seq: 60, epoch: 'e2' });
+    rig.socket.tell({ type: 'reset', reason: 'epoch' }, message(11), message(12));
+    expect(rig.numbers).toEqual([1, 2, 11, 12]);
+  });
+
+  it('older pages are let through when they were asked for', () => {
+    const rig = new Rig().welcome({ mode: 'snapshot', seq: 11 });
+    rig.socket.tell(message(10), message(11), message(3));
+    rig.client.olderThan(10, 2);
+    rig.socket.tell(message(8), message(9), { type: 'history', from: 8, to: 9, more: true });
+    rig.client.olderThan(8, 2);
+    rig.socket.tell(message(6), message(12), message(7), { type: 'history', from: 6, to: 7, more: true });
+    expect(rig.numbers).toEqual([10, 11, 8, 9, 6, 12, 7]);
+  });
+});
+
+describe('where sockets are blocked', () => {
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('goes over HTTP after two failed sockets, and back to sockets where HTTP fails as well', async () => {
+    const rig = new Rig({ http: true });
+    rig.again().again();
+    expect(rig.sockets).toHaveLength(2);
+    expect(rig.requests).toEqual(['https://chat.example/chat/session']);
+    await settle();
+    rig.clock.go(8_000);
+    expect(rig.sockets).toHaveLength(3);
+  });
+
+  it('does not blame sockets while the browser is offline', () => {
+    const rig = new Rig({ http: true });
+    rig.online = false;
+    for (let index = 0; index < 4; index++) rig.again();
+    expect(rig.requests).toEqual([]);
+  });
+});
+
+describe('two tabs of one browser', () => {
+  it('share the session: the second takes over what the first began', () => {
+    const rig = new Rig().welcome({ session: 'mine' });
+    rig.client.storageChanged(JSON.stringify({ session: 'theirs', unsent: [] }));
+    rig.socket.open();
+    expect(rig.sockets).toHaveLength(2);
+    expect(rig.socket.sent[0]).toMatchObject({ session: 'theirs' });
+  });
+
+  it('do not wipe out each other’s unsent lines', () => {
+    const rig = new Rig();
+    rig.client.send(line('mine'));
+    rig.storage.write(JSON.stringify({ unsent: [line('mine'), line('theirs')] }));
+    rig.client.send(line('more'));
+    const ids = JSON.parse(rig.storage.text ?? '').unsent.map(({ id }: { id: string }) => id);
+    expect(ids.toSorted()).toEqual(['mine', 'more', 'theirs']);
+  });
+
+  it('begin a new conversation together where one ended the old', () => {
+    const rig = new Rig({ storage: memoryStorage(JSON.stringify({ session: 'old', unsent: [] })) }).welcome({
+      session: 'old',
+    });
+    rig.client.storageChanged(null);
+    rig.socket.open();
+    expect(rig.socket.sent[0]).not.toHaveProperty('session');
+  });
+});
+
+it('reads whatever a storage holds', () => {
+  for (const text of ['', 'null', '[]', '{"unsent":7}', '{"unsent":[null,{"id":3}]}', 'nonsense'])
+    expect(new Rig({ storage: memoryStorage(text) }).socket).toBeDefined();
+});
