@@ -37,7 +37,7 @@ export interface LanguagePack {
   functionWords: Words;
   /** Endings that are cut from words before they are compared, e.g. `'en, er, e, n, s'`; at least three letters stay. */
   suffixes: Words;
-  /** Beginnings that are cut, e.g. French `"l', d'"` or Arabic `'ال, و'`; at least two letters stay. */
+  /** Beginnings that are cut, e.g. Arabic `'ال, و'`; at least two letters stay. Elisions (`l'`) are cut by themselves. */
   prefixes: Words;
   /** Words that join two requests: "and", "also". */
   joiners: Words;
@@ -68,6 +68,8 @@ export interface LanguagePack {
   };
   /** Words for a room number: "room 204", "Zimmer 204", "204号室". */
   roomNumber: Words;
+  /** What stands before a guest's name: "my name is", "under the name". */
+  nameIntro?: Words;
   concepts: Record<Concept, Words>;
   /** What guests write to say it: 5 to 8 natural sentences, short and long. */
   phrases: Record<Intent, readonly string[]>;

@@ -95,3 +95,8 @@ export const INTENTS = [
 ] as const;
 
 export type Intent = (typeof INTENTS)[number];
+
+/** Is this one of the engine's intents? */
+export function isIntent(name: string): name is Intent {
+  return (INTENTS as readonly string[]).includes(name);
+}

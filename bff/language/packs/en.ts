@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const en = {
   code: 'en',
   functionWords:
-    "a, an, the, i, you, he, she, it, we, they, me, him, her, us, them, my, your, his, its, our, their, mine, yours, ours, this, that, these, those, there, here, is, are, am, be, been, being, was, were, do, does, did, done, have, has, had, can, could, will, would, shall, should, may, might, must, to, of, in, on, at, for, from, with, by, about, into, up, down, out, off, over, as, and, or, but, so, if, then, than, too, very, just, also, any, some, all, what, which, who, how, when, where, why, not, i'm, i'd, i've, it's, we're, don't, please, get, got, one, now, still, only, us, because, until, while",
+    "a, an, the, i, you, he, she, it, we, they, me, him, her, us, them, my, your, his, its, our, their, mine, yours, ours, this, that, these, those, there, here, is, are, am, be, been, being, was, were, do, does, did, done, have, has, had, can, could, will, would, shall, should, may, might, must, to, of, in, on, at, for, from, with, by, about, into, up, down, out, off, over, as, and, or, but, so, if, then, than, too, very, just, also, any, some, all, what, which, who, how, when, where, why, not, i'm, i'd, i've, it's, we're, don't, please, get, got, one, now, still, only, us, because, until, while, can't, cannot, couldn't, didn't, doesn't, isn't, won't, wouldn't, haven't, hasn't, aren't, wasn't, you're, they're, i'll, we'll, we've, that's, what's, there's, where's, let, lets, let's, go, going, come, coming, make, take, use, say, tell, know, see, think, before, after, again, already, yet, really, quite, something, anything, someone, thing, things, way, bit, much, many, other, guys, whats, hows, since, during, under, own, same, such, even, well, back, each, every, per, like, good, best, name, mr, mrs, dad, mom, mum, husband, wife, friend, friends, family",
   suffixes: 'ings, ing, ies, ied, ed, es, s, ly',
   prefixes: '',
   joiners: 'and, also, plus, but, and also, as well as',
@@ -62,7 +62,9 @@ export const en = {
     halfPast: 'half past, half',
     halfTo: '',
   },
-  roomNumber: 'room, rm, room number, apartment',
+  roomNumber: 'room, rm, room number, room no, apartment',
+  nameIntro:
+    'my name is, under the name, under the name of, in the name of, the name is, this is mr, this is mrs, this is ms',
   concepts: {
     hotel: 'hotel*, property, premises, on site, your place, your house, resort',
     room: 'room*, apartment*, en suite, ensuite',

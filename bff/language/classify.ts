@@ -1,0 +1,72 @@
+import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
+import type { IntentScore } from '../../shared/domain/understanding.ts';
+import type { Concept } from './concepts.ts';
+import { INTENT_RULES } from './intent-rules.ts';
+import type { Reading } from './lexicon.ts';
+import { TALK_INTENTS } from './pack.ts';
+import { pickIntents } from './pick-intents.ts';
+import type { Language } from './registry.ts';
+import { splitClauses } from './split-clauses.ts';
+
+/** Below this the engine does not act on a reading; it is kept as an alternative. */
+export const INTENT_THRESHOLD = 0.5;
+const ALTERNATIVE_MIN = 0.22;
+const ALTERNATIVES_MAX = 4;
+/** How far a rule, and the likeness to the pack's sentences, may carry a reading alone. */
+const RULE_SHARE = 0.6;
+const MODEL_SHARE = 0.62;
+/** A message most of whose words are unknown speaks of something else. */
+const STRANGENESS_WEIGHT = 0.75;
+const OFF_TOPIC_FACTOR = 0.55;
+
+/** What a message wants, best first, and the readings that came close. */
+export interface Classified {
+  intents: IntentScore[];
+  alternatives: IntentScore[];
+  reading: Reading;
+}
+
+const TALK: ReadonlySet<Intent> = new Set(TALK_INTENTS);
+
+/** Reads a message as a whole and clause by clause: guests ask for towels and the breakfast's hours in one breath. */
+export function classify(text: string, language: Language): Classified {
+  const reading = language.lexicon.read(text);
+  const whole = scoreReading(reading, language);
+  const parts = splitClauses(text, language).map((clause) => scoreReading(language.lexicon.read(clause), language));
+  const intents = pickIntents(whole, parts, INTENT_THRESHOLD);
+  const named = new Set(intents.map(({ name }) => name));
+  const alternatives = rank(whole).filter(({ name, score }) => !named.has(name) && score >= ALTERNATIVE_MIN);
+  return { intents, alternatives: alternatives.slice(0, ALTERNATIVES_MAX), reading };
+}
+
+/** How strongly a reading speaks of each intent, 0 to 1. */
+export function scoreReading(reading: Reading, language: Language): Map<Intent, number> {
+  const ruled = scoreByRules(reading.concepts);
+  const likelihoods = language.model.predict(reading);
+  const strange = reading.contentCount === 0 ? 0 : reading.unknown.length / reading.contentCount;
+  const offTopic = reading.concepts.has('off_topic') ? OFF_TOPIC_FACTOR : 1;
+  const trust = (1 - STRANGENESS_WEIGHT * strange ** 1.3) * offTopic;
+  const scores = new Map<Intent, number>();
+  for (const [index, intent] of INTENTS.entries()) {
+    const rule = ruled.get(intent) ?? 0;
+    const likeness = likelihoods[index] ?? 0;
+    const evidence = RULE_SHARE * rule + MODEL_SHARE * likeness;
+    const score = Math.min(0.99, evidence) * (TALK.has(intent) ? 1 - STRANGENESS_WEIGHT * 0.5 * strange : trust);
+    if (score > 0.02) scores.set(intent, score);
+  }
+  return scores;
+}
+
+function scoreByRules(concepts: ReadonlySet<Concept>): Map<Intent, number> {
+  const scores = new Map<Intent, number>();
+  for (const { intent, all, none, score } of INTENT_RULES) {
+    if (score <= (scores.get(intent) ?? 0)) continue;
+    const fits = all.every((names) => names.some((name) => concepts.has(name)));
+    if (fits && !none.some((name) => concepts.has(name))) scores.set(intent, score);
+  }
+  return scores;
+}
+
+function rank(scores: ReadonlyMap<Intent, number>): IntentScore[] {
+  return [...scores].map(([name, score]) => ({ name, score })).toSorted((a, b) => b.score - a.score);
+}

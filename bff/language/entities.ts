@@ -1,0 +1,27 @@
+import type { Entity } from '../../shared/domain/understanding.ts';
+import { findCounts } from './entities/counts.ts';
+import { findDates } from './entities/dates.ts';
+import { findMoney } from './entities/money.ts';
+import { findNames, findNumbersAndAddresses, findRooms, findSpareRooms } from './entities/numbers.ts';
+import { Scan } from './entities/scan.ts';
+import { findTimes } from './entities/times.ts';
+import type { LanguagePack } from './pack.ts';
+
+const LETTERS_MAX = 1_200;
+
+/**
+ * The values in a guest's words, in the order they are written. Dates count from `now` in the property's time zone. What one finder has
+ * taken no other takes again, so the surest come first.
+ */
+export function findEntities(text: string, pack: LanguagePack, now: Date, timezone: string): Entity[] {
+  const scan = new Scan(text.slice(0, LETTERS_MAX));
+  findNumbersAndAddresses(scan);
+  findMoney(scan);
+  findRooms(scan, pack);
+  findDates(scan, pack, now, timezone);
+  findTimes(scan, pack);
+  findSpareRooms(scan);
+  findCounts(scan, pack);
+  findNames(scan, pack);
+  return scan.entities();
+}

@@ -1,0 +1,70 @@
+import type { LanguagePack } from '../pack.ts';
+import { anyOf, type Scan } from './scan.ts';
+
+const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})*\.\p{L}{2,24}/gu;
+const PHONE = /(?<![\p{L}\d])(?:\+|00)\d[\d\s()./-]{5,18}\d(?!\d)|(?<![\p{L}\d])0\d[\d\s()/-]{6,16}\d(?!\d)/gu;
+/** Letters and digits mixed, or a long number: neither a room nor a year. */
+const CONFIRMATION =
+  /(?<![\p{L}\d-])(?=[a-z\d-]*\d)(?:(?=[a-z\d-]*[a-z])[a-z\d]+(?:-[a-z\d]+)*|\d{6,12})(?![\p{L}\d-])/gu;
+const CONFIRMATION_LETTERS_MIN = 5;
+const ORDINAL_OR_UNIT = /^\d+(?:st|nd|rd|th|kg|km|min|cm|mm|pm|am|h|x|er|te|ten|e|a|ème|kw|kwh|mb|gb)$/u;
+const NOT_A_ROOM = /^(?:19|20)\d\d$/;
+
+/** E-mail addresses, telephone numbers and confirmation numbers. */
+export function findNumbersAndAddresses(scan: Scan): void {
+  scan.find(EMAIL, (_, text) => ({ type: 'email', text, value: text.toLowerCase() }));
+  scan.find(PHONE, (_, text) => {
+    const digits = text.replace(/[^\d+]/g, '');
+    return digits.length >= 8 ? { type: 'phone', text, value: digits } : null;
+  });
+  scan.find(CONFIRMATION, ([match], text) => {
+    if (match.length < CONFIRMATION_LETTERS_MIN || ORDINAL_OR_UNIT.test(match) || !/\d.*\d/.test(match)) return null;
+    if (/^\d{1,4}-\d{1,4}(?:-\d{1,4})?$/.test(match)) return null;
+    return { type: 'confirmation_number', text, value: text.toUpperCase() };
+  });
+}
+
+/** Rooms that are called so: "room 204", "Zimmer 204", "204号室". */
+export function findRooms(scan: Scan, pack: LanguagePack): void {
+  const word = anyOf(pack.roomNumber);
+  const number = '(\\d{1,4}[a-z]?)(?![\\p{L}\\d])';
+  scan.find(
+    new RegExp(`(?<![\\p{L}\\p{M}])(?:${word})\\s*(?:no|nr|n|nº|n°|№|num)?[.:#\\s]*${number}`, 'gu'),
+    ([, value = ''], text) => ({
+      type: 'room',
+      text,
+      value: value.toUpperCase(),
+    }),
+  );
+  scan.find(
+    new RegExp(`(?<!\\d)(\\d{2,4})\\s*(?:${word}|号室|號房|号房|號室|号|호실|호)(?![\\p{Script=Latin}])`, 'gu'),
+    ([, value = ''], text) => ({
+      type: 'room',
+      text,
+      value,
+    }),
+  );
+}
+
+/** A number of three or four digits that nothing else has taken is a room's, unless it looks like a year. */
+export function findSpareRooms(scan: Scan): void {
+  scan.find(/(?<![\p{L}\d.,:/-])#?([1-9]\d{2,3})(?![\d\p{Script=Latin}%€$£]|[.,:/-]\d)/gu, ([, value = ''], text) =>
+    NOT_A_ROOM.test(value) ? null : { type: 'room', text, value },
+  );
+}
+
+/** Names that are introduced as such; at most three words, each with a capital where the script has them. */
+export function findNames(scan: Scan, pack: LanguagePack): void {
+  if (pack.nameIntro === undefined) return;
+  const introduced = new RegExp(
+    `(?<![\\p{L}\\p{M}])(?:${anyOf(pack.nameIntro)})[\\s:]*([\\p{L}\\p{M}'’-]+(?:\\s[\\p{L}\\p{M}'’-]+){0,2})`,
+    'gu',
+  );
+  scan.find(introduced, ([, name = ''], text) => {
+    const written = text.slice(text.length - name.length);
+    const words = written.split(/\s+/);
+    const upper = words.filter((word) => word !== '' && word[0] !== word[0]?.toLowerCase());
+    const kept = upper.length > 0 ? upper : words.slice(0, 1);
+    return { type: 'name', text: kept.join(' '), value: kept.join(' ') };
+  });
+}

@@ -1,0 +1,163 @@
+import { INTENTS } from '../../shared/domain/intents.ts';
+import type { Concept } from './concepts.ts';
+import { isUnspaced } from './fold.ts';
+import type { Lexicon, Reading } from './lexicon.ts';
+import type { LanguagePack } from './pack.ts';
+
+/** What a text is known by: features and how much each counts. */
+type Features = Map<string, number>;
+
+/** A sentence to learn from: its features' rows of weights, how much each counts, and the intent it stands for. */
+interface Example {
+  rows: Float32Array[];
+  values: number[];
+  intent: number;
+}
+
+const ROUNDS = 14;
+const LEARNING_RATE = 0.55;
+const SCALE = 2.6;
+const CONCEPT_WEIGHT = 1;
+const PAIR_WEIGHT = 0.55;
+const WORD_WEIGHT = 0.7;
+const EMPTY_WORD_WEIGHT = 0.45;
+const NEIGHBOURS_WEIGHT = 0.45;
+const PAIRED_CONCEPTS_MAX = 8;
+
+/** Weights of a linear model, one row of intents for each feature. */
+type Weights = Map<string, Float32Array>;
+
+/**
+ * Which intent a text resembles, learnt from a pack's own sentences when the language is first used (some tens of
+ * milliseconds): multinomial logistic regression over concepts, pairs of concepts, words and neighbouring words.
+ * What concepts mean is learnt once, from English, and is where every other language starts.
+ */
+export class IntentModel {
+  readonly #lexicon: Lexicon;
+  readonly #unspaced: boolean;
+  readonly #weights: Weights;
+  /** Filled and emptied again by each prediction, so that none allocates. */
+  readonly #scores = new Float32Array(INTENTS.length);
+
+  constructor(pack: LanguagePack, lexicon: Lexicon, start: IntentModel | null) {
+    this.#lexicon = lexicon;
+    this.#unspaced = isUnspaced(pack.code);
+    this.#weights = new Map([...(start?.conceptWeights() ?? [])].map(([name, row]) => [name, row.slice()]));
+    const examples = INTENTS.flatMap((intent, index) =>
+      pack.phrases[intent].map((phrase) => this.#toExample(lexicon.read(phrase), index)),
+    );
+    const random = createRandom();
+    for (let round = 0; round < ROUNDS; round++) {
+      const rate = LEARNING_RATE * (1 - round / (ROUNDS + 2));
+      for (const example of shuffle(examples, random)) this.#learn(example, rate);
+    }
+  }
+
+  /** The likelihood of each intent, 0 to 1, in the order of INTENTS; they sum to 1. */
+  predict(reading: Reading): Float32Array {
+    const rows: Float32Array[] = [];
+    const values: number[] = [];
+    for (const [name, value] of this.#featuresOf(reading)) {
+      const row = this.#weights.get(name);
+      if (row === undefined) continue;
+      rows.push(row);
+      values.push(value);
+    }
+    return this.#likelihoods(rows, values).slice();
+  }
+
+  /** What has been learnt about concepts, which holds in every language. */
+  conceptWeights(): Weights {
+    return new Map([...this.#weights].filter(([name]) => name.startsWith('#')));
+  }
+
+  #toExample(reading: Reading, intent: number): Example {
+    const features = [...this.#featuresOf(reading)];
+    const rows = features.map(([name]) => {
+      const row = this.#weights.get(name) ?? new Float32Array(INTENTS.length);
+      this.#weights.set(name, row);
+      return row;
+    });
+    return { rows, values: features.map(([, value]) => value), intent };
+  }
+
+  #learn({ rows, values, intent }: Example, rate: number): void {
+    const errors = this.#likelihoods(rows, values);
+    errors[intent] = (errors[intent] ?? 0) - 1;
+    for (let index = 0; index < rows.length; index++) {
+      const row = rows[index];
+      if (row !== undefined) addTo(row, errors, -rate * (values[index] ?? 0));
+    }
+  }
+
+  #likelihoods(rows: readonly Float32Array[], values: readonly number[]): Float32Array {
+    const scores = this.#scores.fill(0);
+    for (let index = 0; index < rows.length; index++) {
+      const row = rows[index];
+      if (row !== undefined) addTo(scores, row, values[index] ?? 0);
+    }
+    return softmax(scores);
+  }
+
+  #featuresOf({ words, concepts }: Reading): Features {
+    const features: Features = new Map();
+    const names = [...concepts].slice(0, PAIRED_CONCEPTS_MAX).toSorted();
+    for (const concept of names) features.set(`#${concept}`, CONCEPT_WEIGHT);
+    for (const [index, one] of names.entries()) {
+      for (const other of names.slice(index + 1)) features.set(pairOf(one, other), PAIR_WEIGHT);
+    }
+    const { stemmer, empty } = this.#lexicon;
+    const stems = this.#unspaced ? words : words.map((word) => stemmer.stem(word));
+    for (const [index, stem] of stems.entries()) {
+      features.set(stem, empty.has(words[index] ?? '') ? EMPTY_WORD_WEIGHT : WORD_WEIGHT);
+      features.set(`${stems[index - 1] ?? '^'} ${stem}`, NEIGHBOURS_WEIGHT);
+    }
+    return toUnitLength(features);
+  }
+}
+
+function pairOf(one: Concept, other: Concept): string {
+  return `#${one}&${other}`;
+}
+
+function toUnitLength(features: Features): Features {
+  let squares = 0;
+  for (const value of features.values()) squares += value * value;
+  const factor = SCALE / Math.sqrt(squares || 1);
+  for (const [name, value] of features) features.set(name, value * factor);
+  return features;
+}
+
+function addTo(target: Float32Array, row: Float32Array, factor: number): void {
+  for (let index = 0; index < target.length; index++) target[index] = (target[index] ?? 0) + factor * (row[index] ?? 0);
+}
+
+/** Turns scores into likelihoods, in place. */
+function softmax(scores: Float32Array): Float32Array {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < scores.length; index++) highest = Math.max(highest, scores[index] ?? 0);
+  let sum = 0;
+  for (let index = 0; index < scores.length; index++) {
+    const power = Math.exp((scores[index] ?? 0) - highest);
+    scores[index] = power;
+    sum += power;
+  }
+  for (let index = 0; index < scores.length; index++) scores[index] = (scores[index] ?? 0) / sum;
+  return scores;
+}
+
+/** The same order on every machine and run. */
+function createRandom(): () => number {
+  let state = 20_261_121;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+function shuffle<T>(list: readonly T[], random: () => number): T[] {
+  return list
+    .map((item) => ({ item, order: random() }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,223 @@
+import { CONCEPT_NAMES, type Concept } from './concepts.ts';
+import { fold, isUnspaced, joinTails, splitWords } from './fold.ts';
+import type { LanguagePack, Words } from './pack.ts';
+import { createStemmer, type Stemmer } from './stem.ts';
+import { Typos } from './typo.ts';
+
+/** A concept found in a text: the span of words (of letters, in scripts without spaces) that speaks of it. */
+export interface Found {
+  concept: Concept;
+  start: number;
+  end: number;
+}
+
+/** A text as the engine reads it. */
+export interface Reading {
+  /** The words as they are compared, typos mended. */
+  words: string[];
+  found: Found[];
+  concepts: ReadonlySet<Concept>;
+  /** Words with a meaning that is none of ours. */
+  unknown: string[];
+  /** How many words carry meaning at all. */
+  contentCount: number;
+}
+
+type PartKind = 'word' | 'beginning' | 'ending';
+
+interface Part {
+  kind: PartKind;
+  text: string;
+  stem: string;
+}
+
+interface Pattern {
+  concept: Concept;
+  parts: Part[];
+}
+
+const WORDS_MAX = 120;
+const LETTERS_MAX = 1_200;
+const TYPO_LETTERS_MIN = 5;
+
+/** A pack's words, ready to be looked up. */
+export class Lexicon {
+  readonly stemmer: Stemmer;
+  readonly empty: ReadonlySet<string>;
+  readonly #unspaced: boolean;
+  readonly #segmenter: Intl.Segmenter | null;
+  readonly #byWord = new Map<string, Pattern[]>();
+  readonly #byStem = new Map<string, Pattern[]>();
+  readonly #byBeginning = new Map<string, Pattern[]>();
+  readonly #byEnding = new Map<string, Pattern[]>();
+  readonly #byLetter = new Map<string, { concept: Concept; text: string }[]>();
+  readonly #typos = new Typos();
+
+  constructor(pack: LanguagePack) {
+    this.#unspaced = isUnspaced(pack.code);
+    this.#segmenter = this.#unspaced ? new Intl.Segmenter(pack.code, { granularity: 'word' }) : null;
+    this.stemmer = createStemmer(pack);
+    this.empty = new Set(listWords(pack.functionWords).flatMap(splitWords));
+    for (const word of this.empty) this.#typos.add(word);
+    for (const concept of CONCEPT_NAMES) {
+      for (const entry of listWords(pack.concepts[concept])) this.#add(concept, entry);
+    }
+  }
+
+  /** Finds what a text speaks of. Never throws; what is past the first 1,200 letters is not read. */
+  read(text: string): Reading {
+    const folded = fold(text.slice(0, LETTERS_MAX));
+    return this.#unspaced ? this.#readLetters(folded) : this.#readWords(splitWords(folded).slice(0, WORDS_MAX));
+  }
+
+  #add(concept: Concept, entry: string): void {
+    if (this.#unspaced) {
+      const text = entry.replaceAll('*', '');
+      const letter = text[0];
+      if (letter !== undefined) push(this.#byLetter, letter, { concept, text });
+      return;
+    }
+    const parts = (joinTails(entry).match(/\*?[\p{L}\p{N}\p{M}]+\*?/gu) ?? []).map((part) => this.#readPart(part));
+    const [first] = parts;
+    if (first === undefined) return;
+    const pattern = { concept, parts };
+    if (first.kind === 'word') {
+      push(this.#byWord, first.text, pattern);
+      push(this.#byStem, first.stem, pattern);
+    } else push(first.kind === 'beginning' ? this.#byBeginning : this.#byEnding, first.text, pattern);
+    for (const { kind, text } of parts) if (kind !== 'ending' && text.length >= TYPO_LETTERS_MIN) this.#typos.add(text);
+  }
+
+  #readPart(text: string): Part {
+    const bare = text.replaceAll('*', '');
+    const kind = text.startsWith('*') ? 'ending' : text.endsWith('*') ? 'beginning' : 'word';
+    return { kind, text: bare, stem: this.stemmer.stem(bare) };
+  }
+
+  #readWords(given: string[]): Reading {
+    const words = [...given];
+    let all = words.flatMap((_, start) => this.#findAt(words, start));
+    const known = new Array<boolean>(words.length).fill(false);
+    for (const { start, end } of all) known.fill(true, start, end);
+    let mended = false;
+    for (const [index, word] of words.entries()) {
+      if (known[index] || this.empty.has(word) || word.length < TYPO_LETTERS_MIN || /\d/.test(word)) continue;
+      const meant = this.#typos.mend(word);
+      if (meant === null) continue;
+      words[index] = meant;
+      mended = true;
+    }
+    if (mended) {
+      all = words.flatMap((_, start) => this.#findAt(words, start));
+      for (const { start, end } of all) known.fill(true, start, end);
+    }
+    const isContent = (word: string, index: number) => known[index] || !(this.empty.has(word) || /^\d+$/.test(word));
+    const content = words.flatMap((word, index) => (isContent(word, index) ? [{ word, known: known[index] }] : []));
+    return {
+      ...gather(all),
+      words,
+      unknown: content.flatMap((one) => (one.known ? [] : [one.word])),
+      contentCount: content.length,
+    };
+  }
+
+  /** The patterns that begin at a word. An exact word stands above one that only shares a stem ("booking" is no "book"). */
+  #findAt(words: readonly string[], start: number): Found[] {
+    const found: Found[] = [];
+    for (const form of this.stemmer.forms(words[start] ?? '')) {
+      for (const pattern of this.#byWord.get(form) ?? []) this.#tryPattern(pattern, words, start, found);
+      for (let length = 2; length <= form.length; length++) {
+        for (const pattern of this.#byBeginning.get(form.slice(0, length)) ?? [])
+          this.#tryPattern(pattern, words, start, found);
+        for (const pattern of this.#byEnding.get(form.slice(-length)) ?? [])
+          this.#tryPattern(pattern, words, start, found);
+      }
+    }
+    const exact = found.some(({ end }) => end === start + 1);
+    for (const form of this.stemmer.forms(words[start] ?? '')) {
+      for (const pattern of this.#byStem.get(this.stemmer.stem(form)) ?? []) {
+        if (!exact || pattern.parts.length > 1) this.#tryPattern(pattern, words, start, found);
+      }
+    }
+    return found;
+  }
+
+  #tryPattern({ concept, parts }: Pattern, words: readonly string[], start: number, found: Found[]): void {
+    if (start + parts.length > words.length) return;
+    for (let index = 1; index < parts.length; index++) {
+      const part = parts[index];
+      if (part === undefined || !this.#fits(part, words[start + index] ?? '')) return;
+    }
+    found.push({ concept, start, end: start + parts.length });
+  }
+
+  #fits({ kind, text, stem }: Part, word: string): boolean {
+    return this.stemmer.forms(word).some((form) => {
+      if (kind === 'beginning') return form.startsWith(text);
+      if (kind === 'ending') return form.endsWith(text);
+      return form === text || this.stemmer.stem(form) === stem;
+    });
+  }
+
+  #readLetters(text: string): Reading {
+    const all: Found[] = [];
+    for (let start = 0; start < text.length; start++) {
+      for (const { concept, text: wanted } of this.#byLetter.get(text[start] ?? '') ?? []) {
+        if (text.startsWith(wanted, start) && isWhole(text, start, wanted)) {
+          all.push({ concept, start, end: start + wanted.length });
+        }
+      }
+    }
+    const covered = new Array<boolean>(text.length).fill(false);
+    for (const { start, end } of all) covered.fill(true, start, end);
+    const words: string[] = [];
+    const unknown: string[] = [];
+    let contentCount = 0;
+    for (const { segment, index, isWordLike } of this.#segmenter?.segment(text) ?? []) {
+      if (isWordLike !== true) continue;
+      words.push(segment);
+      const known = covered.slice(index, index + segment.length).some(Boolean);
+      if (!known && (this.empty.has(segment) || /^\d+$/.test(segment) || isKana(segment))) continue;
+      contentCount++;
+      if (!known) unknown.push(segment);
+    }
+    return { ...gather(all), words, unknown, contentCount };
+  }
+}
+
+/** The entries of a list of words, folded. */
+export function listWords(words: Words): string[] {
+  return words
+    .split(',')
+    .map((word) => fold(word.trim()))
+    .filter((word) => word !== '');
+}
+
+/** Short hiragana between words is grammar. */
+function isKana(segment: string): boolean {
+  return segment.length <= 3 && /^[\p{Script=Hiragana}ー]+$/u.test(segment);
+}
+
+/** Latin words inside a text without spaces must stand alone: "ac" is not in "place". */
+function isWhole(text: string, start: number, wanted: string): boolean {
+  if (!/^[a-z\d]/.test(wanted)) return true;
+  const [before, after] = [text[start - 1] ?? '', text[start + wanted.length] ?? ''];
+  return !/[a-z\d]/.test(before) && !(/[a-z]/.test(after) && /[a-z]$/.test(wanted));
+}
+
+/** Drops what lies inside something longer: "room service" speaks of no room. */
+function gather(all: readonly Found[]): { found: Found[]; concepts: ReadonlySet<Concept> } {
+  const found = all.filter(
+    (one) =>
+      !all.some(
+        (other) => other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start,
+      ),
+  );
+  return { found, concepts: new Set(found.map(({ concept }) => concept)) };
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+}

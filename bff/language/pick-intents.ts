@@ -1,0 +1,84 @@
+import type { Intent } from '../../shared/domain/intents.ts';
+import type { IntentScore } from '../../shared/domain/understanding.ts';
+
+const INTENTS_MAX = 4;
+/** A clause alone says less than the whole message. */
+const CLAUSE_FACTOR = 0.97;
+
+/** The special case on the left makes the general ones on the right mean nothing more. */
+const COVERS: Partial<Record<Intent, readonly Intent[]>> = {
+  early_check_in: ['check_in_time', 'room_ready', 'online_check_in'],
+  late_check_out: ['check_out_time', 'extend_stay'],
+  online_check_in: ['check_in_time'],
+  room_ready: ['check_in_time'],
+  airport_transfer: ['taxi', 'public_transport', 'address_directions', 'car_rental'],
+  taxi: ['public_transport'],
+  public_transport: ['address_directions'],
+  price_availability: ['price', 'booking_create', 'room_types'],
+  booking_change: ['booking_lookup', 'booking_confirm', 'booking_create', 'extend_stay'],
+  booking_cancel: ['booking_lookup', 'booking_change', 'booking_confirm', 'booking_create', 'cancellation_policy'],
+  booking_confirm: ['booking_lookup', 'booking_create'],
+  booking_create: ['room_types', 'booking_lookup', 'price_availability'],
+  booking_lookup: ['booking_create', 'booking_confirm'],
+  cancellation_policy: ['booking_cancel', 'price', 'policies'],
+  deposit_refund: ['booking_cancel', 'price', 'payment', 'booking_lookup'],
+  extend_stay: ['booking_change', 'booking_create', 'late_check_out'],
+  ev_charging: ['parking', 'car_rental'],
+  room_service: ['food_order', 'restaurant'],
+  food_order: ['room_service', 'restaurant', 'bar'],
+  restaurant: ['bar'],
+  dietary: ['restaurant', 'food_order'],
+  crib_extra_bed: ['children', 'room_types', 'pillow_blanket'],
+  pillow_blanket: ['towels_linen', 'toiletries'],
+  key_card: ['lost_and_found', 'maintenance'],
+  lost_and_found: ['luggage_storage', 'key_card'],
+  billing_dispute: ['invoice', 'payment', 'price', 'complaint', 'minibar'],
+  invoice: ['payment'],
+  noise: ['complaint', 'policies'],
+  cleanliness: ['room_cleaning', 'complaint', 'towels_linen'],
+  do_not_disturb: ['room_cleaning'],
+  accessibility: ['room_types'],
+  view: ['room_types'],
+  group_event: ['booking_create', 'special_occasion'],
+  events_tickets: ['local_tips'],
+  room_change: ['room_types', 'booking_change'],
+  towels_linen: ['room_cleaning'],
+};
+
+const EMERGENCIES: readonly Intent[] = ['security_emergency', 'medical_emergency'];
+/** Small words that a request beside them makes empty. */
+const FILLERS: ReadonlySet<Intent> = new Set<Intent>(['acknowledge', 'affirm', 'out_of_scope']);
+
+/** Of all readings of a message and its clauses, those it really wants, best first. */
+export function pickIntents(
+  whole: ReadonlyMap<Intent, number>,
+  parts: readonly ReadonlyMap<Intent, number>[],
+  threshold: number,
+): IntentScore[] {
+  const scores = new Map(whole);
+  for (const part of parts) {
+    const [best] = [...part].toSorted((a, b) => b[1] - a[1]);
+    if (best === undefined || best[0] === 'out_of_scope') continue;
+    scores.set(best[0], Math.max(scores.get(best[0]) ?? 0, best[1] * CLAUSE_FACTOR));
+  }
+  const ranked = [...scores]
+    .filter(([, score]) => score >= threshold)
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([name, score]) => ({ name, score: Math.round(score * 1000) / 1000 }));
+  if (ranked[0]?.name === 'out_of_scope') return [];
+  const emergency = ranked.filter(({ name }) => EMERGENCIES.includes(name));
+  if (emergency.length > 0) return emergency;
+  const covered = new Set<Intent>();
+  const picked = ranked.filter(({ name }) => {
+    if (covered.has(name)) return false;
+    for (const general of COVERS[name] ?? []) covered.add(general);
+    return name !== 'out_of_scope';
+  });
+  const requests = picked.filter(({ name }) => !FILLERS.has(name));
+  return (requests.length > 0 && picked.length > 1 ? keepFillersFirst(picked) : picked).slice(0, INTENTS_MAX);
+}
+
+/** "Yes, book it": the yes is said; "fine, where is the pool?": it is not. */
+function keepFillersFirst(picked: readonly IntentScore[]): IntentScore[] {
+  return [...picked];
+}

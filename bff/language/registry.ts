@@ -1,0 +1,33 @@
+import { IntentModel } from './intent-model.ts';
+import { Lexicon } from './lexicon.ts';
+import type { LanguagePack } from './pack.ts';
+import { PACKS } from './packs.ts';
+
+/** A language ready for use. */
+export interface Language {
+  pack: LanguagePack;
+  lexicon: Lexicon;
+  model: IntentModel;
+}
+
+const FALLBACK = 'en';
+const packs = new Map(PACKS.map((pack) => [pack.code as string, pack]));
+const ready = new Map<string, Language>();
+
+/** Is there a pack for this language? */
+export function isSpoken(code: string): boolean {
+  return packs.has(code);
+}
+
+/** The language, made ready at its first use; English where there is no pack. */
+export function languageFor(code: string): Language {
+  const known = ready.get(code);
+  if (known !== undefined) return known;
+  const pack = packs.get(code);
+  if (pack === undefined) return languageFor(FALLBACK);
+  const lexicon = new Lexicon(pack);
+  const start = code === FALLBACK ? null : languageFor(FALLBACK).model;
+  const language = { pack, lexicon, model: new IntentModel(pack, lexicon, start) };
+  ready.set(code, language);
+  return language;
+}

@@ -1,0 +1,26 @@
+import { fold } from './fold.ts';
+import { listWords } from './lexicon.ts';
+import type { Language } from './registry.ts';
+
+const CLAUSE_END = /[.!?;:\n。！？؟،；：、।…]+(?=\s|$|\P{L})|,\s|，|(?<=[。！？؟；।])/u;
+const CLAUSES_MAX = 6;
+const joinersOf = new WeakMap<object, RegExp | null>();
+
+/** The parts of a message that may each want something of their own; empty where it has only one. */
+export function splitClauses(text: string, language: Language): string[] {
+  const sentences = text.split(CLAUSE_END).filter((part) => /\p{L}/u.test(part));
+  const joiner = joinerOf(language);
+  const clauses = joiner === null ? sentences : sentences.flatMap((sentence) => fold(sentence).split(joiner));
+  const spoken = clauses.filter((clause) => /\p{L}/u.test(clause));
+  return spoken.length < 2 ? [] : spoken.slice(0, CLAUSES_MAX);
+}
+
+function joinerOf({ pack }: Language): RegExp | null {
+  const known = joinersOf.get(pack);
+  if (known !== undefined) return known;
+  const words = listWords(pack.joiners).toSorted((a, b) => b.length - a.length);
+  const joiner =
+    words.length === 0 ? null : new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join('|')})(?![\\p{L}\\p{M}])`, 'u');
+  joinersOf.set(pack, joiner);
+  return joiner;
+}

@@ -1,0 +1,54 @@
+import { fold } from './fold.ts';
+import type { LanguagePack } from './pack.ts';
+
+const STEM_LETTERS_MIN = 3;
+/** A syllable of Hangul is a whole letter group, so shorter stems stand for a word there. */
+const HANGUL_STEM_MIN = 1;
+const PREFIXED_LETTERS_MIN = 2;
+const CACHE_MAX = 5_000;
+
+export interface Stemmer {
+  /** The word without its longest known ending. */
+  stem(word: string): string;
+  /** The word, and the word without a known beginning ("والمفتاح" is also "مفتاح"). */
+  forms(word: string): readonly string[];
+}
+
+/** Cuts endings and beginnings as the pack lists them. */
+export function createStemmer(pack: LanguagePack): Stemmer {
+  const suffixes = listAffixes(pack.suffixes);
+  const prefixes = listAffixes(pack.prefixes);
+  const leastStem = pack.code === 'ko' ? HANGUL_STEM_MIN : STEM_LETTERS_MIN;
+  const cache = new Map<string, string>();
+  const formCache = new Map<string, readonly string[]>();
+  return {
+    stem(word) {
+      const known = cache.get(word);
+      if (known !== undefined) return known;
+      const suffix = suffixes.find((ending) => word.length - ending.length >= leastStem && word.endsWith(ending));
+      const stem = suffix === undefined ? word : word.slice(0, word.length - suffix.length);
+      if (cache.size < CACHE_MAX) cache.set(word, stem);
+      return stem;
+    },
+    forms(word) {
+      if (prefixes.length === 0) return [word];
+      const known = formCache.get(word);
+      if (known !== undefined) return known;
+      const cut = prefixes.filter(
+        (start) => word.length - start.length >= PREFIXED_LETTERS_MIN && word.startsWith(start),
+      );
+      const forms = [word, ...cut.map((start) => word.slice(start.length))];
+      if (formCache.size < CACHE_MAX) formCache.set(word, forms);
+      return forms;
+    },
+  };
+}
+
+/** Longest first. Elisions need no place here: words are cut at their apostrophe. */
+function listAffixes(list: string): string[] {
+  return list
+    .split(',')
+    .map((affix) => fold(affix.trim()))
+    .filter((affix) => affix !== '' && !/['’]/.test(affix))
+    .toSorted((a, b) => b.length - a.length);
+}
