@@ -14,11 +14,19 @@ export const embeddedEngine: ConversationEngine = {
   decide,
   compose,
   greet: (language, propertyName) => say(language, 'greeting', { property: propertyName }),
-  learn: ({ faqs, policies, amenities }) => {
-    const index = createFaqIndex(faqs);
+  learn({ faqs, policies, amenities }) {
+    const { language, sentences } = readPolicies(policies);
+    const rules = sentences.map((text, index) => ({
+      id: `policies-${index + 1}`,
+      question: text,
+      answer: text,
+      origin: 'policies' as const,
+      language,
+    }));
+    const index = createFaqIndex([...faqs, ...rules]);
     return {
-      search: (text, language) => index.search(text, language),
-      policies: readPolicies(policies),
+      search: (text, code) => index.search(text, code),
+      policies: { language },
       amenities: readAmenities(amenities),
     };
   },

@@ -8,6 +8,8 @@ const FAQ_SURE = 0.55;
 const FAQ_SURE_ALONE = 0.62;
 /** An entry about the same topic answers it with less likeness of words. */
 const FAQ_SAME_TOPIC = 0.34;
+/** A sentence of the policies is short and says one thing. */
+const POLICY_SURE = 0.45;
 /** So much worse an entry in the guest's own language may be than the best one, to be said in their own words. */
 const OWN_LANGUAGE_YIELD = 0.18;
 
@@ -26,8 +28,8 @@ export function findAnswer(intent: Intent | null, context: TurnContext, language
   if (entry !== null) {
     const source = fromFaq(entry);
     return {
-      step: { kind: 'answer', intent: intent ?? entry.intents[0] ?? 'policies', sources: [source] },
-      reason: `Answered from FAQ “${entry.question}”, ${entry.score.toFixed(2)}.`,
+      step: { kind: 'answer', intent: intent ?? entry.intents[0] ?? null, sources: [source] },
+      reason: `Answered from ${entry.origin === 'faq' ? `FAQ “${entry.question}”` : 'the policies'}, ${entry.score.toFixed(2)}.`,
     };
   }
   const source = intent === null ? null : fromSettings(intent, context);
@@ -46,7 +48,8 @@ function chooseEntry(intent: Intent | null, matches: readonly FaqMatch[], langua
   return own ?? best;
 }
 
-function isSure({ score, intents }: FaqMatch, intent: Intent | null): boolean {
+function isSure({ score, intents, origin }: FaqMatch, intent: Intent | null): boolean {
+  if (origin === 'policies' && intent !== null) return score >= POLICY_SURE;
   if (intent === null) return score >= FAQ_SURE_ALONE;
   return score >= (intents.includes(intent) ? FAQ_SAME_TOPIC : FAQ_SURE);
 }
@@ -55,7 +58,8 @@ function sharesTopic(a: FaqMatch, b: FaqMatch): boolean {
   return a === b || a.intents.some((intent) => b.intents.includes(intent));
 }
 
-function fromFaq({ faqId, question, answer, language, score }: FaqMatch): Source {
+function fromFaq({ faqId, origin, question, answer, language, score }: FaqMatch): Source {
+  if (origin === 'policies') return { type: 'training', id: faqId, label: 'Policies', quote: answer, language, score };
   return { type: 'faq', id: faqId, label: question, quote: answer, language, score };
 }
 
@@ -70,8 +74,6 @@ function fromSettings(intent: Intent, { property, training, policies, amenities 
     case 'address_directions':
       return property.address === '' ? null : setting('property', 'address', 'Address', property.address, own);
     default: {
-      const rule = policies.sentences.find(({ intents }) => intents.includes(intent));
-      if (rule !== undefined) return setting('training', 'policies', 'Policies', rule.text, own);
       if (intent === 'policies' && training.policies !== '') {
         return setting('training', 'policies', 'Policies', training.policies, own);
       }

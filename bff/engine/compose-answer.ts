@@ -1,5 +1,5 @@
 import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
-import { INTENTS } from '../../shared/domain/intents.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
 import { TALK_INTENTS, type TopicIntent } from '../language/pack.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { findFacts, formatClock, readClock, sayFact } from './facts.ts';
@@ -30,7 +30,7 @@ export function composeAnswer(
 }
 
 /** What the property keeps as a value rather than as words. */
-function sayStructured(intent: string, source: Source, language: string): string | null {
+function sayStructured(intent: Intent | null, source: Source, language: string): string | null {
   switch (source.id) {
     case 'checkIn':
     case 'checkOut': {
@@ -49,19 +49,24 @@ function sayStructured(intent: string, source: Source, language: string): string
   }
 }
 
-function retell(intent: string, source: Source, language: string): Paragraph[] {
+function retell(intent: Intent | null, source: Source, language: string): Paragraph[] {
   const topic = topicOf(intent);
   const label = topic === null ? '' : nameTopic(language, topic);
   const facts = findFacts(source.quote).map((fact) => sayFact(fact, language));
+  const listed = facts.join(COMMA[language] ?? ', ');
   const own = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;
   const said =
     facts.length === 0
       ? say(language, 'hotel_says', { topic: label })
-      : `${label}${colon(language)}${facts.join(COMMA[language] ?? ', ')}${STOP[language] ?? '.'}\n${say(language, 'original_words', { language: own })}`;
+      : `${label === '' ? capitalise(listed, language) : `${label}${colon(language)}${listed}`}${STOP[language] ?? '.'}\n${say(language, 'original_words', { language: own })}`;
   return [
     { text: said, language },
     { text: source.quote, language: source.language },
   ];
+}
+
+function capitalise(text: string, language: string): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
 function colon(language: string): string {
@@ -74,7 +79,6 @@ function isClock(text: string): boolean {
   return /^\s*\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|uhr|h)?\s*$/iu.test(text);
 }
 
-function topicOf(name: string): TopicIntent | null {
-  const intent = INTENTS.find((known) => known === name);
-  return intent === undefined || TALK_INTENTS.some((talk) => talk === intent) ? null : (intent as TopicIntent);
+function topicOf(intent: Intent | null): TopicIntent | null {
+  return intent === null || TALK_INTENTS.some((talk) => talk === intent) ? null : (intent as TopicIntent);
 }

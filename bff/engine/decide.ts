@@ -12,6 +12,11 @@ const MISUNDERSTOOD_MAX = 2;
 /** A reading this likely is worth asking back about. */
 const ASK_BACK_MIN = 0.34;
 
+/** A second wish less certain than this may be a word in passing. */
+const PASSING_BELOW = 0.8;
+/** Wishes that belong to the one beside them: the price of the parking, its hours. */
+const GENERAL: ReadonlySet<Intent> = new Set<Intent>(['price', 'opening_hours', 'payment', 'policies']);
+
 /** Talk that gives way to a request beside it, in the order it is answered. */
 const TALK: readonly Intent[] = [
   'bot_identity',
@@ -42,7 +47,7 @@ export function decide(understanding: Understanding, context: TurnContext): Outc
   const plan = choose(understanding, context);
   const decision: Decision = {
     steps: plan.steps,
-    reason: plan.reasons.join(' '),
+    reason: [...new Set(plan.reasons)].join(' '),
     alternatives: understanding.nearby,
   };
   return { decision, dialogue: plan.dialogue };
@@ -88,13 +93,19 @@ function planRequests(
   dialogue: Dialogue,
 ): Plan {
   const plan: Plan = { steps: [], reasons: [], dialogue };
+  const owners: Intent[] = []; // the wish that each step is for
   for (const intent of requests) {
     const part = planOne(intent, understanding, context, plan.dialogue);
     plan.reasons.push(...part.reasons);
     plan.dialogue = part.dialogue;
     plan.steps.push(...part.steps);
+    owners.push(...part.steps.map(() => intent));
   }
-  return { ...plan, steps: mergeHandOffs(dropRepeatedAnswers(plan.steps)) };
+  const answered = plan.steps.some(({ kind }) => kind === 'answer' || kind === 'task' || kind === 'clarify');
+  const steps = plan.steps.filter(
+    (step, index) => !(answered && isUnanswered(step) && isPassing(owners[index] ?? 'price', understanding)),
+  );
+  return { ...plan, steps: mergeHandOffs(dropRepeatedAnswers(steps)) };
 }
 
 function planOne(intent: Intent, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
@@ -146,6 +157,10 @@ function admitIgnorance(understanding: Understanding, context: TurnContext, dial
   return { steps: [{ kind: 'smalltalk', act: 'out_of_scope' }], reasons: ['Not understood.'], dialogue: remembered };
 }
 
+function isUnanswered(step: DecisionStep): boolean {
+  return step.kind === 'handoff' && step.why === 'no_answer';
+}
+
 function handOff(
   why: Extract<DecisionStep, { kind: 'handoff' }>['why'],
   department: Extract<DecisionStep, { kind: 'handoff' }>['department'],
@@ -159,6 +174,12 @@ function mergeHandOffs(steps: readonly DecisionStep[]): DecisionStep[] {
   const first = steps.find(({ kind }) => kind === 'handoff');
   const others = steps.filter(({ kind }) => kind !== 'handoff');
   return first === undefined ? others : [...others, first];
+}
+
+/** A passing mention that nothing answers ("how much") does not fetch a colleague when the question itself is answered. */
+function isPassing(intent: Intent, { intents }: Understanding): boolean {
+  const score = intents.find(({ name }) => name === intent)?.score ?? 0;
+  return score < PASSING_BELOW || GENERAL.has(intent);
 }
 
 /** Two wishes that the same entry answers are answered once. */

@@ -22,7 +22,10 @@ export interface UnderstandHints {
 
 /** An FAQ entry that fits the question, found by the knowledge index. */
 export interface FaqMatch {
+  /** The entry's id; for a sentence of the policies, its number. */
   faqId: string;
+  /** An entry of the FAQs, or a sentence of the policies. */
+  origin: 'faq' | 'policies';
   question: string;
   answer: string;
   /** The language the hotel wrote the entry in. */
@@ -53,8 +56,8 @@ export interface TurnContext {
   };
   training: { checkIn: string; checkOut: string; policies: string; specialties: string };
   faqMatches: readonly FaqMatch[];
-  /** The policies sentence by sentence, and the amenities, each with what it tells about. */
-  policies: { language: string; sentences: readonly Statement[] };
+  /** The language of the property's own texts, and the amenities, each with what it tells about. */
+  policies: { language: string };
   amenities: readonly Statement[];
   aiMode: AiMode;
   /** Are staff on duty now, and when are they next (an instant), where known? */

@@ -39,9 +39,20 @@ const GENERAL: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 const SAME_LANGUAGE_BONUS = 0.04;
 
+/** What is indexed. A sentence of the policies is its own question. */
+export interface FaqEntry {
+  id: string;
+  question: string;
+  answer: string;
+  origin?: 'faq' | 'policies';
+  /** Where it is known; a longer text tells its language better than one sentence. */
+  language?: string;
+}
+
 /** An entry that may answer a question. `score` is 0 to 1. */
 export interface FaqMatch {
   faqId: string;
+  origin: 'faq' | 'policies';
   question: string;
   answer: string;
   /** The language the hotel wrote the entry in. */
@@ -57,18 +68,14 @@ export interface FaqIndex {
   search(text: string, language: string): FaqMatch[];
 }
 
-interface Entry {
-  id: string;
-  question: string;
-  answer: string;
-  language: string;
+interface Entry extends Required<FaqEntry> {
   intents: readonly Intent[];
   features: Map<string, number>;
   questionWeight: number;
 }
 
 /** Reads every entry once. The concepts in it make it findable from any language, its own words from its own. */
-export function createFaqIndex(entries: readonly { id: string; question: string; answer: string }[]): FaqIndex {
+export function createFaqIndex(entries: readonly FaqEntry[]): FaqIndex {
   const rarity = new Map<string, number>();
   const weigh = (feature: string): number => {
     const count = rarity.get(feature) ?? 0;
@@ -114,19 +121,27 @@ function likeness(shared: number, asked: number, held: number): number {
   return Math.min(1, 0.62 * covered + 0.48 * meant);
 }
 
-function toMatch({ id, question, answer, language, intents }: Entry, score: number, code: string): FaqMatch {
+function toMatch({ id, origin, question, answer, language, intents }: Entry, score: number, code: string): FaqMatch {
   const bonus = language === code ? SAME_LANGUAGE_BONUS : 0;
-  return { faqId: id, question, answer, language, intents, score: Math.round(Math.min(1, score + bonus) * 100) / 100 };
+  return {
+    faqId: id,
+    origin,
+    question,
+    answer,
+    language,
+    intents,
+    score: Math.round(Math.min(1, score + bonus) * 100) / 100,
+  };
 }
 
-function readEntry(entry: { id: string; question: string; answer: string }): Entry {
-  const language = detect(`${entry.question} ${entry.answer}`).code;
+function readEntry(entry: FaqEntry): Entry {
+  const language = entry.language ?? detect(`${entry.question} ${entry.answer}`).code;
   const features = readQuestion(entry.question, language);
   for (const [feature, weight] of readWords(entry.answer, language)) {
     features.set(feature, Math.max(features.get(feature) ?? 0, weight * ANSWER_WEIGHT));
   }
   const intents = classify(entry.question, languageFor(language)).intents.map(({ name }) => name);
-  return { ...entry, language, intents, features, questionWeight: 0 };
+  return { origin: 'faq', ...entry, language, intents, features, questionWeight: 0 };
 }
 
 function readQuestion(text: string, code: string): Map<string, number> {

@@ -11,11 +11,10 @@ export interface Statement {
 
 const SENTENCE = /[^.!?。！？\n]+(?:[.!?。！？](?=\s|$)|[。！？]|\n|$|[.](?=\d)[^.!?。！？\n]*)*/gu;
 
-/** The policies sentence by sentence, each with what it tells about, and the language they are written in. */
-export function readPolicies(policies: string): { language: string; sentences: Statement[] } {
-  const language = policies === '' ? 'en' : detect(policies).code;
+/** The policies cut into sentences, to be found one by one, and the language they are written in. */
+export function readPolicies(policies: string): { language: string; sentences: string[] } {
   const sentences = (policies.match(SENTENCE) ?? []).map((text) => text.trim()).filter((text) => text !== '');
-  return { language, sentences: sentences.map((text) => toStatement(text, language)) };
+  return { language: policies === '' ? 'en' : detect(policies).code, sentences };
 }
 
 /** The amenities, each with the questions after it. */

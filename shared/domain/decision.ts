@@ -40,7 +40,7 @@ export const HANDOFF_REASONS = [
 export type HandoffReason = (typeof HANDOFF_REASONS)[number];
 
 export type DecisionStep =
-  | { kind: 'answer'; intent: Intent; sources: Source[] }
+  | { kind: 'answer'; intent: Intent | null; sources: Source[] }
   | { kind: 'clarify'; intent: Intent | null; ask: 'which_topic' | 'quantity' | 'room' | 'time'; choices: Intent[] | string[] }
   | { kind: 'verify'; intent: Intent }
   /** `amends`: the room or detail of a task that this conversation asked for just before. */

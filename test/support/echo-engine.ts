@@ -27,6 +27,6 @@ export function createEchoEngine(): ConversationEngine {
     },
     compose: (_, understanding) => ({ text: `Echo: ${said.get(understanding)}`, language: 'en', sources: [] }),
     greet: (_, name) => `Welcome to ${name}`,
-    learn: () => ({ search: () => [], policies: { language: 'en', sentences: [] }, amenities: [] }),
+    learn: () => ({ search: () => [], policies: { language: 'en' }, amenities: [] }),
   };
 }

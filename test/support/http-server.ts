@@ -215,5 +215,5 @@ const quietEngine: ConversationEngine = {
   decide: (_understanding, { conversation }) => ({ decision, dialogue: conversation.dialogue }),
   compose: () => dryRun.reply,
   greet: () => 'Hello',
-  learn: () => ({ search: () => [], policies: { language: 'en', sentences: [] }, amenities: [] }),
+  learn: () => ({ search: () => [], policies: { language: 'en' }, amenities: [] }),
 };
