@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { SIMPLIFIED, TRADITIONAL } from '../../../shared/language/detect/han.ts';
+import { cutWords } from '../../../shared/language/detect/features.ts';
 import { LEXICON } from './lexicon.ts';
 
 /** A text and the language it is in. */
@@ -35,7 +35,7 @@ export function readRows(folder: string, name: string): Row[] {
   });
 }
 
-/** What the weights are fitted on: the corpora, and for what they lack: our own words, Serbian in Latin, traditional Chinese. */
+/** What the weights are fitted on: the corpora, and for what they lack: our own words, Serbian in Latin. */
 export function trainingRows(folder: string): Row[] {
   const rows = readRows(folder, 'langid_train.jsonl.gz').flatMap(shorten);
   const own = Object.entries(LEXICON).flatMap(([lang, lines]) =>
@@ -46,14 +46,21 @@ export function trainingRows(folder: string): Row[] {
   );
   const both = [...rows, ...own];
   const latin = both.filter((row) => row.lang === 'sr').map((row) => ({ ...row, text: toLatin(row.text) }));
-  const traditional = both
-    .filter((row) => row.lang === 'zh-Hans')
-    .map((row) => ({ ...row, text: toTraditional(row.text), lang: 'zh-Hant' }));
-  const all = [...both, ...latin, ...traditional];
+  const lines = both.concat(latin);
+  const all = lines.concat(singleWords(lines));
   const folded = all
     .map((row) => ({ ...row, text: fold(row.text) }))
     .filter((row, i) => row.text !== all[i]?.text.toLowerCase());
-  return [...all, ...folded];
+  return all.concat(folded);
+}
+
+/** Every word of a language once more by itself: guests write single words too. */
+function singleWords(rows: readonly Row[]): Row[] {
+  const seen = new Map<string, Row>();
+  for (const row of rows)
+    for (const word of cutWords(row.text))
+      if (word.length > 1) seen.set(`${row.lang} ${word}`, { ...row, text: word, weight: 0.5 });
+  return [...seen.values()];
 }
 
 /** Newspaper sentences are longer than chat: each is cut into pieces of at most seven words. */
@@ -86,10 +93,4 @@ const LATIN = 'a b v g d đ e ž z i j k l lj m n nj o p r s t ć u f h c č dž
 
 function toLatin(text: string): string {
   return [...text.toLowerCase()].map((char) => LATIN[CYRILLIC.indexOf(char)] ?? char).join('');
-}
-
-const TO_TRADITIONAL = new Map([...SIMPLIFIED].map((char, i) => [char, [...TRADITIONAL][i] ?? char]));
-
-function toTraditional(text: string): string {
-  return [...text].map((char) => TO_TRADITIONAL.get(char) ?? char).join('');
 }

@@ -1,0 +1,100 @@
+import { LANGUAGE_CODES, type LanguageCode } from '../languages.ts';
+import { mayBeName, pickTelling, stripNoise } from './evidence.ts';
+import { cutWords } from './features.ts';
+import { addHanScores } from './han.ts';
+import type { Model } from './model.ts';
+import { type Prior, readPriors } from './prior.ts';
+import { findScript, SCRIPT_LANGUAGES, type Script } from './script.ts';
+import type { Detect, DetectedLanguage } from './types.ts';
+
+/** Adds its opinion of the text to the scores (natural logs of odds) of a script's languages. */
+export type Vote = (text: string, script: Script, scores: Float64Array) => void;
+
+/** Surer than this, a text may leave the conversation's language; below it the language stays. */
+const SWITCH_CONFIDENCE_MIN = 0.7;
+/** A writing that only one of our languages has. Other languages of the world use some of them too. */
+const SINGLE_CONFIDENCE = 0.995;
+/** How far what was known beforehand is trusted when the text says nothing. */
+const KNOWN_CONFIDENCE: Record<DetectedLanguage['source'], number> = {
+  text: 0,
+  conversation: 0.95,
+  browser: 0.8,
+  page: 0.6,
+  default: 0.2,
+};
+
+/** Scores are the models' sum, times this and the text's length to a power; fitted so that confidence is the share that is right. */
+export interface Calibration {
+  factor: number;
+  power: number;
+}
+
+/**
+ * A detector from trained models, whose opinions add up, and further votes. Pure and synchronous; never throws.
+ * The language of the conversation stays unless the text clearly speaks another.
+ */
+export function createDetector(
+  models: readonly Model[],
+  calibration: Calibration,
+  votes: readonly Vote[] = [],
+): Detect {
+  return (text, hints = {}) => {
+    const clean = stripNoise(text);
+    const priors = readPriors(hints);
+    const script = findScript(clean);
+    const telling = pickTelling(clean);
+    if (script === null || (telling.length === 0 && priors.length > 0)) return keep(priors);
+    const languages = SCRIPT_LANGUAGES[script];
+    const chances = weigh(clean, script, priors);
+    let best = 0;
+    for (let i = 1; i < chances.length; i++) if ((chances[i] ?? 0) > (chances[best] ?? 0)) best = i;
+    const guess: DetectedLanguage = { code: languages[best] ?? 'en', confidence: chances[best] ?? 0, source: 'text' };
+    const conversation = priors.find(({ source }) => source === 'conversation')?.code;
+    if (conversation === undefined || conversation === guess.code) return guess;
+    return speaksClearly(guess, script, telling, languages.includes(conversation)) ? guess : keep(priors);
+  };
+
+  function weigh(text: string, script: Script, priors: readonly Prior[]): Float64Array {
+    const languages = SCRIPT_LANGUAGES[script];
+    const scores = new Float64Array(languages.length);
+    if (scores.length === 1) return scores.fill(SINGLE_CONFIDENCE);
+    const words = cutWords(text);
+    if (script === 'Hani') addHanScores(text, scores);
+    for (const model of models) if (model.script === script) model.addScores(words, scores);
+    const chars = words.reduce((sum, word) => sum + word.length, 0);
+    const scale = calibration.factor * Math.max(1, chars) ** calibration.power;
+    for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] ?? 0) * scale;
+    for (const vote of votes) vote(text, script, scores);
+    for (const { code, weight } of priors) {
+      const index = languages.indexOf(code);
+      if (index >= 0) scores[index] = (scores[index] ?? 0) + weight;
+    }
+    return toChances(scores);
+  }
+}
+
+function speaksClearly(
+  guess: DetectedLanguage,
+  script: Script,
+  telling: readonly string[],
+  sameScript: boolean,
+): boolean {
+  if (script !== 'Latn' && !sameScript) return telling.join('').length >= 2;
+  if (script === 'Latn' && (telling.length < 2 || mayBeName(telling))) return false;
+  return guess.confidence >= SWITCH_CONFIDENCE_MIN;
+}
+
+/** No evidence in the text: what was known before it, or English, which most guests of a hotel read. */
+function keep(priors: readonly Prior[]): DetectedLanguage {
+  const [known] = priors;
+  const code: LanguageCode = known?.code ?? 'en';
+  const source = known?.source ?? 'default';
+  return { code: LANGUAGE_CODES.includes(code) ? code : 'en', confidence: KNOWN_CONFIDENCE[source], source };
+}
+
+function toChances(scores: Float64Array): Float64Array {
+  const top = Math.max(...scores);
+  let total = 0;
+  for (const score of scores) total += Math.exp(score - top);
+  return scores.map((score) => Math.exp(score - top) / total);
+}

@@ -1,0 +1,40 @@
+/** What no guest's language can be read from: addresses, handles, numbers with their units, dates, codes. */
+const NOISE =
+  /https?:\/\/[!-~]+|\bwww\.[!-~]+|[\w.+-]+@[\w.-]+|[@#]\w+|\b[\w-]+\.(?:com|net|org|io|eu|de|fr|es|it|uk)\b[/\w.-]*|[A-Za-z]{0,3}\d[\dA-Za-z.,:/-]*/gi;
+
+/** Words that guests of every language write. Lower case. */
+const SHARED = new Set(
+  `ok okay oki okey k kk hi hello hey bye lol haha hahaha hehe hmm hm mm mhm aha wow oh ah uh um yo ps asap faq fyi info vip wc sos ac tv dvd cd usb hdmi
+  wifi wi fi wlan internet online app email e mail web website link login code pin qr sms chat whatsapp telegram messenger viber wechat line signal
+  facebook instagram twitter youtube netflix spotify google maps booking expedia airbnb agoda tripadvisor trivago uber bolt lyft grab taxi
+  iphone ipad ipod android samsung apple mac macbook windows laptop bluetooth airpods alexa siri chromecast
+  hotel hostel motel resort spa bar restaurant lobby lounge check in out checkin checkout late early room service suite deluxe standard superior
+  king queen size twin single double triple junior penthouse studio minibar mini gym fitness sauna jacuzzi yoga pilates pool massage wellness golf
+  tennis pizza pasta burger sushi kebab tapas sandwich cappuccino espresso latte macchiato americano mocha coffee cola coca pepsi cocktail gin tonic
+  vodka whisky whiskey rum champagne prosecco mojito martini aperol spritz croissant brunch snack menu buffet bistro vegan halal kosher
+  bus tram metro shuttle transfer parking airport terminal gate bed breakfast babysitter baby
+  eur usd gbp chf jpy sek nok dkk pln czk huf ron try rub cny inr aed iban bic swift visa mastercard amex maestro paypal pay klarna revolut stripe
+  american express voucher cash bank credit card nfc am pm max min no nr mr mrs ms dr st the
+  marriott hilton hyatt sheraton ritz carlton radisson novotel ibis mercure accor westin intercontinental holiday inn four seasons
+  paris london berlin madrid roma rome barcelona amsterdam vienna wien new york tokyo dubai singapore`.split(/\s+/),
+);
+
+const LETTER = /\p{L}/u;
+const NAME = /^\p{Lu}[\p{Ll}\p{M}'’.-]*$|^\p{Lu}+$/u;
+const NAME_WORDS_MAX = 3;
+
+/** The text without what says nothing about its language. */
+export function stripNoise(text: string): string {
+  return text.slice(0, 600).replace(NOISE, ' ');
+}
+
+/** The words that may speak for a language, in the guest's own spelling. */
+export function pickTelling(text: string): string[] {
+  const words = text.split(/[^\p{L}\p{M}'’]+/u).filter((word) => LETTER.test(word));
+  return words.filter((word) => !SHARED.has(word.toLowerCase()));
+}
+
+/** Whether a text may be no more than a name: a few words, each with a capital ("Anna Müller", "NH Collection"). */
+export function mayBeName(words: readonly string[]): boolean {
+  return words.length <= NAME_WORDS_MAX && words.every((word) => NAME.test(word));
+}

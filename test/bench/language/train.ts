@@ -1,0 +1,74 @@
+/**
+ * Fits the detector's weights and writes them to shared/language/detect/weights/: `node test/bench/language/train.ts FOLDER`.
+ * Deterministic; about five minutes. `first` must be small; `second` learns what `first` gets wrong.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { cutWords } from '../../../shared/language/detect/features.ts';
+import { type PackedModel, unpackModel } from '../../../shared/language/detect/model.ts';
+import { findScript, SCRIPT_LANGUAGES, type Script } from '../../../shared/language/detect/script.ts';
+import { type FitOptions, fitModel, type Sample } from './fit.ts';
+import { type Row, trainingRows } from './rows.ts';
+
+type Knobs = Omit<FitOptions, 'script'>;
+
+/** Chosen by size and by the development rows: see bench:language for the outcome. */
+const KNOBS: Partial<Record<Script, readonly [first: Knobs, second: Knobs]>> = {
+  Latn: [
+    { sparsity: 18, countMin: 10, rounds: 3, step: 0.7 },
+    { sparsity: 4.4, countMin: 5, rounds: 4, step: 0.5 },
+  ],
+  Cyrl: [
+    { sparsity: 11, countMin: 3, rounds: 5, step: 0.7 },
+    { sparsity: 2.8, countMin: 3, rounds: 5, step: 0.5 },
+  ],
+  Arab: [
+    { sparsity: 10, countMin: 3, rounds: 5, step: 0.7 },
+    { sparsity: 3, countMin: 3, rounds: 5, step: 0.5 },
+  ],
+};
+
+const folder = process.argv[2] ?? process.env['SERVICE_CHAT_DATA'];
+if (folder === undefined) throw new Error('Say where the data is: node test/bench/language/train.ts FOLDER');
+const target = join(import.meta.dirname, '../../../shared/language/detect/weights');
+mkdirSync(target, { recursive: true });
+
+const rows = trainingRows(folder);
+const only = process.argv[3];
+for (const [script, [first, second]] of Object.entries(KNOBS) as [Script, [Knobs, Knobs]][]) {
+  if (only !== undefined && only !== script) continue;
+  const samples = toSamples(script, rows);
+  const small = fitModel(samples, { script, ...first });
+  write(`first-${script.toLowerCase()}`, small);
+  const model = unpackModel(small);
+  for (const { words, base } of samples) model.addScores(words, base);
+  write(`second-${script.toLowerCase()}`, fitModel(samples, { script, ...second }));
+}
+
+function toSamples(script: Script, from: readonly Row[]): Sample[] {
+  const languages: readonly string[] = SCRIPT_LANGUAGES[script];
+  return from.flatMap(({ text, lang, weight }) => {
+    const label = languages.indexOf(lang);
+    if (label < 0 || findScript(text) !== script) return [];
+    const words = cutWords(text);
+    const base = new Float64Array(languages.length);
+    return words.length === 0 ? [] : [{ words, label, weight, base }];
+  });
+}
+
+function write(name: string, { script, keys, classes, values, step }: PackedModel): void {
+  const source = [
+    '// Made by test/bench/language/train.ts from the corpora named in ../ATTRIBUTION.md. Do not edit.',
+    "import type { PackedModel } from '../model.ts';",
+    '',
+    'export const WEIGHTS: PackedModel = {',
+    `  script: '${script}',`,
+    `  step: ${step},`,
+    ...Object.entries({ keys, classes, values }).map(([key, text]) => `  ${key}: ${JSON.stringify(text)},`),
+    '};',
+    '',
+  ].join('\n');
+  writeFileSync(join(target, `${name}.ts`), source);
+  console.log(`${name}: ${values.length} weights, ${gzipSync(source, { level: 9 }).length} B gzip`);
+}

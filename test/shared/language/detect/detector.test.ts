@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { detect as detectFirst } from '../../../../shared/language/detect/first.ts';
+import { detect } from '../../../../shared/language/detect/full.ts';
+import { detect as detectOnServer } from '../../../../shared/language/detect/server.ts';
+import type { DetectHints } from '../../../../shared/language/detect/types.ts';
+import { LANGUAGE_CODES } from '../../../../shared/language/languages.ts';
+import { SAMPLES } from './samples.ts';
+
+describe('a guest line is recognised', () => {
+  it('has samples of every language', () => {
+    expect(Object.keys(SAMPLES).sort()).toEqual([...LANGUAGE_CODES].sort());
+  });
+
+  it.each(Object.entries(SAMPLES))('%s', (code, lines) => {
+    expect(lines.map((line) => `${detect(line).code}: ${line}`)).toEqual(lines.map((line) => `${code}: ${line}`));
+    expect(lines.map((line) => detectOnServer(line).code)).toEqual(lines.map(() => code));
+  });
+
+  it('nearly always by the first part alone', () => {
+    const lines = Object.entries(SAMPLES).flatMap(([code, texts]) => texts.map((text) => [code, text] as const));
+    const right = lines.filter(([code, text]) => detectFirst(text).code === code);
+    expect(right.length / lines.length).toBeGreaterThan(0.93);
+  });
+});
+
+/** What the guest wrote, what was known, and what comes of it. */
+const RULES: [text: string, hints: DetectHints, code: string, source: string][] = [
+  // Nothing said: what was known.
+  ['', {}, 'en', 'default'],
+  ['👍', { browser: ['pt-BR'] }, 'pt', 'browser'],
+  ['ok', { page: 'de-AT' }, 'de', 'page'],
+  ['ok', { page: 'de', browser: ['fr'] }, 'fr', 'browser'],
+  ['ok', { page: 'de', browser: ['fr'], conversation: 'it' }, 'it', 'conversation'],
+  ['ok', { conversation: 'tlh', browser: ['ja'] }, 'ja', 'browser'],
+  ['214', { country: 'at' }, 'de', 'browser'],
+  // A conversation stays as it is.
+  ['wifi?', { conversation: 'th' }, 'th', 'conversation'],
+  ['Marriott 204', { conversation: 'ja' }, 'ja', 'conversation'],
+  ['Anna Müller', { conversation: 'fr' }, 'fr', 'conversation'],
+  ['https://example.com/die-zimmer-und-preise', { conversation: 'es' }, 'es', 'conversation'],
+  ['jean.dupont@hotel.fr', { conversation: 'en' }, 'en', 'conversation'],
+  ['haha', { conversation: 'ar' }, 'ar', 'conversation'],
+  ['late check-out?', { conversation: 'ko' }, 'ko', 'conversation'],
+  ['merci', { conversation: 'de' }, 'de', 'conversation'],
+  ['12.08. - 14.08.', { conversation: 'sv' }, 'sv', 'conversation'],
+  // A clear sentence is followed.
+  ['Können wir bitte noch zwei Handtücher bekommen?', { conversation: 'en' }, 'de', 'text'],
+  ['What time does the pool open tomorrow?', { conversation: 'th' }, 'en', 'text'],
+  ['ขอผ้าเช็ดตัวเพิ่มหน่อยค่ะ', { conversation: 'en' }, 'th', 'text'],
+  ['À quelle heure est le petit-déjeuner ?', { conversation: 'nl' }, 'fr', 'text'],
+  ['Во сколько завтрак?', { conversation: 'de' }, 'ru', 'text'],
+  // Words outweigh the browser, the browser settles a tie.
+  ['Gibt es hier einen Parkplatz?', { browser: ['en-US'] }, 'de', 'text'],
+  ['dobro jutro', { browser: ['hr'] }, 'hr', 'text'],
+  ['dobro jutro', { browser: ['sl'] }, 'sl', 'text'],
+  // The writing decides.
+  ['ქართული', {}, 'ka', 'text'],
+  ['房間裡沒有熱水', {}, 'zh-Hant', 'text'],
+  ['房间里没有热水', {}, 'zh-Hans', 'text'],
+  ['駐車場 無料', {}, 'ja', 'text'],
+  ['WiFi のパスワードは?', {}, 'ja', 'text'],
+];
+
+describe('what the guest wrote and what was known', () => {
+  it.each(RULES)('%j, %j: %s by %s', (text, hints, code, source) => {
+    expect(detect(text, hints)).toMatchObject({ code, source });
+    expect(detectOnServer(text, hints)).toMatchObject({ code, source });
+  });
+});
+
+it('never throws, always names one of our languages and a share as confidence', () => {
+  const tag = fc.option(fc.oneof(fc.constantFrom(...LANGUAGE_CODES, 'xx', '', 'de-AT-1901'), fc.string()), {
+    nil: undefined,
+  });
+  const hints = fc.record(
+    { conversation: tag, page: tag, browser: fc.array(fc.string()), country: tag },
+    { requiredKeys: [] },
+  );
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.constantFrom(...Object.values(SAMPLES).flat()),
+  );
+  fc.assert(
+    fc.property(text, hints, (said, known) => {
+      for (const ask of [detectFirst, detect, detectOnServer]) {
+        const { code, confidence } = ask(said, known);
+        expect(LANGUAGE_CODES).toContain(code);
+        expect(confidence).toBeGreaterThanOrEqual(0);
+        expect(confidence).toBeLessThanOrEqual(1);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('is quick even on a very long text', () => {
+  const long = 'Wir hätten gern ein ruhiges Zimmer mit Blick auf den See. '.repeat(2_000);
+  const start = performance.now();
+  for (let i = 0; i < 20; i++) expect(detect(long).code).toBe('de');
+  expect((performance.now() - start) / 20).toBeLessThan(20);
+});
