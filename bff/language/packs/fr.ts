@@ -1109,14 +1109,13 @@ export const fr = {
     no_answer: '{topic} : je n’ai pas d’information sûre à ce sujet. Je transmets votre question à l’équipe.',
     not_understood: 'Pardonnez-moi, je n’ai pas bien compris. Pourriez-vous le formuler autrement ?',
     out_of_scope: 'Je ne peux malheureusement vous aider que pour l’hôtel et votre séjour.',
-    verify_booking:
-      'Pour votre sécurité, je dois d’abord vérifier que cette réservation est bien la vôtre. Notre équipe s’en charge avec vous.',
+    verify_booking: 'Je ne peux pas consulter les réservations ici. Un collègue vérifie cela pour vous.',
     plan_limit:
       'Je ne peux pas vous répondre moi-même pour le moment. Votre message est transmis à notre équipe, qui vous répondra ici.',
     emergency:
-      'Si quelqu’un est en danger, appelez immédiatement le 112 ou le numéro d’urgence local. J’ai alerté notre équipe.{phone, select, none {} other { Vous pouvez aussi nous appeler au {phone}.}}',
+      'Mettez-vous à l’abri et, si quelqu’un est en danger, appelez immédiatement le 112. J’ai alerté notre équipe.{phone, select, none {} other { Vous pouvez aussi nous appeler au {phone}.}}',
     emergency_medical:
-      'Appelez immédiatement le 112 ou le numéro d’urgence local et restez auprès de la personne. J’ai alerté notre équipe.{phone, select, none {} other { Vous pouvez aussi nous appeler au {phone}.}}',
+      'En cas d’urgence, appelez immédiatement le 112 et restez auprès de la personne. J’ai alerté notre équipe.{phone, select, none {} other { Vous pouvez aussi nous appeler au {phone}.}}',
     check_in_from: 'Votre chambre vous attend à partir de {time}.',
     check_out_until: 'Nous vous remercions de libérer la chambre avant {time}.',
     address_is: 'Vous nous trouverez à cette adresse : {address}.',
@@ -1153,4 +1152,4 @@ export const fr = {
     error_too_long: 'Votre message est trop long. Pourriez-vous l’abréger ?',
     error_too_fast: 'Vous écrivez très vite. Merci de patienter un instant avant de réessayer.',
   },
-} satisfies LanguagePack as LanguagePack;
+} satisfies LanguagePack;
