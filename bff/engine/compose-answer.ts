@@ -34,7 +34,7 @@ function sayStructured(intent: Intent | null, source: Source, language: string):
   switch (source.id) {
     case 'checkIn':
     case 'checkOut': {
-      const clock = isClock(source.quote) ? readClock(source.quote) : null;
+      const clock = source.language === language || !isClock(source.quote) ? null : readClock(source.quote);
       const time = clock === null ? source.quote : formatClock(clock, language);
       return say(language, source.id === 'checkIn' ? 'check_in_from' : 'check_out_until', { time });
     }

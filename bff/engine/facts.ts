@@ -93,7 +93,14 @@ export function sayFact(fact: Fact, code: string): string {
 export function formatClock(clock: string, code: string): string {
   const [hour = '0', minute = '0'] = clock.split(':');
   const time = new Date(Date.UTC(2000, 0, 1, Number(hour), Number(minute)));
-  return new Intl.DateTimeFormat(code, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(time);
+  return new Intl.DateTimeFormat(clockLocale(code), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    time,
+  );
+}
+
+/** Hotels everywhere write 15:00; English alone would make it 3 PM, as only some of its readers do. */
+export function clockLocale(code: string): string {
+  return code === 'en' ? 'en-GB' : code;
 }
 
 /** `15:00`, "3 pm" or "15 Uhr" as `HH:MM`; null for anything else. */

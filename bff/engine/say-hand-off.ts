@@ -1,5 +1,6 @@
 import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
 import { say } from '../language/say.ts';
+import { clockLocale } from './facts.ts';
 import type { TurnContext } from './types.ts';
 
 type HandOff = Extract<DecisionStep, { kind: 'handoff' }>;
@@ -31,7 +32,7 @@ function sayWhoComes(language: string, { onDuty, backAt }: TurnContext['staff'],
 /** The time alone where it is today at the property, else with its weekday. */
 function formatReturn(backAt: Date, now: Date, language: string, timezone: string): string {
   const day = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(at);
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(clockLocale(language), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: timezone,

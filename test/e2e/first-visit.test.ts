@@ -102,11 +102,11 @@ describe('the receptionist', () => {
 
   it('is the only one who answers until the conversation is released', async () => {
     const answers = await hotel.lines('ai').count();
-    await hotel.textbox.fill('Can I bring my dog?');
+    await hotel.textbox.fill('Can I bring my two dogs?');
     await hotel.textbox.press('Enter');
-    await desk.getByRole('log').getByText('Can I bring my dog?').last().waitFor();
+    await desk.getByRole('log').getByText('Can I bring my two dogs?').last().waitFor();
     expect(await hotel.lines('ai').count()).toBe(answers);
-    await desk.getByRole('button', { name: /Release|Hand back/ }).click();
+    await desk.getByRole('button', { name: /Give back/ }).click();
     expect((await hotel.ask('And how much is parking?')).text).toContain('18 €');
   });
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const READY_MS_MAX = 120_000;
+const RUNNERS_OWN = new Set(['BASE_URL', 'NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR', 'VITEST', 'TEST']);
 
 /** A server started the way the README says, in a process of its own, with a data folder of its own. */
 export interface NpmServer {
@@ -21,7 +22,7 @@ export interface NpmServer {
 export async function startByNpm(args: string[] = ['start'], env: Record<string, string> = {}): Promise<NpmServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-'));
   const child = spawn('npm', args, {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    env: { ...withoutRunner(process.env), PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true, // npm starts a shell that starts node: the group is ended as one
   });
@@ -44,6 +45,11 @@ export async function startByNpm(args: string[] = ['start'], env: Record<string,
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** The environment a person has: the test runner sets BASE_URL and others that mean something else here. */
+function withoutRunner(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !RUNNERS_OWN.has(name)));
 }
 
 async function readUntilReady(child: ChildProcess, lines: string[]): Promise<string> {

@@ -18,7 +18,7 @@ export interface HeaderContext {
 export function headerView(context: HeaderContext): TemplateResult {
   const { state, locale, menuOpen } = context;
   const hotel = state.property?.name ?? '';
-  return html`<header part="header">
+  return html`<div class="head" part="header">
     <slot name="header">
       <div class="avatar" aria-hidden="true" ?data-away=${state.property?.online === false}>
         ${initial(hotel, locale) || '·'}
@@ -33,7 +33,7 @@ export function headerView(context: HeaderContext): TemplateResult {
         ? html`<button class="round" part="close-button" aria-label=${TEXTS.close()} @click=${context.close}>${ICONS.close}</button>`
         : nothing
     }
-  </header>`;
+  </div>`;
 }
 
 function statusText({ state, locale, now }: HeaderContext): string {

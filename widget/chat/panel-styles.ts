@@ -44,7 +44,7 @@ a { color: inherit; text-underline-offset: 2px; }
 :host([data-inline]) .panel { box-shadow: 0 0 0 1px var(--_line); animation: none; }
 @keyframes rise { from { transform: translateY(14px) scale(.985); opacity: .4; } }
 
-header { display: flex; align-items: center; padding: 14px 10px 14px 18px; padding-inline: 18px 10px; border-block-end: 1px solid var(--_line); flex: none; }
+.head { display: flex; align-items: center; padding: 14px 10px 14px 18px; padding-inline: 18px 10px; border-block-end: 1px solid var(--_line); flex: none; }
 .avatar { position: relative; display: grid; place-items: center; inline-size: 42px; block-size: 42px; flex: none; border-radius: 14px; background: var(--_accent); color: var(--_on-accent); font-weight: 650; font-size: 17px; letter-spacing: .02em; }
 .avatar::after { content: ""; position: absolute; inset-block-end: -3px; inset-inline-end: -3px; inline-size: 13px; block-size: 13px; border-radius: 50%; border: 2.5px solid var(--_surface); background: #2f9e64; }
 .avatar[data-away]::after { background: light-dark(#b7832a, #d7a552); }
@@ -82,9 +82,9 @@ h2 { font-size: 16px; font-weight: 650; line-height: 1.3; letter-spacing: -.005e
 @media (max-width: 480px), (max-height: 480px) {
   :host(:not([data-inline])) { inset: var(--_view-top, 0px) 0 auto 0; inline-size: 100%; block-size: var(--_view-height, 100dvh); }
   :host(:not([data-inline])) .panel { border-radius: 0; box-shadow: none; }
-  header { padding-block: max(10px, env(safe-area-inset-top, 0px)) 10px; }
+  .head { padding-block: max(10px, env(safe-area-inset-top, 0px)) 10px; }
 }
-@media (max-height: 360px) { .banner, .suggest, .avatar { display: none; } header { padding-block: 2px; } .log { padding-block: 8px; } }
+@media (max-height: 360px) { .banner, .suggest, .avatar { display: none; } .head { padding-block: 2px; } .log { padding-block: 8px; } }
 @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; } }
 @media (forced-colors: active) {
   .panel, .bubble, .menu, .jump, .banner { border: 1px solid CanvasText; }
