@@ -85,27 +85,27 @@ function choose(understanding: Understanding, context: TurnContext): Plan {
   return admitIgnorance(understanding, context, calm);
 }
 
-/** Each request in turn; hand-offs that several of them need become one. */
+/** Each request in turn; what is said in passing gives way, and hand-offs that several of them need become one. */
 function planRequests(
   requests: readonly Intent[],
   understanding: Understanding,
   context: TurnContext,
   dialogue: Dialogue,
 ): Plan {
-  const plan: Plan = { steps: [], reasons: [], dialogue };
-  const owners: Intent[] = []; // the wish that each step is for
+  const parts: (Plan & { intent: Intent })[] = [];
   for (const intent of requests) {
-    const part = planOne(intent, understanding, context, plan.dialogue);
-    plan.reasons.push(...part.reasons);
-    plan.dialogue = part.dialogue;
-    plan.steps.push(...part.steps);
-    owners.push(...part.steps.map(() => intent));
+    const known = parts.at(-1)?.dialogue ?? dialogue;
+    parts.push({ intent, ...planOne(intent, understanding, context, known) });
   }
-  const answered = plan.steps.some(({ kind }) => kind === 'answer' || kind === 'task' || kind === 'clarify');
-  const steps = plan.steps.filter(
-    (step, index) => !(answered && isUnanswered(step) && isPassing(owners[index] ?? 'price', understanding)),
+  const served = parts.some(({ steps }) => steps.length > 0 && !steps.every(isUnanswered));
+  const kept = parts.filter(
+    ({ intent, steps }) => !(served && steps.every(isUnanswered) && isPassing(intent, understanding)),
   );
-  return { ...plan, steps: mergeHandOffs(dropRepeatedAnswers(steps)) };
+  return {
+    steps: mergeHandOffs(dropRepeatedAnswers(kept.flatMap(({ steps }) => steps))),
+    reasons: kept.flatMap(({ reasons }) => reasons),
+    dialogue: parts.at(-1)?.dialogue ?? dialogue,
+  };
 }
 
 function planOne(intent: Intent, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
