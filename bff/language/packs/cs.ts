@@ -31,13 +31,13 @@ export const cs = {
     dayAfterTomorrow: 'pozítří, pozítřku',
     yesterday: 'včera, včerejší',
     weekdays: [
-      'pondělí, pondělka, po',
-      'úterý, úterka, út',
-      'středa, středu, středy, st',
-      'čtvrtek, čtvrtka, čt',
-      'pátek, pátku, pá',
-      'sobota, sobotu, soboty, so',
-      'neděle, neděli, ne',
+      'pondělí, pondělka',
+      'úterý, úterka',
+      'středa, středu, středy',
+      'čtvrtek, čtvrtka',
+      'pátek, pátku',
+      'sobota, sobotu, soboty',
+      'neděle, neděli',
     ],
     months: [
       'leden, ledna, lednu',
@@ -180,7 +180,7 @@ export const cs = {
     smell: 'smrdí, smrad*, zápach*, páchne, zatuchlin*, nevoní',
     noise:
       'hluk*, hlučn*, hlasit*, nahlas, rámus*, kravál, nemůžu spát, nemůžeme spát, nemohu spát, nedá se spát, křičí, křik, štěká*, večírek vedle, hudba vedle, vrtají, vrtání, bouchání, dupání, řvou',
-    quiet: 'tich*, klid, ticho, klidn*, ztlumit, ztišit, noční klid',
+    quiet: 'tich*, klid, ticho, klidný, klidnější, klidném, klidnějšího, ztlumit, ztišit, noční klid',
     neighbour: 'soused*, vedlejší pokoj, vedle v pokoji, nad námi, vedle nás, lidé nahoře, lidi nad námi',
     complain:
       'stížnost*, stěžov*, nepřijateln*, zklam*, hrozn*, hrůza, příšern*, otřesn*, nejhorší, neochot*, drzý, drzá, nezdvořil*, ostuda, skandál*, nechutn*, nespokojen*, reklamac* služeb, katastrof*, strašn*, podvod, neprofesionál*, naštvan*',
@@ -332,7 +332,7 @@ export const cs = {
     child_missing:
       'ztratilo se nám dítě, ztratilo se dítě, dítě se ztratilo, ztratil se syn, ztratila se dcera, ztratil se nám syn, ztratila se nám dcera, nemůžu najít dítě, nemůžeme najít dítě, nemohu najít dítě, nemůžu najít syna, nemůžu najít dceru, nemůžeme najít syna, nemůžeme najít dceru, zmizelo dítě, dítě zmizelo, zmizel nám syn, zmizela nám dcera, ztratili jsme dítě, pohřešuj*, syn se ztratil, dcera se ztratila, dcera zmizela, syn zmizel, ztratil jsem dítě, ztratila jsem dítě, ztratil se mi syn, ztratila se mi dcera',
     emergency:
-      'stav nouze, nouzov* situac*, sos, ohrožení života, jde o život, v ohrožení, jsme v nebezpečí, jsem v nebezpečí, rychle pomoc, pomozte rychle, pomoc pomoc, pomozte nám někdo, pošlete pomoc, umírá, zemřel*, je mrtvý, mrtvola, zemětřesení, evakuac*, okamžitou pomoc, okamžitě pomoc, bojím se o život, pomoooc',
+      'stav nouze, nouzov* situac*, sos, ohrožení života, jde o život, v ohrožení, jsme v nebezpečí, jsem v nebezpečí, rychle pomoc, pomozte rychle, pomoc pomoc, pomozte nám někdo, pošlete pomoc, někdo umírá, umírá člověk, umírá mi manžel, umírá mi žena, zemřel*, je mrtvý, mrtvola, zemětřesení, evakuac*, okamžitou pomoc, okamžitě pomoc, bojím se o život, pomoooc',
     off_topic:
       'bankovní účet, zůstatek na účtu, účet v bance, pojištění, pojistk*, akcie, burz*, hypoték*, půjčk*, daňové přiznání, kdo vyhrál, výsledek zápasu, fotbal*, hokej*, prezident*, volby, vláda, hlavní město, recept*, ingredienc*, kalori*, domácí úkol*, úkol z matematiky, rovnic*, písničk*, pusť hudbu, hudbu pusť, film, herec, vtip*, hádank*, nákupní seznam, připomeň*, kalendář*, časovač*, minutk*, synonym*, co znamená, definic*, výměna oleje, počasí v, bitcoin*, krypto*, programov*, python, horoskop*, básni*, báseň, pohádk*, smysl života, loterie, politik*, bůh, vesmír*, plat, výplat*, kdo vynalezl, zajímavost o, můj let, stav letu, odlet, převeď*, kolik je hodin v, váš koníček, vzdálenost mezi',
   },
