@@ -17,7 +17,7 @@ const RULE_SHARE = 0.6;
 const MODEL_SHARE = 0.62;
 /** A message most of whose words are unknown speaks of something else. */
 const STRANGENESS_WEIGHT = 0.75;
-const OFF_TOPIC_FACTOR = 0.55;
+const OFF_TOPIC_FACTOR = 0.5;
 
 /** What a message wants, best first, and the readings that came close. */
 export interface Classified {
@@ -27,34 +27,78 @@ export interface Classified {
 }
 
 const TALK: ReadonlySet<Intent> = new Set(TALK_INTENTS);
+/** A nod inside a longer sentence about something else is none. */
+const NODS: ReadonlySet<Intent> = new Set<Intent>(['affirm', 'deny', 'acknowledge', 'unsure']);
+const TALK_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
+  'yes',
+  'no',
+  'ok',
+  'unsure',
+  'please',
+  'thanks',
+  'greeting',
+  'goodbye',
+  'repeat',
+]);
+const FOREIGN_WEIGHT = 0.6;
+const NOD_SHARE = 1.5;
+/** Nothing but words that name an emergency makes one. */
+const EMERGENCIES: ReadonlySet<Intent> = new Set<Intent>(['security_emergency', 'medical_emergency']);
+const EMERGENCY_SCORE = 0.95;
+const EMERGENCY_RULE_MIN = 0.9;
 
 /** Reads a message as a whole and clause by clause: guests ask for towels and the breakfast's hours in one breath. */
 export function classify(text: string, language: Language): Classified {
   const reading = language.lexicon.read(text);
   const whole = scoreReading(reading, language);
-  const parts = splitClauses(text, language).map((clause) => scoreReading(language.lexicon.read(clause), language));
+  const doubt = reading.concepts.has('off_topic') ? OFF_TOPIC_FACTOR : 1;
+  const parts = splitClauses(text, language).map((clause) =>
+    scoreReading(language.lexicon.read(clause), language, doubt),
+  );
   const intents = pickIntents(whole, parts, INTENT_THRESHOLD);
   const named = new Set(intents.map(({ name }) => name));
-  const alternatives = rank(whole).filter(({ name, score }) => !named.has(name) && score >= ALTERNATIVE_MIN);
+  const alternatives = rank(whole).filter(
+    ({ name, score }) => name !== 'out_of_scope' && !named.has(name) && score >= ALTERNATIVE_MIN,
+  );
   return { intents, alternatives: alternatives.slice(0, ALTERNATIVES_MAX), reading };
 }
 
 /** How strongly a reading speaks of each intent, 0 to 1. */
-export function scoreReading(reading: Reading, language: Language): Map<Intent, number> {
+export function scoreReading(reading: Reading, language: Language, doubt = 1): Map<Intent, number> {
   const ruled = scoreByRules(reading.concepts);
   const likelihoods = language.model.predict(reading);
   const strange = reading.contentCount === 0 ? 0 : reading.unknown.length / reading.contentCount;
-  const offTopic = reading.concepts.has('off_topic') ? OFF_TOPIC_FACTOR : 1;
+  const foreign = likelihoods[INTENTS.indexOf('out_of_scope')] ?? 0;
+  const offTopic = (reading.concepts.has('off_topic') ? OFF_TOPIC_FACTOR : doubt) * (1 - FOREIGN_WEIGHT * foreign);
   const trust = (1 - STRANGENESS_WEIGHT * strange ** 1.3) * offTopic;
+  const nodding = Math.min(1, NOD_SHARE * shareOfTalk(reading));
   const scores = new Map<Intent, number>();
   for (const [index, intent] of INTENTS.entries()) {
     const rule = ruled.get(intent) ?? 0;
-    const likeness = likelihoods[index] ?? 0;
-    const evidence = RULE_SHARE * rule + MODEL_SHARE * likeness;
-    const score = Math.min(0.99, evidence) * (TALK.has(intent) ? 1 - STRANGENESS_WEIGHT * 0.5 * strange : trust);
+    if (EMERGENCIES.has(intent)) {
+      if (rule >= EMERGENCY_RULE_MIN) scores.set(intent, EMERGENCY_SCORE);
+      continue;
+    }
+    const evidence = Math.min(0.99, RULE_SHARE * rule + MODEL_SHARE * (likelihoods[index] ?? 0));
+    const talk = NODS.has(intent) ? nodding * offTopic : 1 - STRANGENESS_WEIGHT * 0.5 * strange;
+    const score = evidence * (TALK.has(intent) ? talk : trust);
     if (score > 0.02) scores.set(intent, score);
   }
   return scores;
+}
+
+/** How much of what a text says is said by words of talk, 0 to 1. */
+function shareOfTalk({ found, words, contentCount, unknown }: Reading): number {
+  const spoken = new Set<number>();
+  const said = new Set<number>();
+  for (const { concept, start, end } of found) {
+    for (let index = start; index < end; index++) {
+      said.add(index);
+      if (TALK_CONCEPTS.has(concept)) spoken.add(index);
+    }
+  }
+  if (said.size === 0) return words.length > 0 && contentCount === 0 ? 1 : 0.5;
+  return spoken.size / (said.size + unknown.length);
 }
 
 function scoreByRules(concepts: ReadonlySet<Concept>): Map<Intent, number> {

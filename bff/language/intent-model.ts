@@ -17,6 +17,9 @@ interface Example {
 const ROUNDS = 14;
 const LEARNING_RATE = 0.55;
 const SCALE = 2.6;
+/** English has many sentences about other things; each counts for less, so that they do not outweigh the hotel's. */
+const FOREIGN = INTENTS.indexOf('out_of_scope');
+const FOREIGN_RATE = 0.6;
 const CONCEPT_WEIGHT = 1;
 const PAIR_WEIGHT = 0.55;
 const WORD_WEIGHT = 0.7;
@@ -43,13 +46,26 @@ export class IntentModel {
     this.#lexicon = lexicon;
     this.#unspaced = isUnspaced(pack.code);
     this.#weights = new Map([...(start?.conceptWeights() ?? [])].map(([name, row]) => [name, row.slice()]));
-    const examples = INTENTS.flatMap((intent, index) =>
-      pack.phrases[intent].map((phrase) => this.#toExample(lexicon.read(phrase), index)),
+    const sentences = INTENTS.flatMap((intent, index) =>
+      pack.phrases[intent].map((phrase) => ({ features: this.#featuresOf(lexicon.read(phrase)), intent: index })),
+    );
+    const counts = new Map<string, number>();
+    for (const { features } of sentences) {
+      for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    const isWorth = (name: string) => (counts.get(name) ?? 0) > 1 || !(name.includes(' ') || name.includes('&'));
+    const examples = sentences.map(({ features, intent }) =>
+      this.#toExample(
+        [...features].filter(([name]) => isWorth(name)),
+        intent,
+      ),
     );
     const random = createRandom();
     for (let round = 0; round < ROUNDS; round++) {
       const rate = LEARNING_RATE * (1 - round / (ROUNDS + 2));
-      for (const example of shuffle(examples, random)) this.#learn(example, rate);
+      for (const example of shuffle(examples, random)) {
+        this.#learn(example, example.intent === FOREIGN ? rate * FOREIGN_RATE : rate);
+      }
     }
   }
 
@@ -71,8 +87,7 @@ export class IntentModel {
     return new Map([...this.#weights].filter(([name]) => name.startsWith('#')));
   }
 
-  #toExample(reading: Reading, intent: number): Example {
-    const features = [...this.#featuresOf(reading)];
+  #toExample(features: readonly [string, number][], intent: number): Example {
     const rows = features.map(([name]) => {
       const row = this.#weights.get(name) ?? new Float32Array(INTENTS.length);
       this.#weights.set(name, row);

@@ -38,7 +38,7 @@ interface Pattern {
 
 const WORDS_MAX = 120;
 const LETTERS_MAX = 1_200;
-const TYPO_LETTERS_MIN = 5;
+const TYPO_LETTERS_MIN = 6;
 
 /** A pack's words, ready to be looked up. */
 export class Lexicon {
@@ -61,6 +61,10 @@ export class Lexicon {
     for (const word of this.empty) this.#typos.add(word);
     for (const concept of CONCEPT_NAMES) {
       for (const entry of listWords(pack.concepts[concept])) this.#add(concept, entry);
+    }
+    // Words of the example sentences are spelt right, whatever they are near to.
+    for (const phrase of Object.values(pack.phrases).flat()) {
+      for (const word of splitWords(fold(phrase))) this.#typos.add(word);
     }
   }
 

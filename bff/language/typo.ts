@@ -1,4 +1,4 @@
-const LETTERS_MIN = 5;
+const LETTERS_MIN = 6;
 const CACHE_MAX = 5_000;
 /** Words that a mistyped one may have been meant for. */
 export class Typos {
