@@ -21,10 +21,16 @@ export interface FoundAnswer {
 
 /**
  * The property's own answer to what is asked, or null where its data holds none. An FAQ entry comes before the
- * settings: it is what the hotel wrote for this question. `intent` null: the text alone chooses the entry.
+ * settings: it is what the hotel wrote for this question. `intent` null: the text alone chooses the entry. An entry about one of the
+ * `others` that the same message asks for is theirs.
  */
-export function findAnswer(intent: Intent | null, context: TurnContext, language: string): FoundAnswer | null {
-  const entry = chooseEntry(intent, context.faqMatches, language);
+export function findAnswer(
+  intent: Intent | null,
+  others: readonly Intent[],
+  context: TurnContext,
+  language: string,
+): FoundAnswer | null {
+  const entry = chooseEntry(intent, others, context.faqMatches, language);
   if (entry !== null) {
     const source = fromFaq(entry);
     return {
@@ -37,8 +43,13 @@ export function findAnswer(intent: Intent | null, context: TurnContext, language
   return { step: { kind: 'answer', intent, sources: [source] }, reason: `Answered from ${source.label}.` };
 }
 
-function chooseEntry(intent: Intent | null, matches: readonly FaqMatch[], language: string): FaqMatch | null {
-  const fitting = matches.filter((match) => isSure(match, intent));
+function chooseEntry(
+  intent: Intent | null,
+  others: readonly Intent[],
+  matches: readonly FaqMatch[],
+  language: string,
+): FaqMatch | null {
+  const fitting = matches.filter((match) => isSure(match, intent) && !isTheirs(match, intent, others));
   const [best] = fitting;
   if (best === undefined) return null;
   const own = fitting.find(
@@ -52,6 +63,10 @@ function isSure({ score, intents, origin }: FaqMatch, intent: Intent | null): bo
   if (origin === 'policies' && intent !== null) return score >= POLICY_SURE;
   if (intent === null) return score >= FAQ_SURE_ALONE;
   return score >= (intents.includes(intent) ? FAQ_SAME_TOPIC : FAQ_SURE);
+}
+
+function isTheirs({ intents }: FaqMatch, intent: Intent | null, others: readonly Intent[]): boolean {
+  return (intent === null || !intents.includes(intent)) && intents.some((topic) => others.includes(topic));
 }
 
 function sharesTopic(a: FaqMatch, b: FaqMatch): boolean {

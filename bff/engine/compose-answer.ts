@@ -1,8 +1,8 @@
 import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
-import { TALK_INTENTS, type TopicIntent } from '../language/pack.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { findFacts, formatClock, readClock, sayFact } from './facts.ts';
+import { toTopic } from './topic.ts';
 
 /** Some lines in one language. */
 export interface Paragraph {
@@ -41,7 +41,7 @@ function sayStructured(intent: Intent | null, source: Source, language: string):
     case 'address':
       return say(language, 'address_is', { address: source.quote });
     case 'amenities': {
-      const topic = topicOf(intent);
+      const topic = toTopic(intent);
       return topic === null ? null : say(language, 'amenity_yes', { topic: nameTopic(language, topic) });
     }
     default:
@@ -50,7 +50,7 @@ function sayStructured(intent: Intent | null, source: Source, language: string):
 }
 
 function retell(intent: Intent | null, source: Source, language: string): Paragraph[] {
-  const topic = topicOf(intent);
+  const topic = toTopic(intent);
   const label = topic === null ? '' : nameTopic(language, topic);
   const facts = findFacts(source.quote).map((fact) => sayFact(fact, language));
   const listed = facts.join(COMMA[language] ?? ', ');
@@ -77,8 +77,4 @@ function colon(language: string): string {
 /** A time and nothing else: a longer text is the hotel's own wording and is not taken apart. */
 function isClock(text: string): boolean {
   return /^\s*\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|uhr|h)?\s*$/iu.test(text);
-}
-
-function topicOf(intent: Intent | null): TopicIntent | null {
-  return intent === null || TALK_INTENTS.some((talk) => talk === intent) ? null : (intent as TopicIntent);
 }

@@ -1,13 +1,13 @@
 import type { Decision, DecisionStep, Source } from '../../shared/domain/decision.ts';
-import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { toLanguageCode } from '../../shared/language/languages.ts';
 import type { QuickReply } from '../../shared/protocol/guest-frames.ts';
-import { TALK_INTENTS, type TopicIntent } from '../language/pack.ts';
 import { isSpoken } from '../language/registry.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { composeAnswer, type Paragraph } from './compose-answer.ts';
 import { sayHandOff } from './say-hand-off.ts';
+import { toTopic } from './topic.ts';
 import type { Reply, TurnContext } from './types.ts';
 
 /** The reply to a decision, in the language the guest writes in. Empty where the decision is to say nothing. */
@@ -47,7 +47,7 @@ function sayStep(step: DecisionStep, language: string, decision: Decision, conte
     case 'verify':
       return own(say(language, 'verify_booking'));
     case 'handoff':
-      return sayHandOff(step, language, decision, context).flatMap(own);
+      return sayHandOff(step, language, context).flatMap(own);
     case 'smalltalk':
       return own(saySmalltalk(step.act, language, context));
     default:
@@ -56,7 +56,7 @@ function sayStep(step: DecisionStep, language: string, decision: Decision, conte
 }
 
 function sayTask(step: Extract<DecisionStep, { kind: 'task' }>, language: string, decision: Decision): string {
-  const topic = topicOf(step.intent);
+  const topic = toTopic(step.intent);
   if (topic === null || decision.steps.some(({ kind }) => kind === 'handoff')) return '';
   const told = say(language, `task_${step.task.department}` as const, {
     topic: nameTopic(language, topic),
@@ -66,8 +66,9 @@ function sayTask(step: Extract<DecisionStep, { kind: 'task' }>, language: string
 }
 
 function sayQuestion({ ask, intent }: Extract<DecisionStep, { kind: 'clarify' }>, language: string): string {
-  const topic = intent === null ? null : topicOf(intent);
+  const topic = intent === null ? null : toTopic(intent);
   if (ask === 'which_topic') return say(language, 'ask_topic');
+  if (ask === 'rephrase') return say(language, 'not_understood');
   if (ask === 'quantity')
     return say(language, 'ask_quantity', { topic: topic === null ? '' : nameTopic(language, topic) });
   return say(language, ask === 'room' ? 'ask_room' : 'ask_time');
@@ -88,7 +89,7 @@ function saySmalltalk(act: Intent, language: string, { property, conversation }:
     language_switch: () => say(language, 'language_switched'),
     repeat: () => conversation.dialogue.lastReply ?? say(language, 'nothing_to_repeat'),
   };
-  return lines[act]?.() ?? say(language, 'not_understood');
+  return lines[act]?.() ?? say(language, 'out_of_scope');
 }
 
 /** What a guest may tap instead of typing: the choices asked about, and a person where the engine is at a loss. */
@@ -97,19 +98,10 @@ function offerReplies({ steps }: Decision, language: string): QuickReply[] {
   const lost = steps.some((step) => step.kind === 'smalltalk' && step.act === 'out_of_scope');
   const human: QuickReply = { label: say(language, 'reply_human'), value: 'human' };
   const choices = (clarify?.choices ?? []).map((choice): QuickReply => {
-    const topic = topicOf(choice);
+    const topic = toTopic(choice);
     return topic === null ? { label: choice, value: choice } : { label: nameTopic(language, topic), value: topic };
   });
-  return clarify?.ask === 'which_topic' || lost ? [...choices, human] : choices;
-}
-
-function topicOf(name: string): TopicIntent | null {
-  const intent = INTENTS.find((known) => known === name);
-  return intent === undefined || isTalk(intent) ? null : (intent as TopicIntent);
-}
-
-function isTalk(intent: Intent): boolean {
-  return TALK_INTENTS.some((talk) => talk === intent);
+  return clarify?.ask === 'which_topic' || clarify?.ask === 'rephrase' || lost ? [...choices, human] : choices;
 }
 
 /** Neighbouring paragraphs of one language become one part, so that a reader hears each language in one go. */

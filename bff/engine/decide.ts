@@ -17,6 +17,18 @@ const PASSING_BELOW = 0.8;
 /** Wishes that belong to the one beside them: the price of the parking, its hours. */
 const GENERAL: ReadonlySet<Intent> = new Set<Intent>(['price', 'opening_hours', 'payment', 'policies']);
 
+/** What is named as broken is not asked about. */
+const BREAKABLE: ReadonlySet<Intent> = new Set<Intent>([
+  'wifi',
+  'tv',
+  'air_conditioning',
+  'safe',
+  'minibar',
+  'kitchen',
+  'room_types',
+  'ev_charging',
+]);
+
 /** Talk that gives way to a request beside it, in the order it is answered. */
 const TALK: readonly Intent[] = [
   'bot_identity',
@@ -62,7 +74,8 @@ function choose(understanding: Understanding, context: TurnContext): Plan {
   };
   const wanted = understanding.intents.map(({ name }) => name);
   if (understanding.urgency === 'emergency') {
-    return handOff('emergency', 'front_desk', 'An emergency: staff were alerted.', calm);
+    const medical = wanted.find((intent) => intent === 'medical_emergency') ?? 'security_emergency';
+    return handOff('emergency', 'front_desk', `An emergency (${medical}): staff were alerted.`, calm, medical);
   }
   if (!context.withinPlan) return handOff('plan_limit', 'front_desk', 'The plan’s AI conversations are used up.', calm);
   if (wanted[0] === 'human')
@@ -73,10 +86,11 @@ function choose(understanding: Understanding, context: TurnContext): Plan {
 
   const requests = wanted
     .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope')
+    .filter((intent) => !(wanted.includes('maintenance') && BREAKABLE.has(intent)))
     .slice(0, REQUESTS_MAX);
   if (requests.length > 0) return planRequests(requests, understanding, context, calm);
 
-  const direct = findAnswer(null, context, understanding.language.code);
+  const direct = findAnswer(null, [], context, understanding.language.code);
   if (direct !== null) return { steps: [direct.step], reasons: [direct.reason], dialogue: calm };
   const talk = TALK.find((intent) => wanted.includes(intent));
   if (talk !== undefined) {
@@ -95,7 +109,7 @@ function planRequests(
   const parts: (Plan & { intent: Intent })[] = [];
   for (const intent of requests) {
     const known = parts.at(-1)?.dialogue ?? dialogue;
-    parts.push({ intent, ...planOne(intent, understanding, context, known) });
+    parts.push({ intent, ...planOne(intent, requests, understanding, context, known) });
   }
   const served = parts.some(({ steps }) => steps.length > 0 && !steps.every(isUnanswered));
   const kept = parts.filter(
@@ -108,12 +122,19 @@ function planRequests(
   };
 }
 
-function planOne(intent: Intent, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
+function planOne(
+  intent: Intent,
+  requests: readonly Intent[],
+  understanding: Understanding,
+  context: TurnContext,
+  dialogue: Dialogue,
+): Plan {
   const request = REQUESTS[intent];
-  const answer = findAnswer(intent, context, understanding.language.code);
+  const others = requests.filter((other) => other !== intent);
+  const answer = findAnswer(intent, others, context, understanding.language.code);
   if (COMPLAINTS.has(intent)) {
     const task = request === undefined ? [] : planRequest(intent, request, understanding, context, dialogue).steps;
-    const handoff: DecisionStep = { kind: 'handoff', why: 'complaint', department: departmentFor(intent) };
+    const handoff: DecisionStep = { kind: 'handoff', why: 'complaint', department: departmentFor(intent), intent };
     return {
       steps: [...task.filter(({ kind }) => kind === 'task'), handoff],
       reasons: [`A complaint (${intent}).`],
@@ -127,11 +148,11 @@ function planOne(intent: Intent, understanding: Understanding, context: TurnCont
   if (ABOUT_BOOKING.has(intent)) {
     const steps: DecisionStep[] = [
       { kind: 'verify', intent },
-      { kind: 'handoff', why: 'needs_booking', department: departmentFor(intent) },
+      { kind: 'handoff', why: 'needs_booking', department: departmentFor(intent), intent },
     ];
     return { steps, reasons: [`${intent} needs a look into a booking: staff.`], dialogue };
   }
-  const steps: DecisionStep[] = [{ kind: 'handoff', why: 'no_answer', department: departmentFor(intent) }];
+  const steps: DecisionStep[] = [{ kind: 'handoff', why: 'no_answer', department: departmentFor(intent), intent }];
   return { steps, reasons: [`Nothing in the property’s data answers ${intent}.`], dialogue };
 }
 
@@ -154,7 +175,18 @@ function admitIgnorance(understanding: Understanding, context: TurnContext, dial
       dialogue: remembered,
     };
   }
-  return { steps: [{ kind: 'smalltalk', act: 'out_of_scope' }], reasons: ['Not understood.'], dialogue: remembered };
+  if (understanding.intents.some(({ name }) => name === 'out_of_scope')) {
+    return {
+      steps: [{ kind: 'smalltalk', act: 'out_of_scope' }],
+      reasons: ['Not about the hotel.'],
+      dialogue: remembered,
+    };
+  }
+  return {
+    steps: [{ kind: 'clarify', intent: null, ask: 'rephrase', choices: [] }],
+    reasons: ['Not understood.'],
+    dialogue: remembered,
+  };
 }
 
 function isUnanswered(step: DecisionStep): boolean {
@@ -166,8 +198,9 @@ function handOff(
   department: Extract<DecisionStep, { kind: 'handoff' }>['department'],
   reason: string,
   dialogue: Dialogue,
+  intent: Intent | null = null,
 ): Plan {
-  return { steps: [{ kind: 'handoff', why, department }], reasons: [reason], dialogue };
+  return { steps: [{ kind: 'handoff', why, department, intent }], reasons: [reason], dialogue };
 }
 
 function mergeHandOffs(steps: readonly DecisionStep[]): DecisionStep[] {

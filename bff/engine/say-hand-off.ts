@@ -1,30 +1,45 @@
-import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
-import { say } from '../language/say.ts';
+import type { DecisionStep } from '../../shared/domain/decision.ts';
+import { nameTopic, say } from '../language/say.ts';
 import { clockLocale } from './facts.ts';
+import { toTopic } from './topic.ts';
 import type { TurnContext } from './types.ts';
 
 type HandOff = Extract<DecisionStep, { kind: 'handoff' }>;
 
 /** What a guest is told when a colleague is fetched: why, and when somebody will be there. */
-export function sayHandOff({ why }: HandOff, language: string, decision: Decision, context: TurnContext): string[] {
+export function sayHandOff(step: HandOff, language: string, context: TurnContext): string[] {
   const { property, staff } = context;
-  const phone = property.phone === '' ? 'none' : property.phone;
-  if (why === 'emergency') {
-    const medical =
-      decision.alternatives.some(({ name }) => name === 'medical_emergency') || decision.reason.includes('medical');
-    return [say(language, medical ? 'emergency_medical' : 'emergency', { phone })];
+  if (step.why === 'emergency') {
+    const phone = property.phone === '' ? 'none' : property.phone;
+    return [say(language, step.intent === 'medical_emergency' ? 'emergency_medical' : 'emergency', { phone })];
   }
-  const opening: Partial<Record<HandOff['why'], string>> = {
-    complaint: say(language, 'complaint_sorry'),
-    plan_limit: say(language, 'plan_limit'),
-    repeated_misunderstanding: say(language, 'not_understood'),
-  };
-  const first = opening[why];
-  return [...(first === undefined ? [] : [first]), sayWhoComes(language, staff, property.timezone, context.now)];
+  const opening = sayWhy(step, language);
+  if (staff.onDuty) return [opening ?? say(language, 'handoff_done')];
+  return [
+    ...(opening === null || opening === '' ? [] : [opening]),
+    sayWhenBack(language, staff, property.timezone, context.now),
+  ];
 }
 
-function sayWhoComes(language: string, { onDuty, backAt }: TurnContext['staff'], timezone: string, now: Date): string {
-  if (onDuty) return say(language, 'handoff_done');
+/** A sentence that says why and that a colleague comes; empty where an earlier step said both; null where none is needed. */
+function sayWhy({ why, intent }: HandOff, language: string): string | null {
+  switch (why) {
+    case 'complaint':
+      return say(language, 'complaint_sorry');
+    case 'plan_limit':
+      return say(language, 'plan_limit');
+    case 'needs_booking':
+      return '';
+    case 'no_answer': {
+      const topic = intent === null ? null : toTopic(intent);
+      return topic === null ? null : say(language, 'no_answer', { topic: nameTopic(language, topic) });
+    }
+    default:
+      return null;
+  }
+}
+
+function sayWhenBack(language: string, { backAt }: TurnContext['staff'], timezone: string, now: Date): string {
   if (backAt === null) return say(language, 'handoff_closed_unknown');
   return `${say(language, 'handoff_closed', { time: formatReturn(backAt, now, language, timezone) })} ${say(language, 'leave_contact')}`;
 }

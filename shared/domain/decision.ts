@@ -41,12 +41,17 @@ export type HandoffReason = (typeof HANDOFF_REASONS)[number];
 
 export type DecisionStep =
   | { kind: 'answer'; intent: Intent | null; sources: Source[] }
-  | { kind: 'clarify'; intent: Intent | null; ask: 'which_topic' | 'quantity' | 'room' | 'time'; choices: Intent[] | string[] }
+  | {
+      kind: 'clarify';
+      intent: Intent | null;
+      ask: 'which_topic' | 'rephrase' | 'quantity' | 'room' | 'time';
+      choices: Intent[] | string[];
+    }
   | { kind: 'verify'; intent: Intent }
   /** `amends`: the room or detail of a task that this conversation asked for just before. */
   | { kind: 'task'; intent: Intent; task: TaskRequest; amends: boolean; asksRoom: boolean }
   | { kind: 'offer'; intent: Intent; sources: Source[] }
-  | { kind: 'handoff'; why: HandoffReason; department: Department }
+  | { kind: 'handoff'; why: HandoffReason; department: Department; intent: Intent | null }
   | { kind: 'smalltalk'; act: Intent };
 
 /** What to do about one guest message, and why. Steps are carried out and said in their order. */

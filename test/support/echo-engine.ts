@@ -21,7 +21,7 @@ export function createEchoEngine(): ConversationEngine {
       return understanding;
     },
     decide(understanding, { conversation }) {
-      const handoff: DecisionStep = { kind: 'handoff', why: 'asked_for_human', department: 'front_desk' };
+      const handoff: DecisionStep = { kind: 'handoff', why: 'asked_for_human', department: 'front_desk', intent: null };
       const steps = said.get(understanding)?.includes('human') ? [handoff] : [];
       return { decision: { steps, reason: 'An echo', alternatives: [] }, dialogue: conversation.dialogue };
     },

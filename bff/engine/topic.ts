@@ -1,0 +1,12 @@
+import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
+import { TALK_INTENTS, type TopicIntent } from '../language/pack.ts';
+
+/** The intent as a topic that has a label, or null where it is talk or no intent at all. */
+export function toTopic(name: string | null): TopicIntent | null {
+  const intent = INTENTS.find((known) => known === name);
+  return intent === undefined || isTalk(intent) ? null : intent;
+}
+
+function isTalk(intent: Intent): intent is Exclude<Intent, TopicIntent> {
+  return TALK_INTENTS.some((talk) => talk === intent);
+}
