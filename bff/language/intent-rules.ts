@@ -73,7 +73,8 @@ const TABLE: Partial<Record<Intent, string>> = {
     'accessible=.92 accessible+room|have=.95 stairs=.72 lift=.74 lift+have=.9 stairs+have|problem=.85 accessible+pool|spa|gym|restaurant=.96',
   smoking: 'smoke_cigarette=.9 smoke_cigarette+may|room|where|have=.96',
   pets: 'pet=.92 pet+may|bring|room|price|free|have|arrive=.97 pet+pool|restaurant=.97',
-  children: 'child=.7 child+price|free|have=.9 child+may=.76 baby=.6 child+where=.8 child+equipment=.85 child+menu=.8',
+  children:
+    'child=.7 child+price|free|have|pay|discount=.92 child+may=.76 baby=.6 child+where=.8 child+equipment=.85 child+menu=.8',
   room_types:
     'room_kind=.62 room_kind+have=.82 equipment=.7 equipment+room|have=.88 hairdryer=.84 iron=.8 hairdryer|iron+have|room|bring=.9 balcony=.72 balcony+have|room=.85 bathroom+have=.8 jacuzzi=.8 jacuzzi+room|have=.9 room+jacuzzi|balcony=.88 bed+have|room=.66 room+toilet=.66 power+have|where|bring=.78 telephone+how|have=.5 power=.45 room+child+extra=.5 room+person+have=.68',
   view: 'view=.84 view+room|have|room_kind=.93 balcony+view=.9',

@@ -36,6 +36,7 @@ interface Pattern {
   parts: Part[];
 }
 
+const BARE_NUMBER = /^\d+$/;
 const WORDS_MAX = 120;
 const LETTERS_MAX = 1_200;
 const TYPO_LETTERS_MIN = 6;
@@ -60,7 +61,9 @@ export class Lexicon {
     this.empty = new Set(listWords(pack.functionWords).flatMap(splitWords));
     for (const word of this.empty) this.#typos.add(word);
     for (const concept of CONCEPT_NAMES) {
-      for (const entry of listWords(pack.concepts[concept])) this.#add(concept, entry);
+      for (const entry of listWords(pack.concepts[concept])) {
+        if (!BARE_NUMBER.test(entry)) this.#add(concept, entry); // 112 may be a room
+      }
     }
     // Words of the example sentences are spelt right, whatever they are near to.
     for (const phrase of Object.values(pack.phrases).flat()) {
@@ -140,7 +143,9 @@ export class Lexicon {
     const exact = found.some(({ end }) => end === start + 1);
     for (const form of this.stemmer.forms(words[start] ?? '')) {
       for (const pattern of this.#byStem.get(this.stemmer.stem(form)) ?? []) {
-        if (!exact || pattern.parts.length > 1) this.#tryPattern(pattern, words, start, found);
+        const alone = pattern.parts.length === 1;
+        if (alone ? !exact : isInflected(form, pattern.parts[0]?.text ?? ''))
+          this.#tryPattern(pattern, words, start, found);
       }
     }
     return found;
@@ -159,7 +164,7 @@ export class Lexicon {
     return this.stemmer.forms(word).some((form) => {
       if (kind === 'beginning') return form.startsWith(text);
       if (kind === 'ending') return form.endsWith(text);
-      return form === text || this.stemmer.stem(form) === stem;
+      return form === text || (isInflected(form, text) && this.stemmer.stem(form) === stem);
     });
   }
 
@@ -197,6 +202,11 @@ export function listWords(words: Words): string[] {
     .filter((word) => word !== '');
 }
 
+/** Inside a phrase a word may differ by little: "i booked" is not "i book". */
+function isInflected(form: string, text: string): boolean {
+  return Math.abs(form.length - text.length) <= 1;
+}
+
 /** Short hiragana between words is grammar. */
 function isKana(segment: string): boolean {
   return segment.length <= 3 && /^[\p{Script=Hiragana}ー]+$/u.test(segment);
@@ -209,7 +219,70 @@ function isWhole(text: string, start: number, wanted: string): boolean {
   return !/[a-z\d]/.test(before) && !(/[a-z]/.test(after) && /[a-z]$/.test(wanted));
 }
 
-/** Drops what lies inside something longer: "room service" speaks of no room. */
+/**
+ * What is done or asked, rather than what it is about. A longer phrase of these leaves the things in it standing: in "see my
+ * booking" there is a booking, while "room service" speaks of no room.
+ */
+const ACTS: ReadonlySet<Concept> = new Set<Concept>([
+  'book',
+  'existing',
+  'new',
+  'confirm',
+  'lookup',
+  'change',
+  'cancel',
+  'availability',
+  'extend',
+  'price',
+  'free',
+  'included',
+  'pay',
+  'broken',
+  'missing',
+  'repair',
+  'problem',
+  'waiting',
+  'wrong_charge',
+  'complain',
+  'run_out',
+  'early',
+  'late',
+  'ready',
+  'arrive',
+  'leave_things',
+  'lost',
+  'found',
+  'recommend',
+  'near',
+  'when',
+  'hours',
+  'where',
+  'how',
+  'have',
+  'may',
+  'bring',
+  'want',
+  'call',
+  'speak',
+  'yes',
+  'no',
+  'ok',
+  'thanks',
+  'unsure',
+  'repeat',
+  'feedback',
+  'date',
+  'stay',
+  'extra',
+  'person',
+  'route',
+  'distance',
+  'off_topic',
+  'disturb',
+  'human',
+]);
+
+/** Drops what lies inside something longer. */
 function gather(all: readonly Found[]): { found: Found[]; concepts: ReadonlySet<Concept> } {
   const found = all.filter(
     (one) =>

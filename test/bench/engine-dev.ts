@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFaqIndex } from '../../bff/knowledge/faq-index.ts';
 import { classify } from '../../bff/language/classify.ts';
 import { isSpoken, languageFor } from '../../bff/language/registry.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
@@ -13,6 +14,7 @@ interface Row {
   source: string;
 }
 
+const FAQ_SCORE_MIN = 0.5;
 const [folder = '', show = ''] = process.argv.slice(2);
 const read = (name: string): Row[] =>
   readFileSync(join(folder, name), 'utf8')
@@ -125,6 +127,59 @@ falseAnswers(
   read('oos_multi.jsonl').filter(({ lang }) => isSpoken(lang)),
   'multi out of scope',
 );
+const entries = readFileSync(join(folder, 'faq_hotel.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): { id: string; question: string; answer: string } => JSON.parse(line));
+const index = createFaqIndex(entries);
+
+/** How FAQs are found: the right one first or among three, and right or wrong where the score says it fits. */
+function faqs(rows: (Row & { faq: string[] })[], name: string): void {
+  let [first, three, right, wrong, asked, falsely, foreign] = [0, 0, 0, 0, 0, 0, 0];
+  const byLanguage = new Map<string, [number, number]>();
+  for (const row of rows) {
+    const found = index.search(row.text, row.lang);
+    const [best] = found;
+    const fits = best !== undefined && best.score >= FAQ_SCORE_MIN;
+    if (row.faq.length === 0) {
+      foreign++;
+      if (fits) falsely++;
+      if (fits && show.includes('q')) console.log(`${name} FALSE ${row.text} | ${best.faqId} ${best.score}`);
+      continue;
+    }
+    asked++;
+    const hit = best !== undefined && row.faq.includes(best.faqId);
+    const counts = byLanguage.get(row.lang) ?? [0, 0];
+    byLanguage.set(row.lang, [counts[0] + Number(hit && fits), counts[1] + 1]);
+    if (hit) first++;
+    if (found.slice(0, 3).some(({ faqId }) => row.faq.includes(faqId))) three++;
+    if (fits && hit) right++;
+    if (fits && !hit) wrong++;
+    if ((!hit || !fits) && show.includes(name === 'faq' ? 'q' : 'Q'))
+      console.log(
+        `${row.lang} ${row.text} | ${row.faq} | ${found.slice(0, 3).map(({ faqId, score }) => `${faqId} ${score}`)}`,
+      );
+  }
+  console.log(
+    `${name}: recall@1 ${percent(first, asked)}, @3 ${percent(three, asked)}, right ${percent(right, asked)}, wrong ${percent(wrong, asked)} of ${asked}; answered without an FAQ ${falsely} of ${foreign}`,
+  );
+  if (byLanguage.size > 1)
+    console.log([...byLanguage].map(([code, [hits, all]]) => `${code} ${hits}/${all}`).join('  '));
+}
+const readFaqs = (name: string) => read(name) as (Row & { faq: string[] })[];
+faqs(readFaqs('faq.jsonl'), 'faq');
+faqs(
+  readFaqs('faq_multi.jsonl').filter(({ lang }) => isSpoken(lang)),
+  'faq multi',
+);
+const far = read('oos_en.jsonl');
+const farAnswered = far.filter(({ text }) => (index.search(text, 'en')[0]?.score ?? 0) >= FAQ_SCORE_MIN);
+console.log(`faq far: answered ${percent(farAnswered.length, far.length)}`);
+if (show.includes('q'))
+  for (const row of farAnswered)
+    console.log(
+      `far: ${row.text} | ${index.search(row.text, 'en')[0]?.faqId} ${index.search(row.text, 'en')[0]?.score}`,
+    );
 const started = performance.now();
 for (const row of english) understood(row);
 console.log(`${(((performance.now() - started) * 1000) / english.length).toFixed(0)} µs a message`);

@@ -71,7 +71,7 @@ export const en = {
     room_kind:
       'double room*, single room*, twin room*, family room*, suite*, studio*, connecting room*, room type*, types of room*, kinds of room*, kind of room*, deluxe, superior room*, vip room, king size, queen size, penthouse, room for all of us, room categor*, bunk bed*, what rooms, which rooms, adjoining',
     reception: 'reception, front desk, the desk, lobby, concierge',
-    door: 'door*, lock, window*',
+    door: 'door*, lock, windows, window does, window is',
     key: 'key, keys, keycard*, key card*, room card*, door card, access card, room key',
     locked_out:
       "locked out, locked myself out, lock myself out, locked ourselves out, can't get into my room, cannot get into my room, can't get in my room, can't open my door, can't open the door, door won't open, key doesn't work, key card doesn't work, key card stopped working, keycard stopped working, key isn't working, card doesn't open, lost my key, lost my room key, lost my key card, left the key inside, left my key in",
@@ -236,11 +236,11 @@ export const en = {
     ticket: 'ticket*, admission, entry fee',
     tour: 'tour, tours, guided, boat trip*, cruise, sightseeing bus, city tour',
     price:
-      'price*, cost, costs, costing, how much, rate, rates, fee, fees, charge, charges, tariff*, expensive, cheap*, do you take for, pricing, prices, price list, how expensive, cheapest, what do you charge, surcharge, do kids pay, pay extra, pay for, have to pay',
+      'price*, cost, costs, costing, how much, rate, rates, fee, fees, charge, charges, tariff*, expensive, cheap*, do you take for, pricing, prices, price list, how expensive, cheapest, what do you charge, surcharge, pay extra, pay for, have to pay',
     free: 'free of charge, for free, complimentary, free right, is free, free wifi, no charge, free for, are free, be free, free parking, free breakfast, wifi free, parking free, breakfast free, free internet, pool free, free or',
     included:
       'included, include*, part of my rate, part of the rate, part of the price, all inclusive, inclusive, in the price, in the rate, part of my, covered in',
-    pay: 'pay, paid, payment*, paying, settle, prepay, instalments, installments, pay by, pay with',
+    pay: 'pay, pays, paid, payment*, paying, settle, prepay, instalments, installments, pay by, pay with',
     card: 'credit card*, debit card*, visa, mastercard, amex, american express, apple pay, google pay, paypal, contactless, card payment*, by card, bank transfer, cards, diners',
     cash: 'cash, in cash',
     invoice:
@@ -312,7 +312,7 @@ export const en = {
       'bye, goodbye, see you, see ya, cheerio, farewell, laters, until next time, have a nice day, good night, bye-bye, take care, peace out, talk to you later, nice talking, good talk, nice chat, nice conversation, enjoyed our talk, enjoyed speaking, good bye, done with this, so long, catch you later, have a good one, have a great day, was fun, ciao, ta ta, that is all, that will be all, speak soon, talk soon, see you soon, toodles, over and out, that is everything, cya, later gator, signing off',
     yes: "yes, yeah, yep, yup, sure, of course, certainly, correct, exactly, absolutely, definitely, agreed, true, right, please do, sounds good, perfect, that would be great, go ahead, why not, for sure, indeed, you are right, not wrong, makes sense, do it, affirmative, i agree, fine by me, love to, totally, i'd love that, brilliant, great, yea, aye, ya, facts, you bet, that works, let's do it, that is right, by all means, i do, uh huh, without a doubt, that's correct, oui",
     no: "no, nope, nah, not at all, rather not, no thanks, no thank you, never, i don't want, wrong, false, negative, not happening, prefer not, i pass, ill pass, not true, not factual, invalid, no way, not now, don't bother, hell no, heck no, not right now, i don't think so, don't want it, not interested, incorrect, absolutely not, of course not, certainly not, not correct, fake, i refuse, i disagree, forget it, not really, no need, not right, naw, disagree, saying no, meant no, that is not, is a lie, not a chance, not necessary, no sir, not today, count me out, not going to happen, i'd rather not, decline, wouldn't",
-    ok: "ok, okay, k, alright, all right, fine, got it, understood, i see, i understand, roger, noted, good, cool, nice, gotcha, i get it, fair enough, will do, good to know, right then, makes sense, very well, okey dokey, okie, oh i see, ah ok, so be it, great thanks, sounds fine, that's fine, copy that",
+    ok: "ok, okay, k, alright, all right, fine, got it, understood, oh i see, i understand, roger, noted, good, cool, nice, gotcha, i get it, fair enough, will do, good to know, right then, makes sense, very well, okey dokey, okie, oh i see, ah ok, so be it, great thanks, sounds fine, that's fine, copy that",
     unsure:
       "don't know, dont know, do not know, not sure, unsure, maybe, perhaps, no idea, it depends, possibly, can't say, couldn't say, cannot say, clueless, i have doubts, have no clue, not certain, hard to say, haven't decided, undecided, no clue, can't give you an answer, do not have that information, don't have any idea, i wonder, who knows, don't remember, don't have that information, can't decide, just don't know, either one, can't remember, doubt, doubts, not have an answer, don't have an answer, could be, can't tell, no answer, beats me, uncertain, not have a clue, unclear, i'm confused, i forgot which, need to think, let me think, have an answer for, whichever, dunno, idk, might be",
     repeat:
