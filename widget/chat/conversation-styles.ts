@@ -6,7 +6,7 @@ export const CONVERSATION_STYLES = css`
 .hello .mark { display: inline-grid; place-items: center; inline-size: 60px; block-size: 60px; border-radius: 20px; background: var(--_accent); color: var(--_on-accent); font-size: 25px; font-weight: 650; margin-block-end: 14px; box-shadow: 0 8px 24px -8px var(--_accent); }
 .hello h3 { margin: 0; font-size: 21px; line-height: 1.25; font-weight: 650; letter-spacing: -.015em; text-wrap: balance; }
 .hello p { margin-block-start: 6px; color: var(--_muted); font-size: 14.5px; text-wrap: balance; }
-.starters { display: grid; gap: 8px; margin-block-start: 22px; }
+.starters { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; margin-block-start: 22px; }
 .starters button { display: flex; align-items: center; justify-content: space-between; gap: 10px; min-block-size: 48px; padding: 10px 16px; border-radius: 14px; background: var(--_raised); text-align: start; font-size: 15px; box-shadow: 0 0 0 1px var(--_line); transition: box-shadow .15s, transform .15s; }
 .starters button:hover { box-shadow: 0 0 0 1px var(--_accent-text); transform: translateY(-1px); }
 .starters .icon { color: var(--_accent-text); inline-size: 18px; block-size: 18px; }
@@ -39,7 +39,7 @@ export const CONVERSATION_STYLES = css`
 .dots i:nth-child(2) { animation-delay: .15s; }
 .dots i:nth-child(3) { animation-delay: .3s; }
 @keyframes dot { 0%, 60%, 100% { opacity: .35; transform: none; } 30% { opacity: 1; transform: translateY(-3px); } }
-.older { align-self: center; min-block-size: 44px; padding-inline: 16px; color: var(--_muted); font-size: 13px; border-radius: 22px; }
+.older { align-self: center; flex: none; min-block-size: 44px; padding: 8px 16px; color: var(--_muted); font-size: 13px; border-radius: 22px; }
 .bones { display: grid; gap: 12px; margin-block-start: auto; }
 .bones i { block-size: 42px; border-radius: 18px; background: var(--_line); inline-size: 62%; animation: breathe 1.6s infinite ease-in-out; }
 .bones i:nth-child(2) { justify-self: end; inline-size: 46%; }
@@ -64,7 +64,7 @@ textarea::placeholder { color: var(--_muted); opacity: 1; }
 .send[aria-disabled=true] { background: var(--_sunken); color: var(--_muted); }
 .send:not([aria-disabled=true]):hover { transform: scale(1.05); }
 .hint { padding: 6px 14px 0; font-size: 13px; color: light-dark(#a8241c, #f2b8b3); }
-.card { display: grid; gap: 12px; padding: 8px 6px; text-align: center; font-size: 14.5px; }
+.card { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; padding: 8px 6px; text-align: center; font-size: 14.5px; }
 .primary { display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-block-size: 48px; padding: 10px 18px; border-radius: 24px; background: var(--_accent); color: var(--_on-accent); font-weight: 600; text-decoration: none; }
 @media (forced-colors: active) { .line[data-author=guest] .bubble { border-width: 2px; } .composer:focus-within { outline: 2px solid Highlight; } .dots i { background: CanvasText; } }
 `;

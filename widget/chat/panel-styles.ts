@@ -36,7 +36,9 @@ a { color: inherit; text-underline-offset: 2px; }
 .quiet { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 
 .panel {
-  position: absolute; inset: 0; display: flex; flex-direction: column; overflow: hidden; outline: none;
+  position: absolute; inset: 0; display: flex; flex-direction: column; outline: none;
+  /* Where text is enlarged until it does not fit, words break and the whole panel scrolls, rather than a button being cut off. */
+  overflow: hidden auto; overscroll-behavior: contain; overflow-wrap: anywhere;
   background: var(--_surface); border-radius: var(--_radius);
   box-shadow: 0 0 0 1px light-dark(rgb(20 30 28 / .07), rgb(255 255 255 / .09)), 0 2px 6px rgb(0 0 0 / .08), 0 24px 64px -12px rgb(0 0 0 / .3);
   animation: rise .22s var(--_ease);
@@ -61,7 +63,9 @@ h2 { font-size: 16px; font-weight: 650; line-height: 1.3; letter-spacing: -.005e
 .banner[data-kind=offline] .icon, .banner[data-kind=problem] .icon { color: inherit; }
 .banner[data-kind=problem] { background: light-dark(#fdecea, #3a1c1a); color: light-dark(#7d1d17, #f7cdc8); }
 
-.body { position: relative; flex: 1; min-block-size: 0; display: flex; flex-direction: column; }
+/* Not at the panel's end, where it would be one more pixel to scroll to. */
+.panel > .quiet { inset-block-end: 0; }
+.body { position: relative; flex: 1; min-block-size: 120px; display: flex; flex-direction: column; }
 .log { flex: 1; min-block-size: 0; overflow-y: auto; overscroll-behavior: contain; background: var(--_sunken); padding: 18px 16px 10px; scrollbar-width: thin; scrollbar-color: var(--_control) transparent; display: flex; flex-direction: column; }
 .log:focus-visible { outline-offset: -3px; }
 .log > ol { margin-block-start: auto; }
@@ -73,8 +77,8 @@ h2 { font-size: 16px; font-weight: 650; line-height: 1.3; letter-spacing: -.005e
 .menu select { flex: 1; min-inline-size: 0; min-block-size: 44px; padding: 8px 10px; font-size: 16px; border: 1px solid var(--_control); border-radius: 10px; background: var(--_raised); }
 .menu hr { border: 0; block-size: 1px; background: var(--_line); margin: 6px 10px; }
 .menu .ask { padding: 8px 12px 4px; font-weight: 600; font-size: 14.5px; }
-.menu .pair { display: flex; gap: 8px; padding: 8px; }
-.menu .pair button { justify-content: center; border: 1px solid var(--_control); }
+.menu .pair { display: flex; flex-wrap: wrap; gap: 8px; padding: 8px; }
+.menu .pair button { flex: 1 1 0; inline-size: auto; min-inline-size: min-content; justify-content: center; border: 1px solid var(--_control); }
 .menu .pair .danger { background: light-dark(#a8241c, #f2b8b3); color: light-dark(#fff, #3a0e0a); border-color: transparent; }
 
 .jump { position: absolute; inset-block-end: 10px; inset-inline: 0; margin-inline: auto; inline-size: fit-content; display: flex; align-items: center; gap: 6px; min-block-size: 44px; padding: 4px 16px; border-radius: 22px; background: var(--_raised); font-size: 13.5px; font-weight: 550; box-shadow: 0 0 0 1px var(--_line), 0 6px 20px rgb(0 0 0 / .16); }

@@ -1,0 +1,76 @@
+/** What of a panel is cut off, seen as a guest sees it: by the boxes of its letters. */
+
+const BOXES = '.panel, header, .banner, .body, .log, .menu, .dockbar, .card, .composer, .rate';
+const CONTROLS = 'button, a.primary';
+const TOLERANCE_PX = 1;
+
+/** Doubles every text below `root`, as a browser does that zooms text alone. Call again after each render. */
+export function doubleText(root: ShadowRoot): void {
+  const elements = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => !(element instanceof SVGElement));
+  for (const element of elements) {
+    element.style.removeProperty('font-size');
+    element.style.removeProperty('line-height');
+  }
+  const sizes = elements.map((element) => {
+    const { fontSize, lineHeight } = getComputedStyle(element);
+    return { element, fontPx: Number.parseFloat(fontSize), linePx: Number.parseFloat(lineHeight) };
+  });
+  for (const { element, fontPx, linePx } of sizes) {
+    element.style.fontSize = `${fontPx * 2}px`;
+    if (!Number.isNaN(linePx)) element.style.lineHeight = `${linePx * 2}px`;
+  }
+}
+
+/** One line for each box that is wider than its place, text that leaves the panel and control that is cut off. */
+export function findClipped(root: ShadowRoot): string[] {
+  const frame = root.querySelector('.panel')?.getBoundingClientRect() ?? new DOMRect();
+  const boxes = [...root.querySelectorAll<HTMLElement>(BOXES)]
+    .filter((box) => box.scrollWidth > box.clientWidth)
+    .map((box) => `${nameOf(box)} holds ${box.scrollWidth} of ${box.clientWidth} pixels`);
+  return [...boxes, ...findCutBelow(root), ...findCutTexts(root, frame), ...findCutControls(root, frame)];
+}
+
+/** What is longer than its place has to scroll there, or to stand out. */
+function findCutBelow(root: ShadowRoot): string[] {
+  return [...root.querySelectorAll<HTMLElement>(`${BOXES}, textarea`)]
+    .filter((box) => box.scrollHeight > box.clientHeight + TOLERANCE_PX)
+    .filter((box) => /hidden|clip/.test(getComputedStyle(box).overflowY))
+    .map((box) => `${nameOf(box)} is cut off below`);
+}
+
+function findCutTexts(root: ShadowRoot, frame: DOMRect): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = (node.textContent ?? '').trim();
+    if (text === '' || parent === null || parent.closest('.quiet, option, style') !== null) continue;
+    const control = parent.closest(CONTROLS);
+    const bounds = control?.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      if (!within(box, frame)) found.push(`“${text}” leaves the panel`);
+      if (bounds && !(within(box, bounds) && beneath(box, bounds))) found.push(`“${text}” leaves its button`);
+    }
+  }
+  return found;
+}
+
+function findCutControls(root: ShadowRoot, frame: DOMRect): string[] {
+  return [...root.querySelectorAll<HTMLElement>(`${CONTROLS}, select, textarea`)]
+    .filter((control) => !within(control.getBoundingClientRect(), frame))
+    .map((control) => `${nameOf(control)} is cut off`);
+}
+
+function nameOf(element: Element): string {
+  return element.className || element.getAttribute('part') || element.localName;
+}
+
+function within(box: DOMRect, place: DOMRect): boolean {
+  return box.left >= place.left - TOLERANCE_PX && box.right <= place.right + TOLERANCE_PX;
+}
+
+function beneath(box: DOMRect, place: DOMRect): boolean {
+  return box.top >= place.top - TOLERANCE_PX && box.bottom <= place.bottom + TOLERANCE_PX;
+}
