@@ -320,7 +320,7 @@ export const sk = {
     ambulance:
       'sanitk*, záchrank*, záchranár*, záchrannú službu, prvá pomoc, prvú pomoc, potrebujem doktora, potrebujeme doktora, potrebujem lekára, potrebujeme lekára, zavolajte doktora, zavolajte lekára, doktora rýchlo, lekára rýchlo, rýchlo doktora, rýchlo lekára, lekársku pomoc, lekárska pomoc, pohotovosť, 112, 155, defibrilátor*, okamžite doktora, okamžite lekára, lekára ihneď, do nemocnice',
     unconscious:
-      'bezvedom*, omdlel*, odpadl*, odpadol*, skolaboval*, kolaps, neprebúdza sa, nereaguje, nehýbe sa, stratil* vedomie, nedá sa zobudiť, nedá sa prebudiť, neviem ho prebudiť, neviem ju zobudiť, nevieme ho zobudiť, nejaví známky, bezvládn*',
+      'bezvedom*, omdlel*, skolaboval*, kolaps, neprebúdza sa, nereaguje, nehýbe sa, stratil* vedomie, nedá sa zobudiť, nedá sa prebudiť, neviem ho prebudiť, neviem ju zobudiť, nevieme ho zobudiť, nejaví známky, bezvládn*',
     breathing:
       'nemôže dýchať, nemôžem dýchať, nevie dýchať, neviem dýchať, nedýcha, prestal* dýchať, dusí sa, dusím sa, ťažko sa mu dýcha, ťažko sa jej dýcha, ťažko sa mi dýcha, nevie sa nadýchnuť, neviem sa nadýchnuť, lapá po dychu, astmatický záchvat, je modrý v tvári, opúcha krk, opuchlo hrdlo, vdýchol',
     heart:
@@ -328,7 +328,7 @@ export const sk = {
     bleeding:
       'krváca, krvácam, krvácan*, silno krváca, tečie krv, veľa krvi, všade krv, všade je krv, vážne zranen*, zranen*, zranil*, zlomil* nohu, zlomil* ruku, zlomil* si, zlomenin*, zlomená noha, zlomená ruka, spadol zo schodov, spadla zo schodov, porezal*, hlboká rana, popálil*, popálen*, obaril*, úraz hlavy, rozbil si hlavu, rozbila si hlavu, zásah prúdom, kopol prúd, otras mozgu',
     seizure:
-      'záchvat*, epilep*, anafylak*, alergický šok, alergická reakcia, alergickú reakciu, predávkov*, otráv*, otrava, topí sa dieťa, niekto sa topí, topí sa v, utopil*, rodí, začala rodiť, začal pôrod, odtiekla plodová voda, odišla plodová voda, praskla plodová voda, prehltol* batériu, prehltl*, hypoglyk*, diabetický šok, uštipl*, kontrakcie, potratila, kŕče celého',
+      'záchvat*, epilep*, anafylak*, alergický šok, alergická reakcia, alergickú reakciu, predávkov*, otráv*, otrava, topí sa dieťa, niekto sa topí, topí sa v, utopil*, rodí, začala rodiť, začal pôrod, odtiekla plodová voda, odišla plodová voda, praskla plodová voda, prehltol* batériu, prehltl*, hypoglyk*, diabetický šok, uštipla ho zmija, uštipla ma zmija, kontrakcie, potratila, kŕče celého',
     suicide:
       'samovražd*, zabiť sa, chce sa zabiť, chcem sa zabiť, chcem umrieť, chcem zomrieť, chce zomrieť, chce skočiť, skočiť z okna, skočiť z balkóna, ublížiť si, sebapoškoz*, nechcem žiť, nechcem už žiť, podrezať',
     child_missing:
