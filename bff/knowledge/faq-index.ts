@@ -1,6 +1,6 @@
 import type { Intent } from '../../shared/domain/intents.ts';
 import { detect } from '../../shared/language/detect/full.ts';
-import { classify } from '../language/classify.ts';
+import { classify, scoreByRules } from '../language/classify.ts';
 import type { Concept } from '../language/concepts.ts';
 import { isUnspaced } from '../language/fold.ts';
 import type { Reading } from '../language/lexicon.ts';
@@ -21,6 +21,7 @@ const SAME_LANGUAGE_BONUS = 0.03;
 /** A wish weaker than this counts for less even where it is the only one. */
 const SURE_WISH = 0.6;
 /** A text that speaks of nothing of ours is only found by its words. */
+const RULE_SHARE = 0.75;
 const TRUST_MIN = 0.45;
 
 /** Ways of asking: breakfast's hours are another question than its price. */
@@ -241,8 +242,14 @@ function toMatch({ id, origin, question, answer, language, intents }: Entry, sco
 function readEntry(entry: FaqEntry): Entry {
   const language = entry.language ?? detect(`${entry.question} ${entry.answer}`).code;
   const { asked, intents } = readQuestion(entry.question, language);
+  // An entry may hold several questions in one sentence; what the rules find in it counts, though less than what it asks first.
+  const wishes = new Map(asked.wishes);
+  const { concepts } = languageFor(language).lexicon.read(entry.question);
+  for (const [intent, score] of scoreByRules(concepts)) {
+    if (!TALK.has(intent)) wishes.set(intent, Math.max(wishes.get(intent) ?? 0, RULE_SHARE * score));
+  }
   const answerTerms = readTerms(languageFor(language).lexicon.read(entry.answer), language);
-  return { origin: 'faq', ...entry, language, asked, intents, answerTerms };
+  return { origin: 'faq', ...entry, language, asked: { ...asked, wishes }, intents, answerTerms };
 }
 
 function readQuestion(text: string, code: string): { asked: Asked; intents: readonly Intent[] } {

@@ -101,7 +101,8 @@ function shareOfTalk({ found, words, contentCount, unknown }: Reading): number {
   return spoken.size / (said.size + unknown.length);
 }
 
-function scoreByRules(concepts: ReadonlySet<Concept>): Map<Intent, number> {
+/** What the rules alone make of a text's concepts, 0 to 1. */
+export function scoreByRules(concepts: ReadonlySet<Concept>): Map<Intent, number> {
   const scores = new Map<Intent, number>();
   for (const { intent, all, none, score } of INTENT_RULES) {
     if (score <= (scores.get(intent) ?? 0)) continue;

@@ -287,7 +287,11 @@ function gather(all: readonly Found[]): { found: Found[]; concepts: ReadonlySet<
   const found = all.filter(
     (one) =>
       !all.some(
-        (other) => other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start,
+        (other) =>
+          other.start <= one.start &&
+          other.end >= one.end &&
+          other.end - other.start > one.end - one.start &&
+          (!ACTS.has(other.concept) || ACTS.has(one.concept)),
       ),
   );
   return { found, concepts: new Set(found.map(({ concept }) => concept)) };

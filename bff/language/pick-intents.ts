@@ -7,6 +7,8 @@ const CLAUSE_FACTOR = 0.97;
 
 /** The special case on the left makes the general ones on the right mean nothing more. */
 const COVERS: Partial<Record<Intent, readonly Intent[]>> = {
+  affirm: ['acknowledge'],
+  deny: ['acknowledge'],
   early_check_in: ['check_in_time', 'room_ready', 'online_check_in'],
   late_check_out: ['check_out_time', 'extend_stay'],
   online_check_in: ['check_in_time'],
@@ -46,8 +48,6 @@ const COVERS: Partial<Record<Intent, readonly Intent[]>> = {
 };
 
 const EMERGENCIES: readonly Intent[] = ['security_emergency', 'medical_emergency'];
-/** Small words that a request beside them makes empty. */
-const FILLERS: ReadonlySet<Intent> = new Set<Intent>(['acknowledge', 'affirm', 'out_of_scope']);
 
 /** Of all readings of a message and its clauses, those it really wants, best first. */
 export function pickIntents(
@@ -68,17 +68,14 @@ export function pickIntents(
   if (ranked[0]?.name === 'out_of_scope') return [];
   const emergency = ranked.filter(({ name }) => EMERGENCIES.includes(name));
   if (emergency.length > 0) return emergency;
-  const covered = new Set<Intent>();
-  const picked = ranked.filter(({ name }) => {
-    if (covered.has(name)) return false;
-    for (const general of COVERS[name] ?? []) covered.add(general);
-    return name !== 'out_of_scope';
-  });
-  const requests = picked.filter(({ name }) => !FILLERS.has(name));
-  return (requests.length > 0 && picked.length > 1 ? keepFillersFirst(picked) : picked).slice(0, INTENTS_MAX);
+  const picked = ranked.filter(
+    (general) => general.name !== 'out_of_scope' && !ranked.some((special) => covers(special, general)),
+  );
+  return picked.slice(0, INTENTS_MAX);
 }
 
-/** "Yes, book it": the yes is said; "fine, where is the pool?": it is not. */
-function keepFillersFirst(picked: readonly IntentScore[]): IntentScore[] {
-  return [...picked];
+/** Of two that cover each other the stronger does; where only one is the special case, it does even when it is weaker. */
+function covers(special: IntentScore, general: IntentScore): boolean {
+  if (COVERS[special.name]?.includes(general.name) !== true) return false;
+  return special.score >= general.score || COVERS[general.name]?.includes(special.name) !== true;
 }

@@ -329,7 +329,7 @@ export const en = {
     bring:
       'bring, send, give, deliver, get me, send up, need, could we get, can i get, can we get, could i get, some more, can i have, could i have, can we have, could we have, may i have, hand me, provide',
     want: "want, wanna, would like, i'd like, need, looking for, like to, wish, we'd like, want to, trying to, hoping to, interested in",
-    call: 'call me a, call us a, order a, arrange*, organise, organize, get me a, call a, call an, book a, send me a, find me a',
+    call: 'call me a, call us a, order a, arrange*, organise, organize, get me a, call a, call an, send me a, find me a',
     fire: "fire in, there is a fire, there's a fire, on fire, fire alarm, is burning, there is smoke, there's smoke, smoke in the corridor, smoke in the hallway, smoke under the door, see smoke, smoke coming, smell of smoke, smell smoke, flames, it's burning, smell burning, smells of burning, caught fire, fire!, burning smell, sparks coming, room is full of smoke, smoke everywhere, smoke detector is going, smell something burning",
     gas: 'smell gas, smell of gas, gas leak, smells like gas, smells of gas, leaking gas, carbon monoxide, gas smell',
     flood:
