@@ -3,15 +3,21 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import type { FaqMatch, TurnContext } from './types.ts';
 
 /** An entry that fits the question this well answers it. */
-const FAQ_SURE = 0.55;
-/** With no other reading of the question, the entry must fit better. */
-const FAQ_SURE_ALONE = 0.62;
+const FAQ_SURE = 0.52;
+/** With no other reading of the question. */
+const FAQ_SURE_ALONE = 0.52;
 /** An entry about the same topic answers it with less likeness of words. */
 const FAQ_SAME_TOPIC = 0.34;
 /** A sentence of the policies is short and says one thing. */
 const POLICY_SURE = 0.45;
+const POLICY_SURE_ALONE = 0.48;
 /** So much worse an entry in the guest's own language may be than the best one, to be said in their own words. */
 const OWN_LANGUAGE_YIELD = 0.18;
+
+const SAME_QUESTION_BONUS = 0.15;
+/** What the hotel set as a value of its own; an entry must ask exactly this to come before it. */
+const SETTLED: ReadonlySet<Intent> = new Set<Intent>(['check_in_time', 'check_out_time', 'address_directions']);
+const FAQ_BEATS_SETTING = 0.75;
 
 /** An answer from the property's data, and why it is one. */
 export interface FoundAnswer {
@@ -49,7 +55,9 @@ function chooseEntry(
   matches: readonly FaqMatch[],
   language: string,
 ): FaqMatch | null {
-  const fitting = matches.filter((match) => isSure(match, intent) && !isTheirs(match, intent, others));
+  const fitting = matches
+    .filter((match) => isSure(match, intent) && !isTheirs(match, intent, others))
+    .toSorted((a, b) => rank(b, intent) - rank(a, intent));
   const [best] = fitting;
   if (best === undefined) return null;
   const own = fitting.find(
@@ -59,8 +67,14 @@ function chooseEntry(
   return own ?? best;
 }
 
+/** An entry whose question asks just this stands before one that only touches on it. */
+function rank({ score, intents }: FaqMatch, intent: Intent | null): number {
+  return score + (intent !== null && intents[0] === intent ? SAME_QUESTION_BONUS : 0);
+}
+
 function isSure({ score, intents, origin }: FaqMatch, intent: Intent | null): boolean {
-  if (origin === 'policies' && intent !== null) return score >= POLICY_SURE;
+  if (intent !== null && SETTLED.has(intent)) return intents[0] === intent && score >= FAQ_BEATS_SETTING;
+  if (origin === 'policies') return score >= (intent === null ? POLICY_SURE_ALONE : POLICY_SURE);
   if (intent === null) return score >= FAQ_SURE_ALONE;
   return score >= (intents.includes(intent) ? FAQ_SAME_TOPIC : FAQ_SURE);
 }

@@ -1,4 +1,4 @@
-import { CONCEPT_NAMES, type Concept } from './concepts.ts';
+import { CONCEPT_NAMES, type Concept, EMERGENCY_CONCEPTS } from './concepts.ts';
 import { fold, isUnspaced, joinTails, splitWords } from './fold.ts';
 import type { LanguagePack, Words } from './pack.ts';
 import { createStemmer, type Stemmer } from './stem.ts';
@@ -37,6 +37,9 @@ interface Pattern {
 }
 
 const BARE_NUMBER = /^\d+$/;
+/** "Vol" is a flight, "volé" stolen: an emergency is never guessed from a stem. */
+const TO_THE_LETTER: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
+
 const WORDS_MAX = 120;
 const LETTERS_MAX = 1_200;
 const TYPO_LETTERS_MIN = 6;
@@ -90,7 +93,7 @@ export class Lexicon {
     const pattern = { concept, parts };
     if (first.kind === 'word') {
       push(this.#byWord, first.text, pattern);
-      push(this.#byStem, first.stem, pattern);
+      if (!TO_THE_LETTER.has(concept)) push(this.#byStem, first.stem, pattern);
     } else push(first.kind === 'beginning' ? this.#byBeginning : this.#byEnding, first.text, pattern);
     for (const { kind, text } of parts) if (kind !== 'ending' && text.length >= TYPO_LETTERS_MIN) this.#typos.add(text);
   }
@@ -155,16 +158,16 @@ export class Lexicon {
     if (start + parts.length > words.length) return;
     for (let index = 1; index < parts.length; index++) {
       const part = parts[index];
-      if (part === undefined || !this.#fits(part, words[start + index] ?? '')) return;
+      if (part === undefined || !this.#fits(part, words[start + index] ?? '', TO_THE_LETTER.has(concept))) return;
     }
     found.push({ concept, start, end: start + parts.length });
   }
 
-  #fits({ kind, text, stem }: Part, word: string): boolean {
+  #fits({ kind, text, stem }: Part, word: string, toTheLetter: boolean): boolean {
     return this.stemmer.forms(word).some((form) => {
       if (kind === 'beginning') return form.startsWith(text);
       if (kind === 'ending') return form.endsWith(text);
-      return form === text || (isInflected(form, text) && this.stemmer.stem(form) === stem);
+      return form === text || (!toTheLetter && isInflected(form, text) && this.stemmer.stem(form) === stem);
     });
   }
 

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DecisionStep } from '../../../shared/domain/decision.ts';
+import { EngineGuest } from '../../support/engine-guest.ts';
+
+describe('a question', () => {
+  it('is answered from the hotel’s own entry, with the reason for staff', () => {
+    const { decision, reply } = new EngineGuest().say('Where can I park my car?');
+    expect(decision.reason).toMatch(/^Answered from FAQ “Where can I park my car\?”, [01]\.\d\d\.$/);
+    expect(reply.sources).toMatchObject([{ type: 'faq', label: 'Where can I park my car?' }]);
+  });
+
+  it.each([
+    ['When can I check in?', '15:00'],
+    ['By when do we have to leave the room?', '11:00'],
+    ['What is your address?', 'Seegasse 4'],
+    ['How much is the city tax?', '3.20 €'],
+    ['Can I cancel for free?', '3 days before arrival'],
+  ])('is answered from the settings: %s', (question, expected) => {
+    expect(new EngineGuest().say(question).reply.text).toContain(expected);
+  });
+
+  it('that nothing answers goes to staff instead of being invented', () => {
+    const { decision, reply } = new EngineGuest().say('Is there a printer I can use?');
+    expect(decision.steps).toMatchObject([{ kind: 'handoff', why: 'no_answer' }]);
+    expect(reply.sources).toEqual([]);
+  });
+
+  it('about two things gets two answers, each from its own entry', () => {
+    const { reply } = new EngineGuest().say('Do you have a pool, and what time is breakfast?');
+    expect(reply.sources).toHaveLength(2);
+    expect(reply.text).toMatch(/no pool[\s\S]*7:00/);
+  });
+
+  it('about a booking is not answered before it is known whose it is', () => {
+    const { kinds } = new EngineGuest().say('Can you look up my reservation?');
+    expect(kinds).toEqual(['verify', 'handoff']);
+  });
+});
+
+describe('a request', () => {
+  it('for a repair becomes a task at once, and the room is asked for after', () => {
+    const guest = new EngineGuest();
+    const [step] = tasks(guest.say('My shower is broken').decision.steps);
+    expect(step).toMatchObject({ task: { department: 'maintenance', room: null, priority: 'high' }, asksRoom: true });
+    expect(tasks(guest.say('204').decision.steps)).toMatchObject([{ amends: true, task: { room: '204' } }]);
+  });
+
+  it('that names its room is not asked for it', () => {
+    const [step] = tasks(new EngineGuest().say('The toilet in room 112 is blocked').decision.steps);
+    expect(step).toMatchObject({ task: { room: '112' }, asksRoom: false });
+  });
+
+  it('for towels asks how many and where, and the room said once is remembered', () => {
+    const guest = new EngineGuest();
+    expect(guest.say('Can I get fresh towels?').decision.steps).toMatchObject([{ kind: 'clarify', ask: 'quantity' }]);
+    expect(guest.say('two').decision.steps).toMatchObject([{ kind: 'clarify', ask: 'room' }]);
+    expect(tasks(guest.say('room 305').decision.steps)).toMatchObject([
+      { task: { department: 'housekeeping', title: 'Bring towels or linen · 2 ×', room: '305' } },
+    ]);
+    expect(guest.say('And another pillow please, just one').kinds).toContain('task');
+  });
+
+  it('for a wake-up call asks for the time', () => {
+    const guest = new EngineGuest();
+    expect(guest.say('I need a wake-up call').decision.steps).toMatchObject([{ kind: 'clarify', ask: 'time' }]);
+    guest.say('at 6:30');
+    expect(tasks(guest.say('204').decision.steps)).toMatchObject([{ task: { title: 'Wake-up call · at 06:30' } }]);
+  });
+
+  it('is dropped when the guest says no to the question back', () => {
+    const guest = new EngineGuest();
+    guest.say('Can I get fresh towels?');
+    expect(guest.say('no thanks').kinds).toEqual(['smalltalk']);
+    expect(guest.dialogue.pending).toBeNull();
+  });
+
+  it('gives way to a new question, which is answered', () => {
+    const guest = new EngineGuest();
+    guest.say('Can I get fresh towels?');
+    expect(guest.say('When is breakfast?').kinds).toEqual(['answer']);
+  });
+});
+
+describe('a person', () => {
+  it('is fetched when asked for, by words or by the button', () => {
+    expect(new EngineGuest().say('I want to talk to a person').decision.steps).toMatchObject([
+      { kind: 'handoff', why: 'asked_for_human' },
+    ]);
+    expect(new EngineGuest().say('Talk to reception', 'human').kinds).toEqual(['handoff']);
+  });
+
+  it('is fetched for a complaint, whose cause also becomes a task', () => {
+    const { decision } = new EngineGuest().say('The room is dirty, there is hair in the bath. Room 12.');
+    expect(decision.steps.map(({ kind }) => kind)).toEqual(['task', 'handoff']);
+  });
+
+  it('is fetched after the second message in a row that nobody understands', () => {
+    const guest = new EngineGuest();
+    expect(guest.say('qwrtz plmk vbnx').decision.steps).toMatchObject([{ kind: 'clarify', ask: 'rephrase' }]);
+    expect(guest.say('vbnx plmk qwrtz').decision.steps).toMatchObject([{ why: 'repeated_misunderstanding' }]);
+  });
+
+  it('is not promised again and again while one is on the way', () => {
+    const guest = new EngineGuest({ conversation: { state: 'waiting', dialogue: new EngineGuest().dialogue } });
+    expect(guest.say('qwrtz plmk vbnx').reply.text).toBe('');
+  });
+
+  it('answers when the plan’s conversations are used up', () => {
+    const { decision } = new EngineGuest({ withinPlan: false }).say('When is breakfast?');
+    expect(decision.steps).toMatchObject([{ kind: 'handoff', why: 'plan_limit' }]);
+  });
+});
+
+describe('an emergency', () => {
+  it.each([
+    'There is a fire in the corridor!',
+    'Someone is trying to get into my room',
+    'My husband collapsed, he is not breathing',
+    'Il y a le feu dans la chambre',
+    'Mein Mann ist bewusstlos',
+    'Hay un incendio en el pasillo',
+    'C’è un incendio in camera',
+    '火事です！助けて',
+    'هناك حريق في الغرفة',
+  ])('comes before everything else: %s', (text) => {
+    const { understanding, decision, reply } = new EngineGuest().say(text);
+    expect(understanding.urgency).toBe('emergency');
+    expect(decision.steps).toMatchObject([{ kind: 'handoff', why: 'emergency' }]);
+    expect(reply.text).toContain('112');
+    expect(reply.text).toContain('+498382550140');
+  });
+
+  it.each([
+    'I have a headache, where is the next pharmacy?',
+    'My phone is dying',
+    'Can I smoke in my room?',
+    'Do you have a fireplace?',
+  ])('is not seen in: %s', (text) => {
+    expect(new EngineGuest().say(text).understanding.urgency).not.toBe('emergency');
+  });
+});
+
+it('never throws and always decides, whatever is written', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 60 }), { minLength: 1, maxLength: 4 }), (lines) => {
+      const guest = new EngineGuest();
+      for (const line of lines) expect(guest.say(line).reply.language).not.toBe('');
+    }),
+    { numRuns: 60 },
+  );
+});
+
+function tasks(steps: readonly DecisionStep[]) {
+  return steps.filter((step) => step.kind === 'task');
+}

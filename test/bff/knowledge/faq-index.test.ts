@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_HOTEL } from '../../../bff/cli/sample-hotel.ts';
+import { coverage } from '../../../bff/knowledge/coverage.ts';
+import { createFaqIndex } from '../../../bff/knowledge/faq-index.ts';
+import { readPolicies } from '../../../bff/knowledge/statements.ts';
+
+const index = createFaqIndex(SAMPLE_HOTEL.training.faqs.map((faq, number) => ({ id: `faq_${number}`, ...faq })));
+
+describe('the search of a property’s questions', () => {
+  it.each([
+    ['en', 'do you take american express', 'How can I pay?'],
+    ['en', 'where do I plug in my Tesla', 'Can I charge an electric car?'],
+    ['de', 'Gibt es einen Fitnessraum?', 'Do you have a gym?'],
+    ['fr', 'Y a-t-il un parking ?', 'Where can I park my car?'],
+    ['es', '¿Cuál es la contraseña del wifi?', 'Is there wifi and what is the password?'],
+    ['it', 'Avete una sauna?', 'Do you have a sauna?'],
+    ['ja', '荷物を預かってもらえますか', 'Can I leave my luggage at the hotel?'],
+    ['ar', 'هل يوجد مسبح؟', 'Is there a swimming pool?'],
+  ])('finds across languages (%s): %s', (language, question, expected) => {
+    expect(index.search(question, language)[0]?.question).toBe(expected);
+  });
+
+  it('gives the entry in the guest’s own language first', () => {
+    const [first] = index.search('Wann gibt es Frühstück?', 'de');
+    expect(first).toMatchObject({ language: 'de', question: 'Wann gibt es Frühstück?' });
+  });
+
+  it('finds nothing likely for what the hotel says nothing about', () => {
+    for (const question of ['Who won the match last night?', 'How do I renew my passport?']) {
+      expect(index.search(question, 'en')[0]?.score ?? 0).toBeLessThan(0.5);
+    }
+  });
+
+  it('is empty without entries', () => {
+    expect(createFaqIndex([]).search('anything', 'en')).toEqual([]);
+  });
+});
+
+it('cuts policies into sentences, not at the points of numbers', () => {
+  const { sentences } = readPolicies('No smoking. City tax of 3.20 € per night.\nQuiet from 22:00');
+  expect(sentences).toEqual(['No smoking.', 'City tax of 3.20 € per night.', 'Quiet from 22:00']);
+});
+
+it('says which of the usual questions are answered and which are not', () => {
+  const { answered, missing } = coverage(SAMPLE_HOTEL.training.propertyInfo, SAMPLE_HOTEL.training.faqs);
+  expect(answered).toEqual(expect.arrayContaining(['check_in_time', 'parking', 'pets', 'wifi', 'breakfast']));
+  expect(missing).toContain('business_services');
+  expect(missing).not.toContain('pets');
+});

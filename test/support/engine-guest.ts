@@ -1,0 +1,61 @@
+import { SAMPLE_HOTEL } from '../../bff/cli/sample-hotel.ts';
+import { embeddedEngine } from '../../bff/embedded-engine.ts';
+import { type Dialogue, NEW_DIALOGUE, type Reply, type TurnContext } from '../../bff/engine/types.ts';
+import type { Decision } from '../../shared/domain/decision.ts';
+import type { Understanding } from '../../shared/domain/understanding.ts';
+
+/** A Friday afternoon at the hotel. */
+const NOW = new Date('2026-11-20T14:05:00.000Z');
+const knowledge = embeddedEngine.learn({
+  faqs: SAMPLE_HOTEL.training.faqs.map((faq, index) => ({ id: `faq_${index}`, ...faq })),
+  policies: SAMPLE_HOTEL.training.propertyInfo.policies,
+  amenities: SAMPLE_HOTEL.property.amenities,
+});
+
+export interface Answered {
+  understanding: Understanding;
+  decision: Decision;
+  reply: Reply;
+  /** The decision's kinds, in order. */
+  kinds: string[];
+}
+
+/** A guest of the sample hotel who talks to the engine alone: no store, no socket; what it remembers is kept here. */
+export class EngineGuest {
+  dialogue: Dialogue = NEW_DIALOGUE;
+  language: string | undefined;
+  readonly #context: Partial<TurnContext>;
+
+  constructor(context: Partial<TurnContext> = {}) {
+    this.#context = context;
+  }
+
+  say(text: string, choice?: string): Answered {
+    const { property, training } = SAMPLE_HOTEL;
+    const understanding = embeddedEngine.understand(text, {
+      now: NOW,
+      timezone: property.timezone,
+      ...(this.language === undefined ? {} : { conversation: this.language }),
+      ...(choice === undefined ? {} : { choice }),
+    });
+    const context: TurnContext = {
+      now: NOW,
+      property: { id: 'prp_1', ...property },
+      training: training.propertyInfo,
+      faqMatches: knowledge.search(text, understanding.language.code),
+      policies: knowledge.policies,
+      amenities: knowledge.amenities,
+      aiMode: 'auto',
+      staff: { onDuty: true, backAt: null },
+      conversation: { state: 'open', dialogue: this.dialogue },
+      history: [{ author: 'guest', text, at: NOW.toISOString() }],
+      withinPlan: true,
+      ...this.#context,
+    };
+    const { decision, dialogue } = embeddedEngine.decide(understanding, context);
+    const reply = embeddedEngine.compose(decision, understanding, context);
+    this.dialogue = { ...dialogue, lastReply: reply.text };
+    this.language = understanding.language.code;
+    return { understanding, decision, reply, kinds: decision.steps.map(({ kind }) => kind) };
+  }
+}
