@@ -42,10 +42,11 @@ const TALK_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 const FOREIGN_WEIGHT = 0.6;
 const NOD_SHARE = 1.5;
-/** Nothing but words that name an emergency makes one. */
+/** Words that name an emergency make one, or a close likeness to a sentence that does; nothing weakens them. */
 const EMERGENCIES: ReadonlySet<Intent> = new Set<Intent>(['security_emergency', 'medical_emergency']);
 const EMERGENCY_SCORE = 0.95;
 const EMERGENCY_RULE_MIN = 0.9;
+const EMERGENCY_LIKENESS_MIN = 0.8;
 
 /** Reads a message as a whole and clause by clause: guests ask for towels and the breakfast's hours in one breath. */
 export function classify(text: string, language: Language): Classified {
@@ -76,7 +77,8 @@ export function scoreReading(reading: Reading, language: Language, doubt = 1): M
   for (const [index, intent] of INTENTS.entries()) {
     const rule = ruled.get(intent) ?? 0;
     if (EMERGENCIES.has(intent)) {
-      if (rule >= EMERGENCY_RULE_MIN) scores.set(intent, EMERGENCY_SCORE);
+      if (rule >= EMERGENCY_RULE_MIN || (likelihoods[index] ?? 0) * trust >= EMERGENCY_LIKENESS_MIN)
+        scores.set(intent, EMERGENCY_SCORE);
       continue;
     }
     const evidence = Math.min(0.99, RULE_SHARE * rule + MODEL_SHARE * (likelihoods[index] ?? 0));

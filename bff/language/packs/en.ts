@@ -1373,7 +1373,6 @@ export const en = {
       'how much did I spend on groceries',
       'show my last transactions',
       'report fraud on my visa',
-      'my credit card was stolen, please block it',
       'what is the interest rate on my savings account',
       'how do I raise my credit limit',
       'is my credit score good',
