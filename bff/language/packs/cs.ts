@@ -257,7 +257,7 @@ export const cs = {
     check_in:
       'check-in, checkin, check in, nástup na pokoj, přihlásit se na recepci, ubytovat se, nastoupit na pokoj, příjezd na hotel, nastěhovat, odbavení, zapsat se, jít na pokoj, nástup, přihlášení hosta',
     check_out:
-      'check-out, checkout, check out, odhlášení, opustit pokoj, uvolnit pokoj, odjezd*, vyklidit pokoj, odhlásit se z pokoje, musíme odejít, opouštět pokoj, vystěhov*, odevzdat klíč, odjíždíme',
+      'odhlásit, odhlasit se, musíme odhlásit, check-out, checkout, check out, odhlášení, opustit pokoj, uvolnit pokoj, odjezd*, vyklidit pokoj, odhlásit se z pokoje, musíme odejít, opouštět pokoj, vystěhov*, odevzdat klíč, odjíždíme',
     arrive: 'přijed*, příjezd*, dorazit, doraz*, přiletíme, přilétáme, přistan*, přijet, přijíždíme, přijdeme, přílet',
     early: 'dřív*, dříve, brzy, brzk*, předčasn*, už ráno, před časem, časný, časnější, před druhou, před třetí',
     late: 'pozdě, později, pozdní*, déle, dýl, pozdějš*, po jedenácté, do jedné, do dvou, do odpoledne, nejpozději',

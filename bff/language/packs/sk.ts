@@ -258,7 +258,7 @@ export const sk = {
     check_in:
       'check-in, checkin, check in, nástup na izbu, ubytovať sa, nastúpiť na izbu, príchod do hotela, nasťahovať, prihlásiť sa na recepcii, zapísať sa, ísť na izbu, nástup',
     check_out:
-      'check-out, checkout, check out, odhlásenie, opustiť izbu, uvoľniť izbu, odchod*, vypratať izbu, odhlásiť sa z izby, musíme odísť, opúšťať izbu, odovzdať kľúč, odchádzame, vysťahovať',
+      'odhlásiť, odhlasit sa, check-out, checkout, check out, odhlásenie, opustiť izbu, uvoľniť izbu, odchod*, vypratať izbu, odhlásiť sa z izby, musíme odísť, opúšťať izbu, odovzdať kľúč, odchádzame, vysťahovať',
     arrive:
       'prídem*, príchod*, doraz*, priletíme, prilet*, pristan*, prísť, prichádzame, prídeme, prílet, prichod, pricestujeme',
     early: 'skôr, skorš*, skoro, predčasn*, už ráno, pred časom, včasn*, pred druhou, pred treťou',
