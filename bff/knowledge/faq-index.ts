@@ -18,6 +18,7 @@ const FACET_SHARE = 0.15;
 /** Most counts what of the question the entry covers, a little what else the entry is about. */
 const ENTRY_SIDE = 0.3;
 const SAME_LANGUAGE_BONUS = 0.03;
+const SPOKEN_SHARE = 0.75;
 /** A wish weaker than this counts for less even where it is the only one. */
 const SURE_WISH = 0.6;
 /** A text that speaks of nothing of ours is only found by its words. */
@@ -144,7 +145,7 @@ export function createFaqIndex(given: readonly FaqEntry[]): FaqIndex {
 }
 
 /** How well an entry fits a question, 0 to 1. */
-function compare(asked: Asked, { asked: held, answerTerms }: Entry, weigh: (term: string) => number): number {
+function compare(asked: Asked, { asked: held, answerTerms, origin }: Entry, weigh: (term: string) => number): number {
   const wish = blend(shareOf(asked.wishes, held.wishes), shareOf(held.wishes, asked.wishes));
   const words = blend(
     shareOfTerms(asked.terms, held.terms, answerTerms, weigh),
@@ -152,7 +153,10 @@ function compare(asked: Asked, { asked: held, answerTerms }: Entry, weigh: (term
   );
   const facet = blend(shareOfFacets(asked.facets, held.facets), shareOfFacets(held.facets, asked.facets));
   const known = asked.wishes.size === 0 ? 0 : WISH_SHARE * wish;
-  return asked.trust * (known + WORD_SHARE * words + FACET_SHARE * facet * Math.max(wish, words));
+  const fit = known + WORD_SHARE * words + FACET_SHARE * facet * Math.max(wish, words);
+  // A sentence of the policies asks nothing itself: that it speaks of all the question speaks of is what counts.
+  const spoken = origin === 'policies' ? SPOKEN_SHARE * shareOfTerms(asked.terms, held.terms, new Set(), weigh) : 0;
+  return asked.trust * Math.max(fit, spoken);
 }
 
 function blend(asked: number, held: number): number {
