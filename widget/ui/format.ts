@@ -1,12 +1,16 @@
 /** Times and numbers as the guest's locale writes them. All take ISO strings in and give plain text out. */
 
+/** Chromium leaves Georgian and Icelandic out and would write English words: those guests read digits, "23.11., 15:05". */
+const DIGITS = 'de';
+
 export function timeOfDay(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(isWritten(locale) ? locale : DIGITS, { timeStyle: 'short' }).format(new Date(iso));
 }
 
 /** "Today", "Yesterday", else the date. */
 export function dayOf(iso: string, locale: string, now: Date): string {
   const date = new Date(iso);
+  if (!isWritten(locale)) return new Intl.DateTimeFormat(DIGITS).format(date);
   const days = Math.round((startOfDay(date) - startOfDay(now)) / 86_400_000);
   if (days === 0 || days === -1) {
     const word = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
@@ -20,14 +24,20 @@ export function dayOf(iso: string, locale: string, now: Date): string {
 export function backAt(iso: string, locale: string, now: Date): string {
   const date = new Date(iso);
   const sameDay = startOfDay(date) === startOfDay(now);
-  const day = sameDay ? undefined : 'long';
-  return new Intl.DateTimeFormat(locale, { weekday: day, hour: 'numeric', minute: '2-digit' }).format(date);
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  if (sameDay) return new Intl.DateTimeFormat(isWritten(locale) ? locale : DIGITS, time).format(date);
+  if (isWritten(locale)) return new Intl.DateTimeFormat(locale, { weekday: 'long', ...time }).format(date);
+  return new Intl.DateTimeFormat(DIGITS, { day: 'numeric', month: 'numeric', ...time }).format(date);
 }
 
 /** The first letter of a name, whole even where a letter has several code points. */
 export function initial(name: string, locale: string): string {
   const [first] = new Intl.Segmenter(locale).segment(name.trim());
   return first?.segment.toLocaleUpperCase(locale) ?? '';
+}
+
+function isWritten(locale: string): boolean {
+  return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
 }
 
 function startOfDay(date: Date): number {

@@ -5,6 +5,7 @@ import { setLocale } from '../../../widget/chat/localization.ts';
 import type { ServiceChatPanel } from '../../../widget/chat/panel.ts';
 import { LOCALES } from '../../../widget/locales/launcher-texts.ts';
 import { direction } from '../../../widget/locales/locale-codes.ts';
+import { backAt, dayOf, timeOfDay } from '../../../widget/ui/format.ts';
 import { type Rig, setup } from '../support/chat.ts';
 import { doubleText, findClipped } from '../support/clipping.ts';
 import { ScriptedServer } from '../support/scripted-socket.ts';
@@ -14,10 +15,6 @@ const SCREEN = { width: 320, height: 640 };
 const CLOSED = { online: false, opensAt: new Date(Date.now() + 30 * 36e5).toISOString() };
 
 let rig: Rig;
-before(() => setViewport(SCREEN));
-after(() => setViewport({ width: 800, height: 600 }));
-afterEach(() => rig.end());
-
 async function openChat(server = new ScriptedServer()): Promise<void> {
   rig = await setup({}, server);
   await rig.chat.open();
@@ -61,25 +58,24 @@ const SCENES: Record<string, () => Promise<void>> = {
     for (let line = 0; line < 12; line++) server.say(`line ${line}`, { sources: [{ type: 'faq', label: 'Dogs' }] });
     server.say('From 3 pm.', { sources: [{ type: 'property', label: 'Arrival' }] });
     server.status('waiting');
-    server.acknowledges = false;
-    rig.write('Hello');
-    rig.press('Enter');
-    await rig.settle();
-    server.push({ type: 'error', code: 'internal', detail: 'no', id: server.sent('send')[0]?.['id'] });
     await rig.settle();
     rig.find('.log').scrollTop = 0;
     await rig.settle();
     server.say('One more line.');
     await openOptions();
-    rig.find('.menu button:last-of-type').click();
+    rig.find('.menu > button:last-of-type').click();
     await rig.settle();
+    for (const sign of ['[data-kind=handoff]', '.older', '.jump', '.danger']) rig.find(sign);
   },
   'a line kept while offline': async () => {
-    await openChat();
-    dispatchEvent(new Event('offline'));
+    const server = new ScriptedServer();
+    server.reachable = false;
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    await openChat(server);
     rig.write('Late arrival');
     rig.press('Enter');
     await rig.settle();
+    for (const sign of ['[data-kind=offline]', '.mark-waiting']) rig.find(sign);
   },
   'the end and the rating, with the options': async () => {
     await openChat();
@@ -102,6 +98,7 @@ const SCENES: Record<string, () => Promise<void>> = {
     rig.server.say('Good morning.', { author: 'staff' });
     rig.server.push({ type: 'typing', author: 'staff', on: true });
     await rig.settle();
+    rig.find('.dots');
   },
   'another way to the hotel': async () => {
     const server = new ScriptedServer();
@@ -109,15 +106,34 @@ const SCENES: Record<string, () => Promise<void>> = {
     await openChat(server);
     server.cut(CLOSE.versionNotSpoken);
     await rig.settle();
+    rig.find('a.primary');
   },
-  'a problem': async () => {
+  'a line the server did not take': async () => {
+    await openChat();
+    rig.server.acknowledges = false;
+    rig.write('Hello');
+    rig.press('Enter');
+    await rig.settle();
+    rig.server.push({ type: 'error', code: 'internal', detail: 'no', id: rig.server.sent('send')[0]?.['id'] });
+    await rig.settle();
+    for (const sign of ['[data-kind=problem]', '.again']) rig.find(sign);
+  },
+  'a guest who writes too fast': async () => {
     await openChat();
     rig.server.push({ type: 'error', code: 'rate_limited', detail: 'slowly' });
     await rig.settle();
+    rig.find('[data-kind=problem]');
   },
 };
 
 describe('in every language, at 320 pixels and twice the text size, nothing is cut off', () => {
+  before(() => setViewport(SCREEN));
+  after(() => setViewport({ width: 800, height: 600 }));
+  afterEach(() => {
+    rig.end();
+    Reflect.deleteProperty(navigator, 'onLine');
+  });
+
   for (const [name, arrange] of Object.entries(SCENES)) {
     it(name, async function () {
       this.timeout(30_000);
@@ -133,4 +149,15 @@ describe('in every language, at 320 pixels and twice the text size, nothing is c
       expect(clipped).to.deep.equal({});
     });
   }
+});
+
+it('tells times without an English word, whatever locales the browser knows', () => {
+  const now = new Date(2026, 10, 21, 15);
+  const monday = new Date(2026, 10, 23, 15, 5).toISOString();
+  const english = /Monday|Saturday|Today/;
+  for (const locale of LOCALES.filter((code) => code !== 'en')) {
+    const words = [dayOf(now.toISOString(), locale, now), dayOf(monday, locale, now), backAt(monday, locale, now)];
+    expect([...words, timeOfDay(monday, locale)].join(' '), locale).not.to.match(english);
+  }
+  expect([backAt(monday, 'ka', now), timeOfDay(monday, 'is')]).to.deep.equal(['23.11., 15:05', '15:05']);
 });
