@@ -69,6 +69,6 @@
 'welcomeText': `Spørg på dit eget sprog. Svaret kommer med det samme.`,
 'welcomeTitle': `Hvad kan vi hjælpe med?`,
 'writing': `Skriver…`,
-'you': `Dig`,
+'you': `Du`,
     };
   

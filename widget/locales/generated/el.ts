@@ -11,7 +11,7 @@
     export const templates = {
       'agree': `Αποδοχή και μήνυμα`,
 'askBreakfast': `Τι ώρα σερβίρεται το πρωινό;`,
-'askCheckIn': `Από τι ώρα γίνεται η άφιξη;`,
+'askCheckIn': `Από τι ώρα γίνεται το check-in;`,
 'askParking': `Υπάρχει πάρκινγκ;`,
 'askPets': `Μπορώ να φέρω τον σκύλο μου;`,
 'assistant': `Βοηθός`,

@@ -46,7 +46,7 @@
 'placeholder': `Kirjutage sõnum`,
 'rated': `Täname hinnangu eest.`,
 'rateQuestion': `Kuidas jäite vestlusega rahule?`,
-'rateStars': str`${0}/5`,
+'rateStars': str`${0} 5-st`,
 'read': `Loetud`,
 'reception': `Vastuvõtt`,
 'reload': `Vestlus vajab uuemat lehte. Laadige leht uuesti või võtke otse hotelliga ühendust.`,

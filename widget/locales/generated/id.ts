@@ -20,7 +20,7 @@
 'chat': `Chat`,
 'chatWith': str`Chat dengan ${0}`,
 'close': `Tutup chat`,
-'closedNow': `Resepsionis sedang tutup`,
+'closedNow': `Resepsionis sedang tidak bertugas`,
 'closedUntil': str`Resepsionis kembali: ${0}`,
 'connecting': `Menghubungkan…`,
 'consent': `Untuk menjawab Anda, hotel menyimpan apa yang Anda tulis di sini.`,

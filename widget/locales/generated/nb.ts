@@ -69,6 +69,6 @@
 'welcomeText': `Spør på ditt eget språk. Svaret kommer med en gang.`,
 'welcomeTitle': `Hva kan vi hjelpe deg med?`,
 'writing': `Skriver …`,
-'you': `Deg`,
+'you': `Du`,
     };
   

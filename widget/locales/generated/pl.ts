@@ -18,7 +18,7 @@
 'call': str`Zadzwoń: ${0}`,
 'cancel': `Anuluj`,
 'chat': `Czat`,
-'chatWith': str`Czat z: ${0}`,
+'chatWith': str`Czat: ${0}`,
 'close': `Zamknij czat`,
 'closedNow': `Recepcja jest teraz nieczynna`,
 'closedUntil': str`Recepcja wraca: ${0}`,

@@ -33,7 +33,7 @@
 'fromFaq': `Din întrebările frecvente ale hotelului`,
 'fromHotel': `Informații de la hotel`,
 'handedOff': `Mesajul a ajuns la recepție. Veți primi răspunsul aici.`,
-'handedOffClosed': str`Mesajul a ajuns la recepție, care revine: ${0}. Veți primi răspunsul aici.`,
+'handedOffClosed': str`Mesajul a ajuns la recepție. Recepția revine: ${0}. Veți primi răspunsul aici.`,
 'language': `Limbă`,
 'loadingOlder': `Se încarcă mesajele anterioare…`,
 'loadOlder': `Arată mesajele anterioare`,

@@ -11,7 +11,7 @@
     export const templates = {
       'agree': `Strinjam se in pišem`,
 'askBreakfast': `Kdaj je zajtrk?`,
-'askCheckIn': `Od kdaj se lahko prijavim?`,
+'askCheckIn': `Od kdaj se lahko prijavim v hotel?`,
 'askParking': `Ali je na voljo parkirišče?`,
 'askPets': `Lahko pripeljem svojega psa?`,
 'assistant': `Pomočnik`,

@@ -11,7 +11,7 @@
     export const templates = {
       'agree': `Kabul et ve yaz`,
 'askBreakfast': `Kahvaltı saat kaçta?`,
-'askCheckIn': `Giriş saati kaçta?`,
+'askCheckIn': `Odaya giriş saat kaçta?`,
 'askParking': `Otopark var mı?`,
 'askPets': `Köpeğimi getirebilir miyim?`,
 'assistant': `Asistan`,
@@ -31,7 +31,7 @@
 'endQuestion': `Bu görüşme bitirilsin mi?`,
 'failed': `Gönderilemedi`,
 'fromFaq': `Otelin sık sorulan sorularından`,
-'fromHotel': `Otelin bilgisi`,
+'fromHotel': `Otelden bilgi`,
 'handedOff': `Mesajınız resepsiyona ulaştı. Size buradan yanıt verilecek.`,
 'handedOffClosed': str`Mesajınız resepsiyona ulaştı. Resepsiyon yeniden hizmette: ${0}. Yanıt buraya gelecek.`,
 'language': `Dil`,

@@ -20,7 +20,7 @@
 'chat': `Trò chuyện`,
 'chatWith': str`Trò chuyện với ${0}`,
 'close': `Đóng trò chuyện`,
-'closedNow': `Hiện lễ tân không làm việc`,
+'closedNow': `Quầy lễ tân hiện đã đóng`,
 'closedUntil': str`Lễ tân làm việc trở lại: ${0}`,
 'connecting': `Đang kết nối…`,
 'consent': `Để trả lời, khách sạn lưu những gì quý khách viết tại đây.`,

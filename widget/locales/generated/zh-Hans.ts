@@ -46,7 +46,7 @@
 'placeholder': `输入消息`,
 'rated': `感谢您的评价。`,
 'rateQuestion': `您对此次对话满意吗？`,
-'rateStars': str`${0}/5`,
+'rateStars': str`${0}分（满分5分）`,
 'read': `已读`,
 'reception': `前台`,
 'reload': `聊天需要较新的页面，请刷新页面或直接联系酒店。`,

@@ -46,7 +46,7 @@
 'placeholder': `輸入訊息`,
 'rated': `感謝您的評分。`,
 'rateQuestion': `您對這次對話滿意嗎？`,
-'rateStars': str`${0}/5`,
+'rateStars': str`${0}分（滿分5分）`,
 'read': `已讀`,
 'reception': `櫃檯`,
 'reload': `聊天需要較新的頁面，請重新整理頁面或直接聯絡飯店。`,
