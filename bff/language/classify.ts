@@ -13,7 +13,7 @@ export const INTENT_THRESHOLD = 0.5;
 const ALTERNATIVE_MIN = 0.22;
 const ALTERNATIVES_MAX = 4;
 /** How far a rule, and the likeness to the pack's sentences, may carry a reading alone. */
-const RULE_SHARE = 0.6;
+const RULE_SHARE = 0.63;
 const MODEL_SHARE = 0.62;
 /** A message most of whose words are unknown speaks of something else. */
 const STRANGENESS_WEIGHT = 0.75;

@@ -32,7 +32,7 @@ const TABLE: Partial<Record<Intent, string>> = {
   booking_create:
     'book=.78 book+room=.9 book+night=.88 book+table=.93 book+restaurant=.93 book+date=.88 book+person=.9 book+room_kind=.92 book+want=.88 book+new=.92 availability=.66 availability+room=.86 availability+date=.9 availability+table=.9 room+want+date=.84 room_kind+date=.74 room_kind+want=.76 room+date+person=.78 stay+want=.84 stay+date=.74 stay+want+date=.92 new+booking=.9 table+date=.76 table+person=.84 room_kind+person=.72 room+want+person=.84 book+treatment|massage|spa=.85 availability+room_kind=.88 want+accessible+room=.7 book+hotel=.9 want+booking-change-cancel-confirm-lookup=.76 date+hotel+want=.8 room_kind+book=.93 spa|massage|treatment+may+date=.78 wedding+want=.5 room+person+where=.6',
   booking_change:
-    'change+booking=.97 change+date=.82 change+person=.86 change+night=.84 change+table=.9 change+existing=.95 change+room_kind=.7 change=.55 change+want=.72 person+booking+extra=.86 change+book=.8 change+treatment|massage|spa=.86 change+arrive=.84 change+check_in|check_out=.86 change+child=.78 change+hotel=.8',
+    'change|room_change+booking=.97 change+date=.82 change+person=.86 change+night=.84 change+table=.9 change+existing=.95 change+room_kind=.7 change=.55 change+want=.72 person+booking+extra=.86 change+book=.8 change+treatment|massage|spa=.86 change+arrive=.84 change+check_in|check_out=.86 change+child=.78 change+hotel=.8',
   booking_cancel:
     'cancel=.8 cancel+booking=.97 cancel+room=.9 cancel+existing=.96 cancel+table|restaurant=.92 cancel+night|date=.9 cancel+stay=.93 cancel+how=.9',
   booking_confirm:
@@ -41,7 +41,7 @@ const TABLE: Partial<Record<Intent, string>> = {
     'price+room=.86 price+room_kind=.92 price+night=.88 price+room+night=.94 price+stay=.86 price+availability=.9 price+person+date=.9 price+date-parking-breakfast-spa-massage-treatment-ev_charging=.72 price+room_kind+date=.95 price+book=.7',
   price: 'price=.7 price+extra=.72 free=.66 included=.7',
   payment:
-    'pay=.84 pay+card|cash=.97 card=.72 card+may=.93 cash=.62 tax=.84 tax+pay|price=.95 pay+how|when=.93 card+have=.8 pay+date=.84',
+    'pay=.84 pay+card|cash=.97 card=.5 card+may=.9 cash=.62 tax=.84 tax+pay|price=.95 pay+how|when=.93 card+have=.8 pay+date=.84',
   deposit_refund:
     'refund=.9 deposit=.88 deposit+refund=.97 refund+when|waiting=.96 refund+booking=.95 refund+cancel=.96 deposit+price=.92',
   invoice: 'invoice=.88 invoice+want|bring=.95 invoice+business=.93 bill+want|bring=.7 bill=.45',
@@ -112,7 +112,7 @@ const TABLE: Partial<Record<Intent, string>> = {
   maintenance:
     'broken=.74 broken+shower|toilet|sink|light|power|tv|telephone|air_conditioning|heating|minibar|fridge|kettle|iron|hairdryer|safe|balcony|kitchen|wifi|water|door|bed|lift|jacuzzi|room|bathroom|equipment|key=.97 problem+shower|toilet|sink|light|power|tv|telephone|air_conditioning|heating|fridge|kettle|safe|wifi|water|door|bed|lift|bathroom=.93 leak=.8 leak+shower|toilet|sink|water|room|air_conditioning|bathroom=.97 blocked+toilet|sink|shower|door|safe|lift=.97 blocked=.6 repair=.8 repair+shower|toilet|light|tv|air_conditioning|heating|door|room=.97 missing+water=.9 water+hot+missing=.95 water+cold+shower=.93 shower+cold=.88 cold+room=.8 hot+room=.76 problem+room=.84 problem=.62 wifi+missing=.8 light+missing|power=.85 power+missing=.9 heating+cold|missing=.93 missing+tv|hairdryer|kettle=.75 problem+online=.66 air_conditioning+hot=.86 cold+heating=.9',
   room_change:
-    'room_change=.9 room_change+want|may|quiet=.96 change+room-booking=.72 room+extra+want=.4 noise+room_change=.92',
+    'room_change-booking=.9 room_change+want|may|quiet-booking=.96 change+room-booking=.72 room+extra+want=.4 noise+room_change=.92',
   food_order:
     'dish=.76 dish+bring|order|want|room|room_service=.95 order+eat=.88 order+drink=.86 drink+bring|room=.84 order=.58 order+breakfast=.9 eat+bring=.84 order+room=.8 room_service+order=.88 order+want=.7 drink+want=.68',
   special_occasion: 'celebrate=.88 celebrate+want|room|have|bring=.96',

@@ -4,6 +4,7 @@ import type { IntentScore } from '../../shared/domain/understanding.ts';
 const INTENTS_MAX = 4;
 /** A clause alone says less than the whole message. */
 const CLAUSE_FACTOR = 0.97;
+const STEPS = 4;
 
 /** The special case on the left makes the general ones on the right mean nothing more. */
 const COVERS: Partial<Record<Intent, readonly Intent[]>> = {
@@ -56,10 +57,12 @@ export function pickIntents(
   threshold: number,
 ): IntentScore[] {
   const scores = new Map(whole);
-  for (const part of parts) {
+  const places = new Map<Intent, number>();
+  for (const [place, part] of parts.entries()) {
     const [best] = [...part].toSorted((a, b) => b[1] - a[1]);
     if (best === undefined || best[0] === 'out_of_scope') continue;
     scores.set(best[0], Math.max(scores.get(best[0]) ?? 0, best[1] * CLAUSE_FACTOR));
+    if (!places.has(best[0])) places.set(best[0], place);
   }
   const ranked = [...scores]
     .filter(([, score]) => score >= threshold)
@@ -71,11 +74,19 @@ export function pickIntents(
   const picked = ranked.filter(
     (general) => general.name !== 'out_of_scope' && !ranked.some((special) => covers(special, general)),
   );
-  return picked.slice(0, INTENTS_MAX);
+  // Wishes about equally sure are met in the order they were said.
+  const placeOf = (name: Intent) => places.get(name) ?? parts.length;
+  return picked
+    .toSorted((a, b) => step(b.score) - step(a.score) || placeOf(a.name) - placeOf(b.name) || b.score - a.score)
+    .slice(0, INTENTS_MAX);
 }
 
 /** Of two that cover each other the stronger does; where only one is the special case, it does even when it is weaker. */
 function covers(special: IntentScore, general: IntentScore): boolean {
   if (COVERS[special.name]?.includes(general.name) !== true) return false;
   return special.score >= general.score || COVERS[general.name]?.includes(special.name) !== true;
+}
+
+function step(score: number): number {
+  return Math.round(score * STEPS);
 }
