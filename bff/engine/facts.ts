@@ -43,7 +43,8 @@ const DISTANCE = /(\d{1,4}(?:[.,]\d)?)\s?(km|kilometres?|kilometers?|m\b|metres?
 /** What a hotel's answer says, as far as it can be said without translating a sentence. In the order of the text. */
 export function findFacts(text: string): Fact[] {
   const opening = text.trim();
-  const stance: Fact[] = SAYS_NO.test(opening) ? [{ kind: 'no' }] : SAYS_YES.test(opening) ? [{ kind: 'yes' }] : [];
+  if (SAYS_NO.test(opening)) return [{ kind: 'no' }]; // what follows is of something else, and belongs to the quotation
+  const stance: Fact[] = SAYS_YES.test(opening) ? [{ kind: 'yes' }] : [];
   const prices = findPrices(text);
   const free: Fact[] =
     prices.length === 0 && stance[0]?.kind !== 'no' && SAYS_FREE.test(text) ? [{ kind: 'free' }] : [];
