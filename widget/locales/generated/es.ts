@@ -11,7 +11,7 @@
     export const templates = {
       'agree': `Aceptar y escribir`,
 'askBreakfast': `¿A qué hora se sirve el desayuno?`,
-'askCheckIn': `¿A partir de qué hora es la entrada?`,
+'askCheckIn': `¿A qué hora puedo hacer el check-in?`,
 'askParking': `¿Hay aparcamiento?`,
 'askPets': `¿Puedo llevar a mi perro?`,
 'assistant': `Asistente`,

@@ -12,7 +12,7 @@
       'agree': `Accepter et écrire`,
 'askBreakfast': `À quelle heure est servi le petit-déjeuner ?`,
 'askCheckIn': `À quelle heure puis-je arriver ?`,
-'askParking': `Y a-t-il un parking ?`,
+'askParking': `L’hôtel a-t-il un parking ?`,
 'askPets': `Puis-je venir avec mon chien ?`,
 'assistant': `Assistant`,
 'call': str`Appeler ${0}`,

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { understand } from '../bff/engine/understand.ts';
+import { isSpoken } from '../bff/language/registry.ts';
+import type { Intent } from '../shared/domain/intents.ts';
+import { readUnits } from '../widget/build-texts.ts';
+import { LOCALES } from '../widget/locales/launcher-texts.ts';
+
+const SUGGESTIONS: Record<string, Intent> = {
+  askCheckIn: 'check_in_time',
+  askBreakfast: 'breakfast',
+  askParking: 'parking',
+  askPets: 'pets',
+  wantPerson: 'human',
+};
+const XLIFF = join(import.meta.dirname, '../widget/locales/xliff');
+
+/** A suggestion that a guest taps is sent as text: one that our own engine misunderstands would be a trap. */
+describe('the engine understands what the panel suggests to ask', () => {
+  for (const code of LOCALES.filter((locale) => locale !== 'en' && isSpoken(locale))) {
+    it(code, () => {
+      const units = readUnits(readFileSync(join(XLIFF, `${code}.xlf`), 'utf8'));
+      for (const [id, intent] of Object.entries(SUGGESTIONS)) {
+        const text = units.get(id)?.target ?? '';
+        const hints = { now: new Date(), timezone: 'Europe/Zurich', detected: { code, confidence: 1 } };
+        expect(understand(text, hints).intents[0]?.name, text).toBe(intent);
+      }
+    });
+  }
+});
