@@ -41,7 +41,7 @@
 'newChat': `Uusi keskustelu`,
 'newMessages': `Uusia viestejä`,
 'notHere': `Chat ei ole täällä käytettävissä. Ottakaa yhteyttä suoraan hotelliin.`,
-'offline': `Yhteys puuttuu. Kirjoittamanne säilyy ja lähetetään, kun yhteys palaa.`,
+'offline': `Ei yhteyttä. Kirjoittamanne säilyy ja lähetetään, kun yhteys palautuu.`,
 'options': `Valinnat`,
 'placeholder': `Kirjoittakaa viesti`,
 'rated': `Kiitos arviostanne.`,

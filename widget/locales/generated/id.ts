@@ -33,7 +33,7 @@
 'fromFaq': `Dari tanya jawab hotel`,
 'fromHotel': `Informasi hotel`,
 'handedOff': `Pesan Anda sudah diterima resepsionis. Jawabannya akan muncul di sini.`,
-'handedOffClosed': str`Pesan Anda sudah diterima resepsionis, yang kembali: ${0}. Jawabannya akan muncul di sini.`,
+'handedOffClosed': str`Pesan Anda sudah diterima resepsionis. Resepsionis kembali: ${0}. Jawabannya akan muncul di sini.`,
 'language': `Bahasa`,
 'loadingOlder': `Memuat pesan sebelumnya…`,
 'loadOlder': `Tampilkan pesan sebelumnya`,

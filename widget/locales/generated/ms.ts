@@ -14,7 +14,7 @@
 'askCheckIn': `Pukul berapa saya boleh daftar masuk?`,
 'askParking': `Adakah tempat letak kereta?`,
 'askPets': `Bolehkah saya membawa anjing saya?`,
-'assistant': `Pembantu`,
+'assistant': `Pembantu maya`,
 'call': str`Telefon ${0}`,
 'cancel': `Batal`,
 'chat': `Sembang`,

@@ -62,7 +62,7 @@
 'staffHere': str`Venuje sa vám ${0} z recepcie`,
 'suggestions': `Navrhované odpovede`,
 'talkToReception': `Hovoriť s recepciou`,
-'tooLong': str`Pochat znakov navyše: ${0}`,
+'tooLong': str`Počet znakov navyše: ${0}`,
 'transcript': `Stiahnuť konverzáciu`,
 'waiting': `Čaká na pripojenie`,
 'wantPerson': `Chcem hovoriť s niekým z recepcie.`,
