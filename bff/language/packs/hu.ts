@@ -261,7 +261,7 @@ export const hu = {
     extend:
       'meghosszabbít*, hosszabbít*, még egy éjszak*, még egy éjszaká*, tovább maradni, még egy napot, még egy nappal, plusz egy éjszak*, még két éjszak*, maradni még, tovább maradhat*, egy nappal tovább, egy éjszakával több*',
     night: 'éjszak*, éjszaká*, éj, éjre, éjjel*',
-    date: 'hétvég*, hét végén, hétre, dátum*, időpont*, nap, napra, napok, hétfő*, kedd*, szerd*, csütörtök*, péntek*, szombat*, vasárnap*, január*, február*, március*, április*, május*, június*, július*, augusztus*, szeptember*, október*, november*, december*, holnap*, ma este, ma éjszak*, szilveszter*, karácsony*, húsvét*, jövő hét*, jövő hónap*',
+    date: 'hétvég*, hét végén, hétre, dátum*, időpont*, hétfő*, kedd*, szerd*, csütörtök*, péntek*, szombat*, vasárnap*, január*, február*, március*, április*, május*, június*, július*, augusztus*, szeptember*, október*, november*, december*, holnap*, ma este, ma éjszak*, szilveszter*, karácsony*, húsvét*, jövő hét*, jövő hónap*',
     check_in:
       'check-in, checkin, check in, bejelentkez*, becsekkol*, csekkol*, elfoglalni a szobát, elfoglalhat*, szobafoglalás kezdete, bejelentkezés*, beköltöz*, szobánkba menni, szoba átvétel*, bemenni a szobába, becsekkolni',
     check_out:
