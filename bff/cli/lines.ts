@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { z } from 'zod';
 import { detect } from '../../shared/language/detect/full.ts';
 import { understand } from '../engine/understand.ts';
-import { createFaqIndex } from '../knowledge/faq-index.ts';
+import { createFaqIndex, FAQ_SCORE_MIN } from '../knowledge/faq-index.ts';
 
 const line = z.object({
   text: z.string(),
@@ -49,7 +49,8 @@ export function matchCommand(): Command {
       const index = createFaqIndex(entries.map((text) => faq.parse(JSON.parse(text))));
       return answerLines(({ text, hints }) => {
         const [best] = index.search(text, detect(text, hints).code);
-        return { faq: best?.faqId ?? null, score: best?.score ?? 0 };
+        const score = best?.score ?? 0;
+        return { faq: score >= FAQ_SCORE_MIN ? best?.faqId : null, score };
       });
     });
 }

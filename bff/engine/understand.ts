@@ -10,6 +10,7 @@ const TEXT_LETTERS_MAX = 4_000;
 /** A language guessed with less is worth a second look through the other likely ones. */
 const SURE_OF_LANGUAGE = 0.9;
 const NAMES_NO_WORDS = /https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+/gu;
+const EMOJI = /\p{Extended_Pictographic}/u;
 const NOD = /^(?:👍|👌|✅|🆗|\p{Emoji_Modifier}|[\s!.])+$/u;
 const HEART = /^(?:🙏|❤|♥|💕|😊|🥰|😍|\ufe0f|\p{Emoji_Modifier}|[\s!.])+$/u;
 
@@ -56,8 +57,8 @@ function readIntents(
   if (hints.choice !== undefined && isIntent(hints.choice)) {
     return { code, classified: { intents: [{ name: hints.choice, score: 1 }], alternatives: [], reading: nothing } };
   }
-  if (NOD.test(plain) && plain.trim() !== '') return { code, classified: only('acknowledge', nothing) };
-  if (HEART.test(plain) && plain.trim() !== '') return { code, classified: only('thanks', nothing) };
+  if (NOD.test(plain) && EMOJI.test(plain)) return { code, classified: only('acknowledge', nothing) };
+  if (HEART.test(plain) && EMOJI.test(plain)) return { code, classified: only('thanks', nothing) };
   if (!/\p{L}/u.test(plain)) return { code, classified: { intents: [], alternatives: [], reading: nothing } };
   const first = classify(plain, languageFor(code));
   if (first.intents.length > 0 || confidence >= SURE_OF_LANGUAGE) return { code, classified: first };

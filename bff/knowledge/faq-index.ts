@@ -7,14 +7,16 @@ import type { Reading } from '../language/lexicon.ts';
 import { TALK_INTENTS } from '../language/pack.ts';
 import { languageFor } from '../language/registry.ts';
 
+/** From this score on an entry answers the question, whatever else is known of it. */
+export const FAQ_SCORE_MIN = 0.5;
 const MATCHES_MAX = 5;
 const SCORE_MIN = 0.2;
 /** What an answer holds helps to find it, but the question says what it is about. */
 const ANSWER_SHARE = 0.35;
 /** How much the wishes, the concepts and words, and the way of asking (when, how much, where) count. */
-const WISH_SHARE = 0.55;
-const WORD_SHARE = 0.3;
-const FACET_SHARE = 0.15;
+const WISH_SHARE = 0.5;
+const WORD_SHARE = 0.32;
+const FACET_SHARE = 0.18;
 /** Most counts what of the question the entry covers, a little what else the entry is about. */
 const ENTRY_SIDE = 0.3;
 const SAME_LANGUAGE_BONUS = 0.03;

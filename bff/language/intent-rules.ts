@@ -124,7 +124,7 @@ const TABLE: Partial<Record<Intent, string>> = {
     'complain=.88 waiting=.7 complain+hotel|room|housekeeping|human|breakfast|restaurant=.93 waiting+refund=.6 waiting+human|reception|bring|towel=.88 complain+massage|spa|treatment=.9',
   billing_dispute: 'wrong_charge=.9 wrong_charge+minibar|bill|card|invoice|pay=.98 bill+problem=.9 invoice+problem=.84',
   security_emergency:
-    'fire=.99 gas=.99 flood=.97 violence=.98 intruder=.97 police=.95 trapped=.96 child_missing=.98 emergency=.96',
+    'fire=.99 gas=.99 flood=.97 violence=.98 intruder=.97 police-sight-distance=.95 trapped=.96 child_missing=.98 emergency=.96',
   medical_emergency: 'ambulance=.97 unconscious=.98 breathing=.98 heart=.98 bleeding=.97 seizure=.97 suicide=.98',
   greeting: 'greeting=.62',
   thanks: 'thanks=.68',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFaqIndex } from '../../bff/knowledge/faq-index.ts';
+import { createFaqIndex, FAQ_SCORE_MIN } from '../../bff/knowledge/faq-index.ts';
 import { classify } from '../../bff/language/classify.ts';
 import { isSpoken, languageFor } from '../../bff/language/registry.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
@@ -14,7 +14,6 @@ interface Row {
   source: string;
 }
 
-const FAQ_SCORE_MIN = 0.5;
 const [folder = '', show = ''] = process.argv.slice(2);
 const read = (name: string): Row[] =>
   readFileSync(join(folder, name), 'utf8')

@@ -19,7 +19,7 @@ export function findNumbersAndAddresses(scan: Scan): void {
   });
   scan.find(CONFIRMATION, ([match], text) => {
     if (match.length < CONFIRMATION_LETTERS_MIN || ORDINAL_OR_UNIT.test(match) || !/\d.*\d/.test(match)) return null;
-    if (/^\d{1,4}-\d{1,4}(?:-\d{1,4})?$/.test(match)) return null;
+    if (/^\d{1,4}-\d{1,4}(?:-\d{1,4})?$|^\d{1,2}h\d{2}$/.test(match)) return null;
     return { type: 'confirmation_number', text, value: text.toUpperCase() };
   });
 }

@@ -318,7 +318,7 @@ export const en = {
     repeat:
       "repeat*, say again, say that again, pardon, come again, one more time, didn't understand, did not understand, didn't catch, did not hear, didn't hear, what did you say, didn't quite, what did you mean, hear that again, ask me that again, tell me again, what was that, what was said, what did you just, once more, what did you ask, what question, say it again, do not understand you, i don't understand, can't understand you, don't follow, explain again, missed that, go over that again, tell me that, rephrase, what do you mean, speak up, what was the question, what you said, run that by me, heard you, could you restate, last thing you said",
     please: 'please, could you, would you mind, be so kind, kindly, pls, plz',
-    when: 'when, what time, at what time, which time, which hour, from when, until when, how early, by when, how late, time, times, how long, what times, at which time, timing, timings',
+    when: 'when, how much time, what time, at what time, which time, which hour, from when, until when, how early, by when, how late, time, times, how long, what times, at which time, timing, timings',
     hours:
       'open, opens, opening, opening hours, close, closes, closed, closing, served, serve, serving, opening times, business hours, hours, schedule, still open, 24 hours, open on, kitchen still open',
     where: 'where, which floor, where is, where are, how do i find, whereabouts, where can, in which',
