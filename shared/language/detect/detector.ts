@@ -2,6 +2,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../languages.ts';
 import { mayBeName, pickTelling, stripNoise } from './evidence.ts';
 import { cutWords } from './features.ts';
 import { addHanScores } from './han.ts';
+import { addLetterScores } from './letters.ts';
 import type { Model } from './model.ts';
 import { type Prior, readPriors } from './prior.ts';
 import { findScript, SCRIPT_LANGUAGES, type Script } from './script.ts';
@@ -12,6 +13,10 @@ export type Vote = (text: string, script: Script, scores: Float64Array) => void;
 
 /** Surer than this, a text may leave the conversation's language; below it the language stays. */
 const SWITCH_CONFIDENCE_MIN = 0.7;
+/** The same for two words, which may be a name or a dish. */
+const TWO_WORDS_CONFIDENCE_MIN = 0.9;
+/** Surer than this, the models ask nobody else. */
+const SURE_CONFIDENCE = 0.9;
 /** A writing that only one of our languages has. Other languages of the world use some of them too. */
 const SINGLE_CONFIDENCE = 0.995;
 /** How far what was known beforehand is trusted when the text says nothing. */
@@ -60,11 +65,12 @@ export function createDetector(
     if (scores.length === 1) return scores.fill(SINGLE_CONFIDENCE);
     const words = cutWords(text);
     if (script === 'Hani') addHanScores(text, scores);
+    addLetterScores(words, script, scores);
     for (const model of models) if (model.script === script) model.addScores(words, scores);
     const chars = words.reduce((sum, word) => sum + word.length, 0);
     const scale = calibration.factor * Math.max(1, chars) ** calibration.power;
     for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] ?? 0) * scale;
-    for (const vote of votes) vote(text, script, scores);
+    if (Math.max(...toChances(scores)) < SURE_CONFIDENCE) for (const vote of votes) vote(text, script, scores);
     for (const { code, weight } of priors) {
       const index = languages.indexOf(code);
       if (index >= 0) scores[index] = (scores[index] ?? 0) + weight;
@@ -81,7 +87,7 @@ function speaksClearly(
 ): boolean {
   if (script !== 'Latn' && !sameScript) return telling.join('').length >= 2;
   if (script === 'Latn' && (telling.length < 2 || mayBeName(telling))) return false;
-  return guess.confidence >= SWITCH_CONFIDENCE_MIN;
+  return guess.confidence >= (telling.length === 2 ? TWO_WORDS_CONFIDENCE_MIN : SWITCH_CONFIDENCE_MIN);
 }
 
 /** No evidence in the text: what was known before it, or English, which most guests of a hotel read. */

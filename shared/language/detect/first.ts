@@ -1,3 +1,4 @@
+import { FIRST_CALIBRATION } from './calibration.ts';
 import { createDetector } from './detector.ts';
 import { unpackModel } from './model.ts';
 import type { Detect } from './types.ts';
@@ -9,4 +10,4 @@ import { WEIGHTS as LATN } from './weights/first-latn.ts';
 export const FIRST_MODELS = [LATN, CYRL, ARAB].map(unpackModel);
 
 /** The language a guest writes, by the part that is there at once (below 30 kB). Never throws. */
-export const detect: Detect = createDetector(FIRST_MODELS, { factor: 1, power: 0 });
+export const detect: Detect = createDetector(FIRST_MODELS, FIRST_CALIBRATION);

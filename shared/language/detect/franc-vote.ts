@@ -52,15 +52,16 @@ export const FRANC_CODES: Readonly<Record<string, LanguageCode>> = {
 
 const ONLY = Object.keys(FRANC_CODES);
 /** franc knows too little of shorter texts to be asked. */
-const CHARS_MIN = 10;
+const CHARS_MIN = 20;
+const CHARS_MAX = 200;
 /** What a distance of one between two languages (the whole of franc's scale) adds to the score; fitted on the development half. */
-const FRANC_WEIGHT = 3;
+const FRANC_WEIGHT = 2;
 
 /** franc's voice, restricted to our languages. Its tables are 110 kB in a browser, so it votes on the server only. */
 export const voteByFranc: Vote = (text, script, scores) => {
   if (text.length < CHARS_MIN) return;
   const languages = SCRIPT_LANGUAGES[script];
-  for (const [name, closeness] of francAll(text, { only: ONLY })) {
+  for (const [name, closeness] of francAll(text.slice(0, CHARS_MAX), { only: ONLY })) {
     const code = FRANC_CODES[name];
     const index = code === undefined ? -1 : languages.indexOf(code);
     if (index >= 0) scores[index] = (scores[index] ?? 0) + closeness * FRANC_WEIGHT;

@@ -1,3 +1,4 @@
+import { FULL_CALIBRATION } from './calibration.ts';
 import { createDetector } from './detector.ts';
 import { FIRST_MODELS } from './first.ts';
 import { unpackModel } from './model.ts';
@@ -10,4 +11,4 @@ import { WEIGHTS as LATN } from './weights/second-latn.ts';
 export const FULL_MODELS = [...FIRST_MODELS, ...[LATN, CYRL, ARAB].map(unpackModel)];
 
 /** The language a guest writes, in browsers and on the server alike. Never throws. */
-export const detect: Detect = createDetector(FULL_MODELS, { factor: 1, power: 0 });
+export const detect: Detect = createDetector(FULL_MODELS, FULL_CALIBRATION);

@@ -27,7 +27,7 @@ for (let i = 0; i < SIMPLIFIED.length; i++) {
 const JAPANESE =
   '込働峠畑円気駅図売読検験県対広仏伝価児払沢浄渋発経続総緑縄聴脳蔵薬覚観訳転軽辺遅郷釈鉄銭険隠霊頼顕騒髪鶏歯齢竜様囲塩桜栄営鋭歓関帰拠挙暁恵掲渓撃剣圏巻効厳鉱砕剤雑桟賛獣縦粛処焼奨壌嬢譲醸触寝粋穂髄枢瀬斉摂専戦践繊禅捜挿巣堕滞択単弾痴逓塚呈闘徳弐悩廃抜蛮秘黙弥揚謡両猟塁戻麗労楼乗渡辺栃枠匂丼咲辻凪枡腺';
 const JAPANESE_WORDS =
-  /部屋|朝食付|夕食|無料|予約|料金|何時|荷物|駐車場|大丈夫|風呂|温泉|和食|喫煙|両替|到着|変更|取消|返金|領収書|宿泊|会員|満室|空室|本日|明日|今日|昨日|枕|毛布|掃除|冷房|暖房|故障|連泊|素泊|名様|一泊|二泊/g;
+  /部屋|朝食付|夕食|無料|予約|料金|荷物|駐車場|大丈夫|風呂|温泉|和食|喫煙|両替|到着|変更|返金|領収書|宿泊|会員|満室|空室|毛布|冷房|連泊|素泊|名様|一泊|二泊/g;
 
 const japanese = new Set([...JAPANESE].filter((char) => !simplified.has(char) && !traditional.has(char)));
 
@@ -45,5 +45,5 @@ export function addHanScores(text: string, scores: Float64Array): void {
     else if (traditional.has(char)) add(1, HAN_WEIGHT);
     if (japanese.has(char)) add(2, HAN_WEIGHT + 1);
   }
-  add(2, HAN_WEIGHT * (text.match(JAPANESE_WORDS)?.length ?? 0));
+  add(2, HAN_WEIGHT * (text.match(JAPANESE_WORDS)?.join('').length ?? 0));
 }

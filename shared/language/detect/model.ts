@@ -1,22 +1,23 @@
 import { visitFeatures } from './features.ts';
 import { SCRIPT_LANGUAGES, type Script } from './script.ts';
 
-/** Trained weights for one writing, packed as text that gzip makes small. The nth entry is the nth character of `classes` and of `values`. */
+/** Trained weights for one writing, packed as text that gzip makes small. */
 export interface PackedModel {
   script: Script;
   /** Sorted features, each: how many characters it shares with the one before ("A" = 0), then the rest. */
   keys: string;
-  /** The language of an entry: "A" is the first of SCRIPT_LANGUAGES; a feature's last entry is 32 further on. */
+  /** One character for each entry, from "A": how many languages are skipped since the feature's entry before; its last entry is 32 further on. */
   classes: string;
-  /** The weight of an entry in steps: "a" is LEVELS_MAX below zero. */
+  /** One character of PAIRS for two entries: the first one's level times 8 and the second one's. Levels 0-3 are -4 to -1, 4-7 are 1 to 4 steps. */
   values: string;
   step: number;
 }
 
-export const LEVELS_MAX = 12;
+export const LEVELS_MAX = 4;
+export const LEVELS = 2 * LEVELS_MAX;
 export const FIRST_CLASS = 65;
 export const LAST_ENTRY = 32;
-export const FIRST_VALUE = 97;
+export const PAIRS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_';
 const FIRST_LENGTH = 65;
 
 export interface Model {
@@ -27,6 +28,8 @@ export interface Model {
 
 /** Unpacks weights: a few milliseconds, so do it once. */
 export function unpackModel({ script, keys, classes, values, step }: PackedModel): Model {
+  const levels = unpackLevels(values);
+  const languages = new Uint8Array(classes.length);
   const starts = new Map<string, number>();
   let key = '';
   let entry = 0;
@@ -34,10 +37,14 @@ export function unpackModel({ script, keys, classes, values, step }: PackedModel
     let end = at + 1;
     while (end < keys.length && !isLength(keys.charCodeAt(end))) end++;
     key = key.slice(0, keys.charCodeAt(at) - FIRST_LENGTH) + keys.slice(at + 1, end);
-    starts.set(key, entry);
-    while (classes.charCodeAt(entry) < FIRST_CLASS + LAST_ENTRY) entry++;
-    entry++;
     at = end;
+    starts.set(key, entry);
+    for (let language = 0, last = false; !last && entry < classes.length; entry++, language++) {
+      const code = classes.charCodeAt(entry) - FIRST_CLASS;
+      last = code >= LAST_ENTRY;
+      language += last ? code - LAST_ENTRY : code;
+      languages[entry] = last ? language + LAST_ENTRY : language;
+    }
   }
   return {
     script,
@@ -48,11 +55,11 @@ export function unpackModel({ script, keys, classes, values, step }: PackedModel
         const start = starts.get(feature);
         if (start === undefined) return;
         known++;
-        for (let at = start, index = 0, last = false; !last; at++) {
-          index = classes.charCodeAt(at) - FIRST_CLASS;
-          last = index >= LAST_ENTRY;
-          if (last) index -= LAST_ENTRY;
-          sums[index] = (sums[index] ?? 0) + values.charCodeAt(at) - FIRST_VALUE - LEVELS_MAX;
+        for (let at = start, last = false; !last; at++) {
+          const marked = languages[at] ?? LAST_ENTRY;
+          last = marked >= LAST_ENTRY;
+          const language = last ? marked - LAST_ENTRY : marked;
+          sums[language] = (sums[language] ?? 0) + (levels[at] ?? 0);
         }
       });
       const scale = step / Math.sqrt(chars || 1);
@@ -60,6 +67,18 @@ export function unpackModel({ script, keys, classes, values, step }: PackedModel
       return known;
     },
   };
+}
+
+function unpackLevels(values: string): Int8Array {
+  const levels = new Int8Array(values.length * 2);
+  const level = (code: number): number => (code < LEVELS_MAX ? code - LEVELS_MAX : code - LEVELS_MAX + 1);
+  const pairs = new Map([...PAIRS].map((char, pair) => [char, pair]));
+  for (let i = 0; i < values.length; i++) {
+    const pair = pairs.get(values.charAt(i)) ?? 0;
+    levels[2 * i] = level(pair >> 3);
+    levels[2 * i + 1] = level(pair & 7);
+  }
+  return levels;
 }
 
 function isLength(unit: number): boolean {

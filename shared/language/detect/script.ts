@@ -15,30 +15,11 @@ export type Script =
   | 'Beng'
   | 'Geor';
 
-/** Who writes in it. The order is the order of the classes in the trained weights. */
+/** Who writes in it, relatives side by side: the order of the classes in the trained weights, whose gaps it keeps short. */
 export const SCRIPT_LANGUAGES: Record<Script, readonly LanguageCode[]> = {
   Latn: [
-    ...([
-      'ca',
-      'cs',
-      'da',
-      'de',
-      'en',
-      'es',
-      'et',
-      'fi',
-      'fil',
-      'fr',
-      'hr',
-      'hu',
-      'id',
-      'is',
-      'it',
-      'lt',
-      'lv',
-      'ms',
-    ] as const),
-    ...(['nb', 'nl', 'pl', 'pt', 'ro', 'sk', 'sl', 'sr', 'sv', 'tr', 'vi'] as const),
+    ...(['fil', 'id', 'ms', 'vi', 'tr', 'hu', 'et', 'fi', 'lt', 'lv', 'pl', 'cs', 'sk', 'sl', 'hr', 'sr'] as const),
+    ...(['is', 'sv', 'da', 'nb', 'nl', 'de', 'en', 'fr', 'ca', 'es', 'pt', 'it', 'ro'] as const),
   ],
   Cyrl: ['bg', 'ru', 'sr', 'uk'],
   Arab: ['ar', 'fa', 'ur'],

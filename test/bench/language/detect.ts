@@ -9,7 +9,7 @@ import { LANGUAGE_CODES } from '../../../shared/language/languages.ts';
 import { weighBundle } from './bundle.ts';
 import { type Guess, type Measures, measure } from './measure.ts';
 import { PEERS } from './peers.ts';
-import { isHeldOut, type Row, readRows } from './rows.ts';
+import { partOf, type Row, readRows } from './rows.ts';
 
 const BUNDLES: Readonly<Record<string, string>> = {
   'ours, first part': "export { detect } from '/shared/language/detect/first.ts'",
@@ -36,7 +36,9 @@ interface Report extends Measures {
 const options = process.argv.slice(2);
 const folder = options.find((option) => !option.startsWith('--')) ?? process.env['SERVICE_CHAT_DATA'];
 if (folder === undefined) throw new Error('Say where the data is: npm run bench:language -- FOLDER');
-const rows = readRows(folder, 'langid.jsonl').filter((row) => isHeldOut(row.id) !== options.includes('--fit'));
+const rows = readRows(folder, 'langid.jsonl').filter(
+  (row) => (partOf(row.id) === 'held-out') !== options.includes('--fit'),
+);
 const neutral = readRows(folder, 'langid_neutral.jsonl');
 
 const reports: Record<string, Report> = {};

@@ -1,9 +1,10 @@
 import { visitFeatures } from '../../../shared/language/detect/features.ts';
 import {
   FIRST_CLASS,
-  FIRST_VALUE,
   LAST_ENTRY,
+  LEVELS,
   LEVELS_MAX,
+  PAIRS,
   type PackedModel,
 } from '../../../shared/language/detect/model.ts';
 import { SCRIPT_LANGUAGES, type Script } from '../../../shared/language/detect/script.ts';
@@ -127,7 +128,7 @@ function pack(
 ): PackedModel {
   let keys = '';
   let classes = '';
-  let values = '';
+  const codes: number[] = [];
   let previous = '';
   for (const [f, name] of names.entries()) {
     const entries: [index: number, level: number][] = [];
@@ -143,11 +144,15 @@ function pack(
     while (shared < previous.length && shared < 25 && previous[shared] === name[shared]) shared++;
     keys += String.fromCharCode(65 + shared) + name.slice(shared);
     previous = name;
+    let next = 0;
     for (const [i, [index, level]] of entries.entries()) {
-      classes += String.fromCharCode(FIRST_CLASS + index + (i === entries.length - 1 ? LAST_ENTRY : 0));
-      values += String.fromCharCode(FIRST_VALUE + LEVELS_MAX + level);
+      classes += String.fromCharCode(FIRST_CLASS + index - next + (i === entries.length - 1 ? LAST_ENTRY : 0));
+      next = index + 1;
+      codes.push(level < 0 ? level + LEVELS_MAX : level + LEVELS_MAX - 1);
     }
   }
+  let values = '';
+  for (let i = 0; i < codes.length; i += 2) values += PAIRS[(codes[i] ?? 0) * LEVELS + (codes[i + 1] ?? 0)];
   return { script, keys, classes, values, step };
 }
 

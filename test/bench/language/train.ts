@@ -1,11 +1,12 @@
 /**
- * Fits the detector's weights and writes them to shared/language/detect/weights/: `node test/bench/language/train.ts FOLDER`.
+ * Fits the detector's weights and writes them to shared/language/detect/weights/: `node test/bench/language/train.ts FOLDER [TARGET]`.
  * Deterministic; about five minutes. `first` must be small; `second` learns what `first` gets wrong.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { cutWords } from '../../../shared/language/detect/features.ts';
+import { addLetterScores } from '../../../shared/language/detect/letters.ts';
 import { type PackedModel, unpackModel } from '../../../shared/language/detect/model.ts';
 import { findScript, SCRIPT_LANGUAGES, type Script } from '../../../shared/language/detect/script.ts';
 import { type FitOptions, fitModel, type Sample } from './fit.ts';
@@ -16,28 +17,26 @@ type Knobs = Omit<FitOptions, 'script'>;
 /** Chosen by size and by the development rows: see bench:language for the outcome. */
 const KNOBS: Partial<Record<Script, readonly [first: Knobs, second: Knobs]>> = {
   Latn: [
-    { sparsity: 18, countMin: 10, rounds: 3, step: 0.7 },
-    { sparsity: 4.4, countMin: 5, rounds: 4, step: 0.5 },
+    { sparsity: 18, countMin: 10, rounds: 3, step: 0.8 },
+    { sparsity: 3.6, countMin: 4, rounds: 4, step: 0.7 },
   ],
   Cyrl: [
-    { sparsity: 11, countMin: 3, rounds: 5, step: 0.7 },
-    { sparsity: 2.8, countMin: 3, rounds: 5, step: 0.5 },
+    { sparsity: 12, countMin: 3, rounds: 5, step: 0.8 },
+    { sparsity: 3.6, countMin: 3, rounds: 5, step: 0.6 },
   ],
   Arab: [
-    { sparsity: 10, countMin: 3, rounds: 5, step: 0.7 },
-    { sparsity: 3, countMin: 3, rounds: 5, step: 0.5 },
+    { sparsity: 10, countMin: 3, rounds: 5, step: 0.8 },
+    { sparsity: 3, countMin: 3, rounds: 5, step: 0.6 },
   ],
 };
 
 const folder = process.argv[2] ?? process.env['SERVICE_CHAT_DATA'];
 if (folder === undefined) throw new Error('Say where the data is: node test/bench/language/train.ts FOLDER');
-const target = join(import.meta.dirname, '../../../shared/language/detect/weights');
+const target = process.argv[3] ?? join(import.meta.dirname, '../../../shared/language/detect/weights');
 mkdirSync(target, { recursive: true });
 
 const rows = trainingRows(folder);
-const only = process.argv[3];
 for (const [script, [first, second]] of Object.entries(KNOBS) as [Script, [Knobs, Knobs]][]) {
-  if (only !== undefined && only !== script) continue;
   const samples = toSamples(script, rows);
   const small = fitModel(samples, { script, ...first });
   write(`first-${script.toLowerCase()}`, small);
@@ -53,6 +52,7 @@ function toSamples(script: Script, from: readonly Row[]): Sample[] {
     if (label < 0 || findScript(text) !== script) return [];
     const words = cutWords(text);
     const base = new Float64Array(languages.length);
+    addLetterScores(words, script, base);
     return words.length === 0 ? [] : [{ words, label, weight, base }];
   });
 }
