@@ -3,12 +3,15 @@ import type { IntentScore, LanguageGuess, Tone, Understanding, Urgency } from '.
 import { detect } from '../../shared/language/detect/full.ts';
 import { type Classified, classify } from '../language/classify.ts';
 import { findEntities } from '../language/entities.ts';
+import type { Reading } from '../language/lexicon.ts';
 import { isSpoken, languageFor } from '../language/registry.ts';
 import type { UnderstandHints } from './types.ts';
 
 const TEXT_LETTERS_MAX = 4_000;
 /** A language guessed with less is worth a second look through the other likely ones. */
 const SURE_OF_LANGUAGE = 0.9;
+const NOD_SCORE = 0.9;
+const NOTHING: Reading = { concepts: new Set(), words: [], found: [], unknown: [], contentCount: 0 };
 const NAMES_NO_WORDS = /https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+/gu;
 const EMOJI = /\p{Extended_Pictographic}/u;
 const NOD = /^(?:👍|👌|✅|🆗|\p{Emoji_Modifier}|[\s!.])+$/u;
@@ -18,63 +21,79 @@ const HEART = /^(?:🙏|❤|♥|💕|😊|🥰|😍|\ufe0f|\p{Emoji_Modifier}|[\
 export function understand(text: string, hints: UnderstandHints): Understanding {
   const words = text.slice(0, TEXT_LETTERS_MAX);
   const language = guessLanguage(words, hints);
-  const read = readIntents(words, language, hints);
-  const { intents, alternatives, reading } = read.classified;
-  const guess = read.code === language.code ? language : { ...language, code: read.code };
-  const emergency = intents.some(({ name }) => name === 'security_emergency' || name === 'medical_emergency');
+  const { intents, alternatives, reading } = readIntents(words, language, hints);
   return {
-    language: guess,
+    language,
     intents,
     nearby: alternatives,
-    entities: findEntities(words, languageFor(guess.code).pack, hints.now, hints.timezone),
+    entities: findEntities(words, languageFor(language.code).pack, hints.now, hints.timezone),
     tone: toneOf(intents),
-    urgency: emergency ? 'emergency' : urgencyOf(intents, reading.concepts.has('waiting')),
+    urgency: isEmergency(intents) ? 'emergency' : urgencyOf(intents, reading.concepts.has('waiting')),
   };
 }
 
+/** What the widget is sure of stands above what the server is not: it knows which suggestion was tapped. */
 function guessLanguage(text: string, { conversation, page, browser, detected }: UnderstandHints): LanguageGuess {
   const guess = detect(text, { conversation, page, browser });
-  if (
-    detected !== undefined &&
-    guess.source !== 'text' &&
-    isSpoken(detected.code) &&
-    detected.confidence >= SURE_OF_LANGUAGE
-  ) {
-    return { code: detected.code, confidence: detected.confidence, source: 'text' };
-  }
-  return guess;
+  if (detected === undefined || !isSpoken(detected.code) || detected.confidence < SURE_OF_LANGUAGE) return guess;
+  const isWeak = guess.source !== 'text' || guess.confidence < SURE_OF_LANGUAGE;
+  return isWeak ? { code: detected.code, confidence: detected.confidence, source: 'text' } : guess;
 }
 
-/** Reads in the likeliest language; where that says nothing and the language is not sure, in the others that may be meant. */
-function readIntents(
-  text: string,
-  language: LanguageGuess,
-  hints: UnderstandHints,
-): { code: string; classified: Classified } {
+/** Languages so near to each other that a short text may be of either. */
+const SIBLINGS: Record<string, readonly string[]> = {
+  hr: ['sr', 'sl'],
+  sr: ['hr', 'bg'],
+  sl: ['hr'],
+  bg: ['sr', 'ru'],
+  ru: ['uk', 'bg'],
+  uk: ['ru'],
+  cs: ['sk'],
+  sk: ['cs'],
+  da: ['nb', 'sv'],
+  nb: ['da', 'sv'],
+  sv: ['nb', 'da'],
+  id: ['ms'],
+  ms: ['id'],
+  es: ['ca', 'pt'],
+  ca: ['es'],
+  pt: ['es'],
+  'zh-Hans': ['zh-Hant', 'ja'],
+  'zh-Hant': ['zh-Hans', 'ja'],
+  ja: ['zh-Hans', 'zh-Hant'],
+  ar: ['fa', 'ur'],
+  fa: ['ar', 'ur'],
+  ur: ['fa', 'ar'],
+  hi: ['bn'],
+  fi: ['et'],
+  et: ['fi'],
+};
+
+/** Reads in the likeliest language; where that is not sure, the others that may be meant are heard as well. */
+function readIntents(text: string, language: LanguageGuess, hints: UnderstandHints): Classified {
   const { code, confidence } = language;
   const plain = text.replace(NAMES_NO_WORDS, ' ');
-  const nothing = { concepts: new Set<never>(), words: [], found: [], unknown: [], contentCount: 0 };
-  if (hints.choice !== undefined && isIntent(hints.choice)) {
-    return { code, classified: { intents: [{ name: hints.choice, score: 1 }], alternatives: [], reading: nothing } };
-  }
-  if (NOD.test(plain) && EMOJI.test(plain)) return { code, classified: only('acknowledge', nothing) };
-  if (HEART.test(plain) && EMOJI.test(plain)) return { code, classified: only('thanks', nothing) };
-  if (!/\p{L}/u.test(plain)) return { code, classified: { intents: [], alternatives: [], reading: nothing } };
+  if (hints.choice !== undefined && isIntent(hints.choice)) return only(hints.choice, 1);
+  if (NOD.test(plain) && EMOJI.test(plain)) return only('acknowledge', NOD_SCORE);
+  if (HEART.test(plain) && EMOJI.test(plain)) return only('thanks', NOD_SCORE);
+  if (!/\p{L}/u.test(plain)) return { intents: [], alternatives: [], reading: NOTHING };
   const first = classify(plain, languageFor(code));
-  if (first.intents.length > 0 || confidence >= SURE_OF_LANGUAGE) return { code, classified: first };
-  const others = [hints.conversation, hints.page, 'en'].filter(
-    (other) => other !== undefined && other !== code && isSpoken(other),
+  if (confidence >= SURE_OF_LANGUAGE || isEmergency(first.intents)) return first;
+  const others = new Set([hints.conversation, hints.page, ...(SIBLINGS[code] ?? []), 'en']);
+  others.delete(code);
+  const heard = [...others].flatMap((other) =>
+    other !== undefined && isSpoken(other) ? [classify(plain, languageFor(other))] : [],
   );
-  for (const other of others) {
-    if (other === undefined) continue;
-    const classified = classify(plain, languageFor(other));
-    if (classified.intents.length > 0) return { code, classified };
-  }
-  return { code, classified: first };
+  const alarm = heard.find(({ intents }) => isEmergency(intents));
+  return alarm ?? (first.intents.length > 0 ? first : (heard.find(({ intents }) => intents.length > 0) ?? first));
 }
 
-function only(name: IntentScore['name'], reading: Classified['reading']): Classified {
-  return { intents: [{ name, score: 0.9 }], alternatives: [], reading };
+function isEmergency(intents: readonly IntentScore[]): boolean {
+  return intents.some(({ name }) => name === 'security_emergency' || name === 'medical_emergency');
+}
+
+function only(name: IntentScore['name'], score: number): Classified {
+  return { intents: [{ name, score }], alternatives: [], reading: NOTHING };
 }
 
 const COMPLAINTS: ReadonlySet<string> = new Set(['complaint', 'noise', 'cleanliness', 'billing_dispute']);
