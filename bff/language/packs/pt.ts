@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const pt = {
   code: 'pt',
   functionWords:
-    'o, a, os, as, um, uma, uns, umas, de, do, da, dos, das, d, em, no, na, nos, nas, num, numa, ao, à, aos, às, com, por, pelo, pela, pelos, pelas, para, pra, pro, sem, sobre, entre, até, desde, e, ou, mas, que, se, como, quando, onde, qual, quais, quem, porque, eu, tu, você, vocês, ele, ela, nós, eles, elas, me, te, lhe, lhes, vos, mim, ti, si, meu, minha, meus, minhas, teu, tua, seu, sua, seus, suas, nosso, nossa, nossos, nossas, vosso, vossa, este, esta, estes, estas, esse, essa, isso, isto, aquilo, aquele, aquela, é, são, sou, somos, ser, está, estão, estou, estamos, estar, foi, era, seria, há, tem, têm, tenho, temos, ter, vai, vou, vamos, ir, pode, posso, podem, podemos, poder, muito, muita, mais, já, também, ainda, só, aqui, ali, lá, aí, então, pois, tudo, todo, toda, todos, todas, algum, alguma, algo, q, vc, vcs, tb, tbm, pq, né, agora, fazer, faz, dar, gente',
+    'o, a, os, as, um, uma, uns, umas, de, do, da, dos, das, d, em, no, na, nos, nas, num, numa, ao, à, aos, às, com, por, pelo, pela, pelos, pelas, para, pra, pro, sem, sobre, entre, até, desde, e, ou, mas, que, se, como, quando, onde, qual, quais, quem, porque, eu, tu, você, vocês, ele, ela, nós, eles, elas, me, te, lhe, lhes, vos, mim, ti, si, meu, minha, meus, minhas, teu, tua, seu, sua, seus, suas, nosso, nossa, nossos, nossas, vosso, vossa, este, esta, estes, estas, esse, essa, isso, isto, aquilo, aquele, aquela, é, são, sou, somos, ser, está, estão, estou, estamos, estar, foi, era, seria, há, tem, têm, tenho, temos, ter, vai, vou, vamos, ir, pode, posso, podem, podemos, poder, muito, muita, mais, já, também, ainda, só, aqui, ali, lá, aí, então, pois, tudo, todo, toda, todos, todas, algum, alguma, algo, q, vc, vcs, tb, tbm, pq, né, agora, fazer, faz, dar, gente, volta, taxa',
   suffixes: 's',
   prefixes: '',
   joiners: 'e, e também, além disso, também, e ainda, e já agora, outra coisa',
@@ -254,7 +254,7 @@ export const pt = {
     free: 'grátis, gratis, gratuito*, gratuita*, gratuitamente, de graça, sem custo, sem custos, cortesia, oferta da casa, é livre de',
     included:
       'incluído, incluída, incluídos, incluídas, incluido, incluida, incluso, inclusa, inclui, está incluído, tudo incluído, all inclusive, no preço, na diária, faz parte',
-    pay: 'pagar, pagamento*, pago, pagos, pagamos, formas de pagamento, métodos de pagamento, meios de pagamento, transferência bancária para vocês, transferência, mbway, mb way, pix, parcelar, parcelado, prestações, liquidar',
+    pay: 'pagar, pagamento*, pago, pagos, pagamos, formas de pagamento, métodos de pagamento, meios de pagamento, transferência bancária para vocês, transferência, mbway, mb way, pix, parcelar, parcelado, prestações, liquidar, pagam, paga',
     card: 'cartão de crédito, cartões de crédito, cartão de débito, cartões, com cartão, cartão, visa, mastercard, amex, american express, apple pay, google pay, paypal, contactless, por aproximação',
     cash: 'dinheiro vivo, em dinheiro, dinheiro, numerário, cash, em espécie, notas',
     invoice:
@@ -282,7 +282,7 @@ export const pt = {
     change:
       'alterar, alteração, alterações, mudar, mudança, modificar, trocar, adiar, antecipar, remarcar, reagendar, acrescentar, adicionar, atualizar, corrigir, editar, encurtar, incluir mais uma, mais uma pessoa, retirar, passar a reserva, alterem, mude, transferir a reserva, alterá-la',
     cancel:
-      'cancel*, cancelar, cancelamento*, cancelem, cancelo, anular, anulação, anulem, desmarcar, não posso ir, não podemos ir, não vou poder ir, não vamos poder ir, já não vamos, já não vou, não vamos mais, não vou mais, não conseguimos ir, não consigo ir, desistir, imprevisto, não poderemos ir',
+      'cancel*, cancelar, cancelamento*, cancelem, cancelo, anular, anulação, anulem, desmarcar, não posso ir, não podemos ir, não vou poder ir, não vamos poder ir, já não vamos, já não vou, não vamos mais, não vou mais, não conseguimos ir, não consigo ir, desistir, imprevisto, não poderemos ir, taxa para cancelar, taxa de cancelamento',
     availability:
       'disponib*, disponível, disponíveis, disponibilidade, livre, livres, vaga para, vagas para, há vaga, tem vaga, têm vagas, tem vagas, há quartos, quartos livres, ainda há quartos, quartos disponíveis, lotado, lotados, esgotado, cheio, vago, têm quartos para, tem quarto para, tem quarto disponível',
     stay: 'ficar, ficar hospedado, hospedar, hospedar-me, hospedagem, dormir, pernoitar, pernoita, passar a noite, alojar, ficarmos, passar o fim de semana, passar o fim-de-semana',
@@ -295,10 +295,10 @@ export const pt = {
     check_out:
       'check-out, check out, checkout, chekout, hora de saída, horário de saída, deixar o quarto, sair do quarto, desocupar, liberar o quarto, libertar o quarto, entregar o quarto, entregar as chaves, entregar a chave, devolver a chave, deixar o hotel, sair do hotel, saída, vagar o quarto, partida do hotel, dia da partida, abandonar o quarto',
     arrive:
-      'chegar, chegada*, chego, chegamos, chegaremos, chegarei, chegando, aterr*, aterramos, aterrissar, pousamos, vamos chegar, vou chegar, estaremos aí, venho, viremos',
+      'chegar, chegada*, chego, chegamos, chegaremos, chegarei, chegando, aterr*, aterramos, aterrissar, pousamos, vamos chegar, vou chegar, estaremos aí, venho, viremos, por volta das, chegamos por volta',
     early:
       'cedo, mais cedo, antes das 14, antes das 15, antes das 3, antes da hora, antes do check-in, antes do horário, antecipado, antecipada, early, logo de manhã, já às, imediatamente, com antecedência, antes do meio-dia, bem cedo',
-    late: 'tarde, mais tarde, tardio, tardia, late, até às 14, até às 15, até as 14, até as 15, até às 13, até ao meio-dia, até o meio-dia, depois das 11, depois das 12, depois do meio-dia, depois da meia-noite, de madrugada, um pouco mais de tempo, atrasado, atraso, atrasados, mais umas horas, algumas horas a mais, até mais tarde',
+    late: 'tarde, mais tarde, tardio, tardia, late, até às 14, até às 15, até as 14, até as 15, até às 13, até ao meio-dia, até o meio-dia, depois das 11, depois das 12, depois do meio-dia, depois da meia-noite, de madrugada, um pouco mais de tempo, atrasado, atraso, atrasados, mais umas horas, algumas horas a mais, até mais tarde, 23h, 22h',
     ready: 'pronto, pronta, prontos, prontas, já está pronto, preparado, está pronto',
     online:
       'online, on-line, pela internet, no site, site, app, aplicação, aplicativo, link, pelo telemóvel, pelo celular, no telemóvel, digital, formulário, antes de chegar, web, check-in online',
