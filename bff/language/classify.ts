@@ -41,6 +41,18 @@ const TALK_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'repeat',
 ]);
 const FOREIGN_WEIGHT = 0.6;
+/** "Two adults, three nights" gives data and asks for nothing yet. */
+const DATA: ReadonlySet<Concept> = new Set<Concept>([
+  'person',
+  'child',
+  'baby',
+  'date',
+  'night',
+  'stay',
+  'arrive',
+  'late',
+]);
+const DATA_FACTOR = 0.45;
 const NOD_SHARE = 1.5;
 /** Words that name an emergency make one, or a close likeness to a sentence that does; nothing weakens them. */
 const EMERGENCIES: ReadonlySet<Intent> = new Set<Intent>(['security_emergency', 'medical_emergency']);
@@ -72,6 +84,8 @@ export function scoreReading(reading: Reading, language: Language, doubt = 1): M
   const foreign = likelihoods[INTENTS.indexOf('out_of_scope')] ?? 0;
   const offTopic = (reading.concepts.has('off_topic') ? OFF_TOPIC_FACTOR : doubt) * (1 - FOREIGN_WEIGHT * foreign);
   const trust = (1 - STRANGENESS_WEIGHT * strange ** 1.3) * offTopic;
+  const told =
+    reading.concepts.size > 0 && [...reading.concepts].every((concept) => DATA.has(concept)) ? DATA_FACTOR : 1;
   const nodding = Math.min(1, NOD_SHARE * shareOfTalk(reading));
   const scores = new Map<Intent, number>();
   for (const [index, intent] of INTENTS.entries()) {
@@ -83,7 +97,7 @@ export function scoreReading(reading: Reading, language: Language, doubt = 1): M
     }
     const evidence = Math.min(0.99, RULE_SHARE * rule + MODEL_SHARE * (likelihoods[index] ?? 0));
     const talk = NODS.has(intent) ? nodding * offTopic : 1 - STRANGENESS_WEIGHT * 0.5 * strange;
-    const score = evidence * (TALK.has(intent) ? talk : trust);
+    const score = evidence * (TALK.has(intent) ? talk : trust * told);
     if (score > 0.02) scores.set(intent, score);
   }
   return scores;

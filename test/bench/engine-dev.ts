@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { understand } from '../../bff/engine/understand.ts';
 import { createFaqIndex, FAQ_SCORE_MIN } from '../../bff/knowledge/faq-index.ts';
 import { classify } from '../../bff/language/classify.ts';
 import { isSpoken, languageFor } from '../../bff/language/registry.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 
-/** Prints where the engine stands on development data: `node test/bench/engine-dev.ts FOLDER [misses]`. */
+/**
+ * Prints where the engine stands on development data: `node test/bench/engine-dev.ts FOLDER [LETTERS]`.
+ * Letters print misses: e(nglish), m(ulti), o(ut of scope), x and z (labels too many, too few), f (each label), q and Q (FAQs);
+ * U asks `understand`, which detects the language, instead of being told it.
+ */
+/** */
 interface Row {
   text: string;
   lang: string;
@@ -22,7 +28,13 @@ const read = (name: string): Row[] =>
     .map((line) => JSON.parse(line));
 const labels: Record<string, string[]> = JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8'));
 const percent = (part: number, all: number) => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`;
+const whole = show.includes('U');
 const understood = (row: Row) => {
+  if (whole) {
+    const { intents, nearby, language } = understand(row.text, { now: new Date(), timezone: 'UTC' });
+    const reading = { concepts: new Set([`read as ${language.code}`]), unknown: [] };
+    return { intents, top: intents[0] ?? nearby[0], all: [...intents, ...nearby], reading };
+  }
   const { intents, alternatives, reading } = classify(row.text, languageFor(row.lang));
   return { intents, top: intents[0] ?? alternatives[0], all: [...intents, ...alternatives], reading };
 };

@@ -1,29 +1,26 @@
 import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
-import { anyOf, type Scan } from './scan.ts';
+import { anyOf, perPack, type Scan } from './scan.ts';
 
+const DIGITS = /(?<![\p{L}\d.,:/#-])(\d{1,2})(?![\d%]|[.,:/]\d|(?:st|nd|rd|th)\b)/gu;
+/** What follows a number word in scripts without spaces where it counts something. */
 const COUNTER = '[個个條条张張枚本つ人名位份杯瓶双雙床間间块塊ใผอขคหท]';
+
+const patternsOf = perPack((pack: LanguagePack) =>
+  pack.numbers
+    .slice(1)
+    .map((words, index) => ({ value: index + 1, pattern: new RegExp(toSource(words, pack.code), 'gu') })),
+);
 
 /** How many: small numbers in digits or words that are no time, date, room or price. */
 export function findCounts(scan: Scan, pack: LanguagePack): void {
-  scan.find(/(?<![\p{L}\d.,:/#-])(\d{1,2})(?![\d%]|[.,:/]\d|(?:st|nd|rd|th)\b)/gu, ([, value = ''], text) => ({
-    type: 'count',
-    text,
-    value: Number(value),
-  }));
-  for (const [value, words] of pack.numbers.entries()) {
-    if (value === 0) continue;
-    const pattern = isUnspaced(pack.code)
-      ? new RegExp(
-          words
-            .split(',')
-            .map((word) => word.trim())
-            .filter(Boolean)
-            .map((word) => (word.length > 1 ? word : `${word}(?=${COUNTER})`))
-            .join('|') || '(?!)',
-          'gu',
-        )
-      : new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words)})(?![\\p{L}\\p{M}])`, 'gu');
-    scan.find(pattern, (_, text) => ({ type: 'count', text, value }));
-  }
+  scan.find(DIGITS, ([, value], text) => ({ type: 'count', text, value: Number(value) }));
+  for (const { pattern, value } of patternsOf(pack)) scan.find(pattern, (_, text) => ({ type: 'count', text, value }));
+}
+
+function toSource(words: string, code: string): string {
+  if (!isUnspaced(code)) return `(?<![\\p{L}\\p{M}])(?:${anyOf(words)})(?![\\p{L}\\p{M}])`;
+  const list = words.split(',').map((word) => word.trim());
+  const sources = list.filter(Boolean).map((word) => (word.length > 1 ? word : `${word}(?=${COUNTER})`));
+  return sources.join('|') || '(?!)';
 }

@@ -1,67 +1,74 @@
 import { Temporal } from 'temporal-polyfill';
 import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
-import { anyOf, type Scan } from './scan.ts';
+import { anyOf, perPack, type Scan } from './scan.ts';
+
+const ISO = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/gu;
+const EAST_ASIAN = /(?<!\d)(?:(\d{4})\s*[年년]\s*)?(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日號号일]?/gu;
+const NUMERIC = /(?<![\d.,:])(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2})|\.)?(?![\d:])/gu;
+const ORDINAL = '(?:st|nd|rd|th|er|º|ª|\\.|-?го|-?ое|-?е|ης|η)?';
+const MAYBE_DATE = /\d/;
+
+/** The words for days, and the patterns of day and month, of a language. */
+const patternsOf = perPack((pack: LanguagePack) => {
+  const open = isUnspaced(pack.code) ? '' : '(?<![\\p{L}\\p{M}\\d])';
+  const close = isUnspaced(pack.code) ? '' : '(?![\\p{L}\\p{M}])';
+  const word = (words: string) => new RegExp(`${open}(?:${anyOf(words)})${close}`, 'gu');
+  const { dates } = pack;
+  return {
+    months: dates.months.map((words) => {
+      const month = `(?:${anyOf(words)})`;
+      return [
+        new RegExp(
+          `(?<!\\d)(\\d{1,2})${ORDINAL}\\s*(?:of\\s+|de\\s+|d['’]\\s*)?${month}\\.?${close}(?:\\s*,?\\s*(\\d{4}))?`,
+          'gu',
+        ),
+        new RegExp(`${open}${month}\\.?\\s+(?:the\\s+)?(\\d{1,2})${ORDINAL}(?![\\d:])(?:\\s*,\\s*(\\d{4}))?`, 'gu'),
+      ];
+    }),
+    relative: [
+      [word(dates.dayAfterTomorrow), 2],
+      [word(dates.yesterday), -1],
+      [word(dates.tomorrow), 1],
+      [word(dates.tonight), 0],
+      [word(dates.today), 0],
+    ] as const,
+    weekdays: dates.weekdays.map(word),
+  };
+});
 
 /** Days at the property as `YYYY-MM-DD`. A day without a year is the next one to come; a weekday too. */
 export function findDates(scan: Scan, pack: LanguagePack, now: Date, timezone: string): void {
   const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timezone).toPlainDate();
-  const open = isUnspaced(pack.code) ? '' : '(?<![\\p{L}\\p{M}\\d])';
-  const close = isUnspaced(pack.code) ? '' : '(?![\\p{L}\\p{M}])';
-  const { dates } = pack;
-  scan.find(/(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/gu, ([, year, month, day], text) =>
-    toDate(Number(day), Number(month), Number(year), today, text),
-  );
-  scan.find(
-    /(?<!\d)(?:(\d{4})\s*[年년]\s*)?(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日號号일]?/gu,
-    ([, year, month, day], text) =>
-      toDate(Number(day), Number(month), year === undefined ? null : Number(year), today, text),
-  );
-  scan.find(
-    /(?<![\d.,:])(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2})|\.)?(?![\d:])/gu,
-    ([match, first, second, year], text) => {
-      if (/^\d{1,2}-\d{1,2}$/.test(match) || (/^\d{1,2}\.\d{2}$/.test(match) && Number(second) > 12)) return null;
-      const american = pack.code === 'en' && match.includes('/') && Number(second) > 12;
-      const [day, month] = american ? [second, first] : [first, second];
-      return toDate(Number(day), Number(month), readYear(year), today, text);
-    },
-  );
-  for (const [index, words] of dates.months.entries()) {
-    const month = `(?:${anyOf(words)})`;
-    const ordinal = '(?:st|nd|rd|th|er|º|ª|\\.|-?го|-?ое|-?е|ης|η)?';
-    scan.find(
-      new RegExp(
-        `(?<!\\d)(\\d{1,2})${ordinal}\\s*(?:of\\s+|de\\s+|d['’]\\s*)?${month}\\.?${close}(?:\\s*,?\\s*(\\d{4}))?`,
-        'gu',
-      ),
-      ([, day, year], text) => toDate(Number(day), index + 1, readYear(year), today, text),
-    );
-    scan.find(
-      new RegExp(`${open}${month}\\.?\\s+(?:the\\s+)?(\\d{1,2})${ordinal}(?![\\d:])(?:\\s*,\\s*(\\d{4}))?`, 'gu'),
-      ([, day, year], text) => toDate(Number(day), index + 1, readYear(year), today, text),
-    );
+  const { months, relative, weekdays } = patternsOf(pack);
+  if (MAYBE_DATE.test(scan.plain)) {
+    findNumeric(scan, pack, today);
+    for (const [index, patterns] of months.entries()) {
+      for (const pattern of patterns) {
+        scan.find(pattern, ([, day, year], text) => toDate(Number(day), index + 1, readYear(year), today, text));
+      }
+    }
   }
-  const relative = [
-    [dates.dayAfterTomorrow, 2],
-    [dates.yesterday, -1],
-    [dates.tomorrow, 1],
-    [dates.tonight, 0],
-    [dates.today, 0],
-  ] as const;
-  for (const [words, days] of relative) {
-    scan.find(new RegExp(`${open}(?:${anyOf(words)})${close}`, 'gu'), (_, text) => ({
-      type: 'date',
-      text,
-      value: today.add({ days }).toString(),
-    }));
+  for (const [pattern, days] of relative) {
+    scan.find(pattern, (_, text) => ({ type: 'date', text, value: today.add({ days }).toString() }));
   }
-  for (const [index, words] of dates.weekdays.entries()) {
-    scan.find(new RegExp(`${open}(?:${anyOf(words)})${close}`, 'gu'), (_, text) => ({
-      type: 'date',
-      text,
-      value: today.add({ days: (index + 1 - today.dayOfWeek + 7) % 7 }).toString(),
-    }));
+  for (const [index, pattern] of weekdays.entries()) {
+    const days = (index + 1 - today.dayOfWeek + 7) % 7;
+    scan.find(pattern, (_, text) => ({ type: 'date', text, value: today.add({ days }).toString() }));
   }
+}
+
+function findNumeric(scan: Scan, pack: LanguagePack, today: Temporal.PlainDate): void {
+  scan.find(ISO, ([, year, month, day], text) => toDate(Number(day), Number(month), Number(year), today, text));
+  scan.find(EAST_ASIAN, ([, year, month, day], text) =>
+    toDate(Number(day), Number(month), readYear(year), today, text),
+  );
+  scan.find(NUMERIC, ([match, first, second, year], text) => {
+    if (/^\d{1,2}-\d{1,2}$/.test(match) || (/^\d{1,2}\.\d{2}$/.test(match) && Number(second) > 12)) return null;
+    const american = pack.code === 'en' && match.includes('/') && Number(second) > 12;
+    const [day, month] = american ? [second, first] : [first, second];
+    return toDate(Number(day), Number(month), readYear(year), today, text);
+  });
 }
 
 function readYear(year: string | undefined): number | null {

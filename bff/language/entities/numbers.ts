@@ -1,5 +1,5 @@
 import type { LanguagePack } from '../pack.ts';
-import { anyOf, type Scan } from './scan.ts';
+import { anyOf, perPack, type Scan } from './scan.ts';
 
 const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})*\.\p{L}{2,24}/gu;
 const PHONE = /(?<![\p{L}\d])(?:\+|00)\d[\d\s()./-]{5,18}\d(?!\d)|(?<![\p{L}\d])0\d[\d\s()/-]{6,16}\d(?!\d)/gu;
@@ -24,26 +24,20 @@ export function findNumbersAndAddresses(scan: Scan): void {
   });
 }
 
+const roomsOf = perPack(({ roomNumber }: LanguagePack) => {
+  const word = anyOf(roomNumber);
+  const number = '(\\d{1,4}[a-z]?)(?![\\p{L}\\d])';
+  return [
+    new RegExp(`(?<![\\p{L}\\p{M}])(?:${word})\\s*(?:no|nr|n|nº|n°|№|num)?[.:#\\s]*${number}`, 'gu'),
+    new RegExp(`(?<!\\d)(\\d{2,4})\\s*(?:${word}|号室|號房|号房|號室|号|호실|호)(?![\\p{Script=Latin}])`, 'gu'),
+  ];
+});
+
 /** Rooms that are called so: "room 204", "Zimmer 204", "204号室". */
 export function findRooms(scan: Scan, pack: LanguagePack): void {
-  const word = anyOf(pack.roomNumber);
-  const number = '(\\d{1,4}[a-z]?)(?![\\p{L}\\d])';
-  scan.find(
-    new RegExp(`(?<![\\p{L}\\p{M}])(?:${word})\\s*(?:no|nr|n|nº|n°|№|num)?[.:#\\s]*${number}`, 'gu'),
-    ([, value = ''], text) => ({
-      type: 'room',
-      text,
-      value: value.toUpperCase(),
-    }),
-  );
-  scan.find(
-    new RegExp(`(?<!\\d)(\\d{2,4})\\s*(?:${word}|号室|號房|号房|號室|号|호실|호)(?![\\p{Script=Latin}])`, 'gu'),
-    ([, value = ''], text) => ({
-      type: 'room',
-      text,
-      value,
-    }),
-  );
+  for (const pattern of roomsOf(pack)) {
+    scan.find(pattern, ([, value = ''], text) => ({ type: 'room', text, value: value.toUpperCase() }));
+  }
 }
 
 /** A number of three or four digits that nothing else has taken is a room's, unless it looks like a year. */
@@ -53,16 +47,21 @@ export function findSpareRooms(scan: Scan): void {
   );
 }
 
+const introOf = perPack(({ nameIntro }: LanguagePack) =>
+  nameIntro === undefined
+    ? null
+    : new RegExp(
+        `(?<![\\p{L}\\p{M}])(?:${anyOf(nameIntro)})[\\s:]*([\\p{L}\\p{M}'’-]+(?:\\s[\\p{L}\\p{M}'’-]+){0,2})`,
+        'gu',
+      ),
+);
+
 /** Names that are introduced as such; at most three words, each with a capital where the script has them. */
 export function findNames(scan: Scan, pack: LanguagePack): void {
-  if (pack.nameIntro === undefined) return;
-  const introduced = new RegExp(
-    `(?<![\\p{L}\\p{M}])(?:${anyOf(pack.nameIntro)})[\\s:]*([\\p{L}\\p{M}'’-]+(?:\\s[\\p{L}\\p{M}'’-]+){0,2})`,
-    'gu',
-  );
+  const introduced = introOf(pack);
+  if (introduced === null) return;
   scan.find(introduced, ([, name = ''], text) => {
-    const written = text.slice(text.length - name.length);
-    const words = written.split(/\s+/);
+    const words = text.slice(text.length - name.length).split(/\s+/);
     const upper = words.filter((word) => word !== '' && word[0] !== word[0]?.toLowerCase());
     const kept = upper.length > 0 ? upper : words.slice(0, 1);
     return { type: 'name', text: kept.join(' '), value: kept.join(' ') };

@@ -1,6 +1,18 @@
 import type { Entity } from '../../../shared/domain/understanding.ts';
 import { listWords } from '../lexicon.ts';
-import type { Words } from '../pack.ts';
+import type { LanguagePack, Words } from '../pack.ts';
+
+/** Builds something once for each pack: patterns cost more to make than to use. */
+export function perPack<T>(build: (pack: LanguagePack) => T): (pack: LanguagePack) => T {
+  const built = new WeakMap<LanguagePack, T>();
+  return (pack) => {
+    const known = built.get(pack);
+    if (known !== undefined) return known;
+    const made = build(pack);
+    built.set(pack, made);
+    return made;
+  };
+}
 
 /** A text with its entities as they are found; each letter belongs to one at most. */
 export class Scan {
