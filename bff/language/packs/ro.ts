@@ -224,7 +224,7 @@ export const ro = {
     ticket: 'bilet*, intrare la, bilete la',
     tour: 'tur ghidat, tur al orașului, turul orașului, ghid*, plimbare cu barca, croazier*, tur cu',
     price:
-      'preț*, cost*, cât costă, cât este, cât e, cât, tarif*, tax*, scump*, ieftin*, cât luați, se plătește, lista de prețuri',
+      'preț*, cost, costă, costuri, costul, cât costă, cât este, cât e, cât, tarif*, taxă, taxa, taxe, scump*, ieftin*, cât luați, se plătește, lista de prețuri',
     free: 'gratuit*, gratis, fără cost, fără taxă, pe gratis',
     included: 'inclus*, includ*, în preț, all inclusive, cuprins*',
     pay: 'plăti, plătesc, plătim, plată, plata, plăți, achita*, achit, plătit',
@@ -257,7 +257,7 @@ export const ro = {
     extend:
       'prelungi*, prelungesc, încă o noapte, încă două nopți, o noapte în plus, mai stăm, mai stau, sta mai mult, rămâne mai mult, rămânem mai mult, o zi în plus, încă o zi, noapte suplimentară',
     night: 'noapte*, nopți, pe noapte',
-    date: 'weekend*, sfârșit de săptămână, săptămân*, dat*, perioad*, zile, zilele, luni, marți, miercuri, joi, vineri, sâmbătă, duminică, ianuarie, februarie, martie, aprilie, mai, iunie, iulie, august, septembrie, octombrie, noiembrie, decembrie, mâine, azi, diseară, revelion*, crăciun*, paște*, luna viitoare',
+    date: 'weekend*, sfârșit de săptămână, săptămân*, data, date, datele, perioad*, zile, zilele, luni, marți, miercuri, joi, vineri, sâmbătă, duminică, ianuarie, februarie, martie, aprilie, mai, iunie, iulie, august, septembrie, octombrie, noiembrie, decembrie, mâine, azi, diseară, revelion*, crăciun*, paște*, luna viitoare',
     check_in:
       'check-in, checkin, check in, cazez, cazăm, cazarea începe, ora de cazare, intra în cameră, intrăm în cameră, intra în posesia camerei, primi camera, primim camera, înregistra la sosire, check-inul, ne cazăm, mă cazez',
     check_out:
@@ -307,19 +307,19 @@ export const ro = {
     bring: 'aduce*, aduceți, trimite*, trimiteți, dați, primi, primesc, livra*, adus, îmi dați, ne dați, oferi',
     want: 'vreau, vrem, aș vrea, am vrea, doresc, dorim, aș dori, am dori, am nevoie, avem nevoie, caut, căutăm, mi-ar plăcea, mi-ar trebui, ne trebuie, îmi trebuie',
     call: 'chema un taxi, chemați un taxi, comanda un taxi, comandați un taxi, suna un taxi, chema*, chemați, aranja*, organiza*',
-    fire: 'foc în, ia foc, a luat foc, incendi*, arde camera, arde hotelul, flăcări, fum în cameră, fum pe hol, fum pe coridor, iese fum, miros de fum, miroase a fum, alarma de incendiu, alarmă de incendiu, este foc, e foc, miroase a ars, scântei, ies scântei, simt miros de ars, foc!, e plin de fum, mult fum, a izbucnit un foc, arde priza',
+    fire: 'foc în, ia foc, a luat foc, incendi*, arde camera, arde hotelul, flăcări, fum în cameră, fum pe hol, fum pe coridor, iese fum, miros de fum, miroase a fum, alarma de incendiu, alarmă de incendiu, este foc, e foc, miroase a ars, scântei, ies scântei, simt miros de ars, e plin de fum, mult fum, a izbucnit un foc, arde priza',
     gas: 'miros de gaz, miroase a gaz, scurgere de gaz, scurgeri de gaz, simt gaz, gaze în cameră, iese gaz, monoxid de carbon',
     flood:
       'inundat*, inundați*, s-a inundat, țeavă spartă, s-a spart țeava, s-a spart o țeavă, apa curge din tavan, curge apă din tavan, curge din tavan, apă peste tot, plin de apă, țâșnește apa, apa intră în cameră, plouă din tavan, curge apa din tavan',
     violence:
-      'atacat*, m-a atacat, mă atacă, atacator*, amenințat*, mă amenință, amenință cu, m-a lovit, mă lovește, mă bate, bătut*, are un cuțit, are cuțit, cu un cuțit, are o armă, are pistol, cu o armă, cu pistolul, împușcat*, împușcături, se trage, viol*, violat*, bombă în, se bat, bătaie pe, bătaie în, mă urmărește, hărțui*, ostatic*, răpit*, răpire*, vrea să mă omoare, mă omoară, înjunghi*, violență domestică, agres*, terorist*',
+      'atacat*, m-a atacat, mă atacă, atacator*, amenințat*, mă amenință, amenință cu, m-a lovit, mă lovește, mă bate, bătut*, are un cuțit, are cuțit, cu un cuțit, are o armă, are pistol, cu o armă, cu pistolul, împușcat*, împușcături, se trage, viol, violat*, bombă în, se bat, bătaie pe, bătaie în, mă urmărește, hărțui*, ostatic*, răpit*, răpire*, vrea să mă omoare, mă omoară, înjunghi*, violență domestică, agresat*, terorist*',
     intruder:
-      'străin în camera, cineva este în camera mea, cineva e în camera mea, un străin în, un bărbat în camera mea, cineva încearcă să intre, încearcă să intre, încearcă să spargă, spargere, a spart ușa, jefuit*, jaf*, furat*, am fost furat*, mi s-a furat, mi-au furat, ni s-a furat, hoț, hoți*, hoțul, tâlhar*, tâlhări*, intrus*, a intrat cineva în camera, au intrat în camera, furt*, hoț de buzunare, mi-a furat, forțează ușa',
-    police: 'poliți*, chemați poliția, sunați la poliție',
+      'străin în camera, cineva este în camera mea, cineva e în camera mea, un străin în, un bărbat în camera mea, cineva încearcă să intre, încearcă să intre, încearcă să spargă, spargere, a spart ușa, jefuit*, jaf*, furat*, am fost furat*, mi s-a furat, mi-au furat, ni s-a furat, un hoț, hoții, tâlhar*, tâlhări*, intrus*, a intrat cineva în camera, au intrat în camera, furt*, hoț de buzunare, mi-a furat, forțează ușa',
+    police: 'poliția, poliție, poliției, polițist*, chemați poliția, sunați la poliție',
     trapped:
       'blocat în lift, blocată în lift, blocați în lift, blocate în lift, liftul s-a blocat, liftul s-a oprit, liftul este blocat, liftul e blocat, nu pot ieși, nu putem ieși, încuiat înăuntru, încuiați înăuntru, încuiată înăuntru, suntem blocați, sunt blocat în, sunt blocată în, prins în lift, prinși în lift, captiv*, blocat pe balcon, blocați pe balcon',
     ambulance:
-      'urgent de un doctor, urgent de un medic, nevoie de un doctor, nevoie de un medic, ambulanț*, salvar*, smurd, paramedic*, 112, prim ajutor, primul ajutor, am nevoie de un doctor, avem nevoie de un doctor, am nevoie de un medic, avem nevoie de un medic, am nevoie de doctor, am nevoie de medic, avem nevoie de medic, chemați un doctor, chemați un medic, chemați doctorul, doctor urgent, medic urgent, urgent un doctor, urgent un medic, urgență medicală, ajutor medical, defibrilator*, la spital, un doctor repede, un medic repede, un doctor imediat',
+      'ambulanț*, salvar*, smurd, paramedic*, 112, prim ajutor, primul ajutor, am nevoie de un doctor, avem nevoie de un doctor, am nevoie de un medic, avem nevoie de un medic, am nevoie de doctor, am nevoie de medic, avem nevoie de medic, chemați un doctor, chemați un medic, chemați doctorul, doctor urgent, medic urgent, urgent un doctor, urgent un medic, urgență medicală, ajutor medical, defibrilator*, la spital, un doctor repede, un medic repede, un doctor imediat',
     unconscious:
       'inconștient*, leșin*, a leșinat, s-a prăbușit, nu se trezește, nu răspunde la stimuli, nu reacționează, nu se mișcă, și-a pierdut cunoștința, fără cunoștință, pierdut cunoștința, nu-și revine, nu își revine, în comă',
     breathing:
