@@ -305,20 +305,20 @@ export const hr = {
     flood:
       'poplava, poplave, poplavu, poplavlj*, poplavila, poplavilo, puknula cijev, pukla cijev, puknuta cijev, voda lije, lije iz stropa, curi iz stropa, lije sa stropa, curi sa stropa, voda svuda, svuda voda, voda posvuda, sve je pod vodom, soba pod vodom, šiklja voda, voda šiklja',
     violence:
-      'napao me, napali, napadnut*, prijeti, prijetio, prijete, tuče me, udario me, udara me, pretukao, pretukli, ima nož, s nožem, ima pištolj, s pištoljem, ima oružje, naoružan*, puca se, pucnj*, pucaju, silov*, bomb*, tuku se, tučnjav*, tuča, prati me, slijedi me, uznemirav* me, talac, taoc*, otmic*, oteli, ubit će me, želi me ubiti, izboden*, izbo, nasilj*, terorist*, davi me',
+      'me napao, me napala, me napali, je napao, je napali, ga napali, napao me, napali, napadnut*, prijeti, prijetio, prijete, tuče me, udario me, udara me, pretukao, pretukli, ima nož, s nožem, ima pištolj, s pištoljem, ima oružje, naoružan*, puca se, pucnj*, pucaju, silov*, bomb*, tuku se, tučnjav*, tuča, prati me, slijedi me, uznemirav* me, talac, taoc*, otmic*, oteli, ubit će me, želi me ubiti, izboden*, izbo, nasilj*, terorist*, davi me',
     intruder:
       'netko je u mojoj sobi, nepoznata osoba u, stranac u mojoj sobi, nepoznat muškarac, netko je u sobi, provala*, provalio, provalili, provaljuj*, provaln*, netko pokušava ući, pokušava ući u sobu, pokušavaju ući, obija vrata, opljačk*, pljačk*, ukraden*, ukrali, ukrao, krađ*, lopov*, kradljivac, razbojni*, netko je bio u sobi, netko je bio u našoj sobi, netko je ušao u, uljez*, džepar*, pokraden*, pokrali',
     police: 'policij*, zovite policiju, 192',
     trapped:
       'zaglavili smo u liftu, zaglavio sam u liftu, zaglavila sam u liftu, zaglavljeni u liftu, zaglavili u liftu, zapeli u liftu, zapeli smo, zapeo u liftu, lift je stao, lift se zaglavio, lift zaglavio, lift je zapeo, ne mogu izaći, ne možemo izaći, ne možemo van, zaključani unutra, zaključan unutra, zaključana unutra, zarobljen*, zaključani na balkonu, zaključan na balkonu, zatočen*',
     ambulance:
-      'hitn* pomoć, hitnu pomoć, hitna pomoć, hitnu, zovite hitnu, pozovite hitnu, prva pomoć, prvu pomoć, treba mi liječnik, treba mi doktor, trebamo liječnika, trebamo doktora, trebam liječnika, trebam doktora, pozovite liječnika, pozovite doktora, zovite doktora, liječnika hitno, doktora hitno, hitno liječnik*, hitno doktor*, doktora brzo, brzo doktora, brzo liječnika, medicinsk* pomoć, liječničk* pomoć, 112, 194, defibrilator*, u bolnicu',
+      'hitn* pomoć, hitnu pomoć, hitna pomoć, hitnu, zovite hitnu, pozovite hitnu, prva pomoć, prvu pomoć, treba mi liječnik, treba mi doktor, trebamo liječnika, trebamo doktora, trebam liječnika, trebam doktora, pozovite liječnika, pozovite doktora, zovite doktora, liječnika hitno, doktora hitno, hitno liječnik*, hitno doktor*, hitno treba doktor*, hitno treba liječnik*, hitno trebamo doktora, hitno trebam doktora, doktora brzo, brzo doktora, brzo liječnika, medicinsk* pomoć, liječničk* pomoć, 112, 194, defibrilator*, u bolnicu',
     unconscious:
-      'bez svijesti, onesvijest*, kolabir*, srušio se, srušila se, ne budi se, ne mogu ga probuditi, ne mogu je probuditi, ne možemo ga probuditi, ne reagira, ne miče se, ne pomiče se, izgubio svijest, izgubila svijest, u nesvijesti, nesvjest*, ne daje znakove',
+      'bez svijesti, se srušio, se srušila, onesvijest*, kolabir*, srušio se, srušila se, ne budi se, ne mogu ga probuditi, ne mogu je probuditi, ne možemo ga probuditi, ne reagira, ne miče se, ne pomiče se, izgubio svijest, izgubila svijest, u nesvijesti, nesvjest*, ne daje znakove',
     breathing:
       'ne može disati, ne mogu disati, ne diše, prestao disati, prestala disati, guši se, gušim se, gušenj*, teško diše, teško dišem, hvata zrak, nema zraka, nemam zraka, napad astme, astmatični napad, poplavio u licu, otiče joj grlo, otiče mu grlo, zagrcnuo, ostaje bez zraka',
     heart:
-      'srčani udar, infarkt*, bol u prsima, bolovi u prsima, boli u prsima, bole prsa, bole ga prsa, bole me prsa, boli me srce, boli ga srce, moždani udar, srčani zastoj, zastoj srca, srčani napad, pritisak u prsima, steže u prsima, šlog',
+      'srčani udar, bolove u prsima, bolovima u prsima, infarkt*, bol u prsima, bolovi u prsima, boli u prsima, bole prsa, bole ga prsa, bole me prsa, boli me srce, boli ga srce, moždani udar, srčani zastoj, zastoj srca, srčani napad, pritisak u prsima, steže u prsima, šlog',
     bleeding:
       'krvari, krvarim, krvaren*, puno krvi, krv posvuda, svuda krv, gubi krv, teško ozlijeđen*, ozlijeđen*, ozlijedi*, slomio nogu, slomila nogu, slomio ruku, slomila ruku, slomljena noga, slomljena ruka, prijelom*, pao niz stepenice, pala niz stepenice, duboka rana, porezao se, porezala se, ozljeda glave, udario glavom, udarila glavom, razbio glavu, opekao se, opekla se, opeklin*, strujni udar, udarila ga struja, udarila me struja, potres mozga',
     seizure:
