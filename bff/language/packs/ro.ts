@@ -319,7 +319,7 @@ export const ro = {
     trapped:
       'blocat în lift, blocată în lift, blocați în lift, blocate în lift, liftul s-a blocat, liftul s-a oprit, liftul este blocat, liftul e blocat, nu pot ieși, nu putem ieși, încuiat înăuntru, încuiați înăuntru, încuiată înăuntru, suntem blocați, sunt blocat în, sunt blocată în, prins în lift, prinși în lift, captiv*, blocat pe balcon, blocați pe balcon',
     ambulance:
-      'ambulanț*, salvar*, smurd, paramedic*, 112, prim ajutor, primul ajutor, am nevoie de un doctor, avem nevoie de un doctor, am nevoie de un medic, avem nevoie de un medic, am nevoie de doctor, am nevoie de medic, avem nevoie de medic, chemați un doctor, chemați un medic, chemați doctorul, doctor urgent, medic urgent, urgent un doctor, urgent un medic, urgență medicală, ajutor medical, defibrilator*, la spital, un doctor repede, un medic repede, un doctor imediat',
+      'ambulanț*, urgent de un doctor, urgent de un medic, urgent de doctor, urgent de medic, urgentă de doctor, salvar*, smurd, paramedic*, 112, prim ajutor, primul ajutor, am nevoie de un doctor, avem nevoie de un doctor, am nevoie de un medic, avem nevoie de un medic, am nevoie de doctor, am nevoie de medic, avem nevoie de medic, chemați un doctor, chemați un medic, chemați doctorul, doctor urgent, medic urgent, urgent un doctor, urgent un medic, urgență medicală, ajutor medical, defibrilator*, la spital, un doctor repede, un medic repede, un doctor imediat',
     unconscious:
       'inconștient*, leșin*, a leșinat, s-a prăbușit, nu se trezește, nu răspunde la stimuli, nu reacționează, nu se mișcă, și-a pierdut cunoștința, fără cunoștință, pierdut cunoștința, nu-și revine, nu își revine, în comă',
     breathing:
