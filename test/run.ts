@@ -26,7 +26,9 @@ for (const [name, command, ...args] of STEPS) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', env });
   if (error !== undefined) console.error(`${command}: ${error.message} (run this through npm, after npm ci)`);
   if (status !== 0) failed.push(name);
-  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  console.log(
+    `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+  );
 }
 
 if (failed.length > 0) console.error(`\nFailed: ${failed.join('; ')}`);

@@ -195,7 +195,7 @@ export async function signIn(server: HttpServer, { email, setupToken }: { email:
 const understanding = {
   language: { code: 'en', confidence: 1, source: 'text' as const },
   intents: [],
-    nearby: [],
+  nearby: [],
   entities: [],
   tone: 'neutral' as const,
   urgency: 'normal' as const,

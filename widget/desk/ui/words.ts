@@ -141,6 +141,8 @@ export function handoffWord(why: HandoffReason): string {
       return msg('The plan’s AI conversations are used up', { id: 'desk-why-plan' });
     case 'manual_mode':
       return msg('The AI is set to manual', { id: 'desk-why-manual' });
+    case 'needs_booking':
+      return msg('It needs a look into a booking', { id: 'desk-why-booking' });
     default:
       return why satisfies never;
   }

@@ -87,7 +87,7 @@ export class DeskDecision extends DeskElement {
     switch (step.kind) {
       case 'answer':
       case 'offer':
-        return html`<p class="quiet">${plainWords(step.intent)}</p>${(step.sources ?? []).map((source) => this.#source(source))}`;
+        return html`${step.intent === null ? nothing : html`<p class="quiet">${plainWords(step.intent)}</p>`}${step.sources.map((source) => this.#source(source))}`;
       case 'clarify':
         return html`<p class="quiet">${(step.choices ?? []).map((choice) => plainWords(choice)).join(', ') || plainWords(step.ask)}</p>`;
       case 'verify':
