@@ -9,7 +9,7 @@ import type { Language } from './registry.ts';
 import { splitClauses } from './split-clauses.ts';
 
 /** Below this the engine does not act on a reading; it is kept as an alternative. */
-export const INTENT_THRESHOLD = 0.5;
+export const INTENT_THRESHOLD = 0.45;
 const ALTERNATIVE_MIN = 0.22;
 const ALTERNATIVES_MAX = 4;
 /** How far a rule, and the likeness to the pack's sentences, may carry a reading alone. */
@@ -40,7 +40,9 @@ const TALK_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'goodbye',
   'repeat',
 ]);
-const FOREIGN_WEIGHT = 0.6;
+const FOREIGN = INTENTS.indexOf('out_of_scope');
+const OURS_MIN = 0.05;
+const FOREIGN_WEIGHT = 0.85;
 /** "Two adults, three nights" gives data and asks for nothing yet. */
 const DATA: ReadonlySet<Concept> = new Set<Concept>([
   'person',
@@ -81,7 +83,9 @@ export function scoreReading(reading: Reading, language: Language, doubt = 1): M
   const ruled = scoreByRules(reading.concepts);
   const likelihoods = language.model.predict(reading);
   const strange = reading.contentCount === 0 ? 0 : reading.unknown.length / reading.contentCount;
-  const foreign = likelihoods[INTENTS.indexOf('out_of_scope')] ?? 0;
+  const foreign = likelihoods[FOREIGN] ?? 0;
+  // Which of our matters it is, and whether it is one of ours at all, are two questions.
+  const ours = Math.max(1 - foreign, OURS_MIN);
   const offTopic = (reading.concepts.has('off_topic') ? OFF_TOPIC_FACTOR : doubt) * (1 - FOREIGN_WEIGHT * foreign);
   const trust = (1 - STRANGENESS_WEIGHT * strange ** 1.3) * offTopic;
   const told =
@@ -95,7 +99,7 @@ export function scoreReading(reading: Reading, language: Language, doubt = 1): M
         scores.set(intent, EMERGENCY_SCORE);
       continue;
     }
-    const evidence = Math.min(0.99, RULE_SHARE * rule + MODEL_SHARE * (likelihoods[index] ?? 0));
+    const evidence = Math.min(0.99, RULE_SHARE * rule + MODEL_SHARE * (index === FOREIGN ? foreign : (likelihoods[index] ?? 0) / ours));
     const talk = NODS.has(intent) ? nodding * offTopic : 1 - STRANGENESS_WEIGHT * 0.5 * strange;
     const score = evidence * (TALK.has(intent) ? talk : trust * told);
     if (score > 0.02) scores.set(intent, score);

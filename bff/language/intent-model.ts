@@ -19,7 +19,7 @@ const LEARNING_RATE = 0.55;
 const SCALE = 2.6;
 /** English has many sentences about other things; each counts for less, so that they do not outweigh the hotel's. */
 const FOREIGN = INTENTS.indexOf('out_of_scope');
-const FOREIGN_RATE = 0.6;
+const FOREIGN_RATE = 0.9;
 const CONCEPT_WEIGHT = 1;
 const PAIR_WEIGHT = 0.55;
 const WORD_WEIGHT = 0.7;

@@ -143,7 +143,7 @@ export class Lexicon {
           this.#tryPattern(pattern, words, start, found);
       }
     }
-    const exact = found.some(({ end }) => end === start + 1);
+    const exact = found.some(({ end }) => end === start + 1) || this.empty.has(words[start] ?? '');
     for (const form of this.stemmer.forms(words[start] ?? '')) {
       for (const pattern of this.#byStem.get(this.stemmer.stem(form)) ?? []) {
         const alone = pattern.parts.length === 1;

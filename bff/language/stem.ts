@@ -25,7 +25,9 @@ export function createStemmer(pack: LanguagePack): Stemmer {
     stem(word) {
       const known = cache.get(word);
       if (known !== undefined) return known;
-      const suffix = suffixes.find((ending) => word.length - ending.length >= leastStem && word.endsWith(ending));
+      const suffix = suffixes.find(
+        (ending) => word.length - ending.length >= Math.max(leastStem, ending.length) && word.endsWith(ending),
+      );
       const stem = suffix === undefined ? word : word.slice(0, word.length - suffix.length);
       if (cache.size < CACHE_MAX) cache.set(word, stem);
       return stem;

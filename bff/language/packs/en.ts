@@ -5,7 +5,7 @@ export const en = {
   code: 'en',
   functionWords:
     "a, an, the, i, you, he, she, it, we, they, me, him, her, us, them, my, your, his, its, our, their, mine, yours, ours, this, that, these, those, there, here, is, are, am, be, been, being, was, were, do, does, did, done, have, has, had, can, could, will, would, shall, should, may, might, must, to, of, in, on, at, for, from, with, by, about, into, up, down, out, off, over, as, and, or, but, so, if, then, than, too, very, just, also, any, some, all, what, which, who, how, when, where, why, not, i'm, i'd, i've, it's, we're, don't, please, get, got, one, now, still, only, us, because, until, while, can't, cannot, couldn't, didn't, doesn't, isn't, won't, wouldn't, haven't, hasn't, aren't, wasn't, you're, they're, i'll, we'll, we've, that's, what's, there's, where's, let, lets, let's, go, going, come, coming, leaving, staying over, bringing, looking, asking, make, take, use, say, tell, know, see, think, before, after, again, already, yet, really, quite, something, anything, someone, thing, things, way, bit, much, many, other, guys, whats, hows, since, during, under, own, same, such, even, well, back, each, every, per, like, good, best, name, mr, mrs, dad, mom, mum, husband, wife, friend, friends, family",
-  suffixes: 'ings, ing, ies, ied, ed, es, s, ly',
+  suffixes: 'ings, ing, ies, ied, ed, s, ly',
   prefixes: '',
   joiners: 'and, also, plus, but, and also, as well as',
   numbers: [
@@ -72,7 +72,7 @@ export const en = {
       'double room*, single room*, twin room*, family room*, suite*, studio*, connecting room*, room type*, types of room*, kinds of room*, kind of room*, deluxe, superior room*, vip room, king size, queen size, penthouse, room for all of us, room categor*, bunk bed*, what rooms, which rooms, adjoining',
     reception: 'reception, front desk, the desk, lobby, concierge',
     door: 'door*, lock, windows, window does, window is',
-    key: 'key, keys, keycard*, key card*, room card*, door card, access card, room key',
+    key: 'key card, door key, key, keys, keycard*, key card*, room card*, door card, access card, room key',
     locked_out:
       "locked out, locked myself out, lock myself out, locked ourselves out, can't get into my room, cannot get into my room, can't get in my room, can't open my door, can't open the door, door won't open, key doesn't work, key card doesn't work, key card stopped working, keycard stopped working, key isn't working, card doesn't open, lost my key, lost my room key, lost my key card, left the key inside, left my key in",
     lift: 'lift, lifts, elevator*',
@@ -85,7 +85,7 @@ export const en = {
     water: 'water, hot water, cold water, water pressure',
     hot: 'hot, warm, boiling',
     cold: 'cold, freezing, chilly',
-    light: 'light, lights, lamp*, bulb*, lighting',
+    light: 'lightbulb*, light bulb*, light, lights, lamp*, bulb*, lighting',
     power: 'power, electricity, socket*, outlet*, plug, plugs, adapter, adaptor, power cut',
     tv: 'tv, tvs, television*, remote, remote control, netflix, tv channels',
     telephone: 'telephone, extension, phone in the room, room phone, landline',
@@ -99,11 +99,11 @@ export const en = {
     hairdryer: 'hairdryer*, hair dryer*, hair drier, hairdrier',
     safe: 'safe, safes, safe box, safety deposit box, strongbox, lock away, valuables, lock up',
     balcony: 'balcon*, terrace*, patio',
-    view: 'view, views, overlook*, facing the',
+    view: 'see from the room, see from my room, see from the window, view, views, overlook*, facing the',
     kitchen: 'kitchenette*, kitchen, cooker, stove, microwave, hob, oven, dishwasher, cook, utensils',
     equipment:
-      'amenities, room amenities, facilities, equipped, in the rooms, desk, wardrobe, bath, toilet in the room, private bathroom, in-room, furniture, closet',
-    wifi: 'wifi, wi-fi, wi fi, wireless, internet, online here, get online, network, wlan, hotspot, broadband',
+      'what is in the room, in each room, furnished, amenities, room amenities, facilities, equipped, desk, wardrobe, toilet in the room, private bathroom, in-room, furniture, closet',
+    wifi: 'hotspot, connection, wifi, wi-fi, wi fi, wireless, internet, online here, get online, network, wlan, hotspot, broadband',
     password: 'password*, passcode, access code, login, wifi code, log in, ssid',
     parking: 'parking, park, car park, garage, carpark, parking lot, parking space*, parking spot*, valet, parked',
     car: 'car, cars, vehicle*, motorbike*, motorcycle*, van, camper*, by car',
@@ -122,14 +122,14 @@ export const en = {
     drink:
       'drink, drinks, wine, beer, beers, coffee, tea, bottle of water, bottled water, champagne glass, juice, bottle of',
     room_service:
-      'room service, to the room, to my room, to our room, in our room and hungry, bring a, deliver food, food delivered, delivered, bring up, eat in our room, eat in the room, bring it up',
+      'room service, to the room, to my room, to our room, in our room and hungry, deliver food, food delivered, delivered, bring up, eat in our room, eat in the room, bring it up',
     order: 'order, orders, ordering, ordered',
     diet: 'vegan*, vegetarian*, gluten*, coeliac*, celiac*, halal, kosher, allerg*, lactose, nut free, intoleran*, dairy free, plant based, dietary, pescatarian',
     pool: 'pool, pools, swimming pool, poolside, sunbed*, sun lounger*, whirlpool area, lifeguard, swimming pools',
     swim: 'swim, swimming, swimsuit, swimwear',
     gym: 'gym, gyms, fitness, fitness room, fitness centre, fitness center, treadmill*, weights, dumbbell*, exercise bike, rowing machine, jogging trail, running track, workout room, tennis court, tennis, squash, running trail, barbell*',
     exercise:
-      'exercise*, work out, workout, working out, yoga, jogging, jog, train, pilates, running, personal trainer',
+      'go for a run, go running, go for a jog, to train, training, exercise*, work out, workout, working out, yoga, jogging, pilates, personal trainer',
     spa: 'spa, spas, sauna*, wellness, steam bath, steam room, hammam, thermal bath, turkish bath',
     massage: 'massage*, masseur, masseuse, acupuncture, reflexology, physiotherap*',
     treatment:
@@ -158,7 +158,7 @@ export const en = {
     child:
       'child, children, kid, kids, son, daughter, playground, babysit*, high chair, highchair, family friendly, kids club, childcare, play room, playroom, teenager*, year old, stroller, pushchair, nanny',
     baby: 'baby, babies, infant*, toddler*, newborn, month old, little one',
-    cot: 'cot, cots, crib*, baby bed, cradle, bassinet, travel cot, something to sleep in, sleep in',
+    cot: 'sleep for the baby, our baby sleep, baby sleep, cot, cots, crib*, baby bed, cradle, bassinet, travel cot, something to sleep in',
     extra_bed: 'extra bed*, rollaway*, sofa bed*, additional bed*, fold out bed, camp bed, folding bed, third bed',
     accessible:
       "wheelchair*, accessib*, step free, step-free, disabled, disabilit*, reduced mobility, walker, blind, deaf, handicap*, mobility, grab rail*, roll-in, can't do stairs, cannot climb, walking frame, crutches, barrier free, ramp, hearing loop, guide dog, wheel chair",
@@ -175,7 +175,7 @@ export const en = {
     celebrate:
       'birthday, anniversary, honeymoon*, surprise, flowers, roses, cake, champagne, decorat*, propose, proposal, balloons, celebrat*, special occasion, rose petals, romantic',
     broken:
-      "broken, broke, doesn't work, does not work, not working, isn't working, won't work, don't work, stopped working, out of order, dead, cuts out, cutting out, keeps cutting out, keeps dropping, drops, dropping, disconnect*, won't turn on, doesn't turn on, won't turn off, cracked, faulty, defective, fell off, flicker*, no signal, so slow, too slow, very slow, is slow, won't start, not been working, hasn't been working, doesn't connect, can't connect, cannot connect, won't connect, not connecting, is down, only cold water, no hot water, no warm water, not heating, won't open, won't lock, won't close, not turning on, busted, acting up, signal is so bad, is weak, weak, no longer work*, jammed, went out, come loose, doesn't heat, kaput, bad signal, not cold, not getting warm, so bad, isn't cooling",
+      "is gone, is out, fell down, came off, is loose, stopped this, has stopped, does not cool, does not heat, does not close, does not open, does not get, wont get, not close, broken, broke, doesn't work, does not work, not working, isn't working, won't work, don't work, stopped working, out of order, dead, cuts out, cutting out, keeps cutting out, keeps dropping, drops, dropping, disconnect*, won't turn on, doesn't turn on, won't turn off, cracked, faulty, defective, fell off, flicker*, no signal, so slow, too slow, very slow, is slow, won't start, not been working, hasn't been working, doesn't connect, can't connect, cannot connect, won't connect, not connecting, is down, only cold water, no hot water, no warm water, not heating, won't open, won't lock, won't close, not turning on, busted, acting up, signal is so bad, is weak, weak, no longer work*, jammed, went out, come loose, doesn't heat, kaput, bad signal, not cold, not getting warm, so bad, isn't cooling",
     leak: 'leak, leaks, leaking, leaky, drip*, water on the floor',
     blocked:
       "blocked, clogged, clogging, won't flush, doesn't flush, doesn't drain, won't drain, overflow*, stuck, not draining, backed up",
@@ -185,7 +185,7 @@ export const en = {
       'repair*, fix, fixed, fixing, technician*, engineer*, handyman, plumber, electrician, maintenance, have a look at, take a look at, replaced',
     problem: "problem*, issue*, trouble*, wrong, something's wrong, error, fault, fail*, malfunction*",
     dirty:
-      'dirty, filthy, stain*, dusty, dust, mould*, mold*, hair in, hairs, unclean, not clean, not cleaned, grubby, not been cleaned, sticky, gross, rubbish, hygien*',
+      'dirty, filthy, stain*, dusty, dust, mould*, mold*, hair in, unclean, not clean, not cleaned, grubby, not been cleaned, sticky, gross, rubbish, hygien*',
     insect:
       'cockroach*, bug, bugs, bedbug*, ants, mice, mouse, rat, rats, spider*, insect*, bed bugs, fleas, roach*, mosquito*',
     smell: 'smell*, stink*, stench, odour, odor, reeks, musty, smelly',
@@ -201,16 +201,16 @@ export const en = {
     wrong_charge:
       "charged twice, double charged, overcharged, wrong bill, wrong charge, didn't have, did not take, dispute, unknown charge, charged me for, charge i don't, charged for something, mistake on my bill, mistake on the bill, mistake in the bill, bill is wrong, bill is not correct, incorrect bill, incorrectly charged, billed twice, wrong amount, charged for the minibar, charged my card twice, we were charged, i was charged, charged us, error on my bill, charged too much, wrongly charged, error on the invoice",
     room_change:
-      'another room, different room, change rooms, change room, change my room, change our room, move rooms, switch rooms, swap rooms, upgrade*, other room, move to a, new room, quieter room, bigger room, better room, move us',
-    luggage: 'luggage, bag, bags, suitcase*, baggage, backpack*, cases, belongings stored, rucksack*',
+      'a bigger one, bigger one, too small, quieter one, another room, different room, change rooms, change room, change my room, change our room, move rooms, switch rooms, swap rooms, upgrade*, other room, move to a, new room, quieter room, bigger room, better room, move us',
+    luggage: 'luggage room, luggage, bag, bags, suitcase*, baggage, backpack*, cases, belongings stored, rucksack*',
     leave_things:
       'leave, store, storage, keep, drop, drop off, look after, stored, left luggage, deposit our bags, stash, hold on to, hold my, leave my things',
     lost: "lost, left behind, forgot, forgotten, misplaced, can't find my, cannot find my, can't find, dropped my, left my, left something, left left, left her, left his, i left, we left, still in room, mislaid, seems to be missing, lost it, left our, think my, left an, left a",
     found:
       'handed in, lost property, lost and found, lost & found, found my, found in my room, anyone found, somebody found, someone found, turned in, did you find, hand it in, hand in',
     belonging:
-      'glasses, sunglasses, phone, charger, jacket, coat, watch, ring, teddy, teddy bear, wallet, purse, laptop, tablet, ipad, camera, scarf, earrings, necklace, umbrella, hat, headphones, earbuds, book, handbag, jewellery, jewelry, passport, phone charger, airpods, bracelet, my things, cable, mobile, item*, swimming trunks',
-    taxi: 'taxi*, cab, cabs, uber*, lyft, minicab, a ride, driver, chauffeur, limo*',
+      'my ring, my watch, wedding ring, ring is, a ring, my book, mobile phone, glasses, sunglasses, phone, charger, jacket, coat, teddy, teddy bear, wallet, purse, laptop, tablet, ipad, camera, scarf, earrings, necklace, umbrella, hat, headphones, earbuds, handbag, jewellery, jewelry, passport, phone charger, airpods, bracelet, my things, cable, item*, swimming trunks',
+    taxi: 'uber to, get a ride, taxi*, cab, cabs, uber*, lyft, minicab, a ride, driver, chauffeur, limo*',
     bus: 'bus, buses, tram, trams, metro, subway, underground, public transport, public transportation, bus stop, tube station, tube, ferry',
     train:
       'train station, train, trains, railway, railway station, central station, main station, metro station, station',
@@ -230,9 +230,9 @@ export const en = {
       'sights, sightseeing, things to do, to see, see in, visit, excursion*, museum*, beach*, castle, old town, attraction*, hike, hiking, landmark*, what should we see, explore, nightlife, what to do, what can we do, do around, do in, city centre, city center, downtown, ski slopes, park nearby, day trip*, club*, jazz club',
     recommend:
       'recommend*, suggest*, tip, tips, advice, worth, good place*, best place*, where can i find a good, favourite, favorite, where do locals',
-    shop: 'shop, shops, supermarket*, pharmacy, pharmacies, chemist, bakery, atm, cash machine, cashpoint, grocery, convenience store, mall, shopping, drugstore, dentist, post office, bank nearby, doctor nearby, store nearby',
+    shop: 'painkillers, cash point, shop, shops, supermarket*, pharmacy, pharmacies, chemist, bakery, atm, cash machine, cashpoint, grocery, convenience store, mall, shopping, drugstore, dentist, post office, bank nearby, doctor nearby, store nearby',
     event:
-      'concert*, theatre, theater, festival*, opera, what is on, whats on this, events, musical, ballet, football match tickets, gig, show tickets, exhibition*, event',
+      'what is on this, what is on tonight, going on in town, concert*, theatre, theater, festival*, opera, whats on this, events, musical, ballet, football match tickets, gig, show tickets, exhibition*, event',
     ticket: 'ticket*, admission, entry fee',
     tour: 'tour, tours, guided, boat trip*, cruise, sightseeing bus, city tour',
     price:
@@ -257,7 +257,7 @@ export const en = {
       'exchange money, exchange currency, currency exchange, change money, dollars, exchange rate, exchange euros, exchange pounds, change some money, foreign currency, yen, currency, currencies, exchange my, exchange some, exchange cash',
     book: 'book, books, reserve, reserved, booked, make a reservation, make a booking, schedule a reservation, new reservation, a slot, hold a table, get a room, take a room, place a booking, book a hotel, book in, book me, reserving, schedule, appointment, another reservation, a reservation for, need a hotel room, need a suite, book it, reservation for, booking for',
     booking:
-      'booking*, reservation*, my stay, our stay, reservation number, booking number, confirmation number, itinerary',
+      'the booking, booking*, reservation*, my stay, our stay, reservation number, booking number, confirmation number, itinerary',
     existing:
       'existing, current, i have a booking, i have a reservation, i made, my booking, my reservation, our booking, our reservation, we have a booking, we have a reservation, have a room booking, have a table booking, i had a booking, under the name, booking under, reservation under, i booked, we booked',
     new: "new one, new booking, new reservation, another booking, another reservation, don't have a booking, another one, second booking",
@@ -281,11 +281,11 @@ export const en = {
     check_out:
       'check out, check-out, checkout, checking out, checked out, leave the room, leave our room, leave my room, vacate, out of the room, be out, departure time, depart, give up the room, keep the room till, keep the room until, leave on the last day, leave the hotel, return the key',
     arrive:
-      'arrive*, arriving, arrival, get there, land, lands, landing, gets in, get in at, be there, coming to the hotel, flight gets in, we come at, reach the hotel at',
+      'we will be there, will be there, well be there, arrive*, arriving, arrival, get there, land, lands, landing, gets in, get in at, coming to the hotel, flight gets in, we come at, reach the hotel at',
     early:
       'early, earlier, before the check-in, before 3, before 2, straight away, already check, ahead of time, too early, sooner, before noon, in already, before three, before two, before time',
     late: 'late, later, longer, after 11, till 1, till 2, until 2, after noon, past noon, until 1 pm, until the afternoon, very latest, latest, till, a bit longer, late night, till 3, few more hours, midnight, 1 am, 2 am',
-    ready: 'ready, be ready, available yet, made up yet, prepared',
+    ready: 'made up yet, room available yet, ready, be ready, available yet, made up yet, prepared',
     online:
       'online check in, online check-in, online checkin, check in online, on the app, via the app, mobile check-in, website, link, app, digital check-in, pre check-in, web check-in, self check-in, in advance online, on my phone, fill in, check-in kiosk, online form',
     document:
@@ -295,28 +295,28 @@ export const en = {
     disturb:
       "do not disturb, don't disturb, no cleaning, no housekeeping, not be disturbed, undisturbed, don't come in, nobody to come in, let us sleep, skip the cleaning, skip cleaning, don't clean, do not clean, don't need cleaning, no need to clean, disturb, leave us alone, no service today, not come in, stay out of",
     human:
-      'human, person at, real person, agent, staff, staff member, somebody at, someone at, somebody from, someone from, manager, colleague, receptionist, operator, representative, someone working, somebody else, talk to someone, speak to someone, speak to somebody, talk to somebody, team please, live chat, customer service, live person, actual person, to a person, supervisor, employee, with someone, real human, spa team, team',
+      'somebody from, touch with, put me in touch, someone real, human, person at, real person, agent, staff, staff member, somebody at, someone at, somebody from, someone from, manager, colleague, receptionist, operator, representative, someone working, somebody else, talk to someone, speak to someone, speak to somebody, talk to somebody, team please, live chat, customer service, live person, actual person, to a person, supervisor, employee, with someone, real human, spa team, team',
     speak:
       'speak, talk, talk to, speak with, call me back, contact, connect me, reach someone, put me through, phone number, transfer me, ring the front desk, get hold of, phone you, call you, your number, chat with',
     robot:
-      'robot, bot, chatbot, an ai, ai, are you real, who are you, what are you, your name, a machine, are you human, are you a person, virtual, what can you do, am i talking to, automated, what is your name',
+      'what can you do for me, who am i, robot, bot, chatbot, an ai, ai, are you real, who are you, what are you, your name, a machine, are you human, are you a person, virtual, what can you do, am i talking to, automated, what is your name',
     language_name:
       'in english, in german, in french, in spanish, in italian, speak english, speak german, speak french, speak spanish, speak italian, speak chinese, speak japanese, speak russian, speak arabic, in japanese, in chinese, in russian, in arabic, in portuguese, in dutch, in polish, in turkish, other language*, translate to, another language, switch to english, english please, switch to, my language, change the language, change language, what languages, different language, in korean',
     feedback:
-      'feedback, review, rating, praise, compliment, loved our stay, great stay, wonderful stay, enjoyed our stay, lovely stay, best hotel, amazing hotel, tripadvisor, leave a review, five stars, beautiful hotel, had a great time, great service, wonderful team, amazing stay, fantastic stay, pleasant stay, nice hotel, staff were lovely, staff was lovely, so friendly, everything was perfect, superb',
+      'great hotel, lovely hotel, best breakfast ever, was wonderful, is beautiful, is wonderful, good stay, hotel is great, feedback, review, rating, praise, compliment, loved our stay, great stay, wonderful stay, enjoyed our stay, lovely stay, best hotel, amazing hotel, tripadvisor, leave a review, five stars, beautiful hotel, had a great time, great service, wonderful team, amazing stay, fantastic stay, pleasant stay, nice hotel, staff were lovely, staff was lovely, so friendly, everything was perfect, superb',
     greeting:
-      "hello, hi, hey, hiya, heyo, good morning, good evening, good afternoon, how are you, how's it going, how is it going, what's up, whats up, greetings, howdy, how ya, sup, morning all, hello there, hi there, hey there, how you are, how are things, how do you do, are you good, how goes it, nice to meet you, hows it going, how have you been, hows are ya, how you doing, how r u, you alright, good day to you",
+      "how are things with, hope you are well, are you well, how is your day, yo, what is new, how have things, how are you doing, how is everything, how's everything, howre you, hello, hi, hey, hiya, heyo, good morning, good evening, good afternoon, how are you, how's it going, how is it going, what's up, whats up, greetings, howdy, how ya, sup, morning all, hello there, hi there, hey there, how you are, how are things, how do you do, are you good, how goes it, nice to meet you, hows it going, how have you been, hows are ya, how you doing, how r u, you alright, good day to you",
     thanks:
-      'thank, thanks, thank you, thx, ty, cheers, much appreciated, appreciate*, thankful, grateful, i owe you, many thanks, tysm, thank u, thanx, lifesaver, thanks so much, that you so much',
+      'glad you could, helpful, so kind, great help, glad that you, saved me, big help, you are kind, glad you, thank, thanks, thank you, thx, ty, cheers, much appreciated, appreciate*, thankful, grateful, i owe you, many thanks, tysm, thank u, thanx, lifesaver, thanks so much, that you so much',
     goodbye:
-      'bye, goodbye, see you, see ya, cheerio, farewell, laters, until next time, have a nice day, good night, bye-bye, take care, peace out, talk to you later, nice talking, good talk, nice chat, nice conversation, enjoyed our talk, enjoyed speaking, good bye, done with this, so long, catch you later, have a good one, have a great day, was fun, ciao, ta ta, that is all, that will be all, speak soon, talk soon, see you soon, toodles, over and out, that is everything, cya, later gator, signing off',
-    yes: "yes, yeah, yep, yup, sure, of course, certainly, correct, exactly, absolutely, definitely, agreed, true, right, please do, sounds good, perfect, that would be great, go ahead, why not, for sure, indeed, you are right, not wrong, makes sense, do it, affirmative, i agree, fine by me, love to, totally, i'd love that, brilliant, great, yea, aye, ya, facts, you bet, that works, let's do it, that is right, by all means, i do, uh huh, without a doubt, that's correct, oui",
-    no: "no, nope, nah, not at all, rather not, no thanks, no thank you, never, i don't want, wrong, false, negative, not happening, prefer not, i pass, ill pass, not true, not factual, invalid, no way, not now, don't bother, hell no, heck no, not right now, i don't think so, don't want it, not interested, incorrect, absolutely not, of course not, certainly not, not correct, fake, i refuse, i disagree, forget it, not really, no need, not right, naw, disagree, saying no, meant no, that is not, is a lie, not a chance, not necessary, no sir, not today, count me out, not going to happen, i'd rather not, decline, wouldn't",
-    ok: "ok, okay, k, alright, all right, fine, got it, understood, oh i see, i understand, roger, noted, good, cool, nice, gotcha, i get it, fair enough, will do, good to know, right then, makes sense, very well, okey dokey, okie, oh i see, ah ok, so be it, great thanks, sounds fine, that's fine, copy that",
+      'have to go, until then, i am off, time to go, done for today, pleasure talking, pleasure chatting, nice chatting, finished here, i have to leave now, done here, bye, goodbye, see you, see ya, cheerio, farewell, laters, until next time, have a nice day, good night, bye-bye, take care, peace out, talk to you later, nice talking, good talk, nice chat, nice conversation, enjoyed our talk, enjoyed speaking, good bye, done with this, so long, catch you later, have a good one, have a great day, was fun, ciao, ta ta, that is all, that will be all, speak soon, talk soon, see you soon, toodles, over and out, that is everything, cya, later gator, signing off',
+    yes: "that is true, so true, true, right you are, yes do it, let us do it, yes, yeah, yep, yup, sure, of course, certainly, correct, exactly, absolutely, definitely, agreed, please do, sounds good, perfect, that would be great, go ahead, why not, for sure, you are right, not wrong, makes sense, affirmative, i agree, fine by me, love to, totally, i'd love that, brilliant, great, yea, aye, ya, facts, you bet, that works, let's do it, that is right, by all means, uh huh, without a doubt, that's correct, oui",
+    no: "untrue, not that one, not need it, will pass, not at this time, never mind, no way, no, nope, nah, not at all, rather not, no thanks, no thank you, never, i don't want, wrong, false, negative, not happening, prefer not, i pass, ill pass, not true, not factual, invalid, no way, not now, don't bother, hell no, heck no, not right now, i don't think so, don't want it, not interested, incorrect, absolutely not, of course not, certainly not, not correct, fake, i refuse, i disagree, forget it, not really, no need, not right, naw, disagree, saying no, meant no, that is not, is a lie, not a chance, not necessary, no sir, not today, count me out, not going to happen, i'd rather not, decline, wouldn't",
+    ok: "good then, ok good, ok cool, ok fine, ok great, all good, fine then, that is fine, good, fine, cool, ok, okay, k, alright, all right, got it, understood, oh i see, i understand, roger, noted, gotcha, i get it, fair enough, good to know, right then, very well, okey dokey, okie, oh i see, ah ok, so be it, great thanks, sounds fine, that's fine, copy that",
     unsure:
-      "don't know, dont know, do not know, not sure, unsure, maybe, perhaps, no idea, it depends, possibly, can't say, couldn't say, cannot say, clueless, i have doubts, have no clue, not certain, hard to say, haven't decided, undecided, no clue, can't give you an answer, do not have that information, don't have any idea, i wonder, who knows, don't remember, don't have that information, can't decide, just don't know, either one, can't remember, doubt, doubts, not have an answer, don't have an answer, could be, can't tell, no answer, beats me, uncertain, not have a clue, unclear, i'm confused, i forgot which, need to think, let me think, have an answer for, whichever, dunno, idk, might be",
+      "think about it, not decided, cannot answer, not able to answer, in two minds, no answer for, either is possible, what do i know, wouldnt know, not really know, cannot tell, can not tell, may or may not, hmm, don't know, dont know, do not know, not sure, unsure, maybe, perhaps, no idea, it depends, possibly, can't say, couldn't say, cannot say, clueless, i have doubts, have no clue, not certain, hard to say, haven't decided, undecided, no clue, can't give you an answer, do not have that information, don't have any idea, i wonder, who knows, don't remember, don't have that information, can't decide, just don't know, either one, can't remember, doubt, doubts, not have an answer, don't have an answer, could be, can't tell, no answer, beats me, uncertain, not have a clue, unclear, i'm confused, i forgot which, need to think, let me think, have an answer for, whichever, dunno, idk, might be",
     repeat:
-      "repeat*, say again, say that again, pardon, come again, one more time, didn't understand, did not understand, didn't catch, did not hear, didn't hear, what did you say, didn't quite, what did you mean, hear that again, ask me that again, tell me again, what was that, what was said, what did you just, once more, what did you ask, what question, say it again, do not understand you, i don't understand, can't understand you, don't follow, explain again, missed that, go over that again, tell me that, rephrase, what do you mean, speak up, what was the question, what you said, run that by me, heard you, could you restate, last thing you said",
+      "you again, ask me again, your question, last message, missed your, go over, did not get that, didnt get that, hear you, say that slower, restate, that again, repeat*, say again, say that again, pardon, come again, one more time, didn't understand, did not understand, didn't catch, did not hear, didn't hear, what did you say, didn't quite, what did you mean, hear that again, ask me that again, tell me again, what was that, what was said, what did you just, once more, what did you ask, what question, say it again, do not understand you, i don't understand, can't understand you, don't follow, explain again, missed that, go over that again, tell me that, rephrase, what do you mean, speak up, what was the question, what you said, run that by me, heard you, could you restate, last thing you said",
     please: 'please, could you, would you mind, be so kind, kindly, pls, plz',
     when: 'when, how much time, what time, at what time, which time, which hour, from when, until when, how early, by when, how late, time, times, how long, what times, at which time, timing, timings',
     hours:
@@ -325,7 +325,7 @@ export const en = {
     how: 'how do, how does, how to, how can, how',
     have: 'do you have, is there, are there, have you got, got any, do you offer, do you provide, have any, does the hotel have, do you guys have, does the hotel offer, you offer, do you serve, do the rooms have, does the room have, does my room have, have a',
     may: 'may i, can i, can we, allowed, permitted, is it ok, is it possible, possible, welcome, okay if, is it okay, could i, could we, allow, accept*, any chance, is it fine, mind if, may we, is it alright, allowed to, can our, can my, permit',
-    rule: 'rule*, policy, policies, terms, conditions, minimum stay, minimum age, age limit, dress code, house rules, visitors, visitor, constraints, limit, limits, restriction*, restricted, curfew, just one night, number of nights, only one night, min stay, minimum number, regulations, have a friend over, have guests over, invite friends, how old do',
+    rule: 'at most, maximum stay, bring a friend, friend up to, rule*, policy, policies, terms, conditions, minimum stay, minimum age, age limit, dress code, house rules, visitors, visitor, constraints, limit, limits, restriction*, restricted, curfew, just one night, number of nights, only one night, min stay, minimum number, regulations, have a friend over, have guests over, invite friends, how old do',
     bring:
       'bring, send, give, deliver, get me, send up, need, could we get, can i get, can we get, could i get, some more, can i have, could i have, can we have, could we have, may i have, hand me, provide',
     want: "want, wanna, would like, i'd like, need, looking for, like to, wish, we'd like, want to, trying to, hoping to, interested in",
