@@ -295,7 +295,7 @@ export const fr = {
     late: "tard, plus tard, tardif, tardive, tardivement, late, jusqu'à 13h, jusqu'à 14h, jusqu'à 15h, jusqu'à midi, après 11h, après 12h, après midi, un peu plus longtemps, en retard, retard, dans la nuit, après minuit, jusqu'à 14 heures, jusqu'en début d'après-midi, au plus tard, jusqu'à 16h, après 22h, 23h",
     ready: 'prête, prêt, prêtes, est-elle prête, déjà prête, préparée, déjà disponible, sera prête',
     online:
-      "en ligne, sur le site, sur internet, application*, appli, app, par internet, lien, formulaire, site web, check-in en ligne, enregistrement en ligne, depuis mon téléphone, depuis mon portable, digital, numérique, avant d'arriver, pré-enregistrement, borne automatique",
+      "en ligne, sur le site, sur internet, application*, appli, app, par internet, lien, formulaire, site web, check-in en ligne, enregistrement en ligne, depuis mon téléphone, depuis mon portable, digital, numérique, avant d'arriver, pré-enregistrement, borne automatique, à l'aide de, à l'aide du, à l'aide d'",
     document:
       "passeport*, carte d'identité, cartes d'identité, pièce d'identité, pièces d'identité, papiers d'identité, fiche de police, visa pour entrer, permis de conduire, papiers, document*, fiche d'enregistrement, formulaire d'inscription",
     wake_up:
@@ -332,7 +332,7 @@ export const fr = {
       "horaire*, heures d'ouverture, ouvert, ouverte, ouverts, ouvertes, ouvre, ouvrent, ouverture, fermé, fermée, fermeture, ferme, ferment, servi, servie, sert-on, servez-vous, est servi, 24h/24, 24 heures sur 24, heure de fermeture, plages horaires, ouverte la nuit, ouvert le dimanche, accessible jusqu'à",
     where:
       "où est, où sont, où se trouve, où se trouvent, où puis-je, où peut-on, où peux-je, où on peut, à quel étage, quel étage, où trouver, où je peux, où aller, à quel endroit, dans quelle, c'est où, c'est ou, ou est-ce, où est-ce, où dois-je, où faut-il, où sert-on, quel endroit, où prend-on, où y a-t-il, où exactement",
-    how: "comment, de quelle manière, de quelle façon, comment faire, comment fait-on, comment puis-je, comment on, comment ça marche, comment fonctionne, à l'aide de, à l'aide du, à l'aide d'",
+    how: 'comment, de quelle manière, de quelle façon, comment faire, comment fait-on, comment puis-je, comment on, comment ça marche, comment fonctionne',
     have: "avez-vous, avez vous, vous avez, est-ce que vous avez, y a-t-il, y a t il, il y a, y'a, ya t il, est-ce qu'il y a, proposez-vous, proposez vous, vous proposez, disposez-vous, vous disposez, auriez-vous, offrez-vous, il y en a, existe-t-il, y a-t'il, dispose, possède, vous faites, faites-vous, possédez-vous, y aurait-il, ont-elles, a-t-elle",
     may: "puis-je, peut-on, pouvons-nous, est-ce possible, c'est possible, possible de, possibilité, est-ce que je peux, est-ce qu'on peut, on peut, je peux, autorisé*, permis, permise, accept*, admis, ai-je le droit, a-t-on le droit, le droit de, est-il possible, y a-t-il moyen, moyen de, serait-ce possible, tolér*, bienvenu*, j'ai le droit, peut on, puis je, pourrions-nous, pourrait-on, interdit*, pourrais-je",
     rule: "règlement*, règle*, politique*, conditions, âge minimum, âge minimal, séjour minimum, durée minimum, tenue correcte, code vestimentaire, dress code, règlement intérieur, couvre-feu, visiteur*, inviter des amis, recevoir des amis, limite*, restriction*, visites dans la chambre, conditions générales, consigne de la maison, recevoir quelqu'un, minimum de nuits, quel âge",

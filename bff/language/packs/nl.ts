@@ -67,7 +67,7 @@ export const nl = {
     hotel: 'hotel*, accommodatie*, bij jullie, bij u, b&b, herberg, jullie huis, pension',
     room: 'kamer, kamers, hotelkamer*, appartement*, verblijfskamer, slaapkamer*',
     room_kind:
-      "tweepersoonskamer*, eenpersoonskamer*, familiekamer*, gezinskamer*, driepersoonskamer*, vierpersoonskamer*, twin kamer, suite, suites, studio, studio's, soorten kamers, soort kamers, soort kamer, type kamers, types kamers, kamertype*, kamertypes, verbonden kamers, aaneengesloten kamers, connecting rooms, tussendeur, dubbele kamer, aparte bedden, twee losse bedden, deluxe, superior kamer, kingsize bed, kingsize, penthouse, welke kamers, wat voor kamers, kamercategorie*, verschil tussen de kamers, junior suite",
+      "tweepersoonskamer*, eenpersoonskamer*, familiekamer*, gezinskamer*, driepersoonskamer*, vierpersoonskamer*, twin kamer, suite, suites, studio, studio's, soorten kamers, soort kamers, soort kamer, type kamers, types kamers, kamertype*, kamertypes, verbonden kamers, aaneengesloten kamers, connecting rooms, tussendeur, dubbele kamer, aparte bedden, twee losse bedden, deluxe, superior kamer, kingsize bed, kingsize, penthouse, welke kamers, wat voor kamers, kamercategorie*, verschil tussen de kamers, junior suite, personen kunnen er in, hoeveel personen passen",
     reception: 'receptie, balie, lobby, front desk, portier, receptiebalie',
     door: 'deur, deuren, slot, raam, ramen, kamerdeur, deurklink, klink, gordijn*, rolluik*',
     key: 'sleutel*, kamersleutel*, sleutelkaart*, kamerpas*, sleutelpas*, keycard*, toegangspas*, kamerkaart*, deurpas, pasje van de kamer, pasje',
@@ -161,7 +161,7 @@ export const nl = {
     extra:
       'extra, nog een, nog twee, nog een paar, bijkomend*, meer, een ander, tweede, er nog, nog wat, erbij, aanvullend*',
     run_out:
-      'is op, zijn op, bijna op, opgeraakt, leeg, op geraakt, geen meer, hebben geen meer, er is geen meer, niet meer voorradig, bijvullen, aanvullen, vervangen, nieuwe nodig, schone, verse, alles op, vers',
+      'is op, bijna op, opgeraakt, leeg, op geraakt, geen meer, hebben geen meer, er is geen meer, niet meer voorradig, bijvullen, aanvullen, vervangen, nieuwe nodig, schone, verse, vers, handdoeken zijn op, zijn bijna op',
     pet: 'huisdier*, hond, honden, hondje*, kat, katten, poes, dier, dieren, labrador, puppy, chihuahua, teckel, konijn, hamster, viervoeter, diervriendelijk, herder, poedel',
     child:
       'kind, kinderen, kids, kindje, kinderstoel*, zoon, dochter, zoontje, dochtertje, speeltuin*, speelkamer*, speelplaats, oppas, babysit*, babysitter, kindvriendelijk*, kinderopvang, kinderclub, peuter*, kleuter*, tiener*, kinderwagen, buggy, kinderkorting, jongetje, meisje, kinderanimatie, jarigen kinderen',
@@ -179,7 +179,7 @@ export const nl = {
     group:
       'groep, groepen, groepje, gezelschap, bedrijfsuitje*, schoolreis, meerdere kamers, tien kamers, hele hotel, vereniging, 20 personen, 30 personen, 50 personen, groepstarief, groepskorting, sportteam, elftal, vrijgezellenfeest, teamuitje',
     wedding:
-      'bruiloft*, trouwen, trouwfeest*, huwelijk*, conferentie*, congres*, vergaderzaal*, vergaderzalen, vergaderruimte*, vergadering, seminar*, feestzaal, feest geven, zaal huren, zaalverhuur, banket, bedrijfsfeest, evenement organiseren, event organiseren, bijeenkomst*, workshop, receptie houden, evenement bij jullie, feestlocatie, zakelijk evenement, trouwlocatie, zaal',
+      'bruiloft*, trouwen, trouwfeest*, conferentie*, congres*, vergaderzaal*, vergaderzalen, vergaderruimte*, vergadering, seminar*, feestzaal, feest geven, zaal huren, zaalverhuur, banket, bedrijfsfeest, evenement organiseren, event organiseren, bijeenkomst*, workshop, receptie houden, evenement bij jullie, feestlocatie, zakelijk evenement, trouwlocatie, zaal, huwelijk, huwelijksfeest',
     business:
       'printer*, printen, print, uitprinten, geprint, kopiëren, kopieer*, kopie, kopietje*, kopieën, scannen, scanner, business center, werkplek*, werkruimte, flexplek, computer*, fax, boardingpass, instapkaart*, beamer*, projector',
     celebrate:
@@ -235,7 +235,7 @@ export const nl = {
     address:
       'adres*, locatie, ligging, waar zijn jullie, waar zit het hotel, waar ligt het hotel, waar is het hotel, waar bevindt, waar zitten jullie, waar staat het hotel, postcode, gelegen, coördinaten, gps, google maps, waar ligt, straatnaam, waar is jullie hotel, navigatieadres, ligt het hotel',
     route:
-      'route*, routebeschrijving, hoe kom ik, hoe komen we, hoe kom je, de weg naar, hoe rijd ik, hoe rijden we, plattegrond, kaart van de stad, weg naar, naar het hotel komen, hoe bereik ik, bereikbaar*, hoe raken we, hoe geraak ik, hoe geraken we, naar het centrum, afslag, rijden naar, lopen naar, vanaf het station, vanaf schiphol, vanaf het vliegveld, stoplicht*',
+      'route*, routebeschrijving, hoe kom ik, hoe komen we, hoe kom je, de weg naar, hoe rijd ik, hoe rijden we, plattegrond, kaart van de stad, weg naar, naar het hotel komen, hoe bereik ik, bereikbaar*, hoe raken we, hoe geraak ik, hoe geraken we, naar het centrum, afslag, rijden naar, lopen naar, vanaf het station, vanaf schiphol, vanaf het vliegveld, stoplicht*, vanaf het station bij, bij het hotel vanaf',
     near: 'in de buurt, dichtbij, dicht bij, vlakbij, nabij, dichtstbijzijnde, omgeving, in de omgeving, hier in de buurt, rondom, op loopafstand, loopafstand, om de hoek, lokale, dichtst bij',
     distance:
       'hoe ver, ver, afstand*, kilometer*, km, hoe lang lopen, hoeveel minuten, minuten lopen, hoe lang duurt, lopend, hoelang is het',
@@ -353,7 +353,7 @@ export const nl = {
     violence:
       'aangevallen, valt me aan, valt mij aan, aanvaller, word aangevallen, aanval op mij, bedreigd, bedreigt, bedreigt me, wordt bedreigd, bedreiging, iemand met een mes, man met een mes, met een mes in, bedreigt met een mes, iemand met een pistool, man met een pistool, heeft een pistool, heeft een wapen, een wapen, vuurwapen, gewapend, gewapende man, gewapende, schoten gehoord, schietpartij, wordt geschoten, er wordt geschoten, schoten, verkracht, verkrachting, bom, bommelding, er ligt een bom, slaat me, slaat mij, slaat zijn vrouw, slaat haar, sloeg me, heeft me geslagen, ben geslagen, geslagen, mishandeld, mishandeling, mishandelt, in elkaar geslagen, vechten, gevecht, vechtpartij, vechten op de gang, achtervolgd, achtervolgt, volgt me, volgt mij, stalkt, stalker, gestalkt, lastiggevallen, aangerand, aanranding, ontvoerd, ontvoering, gijzeling, gegijzeld, wil me vermoorden, gaat me vermoorden, vermoorden, vermoord, wil mij doden, neergestoken, steekpartij, huiselijk geweld, terrorist, terroristen, aanslag, gewurgd, wurgt',
     intruder:
-      'vreemde in mijn kamer, onbekende in mijn kamer, vreemde man in mijn kamer, man in mijn kamer, iemand in mijn kamer, iemand op mijn kamer, iemand in onze kamer, er is iemand in mijn kamer, er staat iemand in mijn kamer, onbekende man in, vreemde man op mijn kamer, iemand mijn kamer binnengekomen, iemand is mijn kamer binnen, iemand probeert binnen te komen, iemand probeert mijn kamer, iemand probeert mijn deur, iemand probeert de deur, iemand wil mijn kamer in, probeert in te breken, inbraak, inbreker*, ingebroken, inbreken, indringer*, iemand forceert, deur geforceerd, deur opengebroken, deur is opengebroken, beroofd, overvallen, overvaller, overval, gestolen, diefstal, bestolen, is gestolen, zijn gestolen, iemand heeft mijn, dief, dief in, dieven in, zakkenroller heeft, gerold, insluiper, insluiping',
+      'vreemde in mijn kamer, onbekende in mijn kamer, vreemde man in mijn kamer, man in mijn kamer, iemand in mijn kamer, iemand op mijn kamer, iemand in onze kamer, er is iemand in mijn kamer, er staat iemand in mijn kamer, onbekende man in, vreemde man op mijn kamer, iemand mijn kamer binnengekomen, iemand is mijn kamer binnen, iemand probeert binnen te komen, iemand probeert mijn kamer, iemand probeert mijn deur, iemand probeert de deur, iemand wil mijn kamer in, probeert in te breken, inbraak, inbreker*, ingebroken, inbreken, indringer*, iemand forceert, deur geforceerd, deur opengebroken, deur is opengebroken, beroofd, overvallen, overvaller, overval, gestolen, diefstal, bestolen, is gestolen, zijn gestolen, iemand heeft mijn, dief, dief in, dieven in, zakkenroller heeft, gerold, insluiper, insluiping, tas gestolen, iemand is mijn kamer binnengekomen, iemand is onze kamer binnengekomen, mijn kamer binnengekomen, mijn kamer binnengedrongen, mijn kamer binnengelopen, iemand in mijn kamer geweest',
     police: 'politie, bel de politie, de politie',
     trapped:
       'vast in de lift, zit vast in de lift, zitten vast in de lift, opgesloten in, opgesloten, lift staat stil, lift zit vast, lift is vastgelopen, lift is blijven hangen, lift blijft hangen tussen, ingesloten, zit opgesloten, zitten opgesloten, kan er niet uit, kunnen er niet uit, kom er niet uit, komen er niet uit, kan niet naar buiten, kom de badkamer niet uit, kom de wc niet uit, kan de kamer niet uit, kom de kamer niet uit, kom mijn kamer niet uit, vast op het balkon, opgesloten op het balkon, buitengesloten op het balkon, zit klem en kan',
@@ -374,7 +374,7 @@ export const nl = {
     child_missing:
       'mijn kind is weg, mijn kind is kwijt, kind is weg, kind is kwijt, kind kwijt, kind is vermist, kind vermist, mijn kind kwijt, mijn zoon kwijt, mijn dochter kwijt, mijn zoontje kwijt, mijn dochtertje kwijt, zoontje is weg, dochtertje is weg, zoontje is kwijt, dochtertje is kwijt, zoon is weg, dochter is weg, zoon is vermist, dochter is vermist, zoontje is vermist, dochtertje is vermist, kan mijn kind niet vinden, kan mijn zoon niet vinden, kan mijn dochter niet vinden, kan mijn zoontje niet vinden, kan mijn dochtertje niet vinden, kunnen onze zoon niet vinden, kunnen onze dochter niet vinden, kunnen ons kind niet vinden, kunnen ons zoontje niet vinden, kunnen ons dochtertje niet vinden, vinden ons kind niet, vind mijn kind niet, vind mijn zoon niet, vind mijn dochter niet, ons kind kwijt, onze zoon kwijt, onze dochter kwijt, kind verdwenen, zoon verdwenen, dochter verdwenen, zoontje verdwenen, dochtertje verdwenen, baby is weg, peuter is weg',
     emergency:
-      'noodgeval, noodsituatie, nood, sos, help, help ons, help me snel, help snel, snel hulp nodig, direct hulp nodig, onmiddellijk hulp nodig, dringend hulp nodig, nu hulp nodig, levensgevaar, levensgevaarlijk, in gevaar, leven of dood, kwestie van leven, mijn man gaat dood, mijn vrouw gaat dood, mijn vader gaat dood, mijn moeder gaat dood, er gaat iemand dood, iemand is dood, er ligt een dode, lijk, dode man, dode vrouw, gaat sterven, evacueren, ontruimd worden, aardbeving, vrees voor mijn leven, kom snel het is ernstig',
+      'noodgeval, noodsituatie, sos, help me snel, help snel, snel hulp nodig, direct hulp nodig, onmiddellijk hulp nodig, dringend hulp nodig, nu hulp nodig, levensgevaar, levensgevaarlijk, in gevaar, leven of dood, kwestie van leven, mijn man gaat dood, mijn vrouw gaat dood, mijn vader gaat dood, mijn moeder gaat dood, er gaat iemand dood, iemand is dood, er ligt een dode, lijk, dode man, dode vrouw, gaat sterven, evacueren, ontruimd worden, aardbeving, vrees voor mijn leven, kom snel het is ernstig, help help, help mij snel, help ons snel, in nood',
     off_topic:
       'bankrekening, betaalrekening, spaarrekening, saldo van mijn bank, geld overmaken naar mijn, hypotheek, lening, verzekering*, zorgverzekering, beurs, aandelen, bitcoin, crypto, uitslag van de wedstrijd, wie heeft gewonnen, eredivisie, champions league, premier, president, verkiezing*, regering, politiek, hoofdstad van, recept voor, recept, ingrediënten, calorieën, huiswerk, wiskunde, rekensom, liedje, songtekst, afspeellijst, podcast, film, acteur, actrice, mop, grap, raadsel, boodschappenlijst, takenlijst, herinnering*, herinner me eraan, timer, hoe zeg je, definitie, synoniem, spelling, olie verversen, autoband*, apk, vluchtstatus, vliegticket*, weersverwachting, weerbericht, weer in, vaccin*, android, iphone, programmeren, python, broncode, videogame, loterij, staatsloterij, horoscoop, sterrenbeeld, dinosaurus*, planeet, zwart gat, zwaartekracht, filosofie, zin van het leven, religie, gedicht, vertel een, verhaaltje, salaris, loonstrook, belastingaangifte, mijn chef, vriendin, tinder, energierekening, waterrekening, universiteit, examen, kop of munt, dobbelsteen, inwoners, hoogste berg, wortel van, facebook, instagram, tiktok, iban',
   },
@@ -700,7 +700,7 @@ export const nl = {
       'Hebben jullie familiekamers?',
       'Wat is het verschil tussen de tweepersoonskamer en de suite?',
       'kamer met twee losse bedden',
-      'Hoeveel personen kunnen er in de suite?',
+      'Hoe groot is de suite?',
       'Wat is er op de kamer?',
     ],
     view: [
@@ -716,7 +716,7 @@ export const nl = {
       'Hoe kom ik bij jullie met de auto?',
       'adres aub',
       'Hoe ver is het naar het centrum?',
-      'Hoe komen we vanaf het station bij het hotel?',
+      'Hoe kom ik lopend bij het hotel?',
     ],
     airport_transfer: [
       'Hebben jullie een shuttle naar het vliegveld?',
