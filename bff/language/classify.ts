@@ -99,7 +99,10 @@ export function scoreReading(reading: Reading, language: Language, doubt = 1): M
         scores.set(intent, EMERGENCY_SCORE);
       continue;
     }
-    const evidence = Math.min(0.99, RULE_SHARE * rule + MODEL_SHARE * (index === FOREIGN ? foreign : (likelihoods[index] ?? 0) / ours));
+    const evidence = Math.min(
+      0.99,
+      RULE_SHARE * rule + MODEL_SHARE * (index === FOREIGN ? foreign : (likelihoods[index] ?? 0) / ours),
+    );
     const talk = NODS.has(intent) ? nodding * offTopic : 1 - STRANGENESS_WEIGHT * 0.5 * strange;
     const score = evidence * (TALK.has(intent) ? talk : trust * told);
     if (score > 0.02) scores.set(intent, score);

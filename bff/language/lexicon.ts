@@ -1,15 +1,9 @@
 import { CONCEPT_NAMES, type Concept, EMERGENCY_CONCEPTS } from './concepts.ts';
 import { fold, isUnspaced, joinTails, splitWords } from './fold.ts';
+import { type Found, keepLongest } from './found.ts';
 import type { LanguagePack, Words } from './pack.ts';
 import { createStemmer, type Stemmer } from './stem.ts';
 import { Typos } from './typo.ts';
-
-/** A concept found in a text: the span of words (of letters, in scripts without spaces) that speaks of it. */
-export interface Found {
-  concept: Concept;
-  start: number;
-  end: number;
-}
 
 /** A text as the engine reads it. */
 export interface Reading {
@@ -124,7 +118,7 @@ export class Lexicon {
     const isContent = (word: string, index: number) => known[index] || !(this.empty.has(word) || /^\d+$/.test(word));
     const content = words.flatMap((word, index) => (isContent(word, index) ? [{ word, known: known[index] }] : []));
     return {
-      ...gather(all),
+      ...keepLongest(all),
       words,
       unknown: content.flatMap((one) => (one.known ? [] : [one.word])),
       contentCount: content.length,
@@ -193,7 +187,7 @@ export class Lexicon {
       contentCount++;
       if (!known) unknown.push(segment);
     }
-    return { ...gather(all), words, unknown, contentCount };
+    return { ...keepLongest(all), words, unknown, contentCount };
   }
 }
 
@@ -220,84 +214,6 @@ function isWhole(text: string, start: number, wanted: string): boolean {
   if (!/^[a-z\d]/.test(wanted)) return true;
   const [before, after] = [text[start - 1] ?? '', text[start + wanted.length] ?? ''];
   return !/[a-z\d]/.test(before) && !(/[a-z]/.test(after) && /[a-z]$/.test(wanted));
-}
-
-/**
- * What is done or asked, rather than what it is about. A longer phrase of these leaves the things in it standing: in "see my
- * booking" there is a booking, while "room service" speaks of no room.
- */
-const ACTS: ReadonlySet<Concept> = new Set<Concept>([
-  'book',
-  'existing',
-  'new',
-  'confirm',
-  'lookup',
-  'change',
-  'cancel',
-  'availability',
-  'extend',
-  'price',
-  'free',
-  'included',
-  'pay',
-  'broken',
-  'missing',
-  'repair',
-  'problem',
-  'waiting',
-  'wrong_charge',
-  'complain',
-  'run_out',
-  'early',
-  'late',
-  'ready',
-  'arrive',
-  'leave_things',
-  'lost',
-  'found',
-  'recommend',
-  'near',
-  'when',
-  'hours',
-  'where',
-  'how',
-  'have',
-  'may',
-  'bring',
-  'want',
-  'call',
-  'speak',
-  'yes',
-  'no',
-  'ok',
-  'thanks',
-  'unsure',
-  'repeat',
-  'feedback',
-  'date',
-  'stay',
-  'extra',
-  'person',
-  'route',
-  'distance',
-  'off_topic',
-  'disturb',
-  'human',
-]);
-
-/** Drops what lies inside something longer. */
-function gather(all: readonly Found[]): { found: Found[]; concepts: ReadonlySet<Concept> } {
-  const found = all.filter(
-    (one) =>
-      !all.some(
-        (other) =>
-          other.start <= one.start &&
-          other.end >= one.end &&
-          other.end - other.start > one.end - one.start &&
-          (!ACTS.has(other.concept) || ACTS.has(one.concept)),
-      ),
-  );
-  return { found, concepts: new Set(found.map(({ concept }) => concept)) };
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {

@@ -1,0 +1,86 @@
+import type { Concept } from './concepts.ts';
+
+/** A concept found in a text: the span of words (of letters, in scripts without spaces) that speaks of it. */
+export interface Found {
+  concept: Concept;
+  start: number;
+  end: number;
+}
+
+/**
+ * What is done or asked, rather than what it is about. A longer phrase of these leaves the things in it standing: in "see my
+ * booking" there is a booking, while "room service" speaks of no room.
+ */
+const ACTS: ReadonlySet<Concept> = new Set<Concept>([
+  'book',
+  'existing',
+  'new',
+  'confirm',
+  'lookup',
+  'change',
+  'cancel',
+  'availability',
+  'extend',
+  'price',
+  'free',
+  'included',
+  'pay',
+  'broken',
+  'missing',
+  'repair',
+  'problem',
+  'waiting',
+  'wrong_charge',
+  'complain',
+  'run_out',
+  'early',
+  'late',
+  'ready',
+  'arrive',
+  'leave_things',
+  'lost',
+  'found',
+  'recommend',
+  'near',
+  'when',
+  'hours',
+  'where',
+  'how',
+  'have',
+  'may',
+  'bring',
+  'want',
+  'call',
+  'speak',
+  'yes',
+  'no',
+  'ok',
+  'thanks',
+  'unsure',
+  'repeat',
+  'feedback',
+  'date',
+  'stay',
+  'extra',
+  'person',
+  'route',
+  'distance',
+  'off_topic',
+  'disturb',
+  'human',
+]);
+
+/** Drops what lies inside something longer. */
+export function keepLongest(all: readonly Found[]): { found: Found[]; concepts: ReadonlySet<Concept> } {
+  const found = all.filter(
+    (one) =>
+      !all.some(
+        (other) =>
+          other.start <= one.start &&
+          other.end >= one.end &&
+          other.end - other.start > one.end - one.start &&
+          (!ACTS.has(other.concept) || ACTS.has(one.concept)),
+      ),
+  );
+  return { found, concepts: new Set(found.map(({ concept }) => concept)) };
+}
