@@ -238,7 +238,7 @@ export const es = {
     address:
       'dirección*, direccion, ubicación*, ubicacion, ubicado*, ubicados, código postal, dónde están, dónde estáis, dónde está el hotel, dónde queda el hotel, dónde se encuentra el hotel, dónde se encuentran, dónde quedan, dónde está ubicado, donde esta el hotel, donde queda, donde estan ubicados, dónde queda, gps, coordenadas, google maps, domicilio, situado*, dónde se ubican, se encuentra el hotel',
     route:
-      'cómo llegar, cómo llego, cómo se llega, cómo llegamos, como llegar, como llego, cómo puedo llegar, cómo podemos llegar, llegar al hotel, llegar hasta, indicaciones, ruta, camino, mapa, cómo ir, cómo voy, cómo vamos, ir al centro, cómo se va, acceso en coche, llegar desde, ir desde, llegar a la, llegar al, salida de la autopista',
+      'cómo llegar, cómo llego, cómo se llega, cómo llegamos, como llegar, como llego, cómo puedo llegar, cómo podemos llegar, llegar al hotel, llegar hasta, indicaciones, ruta, camino, mapa, cómo ir, cómo voy, cómo vamos, ir al centro, cómo se va, acceso en coche, llegar desde, ir desde, llegar a la, llegar al, salida de la autopista, desde la estación, desde la estación de tren',
     near: 'cerca, cercano*, cercana*, cercanos, cercanas, alrededor*, alrededores, por aquí, en la zona, en el barrio, próximo*, más cercano, más cercana, a pie, caminando, al lado, por la zona, a la vuelta, local, por acá',
     distance:
       'a qué distancia, distancia*, qué tan lejos, lejos, cuánto se tarda, cuánto hay hasta, kilómetro*, km, cuántos kilómetros, cuánto tiempo a pie, cuántos minutos, minutos caminando, minutos a pie, cuadras, cuánto se demora',
@@ -257,7 +257,7 @@ export const es = {
     free: 'gratis, gratuito*, gratuita*, sin costo, sin coste, sin cargo, de cortesía, cortesía, libre de cargo, regalado, sin pagar',
     included:
       'incluido*, incluida*, incluidos, incluye*, incluyen, está incluido, todo incluido, en el precio, entra en el precio, dentro del precio, en la tarifa, viene con, incluyendo',
-    pay: 'pagar, pago, pagos, pagado, abonar, forma de pago, formas de pago, método de pago, métodos de pago, medios de pago, pagamos, pagaría, pague, se paga, liquidar, transferencia, a plazos, cuotas, bizum, prepago',
+    pay: 'pagar, pago, pagos, pagado, abonar, forma de pago, formas de pago, método de pago, métodos de pago, medios de pago, pagamos, pagaría, pague, se paga, liquidar, transferencia, a plazos, cuotas, bizum, prepago, pagan',
     card: 'tarjeta de crédito, tarjetas de crédito, tarjeta de débito, tarjetas, con tarjeta, tarjeta, visa, mastercard, amex, american express, apple pay, google pay, paypal, contactless, sin contacto, cheque*, mercado pago',
     cash: 'efectivo, en efectivo, cash, metálico, en metálico, contado, al contado, billetes de',
     invoice:

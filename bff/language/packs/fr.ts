@@ -100,7 +100,7 @@ export const fr = {
     password:
       "mot de passe, mots de passe, mdp, code wifi, code d'accès, identifiant*, code internet, code du wifi, code pour le wifi, clé wifi, login",
     parking:
-      'parking*, stationnement*, stationner, se garer, garer, me garer, nous garer, garage*, place de parking, places de parking, parc de stationnement, voiturier*, garé, garée, parkin, laisser la voiture, laisser ma voiture, peux pas sortir du parking, peux plus sortir du parking, sortir du parking',
+      'parking*, stationnement*, stationner, se garer, garer, me garer, nous garer, garage*, place de parking, places de parking, parc de stationnement, voiturier*, parkin, laisser la voiture, laisser ma voiture, peux pas sortir du parking, peux plus sortir du parking, sortir du parking, suis garé, est garée, sommes garés',
     car: 'voiture*, auto, véhicule*, moto*, camping-car*, autocar, camionnette*, bagnole*, scooter, en voiture, van',
     ev_charging:
       'voiture électrique, voitures électriques, véhicule électrique, véhicules électriques, borne de recharge, bornes de recharge, borne, bornes, borne électrique, recharger ma voiture, recharger la voiture, recharger notre voiture, charger ma voiture, charger la voiture, tesla, wallbox, recharge électrique, hybride*, kwh, station de recharge, prise pour voiture, prise pour la voiture',
@@ -229,7 +229,7 @@ export const fr = {
     address:
       "adresse*, localisation, où êtes-vous, où êtes vous, où se trouve l'hôtel, où est l'hôtel, où est votre hôtel, où se situe l'hôtel, où est situé, code postal, situé, située, coordonnées gps, gps, google maps, emplacement, vous êtes où, vous êtes situé*, vous trouvez-vous",
     route:
-      "itinéraire*, chemin, trajet*, comment venir, comment aller, comment arriver, comment se rendre, comment vous rejoindre, comment rejoindre, se rendre à, pour venir, pour aller, aller à, accès, route, plan, sortie d'autoroute, aller au, arriver à l'hôtel depuis, comment on vient, venir chez vous, au feu rouge, feux rouges, aux feux",
+      "itinéraire*, chemin, trajet*, comment venir, comment aller, comment arriver, comment se rendre, comment vous rejoindre, comment rejoindre, se rendre à, pour venir, pour aller, aller à, accès, route, plan, sortie d'autoroute, aller au, arriver à l'hôtel depuis, comment on vient, venir chez vous, au feu rouge, feux rouges, aux feux, depuis la gare, depuis l'aéroport à l'hôtel",
     near: 'près, proche*, à proximité, à côté, aux alentours, alentours, dans le coin, dans le quartier, environs, autour, le plus proche, la plus proche, dans les environs, pas loin, à pied, local, par ici',
     distance:
       'distance*, à quelle distance, loin, combien de temps à pied, kilomètre*, km, combien de kilomètres, minutes à pied, combien de minutes',
@@ -248,7 +248,7 @@ export const fr = {
     free: 'gratuit, gratuite, gratuits, gratuites, gratuitement, gratos, offert, offerte, sans frais, sans supplément, cadeau, gratis',
     included:
       'inclus, incluse, incluses, compris dans, comprise, comprises, est-il compris, est compris, inclure, tout compris, all inclusive, dans le prix, dans le tarif, inclue, inclu, inclut, est inclus, y compris',
-    pay: 'payer, paiement*, payé, payée, payez, paie, paye, régler, règlement de la chambre, réglé, moyens de paiement, moyen de paiement, mode de paiement, modes de paiement, prépayé*, en plusieurs fois, virement, payable',
+    pay: 'payer, paiement*, payé, payée, payez, paie, paye, régler, règlement de la chambre, réglé, moyens de paiement, moyen de paiement, mode de paiement, modes de paiement, prépayé*, en plusieurs fois, virement, payable, paient, paient-ils',
     card: 'carte bancaire, cartes bancaires, carte de crédit, cartes de crédit, carte bleue, cb, visa, mastercard, amex, american express, apple pay, google pay, paypal, sans contact, chèques-vacances, chèques vacances, chèque*, par carte, carte de débit, ticket restaurant',
     cash: 'espèces, liquide, cash, en espèces, argent liquide, argent comptant, en liquide',
     invoice:
@@ -317,7 +317,7 @@ export const fr = {
     thanks:
       "merci*, mercii, thx, remerci*, merci beaucoup, merci bien, mille mercis, grand merci, un grand merci, je vous remercie, c'est gentil, c'est très gentil, trop aimable, super merci, mci, reconnaissant*, sympa de votre part",
     goodbye:
-      "au revoir, aurevoir, à bientôt, bonne journée, bonne soirée, bonne nuit, à demain, à plus, à plus tard, à tout à l'heure, ciao, bye, bye bye, adieu, tchao, à la prochaine, à la revoyure, bon week-end, bonne continuation, a+, on se voit, c'est tout, ce sera tout, ça sera tout, à samedi, à très vite, bonne fin de journée",
+      "au revoir, aurevoir, à bientôt, bonne journée, bonne soirée, bonne nuit, à demain, à plus, à plus tard, à tout à l'heure, ciao, bye, bye bye, adieu, tchao, à la prochaine, à la revoyure, bon week-end, bonne continuation, on se voit, c'est tout, ce sera tout, ça sera tout, à samedi, à très vite, bonne fin de journée",
     yes: "oui, ouais, ouai, oui oui, bien sûr, biensûr, d'accord, tout à fait, exactement, exact, absolument, certainement, évidemment, volontiers, avec plaisir, carrément, parfait, correct, c'est ça, c'est bien ça, tout juste, ouep, yep, oui merci, oui svp, pourquoi pas, bien entendu, affirmatif, c'est exact, si si, je veux bien, ça marche, allez-y, allez, effectivement, en effet, oué, vas-y, c'est correct, entendu, je confirme, avec joie, c'est vrai, vrai",
     no: "non, nan, non merci, pas du tout, surtout pas, jamais, plutôt pas, pas maintenant, pas besoin, je ne veux pas, je veux pas, je ne préfère pas, négatif, faux, c'est faux, absolument pas, pas question, hors de question, ce n'est pas ça, c'est pas ça, pas intéressé, nope, incorrect, pas vraiment, sûrement pas, certainement pas, bien sûr que non, pas la peine, sans façon, inexact, je refuse, laissez tomber, laisse tomber, ce n'est pas correct, pas d'accord, ça ne m'intéresse pas, mais non, ce n'est pas ce que, pas ce que je veux",
     ok: "ok, okay, oki, okey, d'ac, dac, bien, très bien, compris, bien compris, c'est compris, je vois, noté, c'est noté, bon, c'est bon, ça va aller, bien noté, j'ai compris, je comprends, ah d'accord, ah ok, cool, super, génial, pas de souci, pas de problème, pigé, reçu, bon à savoir, soit, ok merci, impec, nickel, top, très bien merci",
@@ -697,7 +697,7 @@ export const fr = {
       'Avez-vous des chambres familiales ?',
       'Quelle est la différence entre la double et la suite ?',
       'chambre avec deux lits séparés ?',
-      'Combien de personnes peuvent dormir dans la suite ?',
+      'Quelle est la taille de la suite ?',
       "Qu'est-ce qu'il y a dans la chambre ?",
     ],
     view: [

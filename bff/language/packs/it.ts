@@ -246,7 +246,7 @@ export const it = {
     address:
       "indirizzo*, indirizzi, posizione, ubicazione, dove siete, dove vi trovate, dove si trova l'hotel, dov'è l'hotel, dove è l'hotel, dov'è l'albergo, dove si trova l'albergo, dove si trova la struttura, dove siete situati, cap, codice postale, via e numero, gps, coordinate, google maps, situato, situata, ubicato, ubicata, in che via, vi trovo, dove vi trovo, in quale via, navigatore",
     route:
-      "come arrivare, come arrivo, come arriviamo, come si arriva, come si raggiunge, come raggiungere, come vi raggiungo, come raggiungervi, raggiungere, raggiungervi, come ci arrivo, indicazioni, indicazioni stradali, strada, percorso, mappa, per arrivare, per venire, come venire, come vengo, come si va, per andare, come andare, arrivare in hotel, arrivare al, arrivare alla, arrivare da, arrivare dalla, arrivare dall'aeroporto, uscita dell'autostrada, andare al centro, andare in centro",
+      "come arrivare, come arrivo, come arriviamo, come si arriva, come si raggiunge, come raggiungere, come vi raggiungo, come raggiungervi, raggiungere, raggiungervi, come ci arrivo, indicazioni, indicazioni stradali, strada, percorso, mappa, per arrivare, per venire, come venire, come vengo, come si va, per andare, come andare, arrivare in hotel, arrivare al, arrivare alla, arrivare da, arrivare dalla, arrivare dall'aeroporto, uscita dell'autostrada, andare al centro, andare in centro, dalla stazione",
     near: "vicino, vicina, vicinanze, nelle vicinanze, qui vicino, nei dintorni, dintorni, in zona, nella zona, più vicino, più vicina, nei paraggi, a piedi, attorno, intorno, quartiere, vicino all'hotel, da queste parti, limitrof*",
     distance:
       'quanto dista, quanto distate, distanza, distante, distanti, lontano, lontana, lontani, quanto è lontano, chilometri, chilometro, km, quanti chilometri, quanto ci vuole, quanto ci si mette, quanti minuti, minuti a piedi, dista, distate',
@@ -265,7 +265,7 @@ export const it = {
     free: 'gratis, gratuito, gratuita, gratuiti, gratuite, gratuitamente, omaggio, senza costi, senza supplemento, senza pagare, senza costi aggiuntivi, in omaggio, offerto da voi',
     included:
       'incluso, inclusa, inclusi, incluse, compreso, compresa, compresi, comprese, include, nel prezzo, all inclusive, tutto compreso, comprende, è compresa, è inclusa, nella tariffa, tutto incluso, comprensivo',
-    pay: 'pagare, pagamento*, pagamenti, pago, paghiamo, pagato, saldare, saldo, metodi di pagamento, modalità di pagamento, metodo di pagamento, pagarvi, pagando, pagabile, bonifico, a rate, satispay',
+    pay: 'pagare, pagamento*, pagamenti, pago, paghiamo, pagato, saldare, saldo, metodi di pagamento, modalità di pagamento, metodo di pagamento, pagarvi, pagando, pagabile, bonifico, a rate, satispay, pagano',
     card: 'carta di credito, carte di credito, carta di debito, bancomat per pagare, con la carta, con carta, carte, carta, visa, mastercard, amex, american express, apple pay, google pay, paypal, contactless, postepay, pos, prepagata',
     cash: 'contanti, in contanti, cash, contante, soldi contanti, moneta',
     invoice:
@@ -711,7 +711,7 @@ export const it = {
       'Avete camere familiari?',
       "Che differenza c'è tra la doppia e la suite?",
       'camera con letti separati',
-      'Quante persone possono dormire nella suite?',
+      'Quanto è grande la suite?',
       "Cosa c'è in camera?",
     ],
     view: [
