@@ -720,7 +720,7 @@ export const es = {
       '¿Cómo llego al hotel en coche?',
       'ubicación por favor',
       '¿A qué distancia están del centro?',
-      '¿Cómo se llega desde la estación?',
+      '¿Cómo se llega al hotel a pie?',
     ],
     airport_transfer: [
       '¿Tienen traslado al aeropuerto?',

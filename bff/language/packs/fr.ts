@@ -106,7 +106,7 @@ export const fr = {
       'voiture électrique, voitures électriques, véhicule électrique, véhicules électriques, borne de recharge, bornes de recharge, borne, bornes, borne électrique, recharger ma voiture, recharger la voiture, recharger notre voiture, charger ma voiture, charger la voiture, tesla, wallbox, recharge électrique, hybride*, kwh, station de recharge, prise pour voiture, prise pour la voiture',
     bicycle: 'vélo*, bicyclette*, vtt, vae, local à vélos, trottinette*',
     breakfast:
-      "petit déjeuner*, petit-déjeuner*, petits déjeuners, petit dej, petit-déj, p'tit dej, ptit dej, ptit dèj, petit dejeuné, petit déjeuné, petit-dejeuner, brunch*, pdj, déjeuner du matin, manger le matin, buffet du matin, viennoiseries",
+      "petit déjeuner*, petit-déjeuner*, petits déjeuners, petit dej, petit-déj, p'tit dej, ptit dej, ptit dèj, petit dejeuné, petit déjeuné, petit-dejeuner, brunch*, pdj, déjeuner du matin, manger le matin, buffet du matin, viennoiseries, déjeuner le matin, déjeune le matin, petit dèj",
     lunch: 'déjeuner, repas de midi, manger à midi, déjeuner à midi, le déjeuner, dejeuner',
     dinner:
       'dîner*, diner, diners, souper, repas du soir, manger le soir, manger ce soir, demi-pension, demi pension, pension complète',
@@ -713,7 +713,7 @@ export const fr = {
       'Comment venir chez vous en voiture ?',
       'adresse svp',
       "L'hôtel est à quelle distance du centre ?",
-      "Comment se rendre à l'hôtel depuis la gare ?",
+      "Comment se rendre à l'hôtel à pied ?",
     ],
     airport_transfer: [
       "Avez-vous une navette pour l'aéroport ?",

@@ -112,7 +112,7 @@ export const it = {
     password:
       "password, pass, codice wifi, codice di accesso, codice d'accesso, chiave di rete, credenziali, parola chiave, pw, psw, codice del wifi, login, pasword, codice internet",
     parking:
-      "parcheggio*, parcheggi, parcheggiare, parcheggiato, parcheggiamo, posto auto, posti auto, garage, posteggio*, posteggiare, autorimessa, box auto, parking, posto macchina, lasciare la macchina, lasciare l'auto, parcheggiatore, silos, non riesco a uscire dal parcheggio, non riesco ad uscire dal parcheggio, uscire dal parcheggio",
+      "parcheggio*, parcheggi, parcheggiare, parcheggiato, parcheggiamo, posto auto, posti auto, garage, posteggio*, posteggiare, autorimessa, box auto, parking, posto macchina, lasciare la macchina, lasciare l'auto, parcheggiatore, silos, non riesco a uscire dal parcheggio, non riesco ad uscire dal parcheggio, uscire dal parcheggio, posto per la macchina, posto per l'auto, un posto auto",
     car: 'auto, macchina, macchine, automobile*, veicolo*, veicoli, moto, motocicletta, camper, furgone, pullman, vettura, autobus privato, in macchina, in auto',
     ev_charging:
       "auto elettrica, auto elettriche, macchina elettrica, macchine elettriche, veicolo elettrico, veicoli elettrici, colonnina*, colonnine, colonnina di ricarica, ricaricare l'auto, ricaricare la macchina, ricarica auto, ricarica per auto, ricaricare la mia auto, caricare l'auto, caricare la macchina, caricare la mia auto, tesla, wallbox, punto di ricarica, stazione di ricarica, ricarica elettrica, ibrida plug, kwh, punti di ricarica, auto ibrida",
@@ -711,7 +711,7 @@ export const it = {
       'Avete camere familiari?',
       "Che differenza c'è tra la doppia e la suite?",
       'camera con letti separati',
-      'Quanto è grande la suite?',
+      'Che differenza c'è tra le camere?',
       "Cosa c'è in camera?",
     ],
     view: [
@@ -727,7 +727,7 @@ export const it = {
       'Come si arriva in macchina?',
       'indirizzo per favore',
       'Quanto distate dal centro?',
-      "Come raggiungere l'hotel dalla stazione?",
+      "Come raggiungere l'hotel a piedi?",
     ],
     airport_transfer: [
       "Avete una navetta per l'aeroporto?",

@@ -115,7 +115,7 @@ export const pt = {
       'carro elétrico, carros elétricos, carro eléctrico, veículo elétrico, veículos elétricos, carregar o carro, carregar meu carro, carregar o meu carro, carregador para carro, carregador de carro, carregadores para carros, carregador elétrico, posto de carregamento, postos de carregamento, ponto de carregamento, pontos de carregamento, estação de recarga, ponto de recarga, tesla, wallbox, carregamento elétrico, híbrido*, kwh, recarregar o carro, carregamento de carros',
     bicycle: 'bicicleta*, bike, bikes, trotinete*, e-bike, patinete',
     breakfast:
-      'pequeno-almoço, pequeno almoço, pequenos-almoços, café da manhã, cafe da manha, café-da-manhã, desjejum, brunch, buffet da manhã, mata-bicho, pequeno almoco, comer de manhã, cafe da manhã',
+      'pequeno-almoço, pequeno almoço, pequenos-almoços, café da manhã, cafe da manha, café-da-manhã, desjejum, brunch, buffet da manhã, mata-bicho, pequeno almoco, comer de manhã, cafe da manhã, horas é o café, hora do café, café é até, café incluso, café está incluso, café da manha, tomar café da manhã',
     lunch: 'almoço, almoços, almoçar, almoco',
     dinner: 'jantar, jantares, janta, jantamos, meia pensão, meia-pensão, pensão completa, ceia',
     eat: 'comer, comida*, refeição, refeições, fome, lanche*, lanchar, petisco*, snack, alimentação',
