@@ -14,6 +14,7 @@ const STAMP = join(DIST, 'widget', 'manifest.json');
 const KIB = 1_024;
 const LAUNCHER_GZIP_MAX = 10 * KIB;
 const PANEL_GZIP_MAX = 45 * KIB;
+const DETECTOR_GZIP_MAX = 130 * KIB;
 
 if (process.argv.includes('--if-stale') && !isStale()) process.exit(0);
 
@@ -116,17 +117,17 @@ function reportBytes(panel: string): string[] {
   const locale = Math.max(0, ...locales.map(gzipOf));
   const detector = assets.filter((file) => !eager.has(file) && !locales.includes(file));
   const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + gzipOf(file), 0);
-  const rows: [name: string, bytes: number, limit: number | null][] = [
+  const rows: [name: string, bytes: number, limit: number][] = [
     ['before open: widget.js', gzipOf('../widget.js'), LAUNCHER_GZIP_MAX],
     ['on open: panel and one language', sum(eager) + locale, PANEL_GZIP_MAX],
-    ['on typing: language detector', sum(detector), null],
+    ['on typing: language detector', sum(detector), DETECTOR_GZIP_MAX],
   ];
   console.log(`${'gzip'.padStart(10)} ${'limit'.padStart(10)}`);
   for (const [name, bytes, limit] of rows) {
-    console.log(`${kib(bytes).padStart(10)} ${(limit === null ? '-' : kib(limit)).padStart(10)}  ${name}`);
+    console.log(`${kib(bytes).padStart(10)} ${kib(limit).padStart(10)}  ${name}`);
   }
   return rows.flatMap(([name, bytes, limit]) =>
-    limit !== null && bytes > limit ? [`${name}: ${kib(bytes)} is over its limit of ${kib(limit)}`] : [],
+    bytes > limit ? [`${name}: ${kib(bytes)} is over its limit of ${kib(limit)}`] : [],
   );
 }
 
