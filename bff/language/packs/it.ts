@@ -711,7 +711,7 @@ export const it = {
       'Avete camere familiari?',
       "Che differenza c'è tra la doppia e la suite?",
       'camera con letti separati',
-      'Che differenza c'è tra le camere?',
+      'Che differenza di camere avete?',
       "Cosa c'è in camera?",
     ],
     view: [
