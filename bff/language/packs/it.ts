@@ -711,7 +711,7 @@ export const it = {
       'Avete camere familiari?',
       "Che differenza c'è tra la doppia e la suite?",
       'camera con letti separati',
-      'Che differenza di camere avete?',
+      'Quali tipologie di camere ci sono?',
       "Cosa c'è in camera?",
     ],
     view: [
