@@ -535,7 +535,7 @@ export const it = {
       'La cancellazione è gratuita?',
       'politica di cancellazione',
       'Se disdico il giorno prima quanto pago?',
-      "C'è una penale se annullo?",
+      'Quali sono le regole per annullare?',
     ],
     extend_stay: [
       "Possiamo restare un'altra notte?",
