@@ -39,7 +39,7 @@ const TABLE: Partial<Record<Intent, string>> = {
     'booking+confirm=.95 confirm=.6 confirm+existing=.92 confirm+book=.8 confirm+room=.76 confirm+table=.8',
   price_availability:
     'price+room=.86 price+room_kind=.92 price+night=.88 price+room+night=.94 price+stay=.86 price+availability=.9 price+person+date=.9 price+date-parking-breakfast-spa-massage-treatment-ev_charging=.72 price+room_kind+date=.95 price+book=.7',
-  price: 'price=.7 price+extra=.72 free=.66 included=.7',
+  price: 'price=.75 price+extra=.72 free=.66 included=.7',
   payment:
     'pay=.84 pay+card|cash=.97 card=.5 card+may=.9 cash=.62 tax=.84 tax+pay|price=.95 pay+how|when=.93 card+have=.8 pay+date=.84',
   deposit_refund:
@@ -92,7 +92,7 @@ const TABLE: Partial<Record<Intent, string>> = {
   opening_hours:
     'hours=.55 hours+when=.7 hours+reception=.95 reception+when=.88 hours+hotel=.84 reception+night=.8 reception+have=.6',
   policies:
-    'rule=.84 rule+have|hotel|night|stay|date=.92 rule+person|child=.8 rule+room=.85 quiet+when|hours|rule=.84 rule+check_in=.9 rule+pool|pet=.7',
+    'rule=.84 rule+have|hotel|night|stay|date=.92 rule+person|child=.8 rule+room=.85 quiet+when|hours|rule|have=.84 rule+check_in=.9 rule+pool|pet=.7',
   currency_exchange: 'exchange=.92 exchange+may|where|cash|price=.97',
   business_services: 'business=.86 business+have|may|where=.94',
   lost_and_found:

@@ -324,7 +324,7 @@ export const en = {
     where: 'where, which floor, where is, where are, how do i find, whereabouts, where can, in which',
     how: 'how do, how does, how to, how can, how',
     have: 'do you have, is there, are there, have you got, got any, do you offer, do you provide, have any, does the hotel have, do you guys have, does the hotel offer, you offer, do you serve, do the rooms have, does the room have, does my room have, have a',
-    may: 'may i, can i, can we, allowed, permitted, is it ok, is it possible, possible, welcome, okay if, is it okay, could i, could we, allow, accept*, any chance, is it fine, mind if, may we, is it alright, allowed to, can our, can my, permit',
+    may: 'may i, can i, can we, do you take, do you accept, you take, allowed, permitted, is it ok, is it possible, possible, welcome, okay if, is it okay, could i, could we, allow, accept*, any chance, is it fine, mind if, may we, is it alright, allowed to, can our, can my, permit',
     rule: 'at most, maximum stay, bring a friend, friend up to, rule*, policy, policies, terms, conditions, minimum stay, minimum age, age limit, dress code, house rules, visitors, visitor, constraints, limit, limits, restriction*, restricted, curfew, just one night, number of nights, only one night, min stay, minimum number, regulations, have a friend over, have guests over, invite friends, how old do',
     bring:
       'bring, send, give, deliver, get me, send up, need, could we get, can i get, can we get, could i get, some more, can i have, could i have, can we have, could we have, may i have, hand me, provide',

@@ -287,7 +287,7 @@ export const fr = {
     check_in:
       "check-in, check in, checkin, chek in, enregistrement, s'enregistrer, m'enregistrer, nous enregistrer, enregistrer, arrivée à l'hôtel, heure d'arrivée, prendre la chambre, prendre possession de, prendre possession, accéder à la chambre, accéder à notre chambre, accès à la chambre, avoir la chambre, avoir notre chambre, récupérer la chambre, récupérer les clés, avoir accès à la chambre, entrer dans la chambre, disposer de la chambre",
     check_out:
-      "check-out, check out, checkout, chek out, départ, quitter la chambre, libérer la chambre, quitter l'hôtel, rendre la chambre, rendre les clés, rendre la clé, heure de départ, partir de la chambre, libérer notre chambre, quitter notre chambre, quitter les lieux, sortir de la chambre, laisser la chambre, partir, départs, repartir",
+      "check-out, check out, checkout, chek out, départ, quitter la chambre, libérer la chambre, quitter l'hôtel, rendre la chambre, rendre les clés, rendre la clé, heure de départ, partir de la chambre, libérer notre chambre, quitter notre chambre, quitter les lieux, sortir de la chambre, laisser la chambre, départs, repartir, devons partir, dois partir, faut partir, doit partir, on part, de partir",
     arrive:
       'arriv*, arrivée, arriverons, arriverai, arrivons, atterri*, on arrive, serons là, serai là, débarqu*, être là, serons chez vous, on sera là, venons',
     early:
