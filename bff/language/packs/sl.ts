@@ -279,7 +279,7 @@ export const sl = {
     bring: 'prines*, pošljite, poslati, dajte, dobimo, dobim, dostavi*, potrebujem, potrebujemo',
     want: 'želim, želimo, rad bi, rada bi, radi bi, hočem, potrebuj*, iščem, iščemo, želel*, zanima me',
     call: 'poklicati taksi, pokličite taksi, naročiti taksi, naročite taksi, urediti, organizirati',
-    fire: 'požar*, gori, ognj*, ogenj v, dim v, dim na, dim iz, voham dim, vonj po dimu, požarni alarm, plamen*, vonj po zažganem, vžgal*',
+    fire: 'požar*, nekaj gori, gori v, gori na, gori hotel, soba gori, gori soba, tukaj gori, ogenj v, dim v, dim na, dim iz, voham dim, vonj po dimu, požarni alarm, plamen*, vonj po zažganem, vžgal*',
     gas: 'vonj po plinu, voham plin, uhajanje plina, uhaja plin, plin uhaja, smrdi po plinu',
     flood:
       'poplav*, počila cev, počena cev, voda lije, lije s stropa, teče s stropa, voda s stropa, vse pod vodo, povsod voda, povsod je voda',
@@ -297,7 +297,7 @@ export const sl = {
     breathing:
       'ne diha, ne more dihati, ne morem dihati, se duši, duši se, dušim se, težko diha, težko diham, lovi sapo, nima zraka, astmatični napad, nehal dihati, nehala dihati, zadušil*',
     heart:
-      'srčni infarkt, infarkt*, bolečine v prsih, bolečina v prsih, boli v prsih, bolijo prsi, možganska kap, srčni zastoj, zastoj srca, kap je, srčni napad, tišči v prsih, boli me srce, kapi',
+      'srčni infarkt, infarkt*, bolečine v prsih, bolečina v prsih, boli v prsih, bolijo prsi, možganska kap, srčni zastoj, zastoj srca, srčni napad, tišči v prsih, boli me srce, kapi',
     bleeding:
       'krvavi, krvavim, krvavit*, veliko krvi, povsod kri, povsod je kri, poškodovan*, hudo ranjen*, zlomil* nogo, zlomil* roko, zlomljena noga, zlomljena roka, padel po stopnicah, padla po stopnicah, globoka rana, porezal*, poškodba glave, opekel*, opeklin*, električni udar, pretres možganov',
     seizure:
