@@ -16,11 +16,13 @@ import { startHousekeeping } from './jobs/housekeeping.ts';
 import { backUpBeforeMigrating } from './store/backup.ts';
 import { databasePath, migrate, openDatabase } from './store/database.ts';
 import { ensureEpoch } from './store/meta.ts';
-import { createWriter } from './store/writer.ts';
+import { listAllProperties } from './store/properties.ts';
+import { createWriter, type Writer } from './store/writer.ts';
 import { attachGateways } from './ws/gateway.ts';
 
 /** Keep-alive connections that a stopping server waits for before it ends them. */
 const IDLE_CONNECTIONS_MS_MAX = 2_000;
+const PREPARED_LANGUAGES_MAX = 12;
 
 export interface ServiceOptions {
   config: Config;
@@ -28,6 +30,8 @@ export interface ServiceOptions {
   clock?: Clock;
   /** Another engine than the embedded one. */
   engine?: ConversationEngine;
+  /** Stands between the services and their writer: a test's way to a disk that lies. */
+  wrapWriter?: (writer: Writer) => Writer;
 }
 
 /** The store and everything that works on it, without a network. */
@@ -50,12 +54,14 @@ export async function openServices({
   log,
   clock = systemClock,
   engine = embeddedEngine,
+  wrapWriter,
 }: ServiceOptions): Promise<Services> {
   const secrets = createSecrets(loadMasterKey(config.masterKeyFile));
   const db = openDatabase(databasePath(config.dataDir));
   await backUpBeforeMigrating(db, config.dataDir);
   await migrate(db);
-  const writer = createWriter(db);
+  const bare = createWriter(db);
+  const writer = wrapWriter?.(bare) ?? bare;
   await ensureEpoch(writer);
   const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, feed: createFeed() };
   const turns = createTurns(deps);
@@ -97,6 +103,7 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
   const housekeeping = startHousekeeping(services);
   services.turns.start();
   await services.turns.sweep();
+  prepareLanguages(services).catch((error: unknown) => options.log.warn({ err: error }, 'languages were not prepared'));
   return {
     baseUrl,
     services,
@@ -110,6 +117,16 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
       await services.close();
     },
   };
+}
+
+/** Makes the properties' own languages ready, one at a time, so that no guest waits for them and no request for long. */
+async function prepareLanguages({ db, engine }: Services): Promise<void> {
+  const properties = await listAllProperties(db);
+  const languages = new Set(['en', ...properties.flatMap((property) => property.languages)]);
+  for (const language of [...languages].slice(0, PREPARED_LANGUAGES_MAX)) {
+    await new Promise((resolve) => setImmediate(resolve));
+    engine.prepare(language);
+  }
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

@@ -5,6 +5,7 @@ import { decide } from './engine/decide.ts';
 import { understand } from './engine/understand.ts';
 import { createFaqIndex } from './knowledge/faq-index.ts';
 import { readAmenities, readPolicies } from './knowledge/statements.ts';
+import { languageFor } from './language/registry.ts';
 import { say } from './language/say.ts';
 
 /** The engine that is in this repository: no key, no network, no vendor. */
@@ -14,6 +15,7 @@ export const embeddedEngine: ConversationEngine = {
   decide,
   compose,
   greet: (language, propertyName) => say(language, 'greeting', { property: propertyName }),
+  prepare: (language) => void languageFor(language),
   learn({ faqs, policies, amenities }) {
     const { language, sentences } = readPolicies(policies);
     const rules = sentences.map((text, index) => ({

@@ -17,6 +17,8 @@ export interface ConversationEngine {
   decide(understanding: Understanding, context: TurnContext): Outcome;
   compose(decision: Decision, understanding: Understanding, context: TurnContext): Reply;
   greet(language: string, propertyName: string): string;
+  /** Makes a language ready, which takes its first message a tenth of a second otherwise. */
+  prepare(language: string): void;
   learn(property: {
     faqs: readonly { id: string; question: string; answer: string }[];
     policies: string;

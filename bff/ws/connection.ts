@@ -78,7 +78,7 @@ export class Connection {
   send(frame: object): void {
     if (this.#closing) return;
     const text = JSON.stringify(frame);
-    if (this.#socket.bufferedAmount + text.length > this.#bufferBytesMax) {
+    if (this.#socket.bufferedAmount + Buffer.byteLength(text) > this.#bufferBytesMax) {
       this.#closeSlow();
       return;
     }

@@ -50,7 +50,7 @@ export class DeskSocket implements ConnectionHandler {
   async handle(text: string): Promise<void> {
     const read = readFrame(deskClientFrame, text);
     if (this.#who === null) {
-      if (read.frame?.type === 'hello' && text.length <= HELLO_BYTES_MAX) return this.#greet(read.frame);
+      if (read.frame?.type === 'hello' && Buffer.byteLength(text) <= HELLO_BYTES_MAX) return this.#greet(read.frame);
       return this.#connection.close(CLOSE.badFrame, 'the first frame is a hello');
     }
     if (read.frame === null) return this.#connection.refuseFrame(read.fault);

@@ -58,7 +58,7 @@ export class GuestSocket implements ConnectionHandler {
   }
 
   async #greet(frame: GuestClientFrame | null, text: string): Promise<void> {
-    if (frame?.type !== 'hello' || text.length > HELLO_BYTES_MAX) {
+    if (frame?.type !== 'hello' || Buffer.byteLength(text) > HELLO_BYTES_MAX) {
       return this.#connection.close(CLOSE.badFrame, 'the first frame is a hello');
     }
     const opened = await openSession(this.#deps, frame, this.#origin);

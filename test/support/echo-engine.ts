@@ -27,6 +27,7 @@ export function createEchoEngine(): ConversationEngine {
     },
     compose: (_, understanding) => ({ text: `Echo: ${said.get(understanding)}`, language: 'en', sources: [] }),
     greet: (_, name) => `Welcome to ${name}`,
+    prepare: () => undefined,
     learn: () => ({ search: () => [], policies: { language: 'en' }, amenities: [] }),
   };
 }

@@ -215,5 +215,6 @@ const quietEngine: ConversationEngine = {
   decide: (_understanding, { conversation }) => ({ decision, dialogue: conversation.dialogue }),
   compose: () => dryRun.reply,
   greet: () => 'Hello',
+  prepare: () => undefined,
   learn: () => ({ search: () => [], policies: { language: 'en' }, amenities: [] }),
 };
