@@ -15,8 +15,13 @@ export type Vote = (text: string, script: Script, scores: Float64Array) => void;
 const SWITCH_CONFIDENCE_MIN = 0.7;
 /** The same for two words, which may be a name or a dish. */
 const TWO_WORDS_CONFIDENCE_MIN = 0.9;
-/** Surer than this, the models ask nobody else. */
-const SURE_CONFIDENCE = 0.9;
+/** Or: it is surely not the conversation's language any more, though which of two neighbours it is stays open. */
+const BEST_CONFIDENCE_MIN = 0.4;
+const LEFT_CONFIDENCE_MAX = 0.02;
+/** A writing the conversation's language does not have is proof from so many letters on. */
+const FOREIGN_LETTERS_MIN = 2;
+/** How far the conversation's language is trusted when the text speaks against it, but not clearly. */
+const DOUBTED_CONFIDENCE = 0.6;
 /** A writing that only one of our languages has. Other languages of the world use some of them too. */
 const SINGLE_CONFIDENCE = 0.995;
 /** How far what was known beforehand is trusted when the text says nothing. */
@@ -56,7 +61,13 @@ export function createDetector(
     const guess: DetectedLanguage = { code: languages[best] ?? 'en', confidence: chances[best] ?? 0, source: 'text' };
     const conversation = priors.find(({ source }) => source === 'conversation')?.code;
     if (conversation === undefined || conversation === guess.code) return guess;
-    return speaksClearly(guess, script, telling, languages.includes(conversation)) ? guess : keep(priors);
+    const index = languages.indexOf(conversation);
+    if (index < 0 && script !== 'Latn') return telling.join('').length >= FOREIGN_LETTERS_MIN ? guess : keep(priors);
+    if (script === 'Latn' && (telling.length < 2 || mayBeName(telling))) return keep(priors);
+    if (guess.confidence >= (telling.length === 2 ? TWO_WORDS_CONFIDENCE_MIN : SWITCH_CONFIDENCE_MIN)) return guess;
+    const left =
+      telling.length > 2 && guess.confidence >= BEST_CONFIDENCE_MIN && (chances[index] ?? 0) < LEFT_CONFIDENCE_MAX;
+    return left ? guess : { ...keep(priors), confidence: DOUBTED_CONFIDENCE };
   };
 
   function weigh(text: string, script: Script, priors: readonly Prior[]): Float64Array {
@@ -70,24 +81,13 @@ export function createDetector(
     const chars = words.reduce((sum, word) => sum + word.length, 0);
     const scale = calibration.factor * Math.max(1, chars) ** calibration.power;
     for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] ?? 0) * scale;
-    if (Math.max(...toChances(scores)) < SURE_CONFIDENCE) for (const vote of votes) vote(text, script, scores);
+    for (const vote of votes) vote(text, script, scores);
     for (const { code, weight } of priors) {
       const index = languages.indexOf(code);
       if (index >= 0) scores[index] = (scores[index] ?? 0) + weight;
     }
     return toChances(scores);
   }
-}
-
-function speaksClearly(
-  guess: DetectedLanguage,
-  script: Script,
-  telling: readonly string[],
-  sameScript: boolean,
-): boolean {
-  if (script !== 'Latn' && !sameScript) return telling.join('').length >= 2;
-  if (script === 'Latn' && (telling.length < 2 || mayBeName(telling))) return false;
-  return guess.confidence >= (telling.length === 2 ? TWO_WORDS_CONFIDENCE_MIN : SWITCH_CONFIDENCE_MIN);
 }
 
 /** No evidence in the text: what was known before it, or English, which most guests of a hotel read. */

@@ -57,9 +57,12 @@ const CHARS_MAX = 200;
 /** What a distance of one between two languages (the whole of franc's scale) adds to the score; fitted on the development half. */
 const FRANC_WEIGHT = 2;
 
+/** Where the others lead by more than this, franc (slower than all of them) is not asked. */
+const DOUBT_MAX = 2.5;
+
 /** franc's voice, restricted to our languages. Its tables are 110 kB in a browser, so it votes on the server only. */
 export const voteByFranc: Vote = (text, script, scores) => {
-  if (text.length < CHARS_MIN) return;
+  if (text.length < CHARS_MIN || lead(scores) > DOUBT_MAX) return;
   const languages = SCRIPT_LANGUAGES[script];
   for (const [name, closeness] of francAll(text.slice(0, CHARS_MAX), { only: ONLY })) {
     const code = FRANC_CODES[name];
@@ -67,3 +70,9 @@ export const voteByFranc: Vote = (text, script, scores) => {
     if (index >= 0) scores[index] = (scores[index] ?? 0) + closeness * FRANC_WEIGHT;
   }
 };
+
+/** How far the best score is ahead of the next. */
+function lead(scores: Float64Array): number {
+  const [best = 0, next = 0] = scores.toSorted().reverse();
+  return best - next;
+}

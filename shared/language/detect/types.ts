@@ -16,7 +16,7 @@ export interface DetectHints {
 export interface DetectedLanguage {
   code: LanguageCode;
   confidence: number;
-  /** What decided: the words themselves, or what was known before them. */
+  /** What decided: the words themselves, or what was known before them ("browser" stands for the phone's country too). */
   source: 'text' | 'conversation' | 'browser' | 'page' | 'default';
 }
 

@@ -4,6 +4,7 @@ import { FIRST_MODELS } from '../../../shared/language/detect/first.ts';
 import { voteByFranc } from '../../../shared/language/detect/franc-vote.ts';
 import { FULL_MODELS } from '../../../shared/language/detect/full.ts';
 import type { Model } from '../../../shared/language/detect/model.ts';
+import { voteByWords } from '../../../shared/language/detect/words-vote.ts';
 import { isRight } from './measure.ts';
 import { partOf, readRows } from './rows.ts';
 
@@ -12,8 +13,8 @@ if (folder === undefined) throw new Error('Say where the data is: node test/benc
 const rows = readRows(folder, 'langid.jsonl').filter(({ id }) => partOf(id) === 'calibrate');
 
 report('first', FIRST_MODELS, []);
-report('full', FULL_MODELS, []);
-report('server', FULL_MODELS, [voteByFranc]);
+report('full', FULL_MODELS, [voteByWords]);
+report('server', FULL_MODELS, [voteByWords, voteByFranc]);
 
 function report(name: string, models: readonly Model[], votes: readonly Vote[]): void {
   let best = { loss: Number.POSITIVE_INFINITY, right: 0, calibration: { factor: 1, power: 0 } };

@@ -132,7 +132,11 @@ function write(): string {
 
 function timeCall(guess: Guess, from: readonly Row[]): number {
   const texts = from.filter(({ source }) => source === 'guest' || source === 'tatoeba').map(({ text }) => text);
-  const start = performance.now();
-  for (const text of texts) guess(text, {});
-  return Math.round((1000 * (performance.now() - start)) / Math.max(1, texts.length));
+  // The best of three: others use the processor too.
+  const passes = [1, 2, 3].map(() => {
+    const start = performance.now();
+    for (const text of texts) guess(text, {});
+    return performance.now() - start;
+  });
+  return Math.round((1000 * Math.min(...passes)) / Math.max(1, texts.length));
 }

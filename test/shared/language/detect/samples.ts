@@ -1,4 +1,4 @@
-/** Guest lines of our own in every language. None of them was trained on. */
+/** Guest lines of our own in every language. None of them was trained on as it stands. */
 export const SAMPLES: Record<string, string[]> = {
   ar: ['هل المسبح مفتوح الآن؟', 'نريد وسادتين من فضلكم'],
   bg: ['Може ли да ни донесете още една кърпа?', 'Басейнът работи ли вечер?'],
