@@ -1,6 +1,7 @@
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { LanguageGuess, Understanding } from '../../shared/domain/understanding.ts';
-import type { FaqMatch, Outcome, Reply, TurnContext, UnderstandHints } from '../engine/types.ts';
+import type { Outcome, Reply, TurnContext, UnderstandHints } from '../engine/types.ts';
+import type { FaqMatch } from '../language/faq-match.ts';
 
 /** What the engine made of a property's own words, ready to be asked. */
 export interface PropertyKnowledge extends Pick<TurnContext, 'policies' | 'amenities'> {

@@ -118,7 +118,6 @@ export async function toStaffMessages(
     rows.flatMap((row) => row.decisionId ?? []),
   );
   return rows.map((row) => {
-    const decision = decisions.get(row.decisionId ?? '');
     return {
       id: row.id,
       seq: row.staffSeq,
@@ -131,7 +130,7 @@ export async function toStaffMessages(
       internal: row.internal === 1,
       replyTo: row.replyTo,
       at: row.at,
-      ...(decision === undefined ? {} : { decision: toDecisionView(decision) }),
+      ...findDecisionView(decisions, row.decisionId),
     };
   });
 }
@@ -143,7 +142,6 @@ export async function toDraftViews(db: Db | Trx, propertyId: string, rows: reado
     rows.flatMap((row) => row.decisionId ?? []),
   );
   return rows.map((row) => {
-    const decision = decisions.get(row.decisionId ?? '');
     return {
       id: row.id,
       conversationId: row.conversationId,
@@ -152,7 +150,7 @@ export async function toDraftViews(db: Db | Trx, propertyId: string, rows: reado
       language: row.language,
       state: row.state,
       at: row.at,
-      ...(decision === undefined ? {} : { decision: toDecisionView(decision) }),
+      ...findDecisionView(decisions, row.decisionId),
     };
   });
 }
@@ -196,6 +194,12 @@ async function loadSubject(db: Db, event: DeskEvent, ids: Record<string, string>
     default:
       return { conversationId, ...ids };
   }
+}
+
+/** The decision behind a row, as the field that shows it; nothing where there is none. */
+function findDecisionView(decisions: Map<string, StoredDecision>, id: string | null): { decision?: DecisionView } {
+  const found = decisions.get(id ?? '');
+  return found === undefined ? {} : { decision: toDecisionView(found) };
 }
 
 function toDecisionView(row: StoredDecision): DecisionView {

@@ -1,6 +1,7 @@
 import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
-import type { FaqMatch, TurnContext } from './types.ts';
+import type { FaqMatch } from '../language/faq-match.ts';
+import type { TurnContext } from './types.ts';
 
 /** An entry that fits the question this well answers it. */
 const FAQ_SURE = 0.52;

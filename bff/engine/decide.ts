@@ -5,7 +5,7 @@ import { findAnswer } from './answers.ts';
 import { resumePending } from './pending.ts';
 import { planRequest } from './plan-request.ts';
 import { ABOUT_BOOKING, ASKED_FIRST, COMPLAINTS, departmentFor, REQUESTS } from './requests.ts';
-import type { Dialogue, Outcome, TurnContext } from './types.ts';
+import type { Dialogue, Outcome, Plan, TurnContext } from './types.ts';
 
 const REQUESTS_MAX = 3;
 const MISUNDERSTOOD_MAX = 2;
@@ -43,13 +43,6 @@ const TALK: readonly Intent[] = [
   'unsure',
   'acknowledge',
 ];
-
-/** Steps with what was remembered and why, before they are put together. */
-export interface Plan {
-  steps: DecisionStep[];
-  reasons: string[];
-  dialogue: Dialogue;
-}
 
 /**
  * What to do about a message: a pure function of what was understood and what is known. It answers only from the

@@ -1,8 +1,7 @@
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import type { Plan } from './decide.ts';
 import { type Known, planKnown, readKnown, toTask } from './plan-request.ts';
 import { REQUESTS } from './requests.ts';
-import type { TurnContext } from './types.ts';
+import type { Plan, TurnContext } from './types.ts';
 
 /**
  * Carries on with what was asked for last. Null where nothing was, or where the guest has moved on to something else.

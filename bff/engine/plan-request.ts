@@ -1,9 +1,8 @@
 import type { DecisionStep, TaskRequest } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import type { Plan } from './decide.ts';
 import type { RequestPlan, Slot } from './requests.ts';
-import type { Dialogue, Pending, TurnContext } from './types.ts';
+import type { Dialogue, Pending, Plan, TurnContext } from './types.ts';
 
 const QUANTITIES = ['1', '2', '3', '4'];
 

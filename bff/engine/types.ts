@@ -1,8 +1,8 @@
 import type { AiMode, ConversationState } from '../../shared/domain/conversation.ts';
-import type { Decision, Source } from '../../shared/domain/decision.ts';
+import type { Decision, DecisionStep, Source } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
-import type { LanguageGuess, Understanding } from '../../shared/domain/understanding.ts';
 import type { QuickReply } from '../../shared/protocol/guest-frames.ts';
+import type { FaqMatch, Statement } from '../language/faq-match.ts';
 
 /** What is known of a message besides its words. */
 export interface UnderstandHints {
@@ -18,28 +18,6 @@ export interface UnderstandHints {
   /** Now, at the property: relative dates count from here. */
   now: Date;
   timezone: string;
-}
-
-/** An FAQ entry that fits the question, found by the knowledge index. */
-export interface FaqMatch {
-  /** The entry's id; for a sentence of the policies, its number. */
-  faqId: string;
-  /** An entry of the FAQs, or a sentence of the policies. */
-  origin: 'faq' | 'policies';
-  question: string;
-  answer: string;
-  /** The language the hotel wrote the entry in. */
-  language: string;
-  /** What the entry's own question asks for. */
-  intents: readonly Intent[];
-  /** 0 to 1. */
-  score: number;
-}
-
-/** A piece of the property's own words and the questions it answers. */
-export interface Statement {
-  text: string;
-  intents: readonly Intent[];
 }
 
 /** Everything `decide` may look at. Gathered before, so that the engine itself does no I/O. */
@@ -91,14 +69,16 @@ export interface Dialogue {
 
 export const NEW_DIALOGUE: Dialogue = { pending: null, misunderstood: 0, room: null, lastReply: null };
 
-export interface Turn {
-  understanding: Understanding;
-  context: TurnContext;
-}
-
 /** What `decide` gives: the decision, and what to remember. */
 export interface Outcome {
   decision: Decision;
+  dialogue: Dialogue;
+}
+
+/** Steps with what was remembered and why, before they are put together. */
+export interface Plan {
+  steps: DecisionStep[];
+  reasons: string[];
   dialogue: Dialogue;
 }
 
@@ -110,10 +90,3 @@ export interface Reply {
   quickReplies?: QuickReply[];
   sources: Source[];
 }
-
-/** `understand` behind one interface, so that a language model can take the embedded engine's place. */
-export interface UnderstandingEngine {
-  understand(text: string, hints: UnderstandHints): Understanding;
-}
-
-export type { LanguageGuess };

@@ -2,6 +2,7 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import { detect } from '../../shared/language/detect/full.ts';
 import { classify, scoreByRules } from '../language/classify.ts';
 import type { Concept } from '../language/concepts.ts';
+import type { FaqMatch } from '../language/faq-match.ts';
 import { isUnspaced } from '../language/fold.ts';
 import type { Reading } from '../language/lexicon.ts';
 import { TALK_INTENTS } from '../language/pack.ts';
@@ -77,19 +78,6 @@ export interface FaqEntry {
   origin?: 'faq' | 'policies';
   /** Where it is known; a longer text tells its language better than one sentence. */
   language?: string;
-}
-
-/** An entry that may answer a question. `score` is 0 to 1. */
-export interface FaqMatch {
-  faqId: string;
-  origin: 'faq' | 'policies';
-  question: string;
-  answer: string;
-  /** The language the hotel wrote the entry in. */
-  language: string;
-  /** What the entry's own question asks for. */
-  intents: readonly Intent[];
-  score: number;
 }
 
 /** A property's questions and answers, searchable in every language the engine speaks. */

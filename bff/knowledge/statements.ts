@@ -1,13 +1,7 @@
-import type { Intent } from '../../shared/domain/intents.ts';
 import { detect } from '../../shared/language/detect/full.ts';
 import { classify } from '../language/classify.ts';
+import type { Statement } from '../language/faq-match.ts';
 import { languageFor } from '../language/registry.ts';
-
-/** A piece of the property's own words and the questions it answers. */
-export interface Statement {
-  text: string;
-  intents: readonly Intent[];
-}
 
 const SENTENCE = /[^.!?。！？\n]+(?:[.!?。！？](?=\s|$)|[。！？]|\n|$|[.](?=\d)[^.!?。！？\n]*)*/gu;
 
