@@ -28,7 +28,7 @@ export interface Measures {
   bySource: Record<string, number>;
 }
 
-/** The goals' measures of one detector, in %, on these rows. The neutral lines are asked in conversations of several languages. */
+/** The goals' measures of one detector, in %, on these rows. Neutral lines are asked in conversations of several languages; no answer keeps them too. */
 export function measure(
   guess: Guess,
   rows: readonly Row[],
@@ -48,8 +48,8 @@ export function measure(
   );
   const [worst] = Object.entries(byLanguage).sort((a, b) => a[1] - b[1]);
   const kept = neutral.flatMap((row) =>
-    ['de', 'fr', 'th', 'ar', 'zh-Hans', 'pl', 'id'].map(
-      (code) => guess(row.text, { conversation: code }).code === code,
+    ['de', 'fr', 'th', 'ar', 'zh-Hans', 'pl', 'id'].map((code) =>
+      ['', code].includes(guess(row.text, { conversation: code }).code),
     ),
   );
   return {
