@@ -1,8 +1,8 @@
 import type { Writer } from '../../bff/store/writer.ts';
-import { startChatServer } from '../support/chat-server.ts';
+import { startComposed } from './composed-server.ts';
 
 /**
- * A server as a process of its own, to be killed: `chat-process.ts DATA_DIR PORT [lying]`. `lying` makes its writer
+ * The product as a process of its own, to be killed: `chat-process.ts DATA_DIR PORT [lying]`. `lying` makes its writer
  * say "stored" while the transaction is still open: the checker must notice.
  */
 const [, , dataDir = '', port = '0', mode] = process.argv;
@@ -23,9 +23,9 @@ function lie(writer: Writer): Writer {
   };
 }
 
-const server = await startChatServer({
+const server = await startComposed({
   dataDir,
-  port: Number(port),
+  port,
   ...(mode === 'lying' ? { wrapWriter: lie } : {}),
 });
 process.stdout.write(`ready ${server.baseUrl}\n`);

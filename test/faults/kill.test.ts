@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../bff/store/database.ts';
-import { openHotel, startChatServer } from '../support/chat-server.ts';
+import { databasePath, openDatabase } from '../../bff/store/database.ts';
+import { openHotel } from '../support/chat-server.ts';
 import { WireClient } from '../support/wire-client.ts';
+import { startComposed } from './composed-server.ts';
 import { checkHistory, type SentMessage, type StoredHistory } from './history-checker.ts';
 
 const SENDS = 200;
@@ -60,7 +61,7 @@ describe('kill -9 between sends', () => {
     expect(checkHistory(sent, await readStore())).toEqual([]);
 
     // What was owed when the server died is answered by the next one, and nothing is answered twice.
-    const later = await startChatServer({ dataDir, clock: () => new Date(Date.now() + 60_000) });
+    const later = await startComposed({ dataDir, clock: () => new Date(Date.now() + 60_000) });
     await later.close();
     const stored = await readStore();
     expect(checkHistory(sent, stored)).toEqual([]);
@@ -186,7 +187,7 @@ async function kill(): Promise<void> {
 }
 
 async function readStore(): Promise<StoredHistory> {
-  const db = openDatabase(join(dataDir, 'test.db'));
+  const db = openDatabase(databasePath(dataDir));
   try {
     const decisions = await db.selectFrom('decision').select('messageId').execute();
     return {

@@ -1,0 +1,14 @@
+import { readConfig } from '../../bff/base/config.ts';
+import { createLog } from '../../bff/base/log.ts';
+import { type RunningServer, type ServiceOptions, startServer } from '../../bff/compose.ts';
+
+/** The server as `serve` composes it, embedded engine and all, over a folder that outlives it. */
+export function startComposed({
+  dataDir,
+  port = '0',
+  ...options
+}: { dataDir: string; port?: string } & Pick<ServiceOptions, 'clock' | 'wrapWriter'>): Promise<RunningServer> {
+  const read = readConfig({ DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'error' });
+  if ('faults' in read) throw new Error(read.faults.join('; '));
+  return startServer({ config: read.config, log: createLog(read.config.logLevel), assetsDir: null, ...options });
+}
