@@ -1,16 +1,16 @@
-import { detect } from '../shared/language/detect/full.ts';
 import type { ConversationEngine } from './conversation/engine-port.ts';
 import { compose } from './engine/compose.ts';
 import { decide } from './engine/decide.ts';
 import { understand } from './engine/understand.ts';
 import { createFaqIndex } from './knowledge/faq-index.ts';
 import { readAmenities, readPolicies } from './knowledge/statements.ts';
+import { guessLanguage } from './language/guess-language.ts';
 import { languageFor } from './language/registry.ts';
 import { say } from './language/say.ts';
 
 /** The engine that is in this repository: no key, no network, no vendor. */
 export const embeddedEngine: ConversationEngine = {
-  detectLanguage: detect,
+  detectLanguage: guessLanguage,
   understand,
   decide,
   compose,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Command } from 'commander';
 import { z } from 'zod';
-import { detect } from '../../shared/language/detect/full.ts';
+import { detect } from '../../shared/language/detect/server.ts';
 import { understand } from '../engine/understand.ts';
 import { createFaqIndex, FAQ_SCORE_MIN } from '../knowledge/faq-index.ts';
 

@@ -76,6 +76,7 @@ async function think(
   const understanding = deps.engine.understand(message.text, {
     now: deps.clock(),
     timezone: serving.property.timezone,
+    property: serving.property.languages,
     ...(conversation.language === null ? {} : { conversation: conversation.language }),
     ...(conversation.locale === null ? {} : { page: conversation.locale }),
     ...(choice === undefined ? {} : { choice }),

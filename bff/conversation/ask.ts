@@ -27,6 +27,7 @@ export async function askDryRun(
   const understanding = deps.engine.understand(text, {
     now: deps.clock(),
     timezone: serving.property.timezone,
+    property: serving.property.languages,
     ...(language === undefined ? {} : { conversation: language }),
   });
   const context = await gather(deps, knowledge, { serving, understanding, text, conversation: null });

@@ -2,6 +2,7 @@ import type { Decision } from '../../shared/domain/decision.ts';
 import type { LanguageGuess, Understanding } from '../../shared/domain/understanding.ts';
 import type { Outcome, Reply, TurnContext, UnderstandHints } from '../engine/types.ts';
 import type { FaqMatch } from '../language/faq-match.ts';
+import type { LanguageHints } from '../language/guess-language.ts';
 
 /** What the engine made of a property's own words, ready to be asked. */
 export interface PropertyKnowledge extends Pick<TurnContext, 'policies' | 'amenities'> {
@@ -10,10 +11,7 @@ export interface PropertyKnowledge extends Pick<TurnContext, 'policies' | 'ameni
 
 /** The stages the pipeline calls. The embedded engine is one; tests may hand in another. */
 export interface ConversationEngine {
-  detectLanguage(
-    text: string,
-    hints: { conversation?: string; page?: string; browser?: readonly string[] },
-  ): LanguageGuess;
+  detectLanguage(text: string, hints: LanguageHints): LanguageGuess;
   understand(text: string, hints: UnderstandHints): Understanding;
   decide(understanding: Understanding, context: TurnContext): Outcome;
   compose(decision: Decision, understanding: Understanding, context: TurnContext): Reply;

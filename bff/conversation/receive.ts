@@ -64,8 +64,10 @@ export async function receiveMessage(
     });
     const words = text === '' ? await findChoiceLabel(trx, conversation.id, frame.choice ?? '') : text;
     const guess = deps.engine.detectLanguage(words, {
-      ...(conversation.language === null ? {} : { conversation: conversation.language }),
-      ...(page.locale === undefined ? {} : { page: page.locale }),
+      conversation: conversation.language ?? undefined,
+      page: page.locale ?? conversation.locale ?? undefined,
+      property: serving.property.languages,
+      detected: frame.language,
     });
     const message = await insertMessage(trx, conversation, {
       author: 'guest',

@@ -4,6 +4,9 @@ import { nameTopic, say } from '../language/say.ts';
 import { findFacts, formatClock, readClock, sayFact } from './facts.ts';
 import { toTopic } from './topic.ts';
 
+const BARE_CLOCK =
+  /^(?:(?:from|until|till|by|ab|bis|von|um|à partir de|dès|jusqu['’]à|a partir de las|desde las|hasta las|dalle|entro le|fino alle)\s+)?(\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|uhr|h)?)$/iu;
+
 /** Some lines in one language. */
 export interface Paragraph {
   text: string;
@@ -34,8 +37,9 @@ function sayStructured(intent: Intent | null, source: Source, language: string):
   switch (source.id) {
     case 'checkIn':
     case 'checkOut': {
-      const clock = source.language === language || !isClock(source.quote) ? null : readClock(source.quote);
-      const time = clock === null ? source.quote : formatClock(clock, language);
+      const clock = readBareClock(source.quote);
+      if (clock === null) return null; // the hotel's own wording: said as it is, or retold
+      const time = source.language === language ? clock.text : formatClock(clock.value, language);
       return say(language, source.id === 'checkIn' ? 'check_in_from' : 'check_out_until', { time });
     }
     case 'address':
@@ -74,7 +78,9 @@ function colon(language: string): string {
   return /^(?:ja|zh)/.test(language) ? '：' : ': ';
 }
 
-/** A time and nothing else: a longer text is the hotel's own wording and is not taken apart. */
-function isClock(text: string): boolean {
-  return /^\s*\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|uhr|h)?\s*$/iu.test(text);
+/** A time and nothing else, but for the "from" or "until" that our sentence says itself; a longer text is the hotel's wording. */
+function readBareClock(text: string): { text: string; value: string } | null {
+  const [, clock] = BARE_CLOCK.exec(text.trim()) ?? [];
+  const value = clock === undefined ? null : readClock(clock);
+  return clock === undefined || value === null ? null : { text: clock, value };
 }

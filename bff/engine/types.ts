@@ -13,6 +13,8 @@ export interface UnderstandHints {
   /** The page's language and the browser's, best first. */
   page?: string;
   browser?: readonly string[];
+  /** The languages the property works in. */
+  property?: readonly string[];
   /** The intent named by a tapped quick reply; it is certain. */
   choice?: string;
   /** Now, at the property: relative dates count from here. */

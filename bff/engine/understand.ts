@@ -1,8 +1,8 @@
 import { isIntent } from '../../shared/domain/intents.ts';
 import type { IntentScore, LanguageGuess, Tone, Understanding, Urgency } from '../../shared/domain/understanding.ts';
-import { detect } from '../../shared/language/detect/full.ts';
 import { type Classified, classify } from '../language/classify.ts';
 import { findEntities } from '../language/entities.ts';
+import { guessLanguage } from '../language/guess-language.ts';
 import type { Reading } from '../language/lexicon.ts';
 import { isSpoken, languageFor } from '../language/registry.ts';
 import type { UnderstandHints } from './types.ts';
@@ -30,14 +30,6 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     tone: toneOf(intents),
     urgency: isEmergency(intents) ? 'emergency' : urgencyOf(intents, reading.concepts.has('waiting')),
   };
-}
-
-/** What the widget is sure of stands above what the server is not: it knows which suggestion was tapped. */
-function guessLanguage(text: string, { conversation, page, browser, detected }: UnderstandHints): LanguageGuess {
-  const guess = detect(text, { conversation, page, browser });
-  if (detected === undefined || !isSpoken(detected.code) || detected.confidence < SURE_OF_LANGUAGE) return guess;
-  const isWeak = guess.source !== 'text' || guess.confidence < SURE_OF_LANGUAGE;
-  return isWeak ? { code: detected.code, confidence: detected.confidence, source: 'text' } : guess;
 }
 
 /** Languages so near to each other that a short text may be of either. */

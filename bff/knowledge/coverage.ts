@@ -1,5 +1,5 @@
 import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
-import { detect } from '../../shared/language/detect/full.ts';
+import { detect } from '../../shared/language/detect/server.ts';
 import { classify } from '../language/classify.ts';
 import { languageFor } from '../language/registry.ts';
 

@@ -1,5 +1,5 @@
 import type { Intent } from '../../shared/domain/intents.ts';
-import { detect } from '../../shared/language/detect/full.ts';
+import { detect } from '../../shared/language/detect/server.ts';
 import { classify, scoreByRules } from '../language/classify.ts';
 import type { Concept } from '../language/concepts.ts';
 import type { FaqMatch } from '../language/faq-match.ts';

@@ -1,4 +1,4 @@
-import { detect } from '../../shared/language/detect/full.ts';
+import { detect } from '../../shared/language/detect/server.ts';
 import { classify } from '../language/classify.ts';
 import type { Statement } from '../language/faq-match.ts';
 import { languageFor } from '../language/registry.ts';

@@ -49,8 +49,8 @@ describe('the guest', () => {
   });
 
   it('reports a broken shower and has it confirmed', async () => {
-    const answer = await hotel.ask('My shower is broken, I am in room 204');
-    expect(answer.language).toBe('en');
+    expect((await hotel.ask('my shower is broken')).text).toContain('Which room');
+    expect((await hotel.ask('204')).text).toContain('204');
   });
 
   it('asks for a person and sees an open chat that axe finds nothing wrong with', async () => {
