@@ -16,19 +16,26 @@ export const embeddedEngine: ConversationEngine = {
   compose,
   greet: (language, propertyName) => say(language, 'greeting', { property: propertyName }),
   prepare: (language) => void languageFor(language),
-  learn({ faqs, policies, amenities }) {
-    const { language, sentences } = readPolicies(policies);
-    const rules = sentences.map((text, index) => ({
-      id: `policies-${index + 1}`,
-      question: text,
-      answer: text,
-      origin: 'policies' as const,
-      language,
-    }));
-    const index = createFaqIndex([...faqs, ...rules]);
+  learn({ faqs, policies, specialties, amenities }) {
+    const own = readPolicies(policies);
+    const told = readPolicies(specialties);
+    const statements = [
+      ...own.sentences.map((text) => ({ text, language: own.language })),
+      ...told.sentences.map((text) => ({ text, language: told.language })),
+    ];
+    const index = createFaqIndex([
+      ...faqs,
+      ...statements.map(({ text, language }, number) => ({
+        id: `policies-${number + 1}`,
+        question: text,
+        answer: text,
+        origin: 'policies' as const,
+        language,
+      })),
+    ]);
     return {
       search: (text, code) => index.search(text, code),
-      policies: { language },
+      policies: { language: own.language },
       amenities: readAmenities(amenities),
     };
   },

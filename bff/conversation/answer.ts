@@ -176,9 +176,10 @@ async function route(
 ): Promise<void> {
   const handoff = steps.find((step) => step.kind === 'handoff');
   const mode = modeFor(serving.activation.aiMode);
-  const manual = serving.activation.aiMode === 'manual';
-  if (handoff === undefined && !manual) {
-    if (mode !== conversation.mode)
+  const { aiMode } = serving.activation;
+  if (handoff === undefined && aiMode !== 'manual') {
+    if (mode !== conversation.mode || aiMode === 'assisted')
+      // In assisted mode each time: the guest sees that a colleague is answering.
       await tellStatus(trx, announce, await updateConversation(trx, conversation, { mode }), at);
     else await announce.desk(conversation.propertyId, 'conversation', conversation.id);
     return;

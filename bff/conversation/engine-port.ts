@@ -21,6 +21,7 @@ export interface ConversationEngine {
   learn(property: {
     faqs: readonly { id: string; question: string; answer: string }[];
     policies: string;
+    specialties: string;
     amenities: readonly string[];
   }): PropertyKnowledge;
 }

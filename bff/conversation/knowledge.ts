@@ -24,6 +24,7 @@ export function createKnowledge({ db, engine }: Pick<ConversationDeps, 'db' | 'e
           : engine.learn({
               faqs: await listFaqs(db, property.id),
               policies: training.policies,
+              specialties: training.specialties,
               amenities: property.amenities,
             });
       kept.set(property.id, { revision, knowledge });

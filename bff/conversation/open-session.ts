@@ -65,7 +65,11 @@ export async function openSession(
     epoch,
     seq: newest,
     mode: newest === 0 && start.reset === undefined ? 'new' : start.mode,
-    property: describeProperty(deps, serving, hello.locale),
+    property: describeProperty(
+      deps,
+      serving,
+      hello.locale ?? conversation?.language ?? conversation?.locale ?? undefined,
+    ),
     limits: { textLength: TEXT_CHARACTERS_MAX, uploadBytes: 0, uploadTypes: [] },
     heartbeatMs: HEARTBEAT_MS,
   };

@@ -16,6 +16,8 @@ const POLICY_SURE_ALONE = 0.48;
 const OWN_LANGUAGE_YIELD = 0.18;
 
 const SAME_QUESTION_BONUS = 0.15;
+/** What the hotel wrote as an answer stands before a sentence in passing. */
+const ENTRY_BONUS = 0.15;
 /** What the hotel set as a value of its own; an entry must ask exactly this to come before it. */
 const SETTLED: ReadonlySet<Intent> = new Set<Intent>(['check_in_time', 'check_out_time', 'address_directions']);
 const FAQ_BEATS_SETTING = 0.75;
@@ -42,7 +44,7 @@ export function findAnswer(
     const source = fromFaq(entry);
     return {
       step: { kind: 'answer', intent: intent ?? entry.intents[0] ?? null, sources: [source] },
-      reason: `Answered from ${entry.origin === 'faq' ? `FAQ “${entry.question}”` : 'the policies'}, ${entry.score.toFixed(2)}.`,
+      reason: `Answered from ${entry.origin === 'faq' ? `FAQ “${entry.question}”` : 'the hotel’s own description'}, ${entry.score.toFixed(2)}.`,
     };
   }
   const source = intent === null ? null : fromSettings(intent, context);
@@ -69,8 +71,9 @@ function chooseEntry(
 }
 
 /** An entry whose question asks just this stands before one that only touches on it. */
-function rank({ score, intents }: FaqMatch, intent: Intent | null): number {
-  return score + (intent !== null && intents[0] === intent ? SAME_QUESTION_BONUS : 0);
+function rank({ score, intents, origin }: FaqMatch, intent: Intent | null): number {
+  const asksJustThis = intent !== null && intents[0] === intent;
+  return score + (asksJustThis ? SAME_QUESTION_BONUS : 0) + (origin === 'faq' ? ENTRY_BONUS : 0);
 }
 
 function isSure({ score, intents, origin }: FaqMatch, intent: Intent | null): boolean {
@@ -89,7 +92,8 @@ function sharesTopic(a: FaqMatch, b: FaqMatch): boolean {
 }
 
 function fromFaq({ faqId, origin, question, answer, language, score }: FaqMatch): Source {
-  if (origin === 'policies') return { type: 'training', id: faqId, label: 'Policies', quote: answer, language, score };
+  if (origin === 'policies')
+    return { type: 'training', id: faqId, label: 'About the hotel', quote: answer, language, score };
   return { type: 'faq', id: faqId, label: question, quote: answer, language, score };
 }
 

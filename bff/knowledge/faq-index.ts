@@ -22,6 +22,7 @@ const FACET_SHARE = 0.18;
 const ENTRY_SIDE = 0.3;
 const SAME_LANGUAGE_BONUS = 0.03;
 const SPOKEN_SHARE = 0.75;
+const WHOLLY_SPOKEN = 0.85;
 /** A wish weaker than this counts for less even where it is the only one. */
 const SURE_WISH = 0.6;
 /** A text that speaks of nothing of ours is only found by its words. */
@@ -145,8 +146,9 @@ function compare(asked: Asked, { asked: held, answerTerms, origin }: Entry, weig
   const known = asked.wishes.size === 0 ? 0 : WISH_SHARE * wish;
   const fit = known + WORD_SHARE * words + FACET_SHARE * facet * Math.max(wish, words);
   // A sentence of the policies asks nothing itself: that it speaks of all the question speaks of is what counts.
-  const spoken = origin === 'policies' ? SPOKEN_SHARE * shareOfTerms(asked.terms, held.terms, new Set(), weigh) : 0;
-  return asked.trust * Math.max(fit, spoken);
+  const spoken = origin === 'policies' ? shareOfTerms(asked.terms, held.terms, new Set(), weigh) : 0;
+  const trust = spoken >= WHOLLY_SPOKEN ? 1 : asked.trust;
+  return trust * Math.max(fit, SPOKEN_SHARE * spoken);
 }
 
 function blend(asked: number, held: number): number {

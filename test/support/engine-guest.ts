@@ -9,6 +9,7 @@ const NOW = new Date('2026-11-20T14:05:00.000Z');
 const knowledge = embeddedEngine.learn({
   faqs: SAMPLE_HOTEL.training.faqs.map((faq, index) => ({ id: `faq_${index}`, ...faq })),
   policies: SAMPLE_HOTEL.training.propertyInfo.policies,
+  specialties: SAMPLE_HOTEL.training.propertyInfo.specialties,
   amenities: SAMPLE_HOTEL.property.amenities,
 });
 

@@ -77,13 +77,18 @@ function bannerContent(state: ChatState, locale: string, now: Date): TemplateRes
   if (state.link === 'offline') return banner('offline', ICONS.waiting, TEXTS.offline());
   const problem = state.problem === null ? null : problemText(state.problem);
   if (problem !== null) return banner('problem', ICONS.failed, problem);
-  if (state.state === 'waiting') {
+  if (isAwaited(state)) {
     const { online = true, opensAt } = state.property ?? {};
     const text =
       online || opensAt === undefined ? TEXTS.handedOff() : TEXTS.handedOffClosed(backAt(opensAt, locale, now));
     return banner('handoff', ICONS.bell, text);
   }
   return state.state === 'resolved' && state.lines.length > 0 ? banner('ended', ICONS.sent, TEXTS.ended()) : nothing;
+}
+
+/** Is a colleague to answer: one was asked for, or approves what the guest will read? */
+function isAwaited({ state, mode, lines }: ChatState): boolean {
+  return state === 'waiting' || (mode === 'assisted' && state === 'open' && lines.at(-1)?.message.author === 'guest');
 }
 
 function banner(kind: string, icon: TemplateResult, text: string): TemplateResult {

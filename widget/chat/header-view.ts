@@ -39,7 +39,7 @@ export function headerView(context: HeaderContext): TemplateResult {
 function statusText({ state, locale, now }: HeaderContext): string {
   if (state.staff !== null && state.state === 'staffed') return TEXTS.staffHere(state.staff);
   if (state.property === null) return state.link === 'stopped' ? '' : TEXTS.connecting();
-  if (state.property.online) return TEXTS.repliesAtOnce();
+  if (state.property.online) return state.mode === 'ai' ? TEXTS.repliesAtOnce() : TEXTS.reception();
   const { opensAt } = state.property;
   return opensAt ? TEXTS.closedUntil(backAt(opensAt, locale, now)) : TEXTS.closedNow();
 }
