@@ -12,7 +12,14 @@ const QUOTAS = {
   public: { requests: 300, windowSeconds: 60 },
   login: { requests: 20, windowSeconds: 900 },
   account: { requests: 10, windowSeconds: 900 },
+  oneTimeToken: { requests: 20, windowSeconds: 900 },
   register: { requests: 20, windowSeconds: 3_600 },
+  /** Frames that come as requests, per address: a whole hotel may be behind one. */
+  chat: { requests: 6_000, windowSeconds: 60 },
+  chatHello: { requests: 200, windowSeconds: 10 },
+  /** One message a second, ten at once, as on the socket. */
+  chatSend: { requests: 10, windowSeconds: 10 },
+  chatOther: { requests: 50, windowSeconds: 10 },
   badCredentials: { requests: 60, windowSeconds: 900 },
 } as const satisfies Record<string, Quota>;
 
@@ -21,6 +28,8 @@ export type LimitName = keyof typeof QUOTAS;
 export interface Limits {
   /** Takes one request from a bucket and gives the headers that tell of it. Throws `rate_limited` where none is left. */
   take(name: LimitName, bucket: string): Promise<Record<string, string>>;
+  /** Gives back what was taken, where only failures are to count. */
+  giveBack(name: LimitName, bucket: string): Promise<void>;
 }
 
 export function createLimits(overrides: Partial<Record<LimitName, Quota>> = {}): Limits {
@@ -45,6 +54,9 @@ export function createLimits(overrides: Partial<Record<LimitName, Quota>> = {}):
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new RateLimited(refused.msBeforeNext, describe(name, quota, refused));
       }
+    },
+    async giveBack(name, bucket) {
+      await limiterOf(name).limiter.reward(bucket);
     },
   };
 }

@@ -62,7 +62,14 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
     config: { registration: 'open', plan: 'enterprise', baseUrl, trustedProxies: [] },
     assetsDir: null,
     ask: () => Promise.reject(new Error('Nobody asks here')),
-    limits: { api: PLENTY, public: PLENTY, login: PLENTY, account: PLENTY, register: PLENTY },
+    limits: {
+      api: PLENTY,
+      public: PLENTY,
+      login: PLENTY,
+      account: PLENTY,
+      oneTimeToken: PLENTY,
+      register: PLENTY,
+    },
   });
   server.on('request', app.callback());
   const gateways = attachGateways(server, {

@@ -25,6 +25,7 @@ const DEFAULT_LIMITS = {
   public: PLENTY,
   login: PLENTY,
   account: PLENTY,
+  oneTimeToken: PLENTY,
   register: PLENTY,
   badCredentials: PLENTY,
 };

@@ -12,6 +12,7 @@ import type { Trx } from '../../store/schema.ts';
 import { deleteStaffSession } from '../../store/staff-sessions.ts';
 import { describeUser, findUserByEmail, findUserById, type User } from '../../store/users.ts';
 import { auditEntry, type Call, fieldFault, orNotFound } from '../call.ts';
+import { addressBucket } from '../client-address.ts';
 import { sessionCookie } from '../cookies.ts';
 import { route } from '../route.ts';
 
@@ -30,24 +31,29 @@ export const authRoutes = [
     errors: ['unauthorized', 'rate_limited'],
     async handler(call) {
       const { deps, limits, body, write } = call;
-      await limits.take('account', deps.secrets.sign('login', body.email.toLowerCase()));
+      const bucket = addressBucket(call.address);
+      // With the address: else whoever knows an e-mail address could keep its owner out.
+      const account = deps.secrets.sign('login', `${body.email.toLowerCase()}\n${bucket}`);
+      await limits.take('account', account);
       const user = await findUserByEmail(deps.db, body.email);
       const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
       if (user === undefined || !fits || user.disabledAt !== null) throw wrongCredentials();
       if (body.code !== undefined) throw fieldFault('/code', 'unexpected', 'no second factor is set up; leave it out');
-      return write(async (trx) => {
+      const answer = await write(async (trx) => {
         // Between the check and now, a colleague may have disabled the user or changed the password.
         const present = await findUserById(trx, user.id);
         if (present?.passwordHash !== user.passwordHash || present.disabledAt !== null) throw wrongCredentials();
         return signIn(trx, call, present, 'user.signed_in');
       });
+      await Promise.all([limits.giveBack('login', bucket), limits.giveBack('account', account)]); // only failures count
+      return answer;
     },
   }),
   route({
     method: 'POST',
     path: '/auth/link',
     access: 'public',
-    limit: 'login',
+    limit: 'oneTimeToken',
     summary: 'Sign in with a one-time link, such as the one the server prints in its terminal',
     status: 200,
     body: linkBody,

@@ -53,16 +53,20 @@ export const keyRoutes = [
     status: 200,
     body: rotateKeyBody,
     answer: keyWithSecret,
-    handler: (call) =>
-      call.write(async (trx) => {
+    async handler(call) {
+      const overlapMs = call.body.overlapMs ?? ROTATION_OVERLAP_MS;
+      const answer = await call.write(async (trx) => {
         const who = principalOf(call);
         const key = orNotFound(await findApiKey(trx, who.accountId, param(call, 'id')), 'key');
-        const overlapMs = call.body.overlapMs ?? ROTATION_OVERLAP_MS;
         const rotated = await rotateApiKey(trx, key, overlapMs, call.now);
         const entry = auditEntry(call, 'key.rotated', key.id, { overlapMs });
         await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
         return { ...describeKey(rotated.key), apiKey: rotated.apiKey };
-      }),
+      });
+      // Nobody may go on under the old secret. Sockets do not know which one opened them: those of the new one come back.
+      if (overlapMs === 0) call.deps.feed.publishRevocation({ keyId: answer.id });
+      return answer;
+    },
   }),
   route({
     method: 'DELETE',

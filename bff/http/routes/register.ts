@@ -47,7 +47,7 @@ export const registerRoutes = [
     method: 'POST',
     path: '/auth/password',
     access: 'public',
-    limit: 'login',
+    limit: 'oneTimeToken',
     summary: 'Set the first or a new password with the token of a link; signs the user out everywhere',
     status: 204,
     body: passwordBody,

@@ -172,6 +172,25 @@ describe('sessions', () => {
     expect((await from('next@a.example')).status).toBe(429);
     await third.close();
   });
+
+  it('count failures only, and a stranger’s failures do not keep the owner out', async () => {
+    const quota = { requests: 3, windowSeconds: 60 };
+    const limits = { account: quota, login: quota, oneTimeToken: { requests: 2, windowSeconds: 60 } };
+    const other = await startHttpServer({ limits, config: { trustedProxies: ['127.0.0.1'] } });
+    await signIn(other, await register(other, 'a@a.example'));
+    const attempt = async (password: string, address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await other.call('POST', '/auth/login', { headers, body: { email: 'a@a.example', password } })).status;
+    };
+    for (let count = 0; count < 8; count++) expect(await attempt(PASSWORD, '1.1.1.1')).toBe(200);
+    for (let count = 0; count < 3; count++) expect(await attempt('guess', '2.2.2.2')).toBe(401);
+    expect(await attempt(PASSWORD, '2.2.2.2')).toBe(429);
+    expect(await attempt(PASSWORD, '1.1.1.1')).toBe(200);
+    const headers = { 'x-forwarded-for': '2.2.2.2' };
+    const link = () => other.call('POST', '/auth/link', { headers, body: { token: 'unknown' } });
+    expect([(await link()).status, (await link()).status, (await link()).status]).toEqual([401, 401, 429]);
+    await other.close();
+  });
 });
 
 describe('links and tickets', () => {
@@ -216,12 +235,19 @@ describe('keys', () => {
     const made = await server.call('POST', '/api/keys', { key: owner, body: { name: 'k', scopes: ['property:read'] } });
     const { id, apiKey: old } = made.body;
     const works = async (text: string) => (await authenticateKey(server.deps.db, server.deps.clock(), text)) !== null;
-    const rotated = await server.call('POST', `/api/keys/${id}/rotate`, { key: owner, body: { overlapMs: 60_000 } });
+    const ended: unknown[] = [];
+    const undo = server.deps.feed.onRevocation((revocation) => ended.push(revocation));
+    const rotate = (overlapMs: number) =>
+      server.call('POST', `/api/keys/${id}/rotate`, { key: owner, body: { overlapMs } });
+    const rotated = await rotate(60_000);
+    expect(ended).toEqual([]);
     const fresh = rotated.body.apiKey;
     expect([await works(old), await works(fresh)]).toEqual([true, true]);
     server.advance(61_000);
     expect([await works(old), await works(fresh)]).toEqual([false, true]);
-    const hard = await server.call('POST', `/api/keys/${id}/rotate`, { key: owner, body: { overlapMs: 0 } });
+    const hard = await rotate(0);
+    undo();
+    expect(ended).toEqual([{ keyId: id }]); // its sockets close; with an overlap they go on
     expect([await works(fresh), await works(hard.body.apiKey)]).toEqual([false, true]);
     expect((await server.call('DELETE', `/api/keys/${id}`, { key: owner })).status).toBe(204);
     expect(await works(hard.body.apiKey)).toBe(false);
