@@ -23,6 +23,7 @@ export const ERRORS = {
   unsupported_media_type: { status: 415, title: 'Send application/json' },
   validation_failed: { status: 422, title: 'The body does not fit' },
   idempotency_mismatch: { status: 422, title: 'The idempotency key was used for another body' },
+  upgrade_required: { status: 426, title: 'Open a WebSocket here' },
   rate_limited: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something failed here' },
   store_unavailable: { status: 503, title: 'The store does not answer' },

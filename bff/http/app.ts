@@ -6,7 +6,7 @@ import { createClientAddress } from './client-address.ts';
 import { chatCors } from './cors.ts';
 import type { HttpDeps } from './deps.ts';
 import { type Dispatch, dispatch } from './dispatch.ts';
-import { docsPage } from './docs-page.ts';
+import { docsPage, isDocsPath } from './docs-page.ts';
 import { createLimits } from './limits.ts';
 import { createOpenApi } from './openapi.ts';
 import { writeProblem } from './problems.ts';
@@ -14,7 +14,8 @@ import { addGuestTransport } from './routes/guest-transport.ts';
 import { createRoutes } from './routes/table.ts';
 import { samplePage } from './sample-page.ts';
 import { securityHeaders } from './security-headers.ts';
-import { staticFiles } from './static-files.ts';
+import { socketPaths } from './socket-paths.ts';
+import { isPagePath, staticFiles } from './static-files.ts';
 
 const REQUEST_ID = /^[\w.~-]{1,128}$/;
 
@@ -28,7 +29,7 @@ export function createApp(deps: HttpDeps): Koa {
   const router = new Router();
   for (const route of routes)
     router.register(toRouterPath(route.path), [route.method], (ctx) => dispatch(ctx, route, ctx.params, shared));
-  addGuestTransport(router, deps);
+  addGuestTransport(router, shared);
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json; charset=utf-8';
     ctx.body = openApi;
@@ -52,6 +53,7 @@ export function createApp(deps: HttpDeps): Koa {
   });
   app.use(securityHeaders(deps.config.baseUrl));
   app.use(chatCors);
+  app.use(socketPaths);
   app.use(docsPage());
   app.use(samplePage(deps));
   app.use(staticFiles(deps.assetsDir));
@@ -64,8 +66,10 @@ export function createApp(deps: HttpDeps): Koa {
 /** No route took it: another method may be what was meant, or there is nothing here. */
 function refuse(ctx: Context, router: Router): void {
   const here = router.match(ctx.path, ctx.method).path;
-  if (here.length === 0) throw new ServiceError('not_found', 'There is nothing at this path; see /docs');
-  const allowed = [...new Set(here.flatMap(({ methods }) => methods))].toSorted();
+  const isFile = ctx.method !== 'GET' && ctx.method !== 'HEAD' && (isDocsPath(ctx.path) || isPagePath(ctx.path));
+  const methods = isFile ? ['GET', 'HEAD'] : here.flatMap((layer) => layer.methods);
+  if (methods.length === 0) throw new ServiceError('not_found', 'There is nothing at this path; see /docs');
+  const allowed = [...new Set(methods)].toSorted();
   ctx.set('Allow', allowed.join(', '));
   if (ctx.method !== 'OPTIONS') throw new ServiceError('method_not_allowed', `Use ${allowed.join(', ')}`);
   ctx.status = 204;

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
 import { ServiceError } from '../base/errors.ts';
 
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
 /** A body as it came: its text, for the idempotency record, and what the text says. */
 export interface ReceivedBody {
   text: string;
@@ -9,22 +11,27 @@ export interface ReceivedBody {
 }
 
 /**
- * Reads a JSON body of at most `bytesMax`. No body at all reads as `{}`, so that what is required is named.
+ * Reads a JSON body of at most `bytesMax`. No body at all reads as `{}`, so that what is required is named; a wrong
+ * content type is refused whatever comes under it.
  * Throws `payload_too_large`, `unsupported_media_type` or `malformed_json`.
  */
 export async function readJsonBody(request: IncomingMessage, bytesMax: number): Promise<ReceivedBody> {
+  const type = request.headers['content-type'];
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if ((type !== undefined && !JSON_TYPE.test(type)) || encoding !== 'identity') throw notJson();
   const bytes = await receive(request, bytesMax);
   if (bytes.length === 0) return { text: '', value: {} };
-  const type = request.headers['content-type'] ?? '';
-  const encoding = request.headers['content-encoding'] ?? 'identity';
-  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type) || encoding !== 'identity')
-    throw new ServiceError('unsupported_media_type', 'Set Content-Type to application/json, in UTF-8, not compressed');
+  if (type === undefined) throw notJson();
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { text, value: JSON.parse(text) };
   } catch {
     throw new ServiceError('malformed_json', 'Send one JSON object in UTF-8');
   }
+}
+
+function notJson(): ServiceError {
+  return new ServiceError('unsupported_media_type', 'Set Content-Type to application/json, in UTF-8, not compressed');
 }
 
 async function receive(request: IncomingMessage, bytesMax: number): Promise<Buffer> {

@@ -12,6 +12,9 @@ export async function chatCors(ctx: Context, next: Next): Promise<void> {
     ctx.status = 204;
     return;
   }
-  ctx.set('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After, RateLimit, RateLimit-Policy');
+  ctx.set(
+    'Access-Control-Expose-Headers',
+    'X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Idempotent-Replayed',
+  );
   await next();
 }

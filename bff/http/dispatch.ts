@@ -12,6 +12,7 @@ import {
   findKeptAnswer,
   type KeptAnswer,
   keepAnswer,
+  oneAtATime,
   type RequestIdentity,
   readIdempotencyKey,
 } from './idempotency.ts';
@@ -61,7 +62,7 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
     session: caller?.session ?? null,
     on,
   };
-  const { answer, replayed } = await oneAtATime(shared, identity, () => answerOnce(route, call, identity));
+  const { answer, replayed } = await oneAtATime(shared.inFlight, identity, () => answerOnce(route, call, identity));
   if (replayed) ctx.set('Idempotent-Replayed', 'true');
   ctx.set(answer.headers);
   ctx.status = route.status;
@@ -131,23 +132,6 @@ async function answerOnce(
 /** What failed may have failed because the same request went through elsewhere meanwhile. */
 async function findAfterFailure(deps: HttpDeps, identity: RequestIdentity | null): Promise<KeptAnswer | null> {
   return identity === null ? null : findKeptAnswer(deps, deps.db, identity).catch(() => null);
-}
-
-async function oneAtATime<T>(
-  { inFlight }: Dispatch,
-  identity: RequestIdentity | null,
-  work: () => Promise<T>,
-): Promise<T> {
-  if (identity === null) return work();
-  const name = `${identity.scope}\n${identity.key}`;
-  const before = inFlight.get(name) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  inFlight.set(name, mine);
-  try {
-    return await mine;
-  } finally {
-    if (inFlight.get(name) === mine) inFlight.delete(name);
-  }
 }
 
 function scopeOf(who: Principal | null, bucket: string): string {

@@ -24,6 +24,11 @@ const FILES: Record<string, { type: string; text: string }> = {
   '/docs/style.css': { type: 'text/css; charset=utf-8', text: DOCS_STYLE },
 };
 
+/** Is there a file of the documentation at this path? */
+export function isDocsPath(path: string): boolean {
+  return Object.hasOwn(FILES, path);
+}
+
 /** A small page that shows openapi.json. Its script and style are files of their own, for the strict policy. */
 export function docsPage() {
   return async (ctx: Context, next: Next): Promise<void> => {

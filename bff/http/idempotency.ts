@@ -6,7 +6,7 @@ import type { HttpDeps } from './deps.ts';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
-const keptAnswer = z.object({ body: z.unknown(), headers: z.record(z.string(), z.string()) });
+const keptAnswer = z.object({ body: z.unknown().optional(), headers: z.record(z.string(), z.string()) });
 
 /** An answer as it is given, now or again. */
 export interface KeptAnswer {
@@ -77,6 +77,24 @@ export async function keepAnswer(
     expiresAt: new Date(+now + LIFETIME_MS).toISOString(),
   };
   await insertIdempotencyRecord(trx, record, now.toISOString());
+}
+
+/** Lets a request with an idempotency key wait until one with the same key was answered. */
+export async function oneAtATime<T>(
+  inFlight: Map<string, Promise<unknown>>,
+  identity: RequestIdentity | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (identity === null) return work();
+  const name = `${identity.scope}\n${identity.key}`;
+  const before = inFlight.get(name) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  inFlight.set(name, mine);
+  try {
+    return await mine;
+  } finally {
+    if (inFlight.get(name) === mine) inFlight.delete(name);
+  }
 }
 
 /** Signed, not hashed: a body may hold a password, which a plain hash would let others guess at. */

@@ -11,12 +11,19 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const LOADER = 'public, max-age=600, stale-while-revalidate=86400';
 const PAGE = 'no-cache';
 
+const PAGES = /^\/(?:desk(?:\/(?!assets\/).*)?|sample\/?|chat\/widget\.js)$/;
+
 /** Where the browser files are: the prefix on the web, the folder of the build. */
 const MOUNTS = [
   { prefix: '/chat', folder: 'widget' },
   { prefix: '/desk', folder: 'desk' },
   { prefix: '/sample', folder: 'sample' },
 ] as const;
+
+/** Does a page or the loader have its place at this path, so that asking with another method than GET is what is wrong? */
+export function isPagePath(path: string): boolean {
+  return PAGES.test(path);
+}
 
 /** Serves the built widget, desk and sample page, precompressed where the build made that. Without a folder: nothing. */
 export function staticFiles(assetsDir: string | null) {

@@ -1,6 +1,5 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CLOSE } from '../../../shared/protocol/close.ts';
 import { type GuestClientFrame, guestClientFrame, type HelloFrame } from '../../../shared/protocol/guest-frames.ts';
 import { FRAME_BYTES_MAX, HELLO_BYTES_MAX } from '../../../shared/protocol/limits.ts';
@@ -15,54 +14,58 @@ import { type PageHints, receiveMessage } from '../../conversation/receive.ts';
 import type { Turns } from '../../conversation/turns.ts';
 import { readJsonBody } from '../body.ts';
 import { addressBucket } from '../client-address.ts';
+import type { Dispatch } from '../dispatch.ts';
 import { openEventStream } from '../event-stream.ts';
 import { toFieldErrors } from '../field-errors.ts';
+import { findKeptAnswer, keepAnswer, oneAtATime, type RequestIdentity, readIdempotencyKey } from '../idempotency.ts';
 
 const WAIT_SECONDS_MAX = 25;
 const STREAMS_MAX = 10_000;
 const STREAMS_PER_ADDRESS_MAX = 200;
-const SESSIONS = { points: 200, duration: 10 };
-/** One message a second, ten at once, as on the socket. */
-const SENDS = { points: 10, duration: 10 };
-const OTHERS = { points: 50, duration: 10 };
 const PAGES_MAX = 10_000;
 
 type Deps = ConversationDeps & { turns: Pick<Turns, 'begin'> };
+type Shared = Pick<Dispatch, 'limits' | 'inFlight'> & { deps: Deps };
 
 /**
  * The guest's frames where sockets are blocked: the hello and what follows it by POST, the server's frames as a held
  * answer. The functions behind it are the socket's own.
  */
-export function addGuestTransport(router: Router, deps: Deps): void {
-  const hellos = new RateLimiterMemory({ keyPrefix: 'hello', ...SESSIONS });
-  const sends = new RateLimiterMemory({ keyPrefix: 'send', ...SENDS });
-  const others = new RateLimiterMemory({ keyPrefix: 'other', ...OTHERS });
+export function addGuestTransport(router: Router, shared: Shared): void {
+  const { deps, limits } = shared;
   const pages = new Map<string, PageHints>();
   const streams = new Map<string, number>();
   let streaming = 0;
 
   router.post('/chat/session', async (ctx) => {
-    await take(hellos, addressBucket(ctx.state['address']));
-    const hello = await readFrame(ctx, 'hello', HELLO_BYTES_MAX);
+    const bucket = addressBucket(ctx.state['address']);
+    ctx.set(await limits.take('chatHello', bucket));
+    const { frame: hello, bodyText } = await readFrame(ctx, 'hello', HELLO_BYTES_MAX);
     if (hello.type !== 'hello') throw new ServiceError('bad_request', 'Send a hello here');
-    const { session, frames } = await open(deps, ctx, hello);
-    const page = { locale: hello.locale, pageUrl: hello.page?.url };
-    remember(session, page);
-    if (hello.consent !== undefined) await recordConsent(deps, session, page, hello.consent);
-    answer(ctx, frames[0]);
+    await answerOnce(ctx, shared, { scope: `public:${bucket}`, propertyId: hello.propertyId, bodyText }, async () => {
+      const { session, frames } = await open(deps, ctx, hello);
+      const page = { locale: hello.locale, pageUrl: hello.page?.url };
+      remember(session, page);
+      if (hello.consent !== undefined) await recordConsent(deps, session, page, hello.consent);
+      return frames[0];
+    });
   });
 
   router.post('/chat/messages', async (ctx) => {
+    ctx.set(await limits.take('chat', addressBucket(ctx.state['address'])));
     const session = authenticate(deps, ctx);
-    const frame = await readFrame(ctx, 'send', FRAME_BYTES_MAX);
-    await take(frame.type === 'send' ? sends : others, session.sessionId);
-    await open(deps, ctx, toHello(session, bearer(ctx)));
-    answer(ctx, await obey(deps, session, pages.get(session.sessionId) ?? {}, frame));
+    const { sessionId, propertyId } = session;
+    const { frame, bodyText } = await readFrame(ctx, 'send', FRAME_BYTES_MAX);
+    ctx.set(await limits.take(frame.type === 'send' ? 'chatSend' : 'chatOther', sessionId));
+    await answerOnce(ctx, shared, { scope: sessionId, propertyId, bodyText }, async () => {
+      await open(deps, ctx, toHello(session, bearer(ctx)));
+      return obey(deps, session, pages.get(sessionId) ?? {}, frame);
+    });
   });
 
   router.get('/chat/events', async (ctx) => {
     const session = authenticate(deps, ctx);
-    await take(others, session.sessionId);
+    ctx.set(await limits.take('chatOther', session.sessionId));
     const hello = { ...toHello(session, bearer(ctx)), ...readCursor(ctx) };
     const wait = readWholeNumber(ctx, 'wait');
     const { frames, after } = await open(deps, ctx, hello);
@@ -191,21 +194,39 @@ function readWholeNumber(ctx: Context, name: string): number | undefined {
 }
 
 /** The body as a frame; `type` may be left out where the path says it. */
-async function readFrame(ctx: Context, type: 'hello' | 'send', bytesMax: number): Promise<GuestClientFrame> {
-  const { value } = await readJsonBody(ctx.req, bytesMax);
+async function readFrame(
+  ctx: Context,
+  type: 'hello' | 'send',
+  bytesMax: number,
+): Promise<{ frame: GuestClientFrame; bodyText: string }> {
+  const { value, text } = await readJsonBody(ctx.req, bytesMax);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   const read = guestClientFrame.safeParse(isObject ? { type, ...value } : value, { reportInput: true });
-  if (read.success) return read.data;
+  if (read.success) return { frame: read.data, bodyText: text };
   throw new ServiceError('validation_failed', 'The body is no frame', { fields: toFieldErrors(read.error.issues) });
 }
 
-async function take(limiter: RateLimiterMemory, bucket: string): Promise<void> {
-  try {
-    await limiter.consume(bucket);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new ServiceError('rate_limited', 'Too many at once', { retryAfterMs: refused.msBeforeNext });
-  }
+/**
+ * Answers, or gives the answer kept under the Idempotency-Key. It is kept after its effect, not with it: what comes
+ * between leaves a frame that may be sent again, for a message's own id sees to it that it counts once.
+ */
+async function answerOnce(
+  ctx: Context,
+  { deps, inFlight }: Shared,
+  { scope, propertyId, bodyText }: Pick<RequestIdentity, 'scope' | 'propertyId' | 'bodyText'>,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const key = readIdempotencyKey(ctx.get('Idempotency-Key') || undefined);
+  if (key === null) return answer(ctx, await work());
+  const identity = { scope, propertyId, bodyText, key, route: `${ctx.method} ${ctx.path}` };
+  await oneAtATime(inFlight, identity, async () => {
+    const kept = await findKeptAnswer(deps, deps.db, identity);
+    if (kept !== null) ctx.set('Idempotent-Replayed', 'true');
+    const body = kept === null ? await work() : kept.body;
+    const status = body === undefined ? 204 : 200;
+    if (kept === null) await deps.writer.write((trx) => keepAnswer(deps, trx, identity, status, { body, headers: {} }));
+    answer(ctx, body);
+  });
 }
 
 function answer(ctx: Context, body: unknown): void {

@@ -44,6 +44,11 @@ describe('a request that cannot be read', () => {
         body: { code: 'unsupported_media_type' },
       });
     expect((await put('{}', { 'content-encoding': 'gzip' })).status).toBe(415);
+    for (const method of ['POST', 'PUT', 'PATCH']) {
+      const path = method === 'POST' ? '/api/keys' : method === 'PUT' ? '/api/property' : '/api/staff/usr_x';
+      const headers = { 'content-type': 'text/plain' };
+      expect((await server.call(method, path, { key: house.key, raw: '', headers })).status, method).toBe(415);
+    }
   });
   it('is 413 where it is too large', async () => {
     expect(await put(`{"name":"${'x'.repeat(300_000)}"}`)).toMatchObject({
@@ -80,6 +85,24 @@ describe('paths', () => {
     const wrong = await server.call('PATCH', '/api/property', { key: house.key, body: {} });
     expect(wrong).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
     expect(wrong.headers.get('allow')).toBe('GET, HEAD, PUT');
+  });
+  it.each([
+    ['POST', '/docs', 'GET, HEAD'],
+    ['POST', '/openapi.json', 'GET, HEAD'],
+    ['POST', '/chat/widget.js', 'GET, HEAD'],
+    ['DELETE', '/desk', 'GET, HEAD'],
+    ['DELETE', '/sample', 'GET, HEAD'],
+    ['DELETE', '/chat/socket', 'GET'],
+    ['POST', '/desk/socket', 'GET'],
+  ])('%s %s is 405, for pages and sockets too', async (method, path, allow) => {
+    const wrong = await server.call(method, path);
+    expect(wrong).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+    expect(wrong.headers.get('allow')).toBe(allow);
+  });
+  it.each(['/chat/socket', '/desk/socket'])('%s asks whoever comes without an upgrade for one', async (path) => {
+    const plain = await server.call('GET', path);
+    expect(plain).toMatchObject({ status: 426, body: { code: 'upgrade_required' } });
+    expect(plain.headers.get('upgrade')).toBe('websocket');
   });
   it('never fail on hostile ids', async () => {
     for (const id of ['%00', '%2e%2e%2f', '%ff', "'%20or%201=1--", 'x'.repeat(2_000)])

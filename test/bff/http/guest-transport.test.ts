@@ -110,6 +110,7 @@ describe('POST /chat/messages', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(2);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused[0]?.headers.get('ratelimit')).toMatch(/^"chatSend";r=0;t=\d+$/);
   });
 
   it('takes the other frames too; the end ends the session', async () => {
@@ -120,6 +121,47 @@ describe('POST /chat/messages', () => {
     expect(history.body.map(({ type }: { type: string }) => type)).toEqual(['message', 'history']);
     expect((await post('/chat/messages', { type: 'end' }, session)).status).toBe(204);
     expect((await post('/chat/messages', { type: 'rate', score: 4 }, session)).status).toBe(401);
+  });
+});
+
+describe('both, as every POST', () => {
+  it('give the kept answer for the same Idempotency-Key and body, and refuse another body', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const hello = { propertyId: hotel.propertyId };
+    const first = await post('/chat/session', hello, undefined, headers);
+    const again = await post('/chat/session', hello, undefined, headers);
+    expect(first.headers.has('idempotent-replayed')).toBe(false);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    const other = await post('/chat/session', { ...hello, locale: 'de' }, undefined, headers);
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+
+    const { session } = first.body;
+    const key = { 'idempotency-key': randomUUID() };
+    const send = { type: 'send', id: randomUUID(), text: 'Hello' };
+    const sent = await Promise.all([1, 2, 3].map(() => post('/chat/messages', send, session, key)));
+    expect(sent.map(({ body }) => body)).toEqual(Array(3).fill(expect.objectContaining({ type: 'ack', seq: 1 })));
+    expect(sent.filter((one) => one.headers.get('idempotent-replayed') === 'true')).toHaveLength(2);
+    expect(sent.some(({ body }) => body.duplicate)).toBe(false);
+    const changed = await post('/chat/messages', { ...send, text: 'Other' }, session, key);
+    expect(changed).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+    const ending = { 'idempotency-key': randomUUID() };
+    for (const replayed of [null, 'true']) {
+      const ended = await post('/chat/messages', { type: 'end' }, session, ending);
+      expect(ended.status).toBe(204);
+      expect(ended.headers.get('idempotent-replayed')).toBe(replayed);
+    }
+  });
+
+  it('tell of the quota they took from', async () => {
+    const hello = await post('/chat/session', { propertyId: hotel.propertyId });
+    expect(hello.headers.get('ratelimit-policy')).toMatch(/^"chatHello";q=\d+;w=\d+$/);
+    const { session } = hello.body;
+    const sent = await post('/chat/messages', { type: 'send', id: randomUUID(), text: 'Hello' }, session);
+    expect(sent.headers.get('ratelimit-policy')).toBe('"chatSend";q=10;w=10');
+    expect(sent.headers.get('ratelimit')).toMatch(/^"chatSend";r=9;t=\d+$/);
+    const unknown = await post('/chat/messages', { type: 'ping' }, 'scs_a.b');
+    expect(unknown.headers.get('ratelimit-policy')).toMatch(/^"chat";/);
   });
 });
 
