@@ -3,12 +3,17 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-);
+const addresses = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  )
+  .refine((items) => items.every((item) => isIP(item.replace(/\/\d+$/, '')) !== 0), {
+    error: 'addresses or networks separated by commas, such as 10.0.0.1, 10.1.0.0/16',
+  });
 
 /** The environment the server reads. Anything wrong is named at start, all at once, with what would be right. */
 const environment = z.object({
@@ -19,7 +24,7 @@ const environment = z.object({
   REGISTRATION: z.enum(['first', 'open', 'closed']).default('first'),
   PLAN: z.enum(['starter', 'professional', 'enterprise']).default('enterprise'),
   MASTER_KEY_FILE: z.string().min(1).optional(),
-  TRUSTED_PROXIES: list.default([]),
+  TRUSTED_PROXIES: addresses.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -44,8 +49,6 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
     return { faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
   }
   const { data } = parsed;
-  const strangers = data.TRUSTED_PROXIES.filter((address) => isIP(address.replace(/\/\d+$/, '')) === 0);
-  if (strangers.length > 0) return { faults: [`TRUSTED_PROXIES: not an address: ${strangers.join(', ')}`] };
   const dataDir = resolve(data.DATA_DIR);
   return {
     config: {

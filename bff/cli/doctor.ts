@@ -24,6 +24,7 @@ export function doctorCommand(): Command {
     .description('Check the configuration, disk, database, keys, clock and address, and say what to do')
     .option('--json', 'print { "ok", "checks": [{ "name", "ok", "detail" }] }')
     .action(async (options: { json?: true }) => {
+      if (existsSync('.env')) process.loadEnvFile('.env');
       const checks = await examine(process.env);
       const ok = checks.every((check) => check.ok);
       if (options.json) console.log(JSON.stringify({ ok, checks }));

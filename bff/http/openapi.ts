@@ -4,11 +4,13 @@ import { ERRORS, type ErrorCode } from '../base/errors.ts';
 import type { Route } from './route.ts';
 
 type JsonObject = Record<string, unknown>;
+/** What is said of a call, whoever runs it. */
+export type Described = Omit<Route, 'run'>;
 
 const WITH_BODY = ['POST', 'PUT', 'PATCH'];
 
 /** OpenAPI 3.1, made of the route table and of the schemas that validate, as JSON text. */
-export function createOpenApi(routes: readonly Route[], baseUrl: string): string {
+export function createOpenApi(routes: readonly Described[], baseUrl: string): string {
   const paths: Record<string, JsonObject> = {};
   for (const route of routes) {
     paths[route.path] ??= {};
@@ -40,7 +42,7 @@ export function createOpenApi(routes: readonly Route[], baseUrl: string): string
 }
 
 /** The error codes a route may answer with: its own and those that follow from what it takes. */
-export function errorsOf(route: Route): ErrorCode[] {
+export function errorsOf(route: Described): ErrorCode[] {
   const body = WITH_BODY.includes(route.method);
   const codes: ErrorCode[] = ['rate_limited', 'internal', ...route.errors];
   if (route.access !== 'public') codes.push('unauthorized', 'forbidden');
@@ -55,7 +57,7 @@ export function errorsOf(route: Route): ErrorCode[] {
   return [...new Set(codes)];
 }
 
-function describeOperation(route: Route): JsonObject {
+function describeOperation(route: Described): JsonObject {
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[^a-zA-Z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
     summary: route.summary,
@@ -70,12 +72,12 @@ function describeOperation(route: Route): JsonObject {
   };
 }
 
-function securityOf({ access }: Route): JsonObject[] {
+function securityOf({ access }: Described): JsonObject[] {
   if (access === 'public') return [];
   return access === 'session' ? [{ desk: [] }] : [{ key: [access] }, { desk: [] }];
 }
 
-function parametersOf(route: Route): JsonObject[] {
+function parametersOf(route: Described): JsonObject[] {
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -95,7 +97,7 @@ function parametersOf(route: Route): JsonObject[] {
   return [...inPath, ...inQuery, ...inHeader];
 }
 
-function describeAnswer({ answer, summary }: Route): JsonObject {
+function describeAnswer({ answer, summary }: Described): JsonObject {
   const headers = { 'X-Request-Id': { schema: { type: 'string' } } };
   if (answer === null) return { description: 'Done', headers };
   return { description: summary, headers, content: { 'application/json': { schema: answerSchema(answer) } } };

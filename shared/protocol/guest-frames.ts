@@ -123,6 +123,11 @@ export const guestServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong') }),
 ]);
 
+/** The frames that also travel as HTTP bodies, for the documents. */
+export const helloFrame = hello;
+export const sendFrame = send;
+export const [welcomeFrame, ackFrame] = guestServerFrame.options;
+
 export type GuestClientFrame = z.infer<typeof guestClientFrame>;
 export type GuestServerFrame = z.infer<typeof guestServerFrame>;
 export type HelloFrame = z.infer<typeof hello>;
