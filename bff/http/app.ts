@@ -7,6 +7,7 @@ import { chatCors } from './cors.ts';
 import type { HttpDeps } from './deps.ts';
 import { type Dispatch, dispatch } from './dispatch.ts';
 import { docsPage, isDocsPath } from './docs-page.ts';
+import { GUEST_OPERATIONS } from './guest-operations.ts';
 import { createLimits } from './limits.ts';
 import { createOpenApi } from './openapi.ts';
 import { writeProblem } from './problems.ts';
@@ -25,7 +26,7 @@ export function createApp(deps: HttpDeps): Koa {
   const clientAddress = createClientAddress(deps.config.trustedProxies);
   const shared: Dispatch = { deps, limits: createLimits(deps.limits), inFlight: new Map() };
   const routes = createRoutes();
-  const openApi = createOpenApi(routes, deps.config.baseUrl);
+  const openApi = createOpenApi([...routes, ...GUEST_OPERATIONS], deps.config.baseUrl);
   const router = new Router();
   for (const route of routes)
     router.register(toRouterPath(route.path), [route.method], (ctx) => dispatch(ctx, route, ctx.params, shared));

@@ -23,7 +23,7 @@ export function actOn(call: AnyCall): { propertyId: string; conversationId: stri
 
 export function actorOf(call: AnyCall): Actor {
   const { kind, id, name } = principalOf(call);
-  return { userId: kind === 'user' ? id : null, name };
+  return { id, userId: kind === 'user' ? id : null, name };
 }
 
 /** Makes the answer, the audit row and the idempotency record in the command's own transaction. */

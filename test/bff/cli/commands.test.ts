@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../bff/store/database.ts';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'service-chat-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('serve', () => {
+  it('names every fault of the settings at once and leaves with 2', async () => {
+    const { code, stderr } = await run(['serve'], { env: { PORT: 'x', PLAN: 'gold', TRUSTED_PROXIES: 'nowhere' } });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/PORT[\s\S]*PLAN[\s\S]*TRUSTED_PROXIES/);
+  });
+
+  it('says so where its port is taken, and leaves with 1', async () => {
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) => {
+      taken.listen(0, '127.0.0.1', () => {
+        const address = taken.address();
+        resolve(typeof address === 'object' ? (address?.port ?? 0) : 0);
+      });
+    });
+    const { code, stderr } = await run(['serve'], { env: { PORT: String(port) } });
+    taken.close();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/did not start.*EADDRINUSE/);
+  });
+});
+
+describe('doctor', () => {
+  it('finds nothing wrong on a machine that has never run it', async () => {
+    const { code, stdout } = await run(['doctor', '--json'], { env: { PORT: '0' } });
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true });
+    expect(code).toBe(0);
+  });
+
+  it('tells of a master key that others can read', async () => {
+    writeFileSync(join(dataDir, 'master.key'), Buffer.alloc(32, 1).toString('base64'));
+    chmodSync(join(dataDir, 'master.key'), 0o644);
+    const { code, stdout } = await run(['doctor'], { env: { PORT: '0' } });
+    expect(stdout).toMatch(/FAIL {2}master key: .*chmod 600/);
+    expect(code).toBe(1);
+  });
+
+  it('tells of a database that is damaged', async () => {
+    writeFileSync(join(dataDir, 'service-chat.db'), 'not a database');
+    const { code, stdout } = await run(['doctor'], { env: { PORT: '0' } });
+    expect(stdout).toMatch(/FAIL {2}database/);
+    expect(code).toBe(1);
+  });
+});
+
+it('migrate makes the tables, and then finds them up to date', async () => {
+  expect(JSON.parse((await run(['migrate', '--json'])).stdout)).toEqual({ migrated: ['0001-initial'], backup: null });
+  expect((await run(['migrate'])).stdout).toContain('up to date');
+  const db = openDatabase(join(dataDir, 'service-chat.db'));
+  expect(await db.selectFrom('account').selectAll().execute()).toEqual([]);
+  await db.destroy();
+});
+
+it('ask says what to do where there is no property', async () => {
+  const { code, stderr } = await run(['ask', 'When is breakfast?']);
+  expect(code).toBe(1);
+  expect(stderr).toContain('run serve first');
+});
+
+it('detect, understand and match answer line by line, and a bad line by its number', async () => {
+  const detected = await run(['detect'], { input: '{"text":"Wann gibt es Frühstück?"}\nnonsense\n' });
+  const [first, second] = detected.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(first).toMatchObject({ code: 'de', source: 'text' });
+  expect(second).toEqual({ error: 'line 2 cannot be read' });
+  expect(detected.code).toBe(1);
+  const understood = await run(['understand'], { input: '{"text":"two towels to room 204 please"}\n' });
+  expect(JSON.parse(understood.stdout)).toMatchObject({
+    language: { code: 'en' },
+    intents: [{ name: 'towels_linen' }],
+  });
+  const faqs = join(dataDir, 'faqs.jsonl');
+  writeFileSync(faqs, '{"id":"pool","question":"Is there a pool?","answer":"Yes."}\n');
+  const matched = await run(['match', '--faqs', faqs], {
+    input: '{"text":"Gibt es einen Pool?"}\n{"text":"who won the match?"}\n',
+  });
+  expect(
+    matched.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).faq),
+  ).toEqual(['pool', null]);
+});
+
+it.each([
+  [['--help'], 0],
+  [['serve', '--help'], 0],
+  [['nonsense'], 2],
+  [['ask'], 2],
+  [['serve', '--nonsense'], 2],
+])('%j leaves with %i', async (args, expected) => {
+  expect((await run(args)).code).toBe(expected);
+});
+
+it('starts from its plain file too, which finds a Node that can run the rest', async () => {
+  const { code, stdout } = await run(['--help'], { file: 'bff/cli/service-chat.mjs' });
+  expect(stdout).toContain('Usage: service-chat');
+  expect(code).toBe(0);
+});
+
+function run(
+  args: string[],
+  {
+    env = {},
+    input = '',
+    file = 'bff/cli/main.ts',
+  }: { env?: Record<string, string>; input?: string; file?: string } = {},
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+  });
+  const [out, err]: [string[], string[]] = [[], []];
+  child.stdout.on('data', (chunk) => out.push(String(chunk)));
+  child.stderr.on('data', (chunk) => err.push(String(chunk)));
+  child.stdin.end(input);
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, stdout: out.join(''), stderr: err.join('') }));
+  });
+}
