@@ -98,6 +98,7 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
   const gateways = attachGateways(server, {
     ...services,
     baseUrl: () => baseUrl,
+    baseUrlIsGuessed: config.baseUrl === null,
     clientAddress: createClientAddress(trustedProxies),
   });
   const housekeeping = startHousekeeping(services);

@@ -10,6 +10,7 @@ import { Connection } from './connection.ts';
 import { DeskPresence } from './desk-presence.ts';
 import { DeskSocket } from './desk-socket.ts';
 import { GuestSocket } from './guest-socket.ts';
+import { isOwnOrigin } from './own-origin.ts';
 
 const GUEST_BUFFER_BYTES = 256 * 1024;
 const DESK_BUFFER_BYTES = 2 * 1024 * 1024;
@@ -20,6 +21,8 @@ export interface GatewayDeps extends ConversationDeps {
   turns: Turns;
   /** Where the desk is served from: the only origin whose cookie's ticket opens a desk socket. */
   baseUrl(): string;
+  /** No BASE_URL was set: this machine's own names then stand for one another. False where left out. */
+  baseUrlIsGuessed?: boolean;
   /** The address a request comes from, through trusted proxies only. */
   clientAddress(request: IncomingMessage): string;
 }
@@ -66,7 +69,12 @@ export function attachGateways(server: Server, deps: GatewayDeps): Gateways {
     const { origin } = request.headers;
     connection.start(
       desk
-        ? new DeskSocket(deps, presence, connection, isOwnOrigin(origin, deps.baseUrl()))
+        ? new DeskSocket(
+            deps,
+            presence,
+            connection,
+            isOwnOrigin(origin, deps.baseUrl(), deps.baseUrlIsGuessed ?? false),
+          )
         : new GuestSocket(deps, deps.turns, connection, origin),
     );
   }
@@ -121,10 +129,6 @@ function isOrigin(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function isOwnOrigin(origin: string | undefined, baseUrl: string): boolean {
-  return origin === new URL(baseUrl).origin;
 }
 
 function answerPlainly(socket: Duplex, { status, retryAfterSeconds }: Refusal): void {
