@@ -17,8 +17,9 @@ export interface ConversationDeps {
   engine: ConversationEngine;
 }
 
-/** The colleague or program that acts. A program has no user. */
+/** The colleague or program that acts. A program has no user; its `id` is its key's. `name` is for staff, not for guests. */
 export interface Actor {
+  id: string;
   userId: string | null;
   name: string;
 }

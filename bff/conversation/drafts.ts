@@ -5,6 +5,7 @@ import { type Draft, findDraft, settleDraft } from '../store/drafts.ts';
 import { toGuestEvent } from '../store/guest-events.ts';
 import { insertMessage, type Message } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
+import { findNameForGuest } from '../store/user-names.ts';
 import { toAnswer } from './answer.ts';
 import { type Also, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
@@ -36,7 +37,14 @@ export async function approveDraft(
       const reply: Reply = JSON.parse(draft.reply);
       const edited = text !== undefined && text !== draft.text;
       const message = await insertMessage(trx, conversation, {
-        ...(edited ? { author: 'staff', text, language: draft.language, name: act.actor.name } : toAnswer(reply)),
+        ...(edited
+          ? {
+              author: 'staff',
+              text,
+              language: draft.language,
+              name: await findNameForGuest(trx, act.propertyId, act.actor.userId),
+            }
+          : toAnswer(reply)),
         at,
         replyTo: draft.replyTo,
         ...(draft.decisionId === null ? {} : { decisionId: draft.decisionId }),

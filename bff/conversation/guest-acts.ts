@@ -57,7 +57,7 @@ export async function endConversation(deps: Deps, session: GuestSession): Promis
   await commitAndAnnounce(deps, async (trx, announce) => {
     const conversation = await findConversation(trx, session.propertyId, session.conversationId);
     if (conversation === undefined || conversation.endedAt !== null) return;
-    const change = { assigneeId: null, endedAt: at, updatedAt: at };
+    const change = { assigneeId: null, holder: null, endedAt: at, updatedAt: at };
     if (conversation.state === 'resolved') await updateConversation(trx, conversation, change);
     else await moveConversation(trx, announce, conversation, 'resolve', change);
   });

@@ -6,6 +6,7 @@ import { findOpenDrafts, settleDraft } from '../store/drafts.ts';
 import { appendGuestEvent, toGuestEvent } from '../store/guest-events.ts';
 import { insertMessage, type Message } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
+import { findNameForGuest } from '../store/user-names.ts';
 import { requireColleague } from './colleague.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
@@ -21,7 +22,7 @@ export interface StaffAct {
 }
 
 /**
- * A colleague takes the conversation over: the engine falls silent, the guest sees the name. Two at once: one wins,
+ * A colleague or a program takes the conversation over: the engine falls silent, the guest sees the name. Two at once: one wins,
  * the other gets `already_taken`, unless `force`. Taking what one already holds changes nothing.
  */
 export async function takeOver(
@@ -39,6 +40,7 @@ export async function release(deps: Deps, act: StaffAct, also?: Also<Conversatio
   return change(deps, act, also, async (trx, announce, conversation, at) =>
     moveConversation(trx, announce, conversation, 'release', {
       assigneeId: null,
+      holder: null,
       mode: await findMode(trx, conversation.propertyId),
       updatedAt: at,
     }),
@@ -58,7 +60,11 @@ export async function assign(
       return moved;
     }
     await requireColleague(trx, conversation.propertyId, to.userId, '/userId');
-    const assigned = await updateConversation(trx, conversation, { assigneeId: to.userId, updatedAt: at });
+    const assigned = await updateConversation(trx, conversation, {
+      assigneeId: to.userId,
+      ...(conversation.state === 'staffed' ? { holder: to.userId } : {}),
+      updatedAt: at,
+    });
     if (assigned.state === 'staffed') return tellStatus(trx, announce, assigned, at);
     await announce.desk(assigned.propertyId, 'conversation', assigned.id);
     return assigned;
@@ -70,6 +76,7 @@ export async function resolve(deps: Deps, act: StaffAct, also?: Also<Conversatio
     await discardDrafts(trx, announce, conversation, act.actor, at);
     return moveConversation(trx, announce, conversation, 'resolve', {
       assigneeId: null,
+      holder: null,
       mode: await findMode(trx, conversation.propertyId),
       updatedAt: at,
     });
@@ -84,7 +91,7 @@ export async function reopen(deps: Deps, act: StaffAct, also?: Also<Conversation
 
 /**
  * A colleague writes to the guest, which takes the conversation over where nobody holds it, or a note that only staff
- * see. Throws `already_taken` where another colleague holds it and `conflict` where it is resolved.
+ * see. Throws `already_taken` where another holds it and `conflict` where it is resolved.
  */
 export async function sendStaffMessage(
   deps: Deps,
@@ -103,7 +110,7 @@ export async function sendStaffMessage(
         author: 'staff',
         text,
         language: language.code,
-        name,
+        name: internal ? name : await findNameForGuest(trx, held.propertyId, userId),
         at,
         internal,
         ...(userId === null ? {} : { userId }),
@@ -161,16 +168,16 @@ async function hold(
   { actor, force, at }: StaffAct & { force: boolean; at: string },
 ): Promise<Conversation> {
   const held = conversation.state === 'staffed';
-  if (held && conversation.assigneeId === actor.userId) return conversation;
-  if (held && actor.userId !== null && conversation.assigneeId !== null && !force) {
+  if (held && conversation.holder === actor.id) return conversation;
+  if (held && !force) {
     throw new ServiceError(
       'already_taken',
-      'A colleague holds this conversation; send { "force": true } to take it from them',
+      'A colleague or a program holds this conversation; send { "force": true } to take it from them',
     );
   }
-  if (held && actor.userId === null) return conversation; // a program speaks beside the colleague, and never takes from one
   return moveConversation(trx, announce, conversation, 'takeover', {
     assigneeId: actor.userId,
+    holder: actor.id,
     mode: 'staff',
     staffActiveAt: at,
     updatedAt: at,

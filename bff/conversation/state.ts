@@ -9,7 +9,7 @@ import { ServiceError } from '../base/errors.ts';
 import { type Conversation, updateConversation } from '../store/conversations.ts';
 import { appendGuestEvent } from '../store/guest-events.ts';
 import type { Trx } from '../store/schema.ts';
-import { findUserNames } from '../store/user-names.ts';
+import { findNameForGuest } from '../store/user-names.ts';
 import type { Announce } from './commit.ts';
 
 type Change = Parameters<typeof updateConversation>[2];
@@ -43,14 +43,14 @@ export async function tellStatus(
   conversation: Conversation,
   at: string,
 ): Promise<Conversation> {
-  const names = await findUserNames(trx, conversation.state === 'staffed' ? [conversation.assigneeId ?? ''] : []);
-  const name = names.get(conversation.assigneeId ?? '');
+  const { propertyId, assigneeId } = conversation;
+  const name = conversation.state === 'staffed' ? await findNameForGuest(trx, propertyId, assigneeId) : undefined;
   const event = await appendGuestEvent(trx, conversation, {
     type: 'status',
     data: {
       state: conversation.state,
       mode: conversation.mode,
-      ...(name === undefined ? {} : { staff: { name: firstName(name) } }),
+      ...(name === undefined ? {} : { staff: { name } }),
     },
     at,
   });
@@ -66,10 +66,5 @@ export function modeFor(aiMode: AiMode): ConversationMode {
 }
 
 function tellsGuest(before: Conversation, after: Conversation): boolean {
-  return before.state !== after.state || before.mode !== after.mode || before.assigneeId !== after.assigneeId;
-}
-
-/** A guest learns a colleague's first name, not their address where no name was given. */
-function firstName(name: string): string {
-  return name.includes('@') ? (name.split('@')[0] ?? name) : name;
+  return before.state !== after.state || before.mode !== after.mode || before.holder !== after.holder;
 }

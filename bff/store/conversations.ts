@@ -42,6 +42,7 @@ export async function insertConversation(
       state: 'open',
       guestName: null,
       assigneeId: null,
+      holder: null,
       department: null,
       guestSeq: 0,
       staffSeq: 0,

@@ -113,6 +113,7 @@ export interface Schema {
     locale: string | null;
     pageUrl: string | null;
     assigneeId: string | null;
+    holder: string | null; // the user or API key that has it while it is staffed
     department: string | null;
     dialogue: string; // JSON, the engine's open question and what it already asked
     guestSeq: number; // newest number of the guest's stream

@@ -6,3 +6,22 @@ export async function findUserNames(db: Db | Trx, ids: string[]): Promise<Map<st
   const rows = await db.selectFrom('user').select(['id', 'name', 'email']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.name === '' ? row.email : row.name]));
 }
+
+/**
+ * What a guest is told of who writes: the colleague's name, or the property's where a program writes or the colleague
+ * gave no name. Never an address.
+ */
+export async function findNameForGuest(db: Db | Trx, propertyId: string, userId: string | null): Promise<string> {
+  const user = await db
+    .selectFrom('user')
+    .select('name')
+    .where('id', '=', userId ?? '')
+    .executeTakeFirst();
+  if (user !== undefined && user.name.trim() !== '' && !user.name.includes('@')) return user.name;
+  const property = await db
+    .selectFrom('property')
+    .select('name')
+    .where('id', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  return property.name;
+}

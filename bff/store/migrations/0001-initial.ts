@@ -107,6 +107,7 @@ const TABLES: Record<string, { key: string[]; columns: string[] }> = {
       'locale?',
       'pageUrl?',
       'assigneeId?>user',
+      'holder?',
       'department?',
       'dialogue',
       'guestSeq#',

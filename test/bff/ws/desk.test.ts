@@ -81,6 +81,12 @@ function act(who: Signed, conversationId: string, action: string, body: unknown 
   return call(server.baseUrl, 'POST', path, undefined, body, { headers: who.headers, allow });
 }
 
+const TAKEN = { status: 409, body: { code: 'already_taken' } };
+
+function actByKey(conversationId: string, action: string, body: unknown = {}, key = hotel.apiKey) {
+  return call(server.baseUrl, 'POST', `/api/conversations/${conversationId}/${action}`, key, body, { allow: [409] });
+}
+
 function wordsOf(frame: WireFrame): string | undefined {
   return (frame['message'] as { text?: string } | null | undefined)?.text;
 }
@@ -215,6 +221,33 @@ describe('taking over', () => {
     }
   });
 
+  it('from a user who holds it is refused to a key as well, unless forced', async () => {
+    const { conversationId } = await startGuest('Hello');
+    await act(owner, conversationId, 'takeover');
+    expect(await actByKey(conversationId, 'takeover')).toMatchObject(TAKEN);
+    expect(await actByKey(conversationId, 'messages', { text: 'Me too' })).toMatchObject(TAKEN);
+    const forced = await actByKey(conversationId, 'takeover', { force: true });
+    expect(forced).toMatchObject({ status: 200, body: { state: 'staffed', assignee: null } });
+    expect(await act(owner, conversationId, 'messages', { text: 'Mine' }, [409])).toMatchObject(TAKEN);
+  });
+
+  it('from a key that holds it is refused to a user and to another key, unless forced', async () => {
+    const { guest, conversationId } = await startGuest('Hello');
+    const { body: other } = await call(server.baseUrl, 'POST', '/api/keys', hotel.apiKey, {
+      name: 'Other program',
+      scopes: ['conversations:read', 'conversations:write'],
+    });
+    expect(await actByKey(conversationId, 'takeover')).toMatchObject({ status: 200, body: { state: 'staffed' } });
+    expect(await actByKey(conversationId, 'takeover')).toMatchObject({ status: 200 });
+    await actByKey(conversationId, 'messages', { text: 'From the program' });
+    await guest.frame((frame) => wordsOf(frame) === 'From the program');
+    expect(guest.frames.filter(({ type, state }) => type === 'status' && state === 'staffed')).toHaveLength(1);
+    expect(await actByKey(conversationId, 'takeover', {}, other.apiKey ?? other.secret)).toMatchObject(TAKEN);
+    expect(await act(owner, conversationId, 'takeover', {}, [409])).toMatchObject(TAKEN);
+    const forced = await act(owner, conversationId, 'takeover', { force: true });
+    expect(forced).toMatchObject({ status: 200, body: { assignee: { id: owner.userId } } });
+  });
+
   it('silences the engine until the conversation is released', async () => {
     const { guest, conversationId } = await startGuest('Hello');
     await guest.frame((frame) => wordsOf(frame) === 'Echo: Hello');
@@ -232,6 +265,31 @@ describe('taking over', () => {
     const { conversationId } = await startGuest('Hello');
     const answer = await act(owner, conversationId, 'release', {}, [409]);
     expect(answer.body.code).toBe('conflict');
+  });
+});
+
+describe('a guest is told', () => {
+  it.each([
+    ['a colleague without a name', () => owner],
+    ['a program', () => null],
+  ])('the property’s name for %s', async (_, choose) => {
+    const who = choose();
+    const { guest, conversationId } = await startGuest('Hello');
+    const body = { text: 'A person here' };
+    if (who === null) await actByKey(conversationId, 'messages', body);
+    else await act(who, conversationId, 'messages', body);
+    const message = await guest.frame((frame) => wordsOf(frame) === 'A person here');
+    expect(message['message']).toMatchObject({ author: 'staff', name: 'Hotel Echo' });
+    const status = guest.frames.find(({ type, state }) => type === 'status' && state === 'staffed');
+    expect(status).toMatchObject({ staff: { name: 'Hotel Echo' } });
+    expect(JSON.stringify(guest.frames)).not.toMatch(/owner|First key/);
+  });
+
+  it('the name of a colleague who has one', async () => {
+    const { guest, conversationId } = await startGuest('Hello');
+    await act(await hire('Eva'), conversationId, 'messages', { text: 'Eva here' });
+    const message = await guest.frame((frame) => wordsOf(frame) === 'Eva here');
+    expect(message['message']).toMatchObject({ name: 'Eva' });
   });
 });
 
