@@ -28,7 +28,7 @@ const businessHours = z.strictObject({
 export type BusinessHours = z.infer<typeof businessHours>;
 
 export const activationBody = z.strictObject({
-  channels: distinct(z.enum(CHANNELS), 1, CHANNELS.length),
+  channels: distinct(z.enum(CHANNELS), 0, CHANNELS.length).describe('An empty list switches every channel off'),
   aiMode: z.enum(AI_MODES),
   businessHours,
   active: z.boolean().optional().describe('False takes every channel off without forgetting the settings'),

@@ -4,11 +4,16 @@ import { idField, text } from './common.ts';
 
 export const FAQS_MAX = 1_000;
 
+/** A text that a hotel may have nothing to say in: left out, it is empty. */
+function optionalText(charactersMax: number) {
+  return z.string().max(charactersMax).default('');
+}
+
 const propertyInfo = z.strictObject({
-  checkIn: text(100),
-  checkOut: text(100),
-  policies: text(20_000),
-  specialties: text(20_000),
+  checkIn: optionalText(100),
+  checkOut: optionalText(100),
+  policies: optionalText(20_000),
+  specialties: optionalText(20_000),
 });
 
 /** Replaces everything the property taught. An entry that names its id keeps it. */

@@ -37,6 +37,23 @@ describe.each(withBody.map((route) => [`${route.method} ${route.path}`, route] a
   });
 });
 
+it.each([
+  ['empty', { checkIn: '', checkOut: '', policies: '', specialties: '' }],
+  ['left out', {}],
+])('takes a property’s texts that are %s as empty', async (_, propertyInfo) => {
+  const answer = await server.call('PUT', '/api/ai/training', { key: house.key, body: { propertyInfo, faqs: [] } });
+  expect(answer.status).toBe(200);
+  expect(answer.body.propertyInfo).toEqual({ checkIn: '', checkOut: '', policies: '', specialties: '' });
+});
+
+it('takes an empty list of channels, which switches all off', async () => {
+  const body = { ...exampleOf({ method: 'PUT', path: '/api/activation' }), channels: [] };
+  const answer = await server.call('PUT', '/api/activation', { key: house.key, body });
+  expect(answer).toMatchObject({ status: 200, body: { channels: [] } });
+  const config = await server.call('GET', `/chat/config/${house.propertyId}`);
+  expect(config.status).toBe(404);
+});
+
 it('finds wrong bodies in number', () => {
   const all = withBody.flatMap((route) => (route.body === undefined ? [] : bodyFaults(route.body, exampleOf(route))));
   expect(all.length).toBeGreaterThan(200);
