@@ -66,6 +66,10 @@ export class GuestSocket implements ConnectionHandler {
     this.#opened = opened;
     this.#page = toPageHints(frame);
     this.#connection.greeted();
+    if (frame.identity !== undefined) {
+      const detail = 'This server cannot verify an identity yet; the guest stays anonymous';
+      this.#connection.send({ type: 'error', code: 'identity_unsupported', detail });
+    }
     this.#stream = new GuestStream(this.#deps, opened.session.conversationId, this.#connection);
     await this.#stream.start(opened.frames, opened.after);
     if (frame.consent !== undefined) await recordConsent(this.#deps, opened.session, this.#page, frame.consent);

@@ -267,6 +267,15 @@ describe('what a page sends', () => {
     await guest.frame(({ type }) => type === 'pong');
   });
 
+  it('an identity is refused while it cannot be verified, and the guest stays anonymous', async () => {
+    const { guest } = await greet({ identity: 'a.signed.claim' });
+    const error = await guest.frame(({ type }) => type === 'error');
+    expect(error).toMatchObject({ code: 'identity_unsupported' });
+    await talk(guest, 'still here');
+    expect(guest.frames.filter(({ type }) => type === 'error')).toHaveLength(1);
+    expect(guest.closeCode).toBeNull();
+  });
+
   it('consent is a numbered event, also where the hello brings it', async () => {
     const { guest } = await greet({ consent: { granted: true, version: '2026-01' } });
     const told = await guest.frame(({ type }) => type === 'consent');
