@@ -256,7 +256,7 @@ describe('keys', () => {
 
   it('are nowhere in the store', async () => {
     const { key } = await register(server, 'hash@a.example');
-    expect(JSON.stringify(await server.dump())).not.toContain(key.split('_')[2]);
+    expect(JSON.stringify(await server.dump())).not.toContain(key.split('_').slice(2).join('_')); // a secret may begin with _
   });
 
   it.each(['', 'sck_', 'nonsense', `sck_${'0'.repeat(26)}_${'a'.repeat(43)}`])(
