@@ -17,7 +17,7 @@ export interface ConversationDeps {
   engine: ConversationEngine;
 }
 
-/** The colleague or program that acts. A program has no user; its `id` is its key's. `name` is for staff, not for guests. */
+/** The colleague or program that acts. A program has no user: its `id` is its key's. `name` is for staff only. */
 export interface Actor {
   id: string;
   userId: string | null;

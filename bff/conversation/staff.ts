@@ -22,8 +22,8 @@ export interface StaffAct {
 }
 
 /**
- * A colleague or a program takes the conversation over: the engine falls silent, the guest sees the name. Two at once: one wins,
- * the other gets `already_taken`, unless `force`. Taking what one already holds changes nothing.
+ * A colleague or a program takes the conversation over: the engine falls silent, the guest sees the name. Two at once:
+ * one wins, the other gets `already_taken`, unless `force`. Taking what one already holds changes nothing.
  */
 export async function takeOver(
   deps: Deps,
