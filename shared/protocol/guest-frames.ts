@@ -21,7 +21,7 @@ const hello = z.strictObject({
 
 const send = z.strictObject({
   type: z.literal('send'),
-  id: z.uuid(),
+  id: z.uuid().max(36),
   text: z.string().min(1).max(TEXT_CHARACTERS_MAX).optional(),
   language: z.strictObject({ code: tag, confidence: z.number().min(0).max(1) }).optional(),
   attachments: z.array(z.string().min(1).max(64)).min(1).max(10).optional(),
