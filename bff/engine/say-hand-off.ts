@@ -11,7 +11,8 @@ export function sayHandOff(step: HandOff, language: string, context: TurnContext
   const { property, staff } = context;
   if (step.why === 'emergency') {
     const phone = property.phone === '' ? 'none' : property.phone;
-    return [say(language, step.intent === 'medical_emergency' ? 'emergency_medical' : 'emergency', { phone })];
+    const number = property.emergencyNumber;
+    return [say(language, step.intent === 'medical_emergency' ? 'emergency_medical' : 'emergency', { number, phone })];
   }
   const opening = sayWhy(step, language);
   if (staff.onDuty) return [opening ?? say(language, 'handoff_done')];

@@ -33,6 +33,9 @@ export interface TurnContext {
     languages: readonly string[];
     amenities: readonly string[];
     phone: string;
+    /** For police, fire and ambulance, as guests are told it. */
+    emergencyNumber: string;
+    currency: string;
   };
   training: { checkIn: string; checkOut: string; policies: string; specialties: string };
   faqMatches: readonly FaqMatch[];

@@ -190,6 +190,12 @@ export const CONCEPTS = {
   ok: 'ok, fine, alright, got it, understood, I see',
   unsure: 'I do not know, not sure, maybe, perhaps, no idea, it depends',
   repeat: 'repeat, say again, pardon, what did you say, did not understand',
+  same: 'the same, the same again, as yesterday, likewise, once more',
+  never_mind: 'never mind, forget it, no longer needed, cancel that, do not bother',
+  correction: 'I meant, rather, instead, sorry: wrong, not … but …',
+  prefer: 'I prefer, I always, I would rather have, my favourite',
+  pillow_kind: 'feather-free, hypoallergenic, memory foam, hard or soft (pillow, mattress)',
+  high_floor: 'high floor, upper floor, top floor, low floor, ground floor (as a wish)',
   please: 'please, could you, be so kind',
   // Asking
   when: 'when, what time, at which hour, from when, until when',

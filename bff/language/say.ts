@@ -15,7 +15,11 @@ export function say<K extends TextKey>(code: string, key: K, ...[values]: TextVa
   const { pack } = languageFor(code);
   const name = `${pack.code} ${key}`;
   const known = formats.get(name);
-  const format = known ?? new IntlMessageFormat(pack.texts[key], pack.code, undefined, { ignoreTag: true });
+  const format =
+    known ??
+    new IntlMessageFormat(pack.texts[key] ?? languageFor('en').pack.texts[key] ?? '', pack.code, undefined, {
+      ignoreTag: true,
+    });
   if (known === undefined) formats.set(name, format);
   return String(format.format(values));
 }

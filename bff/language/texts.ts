@@ -29,6 +29,8 @@ export const TEXTS = {
   staff_joined: ['name'],
   staff_left: [],
   complaint_sorry: [],
+  still_waiting: [],
+  contact_kept: [],
   // Requests
   task_housekeeping: ['topic', 'room'],
   task_maintenance: ['topic', 'room'],
@@ -38,6 +40,7 @@ export const TEXTS = {
   task_reservations: ['topic', 'room'],
   task_management: ['topic', 'room'],
   task_done: ['topic'],
+  task_not_possible: ['topic'],
   // Questions back
   ask_topic: [],
   ask_quantity: ['topic'],
@@ -50,8 +53,46 @@ export const TEXTS = {
   verify_booking: [],
   plan_limit: [],
   // Emergencies
-  emergency: ['phone'],
-  emergency_medical: ['phone'],
+  emergency: ['number', 'phone'],
+  emergency_medical: ['number', 'phone'],
+  // The guest's own booking. Before the code is typed, nothing may tell whether there is such a booking.
+  ask_booking: [],
+  code_sent: [],
+  ask_last_name: [],
+  ask_arrival: [],
+  verify_failed: [],
+  verify_limited: [],
+  verified: [],
+  ask_which_stay: [],
+  stay_summary: ['number', 'arrival', 'departure', 'nights'],
+  stay_room_type: ['type'],
+  stay_room: ['room'],
+  stay_room_open: [],
+  stay_arrival: ['date'],
+  stay_departure: ['date'],
+  stay_includes: ['list'],
+  stay_includes_not: ['topic'],
+  stay_confirmed: [],
+  stay_cancelled: [],
+  stay_balance: ['price'],
+  code_mail_subject: ['property'],
+  code_mail_text: ['property', 'code', 'minutes'],
+  // Confirming, correcting, withdrawing. `wish` is a short label such as "Towels: 3 ×, room 204".
+  confirm_request: ['wish'],
+  confirm_cost: ['wish', 'price'],
+  request_corrected: ['wish'],
+  request_withdrawn: ['wish'],
+  request_when: ['when'],
+  arrival_noted: ['time'],
+  ask_date: [],
+  ask_nights: [],
+  wish_nights: ['count'],
+  // Offers of the hotel's own catalogue
+  offer: ['offer', 'price'],
+  offer_free: ['offer'],
+  offer_booked: ['offer', 'price'],
+  offer_requested: ['offer'],
+  offer_unavailable: ['offer'],
   // Answers from the property's own settings
   check_in_from: ['time'],
   check_out_until: ['time'],
@@ -87,10 +128,12 @@ export const TEXTS = {
   reply_human: [],
   reply_yes: [],
   reply_no: [],
+  reply_new_code: [],
   // What went wrong
   error_generic: [],
   error_too_long: [],
   error_too_fast: [],
+  private_hidden: [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type TextKey = keyof typeof TEXTS;

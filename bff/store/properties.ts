@@ -76,6 +76,8 @@ export async function insertProperty(
     languages: ['en'],
     amenities: [],
     phone: '',
+    emergencyNumber: '',
+    currency: '',
     origins: [],
     appearance: {},
     ...given,

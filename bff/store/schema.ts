@@ -19,6 +19,8 @@ export interface Schema {
     phone: string;
     origins: string; // JSON string[]; empty: any
     appearance: string; // JSON object
+    emergencyNumber: string; // '' : the country's own
+    currency: string; // ISO 4217 of what the hotel charges; '' : none set
     createdAt: string;
     updatedAt: string;
   };
@@ -58,6 +60,7 @@ export interface Schema {
     role: string;
     departments: string; // JSON Department[]
     languages: string; // JSON string[]
+    duty: string | null; // JSON { mon_fri, weekend } in the property's time zone; null: whenever the house is open
     passwordHash: string | null;
     disabledAt: string | null;
     createdAt: string;
@@ -108,6 +111,8 @@ export interface Schema {
     channel: string;
     state: string;
     mode: string;
+    guestId: string | null; // once a grant told who it is
+    addressKey: string | null; // pseudonym of the address that began it, for limits
     guestName: string | null;
     language: string | null;
     locale: string | null;
@@ -208,9 +213,174 @@ export interface Schema {
     priority: string;
     dueAt: string;
     assigneeId: string | null;
+    reservationId: string | null;
+    language: string | null; // the guest's, when it was asked for
+    escalation: number; // how often it was raised for being late
+    escalateAt: string | null; // when it is late, or late again
     createdAt: string;
     updatedAt: string;
     doneAt: string | null;
+  };
+  /** What happened to a task, oldest first. */
+  taskEvent: {
+    id: string;
+    propertyId: string;
+    taskId: string;
+    actor: string; // user, key, 'guest' or 'system'
+    change: string; // JSON, the fields that changed: { state: { from, to }, … }
+    at: string;
+  };
+
+  /** A person, as the hotel or its PMS knows them. Empty text: not known. */
+  guest: {
+    id: string;
+    propertyId: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string; // E.164
+    language: string | null;
+    notes: string; // from outside: hostile until shown otherwise
+    externalId: string | null; // the PMS's
+    createdAt: string;
+    updatedAt: string;
+  };
+  reservation: {
+    id: string;
+    propertyId: string;
+    guestId: string;
+    confirmationNumber: string;
+    channelReference: string | null;
+    state: string; // booked | checked_in | checked_out | cancelled | no_show
+    checkIn: string; // dates at the property
+    checkOut: string;
+    arrivalTime: string | null; // HH:MM
+    roomType: string;
+    room: string | null;
+    adults: number;
+    children: number;
+    ratePlan: string;
+    inclusions: string; // JSON string[]: topics (intents) that the rate includes
+    balance: string | null; // JSON Money, what is still to pay
+    notes: string;
+    externalId: string | null;
+    createdAt: string;
+    updatedAt: string;
+  };
+  /** What a conversation may see of a reservation. Made and read in bff/access alone. */
+  accessGrant: {
+    id: string;
+    propertyId: string;
+    conversationId: string;
+    reservationId: string;
+    level: string; // channel | details | booking | signed | staff
+    reason: string;
+    grantedBy: string | null; // the colleague who linked it
+    at: string;
+    endsAt: string;
+    endedAt: string | null;
+  };
+  /** A code that was asked for. Without a reservation it is a decoy that nothing opens. */
+  accessCode: {
+    id: string;
+    propertyId: string;
+    conversationId: string;
+    reservationId: string | null;
+    codeHash: string;
+    attempts: number;
+    at: string;
+    expiresAt: string;
+    endedAt: string | null;
+  };
+  /** Each try to name a booking, for limits. */
+  accessTry: {
+    id: string;
+    propertyId: string;
+    conversationId: string;
+    addressKey: string | null;
+    reservationId: string | null;
+    at: string;
+  };
+  /** The hotel's catalogue of extras. */
+  offer: {
+    id: string;
+    propertyId: string;
+    position: number;
+    kind: string; // the intent it belongs to, or 'other'
+    names: string; // JSON { language: name }
+    price: string | null; // JSON Money; null: free
+    unit: string; // stay | night | person | person_night | piece
+    rule: string; // JSON OfferRule
+    department: string;
+    onRequest: number; // 1: a colleague confirms it first
+    active: number;
+    createdAt: string;
+    updatedAt: string;
+  };
+  offerMade: {
+    id: string;
+    propertyId: string;
+    conversationId: string;
+    guestId: string | null;
+    reservationId: string | null;
+    offerId: string;
+    state: string; // offered | accepted | declined
+    price: string | null; // JSON Money, the whole
+    messageId: string | null; // the guest's message it answered
+    at: string;
+    decidedAt: string | null;
+  };
+  /** What goes on a guest's folio for an accepted offer. */
+  charge: {
+    id: string;
+    propertyId: string;
+    reservationId: string;
+    conversationId: string | null;
+    taskId: string | null;
+    offerMadeId: string | null;
+    description: string;
+    amount: string;
+    currency: string;
+    state: string; // pending | posted | void
+    at: string;
+  };
+  /** What a guest said they like, proposed to staff with the sentence it came from. */
+  preference: {
+    id: string;
+    propertyId: string;
+    conversationId: string;
+    guestId: string | null;
+    messageId: string;
+    kind: string;
+    quote: string;
+    language: string;
+    state: string; // proposed | kept | discarded
+    decidedBy: string | null;
+    at: string;
+    decidedAt: string | null;
+  };
+  /** Questions that nothing answered, near-duplicates together. */
+  unansweredGroup: {
+    id: string;
+    propertyId: string;
+    question: string; // the newest wording
+    language: string;
+    signature: string; // JSON, what its questions have in common
+    count: number;
+    state: string; // open | answered | dismissed
+    faqId: string | null;
+    firstAt: string;
+    lastAt: string;
+  };
+  unansweredQuestion: {
+    id: string;
+    propertyId: string;
+    groupId: string;
+    conversationId: string | null;
+    messageId: string;
+    text: string;
+    language: string;
+    at: string;
   };
 
   /** Work that must happen after a commit, once: answering a message, delivering to a channel. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AI_MODES, type AiMode, CHANNELS, type Channel } from '../../shared/domain/conversation.ts';
+import { emergencyNumberIn } from '../../shared/domain/emergency-number.ts';
 import type { Schedule } from '../../shared/domain/hours.ts';
 import { PLAN_IDS, type Plan } from '../../shared/domain/plans.ts';
 import { readJson } from './json.ts';
@@ -23,6 +24,9 @@ export interface Serving {
     languages: string[];
     amenities: string[];
     phone: string;
+    /** As guests are told it: the property's own, else its country's. */
+    emergencyNumber: string;
+    currency: string;
     origins: string[];
     accent: string | undefined;
     updatedAt: string;
@@ -63,6 +67,8 @@ export async function findServing(db: Db, propertyId: string): Promise<Serving |
       languages: readJson(words, row.languages),
       amenities: readJson(words, row.amenities),
       phone: row.phone,
+      emergencyNumber: row.emergencyNumber === '' ? emergencyNumberIn(row.timezone) : row.emergencyNumber,
+      currency: row.currency,
       origins: readJson(words, row.origins),
       accent: readJson(appearance, row.appearance).accent,
       updatedAt: row.propertyUpdatedAt,

@@ -5,11 +5,14 @@ import type { Db, Row, Schema, Trx } from './schema.ts';
 
 export type Task = Row<'task'>;
 
-export async function insertTask(
-  trx: Trx,
-  given: Omit<Schema['task'], 'id' | 'state' | 'updatedAt' | 'doneAt'>,
-): Promise<Task> {
-  const row = { ...given, id: newId('task'), state: 'open', updatedAt: given.createdAt, doneAt: null };
+/** What a new task may say beside what it must. */
+const LATER = { reservationId: null, language: null, escalation: 0, escalateAt: null };
+
+type NewTaskRow = Omit<Schema['task'], 'id' | 'state' | 'updatedAt' | 'doneAt' | keyof typeof LATER> &
+  Partial<Pick<Schema['task'], keyof typeof LATER>>;
+
+export async function insertTask(trx: Trx, given: NewTaskRow): Promise<Task> {
+  const row = { ...LATER, ...given, id: newId('task'), state: 'open', updatedAt: given.createdAt, doneAt: null };
   await trx.insertInto('task').values(row).execute();
   return row;
 }

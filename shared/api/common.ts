@@ -44,6 +44,22 @@ export const timezoneField = z
   .max(64)
   .refine(isTimezone, invalid('An IANA time zone such as Europe/Berlin'));
 
+/** An ISO 4217 code. */
+export const currencyField = z
+  .string()
+  .max(3)
+  .regex(/^[A-Z]{3}$/, { error: 'A currency such as EUR' });
+
+/** Money as a decimal text with its currency. */
+export const moneyField = z.strictObject({
+  amount: z
+    .string()
+    .min(1)
+    .max(15)
+    .regex(/^\d{1,9}(\.\d{1,3})?$/, { error: 'A decimal such as 45.00' }),
+  currency: currencyField,
+});
+
 /** `YYYY-MM-DD`, a day that exists. */
 export const dateField = z.iso.date({ error: 'A date such as 2026-12-24' }).max(10);
 

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { distinct, languageField, originField, phoneField, text, timezoneField } from './common.ts';
+import { currencyField, distinct, languageField, originField, phoneField, text, timezoneField } from './common.ts';
 
 const accent = z
   .string()
   .min(1)
   .max(7)
   .regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour such as #1a6b54' });
+
+const emergencyNumber = z
+  .string()
+  .max(12)
+  .regex(/^\d{0,12}$/, { error: 'Digits such as 112' });
 
 /** What a property is set to. Optional fields that are left out stay as they are. */
 export const propertyBody = z.strictObject({
@@ -15,6 +20,8 @@ export const propertyBody = z.strictObject({
   languages: distinct(languageField, 1, 50),
   amenities: distinct(text(100), 0, 200),
   phone: phoneField.optional(),
+  emergencyNumber: emergencyNumber.optional().describe('Said to guests in danger; empty: the country’s own'),
+  currency: currencyField.optional().describe('What the hotel charges in, such as EUR'),
   origins: distinct(originField, 0, 100).optional().describe('Web origins that may embed the widget; none: any'),
   appearance: z.strictObject({ accent: accent.optional() }).optional(),
 });
@@ -30,6 +37,8 @@ export const property = z.strictObject({
   languages: z.array(z.string()),
   amenities: z.array(z.string()),
   phone: z.string(),
+  emergencyNumber: z.string(),
+  currency: z.string(),
   origins: z.array(z.string()),
   appearance: z.strictObject({ accent: z.string().optional() }),
   createdAt: z.string(),

@@ -1100,7 +1100,7 @@ export const cs = {
     verify_booking: 'Do rezervací zde nemohu nahlížet. Kolega vám to ověří.',
     plan_limit: 'Odpoví vám zde osobně kolega.',
     emergency:
-      'Je-li někdo v nebezpečí, volejte ihned tísňovou linku 112 a odejděte do bezpečí. Náš tým jsem upozornil.{phone, select, none {} other { Recepce: {phone}}}',
+      'Je-li někdo v nebezpečí, volejte ihned tísňovou linku {number} a odejděte do bezpečí. Náš tým jsem upozornil.{phone, select, none {} other { Recepce: {phone}}}',
     emergency_medical:
       'Je-li to naléhavé, volejte ihned tísňovou linku 112. Náš tým jsem upozornil.{phone, select, none {} other { Recepce: {phone}}}',
     check_in_from: 'Ubytovat se můžete od {time}.',

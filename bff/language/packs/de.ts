@@ -1111,7 +1111,7 @@ export const de = {
     verify_booking: 'In Buchungen kann ich hier nicht einsehen. Unser Team prüft das gerne für Sie.',
     plan_limit: 'Unser Team antwortet Ihnen hier persönlich.',
     emergency:
-      'Wenn jemand in Gefahr ist, rufen Sie bitte sofort den Notruf 112 und bringen Sie sich in Sicherheit. Ich habe unser Team alarmiert.{phone, select, none {} other { Rezeption: {phone}}}',
+      'Wenn jemand in Gefahr ist, rufen Sie bitte sofort den Notruf {number} und bringen Sie sich in Sicherheit. Ich habe unser Team alarmiert.{phone, select, none {} other { Rezeption: {phone}}}',
     emergency_medical:
       'Wenn es dringend ist, rufen Sie bitte sofort den Notruf 112. Ich habe unser Team alarmiert.{phone, select, none {} other { Rezeption: {phone}}}',
     check_in_from: 'Sie können ab {time} einchecken.',

@@ -1118,7 +1118,7 @@ export const es = {
     verify_booking: 'Aquí no puedo consultar reservas. Un compañero lo comprobará por usted.',
     plan_limit: 'Un compañero le responderá aquí personalmente.',
     emergency:
-      'Si alguien corre peligro, pónganse a salvo y llamen de inmediato al 112. He avisado a nuestro equipo.{phone, select, none {} other { Recepción: {phone}}}',
+      'Si alguien corre peligro, pónganse a salvo y llamen de inmediato al {number}. He avisado a nuestro equipo.{phone, select, none {} other { Recepción: {phone}}}',
     emergency_medical:
       'Si es urgente, llame de inmediato al 112. He avisado a nuestro equipo.{phone, select, none {} other { Recepción: {phone}}}',
     check_in_from: 'Puede hacer el check-in a partir de las {time}.',

@@ -1114,7 +1114,7 @@ export const fr = {
     plan_limit:
       'Je ne peux pas vous répondre moi-même pour le moment. Votre message est transmis à notre équipe, qui vous répondra ici.',
     emergency:
-      'Mettez-vous à l’abri et, si quelqu’un est en danger, appelez immédiatement le 112. J’ai alerté notre équipe.{phone, select, none {} other { Vous pouvez aussi nous appeler au {phone}.}}',
+      'Mettez-vous à l’abri et, si quelqu’un est en danger, appelez immédiatement le {number}. J’ai alerté notre équipe.{phone, select, none {} other { Vous pouvez aussi nous appeler au {phone}.}}',
     emergency_medical:
       'En cas d’urgence, appelez immédiatement le 112 et restez auprès de la personne. J’ai alerté notre équipe.{phone, select, none {} other { Vous pouvez aussi nous appeler au {phone}.}}',
     check_in_from: 'Votre chambre vous attend à partir de {time}.',

@@ -1018,7 +1018,7 @@ export const hr = {
     verify_booking: 'Ovdje nemam uvid u rezervacije. Kolega će to provjeriti za vas.',
     plan_limit: 'Ovdje će vam osobno odgovoriti kolega.',
     emergency:
-      'Ako je netko u opasnosti, odmah nazovite 112 i sklonite se na sigurno. Naš je tim obaviješten.{phone, select, none {} other { Recepcija: {phone}}}',
+      'Ako je netko u opasnosti, odmah nazovite {number} i sklonite se na sigurno. Naš je tim obaviješten.{phone, select, none {} other { Recepcija: {phone}}}',
     emergency_medical:
       'Ako je hitno, odmah nazovite 112. Naš je tim obaviješten.{phone, select, none {} other { Recepcija: {phone}}}',
     check_in_from: 'Prijaviti se možete od {time}.',

@@ -1109,7 +1109,7 @@ export const hu = {
     verify_booking: 'A foglalásokba itt nem tudok betekinteni. Egy munkatársunk utánanéz Önnek.',
     plan_limit: 'Egy munkatársunk személyesen válaszol Önnek itt.',
     emergency:
-      'Ha valaki veszélyben van, azonnal hívja a 112-es segélyhívót, és menjen biztonságos helyre. Értesítettem munkatársainkat.{phone, select, none {} other { Recepció: {phone}}}',
+      'Ha valaki veszélyben van, azonnal hívja a {number}-es segélyhívót, és menjen biztonságos helyre. Értesítettem munkatársainkat.{phone, select, none {} other { Recepció: {phone}}}',
     emergency_medical:
       'Ha sürgős, azonnal hívja a 112-es segélyhívót. Értesítettem munkatársainkat.{phone, select, none {} other { Recepció: {phone}}}',
     check_in_from: 'Bejelentkezés legkorábban: {time}.',

@@ -1124,7 +1124,7 @@ export const it = {
     verify_booking: 'Qui non posso consultare le prenotazioni. Un collega verificherà per Lei.',
     plan_limit: 'Un collega Le risponderà qui personalmente.',
     emergency:
-      'Se qualcuno è in pericolo, mettetevi al sicuro e chiamate subito il 112. Ho avvisato il nostro team.{phone, select, none {} other { Reception: {phone}}}',
+      'Se qualcuno è in pericolo, mettetevi al sicuro e chiamate subito il {number}. Ho avvisato il nostro team.{phone, select, none {} other { Reception: {phone}}}',
     emergency_medical:
       'Se è urgente, chiami subito il 112. Ho avvisato il nostro team.{phone, select, none {} other { Reception: {phone}}}',
     check_in_from: 'Può fare il check-in a partire dalle {time}.',

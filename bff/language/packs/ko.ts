@@ -1034,7 +1034,7 @@ export const ko = {
       '고객님의 정보를 보호하기 위해 예약 내용은 본인 확인 후에 안내해 드립니다. 프런트 직원이 확인해 드리겠습니다.',
     plan_limit: '지금은 자동 답변을 이용할 수 없습니다. 직원이 이곳에서 답변드리겠습니다.',
     emergency:
-      '위험한 상황이라면 즉시 112 또는 현지 긴급 전화로 연락하세요. 저희 직원에게도 알렸습니다.{phone, select, none {} other { 호텔 전화번호: {phone}.}}',
+      '위험한 상황이라면 즉시 {number} 또는 현지 긴급 전화로 연락하세요. 저희 직원에게도 알렸습니다.{phone, select, none {} other { 호텔 전화번호: {phone}.}}',
     emergency_medical:
       '즉시 112 또는 현지 응급 전화로 연락하여 구급차를 부르세요. 저희 직원에게도 알렸습니다.{phone, select, none {} other { 호텔 전화번호: {phone}.}}',
     check_in_from: '체크인은 {time}부터 가능합니다.',

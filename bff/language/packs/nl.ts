@@ -1115,7 +1115,7 @@ export const nl = {
     verify_booking: 'Ik kan hier geen boekingen inzien. Een collega kijkt het voor u na.',
     plan_limit: 'Een collega antwoordt u hier persoonlijk.',
     emergency:
-      'Is er iemand in gevaar, breng uzelf dan in veiligheid en bel meteen het noodnummer 112. Ik heb ons team gewaarschuwd.{phone, select, none {} other { Receptie: {phone}}}',
+      'Is er iemand in gevaar, breng uzelf dan in veiligheid en bel meteen het noodnummer {number}. Ik heb ons team gewaarschuwd.{phone, select, none {} other { Receptie: {phone}}}',
     emergency_medical:
       'Is het dringend, bel dan meteen het noodnummer 112. Ik heb ons team gewaarschuwd.{phone, select, none {} other { Receptie: {phone}}}',
     check_in_from: 'U kunt inchecken vanaf {time}.',

@@ -1104,7 +1104,7 @@ export const pt = {
     verify_booking: 'Aqui não posso consultar reservas. Um colega vai verificar por si.',
     plan_limit: 'Um colega vai responder-lhe aqui pessoalmente.',
     emergency:
-      'Se alguém estiver em perigo, ponham-se em segurança e liguem de imediato para o número de emergência 112. Já avisei a nossa equipa.{phone, select, none {} other { Receção: {phone}}}',
+      'Se alguém estiver em perigo, ponham-se em segurança e liguem de imediato para o número de emergência {number}. Já avisei a nossa equipa.{phone, select, none {} other { Receção: {phone}}}',
     emergency_medical:
       'Se for urgente, ligue de imediato para o número de emergência 112. Já avisei a nossa equipa.{phone, select, none {} other { Receção: {phone}}}',
     check_in_from: 'Pode fazer o check-in a partir das {time}.',

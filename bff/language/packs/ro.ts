@@ -1107,7 +1107,7 @@ export const ro = {
     verify_booking: 'Nu pot consulta rezervările aici. Un coleg va verifica pentru dumneavoastră.',
     plan_limit: 'Un coleg vă va răspunde aici personal.',
     emergency:
-      'Dacă cineva este în pericol, sunați imediat la 112 și mergeți într-un loc sigur. Am alertat echipa noastră.{phone, select, none {} other { Recepție: {phone}}}',
+      'Dacă cineva este în pericol, sunați imediat la {number} și mergeți într-un loc sigur. Am alertat echipa noastră.{phone, select, none {} other { Recepție: {phone}}}',
     emergency_medical:
       'Dacă este urgent, sunați imediat la 112. Am alertat echipa noastră.{phone, select, none {} other { Recepție: {phone}}}',
     check_in_from: 'Vă puteți caza începând cu ora {time}.',

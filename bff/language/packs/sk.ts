@@ -1095,7 +1095,7 @@ export const sk = {
     verify_booking: 'Do rezervácií tu nemôžem nahliadať. Kolega vám to overí.',
     plan_limit: 'Odpovie vám tu osobne kolega.',
     emergency:
-      'Ak je niekto v nebezpečenstve, ihneď volajte tiesňovú linku 112 a odíďte do bezpečia. Náš tím som upozornil.{phone, select, none {} other { Recepcia: {phone}}}',
+      'Ak je niekto v nebezpečenstve, ihneď volajte tiesňovú linku {number} a odíďte do bezpečia. Náš tím som upozornil.{phone, select, none {} other { Recepcia: {phone}}}',
     emergency_medical:
       'Ak je to naliehavé, ihneď volajte tiesňovú linku 112. Náš tím som upozornil.{phone, select, none {} other { Recepcia: {phone}}}',
     check_in_from: 'Ubytovať sa môžete od {time}.',

@@ -959,7 +959,7 @@ export const sl = {
     verify_booking: 'Tukaj nimam vpogleda v rezervacije. Sodelavec bo to preveril za vas.',
     plan_limit: 'Tukaj vam bo osebno odgovoril sodelavec.',
     emergency:
-      'Če je kdo v nevarnosti, takoj pokličite 112 in se umaknite na varno. Našo ekipo sem obvestil.{phone, select, none {} other { Recepcija: {phone}}}',
+      'Če je kdo v nevarnosti, takoj pokličite {number} in se umaknite na varno. Našo ekipo sem obvestil.{phone, select, none {} other { Recepcija: {phone}}}',
     emergency_medical:
       'Če je nujno, takoj pokličite 112. Našo ekipo sem obvestil.{phone, select, none {} other { Recepcija: {phone}}}',
     check_in_from: 'Prijavite se lahko od {time}.',

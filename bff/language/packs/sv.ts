@@ -1131,7 +1131,7 @@ export const sv = {
     verify_booking: 'Jag kan inte se bokningar här. En kollega kontrollerar det åt dig.',
     plan_limit: 'En kollega svarar dig personligen här.',
     emergency:
-      'Är någon i fara: ring genast nödnumret 112 och sätt dig i säkerhet. Jag har larmat vår personal.{phone, select, none {} other { Receptionen: {phone}}}',
+      'Är någon i fara: ring genast nödnumret {number} och sätt dig i säkerhet. Jag har larmat vår personal.{phone, select, none {} other { Receptionen: {phone}}}',
     emergency_medical:
       'Är det akut: ring genast nödnumret 112. Jag har larmat vår personal.{phone, select, none {} other { Receptionen: {phone}}}',
     check_in_from: 'Incheckning från kl. {time}.',

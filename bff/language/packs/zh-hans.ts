@@ -705,7 +705,7 @@ export const zhHans = {
     verify_booking: '为保护您的信息安全，我们需要先核实身份才能提供预订内容。前台同事会为您处理。',
     plan_limit: '自动回复暂时无法使用，同事会在这里回复您。',
     emergency:
-      '如有人身危险，请立即拨打112或当地紧急电话。我已通知我们的团队。{phone, select, none {} other {酒店电话：{phone}。}}',
+      '如有人身危险，请立即拨打{number}或当地紧急电话。我已通知我们的团队。{phone, select, none {} other {酒店电话：{phone}。}}',
     emergency_medical:
       '请立即拨打112或当地急救电话呼叫救护车。我已通知我们的团队。{phone, select, none {} other {酒店电话：{phone}。}}',
     check_in_from: '办理入住从{time}开始。',

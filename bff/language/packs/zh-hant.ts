@@ -738,7 +738,7 @@ export const zhHant = {
     verify_booking: '為保護您的資訊安全，我們需要先核對身分才能提供預訂內容。櫃檯同事會為您處理。',
     plan_limit: '自動回覆暫時無法使用，同事會在這裡回覆您。',
     emergency:
-      '如有人身危險，請立即撥打112或當地緊急電話。我已通知我們的團隊。{phone, select, none {} other {飯店電話：{phone}。}}',
+      '如有人身危險，請立即撥打{number}或當地緊急電話。我已通知我們的團隊。{phone, select, none {} other {飯店電話：{phone}。}}',
     emergency_medical:
       '請立即撥打112或當地急救電話呼叫救護車。我已通知我們的團隊。{phone, select, none {} other {飯店電話：{phone}。}}',
     check_in_from: '辦理入住從{time}開始。',

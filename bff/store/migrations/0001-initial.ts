@@ -1,28 +1,10 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
 /** The first tables. What each column holds is said in ../schema.ts. */
-export const initial: Migration = {
-  // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database so; tables do not exist yet.
-  async up(db: Kysely<any>) {
-    for (const [name, columns] of Object.entries(TABLES)) {
-      let table: CreateTableBuilder<string, string> = db.schema.createTable(name);
-      for (const column of columns.columns) table = addColumn(table, column);
-      table = table.addPrimaryKeyConstraint(`${name}_pk`, columns.key as never);
-      await table.modifyEnd(sql`strict`).execute();
-    }
-    for (const [name, table, columns, unique] of INDEXES) {
-      const index = db.schema.createIndex(name).on(table).columns(columns);
-      await (unique === true ? index.unique() : index).execute();
-    }
-  },
-};
+export const initial: Migration = { up: (db) => makeTables(db, TABLES, INDEXES) };
 
-/**
- * `name` is text that is always there, `name?` may be null, `name#` is an integer, `name>table` refers to a row
- * and goes when that row goes.
- */
-const TABLES: Record<string, { key: string[]; columns: string[] }> = {
+const TABLES: Tables = {
   meta: { key: ['key'], columns: ['key', 'value'] },
   account: { key: ['id'], columns: ['id', 'plan', 'createdAt'] },
   property: {
@@ -243,7 +225,7 @@ const TABLES: Record<string, { key: string[]; columns: string[] }> = {
   erasedConversation: { key: ['conversationId'], columns: ['conversationId', 'at'] },
 };
 
-const INDEXES: [name: string, table: string, columns: string[], unique?: boolean][] = [
+const INDEXES: Indexes = [
   ['property_account', 'property', ['accountId']],
   ['faq_property', 'faq', ['propertyId', 'position']],
   ['user_account', 'user', ['accountId']],
@@ -262,14 +244,3 @@ const INDEXES: [name: string, table: string, columns: string[], unique?: boolean
   ['outbox_work', 'outbox', ['kind', 'key'], true],
   ['outbox_due', 'outbox', ['doneAt', 'runAt']],
 ];
-
-const COLUMN = /^(\w+)(#)?(\?)?(?:>(\w+))?$/;
-
-function addColumn(table: CreateTableBuilder<string, string>, notation: string): CreateTableBuilder<string, string> {
-  const [, name = '', integer, nullable, target] = COLUMN.exec(notation) ?? [];
-  return table.addColumn(name, integer === undefined ? 'text' : 'integer', (column) => {
-    const kept = nullable === undefined ? column.notNull() : column;
-    if (target === undefined) return kept;
-    return kept.references(`${target}.id`).onDelete(nullable === undefined ? 'cascade' : 'set null');
-  });
-}

@@ -59,7 +59,10 @@ describe('doctor', () => {
 });
 
 it('migrate makes the tables, and then finds them up to date', async () => {
-  expect(JSON.parse((await run(['migrate', '--json'])).stdout)).toEqual({ migrated: ['0001-initial'], backup: null });
+  expect(JSON.parse((await run(['migrate', '--json'])).stdout)).toEqual({
+    migrated: ['0001-initial', '0002-stays'],
+    backup: null,
+  });
   expect((await run(['migrate'])).stdout).toContain('up to date');
   const db = openDatabase(join(dataDir, 'service-chat.db'));
   expect(await db.selectFrom('account').selectAll().execute()).toEqual([]);
