@@ -383,6 +383,25 @@ export interface Schema {
     at: string;
   };
 
+  /** What asking the optional language model about a guest's message took. No words of anybody's. */
+  modelUsage: {
+    id: string;
+    propertyId: string;
+    conversationId: string | null;
+    messageId: string | null; // the guest's message
+    purpose: string; // translate | answer
+    model: string;
+    outcome: string; // reply | proposal | timeout | error | budget | ungrounded | malformed | refused
+    detail: string; // a short code of ours: 'http_429', 'price'
+    inputTokens: number;
+    outputTokens: number;
+    costMicros: number; // millionths of `currency`; 0 where no prices are set
+    currency: string; // '' where no prices are set
+    estimated: number; // 1: the server told no tokens, so they were counted here
+    durationMs: number;
+    at: string;
+  };
+
   /** Work that must happen after a commit, once: answering a message, delivering to a channel. */
   outbox: {
     id: string;

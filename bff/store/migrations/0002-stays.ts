@@ -203,6 +203,26 @@ const TABLES: Tables = {
       'at',
     ],
   },
+  modelUsage: {
+    key: ['id'],
+    columns: [
+      'id',
+      'propertyId>property',
+      'conversationId?>conversation',
+      'messageId?>message',
+      'purpose',
+      'model',
+      'outcome',
+      'detail',
+      'inputTokens#',
+      'outputTokens#',
+      'costMicros#',
+      'currency',
+      'estimated#',
+      'durationMs#',
+      'at',
+    ],
+  },
 };
 
 const INDEXES: Indexes = [
@@ -228,4 +248,6 @@ const INDEXES: Indexes = [
   ['unanswered_question_group', 'unansweredQuestion', ['groupId']],
   ['unanswered_question_message', 'unansweredQuestion', ['messageId'], true],
   ['conversation_guest', 'conversation', ['guestId']],
+  ['model_usage_property', 'modelUsage', ['propertyId', 'at']],
+  ['model_usage_conversation', 'modelUsage', ['conversationId', 'at']],
 ];
