@@ -54,12 +54,14 @@ export async function registerAccount(
 
 /** A user who has yet to set a password. */
 export function newUser(
-  given: Pick<User, 'accountId' | 'email' | 'name' | 'role'> & Partial<Pick<User, 'departments' | 'languages'>>,
+  given: Pick<User, 'accountId' | 'email' | 'name' | 'role'> &
+    Partial<Pick<User, 'departments' | 'languages' | 'duty'>>,
   at: string,
 ): User {
   return {
     departments: [],
     languages: [],
+    duty: null,
     ...given,
     id: newId('user'),
     passwordHash: null,

@@ -6,6 +6,9 @@ import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
 import { readJson } from './json.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
+/** Hours of a week, as business hours are written. */
+export type Duty = z.infer<typeof duty>;
+
 export interface User {
   id: string;
   accountId: string;
@@ -15,6 +18,8 @@ export interface User {
   role: Role;
   departments: Department[];
   languages: string[];
+  /** When they work, in the property's time zone; null: whenever the house is open. */
+  duty: Duty | null;
   passwordHash: string | null;
   disabledAt: string | null;
   createdAt: string;
@@ -24,6 +29,7 @@ export interface User {
 const role = z.enum(ROLES);
 const departments = z.array(z.enum(DEPARTMENTS));
 const languages = z.array(z.string());
+const duty = z.object({ mon_fri: z.string(), weekend: z.string() });
 
 export async function findUser(db: Db | Trx, accountId: string, id: string): Promise<User | undefined> {
   const row = await db
@@ -101,6 +107,7 @@ export function describeUser(user: User): StaffUser {
     role: held,
     departments: works,
     languages: speaks,
+    duty: user.duty,
     disabled: user.disabledAt !== null,
     hasPassword: user.passwordHash !== null,
     createdAt,
@@ -113,9 +120,15 @@ function toUser(row: Row<'user'>): User {
     role: role.parse(row.role),
     departments: readJson(departments, row.departments),
     languages: readJson(languages, row.languages),
+    duty: row.duty === null ? null : readJson(duty, row.duty),
   };
 }
 
 function toRow(user: User): Row<'user'> {
-  return { ...user, departments: JSON.stringify(user.departments), languages: JSON.stringify(user.languages) };
+  return {
+    ...user,
+    departments: JSON.stringify(user.departments),
+    languages: JSON.stringify(user.languages),
+    duty: user.duty === null ? null : JSON.stringify(user.duty),
+  };
 }

@@ -3,6 +3,7 @@ import { CHANNELS } from '../domain/conversation.ts';
 import { PLAN_IDS } from '../domain/plans.ts';
 import { RIGHTS, ROLES } from '../domain/rights.ts';
 import { DEPARTMENTS } from '../domain/task.ts';
+import { weekHours } from './activation.ts';
 import { distinct, emailField, idField, languageField, passwordField, phoneField, text } from './common.ts';
 
 const token = z.string().min(1).max(256);
@@ -30,6 +31,8 @@ export const loginBody = z.strictObject({
   code: z.string().min(1).max(16).optional().describe('The second factor, where one is set up'),
 });
 
+const duty = weekHours.describe('When they work, as business hours are written; null: whenever the house is open');
+
 export const staffUser = z.strictObject({
   id: z.string(),
   email: z.string(),
@@ -37,6 +40,7 @@ export const staffUser = z.strictObject({
   role: z.enum(ROLES),
   departments: z.array(z.enum(DEPARTMENTS)),
   languages: z.array(z.string()),
+  duty: duty.nullable(),
   disabled: z.boolean(),
   hasPassword: z.boolean(),
   createdAt: z.string(),
@@ -85,6 +89,7 @@ export const createStaffBody = z.strictObject({
   role: z.enum(ROLES),
   departments: distinct(z.enum(DEPARTMENTS), 0, DEPARTMENTS.length).optional(),
   languages: distinct(languageField, 0, 50).optional(),
+  duty: duty.nullable().optional(),
 });
 export const createStaffAnswer = staffUser.extend({ setupUrl: z.string() });
 
@@ -93,6 +98,7 @@ export const updateStaffBody = z.strictObject({
   role: z.enum(ROLES).optional(),
   departments: distinct(z.enum(DEPARTMENTS), 0, DEPARTMENTS.length).optional(),
   languages: distinct(languageField, 0, 50).optional(),
+  duty: duty.nullable().optional(),
   disabled: z.boolean().optional(),
 });
 export type UpdateStaffBody = z.infer<typeof updateStaffBody>;

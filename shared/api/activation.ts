@@ -13,9 +13,10 @@ const hours = z
     when: ({ value }) => typeof value === 'string' && value !== '',
   });
 
-const businessHours = z.strictObject({
-  mon_fri: hours,
-  weekend: hours,
+/** Hours of a week, in the property's time zone. */
+export const weekHours = z.strictObject({ mon_fri: hours, weekend: hours });
+
+const businessHours = weekHours.extend({
   holidays: z
     .array(z.strictObject({ date: dateField, hours }))
     .max(400)

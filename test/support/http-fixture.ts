@@ -135,8 +135,16 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     role: 'agent',
     departments: ['front_desk'],
     languages: ['en'],
+    duty: { mon_fri: '06:00-14:00', weekend: 'closed' },
   },
-  'PATCH /api/staff/{id}': { name: 'N', role: 'agent', departments: ['concierge'], languages: ['de'], disabled: false },
+  'PATCH /api/staff/{id}': {
+    name: 'N',
+    role: 'agent',
+    departments: ['concierge'],
+    languages: ['de'],
+    disabled: false,
+    duty: { mon_fri: '24/7', weekend: 'closed' },
+  },
   'PUT /api/property': PROPERTY,
   'POST /api/properties': PROPERTY,
   'PUT /api/ai/training': {
