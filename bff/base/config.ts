@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type ModelSettings, modelEnvironment, readModelSettings } from './model-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const addresses = z
@@ -26,6 +27,7 @@ const environment = z.object({
   MASTER_KEY_FILE: z.string().min(1).optional(),
   TRUSTED_PROXIES: addresses.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ...modelEnvironment,
 });
 
 export interface Config {
@@ -39,6 +41,8 @@ export interface Config {
   masterKeyFile: string;
   trustedProxies: string[];
   logLevel: string;
+  /** The optional language model; null: the engine in this repository answers alone. */
+  model: ModelSettings | null;
 }
 
 /** The settings, or every fault in them, one line each. */
@@ -49,6 +53,8 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
     return { faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
   }
   const { data } = parsed;
+  const model = readModelSettings(data);
+  if ('faults' in model) return model;
   const dataDir = resolve(data.DATA_DIR);
   return {
     config: {
@@ -61,6 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       masterKeyFile: resolve(data.MASTER_KEY_FILE ?? `${dataDir}/master.key`),
       trustedProxies: data.TRUSTED_PROXIES,
       logLevel: data.LOG_LEVEL,
+      model: model.settings,
     },
   };
 }
