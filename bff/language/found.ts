@@ -68,6 +68,12 @@ const ACTS: ReadonlySet<Concept> = new Set<Concept>([
   'off_topic',
   'disturb',
   'human',
+  'same',
+  'never_mind',
+  'correction',
+  'prefer',
+  'pillow_kind',
+  'high_floor',
 ]);
 
 /** Drops what lies inside something longer. */

@@ -291,6 +291,17 @@ export const cs = {
       'nevím, nevíme, možná, nejsem si jist*, nejsme si jist*, netuším, nemám tušení, nemám ponětí, asi, těžko říct, záleží, uvidím*, ještě nevím, podle toho, váhám, nemohu říct, kdo ví, nepamatuji si, rozmyslím, nemám představu',
     repeat:
       'zopak*, opak*, ještě jednou, cože, prosím?, co jste říkal*, co jste psal*, nerozuměl*, nerozumím, nepochopil*, řekněte to znovu, znovu prosím, jak prosím, co jste myslel*, nechápu vás, nezachytil*, napište to znovu, poslední zprávu',
+    same: 'totéž, to samé, to stejné, stejné, stejně, stejné jako včera, stejně jako včera, jako včera, jako minule, jako vždy, jako obvykle, jako předtím, ještě jednou totéž, zase to samé, znovu totéž, jako posledně',
+    never_mind:
+      'to nevadí, nevadí už, zapomeňte na to, zapomeň na to, nechte to být, nechte být, nech to být, už není potřeba, už není třeba, už to není potřeba, už nepotřebuji, už nepotřebuju, už nepotřebujeme, už netřeba, už je to vyřešené, už se to vyřešilo, nemusíte už, už to neřešte, neřešte to',
+    correction:
+      'myslel jsem, myslela jsem, chtěl jsem říct, chtěla jsem říct, vlastně, místo toho, namísto, spíš, spíše, raději, přesněji, oprava, opravuji, spletl jsem se, spletla jsem se, pardon, překlep, sorry',
+    prefer:
+      'dávám přednost, dáváme přednost, preferuji, preferuju, preferujeme, radši bych, raději bych, nejraději, nejradši, vždy spím, vždy si beru, vždy piju, vždycky spím, vždycky si beru, obvykle si beru, můj oblíbený, moje oblíbené, pokud možno',
+    pillow_kind:
+      'bez peří, hypoalergen*, antialergi*, protialergi*, paměťová pěna, paměťové pěny, paměťovou pěnou, memory foam, tvrdý polštář, měkký polštář, pevný polštář, tvrdší polštář, měkčí polštář, pevnější polštář, tvrdá matrace, tvrdou matraci, měkká matrace, tvrdší matrace, tvrdší matraci, alergický na peří, alergická na peří, alergie na peří, alergii na peří, anatomický polštář',
+    high_floor:
+      'vysoké patro, vysokém patře, vyšší patro, vyšším patře, horní patro, horním patře, horních patrech, nejvyšší patro, nejvyšším patře, poslední patro, posledním patře, co nejvýš, nízké patro, nižší patro, nižším patře, spodní patro, spodním patře, pokoj v přízemí',
     please: 'prosím, prosim, prosil*, mohli byste, mohl byste, mohla byste, buďte tak, můžete',
     when: 'kdy, v kolik, od kolika, do kolika, v jakou dobu, od kdy, do kdy, odkdy, dokdy, kolik hodin, jak dlouho, v jakém čase, jaký je čas',
     hours:
@@ -1080,6 +1091,8 @@ export const cs = {
     staff_joined: 'Do konverzace se připojil(a) {name}.',
     staff_left: 'Kolega opustil konverzaci. Jsem tu opět pro vás.',
     complaint_sorry: 'To mě velmi mrzí. Okamžitě informuji kolegu.',
+    still_waiting: 'Mrzí mě, že stále čekáte. Našemu týmu jsem to připomněl.',
+    contact_kept: 'Děkujeme, ozveme se vám tam.',
     task_housekeeping: 'Zapsáno: {topic}{room, select, none {} other {, pokoj {room}}}. Předal jsem to pokojským.',
     task_maintenance:
       'To mě mrzí. Informoval jsem technika{room, select, none {} other {, aby se podíval do pokoje {room}}}.',
@@ -1090,6 +1103,7 @@ export const cs = {
       'Zapsáno: {topic}{room, select, none {} other {, pokoj {room}}}. Předal jsem to rezervačnímu oddělení.',
     task_management: 'Zapsáno: {topic}{room, select, none {} other {, pokoj {room}}}. Předal jsem to vedení hotelu.',
     task_done: 'Vaše přání je vyřízeno: {topic}. Přejete si ještě něco?',
+    task_not_possible: 'Omlouváme se, tomuto přání jsme nemohli vyhovět: {topic}. Kolega se vám ozve.',
     ask_topic: 'Co byste rádi věděli?',
     ask_quantity: '{topic}: kolik jich budete potřebovat?',
     ask_room: 'Na kterém pokoji bydlíte?',
@@ -1102,7 +1116,45 @@ export const cs = {
     emergency:
       'Je-li někdo v nebezpečí, volejte ihned tísňovou linku {number} a odejděte do bezpečí. Náš tým jsem upozornil.{phone, select, none {} other { Recepce: {phone}}}',
     emergency_medical:
-      'Je-li to naléhavé, volejte ihned tísňovou linku 112. Náš tým jsem upozornil.{phone, select, none {} other { Recepce: {phone}}}',
+      'Je-li to naléhavé, volejte ihned tísňovou linku {number}. Náš tým jsem upozornil.{phone, select, none {} other { Recepce: {phone}}}',
+    ask_booking: 'Rád se podívám. Jaké je číslo vašeho potvrzení?',
+    code_sent:
+      'Pokud taková rezervace existuje, odešel kód na e-mail nebo telefonní číslo, které je u ní uvedeno. Zadejte ho prosím sem.',
+    ask_last_name: 'Na jaké příjmení je rezervace?',
+    ask_arrival: 'Jaké je datum příjezdu v rezervaci?',
+    verify_failed: 'S těmito údaji se rezervaci nepodařilo otevřít. Zkontrolujte je prosím, nebo přivolám kolegu.',
+    verify_limited: 'Pokusů bylo prozatím příliš mnoho. Kolega vám rád pomůže.',
+    verified: 'Děkuji, vaši rezervaci mám před sebou.',
+    ask_which_stay: 'Který z vašich pobytů máte na mysli?',
+    stay_summary:
+      'Rezervace {number}: {arrival} – {departure}, {nights, plural, one {# noc} few {# noci} many {# noci} other {# nocí}}.',
+    stay_room_type: 'Typ pokoje: {type}.',
+    stay_room: 'Číslo vašeho pokoje je {room}.',
+    stay_room_open: 'Číslo vašeho pokoje zatím není určeno. Dozvíte se ho nejpozději při ubytování.',
+    stay_arrival: 'Váš příjezd: {date}.',
+    stay_departure: 'Váš odjezd: {date}.',
+    stay_includes: 'V ceně vaší rezervace: {list}.',
+    stay_includes_not: '{topic}: není součástí vaší rezervace.',
+    stay_confirmed: 'Vaše rezervace je potvrzena.',
+    stay_cancelled: 'Tato rezervace byla zrušena.',
+    stay_balance: 'Zbývá uhradit: {price}.',
+    code_mail_subject: 'Váš kód pro {property}',
+    code_mail_text:
+      'Váš kód pro chat s {property}: {code}. Platí {minutes, plural, one {# minutu} few {# minuty} many {# minuty} other {# minut}}. Pokud jste o něj nežádali, nemusíte nic dělat. Nikomu ho prosím nesdělujte.',
+    confirm_request: '{wish}. Mám to za vás předat?',
+    confirm_cost: '{wish}: {price}. Mám to pro vás zařídit?',
+    request_corrected: 'Opraveno: {wish}.',
+    request_withdrawn: 'Zrušeno: {wish}.',
+    request_when: 'Kdy: {when}.',
+    arrival_noted: 'Děkuji, čas vašeho příjezdu je zapsán: {time}.',
+    ask_date: 'Na který den, prosím?',
+    ask_nights: 'O kolik nocí si přejete pobyt prodloužit?',
+    wish_nights: 'ještě {count, plural, one {# noc} few {# noci} many {# noci} other {# nocí}}',
+    offer: 'Smíme vám nabídnout toto? {offer}: {price}.',
+    offer_free: 'Smíme vám nabídnout toto? {offer}, zdarma.',
+    offer_booked: '{offer}: zařízeno. Na váš účet připíšeme {price}.',
+    offer_requested: 'Vaše přání je předáno: {offer}. Kolega vám potvrdí, zda je to možné.',
+    offer_unavailable: '{offer}: pro váš termín to bohužel není k dispozici.',
     check_in_from: 'Ubytovat se můžete od {time}.',
     check_out_until: 'Pokoj prosím uvolněte do {time}.',
     address_is: 'Naše adresa: {address}',
@@ -1135,8 +1187,10 @@ export const cs = {
     reply_human: 'Spojit s recepcí',
     reply_yes: 'Ano, prosím',
     reply_no: 'Ne, děkuji',
+    reply_new_code: 'Poslat nový kód',
     error_generic: 'Na naší straně se něco nepovedlo. Zkuste to prosím znovu.',
     error_too_long: 'Zpráva je příliš dlouhá. Prosím trochu ji zkraťte.',
     error_too_fast: 'To bylo trochu rychlé. Chvilku počkejte a pošlete zprávu znovu.',
+    private_hidden: 'Neposílejte sem prosím čísla karet ani pasů. Číslo je skryté, nikdo si ho nepřečte.',
   },
 } satisfies LanguagePack;

@@ -325,6 +325,17 @@ export const de = {
       'weiß nicht, weiß ich nicht, weiss nicht, weiss ich nicht, keine ahnung, vielleicht, bin nicht sicher, bin mir nicht sicher, unsicher, kommt darauf an, kommt drauf an, mal sehen, möglicherweise, noch nicht entschieden, eventuell, kann ich nicht sagen, schwer zu sagen, ungewiss, weiß es nicht, wissen wir noch nicht, nicht so genau, muss überlegen, muss ich überlegen, bin unschlüssig, wissen es noch nicht, noch unklar, könnte sein, jein, überlege noch, evtl, wüsste ich auch',
     repeat:
       'wiederhol*, noch einmal sagen, nochmal sagen, wie bitte, noch mal bitte, nicht verstanden, was haben sie gesagt, was meinen sie, was hast du gesagt, noch einmal bitte, nochmals, nochmal bitte, verstehe nicht, verstehe ich nicht, noch einmal, was war das, sagen sie das noch, nochmal, was meinst du, was sagten sie, erneut',
+    same: 'das gleiche, dasselbe, das selbe, das gleiche nochmal, dasselbe nochmal, wie gestern, wie immer, wie beim letzten mal, wie letztes mal, genauso wie, wie vorhin, wie zuvor, das gleiche wie, das übliche',
+    never_mind:
+      'vergiss es, vergessen sie es, vergessen sie das, schon gut, hat sich erledigt, hat sich schon erledigt, ist schon erledigt, nicht mehr nötig, brauche ich nicht mehr, brauchen wir nicht mehr, brauche doch nicht, doch nicht nötig, lassen sie es, lassen sie es gut sein, lass gut sein, egal vergessen, schon erledigt',
+    correction:
+      'ich meinte, ich meine, ich wollte sagen, wollte schreiben, besser gesagt, genauer gesagt, stattdessen, sondern, doch lieber, lieber doch, korrektur, vertippt, verschrieben, sollte heißen, muss heißen, sorry, anstatt',
+    prefer:
+      'ich bevorzuge, wir bevorzugen, bevorzugt, am liebsten, mir ist lieber, wäre mir lieber, ich hätte lieber, wir hätten lieber, ich schlafe immer, ich nehme immer, ich trinke immer, ich esse immer, wir nehmen immer, normalerweise nehme, meine vorliebe, mein lieblings*, grundsätzlich immer',
+    pillow_kind:
+      'federfrei*, ohne federn, ohne daunen, daunenfrei*, hypoallergen*, antiallergi*, allergikerkissen, allergikerbett*, memory foam, memoryschaum, hartes kissen, weiches kissen, festes kissen, härteres kissen, weicheres kissen, harte matratze, weiche matratze, härtere matratze, nackenstütz*, nackenkissen, federallergie, hausstauballergi*, seitenschläferkissen',
+    high_floor:
+      'hohe etage, hohen etage, höhere etage, höheren etage, oberste etage, oberen etage, oberste stockwerk, obersten stock, oberen stock, hohes stockwerk, hohen stockwerk, höheren stock, weit oben, möglichst hoch, niedrige etage, unteren etage, untere etage, zimmer im erdgeschoss, weit unten',
     please: 'bitte, könnten sie, können sie, würden sie, wären sie so nett, seien sie so gut, kannst du, könntest du',
     when: 'wann, um wie viel uhr, um wieviel uhr, ab wann, bis wann, wie spät, welche uhrzeit, zu welcher zeit, uhrzeit, wie lange, ab welcher uhrzeit, welche zeit, zeiten, wie viel uhr, bis wie viel uhr, wieviel uhr, ab welchem',
     hours:
@@ -1085,6 +1096,8 @@ export const de = {
     staff_joined: '{name} ist jetzt für Sie da.',
     staff_left: 'Unser Team hat das Gespräch verlassen. Ich bin wieder für Sie da.',
     complaint_sorry: 'Das tut mir sehr leid. Ich informiere sofort unser Team.',
+    still_waiting: 'Es tut mir leid, dass Sie noch warten müssen. Ich habe unser Team noch einmal erinnert.',
+    contact_kept: 'Vielen Dank, wir melden uns dort bei Ihnen.',
     task_housekeeping:
       'Notiert: {topic}{room, select, none {} other {, Zimmer {room}}}. Ich habe es an unser Housekeeping weitergegeben.',
     task_maintenance:
@@ -1100,6 +1113,7 @@ export const de = {
     task_management:
       'Notiert: {topic}{room, select, none {} other {, Zimmer {room}}}. Ich habe es an die Hotelleitung weitergegeben.',
     task_done: 'Erledigt: {topic}. Darf ich sonst noch etwas für Sie tun?',
+    task_not_possible: 'Das war uns leider nicht möglich: {topic}. Unser Team meldet sich bei Ihnen.',
     ask_topic: 'Was möchten Sie gerne wissen?',
     ask_quantity: '{topic}: Wie viele dürfen es sein?',
     ask_room: 'In welchem Zimmer wohnen Sie?',
@@ -1113,7 +1127,45 @@ export const de = {
     emergency:
       'Wenn jemand in Gefahr ist, rufen Sie bitte sofort den Notruf {number} und bringen Sie sich in Sicherheit. Ich habe unser Team alarmiert.{phone, select, none {} other { Rezeption: {phone}}}',
     emergency_medical:
-      'Wenn es dringend ist, rufen Sie bitte sofort den Notruf 112. Ich habe unser Team alarmiert.{phone, select, none {} other { Rezeption: {phone}}}',
+      'Wenn es dringend ist, rufen Sie bitte sofort den Notruf {number}. Ich habe unser Team alarmiert.{phone, select, none {} other { Rezeption: {phone}}}',
+    ask_booking: 'Das schaue ich gerne für Sie nach. Wie lautet Ihre Bestätigungsnummer?',
+    code_sent:
+      'Falls es eine solche Buchung gibt, ist ein Code an die dort hinterlegte E-Mail-Adresse oder Telefonnummer unterwegs. Bitte geben Sie ihn hier ein.',
+    ask_last_name: 'Auf welchen Nachnamen läuft die Buchung?',
+    ask_arrival: 'Welches Anreisedatum steht in der Buchung?',
+    verify_failed:
+      'Mit diesen Angaben konnte ich keine Buchung öffnen. Bitte prüfen Sie sie, oder ich hole gerne jemanden aus unserem Team.',
+    verify_limited: 'Das waren für den Moment zu viele Versuche. Unser Team hilft Ihnen gerne weiter.',
+    verified: 'Vielen Dank, Ihre Buchung liegt mir jetzt vor.',
+    ask_which_stay: 'Um welchen Ihrer Aufenthalte geht es?',
+    stay_summary: 'Buchung {number}: {arrival} bis {departure}, {nights, plural, one {# Nacht} other {# Nächte}}.',
+    stay_room_type: 'Zimmerkategorie: {type}.',
+    stay_room: 'Ihre Zimmernummer lautet {room}.',
+    stay_room_open: 'Ihre Zimmernummer steht noch nicht fest. Sie erfahren sie spätestens beim Check-in.',
+    stay_arrival: 'Ihre Anreise: {date}.',
+    stay_departure: 'Ihre Abreise: {date}.',
+    stay_includes: 'In Ihrer Buchung enthalten: {list}.',
+    stay_includes_not: '{topic}: in Ihrer Buchung nicht enthalten.',
+    stay_confirmed: 'Ihre Buchung ist bestätigt.',
+    stay_cancelled: 'Diese Buchung wurde storniert.',
+    stay_balance: 'Noch offen auf Ihrer Rechnung: {price}.',
+    code_mail_subject: 'Ihr Code für {property}',
+    code_mail_text:
+      'Ihr Code für den Chat mit {property}: {code}. Er gilt {minutes, plural, one {# Minute} other {# Minuten}}. Falls Sie ihn nicht angefordert haben, müssen Sie nichts weiter tun. Bitte geben Sie ihn nicht weiter.',
+    confirm_request: '{wish}. Darf ich das so für Sie weitergeben?',
+    confirm_cost: '{wish}: {price}. Darf ich das für Sie veranlassen?',
+    request_corrected: 'Das habe ich geändert: {wish}.',
+    request_withdrawn: 'Das habe ich für Sie storniert: {wish}.',
+    request_when: 'Wann: {when}.',
+    arrival_noted: 'Vielen Dank, Ihre Ankunft um {time} ist vorgemerkt.',
+    ask_date: 'Für welchen Tag, bitte?',
+    ask_nights: 'Um wie viele Nächte möchten Sie verlängern?',
+    wish_nights: '{count, plural, one {# weitere Nacht} other {# weitere Nächte}}',
+    offer: 'Dürfen wir Ihnen das anbieten? {offer}: {price}.',
+    offer_free: 'Dürfen wir Ihnen das anbieten? {offer}, kostenlos für Sie.',
+    offer_booked: '{offer}: gerne, das ist veranlasst. Wir setzen {price} auf Ihre Rechnung.',
+    offer_requested: 'Ihren Wunsch habe ich weitergegeben: {offer}. Unser Team bestätigt Ihnen, ob es möglich ist.',
+    offer_unavailable: '{offer}: Das ist zu Ihren Reisedaten leider nicht verfügbar.',
     check_in_from: 'Sie können ab {time} einchecken.',
     check_out_until: 'Bitte checken Sie bis {time} aus.',
     address_is: 'Unsere Adresse: {address}',
@@ -1146,9 +1198,12 @@ export const de = {
     reply_human: 'Mit der Rezeption sprechen',
     reply_yes: 'Ja, bitte',
     reply_no: 'Nein, danke',
+    reply_new_code: 'Neuen Code senden',
     error_generic: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
     error_too_long: 'Diese Nachricht ist zu lang. Bitte kürzen Sie sie etwas.',
     error_too_fast:
       'Das ging etwas zu schnell. Bitte warten Sie einen Moment und senden Sie die Nachricht noch einmal.',
+    private_hidden:
+      'Bitte senden Sie hier keine Karten- oder Ausweisnummern. Ich habe die Nummer verborgen; niemand kann sie lesen.',
   },
 } satisfies LanguagePack;

@@ -334,6 +334,17 @@ export const es = {
       'no sé, no se, no lo sé, no lo se, no estoy seguro, no estoy segura, no estamos seguros, quizás, quizá, tal vez, talvez, a lo mejor, puede ser, puede que, ni idea, no tengo idea, depende, no sabría, no sabría decir, es posible, posiblemente, dudo, tengo dudas, tengo duda, no recuerdo, no me acuerdo, aún no lo sé, todavía no sé, no tengo claro, quién sabe, no he decidido, ya veremos, no hemos decidido, me lo pregunto, no tengo la menor idea, probablemente, indeciso',
     repeat:
       'repet*, repetir, repita, repite, repítelo, repítame, otra vez por favor, cómo dice, cómo dices, cómo dijo, qué dijo, qué dijiste, qué ha dicho, qué has dicho, perdón cómo, perdone, disculpe cómo, no entendí, no entiendo, no he entendido, no comprendo, no te entiendo, no le entiendo, no comprendí, puede explicar de nuevo, decir de nuevo, decirlo de nuevo, dígalo otra vez, dilo otra vez, dímelo otra vez, mande, explíquemelo, explicarlo mejor, de nuevo por favor, qué quiere decir, qué quieres decir, qué significa eso, cuál era la pregunta, una vez más, reformul*, lo último que',
+    same: 'lo mismo, el mismo, la misma, los mismos, las mismas, lo mismo que ayer, igual que ayer, como ayer, como siempre, como la última vez, igual que antes, otra vez lo mismo, lo de siempre, ídem',
+    never_mind:
+      'olvídelo, olvídalo, olvídese, déjelo, déjalo, déjelo así, no se preocupe ya, ya no hace falta, ya no es necesario, ya no lo necesito, ya no la necesito, ya no los necesito, ya no las necesito, ya no lo necesitamos, no se moleste, da igual déjelo, ya está solucionado, ya se solucionó, mejor no',
+    correction:
+      'quise decir, quería decir, me refería a, mejor dicho, más bien, en lugar de, en vez de, en realidad, corrijo, corrección, me equivoqué, me he equivocado, perdón no, perdón quise, perdón eran, perdón son, digo',
+    prefer:
+      'prefiero, preferimos, preferiría, preferiríamos, de preferencia, preferentemente, siempre pido, siempre tomo, siempre duermo, siempre uso, siempre pedimos, mi favorito, mi favorita, suelo pedir, suelo tomar, mi preferencia',
+    pillow_kind:
+      'sin plumas, sin pluma, hipoalergénic*, antialérgic*, antiácaros, viscoelástic*, memory foam, espuma con memoria, almohada dura, almohada blanda, almohada firme, almohada suave, almohada más dura, almohada más blanda, colchón duro, colchón firme, colchón blando, colchón más duro, alérgico a las plumas, alérgica a las plumas, alergia a las plumas, almohada cervical',
+    high_floor:
+      'piso alto, pisos altos, planta alta, plantas altas, piso superior, planta superior, último piso, última planta, piso más alto, planta más alta, lo más alto, piso bajo, pisos bajos, habitación en planta baja, piso inferior',
     please:
       'por favor, porfa, porfavor, xfa, xfavor, pf, plis, sería tan amable, podría usted, podrían, podría, podrías, me podría, nos podrían, si fuera posible, si es tan amable, haga el favor, hágame el favor, puede usted',
     when: 'cuándo, cuando es, cuando abren, a qué hora, a que hora, qué hora, que hora, qué horas, desde qué hora, hasta qué hora, hasta que hora, desde cuándo, hasta cuándo, a partir de qué hora, a partir de cuándo, cuánto tiempo, de qué hora a qué hora, qué día, en qué momento, hora, a qué horas, hora límite, sobre qué hora',
@@ -1093,6 +1104,8 @@ export const es = {
     staff_joined: '{name} se ha unido a la conversación.',
     staff_left: 'Nuestro compañero ha dejado la conversación. Vuelvo a estar a su disposición.',
     complaint_sorry: 'Lo lamento mucho. Aviso ahora mismo a un compañero.',
+    still_waiting: 'Lamento que siga esperando. Acabo de recordárselo a nuestro equipo.',
+    contact_kept: 'Muchas gracias, le contactaremos por ese medio.',
     task_housekeeping:
       'Anotado: {topic}{room, select, none {} other {, habitación {room}}}. He avisado al servicio de limpieza.',
     task_maintenance:
@@ -1107,6 +1120,7 @@ export const es = {
     task_management:
       'Anotado: {topic}{room, select, none {} other {, habitación {room}}}. He informado a la dirección.',
     task_done: 'Ya está hecho: {topic}. ¿Necesita algo más?',
+    task_not_possible: 'Lo sentimos, no ha sido posible: {topic}. Un compañero se pondrá en contacto con usted.',
     ask_topic: '¿Qué desea saber?',
     ask_quantity: '{topic}: ¿cuántas unidades desea?',
     ask_room: '¿En qué habitación se aloja?',
@@ -1120,7 +1134,45 @@ export const es = {
     emergency:
       'Si alguien corre peligro, pónganse a salvo y llamen de inmediato al {number}. He avisado a nuestro equipo.{phone, select, none {} other { Recepción: {phone}}}',
     emergency_medical:
-      'Si es urgente, llame de inmediato al 112. He avisado a nuestro equipo.{phone, select, none {} other { Recepción: {phone}}}',
+      'Si es urgente, llame de inmediato al {number}. He avisado a nuestro equipo.{phone, select, none {} other { Recepción: {phone}}}',
+    ask_booking: 'Con mucho gusto lo consulto. ¿Cuál es su número de confirmación?',
+    code_sent:
+      'Si existe esa reserva, hemos enviado un código al correo electrónico o al teléfono que figura en ella. Escríbalo aquí, por favor.',
+    ask_last_name: '¿A qué apellido está la reserva?',
+    ask_arrival: '¿Cuál es la fecha de llegada de la reserva?',
+    verify_failed:
+      'No he podido abrir ninguna reserva con esos datos. Revíselos, por favor, o si lo prefiere aviso a un compañero.',
+    verify_limited: 'Ha habido demasiados intentos por ahora. Un compañero le ayudará con gusto.',
+    verified: 'Muchas gracias, ya tengo su reserva delante.',
+    ask_which_stay: '¿A cuál de sus estancias se refiere?',
+    stay_summary: 'Reserva {number}: del {arrival} al {departure}, {nights, plural, one {# noche} other {# noches}}.',
+    stay_room_type: 'Tipo de habitación: {type}.',
+    stay_room: 'Su número de habitación es {room}.',
+    stay_room_open: 'Aún no se ha asignado su número de habitación. Lo tendrá, a más tardar, al registrarse.',
+    stay_arrival: 'Su llegada: {date}.',
+    stay_departure: 'Su salida: {date}.',
+    stay_includes: 'Incluido en su reserva: {list}.',
+    stay_includes_not: '{topic}: no incluido en su reserva.',
+    stay_confirmed: 'Su reserva está confirmada.',
+    stay_cancelled: 'Esta reserva ha sido cancelada.',
+    stay_balance: 'Pendiente en su cuenta: {price}.',
+    code_mail_subject: 'Su código para {property}',
+    code_mail_text:
+      'Su código para el chat con {property}: {code}. Es válido durante {minutes, plural, one {# minuto} other {# minutos}}. Si no lo ha solicitado, no tiene que hacer nada. Por favor, no lo comparta con nadie.',
+    confirm_request: '{wish}. ¿Desea que lo transmita?',
+    confirm_cost: '{wish}: {price}. ¿Desea que lo organice?',
+    request_corrected: 'Ya está corregido: {wish}.',
+    request_withdrawn: 'Ya está anulado: {wish}.',
+    request_when: 'Cuándo: {when}.',
+    arrival_noted: 'Muchas gracias, queda anotada su hora de llegada: {time}.',
+    ask_date: '¿Para qué día, por favor?',
+    ask_nights: '¿Cuántas noches más desea quedarse?',
+    wish_nights: '{count, plural, one {# noche más} other {# noches más}}',
+    offer: '¿Nos permite ofrecerle esto? {offer}: {price}.',
+    offer_free: '¿Nos permite ofrecerle esto? {offer}, sin cargo.',
+    offer_booked: '{offer}: queda organizado. Cargaremos {price} a su cuenta.',
+    offer_requested: 'He transmitido su petición: {offer}. Un compañero le confirmará si es posible.',
+    offer_unavailable: '{offer}: lo sentimos, no está disponible para sus fechas.',
     check_in_from: 'Puede hacer el check-in a partir de las {time}.',
     check_out_until: 'Le rogamos que deje la habitación antes de las {time}.',
     address_is: 'Nuestra dirección: {address}',
@@ -1153,8 +1205,11 @@ export const es = {
     reply_human: 'Hablar con recepción',
     reply_yes: 'Sí, por favor',
     reply_no: 'No, gracias',
+    reply_new_code: 'Enviar un código nuevo',
     error_generic: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo, por favor.',
     error_too_long: 'Este mensaje es demasiado largo. ¿Podría acortarlo un poco?',
     error_too_fast: 'Ha ido un poco rápido. Espere un momento y vuelva a enviarlo, por favor.',
+    private_hidden:
+      'Por favor, no envíe aquí números de tarjeta ni de pasaporte. He ocultado el número; nadie puede leerlo.',
   },
 } satisfies LanguagePack;

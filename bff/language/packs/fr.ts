@@ -325,6 +325,17 @@ export const fr = {
       "je ne sais pas, je sais pas, sais pas, chais pas, j'sais pas, jsp, ne suis pas sûr, ne suis pas sûre, pas sûr, pas sûre, peut-être, peut être, aucune idée, ça dépend, pas certain, pas certaine, j'hésite, hésite, je ne sais plus, on verra, bof, difficile à dire, possible, je me demande, n'en sais rien, sais plus, pas encore décidé, pas décidé, incertain, aucune certitude, sans doute, il se peut, j'ai un doute, des doutes, n'en ai aucune idée, je verrai, ne me souviens pas, ne me souviens plus",
     repeat:
       "répét*, répéter, répétez, répète, pardon, redire, redites, redis, vous avez dit quoi, qu'avez-vous dit, tu as dit quoi, qu'est-ce que vous avez dit, pas compris, je n'ai pas compris, j'ai pas compris, comprends pas, ne comprends pas, encore une fois, reformul*, plus clairement, qu'entendez-vous par, c'est-à-dire, hein, réexpliquer, expliquer à nouveau, expliquer encore, quelle était la question, votre dernière question, vous pouvez redire, tu peux redire, pas bien saisi, pas saisi, rien compris, que voulez-vous dire, vous dites",
+    same: "la même chose, le même, les mêmes, pareil, pareille, pareil qu'hier, comme hier, comme d'habitude, comme la dernière fois, comme avant, idem, encore la même chose, même chose qu'hier, à l'identique",
+    never_mind:
+      "laissez tomber, laisse tomber, oubliez ça, oublie ça, oubliez cela, oubliez ma demande, oubliez ma question, ce n'est plus la peine, c'est plus la peine, ce n'est plus nécessaire, plus nécessaire, plus besoin, n'en ai plus besoin, n'en avons plus besoin, tant pis, ne vous embêtez pas, ne vous dérangez pas, c'est réglé finalement, c'est arrangé finalement",
+    correction:
+      "je voulais dire, je veux dire, plutôt, en fait, au lieu de, à la place, enfin non, désolé non, désolée non, je me suis trompé, je me suis trompée, je corrige, correction, erreur de ma part, c'était plutôt, mettez plutôt",
+    prefer:
+      "je préfère, nous préférons, on préfère, je préférerais, nous préférerions, de préférence, ma préférence, mon préféré, ma préférée, je prends toujours, je dors toujours, je bois toujours, je demande toujours, nous prenons toujours, d'habitude je, j'ai l'habitude",
+    pillow_kind:
+      'sans plumes, sans plume, sans duvet, hypoallergénique*, anti-allergique*, antiallergique*, anti-acarien*, mémoire de forme, memory foam, oreiller ferme, oreiller dur, oreiller mou, oreiller moelleux, oreiller souple, oreiller plus ferme, matelas ferme, matelas dur, matelas mou, matelas plus ferme, allergique aux plumes, allergie aux plumes, oreiller ergonomique, synthétique',
+    high_floor:
+      'étage élevé, étages élevés, étage supérieur, dernier étage, étage le plus haut, en hauteur, étage haut, plus haut possible, étage bas, étage inférieur, chambre au rez-de-chaussée, étage peu élevé, en étage, premier étage de préférence',
     please:
       "s'il vous plaît, s'il vous plait, svp, s'il te plaît, stp, merci de, merci d'avance, auriez-vous la gentillesse, pourriez-vous, pouvez-vous, pourrais-tu, veuillez, auriez-vous l'amabilité, seriez-vous, serait-il possible, est-ce que vous pourriez, prière de",
     when: "quand, à quelle heure, quelle heure, quelles heures, jusqu'à quelle heure, à partir de quelle heure, à partir de quand, de quelle heure, depuis quand, combien de temps, jusqu'à quand, dès quelle heure, vers quelle heure, entre quelle heure, quel moment, quel jour, quels jours, heure limite, c'est à quelle, pour quelle heure",
@@ -1089,6 +1100,8 @@ export const fr = {
     staff_joined: '{name} a rejoint la conversation et s’occupe de vous.',
     staff_left: 'Notre collègue a quitté la conversation. Je reste à votre disposition.',
     complaint_sorry: 'Nous en sommes sincèrement désolés. J’en informe immédiatement l’équipe.',
+    still_waiting: 'Nous sommes désolés que vous attendiez encore. J’ai relancé notre équipe.',
+    contact_kept: 'Merci, nous vous joindrons par ce moyen.',
     task_housekeeping:
       '{topic}{room, select, none {} other {, chambre {room}}} : c’est noté, notre équipe d’étage s’en occupe.',
     task_maintenance:
@@ -1103,6 +1116,7 @@ export const fr = {
     task_management:
       '{topic}{room, select, none {} other {, chambre {room}}} : c’est noté, la direction s’en occupe personnellement.',
     task_done: 'C’est fait : {topic}.',
+    task_not_possible: 'Nous n’avons malheureusement pas pu le faire : {topic}. Un collègue prendra contact avec vous.',
     ask_topic: 'De quoi s’agit-il exactement ?',
     ask_quantity: '{topic} : volontiers. Combien vous en faut-il ?',
     ask_room: 'Volontiers. Quel est votre numéro de chambre ?',
@@ -1116,7 +1130,45 @@ export const fr = {
     emergency:
       'Mettez-vous à l’abri et, si quelqu’un est en danger, appelez immédiatement le {number}. J’ai alerté notre équipe.{phone, select, none {} other { Vous pouvez aussi nous appeler au {phone}.}}',
     emergency_medical:
-      'En cas d’urgence, appelez immédiatement le 112 et restez auprès de la personne. J’ai alerté notre équipe.{phone, select, none {} other { Vous pouvez aussi nous appeler au {phone}.}}',
+      'En cas d’urgence, appelez immédiatement le {number} et restez auprès de la personne. J’ai alerté notre équipe.{phone, select, none {} other { Vous pouvez aussi nous appeler au {phone}.}}',
+    ask_booking: 'Je regarde cela volontiers. Quel est votre numéro de confirmation ?',
+    code_sent:
+      'Si cette réservation existe, un code vient d’être envoyé à l’adresse e-mail ou au numéro de téléphone qui y figure. Merci de le saisir ici.',
+    ask_last_name: 'À quel nom de famille est la réservation ?',
+    ask_arrival: 'Quelle est la date d’arrivée de la réservation ?',
+    verify_failed:
+      'Je n’ai pas pu ouvrir de réservation avec ces informations. Merci de les vérifier, ou je peux appeler un collègue.',
+    verify_limited: 'Il y a eu trop d’essais pour le moment. Un collègue vous aidera volontiers.',
+    verified: 'Merci, j’ai votre réservation sous les yeux.',
+    ask_which_stay: 'De quel séjour s’agit-il ?',
+    stay_summary: 'Réservation {number} : du {arrival} au {departure}, {nights, plural, one {# nuit} other {# nuits}}.',
+    stay_room_type: 'Type de chambre : {type}.',
+    stay_room: 'Votre numéro de chambre est le {room}.',
+    stay_room_open: 'Votre numéro de chambre n’est pas encore attribué. Vous l’aurez au plus tard à l’enregistrement.',
+    stay_arrival: 'Votre arrivée : {date}.',
+    stay_departure: 'Votre départ : {date}.',
+    stay_includes: 'Compris dans votre réservation : {list}.',
+    stay_includes_not: '{topic} : non compris dans votre réservation.',
+    stay_confirmed: 'Votre réservation est confirmée.',
+    stay_cancelled: 'Cette réservation a été annulée.',
+    stay_balance: 'Reste à régler : {price}.',
+    code_mail_subject: 'Votre code pour {property}',
+    code_mail_text:
+      'Votre code pour la messagerie de {property} : {code}. Il est valable {minutes, plural, one {# minute} other {# minutes}}. Si vous ne l’avez pas demandé, vous n’avez rien à faire. Merci de ne le communiquer à personne.',
+    confirm_request: '{wish}. Puis-je transmettre cette demande ?',
+    confirm_cost: '{wish} : {price}. Souhaitez-vous que je m’en occupe ?',
+    request_corrected: 'C’est corrigé : {wish}.',
+    request_withdrawn: 'C’est annulé : {wish}.',
+    request_when: 'Quand : {when}.',
+    arrival_noted: 'Merci, votre arrivée à {time} est bien notée.',
+    ask_date: 'Pour quel jour, s’il vous plaît ?',
+    ask_nights: 'Combien de nuits supplémentaires souhaitez-vous rester ?',
+    wish_nights: '{count, plural, one {# nuit supplémentaire} other {# nuits supplémentaires}}',
+    offer: 'Pouvons-nous vous proposer ceci ? {offer} : {price}.',
+    offer_free: 'Pouvons-nous vous proposer ceci ? {offer}, à titre gracieux.',
+    offer_booked: '{offer} : c’est organisé. Nous ajoutons {price} à votre note.',
+    offer_requested: 'Votre souhait est transmis : {offer}. Un collègue vous confirmera si c’est possible.',
+    offer_unavailable: '{offer} : ce n’est malheureusement pas disponible à vos dates.',
     check_in_from: 'Votre chambre vous attend à partir de {time}.',
     check_out_until: 'Nous vous remercions de libérer la chambre avant {time}.',
     address_is: 'Vous nous trouverez à cette adresse : {address}.',
@@ -1149,8 +1201,11 @@ export const fr = {
     reply_human: 'Parler à quelqu’un',
     reply_yes: 'Oui',
     reply_no: 'Non',
+    reply_new_code: 'Envoyer un nouveau code',
     error_generic: 'Une erreur est survenue. Veuillez réessayer.',
     error_too_long: 'Votre message est trop long. Pourriez-vous l’abréger ?',
     error_too_fast: 'Vous écrivez très vite. Merci de patienter un instant avant de réessayer.',
+    private_hidden:
+      'Merci de ne pas envoyer ici de numéro de carte ou de passeport. J’ai masqué ce numéro ; personne ne peut le lire.',
   },
 } satisfies LanguagePack;

@@ -288,6 +288,17 @@ export const hr = {
       'ne znam, ne znamo, možda, nisam sigur*, nismo sigur*, nemam pojma, pojma nemam, ovisi, zavisi, teško reći, ne mogu reći, vidjet ću, ne sjećam se, tko zna, nemam ideju, razmislit ću, dvojim',
     repeat:
       'ponov*, ponavlj*, još jednom, molim?, što ste rekli, nisam razumio, nisam razumjela, ne razumijem, nisam shvati*, kako molim, recite ponovno, što ste napisali, koje je bilo pitanje, što ste mislili',
+    same: 'isto, isti, ista, iste, isto to, isto kao jučer, isto kao i jučer, kao jučer, kao i prije, kao prošli put, isto kao prošli put, kao i uvijek, kao inače, opet isto, uobičajeno, još jednom isto',
+    never_mind:
+      'nema veze, zaboravite to, zaboravi to, pustite to, zanemarite, ne treba više, više ne treba, više mi ne treba, više nam ne treba, više nije potrebno, nije više potrebno, ne trudite se, riješeno je već, već je riješeno, snašao sam se, snašli smo se, ipak ne treba',
+    correction:
+      'mislio sam, mislila sam, htio sam reći, htjela sam reći, zapravo, umjesto, ustvari, radije, bolje rečeno, to jest, ispravak, ispravljam, pogriješio sam, pogriješila sam, oprostite ne, pardon, krivo sam napisao',
+    prefer:
+      'više volim, radije bih, najradije, draže mi je, dražu, preferiram, preferiramo, uvijek uzimam, uvijek spavam, uvijek pijem, uvijek jedem, uvijek tražim, obično uzimam, najdraži, najdraža, najdraže, po mogućnosti',
+    pillow_kind:
+      'bez perja, hipoalergen*, antialergijsk*, anti-alergijsk*, protualergijsk*, memorijska pjena, memorijske pjene, memory foam, tvrdi jastuk, mekani jastuk, mekši jastuk, tvrđi jastuk, čvrsti jastuk, čvršći jastuk, tvrdi madrac, tvrđi madrac, mekani madrac, mekši madrac, alergičan na perje, alergična na perje, alergija na perje, anatomski jastuk',
+    high_floor:
+      'visoki kat, visokom katu, viši kat, višem katu, gornji kat, gornjem katu, gornjim katovima, zadnji kat, zadnjem katu, najviši kat, najvišem katu, što više gore, niski kat, nižem katu, niži kat, donji kat, donjem katu, soba u prizemlju, sobu u prizemlju',
     please: 'molim, molio, molila, možete li, biste li, ljubazni, mogli biste, budite ljubazni',
     when: 'kada, kad, u koliko, od koliko, do koliko, koje vrijeme, od kada, do kada, u koje vrijeme, u koliko sati, koliko dugo, otkad, dokad',
     hours:
@@ -994,6 +1005,8 @@ export const hr = {
     staff_joined: 'U razgovor se uključuje {name}.',
     staff_left: 'Kolega je napustio razgovor. Opet sam tu za vas.',
     complaint_sorry: 'Jako mi je žao zbog toga. Odmah javljam kolegi.',
+    still_waiting: 'Žao mi je što još čekate. Naš je tim ponovno obaviješten.',
+    contact_kept: 'Hvala vam, javit ćemo vam se na taj kontakt.',
     task_housekeeping:
       'Zabilježeno: {topic}{room, select, none {} other {, soba {room}}}. Zahtjev je proslijeđen domaćinstvu.',
     task_maintenance: 'Žao mi je. {topic}: tehničar je obaviješten{room, select, none {} other { za sobu {room}}}.',
@@ -1008,6 +1021,7 @@ export const hr = {
     task_management:
       'Zabilježeno: {topic}{room, select, none {} other {, soba {room}}}. Zahtjev je proslijeđen upravi hotela.',
     task_done: 'Vaš je zahtjev riješen: {topic}. Trebate li još nešto?',
+    task_not_possible: 'Nažalost, ovo nije bilo moguće: {topic}. Kolega će vam se javiti.',
     ask_topic: 'Što biste željeli znati?',
     ask_quantity: '{topic}: koliko komada želite?',
     ask_room: 'U kojoj ste sobi?',
@@ -1020,7 +1034,46 @@ export const hr = {
     emergency:
       'Ako je netko u opasnosti, odmah nazovite {number} i sklonite se na sigurno. Naš je tim obaviješten.{phone, select, none {} other { Recepcija: {phone}}}',
     emergency_medical:
-      'Ako je hitno, odmah nazovite 112. Naš je tim obaviješten.{phone, select, none {} other { Recepcija: {phone}}}',
+      'Ako je hitno, odmah nazovite {number}. Naš je tim obaviješten.{phone, select, none {} other { Recepcija: {phone}}}',
+    ask_booking: 'Rado ću provjeriti. Koji je vaš broj potvrde?',
+    code_sent:
+      'Ako takva rezervacija postoji, kod stiže na adresu e-pošte ili telefonski broj naveden u njoj. Molimo, upišite ga ovdje.',
+    ask_last_name: 'Na koje prezime glasi rezervacija?',
+    ask_arrival: 'Koji je datum dolaska u rezervaciji?',
+    verify_failed:
+      'S ovim podacima nije bilo moguće otvoriti rezervaciju. Molimo, provjerite ih ili ću rado pozvati kolegu.',
+    verify_limited: 'Bilo je previše pokušaja za sada. Kolega će vam rado pomoći.',
+    verified: 'Hvala vam, vaša je rezervacija preda mnom.',
+    ask_which_stay: 'Na koji svoj boravak mislite?',
+    stay_summary:
+      'Rezervacija {number}: {arrival} – {departure}, {nights, plural, one {# noć} few {# noći} other {# noći}}.',
+    stay_room_type: 'Vrsta sobe: {type}.',
+    stay_room: 'Broj vaše sobe je {room}.',
+    stay_room_open: 'Broj vaše sobe još nije dodijeljen. Dobit ćete ga najkasnije pri prijavi.',
+    stay_arrival: 'Vaš dolazak: {date}.',
+    stay_departure: 'Vaš odlazak: {date}.',
+    stay_includes: 'Uključeno u vašu rezervaciju: {list}.',
+    stay_includes_not: '{topic}: nije uključeno u vašu rezervaciju.',
+    stay_confirmed: 'Vaša je rezervacija potvrđena.',
+    stay_cancelled: 'Ova je rezervacija otkazana.',
+    stay_balance: 'Preostalo za platiti: {price}.',
+    code_mail_subject: 'Vaš kod za {property}',
+    code_mail_text:
+      'Vaš kod za razgovor s {property}: {code}. Vrijedi {minutes, plural, one {# minutu} few {# minute} other {# minuta}}. Ako ga niste zatražili, ne morate ništa učiniti. Molimo, nemojte ga nikome davati.',
+    confirm_request: '{wish}. Želite li da to proslijedim?',
+    confirm_cost: '{wish}: {price}. Želite li da to dogovorim?',
+    request_corrected: 'Ispravljeno: {wish}.',
+    request_withdrawn: 'Otkazano: {wish}.',
+    request_when: 'Kada: {when}.',
+    arrival_noted: 'Hvala vam, vrijeme vašeg dolaska je zabilježeno: {time}.',
+    ask_date: 'Za koji dan, molim?',
+    ask_nights: 'Koliko noći dulje želite ostati?',
+    wish_nights: 'još {count, plural, one {# noć} few {# noći} other {# noći}}',
+    offer: 'Smijemo li vam ponuditi ovo? {offer}: {price}.',
+    offer_free: 'Smijemo li vam ponuditi ovo? {offer}, besplatno.',
+    offer_booked: '{offer}: dogovoreno. Na vaš račun stavljamo {price}.',
+    offer_requested: 'Vaša je želja proslijeđena: {offer}. Kolega će vam potvrditi je li moguće.',
+    offer_unavailable: '{offer}: nažalost, nije dostupno za vaše datume.',
     check_in_from: 'Prijaviti se možete od {time}.',
     check_out_until: 'Molimo da sobu napustite do {time}.',
     address_is: 'Naša adresa: {address}',
@@ -1053,8 +1106,11 @@ export const hr = {
     reply_human: 'Razgovor s recepcijom',
     reply_yes: 'Da, molim',
     reply_no: 'Ne, hvala',
+    reply_new_code: 'Pošalji novi kod',
     error_generic: 'Nešto je kod nas pošlo po zlu. Pokušajte ponovno.',
     error_too_long: 'Poruka je preduga. Molimo malo je skratite.',
     error_too_fast: 'To je bilo malo prebrzo. Pričekajte trenutak i pošaljite ponovno.',
+    private_hidden:
+      'Molimo, ne šaljite ovdje brojeve kartica ili putovnica. Broj je skriven; nitko ga ne može pročitati.',
   },
 } satisfies LanguagePack;

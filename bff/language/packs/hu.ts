@@ -299,6 +299,17 @@ export const hu = {
       'nem tudom, nem tudjuk, talán, lehet, nem vagyok biztos, nem vagyunk biztosak, fogalmam sincs, esetleg, attól függ, nem biztos, nehéz megmondani, még nem tudom, még nem döntött*, meggondolom, bizonytalan*, ki tudja, nem emlékszem, halvány gőzöm, passz',
     repeat:
       'ismételje meg, megismétel*, ismétel*, még egyszer, tessék, hogy mondta, mit mondott, nem értettem, nem értem, mondja újra, mondja még egyszer, újra kérem, mit írt, bocsánat mit, írja le újra, mi volt a kérdés',
+    same: 'ugyanaz*, ugyanúgy, ugyanolyat, ugyanolyan, ugyanazt, mint tegnap, mint múltkor, mint a múltkor, mint előbb, mint legutóbb, a szokásos*, szokás szerint, még egyszer ugyanazt, mint korábban, mint mindig',
+    never_mind:
+      'felejtse el, felejtsd el, hagyja csak, hagyjuk inkább, nem fontos már, már nem fontos, már nem kell, már nem kellenek, nem kell már, már nincs rá szükség, már nincs szükség, nincs már rá szükség, már nem szükséges, mindegy már, tárgytalan, ne fáradjon, már megoldódott, megoldódott, már megoldottuk, mégsem kell',
+    correction:
+      'úgy értem, úgy értettem, azt akartam mondani, azt akartam írni, illetve, inkább, helyette, pontosabban, javítás, javítom, elírtam, elírás, tévedtem, bocsánat nem, elnézést nem, akarom mondani, valójában, legyen inkább',
+    prefer:
+      'jobban szeretem, jobban szeretjük, inkább szeretem, előnyben részesít*, mindig kérek, mindig szoktam, mindig alszom, mindig iszom, általában kérek, kedvencem, a kedvenc*, legszívesebben, szívesebben, lehetőleg, preferál*',
+    pillow_kind:
+      'tollmentes*, toll nélküli, hipoallergén*, antiallergén*, allergiamentes*, memóriahab*, memory foam, kemény párna, kemény párnát, puha párna, puha párnát, keményebb párna, keményebb párnát, puhább párna, puhább párnát, kemény matrac*, puha matrac*, keményebb matrac*, tollallergi*, allergiás a tollra, ortopéd párna',
+    high_floor:
+      'magas emelet*, magasabb emelet*, felső emelet*, felsőbb emelet*, legfelső emelet*, legmagasabb emelet*, minél magasabban, magasan fekvő, alacsony emelet*, alacsonyabb emelet*, alsó emelet*, alsóbb emelet*, földszinti szoba, földszinti szobát',
     please:
       'kérem, kérek, kérnék, kérném, legyen szíves, legyenek szívesek, szíveskedj*, lenne szíves, lécci, légyszi*',
     when: 'mikor, hánykor, hány órakor, hány órától, hány óráig, mettől, meddig, mikortól, mikorra, milyen időpont*, hány óra',
@@ -1084,6 +1095,8 @@ export const hu = {
     staff_joined: '{name} csatlakozott a beszélgetéshez.',
     staff_left: 'Munkatársunk kilépett a beszélgetésből. Ismét én állok rendelkezésére.',
     complaint_sorry: 'Nagyon sajnálom. Azonnal szólok egy munkatársunknak.',
+    still_waiting: 'Sajnálom, hogy még várakoznia kell. Emlékeztettem rá a munkatársainkat.',
+    contact_kept: 'Köszönjük, ott fogjuk keresni Önt.',
     task_housekeeping:
       'Feljegyeztem: {topic}{room, select, none {} other {, {room}. szoba}}. Továbbítottam a szobaszolgálatnak.',
     task_maintenance: 'Sajnálom. {topic}: szóltam a karbantartónak{room, select, none {} other { ({room}. szoba)}}.',
@@ -1098,6 +1111,7 @@ export const hu = {
     task_management:
       'Feljegyeztem: {topic}{room, select, none {} other {, {room}. szoba}}. Továbbítottam a szálloda vezetésének.',
     task_done: 'Kérését teljesítettük: {topic}. Segíthetek még valamiben?',
+    task_not_possible: 'Sajnáljuk, ezt nem tudtuk teljesíteni: {topic}. Egy munkatársunk felveszi Önnel a kapcsolatot.',
     ask_topic: 'Mit szeretne tudni?',
     ask_quantity: '{topic}: mennyit kér?',
     ask_room: 'Melyik szobában lakik?',
@@ -1109,9 +1123,47 @@ export const hu = {
     verify_booking: 'A foglalásokba itt nem tudok betekinteni. Egy munkatársunk utánanéz Önnek.',
     plan_limit: 'Egy munkatársunk személyesen válaszol Önnek itt.',
     emergency:
-      'Ha valaki veszélyben van, azonnal hívja a {number}-es segélyhívót, és menjen biztonságos helyre. Értesítettem munkatársainkat.{phone, select, none {} other { Recepció: {phone}}}',
+      'Ha valaki veszélyben van, azonnal hívja a segélyhívót ({number}), és menjen biztonságos helyre. Értesítettem munkatársainkat.{phone, select, none {} other { Recepció: {phone}}}',
     emergency_medical:
-      'Ha sürgős, azonnal hívja a 112-es segélyhívót. Értesítettem munkatársainkat.{phone, select, none {} other { Recepció: {phone}}}',
+      'Ha sürgős, azonnal hívja a segélyhívót ({number}). Értesítettem munkatársainkat.{phone, select, none {} other { Recepció: {phone}}}',
+    ask_booking: 'Szívesen utánanézek. Mi az Ön visszaigazolási száma?',
+    code_sent:
+      'Ha van ilyen foglalás, a kódot elküldtük az abban megadott e-mail-címre vagy telefonszámra. Kérem, írja be ide a kódot.',
+    ask_last_name: 'Milyen vezetéknéven van a foglalás?',
+    ask_arrival: 'Mi a foglalás érkezési dátuma?',
+    verify_failed:
+      'Ezekkel az adatokkal nem tudtam foglalást megnyitni. Kérem, ellenőrizze őket, vagy szívesen szólok egy munkatársunknak.',
+    verify_limited: 'Egyelőre túl sok volt a próbálkozás. Egy munkatársunk szívesen segít Önnek.',
+    verified: 'Köszönöm, előttem van a foglalása.',
+    ask_which_stay: 'Melyik tartózkodására gondol?',
+    stay_summary: 'Foglalás {number}: {arrival} – {departure}, {nights, plural, one {# éjszaka} other {# éjszaka}}.',
+    stay_room_type: 'Szobatípus: {type}.',
+    stay_room: 'Az Ön szobaszáma: {room}.',
+    stay_room_open: 'Szobaszámát még nem jelöltük ki. Legkésőbb bejelentkezéskor megkapja.',
+    stay_arrival: 'Érkezés: {date}.',
+    stay_departure: 'Távozás: {date}.',
+    stay_includes: 'A foglalása tartalmazza: {list}.',
+    stay_includes_not: '{topic}: a foglalása nem tartalmazza.',
+    stay_confirmed: 'Foglalását visszaigazoltuk.',
+    stay_cancelled: 'Ezt a foglalást törölték.',
+    stay_balance: 'Fennmaradó fizetendő összeg: {price}.',
+    code_mail_subject: 'Az Ön kódja – {property}',
+    code_mail_text:
+      'Az Ön kódja a következő csevegéshez: {property}. Kód: {code}. A kód {minutes, plural, one {# percig} other {# percig}} érvényes. Ha nem Ön kérte, nincs teendője. Kérjük, ne adja tovább senkinek.',
+    confirm_request: '{wish}. Továbbíthatom a kérését?',
+    confirm_cost: '{wish}: {price}. Elintézhetem Önnek?',
+    request_corrected: 'Módosítottam: {wish}.',
+    request_withdrawn: 'Töröltem: {wish}.',
+    request_when: 'Mikor: {when}.',
+    arrival_noted: 'Köszönöm, feljegyeztem az érkezése időpontját: {time}.',
+    ask_date: 'Melyik napra, kérem?',
+    ask_nights: 'Hány éjszakával szeretne tovább maradni?',
+    wish_nights: 'még {count, plural, one {# éjszaka} other {# éjszaka}}',
+    offer: 'Ajánlhatjuk Önnek a következőt? {offer}: {price}.',
+    offer_free: 'Ajánlhatjuk Önnek a következőt? {offer}, díjmentesen.',
+    offer_booked: '{offer}: elintéztük. A számlájához hozzáadunk ennyit: {price}.',
+    offer_requested: 'Kívánságát továbbítottam: {offer}. Egy munkatársunk visszajelez, hogy lehetséges-e.',
+    offer_unavailable: '{offer}: sajnos az Ön időpontjaira nem elérhető.',
     check_in_from: 'Bejelentkezés legkorábban: {time}.',
     check_out_until: 'Kijelentkezés legkésőbb: {time}.',
     address_is: 'Címünk: {address}',
@@ -1144,8 +1196,11 @@ export const hu = {
     reply_human: 'Kapcsolat a recepcióval',
     reply_yes: 'Igen, kérem',
     reply_no: 'Nem, köszönöm',
+    reply_new_code: 'Új kód küldése',
     error_generic: 'Hiba történt nálunk. Kérjük, próbálja újra.',
     error_too_long: 'Az üzenet túl hosszú. Kérjük, rövidítse le egy kicsit.',
     error_too_fast: 'Ez egy kicsit gyors volt. Kérjük, várjon egy pillanatot, és küldje el újra.',
+    private_hidden:
+      'Kérem, itt ne küldjön kártya- vagy útlevélszámot. A számot elrejtettem, senki sem tudja elolvasni.',
   },
 } satisfies LanguagePack;

@@ -342,6 +342,17 @@ export const it = {
       'non so, non lo so, non saprei, non sono sicuro, non sono sicura, non siamo sicuri, forse, può darsi, può essere, magari, chissà, nessuna idea, non ne ho idea, non ho idea, boh, dipende, possibile, non ricordo, non mi ricordo, ho dei dubbi, ho un dubbio, dubito, incerto, incerta, indeciso, indecisa, indecisi, non ho ancora deciso, vedremo, mah, difficile dirlo, non ne sono certo, non sono certo, non sono certa, non mi è chiaro, mi chiedo, probabilmente, non abbiamo deciso, non ho la minima idea',
     repeat:
       "ripet*, ripetere, ripeti, ripeta, può ripetere, puoi ripetere, come scusi, come scusa, scusa come, scusi come, come hai detto, come ha detto, cosa hai detto, cosa ha detto, che hai detto, che ha detto, cosa avete detto, non ho capito, non capisco, non abbiamo capito, non ti capisco, non la capisco, prego come, dire di nuovo, dillo di nuovo, di nuovo per favore, un'altra volta, ancora una volta, spiegare di nuovo, spiegarmi di nuovo, spiegati meglio, si spieghi meglio, rispiegare, spiegare meglio, cosa intendi, cosa intende, cosa vuoi dire, cosa vuol dire, qual era la domanda, ridire, riformul*, eh come, ridimmi, l'ultima cosa che",
+    same: "lo stesso, la stessa, gli stessi, le stesse, la stessa cosa, come ieri, come al solito, come sempre, come l'ultima volta, come la volta scorsa, uguale a ieri, uguale a prima, idem, ancora lo stesso, il solito",
+    never_mind:
+      'lasci perdere, lascia perdere, lasciate perdere, lasci stare, lascia stare, non importa più, non fa niente lasci, non serve più, non servono più, non mi serve più, non ci serve più, non ne ho più bisogno, non è più necessario, come non detto, si dimentichi, dimentichi la richiesta, non si disturbi, ho risolto grazie, abbiamo risolto, ho già risolto',
+    correction:
+      'volevo dire, intendevo, intendo dire, anzi, piuttosto, invece, al posto di, mi correggo, correzione, ho sbagliato, mi sono sbagliato, mi sono sbagliata, scusi no, scusa no, scusi volevo, doveva essere, meglio ancora',
+    prefer:
+      'preferisco, preferiamo, preferirei, preferiremmo, di preferenza, preferibilmente, prendo sempre, dormo sempre, bevo sempre, chiedo sempre, prendiamo sempre, il mio preferito, la mia preferita, di solito prendo, la mia preferenza',
+    pillow_kind:
+      'senza piume, senza piuma, ipoallergenic*, anallergic*, antiallergic*, antiacar*, memory foam, schiuma memory, cuscino duro, cuscino morbido, cuscino rigido, cuscino più duro, cuscino più morbido, cuscino alto, cuscino basso, materasso duro, materasso rigido, materasso morbido, allergico alle piume, allergica alle piume, allergia alle piume, cuscino cervicale',
+    high_floor:
+      'piano alto, piani alti, piano superiore, piani superiori, ultimo piano, piano più alto, più in alto possibile, piano basso, piani bassi, piano inferiore, camera al piano terra, camera al pianterreno, il più in alto',
     please:
       'per favore, per piacere, per cortesia, cortesemente, gentilmente, potrebbe, potreste, potresti, prego, sarebbe possibile, le dispiacerebbe, vi dispiacerebbe, pf, x favore, perfavore, mi può, ci può, mi potrebbe, mi potete, mi potreste',
     when: 'quando, a che ora, che ora, che ore, a che ore, da che ora, da quando, fino a che ora, fino a quando, entro che ora, entro quando, da che ora a che ora, quanto tempo, a partire da che ora, in che giorno, che giorno, quali giorni, in quale orario, a quale ora, quale ora, verso che ora, entro quale ora',
@@ -1099,6 +1110,8 @@ export const it = {
     staff_joined: '{name} si è unito alla conversazione.',
     staff_left: 'Il nostro collega ha lasciato la conversazione. Sono di nuovo a Sua disposizione.',
     complaint_sorry: 'Sono davvero spiacente. Avviso subito un collega.',
+    still_waiting: 'Mi dispiace che stia ancora aspettando. Ho sollecitato il nostro team.',
+    contact_kept: 'Grazie, La contatteremo lì.',
     task_housekeeping:
       'Ho preso nota: {topic}{room, select, none {} other {, camera {room}}}. Ho avvisato il servizio ai piani.',
     task_maintenance:
@@ -1113,6 +1126,7 @@ export const it = {
     task_management:
       'Ho preso nota: {topic}{room, select, none {} other {, camera {room}}}. Ho informato la direzione.',
     task_done: 'Fatto: {topic}. Posso fare altro per Lei?',
+    task_not_possible: 'Ci dispiace, non è stato possibile: {topic}. Un collega La contatterà.',
     ask_topic: 'Che cosa desidera sapere?',
     ask_quantity: '{topic}: quanti ne desidera?',
     ask_room: 'In quale camera alloggia?',
@@ -1126,7 +1140,45 @@ export const it = {
     emergency:
       'Se qualcuno è in pericolo, mettetevi al sicuro e chiamate subito il {number}. Ho avvisato il nostro team.{phone, select, none {} other { Reception: {phone}}}',
     emergency_medical:
-      'Se è urgente, chiami subito il 112. Ho avvisato il nostro team.{phone, select, none {} other { Reception: {phone}}}',
+      'Se è urgente, chiami subito il {number}. Ho avvisato il nostro team.{phone, select, none {} other { Reception: {phone}}}',
+    ask_booking: 'Controllo volentieri. Qual è il Suo numero di conferma?',
+    code_sent:
+      'Se la prenotazione esiste, un codice è in arrivo all’indirizzo e-mail o al numero di telefono indicato. Lo scriva qui, per cortesia.',
+    ask_last_name: 'A quale cognome è intestata la prenotazione?',
+    ask_arrival: 'Qual è la data di arrivo della prenotazione?',
+    verify_failed:
+      'Con questi dati non ho potuto aprire alcuna prenotazione. La prego di verificarli, oppure chiamo volentieri un collega.',
+    verify_limited: 'Per il momento i tentativi sono stati troppi. Un collega La aiuterà volentieri.',
+    verified: 'Grazie, ora ho davanti la Sua prenotazione.',
+    ask_which_stay: 'A quale dei Suoi soggiorni si riferisce?',
+    stay_summary: 'Prenotazione {number}: {arrival} – {departure}, {nights, plural, one {# notte} other {# notti}}.',
+    stay_room_type: 'Tipo di camera: {type}.',
+    stay_room: 'Il Suo numero di camera è {room}.',
+    stay_room_open: 'Il Suo numero di camera non è ancora stato assegnato. Lo avrà al più tardi al check-in.',
+    stay_arrival: 'Il Suo arrivo: {date}.',
+    stay_departure: 'La Sua partenza: {date}.',
+    stay_includes: 'Compreso nella Sua prenotazione: {list}.',
+    stay_includes_not: '{topic}: non compreso nella Sua prenotazione.',
+    stay_confirmed: 'La Sua prenotazione è confermata.',
+    stay_cancelled: 'Questa prenotazione è stata cancellata.',
+    stay_balance: 'Ancora da saldare sul Suo conto: {price}.',
+    code_mail_subject: 'Il Suo codice per {property}',
+    code_mail_text:
+      'Il Suo codice per la chat con {property}: {code}. È valido per {minutes, plural, one {# minuto} other {# minuti}}. Se non lo ha richiesto, non deve fare nulla. La preghiamo di non comunicarlo a nessuno.',
+    confirm_request: '{wish}. Posso inoltrare la richiesta?',
+    confirm_cost: '{wish}: {price}. Desidera che me ne occupi?',
+    request_corrected: 'Ho corretto: {wish}.',
+    request_withdrawn: 'Ho annullato: {wish}.',
+    request_when: 'Quando: {when}.',
+    arrival_noted: 'Grazie, ho annotato il Suo arrivo: ore {time}.',
+    ask_date: 'Per quale giorno, per cortesia?',
+    ask_nights: 'Quante notti in più desidera restare?',
+    wish_nights: '{count, plural, one {# notte in più} other {# notti in più}}',
+    offer: 'Possiamo proporLe questo? {offer}: {price}.',
+    offer_free: 'Possiamo proporLe questo? {offer}, senza costi aggiuntivi.',
+    offer_booked: '{offer}: è tutto organizzato. Addebiteremo {price} sul Suo conto.',
+    offer_requested: 'Ho inoltrato il Suo desiderio: {offer}. Un collega Le confermerà se è possibile.',
+    offer_unavailable: '{offer}: purtroppo non è disponibile per le Sue date.',
     check_in_from: 'Può fare il check-in a partire dalle {time}.',
     check_out_until: 'La preghiamo di lasciare la camera entro le {time}.',
     address_is: 'Il nostro indirizzo: {address}',
@@ -1159,8 +1211,11 @@ export const it = {
     reply_human: 'Parlare con la reception',
     reply_yes: 'Sì, grazie',
     reply_no: 'No, grazie',
+    reply_new_code: 'Invia un nuovo codice',
     error_generic: 'Qualcosa non ha funzionato da parte nostra. La preghiamo di riprovare.',
     error_too_long: 'Questo messaggio è troppo lungo. Potrebbe abbreviarlo un po’?',
     error_too_fast: 'È stato un po’ veloce. Attenda un momento e lo invii di nuovo, per cortesia.',
+    private_hidden:
+      'La preghiamo di non inviare qui numeri di carte o di passaporto. Ho nascosto il numero; nessuno può leggerlo.',
   },
 } satisfies LanguagePack;

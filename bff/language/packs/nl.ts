@@ -331,6 +331,17 @@ export const nl = {
       'weet ik niet, ik weet het niet, weet het niet, weet niet, geen idee, niet zeker, ik twijfel, twijfel, misschien, wellicht, mogelijk, waarschijnlijk, hangt ervan af, ligt eraan, kan zijn, ik weet het nog niet, nog niet zeker, geen flauw idee, moeilijk te zeggen, nog niet besloten, weet ik nog niet, zou kunnen, onzeker, ik denk het, we zien wel, ben er niet uit, zou het niet weten, weet het nog niet, niet helemaal zeker, ben niet zeker, herinner me niet',
     repeat:
       'herhaal*, herhalen, nog een keer, nog eens, wat zei je, wat zei u, wat zeg je, wat zegt u, wablief, pardon, wat bedoel je, wat bedoelt u, niet begrepen, begrijp ik niet, begrijp het niet, snap ik niet, snap het niet, ik begrijp je niet, hoe bedoel je, hoe bedoelt u, opnieuw zeggen, kunt u dat opnieuw, zeg dat opnieuw, opnieuw uitleggen, nogmaals, wat was de vraag, anders formuleren, uitleggen, volg je niet, niet verstaan, sorry wat',
+    same: 'hetzelfde, het zelfde, dezelfde, zelfde als gisteren, zelfde als vorige keer, zoals gisteren, zoals altijd, zoals vorige keer, net als gisteren, net als de vorige keer, nog eens hetzelfde, weer hetzelfde, idem, net als eerder',
+    never_mind:
+      'laat maar, laat maar zitten, vergeet het, vergeet het maar, vergeet maar, hoeft niet meer, hoeft al niet meer, hoeft toch niet, niet meer nodig, toch niet nodig, al opgelost, al geregeld, is al geregeld, doe maar niet, toch maar niet, doet u geen moeite',
+    correction:
+      'ik bedoelde, ik bedoel, bedoelde eigenlijk, in plaats daarvan, in plaats van, of liever, liever toch, toch liever, ik wilde zeggen, ik wou zeggen, correctie, maak er, verkeerd getypt, typfout, sorry',
+    prefer:
+      'ik heb liever, wij hebben liever, we hebben liever, ik wil liever, het liefst, bij voorkeur, mijn voorkeur, voorkeur voor, ik slaap altijd, ik neem altijd, ik drink altijd, ik eet altijd, wij nemen altijd, we nemen altijd, favoriete, normaal gesproken neem',
+    pillow_kind:
+      'verenvrij*, zonder veren, zonder dons, donsvrij*, hypoallergeen, hypoallergene, anti-allergi*, antiallergi*, memory foam, traagschuim, hard kussen, zacht kussen, stevig kussen, harder kussen, zachter kussen, harde matras, zachte matras, hardere matras, stevige matras, allergisch voor veren, verenallergie, nekkussen, huisstaballergie',
+    high_floor:
+      'hoge verdieping, hogere verdieping, bovenste verdieping, hoogste verdieping, lage verdieping, lagere verdieping, hoge etage, hogere etage, bovenste etage, zo hoog mogelijk, hoog in het gebouw, kamer op de begane grond, laag in het gebouw, hooggelegen',
     please:
       'alstublieft, alsjeblieft, aub, a.u.b., svp, zou u, zou je, zouden jullie, kunt u, kun je, kunnen jullie, graag gedaan, asjeblieft, als het kan, zou het mogelijk, kan u, wilt u, wil je, willen jullie, zo vriendelijk, pls',
     when: 'wanneer, hoe laat, tot hoe laat, vanaf hoe laat, vanaf wanneer, tot wanneer, welke tijd, welke tijden, om welke tijd, van hoe laat, hoelang, hoe lang, welke dag, op welk tijdstip, tijdstip, welke uren, van wanneer tot, hoelaat, tot hoelaat, welk uur, hoe vroeg, tegen wanneer',
@@ -1090,6 +1101,8 @@ export const nl = {
     staff_joined: '{name} neemt nu deel aan het gesprek.',
     staff_left: 'Onze collega heeft het gesprek verlaten. Ik sta weer voor u klaar.',
     complaint_sorry: 'Dat spijt me zeer. Ik waarschuw meteen een collega.',
+    still_waiting: 'Het spijt me dat u nog moet wachten. Ik heb ons team eraan herinnerd.',
+    contact_kept: 'Dank u wel, wij bereiken u daar.',
     task_housekeeping:
       'Genoteerd: {topic}{room, select, none {} other {, kamer {room}}}. Ik heb het doorgegeven aan de huishouding.',
     task_maintenance:
@@ -1105,6 +1118,7 @@ export const nl = {
     task_management:
       'Genoteerd: {topic}{room, select, none {} other {, kamer {room}}}. Ik heb het doorgegeven aan de directie.',
     task_done: 'Dit is geregeld: {topic}. Kan ik nog iets voor u doen?',
+    task_not_possible: 'Het spijt ons, dit is niet gelukt: {topic}. Een collega neemt contact met u op.',
     ask_topic: 'Wat wilt u graag weten?',
     ask_quantity: '{topic}: hoeveel stuks wenst u?',
     ask_room: 'In welke kamer verblijft u?',
@@ -1117,7 +1131,45 @@ export const nl = {
     emergency:
       'Is er iemand in gevaar, breng uzelf dan in veiligheid en bel meteen het noodnummer {number}. Ik heb ons team gewaarschuwd.{phone, select, none {} other { Receptie: {phone}}}',
     emergency_medical:
-      'Is het dringend, bel dan meteen het noodnummer 112. Ik heb ons team gewaarschuwd.{phone, select, none {} other { Receptie: {phone}}}',
+      'Is het dringend, bel dan meteen het noodnummer {number}. Ik heb ons team gewaarschuwd.{phone, select, none {} other { Receptie: {phone}}}',
+    ask_booking: 'Dat zoek ik graag voor u op. Wat is uw bevestigingsnummer?',
+    code_sent:
+      'Als er zo’n boeking is, is er een code onderweg naar het e-mailadres of telefoonnummer dat daarbij staat. Voert u de code hier in, alstublieft.',
+    ask_last_name: 'Op welke achternaam staat de boeking?',
+    ask_arrival: 'Wat is de aankomstdatum van de boeking?',
+    verify_failed:
+      'Met deze gegevens kon ik geen boeking openen. Kijkt u ze nog even na, of ik haal er graag een collega bij.',
+    verify_limited: 'Dat waren voorlopig te veel pogingen. Een collega helpt u graag verder.',
+    verified: 'Dank u wel, ik heb uw boeking voor me.',
+    ask_which_stay: 'Welk verblijf bedoelt u?',
+    stay_summary: 'Boeking {number}: {arrival} tot {departure}, {nights, plural, one {# nacht} other {# nachten}}.',
+    stay_room_type: 'Kamertype: {type}.',
+    stay_room: 'Uw kamernummer is {room}.',
+    stay_room_open: 'Uw kamernummer is nog niet bekend. U krijgt het uiterlijk bij het inchecken.',
+    stay_arrival: 'Uw aankomst: {date}.',
+    stay_departure: 'Uw vertrek: {date}.',
+    stay_includes: 'Inbegrepen bij uw boeking: {list}.',
+    stay_includes_not: '{topic}: niet inbegrepen bij uw boeking.',
+    stay_confirmed: 'Uw boeking is bevestigd.',
+    stay_cancelled: 'Deze boeking is geannuleerd.',
+    stay_balance: 'Nog open op uw rekening: {price}.',
+    code_mail_subject: 'Uw code voor {property}',
+    code_mail_text:
+      'Uw code voor de chat met {property}: {code}. De code is {minutes, plural, one {# minuut} other {# minuten}} geldig. Hebt u er niet om gevraagd, dan hoeft u niets te doen. Geef de code alstublieft niet aan anderen.',
+    confirm_request: '{wish}. Zal ik dat voor u doorgeven?',
+    confirm_cost: '{wish}: {price}. Zal ik dat voor u regelen?',
+    request_corrected: 'Dat heb ik aangepast: {wish}.',
+    request_withdrawn: 'Dat heb ik voor u geannuleerd: {wish}.',
+    request_when: 'Wanneer: {when}.',
+    arrival_noted: 'Dank u wel, ik heb uw aankomst om {time} genoteerd.',
+    ask_date: 'Voor welke dag, alstublieft?',
+    ask_nights: 'Hoeveel nachten wilt u langer blijven?',
+    wish_nights: '{count, plural, one {# extra nacht} other {# extra nachten}}',
+    offer: 'Mogen wij u dit aanbieden? {offer}: {price}.',
+    offer_free: 'Mogen wij u dit aanbieden? {offer}, gratis.',
+    offer_booked: '{offer}: dat is geregeld. Wij zetten {price} op uw rekening.',
+    offer_requested: 'Ik heb uw wens doorgegeven: {offer}. Een collega laat u weten of het mogelijk is.',
+    offer_unavailable: '{offer}: dit is op uw data helaas niet beschikbaar.',
     check_in_from: 'U kunt inchecken vanaf {time}.',
     check_out_until: 'Wilt u uiterlijk om {time} uitchecken?',
     address_is: 'Ons adres: {address}',
@@ -1150,8 +1202,11 @@ export const nl = {
     reply_human: 'Met de receptie praten',
     reply_yes: 'Ja, graag',
     reply_no: 'Nee, dank u',
+    reply_new_code: 'Nieuwe code sturen',
     error_generic: 'Er ging bij ons iets mis. Probeer het alstublieft opnieuw.',
     error_too_long: 'Dit bericht is te lang. Kunt u het iets korter maken?',
     error_too_fast: 'Dat ging wat snel. Wacht even en stuur het dan opnieuw, alstublieft.',
+    private_hidden:
+      'Stuur hier alstublieft geen kaart- of paspoortnummers. Ik heb het nummer verborgen; niemand kan het lezen.',
   },
 } satisfies LanguagePack;

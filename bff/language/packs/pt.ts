@@ -331,6 +331,17 @@ export const pt = {
       'não sei, nao sei, não tenho certeza, não tenho a certeza, talvez, se calhar, quem sabe, não faço ideia, sem ideia, nem ideia, depende, pode ser que, possivelmente, provavelmente, dúvida, tenho dúvidas, estou em dúvida, não me lembro, não lembro, ainda não sei, ainda não decidi, ainda não decidimos, indeciso, sei lá, não estou certo, não estou seguro, logo se vê, não estou certa, difícil dizer',
     repeat:
       'repet*, repetir, repita, repete, pode repetir, como disse, o que disse, o que você disse, que disse, desculpe como, como assim, não percebi, não entendi, não compreendi, não compreendo, não entendo, não percebo, outra vez por favor, de novo por favor, mais uma vez, diga de novo, diga outra vez, dizer de novo, explicar de novo, explicar outra vez, explique melhor, o que quer dizer, o que significa isso, qual era a pergunta, reformul*, a última coisa que',
+    same: 'o mesmo, a mesma, os mesmos, as mesmas, a mesma coisa, o mesmo de ontem, igual a ontem, como ontem, como sempre, como da última vez, como antes, o de sempre, idem, outra vez o mesmo',
+    never_mind:
+      'esqueça, esquece, esqueça isso, deixe estar, deixa estar, deixe para lá, deixa pra lá, deixa para lá, já não é preciso, já não é necessário, não é mais necessário, não precisa mais, já não preciso, não preciso mais, já não precisamos, não precisamos mais, não se incomode, já está resolvido, já resolvi, já resolvemos',
+    correction:
+      'queria dizer, quis dizer, quero dizer, ou melhor, aliás, em vez de, na verdade, em lugar de, corrigindo, correção, enganei-me, me enganei, desculpe não, desculpa não, desculpe eram, desculpe são, melhor dizendo',
+    prefer:
+      'prefiro, preferimos, preferia, preferíamos, preferiria, de preferência, peço sempre, sempre peço, durmo sempre, sempre durmo, tomo sempre, sempre tomo, costumo pedir, costumo tomar, o meu preferido, a minha preferida, meu favorito, minha preferência',
+    pillow_kind:
+      'sem penas, sem plumas, sem pena, hipoalergénic*, hipoalergênic*, antialérgic*, anti-alérgic*, antiácaro*, memory foam, espuma de memória, viscoelástic*, almofada dura, almofada mole, almofada firme, almofada macia, almofada mais dura, almofada mais macia, travesseiro duro, travesseiro macio, travesseiro firme, travesseiro mais firme, colchão duro, colchão firme, colchão mole, colchão macio, alérgico a penas, alérgica a penas, alergia a penas',
+    high_floor:
+      'andar alto, andares altos, piso alto, andar superior, andares superiores, piso superior, último andar, último piso, andar mais alto, o mais alto possível, andar baixo, andares baixos, piso inferior, quarto no rés-do-chão, quarto no térreo',
     please:
       'por favor, pf, pfv, se faz favor, sff, se puder, poderia, poderiam, podia, podiam, faça o favor, seria possível, importa-se, por gentileza, por obséquio',
     when: 'quando, a que horas, a que hora, que horas, qual horário, qual o horário, qual é o horário, que horário, desde que horas, até que horas, até que hora, até quando, a partir de que horas, a partir de quando, a partir de que hora, quanto tempo, das quantas às quantas, em que dia, que dia, de que horas a que horas',
@@ -1082,6 +1093,8 @@ export const pt = {
     staff_joined: '{name} entrou na conversa.',
     staff_left: 'O nosso colega saiu da conversa. Estou de novo ao seu dispor.',
     complaint_sorry: 'Lamento muito o sucedido. Vou avisar um colega de imediato.',
+    still_waiting: 'Lamento que ainda esteja à espera. Já voltei a avisar a nossa equipa.',
+    contact_kept: 'Muito obrigado, entraremos em contacto por essa via.',
     task_housekeeping:
       'Anotado: {topic}{room, select, none {} other {, quarto {room}}}. Já avisei a equipa de limpeza.',
     task_maintenance:
@@ -1094,6 +1107,7 @@ export const pt = {
       'Anotado: {topic}{room, select, none {} other {, quarto {room}}}. Já avisei o departamento de reservas.',
     task_management: 'Anotado: {topic}{room, select, none {} other {, quarto {room}}}. Já informei a direção.',
     task_done: 'Está feito: {topic}. Posso ajudar em mais alguma coisa?',
+    task_not_possible: 'Lamentamos, não foi possível: {topic}. Um colega entrará em contacto consigo.',
     ask_topic: 'O que gostaria de saber?',
     ask_quantity: '{topic}: que quantidade deseja?',
     ask_room: 'Em que quarto está?',
@@ -1106,7 +1120,45 @@ export const pt = {
     emergency:
       'Se alguém estiver em perigo, ponham-se em segurança e liguem de imediato para o número de emergência {number}. Já avisei a nossa equipa.{phone, select, none {} other { Receção: {phone}}}',
     emergency_medical:
-      'Se for urgente, ligue de imediato para o número de emergência 112. Já avisei a nossa equipa.{phone, select, none {} other { Receção: {phone}}}',
+      'Se for urgente, ligue de imediato para o número de emergência {number}. Já avisei a nossa equipa.{phone, select, none {} other { Receção: {phone}}}',
+    ask_booking: 'Com todo o gosto. Qual é o seu número de confirmação?',
+    code_sent:
+      'Se existir essa reserva, foi enviado um código para o e-mail ou telefone que nela consta. Escreva-o aqui, por favor.',
+    ask_last_name: 'Em que apelido está a reserva?',
+    ask_arrival: 'Qual é a data de chegada da reserva?',
+    verify_failed:
+      'Não consegui abrir nenhuma reserva com estes dados. Por favor, verifique-os, ou posso chamar um colega.',
+    verify_limited: 'Houve demasiadas tentativas por agora. Um colega terá todo o gosto em ajudar.',
+    verified: 'Muito obrigado, já tenho a sua reserva à minha frente.',
+    ask_which_stay: 'A qual das suas estadias se refere?',
+    stay_summary: 'Reserva {number}: {arrival} a {departure}, {nights, plural, one {# noite} other {# noites}}.',
+    stay_room_type: 'Tipo de quarto: {type}.',
+    stay_room: 'O número do seu quarto é {room}.',
+    stay_room_open: 'O número do seu quarto ainda não foi atribuído. Será indicado, o mais tardar, no check-in.',
+    stay_arrival: 'A sua chegada: {date}.',
+    stay_departure: 'A sua partida: {date}.',
+    stay_includes: 'Incluído na sua reserva: {list}.',
+    stay_includes_not: '{topic}: não incluído na sua reserva.',
+    stay_confirmed: 'A sua reserva está confirmada.',
+    stay_cancelled: 'Esta reserva foi cancelada.',
+    stay_balance: 'Por liquidar na sua conta: {price}.',
+    code_mail_subject: 'O seu código para {property}',
+    code_mail_text:
+      'O seu código para o chat com {property}: {code}. É válido durante {minutes, plural, one {# minuto} other {# minutos}}. Se não o pediu, não precisa de fazer nada. Por favor, não o partilhe com ninguém.',
+    confirm_request: '{wish}. Posso transmitir este pedido?',
+    confirm_cost: '{wish}: {price}. Deseja que trate disso?',
+    request_corrected: 'Já está corrigido: {wish}.',
+    request_withdrawn: 'Já está cancelado: {wish}.',
+    request_when: 'Quando: {when}.',
+    arrival_noted: 'Muito obrigado, ficou anotada a sua hora de chegada: {time}.',
+    ask_date: 'Para que dia, por favor?',
+    ask_nights: 'Quantas noites mais deseja ficar?',
+    wish_nights: '{count, plural, one {mais # noite} other {mais # noites}}',
+    offer: 'Podemos oferecer-lhe o seguinte? {offer}: {price}.',
+    offer_free: 'Podemos oferecer-lhe o seguinte? {offer}, sem custos.',
+    offer_booked: '{offer}: está tratado. Vamos lançar {price} na sua conta.',
+    offer_requested: 'Transmiti o seu pedido: {offer}. Um colega confirmará se é possível.',
+    offer_unavailable: '{offer}: lamentamos, não está disponível para as suas datas.',
     check_in_from: 'Pode fazer o check-in a partir das {time}.',
     check_out_until: 'Pedimos-lhe que deixe o quarto até às {time}.',
     address_is: 'A nossa morada: {address}',
@@ -1139,8 +1191,11 @@ export const pt = {
     reply_human: 'Falar com a receção',
     reply_yes: 'Sim, por favor',
     reply_no: 'Não, obrigado',
+    reply_new_code: 'Enviar um novo código',
     error_generic: 'Algo correu mal do nosso lado. Por favor, tente novamente.',
     error_too_long: 'Esta mensagem é demasiado longa. Poderia encurtá-la um pouco?',
     error_too_fast: 'Foi um pouco rápido. Aguarde um momento e envie novamente, por favor.',
+    private_hidden:
+      'Por favor, não envie aqui números de cartão ou de passaporte. Ocultei o número; ninguém o pode ler.',
   },
 } satisfies LanguagePack;

@@ -295,6 +295,17 @@ export const ro = {
       'nu știu, nu știm, nu sunt sigur*, nu suntem siguri, poate, probabil, habar n-am, habar nu am, n-am idee, nu am idee, depinde, nu m-am hotărât, nu pot spune, greu de spus, posibil, cine știe, nu-mi amintesc, nu stiu, mă mai gândesc',
     repeat:
       'repeta*, repetați, repet, încă o dată, mai spuneți o dată, poftim, ce ați spus, ce ai spus, nu am înțeles, n-am înțeles, nu înțeleg, cum ați spus, reformula*, ce ați întrebat, pardon, nu am auzit',
+    same: 'același lucru, la fel, la fel ca ieri, ca ieri, ca de obicei, ca data trecută, ca înainte, la fel ca data trecută, același, aceeași, aceleași, aceiași, ca întotdeauna, încă o dată la fel, idem',
+    never_mind:
+      'lăsați, lasă, lăsați așa, lasă așa, nu mai e nevoie, nu mai este nevoie, nu mai am nevoie, nu mai avem nevoie, nu mai trebuie, uitați de asta, uită de asta, renunț la cerere, nu vă mai deranjați, nu contează lăsați, s-a rezolvat deja, am rezolvat deja, nu mai este necesar',
+    correction:
+      'am vrut să spun, voiam să spun, vreau să spun, mă refeream la, mai bine zis, mai degrabă, de fapt, în loc de, în schimb, corectez, corectură, m-am exprimat greșit, am greșit, scuze nu, scuzați nu, pardon nu, trebuia să fie',
+    prefer:
+      'prefer, preferăm, aș prefera, am prefera, de preferință, preferabil, iau mereu, dorm mereu, beau mereu, cer mereu, iau întotdeauna, dorm întotdeauna, de obicei iau, preferatul meu, preferata mea, preferința mea',
+    pillow_kind:
+      'fără pene, fără puf, hipoalergenic*, antialergic*, anti-alergic*, antiacarieni, memory foam, spumă cu memorie, pernă tare, pernă moale, pernă fermă, pernă mai tare, pernă mai moale, perne tari, perne moi, saltea tare, saltea moale, saltea fermă, alergic la pene, alergică la pene, alergie la pene, pernă ortopedică',
+    high_floor:
+      'etaj înalt, etaj superior, etajele superioare, ultimul etaj, etaj mai sus, etaj mai înalt, la înălțime, cât mai sus, etaj inferior, etaj mai jos, etaj jos, cameră la parter, cât mai jos',
     please: 'vă rog, te rog, rog, va rog, ați putea, puteți, amabil*, fiți amabil',
     when: 'când, la ce oră, de la ce oră, până la ce oră, ce oră, de când, până când, cât timp, la cât, ce ore, în ce interval',
     hours:
@@ -1082,6 +1093,8 @@ export const ro = {
     staff_joined: '{name} s-a alăturat conversației.',
     staff_left: 'Colegul nostru a părăsit conversația. Vă stau din nou la dispoziție.',
     complaint_sorry: 'Îmi pare foarte rău. Anunț imediat un coleg.',
+    still_waiting: 'Îmi pare rău că încă așteptați. Am reamintit echipei noastre.',
+    contact_kept: 'Vă mulțumim, vă vom contacta acolo.',
     task_housekeeping:
       'Am notat: {topic}{room, select, none {} other {, camera {room}}}. Am transmis echipei de curățenie.',
     task_maintenance:
@@ -1096,6 +1109,7 @@ export const ro = {
     task_management:
       'Am notat: {topic}{room, select, none {} other {, camera {room}}}. Am transmis conducerii hotelului.',
     task_done: 'Solicitarea dumneavoastră a fost rezolvată: {topic}. Vă mai pot ajuta cu ceva?',
+    task_not_possible: 'Ne pare rău, nu a fost posibil: {topic}. Un coleg vă va contacta.',
     ask_topic: 'Ce ați dori să aflați?',
     ask_quantity: '{topic}: câte doriți?',
     ask_room: 'În ce cameră sunteți cazat?',
@@ -1109,7 +1123,46 @@ export const ro = {
     emergency:
       'Dacă cineva este în pericol, sunați imediat la {number} și mergeți într-un loc sigur. Am alertat echipa noastră.{phone, select, none {} other { Recepție: {phone}}}',
     emergency_medical:
-      'Dacă este urgent, sunați imediat la 112. Am alertat echipa noastră.{phone, select, none {} other { Recepție: {phone}}}',
+      'Dacă este urgent, sunați imediat la {number}. Am alertat echipa noastră.{phone, select, none {} other { Recepție: {phone}}}',
+    ask_booking: 'Verific cu plăcere. Care este numărul dumneavoastră de confirmare?',
+    code_sent:
+      'Dacă există o astfel de rezervare, un cod a fost trimis la adresa de e-mail sau la numărul de telefon din aceasta. Vă rog să introduceți codul aici.',
+    ask_last_name: 'Pe ce nume de familie este rezervarea?',
+    ask_arrival: 'Care este data sosirii din rezervare?',
+    verify_failed:
+      'Nu am putut deschide nicio rezervare cu aceste date. Vă rog să le verificați sau pot chema un coleg.',
+    verify_limited: 'Au fost prea multe încercări pentru moment. Un coleg vă va ajuta cu plăcere.',
+    verified: 'Vă mulțumesc, am acum rezervarea dumneavoastră în față.',
+    ask_which_stay: 'La care dintre sejururile dumneavoastră vă referiți?',
+    stay_summary:
+      'Rezervarea {number}: {arrival} – {departure}, {nights, plural, one {# noapte} few {# nopți} other {# de nopți}}.',
+    stay_room_type: 'Tipul camerei: {type}.',
+    stay_room: 'Numărul camerei dumneavoastră este {room}.',
+    stay_room_open: 'Numărul camerei dumneavoastră nu a fost încă stabilit. Îl veți primi cel târziu la check-in.',
+    stay_arrival: 'Sosirea dumneavoastră: {date}.',
+    stay_departure: 'Plecarea dumneavoastră: {date}.',
+    stay_includes: 'Inclus în rezervarea dumneavoastră: {list}.',
+    stay_includes_not: '{topic}: nu este inclus în rezervarea dumneavoastră.',
+    stay_confirmed: 'Rezervarea dumneavoastră este confirmată.',
+    stay_cancelled: 'Această rezervare a fost anulată.',
+    stay_balance: 'Rest de plată: {price}.',
+    code_mail_subject: 'Codul dumneavoastră pentru {property}',
+    code_mail_text:
+      'Codul dumneavoastră pentru discuția cu {property}: {code}. Este valabil {minutes, plural, one {# minut} few {# minute} other {# de minute}}. Dacă nu l-ați solicitat, nu trebuie să faceți nimic. Vă rugăm să nu îl transmiteți nimănui.',
+    confirm_request: '{wish}. Doriți să transmit această solicitare?',
+    confirm_cost: '{wish}: {price}. Doriți să mă ocup de asta?',
+    request_corrected: 'Am corectat: {wish}.',
+    request_withdrawn: 'Am anulat: {wish}.',
+    request_when: 'Când: {when}.',
+    arrival_noted: 'Vă mulțumesc, am notat ora sosirii dumneavoastră: {time}.',
+    ask_date: 'Pentru ce zi, vă rog?',
+    ask_nights: 'Cu câte nopți doriți să prelungiți șederea?',
+    wish_nights: 'încă {count, plural, one {# noapte} few {# nopți} other {# de nopți}}',
+    offer: 'Vă putem oferi următoarele? {offer}: {price}.',
+    offer_free: 'Vă putem oferi următoarele? {offer}, gratuit.',
+    offer_booked: '{offer}: s-a aranjat. Vom adăuga {price} pe nota dumneavoastră.',
+    offer_requested: 'Am transmis dorința dumneavoastră: {offer}. Un coleg vă va confirma dacă este posibil.',
+    offer_unavailable: '{offer}: din păcate nu este disponibil pentru datele dumneavoastră.',
     check_in_from: 'Vă puteți caza începând cu ora {time}.',
     check_out_until: 'Vă rugăm să eliberați camera până la ora {time}.',
     address_is: 'Adresa noastră: {address}',
@@ -1142,8 +1195,11 @@ export const ro = {
     reply_human: 'Vorbesc cu recepția',
     reply_yes: 'Da, vă rog',
     reply_no: 'Nu, mulțumesc',
+    reply_new_code: 'Trimite un cod nou',
     error_generic: 'Ceva nu a mers bine la noi. Vă rugăm să încercați din nou.',
     error_too_long: 'Mesajul este prea lung. Vă rugăm să îl scurtați puțin.',
     error_too_fast: 'A fost puțin prea repede. Așteptați o clipă și trimiteți din nou.',
+    private_hidden:
+      'Vă rog să nu trimiteți aici numere de card sau de pașaport. Am ascuns numărul; nimeni nu îl poate citi.',
   },
 } satisfies LanguagePack;

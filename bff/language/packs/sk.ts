@@ -293,6 +293,17 @@ export const sk = {
       'neviem, nevieme, možno, nie som si ist*, nie sme si ist*, netuším, nemám tušenie, nemám poňatia, asi, ťažko povedať, záleží, uvidím*, ešte neviem, podľa toho, váham, nemôžem povedať, ktovie, nepamätám si, rozmyslím',
     repeat:
       'zopak*, opak*, ešte raz, čože, prosím?, čo ste hovoril*, čo ste písal*, nerozumel*, nerozumiem, nepochopil*, povedzte to znova, znova prosím, ako prosím, čo ste mysleli, nezachytil*, napíšte to znova, poslednú správu',
+    same: 'to isté, to iste, rovnaké, rovnako, to isté ako včera, rovnako ako včera, ako včera, ako minule, ako vždy, ako zvyčajne, ako predtým, ešte raz to isté, zase to isté, znovu to isté, ako naposledy',
+    never_mind:
+      'to nevadí, nevadí už, zabudnite na to, zabudni na to, nechajte to tak, nechajte tak, nechaj tak, už netreba, už to netreba, už nie je potrebné, už to nie je potrebné, už nepotrebujem, už nepotrebujeme, už je to vyriešené, už sa to vyriešilo, už nemusíte, neriešte to',
+    correction:
+      'myslel som, myslela som, chcel som povedať, chcela som povedať, vlastne, namiesto toho, namiesto, skôr, radšej, presnejšie, oprava, opravujem, pomýlil som sa, pomýlila som sa, pardon, preklep, sorry',
+    prefer:
+      'uprednostňujem, uprednostňujeme, preferujem, preferujeme, radšej by som, najradšej, vždy spím, vždy si beriem, vždy pijem, vždy si dávam, zvyčajne si beriem, môj obľúbený, moje obľúbené, dávam prednosť, podľa možnosti, pokiaľ možno',
+    pillow_kind:
+      'bez peria, bez páperia, hypoalergén*, antialerg*, protialerg*, pamäťová pena, pamäťovej peny, pamäťovou penou, memory foam, tvrdý vankúš, mäkký vankúš, pevný vankúš, tvrdší vankúš, mäkší vankúš, pevnejší vankúš, tvrdý matrac, mäkký matrac, tvrdší matrac, mäkší matrac, alergický na perie, alergická na perie, alergia na perie, alergiu na perie, anatomický vankúš',
+    high_floor:
+      'vysoké poschodie, vysokom poschodí, vyššie poschodie, vyššom poschodí, horné poschodie, hornom poschodí, horných poschodiach, najvyššie poschodie, najvyššom poschodí, posledné poschodie, poslednom poschodí, čo najvyššie, nízke poschodie, nižšie poschodie, nižšom poschodí, spodné poschodie, izba na prízemí, izbu na prízemí',
     please: 'prosím, prosim, poprosil*, mohli by ste, mohol by ste, mohla by ste, buďte taký, môžete, poprosím',
     when: 'kedy, o koľkej, od koľkej, do koľkej, o ktorej, od kedy, do kedy, odkedy, dokedy, koľko hodín, ako dlho, v akom čase',
     hours:
@@ -1074,6 +1085,8 @@ export const sk = {
     staff_joined: 'Do konverzácie sa pripojil(a) {name}.',
     staff_left: 'Kolega opustil konverzáciu. Som tu opäť pre vás.',
     complaint_sorry: 'Veľmi ma to mrzí. Okamžite informujem kolegu.',
+    still_waiting: 'Mrzí ma, že stále čakáte. Nášmu tímu som to pripomenul.',
+    contact_kept: 'Ďakujeme, ozveme sa vám tam.',
     task_housekeeping: 'Zapísané: {topic}{room, select, none {} other {, izba {room}}}. Odovzdal som to chyžným.',
     task_maintenance:
       'Mrzí ma to. Informoval som technika{room, select, none {} other {, aby sa pozrel do izby {room}}}.',
@@ -1085,6 +1098,7 @@ export const sk = {
       'Zapísané: {topic}{room, select, none {} other {, izba {room}}}. Odovzdal som to rezervačnému oddeleniu.',
     task_management: 'Zapísané: {topic}{room, select, none {} other {, izba {room}}}. Odovzdal som to vedeniu hotela.',
     task_done: 'Vaša požiadavka je vybavená: {topic}. Želáte si ešte niečo?',
+    task_not_possible: 'Je nám ľúto, túto požiadavku sme nemohli splniť: {topic}. Kolega sa vám ozve.',
     ask_topic: 'Čo by ste radi vedeli?',
     ask_quantity: '{topic}: koľko ich budete potrebovať?',
     ask_room: 'Na ktorej izbe bývate?',
@@ -1097,7 +1111,45 @@ export const sk = {
     emergency:
       'Ak je niekto v nebezpečenstve, ihneď volajte tiesňovú linku {number} a odíďte do bezpečia. Náš tím som upozornil.{phone, select, none {} other { Recepcia: {phone}}}',
     emergency_medical:
-      'Ak je to naliehavé, ihneď volajte tiesňovú linku 112. Náš tím som upozornil.{phone, select, none {} other { Recepcia: {phone}}}',
+      'Ak je to naliehavé, ihneď volajte tiesňovú linku {number}. Náš tím som upozornil.{phone, select, none {} other { Recepcia: {phone}}}',
+    ask_booking: 'Rád sa pozriem. Aké je číslo vášho potvrdenia?',
+    code_sent:
+      'Ak taká rezervácia existuje, kód je na ceste na e-mail alebo telefónne číslo, ktoré je v nej uvedené. Zadajte ho, prosím, sem.',
+    ask_last_name: 'Na aké priezvisko je rezervácia?',
+    ask_arrival: 'Aký je dátum príchodu v rezervácii?',
+    verify_failed: 'S týmito údajmi sa rezerváciu nepodarilo otvoriť. Skontrolujte ich, prosím, alebo privolám kolegu.',
+    verify_limited: 'Pokusov bolo zatiaľ priveľa. Kolega vám rád pomôže.',
+    verified: 'Ďakujem, vašu rezerváciu mám pred sebou.',
+    ask_which_stay: 'Ktorý zo svojich pobytov máte na mysli?',
+    stay_summary:
+      'Rezervácia {number}: {arrival} – {departure}, {nights, plural, one {# noc} few {# noci} many {# noci} other {# nocí}}.',
+    stay_room_type: 'Typ izby: {type}.',
+    stay_room: 'Číslo vašej izby je {room}.',
+    stay_room_open: 'Číslo vašej izby zatiaľ nie je pridelené. Dozviete sa ho najneskôr pri ubytovaní.',
+    stay_arrival: 'Váš príchod: {date}.',
+    stay_departure: 'Váš odchod: {date}.',
+    stay_includes: 'V cene vašej rezervácie: {list}.',
+    stay_includes_not: '{topic}: nie je súčasťou vašej rezervácie.',
+    stay_confirmed: 'Vaša rezervácia je potvrdená.',
+    stay_cancelled: 'Táto rezervácia bola zrušená.',
+    stay_balance: 'Zostáva uhradiť: {price}.',
+    code_mail_subject: 'Váš kód pre {property}',
+    code_mail_text:
+      'Váš kód pre chat s {property}: {code}. Platí {minutes, plural, one {# minútu} few {# minúty} many {# minúty} other {# minút}}. Ak ste oň nežiadali, nemusíte nič robiť. Nikomu ho, prosím, neprezrádzajte.',
+    confirm_request: '{wish}. Mám to za vás odovzdať?',
+    confirm_cost: '{wish}: {price}. Mám to pre vás zariadiť?',
+    request_corrected: 'Opravené: {wish}.',
+    request_withdrawn: 'Zrušené: {wish}.',
+    request_when: 'Kedy: {when}.',
+    arrival_noted: 'Ďakujem, čas vášho príchodu je zapísaný: {time}.',
+    ask_date: 'Na ktorý deň, prosím?',
+    ask_nights: 'O koľko nocí si želáte pobyt predĺžiť?',
+    wish_nights: 'ešte {count, plural, one {# noc} few {# noci} many {# noci} other {# nocí}}',
+    offer: 'Smieme vám ponúknuť toto? {offer}: {price}.',
+    offer_free: 'Smieme vám ponúknuť toto? {offer}, zadarmo.',
+    offer_booked: '{offer}: vybavené. Na váš účet pripíšeme {price}.',
+    offer_requested: 'Vaše želanie je odovzdané: {offer}. Kolega vám potvrdí, či je to možné.',
+    offer_unavailable: '{offer}: vo vašom termíne to, žiaľ, nie je k dispozícii.',
     check_in_from: 'Ubytovať sa môžete od {time}.',
     check_out_until: 'Izbu, prosím, uvoľnite do {time}.',
     address_is: 'Naša adresa: {address}',
@@ -1130,8 +1182,10 @@ export const sk = {
     reply_human: 'Spojiť s recepciou',
     reply_yes: 'Áno, prosím',
     reply_no: 'Nie, ďakujem',
+    reply_new_code: 'Poslať nový kód',
     error_generic: 'Na našej strane sa niečo nepodarilo. Skúste to, prosím, znova.',
     error_too_long: 'Správa je príliš dlhá. Prosím, trochu ju skráťte.',
     error_too_fast: 'To bolo trochu rýchle. Chvíľu počkajte a pošlite správu znova.',
+    private_hidden: 'Neposielajte sem, prosím, čísla kariet ani pasov. Číslo je skryté, nikto si ho neprečíta.',
   },
 } satisfies LanguagePack;

@@ -268,6 +268,17 @@ export const sl = {
       'ne vem, ne vemo, mogoče, morda, nisem prepričan*, nimam pojma, odvisno, težko rečem, ne morem reči, bom premisli*, se ne spomnim',
     repeat:
       'ponovi*, še enkrat, kaj ste rekli, nisem razumel*, ne razumem, kako prosim, povejte znova, kaj je bilo vprašanje',
+    same: 'isto, enako, isti, ista, isto kot včeraj, enako kot včeraj, kot včeraj, kot prejšnjič, kot zadnjič, kot vedno, kot običajno, kot prej, še enkrat isto, spet isto, isto še enkrat',
+    never_mind:
+      'ni važno, ni pomembno, kar pozabite, pozabite na to, pozabi na to, pustite to, kar pustite, ni več treba, ni treba več, ne potrebujem več, ne potrebujemo več, ne rabim več, ne rabimo več, ni več potrebno, sem že rešil, je že urejeno, se je že rešilo, vseeno pozabite, ne trudite se',
+    correction:
+      'mislil sem, mislila sem, hotel sem reči, hotela sem reči, pravzaprav, namesto, raje, bolje rečeno, oziroma, popravek, popravljam, zmotil sem se, zmotila sem se, oprostite ne, pardon, napačno sem napisal',
+    prefer:
+      'raje imam, imam raje, imamo raje, raje bi, najraje, ljubše mi je, ljubši mi je, vedno vzamem, vedno spim, vedno pijem, vedno jem, vedno prosim, ponavadi vzamem, običajno vzamem, najljubši, najljubša, najljubše, po možnosti',
+    pillow_kind:
+      'brez perja, brez puha, hipoalergen*, antialergij*, protialergij*, spominska pena, spominske pene, memory foam, trd vzglavnik, trdo blazino, mehka blazina, mehko blazino, trši vzglavnik, mehkejši vzglavnik, trša blazina, tršo blazino, čvrst vzglavnik, mehek vzglavnik, trda vzmetnica, trdo vzmetnico, mehka vzmetnica, alergičen na perje, alergična na perje, alergija na perje, anatomski vzglavnik',
+    high_floor:
+      'visoko nadstropje, visokem nadstropju, višje nadstropje, višjem nadstropju, zgornje nadstropje, zgornjem nadstropju, zgornjih nadstropjih, najvišje nadstropje, zadnje nadstropje, zadnjem nadstropju, čim višje, spodnje nadstropje, spodnjem nadstropju, nižje nadstropje, nižjem nadstropju, soba v pritličju, sobo v pritličju',
     please: 'prosim, prosil, prosila, bi lahko, ali lahko, prijazni',
     when: 'kdaj, ob kateri uri, ob kolikih, od kdaj, do kdaj, od katere ure, do katere ure, koliko časa, kateri uri',
     hours: 'odpr*, zaprt*, delovni čas, odpiralni čas, zapre, postreže*, strežejo, streže, obratovalni čas, non stop',
@@ -940,6 +951,8 @@ export const sl = {
     staff_joined: 'Pogovoru se je pridružil(a) {name}.',
     staff_left: 'Sodelavec je zapustil pogovor. Spet sem tu za vas.',
     complaint_sorry: 'Zelo mi je žal. Takoj obvestim sodelavca.',
+    still_waiting: 'Žal mi je, da še čakate. Našo ekipo smo na to ponovno opozorili.',
+    contact_kept: 'Hvala, dosegli vas bomo tam.',
     task_housekeeping: 'Zabeleženo: {topic}{room, select, none {} other {, soba {room}}}. Predal sem sobaricam.',
     task_maintenance: 'Žal mi je. {topic}: obvestil sem tehnika{room, select, none {} other { za sobo {room}}}.',
     task_front_desk: 'Zabeleženo: {topic}{room, select, none {} other {, soba {room}}}. Predal sem recepciji.',
@@ -949,6 +962,7 @@ export const sl = {
       'Zabeleženo: {topic}{room, select, none {} other {, soba {room}}}. Predal sem oddelku za rezervacije.',
     task_management: 'Zabeleženo: {topic}{room, select, none {} other {, soba {room}}}. Predal sem vodstvu hotela.',
     task_done: 'Vaša želja je urejena: {topic}. Želite še kaj?',
+    task_not_possible: 'Žal to ni bilo mogoče: {topic}. Sodelavec vas bo kontaktiral.',
     ask_topic: 'Kaj bi radi vedeli?',
     ask_quantity: '{topic}: koliko jih želite?',
     ask_room: 'V kateri sobi ste?',
@@ -961,7 +975,46 @@ export const sl = {
     emergency:
       'Če je kdo v nevarnosti, takoj pokličite {number} in se umaknite na varno. Našo ekipo sem obvestil.{phone, select, none {} other { Recepcija: {phone}}}',
     emergency_medical:
-      'Če je nujno, takoj pokličite 112. Našo ekipo sem obvestil.{phone, select, none {} other { Recepcija: {phone}}}',
+      'Če je nujno, takoj pokličite {number}. Našo ekipo sem obvestil.{phone, select, none {} other { Recepcija: {phone}}}',
+    ask_booking: 'Z veseljem preverim. Kakšna je vaša številka potrditve?',
+    code_sent:
+      'Če takšna rezervacija obstaja, je koda na poti na e-poštni naslov ali telefonsko številko v njej. Prosimo, vpišite jo tukaj.',
+    ask_last_name: 'Na kateri priimek je rezervacija?',
+    ask_arrival: 'Kateri datum prihoda je v rezervaciji?',
+    verify_failed:
+      'S temi podatki rezervacije ni bilo mogoče odpreti. Prosimo, preverite jih, ali pa pokličem sodelavca.',
+    verify_limited: 'Za zdaj je bilo preveč poskusov. Sodelavec vam bo z veseljem pomagal.',
+    verified: 'Hvala, vaša rezervacija je zdaj pred mano.',
+    ask_which_stay: 'Katero svoje bivanje imate v mislih?',
+    stay_summary:
+      'Rezervacija {number}: {arrival} – {departure}, {nights, plural, one {# noč} two {# noči} few {# noči} other {# noči}}.',
+    stay_room_type: 'Vrsta sobe: {type}.',
+    stay_room: 'Številka vaše sobe je {room}.',
+    stay_room_open: 'Številka vaše sobe še ni določena. Izvedeli jo boste najpozneje ob prijavi.',
+    stay_arrival: 'Vaš prihod: {date}.',
+    stay_departure: 'Vaš odhod: {date}.',
+    stay_includes: 'Vključeno v vašo rezervacijo: {list}.',
+    stay_includes_not: '{topic}: ni vključeno v vašo rezervacijo.',
+    stay_confirmed: 'Vaša rezervacija je potrjena.',
+    stay_cancelled: 'Ta rezervacija je odpovedana.',
+    stay_balance: 'Še odprto na vašem računu: {price}.',
+    code_mail_subject: 'Vaša koda za {property}',
+    code_mail_text:
+      'Vaša koda za klepet z {property}: {code}. Velja {minutes, plural, one {# minuto} two {# minuti} few {# minute} other {# minut}}. Če je niste zahtevali, vam ni treba storiti ničesar. Prosimo, ne dajajte je nikomur.',
+    confirm_request: '{wish}. Želite, da to posredujem?',
+    confirm_cost: '{wish}: {price}. Želite, da to uredim za vas?',
+    request_corrected: 'Popravljeno: {wish}.',
+    request_withdrawn: 'Preklicano: {wish}.',
+    request_when: 'Kdaj: {when}.',
+    arrival_noted: 'Hvala, čas vašega prihoda je zabeležen: {time}.',
+    ask_date: 'Za kateri dan, prosim?',
+    ask_nights: 'Koliko noči dlje želite ostati?',
+    wish_nights: 'še {count, plural, one {# noč} two {# noči} few {# noči} other {# noči}}',
+    offer: 'Vam lahko ponudimo to? {offer}: {price}.',
+    offer_free: 'Vam lahko ponudimo to? {offer}, brezplačno.',
+    offer_booked: '{offer}: urejeno. Na vaš račun dodamo {price}.',
+    offer_requested: 'Vaša želja je posredovana: {offer}. Sodelavec vam bo potrdil, ali je to mogoče.',
+    offer_unavailable: '{offer}: žal za vaše datume ni na voljo.',
     check_in_from: 'Prijavite se lahko od {time}.',
     check_out_until: 'Prosimo, zapustite sobo do {time}.',
     address_is: 'Naš naslov: {address}',
@@ -994,8 +1047,11 @@ export const sl = {
     reply_human: 'Pogovor z recepcijo',
     reply_yes: 'Da, prosim',
     reply_no: 'Ne, hvala',
+    reply_new_code: 'Pošlji novo kodo',
     error_generic: 'Pri nas je šlo nekaj narobe. Poskusite znova.',
     error_too_long: 'Sporočilo je predolgo. Prosimo, malo ga skrajšajte.',
     error_too_fast: 'To je bilo malo prehitro. Počakajte trenutek in pošljite znova.',
+    private_hidden:
+      'Prosimo, tukaj ne pošiljajte številk kartic ali potnih listov. Številka je skrita; nihče je ne more prebrati.',
   },
 } satisfies LanguagePack;

@@ -333,6 +333,17 @@ export const sr = {
       'ne znam, ne znamo, možda, nisam sigur*, nismo sigur*, nemam pojma, pojma nemam, ovisi, zavisi, teško reći, ne mogu reći, videć ću, ne sećam se, ko zna, nemam ideju, razmislit ću, dvojim, nisam siguran, nisam sigurna, не знам, не знамо, можда, нисам сигур*, нисмо сигур*, немам појма, појма немам, овиси, зависи, тешко рећи, не могу рећи, видећ ћу, не сећам се, ко зна, немам идеју, размислит ћу, двојим, нисам сигуран, нисам сигурна',
     repeat:
       'ponov*, ponavlj*, još jednom, molim?, šta ste rekli, nisam razumeo, nisam razumela, ne razumem, nisam shvati*, kako molim, recite ponovo, šta ste napisali, koje je bilo pitanje, šta ste mislili, ponovite, da ponovite, понов*, понављ*, још једном, молим?, шта сте рекли, нисам разумео, нисам разумела, не разумем, нисам схвати*, како молим, реците поново, шта сте написали, које је било питање, шта сте мислили, поновите, да поновите',
+    same: 'isto, isti, ista, iste, isto to, isto kao juče, isto kao i juče, kao juče, kao i pre, kao prošli put, isto kao prošli put, kao i uvek, kao inače, opet isto, uobičajeno, još jednom isto, исто, исти, иста, исте, исто то, исто као јуче, исто као и јуче, као јуче, као и пре, као прошли пут, исто као прошли пут, као и увек, као иначе, опет исто, уобичајено, још једном исто',
+    never_mind:
+      'nema veze, zaboravite to, zaboravi to, pustite to, manite to, ne treba više, više ne treba, više mi ne treba, više nam ne treba, više nije potrebno, nije više potrebno, ne trudite se, rešeno je već, već je rešeno, snašao sam se, snašli smo se, ipak ne treba, nije bitno, нема везе, заборавите то, заборави то, пустите то, маните то, не треба више, више не треба, више ми не треба, више нам не треба, више није потребно, није више потребно, не трудите се, решено је већ, већ је решено, снашао сам се, снашли смо се, ипак не треба, није битно',
+    correction:
+      'mislio sam, mislila sam, hteo sam da kažem, htela sam da kažem, zapravo, umesto, u stvari, ustvari, radije, bolje rečeno, to jest, ispravka, ispravljam, pogrešio sam, pogrešila sam, izvinite ne, pardon, pogrešno sam napisao, мислио сам, мислила сам, хтео сам да кажем, хтела сам да кажем, заправо, уместо, у ствари, уствари, радије, боље речено, то јест, исправка, исправљам, погрешио сам, погрешила сам, извините не, пардон, погрешно сам написао',
+    prefer:
+      'više volim, radije bih, najradije, draže mi je, preferiram, preferiramo, uvek uzimam, uvek spavam, uvek pijem, uvek jedem, uvek tražim, obično uzimam, omiljeni, omiljena, omiljeno, najviše volim, po mogućnosti, po mogućstvu, више волим, радије бих, најрадије, драже ми је, преферирам, преферирамо, увек узимам, увек спавам, увек пијем, увек једем, увек тражим, обично узимам, омиљени, омиљена, омиљено, највише волим, по могућности, по могућству',
+    pillow_kind:
+      'bez perja, hipoalergen*, antialergijsk*, protiv alergija, memorijska pena, memorijske pene, od memorijske pene, tvrd jastuk, mek jastuk, mekan jastuk, mekši jastuk, tvrđi jastuk, čvrst jastuk, čvršći jastuk, tvrd dušek, tvrđi dušek, mek dušek, mekši dušek, alergičan na perje, alergična na perje, alergija na perje, anatomski jastuk, без перја, хипоалерген*, антиалергијск*, против алергија, меморијска пена, меморијске пене, од меморијске пене, тврд јастук, мек јастук, мекан јастук, мекши јастук, тврђи јастук, чврст јастук, чвршћи јастук, тврд душек, тврђи душек, мек душек, мекши душек, алергичан на перје, алергична на перје, алергија на перје, анатомски јастук',
+    high_floor:
+      'visok sprat, visokom spratu, viši sprat, višem spratu, gornji sprat, gornjem spratu, gornjim spratovima, poslednji sprat, poslednjem spratu, najviši sprat, najvišem spratu, što više gore, nizak sprat, niskom spratu, nižem spratu, niži sprat, donji sprat, donjem spratu, soba u prizemlju, sobu u prizemlju, висок спрат, високом спрату, виши спрат, вишем спрату, горњи спрат, горњем спрату, горњим спратовима, последњи спрат, последњем спрату, највиши спрат, највишем спрату, што више горе, низак спрат, ниском спрату, нижем спрату, нижи спрат, доњи спрат, доњем спрату, соба у приземљу, собу у приземљу',
     please:
       'molim, molio, molila, možete li, biste li, ljubazni, mogli biste, budite ljubazni, da li biste, молим, молио, молила, можете ли, бисте ли, љубазни, могли бисте, будите љубазни, да ли бисте',
     when: 'kada, kad, u koliko, od koliko, do koliko, koje vreme, od kada, do kada, u koje vreme, u koliko sati, koliko dugo, otkad, dokad, када, кад, у колико, од колико, до колико, које време, од када, до када, у које време, у колико сати, колико дуго, откад, докад',
@@ -1484,6 +1495,8 @@ export const sr = {
     staff_joined: 'У разговор се укључује {name}.',
     staff_left: 'Колега је напустио разговор. Поново сам ту за вас.',
     complaint_sorry: 'Веома ми је жао због тога. Одмах обавештавам колегу.',
+    still_waiting: 'Жао ми је што још чекате. Наш тим је поново обавештен.',
+    contact_kept: 'Хвала вам, јавићемо вам се на тај контакт.',
     task_housekeeping:
       'Забележено: {topic}{room, select, none {} other {, соба {room}}}. Захтев је прослеђен домаћинству.',
     task_maintenance: 'Жао ми је. {topic}: техничар је обавештен{room, select, none {} other { за собу {room}}}.',
@@ -1497,6 +1510,7 @@ export const sr = {
     task_management:
       'Забележено: {topic}{room, select, none {} other {, соба {room}}}. Захтев је прослеђен управи хотела.',
     task_done: 'Ваш захтев је решен: {topic}. Да ли вам треба још нешто?',
+    task_not_possible: 'Нажалост, ово није било могуће: {topic}. Колега ће вам се јавити.',
     ask_topic: 'Шта бисте желели да знате?',
     ask_quantity: '{topic}: колико комада желите?',
     ask_room: 'У којој сте соби?',
@@ -1509,7 +1523,46 @@ export const sr = {
     emergency:
       'Ако је неко у опасности, одмах позовите {number} и склоните се на сигурно. Наш тим је обавештен.{phone, select, none {} other { Рецепција: {phone}}}',
     emergency_medical:
-      'Ако је хитно, одмах позовите 112. Наш тим је обавештен.{phone, select, none {} other { Рецепција: {phone}}}',
+      'Ако је хитно, одмах позовите {number}. Наш тим је обавештен.{phone, select, none {} other { Рецепција: {phone}}}',
+    ask_booking: 'Радо ћу проверити. Који је ваш број потврде?',
+    code_sent:
+      'Ако таква резервација постоји, код стиже на имејл адресу или број телефона наведен у њој. Молимо вас да га упишете овде.',
+    ask_last_name: 'На које презиме гласи резервација?',
+    ask_arrival: 'Који је датум доласка у резервацији?',
+    verify_failed:
+      'Са овим подацима није било могуће отворити резервацију. Молимо вас да их проверите или ћу радо позвати колегу.',
+    verify_limited: 'Било је превише покушаја за сада. Колега ће вам радо помоћи.',
+    verified: 'Хвала вам, ваша резервација је преда мном.',
+    ask_which_stay: 'На који свој боравак мислите?',
+    stay_summary:
+      'Резервација {number}: {arrival} – {departure}, {nights, plural, one {# ноћ} few {# ноћи} other {# ноћи}}.',
+    stay_room_type: 'Врста собе: {type}.',
+    stay_room: 'Број ваше собе је {room}.',
+    stay_room_open: 'Број ваше собе још није додељен. Добићете га најкасније при пријављивању.',
+    stay_arrival: 'Ваш долазак: {date}.',
+    stay_departure: 'Ваш одлазак: {date}.',
+    stay_includes: 'Укључено у вашу резервацију: {list}.',
+    stay_includes_not: '{topic}: није укључено у вашу резервацију.',
+    stay_confirmed: 'Ваша резервација је потврђена.',
+    stay_cancelled: 'Ова резервација је отказана.',
+    stay_balance: 'Преостало за плаћање: {price}.',
+    code_mail_subject: 'Ваш код за {property}',
+    code_mail_text:
+      'Ваш код за разговор са {property}: {code}. Важи {minutes, plural, one {# минут} few {# минута} other {# минута}}. Ако га нисте тражили, не морате ништа да урадите. Молимо вас да га ником не дајете.',
+    confirm_request: '{wish}. Желите ли да то проследим?',
+    confirm_cost: '{wish}: {price}. Желите ли да то договорим?',
+    request_corrected: 'Исправљено: {wish}.',
+    request_withdrawn: 'Отказано: {wish}.',
+    request_when: 'Када: {when}.',
+    arrival_noted: 'Хвала вам, време вашег доласка је забележено: {time}.',
+    ask_date: 'За који дан, молим вас?',
+    ask_nights: 'Колико ноћи дуже желите да останете?',
+    wish_nights: 'још {count, plural, one {# ноћ} few {# ноћи} other {# ноћи}}',
+    offer: 'Смемо ли да вам понудимо ово? {offer}: {price}.',
+    offer_free: 'Смемо ли да вам понудимо ово? {offer}, бесплатно.',
+    offer_booked: '{offer}: договорено. На ваш рачун стављамо {price}.',
+    offer_requested: 'Ваша жеља је прослеђена: {offer}. Колега ће вам потврдити да ли је могуће.',
+    offer_unavailable: '{offer}: нажалост, није доступно за ваше датуме.',
     check_in_from: 'Можете да се пријавите од {time}.',
     check_out_until: 'Молимо да собу напустите до {time}.',
     address_is: 'Наша адреса: {address}',
@@ -1542,8 +1595,11 @@ export const sr = {
     reply_human: 'Разговор са рецепцијом',
     reply_yes: 'Да, молим',
     reply_no: 'Не, хвала',
+    reply_new_code: 'Пошаљи нови код',
     error_generic: 'Нешто је код нас пошло наопако. Покушајте поново.',
     error_too_long: 'Порука је предугачка. Молимо вас да је мало скратите.',
     error_too_fast: 'То је било мало пребрзо. Сачекајте тренутак и пошаљите поново.',
+    private_hidden:
+      'Молимо вас да овде не шаљете бројеве картица или пасоша. Број је сакривен; нико не може да га прочита.',
   },
 } satisfies LanguagePack;

@@ -316,6 +316,17 @@ export const sv = {
       'vet inte, vet ej, ingen aning, kanske, osäker*, inte säker, det beror på, har ingen aning, möjligen, svårt att säga, har inte bestämt, kan inte säga, kommer inte ihåg, minns inte, eventuellt, tveksam*, får se, får fundera, obestämd*, inte helt säker, kan inte bestämma',
     repeat:
       'upprepa*, säg igen, en gång till, förstod inte, förstår inte, va, hur sa, vad sa du, vad sade du, hörde inte, ursäkta vad, säga det igen, ta det igen, förklara igen, vad menar du, vad var det du sa, vad menade du, repetera*, fattade inte, fattar inte, hängde inte med, omformulera*, sa du, kan du säga om, igen',
+    same: 'samma sak, samma igen, samma som igår, samma som sist, samma som förra gången, likadan*, detsamma, som vanligt, som igår, precis som igår, en gång till av, som förut, det vanliga',
+    never_mind:
+      'strunt i det, glöm det, glöm bort det, det var inget, behövs inte längre, behövs inte mer, behöver inte längre, behöver det inte längre, det löste sig, det har löst sig, det är löst, skit i det, kvittar, avbryt det, bry dig inte, bry er inte, det ordnade sig, behövs ej längre',
+    correction:
+      'jag menade, jag menar, menade egentligen, i stället, istället, snarare, hellre, jag ville säga, rättelse, skrev fel, felskrivning, sorry, förlåt',
+    prefer:
+      'jag föredrar, vi föredrar, helst, jag vill helst, vi vill helst, jag vill hellre, jag har alltid, jag tar alltid, jag sover alltid, jag dricker alltid, jag äter alltid, vi brukar, jag brukar, min favorit, önskar helst',
+    pillow_kind:
+      'fjäderfri*, utan fjädrar, utan dun, dunfri*, hypoallergen*, allergivänlig*, antiallergi*, allergikudde, memory foam, minnesskum, memoryskum, hård kudde, mjuk kudde, fast kudde, hårdare kudde, mjukare kudde, hård madrass, mjuk madrass, fast madrass, allergisk mot fjäder, allergisk mot dun, fjäderallergi, nackkudde',
+    high_floor:
+      'högt upp, hög våning, högre våning, översta våningen, högsta våningen, övre våning, övre våningen, övre plan, låg våning, lägre våning, långt ner, långt upp, rum på bottenvåningen, rum på nedre botten, så högt som möjligt',
     please:
       'snälla, är du snäll, var vänlig, vänligen, skulle ni kunna, skulle du kunna, vore snäll, är ni snälla, kan du vara snäll, vore tacksam',
     when: 'när, hur dags, vilken tid, vilka tider, tider, från när, hur länge, hur tidigt, hur sent, till när, vad är tiden, tid, senast när, vilket klockslag, vid vilken tid, vilken tidpunkt, när senast',
@@ -1111,6 +1122,8 @@ export const sv = {
     staff_joined: '{name} är nu med i samtalet.',
     staff_left: 'Vår kollega har lämnat samtalet. Jag finns här för dig igen.',
     complaint_sorry: 'Det är jag verkligen ledsen för. Jag meddelar genast en kollega.',
+    still_waiting: 'Jag är ledsen att du fortfarande väntar. Jag har påmint vår personal.',
+    contact_kept: 'Tack, vi når dig där.',
     task_housekeeping:
       'Noterat: {topic}{room, select, none {} other {, rum {room}}}. Jag har meddelat städavdelningen.',
     task_maintenance:
@@ -1121,6 +1134,7 @@ export const sv = {
     task_reservations: 'Noterat: {topic}{room, select, none {} other {, rum {room}}}. Jag har meddelat bokningen.',
     task_management: 'Noterat: {topic}{room, select, none {} other {, rum {room}}}. Jag har meddelat hotelledningen.',
     task_done: 'Ditt önskemål är ordnat: {topic}. Är det något mer?',
+    task_not_possible: 'Det gick tyvärr inte att ordna: {topic}. En kollega hör av sig till dig.',
     ask_topic: 'Vad vill du veta?',
     ask_quantity: '{topic}: hur många önskas?',
     ask_room: 'Vilket rum bor du i?',
@@ -1133,7 +1147,45 @@ export const sv = {
     emergency:
       'Är någon i fara: ring genast nödnumret {number} och sätt dig i säkerhet. Jag har larmat vår personal.{phone, select, none {} other { Receptionen: {phone}}}',
     emergency_medical:
-      'Är det akut: ring genast nödnumret 112. Jag har larmat vår personal.{phone, select, none {} other { Receptionen: {phone}}}',
+      'Är det akut: ring genast nödnumret {number}. Jag har larmat vår personal.{phone, select, none {} other { Receptionen: {phone}}}',
+    ask_booking: 'Det tittar jag gärna på. Vilket är ditt bekräftelsenummer?',
+    code_sent:
+      'Om det finns en sådan bokning är en kod på väg till e-postadressen eller telefonnumret i den. Skriv in koden här, tack.',
+    ask_last_name: 'Vilket efternamn står bokningen på?',
+    ask_arrival: 'Vilket ankomstdatum gäller bokningen?',
+    verify_failed:
+      'Jag kunde inte öppna någon bokning med de uppgifterna. Kontrollera dem gärna, eller låt mig hämta en kollega.',
+    verify_limited: 'Det blev ett försök för mycket just nu. En kollega hjälper dig gärna.',
+    verified: 'Tack, nu har jag din bokning framför mig.',
+    ask_which_stay: 'Vilken av dina vistelser gäller det?',
+    stay_summary: 'Bokning {number}: {arrival} till {departure}, {nights, plural, one {# natt} other {# nätter}}.',
+    stay_room_type: 'Rumstyp: {type}.',
+    stay_room: 'Ditt rumsnummer är {room}.',
+    stay_room_open: 'Ditt rumsnummer är inte klart ännu. Du får det senast vid incheckningen.',
+    stay_arrival: 'Din ankomst: {date}.',
+    stay_departure: 'Din avresa: {date}.',
+    stay_includes: 'Ingår i din bokning: {list}.',
+    stay_includes_not: '{topic}: ingår inte i din bokning.',
+    stay_confirmed: 'Din bokning är bekräftad.',
+    stay_cancelled: 'Den här bokningen är avbokad.',
+    stay_balance: 'Kvar att betala: {price}.',
+    code_mail_subject: 'Din kod för {property}',
+    code_mail_text:
+      'Din kod för chatten med {property}: {code}. Den gäller i {minutes, plural, one {# minut} other {# minuter}}. Har du inte bett om den behöver du inte göra något. Dela den inte med någon.',
+    confirm_request: '{wish}. Ska jag lämna det vidare åt dig?',
+    confirm_cost: '{wish}: {price}. Ska jag ordna det åt dig?',
+    request_corrected: 'Det är ändrat: {wish}.',
+    request_withdrawn: 'Det är avbokat: {wish}.',
+    request_when: 'När: {when}.',
+    arrival_noted: 'Tack, jag har noterat att du kommer {time}.',
+    ask_date: 'Vilken dag gäller det?',
+    ask_nights: 'Hur många nätter till vill du stanna?',
+    wish_nights: '{count, plural, one {# natt till} other {# nätter till}}',
+    offer: 'Får vi erbjuda dig detta? {offer}: {price}.',
+    offer_free: 'Får vi erbjuda dig detta? {offer}, utan kostnad.',
+    offer_booked: '{offer}: det är ordnat. Vi sätter upp {price} på din nota.',
+    offer_requested: 'Jag har lämnat vidare ditt önskemål: {offer}. En kollega bekräftar om det går att ordna.',
+    offer_unavailable: '{offer}: det är tyvärr inte tillgängligt under dina datum.',
     check_in_from: 'Incheckning från kl. {time}.',
     check_out_until: 'Utcheckning senast kl. {time}.',
     address_is: 'Vår adress: {address}',
@@ -1166,8 +1218,10 @@ export const sv = {
     reply_human: 'Prata med receptionen',
     reply_yes: 'Ja tack',
     reply_no: 'Nej tack',
+    reply_new_code: 'Skicka en ny kod',
     error_generic: 'Något gick fel hos oss. Försök gärna igen.',
     error_too_long: 'Meddelandet är för långt. Korta det gärna lite.',
     error_too_fast: 'Det gick lite fort. Vänta ett ögonblick och skicka igen.',
+    private_hidden: 'Skicka inte kort- eller passnummer här, tack. Jag har dolt numret; ingen kan läsa det.',
   },
 } satisfies LanguagePack;
