@@ -70,54 +70,11 @@ export interface LanguagePack {
   roomNumber: Words;
   /** What stands before a guest's name: "my name is", "under the name". */
   nameIntro?: Words;
-  concepts: Record<Exclude<Concept, NewConcept>, Words> & Partial<Record<NewConcept, Words>>;
+  concepts: Record<Concept, Words>;
   /** What guests write to say it: 5 to 8 natural sentences, short and long. */
   phrases: Record<Intent, readonly string[]>;
   /** What the topic is called on a button and before a colon: "Parking", "Late check-out". */
   topics: Record<TopicIntent, string>;
   /** ICU MessageFormat. */
-  texts: Record<Exclude<TextKey, NewText>, string> & Partial<Record<NewText, string>>;
+  texts: Record<TextKey, string>;
 }
-
-type NewConcept = 'same' | 'never_mind' | 'correction' | 'prefer' | 'pillow_kind' | 'high_floor';
-type NewText =
-  | 'ask_booking'
-  | 'code_sent'
-  | 'ask_last_name'
-  | 'ask_arrival'
-  | 'verify_failed'
-  | 'verify_limited'
-  | 'verified'
-  | 'ask_which_stay'
-  | 'stay_summary'
-  | 'stay_room_type'
-  | 'stay_room'
-  | 'stay_room_open'
-  | 'stay_arrival'
-  | 'stay_departure'
-  | 'stay_includes'
-  | 'stay_includes_not'
-  | 'stay_confirmed'
-  | 'stay_cancelled'
-  | 'stay_balance'
-  | 'code_mail_subject'
-  | 'code_mail_text'
-  | 'confirm_request'
-  | 'confirm_cost'
-  | 'request_corrected'
-  | 'request_withdrawn'
-  | 'request_when'
-  | 'arrival_noted'
-  | 'ask_date'
-  | 'ask_nights'
-  | 'wish_nights'
-  | 'offer'
-  | 'offer_free'
-  | 'offer_booked'
-  | 'offer_requested'
-  | 'offer_unavailable'
-  | 'task_not_possible'
-  | 'still_waiting'
-  | 'contact_kept'
-  | 'reply_new_code'
-  | 'private_hidden';

@@ -17,7 +17,7 @@ export function say<K extends TextKey>(code: string, key: K, ...[values]: TextVa
   const known = formats.get(name);
   const format =
     known ??
-    new IntlMessageFormat(pack.texts[key] ?? languageFor('en').pack.texts[key] ?? '', pack.code, undefined, {
+    new IntlMessageFormat(pack.texts[key], pack.code, undefined, {
       ignoreTag: true,
     });
   if (known === undefined) formats.set(name, format);

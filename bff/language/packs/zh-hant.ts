@@ -312,6 +312,17 @@ export const zhHant = {
       '不知道, 不確定, 不清楚, 也許, 可能吧, 沒想好, 再看看, 說不準, 説不準, 不好說, 不好説, 考慮一下, 再說吧, 再説吧, 看情況, 大概吧, 拿不準, 沒決定, 還沒定, 再想想, 不太清楚, 想一想, 或許, 不一定, 猶豫, 隨便',
     repeat:
       '再說一遍, 再説一遍, 再說一次, 再説一次, 重複, 沒聽懂, 沒看懂, 什麼意思, 沒明白, 不明白, 聽不懂, 看不懂, 重新說, 重新説, 說什麼, 説什麼, 再講一遍, 沒聽清, 再發一遍, 沒懂, 不懂, 再解釋, 請再說, 請再説, 啥意思, 剛才說, 剛才説, 再問一遍',
+    same: '一樣的, 同樣的, 跟昨天一樣, 和昨天一樣, 跟上次一樣, 和上次一樣, 照舊, 老樣子, 還是老樣子, 照上次, 跟之前一樣, 和之前一樣, 相同的, 同上次一樣, 同琴日一樣',
+    never_mind:
+      '當我沒說, 算了吧, 還是算了, 那算了, 不麻煩了, 不需要了, 用不著了, 不用送了, 不用拿了, 不用來了, 不用修了, 不用換了, 別送了, 別拿來了, 剛才的不要了, 剛才的取消, 取消剛才, 已經解決了, 已經好了, 忘了它吧, 撤回剛才, 唔使喇',
+    correction:
+      '我是說, 我的意思是, 我說的是, 說錯了, 寫錯了, 打錯了, 輸錯了, 更正, 糾正一下, 而不是, 應該是, 不對是, 改成, 改為, 換成, 還是改',
+    prefer:
+      '我更喜歡, 我喜歡, 我們喜歡, 更喜歡, 偏好, 比較喜歡, 最好是, 我習慣, 我們習慣, 我一直, 我總是, 我每次都, 盡量, 儘量, 優先',
+    pillow_kind:
+      '無羽絨, 不要羽絨, 不含羽絨, 羽絨過敏, 羽毛過敏, 防過敏, 抗過敏, 低過敏, 低敏, 防蟎, 防塵蟎, 記憶棉, 記憶枕, 乳膠枕, 蕎麥枕, 軟枕, 硬枕, 硬枕頭, 軟枕頭, 硬一點的枕頭, 軟一點的枕頭, 高枕頭, 低枕頭, 高一點的枕頭, 低一點的枕頭, 矮一點的枕頭, 硬床墊, 軟床墊, 硬一點的床, 軟一點的床',
+    high_floor:
+      '高樓層, 樓層高, 高一點的樓層, 高層房, 高層的房間, 高層, 頂層, 頂樓, 樓層盡量高, 低樓層, 樓層低, 低一點的樓層, 低層, 一樓的房間, 1樓的房間',
     please:
       '麻煩, 勞駕, 請問, 幫我, 幫忙, 能否, 可否, 能不能, 請幫, 請給, 請送, 請把, 拜託, 請你, 請您, 煩請, 勞煩, 幫我們, 請來, 請派, 請安排',
     when: '幾點, 什麼時候, 多久, 何時, 什麼時間, 到幾點, 哪天, 幾時, 從幾點, 時間是, 時候, 時間段, 幾號, 幾點鐘, 時間呢, 多長時間, 時間嗎, 啥時候',
@@ -717,6 +728,8 @@ export const zhHant = {
     staff_joined: '{name}現在為您服務。',
     staff_left: '同事已結束服務，接下來由我繼續為您服務。',
     complaint_sorry: '非常抱歉給您帶來不愉快的體驗。',
+    still_waiting: '非常抱歉讓您久等了，我已再次提醒我們的同事。',
+    contact_kept: '謝謝，我們會透過該方式與您聯絡。',
     task_housekeeping:
       '好的，已將「{topic}」轉告客房部{room, select, none {} other {（{room}號房）}}，我們會盡快處理。',
     task_maintenance:
@@ -728,6 +741,7 @@ export const zhHant = {
       '好的，已將「{topic}」轉告訂房部{room, select, none {} other {（{room}號房）}}，我們會盡快處理。',
     task_management: '已將「{topic}」轉告飯店經理{room, select, none {} other {（{room}號房）}}，我們會盡快與您聯絡。',
     task_done: '「{topic}」已為您辦妥。',
+    task_not_possible: '非常抱歉，「{topic}」未能辦妥，同事會與您聯絡。',
     ask_topic: '請問您指的是哪一項？',
     ask_quantity: '好的，{topic}，請問需要多少？',
     ask_room: '好的，請問您的房間號是多少？',
@@ -740,7 +754,43 @@ export const zhHant = {
     emergency:
       '如有人身危險，請立即撥打{number}或當地緊急電話。我已通知我們的團隊。{phone, select, none {} other {飯店電話：{phone}。}}',
     emergency_medical:
-      '請立即撥打112或當地急救電話呼叫救護車。我已通知我們的團隊。{phone, select, none {} other {飯店電話：{phone}。}}',
+      '請立即撥打{number}或當地急救電話呼叫救護車。我已通知我們的團隊。{phone, select, none {} other {飯店電話：{phone}。}}',
+    ask_booking: '好的，我來為您查詢。請問您的訂房確認號碼是多少？',
+    code_sent: '如有該筆訂房，驗證碼已傳送至訂房所留的電子郵件或電話號碼。請在此輸入驗證碼。',
+    ask_last_name: '請問訂房所用的姓氏是什麼？',
+    ask_arrival: '請問訂房的入住日期是哪一天？',
+    verify_failed: '依這些資料未能開啟訂房。請您核對一下，或由我為您聯絡同事。',
+    verify_limited: '目前嘗試次數過多，同事很樂意為您處理。',
+    verified: '謝謝，我已看到您的訂房。',
+    ask_which_stay: '請問您指的是哪一次入住？',
+    stay_summary: '訂房{number}：{arrival}至{departure}，{nights, plural, other {#晚}}。',
+    stay_room_type: '房型：{type}。',
+    stay_room: '您的房間號碼是{room}。',
+    stay_room_open: '您的房間號碼尚未安排，最遲在辦理入住時告知您。',
+    stay_arrival: '您的入住日期：{date}。',
+    stay_departure: '您的退房日期：{date}。',
+    stay_includes: '您的訂房包含：{list}。',
+    stay_includes_not: '{topic}：不包含在您的訂房中。',
+    stay_confirmed: '您的訂房已確認。',
+    stay_cancelled: '該筆訂房已取消。',
+    stay_balance: '帳單待付金額：{price}。',
+    code_mail_subject: '您在{property}的驗證碼',
+    code_mail_text:
+      '您與{property}對話的驗證碼：{code}，{minutes, plural, other {#分鐘}}內有效。如非您本人申請，無需任何動作。請勿將驗證碼告訴他人。',
+    confirm_request: '{wish}。需要我為您轉達嗎？',
+    confirm_cost: '{wish}：{price}。需要我為您安排嗎？',
+    request_corrected: '已為您更改：{wish}。',
+    request_withdrawn: '已為您取消：{wish}。',
+    request_when: '時間：{when}。',
+    arrival_noted: '謝謝，已記下您將於{time}抵達。',
+    ask_date: '請問您希望哪一天？',
+    ask_nights: '請問您想多住幾晚？',
+    wish_nights: '{count, plural, other {多住#晚}}',
+    offer: '可以為您提供以下服務嗎？{offer}：{price}。',
+    offer_free: '可以為您提供以下服務嗎？{offer}，免費。',
+    offer_booked: '{offer}：已為您安排，{price}將計入您的帳單。',
+    offer_requested: '已轉達您的需求：{offer}。同事會確認是否可以安排。',
+    offer_unavailable: '{offer}：非常抱歉，在您入住期間無法提供。',
     check_in_from: '辦理入住從{time}開始。',
     check_out_until: '請在{time}之前退房。',
     address_is: '我們的地址是：{address}。',
@@ -773,8 +823,10 @@ export const zhHant = {
     reply_human: '聯絡工作人員',
     reply_yes: '是',
     reply_no: '否',
+    reply_new_code: '重新傳送驗證碼',
     error_generic: '抱歉，出了點問題，請再試一次。',
     error_too_long: '訊息太長了，請縮短後再傳送。',
     error_too_fast: '您傳送得太快了，請稍候再試。',
+    private_hidden: '請不要在此傳送信用卡號或護照號碼。我已將號碼隱藏，任何人都無法查看。',
   },
 } satisfies LanguagePack;
