@@ -13,6 +13,7 @@ const RANK: Record<string, number> = {
   'bff/store': 5,
   'bff/language': 5,
   'bff/engine': 6,
+  'bff/model': 6,
   'bff/knowledge': 6,
   'bff/auth': 6,
   'bff/tasks': 6,

@@ -1,0 +1,100 @@
+import { APICallError, type LanguageModel, streamText } from 'ai';
+import type { Prompt } from './prompts.ts';
+import { describeTools } from './tools.ts';
+import type { ModelTurn } from './types.ts';
+
+export const OUTPUT_TOKENS_MAX = 700;
+
+/** How long a guest is kept waiting at most. */
+export interface Patience {
+  firstTokenMs: number;
+  wholeMs: number;
+}
+export const PATIENCE: Patience = { firstTokenMs: 4_000, wholeMs: 12_000 };
+
+/** What a model gives, as it comes. `end` is the last; a stream without it was cut. */
+export type ModelEvent =
+  | { type: 'text'; text: string }
+  | { type: 'tool'; name: string; input: unknown }
+  | { type: 'end'; reason: string; tokens: { input: number | undefined; output: number | undefined } };
+
+/** Why a call failed. `retry`: the same again may work. `code` is short and holds nobody's words. */
+export class ModelCallError extends Error {
+  override readonly name = 'ModelCallError';
+  readonly kind: 'timeout' | 'error' | 'malformed';
+  readonly code: string;
+  readonly retry: boolean;
+  /** The server refuses tools; without them it may answer. */
+  readonly refusesTools: boolean;
+
+  constructor(kind: ModelCallError['kind'], code: string, { retry = false, refusesTools = false } = {}) {
+    super(`The language model: ${kind} (${code})`);
+    this.kind = kind;
+    this.code = code;
+    this.retry = retry;
+    this.refusesTools = refusesTools;
+  }
+}
+
+/**
+ * One call, without a retry. Throws `ModelCallError`: `timeout` where the first token does not come in time (the
+ * caller's signal bounds the whole), `error` where the server or the line fails, `malformed` where it talks nonsense.
+ */
+export async function* callModel(
+  model: LanguageModel,
+  prompt: Prompt,
+  given: { turn: ModelTurn; withTools: boolean; signal: AbortSignal; firstTokenMs: number },
+): AsyncGenerator<ModelEvent> {
+  const { turn, withTools, signal, firstTokenMs } = given;
+  const tooLate = new AbortController();
+  const timer = setTimeout(() => tooLate.abort(), firstTokenMs);
+  const { fullStream } = streamText({
+    model,
+    system: prompt.system,
+    prompt: prompt.user,
+    maxOutputTokens: OUTPUT_TOKENS_MAX,
+    temperature: 0,
+    maxRetries: 0,
+    abortSignal: AbortSignal.any([signal, tooLate.signal]),
+    ...(withTools ? { tools: describeTools(turn) } : {}),
+    onError: () => {}, // told by the stream as well; the SDK would print it, the guest's words included
+  });
+  const late = (): ModelCallError =>
+    tooLate.signal.aborted ? new ModelCallError('timeout', 'first_token') : new ModelCallError('timeout', 'whole');
+  try {
+    for await (const part of fullStream) {
+      if (part.type === 'abort') throw late();
+      if (part.type === 'error') throw signal.aborted || tooLate.signal.aborted ? late() : toCallError(part.error);
+      if (part.type === 'text-delta' || part.type === 'reasoning-delta' || part.type === 'tool-input-start')
+        clearTimeout(timer);
+      if (part.type === 'text-delta') yield { type: 'text', text: part.text };
+      if (part.type === 'tool-call') yield { type: 'tool', name: part.toolName, input: part.input };
+      if (part.type === 'finish') {
+        const { inputTokens, outputTokens } = part.totalUsage;
+        yield { type: 'end', reason: part.finishReason, tokens: { input: inputTokens, output: outputTokens } };
+      }
+    }
+  } catch (error) {
+    if (error instanceof ModelCallError) throw error;
+    throw signal.aborted || tooLate.signal.aborted ? late() : toCallError(error);
+  } finally {
+    clearTimeout(timer);
+    tooLate.abort(); // whoever stops reading stops the model
+  }
+}
+
+/** Nothing of the SDK's errors is kept: they carry the whole prompt. */
+function toCallError(error: unknown): ModelCallError {
+  if (!APICallError.isInstance(error)) {
+    const isShape = error instanceof Error && /Parse|Validation|InvalidResponse|EmptyResponse/.test(error.name);
+    return isShape ? new ModelCallError('malformed', 'wire') : new ModelCallError('error', 'stream');
+  }
+  const { statusCode, responseBody } = error;
+  if (statusCode === undefined) return new ModelCallError('error', 'connection', { retry: true });
+  if (statusCode < 400) return new ModelCallError('malformed', 'wire');
+  const refusesTools = statusCode === 400 && /\btools?\b/i.test(responseBody ?? '');
+  return new ModelCallError('error', `http_${statusCode}`, {
+    retry: statusCode === 429 || statusCode >= 500,
+    refusesTools,
+  });
+}

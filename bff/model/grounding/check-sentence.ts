@@ -1,0 +1,121 @@
+import type { Concept } from '../../language/concepts.ts';
+import type { Facts } from './facts.ts';
+
+/** What is wrong with a sentence, as a code for records. */
+export type Fault =
+  | 'sum'
+  | 'time'
+  | 'number'
+  | 'email'
+  | 'link'
+  | 'phone'
+  | 'code'
+  | 'promise'
+  | 'contradiction'
+  | 'off_source';
+
+/** What must not be said unless the source says it, in whatever words; the two of a line stand for each other. */
+const PROMISES: readonly (readonly Concept[])[] = [
+  ['free', 'included'],
+  ['discount'],
+  ['refund'],
+  ['confirm'],
+  ['ready'],
+];
+/** Concepts that say how something is told, not what of. */
+const GENERAL: ReadonlySet<Concept> = new Set<Concept>([
+  'have',
+  'may',
+  'want',
+  'please',
+  'yes',
+  'no',
+  'ok',
+  'greeting',
+  'thanks',
+  'goodbye',
+  'how',
+  'when',
+  'where',
+  'hours',
+  'hotel',
+  'room',
+  'near',
+  'new',
+  'extra',
+  'person',
+  'human',
+  'speak',
+  'call',
+  'correction',
+  'unsure',
+  'prefer',
+  'bring',
+]);
+const OFF_SOURCE_CONCEPTS_MIN = 2;
+
+/**
+ * Does everything a sentence states stand in the sources it cites? The guest's own words count for numbers and times
+ * only: a price, an address or a promise is never true because a guest wrote it. Null: nothing is wrong.
+ */
+export function checkSentence(said: Facts, sources: readonly Facts[], guest: Facts): Fault | null {
+  const holds = (has: (facts: Facts) => boolean): boolean => sources.some(has);
+  for (const sum of said.sums) if (!holds(({ sums }) => sums.has(sum))) return 'sum';
+  // A price in words could not be compared: it passes only as the mention of a currency that the source has too.
+  if (
+    said.namesCurrency &&
+    said.sums.size === 0 &&
+    !holds(({ namesCurrency, sums }) => namesCurrency && sums.size === 0)
+  )
+    return 'sum';
+  for (const email of said.emails) if (!holds(({ emails }) => emails.has(email))) return 'email';
+  for (const link of said.links) if (!holds(({ links }) => links.has(link))) return 'link';
+  for (const phone of said.phones) if (!holds(({ phones }) => phones.has(phone))) return 'phone';
+  for (const code of said.codes) if (!holds(({ codes }) => codes.has(code))) return 'code';
+  for (const time of said.times) if (!holds(({ times }) => times.has(time)) && !guest.times.has(time)) return 'time';
+  const times = new Set([...said.times].flatMap(toParts));
+  for (const number of said.numbers) {
+    if (!times.has(number) && !holds(({ numbers }) => numbers.has(number)) && !guest.numbers.has(number))
+      return 'number';
+  }
+  for (const promise of PROMISES) {
+    if (speaksOf(said, promise) && !holds((facts) => speaksOf(facts, promise))) return 'promise';
+  }
+  if (contradicts(said, sources)) return 'contradiction';
+  const subjects = [...said.concepts].filter((concept) => !GENERAL.has(concept));
+  // Words of two languages rarely name quite the same things, but something of what is said the source speaks of too.
+  const isKnown = subjects.some((concept) => holds(({ concepts }) => concepts.has(concept)));
+  if (subjects.length >= OFF_SOURCE_CONCEPTS_MIN && !isKnown) return 'off_source';
+  return null;
+}
+
+function speaksOf({ concepts }: Facts, any: readonly Concept[]): boolean {
+  return any.some((concept) => concepts.has(concept));
+}
+
+/** "Yes, …" where every source begins with a no, or the other way round. */
+function contradicts(said: Facts, sources: readonly Facts[]): boolean {
+  const opposite: [Concept, Concept][] = [
+    ['yes', 'no'],
+    ['no', 'yes'],
+  ];
+  return opposite.some(
+    ([one, other]) =>
+      said.opening.has(one) &&
+      !said.opening.has(other) &&
+      sources.length > 0 &&
+      sources.every(({ opening }) => opening.has(other) && !opening.has(one)),
+  );
+}
+
+/** The numbers a time is written with, in 24 hours and in 12: they were checked as a time. */
+function toParts(time: string): string[] {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return [
+    String(hours),
+    String(hours % 12 || 12),
+    String(minutes),
+    `${hours}.${minutes}`,
+    `${hours % 12 || 12}.${minutes}`,
+  ];
+}

@@ -1,0 +1,71 @@
+import { detect } from '../../../shared/language/detect/server.ts';
+import { toPlainDigits } from './facts.ts';
+
+/** What is wrong with a whole text, as a code for records. */
+export type TextFault = 'leak' | 'markup' | 'secret' | 'language' | 'length';
+
+export const REPLY_LETTERS_MAX = 1_200;
+/** Fewer letters say too little of their language. */
+const LANGUAGE_LETTERS_MIN = 24;
+const LANGUAGE_SURE = 0.6;
+/** So many letters of the rules in a row are no coincidence. */
+const RULE_LETTERS_MAX = 40;
+
+const MARKUP = /[<>`{}[\]【】]|\*\*|__|^#{1,6}\s|https?:\/\/\S*@|javascript:|data:\w+\//imu;
+/** Characters that make a text look like another one. */
+const HIDDEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u;
+const SECRET =
+  /\b(?:sck|sk|pk|rk|ghp|gho|xox[abp]|AKIA|AIza)[_-]?[A-Za-z0-9_-]{12,}|\beyJ[\w-]{8,}\.|-----BEGIN|\bBearer\s+\S{12,}|\b[0-9a-f]{32,}\b|(?:cnv|prp|gst|rsv|usr|msg|acc|key)_[0-9A-HJKMNP-TV-Z]{10,}/u;
+const CARD = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/gu;
+
+/** What no reply may hold, whatever its sources: looked for each time a sentence is about to be let out. */
+export function checkText(text: string, { canary, rules }: { canary: string; rules: string }): TextFault | null {
+  if (text.length > REPLY_LETTERS_MAX) return 'length';
+  if (leaks(text, canary, rules)) return 'leak';
+  if (MARKUP.test(text) || HIDDEN.test(text)) return 'markup';
+  if (SECRET.test(text) || (toPlainDigits(text).match(CARD) ?? []).some(isCardNumber)) return 'secret';
+  return null;
+}
+
+/** Is the text in this language, as far as its letters tell? Null: too short to tell. */
+export function isInLanguage(text: string, language: string): boolean | null {
+  if (text.replace(/[^\p{L}]/gu, '').length < lettersFor(text)) return null;
+  const guess = detect(text);
+  return guess.code === language || guess.source !== 'text' || guess.confidence < LANGUAGE_SURE;
+}
+
+/** A letter of these scripts says as much as a word of ours. */
+function lettersFor(text: string): number {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(text)
+    ? LANGUAGE_LETTERS_MIN / 4
+    : LANGUAGE_LETTERS_MIN;
+}
+
+/** The call's secret, forwards or backwards and with anything between its letters, or a stretch of the rules. */
+function leaks(text: string, canary: string, rules: string): boolean {
+  const bare = toBare(text);
+  const mark = toBare(canary);
+  if (bare.includes(mark) || bare.includes([...mark].toReversed().join(''))) return true;
+  const known = toBare(rules);
+  for (let start = 0; start + RULE_LETTERS_MAX <= bare.length; start++) {
+    if (known.includes(bare.slice(start, start + RULE_LETTERS_MAX))) return true;
+  }
+  return false;
+}
+
+function toBare(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{Nd}]/gu, '');
+}
+
+/** The check digit of payment cards (ISO/IEC 7812-1, annex B). */
+function isCardNumber(written: string): boolean {
+  const digits = [...written.replace(/\D/g, '')].map(Number).toReversed();
+  const sum = digits.reduce((total, digit, index) => {
+    const doubled = index % 2 === 0 ? digit : digit * 2;
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}

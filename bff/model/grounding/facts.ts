@@ -1,0 +1,107 @@
+import type { Concept } from '../../language/concepts.ts';
+import { findEntities } from '../../language/entities.ts';
+import { languageFor } from '../../language/registry.ts';
+
+/** What a text states that can be compared with another's, whatever the languages. */
+export interface Facts {
+  /** Every number, in digits or as a word, as plain decimals: "7", "3.2". */
+  numbers: ReadonlySet<string>;
+  /** Times of day as HH:MM, 24 hours. */
+  times: ReadonlySet<string>;
+  /** Sums: "18 EUR". */
+  sums: ReadonlySet<string>;
+  /** Is a currency named anywhere? */
+  namesCurrency: boolean;
+  /** E-mail addresses, web addresses, telephone numbers (digits) and words of letters and digits, in lower case. */
+  emails: ReadonlySet<string>;
+  links: ReadonlySet<string>;
+  phones: ReadonlySet<string>;
+  codes: ReadonlySet<string>;
+  concepts: ReadonlySet<Concept>;
+  /** The concepts its first words speak of: "Yes, …". */
+  opening: ReadonlySet<Concept>;
+}
+
+const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+const LINK =
+  /(?:https?:\/\/|www\.)[^\s<>"”»)\]]+|(?<![\p{L}\d@.-])(?:[\p{L}\d-]{2,}\.)+\p{L}{2,24}(?:\/[^\s<>"”»)\]]*)?(?![\p{L}\d@])/giu;
+const PHONE = /(?<![\p{L}\d.,:])(?:\+|00)?\d(?:[\s()/-]{0,2}\d){6,18}(?![\d,:]|\.\d)/gu;
+const CODE =
+  /(?<![a-zа-яα-ω\d-])(?=[a-zа-яα-ω\d-]*\d)(?=[a-zа-яα-ω\d-]*[a-zа-яα-ω])[a-zа-яα-ω\d]+(?:-[a-zа-яα-ω\d]+)*(?![a-zа-яα-ω\d])/giu;
+/** Digits with a short unit or ending: 11kW, 1st, 15h30. */
+const MEASURE = /^\d+(?:\p{L}{1,3}|h\d{2})$/u;
+const NUMBER = /(?<!\d)\d+(?:[.,'’\u00a0\u202f ]\d+)*/gu;
+const CURRENCY =
+  /[€$£¥₽₺₴฿₫₩₹₪₾円元원]|(?<!\p{L})(?:eur|usd|gbp|chf|pln|czk|huf|sek|nok|dkk|jpy|zł|kč|ft|kr|lei|euro|evro|eura|eurot|евро|євро|ευρώ|dollar|доллар|долар|pound|franken|franc|yen)\p{L}{0,3}(?!\p{L})|يورو|دولار|ユーロ|ドル|유로|달러|欧元|歐元|美元|ยูโร|บาท|यूरो|रुपये/giu;
+/** "7 to 10:30", "zwischen 7 und 10 Uhr": the hour before is one too. */
+const BARE_HOUR =
+  /(?<![\p{L}\d.,:])(\d{1,2})\s*(?:[-–—~〜]|\s\p{L}{1,6}\s|から|至|到)\s*(?:\p{L}{1,3}\s)?\d{1,2}\s*(?:[:.h]\s?\d{2}\s*)?([ap]\.?\s?m\b|uhr|h\b|時|时|点|點|시)?/giu;
+const OPENING_WORDS = 3;
+
+/** Reads a text of this language. `time` stands in for now: only times of day are looked at. */
+export function readFacts(text: string, language: string): Facts {
+  const { pack, lexicon } = languageFor(language);
+  const plain = toPlainDigits(text);
+  const entities = findEntities(plain, pack, new Date(0), 'UTC');
+  const sums = new Set<string>();
+  const times = new Set<string>(readBareHours(plain));
+  const words: string[] = [];
+  for (const entity of entities) {
+    if (entity.type === 'money') sums.add(`${Number(entity.value.amount)} ${entity.value.currency}`);
+    else if (entity.type === 'time') times.add(entity.value);
+    else if (entity.type === 'count' && !/\d/.test(entity.text) && entity.value > 1) words.push(String(entity.value));
+  }
+  const first = plain.trim().split(/\s+/u).slice(0, OPENING_WORDS).join(' ');
+  return {
+    numbers: new Set([...readNumbers(plain), ...words]),
+    times,
+    sums,
+    namesCurrency: plain.search(CURRENCY) >= 0,
+    emails: all(plain, EMAIL),
+    links: new Set([...all(plain.replace(EMAIL, ' '), LINK)].map((link) => link.replace(/[.,;:!?]+$/, ''))),
+    phones: new Set([...all(plain, PHONE)].map((phone) => phone.replace(/\D/g, ''))),
+    codes: new Set([...all(plain, CODE)].filter((code) => !MEASURE.test(code))),
+    concepts: lexicon.read(text).concepts,
+    opening: lexicon.read(first).concepts,
+  };
+}
+
+/** Every digit of every script as 0 to 9, wide letters as narrow ones. */
+export function toPlainDigits(text: string): string {
+  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 48;
+    let zero = code;
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+    return String(code - zero);
+  });
+}
+
+function readNumbers(plain: string): string[] {
+  return (plain.match(NUMBER) ?? []).flatMap((written) => {
+    const parts = written.split(/[^\d]/).map((part) => String(Number(part)));
+    return [toDecimal(written), ...parts];
+  });
+}
+
+/** "1.000,00", "1,000.00" and "1 000" are all 1000: a last group of three digits is thousands, another is a fraction. */
+export function toDecimal(written: string): string {
+  const joined = written.replace(/['’\u00a0\u202f ]/g, '');
+  const groups = joined.split(/[.,]/);
+  const last = groups.at(-1) ?? '';
+  const isWhole = groups.length === 1 || (last.length === 3 && groups[0] !== '0');
+  if (isWhole) return String(Number(groups.join('')));
+  return String(Number(`${groups.slice(0, -1).join('')}.${last}`));
+}
+
+function readBareHours(plain: string): string[] {
+  return [...plain.matchAll(BARE_HOUR)].flatMap(([all, hour = '', mark = '']) => {
+    const value = Number(hour);
+    if (value > 24 || !/[:.h]\s?\d{2}|[^\d\s]$/u.test(all.slice(hour.length))) return [];
+    const clock = (hours: number): string => `${String(hours % 24).padStart(2, '0')}:00`;
+    return /^p/i.test(mark) && value < 12 ? [clock(value), clock(value + 12)] : [clock(value)];
+  });
+}
+
+function all(text: string, pattern: RegExp): Set<string> {
+  return new Set((text.match(pattern) ?? []).map((found) => found.toLowerCase()));
+}

@@ -1,0 +1,111 @@
+import type { Source } from '../../../shared/domain/decision.ts';
+import { checkSentence, type Fault } from './check-sentence.ts';
+import { checkText, isInLanguage, type TextFault } from './check-text.ts';
+import { type Facts, readFacts } from './facts.ts';
+import { type Sentence, SentenceReader } from './sentences.ts';
+
+export type ReplyFault = Fault | TextFault | 'foreign_citation' | 'no_citation';
+
+/** What a reply is held against. `sources` by the ids of the prompt. */
+export interface Grounds {
+  language: string;
+  sources: ReadonlyMap<string, Source>;
+  guestWords: string;
+  canary: string;
+  rules: string;
+}
+
+/** A text that arrives in pieces: `passed` may be shown now. Once there is a fault, nothing passes any more. */
+export interface Checked {
+  passed: string;
+  fault: ReplyFault | null;
+}
+
+/**
+ * Holds a reply against its sources while it is written. A sentence passes once it and all before it are in order:
+ * it cites given sources (or the next sentence that cites any stands for it too), states nothing that is not in them,
+ * and the text so far is in the right language and gives nothing away.
+ */
+export class ReplyChecker {
+  readonly cited = new Set<string>();
+  readonly #grounds: Grounds;
+  readonly #reader = new SentenceReader();
+  readonly #facts = new Map<string, Facts>();
+  readonly #guest: Facts;
+  #waiting: Sentence[] = [];
+  #text = '';
+  #shown = 0;
+  #fault: ReplyFault | null = null;
+
+  constructor(grounds: Grounds) {
+    this.#grounds = grounds;
+    this.#guest = readFacts(grounds.guestWords, grounds.language);
+  }
+
+  /** The text that passed so far. */
+  get text(): string {
+    return this.#text;
+  }
+
+  push(piece: string): Checked {
+    return this.#take(this.#reader.push(piece), false);
+  }
+
+  /** The text is over: what is left passes, or the reply is at fault. */
+  end(): Checked {
+    return this.#take(this.#reader.end(), true);
+  }
+
+  #take(sentences: readonly Sentence[], isEnd: boolean): Checked {
+    for (const sentence of sentences) {
+      this.#waiting.push(sentence);
+      if (sentence.cites.length > 0) this.#fault ??= this.#settle(sentence.cites);
+    }
+    if (isEnd && this.cited.size === 0) this.#fault ??= 'no_citation';
+    if (isEnd && this.#waiting.length > 0) this.#fault ??= this.#settle([...this.cited]);
+    this.#fault ??= checkText(this.#text, this.#grounds);
+    const isRight = isInLanguage(this.#text, this.#grounds.language);
+    if (isRight === false) this.#fault ??= 'language';
+    if (this.#fault !== null || (isRight === null && !isEnd)) return { passed: '', fault: this.#fault };
+    const passed = this.#text.slice(this.#shown);
+    this.#shown = this.#text.length;
+    return { passed, fault: null };
+  }
+
+  /** Checks the sentences that waited for these citations, and adds them to the text. */
+  #settle(cites: readonly string[]): ReplyFault | null {
+    if (cites.some((id) => !this.#grounds.sources.has(id))) return 'foreign_citation';
+    for (const id of cites) this.cited.add(id);
+    const sources = [...this.cited].map((id) => this.#factsOf(id));
+    const newest = cites.map((id) => this.#factsOf(id));
+    for (const { text, before } of this.#waiting) {
+      if (text === '') continue;
+      const said = readFacts(text, this.#grounds.language);
+      const fault = checkSentence(said, newest, this.#guest) && checkSentence(said, sources, this.#guest);
+      if (fault !== null) return fault;
+      this.#text += this.#text === '' ? text : `${before}${text}`;
+    }
+    this.#waiting = [];
+    return null;
+  }
+
+  #factsOf(id: string): Facts {
+    const known = this.#facts.get(id);
+    if (known !== undefined) return known;
+    const source = this.#grounds.sources.get(id);
+    const words = source === undefined ? '' : source.quote;
+    const facts = readFacts(words, source?.language ?? this.#grounds.language);
+    const asked = source?.type === 'faq' ? readFacts(source.label, source.language) : null;
+    // What the hotel's question names, its answer is about; but only the answer states figures and promises.
+    const both = asked === null ? facts : { ...facts, concepts: withSubjects(facts, asked) };
+    this.#facts.set(id, both);
+    return both;
+  }
+}
+
+const PROMISED = ['free', 'included', 'discount', 'refund', 'confirm', 'ready'] as const;
+
+function withSubjects(answer: Facts, question: Facts): Facts['concepts'] {
+  const asked = [...question.concepts].filter((concept) => !PROMISED.some((promise) => promise === concept));
+  return new Set([...answer.concepts, ...asked]);
+}

@@ -1,0 +1,69 @@
+import type { Source } from '../../shared/domain/decision.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
+
+/** Why the model is asked: to say the hotel's words in the guest's language, or to find the answer in them. */
+export type Purpose = 'translate' | 'answer';
+
+/** What the model may propose. It proposes; the engine asks the guest. No tool takes an identifier of anybody. */
+export type ToolName = 'hand_off' | 'request_task';
+export type ToolProposal = { name: 'hand_off' } | { name: 'request_task'; request: Intent };
+
+/** Tokens and money taken this month. `costMicros`: millionths of the prices' currency. */
+export interface Spent {
+  tokens: number;
+  costMicros: number;
+}
+
+/** All the model is told of one guest message: nothing that this guest may not know. */
+export interface ModelTurn {
+  purpose: Purpose;
+  propertyId: string;
+  propertyName: string;
+  /** The language the reply must be in, as a code of shared/language. */
+  language: string;
+  guestText: string;
+  /** What was said before, oldest first; the newest 12 are used. */
+  history: readonly { author: 'guest' | 'ai' | 'staff' | 'system'; text: string }[];
+  /** What the reply may rest on. The model knows each by a short id of its own. */
+  sources: readonly Source[];
+  /** Names and the like that are taken out of everything the guest and staff wrote. */
+  personalWords: readonly string[];
+  allowedTools: readonly ToolName[];
+  /** The requests that `request_task` may name. */
+  requests: readonly Intent[];
+  /** What the property has taken of the model this month. */
+  spent: Spent;
+}
+
+/** What one call took. `estimated`: the server told no tokens, so letters were counted. */
+export interface ModelUsage {
+  model: string;
+  inputTokens: number;
+  outputTokens: number;
+  costMicros: number;
+  currency: string;
+  estimated: boolean;
+  durationMs: number;
+}
+
+export type FallbackReason = 'timeout' | 'error' | 'budget' | 'ungrounded' | 'malformed' | 'refused';
+
+/**
+ * What became of it. `sources` are those the reply cites. `detail` is a short code for records and logs, never
+ * anybody's words. `usage` is missing where no call was made.
+ */
+export type ModelResult =
+  | { kind: 'reply'; text: string; sources: Source[]; tool?: ToolProposal; usage: ModelUsage }
+  | { kind: 'proposal'; tool: ToolProposal; usage: ModelUsage }
+  | { kind: 'fallback'; why: FallbackReason; detail: string; usage?: ModelUsage };
+
+/** The optional language model. */
+export interface ModelEngine {
+  /**
+   * Asks for a better reply. Checked sentences are handed to `onDelta` as they come; what they say is only valid with
+   * a `reply` in the end. Never rejects.
+   */
+  improve(turn: ModelTurn, onDelta: (text: string) => void, signal: AbortSignal): Promise<ModelResult>;
+  /** Ends what is under way; every later call falls back. */
+  close(): void;
+}
