@@ -1,8 +1,11 @@
 import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import { nameTopic, say } from '../language/say.ts';
+import { sayStayFact } from './compose-stay.ts';
 import { findFacts, formatClock, readClock, sayFact } from './facts.ts';
+import { colonOf, commaOf, stopOf } from './punctuation.ts';
 import { toTopic } from './topic.ts';
+import type { TurnContext } from './types.ts';
 
 const BARE_CLOCK =
   /^(?:(?:from|until|till|by|ab|bis|von|um|à partir de|dès|jusqu['’]à|a partir de las|desde las|hasta las|dalle|entro le|fino alle)\s+)?(\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|uhr|h)?)$/iu;
@@ -13,18 +16,20 @@ export interface Paragraph {
   language: string;
 }
 
-const COMMA: Record<string, string> = { ja: '、', 'zh-Hans': '，', 'zh-Hant': '，', ar: '، ', fa: '، ', ur: '، ' };
-const STOP: Record<string, string> = { ja: '。', 'zh-Hans': '。', 'zh-Hant': '。', hi: '।', bn: '।', ur: '۔', th: '' };
-
 /**
  * An answer in the guest's language. The hotel's words go out as they are where they are in that language; else their
  * facts are said in it and the words themselves quoted below, marked as what they are.
  */
 export function composeAnswer(
-  step: Extract<DecisionStep, { kind: 'answer' | 'offer' }>,
+  step: Extract<DecisionStep, { kind: 'answer' }>,
   language: string,
+  { stays }: Pick<TurnContext, 'stays'>,
 ): Paragraph[] {
   return step.sources.flatMap((source) => {
+    if (source.type === 'reservation') {
+      const text = sayStayFact(step, source, stays, language);
+      return text === '' ? [] : [{ text, language }];
+    }
     const structured = sayStructured(step.intent, source, language);
     if (structured !== null) return [{ text: structured, language }];
     if (source.language === language) return [{ text: source.quote, language }];
@@ -57,12 +62,12 @@ function retell(intent: Intent | null, source: Source, language: string): Paragr
   const topic = toTopic(intent);
   const label = topic === null ? '' : nameTopic(language, topic);
   const facts = findFacts(source.quote).map((fact) => sayFact(fact, language));
-  const listed = facts.join(COMMA[language] ?? ', ');
+  const listed = facts.join(commaOf(language));
   const own = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;
   const said =
     facts.length === 0
       ? say(language, 'hotel_says', { topic: label })
-      : `${label === '' ? capitalise(listed, language) : `${label}${colon(language)}${listed}`}${STOP[language] ?? '.'}\n${say(language, 'original_words', { language: own })}`;
+      : `${label === '' ? capitalise(listed, language) : `${label}${colonOf(language)}${listed}`}${stopOf(language)}\n${say(language, 'original_words', { language: own })}`;
   return [
     { text: said, language },
     { text: source.quote, language: source.language },
@@ -71,11 +76,6 @@ function retell(intent: Intent | null, source: Source, language: string): Paragr
 
 function capitalise(text: string, language: string): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
-}
-
-function colon(language: string): string {
-  if (language === 'fr') return ' : ';
-  return /^(?:ja|zh)/.test(language) ? '：' : ': ';
 }
 
 /** A time and nothing else, but for the "from" or "until" that our sentence says itself; a longer text is the hotel's wording. */

@@ -1,12 +1,14 @@
-import type { Decision, DecisionStep, Source } from '../../shared/domain/decision.ts';
+import type { Decision, DecisionStep, Source, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { toLanguageCode } from '../../shared/language/languages.ts';
-import type { QuickReply } from '../../shared/protocol/guest-frames.ts';
 import { isSpoken } from '../language/registry.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { composeAnswer, type Paragraph } from './compose-answer.ts';
+import { sayVerification } from './compose-stay.ts';
+import { offerReplies } from './quick-replies.ts';
 import { sayHandOff } from './say-hand-off.ts';
+import { nameWish, sayOffer, sayPrice, sayWhen } from './say-wish.ts';
 import { toTopic } from './topic.ts';
 import type { Reply, TurnContext } from './types.ts';
 
@@ -18,7 +20,7 @@ export function compose(decision: Decision, understanding: Understanding, contex
     step.kind === 'answer' || step.kind === 'offer' ? step.sources : [],
   );
   const parts = joinParts(paragraphs);
-  const quickReplies = offerReplies(decision, language);
+  const quickReplies = offerReplies(decision, language, context);
   return {
     text: parts.map(({ text }) => text).join('\n'),
     language,
@@ -38,43 +40,84 @@ function sayStep(step: DecisionStep, language: string, decision: Decision, conte
   const own = (text: string): Paragraph[] => (text === '' ? [] : [{ text, language }]);
   switch (step.kind) {
     case 'answer':
+      return composeAnswer(step, language, context);
     case 'offer':
-      return composeAnswer(step, language);
+      return own(sayOffer(step, language, context));
     case 'task':
       return own(sayTask(step, language, decision));
     case 'clarify':
-      return own(sayQuestion(step, language));
+      return own(sayQuestion(step, language, context));
     case 'verify':
-      return own(say(language, 'verify_booking'));
+      return own(sayVerification(step.act, language));
     case 'handoff':
       return sayHandOff(step, language, context).flatMap(own);
     case 'smalltalk':
-      return own(saySmalltalk(step.act, language, context));
+      return own(saySmalltalk(step, language, context));
     default:
       return step satisfies never;
   }
 }
 
-function sayTask(step: Extract<DecisionStep, { kind: 'task' }>, language: string, decision: Decision): string {
-  const topic = toTopic(step.intent);
-  if (topic === null || decision.steps.some(({ kind }) => kind === 'handoff')) return '';
-  const told = say(language, `task_${step.task.department}` as const, {
-    topic: nameTopic(language, topic),
-    room: step.task.room ?? 'none',
-  });
-  return step.asksRoom ? `${told}\n${say(language, 'ask_room')}` : told;
+type Step<K extends DecisionStep['kind']> = Extract<DecisionStep, { kind: K }>;
+
+function sayTask({ intent, act, task, wish, asksRoom }: Step<'task'>, language: string, decision: Decision): string {
+  const topic = toTopic(intent);
+  if (topic === null) return '';
+  if (act === 'withdraw') return say(language, 'request_withdrawn', { wish: nameWish(wish, language) });
+  if (decision.steps.some(({ kind }) => kind === 'handoff')) return '';
+  if (task.kind === 'arrival_time') return say(language, 'arrival_noted', { time: sayWhen(wish, language) });
+  if (act === 'amend') return say(language, 'request_corrected', { wish: nameWish(wish, language) });
+  const when = sayWhen(wish, language);
+  const lines = [
+    say(language, `task_${task.department}` as const, {
+      topic: nameTopic(language, topic),
+      room: task.room ?? 'none',
+    }),
+    when === '' ? '' : say(language, 'request_when', { when }),
+    asksRoom ? say(language, 'ask_room') : '',
+  ];
+  return lines.filter(Boolean).join('\n');
 }
 
-function sayQuestion({ ask, intent }: Extract<DecisionStep, { kind: 'clarify' }>, language: string): string {
+function sayQuestion({ ask, intent, wish }: Step<'clarify'>, language: string, context: TurnContext): string {
   const topic = intent === null ? null : toTopic(intent);
-  if (ask === 'which_topic') return say(language, 'ask_topic');
-  if (ask === 'rephrase') return say(language, 'not_understood');
-  if (ask === 'quantity')
-    return say(language, 'ask_quantity', { topic: topic === null ? '' : nameTopic(language, topic) });
-  return say(language, ask === 'room' ? 'ask_room' : 'ask_time');
+  switch (ask) {
+    case 'which_topic':
+      return say(language, 'ask_topic');
+    case 'rephrase':
+      return say(language, 'not_understood');
+    case 'quantity':
+      return say(language, 'ask_quantity', { topic: topic === null ? '' : nameTopic(language, topic) });
+    case 'room':
+      return say(language, 'ask_room');
+    case 'time':
+      return say(language, 'ask_time');
+    case 'date':
+      return say(language, 'ask_date');
+    case 'nights':
+      return say(language, 'ask_nights');
+    case 'stay':
+      return say(language, 'ask_which_stay');
+    case 'confirm':
+      return wish === undefined ? '' : sayConfirmation(wish, language, context);
+    default:
+      return ask satisfies never;
+  }
 }
 
-function saySmalltalk(act: Intent, language: string, { property, conversation }: TurnContext): string {
+function sayConfirmation(wish: Wish, language: string, { offers }: TurnContext): string {
+  const named = nameWish(wish, language, offers);
+  return wish.price === undefined
+    ? say(language, 'confirm_request', { wish: named })
+    : say(language, 'confirm_cost', { wish: named, price: sayPrice(wish.price, language) });
+}
+
+function saySmalltalk(
+  { act, contact, language: asked }: Step<'smalltalk'>,
+  language: string,
+  { property, conversation }: TurnContext,
+): string {
+  if (contact === true) return say(language, 'contact_kept');
   const { name } = property;
   const lines: Partial<Record<Intent, () => string>> = {
     greeting: () => say(language, 'hello', { property: name }),
@@ -86,22 +129,10 @@ function saySmalltalk(act: Intent, language: string, { property, conversation }:
     unsure: () => say(language, 'unsure_reply'),
     bot_identity: () => say(language, 'bot_identity', { property: name }),
     feedback: () => say(language, 'feedback_thanks'),
-    language_switch: () => say(language, 'language_switched'),
+    language_switch: () => say(asked ?? language, 'language_switched'),
     repeat: () => conversation.dialogue.lastReply ?? say(language, 'nothing_to_repeat'),
   };
   return lines[act]?.() ?? say(language, 'out_of_scope');
-}
-
-/** What a guest may tap instead of typing: the choices asked about, and a person where the engine is at a loss. */
-function offerReplies({ steps }: Decision, language: string): QuickReply[] {
-  const clarify = steps.find((step) => step.kind === 'clarify');
-  const lost = steps.some((step) => step.kind === 'smalltalk' && step.act === 'out_of_scope');
-  const human: QuickReply = { label: say(language, 'reply_human'), value: 'human' };
-  const choices = (clarify?.choices ?? []).map((choice): QuickReply => {
-    const topic = toTopic(choice);
-    return topic === null ? { label: choice, value: choice } : { label: nameTopic(language, topic), value: topic };
-  });
-  return clarify?.ask === 'which_topic' || clarify?.ask === 'rephrase' || lost ? [...choices, human] : choices;
 }
 
 /** Neighbouring paragraphs of one language become one part, so that a reader hears each language in one go. */

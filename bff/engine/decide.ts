@@ -1,21 +1,21 @@
-import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
+import type { Decision, HandoffReason } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
+import type { Department } from '../../shared/domain/task.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { findAnswer } from './answers.ts';
-import { resumePending } from './pending.ts';
-import { planRequest } from './plan-request.ts';
-import { ABOUT_BOOKING, ASKED_FIRST, COMPLAINTS, departmentFor, REQUESTS } from './requests.ts';
-import type { Dialogue, Outcome, Plan, TurnContext } from './types.ts';
+import { planRequests } from './plan-turn.ts';
+import { departmentFor } from './requests.ts';
+import { keepRequest, resumePending, returnTo } from './resume.ts';
+import { reviseLast } from './revise.ts';
+import { planStayQuestion } from './stay-questions.ts';
+import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
+import { beginVerification } from './verify.ts';
+import { readWish } from './wish.ts';
 
 const REQUESTS_MAX = 3;
 const MISUNDERSTOOD_MAX = 2;
 /** A reading this likely is worth asking back about. */
 const ASK_BACK_MIN = 0.34;
-
-/** A second wish less certain than this may be a word in passing. */
-const PASSING_BELOW = 0.8;
-/** Wishes that belong to the one beside them: the price of the parking, its hours. */
-const GENERAL: ReadonlySet<Intent> = new Set<Intent>(['price', 'opening_hours', 'payment', 'policies']);
 
 /** What is named as broken is not asked about. */
 const BREAKABLE: ReadonlySet<Intent> = new Set<Intent>([
@@ -44,9 +44,12 @@ const TALK: readonly Intent[] = [
   'acknowledge',
 ];
 
+/** Said beside an open question, these leave it open without a word. */
+const NODS: ReadonlySet<Intent> = new Set<Intent>(['thanks', 'acknowledge', 'goodbye', 'greeting']);
+
 /**
  * What to do about a message: a pure function of what was understood and what is known. It answers only from the
- * property's data; what it does not know goes to staff.
+ * property's data and from a booking that was shown to be the guest's; what it does not know goes to staff.
  */
 export function decide(understanding: Understanding, context: TurnContext): Outcome {
   const plan = choose(understanding, context);
@@ -59,28 +62,42 @@ export function decide(understanding: Understanding, context: TurnContext): Outc
 }
 
 function choose(understanding: Understanding, context: TurnContext): Plan {
-  const calm = {
-    ...context.conversation.dialogue,
-    misunderstood: 0,
-    pending: null,
-    room: knownRoom(understanding, context),
-  };
+  const before = context.conversation.dialogue;
+  const calm: Dialogue = { ...before, misunderstood: 0, pending: null, room: knownRoom(understanding, context) };
   const wanted = understanding.intents.map(({ name }) => name);
   if (understanding.urgency === 'emergency') {
     const medical = wanted.find((intent) => intent === 'medical_emergency') ?? 'security_emergency';
-    return handOff('emergency', 'front_desk', `An emergency (${medical}): staff were alerted.`, calm, medical);
+    return handOff('emergency', 'front_desk', `An emergency (${medical}): staff were alerted.`, before, medical);
   }
   if (!context.withinPlan) return handOff('plan_limit', 'front_desk', 'The plan’s AI conversations are used up.', calm);
-  if (wanted[0] === 'human')
-    return handOff('asked_for_human', departmentFor(wanted[1]), 'The guest asked for a person.', calm);
-
+  if (wanted[0] === 'human') {
+    const asked = handOff('asked_for_human', departmentFor(wanted[1]), 'The guest asked for a person.', calm);
+    return keepOpenRequests(asked, [before.pending, ...before.queue]);
+  }
   const resumed = resumePending(understanding, context);
   if (resumed !== null) return resumed;
+  const revised = reviseLast(understanding, context, calm);
+  if (revised !== null) return revised;
+  const plan = planFresh(wanted, understanding, context, calm);
+  const open = before.pending;
+  if (open === null || wanted.some((intent) => NODS.has(intent)))
+    return { ...plan, dialogue: reopen(plan.dialogue, open) };
+  return returnTo(open, plan);
+}
 
+/** What the guest wants beside all that was open before. */
+function planFresh(
+  wanted: readonly Intent[],
+  understanding: Understanding,
+  context: TurnContext,
+  calm: Dialogue,
+): Plan {
   const requests = wanted
     .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope')
     .filter((intent) => !(wanted.includes('maintenance') && BREAKABLE.has(intent)))
     .slice(0, REQUESTS_MAX);
+  const aboutStay = planStaySignals(requests, understanding, context, calm);
+  if (aboutStay !== null) return aboutStay;
   if (requests.length > 0) return planRequests(requests, understanding, context, calm);
 
   const direct = findAnswer(null, [], context, understanding.language.code);
@@ -89,64 +106,55 @@ function choose(understanding: Understanding, context: TurnContext): Plan {
   if (talk !== undefined) {
     return { steps: [{ kind: 'smalltalk', act: talk }], reasons: [`Talk: ${talk}.`], dialogue: calm };
   }
+  if (context.conversation.state === 'waiting' && leavesContact(understanding)) {
+    return {
+      steps: [{ kind: 'smalltalk', act: 'acknowledge', contact: true }],
+      reasons: ['The guest left a way to reach them.'],
+      dialogue: calm,
+    };
+  }
   return admitIgnorance(understanding, context, calm);
 }
 
-/** Each request in turn; what is said in passing gives way, and hand-offs that several of them need become one. */
-function planRequests(
+/** Which room is mine, and when we arrive: about the guest's stay, though no intent of its own. */
+function planStaySignals(
   requests: readonly Intent[],
   understanding: Understanding,
   context: TurnContext,
-  dialogue: Dialogue,
-): Plan {
-  const parts: (Plan & { intent: Intent })[] = [];
-  for (const intent of requests) {
-    const known = parts.at(-1)?.dialogue ?? dialogue;
-    parts.push({ intent, ...planOne(intent, requests, understanding, context, known) });
-  }
-  const served = parts.some(({ steps }) => steps.length > 0 && !steps.every(isUnanswered));
-  const kept = parts.filter(
-    ({ intent, steps }) => !(served && steps.every(isUnanswered) && isPassing(intent, understanding)),
-  );
-  return {
-    steps: mergeHandOffs(dropRepeatedAnswers(kept.flatMap(({ steps }) => steps))),
-    reasons: kept.flatMap(({ reasons }) => reasons),
-    dialogue: parts.at(-1)?.dialogue ?? dialogue,
-  };
-}
-
-function planOne(
-  intent: Intent,
-  requests: readonly Intent[],
-  understanding: Understanding,
-  context: TurnContext,
-  dialogue: Dialogue,
-): Plan {
-  const request = REQUESTS[intent];
-  const others = requests.filter((other) => other !== intent);
-  const answer = findAnswer(intent, others, context, understanding.language.code);
-  if (COMPLAINTS.has(intent)) {
-    const task = request === undefined ? [] : planRequest(intent, request, understanding, context, dialogue).steps;
-    const handoff: DecisionStep = { kind: 'handoff', why: 'complaint', department: departmentFor(intent), intent };
+  calm: Dialogue,
+): Plan | null {
+  const { signals, entities, language } = understanding;
+  const time = entities.find(({ type }) => type === 'time');
+  if (signals.includes('arrival_time') && time !== undefined && requests.every((intent) => ARRIVING.has(intent))) {
+    const wish = readWish('check_in_time', understanding, context, calm);
+    const stay = context.stays[0];
+    const task = {
+      department: 'front_desk' as const,
+      kind: 'arrival_time',
+      title: `Arrives at ${wish.time}`,
+      detail: wish.words,
+      room: null,
+      priority: 'normal' as const,
+      date: wish.date ?? stay?.checkIn ?? null,
+      time: wish.time ?? null,
+      reservationId: stay?.id ?? null,
+    };
     return {
-      steps: [...task.filter(({ kind }) => kind === 'task'), handoff],
-      reasons: [`A complaint (${intent}).`],
-      dialogue,
+      steps: [{ kind: 'task', intent: 'check_in_time', act: 'new', task, wish, asksRoom: false }],
+      reasons: ['The guest told when they arrive.'],
+      dialogue: calm,
     };
   }
-  if (request !== undefined && !(ASKED_FIRST.has(intent) && answer !== null)) {
-    return planRequest(intent, request, understanding, context, dialogue);
-  }
-  if (answer !== null) return { steps: [answer.step], reasons: [answer.reason], dialogue };
-  if (ABOUT_BOOKING.has(intent)) {
-    const steps: DecisionStep[] = [
-      { kind: 'verify', intent },
-      { kind: 'handoff', why: 'needs_booking', department: departmentFor(intent), intent },
-    ];
-    return { steps, reasons: [`${intent} needs a look into a booking: staff.`], dialogue };
-  }
-  const steps: DecisionStep[] = [{ kind: 'handoff', why: 'no_answer', department: departmentFor(intent), intent }];
-  return { steps, reasons: [`Nothing in the property’s data answers ${intent}.`], dialogue };
+  if (!signals.includes('own_room') || findAnswer('room_types', [], context, language.code) !== null) return null;
+  const wish = readWish('room_ready', understanding, context, calm);
+  if (context.stays.length > 0) return planStayQuestion('room_ready', wish, context, calm);
+  return context.access.method === 'none' ? null : beginVerification('room_ready', wish, understanding, context, calm);
+}
+
+const ARRIVING: ReadonlySet<Intent> = new Set<Intent>(['check_in_time', 'early_check_in', 'booking_lookup']);
+
+function leavesContact({ entities }: Understanding): boolean {
+  return entities.some(({ type }) => type === 'email' || type === 'phone');
 }
 
 /** Nothing was understood: ask back, then say so, then fetch a colleague. While one is on the way, say nothing. */
@@ -182,40 +190,32 @@ function admitIgnorance(understanding: Understanding, context: TurnContext, dial
   };
 }
 
-function isUnanswered(step: DecisionStep): boolean {
-  return step.kind === 'handoff' && step.why === 'no_answer';
+/** What was asked for and lacked a detail is not lost when a colleague is fetched. */
+function keepOpenRequests(plan: Plan, open: readonly (Pending | null)[]): Plan {
+  let { steps, reasons, dialogue } = plan;
+  for (const pending of open) {
+    if (pending === null) continue;
+    const kept = keepRequest(pending, { ...dialogue, pending: null });
+    steps = [...kept.steps, ...steps];
+    reasons = [...reasons, ...kept.reasons];
+    dialogue = kept.dialogue;
+  }
+  return { steps, reasons, dialogue: { ...dialogue, pending: null, queue: [] } };
+}
+
+/** The open question stays open where the message neither answered it nor asked for something else. */
+function reopen(dialogue: Dialogue, open: Pending | null): Dialogue {
+  return dialogue.pending === null ? { ...dialogue, pending: open } : dialogue;
 }
 
 function handOff(
-  why: Extract<DecisionStep, { kind: 'handoff' }>['why'],
-  department: Extract<DecisionStep, { kind: 'handoff' }>['department'],
+  why: HandoffReason,
+  department: Department,
   reason: string,
   dialogue: Dialogue,
   intent: Intent | null = null,
 ): Plan {
   return { steps: [{ kind: 'handoff', why, department, intent }], reasons: [reason], dialogue };
-}
-
-function mergeHandOffs(steps: readonly DecisionStep[]): DecisionStep[] {
-  const first = steps.find(({ kind }) => kind === 'handoff');
-  const others = steps.filter(({ kind }) => kind !== 'handoff');
-  return first === undefined ? others : [...others, first];
-}
-
-/** A passing mention that nothing answers ("how much") does not fetch a colleague when the question itself is answered. */
-function isPassing(intent: Intent, { intents }: Understanding): boolean {
-  const score = intents.find(({ name }) => name === intent)?.score ?? 0;
-  return score < PASSING_BELOW || GENERAL.has(intent);
-}
-
-/** Two wishes that the same entry answers are answered once. */
-function dropRepeatedAnswers(steps: readonly DecisionStep[]): DecisionStep[] {
-  const told = new Set<string>();
-  return steps.filter((step) => {
-    if (step.kind !== 'answer') return true;
-    const name = step.sources.map(({ id }) => id).join(' ');
-    return !told.has(name) && told.add(name);
-  });
 }
 
 function knownRoom({ entities }: Understanding, { conversation }: TurnContext): string | null {

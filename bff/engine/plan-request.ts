@@ -1,86 +1,83 @@
-import type { DecisionStep, TaskRequest } from '../../shared/domain/decision.ts';
+import type { DecisionStep, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
-import type { Understanding } from '../../shared/domain/understanding.ts';
-import type { RequestPlan, Slot } from './requests.ts';
-import type { Dialogue, Pending, Plan, TurnContext } from './types.ts';
+import type { RequestPlan } from './requests.ts';
+import type { Dialogue, Pending, Plan, Slot } from './types.ts';
+import { toTask } from './wish.ts';
 
 const QUANTITIES = ['1', '2', '3', '4'];
 
-/** The details a request may need, as far as they are known. */
-export interface Known {
-  quantity?: string | undefined;
-  time?: string | undefined;
-  room?: string | undefined;
-  words: string;
-}
-
-/** A guest's request becomes a task, at once or after the first detail that is missing was asked for. */
-export function planRequest(
-  intent: Intent,
+/**
+ * A wish becomes a task: after the first detail that is missing was asked for, and after a yes where it costs money.
+ * `complete`: nothing more is asked; staff can.
+ */
+export function planWish(
   request: RequestPlan,
-  understanding: Understanding,
-  context: TurnContext,
+  wish: Wish,
   dialogue: Dialogue,
+  { confirmed = false, complete = false } = {},
 ): Plan {
-  const words = context.history.at(-1)?.text ?? '';
-  return planKnown(intent, request, { ...readKnown(understanding), room: dialogue.room ?? undefined, words }, dialogue);
-}
-
-/** The same with details gathered over several messages. */
-export function planKnown(intent: Intent, request: RequestPlan, known: Known, dialogue: Dialogue): Plan {
-  const missing = request.slots.find((slot) => known[slot] === undefined);
-  const remembered = { ...dialogue, room: known.room ?? dialogue.room };
-  if (missing !== undefined && request.atOnce !== true) {
+  const { intent } = wish;
+  const remembered = { ...dialogue, room: wish.room ?? dialogue.room };
+  const missing = request.slots.find((slot) => wish[slot] === undefined);
+  if (missing !== undefined && request.atOnce !== true && !complete) {
     return {
       steps: [askFor(intent, missing)],
       reasons: [`${intent}: asked for the ${missing}.`],
-      dialogue: { ...remembered, pending: toPending(intent, missing, known, false) },
+      dialogue: waitFor(remembered, { kind: 'slot', intent, ask: missing, wish, stored: false }),
     };
   }
-  const asksRoom = missing === 'room';
+  if (request.confirm === true && !confirmed) return planConfirmation(wish, remembered);
+  const asksRoom = missing === 'room' && !complete;
+  const known = { ...remembered, last: wish };
   return {
-    steps: [{ kind: 'task', intent, task: toTask(request, known), amends: false, asksRoom }],
+    steps: [{ kind: 'task', intent, act: 'new', task: toTask(request, wish), wish, asksRoom }],
     reasons: [
-      `A task for ${request.department}: ${request.title}${known.room === undefined ? '' : `, room ${known.room}`}.`,
+      `A task for ${request.department}: ${request.title}${wish.room === undefined ? '' : `, room ${wish.room}`}.`,
     ],
-    dialogue: { ...remembered, pending: asksRoom ? toPending(intent, 'room', known, true) : null },
+    dialogue: asksRoom ? waitFor(known, { kind: 'slot', intent, ask: 'room', wish, stored: true }) : known,
   };
 }
 
-/** Everything of use that a message names. */
-export function readKnown({ entities }: Understanding): Omit<Known, 'words'> {
-  const value = (type: 'count' | 'time' | 'room') => entities.find((entity) => entity.type === type)?.value;
-  const [quantity, time, room] = [value('count'), value('time'), value('room')];
+/** Nothing that costs money or changes a booking happens before the guest said yes to just that. */
+export function planConfirmation(wish: Wish, dialogue: Dialogue): Plan {
+  const { intent } = wish;
   return {
-    quantity: quantity === undefined ? undefined : String(quantity),
-    time: time === undefined ? undefined : String(time),
-    room: room === undefined ? undefined : String(room),
+    steps: [{ kind: 'clarify', intent, ask: 'confirm', choices: ['affirm', 'deny'], wish }],
+    reasons: [`${intent}: asked to confirm it first.`],
+    dialogue: waitFor(dialogue, { kind: 'confirm', intent, wish }),
   };
 }
 
-export function toTask(request: RequestPlan, { quantity, time, room, words }: Known): TaskRequest {
-  const details = [quantity === undefined ? '' : `${quantity} ×`, time === undefined ? '' : `at ${time}`].filter(
-    Boolean,
-  );
-  return {
-    department: request.department,
-    kind: request.kind,
-    title: [request.title, ...details].join(' · '),
-    detail: words,
-    room: room ?? null,
-    priority: request.priority,
-  };
+/** The question for a missing detail. */
+export function askFor(intent: Intent, ask: Slot): DecisionStep {
+  return { kind: 'clarify', intent, ask, choices: ask === 'quantity' || ask === 'nights' ? QUANTITIES : [] };
 }
 
-function askFor(intent: Intent, ask: Slot): DecisionStep {
-  return { kind: 'clarify', intent, ask, choices: ask === 'quantity' ? QUANTITIES : [] };
+/** One question is open at a time; the others wait their turn. */
+export function waitFor(dialogue: Dialogue, pending: Pending): Dialogue {
+  return dialogue.pending === null ? { ...dialogue, pending } : { ...dialogue, queue: [...dialogue.queue, pending] };
 }
 
-function toPending(intent: Intent, ask: Slot, { quantity, time, words }: Known, stored: boolean): Pending {
-  return {
-    intent,
-    ask,
-    known: { ...(quantity === undefined ? {} : { quantity }), ...(time === undefined ? {} : { time }), words },
-    stored,
-  };
+/** The question that a pending one asks, to ask it again. */
+export function askAgain(pending: Pending): DecisionStep {
+  const { intent } = pending;
+  switch (pending.kind) {
+    case 'slot':
+      return askFor(intent, pending.ask as Slot);
+    case 'confirm':
+      return { kind: 'clarify', intent, ask: 'confirm', choices: ['affirm', 'deny'], wish: pending.wish };
+    case 'stay':
+      return { kind: 'clarify', intent, ask: 'stay', choices: pending.ids.map((_, index) => String(index + 1)) };
+    case 'verify': {
+      const acts = {
+        number: 'ask_number',
+        code: 'ask_code',
+        last_name: 'ask_last_name',
+        arrival: 'ask_arrival',
+      } as const;
+      return { kind: 'verify', intent, act: acts[pending.ask] };
+    }
+    default:
+      return pending satisfies never;
+  }
 }

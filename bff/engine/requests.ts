@@ -1,8 +1,6 @@
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Department, Priority } from '../../shared/domain/task.ts';
-
-/** A detail that a request may lack, asked for one at a time. */
-export type Slot = 'quantity' | 'time' | 'room';
+import type { Slot } from './types.ts';
 
 /** What staff do about a request. Titles are for staff, in English. */
 export interface RequestPlan {
@@ -14,6 +12,10 @@ export interface RequestPlan {
   slots: readonly Slot[];
   /** Told to staff at once; what is missing is asked for afterwards. */
   atOnce?: boolean;
+  /** It costs money or changes a booking: the guest says yes to it first. */
+  confirm?: boolean;
+  /** It is about a booking, which must be known to be the guest's. */
+  stay?: boolean;
 }
 
 /** The intents that make a task. */
@@ -97,7 +99,7 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     title: 'Order of food or drinks',
     priority: 'normal',
     slots: ['room'],
-    atOnce: true,
+    confirm: true,
   },
   special_occasion: {
     department: 'concierge',
@@ -107,7 +109,41 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     slots: [],
     atOnce: true,
   },
-  taxi: { department: 'concierge', kind: 'taxi', title: 'Order a taxi', priority: 'normal', slots: ['time'] },
+  taxi: {
+    department: 'concierge',
+    kind: 'taxi',
+    title: 'Order a taxi',
+    priority: 'normal',
+    slots: ['time'],
+    confirm: true,
+  },
+  extend_stay: {
+    department: 'reservations',
+    kind: 'extend_stay',
+    title: 'Wishes to stay longer',
+    priority: 'normal',
+    slots: ['nights'],
+    confirm: true,
+    stay: true,
+  },
+  booking_change: {
+    department: 'reservations',
+    kind: 'booking_change',
+    title: 'Wishes to change the booking',
+    priority: 'normal',
+    slots: [],
+    confirm: true,
+    stay: true,
+  },
+  booking_cancel: {
+    department: 'reservations',
+    kind: 'booking_cancel',
+    title: 'Wishes to cancel the booking',
+    priority: 'high',
+    slots: [],
+    confirm: true,
+    stay: true,
+  },
   luggage_storage: {
     department: 'front_desk',
     kind: 'luggage_storage',

@@ -1,6 +1,8 @@
 import type { AiMode, ConversationState } from '../../shared/domain/conversation.ts';
-import type { Decision, DecisionStep, Source } from '../../shared/domain/decision.ts';
+import type { Decision, DecisionStep, Source, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
+import type { Offer } from '../../shared/domain/offer.ts';
+import type { Stay } from '../../shared/domain/stay.ts';
 import type { QuickReply } from '../../shared/protocol/guest-frames.ts';
 import type { FaqMatch, Statement } from '../language/faq-match.ts';
 
@@ -46,33 +48,81 @@ export interface TurnContext {
   /** Are staff on duty now, and when are they next (an instant), where known? */
   staff: { onDuty: boolean; backAt: Date | null };
   conversation: { state: ConversationState; dialogue: Dialogue };
+  /** The value of a tapped choice that is no intent: a room, a number, "new_code". */
+  choice: string | null;
+  /** The stays this conversation may see, as far as its grants go; the current or next one first. */
+  stays: readonly Stay[];
+  access: Access;
+  /** The catalogue, with what this guest was offered before. */
+  offers: readonly (Offer & { made: 'never' | 'offered' | 'accepted' | 'declined' })[];
   /** Newest last. */
   history: readonly { author: 'guest' | 'ai' | 'staff' | 'system'; text: string; at: string }[];
   /** False once the plan's conversations for this month are used up. */
   withinPlan: boolean;
 }
 
-/** A detail the engine asked for, what it is for and what is known already. */
-export interface Pending {
-  intent: Intent;
-  ask: 'quantity' | 'room' | 'time';
-  known: { quantity?: string; time?: string; words: string };
-  /** The task exists already and only lacks the detail. */
-  stored: boolean;
+/** How a guest may prove that a booking is theirs, and how their last try went. */
+export interface Access {
+  /** `code`: by a code sent to the booking's contact; `details`: by number, name and date; `none`: the house keeps no bookings here. */
+  method: 'code' | 'details' | 'none';
+  /** Too many tries for now. */
+  limited: boolean;
+  /** What this very message did: the code, or the details, in it were right or not. */
+  attempt: 'opened' | 'failed' | null;
 }
+
+/** A detail of a request that may be asked for. */
+export type Slot = 'quantity' | 'time' | 'room' | 'date' | 'nights';
+
+/** What the engine waits to hear. `reminded`: asked again after the guest spoke of something else. */
+export type Pending = (
+  | {
+      kind: 'slot';
+      intent: Intent;
+      ask: Slot;
+      wish: Wish;
+      /** The task exists already and only lacks the detail. */
+      stored: boolean;
+    }
+  | { kind: 'confirm'; intent: Intent; wish: Wish }
+  | {
+      kind: 'verify';
+      /** What is to be answered once the booking is open, and the words that asked for it. */
+      intent: Intent;
+      ask: 'number' | 'code' | 'last_name' | 'arrival';
+      wish: Wish;
+      number?: string;
+      lastName?: string;
+    }
+  | { kind: 'stay'; intent: Intent; wish: Wish; ids: string[] }
+) & { reminded?: boolean };
 
 /** What the engine remembers between two messages of a conversation; stored with it and visible to staff. */
 export interface Dialogue {
   pending: Pending | null;
+  /** Asked for once the pending one is settled. */
+  queue: Pending[];
+  /** The last request that was passed on: what "no, three" and "the same for tomorrow" are about. */
+  last: Wish | null;
   /** Messages in a row that were not understood. */
   misunderstood: number;
   /** The last room number the guest named. */
   room: string | null;
+  /** Of several stays, the one that is talked about. */
+  stayId: string | null;
   /** The last reply's text, for "say that again". */
   lastReply: string | null;
 }
 
-export const NEW_DIALOGUE: Dialogue = { pending: null, misunderstood: 0, room: null, lastReply: null };
+export const NEW_DIALOGUE: Dialogue = {
+  pending: null,
+  queue: [],
+  last: null,
+  misunderstood: 0,
+  room: null,
+  stayId: null,
+  lastReply: null,
+};
 
 /** What `decide` gives: the decision, and what to remember. */
 export interface Outcome {

@@ -5,6 +5,7 @@ import { findEntities } from '../language/entities.ts';
 import { guessLanguage } from '../language/guess-language.ts';
 import type { Reading } from '../language/lexicon.ts';
 import { isSpoken, languageFor } from '../language/registry.ts';
+import { findSignals } from './signals.ts';
 import type { UnderstandHints } from './types.ts';
 
 const TEXT_LETTERS_MAX = 4_000;
@@ -22,11 +23,13 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const words = text.slice(0, TEXT_LETTERS_MAX);
   const language = guessLanguage(words, hints);
   const { intents, alternatives, reading } = readIntents(words, language, hints);
+  const entities = findEntities(words, languageFor(language.code).pack, hints.now, hints.timezone);
   return {
     language,
     intents,
     nearby: alternatives,
-    entities: findEntities(words, languageFor(language.code).pack, hints.now, hints.timezone),
+    entities,
+    signals: findSignals(reading, intents, entities),
     tone: toneOf(intents),
     urgency: isEmergency(intents) ? 'emergency' : urgencyOf(intents, reading.concepts.has('waiting')),
   };

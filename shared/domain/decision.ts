@@ -1,4 +1,6 @@
 import type { Intent } from './intents.ts';
+import type { Money } from './money.ts';
+import type { StayFact } from './stay.ts';
 import type { Department, Priority } from './task.ts';
 import type { IntentScore } from './understanding.ts';
 
@@ -7,13 +9,15 @@ export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 /** Where an answer comes from. `quote` is the hotel's own words that it rests on. */
 export interface Source {
-  type: 'faq' | 'training' | 'property' | 'activation' | 'reservation';
+  type: 'faq' | 'training' | 'property' | 'activation' | 'reservation' | 'offer';
   id: string;
   label: string;
   quote: string;
   language: string;
   /** How well it matches the question, 0 to 1; absent where the intent alone chose it. */
   score?: number;
+  /** Of a reservation: what is told of it. `quote` holds its values. */
+  fact?: StayFact;
 }
 
 /** Work the engine asks for; the pipeline gives it an id, a due time and a place in the store. */
@@ -24,6 +28,41 @@ export interface TaskRequest {
   detail: string;
   room: string | null;
   priority: Priority;
+  /** When the guest wants it, at the property: `YYYY-MM-DD`, `HH:MM`. */
+  date: string | null;
+  time: string | null;
+  /** The stay it is for, where the conversation may change it. */
+  reservationId: string | null;
+}
+
+/** What the engine may ask for, one thing at a time. */
+export const QUESTIONS = [
+  'which_topic',
+  'rephrase',
+  'quantity',
+  'room',
+  'time',
+  'date',
+  'nights',
+  'confirm',
+  'stay',
+] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+/** What a guest asked for, with the details as far as they are known. */
+export interface Wish {
+  intent: Intent;
+  quantity?: string;
+  time?: string;
+  date?: string;
+  nights?: string;
+  room?: string;
+  /** The guest's own words. */
+  words: string;
+  /** An extra of the catalogue, and what it costs this guest in all. */
+  offerId?: string;
+  price?: Money;
+  reservationId?: string;
 }
 
 export const HANDOFF_REASONS = [
@@ -39,20 +78,48 @@ export const HANDOFF_REASONS = [
 ] as const;
 export type HandoffReason = (typeof HANDOFF_REASONS)[number];
 
+export const VERIFY_ACTS = [
+  'ask_number',
+  'send_code',
+  'ask_code',
+  'ask_last_name',
+  'ask_arrival',
+  'opened',
+  'failed',
+  'limited',
+  'refer',
+] as const;
+export type VerifyAct = (typeof VERIFY_ACTS)[number];
+
 export type DecisionStep =
   | { kind: 'answer'; intent: Intent | null; sources: Source[] }
+  /** `wish`: what is to be confirmed; `choices`: what can be tapped. */
+  | { kind: 'clarify'; intent: Intent | null; ask: Question; choices: Intent[] | string[]; wish?: Wish }
+  /** `number`: the booking a code is sent for, as the guest wrote it. `refer`: nobody can be verified here. */
+  | { kind: 'verify'; intent: Intent; act: VerifyAct; number?: string }
+  /** `amend` and `withdraw` mean the conversation's newest open task of this kind. */
   | {
-      kind: 'clarify';
-      intent: Intent | null;
-      ask: 'which_topic' | 'rephrase' | 'quantity' | 'room' | 'time';
-      choices: Intent[] | string[];
+      kind: 'task';
+      intent: Intent;
+      act: 'new' | 'amend' | 'withdraw';
+      task: TaskRequest;
+      wish: Wish;
+      asksRoom: boolean;
     }
-  | { kind: 'verify'; intent: Intent }
-  /** `amends`: the room or detail of a task that this conversation asked for just before. */
-  | { kind: 'task'; intent: Intent; task: TaskRequest; amends: boolean; asksRoom: boolean }
-  | { kind: 'offer'; intent: Intent; sources: Source[] }
+  | {
+      kind: 'offer';
+      intent: Intent;
+      offerId: string;
+      act: 'made' | 'booked' | 'requested' | 'declined' | 'unavailable';
+      price: Money | null;
+      sources: Source[];
+      wish: Wish;
+      /** Work that follows from a yes. */
+      task?: TaskRequest;
+    }
   | { kind: 'handoff'; why: HandoffReason; department: Department; intent: Intent | null }
-  | { kind: 'smalltalk'; act: Intent };
+  /** `contact`: the guest left a way to reach them. `language`: the one asked for. */
+  | { kind: 'smalltalk'; act: Intent; contact?: true; language?: string };
 
 /** What to do about one guest message, and why. Steps are carried out and said in their order. */
 export interface Decision {

@@ -9,6 +9,7 @@ export const ID_PREFIX = {
   decision: 'dec',
   draft: 'dft',
   task: 'tsk',
+  taskEvent: 'tev',
   guest: 'gst',
   reservation: 'rsv',
   faq: 'faq',

@@ -31,6 +31,22 @@ export type Tone = (typeof TONES)[number];
 export const URGENCIES = ['normal', 'urgent', 'emergency'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
+/**
+ * What a message says beside its intents: about the guest's own stay, or about what was asked for before. `own_room`: which
+ * room is mine; `arrival_time`: when we arrive; `never_mind`: no longer wanted; `same`: once more; `correction`: not so, but so.
+ */
+export const SIGNALS = [
+  'own_stay',
+  'own_room',
+  'arrival_time',
+  'included',
+  'balance',
+  'never_mind',
+  'same',
+  'correction',
+] as const;
+export type Signal = (typeof SIGNALS)[number];
+
 /** What the engine made of one guest message. `intents` are those above the engine's threshold, best first. */
 export interface Understanding {
   language: LanguageGuess;
@@ -38,6 +54,7 @@ export interface Understanding {
   /** Readings that came close, best first. */
   nearby: IntentScore[];
   entities: Entity[];
+  signals: Signal[];
   tone: Tone;
   urgency: Urgency;
 }

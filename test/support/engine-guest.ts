@@ -41,7 +41,7 @@ export class EngineGuest {
     });
     const context: TurnContext = {
       now: NOW,
-      property: { id: 'prp_1', ...property },
+      property: { id: 'prp_1', ...property, emergencyNumber: '112', currency: 'EUR' },
       training: training.propertyInfo,
       faqMatches: knowledge.search(text, understanding.language.code),
       policies: knowledge.policies,
@@ -49,6 +49,10 @@ export class EngineGuest {
       aiMode: 'auto',
       staff: { onDuty: true, backAt: null },
       conversation: { state: 'open', dialogue: this.dialogue },
+      choice: choice ?? null,
+      stays: [],
+      access: { method: 'none', limited: false, attempt: null },
+      offers: [],
       history: [{ author: 'guest', text, at: NOW.toISOString() }],
       withinPlan: true,
       ...this.#context,

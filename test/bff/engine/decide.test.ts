@@ -43,7 +43,7 @@ describe('a request', () => {
     const guest = new EngineGuest();
     const [step] = tasks(guest.say('My shower is broken').decision.steps);
     expect(step).toMatchObject({ task: { department: 'maintenance', room: null, priority: 'high' }, asksRoom: true });
-    expect(tasks(guest.say('204').decision.steps)).toMatchObject([{ amends: true, task: { room: '204' } }]);
+    expect(tasks(guest.say('204').decision.steps)).toMatchObject([{ act: 'amend', task: { room: '204' } }]);
   });
 
   it('that names its room is not asked for it', () => {
@@ -75,10 +75,11 @@ describe('a request', () => {
     expect(guest.dialogue.pending).toBeNull();
   });
 
-  it('gives way to a new question, which is answered', () => {
+  it('gives way to a new question, which is answered before the open one is asked again, once', () => {
     const guest = new EngineGuest();
     guest.say('Can I get fresh towels?');
-    expect(guest.say('When is breakfast?').kinds).toEqual(['answer']);
+    expect(guest.say('When is breakfast?').kinds).toEqual(['answer', 'clarify']);
+    expect(tasks(guest.say('Is there a sauna?').decision.steps)).toMatchObject([{ intent: 'towels_linen' }]);
   });
 });
 

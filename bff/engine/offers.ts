@@ -1,0 +1,101 @@
+import type { DecisionStep, Source, Wish } from '../../shared/domain/decision.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
+import { type Offer, offerFits, priceOffer } from '../../shared/domain/offer.ts';
+import { mayChange } from '../../shared/domain/stay.ts';
+import { chosenStay } from './chosen-stay.ts';
+import { waitFor } from './plan-request.ts';
+import type { Dialogue, Pending, Plan, TurnContext } from './types.ts';
+import { toTask } from './wish.ts';
+
+/** Asked for by these names, an extra is wanted; of the others a guest may only have asked about. */
+const WISHES: ReadonlySet<Intent> = new Set<Intent>([
+  'late_check_out',
+  'early_check_in',
+  'airport_transfer',
+  'room_change',
+  'crib_extra_bed',
+]);
+
+/**
+ * An extra of the catalogue that fits what was asked, put to the guest with its price. Null where none fits, where it was
+ * offered before without having been asked for by name, or where the guest said no to it.
+ */
+export function planOffer(intent: Intent, wish: Wish, context: TurnContext, dialogue: Dialogue): Plan | null {
+  const stay = chosenStay(context, dialogue);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: context.property.timezone }).format(context.now);
+  const wanted = WISHES.has(intent);
+  const offer = context.offers.find(
+    ({ kind, rule, made }) =>
+      (kind === intent || rule.topics.includes(intent)) && (made === 'never' || (wanted && kind === intent)),
+  );
+  if (offer === undefined || offer.made === 'accepted') return null;
+  if (!offerFits(offer, stay, today)) {
+    if (!wanted || offer.kind !== intent || stay === null) return null;
+    return {
+      steps: [toStep(offer, 'unavailable', intent, wish)],
+      reasons: [`The offer “${nameOf(offer)}” does not fit this stay.`],
+      dialogue,
+    };
+  }
+  const price = priceOffer(offer, stay) ?? undefined;
+  const asked: Wish = {
+    ...wish,
+    intent,
+    offerId: offer.id,
+    ...(price === undefined ? {} : { price }),
+    ...(stay !== null && mayChange(stay.level) ? { reservationId: stay.id } : {}),
+  };
+  return {
+    steps: [toStep(offer, 'made', intent, asked)],
+    reasons: [`Offered “${nameOf(offer)}”.`],
+    dialogue: waitFor(dialogue, { kind: 'confirm', intent, wish: asked }),
+  };
+}
+
+/** The guest's yes or no to an offer. A yes becomes a task, and a charge where the stay is known and nobody need look first. */
+export function settleOffer(
+  { wish, intent }: Extract<Pending, { kind: 'confirm' }>,
+  answer: 'accepted' | 'declined',
+  context: TurnContext,
+  settled: Dialogue,
+): Plan | null {
+  const offer = context.offers.find(({ id }) => id === wish.offerId);
+  if (offer === undefined) return null;
+  if (answer === 'declined') {
+    return {
+      steps: [toStep(offer, 'declined', intent, wish)],
+      reasons: [`The guest does not want “${nameOf(offer)}”; it is not offered again.`],
+      dialogue: settled,
+    };
+  }
+  const booked = !offer.onRequest && wish.reservationId !== undefined;
+  const price = wish.price === undefined ? '' : ` · ${wish.price.amount} ${wish.price.currency}`;
+  const task = toTask(
+    { department: offer.department, kind: offer.kind, title: `${nameOf(offer)}${price}`, priority: 'normal' },
+    wish,
+  );
+  return {
+    steps: [{ ...toStep(offer, booked ? 'booked' : 'requested', intent, wish), task }],
+    reasons: [`The guest accepted “${nameOf(offer)}”.`],
+    dialogue: { ...settled, last: null },
+  };
+}
+
+function toStep(
+  offer: Offer,
+  act: 'made' | 'booked' | 'requested' | 'declined' | 'unavailable',
+  intent: Intent,
+  wish: Wish,
+): Extract<DecisionStep, { kind: 'offer' }> {
+  return { kind: 'offer', intent, offerId: offer.id, act, price: wish.price ?? null, sources: [toSource(offer)], wish };
+}
+
+function toSource(offer: Offer): Source {
+  const price = offer.price === null ? 'free' : `${offer.price.amount} ${offer.price.currency} / ${offer.unit}`;
+  return { type: 'offer', id: offer.id, label: nameOf(offer), quote: `${nameOf(offer)}: ${price}`, language: 'und' };
+}
+
+/** What staff call it. */
+function nameOf({ names, kind }: Offer): string {
+  return names['en'] ?? Object.values(names)[0] ?? kind;
+}

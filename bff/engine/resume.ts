@@ -1,0 +1,195 @@
+import type { DecisionStep } from '../../shared/domain/decision.ts';
+import type { Understanding } from '../../shared/domain/understanding.ts';
+import { settleOffer } from './offers.ts';
+import { askAgain, planConfirmation, planWish, waitFor } from './plan-request.ts';
+import { REQUESTS } from './requests.ts';
+import { resumeStayChoice } from './stay-questions.ts';
+import type { Dialogue, Pending, Plan, Slot, TurnContext } from './types.ts';
+import { resumeVerification } from './verify.ts';
+import { readDetail, readDetails, toTask } from './wish.ts';
+
+type Of<K extends Pending['kind']> = Extract<Pending, { kind: K }>;
+
+/** Another matter this certain is what the guest speaks of now; what was asked waits. */
+const MOVED_ON = 0.7;
+
+/**
+ * Carries on with what was asked for last. Null where nothing was, or where the guest speaks of something else: the
+ * question is then asked again after that was answered.
+ */
+export function resumePending(understanding: Understanding, context: TurnContext): Plan | null {
+  const { pending } = context.conversation.dialogue;
+  if (pending === null) return null;
+  const settled: Dialogue = { ...context.conversation.dialogue, pending: null, misunderstood: 0 };
+  const plan = resume(pending, understanding, context, settled);
+  return plan === null ? null : takeNext(plan);
+}
+
+function resume(pending: Pending, understanding: Understanding, context: TurnContext, settled: Dialogue): Plan | null {
+  switch (pending.kind) {
+    case 'slot':
+      return resumeSlot(pending, understanding, settled);
+    case 'confirm':
+      return resumeConfirmation(pending, understanding, context, settled);
+    case 'verify':
+      return resumeVerification(pending, understanding, context, settled);
+    case 'stay':
+      return resumeStayChoice(pending, context, settled);
+    default:
+      return pending satisfies never;
+  }
+}
+
+/** A guest who does not give the detail still gets the task: staff can ask. */
+function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: Dialogue): Plan | null {
+  const request = REQUESTS[pending.intent];
+  if (request === undefined) return null;
+  const ask = pending.ask as Slot;
+  const detail = readDetail(understanding, ask);
+  if (detail === undefined && (isWithdrawn(understanding) || isFirst(understanding, 'deny')))
+    return withdraw(pending, settled);
+  if (detail === undefined && (pending.stored || speaksOfElse(understanding, pending))) return null;
+  const wish = {
+    ...pending.wish,
+    ...readDetails(pending.intent, understanding),
+    ...(detail === undefined ? {} : { [ask]: detail }),
+  };
+  // A bare number answers the question, and says nothing of what was settled before.
+  if (detail !== undefined && ask !== 'quantity' && pending.wish.quantity !== undefined && !corrects(understanding))
+    wish.quantity = pending.wish.quantity;
+  if (!pending.stored) return planWish(request, wish, settled, { complete: detail === undefined });
+  return {
+    steps: [{ kind: 'task', intent: pending.intent, act: 'amend', task: toTask(request, wish), wish, asksRoom: false }],
+    reasons: [`The ${ask} for the task: ${detail}.`],
+    dialogue: { ...settled, room: wish.room ?? settled.room, last: wish },
+  };
+}
+
+function resumeConfirmation(
+  pending: Of<'confirm'>,
+  understanding: Understanding,
+  context: TurnContext,
+  settled: Dialogue,
+): Plan | null {
+  const { wish, intent } = pending;
+  const details = readDetails(intent, understanding);
+  const isYes = isFirst(understanding, 'affirm') || isFirst(understanding, 'acknowledge');
+  if (Object.keys(details).length > 0 && !speaksOfElse(understanding, pending) && !isWithdrawn(understanding)) {
+    const changed = { ...wish, ...details };
+    if (!isYes || JSON.stringify(changed) !== JSON.stringify(wish)) return planConfirmation(changed, settled);
+  }
+  if (isFirst(understanding, 'deny') || isWithdrawn(understanding)) {
+    if (wish.offerId !== undefined) return settleOffer(pending, 'declined', context, settled);
+    return {
+      steps: [{ kind: 'smalltalk', act: 'deny' }],
+      reasons: [`The guest does not want it after all (${intent}).`],
+      dialogue: settled,
+    };
+  }
+  if (!isYes) return null;
+  if (wish.offerId !== undefined) return settleOffer(pending, 'accepted', context, settled);
+  const request = REQUESTS[intent];
+  return request === undefined ? null : planWish(request, wish, settled, { confirmed: true });
+}
+
+function withdraw(pending: Of<'slot'>, settled: Dialogue): Plan {
+  const request = REQUESTS[pending.intent];
+  const steps: DecisionStep[] =
+    pending.stored && request !== undefined
+      ? [
+          {
+            kind: 'task',
+            intent: pending.intent,
+            act: 'withdraw',
+            task: toTask(request, pending.wish),
+            wish: pending.wish,
+            asksRoom: false,
+          },
+        ]
+      : [{ kind: 'smalltalk', act: 'deny' }];
+  return {
+    steps,
+    reasons: ['The guest no longer wants it.'],
+    dialogue: { ...settled, last: pending.stored ? null : settled.last },
+  };
+}
+
+/** With a question settled, the next one that waits is asked, or carried out where its detail is known by now. */
+export function takeNext(plan: Plan): Plan {
+  let { steps, reasons, dialogue } = plan;
+  while (dialogue.pending === null) {
+    const [next, ...queue] = dialogue.queue;
+    if (next === undefined) break;
+    dialogue = { ...dialogue, queue };
+    const request = REQUESTS[next.intent];
+    if (next.kind === 'slot' && request !== undefined) {
+      const wish = { ...next.wish, ...(dialogue.room === null ? {} : { room: next.wish.room ?? dialogue.room }) };
+      if (wish[next.ask as Slot] !== undefined) {
+        const done: Plan = next.stored
+          ? {
+              steps: [
+                { kind: 'task', intent: next.intent, act: 'amend', task: toTask(request, wish), wish, asksRoom: false },
+              ],
+              reasons: [`The ${next.ask} was known by then (${next.intent}).`],
+              dialogue: { ...dialogue, last: wish },
+            }
+          : planWish(request, wish, dialogue);
+        steps = [...steps, ...done.steps];
+        reasons = [...reasons, ...done.reasons];
+        dialogue = done.dialogue;
+        continue;
+      }
+    }
+    steps = [...steps, askAgain(next)];
+    reasons = [...reasons, `Next question: ${next.intent}.`];
+    dialogue = waitFor(dialogue, next);
+  }
+  return { steps, reasons, dialogue };
+}
+
+/** Asks again, once, after another matter was answered. A request that is still not complete then goes to staff as it is. */
+export function returnTo(pending: Pending, plan: Plan): Plan {
+  if (plan.dialogue.pending !== null) {
+    return { ...plan, dialogue: { ...plan.dialogue, queue: [...plan.dialogue.queue, pending] } };
+  }
+  if (pending.reminded !== true) {
+    const steps = plan.steps.filter((step) => step.kind !== 'clarify'); // a question about nothing gives way to ours
+    return {
+      steps: [...steps, askAgain(pending)],
+      reasons: [...plan.reasons, `Back to the open question (${pending.intent}).`],
+      dialogue: { ...plan.dialogue, pending: { ...pending, reminded: true } },
+    };
+  }
+  const kept = keepRequest(pending, plan.dialogue);
+  return {
+    steps: [...plan.steps, ...kept.steps],
+    reasons: [...plan.reasons, ...kept.reasons],
+    dialogue: kept.dialogue,
+  };
+}
+
+/** A request whose details never came is passed on as it is; what needed a yes is dropped. */
+export function keepRequest(pending: Pending, dialogue: Dialogue): Plan {
+  const request = REQUESTS[pending.intent];
+  if (pending.kind !== 'slot' || pending.stored || request === undefined || request.confirm === true)
+    return { steps: [], reasons: [], dialogue };
+  return planWish(request, pending.wish, dialogue, { complete: true });
+}
+
+function isFirst({ intents }: Understanding, intent: 'affirm' | 'deny' | 'acknowledge'): boolean {
+  return intents[0]?.name === intent;
+}
+
+function isWithdrawn({ signals }: Understanding): boolean {
+  return signals.includes('never_mind');
+}
+
+function corrects({ signals, intents }: Understanding): boolean {
+  return signals.includes('correction') || intents[0]?.name === 'deny';
+}
+
+const NODS: ReadonlySet<string> = new Set(['affirm', 'deny', 'acknowledge', 'thanks', 'greeting', 'unsure']);
+
+function speaksOfElse({ intents }: Understanding, pending: Pending): boolean {
+  return intents.some(({ name, score }) => name !== pending.intent && !NODS.has(name) && score > MOVED_ON);
+}

@@ -1,0 +1,69 @@
+import type { DecisionStep, Wish } from '../../shared/domain/decision.ts';
+import { formatMoney, type Money } from '../../shared/domain/money.ts';
+import { nameTopic, say } from '../language/say.ts';
+import { formatDay } from './compose-stay.ts';
+import { formatClock } from './facts.ts';
+import { colonOf, commaOf } from './punctuation.ts';
+import { toTopic } from './topic.ts';
+import type { TurnContext } from './types.ts';
+
+type Offering = Extract<DecisionStep, { kind: 'offer' }>;
+
+/** A wish as a short label: "Towels: 3 ×, Sat 21 November, 8:00". */
+export function nameWish(wish: Wish, language: string, offers: TurnContext['offers'] = []): string {
+  const topic = toTopic(wish.intent);
+  const name = nameOffer(wish.offerId, offers, language) ?? (topic === null ? '' : nameTopic(language, topic));
+  const details = [
+    wish.quantity === undefined ? '' : `${wish.quantity} ×`,
+    wish.nights === undefined ? '' : say(language, 'wish_nights', { count: Number(wish.nights) || 1 }),
+    sayWhen(wish, language),
+    wish.room === undefined ? '' : `№ ${wish.room}`,
+  ].filter(Boolean);
+  return details.length === 0 ? name : `${name}${colonOf(language)}${details.join(commaOf(language))}`;
+}
+
+/** The day and hour a wish is for; empty where it names neither. */
+export function sayWhen({ date, time }: Pick<Wish, 'date' | 'time'>, language: string): string {
+  return [date === undefined ? '' : formatDay(date, language), time === undefined ? '' : formatClock(time, language)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** An offer, the answer to its acceptance, or that it cannot be. */
+export function sayOffer(step: Offering, language: string, { offers }: TurnContext): string {
+  const offer = nameOffer(step.offerId, offers, language) ?? step.sources[0]?.label ?? '';
+  const price = step.price === null ? null : sayPrice(step.price, language);
+  switch (step.act) {
+    case 'made':
+      return price === null ? say(language, 'offer_free', { offer }) : say(language, 'offer', { offer, price });
+    case 'booked':
+      return price === null
+        ? say(language, 'offer_requested', { offer })
+        : say(language, 'offer_booked', { offer, price });
+    case 'requested':
+      return say(language, 'offer_requested', { offer });
+    case 'declined':
+      return say(language, 'denied');
+    case 'unavailable':
+      return say(language, 'offer_unavailable', { offer });
+    default:
+      return step.act satisfies never;
+  }
+}
+
+export function sayPrice(price: Money, language: string): string {
+  return formatMoney(price, language);
+}
+
+function nameOffer(id: string | undefined, offers: TurnContext['offers'], language: string): string | null {
+  const offer = offers.find((one) => one.id === id);
+  if (offer === undefined) return null;
+  const topic = toTopic(offer.kind);
+  return (
+    offer.names[language] ??
+    (topic === null ? null : nameTopic(language, topic)) ??
+    offer.names['en'] ??
+    Object.values(offer.names)[0] ??
+    ''
+  );
+}

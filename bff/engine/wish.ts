@@ -1,0 +1,79 @@
+import type { TaskRequest, Wish } from '../../shared/domain/decision.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
+import type { Entity, Understanding } from '../../shared/domain/understanding.ts';
+import type { RequestPlan } from './requests.ts';
+import type { Dialogue, Slot, TurnContext } from './types.ts';
+
+/** What may be given for each detail, the likeliest first: a bare number is the room or the count that was asked for. */
+const GIVEN_AS: Record<Slot, readonly Entity['type'][]> = {
+  quantity: ['count', 'room'],
+  nights: ['count', 'room'],
+  room: ['room', 'count'],
+  time: ['time', 'count'],
+  date: ['date'],
+};
+
+/** A guest's wish with every detail its message and the conversation give. */
+export function readWish(intent: Intent, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Wish {
+  const room = dialogue.room ?? currentRoom(context);
+  return {
+    intent,
+    ...(room === null ? {} : { room }),
+    ...readDetails(intent, understanding),
+    words: context.history.at(-1)?.text ?? '',
+  };
+}
+
+/** The details a message names by themselves, without having been asked for. */
+export function readDetails(intent: Intent, { entities }: Understanding): Partial<Wish> {
+  const value = (type: Entity['type']) => {
+    const found = entities.find((entity) => entity.type === type)?.value;
+    return found === undefined || typeof found === 'object' ? undefined : String(found);
+  };
+  const [count, time, date, room] = [value('count'), value('time'), value('date'), value('room')];
+  return {
+    ...(count === undefined ? {} : intent === 'extend_stay' ? { nights: count } : { quantity: count }),
+    ...(time === undefined ? {} : { time }),
+    ...(date === undefined ? {} : { date }),
+    ...(room === undefined ? {} : { room }),
+  };
+}
+
+/** The detail that was asked for, however it was given. */
+export function readDetail({ entities }: Understanding, ask: Slot): string | undefined {
+  for (const type of GIVEN_AS[ask]) {
+    const found = entities.find((entity) => entity.type === type);
+    if (found === undefined || typeof found.value === 'object') continue;
+    return ask === 'time' && type === 'count' ? `${String(found.value).padStart(2, '0')}:00` : String(found.value);
+  }
+  return undefined;
+}
+
+/** The wish as work for staff. Titles are theirs, in English. */
+export function toTask(request: Omit<RequestPlan, 'slots'>, wish: Wish): TaskRequest {
+  const details = [
+    wish.quantity === undefined ? '' : `${wish.quantity} ×`,
+    wish.nights === undefined ? '' : `${wish.nights} more nights`,
+    wish.date === undefined ? '' : `on ${wish.date}`,
+    wish.time === undefined ? '' : `at ${wish.time}`,
+  ];
+  return {
+    department: request.department,
+    kind: request.kind,
+    title: [request.title, ...details.filter(Boolean)].join(' · '),
+    detail: wish.words,
+    room: wish.room ?? null,
+    priority: request.priority,
+    date: wish.date ?? null,
+    time: wish.time ?? null,
+    reservationId: wish.reservationId ?? null,
+  };
+}
+
+/** The room of the one stay that is under way, where the conversation may see it. */
+function currentRoom({ stays, now, property }: TurnContext): string | null {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: property.timezone }).format(now);
+  const under = stays.filter(({ checkIn, checkOut }) => checkIn <= today && today <= checkOut);
+  const [only] = under;
+  return under.length === 1 && only?.room ? only.room : null;
+}
