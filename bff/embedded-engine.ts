@@ -1,10 +1,12 @@
 import type { ConversationEngine } from './conversation/engine-port.ts';
 import { compose } from './engine/compose.ts';
 import { decide } from './engine/decide.ts';
+import { sayStillWaiting, sayTaskState } from './engine/say-notice.ts';
 import { understand } from './engine/understand.ts';
 import { createFaqIndex } from './knowledge/faq-index.ts';
 import { readAmenities, readPolicies } from './knowledge/statements.ts';
 import { guessLanguage } from './language/guess-language.ts';
+import { readWords } from './language/read-words.ts';
 import { languageFor } from './language/registry.ts';
 import { say } from './language/say.ts';
 
@@ -15,6 +17,9 @@ export const embeddedEngine: ConversationEngine = {
   decide,
   compose,
   greet: (language, propertyName) => say(language, 'greeting', { property: propertyName }),
+  sayTaskState,
+  sayStillWaiting,
+  readWords,
   prepare: (language) => void languageFor(language),
   learn({ faqs, policies, specialties, amenities }) {
     const own = readPolicies(policies);

@@ -3,6 +3,7 @@ import type { LanguageGuess, Understanding } from '../../shared/domain/understan
 import type { Outcome, Reply, TurnContext, UnderstandHints } from '../engine/types.ts';
 import type { FaqMatch } from '../language/faq-match.ts';
 import type { LanguageHints } from '../language/guess-language.ts';
+import type { WordsRead } from '../language/read-words.ts';
 
 /** What the engine made of a property's own words, ready to be asked. */
 export interface PropertyKnowledge extends Pick<TurnContext, 'policies' | 'amenities'> {
@@ -16,6 +17,12 @@ export interface ConversationEngine {
   decide(understanding: Understanding, context: TurnContext): Outcome;
   compose(decision: Decision, understanding: Understanding, context: TurnContext): Reply;
   greet(language: string, propertyName: string): string;
+  /** What a guest is told of work they asked for; null where guests have no word for it. */
+  sayTaskState(language: string, kind: string, state: 'done' | 'cancelled'): Reply | null;
+  /** What a guest is told whose colleague has fallen silent. */
+  sayStillWaiting(language: string): Reply;
+  /** What a text speaks of, to tell whether two say the same. */
+  readWords(text: string, language: string): WordsRead;
   /** Makes a language ready, which takes its first message a tenth of a second otherwise. */
   prepare(language: string): void;
   learn(property: {

@@ -1,16 +1,26 @@
-import { type Department, mayMoveTask, type Priority, TASK_STATES, type TaskState } from '../../shared/domain/task.ts';
+import { chooseOnlyColleague } from '../../shared/domain/routing.ts';
+import {
+  type Department,
+  mayMoveTask,
+  PRIORITIES,
+  type Priority,
+  TASK_STATES,
+  type TaskState,
+} from '../../shared/domain/task.ts';
 import { ServiceError } from '../base/errors.ts';
-import { findConversation } from '../store/conversations.ts';
+import { type Conversation, findConversation } from '../store/conversations.ts';
 import type { Trx } from '../store/schema.ts';
+import { loadStaffing } from '../store/staffing.ts';
 import { changeTask, findTask, insertTask, type Task } from '../store/tasks.ts';
-import { DUE_IN_MS } from '../tasks/store-task.ts';
+import { dueBy } from '../tasks/due.ts';
 import { requireColleague } from './colleague.ts';
 import { type Also, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
+import { tellGuestOfTask } from './tell-task.ts';
 
-type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
+type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine'>;
 
-/** What staff or a program ask for. Without `dueAt` it is due by its priority. */
+/** What staff or a program ask for. Without `dueAt` it is due by its priority, without `assigneeId` it falls to whoever is alone on duty. */
 export interface NewTask {
   department: Department;
   title: string;
@@ -29,30 +39,39 @@ export type TaskChange = Partial<Omit<NewTask, 'conversationId' | 'kind'>> & { s
 /** Makes a task. Throws `validation_failed` where its conversation or colleague is not the property's. */
 export async function createTask(
   deps: Deps,
-  { propertyId, task }: { propertyId: string; actor: Actor; task: NewTask },
+  { propertyId, actor, task }: { propertyId: string; actor: Actor; task: NewTask },
   also?: Also<Task>,
 ): Promise<Task> {
   const at = deps.clock().toISOString();
   return commitAndAnnounce(
     deps,
     async (trx, announce) => {
-      if (task.conversationId !== undefined) await requireConversation(trx, propertyId, task.conversationId);
+      const { conversationId = null, department } = task;
+      const about = conversationId === null ? null : await requireConversation(trx, propertyId, conversationId);
       if (task.assigneeId != null) await requireColleague(trx, propertyId, task.assigneeId, '/assigneeId');
       const priority = task.priority ?? 'normal';
-      const stored = await insertTask(trx, {
-        propertyId,
-        conversationId: task.conversationId ?? null,
-        guestId: null,
-        department: task.department,
-        kind: task.kind ?? 'other',
-        title: task.title,
-        detail: task.detail ?? '',
-        room: task.room ?? null,
-        priority,
-        dueAt: task.dueAt ?? new Date(Date.parse(at) + DUE_IN_MS[priority]).toISOString(),
-        assigneeId: task.assigneeId ?? null,
-        createdAt: at,
-      });
+      const dueAt = task.dueAt ?? dueBy(priority, at);
+      const stored = await insertTask(
+        trx,
+        {
+          propertyId,
+          conversationId,
+          guestId: about?.guestId ?? null,
+          department,
+          kind: task.kind ?? 'other',
+          title: task.title,
+          detail: task.detail ?? '',
+          room: task.room ?? null,
+          priority,
+          dueAt,
+          escalateAt: dueAt,
+          assigneeId:
+            task.assigneeId === undefined ? await findOnlyColleague(trx, propertyId, department, at) : task.assigneeId,
+          language: about?.language ?? null,
+          createdAt: at,
+        },
+        actor.id,
+      );
       await announce.desk(propertyId, 'task', stored.conversationId, { taskId: stored.id });
       return stored;
     },
@@ -60,10 +79,13 @@ export async function createTask(
   );
 }
 
-/** Changes a task. Throws `not_found`, or `conflict` for a move its state does not allow. */
+/**
+ * Changes a task. One that is done, or cancelled, is told to the guest who asked for it.
+ * Throws `not_found`, or `conflict` for a move its state does not allow.
+ */
 export async function updateTask(
   deps: Deps,
-  { propertyId, taskId, change }: { propertyId: string; taskId: string; actor: Actor; change: TaskChange },
+  { propertyId, taskId, actor, change }: { propertyId: string; taskId: string; actor: Actor; change: TaskChange },
   also?: Also<Task>,
 ): Promise<Task> {
   const at = deps.clock().toISOString();
@@ -73,29 +95,65 @@ export async function updateTask(
       const task = await findTask(trx, propertyId, taskId);
       if (task === undefined) throw new ServiceError('not_found', 'There is no such task');
       if (change.assigneeId != null) await requireColleague(trx, propertyId, change.assigneeId, '/assigneeId');
-      const state = change.state === undefined ? undefined : moveTask(task, change.state);
+      const state = change.state === undefined ? readState(task) : moveTask(task, change.state);
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      const changed = await changeTask(trx, task, {
-        ...given,
-        ...(state === undefined ? {} : { state, doneAt: state === 'done' ? (task.doneAt ?? at) : null }),
-        updatedAt: at,
-      });
+      const changed = await changeTask(
+        trx,
+        task,
+        { ...given, ...followUp(task, change, state, at), updatedAt: at },
+        { actor: actor.id, at },
+      );
       await announce.desk(propertyId, 'task', changed.conversationId, { taskId: changed.id });
+      if (changed.state !== task.state) await tellGuestOfTask(deps, trx, announce, { task: changed, at });
       return changed;
     },
     also,
   );
 }
 
+/** What follows from a change: finished work is late no more; what is opened again, or pressing now, gets a time of its own. */
+function followUp(task: Task, change: TaskChange, state: TaskState, at: string): Partial<Task> {
+  if (state === 'done' || state === 'cancelled')
+    return { doneAt: state === 'done' ? (task.doneAt ?? at) : null, escalateAt: null };
+  const reopened = task.state === 'done';
+  const priority = change.priority ?? readPriority(task);
+  const usual = dueBy(priority, at);
+  const late = reopened && task.dueAt <= at;
+  const sooner = change.priority !== undefined && change.priority !== task.priority && usual < task.dueAt;
+  const dueAt = change.dueAt ?? (late || sooner ? usual : task.dueAt);
+  const watched = dueAt === task.dueAt && !reopened ? {} : { dueAt, escalateAt: dueAt, escalation: 0 };
+  return { doneAt: null, ...watched };
+}
+
 function moveTask(task: Task, to: TaskState): TaskState {
-  const from = TASK_STATES.find((state) => state === task.state);
-  if (from === undefined || !mayMoveTask(from, to))
+  if (!mayMoveTask(readState(task), to))
     throw new ServiceError('conflict', `A task that is ${task.state} cannot become ${to}`);
   return to;
 }
 
-async function requireConversation(trx: Trx, propertyId: string, id: string): Promise<void> {
-  if ((await findConversation(trx, propertyId, id)) !== undefined) return;
+function readState({ state }: Task): TaskState {
+  const known = TASK_STATES.find((name) => name === state);
+  if (known === undefined) throw new Error(`A task is in no known state: ${state}`);
+  return known;
+}
+
+function readPriority({ priority }: Task): Priority {
+  return PRIORITIES.find((name) => name === priority) ?? 'normal';
+}
+
+async function findOnlyColleague(
+  trx: Trx,
+  propertyId: string,
+  department: Department,
+  at: string,
+): Promise<string | null> {
+  const { staff, house } = await loadStaffing(trx, propertyId);
+  return chooseOnlyColleague({ department, now: new Date(at) }, staff, house);
+}
+
+async function requireConversation(trx: Trx, propertyId: string, id: string): Promise<Conversation> {
+  const conversation = await findConversation(trx, propertyId, id);
+  if (conversation !== undefined) return conversation;
   throw new ServiceError('validation_failed', 'conversationId: there is no such conversation', {
     fields: [{ pointer: '/conversationId', code: 'unknown', detail: 'Name a conversation of this property' }],
   });

@@ -66,7 +66,11 @@ export interface DraftView {
   at: string;
 }
 
-export type TaskView = Omit<Task, 'propertyId' | 'assigneeId'> & { assignee: { id: string; name: string } | null };
+export type TaskView = Omit<Task, 'propertyId' | 'assigneeId'> & {
+  assignee: { id: string; name: string } | null;
+  /** It is unfinished and was due before now. */
+  overdue: boolean;
+};
 
 /** Rows of conversations with what lists show beside them: three queries, however many rows. */
 export async function toConversationViews(db: Db | Trx, rows: readonly Conversation[]): Promise<ConversationView[]> {
@@ -155,12 +159,16 @@ export async function toDraftViews(db: Db | Trx, propertyId: string, rows: reado
   });
 }
 
-export async function toTaskViews(db: Db | Trx, rows: readonly Task[]): Promise<TaskView[]> {
+export async function toTaskViews(db: Db | Trx, rows: readonly Task[], now: Date): Promise<TaskView[]> {
   const names = await findUserNames(
     db,
     rows.flatMap((row) => row.assigneeId ?? []),
   );
-  return rows.map(({ propertyId: _, assigneeId, ...row }) => ({ ...row, assignee: toPerson(assigneeId, names) }));
+  return rows.map(({ propertyId: _, assigneeId, ...row }) => ({
+    ...row,
+    assignee: toPerson(assigneeId, names),
+    overdue: (row.state === 'open' || row.state === 'in_progress') && row.dueAt < now.toISOString(),
+  }));
 }
 
 /** A desk event as the frame sent for it, with its row as it is now; null in its place where the row is gone. */
@@ -188,7 +196,7 @@ async function loadSubject(db: Db, event: DeskEvent, ids: Record<string, string>
     }
     case 'task': {
       const row = await findTask(db, propertyId, ids['taskId'] ?? '');
-      const [task] = row === undefined ? [] : await toTaskViews(db, [row]);
+      const [task] = row === undefined ? [] : await toTaskViews(db, [row], new Date(event.at));
       return { task: task ?? null };
     }
     default:

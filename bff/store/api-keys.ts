@@ -51,6 +51,13 @@ export async function changeApiKey(
   await trx.updateTable('apiKey').set(change).where('accountId', '=', accountId).where('id', '=', id).execute();
 }
 
+/** What keys are called, revoked ones too, by id. */
+export async function findKeyNames(db: Db | Trx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('apiKey').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The key as answers show one: never a secret, nor its hash. */
 export function describeKey({ id, name, propertyId, scopes: held, createdAt, previousUntil }: StoredKey): ApiKey {
   return { id, name, propertyId, scopes: held, createdAt, previousUntil };

@@ -49,6 +49,8 @@ export async function insertConversation(
       guestReadSeq: 0,
       staffReadSeq: 0,
       staffActiveAt: null,
+      waitingSince: null,
+      waitingAlerts: 0,
       ratingScore: null,
       ratingComment: null,
       consent: null,

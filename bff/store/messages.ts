@@ -7,6 +7,8 @@ export type Message = Row<'message'>;
 
 /** What a new message is made of; JSON columns as text. What is left out is null. */
 export interface NewMessage {
+  /** An id that was given out before, such as with the beginning of a reply; a new one otherwise. */
+  id?: string;
   author: Author;
   text: string;
   language: string;
@@ -48,7 +50,7 @@ export async function insertMessage(
   const message = await trx
     .insertInto('message')
     .values({
-      id: newId('message'),
+      id: given.id ?? newId('message'),
       propertyId: conversation.propertyId,
       conversationId: conversation.id,
       clientId: given.clientId ?? null,
@@ -126,6 +128,17 @@ export async function listMessages(
     .orderBy('staffSeq')
     .limit(limit)
     .execute();
+}
+
+/** What the guest of a conversation wrote last. */
+export async function findNewestOfGuest(db: Db | Trx, conversationId: string): Promise<Message | undefined> {
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .where('conversationId', '=', conversationId)
+    .where('author', '=', 'guest')
+    .orderBy('staffSeq', 'desc')
+    .executeTakeFirst();
 }
 
 /** The newest messages of a conversation that its guest can see, oldest first. */

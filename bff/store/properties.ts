@@ -9,6 +9,8 @@ import type { Db, Row, Trx } from './schema.ts';
 export type StoredProperty = Property & { accountId: string };
 
 const strings = z.array(z.string());
+/** How long a guest waits for a colleague who fell silent, until the hotel says otherwise. */
+const STAFF_IDLE_MINUTES = 10;
 
 /** By its id alone: for guests, whose page names the property. Everyone else asks with the account. */
 export async function findProperty(db: Db | Trx, id: string): Promise<StoredProperty | undefined> {
@@ -108,6 +110,7 @@ export async function insertProperty(
       businessHours: JSON.stringify({ mon_fri: '24/7', weekend: '24/7' }),
       holidays: '[]',
       active: 0,
+      staffIdleMinutes: STAFF_IDLE_MINUTES,
       updatedAt: now,
     })
     .execute();

@@ -49,6 +49,7 @@ export interface Schema {
     businessHours: string; // JSON { mon_fri, weekend }
     holidays: string; // JSON { date, hours }[]
     active: number;
+    staffIdleMinutes: number; // after which a silent colleague's conversation goes back to waiting; 0: never
     updatedAt: string;
   };
 
@@ -117,7 +118,7 @@ export interface Schema {
     language: string | null;
     locale: string | null;
     pageUrl: string | null;
-    assigneeId: string | null;
+    assigneeId: string | null; // while it waits: who is suggested
     holder: string | null; // the user or API key that has it while it is staffed
     department: string | null;
     dialogue: string; // JSON, the engine's open question and what it already asked
@@ -126,6 +127,8 @@ export interface Schema {
     guestReadSeq: number;
     staffReadSeq: number;
     staffActiveAt: string | null;
+    waitingSince: string | null; // since when it waits for staff
+    waitingAlerts: number; // how often that was told again
     ratingScore: number | null;
     ratingComment: string | null;
     consent: string | null; // JSON { granted, version, at }

@@ -2,8 +2,12 @@ import type { Department, TaskState } from '../../shared/domain/task.ts';
 import { newId } from '../base/ids.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
 import type { Db, Row, Schema, Trx } from './schema.ts';
+import { insertTaskEvent } from './task-events.ts';
 
 export type Task = Row<'task'>;
+
+/** Who a task's history names where nobody did it. */
+export const SYSTEM = 'system';
 
 /** What a new task may say beside what it must. */
 const LATER = { reservationId: null, language: null, escalation: 0, escalateAt: null };
@@ -11,9 +15,11 @@ const LATER = { reservationId: null, language: null, escalation: 0, escalateAt: 
 type NewTaskRow = Omit<Schema['task'], 'id' | 'state' | 'updatedAt' | 'doneAt' | keyof typeof LATER> &
   Partial<Pick<Schema['task'], keyof typeof LATER>>;
 
-export async function insertTask(trx: Trx, given: NewTaskRow): Promise<Task> {
+/** Makes a task and the first line of its history. `actor`: a user's or key's id, 'guest' or 'system'. */
+export async function insertTask(trx: Trx, given: NewTaskRow, actor = SYSTEM): Promise<Task> {
   const row = { ...LATER, ...given, id: newId('task'), state: 'open', updatedAt: given.createdAt, doneAt: null };
   await trx.insertInto('task').values(row).execute();
+  await insertTaskEvent(trx, null, row, { actor, at: given.createdAt });
   return row;
 }
 
@@ -21,19 +27,34 @@ export async function findTask(db: Db | Trx, propertyId: string, id: string): Pr
   return db.selectFrom('task').selectAll().where('propertyId', '=', propertyId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Changes a task and gives it back as it is then. */
+/** Changes a task, writes into its history what changed and through whom, and gives it back as it is then. */
 export async function changeTask(
   trx: Trx,
-  { propertyId, id }: Pick<Task, 'propertyId' | 'id'>,
+  before: Task,
   change: Partial<Omit<Schema['task'], 'id' | 'propertyId' | 'createdAt'>>,
+  by: { actor: string; at: string },
 ): Promise<Task> {
-  return trx
+  const after = await trx
     .updateTable('task')
     .set(change)
-    .where('propertyId', '=', propertyId)
-    .where('id', '=', id)
+    .where('propertyId', '=', before.propertyId)
+    .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await insertTaskEvent(trx, before, after, by);
+  return after;
+}
+
+/** Unfinished tasks of every property that are late, or late again, the longest first. */
+export async function listLateTasks(db: Db, now: string, limit: number): Promise<Task[]> {
+  return db
+    .selectFrom('task')
+    .selectAll()
+    .where('state', 'in', ['open', 'in_progress'])
+    .where('escalateAt', '<=', now)
+    .orderBy('escalateAt')
+    .limit(limit)
+    .execute();
 }
 
 /** The property's tasks, what is due first first. */
@@ -44,6 +65,10 @@ export async function listTasks(
     state?: TaskState | undefined;
     department?: Department | undefined;
     conversationId?: string | undefined;
+    /** A user's id, or 'none' for those nobody has. */
+    assigneeId?: string | undefined;
+    /** Only what is unfinished and was due before this instant. */
+    dueBefore?: string | undefined;
     cursor?: string | undefined;
     limit: number;
   },
@@ -51,6 +76,10 @@ export async function listTasks(
   let query = db.selectFrom('task').selectAll().where('propertyId', '=', propertyId);
   if (filter.state !== undefined) query = query.where('state', '=', filter.state);
   if (filter.department !== undefined) query = query.where('department', '=', filter.department);
+  if (filter.assigneeId === 'none') query = query.where('assigneeId', 'is', null);
+  else if (filter.assigneeId !== undefined) query = query.where('assigneeId', '=', filter.assigneeId);
+  if (filter.dueBefore !== undefined)
+    query = query.where('dueAt', '<', filter.dueBefore).where('state', 'in', ['open', 'in_progress']);
   if (filter.conversationId !== undefined) query = query.where('conversationId', '=', filter.conversationId);
   if (filter.cursor !== undefined) {
     const { sortedBy, id } = readCursor(filter.cursor);

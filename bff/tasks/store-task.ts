@@ -1,17 +1,13 @@
 import type { TaskRequest } from '../../shared/domain/decision.ts';
-import type { Priority } from '../../shared/domain/task.ts';
+import { chooseOnlyColleague } from '../../shared/domain/routing.ts';
+import type { Conversation } from '../store/conversations.ts';
 import type { Trx } from '../store/schema.ts';
+import { loadStaffing } from '../store/staffing.ts';
 import { changeTask, findNewestTask, insertTask, type Task } from '../store/tasks.ts';
+import { dueWhen } from './due.ts';
 
-const MINUTE_MS = 60_000;
-
-/** How long staff have, by priority. */
-export const DUE_IN_MS: Record<Priority, number> = {
-  urgent: 10 * MINUTE_MS,
-  high: 30 * MINUTE_MS,
-  normal: 2 * 60 * MINUTE_MS,
-  low: 24 * 60 * MINUTE_MS,
-};
+/** Who a task's history names where its guest changed it. */
+export const GUEST = 'guest';
 
 /** Tells the property's desks of a task; the pipeline hands it in. */
 export interface TellDesk {
@@ -20,14 +16,19 @@ export interface TellDesk {
 
 /** What a guest's request needs to become a task. */
 export interface RequestedTask {
-  conversation: { id: string; propertyId: string };
+  conversation: Pick<Conversation, 'id' | 'propertyId' | 'guestId'>;
   request: TaskRequest;
-  /** Completes the conversation's newest open task of this kind, where there is one. */
+  /** Changes the conversation's newest open task of this kind, where there is one. */
   amends: boolean;
+  /** The guest's: in which they are told when it is done. */
+  language: string;
   at: string;
 }
 
-/** Stores the task a guest's request makes, due by its priority. */
+/**
+ * Stores the task a guest's request makes: due by its priority or when the guest wants it, and given to the colleague on
+ * duty where the department has just one.
+ */
 export async function storeTask(trx: Trx, announce: TellDesk, requested: RequestedTask): Promise<Task> {
   const { conversation, request, amends } = requested;
   const before = amends ? await findNewestTask(trx, conversation.propertyId, conversation.id, request.kind) : undefined;
@@ -36,23 +37,69 @@ export async function storeTask(trx: Trx, announce: TellDesk, requested: Request
   return task;
 }
 
-function add(trx: Trx, { conversation, request, at }: RequestedTask): Promise<Task> {
-  return insertTask(trx, {
-    propertyId: conversation.propertyId,
-    conversationId: conversation.id,
-    guestId: null,
-    department: request.department,
-    kind: request.kind,
-    title: request.title,
-    detail: request.detail,
-    room: request.room,
-    priority: request.priority,
-    dueAt: new Date(Date.parse(at) + DUE_IN_MS[request.priority]).toISOString(),
-    assigneeId: null,
-    createdAt: at,
-  });
+/** The guest no longer wants it: the conversation's newest open task of the kind is cancelled. Undefined where there is none. */
+export async function withdrawTask(
+  trx: Trx,
+  announce: TellDesk,
+  { conversation, kind, at }: { conversation: Pick<Conversation, 'id' | 'propertyId'>; kind: string; at: string },
+): Promise<Task | undefined> {
+  const before = await findNewestTask(trx, conversation.propertyId, conversation.id, kind);
+  if (before === undefined) return undefined;
+  const task = await changeTask(
+    trx,
+    before,
+    { state: 'cancelled', escalateAt: null, updatedAt: at },
+    { actor: GUEST, at },
+  );
+  await announce.desk(task.propertyId, 'task', conversation.id, { taskId: task.id });
+  return task;
 }
 
-function amend(trx: Trx, before: Task, { request, at }: RequestedTask): Promise<Task> {
-  return changeTask(trx, before, { room: request.room ?? before.room, title: request.title, updatedAt: at });
+async function add(trx: Trx, { conversation, request, language, at }: RequestedTask): Promise<Task> {
+  const { staff, house } = await loadStaffing(trx, conversation.propertyId);
+  const { department } = request;
+  const dueAt = dueWhen(request, at, house.timezone);
+  return insertTask(
+    trx,
+    {
+      propertyId: conversation.propertyId,
+      conversationId: conversation.id,
+      guestId: conversation.guestId,
+      reservationId: request.reservationId,
+      department,
+      kind: request.kind,
+      title: request.title,
+      detail: request.detail,
+      room: request.room,
+      priority: request.priority,
+      dueAt,
+      escalateAt: dueAt,
+      assigneeId: chooseOnlyColleague({ department, now: new Date(at) }, staff, house),
+      language,
+      createdAt: at,
+    },
+    GUEST,
+  );
+}
+
+/** What the guest said last stands; what they left open stays as it was. A task that was late already stays late. */
+async function amend(trx: Trx, before: Task, { conversation, request, language, at }: RequestedTask): Promise<Task> {
+  const named = request.date !== null || request.time !== null;
+  const { house } = await loadStaffing(trx, conversation.propertyId);
+  const dueAt = named ? dueWhen(request, before.createdAt, house.timezone) : before.dueAt;
+  return changeTask(
+    trx,
+    before,
+    {
+      title: request.title,
+      detail: request.detail === '' ? before.detail : request.detail,
+      room: request.room ?? before.room,
+      reservationId: request.reservationId ?? before.reservationId,
+      guestId: conversation.guestId ?? before.guestId,
+      ...(dueAt === before.dueAt ? {} : { dueAt, escalateAt: dueAt, escalation: 0 }),
+      language,
+      updatedAt: at,
+    },
+    { actor: GUEST, at },
+  );
 }

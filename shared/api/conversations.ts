@@ -100,6 +100,8 @@ export const taskQuery = z.strictObject({
   state: z.enum(TASK_STATES).optional(),
   department: department.optional(),
   conversation: z.string().min(1).max(64).optional(),
+  assignee: z.string().min(1).max(64).optional().describe('A user’s id, or none'),
+  overdue: z.enum(['true']).optional().describe('Only what is unfinished and late'),
 });
 export const task = z.object({
   id: z.string(),
@@ -110,15 +112,29 @@ export const task = z.object({
   room: z.string().nullable(),
   guestId: z.string().nullable(),
   conversationId: z.string().nullable(),
+  reservationId: z.string().nullable(),
+  language: z.string().nullable().describe('The guest’s, in which they are told when it is done'),
   state: z.enum(TASK_STATES),
   priority: z.enum(PRIORITIES),
   dueAt: z.string(),
   assignee: person,
+  overdue: z.boolean(),
+  escalation: z.int().describe('How often it was raised for being late'),
+  escalateAt: z.string().nullable().describe('When it is raised next, unless it is finished'),
   createdAt: z.string(),
   updatedAt: z.string(),
   doneAt: z.string().nullable(),
 });
 export type Task = z.infer<typeof task>;
+
+const changed = z.union([z.string(), z.number()]).nullable();
+export const taskEvent = z.object({
+  id: z.string(),
+  actor: z.object({ kind: z.enum(['user', 'key', 'guest', 'system']), id: z.string().nullable(), name: z.string() }),
+  change: z.record(z.string(), z.object({ from: changed, to: changed })),
+  at: z.string(),
+});
+export type TaskEvent = z.infer<typeof taskEvent>;
 
 const taskFields = {
   detail: z.string().max(4_000).optional(),

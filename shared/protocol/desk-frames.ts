@@ -47,6 +47,9 @@ export const deskServerFrame = z.discriminatedUnion('type', [
     conversationId: z.string().nullable(),
     kind: z.string(),
     department: z.string().optional(),
+    /** The colleague it is suggested to, or whose task it is. */
+    userId: z.string().optional(),
+    taskId: z.string().optional(),
   }),
   /** Not stored, no number. `guest` says that the guest is typing; `viewers` are the colleagues who look at it. */
   z.object({

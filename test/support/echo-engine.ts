@@ -13,6 +13,7 @@ export function createEchoEngine(): ConversationEngine {
         language,
         intents: [],
         entities: [],
+        signals: [],
         tone: 'neutral',
         urgency: 'normal',
         nearby: [],
@@ -27,6 +28,9 @@ export function createEchoEngine(): ConversationEngine {
     },
     compose: (_, understanding) => ({ text: `Echo: ${said.get(understanding)}`, language: 'en', sources: [] }),
     greet: (_, name) => `Welcome to ${name}`,
+    sayTaskState: (_, kind, state) => ({ text: `${kind}: ${state}`, language: 'en', sources: [] }),
+    sayStillWaiting: () => ({ text: 'Still waiting', language: 'en', sources: [] }),
+    readWords: () => ({ concepts: [], words: [] }),
     prepare: () => undefined,
     learn: () => ({ search: () => [], policies: { language: 'en' }, amenities: [] }),
   };

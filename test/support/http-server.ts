@@ -198,6 +198,7 @@ const understanding = {
   intents: [],
   nearby: [],
   entities: [],
+  signals: [],
   tone: 'neutral' as const,
   urgency: 'normal' as const,
 };
@@ -216,6 +217,9 @@ const quietEngine: ConversationEngine = {
   decide: (_understanding, { conversation }) => ({ decision, dialogue: conversation.dialogue }),
   compose: () => dryRun.reply,
   greet: () => 'Hello',
+  sayTaskState: () => null,
+  sayStillWaiting: () => dryRun.reply,
+  readWords: () => ({ concepts: [], words: [] }),
   prepare: () => undefined,
   learn: () => ({ search: () => [], policies: { language: 'en' }, amenities: [] }),
 };

@@ -1,10 +1,17 @@
 import { listOf } from '../../../shared/api/common.ts';
-import { createTaskBody, task as taskAnswer, taskQuery, updateTaskBody } from '../../../shared/api/conversations.ts';
+import {
+  createTaskBody,
+  task as taskAnswer,
+  taskEvent as taskEventAnswer,
+  taskQuery,
+  updateTaskBody,
+} from '../../../shared/api/conversations.ts';
 import type { Also } from '../../conversation/commit.ts';
+import { describeTaskEvents } from '../../conversation/task-history.ts';
 import { createTask, updateTask } from '../../conversation/tasks.ts';
 import { toTaskViews } from '../../conversation/views.ts';
-import { listTasks, type Task } from '../../store/tasks.ts';
-import { type Call, param, propertyOf } from '../call.ts';
+import { findTask, listTasks, type Task } from '../../store/tasks.ts';
+import { type Call, orNotFound, param, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
 import { actorOf, type Kept, settle } from '../staff-acts.ts';
 
@@ -19,11 +26,44 @@ export const taskRoutes = [
     query: taskQuery,
     answer: listOf(taskAnswer),
     async handler(call) {
-      const { conversation, ...filter } = call.query;
+      const { conversation, assignee, overdue, ...filter } = call.query;
       const { db } = call.deps;
-      const page = await listTasks(db, propertyOf(call).id, { ...filter, conversationId: conversation });
-      const views = await toTaskViews(db, page.items);
+      const page = await listTasks(db, propertyOf(call).id, {
+        ...filter,
+        conversationId: conversation,
+        assigneeId: assignee,
+        dueBefore: overdue === undefined ? undefined : call.now.toISOString(),
+      });
+      const views = await toTaskViews(db, page.items, call.now);
       return { items: views.map((view) => taskAnswer.parse(view)), nextCursor: page.nextCursor };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/tasks/{id}',
+    access: 'tasks:read',
+    property: true,
+    summary: 'One task',
+    status: 200,
+    answer: taskAnswer,
+    async handler(call) {
+      const row = orNotFound(await findTask(call.deps.db, propertyOf(call).id, param(call, 'id')), 'task');
+      const [view] = await toTaskViews(call.deps.db, [row], call.now);
+      return taskAnswer.parse(view);
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/tasks/{id}/history',
+    access: 'tasks:read',
+    property: true,
+    summary: 'What happened to a task and through whom, the oldest first',
+    status: 200,
+    answer: listOf(taskEventAnswer),
+    async handler(call) {
+      const { db } = call.deps;
+      const row = orNotFound(await findTask(db, propertyOf(call).id, param(call, 'id')), 'task');
+      return { items: await describeTaskEvents(db, row), nextCursor: null };
     },
   }),
   route({
@@ -69,7 +109,7 @@ export const taskRoutes = [
 /** Makes the answer, the audit row and the idempotency record in the command's own transaction. */
 function keepTask(call: Call<unknown, unknown>, action: string, kept: Kept<typeof taskAnswer>): Also<Task> {
   return async (trx, row) => {
-    const [view] = await toTaskViews(trx, [row]);
+    const [view] = await toTaskViews(trx, [row], call.now);
     kept.answer = taskAnswer.parse(view);
     await settle(trx, call, action, row.id, kept.answer);
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
@@ -7,24 +8,31 @@ export const stays: Migration = {
     for (const [table, column, type] of ADDED) {
       await db.schema
         .alterTable(table)
-        .addColumn(column, type === 'count' ? 'integer' : 'text', (added) =>
-          type === 'nullable' ? added : added.notNull().defaultTo(type === 'count' ? 0 : type),
+        .addColumn(column, typeof type === 'number' ? 'integer' : 'text', (added) =>
+          type === 'nullable' ? added : added.notNull().defaultTo(type),
         )
         .execute();
     }
+    // What is late already when the server is upgraded has been seen; what is not yet will be watched.
+    await sql`update task set "escalateAt" = "dueAt" where state in ('open', 'in_progress') and "dueAt" > ${new Date().toISOString()}`.execute(
+      db,
+    );
     await makeTables(db, TABLES, INDEXES);
   },
 };
 
-/** Columns that tables from before get: 'nullable', 'count' (0) or text with that default. */
-const ADDED: [table: string, column: string, type: string][] = [
+/** Columns that tables from before get: 'nullable' text, or a number or text with that default. */
+const ADDED: [table: string, column: string, type: string | number][] = [
   ['property', 'emergencyNumber', ''],
   ['property', 'currency', ''],
   ['conversation', 'guestId', 'nullable'],
   ['conversation', 'addressKey', 'nullable'],
   ['task', 'reservationId', 'nullable'],
   ['task', 'language', 'nullable'],
-  ['task', 'escalation', 'count'],
+  ['conversation', 'waitingSince', 'nullable'],
+  ['conversation', 'waitingAlerts', 0],
+  ['activation', 'staffIdleMinutes', 10],
+  ['task', 'escalation', 0],
   ['task', 'escalateAt', 'nullable'],
   ['user', 'duty', 'nullable'],
 ];
@@ -244,10 +252,13 @@ const INDEXES: Indexes = [
   ['task_escalation', 'task', ['state', 'escalateAt']],
   ['preference_property', 'preference', ['propertyId', 'state']],
   ['preference_guest', 'preference', ['guestId']],
+  ['preference_once', 'preference', ['conversationId', 'kind'], true],
   ['unanswered_group_property', 'unansweredGroup', ['propertyId', 'state', 'lastAt']],
   ['unanswered_question_group', 'unansweredQuestion', ['groupId']],
   ['unanswered_question_message', 'unansweredQuestion', ['messageId'], true],
   ['conversation_guest', 'conversation', ['guestId']],
+  ['conversation_state', 'conversation', ['state']],
+  ['conversation_assignee', 'conversation', ['assigneeId']],
   ['model_usage_property', 'modelUsage', ['propertyId', 'at']],
   ['model_usage_conversation', 'modelUsage', ['conversationId', 'at']],
 ];

@@ -1,0 +1,82 @@
+import { AI_MODES } from '../../shared/domain/conversation.ts';
+import { type Conversation, findConversation } from '../store/conversations.ts';
+import { insertDraft } from '../store/drafts.ts';
+import { toGuestEvent } from '../store/guest-events.ts';
+import { findNewestOfGuest, insertMessage } from '../store/messages.ts';
+import type { Trx } from '../store/schema.ts';
+import type { Task } from '../store/tasks.ts';
+import { toAnswer } from './answer.ts';
+import type { Announce } from './commit.ts';
+import type { ConversationDeps } from './deps.ts';
+
+/**
+ * Tells the guest, in their language, that staff did what they asked for, or could not. Called at the move itself, so it
+ * is told once, and again only after the task was opened again.
+ * - `auto`: the engine says it. `assisted`: it waits as a draft, as everything the engine would say there.
+ * - While a colleague holds the conversation, and in `manual`, where the hotel wants no words but its own: only a note
+ *   reminds staff that the guest does not know yet.
+ * A guest who ended the chat is not written to; work whose kind guests have no word for is staff's own matter.
+ */
+export async function tellGuestOfTask(
+  deps: Pick<ConversationDeps, 'engine'>,
+  trx: Trx,
+  announce: Announce,
+  { task, at }: { task: Task; at: string },
+): Promise<void> {
+  if (task.conversationId === null || (task.state !== 'done' && task.state !== 'cancelled')) return;
+  const conversation = await findConversation(trx, task.propertyId, task.conversationId);
+  if (conversation === undefined || conversation.endedAt !== null) return;
+  const reply = deps.engine.sayTaskState(task.language ?? conversation.language ?? 'en', task.kind, task.state);
+  if (reply === null) return;
+  const mode = await findAiMode(trx, task.propertyId);
+  const asked = await findNewestOfGuest(trx, conversation.id);
+  if (conversation.state === 'staffed' || mode === 'manual' || asked === undefined)
+    return leaveNote(trx, announce, conversation, task, at);
+  if (mode === 'assisted') {
+    const { propertyId, id: conversationId } = conversation;
+    const { text, language } = reply;
+    const draft = await insertDraft(trx, {
+      propertyId,
+      conversationId,
+      replyTo: asked.id,
+      text,
+      language,
+      reply: JSON.stringify(reply),
+      decisionId: null,
+      at,
+    });
+    return announce.desk(propertyId, 'draft', conversationId, { draftId: draft.id });
+  }
+  const message = await insertMessage(trx, conversation, { ...toAnswer(reply), at });
+  announce.guest(toGuestEvent(message));
+  await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: message.id });
+  await announce.desk(conversation.propertyId, 'conversation', conversation.id);
+}
+
+/** For staff, in English, as the engine's reasons are. */
+async function leaveNote(
+  trx: Trx,
+  announce: Announce,
+  conversation: Conversation,
+  { title, state }: Task,
+  at: string,
+): Promise<void> {
+  const outcome = state === 'done' ? 'is done' : 'was cancelled';
+  const note = await insertMessage(trx, conversation, {
+    author: 'system',
+    text: `The task “${title}” ${outcome}. The guest has not been told.`,
+    language: 'en',
+    internal: true,
+    at,
+  });
+  await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: note.id });
+}
+
+async function findAiMode(trx: Trx, propertyId: string): Promise<(typeof AI_MODES)[number]> {
+  const row = await trx
+    .selectFrom('activation')
+    .select('aiMode')
+    .where('propertyId', '=', propertyId)
+    .executeTakeFirst();
+  return AI_MODES.find((mode) => mode === row?.aiMode) ?? 'manual';
+}
