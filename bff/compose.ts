@@ -63,18 +63,27 @@ export async function openServices({
   const bare = createWriter(db);
   const writer = wrapWriter?.(bare) ?? bare;
   await ensureEpoch(writer);
-  const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, feed: createFeed() };
+  const model = await openModel(config, clock, log);
+  const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, feed: createFeed(), ...model };
   const turns = createTurns(deps);
   return {
     ...deps,
     turns,
     ask: (propertyId, question) => askDryRun(deps, turns.knowledge, propertyId, question),
     async close() {
+      deps.model?.close();
       await turns.close();
       await writer.close();
       await db.destroy();
     },
   };
+}
+
+/** The language model where one is set up. Its code is only loaded then: it would cost every start a fifth of a second. */
+async function openModel({ model }: Config, clock: Clock, log: Log): Promise<Pick<ConversationDeps, 'model'>> {
+  if (model === null) return {};
+  const { createModelEngine } = await import('./model/engine.ts');
+  return { model: createModelEngine(model, { fetch: globalThis.fetch, clock, log }) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Secrets } from '../base/secrets.ts';
+import type { ModelEngine } from '../model/types.ts';
 import type { Db } from '../store/schema.ts';
 import type { Writer } from '../store/writer.ts';
 import type { ConversationEngine } from './engine-port.ts';
@@ -15,6 +16,8 @@ export interface ConversationDeps {
   secrets: Secrets;
   feed: Feed;
   engine: ConversationEngine;
+  /** The optional language model, behind its checks; without it the engine answers alone. */
+  model?: ModelEngine;
 }
 
 /** The colleague or program that acts. A program has no user: its `id` is its key's. `name` is for staff only. */
