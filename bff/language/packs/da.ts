@@ -164,7 +164,7 @@ export const da = {
       'sluppet op, er tom, tom for, løbet tør, brugt op, ikke mere, intet tilbage, er tomt, fylde op, opfyldning*, skifte, skiftet, nye, rene, friske, slut, opbrugt*, er væk, udskifte*, tomme',
     pet: 'kæledyr*, hund, hunde, hunden, hundevenlig*, kat, katte, katten, dyr, husdyr*, hvalp*, labrador*, puddel*, gravhund*, kanin*, hamster*, golden retriever, terrier*, bulldog*, hundene, firbenet, firbenede',
     child:
-      'barn, barnet, børn, børnene, børnevenlig*, søn, sønnen, datter*, legeplads*, legerum*, babysitter*, barnepige*, højstol*, børneklub*, unger*, teenager*, årig, årige, barnevogn*, klapvogn*, børnepasning*, børnehjørne*, barnestol*, døtre, sønner, børnepris*, måneder',
+      'barn, barnet, børn, børnene, børnevenlig*, søn, sønnen, datter*, legeplads*, legerum*, babysitter*, barnepige*, højstol*, børneklub*, unger*, teenager*, årig, årige, barnevogn*, klapvogn*, børnepasning*, børnehjørne*, barnestol*, døtre, sønner, børnepris*, måneder, noget for børnene, noget for børn, børneaktivitet*, aktiviteter for børn',
     baby: 'baby, babyen, babyer*, spædbarn*, nyfødt*, spædbørn*, måneder gammel, tumling*, småbørn*',
     cot: 'tremmeseng*, babyseng*, weekendseng*, barneseng*, rejseseng*, vugge*, krybbe, juniorseng*, weekend seng, seng til baby*, seng til vores baby, børneseng*, hvor kan hun sove, hvor kan han sove, sted at sove til baby',
     extra_bed:
@@ -292,7 +292,7 @@ export const da = {
     check_in:
       'tjekke ind, tjek ind, tjekker ind, check in, check-in, checkin, checke ind, checker ind, indtjek*, indcheck*, tjekket ind, tjek-ind, tjekind, få værelset, få vores værelse, få mit værelse, komme ind på værelset, adgang til værelset, adgang til værelserne, flytte ind, indkvarter*, registrere os, registrere mig, ind på værelset, ind på vores værelse, tjekkede ind, overtage værelset, indlogering*',
     check_out:
-      'tjekke ud, tjek ud, tjekker ud, check ud, check out, check-out, checkout, checke ud, checker ud, udtjek*, udcheck*, tjekket ud, tjek-ud, forlade værelset, være ude af værelset, ude af værelset, aflevere værelset, aflevere nøglen, afrejse*, rejse hjem, forlade hotellet, skal vi være ude, ud af værelset, rømme*, beholde værelset, tjekud, aflevere nøglerne, rejser hjem, være ude',
+      'tjekke ud, tjek ud, tjekker ud, check ud, check out, check-out, checkout, checke ud, checker ud, udtjek*, udcheck*, tjekket ud, tjek-ud, forlade værelset, være ude af værelset, ude af værelset, aflevere værelset, aflevere nøglen, afrejse*, rejse hjem, forlade hotellet, skal vi være ude, ud af værelset, rømme*, beholde værelset, tjekud, aflevere nøglerne, rejser hjem, være ude, smider i os ud, smidt ud',
     arrive:
       'ankomme*, ankommer, ankomst*, lander*, fremme, er fremme, kommer frem, kommer vi kl, vi kommer kl, vi kommer klokken, jeg kommer klokken, jeg kommer kl, flyet lander, dukker op, ankommet, når frem, er hos jer, er der først, vi kommer allerede, vi kommer først, vi er der, kommer vi sent, kommer sent, kommer tidligt',
     early:
