@@ -13,8 +13,17 @@ const LETTERS: Record<string, string> = {
   ة: 'ه',
   ک: 'ك',
   ی: 'ي',
+  ہ: 'ه',
+  ھ: 'ه',
+  ۃ: 'ه',
+  // Devanagari: the dot below is often left out, and of the two nasal signs guests take either.
+  '\u093c': '',
+  '\u0901': '\u0902',
   ς: 'σ',
 };
+/** Arabic, Persian, Devanagari and Bengali digits, each row from zero to nine. */
+const DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯';
+const DIGIT = new RegExp(`[${DIGITS}]`, 'g');
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 /** Marks that a hurried guest leaves out; in scripts where a mark makes another sound it stays. */
 const MARKS =
@@ -30,7 +39,8 @@ export function fold(text: string): string {
     .replace(MARKS, '')
     .normalize('NFC')
     .replace(INVISIBLE, '')
-    .replace(LETTER, (letter) => LETTERS[letter] ?? letter);
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replace(DIGIT, (digit) => String(DIGITS.indexOf(digit) % 10));
 }
 
 const SHORT_TAIL = /(?<=\p{L})['’ʼ`´](?=\p{L}{1,2}(?!\p{L}))/gu;

@@ -76,6 +76,9 @@ const ACTS: ReadonlySet<Concept> = new Set<Concept>([
   'high_floor',
 ]);
 
+/** Words of talk that say nothing of the matter: "cancel that booking" still cancels. */
+const ASIDES: ReadonlySet<Concept> = new Set<Concept>(['same', 'never_mind', 'correction', 'prefer']);
+
 /** Drops what lies inside something longer. */
 export function keepLongest(all: readonly Found[]): { found: Found[]; concepts: ReadonlySet<Concept> } {
   const found = all.filter(
@@ -85,6 +88,7 @@ export function keepLongest(all: readonly Found[]): { found: Found[]; concepts: 
           other.start <= one.start &&
           other.end >= one.end &&
           other.end - other.start > one.end - one.start &&
+          !ASIDES.has(other.concept) &&
           (!ACTS.has(other.concept) || ACTS.has(one.concept)),
       ),
   );

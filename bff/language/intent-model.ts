@@ -1,4 +1,4 @@
-import { INTENTS } from '../../shared/domain/intents.ts';
+import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
 import type { Concept } from './concepts.ts';
 import { isUnspaced } from './fold.ts';
 import type { Lexicon, Reading } from './lexicon.ts';
@@ -42,12 +42,20 @@ export class IntentModel {
   /** Filled and emptied again by each prediction, so that none allocates. */
   readonly #scores = new Float32Array(INTENTS.length);
 
-  constructor(pack: LanguagePack, lexicon: Lexicon, start: IntentModel | null) {
+  constructor(
+    pack: LanguagePack,
+    lexicon: Lexicon,
+    start: IntentModel | null,
+    more: Partial<Record<Intent, string>> = {},
+  ) {
     this.#lexicon = lexicon;
     this.#unspaced = isUnspaced(pack.code);
     this.#weights = new Map([...(start?.conceptWeights() ?? [])].map(([name, row]) => [name, row.slice()]));
     const sentences = INTENTS.flatMap((intent, index) =>
-      pack.phrases[intent].map((phrase) => ({ features: this.#featuresOf(lexicon.read(phrase)), intent: index })),
+      [...pack.phrases[intent], ...listLines(more[intent] ?? '')].map((phrase) => ({
+        features: this.#featuresOf(lexicon.read(phrase)),
+        intent: index,
+      })),
     );
     const counts = new Map<string, number>();
     for (const { features } of sentences) {
@@ -129,6 +137,13 @@ export class IntentModel {
     }
     return toUnitLength(features);
   }
+}
+
+function listLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 function pairOf(one: Concept, other: Concept): string {

@@ -25,7 +25,7 @@ const TABLE: Partial<Record<Intent, string>> = {
   luggage_storage:
     'luggage=.78 luggage+leave_things=.97 luggage+early=.95 luggage+may=.9 luggage+where=.9 luggage+check_out|check_in=.95',
   key_card:
-    'locked_out=.95 key=.72 key+broken=.97 key+extra|new=.93 key+lost=.86 key+room=.8 key+problem=.93 key+door=.9 door+problem|blocked+key=.93',
+    'locked_out=.95 door+broken-key=.6 key=.72 key+broken=.97 key+extra|new=.93 key+lost=.86 key+room=.8 key+problem=.93 key+door=.9 door+problem|blocked+key=.93',
   room_ready: 'room+ready=.9 room+ready+when=.95 ready+check_in=.85',
   booking_lookup:
     'booking=.6 booking+existing=.76 booking+lookup=.92 booking+where|have=.7 lookup+existing=.8 booking+problem=.7 booking+arrive+late=.8',

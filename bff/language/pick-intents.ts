@@ -5,6 +5,8 @@ const INTENTS_MAX = 4;
 /** A clause alone says less than the whole message. */
 const CLAUSE_FACTOR = 0.97;
 const STEPS = 4;
+/** A special case this much weaker than the general one beside it still stands for both. */
+const ONE_WAY_SHARE = 0.6;
 
 /** The special case on the left makes the general ones on the right mean nothing more. */
 const COVERS: Partial<Record<Intent, readonly Intent[]>> = {
@@ -31,6 +33,7 @@ const COVERS: Partial<Record<Intent, readonly Intent[]>> = {
   food_order: ['room_service', 'restaurant', 'bar'],
   restaurant: ['bar'],
   dietary: ['restaurant', 'food_order'],
+  children: ['payment', 'price'],
   crib_extra_bed: ['children', 'room_types', 'pillow_blanket'],
   pillow_blanket: ['towels_linen', 'toiletries'],
   key_card: ['lost_and_found', 'maintenance'],
@@ -84,7 +87,8 @@ export function pickIntents(
 /** Of two that cover each other the stronger does; where only one is the special case, it does even when it is weaker. */
 function covers(special: IntentScore, general: IntentScore): boolean {
   if (COVERS[special.name]?.includes(general.name) !== true) return false;
-  return special.score >= general.score || COVERS[general.name]?.includes(special.name) !== true;
+  const isOneWay = COVERS[general.name]?.includes(special.name) !== true;
+  return special.score >= general.score * (isOneWay ? ONE_WAY_SHARE : 1);
 }
 
 function step(score: number): number {

@@ -1,3 +1,4 @@
+import { ENGLISH_SENTENCES } from './english-sentences.ts';
 import { IntentModel } from './intent-model.ts';
 import { Lexicon } from './lexicon.ts';
 import type { LanguagePack } from './pack.ts';
@@ -27,7 +28,11 @@ export function languageFor(code: string): Language {
   if (pack === undefined) return languageFor(FALLBACK);
   const lexicon = new Lexicon(pack);
   const start = code === FALLBACK ? null : languageFor(FALLBACK).model;
-  const language = { pack, lexicon, model: new IntentModel(pack, lexicon, start) };
+  const language = {
+    pack,
+    lexicon,
+    model: new IntentModel(pack, lexicon, start, code === FALLBACK ? ENGLISH_SENTENCES : {}),
+  };
   ready.set(code, language);
   return language;
 }
