@@ -290,7 +290,7 @@ export const cs = {
     unsure:
       'nevím, nevíme, možná, nejsem si jist*, nejsme si jist*, netuším, nemám tušení, nemám ponětí, asi, těžko říct, záleží, uvidím*, ještě nevím, podle toho, váhám, nemohu říct, kdo ví, nepamatuji si, rozmyslím, nemám představu',
     repeat:
-      'zopak*, opak*, ještě jednou, cože, prosím?, co jste říkal*, co jste psal*, nerozuměl*, nerozumím, nepochopil*, řekněte to znovu, znovu prosím, jak prosím, co jste myslel*, nechápu vás, nezachytil*, napište to znovu, poslední zprávu',
+      'zopak*, opak*, ještě jednou, cože, co jste říkal*, co jste psal*, nerozuměl*, nerozumím, nepochopil*, řekněte to znovu, znovu prosím, jak prosím, co jste myslel*, nechápu vás, nezachytil*, napište to znovu, poslední zprávu',
     same: 'totéž, to samé, to stejné, stejné, stejně, stejné jako včera, stejně jako včera, jako včera, jako minule, jako vždy, jako obvykle, jako předtím, ještě jednou totéž, zase to samé, znovu totéž, jako posledně',
     never_mind:
       'to nevadí, nevadí už, zapomeňte na to, zapomeň na to, nechte to být, nechte být, nech to být, už není potřeba, už není třeba, už to není potřeba, už nepotřebuji, už nepotřebuju, už nepotřebujeme, už netřeba, už je to vyřešené, už se to vyřešilo, nemusíte už, už to neřešte, neřešte to',

@@ -329,7 +329,7 @@ export const de = {
     never_mind:
       'vergiss es, vergessen sie es, vergessen sie das, schon gut, hat sich erledigt, hat sich schon erledigt, ist schon erledigt, nicht mehr nötig, brauche ich nicht mehr, brauchen wir nicht mehr, brauche doch nicht, doch nicht nötig, lassen sie es, lassen sie es gut sein, lass gut sein, egal vergessen, schon erledigt',
     correction:
-      'ich meinte, ich meine, ich wollte sagen, wollte schreiben, besser gesagt, genauer gesagt, stattdessen, sondern, doch lieber, lieber doch, korrektur, vertippt, verschrieben, sollte heißen, muss heißen, sorry, anstatt',
+      'ich meinte, nein ich meine, ich meine natürlich, ich wollte sagen, wollte schreiben, besser gesagt, genauer gesagt, stattdessen, sondern, doch lieber, lieber doch, korrektur, vertippt, verschrieben, sollte heißen, muss heißen, sorry, anstatt',
     prefer:
       'ich bevorzuge, wir bevorzugen, bevorzugt, am liebsten, mir ist lieber, wäre mir lieber, ich hätte lieber, wir hätten lieber, ich schlafe immer, ich nehme immer, ich trinke immer, ich esse immer, wir nehmen immer, normalerweise nehme, meine vorliebe, mein lieblings*, grundsätzlich immer',
     pillow_kind:

@@ -336,7 +336,7 @@ export const es = {
       'repet*, repetir, repita, repite, repítelo, repítame, otra vez por favor, cómo dice, cómo dices, cómo dijo, qué dijo, qué dijiste, qué ha dicho, qué has dicho, perdón cómo, perdone, disculpe cómo, no entendí, no entiendo, no he entendido, no comprendo, no te entiendo, no le entiendo, no comprendí, puede explicar de nuevo, decir de nuevo, decirlo de nuevo, dígalo otra vez, dilo otra vez, dímelo otra vez, mande, explíquemelo, explicarlo mejor, de nuevo por favor, qué quiere decir, qué quieres decir, qué significa eso, cuál era la pregunta, una vez más, reformul*, lo último que',
     same: 'lo mismo, el mismo, la misma, los mismos, las mismas, lo mismo que ayer, igual que ayer, como ayer, como siempre, como la última vez, igual que antes, otra vez lo mismo, lo de siempre, ídem',
     never_mind:
-      'olvídelo, olvídalo, olvídese, déjelo, déjalo, déjelo así, no se preocupe ya, ya no hace falta, ya no es necesario, ya no lo necesito, ya no la necesito, ya no los necesito, ya no las necesito, ya no lo necesitamos, no se moleste, da igual déjelo, ya está solucionado, ya se solucionó, mejor no',
+      'olvídelo, olvídalo, olvídese, déjelo, déjalo, déjelo así, no se preocupe ya, ya no hace falta, ya no es necesario, ya no lo necesito, ya no la necesito, ya no los necesito, ya no las necesito, ya no lo necesitamos, no se moleste, da igual déjelo, ya está solucionado, ya se solucionó',
     correction:
       'quise decir, quería decir, me refería a, mejor dicho, más bien, en lugar de, en vez de, en realidad, corrijo, corrección, me equivoqué, me he equivocado, perdón no, perdón quise, perdón eran, perdón son, digo',
     prefer:

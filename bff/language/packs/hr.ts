@@ -80,7 +80,7 @@ export const hr = {
     bathroom: 'kupaonic*, kupatil*',
     shower: 'tuš, tuša, tuševi, tuširanj*, tuširati, tušu',
     toilet: 'wc, zahod*, toalet*, wc školjka, vodokotlić',
-    sink: 'umivaonik*, slavin*, odvod*, kada, kadu, lavabo*, pipa, česma',
+    sink: 'umivaonik*, slavin*, odvod*, kadu, lavabo*, pipa, česma, kadi, kade, kadom',
     jacuzzi: 'jacuzzi, džakuzi, đakuzi, hidromasaž*, whirlpool',
     water: 'voda, vodu, vode, vodom',
     hot: 'vruće, vruća, vruć, toplo, topla, tople, toplu, prevruće',
@@ -287,7 +287,7 @@ export const hr = {
     unsure:
       'ne znam, ne znamo, možda, nisam sigur*, nismo sigur*, nemam pojma, pojma nemam, ovisi, zavisi, teško reći, ne mogu reći, vidjet ću, ne sjećam se, tko zna, nemam ideju, razmislit ću, dvojim',
     repeat:
-      'ponov*, ponavlj*, još jednom, molim?, što ste rekli, nisam razumio, nisam razumjela, ne razumijem, nisam shvati*, kako molim, recite ponovno, što ste napisali, koje je bilo pitanje, što ste mislili',
+      'ponov*, ponavlj*, još jednom, što ste rekli, nisam razumio, nisam razumjela, ne razumijem, nisam shvati*, kako molim, recite ponovno, što ste napisali, koje je bilo pitanje, što ste mislili',
     same: 'isto, isti, ista, iste, isto to, isto kao jučer, isto kao i jučer, kao jučer, kao i prije, kao prošli put, isto kao prošli put, kao i uvijek, kao inače, opet isto, uobičajeno, još jednom isto',
     never_mind:
       'nema veze, zaboravite to, zaboravi to, pustite to, zanemarite, ne treba više, više ne treba, više mi ne treba, više nam ne treba, više nije potrebno, nije više potrebno, ne trudite se, riješeno je već, već je riješeno, snašao sam se, snašli smo se, ipak ne treba',

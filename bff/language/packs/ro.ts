@@ -297,7 +297,7 @@ export const ro = {
       'repeta*, repetați, repet, încă o dată, mai spuneți o dată, poftim, ce ați spus, ce ai spus, nu am înțeles, n-am înțeles, nu înțeleg, cum ați spus, reformula*, ce ați întrebat, pardon, nu am auzit',
     same: 'același lucru, la fel, la fel ca ieri, ca ieri, ca de obicei, ca data trecută, ca înainte, la fel ca data trecută, același, aceeași, aceleași, aceiași, ca întotdeauna, încă o dată la fel, idem',
     never_mind:
-      'lăsați, lasă, lăsați așa, lasă așa, nu mai e nevoie, nu mai este nevoie, nu mai am nevoie, nu mai avem nevoie, nu mai trebuie, uitați de asta, uită de asta, renunț la cerere, nu vă mai deranjați, nu contează lăsați, s-a rezolvat deja, am rezolvat deja, nu mai este necesar',
+      'lăsați așa, lasă așa, lasă că nu, nu mai e nevoie, nu mai este nevoie, nu mai am nevoie, nu mai avem nevoie, nu mai trebuie, uitați de asta, uită de asta, renunț la cerere, nu vă mai deranjați, nu contează lăsați, s-a rezolvat deja, am rezolvat deja, nu mai este necesar',
     correction:
       'am vrut să spun, voiam să spun, vreau să spun, mă refeream la, mai bine zis, mai degrabă, de fapt, în loc de, în schimb, corectez, corectură, m-am exprimat greșit, am greșit, scuze nu, scuzați nu, pardon nu, trebuia să fie',
     prefer:

@@ -297,7 +297,7 @@ export const sk = {
     never_mind:
       'to nevadí, nevadí už, zabudnite na to, zabudni na to, nechajte to tak, nechajte tak, nechaj tak, už netreba, už to netreba, už nie je potrebné, už to nie je potrebné, už nepotrebujem, už nepotrebujeme, už je to vyriešené, už sa to vyriešilo, už nemusíte, neriešte to',
     correction:
-      'myslel som, myslela som, chcel som povedať, chcela som povedať, vlastne, namiesto toho, namiesto, skôr, radšej, presnejšie, oprava, opravujem, pomýlil som sa, pomýlila som sa, pardon, preklep, sorry',
+      'myslel som, myslela som, chcel som povedať, chcela som povedať, vlastne, namiesto toho, namiesto, radšej, presnejšie, oprava, opravujem, pomýlil som sa, pomýlila som sa, pardon, preklep, sorry',
     prefer:
       'uprednostňujem, uprednostňujeme, preferujem, preferujeme, radšej by som, najradšej, vždy spím, vždy si beriem, vždy pijem, vždy si dávam, zvyčajne si beriem, môj obľúbený, moje obľúbené, dávam prednosť, podľa možnosti, pokiaľ možno',
     pillow_kind:

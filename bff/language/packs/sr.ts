@@ -81,7 +81,7 @@ export const sr = {
     bathroom: 'kupatil*, купатил*',
     shower: 'tuš, tuša, tuševi, tuširanj*, tuširati, tušu, туш, туша, тушеви, туширањ*, туширати, тушу',
     toilet: 'wc, zahod*, toalet*, wc školjka, vodokotlić, заход*, тоалет*, wc шкољка, водокотлић',
-    sink: 'lavabo*, slavin*, odvod*, kada, kadu, pipa, česma, лавабо*, славин*, одвод*, када, каду, пипа, чесма',
+    sink: 'lavabo*, slavin*, odvod*, kadu, pipa, česma, лавабо*, славин*, одвод*, каду, пипа, чесма, kadi, kade, kadom, tuš kabina, кади, каде, кадом, туш кабина',
     jacuzzi: 'jacuzzi, džakuzi, đakuzi, hidromasaž*, whirlpool, јацуззи, џакузи, ђакузи, хидромасаж*',
     water: 'voda, vodu, vode, vodom, вода, воду, воде, водом',
     hot: 'vruće, vruća, vruć, toplo, topla, tople, toplu, prevruće, вруће, врућа, врућ, топло, топла, топле, топлу, превруће',
@@ -332,7 +332,7 @@ export const sr = {
     unsure:
       'ne znam, ne znamo, možda, nisam sigur*, nismo sigur*, nemam pojma, pojma nemam, ovisi, zavisi, teško reći, ne mogu reći, videć ću, ne sećam se, ko zna, nemam ideju, razmislit ću, dvojim, nisam siguran, nisam sigurna, не знам, не знамо, можда, нисам сигур*, нисмо сигур*, немам појма, појма немам, овиси, зависи, тешко рећи, не могу рећи, видећ ћу, не сећам се, ко зна, немам идеју, размислит ћу, двојим, нисам сигуран, нисам сигурна',
     repeat:
-      'ponov*, ponavlj*, još jednom, molim?, šta ste rekli, nisam razumeo, nisam razumela, ne razumem, nisam shvati*, kako molim, recite ponovo, šta ste napisali, koje je bilo pitanje, šta ste mislili, ponovite, da ponovite, понов*, понављ*, још једном, молим?, шта сте рекли, нисам разумео, нисам разумела, не разумем, нисам схвати*, како молим, реците поново, шта сте написали, које је било питање, шта сте мислили, поновите, да поновите',
+      'ponov*, ponavlj*, još jednom, šta ste rekli, nisam razumeo, nisam razumela, ne razumem, nisam shvati*, kako molim, recite ponovo, šta ste napisali, koje je bilo pitanje, šta ste mislili, ponovite, da ponovite, понов*, понављ*, још једном, шта сте рекли, нисам разумео, нисам разумела, не разумем, нисам схвати*, како молим, реците поново, шта сте написали, које је било питање, шта сте мислили, поновите, да поновите',
     same: 'isto, isti, ista, iste, isto to, isto kao juče, isto kao i juče, kao juče, kao i pre, kao prošli put, isto kao prošli put, kao i uvek, kao inače, opet isto, uobičajeno, još jednom isto, исто, исти, иста, исте, исто то, исто као јуче, исто као и јуче, као јуче, као и пре, као прошли пут, исто као прошли пут, као и увек, као иначе, опет исто, уобичајено, још једном исто',
     never_mind:
       'nema veze, zaboravite to, zaboravi to, pustite to, manite to, ne treba više, više ne treba, više mi ne treba, više nam ne treba, više nije potrebno, nije više potrebno, ne trudite se, rešeno je već, već je rešeno, snašao sam se, snašli smo se, ipak ne treba, nije bitno, нема везе, заборавите то, заборави то, пустите то, маните то, не треба више, више не треба, више ми не треба, више нам не треба, више није потребно, није више потребно, не трудите се, решено је већ, већ је решено, снашао сам се, снашли смо се, ипак не треба, није битно',
