@@ -62,6 +62,7 @@ export function createModelEngine(settings: ModelSettings, world: ModelWorld): M
       return { kind: 'fallback', why: 'error', detail: 'circuit_open' };
     }
     calls++;
+    const checker = createChecker(turn, prompt, canary); // may make a language ready: not on the model's time
     const startedMs = performance.now();
     const received: Received = {
       text: '',
@@ -74,7 +75,6 @@ export function createModelEngine(settings: ModelSettings, world: ModelWorld): M
     const usage = (isBilled: boolean): ModelUsage =>
       measure(isBilled ? prompt : null, received, performance.now() - startedMs);
     try {
-      const checker = createChecker(turn, prompt, canary);
       const fault = await listen(turn, prompt, checker, received, onDelta, whole);
       const outcome = conclude(turn, checker, received, fault);
       if (outcome.kind === 'fallback' && outcome.why === 'error') breaker.failed();

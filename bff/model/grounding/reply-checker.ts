@@ -57,13 +57,14 @@ export class ReplyChecker {
   }
 
   #take(sentences: readonly Sentence[], isEnd: boolean): Checked {
+    const next = sentences.map(({ text }) => text);
+    this.#fault ??= checkText([this.#text, ...this.#waiting.map(({ text }) => text), ...next].join(' '), this.#grounds);
     for (const sentence of sentences) {
       this.#waiting.push(sentence);
       if (sentence.cites.length > 0) this.#fault ??= this.#settle(sentence.cites);
     }
     if (isEnd && this.cited.size === 0) this.#fault ??= 'no_citation';
     if (isEnd && this.#waiting.length > 0) this.#fault ??= this.#settle([...this.cited]);
-    this.#fault ??= checkText(this.#text, this.#grounds);
     const isRight = isInLanguage(this.#text, this.#grounds.language);
     if (isRight === false) this.#fault ??= 'language';
     if (this.#fault !== null || (isRight === null && !isEnd)) return { passed: '', fault: this.#fault };
