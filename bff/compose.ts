@@ -4,15 +4,18 @@ import { type Clock, systemClock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
 import { createSecrets, loadMasterKey } from './base/secrets.ts';
-import { askDryRun, type DryRun } from './conversation/ask.ts';
+import { type AskedQuestion, askDryRun, type DryRun } from './conversation/ask.ts';
 import type { ConversationDeps } from './conversation/deps.ts';
 import type { ConversationEngine } from './conversation/engine-port.ts';
 import { createFeed } from './conversation/feed.ts';
 import { createTurns, type Turns } from './conversation/turns.ts';
+import { createDeliveries } from './delivery/deliveries.ts';
+import { createSmtpMailer, type Mailer } from './delivery/mailer.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
+import { startStaffWatch } from './jobs/watch-staff.ts';
 import { backUpBeforeMigrating } from './store/backup.ts';
 import { databasePath, migrate, openDatabase } from './store/database.ts';
 import { ensureEpoch } from './store/meta.ts';
@@ -32,12 +35,14 @@ export interface ServiceOptions {
   engine?: ConversationEngine;
   /** Stands between the services and their writer: a test's way to a disk that lies. */
   wrapWriter?: (writer: Writer) => Writer;
+  /** Carries e-mail instead of the SMTP server of the configuration. */
+  mailer?: Mailer;
 }
 
 /** The store and everything that works on it, without a network. */
 export interface Services extends ConversationDeps {
   turns: Turns;
-  ask(propertyId: string, question: { text: string; language?: string | undefined }): Promise<DryRun>;
+  ask(propertyId: string, question: AskedQuestion): Promise<DryRun>;
   close(): Promise<void>;
 }
 
@@ -55,6 +60,7 @@ export async function openServices({
   clock = systemClock,
   engine = embeddedEngine,
   wrapWriter,
+  mailer,
 }: ServiceOptions): Promise<Services> {
   const secrets = createSecrets(loadMasterKey(config.masterKeyFile));
   const db = openDatabase(databasePath(config.dataDir));
@@ -64,7 +70,10 @@ export async function openServices({
   const writer = wrapWriter?.(bare) ?? bare;
   await ensureEpoch(writer);
   const model = await openModel(config, clock, log);
-  const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, feed: createFeed(), ...model };
+  const sender = mailer ?? (config.smtp === null ? null : createSmtpMailer(config.smtp));
+  const mail = sender === null ? null : createDeliveries({ db, writer, clock, log, secrets }, sender);
+  mail?.start();
+  const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, mail, feed: createFeed(), ...model };
   const turns = createTurns(deps);
   return {
     ...deps,
@@ -72,6 +81,7 @@ export async function openServices({
     ask: (propertyId, question) => askDryRun(deps, turns.knowledge, propertyId, question),
     async close() {
       deps.model?.close();
+      await mail?.close();
       await turns.close();
       await writer.close();
       await db.destroy();
@@ -111,6 +121,7 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
     clientAddress: createClientAddress(trustedProxies),
   });
   const housekeeping = startHousekeeping(services);
+  const staffWatch = startStaffWatch(services);
   services.turns.start();
   await services.turns.sweep();
   prepareLanguages(services).catch((error: unknown) => options.log.warn({ err: error }, 'languages were not prepared'));
@@ -123,6 +134,7 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
       server.closeIdleConnections();
       await gateways.close();
       housekeeping.close();
+      await staffWatch.close();
       await closed;
       await services.close();
     },

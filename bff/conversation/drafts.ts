@@ -1,14 +1,17 @@
+import type { Decision } from '../../shared/domain/decision.ts';
 import { ServiceError } from '../base/errors.ts';
 import type { Reply } from '../engine/types.ts';
-import { findConversation, updateConversation } from '../store/conversations.ts';
-import { type Draft, findDraft, settleDraft } from '../store/drafts.ts';
+import { type Conversation, findConversation, updateConversation } from '../store/conversations.ts';
+import { findDecisions } from '../store/decisions.ts';
+import { type Draft, findDraft, findOpenDrafts, settleDraft } from '../store/drafts.ts';
 import { toGuestEvent } from '../store/guest-events.ts';
 import { insertMessage, type Message } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
 import { findNameForGuest } from '../store/user-names.ts';
 import { toAnswer } from './answer.ts';
-import { type Also, commitAndAnnounce } from './commit.ts';
+import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
+import { overtakes } from './overtake.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
 
@@ -20,6 +23,7 @@ interface DraftAct {
 
 /**
  * Sends a draft to the guest, as it is (then the AI is its author) or as a colleague edited it (then the colleague is).
+ * While a colleague holds the conversation the AI is silent: then it is the colleague's in either case.
  * Throws `conflict` where a colleague settled it first.
  */
 export async function approveDraft(
@@ -35,12 +39,12 @@ export async function approveDraft(
       const conversation = await findConversation(trx, act.propertyId, draft.conversationId);
       if (conversation === undefined) throw new ServiceError('not_found', 'The draft’s conversation is gone');
       const reply: Reply = JSON.parse(draft.reply);
-      const edited = text !== undefined && text !== draft.text;
+      const edited = conversation.state === 'staffed' || (text !== undefined && text !== draft.text);
       const message = await insertMessage(trx, conversation, {
         ...(edited
           ? {
               author: 'staff',
-              text,
+              text: text ?? draft.text,
               language: draft.language,
               name: await findNameForGuest(trx, act.propertyId, act.actor.userId),
             }
@@ -73,6 +77,35 @@ export async function discardDraft(deps: Deps, act: DraftAct, also?: Also<Draft>
     },
     also,
   );
+}
+
+/**
+ * The guest wrote again: open drafts that their newer message overtook are thrown away, so that nobody approves an
+ * answer to what is no longer asked. Drafts about other matters stay: those questions still stand.
+ */
+export async function overtakeDrafts(
+  trx: Trx,
+  announce: Announce,
+  {
+    conversation,
+    at,
+    ...newer
+  }: { conversation: Pick<Conversation, 'id' | 'propertyId'>; at: string } & Parameters<typeof overtakes>[0],
+): Promise<void> {
+  const { id, propertyId } = conversation;
+  const drafts = await findOpenDrafts(trx, propertyId, id);
+  const decisions = await findDecisions(
+    trx,
+    propertyId,
+    drafts.flatMap(({ decisionId }) => decisionId ?? []),
+  );
+  for (const draft of drafts) {
+    const stored = decisions.get(draft.decisionId ?? '');
+    const older: Decision | null = stored === undefined ? null : JSON.parse(stored.decision);
+    if (older === null || !overtakes(newer, older)) continue;
+    await settleDraft(trx, draft, { state: 'discarded', decidedBy: null, decidedAt: at });
+    await announce.desk(propertyId, 'draft', id, { draftId: draft.id });
+  }
 }
 
 async function settle(trx: Trx, act: DraftAct, state: 'approved' | 'discarded', at: string): Promise<Draft> {

@@ -1,4 +1,3 @@
-import type { ConversationMode } from '../../shared/domain/conversation.ts';
 import type { Department } from '../../shared/domain/task.ts';
 import { ServiceError } from '../base/errors.ts';
 import { type Conversation, findConversation, updateConversation } from '../store/conversations.ts';
@@ -10,7 +9,7 @@ import { findNameForGuest } from '../store/user-names.ts';
 import { requireColleague } from './colleague.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
-import { modeFor, moveConversation, tellStatus } from './state.ts';
+import { findMode, moveConversation, tellStatus } from './state.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine'>;
 
@@ -62,7 +61,7 @@ export async function assign(
     await requireColleague(trx, conversation.propertyId, to.userId, '/userId');
     const assigned = await updateConversation(trx, conversation, {
       assigneeId: to.userId,
-      ...(conversation.state === 'staffed' ? { holder: to.userId } : {}),
+      ...(conversation.state === 'staffed' ? { holder: to.userId, staffActiveAt: at } : {}),
       updatedAt: at,
     });
     if (assigned.state === 'staffed') return tellStatus(trx, announce, assigned, at);
@@ -116,11 +115,11 @@ export async function sendStaffMessage(
         ...(userId === null ? {} : { userId }),
       });
       await announce.desk(held.propertyId, 'message', held.id, { messageId: message.id });
+      await updateConversation(trx, held, { staffActiveAt: at });
       if (internal) return message;
       announce.guest(toGuestEvent(message));
       await discardDrafts(trx, announce, held, act.actor, at);
       await markRead(trx, announce, held, at);
-      await updateConversation(trx, held, { staffActiveAt: at });
       await announce.desk(held.propertyId, 'conversation', held.id);
       return message;
     },
@@ -175,6 +174,7 @@ async function hold(
       'A colleague or a program holds this conversation; send { "force": true } to take it from them',
     );
   }
+  await discardDrafts(trx, announce, conversation, actor, at);
   return moveConversation(trx, announce, conversation, 'takeover', {
     assigneeId: actor.userId,
     holder: actor.id,
@@ -184,7 +184,7 @@ async function hold(
   });
 }
 
-/** Drafts that a colleague's own words overtook. */
+/** Drafts that a colleague overtook, who now speaks for themselves. */
 async function discardDrafts(
   trx: Trx,
   announce: Announce,
@@ -215,13 +215,4 @@ async function markRead(trx: Trx, announce: Announce, before: Conversation, at: 
     );
   }
   await announce.desk(conversation.propertyId, 'conversation', conversation.id);
-}
-
-async function findMode(trx: Trx, propertyId: string): Promise<ConversationMode> {
-  const row = await trx
-    .selectFrom('activation')
-    .select('aiMode')
-    .where('propertyId', '=', propertyId)
-    .executeTakeFirst();
-  return modeFor(row?.aiMode === 'auto' ? 'auto' : row?.aiMode === 'assisted' ? 'assisted' : 'manual');
 }

@@ -3,9 +3,11 @@ import {
   CONVERSATION_STATES,
   type ConversationMode,
   type ConversationMove,
+  type ConversationState,
   nextState,
 } from '../../shared/domain/conversation.ts';
 import { ServiceError } from '../base/errors.ts';
+import { findAiMode } from '../store/activation.ts';
 import { type Conversation, updateConversation } from '../store/conversations.ts';
 import { appendGuestEvent } from '../store/guest-events.ts';
 import type { Trx } from '../store/schema.ts';
@@ -30,7 +32,8 @@ export async function moveConversation(
   if (state === null) {
     throw new ServiceError('conflict', `A conversation that is ${conversation.state} cannot take the move ${move}`);
   }
-  const moved = await updateConversation(trx, conversation, { ...change, state });
+  const waits = countWaiting(conversation.state, state, change.updatedAt ?? conversation.updatedAt);
+  const moved = await updateConversation(trx, conversation, { ...change, ...waits, state });
   if (tellsGuest(conversation, moved)) return tellStatus(trx, announce, moved, change.updatedAt ?? moved.updatedAt);
   await announce.desk(moved.propertyId, 'conversation', moved.id);
   return moved;
@@ -57,6 +60,17 @@ export async function tellStatus(
   announce.guest(event);
   await announce.desk(conversation.propertyId, 'conversation', conversation.id);
   return { ...conversation, guestSeq: event.seq };
+}
+
+/** A guest's waiting begins and ends with the state; how often it was told counts anew each time. */
+function countWaiting(before: string, after: ConversationState, at: string): Change {
+  if ((before === 'waiting') === (after === 'waiting')) return {};
+  return { waitingSince: after === 'waiting' ? at : null, waitingAlerts: 0, waitingAlertAt: null };
+}
+
+/** Who writes to the guest while no colleague holds the conversation, as the property is set. */
+export async function findMode(trx: Trx, propertyId: string): Promise<ConversationMode> {
+  return modeFor(await findAiMode(trx, propertyId));
 }
 
 /** Who writes to the guest while no colleague holds the conversation. */

@@ -1,4 +1,4 @@
-import { AI_MODES } from '../../shared/domain/conversation.ts';
+import { findAiMode } from '../store/activation.ts';
 import { type Conversation, findConversation } from '../store/conversations.ts';
 import { insertDraft } from '../store/drafts.ts';
 import { toGuestEvent } from '../store/guest-events.ts';
@@ -70,13 +70,4 @@ async function leaveNote(
     at,
   });
   await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: note.id });
-}
-
-async function findAiMode(trx: Trx, propertyId: string): Promise<(typeof AI_MODES)[number]> {
-  const row = await trx
-    .selectFrom('activation')
-    .select('aiMode')
-    .where('propertyId', '=', propertyId)
-    .executeTakeFirst();
-  return AI_MODES.find((mode) => mode === row?.aiMode) ?? 'manual';
 }

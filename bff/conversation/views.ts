@@ -5,7 +5,7 @@ import { type Conversation, findConversation } from '../store/conversations.ts';
 import { findDecisions, type StoredDecision } from '../store/decisions.ts';
 import type { DeskEvent } from '../store/desk-events.ts';
 import { type Draft, findDraft } from '../store/drafts.ts';
-import { countUnread, findLastMessages, findMessage, type Message } from '../store/messages.ts';
+import { countUnread, findLastMessages, findMessage, findNewestOfGuests, type Message } from '../store/messages.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findTask, type Task } from '../store/tasks.ts';
 import { findUserNames } from '../store/user-names.ts';
@@ -27,6 +27,8 @@ export interface ConversationView {
   unread: number;
   rating: { score: number; comment: string | null } | null;
   page: string | null;
+  /** Since when it waits for staff. */
+  waitingSince: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -62,6 +64,8 @@ export interface DraftView {
   text: string;
   language: string;
   state: string;
+  /** The guest has written again since the message it answers. */
+  stale: boolean;
   decision?: DecisionView;
   at: string;
 }
@@ -98,6 +102,7 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
       unread: unread.get(row.id) ?? 0,
       rating: row.ratingScore === null ? null : { score: row.ratingScore, comment: row.ratingComment },
       page: row.pageUrl,
+      waitingSince: row.waitingSince,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
     };
@@ -145,6 +150,10 @@ export async function toDraftViews(db: Db | Trx, propertyId: string, rows: reado
     propertyId,
     rows.flatMap((row) => row.decisionId ?? []),
   );
+  const newest = await findNewestOfGuests(
+    db,
+    rows.map((row) => row.conversationId),
+  );
   return rows.map((row) => {
     return {
       id: row.id,
@@ -153,6 +162,7 @@ export async function toDraftViews(db: Db | Trx, propertyId: string, rows: reado
       text: row.text,
       language: row.language,
       state: row.state,
+      stale: row.state === 'open' && newest.get(row.conversationId) !== row.replyTo,
       at: row.at,
       ...findDecisionView(decisions, row.decisionId),
     };

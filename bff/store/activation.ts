@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Activation, activationAnswer } from '../../shared/api/activation.ts';
-import { AI_MODES } from '../../shared/domain/conversation.ts';
+import { type Activation, activationAnswer, type NewActivation } from '../../shared/api/activation.ts';
+import { AI_MODES, type AiMode } from '../../shared/domain/conversation.ts';
 import { readJson } from './json.ts';
 import type { Db, Trx } from './schema.ts';
 
@@ -22,10 +22,11 @@ export async function loadActivation(db: Db | Trx, propertyId: string): Promise<
     aiMode: aiMode.parse(row.aiMode),
     businessHours: { ...readJson(hours, row.businessHours), ...(days.length === 0 ? {} : { holidays: days }) },
     active: row.active === 1,
+    staffIdleMinutes: row.staffIdleMinutes,
   };
 }
 
-export async function saveActivation(trx: Trx, propertyId: string, given: Activation, now: string): Promise<void> {
+export async function saveActivation(trx: Trx, propertyId: string, given: NewActivation, now: string): Promise<void> {
   const { holidays: days = [], ...week } = given.businessHours;
   await trx
     .updateTable('activation')
@@ -35,8 +36,19 @@ export async function saveActivation(trx: Trx, propertyId: string, given: Activa
       businessHours: JSON.stringify(week),
       holidays: JSON.stringify(days),
       active: given.active ? 1 : 0,
+      ...(given.staffIdleMinutes === undefined ? {} : { staffIdleMinutes: given.staffIdleMinutes }),
       updatedAt: now,
     })
     .where('propertyId', '=', propertyId)
     .executeTakeFirstOrThrow();
+}
+
+/** How the AI answers for a property. Throws where there is no such property. */
+export async function findAiMode(db: Db | Trx, propertyId: string): Promise<AiMode> {
+  const row = await db
+    .selectFrom('activation')
+    .select('aiMode')
+    .where('propertyId', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  return aiMode.parse(row.aiMode);
 }

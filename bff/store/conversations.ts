@@ -32,14 +32,17 @@ export async function findConversation(
 /** Makes the row of a conversation that begins now, open, with empty streams. */
 export async function insertConversation(
   trx: Trx,
-  given: Pick<Conversation, 'id' | 'propertyId' | 'channel' | 'mode' | 'language' | 'locale' | 'pageUrl' | 'dialogue'>,
+  given: Pick<Conversation, 'id' | 'propertyId' | 'channel' | 'mode' | 'language' | 'locale' | 'pageUrl' | 'dialogue'> &
+    Partial<Pick<Conversation, 'addressKey'>>,
   now: string,
 ): Promise<Conversation> {
   return trx
     .insertInto('conversation')
     .values({
+      addressKey: null,
       ...given,
       state: 'open',
+      guestId: null,
       guestName: null,
       assigneeId: null,
       holder: null,
@@ -51,6 +54,7 @@ export async function insertConversation(
       staffActiveAt: null,
       waitingSince: null,
       waitingAlerts: 0,
+      waitingAlertAt: null,
       ratingScore: null,
       ratingComment: null,
       consent: null,

@@ -141,6 +141,19 @@ export async function findNewestOfGuest(db: Db | Trx, conversationId: string): P
     .executeTakeFirst();
 }
 
+/** The ids of what the guests of these conversations wrote last, by conversation. */
+export async function findNewestOfGuests(db: Db | Trx, conversationIds: string[]): Promise<Map<string, string>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('message')
+    .select((select) => ['conversationId', select.fn.max('id').as('id')])
+    .where('conversationId', 'in', conversationIds)
+    .where('author', '=', 'guest')
+    .groupBy('conversationId')
+    .execute();
+  return new Map(rows.map((row) => [row.conversationId, row.id]));
+}
+
 /** The newest messages of a conversation that its guest can see, oldest first. */
 export async function listNewestMessages(db: Db | Trx, conversationId: string, limit: number): Promise<Message[]> {
   const rows = await db

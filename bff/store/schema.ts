@@ -21,6 +21,7 @@ export interface Schema {
     appearance: string; // JSON object
     emergencyNumber: string; // '' : the country's own
     currency: string; // ISO 4217 of what the hotel charges; '' : none set
+    identityKeys: string | null; // sealed JSON string[], the newest first: what the hotel's site signs identities with
     createdAt: string;
     updatedAt: string;
   };
@@ -128,7 +129,8 @@ export interface Schema {
     staffReadSeq: number;
     staffActiveAt: string | null;
     waitingSince: string | null; // since when it waits for staff
-    waitingAlerts: number; // how often that was told again
+    waitingAlerts: number; // how often staff were told of it again
+    waitingAlertAt: string | null; // when they last were
     ratingScore: number | null;
     ratingComment: string | null;
     consent: string | null; // JSON { granted, version, at }
@@ -304,6 +306,8 @@ export interface Schema {
     reservationId: string | null;
     at: string;
   };
+  /** Identity tokens that were used: each works once. */
+  identityUse: { propertyId: string; tokenId: string; expiresAt: string };
   /** The hotel's catalogue of extras. */
   offer: {
     id: string;

@@ -28,11 +28,19 @@ const businessHours = weekHours.extend({
 });
 export type BusinessHours = z.infer<typeof businessHours>;
 
+const STAFF_IDLE_MINUTES_MAX = 24 * 60;
+
 export const activationBody = z.strictObject({
   channels: distinct(z.enum(CHANNELS), 0, CHANNELS.length).describe('An empty list switches every channel off'),
   aiMode: z.enum(AI_MODES),
   businessHours,
   active: z.boolean().optional().describe('False takes every channel off without forgetting the settings'),
+  staffIdleMinutes: z
+    .int()
+    .min(0)
+    .max(STAFF_IDLE_MINUTES_MAX)
+    .optional()
+    .describe('A guest whose colleague is silent so long is given back to all; 0: never. Left out, it stays as it is'),
 });
 export type ActivationBody = z.infer<typeof activationBody>;
 
@@ -42,6 +50,9 @@ export const activationAnswer = z.strictObject({
   aiMode: z.enum(AI_MODES),
   businessHours,
   active: z.boolean(),
+  staffIdleMinutes: z.int(),
   warnings: z.array(z.strictObject({ code: z.string(), detail: z.string() })),
 });
 export type Activation = Omit<z.infer<typeof activationAnswer>, 'warnings'>;
+/** Activation as it is set: what is left out stays. */
+export type NewActivation = Omit<Activation, 'staffIdleMinutes'> & { staffIdleMinutes?: number | undefined };

@@ -29,6 +29,7 @@ export const conversation = z.object({
   unread: z.int(),
   rating: z.object({ score: z.int(), comment: z.string().nullable() }).nullable(),
   page: z.string().nullable(),
+  waitingSince: z.string().nullable().describe('Since when it waits for staff'),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -89,6 +90,7 @@ export const draft = z.object({
   text: z.string(),
   language: z.string(),
   state: z.enum(['open', 'approved', 'discarded']),
+  stale: z.boolean().describe('The guest has written again since the message it answers'),
   decision: decision.optional(),
   at: z.string(),
 });

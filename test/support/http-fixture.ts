@@ -161,6 +161,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
       holidays: [{ date: '2026-12-25', hours: 'closed' }],
     },
     active: true,
+    staffIdleMinutes: 15,
   },
   'POST /api/conversations/{id}/messages': { text: 'Hello' },
   'POST /api/conversations/{id}/notes': { text: 'Guest of honour' },

@@ -42,9 +42,10 @@ export const activationRoutes = [
         const at = call.now.toISOString();
         const activation = { ...call.body, active };
         await saveActivation(trx, property.id, activation, at);
+        const stored = await loadActivation(trx, property.id);
         const detail = { channels, aiMode: activation.aiMode, active };
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'activation.changed', property.id, detail), at);
-        return describe(trx, property, activation);
+        return describe(trx, property, stored);
       }),
   }),
 ];

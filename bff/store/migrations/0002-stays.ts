@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
@@ -13,24 +13,33 @@ export const stays: Migration = {
         )
         .execute();
     }
-    // What is late already when the server is upgraded has been seen; what is not yet will be watched.
-    await sql`update task set "escalateAt" = "dueAt" where state in ('open', 'in_progress') and "dueAt" > ${new Date().toISOString()}`.execute(
-      db,
-    );
+    await watchFromNowOn(db);
     await makeTables(db, TABLES, INDEXES);
   },
 };
+
+/** Watches the tasks that are not late yet and the guests who wait; what was late before the upgrade has been seen. */
+// biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database so.
+async function watchFromNowOn(db: Kysely<any>): Promise<void> {
+  const now = new Date().toISOString();
+  await sql`update task set "escalateAt" = "dueAt" where state in ('open', 'in_progress') and "dueAt" > ${now}`.execute(
+    db,
+  );
+  await sql`update conversation set "waitingSince" = ${now} where state = 'waiting'`.execute(db);
+}
 
 /** Columns that tables from before get: 'nullable' text, or a number or text with that default. */
 const ADDED: [table: string, column: string, type: string | number][] = [
   ['property', 'emergencyNumber', ''],
   ['property', 'currency', ''],
+  ['property', 'identityKeys', 'nullable'],
   ['conversation', 'guestId', 'nullable'],
   ['conversation', 'addressKey', 'nullable'],
   ['task', 'reservationId', 'nullable'],
   ['task', 'language', 'nullable'],
   ['conversation', 'waitingSince', 'nullable'],
   ['conversation', 'waitingAlerts', 0],
+  ['conversation', 'waitingAlertAt', 'nullable'],
   ['activation', 'staffIdleMinutes', 10],
   ['task', 'escalation', 0],
   ['task', 'escalateAt', 'nullable'],
@@ -112,6 +121,7 @@ const TABLES: Tables = {
     key: ['id'],
     columns: ['id', 'propertyId>property', 'conversationId>conversation', 'addressKey?', 'reservationId?', 'at'],
   },
+  identityUse: { key: ['propertyId', 'tokenId'], columns: ['propertyId>property', 'tokenId', 'expiresAt'] },
   offer: {
     key: ['id'],
     columns: [

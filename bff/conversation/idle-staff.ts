@@ -1,0 +1,64 @@
+import { type Conversation, findConversation } from '../store/conversations.ts';
+import { toGuestEvent } from '../store/guest-events.ts';
+import { findLastMessages, insertMessage } from '../store/messages.ts';
+import type { Trx } from '../store/schema.ts';
+import { listSilentlyHeld, type Watched } from '../store/waiting.ts';
+import { toAnswer } from './answer.ts';
+import { type Announce, commitAndAnnounce } from './commit.ts';
+import type { ConversationDeps } from './deps.ts';
+import { alertFields, routeHandOff } from './route.ts';
+import { findMode, moveConversation } from './state.ts';
+
+const CONVERSATIONS_MAX = 100;
+const MINUTE_MS = 60_000;
+
+type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine'>;
+
+/**
+ * Gives guests back to all whose colleague fell silent: the guest wrote last, and for the property's time whoever holds
+ * the conversation has neither written, noted nor approved anything there. Looking at it is no answer.
+ */
+export async function returnSilentlyHeld(deps: Deps): Promise<void> {
+  const held = await listSilentlyHeld(deps.db, deps.clock().toISOString(), CONVERSATIONS_MAX);
+  for (const conversation of held) await giveBack(deps, conversation);
+}
+
+function giveBack(deps: Deps, { id, propertyId, staffIdleMinutes }: Watched): Promise<void> {
+  const at = deps.clock().toISOString();
+  const before = new Date(Date.parse(at) - staffIdleMinutes * MINUTE_MS).toISOString();
+  return commitAndAnnounce(deps, async (trx, announce) => {
+    const conversation = await findConversation(trx, propertyId, id);
+    if (conversation?.state !== 'staffed' || !(await isSilent(trx, conversation, before))) return;
+    const route = await routeHandOff(trx, { ...conversation, at, besides: conversation.assigneeId });
+    const mode = await findMode(trx, propertyId);
+    const moved = await moveConversation(trx, announce, conversation, 'idle', {
+      ...route,
+      holder: null,
+      mode,
+      updatedAt: at,
+    });
+    await announce.desk(propertyId, 'alert', id, { kind: 'staff_idle', ...alertFields(route) });
+    if (mode === 'ai') await tellGuest(deps, trx, announce, moved, at);
+  });
+}
+
+/** The guest waits for an answer since before then, and so does their colleague's last act lie before. */
+async function isSilent(trx: Trx, conversation: Conversation, before: string): Promise<boolean> {
+  const last = (await findLastMessages(trx, [conversation.id])).get(conversation.id);
+  const active = conversation.staffActiveAt ?? '';
+  return last?.author === 'guest' && last.at <= before && active <= before;
+}
+
+/** Only where the engine speaks by itself; elsewhere the status says it: a draft would wait for the very staff who are silent. */
+async function tellGuest(
+  deps: Deps,
+  trx: Trx,
+  announce: Announce,
+  conversation: Conversation,
+  at: string,
+): Promise<void> {
+  const reply = deps.engine.sayStillWaiting(conversation.language ?? conversation.locale ?? 'en');
+  const message = await insertMessage(trx, conversation, { ...toAnswer(reply), at });
+  announce.guest(toGuestEvent(message));
+  await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: message.id });
+}

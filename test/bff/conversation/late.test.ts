@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../../../bff/conversation/deps.ts';
+import type { GuestSession } from '../../../bff/conversation/guest-session.ts';
+import { receiveMessage } from '../../../bff/conversation/receive.ts';
+import { sendStaffMessage, takeOver } from '../../../bff/conversation/staff.ts';
+import { createTask, updateTask } from '../../../bff/conversation/tasks.ts';
+import { watchStaff } from '../../../bff/jobs/watch-staff.ts';
+import { listTaskEvents } from '../../../bff/store/task-events.ts';
+import { findTask, type Task } from '../../../bff/store/tasks.ts';
+import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
+
+let house: StaffedHouse;
+let ana: Actor;
+
+beforeEach(async () => {
+  house = await openStaffedHouse();
+  ana = await house.hire('Ana', { departments: ['front_desk'] });
+});
+afterEach(() => house.close());
+
+describe('a task that is late', () => {
+  it('rises three times, the second and third to the management, and then rings no more', async () => {
+    const task = await makeTask(); // due in two hours, so late again after one more
+    await look(119);
+    expect(await house.alerts()).toEqual([]);
+    await look(1);
+    expect(await house.alerts()).toEqual([{ kind: 'task_overdue', department: 'maintenance', taskId: task.id }]);
+    expect(await find(task)).toMatchObject({ priority: 'high', escalation: 1 });
+    await look(59);
+    expect(await house.alerts()).toHaveLength(1);
+    await look(1);
+    await look(60);
+    await look(600);
+    expect((await house.alerts()).map((alert) => alert['department'])).toEqual([
+      'maintenance',
+      'management',
+      'management',
+    ]);
+    expect(await find(task)).toMatchObject({ priority: 'urgent', escalation: 3, escalateAt: null });
+  });
+
+  it('is written into its history as the system’s doing', async () => {
+    const task = await makeTask();
+    await look(120);
+    const [, line] = await listTaskEvents(house.services.db, house.propertyId, task.id);
+    expect(line).toMatchObject({
+      actor: 'system',
+      change: { priority: { from: 'normal', to: 'high' }, escalation: { from: 0, to: 1 } },
+    });
+  });
+
+  it('rises once however often it is looked at, and neither is forgotten nor told twice over a restart', async () => {
+    await makeTask();
+    house.advance(120);
+    await house.restart();
+    await Promise.all([watchStaff(house.services), watchStaff(house.services)]);
+    await house.restart();
+    await watchStaff(house.services);
+    expect(await house.alerts()).toHaveLength(1);
+  });
+
+  it('rises no more once it is finished, and does again when it is opened again', async () => {
+    const task = await makeTask();
+    await set(task, 'done');
+    await look(500);
+    expect(await house.alerts()).toEqual([]);
+    await set(task, 'open');
+    await look(119);
+    expect(await house.alerts()).toEqual([]);
+    await look(1);
+    expect(await house.alerts()).toHaveLength(1);
+  });
+});
+
+describe('a colleague who falls silent', () => {
+  let session: GuestSession;
+
+  beforeEach(async () => {
+    ({ session } = await house.say('When is breakfast?'));
+    await takeOver(house.services, { ...session, actor: ana, force: false });
+  });
+
+  it('gives the guest back to all after the property’s time, tells them so once and rings', async () => {
+    const noa = await house.hire('Noa', { departments: ['front_desk'] });
+    await write('Hello?');
+    await look(9);
+    expect((await house.conversation(session)).state).toBe('staffed');
+    await look(1);
+    expect(await house.conversation(session)).toMatchObject({ state: 'waiting', mode: 'ai', holder: null });
+    expect((await house.messages(session)).at(-1)).toMatchObject({
+      author: 'ai',
+      text: expect.stringMatching(/still waiting/),
+    });
+    expect(await house.alerts()).toEqual([{ kind: 'staff_idle', department: 'front_desk', userId: noa.id }]);
+    await look(0);
+    expect(await house.alerts()).toHaveLength(1);
+  });
+
+  it.each(['auto', 'assisted', 'manual'] as const)('tells the guest’s page in %s', async (aiMode) => {
+    await house.setActivation({ aiMode });
+    await write('Hello?');
+    await look(10);
+    const rows = await house.services.db.selectFrom('guestEvent').selectAll().where('type', '=', 'status').execute();
+    expect(JSON.parse(rows.at(-1)?.data ?? '{}').state).toBe('waiting');
+    expect((await house.messages(session)).at(-1)?.author).toBe(aiMode === 'auto' ? 'ai' : 'guest');
+  });
+
+  it.each([false, true])('keeps the guest while they write (note: %s)', async (internal) => {
+    await write('Hello?');
+    house.advance(9);
+    await sendStaffMessage(house.services, { ...session, actor: ana, text: 'One moment', internal });
+    await look(9);
+    expect((await house.conversation(session)).state).toBe('staffed');
+    await look(1);
+    expect((await house.conversation(session)).state).toBe(internal ? 'waiting' : 'staffed');
+  });
+
+  it('has the whole time from the guest’s last words on', async () => {
+    house.advance(60);
+    await write('Hello?');
+    await look(9);
+    expect((await house.conversation(session)).state).toBe('staffed');
+  });
+
+  it('keeps the guest for ever where the property says so', async () => {
+    await house.setActivation({ staffIdleMinutes: 0 });
+    await write('Hello?');
+    await look(600);
+    expect((await house.conversation(session)).state).toBe('staffed');
+  });
+
+  async function write(text: string): Promise<void> {
+    const frame = { type: 'send', id: randomUUID(), text } as const;
+    await house.services.turns.begin((await receiveMessage(house.services, session, frame, {})).message);
+  }
+});
+
+describe('a guest whom nobody takes', () => {
+  it('is told of again, three times at most', async () => {
+    const { session } = await house.say('I want to talk to a person');
+    expect(await house.conversation(session)).toMatchObject({ waitingSince: house.now().toISOString() });
+    await look(9);
+    expect(await kinds()).toEqual(['asked_for_human']);
+    for (const minutes of [1, 5, 5, 10, 10, 60]) await look(minutes);
+    expect(await kinds()).toEqual(['asked_for_human', 'still_waiting', 'still_waiting', 'still_waiting']);
+  });
+
+  it('is not told of while the house is closed, and once when it opens', async () => {
+    await house.setActivation({ businessHours: JSON.stringify({ mon_fri: '08:00-15:10', weekend: '08:00-12:00' }) });
+    await house.say('I want to talk to a person'); // at 15:05
+    await look(60);
+    await look(300);
+    expect(await kinds()).toEqual(['asked_for_human']);
+    await look(11 * 60); // Saturday, 8:05
+    await look(1);
+    expect(await kinds()).toEqual(['asked_for_human', 'still_waiting']);
+  });
+
+  it('is told of no more once taken, and anew when they wait again', async () => {
+    const { session } = await house.say('I want to talk to a person');
+    await takeOver(house.services, { ...session, actor: ana, force: false });
+    expect(await house.conversation(session)).toMatchObject({ waitingSince: null, waitingAlerts: 0 });
+    await look(60);
+    expect(await kinds()).toEqual(['asked_for_human']);
+  });
+});
+
+/** Time passes, and the job looks. */
+async function look(minutes: number): Promise<void> {
+  house.advance(minutes);
+  await watchStaff(house.services);
+}
+
+async function kinds(): Promise<(string | undefined)[]> {
+  return (await house.alerts()).map((alert) => alert['kind']);
+}
+
+function makeTask(): Promise<Task> {
+  const task = { department: 'maintenance', title: 'Shower' } as const;
+  return createTask(house.services, { propertyId: house.propertyId, actor: ana, task });
+}
+
+function set({ id }: Task, state: 'done' | 'open'): Promise<Task> {
+  return updateTask(house.services, { propertyId: house.propertyId, taskId: id, actor: ana, change: { state } });
+}
+
+function find({ id }: Task): Promise<Task | undefined> {
+  return findTask(house.services.db, house.propertyId, id);
+}
