@@ -14,13 +14,21 @@ export type Fault =
   | 'contradiction'
   | 'off_source';
 
-/** What must not be said unless the source says it, in whatever words; the two of a line stand for each other. */
-const PROMISES: readonly (readonly Concept[])[] = [
-  ['free', 'included'],
-  ['discount'],
-  ['refund'],
-  ['confirm'],
-  ['ready'],
+/** What a hotel's answer grants: no question and no guest can. */
+export const PROMISED = ['free', 'included', 'discount', 'refund', 'confirm', 'ready'] as const satisfies Concept[];
+
+/** What must not be said unless a source says it, in whatever words. */
+const PROMISES: readonly { concept: Concept; isIn: (source: Facts) => boolean }[] = [
+  // "Included" is as good as free only where nothing else has a price.
+  {
+    concept: 'free',
+    isIn: ({ concepts, sums }) => concepts.has('free') || (concepts.has('included') && sums.size === 0),
+  },
+  { concept: 'included', isIn: ({ concepts }) => concepts.has('included') || concepts.has('free') },
+  ...PROMISED.slice(2).map((concept) => ({
+    concept,
+    isIn: ({ concepts }: Facts) => concepts.has(concept),
+  })),
 ];
 /** Concepts that say how something is told, not what of. */
 const GENERAL: ReadonlySet<Concept> = new Set<Concept>([
@@ -78,19 +86,13 @@ export function checkSentence(said: Facts, sources: readonly Facts[], guest: Fac
     if (!times.has(number) && !holds(({ numbers }) => numbers.has(number)) && !guest.numbers.has(number))
       return 'number';
   }
-  for (const promise of PROMISES) {
-    if (speaksOf(said, promise) && !holds((facts) => speaksOf(facts, promise))) return 'promise';
-  }
+  for (const { concept, isIn } of PROMISES) if (said.concepts.has(concept) && !holds(isIn)) return 'promise';
   if (contradicts(said, sources)) return 'contradiction';
   const subjects = [...said.concepts].filter((concept) => !GENERAL.has(concept));
   // Words of two languages rarely name quite the same things, but something of what is said the source speaks of too.
   const isKnown = subjects.some((concept) => holds(({ concepts }) => concepts.has(concept)));
   if (subjects.length >= OFF_SOURCE_CONCEPTS_MIN && !isKnown) return 'off_source';
   return null;
-}
-
-function speaksOf({ concepts }: Facts, any: readonly Concept[]): boolean {
-  return any.some((concept) => concepts.has(concept));
 }
 
 /** "Yes, …" where every source begins with a no, or the other way round. */

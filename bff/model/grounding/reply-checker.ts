@@ -1,5 +1,5 @@
 import type { Source } from '../../../shared/domain/decision.ts';
-import { checkSentence, type Fault } from './check-sentence.ts';
+import { checkSentence, type Fault, PROMISED } from './check-sentence.ts';
 import { checkText, isInLanguage, type TextFault } from './check-text.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type Sentence, SentenceReader } from './sentences.ts';
@@ -103,8 +103,6 @@ export class ReplyChecker {
     return both;
   }
 }
-
-const PROMISED = ['free', 'included', 'discount', 'refund', 'confirm', 'ready'] as const;
 
 function withSubjects(answer: Facts, question: Facts): Facts['concepts'] {
   const asked = [...question.concepts].filter((concept) => !PROMISED.some((promise) => promise === concept));
