@@ -20,6 +20,10 @@ export const embeddedEngine: ConversationEngine = {
   sayTaskState,
   sayStillWaiting,
   readWords,
+  sayCode: (language, { property, code, minutes }) => ({
+    subject: say(language, 'code_mail_subject', { property }),
+    text: say(language, 'code_mail_text', { property, code, minutes }),
+  }),
   prepare: (language) => void languageFor(language),
   learn({ faqs, policies, specialties, amenities }) {
     const own = readPolicies(policies);

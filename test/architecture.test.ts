@@ -17,6 +17,8 @@ const RANK: Record<string, number> = {
   'bff/knowledge': 6,
   'bff/auth': 6,
   'bff/tasks': 6,
+  'bff/access': 6,
+  'bff/delivery': 6,
   'bff/conversation': 7,
   'bff/http': 8,
   'bff/ws': 8,

@@ -26,6 +26,8 @@ const environment = z.object({
   PLAN: z.enum(['starter', 'professional', 'enterprise']).default('enterprise'),
   MASTER_KEY_FILE: z.string().min(1).optional(),
   TRUSTED_PROXIES: addresses.default([]),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:587 or smtps://…:465' }).optional(),
+  MAIL_FROM: z.email({ error: 'The sender’s address, such as chat@hotel.example' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...modelEnvironment,
 });
@@ -40,6 +42,8 @@ export interface Config {
   plan: 'starter' | 'professional' | 'enterprise';
   masterKeyFile: string;
   trustedProxies: string[];
+  /** Where e-mail goes out, and from whom; null: this server sends none. */
+  smtp: { url: string; from: string } | null;
   logLevel: string;
   /** The optional language model; null: the engine in this repository answers alone. */
   model: ModelSettings | null;
@@ -66,8 +70,17 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       plan: data.PLAN,
       masterKeyFile: resolve(data.MASTER_KEY_FILE ?? `${dataDir}/master.key`),
       trustedProxies: data.TRUSTED_PROXIES,
+      smtp:
+        data.SMTP_URL === undefined ? null : { url: data.SMTP_URL, from: data.MAIL_FROM ?? senderAt(data.SMTP_URL) },
       logLevel: data.LOG_LEVEL,
       model: model.settings,
     },
   };
+}
+
+/** The account's own address where the URL names one, else one at its host. */
+function senderAt(url: string): string {
+  const { username, hostname } = new URL(url);
+  const user = decodeURIComponent(username);
+  return user.includes('@') ? user : `service-chat@${hostname}`;
 }

@@ -11,10 +11,11 @@ import { findMessage, insertMessage, type Message } from '../store/messages.ts';
 import { findWork, settleWork } from '../store/outbox.ts';
 import type { Trx } from '../store/schema.ts';
 import { findServing, type Serving } from '../store/serving.ts';
-import { storeTask } from '../tasks/store-task.ts';
+import { carryOut } from './carry-out.ts';
 import { type Announce, commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import { gather } from './gather.ts';
+import { improve } from './improve.ts';
 import type { Knowledge } from './knowledge.ts';
 import { modeFor, moveConversation, tellStatus } from './state.ts';
 
@@ -36,6 +37,8 @@ interface Thought {
   context: TurnContext;
   outcome: Outcome;
   reply: Reply;
+  /** The id under which parts of the reply were shown while it was written. */
+  messageId?: string;
 }
 
 /**
@@ -54,8 +57,10 @@ export async function answerTurn(deps: ConversationDeps, knowledge: Knowledge, t
   const typing = conversation.state !== 'staffed' && serving.activation.aiMode === 'auto';
   if (typing) deps.feed.publishSignal(conversationId, { type: 'typing', author: 'ai', on: true });
   try {
-    const thought = await think(deps, knowledge, { serving, conversation, message, choice, detected });
+    const own = await think(deps, knowledge, { serving, conversation, message, choice, detected });
+    const thought = await improve(deps, { serving, conversation, message, thought: own });
     await commitAndAnnounce(deps, (trx, announce) => act(deps, trx, announce, { serving, message, thought }));
+    if (thought.outcome.decision.steps.some((step) => step.kind === 'verify')) deps.mail?.nudge();
   } finally {
     if (typing) deps.feed.publishSignal(conversationId, { type: 'typing', author: 'ai', on: false });
   }
@@ -82,7 +87,13 @@ async function think(
     ...(choice === undefined ? {} : { choice }),
     ...(detected === undefined ? {} : { detected }),
   });
-  const context = await gather(deps, knowledge, { serving, understanding, text: message.text, conversation });
+  const context = await gather(deps, knowledge, {
+    serving,
+    understanding,
+    text: message.text,
+    conversation,
+    choice: choice ?? null,
+  });
   const outcome = deps.engine.decide(understanding, context);
   return { understanding, context, outcome, reply: deps.engine.compose(outcome.decision, understanding, context) };
 }
@@ -113,12 +124,14 @@ async function act(
     await announce.desk(conversation.propertyId, 'conversation', conversation.id);
     return;
   }
+  if (serving.activation.aiMode === 'manual' && thought.understanding.urgency !== 'emergency') {
+    await updateConversation(trx, conversation, { language });
+    await route(trx, announce, conversation, serving, decision.steps, at);
+    return;
+  }
   const remembered = { ...dialogue, lastReply: thought.reply.text === '' ? dialogue.lastReply : thought.reply.text };
   const before = await updateConversation(trx, conversation, { language, dialogue: JSON.stringify(remembered) });
-  for (const step of decision.steps) {
-    if (step.kind === 'task')
-      await storeTask(trx, announce, { conversation, request: step.task, amends: step.amends, at });
-  }
+  await carryOut(deps, trx, announce, decision.steps, { serving, conversation, messageId: message.id, language, at });
   await say(trx, announce, { serving, conversation: before, message, thought, decisionId, at });
   await route(trx, announce, before, serving, decision.steps, at);
 }
@@ -155,7 +168,13 @@ async function say(
     await announce.desk(conversation.propertyId, 'draft', conversation.id, { draftId: draft.id });
     return;
   }
-  const answer = await insertMessage(trx, conversation, { ...toAnswer(reply), replyTo: message.id, decisionId, at });
+  const answer = await insertMessage(trx, conversation, {
+    ...toAnswer(reply),
+    ...(thought.messageId === undefined ? {} : { id: thought.messageId }),
+    replyTo: message.id,
+    decisionId,
+    at,
+  });
   announce.guest(toGuestEvent(answer));
   await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: answer.id });
   await trx

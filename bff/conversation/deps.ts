@@ -16,6 +16,8 @@ export interface ConversationDeps {
   secrets: Secrets;
   feed: Feed;
   engine: ConversationEngine;
+  /** Where this server sends e-mail, and so codes; null: it sends none. `nudge` has what is due sent at once. */
+  mail: { nudge(): void } | null;
   /** The optional language model, behind its checks; without it the engine answers alone. */
   model?: ModelEngine;
 }

@@ -19,6 +19,11 @@ export interface ConversationEngine {
   greet(language: string, propertyName: string): string;
   /** What a guest is told of work they asked for; null where guests have no word for it. */
   sayTaskState(language: string, kind: string, state: 'done' | 'cancelled'): Reply | null;
+  /** The e-mail that carries a code. */
+  sayCode(
+    language: string,
+    values: { property: string; code: string; minutes: number },
+  ): { subject: string; text: string };
   /** What a guest is told whose colleague has fallen silent. */
   sayStillWaiting(language: string): Reply;
   /** What a text speaks of, to tell whether two say the same. */

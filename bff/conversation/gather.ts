@@ -9,21 +9,32 @@ import { listNewestMessages } from '../store/messages.ts';
 import { countAiConversations, isCounted, type Serving } from '../store/serving.ts';
 import type { ConversationDeps } from './deps.ts';
 import type { Knowledge } from './knowledge.ts';
+import { readOffers } from './known-offers.ts';
+import { readStays, tryProof } from './verification.ts';
 
 const HISTORY_MESSAGES = 12;
 
-/** Everything the engine may look at to decide about one message. Reads only; no transaction is open. */
+/** Everything the engine may look at to decide about one message. Writes only where the message proves a booking. */
 export async function gather(
-  deps: Pick<ConversationDeps, 'db' | 'clock'>,
+  deps: Omit<ConversationDeps, 'feed' | 'log'>,
   knowledge: Knowledge,
-  given: { serving: Serving; understanding: Understanding; text: string; conversation: Conversation | null },
+  given: {
+    serving: Serving;
+    understanding: Understanding;
+    text: string;
+    conversation: Conversation | null;
+    choice: string | null;
+  },
 ): Promise<TurnContext> {
-  const { serving, understanding, text, conversation } = given;
+  const { serving, understanding, text, conversation, choice } = given;
   const now = deps.clock();
   const { schedule, aiMode } = serving.activation;
   const { timezone } = serving.property;
   const history = conversation === null ? [] : await listNewestMessages(deps.db, conversation.id, HISTORY_MESSAGES);
   const known = await knowledge.get(serving);
+  const dialogue = conversation === null ? NEW_DIALOGUE : readDialogue(conversation.dialogue);
+  const attempt = conversation === null ? null : await tryProof(deps, { conversation, dialogue, understanding, text });
+  const { stays, access } = await readStays(deps, conversation, serving);
   return {
     now,
     property: serving.property,
@@ -35,8 +46,13 @@ export async function gather(
     staff: { onDuty: isOpen(schedule, now, timezone), backAt: nextOpening(schedule, now, timezone) },
     conversation: {
       state: z.enum(CONVERSATION_STATES).parse(conversation?.state ?? 'open'),
-      dialogue: conversation === null ? NEW_DIALOGUE : readDialogue(conversation.dialogue),
+      dialogue,
     },
+    choice,
+    stays,
+    // A code that was taken before a crash is not open any more; what it opened is.
+    access: { ...access, attempt: attempt === 'failed' && stays.length > 0 ? 'opened' : attempt },
+    offers: await readOffers(deps.db, serving.property.id, conversation),
     history: history.map((message) => ({
       author: z.enum(AUTHORS).parse(message.author),
       text: message.text,

@@ -1,3 +1,4 @@
+import { endGrants } from '../store/access.ts';
 import { findConversation, updateConversation } from '../store/conversations.ts';
 import { appendGuestEvent } from '../store/guest-events.ts';
 import { findServing } from '../store/serving.ts';
@@ -57,6 +58,7 @@ export async function endConversation(deps: Deps, session: GuestSession): Promis
   await commitAndAnnounce(deps, async (trx, announce) => {
     const conversation = await findConversation(trx, session.propertyId, session.conversationId);
     if (conversation === undefined || conversation.endedAt !== null) return;
+    await endGrants(trx, session.propertyId, conversation.id, at);
     const change = { assigneeId: null, holder: null, endedAt: at, updatedAt: at };
     if (conversation.state === 'resolved') await updateConversation(trx, conversation, change);
     else await moveConversation(trx, announce, conversation, 'resolve', change);

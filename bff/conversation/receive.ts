@@ -24,6 +24,8 @@ const quickReplies = z.array(z.object({ label: z.string(), value: z.string() }))
 export interface PageHints {
   locale?: string | undefined;
   pageUrl?: string | undefined;
+  /** A pseudonym of the address it comes from: what is limited by address is counted by it. */
+  addressKey?: string | undefined;
 }
 
 export type Ack = Extract<GuestServerFrame, { type: 'ack' }>;
@@ -104,6 +106,7 @@ export async function ensureConversation(
       language: null,
       locale: given.locale ?? null,
       pageUrl: given.pageUrl ?? null,
+      addressKey: given.addressKey ?? null,
       dialogue: JSON.stringify(NEW_DIALOGUE),
     },
     given.at,

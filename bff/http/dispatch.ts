@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import type { Principal } from '../auth/principal.ts';
+import { addressBucket } from '../base/address-bucket.ts';
 import { ServiceError } from '../base/errors.ts';
 import type { Trx } from '../store/schema.ts';
 import { readJsonBody } from './body.ts';
 import type { Call } from './call.ts';
-import { addressBucket } from './client-address.ts';
 import { authenticate, authorise, type Caller, chooseProperty } from './credentials.ts';
 import type { HttpDeps } from './deps.ts';
 import {

@@ -2,8 +2,8 @@ import { newId } from '../base/ids.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 export type OutboxRow = Row<'outbox'>;
-/** `turn`: a guest's message that must be answered; its key is the message's id. */
-export type OutboxKind = 'turn';
+/** `turn`: a guest's message that must be answered, by the message's id. `mail`: an e-mail to send, by what it is for. */
+export type OutboxKind = 'turn' | 'mail';
 
 /** Queues work in the transaction that makes it due. The same kind and key again changes nothing. */
 export async function enqueue(

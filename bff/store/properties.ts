@@ -88,7 +88,10 @@ export async function insertProperty(
     createdAt: now,
     updatedAt: now,
   };
-  await trx.insertInto('property').values(toRow(made)).execute();
+  await trx
+    .insertInto('property')
+    .values({ ...toRow(made), identityKeys: null })
+    .execute();
   await trx
     .insertInto('training')
     .values({
@@ -127,7 +130,8 @@ export async function saveProperty(trx: Trx, changed: StoredProperty): Promise<v
     .executeTakeFirstOrThrow();
 }
 
-function toProperty(row: Row<'property'>): StoredProperty {
+/** Keys are the business of bff/access alone and never part of a property that answers show. */
+function toProperty({ identityKeys: _, ...row }: Row<'property'>): StoredProperty {
   return {
     ...row,
     languages: readJson(strings, row.languages),
@@ -137,7 +141,7 @@ function toProperty(row: Row<'property'>): StoredProperty {
   };
 }
 
-function toRow(property: StoredProperty): Row<'property'> {
+function toRow(property: StoredProperty): Omit<Row<'property'>, 'identityKeys'> {
   return {
     ...property,
     languages: JSON.stringify(property.languages),

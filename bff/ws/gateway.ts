@@ -57,11 +57,11 @@ export function attachGateways(server: Server, deps: GatewayDeps): Gateways {
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       caps.opened(address);
       webSocket.once('close', () => caps.closed(address));
-      accept(webSocket, request, pathname);
+      accept(webSocket, request, pathname, address);
     });
   });
 
-  function accept(webSocket: WebSocket, request: IncomingMessage, pathname: string): void {
+  function accept(webSocket: WebSocket, request: IncomingMessage, pathname: string, address: string): void {
     const desk = pathname === PATHS.desk;
     const connection = new Connection(webSocket, { bufferBytesMax: desk ? DESK_BUFFER_BYTES : GUEST_BUFFER_BYTES });
     connections.add(connection);
@@ -75,7 +75,7 @@ export function attachGateways(server: Server, deps: GatewayDeps): Gateways {
             connection,
             isOwnOrigin(origin, deps.baseUrl(), deps.baseUrlIsGuessed ?? false),
           )
-        : new GuestSocket(deps, deps.turns, connection, origin),
+        : new GuestSocket(deps, deps.turns, connection, { origin, address }),
     );
   }
 

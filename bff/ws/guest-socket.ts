@@ -1,11 +1,13 @@
 import { CLOSE } from '../../shared/protocol/close.ts';
 import { type GuestClientFrame, guestClientFrame, type HelloFrame } from '../../shared/protocol/guest-frames.ts';
 import { HELLO_BYTES_MAX } from '../../shared/protocol/limits.ts';
+import { addressBucket } from '../base/address-bucket.ts';
 import { ServiceError } from '../base/errors.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import { endConversation, markReadByGuest, rateConversation, recordConsent } from '../conversation/guest-acts.ts';
 import { GuestStream } from '../conversation/guest-stream.ts';
 import { readHistory } from '../conversation/history.ts';
+import { acceptIdentity } from '../conversation/identity.ts';
 import { type OpenedSession, openSession } from '../conversation/open-session.ts';
 import { type PageHints, receiveMessage } from '../conversation/receive.ts';
 import type { Turns } from '../conversation/turns.ts';
@@ -25,7 +27,7 @@ export class GuestSocket implements ConnectionHandler {
   readonly #deps: ConversationDeps;
   readonly #turns: Turns;
   readonly #connection: Connection;
-  readonly #origin: string | undefined;
+  readonly #from: { origin: string | undefined; address: string };
   readonly #sends: TokenBucket;
   readonly #others: TokenBucket;
   #breaches = 0;
@@ -33,11 +35,16 @@ export class GuestSocket implements ConnectionHandler {
   #opened: OpenedSession | null = null;
   #page: PageHints = {};
 
-  constructor(deps: ConversationDeps, turns: Turns, connection: Connection, origin: string | undefined) {
+  constructor(
+    deps: ConversationDeps,
+    turns: Turns,
+    connection: Connection,
+    from: { origin: string | undefined; address: string },
+  ) {
     this.#deps = deps;
     this.#turns = turns;
     this.#connection = connection;
-    this.#origin = origin;
+    this.#from = from;
     this.#sends = new TokenBucket({ ...SENDS, now: performance.now() });
     this.#others = new TokenBucket({ ...OTHERS, now: performance.now() });
   }
@@ -61,18 +68,26 @@ export class GuestSocket implements ConnectionHandler {
     if (frame?.type !== 'hello' || Buffer.byteLength(text) > HELLO_BYTES_MAX) {
       return this.#connection.close(CLOSE.badFrame, 'the first frame is a hello');
     }
-    const opened = await openSession(this.#deps, frame, this.#origin);
+    const opened = await openSession(this.#deps, frame, this.#from.origin);
     if ('refused' in opened) return this.#connection.close(opened.refused, opened.reason);
     this.#opened = opened;
-    this.#page = toPageHints(frame);
+    const addressKey = this.#deps.secrets.sign('address', addressBucket(this.#from.address));
+    this.#page = { ...toPageHints(frame), addressKey };
     this.#connection.greeted();
-    if (frame.identity !== undefined) {
-      const detail = 'This server cannot verify an identity yet; the guest stays anonymous';
-      this.#connection.send({ type: 'error', code: 'identity_unsupported', detail });
-    }
+    if (frame.identity !== undefined) await this.#identify(frame.identity, opened);
     this.#stream = new GuestStream(this.#deps, opened.session.conversationId, this.#connection);
     await this.#stream.start(opened.frames, opened.after);
     if (frame.consent !== undefined) await recordConsent(this.#deps, opened.session, this.#page, frame.consent);
+  }
+
+  /** A token that proves nothing leaves the guest anonymous, and says so. */
+  async #identify(token: string, { session }: OpenedSession): Promise<void> {
+    try {
+      await acceptIdentity(this.#deps, session, this.#page, token);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      this.#connection.send({ type: 'error', code: error.code, detail: error.message });
+    }
   }
 
   async #obey(frame: GuestClientFrame, { session }: OpenedSession): Promise<void> {

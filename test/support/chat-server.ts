@@ -50,6 +50,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
     secrets: createSecrets(loadMasterKey(join(folder, 'master.key'))),
     feed: createFeed(),
     engine: createEchoEngine(),
+    mail: null,
   };
   const turns = createTurns(core);
   const deps = { ...core, turns };

@@ -7,7 +7,8 @@ import { z } from 'zod';
 /**
  * A language model's server that says what a test tells it to. It speaks the wire formats of OpenAI's chat completions
  * (https://platform.openai.com/docs/api-reference/chat) and Anthropic's messages
- * (https://docs.anthropic.com/en/api/messages), each as one JSON body and as a stream, and misbehaves on order.
+ * (https://docs.anthropic.com/en/api/messages), each as one JSON body and as a stream, and misbehaves on order. A key other
+ * than `test-key` is refused.
  */
 export interface ModelServer {
   /** To be set as LLM_BASE_URL. */
@@ -72,6 +73,11 @@ export async function startModelServer(): Promise<ModelServer> {
   const server = createServer(async (message, response) => {
     const body = await readBody(message);
     const path = message.url ?? '';
+    const { authorization, 'x-api-key': key = authorization?.replace('Bearer ', '') } = message.headers;
+    if (key !== undefined && key !== 'test-key') {
+      response.writeHead(401).end();
+      return;
+    }
     if (message.method === 'GET' && path.endsWith('/models')) {
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: [{ id: 'test-model' }] }));
       return;

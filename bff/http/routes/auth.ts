@@ -3,6 +3,7 @@ import { noBody } from '../../../shared/api/conversations.ts';
 import { issueOneTimeToken, redeemOneTimeToken } from '../../auth/one-time.ts';
 import { verifyPassword } from '../../auth/password.ts';
 import { type OpenSession, openSession } from '../../auth/sessions.ts';
+import { addressBucket } from '../../base/address-bucket.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { appendAudit } from '../../store/audit.ts';
@@ -12,7 +13,6 @@ import type { Trx } from '../../store/schema.ts';
 import { deleteStaffSession } from '../../store/staff-sessions.ts';
 import { describeUser, findUserByEmail, findUserById, type User } from '../../store/users.ts';
 import { auditEntry, type Call, fieldFault, orNotFound } from '../call.ts';
-import { addressBucket } from '../client-address.ts';
 import { sessionCookie } from '../cookies.ts';
 import { route } from '../route.ts';
 

@@ -3,17 +3,18 @@ import type { Context } from 'koa';
 import { CLOSE } from '../../../shared/protocol/close.ts';
 import { type GuestClientFrame, guestClientFrame, type HelloFrame } from '../../../shared/protocol/guest-frames.ts';
 import { FRAME_BYTES_MAX, HELLO_BYTES_MAX } from '../../../shared/protocol/limits.ts';
+import { addressBucket } from '../../base/address-bucket.ts';
 import { type ErrorCode, ServiceError } from '../../base/errors.ts';
 import type { ConversationDeps } from '../../conversation/deps.ts';
 import { endConversation, markReadByGuest, rateConversation, recordConsent } from '../../conversation/guest-acts.ts';
 import { type GuestSession, readGuestToken } from '../../conversation/guest-session.ts';
 import { GuestStream } from '../../conversation/guest-stream.ts';
 import { readHistory } from '../../conversation/history.ts';
+import { acceptIdentity } from '../../conversation/identity.ts';
 import { type OpenedSession, openSession } from '../../conversation/open-session.ts';
 import { type PageHints, receiveMessage } from '../../conversation/receive.ts';
 import type { Turns } from '../../conversation/turns.ts';
 import { readJsonBody } from '../body.ts';
-import { addressBucket } from '../client-address.ts';
 import type { Dispatch } from '../dispatch.ts';
 import { openEventStream } from '../event-stream.ts';
 import { toFieldErrors } from '../field-errors.ts';
@@ -44,8 +45,10 @@ export function addGuestTransport(router: Router, shared: Shared): void {
     if (hello.type !== 'hello') throw new ServiceError('bad_request', 'Send a hello here');
     await answerOnce(ctx, shared, { scope: `public:${bucket}`, propertyId: hello.propertyId, bodyText }, async () => {
       const { session, frames } = await open(deps, ctx, hello);
-      const page = { locale: hello.locale, pageUrl: hello.page?.url };
+      const addressKey = deps.secrets.sign('address', bucket);
+      const page = { locale: hello.locale, pageUrl: hello.page?.url, addressKey };
       remember(session, page);
+      if (hello.identity !== undefined) await acceptIdentity(deps, session, page, hello.identity);
       if (hello.consent !== undefined) await recordConsent(deps, session, page, hello.consent);
       return frames[0];
     });
@@ -59,7 +62,8 @@ export function addGuestTransport(router: Router, shared: Shared): void {
     ctx.set(await limits.take(frame.type === 'send' ? 'chatSend' : 'chatOther', sessionId));
     await answerOnce(ctx, shared, { scope: sessionId, propertyId, bodyText }, async () => {
       await open(deps, ctx, toHello(session, bearer(ctx)));
-      return obey(deps, session, pages.get(sessionId) ?? {}, frame);
+      const addressKey = deps.secrets.sign('address', addressBucket(ctx.state['address']));
+      return obey(deps, session, pages.get(sessionId) ?? { addressKey }, frame);
     });
   });
 

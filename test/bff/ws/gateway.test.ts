@@ -267,10 +267,10 @@ describe('what a page sends', () => {
     await guest.frame(({ type }) => type === 'pong');
   });
 
-  it('an identity is refused while it cannot be verified, and the guest stays anonymous', async () => {
+  it('an identity that the hotel did not sign is refused, and the guest stays anonymous', async () => {
     const { guest } = await greet({ identity: 'a.signed.claim' });
     const error = await guest.frame(({ type }) => type === 'error');
-    expect(error).toMatchObject({ code: 'identity_unsupported' });
+    expect(error).toMatchObject({ code: 'identity_rejected' });
     await talk(guest, 'still here');
     expect(guest.frames.filter(({ type }) => type === 'error')).toHaveLength(1);
     expect(guest.closeCode).toBeNull();

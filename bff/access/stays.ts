@@ -1,0 +1,79 @@
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+import {
+  GRANT_LEVELS,
+  type GrantLevel,
+  mayRead,
+  nightsBetween,
+  RESERVATION_STATES,
+  type Stay,
+} from '../../shared/domain/stay.ts';
+import { listGrants } from '../store/access.ts';
+import { readJson } from '../store/json.ts';
+import type { Reservation } from '../store/reservations.ts';
+import type { Db, Trx } from '../store/schema.ts';
+
+/** After the day of departure a stay is open this much longer. */
+const AFTER_CHECK_OUT_HOURS = 24;
+const CHECK_OUT_TIME = '12:00';
+
+const level = z.enum(GRANT_LEVELS);
+const strings = z.array(z.string());
+const money = z.object({ amount: z.string(), currency: z.string() });
+
+/**
+ * The stays a conversation may see now, each holding only what its grant opens: the current or next one first. This is
+ * the only way from a conversation to a reservation.
+ */
+export async function loadStays(
+  db: Db | Trx,
+  { propertyId, conversationId, timezone }: { propertyId: string; conversationId: string; timezone: string },
+  now: Date,
+): Promise<Stay[]> {
+  const grants = await listGrants(db, propertyId, conversationId, now.toISOString());
+  const best = new Map<string, (typeof grants)[number]>();
+  for (const grant of grants) {
+    const known = best.get(grant.id);
+    if (known === undefined || rankOf(grant.level) > rankOf(known.level)) best.set(grant.id, grant);
+  }
+  const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timezone).toPlainDate().toString();
+  return [...best.values()]
+    .filter((grant) => !isOver(grant, timezone, now))
+    .map((grant) => toStay(grant, level.parse(grant.level)))
+    .toSorted((a, b) => sortKey(a, today).localeCompare(sortKey(b, today)));
+}
+
+/** A reservation as a grant of this level shows it. What the level does not open is null, whoever asks later. */
+export function toStay(reservation: Reservation, held: GrantLevel): Stay {
+  const may = (fact: Parameters<typeof mayRead>[1]) => mayRead(held, fact);
+  const { adults, children, balance } = reservation;
+  return {
+    id: reservation.id,
+    level: held,
+    checkIn: reservation.checkIn,
+    checkOut: reservation.checkOut,
+    nights: nightsBetween(reservation.checkIn, reservation.checkOut),
+    roomType: reservation.roomType,
+    inclusions: may('inclusions') ? readJson(strings, reservation.inclusions) : null,
+    confirmationNumber: may('summary') ? reservation.confirmationNumber : null,
+    state: may('state') ? z.enum(RESERVATION_STATES).parse(reservation.state) : null,
+    room: may('room') ? (reservation.room ?? '') : null,
+    balance: may('balance') && balance !== null ? readJson(money, balance) : null,
+    persons: may('summary') ? adults + children : null,
+  };
+}
+
+function isOver({ checkOut }: Reservation, timezone: string, now: Date): boolean {
+  const leaves = Temporal.PlainDate.from(checkOut).toZonedDateTime({ timeZone: timezone, plainTime: CHECK_OUT_TIME });
+  return +now > leaves.add({ hours: AFTER_CHECK_OUT_HOURS }).epochMilliseconds;
+}
+
+function rankOf(held: string): number {
+  return (GRANT_LEVELS as readonly string[]).indexOf(held);
+}
+
+/** Under way first, then what comes, soonest first, then what was. */
+function sortKey({ checkIn, checkOut }: Stay, today: string): string {
+  if (checkIn <= today && today <= checkOut) return `0${checkIn}`;
+  return checkIn > today ? `1${checkIn}` : `2${checkIn}`;
+}

@@ -1,0 +1,81 @@
+import type { DecisionStep } from '../../shared/domain/decision.ts';
+import type { Conversation } from '../store/conversations.ts';
+import { insertCharge, insertOfferMade, settleOfferMade } from '../store/offers.ts';
+import type { Trx } from '../store/schema.ts';
+import type { Serving } from '../store/serving.ts';
+import { storeTask, withdrawTask } from '../tasks/store-task.ts';
+import type { Announce } from './commit.ts';
+import type { ConversationDeps } from './deps.ts';
+import { sendCode } from './verification.ts';
+
+/** What a step is carried out for. */
+export interface Doing {
+  serving: Serving;
+  conversation: Conversation;
+  messageId: string;
+  /** The guest's language. */
+  language: string;
+  at: string;
+}
+
+/** Does what a decision's steps ask for beside words: tasks, codes, offers and their charges. All in one transaction. */
+export async function carryOut(
+  deps: ConversationDeps,
+  trx: Trx,
+  announce: Announce,
+  steps: readonly DecisionStep[],
+  doing: Doing,
+): Promise<void> {
+  const { serving, conversation, language, at } = doing;
+  for (const step of steps) {
+    if (step.kind === 'verify') await sendCode(deps, trx, { step, conversation, serving, language });
+    if (step.kind === 'offer') await carryOutOffer(trx, announce, step, doing);
+    if (step.kind !== 'task') continue;
+    if (step.act === 'withdraw') await withdrawTask(trx, announce, { conversation, kind: step.task.kind, at });
+    else {
+      const amends = step.act === 'amend';
+      await storeTask(trx, announce, { conversation, request: step.task, amends, language, at });
+    }
+  }
+}
+
+/** An offer is kept when it is made; a yes becomes work for staff, and a charge where nothing stands in between. */
+async function carryOutOffer(
+  trx: Trx,
+  announce: Announce,
+  step: Extract<DecisionStep, { kind: 'offer' }>,
+  { conversation, messageId, language, at }: Doing,
+): Promise<void> {
+  const { propertyId, id: conversationId, guestId } = conversation;
+  const { offerId, wish, price } = step;
+  if (step.act === 'made') {
+    await insertOfferMade(trx, {
+      propertyId,
+      conversationId,
+      guestId,
+      reservationId: wish.reservationId ?? null,
+      offerId,
+      state: 'offered',
+      price: price === null ? null : JSON.stringify(price),
+      messageId,
+      at,
+    });
+    return;
+  }
+  if (step.act === 'unavailable') return;
+  const state = step.act === 'declined' ? 'declined' : 'accepted';
+  const made = await settleOfferMade(trx, { conversationId, offerId, state, at });
+  if (made === undefined || step.task === undefined) return; // answered before: nothing is booked twice
+  const task = await storeTask(trx, announce, { conversation, request: step.task, amends: false, language, at });
+  if (step.act !== 'booked' || price === null || wish.reservationId === undefined) return;
+  await insertCharge(trx, {
+    propertyId,
+    reservationId: wish.reservationId,
+    conversationId,
+    taskId: task.id,
+    offerMadeId: made.id,
+    description: step.sources[0]?.label ?? step.task.title,
+    price,
+    at,
+  });
+}

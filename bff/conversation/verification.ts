@@ -1,0 +1,92 @@
+import type { DecisionStep } from '../../shared/domain/decision.ts';
+import type { Stay } from '../../shared/domain/stay.ts';
+import type { Understanding } from '../../shared/domain/understanding.ts';
+import { issueCode, readCode, redeemCode, tryDetails } from '../access/codes.ts';
+import { ACCESS_LIMITS, isLimited, type Trier } from '../access/limits.ts';
+import { loadStays } from '../access/stays.ts';
+import { queueMail } from '../delivery/deliveries.ts';
+import type { Access, Dialogue } from '../engine/types.ts';
+import type { Conversation } from '../store/conversations.ts';
+import { hasReservations } from '../store/reservations.ts';
+import type { Trx } from '../store/schema.ts';
+import type { Serving } from '../store/serving.ts';
+import type { ConversationDeps } from './deps.ts';
+
+type Deps = Pick<ConversationDeps, 'db' | 'clock' | 'secrets' | 'mail' | 'engine'>;
+
+/** What a conversation may see of bookings, and what its newest message did to that. */
+export interface KnownStays {
+  stays: Stay[];
+  access: Access;
+}
+
+/** Reads what is open to a conversation. Changes nothing. */
+export async function readStays(deps: Deps, conversation: Conversation | null, serving: Serving): Promise<KnownStays> {
+  const { id: propertyId, timezone } = serving.property;
+  const now = deps.clock();
+  const keeps = await hasReservations(deps.db, propertyId);
+  const method = !keeps ? 'none' : deps.mail !== null ? 'code' : 'details';
+  if (conversation === null || !keeps) return { stays: [], access: { method, limited: false, attempt: null } };
+  const stays = await loadStays(deps.db, { propertyId, conversationId: conversation.id, timezone }, now);
+  const limited = stays.length === 0 && (await isLimited(deps.db, toTrier(conversation), now));
+  return { stays, access: { method, limited, attempt: null } };
+}
+
+/**
+ * Tries the proof that a message holds, where one was asked for: the code, or the last of the three details. One
+ * transaction of its own, before anything is decided; a message that is worked on twice proves its booking once.
+ */
+export async function tryProof(
+  deps: Deps & Pick<ConversationDeps, 'writer'>,
+  given: { conversation: Conversation; dialogue: Dialogue; understanding: Understanding; text: string },
+): Promise<Access['attempt']> {
+  const { conversation, understanding, text } = given;
+  const { pending } = given.dialogue;
+  if (pending?.kind !== 'verify') return null;
+  const trier = toTrier(conversation);
+  const now = deps.clock();
+  if (pending.ask === 'code') {
+    const code = readCode(text);
+    if (code === null) return null;
+    const tried = await deps.writer.write((trx) => redeemCode(trx, deps.secrets, trier, code, now));
+    return tried === 'none' ? 'failed' : tried;
+  }
+  const arrival = understanding.entities.find(({ type }) => type === 'date')?.value;
+  const { number, lastName } = pending;
+  if (pending.ask !== 'arrival' || typeof arrival !== 'string' || number === undefined || lastName === undefined)
+    return null;
+  if (await isLimited(deps.db, trier, now)) return null;
+  return deps.writer.write((trx) => tryDetails(trx, trier, { number, lastName, arrival }, now));
+}
+
+/** Sends the code a decision asks for. What is stored is the same whether there is such a booking or not. */
+export async function sendCode(
+  deps: Deps,
+  trx: Trx,
+  {
+    step,
+    conversation,
+    serving,
+    language,
+  }: {
+    step: Extract<DecisionStep, { kind: 'verify' }>;
+    conversation: Conversation;
+    serving: Serving;
+    language: string;
+  },
+): Promise<void> {
+  if (step.act !== 'send_code' || step.number === undefined) return;
+  const now = deps.clock();
+  const { id, code, to } = await issueCode(trx, deps.secrets, toTrier(conversation), step.number, now);
+  const said = deps.engine.sayCode(language, {
+    property: serving.property.name,
+    code,
+    minutes: ACCESS_LIMITS.codeValidMinutes,
+  });
+  const propertyId = conversation.propertyId;
+  await queueMail(trx, deps.secrets, { propertyId, key: id, mail: { to, ...said }, at: now.toISOString() });
+}
+
+function toTrier({ propertyId, id, addressKey }: Conversation): Trier {
+  return { propertyId, conversationId: id, addressKey };
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { Clock } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
+import type { Secrets } from '../base/secrets.ts';
+import { enqueue, findWork, listDueWork, type OutboxRow, postponeWork, settleWork } from '../store/outbox.ts';
+import type { Db, Trx } from '../store/schema.ts';
+import type { Writer } from '../store/writer.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+const SWEEP_MS = 2_000;
+const AT_ONCE_MAX = 20;
+const RETRY_MS = [2_000, 10_000, 60_000, 300_000];
+/** A code is of no use later than this, and neither is the mail that carries it. */
+const GIVE_UP_MS = 15 * 60_000;
+
+const payload = z.object({ sealed: z.string() });
+const mailShape = z.object({ to: z.string().nullable(), subject: z.string(), text: z.string() });
+
+interface DeliveryDeps {
+  db: Db;
+  writer: Writer;
+  clock: Clock;
+  log: Log;
+  secrets: Secrets;
+}
+
+/** Sends what the outbox holds, and tries again what failed, until it is of no use any more. */
+export interface Deliveries {
+  sweep(): Promise<void>;
+  /** Looks soon, without being waited for: something has just been queued. */
+  nudge(): void;
+  start(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Queues an e-mail in the transaction that makes it due, sealed: nobody who reads the table can read it. `to: null` is
+ * queued and worked off all the same, and goes nowhere: what it costs in time tells nothing.
+ */
+export async function queueMail(
+  trx: Trx,
+  secrets: Secrets,
+  {
+    propertyId,
+    key,
+    mail,
+    at,
+  }: { propertyId: string; key: string; mail: Mail | (Omit<Mail, 'to'> & { to: null }); at: string },
+): Promise<void> {
+  const sealed = secrets.encrypt('mail', JSON.stringify(mail), key);
+  await enqueue(trx, { propertyId, kind: 'mail', key, payload: { sealed }, at, runAt: at });
+}
+
+export function createDeliveries(deps: DeliveryDeps, mailer: Mailer): Deliveries {
+  const { db, log, clock } = deps;
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> | null = null;
+
+  async function work(): Promise<void> {
+    const due = await listDueWork(db, 'mail', clock().toISOString(), AT_ONCE_MAX);
+    for (const row of due) await deliver(deps, mailer, row);
+  }
+
+  async function sweep(): Promise<void> {
+    running ??= work().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  function nudge(): void {
+    sweep().catch((error: unknown) => log.error({ err: error }, 'looking for mail to send failed'));
+  }
+
+  return {
+    sweep,
+    nudge,
+    start() {
+      timer ??= setInterval(nudge, SWEEP_MS);
+      timer.unref();
+    },
+    async close() {
+      if (timer !== null) clearInterval(timer);
+      await running?.catch(() => undefined);
+      mailer.close();
+    },
+  };
+}
+
+/** At least once: a crash between sending and settling sends it again, under the same Message-ID. */
+async function deliver(deps: DeliveryDeps, mailer: Mailer, row: OutboxRow): Promise<void> {
+  const { db, writer, clock, log, secrets } = deps;
+  const settle = () => writer.write((trx) => settleWork(trx, 'mail', row.key, clock().toISOString()));
+  try {
+    const { sealed } = payload.parse(JSON.parse(row.payload));
+    const { to, ...mail } = mailShape.parse(JSON.parse(secrets.decrypt('mail', sealed, row.key)));
+    if (to !== null) await mailer.send({ to, ...mail }, row.key);
+    await settle();
+  } catch (error) {
+    const known = await findWork(db, 'mail', row.key);
+    const attempts = known?.attempts ?? 0;
+    if (+clock() - Date.parse(row.createdAt) > GIVE_UP_MS) {
+      log.error({ err: error, key: row.key }, 'a mail could not be sent in time and was given up');
+      await settle();
+      return;
+    }
+    log.warn({ err: error, key: row.key }, 'a mail could not be sent yet');
+    const waitMs = RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)] ?? 0;
+    const runAt = new Date(+clock() + waitMs).toISOString();
+    await writer.write((trx) => postponeWork(trx, row.id, runAt, 'the mail server did not take it'));
+  }
+}

@@ -1,0 +1,133 @@
+import type { GrantLevel } from '../../shared/domain/stay.ts';
+import { newId } from '../base/ids.ts';
+import type { Db, Row, Schema, Trx } from './schema.ts';
+
+export type AccessCode = Row<'accessCode'>;
+export type AccessGrant = Row<'accessGrant'>;
+
+/** Gives a conversation a grant. One of the same level for the same reservation is renewed. */
+export async function insertGrant(
+  trx: Trx,
+  given: Omit<Schema['accessGrant'], 'id' | 'endedAt' | 'level'> & { level: GrantLevel },
+): Promise<void> {
+  await trx
+    .updateTable('accessGrant')
+    .set({ endedAt: given.at })
+    .where('conversationId', '=', given.conversationId)
+    .where('reservationId', '=', given.reservationId)
+    .where('level', '=', given.level)
+    .where('endedAt', 'is', null)
+    .execute();
+  await trx
+    .insertInto('accessGrant')
+    .values({ ...given, id: newId('grant'), endedAt: null })
+    .execute();
+}
+
+/** The grants a conversation holds now, each with its reservation. The property of all three must be one. */
+export async function listGrants(db: Db | Trx, propertyId: string, conversationId: string, now: string) {
+  return db
+    .selectFrom('accessGrant')
+    .innerJoin('reservation', (join) =>
+      join
+        .onRef('reservation.id', '=', 'accessGrant.reservationId')
+        .onRef('reservation.propertyId', '=', 'accessGrant.propertyId'),
+    )
+    .selectAll('reservation')
+    .select(['accessGrant.id as grantId', 'accessGrant.level', 'accessGrant.reason', 'accessGrant.endsAt'])
+    .where('accessGrant.propertyId', '=', propertyId)
+    .where('accessGrant.conversationId', '=', conversationId)
+    .where('accessGrant.endedAt', 'is', null)
+    .where('accessGrant.endsAt', '>', now)
+    .orderBy('accessGrant.id')
+    .execute();
+}
+
+/** Ends all that a conversation may see, or one reservation of it. */
+export async function endGrants(
+  trx: Trx,
+  propertyId: string,
+  conversationId: string,
+  at: string,
+  reservationId?: string,
+): Promise<void> {
+  let query = trx
+    .updateTable('accessGrant')
+    .set({ endedAt: at })
+    .where('propertyId', '=', propertyId)
+    .where('conversationId', '=', conversationId)
+    .where('endedAt', 'is', null);
+  if (reservationId !== undefined) query = query.where('reservationId', '=', reservationId);
+  await query.execute();
+}
+
+/** Keeps a code that was sent, or a decoy; the conversation's earlier one ends. */
+export async function insertCode(trx: Trx, code: AccessCode): Promise<void> {
+  await trx
+    .updateTable('accessCode')
+    .set({ endedAt: code.at })
+    .where('conversationId', '=', code.conversationId)
+    .where('endedAt', 'is', null)
+    .execute();
+  await trx.insertInto('accessCode').values(code).execute();
+}
+
+/** The conversation's open code, if any. */
+export async function findOpenCode(trx: Trx, conversationId: string, now: string): Promise<AccessCode | undefined> {
+  return trx
+    .selectFrom('accessCode')
+    .selectAll()
+    .where('conversationId', '=', conversationId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+export async function changeCode(
+  trx: Trx,
+  id: string,
+  change: Pick<AccessCode, 'attempts' | 'endedAt'>,
+): Promise<void> {
+  await trx.updateTable('accessCode').set(change).where('id', '=', id).execute();
+}
+
+/** Codes made for a reservation since an instant. */
+export async function countCodes(trx: Trx, reservationId: string, since: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('accessCode')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('reservationId', '=', reservationId)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertTry(trx: Trx, given: Omit<Schema['accessTry'], 'id'>): Promise<void> {
+  await trx
+    .insertInto('accessTry')
+    .values({ ...given, id: newId('event') })
+    .execute();
+}
+
+/** Tries to name a booking since an instant: of a conversation, an address or a whole property. */
+export async function countTries(
+  db: Db | Trx,
+  propertyId: string,
+  by: { conversationId: string } | { addressKey: string } | null,
+  since: string,
+): Promise<number> {
+  let query = db
+    .selectFrom('accessTry')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('propertyId', '=', propertyId)
+    .where('at', '>', since);
+  if (by !== null && 'conversationId' in by) query = query.where('conversationId', '=', by.conversationId);
+  if (by !== null && 'addressKey' in by) query = query.where('addressKey', '=', by.addressKey);
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** Forgets tries and codes from before an instant. */
+export async function deleteTriesBefore(trx: Trx, at: string): Promise<void> {
+  await trx.deleteFrom('accessTry').where('at', '<', at).execute();
+  await trx.deleteFrom('accessCode').where('expiresAt', '<', at).execute();
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { INTENTS } from '../../shared/domain/intents.ts';
+import type { Money } from '../../shared/domain/money.ts';
+import { OFFER_PHASES, OFFER_UNITS, type Offer } from '../../shared/domain/offer.ts';
+import { DEPARTMENTS } from '../../shared/domain/task.ts';
+import { newId } from '../base/ids.ts';
+import { readJson } from './json.ts';
+import type { Db, Row, Schema, Trx } from './schema.ts';
+
+const OFFERS_MAX = 200;
+
+const money = z.object({ amount: z.string(), currency: z.string() });
+const names = z.record(z.string(), z.string());
+const rule = z.object({
+  topics: z.array(z.enum(INTENTS)),
+  phase: z.enum(OFFER_PHASES),
+  daysBeforeMax: z.number().nullable(),
+  nightsMin: z.number().nullable(),
+  roomTypes: z.array(z.string()),
+  weekdays: z.array(z.number()),
+});
+
+export type StoredOffer = Offer & { position: number; active: boolean; createdAt: string; updatedAt: string };
+export type OfferMade = Row<'offerMade'>;
+
+/** The property's catalogue in its order; at most 200. */
+export async function listOffers(
+  db: Db | Trx,
+  propertyId: string,
+  { activeOnly = false } = {},
+): Promise<StoredOffer[]> {
+  let query = db.selectFrom('offer').selectAll().where('propertyId', '=', propertyId);
+  if (activeOnly) query = query.where('active', '=', 1);
+  return (await query.orderBy('position').orderBy('id').limit(OFFERS_MAX).execute()).map(toOffer);
+}
+
+export async function findOffer(db: Db | Trx, propertyId: string, id: string): Promise<StoredOffer | undefined> {
+  const row = await db
+    .selectFrom('offer')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? undefined : toOffer(row);
+}
+
+export async function insertOffer(
+  trx: Trx,
+  propertyId: string,
+  given: Omit<StoredOffer, 'id' | 'position' | 'createdAt' | 'updatedAt'>,
+  at: string,
+): Promise<StoredOffer> {
+  const { newest } = await trx
+    .selectFrom('offer')
+    .select((select) => select.fn.max('position').as('newest'))
+    .where('propertyId', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  const offer = { ...given, id: newId('offer'), position: (newest ?? 0) + 1, createdAt: at, updatedAt: at };
+  await trx
+    .insertInto('offer')
+    .values({ ...toRow(offer), propertyId })
+    .execute();
+  return offer;
+}
+
+export async function saveOffer(trx: Trx, propertyId: string, offer: StoredOffer): Promise<void> {
+  const { id, ...columns } = toRow(offer);
+  await trx.updateTable('offer').set(columns).where('propertyId', '=', propertyId).where('id', '=', id).execute();
+}
+
+export async function deleteOffer(trx: Trx, propertyId: string, id: string): Promise<void> {
+  await trx.deleteFrom('offer').where('propertyId', '=', propertyId).where('id', '=', id).execute();
+}
+
+/** What this guest was offered: in the conversation, and in others where the guest is known. The newest last. */
+export async function listOffersMade(
+  db: Db | Trx,
+  propertyId: string,
+  { conversationId, guestId }: { conversationId: string; guestId: string | null },
+): Promise<OfferMade[]> {
+  return db
+    .selectFrom('offerMade')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where((where) =>
+      where.or([
+        where('conversationId', '=', conversationId),
+        ...(guestId === null ? [] : [where('guestId', '=', guestId)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertOfferMade(
+  trx: Trx,
+  given: Omit<Schema['offerMade'], 'id' | 'decidedAt'>,
+): Promise<OfferMade> {
+  const row = { ...given, id: newId('offerMade'), decidedAt: null };
+  await trx.insertInto('offerMade').values(row).execute();
+  return row;
+}
+
+/** Settles the conversation's open offer of that kind. Undefined where none is open. */
+export async function settleOfferMade(
+  trx: Trx,
+  {
+    conversationId,
+    offerId,
+    state,
+    at,
+  }: { conversationId: string; offerId: string; state: 'accepted' | 'declined'; at: string },
+): Promise<OfferMade | undefined> {
+  return trx
+    .updateTable('offerMade')
+    .set({ state, decidedAt: at })
+    .where('conversationId', '=', conversationId)
+    .where('offerId', '=', offerId)
+    .where('state', '=', 'offered')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Puts a price on a guest's folio, once for each offer that was made. */
+export async function insertCharge(
+  trx: Trx,
+  given: Omit<Schema['charge'], 'id' | 'state' | 'amount' | 'currency'> & { price: Money },
+): Promise<void> {
+  const { price, ...row } = given;
+  await trx
+    .insertInto('charge')
+    .values({ ...row, ...price, id: newId('charge'), state: 'pending' })
+    .execute();
+}
+
+export async function listCharges(db: Db | Trx, propertyId: string, reservationId: string): Promise<Row<'charge'>[]> {
+  return db
+    .selectFrom('charge')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('reservationId', '=', reservationId)
+    .orderBy('id')
+    .execute();
+}
+
+function toOffer(row: Row<'offer'>): StoredOffer {
+  const { propertyId: _, onRequest, active, ...columns } = row;
+  return {
+    ...columns,
+    names: readJson(names, row.names),
+    price: row.price === null ? null : readJson(money, row.price),
+    unit: z.enum(OFFER_UNITS).parse(row.unit),
+    rule: readJson(rule, row.rule),
+    department: z.enum(DEPARTMENTS).parse(row.department),
+    onRequest: onRequest === 1,
+    active: active === 1,
+  };
+}
+
+function toRow(offer: StoredOffer): Omit<Row<'offer'>, 'propertyId'> {
+  return {
+    ...offer,
+    names: JSON.stringify(offer.names),
+    price: offer.price === null ? null : JSON.stringify(offer.price),
+    rule: JSON.stringify(offer.rule),
+    onRequest: offer.onRequest ? 1 : 0,
+    active: offer.active ? 1 : 0,
+  };
+}
