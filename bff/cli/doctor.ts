@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Config, readConfig } from '../base/config.ts';
 import { loadMasterKey } from '../base/secrets.ts';
 import { databasePath, openDatabase } from '../store/database.ts';
+import { checkModel } from './check-model.ts';
 
 const NODE_MAJOR_MIN = 24;
 const FREE_BYTES_MIN = 500 * 1024 * 1024;
@@ -48,6 +49,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Check[]> {
     ['clock', checkClock],
     ['address', () => checkAddress(config)],
     ['encryption', () => checkEncryption(config)],
+    ['language model', () => checkModel(config.model, fetch)],
   ];
   const checks: Check[] = [];
   for (const [name, check] of guarded) {

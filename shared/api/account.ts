@@ -119,4 +119,16 @@ export const plansAnswer = z.strictObject({
 });
 
 const used = z.strictObject({ used: z.int(), limit: z.int().nullable() });
-export const usageAnswer = z.strictObject({ period: z.string(), aiConversations: used, properties: used });
+export const usageAnswer = z.strictObject({
+  period: z.string(),
+  aiConversations: used,
+  properties: used,
+  languageModel: z
+    .strictObject({
+      calls: z.int(),
+      inputTokens: z.int(),
+      outputTokens: z.int(),
+      cost: z.string().describe('In whole units of the currency LLM_PRICES names; 0 without prices'),
+    })
+    .describe('What the optional language model took this month'),
+});

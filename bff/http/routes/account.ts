@@ -1,6 +1,7 @@
 import { plansAnswer, usageAnswer } from '../../../shared/api/account.ts';
 import { PLAN_IDS, PLAN_LIMITS, usagePeriod } from '../../../shared/domain/plans.ts';
 import { findAccount } from '../../store/accounts.ts';
+import { sumAccountModelUsage } from '../../store/model-usage.ts';
 import { countProperties } from '../../store/properties.ts';
 import { countAiConversations } from '../../store/serving.ts';
 import { orNotFound, principalOf } from '../call.ts';
@@ -37,10 +38,12 @@ export const accountRoutes = [
       const { plan } = orNotFound(await findAccount(db, accountId), 'account');
       const period = usagePeriod(call.now);
       const limits = PLAN_LIMITS[plan];
+      const { costMicros, ...model } = await sumAccountModelUsage(db, accountId, `${period}-01T00:00:00.000Z`);
       return {
         period,
         aiConversations: { used: await countAiConversations(db, accountId, period), limit: limits.aiConversations },
         properties: { used: await countProperties(db, accountId), limit: limits.properties },
+        languageModel: { ...model, cost: (costMicros / 1_000_000).toFixed(6) },
       };
     },
   }),

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkModel } from '../../../bff/cli/check-model.ts';
+import { type ModelServer, startModelServer } from '../../support/model-server.ts';
+import { modelSettings } from '../../support/model-turns.ts';
+
+let server: ModelServer;
+beforeEach(async () => {
+  server = await startModelServer();
+});
+afterEach(() => server.close());
+
+it('says that none is set up', async () => {
+  expect(await checkModel(null, fetch)).toMatchObject({ ok: true, detail: expect.stringMatching(/none set up/) });
+});
+
+it.each(['openai-compatible', 'anthropic', 'ollama'] as const)('finds the model of %s', async (provider) => {
+  expect(await checkModel(modelSettings(server.baseUrl, { provider }), fetch)).toMatchObject({ ok: true });
+});
+
+it('says what to do where the model is missing, the key is refused or nobody answers', async () => {
+  const ollama = modelSettings(server.baseUrl, { provider: 'ollama', model: 'other' });
+  expect(await checkModel(ollama, fetch)).toMatchObject({
+    ok: false,
+    detail: expect.stringMatching(/ollama pull other/),
+  });
+  const refused = modelSettings(server.baseUrl, { apiKey: 'wrong' });
+  expect(await checkModel(refused, fetch)).toMatchObject({ ok: false, detail: expect.stringMatching(/LLM_API_KEY/) });
+  await server.close();
+  const gone = await checkModel(modelSettings(server.baseUrl), fetch);
+  expect(gone).toMatchObject({ ok: false, detail: expect.stringMatching(/LLM_BASE_URL/) });
+  expect(JSON.stringify(gone)).not.toContain('test-key');
+});
