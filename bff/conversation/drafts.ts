@@ -8,7 +8,7 @@ import { toGuestEvent } from '../store/guest-events.ts';
 import { insertMessage, type Message } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
 import { findNameForGuest } from '../store/user-names.ts';
-import { toAnswer } from './answer.ts';
+import { toAnswer } from './act.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
 import { overtakes } from './overtake.ts';

@@ -3,7 +3,7 @@ import { toGuestEvent } from '../store/guest-events.ts';
 import { findLastMessages, insertMessage } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
 import { listSilentlyHeld, type Watched } from '../store/waiting.ts';
-import { toAnswer } from './answer.ts';
+import { toAnswer } from './act.ts';
 import { type Announce, commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import { alertFields, routeHandOff } from './route.ts';

@@ -5,7 +5,7 @@ import { toGuestEvent } from '../store/guest-events.ts';
 import { findNewestOfGuest, insertMessage } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
 import type { Task } from '../store/tasks.ts';
-import { toAnswer } from './answer.ts';
+import { toAnswer } from './act.ts';
 import type { Announce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 

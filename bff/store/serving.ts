@@ -4,7 +4,7 @@ import { emergencyNumberIn } from '../../shared/domain/emergency-number.ts';
 import type { Schedule } from '../../shared/domain/hours.ts';
 import { PLAN_IDS, type Plan } from '../../shared/domain/plans.ts';
 import { readJson } from './json.ts';
-import type { Db, Row } from './schema.ts';
+import type { Db, Row, Trx } from './schema.ts';
 
 const words = z.array(z.string());
 const channels = z.array(z.enum(CHANNELS));
@@ -115,4 +115,18 @@ export async function isCounted(db: Db, accountId: string, period: string, conve
     .where('conversationId', '=', conversationId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Counts a conversation that the AI answered in a month, once. */
+export async function noteAiConversation(
+  trx: Trx,
+  accountId: string,
+  period: string,
+  conversationId: string,
+): Promise<void> {
+  await trx
+    .insertInto('aiConversation')
+    .values({ accountId, period, conversationId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

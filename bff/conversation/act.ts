@@ -1,0 +1,161 @@
+import type { DecisionStep } from '../../shared/domain/decision.ts';
+import { usagePeriod } from '../../shared/domain/plans.ts';
+import type { Understanding } from '../../shared/domain/understanding.ts';
+import type { Outcome, Reply, TurnContext } from '../engine/types.ts';
+import { type Conversation, findConversation, updateConversation } from '../store/conversations.ts';
+import { insertDecision } from '../store/decisions.ts';
+import { insertDraft } from '../store/drafts.ts';
+import { toGuestEvent } from '../store/guest-events.ts';
+import { insertMessage, type Message } from '../store/messages.ts';
+import { settleWork } from '../store/outbox.ts';
+import type { Trx } from '../store/schema.ts';
+import { noteAiConversation, type Serving } from '../store/serving.ts';
+import { carryOut } from './carry-out.ts';
+import type { Announce } from './commit.ts';
+import type { ConversationDeps } from './deps.ts';
+import { overtakeDrafts } from './drafts.ts';
+import { alertFields, routeHandOff } from './route.ts';
+import { modeFor, moveConversation, tellStatus } from './state.ts';
+
+/** What one pass of the engine gave. */
+export interface Thought {
+  understanding: Understanding;
+  context: TurnContext;
+  outcome: Outcome;
+  reply: Reply;
+  /** The id under which parts of the reply were shown while it was written. */
+  messageId?: string;
+}
+
+/** Stores everything the decision asks for, in one transaction, against the conversation as it is by then. */
+export async function act(
+  deps: ConversationDeps,
+  trx: Trx,
+  announce: Announce,
+  { serving, message, thought }: { serving: Serving; message: Message; thought: Thought },
+): Promise<void> {
+  const at = deps.clock().toISOString();
+  if (!(await settleWork(trx, 'turn', message.id, at))) return;
+  const conversation = await findConversation(trx, message.propertyId, message.conversationId);
+  if (conversation === undefined) return;
+  const { decision, dialogue } = thought.outcome;
+  const { id: decisionId } = await insertDecision(trx, {
+    propertyId: message.propertyId,
+    conversationId: message.conversationId,
+    messageId: message.id,
+    decision,
+    understanding: thought.understanding,
+    at,
+  });
+  const { code: language } = thought.understanding.language;
+  if (conversation.state === 'staffed') {
+    await updateConversation(trx, conversation, { language });
+    await announce.desk(conversation.propertyId, 'conversation', conversation.id);
+    if (thought.understanding.urgency === 'emergency')
+      await announce.desk(conversation.propertyId, 'alert', conversation.id, {
+        kind: 'emergency',
+        department: 'front_desk',
+      });
+    return;
+  }
+  if (serving.activation.aiMode === 'manual' && thought.understanding.urgency !== 'emergency') {
+    await updateConversation(trx, conversation, { language });
+    await route(trx, announce, conversation, serving, decision.steps, at);
+    return;
+  }
+  const remembered = { ...dialogue, lastReply: thought.reply.text === '' ? dialogue.lastReply : thought.reply.text };
+  const before = await updateConversation(trx, conversation, { language, dialogue: JSON.stringify(remembered) });
+  await carryOut(deps, trx, announce, decision.steps, { serving, conversation, messageId: message.id, language, at });
+  await say(trx, announce, { serving, conversation: before, message, thought, decisionId, at });
+  await route(trx, announce, before, serving, decision.steps, at);
+}
+
+/** The reply goes out, waits for a colleague's approval, or is kept back, as the property's mode says. */
+async function say(
+  trx: Trx,
+  announce: Announce,
+  given: {
+    serving: Serving;
+    conversation: Conversation;
+    message: Message;
+    thought: Thought;
+    decisionId: string;
+    at: string;
+  },
+): Promise<void> {
+  const { serving, conversation, message, thought, decisionId, at } = given;
+  const { reply, understanding } = thought;
+  const emergency = understanding.urgency === 'emergency';
+  const mode = emergency ? 'auto' : serving.activation.aiMode;
+  if (mode === 'manual' || reply.text === '') return;
+  if (mode === 'assisted') {
+    await overtakeDrafts(trx, announce, { conversation, decision: thought.outcome.decision, understanding, at });
+    const draft = await insertDraft(trx, {
+      propertyId: conversation.propertyId,
+      conversationId: conversation.id,
+      replyTo: message.id,
+      text: reply.text,
+      language: reply.language,
+      reply: JSON.stringify(reply),
+      decisionId,
+      at,
+    });
+    await announce.desk(conversation.propertyId, 'draft', conversation.id, { draftId: draft.id });
+    return;
+  }
+  const answer = await insertMessage(trx, conversation, {
+    ...toAnswer(reply),
+    ...(thought.messageId === undefined ? {} : { id: thought.messageId }),
+    replyTo: message.id,
+    decisionId,
+    at,
+  });
+  announce.guest(toGuestEvent(answer));
+  await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: answer.id });
+  await noteAiConversation(trx, serving.accountId, usagePeriod(new Date(at)), conversation.id);
+}
+
+/** Hands the conversation to staff where the decision or the mode says so, and rings the desks. */
+async function route(
+  trx: Trx,
+  announce: Announce,
+  conversation: Conversation,
+  serving: Serving,
+  steps: readonly DecisionStep[],
+  at: string,
+): Promise<void> {
+  const handoff = steps.find((step) => step.kind === 'handoff');
+  const mode = modeFor(serving.activation.aiMode);
+  const { aiMode } = serving.activation;
+  if (handoff === undefined && aiMode !== 'manual') {
+    if (mode !== conversation.mode || aiMode === 'assisted')
+      // In assisted mode each time: the guest sees that a colleague is answering.
+      await tellStatus(trx, announce, await updateConversation(trx, conversation, { mode }), at);
+    else await announce.desk(conversation.propertyId, 'conversation', conversation.id);
+    return;
+  }
+  const to = await routeHandOff(trx, {
+    propertyId: conversation.propertyId,
+    department: handoff?.department ?? conversation.department,
+    language: conversation.language,
+    current: conversation.assigneeId,
+    at,
+  });
+  await moveConversation(trx, announce, conversation, 'handoff', { ...to, mode, updatedAt: at });
+  const why = handoff?.why ?? 'manual_mode';
+  if (conversation.state === 'waiting' && why !== 'emergency') return;
+  await announce.desk(conversation.propertyId, 'alert', conversation.id, { kind: why, ...alertFields(to) });
+}
+
+/** A reply of the engine's as a message. */
+export function toAnswer(reply: Reply): Parameters<typeof insertMessage>[2] {
+  return {
+    author: 'ai',
+    text: reply.text,
+    language: reply.language,
+    at: '',
+    ...(reply.parts === undefined ? {} : { parts: JSON.stringify(reply.parts) }),
+    ...(reply.quickReplies === undefined ? {} : { quickReplies: JSON.stringify(reply.quickReplies) }),
+    ...(reply.sources.length === 0 ? {} : { sources: JSON.stringify(reply.sources) }),
+  };
+}
