@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../bff/base/config.ts';
+import { createLog } from '../../../bff/base/log.ts';
+import { hasSampleHotel, loadSampleHotel } from '../../../bff/cli/sample.ts';
+import { openServices, type Services } from '../../../bff/compose.ts';
+import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
+import { receiveMessage } from '../../../bff/conversation/receive.ts';
+import { takeOver } from '../../../bff/conversation/staff.ts';
+import { findMeta } from '../../../bff/store/meta.ts';
+import { MISBEHAVIOURS } from '../../support/misbehaviour.ts';
+import { type ModelServer, type Script, startModelServer } from '../../support/model-server.ts';
+
+/** The sample hotel with the real engine, store and a model's server; the guest's page is what the feed tells it. */
+const AFTERNOON = new Date('2026-11-20T14:05:00.000Z');
+let server: ModelServer;
+let dataDir: string;
+let services: Services;
+let propertyId: string;
+
+beforeEach(async () => {
+  server = await startModelServer();
+  dataDir = mkdtempSync(join(tmpdir(), 'service-chat-'));
+  await open({});
+});
+afterEach(async () => {
+  await services.close();
+  await server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What the hotel wrote in English only, asked in German. */
+const ASKED = 'Wo kann ich mein Auto parken?';
+const SAID =
+  'Unsere Garage liegt unter dem Haus, Zufahrt über die Mill Lane. [S1] Ein Stellplatz kostet 18 € pro Nacht. [S1]';
+const SHOWN = 'Unsere Garage liegt unter dem Haus, Zufahrt über die Mill Lane. Ein Stellplatz kostet 18 € pro Nacht.';
+/** A word that no engine knows, and that a model may take for a bath in the lake. */
+const UNKNOWN = 'I should like to do some snorfling today, please';
+
+describe('the hotel’s words in another language', () => {
+  it('are said in the guest’s, shown as they are written and stored under the same id', async () => {
+    server.play({ text: SAID });
+    const { answer, deltas, decision } = await say(ASKED);
+    expect(answer).toMatchObject({ author: 'ai', text: SHOWN, language: 'de', parts: null });
+    expect(JSON.parse(answer?.sources ?? '[]')).toMatchObject([{ type: 'faq', label: 'Where can I park my car?' }]);
+    expect(deltas.length).toBeGreaterThan(0);
+    expect(SHOWN.startsWith(deltas.map(({ text }) => text).join(''))).toBe(true);
+    expect(new Set(deltas.map(({ messageId }) => messageId))).toEqual(new Set([answer?.id]));
+    expect(decision.reason).toMatch(/Where can I park my car.*Said in de by the language model \(test-model\)/);
+  });
+
+  it('leave a record of what it took', async () => {
+    server.play({ text: SAID, usage: { input: 321, output: 54 } });
+    const { guest } = await say(ASKED);
+    expect(await usage()).toMatchObject([
+      {
+        propertyId,
+        messageId: guest.id,
+        purpose: 'translate',
+        model: 'test-model',
+        outcome: 'reply',
+        inputTokens: 321,
+        outputTokens: 54,
+        costMicros: 429,
+        currency: 'USD',
+        estimated: 0,
+      },
+    ]);
+  });
+
+  it.each([
+    ['invents a price', { text: 'Ein Stellplatz kostet 12 € pro Nacht. [S1]' }],
+    ['answers in another language', { text: 'You can park in our garage under the house. [S1]' }],
+    ['fails', MISBEHAVIOURS['refuses the key']],
+    ['cuts the stream after it was shown', { text: [`${SAID} `, 'Bitte'], cutAfter: 1 }],
+  ])('are quoted by the engine where the model %s', async (_, script) => {
+    const alone = await withoutModel(ASKED);
+    server.play(script as Script);
+    const { answer } = await say(ASKED);
+    expect(answer?.text).toBe(alone);
+    expect((await usage()).map(({ outcome }) => outcome)).not.toContain('reply');
+  });
+});
+
+describe('a question the engine has no answer to', () => {
+  it('is answered from the hotel’s entries, and nobody is called', async () => {
+    server.play(({ user }) => ({
+      text: `The lake bath Eichwald is 3 km away and open from May to September. [${idOf(user, 'Is there a swimming pool?')}]`,
+    }));
+    const { answer, conversation, decision } = await say(UNKNOWN);
+    expect(answer?.text).toBe('The lake bath Eichwald is 3 km away and open from May to September.');
+    expect(JSON.parse(answer?.quickReplies ?? '[]')).toMatchObject([{ value: 'human' }]);
+    expect(conversation.state).toBe('open');
+    expect(decision.steps).toMatchObject([{ kind: 'answer', sources: [{ label: 'Is there a swimming pool?' }] }]);
+  });
+
+  it('is not handed over where the model finds the answer in them', async () => {
+    const alone = await say('Do you have a printer?');
+    expect(alone.conversation.state).toBe('waiting');
+    server.play(({ user }) => ({
+      text: `You can use the wifi in the whole house. [${idOf(user, 'Is there wifi and what is the password?')}]`,
+    }));
+    const { answer, conversation } = await say('Do you have a printer?');
+    expect(answer?.text).toBe('You can use the wifi in the whole house.');
+    expect(conversation.state).toBe('open');
+  });
+
+  it('stays the engine’s where the sources do not answer it', async () => {
+    const alone = await withoutModel(UNKNOWN);
+    server.play({ text: 'NO_ANSWER' });
+    expect((await say(UNKNOWN)).answer?.text).toBe(alone);
+    expect((await usage()).at(-1)).toMatchObject({ outcome: 'refused', detail: 'no_answer', purpose: 'answer' });
+  });
+
+  it('becomes a question back where the model proposes a task; nothing is done before the guest says so', async () => {
+    server.play({ tools: [{ name: 'request_task', input: { request: 'towels_linen' } }] });
+    const { answer, decision } = await say(UNKNOWN);
+    expect(decision.steps).toMatchObject([{ kind: 'clarify', choices: ['towels_linen'] }]);
+    expect(JSON.parse(answer?.quickReplies ?? '[]')).toMatchObject([{ value: 'towels_linen' }, { value: 'human' }]);
+    expect(await services.db.selectFrom('task').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the model is not asked', () => {
+  it.each([
+    'There is a fire in my room!',
+    'I want to talk to a person',
+    'My shower is broken in room 204',
+    'Two towels please, room 204',
+    'This is unacceptable, I am really angry about the noise',
+    'What is the balance of my booking LH-48213?',
+    'Can I bring my dog?',
+    'Thank you',
+  ])('about: %s', async (text) => {
+    server.play({ text: 'You can park in our garage. [S1]' });
+    await say(text);
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('while a question of the engine’s is open', async () => {
+    server.play({ text: 'You can park in our garage. [S1]' });
+    const { session } = await say('I need towels');
+    await say('flurbly wobbly', session);
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('in manual mode', async () => {
+    await services.writer.write((trx) => trx.updateTable('activation').set({ aiMode: 'manual' }).execute());
+    await say(ASKED);
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('once the month’s budget is spent', async () => {
+    await services.close();
+    await open({ LLM_MONTHLY_BUDGET: '3000 tokens' });
+    server.play({ text: SAID, usage: { input: 2_000, output: 500 } });
+    expect((await say(ASKED)).answer?.text).toBe(SHOWN);
+    expect((await say(ASKED)).answer?.text).not.toBe(SHOWN);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+it('writes drafts in assisted mode, and shows the guest nothing of them', async () => {
+  await services.writer.write((trx) => trx.updateTable('activation').set({ aiMode: 'assisted' }).execute());
+  server.play({ text: SAID });
+  const { answer, deltas } = await say(ASKED);
+  expect([answer, deltas]).toEqual([undefined, []]);
+  const draft = await services.db.selectFrom('draft').selectAll().executeTakeFirstOrThrow();
+  expect(draft.text).toBe(SHOWN);
+});
+
+it('is silent at once where a colleague takes over while it writes', async () => {
+  server.play({ text: SAID.match(/.{1,20}/gu) ?? [], pieceMs: 60 });
+  const session = newGuestSession(propertyId, AFTERNOON);
+  const shown = new Promise<void>((resolve) => {
+    services.feed.onGuest(session.conversationId, {
+      event: () => {},
+      closing: () => {},
+      signal: (signal) => signal.type === 'delta' && resolve(),
+    });
+  });
+  const said = say(ASKED, session);
+  await shown;
+  const user = await services.db.selectFrom('user').selectAll().executeTakeFirstOrThrow();
+  const actor = { id: user.id, userId: user.id, name: user.name };
+  await takeOver(services, { propertyId, conversationId: session.conversationId, actor, force: false });
+  const { answer, deltas } = await said;
+  expect(answer).toBeUndefined();
+  expect(deltas.map(({ text }) => text).join('')).not.toContain('18 €');
+});
+
+/** Opens the sample hotel with a model's server; where it was opened before, with what is stored. */
+async function open(env: Record<string, string>): Promise<void> {
+  const read = readConfig({
+    DATA_DIR: dataDir,
+    LLM_PROVIDER: 'openai-compatible',
+    LLM_BASE_URL: server.baseUrl,
+    LLM_MODEL: 'test-model',
+    LLM_PRICES: '1/2 USD',
+    ...env,
+  });
+  if ('faults' in read) throw new Error(read.faults.join());
+  services = await openServices({ config: read.config, log: createLog('silent'), clock: () => AFTERNOON });
+  if (!(await hasSampleHotel(services))) await loadSampleHotel(services);
+  propertyId = (await findMeta(services.db, 'sampleProperty')) ?? '';
+}
+
+/** What the engine says by itself. */
+async function withoutModel(text: string): Promise<string | undefined> {
+  server.play({ status: 401 });
+  const { answer } = await say(text);
+  return answer?.text;
+}
+
+async function say(text: string, session = newGuestSession(propertyId, AFTERNOON)) {
+  const deltas: { messageId: string; text: string }[] = [];
+  const unwatch = services.feed.onGuest(session.conversationId, {
+    event: () => {},
+    closing: () => {},
+    signal: (signal) => signal.type === 'delta' && deltas.push(signal),
+  });
+  const send = { type: 'send' as const, id: randomUUID(), text };
+  const { message: guest } = await receiveMessage(services, session, send, {});
+  await services.turns.begin(guest);
+  unwatch();
+  const { db } = services;
+  const conversation = await db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('id', '=', session.conversationId)
+    .executeTakeFirstOrThrow();
+  const answer = await db.selectFrom('message').selectAll().where('replyTo', '=', guest.id).executeTakeFirst();
+  const stored = await db
+    .selectFrom('decision')
+    .selectAll()
+    .where('messageId', '=', guest.id)
+    .executeTakeFirstOrThrow();
+  return { session, guest, answer, conversation, deltas, decision: JSON.parse(stored.decision) };
+}
+
+function usage() {
+  return services.db.selectFrom('modelUsage').selectAll().orderBy('id').execute();
+}
+
+/** The id a prompt gives the entry that asks this. */
+function idOf(user: string, question: string): string {
+  const before = user.slice(0, user.indexOf(question));
+  return [...before.matchAll(/Source \[(S\d+)\]/g)].at(-1)?.[1] ?? 'S0';
+}
