@@ -7,10 +7,13 @@ import { readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
 import { hasSampleHotel, loadSampleHotel } from '../../../bff/cli/sample.ts';
 import { openServices, type Services } from '../../../bff/compose.ts';
+import type { ConversationEngine } from '../../../bff/conversation/engine-port.ts';
 import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
 import { receiveMessage } from '../../../bff/conversation/receive.ts';
 import { takeOver } from '../../../bff/conversation/staff.ts';
+import { embeddedEngine } from '../../../bff/embedded-engine.ts';
 import { findMeta } from '../../../bff/store/meta.ts';
+import type { DecisionStep } from '../../../shared/domain/decision.ts';
 import { MISBEHAVIOURS } from '../../support/misbehaviour.ts';
 import { type ModelServer, type Script, startModelServer } from '../../support/model-server.ts';
 
@@ -37,8 +40,24 @@ const ASKED = 'Wo kann ich mein Auto parken?';
 const SAID =
   'Unsere Garage liegt unter dem Haus, Zufahrt über die Mill Lane. [S1] Ein Stellplatz kostet 18 € pro Nacht. [S1]';
 const SHOWN = 'Unsere Garage liegt unter dem Haus, Zufahrt über die Mill Lane. Ein Stellplatz kostet 18 € pro Nacht.';
-/** A word that no engine knows, and that a model may take for a bath in the lake. */
-const UNKNOWN = 'I should like to do some snorfling today, please';
+/** What the engine knows grows; these two lines stay beyond it here. */
+const UNKNOWN = 'Any chance of paddling about somewhere?';
+const UNANSWERED = 'Do you have a printer?';
+const ignorant: ConversationEngine = {
+  ...embeddedEngine,
+  decide(understanding, context) {
+    const text = context.history.at(-1)?.text;
+    const step: DecisionStep | null =
+      text === UNKNOWN
+        ? { kind: 'clarify', intent: null, ask: 'rephrase', choices: [] }
+        : text === UNANSWERED
+          ? { kind: 'handoff', why: 'no_answer', department: 'front_desk', intent: 'business_services' }
+          : null;
+    if (step === null) return embeddedEngine.decide(understanding, context);
+    const { dialogue } = context.conversation;
+    return { decision: { steps: [step], reason: 'Not known.', alternatives: [] }, dialogue };
+  },
+};
 
 describe('the hotel’s words in another language', () => {
   it('are said in the guest’s, shown as they are written and stored under the same id', async () => {
@@ -98,12 +117,12 @@ describe('a question the engine has no answer to', () => {
   });
 
   it('is not handed over where the model finds the answer in them', async () => {
-    const alone = await say('Do you have a printer?');
+    const alone = await say(UNANSWERED);
     expect(alone.conversation.state).toBe('waiting');
     server.play(({ user }) => ({
       text: `You can use the wifi in the whole house. [${idOf(user, 'Is there wifi and what is the password?')}]`,
     }));
-    const { answer, conversation } = await say('Do you have a printer?');
+    const { answer, conversation } = await say(UNANSWERED);
     expect(answer?.text).toBe('You can use the wifi in the whole house.');
     expect(conversation.state).toBe('open');
   });
@@ -203,7 +222,12 @@ async function open(env: Record<string, string>): Promise<void> {
     ...env,
   });
   if ('faults' in read) throw new Error(read.faults.join());
-  services = await openServices({ config: read.config, log: createLog('silent'), clock: () => AFTERNOON });
+  services = await openServices({
+    config: read.config,
+    log: createLog('silent'),
+    clock: () => AFTERNOON,
+    engine: ignorant,
+  });
   if (!(await hasSampleHotel(services))) await loadSampleHotel(services);
   propertyId = (await findMeta(services.db, 'sampleProperty')) ?? '';
 }
