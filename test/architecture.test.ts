@@ -17,6 +17,7 @@ const RANK: Record<string, number> = {
   'bff/knowledge': 6,
   'bff/auth': 6,
   'bff/tasks': 6,
+  'bff/learning': 6,
   'bff/access': 6,
   'bff/delivery': 6,
   'bff/conversation': 7,

@@ -2,6 +2,7 @@ import type { GrantLevel } from '../../shared/domain/stay.ts';
 import { insertGrant } from '../store/access.ts';
 import { updateConversation } from '../store/conversations.ts';
 import { findGuest } from '../store/guests.ts';
+import { adoptPreferences } from '../store/preferences.ts';
 import { findReservation } from '../store/reservations.ts';
 import type { Trx } from '../store/schema.ts';
 
@@ -35,6 +36,7 @@ export async function grantStay(
   if (!NAMES_GUEST.has(level)) return;
   const guest = await findGuest(trx, propertyId, reservation.guestId);
   if (guest === undefined) return;
+  await adoptPreferences(trx, { propertyId, conversationId, guestId: guest.id });
   const name = `${guest.firstName} ${guest.lastName}`.trim();
   await updateConversation(
     trx,

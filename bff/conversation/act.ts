@@ -14,6 +14,7 @@ import { carryOut } from './carry-out.ts';
 import type { Announce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import { overtakeDrafts } from './drafts.ts';
+import { learnFrom } from './learn.ts';
 import { alertFields, routeHandOff } from './route.ts';
 import { modeFor, moveConversation, tellStatus } from './state.ts';
 
@@ -47,6 +48,7 @@ export async function act(
     understanding: thought.understanding,
     at,
   });
+  await learnFrom(deps, trx, { conversation, message, understanding: thought.understanding, decision, at });
   const { code: language } = thought.understanding.language;
   if (conversation.state === 'staffed') {
     await updateConversation(trx, conversation, { language });

@@ -56,6 +56,40 @@ export async function replaceTraining(
   return { propertyInfo: given.propertyInfo, faqs, revision };
 }
 
+/** Adds one entry at the end, in force for the next guest message. */
+export async function addFaq(
+  trx: Trx,
+  propertyId: string,
+  given: Pick<Faq, 'question' | 'answer'>,
+  now: string,
+): Promise<Faq> {
+  const faq = { ...given, id: newId('faq') };
+  const { last } = await trx
+    .selectFrom('faq')
+    .select((select) => select.fn.max('position').as('last'))
+    .where('propertyId', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('faq')
+    .values({ ...faq, propertyId, position: (last ?? -1) + 1, createdAt: now, updatedAt: now })
+    .execute();
+  await trx
+    .updateTable('training')
+    .set((set) => ({ revision: set('revision', '+', 1), updatedAt: now }))
+    .where('propertyId', '=', propertyId)
+    .execute();
+  return faq;
+}
+
+export async function countFaqs(db: Db | Trx, propertyId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('faq')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('propertyId', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 function assignIds(given: TrainingBody['faqs'], present: readonly Faq[]): Faq[] {
   const taken = new Set(given.flatMap(({ id }) => (id === undefined ? [] : [id])));
   return given.map(({ id, question, answer }) => {

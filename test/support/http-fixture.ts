@@ -3,7 +3,9 @@ import type { Route } from '../../bff/http/route.ts';
 import { insertConversation } from '../../bff/store/conversations.ts';
 import { insertDraft } from '../../bff/store/drafts.ts';
 import { insertMessage } from '../../bff/store/messages.ts';
+import { proposePreference } from '../../bff/store/preferences.ts';
 import { insertTask } from '../../bff/store/tasks.ts';
+import { insertGroup } from '../../bff/store/unanswered.ts';
 import { type HttpServer, register, signIn } from './http-server.ts';
 
 /** An account with one of everything that a path can name. */
@@ -74,7 +76,25 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
       assigneeId: null,
       createdAt: at,
     });
-    return { conversation: conversation.id, draft: draft.id, task: task.id };
+    const asked = { propertyId, conversationId: conversation.id, messageId: message.id, language: 'en', at };
+    const group = await insertGroup(
+      trx,
+      { ...asked, text: 'Secret of this guest: is there a casino?' },
+      { concepts: [], intents: [], words: { en: ['casino'] } },
+    );
+    await proposePreference(trx, { ...asked, guestId: null, kind: 'diet', quote: 'Secret of this guest: I am vegan' });
+    const { id: preferenceId } = await trx
+      .selectFrom('preference')
+      .select('id')
+      .where('conversationId', '=', conversation.id)
+      .executeTakeFirstOrThrow();
+    return {
+      conversation: conversation.id,
+      draft: draft.id,
+      task: task.id,
+      unanswered: group.id,
+      preference: preferenceId,
+    };
   });
   return {
     key,
@@ -88,6 +108,8 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
       '/api/conversations/': ids.conversation,
       '/api/drafts/': ids.draft,
       '/api/tasks/': ids.task,
+      '/api/ai/unanswered/': ids.unanswered,
+      '/api/preferences/': ids.preference,
       '/chat/config/': propertyId,
     },
   };
@@ -172,6 +194,10 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/conversations/{id}/reopen': {},
   'POST /api/drafts/{id}/approve': { text: 'Hello' },
   'POST /api/drafts/{id}/discard': {},
+  'POST /api/ai/unanswered/{id}/answer': { answer: 'Yes, in the old town.', question: 'Is there a casino?' },
+  'POST /api/ai/unanswered/{id}/dismiss': {},
+  'POST /api/preferences/{id}/keep': {},
+  'POST /api/preferences/{id}/discard': {},
   'POST /api/tasks': {
     department: 'maintenance',
     title: 'Shower',

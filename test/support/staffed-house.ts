@@ -6,7 +6,7 @@ import { newUser } from '../../bff/auth/register.ts';
 import { readConfig } from '../../bff/base/config.ts';
 import { createLog } from '../../bff/base/log.ts';
 import { loadSampleHotel } from '../../bff/cli/sample.ts';
-import { openServices, type Services } from '../../bff/compose.ts';
+import { openServices, type ServiceOptions, type Services } from '../../bff/compose.ts';
 import type { Actor } from '../../bff/conversation/deps.ts';
 import { type GuestSession, newGuestSession } from '../../bff/conversation/guest-session.ts';
 import { receiveMessage } from '../../bff/conversation/receive.ts';
@@ -41,12 +41,13 @@ export interface StaffedHouse {
   close(): Promise<void>;
 }
 
-export async function openStaffedHouse(): Promise<StaffedHouse> {
+export async function openStaffedHouse(options: Pick<ServiceOptions, 'mailer' | 'engine'> = {}): Promise<StaffedHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-house-'));
   const read = readConfig({ DATA_DIR: dataDir });
   if ('faults' in read) throw new Error(read.faults.join());
   let nowMs = Date.parse(FRIDAY_AFTERNOON);
-  const open = () => openServices({ config: read.config, log: createLog('silent'), clock: () => new Date(nowMs) });
+  const open = () =>
+    openServices({ ...options, config: read.config, log: createLog('silent'), clock: () => new Date(nowMs) });
   let services = await open();
   await loadSampleHotel(services);
   const propertyId = (await findMeta(services.db, 'sampleProperty')) ?? '';

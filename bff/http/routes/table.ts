@@ -8,11 +8,13 @@ import { conversationRoutes } from './conversations.ts';
 import { draftRoutes } from './drafts.ts';
 import { healthRoutes } from './health.ts';
 import { keyRoutes } from './keys.ts';
+import { preferenceRoutes } from './preferences.ts';
 import { propertyRoutes } from './properties.ts';
 import { registerRoutes } from './register.ts';
 import { staffRoutes } from './staff.ts';
 import { taskRoutes } from './tasks.ts';
 import { trainingRoutes } from './training.ts';
+import { unansweredRoutes } from './unanswered.ts';
 
 const WITH_BODY = ['POST', 'PUT', 'PATCH'];
 
@@ -30,6 +32,8 @@ export function createRoutes(): Route[] {
     ...conversationRoutes,
     ...draftRoutes,
     ...taskRoutes,
+    ...unansweredRoutes,
+    ...preferenceRoutes,
     ...auditRoutes,
     ...chatConfigRoutes,
     ...healthRoutes,

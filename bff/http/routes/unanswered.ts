@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { listOf } from '../../../shared/api/common.ts';
+import { noBody } from '../../../shared/api/conversations.ts';
+import {
+  answerUnansweredAnswer,
+  answerUnansweredBody,
+  unanswered as unansweredAnswer,
+  unansweredQuery,
+} from '../../../shared/api/learning.ts';
+import { FAQS_MAX } from '../../../shared/api/training.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { appendAudit } from '../../store/audit.ts';
+import type { Db, Trx } from '../../store/schema.ts';
+import { addFaq, countFaqs } from '../../store/training.ts';
+import { closeGroup, findGroup, findQuestions, listGroups, type UnansweredGroup } from '../../store/unanswered.ts';
+import { auditEntry, type Call, orNotFound, param, propertyOf } from '../call.ts';
+import { route } from '../route.ts';
+
+const SHOWN_QUESTIONS = 5;
+
+export const unansweredRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/ai/unanswered',
+    access: 'conversations:read',
+    property: true,
+    summary: 'What guests asked and nothing answered, questions that are the same together',
+    status: 200,
+    query: unansweredQuery,
+    answer: listOf(unansweredAnswer),
+    async handler(call) {
+      const { db } = call.deps;
+      const page = await listGroups(db, propertyOf(call).id, call.query);
+      return { items: await describe(db, page.items), nextCursor: page.nextCursor };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/ai/unanswered/{id}/answer',
+    access: 'property:write',
+    property: true,
+    summary: 'Answer it: the question becomes an entry of the FAQ, in force for the next guest message',
+    status: 200,
+    body: answerUnansweredBody,
+    answer: answerUnansweredAnswer,
+    errors: ['conflict'],
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id: propertyId } = propertyOf(call);
+        const group = await requireOpen(trx, call);
+        if ((await countFaqs(trx, propertyId)) >= FAQS_MAX)
+          throw new ServiceError('conflict', `There are ${FAQS_MAX} entries, which is the most; take one out first`);
+        const at = call.now.toISOString();
+        const { answer, question = group.question } = call.body;
+        const faq = await addFaq(trx, propertyId, { question, answer }, at);
+        await audit(trx, call, 'unanswered.answered', { faq: faq.id });
+        return { unanswered: await close(trx, group, { state: 'answered', faqId: faq.id }), faq };
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/ai/unanswered/{id}/dismiss',
+    access: 'property:write',
+    property: true,
+    summary: 'Hear no more of it: the same question again stays out of the list',
+    status: 200,
+    body: noBody,
+    answer: unansweredAnswer,
+    errors: ['conflict'],
+    handler: (call) =>
+      call.write(async (trx) => {
+        const group = await requireOpen(trx, call);
+        await audit(trx, call, 'unanswered.dismissed');
+        return close(trx, group, { state: 'dismissed', faqId: null });
+      }),
+  }),
+];
+
+type AnyCall = Call<unknown, unknown>;
+
+async function requireOpen(trx: Trx, call: AnyCall): Promise<UnansweredGroup> {
+  const group = orNotFound(await findGroup(trx, propertyOf(call).id, param(call, 'id')), 'question');
+  if (group.state !== 'open') throw new ServiceError('conflict', `The question was ${group.state} already`);
+  return group;
+}
+
+async function close(
+  trx: Trx,
+  group: UnansweredGroup,
+  to: Parameters<typeof closeGroup>[2],
+): Promise<z.infer<typeof unansweredAnswer>> {
+  const closed = await closeGroup(trx, group, to);
+  const [view] = await describe(trx, closed === undefined ? [] : [closed]);
+  return orNotFound(view, 'question');
+}
+
+async function audit(trx: Trx, call: AnyCall, action: string, detail?: Record<string, string>): Promise<void> {
+  const entry = auditEntry(call, action, param(call, 'id'), detail);
+  await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
+}
+
+async function describe(db: Db | Trx, groups: readonly UnansweredGroup[]): Promise<z.infer<typeof unansweredAnswer>[]> {
+  const questions = await findQuestions(
+    db,
+    groups.map(({ id }) => id),
+    SHOWN_QUESTIONS,
+  );
+  return groups.map((group) => unansweredAnswer.parse({ ...group, questions: questions.get(group.id) ?? [] }));
+}

@@ -1,0 +1,72 @@
+import type { PreferenceKind } from '../../shared/domain/learning.ts';
+import type { Concept } from '../language/concepts.ts';
+import type { WordsRead } from '../language/read-words.ts';
+
+/** A preference and the sentence it was stated in. */
+export interface FoundPreference {
+  kind: PreferenceKind;
+  quote: string;
+}
+
+const QUOTE_LETTERS_MAX = 300;
+const SENTENCES_MAX = 20;
+const SENTENCE = /[^.!?。！？؟।\n]+[.!?。！？؟।]*/gu;
+
+/** Asks what the house has or allows, which says nothing of who asks. */
+const ASKS: readonly Concept[] = ['have', 'when', 'where', 'hours', 'price', 'recommend', 'menu', 'rule', 'may'];
+const WISHES: readonly Concept[] = ['want', 'prefer', 'please', 'bring'];
+/** What somebody rather has for the moment only: a person to talk to, a language, an hour. */
+const PASSING: readonly Concept[] = [
+  'human',
+  'speak',
+  'language_name',
+  'when',
+  'check_in',
+  'check_out',
+  'early',
+  'late',
+  'pay',
+  'card',
+  'cash',
+  'cancel',
+  'refund',
+  'price',
+  'date',
+];
+/** A room that is not quiet now is a complaint. */
+const TROUBLE: readonly Concept[] = ['noise', 'neighbour', 'complain', 'waiting', 'problem'];
+const QUESTION_MARK = /[?？؟]\s*$/u;
+
+/**
+ * What a guest says that they like, by the concepts of each sentence, so that it is found in every language. It is only
+ * proposed: staff keep or discard it. Pure.
+ */
+export function findPreferences(text: string, read: (sentence: string) => WordsRead): FoundPreference[] {
+  const found = new Map<PreferenceKind, FoundPreference>();
+  for (const sentence of splitSentences(text)) {
+    for (const kind of kindsOf(read(sentence), QUESTION_MARK.test(sentence))) {
+      if (!found.has(kind)) found.set(kind, { kind, quote: sentence.slice(0, QUOTE_LETTERS_MAX) });
+    }
+  }
+  return [...found.values()];
+}
+
+function splitSentences(text: string): string[] {
+  const sentences = (text.match(SENTENCE) ?? []).map((sentence) => sentence.trim());
+  return sentences.filter((sentence) => sentence !== '').slice(0, SENTENCES_MAX);
+}
+
+function kindsOf({ concepts, words }: WordsRead, isQuestion: boolean): PreferenceKind[] {
+  const said: ReadonlySet<Concept> = new Set(concepts);
+  const any = (names: readonly Concept[]) => names.some((name) => said.has(name));
+  const states = any(WISHES) || !(isQuestion || any(ASKS));
+  const kinds: PreferenceKind[] = [];
+  if (said.has('diet') && states) kinds.push('diet');
+  if (said.has('pillow_kind')) kinds.push('pillow');
+  if (said.has('high_floor') && !said.has('where')) kinds.push('floor');
+  if (said.has('quiet') && any(['room', 'room_kind', 'room_change']) && states && !any(TROUBLE)) kinds.push('quiet');
+  if (said.has('smoke_cigarette') && any(['room', 'room_kind', 'prefer', 'balcony']) && states) kinds.push('smoking');
+  if (kinds.length > 0 || !said.has('prefer') || any(PASSING)) return kinds;
+  const isAboutSomething = words.length > 0 || concepts.some((concept) => !WISHES.includes(concept));
+  return isAboutSomething ? ['other'] : [];
+}

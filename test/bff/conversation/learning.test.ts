@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeOver } from '../../../bff/conversation/staff.ts';
+import { GROUPS_MAX, insertGroup, listGroups, QUESTIONS_MAX } from '../../../bff/store/unanswered.ts';
+import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
+
+let house: StaffedHouse;
+
+beforeEach(async () => {
+  house = await openStaffedHouse();
+});
+afterEach(() => house.close());
+
+describe('questions that nothing answers', () => {
+  it('are kept together, whatever the wording and the language', async () => {
+    await house.say('Do you have a casino?');
+    await house.say('is there a casino in the hotel');
+    await house.say('Gibt es bei Ihnen ein Casino?');
+    await house.say('Do you rent boats?');
+    const groups = await listOpen();
+    expect(groups.map(({ question, count }) => [question, count])).toEqual([
+      ['Do you rent boats?', 1],
+      ['Gibt es bei Ihnen ein Casino?', 3],
+    ]);
+    expect((await listOpen('most_asked')).map(({ count }) => count)).toEqual([3, 1]);
+  });
+
+  it('do not hold what was answered, asked for or merely said', async () => {
+    for (const text of [
+      'Can I bring my dog?',
+      'Two towels for room 204, please',
+      'Hello!',
+      'I want to talk to a person',
+    ])
+      await house.say(text);
+    expect(await listOpen()).toEqual([]);
+  });
+
+  it('are not asked again of staff who dismissed them', async () => {
+    await house.say('Do you have a casino?');
+    await house.services.writer.write((trx) =>
+      trx.updateTable('unansweredGroup').set({ state: 'dismissed' }).execute(),
+    );
+    await house.say('Is there a casino?');
+    expect(await listOpen()).toEqual([]);
+  });
+
+  it('stay few: the oldest are forgotten, and a group keeps the newest of its questions', async () => {
+    for (let number = 0; number < QUESTIONS_MAX + 2; number++) await house.say('Do you have a casino?');
+    const kept = await house.services.db.selectFrom('unansweredQuestion').selectAll().execute();
+    expect(kept).toHaveLength(QUESTIONS_MAX);
+    expect((await listOpen())[0]?.count).toBe(QUESTIONS_MAX + 2);
+    await house.services.writer.write(async (trx) => {
+      for (let number = 0; number < GROUPS_MAX; number++) {
+        const at = new Date(Date.parse('2026-11-21T00:00:00.000Z') + number).toISOString();
+        const { propertyId } = house;
+        const asked = { propertyId, conversationId: null, messageId: `msg_${number}`, text: '?', language: 'en', at };
+        await insertGroup(trx, asked, { concepts: [], intents: [], words: { en: [`w${number}`] } });
+      }
+    });
+    const open = await house.services.db.selectFrom('unansweredGroup').selectAll().execute();
+    expect(open).toHaveLength(GROUPS_MAX);
+    expect(open.map(({ question }) => question)).not.toContain('Do you have a casino?');
+  }, 20_000);
+});
+
+describe('what a guest says that they like', () => {
+  it('is proposed with its sentence, once of a kind in a conversation', async () => {
+    const { session } = await house.say('Hello. We are both vegan! When is breakfast?');
+    await house.say('I am vegan, and I need a feather-free pillow.', session);
+    expect(await proposals()).toEqual([
+      ['diet', 'We are both vegan!', 'en', 'proposed'],
+      ['pillow', 'I am vegan, and I need a feather-free pillow.', 'en', 'proposed'],
+    ]);
+  });
+
+  it.each([
+    ['Ich hätte gern ein ruhiges Zimmer.', 'quiet'],
+    ['Preferisco un piano alto.', 'floor'],
+    ['Je suis végétarienne.', 'diet'],
+    ['Non-smoking room please', 'smoking'],
+    ['I always drink green tea in the morning.', 'other'],
+  ])('%s is of the kind %s', async (text, kind) => {
+    await house.say(text);
+    expect((await proposals()).map(([found]) => found)).toEqual([kind]);
+  });
+
+  it.each([
+    'Is the restaurant vegan?',
+    'When are quiet hours?',
+    'Can I smoke in my room?',
+    'I prefer to speak to a human',
+    'My room is not quiet, people are shouting',
+  ])('is not read into “%s”', async (text) => {
+    await house.say(text);
+    expect(await proposals()).toEqual([]);
+  });
+
+  it('is heard while a colleague speaks with them, too', async () => {
+    const { session } = await house.say('Hello');
+    await takeOver(house.services, { ...session, actor: await house.hire('Ana'), force: false });
+    await house.say('By the way, I am vegan.', session);
+    expect(await proposals()).toHaveLength(1);
+  });
+});
+
+async function listOpen(sort: 'newest' | 'most_asked' = 'newest') {
+  const { items } = await listGroups(house.services.db, house.propertyId, { state: 'open', sort, limit: 10 });
+  return items;
+}
+
+async function proposals(): Promise<string[][]> {
+  const rows = await house.services.db.selectFrom('preference').selectAll().orderBy('id').execute();
+  return rows.map(({ kind, quote, language, state }) => [kind, quote, language, state]);
+}

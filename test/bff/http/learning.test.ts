@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { furnish, type House } from '../../support/http-fixture.ts';
+import { type HttpServer, startHttpServer } from '../../support/http-server.ts';
+
+let server: HttpServer;
+let house: House;
+
+beforeAll(async () => {
+  server = await startHttpServer();
+});
+afterAll(() => server.close());
+
+describe('a question that nothing answered', () => {
+  it('becomes an entry of the FAQ in one step, once, and the knowledge is made anew', async () => {
+    house = await furnish(server, 'learn@a.example');
+    const [group] = (await get('/api/ai/unanswered')).items;
+    expect(group).toMatchObject({ count: 1, state: 'open', questions: [{ language: 'en' }] });
+    const before = await revision();
+    const body = { answer: 'Yes, in the old town.', question: 'Is there a casino?' };
+    const answered = await post(`/api/ai/unanswered/${group.id}/answer`, body);
+    expect(answered).toMatchObject({ status: 200, body: { faq: body, unanswered: { state: 'answered' } } });
+    expect((await get('/api/ai/training')).faqs.at(-1)).toEqual(answered.body.faq);
+    expect(await revision()).toBe(before + 1);
+    expect((await get('/api/ai/unanswered')).items).toEqual([]);
+    expect((await get('/api/ai/unanswered?state=answered')).items).toMatchObject([{ faqId: answered.body.faq.id }]);
+    expect(await post(`/api/ai/unanswered/${group.id}/answer`, body)).toMatchObject({ status: 409 });
+    expect((await get('/api/ai/training')).faqs).toHaveLength(2);
+  });
+
+  it('keeps the guest’s own words as the entry’s question where none are given', async () => {
+    house = await furnish(server, 'learn@b.example');
+    const [group] = (await get('/api/ai/unanswered')).items;
+    const { body } = await post(`/api/ai/unanswered/${group.id}/answer`, { answer: 'No.' });
+    expect(body.faq.question).toBe(group.question);
+  });
+
+  it('can be dismissed, once', async () => {
+    house = await furnish(server, 'learn@c.example');
+    const [group] = (await get('/api/ai/unanswered')).items;
+    expect(await post(`/api/ai/unanswered/${group.id}/dismiss`)).toMatchObject({ body: { state: 'dismissed' } });
+    expect(await post(`/api/ai/unanswered/${group.id}/dismiss`)).toMatchObject({ status: 409 });
+    expect((await get('/api/ai/unanswered')).items).toEqual([]);
+  });
+});
+
+describe('a preference', () => {
+  it('is kept or discarded, once', async () => {
+    house = await furnish(server, 'learn@d.example');
+    const [proposed] = (await get('/api/preferences?state=proposed')).items;
+    expect(proposed).toMatchObject({ kind: 'diet', quote: expect.stringContaining('vegan') });
+    expect(await post(`/api/preferences/${proposed.id}/keep`)).toMatchObject({ body: { state: 'kept' } });
+    expect(await post(`/api/preferences/${proposed.id}/discard`)).toMatchObject({ status: 409 });
+    expect((await get('/api/preferences?state=kept')).items).toHaveLength(1);
+    expect((await get('/api/preferences?guestId=gst_nobody')).items).toEqual([]);
+  });
+});
+
+async function get(path: string) {
+  return (await server.call('GET', path, { key: house.key })).body;
+}
+
+function post(path: string, body: unknown = {}) {
+  return server.call('POST', path, { key: house.key, body });
+}
+
+async function revision(): Promise<number> {
+  const { db } = server.deps;
+  const query = db.selectFrom('training').select('revision').where('propertyId', '=', house.propertyId);
+  return (await query.executeTakeFirstOrThrow()).revision;
+}
