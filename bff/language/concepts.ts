@@ -6,6 +6,7 @@ export const CONCEPTS = {
   // The house and the room
   hotel: 'the hotel, the property, "your place"',
   room: 'a room, apartment',
+  my_room: 'asking for one’s own room: which room am I in, what is my room number, which room did we get',
   room_kind: 'kinds of room: double, single, twin, family room, suite, studio, connecting rooms',
   reception: 'reception, front desk',
   door: 'door, lock, window',
@@ -196,6 +197,9 @@ export const CONCEPTS = {
   prefer: 'I prefer, I always, I would rather have, my favourite',
   pillow_kind: 'feather-free, hypoallergenic, memory foam, hard or soft (pillow, mattress)',
   high_floor: 'high floor, upper floor, top floor, low floor, ground floor (as a wish)',
+  detail: 'a detail of something: heated, how deep, how big, guarded, how fast, soundproof, organic, brand, live music',
+  duration: 'how long something takes, minutes, hours, days',
+  sport: 'sports besides the gym: tennis, golf, squash, ski, jogging trail, running track',
   please: 'please, could you, be so kind',
   // Asking
   when: 'when, what time, at which hour, from when, until when',
@@ -231,6 +235,10 @@ export const CONCEPTS = {
 } as const satisfies Record<string, string>;
 
 export type Concept = keyof typeof CONCEPTS;
+
+/** Concepts a pack may leave out; their words are then simply unknown. */
+export const FINE_CONCEPTS = ['detail', 'sport', 'duration', 'my_room'] as const satisfies readonly Concept[];
+export type FineConcept = (typeof FINE_CONCEPTS)[number];
 
 export const CONCEPT_NAMES = Object.keys(CONCEPTS) as Concept[];
 

@@ -11,7 +11,7 @@ export interface Found {
  * What is done or asked, rather than what it is about. A longer phrase of these leaves the things in it standing: in "see my
  * booking" there is a booking, while "room service" speaks of no room.
  */
-const ACTS: ReadonlySet<Concept> = new Set<Concept>([
+export const ACTS: ReadonlySet<Concept> = new Set<Concept>([
   'book',
   'existing',
   'new',

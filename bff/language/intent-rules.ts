@@ -61,7 +61,7 @@ const TABLE: Partial<Record<Intent, string>> = {
   bar: 'bar=.84 bar+hours|when|have=.92 drink+where=.8',
   room_service: 'room_service=.8 room_service+eat|dish|order|when|have|hours=.9 eat+room=.62 eat+room+may=.75',
   pool: 'pool=.93 pool+hours|when|have|where=.97 swim=.86 swim+where|when|may=.93 pool+price|free=.95',
-  gym: 'gym=.9 gym+hours|when|have|where=.96 exercise=.74 exercise+where|may|have=.9 gym+exercise=.95',
+  gym: 'sport=.6 sport+have|may|where=.84 gym+hours|when|have|where=.96 exercise=.74 exercise+where|may|have=.9 gym+exercise=.95',
   spa: 'spa=.9 massage=.88 treatment=.86 spa+price|book|hours|when|have=.96 massage+price|book|have|when|want=.96 treatment+price|book|have|when|want=.95',
   laundry: 'laundry=.88 laundry+clothes=.95 clothes+clean=.93 laundry+price|have|when=.94',
   air_conditioning: 'air_conditioning=.8 air_conditioning+have|how|room=.93 heating=.72 heating+how|have=.9',

@@ -58,7 +58,7 @@ export class Lexicon {
     this.empty = new Set(listWords(pack.functionWords).flatMap(splitWords));
     for (const word of this.empty) this.#typos.add(word);
     for (const concept of CONCEPT_NAMES) {
-      for (const entry of listWords(pack.concepts[concept])) {
+      for (const entry of listWords(pack.concepts[concept] ?? '')) {
         if (!BARE_NUMBER.test(entry)) this.#add(concept, entry); // 112 may be a room
       }
     }

@@ -1,6 +1,6 @@
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { LanguageCode } from '../../shared/language/languages.ts';
-import type { Concept } from './concepts.ts';
+import type { Concept, FineConcept } from './concepts.ts';
 import type { TextKey } from './texts.ts';
 
 /** Intents that are talk rather than a matter of the hotel; they need no topic label. */
@@ -70,7 +70,7 @@ export interface LanguagePack {
   roomNumber: Words;
   /** What stands before a guest's name: "my name is", "under the name". */
   nameIntro?: Words;
-  concepts: Record<Concept, Words>;
+  concepts: Record<Exclude<Concept, FineConcept>, Words> & Partial<Record<FineConcept, Words>>;
   /** What guests write to say it: 5 to 8 natural sentences, short and long. */
   phrases: Record<Intent, readonly string[]>;
   /** What the topic is called on a button and before a colon: "Parking", "Late check-out". */

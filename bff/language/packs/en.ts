@@ -68,8 +68,10 @@ export const en = {
   concepts: {
     hotel: 'hotel*, property, premises, on site, your place, your house, resort',
     room: 'room*, apartment*, en suite, ensuite',
+    my_room:
+      'which room am i, which room are we, what room am i, what room are we, my room number, our room number, number of my room, number of our room, which room is mine, which room is ours, which room do i have, which room do we have, what room do i have, what room do we have, which room did i get, which room did we get, room have i been given, room have we been given, room is mine, my room is which, which room number',
     room_kind:
-      'doubles, single, singles, twin, twins, double, triple, triple room*, quad, honeymoon suite, bridal suite, junior suite, two beds, smoking room, standard room*, cheapest room, biggest suite, double room*, single room*, twin room*, family room*, suite*, studio*, connecting room*, room type*, types of room*, kinds of room*, kind of room*, deluxe, superior room*, vip room, king size, queen size, penthouse, room for all of us, room categor*, bunk bed*, what rooms, which rooms, adjoining',
+      'room is right for, stay in one suite, fit in a room, sleep in a room, doubles, single, singles, twin, twins, double, triple, triple room*, quad, honeymoon suite, bridal suite, junior suite, two beds, standard room*, cheapest room, biggest suite, double room*, single room*, twin room*, family room*, suite*, studio*, room type*, types of room*, kinds of room*, kind of room*, deluxe, superior room*, vip room, king size, queen size, penthouse, room for all of us, room categor*, bunk bed*, what rooms, which rooms',
     reception: 'at the desk, frontdesk, front office, check-in desk, reception, front desk, the desk, lobby, concierge',
     door: 'doors, the lock, my lock, door*, lock, windows, window does, window is',
     key: 'key card, door key, key, keys, keycard*, key card*, room card*, door card, access card, room key',
@@ -118,9 +120,9 @@ export const en = {
     dinner: 'dinner*, dining, evening meal, half board, supper, full board',
     eat: 'dine, ate, lunch menu, served food, a snack, grab a bite, food options, feed, eat, eating, food, meal*, hungry, snack*, bite, starving',
     dish: 'fruit, spaghetti, toast, croissant*, bread, cereal, yoghurt, cheese, sausage*, bacon, fish, rice, tacos, sushi, wings, nachos, wrap, wraps, risotto, lasagne, cake slice, curry, tapas, sandwich*, burger*, pizza*, omelette*, salad*, soup*, steak*, pasta, fries, club sandwich, cheese board, ice cream, dessert*, cheeseburger, ham, chicken, noodles, eggs, pancakes',
-    menu: 'dining menu, what do you serve, sort of food, kind of food, type of food, dishes, food do you, what can i get for dinner, on offer, in-room dining menu, breakfast menu, menu, menus, cuisine, chef, a la carte, buffet, set menu, wine list, kids menu',
+    menu: 'dining menu, what do you serve, sort of food, kind of food, type of food, dishes, food do you, what can i get for dinner, on offer, in-room dining menu, breakfast menu, menu, menus, cuisine, a la carte, buffet, set menu, wine list, kids menu',
     restaurant:
-      'pizzeria, steak house, grill, trattoria, brasserie, cafe, restaurant*, bistro, dining room, dining area, eatery, steakhouse, diner',
+      'main course*, kitchen open, kitchen close*, kitchen still open, pizzeria, steak house, grill, trattoria, brasserie, cafe, restaurant*, bistro, dining room, dining area, eatery, steakhouse, diner',
     table:
       'reservation for 2 at, reservation for 3 at, reservation for 4 at, reservation for 5 at, reservation for 6 at, reservation for 7 at, reservation for 8 at, reservation for 9 at, reservation for 10 at, reservation for 11 at, reservation for 12 at, reservation available at, reservations at, a reservation at, book a dinner, a table for, seat for, seats for, reserve a spot, reserve for dinner, table by, table, tables, terrace table, seat outside, dinner reservation, dinning reservation, table booking',
     bar: 'bar, bars, cocktail*, happy hour, pub, lounge, rooftop bar, nightcap',
@@ -130,11 +132,11 @@ export const en = {
       'in-room dining, in room dining, food to the rooms, food up, bring us food, bring me food, brought up, send up food, eat upstairs, order to my room, to our rooms, up to the room, up to my room, to room, delivered to my room, food brought, room service, to the room, to my room, to our room, in our room and hungry, deliver food, food delivered, delivered, bring up, eat in our room, eat in the room, bring it up',
     order: 'order, orders, ordering, ordered',
     diet: 'vegan*, vegetarian*, gluten*, coeliac*, celiac*, halal, kosher, allerg*, lactose, nut free, intoleran*, dairy free, plant based, dietary, pescatarian',
-    pool: 'swim lane*, swimming area, outdoor pool, indoor pool, kids pool, the water slide, lap, laps, deck chair*, pool, pools, swimming pool, poolside, sunbed*, sun lounger*, whirlpool area, lifeguard, swimming pools',
+    pool: 'swim lane*, swimming area, outdoor pool, indoor pool, kids pool, lap, laps, pool, pools, swimming pool, poolside, whirlpool area, swimming pools',
     swim: 'swim, swimming, swimsuit, swimwear',
-    gym: 'fitness area, fitness studio, workout area, exercise room, exercise machine*, cross trainer, elliptical, free weights, spinning, kettlebell*, squat rack, workout equipment, sports hall, squash court, gym, gyms, fitness, fitness room, fitness centre, fitness center, treadmill*, weights, dumbbell*, exercise bike, rowing machine, jogging trail, running track, workout room, tennis court, tennis, squash, running trail, barbell*',
+    gym: 'fitness area, fitness studio, workout area, exercise room, exercise machine*, cross trainer, elliptical, free weights, spinning, kettlebell*, squat rack, workout equipment, gym, gyms, fitness, fitness room, fitness centre, fitness center, treadmill*, weights, dumbbell*, exercise bike, rowing machine, workout room, barbell*',
     exercise:
-      'sport, sports, aerobics, zumba, spin class, lift weights, fitness class*, keep fit, classes, go for a run, go running, go for a jog, to train, training, exercise*, work out, workout, working out, yoga, jogging, pilates, personal trainer',
+      'aerobics, zumba, spin class, lift weights, fitness class*, keep fit, classes, go for a run, go running, go for a jog, to train, training, exercise*, work out, workout, working out, pilates, personal trainer',
     spa: 'therapist*, spa area, relax area, infrared, whirl, spa, spas, sauna*, wellness, steam bath, steam room, hammam, thermal bath, turkish bath',
     massage:
       'massages, masseuses, back rub, hot stone, thai massage, shiatsu, couples massage, massage*, masseur, masseuse, acupuncture, reflexology, physiotherap*',
@@ -219,7 +221,7 @@ export const en = {
       'been found, been handed in, hand in a, handed a, found a, found an, somebody hand, picked up a, find my, find one, lost things, lost-and-found, turn in, handed in, lost property, lost and found, lost & found, found my, found in my room, anyone found, somebody found, someone found, turned in, did you find, hand it in, hand in',
     belonging:
       'my phone, toy, toys, gloves, watch, ring, jumper, sweater, hoodie, cap, wallets, keys, credit card holder, hearing aid*, dentures, cuddly toy, soft toy, doll, stuffed animal, e-reader, kindle, notebook, power bank, usb cable, bracelet, pendant, tie, belt, shoes, boots, documents, medicine, pills, swimsuit, bikini, book, my ring, my watch, wedding ring, ring is, a ring, my book, mobile phone, glasses, sunglasses, phone, charger, jacket, coat, teddy, teddy bear, wallet, purse, laptop, tablet, ipad, camera, scarf, earrings, necklace, umbrella, hat, headphones, earbuds, handbag, jewellery, jewelry, passport, phone charger, airpods, bracelet, my things, cable, item*, swimming trunks',
-    taxi: 'a lift to, rides, cabbie, car to the, uber pickup, an uber, lyfts, taxi cab*, ride to, ride home, a ride home, drive me to, uber to, get a ride, taxi*, cab, cabs, uber*, lyft, minicab, a ride, driver, chauffeur, limo*',
+    taxi: 'rides, cabbie, car to the, uber pickup, an uber, lyfts, taxi cab*, ride to, ride home, a ride home, drive me to, uber to, get a ride, taxi*, cab, cabs, uber*, lyft, minicab, a ride, driver, chauffeur, limo*',
     bus: 'bus, buses, tram, trams, metro, subway, underground, public transport, public transportation, bus stop, tube station, tube, ferry',
     train:
       'train station, train, trains, railway, railway station, central station, main station, metro station, station',
@@ -288,7 +290,7 @@ export const en = {
     check_in:
       'check in, check-in, checkin, checking in, check ins, checked in, let me in, get our room, move in, get into the room, get into our room, access the room, get into my room early, room ready, access our room',
     check_out:
-      'hang on to the room, have the room until, have the room till, stay in the room until, stay in our room until, stay in my room until, hold on to the room, stay in the room till, give back the room, hand back the room, supposed to leave, have to be gone, leave the house, our last day, my last day, the last day, leave on sunday, check out, check-out, checkout, checking out, checked out, leave the room, leave our room, leave my room, vacate, out of the room, be out, departure time, depart, give up the room, keep the room till, keep the room until, leave on the last day, leave the hotel, return the key',
+      'hand back the key, hand back the keys, kick us out, kick me out, time to vacate, have to vacate, hang on to the room, have the room until, have the room till, stay in the room until, stay in our room until, stay in my room until, hold on to the room, stay in the room till, give back the room, hand back the room, supposed to leave, have to be gone, leave the house, our last day, my last day, the last day, leave on sunday, check out, check-out, checkout, checking out, checked out, leave the room, leave our room, leave my room, vacate, out of the room, be out, departure time, depart, give up the room, keep the room till, keep the room until, leave on the last day, leave the hotel, return the key',
     arrive:
       'we will be there, will be there, well be there, arrive*, arriving, arrival, get there, land, lands, landing, gets in, get in at, coming to the hotel, flight gets in, we come at, reach the hotel at',
     early:
@@ -336,10 +338,16 @@ export const en = {
     pillow_kind:
       'feather-free, feather free, no feathers, without feathers, hypoallergenic, anti-allergy, memory foam, hard pillow, soft pillow, firm pillow, firm mattress, hard mattress, soft mattress, allergic to feathers, feather allergy',
     high_floor: 'high floor, higher floor, upper floor, top floor, low floor, lower floor, ground floor room, high up',
+    detail:
+      'heated, deep, depth, shallow, temperature, how big, how large, how wide, how high, how tall, how heavy, how old, how loud, how strong, how fast, how cold, height, width, weight limit, size, sizes, square meters, square metres, guarded, monitored, cameras, cctv, brand, soundproof*, sound proof, comfortable, firm, soft, connecting, connecting room*, interconnecting, adjoining, crowded, busy, organic, local, eco, certified, sustainable, detergent, live music, dress code, lifeguard*, slide, sunbed*, sun lounger*, deck chair*, salt water, chlorine, swim cap, swimming cap, goggles, locker rental, blackout, carpet, renovated, renovation, built, stars, owner, owns, chef, chefs, buffet, eggs benedict, video calls, speed, bandwidth, repeater, mbit, range, quality, strong, powerful, plug type, voltage, drinkable, curfew, minimum age, age limit, how old do, mixed, male, female, naked, nude, clothing optional, trainer, trainers, instructor, instructors, lessons, vending machine*, gift shop, gift voucher*, loyalty, star rating, high floor, which floor, what floor, season, best time, height limit, height restriction, sommelier, vintage, to go',
+    duration:
+      'how long, how much time, how many minutes, how many hours, how many days, duration, last, lasts, minutes, minute, working days, take long',
+    sport:
+      'tennis, tennis court*, table tennis, ping pong, golf, golf course, squash, squash court, badminton, volleyball, basketball, jogging, jogging trail*, running track, running trail, ski, skis, skiing, snowboard*, surfing, surf board*, kayak*, horse riding, riding, climbing, yoga, pilates, spinning, spinning class, zumba, aerobics, billiard*, bowling, sport, sports, sports hall, mini golf, darts, snooker',
     please: 'please, could you, would you mind, be so kind, kindly, pls, plz',
     when: 'when, how much time, what time, at what time, which time, which hour, from when, until when, how early, by when, how late, time, times, how long, what times, at which time, timing, timings',
     hours:
-      'open, opens, opening, opening hours, close, closes, closed, closing, served, serve, serving, opening times, business hours, hours, schedule, still open, 24 hours, open on, kitchen still open',
+      'is served, be served, served from, served until, served at, served on, open, opens, opening, opening hours, close, closes, closed, closing, opening times, business hours, hours, schedule, still open, 24 hours, open on, kitchen still open',
     where: 'where, which floor, where is, where are, how do i find, whereabouts, where can, in which',
     how: 'how do, how does, how to, how can, how',
     have: 'do you sell, does it have, does your hotel have, do you rent, do you guys offer, will there be, do you do, does every room, do your rooms, have you a, do they have, is there anywhere, is there somewhere, are there any, does the hotel do, do you have, is there, are there, have you got, got any, do you offer, do you provide, have any, does the hotel have, do you guys have, does the hotel offer, you offer, do you serve, do the rooms have, does the room have, does my room have, have a',

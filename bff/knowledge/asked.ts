@@ -1,0 +1,136 @@
+import type { Intent } from '../../shared/domain/intents.ts';
+import { classify } from '../language/classify.ts';
+import type { Concept } from '../language/concepts.ts';
+import { findEntities } from '../language/entities.ts';
+import { isUnspaced } from '../language/fold.ts';
+import type { Reading } from '../language/lexicon.ts';
+import { TALK_INTENTS } from '../language/pack.ts';
+import { languageFor } from '../language/registry.ts';
+
+/** A wish weaker than this counts for less even where it is the only one. */
+const SURE_WISH = 0.6;
+const TRUST_MIN = 0.45;
+const WORD_LETTERS_MIN = 3;
+const EPOCH = new Date(0);
+
+/** Ways of asking: breakfast's hours are another question than its price. */
+export const FACETS = {
+  when: ['when', 'hours', 'early', 'late'],
+  long: ['duration'],
+  price: ['price', 'free', 'included'],
+  where: ['where', 'route', 'distance'],
+  book: ['book', 'availability'],
+  change: ['change', 'cancel', 'extend'],
+} as const satisfies Record<string, readonly Concept[]>;
+export type Facet = keyof typeof FACETS;
+
+const TALK: ReadonlySet<Intent> = new Set(TALK_INTENTS.filter((intent) => intent !== 'human'));
+/** Concepts that say how something is asked rather than what; they do not make two questions alike. */
+const GENERAL: ReadonlySet<Concept> = new Set<Concept>([
+  'when',
+  'hours',
+  'where',
+  'how',
+  'have',
+  'may',
+  'want',
+  'bring',
+  'please',
+  'room',
+  'hotel',
+  'free',
+  'price',
+  'included',
+  'early',
+  'late',
+  'extra',
+  'call',
+  'person',
+  'yes',
+  'no',
+  'ok',
+  'greeting',
+  'thanks',
+  'date',
+  'night',
+  'door',
+  'new',
+  'near',
+  'duration',
+  'same',
+  'correction',
+  'never_mind',
+  'prefer',
+]);
+
+/** A text as it is compared with others. */
+export interface Asked {
+  /** How strongly it wants what, the strongest 1. */
+  wishes: ReadonlyMap<Intent, number>;
+  /** What it surely wants. */
+  intents: readonly Intent[];
+  facets: ReadonlySet<Facet>;
+  /** What it speaks of, in any language. */
+  concepts: ReadonlySet<Concept>;
+  /** Stems of what it says in its own language, without words of asking. */
+  words: ReadonlySet<string>;
+  /** Those of them that mean nothing of ours. */
+  strange: ReadonlySet<string>;
+  /** How sure it is that this is a matter of the hotel's at all, 0 to 1. */
+  trust: number;
+}
+
+/** Reads a question for the search. */
+export function readAsked(text: string, code: string): Asked {
+  const { intents, alternatives, reading } = classify(text, languageFor(code));
+  const ranked = [...intents, ...alternatives].filter(({ name }) => !TALK.has(name));
+  const strongest = ranked[0]?.score ?? 1;
+  return {
+    wishes: new Map(ranked.map(({ name, score }) => [name, score / Math.max(strongest, SURE_WISH)])),
+    intents: intents.map(({ name }) => name),
+    trust: TRUST_MIN + (1 - TRUST_MIN) * Math.min(1, (ranked[0]?.score ?? 0) / SURE_WISH),
+    ...addTime(readTerms(reading, code), text, code),
+  };
+}
+
+/** Who names an hour asks about times: "can I swim at six?" */
+function addTime<T extends Pick<Asked, 'facets'>>(terms: T, text: string, code: string): T {
+  if (!/\p{Nd}/u.test(text)) return terms;
+  const isTimed = findEntities(text, languageFor(code).pack, EPOCH, 'UTC').some(({ type }) => type === 'time');
+  return isTimed ? { ...terms, facets: new Set([...terms.facets, 'when']) } : terms;
+}
+
+/** The facets, concepts and words of a text that has been read. */
+export function readTerms(reading: Reading, code: string): Pick<Asked, 'facets' | 'concepts' | 'words' | 'strange'> {
+  return {
+    facets: readFacets(reading.concepts),
+    concepts: new Set([...reading.concepts].filter((concept) => !GENERAL.has(concept))),
+    ...readWords(reading, code),
+  };
+}
+
+function readFacets(concepts: ReadonlySet<Concept>): Set<Facet> {
+  const facets = Object.keys(FACETS) as Facet[];
+  return new Set(facets.filter((facet) => FACETS[facet].some((concept) => concepts.has(concept))));
+}
+
+function readWords({ words, found, unknown }: Reading, code: string): Pick<Asked, 'words' | 'strange'> {
+  const { stemmer, empty } = languageFor(code).lexicon;
+  if (isUnspaced(code)) return { words: new Set(), strange: new Set(unknown) };
+  const asking = new Set<number>();
+  for (const { concept, start, end } of found)
+    for (let index = start; index < end; index++) if (GENERAL.has(concept)) asking.add(index);
+  for (const { concept, start, end } of found)
+    for (let index = start; index < end; index++) if (!GENERAL.has(concept)) asking.delete(index);
+  const said = words.filter((word, index) => !asking.has(index) && !empty.has(word) && word.length >= WORD_LETTERS_MIN);
+  const stems = (list: readonly string[]) => new Set(list.map((word) => stemmer.stem(word)));
+  return {
+    words: stems(said.filter((word) => !/\d/.test(word))),
+    strange: stems(unknown.filter((word) => !/\d/.test(word))),
+  };
+}
+
+/** Is this a word of conversation rather than a matter an entry could answer? */
+export function isTalk(intent: Intent): boolean {
+  return TALK.has(intent);
+}

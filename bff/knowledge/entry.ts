@@ -1,0 +1,51 @@
+import { detect } from '../../shared/language/detect/server.ts';
+import { scoreByRules } from '../language/classify.ts';
+import { findEntities } from '../language/entities.ts';
+import { languageFor } from '../language/registry.ts';
+import { type Asked, type Facet, isTalk, readAsked, readTerms } from './asked.ts';
+
+/** An entry may hold several questions in one sentence; what the rules find in it counts, though less than what it asks first. */
+const RULE_SHARE = 0.75;
+const EPOCH = new Date(0);
+
+/** What is indexed. A sentence of the policies is its own question. */
+export interface FaqEntry {
+  id: string;
+  question: string;
+  answer: string;
+  origin?: 'faq' | 'policies';
+  /** Where it is known; a longer text tells its language better than one sentence. */
+  language?: string;
+}
+
+/** An entry's side of a comparison: its question, and what its answer holds. */
+export interface Held extends Required<FaqEntry> {
+  asked: Asked;
+  told: Pick<Asked, 'concepts' | 'words' | 'facets'>;
+}
+
+/** Reads an entry once. What it wants and speaks of makes it findable from any language, its own words from its own. */
+export function readEntry(entry: FaqEntry): Held {
+  const language = entry.language ?? detect(`${entry.question} ${entry.answer}`).code;
+  const asked = readAsked(entry.question, language);
+  const wishes = new Map(asked.wishes);
+  const { lexicon } = languageFor(language);
+  for (const [intent, score] of scoreByRules(lexicon.read(entry.question).concepts)) {
+    if (!isTalk(intent)) wishes.set(intent, Math.max(wishes.get(intent) ?? 0, RULE_SHARE * score));
+  }
+  const told = { ...readTerms(lexicon.read(entry.answer), language), facets: readToldFacets(entry.answer, language) };
+  return { origin: 'faq', ...entry, language, asked: { ...asked, wishes }, told };
+}
+
+/** An answer that names a time, a price or that something is free tells when or how much, whatever was asked. */
+function readToldFacets(answer: string, language: string): Set<Facet> {
+  const { pack, lexicon } = languageFor(language);
+  const facets = new Set(readTerms(lexicon.read(answer), language).facets);
+  facets.delete('when');
+  if (!lexicon.read(answer).concepts.has('free')) facets.delete('price');
+  for (const { type } of findEntities(answer, pack, EPOCH, 'UTC')) {
+    if (type === 'time') facets.add('when');
+    if (type === 'money') facets.add('price');
+  }
+  return facets;
+}
