@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Vitest reads this file. The widget's builds are described in widget/build.ts, which calls Vite itself. */
 export default defineConfig({
   test: {
-    include: ['test/*.test.ts', 'test/{bff,shared,contract,faults,e2e}/**/*.test.ts'],
+    include: ['test/*.test.ts', 'test/{bff,shared,contract,corpus,faults,e2e}/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,

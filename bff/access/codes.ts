@@ -117,8 +117,13 @@ function fitsDetails(found: Reservation & { lastName: string }, given: { lastNam
   const wanted = foldName(found.lastName);
   const named = ` ${foldName(given.lastName)} `;
   return (
-    wanted !== '' && named.includes(` ${wanted} `) && found.checkIn === given.arrival && found.state !== 'cancelled'
+    wanted !== '' && named.includes(` ${wanted} `) && isSameDay(found.checkIn, given.arrival) && found.state !== 'cancelled'
   );
+}
+
+/** A guest who names a day without its year may mean one that is past: the year is not asked for. */
+function isSameDay(date: string, named: string): boolean {
+  return date.slice('YYYY'.length) === named.slice('YYYY'.length);
 }
 
 /** Case, accents and punctuation do not matter. */

@@ -33,6 +33,7 @@ export const SAMPLE_HOTEL: HotelData = {
       'luggage storage',
     ],
     phone: '+498382550140',
+    currency: 'EUR',
   },
   training: {
     propertyInfo: {

@@ -9,6 +9,7 @@ import type { Trx } from '../store/schema.ts';
 import { replaceTraining } from '../store/training.ts';
 import { saveUser } from '../store/users.ts';
 import { SAMPLE_HOTEL } from './sample-hotel.ts';
+import { loadSampleStays } from './sample-stays.ts';
 
 /** Loads the sample hotel into a store without accounts. A store that has one is left as it is. */
 export async function loadSampleHotel({ db, writer, clock, secrets }: Services): Promise<void> {
@@ -23,6 +24,7 @@ export async function loadSampleHotel({ db, writer, clock, secrets }: Services):
     await saveProperty(trx, { ...registered.property, ...property, updatedAt: at });
     await replaceTraining(trx, registered.property.id, training, at);
     await saveActivation(trx, registered.property.id, { ...activation, active: true }, at);
+    await loadSampleStays(trx, { propertyId: registered.property.id, timezone: property.timezone, now });
     await insertMeta(trx, 'sampleProperty', registered.property.id);
   });
 }

@@ -1,4 +1,4 @@
-import type { DecisionStep } from '../../shared/domain/decision.ts';
+import type { DecisionStep, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import { mayChange } from '../../shared/domain/stay.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
@@ -50,7 +50,7 @@ function planOne(
   const wish = readWish(intent, understanding, context, dialogue);
   if (COMPLAINTS.has(intent)) return planComplaint(intent, wish, dialogue);
   const ownStay = planOwnStay(intent, requests, understanding, context, dialogue);
-  if (ownStay !== null) return ownStay;
+  if (ownStay !== null) return withOffer(ownStay, intent, wish, context);
   const request = REQUESTS[intent];
   const answer = findAnswer(
     intent,
@@ -62,8 +62,8 @@ function planOne(
     answer === null
       ? { steps: [], reasons: [], dialogue }
       : { steps: [answer.step], reasons: [answer.reason], dialogue };
-  const offered = planOffer(intent, wish, context, dialogue);
-  if (offered !== null) return { ...offered, steps: [...found.steps, ...offered.steps] };
+  const offered = withOffer(found, intent, wish, context);
+  if (offered !== found) return offered;
   if (request !== undefined && request.stay !== true && !(ASKED_FIRST.has(intent) && answer !== null)) {
     return planWish(request, wish, dialogue);
   }
@@ -79,7 +79,19 @@ function planOne(
   };
 }
 
-function planComplaint(intent: Intent, wish: ReturnType<typeof readWish>, dialogue: Dialogue): Plan {
+/** An extra that fits is offered after the answer, where nothing else is asked. */
+function withOffer(plan: Plan, intent: Intent, wish: Wish, context: TurnContext): Plan {
+  if (plan.dialogue.pending !== null) return plan;
+  const offered = planOffer(intent, wish, context, plan.dialogue);
+  if (offered === null) return plan;
+  return {
+    steps: [...plan.steps, ...offered.steps],
+    reasons: [...plan.reasons, ...offered.reasons],
+    dialogue: offered.dialogue,
+  };
+}
+
+function planComplaint(intent: Intent, wish: Wish, dialogue: Dialogue): Plan {
   const request = REQUESTS[intent];
   const made = request === undefined ? null : planWish(request, wish, dialogue, { complete: true });
   const handoff: DecisionStep = { kind: 'handoff', why: 'complaint', department: departmentFor(intent), intent };

@@ -2,31 +2,9 @@ import type { Entity, IntentScore, Signal } from '../../shared/domain/understand
 import type { Concept } from '../language/concepts.ts';
 import type { Reading } from '../language/lexicon.ts';
 
-/** Beside a room these leave the question open whose room is meant; any other concept says something of the room. */
-const BESIDE_OWN_ROOM: ReadonlySet<Concept> = new Set<Concept>([
-  'room',
-  'key',
-  'booking',
-  'lookup',
-  'existing',
-  'where',
-  'floor',
-  'please',
-  'want',
-  'confirm',
-  'greeting',
-  'thanks',
-  'stay',
-  'check_in',
-  'hotel',
-]);
-
-/** A number in it, and "which room" is "room 204": the room is named, not asked for. */
-const ROOM_QUESTION_WORDS_MAX = 12;
-
 /** What the words say beside the intents: the rules are over concepts, so they hold in every language. */
 export function findSignals(
-  { concepts, words }: Reading,
+  { concepts }: Reading,
   intents: readonly IntentScore[],
   entities: readonly Entity[],
 ): Signal[] {
@@ -36,15 +14,7 @@ export function findSignals(
   const about = (...wanted: Concept[]) => wanted.some((concept) => concepts.has(concept));
 
   if (names.has('booking_lookup') || names.has('booking_confirm') || about('booking')) signals.push('own_stay');
-  if (
-    concepts.has('room') &&
-    !has('room') &&
-    [...concepts].every((concept) => BESIDE_OWN_ROOM.has(concept)) &&
-    words.length <= ROOM_QUESTION_WORDS_MAX &&
-    (names.size === 0 || names.has('room_types') || names.has('booking_lookup'))
-  ) {
-    signals.push('own_room');
-  }
+  if (concepts.has('my_room') && !has('room')) signals.push('own_room');
   if (about('arrive', 'check_in') && has('time') && !about('when', 'airport', 'taxi', 'train', 'bus', 'wake_up')) {
     signals.push('arrival_time');
   }

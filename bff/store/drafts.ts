@@ -44,8 +44,8 @@ export async function listOpenDrafts(
 }
 
 /** The open drafts of a conversation. */
-export async function findOpenDrafts(trx: Trx, propertyId: string, conversationId: string): Promise<Draft[]> {
-  return trx
+export async function findOpenDrafts(db: Db | Trx, propertyId: string, conversationId: string): Promise<Draft[]> {
+  return db
     .selectFrom('draft')
     .selectAll()
     .where('propertyId', '=', propertyId)

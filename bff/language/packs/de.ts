@@ -67,6 +67,8 @@ export const de = {
   concepts: {
     hotel: 'hotel*, haus, unterkunft, pension, anlage, ihnen im haus, bei ihnen',
     room: 'zimmer, zimmers, zimmern, apartment*, appartement*, ferienwohnung, hotelzimmer*',
+    my_room:
+      'welchem zimmer bin ich, welchem zimmer sind wir, welches zimmer habe ich, welches zimmer haben wir, meine zimmernummer, unsere zimmernummer, welche zimmernummer, welches zimmer ist meins, welches zimmer ist unseres, welches zimmer bekomme ich, welches zimmer bekommen wir, in welchem zimmer wohnen, nummer meines zimmers, welches zimmer habe ich bekommen',
     room_kind:
       'doppelzimmer*, einzelzimmer*, zweibettzimmer*, dreibettzimmer*, familienzimmer*, suite*, studio*, zimmerkategorie*, zimmertyp*, zimmerarten, art von zimmer, arten von zimmern, verbindungszimmer*, verbundene zimmer, juniorsuite, welche zimmer, mehrbettzimmer*, zimmergröße*, dz, ez',
     reception: 'rezeption*, empfang*, lobby, concierge',

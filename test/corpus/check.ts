@@ -1,0 +1,62 @@
+import { atTheHotel, type Seen } from './play.ts';
+import type { Holds } from './schema.ts';
+
+/** What of a turn's expectations does not hold, in words; empty where all does. */
+export function findFaults(holds: Holds, seen: Seen): string[] {
+  const faults: string[] = [];
+  const expect = (isSo: boolean, what: string) => {
+    if (!isSo) faults.push(what);
+  };
+  const steps = seen.decision?.steps ?? [];
+  const kinds = steps.map(({ kind }) => kind);
+  const text = seen.said.map((message) => message.text).join('\n');
+  const { intents, task, says, saysNot } = holds;
+  const understood = seen.understanding?.intents.map(({ name }) => name) ?? [];
+  for (const intent of intents ?? []) expect(understood.includes(intent), `intent ${intent}, understood ${understood}`);
+  if (holds.kinds !== undefined)
+    expect(String(kinds) === String(holds.kinds), `decision ${holds.kinds}, was ${kinds}: ${seen.decision?.reason}`);
+  const asks = steps.flatMap((step) => (step.kind === 'clarify' ? [step.ask] : []));
+  if (holds.asks !== undefined) expect(asks.includes(holds.asks), `asks ${holds.asks}, asked ${asks} (${kinds})`);
+  const acts = steps.flatMap((step) => (step.kind === 'verify' ? [step.act] : []));
+  if (holds.verify !== undefined) expect(acts.includes(holds.verify), `verify ${holds.verify}, was ${acts} (${kinds})`);
+  const reasons = steps.flatMap((step) => (step.kind === 'handoff' ? [step.why] : []));
+  if (holds.handoff !== undefined)
+    expect(reasons.includes(holds.handoff), `hand-off ${holds.handoff}, was ${reasons} (${kinds})`);
+  const offers = steps.flatMap((step) => (step.kind === 'offer' ? [step.act] : []));
+  if (holds.offer !== undefined) expect(offers.includes(holds.offer), `offer ${holds.offer}, was ${offers} (${kinds})`);
+  if (task !== undefined) {
+    const fitting = seen.tasks.filter(
+      (one) =>
+        one.kind === task.kind &&
+        (task.department === undefined || one.department === task.department) &&
+        (task.room === undefined || one.room === task.room) &&
+        (task.state === undefined || one.state === task.state) &&
+        (task.priority === undefined || one.priority === task.priority) &&
+        (task.title === undefined || one.title.includes(task.title)) &&
+        (task.due === undefined || atTheHotel(one.dueAt).includes(task.due)),
+    );
+    const had = seen.tasks.map((one) => `${one.kind} ${one.room} ${one.state} "${one.title}" ${atTheHotel(one.dueAt)}`);
+    expect(fitting.length > 0, `task ${JSON.stringify(task)}, has ${had.join('; ') || 'none'}`);
+  }
+  const open = seen.tasks.filter(({ state }) => state === 'open' || state === 'in_progress').length;
+  if (holds.openTasks !== undefined) expect(open === holds.openTasks, `${holds.openTasks} open tasks, has ${open}`);
+  if (holds.charges !== undefined)
+    expect(seen.charges === holds.charges, `${holds.charges} charges, has ${seen.charges}`);
+  if (holds.state !== undefined) expect(seen.state === holds.state, `state ${holds.state}, is ${seen.state}`);
+  const language = seen.said.at(-1)?.language;
+  if (holds.language !== undefined) expect(language === holds.language, `language ${holds.language}, was ${language}`);
+  for (const part of says ?? []) expect(text.includes(part), `says “${part}”, said “${text}”`);
+  for (const part of saysNot ?? []) expect(!text.includes(part), `does not say “${part}”, said “${text}”`);
+  const sources = steps.flatMap((step) => (step.kind === 'answer' ? step.sources : []));
+  const { source } = holds;
+  if (source !== undefined)
+    expect(
+      sources.some(({ label, type }) => type === source || label.includes(source)),
+      `source ${source}, was ${sources.map(({ label }) => label)}`,
+    );
+  if (holds.silent === true) expect(seen.said.length === 0, `silence, said “${text}”`);
+  if (holds.drafted !== undefined)
+    expect(seen.drafts > 0 === holds.drafted, `drafted ${holds.drafted}, has ${seen.drafts}`);
+  if (holds.alert !== undefined) expect(seen.alerts.includes(holds.alert), `alert ${holds.alert}, rang ${seen.alerts}`);
+  return faults;
+}

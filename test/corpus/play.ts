@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { Temporal } from 'temporal-polyfill';
+import { grantStay } from '../../bff/access/grants.ts';
+import type { Actor } from '../../bff/conversation/deps.ts';
+import { approveDraft, discardDraft } from '../../bff/conversation/drafts.ts';
+import { type GuestSession, newGuestSession } from '../../bff/conversation/guest-session.ts';
+import { ensureConversation, receiveMessage } from '../../bff/conversation/receive.ts';
+import { release, resolve, sendStaffMessage, takeOver } from '../../bff/conversation/staff.ts';
+import { updateTask } from '../../bff/conversation/tasks.ts';
+import { findOpenDrafts } from '../../bff/store/drafts.ts';
+import type { Message } from '../../bff/store/messages.ts';
+import { findByNumber } from '../../bff/store/reservations.ts';
+import type { Task } from '../../bff/store/tasks.ts';
+import type { Decision } from '../../shared/domain/decision.ts';
+import type { Understanding } from '../../shared/domain/understanding.ts';
+import type { PostBox } from '../support/post-box.ts';
+import type { StaffedHouse } from '../support/staffed-house.ts';
+import type { Script, Turn } from './schema.ts';
+
+const GUEST_OF: Record<string, string> = {
+  'LH-48213': 'alma.sommer@guests.example',
+  'LH-50977': 'noel.winter@guests.example',
+  'LH-31120': 'iris.herbst@guests.example',
+};
+/** Longer than any limit on tries lasts, so that one conversation never limits the next. */
+const BETWEEN_CONVERSATIONS_MINUTES = 61;
+
+/** What is so after a turn. */
+export interface Seen {
+  understanding: Understanding | null;
+  decision: Decision | null;
+  /** What the guest was told by this turn, in order. */
+  said: Message[];
+  tasks: Task[];
+  charges: number;
+  drafts: number;
+  alerts: string[];
+  state: string;
+}
+
+/** A guest of the sample hotel who keeps to a script, over the real store and pipeline. */
+export class Play {
+  readonly #house: StaffedHouse;
+  readonly #post: PostBox;
+  readonly #staff: Actor;
+  readonly #session: GuestSession;
+  #seq = 0;
+  #alerts = 0;
+
+  private constructor(house: StaffedHouse, post: PostBox, staff: Actor) {
+    this.#house = house;
+    this.#post = post;
+    this.#staff = staff;
+    this.#session = newGuestSession(house.propertyId, house.now());
+  }
+
+  get session(): GuestSession {
+    return this.#session;
+  }
+
+  static async begin(house: StaffedHouse, post: PostBox, staff: Actor, script: Script): Promise<Play> {
+    house.advance(BETWEEN_CONVERSATIONS_MINUTES);
+    const hours = script.closed ? 'closed' : '24/7';
+    await house.setActivation({
+      aiMode: script.mode,
+      businessHours: JSON.stringify({ mon_fri: hours, weekend: hours }),
+    });
+    // Each script is told to a guest to whom nothing was offered before.
+    await house.services.writer.write((trx) => trx.deleteFrom('offerMade').execute());
+    const play = new Play(house, post, staff);
+    play.#alerts = (await house.alerts()).length;
+    if (script.knows !== undefined) await play.#give(script.knows);
+    return play;
+  }
+
+  /** Plays one turn and tells what is so after it. */
+  async turn(turn: Turn): Promise<Seen> {
+    const { services } = this.#house;
+    if ('guest' in turn) await this.#say(turn.guest, turn.choice);
+    else if ('taps' in turn) await this.#say(undefined, turn.taps);
+    else if ('types' in turn) await this.#say(await this.#code(turn.types === 'right code'));
+    else if ('minutesPass' in turn) this.#house.advance(turn.minutesPass);
+    else await this.#act(turn);
+    await services.turns.sweep();
+    return this.#look();
+  }
+
+  async #say(text: string | undefined, choice?: string): Promise<void> {
+    const { services } = this.#house;
+    const frame = {
+      type: 'send',
+      id: randomUUID(),
+      ...(text === undefined ? {} : { text }),
+      ...(choice === undefined ? {} : { choice }),
+    } as const;
+    const { message } = await receiveMessage(services, this.#session, frame, {});
+    await services.turns.begin(message);
+  }
+
+  /** The newest code that was sent for the booking this conversation named; another one where it shall be wrong. */
+  async #code(right: boolean): Promise<string> {
+    const { services } = this.#house;
+    const row = await services.db
+      .selectFrom('accessCode')
+      .leftJoin('reservation', 'reservation.id', 'accessCode.reservationId')
+      .leftJoin('guest', 'guest.id', 'reservation.guestId')
+      .select(['guest.email', 'accessCode.id'])
+      .where('accessCode.conversationId', '=', this.#session.conversationId)
+      .orderBy('accessCode.id', 'desc')
+      .executeTakeFirst();
+    const mail = this.#post.mails.find(({ id }) => id === row?.id);
+    const code = mail?.text.match(/\d{8}/)?.[0] ?? '00000000';
+    if (right) return code;
+    return code === '12345678' ? '87654321' : '12345678';
+  }
+
+  async #give({ booking, level }: NonNullable<Script['knows']>): Promise<void> {
+    const { services, propertyId } = this.#house;
+    const at = this.#house.now().toISOString();
+    await services.writer.write(async (trx) => {
+      await ensureConversation(trx, this.#session, { mode: 'ai', at });
+      const found = await findByNumber(trx, propertyId, booking);
+      if (found === undefined || GUEST_OF[booking] === undefined) throw new Error(`No booking ${booking}`);
+      const { conversationId } = this.#session;
+      await grantStay(trx, { propertyId, conversationId, reservationId: found.id, level, reason: 'script', at });
+    });
+  }
+
+  async #act({ staff, text }: Extract<Turn, { staff: string }>): Promise<void> {
+    const { services, propertyId } = this.#house;
+    const { conversationId } = this.#session;
+    const act = { propertyId, conversationId, actor: this.#staff };
+    const [draft] = await findOpenDrafts(services.db, propertyId, conversationId);
+    switch (staff) {
+      case 'takes over':
+        return void (await takeOver(services, { ...act, force: false }));
+      case 'writes':
+        return void (await sendStaffMessage(services, { ...act, text: text ?? 'Good day.', internal: false }));
+      case 'notes':
+        return void (await sendStaffMessage(services, { ...act, text: text ?? 'A note.', internal: true }));
+      case 'releases':
+        return void (await release(services, act));
+      case 'resolves':
+        return void (await resolve(services, act));
+      case 'finishes the task': {
+        const task = (await this.#tasks()).findLast(({ state }) => state === 'open' || state === 'in_progress');
+        if (task === undefined) throw new Error('There is no open task to finish');
+        const change = { state: 'done' } as const;
+        return void (await updateTask(services, { propertyId, taskId: task.id, actor: this.#staff, change }));
+      }
+      case 'approves':
+      case 'discards': {
+        if (draft === undefined) throw new Error('There is no draft');
+        const on = { propertyId, draftId: draft.id, actor: this.#staff };
+        return void (staff === 'approves'
+          ? await approveDraft(services, { ...on, text })
+          : await discardDraft(services, on));
+      }
+      default:
+        staff satisfies never;
+    }
+  }
+
+  async #look(): Promise<Seen> {
+    const { services } = this.#house;
+    const { conversationId } = this.#session;
+    const messages = await this.#house.messages(this.#session);
+    const said = messages.filter(
+      ({ staffSeq, author, internal }) => staffSeq > this.#seq && author !== 'guest' && internal === 0,
+    );
+    this.#seq = messages.at(-1)?.staffSeq ?? 0;
+    const newest = await services.db
+      .selectFrom('decision')
+      .selectAll()
+      .where('conversationId', '=', conversationId)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    const alerts = await this.#house.alerts();
+    const fresh = alerts.slice(this.#alerts).map(({ kind }) => kind ?? '');
+    this.#alerts = alerts.length;
+    const { count } = await services.db
+      .selectFrom('charge')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('conversationId', '=', conversationId)
+      .executeTakeFirstOrThrow();
+    return {
+      understanding: newest === undefined ? null : JSON.parse(newest.understanding),
+      decision: newest === undefined ? null : JSON.parse(newest.decision),
+      said,
+      tasks: await this.#tasks(),
+      charges: count,
+      drafts: (await findOpenDrafts(services.db, this.#house.propertyId, conversationId)).length,
+      alerts: fresh,
+      state: (await this.#house.conversation(this.#session)).state,
+    };
+  }
+
+  #tasks(): Promise<Task[]> {
+    return this.#house.services.db
+      .selectFrom('task')
+      .selectAll()
+      .where('conversationId', '=', this.#session.conversationId)
+      .orderBy('id')
+      .execute();
+  }
+}
+
+/** An instant as the hotel's clocks show it: `2026-11-21 07:00`. */
+export function atTheHotel(instant: string): string {
+  const local = Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Berlin');
+  return `${local.toPlainDate()} ${local.toPlainTime().toString({ smallestUnit: 'minute' })}`;
+}
