@@ -8,7 +8,7 @@ const FAQ_SURE = 0.52;
 /** With no other reading of the question. */
 const FAQ_SURE_ALONE = 0.52;
 /** An entry about the same topic answers it with less likeness of words. */
-const FAQ_SAME_TOPIC = 0.34;
+const FAQ_SAME_TOPIC = 0.4;
 /** A sentence of the policies is short and says one thing. */
 const POLICY_SURE = 0.45;
 const POLICY_SURE_ALONE = 0.48;

@@ -334,7 +334,7 @@ export const en = {
     correction:
       'i meant, i mean, rather, instead, sorry, actually, make that, make it, correction, i wanted to say, should be',
     prefer:
-      'i prefer, we prefer, i always, we always, i would rather have, my favourite, my favorite, i usually, we usually, preference*',
+      "i would prefer, i'd prefer, we would prefer, we'd prefer, we'd rather, i'd rather, we would rather, i would rather, prefer to, preferably, i like my, i love my, we always get, i'd rather have, i prefer, we prefer, i always, we always, i would rather have, my favourite, my favorite, i usually, we usually, preference*",
     pillow_kind:
       'feather-free, feather free, no feathers, without feathers, hypoallergenic, anti-allergy, memory foam, hard pillow, soft pillow, firm pillow, firm mattress, hard mattress, soft mattress, allergic to feathers, feather allergy',
     high_floor: 'high floor, higher floor, upper floor, top floor, low floor, lower floor, ground floor room, high up',
