@@ -2,7 +2,7 @@ import { type Conversation, findConversation } from '../store/conversations.ts';
 import { toGuestEvent } from '../store/guest-events.ts';
 import { findLastMessages, insertMessage } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
-import { listSilentlyHeld, type Watched } from '../store/waiting.ts';
+import { listHeldByNobody, listSilentlyHeld, type Watched } from '../store/waiting.ts';
 import { toAnswer } from './act.ts';
 import { type Announce, commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
@@ -16,19 +16,30 @@ type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine'
 
 /**
  * Gives guests back to all whose colleague fell silent: the guest wrote last, and for the property's time whoever holds
- * the conversation has neither written, noted nor approved anything there. Looking at it is no answer.
+ * the conversation has neither written, noted nor approved anything there. Looking at it is no answer. A guest whose
+ * colleague no longer works here is given back at once.
  */
 export async function returnSilentlyHeld(deps: Deps): Promise<void> {
-  const held = await listSilentlyHeld(deps.db, deps.clock().toISOString(), CONVERSATIONS_MAX);
-  for (const conversation of held) await giveBack(deps, conversation);
+  const now = deps.clock().toISOString();
+  for (const conversation of await listHeldByNobody(deps.db, CONVERSATIONS_MAX)) {
+    await giveBack(deps, conversation, async (_, { holder }) => holder === conversation.holder);
+  }
+  for (const conversation of await listSilentlyHeld(deps.db, now, CONVERSATIONS_MAX)) {
+    const before = new Date(Date.parse(now) - conversation.staffIdleMinutes * MINUTE_MS).toISOString();
+    await giveBack(deps, conversation, (trx, row) => isSilent(trx, row, before));
+  }
 }
 
-function giveBack(deps: Deps, { id, propertyId, staffIdleMinutes }: Watched): Promise<void> {
+function giveBack(
+  deps: Deps,
+  { id, propertyId }: Watched,
+  isLeft: (trx: Trx, conversation: Conversation) => Promise<boolean>,
+): Promise<void> {
   const at = deps.clock().toISOString();
-  const before = new Date(Date.parse(at) - staffIdleMinutes * MINUTE_MS).toISOString();
   return commitAndAnnounce(deps, async (trx, announce) => {
     const conversation = await findConversation(trx, propertyId, id);
-    if (conversation?.state !== 'staffed' || !(await isSilent(trx, conversation, before))) return;
+    if (conversation?.state !== 'staffed' || !(await isLeft(trx, conversation))) return;
+    const last = (await findLastMessages(trx, [id])).get(id);
     const route = await routeHandOff(trx, { ...conversation, at, besides: conversation.assigneeId });
     const mode = await findMode(trx, propertyId);
     const moved = await moveConversation(trx, announce, conversation, 'idle', {
@@ -38,7 +49,7 @@ function giveBack(deps: Deps, { id, propertyId, staffIdleMinutes }: Watched): Pr
       updatedAt: at,
     });
     await announce.desk(propertyId, 'alert', id, { kind: 'staff_idle', ...alertFields(route) });
-    if (mode === 'ai') await tellGuest(deps, trx, announce, moved, at);
+    if (mode === 'ai' && last?.author === 'guest') await tellGuest(deps, trx, announce, moved, at);
   });
 }
 

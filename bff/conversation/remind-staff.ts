@@ -1,7 +1,8 @@
 import { isOpen } from '../../shared/domain/hours.ts';
 import { findConversation, updateConversation } from '../store/conversations.ts';
+import { findOpenDrafts } from '../store/drafts.ts';
 import { loadStaffing, type Staffing } from '../store/staffing.ts';
-import { listLongWaiting, type Watched } from '../store/waiting.ts';
+import { listLongWaiting, listUnapproved, type Watched } from '../store/waiting.ts';
 import { commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import { alertFields, routeHandOff } from './route.ts';
@@ -13,18 +14,21 @@ const CONVERSATIONS_MAX = 100;
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
 
 /**
- * Rings again for guests whom nobody took, and suggests somebody who is on duty by now. While the house is closed nobody
- * would hear it: the reminder then waits for the morning.
+ * Rings again for guests whom nobody took, suggesting somebody who is on duty by now, and for drafts that nobody
+ * approved. While the house is closed nobody would hear it: the reminder then waits for the morning.
  */
 export async function remindOfWaiting(deps: Deps): Promise<void> {
-  const waiting = await listLongWaiting(deps.db, deps.clock().toISOString(), REMINDERS_MAX, CONVERSATIONS_MAX);
+  const now = deps.clock().toISOString();
   const present = new Map<string, boolean>();
-  for (const conversation of waiting) {
-    const { propertyId } = conversation;
+  const isHeard = async ({ propertyId }: Watched) => {
     const known = present.get(propertyId) ?? isAnyoneThere(await loadStaffing(deps.db, propertyId), deps.clock());
     present.set(propertyId, known);
-    if (known) await remind(deps, conversation);
-  }
+    return known;
+  };
+  for (const conversation of await listLongWaiting(deps.db, now, REMINDERS_MAX, CONVERSATIONS_MAX))
+    if (await isHeard(conversation)) await remind(deps, conversation);
+  for (const conversation of await listUnapproved(deps.db, now, REMINDERS_MAX, CONVERSATIONS_MAX))
+    if (await isHeard(conversation)) await remindOfDraft(deps, conversation);
 }
 
 function remind(deps: Deps, { id, propertyId, waitingAlerts }: Watched): Promise<void> {
@@ -40,6 +44,22 @@ function remind(deps: Deps, { id, propertyId, waitingAlerts }: Watched): Promise
     });
     await announce.desk(propertyId, 'alert', id, { kind: 'still_waiting', ...alertFields(route) });
     await announce.desk(propertyId, 'conversation', id);
+  });
+}
+
+function remindOfDraft(
+  deps: Deps,
+  { id, propertyId, waitingAlertAt, waitingAlerts, draftAt }: Watched & { draftAt: string },
+): Promise<void> {
+  const at = deps.clock().toISOString();
+  return commitAndAnnounce(deps, async (trx, announce) => {
+    const conversation = await findConversation(trx, propertyId, id);
+    const isSame = conversation?.state === 'open' && conversation.waitingAlertAt === waitingAlertAt;
+    if (!isSame || (await findOpenDrafts(trx, propertyId, id)).length === 0) return;
+    const route = await routeHandOff(trx, { ...conversation, at, current: conversation.assigneeId });
+    const before = waitingAlertAt !== null && waitingAlertAt >= draftAt ? waitingAlerts : 0;
+    await updateConversation(trx, conversation, { waitingAlerts: before + 1, waitingAlertAt: at });
+    await announce.desk(propertyId, 'alert', id, { kind: 'draft_waiting', ...alertFields(route) });
   });
 }
 

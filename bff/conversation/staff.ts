@@ -9,6 +9,7 @@ import { findNameForGuest } from '../store/user-names.ts';
 import { requireColleague } from './colleague.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
+import { routeHandOff } from './route.ts';
 import { findMode, moveConversation, tellStatus } from './state.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine'>;
@@ -54,7 +55,11 @@ export async function assign(
 ): Promise<Conversation> {
   return change(deps, act, also, async (trx, announce, conversation, at) => {
     if ('department' in to) {
-      const moved = await updateConversation(trx, conversation, { department: to.department, updatedAt: at });
+      const moved = await updateConversation(trx, conversation, {
+        ...(await suggest(trx, announce, { ...conversation, department: to.department }, at)),
+        department: to.department,
+        updatedAt: at,
+      });
       await announce.desk(moved.propertyId, 'conversation', moved.id);
       return moved;
     }
@@ -65,6 +70,7 @@ export async function assign(
       updatedAt: at,
     });
     if (assigned.state === 'staffed') return tellStatus(trx, announce, assigned, at);
+    if (assigned.state === 'waiting') await ring(announce, assigned, to.userId);
     await announce.desk(assigned.propertyId, 'conversation', assigned.id);
     return assigned;
   });
@@ -181,6 +187,32 @@ async function hold(
     mode: 'staff',
     staffActiveAt: at,
     updatedAt: at,
+  });
+}
+
+/** Another department's guest is suggested to another colleague, and rings there; where nobody waits, nothing changes. */
+async function suggest(
+  trx: Trx,
+  announce: Announce,
+  conversation: Conversation,
+  at: string,
+): Promise<{ assigneeId?: string | null }> {
+  if (conversation.state !== 'waiting') return {};
+  const { assigneeId } = await routeHandOff(trx, { ...conversation, at, current: conversation.assigneeId });
+  await ring(announce, conversation, assigneeId);
+  return { assigneeId };
+}
+
+/** Somebody else is to hear of a guest who waits. */
+async function ring(
+  announce: Announce,
+  { id, propertyId, department }: Conversation,
+  userId: string | null,
+): Promise<void> {
+  await announce.desk(propertyId, 'alert', id, {
+    kind: 'assigned',
+    ...(department === null ? {} : { department }),
+    ...(userId === null ? {} : { userId }),
   });
 }
 

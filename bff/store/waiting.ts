@@ -26,6 +26,49 @@ export async function listLongWaiting(db: Db, now: string, alertsMax: number, li
     .execute();
 }
 
+/** Conversations of every property whose holder no longer works there, or whose program's key was revoked. */
+export async function listHeldByNobody(db: Db, limit: number): Promise<Watched[]> {
+  const holds = sql.ref('conversation.holder');
+  return db
+    .selectFrom('conversation')
+    .innerJoin('activation', 'activation.propertyId', 'conversation.propertyId')
+    .selectAll('conversation')
+    .select('activation.staffIdleMinutes')
+    .where('conversation.state', '=', 'staffed')
+    .where(sql<boolean>`not exists (select 1 from "user" where id = ${holds} and "disabledAt" is null)`)
+    .where(sql<boolean>`not exists (select 1 from "apiKey" where id = ${holds} and "revokedAt" is null)`)
+    .limit(limit)
+    .execute();
+}
+
+/** Conversations of every property with a draft that nobody approved or threw away for the property's time. */
+export async function listUnapproved(
+  db: Db,
+  now: string,
+  alertsMax: number,
+  limit: number,
+): Promise<(Watched & { draftAt: string })[]> {
+  const again = sql<boolean>`"waitingAlertAt" >= "oldest"."draftAt"`; // it was told of this very draft before
+  return watched(db)
+    .innerJoin(
+      (from) =>
+        from
+          .selectFrom('draft')
+          .select((select) => ['conversationId', select.fn.min('at').as('draftAt')])
+          .where('state', '=', 'open')
+          .groupBy('conversationId')
+          .as('oldest'),
+      (join) => join.onRef('oldest.conversationId', '=', 'conversation.id'),
+    )
+    .select('oldest.draftAt')
+    .where('conversation.state', '=', 'open')
+    .where((where) => where.or([sql<boolean>`not coalesce(${again}, 0)`, where('waitingAlerts', '<', alertsMax)]))
+    .where(isOver('max(coalesce("waitingAlertAt", \'\'), "oldest"."draftAt")', now))
+    .orderBy('oldest.draftAt')
+    .limit(limit)
+    .execute();
+}
+
 function watched(db: Db) {
   return db
     .selectFrom('conversation')

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../../../bff/conversation/deps.ts';
+import { approveDraft, discardDraft } from '../../../bff/conversation/drafts.ts';
+import type { GuestSession } from '../../../bff/conversation/guest-session.ts';
+import { assign, release, resolve, sendStaffMessage, takeOver } from '../../../bff/conversation/staff.ts';
+import { toDraftViews } from '../../../bff/conversation/views.ts';
+import { watchStaff } from '../../../bff/jobs/watch-staff.ts';
+import type { Draft } from '../../../bff/store/drafts.ts';
+import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
+
+let house: StaffedHouse;
+let ana: Actor;
+let ben: Actor;
+
+beforeEach(async () => {
+  house = await openStaffedHouse();
+  ana = await house.hire('Ana', { departments: ['front_desk'] });
+  ben = await house.hire('Ben', { departments: ['concierge'] });
+});
+afterEach(() => house.close());
+
+describe('two colleagues at once', () => {
+  it('one gets the guest, the other is told so and may insist', async () => {
+    const { session } = await house.say('I want to talk to a person');
+    const tries = [ana, ben].map((actor) => takeOver(house.services, { ...session, actor, force: false }));
+    const settled = await Promise.allSettled(tries);
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(settled[1]).toMatchObject({ reason: { code: 'already_taken' } });
+    const written = sendStaffMessage(house.services, { ...session, actor: ben, text: 'Hello', internal: false });
+    await expect(written).rejects.toMatchObject({ code: 'already_taken' });
+    await takeOver(house.services, { ...session, actor: ben, force: true });
+    expect(await house.conversation(session)).toMatchObject({ holder: ben.id, assigneeId: ben.id, state: 'staffed' });
+  });
+
+  it('a draft is approved once', async () => {
+    await house.setActivation({ aiMode: 'assisted' });
+    const { session } = await house.say('Can I bring my dog?');
+    const [draft] = await drafts();
+    const settled = await Promise.allSettled([approve(draft, ana), approve(draft, ben)]);
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(await authors(session)).toEqual(['guest', 'ai']);
+  });
+});
+
+describe('assisted: what waits for approval', () => {
+  beforeEach(() => house.setActivation({ aiMode: 'assisted' }));
+
+  it('is edited into a colleague’s own words, or thrown away, and the guest sees that a colleague answers', async () => {
+    const { session } = await house.say('Can I bring my dog?');
+    expect(await statuses()).toMatchObject([{ state: 'open', mode: 'assisted' }]);
+    await approve((await drafts())[0], ana, 'Gladly!');
+    expect((await house.messages(session)).at(-1)).toMatchObject({ author: 'staff', name: 'Ana', text: 'Gladly!' });
+    await house.say('When is breakfast?', session);
+    const [, second] = await drafts();
+    await discardDraft(house.services, { propertyId: house.propertyId, draftId: second?.id ?? '', actor: ana });
+    expect(await authors(session)).toEqual(['guest', 'staff', 'guest']);
+    expect((await drafts()).map(({ state }) => state)).toEqual(['approved', 'discarded']);
+  });
+
+  it('is thrown away by a takeover, and nothing of it can be sent any more', async () => {
+    const { session } = await house.say('Can I bring my dog?');
+    await takeOver(house.services, { ...session, actor: ana, force: false });
+    const [draft] = await drafts();
+    expect(draft?.state).toBe('discarded');
+    await expect(approve(draft, ana)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await authors(session)).toEqual(['guest']);
+  });
+
+  it('is overtaken by the guest’s own words about the same, and stands beside what they ask besides', async () => {
+    const { session } = await house.say('Can I bring my dog?');
+    await house.say('Where can I park my car?', session);
+    expect((await drafts()).map(({ state }) => state)).toEqual(['open', 'open']);
+    expect((await toDraftViews(house.services.db, house.propertyId, await drafts())).map(({ stale }) => stale)).toEqual(
+      [true, false],
+    );
+    await house.say('And how much is parking?', session);
+    expect((await drafts()).map(({ state }) => state)).toEqual(['open', 'discarded', 'open']);
+  });
+
+  it('rings again where nobody looks after it, three times at most', async () => {
+    await house.say('Can I bring my dog?');
+    for (const minutes of [9, 1, 5, 5, 10, 10, 60]) await look(minutes);
+    expect((await house.alerts()).map(({ kind }) => kind)).toEqual(['draft_waiting', 'draft_waiting', 'draft_waiting']);
+  });
+
+  it('rings no more once it was settled', async () => {
+    await house.say('Can I bring my dog?');
+    await approve((await drafts())[0], ana);
+    await look(60);
+    expect(await house.alerts()).toEqual([]);
+  });
+});
+
+describe('manual', () => {
+  beforeEach(() => house.setActivation({ aiMode: 'manual' }));
+
+  it.each(['Can I bring my dog?', 'Two towels for room 204, please', 'Hello', 'Thank you', 'asdf qwer'])(
+    'says nothing to “%s”, drafts nothing, and routes it',
+    async (text) => {
+      const { session } = await house.say(text);
+      expect(await authors(session)).toEqual(['guest']);
+      expect(await drafts()).toEqual([]);
+      expect(await house.conversation(session)).toMatchObject({ state: 'waiting', mode: 'staff' });
+      expect(await house.alerts()).toHaveLength(1);
+    },
+  );
+
+  it('rings once while a guest waits, and again after a colleague gave them back', async () => {
+    const { session } = await house.say('Hello');
+    await house.say('Is anybody there?', session);
+    expect(await house.alerts()).toHaveLength(1);
+    await takeOver(house.services, { ...session, actor: ana, force: false });
+    await release(house.services, { ...session, actor: ana });
+    expect(await house.conversation(session)).toMatchObject({ state: 'open', mode: 'staff', assigneeId: null });
+    await house.say('One more thing', session);
+    expect(await house.alerts()).toHaveLength(2);
+    expect((await house.conversation(session)).state).toBe('waiting');
+  });
+
+  it('answers an emergency with the safety text, and nothing else', async () => {
+    const { session } = await house.say('There is a fire in my room!');
+    expect(await authors(session)).toEqual(['guest', 'ai']);
+    await house.say('When is breakfast?', session);
+    expect(await authors(session)).toEqual(['guest', 'ai', 'guest']);
+  });
+});
+
+describe('a guest who waits', () => {
+  it('rings in the department they are given to, at the colleague who is there', async () => {
+    const { session } = await house.say('I want to talk to a person');
+    expect((await house.conversation(session)).assigneeId).toBe(ana.id);
+    await assign(house.services, { ...session, actor: ana, to: { department: 'concierge' } });
+    expect(await house.conversation(session)).toMatchObject({ state: 'waiting', assigneeId: ben.id });
+    expect((await house.alerts()).at(-1)).toEqual({ kind: 'assigned', department: 'concierge', userId: ben.id });
+  });
+
+  it('is given back at once by a colleague who no longer works here', async () => {
+    const { session } = await house.say('I want to talk to a person');
+    await takeOver(house.services, { ...session, actor: ben, force: false });
+    await house.setActivation({ staffIdleMinutes: 0 });
+    await look(0);
+    expect((await house.conversation(session)).state).toBe('staffed');
+    const disabledAt = house.now().toISOString();
+    await house.services.writer.write((trx) =>
+      trx.updateTable('user').set({ disabledAt }).where('id', '=', ben.id).execute(),
+    );
+    await look(0);
+    expect(await house.conversation(session)).toMatchObject({ state: 'waiting', holder: null, assigneeId: ana.id });
+  });
+
+  it('is nobody’s any more once resolved', async () => {
+    const { session } = await house.say('I want to talk to a person');
+    await resolve(house.services, { ...session, actor: ana });
+    await look(600);
+    expect(await house.conversation(session)).toMatchObject({
+      state: 'resolved',
+      assigneeId: null,
+      waitingSince: null,
+    });
+    expect(await house.alerts()).toHaveLength(1);
+  });
+});
+
+async function look(minutes: number): Promise<void> {
+  house.advance(minutes);
+  await watchStaff(house.services);
+}
+
+function drafts(): Promise<Draft[]> {
+  return house.services.db.selectFrom('draft').selectAll().orderBy('id').execute();
+}
+
+function approve(draft: Draft | undefined, actor: Actor, text?: string) {
+  return approveDraft(house.services, { propertyId: house.propertyId, draftId: draft?.id ?? '', actor, text });
+}
+
+async function authors(session: GuestSession): Promise<string[]> {
+  return (await house.messages(session)).map(({ author }) => author);
+}
+
+async function statuses(): Promise<unknown[]> {
+  const rows = await house.services.db.selectFrom('guestEvent').select('data').where('type', '=', 'status').execute();
+  return rows.map(({ data }) => JSON.parse(data));
+}
