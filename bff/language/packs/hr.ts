@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const hr = {
   code: 'hr',
   functionWords:
-    'a, i, o, u, na, s, sa, za, od, do, iz, po, pri, kod, pred, nad, pod, prema, između, bez, kroz, ja, ti, on, ona, ono, mi, vi, oni, me, mene, meni, nas, nam, nama, vas, vam, vama, ga, ju, joj, mu, im, ih, moj, moja, moje, mog, moju, mojoj, mojem, naš, naša, naše, našu, našoj, našem, vaš, vaša, vaše, vašem, vašu, vašeg, taj, ta, to, ovaj, ova, ovo, ove, te, tom, toga, tu, tamo, ovdje, je, su, sam, smo, ste, si, bio, bila, bilo, bili, biti, bude, će, ću, ćemo, ćete, bih, bi, bismo, biste, se, što, šta, tko, ko, koji, koja, koje, koju, kojem, da, li, ali, ili, ako, kad, jer, već, još, samo, također, takođe, nešto, neki, neka, neko, neku, molim, sad, sada, gospodin, gospođa, muž, žena, supruga, suprug, treba, jako, više, dobro, ne, nije, nisu, nisam, može, mogu, možemo, imam, imamo, danas, zbog, kao, onda, tako',
+    'a, i, o, u, na, s, sa, za, od, do, iz, po, pri, kod, pred, nad, pod, prema, između, bez, kroz, ja, ti, on, ona, ono, mi, vi, oni, me, mene, meni, nas, nam, nama, vas, vam, vama, ga, ju, joj, mu, im, ih, moj, moja, moje, mog, moju, mojoj, mojem, naš, naša, naše, našu, našoj, našem, vaš, vaša, vaše, vašem, vašu, vašeg, taj, ta, to, ovaj, ova, ovo, ove, te, tom, toga, tu, tamo, ovdje, je, su, sam, smo, ste, si, bio, bila, bilo, bili, biti, bude, će, ću, ćemo, ćete, bih, bi, bismo, biste, se, što, šta, tko, ko, koji, koja, koje, koju, kojem, da, li, ali, ili, ako, kad, jer, već, još, samo, također, takođe, nešto, neki, neka, neko, neku, molim, sad, sada, gospodin, gospođa, muž, žena, supruga, suprug, treba, jako, više, dobro, ne, nije, nisu, nisam, može, mogu, možemo, imam, imamo, danas, zbog, kao, onda, tako, jel, jeli, je li, oko, trebamo, moramo, moram, netko, svi, svaki, jedan, jedna, jedno, dvoje, troje, četvero, petero, ima, ujutro, navečer, sutra, večeras, zašto, cijelu, cijeli, cijelo, dovoljno, malo, otprilike, recimo, puta, nego, zadnji, prošli, ipak, inače, zapravo, jesu, jesi, jeste',
   suffixes:
     'ovima, evima, ama, ima, ova, eva, ove, eve, ovi, evi, oga, ega, omu, emu, og, eg, om, em, im, ih, oj, a, e, i, o, u',
   prefixes: '',
@@ -66,228 +66,253 @@ export const hr = {
   roomNumber: 'soba, sobi, sobe, sobu, soba br, soba broj, sobi broj, broj sobe, apartman, apartmanu',
   nameIntro: 'zovem se, moje ime je, na ime, pod imenom, ime je',
   concepts: {
-    hotel: 'hotel*, pansion*, objekt, smještaj*, kod vas',
+    hotel: 'hotel*, pansion*, objekt, smještaj*, kod vas, objekt*, hostel*, vila, kuća',
     room: 'soba, sobe, sobu, sobi, sobama, sobom, apartman*',
     room_kind:
-      'dvokrevet*, jednokrevet*, trokrevet*, četverokrevet*, obiteljska soba, obiteljske sobe, obiteljsku sobu, apartmani, suite, studio, tip sobe, tipovi soba, vrste soba, kakve sobe, koje sobe, povezane sobe, deluxe, bračni krevet, francuski ležaj, twin',
+      'dvokrevet*, jednokrevet*, trokrevet*, četverokrevet*, obiteljska soba, obiteljske sobe, obiteljsku sobu, apartmani, suite, studio, tip sobe, tipovi soba, vrste soba, kakve sobe, koje sobe, povezane sobe, deluxe, bračni krevet, francuski ležaj, twin, dvokrevetna, dvokrevetnu, odvojen*, odvojeni kreveti, bračnim krevetom, veličina sobe, kolika je soba, superior, king size, za četvero',
     reception: 'recepcij*, recepcion*, lobi, predvorj*',
     door: 'vrata, vratima, brava, bravu, prozor*',
-    key: 'ključ*, kartica od sobe, karticu od sobe, kartice od sobe, kartica za sobu, karticu za sobu, ključ kartica',
+    key: 'ključ*, kartica od sobe, karticu od sobe, kartice od sobe, kartica za sobu, karticu za sobu, ključ kartica, karticu, kartica, ključić, magnetna kartica',
     locked_out:
-      'zaključao sam se, zaključala sam se van, zaključali smo se, ostao sam bez ključa, ostali smo ispred vrata, ne mogu ući u sobu, ne možemo ući u sobu, vrata se ne otvaraju, ne mogu otvoriti vrata, ne možemo otvoriti vrata, kartica ne otvara, kartica ne radi za sobu, ključ ne radi, izgubio sam ključ, izgubila sam ključ, izgubili smo ključ, izgubio sam karticu od sobe, izgubila sam karticu od sobe, ključ je ostao u sobi, ostavio sam ključ u sobi, ostavila sam ključ u sobi, zalupila su se vrata',
+      'zaključao sam se, zaključala sam se van, zaključali smo se, ostao sam bez ključa, ostali smo ispred vrata, ne mogu ući u sobu, ne možemo ući u sobu, vrata se ne otvaraju, ne mogu otvoriti vrata, ne možemo otvoriti vrata, kartica ne otvara, kartica ne radi za sobu, ključ ne radi, izgubio sam ključ, izgubila sam ključ, izgubili smo ključ, izgubio sam karticu od sobe, izgubila sam karticu od sobe, ključ je ostao u sobi, ostavio sam ključ u sobi, ostavila sam ključ u sobi, zalupila su se vrata, ne mogu u sobu, ne možemo u sobu, ne mogu ući, ne možemo ući, kartica mi ne radi, kartica više ne radi, kartica mi više ne radi, kartica ne otključava, ostali smo vani, ostala sam vani, ključ je ostao unutra, vrata se zalupila, izgubili smo karticu',
     lift: 'lift, lifta, liftom, dizal*',
     floor: 'kat, katu, kata, prizemlj*, sprat*',
     bathroom: 'kupaonic*, kupatil*',
-    shower: 'tuš, tuša, tuševi, tuširanj*, tuširati, tušu',
+    shower: 'tuš, tuša, tuševi, tuširanj*, tuširati, tušu, tuš kabin*, tuširam',
     toilet: 'wc, zahod*, toalet*, wc školjka, vodokotlić',
-    sink: 'umivaonik*, slavin*, odvod*, kadu, lavabo*, pipa, česma, kadi, kade, kadom',
+    sink: 'umivaonik*, slavin*, odvod*, kadu, lavabo*, pipa, česma, kadi, kade, kadom, sudoper*, odvod, slavina',
     jacuzzi: 'jacuzzi, džakuzi, đakuzi, hidromasaž*, whirlpool',
     water: 'voda, vodu, vode, vodom',
-    hot: 'vruće, vruća, vruć, toplo, topla, tople, toplu, prevruće',
-    cold: 'hladno, hladna, hladne, hladnu, zima, smrzavam*, zima mi je',
-    light: 'svjetl*, lamp*, žarulj*, rasvjet*, sijalic*',
-    power: 'struj*, utičnic*, adapter*, produžni kabel, produžni kabl, nestanak struje',
-    tv: 'tv, televiz*, daljinski, netflix, kanali, kanale, tv programi',
+    hot: 'vruće, vruća, vruć, toplo, topla, tople, toplu, prevruće, vrućina, pretoplo, sparno',
+    cold: 'hladno, hladna, hladne, hladnu, zima, smrzavam*, zima mi je, prehladno, ledeno, smrzli',
+    light: 'svjetl*, lamp*, žarulj*, rasvjet*, sijalic*, lampa, luster*',
+    power:
+      'struj*, utičnic*, adapter*, produžni kabel, produžni kabl, nestanak struje, struje, struja, utikač*, šteker*, produžni',
+    tv: 'tv, televiz*, daljinski, netflix, kanali, kanale, tv programi, televizor, domaće kanale, domaći kanali, programe, program na tv, hrt',
     telephone: 'telefon u sobi, sobni telefon, fiksni telefon, lokal',
     air_conditioning: 'klima, klimu, klime, klimom, klima uređaj, klimatizac*, klimatiziran*, ventilator*',
     heating: 'grijanj*, radijator*, grije, grijalic*',
     minibar: 'minibar*, mini bar',
     fridge: 'hladnjak*, frižider*, frizider*',
     kettle: 'kuhalo*, kuhalo za vodu, aparat za kavu, kuvalo, čajnik, nespresso, aparat za kafu',
-    iron: 'glačalo*, pegl*, daska za glačanje, dasku za peglanje, glačanj*',
+    iron: 'glačalo*, pegl*, daska za glačanje, dasku za peglanje, glačanj*, glačal*, peglu, izglača*, ispegla*',
     hairdryer: 'fen, fena, sušilo za kosu, sušilo*',
     safe: 'sef, sefa, sefu, sefovi, dragocjenost*, vrijedne stvari',
     balcony: 'balkon*, teras*',
-    view: 'pogled*, s pogledom, panoram*',
-    kitchen: 'čajna kuhinja, čajnu kuhinju, kuhinj*, mikrovaln*, štednjak*, kuhati, skuhati, pećnic*, šporet*',
-    equipment: 'oprem*, sadržaj*, što ima u sobi, radni stol, ormar*, vlastita kupaonica, namještaj',
-    wifi: 'wifi, wi-fi, internet*, mrež*, bežičn*, wlan, spojiti na',
-    password: 'lozink*, šifra, šifru, šifra za wifi, password',
-    parking: 'parking*, parkiral*, parkirati, parkiranj*, garaž*, parkirno mjesto, parkir*',
-    car: 'auto, auta, autom, automobil*, vozil*, motor, motorom, kamper*, kombi',
+    view: 'pogled*, s pogledom, panoram*, gleda na, vidi more, vidi se',
+    kitchen:
+      'čajna kuhinja, čajnu kuhinju, kuhinj*, mikrovaln*, štednjak*, kuhati, skuhati, pećnic*, šporet*, kuhamo, pećnica, posuđe',
+    equipment:
+      'oprem*, sadržaj*, što ima u sobi, radni stol, ormar*, vlastita kupaonica, namještaj, u sobi ima, sobe imaju, soba ima, ogledalo, opremljen*',
+    wifi: 'wifi, wi-fi, internet*, mrež*, bežičn*, wlan, spojiti na, vajfaj, wi fi, wifija, wifi-ja, net, neta, povežem na internet, spojim na internet, spojim se na',
+    password: 'lozink*, šifra, šifru, šifra za wifi, password, zaporka, zaporku, lozinka, kod za internet',
+    parking:
+      'parking*, parkiral*, parkirati, parkiranj*, garaž*, parkirno mjesto, parkir*, parkiram, parkiramo, parkinga, parkiralište, ostaviti auto, ostavimo auto, ostavim auto',
+    car: 'auto, auta, autom, automobil*, vozil*, motor, motorom, kamper*, kombi, kombijem, prikolic*, motorima',
     ev_charging:
-      'električni auto, električnog auta, električni automobil*, električna vozila, punjač za auto, punionic*, punjenje auta, puniti auto, napuniti auto, tesla, teslu, wallbox, punjenje električn*, stanica za punjenje',
+      'električni auto, električnog auta, električni automobil*, električna vozila, punjač za auto, punionic*, punjenje auta, puniti auto, napuniti auto, tesla, teslu, wallbox, punjenje električn*, stanica za punjenje, punjač za električni auto, punjač za električne, punjač za električni, punionica, električnim autom, punimo auto, punim auto, napunimo auto, hibrid*',
     bicycle: 'bicikl*, bajk, kolo, e-bike',
-    breakfast: 'doručak, doručk*, doručkov*, brunch, zajutrak',
+    breakfast: 'doručak, doručk*, doručkov*, brunch, zajutrak, doručka, doručkujemo, doručkovati, doručkom',
     lunch: 'ruč*, ručak',
-    dinner: 'večera, večeru, večere, polupansion*, večerati',
-    eat: 'jesti, jelo, jela, hran*, gladn*, pojesti, obrok*, zalogaj',
-    dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pica, picu, omlet*, salat*, juh*, steak*, odrezak, tjestenin*, pomfrit*, desert*, sladoled*, kolač*',
-    menu: 'meni, menija, menu, jelovnik*, kuhar*, šef kuhinje, švedski stol, vinska karta',
-    restaurant: 'restoran*, blagovaonic*, bistro, konob*',
-    table: 'stol za, stol, stola, stolovi, mjesto na terasi, stolić',
-    bar: 'bar, bara, baru, barovi, koktel*, happy hour, kafić',
+    dinner: 'večera, večeru, večere, polupansion*, večerati, večeramo, puni pansion, večerom',
+    eat: 'jesti, jelo, jela, hran*, gladn*, pojesti, obrok*, zalogaj, jede, jedemo, jedem, klopa, gladni smo, nešto za pojesti',
+    dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pica, picu, omlet*, salat*, juh*, steak*, odrezak, tjestenin*, pomfrit*, desert*, sladoled*, kolač*, juha, juhu, riba, ribu, tost, palačink*, pomfrit, pohan*, margarit*, karbonar*, fritul*',
+    menu: 'meni, menija, menu, jelovnik*, kuhar*, šef kuhinje, švedski stol, vinska karta, topla hrana, tople hrane, toplo jelo, domaća hrana, domaću hranu, dječji meni',
+    restaurant: 'restoran*, blagovaonic*, bistro, konob*, restoranu, gostionic*, konoba, konobu, picerij*, kavan*',
+    table: 'stol za, stol, stola, stolovi, mjesto na terasi, stolić, stolu, stol za dvoje, stol za četvero',
+    bar: 'bar, bara, baru, barovi, koktel*, happy hour, kafić, šank, lobby bar',
     drink:
-      'pić*, vino, vina, pivo, piva, kava, kavu, kave, čaj, boca vode, bocu vode, bocu vina, sok, popiti, boca vina',
+      'pić*, vino, vina, pivo, piva, kava, kavu, kave, čaj, boca vode, bocu vode, bocu vina, sok, popiti, boca vina, mineraln*, kokakol*, coca cola, limunad*, gemišt*, rakij*, popijemo, popijem',
     room_service:
-      'room service, posluga u sobu, poslugu u sobu, sobna usluga, hranu u sobu, hrana u sobu, dostava u sobu, jesti u sobi, donijeti u sobu, servis u sobu',
+      'room service, posluga u sobu, poslugu u sobu, sobna usluga, hranu u sobu, hrana u sobu, dostava u sobu, jesti u sobi, donijeti u sobu, servis u sobu, jedemo u sobi, hranu na sobu, hrana na sobu, naručiti u sobu, doručak u sobu, večeru u sobu, dostavljate u sobu',
     order: 'naruč*, narudžb*, poruč*',
-    diet: 'vegan*, vegetarij*, bez glutena, gluten*, celijakij*, halal, košer, alergi*, laktoz*, intoleranc*, dijet*',
+    diet: 'vegan*, vegetarij*, bez glutena, gluten*, celijakij*, halal, košer, alergi*, laktoz*, intoleranc*, dijet*, bez laktoze, bez mlijeka, orašast*, orah*, veganka, bez mesa, dijabetičar*, kikiriki*',
     pool: 'bazen*, ležaljk*',
     swim: 'plivati, plivanj*, kupati, kupanj*, zaplivati, kupaći',
-    gym: 'teretan*, fitnes*, fitness, traka za trčanje, utezi, sprave',
-    exercise: 'vježba*, trening, trenirati, joga, jogu, trčati, pilates',
+    gym: 'teretan*, fitnes*, fitness, traka za trčanje, utezi, sprave, teretanu, utega, tenis, sprave za vježbanje',
+    exercise: 'vježba*, trening, trenirati, joga, jogu, trčati, pilates, treniram, vježbati, vježbam, trčanje',
     spa: 'spa, wellness, velnes*, saun*, hamam, parna kupelj',
     massage: 'masaž*, maser*',
-    treatment: 'tretman*, manikur*, pedikur*, kozmetič*, depilac*, frizer*, šminkanj*, piling',
+    treatment:
+      'tretman*, manikur*, pedikur*, kozmetič*, depilac*, frizer*, šminkanj*, piling, nokte, šišanje, frizura, feniranje, obrve, njega lica',
     laundry:
-      'praonic*, pranje rublja, oprati, pranje odjeće, perilic*, kemijsk* čišćenj*, pranje veša, mašina za veš, rublje, očistiti odijelo',
-    clothes: 'odjeć*, odijel*, košulj*, haljin*, hlač*, pantalon*',
+      'praonic*, pranje rublja, oprati, pranje odjeće, perilic*, kemijsk* čišćenj*, pranje veša, mašina za veš, rublje, očistiti odijelo, veš, rublj*, operem, opere, prati rublje, perilica, oprati rublje, oprati veš, sušilic*, izglačate, ispeglate',
+    clothes: 'odjeć*, odijel*, košulj*, haljin*, hlač*, pantalon*, majic*',
     clean:
-      'čišćenj*, očistiti, čistiti, pospremiti, pospremanj*, počistiti, usisati, spremanje sobe, spremiti sobu, isprazniti koš',
+      'čišćenj*, očistiti, čistiti, pospremiti, pospremanj*, počistiti, usisati, spremanje sobe, spremiti sobu, isprazniti koš, očistite, očistili, pospremite, pospremili, pospreme, smeće, koš',
     housekeeping: 'sobaric*, spremačic*, čistačic*, housekeeping',
-    towel: 'ručnik*, bade mantil, ogrtač*, papuč*, peškir*',
-    bed_linen: 'posteljin*, plahta, plahte, plahtu, jastučnic*, presvući krevet, čaršaf*',
+    towel: 'ručnik*, bade mantil, ogrtač*, papuč*, peškir*, bademantil*, kupaći ogrtač*, papuče, šlape',
+    bed_linen:
+      'posteljin*, plahta, plahte, plahtu, jastučnic*, presvući krevet, čaršaf*, posteljina, navlak*, presvlak*',
     bed: 'krevet*, madrac*, dušek*',
-    toilet_paper: 'toaletni papir, toaletnog papira, wc papir*, papir za wc, maramic*',
+    toilet_paper: 'toaletni papir, toaletnog papira, wc papir*, papir za wc, maramic*, wc papir, papira u, ubrusi',
     toiletry:
-      'sapun*, šampon*, gel za tuširanje, četkic* za zube, pasta za zube, pastu za zube, četkic*, britvic*, brijač*, uložak, ulošci, regenerator, češalj, žilet*',
+      'sapun*, šampon*, gel za tuširanje, četkic* za zube, pasta za zube, pastu za zube, četkic*, britvic*, brijač*, uložak, ulošci, regenerator, češalj, žilet*, šampona, sapuna, četkicu za zube, štapić* za uši, losion*',
     pillow: 'jastuk*, jastuci, jastuče',
-    blanket: 'deka, deke, deku, pokrivač*, poplun*, jorgan*, ćebe',
+    blanket: 'deka, deke, deku, pokrivač*, poplun*, jorgan*, ćebe, dekica, dekicu',
     hanger:
-      'vješalic*, čaše, čaša, čašu, šalic*, pribor za jelo, vadičep*, otvarač*, tanjur*, led u, leda, žlic*, tanjir*',
+      'vješalic*, čaše, čaša, čašu, šalic*, pribor za jelo, vadičep*, otvarač*, tanjur*, led u, leda, žlic*, tanjir*, vješalice, vilic*, nož, čaše za vino, kockice leda',
     extra: 'još jedan, još jednu, još dva, još dvije, dodatn*, ekstra, extra, dodatno',
-    run_out: 'nestalo, nestao, ponestalo, potrošili, prazan, prazno, prazna, dopuniti, čiste, svježe, nema više',
-    pet: 'pas, psa, psi, psom, pse, psić*, mačk*, mačak, ljubim*, životinj*, štene, labrador*',
+    run_out:
+      'nestalo, nestao, ponestalo, potrošili, prazan, prazno, prazna, dopuniti, čiste, svježe, nema više, nestalo je, potrošen*, zamijenite',
+    pet: 'pas, psa, psi, psom, pse, psić*, mačk*, mačak, ljubim*, životinj*, štene, labrador*, mačku, ljubimca, ljubimce, psić, cucak',
     child:
-      'dijete, djeca, djecu, djece, djecom, djeteta, dječj*, sin, sina, sinom, kći, kćer*, čuvanje djece, igralište, igraonica, dadilj*, hranilic*, kolica za, stolica za hranjenje',
+      'dijete, djeca, djecu, djece, djecom, djeteta, dječj*, sin, sina, sinom, kći, kćer*, čuvanje djece, igralište, igraonica, dadilj*, hranilic*, kolica za, stolica za hranjenje, djeci, dječji, dječje, igraonicu, klinci, animator*, godina ima, dječju',
     baby: 'beba, bebe, bebu, bebom, dojenč*, novorođenč*, mališan*',
-    cot: 'dječji krevetić, krevetić*, kinderbet*, kolijevk*',
+    cot: 'dječji krevetić, krevetić*, kinderbet*, kolijevk*, gdje će spavati beba',
     extra_bed: 'pomoćni ležaj*, dodatni krevet*, pomoćni krevet*, dodatni ležaj*, kauč na razvlačenje, ekstra krevet',
     accessible:
-      'invalid*, kolica invalidska, u kolicima, pristupačn*, bez stepenica, osobe s invaliditetom, hendikep*, slijep*, hodalic*, štak*, ne može po stepenicama, rampa, teško se kreće',
+      'invalid*, kolica invalidska, u kolicima, pristupačn*, bez stepenica, osobe s invaliditetom, hendikep*, slijep*, hodalic*, štak*, ne može po stepenicama, rampa, teško se kreće, invalidska kolica, invalidskim kolicima, teško hoda, ne može hodati, slabo pokretn*, štake, gluh*',
     stairs: 'stepenic*, stube, stubišt*',
-    smoke_cigarette: 'puši*, pušenj*, cigaret*, pepeljar*, pušačk*, nepušač*, zapaliti cigaretu, vejp*, vape',
-    person: 'osoba, osobe, osobu, odrasl*, ljudi, gosti, gostiju, za dvoje, za troje',
+    smoke_cigarette:
+      'puši*, pušenj*, cigaret*, pepeljar*, pušačk*, nepušač*, zapaliti cigaretu, vejp*, vape, pušiti, pušimo, puši se, zapaliti, cigara',
+    person:
+      'osoba, osobe, osobu, odrasl*, ljudi, gosti, gostiju, za dvoje, za troje, dvoje, troje, četvero, nas je, odraslih',
     group: 'grup*, više soba, izlet firme, team building, teambuilding, cijeli hotel',
     wedding:
-      'vjenčanj*, svadb*, konferencij*, dvorana za sastanke, dvoranu za sastanke, seminar*, banket*, organizirati događaj, proslav*, sala za sastanke, svečan*',
+      'vjenčanj*, svadb*, konferencij*, dvorana za sastanke, dvoranu za sastanke, seminar*, banket*, organizirati događaj, proslav*, sala za sastanke, svečan*, svadba, svadbu, svadbe, krštenj*, krizm*, dvoran*, dvoranu, proslavu, prostor za proslavu, prostor za svadbu',
     business:
-      'printer*, isprintati, printati, ispisati, kopirati, fotokopir*, skenirati, skener*, business centar, računal*, kompjuter, faks, boarding kart*, mjesto za rad',
+      'printer*, isprintati, printati, ispisati, kopirati, fotokopir*, skenirati, skener*, business centar, računal*, kompjuter, faks, boarding kart*, mjesto za rad, isprint*, isprintam, ispis*, boarding, kartu za avion, avionsku kartu, projektor',
     celebrate:
-      'rođendan*, godišnjic*, medeni mjesec, medenom mjesecu, iznenađenj*, cvijeć*, tort*, šampanj*, dekorac*, ukrasiti, prosidb*, zaprositi, romantič*, slavimo',
+      'rođendan*, godišnjic*, medeni mjesec, medenom mjesecu, iznenađenj*, cvijeć*, tort*, šampanj*, dekorac*, ukrasiti, prosidb*, zaprositi, romantič*, slavimo, ruže, buket*, slavi, ukrasite, zaprosim, balon*, iznenađenje',
     broken:
-      'ne radi, ne rade, ne radila, pokvaren*, pokvario, pokvarila, pokvarilo, u kvaru, kvar, slomljen*, razbijen*, ne pali, ne svijetli, ne hladi, ne grije, prekida, puca, spor, sporo, ne mogu se spojiti, ne spaja, nema tople vode, nema signala, nema struje, crkla, crkao, puklo, pukla, ne ispravan, neispravan*',
-    leak: 'curi, kaplje, kapa, procurio, voda po podu, propušta, cure',
+      'ne radi, ne rade, ne radila, pokvaren*, pokvario, pokvarila, pokvarilo, u kvaru, kvar, slomljen*, razbijen*, ne pali, ne svijetli, ne hladi, ne grije, prekida, puca, spor, sporo, ne mogu se spojiti, ne spaja, nema tople vode, nema signala, nema struje, crkla, crkao, puklo, pukla, ne ispravan, neispravan*, ne pali se, se ne pali, ne može se upaliti, ne može se otvoriti, ne može se zatvoriti, ne uključuje se, se ne uključuje, ne puše, ne puše hladno, pregor*, crknula, crknuo, otpao, otpala, slab signal, slab internet, prekida veza, nema slike, nema interneta, nema vode, samo hladna voda, ne mogu se povezati, ne zatvara, ne zatvaraju, ne otvara, blokira, ne reagira, ne funkcionira, potrgan*, potrgao, potrgala',
+    leak: 'curi, kaplje, kapa, procurio, voda po podu, propušta, cure, curenje vode, pušta vodu, mokar strop, mokar pod, voda na podu',
     blocked:
-      'začepljen*, začepio, začepila, začepilo, ne otječe, zaglavljen*, zaglavio, zaglavila, ne pušta vodu, ne zatvara se, ne mogu zatvoriti',
-    missing: 'nedostaj*, fali, nema ručnika, nema sapuna, nema papira, nemamo, nismo dobili, nema ni',
-    repair: 'popraviti, poprav*, majstor*, serviser*, tehničar*, vodoinstalater*, električar*, domar*, pogledati kvar',
+      'začepljen*, začepio, začepila, začepilo, ne otječe, zaglavljen*, zaglavio, zaglavila, ne pušta vodu, ne zatvara se, ne mogu zatvoriti, začepio se, začepljen, ne povlači vodu, voda ne odlazi, ne ispire, zapušen*',
+    missing:
+      'nedostaj*, fali, nema ručnika, nema sapuna, nema papira, nemamo, nismo dobili, nema ni, fale, fali nam, nema šampona, nema deke, niste ostavili, nema toaletnog',
+    repair:
+      'popraviti, poprav*, majstor*, serviser*, tehničar*, vodoinstalater*, električar*, domar*, pogledati kvar, popravite, popravak, pošaljite nekoga, pošaljite majstora, da pogleda, održavanj*, zamijenite žarulju',
     problem: 'problem*, poteškoć*, nešto nije u redu, greška, grešku, smetnj*',
     dirty:
-      'prljav*, prašin*, mrlj*, fleka, fleke, dlak*, kosa u, kose u, nečist*, plijesan, plijesn*, nije očišćen*, nije pospremljen*, zmazan*, neuredn*',
+      'prljav*, prašin*, mrlj*, fleka, fleke, dlak*, kosa u, kose u, nečist*, plijesan, plijesn*, nije očišćen*, nije pospremljen*, zmazan*, neuredn*, prljavo, prljava, musav*, dlake, paučin*, pljesn*, nije čist*, nisu očistili, neočišćen*',
     insect:
-      'žohar*, žohar, stjenic*, mrav, mravi, mrave, miš, miševi, štakor*, kukc*, buba, bube, bubašvab*, komarc*, pauk*, insekt*',
-    smell: 'smrdi, smrad*, neugodan miris, neugodno miriši, zaudara, ustajal*',
+      'žohar*, žohar, stjenic*, mrav, mravi, mrave, miš, miševi, štakor*, kukc*, buba, bube, bubašvab*, komarc*, pauk*, insekt*, žohari, stjenice, buhe, muhe, komarci, štakor',
+    smell: 'smrdi, smrad*, neugodan miris, neugodno miriši, zaudara, ustajal*, smrad, po cigaret*, na cigarete',
     noise:
-      'buka, buke, buku, bučn*, glasn*, preglasn*, ne mogu spavati, ne možemo spavati, ne mogu zaspati, viču, vika, vrište, laje, lavež, tulum*, zabava u susjednoj, glazba je preglasna, buše, lupanj*, lupaju, galam*, dernjav*',
+      'buka, buke, buku, bučn*, glasn*, preglasn*, ne mogu spavati, ne možemo spavati, ne mogu zaspati, viču, vika, vrište, laje, lavež, tulum*, zabava u susjednoj, glazba je preglasna, buše, lupanj*, lupaju, galam*, dernjav*, glazba, glazbe, glazbu, muzika, muzike, galama, deru se, lupa, skače, gradilišt*, ne može spavati, ne može se spavati, ne možemo zaspati, od buke, laju, pas laje, građevinski radovi',
     quiet: 'tiho, tiša, tišin*, tišu, mirn*, mir, utišati, stišati, noćni mir',
-    neighbour: 'susjed*, iznad nas, pored nas, ljudi iznad, do nas, komšij*',
+    neighbour:
+      'susjed*, iznad nas, pored nas, ljudi iznad, do nas, komšij*, susjeda, iz sobe pored, soba do nas, ljudi pored, iz susjedne sobe',
     complain:
-      'žalb*, žaliti, prigovor*, pritužb*, neprihvatljiv*, razočaran*, užas*, grozn*, strašn*, katastrof*, nepristoj*, bezobraz*, sramot*, skandal*, odvratn*, nezadovolj*, najgor*, neljubaz*, prevar*, neprofesional*, reklamacij*',
+      'žalb*, žaliti, prigovor*, pritužb*, neprihvatljiv*, razočaran*, užas*, grozn*, strašn*, katastrof*, nepristoj*, bezobraz*, sramot*, skandal*, odvratn*, nezadovolj*, najgor*, neljubaz*, prevar*, neprofesional*, reklamacij*, katastrofa, očaj, očajno, užas, jad, žalim se, žalba, loša usluga, nezadovoljan, nezadovoljna, nikad više, bezobrazno, bahat*, skandal',
     waiting:
-      'još čekam, još čekamo, još uvijek čekam*, čekam već, čekamo već, čekam sat, čekamo sat, nitko nije došao, nitko ne dolazi, nitko se ne javlja, nitko ne odgovara, treći put, već treći put, nitko nije doš*, još ništa',
+      'još čekam, još čekamo, još uvijek čekam*, čekam već, čekamo već, čekam sat, čekamo sat, nitko nije došao, nitko ne dolazi, nitko se ne javlja, nitko ne odgovara, treći put, već treći put, nitko nije doš*, još ništa, čekam, čekamo, sat vremena čekam*, pola sata, nikoga nema, još uvijek nema, još uvijek nitko, već dva puta, po treći put',
     wrong_charge:
-      'naplaćeno dvaput, dvaput naplat*, dva puta naplat*, naplaćeno dva puta, dvostruko naplać*, krivo naplać*, pogrešan račun, krivi račun, greška na računu, grešku na računu, pogreška na računu, račun nije točan, nismo uzeli, nisam uzeo, nisam uzela, nepoznata transakcija, nepoznat trošak, naplatili ste, naplatili ste mi, skinuli s kartice, skinuto s kartice, previše naplat*, terećen*, ništa nisam uzeo',
+      'naplaćeno dvaput, dvaput naplat*, dva puta naplat*, naplaćeno dva puta, dvostruko naplać*, krivo naplać*, pogrešan račun, krivi račun, greška na računu, grešku na računu, pogreška na računu, račun nije točan, nismo uzeli, nisam uzeo, nisam uzela, nepoznata transakcija, nepoznat trošak, naplatili ste, naplatili ste mi, skinuli s kartice, skinuto s kartice, previše naplat*, terećen*, ništa nisam uzeo, dvaput ste, dva puta ste, skinuli ste, skinuli sa kartice, nismo koristili, nisam koristio, nisam koristila, nismo popili, pogrešan iznos, iznos nije, uzeli novac dva puta, dva puta uzeli, duplo naplat*, duplo skin*',
     room_change:
-      'drugu sobu, druga soba, druge sobe, promijeniti sobu, promjena sobe, promjenu sobe, zamijeniti sobu, zamjena sobe, preseliti, mirniju sobu, tišu sobu, upgrade, bolju sobu, veću sobu',
-    luggage: 'prtljag*, kofer*, torb*, ruksak*, stvari na čuvanje',
-    leave_things: 'ostaviti, čuvati, spremiti prtljag*, odložiti, pohraniti, sačuvati, čuvanje, spremište',
-    lost: 'izgubio, izgubila, izgubili, zaboravio, zaboravila, zaboravili, ne mogu naći, ne mogu pronaći, ostavio sam, ostavila sam, ostavili smo, ostalo u sobi, ostao u sobi, ostala u sobi, izgubljen*',
+      'drugu sobu, druga soba, druge sobe, promijeniti sobu, promjena sobe, promjenu sobe, zamijeniti sobu, zamjena sobe, preseliti, mirniju sobu, tišu sobu, upgrade, bolju sobu, veću sobu, neku drugu sobu, premjestite, premjestiti, prebacite nas, tiša soba, promijenimo sobu, promijenim sobu, zamijenimo sobu, drugačiju sobu',
+    luggage:
+      'prtljag*, kofer*, torb*, ruksak*, stvari na čuvanje, kofere, koferi, kovčeg*, kufer*, torbe, ruksak, prtljagu, stvari na recepciji',
+    leave_things:
+      'ostaviti, čuvati, spremiti prtljag*, odložiti, pohraniti, sačuvati, čuvanje, spremište, ostavimo, ostavim, ostavili stvari, ostavili kofere, ostavili prtljagu, pričuvate, pričuvati, garderob*',
+    lost: 'izgubio, izgubila, izgubili, zaboravio, zaboravila, zaboravili, ne mogu naći, ne mogu pronaći, ostavio sam, ostavila sam, ostavili smo, ostalo u sobi, ostao u sobi, ostala u sobi, izgubljen*, zaboravljen*, ostao mi je, ostala mi je, ostale su mi, ne mogu naći svoj, izgubljena',
     found: 'pronašli, našli, nađen*, pronađen*, izgubljeno i nađeno, izgubljeno nađeno, pronašao',
     belonging:
-      'naočal*, telefon, mobitel*, punjač*, jakn*, kaput*, sat u sobi, prsten*, medvjedić*, plišan*, novčanik*, laptop*, tablet*, fotoaparat*, šal, naušnic*, ogrlic*, kišobran*, kapu, kapa, slušalic*, torbic*, putovnicu u sobi, stvari, knjig*, ručni sat',
-    taxi: 'taksi*, taxi*, uber*, bolt, prijevoz do, vozač*',
-    bus: 'autobus*, bus, tramvaj*, metro, javni prijevoz, javnim prijevozom, stanic*, autobusna stanica, trajekt*, gradski prijevoz',
-    train: 'vlak*, kolodvor*, željeznič*',
-    airport: 'aerodrom*, zračn* luk*, zračne luke',
-    shuttle: 'transfer*, shuttle, prijevoz s aerodroma',
-    pick_up: 'pokupiti, pokupi, dočekati, doček, doći po nas, dođete po nas, dolazite po nas, pokupite',
+      'naočal*, telefon, mobitel*, punjač*, jakn*, kaput*, sat u sobi, prsten*, medvjedić*, plišan*, novčanik*, laptop*, tablet*, fotoaparat*, šal, naušnic*, ogrlic*, kišobran*, kapu, kapa, slušalic*, torbic*, putovnicu u sobi, stvari, knjig*, ručni sat, naušnice, naušnica, lančić*, narukvic*, majica, vesta, vestu, igračk*, knjiga, sat, naočale, punjač',
+    taxi: 'taksi*, taxi*, uber*, bolt, prijevoz do, vozač*, zvati taksi, taksija, prijevoz',
+    bus: 'autobus*, bus, tramvaj*, metro, javni prijevoz, javnim prijevozom, stanic*, autobusna stanica, trajekt*, gradski prijevoz, busa, busom, stajalište, tramvaj',
+    train: 'vlak*, kolodvor*, željeznič*, željezničk*',
+    airport: 'aerodrom*, zračn* luk*, zračne luke, zračnoj luci',
+    shuttle:
+      'transfer*, shuttle, prijevoz s aerodroma, prijevoz sa aerodroma, prijevoz do aerodroma, prijevoz do zračne, prijevoz iz zračne, organizirate prijevoz, prijevoz organizirate',
+    pick_up:
+      'pokupiti, pokupi, dočekati, doček, doći po nas, dođete po nas, dolazite po nas, pokupite, pokupite nas, pokupiti nas, po nas, dočekate, dočekati nas',
     car_rental:
-      'najam auta, najam automobila, iznajmiti auto, unajmiti auto, rent a car, rentacar, najam bicikl*, iznajmiti bicikl*, unajmiti bicikl*, iznajmljujete bicikl*, skuter*, iznajmljujete auto*, najam skutera, romobil*',
+      'najam auta, najam automobila, iznajmiti auto, unajmiti auto, rent a car, rentacar, najam bicikl*, iznajmiti bicikl*, unajmiti bicikl*, iznajmljujete bicikl*, skuter*, iznajmljujete auto*, najam skutera, romobil*, unajmim auto, unajmimo auto, unajmimo bicikl*, iznajmiti bicikl, bicikle za najam',
     address:
-      'adres*, gdje se nalazite, gdje ste, gdje je hotel, gdje se nalazi hotel, lokacij*, poštanski broj, gps, koordinat*, gdje je vaš hotel',
+      'adres*, gdje se nalazite, gdje ste, gdje je hotel, gdje se nalazi hotel, lokacij*, poštanski broj, gps, koordinat*, gdje je vaš hotel, gdje ste točno, gdje točno, adresa, lokacija, ulica',
     route:
-      'kako doći, kako da dođem*, kako mogu doći, kako stići, put do, upute, rut*, kart* grada, karta, mapa, doći do, dolazimo do vas, do hotela',
-    near: 'blizu, u blizini, najbliž*, okolic*, u okolici, nedaleko, ovdje negdje, u kraju',
+      'kako doći, kako da dođem*, kako mogu doći, kako stići, put do, upute, rut*, kart* grada, karta, mapa, doći do, dolazimo do vas, do hotela, kako do vas, do vas, kako dolazim, s autoceste, autocest*, kojim putem, izlaz s',
+    near: 'blizu, u blizini, najbliž*, okolic*, u okolici, nedaleko, ovdje negdje, u kraju, okolo, oko hotela, najbliža, najbliži, tu negdje',
     distance: 'koliko daleko, daleko, udaljen*, kilomet*, km, pješice, koliko minuta, pješke',
     sight:
-      'znamenitost*, što vidjeti, što posjetiti, što raditi, što se može vidjeti, izlet*, muzej*, plaž*, dvorac, dvorc*, stari grad, centar, centra, centru, tržnic*, razgled*, planinarenj*, atrakcij*, razgledati, posjetiti',
-    recommend: 'preporuč*, predlož*, savjet*, preporuk*, prijedlog*',
-    shop: 'trgovin*, dućan*, supermarket*, ljekarn*, apotek*, pekar*, bankomat*, šoping*, zubar*, pošta, prodavaonic*, prodavnic*',
-    event: 'koncert*, kazališ*, festival*, predstav*, oper*, mjuzikl*, izložb*, događanj*, što se događa u gradu',
-    ticket: 'ulaznic*, kart* za, karte za, karta za, ulaz u',
+      'znamenitost*, što vidjeti, što posjetiti, što raditi, što se može vidjeti, izlet*, muzej*, plaž*, dvorac, dvorc*, stari grad, centar, centra, centru, tržnic*, razgled*, planinarenj*, atrakcij*, razgledati, posjetiti, vidjeti, može vidjeti, kamo ići, obići, izlet, utvrd*, tvrđav*, slap*, jezer*, šetališt*, aktivnost*, nacionaln* park*',
+    recommend:
+      'preporuč*, predlož*, savjet*, preporuk*, prijedlog*, preporučite, preporučujete, predložite, dobra hrana, gdje se dobro jede, dobro jede, gdje jesti, dobar restoran, dobra konoba',
+    shop: 'trgovin*, dućan*, supermarket*, ljekarn*, apotek*, pekar*, bankomat*, šoping*, zubar*, pošta, prodavaonic*, prodavnic*, konzum*, bankomat, podići novac, benzinsk*, liječnik u blizini',
+    event:
+      'koncert*, kazališ*, festival*, predstav*, oper*, mjuzikl*, izložb*, događanj*, što se događa u gradu, živa glazba, glazba uživo, svirka, večernj* program',
+    ticket: 'ulaznic*, kart* za, karte za, karta za, ulaz u, karte, ulaznice',
     tour: 'obilazak grada, obilaz*, vodič*, vožnja brodom, krstarenj*, izlet brodom, tura, turu',
     price:
-      'cijen*, koliko košta, koliko stoji, košta, koštaju, koliko je, koliko, naknad*, tarif*, skup*, jeftin*, naplaćujete, cjenik, plaća li se, pristojb*',
+      'cijen*, koliko košta, koliko stoji, košta, koštaju, koliko je, koliko, naknad*, tarif*, skup*, jeftin*, naplaćujete, cjenik, plaća li se, pristojb*, koliko dođe, koliko izađe, pošto je, nadoplat*, doplata, plaća se, naplaćuje',
     free: 'besplat*, gratis, bez naknade, džabe',
-    included: 'uključen*, u cijeni, u cijenu, sve uključeno, all inclusive',
-    pay: 'platiti, plaćanj*, plaćati, platim, plaća, podmiriti, plaćam',
+    included: 'uključen*, u cijeni, u cijenu, sve uključeno, all inclusive, uračunat*, ulazi u cijenu, spada u cijenu',
+    pay: 'platiti, plaćanj*, plaćati, platim, plaća, podmiriti, plaćam, plaća se, platimo, na rate, plaćanje',
     card: 'karticom, kartica za plaćanje, kreditn* kartic*, debitn* kartic*, kartice, karticama, visa, mastercard, amex, american express, apple pay, google pay, paypal, bankovnim prijenosom, beskontaktno',
-    cash: 'gotovin*, keš, u kešu',
+    cash: 'gotovin*, keš, u kešu, kešom, gotovina, gotovinom',
     invoice:
-      'račun za firmu, r1, račun na firmu, oib, faktur*, pdv, račun na tvrtku, potvrda o plaćanju, poslati račun, dobiti račun, račun e-mailom',
+      'račun za firmu, r1, račun na firmu, oib, faktur*, pdv, račun na tvrtku, potvrda o plaćanju, poslati račun, dobiti račun, račun e-mailom, R1 račun, fakturu, predračun*',
     bill: 'račun, računa, računu',
-    deposit: 'polog*, depozit*, predujam, avans*, kaucij*, kapar*, blokad* na kartici, akontacij*',
-    refund: 'povrat*, vratiti novac, povrat novca, vraćanje novca, novac natrag, refundac*, vraćate novac',
+    deposit:
+      'polog*, depozit*, predujam, avans*, kaucij*, kapar*, blokad* na kartici, akontacij*, depozit, kaucija, blokiran iznos, blokirana sredstva',
+    refund:
+      'povrat*, vratiti novac, povrat novca, vraćanje novca, novac natrag, refundac*, vraćate novac, vraćate polog, vratite polog, vratite mi, vraćen novac',
     tax: 'boravišn* pristojb*, turistička pristojba, boravišn* taks*, porez*, pdv, gradska taksa',
     discount: 'popust*, akcij*, ponud*, vaučer*, promo kod*, kupon*, bonus kod',
     exchange:
-      'promijeniti novac, zamijeniti novac, mjenjačnic*, tečaj*, dolare, razmjena novca, promijeniti eure, zamijeniti dolare, mijenjate dolare, kurs',
-    book: 'rezervirati, rezerviram, rezervir*, napraviti rezervaciju, bukirati, bookirati, nova rezervacija, željeli bismo rezervirati, rezervaciju za, zakazati, termin',
+      'promijeniti novac, zamijeniti novac, mjenjačnic*, tečaj*, dolare, razmjena novca, promijeniti eure, zamijeniti dolare, mijenjate dolare, kurs, mijenjate, mijenjate eure, mjenjačnica, zamijeniti eure',
+    book: 'rezervirati, rezerviram, rezervir*, napraviti rezervaciju, bukirati, bookirati, nova rezervacija, željeli bismo rezervirati, rezervaciju za, zakazati, termin, rezervirat*, rezerviramo, uzeo bih sobu, odsjeli, naručiti se',
     booking: 'rezervacij*, moj boravak, naš boravak, broj rezervacije, booking*',
     existing:
-      'postojeć*, imam rezervaciju, imamo rezervaciju, moja rezervacija, moju rezervaciju, moje rezervacije, mojoj rezervaciji, našu rezervaciju, naša rezervacija, naše rezervacije, rezervaciju na ime, rezervirao sam, rezervirala sam, rezervirali smo, svoju rezervaciju',
+      'postojeć*, imam rezervaciju, imamo rezervaciju, moja rezervacija, moju rezervaciju, moje rezervacije, mojoj rezervaciji, našu rezervaciju, naša rezervacija, naše rezervacije, rezervaciju na ime, rezervirao sam, rezervirala sam, rezervirali smo, svoju rezervaciju, već rezervir*, već imam, već imamo, na moje ime',
     new: 'nova rezervacija, novu rezervaciju, drugu rezervaciju, novi, novu, nemam rezervaciju',
-    confirm: 'potvrd*, potvrđen*, prošla rezervacija, je li prošla, vrijedi li, primili moju, dobili moju rezervaciju',
+    confirm:
+      'potvrd*, potvrđen*, prošla rezervacija, je li prošla, vrijedi li, primili moju, dobili moju rezervaciju, potvrda, potvrdite, jeste li dobili, je li stigla, jeste li primili',
     lookup:
-      'pronaći rezervaciju, naći rezervaciju, provjer*, detalj*, informac*, pogledati rezervaciju, podaci, podatke, status, stanje rezervacije',
+      'pronaći rezervaciju, naći rezervaciju, provjer*, detalj*, informac*, pogledati rezervaciju, podaci, podatke, status, stanje rezervacije, provjerite, provjeriti, pogledajte, nađete, što sam rezervirao',
     change:
-      'promijeniti rezervaciju, promijen*, promjen*, izmijen*, izmjen*, pomaknuti, prebaciti, dodati, odgoditi, preurediti, skratiti, premjestiti, ispraviti, produžiti rezervaciju',
-    cancel: 'otkaz*, stornir*, poništ*, ne možemo doći, ne mogu doći, nećemo doći, neću doći, odustaj*',
+      'promijeniti rezervaciju, promijen*, promjen*, izmijen*, izmjen*, pomaknuti, prebaciti, dodati, odgoditi, preurediti, skratiti, premjestiti, ispraviti, produžiti rezervaciju, pomaknemo, pomicanj*, promijeniti, promjena, umjesto dvoje, druge datume',
+    cancel:
+      'otkaz*, stornir*, poništ*, ne možemo doći, ne mogu doći, nećemo doći, neću doći, odustaj*, otkazati, otkažite, otkazivanje, storn*, ne dolazimo, ne dolazim, nećemo moći, neću moći',
     availability:
-      'slobodn*, raspoloživ*, dostupn*, zauzet*, imate li sobu, imate li soba, ima li mjesta, popunjen*, puno je, ima li soba',
-    stay: 'odsjesti, boraviti, prenoćiti, prespavati, ostati, boravak, noćiti, smjestiti',
+      'slobodn*, raspoloživ*, dostupn*, zauzet*, imate li sobu, imate li soba, ima li mjesta, popunjen*, puno je, ima li soba, slobodno, slobodna, što slobodno, ima mjesta',
+    stay: 'odsjesti, boraviti, prenoćiti, prespavati, ostati, boravak, noćiti, smjestiti, prenoći*, noćenj*, odsjed*, ostanemo, boravi*',
     extend:
-      'produžiti, produljiti, produžetak, još jednu noć, jednu noć više, noć dulje, ostati dulje, ostati duže, dodatnu noć, još dvije noći, ostati još, dan duže, dan dulje, još jedan dan',
+      'produžiti, produljiti, produžetak, još jednu noć, jednu noć više, noć dulje, ostati dulje, ostati duže, dodatnu noć, još dvije noći, ostati još, dan duže, dan dulje, još jedan dan, ostali bismo, ostanemo još, ostanem još, još dva dana, još dan, produžimo, ostati do, ostanemo do, i sutra ostali',
     night: 'noć, noći, noćenj*, po noći, po noćenju',
-    date: 'vikend*, tjedan, tjedna, datum*, dana, ponedjeljak, ponedjeljka, utorak, utorka, srijed*, četvrtak, petak, petka, subot*, nedjelj*, siječnja, veljače, ožujka, travnja, svibnja, lipnja, srpnja, kolovoza, rujna, listopada, studenog, prosinca, sutra, danas, večeras, nova godina, božić, uskrs, sljedeći mjesec, lipnju, srpnju, kolovozu, rujnu, januara, februara, marta, aprila, maja, juna, jula, avgusta, septembra, oktobra, novembra, decembra',
+    date: 'vikend*, tjedan, tjedna, datum*, dana, ponedjeljak, ponedjeljka, utorak, utorka, srijed*, četvrtak, petak, petka, subot*, nedjelj*, siječnja, veljače, ožujka, travnja, svibnja, lipnja, srpnja, kolovoza, rujna, listopada, studenog, prosinca, sutra, danas, večeras, nova godina, božić, uskrs, sljedeći mjesec, lipnju, srpnju, kolovozu, rujnu, januara, februara, marta, aprila, maja, juna, jula, avgusta, septembra, oktobra, novembra, decembra, vikend, vikenda, idući, sljedeć*, blagdan*, praznik*, uskrs*, božić*, ljeti',
     check_in:
-      'check-in, checkin, check in, prijav*, čekiranj*, čekirati se, ući u sobu, useliti, preuzeti sobu, prijaviti se, čekin, ulazak u sobu',
+      'check-in, checkin, check in, prijav*, čekiranj*, čekirati se, ući u sobu, useliti, preuzeti sobu, prijaviti se, čekin, ulazak u sobu, može u sobu, možemo u sobu, u sobu možemo, uzmemo ključ*, preuzeti ključ*, preuzmemo ključ*, dobijemo sobu, useljenje, prijava',
     check_out:
-      'check-out, checkout, check out, odjav*, napustiti sobu, osloboditi sobu, odlaz*, izaći iz sobe, iseliti, vratiti ključ, predati ključ, čekaut, napuštanje sobe',
-    arrive: 'dolaz*, stiže*, stižemo, stići, dolazak, dolazimo, doći ćemo, slijeć*, slijećemo, sletjeti',
-    early: 'rano, ranij*, ranije, prije vremena, odmah ujutro, prije dva, prije podne, prije 14',
-    late: 'kasno, kasnij*, kasni, duže, dulje, do dva, do jedan, do 14, do popodne, najkasnije',
-    ready: 'spremn*, gotov*, soba spremna, pripremljen*',
+      'check-out, checkout, check out, odjav*, napustiti sobu, osloboditi sobu, odlaz*, izaći iz sobe, iseliti, vratiti ključ, predati ključ, čekaut, napuštanje sobe, moramo van, moramo izaći, napuštamo sobu, vratiti ključ*, vraćamo ključ*, predati ključ*, odlazak, odjaviti',
+    arrive:
+      'dolaz*, stiže*, stižemo, stići, dolazak, dolazimo, doći ćemo, slijeć*, slijećemo, sletjeti, dođemo, stignemo, sletimo, putujemo prema, na putu smo',
+    early:
+      'rano, ranij*, ranije, prije vremena, odmah ujutro, prije dva, prije podne, prije 14, već u 10, već u 11, već u 9, prije 15, prije 12, odmah u sobu',
+    late: 'kasno, kasnij*, kasni, duže, dulje, do dva, do jedan, do 14, do popodne, najkasnije, ponoć*, oko ponoći, u ponoć, poslije ponoći, iza ponoći, ostati u sobi, ostanemo u sobi, zadržati sobu, zadržimo sobu, do 13, do 15, do 16, do 13h, do 14h, do 15h, do tri, do četiri, kasnimo, noću',
+    ready: 'spremn*, gotov*, soba spremna, pripremljen*, spremna, pospremljena, gotova, sređena',
     online:
       'online, on-line, aplikacij*, preko mobitela, putem interneta, na webu, link*, obrazac, ispuniti unaprijed, web stranic*',
     document: 'putovnic*, osobn* iskaznic*, osobna, dokument*, pasoš*, ličn* kart*, vize, prijavnica, viza za',
-    wake_up: 'probudit*, buđenj*, budite me, probudite, nazvati ujutro, budilic*',
+    wake_up:
+      'probudit*, buđenj*, budite me, probudite, nazvati ujutro, budilic*, buđenje, probuditi, nazovite me u sobu u',
     disturb:
-      'ne ometaj*, ne ometati, ne smetaj*, ne smetati, ne želimo čišćenje, ne želim čišćenje, ne trebamo čišćenje, ne treba čistiti, bez čišćenja, ne treba pospremati, nemojte čistiti, nemojte ulaziti, neka nitko ne ulazi, da nitko ne ulazi, pustite nas da spavamo, ne treba nam čišćenje, ne treba čišćenje, nemojte pospremati',
+      'ne ometaj*, ne ometati, ne smetaj*, ne smetati, ne želimo čišćenje, ne želim čišćenje, ne trebamo čišćenje, ne treba čistiti, bez čišćenja, ne treba pospremati, nemojte čistiti, nemojte ulaziti, neka nitko ne ulazi, da nitko ne ulazi, pustite nas da spavamo, ne treba nam čišćenje, ne treba čišćenje, nemojte pospremati, bez pospremanja, ne čistite, ne dolazite, ne budite nas, ne budite me, želimo spavati',
     human:
-      'čovjek*, živa osoba, stvarna osoba, osoblj*, djelatnik*, kolega, kolegu, operater*, menadžer*, voditelj*, direktor*, recepcionar*, s nekim, zaposlenik*, agent*, upravitelj*',
+      'čovjek*, živa osoba, stvarna osoba, osoblj*, djelatnik*, kolega, kolegu, operater*, menadžer*, voditelj*, direktor*, recepcionar*, s nekim, zaposlenik*, agent*, upravitelj*, osobom, s osobom, živom osobom, pravom osobom, šef*, vlasnik*, nadređen*, recepcioner*, nekog, nekoga',
     speak:
-      'razgovar*, pričati, popričati, govoriti s, nazovite me, nazvati me, kontakt*, spojite, prebacite me, telefonski broj, broj telefona, javiti se recepciji, spojiti me',
+      'razgovar*, pričati, popričati, govoriti s, nazovite me, nazvati me, kontakt*, spojite, prebacite me, telefonski broj, broj telefona, javiti se recepciji, spojiti me, pričao bih, razgovarati, dajte mi recepciju, spojite me, zovem, nazovite',
     robot:
-      'robot*, bot, chatbot*, umjetna inteligencija, umjetnom inteligencijom, ai, tko ste, tko si, jeste li čovjek, jesi li čovjek, kako se zoveš, kako se zovete, stroj*, što znaš, što možeš, mašin*',
+      'robot*, bot, chatbot*, umjetna inteligencija, umjetnom inteligencijom, ai, tko ste, tko si, jeste li čovjek, jesi li čovjek, kako se zoveš, kako se zovete, stroj*, što znaš, što možeš, mašin*, jesi ti robot, jesi li robot, s kim pričam, s kim razgovaram, pravi čovjek, virtualn*, jesi li stvaran',
     language_name:
-      'engleski, engleskom, njemački, njemačkom, hrvatski, talijanski, francuski, španjolski, ruski, mađarski, slovenski, poljski, češki, drugi jezik, drugom jeziku, promijeniti jezik, jezik*, prevedi, prebaci na',
+      'engleski, engleskom, njemački, njemačkom, hrvatski, talijanski, francuski, španjolski, ruski, mađarski, slovenski, poljski, češki, drugi jezik, drugom jeziku, promijeniti jezik, jezik*, prevedi, prebaci na, na engleskom, njemačk*, na njemačkom, talijansk*, slovensk*, mađarsk*, hrvatsk*, rusk*, francusk*, češk*, poljsk*, pričate li, govorite li, prevedite',
     feedback:
-      'recenzij*, ocjen*, povratna informacija, pohval*, jako nam se svidjelo, svidjelo nam se, bilo je predivno, predivan hotel, odličan hotel, super hotel, prekrasan hotel, divan boravak, predivan boravak, osoblje je bilo divno, sve je bilo savršeno, najbolji hotel, osvrt',
+      'recenzij*, ocjen*, povratna informacija, pohval*, jako nam se svidjelo, svidjelo nam se, bilo je predivno, predivan hotel, odličan hotel, super hotel, prekrasan hotel, divan boravak, predivan boravak, osoblje je bilo divno, sve je bilo savršeno, najbolji hotel, osvrt, bilo je super, super nam je bilo, bilo je odlično, dolazimo opet, doći ćemo opet, vratit ćemo se, sve je bilo super, prezadovolj*, jako zadovolj*, zadovoljni smo, svaka čast, sve pohvale, odlično osoblje, ljubazno osoblje, lijep boravak',
     greeting:
-      'dobar dan, dobro jutro, dobra večer, bok, zdravo, pozdrav, hej, halo, ćao, đes, kako ste, kako si, hello, bog, lijep pozdrav, dobar',
-    thanks: 'hvala, hvala lijepa, zahvaljuj*, zahval*, fala, puno hvala',
+      'dobar dan, dobro jutro, dobra večer, bok, zdravo, pozdrav, hej, halo, ćao, đes, kako ste, kako si, hello, bog, lijep pozdrav, dobar, pozdrav svima, poštovan*, ej, alo',
+    thanks: 'hvala, hvala lijepa, zahvaljuj*, zahval*, fala, puno hvala, hvala vam, hvala puno, hvala na pomoći',
     goodbye:
-      'doviđenja, dovidjenja, zbogom, laku noć, ugodan dan, lijep dan, vidimo se, čujemo se, to je sve, adio, bok bok, ćao ćao, ugodnu večer, pa pa',
-    yes: 'da, naravno, svakako, može, točno, tako je, jasno, sigurno, slažem se, da molim, bilo bi super, odlično, savršeno, itekako, ispravno, upravo tako, jesam, baš tako, da da',
-    no: 'ne, ne hvala, nipošto, nikako, nikad, ne želim, radije ne, krivo, pogrešno, nije točno, ne slažem se, nije potrebno, ne treba, uopće ne, ma ne, netočno, nema potrebe',
-    ok: 'ok, okej, dobro, u redu, razumijem, shvaćam, jasno mi je, aha, vrijedi, super, redu, primljeno na znanje, može tako, oke',
+      'doviđenja, dovidjenja, zbogom, laku noć, ugodan dan, lijep dan, vidimo se, čujemo se, to je sve, adio, bok bok, ćao ćao, ugodnu večer, pa pa, lijep pozdrav i doviđenja, do viđenja',
+    yes: 'da, naravno, svakako, može, točno, tako je, jasno, sigurno, slažem se, da molim, bilo bi super, odlično, savršeno, itekako, ispravno, upravo tako, jesam, baš tako, da da, može može, naravno da, apsolutno, točno tako, jeste',
+    no: 'ne, ne hvala, nipošto, nikako, nikad, ne želim, radije ne, krivo, pogrešno, nije točno, ne slažem se, nije potrebno, ne treba, uopće ne, ma ne, netočno, nema potrebe, ne bih, nemojte, nećemo, neću, trenutačno ne, zasad ne, ne hvala puno',
+    ok: 'ok, okej, dobro, u redu, razumijem, shvaćam, jasno mi je, aha, vrijedi, super, redu, primljeno na znanje, može tako, oke, može ok, dogovoreno, kužim, jasno',
     unsure:
-      'ne znam, ne znamo, možda, nisam sigur*, nismo sigur*, nemam pojma, pojma nemam, ovisi, zavisi, teško reći, ne mogu reći, vidjet ću, ne sjećam se, tko zna, nemam ideju, razmislit ću, dvojim',
+      'ne znam, ne znamo, možda, nisam sigur*, nismo sigur*, nemam pojma, pojma nemam, ovisi, zavisi, teško reći, ne mogu reći, vidjet ću, ne sjećam se, tko zna, nemam ideju, razmislit ću, dvojim, nisam siguran, nisam sigurna, ne bih znao, ne bih znala, vidjet ćemo',
     repeat:
-      'ponov*, ponavlj*, još jednom, što ste rekli, nisam razumio, nisam razumjela, ne razumijem, nisam shvati*, kako molim, recite ponovno, što ste napisali, koje je bilo pitanje, što ste mislili',
+      'ponov*, ponavlj*, još jednom, što ste rekli, nisam razumio, nisam razumjela, ne razumijem, nisam shvati*, kako molim, recite ponovno, što ste napisali, koje je bilo pitanje, što ste mislili, kako to mislite, kako mislite, na što mislite, ne kužim, nije mi jasno, objasnite, pojasnite, što to znači, ne shvaćam',
     same: 'isto, isti, ista, iste, isto to, isto kao jučer, isto kao i jučer, kao jučer, kao i prije, kao prošli put, isto kao prošli put, kao i uvijek, kao inače, opet isto, uobičajeno, još jednom isto',
     never_mind:
       'nema veze, zaboravite to, zaboravi to, pustite to, zanemarite, ne treba više, više ne treba, više mi ne treba, više nam ne treba, više nije potrebno, nije više potrebno, ne trudite se, riješeno je već, već je riješeno, snašao sam se, snašli smo se, ipak ne treba',
@@ -302,46 +327,47 @@ export const hr = {
     please: 'molim, molio, molila, možete li, biste li, ljubazni, mogli biste, budite ljubazni',
     when: 'kada, kad, u koliko, od koliko, do koliko, koje vrijeme, od kada, do kada, u koje vrijeme, u koliko sati, koliko dugo, otkad, dokad',
     hours:
-      'radno vrijeme, otvoren*, zatvoren*, otvara, zatvara, radi li, rade li, poslužuj*, servira*, otvaranj*, non stop, nonstop, do koliko radi, služi',
+      'radno vrijeme, otvoren*, zatvoren*, otvara, zatvara, radi li, rade li, poslužuj*, servira*, otvaranj*, non stop, nonstop, do koliko radi, služi, do kad radi, do kada radi, kad radi, kada radi, od kad radi, radi do, radi kuhinja, radite',
     where: 'gdje, kamo, kuda, na kojem katu, gdje mogu naći',
     how: 'kako, na koji način',
-    have: 'imate, imate li, ima li, postoji, postoje, nudite, nudi, ima, dostupno, imaju, posjeduje, raspolaže',
-    may: 'mogu li, možemo li, smijem, smije, smijemo, je li moguće, moguće, može li, dozvoljen*, dopušten*, dopušta*, prihvaćate, primate, smeta li, bi li bilo moguće',
-    rule: 'pravil*, kućni red, uvjet*, minimaln* boravak, minimalan broj, dobna granica, dobn*, dress code, posjet*, gosti u sobu, zabran*, politik* otkazivanja, noćni mir, koliko godina',
-    bring: 'doni*, donesite, donijeti, poslati, pošaljite, dati, dobiti, dajte, treba mi, trebamo, dostaviti, trebam',
-    want: 'želim, želimo, želio, željela, htio, htjela, htjeli, treba*, trebam, trebamo, tražim, tražimo, volio bih, voljela bih, zanima me, hoću, željeli',
-    call: 'pozvati taksi, pozovite taksi, naručiti taksi, naručite taksi, pozvati, pozovite, organizirati, zvati taksi, dogovoriti',
-    fire: 'požar*, gori, gori soba, gori hotel, gori zgrada, gori nešto, u plamenu, plamen*, dim u sobi, dim na hodniku, izlazi dim, osjećam dim, osjetim dim, miris dima, vatrodojav*, alarm za požar, požarni alarm, vatra u, vatra na, izbila vatra, vidim vatru, zapalio se, zapalila se, zapalilo se, nešto gori, osjeti se paljevina, smrdi na paljevinu, iskri, puno dima, gori utičnica',
-    gas: 'miris plina, miriši na plin, smrdi na plin, osjećam plin, curi plin, curenje plina, osjeti se plin, plin curi, ugljični monoksid, ugljikov monoksid',
+    have: 'imate, imate li, ima li, postoji, postoje, nudite, nudi, ima, dostupno, imaju, posjeduje, raspolaže, je li ima, imaju li, nudite li',
+    may: 'mogu li, možemo li, smijem, smije, smijemo, je li moguće, moguće, može li, dozvoljen*, dopušten*, dopušta*, prihvaćate, primate, smeta li, bi li bilo moguće, može, može li se, mogu, smije li se, smijemo li, smijem li, dozvoljeno, da li se može',
+    rule: 'pravil*, kućni red, uvjet*, minimaln* boravak, minimalan broj, dobna granica, dobn*, dress code, posjet*, gosti u sobu, zabran*, politik* otkazivanja, noćni mir, koliko godina, prijatelj prespavati, gosta u sobu, goste u sobu, posjetitelj*, prijatelja u sobu, kućna pravila, minimalno noći, koliko godina mora, ograničenj*',
+    bring:
+      'doni*, donesite, donijeti, poslati, pošaljite, dati, dobiti, dajte, treba mi, trebamo, dostaviti, trebam, dajte nam, dostavite, treba nam, možemo dobiti, možemo li dobiti',
+    want: 'želim, želimo, želio, željela, htio, htjela, htjeli, treba*, trebam, trebamo, tražim, tražimo, volio bih, voljela bih, zanima me, hoću, željeli, htio bih, htjela bih, htjeli bismo, željeli bismo, hoćemo, potreban, potrebna, potrebno, trebali bismo, zanima nas',
+    call: 'pozvati taksi, pozovite taksi, naručiti taksi, naručite taksi, pozvati, pozovite, organizirati, zvati taksi, dogovoriti, zovite, naručite nam, organizirate, osigurati prijevoz',
+    fire: 'požar*, gori, gori soba, gori hotel, gori zgrada, gori nešto, u plamenu, plamen*, dim u sobi, dim na hodniku, izlazi dim, osjećam dim, osjetim dim, miris dima, vatrodojav*, alarm za požar, požarni alarm, vatra u, vatra na, izbila vatra, vidim vatru, zapalio se, zapalila se, zapalilo se, nešto gori, osjeti se paljevina, smrdi na paljevinu, iskri, puno dima, gori utičnica, je dim, ima dima, dim u, dima u, pun dima, zadimljen*, dim izlazi, gori u, gori na, hodniku gori, sobi gori, oglasio se alarm za požar, požarni alarm zvoni, osjeća se paljevina',
+    gas: 'miris plina, miriši na plin, smrdi na plin, osjećam plin, curi plin, curenje plina, osjeti se plin, plin curi, ugljični monoksid, ugljikov monoksid, miriše na plin, osjeća se plin',
     flood:
-      'poplava, poplave, poplavu, poplavlj*, poplavila, poplavilo, puknula cijev, pukla cijev, puknuta cijev, voda lije, lije iz stropa, curi iz stropa, lije sa stropa, curi sa stropa, voda svuda, svuda voda, voda posvuda, sve je pod vodom, soba pod vodom, šiklja voda, voda šiklja',
+      'poplava, poplave, poplavu, poplavlj*, poplavila, poplavilo, puknula cijev, pukla cijev, puknuta cijev, voda lije, lije iz stropa, curi iz stropa, lije sa stropa, curi sa stropa, voda svuda, svuda voda, voda posvuda, sve je pod vodom, soba pod vodom, šiklja voda, voda šiklja, pukla je cijev, pukla nam je cijev, voda lije sa stropa, lije voda, voda curi sa stropa, poplavljena soba',
     violence:
-      'me napao, me napala, me napali, je napao, je napali, ga napali, napao me, napali, napadnut*, prijeti, prijetio, prijete, tuče me, udario me, udara me, pretukao, pretukli, ima nož, s nožem, ima pištolj, s pištoljem, ima oružje, naoružan*, puca se, pucnj*, pucaju, silov*, bomb*, tuku se, tučnjav*, tuča, prati me, slijedi me, uznemirav* me, talac, taoc*, otmic*, oteli, ubit će me, želi me ubiti, izboden*, izbo, nasilj*, terorist*, davi me',
+      'me napao, me napala, me napali, je napao, je napali, ga napali, napao me, napali, napadnut*, prijeti, prijetio, prijete, tuče me, udario me, udara me, pretukao, pretukli, ima nož, s nožem, ima pištolj, s pištoljem, ima oružje, naoružan*, puca se, pucnj*, pucaju, silov*, bomb*, tuku se, tučnjav*, tuča, prati me, slijedi me, uznemirav* me, talac, taoc*, otmic*, oteli, ubit će me, želi me ubiti, izboden*, izbo, nasilj*, terorist*, davi me, tuče ženu, tuku me, prijeti nam, prijeti mi, napada me, udario je, maltretira',
     intruder:
-      'netko je u mojoj sobi, nepoznata osoba u, stranac u mojoj sobi, nepoznat muškarac, netko je u sobi, provala*, provalio, provalili, provaljuj*, provaln*, netko pokušava ući, pokušava ući u sobu, pokušavaju ući, obija vrata, opljačk*, pljačk*, ukraden*, ukrali, ukrao, krađ*, lopov*, kradljivac, razbojni*, netko je bio u sobi, netko je bio u našoj sobi, netko je ušao u, uljez*, džepar*, pokraden*, pokrali',
+      'netko je u mojoj sobi, nepoznata osoba u, stranac u mojoj sobi, nepoznat muškarac, netko je u sobi, provala*, provalio, provalili, provaljuj*, provaln*, netko pokušava ući, pokušava ući u sobu, pokušavaju ući, obija vrata, opljačk*, pljačk*, ukraden*, ukrali, ukrao, krađ*, lopov*, kradljivac, razbojni*, netko je bio u sobi, netko je bio u našoj sobi, netko je ušao u, uljez*, džepar*, pokraden*, pokrali, provaliti, pokušava provaliti, provaljeno, obijaju vrata, netko ulazi u, stranac je u, nepoznat muškarac u sobi, ukrali su mi, ukrali su nam, ukradena, ukradeno, opljačkani, kradu, lopovi',
     police: 'policij*, zovite policiju, 192',
     trapped:
-      'zaglavili smo u liftu, zaglavio sam u liftu, zaglavila sam u liftu, zaglavljeni u liftu, zaglavili u liftu, zapeli u liftu, zapeli smo, zapeo u liftu, lift je stao, lift se zaglavio, lift zaglavio, lift je zapeo, ne mogu izaći, ne možemo izaći, ne možemo van, zaključani unutra, zaključan unutra, zaključana unutra, zarobljen*, zaključani na balkonu, zaključan na balkonu, zatočen*',
+      'zaglavili smo u liftu, zaglavio sam u liftu, zaglavila sam u liftu, zaglavljeni u liftu, zaglavili u liftu, zapeli u liftu, zapeli smo, zapeo u liftu, lift je stao, lift se zaglavio, lift zaglavio, lift je zapeo, ne mogu izaći, ne možemo izaći, ne možemo van, zaključani unutra, zaključan unutra, zaključana unutra, zarobljen*, zaključani na balkonu, zaključan na balkonu, zatočen*, zaglavljeni smo, ostali smo u liftu, ostao sam u liftu, zaključali smo se na balkonu, zaglavljena sam',
     ambulance:
-      'hitn* pomoć, hitnu pomoć, hitna pomoć, hitnu, zovite hitnu, pozovite hitnu, prva pomoć, prvu pomoć, treba mi liječnik, treba mi doktor, trebamo liječnika, trebamo doktora, trebam liječnika, trebam doktora, pozovite liječnika, pozovite doktora, zovite doktora, liječnika hitno, doktora hitno, hitno liječnik*, hitno doktor*, hitno treba doktor*, hitno treba liječnik*, hitno trebamo doktora, hitno trebam doktora, doktora brzo, brzo doktora, brzo liječnika, medicinsk* pomoć, liječničk* pomoć, 112, 194, defibrilator*, u bolnicu',
+      'hitn* pomoć, hitnu pomoć, hitna pomoć, hitnu, zovite hitnu, pozovite hitnu, prva pomoć, prvu pomoć, treba mi liječnik, treba mi doktor, trebamo liječnika, trebamo doktora, trebam liječnika, trebam doktora, pozovite liječnika, pozovite doktora, zovite doktora, liječnika hitno, doktora hitno, hitno liječnik*, hitno doktor*, hitno treba doktor*, hitno treba liječnik*, hitno trebamo doktora, hitno trebam doktora, doktora brzo, brzo doktora, brzo liječnika, medicinsk* pomoć, liječničk* pomoć, 112, 194, defibrilator*, u bolnicu, treba nam hitna, treba mi hitna, zovite hitnu pomoć, trebamo hitnu, trebamo liječnika hitno, hitno nam treba liječnik, hitno nam treba doktor, treba nam liječnik hitno',
     unconscious:
-      'bez svijesti, se srušio, se srušila, onesvijest*, kolabir*, srušio se, srušila se, ne budi se, ne mogu ga probuditi, ne mogu je probuditi, ne možemo ga probuditi, ne reagira, ne miče se, ne pomiče se, izgubio svijest, izgubila svijest, u nesvijesti, nesvjest*, ne daje znakove',
+      'bez svijesti, se srušio, se srušila, onesvijest*, kolabir*, srušio se, srušila se, ne budi se, ne mogu ga probuditi, ne mogu je probuditi, ne možemo ga probuditi, ne reagira, ne miče se, ne pomiče se, izgubio svijest, izgubila svijest, u nesvijesti, nesvjest*, ne daje znakove, onesvijestila, onesvijestio, onesvijesti*, pala je u nesvijest, pao je u nesvijest, nema puls',
     breathing:
-      'ne može disati, ne mogu disati, ne diše, prestao disati, prestala disati, guši se, gušim se, gušenj*, teško diše, teško dišem, hvata zrak, nema zraka, nemam zraka, napad astme, astmatični napad, poplavio u licu, otiče joj grlo, otiče mu grlo, zagrcnuo, ostaje bez zraka',
+      'ne može disati, ne mogu disati, ne diše, prestao disati, prestala disati, guši se, gušim se, gušenj*, teško diše, teško dišem, hvata zrak, nema zraka, nemam zraka, napad astme, astmatični napad, poplavio u licu, otiče joj grlo, otiče mu grlo, zagrcnuo, ostaje bez zraka, se guši, se gušim, ne može udahnuti, ne mogu udahnuti, zagrcnula, zagrcnuo se, poplavio, poplavila, jedva diše, prestao je disati, prestala je disati',
     heart:
-      'srčani udar, bolove u prsima, bolovima u prsima, infarkt*, bol u prsima, bolovi u prsima, boli u prsima, bole prsa, bole ga prsa, bole me prsa, boli me srce, boli ga srce, moždani udar, srčani zastoj, zastoj srca, srčani napad, pritisak u prsima, steže u prsima, šlog',
+      'srčani udar, bolove u prsima, bolovima u prsima, infarkt*, bol u prsima, bolovi u prsima, boli u prsima, bole prsa, bole ga prsa, bole me prsa, boli me srce, boli ga srce, moždani udar, srčani zastoj, zastoj srca, srčani napad, pritisak u prsima, steže u prsima, šlog, jaki bolovi u prsima, steže me u prsima, srce mu je stalo',
     bleeding:
-      'krvari, krvarim, krvaren*, puno krvi, krv posvuda, svuda krv, gubi krv, teško ozlijeđen*, ozlijeđen*, ozlijedi*, slomio nogu, slomila nogu, slomio ruku, slomila ruku, slomljena noga, slomljena ruka, prijelom*, pao niz stepenice, pala niz stepenice, duboka rana, porezao se, porezala se, ozljeda glave, udario glavom, udarila glavom, razbio glavu, opekao se, opekla se, opeklin*, strujni udar, udarila ga struja, udarila me struja, potres mozga',
+      'krvari, krvarim, krvaren*, puno krvi, krv posvuda, svuda krv, gubi krv, teško ozlijeđen*, ozlijeđen*, ozlijedi*, slomio nogu, slomila nogu, slomio ruku, slomila ruku, slomljena noga, slomljena ruka, prijelom*, pao niz stepenice, pala niz stepenice, duboka rana, porezao se, porezala se, ozljeda glave, udario glavom, udarila glavom, razbio glavu, opekao se, opekla se, opeklin*, strujni udar, udarila ga struja, udarila me struja, potres mozga, jako krvari, ne prestaje krvariti, krvari mu, krvari joj, pao sa stepenica, pala sa stepenica, pao niz stube, pala niz stube, pao s balkona',
     seizure:
       'epilep*, epileptični napad, napadaj, grčevi cijelog, konvulzij*, anafilak*, alergijski šok, alergijska reakcija, alergijsku reakciju, predozir*, otrovan*, otrova*, trovanj*, utaplja se, utopi*, davi se u, rađa se, porod, počeo porod, trudovi, puknuo vodenjak, pukao vodenjak, progutao, progutala, hipoglik*, dijabetički šok, ugriz zmije, ugrizla zmija, spontani pobačaj',
     suicide:
-      'samoubojst*, samoubist*, ubiti se, želi se ubiti, želim se ubiti, hoću se ubiti, želim umrijeti, želi umrijeti, želi skočiti, skočiti s balkona, skočiti kroz prozor, samoozljeđ*, ne želim više živjeti, ne želim živjeti, prerezati žile, prerezao žile, oduzeti život, oduzeti si život',
+      'samoubojst*, samoubist*, ubiti se, želi se ubiti, želim se ubiti, hoću se ubiti, želim umrijeti, želi umrijeti, želi skočiti, skočiti s balkona, skočiti kroz prozor, samoozljeđ*, ne želim više živjeti, ne želim živjeti, prerezati žile, prerezao žile, oduzeti život, oduzeti si život, ubit ću se, ubit će se, hoće se ubiti',
     child_missing:
-      'dijete je nestalo, nestalo je dijete, nestalo mi je dijete, nestalo nam je dijete, izgubilo se dijete, dijete se izgubilo, ne mogu naći dijete, ne možemo naći dijete, ne mogu pronaći dijete, ne možemo pronaći dijete, sin je nestao, kći je nestala, nestao mi je sin, nestala mi je kći, nestala mi je kćer, ne mogu naći sina, ne mogu naći kćer, ne možemo naći sina, ne možemo naći kćer, izgubio sam dijete, izgubila sam dijete, izgubili smo dijete, nestao nam je sin, nestala nam je kći, sin se izgubio, kći se izgubila',
+      'dijete je nestalo, nestalo je dijete, nestalo mi je dijete, nestalo nam je dijete, izgubilo se dijete, dijete se izgubilo, ne mogu naći dijete, ne možemo naći dijete, ne mogu pronaći dijete, ne možemo pronaći dijete, sin je nestao, kći je nestala, nestao mi je sin, nestala mi je kći, nestala mi je kćer, ne mogu naći sina, ne mogu naći kćer, ne možemo naći sina, ne možemo naći kćer, izgubio sam dijete, izgubila sam dijete, izgubili smo dijete, nestao nam je sin, nestala nam je kći, sin se izgubio, kći se izgubila, dijete nam je nestalo, dijete mi je nestalo, nema mi djeteta, ne vidim svoje dijete, izgubilo mi se dijete',
     emergency:
       'hitan slučaj, hitno je, opasnost po život, životna opasnost, u opasnosti, pomoć brzo, brzo pomoć, upomoć, pomozite brzo, u pomoć, sos, pomoć pomoć, neka netko pomogne, pošaljite pomoć, netko umire, čovjek umire, umire mi, umro je, mrtav je, mrtva je, leš, potres je, zemljotres*, evakuac*, hitno trebamo pomoć, hitno trebam pomoć, životno ugrožen*, bojim se za život',
     off_topic:
-      'bankovni račun, stanje na računu, osiguranj*, dionic*, burz*, hipotek*, kredit banke, zajam*, porezna prijava, tko je pobijedio, rezultat utakmice, nogomet*, utakmic*, predsjednik*, izbori, vlada, glavni grad, recept*, sastojc*, kalorij*, domaća zadaća, domaću zadaću, jednadžb*, pjesm*, pusti glazbu, film*, glumac, vic, vica, reci vic, zagonetk*, popis za kupnju, podsjeti*, kalendar*, mjerač*, sinonim*, što znači, definicij*, promjena ulja, vrijeme u tokiju, prognoz*, bitcoin*, kripto*, python, horoskop*, priču, smisao života, lutrij*, politik*, svemir*, tko je izumio, zanimljivost, moj let, status leta, koliko je sati u',
+      'bankovni račun, stanje na računu, osiguranj*, dionic*, burz*, hipotek*, kredit banke, zajam*, porezna prijava, tko je pobijedio, rezultat utakmice, nogomet*, utakmic*, predsjednik*, izbori, vlada, glavni grad, recept*, sastojc*, kalorij*, domaća zadaća, domaću zadaću, jednadžb*, pjesm*, pusti glazbu, film*, glumac, vic, vica, reci vic, zagonetk*, popis za kupnju, podsjeti*, kalendar*, mjerač*, sinonim*, što znači, definicij*, promjena ulja, vrijeme u tokiju, prognoz*, bitcoin*, kripto*, python, horoskop*, priču, smisao života, lutrij*, politik*, svemir*, tko je izumio, zanimljivost, moj let, status leta, koliko je sati u, euroviz*, referat*, napiši, izračunaj, koliko stanovnika, tko je predsjednik, prognoz* za, ispričaj vic, recept za',
   },
   phrases: {
     check_in_time: [

@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const sl = {
   code: 'sl',
   functionWords:
-    'in, a, pa, ali, da, če, ko, ker, na, v, z, s, za, od, do, iz, po, pri, pred, nad, pod, med, brez, ob, k, h, jaz, ti, on, ona, mi, vi, oni, me, mene, meni, nas, nam, vas, vam, ga, jo, ji, mu, jih, moj, moja, moje, mojo, moji, naš, naša, naše, našo, naši, vaš, vaša, vaše, vašo, ta, to, te, tega, tisti, je, sem, smo, ste, so, si, bil, bila, bilo, bili, bo, bom, bomo, bi, se, kaj, kdo, kateri, katera, katero, že, še, samo, tudi, nekaj, prosim, tukaj, tu, tam, zdaj, gospod, gospa, mož, žena, zelo, več, dobro, ne, ni, niso, imam, imamo, ima, danes, ker, torej, lahko, bo, moram, moramo, treba, nisem, nismo, niste, dobil, dobila, dobili, okrog, spet, nekdo, kateremu, tole, ven, noter, pet, dveh, trije, kok, kolk, zdej, tuki, tuka, sam, čim, toliko, tako, tja, a bi, naj, prišel, prišla, prišli, hočem, mislim, skupaj, vsak, vsi, vse',
+    'in, a, pa, ali, da, če, ko, ker, na, v, z, s, za, od, do, iz, po, pri, pred, nad, pod, med, brez, ob, k, h, jaz, ti, on, ona, mi, vi, oni, me, mene, meni, nas, nam, vas, vam, ga, jo, ji, mu, jih, moj, moja, moje, mojo, moji, naš, naša, naše, našo, naši, vaš, vaša, vaše, vašo, ta, to, te, tega, tisti, je, sem, smo, ste, so, si, bil, bila, bilo, bili, bo, bom, bomo, bi, se, kaj, kdo, kateri, katera, katero, že, še, samo, tudi, nekaj, prosim, tukaj, tu, tam, zdaj, gospod, gospa, mož, žena, zelo, več, dobro, ne, ni, niso, imam, imamo, ima, danes, ker, torej, lahko, bo, moram, moramo, treba, nisem, nismo, niste, dobil, dobila, dobili, okrog, spet, nekdo, kateremu, tole, ven, noter, pet, dveh, trije, kok, kolk, zdej, tuki, tuka, sam, čim, toliko, tako, tja, a bi, naj, prišel, prišla, prišli, hočem, mislim, skupaj, vsak, vsi, vse, zvečer, zjutraj, dopoldne, popoldne, cel, cela, celo, celi, zakaj, namreč, recimo, kar, dovolj, malo, prej kot, okoli, približno, nocoj, jutri',
   suffixes: 'ovega, ami, emi, ega, emu, ima, ama, ih, im, om, em, ov, oma, ah, ev, a, e, i, o, u',
   prefixes: '',
   joiners: 'in, ter, tudi, plus, poleg tega, ampak',
@@ -68,7 +68,7 @@ export const sl = {
     hotel: 'hotel*, namestitev, pri vas, penzion*, hostel*, hiša, vaša hiša, objekt',
     room: 'soba, sobe, sobo, sobi, sob, apartma*, sobah, sobam, sobico, izba',
     room_kind:
-      'dvoposteljn*, enoposteljn*, triposteljn*, družinska soba, družinske sobe, družinsko sobo, suita, suite, studio, vrste sob, kakšne sobe, tip sobe, zakonska postelja, deluxe, dvojna soba, dvojno sobo, štiriposteljn*, enoposteljno, superior, sobe na voljo, kategorij* sob*, king size, ločeni postelji, ločenima posteljama, povezani sobi, povezane sobe, velikost sobe, kako velika je soba, za štiri osebe',
+      'dvoposteljn*, enoposteljn*, triposteljn*, družinska soba, družinske sobe, družinsko sobo, suita, suite, studio, vrste sob, kakšne sobe, tip sobe, zakonska postelja, deluxe, dvojna soba, dvojno sobo, štiriposteljn*, enoposteljno, superior, sobe na voljo, kategorij* sob*, king size, ločeni postelji, ločenima posteljama, povezani sobi, povezane sobe, velikost sobe, kako velika je soba, za štiri osebe, ločen*, ločene postelje, skupaj postelje, skupna postelja',
     reception: 'recepcij*, receptor*, preddverj*, lobi, lobby, receptork*, pult',
     door: 'vrata, vrat, okno, okna, ključavnic*, balkonska vrata, oken, vhodna vrata, žaluzij*, zaves*',
     key: 'ključ*, kartica za sobo, kartico za sobo, kartice za sobo, sobna kartica, ključek, ključke, kartico, kartica, sobno kartico, karte za sobo',
@@ -87,7 +87,7 @@ export const sl = {
     light: 'luč, luči, svetilk*, žarnic*, lučk*, lampa, lampe, lampo, razsvetljav*',
     power:
       'elektrik*, vtičnic*, adapter*, podaljšek, štrom*, elektro, vtikač*, šteker*, štekdoz*, polnilec za telefon imate, izpad elektrike',
-    tv: 'tv, televiz*, daljinec, daljinski, netflix, programi, televizor*, teve, daljinca, kanal*, program*, hbo, youtube na tv',
+    tv: 'tv, televiz*, daljinec, daljinski, netflix, programi, televizor*, teve, daljinca, program*, hbo, youtube na tv, kanali, kanale, kanalov',
     telephone: 'telefon v sobi, sobni telefon, telefon na sobi, telefon iz sobe, interna številka',
     air_conditioning: 'klima, klimo, klime, klimatsk*, ventilator*, klimi, klimat*, ohlajen*, prezračevan*',
     heating: 'ogrevanj*, radiator*, gretj*, grelec, centralna, ogrevamo, radijator*',
@@ -115,13 +115,13 @@ export const sl = {
     lunch: 'kosilo, kosila, kosit, kosil*, kosimo',
     dinner: 'večerj*, polpenzion*, večerjamo, polni penzion, polnega penziona',
     eat: 'jesti, jem, jemo, hran*, lačn*, obrok*, malic*, jest, pojesti, pojemo, lačni, lakot*, jedi, prigrizek, kaj za pod zob',
-    dish: 'sendvič*, burger*, hamburger*, pica, pico, pizza, omlet*, solat*, juha, juho, zrezek, testenin*, krompirček, sladoled*, sladic*, klubski, sendvič, pizze, pice, juhe, zrezk*, riba, ribe, kalamar*, palačink*, tost*, testenine, krompir, goveji',
-    menu: 'meni, menija, jedilnik*, jedilni list, kuhar*, samopostrežni, jedi, jedilnik, menu, vinska karta, dnevno kosilo, kulinari*',
+    dish: 'sendvič*, burger*, hamburger*, pica, pico, pizza, omlet*, solat*, juha, juho, zrezek, testenin*, krompirček, sladoled*, sladic*, klubski, sendvič, pizze, pice, juhe, zrezk*, riba, ribe, kalamar*, palačink*, tost*, testenine, krompir, goveji, margerit*, margarit*, burek, kebab*, čevapčič*',
+    menu: 'meni, menija, jedilnik*, jedilni list, kuhar*, samopostrežni, jedi, jedilnik, menu, vinska karta, dnevno kosilo, kulinari*, topla hrana, tople hrane, kaj toplega, topli obroki, kaj za jest, kaj za jesti, jedli',
     restaurant: 'restavracij*, gostiln*, jedilnic*, restavracija, gostišč*, pivnic*, picerij*, oštarij*',
     table: 'miza, mizo, mize, mizic*, mizica, terasa miza, sedeži zunaj',
     bar: 'bar, bara, baru, koktajl*, happy hour, šank, kavarn*, lokal, pub, bife',
     drink:
-      'pijač*, vino, vina, pivo, kava, kavo, kavi, čaj, steklenica vode, steklenico vode, steklenico vina, sok, popiti, pijemo, pijače, kozarec vina, steklenica, steklenico, piva, pivo v sobo, radensk*, čaja, kave',
+      'pijač*, vino, vina, pivo, kava, kavo, kavi, čaj, steklenica vode, steklenico vode, steklenico vina, sok, popiti, pijemo, pijače, kozarec vina, steklenica, steklenico, piva, pivo v sobo, radensk*, čaja, kave, kokakol*, coca cola, cola, kokakola, sprite, fanto, schweppes',
     room_service:
       'sobna strežba, sobno strežbo, sobne strežbe, room service, hrano v sobo, hrana v sobo, dostava v sobo, jesti v sobi, jemo v sobi, roomservice, hrano na sobo, hrana na sobo, dostavite v sobo, dostavo v sobo, prinesete hrano, jest v sobo, postrežba v sobo, strežba v sobo, postrežbo v sobo',
     order: 'naroč*',
@@ -159,7 +159,7 @@ export const sl = {
       'zmanjkal*, praz*, dopoln*, sveže, čiste, zmanjkuje, ni več, porabil*, prazn*, napolni*, novo, zamenja* brisač*, sveža, svež, svežih',
     pet: 'pes, psa, psi, psom, kužk*, mačk*, muc*, žival*, ljubljenč*, kuža, kužek, pesek, cucek, pasji, kužkom, mačko, mačke, mačka, muco, zajčk*, hišni ljubljenček, hišnega ljubljenčka',
     child:
-      'otrok*, otroc*, otroš*, sin, sina, hči, hčer*, igrišč*, varstvo, varuška, stolček, igralnic*, otroci, otrokom, otroka, sinom, mulc*, vozičk* za otrok*, otroški kotiček, leta star, letni otrok, animacij*, otroški stol, stolčk*',
+      'otrok*, otroc*, otroš*, sin, sina, hči, hčer*, igrišč*, varstvo, varuška, stolček, igralnic*, otroci, otrokom, otroka, sinom, mulc*, vozičk* za otrok*, otroški kotiček, leta star, letni otrok, animacij*, otroški stol, stolčk*, letnic*, letnik*, letnika',
     baby: 'dojenč*, malček, malčk*, dojenčk*, dojenčka, beba, bejba, mesečn* otrok*, malčka',
     cot: 'otroška posteljica, posteljic*, zibelk*, otroška postelja, otroško posteljo, otroško posteljico, prenosna posteljica, kinderbet',
     extra_bed:
@@ -180,7 +180,7 @@ export const sl = {
     celebrate:
       'rojstni dan, obletnic*, medeni tedni, medenih tednih, presenečenj*, cvetj*, rože, torta, torto, šampanj*, okras*, zaroka, romantič*, rojstnega dne, rd, okrasit*, okrasim, praznuje*, poročno potovanje, zaroči*, zaročil, zaprosi*, presenetil, presenetiti, šopek, vrtnic*, balon*, valentin*, poročno noč',
     broken:
-      'ne deluje, ne delujejo, ne dela, ne delajo, pokvarjen*, pokvaril*, v okvari, okvara, zlomljen*, razbit*, ne gori, ne hladi, ne greje, prekinja, počasen, počasi, ni tople vode, ni signala, ne morem se povezati, crknil*, crknjen*, pokvari*, ne prime, ne piha, ne prižge, ne vklopi, se ne vklopi, se ne prižge, se ne da, se ne odpre, ne zapre, ne odpira, ne sveti, ne ogreva, se trga, odpadl*, strgan*, strgal*, počil*, ugasnil*, izklaplja, nima slike, brez signala, slab signal, slab internet, prepočas*, ne morem vklopiti, ne morem izklopiti, ni toka, ni elektrike, nič ne deluje, zlomil*, raztrgan*, ne steče, zablokir*, ne špila, v slabem stanju, mrzla voda, samo mrzla voda, ne prileti',
+      'ne deluje, ne delujejo, ne dela, ne delajo, pokvarjen*, pokvaril*, v okvari, okvara, zlomljen*, razbit*, ne gori, ne hladi, ne greje, prekinja, počasen, počasi, ni tople vode, ni signala, ne morem se povezati, crknil*, crknjen*, pokvari*, ne prime, ne piha, ne prižge, ne vklopi, se ne vklopi, se ne prižge, se ne da, se ne odpre, ne zapre, ne odpira, ne sveti, ne ogreva, se trga, odpadl*, strgan*, strgal*, počil*, ugasnil*, izklaplja, nima slike, brez signala, slab signal, slab internet, prepočas*, ne morem vklopiti, ne morem izklopiti, ni toka, ni elektrike, nič ne deluje, zlomil*, raztrgan*, ne steče, zablokir*, ne špila, v slabem stanju, mrzla voda, samo mrzla voda, ne prileti, ne zaprejo, se ne zaprejo, ne zapirajo, se ne zapira, ne odprejo, ne vklopijo, ne dela nam, ne dela mi, ne prižgejo',
     leak: 'pušča, kaplja, teče voda, voda na tleh, curlja, pušč*, spušča vodo, teče iz, zamaka, moker strop, mokra stena, mokra tla',
     blocked:
       'zamašen*, zamašil*, zataknjen*, zataknil*, ne odteka, se ne zapre, zamaš*, ne odteče, ne splakne, se ne splakne, ne spusti vode, zataknj*, ne potegne vode, poln odtok',
@@ -196,7 +196,7 @@ export const sl = {
       'ščurk*, stenice, stenic, mravlj*, miš, miši, podgan*, hrošč*, komar*, pajk*, golazen, golazni, mrčes*, mravelj, uš, muh, muhe, bolh*, netopir*',
     smell: 'smrdi, smrad*, vonj*, zaudarja, smrdi*, zatohl*, po kanalizaciji, vonja, neprijeten vonj, diši po',
     noise:
-      'hrup*, glasn*, preglasn*, ne morem spati, ne moremo spati, kričijo, laja, zabava v sosednji, žur, vrtajo, ropot*, hrupa, bučn*, glasba, glasbo, razbija*, vpije*, derejo, kriči*, se derejo, loputa*, zbudil hrup, ni mogoče spati, ne da spati, ne moremo zaspati, ne morem zaspati, gradbišč*, gradbena dela, veselic*, zabava do, lajež',
+      'hrup*, glasn*, preglasn*, ne morem spati, ne moremo spati, kričijo, laja, zabava v sosednji, žur, vrtajo, ropot*, hrupa, bučn*, glasba, glasbo, razbija*, vpije*, derejo, kriči*, se derejo, loputa*, zbudil hrup, ni mogoče spati, ne da spati, ne moremo zaspati, ne morem zaspati, gradbišč*, gradbena dela, veselic*, zabava do, lajež, tolče*, ropota*, razgraja*, nabija*, topota*, skače*, kriče*, razsaja*, vrta*',
     quiet: 'tiho, tišin*, mirn*, mir, tišje, nočni mir, mirnejš*, tišji, tišja, utihn*, stišaj*',
     neighbour:
       'sosed*, nad nami, poleg nas, soseda, sosednj* sob*, zgornji gostje, ljudje zgoraj, iz sobe zraven, v sobi zraven, sosednja',
@@ -205,7 +205,7 @@ export const sl = {
     waiting:
       'še vedno čakam*, še čakam*, čakam že, čakamo že, čakam eno uro, nihče ni prišel, nihče ne pride, nihče se ne oglasi, nihče ne odgovori, že tretjič, pol ure čakam*, uro čakam*, še čakamo, še vedno ni, še vedno nismo, še vedno nisem, ni nikogar, nihče ne dvigne, nihče ni, koliko časa še, trikrat sem, že dvakrat, že dve uri, kdaj pa pride',
     wrong_charge:
-      'zaračunali, zaračunano, dvakrat plačal*, dvakrat zaračun*, napaka na računu, napako na računu, napačen račun, račun ni pravilen, nisem vzel*, nismo vzeli, neznana transakcija, bremenjen*, odtegnili, trgali s kartice, preveč zaračunali, preveč zaračunan*, zaračunali ste, bremenili, bremenjena, dvojno bremenitev, dvojna bremenitev, dvojno plačilo, nismo porabili, nisem porabil*, nismo uporabili, nisem uporabil*, znesek ni pravilen, napačen znesek, neupravičen*, tega nisem naročil*',
+      'zaračunali, zaračunano, dvakrat plačal*, dvakrat zaračun*, napaka na računu, napako na računu, napačen račun, račun ni pravilen, nisem vzel*, nismo vzeli, neznana transakcija, bremenjen*, odtegnili, trgali s kartice, preveč zaračunali, preveč zaračunan*, zaračunali ste, bremenili, bremenjena, dvojno bremenitev, dvojna bremenitev, dvojno plačilo, nismo porabili, nisem porabil*, nismo uporabili, nisem uporabil*, znesek ni pravilen, napačen znesek, neupravičen*, tega nisem naročil*, dvakrat vzeli, dvakrat trgali, vzeli denar, vzeli dvakrat, dvakrat ste, preveč ste mi, preveč vzeli',
     room_change:
       'drugo sobo, druga soba, zamenjati sobo, zamenjava sobe, menjava sobe, zamenjamo sobo, preseliti, mirnejšo sobo, večjo sobo, boljšo sobo, nadgradnj*, drugačno sobo, menjavo sobe, menjati sobo, menjam sobo, menjamo sobo, zamenjava za, zamenjam sobo, zamenjate sobo, upgrade, tišjo sobo, premestite, premestiti, v drugo',
     luggage: 'prtljag*, kovč*, torb*, nahrbtnik*, kufr*, kufer*, prtlag*, cekar*, potovalk*',
@@ -278,18 +278,18 @@ export const sl = {
       'prost*, na voljo, razpoložlji*, zaseden*, polno, frej, prosto, prosta, proste, prostih, je še kaj, zasedeno, razpoložljivost, je prosto, termini',
     stay: 'prenoč*, bivati, bivanj*, ostati, prespati, ostanemo, ostanem, ostali bi, prespal*, prespimo, prespim, nočiti, bivamo, bivanju',
     extend:
-      'podaljša*, še eno noč, še eno nočitev, ostati dlje, ostanemo dlje, dodatno noč, še dve noči, še en dan, dan dlje, ostanemo še, ostali še, še en večer, podaljšanj*, dodaten dan, en dan več, eno noč več, še nekaj dni, dva dni dlje, ostal* dlje, ostanem dlje, ostanem še, še 2 noči, še 3 noči, še 1 noč, podaljšamo',
+      'podaljša*, še eno noč, še eno nočitev, ostati dlje, ostanemo dlje, dodatno noč, še dve noči, še en dan, dan dlje, ostanemo še, ostali še, še en večer, podaljšanj*, dodaten dan, en dan več, eno noč več, še nekaj dni, dva dni dlje, ostal* dlje, ostanem dlje, ostanem še, še 2 noči, še 3 noči, še 1 noč, podaljšamo, bi ostali, ostali tudi, ostali do, ostanemo do, ostanem do, ostati tudi, prosta tudi jutri, ostal do, ostala do',
     night: 'noč, noči, nočit*, na noč, nočitev, nočitve, nočitvi, noč na, prenočitev, nočjo',
     date: 'vikend*, teden, tedna, datum*, dni, ponedelj*, torek, torka, sred*, četrtek, petek, petka, sobot*, nedelj*, januar*, februar*, marc*, april*, maja, junij*, julij*, avgust*, septemb*, oktob*, novemb*, decemb*, jutri, danes, nocoj, silvestr*, božič*, naslednji mesec, vikend, konec tedna, drugi teden, ta teden, prihodnj*, poleti, pozimi, praznik*, prvomajsk*, velik* noč*, velikonočn*, datumu, mesec*',
     check_in:
       'check-in, checkin, check in, prijav*, vselit*, vselimo, prevzem sobe, gremo v sobo, prijavim, prijava, check in ura, vseliti, vselitev, v sobo gremo, dobimo sobo, dobim sobo, prevzamemo sobo, prevzamem ključ*, prevzem ključ*, prevzeti sobo, pride* v sobo, začetek bivanja, vstop v sobo',
     check_out:
-      'check-out, checkout, check out, odjav*, zapusti* sobo, zapustiti, izselit*, odhod*, vrniti ključ, odjavit*, odjava, odidemo, odidem, odide*, iz sobe, ven iz sobe, oddati ključ*, oddam ključ*, oddamo ključ*, vrniti kartico, sprostiti sobo, sprost* sobo, izpraznit*, izprazn* sobo, konec bivanja, gremo domov, spraznim*',
+      'check-out, checkout, check out, odjav*, zapusti* sobo, zapustiti, izselit*, odhod*, vrniti ključ, odjavit*, odjava, odidemo, odidem, odide*, iz sobe, ven iz sobe, oddati ključ*, oddam ključ*, oddamo ključ*, vrniti kartico, sprostiti sobo, sprost* sobo, izpraznit*, izprazn* sobo, konec bivanja, gremo domov, spraznim*, moramo ven, moram ven, treba ven, morava ven, morali ven, mora biti ven',
     arrive:
       'prispe*, prihod*, pridemo, prihaja*, pristane*, prispemo, pripelje*, pridem, pride, prišli bi, prišel bi, prišli, prihajam*, prispem*, pristanek, na poti, prideva, prispeva, dospe*',
     early:
       'zgodaj, zgodnj*, prej, predčasn*, pred drugo, pred 14, že ob, prej v sobo, pred časom, že zjutraj, že dopoldne, ob osmih zjutraj, že ob 9, že ob 10, že ob 11, že ob 12, takoj v sobo, pred uro, pred 15, pred poldnevom',
-    late: 'pozno, pozn*, kasneje, kasnejš*, pozneje, dlje v sobi, do dveh, najkasneje, do 12, do 13, do 14, do 15, do 16, do treh, do štirih, do popoldne, do večera, dalj časa, ponoči, sredi noči, opolnoči, po polnoči, polnoč*, okrog polnoči, okoli polnoči, zamuja*, zamudil*, malo dlje',
+    late: 'pozno, pozn*, kasneje, kasnejš*, pozneje, dlje v sobi, do dveh, najkasneje, do 12, do 13, do 14, do 15, do 16, do treh, do štirih, do popoldne, do večera, dalj časa, ponoči, sredi noči, opolnoči, po polnoči, polnoč*, okrog polnoči, okoli polnoči, zamuja*, zamudil*, malo dlje, ostanemo v sobi, ostanem v sobi, ostati v sobi, obdržimo sobo, obdržati sobo, zadržimo sobo, do 12h, do 13h, do 14h, do 15h, do 16h',
     ready: 'pripravljen*, nared, pripravljeno, že pospravljena, že počiščena, soba pospravljena, urejena, gotova',
     online:
       'online, na spletu, spletn*, aplikacij*, povezava do, obrazec, preko telefona, vnaprej izpolni*, prek spleta, po spletu, po internetu, internetn*, digital*, qr, mobiln*, na daljavo, vnaprej',
@@ -310,7 +310,7 @@ export const sl = {
     feedback:
       'mnenj*, ocen*, pohval*, zelo nam je bilo všeč, bilo je čudovito, čudovit hotel, odličen hotel, krasen hotel, osebje je bilo, vse je bilo popolno, povratna informacija, zelo zadovoljn*, pridemo spet, pridemo še, se vrnemo, všeč nam je bilo, všeč mi je bilo, bilo je super, super je bilo, super hotel, lep hotel, lepo bivanje, prijetno bivanje, čudovito bivanje, odlično osebje, prijazno osebje, pohvala, recenzij*, komentar*, povratno informacijo, utis*, vse pohvale, krasno',
     greeting:
-      'dober dan, dobro jutro, dober večer, živjo, zdravo, pozdravljeni, pozdrav, hej, halo, ojla, kako ste, kako si, lep pozdrav, dan, dobr dan, živijo, hello, hi, čau, servus, pozdravljen, pozdravljena, en lep pozdrav',
+      'dober dan, dobro jutro, dober večer, živjo, zdravo, pozdravljeni, pozdrav, hej, halo, ojla, kako ste, kako si, lep pozdrav, dobr dan, živijo, hello, čau, servus, pozdravljen, pozdravljena, en lep pozdrav',
     thanks:
       'hvala, najlepša hvala, zahvaljuj*, hvaležn*, hvala lepa, hvala vam, tisočkrat hvala, hvala za pomoč, hvala enako, lepa hvala, puno hvala',
     goodbye:
@@ -345,7 +345,7 @@ export const sl = {
       'prines*, pošljite, poslati, dajte, dobimo, dobim, dostavi*, potrebujem, potrebujemo, prinesl*, prinesite, dajte mi, dajte nam, pošljite gor, dostavite, bi dobili, bi dobil, bi dobila, rabim*, rabimo, prosimo za, prosim za, daste',
     want: 'želim, želimo, rad bi, rada bi, radi bi, hočem, potrebuj*, iščem, iščemo, želel*, zanima me, rabim, rabimo, rabil*, potreboval*, hotel bi, hotela bi, želeli bi, želela bi, želel bi, bi rad, bi rada, bi radi, rad, rada, radi, želja, bi prosil*, zanima, nujno rabim',
     call: 'poklicati taksi, pokličite taksi, naročiti taksi, naročite taksi, urediti, organizirati, pokličete taksi, poklicali taksi, naročil* taksi, poklič* taksi, zrihta* taksi, urediš, uredite, organizira*, zrihtate, bi naročili taksi, naroč* taksi, naroči* prevoz',
-    fire: 'požar*, nekaj gori, gori v, gori na, gori hotel, soba gori, gori soba, tukaj gori, ogenj v, dim v, dim na, dim iz, voham dim, vonj po dimu, požarni alarm, plamen*, vonj po zažganem, vžgal*, je dim, polno dima, poln dima, dim prihaja, prihaja dim, kadi se iz, zakurilo, vnelo se je, vnela se je, je v plamenih, gori streha, gori kuhinja, gori hiša, gori nadstropje, gori balkon, zaneti*, alarm zvoni, alarm se je sprožil, sprožil se je alarm, sprožil se je požarni, ogenj je, ogenj na, zagorelo je, zagorela je',
+    fire: 'požar*, nekaj gori, gori v, gori na, gori hotel, soba gori, gori soba, tukaj gori, ogenj v, dim v, dim na, dim iz, voham dim, vonj po dimu, požarni alarm, plamen*, vonj po zažganem, vžgal*, je dim, polno dima, poln dima, dim prihaja, prihaja dim, kadi se iz, zakurilo, vnelo se je, vnela se je, je v plamenih, gori streha, gori kuhinja, gori hiša, gori nadstropje, gori balkon, zaneti*, alarm zvoni, alarm se je sprožil, sprožil se je alarm, sprožil se je požarni, ogenj je, ogenj na, zagorelo je, zagorela je, hodniku gori, sobi gori, kuhinji gori, nadstropju gori, kopalnici gori, terasi gori, balkonu gori, hodnik gori, hotelu gori, soba je v, gori vtičnica',
     gas: 'vonj po plinu, voham plin, uhajanje plina, uhaja plin, plin uhaja, smrdi po plinu, diši po plinu, plin pušča, pušča plin, voham ga plin, ogljikov monoksid',
     flood:
       'poplav*, počila cev, počena cev, voda lije, lije s stropa, teče s stropa, voda s stropa, vse pod vodo, povsod voda, povsod je voda, vse je poplavljeno, voda vdira, vdira voda, cev je počila, počila je cev, voda priteka skozi strop, voda skozi strop, kaplja s stropa in, lije skozi strop',
@@ -375,7 +375,7 @@ export const sl = {
     emergency:
       'nujni primer, življenjska nevarnost, v nevarnosti, na pomoč, pomoč hitro, hitro pomoč, sos, pomoč pomoč, pomagajte hitro, pošljite pomoč, nekdo umira, umrl je, mrtev je, truplo, potres, evakuacij*, nujno pomoč, bojim se za življenje, nujno je, pomagaj hitro, kličem na pomoč, življenje ogroženo, življenjsko ogrožen*, smrtna nevarnost, nekdo bo umrl, umira mi, pomagajte nam hitro, takoj pomoč, rabimo pomoč takoj',
     off_topic:
-      'bančni račun, bančnem računu, stanje na računu, zavarovan*, delnic*, borz*, hipotek*, posojil*, kdo je zmagal, rezultat tekme, tekma, tekmo, tekmi, nogomet*, predsednik*, volitve, vlada, glavno mesto, recept*, sestavin*, kalorij*, domača naloga, domačo nalogo, enačb*, pesem, pesmi, predvajaj, film*, igralec, vic, šal*, uganka, nakupovalni seznam, opomni*, koledar*, časovnik, kaj pomeni, menjava olja, vreme v, bitcoin*, kripto*, python, horoskop*, zgodba, smisel življenja, loterij*, vesolj*, kdo je izumil, moj let, koliko je ura v, koliko je sto, kdo je predsednik, zavaroval*, davčna napoved, dohodnin*, šolska naloga, nalogo za šolo, pretvori*, valutni tečaj bitcoin, napiši pesem, napiši esej, napiši mi, povej šalo, povej vic, povej mi šalo, nogometna tekma, liga prvakov, rezultati, tečaj delnic, vreme v tokiu, vreme v londonu, vremensk* napoved v, program za računalnik, koda v pythonu, koliko kalorij, recept za, kako speči, kako skuhati, poslušati, igrico, videoigr*, sinonim*, definicij*, prevedi stavek, zvezd*, planet*, služb* iščem, plača v, moj bančni, nakaži, prenesi denar, kredit*',
+      'bančni račun, bančnem računu, stanje na računu, zavarovan*, delnic*, borz*, hipotek*, posojil*, kdo je zmagal, rezultat tekme, tekma, tekmo, tekmi, nogomet*, predsednik*, volitve, vlada, glavno mesto, recept*, sestavin*, kalorij*, domača naloga, domačo nalogo, enačb*, pesem, pesmi, predvajaj, film*, igralec, vic, šal*, uganka, nakupovalni seznam, opomni*, koledar*, časovnik, kaj pomeni, menjava olja, vreme v, bitcoin*, kripto*, python, horoskop*, zgodba, smisel življenja, loterij*, vesolj*, kdo je izumil, moj let, koliko je ura v, koliko je sto, kdo je predsednik, zavaroval*, davčna napoved, dohodnin*, šolska naloga, nalogo za šolo, pretvori*, valutni tečaj bitcoin, napiši pesem, napiši esej, napiši mi, povej šalo, povej vic, povej mi šalo, nogometna tekma, liga prvakov, rezultati, tečaj delnic, vreme v tokiu, vreme v londonu, vremensk* napoved v, program za računalnik, koda v pythonu, koliko kalorij, recept za, kako speči, kako skuhati, igrico, videoigr*, sinonim*, definicij*, prevedi stavek, planet*, služb* iščem, plača v, moj bančni, nakaži, prenesi denar, bančni kredit, kredit za hišo, evrovizij*, referat*, napiši, izračunaj, preračunaj, kdo je napisal, kdo je bil, katero leto, koliko prebivalcev, prebivalc*',
   },
   phrases: {
     check_in_time: [

@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const sr = {
   code: 'sr',
   functionWords:
-    'a, i, o, u, na, s, sa, za, od, do, iz, po, pri, kod, pred, nad, pod, prema, između, bez, kroz, ja, ti, on, ona, ono, mi, vi, oni, me, mene, meni, nas, nam, nama, vas, vam, vama, ga, ju, joj, mu, im, ih, moj, moja, moje, mog, moju, mojoj, mom, naš, naša, naše, našu, našoj, našem, vaš, vaša, vaše, vašem, vašu, vašeg, taj, ta, to, ovaj, ova, ovo, ove, te, tom, toga, tu, tamo, ovde, je, su, sam, smo, ste, si, bio, bila, bilo, bili, biti, bude, će, ću, ćemo, ćete, bih, bi, bismo, biste, se, što, šta, ko, koji, koja, koje, koju, kojem, da, li, ali, ili, ako, kad, jer, već, još, samo, takođe, nešto, neki, neka, neko, neku, molim, sad, sada, gospodin, gospođa, muž, žena, supruga, suprug, treba, jako, više, dobro, ne, nije, nisu, nisam, može, mogu, možemo, imam, imamo, danas, zbog, kao, onda, tako, а, и, о, у, на, с, са, за, од, до, из, по, при, код, пред, над, под, према, између, без, кроз, ја, ти, он, она, оно, ми, ви, они, ме, мене, мени, нас, нам, нама, вас, вам, вама, га, ју, јој, му, им, их, мој, моја, моје, мог, моју, мојој, мом, наш, наша, наше, нашу, нашој, нашем, ваш, ваша, ваше, вашем, вашу, вашег, тај, та, то, овај, ова, ово, ове, те, том, тога, ту, тамо, овде, је, су, сам, смо, сте, си, био, била, било, били, бити, буде, ће, ћу, ћемо, ћете, бих, би, бисмо, бисте, се, што, шта, ко, који, која, које, коју, којем, да, ли, али, или, ако, кад, јер, већ, још, само, такође, нешто, неки, нека, неко, неку, молим, сад, сада, господин, госпођа, муж, жена, супруга, супруг, треба, јако, више, добро, не, није, нису, нисам, може, могу, можемо, имам, имамо, данас, због, као, онда, тако',
+    'a, i, o, u, na, s, sa, za, od, do, iz, po, pri, kod, pred, nad, pod, prema, između, bez, kroz, ja, ti, on, ona, ono, mi, vi, oni, me, mene, meni, nas, nam, nama, vas, vam, vama, ga, ju, joj, mu, im, ih, moj, moja, moje, mog, moju, mojoj, mom, naš, naša, naše, našu, našoj, našem, vaš, vaša, vaše, vašem, vašu, vašeg, taj, ta, to, ovaj, ova, ovo, ove, te, tom, toga, tu, tamo, ovde, je, su, sam, smo, ste, si, bio, bila, bilo, bili, biti, bude, će, ću, ćemo, ćete, bih, bi, bismo, biste, se, što, šta, ko, koji, koja, koje, koju, kojem, da, li, ali, ili, ako, kad, jer, već, još, samo, takođe, nešto, neki, neka, neko, neku, molim, sad, sada, gospodin, gospođa, muž, žena, supruga, suprug, treba, jako, više, dobro, ne, nije, nisu, nisam, može, mogu, možemo, imam, imamo, danas, zbog, kao, onda, tako, а, и, о, у, на, с, са, за, од, до, из, по, при, код, пред, над, под, према, између, без, кроз, ја, ти, он, она, оно, ми, ви, они, ме, мене, мени, нас, нам, нама, вас, вам, вама, га, ју, јој, му, им, их, мој, моја, моје, мог, моју, мојој, мом, наш, наша, наше, нашу, нашој, нашем, ваш, ваша, ваше, вашем, вашу, вашег, тај, та, то, овај, ова, ово, ове, те, том, тога, ту, тамо, овде, је, су, сам, смо, сте, си, био, била, било, били, бити, буде, ће, ћу, ћемо, ћете, бих, би, бисмо, бисте, се, што, шта, ко, који, која, које, коју, којем, да, ли, али, или, ако, кад, јер, већ, још, само, такође, нешто, неки, нека, неко, неку, молим, сад, сада, господин, госпођа, муж, жена, супруга, супруг, треба, јако, више, добро, не, није, нису, нисам, може, могу, можемо, имам, имамо, данас, због, као, онда, тако, jel, jeli, je l, da li, l, oko, moramo, morao, morala, svi, svaki, kod vas, znači, inače, nekako, jedan, jedna, jedno, dva, dvoje, troje, četvoro, petoro, ajde, hajde, mada, ipak, pa, li je, prave, pravi, ima, hteli, malo, par, ujutru, uveče, sutra, јел, јели, је л, да ли, л, око, морамо, морао, морала, сви, сваки, код вас, значи, иначе, некако, један, једна, једно, два, двоје, троје, четворо, петоро, ајде, хајде, мада, ипак, па, ли је, праве, прави, има, хтели, мало, пар, ујутру, увече, сутра, zašto, celu, ceo, celo, cela, dovoljno, noću, veče, otprilike, recimo, puta, nego, zadnji, poslednji, malopre, jesu, jesi, jeste, зашто, целу, цео, цело, цела, довољно, ноћу, вече, отприлике, рецимо, пута, него, задњи, последњи, малопре, јесу, јеси, јесте',
   suffixes:
     'ovima, evima, ama, ima, ova, eva, ove, eve, ovi, evi, oga, ega, omu, emu, og, eg, om, em, im, ih, oj, a, e, i, o, u, овима, евима, ама, има, ова, ева, ове, еве, ови, еви, ога, ега, ому, ему, ог, ег, ом, ем, им, их, ој, а, е, и, о, у',
   prefixes: '',
@@ -67,272 +67,295 @@ export const sr = {
     'soba, sobi, sobe, sobu, soba br, soba broj, sobi broj, broj sobe, apartman, apartmanu, соба, соби, собе, собу, соба бр, соба број, соби број, број собе, апартман, апартману',
   nameIntro: 'zovem se, moje ime je, na ime, pod imenom, ime je, зовем се, моје име је, на име, под именом, име је',
   concepts: {
-    hotel: 'hotel*, pansion*, obekt, smeštaj*, kod vas, хотел*, пансион*, обект, смештај*, код вас',
-    room: 'soba, sobe, sobu, sobi, sobama, sobom, apartman*, соба, собе, собу, соби, собама, собом, апартман*',
+    hotel:
+      'hotel*, pansion*, obekt, smeštaj*, kod vas, хотел*, пансион*, обект, смештај*, код вас, objekat, objekt*, hostel*, kuća, vila, објекат, објект*, хостел*, кућа, вила',
+    room: 'soba, sobe, sobu, sobi, sobama, sobom, apartman*, соба, собе, собу, соби, собама, собом, апартман*, sobica, sobicu, собица, собицу',
     room_kind:
-      'dvokrevet*, jednokrevet*, trokrevet*, četverokrevet*, porodična soba, porodične sobe, porodičnu sobu, apartmani, suite, studio, tip sobe, tipovi soba, vrste soba, kakve sobe, koje sobe, povezane sobe, deluxe, bračni krevet, francuski ležaj, twin, двокревет*, једнокревет*, трокревет*, четверокревет*, породична соба, породичне собе, породичну собу, апартмани, суите, студио, тип собе, типови соба, врсте соба, какве собе, које собе, повезане собе, брачни кревет, француски лежај',
-    reception: 'recepcij*, recepcion*, lobi, predvorj*, рецепциј*, рецепцион*, лоби, предворј*',
-    door: 'vrata, vratima, brava, bravu, prozor*, врата, вратима, брава, браву, прозор*',
-    key: 'ključ*, kartica od sobe, karticu od sobe, kartice od sobe, kartica za sobu, karticu za sobu, ključ kartica, kartica, кључ*, картица од собе, картицу од собе, картице од собе, картица за собу, картицу за собу, кључ картица, картица',
+      'dvokrevet*, jednokrevet*, trokrevet*, četverokrevet*, porodična soba, porodične sobe, porodičnu sobu, apartmani, suite, studio, tip sobe, tipovi soba, vrste soba, kakve sobe, koje sobe, povezane sobe, deluxe, bračni krevet, francuski ležaj, twin, двокревет*, једнокревет*, трокревет*, четверокревет*, породична соба, породичне собе, породичну собу, апартмани, суите, студио, тип собе, типови соба, врсте соба, какве собе, које собе, повезане собе, брачни кревет, француски лежај, dvokrevetna, dvokrevetnu, četvorokrevet*, porodični apartman, sobe imate, kategorij* soba, odvojeni kreveti, odvojena kreveta, odvojenim krevetima, dupli krevet, bračnim krevetom, kolika je soba, veličina sobe, superior, king size, za četvoro, apartmana, spojene sobe, двокреветна, двокреветну, четворокревет*, породични апартман, собе имате, категориј* соба, одвојени кревети, одвојена кревета, одвојеним креветима, дупли кревет, брачним креветом, колика је соба, величина собе, супериор, кинг сизе, за четворо, апартмана, спојене собе, odvojeni, odvojen*, razdvojen*, spojeni kreveti, одвојени, одвојен*, раздвојен*, спојени кревети',
+    reception:
+      'recepcij*, recepcion*, lobi, predvorj*, рецепциј*, рецепцион*, лоби, предворј*, recepcija, lobiju, šalter, portir*, рецепција, лобију, шалтер, портир*',
+    door: 'vrata, vratima, brava, bravu, prozor*, врата, вратима, брава, браву, прозор*, kvaka, kvaku, prozori, roletn*, zaves*, balkonska vrata, квака, кваку, прозори, ролетн*, завес*, балконска врата',
+    key: 'ključ*, kartica od sobe, karticu od sobe, kartice od sobe, kartica za sobu, karticu za sobu, ključ kartica, kartica, кључ*, картица од собе, картицу од собе, картице од собе, картица за собу, картицу за собу, кључ картица, картица, karticu, ključić, ključeve, magnetna kartica, картицу, кључић, кључеве, магнетна картица',
     locked_out:
-      'zaključao sam se, zaključala sam se van, zaključali smo se, ostao sam bez ključa, ostali smo ispred vrata, ne mogu ući u sobu, ne možemo ući u sobu, vrata se ne otvaraju, ne mogu otvoriti vrata, ne možemo otvoriti vrata, kartica ne otvara, kartica ne radi za sobu, ključ ne radi, izgubio sam ključ, izgubila sam ključ, izgubili smo ključ, izgubio sam karticu od sobe, izgubila sam karticu od sobe, ključ je ostao u sobi, ostavio sam ključ u sobi, ostavila sam ključ u sobi, zalupila su se vrata, ne mogu da uđem u sobu, ne možemo da uđemo u sobu, ne mogu da otvorim vrata, ne možemo da otvorimo vrata, закључао сам се, закључала сам се ван, закључали смо се, остао сам без кључа, остали смо испред врата, не могу ући у собу, не можемо ући у собу, врата се не отварају, не могу отворити врата, не можемо отворити врата, картица не отвара, картица не ради за собу, кључ не ради, изгубио сам кључ, изгубила сам кључ, изгубили смо кључ, изгубио сам картицу од собе, изгубила сам картицу од собе, кључ је остао у соби, оставио сам кључ у соби, оставила сам кључ у соби, залупила су се врата, не могу да уђем у собу, не можемо да уђемо у собу, не могу да отворим врата, не можемо да отворимо врата',
+      'zaključao sam se, zaključala sam se van, zaključali smo se, ostao sam bez ključa, ostali smo ispred vrata, ne mogu ući u sobu, ne možemo ući u sobu, vrata se ne otvaraju, ne mogu otvoriti vrata, ne možemo otvoriti vrata, kartica ne otvara, kartica ne radi za sobu, ključ ne radi, izgubio sam ključ, izgubila sam ključ, izgubili smo ključ, izgubio sam karticu od sobe, izgubila sam karticu od sobe, ključ je ostao u sobi, ostavio sam ključ u sobi, ostavila sam ključ u sobi, zalupila su se vrata, ne mogu da uđem u sobu, ne možemo da uđemo u sobu, ne mogu da otvorim vrata, ne možemo da otvorimo vrata, закључао сам се, закључала сам се ван, закључали смо се, остао сам без кључа, остали смо испред врата, не могу ући у собу, не можемо ући у собу, врата се не отварају, не могу отворити врата, не можемо отворити врата, картица не отвара, картица не ради за собу, кључ не ради, изгубио сам кључ, изгубила сам кључ, изгубили смо кључ, изгубио сам картицу од собе, изгубила сам картицу од собе, кључ је остао у соби, оставио сам кључ у соби, оставила сам кључ у соби, залупила су се врата, не могу да уђем у собу, не можемо да уђемо у собу, не могу да отворим врата, не можемо да отворимо врата, ne mogu u sobu, ne možemo u sobu, ne mogu da uđem, ne možemo da uđemo, ostali smo napolju, ostao sam napolju, ostala sam napolju, zaključani smo ispred, kartica ne otključava, kartica mi ne radi, kartica više ne radi, kartica ne prima, ne otvara vrata, neće da otvori vrata, izgubili smo karticu, ključ ostao unutra, ključ je ostao unutra, zaključala sam se, slomio se ključ, не могу у собу, не можемо у собу, не могу да уђем, не можемо да уђемо, остали смо напољу, остао сам напољу, остала сам напољу, закључани смо испред, картица не откључава, картица ми не ради, картица више не ради, картица не прима, не отвара врата, неће да отвори врата, изгубили смо картицу, кључ остао унутра, кључ је остао унутра, закључала сам се, сломио се кључ',
     lift: 'lift, lifta, liftom, lift*, лифт, лифта, лифтом, лифт*',
-    floor: 'sprat, spratu, kata, prizemlj*, sprat*, спрат, спрату, ката, приземљ*, спрат*',
-    bathroom: 'kupatil*, купатил*',
-    shower: 'tuš, tuša, tuševi, tuširanj*, tuširati, tušu, туш, туша, тушеви, туширањ*, туширати, тушу',
-    toilet: 'wc, zahod*, toalet*, wc školjka, vodokotlić, заход*, тоалет*, wc шкољка, водокотлић',
-    sink: 'lavabo*, slavin*, odvod*, kadu, pipa, česma, лавабо*, славин*, одвод*, каду, пипа, чесма, kadi, kade, kadom, tuš kabina, кади, каде, кадом, туш кабина',
+    floor:
+      'sprat, spratu, kata, prizemlj*, sprat*, спрат, спрату, ката, приземљ*, спрат*, sprata, spratova, etaž*, спрата, спратова, етаж*',
+    bathroom: 'kupatil*, купатил*, kupatilo, kupatilu, купатило, купатилу',
+    shower:
+      'tuš, tuša, tuševi, tuširanj*, tuširati, tušu, туш, туша, тушеви, туширањ*, туширати, тушу, tuš kabin*, tuširam, туш кабин*, туширам',
+    toilet:
+      'wc, zahod*, toalet*, wc školjka, vodokotlić, заход*, тоалет*, wc шкољка, водокотлић, toalet, ve ce, veceu, kotlić, kotlića, daska na wc, тоалет, ве це, вецеу, котлић, котлића',
+    sink: 'lavabo*, slavin*, odvod*, kadu, pipa, česma, лавабо*, славин*, одвод*, каду, пипа, чесма, kadi, kade, kadom, tuš kabina, кади, каде, кадом, туш кабина, umivaonik*, sudoper*, slavina, odvod, slivnik*, tuš kada, умиваоник*, судопер*, славина, одвод, сливник*, туш када',
     jacuzzi: 'jacuzzi, džakuzi, đakuzi, hidromasaž*, whirlpool, јацуззи, џакузи, ђакузи, хидромасаж*',
-    water: 'voda, vodu, vode, vodom, вода, воду, воде, водом',
-    hot: 'vruće, vruća, vruć, toplo, topla, tople, toplu, prevruće, вруће, врућа, врућ, топло, топла, топле, топлу, превруће',
-    cold: 'hladno, hladna, hladne, hladnu, zima, smrzavam*, zima mi je, хладно, хладна, хладне, хладну, зима, смрзавам*, зима ми је',
-    light: 'svetl*, lamp*, sijalic*, rasvet*, светл*, ламп*, сијалиц*, расвет*',
+    water:
+      'voda, vodu, vode, vodom, вода, воду, воде, водом, topla voda, tople vode, pritisak vode, топла вода, топле воде, притисак воде',
+    hot: 'vruće, vruća, vruć, toplo, topla, tople, toplu, prevruće, вруће, врућа, врућ, топло, топла, топле, топлу, превруће, vrućina, pretoplo, toplije, sparno, врућина, претопло, топлије, спарно',
+    cold: 'hladno, hladna, hladne, hladnu, zima, smrzavam*, zima mi je, хладно, хладна, хладне, хладну, зима, смрзавам*, зима ми је, hladnoća, prehladno, smrznu*, smrzli, ledeno, хладноћа, прехладно, смрзну*, смрзли, ледено',
+    light:
+      'svetl*, lamp*, sijalic*, rasvet*, светл*, ламп*, сијалиц*, расвет*, svetlo, svetla, lampa, lusteri, luster, osvetljenj*, светло, светла, лампа, лустери, лустер, осветљењ*',
     power:
-      'struj*, utičnic*, adapter*, produžni kabel, produžni kabl, nestanak struje, струј*, утичниц*, адаптер*, продужни кабел, продужни кабл, нестанак струје',
-    tv: 'tv, televiz*, daljinski, netflix, kanali, kanale, tv programi, телевиз*, даљински, канали, канале, tv програми',
+      'struj*, utičnic*, adapter*, produžni kabel, produžni kabl, nestanak struje, струј*, утичниц*, адаптер*, продужни кабел, продужни кабл, нестанак струје, struja, struje, šteker*, produžni, produžnog, nestala struja, utikač*, струја, струје, штекер*, продужни, продужног, нестала струја, утикач*',
+    tv: 'tv, televiz*, daljinski, netflix, kanali, kanale, tv programi, телевиз*, даљински, канали, канале, tv програми, televizor, tv-u, daljinac, domaći kanali, domaće kanale, programe, program na tv, телевизор, даљинац, домаћи канали, домаће канале, програме',
     telephone:
       'telefon u sobi, sobni telefon, fiksni telefon, lokal, телефон у соби, собни телефон, фиксни телефон, локал',
     air_conditioning:
-      'klima, klimu, klime, klimom, klima uređaj, klimatizac*, klimatiziran*, ventilator*, клима, климу, климе, климом, клима уређај, климатизац*, климатизиран*, вентилатор*',
-    heating: 'grejanj*, radijator*, greje, grejalic*, грејањ*, радијатор*, греје, грејалиц*',
+      'klima, klimu, klime, klimom, klima uređaj, klimatizac*, klimatiziran*, ventilator*, клима, климу, климе, климом, клима уређај, климатизац*, климатизиран*, вентилатор*, klima-uređaj, klimi, rashla*, клима-уређај, клими, расхла*',
+    heating:
+      'grejanj*, radijator*, greje, grejalic*, грејањ*, радијатор*, греје, грејалиц*, grejanje, radijatori, greje li, centralno, грејање, радијатори, греје ли, централно',
     minibar: 'minibar*, mini bar, минибар*, мини бар',
     fridge: 'frižider*, frizider*, фрижидер*, фризидер*',
     kettle:
-      'kuvalo*, kuvalo za vodu, aparat za kafu, kuvalo, čajnik, nespresso, кувало*, кувало за воду, апарат за кафу, кувало, чајник, неспрессо',
-    iron: 'pegla*, pegl*, daska za peglanje, dasku za peglanje, peglanj*, пегла*, пегл*, даска за пеглање, даску за пеглање, пеглањ*',
-    hairdryer: 'fen, fena, sušilo za kosu, sušilo*, фен, фена, сушило за косу, сушило*',
-    safe: 'sef, sefa, sefu, sefovi, dragocenost*, vredne stvari, сеф, сефа, сефу, сефови, драгоценост*, вредне ствари',
+      'kuvalo*, kuvalo za vodu, aparat za kafu, kuvalo, čajnik, nespresso, кувало*, кувало за воду, апарат за кафу, кувало, чајник, неспрессо, kafemat, bokal za čaj, кафемат, бокал за чај',
+    iron: 'pegla*, pegl*, daska za peglanje, dasku za peglanje, peglanj*, пегла*, пегл*, даска за пеглање, даску за пеглање, пеглањ*, peglu, ispegla*, peglanje, пеглу, испегла*, пеглање',
+    hairdryer: 'fen, fena, sušilo za kosu, sušilo*, фен, фена, сушило за косу, сушило*, sušač*, сушач*',
+    safe: 'sef, sefa, sefu, sefovi, dragocenost*, vredne stvari, сеф, сефа, сефу, сефови, драгоценост*, вредне ствари, sefom, kasa, kasu, сефом, каса, касу',
     balcony: 'balkon*, teras*, балкон*, терас*',
-    view: 'pogled*, sa pogledom, panoram*, поглед*, са погледом, панорам*',
+    view: 'pogled*, sa pogledom, panoram*, поглед*, са погледом, панорам*, gleda na, vidi more, vidi se, s pogledom, гледа на, види море, види се, с погледом',
     kitchen:
-      'čajna kuhinja, čajnu kuhinju, kuhinj*, mikrotalasn*, štednjak*, kuvati, skuvati, pećnic*, šporet*, чајна кухиња, чајну кухињу, кухињ*, микроталасн*, штедњак*, кувати, скувати, пећниц*, шпорет*',
+      'čajna kuhinja, čajnu kuhinju, kuhinj*, mikrotalasn*, štednjak*, kuvati, skuvati, pećnic*, šporet*, чајна кухиња, чајну кухињу, кухињ*, микроталасн*, штедњак*, кувати, скувати, пећниц*, шпорет*, kuhinja, kuhinjom, kuvamo, kuvam, rerna, rernu, ringla, ringle, posuđe, sudovi, sudove, кухиња, кухињом, кувамо, кувам, рерна, рерну, рингла, рингле, посуђе, судови, судове',
     equipment:
-      'oprem*, sadržaj*, šta ima u sobi, radni stol, ormar*, vlastita kupatila, nameštaj, опрем*, садржај*, шта има у соби, радни стол, ормар*, властита купатила, намештај',
-    wifi: 'wifi, wi-fi, internet*, mrež*, bežičn*, wlan, spojiti na, šifra, net, интернет*, мреж*, бежичн*, спојити на, шифра, нет',
-    password: 'lozink*, šifra, šifru, šifra za wifi, password, лозинк*, шифра, шифру, шифра за wifi',
+      'oprem*, sadržaj*, šta ima u sobi, radni stol, ormar*, vlastita kupatila, nameštaj, опрем*, садржај*, шта има у соби, радни стол, ормар*, властита купатила, намештај, opremljen*, u sobi ima, sobe imaju, soba ima, radni sto, sto u sobi, ogledalo, orman, опремљен*, у соби има, собе имају, соба има, радни сто, сто у соби, огледало, орман',
+    wifi: 'wifi, wi-fi, internet*, mrež*, bežičn*, wlan, spojiti na, šifra, net, интернет*, мреж*, бежичн*, спојити на, шифра, нет, vajfaj, vaj faj, wi fi, neta, nakačim, konekcij*, povežem na internet, povežemo, вајфај, вај фај, нета, накачим, конекциј*, повежем на интернет, повежемо',
+    password:
+      'lozink*, šifra, šifru, šifra za wifi, password, лозинк*, шифра, шифру, шифра за wifi, šifre, šifra za net, kod za internet, pasvord, шифре, шифра за нет, код за интернет, пасворд',
     parking:
-      'parking*, parkiral*, parkirati, parkiranj*, garaž*, parkirno mesto, parkir*, паркинг*, паркирал*, паркирати, паркирањ*, гараж*, паркирно место, паркир*',
-    car: 'auto, auta, autom, automobil*, vozil*, motor, motorom, kamper*, kombi, ауто, аута, аутом, аутомобил*, возил*, мотор, мотором, кампер*, комби',
+      'parking*, parkiral*, parkirati, parkiranj*, garaž*, parkirno mesto, parkir*, паркинг*, паркирал*, паркирати, паркирањ*, гараж*, паркирно место, паркир*, parkiram, parkiramo, parkinga, parkingu, parkirališt*, parkirate, garaža, garaže, gde da ostavim auto, ostavimo auto, ostavim kola, ostavimo kola, паркирам, паркирамо, паркинга, паркингу, паркиралишт*, паркирате, гаража, гараже, где да оставим ауто, оставимо ауто, оставим кола, оставимо кола',
+    car: 'auto, auta, autom, automobil*, vozil*, motor, motorom, kamper*, kombi, ауто, аута, аутом, аутомобил*, возил*, мотор, мотором, кампер*, комби, kola, kolima, motori, kombijem, prikolic*, кола, колима, мотори, комбијем, приколиц*',
     ev_charging:
-      'električni auto, električnog auta, električni automobil*, električna vozila, punjač za auto, punionic*, punjenje auta, puniti auto, napuniti auto, tesla, teslu, wallbox, punjenje električn*, stanica za punjenje, електрични ауто, електричног аута, електрични аутомобил*, електрична возила, пуњач за ауто, пуниониц*, пуњење аута, пунити ауто, напунити ауто, теслу, пуњење електричн*, станица за пуњење',
-    bicycle: 'bicikl*, bajk, kolo, e-bike, бицикл*, бајк, коло, е-бике',
-    breakfast: 'doručak, doručk*, doručkov*, brunch, доручак, доручк*, доручков*, брунцх',
-    lunch: 'ruč*, ručak, руч*, ручак',
-    dinner: 'večera, večeru, večere, polupansion*, večerati, вечера, вечеру, вечере, полупансион*, вечерати',
-    eat: 'jesti, jelo, jela, hran*, gladn*, pojesti, obrok*, zalogaj, hrana, јести, јело, јела, хран*, гладн*, појести, оброк*, залогај, храна',
-    dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pica, picu, omlet*, salat*, sup*, steak*, odrezak, testenin*, pomfrit*, desert*, sladoled*, kolač*, supa, supu, ćevap*, pljeskavic*, сендвич*, бургер*, хамбургер*, пизза, пиззу, пица, пицу, омлет*, салат*, суп*, стеак*, одрезак, тестенин*, помфрит*, десерт*, сладолед*, колач*, супа, супу, ћевап*, пљескавиц*',
-    menu: 'meni, menija, menu, jelovnik*, kuhar*, šef kuhinje, švedski stol, vinska karta, мени, менија, мену, јеловник*, кухар*, шеф кухиње, шведски стол, винска карта',
-    restaurant: 'restoran*, blagovaonic*, bistro, konob*, ресторан*, благоваониц*, бистро, коноб*',
+      'električni auto, električnog auta, električni automobil*, električna vozila, punjač za auto, punionic*, punjenje auta, puniti auto, napuniti auto, tesla, teslu, wallbox, punjenje električn*, stanica za punjenje, електрични ауто, електричног аута, електрични аутомобил*, електрична возила, пуњач за ауто, пуниониц*, пуњење аута, пунити ауто, напунити ауто, теслу, пуњење електричн*, станица за пуњење, punjač za električni auto, punjač za električne, punjač za kola, punjač za električni, elektro auto, električna kola, električnim autom, električnim kolima, punimo auto, punim auto, dopunim auto, napunimo auto, stanica za električna, hibrid*, пуњач за електрични ауто, пуњач за електричне, пуњач за кола, пуњач за електрични, електро ауто, електрична кола, електричним аутом, електричним колима, пунимо ауто, пуним ауто, допуним ауто, напунимо ауто, станица за електрична, хибрид*',
+    bicycle:
+      'bicikl*, bajk, kolo, e-bike, бицикл*, бајк, коло, е-бике, bicikla, biciklom, bicikle, trotinet*, бицикла, бициклом, бицикле, тротинет*',
+    breakfast:
+      'doručak, doručk*, doručkov*, brunch, доручак, доручк*, доручков*, брунцх, doručka, doručkom, doručkujemo, doručkovati, doručkuje, jutarnji obrok, ujutru jelo, доручка, доручком, доручкујемо, доручковати, доручкује, јутарњи оброк, ујутру јело',
+    lunch: 'ruč*, ručak, руч*, ручак, ručamo, ručka, ручамо, ручка',
+    dinner:
+      'večera, večeru, večere, polupansion*, večerati, вечера, вечеру, вечере, полупансион*, вечерати, večerom, večeramo, večeram, pun pansion, punog pansiona, вечером, вечерамо, вечерам, пун пансион, пуног пансиона',
+    eat: 'jesti, jelo, jela, hran*, gladn*, pojesti, obrok*, zalogaj, hrana, јести, јело, јела, хран*, гладн*, појести, оброк*, залогај, храна, jede, jedemo, jedem, klopa, klope, klopu, prezalogaj*, grickal*, gladni smo, hranu, једе, једемо, једем, клопа, клопе, клопу, презалогај*, грицкал*, гладни смо, храну',
+    dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pica, picu, omlet*, salat*, steak*, odrezak, testenin*, pomfrit*, desert*, sladoled*, kolač*, supa, supu, ćevap*, pljeskavic*, сендвич*, бургер*, хамбургер*, пизза, пиззу, пица, пицу, омлет*, салат*, стеак*, одрезак, тестенин*, помфрит*, десерт*, сладолед*, колач*, супа, супу, ћевап*, пљескавиц*, pljeskavica, ćevapi, klub sendvič, tost, riba, ribu, piletin*, palačink*, krompirić*, šopska, kajgan*, jaja, voće, burek, пљескавица, ћевапи, клуб сендвич, тост, риба, рибу, пилетин*, палачинк*, кромпирић*, шопска, кајган*, јаја, воће, бурек, supe, supica, corba, čorbu, супе, супица, цорба, чорба, чорбу, margarit*, kapričoz*, karbonar*, gurmansk*, giros, маргарит*, капричоз*, карбонар*, гурманск*, гирос',
+    menu: 'meni, menija, menu, jelovnik*, kuhar*, šef kuhinje, švedski stol, vinska karta, мени, менија, мену, јеловник*, кухар*, шеф кухиње, шведски стол, винска карта, meniju, jelovnik, dečji meni, vinsku kartu, менију, јеловник, дечји мени, винску карту, tople hrane, topla hrana, toplo jelo, topla jela, domaća hrana, domaćom hranom, domaću hranu, топле хране, топла храна, топло јело, топла јела, домаћа храна, домаћом храном, домаћу храну',
+    restaurant:
+      'restoran*, blagovaonic*, bistro, konob*, ресторан*, благоваониц*, бистро, коноб*, restoranu, kafana, kafan*, picerij*, gostion*, ресторану, кафана, кафан*, пицериј*, гостион*',
     table:
-      'sto za, stol, stola, stolovi, mesto na terasi, stolić, сто за, стол, стола, столови, место на тераси, столић',
-    bar: 'bar, bara, baru, barovi, koktel*, happy hour, kafić, бар, бара, бару, барови, коктел*, кафић',
+      'sto za, stol, stola, stolovi, mesto na terasi, stolić, сто за, стол, стола, столови, место на тераси, столић, sto, stolu, sto za dvoje, sto za četvoro, na terasi sto, сто, столу, сто за двоје, сто за четворо, на тераси сто',
+    bar: 'bar, bara, baru, barovi, koktel*, happy hour, kafić, бар, бара, бару, барови, коктел*, кафић, kafiću, lobi bar, lounge, šank, кафићу, лоби бар, лоунге, шанк',
     drink:
-      'pić*, vino, vina, pivo, piva, kafa, kafu, kafe, čaj, boca vode, bocu vode, bocu vina, sok, popiti, boca vina, flaša vode, flašu vode, flašu vina, пић*, вино, вина, пиво, пива, кафа, кафу, кафе, чај, боца воде, боцу воде, боцу вина, сок, попити, боца вина, флаша воде, флашу воде, флашу вина',
+      'pić*, vino, vina, pivo, piva, kafa, kafu, kafe, čaj, boca vode, bocu vode, bocu vina, sok, popiti, boca vina, flaša vode, flašu vode, flašu vina, пић*, вино, вина, пиво, пива, кафа, кафу, кафе, чај, боца воде, боцу воде, боцу вина, сок, попити, боца вина, флаша воде, флашу воде, флашу вина, rakij*, sokove, limunad*, mineraln*, kisela voda, kiselu vodu, popijemo, popijem, pijemo, ракиј*, сокове, лимунад*, минералн*, кисела вода, киселу воду, попијемо, попијем, пијемо, kokakol*, koka-kola, koka kola, fanta, švep*, jogurt, кокакол*, кока-кола, кока кола, фанта, швеп*, јогурт',
     room_service:
-      'room service, posluga u sobu, poslugu u sobu, sobna usluga, hranu u sobu, hrana u sobu, dostava u sobu, jesti u sobi, doneti u sobu, servis u sobu, послуга у собу, послугу у собу, собна услуга, храну у собу, храна у собу, достава у собу, јести у соби, донети у собу, сервис у собу',
+      'room service, posluga u sobu, poslugu u sobu, sobna usluga, hranu u sobu, hrana u sobu, dostava u sobu, jesti u sobi, doneti u sobu, servis u sobu, послуга у собу, послугу у собу, собна услуга, храну у собу, храна у собу, достава у собу, јести у соби, донети у собу, сервис у собу, jedemo u sobi, jedem u sobi, hranu na sobu, hrana na sobu, hranu do sobe, poručimo u sobu, naručimo u sobu, doručak u sobu, večeru u sobu, dostavljate u sobu, rum servis, usluga u sobi, klopu u sobu, једемо у соби, једем у соби, храну на собу, храна на собу, храну до собе, поручимо у собу, наручимо у собу, доручак у собу, вечеру у собу, достављате у собу, рум сервис, услуга у соби, клопу у собу',
     order: 'naruč*, narudžb*, poruč*, наруч*, наруџб*, поруч*',
-    diet: 'vegan*, vegetarij*, bez glutena, gluten*, celijakij*, halal, košer, alergi*, laktoz*, intoleranc*, dijet*, веган*, вегетариј*, без глутена, глутен*, целијакиј*, халал, кошер, алерги*, лактоз*, интолеранц*, дијет*',
-    pool: 'bazen*, ležaljk*, базен*, лежаљк*',
-    swim: 'plivati, plivanj*, kupati, kupanj*, zaplivati, kupaći, пливати, пливањ*, купати, купањ*, запливати, купаћи',
-    gym: 'teretan*, fitnes*, fitness, traka za trčanje, utezi, sprave, теретан*, фитнес*, фитнесс, трака за трчање, утези, справе',
+    diet: 'vegan*, vegetarij*, bez glutena, gluten*, celijakij*, halal, košer, alergi*, laktoz*, intoleranc*, dijet*, веган*, вегетариј*, без глутена, глутен*, целијакиј*, халал, кошер, алерги*, лактоз*, интолеранц*, дијет*, bez laktoze, bez mleka, posno, posn*, veganka, orah*, kikiriki*, bez mesa, dijabetičar*, bez svinj*, без лактозе, без млека, посно, посн*, веганка, орах*, кикирики*, без меса, дијабетичар*, без свињ*',
+    pool: 'bazen*, ležaljk*, базен*, лежаљк*, bazena, bazenu, ležaljke, suncobran*, базена, базену, лежаљке, сунцобран*',
+    swim: 'plivati, plivanj*, kupati, kupanj*, zaplivati, kupaći, пливати, пливањ*, купати, купањ*, запливати, купаћи, plivamo, kupamo, kupanje, da plivam, пливамо, купамо, купање, да пливам',
+    gym: 'teretan*, fitnes*, fitness, traka za trčanje, utezi, sprave, теретан*, фитнес*, фитнесс, трака за трчање, утези, справе, teretana, teretanu, sprave za vežbanje, tenis, teren, tegovi, теретана, теретану, справе за вежбање, тенис, терен, тегови',
     exercise:
-      'vežba*, trening, trenirati, joga, jogu, trčati, pilates, вежба*, тренинг, тренирати, јога, јогу, трчати, пилатес',
-    spa: 'spa, wellness, velnes*, saun*, hamam, parna kupelj, велнес*, саун*, хамам, парна купељ',
-    massage: 'masaž*, maser*, масаж*, масер*',
+      'vežba*, trening, trenirati, joga, jogu, trčati, pilates, вежба*, тренинг, тренирати, јога, јогу, трчати, пилатес, treniram, vežbam, vežbanje, trčim, trčanje, тренирам, вежбам, вежбање, трчим, трчање',
+    spa: 'spa, wellness, velnes*, saun*, hamam, parna kupelj, велнес*, саун*, хамам, парна купељ, sauna, saunu, spa centar, velnes, parno kupatilo, tursko kupatilo, сауна, сауну, спа центар, велнес, парно купатило, турско купатило',
+    massage: 'masaž*, maser*, масаж*, масер*, masaža, masažu, izmasira*, масажа, масажу, измасира*',
     treatment:
-      'tretman*, manikur*, pedikur*, kozmetič*, depilac*, frizer*, šminkanj*, piling, третман*, маникур*, педикур*, козметич*, депилац*, фризер*, шминкањ*, пилинг',
+      'tretman*, manikur*, pedikur*, kozmetič*, depilac*, frizer*, šminkanj*, piling, третман*, маникур*, педикур*, козметич*, депилац*, фризер*, шминкањ*, пилинг, nokti, nokte, šišanje, frizura, feniranje, obrve, nega lica, maska za lice, masku za lice, нокти, нокте, шишање, фризура, фенирање, обрве, нега лица, маска за лице, маску за лице',
     laundry:
-      'praonic*, pranje veša, oprati, pranje odeće, veš mašin*, kemijsk* čišćenj*, mašina za veš, veše, očistiti odelo, праониц*, прање веша, опрати, прање одеће, веш машин*, кемијск* чишћењ*, машина за веш, веше, очистити одело',
-    clothes: 'odeć*, odel*, košulj*, haljin*, pantalon*, одећ*, одел*, кошуљ*, хаљин*, панталон*',
+      'praonic*, pranje veša, oprati, pranje odeće, veš mašin*, kemijsk* čišćenj*, mašina za veš, veše, očistiti odelo, праониц*, прање веша, опрати, прање одеће, веш машин*, кемијск* чишћењ*, машина за веш, веше, очистити одело, veš, veša, operem, operemo, pere, perem, peremo, sušilica, sušilicu, mašinu za veš, vešeraj, hemijsko, hemijskog, opeglate, веш, веша, оперем, оперемо, пере, перем, перемо, сушилица, сушилицу, машину за веш, вешерај, хемијско, хемијског, опеглате',
+    clothes:
+      'odeć*, odel*, košulj*, haljin*, pantalon*, одећ*, одел*, кошуљ*, хаљин*, панталон*, garderob*, odeća, majic*, farmerk*, sako, гардероб*, одећа, мајиц*, фармерк*, сако',
     clean:
-      'čišćenj*, očistiti, čistiti, pospremiti, pospremanj*, počistiti, usisati, spremanje sobe, spremiti sobu, isprazniti koš, spremanje, чишћењ*, очистити, чистити, поспремити, поспремањ*, почистити, усисати, спремање собе, спремити собу, испразнити кош, спремање',
-    housekeeping: 'sobaric*, spremačic*, čistačic*, housekeeping, собариц*, спремачиц*, чистачиц*, хоусекеепинг',
+      'čišćenj*, očistiti, čistiti, pospremiti, pospremanj*, počistiti, usisati, spremanje sobe, spremiti sobu, isprazniti koš, spremanje, чишћењ*, очистити, чистити, поспремити, поспремањ*, почистити, усисати, спремање собе, спремити собу, испразнити кош, спремање, očistite, očisti, očistili, očiste, čiste, spremi sobu, spremite sobu, sprema*, sredite sobu, sredi sobu, smeće, đubre, kantu, очистите, очисти, очистили, очисте, чисте, спреми собу, спремите собу, спрема*, средите собу, среди собу, смеће, ђубре, канту',
+    housekeeping:
+      'sobaric*, spremačic*, čistačic*, housekeeping, собариц*, спремачиц*, чистачиц*, хоусекеепинг, sobarica, sobarice, higijeničark*, čistačica, собарица, собарице, хигијеничарк*, чистачица',
     towel:
-      'peškir*, bade mantil, ogrtač*, papuč*, peškiri, ubrus*, пешкир*, баде мантил, огртач*, папуч*, пешкири, убрус*',
+      'peškir*, bade mantil, ogrtač*, papuč*, peškiri, ubrus*, пешкир*, баде мантил, огртач*, папуч*, пешкири, убрус*, peškir, peškira, bade mantili, bademantil*, papuče, papučice, šlapice, пешкир, пешкира, баде мантили, бадемантил*, папуче, папучице, шлапице',
     bed_linen:
-      'posteljin*, plahta, plahte, plahtu, jastučnic*, presvući krevet, čaršaf*, постељин*, плахта, плахте, плахту, јастучниц*, пресвући кревет, чаршаф*',
+      'posteljin*, plahta, plahte, plahtu, jastučnic*, presvući krevet, čaršaf*, постељин*, плахта, плахте, плахту, јастучниц*, пресвући кревет, чаршаф*, čaršaf, čaršavi, čaršave, posteljina, posteljinu, navlak*, presvlak*, чаршаф, чаршави, чаршаве, постељина, постељину, навлак*, пресвлак*',
     bed: 'krevet*, madrac*, dušek*, кревет*, мадрац*, душек*',
     toilet_paper:
-      'toaletni papir, toaletnog papira, wc papir*, papir za wc, maramic*, тоалетни папир, тоалетног папира, wc папир*, папир за wc, марамиц*',
+      'toaletni papir, toaletnog papira, wc papir*, papir za wc, maramic*, тоалетни папир, тоалетног папира, wc папир*, папир за wc, марамиц*, toalet papir, toalet-papir, papira u, wc papira, toaletni, ubrusi, тоалет папир, тоалет-папир, папира у, тоалетни, убруси',
     toiletry:
-      'sapun*, šampon*, gel za tuširanje, četkic* za zube, pasta za zube, pastu za zube, četkic*, britvic*, brijač*, uložak, ulošci, regenerator, češalj, žilet*, сапун*, шампон*, гел за туширање, четкиц* за зубе, паста за зубе, пасту за зубе, четкиц*, бритвиц*, бријач*, уложак, улошци, регенератор, чешаљ, жилет*',
-    pillow: 'jastuk*, jastuci, jastuče, јастук*, јастуци, јастуче',
+      'sapun*, šampon*, gel za tuširanje, četkic* za zube, pasta za zube, pastu za zube, četkic*, britvic*, brijač*, uložak, ulošci, regenerator, češalj, žilet*, сапун*, шампон*, гел за туширање, четкиц* за зубе, паста за зубе, пасту за зубе, четкиц*, бритвиц*, бријач*, уложак, улошци, регенератор, чешаљ, жилет*, šampona, sapuna, kupka, kupku, pasta, pastu, četkicu za zube, tampon*, štapić* za uši, kapa za tuširanje, losion*, brijanje, шампона, сапуна, купка, купку, паста, пасту, четкицу за зубе, тампон*, штапић* за уши, капа за туширање, лосион*, бријање',
+    pillow: 'jastuk*, jastuci, jastuče, јастук*, јастуци, јастуче, jastuka, jastučić*, јастука, јастучић*',
     blanket:
-      'deka, deke, deku, ćebe*, poplun*, jorgan*, ćebe, ćebad, дека, деке, деку, ћебе*, поплун*, јорган*, ћебе, ћебад',
+      'deka, deke, deku, ćebe*, poplun*, jorgan*, ćebe, ćebad, дека, деке, деку, ћебе*, поплун*, јорган*, ћебе, ћебад, pokrivač*, ćebeta, jorgane, prekrivač*, покривач*, ћебета, јоргане, прекривач*',
     hanger:
-      'vješalic*, čaše, čaša, čašu, šolj*, pribor za jelo, vadičep*, otvarač*, tanjir*, led u, leda, kašik*, вјешалиц*, чаше, чаша, чашу, шољ*, прибор за јело, вадичеп*, отварач*, тањир*, лед у, леда, кашик*',
+      'vješalic*, čaše, čaša, čašu, šolj*, pribor za jelo, vadičep*, otvarač*, tanjir*, led u, leda, kašik*, вјешалиц*, чаше, чаша, чашу, шољ*, прибор за јело, вадичеп*, отварач*, тањир*, лед у, леда, кашик*, vešalice, vešalica, čaša za vino, viljušk*, noževe, tacn*, led, kockice leda, vadičep, čiviluk*, вешалице, вешалица, чаша за вино, виљушк*, ножеве, тацн*, лед, коцкице леда, вадичеп, чивилук*',
     extra:
-      'još jedan, još jednu, još dva, još dve, dodatn*, ekstra, extra, dodatno, још један, још једну, још два, још две, додатн*, екстра, додатно',
+      'još jedan, još jednu, još dva, još dve, dodatn*, ekstra, extra, dodatno, још један, још једну, још два, још две, додатн*, екстра, додатно, još tri, još neki, još malo, dodatni, dodatnu, још три, још неки, још мало, додатни, додатну',
     run_out:
-      'nestalo, nestao, ponestalo, potrošili, prazan, prazno, prazna, dopuniti, čiste, svježe, nema više, нестало, нестао, понестало, потрошили, празан, празно, празна, допунити, чисте, свјеже, нема више',
-    pet: 'pas, psa, psi, psom, pse, psić*, mačk*, mačak, ljubim*, životinj*, štene, labrador*, пас, пса, пси, псом, псе, псић*, мачк*, мачак, љубим*, животињ*, штене, лабрадор*',
+      'nestalo, nestao, ponestalo, potrošili, prazan, prazno, prazna, dopuniti, čiste, svježe, nema više, нестало, нестао, понестало, потрошили, празан, празно, празна, допунити, чисте, свјеже, нема више, nestalo je, potrošen*, potrošio, zamenite, novi, nove, čist, čisti, sveže, sveži, нестало је, потрошен*, потрошио, замените, нови, нове, чист, чисти, свеже, свежи',
+    pet: 'pas, psa, psi, psom, pse, psić*, mačk*, mačak, ljubim*, životinj*, štene, labrador*, пас, пса, пси, псом, псе, псић*, мачк*, мачак, љубим*, животињ*, штене, лабрадор*, kuca, kuče, kucu, kučić*, maca, macu, mačku, ljubimca, ljubimce, ljubimac, куца, куче, куцу, кучић*, маца, мацу, мачку, љубимца, љубимце, љубимац',
     child:
-      'dete, deca, decu, dece, decom, deteta, dečij*, sin, sina, sinom, ćerka, ćerku*, čuvanje dece, igralište, igraonica, dadilj*, hranilic*, kolica za, stolica za hranjenje, дете, деца, децу, деце, децом, детета, дечиј*, син, сина, сином, ћерка, ћерку*, чување деце, игралиште, играоница, дадиљ*, хранилиц*, колица за, столица за храњење',
-    baby: 'beba, bebe, bebu, bebom, dojenč*, novorođenč*, mališan*, беба, бебе, бебу, бебом, дојенч*, новорођенч*, малишан*',
-    cot: 'dečji krevetac, krevetac*, kinderbet*, kolijevk*, krevetac, krevetac za bebu, kinder krevet, дечји креветац, креветац*, киндербет*, колијевк*, креветац, креветац за бебу, киндер кревет',
+      'dete, deca, decu, dece, decom, deteta, dečij*, sin, sina, sinom, ćerka, ćerku*, čuvanje dece, igralište, igraonica, dadilj*, hranilic*, kolica za, stolica za hranjenje, дете, деца, децу, деце, децом, детета, дечиј*, син, сина, сином, ћерка, ћерку*, чување деце, игралиште, играоница, дадиљ*, хранилиц*, колица за, столица за храњење, deci, dečji, dečije, dečiji, dečjeg, igraonicu, klinci, klince, animator*, animacij*, stolica za bebe, hranilica, godina ima, godišnjak*, bebisiterk*, dadilja, деци, дечји, дечије, дечији, дечјег, играоницу, клинци, клинце, аниматор*, анимациј*, столица за бебе, хранилица, година има, годишњак*, бебиситерк*, дадиља',
+    baby: 'beba, bebe, bebu, bebom, dojenč*, novorođenč*, mališan*, беба, бебе, бебу, бебом, дојенч*, новорођенч*, малишан*, bebicu, bebica, meseci star*, bebi, бебицу, бебица, месеци стар*, беби',
+    cot: 'dečji krevetac, krevetac*, kinderbet*, kolijevk*, krevetac, krevetac za bebu, kinder krevet, дечји креветац, креветац*, киндербет*, колијевк*, креветац, креветац за бебу, киндер кревет, krevetića, krevetić*, kinderbet, kolevk*, gde da spava beba, креветића, креветић*, киндербет, колевк*, где да спава беба',
     extra_bed:
-      'pomoćni ležaj*, dodatni krevet*, pomoćni krevet*, dodatni ležaj*, kauč na razvlačenje, ekstra krevet, помоћни лежај*, додатни кревет*, помоћни кревет*, додатни лежај*, кауч на развлачење, екстра кревет',
+      'pomoćni ležaj*, dodatni krevet*, pomoćni krevet*, dodatni ležaj*, kauč na razvlačenje, ekstra krevet, помоћни лежај*, додатни кревет*, помоћни кревет*, додатни лежај*, кауч на развлачење, екстра кревет, još jedan krevet, dodatan krevet, ležaj za dete, sklopivi krevet, treći krevet, још један кревет, додатан кревет, лежај за дете, склопиви кревет, трећи кревет',
     accessible:
-      'invalid*, kolica invalidska, u kolicima, pristupačn*, bez stepenica, osobe s invaliditetom, hendikep*, slep*, hodalic*, štak*, ne može po stepenicama, rampa, teško se kreće, инвалид*, колица инвалидска, у колицима, приступачн*, без степеница, особе с инвалидитетом, хендикеп*, слеп*, ходалиц*, штак*, не може по степеницама, рампа, тешко се креће',
-    stairs: 'stepenic*, stepenice, stepeništ*, степениц*, степенице, степеништ*',
+      'invalid*, kolica invalidska, u kolicima, pristupačn*, bez stepenica, osobe s invaliditetom, hendikep*, slep*, hodalic*, štak*, ne može po stepenicama, rampa, teško se kreće, инвалид*, колица инвалидска, у колицима, приступачн*, без степеница, особе с инвалидитетом, хендикеп*, слеп*, ходалиц*, штак*, не може по степеницама, рампа, тешко се креће, invalidska kolica, invalidskim kolicima, invalidskih kolica, osobe sa invaliditetom, osoba sa invaliditetom, štake, hodalicu, slabo pokretn*, nepokretn*, pokretljivost, teško hoda, ne može da hoda, ne može uz stepenice, gluv*, rampu, prilaz za kolica, инвалидска колица, инвалидским колицима, инвалидских колица, особе са инвалидитетом, особа са инвалидитетом, штаке, ходалицу, слабо покретн*, непокретн*, покретљивост, тешко хода, не може да хода, не може уз степенице, глув*, рампу, прилаз за колица',
+    stairs:
+      'stepenic*, stepenice, stepeništ*, степениц*, степенице, степеништ*, stepenica, stepenik*, степеница, степеник*',
     smoke_cigarette:
-      'puši*, pušenj*, cigaret*, pepeljar*, pušačk*, nepušač*, zapaliti cigaretu, vejp*, vape, пуши*, пушењ*, цигарет*, пепељар*, пушачк*, непушач*, запалити цигарету, вејп*, вапе',
+      'puši*, pušenj*, cigaret*, pepeljar*, pušačk*, nepušač*, zapaliti cigaretu, vejp*, vape, пуши*, пушењ*, цигарет*, пепељар*, пушачк*, непушач*, запалити цигарету, вејп*, вапе, pušiti, pušimo, pušim, puši se, pušačka, cigara, cigare, ajkos, iqos, пушити, пушимо, пушим, пуши се, пушачка, цигара, цигаре, ајкос',
     person:
-      'osoba, osobe, osobu, odrasl*, ljudi, gosti, gostiju, za dvoje, za troje, особа, особе, особу, одрасл*, људи, гости, гостију, за двоје, за троје',
+      'osoba, osobe, osobu, odrasl*, ljudi, gosti, gostiju, za dvoje, za troje, особа, особе, особу, одрасл*, људи, гости, гостију, за двоје, за троје, dvoje, troje, četvoro, petoro, nas je, odrasle, odraslih, za nas dvoje, za četvoro, osobama, двоје, троје, четворо, петоро, нас је, одрасле, одраслих, за нас двоје, за четворо, особама',
     group:
-      'grup*, više soba, izlet firme, team building, teambuilding, cijeli hotel, груп*, више соба, излет фирме, теам буилдинг, теамбуилдинг, цијели хотел',
+      'grup*, više soba, izlet firme, team building, teambuilding, cijeli hotel, груп*, више соба, излет фирме, теам буилдинг, теамбуилдинг, цијели хотел, grupa, grupe, ekskurzij*, društvo od, firma dolazi, autobus ljudi, tim bilding, група, групе, екскурзиј*, друштво од, фирма долази, аутобус људи, тим билдинг',
     wedding:
-      'venčanj*, svadb*, konferencij*, sala za sastanke, salu za sastanke, seminar*, banket*, organizujati događaj, proslav*, svečan*, венчањ*, свадб*, конференциј*, сала за састанке, салу за састанке, семинар*, банкет*, организујати догађај, прослав*, свечан*',
+      'venčanj*, svadb*, konferencij*, sala za sastanke, salu za sastanke, seminar*, banket*, organizujati događaj, proslav*, svečan*, венчањ*, свадб*, конференциј*, сала за састанке, салу за састанке, семинар*, банкет*, организујати догађај, прослав*, свечан*, svadba, svadbu, venčanje, krštenj*, sala, salu, sale za, konferencija, proslava, proslavu, organizujemo proslavu, veselje, свадба, свадбу, венчање, крштењ*, сала, салу, сале за, конференција, прослава, прославу, организујемо прославу, весеље',
     business:
-      'štampač*, odštampati, štampati, kopirati, fotokopir*, skenirati, skener*, business centar, računar*, kompjuter, faks, boarding kart*, mesto za rad, штампач*, одштампати, штампати, копирати, фотокопир*, скенирати, скенер*, бусинесс центар, рачунар*, компјутер, факс, boarding карт*, место за рад',
+      'štampač*, odštampati, štampati, kopirati, fotokopir*, skenirati, skener*, business centar, računar*, kompjuter, faks, boarding kart*, mesto za rad, штампач*, одштампати, штампати, копирати, фотокопир*, скенирати, скенер*, бусинесс центар, рачунар*, компјутер, факс, boarding карт*, место за рад, štampam, odštampam, odštampate, isprintam, isprint*, kopiram, skeniram, bording, karta za avion, kartu za avion, avionsku kartu, projektor, штампам, одштампам, одштампате, испринтам, испринт*, копирам, скенирам, бординг, карта за авион, карту за авион, авионску карту, пројектор',
     celebrate:
-      'rođendan*, godišnjic*, medeni mjesec, medenom mjesecu, iznenađenj*, cvijeć*, tort*, šampanj*, dekorac*, ukrasiti, prosidb*, zaprositi, romantič*, slavimo, рођендан*, годишњиц*, медени мјесец, меденом мјесецу, изненађењ*, цвијећ*, торт*, шампањ*, декорац*, украсити, просидб*, запросити, романтич*, славимо',
+      'rođendan*, godišnjic*, medeni mjesec, medenom mjesecu, iznenađenj*, cvijeć*, tort*, šampanj*, dekorac*, ukrasiti, prosidb*, zaprositi, romantič*, slavimo, рођендан*, годишњиц*, медени мјесец, меденом мјесецу, изненађењ*, цвијећ*, торт*, шампањ*, декорац*, украсити, просидб*, запросити, романтич*, славимо, cveće, cvetov*, buket*, medeni mesec, medenom mesecu, medenog meseca, iznenađenje, slavi, slavi rođendan, balon*, ruže, ružama, zaprosim, prosidba, godišnjica, mladenci, dekoracija, ukrasite, цвеће, цветов*, букет*, медени месец, меденом месецу, меденог месеца, изненађење, слави, слави рођендан, балон*, руже, ружама, запросим, просидба, годишњица, младенци, декорација, украсите',
     broken:
-      'ne radi, ne rade, ne radila, pokvaren*, pokvario, pokvarila, pokvarilo, u kvaru, kvar, slomljen*, razbijen*, ne pali, ne svetli, ne hladi, ne greje, prekida, puca, spor, sporo, ne mogu se spojiti, ne spaja, nema tople vode, nema signala, nema struje, crkla, crkao, puklo, pukla, ne ispravan, neispravan*, не ради, не раде, не радила, покварен*, покварио, покварила, покварило, у квару, квар, сломљен*, разбијен*, не пали, не светли, не хлади, не греје, прекида, пуца, спор, споро, не могу се спојити, не спаја, нема топле воде, нема сигнала, нема струје, цркла, цркао, пукло, пукла, не исправан, неисправан*',
-    leak: 'curi, kaplje, kapa, procurio, voda po podu, propušta, cure, цури, капље, капа, процурио, вода по поду, пропушта, цуре',
+      'ne radi, ne rade, ne radila, pokvaren*, pokvario, pokvarila, pokvarilo, u kvaru, kvar, slomljen*, razbijen*, ne pali, ne svetli, ne hladi, ne greje, prekida, puca, spor, sporo, ne mogu se spojiti, ne spaja, nema tople vode, nema signala, nema struje, crkla, crkao, puklo, pukla, ne ispravan, neispravan*, не ради, не раде, не радила, покварен*, покварио, покварила, покварило, у квару, квар, сломљен*, разбијен*, не пали, не светли, не хлади, не греје, прекида, пуца, спор, споро, не могу се спојити, не спаја, нема топле воде, нема сигнала, нема струје, цркла, цркао, пукло, пукла, не исправан, неисправан*, neće da se upali, ne pali se, neće da se uključi, ne uključuje se, ne može da se upali, ne može da se zatvori, ne može da se otvori, ne duva, ne duva hladno, ne reaguje, pregore*, crklo, crkla je, crkao je, pukao, puca veza, spor internet, slab internet, slab signal, slabo radi, ne povezuje, ne mogu da se povežem, ne mogu da se konektujem, ne može da se poveže, isključuje se, gasi se, nema slike, nema interneta, nema vode, samo hladna voda, otpao, otpala, otpalo, polomljen*, polomio se, polomila se, rasklimatan*, zablokira*, u kvaru je, štuca, baguje, nema grejanja, ne zagreva, неће да се упали, не пали се, неће да се укључи, не укључује се, не може да се упали, не може да се затвори, не може да се отвори, не дува, не дува хладно, не реагује, прегоре*, цркло, цркла је, цркао је, пукао, пуца веза, спор интернет, слаб интернет, слаб сигнал, слабо ради, не повезује, не могу да се повежем, не могу да се конектујем, не може да се повеже, искључује се, гаси се, нема слике, нема интернета, нема воде, само хладна вода, отпао, отпала, отпало, поломљен*, поломио се, поломила се, расклиматан*, заблокира*, у квару је, штуца, багује, нема грејања, не загрева, zatvore, otvore, ne zatvaraju, ne zatvara, ne otvaraju, затворе, отворе, не затварају, не затвара, не отварају',
+    leak: 'curi, kaplje, kapa, procurio, voda po podu, propušta, cure, цури, капље, капа, процурио, вода по поду, пропушта, цуре, curenje vode, pušta vodu, prokišnjava, mokar plafon, mokar pod, voda na podu, цурење воде, пушта воду, прокишњава, мокар плафон, мокар под, вода на поду',
     blocked:
-      'začepljen*, začepio, začepila, začepilo, ne otiče, zaglavljen*, zaglavio, zaglavila, ne pušta vodu, ne zatvara se, ne mogu zatvoriti, зачепљен*, зачепио, зачепила, зачепило, не отиче, заглављен*, заглавио, заглавила, не пушта воду, не затвара се, не могу затворити',
+      'začepljen*, začepio, začepila, začepilo, ne otiče, zaglavljen*, zaglavio, zaglavila, ne pušta vodu, ne zatvara se, ne mogu zatvoriti, зачепљен*, зачепио, зачепила, зачепило, не отиче, заглављен*, заглавио, заглавила, не пушта воду, не затвара се, не могу затворити, zapušen*, zapušio, zapušila, zapušilo, zaglavilo, ne odlazi voda, ne povlači vodu, neće voda da ode, ne prolazi voda, blokiran*, запушен*, запушио, запушила, запушило, заглавило, не одлази вода, не повлачи воду, неће вода да оде, не пролази вода, блокиран*',
     missing:
-      'nedostaj*, fali, nema peškira, nema sapuna, nema papira, nemamo, nismo dobili, nema ni, недостај*, фали, нема пешкира, нема сапуна, нема папира, немамо, нисмо добили, нема ни',
+      'nedostaj*, fali, nema peškira, nema sapuna, nema papira, nemamo, nismo dobili, nema ni, недостај*, фали, нема пешкира, нема сапуна, нема папира, немамо, нисмо добили, нема ни, fale, fali nam, nema šampona, nema ćebeta, nema jastuka, nema čaša, niste ostavili, nisu ostavili, nisu nam dali, nema daljinskog, nema toalet papira, nema wc papira, фале, фали нам, нема шампона, нема ћебета, нема јастука, нема чаша, нисте оставили, нису оставили, нису нам дали, нема даљинског, нема тоалет папира',
     repair:
-      'popraviti, poprav*, majstor*, serviser*, tehničar*, vodoinstalater*, električar*, domar*, pogledati kvar, поправити, поправ*, мајстор*, сервисер*, техничар*, водоинсталатер*, електричар*, домар*, погледати квар',
+      'popraviti, poprav*, majstor*, serviser*, tehničar*, vodoinstalater*, električar*, domar*, pogledati kvar, поправити, поправ*, мајстор*, сервисер*, техничар*, водоинсталатер*, електричар*, домар*, погледати квар, popravite, popravi, popravka, pošaljite nekog, pošaljite nekoga, pošaljite majstora, neka neko pogleda, da pogleda, servis, održavanj*, zamenite sijalicu, поправите, поправи, поправка, пошаљите неког, пошаљите некога, пошаљите мајстора, нека неко погледа, да погледа, сервис, одржавањ*, замените сијалицу',
     problem:
-      'problem*, poteškoć*, nešto nije u redu, greška, grešku, smetnj*, проблем*, потешкоћ*, нешто није у реду, грешка, грешку, сметњ*',
+      'problem*, poteškoć*, nešto nije u redu, greška, grešku, smetnj*, проблем*, потешкоћ*, нешто није у реду, грешка, грешку, сметњ*, problema, ne valja, ne štima, nešto nije, kvarovi, проблема, не ваља, не штима, нешто није, кварови',
     dirty:
-      'prljav*, prašin*, mrlj*, fleka, fleke, dlak*, kosa u, kose u, nečist*, buđ, buđ*, nije očišćen*, nije pospremljen*, zmazan*, neuredn*, прљав*, прашин*, мрљ*, флека, флеке, длак*, коса у, косе у, нечист*, буђ, буђ*, није очишћен*, није поспремљен*, змазан*, неуредн*',
+      'prljav*, prašin*, mrlj*, fleka, fleke, dlak*, kosa u, kose u, nečist*, buđ, buđ*, nije očišćen*, nije pospremljen*, zmazan*, neuredn*, прљав*, прашин*, мрљ*, флека, флеке, длак*, коса у, косе у, нечист*, буђ, буђ*, није очишћен*, није поспремљен*, змазан*, неуредн*, prljavo, prljava, prljav, štrokav*, nečisto, masno, masne, dlake, kosa, paučin*, buđav*, nije čist*, nisu očistili, neočišćen*, nespremljen*, gadno, прљаво, прљава, прљав, штрокав*, нечисто, масно, масне, длаке, коса, паучин*, буђав*, није чист*, нису очистили, неочишћен*, неспремљен*, гадно',
     insect:
-      'žohar*, žohar, stjenic*, mrav, mravi, mrave, miš, miševi, štakor*, kukc*, buba, bube, bubašvab*, komarc*, pauk*, insekt*, жохар*, жохар, стјениц*, мрав, мрави, мраве, миш, мишеви, штакор*, кукц*, буба, бубе, бубашваб*, комарц*, паук*, инсект*',
+      'žohar*, žohar, stjenic*, mrav, mravi, mrave, miš, miševi, štakor*, kukc*, buba, bube, bubašvab*, komarc*, pauk*, insekt*, жохар*, жохар, стјениц*, мрав, мрави, мраве, миш, мишеви, штакор*, кукц*, буба, бубе, бубашваб*, комарц*, паук*, инсект*, bubašvabe, stenic*, buve, buva, muve, muva, komarci, pacov*, stonog*, бубашвабе, стениц*, буве, бува, муве, мува, комарци, пацов*, стоног*',
     smell:
-      'smrdi, smrad*, neugodan miris, neugodno miriši, zaudara, ustajal*, смрди, смрад*, неугодан мирис, неугодно мириши, заудара, устајал*',
+      'smrdi, smrad*, neugodan miris, neugodno miriši, zaudara, ustajal*, смрди, смрад*, неугодан мирис, неугодно мириши, заудара, устајал*, smrdljiv*, bazdi, oseća se na, miris kanalizacije, oseća na cigar*, zadah, vonj, смрдљив*, базди, осећа се на, мирис канализације, осећа на цигар*, задах, воњ',
     noise:
-      'buka, buke, buku, bučn*, glasn*, preglasn*, ne mogu spavati, ne možemo spavati, ne mogu zaspati, viču, vika, vrište, laje, lavež, žurk*, zabava u susednoj, muzika je preglasna, buše, lupanj*, lupaju, galam*, dernjav*, ne mogu da spavam, ne možemo da spavamo, ne može da se spava, preglasna muzika, бука, буке, буку, бучн*, гласн*, прегласн*, не могу спавати, не можемо спавати, не могу заспати, вичу, вика, вриште, лаје, лавеж, журк*, забава у суседној, музика је прегласна, буше, лупањ*, лупају, галам*, дерњав*, не могу да спавам, не можемо да спавамо, не може да се спава, прегласна музика',
+      'buka, buke, buku, bučn*, glasn*, preglasn*, ne mogu spavati, ne možemo spavati, ne mogu zaspati, viču, vika, vrište, laje, lavež, žurk*, zabava u susednoj, muzika je preglasna, buše, lupanj*, lupaju, galam*, dernjav*, ne mogu da spavam, ne možemo da spavamo, ne može da se spava, preglasna muzika, бука, буке, буку, бучн*, гласн*, прегласн*, не могу спавати, не можемо спавати, не могу заспати, вичу, вика, вриште, лаје, лавеж, журк*, забава у суседној, музика је прегласна, буше, лупањ*, лупају, галам*, дерњав*, не могу да спавам, не можемо да спавамо, не може да се спава, прегласна музика, prave buku, galama, muzika, muzika iz, muzika je glasna, deru se, urlaju, urlanj*, tresu, lupaju vratima, bušilic*, gradilišt*, žurka, žurku, ne može da spava, ne mogu da zaspim, ne možemo da zaspimo, ne da nam da spavamo, laju, pas laje, preglasno, preglasni, праве буку, галама, музика, музика из, музика је гласна, деру се, урлају, урлањ*, тресу, лупају вратима, бушилиц*, градилишт*, журка, журку, не може да спава, не могу да заспим, не можемо да заспимо, не да нам да спавамо, лају, пас лаје, прегласно, прегласни, lupa, tupka, skače, nabija, trupka, kuca čekić*, lupka, urla, лупа, тупка, скаче, набија, трупка, куца чекић*, лупка, урла, građevinski radovi, грађевински радови',
     quiet:
-      'tiho, tiša, tišin*, tišu, mirn*, mir, utišati, noćni mir, тихо, тиша, тишин*, тишу, мирн*, мир, утишати, ноћни мир',
-    neighbour: 'komšij*, iznad nas, pored nas, ljudi iznad, do nas, комшиј*, изнад нас, поред нас, људи изнад, до нас',
+      'tiho, tiša, tišin*, tišu, mirn*, mir, utišati, noćni mir, тихо, тиша, тишин*, тишу, мирн*, мир, утишати, ноћни мир, tišinu, tišina, mirnije, mirniju, stišaju, stišajte, smanje muziku, тишину, тишина, мирније, мирнију, стишају, стишајте, смање музику',
+    neighbour:
+      'komšij*, iznad nas, pored nas, ljudi iznad, do nas, комшиј*, изнад нас, поред нас, људи изнад, до нас, komšije, komšija, susedi, sused*, iz susedne sobe, u susednoj sobi, iz sobe pored, soba pored, ljudi pored, комшије, комшија, суседи, сусед*, из суседне собе, у суседној соби, из собе поред, соба поред, људи поред',
     complain:
-      'žalb*, žaliti, prigovor*, neprihvatljiv*, razočaran*, užas*, grozn*, strašn*, katastrof*, nepristoj*, bezobraz*, sramot*, skandal*, odvratn*, nezadovolj*, najgor*, neljubaz*, prevar*, neprofesional*, reklamacij*, жалб*, жалити, приговор*, неприхватљив*, разочаран*, ужас*, грозн*, страшн*, катастроф*, непристој*, безобраз*, срамот*, скандал*, одвратн*, незадовољ*, најгор*, нељубаз*, превар*, непрофесионал*, рекламациј*',
+      'žalb*, žaliti, prigovor*, neprihvatljiv*, razočaran*, užas*, grozn*, strašn*, katastrof*, nepristoj*, bezobraz*, sramot*, skandal*, odvratn*, nezadovolj*, najgor*, neljubaz*, prevar*, neprofesional*, reklamacij*, жалб*, жалити, приговор*, неприхватљив*, разочаран*, ужас*, грозн*, страшн*, катастроф*, непристој*, безобраз*, срамот*, скандал*, одвратн*, незадовољ*, најгор*, нељубаз*, превар*, непрофесионал*, рекламациј*, žalim se, da se žalim, žalimo, žalba, katastrofa, očaj, očajn*, očajno, užas, jad i beda, bedno, sram vas bilo, nezadovoljan, nezadovoljna, loša usluga, loše osoblje, bahat*, bezobrazno, razočarani, skandal, nikad više, nikada više, gnusn*, gadost, prevara, prevarant*, neprimeren*, nedopustiv*, жалим се, да се жалим, жалимо, жалба, катастрофа, очај, очајн*, очајно, ужас, јад и беда, бедно, срам вас било, незадовољан, незадовољна, лоша услуга, лоше особље, бахат*, безобразно, разочарани, скандал, никад више, никада више, гнусн*, гадост, превара, преварант*, непримерен*, недопустив*',
     waiting:
-      'još čekam, još čekamo, još uvek čekam*, čekam već, čekamo već, čekam sat, čekamo sat, niko nije došao, niko ne dolazi, niko se ne javlja, niko ne odgovara, treći put, već treći put, niko nije doš*, još ništa, још чекам, још чекамо, још увек чекам*, чекам већ, чекамо већ, чекам сат, чекамо сат, нико није дошао, нико не долази, нико се не јавља, нико не одговара, трећи пут, већ трећи пут, нико није дош*, још ништа',
+      'još čekam, još čekamo, još uvek čekam*, čekam već, čekamo već, čekam sat, čekamo sat, niko nije došao, niko ne dolazi, niko se ne javlja, niko ne odgovara, treći put, već treći put, niko nije doš*, još ništa, још чекам, још чекамо, још увек чекам*, чекам већ, чекамо већ, чекам сат, чекамо сат, нико није дошао, нико не долази, нико се не јавља, нико не одговара, трећи пут, већ трећи пут, нико није дош*, још ништа, čekam, čekamo, sat vremena čekam*, pola sata, još niko, nikog nema, nigde nikog, niko nije, koliko da čekam, zvali smo, zvao sam, već dva puta, po treći put, dokle da čekam*, чекам, чекамо, сат времена чекам*, пола сата, још нико, никог нема, нигде никог, нико није, колико да чекам, звали смо, звао сам, већ два пута, по трећи пут, докле да чекам*',
     wrong_charge:
-      'naplaćeno dvaput, dvaput naplat*, dva puta naplat*, naplaćeno dva puta, dvostruko naplać*, krivo naplać*, pogrešan račun, krivi račun, greška na računu, grešku na računu, račun nije tačan, nismo uzeli, nisam uzeo, nisam uzela, nepoznata transakcija, nepoznat trošak, naplatili ste, naplatili ste mi, skinuli s kartice, skinuto s kartice, previše naplat*, terećen*, ništa nisam uzeo, наплаћено двапут, двапут наплат*, два пута наплат*, наплаћено два пута, двоструко наплаћ*, криво наплаћ*, погрешан рачун, криви рачун, грешка на рачуну, грешку на рачуну, рачун није тачан, нисмо узели, нисам узео, нисам узела, непозната трансакција, непознат трошак, наплатили сте, наплатили сте ми, скинули с картице, скинуто с картице, превише наплат*, терећен*, ништа нисам узео',
+      'naplaćeno dvaput, dvaput naplat*, dva puta naplat*, naplaćeno dva puta, dvostruko naplać*, krivo naplać*, pogrešan račun, krivi račun, greška na računu, grešku na računu, račun nije tačan, nismo uzeli, nisam uzeo, nisam uzela, nepoznata transakcija, nepoznat trošak, naplatili ste, naplatili ste mi, skinuli s kartice, skinuto s kartice, previše naplat*, terećen*, ništa nisam uzeo, наплаћено двапут, двапут наплат*, два пута наплат*, наплаћено два пута, двоструко наплаћ*, криво наплаћ*, погрешан рачун, криви рачун, грешка на рачуну, грешку на рачуну, рачун није тачан, нисмо узели, нисам узео, нисам узела, непозната трансакција, непознат трошак, наплатили сте, наплатили сте ми, скинули с картице, скинуто с картице, превише наплат*, терећен*, ништа нисам узео, naplatili dva puta, dva puta skinut*, dva puta skinuli, skinuli ste mi, skinuli sa kartice, skinuto sa kartice, duplo naplat*, duplo skinut*, duplo zadužen*, nismo koristili, nisam koristio, nisam koristila, nismo popili, nismo pili, nismo uzimali, pogrešan iznos, netačan iznos, iznos nije, neopravdano, prevarili ste me za, račun ne valja, zadužili, наплатили два пута, два пута скинут*, два пута скинули, скинули сте ми, скинули са картице, скинуто са картице, дупло наплат*, дупло скинут*, дупло задужен*, нисмо користили, нисам користио, нисам користила, нисмо попили, нисмо пили, нисмо узимали, погрешан износ, нетачан износ, износ није, неоправдано, преварили сте ме за, рачун не ваља, задужили, uzeli pare, dva puta uzeli, uzeli novac, dva puta ste, dvaput uzeli, uzeli ste mi, previše ste, узели паре, два пута узели, узели новац, два пута сте, двапут узели, узели сте ми, превише сте',
     room_change:
-      'drugu sobu, druga soba, druge sobe, promeniti sobu, promena sobe, promenu sobe, zameniti sobu, zamena sobe, preseliti, mirniju sobu, tišu sobu, upgrade, bolju sobu, veću sobu, da promenimo sobu, другу собу, друга соба, друге собе, променити собу, промена собе, промену собе, заменити собу, замена собе, преселити, мирнију собу, тишу собу, бољу собу, већу собу, да променимо собу',
-    luggage: 'prtljag*, kofer*, torb*, ruksak*, stvari na čuvanje, пртљаг*, кофер*, торб*, руксак*, ствари на чување',
+      'drugu sobu, druga soba, druge sobe, promeniti sobu, promena sobe, promenu sobe, zameniti sobu, zamena sobe, preseliti, mirniju sobu, tišu sobu, upgrade, bolju sobu, veću sobu, da promenimo sobu, другу собу, друга соба, друге собе, променити собу, промена собе, промену собе, заменити собу, замена собе, преселити, мирнију собу, тишу собу, бољу собу, већу собу, да променимо собу, promenimo sobu, promenim sobu, zamenimo sobu, zamenim sobu, zamenite sobu, neku drugu sobu, premestite, premestite nas, da se premestimo, prebacite nas, tiša soba, veća soba, drugačiju sobu, променимо собу, променим собу, заменимо собу, заменим собу, замените собу, неку другу собу, преместите, преместите нас, да се преместимо, пребаците нас, тиша соба, већа соба, другачију собу',
+    luggage:
+      'prtljag*, kofer*, torb*, ruksak*, stvari na čuvanje, пртљаг*, кофер*, торб*, руксак*, ствари на чување, kofere, koferi, kofera, torbe, torbu, ranac, rančev*, prtljag, prtljaga, garderobu, кофере, кофери, кофера, торбе, торбу, ранац, ранчев*, пртљаг, пртљага, гардеробу, stvari na recepciji, stvari kod vas, stvari do leta, ствари на рецепцији, ствари код вас, ствари до лета',
     leave_things:
-      'ostaviti, čuvati, spremiti prtljag*, odložiti, pohraniti, sačuvati, čuvanje, spremište, оставити, чувати, спремити пртљаг*, одложити, похранити, сачувати, чување, спремиште',
-    lost: 'izgubio, izgubila, izgubili, zaboravio, zaboravila, zaboravili, ne mogu naći, ne mogu pronaći, ostavio sam, ostavila sam, ostavili smo, ostalo u sobi, ostao u sobi, ostala u sobi, izgubljen*, ne mogu da nađem, ne mogu da pronađem, изгубио, изгубила, изгубили, заборавио, заборавила, заборавили, не могу наћи, не могу пронаћи, оставио сам, оставила сам, оставили смо, остало у соби, остао у соби, остала у соби, изгубљен*, не могу да нађем, не могу да пронађем',
+      'ostaviti, čuvati, spremiti prtljag*, odložiti, pohraniti, sačuvati, čuvanje, spremište, оставити, чувати, спремити пртљаг*, одложити, похранити, сачувати, чување, спремиште, ostavimo, ostavim, ostavljanj*, čuvate, čuvaju, pričuvate, pričuvaju, garderoba za, оставимо, оставим, остављањ*, чувате, чувају, причувате, причувају, гардероба за, ostavili stvari, ostavili kofere, ostavili prtljag, ostavimo stvari, ostavili torbe, оставили ствари, оставили кофере, оставили пртљаг, оставимо ствари, оставили торбе',
+    lost: 'izgubio, izgubila, izgubili, zaboravio, zaboravila, zaboravili, ne mogu naći, ne mogu pronaći, ostavio sam, ostavila sam, ostavili smo, ostalo u sobi, ostao u sobi, ostala u sobi, izgubljen*, ne mogu da nađem, ne mogu da pronađem, изгубио, изгубила, изгубили, заборавио, заборавила, заборавили, не могу наћи, не могу пронаћи, оставио сам, оставила сам, оставили смо, остало у соби, остао у соби, остала у соби, изгубљен*, не могу да нађем, не могу да пронађем, zaboravih, ostao mi je, ostala mi je, ostalo mi je, ostale su mi, ne mogu da nađem svoj, nema mi, zaboravljen*, zagubio, zagubila, pogubio, заборавих, остао ми је, остала ми је, остало ми је, остале су ми, не могу да нађем свој, нема ми, заборављен*, загубио, загубила, погубио',
     found:
-      'pronašli, našli, nađen*, pronađen*, izgubljeno i nađeno, izgubljeno nađeno, pronašao, пронашли, нашли, нађен*, пронађен*, изгубљено и нађено, изгубљено нађено, пронашао',
+      'pronašli, našli, nađen*, pronađen*, izgubljeno i nađeno, izgubljeno nađeno, pronašao, пронашли, нашли, нађен*, пронађен*, изгубљено и нађено, изгубљено нађено, пронашао, da li ste našli, jeste li našli, je li neko našao, našao, našla, nađete, nalazili, да ли сте нашли, јесте ли нашли, је ли неко нашао, нашао, нашла, нађете, налазили',
     belonging:
-      'naočar*, telefon, mobiln*, punjač*, jakn*, kaput*, sat u sobi, prsten*, medvjedić*, plišan*, novčanik*, laptop*, tablet*, fotoaparat*, šal, naušnic*, ogrlic*, kišobran*, kapu, kapa, slušalic*, torbic*, pasošu u sobi, stvari, knjig*, ručni sat, наочар*, телефон, мобилн*, пуњач*, јакн*, капут*, сат у соби, прстен*, медвједић*, плишан*, новчаник*, лаптоп*, таблет*, фотоапарат*, шал, наушниц*, огрлиц*, кишобран*, капу, капа, слушалиц*, торбиц*, пасошу у соби, ствари, књиг*, ручни сат',
-    taxi: 'taksi*, taxi*, uber*, bolt, prevoz do, vozač*, такси*, болт, превоз до, возач*',
-    bus: 'autobus*, bus, tramvaj*, metro, javni prevoz, javnim prevozom, stanic*, autobusna stanica, trajekt*, gradski prevoz, аутобус*, бус, трамвај*, метро, јавни превоз, јавним превозом, станиц*, аутобусна станица, трајект*, градски превоз',
+      'naočar*, telefon, mobiln*, punjač*, jakn*, kaput*, sat u sobi, prsten*, medvjedić*, plišan*, novčanik*, laptop*, tablet*, fotoaparat*, šal, naušnic*, ogrlic*, kišobran*, kapu, kapa, slušalic*, torbic*, pasošu u sobi, stvari, knjig*, ručni sat, наочар*, телефон, мобилн*, пуњач*, јакн*, капут*, сат у соби, прстен*, медвједић*, плишан*, новчаник*, лаптоп*, таблет*, фотоапарат*, шал, наушниц*, огрлиц*, кишобран*, капу, капа, слушалиц*, торбиц*, пасошу у соби, ствари, књиг*, ручни сат, minđuš*, mindjuse, punjača, punjač za telefon, jakna, jaknu, džemper*, duks*, sat, satove, lančić*, narukvic*, ranac, igračk*, lutk*, medu, naočare, čarapa, bočica, knjiga, dokumenta za auto, cvike, cvikere, pasoš ostao, минђуш*, миндјусе, пуњача, пуњач за телефон, јакна, јакну, џемпер*, дукс*, сат, сатове, ланчић*, наруквиц*, ранац, играчк*, лутк*, меду, наочаре, чарапа, бочица, књига, документа за ауто, цвике, цвикере, пасош остао',
+    taxi: 'taksi*, taxi*, uber*, bolt, prevoz do, vozač*, такси*, болт, превоз до, возач*, taksi, taksija, taksista, taxi, vozilo do, prevoz, такси, таксија, таксиста, возило до, превоз',
+    bus: 'autobus*, bus, tramvaj*, metro, javni prevoz, javnim prevozom, stanic*, autobusna stanica, trajekt*, gradski prevoz, аутобус*, бус, трамвај*, метро, јавни превоз, јавним превозом, станиц*, аутобусна станица, трајект*, градски превоз, autobus, busa, busom, gradskim prevozom, tramvaj, trola, trolejbus*, stanica, stajalište, linija, prevoz gradski, аутобус, буса, бусом, градским превозом, трамвај, трола, тролејбус*, станица, стајалиште, линија, превоз градски',
     train:
-      'voz*, železničke stanice*, željeznič*, voz, voza, vozom, vozovi, železničk*, stanica, воз*, железничке станице*, жељезнич*, воз, воза, возом, возови, железничк*, станица',
-    airport: 'aerodrom*, vazdušn* luk*, aerodroma, аеродром*, ваздушн* лук*, аеродрома',
-    shuttle: 'transfer*, shuttle, prevoz s aerodroma, трансфер*, схуттле, превоз с аеродрома',
+      'voz*, železničke stanice*, željeznič*, voz, voza, vozom, vozovi, železničk*, stanica, воз*, железничке станице*, жељезнич*, воз, воза, возом, возови, железничк*, станица, železnic*, stanice vozova, soko, железниц*, станице возова, соко',
+    airport:
+      'aerodrom*, vazdušn* luk*, aerodroma, аеродром*, ваздушн* лук*, аеродрома, aerodrom, aerodromu, aerodrom nikola, terminal*, letim iz, аеродром, аеродрому, аеродром никола, терминал*, летим из',
+    shuttle:
+      'transfer*, shuttle, prevoz s aerodroma, трансфер*, схуттле, превоз с аеродрома, prevoz sa aerodroma, prevoz do aerodroma, prevoz na aerodrom, prevoz od aerodroma, organizujete prevoz, šatl, transfer, превоз са аеродрома, превоз до аеродрома, превоз на аеродром, превоз од аеродрома, организујете превоз, шатл, трансфер',
     pick_up:
-      'pokupiti, pokupi, dočekati, doček, doći po nas, dođete po nas, dolazite po nas, pokupite, покупити, покупи, дочекати, дочек, доћи по нас, дођете по нас, долазите по нас, покупите',
+      'pokupiti, pokupi, dočekati, doček, doći po nas, dođete po nas, dolazite po nas, pokupite, покупити, покупи, дочекати, дочек, доћи по нас, дођете по нас, долазите по нас, покупите, pokupite nas, pokupite me, po nas, po mene, sačekate, sačekaj, da nas sačeka, da me sačeka, dođete po nas na, покупите нас, покупите ме, по нас, по мене, сачекате, сачекај, да нас сачека, да ме сачека, дођете по нас на',
     car_rental:
-      'iznajmljivanje auta, iznajmljivanje automobila, iznajmiti auto, rent a car, rentacar, iznajmljivanje bicikl*, iznajmiti bicikl*, iznajmljujete bicikl*, skuter*, iznajmljujete auto*, iznajmljivanje skutera, romobil*, изнајмљивање аута, изнајмљивање аутомобила, изнајмити ауто, рент а цар, рентацар, изнајмљивање бицикл*, изнајмити бицикл*, изнајмљујете бицикл*, скутер*, изнајмљујете ауто*, изнајмљивање скутера, ромобил*',
+      'iznajmljivanje auta, iznajmljivanje automobila, iznajmiti auto, rent a car, rentacar, iznajmljivanje bicikl*, iznajmiti bicikl*, iznajmljujete bicikl*, skuter*, iznajmljujete auto*, iznajmljivanje skutera, romobil*, изнајмљивање аута, изнајмљивање аутомобила, изнајмити ауто, рент а цар, рентацар, изнајмљивање бицикл*, изнајмити бицикл*, изнајмљујете бицикл*, скутер*, изнајмљујете ауто*, изнајмљивање скутера, ромобил*, iznajmim kola, iznajmim auto, iznajmimo auto, iznajmimo kola, najam auta, rentiram, rentamo, rent-a-car, iznajmljujete kola, iznajmimo bicikl*, iznajmljujete bicikle, iznajmi bicikl*, изнајмим кола, изнајмим ауто, изнајмимо ауто, изнајмимо кола, најам аута, рентирам, рентамо, рент-а-цар, изнајмљујете кола, изнајмимо бицикл*, изнајмљујете бицикле, изнајми бицикл*',
     address:
-      'adres*, gde se nalazite, gde ste, gde je hotel, gde se nalazi hotel, lokacij*, poštanski broj, gps, koordinat*, gde je vaš hotel, адрес*, где се налазите, где сте, где је хотел, где се налази хотел, локациј*, поштански број, гпс, координат*, где је ваш хотел',
+      'adres*, gde se nalazite, gde ste, gde je hotel, gde se nalazi hotel, lokacij*, poštanski broj, gps, koordinat*, gde je vaš hotel, адрес*, где се налазите, где сте, где је хотел, где се налази хотел, локациј*, поштански број, гпс, координат*, где је ваш хотел, adresa, gde se tačno nalazite, gde tačno, tačna lokacija, ulica, gde vas nađem, gde ste vi, адреса, где се тачно налазите, где тачно, тачна локација, улица, где вас нађем, где сте ви',
     route:
-      'kako doći, kako da dođem*, kako mogu doći, kako stići, put do, uputstva, rut*, kart* grada, karta, mapa, doći do, dolazimo do vas, do hotela, како доћи, како да дођем*, како могу доћи, како стићи, пут до, упутства, рут*, карт* града, карта, мапа, доћи до, долазимо до вас, до хотела',
-    near: 'blizu, u blizini, najbliž*, okolin*, u okolini, nedaleko, ovde negde, u kraju, близу, у близини, најближ*, околин*, у околини, недалеко, овде негде, у крају',
+      'kako doći, kako da dođem*, kako mogu doći, kako stići, put do, uputstva, rut*, kart* grada, karta, mapa, doći do, dolazimo do vas, do hotela, како доћи, како да дођем*, како могу доћи, како стићи, пут до, упутства, рут*, карт* града, карта, мапа, доћи до, долазимо до вас, до хотела, kako da dođem, kako da stignem, kako stižem, kako da stignemo, dođem do vas, stignem do vas, autoput*, autoputem, skretanje, izlaz sa, pravac, kojim putem, uputstvo za dolazak, od stanice do, како да дођем, како да стигнем, како стижем, како да стигнемо, дођем до вас, стигнем до вас, аутопут*, аутопутем, скретање, излаз са, правац, којим путем, упутство за долазак, од станице до',
+    near: 'blizu, u blizini, najbliž*, okolin*, u okolini, nedaleko, ovde negde, u kraju, близу, у близини, најближ*, околин*, у околини, недалеко, овде негде, у крају, blizu hotela, okolo, oko hotela, u komšiluku, najbliža, najbliži, najbliže, tu negde, u krugu, близу хотела, около, око хотела, у комшилуку, најближа, најближи, најближе, ту негде, у кругу',
     distance:
-      'koliko daleko, daleko, udaljen*, kilomet*, km, peške, koliko minuta, колико далеко, далеко, удаљен*, километ*, км, пешке, колико минута',
+      'koliko daleko, daleko, udaljen*, kilomet*, km, peške, koliko minuta, колико далеко, далеко, удаљен*, километ*, км, пешке, колико минута, kilometara, minuta hoda, peške do, koliko ima do, koliko treba do, na kojoj udaljenosti, километара, минута хода, пешке до, колико има до, колико треба до, на којој удаљености',
     sight:
-      'znamenitost*, šta videti, šta posetiti, šta raditi, šta može videti, izlet*, muzej*, plaž*, dvorac, dvorc*, stari grad, centar, centra, centru, pijac*, razgled*, planinarenj*, atrakcij*, razgledati, posetiti, знаменитост*, шта видети, шта посетити, шта радити, шта може видети, излет*, музеј*, плаж*, дворац, дворц*, стари град, центар, центра, центру, пијац*, разглед*, планинарењ*, атракциј*, разгледати, посетити',
-    recommend: 'preporuč*, predlož*, savet*, preporuk*, prijedlog*, препоруч*, предлож*, савет*, препорук*, приједлог*',
-    shop: 'prodavnic*, radnj*, supermarket*, apotek*, pekar*, bankomat*, šoping*, zubar*, pošta, prodavaonic*, продавниц*, радњ*, супермаркет*, апотек*, пекар*, банкомат*, шопинг*, зубар*, пошта, продаваониц*',
+      'znamenitost*, šta videti, šta posetiti, šta raditi, šta može videti, izlet*, muzej*, plaž*, dvorac, dvorc*, stari grad, centar, centra, centru, pijac*, razgled*, planinarenj*, atrakcij*, razgledati, posetiti, знаменитост*, шта видети, шта посетити, шта радити, шта може видети, излет*, музеј*, плаж*, дворац, дворц*, стари град, центар, центра, центру, пијац*, разглед*, планинарењ*, атракциј*, разгледати, посетити, vidi, da se vidi, šta ima da se vidi, vredi videti, šta obići, obići, obiđemo, obilazak, tvrđav*, manastir*, jezero, vodopad*, crkv*, šetalište, šetnj*, izlete, gde otići, gde da idemo, gde da odemo, aktivnosti, zanimljiv*, види, да се види, шта има да се види, вреди видети, шта обићи, обићи, обиђемо, обилазак, тврђав*, манастир*, језеро, водопад*, цркв*, шеталиште, шетњ*, излете, где отићи, где да идемо, где да одемо, активности, занимљив*',
+    recommend:
+      'preporuč*, predlož*, savet*, preporuk*, prijedlog*, препоруч*, предлож*, савет*, препорук*, приједлог*, preporučite, preporučujete, predložite, predlažete, savetujete, dobra hrana, gde se dobro jede, dobro jede, dobar restoran, gde se jede, gde da jedemo, препоручите, препоручујете, предложите, предлажете, саветујете, добра храна, где се добро једе, добро једе, добар ресторан, где се једе, где да једемо',
+    shop: 'prodavnic*, radnj*, supermarket*, apotek*, pekar*, bankomat*, šoping*, zubar*, pošta, prodavaonic*, продавниц*, радњ*, супермаркет*, апотек*, пекар*, банкомат*, шопинг*, зубар*, пошта, продаваониц*, prodavnica, maxi, idea, dragstor*, apoteka, bankomat, lekar u blizini, zubar, pumpa, benzinsk* pump*, butik, tržni centar, podignem pare, podići novac, продавница, идеа, драгстор*, апотека, банкомат, лекар у близини, зубар, пумпа, бензинск* пумп*, бутик, тржни центар, подигнем паре, подићи новац',
     event:
-      'koncert*, pozoriš*, festival*, predstav*, oper*, mjuzikl*, izložb*, događanj*, šta se događa u gradu, концерт*, позориш*, фестивал*, представ*, опер*, мјузикл*, изложб*, догађањ*, шта се догађа у граду',
-    ticket: 'ulaznic*, kart* za, karte za, karta za, ulaz u, улазниц*, карт* за, карте за, карта за, улаз у',
-    tour: 'obilazak grada, obilaz*, vodič*, vožnja brodom, krstarenj*, izlet brodom, tura, turu, обилазак града, обилаз*, водич*, вожња бродом, крстарењ*, излет бродом, тура, туру',
+      'koncert*, pozoriš*, festival*, predstav*, oper*, mjuzikl*, izložb*, događanj*, šta se događa u gradu, концерт*, позориш*, фестивал*, представ*, опер*, мјузикл*, изложб*, догађањ*, шта се догађа у граду, koncerta, pozorište, predstava, svirk*, svirka, živa muzika, muzika uživo, provod, šta ima večeras, utakmicu uživo, bioskop, концерта, позориште, представа, свирк*, свирка, жива музика, музика уживо, провод, шта има вечерас, утакмицу уживо, биоскоп',
+    ticket:
+      'ulaznic*, kart* za, karte za, karta za, ulaz u, улазниц*, карт* за, карте за, карта за, улаз у, karte, ulaznice, ulaznicu, карте, улазнице, улазницу',
+    tour: 'obilazak grada, obilaz*, vodič*, vožnja brodom, krstarenj*, izlet brodom, tura, turu, обилазак града, обилаз*, водич*, вожња бродом, крстарењ*, излет бродом, тура, туру, turistički obilazak, obilazak sa vodičem, brodom, brodić*, jahting, tura gradom, туристички обилазак, обилазак са водичем, бродом, бродић*, јахтинг, тура градом',
     price:
-      'cen*, koliko košta, koliko stoji, košta, koštaju, koliko je, koliko, naknad*, tarif*, skup*, jeftin*, naplaćujete, cjenik, plaća li se, taks*, цен*, колико кошта, колико стоји, кошта, коштају, колико је, колико, накнад*, тариф*, скуп*, јефтин*, наплаћујете, цјеник, плаћа ли се, такс*',
-    free: 'besplat*, gratis, bez naknade, džabe, бесплат*, гратис, без накнаде, џабе',
+      'cen*, koliko košta, koliko stoji, košta, koštaju, koliko je, koliko, naknad*, tarif*, skup*, jeftin*, naplaćujete, cjenik, plaća li se, taks*, цен*, колико кошта, колико стоји, кошта, коштају, колико је, колико, накнад*, тариф*, скуп*, јефтин*, наплаћујете, цјеник, плаћа ли се, такс*, cena, cene, cenu, pošto je, koliko izađe, koliko dođe, koliko naplaćujete, doplać*, doplata, doplatiti, plaća se, naplaćuje, cenovnik, jeftinije, skuplje, цена, цене, цену, пошто је, колико изађе, колико дође, колико наплаћујете, доплаћ*, доплата, доплатити, плаћа се, наплаћује, ценовник, јефтиније, скупље',
+    free: 'besplat*, gratis, bez naknade, džabe, бесплат*, гратис, без накнаде, џабе, besplatan, besplatno, besplatna, ne plaća se, bez doplate, za dž, бесплатан, бесплатно, бесплатна, не плаћа се, без доплате, за џ',
     included:
-      'uključen*, u ceni, u cenu, sve uključeno, all inclusive, укључен*, у цени, у цену, све укључено, алл инцлусиве',
-    pay: 'platiti, plaćanj*, plaćati, platim, plaća, podmiriti, plaćam, da platim, платити, плаћањ*, плаћати, платим, плаћа, подмирити, плаћам, да платим',
-    card: 'karticom, kartica za plaćanje, kreditn* kartic*, debitn* kartic*, kartice, karticama, visa, mastercard, amex, american express, apple pay, google pay, paypal, bankovnim prijenosom, beskontaktno, картицом, картица за плаћање, кредитн* картиц*, дебитн* картиц*, картице, картицама, виса, мастерцард, америцан express, аппле pay, гоогле pay, банковним пријеносом, бесконтактно',
-    cash: 'gotovin*, keš, u kešu, готовин*, кеш, у кешу',
+      'uključen*, u ceni, u cenu, sve uključeno, all inclusive, укључен*, у цени, у цену, све укључено, алл инцлусиве, uračunat*, ulazi u cenu, uključen, uključeno, spada u cenu, obuhvata, урачунат*, улази у цену, укључен, укључено, спада у цену, обухвата',
+    pay: 'platiti, plaćanj*, plaćati, platim, plaća, podmiriti, plaćam, da platim, платити, плаћањ*, плаћати, платим, плаћа, подмирити, плаћам, да платим, platimo, plaća se, plaćanje, plati, na rate, izmirim, uplat*, платимо, плаћа се, плаћање, плати, на рате, измирим, уплат*',
+    card: 'karticom, kartica za plaćanje, kreditn* kartic*, debitn* kartic*, kartice, karticama, visa, mastercard, amex, american express, apple pay, google pay, paypal, bankovnim prijenosom, beskontaktno, картицом, картица за плаћање, кредитн* картиц*, дебитн* картиц*, картице, картицама, виса, мастерцард, америцан express, аппле pay, гоогле pay, банковним пријеносом, бесконтактно, primate kartice, master, dina, preko računa, virmansk*, virmanom, na pos, примате картице, мастер, дина, преко рачуна, вирманск*, вирманом, на пос',
+    cash: 'gotovin*, keš, u kešu, готовин*, кеш, у кешу, kešom, gotovina, gotovinom, u dinarima, evrima, кешом, готовина, готовином, у динарима, еврима',
     invoice:
-      'račun za firmu, r1, račun na firmu, PIB, faktur*, pdv, potvrda o plaćanju, poslati račun, dobiti račun, račun mejlom, fiskalni račun, pib, рачун за фирму, р1, рачун на фирму, ПИБ, фактур*, потврда о плаћању, послати рачун, добити рачун, рачун мејлом, фискални рачун, пиб',
-    bill: 'račun, računa, računu, рачун, рачуна, рачуну',
+      'račun za firmu, r1, račun na firmu, PIB, faktur*, pdv, potvrda o plaćanju, poslati račun, dobiti račun, račun mejlom, fiskalni račun, pib, рачун за фирму, р1, рачун на фирму, ПИБ, фактур*, потврда о плаћању, послати рачун, добити рачун, рачун мејлом, фискални рачун, пиб, račun za pravno, fakturu, faktura, predračun*, pravno lice, isečak, slip, pib na račun, potvrdu o plaćanju, рачун за правно, фактуру, фактура, предрачун*, правно лице, исечак, слип, пиб на рачун, потврду о плаћању',
+    bill: 'račun, računa, računu, рачун, рачуна, рачуну, račun molim, ukupan račun, рачун молим, укупан рачун',
     deposit:
-      'depozit*, avans, avans*, kaucij*, kapar*, blokad* na kartici, akontacij*, депозит*, аванс, аванс*, кауциј*, капар*, блокад* на картици, аконтациј*',
+      'depozit*, avans, avans*, kaucij*, kapar*, blokad* na kartici, akontacij*, депозит*, аванс, аванс*, кауциј*, капар*, блокад* на картици, аконтациј*, depozit, depozita, kaucija, kaparu, avansno, rezervisan* sredst*, blokirana sredstva, blokiran iznos, депозит, депозита, кауција, капару, авансно, резервисан* средст*, блокирана средства, блокиран износ',
     refund:
-      'povraćaj*, vratiti novac, povraćaj novca, vraćanje novca, novac natrag, refundac*, vraćate novac, повраћај*, вратити новац, повраћај новца, враћање новца, новац натраг, рефундац*, враћате новац',
-    tax: 'boravišn* taks*, turistička taksa, porez*, pdv, gradska taksa, boravišna taksa, боравишн* такс*, туристичка такса, порез*, градска такса, боравишна такса',
+      'povraćaj*, vratiti novac, povraćaj novca, vraćanje novca, novac natrag, refundac*, vraćate novac, повраћај*, вратити новац, повраћај новца, враћање новца, новац натраг, рефундац*, враћате новац, vraćate depozit, vratite depozit, vraćate pare, vratite pare, pare nazad, pare mi, vraćen novac, povraćaj, vratite mi, vrate mi, novac nazad, vraćaju, враћате депозит, вратите депозит, враћате паре, вратите паре, паре назад, паре ми, враћен новац, повраћај, вратите ми, врате ми, новац назад, враћају',
+    tax: 'boravišn* taks*, turistička taksa, porez*, pdv, gradska taksa, boravišna taksa, боравишн* такс*, туристичка такса, порез*, градска такса, боравишна такса, taksa, boravišnu taksu, turističku taksu, pdv-a, такса, боравишну таксу, туристичку таксу, пдв-а',
     discount:
-      'popust*, akcij*, ponud*, vaučer*, promo kod*, kupon*, bonus kod, попуст*, акциј*, понуд*, ваучер*, промо код*, купон*, бонус код',
+      'popust*, akcij*, ponud*, vaučer*, promo kod*, kupon*, bonus kod, попуст*, акциј*, понуд*, ваучер*, промо код*, купон*, бонус код, popust, popuste, povoljnij*, bolja cena, bolju cenu, promo, kuponi, попуст, попусте, повољниј*, боља цена, бољу цену, промо, купони',
     exchange:
-      'promeniti novac, zameniti novac, menjačnic*, kurs*, dolare, razmjena novca, promeniti eure, zameniti dolare, menjate dolare, kurs, променити новац, заменити новац, мењачниц*, курс*, доларе, размјена новца, променити еуре, заменити доларе, мењате доларе, курс',
-    book: 'rezervisati, rezervišem, rezerviš*, napraviti rezervaciju, bukirati, bookirati, nova rezervacija, želeli bismo rezervisati, rezervaciju za, zakazati, termin, da rezervišem, rezerviši*, резервисати, резервишем, резервиш*, направити резервацију, букирати, боокирати, нова резервација, желели бисмо резервисати, резервацију за, заказати, термин, да резервишем, резервиши*',
+      'promeniti novac, zameniti novac, menjačnic*, kurs*, dolare, razmjena novca, promeniti eure, zameniti dolare, menjate dolare, kurs, променити новац, заменити новац, мењачниц*, курс*, доларе, размјена новца, променити еуре, заменити доларе, мењате доларе, курс, menjate, menjate evre, evre u dinare, evra u dinare, menjačnica, menjamo, promenim evre, zamenim evre, zamenim pare, kurs evra, мењате, мењате евре, евре у динаре, евра у динаре, мењачница, мењамо, променим евре, заменим евре, заменим паре, курс евра',
+    book: 'rezervisati, rezervišem, rezerviš*, napraviti rezervaciju, bukirati, bookirati, nova rezervacija, želeli bismo rezervisati, rezervaciju za, zakazati, termin, da rezervišem, rezerviši*, резервисати, резервишем, резервиш*, направити резервацију, букирати, боокирати, нова резервација, желели бисмо резервисати, резервацију за, заказати, термин, да резервишем, резервиши*, rezervišemo, rezervišete, bukiram, bukiramo, zakažem, uzmem sobu, uzeo bih sobu, uzeli bismo, odseli, резервишемо, резервишете, букирам, букирамо, закажем, узмем собу, узео бих собу, узели бисмо, одсели',
     booking:
-      'rezervacij*, moj boravak, naš boravak, broj rezervacije, booking*, резервациј*, мој боравак, наш боравак, број резервације, боокинг*',
+      'rezervacij*, moj boravak, naš boravak, broj rezervacije, booking*, резервациј*, мој боравак, наш боравак, број резервације, боокинг*, rezervacija, rezervacije, rezervaciju, buking*, резервација, резервације, резервацију, букинг*',
     existing:
-      'postojeć*, imam rezervaciju, imamo rezervaciju, moja rezervacija, moju rezervaciju, moje rezervacije, mojoj rezervaciji, našu rezervaciju, naša rezervacija, naše rezervacije, rezervaciju na ime, rezervisao sam, rezervisala sam, rezervisali smo, svoju rezervaciju, постојећ*, имам резервацију, имамо резервацију, моја резервација, моју резервацију, моје резервације, мојој резервацији, нашу резервацију, наша резервација, наше резервације, резервацију на име, резервисао сам, резервисала сам, резервисали смо, своју резервацију',
+      'postojeć*, imam rezervaciju, imamo rezervaciju, moja rezervacija, moju rezervaciju, moje rezervacije, mojoj rezervaciji, našu rezervaciju, naša rezervacija, naše rezervacije, rezervaciju na ime, rezervisao sam, rezervisala sam, rezervisali smo, svoju rezervaciju, постојећ*, имам резервацију, имамо резервацију, моја резервација, моју резервацију, моје резервације, мојој резервацији, нашу резервацију, наша резервација, наше резервације, резервацију на име, резервисао сам, резервисала сам, резервисали смо, своју резервацију, već rezervis*, već imam, već imamo, rezervacija na ime, na moje ime, na ime, moj boravak, napravio rezervaciju, napravila rezervaciju, већ резервис*, већ имам, већ имамо, резервација на име, на моје име, на име, мој боравак, направио резервацију, направила резервацију',
     new: 'nova rezervacija, novu rezervaciju, drugu rezervaciju, novi, novu, nemam rezervaciju, нова резервација, нову резервацију, другу резервацију, нови, нову, немам резервацију',
     confirm:
-      'potvrd*, potvrđen*, prošla rezervacija, da li je prošla, vredi li, primili moju, dobili moju rezervaciju, потврд*, потврђен*, прошла резервација, да ли је прошла, вреди ли, примили моју, добили моју резервацију',
+      'potvrd*, potvrđen*, prošla rezervacija, da li je prošla, vredi li, primili moju, dobili moju rezervaciju, потврд*, потврђен*, прошла резервација, да ли је прошла, вреди ли, примили моју, добили моју резервацију, potvrda, potvrdu, potvrdite, potvrđena, jeste li dobili, jel prošla, da li važi, važi li, stigla rezervacija, потврда, потврду, потврдите, потврђена, јесте ли добили, јел прошла, да ли важи, важи ли, стигла резервација',
     lookup:
-      'pronaći rezervaciju, naći rezervaciju, provjer*, detalj*, informac*, pogledati rezervaciju, podaci, podatke, status, stanje rezervacije, пронаћи резервацију, наћи резервацију, провјер*, детаљ*, информац*, погледати резервацију, подаци, податке, статус, стање резервације',
+      'pronaći rezervaciju, naći rezervaciju, provjer*, detalj*, informac*, pogledati rezervaciju, podaci, podatke, status, stanje rezervacije, пронаћи резервацију, наћи резервацију, провјер*, детаљ*, информац*, погледати резервацију, подаци, податке, статус, стање резервације, proverite, provera, proverim, provere, proverili, pogledajte, pogledate, vidite li, nađete rezervaciju, nađite, šta sam rezervis*, проверите, провера, проверим, провере, проверили, погледајте, погледате, видите ли, нађете резервацију, нађите, шта сам резервис*',
     change:
-      'promeniti rezervaciju, promen*, izmen*, pomeriti, prebaciti, dodati, odgoditi, preurediti, skratiti, premestiti, ispraviti, produžiti rezervaciju, променити резервацију, промен*, измен*, померити, пребацити, додати, одгодити, преуредити, скратити, преместити, исправити, продужити резервацију',
+      'promeniti rezervaciju, promen*, izmen*, pomeriti, prebaciti, dodati, odgoditi, preurediti, skratiti, premestiti, ispraviti, produžiti rezervaciju, променити резервацију, промен*, измен*, померити, пребацити, додати, одгодити, преуредити, скратити, преместити, исправити, продужити резервацију, pomerimo, pomerim, pomeranje, promenimo, promenite, promena, izmena, dodamo, dodajte, dodam, umesto dvoje, druge datume, drugi datum, prebukir*, prolongira*, preimen*, померимо, померим, померање, променимо, промените, промена, измена, додамо, додајте, додам, уместо двоје, друге датуме, други датум, пребукир*, пролонгира*, преимен*',
     cancel:
-      'otkaz*, storniraj*, poništ*, ne možemo doći, ne mogu doći, nećemo doći, neću doći, odustaj*, otkaž*, ne možemo da dođemo, ne mogu da dođem, отказ*, сторнирај*, поништ*, не можемо доћи, не могу доћи, нећемо доћи, нећу доћи, одустај*, откаж*, не можемо да дођемо, не могу да дођем',
+      'otkaz*, storniraj*, poništ*, ne možemo doći, ne mogu doći, nećemo doći, neću doći, odustaj*, otkaž*, ne možemo da dođemo, ne mogu da dođem, отказ*, сторнирај*, поништ*, не можемо доћи, не могу доћи, нећемо доћи, нећу доћи, одустај*, откаж*, не можемо да дођемо, не могу да дођем, otkažem, otkažite, otkažemo, storn*, ne dolazimo, ne dolazim, nećemo moći, neću moći, odustajem*, otkazivanje, откажем, откажите, откажемо, сторн*, не долазимо, не долазим, нећемо моћи, нећу моћи, одустајем*, отказивање',
     availability:
-      'slobodn*, raspoloživ*, dostupn*, zauzet*, da li imate sobu, da li imate soba, da li ima mesta, popunjen*, puno je, da li ima soba, слободн*, расположив*, доступн*, заузет*, да ли имате собу, да ли имате соба, да ли има места, попуњен*, пуно је, да ли има соба',
-    stay: 'odsesti, boraviti, prenoćiti, prespavati, ostati, boravak, noćiti, smestiti, одсести, боравити, преноћити, преспавати, остати, боравак, ноћити, сместити',
+      'slobodn*, raspoloživ*, dostupn*, zauzet*, da li imate sobu, da li imate soba, da li ima mesta, popunjen*, puno je, da li ima soba, слободн*, расположив*, доступн*, заузет*, да ли имате собу, да ли имате соба, да ли има места, попуњен*, пуно је, да ли има соба, slobodno, slobodna, slobodne, ima li mesta, ima mesta, nešto slobodno, слободно, слободна, слободне, има ли места, има места, нешто слободно',
+    stay: 'odsesti, boraviti, prenoćiti, prespavati, ostati, boravak, noćiti, smestiti, одсести, боравити, преноћити, преспавати, остати, боравак, ноћити, сместити, prenoći*, noćenj*, odsedn*, odsed*, spavamo kod, boravi*, ostanemo, преноћи*, ноћењ*, одседн*, одсед*, спавамо код, борави*, останемо',
     extend:
-      'produžiti, produžetak, još jednu noć, jednu noć više, noć duže, ostati duže, dodatnu noć, još dve noći, ostati još, dan duže, još jedan dan, продужити, продужетак, још једну ноћ, једну ноћ више, ноћ дуже, остати дуже, додатну ноћ, још две ноћи, остати још, дан дуже, још један дан',
-    night: 'noć, noći, noćenj*, po noći, po noćenju, ноћ, ноћи, ноћењ*, по ноћи, по ноћењу',
-    date: 'vikend*, nedelju, nedelje, datum*, dana, ponedeljak, ponedeljka, utorak, utorka, sred*, četvrtak, petak, petka, subot*, nedelj*, januara, februare, marta, aprila, maja, juna, jula, avgusta, septembara, oktobara, novembra, decembara, sutra, danas, večeras, nova godina, božić, uskrs, sledeći mjesec, junu, julu, avgustu, septembaru, februara, septembra, oktobra, decembra, викенд*, недељу, недеље, датум*, дана, понедељак, понедељка, уторак, уторка, сред*, четвртак, петак, петка, субот*, недељ*, јануара, фебруаре, марта, априла, маја, јуна, јула, августа, септембара, октобара, новембра, децембара, сутра, данас, вечерас, нова година, божић, ускрс, следећи мјесец, јуну, јулу, августу, септембару, фебруара, септембра, октобра, децембра',
+      'produžiti, produžetak, još jednu noć, jednu noć više, noć duže, ostati duže, dodatnu noć, još dve noći, ostati još, dan duže, još jedan dan, продужити, продужетак, још једну ноћ, једну ноћ више, ноћ дуже, остати дуже, додатну ноћ, још две ноћи, остати још, дан дуже, још један дан, ostanemo još, ostanem još, još jedno noćenje, još dva dana, još dan, jednu noć duže, produžim*, produži*, останемо још, останем још, још једно ноћење, још два дана, још дан, једну ноћ дуже, продужим*, продужи*, ostali bismo, da ostanemo i sutra, i sutra ostali, ostanemo do, ostali bi, slobodna i sutra, ostao bih, ostala bih, остали бисмо, да останемо и сутра, и сутра остали, останемо до, остали би, слободна и сутра, остао бих, остала бих',
+    night:
+      'noć, noći, noćenj*, po noći, po noćenju, ноћ, ноћи, ноћењ*, по ноћи, по ноћењу, noćenje, noćenja, ноћење, ноћења',
+    date: 'vikend*, nedelju, nedelje, datum*, dana, ponedeljak, ponedeljka, utorak, utorka, sred*, četvrtak, petak, petka, subot*, nedelj*, januara, februare, marta, aprila, maja, juna, jula, avgusta, septembara, oktobara, novembra, decembara, sutra, danas, večeras, nova godina, božić, uskrs, sledeći mjesec, junu, julu, avgustu, septembaru, februara, septembra, oktobra, decembra, викенд*, недељу, недеље, датум*, дана, понедељак, понедељка, уторак, уторка, сред*, четвртак, петак, петка, субот*, недељ*, јануара, фебруаре, марта, априла, маја, јуна, јула, августа, септембара, октобара, новембра, децембара, сутра, данас, вечерас, нова година, божић, ускрс, следећи мјесец, јуну, јулу, августу, септембару, фебруара, септембра, октобра, децембра, vikend, vikenda, nedelju dana, od petka, praznici, praznike, prvi maj, uskrs*, leto, leti, idućeg*, sledeć*, викенд, викенда, недељу дана, од петка, празници, празнике, први мај, ускрс*, лето, лети, идућег*, следећ*',
     check_in:
-      'check-in, checkin, check in, prijav*, čekiranj*, čekirati se, ući u sobu, useliti, preuzeti sobu, prijaviti se, čekin, ulazak u sobu, пријав*, чекирањ*, чекирати се, ући у собу, уселити, преузети собу, пријавити се, чекин, улазак у собу',
+      'check-in, checkin, check in, prijav*, čekiranj*, čekirati se, ući u sobu, useliti, preuzeti sobu, prijaviti se, čekin, ulazak u sobu, пријав*, чекирањ*, чекирати се, ући у собу, уселити, преузети собу, пријавити се, чекин, улазак у собу, ulazimo u sobu, u sobu možemo, možemo u sobu, možemo ući, uđemo u sobu, uđem u sobu, preuzmemo ključ*, preuzmem ključ*, dobijamo sobu, dobijemo sobu, uselimo, useljenje, čekiranje, čekiramo, prijava gosta, čekiram, улазимо у собу, у собу можемо, можемо у собу, можемо ући, уђемо у собу, уђем у собу, преузмемо кључ*, преузмем кључ*, добијамо собу, добијемо собу, уселимо, усељење, чекирање, чекирамо, пријава госта, чекирам, uzmemo ključ*, uzimamo ključ*, uzmem ključ*, dobijemo ključ*, узмемо кључ*, узимамо кључ*, узмем кључ*, добијемо кључ*',
     check_out:
-      'check-out, checkout, check out, odjav*, napustiti sobu, osloboditi sobu, odlaz*, izaći iz sobe, iseliti, vratiti ključ, predati ključ, čekaut, napuštanje sobe, одјав*, напустити собу, ослободити собу, одлаз*, изаћи из собе, иселити, вратити кључ, предати кључ, чекаут, напуштање собе',
+      'check-out, checkout, check out, odjav*, napustiti sobu, osloboditi sobu, odlaz*, izaći iz sobe, iseliti, vratiti ključ, predati ključ, čekaut, napuštanje sobe, одјав*, напустити собу, ослободити собу, одлаз*, изаћи из собе, иселити, вратити кључ, предати кључ, чекаут, напуштање собе, napustimo sobu, napustimo, napuštamo, oslobodimo sobu, izlazimo iz sobe, izađemo iz sobe, vraćamo ključ*, vratimo ključ*, predamo ključ*, odjavimo, odlazak, odjavljujemo, iz sobe moramo, напустимо собу, напустимо, напуштамо, ослободимо собу, излазимо из собе, изађемо из собе, враћамо кључ*, вратимо кључ*, предамо кључ*, одјавимо, одлазак, одјављујемо, из собе морамо, moramo napolje, napolje, moramo van, treba napolje, морамо напоље, напоље, морамо ван, треба напоље',
     arrive:
-      'dolaz*, stiže*, stižemo, stići, dolazak, dolazimo, doći ćemo, sleć*, slećemo, sleteti, долаз*, стиже*, стижемо, стићи, долазак, долазимо, доћи ћемо, слећ*, слећемо, слетети',
+      'dolaz*, stiže*, stižemo, stići, dolazak, dolazimo, doći ćemo, sleć*, slećemo, sleteti, долаз*, стиже*, стижемо, стићи, долазак, долазимо, доћи ћемо, слећ*, слећемо, слетети, dođemo, stižem, stignemo, stignem, sletimo, slećem, sleće, na putu smo, putujemo ka, dolazim, doći ću, дођемо, стижем, стигнемо, стигнем, слетимо, слећем, слеће, на путу смо, путујемо ка, долазим, доћи ћу',
     early:
-      'rano, ranij*, ranije, pre vremena, odmah ujutru, pre dva, pre podne, pre 14, рано, раниј*, раније, пре времена, одмах ујутру, пре два, пре подне, пре 14',
-    late: 'kasno, kasnij*, kasni, duže, do dva, do jedan, do 14, do popodne, najkasnije, kasnije, касно, касниј*, касни, дуже, до два, до један, до 14, до поподне, најкасније, касније',
+      'rano, ranij*, ranije, pre vremena, odmah ujutru, pre dva, pre podne, pre 14, рано, раниј*, раније, пре времена, одмах ујутру, пре два, пре подне, пре 14, prije, već u 10, već u 11, već u 9, pre 12, pre 15, odmah u sobu, ujutro rano, pre podneva, прије, већ у 10, већ у 11, већ у 9, пре 12, пре 15, одмах у собу, ујутро рано, пре поднева',
+    late: 'kasno, kasnij*, kasni, duže, do dva, do jedan, do 14, do popodne, najkasnije, kasnije, касно, касниј*, касни, дуже, до два, до један, до 14, до поподне, најкасније, касније, ponoć*, u ponoć, oko ponoći, posle ponoći, ostanemo u sobi, ostanem u sobi, ostati u sobi, zadržimo sobu, zadržati sobu, do 12, do 13, do 15, do 16, do tri, do četiri, kasnimo, kasniće*, kasniti, kasniji, поноћ*, у поноћ, око поноћи, после поноћи, останемо у соби, останем у соби, остати у соби, задржимо собу, задржати собу, до 12, до 13, до 15, до 16, до три, до четири, каснимо, касниће*, каснити, каснији, do 12h, do 13h, do 14h, do 15h, do 16h, ostanemo do 13, ostanemo do 14, до 12х, до 13х, до 14х, до 15х, до 16х, останемо до 13, останемо до 14, noću, u 1 noću, u 2 noću, ноћу, у 1 ноћу, у 2 ноћу',
     ready:
-      'spremn*, gotov*, soba spremna, pripremljen*, spremna, gotova, спремн*, готов*, соба спремна, припремљен*, спремна, готова',
+      'spremn*, gotov*, soba spremna, pripremljen*, spremna, gotova, спремн*, готов*, соба спремна, припремљен*, спремна, готова, spremljena, sređena, očišćena, спремљена, сређена, очишћена',
     online:
-      'online, on-line, aplikacij*, preko mobilna, putem interneta, na webu, link*, formular, popuniti unapred, web stranic*, он-лине, апликациј*, преко мобилна, путем интернета, на webu, линк*, формулар, попунити унапред, web страниц*',
+      'online, on-line, aplikacij*, preko mobilna, putem interneta, na webu, link*, formular, popuniti unapred, web stranic*, он-лине, апликациј*, преко мобилна, путем интернета, на webu, линк*, формулар, попунити унапред, web страниц*, onlajn, preko interneta, sajt*, sajta, qr, mobilni, digitaln*, unapred popun*, онлајн, преко интернета, сајт*, сајта, мобилни, дигиталн*, унапред попун*',
     document:
-      'pasoš*, ličn* kart*, lična, dokument*, vize, prijavnica, viza za, пасош*, личн* карт*, лична, документ*, визе, пријавница, виза за',
+      'pasoš*, ličn* kart*, lična, dokument*, vize, prijavnica, viza za, пасош*, личн* карт*, лична, документ*, визе, пријавница, виза за, pasoš, ličnu, lična karta, ličnu kartu, dokumenta, vozačk*, viza, vizu, пасош, личну, лична карта, личну карту, документа, возачк*, виза, визу',
     wake_up:
-      'probudit*, buđenj*, budite me, probudite, nazvati ujutru, budilic*, пробудит*, буђењ*, будите ме, пробудите, назвати ујутру, будилиц*',
+      'probudit*, buđenj*, budite me, probudite, nazvati ujutru, budilic*, пробудит*, буђењ*, будите ме, пробудите, назвати ујутру, будилиц*, probudi, buđenje, pozovite me u sobu u, zovite me ujutru, budilnik, zvonite, пробуди, буђење, позовите ме у собу у, зовите ме ујутру, будилник, звоните',
     disturb:
-      'ne ometaj*, ne ometati, ne smetaj*, ne smetati, ne želimo čišćenje, ne želim čišćenje, ne treba nam čišćenje, ne treba čistiti, bez čišćenja, ne treba pospremati, nemojte čistiti, nemojte ulaziti, neka niko ne ulazi, da niko ne ulazi, pustite nas da spavamo, ne treba čišćenje, nemojte pospremati, ne uznemiravaj*, не ометај*, не ометати, не сметај*, не сметати, не желимо чишћење, не желим чишћење, не треба нам чишћење, не треба чистити, без чишћења, не треба поспремати, немојте чистити, немојте улазити, нека нико не улази, да нико не улази, пустите нас да спавамо, не треба чишћење, немојте поспремати, не узнемиравај*',
+      'ne ometaj*, ne ometati, ne smetaj*, ne smetati, ne želimo čišćenje, ne želim čišćenje, ne treba nam čišćenje, ne treba čistiti, bez čišćenja, ne treba pospremati, nemojte čistiti, nemojte ulaziti, neka niko ne ulazi, da niko ne ulazi, pustite nas da spavamo, ne treba čišćenje, nemojte pospremati, ne uznemiravaj*, не ометај*, не ометати, не сметај*, не сметати, не желимо чишћење, не желим чишћење, не треба нам чишћење, не треба чистити, без чишћења, не треба поспремати, немојте чистити, немојте улазити, нека нико не улази, да нико не улази, пустите нас да спавамо, не треба чишћење, немојте поспремати, не узнемиравај*, ne čistite, ne dolazite, ne ulazite, ne treba da čistite, ne treba spremati, bez sobarice, bez spremanja, da nas ne budite, ne budite nas, ne budite me, hoćemo da spavamo, ne želimo da nas, ne želim da me, не чистите, не долазите, не улазите, не треба да чистите, не треба спремати, без собарице, без спремања, да нас не будите, не будите нас, не будите ме, хоћемо да спавамо, не желимо да нас, не желим да ме',
     human:
-      'čovek*, živa osoba, stvarna osoba, osoblj*, zaposlen*, kolega, kolegu, operater*, menadžer*, voditelj*, direktor*, recepcionar*, s nekim, zaposlenik*, agent*, upravitelj*, човек*, жива особа, стварна особа, особљ*, запослен*, колега, колегу, оператер*, менаџер*, водитељ*, директор*, рецепционар*, с неким, запосленик*, агент*, управитељ*',
+      'čovek*, živa osoba, stvarna osoba, osoblj*, zaposlen*, kolega, kolegu, operater*, menadžer*, voditelj*, direktor*, recepcionar*, s nekim, zaposlenik*, agent*, upravitelj*, човек*, жива особа, стварна особа, особљ*, запослен*, колега, колегу, оператер*, менаџер*, водитељ*, директор*, рецепционар*, с неким, запосленик*, агент*, управитељ*, čoveka, čovekom, s čovekom, živ čovek, živim čovekom, pravog čoveka, pravom osobom, šef*, gazd*, vlasnik*, nadležn*, odgovornu osobu, recepcioner*, recepcionerk*, dežurn*, nekog, nekoga, човека, човеком, с човеком, жив човек, живим човеком, правог човека, правом особом, шеф*, газд*, власник*, надлежн*, одговорну особу, рецепционер*, рецепционерк*, дежурн*, неког, некога',
     speak:
-      'razgovar*, pričati, popričati, govoriti s, nazovite me, nazvati me, kontakt*, spojite, prebacite me, telefonski broj, broj telefona, javiti se recepciji, spojiti me, разговар*, причати, попричати, говорити с, назовите ме, назвати ме, контакт*, спојите, пребаците ме, телефонски број, број телефона, јавити се рецепцији, спојити ме',
+      'razgovar*, pričati, popričati, govoriti s, nazovite me, nazvati me, kontakt*, spojite, prebacite me, telefonski broj, broj telefona, javiti se recepciji, spojiti me, разговар*, причати, попричати, говорити с, назовите ме, назвати ме, контакт*, спојите, пребаците ме, телефонски број, број телефона, јавити се рецепцији, спојити ме, pričam, pričamo, razgovaram, razgovarati, pričao bih, dajte mi recepciju, zovem, zvati, nazovem, pozovem, pozovite me, telefon recepcije, telefon za kontakt, spojite me, vežite me, причам, причамо, разговарам, разговарати, причао бих, дајте ми рецепцију, зовем, звати, назовем, позовем, позовите ме, телефон рецепције, телефон за контакт, спојите ме, вежите ме',
     robot:
-      'robot*, bot, chatbot*, veštačka inteligencija, veštačkom inteligencijom, ai, ko ste, ko si, da li ste čovek, da li si čovek, kako se zoveš, kako se zovete, mašin*, šta znaš, šta možeš, робот*, бот, цхатбот*, вештачка интелигенција, вештачком интелигенцијом, аи, ко сте, ко си, да ли сте човек, да ли си човек, како се зовеш, како се зовете, машин*, шта знаш, шта можеш',
+      'robot*, bot, chatbot*, veštačka inteligencija, veštačkom inteligencijom, ai, ko ste, ko si, da li ste čovek, da li si čovek, kako se zoveš, kako se zovete, mašin*, šta znaš, šta možeš, робот*, бот, цхатбот*, вештачка интелигенција, вештачком интелигенцијом, аи, ко сте, ко си, да ли сте човек, да ли си човек, како се зовеш, како се зовете, машин*, шта знаш, шта можеш, jeste li robot, s kim pričam, s kim razgovaram, sa kim pišem, s kim pišem, mašina, pravi čovek, jesi li čovek, čet bot, virtueln*, kompjuter ili, јесте ли робот, с ким причам, с ким разговарам, са ким пишем, с ким пишем, машина, прави човек, јеси ли човек, чет бот, виртуелн*, компјутер или, jesi li stvaran, jesi li pravi, јеси ли стваран, јеси ли прави',
     language_name:
-      'engleski, engleskom, nemački, nemačkom, srpski, italijanski, francuski, španski, ruski, mađarski, slovenski, poljski, češki, drugi jezik, drugom jeziku, promeniti jezik, jezik*, prevedi, prebaci na, na srpskom, енглески, енглеском, немачки, немачком, српски, италијански, француски, шпански, руски, мађарски, словенски, пољски, чешки, други језик, другом језику, променити језик, језик*, преведи, пребаци на, на српском',
+      'engleski, engleskom, nemački, nemačkom, srpski, italijanski, francuski, španski, ruski, mađarski, slovenski, poljski, češki, drugi jezik, drugom jeziku, promeniti jezik, jezik*, prevedi, prebaci na, na srpskom, енглески, енглеском, немачки, немачком, српски, италијански, француски, шпански, руски, мађарски, словенски, пољски, чешки, други језик, другом језику, променити језик, језик*, преведи, пребаци на, на српском, englesk*, na engleskom, nemačk*, rusk*, mađarsk*, slovenačk*, bugarsk*, rumunsk*, albansk*, francusk*, španjol*, italijansk*, grčk*, tursk*, makedonsk*, hrvatsk*, prevedite, pričate li, govorite li, енглеск*, на енглеском, немачк*, руск*, мађарск*, словеначк*, бугарск*, румунск*, албанск*, француск*, шпањол*, италијанск*, грчк*, турск*, македонск*, хрватск*, преведите, причате ли, говорите ли',
     feedback:
-      'recenzij*, ocjen*, povratna informacija, pohval*, jako nam se svidelo, svidelo nam se, bilo je predivno, predivan hotel, odličan hotel, super hotel, prekrasan hotel, divan boravak, predivan boravak, osoblje je bilo divno, sve je bilo savršeno, najbolji hotel, osvrt, utisak, utisc*, bilo je divno, рецензиј*, оцјен*, повратна информација, похвал*, јако нам се свидело, свидело нам се, било је предивно, предиван хотел, одличан хотел, супер хотел, прекрасан хотел, диван боравак, предиван боравак, особље је било дивно, све је било савршено, најбољи хотел, осврт, утисак, утисц*, било је дивно',
+      'recenzij*, ocjen*, povratna informacija, pohval*, jako nam se svidelo, svidelo nam se, bilo je predivno, predivan hotel, odličan hotel, super hotel, prekrasan hotel, divan boravak, predivan boravak, osoblje je bilo divno, sve je bilo savršeno, najbolji hotel, osvrt, utisak, utisc*, bilo je divno, рецензиј*, оцјен*, повратна информација, похвал*, јако нам се свидело, свидело нам се, било је предивно, предиван хотел, одличан хотел, супер хотел, прекрасан хотел, диван боравак, предиван боравак, особље је било дивно, све је било савршено, најбољи хотел, осврт, утисак, утисц*, било је дивно, bilo je super, bilo je odlično, baš lepo, sve je bilo super, sve super, dolazimo opet, doći ćemo opet, vratićemo se, vraćamo se, prezadovolj*, jako zadovolj*, veoma zadovolj*, zadovoljni smo, svaka čast, sve pohvale, pohvale, odlično osoblje, ljubazno osoblje, divno osoblje, lep boravak, utisci, recenzija, preporučujem hotel, ocena, oceni*, ocenu, било је супер, било је одлично, баш лепо, све је било супер, све супер, долазимо опет, доћи ћемо опет, вратићемо се, враћамо се, презадовољ*, јако задовољ*, веома задовољ*, задовољни смо, свака част, све похвале, похвале, одлично особље, љубазно особље, дивно особље, леп боравак, утисци, рецензија, препоручујем хотел, оцена, оцени*, оцену',
     greeting:
-      'dobar dan, dobro jutro, dobro veče, ćao, zdravo, pozdrav, hej, halo, đes, kako ste, kako si, hello, bog, lep pozdrav, dobar, добар дан, добро јутро, добро вече, ћао, здраво, поздрав, хеј, хало, ђес, како сте, како си, хелло, бог, леп поздрав, добар',
+      'dobar dan, dobro jutro, dobro veče, ćao, zdravo, pozdrav, hej, halo, đes, kako ste, kako si, hello, bog, lep pozdrav, dobar, добар дан, добро јутро, добро вече, ћао, здраво, поздрав, хеј, хало, ђес, како сте, како си, хелло, бог, леп поздрав, добар, zdravo svima, ćaos, ej, alo, pozdrav svima, poštovan*, helou, hai, здраво свима, добро веце, ћаос, цао, еј, ало, поздрав свима, поштован*, хелоу, хаи',
     thanks:
-      'hvala, hvala lepa, zahvaljuj*, zahval*, fala, puno hvala, хвала, хвала лепа, захваљуј*, захвал*, фала, пуно хвала',
+      'hvala, hvala lepa, zahvaljuj*, zahval*, fala, puno hvala, хвала, хвала лепа, захваљуј*, захвал*, фала, пуно хвала, hvala vam, hvala puno, mnogo hvala, hvala na, hvala na pomoći, fala vam, хвала вам, хвала пуно, много хвала, хвала на, хвала на помоћи, фала вам',
     goodbye:
-      'doviđenja, dovidjenja, zbogom, laku noć, ugodan dan, lep dan, vidimo se, čujemo se, to je sve, adio, ćao ćao, ugodnu večer, pa pa, prijatno, prijatan dan, довиђења, довидјења, збогом, лаку ноћ, угодан дан, леп дан, видимо се, чујемо се, то је све, адио, ћао ћао, угодну вечер, па па, пријатно, пријатан дан',
-    yes: 'da, naravno, svakako, može, tačno, tako je, jasno, sigurno, slažem se, da molim, bilo bi super, odlično, savršeno, itekako, ispravno, upravo tako, jesam, baš tako, da da, да, наравно, свакако, може, тачно, тако је, јасно, сигурно, слажем се, да молим, било би супер, одлично, савршено, итекако, исправно, управо тако, јесам, баш тако, да да',
-    no: 'ne, ne hvala, nipošto, nikako, nikad, ne želim, radije ne, krivo, pogrešno, nije tačno, ne slažem se, nije potrebno, ne treba, uopšte ne, ma ne, netačno, nema potrebe, не, не хвала, нипошто, никако, никад, не желим, радије не, криво, погрешно, није тачно, не слажем се, није потребно, не треба, уопште не, ма не, нетачно, нема потребе',
-    ok: 'ok, okej, dobro, u redu, razumem, shvaćam, jasno mi je, aha, vredi, super, redu, primljeno na znanje, može tako, oke, ок, океј, добро, у реду, разумем, схваћам, јасно ми је, аха, вреди, супер, реду, примљено на знање, може тако, оке',
+      'doviđenja, dovidjenja, zbogom, laku noć, ugodan dan, lep dan, vidimo se, čujemo se, to je sve, adio, ćao ćao, ugodnu večer, pa pa, prijatno, prijatan dan, довиђења, довидјења, збогом, лаку ноћ, угодан дан, леп дан, видимо се, чујемо се, то је све, адио, ћао ћао, угодну вечер, па па, пријатно, пријатан дан, ćao, prijatno veče, laka noć, lak dan, vidimo se uskoro, hvala i doviđenja, do viđenja, ћао, пријатно вече, лака ноћ, лак дан, видимо се ускоро, хвала и довиђења, до виђења',
+    yes: 'da, naravno, svakako, može, tačno, tako je, jasno, sigurno, slažem se, da molim, bilo bi super, odlično, savršeno, itekako, ispravno, upravo tako, jesam, baš tako, da da, да, наравно, свакако, може, тачно, тако је, јасно, сигурно, слажем се, да молим, било би супер, одлично, савршено, итекако, исправно, управо тако, јесам, баш тако, да да, jeste, važi može, potvrđujem, naravno da, obavezno, apsolutno, e da, tačno tako, jel može može, јесте, важи може, потврђујем, наравно да, обавезно, апсолутно, е да, тачно тако, јел може може',
+    no: 'ne, ne hvala, nipošto, nikako, nikad, ne želim, radije ne, krivo, pogrešno, nije tačno, ne slažem se, nije potrebno, ne treba, uopšte ne, ma ne, netačno, nema potrebe, не, не хвала, нипошто, никако, никад, не желим, радије не, криво, погрешно, није тачно, не слажем се, није потребно, не треба, уопште не, ма не, нетачно, нема потребе, neka hvala, ne bih, ne bi, nemojte, nećemo, neću, ne hvala puno, nije tako, nisam to, trenutno ne, zasad ne, нека хвала, не бих, не би, немојте, нећемо, нећу, не хвала пуно, није тако, нисам то, тренутно не, засад не, neka ne, нека не',
+    ok: 'ok, okej, dobro, u redu, razumem, shvaćam, jasno mi je, aha, vredi, super, redu, primljeno na znanje, može tako, oke, ок, океј, добро, у реду, разумем, схваћам, јасно ми је, аха, вреди, супер, реду, примљено на знање, може тако, оке, važi, ok važi, dogovoreno, razumeo sam, razumela sam, super hvala, jasno, kapiram, важи, вази, ок важи, договорено, разумео сам, разумела сам, супер хвала, јасно, капирам',
     unsure:
-      'ne znam, ne znamo, možda, nisam sigur*, nismo sigur*, nemam pojma, pojma nemam, ovisi, zavisi, teško reći, ne mogu reći, videć ću, ne sećam se, ko zna, nemam ideju, razmislit ću, dvojim, nisam siguran, nisam sigurna, не знам, не знамо, можда, нисам сигур*, нисмо сигур*, немам појма, појма немам, овиси, зависи, тешко рећи, не могу рећи, видећ ћу, не сећам се, ко зна, немам идеју, размислит ћу, двојим, нисам сигуран, нисам сигурна',
+      'ne znam, ne znamo, možda, nisam sigur*, nismo sigur*, nemam pojma, pojma nemam, ovisi, zavisi, teško reći, ne mogu reći, videć ću, ne sećam se, ko zna, nemam ideju, razmislit ću, dvojim, nisam siguran, nisam sigurna, не знам, не знамо, можда, нисам сигур*, нисмо сигур*, немам појма, појма немам, овиси, зависи, тешко рећи, не могу рећи, видећ ћу, не сећам се, ко зна, немам идеју, размислит ћу, двојим, нисам сигуран, нисам сигурна, ne bih znao, ne bih znala, videćemo, razmisliću, razmišljam još, možda da možda ne, nemam predstavu, pojma, не бих знао, не бих знала, видећемо, размислићу, размишљам још, можда да можда не, немам представу, појма',
     repeat:
-      'ponov*, ponavlj*, još jednom, šta ste rekli, nisam razumeo, nisam razumela, ne razumem, nisam shvati*, kako molim, recite ponovo, šta ste napisali, koje je bilo pitanje, šta ste mislili, ponovite, da ponovite, понов*, понављ*, још једном, шта сте рекли, нисам разумео, нисам разумела, не разумем, нисам схвати*, како молим, реците поново, шта сте написали, које је било питање, шта сте мислили, поновите, да поновите',
+      'ponov*, ponavlj*, još jednom, šta ste rekli, nisam razumeo, nisam razumela, ne razumem, nisam shvati*, kako molim, recite ponovo, šta ste napisali, koje je bilo pitanje, šta ste mislili, ponovite, da ponovite, понов*, понављ*, још једном, шта сте рекли, нисам разумео, нисам разумела, не разумем, нисам схвати*, како молим, реците поново, шта сте написали, које је било питање, шта сте мислили, поновите, да поновите, kako to mislite, kako mislite, na šta mislite, ne kapiram, ne shvatam, nije mi jasno, objasnite, pojasnite, ponovite pitanje, molim šta, izvinite šta, nisam vas razumeo, nisam vas razumela, šta to znači, како то мислите, како мислите, на шта мислите, не капирам, не схватам, није ми јасно, објасните, појасните, поновите питање, молим шта, извините шта, нисам вас разумео, нисам вас разумела, шта то значи',
     same: 'isto, isti, ista, iste, isto to, isto kao juče, isto kao i juče, kao juče, kao i pre, kao prošli put, isto kao prošli put, kao i uvek, kao inače, opet isto, uobičajeno, još jednom isto, исто, исти, иста, исте, исто то, исто као јуче, исто као и јуче, као јуче, као и пре, као прошли пут, исто као прошли пут, као и увек, као иначе, опет исто, уобичајено, још једном исто',
     never_mind:
       'nema veze, zaboravite to, zaboravi to, pustite to, manite to, ne treba više, više ne treba, više mi ne treba, više nam ne treba, više nije potrebno, nije više potrebno, ne trudite se, rešeno je već, već je rešeno, snašao sam se, snašli smo se, ipak ne treba, nije bitno, нема везе, заборавите то, заборави то, пустите то, маните то, не треба више, више не треба, више ми не треба, више нам не треба, више није потребно, није више потребно, не трудите се, решено је већ, већ је решено, снашао сам се, снашли смо се, ипак не треба, није битно',
@@ -348,47 +371,49 @@ export const sr = {
       'molim, molio, molila, možete li, biste li, ljubazni, mogli biste, budite ljubazni, da li biste, молим, молио, молила, можете ли, бисте ли, љубазни, могли бисте, будите љубазни, да ли бисте',
     when: 'kada, kad, u koliko, od koliko, do koliko, koje vreme, od kada, do kada, u koje vreme, u koliko sati, koliko dugo, otkad, dokad, када, кад, у колико, од колико, до колико, које време, од када, до када, у које време, у колико сати, колико дуго, откад, докад',
     hours:
-      'radno vreme, otvoren*, zatvoren*, otvara, zatvara, radi li, rade li, poslužuj*, servira*, otvaranj*, non stop, nonstop, do koliko radi, služi, радно време, отворен*, затворен*, отвара, затвара, ради ли, раде ли, послужуј*, сервира*, отварањ*, нон стоп, нонстоп, до колико ради, служи',
-    where: 'gde, kamo, kuda, na kojem spratu, gde mogu naći, где, камо, куда, на којем спрату, где могу наћи',
-    how: 'kako, na koji način, како, на који начин',
-    have: 'imate, da li imate, da li ima, postoji, postoje, nudite, nudi, ima, dostupno, imaju, posjeduje, raspolaže, ima li, имате, да ли имате, да ли има, постоји, постоје, нудите, нуди, има, доступно, имају, посједује, располаже, има ли',
-    may: 'mogu li, možemo li, smem, sme, smemo, da li je moguće, moguće, može li, dozvoljen*, dopušten*, dopušta*, prihvaćate, primate, smeta li, bi li bilo moguće, da li mogu, da li možemo, sme li, da li može, može, могу ли, можемо ли, смем, сме, смемо, да ли је могуће, могуће, може ли, дозвољен*, допуштен*, допушта*, прихваћате, примате, смета ли, би ли било могуће, да ли могу, да ли можемо, сме ли, да ли може, може',
-    rule: 'pravil*, kućni red, uslov*, minimaln* boravak, minimalan broj, starosna granica, starosn*, dress code, poset*, gosti u sobu, zabran*, politik* otkazivanja, noćni mir, koliko godina, правил*, кућни ред, услов*, минималн* боравак, минималан број, старосна граница, старосн*, дресс цоде, посет*, гости у собу, забран*, политик* отказивања, ноћни мир, колико година',
+      'radno vreme, otvoren*, zatvoren*, otvara, zatvara, radi li, rade li, poslužuj*, servira*, otvaranj*, non stop, nonstop, do koliko radi, služi, радно време, отворен*, затворен*, отвара, затвара, ради ли, раде ли, послужуј*, сервира*, отварањ*, нон стоп, нонстоп, до колико ради, служи, do kad radi, do kada radi, kad radi, kada radi, od kad radi, radi do, radi kuhinja, radite, до кад ради, до када ради, кад ради, када ради, од кад ради, ради до, ради кухиња, радите',
+    where:
+      'gde, kamo, kuda, na kojem spratu, gde mogu naći, где, камо, куда, на којем спрату, где могу наћи, gde da, gde mogu, gde tačno, dokle, na kom spratu, где да, где могу, где тачно, докле, на ком спрату',
+    how: 'kako, na koji način, како, на који начин, kako da, kako se, kako mogu, како да, како се, како могу',
+    have: 'imate, da li imate, da li ima, postoji, postoje, nudite, nudi, ima, dostupno, imaju, posjeduje, raspolaže, ima li, имате, да ли имате, да ли има, постоји, постоје, нудите, нуди, има, доступно, имају, посједује, располаже, има ли, postoji li, imate li, da l imate, ima l, imaju li, jel imate, jel ima, nudite li, постоји ли, имате ли, да л имате, има л, имају ли, јел имате, јел има, нудите ли',
+    may: 'mogu li, možemo li, smem, sme, smemo, da li je moguće, moguće, može li, dozvoljen*, dopušten*, dopušta*, prihvaćate, primate, smeta li, bi li bilo moguće, da li mogu, da li možemo, sme li, da li može, može, могу ли, можемо ли, смем, сме, смемо, да ли је могуће, могуће, може ли, дозвољен*, допуштен*, допушта*, прихваћате, примате, смета ли, би ли било могуће, да ли могу, да ли можемо, сме ли, да ли може, може, jel može, je l može, može da, smemo li, sme da, smem da, mogu da, možemo, možemo da, da l može, je li moguće, dozvoljeno, prihvatate, smeju, јел може, је л може, може да, смемо ли, сме да, смем да, могу да, можемо, можемо да, да л може, је ли могуће, дозвољено, прихватате, смеју',
+    rule: 'pravil*, kućni red, uslov*, minimaln* boravak, minimalan broj, starosna granica, starosn*, dress code, poset*, gosti u sobu, zabran*, politik* otkazivanja, noćni mir, koliko godina, правил*, кућни ред, услов*, минималн* боравак, минималан број, старосна граница, старосн*, дресс цоде, посет*, гости у собу, забран*, политик* отказивања, ноћни мир, колико година, primim gosta, gosta u sobu, goste u sobu, drugar* u sobu, pozovem drug*, posete, dovedem nekog, dovesti nekog, dovedem goste, pravila, uslovi, minimum noći, najmanje noći, koliko godina mora, granica godina, ograničenj*, kućna pravila, примим госта, госта у собу, госте у собу, другар* у собу, позовем друг*, посете, доведем неког, довести неког, доведем госте, правила, услови, минимум ноћи, најмање ноћи, колико година мора, граница година, ограничењ*, кућна правила',
     bring:
-      'doni*, donesite, doneti, poslati, pošaljite, dati, dobiti, dajte, treba mi, trebamo, dostaviti, trebam, treba nam, дони*, донесите, донети, послати, пошаљите, дати, добити, дајте, треба ми, требамо, доставити, требам, треба нам',
-    want: 'želim, želimo, želeo, želela, hteo, htela, hteli, treba*, trebam, trebamo, tražim, tražimo, voleo bih, volela bih, zanima me, hoću, želeli, želeo bih, želela bih, treba mi, trebaju nam, treba nam, желим, желимо, желео, желела, хтео, хтела, хтели, треба*, требам, требамо, тражим, тражимо, волео бих, волела бих, занима ме, хоћу, желели, желео бих, желела бих, треба ми, требају нам, треба нам',
-    call: 'pozvati taksi, pozovite taksi, naručiti taksi, naručite taksi, pozvati, pozovite, organizujati, zvati taksi, dogovoriti, позвати такси, позовите такси, наручити такси, наручите такси, позвати, позовите, организујати, звати такси, договорити',
-    fire: 'požar*, gori, gori soba, gori hotel, gori zgrada, gori nešto, u plamenu, plamen*, dim u sobi, dim na hodniku, izlazi dim, osjećam dim, osjetim dim, miris dima, vatrodojav*, alarm za požar, požarni alarm, vatra u, vatra na, izbila vatra, vidim vatru, zapalio se, zapalila se, zapalilo se, nešto gori, osjeti se paljevina, smrdi na paljevinu, iskri, puno dima, gori utičnica, osećam dim, oseća se dim, пожар*, гори, гори соба, гори хотел, гори зграда, гори нешто, у пламену, пламен*, дим у соби, дим на ходнику, излази дим, осјећам дим, осјетим дим, мирис дима, ватродојав*, аларм за пожар, пожарни аларм, ватра у, ватра на, избила ватра, видим ватру, запалио се, запалила се, запалило се, нешто гори, осјети се паљевина, смрди на паљевину, искри, пуно дима, гори утичница, осећам дим, осећа се дим',
-    gas: 'miris gasa, miriši na gas, smrdi na gas, osjećam gas, curi gas, curenje gasa, osjeti se gas, gas curi, ugljen monoksid, ugljikov monoksid, miriše na gas, oseća se gas, osećam gas, мирис гаса, мириши на гас, смрди на гас, осјећам гас, цури гас, цурење гаса, осјети се гас, гас цури, угљен моноксид, угљиков моноксид, мирише на гас, осећа се гас, осећам гас',
+      'doni*, donesite, doneti, poslati, pošaljite, dati, dobiti, dajte, treba mi, trebamo, dostaviti, trebam, treba nam, дони*, донесите, донети, послати, пошаљите, дати, добити, дајте, треба ми, требамо, доставити, требам, треба нам, donesi, doneste, pošalji, dajte nam, dajte mi, dostavite, trebaju mi, možemo dobiti, možemo li dobiti, da dobijem, da dobijemo, донеси, донесте, пошаљи, дајте нам, дајте ми, доставите, требају ми, можемо добити, можемо ли добити, да добијем, да добијемо',
+    want: 'želim, želimo, želeo, želela, hteo, htela, hteli, treba*, trebam, trebamo, tražim, tražimo, voleo bih, volela bih, zanima me, hoću, želeli, želeo bih, želela bih, treba mi, trebaju nam, treba nam, желим, желимо, желео, желела, хтео, хтела, хтели, треба*, требам, требамо, тражим, тражимо, волео бих, волела бих, занима ме, хоћу, желели, желео бих, желела бих, треба ми, требају нам, треба нам, hteo bih, htela bih, hteli bismo, hoćemo, treba, potreban, potrebna, potrebno, želja, želeli bismo, voleli bismo, zanima nas, trebala, trebao, хтео бих, хтела бих, хтели бисмо, хоћемо, треба, потребан, потребна, потребно, жеља, желели бисмо, волели бисмо, занима нас, требала, требао',
+    call: 'pozvati taksi, pozovite taksi, naručiti taksi, naručite taksi, pozvati, pozovite, organizujati, zvati taksi, dogovoriti, позвати такси, позовите такси, наручити такси, наручите такси, позвати, позовите, организујати, звати такси, договорити, zovite mi, zovite taksi, zovnite, naručite mi, naručite nam, obezbedite, obezbediti, organizujete, organizujte, sredite mi, pozovite mi, зовите ми, зовите такси, зовните, наручите ми, наручите нам, обезбедите, обезбедити, организујете, организујте, средите ми, позовите ми',
+    fire: 'požar*, gori, gori soba, gori hotel, gori zgrada, gori nešto, u plamenu, plamen*, dim u sobi, dim na hodniku, izlazi dim, osjećam dim, osjetim dim, miris dima, vatrodojav*, alarm za požar, požarni alarm, vatra u, vatra na, izbila vatra, vidim vatru, zapalio se, zapalila se, zapalilo se, nešto gori, osjeti se paljevina, smrdi na paljevinu, iskri, puno dima, gori utičnica, osećam dim, oseća se dim, пожар*, гори, гори соба, гори хотел, гори зграда, гори нешто, у пламену, пламен*, дим у соби, дим на ходнику, излази дим, осјећам дим, осјетим дим, мирис дима, ватродојав*, аларм за пожар, пожарни аларм, ватра у, ватра на, избила ватра, видим ватру, запалио се, запалила се, запалило се, нешто гори, осјети се паљевина, смрди на паљевину, искри, пуно дима, гори утичница, осећам дим, осећа се дим, ima dima, ima dim, dima u, pun dima, puna dima, puno je dima, zadimljen*, izlazi dim iz, dim kulja, kulja dim, gori mi soba, gori kuhinja, gori terasa, gori krov, zapalile su se, vatra je, oglasio se alarm za požar, alarm za dim, požarni alarm zvoni, oseća se paljevina, miris paljevine, има дима, има дим, дима у, пун дима, пуна дима, пуно је дима, задимљен*, излази дим из, дим куља, куља дим, гори ми соба, гори кухиња, гори тераса, гори кров, запалиле су се, ватра је, огласио се аларм за пожар, аларм за дим, пожарни аларм звони, осећа се паљевина, мирис паљевине',
+    gas: 'miris gasa, miriši na gas, smrdi na gas, osjećam gas, curi gas, curenje gasa, osjeti se gas, gas curi, ugljen monoksid, ugljikov monoksid, miriše na gas, oseća se gas, osećam gas, мирис гаса, мириши на гас, смрди на гас, осјећам гас, цури гас, цурење гаса, осјети се гас, гас цури, угљен моноксид, угљиков моноксид, мирише на гас, осећа се гас, осећам гас, miris plina, smrdi na plin, curi plin, oseća se plin, bazdi na gas, мирис плина, смрди на плин, цури плин, осећа се плин, базди на гас',
     flood:
-      'poplava, poplave, poplavu, poplavlj*, poplavila, poplavilo, puknula cev, pukla cev, puknuta cev, voda lije, lije iz plafona, curi iz plafona, lije sa plafona, curi sa plafona, voda svuda, svuda voda, sve je pod vodom, soba pod vodom, šiklja voda, voda šiklja, voda curi sa plafona, поплава, поплаве, поплаву, поплављ*, поплавила, поплавило, пукнула цев, пукла цев, пукнута цев, вода лије, лије из плафона, цури из плафона, лије са плафона, цури са плафона, вода свуда, свуда вода, све је под водом, соба под водом, шикља вода, вода шикља, вода цури са плафона',
+      'poplava, poplave, poplavu, poplavlj*, poplavila, poplavilo, puknula cev, pukla cev, puknuta cev, voda lije, lije iz plafona, curi iz plafona, lije sa plafona, curi sa plafona, voda svuda, svuda voda, sve je pod vodom, soba pod vodom, šiklja voda, voda šiklja, voda curi sa plafona, поплава, поплаве, поплаву, поплављ*, поплавила, поплавило, пукнула цев, пукла цев, пукнута цев, вода лије, лије из плафона, цури из плафона, лије са плафона, цури са плафона, вода свуда, свуда вода, све је под водом, соба под водом, шикља вода, вода шикља, вода цури са плафона, pukla je cev, pukla nam je cev, voda lije sa plafona, lije voda, voda kulja, kulja voda, poplavljena soba, sve pliva, voda prodire, kroz plafon voda, пукла је цев, пукла нам је цев, вода лије са плафона, лије вода, вода куља, куља вода, поплављена соба, све плива, вода продире, кроз плафон вода',
     violence:
-      'me napao, me napala, me napali, je napao, je napali, ga napali, napao me, napali, napadnut*, prijeti, prijetio, prijete, tuče me, udario me, udara me, pretukao, pretukli, ima nož, s nožem, ima pištolj, s pištoljem, ima oružje, naoružan*, puca se, pucnj*, pucaju, silov*, bomb*, tuku se, tučnjav*, tuča, prati me, slijedi me, uznemirav* me, talac, taoc*, otmic*, oteli, ubit će me, želi me ubiti, izboden*, izbo, nasilj*, terorist*, davi me, ubiće me, hoće da me ubije, želi da me ubije, ме напао, ме напала, ме напали, је напао, је напали, га напали, напао ме, напали, нападнут*, пријети, пријетио, пријете, туче ме, ударио ме, удара ме, претукао, претукли, има нож, с ножем, има пиштољ, с пиштољем, има оружје, наоружан*, пуца се, пуцњ*, пуцају, силов*, бомб*, туку се, тучњав*, туча, прати ме, слиједи ме, узнемирав* ме, талац, таоц*, отмиц*, отели, убит ће ме, жели ме убити, избоден*, избо, насиљ*, терорист*, дави ме, убиће ме, хоће да ме убије, жели да ме убије',
+      'me napao, me napala, me napali, je napao, je napali, ga napali, napao me, napali, napadnut*, prijeti, prijetio, prijete, tuče me, udario me, udara me, pretukao, pretukli, ima nož, s nožem, ima pištolj, s pištoljem, ima oružje, naoružan*, puca se, pucnj*, pucaju, silov*, bomb*, tuku se, tučnjav*, tuča, prati me, slijedi me, uznemirav* me, talac, taoc*, otmic*, oteli, ubit će me, želi me ubiti, izboden*, izbo, nasilj*, terorist*, davi me, ubiće me, hoće da me ubije, želi da me ubije, ме напао, ме напала, ме напали, је напао, је напали, га напали, напао ме, напали, нападнут*, пријети, пријетио, пријете, туче ме, ударио ме, удара ме, претукао, претукли, има нож, с ножем, има пиштољ, с пиштољем, има оружје, наоружан*, пуца се, пуцњ*, пуцају, силов*, бомб*, туку се, тучњав*, туча, прати ме, слиједи ме, узнемирав* ме, талац, таоц*, отмиц*, отели, убит ће ме, жели ме убити, избоден*, избо, насиљ*, терорист*, дави ме, убиће ме, хоће да ме убије, жели да ме убије, preti mi, preti nam, prete, preti nožem, pretio, pretnj*, bije ženu, bije me, tuče ženu, tuku me, maltretira me, davi ženu, prebio, prebili, pucaju na, čuo se pucanj, puca neko, ubiću, vređa me i prati, nasrnuo, nasrće, ima pištolj sa sobom, oružj*, kidnap*, siluje, прети ми, прети нам, прете, прети ножем, претио, претњ*, бије жену, бије ме, туче жену, туку ме, малтретира ме, дави жену, пребио, пребили, пуцају на, чуо се пуцањ, пуца неко, убићу, вређа ме и прати, насрнуо, насрће, има пиштољ са собом, оружј*, киднап*, силује',
     intruder:
-      'neko je u mojoj sobi, nepoznata osoba u, stranac u mojoj sobi, nepoznat muškarac, neko je u sobi, provala*, provalio, provalili, provaljuj*, provaln*, neko pokušava ući, pokušava ući u sobu, pokušavaju ući, obija vrata, opljačk*, pljačk*, ukraden*, ukrali, ukrao, krađ*, lopov*, kradljivac, razbojni*, neko je bio u sobi, neko je bio u našoj sobi, neko je ušao u, uljez*, džepar*, pokraden*, pokrali, neko pokušava da uđe, pokušava da uđe, nepoznat čovek u sobi, neko obija, ukradeno, неко је у мојој соби, непозната особа у, странац у мојој соби, непознат мушкарац, неко је у соби, провала*, провалио, провалили, проваљуј*, провалн*, неко покушава ући, покушава ући у собу, покушавају ући, обија врата, опљачк*, пљачк*, украден*, украли, украо, крађ*, лопов*, крадљивац, разбојни*, неко је био у соби, неко је био у нашој соби, неко је ушао у, уљез*, џепар*, покраден*, покрали, неко покушава да уђе, покушава да уђе, непознат човек у соби, неко обија, украдено',
-    police: 'policij*, zovite policiju, 192, полициј*, зовите полицију',
+      'neko je u mojoj sobi, nepoznata osoba u, stranac u mojoj sobi, nepoznat muškarac, neko je u sobi, provala*, provalio, provalili, provaljuj*, provaln*, neko pokušava ući, pokušava ući u sobu, pokušavaju ući, obija vrata, opljačk*, pljačk*, ukraden*, ukrali, ukrao, krađ*, lopov*, kradljivac, razbojni*, neko je bio u sobi, neko je bio u našoj sobi, neko je ušao u, uljez*, džepar*, pokraden*, pokrali, neko pokušava da uđe, pokušava da uđe, nepoznat čovek u sobi, neko obija, ukradeno, неко је у мојој соби, непозната особа у, странац у мојој соби, непознат мушкарац, неко је у соби, провала*, провалио, провалили, проваљуј*, провалн*, неко покушава ући, покушава ући у собу, покушавају ући, обија врата, опљачк*, пљачк*, украден*, украли, украо, крађ*, лопов*, крадљивац, разбојни*, неко је био у соби, неко је био у нашој соби, неко је ушао у, уљез*, џепар*, покраден*, покрали, неко покушава да уђе, покушава да уђе, непознат човек у соби, неко обија, украдено, provali, provaliti, da provali, provaljeno, obio, obijen*, obijaju, obijaju vrata, neko ulazi u, neko hoće da uđe, neznanac u, nepoznat muškarac u sobi, stranac je u, ukrali su mi, ukrali su nam, ukradena, ukradene, pokradeni, opljačkani, opljačkan, kradu, lopovi, preturali po, preturao po, провали, провалити, да провали, проваљено, обио, обијен*, обијају, обијају врата, неко улази у, неко хоће да уђе, незнанац у, непознат мушкарац у соби, странац је у, украли су ми, украли су нам, украдена, украдене, покрадени, опљачкани, опљачкан, краду, лопови, претурали по, претурао по',
+    police:
+      'policij*, zovite policiju, 192, полициј*, зовите полицију, zovite murij*, treba nam policija, pozovite policiju, зовите муриј*, треба нам полиција, позовите полицију',
     trapped:
-      'zaglavili smo u liftu, zaglavio sam u liftu, zaglavila sam u liftu, zaglavljeni u liftu, zaglavili u liftu, zaglavili smo, zaglavio u liftu, lift je stao, lift se zaglavio, lift zaglavio, lift je zaglavio, ne mogu izaći, ne možemo izaći, ne možemo van, zaključani unutra, zaključan unutra, zaključana unutra, zarobljen*, zaključani na balkonu, zaključan na balkonu, zatočen*, ne mogu da izađem, ne možemo da izađemo, zaglavili smo se u liftu, zaglavio sam se u liftu, zaglavila sam se u liftu, lift stao, заглавили смо у лифту, заглавио сам у лифту, заглавила сам у лифту, заглављени у лифту, заглавили у лифту, заглавили смо, заглавио у лифту, лифт је стао, лифт се заглавио, лифт заглавио, лифт је заглавио, не могу изаћи, не можемо изаћи, не можемо ван, закључани унутра, закључан унутра, закључана унутра, заробљен*, закључани на балкону, закључан на балкону, заточен*, не могу да изађем, не можемо да изађемо, заглавили смо се у лифту, заглавио сам се у лифту, заглавила сам се у лифту, лифт стао',
+      'zaglavili smo u liftu, zaglavio sam u liftu, zaglavila sam u liftu, zaglavljeni u liftu, zaglavili u liftu, zaglavili smo, zaglavio u liftu, lift je stao, lift se zaglavio, lift zaglavio, lift je zaglavio, ne mogu izaći, ne možemo izaći, ne možemo van, zaključani unutra, zaključan unutra, zaključana unutra, zarobljen*, zaključani na balkonu, zaključan na balkonu, zatočen*, ne mogu da izađem, ne možemo da izađemo, zaglavili smo se u liftu, zaglavio sam se u liftu, zaglavila sam se u liftu, lift stao, заглавили смо у лифту, заглавио сам у лифту, заглавила сам у лифту, заглављени у лифту, заглавили у лифту, заглавили смо, заглавио у лифту, лифт је стао, лифт се заглавио, лифт заглавио, лифт је заглавио, не могу изаћи, не можемо изаћи, не можемо ван, закључани унутра, закључан унутра, закључана унутра, заробљен*, закључани на балкону, закључан на балкону, заточен*, не могу да изађем, не можемо да изађемо, заглавили смо се у лифту, заглавио сам се у лифту, заглавила сам се у лифту, лифт стао, zaglavljeni smo, zaglavljen sam, zaglavljena sam, zaglavio se lift, lift nam je stao, lift je stao a mi, ostali smo u liftu, ostao sam u liftu, ostala sam u liftu, zaključani na terasi, zaključala sam se na terasi, zaključao sam se na terasi, ne mogu da izađem iz, zarobljeni, заглављени смо, заглављен сам, заглављена сам, заглавио се лифт, лифт нам је стао, лифт је стао а ми, остали смо у лифту, остао сам у лифту, остала сам у лифту, закључани на тераси, закључала сам се на тераси, закључао сам се на тераси, не могу да изађем из, заробљени',
     ambulance:
-      'hitn* pomoć, hitnu pomoć, hitna pomoć, hitnu, zovite hitnu, pozovite hitnu, prva pomoć, prvu pomoć, treba mi lekar, treba mi doktor, treba nam lekara, treba nam doktora, treba mi lekara, treba mi doktora, pozovite lekara, pozovite doktora, zovite doktora, lekara hitno, doktora hitno, hitno lekar*, hitno doktor*, hitno treba doktor*, hitno treba lekar*, hitno treba nam doktora, hitno treba mi doktora, doktora brzo, brzo doktora, brzo lekara, medicinsk* pomoć, lekarsk* pomoć, 112, 194, defibrilator*, u bolnicu, treba nam lekar, hitno mi treba doktor, hitno mi treba lekar, хитн* помоћ, хитну помоћ, хитна помоћ, хитну, зовите хитну, позовите хитну, прва помоћ, прву помоћ, треба ми лекар, треба ми доктор, треба нам лекара, треба нам доктора, треба ми лекара, треба ми доктора, позовите лекара, позовите доктора, зовите доктора, лекара хитно, доктора хитно, хитно лекар*, хитно доктор*, хитно треба доктор*, хитно треба лекар*, хитно треба нам доктора, хитно треба ми доктора, доктора брзо, брзо доктора, брзо лекара, медицинск* помоћ, лекарск* помоћ, дефибрилатор*, у болницу, треба нам лекар, хитно ми треба доктор, хитно ми треба лекар',
+      'hitn* pomoć, hitnu pomoć, hitna pomoć, hitnu, zovite hitnu, pozovite hitnu, prva pomoć, prvu pomoć, treba mi lekar, treba mi doktor, treba nam lekara, treba nam doktora, treba mi lekara, treba mi doktora, pozovite lekara, pozovite doktora, zovite doktora, lekara hitno, doktora hitno, hitno lekar*, hitno doktor*, hitno treba doktor*, hitno treba lekar*, hitno treba nam doktora, hitno treba mi doktora, doktora brzo, brzo doktora, brzo lekara, medicinsk* pomoć, lekarsk* pomoć, 112, 194, defibrilator*, u bolnicu, treba nam lekar, hitno mi treba doktor, hitno mi treba lekar, хитн* помоћ, хитну помоћ, хитна помоћ, хитну, зовите хитну, позовите хитну, прва помоћ, прву помоћ, треба ми лекар, треба ми доктор, треба нам лекара, треба нам доктора, треба ми лекара, треба ми доктора, позовите лекара, позовите доктора, зовите доктора, лекара хитно, доктора хитно, хитно лекар*, хитно доктор*, хитно треба доктор*, хитно треба лекар*, хитно треба нам доктора, хитно треба ми доктора, доктора брзо, брзо доктора, брзо лекара, медицинск* помоћ, лекарск* помоћ, дефибрилатор*, у болницу, треба нам лекар, хитно ми треба доктор, хитно ми треба лекар, zovite hitnu pomoć, treba nam hitna, treba mi hitna, treba nam doktor, treba doktor hitno, lekar hitno, doktor hitno, hitno lekara, hitno doktora, zovi hitnu, zovite lekara, pozovite hitnu pomoć, ambulantna kola, dežurnog lekara hitno, зовите хитну помоћ, треба нам хитна, треба ми хитна, треба нам доктор, треба доктор хитно, лекар хитно, доктор хитно, хитно лекара, хитно доктора, зови хитну, зовите лекара, позовите хитну помоћ, амбулантна кола, дежурног лекара хитно, hitno nam treba lekar, hitno nam treba doktor, hitno nam treba hitna, hitno potreban lekar, potreban lekar hitno, хитно нам треба лекар, хитно нам треба доктор, хитно нам треба хитна, хитно потребан лекар, потребан лекар хитно',
     unconscious:
-      'bez svesti, se srušio, se srušila, onesvest*, kolabir*, srušio se, srušila se, ne budi se, ne mogu ga probuditi, ne mogu je probuditi, ne možemo ga probuditi, ne reagira, ne miče se, ne pomiče se, izgubio svest, izgubila svest, u nesvesti, nesvest*, ne daje znakove, pala u nesvest, pao u nesvest, без свести, се срушио, се срушила, онесвест*, колабир*, срушио се, срушила се, не буди се, не могу га пробудити, не могу је пробудити, не можемо га пробудити, не реагира, не миче се, не помиче се, изгубио свест, изгубила свест, у несвести, несвест*, не даје знакове, пала у несвест, пао у несвест',
+      'bez svesti, se srušio, se srušila, onesvest*, kolabir*, srušio se, srušila se, ne budi se, ne mogu ga probuditi, ne mogu je probuditi, ne možemo ga probuditi, ne reagira, ne miče se, ne pomiče se, izgubio svest, izgubila svest, u nesvesti, nesvest*, ne daje znakove, pala u nesvest, pao u nesvest, без свести, се срушио, се срушила, онесвест*, колабир*, срушио се, срушила се, не буди се, не могу га пробудити, не могу је пробудити, не можемо га пробудити, не реагира, не миче се, не помиче се, изгубио свест, изгубила свест, у несвести, несвест*, не даје знакове, пала у несвест, пао у несвест, onesvestila, onesvestio, onesvestila se, onesvestio se, pala je u nesvest, pao je u nesvest, ne reaguje, ne odgovara na, ne budi, ne može da se probudi, bez svesti je, izgubila je svest, izgubio je svest, leži bez, nema puls, nema pulsa, komiran*, онесвестила, онесвестио, онесвестила се, онесвестио се, пала је у несвест, пао је у несвест, не реагује, не одговара на, не буди, не може да се пробуди, без свести је, изгубила је свест, изгубио је свест, лежи без, нема пулс, нема пулса, комиран*',
     breathing:
-      'ne može disati, ne mogu disati, ne diše, prestao disati, prestala disati, guši se, gušim se, gušenj*, teško diše, teško dišem, hvata vazduh, nema vazduha, nemam vazduha, napad astme, astmatični napad, poplavio u licu, otiče joj grlo, otiče mu grlo, zagrcnuo, ostaje bez vazduha, ne može da diše, ne mogu da dišem, ne može da dise, ne mogu da disem, не може дисати, не могу дисати, не дише, престао дисати, престала дисати, гуши се, гушим се, гушењ*, тешко дише, тешко дишем, хвата ваздух, нема ваздуха, немам ваздуха, напад астме, астматични напад, поплавио у лицу, отиче јој грло, отиче му грло, загрцнуо, остаје без ваздуха, не може да дише, не могу да дишем, не може да дисе, не могу да дисем',
+      'ne može disati, ne mogu disati, ne diše, prestao disati, prestala disati, guši se, gušim se, gušenj*, teško diše, teško dišem, hvata vazduh, nema vazduha, nemam vazduha, napad astme, astmatični napad, poplavio u licu, otiče joj grlo, otiče mu grlo, zagrcnuo, ostaje bez vazduha, ne može da diše, ne mogu da dišem, ne može da dise, ne mogu da disem, не може дисати, не могу дисати, не дише, престао дисати, престала дисати, гуши се, гушим се, гушењ*, тешко дише, тешко дишем, хвата ваздух, нема ваздуха, немам ваздуха, напад астме, астматични напад, поплавио у лицу, отиче јој грло, отиче му грло, загрцнуо, остаје без ваздуха, не може да дише, не могу да дишем, не може да дисе, не могу да дисем, ne može da udahne, ne mogu da udahnem, ne dobija vazduh, ne dobijam vazduh, zagrcnula, zagrcnuo se, zagrcnula se, poplavio je, poplavela, plav u licu, prestao je da diše, prestala je da diše, jedva diše, jedva dišem, astmatični, не може да удахне, не могу да удахнем, не добија ваздух, не добијам ваздух, загрцнула, загрцнуо се, загрцнула се, поплавио је, поплавела, плав у лицу, престао је да дише, престала је да дише, једва дише, једва дишем, астматични, se guši, se gušim, se gušimo, се гуши, се гушим, се гушимо',
     heart:
-      'srčani udar, bolove u grudima, bolovima u grudima, infarkt*, bol u grudima, bolovi u grudima, boli u grudima, bole grudi, bole ga grudi, bole me grudi, boli me srce, boli ga srce, moždani udar, srčani zastoj, zastoj srca, srčani napad, pritisak u grudima, steže u grudima, šlog, boli me u grudima, срчани удар, болове у грудима, боловима у грудима, инфаркт*, бол у грудима, болови у грудима, боли у грудима, боле груди, боле га груди, боле ме груди, боли ме срце, боли га срце, мождани удар, срчани застој, застој срца, срчани напад, притисак у грудима, стеже у грудима, шлог, боли ме у грудима',
+      'srčani udar, bolove u grudima, bolovima u grudima, infarkt*, bol u grudima, bolovi u grudima, boli u grudima, bole grudi, bole ga grudi, bole me grudi, boli me srce, boli ga srce, moždani udar, srčani zastoj, zastoj srca, srčani napad, pritisak u grudima, steže u grudima, šlog, boli me u grudima, срчани удар, болове у грудима, боловима у грудима, инфаркт*, бол у грудима, болови у грудима, боли у грудима, боле груди, боле га груди, боле ме груди, боли ме срце, боли га срце, мождани удар, срчани застој, застој срца, срчани напад, притисак у грудима, стеже у грудима, шлог, боли ме у грудима, srce mu je stalo, srce joj je stalo, boli je srce, jak bol u grudima, jake bolove u grudima, steže me u grudima, stezanje u grudima, stežu ga grudi, infarkt ima, ima infarkt, šlogirao, šlogirala, moždani, oduzela mu se, oduzela joj se, iskrivila mu se usta, срце му је стало, срце јој је стало, боли је срце, јак бол у грудима, јаке болове у грудима, стеже ме у грудима, стезање у грудима, стежу га груди, инфаркт има, има инфаркт, шлогирао, шлогирала, мождани, одузела му се, одузела јој се, искривила му се уста',
     bleeding:
-      'krvari, krvarim, krvaren*, puno krvi, krv svuda, svuda krv, gubi krv, teško povređen*, povređen*, povredi*, slomio nogu, slomila nogu, slomio ruku, slomila ruku, slomljena noga, slomljena ruka, prelom*, pao niz stepenice, pala niz stepenice, duboka rana, porezao se, porezala se, povreda glave, udario glavom, udarila glavom, razbio glavu, opekao se, opekla se, opeklin*, strujni udar, udarila ga struja, udarila me struja, zemljotres mozga, крвари, крварим, крварен*, пуно крви, крв свуда, свуда крв, губи крв, тешко повређен*, повређен*, повреди*, сломио ногу, сломила ногу, сломио руку, сломила руку, сломљена нога, сломљена рука, прелом*, пао низ степенице, пала низ степенице, дубока рана, порезао се, порезала се, повреда главе, ударио главом, ударила главом, разбио главу, опекао се, опекла се, опеклин*, струјни удар, ударила га струја, ударила ме струја, земљотрес мозга',
+      'krvari, krvarim, krvaren*, puno krvi, krv svuda, svuda krv, gubi krv, teško povređen*, povređen*, povredi*, slomio nogu, slomila nogu, slomio ruku, slomila ruku, slomljena noga, slomljena ruka, prelom*, pao niz stepenice, pala niz stepenice, duboka rana, porezao se, porezala se, povreda glave, udario glavom, udarila glavom, razbio glavu, opekao se, opekla se, opeklin*, strujni udar, udarila ga struja, udarila me struja, крвари, крварим, крварен*, пуно крви, крв свуда, свуда крв, губи крв, тешко повређен*, повређен*, повреди*, сломио ногу, сломила ногу, сломио руку, сломила руку, сломљена нога, сломљена рука, прелом*, пао низ степенице, пала низ степенице, дубока рана, порезао се, порезала се, повреда главе, ударио главом, ударила главом, разбио главу, опекао се, опекла се, опеклин*, струјни удар, ударила га струја, ударила ме струја, potres mozga, jako krvari, mnogo krvari, ne prestaje da krvari, krvari mu, krvari joj, polomio nogu, polomila nogu, polomio ruku, polomila ruku, pao sa stepenica, pala sa stepenica, pao sa terase, pala sa terase, pao s balkona, pala s balkona, posekao se, posekla se, opekotin*, udarila struja, otvoren prelom, потрес мозга, јако крвари, много крвари, не престаје да крвари, крвари му, крвари јој, поломио ногу, поломила ногу, поломио руку, поломила руку, пао са степеница, пала са степеница, пао са терасе, пала са терасе, пао с балкона, пала с балкона, посекао се, посекла се, опекотин*, ударила струја, отворен прелом',
     seizure:
-      'epilep*, epileptični napad, napadaj, grčevi cijelog, konvulzij*, anafilak*, alergijski šok, alergijska reakcija, alergijsku reakciju, predozir*, otrovan*, otrova*, trovanj*, utaplja se, utopi*, davi se u, rađa se, porod, počeo porod, trudovi, puknuo vodenjak, pukao vodenjak, progutao, progutala, hipoglik*, dijabetički šok, ugriz zmije, ugrizla zmija, spontani pobačaj, епилеп*, епилептични напад, нападај, грчеви цијелог, конвулзиј*, анафилак*, алергијски шок, алергијска реакција, алергијску реакцију, предозир*, отрован*, отрова*, тровањ*, утапља се, утопи*, дави се у, рађа се, пород, почео пород, трудови, пукнуо водењак, пукао водењак, прогутао, прогутала, хипоглик*, дијабетички шок, угриз змије, угризла змија, спонтани побачај',
+      'epilep*, epileptični napad, napadaj, grčevi cijelog, konvulzij*, anafilak*, alergijski šok, alergijska reakcija, alergijsku reakciju, predozir*, otrovan*, otrova*, trovanj*, utaplja se, utopi*, davi se u, rađa se, porod, počeo porod, trudovi, puknuo vodenjak, pukao vodenjak, progutao, progutala, hipoglik*, dijabetički šok, ugriz zmije, ugrizla zmija, spontani pobačaj, епилеп*, епилептични напад, нападај, грчеви цијелог, конвулзиј*, анафилак*, алергијски шок, алергијска реакција, алергијску реакцију, предозир*, отрован*, отрова*, тровањ*, утапља се, утопи*, дави се у, рађа се, пород, почео пород, трудови, пукнуо водењак, пукао водењак, прогутао, прогутала, хипоглик*, дијабетички шок, угриз змије, угризла змија, спонтани побачај, ima napad epilepsije, napad epilepsije, trese se i ne, grčevi, anafilaktičk*, otiče mu jezik, otiče joj jezik, otekao jezik, oteklo grlo, popio previše tableta, popila previše tableta, previše tableta, popio varikin*, otrovao se, otrovala se, davi se u bazenu, utopio se, utopila se, porađa se, porađam se, pukao mi je vodenjak, pukao joj je vodenjak, dijabetička koma, pala u komu, progutao bateriju, progutala bateriju, има напад епилепсије, напад епилепсије, тресе се и не, грчеви, анафилактичк*, отиче му језик, отиче јој језик, отекао језик, отекло грло, попио превише таблета, попила превише таблета, превише таблета, попио варикин*, отровао се, отровала се, дави се у базену, утопио се, утопила се, порађа се, порађам се, пукао ми је водењак, пукао јој је водењак, дијабетичка кома, пала у кому, прогутао батерију, прогутала батерију',
     suicide:
-      'samoubistv*, samoubist*, ubiti se, želi se ubiti, želim se ubiti, hoću se ubiti, želim umreti, želi umreti, želi skočiti, skočiti s balkona, skočiti kroz prozor, samoozljeđ*, ne želim više živeti, ne želim živeti, prerezati žile, prerezao žile, oduzeti život, oduzeti si život, želi da se ubije, hoću da se ubijem, želim da se ubijem, želim da umrem, hoće da se ubije, hoće da skoči, ne želim više da živim, самоубиств*, самоубист*, убити се, жели се убити, желим се убити, хоћу се убити, желим умрети, жели умрети, жели скочити, скочити с балкона, скочити кроз прозор, самоозљеђ*, не желим више живети, не желим живети, пререзати жиле, пререзао жиле, одузети живот, одузети си живот, жели да се убије, хоћу да се убијем, желим да се убијем, желим да умрем, хоће да се убије, хоће да скочи, не желим више да живим',
+      'samoubistv*, samoubist*, ubiti se, želi se ubiti, želim se ubiti, hoću se ubiti, želim umreti, želi umreti, želi skočiti, skočiti s balkona, skočiti kroz prozor, samoozljeđ*, ne želim više živeti, ne želim živeti, prerezati žile, prerezao žile, oduzeti život, oduzeti si život, želi da se ubije, hoću da se ubijem, želim da se ubijem, želim da umrem, hoće da se ubije, hoće da skoči, ne želim više da živim, самоубиств*, самоубист*, убити се, жели се убити, желим се убити, хоћу се убити, желим умрети, жели умрети, жели скочити, скочити с балкона, скочити кроз прозор, самоозљеђ*, не желим више живети, не желим живети, пререзати жиле, пререзао жиле, одузети живот, одузети си живот, жели да се убије, хоћу да се убијем, желим да се убијем, желим да умрем, хоће да се убије, хоће да скочи, не желим више да живим, ubiće se, ubiću se, da se ubijem, da se ubije, hoće da umre, hoću da umrem, neću više da živim, neće više da živi, skočiće, skočiću sa, da skoči sa, da skočim sa, iseći vene, seče vene, iseče vene, oduzme sebi život, digne ruku na sebe, diže ruku na sebe, убиће се, убићу се, да се убијем, да се убије, хоће да умре, хоћу да умрем, нећу више да живим, неће више да живи, скочиће, скочићу са, да скочи са, да скочим са, исећи вене, сече вене, исече вене, одузме себи живот, дигне руку на себе, диже руку на себе',
     child_missing:
-      'dete je nestalo, nestalo je dete, nestalo mi je dete, nestalo nam je dete, izgubilo se dete, dete se izgubilo, ne mogu naći dete, ne možemo naći dete, ne mogu pronaći dete, ne možemo pronaći dete, sin je nestao, ćerka je nestala, nestao mi je sin, nestala mi je ćerka, nestala mi je ćerku, ne mogu naći sina, ne mogu naći ćerku, ne možemo naći sina, ne možemo naći ćerku, izgubio sam dete, izgubila sam dete, izgubili smo dete, nestao nam je sin, nestala nam je ćerka, sin se izgubio, ćerka se izgubila, ne mogu da nađem dete, ne možemo da nađemo dete, ne mogu da pronađem dete, ne mogu da nađem sina, ne mogu da nađem ćerku, ne možemo da nađemo sina, ne možemo da nađemo ćerku, ćerka mi je nestala, дете је нестало, нестало је дете, нестало ми је дете, нестало нам је дете, изгубило се дете, дете се изгубило, не могу наћи дете, не можемо наћи дете, не могу пронаћи дете, не можемо пронаћи дете, син је нестао, ћерка је нестала, нестао ми је син, нестала ми је ћерка, нестала ми је ћерку, не могу наћи сина, не могу наћи ћерку, не можемо наћи сина, не можемо наћи ћерку, изгубио сам дете, изгубила сам дете, изгубили смо дете, нестао нам је син, нестала нам је ћерка, син се изгубио, ћерка се изгубила, не могу да нађем дете, не можемо да нађемо дете, не могу да пронађем дете, не могу да нађем сина, не могу да нађем ћерку, не можемо да нађемо сина, не можемо да нађемо ћерку, ћерка ми је нестала',
+      'dete je nestalo, nestalo je dete, nestalo mi je dete, nestalo nam je dete, izgubilo se dete, dete se izgubilo, ne mogu naći dete, ne možemo naći dete, ne mogu pronaći dete, ne možemo pronaći dete, sin je nestao, ćerka je nestala, nestao mi je sin, nestala mi je ćerka, nestala mi je ćerku, ne mogu naći sina, ne mogu naći ćerku, ne možemo naći sina, ne možemo naći ćerku, izgubio sam dete, izgubila sam dete, izgubili smo dete, nestao nam je sin, nestala nam je ćerka, sin se izgubio, ćerka se izgubila, ne mogu da nađem dete, ne možemo da nađemo dete, ne mogu da pronađem dete, ne mogu da nađem sina, ne mogu da nađem ćerku, ne možemo da nađemo sina, ne možemo da nađemo ćerku, ćerka mi je nestala, дете је нестало, нестало је дете, нестало ми је дете, нестало нам је дете, изгубило се дете, дете се изгубило, не могу наћи дете, не можемо наћи дете, не могу пронаћи дете, не можемо пронаћи дете, син је нестао, ћерка је нестала, нестао ми је син, нестала ми је ћерка, нестала ми је ћерку, не могу наћи сина, не могу наћи ћерку, не можемо наћи сина, не можемо наћи ћерку, изгубио сам дете, изгубила сам дете, изгубили смо дете, нестао нам је син, нестала нам је ћерка, син се изгубио, ћерка се изгубила, не могу да нађем дете, не можемо да нађемо дете, не могу да пронађем дете, не могу да нађем сина, не могу да нађем ћерку, не можемо да нађемо сина, не можемо да нађемо ћерку, ћерка ми је нестала, dete mi je nestalo, dete nam je nestalo, nema mi deteta, nema nam deteta, nema deteta nigde, ne vidim dete, ne vidim svoje dete, izgubilo mi se dete, izgubio mi se sin, izgubila mi se ćerka, nestao sin, nestala ćerka, nestalo dete, дете ми је нестало, дете нам је нестало, нема ми детета, нема нам детета, нема детета нигде, не видим дете, не видим своје дете, изгубило ми се дете, изгубио ми се син, изгубила ми се ћерка, нестао син, нестала ћерка, нестало дете',
     emergency:
-      'hitan slučaj, hitno je, opasnost po život, životna opasnost, u opasnosti, pomoć brzo, brzo pomoć, upomoć, pomozite brzo, u pomoć, sos, pomoć pomoć, neka neko pomogne, pošaljite pomoć, neko umire, čovek umire, umire mi, umro je, mrtav je, mrtva je, leš, zemljotres je, zemljotres*, evakuac*, hitno treba nam pomoć, hitno treba mi pomoć, životno ugrožen*, bojim se za život, хитан случај, хитно је, опасност по живот, животна опасност, у опасности, помоћ брзо, брзо помоћ, упомоћ, помозите брзо, у помоћ, сос, помоћ помоћ, нека неко помогне, пошаљите помоћ, неко умире, човек умире, умире ми, умро је, мртав је, мртва је, леш, земљотрес је, земљотрес*, евакуац*, хитно треба нам помоћ, хитно треба ми помоћ, животно угрожен*, бојим се за живот',
+      'hitan slučaj, hitno je, opasnost po život, životna opasnost, u opasnosti, pomoć brzo, brzo pomoć, upomoć, pomozite brzo, u pomoć, sos, pomoć pomoć, neka neko pomogne, pošaljite pomoć, neko umire, čovek umire, umire mi, umro je, mrtav je, mrtva je, leš, zemljotres je, zemljotres*, evakuac*, hitno treba nam pomoć, hitno treba mi pomoć, životno ugrožen*, bojim se za život, хитан случај, хитно је, опасност по живот, животна опасност, у опасности, помоћ брзо, брзо помоћ, упомоћ, помозите брзо, у помоћ, сос, помоћ помоћ, нека неко помогне, пошаљите помоћ, неко умире, човек умире, умире ми, умро је, мртав је, мртва је, леш, земљотрес је, земљотрес*, евакуац*, хитно треба нам помоћ, хитно треба ми помоћ, животно угрожен*, бојим се за живот, treba nam pomoć hitno, treba pomoć odmah, pomagajte brzo, umire čovek, umire žena, mrtav čovek, životno je ugrožen, u životnoj opasnosti, треба нам помоћ хитно, треба помоћ одмах, помагајте брзо, умире човек, умире жена, мртав човек, животно је угрожен, у животној опасности',
     off_topic:
-      'bankovni račun, stanje na računu, osiguranj*, dionic*, burz*, hipotek*, kredit banke, zajam*, porezna prijava, ko je pobedio, rezultat utakmice, fudbal*, utakmic*, predsednik*, izbori, vlada, glavni grad, recept*, sastojc*, kalorij*, domaći zadatak, jednačin*, pjesm*, pusti muziku, film*, glumac, vic, vica, reci vic, zagonetk*, popis za kupnju, podsjeti*, kalendar*, tajmer*, sinonim*, šta znači, definicij*, promena ulja, vreme u tokiju, prognoz*, bitcoin*, kripto*, python, horoskop*, priču, smisao života, lutrij*, politik*, svemir*, ko je izumio, zanimljivost, moj let, status leta, koliko je sati u, банковни рачун, стање на рачуну, осигурањ*, диониц*, бурз*, хипотек*, кредит банке, зајам*, порезна пријава, ко је победио, резултат утакмице, фудбал*, утакмиц*, председник*, избори, влада, главни град, рецепт*, састојц*, калориј*, домаћи задатак, једначин*, пјесм*, пусти музику, филм*, глумац, виц, вица, реци виц, загонетк*, попис за купњу, подсјети*, календар*, тајмер*, синоним*, шта значи, дефинициј*, промена уља, време у токију, прогноз*, битцоин*, крипто*, хороскоп*, причу, смисао живота, лутриј*, политик*, свемир*, ко је изумио, занимљивост, мој лет, статус лета, колико је сати у',
+      'bankovni račun, stanje na računu, osiguranj*, dionic*, burz*, hipotek*, kredit banke, zajam*, porezna prijava, ko je pobedio, rezultat utakmice, fudbal*, utakmic*, predsednik*, izbori, vlada, glavni grad, recept*, sastojc*, kalorij*, domaći zadatak, jednačin*, pjesm*, pusti muziku, film*, glumac, vic, vica, reci vic, zagonetk*, popis za kupnju, podsjeti*, kalendar*, tajmer*, sinonim*, šta znači, definicij*, promena ulja, vreme u tokiju, prognoz*, bitcoin*, kripto*, python, horoskop*, priču, smisao života, lutrij*, politik*, svemir*, ko je izumio, zanimljivost, moj let, status leta, koliko je sati u, банковни рачун, стање на рачуну, осигурањ*, диониц*, бурз*, хипотек*, кредит банке, зајам*, порезна пријава, ко је победио, резултат утакмице, фудбал*, утакмиц*, председник*, избори, влада, главни град, рецепт*, састојц*, калориј*, домаћи задатак, једначин*, пјесм*, пусти музику, филм*, глумац, виц, вица, реци виц, загонетк*, попис за купњу, подсјети*, календар*, тајмер*, синоним*, шта значи, дефинициј*, промена уља, време у токију, прогноз*, битцоин*, крипто*, хороскоп*, причу, смисао живота, лутриј*, политик*, свемир*, ко је изумио, занимљивост, мој лет, статус лета, колико је сати у, kredit u banci, bančin*, akcije na berzi, berz*, ko je predsednik, koji je glavni grad, napiši mi pesmu, pesm*, pusti pesmu, rešenje zadatka, reši zadatak, zadatak iz, sastav iz, ispričaj vic, ispričaj mi, zvezda i partizan, liga šampiona, rezultat, rezultate, prevedi rečenicu, koliko je 2, podseti*, podsetnik, kupovinu spisak, spisak za kupovinu, porezn*, porez na, kupiti akcije, vremenska prognoza u, kako se pravi, kako se sprema musak*, recept za, igricu, serij*, plata u, posao tražim, osiguranje automobil*, registracija auta, кредит у банци, банчин*, акције на берзи, берз*, ко је председник, који је главни град, напиши ми песму, песм*, пусти песму, решење задатка, реши задатак, задатак из, састав из, испричај виц, испричај ми, звезда и партизан, лига шампиона, резултат, резултате, преведи реченицу, колико је 2, подсети*, подсетник, куповину списак, списак за куповину, порезн*, порез на, купити акције, временска прогноза у, како се прави, како се спрема мусак*, рецепт за, игрицу, сериј*, плата у, посао тражим, осигурање аутомобил*, регистрација аута, evrovizij*, referat*, napiši, izračunaj, koliko stanovnika, ko je napisao, koje godine, ko je bio, евровизиј*, реферат*, напиши, израчунај, колико становника, ко је написао, које године, ко је био',
   },
   phrases: {
     check_in_time: [
@@ -402,6 +427,14 @@ export const sr = {
       'Dolazimo tek u ponoć, da li će neko biti tamo?',
       'до када се најкасније може пријавити',
       'do kada se najkasnije može prijaviti',
+      'Od kada možemo u sobu?',
+      'Kad možemo da preuzmemo ključ?',
+      'Stižemo posle ponoći, ima li nekog na recepciji?',
+      'u koliko se ulazi u sobu',
+      'Од када можемо у собу?',
+      'Кад можемо да преузмемо кључ?',
+      'Стижемо после поноћи, има ли неког на рецепцији?',
+      'у колико се улази у собу',
     ],
     check_out_time: [
       'У колико је check-out?',
@@ -414,6 +447,12 @@ export const sr = {
       'do kada možemo biti u sobi poslednji dan',
       'До када морам вратити кључ?',
       'Do kada moram vratiti ključ?',
+      'Do kad moramo da izađemo iz sobe?',
+      'Kad vraćamo ključ poslednji dan?',
+      'u koliko se napušta soba',
+      'До кад морамо да изађемо из собе?',
+      'Кад враћамо кључ последњи дан?',
+      'у колико се напушта соба',
     ],
     early_check_in: [
       'Можемо ли се пријавити раније?',
@@ -426,6 +465,12 @@ export const sr = {
       'Koliko košta rani check-in?',
       'може ли у собу пре 14 сати',
       'može li u sobu pre 14 sati',
+      'Može li soba ranije, oko deset ujutru?',
+      'Dolazimo rano, možemo li odmah u sobu?',
+      'koliko se doplaćuje raniji ulazak',
+      'Може ли соба раније, око десет ујутру?',
+      'Долазимо рано, можемо ли одмах у собу?',
+      'колико се доплаћује ранији улазак',
     ],
     late_check_out: [
       'Да ли је могућ касни check-out?',
@@ -438,6 +483,12 @@ export const sr = {
       'Koliko košta kasnija odjava?',
       'воз нам је тек у 6, можемо ли задржати собу дуже',
       'voz nam je tek u 6, možemo li zadržati sobu duže',
+      'Avion nam je kasno, možemo li da zadržimo sobu do četiri?',
+      'Koliko košta kasnije napuštanje sobe?',
+      'da izađemo u 14h umesto u 11h',
+      'Авион нам је касно, можемо ли да задржимо собу до четири?',
+      'Колико кошта касније напуштање собе?',
+      'да изађемо у 14х уместо у 11х',
     ],
     online_check_in: [
       'Могу ли се пријавити online?',
@@ -462,6 +513,10 @@ export const sr = {
       'Hoćete li čuvati naše torbe do večeri?',
       'могу ли оставити кофер на рецепцији',
       'mogu li ostaviti kofer na recepciji',
+      'Gde da ostavimo kofere dok ne krenemo na let?',
+      'Hoćete li nam pričuvati torbe posle odjave?',
+      'Где да оставимо кофере док не кренемо на лет?',
+      'Хоћете ли нам причувати торбе после одјаве?',
     ],
     key_card: [
       'Не ради ми картица од собе',
@@ -473,6 +528,12 @@ export const sr = {
       'картица не отвара врата',
       'kartica ne otvara vrata',
       'Оставила сам кључ у соби',
+      'Kartica ne otvara vrata',
+      'Može još jedna kartica za sobu?',
+      'ključ je ostao unutra',
+      'Картица не отвара врата',
+      'Може још једна картица за собу?',
+      'кључ је остао унутра',
     ],
     room_ready: [
       'Да ли је наша соба спремна?',
@@ -485,6 +546,10 @@ export const sr = {
       'da li je soba 214 već spremna',
       'Можемо ли већ у собу?',
       'Možemo li već u sobu?',
+      'Jel sređena naša soba?',
+      'Koliko još da čekamo na sobu?',
+      'Јел сређена наша соба?',
+      'Колико још да чекамо на собу?',
     ],
     booking_lookup: [
       'Можете ли пронаћи моју резервацију?',
@@ -497,6 +562,12 @@ export const sr = {
       'Imam rezervaciju na ime Jovanović',
       'за које датуме имам резервацију',
       'za koje datume imam rezervaciju',
+      'Možete li da proverite moju rezervaciju?',
+      'Za koji datum imam rezervaciju?',
+      'šta je uključeno u moju rezervaciju',
+      'Можете ли да проверите моју резервацију?',
+      'За који датум имам резервацију?',
+      'шта је укључено у моју резервацију',
     ],
     booking_create: [
       'Желим резервисати собу',
@@ -509,6 +580,14 @@ export const sr = {
       'želim napraviti rezervaciju',
       'да ли имате слободних соба за сутра',
       'da li imate slobodnih soba za sutra',
+      'Treba mi soba za večeras',
+      'Imate nešto slobodno za praznike?',
+      'Porodična soba od 10. do 14. jula molim',
+      'dvoje odraslih i jedno dete, tri noći',
+      'Треба ми соба за вечерас',
+      'Имате нешто слободно за празнике?',
+      'Породична соба од 10. до 14. јула молим',
+      'двоје одраслих и једно дете, три ноћи',
     ],
     booking_change: [
       'Желим променити резервацију',
@@ -521,6 +600,12 @@ export const sr = {
       'Može li se u rezervaciju dodati još jedna osoba?',
       'молим промените резервацију на 3 ноћи',
       'molim promenite rezervaciju na 3 noći',
+      'Možemo li da pomerimo rezervaciju za nedelju dana?',
+      'Biće nas troje umesto dvoje',
+      'Pogrešio sam datum, možete li da ispravite',
+      'Можемо ли да померимо резервацију за недељу дана?',
+      'Биће нас троје уместо двоје',
+      'Погрешио сам датум, можете ли да исправите',
     ],
     booking_cancel: [
       'Желим отказати резервацију',
@@ -533,6 +618,12 @@ export const sr = {
       'Nažalost ne možemo doći',
       'откажите сто за вечерас',
       'otkažite sto za večeras',
+      'Nećemo moći da dođemo, otkažite sobu',
+      'Kako da otkažem rezervaciju?',
+      'razboleli smo se, stornirajte',
+      'Нећемо моћи да дођемо, откажите собу',
+      'Како да откажем резервацију?',
+      'разболели смо се, сторнирајте',
     ],
     booking_confirm: [
       'Да ли је моја резервација прошла?',
@@ -545,6 +636,12 @@ export const sr = {
       'Da li je rezervacija potvrđena?',
       'пошаљите ми поново потврду мејлом',
       'pošaljite mi ponovo potvrdu mejlom',
+      'Nije mi stigla potvrda na mejl',
+      'Jel prošla moja rezervacija?',
+      'potvrdite mi sobu molim vas',
+      'Није ми стигла потврда на мејл',
+      'Јел прошла моја резервација?',
+      'потврдите ми собу молим вас',
     ],
     price_availability: [
       'Колико кошта двокреветна соба следећи викенд?',
@@ -557,6 +654,12 @@ export const sr = {
       'Cena za dve odrasle osobe u junu',
       'колико је једна ноћ сутра',
       'koliko je jedna noć sutra',
+      'Pošto je dvokrevetna za vikend?',
+      'Koliko izađe noćenje?',
+      'Ima li mesta u avgustu i po kojoj ceni',
+      'Пошто је двокреветна за викенд?',
+      'Колико изађе ноћење?',
+      'Има ли места у августу и по којој цени',
     ],
     price: [
       'Колико то кошта?',
@@ -569,6 +672,12 @@ export const sr = {
       'koliko se to plaća',
       'Плаћа ли се то посебно?',
       'Plaća li se to posebno?',
+      'Koliko to izađe?',
+      'Da li se to plaća?',
+      'koliko naplaćujete',
+      'Колико то изађе?',
+      'Да ли се то плаћа?',
+      'колико наплаћујете',
     ],
     payment: [
       'Како се може платити?',
@@ -580,6 +689,12 @@ export const sr = {
       'Колика је боравишна такса?',
       'Kolika je boravišna taksa?',
       'може плаћање картицом',
+      'Može keš?',
+      'Primate li Visa kartice?',
+      'Plaća li se pri dolasku ili odlasku',
+      'Може кеш?',
+      'Примате ли Виса картице?',
+      'Плаћа ли се при доласку или одласку',
     ],
     deposit_refund: [
       'Када ћу добити повраћај новца?',
@@ -592,6 +707,12 @@ export const sr = {
       'Kada vraćate depozit?',
       'још ми није стигао повраћај',
       'još mi nije stigao povraćaj',
+      'Kad mi vraćate pare?',
+      'Novac još nije vraćen',
+      'zašto su mi blokirana sredstva na kartici',
+      'Кад ми враћате паре?',
+      'Новац још није враћен',
+      'зашто су ми блокирана средства на картици',
     ],
     invoice: [
       'Могу ли добити рачун на фирму?',
@@ -604,6 +725,12 @@ export const sr = {
       'Stavite naš PIB na račun',
       'изгубио сам рачун, можете ли послати нови',
       'izgubio sam račun, možete li poslati novi',
+      'Račun na firmu molim',
+      'Možete li ponovo da pošaljete fakturu?',
+      'treba nam predračun',
+      'Рачун на фирму молим',
+      'Можете ли поново да пошаљете фактуру?',
+      'треба нам предрачун',
     ],
     cancellation_policy: [
       'Који су услови отказивања?',
@@ -616,6 +743,12 @@ export const sr = {
       'Kolika je naknada za otkazivanje?',
       'шта ако откажем касно',
       'šta ako otkažem kasno',
+      'Mogu li da otkažem bez troškova?',
+      'Šta ako ne dođemo?',
+      'dokle je otkazivanje besplatno',
+      'Могу ли да откажем без трошкова?',
+      'Шта ако не дођемо?',
+      'докле је отказивање бесплатно',
     ],
     extend_stay: [
       'Можемо ли остати још једну ноћ?',
@@ -628,6 +761,12 @@ export const sr = {
       'Da li je moja soba slobodna još dve noći?',
       'може ли се додати једна ноћ',
       'može li se dodati jedna noć',
+      'Ostali bismo još dva dana',
+      'Možemo li da produžimo do nedelje?',
+      'još jednu noć u istoj sobi',
+      'Остали бисмо још два дана',
+      'Можемо ли да продужимо до недеље?',
+      'још једну ноћ у истој соби',
     ],
     group_event: [
       'Да ли имате салу за састанке?',
@@ -640,6 +779,12 @@ export const sr = {
       'Treba nam deset soba za firmu',
       'Да ли имате попуст за групе?',
       'Da li imate popust za grupe?',
+      'Tražimo salu za proslavu',
+      'Dolazimo autobusom, 45 osoba',
+      'koliko košta sala za krštenje',
+      'Тражимо салу за прославу',
+      'Долазимо аутобусом, 45 особа',
+      'колико кошта сала за крштење',
     ],
     wifi: [
       'Која је лозинка за wifi?',
@@ -651,6 +796,11 @@ export const sr = {
       'wifi?',
       'wifi?',
       'шифра за интернет молим',
+      'Koja je šifra za net?',
+      'Kako da se povežem na internet?',
+      'ne znam šifru za wifi',
+      'Која је шифра за нет?',
+      'Како да се повежем на интернет?',
     ],
     parking: [
       'Да ли имате паркинг?',
@@ -663,6 +813,12 @@ export const sr = {
       'Da li ima hotel garažu?',
       'треба ли резервисати паркирно место',
       'treba li rezervisati parkirno mesto',
+      'Gde da ostavimo kola?',
+      'Jel parking besplatan za goste?',
+      'da li se parking posebno plaća',
+      'Где да оставимо кола?',
+      'Јел паркинг бесплатан за госте?',
+      'да ли се паркинг посебно плаћа',
     ],
     ev_charging: [
       'Могу ли код вас пунити електрични ауто?',
@@ -675,6 +831,10 @@ export const sr = {
       'da li ima u blizini punjač za auto',
       'Може ли се пунити Tesla?',
       'Može li se puniti Tesla?',
+      'Dolazimo električnim autom, možemo li da ga napunimo?',
+      'imate punjač za električna kola',
+      'Долазимо електричним аутом, можемо ли да га напунимо?',
+      'имате пуњач за електрична кола',
     ],
     breakfast: [
       'У колико сати је доручак?',
@@ -687,6 +847,12 @@ export const sr = {
       'Gde se služi doručak?',
       'може ли доручак раније',
       'može li doručak ranije',
+      'Od kad do kad je doručak?',
+      'Jel doručak ulazi u cenu?',
+      'Krećemo u pet, može li doručak ranije?',
+      'Од кад до кад је доручак?',
+      'Јел доручак улази у цену?',
+      'Крећемо у пет, може ли доручак раније?',
     ],
     restaurant: [
       'Да ли имате ресторан?',
@@ -698,6 +864,12 @@ export const sr = {
       'ради ли још кухиња',
       'radi li još kuhinja',
       'Где можемо вечерати?',
+      'Možemo li kod vas da večeramo?',
+      'Do kad radi kuhinja?',
+      'sto za šestoro večeras molim',
+      'Можемо ли код вас да вечерамо?',
+      'До кад ради кухиња?',
+      'сто за шесторо вечерас молим',
     ],
     bar: [
       'Да ли има хотел бар?',
@@ -710,6 +882,10 @@ export const sr = {
       'da li imate koktele',
       'када је happy hour',
       'kada je happy hour',
+      'Gde može da se popije pivo?',
+      'do kad radi šank',
+      'Где може да се попије пиво?',
+      'до кад ради шанк',
     ],
     room_service: [
       'Да ли имате room service?',
@@ -722,6 +898,10 @@ export const sr = {
       'Možemo li jesti u sobi?',
       'room service молим',
       'room service molim',
+      'Može li hrana u sobu?',
+      'dostavljate li doručak u sobu',
+      'Може ли храна у собу?',
+      'достављате ли доручак у собу',
     ],
     pool: [
       'Да ли имате базен?',
@@ -734,6 +914,12 @@ export const sr = {
       'Gde je bazen?',
       'смеју ли деца у базен',
       'smeju li deca u bazen',
+      'Jel bazen otvoren uveče?',
+      'Da li je voda u bazenu topla?',
+      'ležaljke se plaćaju?',
+      'Јел базен отворен увече?',
+      'Да ли је вода у базену топла?',
+      'лежаљке се плаћају?',
     ],
     gym: [
       'Да ли имате теретану?',
@@ -746,6 +932,10 @@ export const sr = {
       'Koje sprave imate u teretani?',
       'хтео бих тренирати',
       'hteo bih trenirati',
+      'Gde mogu da treniram?',
+      'ima li tegova u teretani',
+      'Где могу да тренирам?',
+      'има ли тегова у теретани',
     ],
     spa: [
       'Да ли имате spa?',
@@ -758,6 +948,12 @@ export const sr = {
       'Da li ima sauna?',
       'Када ради wellness?',
       'Kada radi wellness?',
+      'Jel sauna uračunata?',
+      'Treba mi termin za masažu leđa',
+      'koliko je ulaz u spa',
+      'Јел сауна урачуната?',
+      'Треба ми термин за масажу леђа',
+      'колико је улаз у спа',
     ],
     laundry: [
       'Можете ли ми опрати одећу?',
@@ -770,6 +966,10 @@ export const sr = {
       'Treba mi očistiti odelo do sutra',
       'да ли има веш машина',
       'da li ima veš mašina',
+      'Gde možemo da operemo veš?',
+      'možete li da mi ispeglate košulju',
+      'Где можемо да оперемо веш?',
+      'можете ли да ми испеглате кошуљу',
     ],
     air_conditioning: [
       'Да ли имају собе климу?',
@@ -782,6 +982,10 @@ export const sr = {
       'Kako se namešta grejanje?',
       'да ли има вентилатор у соби',
       'da li ima ventilator u sobi',
+      'Kako da smanjim klimu?',
+      'gde je daljinski za klimu',
+      'Како да смањим климу?',
+      'где је даљински за климу',
     ],
     tv: [
       'Да ли има телевизор у соби?',
@@ -794,6 +998,10 @@ export const sr = {
       'Kako spojiti laptop na televizor?',
       'да ли имате српске канале',
       'da li imate srpske kanale',
+      'Kako da pustim domaće kanale?',
+      'gde je daljinac',
+      'Како да пустим домаће канале?',
+      'где је даљинац',
     ],
     safe: [
       'Да ли има сеф у соби?',
@@ -806,6 +1014,10 @@ export const sr = {
       'Zaboravio sam šifru sefa',
       'да ли има сеф на рецепцији',
       'da li ima sef na recepciji',
+      'Sef neće da se otvori, kako dalje?',
+      'kako se namešta šifra na sefu',
+      'Сеф неће да се отвори, како даље?',
+      'како се намешта шифра на сефу',
     ],
     minibar: [
       'Да ли има минибар у соби?',
@@ -818,6 +1030,10 @@ export const sr = {
       'Da li je minibar besplatan?',
       'имамо ли фрижидер у соби',
       'imamo li frižider u sobi',
+      'Koliko je voda iz minibara?',
+      'dopunite minibar molim',
+      'Колико је вода из минибара?',
+      'допуните минибар молим',
     ],
     kitchen: [
       'Да ли има кухиња у соби?',
@@ -830,6 +1046,10 @@ export const sr = {
       'Gde mogu podgrejati hranu?',
       'треба ми соба са штедњаком',
       'treba mi soba sa štednjakom',
+      'Imate li apartman gde može da se kuva?',
+      'ima li sudova u kuhinji',
+      'Имате ли апартман где може да се кува?',
+      'има ли судова у кухињи',
     ],
     accessibility: [
       'Да ли је хотел приступачан за инвалиде?',
@@ -842,6 +1062,10 @@ export const sr = {
       'Da li imate lift?',
       'Мама не може по степеницама',
       'Mama ne može po stepenicama',
+      'Muž mi je u invalidskim kolicima',
+      'koliko stepenika ima do ulaza',
+      'Муж ми је у инвалидским колицима',
+      'колико степеника има до улаза',
     ],
     smoking: [
       'Сме ли се пушити у соби?',
@@ -854,6 +1078,10 @@ export const sr = {
       'Smem li pušiti na balkonu?',
       'желим собу са пепељаром',
       'želim sobu sa pepeljarom',
+      'Gde mogu da zapalim?',
+      'nepušačka soba molim',
+      'Где могу да запалим?',
+      'непушачка соба молим',
     ],
     pets: [
       'Могу ли довести пса?',
@@ -866,6 +1094,12 @@ export const sr = {
       'Putujemo s malim psom, da li je to u redu?',
       'да ли примате мачке',
       'da li primate mačke',
+      'Može li kuca da spava u sobi?',
+      'Koliko je doplata za psa?',
+      'dolazimo s macom',
+      'Може ли куца да спава у соби?',
+      'Колико је доплата за пса?',
+      'долазимо с мацом',
     ],
     children: [
       'Да ли су деца бесплатна?',
@@ -878,6 +1112,10 @@ export const sr = {
       'Da li nudite čuvanje dece?',
       'шта имате за децу',
       'šta imate za decu',
+      'Do koliko godina deca ne plaćaju?',
+      'imate li stolicu za hranjenje',
+      'До колико година деца не плаћају?',
+      'имате ли столицу за храњење',
     ],
     room_types: [
       'Какве собе имате?',
@@ -890,6 +1128,10 @@ export const sr = {
       'Da li ima fen u sobi?',
       'да ли има соба каду и балкон',
       'da li ima soba kadu i balkon',
+      'Koja je razlika između soba?',
+      'kada ili tuš ima u sobi',
+      'Која је разлика између соба?',
+      'када или туш има у соби',
     ],
     view: [
       'Да ли имате собе са погледом?',
@@ -902,6 +1144,10 @@ export const sr = {
       'gleda li soba na ulicu',
       'Можемо ли добити собу са погледом на језеро?',
       'Možemo li dobiti sobu sa pogledom na jezero?',
+      'Vidi li se more iz sobe?',
+      'soba koja ne gleda na ulicu',
+      'Види ли се море из собе?',
+      'соба која не гледа на улицу',
     ],
     address_directions: [
       'Где је хотел?',
@@ -914,6 +1160,12 @@ export const sr = {
       'Koliko ste daleko od železničke stanicea?',
       'пошаљите ми локацију',
       'pošaljite mi lokaciju',
+      'Gde ste tačno?',
+      'Kojim putem da dođemo sa autoputa?',
+      'adresa za navigaciju',
+      'Где сте тачно?',
+      'Којим путем да дођемо са аутопута?',
+      'адреса за навигацију',
     ],
     airport_transfer: [
       'Да ли имате трансфер с аеродрома?',
@@ -926,6 +1178,10 @@ export const sr = {
       'Kako doći od aerodroma do hotela?',
       'слећемо у 8, долазите ли по нас',
       'slećemo u 8, dolazite li po nas',
+      'Hoćete li poslati nekog po nas na aerodrom?',
+      'prevoz do aerodroma u 4 ujutru',
+      'Хоћете ли послати неког по нас на аеродром?',
+      'превоз до аеродрома у 4 ујутру',
     ],
     taxi: [
       'Можете ли ми позвати такси?',
@@ -938,6 +1194,10 @@ export const sr = {
       'naručite nam taksi za sutra',
       'такси молим',
       'taksi molim',
+      'Pozovite nam taksi za aerodrom',
+      'treba mi taksi za 10 minuta',
+      'Позовите нам такси за аеродром',
+      'треба ми такси за 10 минута',
     ],
     public_transport: [
       'Који аутобус иде у центар?',
@@ -950,6 +1210,10 @@ export const sr = {
       'Da li ima u blizini autobusna stanica?',
       'када иде последњи воз',
       'kada ide poslednji voz',
+      'Kojim busom do centra?',
+      'ima li železnička stanica blizu',
+      'Којим бусом до центра?',
+      'има ли железничка станица близу',
     ],
     car_rental: [
       'Могу ли изнајмити ауто?',
@@ -962,6 +1226,10 @@ export const sr = {
       'Da li imate bicikle za goste?',
       'треба ми изнајмљивање аута за два дана',
       'treba mi iznajmljivanje auta za dva dana',
+      'Gde možemo da iznajmimo bicikle?',
+      'rentiram auto na dva dana, gde',
+      'Где можемо да изнајмимо бицикле?',
+      'рентирам ауто на два дана, где',
     ],
     local_tips: [
       'Шта може видети у околини?',
@@ -974,6 +1242,12 @@ export const sr = {
       'Da li ima supermarket u blizini?',
       'Где је најближа апотека?',
       'Gde je najbliža apoteka?',
+      'Šta da radimo sutra ako pada kiša?',
+      'Gde se ovde dobro jede?',
+      'najbliži bankomat',
+      'Шта да радимо сутра ако пада киша?',
+      'Где се овде добро једе?',
+      'најближи банкомат',
     ],
     events_tickets: [
       'Шта се догађа у граду за викенд?',
@@ -986,6 +1260,10 @@ export const sr = {
       'Želimo obilazak grada s vodičem',
       'где могу купити улазнице за оперу',
       'gde mogu kupiti ulaznice za operu',
+      'Gde da kupim karte za predstavu?',
+      'ima li večeras neka svirka',
+      'Где да купим карте за представу?',
+      'има ли вечерас нека свирка',
     ],
     opening_hours: [
       'Када ради рецепција?',
@@ -998,6 +1276,10 @@ export const sr = {
       'do kada ste otvoreni',
       'Да ли радите нон стоп?',
       'Da li radite non stop?',
+      'Radi li recepcija noću?',
+      'od kad do kad radite',
+      'Ради ли рецепција ноћу?',
+      'од кад до кад радите',
     ],
     policies: [
       'Која су правила хотела?',
@@ -1010,6 +1292,10 @@ export const sr = {
       'Koja je minimalna starost za prijavu?',
       'од када је ноћни мир',
       'od kada je noćni mir',
+      'Može li drugar da prespava u mojoj sobi?',
+      'kad je kućni red',
+      'Може ли другар да преспава у мојој соби?',
+      'кад је кућни ред',
     ],
     currency_exchange: [
       'Могу ли код вас променити новац?',
@@ -1022,6 +1308,10 @@ export const sr = {
       'Koji je kurs?',
       'треба ми заменити доларе у еуре',
       'treba mi zameniti dolare u eure',
+      'Mogu li kod vas da promenim pare?',
+      'gde je menjačnica',
+      'Могу ли код вас да променим паре?',
+      'где је мењачница',
     ],
     business_services: [
       'Можете ли ми нешто одштампати?',
@@ -1034,6 +1324,10 @@ export const sr = {
       'Može li se skenirati dokument?',
       'да ли има место за рад',
       'da li ima mesto za rad',
+      'Treba da odštampam bording kartu',
+      'imate li miran prostor za rad',
+      'Треба да одштампам бординг карту',
+      'имате ли миран простор за рад',
     ],
     lost_and_found: [
       'Изгубио сам телефон',
@@ -1046,6 +1340,12 @@ export const sr = {
       'Ostavio sam punjač u sobi 12',
       'не могу наћи прстен, можда је остао у соби',
       'ne mogu naći prsten, možda je ostao u sobi',
+      'Zaboravila sam jaknu u sobi 12',
+      'Jel neko našao zlatan prsten?',
+      'ostavio sam punjač',
+      'Заборавила сам јакну у соби 12',
+      'Јел неко нашао златан прстен?',
+      'оставио сам пуњач',
     ],
     towels_linen: [
       'Можемо ли добити још пешкира?',
@@ -1058,6 +1358,12 @@ export const sr = {
       'Promenite nam posteljinu',
       'нема пешкира у соби',
       'nema peškira u sobi',
+      'Još tri peškira molim',
+      'Niste nam promenili peškire',
+      'trebaju nam čisti čaršavi',
+      'Још три пешкира молим',
+      'Нисте нам променили пешкире',
+      'требају нам чисти чаршави',
     ],
     toiletries: [
       'Нестало је тоалетног папира',
@@ -1070,6 +1376,12 @@ export const sr = {
       'U kupatilu nema sapuna',
       'пошаљите гел за туширање',
       'pošaljite gel za tuširanje',
+      'Nestalo nam je sapuna',
+      'Toalet papir u sobu 8',
+      'nema šampona',
+      'Нестало нам је сапуна',
+      'Тоалет папир у собу 8',
+      'нема шампона',
     ],
     pillow_blanket: [
       'Могу ли добити још један јастук?',
@@ -1082,6 +1394,10 @@ export const sr = {
       'Noću mi je hladno, mogu li dobiti dodatni ćebe?',
       'два јастука молим',
       'dva jastuka molim',
+      'Može još jedno ćebe?',
+      'noću nam je hladno, treba nam jorgan',
+      'Може још једно ћебе?',
+      'ноћу нам је хладно, треба нам јорган',
     ],
     crib_extra_bed: [
       'Можемо ли добити дечји креветац?',
@@ -1094,6 +1410,10 @@ export const sr = {
       'Možete li staviti dodatni krevet u sobu?',
       'да ли је креветац бесплатан',
       'da li je krevetac besplatan',
+      'Može krevetac u sobu?',
+      'koliko košta dodatni ležaj za dete',
+      'Може креветац у собу?',
+      'колико кошта додатни лежај за дете',
     ],
     room_cleaning: [
       'Молим очистите моју собу',
@@ -1106,6 +1426,10 @@ export const sr = {
       'Može li sobarica doći sada?',
       'молим чишћење собе',
       'molim čišćenje sobe',
+      'Kad dolaze da očiste sobu?',
+      'Danas nisu spremali sobu, može sad?',
+      'Кад долазе да очисте собу?',
+      'Данас нису спремали собу, може сад?',
     ],
     do_not_disturb: [
       'Молим не ометати',
@@ -1118,6 +1442,10 @@ export const sr = {
       'Želim spavati, neka niko ne ulazi',
       'сутра без чишћења',
       'sutra bez čišćenja',
+      'Danas ne treba da čistite',
+      'ne budite nas sutra ujutru',
+      'Данас не треба да чистите',
+      'не будите нас сутра ујутру',
     ],
     wake_up_call: [
       'Можете ли ме пробудити у 6?',
@@ -1130,6 +1458,10 @@ export const sr = {
       'treba mi buđenje ujutru',
       'назовите ме у 6 да се пробудим',
       'nazovite me u 6 da se probudim',
+      'Hoćete li me probuditi u pet?',
+      'treba nam buđenje u 4:30',
+      'Хоћете ли ме пробудити у пет?',
+      'треба нам буђење у 4:30',
     ],
     maintenance: [
       'Не ради туш',
@@ -1141,6 +1473,15 @@ export const sr = {
       'Светло у купатилу не ради',
       'Svetlo u kupatilu ne radi',
       'Клима не хлади',
+      'Wc šolja ne povlači vodu',
+      'Nema struje u sobi',
+      'Lavabo se zapušio',
+      'Sijalica je pregorela',
+      'Televizor nema sliku',
+      'Нема струје у соби',
+      'Лавабо се запушио',
+      'Сијалица је прегорела',
+      'Телевизор нема слику',
     ],
     room_change: [
       'Желим другу собу',
@@ -1153,6 +1494,10 @@ export const sr = {
       'Možemo li dobiti upgrade?',
       'соба је премала, да ли имате већу собу',
       'soba je premala, da li imate veću sobu',
+      'Možete li da nas premestite u drugu sobu?',
+      'soba je na ulicu, hoćemo tišu',
+      'Можете ли да нас преместите у другу собу?',
+      'соба је на улицу, хоћемо тишу',
     ],
     food_order: [
       'Хтео бих наручити пиззу',
@@ -1165,6 +1510,10 @@ export const sr = {
       'Možete li poslati sendvič u sobu?',
       'желим наручити храну',
       'želim naručiti hranu',
+      'Dve pice u sobu 15',
+      'hteo bih da poručim burger i pivo',
+      'Две пице у собу 15',
+      'хтео бих да поручим бургер и пиво',
     ],
     special_occasion: [
       'Имамо годишњицу',
@@ -1177,6 +1526,10 @@ export const sr = {
       'Na medenom smo mjesecu',
       'желим украсити собу као изненађење',
       'želim ukrasiti sobu kao iznenađenje',
+      'Ženi je rođendan, možete li da ukrasite sobu?',
+      'hoću da je zaprosim kod vas',
+      'Жени је рођендан, можете ли да украсите собу?',
+      'хоћу да је запросим код вас',
     ],
     dietary: [
       'Да ли имате веганску храну?',
@@ -1189,6 +1542,10 @@ export const sr = {
       'Da li je hrana halal?',
       'вегетаријанац сам, шта могу јести',
       'vegetarijanac sam, šta mogu jesti',
+      'Ćerka ne sme da jede orahe',
+      'imate li nešto posno',
+      'Ћерка не сме да једе орахе',
+      'имате ли нешто посно',
     ],
     noise: [
       'Превелика је бука',
@@ -1201,6 +1558,10 @@ export const sr = {
       'Ne možemo spavati zbog buke',
       'музика је прегласна',
       'muzika je preglasna',
+      'Pored nas se deru već dva sata',
+      'Od muzike ne može da se spava',
+      'Поред нас се деру већ два сата',
+      'Од музике не може да се спава',
     ],
     cleanliness: [
       'Соба је прљава',
@@ -1213,6 +1574,12 @@ export const sr = {
       'U sobi su žohari',
       'у купатилу смрди',
       'u kupatilu smrdi',
+      'Kupatilo je odvratno prljavo',
+      'soba smrdi na cigarete',
+      'mravi po stolu',
+      'Купатило је одвратно прљаво',
+      'соба смрди на цигарете',
+      'мрави по столу',
     ],
     complaint: [
       'Желим уложити жалбу',
@@ -1225,6 +1592,12 @@ export const sr = {
       'Usluga je užasna',
       'Особље је било нељубазно',
       'Osoblje je bilo neljubazno',
+      'Ovo je bezobrazluk',
+      'Nikad više kod vas',
+      'čekamo sat vremena i nikog nema',
+      'Ово је безобразлук',
+      'Никад више код вас',
+      'чекамо сат времена и никог нема',
     ],
     billing_dispute: [
       'Грешка је на рачуну',
@@ -1237,6 +1610,10 @@ export const sr = {
       'Račun nije tačan',
       'зашто сте ми скинули новац с картице',
       'zašto ste mi skinuli novac s kartice',
+      'Na računu je piće koje nismo imali',
+      'dva puta ste skinuli s kartice',
+      'На рачуну је пиће које нисмо имали',
+      'два пута сте скинули с картице',
     ],
     security_emergency: [
       'Пожар!',
@@ -1248,6 +1625,12 @@ export const sr = {
       'Неко ме напао',
       'Neko me napao',
       'Заглавили смо у лифту',
+      'Hodnik je pun dima',
+      'Neko pokušava da provali u našu sobu',
+      'Komšija bije ženu, zovite policiju',
+      'Ходник је пун дима',
+      'Неко покушава да провали у нашу собу',
+      'Комшија бије жену, зовите полицију',
     ],
     medical_emergency: [
       'Зовите хитну помоћ',
@@ -1259,6 +1642,14 @@ export const sr = {
       'Без свести је',
       'Bez svesti je',
       'отац се срушио',
+      'Muž mi se onesvestio',
+      'Hitno nam treba lekar',
+      'Dete se guši',
+      'Jako krvari i ne prestaje',
+      'Муж ми се онесвестио',
+      'Хитно нам треба лекар',
+      'Дете се гуши',
+      'Јако крвари и не престаје',
     ],
     greeting: [
       'Добар дан',
@@ -1319,6 +1710,10 @@ export const sr = {
       'Nemam pojma',
       'овиси',
       'ovisi',
+      'Nisam baš sigurna',
+      'razmisliću još',
+      'Нисам баш сигурна',
+      'размислићу још',
     ],
     repeat: [
       'Можете ли поновити?',
@@ -1331,6 +1726,10 @@ export const sr = {
       'još jednom molim',
       'које је било питање',
       'koje je bilo pitanje',
+      'Kako to mislite?',
+      'nije mi jasno, objasnite',
+      'Како то мислите?',
+      'није ми јасно, објасните',
     ],
     human: [
       'Желим разговарати са човеком',
@@ -1342,6 +1741,10 @@ export const sr = {
       'да ли има ту неко стваран',
       'da li ima tu neko stvaran',
       'назовите ме',
+      'Hoću da pričam s pravim čovekom',
+      'dajte mi nekog s recepcije',
+      'Хоћу да причам с правим човеком',
+      'дајте ми неког с рецепције',
     ],
     bot_identity: [
       'Да ли сте робот?',
@@ -1354,6 +1757,8 @@ export const sr = {
       'Kako se zoveš?',
       'да ли си човек',
       'da li si čovek',
+      'Pišem li s mašinom ili čovekom?',
+      'Пишем ли с машином или човеком?',
     ],
     language_switch: [
       'Можемо ли на енглеском?',
@@ -1366,6 +1771,10 @@ export const sr = {
       'Prebacite na španski',
       'желим променити језик',
       'želim promeniti jezik',
+      'Može na nemačkom?',
+      'pričate li ruski',
+      'Може на немачком?',
+      'причате ли руски',
     ],
     feedback: [
       'Јако нам се свидело код вас',
@@ -1378,6 +1787,10 @@ export const sr = {
       'Osoblje je bilo divno',
       'све је било савршено',
       'sve je bilo savršeno',
+      'Prezadovoljni smo, dolazimo opet',
+      'Svaka čast osoblju',
+      'Презадовољни смо, долазимо опет',
+      'Свака част особљу',
     ],
     out_of_scope: [
       'Ко је победио јуче на утакмици?',
