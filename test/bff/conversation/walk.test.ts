@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ServiceError } from '../../../bff/base/errors.ts';
+import type { Actor } from '../../../bff/conversation/deps.ts';
+import { approveDraft, discardDraft } from '../../../bff/conversation/drafts.ts';
+import { endConversation } from '../../../bff/conversation/guest-acts.ts';
+import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest-session.ts';
+import { assign, release, reopen, resolve, sendStaffMessage, takeOver } from '../../../bff/conversation/staff.ts';
+import { updateTask } from '../../../bff/conversation/tasks.ts';
+import { watchStaff } from '../../../bff/jobs/watch-staff.ts';
+import { listTaskEvents } from '../../../bff/store/task-events.ts';
+import { AI_MODES, CONVERSATION_MOVES, CONVERSATION_STATES, nextState } from '../../../shared/domain/conversation.ts';
+import type { DecisionStep } from '../../../shared/domain/decision.ts';
+import { mayMoveTask, TASK_STATES } from '../../../shared/domain/task.ts';
+import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
+
+/** Walks over everything that can happen to a conversation and its tasks, with the real engine and store. */
+let house: StaffedHouse;
+let staff: [Actor, Actor];
+
+beforeAll(async () => {
+  house = await openStaffedHouse();
+  const works = { departments: ['front_desk', 'housekeeping', 'management'] as const };
+  staff = [await house.hire('Ana', { departments: [...works.departments] }), await house.hire('Ben')];
+});
+afterAll(() => house.close());
+
+const TEXTS = [
+  'Hello',
+  'When is breakfast?',
+  'I want to talk to a person',
+  'Two towels for room 204, please',
+  'Never mind',
+  'Do you have a casino?',
+  'There is a fire in my room!',
+  'This is unacceptable, I want to complain',
+  'Can I bring my dog?',
+] as const;
+
+type Who = 0 | 1;
+type Step =
+  | { kind: 'guest'; text: string }
+  | { kind: 'end' | 'pass' }
+  | { kind: 'mode'; mode: (typeof AI_MODES)[number] }
+  | { kind: 'takeover'; who: Who; force: boolean }
+  | { kind: 'write' | 'note' | 'release' | 'resolve' | 'reopen' | 'assign' | 'department'; who: Who }
+  | { kind: 'approve' | 'discard'; who: Who }
+  | { kind: 'task'; who: Who; state: (typeof TASK_STATES)[number] };
+
+const who = fc.constantFrom<Who>(0, 1);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('guest' as const), text: fc.constantFrom(...TEXTS) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('pass' as const, 'pass' as const, 'end' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('mode' as const), mode: fc.constantFrom(...AI_MODES) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('takeover' as const), who, force: fc.boolean() }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        'write',
+        'note',
+        'release',
+        'resolve',
+        'reopen',
+        'assign',
+        'department',
+        'approve',
+        'discard',
+      ),
+      who,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('task' as const), who, state: fc.constantFrom(...TASK_STATES) }),
+  },
+);
+
+it('makes no illegal move, loses no hand-off, and never lets the AI speak while a colleague holds the guest', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+      await house.setActivation({ aiMode: 'auto' });
+      const session = newGuestSession(house.propertyId, house.now());
+      await house.say('Hello', session);
+      for (const next of steps) {
+        const before = await look(session);
+        const refused = await attempt(session, next);
+        check(before, await look(session), next, refused);
+      }
+      await checkTasks(session);
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+/** Does it; what the rules refuse is refused with a word for it, and anything else is a bug. */
+async function attempt(session: GuestSession, next: Step): Promise<boolean> {
+  try {
+    await take(session, next);
+    return false;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    expect(['conflict', 'already_taken']).toContain(error.code);
+    return true;
+  }
+}
+
+async function take(session: GuestSession, next: Step): Promise<unknown> {
+  const { services, propertyId } = house;
+  switch (next.kind) {
+    case 'guest':
+      return house.say(next.text, session);
+    case 'end':
+      return endConversation(services, session);
+    case 'pass':
+      house.advance(11);
+      return watchStaff(services);
+    case 'mode':
+      return house.setActivation({ aiMode: next.mode });
+    default:
+  }
+  const actor = staff[next.who];
+  const act = { ...session, actor };
+  switch (next.kind) {
+    case 'takeover':
+      return takeOver(services, { ...act, force: next.force });
+    case 'write':
+    case 'note':
+      return sendStaffMessage(services, { ...act, text: 'Good evening', internal: next.kind === 'note' });
+    case 'release':
+      return release(services, act);
+    case 'resolve':
+      return resolve(services, act);
+    case 'reopen':
+      return reopen(services, act);
+    case 'assign':
+      return assign(services, { ...act, to: { userId: actor.id } });
+    case 'department':
+      return assign(services, { ...act, to: { department: 'concierge' } });
+    case 'approve':
+    case 'discard': {
+      const { drafts } = await look(session);
+      const draftId = drafts[0]?.id;
+      if (draftId === undefined) return undefined;
+      const settle = next.kind === 'approve' ? approveDraft : discardDraft;
+      return settle(services, { propertyId, draftId, actor });
+    }
+    case 'task': {
+      const [task] = (await look(session)).tasks;
+      const change = { state: next.state };
+      return task === undefined ? undefined : updateTask(services, { propertyId, taskId: task.id, actor, change });
+    }
+    default:
+      return next satisfies never;
+  }
+}
+
+async function look(session: GuestSession) {
+  const { db } = house.services;
+  const of = session.conversationId;
+  const decisions = await db
+    .selectFrom('decision')
+    .selectAll()
+    .where('conversationId', '=', of)
+    .orderBy('id')
+    .execute();
+  return {
+    row: await house.conversation(session),
+    messages: await house.messages(session),
+    steps: decisions.map(({ decision }) => JSON.parse(decision).steps as DecisionStep[]),
+    events: await db.selectFrom('guestEvent').select('seq').where('conversationId', '=', of).orderBy('seq').execute(),
+    drafts: await db
+      .selectFrom('draft')
+      .select(['id'])
+      .where('conversationId', '=', of)
+      .where('state', '=', 'open')
+      .orderBy('id')
+      .execute(),
+    tasks: await db.selectFrom('task').select(['id']).where('conversationId', '=', of).orderBy('id').execute(),
+  };
+}
+
+type Seen = Awaited<ReturnType<typeof look>>;
+
+function check(before: Seen, after: Seen, next: Step, refused: boolean): void {
+  const [from, to] = [before, after].map(({ row }) => CONVERSATION_STATES.find((state) => state === row.state));
+  if (from === undefined || to === undefined) throw new Error('a state that is none');
+  if (refused) expect(after).toEqual(before);
+  expect(from === to || reaches(from, to), `${from} → ${to}`).toBe(true);
+
+  const said = after.messages.slice(before.messages.length);
+  if (from === 'staffed' && to === 'staffed') expect(said.filter(({ author }) => author === 'ai')).toEqual([]);
+
+  const wants = next.kind === 'guest' && after.steps.at(-1)?.some(({ kind }) => kind === 'handoff');
+  if (wants) expect(['waiting', 'staffed']).toContain(to);
+  if (from === 'waiting' && ['guest', 'pass', 'mode', 'note', 'task', 'discard', 'approve'].includes(next.kind))
+    expect(to).toBe('waiting');
+  if (next.kind === 'guest') expect(said[0]?.author).toBe('guest');
+
+  expect(after.row.holder !== null).toBe(to === 'staffed');
+  expect(after.row.waitingSince !== null).toBe(to === 'waiting');
+  if (to === 'staffed' || to === 'resolved') expect(after.drafts).toEqual([]);
+  if (to === 'staffed') expect(after.row.mode).toBe('staff');
+  expect(after.events.map(({ seq }) => seq)).toEqual(after.events.map((_, index) => index + 1));
+  expect(after.row.guestSeq).toBe(after.events.length);
+  expect(after.messages.map(({ staffSeq }) => staffSeq)).toEqual(after.messages.map((_, index) => index + 1));
+}
+
+/** By one allowed move, or by a guest's message that opens it again and is handed over. */
+function reaches(from: (typeof CONVERSATION_STATES)[number], to: (typeof CONVERSATION_STATES)[number]): boolean {
+  const once = CONVERSATION_MOVES.flatMap((move) => nextState(from, move) ?? []);
+  return once.includes(to) || once.some((state) => nextState(state, 'handoff') === to);
+}
+
+async function checkTasks(session: GuestSession): Promise<void> {
+  for (const { id } of (await look(session)).tasks) {
+    let state: string | null = null;
+    for (const { change } of await listTaskEvents(house.services.db, house.propertyId, id)) {
+      if (change.state === undefined) continue;
+      expect(change.state.from).toBe(state);
+      const [from, to] = [change.state.from, change.state.to].map((name) => TASK_STATES.find((one) => one === name));
+      if (from !== undefined && to !== undefined) expect(mayMoveTask(from, to)).toBe(true);
+      state = String(change.state.to);
+    }
+  }
+}
