@@ -323,6 +323,10 @@ export const tr = {
       'tüysüz yastık*, kuş tüyü olmayan*, antialerjik*, anti alerjik*, ortopedik*, visco*, sert yastık*, yumuşak yastık*, sert yatak*, yumuşak yatak*, kaz tüyü*, hipoalerjenik*, tüy alerji*, alçak yastık*',
     high_floor:
       'yüksek kat*, üst kat oda*, üst katlar*, en üst kat*, alt katlar*, zemin kat*, alçak kat*, giriş kat*, yukarı kat*, yüksek bir kat*',
+    detail:
+      'ısıtmalı*, ısıtılıyor*, ne kadar derin*, derinliğ*, derin mi*, kaç metre, büyüklüğ*, kaç metrekare, metrekare*, cankurtaran var*, hızı*, kaç mbps, ses yalıtım*, ses geçir*, organik*, markası*, hangi marka*, canlı müzik*, sıcaklığ*, kaç derece, güvenlik kamerası, üstü kapalı mı, açık hava mı',
+    sport:
+      'tenis*, golf*, squash*, kayak*, koşu parkur*, koşu yolu*, basketbol*, voleybol*, sörf*, dalış*, masa tenisi*, bilardo*, pinpon*, su sporları*, binicilik*',
     please:
       'lütfen*, rica*, rica etsem, *bilir misiniz, *bilir misin, zahmet olmazsa, mümkünse, *bilir mısınız, lutfen, size zahmet, misiniz, mısınız, musunuz, müsünüz',
     when: 'ne zaman*, saat kaçta, kaçta, saat kaça, kaça kadar, kaçtan itibaren, kaçtan, saat kaç*, hangi saat*, saatler*, saati*, kaçta başlı*, kaçta bitiyor, en geç kaç*, ne zamana kadar, saat kaçtan, ne vakit, saati kaç, hangi gün*, kaçta açıl*, en erken kaç*',

@@ -333,6 +333,10 @@ export const vi = {
       'gối không lông, gối lông vũ, gối cao su non, gối memory, chống dị ứng, gối cứng, gối mềm hơn, nệm cứng, nệm mềm, đệm cứng, gối không lông vũ, gối thấp, dị ứng lông vũ, đệm mềm',
     high_floor:
       'tầng cao, lầu cao, tầng trên cao, tầng cao nhất, tầng thấp, tầng trệt, lầu thấp, tầng thượng, phòng ở tầng cao, tầng dưới',
+    detail:
+      'có nước ấm, nước ấm, được làm nóng, sâu bao nhiêu, độ sâu, rộng bao nhiêu, bao nhiêu mét, mét vuông, diện tích, có cứu hộ, cứu hộ hồ, tốc độ, bao nhiêu mbps, cách âm, hữu cơ, hãng nào, nhãn hiệu, hiệu gì, trong nhà hay ngoài trời, có mái che, nhiệt độ nước',
+    sport:
+      'tennis, quần vợt, golf, sân golf, cầu lông, bóng bàn, bi da, lướt sóng, lặn biển, bóng chuyền, đường chạy bộ, bóng rổ, chèo kayak, trượt tuyết, pickleball',
     please:
       'làm ơn, xin vui lòng, vui lòng, giúp tôi, giúp mình, phiền, nhờ, xin, giùm, giúp, được không, dùm, phiền bạn, giúp em, hộ tôi, cho xin',
     when: 'mấy giờ, khi nào, lúc nào, lúc mấy giờ, bao giờ, từ mấy giờ, đến mấy giờ, giờ nào, giờ giấc, tới mấy giờ, mấy h, trong bao lâu, hôm nào, thời gian nào, chừng nào, mấy giờ thì, thời gian',
