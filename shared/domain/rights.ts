@@ -8,6 +8,9 @@ export const RIGHTS = [
   'conversations:write',
   'tasks:read',
   'tasks:write',
+  'guests:read',
+  'guests:write',
+  'guests:erase',
   'staff:read',
   'staff:write',
   'keys:read',
@@ -30,10 +33,22 @@ export const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
     'conversations:write',
     'tasks:read',
     'tasks:write',
+    'guests:read',
+    'guests:write',
+    'guests:erase',
     'staff:read',
     'audit:read',
   ],
-  agent: ['property:read', 'conversations:read', 'conversations:write', 'tasks:read', 'tasks:write', 'staff:read'],
+  agent: [
+    'property:read',
+    'conversations:read',
+    'conversations:write',
+    'tasks:read',
+    'tasks:write',
+    'guests:read',
+    'guests:write',
+    'staff:read',
+  ],
 };
 
 /** Rights over the whole account: a key that is bound to one property never has them. */

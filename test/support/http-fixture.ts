@@ -2,8 +2,11 @@ import { newId } from '../../bff/base/ids.ts';
 import type { Route } from '../../bff/http/route.ts';
 import { insertConversation } from '../../bff/store/conversations.ts';
 import { insertDraft } from '../../bff/store/drafts.ts';
+import { insertGuest } from '../../bff/store/guests.ts';
 import { insertMessage } from '../../bff/store/messages.ts';
+import { insertOffer } from '../../bff/store/offers.ts';
 import { proposePreference } from '../../bff/store/preferences.ts';
+import { insertReservation } from '../../bff/store/reservations.ts';
 import { insertTask } from '../../bff/store/tasks.ts';
 import { insertGroup } from '../../bff/store/unanswered.ts';
 import { type HttpServer, register, signIn } from './http-server.ts';
@@ -88,12 +91,28 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
       .select('id')
       .where('conversationId', '=', conversation.id)
       .executeTakeFirstOrThrow();
+    const guest = await insertGuest(
+      trx,
+      propertyId,
+      { firstName: 'Secret', lastName: 'Guest', email: 'secret@of.example' },
+      at,
+    );
+    const reservation = await insertReservation(
+      trx,
+      propertyId,
+      { guestId: guest.id, confirmationNumber: 'SECRET1', checkIn: '2026-11-20', checkOut: '2026-11-22', room: '12' },
+      at,
+    );
+    const offer = await insertOffer(trx, propertyId, SECRET_OFFER, at);
     return {
       conversation: conversation.id,
       draft: draft.id,
       task: task.id,
       unanswered: group.id,
       preference: preferenceId,
+      guest: guest.id,
+      reservation: reservation.id,
+      offer: offer.id,
     };
   });
   return {
@@ -110,6 +129,9 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
       '/api/tasks/': ids.task,
       '/api/ai/unanswered/': ids.unanswered,
       '/api/preferences/': ids.preference,
+      '/api/guests/': ids.guest,
+      '/api/reservations/': ids.reservation,
+      '/api/offers/': ids.offer,
       '/chat/config/': propertyId,
     },
   };
@@ -140,6 +162,61 @@ const PROPERTY = {
   phone: '+351210000000',
   origins: ['https://aurora.example'],
   appearance: { accent: '#1a6b54' },
+};
+
+const GUEST = {
+  firstName: 'Alma',
+  lastName: 'Sommer',
+  email: 'alma@guests.example',
+  phone: '+4915550100001',
+  language: 'de',
+  notes: 'Late riser',
+  externalId: 'pms-1',
+};
+
+const STAY = {
+  confirmationNumber: 'AB-1234',
+  channelReference: 'BK-1',
+  state: 'booked',
+  checkIn: '2026-12-01',
+  checkOut: '2026-12-04',
+  arrivalTime: '18:00',
+  roomType: 'Double room',
+  room: '204',
+  adults: 2,
+  children: 0,
+  ratePlan: 'Flexible',
+  inclusions: ['breakfast'],
+  balance: { amount: '120.00', currency: 'EUR' },
+  notes: '',
+  externalId: 'pms-2',
+};
+
+const OFFER = {
+  kind: 'late_check_out',
+  names: { en: 'Late check-out' },
+  price: { amount: '25.00', currency: 'EUR' },
+  unit: 'stay',
+  rule: {
+    topics: ['check_out_time'],
+    phase: 'any',
+    daysBeforeMax: 3,
+    nightsMin: 1,
+    roomTypes: ['Double room'],
+    weekdays: [1],
+  },
+  department: 'front_desk',
+  onRequest: false,
+  active: true,
+};
+
+const SECRET_OFFER: Parameters<typeof insertOffer>[2] = {
+  ...OFFER,
+  kind: 'late_check_out',
+  unit: 'stay',
+  department: 'front_desk',
+  names: { en: 'Secret offer' },
+  rule: { topics: [], phase: 'any', daysBeforeMax: null, nightsMin: null, roomTypes: [], weekdays: [] },
 };
 
 const EXAMPLES: Record<string, Record<string, unknown>> = {
@@ -198,6 +275,15 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/ai/unanswered/{id}/dismiss': {},
   'POST /api/preferences/{id}/keep': {},
   'POST /api/preferences/{id}/discard': {},
+  'POST /api/guests': GUEST,
+  'PATCH /api/guests/{id}': GUEST,
+  'POST /api/reservations': { guestId: 'gst_x', ...STAY },
+  'PATCH /api/reservations/{id}': STAY,
+  'POST /api/offers': OFFER,
+  'PATCH /api/offers/{id}': OFFER,
+  'POST /api/conversations/{id}/bookings': { reservationId: 'rsv_x', reason: 'Passport seen at the desk' },
+  'POST /api/conversations/{id}/bookings/close': {},
+  'POST /api/property/identity-key': {},
   'POST /api/tasks': {
     department: 'maintenance',
     title: 'Shower',

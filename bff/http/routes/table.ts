@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { accessRoutes } from './access.ts';
 import { accountRoutes } from './account.ts';
 import { activationRoutes } from './activation.ts';
 import { auditRoutes } from './audit.ts';
@@ -6,11 +7,14 @@ import { authRoutes } from './auth.ts';
 import { chatConfigRoutes } from './chat-config.ts';
 import { conversationRoutes } from './conversations.ts';
 import { draftRoutes } from './drafts.ts';
+import { guestRoutes } from './guests.ts';
 import { healthRoutes } from './health.ts';
 import { keyRoutes } from './keys.ts';
+import { offerRoutes } from './offers.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { propertyRoutes } from './properties.ts';
 import { registerRoutes } from './register.ts';
+import { reservationRoutes } from './reservations.ts';
 import { staffRoutes } from './staff.ts';
 import { taskRoutes } from './tasks.ts';
 import { trainingRoutes } from './training.ts';
@@ -32,6 +36,10 @@ export function createRoutes(): Route[] {
     ...conversationRoutes,
     ...draftRoutes,
     ...taskRoutes,
+    ...guestRoutes,
+    ...reservationRoutes,
+    ...accessRoutes,
+    ...offerRoutes,
     ...unansweredRoutes,
     ...preferenceRoutes,
     ...auditRoutes,

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { guest as guestAnswer, reservation as reservationAnswer } from '../../shared/api/guests.ts';
+import { ServiceError } from '../base/errors.ts';
+import type { Guest } from '../store/guests.ts';
+import type { Reservation } from '../store/reservations.ts';
+
+/** A guest as answers show one. */
+export function toGuest({ propertyId: _, ...row }: Guest): z.infer<typeof guestAnswer> {
+  return guestAnswer.parse(row);
+}
+
+/** A reservation as answers show one. */
+export function toReservation({ propertyId: _, ...row }: Reservation): z.infer<typeof reservationAnswer> {
+  return reservationAnswer.parse({
+    ...row,
+    inclusions: JSON.parse(row.inclusions),
+    balance: row.balance === null ? null : JSON.parse(row.balance),
+  });
+}
+
+/** A number that another row has is the caller's conflict, not ours. */
+export async function conflictOnExternalId<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new ServiceError('conflict', 'Another record of this property has this externalId or confirmationNumber', {
+      cause: error,
+    });
+  }
+}
+
+function isDuplicate(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === 'SQLITE_CONSTRAINT_UNIQUE') return true;
+  return false;
+}

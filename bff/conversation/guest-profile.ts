@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { guestProfile } from '../../shared/api/guests.ts';
+import { listConversationsOf, listGrantsOf, listMessagesOf, listTasksOf } from '../store/guest-record.ts';
+import type { Guest } from '../store/guests.ts';
+import { listCharges } from '../store/offers.ts';
+import { listPreferencesOf } from '../store/preferences.ts';
+import { listReservations } from '../store/reservations.ts';
+import type { Db } from '../store/schema.ts';
+import { toReservation } from './describe-stays.ts';
+
+const STAYS_MAX = 1_000;
+
+/** Everything kept of a guest, as one file that a person can read and a program can import (GDPR, articles 15 and 20). */
+export const guestExport = z.strictObject({
+  exportedAt: z.string(),
+  guest: guestProfile,
+  messages: z.array(
+    z.strictObject({
+      conversationId: z.string(),
+      author: z.string(),
+      text: z.string(),
+      language: z.string(),
+      at: z.string(),
+    }),
+  ),
+  tasks: z.array(z.strictObject({ title: z.string(), detail: z.string(), state: z.string(), createdAt: z.string() })),
+  charges: z.array(
+    z.strictObject({
+      description: z.string(),
+      amount: z.string(),
+      currency: z.string(),
+      state: z.string(),
+      at: z.string(),
+    }),
+  ),
+  grants: z.array(z.strictObject({ level: z.string(), reason: z.string(), at: z.string(), endsAt: z.string() })),
+});
+
+/** A guest with their stays, what they like and their conversations. */
+export async function readProfile(db: Db, guest: Guest): Promise<z.infer<typeof guestProfile>> {
+  const { propertyId: _, ...shown } = guest;
+  const { items } = await listReservations(db, guest.propertyId, { guestId: guest.id, limit: STAYS_MAX });
+  const preferences = await listPreferencesOf(db, guest.propertyId, guest.id);
+  return {
+    ...shown,
+    reservations: items.map(toReservation),
+    preferences: preferences.map(({ id, kind, quote, language, state, at }) => ({
+      id,
+      kind,
+      quote,
+      language,
+      state,
+      at,
+    })),
+    conversations: await listConversationsOf(db, guest.propertyId, guest.id),
+  };
+}
+
+/** As the export shows it; staff's internal notes are the hotel's and are not in it. */
+export async function exportGuest(db: Db, guest: Guest, at: string): Promise<z.infer<typeof guestExport>> {
+  const profile = await readProfile(db, guest);
+  const ids = profile.conversations.map(({ id }) => id);
+  const stays = profile.reservations.map(({ id }) => id);
+  const charges = await Promise.all(stays.map((id) => listCharges(db, guest.propertyId, id)));
+  return {
+    exportedAt: at,
+    guest: profile,
+    messages: await listMessagesOf(db, ids),
+    tasks: await listTasksOf(db, ids),
+    charges: charges
+      .flat()
+      .map(({ description, amount, currency, state, at: on }) => ({ description, amount, currency, state, at: on })),
+    grants: await listGrantsOf(db, stays),
+  };
+}

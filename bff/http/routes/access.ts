@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { noBody } from '../../../shared/api/conversations.ts';
+import { grantList, identityKey, linkBody } from '../../../shared/api/guests.ts';
+import { GRANT_LEVELS } from '../../../shared/domain/stay.ts';
+import { grantStay } from '../../access/grants.ts';
+import { addIdentityKey } from '../../access/identity.ts';
+import { endGrants, listGrants } from '../../store/access.ts';
+import { appendAudit } from '../../store/audit.ts';
+import { findConversation } from '../../store/conversations.ts';
+import { findReservation } from '../../store/reservations.ts';
+import type { Db, Trx } from '../../store/schema.ts';
+import { auditEntry, type Call, fieldFault, orNotFound, param, principalOf, propertyOf } from '../call.ts';
+import { route } from '../route.ts';
+import { actorOf } from '../staff-acts.ts';
+
+const level = z.enum(GRANT_LEVELS);
+
+export const accessRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/conversations/{id}/bookings',
+    access: 'guests:read',
+    property: true,
+    summary: 'The bookings a conversation may see, and why',
+    status: 200,
+    answer: grantList,
+    async handler(call) {
+      await requireConversation(call.deps.db, call);
+      return describe(call.deps.db, call);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/conversations/{id}/bookings',
+    access: 'guests:write',
+    property: true,
+    summary: 'Open a booking to a conversation, with the reason a colleague has for it',
+    status: 200,
+    body: linkBody,
+    answer: grantList,
+    handler: (call) =>
+      call.write(async (trx) => {
+        await requireConversation(trx, call);
+        const { id: propertyId } = propertyOf(call);
+        const { reservationId, reason } = call.body;
+        if ((await findReservation(trx, propertyId, reservationId)) === undefined)
+          throw fieldFault('/reservationId', 'unknown', 'Name a reservation of this property');
+        const at = call.now.toISOString();
+        const conversationId = param(call, 'id');
+        const grantedBy = actorOf(call).id;
+        await grantStay(trx, { propertyId, conversationId, reservationId, level: 'staff', reason, grantedBy, at });
+        const entry = auditEntry(call, 'booking.linked', conversationId, { reservation: reservationId });
+        await appendAudit(trx, call.deps.secrets, entry, at);
+        return describe(trx, call);
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/conversations/{id}/bookings/close',
+    access: 'guests:write',
+    property: true,
+    summary: 'Close every booking to a conversation',
+    status: 200,
+    body: noBody,
+    answer: grantList,
+    handler: (call) =>
+      call.write(async (trx) => {
+        await requireConversation(trx, call);
+        const at = call.now.toISOString();
+        await endGrants(trx, propertyOf(call).id, param(call, 'id'), at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'booking.closed', param(call, 'id')), at);
+        return describe(trx, call);
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/property/identity-key',
+    access: 'account:write',
+    property: true,
+    summary:
+      'Make a key the hotel’s own site signs its guests’ identities with; shown once, the one before stays valid',
+    status: 201,
+    body: noBody,
+    answer: identityKey,
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id: propertyId } = propertyOf(call);
+        const key = await addIdentityKey(trx, call.deps.secrets, propertyId);
+        const at = call.now.toISOString();
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'identity_key.added', propertyId), at);
+        return { key, algorithm: 'HS256' as const, audience: propertyId };
+      }),
+  }),
+];
+
+async function requireConversation(db: Db | Trx, call: Call<unknown, unknown>): Promise<void> {
+  principalOf(call);
+  orNotFound(await findConversation(db, propertyOf(call).id, param(call, 'id')), 'conversation');
+}
+
+async function describe(db: Db | Trx, call: Call<unknown, unknown>): Promise<z.input<typeof grantList>> {
+  const grants = await listGrants(db, propertyOf(call).id, param(call, 'id'), call.now.toISOString());
+  const items = grants.map((grant) => ({
+    reservationId: grant.id,
+    confirmationNumber: grant.confirmationNumber,
+    level: level.parse(grant.level),
+    reason: grant.reason,
+    checkIn: grant.checkIn,
+    checkOut: grant.checkOut,
+    endsAt: grant.endsAt,
+  }));
+  return { items, nextCursor: null };
+}

@@ -1,0 +1,126 @@
+import { listOf } from '../../../shared/api/common.ts';
+import {
+  createGuestBody,
+  guest as guestAnswer,
+  guestProfile,
+  guestQuery,
+  updateGuestBody,
+} from '../../../shared/api/guests.ts';
+import { CLOSE } from '../../../shared/protocol/close.ts';
+import { conflictOnExternalId, toGuest } from '../../conversation/describe-stays.ts';
+import { eraseGuest } from '../../conversation/erase-guest.ts';
+import { exportGuest, guestExport, readProfile } from '../../conversation/guest-profile.ts';
+import { appendAudit } from '../../store/audit.ts';
+import { changeGuest, findGuest, insertGuest, listGuests } from '../../store/guests.ts';
+import { auditEntry, orNotFound, param, propertyOf } from '../call.ts';
+import { route } from '../route.ts';
+
+export const guestRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/guests',
+    access: 'guests:read',
+    property: true,
+    summary: 'The property’s guests by last name',
+    status: 200,
+    query: guestQuery,
+    answer: listOf(guestAnswer),
+    async handler(call) {
+      const { q, ...page } = call.query;
+      const { items, nextCursor } = await listGuests(call.deps.db, propertyOf(call).id, { ...page, query: q });
+      return { items: items.map(toGuest), nextCursor };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/guests',
+    access: 'guests:write',
+    property: true,
+    summary: 'Add a guest',
+    status: 201,
+    body: createGuestBody,
+    answer: guestAnswer,
+    errors: ['conflict'],
+    handler: (call) =>
+      conflictOnExternalId(() =>
+        call.write(async (trx) => {
+          const at = call.now.toISOString();
+          const made = await insertGuest(trx, propertyOf(call).id, call.body, at);
+          await appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.added', made.id), at);
+          return toGuest(made);
+        }),
+      ),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/guests/{id}',
+    access: 'guests:read',
+    property: true,
+    summary: 'A guest with their stays, preferences and conversations',
+    status: 200,
+    answer: guestProfile,
+    async handler(call) {
+      const found = orNotFound(await findGuest(call.deps.db, propertyOf(call).id, param(call, 'id')), 'guest');
+      return readProfile(call.deps.db, found);
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/guests/{id}',
+    access: 'guests:write',
+    property: true,
+    summary: 'Change a guest; what is left out stays',
+    status: 200,
+    body: updateGuestBody,
+    answer: guestAnswer,
+    errors: ['conflict'],
+    handler: (call) =>
+      conflictOnExternalId(() =>
+        call.write(async (trx) => {
+          const found = orNotFound(await findGuest(trx, propertyOf(call).id, param(call, 'id')), 'guest');
+          const at = call.now.toISOString();
+          const changed = await changeGuest(trx, found, call.body, at);
+          const detail = { fields: Object.keys(call.body) };
+          await appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.changed', found.id, detail), at);
+          return toGuest(changed);
+        }),
+      ),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/guests/{id}/export',
+    access: 'guests:read',
+    property: true,
+    summary: 'Everything that is kept of a guest, as one file',
+    status: 200,
+    answer: guestExport,
+    async handler(call) {
+      const found = orNotFound(await findGuest(call.deps.db, propertyOf(call).id, param(call, 'id')), 'guest');
+      const at = call.now.toISOString();
+      await call.deps.writer.write((trx) =>
+        appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.exported', found.id), at),
+      );
+      return exportGuest(call.deps.db, found, at);
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/guests/{id}',
+    access: 'guests:erase',
+    property: true,
+    summary: 'Erase a guest with their stays, conversations and all that was learned of them',
+    status: 204,
+    answer: null,
+    async handler(call) {
+      const erased = await call.write(async (trx) => {
+        const found = orNotFound(await findGuest(trx, propertyOf(call).id, param(call, 'id')), 'guest');
+        const at = call.now.toISOString();
+        const conversations = await eraseGuest(trx, found, at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.erased', found.id), at);
+        return conversations;
+      });
+      for (const conversationId of erased) call.deps.feed.publishClosing(conversationId, CLOSE.gone);
+      return undefined;
+    },
+  }),
+];

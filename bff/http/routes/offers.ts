@@ -1,0 +1,79 @@
+import { listOf } from '../../../shared/api/common.ts';
+import { createOfferBody, offer as offerAnswer, updateOfferBody } from '../../../shared/api/offers.ts';
+import { appendAudit } from '../../store/audit.ts';
+import { deleteOffer, findOffer, insertOffer, listOffers, saveOffer } from '../../store/offers.ts';
+import { auditEntry, orNotFound, param, propertyOf } from '../call.ts';
+import { route } from '../route.ts';
+
+export const offerRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/offers',
+    access: 'property:read',
+    property: true,
+    summary: 'The extras the hotel sells, in its order',
+    status: 200,
+    answer: listOf(offerAnswer),
+    async handler(call) {
+      return { items: await listOffers(call.deps.db, propertyOf(call).id), nextCursor: null };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/offers',
+    access: 'property:write',
+    property: true,
+    summary: 'Add an extra; it counts from the next guest’s message on',
+    status: 201,
+    body: createOfferBody,
+    answer: offerAnswer,
+    handler: (call) =>
+      call.write(async (trx) => {
+        const at = call.now.toISOString();
+        const made = await insertOffer(trx, propertyOf(call).id, call.body, at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'offer.added', made.id), at);
+        return made;
+      }),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/offers/{id}',
+    access: 'property:write',
+    property: true,
+    summary: 'Change an extra; what is left out stays',
+    status: 200,
+    body: updateOfferBody,
+    answer: offerAnswer,
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id: propertyId } = propertyOf(call);
+        const found = orNotFound(await findOffer(trx, propertyId, param(call, 'id')), 'offer');
+        const at = call.now.toISOString();
+        const given = Object.fromEntries(Object.entries(call.body).filter(([, value]) => value !== undefined));
+        const changed = { ...found, ...given, updatedAt: at };
+        await saveOffer(trx, propertyId, changed);
+        const detail = { fields: Object.keys(call.body) };
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'offer.changed', found.id, detail), at);
+        return changed;
+      }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/offers/{id}',
+    access: 'property:write',
+    property: true,
+    summary: 'Take an extra out of the catalogue',
+    status: 204,
+    answer: null,
+    async handler(call) {
+      await call.write(async (trx) => {
+        const { id: propertyId } = propertyOf(call);
+        const found = orNotFound(await findOffer(trx, propertyId, param(call, 'id')), 'offer');
+        await deleteOffer(trx, propertyId, found.id);
+        const at = call.now.toISOString();
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'offer.removed', found.id), at);
+      });
+      return undefined;
+    },
+  }),
+];

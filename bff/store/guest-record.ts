@@ -1,0 +1,47 @@
+import type { Db, Trx } from './schema.ts';
+
+/** What a guest and the hotel wrote to each other, in order; internal notes are the hotel's and are left out. */
+export async function listMessagesOf(db: Db, conversationIds: readonly string[]) {
+  if (conversationIds.length === 0) return [];
+  return db
+    .selectFrom('message')
+    .select(['conversationId', 'author', 'text', 'language', 'at'])
+    .where('conversationId', 'in', conversationIds)
+    .where('internal', '=', 0)
+    .orderBy('conversationId')
+    .orderBy('staffSeq')
+    .execute();
+}
+
+/** Work that a guest's conversations asked for. */
+export async function listTasksOf(db: Db, conversationIds: readonly string[]) {
+  if (conversationIds.length === 0) return [];
+  return db
+    .selectFrom('task')
+    .select(['title', 'detail', 'state', 'createdAt'])
+    .where('conversationId', 'in', conversationIds)
+    .orderBy('id')
+    .execute();
+}
+
+/** Who was let see a guest's reservations, and when. */
+export async function listGrantsOf(db: Db, reservationIds: readonly string[]) {
+  if (reservationIds.length === 0) return [];
+  return db
+    .selectFrom('accessGrant')
+    .select(['level', 'reason', 'at', 'endsAt'])
+    .where('reservationId', 'in', reservationIds)
+    .orderBy('id')
+    .execute();
+}
+
+/** Conversations that are known to be a guest's. */
+export async function listConversationsOf(db: Db | Trx, propertyId: string, guestId: string) {
+  return db
+    .selectFrom('conversation')
+    .select(['id', 'channel', 'state', 'updatedAt'])
+    .where('propertyId', '=', propertyId)
+    .where('guestId', '=', guestId)
+    .orderBy('id')
+    .execute();
+}

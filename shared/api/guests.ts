@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { GRANT_LEVELS, RESERVATION_STATES } from '../domain/stay.ts';
+import { dateField, idField, languageField, moneyField, pageQuery, text } from './common.ts';
+
+const words = (charactersMax: number) => z.string().max(charactersMax);
+const clock = z
+  .string()
+  .max(5)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time such as 23:00' });
+const many = (max: number) => z.int().min(0).max(max);
+
+/** A person the hotel knows. Nothing is required: a booking may come with a last name alone. */
+const guestFields = {
+  firstName: words(100),
+  lastName: words(100),
+  email: z
+    .string()
+    .max(254)
+    .regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'An e-mail address, or an empty text' }),
+  phone: z
+    .string()
+    .max(16)
+    .regex(/^$|^\+[1-9]\d{6,14}$/, { error: 'A number in international format (E.164), or an empty text' }),
+  language: languageField.nullable(),
+  notes: words(4_000),
+  externalId: text(200).nullable(),
+};
+
+export const createGuestBody = z.strictObject(guestFields).partial();
+export const updateGuestBody = createGuestBody;
+
+export const guest = z.strictObject({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  language: z.string().nullable(),
+  notes: z.string(),
+  externalId: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export const guestQuery = z.strictObject({
+  ...pageQuery,
+  q: z.string().min(1).max(100).optional().describe('The beginning of a name, an e-mail address or a number'),
+});
+
+const reservationFields = {
+  guestId: idField,
+  confirmationNumber: text(64).refine((value) => /[\p{L}\p{N}]/u.test(value), { error: 'Letters or digits' }),
+  channelReference: text(100).nullable(),
+  state: z.enum(RESERVATION_STATES),
+  checkIn: dateField,
+  checkOut: dateField,
+  arrivalTime: clock.nullable(),
+  roomType: words(100),
+  room: text(20).nullable(),
+  adults: many(99),
+  children: many(99),
+  ratePlan: words(100),
+  inclusions: z
+    .array(text(100))
+    .max(50)
+    .describe('Topics the rate includes, such as breakfast, or words of the hotel’s own'),
+  balance: moneyField.nullable(),
+  notes: words(4_000),
+  externalId: text(200).nullable(),
+};
+
+const required = { guestId: true, confirmationNumber: true, checkIn: true, checkOut: true } as const;
+
+export const createReservationBody = z.strictObject(reservationFields).partial().required(required);
+export const updateReservationBody = z.strictObject(reservationFields).partial().omit({ guestId: true });
+
+export const reservation = z.strictObject({
+  id: z.string(),
+  guestId: z.string(),
+  confirmationNumber: z.string(),
+  channelReference: z.string().nullable(),
+  state: z.enum(RESERVATION_STATES),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  arrivalTime: z.string().nullable(),
+  roomType: z.string(),
+  room: z.string().nullable(),
+  adults: z.int(),
+  children: z.int(),
+  ratePlan: z.string(),
+  inclusions: z.array(z.string()),
+  balance: z.strictObject({ amount: z.string(), currency: z.string() }).nullable(),
+  notes: z.string(),
+  externalId: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export const reservationQuery = z.strictObject({
+  ...pageQuery,
+  guest: z.string().min(1).max(64).optional(),
+  state: z.enum(RESERVATION_STATES).optional(),
+  number: z.string().min(1).max(64).optional().describe('The confirmation number'),
+  from: dateField.optional().describe('Arrivals on or after'),
+  to: dateField.optional().describe('Arrivals on or before'),
+});
+
+/** A guest with what the hotel knows of them: what a colleague wants to see beside a conversation. */
+export const guestProfile = z.strictObject({
+  ...guest.shape,
+  reservations: z.array(reservation),
+  preferences: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.string(),
+      quote: z.string(),
+      language: z.string(),
+      state: z.string(),
+      at: z.string(),
+    }),
+  ),
+  conversations: z.array(
+    z.strictObject({ id: z.string(), channel: z.string(), state: z.string(), updatedAt: z.string() }),
+  ),
+});
+
+export const linkBody = z.strictObject({ reservationId: idField, reason: text(300) });
+
+/** What a conversation may see of bookings, for staff. */
+export const grantList = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      reservationId: z.string(),
+      confirmationNumber: z.string(),
+      level: z.enum(GRANT_LEVELS),
+      reason: z.string(),
+      checkIn: z.string(),
+      checkOut: z.string(),
+      endsAt: z.string(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+
+export const identityKey = z.strictObject({ key: z.string(), algorithm: z.literal('HS256'), audience: z.string() });
