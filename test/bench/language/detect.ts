@@ -1,16 +1,18 @@
 /**
- * `npm run bench:language -- FOLDER [--json]`: which detector is right how often, beside franc, franc-min, eld and tinyld.
- * Reported on the half of the development rows no weight was fitted on; `--fit` measures the other half. A few constants
- * (the sizes of the models, the ties in words-vote.ts) were chosen with both halves in view.
+ * Detection: which detector is right how often, beside franc, franc-min, eld and tinyld. Reported on the half of the development
+ * rows no weight was fitted on. A few constants (the sizes of the models, the ties in words-vote.ts) were chosen with both
+ * halves in view.
  */
 import { detect as detectFirst } from '../../../shared/language/detect/first.ts';
 import { detect as detectFull } from '../../../shared/language/detect/full.ts';
 import { detect as detectServer } from '../../../shared/language/detect/server.ts';
 import { LANGUAGE_CODES } from '../../../shared/language/languages.ts';
 import { weighBundle } from './bundle.ts';
+import { atLeast, atMost, type Goal } from './goals.ts';
 import { type Guess, type Measures, measure } from './measure.ts';
 import { PEERS } from './peers.ts';
 import { partOf, type Row, readRows } from './rows.ts';
+import { toTable } from './table.ts';
 
 const BUNDLES: Readonly<Record<string, string>> = {
   'ours, first part': "export { detect } from '/shared/language/detect/first.ts'",
@@ -29,106 +31,93 @@ const DETECTORS: Readonly<Record<string, Guess>> = {
   ...PEERS,
 };
 
-interface Report extends Measures {
+/** One detector's figures, in % unless said otherwise. */
+export interface DetectionReport extends Measures {
   microseconds: number;
   gzipBytes: number;
 }
 
-const options = process.argv.slice(2);
-const folder = options.find((option) => !option.startsWith('--')) ?? process.env['SERVICE_CHAT_DATA'];
-if (folder === undefined) throw new Error('Say where the data is: npm run bench:language -- FOLDER');
-const rows = readRows(folder, 'langid.jsonl').filter(
-  (row) => (partOf(row.id) === 'held-out') !== options.includes('--fit'),
-);
-const neutral = readRows(folder, 'langid_neutral.jsonl');
-
-const reports: Record<string, Report> = {};
-for (const [name, guess] of Object.entries(DETECTORS)) {
-  const measures = measure(guess, rows, neutral, LANGUAGE_CODES);
-  reports[name] = {
-    ...measures,
-    microseconds: timeCall(guess, rows),
-    gzipBytes: await weighBundle(BUNDLES[name] ?? ''),
-  };
+export interface Detection {
+  rows: number;
+  guestRows: number;
+  reports: Record<string, DetectionReport>;
 }
-const half = options.includes('--fit') ? 'fitted' : 'held-out';
-console.log(options.includes('--json') ? JSON.stringify({ half, rows: rows.length, reports }) : write());
 
-function write(): string {
-  const guests = rows.filter(({ source }) => source === 'guest').length;
-  const lines = [
-    `${half} half of the development rows: ${rows.length}, of them guest lines: ${guests}; in % unless said otherwise`,
+/** Measures every detector on one half of the rows. */
+export async function measureDetection(folder: string, half: 'fit' | 'held-out'): Promise<Detection> {
+  const rows = readRows(folder, 'langid.jsonl').filter(
+    (row) => (partOf(row.id) === 'held-out') === (half === 'held-out'),
+  );
+  const neutral = readRows(folder, 'langid_neutral.jsonl');
+  const reports: Record<string, DetectionReport> = {};
+  for (const [name, guess] of Object.entries(DETECTORS)) {
+    reports[name] = {
+      ...measure(guess, rows, neutral, LANGUAGE_CODES),
+      microseconds: timeCall(guess, rows),
+      gzipBytes: await weighBundle(BUNDLES[name] ?? ''),
+    };
+  }
+  return { rows: rows.length, guestRows: rows.filter(({ source }) => source === 'guest').length, reports };
+}
+
+/** The goals of detection: the server's detector, what the browser loads, and both ahead of every other. */
+export function detectionGoals({ reports }: Detection): Goal[] {
+  const [first, both, server] = ['ours, first part', 'ours, both parts', 'ours, server'].map((name) => reports[name]);
+  if (first === undefined || both === undefined || server === undefined) return [];
+  const others = Object.keys(PEERS).flatMap((name) => reports[name] ?? []);
+  const best = (key: 'guest' | 'allSources' | 'singleWords') => Math.max(...others.map((report) => report[key]));
+  return [
+    atLeast('guest lines, no prior', server.guest, 96.5),
+    atLeast('guest lines, close pairs counted right', server.guestClose, 99),
+    atLeast('guest lines without marks, lower case', server.guestFolded, 95),
+    atLeast('guest lines, browser right in 75 %', server.browserRight75, 98.5),
+    atLeast('guest lines, browser wrong', server.browserWrong, 95.5),
+    atLeast('all sources', server.allSources, 90),
+    atLeast('single words', server.singleWords, 78),
+    atLeast('worst language, guest lines', Number(server.worst.split(' ')[1] ?? 0), 80),
+    atLeast('neutral lines that keep the language', server.neutral, 97),
+    atMost('browser download, kB', both.gzipBytes / 1_000, 130),
+    atMost('its first part, kB', first.gzipBytes / 1_000, 30),
+    atLeast('guest lines with the first part alone', first.guest, 90),
+    atMost('µs per call', server.microseconds, 100),
+    atLeast('guest lines, above the best other', server.guest, best('guest')),
+    atLeast('all sources, above the best other', server.allSources, best('allSources')),
+    atLeast('single words, above the best other', server.singleWords, best('singleWords')),
   ];
+}
+
+/** The figures of every detector, by source, length and language as well. */
+export function tellDetection({ rows, guestRows, reports }: Detection): string {
   const names = Object.keys(reports);
   const all = Object.values(reports);
-  const table = (label: string, cells: readonly (string | number)[]): void => {
-    lines.push([label.padEnd(30), ...cells.map((cell) => String(cell).padStart(17))].join(''));
-  };
-  table('', names);
-  table(
-    'guest lines',
-    all.map(({ guest }) => guest),
-  );
-  table(
-    '  close pairs counted right',
-    all.map(({ guestClose }) => guestClose),
-  );
-  table(
-    '  no marks, lower case',
-    all.map(({ guestFolded }) => guestFolded),
-  );
-  table(
-    '  browser right in 75 %',
-    all.map(({ browserRight75 }) => browserRight75),
-  );
-  table(
-    '  browser wrong',
-    all.map(({ browserWrong }) => browserWrong),
-  );
-  table(
-    '  worst language',
-    all.map(({ worst }) => worst),
-  );
-  table(
-    'all sources',
-    all.map(({ allSources }) => allSources),
-  );
-  table(
-    'single words',
-    all.map(({ singleWords }) => singleWords),
-  );
-  table(
-    'neutral lines kept',
-    all.map((report) => report.neutral),
-  );
-  table(
-    'calibration error (ECE)',
-    all.map(({ ece }) => ece),
-  );
-  table(
-    'µs per call',
-    all.map(({ microseconds }) => microseconds),
-  );
-  table(
-    'bytes, gzip',
-    all.map(({ gzipBytes }) => gzipBytes),
-  );
-  for (const group of ['bySource', 'byBucket', 'byLanguage'] as const) {
-    lines.push(
-      '',
-      group === 'byLanguage'
-        ? 'guest lines by language'
-        : group === 'byBucket'
-          ? 'by length in characters'
-          : 'by source',
-    );
-    for (const key of Object.keys(all[0]?.[group] ?? {}).sort())
-      table(
-        `  ${key}`,
-        all.map((report) => report[group][key] ?? ''),
-      );
-  }
-  return lines.join('\n');
+  const row = (label: string, cell: (report: DetectionReport) => string | number) => [label, ...all.map(cell)];
+  const summary = [
+    row('guest lines', ({ guest }) => guest),
+    row('  close pairs counted right', ({ guestClose }) => guestClose),
+    row('  no marks, lower case', ({ guestFolded }) => guestFolded),
+    row('  browser right in 75 %', ({ browserRight75 }) => browserRight75),
+    row('  browser wrong', ({ browserWrong }) => browserWrong),
+    row('  worst language', ({ worst }) => worst),
+    row('all sources', ({ allSources }) => allSources),
+    row('single words', ({ singleWords }) => singleWords),
+    row('neutral lines kept', ({ neutral }) => neutral),
+    row('calibration error (ECE)', ({ ece }) => ece),
+    row('µs per call', ({ microseconds }) => microseconds),
+    row('bytes, gzip', ({ gzipBytes }) => gzipBytes),
+  ];
+  const groups = [
+    ['by source', 'bySource'],
+    ['by length in characters', 'byBucket'],
+    ['guest lines by language', 'byLanguage'],
+  ] as const;
+  const details = groups.map(([title, group]) => {
+    const keys = Object.keys(all[0]?.[group] ?? {}).sort();
+    return `${title}\n${toTable(
+      [],
+      keys.map((key) => row(`  ${key}`, (report) => report[group][key] ?? '')),
+    )}`;
+  });
+  return [`${rows} rows, of them ${guestRows} guest lines; in %`, toTable(names, summary), ...details].join('\n\n');
 }
 
 function timeCall(guess: Guess, from: readonly Row[]): number {
