@@ -7,7 +7,8 @@ import { createBreaker } from './breaker.ts';
 import { costOf, createBudget, estimateTokens } from './budget.ts';
 import { callModel, ModelCallError, OUTPUT_TOKENS_MAX, PATIENCE, type Patience } from './call-model.ts';
 import { ReplyChecker } from './grounding/reply-checker.ts';
-import { NO_ANSWER, type Prompt, toGuestWords, toSourceId, writePrompt } from './prompts.ts';
+import { givesOrders } from './injection.ts';
+import { NO_ANSWER, type Prompt, toGuestWords, toPublicText, toSourceId, writePrompt } from './prompts.ts';
 import { connectModel } from './provider.ts';
 import { readProposal } from './tools.ts';
 import type { ModelEngine, ModelResult, ModelTurn, ModelUsage } from './types.ts';
@@ -45,7 +46,9 @@ export function createModelEngine(settings: ModelSettings, world: ModelWorld): M
   let calls = 0;
   let takesTools = true;
 
-  async function improve(turn: ModelTurn, onDelta: (text: string) => void, signal: AbortSignal): Promise<ModelResult> {
+  async function improve(given: ModelTurn, onDelta: (text: string) => void, signal: AbortSignal): Promise<ModelResult> {
+    const turn = withoutOrders(given);
+    if (turn === null) return { kind: 'fallback', why: 'refused', detail: 'orders' };
     if (closing.signal.aborted || signal.aborted) return { kind: 'fallback', why: 'error', detail: 'closed' };
     if (calls >= CALLS_AT_ONCE_MAX) return { kind: 'fallback', why: 'error', detail: 'busy' };
     const canary = randomBytes(12).toString('hex');
@@ -192,11 +195,19 @@ function isNoAnswer(text: string): boolean {
   return NO_ANSWER.startsWith(trimmed) || trimmed.startsWith(NO_ANSWER);
 }
 
+/** Without what gives orders to a model; null where the guest's own message does, or no source is left. */
+function withoutOrders(turn: ModelTurn): ModelTurn | null {
+  const sources = turn.sources.filter(({ label, quote }) => !givesOrders(`${label}\n${quote}`));
+  if (sources.length === 0 || givesOrders(turn.guestText)) return null;
+  return { ...turn, sources, history: turn.history.filter(({ text }) => !givesOrders(text)) };
+}
+
 function createChecker(turn: ModelTurn, prompt: Prompt, canary: string): ReplyChecker {
   return new ReplyChecker({
     language: turn.language,
     sources: new Map(turn.sources.map((source, index) => [toSourceId(index), source])),
     guestWords: toGuestWords(turn),
+    publicText: toPublicText(turn),
     canary,
     rules: prompt.rules,
   });

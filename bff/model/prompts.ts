@@ -1,5 +1,6 @@
 import type { Source } from '../../shared/domain/decision.ts';
 import { maskPersonal } from './mask.ts';
+import { findPersonNames } from './names.ts';
 import type { ModelTurn } from './types.ts';
 
 /*
@@ -79,16 +80,26 @@ export function toSourceId(index: number): string {
 }
 
 /** The guest's message as the model sees it, personal data taken out. */
-export function toGuestWords({ guestText, personalWords }: Pick<ModelTurn, 'guestText' | 'personalWords'>): string {
-  return tidy(maskPersonal(guestText, personalWords), GUEST_LETTERS_MAX);
+export function toGuestWords(turn: ModelTurn): string {
+  return mask(turn.guestText, turn, GUEST_LETTERS_MAX);
+}
+
+/** What the hotel tells everybody: names in it are no secret. */
+export function toPublicText({ propertyName, sources }: Pick<ModelTurn, 'propertyName' | 'sources'>): string {
+  return [propertyName, ...sources.flatMap(({ label, quote: words }) => [label, words])].join('\n');
+}
+
+function mask(text: string, turn: ModelTurn, lettersMax: number): string {
+  const names = findPersonNames(text, turn.language, toPublicText(turn));
+  return tidy(maskPersonal(text, [...turn.personalWords, ...names]), lettersMax);
 }
 
 const SPEAKERS = { guest: 'Guest', ai: 'Hotel', staff: 'Hotel', system: 'Hotel' } as const;
 
-function recount({ history, personalWords }: ModelTurn): string {
-  return history
+function recount(turn: ModelTurn): string {
+  return turn.history
     .slice(-HISTORY_MAX)
-    .map(({ author, text }) => `${SPEAKERS[author]}: ${tidy(maskPersonal(text, personalWords), HISTORY_LETTERS_MAX)}`)
+    .map(({ author, text }) => `${SPEAKERS[author]}: ${mask(text, turn, HISTORY_LETTERS_MAX)}`)
     .join('\n');
 }
 

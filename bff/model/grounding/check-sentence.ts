@@ -14,8 +14,19 @@ export type Fault =
   | 'contradiction'
   | 'off_source';
 
-/** What a hotel's answer grants: no question and no guest can. */
-export const PROMISED = ['free', 'included', 'discount', 'refund', 'confirm', 'ready'] as const satisfies Concept[];
+/** What only a hotel's answer can grant or speak of as done: no question and no guest can. */
+export const PROMISED = [
+  'free',
+  'included',
+  'discount',
+  'refund',
+  'confirm',
+  'ready',
+  'book',
+  'cancel',
+  'extend',
+  'room_change',
+] as const satisfies Concept[];
 
 /** What must not be said unless a source says it, in whatever words. */
 const PROMISES: readonly { concept: Concept; isIn: (source: Facts) => boolean }[] = [
@@ -88,11 +99,27 @@ export function checkSentence(said: Facts, sources: readonly Facts[], guest: Fac
   }
   for (const { concept, isIn } of PROMISES) if (said.concepts.has(concept) && !holds(isIn)) return 'promise';
   if (contradicts(said, sources)) return 'contradiction';
-  const subjects = [...said.concepts].filter((concept) => !GENERAL.has(concept));
   // Words of two languages rarely name quite the same things, but something of what is said the source speaks of too.
+  const subjects = subjectsOf(said);
   const isKnown = subjects.some((concept) => holds(({ concepts }) => concepts.has(concept)));
   if (subjects.length >= OFF_SOURCE_CONCEPTS_MIN && !isKnown) return 'off_source';
   return null;
+}
+
+/** Does a sentence share anything with a source: a subject, a figure, a time? Without that it only names it. */
+export function rests(said: Facts, sources: readonly Facts[]): boolean {
+  return sources.some(
+    (source) =>
+      subjectsOf(said).some((concept) => source.concepts.has(concept)) ||
+      [...said.sums].some((sum) => source.sums.has(sum)) ||
+      [...said.times].some((time) => source.times.has(time)) ||
+      [...said.numbers].some((number) => source.numbers.has(number)) ||
+      [...said.codes].some((code) => source.codes.has(code)),
+  );
+}
+
+function subjectsOf({ concepts }: Facts): Concept[] {
+  return [...concepts].filter((concept) => !GENERAL.has(concept));
 }
 
 /** "Yes, …" where every source begins with a no, or the other way round. */

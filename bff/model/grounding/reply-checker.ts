@@ -1,16 +1,19 @@
 import type { Source } from '../../../shared/domain/decision.ts';
-import { checkSentence, type Fault, PROMISED } from './check-sentence.ts';
+import { findPersonNames } from '../names.ts';
+import { checkSentence, type Fault, PROMISED, rests } from './check-sentence.ts';
 import { checkText, isInLanguage, type TextFault } from './check-text.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type Sentence, SentenceReader } from './sentences.ts';
 
-export type ReplyFault = Fault | TextFault | 'foreign_citation' | 'no_citation';
+export type ReplyFault = Fault | TextFault | 'foreign_citation' | 'no_citation' | 'name';
 
 /** What a reply is held against. `sources` by the ids of the prompt. */
 export interface Grounds {
   language: string;
   sources: ReadonlyMap<string, Source>;
   guestWords: string;
+  /** What the hotel tells everybody: only names in it may be said. */
+  publicText: string;
   canary: string;
   rules: string;
 }
@@ -24,7 +27,7 @@ export interface Checked {
 /**
  * Holds a reply against its sources while it is written. A sentence passes once it and all before it are in order:
  * it cites given sources (or the next sentence that cites any stands for it too), states nothing that is not in them,
- * and the text so far is in the right language and gives nothing away.
+ * and the text so far speaks of what a source speaks of, in the right language, and gives nothing away.
  */
 export class ReplyChecker {
   readonly cited = new Set<string>();
@@ -35,6 +38,7 @@ export class ReplyChecker {
   #waiting: Sentence[] = [];
   #text = '';
   #shown = 0;
+  #rests = false;
   #fault: ReplyFault | null = null;
 
   constructor(grounds: Grounds) {
@@ -65,9 +69,11 @@ export class ReplyChecker {
     }
     if (isEnd && this.cited.size === 0) this.#fault ??= 'no_citation';
     if (isEnd && this.#waiting.length > 0) this.#fault ??= this.#settle([...this.cited]);
+    if (isEnd && !this.#rests) this.#fault ??= 'off_source';
     const isRight = isInLanguage(this.#text, this.#grounds.language);
     if (isRight === false) this.#fault ??= 'language';
-    if (this.#fault !== null || (isRight === null && !isEnd)) return { passed: '', fault: this.#fault };
+    if (this.#fault !== null || ((isRight === null || !this.#rests) && !isEnd))
+      return { passed: '', fault: this.#fault };
     const passed = this.#text.slice(this.#shown);
     this.#shown = this.#text.length;
     return { passed, fault: null };
@@ -84,6 +90,8 @@ export class ReplyChecker {
       const said = readFacts(text, this.#grounds.language);
       const fault = checkSentence(said, newest, this.#guest) && checkSentence(said, sources, this.#guest);
       if (fault !== null) return fault;
+      if (findPersonNames(text, this.#grounds.language, this.#grounds.publicText).length > 0) return 'name';
+      this.#rests ||= rests(said, sources);
       this.#text += this.#text === '' ? text : `${before}${text}`;
     }
     this.#waiting = [];

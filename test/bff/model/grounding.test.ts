@@ -83,6 +83,8 @@ describe('what is not in the source does not pass', () => {
     ['a confirmation', 'de', 'Ich bestätige Ihnen das Frühstück. [S1]', 'promise'],
     ['another subject', 'de', 'Das Taxi zum Flughafen holt Ihr Gepäck ab. [S1]', 'off_source'],
     ['a web address', 'de', 'Das Frühstück buchen Sie auf breakfast-lindau.example. [S1]', 'link'],
+    ['a person', 'en', 'Breakfast is served in the garden room, Ms Kanari is there too. [S1]', 'name'],
+    ['a person without a title', 'fr', 'Le petit-déjeuner est servi, et Berta Kanari y sera. [S1]', 'name'],
     ['a booking number', 'de', 'Das Frühstück gehört zu Ihrer Buchung QX7731. [S1]', 'code'],
   ])('%s', (_, language, text, fault) => {
     expect(check(text, { language, sources: [BREAKFAST] }).fault).toBe(fault);
@@ -142,7 +144,9 @@ it('stops a leak that is spread over sentences', () => {
 
 function check(text: string, given: { language: string; sources: Source[]; guest?: string }) {
   const sources = new Map(given.sources.map((source, index) => [`S${index + 1}`, source]));
-  const grounds = { language: given.language, sources, guestWords: given.guest ?? '', canary: CANARY, rules: RULES };
+  const publicText = ['Hotel Lindenhof', ...given.sources.flatMap(({ label, quote }) => [label, quote])].join(' ');
+  const guestWords = given.guest ?? '';
+  const grounds = { language: given.language, sources, guestWords, publicText, canary: CANARY, rules: RULES };
   const checker = new ReplyChecker(grounds);
   for (const piece of text.match(/.{1,9}/gsu) ?? []) {
     const { fault } = checker.push(piece);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../bff/base/config.ts';
 import { maskPersonal } from '../../../bff/model/mask.ts';
+import { findPersonNames } from '../../../bff/model/names.ts';
 
 describe('settings', () => {
   it('want no model unless one is named', () => {
@@ -48,6 +49,20 @@ describe('settings', () => {
       expect(read({ LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'm', LLM_BASE_URL })).not.toBeNull();
     },
   );
+});
+
+describe('names of people', () => {
+  it.each([
+    ['en', 'Is Berta Kanari staying with you?', ['Berta', 'Kanari']],
+    ['de', 'Ist Frau Kanari im Haus?', ['Kanari']],
+    ['de', 'Darf mein Hund im Zimmer schlafen?', []],
+    ['es', '¿Está la Sra. Kanari en su habitación?', ['Kanari']],
+    ['ja', 'カナリさんは泊まっていますか', ['カナリ']],
+    ['ru', 'Проживает ли у вас Берта Канари?', ['Берта', 'Канари']],
+    ['en', 'On Sundays in September, do you open the Finnish sauna at Hotel Lindenhof?', []],
+  ])('are found in %s: %s', (language, text, names) => {
+    expect(findPersonNames(text, language, 'Hotel Lindenhof')).toEqual(names);
+  });
 });
 
 describe('masking', () => {

@@ -1,0 +1,81 @@
+import { LANGUAGE_CODES } from '../../shared/language/languages.ts';
+import { fold } from '../language/fold.ts';
+import { languageFor } from '../language/registry.ts';
+
+const WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]+";
+const TITLES =
+  'mr,mrs,ms,miss,mx,dr,prof,herr,herrn,frau,madame,monsieur,mme,mlle,señor,señora,sr,sra,signor,signora,sig,senhor,senhora,pan,pani,pana,mevrouw,meneer,г-жа,г-н,госпожа,господин'.split(
+    ',',
+  );
+const ANY_TITLE = TITLES.map((title) => `[${title.charAt(0)}${title.charAt(0).toUpperCase()}]${title.slice(1)}`).join(
+  '|',
+);
+const TITLED = new RegExp(`(?<![\\p{L}\\p{M}])(?:${ANY_TITLE})\\.?\\s+(${WORD}(?:\\s${WORD})?)`, 'gu');
+const HONOURED =
+  /([\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}ー]{1,8})\s?(?:さん|様|氏|씨|님|先生|女士|小姐)/gu;
+/** "The guest", "each person": honoured, and nobody in particular. */
+const ANYBODY = /(?:人|客|名|皆|方|位|者|고객|손|선생|사장)$/u;
+const CAPITALISED = new RegExp(`(?<![\\p{L}\\p{M}\\d'’-])${WORD}`, 'gu');
+const SENTENCE_START = /(?:^|[.!?…:。！？“”„«»"(]\s*|\n\s*)$/u;
+/** Here every noun has a capital: only what stands in a row of capitals nobody knows is a name. */
+const CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de']);
+const DAYS_OF_YEAR = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1 + month)));
+
+/**
+ * Words of a text that may name a person: what follows a title, and words with a capital that the language's pack does
+ * not know and the public text does not hold. Scripts without capitals show names by their titles only.
+ */
+export function findPersonNames(text: string, language: string, publicText: string): string[] {
+  const known = calendarWords(language);
+  const open = fold(publicText);
+  const isPublic = (word: string): boolean =>
+    open.includes(fold(word)) || known.has(fold(word)) || TITLES.includes(fold(word));
+  const honoured = [...text.matchAll(HONOURED)].filter(([, name = '']) => !ANYBODY.test(name));
+  const titled = [...text.matchAll(TITLED), ...honoured].flatMap(([, name = '']) => name.split(/\s+/));
+  return [...new Set([...titled, ...findUnknownCapitals(text, language)])].filter((word) => !isPublic(word));
+}
+
+function findUnknownCapitals(text: string, language: string): string[] {
+  if (!/\p{Ll}/u.test(text)) return []; // all in capitals: they say nothing
+  const { lexicon } = languageFor(language);
+  const found = [...text.matchAll(CAPITALISED)].map((match) => ({
+    word: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+    isUnknown: lexicon.read(match[0]).unknown.length > 0,
+  }));
+  return found
+    .filter(({ start, end, isUnknown }, index) => {
+      if (!isUnknown) return false;
+      const isBeside = (other: (typeof found)[number] | undefined): boolean =>
+        other?.isUnknown === true && (text.slice(other.end, start) === ' ' || text.slice(end, other.start) === ' ');
+      const inRow = isBeside(found[index - 1]) || isBeside(found[index + 1]);
+      return inRow || (!CAPITAL_NOUNS.has(language) && !SENTENCE_START.test(text.slice(0, start)));
+    })
+    .map(({ word }) => word);
+}
+
+const calendars = new Map<string, ReadonlySet<string>>();
+
+/** Months, days of the week and languages, as this language names them. */
+function calendarWords(language: string): ReadonlySet<string> {
+  const known = calendars.get(language);
+  if (known !== undefined) return known;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const words = [
+    ...DAYS_OF_YEAR.flatMap((day) => [
+      ...format({ month: 'long', weekday: 'long', day: 'numeric' })
+        .format(day)
+        .split(/[\s,]+/),
+      ...format({ month: 'short', weekday: 'short', day: 'numeric' })
+        .format(day)
+        .split(/[\s,.]+/),
+    ]),
+    ...LANGUAGE_CODES.map((code) => names.of(code) ?? code),
+  ].map(fold);
+  const made = new Set(words.flatMap((word) => [word, `${word}s`]));
+  calendars.set(language, made);
+  return made;
+}
