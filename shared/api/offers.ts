@@ -13,9 +13,10 @@ const rule = z.strictObject({
   weekdays: z.array(z.int().min(1).max(7)).max(7).default([]).describe('Of the arrival: 1 Monday to 7 Sunday'),
 });
 
-const names = z.record(languageField, text(120)).refine((given) => Object.keys(given).length > 0, {
-  error: 'A name in one language at least, such as { "en": "…" }',
-});
+const names = z
+  .array(z.strictObject({ language: languageField, name: text(120) }))
+  .min(1)
+  .max(60);
 
 const fields = {
   kind: z.enum([...INTENTS, 'other']).describe('The wish it fulfils when a guest asks for it by name'),
@@ -44,7 +45,7 @@ export const updateOfferBody = z.strictObject(fields).partial();
 export const offer = z.strictObject({
   id: z.string(),
   kind: z.string(),
-  names: z.record(z.string(), z.string()),
+  names: z.array(z.strictObject({ language: z.string(), name: z.string() })),
   price: z.strictObject({ amount: z.string(), currency: z.string() }).nullable(),
   unit: z.enum(OFFER_UNITS),
   rule: z.strictObject({

@@ -194,7 +194,7 @@ const STAY = {
 
 const OFFER = {
   kind: 'late_check_out',
-  names: { en: 'Late check-out' },
+  names: [{ language: 'en', name: 'Late check-out' }],
   price: { amount: '25.00', currency: 'EUR' },
   unit: 'stay',
   rule: {

@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { listOf } from '../../../shared/api/common.ts';
 import { createOfferBody, offer as offerAnswer, updateOfferBody } from '../../../shared/api/offers.ts';
 import { appendAudit } from '../../store/audit.ts';
-import { deleteOffer, findOffer, insertOffer, listOffers, saveOffer } from '../../store/offers.ts';
+import { deleteOffer, findOffer, insertOffer, listOffers, type StoredOffer, saveOffer } from '../../store/offers.ts';
 import { auditEntry, orNotFound, param, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
 
@@ -15,7 +16,8 @@ export const offerRoutes = [
     status: 200,
     answer: listOf(offerAnswer),
     async handler(call) {
-      return { items: await listOffers(call.deps.db, propertyOf(call).id), nextCursor: null };
+      const offers = await listOffers(call.deps.db, propertyOf(call).id);
+      return { items: offers.map(describe), nextCursor: null };
     },
   }),
   route({
@@ -30,9 +32,10 @@ export const offerRoutes = [
     handler: (call) =>
       call.write(async (trx) => {
         const at = call.now.toISOString();
-        const made = await insertOffer(trx, propertyOf(call).id, call.body, at);
+        const given = { ...call.body, names: toNames(call.body.names) };
+        const made = await insertOffer(trx, propertyOf(call).id, given, at);
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'offer.added', made.id), at);
-        return made;
+        return describe(made);
       }),
   }),
   route({
@@ -49,12 +52,17 @@ export const offerRoutes = [
         const { id: propertyId } = propertyOf(call);
         const found = orNotFound(await findOffer(trx, propertyId, param(call, 'id')), 'offer');
         const at = call.now.toISOString();
-        const given = Object.fromEntries(Object.entries(call.body).filter(([, value]) => value !== undefined));
-        const changed = { ...found, ...given, updatedAt: at };
+        const { names, ...given } = call.body;
+        const changed = {
+          ...found,
+          ...given,
+          ...(names === undefined ? {} : { names: toNames(names) }),
+          updatedAt: at,
+        };
         await saveOffer(trx, propertyId, changed);
         const detail = { fields: Object.keys(call.body) };
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'offer.changed', found.id, detail), at);
-        return changed;
+        return describe(changed);
       }),
   }),
   route({
@@ -77,3 +85,11 @@ export const offerRoutes = [
     },
   }),
 ];
+
+function toNames(names: readonly { language: string; name: string }[]): Record<string, string> {
+  return Object.fromEntries(names.map(({ language, name }) => [language, name]));
+}
+
+function describe({ names, ...shown }: StoredOffer): z.input<typeof offerAnswer> {
+  return { ...shown, names: Object.entries(names).map(([language, name]) => ({ language, name })) };
+}
