@@ -108,6 +108,19 @@ export async function overtakeDrafts(
   }
 }
 
+/** Drafts that are of no use any more: a colleague speaks for themselves, or nobody is there to read them. */
+export async function discardOpenDrafts(
+  trx: Trx,
+  announce: Announce,
+  { id, propertyId }: Pick<Conversation, 'id' | 'propertyId'>,
+  { by, at }: { by: string | null; at: string },
+): Promise<void> {
+  for (const draft of await findOpenDrafts(trx, propertyId, id)) {
+    await settleDraft(trx, draft, { state: 'discarded', decidedBy: by, decidedAt: at });
+    await announce.desk(propertyId, 'draft', id, { draftId: draft.id });
+  }
+}
+
 async function settle(trx: Trx, act: DraftAct, state: 'approved' | 'discarded', at: string): Promise<Draft> {
   const settled = await settleDraft(
     trx,

@@ -4,6 +4,7 @@ import { appendGuestEvent } from '../store/guest-events.ts';
 import { findServing } from '../store/serving.ts';
 import { commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
+import { discardOpenDrafts } from './drafts.ts';
 import type { GuestSession } from './guest-session.ts';
 import { ensureConversation, type PageHints } from './receive.ts';
 import { modeFor, moveConversation } from './state.ts';
@@ -59,6 +60,7 @@ export async function endConversation(deps: Deps, session: GuestSession): Promis
     const conversation = await findConversation(trx, session.propertyId, session.conversationId);
     if (conversation === undefined || conversation.endedAt !== null) return;
     await endGrants(trx, session.propertyId, conversation.id, at);
+    await discardOpenDrafts(trx, announce, conversation, { by: null, at });
     const change = { assigneeId: null, holder: null, endedAt: at, updatedAt: at };
     if (conversation.state === 'resolved') await updateConversation(trx, conversation, change);
     else await moveConversation(trx, announce, conversation, 'resolve', change);

@@ -1,7 +1,6 @@
 import type { Department } from '../../shared/domain/task.ts';
 import { ServiceError } from '../base/errors.ts';
 import { type Conversation, findConversation, updateConversation } from '../store/conversations.ts';
-import { findOpenDrafts, settleDraft } from '../store/drafts.ts';
 import { appendGuestEvent, toGuestEvent } from '../store/guest-events.ts';
 import { insertMessage, type Message } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
@@ -9,6 +8,7 @@ import { findNameForGuest } from '../store/user-names.ts';
 import { requireColleague } from './colleague.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
+import { discardOpenDrafts } from './drafts.ts';
 import { routeHandOff } from './route.ts';
 import { findMode, moveConversation, tellStatus } from './state.ts';
 
@@ -78,7 +78,7 @@ export async function assign(
 
 export async function resolve(deps: Deps, act: StaffAct, also?: Also<Conversation>): Promise<Conversation> {
   return change(deps, act, also, async (trx, announce, conversation, at) => {
-    await discardDrafts(trx, announce, conversation, act.actor, at);
+    await discardOpenDrafts(trx, announce, conversation, { by: act.actor.userId, at });
     return moveConversation(trx, announce, conversation, 'resolve', {
       assigneeId: null,
       holder: null,
@@ -124,7 +124,7 @@ export async function sendStaffMessage(
       await updateConversation(trx, held, { staffActiveAt: at });
       if (internal) return message;
       announce.guest(toGuestEvent(message));
-      await discardDrafts(trx, announce, held, act.actor, at);
+      await discardOpenDrafts(trx, announce, held, { by: act.actor.userId, at });
       await markRead(trx, announce, held, at);
       await announce.desk(held.propertyId, 'conversation', held.id);
       return message;
@@ -180,7 +180,7 @@ async function hold(
       'A colleague or a program holds this conversation; send { "force": true } to take it from them',
     );
   }
-  await discardDrafts(trx, announce, conversation, actor, at);
+  await discardOpenDrafts(trx, announce, conversation, { by: actor.userId, at });
   return moveConversation(trx, announce, conversation, 'takeover', {
     assigneeId: actor.userId,
     holder: actor.id,
@@ -214,20 +214,6 @@ async function ring(
     ...(department === null ? {} : { department }),
     ...(userId === null ? {} : { userId }),
   });
-}
-
-/** Drafts that a colleague overtook, who now speaks for themselves. */
-async function discardDrafts(
-  trx: Trx,
-  announce: Announce,
-  conversation: Conversation,
-  actor: Actor,
-  at: string,
-): Promise<void> {
-  for (const draft of await findOpenDrafts(trx, conversation.propertyId, conversation.id)) {
-    await settleDraft(trx, draft, { state: 'discarded', decidedBy: actor.userId, decidedAt: at });
-    await announce.desk(conversation.propertyId, 'draft', conversation.id, { draftId: draft.id });
-  }
 }
 
 async function markRead(trx: Trx, announce: Announce, before: Conversation, at: string): Promise<void> {

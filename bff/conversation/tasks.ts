@@ -96,11 +96,12 @@ export async function updateTask(
       if (task === undefined) throw new ServiceError('not_found', 'There is no such task');
       if (change.assigneeId != null) await requireColleague(trx, propertyId, change.assigneeId, '/assigneeId');
       const state = change.state === undefined ? readState(task) : moveTask(task, change.state);
+      const assigned = await reassign(trx, task, change, at);
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       const changed = await changeTask(
         trx,
         task,
-        { ...given, ...followUp(task, change, state, at), updatedAt: at },
+        { ...assigned, ...given, ...followUp(task, change, state, at), updatedAt: at },
         { actor: actor.id, at },
       );
       await announce.desk(propertyId, 'task', changed.conversationId, { taskId: changed.id });
@@ -123,6 +124,17 @@ function followUp(task: Task, change: TaskChange, state: TaskState, at: string):
   const dueAt = change.dueAt ?? (late || sooner ? usual : task.dueAt);
   const watched = dueAt === task.dueAt && !reopened ? {} : { dueAt, escalateAt: dueAt, escalation: 0 };
   return { doneAt: null, ...watched };
+}
+
+/** Another department's work is no longer the old one's colleague's, unless it is said whose it is. */
+async function reassign(
+  trx: Trx,
+  { propertyId, department }: Task,
+  change: TaskChange,
+  at: string,
+): Promise<Partial<Task>> {
+  if (change.department === undefined || change.department === department || change.assigneeId !== undefined) return {};
+  return { assigneeId: await findOnlyColleague(trx, propertyId, change.department, at) };
 }
 
 function moveTask(task: Task, to: TaskState): TaskState {

@@ -268,6 +268,7 @@ const INDEXES: Indexes = [
   ['unanswered_question_message', 'unansweredQuestion', ['messageId'], true],
   ['conversation_guest', 'conversation', ['guestId']],
   ['conversation_state', 'conversation', ['state']],
+  ['draft_conversation', 'draft', ['state', 'conversationId', 'at']],
   ['conversation_assignee', 'conversation', ['assigneeId']],
   ['model_usage_property', 'modelUsage', ['propertyId', 'at']],
   ['model_usage_conversation', 'modelUsage', ['conversationId', 'at']],

@@ -174,6 +174,14 @@ describe('what staff change', () => {
     expect(reopened).toMatchObject({ doneAt: null, escalateAt: '2026-11-20T15:25:00.000Z' });
   });
 
+  it('gives it to another department’s colleague with the department', async () => {
+    const mia = await house.hire('Mia', { departments: ['housekeeping'] });
+    const task = await ask();
+    expect(task.assigneeId).toBe(mia.id);
+    expect(await change(task, { department: 'front_desk' })).toMatchObject({ assigneeId: ana.id });
+    expect(await change(task, { department: 'concierge' })).toMatchObject({ assigneeId: null });
+  });
+
   it('leaves the history alone where nothing changes', async () => {
     const task = await ask();
     await change(task, { room: '204' });

@@ -89,7 +89,7 @@ it('makes no illegal move, loses no hand-off, and never lets the AI speak while 
       }
       await checkTasks(session);
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 }, 120_000);
 
