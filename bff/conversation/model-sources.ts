@@ -19,23 +19,17 @@ export function collectModelSources(
         ? { type: 'faq', id, label: question, quote, language, score }
         : { type: 'training', id, label: 'About the hotel', quote, language, score },
   );
-  const others = faqs
-    .filter(({ id }) => !found.some((source) => source.id === id))
-    .map(
-      ({ id, question, answer: quote }): Source => ({
-        type: 'faq',
-        id,
-        label: question,
-        quote,
-        language: detect(quote).code,
-      }),
-    );
   const kept: Source[] = [];
   let letters = 0;
-  for (const source of [...found, ...listSettings(context), ...others]) {
+  const keep = (source: Source): boolean => {
     letters += source.label.length + source.quote.length;
-    if (kept.length >= SOURCES_MAX || letters > LETTERS_MAX) break;
-    kept.push(source);
+    return kept.length < SOURCES_MAX && letters <= LETTERS_MAX && kept.push(source) > 0;
+  };
+  if (![...found, ...listSettings(context)].every(keep)) return kept;
+  for (const { id, question, answer } of faqs) {
+    if (found.some((source) => source.id === id)) continue;
+    const source: Source = { type: 'faq', id, label: question, quote: answer, language: detect(answer).code };
+    if (!keep(source)) break;
   }
   return kept;
 }
