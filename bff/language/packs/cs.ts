@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const cs = {
   code: 'cs',
   functionWords:
-    'a, i, o, u, v, ve, k, ke, s, se, z, ze, na, do, od, po, pro, za, při, před, nad, pod, mezi, bez, já, ty, vy, my, on, ona, ono, oni, mě, mně, mi, nás, nám, vás, vám, můj, moje, moji, mého, mém, mou, naše, náš, naši, našeho, našem, vaše, váš, vašem, vašeho, ten, ta, to, toto, tento, tato, ty, tom, toho, té, tady, zde, tam, je, jsou, jsem, jsme, jste, byl, byla, bylo, byli, být, bude, budou, budeme, budu, by, bych, bychom, bysme, byste, mám, má, máme, mít, měl, měla, co, kdo, který, která, které, že, aby, ale, nebo, anebo, jestli, zda, když, pokud, už, ještě, jen, jenom, taky, také, tak, prosím, něco, nějaký, nějaká, nějaké, nějakou, si, ho, ji, jí, jim, mu, dnes, teď, pane, paní, manžel, manželka, kvůli, podle, asi, třeba, moc, více, víc, dobře, ne, tu, sem, lze, dá',
+    'a, i, o, u, v, ve, k, ke, s, se, z, ze, na, do, od, po, pro, za, při, před, nad, pod, mezi, bez, já, ty, vy, my, on, ona, ono, oni, mě, mně, mi, nás, nám, vás, vám, můj, moje, moji, mého, mém, mou, naše, náš, naši, našeho, našem, vaše, váš, vašem, vašeho, ten, ta, to, toto, tento, tato, ty, tom, toho, té, tady, zde, tam, je, jsou, jsem, jsme, jste, byl, byla, bylo, byli, být, bude, budou, budeme, budu, by, bych, bychom, bysme, byste, mám, má, máme, mít, měl, měla, co, kdo, který, která, které, že, aby, ale, nebo, anebo, jestli, zda, když, pokud, už, ještě, jen, jenom, taky, také, tak, prosím, něco, nějaký, nějaká, nějaké, nějakou, si, ho, ji, jí, jim, mu, dnes, teď, pane, paní, manžel, manželka, kvůli, podle, asi, třeba, moc, více, víc, dobře, ne, tu, sem, lze, dá, kolem, okolo, nějak, někdo, zítra, ráno, večer, odpoledne, dopoledne, dneska, pořád, totiž, prý, zrovna, hned, všechno, všichni, každý, celý, celou, celé, trochu, tohle, tenhle, tahle, tuhle, tomu, proč, musíme, musím, musí, abych, abyste, dělají, dělá, děláme, dva, dvě, tři, čtyři, chtěla, sobě',
   suffixes:
     'ami, ách, ech, ích, ého, ému, ího, ými, ých, ové, ou, em, ům, ám, ím, ým, ete, eme, ují, uje, ím, íš, ět, it, at, y, a, e, ě, i, u, o, é, á, í, ý, ů',
   prefixes: '',
@@ -67,230 +67,255 @@ export const cs = {
   nameIntro: 'jmenuji se, jmenuju se, na jméno, pod jménem, mé jméno je, moje jméno je',
   concepts: {
     hotel: 'hotel, hotelu, hotely, hotelem, penzion*, ubytování, u vás',
-    room: 'pokoj*, apartmán*, ložnic*',
+    room: 'pokoj*, apartmán*, ložnic*, pokoje, apartmá',
     room_kind:
-      'dvoulůžk*, jednolůžk*, třílůžk*, čtyřlůžk*, rodinný pokoj, rodinné pokoje, rodinného pokoje, apartmá, suite, studio, studia, typ pokoje, typy pokojů, druhy pokojů, jaké pokoje, jaké máte pokoje, propojené pokoje, deluxe, manželská postel, twin, mezonet*, větší pokoj v rezervaci',
+      'dvoulůžk*, jednolůžk*, třílůžk*, čtyřlůžk*, rodinný pokoj, rodinné pokoje, rodinného pokoje, apartmá, suite, studio, studia, typ pokoje, typy pokojů, druhy pokojů, jaké pokoje, jaké máte pokoje, propojené pokoje, deluxe, manželská postel, twin, mezonet*, větší pokoj v rezervaci, dvoulůžák*, jednolůžák, dvojlůžk*, oddělené postele, oddělených postelí, manželskou postel, velikost pokoje, jak velký je pokoj, superior',
     reception: 'recepc*, recepč*, lobby',
     door: 'dveř*, zámek, okno, okna, oknu, balkónové dveře',
-    key: 'klíč, klíče, klíčem, klíčů, klíčová karta, pokojová karta, kartu od pokoje, karta od pokoje, karta do pokoje, klíček, klíčku, čipová karta',
+    key: 'klíč, klíče, klíčem, klíčů, klíčová karta, pokojová karta, kartu od pokoje, karta od pokoje, karta do pokoje, klíček, klíčku, čipová karta, druhý klíč, druhou kartu',
     locked_out:
-      'zabouchl* jsem, zabouchly se dveře, zabouchnuté dveře, zabouchl jsem si, zabouchla jsem si, zabouchli jsme si, nemůžu se dostat do pokoje, nemohu se dostat do pokoje, nemůžeme se dostat do pokoje, nejdou otevřít dveře, nejde otevřít pokoj, nejdou mi otevřít dveře, karta neotvírá, karta nefunguje do pokoje, klíč nefunguje, ztratil jsem klíč, ztratila jsem klíč, ztratil jsem kartu od pokoje, ztratila jsem kartu od pokoje, klíč zůstal uvnitř, nechal jsem klíč v pokoji, nechala jsem klíč v pokoji',
+      'zabouchl* jsem, zabouchly se dveře, zabouchnuté dveře, zabouchl jsem si, zabouchla jsem si, zabouchli jsme si, nemůžu se dostat do pokoje, nemohu se dostat do pokoje, nemůžeme se dostat do pokoje, nejdou otevřít dveře, nejde otevřít pokoj, nejdou mi otevřít dveře, karta neotvírá, karta nefunguje do pokoje, klíč nefunguje, ztratil jsem klíč, ztratila jsem klíč, ztratil jsem kartu od pokoje, ztratila jsem kartu od pokoje, klíč zůstal uvnitř, nechal jsem klíč v pokoji, nechala jsem klíč v pokoji, karta přestala fungovat, karta mi přestala fungovat, karta nefunguje, kartička nefunguje, karta neotevírá, klíče zůstaly uvnitř, zabouchl jsem, zabouchla jsem, zabouchli jsme, zabouchly se, nedostanu se do pokoje, nedostaneme se do pokoje, dveře nejdou otevřít, ztratil jsem kartu, ztratila jsem kartu',
     lift: 'výtah*',
     floor: 'patro, patře, patra, přízemí, poschodí',
     bathroom: 'koupeln*',
-    shower: 'sprch*, sprš*',
+    shower: 'sprch*, sprš*, sprcha, sprchy, sprchu, sprchov*',
     toilet: 'záchod*, toaleta, toaletu, toalety, toaletě, wc, splachov*',
-    sink: 'umyvadl*, kohoutek, kohoutku, odtok*, vana, vanu, vany, vaně, baterie u umyvadla',
+    sink: 'umyvadl*, kohoutek, kohoutku, odtok*, vana, vanu, vany, vaně, baterie u umyvadla, vodovodní kohoutek, kohout*, dřez',
     jacuzzi: 'vířivk*, whirlpool, jacuzzi',
-    water: 'voda, vodu, vody, vodou',
-    hot: 'horko, teplo, horká, teplá, teplé, teplou, horkou, horké, vedro',
-    cold: 'zima, chladno, studená, studené, studenou, mrzneme, mrznu',
-    light: 'světlo, světla, světel, lampa, lampu, lampička, žárovk*, osvětlení',
-    power: 'elektřin*, zásuvk*, adaptér*, proud, nejde proud, elektrik*, redukci do zásuvky, prodlužovačk*',
-    tv: 'tv, televiz*, telka, telku, ovladač*, netflix, kanály, programy v televizi',
+    water: 'voda, vodu, vody, vodou, teplá voda, teplé vody, teplou vodu, tlak vody',
+    hot: 'horko, teplo, horká, teplá, teplé, teplou, horkou, horké, vedro, dusno, moc teplo',
+    cold: 'zima, chladno, studená, studené, studenou, mrzneme, mrznu, chlad',
+    light: 'světlo, světla, světel, lampa, lampu, lampička, žárovk*, osvětlení, světl*, lampičk*',
+    power:
+      'elektřin*, zásuvk*, adaptér*, proud, nejde proud, elektrik*, redukci do zásuvky, prodlužovačk*, prodlužk*, vypadl proud',
+    tv: 'tv, televiz*, telka, telku, ovladač*, netflix, kanály, programy v televizi, telk*, programy, české kanály',
     telephone: 'pevná linka, telefon na pokoji, telefon v pokoji, pokojový telefon, linku na recepci, klapka',
-    air_conditioning: 'klimatizac*, klima, klimu, klimy, ventilátor*, větrák*',
-    heating: 'topení, topit, radiátor*, netopí, vytápění',
+    air_conditioning: 'klimatizac*, klima, klimu, klimy, ventilátor*, větrák*, klimoška',
+    heating: 'topení, topit, radiátor*, netopí, vytápění, přímotop*',
     minibar: 'minibar*, mini bar',
     fridge: 'ledničk*, lednic*, chladničk*',
     kettle: 'varn* konvice, konvic*, kávovar*, rychlovarn*, nespresso',
-    iron: 'žehličk*, žehlicí prkno, žehlení, vyžehlit',
-    hairdryer: 'fén, fen, fénu, fény, vysoušeč*',
+    iron: 'žehličk*, žehlicí prkno, žehlení, vyžehlit, vyžehlíte',
+    hairdryer: 'fén, fen, fénu, fény, vysoušeč*, fén*',
     safe: 'trezor*, sejf*, cennost*',
     balcony: 'balkon*, balkón*, teras*',
-    view: 'výhled*, vyhlíd* na, s výhledem, na moře, pohled na',
-    kitchen: 'kuchyňk*, kuchyň, kuchyně v pokoji, mikrovln*, sporák*, vařič*, uvařit, vařit, trouba',
-    equipment: 'vybaven*, co je na pokoji, co je v pokoji, psací stůl, skříň, vlastní koupelna, nábytek',
-    wifi: 'wifi, wi-fi, internet*, síť, připoj* k síti, připojit se, wlan, vajfaj',
-    password: 'hesl*, přístupový kód, přihlašovací údaje',
-    parking: 'parkov*, parkoviš*, zaparkov*, garáž*, stání pro auto',
-    car: 'auto, auta, autem, autu, vozidl*, motorka, motorku, motorkou, karavan*, dodávk*, autobus s turisty',
+    view: 'výhled*, vyhlíd* na, s výhledem, na moře, pohled na, vyhlídk*, do dvora, na hory',
+    kitchen:
+      'kuchyňk*, kuchyň, kuchyně v pokoji, mikrovln*, sporák*, vařič*, uvařit, vařit, trouba, vařit si, mikrovlnk*, troubu, nádobí, lednice a vařič',
+    equipment:
+      'vybaven*, co je na pokoji, co je v pokoji, psací stůl, skříň, vlastní koupelna, nábytek, vybavení pokoje, na pokoji je, na pokojích, mají pokoje, má pokoj',
+    wifi: 'wifi, wi-fi, internet*, síť, připoj* k síti, připojit se, wlan, vajfaj, wifin*, internet, internetu, net, netu, připojit, připojím, připojení',
+    password: 'hesl*, přístupový kód, přihlašovací údaje, heslo, hesla, kód na wifi, kód k wifi',
+    parking:
+      'parkov*, parkoviš*, zaparkov*, garáž*, stání pro auto, zaparkovat, zaparkuji, zaparkuju, parkovat, parkuj*, parkovišt*, parkování, stání, nechat auto, kam s autem, parkovací místo',
+    car: 'auto, auta, autem, autu, vozidl*, motorka, motorku, motorkou, karavan*, dodávk*, autobus s turisty, aut, motorky',
     ev_charging:
-      'elektromobil*, elektroaut*, nabíječk* pro auto, nabíjecí stanic*, nabíjení auta, nabít auto, dobít auto, tesla, teslu, wallbox, nabíjení, dobíjecí stanic*, dobíjení',
+      'elektromobil*, elektroaut*, nabíječk* pro auto, nabíjecí stanic*, nabíjení auta, nabít auto, dobít auto, tesla, teslu, wallbox, nabíjení, dobíjecí stanic*, dobíjení, elektroauto, elektroauta, elektroautem, nabíječk*, nabíjet auto, nabíjení aut, nabíjení elektro*',
     bicycle: 'kolo, kola, kol, bicykl*, elektrokol*, cyklist*',
-    breakfast: 'snídan*, snídaň*, brunch, snídat, nasnídat',
+    breakfast: 'snídan*, snídaň*, brunch, snídat, nasnídat, snídáme, k snídani',
     lunch: 'oběd, obědy, oběda, obědu, obědvat, poobědvat',
-    dinner: 'večeř*, polopenz*, navečeřet',
-    eat: 'jíst, jídlo, jídla, jídel, najíst, hlad, hladoví, strav*, občerstvení',
-    dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pizzy, omelet*, salát, saláty, polévk*, steak*, těstovin*, hranolk*, řízek, zmrzlin*, dezert*, toast*',
-    menu: 'menu, jídelní líst*, jídelníček, kuchyně hotelu, co se podává, bufet, šéfkuchař*, nápojový lístek',
-    restaurant: 'restaurac*, bistro, jídeln*',
-    table: 'stůl, stolek, stolu, stoly, místo na terase, stoleček',
-    bar: 'bar, baru, bary, koktejl*, happy hour, lobby bar',
+    dinner: 'večeř*, polopenz*, navečeřet, večeře, večeři, večeřet, plná penze, plnou penzi',
+    eat: 'jíst, jídlo, jídla, jídel, najíst, hlad, hladoví, strav*, občerstvení, jídl*, jí se, něco k jídlu, něco k snědku, máme hlad, obědvat',
+    dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pizzy, omelet*, salát, saláty, polévk*, steak*, těstovin*, hranolk*, řízek, zmrzlin*, dezert*, toast*, pizz*, řízk*, smažený sýr, svíčkov*, palačink*, rybu, kuře',
+    menu: 'menu, jídelní líst*, jídelníček, kuchyně hotelu, co se podává, bufet, šéfkuchař*, nápojový lístek, jídelní lístek, teplé jídlo, teplá jídla, dětské menu, nabídka jídel, domácí kuchyně',
+    restaurant: 'restaurac*, bistro, jídeln*, hospod*, pizzeri*',
+    table: 'stůl, stolek, stolu, stoly, místo na terase, stoleček, stůl pro',
+    bar: 'bar, baru, bary, koktejl*, happy hour, lobby bar, barem, kavárn*',
     drink:
-      'pití, nápoj*, víno, vína, pivo, piva, káva, kávu, kávy, kafe, čaj, láhev vody, lahev vody, láhev vína, džus, vypít',
+      'pití, nápoj*, víno, vína, pivo, piva, káva, kávu, kávy, kafe, čaj, láhev vody, lahev vody, láhev vína, džus, vypít, pivko, minerálk*, limonád*, kofol*, panák*, něco vypít, napít',
     room_service:
-      'pokojová služba, pokojovou službu, pokojové služby, room service, roomservice, jídlo na pokoj, donést na pokoj, přinést na pokoj, najíst na pokoji, jíst na pokoji, donáška na pokoj',
+      'pokojová služba, pokojovou službu, pokojové služby, room service, roomservice, jídlo na pokoj, donést na pokoj, přinést na pokoj, najíst na pokoji, jíst na pokoji, donáška na pokoj, snídaně na pokoj, snídani na pokoj, večeři na pokoj, donést jídlo, objednat na pokoj, roznášíte na pokoje',
     order: 'objednat, objednám, objednávk*, objednal*',
-    diet: 'vegan*, vegetarián*, bezlepk*, celiak*, halal, košer, alergi*, laktóz*, bez lepku, intoleranc*, dieta, dietní',
+    diet: 'vegan*, vegetarián*, bezlepk*, celiak*, halal, košer, alergi*, laktóz*, bez lepku, intoleranc*, dieta, dietní, bezlaktóz*, bez laktózy, bez mléka, mléko nesmím, nesmím mléko, ořech*, oříšk*, bez masa, diabetik*',
     pool: 'bazén*, lehátk*',
     swim: 'plavat, plavání, zaplavat, koupat, koupání, vykoupat, plavky',
-    gym: 'posilovn*, fitness, fitko, fitka, fitku, činky, běžecký pás, tělocvičn*',
-    exercise: 'cvičit, zacvičit, cvičení, jóga, jógu, běhat, trénink, trénovat, pilates',
-    spa: 'spa, wellness, saun*, parní lázeň, hammam, lázně',
+    gym: 'posilovn*, fitness, fitko, fitka, fitku, činky, běžecký pás, tělocvičn*, tenis, kurt',
+    exercise: 'cvičit, zacvičit, cvičení, jóga, jógu, běhat, trénink, trénovat, pilates, zaběhat',
+    spa: 'spa, wellness, saun*, parní lázeň, hammam, lázně, sauna, saunu, sauny, wellness*, vířivk*',
     massage: 'masáž*, masér*',
     treatment:
-      'procedur*, manikúr*, pedikúr*, kosmetick* ošetření, ošetření pleti, depilac*, kadeřn*, líčení, peeling, zábal',
-    laundry: 'prádeln*, vyprat, praní, pračk*, čistírn*, prát, chemické čištění, vyčistit oblek',
-    clothes: 'oblečení, oblek*, košil*, šaty, kalhoty, bundu vyčistit, prádlo na praní',
-    clean: 'uklidit, úklid*, uklizen*, uklízí*, vysát, vynést koš, poklidit, uklízet',
+      'procedur*, manikúr*, pedikúr*, kosmetick* ošetření, ošetření pleti, depilac*, kadeřn*, líčení, peeling, zábal, kosmetik*, kadeřnic*, stříhání, obočí, zábal*',
+    laundry:
+      'prádeln*, vyprat, praní, pračk*, čistírn*, prát, chemické čištění, vyčistit oblek, prádlo, sušičk*, vyžehlit košili',
+    clothes: 'oblečení, oblek*, košil*, šaty, kalhoty, bundu vyčistit, prádlo na praní, tričk*, kalhot*',
+    clean:
+      'uklidit, úklid*, uklizen*, uklízí*, vysát, vynést koš, poklidit, uklízet, uklidíte, uklízí, uklízeli, neuklidili, úklid, odpadky, uklizeno, uklízečk* poslat',
     housekeeping: 'pokojsk*, uklízečk*, housekeeping',
-    towel: 'ručník*, osušk*, župan*, pantofl*, papuč*',
-    bed_linen: 'povlečen*, ložní prádlo, prostěradl*, převléknout postel, převlečení postel*, čisté ložní, povlak*',
+    towel: 'ručník*, osušk*, župan*, pantofl*, papuč*, trepk*',
+    bed_linen:
+      'povlečen*, ložní prádlo, prostěradl*, převléknout postel, převlečení postel*, čisté ložní, povlak*, povlečení, povleč*, přestlat, převléknout postel*',
     bed: 'postel*, matrac*, lůžko',
-    toilet_paper: 'toaletní papír*, toaleťák*, toaletního papíru, kapesník*, toaletak*',
+    toilet_paper:
+      'toaletní papír*, toaleťák*, toaletního papíru, kapesník*, toaletak*, toaletní papír, toaleťák, hajzlpapír, papír na záchod',
     toiletry:
-      'mýdl*, šampon*, šampón*, sprchový gel, sprchového gelu, kartáček, kartáčk*, zubní past*, zubní pasty, holítk*, žiletk*, hygienick* potřeb*, kondicionér*, vložky, hřeben',
+      'mýdl*, šampon*, šampón*, sprchový gel, sprchového gelu, kartáček, kartáčk*, zubní past*, zubní pasty, holítk*, žiletk*, hygienick* potřeb*, kondicionér*, vložky, hřeben, kartáček*, holení, holicí, vložk*, tampon*, koupací čepic*',
     pillow: 'polštář*',
     blanket: 'dek, deka, deku, deky, přikrývk*, peřin*, přehoz',
     hanger:
-      'ramínk*, skleničk*, hrnek, hrnky, hrnečk*, příbor*, vývrtk*, otvírák*, talíř*, led do, lžič*, deštník půjčit',
+      'ramínk*, skleničk*, hrnek, hrnky, hrnečk*, příbor*, vývrtk*, otvírák*, talíř*, led do, lžič*, deštník půjčit, sklenic*, hrníčk*, led, vidličk*, lžičk*',
     extra: 'ještě jeden, ještě jednu, navíc, další, dodatečn*, extra, víc, ještě dva, ještě dvě',
-    run_out: 'došel, došla, došlo, došly, dochází, prázdn*, vypotřebov*, doplnit, čerstv*, nové',
-    pet: 'pes, psa, psi, psem, psy, pejsk*, pejsek, kočk*, kočič*, zvíř*, mazlíč*, štěně, labrador*, jezevčík*',
+    run_out:
+      'došel, došla, došlo, došly, dochází, prázdn*, vypotřebov*, doplnit, čerstv*, nové, není žádný, doplňte, vyměnit ručník*, čisté, čistý',
+    pet: 'pes, psa, psi, psem, psy, pejsk*, pejsek, kočk*, kočič*, zvíř*, mazlíč*, štěně, labrador*, jezevčík*, pejskem, zvíře, zvířata, čivav*',
     child:
-      'dítě, děti, dětmi, dětí, dětem, dítětem, dětsk*, syn, synem, syna, dcer*, hlídání, hřiště, chův*, židličk*, kočárek',
+      'dítě, děti, dětmi, dětí, dětem, dítětem, dětsk*, syn, synem, syna, dcer*, hlídání, hřiště, chův*, židličk*, kočárek, školk*, herna, hernu, koutek, letý, leté, animac*',
     baby: 'miminko, miminka, miminkem, mimino, kojen*, batole*, nemluvně',
-    cot: 'dětská postýlka, postýlk*, dětsk* postel*, kolébk*',
-    extra_bed: 'přistýlk*, extra postel, další postel, rozkládací pohovk*, rozkládací gauč',
+    cot: 'dětská postýlka, postýlk*, dětsk* postel*, kolébk*, dětská postel, dětskou postel, postel pro miminko, kde bude spát miminko',
+    extra_bed:
+      'přistýlk*, extra postel, další postel, rozkládací pohovk*, rozkládací gauč, přistýlka, postel navíc, rozkládací',
     accessible:
-      'bezbariér*, vozíčk*, invalidní vozík, invalid*, na vozíku, postižen*, hendikep*, handicap*, nemůže do schodů, nevyjde schody, nevidom*, chodítk*, berle, špatně chodí',
+      'bezbariér*, vozíčk*, invalidní vozík, invalid*, na vozíku, postižen*, hendikep*, handicap*, nemůže do schodů, nevyjde schody, nevidom*, chodítk*, berle, špatně chodí, vozík*, vozíčkář*, nemůže chodit, berlí, neslyšíc*, plošin*',
     stairs: 'schod*',
     smoke_cigarette:
-      'kouř*, cigaret*, popelník*, zakouřit, kuřáck*, nekuřáck*, vapov*, zapálit si, elektronická cigareta',
-    person: 'osob, osoba, osoby, osobu, dospěl*, lidi, lidí, hosté, hostů, pro dva, pro dvě, pro tři, pro čtyři',
+      'kouř*, cigaret*, popelník*, zakouřit, kuřáck*, nekuřáck*, vapov*, zapálit si, elektronická cigareta, kouřit, kuř*, nekuř*, elektronick* cigaret*, cigár*',
+    person:
+      'osob, osoba, osoby, osobu, dospěl*, lidi, lidí, hosté, hostů, pro dva, pro dvě, pro tři, pro čtyři, osob*, dva dospělí, nás je, ve dvou',
     group: 'skupin*, zájezd, více pokojů, firemní akce, teambuilding*, celý hotel',
     wedding:
-      'svatb*, svateb*, konferenc*, zasedac* místnost, zasedačk*, seminář*, školení, banket*, oslavu uspořádat, salonek, salónek, uspořádat akci, společenský sál',
+      'svatb*, svateb*, konferenc*, zasedac* místnost, zasedačk*, seminář*, školení, banket*, oslavu uspořádat, salonek, salónek, uspořádat akci, společenský sál, oslav*, sál, firemní akc*, firemní večírek, křtin*, hostin*, uspořádat',
     business:
-      'tiskárn*, vytisk*, tisknout, vytisknout, kopírovat, okopírovat, kopie, skenov*, naskenovat, business centrum, počítač*, fax, palubní lístek, palubní vstupenk*, pracovní místo',
+      'tiskárn*, vytisk*, tisknout, vytisknout, kopírovat, okopírovat, kopie, skenov*, naskenovat, business centrum, počítač*, fax, palubní lístek, palubní vstupenk*, pracovní místo, tisk, skenovat, palubku, letenku vytisk*, projektor, místo na práci',
     celebrate:
-      'narozenin*, výročí, svatební cest*, líbánky, překvapení, květin*, kytic*, dort*, šampaňsk*, výzdob*, vyzdobit, požádat o ruku, oslav*, romantick*',
+      'narozenin*, výročí, svatební cest*, líbánky, překvapení, květin*, kytic*, dort*, šampaňsk*, výzdob*, vyzdobit, požádat o ruku, oslav*, romantick*, líbánk*, překvapit, dort, růže, balónk*',
     broken:
-      'nefunguje, nefungují, nefungovala, nefungoval, nejde, nejdou, rozbit*, rozbil*, pokaž*, porouch*, vypadáv*, vypadl*, porucha, mimo provoz, nezapne, nesvítí, nehřeje, netopí, nechladí, neteče, zlomen* postel, pomalý, pomalá, odpojuje, nelze zapnout, mrtv* televize, prasklá',
-    leak: 'kape, teče voda, protéká, prosakuje, voda na podlaze, teče z, zatéká, uniká voda',
-    blocked: 'ucpan*, ucpal*, neodtéká, zaseknut*, zasekl*, nesplachuje, nezavírá, nejde zavřít, neteče odtok',
+      'nefunguje, nefungují, nefungovala, nefungoval, nejde, nejdou, rozbit*, rozbil*, pokaž*, porouch*, vypadáv*, vypadl*, porucha, mimo provoz, nezapne, nesvítí, nehřeje, netopí, nechladí, neteče, zlomen* postel, pomalý, pomalá, odpojuje, nelze zapnout, mrtv* televize, prasklá, přestala fungovat, přestal fungovat, přestalo fungovat, nejde zapnout, nefunguj*, praskl*, ulomil*, upadl*, spadl*, zasekl*, vypadává, padá wifi, seká se, slabý signál, pomalé, neteče teplá, nejde teplá, neteče voda, nejde voda, nejde proud, nejde elektřina, nejde zavřít, nejde otevřít, nedá se zavřít, nedá se otevřít, nedá se zapnout, nefouká, pokažen*, pokazil*, porouchan*, porouchal*, prasklá žárovka, bez signálu, nelze se připojit, nemůžu se připojit, vypnout nejde, kape teplá, rozbitý',
+    leak: 'kape, teče voda, protéká, prosakuje, voda na podlaze, teče z, zatéká, uniká voda, teče sprcha, sprcha teče, teče kohoutek, kohoutek teče, kapá, teče záchod, záchod protéká, mokro na zemi, teče ze stropu',
+    blocked:
+      'ucpan*, ucpal*, neodtéká, zaseknut*, zasekl*, nesplachuje, nezavírá, nejde zavřít, neteče odtok, záchod nejde spláchnout, nejde spláchnout',
     missing:
-      'chybí, chyběl*, není tu, není tam, nejsou tu, nejsou tam, není žádn*, nejsou žádn*, nemáme, nemám, není toaletní papír, není mýdlo',
-    repair: 'opravit, oprav*, údržbář*, technik*, instalatér*, elektrikář, podívat na to, vyměnit žárovku',
-    problem: 'problém*, potíž*, závad*, chyba, chybu, něco není v pořádku, něco je špatně, selhal*',
+      'chybí, chyběl*, není tu, není tam, nejsou tu, nejsou tam, není žádn*, nejsou žádn*, nemáme, nemám, není toaletní papír, není mýdlo, chybějí, nejsou ručníky, nedostali jsme, nemáme ručníky, zapomněli jste dát',
+    repair:
+      'opravit, oprav*, údržbář*, technik*, instalatér*, elektrikář, podívat na to, vyměnit žárovku, opravte, opravíte, oprava, opravář*, elektrikář*, poslat někoho, pošlete někoho, ať se podívá',
+    problem: 'problém*, potíž*, závad*, chyba, chybu, něco není v pořádku, něco je špatně, selhal*, není v pořádku',
     dirty:
-      'špinav*, špín*, neuklizen*, skvrn*, flek*, vlasy ve, vlasy v, prach, zaprášen*, plíseň, plísn*, neuklidil*, nečist*, zápach z',
-    insect: 'šváb*, štěnic*, mravenc*, myš, myši, potkan*, hmyz*, brouk*, komár*, pavouk*, blechy',
-    smell: 'smrdí, smrad*, zápach*, páchne, zatuchlin*, nevoní',
+      'špinav*, špín*, neuklizen*, skvrn*, flek*, vlasy ve, vlasy v, prach, zaprášen*, plíseň, plísn*, neuklidil*, nečist*, zápach z, špína, bordel na pokoji, vlasy, chlupy, fleky, flek, nepořádek, pavučin*',
+    insect:
+      'šváb*, štěnic*, mravenc*, myš, myši, potkan*, hmyz*, brouk*, komár*, pavouk*, blechy, brouci, hmyz, blech*, moucha, mouchy',
+    smell:
+      'smrdí, smrad*, zápach*, páchne, zatuchlin*, nevoní, zapáchá, cítit cigaret*, cítit kouř z cigaret, smrdí kanál*',
     noise:
-      'hluk*, hlučn*, hlasit*, nahlas, rámus*, kravál, nemůžu spát, nemůžeme spát, nemohu spát, nedá se spát, křičí, křik, štěká*, večírek vedle, hudba vedle, vrtají, vrtání, bouchání, dupání, řvou',
-    quiet: 'tich*, klid, ticho, klidný, klidnější, klidném, klidnějšího, ztlumit, ztišit, noční klid',
-    neighbour: 'soused*, vedlejší pokoj, vedle v pokoji, nad námi, vedle nás, lidé nahoře, lidi nad námi',
+      'hluk*, hlučn*, hlasit*, nahlas, rámus*, kravál, nemůžu spát, nemůžeme spát, nemohu spát, nedá se spát, křičí, křik, štěká*, večírek vedle, hudba vedle, vrtají, vrtání, bouchání, dupání, řvou, randál, bordel, dělají bordel, hudba, hudby, muzik*, nenechá spát, nemůžeme usnout, nemůžu usnout, dupou, dupe, bouchají, buší, štěká, štěkot, vrtačk*, stavba, staveniště, mejdan*, party vedle',
+    quiet: 'tich*, klid, ticho, klidný, klidnější, klidném, klidnějšího, ztlumit, ztišit, noční klid, tišší',
+    neighbour:
+      'soused*, vedlejší pokoj, vedle v pokoji, nad námi, vedle nás, lidé nahoře, lidi nad námi, sousedi, sousedé, vedlejšího pokoje, lidi vedle',
     complain:
-      'stížnost*, stěžov*, nepřijateln*, zklam*, hrozn*, hrůza, příšern*, otřesn*, nejhorší, neochot*, drzý, drzá, nezdvořil*, ostuda, skandál*, nechutn*, nespokojen*, reklamac* služeb, katastrof*, strašn*, podvod, neprofesionál*, naštvan*',
+      'stížnost*, stěžov*, nepřijateln*, zklam*, hrozn*, hrůza, příšern*, otřesn*, nejhorší, neochot*, drzý, drzá, nezdvořil*, ostuda, skandál*, nechutn*, nespokojen*, reklamac* služeb, katastrof*, strašn*, podvod, neprofesionál*, naštvan*, děs, stěžovat, zklaman*, drz*, neochotn*, nepříjemn*, nikdy víc',
     waiting:
-      'stále čekáme, pořád čekám*, čekám už, čekáme už, čekám hodinu, čekáme hodinu, nikdo nepřišel, nikdo nejde, nikdo to nebere, nikdo nezvedá, nikdo neodpovídá, už potřetí, už po třetí, ještě nedorazil*, nikdo se neozval, stále nic',
+      'stále čekáme, pořád čekám*, čekám už, čekáme už, čekám hodinu, čekáme hodinu, nikdo nepřišel, nikdo nejde, nikdo to nebere, nikdo nezvedá, nikdo neodpovídá, už potřetí, už po třetí, ještě nedorazil*, nikdo se neozval, stále nic, čekám*, čekáme, už hodinu, už půl hodiny, pořád nikdo, nikdo nepřichází, potřetí, ještě pořád',
     wrong_charge:
-      'účtov* dvakrát, naúčtov*, strhli dvakrát, strženo dvakrát, strhli mi, špatný účet, chyba na účtu, chybu na účtu, chyba v účtu, neoprávněn*, neznámá platba, nic jsem si nevzal*, zaplatil dvakrát, špatně účtov*, účtovali, účet nesedí, přeplatil*, chyba na faktuře, účtujete',
+      'účtov* dvakrát, naúčtov*, strhli dvakrát, strženo dvakrát, strhli mi, špatný účet, chyba na účtu, chybu na účtu, chyba v účtu, neoprávněn*, neznámá platba, nic jsem si nevzal*, zaplatil dvakrát, špatně účtov*, účtovali, účet nesedí, přeplatil*, chyba na faktuře, účtujete, naúčtovali, naúčtován*, dvakrat strhl*, dvakrát zaplac*, strhli jste, strženo, nic jsme si nevzali, neměli jsme, neobjednali jsme, nesprávná částka, špatná částka',
     room_change:
-      'jiný pokoj, jiného pokoje, vyměnit pokoj, výměna pokoje, výměnu pokoje, změnit pokoj, přestěhovat, přestěhování, tišší pokoj, klidnější pokoj, upgrade, lepší pokoj, větší pokoj, přesunout do jiného',
-    luggage: 'zavazadl*, kufr*, batoh*, tašk*, bagáž*',
-    leave_things: 'nechat, uložit, úschov*, uschovat, odložit, schovat, úschovn*, pohlídat, nechat si tu',
-    lost: 'ztratil*, ztrata, ztráta, zapomněl*, zapoměl*, nemůžu najít, nemohu najít, nechal jsem, nechala jsem, nechali jsme, zapomenut*, ztracen*, zůstal* v pokoji, zůstal* na pokoji',
+      'jiný pokoj, jiného pokoje, vyměnit pokoj, výměna pokoje, výměnu pokoje, změnit pokoj, přestěhovat, přestěhování, tišší pokoj, klidnější pokoj, upgrade, lepší pokoj, větší pokoj, přesunout do jiného, dát jiný pokoj, dejte nám jiný, dejte mi jiný, tenhle pokoj nechceme',
+    luggage: 'zavazadl*, kufr*, batoh*, tašk*, bagáž*, kufry, zavazadla, bagáž',
+    leave_things:
+      'nechat, uložit, úschov*, uschovat, odložit, schovat, úschovn*, pohlídat, nechat si tu, dát kufry, pohlídat kufr*, dát zavazadla, odložit si',
+    lost: 'ztratil*, ztrata, ztráta, zapomněl*, zapoměl*, nemůžu najít, nemohu najít, nechal jsem, nechala jsem, nechali jsme, zapomenut*, ztracen*, zůstal* v pokoji, zůstal* na pokoji, nemůžeme najít',
     found: 'našel*, našl*, nalezen*, ztráty a nálezy, nález*, odevzdal*',
     belonging:
-      'brýle, telefon, mobil, mobilu, nabíječku, nabíječka, nabíječky, bundu, bunda, kabát, hodinky, prsten, prstýnek, plyšák*, medvíd*, peněženk*, notebook*, tablet, foťák, šálu, náušnic*, řetízek, deštník, čepic*, sluchátka, kabelk*, pas v pokoji, doklady v pokoji, věci, kniha, knihu',
-    taxi: 'taxi, taxík*, taxikář*, uber*, bolt, odvoz',
-    bus: 'autobus*, tramvaj*, metro, metra, metrem, mhd, hromadn* doprav*, zastávk*, trolejbus*, šalin*, jízdenk*',
-    train: 'vlak*, nádraží, vlakov*',
-    airport: 'letišt*, letadl*',
-    shuttle: 'transfer*, kyvadlov*, shuttle, svoz, letištní autobus',
-    pick_up: 'vyzvednout, vyzvednutí, vyzvedn*, vyzvedáv*, přijet pro nás, přijede pro nás, přijede někdo',
+      'brýle, telefon, mobil, mobilu, nabíječku, nabíječka, nabíječky, bundu, bunda, kabát, hodinky, prsten, prstýnek, plyšák*, medvíd*, peněženk*, notebook*, tablet, foťák, šálu, náušnic*, řetízek, deštník, čepic*, sluchátka, kabelk*, pas v pokoji, doklady v pokoji, věci, kniha, knihu, prsten*, řetízek*, nabíječka na telefon, nabíječku na telefon, nabíječku k telefonu, bund*, svetr*, mikin*, knížk*, tablet*, sluchátk*',
+    taxi: 'taxi, taxík*, taxikář*, uber*, bolt, odvoz, taxíku',
+    bus: 'autobus*, tramvaj*, metro, metra, metrem, mhd, hromadn* doprav*, zastávk*, trolejbus*, šalin*, jízdenk*, spoj do',
+    train: 'vlak*, nádraží, vlakov*, nádraž*',
+    airport: 'letišt*, letadl*, letiště, letišti',
+    shuttle:
+      'transfer*, kyvadlov*, shuttle, svoz, letištní autobus, odvoz z letiště, odvoz na letiště, dopravu z letiště, dopravu na letiště',
+    pick_up:
+      'vyzvednout, vyzvednutí, vyzvedn*, vyzvedáv*, přijet pro nás, přijede pro nás, přijede někdo, vyzvednete, přijedete pro nás, odvezete nás',
     car_rental:
-      'půjčovn*, půjčit auto, pronajmout auto, pronájem aut*, půjčit kol*, půjčení kol*, půjčujete kol*, vypůjčit kol*, půjčit koloběžk*, půjčit skútr, zapůjčení kol, autopůjčovn*, pronájem kol',
+      'půjčovn*, půjčit auto, pronajmout auto, pronájem aut*, půjčit kol*, půjčení kol*, půjčujete kol*, vypůjčit kol*, půjčit koloběžk*, půjčit skútr, zapůjčení kol, autopůjčovn*, pronájem kol, půjčovna aut, půjčovnu aut, pronájem auta, půjčit kolo, půjčit kola, půjčovna kol, půjčujete kola, koloběžk*',
     address:
-      'adres*, kde se nacházíte, kde jste, kde se nachází hotel, kde leží, poloha, psč, gps, souřadnic*, kde je hotel, kde je váš hotel, kde vás najdeme',
+      'adres*, kde se nacházíte, kde jste, kde se nachází hotel, kde leží, poloha, psč, gps, souřadnic*, kde je hotel, kde je váš hotel, kde vás najdeme, kde přesně, kde vás najdu, kde sídlíte',
     route:
-      'cest*, jak se dostan*, jak se dostat, dostanu, dostaneme, dostat, jak dojet, jak dojedu, dojet, trasa, trasu, mapa, mapu, kudy, navigac*',
-    near: 'poblíž, v okolí, okolí, nedaleko, blízko, nejbližší, v blízkosti, kolem, tady někde',
-    distance: 'jak daleko, daleko, vzdálen*, kilometr*, km, pěšky, kolik minut',
+      'cest*, jak se dostan*, jak se dostat, dostanu, dostaneme, dostat, jak dojet, jak dojedu, dojet, trasa, trasu, mapa, mapu, kudy, navigac*, jak se k vám dostaneme, jak se k vám dostanu, jak se dostaneme, jak se dostanu, cesta k, cestu k, z dálnice, dálnic*, sjezd, k vám',
+    near: 'poblíž, v okolí, okolí, nedaleko, blízko, nejbližší, v blízkosti, kolem, tady někde, tady okolo, kousek od',
+    distance: 'jak daleko, daleko, vzdálen*, kilometr*, km, pěšky, kolik minut, minut pěšky',
     sight:
-      'památk*, pamětihodnost*, co vidět, co dělat, co navštívit, výlet*, muze*, pláž, pláže, zámek v okolí, hrad, hradu, staré město, centrum, centra města, trh, trhy, túr*, zajímavost*, zoo, aquapark, rozhledn*, prohlédnout město',
-    recommend: 'doporuč*, poraď*, poradit, tip, tipy, rada, stojí za to',
-    shop: 'obchod*, supermarket*, lékárn*, pekárn*, bankomat*, potravin*, nákupní centrum, zubař*, pošta, drogerie, večerka, doktor v okolí',
+      'památk*, pamětihodnost*, co vidět, co dělat, co navštívit, výlet*, muze*, pláž, pláže, zámek v okolí, hrad, hradu, staré město, centrum, centra města, trh, trhy, túr*, zajímavost*, zoo, aquapark, rozhledn*, prohlédnout město, vidět, co se dá vidět, kam vyrazit, kam na výlet, zámek, zámku, procházk*, dá dělat, zajímav*, koupališt*, jezero, hrady',
+    recommend:
+      'doporuč*, poraď*, poradit, tip, tipy, rada, stojí za to, poraďte, tip na, dobře jí, dobře najíst, kde se tu dobře jí, kde se dobře najíme, kam na jídlo, kam na oběd',
+    shop: 'obchod*, supermarket*, lékárn*, pekárn*, bankomat*, potravin*, nákupní centrum, zubař*, pošta, drogerie, večerka, doktor v okolí, večerk*, benzink*, vybrat peníze',
     event:
-      'koncert*, divadl*, festival*, představení, oper*, muzikál*, výstav*, akce ve městě, jaké akce, co se děje ve městě, zápas lístky',
-    ticket: 'vstupenk*, lístk*, lístek, vstupné, vstup do',
+      'koncert*, divadl*, festival*, představení, oper*, muzikál*, výstav*, akce ve městě, jaké akce, co se děje ve městě, zápas lístky, živá hudba, co se děje, kino',
+    ticket: 'vstupenk*, lístk*, lístek, vstupné, vstup do, lístky, lístek na',
     tour: 'prohlídk* města, s průvodcem, průvodce, okružní jízd*, plavba, plavbu, výlet lodí, komentovan*',
     price:
-      'cen*, kolik stojí, kolik to stojí, kolik se platí, kolik, stojí, ceník*, poplat*, sazb*, tarif*, drah*, levn*, účtujete si, platí se, přijde, vyjde',
+      'cen*, kolik stojí, kolik to stojí, kolik se platí, kolik, stojí, ceník*, poplat*, sazb*, tarif*, drah*, levn*, účtujete si, platí se, přijde, vyjde, cena, dáme za, kolik dáme, příplatek, doplatek, připlácí, kolik to dělá, kolik si účtujete',
     free: 'zdarma, bezplatn*, grátis, gratis, bez poplatku, zadarmo',
-    included: 'v ceně, zahrnut*, zahrnuje, včetně, all inclusive, součástí ceny',
-    pay: 'platit, zaplatit, platb*, platím, uhradit, úhrad*, placení, doplatit, placen*',
-    card: 'kartou, kreditní kart*, platební kart*, debetní kart*, visa, mastercard, amex, american express, apple pay, google pay, paypal, převodem, bezkontaktně, berete karty, karty',
-    cash: 'hotov*, v hotovosti, hotově, keš',
-    invoice: 'faktur*, účtenk*, ičo, dič, na firmu, doklad o platbě, daňový doklad, stvrzenk*',
+    included: 'v ceně, zahrnut*, zahrnuje, včetně, all inclusive, součástí ceny, započítan*',
+    pay: 'platit, zaplatit, platb*, platím, uhradit, úhrad*, placení, doplatit, placen*, platba, platby, platíme, platí, berete, převodem',
+    card: 'kartou, kreditní kart*, platební kart*, debetní kart*, visa, mastercard, amex, american express, apple pay, google pay, paypal, převodem, bezkontaktně, berete karty, karty, kartu platební, karty berete, kreditk*, revolut',
+    cash: 'hotov*, v hotovosti, hotově, keš, cash, v eurech, eura',
+    invoice:
+      'faktur*, účtenk*, ičo, dič, na firmu, doklad o platbě, daňový doklad, stvrzenk*, účet na firmu, doklad o zaplacení',
     bill: 'účet, účtu, vyúčtování, konečný účet',
-    deposit: 'záloh*, kauc*, depozit*, blokac*, blokováno na kartě, předplatb*',
+    deposit:
+      'záloh*, kauc*, depozit*, blokac*, blokováno na kartě, předplatb*, zálohu, záloha, zálohy, blokovan* částk*, blokace na kartě, zablokovan*',
     refund:
-      'vrátit peníze, vrácení peněz, vrácení platby, refundac*, vrátíte peníze, peníze zpět, peníze zpátky, vrácení zálohy, vrácení kauce, peníze vrácen*',
+      'vrátit peníze, vrácení peněz, vrácení platby, refundac*, vrátíte peníze, peníze zpět, peníze zpátky, vrácení zálohy, vrácení kauce, peníze vrácen*, vrátíte kauci, vrátíte zálohu, vrátíte, vrácení',
     tax: 'turistick* poplat*, pobytov* poplat*, městská daň, městsk* tax*, rekreační poplatek, dph, lázeňský poplatek, daň',
     discount: 'slev*, akční nabídk*, voucher*, poukaz*, promo kód*, slevový kód, věrnostní, kupon*, zvýhodněn*',
     exchange:
       'vyměnit peníze, směnit, směnárn*, výměna peněz, kurz, kurs, dolary, směna peněz, eura na koruny, vyměnit eura, rozměnit, vyměnit dolary',
-    book: 'rezervovat, zarezervovat, rezervuj*, zamluvit, objednat pokoj, objednat stůl, objednat masáž, udělat rezervaci, bookovat, zabookovat, ubytovat, chci rezervaci, vytvořit rezervaci, objednat termín, nová rezervace',
-    booking: 'rezervac*, můj pobyt, náš pobyt, číslo rezervace, buking, booking*',
+    book: 'rezervovat, zarezervovat, rezervuj*, zamluvit, objednat pokoj, objednat stůl, objednat masáž, udělat rezervaci, bookovat, zabookovat, ubytovat, chci rezervaci, vytvořit rezervaci, objednat termín, nová rezervace, objednat se, objednat na masáž',
+    booking: 'rezervac*, můj pobyt, náš pobyt, číslo rezervace, buking, booking*, booking, pobyt*',
     existing:
-      'stávající, mám rezervaci, máme rezervaci, moje rezervace, moji rezervaci, mou rezervaci, mojí rezervaci, naši rezervaci, naší rezervaci, mé rezervaci, mé rezervace, rezervaci na jméno, rezervoval jsem, rezervovala jsem, rezervovali jsme, objednal jsem',
+      'stávající, mám rezervaci, máme rezervaci, moje rezervace, moji rezervaci, mou rezervaci, mojí rezervaci, naši rezervaci, naší rezervaci, mé rezervaci, mé rezervace, rezervaci na jméno, rezervoval jsem, rezervovala jsem, rezervovali jsme, objednal jsem, mám u vás rezervaci, naše rezervace, už mám, už máme, na jméno',
     new: 'nová rezervace, novou rezervaci, další rezervaci, nový, novou, ještě nemám rezervaci, jinou rezervaci',
     confirm:
-      'potvrdit, potvrz*, potvrďte, proběhla rezervace, prošla rezervace, potvrzovací, došla vám, dostali jste, platí rezervace, je platná',
+      'potvrdit, potvrz*, potvrďte, proběhla rezervace, prošla rezervace, potvrzovací, došla vám, dostali jste, platí rezervace, je platná, potvrd*, potvrzen*, potvrzení, přišla vám, dorazila rezervace',
     lookup:
-      'vyhledat, najít rezervaci, podívat na rezervaci, informac*, detaily, podrobnost*, zkontrol*, zobrazit, údaje o, zjistit stav, stav rezervace, najít mou, najít moji, ověřit',
+      'vyhledat, najít rezervaci, podívat na rezervaci, informac*, detaily, podrobnost*, zkontrol*, zobrazit, údaje o, zjistit stav, stav rezervace, najít mou, najít moji, ověřit, zkontrolovat, zkontrolujete, ověříte, podívat se na rezervaci, na kdy mám, na kdy máme, dohledat, detail*',
     change:
-      'změnit, změn*, přesunout, upravit, úprav*, přeobjednat, přebookovat, přidat, posunout, odložit, přehodit, předělat, zkrátit, opravit jméno, přeložit',
+      'změnit, změn*, přesunout, upravit, úprav*, přeobjednat, přebookovat, přidat, posunout, odložit, přehodit, předělat, zkrátit, opravit jméno, přeložit, přidat osobu, opravit datum, jiný termín, jiné datum, místo dvou',
     cancel:
-      'zrušit, zrušen*, storn*, ruším, rušíme, odvolat, nepřijedeme, nemůžeme přijet, nemůžu přijet, nepřijedu, nedorazíme, odhlásit',
+      'zrušit, zrušen*, storn*, ruším, rušíme, odvolat, nepřijedeme, nemůžeme přijet, nemůžu přijet, nepřijedu, nedorazíme, odhlásit, zruš*, storno, stornovat, odřeknout',
     availability:
-      'volno, voln* pokoj*, volný, volné, dostupn*, obsazen*, plno, máte volno, vyprodán*, nějaký pokoj, volný stůl, kapacit*, volných',
-    stay: 'přenocov*, ubytovat se, zůstat, strávit noc, pobyt, nocleh*, přespat',
+      'volno, voln* pokoj*, volný, volné, dostupn*, obsazen*, plno, máte volno, vyprodán*, nějaký pokoj, volný stůl, kapacit*, volných, voln*, volného, k dispozici, místo ještě, máte ještě něco',
+    stay: 'přenocov*, ubytovat se, zůstat, strávit noc, pobyt, nocleh*, přespat, ubytovat se na, zůstaneme, bydlet',
     extend:
-      'prodloužit, prodlouž*, o noc déle, ještě jednu noc, ještě noc, o den déle, další noc, zůstat déle, jednu noc navíc, zůstat ještě, ještě o den, ještě den',
+      'prodloužit, prodlouž*, o noc déle, ještě jednu noc, ještě noc, o den déle, další noc, zůstat déle, jednu noc navíc, zůstat ještě, ještě o den, ještě den, o noc víc, noc navíc, ještě dva dny, zůstat do neděle, zůstat do pondělí',
     night: 'noc, noci, nocí, na noc, za noc',
-    date: 'víkend*, týden, týdne, týdnu, termín*, datum, dny, dnů, pondělí, úterý, středu, čtvrtek, pátek, sobotu, neděli, ledna, února, března, dubna, května, června, července, srpna, září, října, listopadu, prosince, dnes, zítra, dnes večer, silvestr*, vánoce, vánoc, velikonoc*, pátku, soboty, neděle, příští měsíc, srpnu, červenci, od do',
+    date: 'víkend*, týden, týdne, týdnu, termín*, datum, dny, dnů, pondělí, úterý, středu, čtvrtek, pátek, sobotu, neděli, ledna, února, března, dubna, května, června, července, srpna, září, října, listopadu, prosince, dnes, zítra, dnes večer, silvestr*, vánoce, vánoc, velikonoc*, pátku, soboty, neděle, příští měsíc, srpnu, červenci, od do, prázdnin*, vánoc*, svátk*, srpn*, červenc*, příští',
     check_in:
-      'check-in, checkin, check in, nástup na pokoj, přihlásit se na recepci, ubytovat se, nastoupit na pokoj, příjezd na hotel, nastěhovat, odbavení, zapsat se, jít na pokoj, nástup, přihlášení hosta',
+      'check-in, checkin, check in, nástup na pokoj, přihlásit se na recepci, ubytovat se, nastoupit na pokoj, příjezd na hotel, nastěhovat, odbavení, zapsat se, jít na pokoj, nástup, přihlášení hosta, ubytovat, ubytování od, můžeme do pokoje, převzít pokoj, převzít klíče, vyzvednout klíče, dostaneme klíče, dostaneme pokoj, kolika můžeme na pokoj, kdy můžeme na pokoj, odkdy můžeme na pokoj, můžeme už na pokoj, můžeme na pokoj už',
     check_out:
-      'odhlásit, odhlasit se, musíme odhlásit, check-out, checkout, check out, odhlášení, opustit pokoj, uvolnit pokoj, odjezd*, vyklidit pokoj, odhlásit se z pokoje, musíme odejít, opouštět pokoj, vystěhov*, odevzdat klíč, odjíždíme',
-    arrive: 'přijed*, příjezd*, dorazit, doraz*, přiletíme, přilétáme, přistan*, přijet, přijíždíme, přijdeme, přílet',
-    early: 'dřív*, dříve, brzy, brzk*, předčasn*, už ráno, před časem, časný, časnější, před druhou, před třetí',
-    late: 'pozdě, později, pozdní*, déle, dýl, pozdějš*, po jedenácté, do jedné, do dvou, do odpoledne, nejpozději',
-    ready: 'připraven*, hotov* pokoj, nachystan*, uklizený už, pokoj hotový',
+      'odhlásit, odhlasit se, musíme odhlásit, check-out, checkout, check out, odhlášení, opustit pokoj, uvolnit pokoj, odjezd*, vyklidit pokoj, odhlásit se z pokoje, musíme odejít, opouštět pokoj, vystěhov*, odevzdat klíč, odjíždíme, ven z pokoje, z pokoje ven, musíme ven, musím ven, vyklidit, vrátit klíč*, odevzdat klíč*, vystěhovat',
+    arrive:
+      'přijed*, příjezd*, dorazit, doraz*, přiletíme, přilétáme, přistan*, přijet, přijíždíme, přijdeme, přílet, přijedeme, přijedu, dorazíme, dorazím, přistáváme, jsme na cestě',
+    early:
+      'dřív*, dříve, brzy, brzk*, předčasn*, už ráno, před časem, časný, časnější, před druhou, před třetí, dřív, už v 11, už v 10, už v 9, před 14, před 15, už dopoledne, hned na pokoj',
+    late: 'pozdě, později, pozdní*, déle, dýl, pozdějš*, po jedenácté, do jedné, do dvou, do odpoledne, nejpozději, půlnoc*, kolem půlnoci, po půlnoci, o půlnoci, zůstat na pokoji, zůstat v pokoji, nechat si pokoj, do 12, do 13, do 14, do 15, do 16, do tří, do čtyř, pozdní, opozdíme, zpoždění',
+    ready: 'připraven*, hotov* pokoj, nachystan*, uklizený už, pokoj hotový, hotov*, uklizený',
     online:
-      'online, přes internet odbavit, on-line, aplikac*, mobilní, na webu, webov*, odkaz*, přes mobil, předem vyplnit, formulář',
+      'online, přes internet odbavit, on-line, aplikac*, mobilní, na webu, webov*, odkaz*, přes mobil, předem vyplnit, formulář, přes internet, formulář*',
     document:
       'pas, pasu, pasy, občank*, občansk* průkaz*, doklad totožnosti, doklady, registrační formulář, ubytovací formulář, vízum, víza',
-    wake_up: 'vzbudit, buzení, vzbuďte, budíček, budit, probudit, zavolat ráno, zbuďte',
+    wake_up:
+      'vzbudit, buzení, vzbuďte, budíček, budit, probudit, zavolat ráno, zbuďte, vzbuď*, vzbudíte, zavolejte mi v',
     disturb:
-      'nerušit, nerušte, nechceme úklid, bez úklidu, nechci úklid, nepotřebujeme úklid, nepotřebuji úklid, neuklízejte, neuklízet, nechoďte, nevstupujte, ať nikdo nechodí, nechte nás spát, aby nikdo nechodil, úklid není potřeba, úklid nechceme, nechceme uklízet',
+      'nerušit, nerušte, nechceme úklid, bez úklidu, nechci úklid, nepotřebujeme úklid, nepotřebuji úklid, neuklízejte, neuklízet, nechoďte, nevstupujte, ať nikdo nechodí, nechte nás spát, aby nikdo nechodil, úklid není potřeba, úklid nechceme, nechceme uklízet, není třeba uklízet, nemusíte uklízet, chceme spát, nebuďte nás',
     human:
-      'člověk*, živ* člověk*, pracovník*, personál*, kolega, kolegu, operátor*, manažer*, vedoucí*, zaměstnan*, ředitel*, někým z recepce, s někým, s osobou, recepční, recepčním, někoho živého',
+      'člověk*, živ* člověk*, pracovník*, personál*, kolega, kolegu, operátor*, manažer*, vedoucí*, zaměstnan*, ředitel*, někým z recepce, s někým, s osobou, recepční, recepčním, někoho živého, člověkem, živého člověka, živým, osobou, někoho z, recepční*, šéf*, kolegyn*',
     speak:
-      'mluvit, promluvit, hovořit, zavolejte mi, zavolat mi, kontaktov*, spojit, spojte, přepojit, přepojte, telefonní číslo, telefonní kontakt, kontakt na, dovolat',
+      'mluvit, promluvit, hovořit, zavolejte mi, zavolat mi, kontaktov*, spojit, spojte, přepojit, přepojte, telefonní číslo, telefonní kontakt, kontakt na, dovolat, pobavit, zavolat vám, kontakt*',
     robot:
-      'robot*, bot, chatbot*, umělá inteligence, umělou inteligencí, ai, kdo jste, kdo jsi, jste člověk, jsi člověk, jak se jmenuješ, jak se jmenujete, stroj*, co umíš, co umíte, automat odpovídá',
+      'robot*, bot, chatbot*, umělá inteligence, umělou inteligencí, ai, kdo jste, kdo jsi, jste člověk, jsi člověk, jak se jmenuješ, jak se jmenujete, stroj*, co umíš, co umíte, automat odpovídá, jsi robot, jste robot, s kým mluvím, s kým píšu, automat*, počítač jste',
     language_name:
-      'anglicky, německy, česky, francouzsky, španělsky, italsky, rusky, polsky, slovensky, ukrajinsky, japonsky, čínsky, v angličtině, v němčině, v češtině, angličtin*, jiný jazyk, jiném jazyce, změnit jazyk, přepnout jazyk, jakými jazyky, přeložit do',
+      'anglicky, německy, česky, francouzsky, španělsky, italsky, rusky, polsky, slovensky, ukrajinsky, japonsky, čínsky, v angličtině, v němčině, v češtině, angličtin*, jiný jazyk, jiném jazyce, změnit jazyk, přepnout jazyk, jakými jazyky, přeložit do, němčin*, maďarsky, přelož*',
     feedback:
-      'recenz*, hodnocení, zpětná vazba, zpětnou vazbu, pochval*, chválím*, skvělý pobyt, krásný pobyt, líbilo se nám, moc se nám líbilo, byli jsme spokojen*, skvělý hotel, krásný hotel, úžasný personál, nejlepší hotel, super hotel, všechno bylo perfektní, ohodnotit',
+      'recenz*, hodnocení, zpětná vazba, zpětnou vazbu, pochval*, chválím*, skvělý pobyt, krásný pobyt, líbilo se nám, moc se nám líbilo, byli jsme spokojen*, skvělý hotel, krásný hotel, úžasný personál, nejlepší hotel, super hotel, všechno bylo perfektní, ohodnotit, bylo to super, bylo to skvělé, bylo to úžasné, přijedeme znovu, přijedeme zas, přijedeme zase, vrátíme se, moc spokojen*, velmi spokojen*, skvělý personál, milý personál',
     greeting:
       'dobrý den, dobrý večer, dobré ráno, dobré odpoledne, ahoj, čau, nazdar, zdravím, zdravíčko, čus, dobrý, dobrej, jak se máte, jak se máš, hezký den přeji, zdar, hej, haló, hello, jak se vede, pěkný den přeji',
-    thanks: 'děkuj*, děkuji, díky, dík, děkujem*, díkes, vděčn*, dekuju, moc díky, diky moc',
+    thanks: 'děkuj*, děkuji, díky, dík, děkujem*, díkes, vděčn*, dekuju, moc díky, diky moc, děkujeme, moc děkuju',
     goodbye:
-      'nashledanou, na shledanou, sbohem, nasle, mějte se, měj se, hezký den, pěkný den, hezký zbytek dne, hezký večer, dobrou noc, ahoj zatím, zatím, zatím ahoj, uvidíme se, to je vše, to je všechno, papa, pa pa, čau čau, loučím se',
-    yes: 'ano, jo, jasně, jasan, určitě, samozřejmě, přesně, přesně tak, správně, souhlasím, jistě, rozhodně, to by bylo skvělé, ano prosím, budu rád, budu ráda, jojo, klidně, výborně, perfektní, skvělé, to je pravda, beru, platí',
-    no: 'ne, nee, nikoli, nikoliv, vůbec ne, ne děkuji, ne díky, raději ne, radši ne, nechci, nechceme, špatně, nesouhlasím, to není pravda, nikdy, v žádném případě, není potřeba, ani náhodou, teď ne, není třeba, omyl, nesprávně',
-    ok: 'ok, okej, oukej, dobře, dobrá, rozumím, chápu, v pořádku, jasné, aha, fajn, beru na vědomí, super, tak jo, vidím, tak dobře, budiž, oki',
+      'nashledanou, na shledanou, sbohem, nasle, mějte se, měj se, hezký den, pěkný den, hezký zbytek dne, hezký večer, dobrou noc, ahoj zatím, zatím, zatím ahoj, uvidíme se, to je vše, to je všechno, papa, pa pa, čau čau, loučím se, nashle, ahoj a díky',
+    yes: 'ano, jo, jasně, jasan, určitě, samozřejmě, přesně, přesně tak, správně, souhlasím, jistě, rozhodně, to by bylo skvělé, ano prosím, budu rád, budu ráda, jojo, klidně, výborně, perfektní, skvělé, to je pravda, beru, platí, jasný, to by bylo super',
+    no: 'ne, nee, nikoli, nikoliv, vůbec ne, ne děkuji, ne díky, raději ne, radši ne, nechci, nechceme, špatně, nesouhlasím, to není pravda, nikdy, v žádném případě, není potřeba, ani náhodou, teď ne, není třeba, omyl, nesprávně, ne děkuju, ani ne, zatím ne',
+    ok: 'ok, okej, oukej, dobře, dobrá, rozumím, chápu, v pořádku, jasné, aha, fajn, beru na vědomí, super, tak jo, vidím, tak dobře, budiž, oki, platí, beru',
     unsure:
-      'nevím, nevíme, možná, nejsem si jist*, nejsme si jist*, netuším, nemám tušení, nemám ponětí, asi, těžko říct, záleží, uvidím*, ještě nevím, podle toho, váhám, nemohu říct, kdo ví, nepamatuji si, rozmyslím, nemám představu',
+      'nevím, nevíme, možná, nejsem si jist*, nejsme si jist*, netuším, nemám tušení, nemám ponětí, těžko říct, záleží, uvidím*, ještě nevím, podle toho, váhám, nemohu říct, kdo ví, nepamatuji si, rozmyslím, nemám představu, nejsem si jistá, nejsem si jistý, uvidíme, ještě přemýšl*',
     repeat:
-      'zopak*, opak*, ještě jednou, cože, co jste říkal*, co jste psal*, nerozuměl*, nerozumím, nepochopil*, řekněte to znovu, znovu prosím, jak prosím, co jste myslel*, nechápu vás, nezachytil*, napište to znovu, poslední zprávu',
+      'zopak*, opak*, ještě jednou, cože, co jste říkal*, co jste psal*, nerozuměl*, nerozumím, nepochopil*, řekněte to znovu, znovu prosím, jak prosím, co jste myslel*, nechápu vás, nezachytil*, napište to znovu, poslední zprávu, jak to myslíte, jak to myslíš, co tím myslíte, nechápu, co to znamená, můžete to vysvětlit, vysvětlete, ještě jednou prosím',
     same: 'totéž, to samé, to stejné, stejné, stejně, stejné jako včera, stejně jako včera, jako včera, jako minule, jako vždy, jako obvykle, jako předtím, ještě jednou totéž, zase to samé, znovu totéž, jako posledně',
     never_mind:
       'to nevadí, nevadí už, zapomeňte na to, zapomeň na to, nechte to být, nechte být, nech to být, už není potřeba, už není třeba, už to není potřeba, už nepotřebuji, už nepotřebuju, už nepotřebujeme, už netřeba, už je to vyřešené, už se to vyřešilo, nemusíte už, už to neřešte, neřešte to',
@@ -310,42 +335,42 @@ export const cs = {
     how: 'jak, jakým způsobem, jak se',
     have: 'máte, je tam, je tu, jsou tu, nabízíte, je k dispozici, k dispozici, je v hotelu, má hotel, má pokoj, mají pokoje, nabízí, poskytujete, existuje, najde se, vedete',
     may: 'můžu, mohu, můžeme, smím, smíme, lze, je možné, jde, dá se, možné, povolen*, dovolen*, mohli bychom, mohl bych, mohla bych, šlo by, přijímáte, berete, vadí, akceptujete',
-    rule: 'pravidl*, podmínk*, minimální délk*, minimální věk, věkov*, dress code, domácí řád, ubytovací řád, návštěv*, zákaz*, storno podmínk*, minimální počet nocí, noční klid, kolik let',
+    rule: 'pravidl*, podmínk*, minimální délk*, minimální věk, věkov*, dress code, domácí řád, ubytovací řád, návštěv*, zákaz*, storno podmínk*, minimální počet nocí, noční klid, kolik let, přespat kamarád, může u mě přespat, kamarád na pokoji, noční klid od, kolik let musím, omezení',
     bring:
-      'přinést, přineste, donést, doneste, poslat, pošlete, dodat, dát mi, dostat, dejte, přines*, zanést, dostal bych, dones',
-    want: 'chci, chceme, chtěl*, potřebuj*, potřebov*, rád bych, ráda bych, rádi bychom, hledám, hledáme, přeji si, přál*, mám zájem, zájem o',
-    call: 'zavolejte taxi, zavolat taxi, přivolat, objednat taxi, zařídit, zajistit, zavolat mi taxi, domluvit, obstarat',
-    fire: 'hoří, požár*, v plamenech, oheň na, oheň v, kouř v pokoji, kouř na chodbě, kouř z, cítím kouř, cítíme kouř, požární alarm, požární poplach, plameny, cítím spáleninu, hoří zásuvka, zahořelo, začalo hořet, doutná, kouří se z, je tu kouř, všude kouř',
+      'přinést, přineste, donést, doneste, poslat, pošlete, dodat, dát mi, dostat, dejte, přines*, zanést, dostal bych, dones, donesete, dejte nám, můžeme dostat, mohli bychom dostat, můžu dostat, potřebujeme, potřebuju, potřebuji, prosil bych, prosila bych',
+    want: 'chci, chceme, chtěl*, potřebuj*, potřebov*, rád bych, ráda bych, rádi bychom, hledám, hledáme, přeji si, přál*, mám zájem, zájem o, chtěl bych, chtěla bych, chtěli bychom, potřebuju, potřebujeme, zajímá mě, přáli bychom',
+    call: 'zavolejte taxi, zavolat taxi, přivolat, objednat taxi, zařídit, zajistit, zavolat mi taxi, domluvit, obstarat, zavoláte mi taxi, objednejte taxi, objednáte taxi, zařídíte, zajistíte',
+    fire: 'hoří, požár*, v plamenech, oheň na, oheň v, kouř v pokoji, kouř na chodbě, kouř z, cítím kouř, cítíme kouř, požární alarm, požární poplach, plameny, cítím spáleninu, hoří zásuvka, zahořelo, začalo hořet, doutná, kouří se z, je tu kouř, všude kouř, kouř na, je kouř, plno kouře, kouř v chodbě, na chodbě kouř, kouř jde, je cítit kouř, hoří pokoj, hoří nám, spustil se požární alarm, zní požární alarm, jiskří zásuvka',
     gas: 'cítím plyn, cítíme plyn, únik plynu, uniká plyn, zápach plynu, smrdí plyn, plyn v pokoji, je cítit plyn, smrdí tu plyn, oxid uhelnatý',
     flood:
-      'vytopen*, vyplaven*, potopa, zatopen*, prasklo potrubí, prasklá trubka, praskla trubka, praskla voda, voda teče ze stropu, teče ze stropu, voda se valí, všude voda, všude je voda, valí se voda, voda stříká, prasklé potrubí, zatopilo, crčí ze stropu, lije ze stropu',
+      'vytopen*, vyplaven*, potopa, zatopen*, prasklo potrubí, prasklá trubka, praskla trubka, praskla voda, voda teče ze stropu, teče ze stropu, voda se valí, všude voda, všude je voda, valí se voda, voda stříká, prasklé potrubí, zatopilo, crčí ze stropu, lije ze stropu, praskla trubk*, teče voda ze stropu, vytopil*',
     violence:
-      'napadl*, napaden*, útočí, útočník*, vyhrožuj*, vyhrožoval*, bije mě, zbil*, zbili, uhodil mě, uhodil, udeřil, mlátí, má nůž, s nožem, má zbraň, se zbraní, pistol*, střílí, střelba, střílejí, znásiln*, bomba, bombu, perou se, rvačka, pronásleduj*, sleduje mě, ohrožuj*, rukojmí, unesli, únos, obtěžuje mě, zabije mě, chce mě zabít, pobodal*, domácí násilí, teroris*, škrtí mě',
+      'napadl*, napaden*, útočí, útočník*, vyhrožuj*, vyhrožoval*, bije mě, zbil*, zbili, uhodil mě, uhodil, udeřil, mlátí, má nůž, s nožem, má zbraň, se zbraní, pistol*, střílí, střelba, střílejí, znásiln*, bomba, bombu, perou se, rvačka, pronásleduj*, sleduje mě, ohrožuj*, rukojmí, unesli, únos, obtěžuje mě, zabije mě, chce mě zabít, pobodal*, domácí násilí, teroris*, škrtí mě, napadl mě, napadl ho, napadl ji, napadli, přepadl*, někdo mě bije, bije manželku, bije ženu, mlátí ji, mlátí mě, vyhrožuje mi, vyhrožuje nožem, má pistoli, ublížit mi chce, škrtí',
     intruder:
-      'cizí člověk v pokoji, někdo je v mém pokoji, někdo je v pokoji, někdo cizí, cizí muž, cizí chlap, vloup*, vloupání, někdo se dobývá, dobývá se, dobývají se, někdo se snaží dostat, snaží se dostat do pokoje, okraden*, okradl*, ukradl*, ukraden*, zloděj*, krádež*, vykraden*, vykradl*, přepadl*, přepaden*, loupež*, lupič*, někdo nám byl v pokoji, někdo mi byl v pokoji, vetřelec, kapsář*',
+      'cizí člověk v pokoji, někdo je v mém pokoji, někdo je v pokoji, někdo cizí, cizí muž, cizí chlap, vloup*, vloupání, někdo se dobývá, dobývá se, dobývají se, někdo se snaží dostat, snaží se dostat do pokoje, okraden*, okradl*, ukradl*, ukraden*, zloděj*, krádež*, vykraden*, vykradl*, přepadl*, přepaden*, loupež*, lupič*, někdo nám byl v pokoji, někdo mi byl v pokoji, vetřelec, kapsář*, snaží dostat do pokoje, se snaží dostat do pokoje, snaží se dostat do, snaží vloupat, vloupat, vloupal*, vykrad*, cizí muž v pokoji, někdo je v našem pokoji, někdo byl v pokoji, vyrazit dveře, vyráží dveře, páčí dveře, lomcuje dveřmi',
     police: 'polici*, policajt*, zavolejte policii, 158, volejte policii',
     trapped:
-      'uvízl* ve výtahu, uvízl* jsem, uvízli jsme, zasekl* ve výtahu, zasekli jsme se ve výtahu, výtah se zasekl, výtah stojí, výtah se zastavil, uvěznění, uvězněn*, nemůžu ven, nemůžeme ven, nemohu ven, nemůžeme se dostat ven, nemůžu se dostat ven, zamčení uvnitř, zamčená uvnitř, zamčený uvnitř, jsme zaseknutí, jsem zaseknut*, zavřený na balkoně, zavření na balkoně, nedostaneme se ven, nedostanu se ven',
+      'uvízl* ve výtahu, uvízl* jsem, uvízli jsme, zasekl* ve výtahu, zasekli jsme se ve výtahu, výtah se zasekl, výtah stojí, výtah se zastavil, uvěznění, uvězněn*, nemůžu ven, nemůžeme ven, nemohu ven, nemůžeme se dostat ven, nemůžu se dostat ven, zamčení uvnitř, zamčená uvnitř, zamčený uvnitř, jsme zaseknutí, jsem zaseknut*, zavřený na balkoně, zavření na balkoně, nedostaneme se ven, nedostanu se ven, uvízli jsme ve výtahu, uvízl jsem ve výtahu, uvízla jsem ve výtahu, zasekl se výtah, výtah stojí a, jsme ve výtahu a, zaseknutí ve výtahu, jsme zamčení, zamčení na balkóně, zamčená na balkóně, zamčený na balkóně',
     ambulance:
-      'sanitk*, záchrank*, záchranář*, záchrannou službu, první pomoc, potřebuji doktora, potřebuju doktora, potřebujeme doktora, potřebuji lékaře, potřebuju lékaře, potřebujeme lékaře, zavolejte doktora, zavolejte lékaře, doktora rychle, lékaře rychle, rychle doktora, rychle lékaře, lékařskou pomoc, lékařská pomoc, pohotovost*, 112, 155, defibrilátor*, doktora hned, lékaře ihned, okamžitě doktora, okamžitě lékaře, do nemocnice',
+      'sanitk*, záchranář*, záchrannou službu, první pomoc, potřebuji doktora, potřebuju doktora, potřebujeme doktora, potřebuji lékaře, potřebuju lékaře, potřebujeme lékaře, zavolejte doktora, zavolejte lékaře, doktora rychle, lékaře rychle, rychle doktora, rychle lékaře, lékařskou pomoc, lékařská pomoc, pohotovost*, 112, 155, defibrilátor*, doktora hned, lékaře ihned, okamžitě doktora, okamžitě lékaře, do nemocnice, zavolejte záchranku, rychlou pomoc, rychlá pomoc, záchranka, záchranku, záchranky',
     unconscious:
-      'bezvědomí, omdlel*, zkolaboval*, kolaps, neprobouzí, nereaguje, nehýbe se, ztratil* vědomí, upadl* do bezvědomí, nejde probudit, nemůžu ho probudit, nemůžu ji probudit, nemůžeme ho vzbudit, nejeví známky, bezvládn*',
+      'bezvědomí, omdlel*, zkolaboval*, kolaps, neprobouzí, nereaguje, nehýbe se, ztratil* vědomí, upadl* do bezvědomí, nejde probudit, nemůžu ho probudit, nemůžu ji probudit, nemůžeme ho vzbudit, nejeví známky, bezvládn*, v bezvědomí, neprobouzí se, ztratil vědomí, ztratila vědomí, upadl do bezvědomí, upadla do bezvědomí',
     breathing:
-      'nemůže dýchat, nemůžu dýchat, nemohu dýchat, nedýchá, přestal* dýchat, dusí se, dusím se, špatně se mu dýchá, špatně se jí dýchá, nemůže popadnout dech, nemůžu popadnout dech, lapá po dechu, těžko se mi dýchá, astmatický záchvat, modrá v obličeji, sípe, otéká krk, vdechl, zaskočilo mu',
+      'nemůže dýchat, nemůžu dýchat, nemohu dýchat, nedýchá, přestal* dýchat, dusí se, dusím se, špatně se mu dýchá, špatně se jí dýchá, nemůže popadnout dech, nemůžu popadnout dech, lapá po dechu, těžko se mi dýchá, astmatický záchvat, modrá v obličeji, sípe, otéká krk, vdechl, zaskočilo mu, přestal dýchat, přestala dýchat, vdechl*, zaskočilo mu a',
     heart:
-      'infarkt*, bolest na hrudi, bolesti na hrudi, bolí na hrudi, bolest na prsou, bolí na prsou, bolesti na prsou, mrtvic*, mrtvička, srdeční zástav*, bolí mě srdce, bolí ho srdce, tlak na hrudi, píchá u srdce, svírá na hrudi, srdeční příhod*, zástava srdce',
+      'infarkt*, bolest na hrudi, bolesti na hrudi, bolí na hrudi, bolest na prsou, bolí na prsou, bolesti na prsou, mrtvic*, mrtvička, srdeční zástav*, bolí mě srdce, bolí ho srdce, tlak na hrudi, píchá u srdce, svírá na hrudi, srdeční příhod*, zástava srdce, bolí mě na hrudi, bolí ho na hrudi, srdeční zástava',
     bleeding:
-      'krvácí, krvácím, krvácen*, silně krvácí, teče krev, hodně krve, všude krev, všude je krev, vážně zraněn*, zraněn*, zranil*, zlomil* nohu, zlomil* ruku, zlomil* si, zlomenin*, zlomená noha, zlomená ruka, spadl ze schodů, spadla ze schodů, upadl ze schodů, pořezal*, hluboká rána, popálil*, popálen*, opařil*, úraz hlavy, rozbitá hlava, rozbil si hlavu, rozbila si hlavu, elektrický šok, zasáhl proud, kopnul proud, otřes mozku',
+      'krvácí, krvácím, krvácen*, silně krvácí, teče krev, hodně krve, všude krev, všude je krev, vážně zraněn*, zraněn*, zranil*, zlomil* nohu, zlomil* ruku, zlomil* si, zlomenin*, zlomená noha, zlomená ruka, spadl ze schodů, spadla ze schodů, upadl ze schodů, pořezal*, hluboká rána, popálil*, popálen*, opařil*, úraz hlavy, rozbitá hlava, rozbil si hlavu, rozbila si hlavu, elektrický šok, zasáhl proud, kopnul proud, otřes mozku, nejde zastavit krev, zlomil si nohu, zlomila si nohu, zlomil si ruku, zlomila si ruku, spadl z balkonu, spadla z balkonu',
     seizure:
       'záchvat*, epilep*, anafylak*, alergický šok, alergická reakce, alergickou reakci, předávkov*, otráv*, otrava, topí se dítě, topí se v, někdo se topí, utopil*, tonoucí, rodí, začal porod, začala rodit, odtekla plodová voda, praskla plodová voda, spolkl*, křeče celého, hypoglyk*, diabetický šok, uštkl*, kontrakce, potratila, šok z alergie',
     suicide:
-      'sebevražd*, zabít se, chce se zabít, chci se zabít, chci umřít, chci zemřít, chce umřít, chce skočit, skočit z okna, skočit z balkonu, ublížit si, sebepoškoz*, nechci žít, nechci už žít, podřezat',
+      'sebevražd*, zabít se, chce se zabít, chci se zabít, chci umřít, chci zemřít, chce umřít, chce skočit, skočit z okna, skočit z balkonu, ublížit si, sebepoškoz*, nechci žít, nechci už žít, podřezat, chce skočit z, skočí z balkonu, nechce žít, podřezal*, vzít si život',
     child_missing:
-      'ztratilo se nám dítě, ztratilo se dítě, dítě se ztratilo, ztratil se syn, ztratila se dcera, ztratil se nám syn, ztratila se nám dcera, nemůžu najít dítě, nemůžeme najít dítě, nemohu najít dítě, nemůžu najít syna, nemůžu najít dceru, nemůžeme najít syna, nemůžeme najít dceru, zmizelo dítě, dítě zmizelo, zmizel nám syn, zmizela nám dcera, ztratili jsme dítě, pohřešuj*, syn se ztratil, dcera se ztratila, dcera zmizela, syn zmizel, ztratil jsem dítě, ztratila jsem dítě, ztratil se mi syn, ztratila se mi dcera',
+      'ztratilo se nám dítě, ztratilo se dítě, dítě se ztratilo, ztratil se syn, ztratila se dcera, ztratil se nám syn, ztratila se nám dcera, nemůžu najít dítě, nemůžeme najít dítě, nemohu najít dítě, nemůžu najít syna, nemůžu najít dceru, nemůžeme najít syna, nemůžeme najít dceru, zmizelo dítě, dítě zmizelo, zmizel nám syn, zmizela nám dcera, ztratili jsme dítě, pohřešuj*, syn se ztratil, dcera se ztratila, dcera zmizela, syn zmizel, ztratil jsem dítě, ztratila jsem dítě, ztratil se mi syn, ztratila se mi dcera, ztratilo se mi dítě',
     emergency:
       'stav nouze, nouzov* situac*, sos, ohrožení života, jde o život, v ohrožení, jsme v nebezpečí, jsem v nebezpečí, rychle pomoc, pomozte rychle, pomoc pomoc, pomozte nám někdo, pošlete pomoc, někdo umírá, umírá člověk, umírá mi manžel, umírá mi žena, zemřel*, je mrtvý, mrtvola, zemětřesení, evakuac*, okamžitou pomoc, okamžitě pomoc, bojím se o život, pomoooc',
     off_topic:
-      'bankovní účet, zůstatek na účtu, účet v bance, pojištění, pojistk*, akcie, burz*, hypoték*, půjčk*, daňové přiznání, kdo vyhrál, výsledek zápasu, fotbal*, hokej*, prezident*, volby, vláda, hlavní město, recept*, ingredienc*, kalori*, domácí úkol*, úkol z matematiky, rovnic*, písničk*, pusť hudbu, hudbu pusť, film, herec, vtip*, hádank*, nákupní seznam, připomeň*, kalendář*, časovač*, minutk*, synonym*, co znamená, definic*, výměna oleje, počasí v, bitcoin*, krypto*, programov*, python, horoskop*, básni*, báseň, pohádk*, smysl života, loterie, politik*, bůh, vesmír*, plat, výplat*, kdo vynalezl, zajímavost o, můj let, stav letu, odlet, převeď*, kolik je hodin v, váš koníček, vzdálenost mezi',
+      'bankovní účet, zůstatek na účtu, účet v bance, pojištění, pojistk*, akcie, burz*, hypoték*, půjčk*, daňové přiznání, kdo vyhrál, výsledek zápasu, fotbal*, hokej*, prezident*, volby, vláda, hlavní město, recept*, ingredienc*, kalori*, domácí úkol*, úkol z matematiky, rovnic*, písničk*, pusť hudbu, hudbu pusť, film, herec, vtip*, hádank*, nákupní seznam, připomeň*, kalendář*, časovač*, minutk*, synonym*, co znamená, definic*, výměna oleje, počasí v, bitcoin*, krypto*, programov*, python, horoskop*, básni*, báseň, pohádk*, smysl života, loterie, politik*, bůh, vesmír*, plat, výplat*, kdo vynalezl, zajímavost o, můj let, stav letu, odlet, převeď*, kolik je hodin v, váš koníček, vzdálenost mezi, eurovizi, eurovize, kdo je prezident, počasí v paříži, počasí v londýně, předpověď pro, domácí úkol, domácím úkolem, matematik*, referát*, napiš mi, napište mi báseň, vypočítej, kolik obyvatel, kdo napsal, řekni vtip, vtip, recept na',
   },
   phrases: {
     check_in_time: [

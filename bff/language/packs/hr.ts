@@ -233,7 +233,7 @@ export const hr = {
       'preporuč*, predlož*, savjet*, preporuk*, prijedlog*, preporučite, preporučujete, predložite, dobra hrana, gdje se dobro jede, dobro jede, gdje jesti, dobar restoran, dobra konoba',
     shop: 'trgovin*, dućan*, supermarket*, ljekarn*, apotek*, pekar*, bankomat*, šoping*, zubar*, pošta, prodavaonic*, prodavnic*, konzum*, bankomat, podići novac, benzinsk*, liječnik u blizini',
     event:
-      'koncert*, kazališ*, festival*, predstav*, oper*, mjuzikl*, izložb*, događanj*, što se događa u gradu, živa glazba, glazba uživo, svirka, večernj* program',
+      'koncert*, kazališ*, festival*, predstav*, mjuzikl*, izložb*, događanj*, što se događa u gradu, živa glazba, glazba uživo, svirka, večernj* program, opera, operu',
     ticket: 'ulaznic*, kart* za, karte za, karta za, ulaz u, karte, ulaznice',
     tour: 'obilazak grada, obilaz*, vodič*, vožnja brodom, krstarenj*, izlet brodom, tura, turu',
     price:

@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const sk = {
   code: 'sk',
   functionWords:
-    'a, i, o, u, v, vo, k, ku, s, so, z, zo, na, do, od, po, pri, pre, za, pred, nad, pod, medzi, bez, ja, ty, vy, my, on, ona, ono, oni, ma, mňa, mi, mne, nás, nám, vás, vám, môj, moja, moje, môjho, mojom, mojej, moju, naša, náš, naše, našu, našej, našom, vaša, váš, vaše, vašu, vašom, ten, tá, to, toto, tento, táto, tie, tom, toho, tu, tam, je, sú, som, sme, ste, si, bol, bola, bolo, boli, byť, bude, budú, budeme, budem, by, mám, má, máme, mať, mal, mala, čo, kto, ktorý, ktorá, ktoré, že, aby, ale, alebo, či, keď, ak, už, ešte, len, iba, aj, tiež, tak, prosím, niečo, nejaký, nejaká, nejaké, nejakú, sa, ho, ju, jej, im, mu, dnes, teraz, pán, pani, manžel, manželka, kvôli, podľa, asi, treba, veľmi, viac, dobre, nie, sem, dá',
+    'a, i, o, u, v, vo, k, ku, s, so, z, zo, na, do, od, po, pri, pre, za, pred, nad, pod, medzi, bez, ja, ty, vy, my, on, ona, ono, oni, ma, mňa, mi, mne, nás, nám, vás, vám, môj, moja, moje, môjho, mojom, mojej, moju, naša, náš, naše, našu, našej, našom, vaša, váš, vaše, vašu, vašom, ten, tá, to, toto, tento, táto, tie, tom, toho, tu, tam, je, sú, som, sme, ste, si, bol, bola, bolo, boli, byť, bude, budú, budeme, budem, by, mám, má, máme, mať, mal, mala, čo, kto, ktorý, ktorá, ktoré, že, aby, ale, alebo, či, keď, ak, už, ešte, len, iba, aj, tiež, tak, prosím, niečo, nejaký, nejaká, nejaké, nejakú, sa, ho, ju, jej, im, mu, dnes, teraz, pán, pani, manžel, manželka, kvôli, podľa, asi, treba, veľmi, viac, dobre, nie, sem, dá, okolo, nejako, niekto, zajtra, ráno, večer, poobede, doobeda, stále, totiž, vraj, práve, hneď, všetko, všetci, každý, celý, celú, celé, veľa, trochu, túto, tomu, prečo, musíme, musím, musí, by sme, by ste, aby som, aby ste, robia, robí, robíme, dva, dve, tri, štyri, chcel, chcela, chceli, sebou, nášho, vášho, aká, aké, aký, kým',
   suffixes:
     'ami, ách, och, iach, ého, ému, ieho, ých, ými, ove, ovia, ou, em, om, ám, ím, ým, ete, eme, ujú, uje, ím, íš, iť, ať, y, a, e, i, u, o, é, á, í, ý, ú, ie',
   prefixes: '',
@@ -69,230 +69,250 @@ export const sk = {
     hotel: 'hotel, hotela, hoteli, hotely, hotelom, penzión*, ubytovanie, u vás',
     room: 'izba, izby, izbu, izbe, izieb, izbou, izbách, apartmán*',
     room_kind:
-      'dvojlôžk*, jednolôžk*, trojlôžk*, štvorlôžk*, rodinná izba, rodinné izby, rodinnú izbu, suite, štúdio, štúdia, typ izby, typy izieb, druhy izieb, aké izby, aké máte izby, prepojené izby, deluxe, manželská posteľ, twin, mezonet*, dvojposteľ*',
+      'dvojlôžk*, jednolôžk*, trojlôžk*, štvorlôžk*, rodinná izba, rodinné izby, rodinnú izbu, suite, štúdio, štúdia, typ izby, typy izieb, druhy izieb, aké izby, aké máte izby, prepojené izby, deluxe, manželská posteľ, twin, mezonet*, dvojposteľ*, oddelené postele, oddelených postelí, manželskú posteľ, veľkosť izby',
     reception: 'recepc*, recepč*, lobby',
     door: 'dver*, zámok, okno, okná, oknu, balkónové dvere',
-    key: 'kľúč*, kľúčik, izbová karta, karta od izby, kartu od izby, karta do izby, kartu do izby, čipová karta',
+    key: 'kľúč*, kľúčik, izbová karta, karta od izby, kartu od izby, karta do izby, kartu do izby, čipová karta, druhý kľúč, druhú kartu',
     locked_out:
-      'zabuchl* som, zabuchli sa dvere, zabuchnuté dvere, zabuchol som, vymkol som sa, vymkla som sa, vymkli sme sa, neviem sa dostať do izby, nemôžem sa dostať do izby, nevieme sa dostať do izby, nemôžeme sa dostať do izby, nedajú sa otvoriť dvere, dvere sa nedajú otvoriť, nedá sa otvoriť izba, karta neotvára, kľúč nefunguje, stratil som kľúč, stratila som kľúč, stratil som kartu od izby, stratila som kartu od izby, kľúč ostal vnútri, kľúč zostal vnútri, nechal som kľúč v izbe, nechala som kľúč v izbe',
+      'zabuchl* som, zabuchli sa dvere, zabuchnuté dvere, zabuchol som, vymkol som sa, vymkla som sa, vymkli sme sa, neviem sa dostať do izby, nemôžem sa dostať do izby, nevieme sa dostať do izby, nemôžeme sa dostať do izby, nedajú sa otvoriť dvere, dvere sa nedajú otvoriť, nedá sa otvoriť izba, karta neotvára, kľúč nefunguje, stratil som kľúč, stratila som kľúč, stratil som kartu od izby, stratila som kartu od izby, kľúč ostal vnútri, kľúč zostal vnútri, nechal som kľúč v izbe, nechala som kľúč v izbe, karta prestala fungovať, karta mi prestala fungovať, karta nefunguje, kartička nefunguje, zabuchla som, zabuchli sme, zabuchli sa, nedostanem sa do izby, nedostaneme sa do izby, stratil som kartu, stratila som kartu',
     lift: 'výťah*',
     floor: 'poschod*, prízemí, prízemie, podlaží',
-    bathroom: 'kúpeľň*, kúpelň*',
-    shower: 'sprch*',
+    bathroom: 'kúpeľň*, kúpelň*, kúpeľni, kúpeľňa',
+    shower: 'sprch*, sprcha, sprchy, sprchu, sprchov*',
     toilet: 'záchod*, toaleta, toaletu, toalety, toalete, wc, splachov*',
-    sink: 'umývadl*, kohútik*, odtok*, vaňa, vaňu, vane, batéria na umývadle',
+    sink: 'umývadl*, kohútik*, odtok*, vaňa, vaňu, vane, batéria na umývadle, vodovodný kohútik, vani, drez',
     jacuzzi: 'vírivk*, whirlpool, jacuzzi',
-    water: 'voda, vodu, vody, vodou',
-    hot: 'horúc*, teplo, teplá, teplé, teplú, horúčava',
-    cold: 'zima, chladno, studená, studené, studenú, mrzneme, mrznem',
-    light: 'svetlo, svetla, svetlá, lampa, lampu, lampička, žiarovk*, osvetleni*',
-    power: 'elektrin*, zásuvk*, adaptér*, prúd, nejde prúd, elektrik*, predlžovačk*',
-    tv: 'tv, televíz*, telka, telku, ovládač*, netflix, kanály, programy v televízii',
+    water: 'voda, vodu, vody, vodou, teplá voda, teplej vody, teplú vodu, tlak vody',
+    hot: 'horúc*, teplo, teplá, teplé, teplú, horúčava, horúco, dusno, príliš teplo',
+    cold: 'zima, chladno, studená, studené, studenú, mrzneme, mrznem, chlad',
+    light: 'svetlo, svetla, svetlá, lampa, lampu, lampička, žiarovk*, osvetleni*, svetl*, lampičk*, osvetlenie',
+    power: 'elektrin*, zásuvk*, adaptér*, prúd, nejde prúd, elektrik*, predlžovačk*, vypadol prúd',
+    tv: 'tv, televíz*, telka, telku, ovládač*, netflix, kanály, programy v televízii, telk*, programy, slovenské kanály',
     telephone: 'pevná linka, telefón na izbe, telefón v izbe, klapka',
-    air_conditioning: 'klimatizác*, klíma, klímu, klímy, ventilátor*',
-    heating: 'kúrenie, kúriť, kúrenia, radiátor*, nekúri, vykurovan*',
+    air_conditioning: 'klimatizác*, klíma, klímu, klímy, ventilátor*, klimatizáci*, vetrák*',
+    heating: 'kúrenie, kúriť, kúrenia, radiátor*, nekúri, vykurovan*, ohrievač*',
     minibar: 'minibar*, mini bar',
     fridge: 'chladničk*, ľadničk*',
     kettle: 'rýchlovarn*, varn* kanvic*, kanvic*, kávovar*, nespresso',
-    iron: 'žehličk*, žehliaca doska, žehlenie, vyžehliť',
-    hairdryer: 'fén, féna, fény, sušič vlasov, sušič* na vlasy',
+    iron: 'žehličk*, žehliaca doska, žehlenie, vyžehliť, vyžehlíte',
+    hairdryer: 'fén, féna, fény, sušič vlasov, sušič* na vlasy, fén*',
     safe: 'trezor*, sejf*, cennost*',
     balcony: 'balkón*, balkon*, teras*',
-    view: 'výhľad*, s výhľadom, na more, pohľad na',
-    kitchen: 'kuchynk*, kuchyňa na izbe, kuchyňou, kuchyňa v izbe, mikrovln*, sporák*, varič*, uvariť, variť, rúra',
-    equipment: 'vybaven*, čo je na izbe, čo je v izbe, písací stôl, skriňa, vlastná kúpeľňa, nábytok',
-    wifi: 'wifi, wi-fi, internet*, sieť, pripojiť k sieti, pripojiť sa, wlan, vajfaj',
-    password: 'hesl*, prístupový kód, prihlasovacie údaje',
-    parking: 'parkov*, zaparkov*, garáž*, miesto pre auto, parkovisk*',
-    car: 'auto, auta, autom, autu, vozidl*, motorka, motorku, motorkou, karavan*, dodávk*',
+    view: 'výhľad*, s výhľadom, na more, pohľad na, vyhliadk*, do dvora, na hory',
+    kitchen:
+      'kuchynk*, kuchyňa na izbe, kuchyňou, kuchyňa v izbe, mikrovln*, sporák*, varič*, uvariť, variť, rúra, variť si, mikrovlnk*, rúru, riad',
+    equipment:
+      'vybaven*, čo je na izbe, čo je v izbe, písací stôl, skriňa, vlastná kúpeľňa, nábytok, vybavenie izby, na izbe je, na izbách, majú izby, má izba',
+    wifi: 'wifi, wi-fi, internet*, sieť, pripojiť k sieti, pripojiť sa, wlan, vajfaj, wifin*, internet, internetu, net, netu, pripojiť, pripojím, pripojenie',
+    password: 'hesl*, prístupový kód, prihlasovacie údaje, heslo, hesla, kód na wifi, kód k wifi',
+    parking:
+      'parkov*, zaparkov*, garáž*, miesto pre auto, parkovisk*, zaparkovať, zaparkujem, parkovať, parkuj*, parkovanie, státie, nechať auto, kam s autom, parkovacie miesto',
+    car: 'auto, auta, autom, autu, vozidl*, motorka, motorku, motorkou, karavan*, dodávk*, motorky',
     ev_charging:
-      'elektromobil*, elektroaut*, nabíjačk* pre auto, nabíjacia stanica, nabíjaciu stanicu, nabíjac* stanic*, nabíjanie auta, nabiť auto, dobiť auto, tesla, teslu, wallbox, nabíjanie, dobíjanie',
+      'elektromobil*, elektroaut*, nabíjačk* pre auto, nabíjacia stanica, nabíjaciu stanicu, nabíjac* stanic*, nabíjanie auta, nabiť auto, dobiť auto, tesla, teslu, wallbox, nabíjanie, dobíjanie, elektroauto, elektroauta, elektroautom, nabíjačk*, nabíjať auto, nabíjanie áut, nabíjanie elektro*, nabíjacie stanice',
     bicycle: 'bicyk*, kolo, elektrobicykl*, ebike, cyklist*',
-    breakfast: 'raňajk*, naraňajkov*, brunch',
+    breakfast: 'raňajk*, naraňajkov*, brunch, raňajky, naraňajk*, raňajkovať',
     lunch: 'obed, obedy, obeda, obedu, obedovať, naobedovať',
-    dinner: 'večera, večeru, večere, polpenzi*, navečerať, večerať',
-    eat: 'jesť, jedlo, jedla, jedlá, najesť, hlad, hladn*, strav*, občerstven*',
-    dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pizze, omelet*, šalát*, poliev*, steak*, cestovin*, hranolk*, rezeň, zmrzlin*, dezert*, toast*',
-    menu: 'menu, jedáln* lístok, jedálnom lístku, jedálniček, čo sa podáva, bufet, šéfkuchár*, nápojový lístok',
-    restaurant: 'reštaur*, bistro, jedáleň, jedálni',
-    table: 'stôl, stolík, stola, stoly, miesto na terase',
+    dinner: 'večera, večeru, večere, polpenzi*, navečerať, večerať, plná penzia, plnú penziu',
+    eat: 'jesť, jedlo, jedla, jedlá, najesť, hlad, hladn*, strav*, občerstven*, jedl*, niečo na jedenie, sme hladní, obedovať, najeme, zjesť',
+    dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pizze, omelet*, šalát*, poliev*, steak*, cestovin*, hranolk*, rezeň, zmrzlin*, dezert*, toast*, pizz*, polievk*, rezne, vyprážaný syr, halušk*, palacink*, rybu, kura',
+    menu: 'menu, jedáln* lístok, jedálnom lístku, jedálniček, čo sa podáva, bufet, šéfkuchár*, nápojový lístok, jedálny lístok, teplé jedlo, teplé jedlá, detské menu, ponuka jedál, domáca kuchyňa',
+    restaurant: 'reštaur*, bistro, jedáleň, jedálni, reštauráci*, krčm*, pizzéri*',
+    table: 'stôl, stolík, stola, stoly, miesto na terase, stôl pre',
     bar: 'bar, baru, bare, bary, kokteil*, koktail*, happy hour, lobby bar',
     drink:
-      'pitie, nápoj*, víno, vína, pivo, pivá, káva, kávu, kávy, čaj, fľaša vody, fľašu vody, fľašu vína, džús, vypiť, drink',
+      'pitie, nápoj*, víno, vína, pivo, pivá, káva, kávu, kávy, čaj, fľaša vody, fľašu vody, fľašu vína, džús, vypiť, drink, pivko, kafe, minerálk*, limonád*, kofol*, niečo vypiť, napiť',
     room_service:
-      'izbová služba, izbovú službu, izbovej služby, room service, roomservice, jedlo na izbu, doniesť na izbu, priniesť na izbu, najesť na izbe, jesť na izbe, donáška na izbu',
+      'izbová služba, izbovú službu, izbovej služby, room service, roomservice, jedlo na izbu, doniesť na izbu, priniesť na izbu, najesť na izbe, jesť na izbe, donáška na izbu, raňajky na izbu, večeru na izbu, doniesť jedlo, objednať na izbu, roznášate na izby',
     order: 'objednať, objednám, objednávk*, objednal*',
-    diet: 'vegán*, vegetarián*, bezlepk*, celiat*, halal, kóšer, alergi*, laktóz*, bez lepku, intoleranc*, diéta, diétn*',
+    diet: 'vegán*, vegetarián*, bezlepk*, celiat*, halal, kóšer, alergi*, laktóz*, bez lepku, intoleranc*, diéta, diétn*, bezlaktóz*, bez laktózy, bez mlieka, mlieko nesmiem, nesmiem mlieko, orech*, oriešk*, bez mäsa, diabetik*',
     pool: 'bazén*, ležadl*',
     swim: 'plávať, plávanie, zaplávať, kúpať, kúpanie, okúpať, plavky',
-    gym: 'posilňov*, fitness, fitko, fitka, fitku, činky, bežiaci pás, bežecký pás, telocvič*',
-    exercise: 'cvičiť, zacvičiť, cvičenie, joga, jogu, behať, tréning, trénovať, pilates',
-    spa: 'spa, wellness, saun*, parný kúpeľ, hammam, kúpele',
+    gym: 'posilňov*, fitness, fitko, fitka, fitku, činky, bežiaci pás, bežecký pás, telocvič*, posilňovn*, posilk*, tenis, kurt',
+    exercise: 'cvičiť, zacvičiť, cvičenie, joga, jogu, behať, tréning, trénovať, pilates, zabehať',
+    spa: 'spa, wellness, saun*, parný kúpeľ, hammam, kúpele, sauna, saunu, sauny, wellness*, vírivk*',
     massage: 'masáž*, masér*',
     treatment:
-      'procedúr*, manikúr*, pedikúr*, kozmetick* ošetren*, ošetrenie pleti, depilác*, kaderní*, líčenie, peeling, zábal',
-    laundry: 'práčovň*, vyprať, pranie, práčk*, čistiareň, čistiarn*, prať, chemické čistenie, vyčistiť oblek',
-    clothes: 'oblečenie, oblek*, košeľ*, šaty, nohavice, bielizeň na pranie',
-    clean: 'upratať, uprata*, upratov*, povysávať, vyniesť kôš, vysypať kôš, poupratovať',
+      'procedúr*, manikúr*, pedikúr*, kozmetick* ošetren*, ošetrenie pleti, depilác*, kaderní*, líčenie, peeling, zábal, kozmetik*, kaderníc*, strihanie, obočie, zábal*',
+    laundry:
+      'práčovň*, vyprať, pranie, práčk*, čistiareň, čistiarn*, prať, chemické čistenie, vyčistiť oblek, oprať, bielizeň, sušičk*, vyžehliť košeľu, operiete, vyperiete',
+    clothes: 'oblečenie, oblek*, košeľ*, šaty, nohavice, bielizeň na pranie, tričk*, nohavic*',
+    clean:
+      'upratať, uprata*, upratov*, povysávať, vyniesť kôš, vysypať kôš, poupratovať, upracete, upratuj*, upratovan*, neupratali, poupratujte, odpadky, smeti, upratané',
     housekeeping: 'chyžn*, upratovačk*, housekeeping',
-    towel: 'uterák*, osušk*, župan*, papuč*',
+    towel: 'uterák*, osušk*, župan*, papuč*, šľapk*',
     bed_linen:
-      'posteľn* bielizeň, posteľnú bielizeň, plachta, plachtu, plachty, obliečk*, prezliecť posteľ, periny prezliecť, čistá bielizeň',
+      'posteľn* bielizeň, posteľnú bielizeň, plachta, plachtu, plachty, obliečk*, prezliecť posteľ, periny prezliecť, čistá bielizeň, posteľné prádlo, posteľná bielizeň, prezliecť, prestlať',
     bed: 'posteľ, postele, posteli, posteľami, matrac*, lôžko',
-    toilet_paper: 'toaletný papier, toaleťák*, toaletného papiera, vreckovk*, toaletak*',
+    toilet_paper: 'toaletný papier, toaleťák*, toaletného papiera, vreckovk*, toaletak*, toaleťák, papier na záchod',
     toiletry:
-      'mydl*, šampón*, sprchový gél, sprchového gélu, kefk* na zuby, zubn* kefk*, zubn* past*, holiaci strojček, žiletk*, hygienick* potrieb, hygienické potreby, kondicionér*, vložky, hrebeň',
+      'mydl*, šampón*, sprchový gél, sprchového gélu, kefk* na zuby, zubn* kefk*, zubn* past*, holiaci strojček, žiletk*, hygienick* potrieb, hygienické potreby, kondicionér*, vložky, hrebeň, zubná kefka, zubnú kefku, kefk*, zubná pasta, zubnú pastu, holenie, vložk*, tampón*',
     pillow: 'vankúš*',
-    blanket: 'deka, deku, deky, prikrývk*, paplón*, perina, perinu',
+    blanket: 'deka, deku, deky, prikrývk*, paplón*, perina, perinu, perin*',
     hanger:
-      'vešiak*, ramienk*, poháre, poháriky, hrnček*, príbor*, vývrtk*, otvárač*, tanier*, ľad do, lyžič*, dáždnik požičať',
+      'vešiak*, ramienk*, poháre, poháriky, hrnček*, príbor*, vývrtk*, otvárač*, tanier*, ľad do, lyžič*, dáždnik požičať, pohár*, ľad, vidličk*, lyžičk*',
     extra: 'ešte jeden, ešte jednu, navyše, ďalší, ďalšiu, ďalšie, extra, viac, ešte dva, ešte dve, dodatočn*',
-    run_out: 'došiel, došla, došlo, došli, minul*, prázdn*, doplniť, čerstv*, čist*',
-    pet: 'pes, psa, psy, psom, psík*, havk*, mačk*, mačič*, zviera*, zvierat*, miláčik*, šteňa, labrador*, jazvečík*',
+    run_out:
+      'došiel, došla, došlo, došli, minul*, prázdn*, doplniť, čerstv*, čist*, minul sa, minula sa, minulo sa, minuli sa, dochádza, nie je žiadny, doplňte, vymeniť uterák*, čisté, čistý',
+    pet: 'pes, psa, psy, psom, psík*, havk*, mačk*, mačič*, zviera*, zvierat*, miláčik*, šteňa, labrador*, jazvečík*, psíkom, zviera, zvieratá, miláč*',
     child:
-      'dieťa, deti, deťmi, detí, deťom, dieťaťom, detsk*, syn, synom, syna, dcér*, stráženie, ihrisk*, opatrovateľ*, stoličk* pre, kočík*',
+      'dieťa, deti, deťmi, detí, deťom, dieťaťom, detsk*, syn, synom, syna, dcér*, stráženie, ihrisk*, opatrovateľ*, stoličk* pre, kočík*, dcéra, herňa, herňu, kútik, opatrovan*, stolička pre dieťa, stoličk*, ročn*, animác*',
     baby: 'bábätk*, bábo, dojč*, batoľ*, novorodenec',
-    cot: 'detská postieľka, postieľk*, detsk* posteľ, kolísk*',
-    extra_bed: 'prístelk*, extra posteľ, ďalšia posteľ, ďalšiu posteľ, rozkladacia pohovka, rozkladací gauč',
+    cot: 'detská postieľka, postieľk*, detsk* posteľ, kolísk*, detská posteľ, detskú posteľ, posteľ pre bábätko, kde bude spať bábätko',
+    extra_bed:
+      'prístelk*, extra posteľ, ďalšia posteľ, ďalšiu posteľ, rozkladacia pohovka, rozkladací gauč, posteľ navyše, rozkladac*',
     accessible:
-      'bezbariér*, vozíčk*, invalidný vozík, invalid*, na vozíku, postihnut*, hendikep*, handicap*, nevyjde po schodoch, nezvládne schody, nevidiac*, chodítk*, barle, ťažko chodí',
+      'bezbariér*, vozíčk*, invalidný vozík, invalid*, na vozíku, postihnut*, hendikep*, handicap*, nevyjde po schodoch, nezvládne schody, nevidiac*, chodítk*, barle, ťažko chodí, vozík*, zle chodí, nemôže chodiť, barlí, nepočujúc*, plošin*',
     stairs: 'schod*',
     smoke_cigarette:
-      'fajč*, cigaret*, popolník*, zafajčiť, fajčiarsk*, nefajčiarsk*, vapov*, zapáliť si, elektronická cigareta',
-    person: 'osôb, osoba, osoby, osobu, dospel*, ľudí, ľudia, hostia, hostí, pre dvoch, pre troch, pre štyroch',
+      'fajč*, cigaret*, popolník*, zafajčiť, fajčiarsk*, nefajčiarsk*, vapov*, zapáliť si, elektronická cigareta, fajčiť, nefajč*, elektronick* cigaret*',
+    person:
+      'osôb, osoba, osoby, osobu, dospel*, ľudí, ľudia, hostia, hostí, pre dvoch, pre troch, pre štyroch, dvaja dospelí, nás je, dvaja, dvoch',
     group: 'skupin*, zájazd, viac izieb, firemná akcia, teambuilding*, celý hotel',
     wedding:
-      'svadb*, svadieb*, konferenc*, zasadačk*, rokovac* miestnosť, seminár*, školenie, banket*, usporiadať oslavu, salónik*, usporiadať akciu',
+      'svadb*, svadieb*, konferenc*, zasadačk*, rokovac* miestnosť, seminár*, školenie, banket*, usporiadať oslavu, salónik*, usporiadať akciu, svadieb, oslav*, sála, sálu, salónik, firemná akcia, firemnú akciu, firemný večierok, krstin*, hostin*, usporiadať',
     business:
-      'tlačiar*, vytlačiť, tlačiť dokument, kopírovať, skopírovať, kópie, skenov*, naskenovať, oskenovať, business centrum, počítač*, fax, palubný lístok, palubnú vstupenku, pracovné miesto',
+      'tlačiar*, vytlačiť, tlačiť dokument, kopírovať, skopírovať, kópie, skenov*, naskenovať, oskenovať, business centrum, počítač*, fax, palubný lístok, palubnú vstupenku, pracovné miesto, tlač, tlačiareň, tlačiarn*, skenovať, letenku vytlač*, projektor, miesto na prácu',
     celebrate:
-      'narodenin*, výročie, výročia, svadobn* ceste, medové týždne, prekvapenie, kvety, kytic*, tort*, šampansk*, výzdob*, vyzdobiť, požiadať o ruku, oslav*, romantick*',
+      'narodenin*, výročie, výročia, svadobn* ceste, medové týždne, prekvapenie, kvety, kytic*, tort*, šampansk*, výzdob*, vyzdobiť, požiadať o ruku, oslav*, romantick*, svadobná cesta, svadobnej ceste, prekvapiť, kvet*, ruže, balón*',
     broken:
-      'nefunguje, nefungujú, nefungovala, nefungoval, nejde, nejdú, pokazen*, pokazil*, rozbit*, rozbil*, vypadáv*, vypadl*, porucha, poruchu, mimo prevádzky, nezapne, nesvieti, nehreje, nekúri, nechladí, netečie, pomalý, pomalá, odpája, nedá sa zapnúť, prasknut*',
-    leak: 'kvapká, tečie voda, preteká, presakuje, voda na podlahe, tečie z, zateká, uniká voda',
-    blocked: 'upchat*, upchal*, neodteká, zaseknut*, zasekl*, nesplachuje, nezatvára, nedá sa zavrieť',
+      'nefunguje, nefungujú, nefungovala, nefungoval, nejde, nejdú, pokazen*, pokazil*, rozbit*, rozbil*, vypadáv*, vypadl*, porucha, poruchu, mimo prevádzky, nezapne, nesvieti, nehreje, nekúri, nechladí, netečie, pomalý, pomalá, odpája, nedá sa zapnúť, prasknut*, prestala fungovať, prestal fungovať, prestalo fungovať, sa nedá zapnúť, nejde zapnúť, nefunguj*, praskl*, odlomil*, odpadl* kľučka, spadl*, zasekl*, vypadáva, padá wifi, seká sa, slabý signál, pomalé, netečie teplá, nejde teplá, netečie voda, nejde voda, nejde prúd, nejde elektrina, nejde zavrieť, nejde otvoriť, nedá sa zavrieť, nedá sa otvoriť, sa nedá otvoriť, sa nedá zavrieť, nefúka, poruch*, bez signálu, nedá sa pripojiť, neviem sa pripojiť, nemôžem sa pripojiť',
+    leak: 'kvapká, tečie voda, preteká, presakuje, voda na podlahe, tečie z, zateká, uniká voda, tečie sprcha, sprcha tečie, tečie kohútik, kohútik tečie, tečie záchod, záchod preteká, mokro na zemi, tečie zo stropu',
+    blocked:
+      'upchat*, upchal*, neodteká, zaseknut*, zasekl*, nesplachuje, nezatvára, nedá sa zavrieť, záchod sa nedá spláchnuť, nedá sa spláchnuť',
     missing:
-      'chýba, chýbajú, chýbal*, nie je tu, nie je tam, nie sú tu, nie sú tam, nie je žiadn*, nie sú žiadn*, nemáme, nemám, nie je toaletný papier, nie je mydlo',
-    repair: 'opraviť, oprav*, údržbár*, technik*, inštalatér*, elektrikár, pozrieť sa na to, vymeniť žiarovku',
-    problem: 'problém*, ťažkost*, závad*, chyba, chybu, niečo nie je v poriadku, niečo je zle, zlyhal*',
+      'chýba, chýbajú, chýbal*, nie je tu, nie je tam, nie sú tu, nie sú tam, nie je žiadn*, nie sú žiadn*, nemáme, nemám, nie je toaletný papier, nie je mydlo, nie sú uteráky, nedostali sme, nemáme uteráky, zabudli ste dať',
+    repair:
+      'opraviť, oprav*, údržbár*, technik*, inštalatér*, elektrikár, pozrieť sa na to, vymeniť žiarovku, opravte, opravíte, oprava, opravár*, elektrikár*, poslať niekoho, pošlete niekoho, nech sa pozrie',
+    problem:
+      'problém*, ťažkost*, závad*, chyba, chybu, niečo nie je v poriadku, niečo je zle, zlyhal*, nie je v poriadku',
     dirty:
-      'špinav*, špin*, neupratan*, škvrn*, fľak*, vlasy v, vlasy na, prach, zaprášen*, pleseň, plesn*, neupratal*, nečist*',
-    insect: 'šváb*, ploštic*, mravc*, myš, myši, potkan*, hmyz*, chrobák*, komár*, pavúk*, blchy',
-    smell: 'smrdí, smrad*, zápach*, páchne, zatuchnut*',
+      'špinav*, špin*, neupratan*, škvrn*, fľak*, vlasy v, vlasy na, prach, zaprášen*, pleseň, plesn*, neupratal*, nečist*, špina, bordel na izbe, vlasy, chlpy, neporiadok, pavučin*',
+    insect:
+      'šváb*, ploštic*, mravc*, myš, myši, potkan*, hmyz*, chrobák*, komár*, pavúk*, blchy, plošt*, mravce, hmyz, blch*, mucha, muchy',
+    smell: 'smrdí, smrad*, zápach*, páchne, zatuchnut*, zapácha, cítiť cigaret*, cítiť dym z cigariet, smrdí kanál*',
     noise:
-      'hluk*, hlučn*, hlasn*, nahlas, rámus*, nemôžem spať, nemôžeme spať, nedá sa spať, kričia, krik, šteká*, oslava vedľa, párty vedľa, hudba vedľa, vŕtajú, vŕtanie, búchanie, dupot, revú',
-    quiet: 'tich*, kľud*, pokoj, pokojnejš*, stíšiť, nočný pokoj, nočný kľud',
-    neighbour: 'sused*, vedľajš* izb*, vedľa v izbe, nad nami, vedľa nás, ľudia hore',
+      'hluk*, hlučn*, hlasn*, nahlas, rámus*, nemôžem spať, nemôžeme spať, nedá sa spať, kričia, krik, šteká*, oslava vedľa, párty vedľa, hudba vedľa, vŕtajú, vŕtanie, búchanie, dupot, revú, randál, bordel, robia bordel, hudba, hudby, muzik*, nenechá spať, nemôžeme zaspať, nemôžem zaspať, dupú, dupe, dupanie, búchajú, búcha, šteká, štekot, vŕtačk*, stavba, stavenisko, žúrk*',
+    quiet: 'tich*, kľud*, pokoj, pokojnejš*, stíšiť, nočný pokoj, nočný kľud, kľud, ticho, tichší',
+    neighbour:
+      'sused*, vedľajš* izb*, vedľa v izbe, nad nami, vedľa nás, ľudia hore, susedia, vedľajšej izby, ľudia vedľa',
     complain:
-      'sťažnosť, sťažnosti, sťažov*, neprijateľn*, sklaman*, hrozn*, hrôza, príšern*, strašn*, otrasn*, najhorš*, neochot*, drzý, drzá, nezdvoril*, hanba, škandál*, nechutn*, nespokojn*, katastrof*, podvod, neprofesionál*, nahnevan*',
+      'sťažnosť, sťažnosti, sťažov*, neprijateľn*, sklaman*, hrozn*, hrôza, príšern*, strašn*, otrasn*, najhorš*, neochot*, drzý, drzá, nezdvoril*, hanba, škandál*, nechutn*, nespokojn*, katastrof*, podvod, neprofesionál*, nahnevan*, des, sťažnosť*, sťažovať, drz*, neochotn*, nepríjemn*, nikdy viac',
     waiting:
-      'stále čakáme, stále čakám, čakám už, čakáme už, čakám hodinu, čakáme hodinu, nikto neprišiel, nikto nejde, nikto nedvíha, nikto neodpovedá, už tretíkrát, už tretí raz, nikto sa neozval, stále nič',
+      'stále čakáme, stále čakám, čakám už, čakáme už, čakám hodinu, čakáme hodinu, nikto neprišiel, nikto nejde, nikto nedvíha, nikto neodpovedá, už tretíkrát, už tretí raz, nikto sa neozval, stále nič, čakám*, čakáme, už hodinu, už pol hodiny, stále nikto, nikto neprichádza, tretíkrát, ešte stále',
     wrong_charge:
-      'účtov* dvakrát, naúčtov*, strhli dvakrát, strhnuté dvakrát, strhli mi, zlý účet, chyba na účte, chybu na účte, chyba v účte, neoprávnen*, neznáma platba, nič som si nevzal*, zaplatil dvakrát, zle účtov*, účtovali, účet nesedí, preplatil*, chyba na faktúre, zaplatil som dvakrát, účtujete mi',
+      'účtov* dvakrát, naúčtov*, strhli dvakrát, strhnuté dvakrát, strhli mi, zlý účet, chyba na účte, chybu na účte, chyba v účte, neoprávnen*, neznáma platba, nič som si nevzal*, zaplatil dvakrát, zle účtov*, účtovali, účet nesedí, preplatil*, chyba na faktúre, zaplatil som dvakrát, účtujete mi, naúčtovali, naúčtovan*, dvakrát strhl*, dvakrát zaplat*, strhli ste, stiahli dvakrát, nesprávny účet, nič sme si nezobrali, nič sme si nevzali, nemali sme, neobjednali sme, nesprávna suma, zlá suma',
     room_change:
-      'inú izbu, iná izba, inej izby, vymeniť izbu, výmena izby, výmenu izby, zmeniť izbu, presťahovať, tichšiu izbu, pokojnejšiu izbu, tichšej izby, upgrade, lepšiu izbu, väčšiu izbu, presunúť do inej',
-    luggage: 'batožin*, kufor, kufre, kufr*, kufrík*, batoh*, tašk*, ruksak*',
-    leave_things: 'nechať, uložiť, úschov*, uschovať, odložiť, postrážiť, úschovň*, nechať si tu',
-    lost: 'stratil*, strata, zabudl*, zabudol*, neviem nájsť, nemôžem nájsť, nechal som, nechala som, nechali sme, zabudnut*, straten*, zostal* v izbe, ostal* v izbe, zostal* na izbe, ostal* na izbe',
+      'inú izbu, iná izba, inej izby, vymeniť izbu, výmena izby, výmenu izby, zmeniť izbu, presťahovať, tichšiu izbu, pokojnejšiu izbu, tichšej izby, upgrade, lepšiu izbu, väčšiu izbu, presunúť do inej, dajte nám inú, dajte mi inú, túto izbu nechceme',
+    luggage: 'batožin*, kufor, kufre, kufr*, kufrík*, batoh*, tašk*, ruksak*, kufor*, bagáž',
+    leave_things:
+      'nechať, uložiť, úschov*, uschovať, odložiť, postrážiť, úschovň*, nechať si tu, dať kufre, dať batožinu, schovať, postrážiť kufr*',
+    lost: 'stratil*, strata, zabudl*, zabudol*, neviem nájsť, nemôžem nájsť, nechal som, nechala som, nechali sme, zabudnut*, straten*, zostal* v izbe, ostal* v izbe, zostal* na izbe, ostal* na izbe, zabudla*, nemôžeme nájsť',
     found: 'našiel, našl*, nájden*, straty a nálezy, nález*, odovzdal*',
     belonging:
-      'okuliare, telefón, mobil, mobilu, nabíjačku, nabíjačka, nabíjačky, bunda, bundu, kabát, hodinky, prsteň, prsteňa, prstienok, plyšák*, macík*, peňaženk*, notebook*, tablet, foťák, fotoaparát, šál, náušnic*, retiazk*, dáždnik, čiapk*, slúchadl*, kabelk*, pas v izbe, doklady v izbe, veci, kniha, knihu',
-    taxi: 'taxi, taxík*, taxikár*, uber*, bolt, odvoz',
-    bus: 'autobus*, električk*, metro, metra, metrom, mhd, hromadn* doprav*, zastávk*, trolejbus*, cestovn* lístk*',
-    train: 'vlak*, stanica, stanici, stanicu, stanice, železničn*, vlakov*',
-    airport: 'letisk*',
-    shuttle: 'transfer*, kyvadlov*, shuttle, zvoz',
+      'okuliare, telefón, mobil, mobilu, nabíjačku, nabíjačka, nabíjačky, bunda, bundu, kabát, hodinky, prsteň, prsteňa, prstienok, plyšák*, macík*, peňaženk*, notebook*, tablet, foťák, fotoaparát, šál, náušnic*, retiazk*, dáždnik, čiapk*, slúchadl*, kabelk*, pas v izbe, doklady v izbe, veci, kniha, knihu, prsteň*, nabíjačka na telefón, nabíjačku na telefón, nabíjačku na mobil, bund*, sveter, mikin*, knih*, tablet*',
+    taxi: 'taxi, taxík*, taxikár*, uber*, bolt, odvoz, taxíka',
+    bus: 'autobus*, električk*, metro, metra, metrom, mhd, hromadn* doprav*, zastávk*, trolejbus*, cestovn* lístk*, lístok na autobus, spoj do',
+    train: 'vlak*, stanica, stanici, stanicu, stanice, železničn*, vlakov*, stanic*',
+    airport: 'letisk*, letisko, letisku',
+    shuttle:
+      'transfer*, kyvadlov*, shuttle, zvoz, odvoz z letiska, odvoz na letisko, dopravu z letiska, dopravu na letisko',
     pick_up:
-      'vyzdvihnúť, vyzdvihnut*, vyzdvihnete, prísť pre nás, príde pre nás, príde niekto po nás, príde po nás, zobrať z letiska',
+      'vyzdvihnúť, vyzdvihnut*, vyzdvihnete, prísť pre nás, príde pre nás, príde niekto po nás, príde po nás, zobrať z letiska, vyzdvihnutie, prídete po nás, odveziete nás',
     car_rental:
-      'požičovň*, autopožičovň*, požičať auto, prenajať auto, prenájom aut*, požičať bicyk*, požičiavate bicyk*, požičať kolobežk*, požičanie bicykl*, požičať skúter, prenájom bicyklov',
+      'požičovň*, autopožičovň*, požičať auto, prenajať auto, prenájom aut*, požičať bicyk*, požičiavate bicyk*, požičať kolobežk*, požičanie bicykl*, požičať skúter, prenájom bicyklov, požičovňa áut, požičovňu áut, prenájom auta, požičať bicykel, požičať bicykle, požičovňa bicyklov, požičiavate bicykle, kolobežk*',
     address:
-      'adres*, kde sa nachádzate, kde ste, kde sa nachádza hotel, kde leží, poloha, polohu, psč, gps, súradnic*, kde je hotel, kde je váš hotel, kde vás nájdeme',
+      'adres*, kde sa nachádzate, kde ste, kde sa nachádza hotel, kde leží, poloha, polohu, psč, gps, súradnic*, kde je hotel, kde je váš hotel, kde vás nájdeme, kde presne, kde vás nájdem, kde sídlite',
     route:
-      'cesta, cestu, ako sa dostan*, ako sa k vám dostan*, dostanem, dostaneme, dostať, dôjsť, trasa, trasu, mapa, mapu, kadiaľ, navigác*',
-    near: 'v okolí, okolí, okolie, neďaleko, blízko, nablízku, najbližš*, v blízkosti, tu niekde',
+      'cesta, cestu, ako sa dostan*, ako sa k vám dostan*, dostanem, dostaneme, dostať, dôjsť, trasa, trasu, mapa, mapu, kadiaľ, navigác*, ako sa k vám dostaneme, ako sa k vám dostanem, ako sa dostaneme, ako sa dostanem, cesta k, cestu k, z diaľnice, diaľnic*, zjazd, k vám, navigáci*',
+    near: 'v okolí, okolí, okolie, neďaleko, blízko, nablízku, najbližš*, v blízkosti, tu niekde, najbližší, najbližšia, tu okolo, kúsok od',
     distance: 'ako ďaleko, ďaleko, vzdialen*, kilometr*, km, pešo, peši, koľko minút',
     sight:
-      'pamiatk*, pamätihodnost*, čo vidieť, čo robiť, čo navštíviť, výlet*, múze*, pláž, pláže, zámok v okolí, hrad, hradu, staré mesto, centrum, centra, trh, trhy, túr*, zaujímavost*, zoo, aquapark, akvapark, prejsť mesto, vidieť',
-    recommend: 'odporuč*, odporúč*, poraď*, poradiť, tip, tipy, rada, stojí za to',
-    shop: 'obchod*, supermarket*, lekáreň, lekárn*, pekáreň, bankomat*, potravin*, nákupné centrum, zubár*, pošta, drogéri*',
+      'pamiatk*, pamätihodnost*, čo vidieť, čo robiť, čo navštíviť, výlet*, múze*, pláž, pláže, zámok v okolí, hrad, hradu, staré mesto, centrum, centra, trh, trhy, túr*, zaujímavost*, zoo, aquapark, akvapark, prejsť mesto, vidieť, čo sa dá vidieť, kam vyraziť, kam na výlet, zámok, hrady, prechádzk*, dá robiť, zaujímav*, rozhľadň*, kúpalisk*, jazero',
+    recommend:
+      'odporuč*, odporúč*, poraď*, poradiť, tip, tipy, rada, stojí za to, poraďte, tip na, dobre najesť, kde sa tu dobre je, kde sa dobre najeme, kam na jedlo, kam na obed',
+    shop: 'obchod*, supermarket*, lekáreň, lekárn*, pekáreň, bankomat*, potravin*, nákupné centrum, zubár*, pošta, drogéri*, večierk*, benzínk*, vybrať peniaze',
     event:
-      'koncert*, divadl*, festival*, predstaven*, oper*, muzikál*, výstav*, akcie v meste, aké akcie, podujat*, čo sa deje v meste',
-    ticket: 'vstupenk*, lístk*, lístok, vstupné, vstup do',
+      'koncert*, divadl*, festival*, predstaven*, oper*, muzikál*, výstav*, akcie v meste, aké akcie, podujat*, čo sa deje v meste, živá hudba, čo sa deje, kino, predstavenie',
+    ticket: 'vstupenk*, lístk*, lístok, vstupné, vstup do, lístky, lístok na',
     tour: 'prehliadk* mesta, so sprievodcom, sprievodca, okružn* jazd*, plavba, plavbu, výlet loďou',
     price:
-      'cena, cenu, ceny, cenník*, koľko stojí, koľko to stojí, koľko sa platí, koľko, stojí, stoja, poplat*, sadzb*, drah*, lacn*, účtujete si, platí sa, vyjde',
+      'cena, cenu, ceny, cenník*, koľko stojí, koľko to stojí, koľko sa platí, koľko, stojí, stoja, poplat*, sadzb*, drah*, lacn*, účtujete si, platí sa, vyjde, cen*, príplatok, doplatok, prípláca, koľko to robí, koľko si účtujete',
     free: 'zadarmo, bezplatn*, grátis, gratis, bez poplatku, zdarma',
-    included: 'v cene, zahrnut*, zahŕňa, vrátane, all inclusive, súčasťou ceny',
-    pay: 'platiť, zaplatiť, platb*, platím, uhradiť, úhrad*, platenie, doplatiť, platen*',
-    card: 'kartou, kreditn* kart*, platobn* kart*, debetn* kart*, visa, mastercard, amex, american express, apple pay, google pay, paypal, prevodom, bezkontaktne, beriete karty, karty',
-    cash: 'hotovosť, hotovost*, v hotovosti',
-    invoice: 'faktúr*, bloč*, účtenk*, ičo, dič, na firmu, doklad o platbe, daňový doklad, potvrdenka',
+    included: 'v cene, zahrnut*, zahŕňa, vrátane, all inclusive, súčasťou ceny, započítan*',
+    pay: 'platiť, zaplatiť, platb*, platím, uhradiť, úhrad*, platenie, doplatiť, platen*, platba, platby, platíme, platí, beriete, prevodom',
+    card: 'kartou, kreditn* kart*, platobn* kart*, debetn* kart*, visa, mastercard, amex, american express, apple pay, google pay, paypal, prevodom, bezkontaktne, beriete karty, karty, karty beriete, kreditk*, kreditná karta, revolut',
+    cash: 'hotovosť, hotovost*, v hotovosti, hotovos*, cash, v eurách',
+    invoice:
+      'faktúr*, bloč*, účtenk*, ičo, dič, na firmu, doklad o platbe, daňový doklad, potvrdenka, účet na firmu, bloček, doklad o zaplatení',
     bill: 'účet, účtu, účte, vyúčtovan*',
-    deposit: 'záloh*, kauci*, depozit*, blokácia, blokované na karte, preddavok',
+    deposit:
+      'záloh*, kauci*, depozit*, blokácia, blokované na karte, preddavok, zálohu, záloha, zálohy, blokovan* sum*, blokácia na karte, zablokovan*',
     refund:
-      'vrátiť peniaze, vrátenie peňazí, vrátenie platby, refundác*, vrátite peniaze, peniaze späť, peniaze naspäť, vrátenie zálohy, vrátenie kaucie, vrátia peniaze',
+      'vrátiť peniaze, vrátenie peňazí, vrátenie platby, refundác*, vrátite peniaze, peniaze späť, peniaze naspäť, vrátenie zálohy, vrátenie kaucie, vrátia peniaze, vrátite kauciu, vrátite zálohu, vrátite, vrátenie, refundáci*',
     tax: 'turistick* poplat*, miestna daň, miestnu daň, mestská daň, daň z ubytovania, pobytová taxa, dph, daň, turistická daň',
     discount: 'zľav*, akciová ponuka, voucher*, poukaz*, promo kód*, zľavový kód, vernostn*, kupón*, zvýhodnen*',
     exchange:
-      'vymeniť peniaze, zmeniť peniaze, zmenáreň, zmenár*, výmena peňazí, kurz, doláre, zámena peňazí, vymeniť eurá, vymeniť doláre, meníte doláre, rozmeniť',
-    book: 'rezervovať, zarezervov*, rezervuj*, objednať izbu, objednať stôl, objednať masáž, urobiť rezerváciu, bookovať, ubytovať, chcem rezerváciu, vytvoriť rezerváciu, objednať termín, zajednať, nová rezervácia',
-    booking: 'rezervác*, môj pobyt, náš pobyt, číslo rezervácie, booking*',
+      'vymeniť peniaze, zmeniť peniaze, zmenáreň, zmenár*, výmena peňazí, kurz, doláre, zámena peňazí, vymeniť eurá, vymeniť doláre, meníte doláre, rozmeniť, zmenárn*',
+    book: 'rezervovať, zarezervov*, rezervuj*, objednať izbu, objednať stôl, objednať masáž, urobiť rezerváciu, bookovať, ubytovať, chcem rezerváciu, vytvoriť rezerváciu, objednať termín, zajednať, nová rezervácia, zarezervovať, zabookovať, objednať sa, objednať na masáž',
+    booking: 'rezervác*, môj pobyt, náš pobyt, číslo rezervácie, booking*, rezerváci*, booking, pobyt*',
     existing:
-      'existujúc*, mám rezerváciu, máme rezerváciu, moja rezervácia, moju rezerváciu, mojej rezervácii, mojej rezervácie, našu rezerváciu, naša rezervácia, rezerváciu na meno, rezervoval som, rezervovala som, rezervovali sme, objednal som, svoju rezerváciu',
+      'existujúc*, mám rezerváciu, máme rezerváciu, moja rezervácia, moju rezerváciu, mojej rezervácii, mojej rezervácie, našu rezerváciu, naša rezervácia, rezerváciu na meno, rezervoval som, rezervovala som, rezervovali sme, objednal som, svoju rezerváciu, mám u vás rezerváciu, už mám, už máme, na meno',
     new: 'nová rezervácia, novú rezerváciu, ďalšiu rezerváciu, nový, novú, ešte nemám rezerváciu, inú rezerváciu',
     confirm:
-      'potvrdiť, potvrd*, prešla rezervácia, prebehla rezervácia, potvrdzujúci, prišla vám, dostali ste, platí rezervácia, je platná',
+      'potvrdiť, potvrd*, prešla rezervácia, prebehla rezervácia, potvrdzujúci, prišla vám, dostali ste, platí rezervácia, je platná, potvrden*, potvrdenie, dorazila rezervácia',
     lookup:
-      'vyhľadať, nájsť rezerváciu, pozrieť rezerváciu, informác*, detaily, podrobnost*, skontrol*, zobraziť, údaje o, stav rezervácie, zistiť, overiť, nájsť moju',
+      'vyhľadať, nájsť rezerváciu, pozrieť rezerváciu, informác*, detaily, podrobnost*, skontrol*, zobraziť, údaje o, stav rezervácie, zistiť, overiť, nájsť moju, skontrolovať, skontrolujete, overíte, na kedy mám, na kedy máme, dohľadať, detail*, informáci*',
     change:
-      'zmeniť, zmen*, presunúť, upraviť, úprav*, prebookovať, pridať, posunúť, preložiť, skrátiť, opraviť meno, prehodiť',
-    cancel: 'zrušiť, zruš*, storn*, odvolať, neprídeme, nemôžeme prísť, nemôžem prísť, neprídem, odhlásiť pobyt',
+      'zmeniť, zmen*, presunúť, upraviť, úprav*, prebookovať, pridať, posunúť, preložiť, skrátiť, opraviť meno, prehodiť, pridať osobu, opraviť dátum, iný termín, iné dátumy, namiesto dvoch',
+    cancel:
+      'zrušiť, zruš*, storn*, odvolať, neprídeme, nemôžeme prísť, nemôžem prísť, neprídem, odhlásiť pobyt, storno, stornovať, nedorazíme, rušíme',
     availability:
-      'voľno, voľn* izb*, voľný, voľné, voľná, dostupn*, obsaden*, plno, máte voľno, vypredan*, nejakú izbu, voľný stôl, kapacit*, voľných',
-    stay: 'prenocov*, ubytovať sa, ostať, stráviť noc, pobyt, nocľah*, prespať',
+      'voľno, voľn* izb*, voľný, voľné, voľná, dostupn*, obsaden*, plno, máte voľno, vypredan*, nejakú izbu, voľný stôl, kapacit*, voľných, voľn*, k dispozícii, miesto ešte, máte ešte niečo voľné',
+    stay: 'prenocov*, ubytovať sa, ostať, stráviť noc, pobyt, nocľah*, prespať, zostať, zostaneme, ostaneme, bývať',
     extend:
-      'predĺžiť, predĺž*, predlz*, o noc dlhšie, ešte jednu noc, ešte noc, o deň dlhšie, ďalšiu noc, zostať dlhšie, ostať dlhšie, jednu noc navyše, ostať ešte, zostať ešte, ešte o deň, ešte deň',
+      'predĺžiť, predĺž*, predlz*, o noc dlhšie, ešte jednu noc, ešte noc, o deň dlhšie, ďalšiu noc, zostať dlhšie, ostať dlhšie, jednu noc navyše, ostať ešte, zostať ešte, ešte o deň, ešte deň, o noc viac, noc navyše, ešte dva dni, zostať do nedele, zostať do pondelka',
     night: 'noc, noci, nocí, na noc, za noc',
-    date: 'víkend*, týždeň, týždňa, týždni, termín*, dátum*, dni, dní, pondelok, utorok, stredu, štvrtok, piatok, sobotu, nedeľu, januára, februára, marca, apríla, mája, júna, júla, augusta, septembra, októbra, novembra, decembra, dnes, zajtra, dnes večer, silvest*, vianoc*, veľkonoc*, veľká noc, piatku, soboty, nedele, budúci mesiac, júni, júli, auguste, od do',
+    date: 'víkend*, týždeň, týždňa, týždni, termín*, dátum*, dni, dní, pondelok, utorok, stredu, štvrtok, piatok, sobotu, nedeľu, januára, februára, marca, apríla, mája, júna, júla, augusta, septembra, októbra, novembra, decembra, dnes, zajtra, dnes večer, silvest*, vianoc*, veľkonoc*, veľká noc, piatku, soboty, nedele, budúci mesiac, júni, júli, auguste, od do, prázdnin*, veľkú noc, sviatk*, august*, júl*, budúci',
     check_in:
-      'check-in, checkin, check in, nástup na izbu, ubytovať sa, nastúpiť na izbu, príchod do hotela, nasťahovať, prihlásiť sa na recepcii, zapísať sa, ísť na izbu, nástup',
+      'check-in, checkin, check in, nástup na izbu, ubytovať sa, nastúpiť na izbu, príchod do hotela, nasťahovať, prihlásiť sa na recepcii, zapísať sa, ísť na izbu, nástup, koľkej môžeme na izbu, kedy môžeme na izbu, odkedy môžeme na izbu, môžeme už na izbu, môžeme na izbu už, môžeme do izby, ubytovanie od, ubytovať, prevziať izbu, prevziať kľúče, vyzdvihnúť kľúče, dostaneme kľúče, dostaneme izbu',
     check_out:
-      'odhlásiť, odhlasit sa, check-out, checkout, check out, odhlásenie, opustiť izbu, uvoľniť izbu, odchod*, vypratať izbu, odhlásiť sa z izby, musíme odísť, opúšťať izbu, odovzdať kľúč, odchádzame, vysťahovať',
+      'odhlásiť, odhlasit sa, check-out, checkout, check out, odhlásenie, opustiť izbu, uvoľniť izbu, odchod*, vypratať izbu, odhlásiť sa z izby, musíme odísť, opúšťať izbu, odovzdať kľúč, odchádzame, vysťahovať, von z izby, z izby von, musíme von, musím von, vrátiť kľúč*, odovzdať kľúč*',
     arrive:
-      'prídem*, príchod*, doraz*, priletíme, prilet*, pristan*, prísť, prichádzame, prídeme, prílet, prichod, pricestujeme',
-    early: 'skôr, skorš*, skoro, predčasn*, už ráno, pred časom, včasn*, pred druhou, pred treťou',
-    late: 'neskoro, neskôr, neskor*, dlhšie, po jedenástej, do jednej, do druhej, do poobedia, najneskôr',
-    ready: 'pripraven*, hotová izba, nachystan*, izba hotová, hotová',
+      'prídem*, príchod*, doraz*, priletíme, prilet*, pristan*, prísť, prichádzame, prídeme, prílet, prichod, pricestujeme, prídem, dorazíme, dorazím, pristávame, sme na ceste',
+    early:
+      'skôr, skorš*, skoro, predčasn*, už ráno, pred časom, včasn*, pred druhou, pred treťou, už o 11, už o 10, už o 9, pred 14, pred 15, už doobeda, hneď na izbu',
+    late: 'neskoro, neskôr, neskor*, dlhšie, po jedenástej, do jednej, do druhej, do poobedia, najneskôr, polnoc*, okolo polnoci, po polnoci, o polnoci, zostať na izbe, ostať na izbe, zostať v izbe, nechať si izbu, do 12, do 13, do 14, do 15, do 16, do tretej, do štvrtej, omeškáme, meškáme, meškanie',
+    ready: 'pripraven*, hotová izba, nachystan*, izba hotová, hotová, hotov*, uprataná',
     online:
-      'online, on-line, aplikác*, mobiln*, na webe, webov*, odkaz, link, cez mobil, vopred vyplniť, formulár, cez internet prihlásiť',
+      'online, on-line, aplikác*, mobiln*, na webe, webov*, odkaz, link, cez mobil, vopred vyplniť, formulár, cez internet prihlásiť, cez internet, aplikáci*, formulár*',
     document:
       'pas, pasu, pasy, občiansk* preukaz*, doklad totožnosti, doklady, registračný formulár, vízum, víza, občianka',
-    wake_up: 'zobudiť, budenie, zobuďte, budíček, budiť, prebudiť, zavolať ráno',
+    wake_up: 'zobudiť, budenie, zobuďte, budíček, budiť, prebudiť, zavolať ráno, zobuď*, zobudíte, zavolajte mi o',
     disturb:
-      'nerušiť, nerušte, nechceme upratovanie, bez upratovania, nechcem upratovanie, nepotrebujeme upratovanie, nepotrebujem upratovanie, neupratujte, neupratovať, nechoďte dnu, nevstupujte, nech nikto nechodí, nechajte nás spať, aby nikto nechodil, upratovanie nechceme, nechceme upratať, netreba upratovať',
+      'nerušiť, nerušte, nechceme upratovanie, bez upratovania, nechcem upratovanie, nepotrebujeme upratovanie, nepotrebujem upratovanie, neupratujte, neupratovať, nechoďte dnu, nevstupujte, nech nikto nechodí, nechajte nás spať, aby nikto nechodil, upratovanie nechceme, nechceme upratať, netreba upratovať, nechoďte, nemusíte upratovať, chceme spať, nebuďte nás',
     human:
-      'človek*, živ* osob*, pracovník*, personál*, kolega, kolegu, operátor*, manažér*, vedúc*, zamestnan*, riaditeľ*, s niekým, s osobou, recepčn*, niekoho živého',
+      'človek*, živ* osob*, pracovník*, personál*, kolega, kolegu, operátor*, manažér*, vedúc*, zamestnan*, riaditeľ*, s niekým, s osobou, recepčn*, niekoho živého, človekom, živého človeka, živým, osobou, niekoho z, šéf*, kolegyň*',
     speak:
-      'hovoriť, rozprávať, porozprávať, zavolajte mi, zavolať mi, kontaktov*, spojiť, spojte, prepojiť, prepojte, telefónne číslo, telefónny kontakt, kontakt na, dovolať',
+      'hovoriť, rozprávať, porozprávať, zavolajte mi, zavolať mi, kontaktov*, spojiť, spojte, prepojiť, prepojte, telefónne číslo, telefónny kontakt, kontakt na, dovolať, zavolať vám, kontakt*',
     robot:
-      'robot*, bot, chatbot*, umelá inteligencia, umelou inteligenciou, ai, kto ste, kto si, ste človek, si človek, ako sa voláš, ako sa voláte, stroj, strojom, čo vieš, čo dokážeš, čo viete',
+      'robot*, bot, chatbot*, umelá inteligencia, umelou inteligenciou, ai, kto ste, kto si, ste človek, si človek, ako sa voláš, ako sa voláte, stroj, strojom, čo vieš, čo dokážeš, čo viete, si robot, ste robot, s kým hovorím, s kým píšem, automat*',
     language_name:
-      'anglicky, po anglicky, nemecky, po nemecky, slovensky, po slovensky, česky, po česky, francúzsky, španielsky, taliansky, rusky, poľsky, maďarsky, ukrajinsky, japonsky, čínsky, angličtin*, nemčin*, iný jazyk, inom jazyku, zmeniť jazyk, prepnúť jazyk, akými jazykmi, preložiť do',
+      'anglicky, po anglicky, nemecky, po nemecky, slovensky, po slovensky, česky, po česky, francúzsky, španielsky, taliansky, rusky, poľsky, maďarsky, ukrajinsky, japonsky, čínsky, angličtin*, nemčin*, iný jazyk, inom jazyku, zmeniť jazyk, prepnúť jazyk, akými jazykmi, preložiť do, po poľsky, po rusky, po francúzsky, po španielsky, po ukrajinsky, po maďarsky, maďarčin*, prelož*',
     feedback:
-      'recenzi*, hodnoten*, spätná väzba, spätnú väzbu, pochval*, skvelý pobyt, krásny pobyt, páčilo sa nám, veľmi sa nám páčilo, boli sme spokojn*, skvelý hotel, krásny hotel, úžasný personál, najlepší hotel, super hotel, všetko bolo perfektné, ohodnotiť',
+      'recenzi*, hodnoten*, spätná väzba, spätnú väzbu, pochval*, skvelý pobyt, krásny pobyt, páčilo sa nám, veľmi sa nám páčilo, boli sme spokojn*, skvelý hotel, krásny hotel, úžasný personál, najlepší hotel, super hotel, všetko bolo perfektné, ohodnotiť, bolo super, bolo skvelé, bolo úžasné, prídeme znova, prídeme zas, prídeme zase, vrátime sa, veľmi spokojn*, skvelý personál, milý personál, hodnoteni*',
     greeting:
       'dobrý deň, dobrý večer, dobré ráno, dobré popoludnie, ahoj, čau, čaute, nazdar, zdravím, servus, dobrý, ako sa máte, ako sa máš, pekný deň prajem, hej, haló, hello, ahojte',
-    thanks: 'ďakuj*, ďakujem, vďaka, dík, díky, vďačn*, dakujem, moc vďaka',
+    thanks: 'ďakuj*, ďakujem, vďaka, dík, díky, vďačn*, dakujem, moc vďaka, ďakujeme, veľká vďaka, ďakujem veľmi pekne',
     goodbye:
       'dovidenia, do videnia, zbohom, majte sa, maj sa, pekný deň, pekný zvyšok dňa, pekný večer, dobrú noc, zatiaľ, zatiaľ ahoj, uvidíme sa, to je všetko, papa, pa pa, čau čau, lúčim sa',
-    yes: 'áno, hej, jasné, určite, samozrejme, presne, presne tak, správne, súhlasím, iste, rozhodne, to by bolo skvelé, áno prosím, budem rád, budem rada, pokojne, výborne, perfektné, skvelé, je to pravda, beriem, hej prosím, jj',
-    no: 'nie, vôbec nie, nie ďakujem, nie vďaka, radšej nie, nechcem, nechceme, nesprávne, nesúhlasím, to nie je pravda, nikdy, v žiadnom prípade, netreba, ani náhodou, teraz nie, omyl',
-    ok: 'ok, okej, oukej, dobre, dobrá, rozumiem, chápem, v poriadku, jasné, aha, fajn, beriem na vedomie, super, tak dobre, oki',
+    yes: 'áno, hej, jasné, určite, samozrejme, presne, presne tak, správne, súhlasím, iste, rozhodne, to by bolo skvelé, áno prosím, budem rád, budem rada, pokojne, výborne, perfektné, skvelé, je to pravda, beriem, hej prosím, jj, jasné že, to by bolo super',
+    no: 'nie, vôbec nie, nie ďakujem, nie vďaka, radšej nie, nechcem, nechceme, nesprávne, nesúhlasím, to nie je pravda, nikdy, v žiadnom prípade, netreba, ani náhodou, teraz nie, omyl, ani nie, zatiaľ nie',
+    ok: 'ok, okej, oukej, dobre, dobrá, rozumiem, chápem, v poriadku, jasné, aha, fajn, beriem na vedomie, super, tak dobre, oki, tak jo, platí, beriem',
     unsure:
-      'neviem, nevieme, možno, nie som si ist*, nie sme si ist*, netuším, nemám tušenie, nemám poňatia, asi, ťažko povedať, záleží, uvidím*, ešte neviem, podľa toho, váham, nemôžem povedať, ktovie, nepamätám si, rozmyslím',
+      'neviem, nevieme, možno, nie som si ist*, nie sme si ist*, netuším, nemám tušenie, nemám poňatia, asi, ťažko povedať, záleží, uvidím*, ešte neviem, podľa toho, váham, nemôžem povedať, ktovie, nepamätám si, rozmyslím, nie som si istá, nie som si istý, uvidíme, ešte rozmýšľ*',
     repeat:
-      'zopak*, opak*, ešte raz, čože, prosím?, čo ste hovoril*, čo ste písal*, nerozumel*, nerozumiem, nepochopil*, povedzte to znova, znova prosím, ako prosím, čo ste mysleli, nezachytil*, napíšte to znova, poslednú správu',
+      'zopak*, opak*, ešte raz, čože, prosím?, čo ste hovoril*, čo ste písal*, nerozumel*, nerozumiem, nepochopil*, povedzte to znova, znova prosím, ako prosím, čo ste mysleli, nezachytil*, napíšte to znova, poslednú správu, ako to myslíte, ako to myslíš, čo tým myslíte, nechápem, čo to znamená, môžete to vysvetliť, vysvetlite, ešte raz prosím',
     same: 'to isté, to iste, rovnaké, rovnako, to isté ako včera, rovnako ako včera, ako včera, ako minule, ako vždy, ako zvyčajne, ako predtým, ešte raz to isté, zase to isté, znovu to isté, ako naposledy',
     never_mind:
       'to nevadí, nevadí už, zabudnite na to, zabudni na to, nechajte to tak, nechajte tak, nechaj tak, už netreba, už to netreba, už nie je potrebné, už to nie je potrebné, už nepotrebujem, už nepotrebujeme, už je to vyriešené, už sa to vyriešilo, už nemusíte, neriešte to',
@@ -312,42 +332,42 @@ export const sk = {
     how: 'ako, akým spôsobom, ako sa',
     have: 'máte, je tam, je tu, sú tu, ponúkate, je k dispozícii, k dispozícii, je v hoteli, má hotel, má izba, majú izby, ponúka, poskytujete, existuje',
     may: 'môžem, môžeme, smiem, smieme, je možné, dá sa, možné, možný, povolen*, dovolen*, mohli by sme, mohol by som, mohla by som, prijímate, beriete, vadí, akceptujete, šlo by, išlo by',
-    rule: 'pravidl*, podmienk*, minimáln* dĺžk*, minimálny vek, vekov*, dress code, domáci poriadok, ubytovací poriadok, návštev*, zákaz*, storno podmienk*, minimálny počet nocí, nočný pokoj, koľko rokov',
+    rule: 'pravidl*, podmienk*, minimáln* dĺžk*, minimálny vek, vekov*, dress code, domáci poriadok, ubytovací poriadok, návštev*, zákaz*, storno podmienk*, minimálny počet nocí, nočný pokoj, koľko rokov, prespať kamarát, môže u mňa prespať, kamarát na izbe, nočný pokoj od, koľko rokov musím, obmedzeni*',
     bring:
-      'priniesť, prineste, doniesť, doneste, poslať, pošlite, pošlete, dodať, dať mi, dostať, dajte, prines*, zaniesť, dostal by',
-    want: 'chcem, chceme, chcel*, potrebuj*, potrebov*, rád by som, rada by som, radi by sme, hľadám, hľadáme, želám si, prial*, mám záujem, záujem o',
-    call: 'zavolajte taxi, zavolať taxi, privolať, objednať taxi, zariadiť, zabezpečiť, zavolať mi taxi, dohodnúť',
-    fire: 'horí, požiar*, v plameňoch, oheň na, oheň v, dym v izbe, dym na chodbe, dym z, cítim dym, cítime dym, požiarny alarm, požiarny poplach, plamene, cítim spáleninu, začalo horieť, tlie, dymí sa z, je tu dym, všade dym, všade je dym',
+      'priniesť, prineste, doniesť, doneste, poslať, pošlite, pošlete, dodať, dať mi, dostať, dajte, prines*, zaniesť, dostal by, donesiete, dajte nám, môžeme dostať, mohli by sme dostať, môžem dostať, potrebujeme, potrebujem, poprosil by som, poprosila by som',
+    want: 'chcem, chceme, chcel*, potrebuj*, potrebov*, rád by som, rada by som, radi by sme, hľadám, hľadáme, želám si, prial*, mám záujem, záujem o, chcel by som, chcela by som, chceli by sme, potrebujem, potrebujeme, zaujíma ma',
+    call: 'zavolajte taxi, zavolať taxi, privolať, objednať taxi, zariadiť, zabezpečiť, zavolať mi taxi, dohodnúť, zavoláte mi taxi, objednajte taxi, objednáte taxi, zariadite, zabezpečíte',
+    fire: 'horí, požiar*, v plameňoch, oheň na, oheň v, dym v izbe, dym na chodbe, dym z, cítim dym, cítime dym, požiarny alarm, požiarny poplach, plamene, cítim spáleninu, začalo horieť, tlie, dymí sa z, je tu dym, všade dym, všade je dym, dym na, je dym, plno dymu, dym v chodbe, na chodbe dym, dym ide, je cítiť dym, horí izba, horí nám, spustil sa požiarny alarm, iskrí zásuvka',
     gas: 'cítim plyn, cítime plyn, únik plynu, uniká plyn, zápach plynu, smrdí plyn, je cítiť plyn, cítiť plyn, smrdí tu plyn, oxid uhoľnatý',
     flood:
-      'vytopen*, vytopil*, potopa, zatopen*, zatopil*, prasklo potrubie, praskla rúra, prasknuté potrubie, praskla voda, voda tečie zo stropu, tečie zo stropu, voda sa valí, všade voda, všade je voda, valí sa voda, voda strieka, leje zo stropu, leje sa zo stropu',
+      'vytopen*, vytopil*, potopa, zatopen*, zatopil*, prasklo potrubie, praskla rúra, prasknuté potrubie, praskla voda, voda tečie zo stropu, tečie zo stropu, voda sa valí, všade voda, všade je voda, valí sa voda, voda strieka, leje zo stropu, leje sa zo stropu, prasknutá rúra, tečie voda zo stropu',
     violence:
-      'napadol, napadl*, napadnut*, útočí, útočník*, vyhráž*, bije ma, zbil*, udrel*, mláti, má nôž, s nožom, má zbraň, so zbraňou, pištoľ*, strieľa, streľba, strieľajú, znásiln*, bomba, bombu, bijú sa, bitka, prenasleduj*, sleduje ma, ohrozuj*, rukojemn*, uniesli, únos, obťažuje ma, zabije ma, chce ma zabiť, pobodal*, domáce násilie, teroris*, škrtí ma',
+      'napadol, napadl*, napadnut*, útočí, útočník*, vyhráž*, bije ma, zbil*, udrel*, mláti, má nôž, s nožom, má zbraň, so zbraňou, pištoľ*, strieľa, streľba, strieľajú, znásiln*, bomba, bombu, bijú sa, bitka, prenasleduj*, sleduje ma, ohrozuj*, rukojemn*, uniesli, únos, obťažuje ma, zabije ma, chce ma zabiť, pobodal*, domáce násilie, teroris*, škrtí ma, napadol ma, napadol ho, napadol ju, napadli, prepadl*, niekto ma bije, bije manželku, bije ženu, mláti ju, mláti ma, vyhráža sa mi, vyhráža nožom, má pištoľ, škrtí',
     intruder:
-      'cudzí človek v izbe, niekto je v mojej izbe, niekto je v izbe, niekto cudzí, cudzí muž, cudzí chlap, vlám*, niekto sa dobýja, dobýja sa, dobýjajú sa, niekto sa snaží dostať, snaží sa dostať do izby, okradnut*, okradl*, ukradl*, ukradnut*, zlodej*, krádež*, vykradl*, vykradnut*, prepadl*, prepadnut*, lúpež*, lupič*, niekto nám bol v izbe, niekto mi bol v izbe, votrelec, vreckár*',
+      'cudzí človek v izbe, niekto je v mojej izbe, niekto je v izbe, niekto cudzí, cudzí muž, cudzí chlap, vlám*, niekto sa dobýja, dobýja sa, dobýjajú sa, niekto sa snaží dostať, snaží sa dostať do izby, okradnut*, okradl*, ukradl*, ukradnut*, zlodej*, krádež*, vykradl*, vykradnut*, prepadl*, prepadnut*, lúpež*, lupič*, niekto nám bol v izbe, niekto mi bol v izbe, votrelec, vreckár*, snaží dostať do izby, sa snaží dostať do izby, snaží sa dostať do, snaží vlámať, vlámať, vlámal*, vlámanie, vykrad*, ukradol, cudzí muž v izbe, niekto je v našej izbe, niekto bol v izbe, vyraziť dvere, vyráža dvere, páči dvere, lomcuje dverami',
     police: 'políci*, polici*, policajt*, zavolajte políciu, 158, volajte políciu',
     trapped:
-      'uviazl* vo výťahu, uviazol* vo výťahu, uviazli sme, zasekl* vo výťahu, zasekli sme sa vo výťahu, výťah sa zasekol, výťah stojí, výťah sa zastavil, uväznen*, nemôžem von, nemôžeme von, nemôžeme sa dostať von, nemôžem sa dostať von, zamknut* vnútri, sme zaseknutí, som zaseknut*, zatvorení na balkóne, zatvorený na balkóne, nedostaneme sa von, nevieme sa dostať von, neviem sa dostať von',
+      'uviazl* vo výťahu, uviazol* vo výťahu, uviazli sme, zasekl* vo výťahu, zasekli sme sa vo výťahu, výťah sa zasekol, výťah stojí, výťah sa zastavil, uväznen*, nemôžem von, nemôžeme von, nemôžeme sa dostať von, nemôžem sa dostať von, zamknut* vnútri, sme zaseknutí, som zaseknut*, zatvorení na balkóne, zatvorený na balkóne, nedostaneme sa von, nevieme sa dostať von, neviem sa dostať von, uviazli sme vo výťahu, uviazol som vo výťahu, uviazla som vo výťahu, zasekol sa výťah, sme vo výťahu a, zaseknutí vo výťahu, sme zamknutí, zamknutí na balkóne, zamknutá na balkóne, zamknutý na balkóne',
     ambulance:
-      'sanitk*, záchrank*, záchranár*, záchrannú službu, prvá pomoc, prvú pomoc, potrebujem doktora, potrebujeme doktora, potrebujem lekára, potrebujeme lekára, zavolajte doktora, zavolajte lekára, doktora rýchlo, lekára rýchlo, rýchlo doktora, rýchlo lekára, lekársku pomoc, lekárska pomoc, pohotovosť, 112, 155, defibrilátor*, okamžite doktora, okamžite lekára, lekára ihneď, do nemocnice',
+      'sanitk*, záchrank*, záchranár*, záchrannú službu, prvá pomoc, prvú pomoc, potrebujem doktora, potrebujeme doktora, potrebujem lekára, potrebujeme lekára, zavolajte doktora, zavolajte lekára, doktora rýchlo, lekára rýchlo, rýchlo doktora, rýchlo lekára, lekársku pomoc, lekárska pomoc, pohotovosť, 112, 155, defibrilátor*, okamžite doktora, okamžite lekára, lekára ihneď, do nemocnice, záchranka, záchranku, záchranky, zavolajte záchranku, rýchlu pomoc, rýchla pomoc',
     unconscious:
-      'bezvedom*, omdlel*, skolaboval*, kolaps, neprebúdza sa, nereaguje, nehýbe sa, stratil* vedomie, nedá sa zobudiť, nedá sa prebudiť, neviem ho prebudiť, neviem ju zobudiť, nevieme ho zobudiť, nejaví známky, bezvládn*',
+      'bezvedom*, omdlel*, skolaboval*, kolaps, neprebúdza sa, nereaguje, nehýbe sa, stratil* vedomie, nedá sa zobudiť, nedá sa prebudiť, neviem ho prebudiť, neviem ju zobudiť, nevieme ho zobudiť, nejaví známky, bezvládn*, odpadla manželka, manželka odpadla, manžel odpadol, odpadla mi, odpadol mi, v bezvedomí, bezvedomí, bezvedomie, nepreberá sa, nemôžem ho zobudiť, nemôžem ju zobudiť, stratil vedomie, stratila vedomie, upadol do bezvedomia, upadla do bezvedomia, zamdlel*',
     breathing:
-      'nemôže dýchať, nemôžem dýchať, nevie dýchať, neviem dýchať, nedýcha, prestal* dýchať, dusí sa, dusím sa, ťažko sa mu dýcha, ťažko sa jej dýcha, ťažko sa mi dýcha, nevie sa nadýchnuť, neviem sa nadýchnuť, lapá po dychu, astmatický záchvat, je modrý v tvári, opúcha krk, opuchlo hrdlo, vdýchol',
+      'nemôže dýchať, nemôžem dýchať, nevie dýchať, neviem dýchať, nedýcha, prestal* dýchať, dusí sa, dusím sa, ťažko sa mu dýcha, ťažko sa jej dýcha, ťažko sa mi dýcha, nevie sa nadýchnuť, neviem sa nadýchnuť, lapá po dychu, astmatický záchvat, je modrý v tvári, opúcha krk, opuchlo hrdlo, vdýchol, prestal dýchať, prestala dýchať, vdýchol*, vdýchla*, zle sa mu dýcha, zle sa jej dýcha',
     heart:
-      'infarkt*, bolesť na hrudi, bolesti na hrudi, bolí na hrudi, bolesť na hrudníku, bolesti na hrudníku, bolesti v hrudi, bolesť v hrudi, pichá ma pri srdci, mŕtvic*, mŕtvica, porážk*, srdcov* zástav*, bolí ma srdce, bolí ho srdce, tlak na hrudi, zviera na hrudi, zástava srdca',
+      'infarkt*, bolesť na hrudi, bolesti na hrudi, bolí na hrudi, bolesť na hrudníku, bolesti na hrudníku, bolesti v hrudi, bolesť v hrudi, pichá ma pri srdci, mŕtvic*, mŕtvica, porážk*, srdcov* zástav*, bolí ma srdce, bolí ho srdce, tlak na hrudi, zviera na hrudi, zástava srdca, bolí ma na hrudi, bolí ho na hrudi, zastavenie srdca',
     bleeding:
-      'krváca, krvácam, krvácan*, silno krváca, tečie krv, veľa krvi, všade krv, všade je krv, vážne zranen*, zranen*, zranil*, zlomil* nohu, zlomil* ruku, zlomil* si, zlomenin*, zlomená noha, zlomená ruka, spadol zo schodov, spadla zo schodov, porezal*, hlboká rana, popálil*, popálen*, obaril*, úraz hlavy, rozbil si hlavu, rozbila si hlavu, zásah prúdom, kopol prúd, otras mozgu',
+      'krváca, krvácam, krvácan*, silno krváca, tečie krv, veľa krvi, všade krv, všade je krv, vážne zranen*, zranen*, zranil*, zlomil* nohu, zlomil* ruku, zlomil* si, zlomenin*, zlomená noha, zlomená ruka, spadol zo schodov, spadla zo schodov, porezal*, hlboká rana, popálil*, popálen*, obaril*, úraz hlavy, rozbil si hlavu, rozbila si hlavu, zásah prúdom, kopol prúd, otras mozgu, nedá sa zastaviť krv, zlomil si nohu, zlomila si nohu, zlomil si ruku, zlomila si ruku, spadol z balkóna, spadla z balkóna, zasiahol prúd',
     seizure:
       'záchvat*, epilep*, anafylak*, alergický šok, alergická reakcia, alergickú reakciu, predávkov*, otráv*, otrava, topí sa dieťa, niekto sa topí, topí sa v, utopil*, rodí, začala rodiť, začal pôrod, odtiekla plodová voda, odišla plodová voda, praskla plodová voda, prehltol* batériu, prehltl*, hypoglyk*, diabetický šok, uštipla ho zmija, uštipla ma zmija, kontrakcie, potratila, kŕče celého',
     suicide:
-      'samovražd*, zabiť sa, chce sa zabiť, chcem sa zabiť, chcem umrieť, chcem zomrieť, chce zomrieť, chce skočiť, skočiť z okna, skočiť z balkóna, ublížiť si, sebapoškoz*, nechcem žiť, nechcem už žiť, podrezať',
+      'samovražd*, zabiť sa, chce sa zabiť, chcem sa zabiť, chcem umrieť, chcem zomrieť, chce zomrieť, chce skočiť, skočiť z okna, skočiť z balkóna, ublížiť si, sebapoškoz*, nechcem žiť, nechcem už žiť, podrezať, chce skočiť z, skočí z balkóna, nechce žiť, podrezal*, vziať si život',
     child_missing:
-      'stratilo sa nám dieťa, stratilo sa dieťa, dieťa sa stratilo, stratil sa syn, stratila sa dcéra, stratil sa nám syn, stratila sa nám dcéra, neviem nájsť dieťa, nevieme nájsť dieťa, nemôžem nájsť dieťa, neviem nájsť syna, neviem nájsť dcéru, nevieme nájsť syna, nevieme nájsť dcéru, zmizlo dieťa, dieťa zmizlo, zmizol syn, zmizla dcéra, zmizol nám syn, zmizla nám dcéra, stratili sme dieťa, nezvestn* diet*, syn sa stratil, dcéra sa stratila, stratil som dieťa, stratila som dieťa, stratil sa mi syn, stratila sa mi dcéra',
+      'stratilo sa nám dieťa, stratilo sa dieťa, dieťa sa stratilo, stratil sa syn, stratila sa dcéra, stratil sa nám syn, stratila sa nám dcéra, neviem nájsť dieťa, nevieme nájsť dieťa, nemôžem nájsť dieťa, neviem nájsť syna, neviem nájsť dcéru, nevieme nájsť syna, nevieme nájsť dcéru, zmizlo dieťa, dieťa zmizlo, zmizol syn, zmizla dcéra, zmizol nám syn, zmizla nám dcéra, stratili sme dieťa, nezvestn* diet*, syn sa stratil, dcéra sa stratila, stratil som dieťa, stratila som dieťa, stratil sa mi syn, stratila sa mi dcéra, stratilo sa mi dieťa, nemôžeme nájsť dieťa, nemôžem nájsť syna, nemôžem nájsť dcéru, nemôžeme nájsť syna, nemôžeme nájsť dcéru',
     emergency:
       'núdzov* situác*, stav núdze, sos, ohrozenie života, ide o život, v ohrození, sme v nebezpečenstve, som v nebezpečenstve, rýchlo pomoc, pomôžte rýchlo, pomoc pomoc, pomôžte nám niekto, pošlite pomoc, niekto zomiera, zomiera človek, zomiera mi manžel, zomrel*, je mŕtvy, mŕtvola, zemetrasen*, evakuác*, okamžitú pomoc, okamžite pomoc, bojím sa o život',
     off_topic:
-      'bankový účet, zostatok na účte, účet v banke, poisten*, poistk*, akcie na burze, burz*, hypoték*, pôžičk*, daňové priznanie, kto vyhral, výsledok zápasu, futbal*, hokej*, prezident*, voľby, vláda, hlavné mesto, recept na, ingredienc*, kalóri*, domáca úloha, domácu úlohu, rovnic*, pesničk*, pusti hudbu, film, herec, vtip*, hádank*, nákupný zoznam, pripomeň*, kalendár*, časovač*, synonym*, čo znamená, definíci*, výmena oleja, počasie v, bitcoin*, krypto*, programov*, python, horoskop*, básničk*, báseň, rozprávk*, zmysel života, lotéri*, politik*, boh, vesmír*, plat, výplat*, kto vynašiel, zaujímavosť o, môj let, stav letu, koľko je hodín v, vzdialenosť medzi',
+      'bankový účet, zostatok na účte, účet v banke, poisten*, poistk*, akcie na burze, burz*, hypoték*, pôžičk*, daňové priznanie, kto vyhral, výsledok zápasu, futbal*, hokej*, prezident*, voľby, vláda, hlavné mesto, recept na, ingredienc*, kalóri*, domáca úloha, domácu úlohu, rovnic*, pesničk*, pusti hudbu, film, herec, vtip*, hádank*, nákupný zoznam, pripomeň*, kalendár*, časovač*, synonym*, čo znamená, definíci*, výmena oleja, počasie v, bitcoin*, krypto*, programov*, python, horoskop*, básničk*, báseň, rozprávk*, zmysel života, lotéri*, politik*, boh, vesmír*, plat, výplat*, kto vynašiel, zaujímavosť o, môj let, stav letu, koľko je hodín v, vzdialenosť medzi, euróvizi*, kto je prezident, počasie v paríži, počasie v londýne, predpoveď pre, domácou úlohou, úloha z matematiky, matematik*, referát*, napíš mi, napíšte mi báseň, vypočítaj, koľko obyvateľov, kto napísal, povedz vtip, vtip',
   },
   phrases: {
     check_in_time: [

@@ -69,7 +69,7 @@ export const sl = {
     room: 'soba, sobe, sobo, sobi, sob, apartma*, sobah, sobam, sobico, izba',
     room_kind:
       'dvoposteljn*, enoposteljn*, triposteljn*, družinska soba, družinske sobe, družinsko sobo, suita, suite, studio, vrste sob, kakšne sobe, tip sobe, zakonska postelja, deluxe, dvojna soba, dvojno sobo, štiriposteljn*, enoposteljno, superior, sobe na voljo, kategorij* sob*, king size, ločeni postelji, ločenima posteljama, povezani sobi, povezane sobe, velikost sobe, kako velika je soba, za štiri osebe, ločen*, ločene postelje, skupaj postelje, skupna postelja',
-    reception: 'recepcij*, receptor*, preddverj*, lobi, lobby, receptork*, pult',
+    reception: 'recepcij*, receptor*, preddverj*, lobi, lobby, receptork*, pult, kdo na recepciji, nočni receptor',
     door: 'vrata, vrat, okno, okna, ključavnic*, balkonska vrata, oken, vhodna vrata, žaluzij*, zaves*',
     key: 'ključ*, kartica za sobo, kartico za sobo, kartice za sobo, sobna kartica, ključek, ključke, kartico, kartica, sobno kartico, karte za sobo',
     locked_out:
@@ -125,7 +125,7 @@ export const sl = {
     room_service:
       'sobna strežba, sobno strežbo, sobne strežbe, room service, hrano v sobo, hrana v sobo, dostava v sobo, jesti v sobi, jemo v sobi, roomservice, hrano na sobo, hrana na sobo, dostavite v sobo, dostavo v sobo, prinesete hrano, jest v sobo, postrežba v sobo, strežba v sobo, postrežbo v sobo',
     order: 'naroč*',
-    diet: 'vegan*, vegetarij*, brez glutena, gluten*, celiaki*, halal, košer, alergi*, laktoz*, intoleranc*, diet*, brezglutensk*, brez mleka, brez laktoze, oreščk*, oreške, vege, brez mesa, vegi, preobčutlj*, dietn*',
+    diet: 'vegan*, vegetarij*, brez glutena, gluten*, celiaki*, halal, košer, alergi*, laktoz*, intoleranc*, diet*, brezglutensk*, brez mleka, brez laktoze, oreščk*, oreške, vege, brez mesa, vegi, preobčutlj*, dietn*, mleka, mleko, ne smem jesti, ne smem, ne jem mesa, jajc*, soje, arašid*',
     pool: 'bazen*, ležalnik*, bazenu, ležalk*, ležalnikov, kopališč*, zunanji bazen, notranji bazen',
     swim: 'plavati, plavanje, kopati, kopalke, zaplavamo, plavat, kopat, kopanj*, kopalk*',
     gym: 'fitnes*, telovadnic*, uteži, tekaška steza, fitnesa, telovadb*, naprave za vadbo, teniš*, tenis',
@@ -207,7 +207,7 @@ export const sl = {
     wrong_charge:
       'zaračunali, zaračunano, dvakrat plačal*, dvakrat zaračun*, napaka na računu, napako na računu, napačen račun, račun ni pravilen, nisem vzel*, nismo vzeli, neznana transakcija, bremenjen*, odtegnili, trgali s kartice, preveč zaračunali, preveč zaračunan*, zaračunali ste, bremenili, bremenjena, dvojno bremenitev, dvojna bremenitev, dvojno plačilo, nismo porabili, nisem porabil*, nismo uporabili, nisem uporabil*, znesek ni pravilen, napačen znesek, neupravičen*, tega nisem naročil*, dvakrat vzeli, dvakrat trgali, vzeli denar, vzeli dvakrat, dvakrat ste, preveč ste mi, preveč vzeli',
     room_change:
-      'drugo sobo, druga soba, zamenjati sobo, zamenjava sobe, menjava sobe, zamenjamo sobo, preseliti, mirnejšo sobo, večjo sobo, boljšo sobo, nadgradnj*, drugačno sobo, menjavo sobe, menjati sobo, menjam sobo, menjamo sobo, zamenjava za, zamenjam sobo, zamenjate sobo, upgrade, tišjo sobo, premestite, premestiti, v drugo',
+      'drugo sobo, druga soba, zamenjati sobo, zamenjava sobe, menjava sobe, zamenjamo sobo, preseliti, mirnejšo sobo, večjo sobo, boljšo sobo, nadgradnj*, drugačno sobo, menjavo sobe, menjati sobo, menjam sobo, menjamo sobo, zamenjava za, zamenjam sobo, zamenjate sobo, upgrade, tišjo sobo, premestite, premestiti, v drugo, dajte nam drugo, dajte mi drugo, ne zdržim v tej sobi, tej sobi ne',
     luggage: 'prtljag*, kovč*, torb*, nahrbtnik*, kufr*, kufer*, prtlag*, cekar*, potovalk*',
     leave_things:
       'pustiti, pustimo, shraniti, shranite, shramb*, hraniti, odložiti, odložimo, pusti*, puščanj*, shran*, spravi*, garderob*, hranite, odlaga*, deponir*',
@@ -238,7 +238,7 @@ export const sl = {
       'priporoč*, predlag*, nasvet*, svetujete, svetuj*, kaj bi priporočili, najboljš*, dober lokal, kje se dobro je, kje se tukaj dobro je, kje se je dobro, dobro jesti, dobra hrana, domačo hrano',
     shop: 'trgovin*, supermarket*, lekarn*, pekarn*, bankomat*, zobozdravnik*, pošta, market*, štacun*, trafik*, drogerij*, spar, lidl, mercator*, lekarno, avtomat za denar, dvignem denar, dvigniti denar, bencinsk*, frizer blizu, zdravnik blizu',
     event:
-      'koncert*, gledališč*, festival*, predstav*, oper*, razstav*, dogodki, dogaja, prireditev, prireditve, prireditv*, šov*, kino, muzikal*, sejem, tekmo si, dogaja nocoj, zabava v mestu',
+      'koncert*, gledališč*, festival*, predstav*, razstav*, dogodki, dogaja, prireditev, prireditve, prireditv*, šov*, kino, muzikal*, sejem, tekmo si, dogaja nocoj, zabava v mestu, opera, opero, operna',
     ticket: 'vstopnic*, karte za, karta za, karte, karto, vstopnin*',
     tour: 'ogled mesta, voden*, vodič*, vožnja z ladjo, izlet z ladjo, vodeni ogled, voden izlet, turistični ogled, čoln*, ladj*, vožnj*',
     price:
@@ -252,7 +252,7 @@ export const sl = {
       'račun na podjetje, račun za podjetje, faktur*, davčna številka, ddv, račun po e-pošti, dobim račun, potrdilo o plačilu, fakturo, računa na podjetje, račun na firmo, račun za firmo, na podjetje, original računa, potrdilo za plačilo, izpis računa, predračun*',
     bill: 'račun, računa, računu, računom, poravnam račun, stanje računa',
     deposit:
-      'polog*, depozit*, varščin*, predplačil*, ara, kavcij*, kavcijo, akontacij*, blokiran* znesek, rezervacij* na kartici, predavtorizacij*',
+      'polog*, depozit*, varščin*, predplačil*, ara, kavcij*, kavcijo, akontacij*, blokiran* znesek, rezervacij* na kartici, predavtorizacij*, rezerviran* na kartici, rezerviranih na kartici, na kartici rezerv*, kartici blokir*, blokirali na kartici',
     refund:
       'vračilo, vračila, povračil*, vrniti denar, vrnete denar, denar nazaj, vrnejo denar, vrnitev denarja, povrnj*, povrne*, vrne*, vrnjen*, vrnjenega denarja, vrnili denar, nazaj denar, dobim nazaj, refundacij*',
     tax: 'turistična taksa, turistične takse, turistično takso, davek, ddv, taksa, takse, takso, davki, davka',
@@ -335,7 +335,8 @@ export const sl = {
       'visoko nadstropje, visokem nadstropju, višje nadstropje, višjem nadstropju, zgornje nadstropje, zgornjem nadstropju, zgornjih nadstropjih, najvišje nadstropje, zadnje nadstropje, zadnjem nadstropju, čim višje, spodnje nadstropje, spodnjem nadstropju, nižje nadstropje, nižjem nadstropju, soba v pritličju, sobo v pritličju',
     please: 'prosim, prosil, prosila, bi lahko, ali lahko, prijazni',
     when: 'kdaj, ob kateri uri, ob kolikih, od kdaj, do kdaj, od katere ure, do katere ure, koliko časa, kateri uri',
-    hours: 'odpr*, zaprt*, delovni čas, odpiralni čas, zapre, postreže*, strežejo, streže, obratovalni čas, non stop',
+    hours:
+      'odpr*, zaprt*, delovni čas, odpiralni čas, zapre, postreže*, strežejo, streže, obratovalni čas, non stop, ponoči kdo, je ponoči, kdo na recepciji, vso noč, 24 ur, kdaj dela, do kdaj dela',
     where: 'kje, kam, v katerem nadstropju, kje točno, kod, kje najdem, kje najdemo, na kateri strani',
     how: 'kako, na kakšen način, na kak način, kako naj, kako se',
     have: 'imate, ali imate, je na voljo, ponujate, ali je, so na voljo, obstaja, imajo, a imate, imata, nudite, je kje, je kakšen, je kakšna, se dobi, premore, obstajajo',
