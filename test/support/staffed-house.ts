@@ -41,9 +41,12 @@ export interface StaffedHouse {
   close(): Promise<void>;
 }
 
-export async function openStaffedHouse(options: Pick<ServiceOptions, 'mailer' | 'engine'> = {}): Promise<StaffedHouse> {
+export async function openStaffedHouse({
+  env = {},
+  ...options
+}: Pick<ServiceOptions, 'mailer' | 'engine'> & { env?: Record<string, string> } = {}): Promise<StaffedHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-house-'));
-  const read = readConfig({ DATA_DIR: dataDir });
+  const read = readConfig({ ...env, DATA_DIR: dataDir });
   if ('faults' in read) throw new Error(read.faults.join());
   let nowMs = Date.parse(FRIDAY_AFTERNOON);
   const open = () =>
