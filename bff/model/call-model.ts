@@ -18,21 +18,29 @@ export type ModelEvent =
   | { type: 'tool'; name: string; input: unknown }
   | { type: 'end'; reason: string; tokens: { input: number | undefined; output: number | undefined } };
 
+/** What some servers and models do not take in a request. */
+export const REFUSABLE = ['tools', 'temperature', 'max_tokens'] as const;
+export type Refusable = (typeof REFUSABLE)[number];
+
 /** Why a call failed. `retry`: the same again may work. `code` is short and holds nobody's words. */
 export class ModelCallError extends Error {
   override readonly name = 'ModelCallError';
   readonly kind: 'timeout' | 'error' | 'malformed';
   readonly code: string;
   readonly retry: boolean;
-  /** The server refuses tools; without them it may answer. */
-  readonly refusesTools: boolean;
+  /** What the server refuses; without it, it may answer. */
+  readonly refuses: Refusable | null;
 
-  constructor(kind: ModelCallError['kind'], code: string, { retry = false, refusesTools = false } = {}) {
+  constructor(
+    kind: ModelCallError['kind'],
+    code: string,
+    { retry = false, refuses = null }: { retry?: boolean; refuses?: Refusable | null } = {},
+  ) {
     super(`The language model: ${kind} (${code})`);
     this.kind = kind;
     this.code = code;
     this.retry = retry;
-    this.refusesTools = refusesTools;
+    this.refuses = refuses;
   }
 }
 
@@ -43,20 +51,20 @@ export class ModelCallError extends Error {
 export async function* callModel(
   model: LanguageModel,
   prompt: Prompt,
-  given: { turn: ModelTurn; withTools: boolean; signal: AbortSignal; firstTokenMs: number },
+  given: { turn: ModelTurn; without: ReadonlySet<Refusable>; signal: AbortSignal; firstTokenMs: number },
 ): AsyncGenerator<ModelEvent> {
-  const { turn, withTools, signal, firstTokenMs } = given;
+  const { turn, without, signal, firstTokenMs } = given;
   const tooLate = new AbortController();
   const timer = setTimeout(() => tooLate.abort(), firstTokenMs);
   const { fullStream } = streamText({
     model,
     system: prompt.system,
     prompt: prompt.user,
-    maxOutputTokens: OUTPUT_TOKENS_MAX,
-    temperature: 0,
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, tooLate.signal]),
-    ...(withTools ? { tools: describeTools(turn) } : {}),
+    ...(without.has('max_tokens') ? {} : { maxOutputTokens: OUTPUT_TOKENS_MAX }),
+    ...(without.has('temperature') ? {} : { temperature: 0 }),
+    ...(without.has('tools') || turn.allowedTools.length === 0 ? {} : { tools: describeTools(turn) }),
     onError: () => {}, // told by the stream as well; the SDK would print it, the guest's words included
   });
   const late = (): ModelCallError =>
@@ -92,9 +100,9 @@ function toCallError(error: unknown): ModelCallError {
   const { statusCode, responseBody } = error;
   if (statusCode === undefined) return new ModelCallError('error', 'connection', { retry: true });
   if (statusCode < 400) return new ModelCallError('malformed', 'wire');
-  const refusesTools = statusCode === 400 && /\btools?\b/i.test(responseBody ?? '');
+  const refuses = statusCode === 400 ? REFUSABLE.find((name) => responseBody?.includes(name)) : undefined;
   return new ModelCallError('error', `http_${statusCode}`, {
     retry: statusCode === 429 || statusCode >= 500,
-    refusesTools,
+    refuses: refuses ?? null,
   });
 }

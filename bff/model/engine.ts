@@ -5,7 +5,7 @@ import type { Log } from '../base/log.ts';
 import type { ModelSettings } from '../base/model-settings.ts';
 import { createBreaker } from './breaker.ts';
 import { costOf, createBudget, estimateTokens } from './budget.ts';
-import { callModel, ModelCallError, OUTPUT_TOKENS_MAX, PATIENCE, type Patience } from './call-model.ts';
+import { callModel, ModelCallError, OUTPUT_TOKENS_MAX, PATIENCE, type Patience, type Refusable } from './call-model.ts';
 import { ReplyChecker } from './grounding/reply-checker.ts';
 import { givesOrders } from './injection.ts';
 import { NO_ANSWER, type Prompt, toGuestWords, toPublicText, toSourceId, writePrompt } from './prompts.ts';
@@ -14,6 +14,7 @@ import { readProposal } from './tools.ts';
 import type { ModelEngine, ModelResult, ModelTurn, ModelUsage } from './types.ts';
 
 const CALLS_AT_ONCE_MAX = 16;
+const RETRIES_MAX = 1;
 const RETRY_WAIT_MS_MIN = 150;
 const RETRY_WAIT_MS_SPREAD = 450;
 const TOOL_CALLS_MAX = 1;
@@ -36,6 +37,15 @@ interface Received {
   tokens: { input: number | undefined; output: number | undefined };
 }
 
+interface Call {
+  turn: ModelTurn;
+  prompt: Prompt;
+  checker: ReplyChecker;
+  received: Received;
+  onDelta: (text: string) => void;
+  signal: AbortSignal;
+}
+
 /** The optional language model behind its checks, limits and fall-backs. */
 export function createModelEngine(settings: ModelSettings, world: ModelWorld): ModelEngine {
   const { clock, log, patience = PATIENCE } = world;
@@ -44,7 +54,7 @@ export function createModelEngine(settings: ModelSettings, world: ModelWorld): M
   const budget = createBudget(settings);
   const closing = new AbortController();
   let calls = 0;
-  let takesTools = true;
+  const without = new Set<Refusable>();
 
   async function improve(given: ModelTurn, onDelta: (text: string) => void, signal: AbortSignal): Promise<ModelResult> {
     const turn = withoutOrders(given);
@@ -53,6 +63,7 @@ export function createModelEngine(settings: ModelSettings, world: ModelWorld): M
     if (calls >= CALLS_AT_ONCE_MAX) return { kind: 'fallback', why: 'error', detail: 'busy' };
     const canary = randomBytes(12).toString('hex');
     const prompt = writePrompt(turn, { canary, fence: randomBytes(6).toString('hex') });
+    const checker = createChecker(turn, prompt, canary); // may make a language ready: not on the model's time
     const inputTokens = estimateTokens(prompt.system + prompt.user);
     const most = {
       tokens: inputTokens + OUTPUT_TOKENS_MAX,
@@ -65,7 +76,6 @@ export function createModelEngine(settings: ModelSettings, world: ModelWorld): M
       return { kind: 'fallback', why: 'error', detail: 'circuit_open' };
     }
     calls++;
-    const checker = createChecker(turn, prompt, canary); // may make a language ready: not on the model's time
     const startedMs = performance.now();
     const received: Received = {
       text: '',
@@ -78,7 +88,7 @@ export function createModelEngine(settings: ModelSettings, world: ModelWorld): M
     const usage = (isBilled: boolean): ModelUsage =>
       measure(isBilled ? prompt : null, received, performance.now() - startedMs);
     try {
-      const fault = await listen(turn, prompt, checker, received, onDelta, whole);
+      const fault = await listen({ turn, prompt, checker, received, onDelta, signal: whole });
       const outcome = conclude(turn, checker, received, fault);
       if (outcome.kind === 'fallback' && outcome.why === 'error') breaker.failed();
       else breaker.succeeded();
@@ -99,38 +109,26 @@ export function createModelEngine(settings: ModelSettings, world: ModelWorld): M
   }
 
   /** Reads the answer, with one more try where the line or the server failed before it said anything. */
-  async function listen(
-    turn: ModelTurn,
-    prompt: Prompt,
-    checker: ReplyChecker,
-    received: Received,
-    onDelta: (text: string) => void,
-    signal: AbortSignal,
-  ): Promise<string | null> {
-    for (let attempt = 0; ; attempt++) {
+  async function listen(call: Call): Promise<string | null> {
+    for (let failures = 0; ; ) {
       try {
-        return await read(turn, prompt, checker, received, onDelta, signal);
+        return await read(call);
       } catch (error) {
-        const again = error instanceof ModelCallError && (error.retry || (error.refusesTools && takesTools));
-        if (!again || attempt > 0 || received.text !== '' || signal.aborted) throw error;
-        if (error.refusesTools) takesTools = false;
-        else
-          await wait(RETRY_WAIT_MS_MIN + Math.random() * RETRY_WAIT_MS_SPREAD, undefined, { signal }).catch(() => {});
+        if (!(error instanceof ModelCallError) || call.received.text !== '' || call.signal.aborted) throw error;
+        if (error.refuses !== null && !without.has(error.refuses)) {
+          without.add(error.refuses); // remembered: the next call leaves it out at once
+          continue;
+        }
+        if (!error.retry || ++failures > RETRIES_MAX) throw error;
+        const waitMs = RETRY_WAIT_MS_MIN + Math.random() * RETRY_WAIT_MS_SPREAD;
+        await wait(waitMs, undefined, { signal: call.signal }).catch(() => {});
       }
     }
   }
 
   /** Hands out what passes the checks. The first fault ends the call: what follows would not be shown. */
-  async function read(
-    turn: ModelTurn,
-    prompt: Prompt,
-    checker: ReplyChecker,
-    received: Received,
-    onDelta: (text: string) => void,
-    signal: AbortSignal,
-  ): Promise<string | null> {
-    const withTools = takesTools && turn.allowedTools.length > 0;
-    const events = callModel(model, prompt, { turn, withTools, signal, firstTokenMs: patience.firstTokenMs });
+  async function read({ turn, prompt, checker, received, onDelta, signal }: Call): Promise<string | null> {
+    const events = callModel(model, prompt, { turn, without, signal, firstTokenMs: patience.firstTokenMs });
     for await (const event of events) {
       if (event.type === 'tool') received.tools.push(event);
       if (received.tools.length > TOOL_CALLS_MAX) return 'tools';

@@ -61,6 +61,7 @@ export class ReplyChecker {
   }
 
   #take(sentences: readonly Sentence[], isEnd: boolean): Checked {
+    if (sentences.length === 0 && !isEnd) return { passed: '', fault: this.#fault };
     const next = sentences.map(({ text }) => text);
     this.#fault ??= checkText([this.#text, ...this.#waiting.map(({ text }) => text), ...next].join(' '), this.#grounds);
     for (const sentence of sentences) {

@@ -145,10 +145,16 @@ describe('time', () => {
     expect((await ask()).result.kind).toBe('reply');
   });
 
-  it('does without tools where the server knows none', async () => {
-    server.play({ status: 400, errorText: 'this model does not support tools' }, { text: GOOD });
+  it('does without what the server does not take, and remembers it', async () => {
+    server.play(
+      { status: 400, errorText: 'this model does not support tools' },
+      { status: 400, errorText: "Unsupported value: 'temperature' does not support 0" },
+      { status: 400, errorText: "Unsupported parameter: 'max_tokens'" },
+      { text: GOOD },
+    );
     expect((await ask()).result.kind).toBe('reply');
-    expect(server.requests.map(({ tools }) => tools.length)).toEqual([2, 0]);
+    expect((await ask()).result.kind).toBe('reply');
+    expect(server.requests.map(({ tools }) => tools.length)).toEqual([2, 0, 0, 0, 0]);
   });
 });
 

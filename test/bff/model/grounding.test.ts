@@ -128,6 +128,15 @@ describe('sentences', () => {
     );
   });
 
+  it('take the mark however a model writes it', () => {
+    for (const mark of ['[S1]', '(S1)', '[Source S1]', '【S1】', '[ s1 ]']) {
+      expect(read([`It is open. ${mark} (Daily.)`])).toEqual([
+        { text: 'It is open.', cites: ['S1'], before: '' },
+        { text: '(Daily.)', cites: [], before: ' ' },
+      ]);
+    }
+  });
+
   it('wait for the mark that follows the stop', () => {
     const reader = new SentenceReader();
     expect(reader.push('It is open. ')).toEqual([]);
