@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeOver } from '../../../bff/conversation/staff.ts';
+import { addFaq } from '../../../bff/store/training.ts';
 import { GROUPS_MAX, insertGroup, listGroups, QUESTIONS_MAX } from '../../../bff/store/unanswered.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
@@ -22,6 +23,18 @@ describe('questions that nothing answers', () => {
       ['Gibt es bei Ihnen ein Casino?', 3],
     ]);
     expect((await listOpen('most_asked')).map(({ count }) => count)).toEqual([3, 1]);
+  });
+
+  it('are answered from then on, once staff gave the answer', async () => {
+    await house.say('Do you have a casino?');
+    const given = { question: 'Do you have a casino?', answer: 'There is one in Bregenz, 15 minutes by train.' };
+    await house.services.writer.write((trx) => addFaq(trx, house.propertyId, given, house.now().toISOString()));
+    const { session: next } = await house.say('Is there a casino?');
+    expect((await house.messages(next)).at(-1)).toMatchObject({
+      author: 'ai',
+      text: expect.stringContaining('Bregenz'),
+    });
+    expect((await listOpen())[0]?.count).toBe(1);
   });
 
   it('do not hold what was answered, asked for or merely said', async () => {

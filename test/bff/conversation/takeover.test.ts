@@ -5,7 +5,7 @@ import type { GuestSession } from '../../../bff/conversation/guest-session.ts';
 import { assign, release, resolve, sendStaffMessage, takeOver } from '../../../bff/conversation/staff.ts';
 import { toDraftViews } from '../../../bff/conversation/views.ts';
 import { watchStaff } from '../../../bff/jobs/watch-staff.ts';
-import type { Draft } from '../../../bff/store/drafts.ts';
+import { type Draft, insertDraft } from '../../../bff/store/drafts.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
 let house: StaffedHouse;
@@ -75,6 +75,25 @@ describe('assisted: what waits for approval', () => {
     );
     await house.say('And how much is parking?', session);
     expect((await drafts()).map(({ state }) => state)).toEqual(['open', 'discarded', 'open']);
+  });
+
+  it('goes out as the colleague’s own where one holds the guest: the AI is silent then', async () => {
+    const { session, message } = await house.say('Can I bring my dog?');
+    await takeOver(house.services, { ...session, actor: ana, force: false });
+    const reply = { text: 'Yes.', language: 'en', sources: [] };
+    const suggested = await house.services.writer.write((trx) =>
+      insertDraft(trx, {
+        propertyId: house.propertyId,
+        conversationId: session.conversationId,
+        replyTo: message.id,
+        text: reply.text,
+        language: reply.language,
+        reply: JSON.stringify(reply),
+        decisionId: null,
+        at: house.now().toISOString(),
+      }),
+    );
+    expect(await approve(suggested, ana)).toMatchObject({ author: 'staff', name: 'Ana', text: 'Yes.' });
   });
 
   it('rings again where nobody looks after it, three times at most', async () => {
