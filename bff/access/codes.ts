@@ -117,7 +117,10 @@ function fitsDetails(found: Reservation & { lastName: string }, given: { lastNam
   const wanted = foldName(found.lastName);
   const named = ` ${foldName(given.lastName)} `;
   return (
-    wanted !== '' && named.includes(` ${wanted} `) && isSameDay(found.checkIn, given.arrival) && found.state !== 'cancelled'
+    wanted !== '' &&
+    named.includes(` ${wanted} `) &&
+    isSameDay(found.checkIn, given.arrival) &&
+    found.state !== 'cancelled'
   );
 }
 

@@ -1,0 +1,27 @@
+/** An amount as a decimal text with its ISO 4217 currency: `{ amount: '45.00', currency: 'EUR' }`. */
+export interface Money {
+  amount: string;
+  currency: string;
+}
+
+const SCALE = 1_000n;
+
+/** The amount so many times over, in exact decimals; as many places as the currency has. */
+export function multiplyMoney({ amount, currency }: Money, times: number): Money {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  const thousandths = (BigInt(whole) * SCALE + BigInt(fraction.padEnd(3, '0').slice(0, 3))) * BigInt(times);
+  const places = fraction.length > 2 ? 3 : 2;
+  const cut = thousandths / 10n ** BigInt(3 - places);
+  const digits = String(cut).padStart(places + 1, '0');
+  return { amount: `${digits.slice(0, -places)}.${digits.slice(-places)}`, currency };
+}
+
+/** As a reader of that language writes it: "45,00 €". */
+export function formatMoney({ amount, currency }: Money, language: string): string {
+  const whole = /^\d+(?:\.0+)?$/.test(amount);
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    ...(whole ? { maximumFractionDigits: 0 } : {}),
+  }).format(Number(amount));
+}
