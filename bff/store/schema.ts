@@ -373,7 +373,7 @@ export interface Schema {
     question: string; // the newest wording
     language: string;
     signature: string; // JSON, what its questions have in common
-    count: number;
+    count: number; // of guests
     state: string; // open | answered | dismissed
     faqId: string | null;
     firstAt: string;

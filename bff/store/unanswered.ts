@@ -72,17 +72,18 @@ export async function insertGroup(
   return toGroup(row);
 }
 
-/** One more question of a group, whose wording it now shows. */
+/** One more question of a group, whose wording it now shows. A guest who asks again in other words counts once. */
 export async function addToGroup(
   trx: Trx,
   group: UnansweredGroup,
   asked: NewQuestion,
   given: UnansweredGroup['signature'],
 ): Promise<void> {
+  const more = (await asksAgain(trx, group.id, asked.conversationId)) ? 0 : 1;
   await trx
     .updateTable('unansweredGroup')
     .set((set) => ({
-      count: set('count', '+', 1),
+      count: set('count', '+', more),
       question: asked.text,
       language: asked.language,
       signature: JSON.stringify(given),
@@ -181,6 +182,17 @@ export async function closeGroup(
     .returningAll()
     .executeTakeFirst();
   return row && toGroup(row);
+}
+
+async function asksAgain(trx: Trx, groupId: string, conversationId: string | null): Promise<boolean> {
+  if (conversationId === null) return false;
+  const row = await trx
+    .selectFrom('unansweredQuestion')
+    .select('id')
+    .where('groupId', '=', groupId)
+    .where('conversationId', '=', conversationId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function insertQuestion(trx: Trx, groupId: string, asked: NewQuestion): Promise<void> {

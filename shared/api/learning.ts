@@ -13,7 +13,7 @@ export const unanswered = z.object({
   id: z.string(),
   question: z.string().describe('As it was asked last'),
   language: z.string(),
-  count: z.int().describe('How often it was asked, in any language'),
+  count: z.int().describe('How many guests asked it, in any language'),
   state: z.enum(UNANSWERED_STATES),
   faqId: z.string().nullable().describe('The entry that answers it now'),
   questions: z
