@@ -35,7 +35,9 @@ export const MISBEHAVIOURS: Record<string, Misbehaviour> = {
   'tells another telephone': { text: 'For a space in the garage call +49 170 5550123. [S1]' },
   'cites what was not given': { text: 'You can park in our garage under the house. [S7]' },
   'cites nothing': { text: 'You can park in our garage under the house.' },
-  'answers in another language': { text: 'Sie können Ihr Auto in unserer Garage unter dem Haus abstellen. [S1]' },
+  'answers in another language': {
+    text: 'Puede aparcar su coche en nuestro garaje debajo de la casa, por favor reserve. [S1]',
+  },
   'gives away its rules': ({ system }) => ({ text: `${system.split('\n')[4]} [S1]` }),
   'gives away the reference': (request) => ({ text: `You can park in our garage. [S1] ${readCanary(request)} [S1]` }),
   'spells the reference': (request) => ({

@@ -70,9 +70,9 @@ export class ReplyChecker {
     }
     if (isEnd && this.cited.size === 0) this.#fault ??= 'no_citation';
     if (isEnd && this.#waiting.length > 0) this.#fault ??= this.#settle([...this.cited]);
-    if (isEnd && !this.#rests) this.#fault ??= 'off_source';
     const isRight = isInLanguage(this.#text, this.#grounds.language);
     if (isRight === false) this.#fault ??= 'language';
+    if (isEnd && !this.#rests) this.#fault ??= 'off_source';
     if (this.#fault !== null || ((isRight === null || !this.#rests) && !isEnd))
       return { passed: '', fault: this.#fault };
     const passed = this.#text.slice(this.#shown);

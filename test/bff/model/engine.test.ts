@@ -62,46 +62,60 @@ describe.each(['openai-compatible', 'anthropic', 'ollama'] as const)('%s', (prov
   );
 });
 
-describe('whatever the model does', () => {
-  it.each(Object.keys(MISBEHAVIOURS))('falls back where it %s', async (name) => {
+/** What each misbehaviour is caught by: why, and the code of the check, which holds nobody's words. */
+const CAUGHT: Record<string, string | RegExp> = {
+  'invents a price': 'ungrounded sum',
+  'invents a price in words': 'ungrounded sum',
+  'invents a time': 'ungrounded time',
+  'invents a number': 'ungrounded number',
+  'invents a booking': 'ungrounded code',
+  'invents a room': 'ungrounded number',
+  'gives something away': 'ungrounded promise',
+  'promises a refund': 'ungrounded promise',
+  'says it confirmed': 'ungrounded promise',
+  'sends the guest elsewhere': 'ungrounded link',
+  'hides a link in markup': 'ungrounded markup',
+  'tells another address': 'ungrounded email',
+  'tells another telephone': 'ungrounded phone',
+  'cites what was not given': 'ungrounded foreign_citation',
+  'cites nothing': 'ungrounded no_citation',
+  'answers in another language': 'ungrounded language',
+  'gives away its rules': 'ungrounded leak',
+  'gives away the reference': 'ungrounded leak',
+  'spells the reference': 'ungrounded leak',
+  'shows a key': 'ungrounded secret',
+  'shows a card': 'ungrounded secret',
+  'writes markup': 'ungrounded markup',
+  'writes invisibly': 'ungrounded markup',
+  'talks for ever': 'malformed length',
+  'stops half way': 'malformed length',
+  'says nothing': 'refused no_answer',
+  declines: 'refused no_answer',
+  'is stopped by its filter': 'refused filter',
+  'calls every tool': 'malformed tools',
+  'calls a tool it was not given': 'malformed tools',
+  'names a booking to a tool': 'malformed tools',
+  'asks for what is no request': 'malformed tools',
+  'cuts the stream': /^(?:malformed wire|error (?:stream|cut))$/,
+  'sends no stream': /^malformed wire$/,
+  'sends broken JSON': /^(?:malformed wire|error stream)$/,
+  'sends other JSON': /^(?:malformed wire|error (?:stream|cut))$/,
+  fails: 'error http_500',
+  'is busy': 'error http_429',
+  'refuses the key': 'error http_401',
+};
+const TRUE_SO_FAR = 'You can park in our garage under the house.';
+
+it.each(Object.keys(MISBEHAVIOURS))(
+  'falls back where a model %s, and has shown no more than was true',
+  async (name) => {
     server.play(MISBEHAVIOURS[name] ?? {});
     const { result, deltas } = await ask();
-    expect(result).toMatchObject({ kind: 'fallback' });
-    // What was shown before the fault was in order by itself.
-    expect(deltas.join('').replaceAll('You can park in our garage under the house.', '').trim()).toBe(
-      name.includes('the reference') || name === 'shows a key' ? deltas.join('').trim() : '',
-    );
-    expect(deltas.join('')).not.toMatch(
-      /12 €|22:00|140|LH-|204|free|refund|park\.example|@|\+49|sck_|4111|<b>|[0-9a-f]{24}/,
-    );
-  });
-
-  it('tells why by a code that holds nobody’s words', async () => {
-    const codes = new Map<string, string>();
-    for (const [name, script] of Object.entries(MISBEHAVIOURS)) {
-      engine = openEngine();
-      server.play(script);
-      const { result } = await ask();
-      if (result.kind === 'fallback') codes.set(name, `${result.why} ${result.detail}`);
-    }
-    expect(Object.fromEntries(codes)).toMatchObject({
-      'invents a price': 'ungrounded sum',
-      'invents a time': 'ungrounded time',
-      'invents a booking': 'ungrounded code',
-      'gives something away': 'ungrounded promise',
-      'sends the guest elsewhere': 'ungrounded link',
-      'cites what was not given': 'ungrounded foreign_citation',
-      'answers in another language': expect.stringMatching(/^ungrounded (?:language|name)$/),
-      'gives away its rules': 'ungrounded leak',
-      'spells the reference': 'ungrounded leak',
-      'calls every tool': 'malformed tools',
-      declines: 'refused no_answer',
-      'is stopped by its filter': 'refused filter',
-      'is busy': 'error http_429',
-      'sends broken JSON': expect.stringMatching(/^(?:malformed|error)/),
-    });
-  });
-});
+    if (result.kind !== 'fallback') throw new Error(`It said: ${JSON.stringify(result)}`);
+    expect(`${result.why} ${result.detail}`).toMatch(CAUGHT[name] ?? 'nothing');
+    expect(deltas.join('').replaceAll(TRUE_SO_FAR, '').trim()).toBe('');
+  },
+);
 
 describe('time', () => {
   beforeEach(() => {
