@@ -137,6 +137,8 @@ export class ChatStore extends EventTarget {
           state: frame['state'] as ChatState['state'],
           mode: frame['mode'] as ChatState['mode'],
           staff: staff?.name ?? null,
+          // A colleague took over: what the assistant had begun to write never comes.
+          stream: frame['state'] === 'staffed' ? null : next.stream,
         };
         break;
       }

@@ -181,6 +181,14 @@ describe('reading', () => {
     expect(rig.texts('.bubble')).to.deep.equal(['Yes, dogs are welcome.']);
   });
 
+  it('takes back a reply that a colleague’s takeover cut off', async () => {
+    await openChat();
+    rig.server.push({ type: 'delta', messageId: 'msg_1', text: 'Yes, dogs' });
+    rig.server.push({ type: 'status', seq: 1, state: 'staffed', mode: 'staff', staff: { name: 'Robin' } });
+    await rig.settle();
+    expect(rig.texts('.bubble')).to.deep.equal([]);
+  });
+
   it('announces a new line once, politely, and leaves the log itself quiet', async () => {
     await openChat();
     rig.server.say('Breakfast is from 7.');
