@@ -28,6 +28,7 @@ describe('two questions are two', () => {
   it.each([
     ['Is there a golf course nearby?', 'en', 'Is there a casino nearby?', 'en'],
     ['Is there a golf course nearby?', 'en', 'Gibt es ein Casino in der Nähe?', 'de'],
+    ['Is there a casino nearby?', 'en', 'Gibt es ein Ballett in der Nähe?', 'de'],
     ['How deep is the pool?', 'en', 'Is the pool heated?', 'en'],
     ['Do you have vegan breakfast?', 'en', 'What time is breakfast?', 'en'],
     ['How much is the airport shuttle?', 'en', 'How much is parking?', 'en'],
