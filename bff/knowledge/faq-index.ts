@@ -10,6 +10,8 @@ export const FAQ_SCORE_MIN = 0.5;
 const MATCHES_MAX = 5;
 /** So far ahead of the next (in units of fit) an entry is beyond doubt. */
 const CLEAR_LEAD = 2;
+/** The same question in the same words. */
+const SAME_WORDS = 0.9;
 const SPOKEN_SHARE = 0.75;
 const WHOLLY_SPOKEN = 0.85;
 
@@ -83,11 +85,17 @@ export function leadOf({ held, fit }: Candidate, all: readonly Candidate[], { in
 /** How likely it is that an entry answers the question, 0 to 1. */
 function scoreOf(one: Candidate, all: readonly Candidate[], asked: Asked): number {
   const { origin } = one.held;
-  const likely = toLikelihood(
+  const told = toLikelihood(
     sum(one.features, ANSWERS.features) + ANSWERS.lead * leadOf(one, all, asked) + ANSWERS.bias,
   );
+  const likely = Math.max(told, SAME_WORDS * sameWords(one.features));
   // A sentence of the policies asks nothing itself: that it speaks of all the question speaks of is what counts.
   return origin === 'policies' ? Math.max(likely, spokenScore(one.features)) : likely;
+}
+
+/** How nearly a question is the entry's own, whatever its words mean: a hotel may have a casino. */
+function sameWords({ words, wordsBack, facets, facetsBack }: Record<Feature, number>): number {
+  return words * wordsBack * facets * facetsBack;
 }
 
 function spokenScore({ things, acts, noThings, trust }: Record<Feature, number>): number {

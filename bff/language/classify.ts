@@ -9,7 +9,7 @@ import type { Language } from './registry.ts';
 import { splitClauses } from './split-clauses.ts';
 
 /** Below this the engine does not act on a reading; it is kept as an alternative. */
-export const INTENT_THRESHOLD = 0.45;
+export const INTENT_THRESHOLD = 0.5;
 const ALTERNATIVE_MIN = 0.22;
 const ALTERNATIVES_MAX = 4;
 /** How far a rule, and the likeness to the pack's sentences, may carry a reading alone. */
@@ -103,7 +103,7 @@ export function scoreReading(reading: Reading, language: Language, doubt = 1): M
       0.99,
       RULE_SHARE * rule + MODEL_SHARE * (index === FOREIGN ? foreign : (likelihoods[index] ?? 0) / ours),
     );
-    const talk = NODS.has(intent) ? nodding * offTopic : 1 - STRANGENESS_WEIGHT * 0.5 * strange;
+    const talk = (NODS.has(intent) ? nodding : 1 - STRANGENESS_WEIGHT * 0.5 * strange) * offTopic;
     const score = evidence * (TALK.has(intent) ? talk : trust * told);
     if (score > 0.02) scores.set(intent, score);
   }

@@ -9,6 +9,11 @@ const FEW_WORDS_SURE = 0.72;
 /** So sure the guess must be to count as likely by itself. */
 const GUESS_LIKELY = 0.4;
 const RECOGNISED = 0.6;
+/** From here on the guess stands, whatever the words are. */
+const BEYOND_DOUBT = 0.97;
+/** A guess most of whose words its own language does not know gives way to one that knows so much more of them. */
+const UNKNOWN_MIN = 0.5;
+const BETTER_KNOWN_BY = 0.3;
 
 /** What is known of a text's language besides the text. */
 export interface LanguageHints {
@@ -32,25 +37,47 @@ export function guessLanguage(text: string, hints: LanguageHints): LanguageGuess
   if (isWeak && detected !== undefined && isSpoken(detected.code) && detected.confidence >= WIDGET_SURE) {
     return { ...detected, source: 'text' };
   }
-  if (guess.source !== 'text' || guess.confidence >= FEW_WORDS_SURE) return guess;
-  return recognise(text, guess, hints) ?? (guess.confidence < GUESS_LIKELY ? keep(hints, guess) : guess);
+  if (guess.source !== 'text' || guess.confidence >= BEYOND_DOUBT) return guess;
+  const known = findBetterKnown(text, guess, hints);
+  if (guess.confidence >= FEW_WORDS_SURE) return known ?? guess;
+  return recognise(text, guess, hints) ?? known ?? (guess.confidence < GUESS_LIKELY ? keep(hints, guess) : guess);
 }
 
-function recognise(
-  text: string,
-  guess: LanguageGuess,
-  { conversation, page, property }: LanguageHints,
-): LanguageGuess | null {
-  const likely: [code: string | undefined, source: LanguageGuess['source']][] = [
+type Likely = [code: string | undefined, source: LanguageGuess['source']];
+
+function recognise(text: string, guess: LanguageGuess, hints: LanguageHints): LanguageGuess | null {
+  const { conversation, page } = hints;
+  const likely: Likely[] = [
     [conversation, 'conversation'],
     [page, 'page'],
     [guess.confidence >= GUESS_LIKELY ? guess.code : undefined, 'text'],
-    ['en', 'default'],
-    ...(property ?? []).map((code): [string, LanguageGuess['source']] => [code, 'property']),
+    ...commonHere(hints),
   ];
   const found = likely.find(([code]) => code !== undefined && isSpoken(code) && isWhollyKnown(text, code));
   const [code, source] = found ?? [];
   return code === undefined || source === undefined ? null : { code, confidence: RECOGNISED, source };
+}
+
+function commonHere({ property }: LanguageHints): Likely[] {
+  return [['en', 'default'], ...(property ?? []).map((code): Likely => [code, 'property'])];
+}
+
+/** A language that is likely here and knows far more of the words than the guessed one: "see ya" is no Indonesian. */
+function findBetterKnown(text: string, guess: LanguageGuess, hints: LanguageHints): LanguageGuess | null {
+  if (!isSpoken(guess.code)) return null;
+  const unknown = shareUnknown(text, guess.code);
+  if (unknown < UNKNOWN_MIN) return null;
+  const likely: Likely[] = [[hints.conversation, 'conversation'], [hints.page, 'page'], ...commonHere(hints)];
+  const [code, source] =
+    likely.find(
+      ([other]) => other !== undefined && isSpoken(other) && shareUnknown(text, other) <= unknown - BETTER_KNOWN_BY,
+    ) ?? [];
+  return code === undefined || source === undefined ? null : { code, confidence: RECOGNISED, source };
+}
+
+function shareUnknown(text: string, code: string): number {
+  const { contentCount, unknown } = languageFor(code).lexicon.read(text);
+  return contentCount === 0 ? 1 : unknown.length / contentCount;
 }
 
 /** Words of no language we know are written in the one that is spoken here. */

@@ -36,7 +36,9 @@ const TO_THE_LETTER: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERG
 
 const WORDS_MAX = 120;
 const LETTERS_MAX = 1_200;
-const TYPO_LETTERS_MIN = 6;
+/** Words from this length on are mended; where more words are known to be spelt right, shorter ones too. */
+const KNOWN = { typedMin: 6, meantMin: 6 };
+const WELL_KNOWN = { typedMin: 4, meantMin: 5 };
 
 /** A pack's words, ready to be looked up. */
 export class Lexicon {
@@ -49,9 +51,11 @@ export class Lexicon {
   readonly #byBeginning = new Map<string, Pattern[]>();
   readonly #byEnding = new Map<string, Pattern[]>();
   readonly #byLetter = new Map<string, { concept: Concept; text: string }[]>();
-  readonly #typos = new Typos();
+  readonly #typos: Typos;
 
-  constructor(pack: LanguagePack) {
+  /** `sentences`: more text in the language, of which every word is spelt right. */
+  constructor(pack: LanguagePack, sentences: readonly string[] = []) {
+    this.#typos = new Typos(sentences.length > 0 ? WELL_KNOWN : KNOWN);
     this.#unspaced = isUnspaced(pack.code);
     this.#segmenter = this.#unspaced ? new Intl.Segmenter(pack.code, { granularity: 'word' }) : null;
     this.stemmer = createStemmer(pack);
@@ -63,7 +67,7 @@ export class Lexicon {
       }
     }
     // Words of the example sentences are spelt right, whatever they are near to.
-    for (const phrase of Object.values(pack.phrases).flat()) {
+    for (const phrase of [...Object.values(pack.phrases).flat(), ...sentences]) {
       for (const word of splitWords(fold(phrase))) this.#typos.add(word);
     }
   }
@@ -89,7 +93,7 @@ export class Lexicon {
       push(this.#byWord, first.text, pattern);
       if (!TO_THE_LETTER.has(concept)) push(this.#byStem, first.stem, pattern);
     } else push(first.kind === 'beginning' ? this.#byBeginning : this.#byEnding, first.text, pattern);
-    for (const { kind, text } of parts) if (kind !== 'ending' && text.length >= TYPO_LETTERS_MIN) this.#typos.add(text);
+    for (const { kind, text } of parts) if (kind !== 'ending') this.#typos.add(text);
   }
 
   #readPart(text: string): Part {
@@ -105,7 +109,7 @@ export class Lexicon {
     for (const { start, end } of all) known.fill(true, start, end);
     let mended = false;
     for (const [index, word] of words.entries()) {
-      if (known[index] || this.empty.has(word) || word.length < TYPO_LETTERS_MIN || /\d/.test(word)) continue;
+      if (known[index] || this.empty.has(word) || word.length < this.#typos.typedMin || /\d/.test(word)) continue;
       const meant = this.#typos.mend(word);
       if (meant === null) continue;
       words[index] = meant;

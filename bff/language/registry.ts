@@ -26,12 +26,13 @@ export function languageFor(code: string): Language {
   if (known !== undefined) return known;
   const pack = packs.get(code);
   if (pack === undefined) return languageFor(FALLBACK);
-  const lexicon = new Lexicon(pack);
+  const more = code === FALLBACK ? ENGLISH_SENTENCES : {};
+  const lexicon = new Lexicon(pack, Object.values(more));
   const start = code === FALLBACK ? null : languageFor(FALLBACK).model;
   const language = {
     pack,
     lexicon,
-    model: new IntentModel(pack, lexicon, start, code === FALLBACK ? ENGLISH_SENTENCES : {}),
+    model: new IntentModel(pack, lexicon, start, more),
   };
   ready.set(code, language);
   return language;

@@ -1,15 +1,24 @@
-const LETTERS_MIN = 6;
 const CACHE_MAX = 5_000;
 /** Words that a mistyped one may have been meant for. */
 export class Typos {
+  /** The shortest word that is mended. */
+  readonly typedMin: number;
+  readonly #meantMin: number;
   readonly #known = new Set<string>();
   readonly #byStart = new Map<string, string[]>();
   readonly #mended = new Map<string, string | null>();
 
+  /** `meantMin`: the shortest word that is mended to. */
+  constructor({ typedMin, meantMin }: { typedMin: number; meantMin: number }) {
+    this.typedMin = typedMin;
+    this.#meantMin = meantMin;
+  }
+
   /** Adds a word, folded. */
   add(word: string): void {
-    if (word.length < LETTERS_MIN || this.#known.has(word)) return;
+    if (word.length < this.typedMin || this.#known.has(word)) return;
     this.#known.add(word);
+    if (word.length < this.#meantMin) return; // spelt right, but too short to be what another was meant for
     const key = `${word[0]}${word.length}`;
     this.#byStart.set(key, [...(this.#byStart.get(key) ?? []), word]);
   }
