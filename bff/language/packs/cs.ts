@@ -118,7 +118,8 @@ export const cs = {
     eat: 'jíst, jídlo, jídla, jídel, najíst, hlad, hladoví, strav*, občerstvení, jídl*, jí se, něco k jídlu, něco k snědku, máme hlad, obědvat',
     dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pizzy, omelet*, salát, saláty, polévk*, steak*, těstovin*, hranolk*, řízek, zmrzlin*, dezert*, toast*, pizz*, řízk*, smažený sýr, svíčkov*, palačink*, rybu, kuře',
     menu: 'menu, jídelní líst*, jídelníček, kuchyně hotelu, co se podává, bufet, šéfkuchař*, nápojový lístek, jídelní lístek, teplé jídlo, teplá jídla, dětské menu, nabídka jídel, domácí kuchyně',
-    restaurant: 'restaurac*, bistro, jídeln*, hospod*, pizzeri*',
+    restaurant:
+      'restaurac*, bistro, jídeln*, hospod*, pizzeri*, do kolika se vaří, do kdy se vaří, do kolika vaříte, do kdy vaříte, kdy se vaří',
     table: 'stůl, stolek, stolu, stoly, místo na terase, stoleček, stůl pro',
     bar: 'bar, baru, bary, koktejl*, happy hour, lobby bar, barem, kavárn*',
     drink:
@@ -167,7 +168,7 @@ export const cs = {
       'bezbariér*, vozíčk*, invalidní vozík, invalid*, na vozíku, postižen*, hendikep*, handicap*, nemůže do schodů, nevyjde schody, nevidom*, chodítk*, berle, špatně chodí, vozík*, vozíčkář*, nemůže chodit, berlí, neslyšíc*, plošin*',
     stairs: 'schod*',
     smoke_cigarette:
-      'kouř*, cigaret*, popelník*, zakouřit, kuřáck*, nekuřáck*, vapov*, zapálit si, elektronická cigareta, kouřit, kuř*, nekuř*, elektronick* cigaret*, cigár*',
+      'kouř*, cigaret*, popelník*, zakouřit, kuřáck*, nekuřáck*, vapov*, zapálit si, elektronická cigareta, kouřit, nekuř*, elektronick* cigaret*, cigár*, kuřák*, kuřárn*, kouří, kouření, nekuřák*, kuřácký',
     person:
       'osob, osoba, osoby, osobu, dospěl*, lidi, lidí, hosté, hostů, pro dva, pro dvě, pro tři, pro čtyři, osob*, dva dospělí, nás je, ve dvou',
     group: 'skupin*, zájezd, více pokojů, firemní akce, teambuilding*, celý hotel',
@@ -199,7 +200,7 @@ export const cs = {
     neighbour:
       'soused*, vedlejší pokoj, vedle v pokoji, nad námi, vedle nás, lidé nahoře, lidi nad námi, sousedi, sousedé, vedlejšího pokoje, lidi vedle',
     complain:
-      'stížnost*, stěžov*, nepřijateln*, zklam*, hrozn*, hrůza, příšern*, otřesn*, nejhorší, neochot*, drzý, drzá, nezdvořil*, ostuda, skandál*, nechutn*, nespokojen*, reklamac* služeb, katastrof*, strašn*, podvod, neprofesionál*, naštvan*, děs, stěžovat, zklaman*, drz*, neochotn*, nepříjemn*, nikdy víc',
+      'stížnost*, stěžov*, nepřijateln*, zklam*, hrozn*, hrůza, příšern*, otřesn*, nejhorší, neochot*, drzý, drzá, nezdvořil*, ostuda, skandál*, nechutn*, nespokojen*, reklamac* služeb, katastrof*, strašn*, podvod, neprofesionál*, naštvan*, děs, stěžovat, zklaman*, neochotn*, nepříjemn*, nikdy víc, drzé, drzost*',
     waiting:
       'stále čekáme, pořád čekám*, čekám už, čekáme už, čekám hodinu, čekáme hodinu, nikdo nepřišel, nikdo nejde, nikdo to nebere, nikdo nezvedá, nikdo neodpovídá, už potřetí, už po třetí, ještě nedorazil*, nikdo se neozval, stále nic, čekám*, čekáme, už hodinu, už půl hodiny, pořád nikdo, nikdo nepřichází, potřetí, ještě pořád',
     wrong_charge:
@@ -284,7 +285,7 @@ export const cs = {
       'přijed*, příjezd*, dorazit, doraz*, přiletíme, přilétáme, přistan*, přijet, přijíždíme, přijdeme, přílet, přijedeme, přijedu, dorazíme, dorazím, přistáváme, jsme na cestě',
     early:
       'dřív*, dříve, brzy, brzk*, předčasn*, už ráno, před časem, časný, časnější, před druhou, před třetí, dřív, už v 11, už v 10, už v 9, před 14, před 15, už dopoledne, hned na pokoj',
-    late: 'pozdě, později, pozdní*, déle, dýl, pozdějš*, po jedenácté, do jedné, do dvou, do odpoledne, nejpozději, půlnoc*, kolem půlnoci, po půlnoci, o půlnoci, zůstat na pokoji, zůstat v pokoji, nechat si pokoj, do 12, do 13, do 14, do 15, do 16, do tří, do čtyř, pozdní, opozdíme, zpoždění',
+    late: 'pozdě, později, pozdní*, déle, dýl, pozdějš*, po jedenácté, do jedné, do dvou, do odpoledne, nejpozději, půlnoc*, kolem půlnoci, po půlnoci, o půlnoci, zůstat na pokoji, zůstat v pokoji, nechat si pokoj, do 12, do 13, do 14, do 15, do 16, do tří, do čtyř, pozdní, opozdíme, zpoždění, pozdní příjezd, přijedeme pozdě, kolem půlnoci nevadí',
     ready: 'připraven*, hotov* pokoj, nachystan*, uklizený už, pokoj hotový, hotov*, uklizený',
     online:
       'online, přes internet odbavit, on-line, aplikac*, mobilní, na webu, webov*, odkaz*, přes mobil, předem vyplnit, formulář, přes internet, formulář*',
@@ -299,7 +300,7 @@ export const cs = {
     speak:
       'mluvit, promluvit, hovořit, zavolejte mi, zavolat mi, kontaktov*, spojit, spojte, přepojit, přepojte, telefonní číslo, telefonní kontakt, kontakt na, dovolat, pobavit, zavolat vám, kontakt*',
     robot:
-      'robot*, bot, chatbot*, umělá inteligence, umělou inteligencí, ai, kdo jste, kdo jsi, jste člověk, jsi člověk, jak se jmenuješ, jak se jmenujete, stroj*, co umíš, co umíte, automat odpovídá, jsi robot, jste robot, s kým mluvím, s kým píšu, automat*, počítač jste',
+      'robot*, bot, chatbot*, umělá inteligence, umělou inteligencí, ai, kdo jste, kdo jsi, jste člověk, jsi člověk, jak se jmenuješ, jak se jmenujete, stroj*, co umíš, co umíte, automat odpovídá, jsi robot, jste robot, s kým mluvím, s kým píšu, počítač jste',
     language_name:
       'anglicky, německy, česky, francouzsky, španělsky, italsky, rusky, polsky, slovensky, ukrajinsky, japonsky, čínsky, v angličtině, v němčině, v češtině, angličtin*, jiný jazyk, jiném jazyce, změnit jazyk, přepnout jazyk, jakými jazyky, přeložit do, němčin*, maďarsky, přelož*',
     feedback:

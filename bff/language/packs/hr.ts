@@ -210,7 +210,7 @@ export const hr = {
     lost: 'izgubio, izgubila, izgubili, zaboravio, zaboravila, zaboravili, ne mogu naći, ne mogu pronaći, ostavio sam, ostavila sam, ostavili smo, ostalo u sobi, ostao u sobi, ostala u sobi, izgubljen*, zaboravljen*, ostao mi je, ostala mi je, ostale su mi, ne mogu naći svoj, izgubljena',
     found: 'pronašli, našli, nađen*, pronađen*, izgubljeno i nađeno, izgubljeno nađeno, pronašao',
     belonging:
-      'naočal*, telefon, mobitel*, punjač*, jakn*, kaput*, sat u sobi, prsten*, medvjedić*, plišan*, novčanik*, laptop*, tablet*, fotoaparat*, šal, naušnic*, ogrlic*, kišobran*, kapu, kapa, slušalic*, torbic*, putovnicu u sobi, stvari, knjig*, ručni sat, naušnice, naušnica, lančić*, narukvic*, majica, vesta, vestu, igračk*, knjiga, sat, naočale, punjač',
+      'naočal*, telefon, mobitel*, punjač*, jakn*, kaput*, sat u sobi, prsten*, medvjedić*, plišan*, novčanik*, laptop*, tablet*, fotoaparat*, šal, naušnic*, ogrlic*, kišobran*, kapu, kapa, slušalic*, torbic*, putovnicu u sobi, stvari, knjig*, ručni sat, naušnice, naušnica, lančić*, narukvic*, majica, vesta, vestu, igračk*, knjiga, naočale, punjač',
     taxi: 'taksi*, taxi*, uber*, bolt, prijevoz do, vozač*, zvati taksi, taksija, prijevoz',
     bus: 'autobus*, bus, tramvaj*, metro, javni prijevoz, javnim prijevozom, stanic*, autobusna stanica, trajekt*, gradski prijevoz, busa, busom, stajalište, tramvaj',
     train: 'vlak*, kolodvor*, željeznič*, željezničk*',
@@ -228,7 +228,7 @@ export const hr = {
     near: 'blizu, u blizini, najbliž*, okolic*, u okolici, nedaleko, ovdje negdje, u kraju, okolo, oko hotela, najbliža, najbliži, tu negdje',
     distance: 'koliko daleko, daleko, udaljen*, kilomet*, km, pješice, koliko minuta, pješke',
     sight:
-      'znamenitost*, što vidjeti, što posjetiti, što raditi, što se može vidjeti, izlet*, muzej*, plaž*, dvorac, dvorc*, stari grad, centar, centra, centru, tržnic*, razgled*, planinarenj*, atrakcij*, razgledati, posjetiti, vidjeti, može vidjeti, kamo ići, obići, izlet, utvrd*, tvrđav*, slap*, jezer*, šetališt*, aktivnost*, nacionaln* park*',
+      'znamenitost*, što vidjeti, što posjetiti, što raditi, što se može vidjeti, izlet*, muzej*, plaž*, dvorac, dvorc*, stari grad, centar, centra, centru, tržnic*, razgled*, planinarenj*, atrakcij*, razgledati, posjetiti, vidjeti, može vidjeti, kamo ići, obići, izlet, utvrd*, tvrđav*, jezer*, šetališt*, aktivnost*, nacionaln* park*, slap, slapovi, slapove, slapova',
     recommend:
       'preporuč*, predlož*, savjet*, preporuk*, prijedlog*, preporučite, preporučujete, predložite, dobra hrana, gdje se dobro jede, dobro jede, gdje jesti, dobar restoran, dobra konoba',
     shop: 'trgovin*, dućan*, supermarket*, ljekarn*, apotek*, pekar*, bankomat*, šoping*, zubar*, pošta, prodavaonic*, prodavnic*, konzum*, bankomat, podići novac, benzinsk*, liječnik u blizini',
@@ -237,7 +237,7 @@ export const hr = {
     ticket: 'ulaznic*, kart* za, karte za, karta za, ulaz u, karte, ulaznice',
     tour: 'obilazak grada, obilaz*, vodič*, vožnja brodom, krstarenj*, izlet brodom, tura, turu',
     price:
-      'cijen*, koliko košta, koliko stoji, košta, koštaju, koliko je, koliko, naknad*, tarif*, skup*, jeftin*, naplaćujete, cjenik, plaća li se, pristojb*, koliko dođe, koliko izađe, pošto je, nadoplat*, doplata, plaća se, naplaćuje',
+      'cijen*, koliko košta, koliko stoji, košta, koštaju, koliko je, koliko, naknad*, tarif*, skup*, jeftin*, naplaćujete, cjenik, plaća li se, pristojb*, koliko dođe, koliko izađe, nadoplat*, doplata, plaća se, naplaćuje',
     free: 'besplat*, gratis, bez naknade, džabe',
     included: 'uključen*, u cijeni, u cijenu, sve uključeno, all inclusive, uračunat*, ulazi u cijenu, spada u cijenu',
     pay: 'platiti, plaćanj*, plaćati, platim, plaća, podmiriti, plaćam, plaća se, platimo, na rate, plaćanje',

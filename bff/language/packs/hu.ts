@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const hu = {
   code: 'hu',
   functionWords:
-    'a, az, egy, és, vagy, de, ha, hogy, is, meg, csak, még, már, én, te, ő, mi, ti, ők, ön, önök, nekem, nekünk, neki, önnek, engem, minket, ez, az, ezt, azt, ezek, azok, itt, ott, ide, oda, van, vannak, vagyok, vagyunk, volt, voltam, voltunk, lesz, lenne, legyen, nincs, nem, be, ki, fel, le, el, át, rá, bele, össze, vissza, mert, akkor, most, kérem, szépen, valami, valamilyen, valamit, minden, nagyon, olyan, ilyen, milyen, ami, aki, amely, mint, nélkül, után, előtt, alatt, felett, között, mellett, miatt, szerint, számára, által, óta, felé, saját, férjem, feleségem, úr, hölgy, kell, szabad, jó, sok, több, ma, pedig, azért, úgy, talán, tudna, tudnának, tudják, tudja, során, vele, velünk, hozzánk, nálunk',
+    'a, az, egy, és, vagy, de, ha, hogy, is, meg, csak, még, már, én, te, ő, mi, ti, ők, ön, önök, nekem, nekünk, neki, önnek, engem, minket, ez, az, ezt, azt, ezek, azok, itt, ott, ide, oda, van, vannak, vagyok, vagyunk, volt, voltam, voltunk, lesz, lenne, legyen, nincs, nem, be, ki, fel, le, el, át, rá, bele, össze, vissza, mert, akkor, most, kérem, szépen, valami, valamilyen, valamit, minden, nagyon, olyan, ilyen, milyen, ami, aki, amely, mint, nélkül, után, előtt, alatt, felett, között, mellett, miatt, szerint, számára, által, óta, felé, saját, férjem, feleségem, úr, hölgy, kell, szabad, jó, sok, több, ma, pedig, azért, úgy, talán, tudna, tudnának, tudják, tudja, során, vele, velünk, hozzánk, nálunk, kb, körül, kb., valaki, holnap, reggel, este, délután, délelőtt, mindig, egész, kicsit, kellene, kéne, lennénk, nálam, velem, ezzel, ebben, abban, miért, amíg, tudok, tudunk, tudom, tudnak, szeretnék, szeretnénk, kérnék, kérnénk, kérek, kérünk, ig, re, ba, kor, tól, két, kettő, három, négy, fő, főre, egyet, mit, kinek, önöknél',
   suffixes:
     'okat, eket, öket, akat, ban, ben, ból, ből, ról, ről, tól, től, hoz, hez, höz, nak, nek, val, vel, nál, nél, kat, ket, unk, ünk, juk, jük, ot, et, öt, at, ra, re, ba, be, ok, ek, ök, ak, on, en, ön, om, em, öm, am, ért, ig, kor, ja, je, ai, ei, a, e, t, k, m, n, i',
   prefixes: '',
@@ -66,239 +66,260 @@ export const hu = {
   roomNumber: 'szoba, szobába, szobában, szobaszám, szobaszámom, számú szoba, apartman, szobánk',
   nameIntro: 'a nevem, nevem, néven, a nevem az',
   concepts: {
-    hotel: 'hotel*, szálloda, szállodá*, szálló, szállás*, önöknél, panzió*',
-    room: 'szoba, szobá*, apartman*, szobát',
+    hotel: 'hotel*, szálloda, szállodá*, szálló, szállás*, önöknél, panzió*, szállod*, szálló*',
+    room: 'szoba, szobá*, apartman*, szobát, szob*, szobában, szobába, szobánk',
     room_kind:
-      'kétágyas*, egyágyas*, háromágyas*, négyágyas*, franciaágyas*, családi szob*, családi szobá*, lakosztály*, stúdió*, szobatípus*, milyen szobá*, milyen szobáik, deluxe, superior, összenyitható, egymásba nyíló, külön ágy',
+      'kétágyas*, egyágyas*, háromágyas*, négyágyas*, franciaágyas*, családi szob*, családi szobá*, lakosztály*, stúdió*, szobatípus*, milyen szobá*, milyen szobáik, deluxe, superior, összenyitható, egymásba nyíló, külön ágy, családi szoba, családi szobát, franciaágy*, külön ágy*, külön ágyak, milyen szobák, mekkora a szoba, egybenyitható',
     reception: 'recepció*, porta, portán, lobbi',
     door: 'ajtó*, ajtaj*, zár, ablak*, zárat',
-    key: 'kulcs*, kulcskárty*, szobakárty*, kártyakulcs*, belépőkárty*, mágneskárty*',
+    key: 'kulcs*, kulcskárty*, szobakárty*, kártyakulcs*, belépőkárty*, mágneskárty*, szobakulcs*, kártyám, szobakártya, szobakártyát, mágneskártya, belépőkártya, kulcskártya',
     locked_out:
-      'kizártam magam, kizártuk magunkat, kizárt az ajtó, becsapódott az ajtó, nem tudok bemenni a szobá*, nem tudunk bemenni a szobá*, nem tudok bejutni a szobá*, nem tudunk bejutni a szobá*, nem nyílik az ajtó, nem tudom kinyitni az ajtót, nem tudjuk kinyitni az ajtót, nem működik a kulcskártya, nem nyitja az ajtót, nem működik a szobakártya, elvesztettem a kulcs*, elvesztettem a szobakárty*, elveszett a kulcs*, bent maradt a kulcs*, benn maradt a kulcs*, bent hagytam a kulcs*, bennhagytam a kulcs*',
+      'kizártam magam, kizártuk magunkat, kizárt az ajtó, becsapódott az ajtó, nem tudok bemenni a szobá*, nem tudunk bemenni a szobá*, nem tudok bejutni a szobá*, nem tudunk bejutni a szobá*, nem nyílik az ajtó, nem tudom kinyitni az ajtót, nem tudjuk kinyitni az ajtót, nem működik a kulcskártya, nem nyitja az ajtót, nem működik a szobakártya, elvesztettem a kulcs*, elvesztettem a szobakárty*, elveszett a kulcs*, bent maradt a kulcs*, benn maradt a kulcs*, bent hagytam a kulcs*, bennhagytam a kulcs*, nem működik a kártyám, nem működik már a kártyám, nem működik a kártya, kártyám nem működik, a kártya nem nyit, nem jutok be a szobába, nem jutunk be a szobába, nem tudok bemenni a szobába, nem tudunk bemenni a szobába, bent maradt a kulcs, bennmaradt a kulcs, bent hagytam a kulcsot, elvesztettem a kulcsot, elveszett a kulcs, elhagytam a kártyát, elvesztettem a kártyát, elveszett a kártyám',
     lift: 'lift*, felvonó*',
     floor: 'emelet*, földszint*, szinten',
-    bathroom: 'fürdőszob*, fürdő, fürdőben',
-    shower: 'zuhany, zuhanyzó*, zuhanyt, zuhanyrózsa, tusoló*, zuhanyoz*',
+    bathroom: 'fürdőszob*, fürdő, fürdőben, fürdőszobában, fürdőszoba*',
+    shower: 'zuhany, zuhanyzó*, zuhanyt, zuhanyrózsa, tusoló*, zuhanyoz*, zuhany*',
     toilet: 'wc, vécé*, wét, toalett, mosdó, klotyó, vécét',
-    sink: 'mosdókagyló*, csap, csapot, csapból, lefolyó*, kád, kádat, fürdőkád*',
+    sink: 'mosdókagyló*, csap, csapot, csapból, lefolyó*, kád, kádat, fürdőkád*, mosdó*',
     jacuzzi: 'jakuzzi*, jacuzzi*, pezsgőfürdő*, whirlpool',
-    water: 'víz, vizet, melegvíz*, hidegvíz*, vízből',
-    hot: 'meleg, forró, hőség, túl meleg, melegünk',
-    cold: 'hideg, fázom, fázunk, hűvös, fagyos',
-    light: 'lámpa, lámpá*, világítás*, villany*, villanykört*, izzó*, fény',
-    power: 'áram, áramot, konnektor*, aljzat*, adapter*, átalakító*, hosszabbító*, áramszünet',
-    tv: 'tv, tévé*, televízió*, távirányító*, távkapcsoló*, netflix, csatorná*',
+    water: 'víz, vizet, melegvíz*, hidegvíz*, vízből, meleg víz, melegvíz, hideg víz, víznyomás',
+    hot: 'meleg, forró, hőség, túl meleg, melegünk, meleg van, fülledt',
+    cold: 'hideg, fázom, fázunk, hűvös, fagyos, fagy*',
+    light: 'lámpa, lámpá*, világítás*, villany*, villanykört*, izzó*, fény, villany, lámp*, égő, világítás',
+    power: 'áram, áramot, konnektor*, aljzat*, adapter*, átalakító*, hosszabbító*, áramszünet, dugalj*',
+    tv: 'tv, tévé*, televízió*, távirányító*, távkapcsoló*, netflix, csatorná*, tv-t, csatorn*',
     telephone: 'szobai telefon, telefon a szobában, vezetékes, mellék',
-    air_conditioning: 'légkondi*, légkondicionál*, klíma, klímá*, ventilátor*, légkondit',
-    heating: 'fűtés*, fűt, radiátor*, fűtő*',
+    air_conditioning:
+      'légkondi*, légkondicionál*, klíma, klímá*, ventilátor*, légkondit, klím*, klímát, légkondicionáló*',
+    heating: 'fűtés*, fűt, radiátor*, fűtő*, fűteni',
     minibar: 'minibár*, mini bár',
     fridge: 'hűtő, hűtőt, hűtőszekrény*, frigó, hűtőben',
-    kettle: 'vízforraló*, kávéfőző*, kávégép*, teafőző*, nespresso',
-    iron: 'vasaló*, vasalódeszk*, vasalni',
+    kettle: 'vízforraló*, kávéfőző*, kávégép*, teafőző*, nespresso, teafőző',
+    iron: 'vasaló*, vasalódeszk*, vasalni, kivasalni',
     hairdryer: 'hajszárító*, hajszárit*',
     safe: 'széf*, széfet, szef, értéktárgy*, értékmegőrző*',
     balcony: 'erkély*, balkon*, terasz*',
-    view: 'kilátás*, tengerre néző, tóra néző, panorám*, néző szob*',
-    kitchen: 'főzősarok, konyhá*, teakonyh*, mikró*, mikrohullám*, tűzhely*, sütő, főzni, főzőlap*',
+    view: 'kilátás*, tengerre néző, tóra néző, panorám*, néző szob*, látni a tengert, látni a tavat, utcára néző',
+    kitchen:
+      'főzősarok, konyhá*, teakonyh*, mikró*, mikrohullám*, tűzhely*, sütő, főzni, főzőlap*, főzhetünk, konyh*, edény*',
     equipment:
-      'felszereltség*, felszerelés*, felszerelt, mi van a szobában, íróasztal*, szekrény*, bútor*, saját fürdőszob*',
-    wifi: 'wifi*, wi-fi, internet*, hálózat*, net, netet, vezeték nélküli, wlan, nethez',
-    password: 'jelszó*, jelszav*, belépési kód, hozzáférési kód',
-    parking: 'parkol*, parkoló*, garázs*, mélygarázs*, leparkol*',
-    car: 'autó, autót, autóval, autónk, autómat, kocsi*, jármű*, motor, motorral, lakóautó*, busszal jövünk',
+      'felszereltség*, felszerelés*, felszerelt, mi van a szobában, íróasztal*, szekrény*, bútor*, saját fürdőszob*, berendezés*, saját fürdő, a szobában van',
+    wifi: 'wifi*, wi-fi, internet*, hálózat*, net, netet, vezeték nélküli, wlan, nethez, csatlakozni, csatlakozom, felmenni a netre',
+    password: 'jelszó*, jelszav*, belépési kód, hozzáférési kód, jelsz*, jelszó, kód a wifihez, wifi kód, wifi-kód',
+    parking:
+      'parkol*, parkoló*, garázs*, mélygarázs*, leparkol*, parkolni, autót hagyni, hova álljak, hova állhatok, megállni az autóval',
+    car: 'autó, autót, autóval, autónk, autómat, kocsi*, jármű*, motor, motorral, lakóautó*, busszal jövünk, autó*, motorunk',
     ev_charging:
-      'elektromos autó*, villanyautó*, töltőállomás*, töltőoszlop*, autótöltő*, autótöltés*, elektromos töltő*, tesla, teslát, wallbox, autót tölteni, feltölteni az autó*, e-autó*, villanyautót',
+      'elektromos autó*, villanyautó*, töltőállomás*, töltőoszlop*, autótöltő*, autótöltés*, elektromos töltő*, tesla, teslát, wallbox, autót tölteni, feltölteni az autó*, e-autó*, villanyautót, elektromos autótöltő, tölteni az autót, autó töltés*, hibrid*, elektromos töltő',
     bicycle: 'bicikli*, kerékpár*, bringa, bringá*, e-bike',
     breakfast:
-      'reggeli, reggelit, reggelire, reggeliz*, reggelihez, reggelivel, reggeliért, reggelink, villásreggeli, brunch',
+      'reggeli, reggelit, reggelire, reggeliz*, reggelihez, reggelivel, reggeliért, reggelink, villásreggeli, brunch, reggeli*, reggelizni',
     lunch: 'ebéd*',
-    dinner: 'vacsor*, félpanzió*, teljes ellátás',
-    eat: 'enni, étel*, étkez*, éhes*, ennivaló*, kaja, kaját, kajál*, falatoz*',
-    dish: 'szendvics*, hamburger*, burger*, pizza, pizzát, pizzá*, rántotta, rántottát, omlett*, salát*, leves*, steak*, tészta, tésztát, sültkrumpli*, sült krumpli, desszert*, fagyi*, fagylalt*, gulyás*, melegszendvics*',
-    menu: 'menü*, étlap*, itallap*, séf, svédasztal*, büfé, konyha, a la carte',
-    restaurant: 'étterem*, étterm*, bisztró*, étkezde',
-    table: 'asztal, asztalt, asztalfoglal*, asztalunk, teraszon hely',
-    bar: 'bár, bárt, bárban, bárja, koktél*, happy hour, kocsma, lobbibár*',
+    dinner: 'vacsor*, félpanzió*, teljes ellátás, vacsorázni, teljes panzió',
+    eat: 'enni, étel*, étkez*, éhes*, ennivaló*, kaja, kaját, kajál*, falatoz*, eszünk, étkezés*, ehetünk, ehetek, bekapni valamit, jót enni',
+    dish: 'szendvics*, hamburger*, burger*, pizza, pizzát, pizzá*, rántotta, rántottát, omlett*, salát*, leves*, steak*, tészta, tésztát, sültkrumpli*, sült krumpli, desszert*, fagyi*, fagylalt*, gulyás*, melegszendvics*, pizz*, saláta, salátát, hasábburgonya, rántott*, tészt*, palacsint*, csirk*, halat, tojás*, melegszendvics',
+    menu: 'menü*, étlap*, itallap*, séf, svédasztal*, büfé, konyha, a la carte, meleg étel, melegétel*, meleg ételt, séf*, gyerekmenü, konyhájuk, házias',
+    restaurant:
+      'étterem*, étterm*, bisztró*, étkezde, étter*, vendéglő*, pizzéria*, nyitva a konyha, konyha nyitva, konyhájuk nyitva, meddig főznek',
+    table: 'asztal, asztalt, asztalfoglal*, asztalunk, teraszon hely, asztal*, asztalfoglalás*',
+    bar: 'bárt, bárban, bárja, koktél*, happy hour, kocsma, lobbibár*, kávézó*, söröző*, a bár, van bár, bár nyitva, lobbi bár, bárjuk',
     drink:
-      'ital, italt, italok, bor, bort, sör, sört, kávé, kávét, tea, teát, üveg víz, ásványvíz*, üdítő*, pezsgőt inni, inni',
+      'ital, italt, italok, bor, bort, sör, sört, kávé, kávét, tea, teát, üveg víz, ásványvíz*, üdítő*, pezsgőt inni, inni, ital*, kávé*, kóla, kólát, innivaló*, fröccs*, pálink*, limonádé*, söröt, sörök',
     room_service:
-      'szobaszerviz*, szobaszervíz*, room service, étel a szobába, ételt a szobába, szobába rendel*, szobába hoz*, a szobában enni, felhozni a szobába, hozzák fel',
+      'szobaszerviz*, szobaszervíz*, room service, étel a szobába, ételt a szobába, szobába rendel*, szobába hoz*, a szobában enni, felhozni a szobába, hozzák fel, szobában enni, ehetünk a szobában, ehetek a szobában, kaját a szobába, reggelit a szobába, vacsorát a szobába, rendelni a szobába, felhozzák az ételt, szobában reggeliz*, szobában vacsor*',
     order: 'rendel*, megrendel*',
-    diet: 'vegán*, vegetáriánus*, gluténmentes*, glutén*, lisztérzékeny*, cöliáki*, halal, kóser*, allergi*, allergiás*, laktóz*, intoleran*, tejmentes, diétá*, érzékeny',
+    diet: 'vegán*, vegetáriánus*, gluténmentes*, glutén*, lisztérzékeny*, cöliáki*, halal, kóser*, allergi*, allergiás*, laktóz*, intoleran*, tejmentes, diétá*, érzékeny, laktózmentes*, tejmentes*, tejet, nem ehetek, nem eszem, mogyoró*, dió, diót, cukorbeteg*, húsmentes*',
     pool: 'medenc*, úszómedenc*, uszod*, napozóágy*, napágy*',
     swim: 'úszni, úszás*, fürdeni, úszhat*, fürdőruh*',
-    gym: 'edzőterem*, edzőterm*, konditerem*, konditerm*, kondi, fitnesz*, fitness, futópad*, súlyzó*',
-    exercise: 'edzeni, edzés*, jóga, jógá*, futni, sportol*, tornáz*, pilates',
-    spa: 'spa, wellness*, szauna, szauná*, gőzfürdő*, hamam, termál*, gyógyfürdő*',
-    massage: 'masszázs*, masszőr*',
-    treatment: 'kezelés*, manikűr*, pedikűr*, kozmetik*, arckezelés*, gyantáz*, fodrász*, smink*, testradír*',
+    gym: 'edzőterem*, edzőterm*, konditerem*, konditerm*, kondi, fitnesz*, fitness, futópad*, súlyzó*, kondi*, konditerem, súlyz*, teniszpály*, tenisz',
+    exercise: 'edzeni, edzés*, jóga, jógá*, futni, sportol*, tornáz*, pilates, jógáz*, kocogni',
+    spa: 'spa, wellness*, szauna, szauná*, gőzfürdő*, hamam, termál*, gyógyfürdő*, szaun*, gőzkabin, spá*, merülőmedence',
+    massage: 'masszázs*, masszőr*, massz*',
+    treatment:
+      'kezelés*, manikűr*, pedikűr*, kozmetik*, arckezelés*, gyantáz*, fodrász*, smink*, testradír*, gyant*, szemöldök*, hajvágás',
     laundry:
-      'mosod*, mosás*, mosatni, kimosni, kimos*, mosógép*, vegytisztít*, ruhatisztít*, patyolat, ruhamosás*, kitisztít*',
-    clothes: 'ruha, ruhá*, öltöny*, ing, inget, ingek, szennyes*, nadrág*, szoknyá*',
+      'mosod*, mosás*, mosatni, kimosni, kimos*, mosógép*, vegytisztít*, ruhatisztít*, patyolat, ruhamosás*, kitisztít*, mosni, kimosatni, mosoda, mosodá*, szárítógép*, szennyes*, ruhát mosni, ruhákat kimosni, ki tudják mosni',
+    clothes: 'ruha, ruhá*, öltöny*, ing, inget, ingek, szennyes*, nadrág*, szoknyá*, ruh*, szokny*, póló*',
     clean:
-      'takarít*, kitakarít*, takarítás*, rendet rakni, porszívóz*, kiüríteni a kukát, kuka ürít*, szemetet kivinni',
+      'takarít*, kitakarít*, takarítás*, rendet rakni, porszívóz*, kiüríteni a kukát, kuka ürít*, szemetet kivinni, takarítani, takarítsanak, takarítanak, szemet*, rendbe tenni, takarítsák, takarítsanak ki',
     housekeeping: 'takarító*, szobalány*, szobaasszony*, housekeeping',
-    towel: 'törölköző*, törülköző*, fürdőlepedő*, köntös*, papucs*, törölköz*',
-    bed_linen: 'ágynemű*, lepedő*, párnahuzat*, ágynemühuzat*, huzat, huzatot, áthúzni az ágyat',
+    towel: 'törölköző*, törülköző*, fürdőlepedő*, köntös*, papucs*, törölköz*, fürdőköpeny*',
+    bed_linen:
+      'ágynemű*, lepedő*, párnahuzat*, ágynemühuzat*, huzat, huzatot, áthúzni az ágyat, huzat*, ágyneműt cserélni',
     bed: 'ágy, ágyat, ágyak, ágyban, matrac*',
     toilet_paper: 'wc papír*, wc-papír*, vécépapír*, toalettpapír*, papírzsebkendő*, zsebkendő*',
     toiletry:
-      'szappan*, sampon*, tusfürdő*, fogkefé*, fogkefe, fogkrém*, borotva, borotvá*, piper*, hajbalzsam*, betét, tampon, fésű, testápoló*',
-    pillow: 'párna, párná*, kispárn*',
-    blanket: 'takaró*, paplan*, pléd*, ágytakaró*',
+      'szappan*, sampon*, tusfürdő*, fogkefé*, fogkefe, fogkrém*, borotva, borotvá*, piper*, hajbalzsam*, betét, tampon, fésű, testápoló*, fogkef*, borotv*, fésű*, betét*, tampon*, vattakorong*',
+    pillow: 'párna, párná*, kispárn*, párn*',
+    blanket: 'takaró*, paplan*, pléd*, ágytakaró*, takarót, dunyh*',
     hanger:
-      'vállfa, vállfá*, akasztó*, pohár*, poharat, poharak, bögr*, csész*, evőeszköz*, dugóhúzó*, sörnyitó*, tányér*, jég, jeget, kanál, esernyőt kölcsön',
+      'vállfa, vállfá*, akasztó*, pohár*, poharat, poharak, bögr*, csész*, evőeszköz*, dugóhúzó*, sörnyitó*, tányér*, jég, jeget, kanál, esernyőt kölcsön, vállfák, vállfát, fogas*, poharak*, kanál*, villát',
     extra: 'még egy, még kettő, még két, plusz, extra, további, másik, több, pót',
-    run_out: 'elfogyott, kifogyott, elfogytak, üres, nincs több, pótol*, feltölt*, tiszta, friss, cserél*',
-    pet: 'kutya, kutyá*, kutyus*, macska, macská*, cica, cicá*, háziállat*, kisállat*, állat, állatot, állatok, eb, labrador*, tacskó*, kölyökkutya',
+    run_out:
+      'elfogyott, kifogyott, elfogytak, üres, nincs több, pótol*, feltölt*, cserél*, kifogy*, cserél* törölköző*',
+    pet: 'kutya, kutyá*, kutyus*, macska, macská*, cica, cicá*, háziállat*, kisállat*, állat, állatot, állatok, labrador*, tacskó*, kölyökkutya, macsk*, állat*',
     child:
-      'gyerek*, gyermek*, fiam, fiunk, lányom, lányunk, kislány*, kisfiú*, játszótér*, játszóter*, gyerekfelügyelet*, bébiszitter*, etetőszék*, babakocsi*, családbarát',
-    baby: 'baba, babá*, csecsemő*, kisbab*, újszülött*',
-    cot: 'kiságy*, babaágy*, gyerekágy*, bölcső*, utazóágy*',
-    extra_bed: 'pótágy*, kihúzhat* kanapé, extra ágy*, plusz ágy*, kanapéágy*',
+      'gyerek*, gyermek*, fiam, fiunk, lányom, lányunk, kislány*, kisfiú*, játszótér*, játszóter*, gyerekfelügyelet*, bébiszitter*, etetőszék*, babakocsi*, családbarát, kisfi*, játszóház*, játszószob*, éves, évesek, animátor*, animáci*',
+    baby: 'baba, babá*, csecsemő*, kisbab*, újszülött*, babának, hónapos, babát, babával, babám, babánk',
+    cot: 'kiságy*, babaágy*, gyerekágy*, bölcső*, utazóágy*, rácsos ágy*, hol alszik a baba',
+    extra_bed:
+      'pótágy*, kihúzhat* kanapé, extra ágy*, plusz ágy*, kanapéágy*, plusz ágy, extra ágy, kihúzható*, kinyitható kanapé, még egy ágy',
     accessible:
-      'akadálymentes*, kerekesszék*, kerekes szék*, mozgássérült*, mozgáskorlátozott*, fogyatékos*, rokkant*, nem tud lépcsőzni, vak, járókeret*, mankó*, tolószék*, tolókocsi*',
+      'akadálymentes*, kerekesszék*, kerekes szék*, mozgássérült*, mozgáskorlátozott*, fogyatékos*, rokkant*, nem tud lépcsőzni, vak, járókeret*, mankó*, tolószék*, tolókocsi*, nehezen jár, nem tud járni, látássérült*, rámpa',
     stairs: 'lépcső*',
     smoke_cigarette:
-      'dohányz*, cigi*, cigarett*, rágyújt*, hamutartó*, dohányzó*, nemdohányzó*, vape, elektromos cigi, cigizni, cigizhet*',
-    person: 'főre, fős, személy*, felnőtt*, ember, emberre, vendég*, ketten, hárman, négyen, kettőnkre',
+      'dohányz*, cigi*, cigarett*, rágyújt*, hamutartó*, dohányzó*, nemdohányzó*, vape, elektromos cigi, cigizni, cigizhet*, dohányoz*, dohányozni, cigaretta*, cigarettáz*, bagóz*',
+    person:
+      'főre, fős, személy*, felnőtt*, ember, emberre, vendég*, ketten, hárman, négyen, kettőnkre, fő, két fő, két felnőtt',
     group: 'csoport*, csapat*, busznyi, céges út, csapatépít*, több szoba, több szobát',
     wedding:
-      'esküvő*, konferenci*, tárgyaló*, szeminárium*, bankett*, rendezvény*, különterem*, különtermet, tréning szerv*, lakodal*',
+      'esküvő*, konferenci*, tárgyaló*, szeminárium*, bankett*, rendezvény*, különterem*, különtermet, tréning szerv*, lakodal*, tréning*, terem, termet, rendezvényterem, keresztelő*, ballagás*, céges buli, helyszín*',
     business:
-      'nyomtat*, kinyomtat*, fénymásol*, szkennel*, beszkennel*, beszállókárty*, számítógép*, fax, business center, dolgozni hely, munkaállomás',
+      'nyomtat*, kinyomtat*, fénymásol*, szkennel*, beszkennel*, beszállókárty*, számítógép*, fax, business center, dolgozni hely, munkaállomás, nyomtató*, beszálló kártya, repülőjegy*, projektor*, dolgozni nyugodt',
     celebrate:
-      'születésnap*, szülinap*, évforduló*, nászút*, nászutasok, meglepetés*, virág*, torta, tortá*, pezsgőt a szobába, dekorál*, feldíszít*, lánykérés*, eljegyz*, ünnepel*, romantikus*',
+      'születésnap*, szülinap*, évforduló*, nászút*, nászutasok, meglepetés*, virág*, torta, tortá*, pezsgőt a szobába, dekorál*, feldíszít*, lánykérés*, eljegyz*, ünnepel*, romantikus*, meglep*, csokor*, tortát, pezsgő*, megkérni a kezét, rózs*, lufi*, névnap*, romantik*',
     broken:
-      'nem működik, nem működnek, nem műkszik, elromlott, elromlottak, rossz a, tönkrement, nem megy, nem jó a, elromolva, nem kapcsol*, nem lehet bekapcsolni, nem ég, nem fűt, nem hűt, nem melegszik, nem jön, szakadozik, megszakad*, lassú, döglött, eltört, törött, leszakadt, hibás, nem csatlakoz*, nem tudok csatlakozni, nincs jel, nincs meleg víz, nincs melegvíz, nem kapcsolódik, kiégett',
-    leak: 'csöpög*, szivárog*, csepeg*, folyik, víz a padlón, ázik, beázik, beázás',
+      'nem működik, nem működnek, nem műkszik, elromlott, elromlottak, rossz a, tönkrement, nem megy, nem jó a, elromolva, nem kapcsol*, nem lehet bekapcsolni, nem ég, nem fűt, nem hűt, nem melegszik, nem jön, szakadozik, megszakad*, lassú, döglött, eltört, törött, leszakadt, hibás, nem csatlakoz*, nem tudok csatlakozni, nincs jel, nincs meleg víz, nincs melegvíz, nem kapcsolódik, kiégett, nem működik*, nem kapcsol, nem kapcsol be, nem kapcsolódik be, nem indul*, elromlott*, elromlik, tönkrement*, eltört*, letört*, leesett, leszakadt*, kilazult, beragadt*, beszorult*, nem nyílik, nem záródik, nem zár, nem csukódik, nem melegít, nem világít, nem fúj, akadozik, gyenge, lassan megy, nincs áram, nincs víz, nincs internet, nincs net, nem tudunk csatlakozni, hibás*, meghibásod*, lefagyott, csak hideg víz',
+    leak: 'csöpög*, szivárog*, csepeg*, folyik, víz a padlón, ázik, beázik, beázás, folyik a víz, beázik*, beázás*, vizes a padló, elázott, folyik a csap, folyik a vécé, folyik a wc',
     blocked:
-      'eldugult, dugulás*, nem folyik le, beragadt, nem húz le, nem lehet lehúzni, beszorult, nem záródik, nem csukódik, nem zárható',
+      'eldugult, dugulás*, nem folyik le, beragadt, nem húz le, nem lehet lehúzni, beszorult, nem záródik, nem csukódik, nem zárható, eldugult*, dugul*, nem megy le a víz, nem húzza le',
     missing:
-      'hiányzik, hiányoznak, nincs a szobában, nincsenek, nincs wc papír, nincs szappan, nincs törölköző, nem kaptunk, nem volt',
-    repair: 'javít*, megjavít*, szerelő*, karbantartó*, villanyszerelő*, megnézni, megnézné, kicserélni',
-    problem: 'problém*, gond, gondunk, baj, hiba, hibát, nem stimmel, valami nincs rendben, hibaüzenet*',
+      'hiányzik, hiányoznak, nincs a szobában, nincsenek, nincs wc papír, nincs szappan, nincs törölköző, nem kaptunk, nem volt, hiányzik*, nincs törölköző*, nincs vécépapír, nincs sampon, nem hagytak',
+    repair:
+      'javít*, megjavít*, szerelő*, karbantartó*, villanyszerelő*, megnézni, megnézné, kicserélni, megcsinál*, szerelőt, küldjenek valakit, küldjön valakit, küldenének valakit, megnézni valaki, villanyszerelő, vízszerelő',
+    problem:
+      'problém*, gondunk, hiba, hibát, nem stimmel, valami nincs rendben, hibaüzenet*, probléma*, gond van, baj van, nem jó valami, valami gond, van egy gond, gond van a, baj van a, gondunk van',
     dirty:
-      'koszos*, piszkos*, mocskos*, folt*, foltos*, por, poros*, hajszál*, penész*, nem takarítottak, nincs kitakarítva, nem volt kitakarítva, szőr',
+      'koszos*, piszkos*, mocskos*, folt*, foltos*, por, poros*, hajszál*, penész*, nem takarítottak, nincs kitakarítva, nem volt kitakarítva, szőr, haj van, szőr*, retkes*, ragad*, undorító*, kosz, koszt',
     insect:
-      'csótány*, svábbogár*, poloska, poloská*, hangya, hangyá*, egér, egerek, patkány*, bogár*, bogarak, rovar*, szúnyog*, pók, bolha',
-    smell: 'büdös*, bűz*, szag, szaga, szagok, dohos*, büdi',
+      'csótány*, svábbogár*, poloska, poloská*, hangya, hangyá*, egér, egerek, patkány*, bogár*, bogarak, rovar*, szúnyog*, pók, bolha, poloskák, poloskát, ágyi poloska, hangyák, pókok, bolh*',
+    smell: 'büdös*, bűz*, szag, szaga, szagok, dohos*, büdi, szag*, rossz szag, cigiszag*, csatornaszag*, áporodott*',
     noise:
-      'zaj, zajos*, hangos*, hangoskodnak, ricsaj*, lárma, lármá*, nem tudok aludni, nem tudunk aludni, nem lehet aludni, kiabál*, ordít*, ugatás*, ugat, buli van, buliznak, buli a szomszéd*, fúrnak, fúrás*, kopácsol*, dübörög*, zene túl',
-    quiet: 'csend*, csendes*, nyugodt*, nyugalm*, halkabb*, halkít*, csöndes*, éjszakai csend',
-    neighbour: 'szomszéd*, mellettünk, felettünk, fölöttünk, mellettem lévő, felettem',
+      'zaj, zajos*, hangos*, hangoskodnak, ricsaj*, lárma, lármá*, nem tudok aludni, nem tudunk aludni, nem lehet aludni, kiabál*, ordít*, ugatás*, ugat, buli van, buliznak, buli a szomszéd*, fúrás*, kopácsol*, dübörög*, zene túl, zaj*, hangoskod*, zenéj*, zene, zenéjétől, nem hagynak aludni, üvölt*, ugat*, kutyaugatás, buli*, buliz*, bulizn*, dobol*, építkezés*, dörömböl*, trappol*, zúg, fúrógép*, falat fúr*',
+    quiet: 'csend*, csendes*, nyugodt*, nyugalm*, halkabb*, halkít*, csöndes*, éjszakai csend, nyugi',
+    neighbour:
+      'szomszéd*, mellettünk, felettünk, fölöttünk, mellettem lévő, felettem, a mellettünk, mellettünk lévő, szomszéd szob*',
     complain:
-      'panasz*, elfogadhatatlan*, csalódott*, csalód*, szörnyű*, borzalmas*, borzasztó*, rettenetes*, botrány*, felháborító*, udvariatlan*, bunkó*, goromb*, undorító*, gyalázat*, szégyen, legrosszabb*, elégedetlen*, pocsék*, átverés*, lehúzás, reklamál*, katasztrófa, nevetséges',
+      'panasz*, elfogadhatatlan*, csalódott*, csalód*, szörnyű*, borzalmas*, borzasztó*, rettenetes*, botrány*, felháborító*, udvariatlan*, bunkó*, goromb*, undorító*, gyalázat*, szégyen, legrosszabb*, elégedetlen*, pocsék*, átverés*, lehúzás, reklamál*, katasztrófa, nevetséges, katasztróf*, borzalm*, panaszt, csalódás*, szégyen*, soha többet, gusztustalan*, minősíthetetlen*',
     waiting:
-      'még mindig várok, még mindig várunk, várok már, várunk már, egy órája várok, egy órája várunk, órák óta, senki nem jött, nem jött senki, senki sem jött, senki nem veszi fel, nem veszik fel, harmadszor, senki nem válaszol, még mindig nem jött, még mindig nem kaptam, órája vár*, fél órája',
+      'még mindig várok, még mindig várunk, várok már, várunk már, egy órája várok, egy órája várunk, órák óta, senki nem jött, nem jött senki, senki sem jött, senki nem veszi fel, nem veszik fel, harmadszor, senki nem válaszol, még mindig nem jött, még mindig nem kaptam, órája vár*, fél órája, várok*, várunk*, egy órája, senki nem jön, senki sem, még mindig nem, még mindig nincs',
     wrong_charge:
-      'kétszer terhel*, duplán terhel*, duplán von*, kétszer von*, levontak, levonták, felszámol*, felszámít*, rossz számla, hibás számla, hiba a számlán, hibás a számla, nem stimmel a számla, nem fogyasztottam, jogtalan*, ismeretlen terhelés, megterheltek, megterhelték, tévesen, kétszer fizettem, kétszer fizettet*, túl sokat számol*, ráterhel*',
+      'kétszer terhel*, duplán terhel*, duplán von*, kétszer von*, levontak, levonták, felszámol*, felszámít*, rossz számla, hibás számla, hiba a számlán, hibás a számla, nem stimmel a számla, nem fogyasztottam, jogtalan*, ismeretlen terhelés, megterheltek, megterhelték, tévesen, kétszer fizettem, kétszer fizettet*, túl sokat számol*, ráterhel*, felszámolták, kétszer vont*, kétszer fizett*, kétszer levon*, dupla terhelés, hiba a számlában, nem fogyasztottunk, nem ittunk, nem vettünk ki, rossz összeg, téves összeg, nem mi rendeltük, ismeretlen tétel',
     room_change:
-      'másik szob*, másik szobá*, szobacser*, szobát cserélni, szobát váltani, átköltöz*, csendesebb szob*, csendesebb szobá*, upgrade, nagyobb szobát, jobb szobát, cserélhet* szobát, új szobát',
+      'másik szob*, másik szobá*, szobacser*, szobát cserélni, szobát váltani, átköltöz*, csendesebb szob*, csendesebb szobá*, upgrade, nagyobb szobát, jobb szobát, cserélhet* szobát, új szobát, más szob*, szobát kérnénk másik, szobát cserél*, cseréljék ki a szob*, áttenni másik, átköltözni, nagyobb szob*, adjanak másik',
     luggage:
-      'csomag, csomagok, csomagot, csomagjaink*, csomagjain*, csomagom*, csomagjai*, csomagmegőrz*, bőrönd*, poggyász*, táska, táská*, hátizsák*, koffer*',
+      'csomag, csomagok, csomagot, csomagjaink*, csomagjain*, csomagom*, csomagjai*, csomagmegőrz*, bőrönd*, poggyász*, táska, táská*, hátizsák*, koffer*, csomag*, táskák, táskát, táskákat',
     leave_things:
-      'otthagyni, itt hagyni, hagyni, hagyhat*, tárolni, letenni, tárol*, megőrzés*, megőrizni, csomagmegőrző*, lerakni, lerakhat*, megőriz*, tehetjük',
-    lost: 'elvesztettem, elveszett, elhagytam, elfelejtettem, ott felejtettem, ottfelejtettem, ott hagytam, otthagytam, nem találom, nem találjuk, szobában felejtettem, elvesztettük, ottmaradt, ott maradt, szobában maradt, elkevered*, bent felejtettem, ott felejtettük',
-    found: 'megtalált*, találtak, talált tárgy*, leadt*, leadták, elveszett tárgy*, megtalálták, találtatok',
+      'otthagyni, itt hagyni, hagyni, hagyhat*, tárolni, letenni, tárol*, megőrzés*, megőrizni, csomagmegőrző*, lerakni, lerakhat*, megőriz*, tehetjük, hagyhatjuk, hagyhatom, megőrzik, csomagszob*, leadni',
+    lost: 'elvesztettem, elveszett, elhagytam, elfelejtettem, ott felejtettem, ottfelejtettem, ott hagytam, otthagytam, nem találom, nem találjuk, szobában felejtettem, elvesztettük, ottmaradt, ott maradt, szobában maradt, elkevered*, bent felejtettem, ott felejtettük, elveszett*, elvesztett*, hagytam, ottfelejtett*, felejtett*, eltűnt a',
+    found:
+      'megtalált*, találtak, talált tárgy*, leadt*, leadták, elveszett tárgy*, megtalálták, találtatok, megtalál*, leadott*',
     belonging:
-      'szemüveg*, napszemüveg*, telefonom*, telefont, mobilom*, mobilt, töltőm*, töltőt, telefontöltő*, kabát*, dzseki*, óra a szobában, karórá*, gyűrű*, maci*, plüss*, pénztárc*, tárcá*, laptop*, tablet*, fényképező*, sál, sálat, fülbevaló*, nyaklánc*, esernyő*, sapk*, fülhallgató*, kézitáska*, útlevelem a szobában, könyv*, dolgaim*, holmi*',
-    taxi: 'taxi*, uber*, bolt, fuvar*, sofőr',
-    bus: 'busz, buszok, busszal, buszmegálló*, autóbusz*, villamos*, metró*, tömegközleked*, megálló*, bkv, hév, buszjegy*, trolibusz*',
+      'szemüveg*, napszemüveg*, telefonom*, telefont, mobilom*, mobilt, töltőm*, töltőt, telefontöltő*, kabát*, dzseki*, óra a szobában, karórá*, gyűrű*, maci*, plüss*, pénztárc*, tárcá*, laptop*, tablet*, fényképező*, sál, sálat, fülbevaló*, nyaklánc*, esernyő*, sapk*, fülhallgató*, kézitáska*, útlevelem a szobában, könyv*, dolgaim*, holmi*, fülbeval*, karkötő*, telefon, telefonom, töltő, töltőm, órám, pulóver*',
+    taxi: 'taxi*, uber*, bolt, fuvar*, sofőr, uber',
+    bus: 'busz, buszok, busszal, buszmegálló*, autóbusz*, villamos*, metró*, tömegközleked*, megálló*, bkv, hév, buszjegy*, trolibusz*, busz*, tömegközlekedés*, menetrend*',
     train: 'vonat*, pályaudvar*, vasútállomás*, vasút*, állomás*',
-    airport: 'reptér*, repülőtér*, repter*, repülőter*, reptéri',
-    shuttle: 'transzfer*, transfer*, reptéri busz, shuttle',
+    airport: 'reptér*, repülőtér*, repter*, repülőter*, reptéri, reptér, reptérre, reptérről, repülőtér',
+    shuttle: 'transzfer*, transfer*, reptéri busz, shuttle, reptéri transzfer*, reptéri fuvar, szállítás a reptér*',
     pick_up:
-      'értünk jön*, értem jön*, kijönni ért*, felvesz*, felvenni minket, elhoz*, kijön* értünk, értünk jönni, elénk jön*',
+      'értünk jön*, értem jön*, kijönni ért*, felvesz*, felvenni minket, elhoz*, kijön* értünk, értünk jönni, elénk jön*, értünk jönne*, elhoznak, elvinni a reptér*, kijönnek értünk',
     car_rental:
-      'autóbérl*, autókölcsönz*, autót bérel*, bérautó*, autót kölcsön*, bérelhet* autót, kerékpárkölcsönz*, biciklikölcsönz*, biciklit bérel*, kerékpárt bérel*, biciklit kölcsön*, kölcsönöz*, kocsit bérel*, rollert bérel*, robogó*, autót bérelni',
+      'autóbérl*, autókölcsönz*, autót bérel*, bérautó*, autót kölcsön*, bérelhet* autót, kerékpárkölcsönz*, biciklikölcsönz*, biciklit bérel*, kerékpárt bérel*, biciklit kölcsön*, kölcsönöz*, kocsit bérel*, rollert bérel*, robogó*, autót bérelni, bérelni autót, bérelhetünk biciklit, roller*',
     address:
-      'cím, címe, címük, címet, hol vannak, hol van a hotel, hol van a szálloda, hol található a hotel, hol található a szálloda, elhelyezked*, irányítószám*, gps, koordinát*, merre van a hotel, merre van a szálloda, hol találom önöket, helyszín',
+      'cím, címe, címük, címet, hol vannak, hol van a hotel, hol van a szálloda, hol található a hotel, hol található a szálloda, elhelyezked*, irányítószám*, gps, koordinát*, merre van a hotel, merre van a szálloda, hol találom önöket, helyszín, hol vannak pontosan, hol található*, merre vannak, elhelyezkedés*',
     route:
-      'útvonal*, hogyan jut*, hogy jut*, odajut*, eljut*, oda jutni, térkép*, hogyan lehet odajutni, merre kell menni, útbaigazít*, hogy lehet eljutni, jutok el, jutunk el, megközelít*',
-    near: 'közelben, közeli, környék*, környékén, legközelebbi, közel, a közelben, errefelé',
+      'útvonal*, hogyan jut*, hogy jut*, odajut*, eljut*, oda jutni, térkép*, hogyan lehet odajutni, merre kell menni, útbaigazít*, hogy lehet eljutni, jutok el, jutunk el, megközelít*, hogy jutok, hogy jutunk, hogyan jutok, hogyan jutunk, odajutni, odatalál*, eljutni, autópály*, hogy lehet odajutni, merre kell',
+    near: 'közelben, közeli, környék*, környékén, legközelebbi, közel, a közelben, errefelé, közel*, legközelebbi*, itt a közelben, a városban',
     distance: 'milyen messze, messze, távolság*, kilométer*, km, gyalog, hány perc, hány kilométer',
     sight:
-      'látnivaló*, látványosság*, mit érdemes megnézni, mit lehet csinálni, program, programok, programot, kirándul*, múzeum*, strand*, kastély*, várat, belváros*, óváros*, piac*, túra, túrá*, városközpont*, állatkert*, városnézés, élményfürdő, nevezetesség*, centrum*',
-    recommend: 'ajánl*, javasol*, tipp*, tanács*, mit érdemes, érdemes',
-    shop: 'bolt a közelben, üzlet*, szupermarket*, gyógyszertár*, patika, patiká*, pékség*, bankautomat*, atm, élelmiszer*, pláza, plázá*, fogorvos*, posta, bevásárlóközpont*, vásárolni, közért',
-    event: 'koncert*, színház*, fesztivál*, előadás*, opera, operá*, musical, kiállítás*, esemény*, mi lesz a hétvégén',
-    ticket: 'jegy, jegyet, jegyek, belépő, belépőjegy*, belépőt',
+      'látnivaló*, látványosság*, mit érdemes megnézni, mit lehet csinálni, program, programok, programot, kirándul*, múzeum*, strand*, kastély*, belváros*, óváros*, piac*, túra, túrá*, városközpont*, állatkert*, városnézés, élményfürdő, nevezetesség*, centrum*, megnézni, látni valók, mit nézzünk meg, mit csináljunk, túrák, túrázni, séta, sétálni, vízesés*, programot ajánl*, programlehetőség*, milyen program',
+    recommend:
+      'ajánl*, javasol*, tipp*, tanács*, mit érdemes, érdemes, ajánlani, ajánlanak, javaslat*, jót enni, jó étterem, hol lehet jót, hol érdemes',
+    shop: 'bolt a közelben, üzlet*, szupermarket*, gyógyszertár*, patika, patiká*, pékség*, bankautomat*, atm, élelmiszer*, pláza, plázá*, fogorvos*, posta, bevásárlóközpont*, vásárolni, közért, közért*, pénzt felvenni, benzinkút*, bolt a közel*, élelmiszerbolt*, boltok, boltot',
+    event:
+      'koncert*, színház*, fesztivál*, előadás*, opera, operá*, musical, kiállítás*, esemény*, mi lesz a hétvégén, élőzene, élő zene, programok a városban, mozi',
+    ticket: 'jegy, jegyet, jegyek, belépő, belépőjegy*, belépőt, belépő*',
     tour: 'városnéző*, idegenvezet*, vezetett, hajókirándul*, hajózás*, hajóút*, sétahajó*',
     price:
-      'ár, ára, árak, árat, áron, mennyibe kerül*, mennyi, kerül, költség*, díj, díja, díjat, felár*, tarifa, drága*, olcsó*, mennyit kell fizetni, árlista, mibe kerül',
-    free: 'ingyen, ingyenes*, díjmentes*, térítésmentes*',
+      'ár, ára, árak, árat, áron, mennyibe kerül*, mennyi, kerül, költség*, díj, díja, díjat, felár*, tarifa, drága*, olcsó*, mennyit kell fizetni, árlista, mibe kerül, mennyi*, mennyibe*, mennyibe kerül, díj*, kell fizetni',
+    free: 'ingyen, ingyenes*, díjmentes*, térítésmentes*, ingyen*, díjtalan*',
     included:
-      'benne van az árban, az ár tartalmazza, tartalmazza*, árban, az árban, all inclusive, beleértve, benne foglaltatik',
-    pay: 'fizet*, kifizet*, fizethet*, fizetés*, fizetni',
-    card: 'kártyával, bankkárty*, hitelkárty*, kártyát fogad*, visa, mastercard, amex, american express, apple pay, google pay, paypal, átutal*, utalás*, szép kárty*, szépkárty*, szép-kárty*, kártyás',
-    cash: 'készpénz*, kp, kápé*',
-    invoice: 'számlá*, számla, áfás számla, adószám*, cégnév*, céges számla, nyugta, nyugtá*, áfa',
+      'benne van az árban, az ár tartalmazza, tartalmazza*, árban, az árban, all inclusive, beleértve, benne foglaltatik, benne van, tartalmazza, része az árnak',
+    pay: 'fizet*, kifizet*, fizethet*, fizetés*, fizetni, fizethetek, fizethetünk, utalás*, utalni',
+    card: 'kártyával, bankkárty*, hitelkárty*, kártyát fogad*, visa, mastercard, amex, american express, apple pay, google pay, paypal, átutal*, utalás*, szép kárty*, szépkárty*, szép-kárty*, kártyás, kártyát, szép kártya, szép-kártya, revolut, kártyára, elfogadnak kártyát',
+    cash: 'készpénz*, kp, kápé*, forint*, euróval, euróban',
+    invoice:
+      'számlá*, számla, áfás számla, adószám*, cégnév*, céges számla, nyugta, nyugtá*, áfa, számlát, számlák, céges számlát, áfás számla*, nyugt*, bizonylat*, cégre',
     bill: 'végszámla, számlám, számlánk, elszámolás*',
-    deposit: 'előleg*, foglaló*, kaució*, letét*, zárolt összeg, zárolás*, zároltak, előre fizetni',
+    deposit:
+      'előleg*, foglaló*, kaució*, letét*, zárolt összeg, zárolás*, zároltak, előre fizetni, foglaló, foglalót, zárolt*, zárolva',
     refund:
-      'visszatérít*, visszafizet*, visszakap*, pénzvisszafizet*, visszautal*, pénzt vissza, pénzem vissza, visszajár, kérem vissza a pénz*, visszakapom a pénz*',
+      'visszatérít*, visszafizet*, visszakap*, pénzvisszafizet*, visszautal*, pénzt vissza, pénzem vissza, visszajár, kérem vissza a pénz*, visszakapom a pénz*, kapom vissza, vissza a pénz*, visszaadják a kauciót, visszajár*',
     tax: 'idegenforgalmi adó*, ifa, turistaadó*, adó, üdülőhelyi adó, áfa',
     discount: 'kedvezmény*, akció*, kupon*, utalvány*, promóciós kód*, promó kód*, hűség*, törzsvendég*',
     exchange:
-      'pénzváltás*, pénzváltó*, pénzt váltani, pénzt vált*, valut*, árfolyam*, dollárt, eurót forintra, eurót váltani, átváltani, felváltani, váltanak pénzt, dollár',
-    book: 'foglalni, foglalnék, foglalok, foglaljon, foglalunk, lefoglal*, szeretnék foglalni, foglalást szeretn*, szobát kérnék, asztalt foglal*, szobát foglal*, masszázst foglal*, időpontot, új foglalás, bejelentkezni masszázs*, foglalhat*',
-    booking: 'foglalás*, foglalásom*, foglalási szám*, tartózkodás*',
+      'pénzváltás*, pénzváltó*, pénzt váltani, pénzt vált*, valut*, árfolyam*, dollárt, eurót forintra, eurót váltani, átváltani, felváltani, váltanak pénzt, dollár, váltani, beváltani',
+    book: 'foglalni, foglalnék, foglalok, foglaljon, foglalunk, lefoglal*, szeretnék foglalni, foglalást szeretn*, szobát kérnék, asztalt foglal*, szobát foglal*, masszázst foglal*, időpontot, új foglalás, bejelentkezni masszázs*, foglalhat*, foglal*, szobát foglalni, bookingol*',
+    booking: 'foglalás*, foglalásom*, foglalási szám*, tartózkodás*, foglalásom, foglalásunk',
     existing:
-      'meglévő, van foglalásom, van foglalásunk, a foglalásom*, a foglalásunk*, foglalásomat, foglalásunkat, foglalásom, foglalásunk, nevén van foglalás, néven foglaltam, foglaltam, foglaltunk, foglalásomról, foglalásommal',
+      'meglévő, van foglalásom, van foglalásunk, a foglalásom*, a foglalásunk*, foglalásomat, foglalásunkat, foglalásom, foglalásunk, nevén van foglalás, néven foglaltam, foglaltam, foglaltunk, foglalásomról, foglalásommal, már foglaltam, már foglaltunk, szól a foglalásom, nevére, néven',
     new: 'új foglalás*, új, másik foglalás*, még nincs foglalásom, még egy foglalás*',
     confirm:
-      'visszaigazol*, megerősít*, igazol*, sikerült a foglalás, megvan a foglalás*, érvényes, megkapták, rendben van a foglalás*, megérkezett a foglalás*',
+      'visszaigazol*, megerősít*, igazol*, sikerült a foglalás, megvan a foglalás*, érvényes, megkapták, rendben van a foglalás*, megérkezett a foglalás*, visszaigazolás*, megkapták a foglal*, megérkezett a foglal*, él a foglalás*, rendben van a foglal*',
     lookup:
-      'megkeres*, megtalálni a foglalás*, információ*, részlet*, ellenőriz*, adatok, adatai, megnézni a foglalás*, mikorra foglaltam, kikeres*, állapot*',
+      'megkeres*, megtalálni a foglalás*, információ*, részlet*, ellenőriz*, adatok, adatai, megnézni a foglalás*, mikorra foglaltam, kikeres*, állapot*, megnézné, leellenőriz*, mikorra szól, részletek, részletei, utánanéz*',
     change:
-      'módosít*, megváltoztat*, változtat*, áttenni, áthelyez*, átfoglal*, hozzáad*, elhalaszt*, átír*, átrak*, eltol*, csökkent*, más időpontra, áttehet*',
+      'módosít*, megváltoztat*, változtat*, áttenni, áthelyez*, átfoglal*, hozzáad*, elhalaszt*, átír*, átrak*, eltol*, csökkent*, más időpontra, áttehet*, módosítani, eltolni, eltolnánk, átrakni, plusz egy fő, plusz fő, más dátum*, másik dátum*, dátumot, kettő helyett',
     cancel:
-      'lemond*, töröl*, törlés*, sztorno*, visszamond*, stornó*, sztornó*, nem tudunk menni, nem tudok menni, nem tudunk jönni, nem tudok jönni, nem megyünk, mégsem megyünk',
+      'lemond*, töröl*, törlés*, sztorno*, visszamond*, stornó*, sztornó*, nem tudunk menni, nem tudok menni, nem tudunk jönni, nem tudok jönni, nem megyünk, mégsem megyünk, lemondhatom, mondhatom le, mondhatjuk le, törölni, töröljék, nem jövünk, mégse megyünk',
     availability:
-      'szabad szob*, szabad szobá*, van szabad, szabad hely*, van hely*, üres szob*, üres szobá*, elérhető*, telt ház*, teltház*, foglalt, szabad asztal*, van még szob*, szabad',
-    stay: 'megszáll*, éjszakáz*, tölteni, maradni, maradunk, szállást, eltölteni',
+      'szabad szob*, szabad szobá*, van szabad, szabad hely*, van hely*, üres szob*, üres szobá*, telt ház*, teltház*, foglalt, szabad asztal*, van még szob*, szabad, szabad*, valami szabad, van hely, van még hely, tele, elérhető szob*, minden foglalt',
+    stay: 'megszáll*, éjszakáz*, tölteni, maradni, maradunk, szállást, eltölteni, aludni önöknél, szállás*, éjszakázni, éjszakát tölteni, maradnánk',
     extend:
-      'meghosszabbít*, hosszabbít*, még egy éjszak*, még egy éjszaká*, tovább maradni, még egy napot, még egy nappal, plusz egy éjszak*, még két éjszak*, maradni még, tovább maradhat*, egy nappal tovább, egy éjszakával több*',
+      'meghosszabbít*, hosszabbít*, még egy éjszak*, még egy éjszaká*, tovább maradni, még egy napot, még egy nappal, plusz egy éjszak*, még két éjszak*, maradni még, tovább maradhat*, egy nappal tovább, egy éjszakával több*, maradnánk még, maradnék még, tovább maradnánk, még egy éjszaka, még egy éjszakát, még két éjszakát, még két napot, vasárnapig maradni, hétfőig maradni',
     night: 'éjszak*, éjszaká*, éj, éjre, éjjel*',
-    date: 'hétvég*, hét végén, hétre, dátum*, időpont*, hétfő*, kedd*, szerd*, csütörtök*, péntek*, szombat*, vasárnap*, január*, február*, március*, április*, május*, június*, július*, augusztus*, szeptember*, október*, november*, december*, holnap*, ma este, ma éjszak*, szilveszter*, karácsony*, húsvét*, jövő hét*, jövő hónap*',
+    date: 'hétvég*, hét végén, hétre, dátum*, időpont*, hétfő*, kedd*, szerd*, csütörtök*, péntek*, szombat*, vasárnap*, január*, február*, március*, április*, május*, június*, július*, augusztus*, szeptember*, október*, november*, december*, holnap*, ma este, ma éjszak*, szilveszter*, karácsony*, húsvét*, jövő hét*, jövő hónap*, hét, héten, nyáron, ünnep*',
     check_in:
-      'check-in, checkin, check in, bejelentkez*, becsekkol*, csekkol*, elfoglalni a szobát, elfoglalhat*, szobafoglalás kezdete, bejelentkezés*, beköltöz*, szobánkba menni, szoba átvétel*, bemenni a szobába, becsekkolni',
+      'check-in, checkin, check in, bejelentkez*, becsekkol*, csekkol*, elfoglalni a szobát, elfoglalhat*, szobafoglalás kezdete, bejelentkezés*, beköltöz*, szobánkba menni, szoba átvétel*, bemenni a szobába, becsekkolni, bejelentkezés, elfoglal* a szob*, szobát elfoglalni, mehetünk a szobába, mehetek a szobába, bemehetünk a szobába, be tudunk menni a szobába, átvenni a szob*, megkapjuk a szob*, megkapjuk a kulcs*, átvehetjük a kulcs*',
     check_out:
-      'check-out, checkout, check out, kijelentkez*, kicsekkol*, elhagyni a szobát, szobát elhagyni, kiköltöz*, távoz*, elutaz*, szoba elhagyás*, leadni a kulcsot, leadni a szobát, el kell hagyni',
-    arrive: 'érkez*, megérkez*, érkezés*, odaér*, odaérünk, landol*, leszáll*, jövünk, ott leszünk, gépünk',
-    early: 'korán, korábban, korai, hamarabb, előbb, korábbi, már reggel, idő előtt, három előtt, kettő előtt',
-    late: 'késő, későn, később, késői, tovább, legkésőbb, délutánig, kettőig, egyig, késve, későbbi',
-    ready: 'kész, elkészült, készen, kész van, elkészül, kész a szoba',
+      'check-out, checkout, check out, kijelentkez*, kicsekkol*, elhagyni a szobát, szobát elhagyni, kiköltöz*, távoz*, elutaz*, szoba elhagyás*, leadni a kulcsot, leadni a szobát, el kell hagyni, elhagyni a szob*, ki kell menni, ki kell mennünk, leadni a kulcs*, kulcsot leadni, visszaadni a kulcs*, átadni a szob*, távozás*, távozni, ki kell jelentkezni',
+    arrive:
+      'érkez*, megérkez*, érkezés*, odaér*, odaérünk, landol*, leszáll*, jövünk, ott leszünk, gépünk, érkezünk, jövök, megyünk önökhöz, leszáll* a gép*, úton vagyunk',
+    early:
+      'korán, korábban, korai, hamarabb, előbb, korábbi, már reggel, idő előtt, három előtt, kettő előtt, már 11-kor, már 10-kor, már 9-kor, már délelőtt, már 11, már 10, 14 előtt, két óra előtt, dél előtt, azonnal a szob*',
+    late: 'késő, későn, később, késői, tovább, legkésőbb, délutánig, kettőig, egyig, késve, későbbi, késői*, éjfél*, éjfél körül, éjfél után, hajnalban, maradhatunk a szobában, maradhatok a szobában, maradni a szobában, tovább a szobában, szobában maradni, szobát tovább, 12-ig, 13-ig, 14-ig, 15-ig, 16-ig, háromig, késünk, késni fog*, késés*',
+    ready: 'kész, elkészült, készen, kész van, elkészül, kész a szoba, elkészült*',
     online:
-      'online, applikáció*, app, alkalmazás*, honlap*, weboldal*, link, linket, mobilon, interneten bejelentkez*, előre kitölt*, kitölteni',
+      'online, applikáció*, app, alkalmazás*, honlap*, weboldal*, link, linket, mobilon, interneten bejelentkez*, előre kitölt*, kitölteni, interneten, neten, weben, űrlap*, telefonról',
     document:
       'útlevél*, útlevel*, személyi*, személyi igazolvány*, igazolvány*, okmány*, bejelentőlap*, vízum*, okirat*',
-    wake_up: 'ébreszt*, ébresztés*, felébreszt*, ébresztő*, kelteni, keltsen*, felkelteni, keltés*, ébresszen*',
+    wake_up:
+      'ébreszt*, ébresztés*, felébreszt*, ébresztő*, kelteni, keltsen*, felkelteni, keltés*, ébresszen*, ébresszenek, ébresszen, keltsenek, keltsen',
     disturb:
-      'ne zavarj*, ne zavarjanak, zavarni, nem kérünk takarítást, nem kérek takarítást, ne takarítsanak, nem kell takarítani, nem kell takarítás, takarítás nélkül, ne jöjjenek be, senki ne jöjjön be, hagyjanak aludni, takarítást nem kérünk, takarítást nem kérek, ne jöjjön senki',
+      'ne zavarj*, ne zavarjanak, zavarni, nem kérünk takarítást, nem kérek takarítást, ne takarítsanak, nem kell takarítani, nem kell takarítás, takarítás nélkül, ne jöjjenek be, senki ne jöjjön be, hagyjanak aludni, takarítást nem kérünk, takarítást nem kérek, ne jöjjön senki, ne takarítson*, nem kell takarít*, nem kérünk takarít*, nem kérek takarít*, ne zavarják, ne jöjjön be, aludni szeretnénk, ne keltsenek, nem kell ma takarít*',
     human:
-      'ember, emberrel, élő ember*, élő személy*, munkatárs*, kolléga, kollégá*, személyzet*, ügyintéző*, operátor*, menedzser*, igazgató*, vezető*, főnök*, recepciós*, valakivel, alkalmazott*, ügyfélszolgálat*',
+      'ember, emberrel, élő ember*, élő személy*, munkatárs*, kolléga, kollégá*, személyzet*, ügyintéző*, operátor*, menedzser*, igazgató*, vezető*, főnök*, recepciós*, valakivel, alkalmazott*, ügyfélszolgálat*, ember*',
     speak:
-      'beszélni, beszélhet*, beszélnék, hívjon vissza, hívjanak vissza, felhívni, kapcsol*, kapcsolja, kapcsolat*, telefonszám*, elérni, elérhetem, elérem, hívjanak fel, összekötni',
+      'beszélni, beszélhet*, beszélnék, hívjon vissza, hívjanak vissza, felhívni, kapcsol*, kapcsolja, kapcsolat*, telefonszám*, elérni, elérhetem, elérem, hívjanak fel, összekötni, beszélni*, beszélgetni, hívni, elérhetőség*, kapcsol* a recepci*, kapcsoljanak, hívjanak',
     robot:
-      'robot*, bot, chatbot*, mesterséges intelligenci*, ai, ki vagy, kicsoda vagy, ki maga, te ember vagy, ön ember, hogy hívnak, mi a neved, gép, géppel, mit tudsz, gépi, automata válasz*',
+      'robot*, bot, chatbot*, mesterséges intelligenci*, ai, ki vagy, kicsoda vagy, ki maga, te ember vagy, ön ember, hogy hívnak, mi a neved, gép, géppel, mit tudsz, gépi, automata válasz*, botok, mesterséges intelligencia, gép vagy, kivel beszélek, ember vagy, valódi ember',
     language_name:
-      'angolul, németül, magyarul, franciául, spanyolul, olaszul, oroszul, kínaiul, lengyelül, románul, szlovákul, japánul, ukránul, szerbül, horvátul, csehül, más nyelv*, nyelvet váltani, nyelvet, milyen nyelv*, angol nyelv*, fordíts*',
+      'angolul, németül, magyarul, franciául, spanyolul, olaszul, oroszul, kínaiul, lengyelül, románul, szlovákul, japánul, ukránul, szerbül, horvátul, csehül, más nyelv*, nyelvet váltani, nyelvet, milyen nyelv*, angol nyelv*, fordíts*, angol*, német*, nyelv, lefordít*',
     feedback:
-      'visszajelzés*, értékelés*, vélemény*, dicsér*, nagyon jól éreztük magunkat, jól éreztük, nagyszerű szálloda, csodálatos hotel, remek szálloda, szuper hotel, fantasztikus volt, minden tökéletes volt, imádtuk, legjobb hotel, csodás volt, kedves személyzet, értékelni',
+      'visszajelzés*, értékelés*, vélemény*, dicsér*, nagyon jól éreztük magunkat, jól éreztük, nagyszerű szálloda, csodálatos hotel, remek szálloda, szuper hotel, fantasztikus volt, minden tökéletes volt, imádtuk, legjobb hotel, csodás volt, kedves személyzet, értékelni, szuper volt, nagyon jó volt, jövünk még, jövünk máskor is, visszajövünk, visszatérünk, tetszett, nagyon tetszett, elégedettek voltunk, nagyon elégedett*, kedves volt a személyzet, dicséret*, csodálatos szálloda, köszönünk mindent',
     greeting:
       'jó napot, jó reggelt, jó estét, helló, hello, szia, sziasztok, üdv, üdvözlöm, szervusz, halló, hali, hogy van, hogy vagy, jónapot, csá, szép napot kívánok, üdvözlet, kezét csókolom, csókolom',
-    thanks: 'köszönöm, köszönjük, kösz, köszi, hálás*, köszönet*, köszönettel, nagyon köszönöm, kösszi',
+    thanks:
+      'köszönöm, köszönjük, kösz, köszi, hálás*, köszönet*, köszönettel, nagyon köszönöm, kösszi, köszönöm*, köszönjük*, köszi*, nagyon köszön*',
     goodbye:
-      'viszlát, viszontlátásra, szia viszlát, minden jót, szép napot, jó éjszakát, jó éjt, további szép napot, pá, csáó, ennyi volt, ez minden, találkozunk, legyen szép napja, viszhall, további szép estét, búcsú*',
-    yes: 'igen, persze, természetesen, aha, ja, így van, pontosan, biztosan, rendben van igen, igen kérem, az jó lenne, úgy van, helyes, egyetértek, naná, jöhet, kérem igen, tökéletes, szuper lenne, hogyne, nagyszerű, mindenképp',
-    no: 'nem, nem köszönöm, inkább nem, egyáltalán nem, dehogy, soha, nem kérek, nem kérem, helytelen, tévedés, nem igaz, nem így van, nem szükséges, nem kell, most nem, szó sem lehet, nem értek egyet, nem szeretném, semmiképp',
-    ok: 'ok, oké, okés, rendben, rendben van, értem, megértettem, jól van, világos, jó, aha értem, tudomásul vettem, szuper, remek, látom, hát jó, jó rendben',
+      'viszlát, viszontlátásra, szia viszlát, minden jót, szép napot, jó éjszakát, jó éjt, további szép napot, pá, csáó, ennyi volt, ez minden, találkozunk, legyen szép napja, viszhall, további szép estét, búcsú*, további jó',
+    yes: 'igen, persze, természetesen, aha, ja, így van, pontosan, biztosan, rendben van igen, igen kérem, az jó lenne, úgy van, helyes, egyetértek, naná, jöhet, kérem igen, tökéletes, szuper lenne, hogyne, nagyszerű, mindenképp, rendben igen',
+    no: 'nem, nem köszönöm, inkább nem, egyáltalán nem, dehogy, soha, nem kérek, nem kérem, helytelen, tévedés, nem igaz, nem így van, nem szükséges, nem kell, most nem, szó sem lehet, nem értek egyet, nem szeretném, semmiképp, köszönöm nem, nem szeretnék',
+    ok: 'ok, oké, okés, rendben, rendben van, értem, megértettem, jól van, világos, jó, aha értem, tudomásul vettem, szuper, remek, látom, hát jó, jó rendben, oksa',
     unsure:
-      'nem tudom, nem tudjuk, talán, lehet, nem vagyok biztos, nem vagyunk biztosak, fogalmam sincs, esetleg, attól függ, nem biztos, nehéz megmondani, még nem tudom, még nem döntött*, meggondolom, bizonytalan*, ki tudja, nem emlékszem, halvány gőzöm, passz',
+      'nem tudom, nem tudjuk, talán, nem vagyok biztos, nem vagyunk biztosak, fogalmam sincs, esetleg, attól függ, nem biztos, nehéz megmondani, még nem tudom, még nem döntött*, meggondolom, bizonytalan*, ki tudja, nem emlékszem, halvány gőzöm, passz, lehet hogy, nem vagyok benne biztos, nem vagyunk biztos*, még gondolkod*, majd meglátjuk',
     repeat:
-      'ismételje meg, megismétel*, ismétel*, még egyszer, tessék, hogy mondta, mit mondott, nem értettem, nem értem, mondja újra, mondja még egyszer, újra kérem, mit írt, bocsánat mit, írja le újra, mi volt a kérdés',
+      'ismételje meg, megismétel*, ismétel*, még egyszer, tessék, hogy mondta, mit mondott, nem értettem, nem értem, mondja újra, mondja még egyszer, újra kérem, mit írt, bocsánat mit, írja le újra, mi volt a kérdés, hogy érti ezt, hogy érti, hogy érted, mit ért ez alatt, mit jelent ez, nem világos, elmagyaráz*, ismételje, megismételné, mire gondol',
     same: 'ugyanaz*, ugyanúgy, ugyanolyat, ugyanolyan, ugyanazt, mint tegnap, mint múltkor, mint a múltkor, mint előbb, mint legutóbb, a szokásos*, szokás szerint, még egyszer ugyanazt, mint korábban, mint mindig',
     never_mind:
       'felejtse el, felejtsd el, hagyja csak, hagyjuk inkább, nem fontos már, már nem fontos, már nem kell, már nem kellenek, nem kell már, már nincs rá szükség, már nincs szükség, nincs már rá szükség, már nem szükséges, mindegy már, tárgytalan, ne fáradjon, már megoldódott, megoldódott, már megoldottuk, mégsem kell',
@@ -317,44 +338,44 @@ export const hu = {
       'nyitva, nyitvatartás*, nyit, zár be, bezár, zárva, nyitás, zárás, nyitvatartási, felszolgál*, mettől meddig, szolgálnak fel, éjjel nappal, nonstop, üzemel*',
     where: 'hol, hová, hova, merre, melyik emeleten, hol találom, honnan, hol van',
     how: 'hogyan, hogy lehet, miként, milyen módon, hogy kell',
-    have: 'van-e, van önöknél, van e, rendelkez*, kínál*, van, vannak, található, biztosít*, tartanak, akad, elérhető, van náluk',
-    may: 'lehet, lehetséges*, szabad, megengedett, lehetne, tudok, tudunk, vihet*, hozhat*, engedélyezett*, elfogad*, megoldható, használhat*, engedik, lehetőség*, jöhet*, kaphat*',
-    rule: 'szabály*, házirend*, feltétel*, minimum tartózkod*, minimum éjszak*, korhatár*, életkor*, dress code, öltözködési, látogató*, vendéget fogad*, tilos, előírás*, minimális',
+    have: 'van-e, van önöknél, van e, rendelkez*, kínál*, van, vannak, található, biztosít*, akad, elérhető, van náluk, kapható, kínálnak, létezik',
+    may: 'lehet, lehetséges*, szabad, megengedett, lehetne, tudok, tudunk, vihet*, hozhat*, engedélyezett*, elfogad*, megoldható, használhat*, engedik, lehetőség*, jöhet*, kaphat*, lehet-e, hozhatom, hozhatok, hozhatunk, vihetem, megengedett*, lehetséges, tudunk-e, elfogadnak, elfogadják, maradhat*',
+    rule: 'szabály*, házirend*, feltétel*, minimum tartózkod*, minimum éjszak*, korhatár*, életkor*, dress code, öltözködési, látogató*, vendéget fogad*, tilos, előírás*, minimális, aludhat nálam, nálam aludhat, barátom nálam, hány éves*, barátomat a szobába, hozhatok vendéget',
     bring:
-      'hozzanak, hozzon, hozni, küldjenek, küldjön, küldeni, adjanak, kaphat*, kapni, kaphatok, hoznának, hozna, vigyenek, felhozni, kellene, szükségünk, szükségem',
-    want: 'szeretn*, akarok, akarunk, kellene, szükség*, szükségem*, keresek, keresünk, kívánok, érdekel, kérnék, szeretnék, szeretnénk',
-    call: 'hívni taxit, taxit hívni, hívjon taxit, hívjanak taxit, hívnának, hívna, szervez*, intéz*, elintéz*, rendeljen taxit, taxit rendelni',
-    fire: 'tűz van, tűz ütött ki, ég a szoba, ég a szálloda, ég a ház, ég az épület, kigyulladt, lángol*, lángok, füst van, füst a, füst jön, füstszag*, füstöl, tűzjelző*, tűzriadó*, tűz, tüzet látok, égett szag, égésszag*, ég a függöny, ég a konnektor, füstöt érzek, füst szivárog, gomolyog a füst',
-    gas: 'gázszag*, gázszivárgás*, szivárog a gáz, gázt érzek, gázszagot érzek, gáz szag, ömlik a gáz, szén-monoxid, szénmonoxid',
+      'hozzanak, hozzon, hozni, küldjenek, küldjön, küldeni, adjanak, kaphat*, kapni, kaphatok, hoznának, hozna, vigyenek, felhozni, kellene, szükségünk, szükségem, hozn*, küldj*, küldenének, kaphatnék, kaphatunk, kérnék, kérnénk, kérek, kérünk, szükségünk van, szükségem van, kéne',
+    want: 'szeretn*, akarok, akarunk, kellene, szükség*, szükségem*, keresek, keresünk, kívánok, érdekel, kérnék, szeretnék, szeretnénk, kérnénk, kéne, érdekel*, szükségem, szükségünk, szeretném',
+    call: 'hívni taxit, taxit hívni, hívjon taxit, hívjanak taxit, hívnának, hívna, szervez*, intéz*, elintéz*, rendeljen taxit, taxit rendelni, hívjanak, hívjon, taxit rendel*, rendelnének taxit, megszervez*',
+    fire: 'tűz van, tűz ütött ki, ég a szoba, ég a szálloda, ég a ház, ég az épület, kigyulladt, lángol*, lángok, füst van, füst a, füst jön, füstszag*, füstöl, tűzjelző*, tűzriadó*, tűz, tüzet látok, égett szag, égésszag*, ég a függöny, ég a konnektor, füstöt érzek, füst szivárog, gomolyog a füst, füstöl a, füstszag van, füstszagot érzek, tele van füsttel, lángok*, kigyulladt*, meggyulladt*, tűzjelző szól, szól a tűzjelző, megszólalt a tűzjelző, tűzvész, szikrázik a konnektor, ég a szállod*, ég a konyha',
+    gas: 'gázszag*, gázszivárgás*, szivárog a gáz, gázt érzek, gázszagot érzek, gáz szag, ömlik a gáz, szén-monoxid, szénmonoxid, gázszag van',
     flood:
-      'elárasztott*, eláraszt*, elöntött*, özönvíz, csőtörés*, eltört a cső, eltört egy cső, ömlik a víz, ömlik a plafonról, folyik a plafonról, folyik a mennyezetről, dől a víz, áll a víz a szobában, mindenhol víz, mindenütt víz, minden csupa víz, víz ömlik, zuhog a víz',
+      'elárasztott*, eláraszt*, elöntött*, özönvíz, csőtörés*, eltört a cső, eltört egy cső, ömlik a víz, ömlik a plafonról, folyik a plafonról, folyik a mennyezetről, dől a víz, áll a víz a szobában, mindenhol víz, mindenütt víz, minden csupa víz, víz ömlik, zuhog a víz, mindent elönt*, szakad a víz, a plafonról ömlik, a plafonról folyik, folyik a víz a plafonról',
     violence:
-      'megtámad*, támad*, megver*, megütött*, megütöttek, ver engem, üt engem, fenyeget*, megfenyeget*, kés van nála, késsel, kést tart, fegyver van, fegyverrel, fegyveres*, pisztoly*, lövöldöz*, lőnek, megerőszakol*, bomba, bombá*, verekedés*, verekszenek, követ engem, zaklat*, túsz*, elrabol*, megöl*, megszúrt*, leszúrt*, bántalmaz*, terrorist*, fojtogat*, követnek',
+      'megtámad*, támad*, megver*, megütött*, megütöttek, ver engem, üt engem, fenyeget*, megfenyeget*, kés van nála, késsel, kést tart, fegyver van, fegyverrel, fegyveres*, pisztoly*, lövöldöz*, lőnek, megerőszakol*, bombá*, verekedés*, verekszenek, követ engem, zaklat*, túsz*, elrabol*, megöl*, megszúrt*, leszúrt*, bántalmaz*, terrorist*, fojtogat*, követnek, rám támad*, megvert*, veri a feleség*, verekednek, fegyver*, erőszak*, bomba van, bombát talál*, bombariadó*',
     intruder:
-      'idegen van a szobá*, valaki van a szobá*, idegen ember, idegen férfi, betört*, betörő*, betörés*, be akar törni, be akar jönni a szobá*, valaki be akar jutni, próbál bejutni, próbál bejönni, megpróbál bejutni, feltöri az ajtót, kiraboltak, kirabolt*, elloptak, ellopták, lopás*, elloptá*, tolvaj*, rabló*, rablás*, járt valaki a szobánkban, zsebtolvaj*, valaki járt a szobá*, valaki bejött a szobá*, ellopt*',
+      'idegen van a szobá*, valaki van a szobá*, idegen ember, idegen férfi, betörő*, betörés*, be akar törni, be akar jönni a szobá*, valaki be akar jutni, próbál bejutni, próbál bejönni, megpróbál bejutni, feltöri az ajtót, kiraboltak, kirabolt*, elloptak, ellopták, lopás*, elloptá*, tolvaj*, rabló*, rablás*, járt valaki a szobánkban, zsebtolvaj*, valaki járt a szobá*, valaki bejött a szobá*, ellopt*, be akarnak törni, betörtek, feltörték*, kirabol*, idegen van a szob*, valaki van a szobámban, valaki van a szobánkban, valaki járt a szob*, próbálja kinyitni az ajtó*, be akar jönni erővel, feszegeti az ajtó*, betörnek, betörni, betörtek hozzánk',
     police: 'rendőr*, rendőrség*, hívják a rendőrséget, zsaru*',
     trapped:
-      'beszorultam, beszorultunk, lift beragadt, beragadtunk, beragadtam, megállt a lift, elakadt a lift, liftben rekedt*, bennrekedt*, bent rekedt*, nem tudok kijönni, nem tudunk kijönni, nem tudok kimenni, nem tudunk kimenni, nem tudunk kijutni, nem tudok kijutni, rám zárták, be vagyok zárva, be vagyunk zárva, csapdában, kizáródtam az erkély*, kint rekedt*',
+      'beszorultam, beszorultunk, lift beragadt, beragadtunk, beragadtam, megállt a lift, elakadt a lift, liftben rekedt*, bennrekedt*, bent rekedt*, nem tudok kijönni, nem tudunk kijönni, nem tudok kimenni, nem tudunk kimenni, nem tudunk kijutni, nem tudok kijutni, rám zárták, be vagyok zárva, be vagyunk zárva, csapdában, kizáródtam az erkély*, kint rekedt*, bent ragadtunk a lift*, beragadtunk a lift*, beragadtam a lift*, liftben ragadt*, beszorultunk a lift*, beszorultam a lift*, a lift megállt, bennragadt*, kizártuk magunkat az erkély*, bezártak, ránk záródott',
     ambulance:
-      'mentő, mentőt, mentők*, mentőautó*, mentőorvos*, hívjanak mentőt, elsősegély*, orvost kérek, orvosra van szükség*, orvosra lenne, kell egy orvos, hívjanak orvost, hívjon orvost, orvost azonnal, orvost gyorsan, azonnal orvost, gyorsan orvost, orvos kell, sürgősen orvos*, orvosi segítség*, 112, 104, ügyelet*, defibrillátor*, kórházba, orvosra, rosszul lett',
+      'mentő, mentőt, mentők*, mentőautó*, mentőorvos*, hívjanak mentőt, elsősegély*, orvost kérek, orvosra van szükség*, orvosra lenne, kell egy orvos, hívjanak orvost, hívjon orvost, orvost azonnal, orvost gyorsan, azonnal orvost, gyorsan orvost, orvos kell, sürgősen orvos*, orvosi segítség*, 112, 104, defibrillátor*, kórházba, orvosra, rosszul lett, mentőket, orvost hívjanak, orvosra van szükség, mentők, orvosi ügyelet, mentőre',
     unconscious:
-      'eszméletlen*, elájult*, elájul, összeesett*, nem ébred fel, nem tudom felébreszteni, nem tudjuk felébreszteni, nem reagál, nem mozog a férjem, nem mozdul, elvesztette az eszméletét, magatehetetlen*, nincs magánál, nincs eszméleténél, kómá*',
+      'eszméletlen*, elájult*, elájul, összeesett*, nem ébred fel, nem tudom felébreszteni, nem tudjuk felébreszteni, nem reagál, nem mozog a férjem, nem mozdul, elvesztette az eszméletét, magatehetetlen*, nincs magánál, nincs eszméleténél, kómá*, ájult*, eszméletét vesztette, nem tér magához',
     breathing:
-      'nem kap levegőt, nem kapok levegőt, nem tud lélegezni, nem tudok lélegezni, nem lélegzik, fulladoz*, megfullad*, fullad, fuldokl*, nehezen lélegz*, nehezen kap levegőt, nem vesz levegőt, légszomj*, asztmás roham*, kékül az arca, bedagadt a torka, nehézlégz*, félrenyelt*',
+      'nem kap levegőt, nem kapok levegőt, nem tud lélegezni, nem tudok lélegezni, nem lélegzik, fulladoz*, megfullad*, fullad, fuldokl*, nehezen lélegz*, nehezen kap levegőt, nem vesz levegőt, légszomj*, asztmás roham*, kékül az arca, bedagadt a torka, nehézlégz*, félrenyelt*, fullad*, fuldok*, alig kap levegőt, alig lélegzik, nehezen lélegzik, nehezen lélegzem, elkékült*, leállt a légzése',
     heart:
-      'szívroham*, szívinfarktus*, infarktus*, mellkasi fájdal*, fáj a mellkas*, mellkasfájás*, szorít a mellkas*, agyvérzés*, stroke, szélütés*, szívmegáll*, mellkasom fáj, szúr a szívem, fáj a szívem, nyomás a mellkas*, megállt a szíve, sztrók',
+      'szívroham*, szívinfarktus*, infarktus*, mellkasi fájdal*, fáj a mellkas*, mellkasfájás*, szorít a mellkas*, agyvérzés*, stroke, szélütés*, szívmegáll*, mellkasom fáj, szúr a szívem, fáj a szívem, nyomás a mellkas*, megállt a szíve, sztrók, mellkasi fájd*, mellkasfájdal*, stroke*, leállt a szíve',
     bleeding:
-      'vérzik, erősen vérzik, vérzek, vérzés*, dől belőle a vér, sok vér, mindenhol vér, csupa vér, ömlik a vér, nem áll el a vér*, súlyosan megsérül*, megsérült*, súlyos sérülés*, eltört a lába, eltört a karja, eltört a keze, eltörte a láb*, eltörte a kar*, eltörtem a láb*, leesett a lépcső*, elesett a lépcső*, fejsérülés*, beverte a fejét, bevertem a fejem, megégett*, leforráz*, áramütés*, megrázta az áram, agyrázkódás*, mély seb, megvágta magát, elvágta',
+      'vérzik, erősen vérzik, vérzek, vérzés*, dől belőle a vér, sok vér, mindenhol vér, csupa vér, ömlik a vér, nem áll el a vér*, súlyosan megsérül*, megsérült*, súlyos sérülés*, eltört a lába, eltört a karja, eltört a keze, eltörte a láb*, eltörte a kar*, eltörtem a láb*, leesett a lépcső*, elesett a lépcső*, fejsérülés*, beverte a fejét, bevertem a fejem, megégett*, leforráz*, áramütés*, megrázta az áram, agyrázkódás*, mély seb, megvágta magát, elvágta, vérzik*, minden csupa vér, nem áll el a vérzés, eltörte a kez*, leesett a lépcsőn, lezuhant*, leesett az erkélyről, elvágta*, mély seb*, mély vágás*, betörte a fej*, megégette magát, agyrázkód*',
     seizure:
       'görcsroham*, epileps*, rohama van, rohamot kapott, anafilaxi*, allergiás sokk*, allergiás reakció*, túladagol*, mérgezés*, megmérgez*, fuldoklik a medenc*, vízbe fulladt*, szül, szülés, elfolyt a magzatvíz, vajúd*, lenyelt*, hypoglik*, hipoglik*, cukorsokk, kígyómarás*, fájások, elvetélt',
     suicide:
-      'öngyilkos*, megölni magát, meg akarom ölni magam, megölöm magam, meg akar halni, meg akarok halni, le akar ugrani, kiugrani az ablakon, leugrani az erkélyről, nem akarok élni, nem akarok tovább élni, véget vetni az életem*, kárt tenni magá*, felvágta az erei*',
+      'öngyilkos*, megölni magát, meg akarom ölni magam, megölöm magam, meg akar halni, meg akarok halni, le akar ugrani, kiugrani az ablakon, leugrani az erkélyről, nem akarok élni, nem akarok tovább élni, véget vetni az életem*, kárt tenni magá*, felvágta az erei*, meg akarja ölni magát, leugrik az erkélyről, nem akar élni, felvágta az er*',
     child_missing:
-      'eltűnt a gyerek*, eltűnt a gyermek*, eltűnt a fiam, eltűnt a lányom, eltűnt a kisfi*, eltűnt a kislány*, nem találom a gyerek*, nem találjuk a gyerek*, nem találom a fiam*, nem találom a lányom*, nem találjuk a fiunk*, nem találjuk a lányunk*, nem találom a kisfiam*, nem találom a kislányom*, elveszett a gyerek*, elveszett a fiam, elveszett a lányom, elveszett a kisfiam, elveszett a kislányom, elvesztettem a gyerek*, elveszítettem a gyerek*, elveszítettük a gyerek*',
+      'eltűnt a gyerek*, eltűnt a gyermek*, eltűnt a fiam, eltűnt a lányom, eltűnt a kisfi*, eltűnt a kislány*, nem találom a gyerek*, nem találjuk a gyerek*, nem találom a fiam*, nem találom a lányom*, nem találjuk a fiunk*, nem találjuk a lányunk*, nem találom a kisfiam*, nem találom a kislányom*, elveszett a gyerek*, elveszett a fiam, elveszett a lányom, elveszett a kisfiam, elveszett a kislányom, elvesztettem a gyerek*, elveszítettem a gyerek*, elveszítettük a gyerek*, eltűnt a kisfiam, eltűnt a kislányom',
     emergency:
       'vészhelyzet*, életveszély*, segítség gyorsan, gyorsan segítsenek, sos, segítség segítség, azonnal segítség*, azonnali segítség*, veszélyben vagyunk, veszélyben vagyok, élet-halál, élet halál, haldoklik, meghalt, holttest*, földrengés*, evakuál*, kiürítés*, segítsen valaki, küldjenek segítséget, azonnal küldjenek valakit veszély*, féltem az életem*',
     off_topic:
-      'bankszámlá*, számlaegyenleg*, biztosítás*, biztosító*, részvény*, tőzsd*, hitelt felvenni, jelzálog*, kölcsönt felvenni, adóbevallás*, ki nyert, ki nyerte, meccs eredmény*, foci*, labdarúg*, elnök*, választás*, kormány*, fővárosa, recept*, hozzávaló*, kalóri*, házi feladat*, matek*, egyenlet*, dal, dalt, zenét lejátsz*, játssz le, film, filmet, színész*, vicc*, vicces, találós, bevásárlólist*, emlékeztess*, naptár*, időzítő*, szinonim*, mit jelent, olajcser*, időjárás, bitcoin*, kripto*, program kódot, python, horoszkóp*, vers, verset, mese, mesét, élet értelme, lottó*, politik*, isten, univerzum*, fizetésem, ki találta fel, érdekesség*, járatom, repülőjárat*, mennyi az idő, hány fok van',
+      'bankszámlá*, számlaegyenleg*, biztosítás*, biztosító*, részvény*, tőzsd*, hitelt felvenni, jelzálog*, kölcsönt felvenni, adóbevallás*, ki nyert, ki nyerte, meccs eredmény*, foci*, labdarúg*, elnök*, választás*, kormány*, fővárosa, recept*, hozzávaló*, kalóri*, házi feladat*, matek*, egyenlet*, dal, dalt, zenét lejátsz*, játssz le, film, filmet, színész*, vicc*, vicces, találós, bevásárlólist*, emlékeztess*, naptár*, időzítő*, szinonim*, mit jelent, olajcser*, időjárás, bitcoin*, kripto*, program kódot, python, horoszkóp*, vers, verset, mese, mesét, élet értelme, lottó*, politik*, isten, univerzum*, fizetésem, ki találta fel, érdekesség*, járatom, repülőjárat*, mennyi az idő, hány fok van, eurovízi*, ki a miniszterelnök, miniszterelnök*, főváros*, időjárás párizs*, időjárás london*, matematik*, házifeladat*, leck*, beszámoló*, írj egy, írj nekem, vers*, számold ki, hány lakos*, ki írta, mondj egy viccet, meccs*',
   },
   phrases: {
     check_in_time: [

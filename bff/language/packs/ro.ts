@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const ro = {
   code: 'ro',
   functionWords:
-    'un, o, unei, unui, niște, al, ai, ale, a, la, de, din, în, in, pe, pentru, cu, fără, prin, spre, după, până, lângă, peste, sub, între, și, si, sau, ori, dar, iar, că, ca, să, dacă, când, cum, ce, care, cine, eu, tu, el, ea, noi, voi, ei, ele, mie, mă, îmi, mi, ne, vă, va, le, îl, îi, o, te, se, meu, mea, mei, mele, nostru, noastră, noștri, noastre, dumneavoastră, dvs, sunt, este, e, suntem, sunteți, era, eram, fost, fi, fie, fiu, am, ai, are, avem, aveți, au, avea, aș, ar, am, ați, voi, vom, nu, mai, foarte, tot, toate, toți, doar, numai, aici, acolo, acum, deja, încă, apoi, acest, această, aceasta, acesta, aceste, ăsta, asta, cel, cea, cei, cele, lui, vreun, vreo, ceva, cineva, dl, domnul, doamna, soțul, soția, bine, bun, mult, multe, mulți, puțin, cam, doi, despre, prea, aia, fac, face, facem, pot, putea, azi',
+    'un, o, unei, unui, niște, al, ai, ale, a, la, de, din, în, in, pe, pentru, cu, fără, prin, spre, după, până, lângă, peste, sub, între, și, si, sau, ori, dar, iar, că, ca, să, dacă, când, cum, ce, care, cine, eu, tu, el, ea, noi, voi, ei, ele, mie, mă, îmi, mi, ne, vă, va, le, îl, îi, o, te, se, meu, mea, mei, mele, nostru, noastră, noștri, noastre, dumneavoastră, dvs, sunt, este, e, suntem, sunteți, era, eram, fost, fi, fie, fiu, am, ai, are, avem, aveți, au, avea, aș, ar, am, ați, voi, vom, nu, mai, foarte, tot, toate, toți, doar, numai, aici, acolo, acum, deja, încă, apoi, acest, această, aceasta, acesta, aceste, ăsta, asta, cel, cea, cei, cele, lui, vreun, vreo, ceva, cineva, dl, domnul, doamna, soțul, soția, bine, bun, mult, multe, mulți, puțin, cam, doi, despre, prea, aia, fac, face, facem, pot, putea, azi, pe la, astăzi, mâine, dimineața, seara, după-amiază, masă, fiecare, acela, aceea, de ce, trebuie, am vrea, îți, ne-ați, mi-am, ni, lor, două, trei, patru, zi, zile, chiar, cât, câți, pe aici, la mine, la voi, la dumneavoastră',
   suffixes: 'ului, urile, urilor, ilor, elor, uri, ele, ile, lor, lui, iei, ea, ul, ii, le, ei, ă, a, e, i, u',
   prefixes: '',
   joiners: 'și, și de asemenea, de asemenea, plus, precum și, dar, iar',
@@ -65,236 +65,256 @@ export const ro = {
   roomNumber: 'camera, cameră, camera nr, camera numărul, numărul camerei, apartamentul',
   nameIntro: 'mă numesc, mă cheamă, numele meu este, pe numele, numele este, pe nume',
   concepts: {
-    hotel: 'hotel*, pensiun*, unitate*, la dumneavoastră, la dvs, cazare',
+    hotel: 'hotel*, pensiun*, unitate*, la dumneavoastră, la dvs, cazare, vilă, la voi',
     room: 'camera, cameră, camere, camerei, camerele, apartament*, odaie',
     room_kind:
-      'cameră dublă, camera dublă, camere duble, dublă, single, cameră single, cameră triplă, triplă, twin, cameră de familie, camere de familie, familială, apartament, suită, suite, studio, garsonier*, tipuri de camere, ce camere aveți, ce tipuri, pat matrimonial, matrimonială, comunicante, deluxe',
+      'cameră dublă, camera dublă, camere duble, dublă, single, cameră single, cameră triplă, triplă, twin, cameră de familie, camere de familie, familială, apartament, suită, suite, studio, garsonier*, tipuri de camere, ce camere aveți, ce tipuri, pat matrimonial, matrimonială, comunicante, deluxe, o dublă, cameră familială, paturi separate, patul matrimonial, ce camere, cât de mare e camera, camere comunicante, camere alăturate, apartament cu',
     reception: 'recepți*, lobby, concierge',
     door: 'ușa, ușă, ușile, geam*, fereastr*, ferestre*, încuietoare*, broasca',
-    key: 'cheie, cheia, cheii, chei, card de acces, cartela, cartelă, cartelei, cardul camerei, cardul de la cameră, cardul de cameră',
+    key: 'cheie, cheia, cheii, chei, card de acces, cartela, cartelă, cartelei, cardul camerei, cardul de la cameră, cardul de cameră, cartele, a doua cheie',
     locked_out:
-      'm-am încuiat afară, am rămas afară, ne-am încuiat afară, nu pot intra în cameră, nu putem intra în cameră, nu se deschide ușa, ușa nu se deschide, nu pot deschide ușa, nu putem deschide ușa, nu merge cardul de la cameră, cardul nu deschide, cartela nu merge, cheia nu merge, cheia nu funcționează, am pierdut cheia, am pierdut cardul camerei, am pierdut cartela, am uitat cheia în cameră, am lăsat cheia în cameră, s-a trântit ușa',
+      'm-am încuiat afară, am rămas afară, ne-am încuiat afară, nu pot intra în cameră, nu putem intra în cameră, nu se deschide ușa, ușa nu se deschide, nu pot deschide ușa, nu putem deschide ușa, nu merge cardul de la cameră, cardul nu deschide, cartela nu merge, cheia nu merge, cheia nu funcționează, am pierdut cheia, am pierdut cardul camerei, am pierdut cartela, am uitat cheia în cameră, am lăsat cheia în cameră, s-a trântit ușa, cardul nu mai merge, cardul nu merge la cameră, cartela nu mai merge, am rămas pe dinafară, am rămas afară din cameră, mi-am uitat cheia în cameră, cheia a rămas înăuntru, am pierdut cardul, m-am încuiat pe dinafară',
     lift: 'lift, liftul, lifturi, ascensor*',
     floor: 'etaj*, parter*, nivel',
     bathroom: 'baie, baia, baii, băi, băile',
-    shower: 'duș, dușul, dușuri, dușului, cabina de duș',
+    shower: 'duș, dușul, dușuri, dușului, cabina de duș, duș*',
     toilet: 'toalet*, wc, wc-ul, veceu, veceul, closet*, buda',
-    sink: 'chiuvet*, robinet*, scurger*, cadă, cada, căzi, lavoar',
+    sink: 'chiuvet*, robinet*, scurger*, cadă, cada, căzi, lavoar, scurgere*, baterie, bateria',
     jacuzzi: 'jacuzzi, jacuzi, hidromasaj, ciubăr*, whirlpool',
-    water: 'apă, apa, apei, apă caldă',
-    hot: 'cald, caldă, fierbinte, căldură, foarte cald',
-    cold: 'frig, rece, îngheț*, reci, ne e frig, mi-e frig',
-    light: 'lumin*, lampă, lampa, veioz*, bec, becul, becuri',
-    power: 'curent electric, priz*, adaptor*, electricitate*, curent, curentul, prelungitor*',
-    tv: 'tv, televizor*, telecomand*, netflix, canale tv, canale, televizoare',
+    water: 'apă, apa, apei, apă caldă, presiune*',
+    hot: 'cald, caldă, fierbinte, căldură, foarte cald, prea cald, zăpușeală',
+    cold: 'frig, rece, îngheț*, reci, ne e frig, mi-e frig, înghețăm, prea frig',
+    light: 'lumin*, lampă, lampa, veioz*, bec, becul, becuri, lamp*, bec*',
+    power:
+      'curent electric, priz*, adaptor*, electricitate*, curent, curentul, prelungitor*, electricitate, nu e curent, s-a luat curentul',
+    tv: 'tv, televizor*, telecomand*, netflix, canale tv, canale, televizoare, programe tv, canale românești',
     telephone: 'telefonul din cameră, telefon în cameră, telefon fix, interior',
     air_conditioning:
-      'aer condiționat, aerul condiționat, aerului condiționat, ac, climatizare, ventilator*, aer conditionat',
-    heating: 'căldura în cameră, încălzire*, calorifer*, radiator*, centrala',
+      'aer condiționat, aerul condiționat, aerului condiționat, ac, climatizare, ventilator*, aer conditionat, aerul, clima, se pornește aerul',
+    heating: 'căldura în cameră, încălzire*, calorifer*, radiator*, centrala, căldura',
     minibar: 'minibar*, mini bar',
     fridge: 'frigider*',
     kettle: 'fierbător*, cafetier*, espressor*, aparat de cafea, ceainic',
-    iron: 'fier de călcat, fierul de călcat, masă de călcat, masa de călcat, călcat rufe',
-    hairdryer: 'uscător de păr, uscătorul de păr, feon*, foehn, föhn',
+    iron: 'fier de călcat, fierul de călcat, masă de călcat, masa de călcat, călcat rufe, călca, călcat*',
+    hairdryer: 'uscător de păr, uscătorul de păr, feon*, foehn, föhn, feon, uscator*',
     safe: 'seif*, valori, obiecte de valoare, lucruri de valoare',
     balcony: 'balcon*, teras*',
-    view: 'vedere, vederea, priveliște*, cu vedere, spre mare, panoram*',
-    kitchen: 'chicinet*, bucătărie*, microunde, cuptor, aragaz, plită, găti, gătim, gătit',
+    view: 'vedere, vederea, priveliște*, cu vedere, spre mare, panoram*, vedere*, la mare, dă spre, se vede marea',
+    kitchen:
+      'chicinet*, bucătărie*, microunde, cuptor, aragaz, plită, găti, gătim, gătit, bucătărie, bucătări*, gătesc, cuptor*, aragaz*, vase',
     equipment:
-      'dotări*, dotat*, facilități*, ce are camera, ce este în cameră, birou, dulap, mobilier, baie proprie, baie privată, utilat',
-    wifi: 'wifi, wi-fi, internet*, rețea*, wireless, net, netul, wlan, conectez',
-    password: 'parol*, cod de acces, codul de la wifi',
-    parking: 'parcare*, parcăr*, parchez, parca, parcăm, parcat, garaj*, loc de parcare, locuri de parcare, parcheaz*',
-    car: 'mașin*, autoturism*, motociclet*, autocar*, dubă, dubița, motor, rulot*',
+      'dotări*, dotat*, facilități*, ce are camera, ce este în cameră, birou, dulap, mobilier, baie proprie, baie privată, utilat, dotăr*, au camerele, camerele au, în cameră este, există în cameră',
+    wifi: 'wifi, wi-fi, internet*, rețea*, wireless, net, netul, wlan, conectez, de la net, la net, conectăm, rețea, rețeaua',
+    password: 'parol*, cod de acces, codul de la wifi, parola, cod wifi',
+    parking:
+      'parcare*, parcăr*, parchez, parca, parcăm, parcat, garaj*, loc de parcare, locuri de parcare, parcheaz*, parcarea, las mașina, lăsa mașina, lăsăm mașina',
+    car: 'mașin*, autoturism*, motociclet*, autocar*, dubă, dubița, motor, rulot*, mașina, auto, dub*, microbuz',
     ev_charging:
-      'mașină electrică, mașini electrice, mașina electrică, stație de încărcare, stații de încărcare, încărcător pentru mașin*, încărca mașina, încărcare electrică, încărcarea mașinii, tesla, wallbox, vehicul electric, priză pentru mașina',
+      'mașină electrică, mașini electrice, mașina electrică, stație de încărcare, stații de încărcare, încărcător pentru mașin*, încărca mașina, încărcare electrică, încărcarea mașinii, tesla, wallbox, vehicul electric, priză pentru mașina, mașinii electrice, încărcăm mașina, încărcător pentru mașină, hibrid*',
     bicycle: 'biciclet*, bicicleta, trotinet*, e-bike',
-    breakfast: 'mic dejun, micul dejun, micului dejun, mic-dejun, micul-dejun, brunch, micu dejun',
+    breakfast: 'mic dejun, micul dejun, micului dejun, mic-dejun, micul-dejun, brunch, micu dejun, mâncăm dimineața',
     lunch: 'prânz, prânzul, prânzului, masa de prânz',
-    dinner: 'cină, cina, cinei, cinăm, demipensiune, pensiune completă, lua cina',
-    eat: 'mânca, mâncare*, mânc*, mese, flămând*, foame, gustare*, de mâncat, mancare',
-    dish: 'sandviș*, sandwich*, burger*, hamburger*, pizza, pizze, omlet*, salat*, supă, supa, ciorb*, friptur*, paste, cartofi prăjiți, desert*, înghețat*, mici, sarmale, clătite',
-    menu: 'meniu*, bucătar*, carte de vinuri, bufet, bufet suedez, a la carte',
-    restaurant: 'restaurant*, bistro, sala de mese',
+    dinner: 'cină, cina, cinei, cinăm, demipensiune, pensiune completă, lua cina, luăm cina',
+    eat: 'mânca, mâncare*, mânc*, mese, flămând*, foame, gustare*, de mâncat, mancare, mâncăm, mănânc, mâncarea, masa de, gustar*, ceva de mâncare, înfometat*, mânca bine',
+    dish: 'sandviș*, sandwich*, burger*, hamburger*, pizza, pizze, omlet*, salat*, supă, supa, ciorb*, friptur*, paste, cartofi prăjiți, desert*, înghețat*, sarmale, clătite, clătit*, mămălig*, pește, pui, șnițel*',
+    menu: 'meniu*, bucătar*, carte de vinuri, bufet, bufet suedez, a la carte, mâncare caldă, mâncare gătită, meniu pentru copii, preparate, ce se servește, bucătărie locală',
+    restaurant:
+      'restaurant*, bistro, sala de mese, cramă, pizzeri*, terasă restaurant, bucătăria deschisă, deschisă bucătăria',
     table:
-      'masă pentru, o masă, masa rezervat*, masă la restaurant, loc pe terasă, rezerva o masă, mese libere, masă pe',
+      'masă pentru, o masă, masa rezervat*, masă la restaurant, loc pe terasă, rezerva o masă, mese libere, masă pe, masă de, mese',
     bar: 'bar, barul, baruri, cocktail*, cocteil*, happy hour, lounge',
     drink:
-      'băutur*, vin, vinul, bere, berea, cafea, cafele, ceai, sticlă de apă, sticlă de vin, suc, de băut, bea ceva, bem',
+      'băutur*, vin, vinul, bere, berea, cafea, cafele, ceai, sticlă de apă, sticlă de vin, suc, de băut, bea ceva, bem, beri, apă minerală, sucuri, bem ceva, limonad*, pahar de, șampanie rece, cola',
     room_service:
-      'room service, room-service, servire în cameră, serviciu în cameră, mâncare în cameră, mâncarea în cameră, mânca în cameră, livrați în cameră, aduceți în cameră, adus în cameră, servicii de cameră',
+      'room service, room-service, servire în cameră, serviciu în cameră, mâncare în cameră, mâncarea în cameră, mânca în cameră, livrați în cameră, aduceți în cameră, adus în cameră, servicii de cameră, mâncăm în cameră, mic dejun în cameră, cina în cameră, comanda în cameră, comandăm în cameră, serviți în cameră, aduceți mâncare',
     order: 'comand*, comenzi',
-    diet: 'vegan*, vegetarian*, fără gluten, gluten, celiac*, boală celiacă, halal, cușer, kosher, alerg*, lactoz*, intoleran*, de post, dietă, dietetic*',
+    diet: 'vegan*, vegetarian*, fără gluten, gluten, celiac*, boală celiacă, halal, cușer, kosher, alerg*, lactoz*, intoleran*, de post, dietă, dietetic*, fără lactoză, fără lapte, alergi*, nuci, alune, diabetic*, fără carne',
     pool: 'piscin*, șezlong*, bazin',
     swim: 'înota, înot, înotat, înotăm, scălda, costum de baie, baie în piscină',
-    gym: 'sală de fitness, sala de fitness, sală de sport, sala de sport, fitness, sală de forță, bandă de alergat, gantere, gym',
-    exercise: 'antrena, antrenez, exerciții, yoga, alerg, alergat, antrenament*, pilates, fac sport',
-    spa: 'spa, spa-ul, saun*, wellness, hammam, baie de aburi, baie turcească',
-    massage: 'masaj*, maseur*, maseuz*',
+    gym: 'sală de fitness, sala de fitness, sală de sport, sala de sport, fitness, sală de forță, bandă de alergat, gantere, gym, aparate, greutăți, tenis',
+    exercise:
+      'antrena, antrenez, exerciții, yoga, alerg, alergat, antrenament*, pilates, fac sport, antren*, mă antrenez, exerciți*, alergare, sport',
+    spa: 'spa, spa-ul, saun*, wellness, hammam, baie de aburi, baie turcească, saună',
+    massage: 'masaj*, maseur*, maseuz*, masajul, masaje, maseur',
     treatment:
-      'tratament*, manichiur*, pedichiur*, cosmetic*, tratament facial, epilat, epilare*, coafor*, coafat, machiaj*, frizer*',
+      'tratament*, manichiur*, pedichiur*, cosmetic*, tratament facial, epilat, epilare*, coafor*, coafat, machiaj*, frizer*, tuns, sprâncene, unghii',
     laundry:
-      'spălătorie*, spălat haine*, spăla haine*, spăla rufele, spălați haine*, spălat rufe, spăla hainele, mașină de spălat, curățătorie*, curățare chimică, curățat costumul, rufe',
-    clothes: 'haine*, costum*, cămaș*, cămăși*, rochie, rochia, pantaloni*, rufe',
-    clean: 'curăț*, curat, curăţenie*, curățenie*, aspira, face curat, facă curat, goli coșul, duce gunoiul, curatenie',
-    housekeeping: 'camerist*, menaj*, femeia de serviciu, doamna de la curățenie, housekeeping',
-    towel: 'prosop*, prosoape*, halat*, papuci*',
-    bed_linen: 'lenjerie*, cearșaf*, cearceaf*, fețe de pernă, așternut*, lenjeria de pat',
+      'spălătorie*, spălat haine*, spăla haine*, spăla rufele, spălați haine*, spălat rufe, spăla hainele, mașină de spălat, curățătorie*, curățare chimică, curățat costumul, rufe, spăla rufe, spălăm rufe, spălăm rufele, rufele, spălat haine, spăla cămașa, călcați cămașa',
+    clothes:
+      'haine*, costum*, cămaș*, cămăși*, rochie, rochia, pantaloni*, rufe, hain*, hainele, rochi*, pantalon*, tricou*, blugi',
+    clean:
+      'curăț*, curat, curăţenie*, curățenie*, aspira, face curat, facă curat, goli coșul, duce gunoiul, curatenie, curățați, curat în cameră, faceți curat, făcut curat, ordine în cameră, gunoi*, aspira*, curățenia',
+    housekeeping: 'camerist*, menaj*, femeia de serviciu, doamna de la curățenie, housekeeping, menajer*',
+    towel: 'prosop*, prosoape*, halat*, papuci*, prosoape, papuci',
+    bed_linen: 'lenjerie*, cearșaf*, cearceaf*, fețe de pernă, așternut*, lenjeria de pat, lenjeri*',
     bed: 'pat, patul, paturi, saltea*, salteaua, patului',
-    toilet_paper: 'hârtie igienică, hârtia igienică, șervețele, hartie igienica, hârtie de toaletă',
+    toilet_paper: 'hârtie igienică, hârtia igienică, șervețele, hartie igienica, hârtie de toaletă, șervețel*',
     toiletry:
-      'săpun*, șampon*, gel de duș, periuț* de dinți, periuță*, pastă de dinți, aparat de ras, lamă de ras, balsam*, produse de igienă, articole de toaletă, absorbante*, pieptene*',
+      'săpun*, șampon*, gel de duș, periuț* de dinți, periuță*, pastă de dinți, aparat de ras, lamă de ras, balsam*, produse de igienă, articole de toaletă, absorbante*, pieptene*, periuț*, lam* de ras, pieptene, tampoane, absorbante, cremă, loțiune',
     pillow: 'pern*',
-    blanket: 'pătur*, plapum*, pilot*, cuvertur*',
+    blanket: 'plapum*, pilot*, cuvertur*, pătură, păturică',
     hanger:
-      'umeraș*, umerașe, pahar*, căni, cană, ceșt*, tacâmuri, tirbușon*, desfăcător*, farfuri*, gheață, lingur*, umbrelă împrumut',
+      'umeraș*, umerașe, pahar*, căni, cană, ceșt*, tacâmuri, tirbușon*, desfăcător*, farfuri*, gheață, lingur*, umbrelă împrumut, tacâm*, linguri*, furculiț*',
     extra: 'încă un, încă o, încă două, încă doi, în plus, suplimentar*, extra, alt, altă, alte, mai multe',
     run_out:
-      's-a terminat, s-au terminat, terminat, gol, goală, nu mai avem, nu mai este, nu mai e, reumple*, curate, proaspete, schimba',
-    pet: 'câin*, cățel*, cățeluș*, pisic*, animal*, animale de companie, pet friendly, labrador*, căţel*',
+      's-a terminat, s-au terminat, terminat, gol, goală, nu mai avem, nu mai este, nu mai e, reumple*, curate, proaspete, schimba, nu mai sunt, completa, schimbați',
+    pet: 'câin*, cățel*, cățeluș*, pisic*, animal*, animale de companie, pet friendly, labrador*, căţel*, câine*, câinele, animale, patruped*',
     child:
-      'copil*, copii*, fiul, fiu, fiica, fiică, băiat*, fetiț*, loc de joacă, babysit*, bonă, scaun pentru copii, scaun de masă pentru, cărucior*',
-    baby: 'bebeluș*, bebe, sugar*, nou-născut*',
-    cot: 'pătuț*, pat de copil, pat pentru bebeluș, leagăn*',
+      'copil*, copii*, fiul, fiu, fiica, fiică, băiat*, fetiț*, loc de joacă, babysit*, bonă, scaun pentru copii, scaun de masă pentru, cărucior*, copiii, locul de joacă, scaun de masă, babysitter*, ani are, de ani, animați*',
+    baby: 'bebeluș*, bebe, sugar*, nou-născut*, bebelușul, luni are',
+    cot: 'pătuț*, pat de copil, pat pentru bebeluș, leagăn*, pătuțul, pătuț pentru bebe, pat pentru bebe, unde doarme bebe',
     extra_bed:
-      'pat suplimentar, paturi suplimentare, patul suplimentar, pat în plus, pat extra, canapea extensibilă, pat pliant',
+      'pat suplimentar, paturi suplimentare, patul suplimentar, pat în plus, pat extra, canapea extensibilă, pat pliant, încă un pat, al treilea pat',
     accessible:
-      'scaun cu rotile, scaunul cu rotile, scaun rulant, persoane cu dizabilități, dizabilit*, handicap*, accesibil*, mobilitate redusă, nu poate urca, rampă, cadru de mers, cârje, nevăzător*, fotoliu rulant',
+      'scaun cu rotile, scaunul cu rotile, scaun rulant, persoane cu dizabilități, dizabilit*, handicap*, accesibil*, mobilitate redusă, nu poate urca, rampă, cadru de mers, cârje, nevăzător*, fotoliu rulant, cărucior cu rotile, fără trepte, merge greu, nu poate merge',
     stairs: 'scar*, scări*, trept*',
-    smoke_cigarette: 'fuma, fumez, fumat*, fumăm, fumător*, nefumător*, țigar*, țigări, scrumier*, vape, vapat',
-    person: 'persoan*, adult*, oameni, oaspeți, pentru doi, pentru trei, pentru două',
+    smoke_cigarette: 'fuma, fumez, fumat*, fumăm, fumător*, nefumător*, țigar*, țigări, scrumier*, vape, vapat, iqos',
+    person:
+      'persoan*, adult*, oameni, oaspeți, pentru doi, pentru trei, pentru două, adulți, suntem doi, de două persoane, doi adulți, pentru patru',
     group: 'grup*, autocar plin, echip*, team building, teambuilding, mai multe camere, excursie de firmă',
     wedding:
-      'nunt*, nunți*, conferinț*, sală de ședințe, sală de conferințe, sala de conferințe, seminar*, banchet*, eveniment privat, organiza un eveniment, botez*, petrecere privată, sală de evenimente',
+      'nunt*, nunți*, conferinț*, sală de ședințe, sală de conferințe, sala de conferințe, seminar*, banchet*, eveniment privat, organiza un eveniment, botez*, petrecere privată, sală de evenimente, nuntă, nunți, ședinț*, petrecere*, eveniment*, sală pentru, majorat, aniversare firmă, team building',
     business:
-      'imprimant*, printa, printez, printați, tipări*, imprima, listez, lista la imprimantă, copie xerox, xerox, scana*, scanez, scaner*, scanner, business center, calculator, fax, carte de îmbarcare, loc de lucru',
+      'imprimant*, printa, printez, printați, tipări*, imprima, listez, lista la imprimantă, copie xerox, xerox, scana*, scanez, scaner*, scanner, business center, calculator, fax, carte de îmbarcare, loc de lucru, printa*, imprima*, copiator, copie, copii după, bilet de avion, biletul de avion, boarding pass, proiector, birou de lucru',
     celebrate:
-      'ziua de naștere, zi de naștere, aniversar*, luna de miere, lună de miere, surpriz*, flori, tort*, șampani*, decor*, cerere în căsătorie, sărbătorim, sărbători*, romantic*, cer în căsătorie, petale',
+      'ziua de naștere, zi de naștere, aniversar*, luna de miere, lună de miere, surpriz*, flori, tort*, șampani*, decor*, cerere în căsătorie, sărbătorim, sărbători*, romantic*, cer în căsătorie, petale, ziua ei, ziua lui, ziua mea, ziua soției, ziua soțului, e ziua, șampanie, decora*, baloane, trandafiri',
     broken:
-      'nu merge, nu mai merge, nu funcționează, nu funcţionează, stricat*, s-a stricat, defect*, nu pornește, nu se aprinde, nu se stinge, nu încălzește, nu răcește, nu curge, se întrerupe, pică, cade mereu, lent, foarte slab, spart*, rupt*, nu se încălzește, nu se conectează, nu mă pot conecta, nu ne putem conecta, nu avem apă caldă, nu este apă caldă, nu e apă caldă, ars becul, s-a ars, nu vine apa, crăpat*',
-    leak: 'curge apa, curge apă, picură, scurgere de apă, apă pe jos, curge din, țeava curge, se scurge apa, infiltraț*',
-    blocked: 'înfundat*, s-a înfundat, blocat*, nu se scurge, nu se trage apa, nu se închide, s-a blocat',
+      'nu merge, nu mai merge, nu funcționează, nu funcţionează, stricat*, s-a stricat, defect*, nu pornește, nu se aprinde, nu se stinge, nu încălzește, nu răcește, nu curge, se întrerupe, cade mereu, lent, foarte slab, spart*, rupt*, nu se încălzește, nu se conectează, nu mă pot conecta, nu ne putem conecta, nu avem apă caldă, nu este apă caldă, nu e apă caldă, ars becul, s-a ars, nu vine apa, crăpat*, nu mai funcționează, nu funcționeaz*, nu pornește televizorul, nu se deschide, nu se închide, s-a spart, s-a rupt, căzut, a căzut, pică netul, cade netul, fără semnal, slab, semnal slab, merge greu, se mișcă greu, nu e apă, nu e curent, nu avem curent, numai apă rece, doar apă rece, nu bate, blocat*, ars',
+    leak: 'curge apa, curge apă, picură, scurgere de apă, apă pe jos, curge din, țeava curge, se scurge apa, infiltraț*, curge, curge dușul, curge robinetul, picur*, scurge, apă pe podea, infiltra*',
+    blocked:
+      'înfundat*, s-a înfundat, blocat*, nu se scurge, nu se trage apa, nu se închide, s-a blocat, nu trage apa, se blochează',
     missing:
-      'lipsește, lipsesc, nu există, nu avem, nu sunt, nu este niciun, nu am primit, nu e niciun, nu este hârtie',
-    repair: 'repara*, reparați, reparat, tehnician*, instalator*, electrician*, mentenanț*, se uite la, meșter*',
+      'lipsește, lipsesc, nu există, nu avem, nu sunt, nu este niciun, nu am primit, nu e niciun, nu este hârtie, nu avem prosoape, nu sunt prosoape, nu avem săpun, nu e săpun, nu ne-ați lăsat, nu avem hârtie',
+    repair:
+      'repara*, reparați, reparat, tehnician*, instalator*, electrician*, mentenanț*, se uite la, meșter*, repar*, reparație*, trimiteți pe cineva, trimite pe cineva, trimiteți un, se uite cineva, schimbați becul',
     problem: 'problem*, defecțiun*, eroare, ceva nu este în regulă, ceva nu e în regulă, necaz',
     dirty:
-      'murdar*, mizeri*, pătat*, pete, pată, praf, păr în, fire de păr, mucegai*, nu s-a făcut curat, nu a făcut curat, necurăț*, jegos*, nu a fost curățat*',
-    insect: 'gândac*, ploșniț*, furnic*, șoarec*, șobolan*, insect*, țânțar*, păianjen*, purici',
-    smell: 'miros urât, miroase urât, miroase, miros, pute, duhoare*, putoare*',
+      'murdar*, mizeri*, pătat*, pete, pată, praf, păr în, fire de păr, mucegai*, nu s-a făcut curat, nu a făcut curat, necurăț*, jegos*, nu a fost curățat*, nu e curat, nu este curat, lipicios*',
+    insect: 'gândac*, ploșniț*, furnic*, șoarec*, șobolan*, insect*, țânțar*, păianjen*, purici, muște, muscă',
+    smell:
+      'miros urât, miroase urât, miroase, miros, pute, duhoare*, putoare*, miros*, duhoare, putoare, miroase a țigar*, miroase a canal*, miroase a fum de țigar*, miros de țigar*, miros de fum de țigar*',
     noise:
-      'zgomot*, gălăgi*, gălăgios*, tare muzica, muzica tare, muzica prea tare, nu pot dormi, nu putem dormi, nu se poate dormi, țip*, latră, petrecere în camera, petrecere alături, chef, bormașin*, bubui*, tropăi*, muzică la maximum, zgomotos',
-    quiet: 'liniște*, liniștit*, ore de liniște, mai încet, silențios*',
-    neighbour: 'vecin*, camera de lângă, camera de alături, de deasupra, alături, cei de sus',
+      'zgomot*, gălăgi*, gălăgios*, tare muzica, muzica tare, muzica prea tare, nu pot dormi, nu putem dormi, nu se poate dormi, țip*, latră, petrecere în camera, petrecere alături, chef, bormașin*, bubui*, tropăi*, muzică la maximum, zgomotos, gălăgioși, muzica, nu ne lasă să dormim, nu pot să dorm, nu putem să dormim, nu pot adormi, strigă, țipă, urlă, chef*, șantier*, bate în perete',
+    quiet: 'liniște*, liniștit*, ore de liniște, mai încet, silențios*, liniște, dați muzica mai încet',
+    neighbour:
+      'vecin*, camera de lângă, camera de alături, de deasupra, alături, cei de sus, vecinii, camera alăturată, deasupra noastră, cei de lângă',
     complain:
-      'plâng*, plânger*, reclamați*, inacceptabil*, dezamăgit*, dezamăgir*, groaznic*, oribil*, îngrozitor*, nepoliticos*, nesimți*, rușine*, scandalos*, dezgustăt*, nemulțumit*, jalnic*, mizerabil*, cel mai prost, țeapă, neprofesionist*, bătaie de joc, dezastru',
+      'plâng*, plânger*, reclamați*, inacceptabil*, dezamăgit*, dezamăgir*, groaznic*, oribil*, îngrozitor*, nepoliticos*, nesimți*, rușine*, scandalos*, dezgustăt*, nemulțumit*, jalnic*, mizerabil*, cel mai prost, țeapă, neprofesionist*, bătaie de joc, dezastru, catastrof*, o catastrofă, plângere*, reclama*, nesimțit*, rușine, înșelăt*, niciodată nu mai, nu mai vin niciodată, jalnic',
     waiting:
-      'tot aștept, încă aștept, aștept de, așteptăm de, de o oră, de ore, nu a venit nimeni, n-a venit nimeni, nu vine nimeni, nu răspunde nimeni, a treia oară, nimeni nu răspunde, încă nu a venit',
+      'tot aștept, încă aștept, aștept de, așteptăm de, de o oră, de ore, nu a venit nimeni, n-a venit nimeni, nu vine nimeni, nu răspunde nimeni, a treia oară, nimeni nu răspunde, încă nu a venit, aștept, așteptăm, de jumătate de oră, nimeni nu, tot nu, încă nimic',
     wrong_charge:
-      'taxat de două ori, taxați de două ori, debitat*, luat banii de două ori, plătit de două ori, factură greșită, nota greșită, greșeală la factură, greșeală pe notă, eroare la factură, eroare pe factură, sumă greșită, nu am consumat, n-am consumat, nu am luat nimic, taxat greșit, mi-ați taxat, m-ați taxat, tranzacție necunoscută, plată necunoscută, mi-ați luat, nota de plată este greșită, factura este greșită, ne-ați taxat, mi s-a luat',
+      'taxat de două ori, taxați de două ori, debitat*, luat banii de două ori, plătit de două ori, factură greșită, nota greșită, greșeală la factură, greșeală pe notă, eroare la factură, eroare pe factură, sumă greșită, nu am consumat, n-am consumat, nu am luat nimic, taxat greșit, mi-ați taxat, m-ați taxat, tranzacție necunoscută, plată necunoscută, mi-ați luat, nota de plată este greșită, factura este greșită, ne-ați taxat, mi s-a luat, taxat minibarul, de două ori de pe card, luat de două ori, luați banii de două ori, retras de două ori, încasat, nota e greșită, suma e greșită, n-am luat nimic, nu recunosc, eroare la notă, greșeală la notă',
     room_change:
-      'altă cameră, alta cameră, schimb camera, schimba camera, schimbăm camera, schimbarea camerei, muta în altă, mutăm în altă, cameră mai liniștită, camere mai liniștite, cameră mai mare, upgrade, cameră mai bună, mut în altă',
-    luggage: 'bagaj*, valiz*, geant*, genți*, geamantan*, rucsac*, troler*',
-    leave_things: 'lăsa, lăsăm, las, depozit*, păstra*, păstrați, depozita*, ține bagaj*, cameră de bagaje',
-    lost: 'pierdut*, am pierdut, am uitat, uitat, nu găsesc, nu-mi găsesc, nu îmi găsesc, am lăsat în cameră, am lăsat, rămas în cameră, nu mai găsesc, lăsat în cameră',
-    found: 'găsit*, obiecte pierdute, obiecte găsite, ați găsit, s-a găsit, predat cineva',
+      'altă cameră, alta cameră, schimb camera, schimba camera, schimbăm camera, schimbarea camerei, muta în altă, mutăm în altă, cameră mai liniștită, camere mai liniștite, cameră mai mare, upgrade, cameră mai bună, mut în altă, schimbare de cameră, mutați în altă, dați-ne altă',
+    luggage: 'bagaj*, valiz*, geant*, genți*, geamantan*, rucsac*, troler*, valizele, genți, trolere, troler',
+    leave_things:
+      'lăsa, lăsăm, las, depozit*, păstra*, păstrați, depozita*, ține bagaj*, cameră de bagaje, păstra, depozita, țineți bagaj*',
+    lost: 'pierdut*, am pierdut, am uitat, uitat, nu găsesc, nu-mi găsesc, nu îmi găsesc, am lăsat în cameră, am lăsat, rămas în cameră, nu mai găsesc, lăsat în cameră, mi-am uitat, am lăsat în',
+    found: 'găsit*, obiecte pierdute, obiecte găsite, ați găsit, s-a găsit, predat cineva, a găsit cineva',
     belonging:
-      'ochelari*, telefonul, telefon, încărcător*, jachet*, geac*, palton, haina, ceas*, inel*, ursuleț*, portofel*, laptop*, tablet*, aparat foto, eșarf*, fular*, cercei*, lănțișor*, umbrel*, căciul*, căști, poșet*, pașaportul în cameră, carte, lucrurile, lucruri',
-    taxi: 'taxi*, uber*, bolt, taximetru*, mașină până la, șofer',
-    bus: 'autobuz*, tramvai*, metrou*, transport public, transport în comun, stație de autobuz, stația de autobuz, stație de metrou, microbuz*, troleibuz*, bilet de autobuz',
-    train: 'tren, trenul, trenuri, gară, gara, gării',
-    airport: 'aeroport*',
-    shuttle: 'transfer*, shuttle, navet*',
+      'ochelari*, telefonul, telefon, încărcător*, jachet*, geac*, palton, haina, ceas*, inel*, ursuleț*, portofel*, laptop*, tablet*, aparat foto, eșarf*, fular*, cercei*, lănțișor*, umbrel*, căciul*, căști, poșet*, pașaportul în cameră, carte, lucrurile, lucruri, cerceii, brățar*, telefon*, pulover*, hanorac*, jucări*, cartea, căști*',
+    taxi: 'taxi*, uber*, bolt, taximetru*, mașină până la, șofer, uber, taxiul',
+    bus: 'autobuz*, tramvai*, metrou*, transport public, transport în comun, stație de autobuz, stația de autobuz, stație de metrou, microbuz*, troleibuz*, bilet de autobuz, maxi-taxi, stație, stația, stații, stației',
+    train: 'tren, trenul, trenuri, gară, gara, gării, tren*',
+    airport: 'aeroport*, aeroportul, aeroportului',
+    shuttle: 'transfer*, shuttle, navet*, transport de la aeroport, transport la aeroport, transport până la aeroport',
     pick_up:
-      'prelua*, preluare*, lua de la, luați de la, ia de la, aștepte la aeroport, vină după noi, veniți după noi, veni după noi, lua de la aeroport, luați de la gară',
+      'prelua*, preluare*, lua de la, luați de la, ia de la, aștepte la aeroport, vină după noi, veniți după noi, veni după noi, lua de la aeroport, luați de la gară, ne luați, să ne ia, să mă ia, preluare, aștepta la aeroport',
     car_rental:
-      'închiri* mașin*, închiria o mașină, închirieri auto, rent a car, închiri* biciclet*, închiriați biciclete, închiria biciclete, închiri* trotinet*, închiri* scuter*, mașină de închiriat, închiriere mașin*',
+      'închiri* mașin*, închiria o mașină, închirieri auto, rent a car, închiri* biciclet*, închiriați biciclete, închiria biciclete, închiri* trotinet*, închiri* scuter*, mașină de închiriat, închiriere mașin*, închiriez o mașină, închiriem o mașină, închiria mașin*, închiria biciclet*, închiriez biciclet*, trotinet*',
     address:
-      'adres*, unde vă aflați, unde sunteți, unde se află hotelul, unde este hotelul, unde e hotelul, locați*, cod poștal, gps, coordonate*, localizare*',
+      'adres*, unde vă aflați, unde sunteți, unde se află hotelul, unde este hotelul, unde e hotelul, locați*, cod poștal, gps, coordonate*, localizare*, unde sunteți mai exact, strad*, coordonate',
     route:
-      'cum ajung, cum ajungem, ajungem la, ajunge la, drumul, drum, traseu*, hart*, indicații*, direcți*, rut*, ajung la hotel',
-    near: 'aproape, în apropiere, prin apropiere, în zonă, prin zonă, cel mai apropiat, cea mai apropiată, împrejurimi*, în jur, pe aici',
+      'cum ajung, cum ajungem, ajungem la, ajunge la, drumul, drum, traseu*, hart*, indicații*, direcți*, rut*, ajung la hotel, cum se ajunge, ajung la voi, ajungem la voi, de pe autostradă, autostrad*, indicați*, hartă',
+    near: 'aproape, în apropiere, prin apropiere, în zonă, prin zonă, cel mai apropiat, cea mai apropiată, împrejurimi*, în jur, pe aici, lângă',
     distance: 'cât de departe, departe, distanț*, kilometri*, km, pe jos, câte minute',
     sight:
-      'obiective turistice, obiectiv turistic, atracți*, ce se poate vizita, ce putem vizita, ce putem face, ce să vizităm, de vizitat, de văzut, excursi*, muze*, plaj*, castel*, centrul vechi, centru, centrul, centrul orașului, piaț*, drumeți*, orașul vechi, mânăstir*, vizita, vizităm',
-    recommend: 'recomand*, suger*, sugesti*, sfat*, ponturi, ne sfătuiți',
-    shop: 'magazin*, supermarket*, farmaci*, brutări*, bancomat*, atm, mall*, cumpărături, dentist*, poșt*, drogheri*',
+      'obiective turistice, obiectiv turistic, atracți*, ce se poate vizita, ce putem vizita, ce putem face, ce să vizităm, de vizitat, de văzut, excursi*, muze*, plaj*, castel*, centrul vechi, centru, centrul, centrul orașului, piaț*, drumeți*, orașul vechi, mânăstir*, vizita, vizităm, vedea, se poate vedea, ce putem vedea, ce să facem, vizita*, obiectiv*, cetat*, plimb*, cascad*, lac, centru*',
+    recommend:
+      'recomand*, suger*, sugesti*, sfat*, ponturi, ne sfătuiți, sugestii, sugera*, mănâncă bine, se mănâncă bine, unde se mănâncă, unde mâncăm bine, local bun, restaurant bun',
+    shop: 'magazin*, supermarket*, farmaci*, brutări*, bancomat*, atm, mall*, cumpărături, dentist*, poșt*, drogheri*, alimentar*, mall, scoate bani, benzinări*, mega image, lidl, kaufland',
     event:
-      'concert*, teatr*, festival*, spectacol*, oper*, musical, expoziți*, evenimente în, ce evenimente, ce se întâmplă în weekend',
-    ticket: 'bilet*, intrare la, bilete la',
-    tour: 'tur ghidat, tur al orașului, turul orașului, ghid*, plimbare cu barca, croazier*, tur cu',
+      'concert*, teatr*, festival*, spectacol*, oper*, musical, expoziți*, evenimente în, ce evenimente, ce se întâmplă în weekend, muzică live, teatru, ce se întâmplă în oraș, film, cinema',
+    ticket: 'bilet*, intrare la, bilete la, bilete',
+    tour: 'tur ghidat, tur al orașului, turul orașului, ghid*, plimbare cu barca, croazier*, tur cu, tururi, excursie cu',
     price:
-      'preț*, cost, costă, costuri, costul, cât costă, cât este, cât e, cât, tarif*, taxă, taxa, taxe, scump*, ieftin*, cât luați, se plătește, lista de prețuri',
-    free: 'gratuit*, gratis, fără cost, fără taxă, pe gratis',
-    included: 'inclus*, includ*, în preț, all inclusive, cuprins*',
-    pay: 'plăti, plătesc, plătim, plată, plata, plăți, achita*, achit, plătit',
-    card: 'card, cardul, cu cardul, card de credit, carduri, visa, mastercard, amex, american express, apple pay, google pay, paypal, transfer bancar, ordin de plată, contactless, tichete de vacanță, vouchere de vacanță',
-    cash: 'numerar, cash, bani gheață',
-    invoice: 'factur*, chitanț*, bon fiscal, bonul, cui, cif, pe firmă, pe societate, tva',
+      'preț*, cost, costă, costuri, costul, cât costă, cât este, cât e, cât, tarif*, taxă, taxa, taxe, scump*, ieftin*, cât luați, se plătește, lista de prețuri, cost*, prețul, cât face, cât vine, supliment, cât percepeți',
+    free: 'gratuit*, gratis, fără cost, fără taxă, pe gratis, fără plată, fără costuri',
+    included: 'inclus*, includ*, în preț, all inclusive, cuprins*, e inclus, include',
+    pay: 'plăti, plătesc, plătim, plată, plata, plăți, achita*, achit, plătit, plăt*, achit*, rate, achita',
+    card: 'card, cardul, cu cardul, card de credit, carduri, visa, mastercard, amex, american express, apple pay, google pay, paypal, transfer bancar, ordin de plată, contactless, tichete de vacanță, vouchere de vacanță, card*, revolut',
+    cash: 'numerar, cash, bani gheață, lei cash, în euro',
+    invoice:
+      'factur*, chitanț*, bon fiscal, bonul, cif, pe firmă, pe societate, tva, proform*, bon, bonuri, cod fiscal',
     bill: 'nota de plată, nota, decont',
-    deposit: 'avans*, garanți*, depozit de garanție, blocat pe card, preautorizare*, arvună, depozitul',
+    deposit:
+      'avans*, garanți*, depozit de garanție, blocat pe card, preautorizare*, arvună, depozitul, garanția, depozit*, sumă blocată, blocată pe card, preautoriz*',
     refund:
-      'ramburs*, banii înapoi, restitui*, returna banii, returnare*, înapoiați banii, primesc banii, recuper* banii, restituire*',
+      'ramburs*, banii înapoi, restitui*, returna banii, returnare*, înapoiați banii, primesc banii, recuper* banii, restituire*, înapoi banii, garanția înapoi, returna*, returnați, retur*',
     tax: 'taxa de oraș, taxă de oraș, taxa hotelieră, taxă hotelieră, taxa turistică, taxă turistică, taxa de stațiune, taxă de stațiune, tva, impozit',
     discount: 'reducer*, discount*, ofert*, voucher*, cod promoțional, promoți*, cupon*, fidelitate*',
     exchange:
-      'schimb valutar, schimb de valută, schimba bani, schimb bani, schimba valut*, curs valutar, cursul, dolari, casă de schimb, schimba euro, schimb euro, schimba dolari, schimbați',
-    book: 'rezerva, rezerv, rezervăm, rezervați, a rezerva, fac o rezervare, face o rezervare, facem o rezervare, programare*, rezervare nouă, caza, cazăm, cazez, reține, programa',
+      'schimb valutar, schimb de valută, schimba bani, schimb bani, schimba valut*, curs valutar, cursul, dolari, casă de schimb, schimba euro, schimb euro, schimba dolari, schimbați, schimbăm bani, valut*',
+    book: 'rezerva, rezerv, rezervăm, rezervați, a rezerva, fac o rezervare, face o rezervare, facem o rezervare, programare*, rezervare nouă, caza, cazăm, cazez, reține, programa, rezerv*, rezerva o, rezerv o, bookui*',
     booking: 'rezervare*, rezervăr*, șederea mea, sejur*, numărul rezervării, booking*',
     existing:
-      'existent*, am o rezervare, avem o rezervare, rezervarea mea, rezervarea noastră, rezervării mele, rezervării noastre, am rezervat, rezervare pe numele, actual*',
+      'existent*, am o rezervare, avem o rezervare, rezervarea mea, rezervarea noastră, rezervării mele, rezervării noastre, am rezervat, rezervare pe numele, actual*, am rezervare, avem rezervare, am rezervarea, avem rezervarea, avem deja, am deja, pe numele, pe când am',
     new: 'rezervare nouă, nouă rezervare, altă rezervare, nou, încă o rezervare, nu am rezervare',
-    confirm: 'confirm*, a fost înregistrată, ați primit rezervarea, este valabilă, e valabilă',
+    confirm:
+      'confirm*, a fost înregistrată, ați primit rezervarea, este valabilă, e valabilă, confirmare*, s-a făcut rezervarea, a intrat rezervarea',
     lookup:
-      'căuta*, căutați, găsi rezervarea, verific*, detalii*, informați*, date despre, vedea rezervarea, statusul, stadiul, ce am rezervat',
+      'căuta*, căutați, găsi rezervarea, verific*, detalii*, informați*, date despre, vedea rezervarea, statusul, stadiul, ce am rezervat, verifica*, verificați, uita pe, vedeți rezervarea, pe când am, pentru când am, căuta rezervarea, găsiți rezervarea',
     change:
-      'schimba rezervarea, modific*, schimba data, schimb data, muta rezervarea, mut rezervarea, actualiz*, adăuga*, adaug, amân*, reprogram*, decala*, corecta, scurta, schimb rezervarea, schimbăm rezervarea, schimbăm data',
+      'schimba rezervarea, modific*, schimba data, schimb data, muta rezervarea, mut rezervarea, actualiz*, adăuga*, adaug, amân*, reprogram*, decala*, corecta, scurta, schimb rezervarea, schimbăm rezervarea, schimbăm data, mutăm, mutați data, adaug*, altă dată, alte date, corecta*, devansa*, în loc de doi, mutăm sosirea, mutăm rezervarea, mutarea rezervării, mutăm datele',
     cancel:
-      'anul*, renunț*, nu mai putem veni, nu mai pot veni, nu putem veni, nu pot veni, nu mai venim, nu mai ajungem',
+      'anul*, renunț*, nu mai putem veni, nu mai pot veni, nu putem veni, nu pot veni, nu mai venim, nu mai ajungem, anula*, anulați, anulare*, nu mai vin',
     availability:
-      'disponibil*, camere libere, cameră liberă, liber, liberă, locuri libere, ocupat*, complet ocupat, mai aveți camere, aveți locuri, aveți camere, masă liberă, sold out',
-    stay: 'sta, rămâne, stăm, înnopta*, petrece noaptea, ședere*, cazare*, dormi',
+      'disponibil*, camere libere, cameră liberă, liber, liberă, locuri libere, ocupat*, complet ocupat, mai aveți camere, aveți locuri, aveți camere, masă liberă, sold out, liber*, ceva liber, plin, mai aveți ceva liber, mai aveți locuri libere',
+    stay: 'sta, rămâne, stăm, înnopta*, petrece noaptea, ședere*, cazare*, dormi, cazăm, înnopt*, rămânem',
     extend:
-      'prelungi*, prelungesc, încă o noapte, încă două nopți, o noapte în plus, mai stăm, mai stau, sta mai mult, rămâne mai mult, rămânem mai mult, o zi în plus, încă o zi, noapte suplimentară',
+      'prelungi*, prelungesc, încă o noapte, încă două nopți, o noapte în plus, mai stăm, mai stau, sta mai mult, rămâne mai mult, rămânem mai mult, o zi în plus, încă o zi, noapte suplimentară, prelungim, să mai stăm, mai rămânem, mai rămân, încă două zile, până duminică, o noapte mai mult',
     night: 'noapte*, nopți, pe noapte',
-    date: 'weekend*, sfârșit de săptămână, săptămân*, data, date, datele, perioad*, zile, zilele, luni, marți, miercuri, joi, vineri, sâmbătă, duminică, ianuarie, februarie, martie, aprilie, mai, iunie, iulie, august, septembrie, octombrie, noiembrie, decembrie, mâine, azi, diseară, revelion*, crăciun*, paște*, luna viitoare',
+    date: 'weekend*, sfârșit de săptămână, săptămân*, data, date, datele, perioad*, zile, zilele, luni, marți, miercuri, joi, vineri, sâmbătă, duminică, ianuarie, februarie, martie, aprilie, mai, iunie, iulie, august, septembrie, octombrie, noiembrie, decembrie, mâine, azi, diseară, revelion*, crăciun*, paște*, luna viitoare, sărbători*, paște, viitoare',
     check_in:
-      'check-in, checkin, check in, cazez, cazăm, cazarea începe, ora de cazare, intra în cameră, intrăm în cameră, intra în posesia camerei, primi camera, primim camera, înregistra la sosire, check-inul, ne cazăm, mă cazez',
+      'check-in, checkin, check in, cazez, cazăm, cazarea începe, ora de cazare, intra în cameră, intrăm în cameră, intra în posesia camerei, primi camera, primim camera, înregistra la sosire, check-inul, ne cazăm, mă cazez, intrare în cameră, lua camera, luăm camera, da camera, primim cheia, lua cheile, luăm cheile, ne putem caza, cazarea, caza',
     check_out:
-      'check-out, checkout, check out, elibera camera, eliberăm camera, eliberez camera, eliberarea camerei, părăsi camera, părăsim camera, plecare*, plecăm, preda camera, pleca din cameră, decazare*, predăm cheia, eliberată',
+      'check-out, checkout, check out, elibera camera, eliberăm camera, eliberez camera, eliberarea camerei, părăsi camera, părăsim camera, plecare*, plecăm, preda camera, pleca din cameră, decazare*, predăm cheia, eliberată, eliberăm, eliberarea, ieșim din cameră, ieși din cameră, preda cheia, predăm camera, lăsăm camera',
     arrive:
-      'ajungem, ajung, sosi*, sosire*, sosim, sosesc, aterizăm, aterizez, aterizeaz*, venim, ajunge, vom fi acolo',
-    early: 'devreme, mai devreme, timpuriu, anticipat*, înainte de ora, înainte de 14, imediat, înainte de prânz',
-    late: 'târziu, mai târziu, tarziu, până la ora 14, până după-amiază, mai mult timp, cel târziu, întârzi*, până la 14, până la 13',
-    ready: 'gata, pregătit*, gata camera, camera gata',
-    online: 'online, aplicați*, site*, link*, pe telefon, web, formular*, completa înainte',
+      'ajungem, ajung, sosi*, sosire*, sosim, sosesc, aterizăm, aterizez, aterizeaz*, venim, ajunge, vom fi acolo, sosirea, vin pe, aterizare*, ajungem târziu, suntem pe drum',
+    early:
+      'devreme, mai devreme, timpuriu, anticipat*, înainte de ora, înainte de 14, imediat, înainte de prânz, înainte de 15, mai repede în cameră, imediat în cameră, dimineața devreme, camera la 11, camera la 10, camera la 9, camera la 12, intra la 10, intra la 11, caza la 10, caza la 11',
+    late: 'târziu, mai târziu, tarziu, până la ora 14, până după-amiază, mai mult timp, cel târziu, întârzi*, până la 14, până la 13, miezul nopții, la miezul nopții, după miezul nopții, rămâne în cameră, rămânem în cameră, rămân în cameră, păstra camera, păstrăm camera, până la 15, până la 16, până la 12, întârziem, întârziere',
+    ready: 'gata, gata camera, camera gata, e gata, camera pregătită, este pregătită',
+    online:
+      'online, aplicați*, site*, link*, pe telefon, web, formular*, completa înainte, pe internet, pe site, din timp, de pe telefon',
     document:
       'pașap*, buletin*, carte de identitate, cărți de identitate, act de identitate, acte, fișă de cazare, fișa de cazare, viză, vize',
-    wake_up: 'trezi*, trezire*, treziți, trezire telefonică, apel de trezire, sunați dimineața, deșteptar*, trezească',
+    wake_up:
+      'trezi*, trezire*, treziți, trezire telefonică, apel de trezire, sunați dimineața, deșteptar*, trezească, trez*, treziți-mă, treziți-ne, sunați-mă la, deșteptător, să mă treziți',
     disturb:
-      'nu deranjați, nu deranja, deranj*, fără curățenie, nu dorim curățenie, nu vrem curățenie, nu vreau curățenie, nu doresc curățenie, nu avem nevoie de curățenie, nu faceți curat, nu intrați, să nu intre nimeni, nu intre nimeni, lăsați-ne să dormim, să nu fim deranjați, nu e nevoie de curățenie, nu este nevoie de curățenie',
+      'nu deranjați, nu deranja, deranj*, fără curățenie, nu dorim curățenie, nu vrem curățenie, nu vreau curățenie, nu doresc curățenie, nu avem nevoie de curățenie, nu faceți curat, nu intrați, să nu intre nimeni, nu intre nimeni, lăsați-ne să dormim, să nu fim deranjați, nu e nevoie de curățenie, nu este nevoie de curățenie, azi fără curățenie, nu deranja*, nu mă deranjați, nu ne deranjați, vrem să dormim, nu ne treziți',
     human:
-      'om, persoan* reală, om real, operator*, agent*, manager*, coleg*, angajat*, personal*, recepționer*, director*, șef*, cineva de la, cu cineva, consultant*, o persoană',
+      'om, persoan* reală, om real, operator*, agent*, manager*, coleg*, angajat*, personal*, recepționer*, director*, șef*, cineva de la, cu cineva, consultant*, o persoană, un om, persoană reală, persoană din',
     speak:
-      'vorbi, vorbesc, vorbim, discuta*, contact*, sunați-mă, suna înapoi, legătura, transfera*, transferați-mă, număr de telefon, numărul de telefon, faceți-mi legătura, conectați-mă, suna recepția',
+      'vorbi, vorbesc, vorbim, discuta*, contact*, sunați-mă, suna înapoi, legătura, transfera*, transferați-mă, număr de telefon, numărul de telefon, faceți-mi legătura, conectați-mă, suna recepția, discut*, legătura cu, dați-mi recepția, sun la',
     robot:
-      'robot*, bot, chatbot*, inteligență artificială, cine ești, cine sunteți, ești om, sunteți om, cum te cheamă, cum vă numiți, mașinărie, ce știi să faci, ce poți face, automat, cum te numești',
+      'robot*, bot, chatbot*, inteligență artificială, cine ești, cine sunteți, ești om, sunteți om, cum te cheamă, cum vă numiți, mașinărie, ce știi să faci, ce poți face, automat, cum te numești, ești robot, sunteți robot, cu cine vorbesc',
     language_name:
-      'în engleză, engleză, engleza, în germană, germană, în română, română, românește, în franceză, franceză, în italiană, italiană, în spaniolă, spaniolă, în rusă, rusă, în maghiară, maghiară, altă limbă, schimba limba, ce limbi, limba, traduce*, englezește',
+      'în engleză, engleză, engleza, în germană, germană, în română, română, românește, în franceză, franceză, în italiană, italiană, în spaniolă, spaniolă, în rusă, rusă, în maghiară, maghiară, altă limbă, schimba limba, ce limbi, limba, traduce*, englezește, ungurește, ucrain*, bulgar*, tradu*, vorbiți',
     feedback:
-      'recenzi*, feedback, păreri*, laud*, felicit*, ne-a plăcut, mi-a plăcut, sejur minunat, ședere minunată, hotel minunat, hotel superb, hotel frumos, totul a fost perfect, a fost perfect, a fost minunat, personal minunat, cel mai bun hotel, evaluare, rating',
+      'recenzi*, feedback, păreri*, laud*, felicit*, ne-a plăcut, mi-a plăcut, sejur minunat, ședere minunată, hotel minunat, hotel superb, hotel frumos, totul a fost perfect, a fost perfect, a fost minunat, personal minunat, cel mai bun hotel, evaluare, rating, a fost super, a fost frumos, mai venim, ne vom întoarce, vom reveni, revenim cu drag, foarte mulțumiți, suntem mulțumiți, personal amabil, personalul a fost, felicitări, review*, părere*',
     greeting:
       'bună ziua, bună, bună dimineața, bună seara, salut, salutare, buna, ce mai faceți, ce mai faci, hei, alo, noroc, hello, servus, ceau, bună ziua tuturor, neața',
-    thanks: 'mulțumesc, mulțumim, mersi, merci, multumesc, mulțam, recunoscăt*, vă mulțumesc, mulțumiri, ms',
+    thanks: 'mulțumesc, mulțumim, mersi, merci, multumesc, mulțam, recunoscăt*, vă mulțumesc, mulțumiri, ms, mulțum*',
     goodbye:
       'la revedere, pa, pa pa, pe curând, o zi bună, o zi frumoasă, noapte bună, o seară frumoasă, numai bine, cu bine, toate cele bune, ne vedem, asta e tot, atât, adio, te pup',
-    yes: 'da, sigur, desigur, bineînțeles, exact, corect, cu siguranță, sunt de acord, de acord, da vă rog, perfect, sigur că da, ar fi minunat, așa este, firește, evident, categoric da, ba da, cu plăcere da, mda',
-    no: 'nu, nu mulțumesc, mai bine nu, deloc, niciodată, nu vreau, nu doresc, greșit, incorect, nicidecum, nu e adevărat, nu este corect, în niciun caz, nu e nevoie, nu acum, ba nu, nu sunt de acord, nici vorbă',
-    ok: 'ok, okay, bine, în regulă, am înțeles, înțeleg, am notat, super, fain, foarte bine, aha, perfect atunci, e bine, clar, e ok, bun',
+    yes: 'da, sigur, desigur, bineînțeles, exact, corect, cu siguranță, sunt de acord, de acord, da vă rog, perfect, sigur că da, ar fi minunat, așa este, firește, evident, categoric da, ba da, cu plăcere da, mda, normal, ar fi super',
+    no: 'nu, nu mulțumesc, mai bine nu, deloc, niciodată, nu vreau, nu doresc, greșit, incorect, nicidecum, nu e adevărat, nu este corect, în niciun caz, nu e nevoie, nu acum, ba nu, nu sunt de acord, nici vorbă, nu încă',
+    ok: 'ok, okay, bine, în regulă, am înțeles, înțeleg, am notat, super, fain, foarte bine, aha, perfect atunci, e bine, clar, e ok, bun, perfect',
     unsure:
-      'nu știu, nu știm, nu sunt sigur*, nu suntem siguri, poate, probabil, habar n-am, habar nu am, n-am idee, nu am idee, depinde, nu m-am hotărât, nu pot spune, greu de spus, posibil, cine știe, nu-mi amintesc, nu stiu, mă mai gândesc',
+      'nu știu, nu știm, nu sunt sigur*, nu suntem siguri, probabil, habar n-am, habar nu am, n-am idee, nu am idee, depinde, nu m-am hotărât, nu pot spune, greu de spus, posibil, cine știe, nu-mi amintesc, nu stiu, mă mai gândesc, nu sunt sigur, nu sunt sigură, nu sunt siguri, cred că da poate, ne mai gândim, vedem, poate că, poate da, poate nu, s-ar putea, poate',
     repeat:
-      'repeta*, repetați, repet, încă o dată, mai spuneți o dată, poftim, ce ați spus, ce ai spus, nu am înțeles, n-am înțeles, nu înțeleg, cum ați spus, reformula*, ce ați întrebat, pardon, nu am auzit',
+      'repeta*, repetați, repet, încă o dată, mai spuneți o dată, poftim, ce ați spus, ce ai spus, nu am înțeles, n-am înțeles, nu înțeleg, cum ați spus, reformula*, ce ați întrebat, pardon, nu am auzit, ce vreți să spuneți, ce vrei să spui, ce înseamnă, mai explica, explicați, cum adică, la ce vă referiți',
     same: 'același lucru, la fel, la fel ca ieri, ca ieri, ca de obicei, ca data trecută, ca înainte, la fel ca data trecută, același, aceeași, aceleași, aceiași, ca întotdeauna, încă o dată la fel, idem',
     never_mind:
       'lăsați așa, lasă așa, lasă că nu, nu mai e nevoie, nu mai este nevoie, nu mai am nevoie, nu mai avem nevoie, nu mai trebuie, uitați de asta, uită de asta, renunț la cerere, nu vă mai deranjați, nu contează lăsați, s-a rezolvat deja, am rezolvat deja, nu mai este necesar',
@@ -314,41 +334,42 @@ export const ro = {
     how: 'cum, în ce mod, cum se, cum pot',
     have: 'aveți, există, oferiți, este disponibil, dispuneți, are hotelul, are camera, au camerele, se găsește, serviți, puneți la dispoziție, dețineți',
     may: 'pot, putem, se poate, este posibil, e posibil, am voie, avem voie, permis*, permite*, posibil, aș putea, am putea, acceptați, acceptat*, voie, primiți',
-    rule: 'regul*, regulament*, politic*, condiți*, termeni*, minimum de nopți, număr minim, vârst* minim*, vârstă minimă, dress code, vizitator*, musafir*, interzis*, sejur minim',
-    bring: 'aduce*, aduceți, trimite*, trimiteți, dați, primi, primesc, livra*, adus, îmi dați, ne dați, oferi',
-    want: 'vreau, vrem, aș vrea, am vrea, doresc, dorim, aș dori, am dori, am nevoie, avem nevoie, caut, căutăm, mi-ar plăcea, mi-ar trebui, ne trebuie, îmi trebuie',
-    call: 'chema un taxi, chemați un taxi, comanda un taxi, comandați un taxi, suna un taxi, chema*, chemați, aranja*, organiza*',
-    fire: 'foc în, ia foc, a luat foc, incendi*, arde camera, arde hotelul, flăcări, fum în cameră, fum pe hol, fum pe coridor, iese fum, miros de fum, miroase a fum, alarma de incendiu, alarmă de incendiu, este foc, e foc, miroase a ars, scântei, ies scântei, simt miros de ars, e plin de fum, mult fum, a izbucnit un foc, arde priza',
-    gas: 'miros de gaz, miroase a gaz, scurgere de gaz, scurgeri de gaz, simt gaz, gaze în cameră, iese gaz, monoxid de carbon',
+    rule: 'regul*, regulament*, politic*, condiți*, termeni*, minimum de nopți, număr minim, vârst* minim*, vârstă minimă, dress code, vizitator*, musafir*, interzis*, sejur minim, dormi un prieten, un prieten la mine, vizit* în cameră, minim de nopți, câți ani trebuie, vârst*, limită, condiții, invita un prieten, prieten în cameră',
+    bring:
+      'aduce*, aduceți, trimite*, trimiteți, dați, primi, primesc, livra*, adus, îmi dați, ne dați, oferi, aduc*, ne aduceți, trimit*, dați-ne, dați-mi, putem primi, pot primi, ne trebuie, îmi trebuie, avem nevoie de, am nevoie de',
+    want: 'vreau, vrem, aș vrea, am vrea, doresc, dorim, aș dori, am dori, am nevoie, avem nevoie, caut, căutăm, mi-ar plăcea, mi-ar trebui, ne trebuie, îmi trebuie, caut*, mă interesează, nevoie',
+    call: 'chema un taxi, chemați un taxi, comanda un taxi, comandați un taxi, suna un taxi, chema*, chemați, aranja*, organiza*, chema, chemați-mi, rezolva un transport',
+    fire: 'foc în, ia foc, a luat foc, incendi*, arde camera, arde hotelul, flăcări, fum în cameră, fum pe hol, fum pe coridor, iese fum, miros de fum, miroase a fum, alarma de incendiu, alarmă de incendiu, este foc, e foc, miroase a ars, scântei, ies scântei, simt miros de ars, e plin de fum, mult fum, a izbucnit un foc, arde priza, e fum, este fum, fum în, fum din, plin de fum, simt fum, foc la, arde ceva, arde în, a sunat alarma de incendiu',
+    gas: 'miros de gaz, miroase a gaz, scurgere de gaz, scurgeri de gaz, simt gaz, gaze în cameră, iese gaz, monoxid de carbon, scurgeri de gaze, miroase a gaze',
     flood:
-      'inundat*, inundați*, s-a inundat, țeavă spartă, s-a spart țeava, s-a spart o țeavă, apa curge din tavan, curge apă din tavan, curge din tavan, apă peste tot, plin de apă, țâșnește apa, apa intră în cameră, plouă din tavan, curge apa din tavan',
+      'inundat*, inundați*, s-a inundat, țeavă spartă, s-a spart țeava, s-a spart o țeavă, apa curge din tavan, curge apă din tavan, curge din tavan, apă peste tot, plin de apă, țâșnește apa, apa intră în cameră, plouă din tavan, curge apa din tavan, inundă',
     violence:
-      'atacat*, m-a atacat, mă atacă, atacator*, amenințat*, mă amenință, amenință cu, m-a lovit, mă lovește, mă bate, bătut*, are un cuțit, are cuțit, cu un cuțit, are o armă, are pistol, cu o armă, cu pistolul, împușcat*, împușcături, se trage, viol, violat*, bombă în, se bat, bătaie pe, bătaie în, mă urmărește, hărțui*, ostatic*, răpit*, răpire*, vrea să mă omoare, mă omoară, înjunghi*, violență domestică, agresat*, terorist*',
+      'atacat*, m-a atacat, mă atacă, atacator*, amenințat*, mă amenință, amenință cu, m-a lovit, mă lovește, mă bate, bătut*, are un cuțit, are cuțit, cu un cuțit, are o armă, are pistol, cu o armă, cu pistolul, împușcat*, împușcături, se trage, viol, violat*, bombă în, se bat, bătaie pe, bătaie în, mă urmărește, hărțui*, ostatic*, răpit*, răpire*, vrea să mă omoare, mă omoară, înjunghi*, violență domestică, agresat*, terorist*, m-au atacat, l-a atacat, a atacat-o, ne amenință, își bate nevasta, își bate soția, bate o femeie, se bat pe hol, bătaie pe hol, are armă, trage cu arma, împușc*, m-a violat, bombă, mă urmărește un, agresează, mă hărțuiește',
     intruder:
-      'străin în camera, cineva este în camera mea, cineva e în camera mea, un străin în, un bărbat în camera mea, cineva încearcă să intre, încearcă să intre, încearcă să spargă, spargere, a spart ușa, jefuit*, jaf*, furat*, am fost furat*, mi s-a furat, mi-au furat, ni s-a furat, un hoț, hoții, tâlhar*, tâlhări*, intrus*, a intrat cineva în camera, au intrat în camera, furt*, hoț de buzunare, mi-a furat, forțează ușa',
+      'străin în camera, cineva este în camera mea, cineva e în camera mea, un străin în, un bărbat în camera mea, cineva încearcă să intre, încearcă să intre, încearcă să spargă, spargere, a spart ușa, jefuit*, jaf*, furat*, am fost furat*, mi s-a furat, mi-au furat, ni s-a furat, un hoț, hoții, tâlhar*, tâlhări*, intrus*, a intrat cineva în camera, au intrat în camera, furt*, hoț de buzunare, mi-a furat, forțează ușa, intre cu forța, să intre cu forța, intra cu forța, a intrat cu forța, sparge ușa, spargă ușa, ne-a spart camera, spargere*, ne-au furat, am fost jefuit*, jaf, un străin în camera, cineva în camera mea, cineva e în camera, cineva a fost în camera, necunoscut în cameră, cineva forțează ușa, buzunăr*, hoț, hoți, hoțul, hoților',
     police: 'poliția, poliție, poliției, polițist*, chemați poliția, sunați la poliție',
     trapped:
-      'blocat în lift, blocată în lift, blocați în lift, blocate în lift, liftul s-a blocat, liftul s-a oprit, liftul este blocat, liftul e blocat, nu pot ieși, nu putem ieși, încuiat înăuntru, încuiați înăuntru, încuiată înăuntru, suntem blocați, sunt blocat în, sunt blocată în, prins în lift, prinși în lift, captiv*, blocat pe balcon, blocați pe balcon',
+      'blocat în lift, blocată în lift, blocați în lift, blocate în lift, liftul s-a blocat, liftul s-a oprit, liftul este blocat, liftul e blocat, nu pot ieși, nu putem ieși, încuiat înăuntru, încuiați înăuntru, încuiată înăuntru, suntem blocați, sunt blocat în, sunt blocată în, prins în lift, prinși în lift, captiv*, blocat pe balcon, blocați pe balcon, rămas în lift, rămași în lift, s-a blocat liftul, s-a oprit liftul, nu pot să ies, nu putem să ieșim, încuiați în, încuiat pe balcon, încuiată pe balcon',
     ambulance:
-      'ambulanț*, urgent de un doctor, urgent de un medic, urgent de doctor, urgent de medic, urgentă de doctor, salvar*, smurd, paramedic*, 112, prim ajutor, primul ajutor, am nevoie de un doctor, avem nevoie de un doctor, am nevoie de un medic, avem nevoie de un medic, am nevoie de doctor, am nevoie de medic, avem nevoie de medic, chemați un doctor, chemați un medic, chemați doctorul, doctor urgent, medic urgent, urgent un doctor, urgent un medic, urgență medicală, ajutor medical, defibrilator*, la spital, un doctor repede, un medic repede, un doctor imediat',
+      'ambulanț*, urgent de un doctor, urgent de un medic, urgent de doctor, urgent de medic, urgentă de doctor, salvar*, smurd, paramedic*, 112, prim ajutor, primul ajutor, am nevoie de un doctor, avem nevoie de un doctor, am nevoie de un medic, avem nevoie de un medic, am nevoie de doctor, am nevoie de medic, avem nevoie de medic, chemați un doctor, chemați un medic, chemați doctorul, doctor urgent, medic urgent, urgent un doctor, urgent un medic, urgență medicală, ajutor medical, defibrilator*, la spital, un doctor repede, un medic repede, un doctor imediat, salvare, salvarea, de salvare, chemați salvarea, sunați la 112, nevoie de medic urgent, nevoie de un medic, nevoie de un doctor, ne trebuie un doctor, îmi trebuie un doctor, urgent medic, urgent doctor',
     unconscious:
-      'inconștient*, leșin*, a leșinat, s-a prăbușit, nu se trezește, nu răspunde la stimuli, nu reacționează, nu se mișcă, și-a pierdut cunoștința, fără cunoștință, pierdut cunoștința, nu-și revine, nu își revine, în comă',
+      'inconștient*, leșin*, a leșinat, s-a prăbușit, nu se trezește, nu răspunde la stimuli, nu reacționează, nu se mișcă, și-a pierdut cunoștința, fără cunoștință, pierdut cunoștința, nu-și revine, nu își revine, în comă, leșinat*, leșin, e inconștient, nu răspunde la, nu mai mișcă, nu mișcă, a căzut și nu, nu are puls',
     breathing:
-      'nu poate respira, nu pot respira, nu mai respiră, nu respiră, se sufocă, mă sufoc, sufoc*, se îneacă, respiră greu, respir greu, nu am aer, nu are aer, criză de astm, s-a înecat cu, se învinețește, abia respiră, i s-a umflat gâtul',
+      'nu poate respira, nu pot respira, nu mai respiră, nu respiră, se sufocă, mă sufoc, sufoc*, se îneacă, respiră greu, respir greu, nu am aer, nu are aer, criză de astm, s-a înecat cu, se învinețește, abia respiră, i s-a umflat gâtul, nu pot să respir, nu poate să respire, sufocă, i s-a oprit respirația, s-a învinețit',
     heart:
-      'infarct*, atac de cord, durere în piept, dureri în piept, doare pieptul, dureri toracice, atac cerebral, accident vascular, avc, stop cardiac, mă strânge în piept, junghi la inimă, presiune în piept, doare inima, a făcut un avc',
+      'infarct*, atac de cord, durere în piept, dureri în piept, doare pieptul, dureri toracice, atac cerebral, accident vascular, avc, stop cardiac, mă strânge în piept, junghi la inimă, presiune în piept, doare inima, a făcut un avc, doare în piept, mă doare pieptul, îl doare pieptul, o doare pieptul, i s-a oprit inima, apasă pieptul',
     bleeding:
-      'sângerează, sângerez, sânger*, hemoragi*, mult sânge, sânge peste tot, pierde sânge, rănit*, accidentat*, și-a rupt piciorul, mi-am rupt piciorul, și-a rupt mâna, mi-am rupt mâna, picior rupt, mână ruptă, a căzut pe scări, am căzut pe scări, fractur*, tăiat adânc, rană adâncă, s-a tăiat rău, m-am tăiat rău, s-a lovit la cap, lovit la cap, ars grav, s-a ars grav, arsură gravă, opărit*, electrocut*, curentat*, comoție',
+      'sângerează, sângerez, sânger*, hemoragi*, mult sânge, sânge peste tot, pierde sânge, rănit*, accidentat*, și-a rupt piciorul, mi-am rupt piciorul, și-a rupt mâna, mi-am rupt mâna, picior rupt, mână ruptă, a căzut pe scări, am căzut pe scări, fractur*, tăiat adânc, rană adâncă, s-a tăiat rău, m-am tăiat rău, s-a lovit la cap, lovit la cap, ars grav, s-a ars grav, arsură gravă, opărit*, electrocut*, curentat*, comoție, sângereaz*, sângerare*, căzut pe scări, a căzut de pe balcon, căzut de la balcon, tăietur* adâncă, s-a lovit la cap rău, și-a spart capul, arsuri grave, s-a ars rău, s-a curentat, m-am curentat',
     seizure:
       'convulsii*, criză de epilepsie, epilep*, șoc anafilactic, anafila*, șoc alergic, reacție alergică, supradoz*, otrăvi*, intoxicat*, s-a înecat, se îneacă în, înecat în piscină, naște acum, i s-a rupt apa, mi s-a rupt apa, a intrat în travaliu, travaliu, contracții, a înghițit, hipoglic*, comă diabetică, mușcat de șarpe, avort spontan',
     suicide:
-      'sinucid*, sinuciger*, se sinucide, vrea să se omoare, vreau să mă omor, vreau să mor, vrea să moară, vrea să sară, sară de pe balcon, sară pe geam, să-mi iau viața, să mă arunc, se aruncă de la, și-a tăiat venele, nu mai vreau să trăiesc',
+      'sinucid*, sinuciger*, se sinucide, vrea să se omoare, vreau să mă omor, vreau să mor, vrea să moară, vrea să sară, sară de pe balcon, sară pe geam, să-mi iau viața, să mă arunc, se aruncă de la, și-a tăiat venele, nu mai vreau să trăiesc, sară de la etaj, nu mai vrea să trăiască, își taie venele, să-și taie venele',
     child_missing:
-      'mi-am pierdut copilul, ne-am pierdut copilul, copilul a dispărut, copilul meu a dispărut, nu-mi găsesc copilul, nu îmi găsesc copilul, nu ne găsim copilul, nu găsesc copilul, nu găsim copilul, fiul meu a dispărut, fiica mea a dispărut, fiul nostru a dispărut, fiica noastră a dispărut, am pierdut copilul, copilul lipsește, băiatul meu a dispărut, fetița a dispărut, băiețelul a dispărut, nu găsesc fetița, nu găsesc băiatul, fetița mea a dispărut, copilul s-a pierdut, s-a pierdut copilul',
+      'mi-am pierdut copilul, ne-am pierdut copilul, copilul a dispărut, copilul meu a dispărut, nu-mi găsesc copilul, nu îmi găsesc copilul, nu ne găsim copilul, nu găsesc copilul, nu găsim copilul, fiul meu a dispărut, fiica mea a dispărut, fiul nostru a dispărut, fiica noastră a dispărut, am pierdut copilul, copilul lipsește, băiatul meu a dispărut, fetița a dispărut, băiețelul a dispărut, nu găsesc fetița, nu găsesc băiatul, fetița mea a dispărut, copilul s-a pierdut, s-a pierdut copilul, a dispărut copilul, mi-a dispărut copilul, ne-a dispărut copilul, nu-mi găsesc fiul, nu-mi găsesc fiica, nu-mi găsesc băiatul, nu-mi găsesc fetița, băiatul a dispărut',
     emergency:
       'este o urgență, e o urgență, urgență mare, caz de urgență, pericol de moarte, pericol de viață, sos, în pericol, ajutor repede, ajutați-ne repede, ajutor ajutor, să ne ajute cineva, trimiteți ajutor, cineva moare, e pe moarte, este pe moarte, a murit, e mort, este mort, cadavru, cutremur, evacu*, ajutor imediat, ajutor urgent, mi-e frică pentru viața',
     off_topic:
-      'cont bancar, contul bancar, soldul contului, asigurar*, acțiuni la bursă, burs*, ipotec*, împrumut*, credit bancar, declarație fiscală, cine a câștigat, scorul meciului, fotbal*, meciul, președinte*, alegeri*, guvern*, capitala, rețet*, ingredient*, calorii*, temă la, teme la, matematic*, ecuați*, cântec*, pune muzică, film*, actor*, glum*, banc, bancuri, ghicitoare*, listă de cumpărături, amintește-mi, calendar*, cronometr*, sinonim*, ce înseamnă, definiți*, schimb de ulei, vremea în, meteo, bitcoin*, cripto*, cod python, python, horoscop*, poezi*, poveste*, sensul vieții, loteri*, politică, dumnezeu, univers*, salariu*, cine a inventat, curiozitate despre, zborul meu, ce oră este în',
+      'cont bancar, contul bancar, soldul contului, asigurar*, acțiuni la bursă, burs*, ipotec*, împrumut*, credit bancar, declarație fiscală, cine a câștigat, scorul meciului, fotbal*, meciul, președinte*, alegeri*, guvern*, capitala, rețet*, ingredient*, calorii*, temă la, teme la, matematic*, ecuați*, cântec*, pune muzică, film*, actor*, glum*, banc, bancuri, ghicitoare*, listă de cumpărături, amintește-mi, calendar*, cronometr*, sinonim*, ce înseamnă, definiți*, schimb de ulei, vremea în, meteo, bitcoin*, cripto*, cod python, python, horoscop*, poezi*, poveste*, sensul vieții, loteri*, politică, dumnezeu, univers*, salariu*, cine a inventat, curiozitate despre, zborul meu, ce oră este în, eurovision*, cine e președinte*, capital*, vremea în paris, vremea la paris, vremea în londra, prognoz*, referat*, scrie-mi, scrieți-mi o poezie, calculeaz*, câți locuitori, cine a scris, spune un banc',
   },
   phrases: {
     check_in_time: [

@@ -117,7 +117,8 @@ export const sk = {
     eat: 'jesť, jedlo, jedla, jedlá, najesť, hlad, hladn*, strav*, občerstven*, jedl*, niečo na jedenie, sme hladní, obedovať, najeme, zjesť',
     dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pizze, omelet*, šalát*, poliev*, steak*, cestovin*, hranolk*, rezeň, zmrzlin*, dezert*, toast*, pizz*, polievk*, rezne, vyprážaný syr, halušk*, palacink*, rybu, kura',
     menu: 'menu, jedáln* lístok, jedálnom lístku, jedálniček, čo sa podáva, bufet, šéfkuchár*, nápojový lístok, jedálny lístok, teplé jedlo, teplé jedlá, detské menu, ponuka jedál, domáca kuchyňa',
-    restaurant: 'reštaur*, bistro, jedáleň, jedálni, reštauráci*, krčm*, pizzéri*',
+    restaurant:
+      'reštaur*, bistro, jedáleň, jedálni, reštauráci*, krčm*, pizzéri*, dokedy sa varí, dokedy varíte, do koľkej varíte, kedy sa varí',
     table: 'stôl, stolík, stola, stoly, miesto na terase, stôl pre',
     bar: 'bar, baru, bare, bary, kokteil*, koktail*, happy hour, lobby bar',
     drink:
@@ -193,11 +194,11 @@ export const sk = {
     smell: 'smrdí, smrad*, zápach*, páchne, zatuchnut*, zapácha, cítiť cigaret*, cítiť dym z cigariet, smrdí kanál*',
     noise:
       'hluk*, hlučn*, hlasn*, nahlas, rámus*, nemôžem spať, nemôžeme spať, nedá sa spať, kričia, krik, šteká*, oslava vedľa, párty vedľa, hudba vedľa, vŕtajú, vŕtanie, búchanie, dupot, revú, randál, bordel, robia bordel, hudba, hudby, muzik*, nenechá spať, nemôžeme zaspať, nemôžem zaspať, dupú, dupe, dupanie, búchajú, búcha, šteká, štekot, vŕtačk*, stavba, stavenisko, žúrk*',
-    quiet: 'tich*, kľud*, pokoj, pokojnejš*, stíšiť, nočný pokoj, nočný kľud, kľud, ticho, tichší',
+    quiet: 'tich*, kľud*, pokojnejš*, stíšiť, nočný pokoj, nočný kľud, kľud, ticho, tichší',
     neighbour:
       'sused*, vedľajš* izb*, vedľa v izbe, nad nami, vedľa nás, ľudia hore, susedia, vedľajšej izby, ľudia vedľa',
     complain:
-      'sťažnosť, sťažnosti, sťažov*, neprijateľn*, sklaman*, hrozn*, hrôza, príšern*, strašn*, otrasn*, najhorš*, neochot*, drzý, drzá, nezdvoril*, hanba, škandál*, nechutn*, nespokojn*, katastrof*, podvod, neprofesionál*, nahnevan*, des, sťažnosť*, sťažovať, drz*, neochotn*, nepríjemn*, nikdy viac',
+      'sťažnosť, sťažnosti, sťažov*, neprijateľn*, sklaman*, hrozn*, hrôza, príšern*, strašn*, otrasn*, najhorš*, neochot*, drzý, drzá, nezdvoril*, hanba, škandál*, nechutn*, nespokojn*, katastrof*, podvod, neprofesionál*, nahnevan*, des, sťažnosť*, sťažovať, neochotn*, nepríjemn*, nikdy viac, drzé, drzo, drzosť',
     waiting:
       'stále čakáme, stále čakám, čakám už, čakáme už, čakám hodinu, čakáme hodinu, nikto neprišiel, nikto nejde, nikto nedvíha, nikto neodpovedá, už tretíkrát, už tretí raz, nikto sa neozval, stále nič, čakám*, čakáme, už hodinu, už pol hodiny, stále nikto, nikto neprichádza, tretíkrát, ešte stále',
     wrong_charge:
@@ -281,7 +282,7 @@ export const sk = {
     arrive:
       'prídem*, príchod*, doraz*, priletíme, prilet*, pristan*, prísť, prichádzame, prídeme, prílet, prichod, pricestujeme, prídem, dorazíme, dorazím, pristávame, sme na ceste',
     early:
-      'skôr, skorš*, skoro, predčasn*, už ráno, pred časom, včasn*, pred druhou, pred treťou, už o 11, už o 10, už o 9, pred 14, pred 15, už doobeda, hneď na izbu',
+      'skôr, skorš*, predčasn*, už ráno, pred časom, včasn*, pred druhou, pred treťou, už o 11, už o 10, už o 9, pred 14, pred 15, už doobeda, hneď na izbu',
     late: 'neskoro, neskôr, neskor*, dlhšie, po jedenástej, do jednej, do druhej, do poobedia, najneskôr, polnoc*, okolo polnoci, po polnoci, o polnoci, zostať na izbe, ostať na izbe, zostať v izbe, nechať si izbu, do 12, do 13, do 14, do 15, do 16, do tretej, do štvrtej, omeškáme, meškáme, meškanie',
     ready: 'pripraven*, hotová izba, nachystan*, izba hotová, hotová, hotov*, uprataná',
     online:
@@ -296,7 +297,7 @@ export const sk = {
     speak:
       'hovoriť, rozprávať, porozprávať, zavolajte mi, zavolať mi, kontaktov*, spojiť, spojte, prepojiť, prepojte, telefónne číslo, telefónny kontakt, kontakt na, dovolať, zavolať vám, kontakt*',
     robot:
-      'robot*, bot, chatbot*, umelá inteligencia, umelou inteligenciou, ai, kto ste, kto si, ste človek, si človek, ako sa voláš, ako sa voláte, stroj, strojom, čo vieš, čo dokážeš, čo viete, si robot, ste robot, s kým hovorím, s kým píšem, automat*',
+      'robot*, bot, chatbot*, umelá inteligencia, umelou inteligenciou, ai, kto ste, kto si, ste človek, si človek, ako sa voláš, ako sa voláte, stroj, strojom, čo vieš, čo dokážeš, čo viete, si robot, ste robot, s kým hovorím, s kým píšem',
     language_name:
       'anglicky, po anglicky, nemecky, po nemecky, slovensky, po slovensky, česky, po česky, francúzsky, španielsky, taliansky, rusky, poľsky, maďarsky, ukrajinsky, japonsky, čínsky, angličtin*, nemčin*, iný jazyk, inom jazyku, zmeniť jazyk, prepnúť jazyk, akými jazykmi, preložiť do, po poľsky, po rusky, po francúzsky, po španielsky, po ukrajinsky, po maďarsky, maďarčin*, prelož*',
     feedback:

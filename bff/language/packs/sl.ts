@@ -141,8 +141,7 @@ export const sl = {
     clean:
       'počist*, čiščenj*, pospravi*, čistite, pospravljanj*, pospravlj*, zmenja* posteljnino, čiščen*, posesa*, počiščen*, izprazni* koš, smeti',
     housekeeping: 'sobaric*, čistilk*, sobaričn*, gospodinj*, hišnic*',
-    towel:
-      'brisač*, kopalni plašč, kopalnega plašča, copat*, brisak*, plaščk*, kopalne plašče, natikač*, šlap*, copatk*',
+    towel: 'brisač*, kopalni plašč, kopalnega plašča, copat*, brisak*, plaščk*, kopalne plašče, natikač*, copatk*',
     bed_linen:
       'posteljnin*, rjuh*, prevlek*, rjuhe, rjuho, preobleč*, posteljno perilo, posteljnega perila, preoblečete',
     bed: 'postelj*, vzmetnic*, postla*, jogi, ležišč*',
@@ -233,7 +232,7 @@ export const sl = {
     distance:
       'kako daleč, daleč, oddaljen*, kilomet*, km, peš, koliko minut, kilometrov, minut hoje, koliko je do, hoje do, hoja do, kako dolgo do, peš do',
     sight:
-      'znamenitost*, kaj videti, kaj početi, kaj si ogledati, izlet*, muzej*, plaž*, grad, gradu, center, centra, tržnic*, pohod*, ogledati, staro mesto, kaj se da videti, videti, kam na izlet, kaj je vredno, vredno ogleda, jam*, slap*, jezer*, stari grad, starega grada, sprehod*, sprehajaln*, aktivnost*, pohodn*, hrib*, vinsk* klet*',
+      'znamenitost*, kaj videti, kaj početi, kaj si ogledati, izlet*, muzej*, plaž*, grad, gradu, center, centra, tržnic*, pohod*, ogledati, staro mesto, kaj se da videti, videti, kam na izlet, kaj je vredno, vredno ogleda, jam*, jezer*, stari grad, starega grada, sprehod*, sprehajaln*, aktivnost*, pohodn*, hrib*, vinsk* klet*, slap, slapovi, slapove, slapa',
     recommend:
       'priporoč*, predlag*, nasvet*, svetujete, svetuj*, kaj bi priporočili, najboljš*, dober lokal, kje se dobro je, kje se tukaj dobro je, kje se je dobro, dobro jesti, dobra hrana, domačo hrano',
     shop: 'trgovin*, supermarket*, lekarn*, pekarn*, bankomat*, zobozdravnik*, pošta, market*, štacun*, trafik*, drogerij*, spar, lidl, mercator*, lekarno, avtomat za denar, dvignem denar, dvigniti denar, bencinsk*, frizer blizu, zdravnik blizu',
@@ -304,7 +303,7 @@ export const sl = {
     speak:
       'govoriti, govorim, pogovor*, pokličite me, poklicati me, kontakt*, povežite, vežite me, telefonska številka, telefonsko številko, govoril bi, govorila bi, govorit, pogovorim, pogovoril*, pokliče*, poklicali, pokličem, klicat, dajte mi recepcijo, povežit*, prevežite, vežite, telefonsk* številk*, na telefon, dosegljiv*',
     robot:
-      'robot*, bot, chatbot*, umetna inteligenca, kdo si, kdo ste, si človek, ste človek, kako ti je ime, stroj*, kaj znaš, ai, avtomat*, računalnik ali, pišem z, s kom pišem, s kom govorim, s kom se pogovarjam, chatgpt, virtualn*, ali si živ, resničn*, pravi človek',
+      'robot*, bot, chatbot*, umetna inteligenca, kdo si, kdo ste, si človek, ste človek, kako ti je ime, stroj*, kaj znaš, ai, računalnik ali, pišem z, s kom pišem, s kom govorim, s kom se pogovarjam, chatgpt, virtualn*, ali si živ, resničn*, pravi človek',
     language_name:
       'angleško, v angleščini, nemško, v nemščini, slovensko, v slovenščini, hrvaško, italijansko, v italijanščini, francosko, špansko, rusko, drug jezik, jezik*, špansčin*, v španščini, v španščino, anglešk*, nemšk*, slovensk*, hrvašk*, srbsk*, srbščin*, hrvaščin*, madžarsk*, madžarščin*, italijansk*, francoščin*, ruščin*, poljsk*, češk*, po angleško, po nemško, po slovensko, prevedi*, prevod*',
     feedback:
@@ -376,7 +375,7 @@ export const sl = {
     emergency:
       'nujni primer, življenjska nevarnost, v nevarnosti, na pomoč, pomoč hitro, hitro pomoč, sos, pomoč pomoč, pomagajte hitro, pošljite pomoč, nekdo umira, umrl je, mrtev je, truplo, potres, evakuacij*, nujno pomoč, bojim se za življenje, nujno je, pomagaj hitro, kličem na pomoč, življenje ogroženo, življenjsko ogrožen*, smrtna nevarnost, nekdo bo umrl, umira mi, pomagajte nam hitro, takoj pomoč, rabimo pomoč takoj',
     off_topic:
-      'bančni račun, bančnem računu, stanje na računu, zavarovan*, delnic*, borz*, hipotek*, posojil*, kdo je zmagal, rezultat tekme, tekma, tekmo, tekmi, nogomet*, predsednik*, volitve, vlada, glavno mesto, recept*, sestavin*, kalorij*, domača naloga, domačo nalogo, enačb*, pesem, pesmi, predvajaj, film*, igralec, vic, šal*, uganka, nakupovalni seznam, opomni*, koledar*, časovnik, kaj pomeni, menjava olja, vreme v, bitcoin*, kripto*, python, horoskop*, zgodba, smisel življenja, loterij*, vesolj*, kdo je izumil, moj let, koliko je ura v, koliko je sto, kdo je predsednik, zavaroval*, davčna napoved, dohodnin*, šolska naloga, nalogo za šolo, pretvori*, valutni tečaj bitcoin, napiši pesem, napiši esej, napiši mi, povej šalo, povej vic, povej mi šalo, nogometna tekma, liga prvakov, rezultati, tečaj delnic, vreme v tokiu, vreme v londonu, vremensk* napoved v, program za računalnik, koda v pythonu, koliko kalorij, recept za, kako speči, kako skuhati, igrico, videoigr*, sinonim*, definicij*, prevedi stavek, planet*, služb* iščem, plača v, moj bančni, nakaži, prenesi denar, bančni kredit, kredit za hišo, evrovizij*, referat*, napiši, izračunaj, preračunaj, kdo je napisal, kdo je bil, katero leto, koliko prebivalcev, prebivalc*',
+      'bančni račun, bančnem računu, stanje na računu, zavarovan*, delnic*, borz*, hipotek*, posojil*, kdo je zmagal, rezultat tekme, tekma, tekmo, tekmi, nogomet*, predsednik*, volitve, vlada, glavno mesto, recept*, sestavin*, kalorij*, domača naloga, domačo nalogo, enačb*, pesem, pesmi, predvajaj, film*, igralec, vic, uganka, nakupovalni seznam, opomni*, koledar*, časovnik, kaj pomeni, menjava olja, vreme v, bitcoin*, kripto*, python, horoskop*, zgodba, smisel življenja, loterij*, vesolj*, kdo je izumil, moj let, koliko je ura v, koliko je sto, kdo je predsednik, zavaroval*, davčna napoved, dohodnin*, šolska naloga, nalogo za šolo, pretvori*, valutni tečaj bitcoin, napiši pesem, napiši esej, napiši mi, povej šalo, povej vic, povej mi šalo, nogometna tekma, liga prvakov, rezultati, tečaj delnic, vreme v tokiu, vreme v londonu, vremensk* napoved v, program za računalnik, koda v pythonu, koliko kalorij, recept za, kako speči, kako skuhati, igrico, videoigr*, sinonim*, definicij*, prevedi stavek, planet*, služb* iščem, plača v, moj bančni, nakaži, prenesi denar, bančni kredit, kredit za hišo, evrovizij*, referat*, napiši, izračunaj, preračunaj, kdo je napisal, kdo je bil, katero leto, koliko prebivalcev, prebivalc*, šala, šalo',
   },
   phrases: {
     check_in_time: [
