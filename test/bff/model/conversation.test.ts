@@ -13,6 +13,7 @@ import { receiveMessage } from '../../../bff/conversation/receive.ts';
 import { takeOver } from '../../../bff/conversation/staff.ts';
 import { embeddedEngine } from '../../../bff/embedded-engine.ts';
 import { findMeta } from '../../../bff/store/meta.ts';
+import { insertModelUsage, sumAccountModelUsage } from '../../../bff/store/model-usage.ts';
 import type { DecisionStep } from '../../../shared/domain/decision.ts';
 import { MISBEHAVIOURS } from '../../support/misbehaviour.ts';
 import { type ModelServer, type Script, startModelServer } from '../../support/model-server.ts';
@@ -104,6 +105,22 @@ describe('the hotel’s words in another language', () => {
   });
 });
 
+it('adds up what an account took, month by month', async () => {
+  server.play({ text: SAID, usage: { input: 300, output: 50 } });
+  await say(ASKED);
+  await say(ASKED);
+  const { accountId } = await services.db.selectFrom('property').select('accountId').executeTakeFirstOrThrow();
+  const sum = (account: string, since: string) => sumAccountModelUsage(services.db, account, since);
+  expect(await sum(accountId, '2026-11-01T00:00:00.000Z')).toEqual({
+    calls: 2,
+    inputTokens: 600,
+    outputTokens: 100,
+    costMicros: 800,
+  });
+  expect(await sum(accountId, '2026-12-01T00:00:00.000Z')).toMatchObject({ calls: 0, costMicros: 0 });
+  expect(await sum('acc_other', '2026-11-01T00:00:00.000Z')).toMatchObject({ calls: 0 });
+});
+
 describe('a question the engine has no answer to', () => {
   it('is answered from the hotel’s entries, and nobody is called', async () => {
     server.play(({ user }) => ({
@@ -164,6 +181,21 @@ describe('the model is not asked', () => {
     const { session } = await say('I need towels');
     await say('flurbly wobbly', session);
     expect(server.requests).toHaveLength(0);
+  });
+
+  it('by one conversation more than forty times a day', async () => {
+    server.play({ text: SAID });
+    const { session, guest } = await say(ASKED);
+    const row = { propertyId, conversationId: guest.conversationId, messageId: null, purpose: 'answer', model: 'm' };
+    const took = { inputTokens: 0, outputTokens: 0, costMicros: 0, currency: '', estimated: 0, durationMs: 1 };
+    const at = AFTERNOON.toISOString();
+    await services.writer.write(async (trx) => {
+      for (let call = 1; call < 40; call++)
+        await insertModelUsage(trx, { ...row, ...took, outcome: 'reply', detail: '', at });
+    });
+    expect((await say(ASKED, session)).answer?.text).not.toBe(SHOWN);
+    expect((await say(ASKED)).answer?.text).toBe(SHOWN);
+    expect(server.requests).toHaveLength(2);
   });
 
   it('in manual mode', async () => {
