@@ -53,9 +53,11 @@ export function askFor(intent: Intent, ask: Slot): DecisionStep {
   return { kind: 'clarify', intent, ask, choices: ask === 'quantity' || ask === 'nights' ? QUANTITIES : [] };
 }
 
-/** One question is open at a time; the others wait their turn. */
+/** One question is open at a time; the others wait their turn, each matter once. */
 export function waitFor(dialogue: Dialogue, pending: Pending): Dialogue {
-  return dialogue.pending === null ? { ...dialogue, pending } : { ...dialogue, queue: [...dialogue.queue, pending] };
+  if (dialogue.pending === null) return { ...dialogue, pending };
+  const others = dialogue.queue.filter(({ kind, intent }) => kind !== pending.kind || intent !== pending.intent);
+  return { ...dialogue, queue: [...others, pending] };
 }
 
 /** The question that a pending one asks, to ask it again. */

@@ -150,7 +150,7 @@ export function takeNext(plan: Plan): Plan {
 /** Asks again, once, after another matter was answered. A request that is still not complete then goes to staff as it is. */
 export function returnTo(pending: Pending, plan: Plan): Plan {
   if (plan.dialogue.pending !== null) {
-    return { ...plan, dialogue: { ...plan.dialogue, queue: [...plan.dialogue.queue, pending] } };
+    return { ...plan, dialogue: waitFor(plan.dialogue, pending) };
   }
   if (pending.reminded !== true) {
     const steps = plan.steps.filter((step) => step.kind !== 'clarify'); // a question about nothing gives way to ours

@@ -1,5 +1,6 @@
 import { isIntent } from '../../shared/domain/intents.ts';
 import type { IntentScore, LanguageGuess, Tone, Understanding, Urgency } from '../../shared/domain/understanding.ts';
+import { findAskedLanguage } from '../language/asked-language.ts';
 import { type Classified, classify } from '../language/classify.ts';
 import { findEntities } from '../language/entities.ts';
 import { guessLanguage } from '../language/guess-language.ts';
@@ -12,6 +13,9 @@ const TEXT_LETTERS_MAX = 4_000;
 /** A language guessed with less is worth a second look through the other likely ones. */
 const SURE_OF_LANGUAGE = 0.9;
 const NOD_SCORE = 0.9;
+const SWITCH_SCORE = 0.9;
+/** Who asks for a language says little else. */
+const SWITCH_LETTERS_MAX = 160;
 const NOTHING: Reading = { concepts: new Set(), words: [], found: [], unknown: [], contentCount: 0 };
 const NAMES_NO_WORDS = /https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+/gu;
 const EMOJI = /\p{Extended_Pictographic}/u;
@@ -22,10 +26,13 @@ const HEART = /^(?:🙏|❤|♥|💕|😊|🥰|😍|\ufe0f|\p{Emoji_Modifier}|[\
 export function understand(text: string, hints: UnderstandHints): Understanding {
   const words = text.slice(0, TEXT_LETTERS_MAX);
   const language = guessLanguage(words, hints);
-  const { intents, alternatives, reading } = readIntents(words, language, hints);
+  const read = readIntents(words, language, hints);
+  const { switchTo, intents } = findSwitch(words, language.code, read.intents);
+  const { alternatives, reading } = read;
   const entities = findEntities(words, languageFor(language.code).pack, hints.now, hints.timezone);
   return {
     language,
+    switchTo,
     intents,
     nearby: alternatives,
     entities,
@@ -33,6 +40,19 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     tone: toneOf(intents),
     urgency: isEmergency(intents) ? 'emergency' : urgencyOf(intents, reading.concepts.has('waiting')),
   };
+}
+
+/** The language asked for. Where only a language is asked for, that is what the message wants, whatever else it looked like. */
+function findSwitch(
+  text: string,
+  code: string,
+  intents: IntentScore[],
+): { switchTo: string | null; intents: IntentScore[] } {
+  if (text.length > SWITCH_LETTERS_MAX || isEmergency(intents)) return { switchTo: null, intents };
+  const isWish = intents.some(({ name }) => name === 'language_switch');
+  const switchTo = findAskedLanguage(text.replace(NAMES_NO_WORDS, ' '), code, isWish);
+  if (switchTo === null || isWish) return { switchTo, intents };
+  return { switchTo, intents: [{ name: 'language_switch', score: SWITCH_SCORE }] };
 }
 
 /** Languages so near to each other that a short text may be of either. */

@@ -17,6 +17,9 @@ export interface Answered {
   understanding: Understanding;
   decision: Decision;
   reply: Reply;
+  /** What it was decided from, and what is remembered. */
+  context: TurnContext;
+  dialogue: Dialogue;
   /** The decision's kinds, in order. */
   kinds: string[];
 }
@@ -61,6 +64,6 @@ export class EngineGuest {
     const reply = embeddedEngine.compose(decision, understanding, context);
     this.dialogue = { ...dialogue, lastReply: reply.text };
     this.language = understanding.language.code;
-    return { understanding, decision, reply, kinds: decision.steps.map(({ kind }) => kind) };
+    return { understanding, decision, reply, context, dialogue, kinds: decision.steps.map(({ kind }) => kind) };
   }
 }

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../bff/base/config.ts';
+import { createLog } from '../../bff/base/log.ts';
+import { loadSampleHotel } from '../../bff/cli/sample.ts';
+import { SAMPLE_HOTEL } from '../../bff/cli/sample-hotel.ts';
+import { type RunningServer, type ServiceOptions, startServer } from '../../bff/compose.ts';
+import { findMeta } from '../../bff/store/meta.ts';
+import { replaceTraining } from '../../bff/store/training.ts';
+import { createEchoEngine } from '../support/echo-engine.ts';
+import { WireClient } from '../support/wire-client.ts';
+
+/**
+ * How long a guest waits for the embedded engine's answer, from the `send` frame out to the `message` frame in, over a
+ * real socket and store with every commit flushed. Beside it, in the same run, the same pipeline with an engine that only
+ * echoes: what is left is the engine. Exit code 1 where the median is over the limit.
+ */
+const FAQS = 500;
+const LIMIT_MS = 10;
+/** A guest may send ten at once and then one a second: each sends fewer. */
+const LINES_EACH = 8;
+const LINES = [
+  'When is breakfast?',
+  'Kann ich meinen Hund mitbringen?',
+  'Où puis-je garer ma voiture ?',
+  'Is there a bakery near Harbour Street?',
+  'Could we get three fresh towels for room 204, please?',
+  'チェックインは何時からですか？',
+  'Do you have a swimming pool and what does it cost?',
+  'My shower is broken',
+];
+const THINGS = [
+  'bakery',
+  'pharmacy',
+  'supermarket',
+  'bookshop',
+  'florist',
+  'post office',
+  'bank',
+  'hairdresser',
+  'museum',
+  'theatre',
+  'cinema',
+  'playground',
+  'market',
+  'chapel',
+  'fountain',
+  'library',
+  'gallery',
+  'tailor',
+  'cobbler',
+  'optician',
+  'ice cream shop',
+  'fish stall',
+  'cheese shop',
+  'tea house',
+  'wine shop',
+];
+const STREETS = [
+  'Harbour Street',
+  'Mill Lane',
+  'Station Road',
+  'Lake Walk',
+  'Old Square',
+  'Church Hill',
+  'Garden Row',
+  'North Gate',
+  'Long Bridge',
+  'Rose Alley',
+  'Tower Street',
+  'Salt Market',
+  'High Street',
+  'Park Avenue',
+  'Ferry Quay',
+  'Elm Grove',
+  'South Wall',
+  'Castle Steps',
+  'Weaver Court',
+];
+
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, guests: { type: 'string', default: '40' } } });
+const guests = Number(values.guests);
+const embedded = await measure({});
+const echo = await measure({ engine: createEchoEngine() });
+const results = {
+  faqs: FAQS,
+  answers: embedded.length,
+  limitMs: LIMIT_MS,
+  embedded: summarise(embedded),
+  pipelineAlone: summarise(echo),
+};
+if (values.json === true) console.log(JSON.stringify(results));
+else {
+  console.log(`${results.answers} answers with ${FAQS} FAQs, one after another; ms from frame out to frame in`);
+  console.table({ 'embedded engine': results.embedded, 'pipeline alone (echo)': results.pipelineAlone });
+  console.log(`median ${results.embedded.median} ms, limit ${LIMIT_MS} ms`);
+}
+process.exitCode = results.embedded.median <= LIMIT_MS ? 0 : 1;
+
+async function measure(options: Pick<ServiceOptions, 'engine'>): Promise<number[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-bench-'));
+  const read = readConfig({ DATA_DIR: dataDir, PORT: '0' });
+  if ('faults' in read) throw new Error(read.faults.join());
+  const server = await startServer({ ...options, config: read.config, log: createLog('silent'), assetsDir: null });
+  try {
+    const propertyId = await furnish(server);
+    await talk(server.baseUrl, propertyId); // languages and statements are made ready by their first use
+    const times: number[] = [];
+    for (let guest = 0; guest < guests; guest++) times.push(...(await talk(server.baseUrl, propertyId)));
+    return times;
+  } finally {
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The sample hotel with 500 entries. */
+async function furnish({ services }: RunningServer): Promise<string> {
+  await loadSampleHotel(services);
+  const propertyId = (await findMeta(services.db, 'sampleProperty')) ?? '';
+  const { propertyInfo, faqs } = SAMPLE_HOTEL.training;
+  const more = THINGS.flatMap((thing) =>
+    STREETS.map((street, index) => ({
+      question: `Is there a ${thing} near ${street}?`,
+      answer: `Yes, the ${thing} is ${index + 2} minutes on foot from ${street} and opens at ${7 + (index % 4)}:00.`,
+    })),
+  );
+  const all = [...faqs, ...more].slice(0, FAQS);
+  await services.writer.write((trx) =>
+    replaceTraining(trx, propertyId, { propertyInfo, faqs: all }, new Date().toISOString()),
+  );
+  return propertyId;
+}
+
+/** One guest's lines, each answered before the next is sent; milliseconds each. */
+async function talk(baseUrl: string, propertyId: string): Promise<number[]> {
+  const guest = await new WireClient(baseUrl).opened();
+  guest.write({ type: 'hello', propertyId });
+  await guest.frame(({ type }) => type === 'welcome');
+  const times: number[] = [];
+  for (const text of LINES.slice(0, LINES_EACH)) {
+    const known = guest.frames.length;
+    const start = performance.now();
+    guest.write({ type: 'send', id: randomUUID(), text });
+    await guest.frame((frame) => guest.frames.indexOf(frame) >= known && isAnswer(frame));
+    times.push(performance.now() - start);
+  }
+  await guest.close();
+  return times;
+}
+
+function isAnswer(frame: Record<string, unknown>): boolean {
+  const { message } = frame;
+  return typeof message === 'object' && message !== null && 'author' in message && message.author === 'ai';
+}
+
+function summarise(times: readonly number[]): { median: number; p95: number; max: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
+  return { median: at(0.5), p95: at(0.95), max: at(1) };
+}
