@@ -92,7 +92,8 @@ export function checkSentence(said: Facts, sources: readonly Facts[], guest: Fac
   for (const phone of said.phones) if (!holds(({ phones }) => phones.has(phone))) return 'phone';
   for (const code of said.codes) if (!holds(({ codes }) => codes.has(code))) return 'code';
   for (const time of said.times) if (!holds(({ times }) => times.has(time)) && !guest.times.has(time)) return 'time';
-  const times = new Set([...said.times].flatMap(toParts));
+  // "Per 1 person", as Korean has it, is no claim; as a price or a time it was checked.
+  const times = new Set(['1', ...[...said.times].flatMap(toParts)]);
   for (const number of said.numbers) {
     if (!times.has(number) && !holds(({ numbers }) => numbers.has(number)) && !guest.numbers.has(number))
       return 'number';

@@ -30,7 +30,7 @@ export function checkText(text: string, { canary, rules }: { canary: string; rul
 /** Is the text in this language, as far as its letters tell? Null: too short to tell. */
 export function isInLanguage(text: string, language: string): boolean | null {
   if (text.replace(/[^\p{L}]/gu, '').length < lettersFor(text)) return null;
-  const guess = detect(text);
+  const guess = detect(text, { conversation: language }); // close neighbours count as the one that is expected
   return guess.code === language || guess.source !== 'text' || guess.confidence < LANGUAGE_SURE;
 }
 

@@ -14,6 +14,39 @@ const CANARY = 'd41c7a90be523f86';
 describe('a good translation passes', () => {
   it.each([
     [
+      'nb',
+      'Frokost serveres fra 7:00 til 10:30 i hagerommet, på søndager til 11:00. [S1] Den koster 19 € per person. [S1]',
+    ],
+    [
+      'da',
+      'Morgenmad serveres fra 7:00 til 10:30 i havestuen, om søndagen til 11:00. [S1] Den koster 19 € pr. person. [S1]',
+    ],
+    [
+      'sv',
+      'Frukost serveras från 7:00 till 10:30 i trädgårdsrummet, på söndagar till 11:00. [S1] Den kostar 19 € per person. [S1]',
+    ],
+    [
+      'nl',
+      'Ontbijt is er van 7:00 tot 10:30 in de tuinkamer, op zondag tot 11:00. [S1] Het kost 19 € per persoon. [S1]',
+    ],
+    [
+      'pt',
+      'O pequeno-almoço é servido das 7:00 às 10:30 na sala do jardim, aos domingos até às 11:00. [S1] Custa 19 € por pessoa. [S1]',
+    ],
+    ['cs', 'Snídaně se podává od 7:00 do 10:30 v zahradním pokoji, v neděli do 11:00. [S1] Stojí 19 € na osobu. [S1]'],
+    [
+      'tr',
+      'Kahvaltı 7:00 ile 10:30 arasında bahçe salonunda, pazar günleri 11:00’e kadar verilir. [S1] Kişi başı 19 €. [S1]',
+    ],
+    [
+      'ko',
+      '조식은 오전 7시부터 10시 30분까지 가든 룸에서 제공됩니다. [S1] 일요일은 11시까지입니다. [S1] 요금은 1인당 19유로입니다. [S1]',
+    ],
+    [
+      'hr',
+      'Doručak se poslužuje od 7:00 do 10:30 u vrtnoj sobi, nedjeljom do 11:00. [S1] Cijena je 19 € po osobi. [S1]',
+    ],
+    [
       'de',
       'Frühstück gibt es von 7:00 bis 10:30 Uhr im Gartenzimmer, sonntags bis 11 Uhr. [S1] Das Buffet kostet 19 € pro Person. [S1]',
     ],
@@ -83,6 +116,8 @@ describe('what is not in the source does not pass', () => {
     ['a confirmation', 'de', 'Ich bestätige Ihnen das Frühstück. [S1]', 'promise'],
     ['another subject', 'de', 'Das Taxi zum Flughafen holt Ihr Gepäck ab. [S1]', 'off_source'],
     ['a web address', 'de', 'Das Frühstück buchen Sie auf breakfast-lindau.example. [S1]', 'link'],
+    ['another language', 'de', 'Breakfast is served from 7:00 to 10:30 every morning of the week. [S1]', 'language'],
+    ['a neighbour’s language', 'it', 'El desayuno se sirve todas las mañanas de 7:00 a 10:30. [S1]', 'language'],
     ['a person', 'en', 'Breakfast is served in the garden room, Ms Kanari is there too. [S1]', 'name'],
     ['a person without a title', 'fr', 'Le petit-déjeuner est servi, et Berta Kanari y sera. [S1]', 'name'],
     ['a booking number', 'de', 'Das Frühstück gehört zu Ihrer Buchung QX7731. [S1]', 'code'],
