@@ -17,6 +17,7 @@ const ASKS: readonly Concept[] = ['have', 'when', 'where', 'hours', 'price', 're
 const WISHES: readonly Concept[] = ['want', 'prefer', 'please', 'bring'];
 /** What somebody rather has for the moment only: a person to talk to, a language, an hour. */
 const PASSING: readonly Concept[] = [
+  'no',
   'human',
   'speak',
   'language_name',
@@ -65,7 +66,9 @@ function kindsOf({ concepts, words }: WordsRead, isQuestion: boolean): Preferenc
   if (said.has('pillow_kind')) kinds.push('pillow');
   if (said.has('high_floor') && !said.has('where')) kinds.push('floor');
   if (said.has('quiet') && any(['room', 'room_kind', 'room_change']) && states && !any(TROUBLE)) kinds.push('quiet');
-  if (said.has('smoke_cigarette') && any(['room', 'room_kind', 'prefer', 'balcony']) && states) kinds.push('smoking');
+  const smoking =
+    said.has('smoke_cigarette') && !said.has('may') && any(['room', 'room_kind', 'balcony', 'prefer', 'please']);
+  if (smoking && states) kinds.push('smoking');
   if (kinds.length > 0 || !said.has('prefer') || any(PASSING)) return kinds;
   const isAboutSomething = words.length > 0 || concepts.some((concept) => !WISHES.includes(concept));
   return isAboutSomething ? ['other'] : [];

@@ -106,6 +106,8 @@ describe('what a guest says that they like', () => {
     ['Preferisco un piano alto.', 'floor'],
     ['Je suis végétarienne.', 'diet'],
     ['Non-smoking room please', 'smoking'],
+    ['Ein Nichtraucherzimmer bitte.', 'smoking'],
+    ['静かな部屋をお願いします', 'quiet'],
     ['I always drink green tea in the morning.', 'other'],
   ])('%s is of the kind %s', async (text, kind) => {
     await house.say(text);
@@ -117,6 +119,7 @@ describe('what a guest says that they like', () => {
     'When are quiet hours?',
     'Can I smoke in my room?',
     'I prefer to speak to a human',
+    'I would prefer not',
     'My room is not quiet, people are shouting',
   ])('is not read into “%s”', async (text) => {
     await house.say(text);
