@@ -50,6 +50,8 @@ export type Signal = (typeof SIGNALS)[number];
 /** What the engine made of one guest message. `intents` are those above the engine's threshold, best first. */
 export interface Understanding {
   language: LanguageGuess;
+  /** The language the guest asks to be answered in from now on, where one is asked for. */
+  switchTo: string | null;
   intents: IntentScore[];
   /** Readings that came close, best first. */
   nearby: IntentScore[];

@@ -14,6 +14,7 @@ export function createEchoEngine(): ConversationEngine {
         intents: [],
         entities: [],
         signals: [],
+        switchTo: null,
         tone: 'neutral',
         urgency: 'normal',
         nearby: [],

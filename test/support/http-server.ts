@@ -200,6 +200,7 @@ const understanding = {
   nearby: [],
   entities: [],
   signals: [],
+  switchTo: null,
   tone: 'neutral' as const,
   urgency: 'normal' as const,
 };
