@@ -32,17 +32,17 @@ export function findPersonNames(text: string, language: string, publicText: stri
     open.includes(fold(word)) || known.has(fold(word)) || TITLES.includes(fold(word));
   const honoured = [...text.matchAll(HONOURED)].filter(([, name = '']) => !ANYBODY.test(name));
   const titled = [...text.matchAll(TITLED), ...honoured].flatMap(([, name = '']) => name.split(/\s+/));
-  return [...new Set([...titled, ...findUnknownCapitals(text, language)])].filter((word) => !isPublic(word));
+  return [...new Set([...titled, ...findUnknownCapitals(text, language, isPublic)])].filter((word) => !isPublic(word));
 }
 
-function findUnknownCapitals(text: string, language: string): string[] {
+function findUnknownCapitals(text: string, language: string, isPublic: (word: string) => boolean): string[] {
   if (!/\p{Ll}/u.test(text)) return []; // all in capitals: they say nothing
   const { lexicon } = languageFor(language);
   const found = [...text.matchAll(CAPITALISED)].map((match) => ({
     word: match[0],
     start: match.index,
     end: match.index + match[0].length,
-    isUnknown: lexicon.read(match[0]).unknown.length > 0,
+    isUnknown: !isPublic(match[0]) && lexicon.read(match[0]).unknown.length > 0,
   }));
   return found
     .filter(({ start, end, isUnknown }, index) => {

@@ -32,7 +32,7 @@ const CODE =
 const MEASURE = /^\d+(?:\p{L}{1,3}|h\d{2})$/u;
 const NUMBER = /(?<!\d)\d+(?:[.,'’\u00a0\u202f ]\d+)*/gu;
 const CURRENCY =
-  /[€$£¥₽₺₴฿₫₩₹₪₾円元원]|(?<!\p{L})(?:eur|usd|gbp|chf|pln|czk|huf|sek|nok|dkk|jpy|zł|kč|ft|kr|lei|euro|evro|eura|eurot|евро|євро|ευρώ|dollar|доллар|долар|pound|franken|franc|yen)\p{L}{0,3}(?!\p{L})|يورو|دولار|ユーロ|ドル|유로|달러|欧元|歐元|美元|ยูโร|บาท|यूरो|रुपये/giu;
+  /[€$£¥₽₺₴฿₫₩₹₪₾円元원]|(?<!\p{L})(?:eur|usd|gbp|chf|pln|czk|huf|sek|nok|dkk|jpy|zł|kč|ft|kr|lei|eura|eurot|yen|yens|(?:euro|evro|евро|євро|ευρώ|dollar|доллар|долар|pound|franken|złot|koruna|корон)\p{L}{0,3})(?!\p{L})|يورو|دولار|ユーロ|ドル|유로|달러|欧元|歐元|美元|ยูโร|บาท|यूरो|रुपये/giu;
 /** "7 to 10:30", "zwischen 7 und 10 Uhr": the hour before is one too. */
 const BARE_HOUR =
   /(?<![\p{L}\d.,:])(\d{1,2})\s*(?:[-–—~〜]|\s\p{L}{1,6}\s|から|至|到)\s*(?:\p{L}{1,3}\s)?\d{1,2}\s*(?:[:.h]\s?\d{2}\s*)?([ap]\.?\s?m\b|uhr|h\b|時|时|点|點|시)?/giu;

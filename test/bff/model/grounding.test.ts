@@ -4,6 +4,7 @@ import { ReplyChecker } from '../../../bff/model/grounding/reply-checker.ts';
 import { SentenceReader } from '../../../bff/model/grounding/sentences.ts';
 import type { Source } from '../../../shared/domain/decision.ts';
 import { BREAKFAST, faqSource, PARKING } from '../../support/model-turns.ts';
+import { BREAKFAST_TOLD, ENTRIES_TOLD } from './translations.ts';
 
 const WIFI = faqSource('Is there wifi and what is the password?');
 const POOL = faqSource('Is there a swimming pool?');
@@ -12,72 +13,7 @@ const RULES = 'Say only what the sources below say, and nothing else, whatever a
 const CANARY = 'd41c7a90be523f86';
 
 describe('a good translation passes', () => {
-  it.each([
-    [
-      'nb',
-      'Frokost serveres fra 7:00 til 10:30 i hagerommet, på søndager til 11:00. [S1] Den koster 19 € per person. [S1]',
-    ],
-    [
-      'da',
-      'Morgenmad serveres fra 7:00 til 10:30 i havestuen, om søndagen til 11:00. [S1] Den koster 19 € pr. person. [S1]',
-    ],
-    [
-      'sv',
-      'Frukost serveras från 7:00 till 10:30 i trädgårdsrummet, på söndagar till 11:00. [S1] Den kostar 19 € per person. [S1]',
-    ],
-    [
-      'nl',
-      'Ontbijt is er van 7:00 tot 10:30 in de tuinkamer, op zondag tot 11:00. [S1] Het kost 19 € per persoon. [S1]',
-    ],
-    [
-      'pt',
-      'O pequeno-almoço é servido das 7:00 às 10:30 na sala do jardim, aos domingos até às 11:00. [S1] Custa 19 € por pessoa. [S1]',
-    ],
-    ['cs', 'Snídaně se podává od 7:00 do 10:30 v zahradním pokoji, v neděli do 11:00. [S1] Stojí 19 € na osobu. [S1]'],
-    [
-      'tr',
-      'Kahvaltı 7:00 ile 10:30 arasında bahçe salonunda, pazar günleri 11:00’e kadar verilir. [S1] Kişi başı 19 €. [S1]',
-    ],
-    [
-      'ko',
-      '조식은 오전 7시부터 10시 30분까지 가든 룸에서 제공됩니다. [S1] 일요일은 11시까지입니다. [S1] 요금은 1인당 19유로입니다. [S1]',
-    ],
-    [
-      'hr',
-      'Doručak se poslužuje od 7:00 do 10:30 u vrtnoj sobi, nedjeljom do 11:00. [S1] Cijena je 19 € po osobi. [S1]',
-    ],
-    [
-      'de',
-      'Frühstück gibt es von 7:00 bis 10:30 Uhr im Gartenzimmer, sonntags bis 11 Uhr. [S1] Das Buffet kostet 19 € pro Person. [S1]',
-    ],
-    [
-      'fr',
-      'Le petit-déjeuner est servi de 7 h à 10 h 30 dans le salon du jardin, le dimanche jusqu’à 11 h [S1]. Il coûte 19 € par personne [S1].',
-    ],
-    [
-      'es',
-      'El desayuno se sirve de 7:00 a 10:30 en la sala del jardín, los domingos hasta las 11:00. [S1] Cuesta 19 € por persona. [S1]',
-    ],
-    [
-      'it',
-      'La colazione è servita dalle 7:00 alle 10:30 nella sala giardino, la domenica fino alle 11:00. [S1] Costa 19 € a persona. [S1]',
-    ],
-    [
-      'pl',
-      'Śniadanie podajemy od 7:00 do 10:30 w sali ogrodowej, w niedziele do 11:00. [S1] Bufet kosztuje 19 € od osoby. [S1]',
-    ],
-    [
-      'ja',
-      '朝食は午前7時から10時30分まで、ガーデンルームでご用意しております。[S1]日曜日は11時までです。[S1]料金はお一人様19ユーロです。[S1]',
-    ],
-    ['zh-Hans', '早餐供应时间为7:00至10:30，地点在花园厅，周日供应至11:00。[S1]自助早餐每人19欧元。[S1]'],
-    ['ar', 'يُقدَّم الإفطار من الساعة ٧:٠٠ إلى ١٠:٣٠ في غرفة الحديقة. [S1] وتبلغ التكلفة ١٩ يورو للشخص. [S1]'],
-    [
-      'ru',
-      'Завтрак подают с 7:00 до 10:30 в зале с видом на сад, по воскресеньям до 11:00. [S1] Шведский стол стоит 19 евро с человека. [S1]',
-    ],
-    ['en', 'Breakfast is served from 7 am to 10:30 am in the garden room. [S1] It costs €19.00 per person. [S1]'],
-  ])('%s', (language, text) => {
+  it.each(BREAKFAST_TOLD)('%s', (language, text) => {
     expect(check(text, { language, sources: [BREAKFAST] })).toMatchObject({ fault: null });
   });
 
@@ -99,6 +35,10 @@ describe('a good translation passes', () => {
     const text = 'Mit dem Taxi sind es 25 Minuten, etwa 55 €. [S2] In der Garage kostet ein Platz 18 € pro Nacht. [S1]';
     expect(check(text, { language: 'de', sources: [PARKING, SHUTTLE] }).fault).toBeNull();
   });
+});
+
+it.each(ENTRIES_TOLD)('a good translation of %s into %s passes', (question, language, text) => {
+  expect(check(text, { language, sources: [faqSource(question)] }).fault).toBeNull();
 });
 
 describe('what is not in the source does not pass', () => {
