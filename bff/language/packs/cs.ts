@@ -76,7 +76,8 @@ export const cs = {
     locked_out:
       'zabouchl* jsem, zabouchly se dveře, zabouchnuté dveře, zabouchl jsem si, zabouchla jsem si, zabouchli jsme si, nemůžu se dostat do pokoje, nemohu se dostat do pokoje, nemůžeme se dostat do pokoje, nejdou otevřít dveře, nejde otevřít pokoj, nejdou mi otevřít dveře, karta neotvírá, karta nefunguje do pokoje, klíč nefunguje, ztratil jsem klíč, ztratila jsem klíč, ztratil jsem kartu od pokoje, ztratila jsem kartu od pokoje, klíč zůstal uvnitř, nechal jsem klíč v pokoji, nechala jsem klíč v pokoji, karta přestala fungovat, karta mi přestala fungovat, karta nefunguje, kartička nefunguje, karta neotevírá, klíče zůstaly uvnitř, zabouchl jsem, zabouchla jsem, zabouchli jsme, zabouchly se, nedostanu se do pokoje, nedostaneme se do pokoje, dveře nejdou otevřít, ztratil jsem kartu, ztratila jsem kartu',
     lift: 'výtah*',
-    floor: 'patro, patře, patra, přízemí, poschodí',
+    floor:
+      'patro, patře, patra, přízemí, poschodí, únikový východ, požární schodiště, nouzový východ, požární východ, východ při požáru',
     bathroom: 'koupeln*',
     shower: 'sprch*, sprš*, sprcha, sprchy, sprchu, sprchov*',
     toilet: 'záchod*, toaleta, toaletu, toalety, toaletě, wc, splachov*',
@@ -85,7 +86,8 @@ export const cs = {
     water: 'voda, vodu, vody, vodou, teplá voda, teplé vody, teplou vodu, tlak vody',
     hot: 'horko, teplo, horká, teplá, teplé, teplou, horkou, horké, vedro, dusno, moc teplo',
     cold: 'zima, chladno, studená, studené, studenou, mrzneme, mrznu, chlad',
-    light: 'světlo, světla, světel, lampa, lampu, lampička, žárovk*, osvětlení, světl*, lampičk*',
+    light:
+      'světlo, světla, světel, lampa, lampu, lampička, žárovk*, osvětlení, světl*, lampičk*, hoří kontrolka, kontrolka hoří, hoří žárovka, hoří světlo',
     power:
       'elektřin*, zásuvk*, adaptér*, proud, nejde proud, elektrik*, redukci do zásuvky, prodlužovačk*, prodlužk*, vypadl proud',
     tv: 'tv, televiz*, telka, telku, ovladač*, netflix, kanály, programy v televizi, telk*, programy, české kanály',
@@ -103,7 +105,7 @@ export const cs = {
     kitchen:
       'kuchyňk*, kuchyň, kuchyně v pokoji, mikrovln*, sporák*, vařič*, uvařit, vařit, trouba, vařit si, mikrovlnk*, troubu, nádobí, lednice a vařič',
     equipment:
-      'vybaven*, co je na pokoji, co je v pokoji, psací stůl, skříň, vlastní koupelna, nábytek, vybavení pokoje, na pokoji je, na pokojích, mají pokoje, má pokoj',
+      'vybaven*, co je na pokoji, co je v pokoji, psací stůl, skříň, vlastní koupelna, nábytek, vybavení pokoje, na pokoji je, na pokojích, mají pokoje, má pokoj, hlásič kouře, hasicí přístroj, detektor kouře, hasičák',
     wifi: 'wifi, wi-fi, internet*, síť, připoj* k síti, připojit se, wlan, vajfaj, wifin*, internet, internetu, net, netu, připojit, připojím, připojení',
     password: 'hesl*, přístupový kód, přihlašovací údaje, heslo, hesla, kód na wifi, kód k wifi',
     parking:
@@ -147,7 +149,7 @@ export const cs = {
       'povlečen*, ložní prádlo, prostěradl*, převléknout postel, převlečení postel*, čisté ložní, povlak*, povlečení, povleč*, přestlat, převléknout postel*',
     bed: 'postel*, matrac*, lůžko',
     toilet_paper:
-      'toaletní papír*, toaleťák*, toaletního papíru, kapesník*, toaletak*, toaletní papír, toaleťák, hajzlpapír, papír na záchod',
+      'toaletní papír*, toaleťák*, toaletního papíru, kapesník*, toaletak*, toaletní papír, toaleťák, hajzlpapír, papír na záchod, krvácím z nosu, krvácí z nosu, krvácení z nosu, krev z nosu',
     toiletry:
       'mýdl*, šampon*, šampón*, sprchový gel, sprchového gelu, kartáček, kartáčk*, zubní past*, zubní pasty, holítk*, žiletk*, hygienick* potřeb*, kondicionér*, vložky, hřeben, kartáček*, holení, holicí, vložk*, tampon*, koupací čepic*',
     pillow: 'polštář*',
@@ -341,7 +343,7 @@ export const cs = {
       'přinést, přineste, donést, doneste, poslat, pošlete, dodat, dát mi, dostat, dejte, přines*, zanést, dostal bych, dones, donesete, dejte nám, můžeme dostat, mohli bychom dostat, můžu dostat, potřebujeme, potřebuju, potřebuji, prosil bych, prosila bych',
     want: 'chci, chceme, chtěl*, potřebuj*, potřebov*, rád bych, ráda bych, rádi bychom, hledám, hledáme, přeji si, přál*, mám zájem, zájem o, chtěl bych, chtěla bych, chtěli bychom, potřebuju, potřebujeme, zajímá mě, přáli bychom',
     call: 'zavolejte taxi, zavolat taxi, přivolat, objednat taxi, zařídit, zajistit, zavolat mi taxi, domluvit, obstarat, zavoláte mi taxi, objednejte taxi, objednáte taxi, zařídíte, zajistíte',
-    fire: 'hoří, požár*, v plamenech, oheň na, oheň v, kouř v pokoji, kouř na chodbě, kouř z, cítím kouř, cítíme kouř, požární alarm, požární poplach, plameny, cítím spáleninu, hoří zásuvka, zahořelo, začalo hořet, doutná, kouří se z, je tu kouř, všude kouř, kouř na, je kouř, plno kouře, kouř v chodbě, na chodbě kouř, kouř jde, je cítit kouř, hoří pokoj, hoří nám, spustil se požární alarm, zní požární alarm, jiskří zásuvka',
+    fire: 'hoří, požár*, v plamenech, oheň na, oheň v, kouř v pokoji, kouř na chodbě, kouř z, cítím kouř, cítíme kouř, požární alarm, požární poplach, plameny, cítím spáleninu, hoří zásuvka, zahořelo, začalo hořet, doutná, kouří se z, je tu kouř, všude kouř, kouř na, je kouř, plno kouře, kouř v chodbě, na chodbě kouř, kouř jde, je cítit kouř, hoří pokoj, hoří nám, spustil se požární alarm, zní požární alarm, jiskří zásuvka, něco se kouří, kouří a smrdí, smrdí spálenina, smrdí spáleninou, něco se kouří a, smrdí to spáleninou, je cítit spálenina, něco hoří',
     gas: 'cítím plyn, cítíme plyn, únik plynu, uniká plyn, zápach plynu, smrdí plyn, plyn v pokoji, je cítit plyn, smrdí tu plyn, oxid uhelnatý',
     flood:
       'vytopen*, vyplaven*, potopa, zatopen*, prasklo potrubí, prasklá trubka, praskla trubka, praskla voda, voda teče ze stropu, teče ze stropu, voda se valí, všude voda, všude je voda, valí se voda, voda stříká, prasklé potrubí, zatopilo, crčí ze stropu, lije ze stropu, praskla trubk*, teče voda ze stropu, vytopil*',
@@ -363,7 +365,7 @@ export const cs = {
     bleeding:
       'krvácí, krvácím, krvácen*, silně krvácí, teče krev, hodně krve, všude krev, všude je krev, vážně zraněn*, zraněn*, zranil*, zlomil* nohu, zlomil* ruku, zlomil* si, zlomenin*, zlomená noha, zlomená ruka, spadl ze schodů, spadla ze schodů, upadl ze schodů, pořezal*, hluboká rána, popálil*, popálen*, opařil*, úraz hlavy, rozbitá hlava, rozbil si hlavu, rozbila si hlavu, elektrický šok, zasáhl proud, kopnul proud, otřes mozku, nejde zastavit krev, zlomil si nohu, zlomila si nohu, zlomil si ruku, zlomila si ruku, spadl z balkonu, spadla z balkonu',
     seizure:
-      'záchvat*, epilep*, anafylak*, alergický šok, alergická reakce, alergickou reakci, předávkov*, otráv*, otrava, topí se dítě, topí se v, někdo se topí, utopil*, tonoucí, rodí, začal porod, začala rodit, odtekla plodová voda, praskla plodová voda, spolkl*, křeče celého, hypoglyk*, diabetický šok, uštkl*, kontrakce, potratila, šok z alergie',
+      'záchvat*, epilep*, anafylak*, alergický šok, alergická reakce, alergickou reakci, předávkov*, otráv*, otrava, topí se dítě, topí se v, někdo se topí, utopil*, tonoucí, rodí, začal porod, začala rodit, odtekla plodová voda, praskla plodová voda, spolkl*, křeče celého, hypoglyk*, diabetický šok, uštkl*, kontrakce, potratila, šok z alergie, spolykal*, moc prášků, příliš mnoho prášků, hrst prášků, předávkoval*, mnoho prášků',
     suicide:
       'sebevražd*, zabít se, chce se zabít, chci se zabít, chci umřít, chci zemřít, chce umřít, chce skočit, skočit z okna, skočit z balkonu, ublížit si, sebepoškoz*, nechci žít, nechci už žít, podřezat, chce skočit z, skočí z balkonu, nechce žít, podřezal*, vzít si život',
     child_missing:

@@ -88,7 +88,7 @@ export const de = {
     cold: 'kalt, kalte, kaltes, kalten, eiskalt, friere, frieren, kühl',
     light: 'licht, lichter, lampe*, glühbirne*, birne, beleuchtung, nachttischlampe, stehlampe, lichtschalter',
     power: 'strom, steckdose*, stecker, adapter, stromausfall, ladegerät bitte, reiseadapter, sicherung',
-    tv: 'fernseher*, tv, fernsehen, fernbedienung*, netflix, sender, fernsehsender, fernsehprogramm*',
+    tv: 'fernseher*, tv, fernsehen, fernbedienung*, netflix, sender, fernsehsender, fernsehprogramm*, fernseher ist tot',
     telephone: 'telefon*, zimmertelefon, durchwahl',
     air_conditioning:
       'klimaanlage*, klima, klimatisiert*, klimatisierung, ventilator*, lüftung, aircondition*, klimagerät',
@@ -104,8 +104,8 @@ export const de = {
     kitchen:
       'küche, kochnische*, kitchenette*, herd, mikrowelle*, kochen, kochplatte*, backofen, geschirr, kochmöglichkeit*, küchenzeile, spülmaschine',
     equipment:
-      'ausstattung*, ausgestattet, zimmerausstattung, schreibtisch*, kleiderschrank, eigenes bad, eigenem bad, im zimmer vorhanden, einrichtung, schrank, mit bad',
-    wifi: 'wlan*, wifi, wi-fi, internet*, netzwerk, w-lan, wireless, online gehen, netz, hotspot, internetverbindung, w lan',
+      'ausstattung*, ausgestattet, zimmerausstattung, schreibtisch*, kleiderschrank, eigenes bad, eigenem bad, im zimmer vorhanden, einrichtung, schrank, mit bad, rauchmelder*, brandmelder*, feuermelder*, feuerlöscher*',
+    wifi: 'wlan*, wifi, wi-fi, internet*, netzwerk, w-lan, wireless, online gehen, netz, hotspot, internetverbindung, w lan, wlan ist tot, internet ist tot',
     password:
       'passwort*, kennwort*, zugangscode*, wlan code, zugangsdaten, passwörter, wlan-code, zugang, einloggen, schlüssel fürs wlan, internetschlüssel',
     parking:
@@ -221,7 +221,7 @@ export const de = {
     lost: 'verloren, vergessen, liegen lassen, liegengelassen, liegen gelassen, finde nicht, finden nicht, verlegt, vermisse*, zurückgelassen, hängen lassen, verschwunden, stehen gelassen, abhanden, verlor, finde meinen, finde meine, verliere',
     found: 'gefunden, fundbüro*, fundsache*, abgegeben, fundstück*, fundgegenst*, aufgetaucht',
     belonging:
-      'brille*, sonnenbrille, handy*, ladegerät*, ladekabel*, jacke, mantel, uhr, ring, teddy*, kuscheltier*, geldbörse*, portemonnaie, geldbeutel*, laptop*, tablet, kamera, schal, kette, ohrringe, ring, schirm, buch, handtasche*, schmuck, kopfhörer, mütze, stofftier, ausweis verloren, armband*, ipad, smartphone, brieftasche, sachen, ohrring',
+      'brille*, sonnenbrille, handy*, ladegerät*, ladekabel*, jacke, mantel, uhr, ring, teddy*, kuscheltier*, geldbörse*, portemonnaie, geldbeutel*, laptop*, tablet, kamera, schal, kette, ohrringe, ring, schirm, buch, handtasche*, schmuck, kopfhörer, mütze, stofftier, ausweis verloren, armband*, ipad, smartphone, brieftasche, sachen, ohrring, handy stirbt, mein handy stirbt, akku stirbt, handy ist tot, akku ist tot, handy tot',
     taxi: 'taxi*, uber, fahrdienst, minicab, *taxi, droschke, chauffeur*, fahrer',
     bus: 'bus, busse, bushaltestelle*, tram*, straßenbahn*, u-bahn*, ubahn*, s-bahn*, öffentliche verkehrsmittel, öffis, nahverkehr, haltestelle*, metro, u bahn, s bahn, fähre, busverbindung*, öpnv, öffentlichen verkehrsmitteln',
     train: 'zug, züge, bahnhof*, hauptbahnhof*, bahn, hbf, *bahnhof, zugverbindung, bahnstation',
@@ -352,7 +352,7 @@ export const de = {
       'bringen, bring, bringt, schicken, geben sie, brauchen, brauche, benötige*, bekommen, kriegen, vorbeibringen, hätte gern, hätten gern, bräuchte*, hochschicken, liefern, schickt, besorgen, haben wir, krieg, nachliefern, bereitstellen, reichen',
     want: 'möchte, möchten, will, wollen, hätte gern, hätten gern, hätte gerne, hätten gerne, suche, suchen, wünsche, würde gern, würde gerne, würden gern, würden gerne, brauche, wollte, interesse',
     call: 'rufen, bestellen sie mir, bestellen sie uns, organisieren, arrangieren, besorgen, rufen sie, ruft, vermitteln, ein taxi',
-    fire: 'feuer, es brennt, brennt im, brennt in, brand, rauch im, rauch in, feueralarm, feuermelder, rauchmelder, flammen, qualm*, verbrannt riecht, riecht verbrannt, riecht nach rauch, rauchgeruch, brandgeruch, feueralarms, brandmelder, rauch kommt, in flammen, rauchentwicklung, riecht es verbrannt, nach verbranntem, steht in brand, brennt lichterloh',
+    fire: 'feuer, es brennt, brennt im, brennt in, brand, rauch im, rauch in, feueralarm, flammen, qualm*, verbrannt riecht, riecht verbrannt, riecht nach rauch, rauchgeruch, brandgeruch, feueralarms, rauch kommt, in flammen, rauchentwicklung, riecht es verbrannt, nach verbranntem, steht in brand, brennt lichterloh, rauchmelder geht los, rauchmelder ging los, rauchmelder schlägt an, rauchmelder schlägt alarm, rauchmelder hat ausgelöst, brandmelder geht los, brandmelder hat ausgelöst, feuermelder geht los, feuermelder hat ausgelöst, rauchmelder heult, rauchmelder schrillt, zimmer brennt es, nebenzimmer brennt, flur brennt es, küche brennt es, bad brennt es, haus brennt, hotel brennt, nebenan brennt, brennt nebenan, gang brennt es, stock brennt es',
     gas: 'gasgeruch, riecht nach gas, gasleck, gas aus, riecht es nach gas, gas tritt aus, gasaustritt, gasleitung, rieche gas, gas gerochen, kohlenmonoxid',
     flood:
       'überschwemm*, überflutet*, wasserrohrbruch, rohrbruch, wasser kommt durch die decke, wasser läuft durch die decke, steht unter wasser, wasser von der decke, wasser aus der decke, unter wasser, wasserschaden, überflutung, wasser strömt, wasser schießt, geplatzt, wasser kommt aus der decke, durch die decke, von der decke',
@@ -374,7 +374,7 @@ export const de = {
     bleeding:
       'blutet*, stark blutet, blutung*, hört nicht auf zu bluten, schwer verletzt, verletzt, bein gebrochen, arm gebrochen, treppe hinuntergefallen, treppe runtergefallen, treppe gestürzt, gestürzt, platzwunde*, überall blut, viel blut, schnittwunde*, tief geschnitten, kopfverletzung, verblutet, blute, blutend*, gebrochen, stürzte, verbrüht, verbrennung*, stromschlag, kopf gestoßen, kopf angeschlagen, knochenbruch, hüfte gebrochen, unfall',
     seizure:
-      'krampfanfall*, anfall, epilep*, allergischer schock, anaphyla*, allergische reaktion, überdosis, vergiftet*, vergiftung*, ertrinkt, ertrunken, wehen, fruchtblase, schlangenbiss, krampft, krämpfe am ganzen, unterzucker*, ertrinken, allergieschock, verschluckt hat, putzmittel getrunken, zuckerschock, fehlgeburt, baby kommt, untergegangen',
+      'krampfanfall*, anfall, epilep*, allergischer schock, anaphyla*, allergische reaktion, überdosis, vergiftet*, vergiftung*, ertrinkt, ertrunken, wehen, fruchtblase, schlangenbiss, krampft, krämpfe am ganzen, unterzucker*, ertrinken, allergieschock, verschluckt hat, putzmittel getrunken, zuckerschock, fehlgeburt, baby kommt, untergegangen, zu viele tabletten, viele tabletten genommen, tabletten geschluckt, zu viele medikamente, zu viele schlaftabletten',
     suicide:
       'selbstmord*, umbringen, suizid*, sich das leben nehmen, das leben nehmen, nicht mehr leben, vom balkon springen, mich töten, ich will sterben, vom dach springen, aus dem fenster springen, sich etwas antun, mir etwas antun, selbst verletzen, leben beenden, aufgeschnitten, ritzt, pulsadern',
     child_missing:

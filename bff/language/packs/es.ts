@@ -105,7 +105,7 @@ export const es = {
     kitchen:
       'cocina en la habitación, cocina, cocineta, kitchenette*, microondas, fogón, vitrocerámica, horno, cocinar, lavavajillas, utensilios, placa de cocina, calentar comida, cocina americana',
     equipment:
-      'equipamiento, equipada, equipado, equipadas, comodidades, escritorio, armario*, clóset, closet, ropero, qué hay en la habitación, qué tiene la habitación, qué incluye la habitación, servicios del hotel, instalaciones, qué servicios, muebles, mobiliario, amenidades',
+      'equipamiento, equipada, equipado, equipadas, comodidades, escritorio, armario*, clóset, closet, ropero, qué hay en la habitación, qué tiene la habitación, qué incluye la habitación, servicios del hotel, instalaciones, qué servicios, muebles, mobiliario, amenidades, detector de humo, detector de humo en la habitación, detectores de humo, detector de humo en el cuarto, extintor*',
     wifi: 'wifi, wi-fi, wi fi, güifi, internet, conexión*, conexion, red, conectarme, conectarnos, conectar, inalámbrica, banda ancha, wfi, guifi',
     password:
       'contraseña*, clave, clave del wifi, código de acceso, password, usuario y contraseña, contrasena, pass, código del wifi, claves',
@@ -175,7 +175,7 @@ export const es = {
       'silla de ruedas, accesible*, accesibilidad, discapacidad*, discapacitado*, minusválido*, movilidad reducida, andador*, ciego*, ciega, invidente*, sordo*, sorda, muletas, sin escalones, subir escaleras, subir las escaleras, rampa*, habitación adaptada, adaptada, adaptado, barras de apoyo, perro guía, no puede caminar, minusvalía, sin barreras, bastón',
     stairs: 'escalera*, escalón*, escalones, peldaño*, gradas',
     smoke_cigarette:
-      'fumar, fumador*, fumadores, fumadora, cigarro*, cigarrillo*, cenicero*, vapear, vaper, puro*, tabaco, no fumadores, zona de fumadores, fuma, cigarrillo electrónico, fumo, tiene fuego, tienen fuego, tienes fuego, me da fuego, encendedor, mechero',
+      'fumar, fumador*, fumadores, fumadora, cigarro*, cigarrillo*, cenicero*, vapear, vaper, puro*, tabaco, no fumadores, zona de fumadores, fuma, cigarrillo electrónico, fumo, tiene fuego, tienen fuego, tienes fuego, me da fuego, encendedor, mechero, huele a humo de tabaco, huele a humo de cigarro, huele a humo de cigarrillo, olor a humo de tabaco, olor a humo de cigarro',
     person:
       'persona*, adulto*, pareja*, pax, huéspedes, somos dos, somos tres, somos cuatro, somos 2, somos 3, somos 4, para dos, para 2, para 3, para 4, para tres, para cuatro, comensales, mi mujer y yo, mi marido y yo, mi esposa y yo, mi esposo y yo, matrimonio, cuántas personas, cuantas personas',
     group:

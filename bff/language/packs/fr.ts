@@ -95,7 +95,7 @@ export const fr = {
     kitchen:
       "cuisine équipée, kitchenette*, coin cuisine, cuisine dans la chambre, cuisine dans l'appartement, micro-ondes, micro onde, micro ondes, plaques de cuisson, plaque de cuisson, four, lave-vaisselle, cuisiner, cuisine à disposition, réchauffer, ustensiles",
     equipment:
-      "équipement*, équipé, équipée, équipées, équipés, bureau dans la chambre, armoire*, placard*, qu'y a-t-il dans la chambre, qu'est-ce qu'il y a dans la chambre, commodités, prestations, baignoire dans la chambre, bureau, mobilier, services de l'hôtel, services proposés",
+      "équipement*, équipé, équipée, équipées, équipés, bureau dans la chambre, armoire*, placard*, qu'y a-t-il dans la chambre, qu'est-ce qu'il y a dans la chambre, commodités, prestations, baignoire dans la chambre, bureau, mobilier, services de l'hôtel, services proposés, détecteur de fumée, détecteur de fumée dans la chambre, détecteurs de fumée, extincteur*",
     wifi: 'wifi, wi-fi, wi fi, ouifi, internet, connexion*, réseau, connecter, wlan, haut débit, fibre, code wifi, hotspot, le web',
     password:
       "mot de passe, mots de passe, mdp, code wifi, code d'accès, identifiant*, code internet, code du wifi, code pour le wifi, clé wifi, login",

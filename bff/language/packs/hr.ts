@@ -76,7 +76,8 @@ export const hr = {
     locked_out:
       'zaključao sam se, zaključala sam se van, zaključali smo se, ostao sam bez ključa, ostali smo ispred vrata, ne mogu ući u sobu, ne možemo ući u sobu, vrata se ne otvaraju, ne mogu otvoriti vrata, ne možemo otvoriti vrata, kartica ne otvara, kartica ne radi za sobu, ključ ne radi, izgubio sam ključ, izgubila sam ključ, izgubili smo ključ, izgubio sam karticu od sobe, izgubila sam karticu od sobe, ključ je ostao u sobi, ostavio sam ključ u sobi, ostavila sam ključ u sobi, zalupila su se vrata, ne mogu u sobu, ne možemo u sobu, ne mogu ući, ne možemo ući, kartica mi ne radi, kartica više ne radi, kartica mi više ne radi, kartica ne otključava, ostali smo vani, ostala sam vani, ključ je ostao unutra, vrata se zalupila, izgubili smo karticu',
     lift: 'lift, lifta, liftom, dizal*',
-    floor: 'kat, katu, kata, prizemlj*, sprat*',
+    floor:
+      'kat, katu, kata, prizemlj*, sprat*, požarni izlaz, izlaz u slučaju požara, požarne stube, izlaz za slučaj požara, izlaz u nuždi',
     bathroom: 'kupaonic*, kupatil*',
     shower: 'tuš, tuša, tuševi, tuširanj*, tuširati, tušu, tuš kabin*, tuširam',
     toilet: 'wc, zahod*, toalet*, wc školjka, vodokotlić',
@@ -85,7 +86,8 @@ export const hr = {
     water: 'voda, vodu, vode, vodom',
     hot: 'vruće, vruća, vruć, toplo, topla, tople, toplu, prevruće, vrućina, pretoplo, sparno',
     cold: 'hladno, hladna, hladne, hladnu, zima, smrzavam*, zima mi je, prehladno, ledeno, smrzli',
-    light: 'svjetl*, lamp*, žarulj*, rasvjet*, sijalic*, lampa, luster*',
+    light:
+      'svjetl*, lamp*, žarulj*, rasvjet*, sijalic*, lampa, luster*, gori lampica, gori lampa, gori žarulja, gori svjetlo, gori crvena lampica, gori crveno, svjetlo gori, lampica gori, ne gori',
     power:
       'struj*, utičnic*, adapter*, produžni kabel, produžni kabl, nestanak struje, struje, struja, utikač*, šteker*, produžni',
     tv: 'tv, televiz*, daljinski, netflix, kanali, kanale, tv programi, televizor, domaće kanale, domaći kanali, programe, program na tv, hrt',
@@ -103,7 +105,7 @@ export const hr = {
     kitchen:
       'čajna kuhinja, čajnu kuhinju, kuhinj*, mikrovaln*, štednjak*, kuhati, skuhati, pećnic*, šporet*, kuhamo, pećnica, posuđe',
     equipment:
-      'oprem*, sadržaj*, što ima u sobi, radni stol, ormar*, vlastita kupaonica, namještaj, u sobi ima, sobe imaju, soba ima, ogledalo, opremljen*',
+      'oprem*, sadržaj*, što ima u sobi, radni stol, ormar*, vlastita kupaonica, namještaj, u sobi ima, sobe imaju, soba ima, ogledalo, opremljen*, detektor dima, detektor dima u, detektor za dim, vatrogasni aparat, aparat za gašenje požara, aparat za gašenje',
     wifi: 'wifi, wi-fi, internet*, mrež*, bežičn*, wlan, spojiti na, vajfaj, wi fi, wifija, wifi-ja, net, neta, povežem na internet, spojim na internet, spojim se na',
     password: 'lozink*, šifra, šifru, šifra za wifi, password, zaporka, zaporku, lozinka, kod za internet',
     parking:
@@ -344,7 +346,7 @@ export const hr = {
     violence:
       'me napao, me napala, me napali, je napao, je napali, ga napali, napao me, napali, napadnut*, prijeti, prijetio, prijete, tuče me, udario me, udara me, pretukao, pretukli, ima nož, s nožem, ima pištolj, s pištoljem, ima oružje, naoružan*, puca se, pucnj*, pucaju, silov*, bomb*, tuku se, tučnjav*, tuča, prati me, slijedi me, uznemirav* me, talac, taoc*, otmic*, oteli, ubit će me, želi me ubiti, izboden*, izbo, nasilj*, terorist*, davi me, tuče ženu, tuku me, prijeti nam, prijeti mi, napada me, udario je, maltretira',
     intruder:
-      'netko je u mojoj sobi, nepoznata osoba u, stranac u mojoj sobi, nepoznat muškarac, netko je u sobi, provala*, provalio, provalili, provaljuj*, provaln*, netko pokušava ući, pokušava ući u sobu, pokušavaju ući, obija vrata, opljačk*, pljačk*, ukraden*, ukrali, ukrao, krađ*, lopov*, kradljivac, razbojni*, netko je bio u sobi, netko je bio u našoj sobi, netko je ušao u, uljez*, džepar*, pokraden*, pokrali, provaliti, pokušava provaliti, provaljeno, obijaju vrata, netko ulazi u, stranac je u, nepoznat muškarac u sobi, ukrali su mi, ukrali su nam, ukradena, ukradeno, opljačkani, kradu, lopovi',
+      'netko je u mojoj sobi, nepoznata osoba u, stranac u mojoj sobi, nepoznat muškarac, netko je u sobi, provala*, provalio, provalili, provaljuj*, provaln*, netko pokušava ući, pokušava ući u sobu, pokušavaju ući, obija vrata, opljačk*, pljačk*, ukraden*, ukrali, ukrao, krađ*, lopov*, kradljivac, razbojni*, netko je bio u sobi, netko je bio u našoj sobi, netko je ušao u, uljez*, džepar*, pokraden*, pokrali, provaliti, pokušava provaliti, provaljeno, obijaju vrata, netko ulazi u, stranac je u, nepoznat muškarac u sobi, ukrali su mi, ukrali su nam, ukradena, ukradeno, opljačkani, kradu, lopovi, obili su nam, obijena vrata, provalili su nam',
     police: 'policij*, zovite policiju, 192',
     trapped:
       'zaglavili smo u liftu, zaglavio sam u liftu, zaglavila sam u liftu, zaglavljeni u liftu, zaglavili u liftu, zapeli u liftu, zapeli smo, zapeo u liftu, lift je stao, lift se zaglavio, lift zaglavio, lift je zapeo, ne mogu izaći, ne možemo izaći, ne možemo van, zaključani unutra, zaključan unutra, zaključana unutra, zarobljen*, zaključani na balkonu, zaključan na balkonu, zatočen*, zaglavljeni smo, ostali smo u liftu, ostao sam u liftu, zaključali smo se na balkonu, zaglavljena sam',
@@ -359,7 +361,7 @@ export const hr = {
     bleeding:
       'krvari, krvarim, krvaren*, puno krvi, krv posvuda, svuda krv, gubi krv, teško ozlijeđen*, ozlijeđen*, ozlijedi*, slomio nogu, slomila nogu, slomio ruku, slomila ruku, slomljena noga, slomljena ruka, prijelom*, pao niz stepenice, pala niz stepenice, duboka rana, porezao se, porezala se, ozljeda glave, udario glavom, udarila glavom, razbio glavu, opekao se, opekla se, opeklin*, strujni udar, udarila ga struja, udarila me struja, potres mozga, jako krvari, ne prestaje krvariti, krvari mu, krvari joj, pao sa stepenica, pala sa stepenica, pao niz stube, pala niz stube, pao s balkona',
     seizure:
-      'epilep*, epileptični napad, napadaj, grčevi cijelog, konvulzij*, anafilak*, alergijski šok, alergijska reakcija, alergijsku reakciju, predozir*, otrovan*, otrova*, trovanj*, utaplja se, utopi*, davi se u, rađa se, porod, počeo porod, trudovi, puknuo vodenjak, pukao vodenjak, progutao, progutala, hipoglik*, dijabetički šok, ugriz zmije, ugrizla zmija, spontani pobačaj',
+      'epilep*, epileptični napad, napadaj, grčevi cijelog, konvulzij*, anafilak*, alergijski šok, alergijska reakcija, alergijsku reakciju, predozir*, otrovan*, otrova*, trovanj*, utaplja se, utopi*, davi se u, rađa se, porod, počeo porod, trudovi, puknuo vodenjak, pukao vodenjak, progutao, progutala, hipoglik*, dijabetički šok, ugriz zmije, ugrizla zmija, spontani pobačaj, puno tableta, previše tableta, mnogo tableta, previše lijekova, hrpu tableta, šaku tableta, popila tablete, popio tablete',
     suicide:
       'samoubojst*, samoubist*, ubiti se, želi se ubiti, želim se ubiti, hoću se ubiti, želim umrijeti, želi umrijeti, želi skočiti, skočiti s balkona, skočiti kroz prozor, samoozljeđ*, ne želim više živjeti, ne želim živjeti, prerezati žile, prerezao žile, oduzeti život, oduzeti si život, ubit ću se, ubit će se, hoće se ubiti',
     child_missing:

@@ -76,7 +76,7 @@ export const hu = {
     locked_out:
       'kizártam magam, kizártuk magunkat, kizárt az ajtó, becsapódott az ajtó, nem tudok bemenni a szobá*, nem tudunk bemenni a szobá*, nem tudok bejutni a szobá*, nem tudunk bejutni a szobá*, nem nyílik az ajtó, nem tudom kinyitni az ajtót, nem tudjuk kinyitni az ajtót, nem működik a kulcskártya, nem nyitja az ajtót, nem működik a szobakártya, elvesztettem a kulcs*, elvesztettem a szobakárty*, elveszett a kulcs*, bent maradt a kulcs*, benn maradt a kulcs*, bent hagytam a kulcs*, bennhagytam a kulcs*, nem működik a kártyám, nem működik már a kártyám, nem működik a kártya, kártyám nem működik, a kártya nem nyit, nem jutok be a szobába, nem jutunk be a szobába, nem tudok bemenni a szobába, nem tudunk bemenni a szobába, bent maradt a kulcs, bennmaradt a kulcs, bent hagytam a kulcsot, elvesztettem a kulcsot, elveszett a kulcs, elhagytam a kártyát, elvesztettem a kártyát, elveszett a kártyám',
     lift: 'lift*, felvonó*',
-    floor: 'emelet*, földszint*, szinten',
+    floor: 'emelet*, földszint*, szinten, tűzlépcső*, menekülési út*, vészkijárat*, menekülő útvonal',
     bathroom: 'fürdőszob*, fürdő, fürdőben, fürdőszobában, fürdőszoba*',
     shower: 'zuhany, zuhanyzó*, zuhanyt, zuhanyrózsa, tusoló*, zuhanyoz*, zuhany*',
     toilet: 'wc, vécé*, wét, toalett, mosdó, klotyó, vécét',
@@ -85,7 +85,8 @@ export const hu = {
     water: 'víz, vizet, melegvíz*, hidegvíz*, vízből, meleg víz, melegvíz, hideg víz, víznyomás',
     hot: 'meleg, forró, hőség, túl meleg, melegünk, meleg van, fülledt',
     cold: 'hideg, fázom, fázunk, hűvös, fagyos, fagy*',
-    light: 'lámpa, lámpá*, világítás*, villany*, villanykört*, izzó*, fény, villany, lámp*, égő, világítás',
+    light:
+      'lámpa, lámpá*, világítás*, villany*, villanykört*, izzó*, fény, villany, lámp*, égő, világítás, ég a lámpa, lámpa ég, villog a lámpa, ég a piros',
     power: 'áram, áramot, konnektor*, aljzat*, adapter*, átalakító*, hosszabbító*, áramszünet, dugalj*',
     tv: 'tv, tévé*, televízió*, távirányító*, távkapcsoló*, netflix, csatorná*, tv-t, csatorn*',
     telephone: 'szobai telefon, telefon a szobában, vezetékes, mellék',
@@ -103,7 +104,7 @@ export const hu = {
     kitchen:
       'főzősarok, konyhá*, teakonyh*, mikró*, mikrohullám*, tűzhely*, sütő, főzni, főzőlap*, főzhetünk, konyh*, edény*',
     equipment:
-      'felszereltség*, felszerelés*, felszerelt, mi van a szobában, íróasztal*, szekrény*, bútor*, saját fürdőszob*, berendezés*, saját fürdő, a szobában van',
+      'felszereltség*, felszerelés*, felszerelt, mi van a szobában, íróasztal*, szekrény*, bútor*, saját fürdőszob*, berendezés*, saját fürdő, a szobában van, füstjelző*, füstérzékelő*, tűzoltó készülék*, tűzoltókészülék*, poroltó*',
     wifi: 'wifi*, wi-fi, internet*, hálózat*, net, netet, vezeték nélküli, wlan, nethez, csatlakozni, csatlakozom, felmenni a netre',
     password: 'jelszó*, jelszav*, belépési kód, hozzáférési kód, jelsz*, jelszó, kód a wifihez, wifi kód, wifi-kód',
     parking:
@@ -147,7 +148,8 @@ export const hu = {
     bed_linen:
       'ágynemű*, lepedő*, párnahuzat*, ágynemühuzat*, huzat, huzatot, áthúzni az ágyat, huzat*, ágyneműt cserélni',
     bed: 'ágy, ágyat, ágyak, ágyban, matrac*',
-    toilet_paper: 'wc papír*, wc-papír*, vécépapír*, toalettpapír*, papírzsebkendő*, zsebkendő*',
+    toilet_paper:
+      'wc papír*, wc-papír*, vécépapír*, toalettpapír*, papírzsebkendő*, zsebkendő*, vérzik az orrom, orrvérzés*, vérzik az orra',
     toiletry:
       'szappan*, sampon*, tusfürdő*, fogkefé*, fogkefe, fogkrém*, borotva, borotvá*, piper*, hajbalzsam*, betét, tampon, fésű, testápoló*, fogkef*, borotv*, fésű*, betét*, tampon*, vattakorong*',
     pillow: 'párna, párná*, kispárn*, párn*',
@@ -345,7 +347,7 @@ export const hu = {
       'hozzanak, hozzon, hozni, küldjenek, küldjön, küldeni, adjanak, kaphat*, kapni, kaphatok, hoznának, hozna, vigyenek, felhozni, kellene, szükségünk, szükségem, hozn*, küldj*, küldenének, kaphatnék, kaphatunk, kérnék, kérnénk, kérek, kérünk, szükségünk van, szükségem van, kéne',
     want: 'szeretn*, akarok, akarunk, kellene, szükség*, szükségem*, keresek, keresünk, kívánok, érdekel, kérnék, szeretnék, szeretnénk, kérnénk, kéne, érdekel*, szükségem, szükségünk, szeretném',
     call: 'hívni taxit, taxit hívni, hívjon taxit, hívjanak taxit, hívnának, hívna, szervez*, intéz*, elintéz*, rendeljen taxit, taxit rendelni, hívjanak, hívjon, taxit rendel*, rendelnének taxit, megszervez*',
-    fire: 'tűz van, tűz ütött ki, ég a szoba, ég a szálloda, ég a ház, ég az épület, kigyulladt, lángol*, lángok, füst van, füst a, füst jön, füstszag*, füstöl, tűzjelző*, tűzriadó*, tűz, tüzet látok, égett szag, égésszag*, ég a függöny, ég a konnektor, füstöt érzek, füst szivárog, gomolyog a füst, füstöl a, füstszag van, füstszagot érzek, tele van füsttel, lángok*, kigyulladt*, meggyulladt*, tűzjelző szól, szól a tűzjelző, megszólalt a tűzjelző, tűzvész, szikrázik a konnektor, ég a szállod*, ég a konyha',
+    fire: 'tűz van, tűz ütött ki, ég a szoba, ég a szálloda, ég a ház, ég az épület, kigyulladt, lángol*, lángok, füst van, füst a, füst jön, füstszag*, füstöl, tűzjelző*, tűzriadó*, tűz, tüzet látok, égett szag, égésszag*, ég a függöny, ég a konnektor, füstöt érzek, füst szivárog, gomolyog a füst, füstöl a, füstszag van, füstszagot érzek, tele van füsttel, lángok*, kigyulladt*, meggyulladt*, tűzjelző szól, szól a tűzjelző, megszólalt a tűzjelző, tűzvész, szikrázik a konnektor, ég a szállod*, ég a konyha, ég a szomszéd, ég a folyosó, ég a szomszéd szoba, ég a mellettünk, ég a szobánk, ég a szobám, ég a fürdő*, égett szag van, égett szagot, ég valami, füstöl valami, füstöl az',
     gas: 'gázszag*, gázszivárgás*, szivárog a gáz, gázt érzek, gázszagot érzek, gáz szag, ömlik a gáz, szén-monoxid, szénmonoxid, gázszag van',
     flood:
       'elárasztott*, eláraszt*, elöntött*, özönvíz, csőtörés*, eltört a cső, eltört egy cső, ömlik a víz, ömlik a plafonról, folyik a plafonról, folyik a mennyezetről, dől a víz, áll a víz a szobában, mindenhol víz, mindenütt víz, minden csupa víz, víz ömlik, zuhog a víz, mindent elönt*, szakad a víz, a plafonról ömlik, a plafonról folyik, folyik a víz a plafonról',
@@ -367,7 +369,7 @@ export const hu = {
     bleeding:
       'vérzik, erősen vérzik, vérzek, vérzés*, dől belőle a vér, sok vér, mindenhol vér, csupa vér, ömlik a vér, nem áll el a vér*, súlyosan megsérül*, megsérült*, súlyos sérülés*, eltört a lába, eltört a karja, eltört a keze, eltörte a láb*, eltörte a kar*, eltörtem a láb*, leesett a lépcső*, elesett a lépcső*, fejsérülés*, beverte a fejét, bevertem a fejem, megégett*, leforráz*, áramütés*, megrázta az áram, agyrázkódás*, mély seb, megvágta magát, elvágta, vérzik*, minden csupa vér, nem áll el a vérzés, eltörte a kez*, leesett a lépcsőn, lezuhant*, leesett az erkélyről, elvágta*, mély seb*, mély vágás*, betörte a fej*, megégette magát, agyrázkód*',
     seizure:
-      'görcsroham*, epileps*, rohama van, rohamot kapott, anafilaxi*, allergiás sokk*, allergiás reakció*, túladagol*, mérgezés*, megmérgez*, fuldoklik a medenc*, vízbe fulladt*, szül, szülés, elfolyt a magzatvíz, vajúd*, lenyelt*, hypoglik*, hipoglik*, cukorsokk, kígyómarás*, fájások, elvetélt',
+      'görcsroham*, epileps*, rohama van, rohamot kapott, anafilaxi*, allergiás sokk*, allergiás reakció*, túladagol*, mérgezés*, megmérgez*, fuldoklik a medenc*, vízbe fulladt*, szül, szülés, elfolyt a magzatvíz, vajúd*, lenyelt*, hypoglik*, hipoglik*, cukorsokk, kígyómarás*, fájások, elvetélt, egy csomó gyógyszer*, bevett egy csomó, túl sok gyógyszer*, sok gyógyszert vett, bevett sok, gyógyszert nyelt, sok tablett*',
     suicide:
       'öngyilkos*, megölni magát, meg akarom ölni magam, megölöm magam, meg akar halni, meg akarok halni, le akar ugrani, kiugrani az ablakon, leugrani az erkélyről, nem akarok élni, nem akarok tovább élni, véget vetni az életem*, kárt tenni magá*, felvágta az erei*, meg akarja ölni magát, leugrik az erkélyről, nem akar élni, felvágta az er*',
     child_missing:

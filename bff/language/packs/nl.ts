@@ -83,7 +83,8 @@ export const nl = {
     water: 'water, warm water, koud water, waterdruk, kraanwater',
     hot: 'heet, warm, te warm, bloedheet, stikheet, veel te warm, snikheet',
     cold: 'koud, ijskoud, te koud, kou, koude, vriezen, steenkoud',
-    light: 'licht, lichten, lamp, lampen, lampje, verlichting, leeslamp*, gloeilamp, peertje',
+    light:
+      'licht, lichten, lamp, lampen, lampje, verlichting, leeslamp*, gloeilamp, peertje, brandt een lampje, er brandt een lampje, er brandt een lamp, er brandt een lichtje, er brandt een rood lampje, er brandt geen licht, er brandt licht',
     power:
       'stroom, stopcontact*, elektriciteit, adapter*, stekker*, verloopstekker*, stroomstoring, zekering, wereldstekker',
     tv: "tv, tv's, televisie*, afstandsbediening, netflix, zenders, tv-zenders, kanalen, chromecast",
@@ -104,7 +105,7 @@ export const nl = {
     kitchen:
       'keuken*, kitchenette, keukentje, magnetron*, oven, fornuis, kookplaat, koken, zelf koken, vaatwasser, kookgelegenheid, pannen, opwarmen',
     equipment:
-      'faciliteiten, voorzieningen, kamervoorzieningen, inrichting, bureau, kast, kledingkast, wat zit er in de kamer, wat is er op de kamer, uitgerust, van alle gemakken, bad op de kamer, meubels',
+      'faciliteiten, voorzieningen, kamervoorzieningen, inrichting, bureau, kast, kledingkast, wat zit er in de kamer, wat is er op de kamer, uitgerust, van alle gemakken, bad op de kamer, meubels, rookmelder*, brandblusser*',
     wifi: 'wifi, wi-fi, wi fi, internet, netwerk, draadloos, draadloos internet, wlan, internetverbinding, hotspot, online komen, verbinding',
     password:
       'wachtwoord*, wifi-code, wificode, wifi code, wachtwoorden, toegangscode, inlogcode, inloggegevens, code van de wifi, inloggen, ww, pasword, paswoord',

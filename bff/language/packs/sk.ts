@@ -76,7 +76,8 @@ export const sk = {
     locked_out:
       'zabuchl* som, zabuchli sa dvere, zabuchnuté dvere, zabuchol som, vymkol som sa, vymkla som sa, vymkli sme sa, neviem sa dostať do izby, nemôžem sa dostať do izby, nevieme sa dostať do izby, nemôžeme sa dostať do izby, nedajú sa otvoriť dvere, dvere sa nedajú otvoriť, nedá sa otvoriť izba, karta neotvára, kľúč nefunguje, stratil som kľúč, stratila som kľúč, stratil som kartu od izby, stratila som kartu od izby, kľúč ostal vnútri, kľúč zostal vnútri, nechal som kľúč v izbe, nechala som kľúč v izbe, karta prestala fungovať, karta mi prestala fungovať, karta nefunguje, kartička nefunguje, zabuchla som, zabuchli sme, zabuchli sa, nedostanem sa do izby, nedostaneme sa do izby, stratil som kartu, stratila som kartu',
     lift: 'výťah*',
-    floor: 'poschod*, prízemí, prízemie, podlaží',
+    floor:
+      'poschod*, prízemí, prízemie, podlaží, únikový východ, požiarne schodisko, núdzový východ, požiarny východ, východ pri požiari',
     bathroom: 'kúpeľň*, kúpelň*, kúpeľni, kúpeľňa',
     shower: 'sprch*, sprcha, sprchy, sprchu, sprchov*',
     toilet: 'záchod*, toaleta, toaletu, toalety, toalete, wc, splachov*',
@@ -85,7 +86,8 @@ export const sk = {
     water: 'voda, vodu, vody, vodou, teplá voda, teplej vody, teplú vodu, tlak vody',
     hot: 'horúc*, teplo, teplá, teplé, teplú, horúčava, horúco, dusno, príliš teplo',
     cold: 'zima, chladno, studená, studené, studenú, mrzneme, mrznem, chlad',
-    light: 'svetlo, svetla, svetlá, lampa, lampu, lampička, žiarovk*, osvetleni*, svetl*, lampičk*, osvetlenie',
+    light:
+      'svetlo, svetla, svetlá, lampa, lampu, lampička, žiarovk*, osvetleni*, svetl*, lampičk*, osvetlenie, horí kontrolka, kontrolka horí, horí žiarovka, horí svetlo',
     power: 'elektrin*, zásuvk*, adaptér*, prúd, nejde prúd, elektrik*, predlžovačk*, vypadol prúd',
     tv: 'tv, televíz*, telka, telku, ovládač*, netflix, kanály, programy v televízii, telk*, programy, slovenské kanály',
     telephone: 'pevná linka, telefón na izbe, telefón v izbe, klapka',
@@ -102,7 +104,7 @@ export const sk = {
     kitchen:
       'kuchynk*, kuchyňa na izbe, kuchyňou, kuchyňa v izbe, mikrovln*, sporák*, varič*, uvariť, variť, rúra, variť si, mikrovlnk*, rúru, riad',
     equipment:
-      'vybaven*, čo je na izbe, čo je v izbe, písací stôl, skriňa, vlastná kúpeľňa, nábytok, vybavenie izby, na izbe je, na izbách, majú izby, má izba',
+      'vybaven*, čo je na izbe, čo je v izbe, písací stôl, skriňa, vlastná kúpeľňa, nábytok, vybavenie izby, na izbe je, na izbách, majú izby, má izba, hlásič dymu, hasiaci prístroj, detektor dymu',
     wifi: 'wifi, wi-fi, internet*, sieť, pripojiť k sieti, pripojiť sa, wlan, vajfaj, wifin*, internet, internetu, net, netu, pripojiť, pripojím, pripojenie',
     password: 'hesl*, prístupový kód, prihlasovacie údaje, heslo, hesla, kód na wifi, kód k wifi',
     parking:
@@ -145,7 +147,8 @@ export const sk = {
     bed_linen:
       'posteľn* bielizeň, posteľnú bielizeň, plachta, plachtu, plachty, obliečk*, prezliecť posteľ, periny prezliecť, čistá bielizeň, posteľné prádlo, posteľná bielizeň, prezliecť, prestlať',
     bed: 'posteľ, postele, posteli, posteľami, matrac*, lôžko',
-    toilet_paper: 'toaletný papier, toaleťák*, toaletného papiera, vreckovk*, toaletak*, toaleťák, papier na záchod',
+    toilet_paper:
+      'toaletný papier, toaleťák*, toaletného papiera, vreckovk*, toaletak*, toaleťák, papier na záchod, krvácam z nosa, krváca z nosa, krvácanie z nosa, krv z nosa',
     toiletry:
       'mydl*, šampón*, sprchový gél, sprchového gélu, kefk* na zuby, zubn* kefk*, zubn* past*, holiaci strojček, žiletk*, hygienick* potrieb, hygienické potreby, kondicionér*, vložky, hrebeň, zubná kefka, zubnú kefku, kefk*, zubná pasta, zubnú pastu, holenie, vložk*, tampón*',
     pillow: 'vankúš*',
@@ -338,7 +341,7 @@ export const sk = {
       'priniesť, prineste, doniesť, doneste, poslať, pošlite, pošlete, dodať, dať mi, dostať, dajte, prines*, zaniesť, dostal by, donesiete, dajte nám, môžeme dostať, mohli by sme dostať, môžem dostať, potrebujeme, potrebujem, poprosil by som, poprosila by som',
     want: 'chcem, chceme, chcel*, potrebuj*, potrebov*, rád by som, rada by som, radi by sme, hľadám, hľadáme, želám si, prial*, mám záujem, záujem o, chcel by som, chcela by som, chceli by sme, potrebujem, potrebujeme, zaujíma ma',
     call: 'zavolajte taxi, zavolať taxi, privolať, objednať taxi, zariadiť, zabezpečiť, zavolať mi taxi, dohodnúť, zavoláte mi taxi, objednajte taxi, objednáte taxi, zariadite, zabezpečíte',
-    fire: 'horí, požiar*, v plameňoch, oheň na, oheň v, dym v izbe, dym na chodbe, dym z, cítim dym, cítime dym, požiarny alarm, požiarny poplach, plamene, cítim spáleninu, začalo horieť, tlie, dymí sa z, je tu dym, všade dym, všade je dym, dym na, je dym, plno dymu, dym v chodbe, na chodbe dym, dym ide, je cítiť dym, horí izba, horí nám, spustil sa požiarny alarm, iskrí zásuvka',
+    fire: 'horí, požiar*, v plameňoch, oheň na, oheň v, dym v izbe, dym na chodbe, dym z, cítim dym, cítime dym, požiarny alarm, požiarny poplach, plamene, cítim spáleninu, začalo horieť, tlie, dymí sa z, je tu dym, všade dym, všade je dym, dym na, je dym, plno dymu, dym v chodbe, na chodbe dym, dym ide, je cítiť dym, horí izba, horí nám, spustil sa požiarny alarm, iskrí zásuvka, niečo sa dymí, dymí a smrdí, smrdí spálenina, smrdí spáleninou, smrdí to spáleninou, cítiť spáleninu, niečo horí, sa niečo dymí, niečo dymí',
     gas: 'cítim plyn, cítime plyn, únik plynu, uniká plyn, zápach plynu, smrdí plyn, je cítiť plyn, cítiť plyn, smrdí tu plyn, oxid uhoľnatý',
     flood:
       'vytopen*, vytopil*, potopa, zatopen*, zatopil*, prasklo potrubie, praskla rúra, prasknuté potrubie, praskla voda, voda tečie zo stropu, tečie zo stropu, voda sa valí, všade voda, všade je voda, valí sa voda, voda strieka, leje zo stropu, leje sa zo stropu, prasknutá rúra, tečie voda zo stropu',
@@ -360,7 +363,7 @@ export const sk = {
     bleeding:
       'krváca, krvácam, krvácan*, silno krváca, tečie krv, veľa krvi, všade krv, všade je krv, vážne zranen*, zranen*, zranil*, zlomil* nohu, zlomil* ruku, zlomil* si, zlomenin*, zlomená noha, zlomená ruka, spadol zo schodov, spadla zo schodov, porezal*, hlboká rana, popálil*, popálen*, obaril*, úraz hlavy, rozbil si hlavu, rozbila si hlavu, zásah prúdom, kopol prúd, otras mozgu, nedá sa zastaviť krv, zlomil si nohu, zlomila si nohu, zlomil si ruku, zlomila si ruku, spadol z balkóna, spadla z balkóna, zasiahol prúd',
     seizure:
-      'záchvat*, epilep*, anafylak*, alergický šok, alergická reakcia, alergickú reakciu, predávkov*, otráv*, otrava, topí sa dieťa, niekto sa topí, topí sa v, utopil*, rodí, začala rodiť, začal pôrod, odtiekla plodová voda, odišla plodová voda, praskla plodová voda, prehltol* batériu, prehltl*, hypoglyk*, diabetický šok, uštipla ho zmija, uštipla ma zmija, kontrakcie, potratila, kŕče celého',
+      'záchvat*, epilep*, anafylak*, alergický šok, alergická reakcia, alergickú reakciu, predávkov*, otráv*, otrava, topí sa dieťa, niekto sa topí, topí sa v, utopil*, rodí, začala rodiť, začal pôrod, odtiekla plodová voda, odišla plodová voda, praskla plodová voda, prehltol* batériu, prehltl*, hypoglyk*, diabetický šok, uštipla ho zmija, uštipla ma zmija, kontrakcie, potratila, kŕče celého, prehltla veľa, prehltol veľa, veľa tabletiek, priveľa tabletiek, príliš veľa tabletiek, veľa liekov, predávkoval*, hrsť tabletiek',
     suicide:
       'samovražd*, zabiť sa, chce sa zabiť, chcem sa zabiť, chcem umrieť, chcem zomrieť, chce zomrieť, chce skočiť, skočiť z okna, skočiť z balkóna, ublížiť si, sebapoškoz*, nechcem žiť, nechcem už žiť, podrezať, chce skočiť z, skočí z balkóna, nechce žiť, podrezal*, vziať si život',
     child_missing:

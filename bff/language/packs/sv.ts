@@ -104,7 +104,7 @@ export const sv = {
     kitchen:
       'kök, köket, pentry*, kokvrå*, spis, spisen, mikro, mikron, mikrovågsugn*, ugn, ugnen, diskmaskin*, laga mat, matlagning*',
     equipment:
-      'utrustning*, utrustad*, utrustat, bekvämligheter*, faciliteter*, möbler*, skrivbord*, garderob*, inredning*, finns på rummet, finns i rummet, finns på rummen, ingår i rummet, på rummen',
+      'utrustning*, utrustad*, utrustat, bekvämligheter*, faciliteter*, möbler*, skrivbord*, garderob*, inredning*, finns på rummet, finns i rummet, finns på rummen, ingår i rummet, på rummen, brandvarnare, brandvarnaren, brandsläckare*, rökdetektor',
     wifi: 'wifi*, wi-fi, wi fi, internet*, trådlöst*, trådlösa, nätet, nätverk*, uppkoppling*, bredband*, surfa, koppla upp, uppkopplad*, hotspot',
     password: 'lösenord*, wifi-kod*, wifikod*, koden till, kod till, inloggning*, lösen, ssid',
     parking: 'parkering*, parkera*, garage*, parkeringsplats*, p-plats*, p-hus*, p plats',
@@ -342,7 +342,7 @@ export const sv = {
       'ta med, skicka upp, skicka, ge oss, ge mig, komma upp med, komma med, ta upp, kan vi få, kan jag få, får jag be om, lämna upp, skulle vi kunna få, skulle jag kunna få, vi behöver, hit med, kan ni ge, kan ni skicka, få fler, få några, få en, få ett, få två, få lite, bära upp, leverera*',
     want: 'vill, vill ha, skulle vilja, önskar, önskemål*, behöver, behöva, letar efter, söker, önska, tänkte, ska ha, sugen på, vill gärna, intresserad av',
     call: 'ring en, ringa en, beställ en, beställa en, ordna*, ringa efter, ring efter, fixa en, arrangera*, kan ni ringa, hjälpa oss med, skicka en bil',
-    fire: 'det brinner, brinner i, brinner på, eldsvåda*, brandlarm*, brand i, det är brand, rök i korridoren, rök i rummet, rök på, rök under dörren, rök kommer, kommer rök, ser rök, full av rök, fullt med rök, luktar rök, luktar bränt, luktar brandrök, rökutveckling*, eld i, har fattat eld, fattat eld, börjat brinna, brandvarnare*, brandkår*, röklukt*, rökdetektor*, gnistor*, brinner!, brand!, eld!, står i lågor, lågor i',
+    fire: 'det brinner, brinner i, brinner på, eldsvåda*, brandlarm*, brand i, det är brand, rök i korridoren, rök i rummet, rök på, rök under dörren, rök kommer, kommer rök, ser rök, full av rök, fullt med rök, luktar rök, luktar bränt, luktar brandrök, rökutveckling*, eld i, har fattat eld, fattat eld, börjat brinna, brandkår*, röklukt*, gnistor*, brinner!, brand!, eld!, står i lågor, lågor i, brandvarnaren tjuter, brandvarnaren ljuder, brandvarnaren larmar, brandvarnaren går, brandvarnaren låter, brandvarnaren har gått, brandvarnare tjuter, rökdetektorn larmar, rökdetektorn tjuter',
     gas: 'gaslukt*, luktar gas, gasläcka*, läcker gas, gas läcker, kolmonoxid*, lukt av gas',
     flood:
       'översvämning*, översvämm*, vattenläcka från taket, rörläcka*, rör har sprungit, rör har brustit, vattnet forsar, forsar vatten, vatten forsar, vatten överallt, rinner genom taket, vatten från taket, under vatten, sprutar vatten, vattnet sprutar, vatten rinner in, vattenskada*, vatten strömmar, kommer vatten från taket',
@@ -364,7 +364,7 @@ export const sv = {
     bleeding:
       'blöder*, blödning*, blod överallt, mycket blod, massa blod, förlorat blod, förlorar blod, svårt skadad*, allvarligt skadad*, skadat sig, skadat mig, brutit benet, brutit armen, bröt benet, bröt armen, brutit höften, brutit foten, ramlat i trappan, ramlade i trappan, ramlat ner för, fallit i trappan, föll i trappan, huvudskada*, slagit i huvudet, slog i huvudet, skurit sig, skar sig, skurit mig, djupt sår, bränt sig svårt, brännskad*, skållad*, hjärnskak*, elchock*, elstöt*, skallskad*, är svårt skadad, är allvarligt skadad',
     seizure:
-      'krampanfall*, krampar, epilep*, allergisk chock, allergisk reaktion, anafylak*, överdos*, förgift*, drunkn*, föder, håller på att föda, värkar*, vattnet har gått, vattnet gick, svalt något, har svalt, insulinchock*, epipen, missfall*, ormbiten, bitit av en orm, fått kramper, får kramp*',
+      'krampanfall*, krampar, epilep*, allergisk chock, allergisk reaktion, anafylak*, överdos*, förgift*, drunkn*, föder, håller på att föda, värkar*, vattnet har gått, vattnet gick, svalt något, har svalt, insulinchock*, epipen, missfall*, ormbiten, bitit av en orm, fått kramper, får kramp*, för många tabletter, för mycket tabletter, massa tabletter, många tabletter',
     suicide:
       'självmord*, ta livet av, tar livet av, ta mitt liv, ta sitt liv, vill inte leva, vill dö, skada mig själv, skada sig själv, självskad*, hoppa från, hoppa ut, suicid*, orkar inte leva, skära mig',
     child_missing:
