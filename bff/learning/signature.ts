@@ -63,7 +63,8 @@ const BROAD_NAMES: ReadonlySet<string> = BROAD;
 const FACET_WEIGHT = 0.5;
 /** Which of its things is meant, the words tell. */
 const BROAD_WEIGHT = 0.5;
-const INTENT_WEIGHT = 0.5;
+/** Between languages, where few words can agree, what both seem to want tells more. */
+const INTENT_WEIGHT = { own: 0.5, foreign: 1.5 };
 /** One question says all that the other says, and more: "a helipad" and "a helipad on the roof". */
 const MORE_WORDS_WEIGHT = 0.6;
 /** A word without its like in a question of another language may be its translation: that speaks against less. */
@@ -95,7 +96,7 @@ export function measureLikeness(group: Signature, question: Signature): number {
   const words = compareWords(group.words, question.words);
   const things = concepts.shared.filter((concept) => !FACETS.has(concept)).length + words.shared;
   if (things === 0) return 0;
-  const shared = weigh(concepts.shared) + words.shared + (intents.shared.length > 0 ? INTENT_WEIGHT : 0);
+  const shared = weigh(concepts.shared) + words.shared + (intents.shared.length > 0 ? INTENT_WEIGHT[words.from] : 0);
   return shared / (shared + weigh(concepts.only) + words.only);
 }
 
@@ -114,18 +115,21 @@ function weightOf(concept: string): number {
 }
 
 /** Against the words of the same language where the group has some, else against those of every other. */
-function compareWords(group: Signature['words'], question: Signature['words']): { shared: number; only: number } {
+function compareWords(
+  group: Signature['words'],
+  question: Signature['words'],
+): { shared: number; only: number; from: 'own' | 'foreign' } {
   const [[language, own] = ['', []]] = Object.entries(question);
   const known = group[language];
   if (known !== undefined) {
     const { shared, only } = compare(known, own, isSameWord);
     const holds = shared.length > 0 && shared.length === Math.min(known.length, own.length);
-    return { shared: shared.length, only: only.length * (holds ? MORE_WORDS_WEIGHT : 1) };
+    return { shared: shared.length, only: only.length * (holds ? MORE_WORDS_WEIGHT : 1), from: 'own' };
   }
   const lists = Object.values(group);
   const { shared } = compare([...new Set(lists.flat())], own, isSameWord);
   const most = Math.max(own.length, ...lists.map((list) => list.length));
-  return { shared: shared.length, only: Math.max(0, most - shared.length) * FOREIGN_WORD_WEIGHT };
+  return { shared: shared.length, only: Math.max(0, most - shared.length) * FOREIGN_WORD_WEIGHT, from: 'foreign' };
 }
 
 function compare(
