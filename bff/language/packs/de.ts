@@ -76,7 +76,7 @@ export const de = {
     key: 'schlüssel*, zimmerschlüssel*, zimmerkarte*, schlüsselkarte*, keycard*, key card, türkarte*, zugangskarte, hotelkarte',
     locked_out:
       'ausgesperrt, ausgeschlossen, komme nicht in mein zimmer, komme nicht ins zimmer, komme nicht mehr ins zimmer, komme nicht mehr in mein zimmer, kommen nicht ins zimmer, kommen nicht in unser zimmer, tür geht nicht auf, tür lässt sich nicht öffnen, karte geht nicht, karte funktioniert nicht, schlüssel geht nicht, schlüssel verloren, zimmerkarte verloren, schlüssel im zimmer, karte im zimmer vergessen, schlüsselkarte geht nicht, schlüsselkarte funktioniert nicht, zimmerkarte funktioniert nicht, zimmerkarte geht nicht, karte öffnet nicht',
-    lift: 'aufzug*, aufzüge, fahrstuhl*, lift, lifte, fahrstühle',
+    lift: 'aufzug*, aufzüge, fahrstuhl*, lift, lifte, fahrstühle, aufzug bewegt sich nicht, lift bewegt sich nicht, fahrstuhl bewegt sich nicht',
     floor: 'stock, stockwerk*, etage*, erdgeschoss, obergeschoss',
     bathroom: 'badezimmer*, bad, bäder, badewanne*',
     shower: 'dusche, duschen, duschkopf, brause, regendusche, duschabfluss',
@@ -88,10 +88,10 @@ export const de = {
     cold: 'kalt, kalte, kaltes, kalten, eiskalt, friere, frieren, kühl',
     light: 'licht, lichter, lampe*, glühbirne*, birne, beleuchtung, nachttischlampe, stehlampe, lichtschalter',
     power: 'strom, steckdose*, stecker, adapter, stromausfall, ladegerät bitte, reiseadapter, sicherung',
-    tv: 'fernseher*, tv, fernsehen, fernbedienung*, netflix, sender, fernsehsender, fernsehprogramm*, fernseher ist tot',
+    tv: 'fernseher*, tv, fernsehen, fernbedienung*, netflix, sender, fernsehsender, fernsehprogramm*, fernseher ist tot, fernseher reagiert nicht, fernbedienung reagiert nicht',
     telephone: 'telefon*, zimmertelefon, durchwahl',
     air_conditioning:
-      'klimaanlage*, klima, klimatisiert*, klimatisierung, ventilator*, lüftung, aircondition*, klimagerät',
+      'klimaanlage*, klima, klimatisiert*, klimatisierung, ventilator*, lüftung, aircondition*, klimagerät, klimaanlage reagiert nicht, klima reagiert nicht',
     heating: 'heizung*, heizkörper*, heizen, heizt',
     minibar: 'minibar*, mini bar',
     fridge: 'kühlschrank*, kühlschränke, gefrierfach',
@@ -158,7 +158,7 @@ export const de = {
     pillow: 'kissen*, kopfkissen*, *kissen, polster',
     blanket: 'decke, decken, bettdecke*, wolldecke*, zudecke, oberbett, federbett, *decken, tagesdecke, daunendecke',
     hanger:
-      'kleiderbügel*, bügel, weingläser, gläser, tassen, besteck, korkenzieher, flaschenöffner, teller, eiswürfel, regenschirm*, verlängerungskabel',
+      'kleiderbügel*, bügel, weingläser, gläser, tassen, besteck, korkenzieher, flaschenöffner, teller, eiswürfel, regenschirm*, verlängerungskabel, messer, gabel, löffel',
     extra:
       'extra, zusätzlich*, noch ein, noch eine, noch einen, weitere*, mehr, zweite*, noch zwei, noch drei, ein paar, anderes noch',
     run_out:
@@ -186,7 +186,7 @@ export const de = {
     celebrate:
       'geburtstag*, hochzeitstag*, flitterwochen*, jubiläum, überraschung*, überraschen, blumen*, rosen, torte*, champagner*, dekor*, heiratsantrag, verlobung, luftballons, feiern, honeymoon, romantisch*, kuchen, antrag machen, valentinstag, jahrestag*',
     broken:
-      'kaputt*, defekt*, funktioniert nicht, funktioniert nicht mehr, funktionieren nicht, geht nicht, gehen nicht, geht nicht mehr, geht nicht an, tut nicht, tut es nicht, außer betrieb, ausgefallen, bricht ab, bricht ständig ab, bricht ab und zu, ständig ab, dauernd ab, immer ab, springt nicht an, lässt sich nicht einschalten, lässt sich nicht ausschalten, hinüber, abgebrochen, zerbrochen, wird nicht warm, wird nicht kalt, heizt nicht, kühlt nicht, flackert, zu langsam, langsam, kein empfang, keine verbindung, keinen empfang, schließt nicht, lässt sich nicht öffnen, lässt sich nicht schließen, streikt, spinnt, gesprungen, will nicht, kein signal, schwach, bricht zusammen, verbindet nicht, nicht verbinden, kein warmes wasser, kein warmwasser, kein heißes wasser, nur kaltes wasser, reagiert nicht, brennt nicht, locker, durchgebrannt, bleibt dunkel, läuft nicht, klemmt nicht mehr, abgefallen, fällt aus, fliegt raus, wackelt, zickt',
+      'kaputt*, defekt*, funktioniert nicht, funktioniert nicht mehr, funktionieren nicht, geht nicht, gehen nicht, geht nicht mehr, geht nicht an, tut nicht, tut es nicht, außer betrieb, ausgefallen, bricht ab, bricht ständig ab, bricht ab und zu, ständig ab, dauernd ab, immer ab, springt nicht an, lässt sich nicht einschalten, lässt sich nicht ausschalten, hinüber, abgebrochen, zerbrochen, wird nicht warm, wird nicht kalt, heizt nicht, kühlt nicht, flackert, zu langsam, langsam, kein empfang, keine verbindung, keinen empfang, schließt nicht, lässt sich nicht öffnen, lässt sich nicht schließen, streikt, spinnt, gesprungen, will nicht, kein signal, schwach, bricht zusammen, verbindet nicht, nicht verbinden, kein warmes wasser, kein warmwasser, kein heißes wasser, nur kaltes wasser, reagiert nicht, brennt nicht, locker, durchgebrannt, bleibt dunkel, läuft nicht, klemmt nicht mehr, abgefallen, fällt aus, fliegt raus, wackelt, zickt, aufzug bewegt sich nicht, lift bewegt sich nicht, fahrstuhl bewegt sich nicht, fernseher reagiert nicht, fernbedienung reagiert nicht, klimaanlage reagiert nicht, klima reagiert nicht',
     leak: 'tropft*, undicht*, leckt, leck, wasser auf dem boden, läuft aus, tropfend*, rinnt',
     blocked:
       'verstopft*, klemmt, läuft nicht ab, fließt nicht ab, spült nicht, übergelaufen, läuft über, eingeklemmt, zieht nicht, geht nicht runter, überlauf, staut sich, verstopfung, hängt fest',
@@ -357,16 +357,16 @@ export const de = {
     flood:
       'überschwemm*, überflutet*, wasserrohrbruch, rohrbruch, wasser kommt durch die decke, wasser läuft durch die decke, steht unter wasser, wasser von der decke, wasser aus der decke, unter wasser, wasserschaden, überflutung, wasser strömt, wasser schießt, geplatzt, wasser kommt aus der decke, durch die decke, von der decke',
     violence:
-      'angegriffen, greift mich, bedroht*, überfallen, schlägt mich, schlägt, geschlagen, messer, pistole, waffe, schlägerei, vergewaltig*, bombe, verfolgt mich, verfolgt mich jemand, belästigt*, angriff, amok*, schüsse, schießt, erschossen, geschossen, bewaffnet*, prügel*, gewalt, droht mir, will mich umbringen, würgt, stalk*, gestochen, entführt*, schlägt seine frau, handgreiflich, attackiert, überfall, verfolgt werde',
+      'angegriffen, greift mich, bedroht*, überfallen, schlägt mich, schlägt, geschlagen, pistole, waffe, schlägerei, vergewaltig*, bombe, verfolgt mich, verfolgt mich jemand, belästigt*, angriff, amok*, schüsse, schießt, erschossen, geschossen, bewaffnet*, prügel*, gewalt, droht mir, will mich umbringen, würgt, stalk*, gestochen, entführt*, schlägt seine frau, handgreiflich, attackiert, überfall, verfolgt werde, mit einem messer, mit messer, ein messer in der hand, hat ein messer, zieht ein messer, messer gezogen, messerangriff, messer bedroht, bedroht mit messer, messerstech*',
     intruder:
-      'einbrecher*, eingebrochen, einbruch, fremder in meinem zimmer, jemand in meinem zimmer, jemand ist in meinem zimmer, fremder mann in, in mein zimmer eingedrungen, jemand versucht, bestohlen, gestohlen, geklaut, diebstahl, ausgeraubt, dieb, diebe, versucht in mein zimmer, beklaut, ausgeraubt, jemand war in meinem zimmer, unbekannter in, beraubt, raub, fremde person, will in mein zimmer, in unserem zimmer ist jemand, bricht ein, einbrechen, aufgebrochen',
+      'einbrecher*, eingebrochen, einbruch, fremder in meinem zimmer, jemand in meinem zimmer, jemand ist in meinem zimmer, fremder mann in, in mein zimmer eingedrungen, jemand versucht, bestohlen, gestohlen, geklaut, diebstahl, ausgeraubt, dieb, diebe, versucht in mein zimmer, beklaut, ausgeraubt, jemand war in meinem zimmer, unbekannter in, beraubt, raub, fremde person, will in mein zimmer, in unserem zimmer ist jemand, bricht ein, einbrechen, aufgebrochen, tür aufzubrechen, aufzubrechen, tür aufbrechen, bricht unsere tür, an unserer tür und versucht',
     police: 'polizei*, rufen sie die polizei',
     trapped:
       'im aufzug fest, im aufzug stecken, im lift stecken, stecke fest, stecken fest, stecken im aufzug, stecke im aufzug, stecken im lift, stecke im lift, eingesperrt, eingeschlossen im, kommen nicht raus, komme nicht raus, komme nicht mehr raus, kommen nicht mehr raus, aufzug steckt, aufzug ist stecken geblieben, steckengeblieben, fahrstuhl stecken, fahrstuhl fest, im fahrstuhl gefangen, aufzug eingeschlossen, aufzug gefangen, lift fest, aufzug hängen',
     ambulance:
       'krankenwagen*, notarzt*, rettungswagen*, rettung*, sanitäter*, 112, 144, erste hilfe, arzt brauchen, brauche einen arzt, brauchen einen arzt, brauche dringend einen arzt, brauchen dringend einen arzt, rufen sie einen arzt, dringend einen arzt, sofort einen arzt, schnell einen arzt, defibrillator, medizinische hilfe, medizinischer notfall, ärztliche hilfe, ins krankenhaus, brauche ich einen arzt, notaufnahme, arzt rufen, notfallarzt, holen sie einen arzt, schicken sie einen arzt, arzt bitte schnell, braucht einen arzt, ambulanz',
     unconscious:
-      'bewusstlos*, ohnmächtig*, zusammengebrochen, wacht nicht auf, reagiert nicht mehr, umgekippt, ohnmacht, nicht ansprechbar, kollabiert*, bewusstsein verloren, nicht bei bewusstsein, ohne bewusstsein, liegt regungslos, regungslos*, bewegt sich nicht mehr, nicht wach zu bekommen, rührt sich nicht',
+      'bewusstlos*, ohnmächtig*, zusammengebrochen, wacht nicht auf, reagiert nicht mehr, umgekippt, ohnmacht, nicht ansprechbar, kollabiert*, bewusstsein verloren, nicht bei bewusstsein, ohne bewusstsein, liegt regungslos, regungslos*, bewegt sich nicht mehr, nicht wach zu bekommen, rührt sich nicht, bewegt sich nicht, regt sich nicht',
     breathing:
       'bekomme keine luft, bekommt keine luft, keine luft, atmet nicht, atmet nicht mehr, atemnot, erstickt, ersticke, ersticken, kriege keine luft, kriegt keine luft, verschluckt und, asthmaanfall, nicht atmen, nicht mehr atmen, schnappt nach luft, läuft blau an, luftnot, schwer luft, kaum luft, kaum noch luft, kaum atmen, atemstillstand, röchelt',
     heart:
@@ -374,7 +374,7 @@ export const de = {
     bleeding:
       'blutet*, stark blutet, blutung*, hört nicht auf zu bluten, schwer verletzt, verletzt, bein gebrochen, arm gebrochen, treppe hinuntergefallen, treppe runtergefallen, treppe gestürzt, gestürzt, platzwunde*, überall blut, viel blut, schnittwunde*, tief geschnitten, kopfverletzung, verblutet, blute, blutend*, gebrochen, stürzte, verbrüht, verbrennung*, stromschlag, kopf gestoßen, kopf angeschlagen, knochenbruch, hüfte gebrochen, unfall',
     seizure:
-      'krampfanfall*, anfall, epilep*, allergischer schock, anaphyla*, allergische reaktion, überdosis, vergiftet*, vergiftung*, ertrinkt, ertrunken, wehen, fruchtblase, schlangenbiss, krampft, krämpfe am ganzen, unterzucker*, ertrinken, allergieschock, verschluckt hat, putzmittel getrunken, zuckerschock, fehlgeburt, baby kommt, untergegangen, zu viele tabletten, viele tabletten genommen, tabletten geschluckt, zu viele medikamente, zu viele schlaftabletten',
+      'krampfanfall*, anfall, epilep*, allergischer schock, anaphyla*, allergische reaktion, überdosis, vergiftet*, vergiftung*, ertrinkt, ertrunken, wehen, fruchtblase, schlangenbiss, krampft, krämpfe am ganzen, unterzucker*, ertrinken, allergieschock, verschluckt hat, putzmittel getrunken, zuckerschock, fehlgeburt, baby kommt, untergegangen, zu viele tabletten, viele tabletten genommen, tabletten geschluckt, zu viele medikamente, zu viele schlaftabletten, in den pool gefallen, ins becken gefallen, in den pool gestürzt, treibt im pool',
     suicide:
       'selbstmord*, umbringen, suizid*, sich das leben nehmen, das leben nehmen, nicht mehr leben, vom balkon springen, mich töten, ich will sterben, vom dach springen, aus dem fenster springen, sich etwas antun, mir etwas antun, selbst verletzen, leben beenden, aufgeschnitten, ritzt, pulsadern',
     child_missing:

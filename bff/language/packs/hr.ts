@@ -75,7 +75,7 @@ export const hr = {
     key: 'ključ*, kartica od sobe, karticu od sobe, kartice od sobe, kartica za sobu, karticu za sobu, ključ kartica, karticu, kartica, ključić, magnetna kartica',
     locked_out:
       'zaključao sam se, zaključala sam se van, zaključali smo se, ostao sam bez ključa, ostali smo ispred vrata, ne mogu ući u sobu, ne možemo ući u sobu, vrata se ne otvaraju, ne mogu otvoriti vrata, ne možemo otvoriti vrata, kartica ne otvara, kartica ne radi za sobu, ključ ne radi, izgubio sam ključ, izgubila sam ključ, izgubili smo ključ, izgubio sam karticu od sobe, izgubila sam karticu od sobe, ključ je ostao u sobi, ostavio sam ključ u sobi, ostavila sam ključ u sobi, zalupila su se vrata, ne mogu u sobu, ne možemo u sobu, ne mogu ući, ne možemo ući, kartica mi ne radi, kartica više ne radi, kartica mi više ne radi, kartica ne otključava, ostali smo vani, ostala sam vani, ključ je ostao unutra, vrata se zalupila, izgubili smo karticu',
-    lift: 'lift, lifta, liftom, dizal*',
+    lift: 'lift, lifta, liftom, dizal*, lift se ne miče, lift se ne pomiče, lift ne reagira',
     floor:
       'kat, katu, kata, prizemlj*, sprat*, požarni izlaz, izlaz u slučaju požara, požarne stube, izlaz za slučaj požara, izlaz u nuždi',
     bathroom: 'kupaonic*, kupatil*',
@@ -90,9 +90,10 @@ export const hr = {
       'svjetl*, lamp*, žarulj*, rasvjet*, sijalic*, lampa, luster*, gori lampica, gori lampa, gori žarulja, gori svjetlo, gori crvena lampica, gori crveno, svjetlo gori, lampica gori, ne gori',
     power:
       'struj*, utičnic*, adapter*, produžni kabel, produžni kabl, nestanak struje, struje, struja, utikač*, šteker*, produžni',
-    tv: 'tv, televiz*, daljinski, netflix, kanali, kanale, tv programi, televizor, domaće kanale, domaći kanali, programe, program na tv, hrt',
+    tv: 'tv, televiz*, daljinski, netflix, kanali, kanale, tv programi, televizor, domaće kanale, domaći kanali, programe, program na tv, hrt, televizor ne reagira, daljinski ne reagira, tv ne reagira',
     telephone: 'telefon u sobi, sobni telefon, fiksni telefon, lokal',
-    air_conditioning: 'klima, klimu, klime, klimom, klima uređaj, klimatizac*, klimatiziran*, ventilator*',
+    air_conditioning:
+      'klima, klimu, klime, klimom, klima uređaj, klimatizac*, klimatiziran*, ventilator*, klima ne reagira',
     heating: 'grijanj*, radijator*, grije, grijalic*',
     minibar: 'minibar*, mini bar',
     fridge: 'hladnjak*, frižider*, frizider*',
@@ -178,7 +179,7 @@ export const hr = {
     celebrate:
       'rođendan*, godišnjic*, medeni mjesec, medenom mjesecu, iznenađenj*, cvijeć*, tort*, šampanj*, dekorac*, ukrasiti, prosidb*, zaprositi, romantič*, slavimo, ruže, buket*, slavi, ukrasite, zaprosim, balon*, iznenađenje',
     broken:
-      'ne radi, ne rade, ne radila, pokvaren*, pokvario, pokvarila, pokvarilo, u kvaru, kvar, slomljen*, razbijen*, ne pali, ne svijetli, ne hladi, ne grije, prekida, puca, spor, sporo, ne mogu se spojiti, ne spaja, nema tople vode, nema signala, nema struje, crkla, crkao, puklo, pukla, ne ispravan, neispravan*, ne pali se, se ne pali, ne može se upaliti, ne može se otvoriti, ne može se zatvoriti, ne uključuje se, se ne uključuje, ne puše, ne puše hladno, pregor*, crknula, crknuo, otpao, otpala, slab signal, slab internet, prekida veza, nema slike, nema interneta, nema vode, samo hladna voda, ne mogu se povezati, ne zatvara, ne zatvaraju, ne otvara, blokira, ne reagira, ne funkcionira, potrgan*, potrgao, potrgala',
+      'ne radi, ne rade, ne radila, pokvaren*, pokvario, pokvarila, pokvarilo, u kvaru, kvar, slomljen*, razbijen*, ne pali, ne svijetli, ne hladi, ne grije, prekida, puca, spor, sporo, ne mogu se spojiti, ne spaja, nema tople vode, nema signala, nema struje, crkla, crkao, puklo, pukla, ne ispravan, neispravan*, ne pali se, se ne pali, ne može se upaliti, ne može se otvoriti, ne može se zatvoriti, ne uključuje se, se ne uključuje, ne puše, ne puše hladno, pregor*, crknula, crknuo, otpao, otpala, slab signal, slab internet, prekida veza, nema slike, nema interneta, nema vode, samo hladna voda, ne mogu se povezati, ne zatvara, ne zatvaraju, ne otvara, blokira, ne reagira, ne funkcionira, potrgan*, potrgao, potrgala, lift se ne miče, lift se ne pomiče, lift ne reagira, televizor ne reagira, daljinski ne reagira, tv ne reagira, klima ne reagira',
     leak: 'curi, kaplje, kapa, procurio, voda po podu, propušta, cure, curenje vode, pušta vodu, mokar strop, mokar pod, voda na podu',
     blocked:
       'začepljen*, začepio, začepila, začepilo, ne otječe, zaglavljen*, zaglavio, zaglavila, ne pušta vodu, ne zatvara se, ne mogu zatvoriti, začepio se, začepljen, ne povlači vodu, voda ne odlazi, ne ispire, zapušen*',
@@ -346,14 +347,14 @@ export const hr = {
     violence:
       'me napao, me napala, me napali, je napao, je napali, ga napali, napao me, napali, napadnut*, prijeti, prijetio, prijete, tuče me, udario me, udara me, pretukao, pretukli, ima nož, s nožem, ima pištolj, s pištoljem, ima oružje, naoružan*, puca se, pucnj*, pucaju, silov*, bomb*, tuku se, tučnjav*, tuča, prati me, slijedi me, uznemirav* me, talac, taoc*, otmic*, oteli, ubit će me, želi me ubiti, izboden*, izbo, nasilj*, terorist*, davi me, tuče ženu, tuku me, prijeti nam, prijeti mi, napada me, udario je, maltretira',
     intruder:
-      'netko je u mojoj sobi, nepoznata osoba u, stranac u mojoj sobi, nepoznat muškarac, netko je u sobi, provala*, provalio, provalili, provaljuj*, provaln*, netko pokušava ući, pokušava ući u sobu, pokušavaju ući, obija vrata, opljačk*, pljačk*, ukraden*, ukrali, ukrao, krađ*, lopov*, kradljivac, razbojni*, netko je bio u sobi, netko je bio u našoj sobi, netko je ušao u, uljez*, džepar*, pokraden*, pokrali, provaliti, pokušava provaliti, provaljeno, obijaju vrata, netko ulazi u, stranac je u, nepoznat muškarac u sobi, ukrali su mi, ukrali su nam, ukradena, ukradeno, opljačkani, kradu, lopovi, obili su nam, obijena vrata, provalili su nam',
+      'netko je u mojoj sobi, nepoznata osoba u, stranac u mojoj sobi, nepoznat muškarac, netko je u sobi, provala*, provalio, provalili, provaljuj*, provaln*, netko pokušava ući, pokušava ući u sobu, pokušavaju ući, obija vrata, opljačk*, pljačk*, ukraden*, ukrali, ukrao, krađ*, lopov*, kradljivac, razbojni*, netko je bio u sobi, netko je bio u našoj sobi, netko je ušao u, uljez*, džepar*, pokraden*, pokrali, provaliti, pokušava provaliti, provaljeno, obijaju vrata, netko ulazi u, stranac je u, nepoznat muškarac u sobi, ukrali su mi, ukrali su nam, ukradena, ukradeno, opljačkani, kradu, lopovi, obili su nam, obijena vrata, provalili su nam, obiti, obiti naša vrata, obiti vrata, razvaliti vrata, provaliti vrata, razvaljuje vrata',
     police: 'policij*, zovite policiju, 192',
     trapped:
       'zaglavili smo u liftu, zaglavio sam u liftu, zaglavila sam u liftu, zaglavljeni u liftu, zaglavili u liftu, zapeli u liftu, zapeli smo, zapeo u liftu, lift je stao, lift se zaglavio, lift zaglavio, lift je zapeo, ne mogu izaći, ne možemo izaći, ne možemo van, zaključani unutra, zaključan unutra, zaključana unutra, zarobljen*, zaključani na balkonu, zaključan na balkonu, zatočen*, zaglavljeni smo, ostali smo u liftu, ostao sam u liftu, zaključali smo se na balkonu, zaglavljena sam',
     ambulance:
       'hitn* pomoć, hitnu pomoć, hitna pomoć, hitnu, zovite hitnu, pozovite hitnu, prva pomoć, prvu pomoć, treba mi liječnik, treba mi doktor, trebamo liječnika, trebamo doktora, trebam liječnika, trebam doktora, pozovite liječnika, pozovite doktora, zovite doktora, liječnika hitno, doktora hitno, hitno liječnik*, hitno doktor*, hitno treba doktor*, hitno treba liječnik*, hitno trebamo doktora, hitno trebam doktora, doktora brzo, brzo doktora, brzo liječnika, medicinsk* pomoć, liječničk* pomoć, 112, 194, defibrilator*, u bolnicu, treba nam hitna, treba mi hitna, zovite hitnu pomoć, trebamo hitnu, trebamo liječnika hitno, hitno nam treba liječnik, hitno nam treba doktor, treba nam liječnik hitno',
     unconscious:
-      'bez svijesti, se srušio, se srušila, onesvijest*, kolabir*, srušio se, srušila se, ne budi se, ne mogu ga probuditi, ne mogu je probuditi, ne možemo ga probuditi, ne reagira, ne miče se, ne pomiče se, izgubio svijest, izgubila svijest, u nesvijesti, nesvjest*, ne daje znakove, onesvijestila, onesvijestio, onesvijesti*, pala je u nesvijest, pao je u nesvijest, nema puls',
+      'bez svijesti, se srušio, se srušila, onesvijest*, kolabir*, srušio se, srušila se, ne budi se, ne mogu ga probuditi, ne mogu je probuditi, ne možemo ga probuditi, ne reagira, ne miče se, ne pomiče se, izgubio svijest, izgubila svijest, u nesvijesti, nesvjest*, ne daje znakove, onesvijestila, onesvijestio, onesvijesti*, pala je u nesvijest, pao je u nesvijest, nema puls, se ne budi, ne možemo je probuditi',
     breathing:
       'ne može disati, ne mogu disati, ne diše, prestao disati, prestala disati, guši se, gušim se, gušenj*, teško diše, teško dišem, hvata zrak, nema zraka, nemam zraka, napad astme, astmatični napad, poplavio u licu, otiče joj grlo, otiče mu grlo, zagrcnuo, ostaje bez zraka, se guši, se gušim, ne može udahnuti, ne mogu udahnuti, zagrcnula, zagrcnuo se, poplavio, poplavila, jedva diše, prestao je disati, prestala je disati',
     heart:
@@ -361,7 +362,7 @@ export const hr = {
     bleeding:
       'krvari, krvarim, krvaren*, puno krvi, krv posvuda, svuda krv, gubi krv, teško ozlijeđen*, ozlijeđen*, ozlijedi*, slomio nogu, slomila nogu, slomio ruku, slomila ruku, slomljena noga, slomljena ruka, prijelom*, pao niz stepenice, pala niz stepenice, duboka rana, porezao se, porezala se, ozljeda glave, udario glavom, udarila glavom, razbio glavu, opekao se, opekla se, opeklin*, strujni udar, udarila ga struja, udarila me struja, potres mozga, jako krvari, ne prestaje krvariti, krvari mu, krvari joj, pao sa stepenica, pala sa stepenica, pao niz stube, pala niz stube, pao s balkona',
     seizure:
-      'epilep*, epileptični napad, napadaj, grčevi cijelog, konvulzij*, anafilak*, alergijski šok, alergijska reakcija, alergijsku reakciju, predozir*, otrovan*, otrova*, trovanj*, utaplja se, utopi*, davi se u, rađa se, porod, počeo porod, trudovi, puknuo vodenjak, pukao vodenjak, progutao, progutala, hipoglik*, dijabetički šok, ugriz zmije, ugrizla zmija, spontani pobačaj, puno tableta, previše tableta, mnogo tableta, previše lijekova, hrpu tableta, šaku tableta, popila tablete, popio tablete',
+      'epilep*, epileptični napad, napadaj, grčevi cijelog, konvulzij*, anafilak*, alergijski šok, alergijska reakcija, alergijsku reakciju, predozir*, otrovan*, otrova*, trovanj*, utaplja se, utopi*, davi se u, rađa se, porod, počeo porod, trudovi, puknuo vodenjak, pukao vodenjak, progutao, progutala, hipoglik*, dijabetički šok, ugriz zmije, ugrizla zmija, spontani pobačaj, puno tableta, previše tableta, mnogo tableta, previše lijekova, hrpu tableta, šaku tableta, popila tablete, popio tablete, palo u bazen, pao u bazen, pala u bazen, utapa se',
     suicide:
       'samoubojst*, samoubist*, ubiti se, želi se ubiti, želim se ubiti, hoću se ubiti, želim umrijeti, želi umrijeti, želi skočiti, skočiti s balkona, skočiti kroz prozor, samoozljeđ*, ne želim više živjeti, ne želim živjeti, prerezati žile, prerezao žile, oduzeti život, oduzeti si život, ubit ću se, ubit će se, hoće se ubiti',
     child_missing:

@@ -75,7 +75,7 @@ export const hu = {
     key: 'kulcs*, kulcskárty*, szobakárty*, kártyakulcs*, belépőkárty*, mágneskárty*, szobakulcs*, kártyám, szobakártya, szobakártyát, mágneskártya, belépőkártya, kulcskártya',
     locked_out:
       'kizártam magam, kizártuk magunkat, kizárt az ajtó, becsapódott az ajtó, nem tudok bemenni a szobá*, nem tudunk bemenni a szobá*, nem tudok bejutni a szobá*, nem tudunk bejutni a szobá*, nem nyílik az ajtó, nem tudom kinyitni az ajtót, nem tudjuk kinyitni az ajtót, nem működik a kulcskártya, nem nyitja az ajtót, nem működik a szobakártya, elvesztettem a kulcs*, elvesztettem a szobakárty*, elveszett a kulcs*, bent maradt a kulcs*, benn maradt a kulcs*, bent hagytam a kulcs*, bennhagytam a kulcs*, nem működik a kártyám, nem működik már a kártyám, nem működik a kártya, kártyám nem működik, a kártya nem nyit, nem jutok be a szobába, nem jutunk be a szobába, nem tudok bemenni a szobába, nem tudunk bemenni a szobába, bent maradt a kulcs, bennmaradt a kulcs, bent hagytam a kulcsot, elvesztettem a kulcsot, elveszett a kulcs, elhagytam a kártyát, elvesztettem a kártyát, elveszett a kártyám',
-    lift: 'lift*, felvonó*',
+    lift: 'lift*, felvonó*, lift nem mozdul',
     floor: 'emelet*, földszint*, szinten, tűzlépcső*, menekülési út*, vészkijárat*, menekülő útvonal',
     bathroom: 'fürdőszob*, fürdő, fürdőben, fürdőszobában, fürdőszoba*',
     shower: 'zuhany, zuhanyzó*, zuhanyt, zuhanyrózsa, tusoló*, zuhanyoz*, zuhany*',
@@ -88,10 +88,10 @@ export const hu = {
     light:
       'lámpa, lámpá*, világítás*, villany*, villanykört*, izzó*, fény, villany, lámp*, égő, világítás, ég a lámpa, lámpa ég, villog a lámpa, ég a piros',
     power: 'áram, áramot, konnektor*, aljzat*, adapter*, átalakító*, hosszabbító*, áramszünet, dugalj*',
-    tv: 'tv, tévé*, televízió*, távirányító*, távkapcsoló*, netflix, csatorná*, tv-t, csatorn*',
+    tv: 'tv, tévé*, televízió*, távirányító*, távkapcsoló*, netflix, csatorná*, tv-t, csatorn*, tévé nem reagál, távirányító nem reagál',
     telephone: 'szobai telefon, telefon a szobában, vezetékes, mellék',
     air_conditioning:
-      'légkondi*, légkondicionál*, klíma, klímá*, ventilátor*, légkondit, klím*, klímát, légkondicionáló*',
+      'légkondi*, légkondicionál*, klíma, klímá*, ventilátor*, légkondit, klím*, klímát, légkondicionáló*, klíma nem reagál',
     heating: 'fűtés*, fűt, radiátor*, fűtő*, fűteni',
     minibar: 'minibár*, mini bár',
     fridge: 'hűtő, hűtőt, hűtőszekrény*, frigó, hűtőben',
@@ -181,7 +181,7 @@ export const hu = {
     celebrate:
       'születésnap*, szülinap*, évforduló*, nászút*, nászutasok, meglepetés*, virág*, torta, tortá*, pezsgőt a szobába, dekorál*, feldíszít*, lánykérés*, eljegyz*, ünnepel*, romantikus*, meglep*, csokor*, tortát, pezsgő*, megkérni a kezét, rózs*, lufi*, névnap*, romantik*',
     broken:
-      'nem működik, nem működnek, nem műkszik, elromlott, elromlottak, rossz a, tönkrement, nem megy, nem jó a, elromolva, nem kapcsol*, nem lehet bekapcsolni, nem ég, nem fűt, nem hűt, nem melegszik, nem jön, szakadozik, megszakad*, lassú, döglött, eltört, törött, leszakadt, hibás, nem csatlakoz*, nem tudok csatlakozni, nincs jel, nincs meleg víz, nincs melegvíz, nem kapcsolódik, kiégett, nem működik*, nem kapcsol, nem kapcsol be, nem kapcsolódik be, nem indul*, elromlott*, elromlik, tönkrement*, eltört*, letört*, leesett, leszakadt*, kilazult, beragadt*, beszorult*, nem nyílik, nem záródik, nem zár, nem csukódik, nem melegít, nem világít, nem fúj, akadozik, gyenge, lassan megy, nincs áram, nincs víz, nincs internet, nincs net, nem tudunk csatlakozni, hibás*, meghibásod*, lefagyott, csak hideg víz',
+      'nem működik, nem működnek, nem műkszik, elromlott, elromlottak, rossz a, tönkrement, nem megy, nem jó a, elromolva, nem kapcsol*, nem lehet bekapcsolni, nem ég, nem fűt, nem hűt, nem melegszik, nem jön, szakadozik, megszakad*, lassú, döglött, eltört, törött, leszakadt, hibás, nem csatlakoz*, nem tudok csatlakozni, nincs jel, nincs meleg víz, nincs melegvíz, nem kapcsolódik, kiégett, nem működik*, nem kapcsol, nem kapcsol be, nem kapcsolódik be, nem indul*, elromlott*, elromlik, tönkrement*, eltört*, letört*, leesett, leszakadt*, kilazult, beragadt*, beszorult*, nem nyílik, nem záródik, nem zár, nem csukódik, nem melegít, nem világít, nem fúj, akadozik, gyenge, lassan megy, nincs áram, nincs víz, nincs internet, nincs net, nem tudunk csatlakozni, hibás*, meghibásod*, lefagyott, csak hideg víz, lift nem mozdul, tévé nem reagál, távirányító nem reagál, klíma nem reagál',
     leak: 'csöpög*, szivárog*, csepeg*, folyik, víz a padlón, ázik, beázik, beázás, folyik a víz, beázik*, beázás*, vizes a padló, elázott, folyik a csap, folyik a vécé, folyik a wc',
     blocked:
       'eldugult, dugulás*, nem folyik le, beragadt, nem húz le, nem lehet lehúzni, beszorult, nem záródik, nem csukódik, nem zárható, eldugult*, dugul*, nem megy le a víz, nem húzza le',
@@ -354,7 +354,7 @@ export const hu = {
     violence:
       'megtámad*, támad*, megver*, megütött*, megütöttek, ver engem, üt engem, fenyeget*, megfenyeget*, kés van nála, késsel, kést tart, fegyver van, fegyverrel, fegyveres*, pisztoly*, lövöldöz*, lőnek, megerőszakol*, bombá*, verekedés*, verekszenek, követ engem, zaklat*, túsz*, elrabol*, megöl*, megszúrt*, leszúrt*, bántalmaz*, terrorist*, fojtogat*, követnek, rám támad*, megvert*, veri a feleség*, verekednek, fegyver*, erőszak*, bomba van, bombát talál*, bombariadó*',
     intruder:
-      'idegen van a szobá*, valaki van a szobá*, idegen ember, idegen férfi, betörő*, betörés*, be akar törni, be akar jönni a szobá*, valaki be akar jutni, próbál bejutni, próbál bejönni, megpróbál bejutni, feltöri az ajtót, kiraboltak, kirabolt*, elloptak, ellopták, lopás*, elloptá*, tolvaj*, rabló*, rablás*, járt valaki a szobánkban, zsebtolvaj*, valaki járt a szobá*, valaki bejött a szobá*, ellopt*, be akarnak törni, betörtek, feltörték*, kirabol*, idegen van a szob*, valaki van a szobámban, valaki van a szobánkban, valaki járt a szob*, próbálja kinyitni az ajtó*, be akar jönni erővel, feszegeti az ajtó*, betörnek, betörni, betörtek hozzánk',
+      'idegen van a szobá*, valaki van a szobá*, idegen ember, idegen férfi, betörő*, betörés*, be akar törni, be akar jönni a szobá*, valaki be akar jutni, próbál bejutni, próbál bejönni, megpróbál bejutni, feltöri az ajtót, kiraboltak, kirabolt*, elloptak, ellopták, lopás*, elloptá*, tolvaj*, rabló*, rablás*, járt valaki a szobánkban, zsebtolvaj*, valaki járt a szobá*, valaki bejött a szobá*, ellopt*, be akarnak törni, betörtek, feltörték*, kirabol*, idegen van a szob*, valaki van a szobámban, valaki van a szobánkban, valaki járt a szob*, próbálja kinyitni az ajtó*, be akar jönni erővel, feszegeti az ajtó*, betörnek, betörni, betörtek hozzánk, feltörni az ajtó*, feltörni az ajtónkat, feltörik az ajtó*, betörni az ajtó*, berúgni az ajtó*, ránk törni, feltörni a szob*',
     police: 'rendőr*, rendőrség*, hívják a rendőrséget, zsaru*',
     trapped:
       'beszorultam, beszorultunk, lift beragadt, beragadtunk, beragadtam, megállt a lift, elakadt a lift, liftben rekedt*, bennrekedt*, bent rekedt*, nem tudok kijönni, nem tudunk kijönni, nem tudok kimenni, nem tudunk kimenni, nem tudunk kijutni, nem tudok kijutni, rám zárták, be vagyok zárva, be vagyunk zárva, csapdában, kizáródtam az erkély*, kint rekedt*, bent ragadtunk a lift*, beragadtunk a lift*, beragadtam a lift*, liftben ragadt*, beszorultunk a lift*, beszorultam a lift*, a lift megállt, bennragadt*, kizártuk magunkat az erkély*, bezártak, ránk záródott',
@@ -369,7 +369,7 @@ export const hu = {
     bleeding:
       'vérzik, erősen vérzik, vérzek, vérzés*, dől belőle a vér, sok vér, mindenhol vér, csupa vér, ömlik a vér, nem áll el a vér*, súlyosan megsérül*, megsérült*, súlyos sérülés*, eltört a lába, eltört a karja, eltört a keze, eltörte a láb*, eltörte a kar*, eltörtem a láb*, leesett a lépcső*, elesett a lépcső*, fejsérülés*, beverte a fejét, bevertem a fejem, megégett*, leforráz*, áramütés*, megrázta az áram, agyrázkódás*, mély seb, megvágta magát, elvágta, vérzik*, minden csupa vér, nem áll el a vérzés, eltörte a kez*, leesett a lépcsőn, lezuhant*, leesett az erkélyről, elvágta*, mély seb*, mély vágás*, betörte a fej*, megégette magát, agyrázkód*',
     seizure:
-      'görcsroham*, epileps*, rohama van, rohamot kapott, anafilaxi*, allergiás sokk*, allergiás reakció*, túladagol*, mérgezés*, megmérgez*, fuldoklik a medenc*, vízbe fulladt*, szül, szülés, elfolyt a magzatvíz, vajúd*, lenyelt*, hypoglik*, hipoglik*, cukorsokk, kígyómarás*, fájások, elvetélt, egy csomó gyógyszer*, bevett egy csomó, túl sok gyógyszer*, sok gyógyszert vett, bevett sok, gyógyszert nyelt, sok tablett*',
+      'görcsroham*, epileps*, rohama van, rohamot kapott, anafilaxi*, allergiás sokk*, allergiás reakció*, túladagol*, mérgezés*, megmérgez*, fuldoklik a medenc*, vízbe fulladt*, szül, szülés, elfolyt a magzatvíz, vajúd*, lenyelt*, hypoglik*, hipoglik*, cukorsokk, kígyómarás*, fájások, elvetélt, egy csomó gyógyszer*, bevett egy csomó, túl sok gyógyszer*, sok gyógyszert vett, bevett sok, gyógyszert nyelt, sok tablett*, beleesett a medencé*, medencébe esett, fuldoklik, megfulladt a',
     suicide:
       'öngyilkos*, megölni magát, meg akarom ölni magam, megölöm magam, meg akar halni, meg akarok halni, le akar ugrani, kiugrani az ablakon, leugrani az erkélyről, nem akarok élni, nem akarok tovább élni, véget vetni az életem*, kárt tenni magá*, felvágta az erei*, meg akarja ölni magát, leugrik az erkélyről, nem akar élni, felvágta az er*',
     child_missing:

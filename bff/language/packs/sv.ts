@@ -75,7 +75,7 @@ export const sv = {
     key: 'nyckel*, nycklar*, nyckelkort*, rumskort*, rumsnyckel*, passerkort*, dörrkort*',
     locked_out:
       'utelåst*, låst mig ute, låst oss ute, låste mig ute, kommer inte in i rummet, kommer inte in på rummet, kommer inte in i mitt rum, kommer inte in på mitt rum, kan inte öppna dörren, kan inte öppna min dörr, får inte upp dörren, nyckeln fungerar inte, kortet fungerar inte i dörren, kortet öppnar inte, tappat nyckeln, tappat bort nyckeln, tappat min nyckel, tappat bort min nyckel, tappat nyckelkortet, tappat bort nyckelkortet, glömt nyckeln, glömde nyckeln, glömt kortet i rummet',
-    lift: 'hiss, hissen, hissar*',
+    lift: 'hiss, hissen, hissar*, hissen rör sig inte',
     floor: 'våning*, bottenvåning*, markplan, entréplan',
     bathroom: 'badrum*',
     shower: 'dusch*',
@@ -88,10 +88,10 @@ export const sv = {
     light: 'ljus, ljuset, lampa*, lampor*, lampan, belysning*, glödlamp*, taklamp*, sänglamp*',
     power:
       'ström, strömmen, el, elen, eluttag*, vägguttag*, uttag*, adapter*, stickkontakt*, elkontakt*, strömavbrott*, säkringen',
-    tv: 'tv, tvn, tv:n, teve*, tv-kanal*, tv kanaler, fjärrkontroll*, netflix, tv-apparat*',
+    tv: 'tv, tvn, tv:n, teve*, tv-kanal*, tv kanaler, fjärrkontroll*, netflix, tv-apparat*, tv reagerar inte, tvn reagerar inte, fjärrkontrollen reagerar inte',
     telephone: 'rumstelefon*, telefonen på rummet, telefonen i rummet, fast telefon, anknytning*',
     air_conditioning:
-      'luftkonditionering*, ac, acn, ac:n, aircondition*, fläkt*, klimatanläggning*, kylan, luftkonditionerad*',
+      'luftkonditionering*, ac, acn, ac:n, aircondition*, fläkt*, klimatanläggning*, kylan, luftkonditionerad*, ac reagerar inte, luftkonditioneringen reagerar inte',
     heating: 'värme, värmen, element, elementet, elementen, radiator*, uppvärmning*',
     minibar: 'minibar*, mini bar, minibaren',
     fridge: 'kylskåp*, kylen, kyl, frys, frysen',
@@ -177,7 +177,7 @@ export const sv = {
     celebrate:
       'födelsedag*, bröllopsdag*, smekmånad*, överrask*, blommor*, rosor*, tårta*, champagne*, dekorera*, dekoration*, pynta*, ballong*, fira*, frieri*, förlov*, fria till, fyller år, jubileum*, romantisk*',
     broken:
-      'trasig*, sönder, funkar inte, fungerar inte, fungerar ej, funkar ej, fungerar dåligt, funkar dåligt, fungerar inte längre, startar inte, går inte att sätta på, går inte att stänga av, går inte igång, går inte att öppna, går inte att låsa, pajat, pajade, paj, ur funktion, slutat fungera, slutade fungera, slutat funka, kopplas ner, kopplar ner, bryts, tappar anslutning*, blinkar, flimrar, spruckit, sprucken, sprucket, defekt*, lossnat, ingen signal, dålig signal, så långsamt, för långsamt, jättelångsamt, långsamt, väldigt långsam, inget varmvatten, inget vatten, kommer inget vatten, bara kallt vatten, ingen ström, blir inte varm*, blir inte kall*, kyler inte, värmer inte, går inte på, slocknat, slocknade, kan inte ansluta, går inte att ansluta, hackar, är nere, ligger nere, ligger nere',
+      'trasig*, sönder, funkar inte, fungerar inte, fungerar ej, funkar ej, fungerar dåligt, funkar dåligt, fungerar inte längre, startar inte, går inte att sätta på, går inte att stänga av, går inte igång, går inte att öppna, går inte att låsa, pajat, pajade, paj, ur funktion, slutat fungera, slutade fungera, slutat funka, kopplas ner, kopplar ner, bryts, tappar anslutning*, blinkar, flimrar, spruckit, sprucken, sprucket, defekt*, lossnat, ingen signal, dålig signal, så långsamt, för långsamt, jättelångsamt, långsamt, väldigt långsam, inget varmvatten, inget vatten, kommer inget vatten, bara kallt vatten, ingen ström, blir inte varm*, blir inte kall*, kyler inte, värmer inte, går inte på, slocknat, slocknade, kan inte ansluta, går inte att ansluta, hackar, är nere, ligger nere, ligger nere, hissen rör sig inte, tv reagerar inte, tvn reagerar inte, fjärrkontrollen reagerar inte, ac reagerar inte, luftkonditioneringen reagerar inte',
     leak: 'läcker*, läcka*, läckt, droppar*, läckage*, vatten på golvet, rinner vatten',
     blocked:
       'stopp i, igentäppt*, stoppat igen, går inte att spola, spolar inte, rinner inte ner, rinner inte undan, svämmar över, fastnat, fastnar, har fastnat, kärvar, går inte att stänga',
@@ -349,7 +349,7 @@ export const sv = {
     violence:
       'attackerad*, blir attackerad, överfallen, överfall*, överfallit, slår mig, slår sin, slår henne, slår honom, slog mig, misshandl*, hotar mig, hotar oss, hotad, blir hotad, hotade mig, har en kniv, har kniv, med kniv, har ett vapen, beväpnad*, pistol*, skjutning*, skottlossning*, skott hörs, våldta*, våldtäkt*, bomb, bomben, bombhot*, slagsmål*, slåss, förföljer mig, förföljd*, trakasser*, knivhuggen, knivskuren, hugger, gisslan*, kidnapp*, skadar mig, våldsam*, tafsa*, dödar mig, döda mig, terror*, hot mot, någon skjuter, de skjuter',
     intruder:
-      'okänd i mitt rum, okänd person i, främling i, främmande person i, någon i mitt rum, man i mitt rum, någon är inne i, någon har varit i mitt rum, inbrott*, inbrottstjuv*, bröt sig in, brutit sig in, bryta sig in, bryter sig in, försöker ta sig in, försöker komma in i, försöker öppna min dörr, försöker öppna dörren, rånad*, rånat, rån, blivit rånade, stulen, stulet, stulna, stöld*, tjuv, tjuven, tjuvar*, bestulen*, bestulna, stal, stulit, ficktjuv*, inkräktare*, någon har tagit sig in, någon rycker i dörren, snodd, snott min',
+      'okänd i mitt rum, okänd person i, främling i, främmande person i, någon i mitt rum, man i mitt rum, någon är inne i, någon har varit i mitt rum, inbrott*, inbrottstjuv*, bröt sig in, brutit sig in, bryta sig in, bryter sig in, försöker ta sig in, försöker komma in i, försöker öppna min dörr, försöker öppna dörren, rånad*, rånat, rån, blivit rånade, stulen, stulet, stulna, stöld*, tjuv, tjuven, tjuvar*, bestulen*, bestulna, stal, stulit, ficktjuv*, inkräktare*, någon har tagit sig in, någon rycker i dörren, snodd, snott min, bryta upp vår dörr, bryta upp min dörr, bryta upp dörren, bryter upp dörren, försöker ta sig in i vårt',
     police: 'polis, polisen, ring polisen',
     trapped:
       'fast i hissen, fast i en hiss, fastnat i hissen, instängd*, kan inte komma ut, hissen har stannat, hissen stannade, hissen står still, hissen har fastnat, fastnat i en hiss, låst in oss, fast på balkongen, kan inte ta oss ut, kommer inte ur, vi sitter fast, jag sitter fast, sitter fast i hissen, vi är inlåsta, jag är inlåst, är inlåst på, jag kommer inte ut, vi kommer inte ut',
@@ -364,7 +364,7 @@ export const sv = {
     bleeding:
       'blöder*, blödning*, blod överallt, mycket blod, massa blod, förlorat blod, förlorar blod, svårt skadad*, allvarligt skadad*, skadat sig, skadat mig, brutit benet, brutit armen, bröt benet, bröt armen, brutit höften, brutit foten, ramlat i trappan, ramlade i trappan, ramlat ner för, fallit i trappan, föll i trappan, huvudskada*, slagit i huvudet, slog i huvudet, skurit sig, skar sig, skurit mig, djupt sår, bränt sig svårt, brännskad*, skållad*, hjärnskak*, elchock*, elstöt*, skallskad*, är svårt skadad, är allvarligt skadad',
     seizure:
-      'krampanfall*, krampar, epilep*, allergisk chock, allergisk reaktion, anafylak*, överdos*, förgift*, drunkn*, föder, håller på att föda, värkar*, vattnet har gått, vattnet gick, svalt något, har svalt, insulinchock*, epipen, missfall*, ormbiten, bitit av en orm, fått kramper, får kramp*, för många tabletter, för mycket tabletter, massa tabletter, många tabletter',
+      'krampanfall*, krampar, epilep*, allergisk chock, allergisk reaktion, anafylak*, överdos*, förgift*, drunkn*, föder, håller på att föda, värkar*, vattnet har gått, vattnet gick, svalt något, har svalt, insulinchock*, epipen, missfall*, ormbiten, bitit av en orm, fått kramper, får kramp*, för många tabletter, för mycket tabletter, massa tabletter, många tabletter, ramlade i poolen, ramlat i poolen, föll i poolen, fallit i poolen, drunknar, håller på att drunkna',
     suicide:
       'självmord*, ta livet av, tar livet av, ta mitt liv, ta sitt liv, vill inte leva, vill dö, skada mig själv, skada sig själv, självskad*, hoppa från, hoppa ut, suicid*, orkar inte leva, skära mig',
     child_missing:
