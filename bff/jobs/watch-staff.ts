@@ -7,17 +7,22 @@ const EVERY_MS = 15_000;
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine'>;
 
-/** Looks regularly for work that is late and guests who are kept waiting. `close` waits for a look that was begun. */
+/**
+ * Looks, now and regularly, for work that is late and guests who are kept waiting: what fell due while the server was down
+ * is told at its start. `close` waits for a look that was begun.
+ */
 export function startStaffWatch(deps: Deps & Pick<ConversationDeps, 'log'>): { close(): Promise<void> } {
   let looking: Promise<void> | null = null;
-  const timer = setInterval(() => {
+  const look = () => {
     looking ??= watchStaff(deps)
       .catch((error: unknown) => deps.log.error({ err: error }, 'looking for what is late failed'))
       .finally(() => {
         looking = null;
       });
-  }, EVERY_MS);
+  };
+  const timer = setInterval(look, EVERY_MS);
   timer.unref();
+  look();
   return {
     async close() {
       clearInterval(timer);
