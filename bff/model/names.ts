@@ -27,9 +27,13 @@ const DAYS_OF_YEAR = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(
  */
 export function findPersonNames(text: string, language: string, publicText: string): string[] {
   const known = calendarWords(language);
-  const open = fold(publicText);
-  const isPublic = (word: string): boolean =>
-    open.includes(fold(word)) || known.has(fold(word)) || TITLES.includes(fold(word));
+  let open: string | null = null; // long, and rarely needed
+  const isPublic = (word: string): boolean => {
+    const folded = fold(word);
+    if (known.has(folded) || TITLES.includes(folded)) return true;
+    open ??= fold(publicText);
+    return open.includes(folded);
+  };
   const honoured = [...text.matchAll(HONOURED)].filter(([, name = '']) => !ANYBODY.test(name));
   const titled = [...text.matchAll(TITLED), ...honoured].flatMap(([, name = '']) => name.split(/\s+/));
   return [...new Set([...titled, ...findUnknownCapitals(text, language, isPublic)])].filter((word) => !isPublic(word));
@@ -42,7 +46,7 @@ function findUnknownCapitals(text: string, language: string, isPublic: (word: st
     word: match[0],
     start: match.index,
     end: match.index + match[0].length,
-    isUnknown: !isPublic(match[0]) && lexicon.read(match[0]).unknown.length > 0,
+    isUnknown: lexicon.read(match[0]).unknown.length > 0 && !isPublic(match[0]),
   }));
   return found
     .filter(({ start, end, isUnknown }, index) => {

@@ -100,7 +100,7 @@ describe.each(Object.keys(HOSTILE))('a model that %s', (name) => {
     }
     expect(await readState()).toEqual(before);
     expect(server.requests.length).toBeGreaterThan(asked.length / 3);
-  }, 60_000); // the lines are in fourteen languages, each made ready once
+  });
 });
 
 it('never tells the model of another guest, a key or a poisoned text', async () => {
@@ -117,21 +117,18 @@ it('never tells the model of another guest, a key or a poisoned text', async () 
   for (const { system, user } of server.requests) expect(system + user).not.toMatch(SECRETS);
 });
 
-/** The real engine, but for what it finds: nothing. Emergencies it still knows. */
+/** The real engine, but that it takes every line for an English one that it does not understand. */
 const lost: ConversationEngine = {
   ...embeddedEngine,
-  decide(understanding, context) {
-    if (understanding.urgency === 'emergency') return embeddedEngine.decide(understanding, context);
-    const { dialogue } = context.conversation;
-    return {
-      decision: {
-        steps: [{ kind: 'clarify', intent: null, ask: 'rephrase', choices: [] }],
-        reason: 'Not understood.',
-        alternatives: [],
-      },
-      dialogue,
-    };
-  },
+  understand: (_, hints) => embeddedEngine.understand('zzz', { ...hints, conversation: 'en' }),
+  decide: (_, context) => ({
+    decision: {
+      steps: [{ kind: 'clarify', intent: null, ask: 'rephrase', choices: [] }],
+      reason: 'Not understood.',
+      alternatives: [],
+    },
+    dialogue: context.conversation.dialogue,
+  }),
 };
 
 /** Another guest's stay, and the hotel's poisoned entries. */
