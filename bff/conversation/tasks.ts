@@ -96,7 +96,7 @@ export async function updateTask(
       if (task === undefined) throw new ServiceError('not_found', 'There is no such task');
       if (change.assigneeId != null) await requireColleague(trx, propertyId, change.assigneeId, '/assigneeId');
       const state = change.state === undefined ? readState(task) : moveTask(task, change.state);
-      const assigned = await reassign(trx, task, change, at);
+      const assigned = { ...(await reassign(trx, task, change, at)), ...takeUp(task, change, actor) };
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       const changed = await changeTask(
         trx,
@@ -135,6 +135,11 @@ async function reassign(
 ): Promise<Partial<Task>> {
   if (change.department === undefined || change.department === department || change.assigneeId !== undefined) return {};
   return { assigneeId: await findOnlyColleague(trx, propertyId, change.department, at) };
+}
+
+/** Whoever begins work that is nobody's has it. */
+function takeUp({ assigneeId }: Task, { state }: TaskChange, { userId }: Actor): Partial<Task> {
+  return state === 'in_progress' && assigneeId === null && userId !== null ? { assigneeId: userId } : {};
 }
 
 function moveTask(task: Task, to: TaskState): TaskState {

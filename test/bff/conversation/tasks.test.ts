@@ -182,6 +182,12 @@ describe('what staff change', () => {
     expect(await change(task, { department: 'concierge' })).toMatchObject({ assigneeId: null });
   });
 
+  it('makes it theirs who begin work that is nobody’s', async () => {
+    expect(await move(await ask(), 'in_progress')).toMatchObject({ assigneeId: ana.id });
+    const mia = await house.hire('Mia', { departments: ['housekeeping'] });
+    expect(await move(await ask(), 'in_progress')).toMatchObject({ assigneeId: mia.id });
+  });
+
   it('leaves the history alone where nothing changes', async () => {
     const task = await ask();
     await change(task, { room: '204' });
