@@ -102,7 +102,7 @@ export const hr = {
     hairdryer: 'fen, fena, sušilo za kosu, sušilo*',
     safe: 'sef, sefa, sefu, sefovi, dragocjenost*, vrijedne stvari',
     balcony: 'balkon*, teras*',
-    view: 'pogled*, s pogledom, panoram*, gleda na, vidi more, vidi se',
+    view: 'pogled*, s pogledom, panoram*, gleda na, vidi more, vidi se, gleda li, gleda, na jezero, na more, na planinu, na park, na ulicu',
     kitchen:
       'čajna kuhinja, čajnu kuhinju, kuhinj*, mikrovaln*, štednjak*, kuhati, skuhati, pećnic*, šporet*, kuhamo, pećnica, posuđe',
     equipment:
@@ -121,7 +121,8 @@ export const hr = {
     eat: 'jesti, jelo, jela, hran*, gladn*, pojesti, obrok*, zalogaj, jede, jedemo, jedem, klopa, gladni smo, nešto za pojesti',
     dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pica, picu, omlet*, salat*, juh*, steak*, odrezak, tjestenin*, pomfrit*, desert*, sladoled*, kolač*, juha, juhu, riba, ribu, tost, palačink*, pomfrit, pohan*, margarit*, karbonar*, fritul*',
     menu: 'meni, menija, menu, jelovnik*, kuhar*, šef kuhinje, švedski stol, vinska karta, topla hrana, tople hrane, toplo jelo, domaća hrana, domaću hranu, dječji meni',
-    restaurant: 'restoran*, blagovaonic*, bistro, konob*, restoranu, gostionic*, konoba, konobu, picerij*, kavan*',
+    restaurant:
+      'restoran*, blagovaonic*, bistro, konob*, restoranu, gostionic*, konoba, konobu, picerij*, kavan*, radi kuhinja, do kada kuhaju, do kad kuhate, kuhinja radi',
     table: 'stol za, stol, stola, stolovi, mjesto na terasi, stolić, stolu, stol za dvoje, stol za četvero',
     bar: 'bar, bara, baru, barovi, koktel*, happy hour, kafić, šank, lobby bar',
     drink:
@@ -191,7 +192,7 @@ export const hr = {
     dirty:
       'prljav*, prašin*, mrlj*, fleka, fleke, dlak*, kosa u, kose u, nečist*, plijesan, plijesn*, nije očišćen*, nije pospremljen*, zmazan*, neuredn*, prljavo, prljava, musav*, dlake, paučin*, pljesn*, nije čist*, nisu očistili, neočišćen*',
     insect:
-      'žohar*, žohar, stjenic*, mrav, mravi, mrave, miš, miševi, štakor*, kukc*, buba, bube, bubašvab*, komarc*, pauk*, insekt*, žohari, stjenice, buhe, muhe, komarci, štakor',
+      'žohar*, žohar, stjenic*, mrav, mravi, mrave, miš, miševi, štakor*, kukc*, buba, bube, bubašvab*, komarc*, pauk*, insekt*, žohari, stjenice, buhe, muhe, komarci, štakor, pauci, pauka, mušice, moljci',
     smell: 'smrdi, smrad*, neugodan miris, neugodno miriši, zaudara, ustajal*, smrad, po cigaret*, na cigarete',
     noise:
       'buka, buke, buku, bučn*, glasn*, preglasn*, ne mogu spavati, ne možemo spavati, ne mogu zaspati, viču, vika, vrište, laje, lavež, tulum*, zabava u susjednoj, glazba je preglasna, buše, lupanj*, lupaju, galam*, dernjav*, glazba, glazbe, glazbu, muzika, muzike, galama, deru se, lupa, skače, gradilišt*, ne može spavati, ne može se spavati, ne možemo zaspati, od buke, laju, pas laje, građevinski radovi',
@@ -227,13 +228,13 @@ export const hr = {
     address:
       'adres*, gdje se nalazite, gdje ste, gdje je hotel, gdje se nalazi hotel, lokacij*, poštanski broj, gps, koordinat*, gdje je vaš hotel, gdje ste točno, gdje točno, adresa, lokacija, ulica',
     route:
-      'kako doći, kako da dođem*, kako mogu doći, kako stići, put do, upute, rut*, kart* grada, karta, mapa, doći do, dolazimo do vas, do hotela, kako do vas, do vas, kako dolazim, s autoceste, autocest*, kojim putem, izlaz s',
-    near: 'blizu, u blizini, najbliž*, okolic*, u okolici, nedaleko, ovdje negdje, u kraju, okolo, oko hotela, najbliža, najbliži, tu negdje',
+      'kako doći, kako da dođem*, kako mogu doći, kako stići, put do, upute, rut*, kart* grada, karta, mapa, doći do, dolazimo do vas, do hotela, kako do vas, do vas, kako dolazim, s autoceste, autocest*, kojim putem, izlaz s, naći hotel, nađemo hotel, kako vas naći, doći do hotela',
+    near: 'blizu, u blizini, najbliž*, okolic*, u okolici, nedaleko, ovdje negdje, u kraju, okolo, oko hotela, najbliža, najbliži, tu negdje, u gradu, u centru, po gradu, oko vas',
     distance: 'koliko daleko, daleko, udaljen*, kilomet*, km, pješice, koliko minuta, pješke',
     sight:
       'znamenitost*, što vidjeti, što posjetiti, što raditi, što se može vidjeti, izlet*, muzej*, plaž*, dvorac, dvorc*, stari grad, centar, centra, centru, tržnic*, razgled*, planinarenj*, atrakcij*, razgledati, posjetiti, vidjeti, može vidjeti, kamo ići, obići, izlet, utvrd*, tvrđav*, jezer*, šetališt*, aktivnost*, nacionaln* park*, slap, slapovi, slapove, slapova',
     recommend:
-      'preporuč*, predlož*, savjet*, preporuk*, prijedlog*, preporučite, preporučujete, predložite, dobra hrana, gdje se dobro jede, dobro jede, gdje jesti, dobar restoran, dobra konoba',
+      'preporuč*, predlož*, savjet*, preporuk*, prijedlog*, preporučite, preporučujete, predložite, dobra hrana, gdje se dobro jede, dobro jede, gdje jesti, dobar restoran, dobra konoba, na večeru u gradu, gdje na večeru, gdje na ručak, gdje na piće, gdje na kavu, gdje izaći',
     shop: 'trgovin*, dućan*, supermarket*, ljekarn*, apotek*, pekar*, bankomat*, šoping*, zubar*, pošta, prodavaonic*, prodavnic*, konzum*, bankomat, podići novac, benzinsk*, liječnik u blizini',
     event:
       'koncert*, kazališ*, festival*, predstav*, mjuzikl*, izložb*, događanj*, što se događa u gradu, živa glazba, glazba uživo, svirka, večernj* program, opera, operu',

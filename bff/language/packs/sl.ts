@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const sl = {
   code: 'sl',
   functionWords:
-    'in, a, pa, ali, da, če, ko, ker, na, v, z, s, za, od, do, iz, po, pri, pred, nad, pod, med, brez, ob, k, h, jaz, ti, on, ona, mi, vi, oni, me, mene, meni, nas, nam, vas, vam, ga, jo, ji, mu, jih, moj, moja, moje, mojo, moji, naš, naša, naše, našo, naši, vaš, vaša, vaše, vašo, ta, to, te, tega, tisti, je, sem, smo, ste, so, si, bil, bila, bilo, bili, bo, bom, bomo, bi, se, kaj, kdo, kateri, katera, katero, že, še, samo, tudi, nekaj, prosim, tukaj, tu, tam, zdaj, gospod, gospa, mož, žena, zelo, več, dobro, ne, ni, niso, imam, imamo, ima, danes, ker, torej, lahko, bo, moram, moramo, treba, nisem, nismo, niste, dobil, dobila, dobili, okrog, spet, nekdo, kateremu, tole, ven, noter, pet, dveh, trije, kok, kolk, zdej, tuki, tuka, sam, čim, toliko, tako, tja, a bi, naj, prišel, prišla, prišli, hočem, mislim, skupaj, vsak, vsi, vse, zvečer, zjutraj, dopoldne, popoldne, cel, cela, celo, celi, zakaj, namreč, recimo, kar, dovolj, malo, prej kot, okoli, približno, nocoj, jutri',
+    'in, a, pa, ali, da, če, ko, ker, na, v, z, s, za, od, do, iz, po, pri, pred, nad, pod, med, brez, ob, k, h, jaz, ti, on, ona, mi, vi, oni, me, mene, meni, nas, nam, vas, vam, ga, jo, ji, mu, jih, moj, moja, moje, mojo, moji, naš, naša, naše, našo, naši, vaš, vaša, vaše, vašo, ta, to, te, tega, tisti, je, sem, smo, ste, so, si, bil, bila, bilo, bili, bo, bom, bomo, bi, se, kaj, kdo, kateri, katera, katero, že, še, samo, tudi, nekaj, prosim, tukaj, tu, tam, zdaj, gospod, gospa, mož, žena, zelo, več, dobro, ne, ni, niso, imam, imamo, ima, danes, ker, torej, lahko, bo, moram, moramo, treba, nisem, nismo, niste, dobil, dobila, dobili, okrog, spet, nekdo, kateremu, tole, ven, noter, pet, dveh, trije, kok, kolk, zdej, tuki, tuka, sam, čim, toliko, tako, tja, a bi, naj, prišel, prišla, prišli, hočem, mislim, skupaj, vsak, vsi, vse, zvečer, zjutraj, dopoldne, popoldne, cel, cela, celo, celi, zakaj, namreč, recimo, kar, dovolj, malo, prej kot, okoli, približno, nocoj, jutri, prosimo, sva, sta, bova, midva, onadva, tisto, taka, tak, bolj, najbolj, manj, zunaj, notri, ta teden',
   suffixes: 'ovega, ami, emi, ega, emu, ima, ama, ih, im, om, em, ov, oma, ah, ev, a, e, i, o, u',
   prefixes: '',
   joiners: 'in, ter, tudi, plus, poleg tega, ampak',
@@ -119,7 +119,8 @@ export const sl = {
     eat: 'jesti, jem, jemo, hran*, lačn*, obrok*, malic*, jest, pojesti, pojemo, lačni, lakot*, jedi, prigrizek, kaj za pod zob',
     dish: 'sendvič*, burger*, hamburger*, pica, pico, pizza, omlet*, solat*, juha, juho, zrezek, testenin*, krompirček, sladoled*, sladic*, klubski, sendvič, pizze, pice, juhe, zrezk*, riba, ribe, kalamar*, palačink*, tost*, testenine, krompir, goveji, margerit*, margarit*, burek, kebab*, čevapčič*',
     menu: 'meni, menija, jedilnik*, jedilni list, kuhar*, samopostrežni, jedi, jedilnik, menu, vinska karta, dnevno kosilo, kulinari*, topla hrana, tople hrane, kaj toplega, topli obroki, kaj za jest, kaj za jesti, jedli',
-    restaurant: 'restavracij*, gostiln*, jedilnic*, restavracija, gostišč*, pivnic*, picerij*, oštarij*',
+    restaurant:
+      'restavracij*, gostiln*, jedilnic*, restavracija, gostišč*, pivnic*, picerij*, oštarij*, kuhinja odprta, odprta kuhinja, kuhate, kuhajo do, kuha do, do kdaj kuhate',
     table: 'miza, mizo, mize, mizic*, mizica, terasa miza, sedeži zunaj',
     bar: 'bar, bara, baru, koktajl*, happy hour, šank, kavarn*, lokal, pub, bife',
     drink:
@@ -181,7 +182,7 @@ export const sl = {
     celebrate:
       'rojstni dan, obletnic*, medeni tedni, medenih tednih, presenečenj*, cvetj*, rože, torta, torto, šampanj*, okras*, zaroka, romantič*, rojstnega dne, rd, okrasit*, okrasim, praznuje*, poročno potovanje, zaroči*, zaročil, zaprosi*, presenetil, presenetiti, šopek, vrtnic*, balon*, valentin*, poročno noč',
     broken:
-      'ne deluje, ne delujejo, ne dela, ne delajo, pokvarjen*, pokvaril*, v okvari, okvara, zlomljen*, razbit*, ne gori, ne hladi, ne greje, prekinja, počasen, počasi, ni tople vode, ni signala, ne morem se povezati, crknil*, crknjen*, pokvari*, ne prime, ne piha, ne prižge, ne vklopi, se ne vklopi, se ne prižge, se ne da, se ne odpre, ne zapre, ne odpira, ne sveti, ne ogreva, se trga, odpadl*, strgan*, strgal*, počil*, ugasnil*, izklaplja, nima slike, brez signala, slab signal, slab internet, prepočas*, ne morem vklopiti, ne morem izklopiti, ni toka, ni elektrike, nič ne deluje, zlomil*, raztrgan*, ne steče, zablokir*, ne špila, v slabem stanju, mrzla voda, samo mrzla voda, ne prileti, ne zaprejo, se ne zaprejo, ne zapirajo, se ne zapira, ne odprejo, ne vklopijo, ne dela nam, ne dela mi, ne prižgejo, dvigalo se ne premika, dvigalo se ne premakne, dvigalo ne reagira, televizor ne reagira, daljinec ne reagira, tv ne reagira, klima ne reagira',
+      'ne deluje, ne delujejo, ne dela, ne delajo, pokvarjen*, pokvaril*, v okvari, okvara, zlomljen*, razbit*, ne gori, ne hladi, ne greje, prekinja, počasen, počasi, ni tople vode, ni signala, ne morem se povezati, crknil*, crknjen*, pokvari*, ne prime, ne piha, ne prižge, ne vklopi, se ne vklopi, se ne prižge, se ne da, se ne odpre, ne zapre, ne odpira, ne sveti, ne ogreva, se trga, odpadl*, strgan*, strgal*, počil*, ugasnil*, izklaplja, nima slike, brez signala, slab signal, slab internet, prepočas*, ne morem vklopiti, ne morem izklopiti, ni toka, ni elektrike, nič ne deluje, zlomil*, raztrgan*, ne steče, zablokir*, ne špila, v slabem stanju, mrzla voda, samo mrzla voda, ne prileti, ne zaprejo, se ne zaprejo, ne zapirajo, se ne zapira, ne odprejo, ne vklopijo, ne dela nam, ne dela mi, ne prižgejo, dvigalo se ne premika, dvigalo se ne premakne, dvigalo ne reagira, televizor ne reagira, daljinec ne reagira, tv ne reagira, klima ne reagira, pregorel*, pregorela, prekin*, ne dela več, se noče, ne gre na',
     leak: 'pušča, kaplja, teče voda, voda na tleh, curlja, pušč*, spušča vodo, teče iz, zamaka, moker strop, mokra stena, mokra tla',
     blocked:
       'zamašen*, zamašil*, zataknjen*, zataknil*, ne odteka, se ne zapre, zamaš*, ne odteče, ne splakne, se ne splakne, ne spusti vode, zataknj*, ne potegne vode, poln odtok',
@@ -229,14 +230,14 @@ export const sl = {
     address:
       'naslov*, kje se nahajate, kje ste, kje je hotel, lokacij*, poštna številka, gps, kje točno, točna lokacija, ulica, kje ste locirani, kje vas najdem, kje vas najdemo, poštna, koordinat*, v katerem kraju',
     route:
-      'kako pridem, kako pridemo, kako priti, pot do, navodila za pot, zemljevid*, pridem do, pridemo do, pot od, pot iz, pot z, kako najdem, avtocest*, navodila, usmerit*, izvoz, do vas',
-    near: 'blizu, v bližini, bližini, najbližj*, okolic*, v okolici, tukaj okoli, zraven hotela, okoli hotela, okrog hotela, tu blizu, blizu hotela, v sosed*, peš doseg',
+      'kako pridem, kako pridemo, kako priti, pot do, navodila za pot, zemljevid*, pridem do, pridemo do, pot od, pot iz, pot z, kako najdem, avtocest*, navodila, usmerit*, izvoz, do vas, najdemo hotel, najdem hotel, pridemo do hotela, pridem do hotela, zavijemo, kam zaviti',
+    near: 'blizu, v bližini, bližini, najbližj*, okolic*, v okolici, tukaj okoli, zraven hotela, okoli hotela, okrog hotela, tu blizu, blizu hotela, v sosed*, peš doseg, v mestu, v centru, po mestu, tu okrog, okrog vas',
     distance:
       'kako daleč, daleč, oddaljen*, kilomet*, km, peš, koliko minut, kilometrov, minut hoje, koliko je do, hoje do, hoja do, kako dolgo do, peš do',
     sight:
       'znamenitost*, kaj videti, kaj početi, kaj si ogledati, izlet*, muzej*, plaž*, grad, gradu, center, centra, tržnic*, pohod*, ogledati, staro mesto, kaj se da videti, videti, kam na izlet, kaj je vredno, vredno ogleda, jam*, jezer*, stari grad, starega grada, sprehod*, sprehajaln*, aktivnost*, pohodn*, hrib*, vinsk* klet*, slap, slapovi, slapove, slapa',
     recommend:
-      'priporoč*, predlag*, nasvet*, svetujete, svetuj*, kaj bi priporočili, najboljš*, dober lokal, kje se dobro je, kje se tukaj dobro je, kje se je dobro, dobro jesti, dobra hrana, domačo hrano',
+      'priporoč*, predlag*, nasvet*, svetujete, svetuj*, kaj bi priporočili, najboljš*, dober lokal, kje se dobro je, kje se tukaj dobro je, kje se je dobro, dobro jesti, dobra hrana, domačo hrano, na večerjo v mestu, kam na večerjo, kam na kosilo, kam na pijačo, kam na kavo, kje jesti v mestu',
     shop: 'trgovin*, supermarket*, lekarn*, pekarn*, bankomat*, zobozdravnik*, pošta, market*, štacun*, trafik*, drogerij*, spar, lidl, mercator*, lekarno, avtomat za denar, dvignem denar, dvigniti denar, bencinsk*, frizer blizu, zdravnik blizu',
     event:
       'koncert*, gledališč*, festival*, predstav*, razstav*, dogodki, dogaja, prireditev, prireditve, prireditv*, šov*, kino, muzikal*, sejem, tekmo si, dogaja nocoj, zabava v mestu, opera, opero, operna',
@@ -283,7 +284,7 @@ export const sl = {
     night: 'noč, noči, nočit*, na noč, nočitev, nočitve, nočitvi, noč na, prenočitev, nočjo',
     date: 'vikend*, teden, tedna, datum*, dni, ponedelj*, torek, torka, sred*, četrtek, petek, petka, sobot*, nedelj*, januar*, februar*, marc*, april*, maja, junij*, julij*, avgust*, septemb*, oktob*, novemb*, decemb*, jutri, danes, nocoj, silvestr*, božič*, naslednji mesec, vikend, konec tedna, drugi teden, ta teden, prihodnj*, poleti, pozimi, praznik*, prvomajsk*, velik* noč*, velikonočn*, datumu, mesec*',
     check_in:
-      'check-in, checkin, check in, prijav*, vselit*, vselimo, prevzem sobe, gremo v sobo, prijavim, prijava, check in ura, vseliti, vselitev, v sobo gremo, dobimo sobo, dobim sobo, prevzamemo sobo, prevzamem ključ*, prevzem ključ*, prevzeti sobo, pride* v sobo, začetek bivanja, vstop v sobo',
+      'check-in, checkin, check in, prijav*, vselit*, vselimo, prevzem sobe, gremo v sobo, prijavim, prijava, check in ura, vseliti, vselitev, v sobo gremo, dobimo sobo, dobim sobo, prevzamemo sobo, prevzamem ključ*, prevzem ključ*, prevzeti sobo, pride* v sobo, začetek bivanja, vstop v sobo, čekir*, čekiramo, prijavimo se, vseliti se, se vselimo, ključe dobimo',
     check_out:
       'check-out, checkout, check out, odjav*, zapusti* sobo, zapustiti, izselit*, odhod*, vrniti ključ, odjavit*, odjava, odidemo, odidem, odide*, iz sobe, ven iz sobe, oddati ključ*, oddam ključ*, oddamo ključ*, vrniti kartico, sprostiti sobo, sprost* sobo, izpraznit*, izprazn* sobo, konec bivanja, gremo domov, spraznim*, moramo ven, moram ven, treba ven, morava ven, morali ven, mora biti ven',
     arrive:
@@ -337,7 +338,7 @@ export const sl = {
     please: 'prosim, prosil, prosila, bi lahko, ali lahko, prijazni',
     when: 'kdaj, ob kateri uri, ob kolikih, od kdaj, do kdaj, od katere ure, do katere ure, koliko časa, kateri uri',
     hours:
-      'odpr*, zaprt*, delovni čas, odpiralni čas, zapre, postreže*, strežejo, streže, obratovalni čas, non stop, ponoči kdo, je ponoči, kdo na recepciji, vso noč, 24 ur, kdaj dela, do kdaj dela',
+      'odpr*, zaprt*, delovni čas, odpiralni čas, zapre, postreže*, strežejo, streže, obratovalni čas, non stop, ponoči kdo, je ponoči, kdo na recepciji, vso noč, 24 ur, kdaj dela, do kdaj dela, odprta do, odprt do, odprto do, do kolikih, od kolikih, do kdaj, dela do, zaprejo, odpre',
     where: 'kje, kam, v katerem nadstropju, kje točno, kod, kje najdem, kje najdemo, na kateri strani',
     how: 'kako, na kakšen način, na kak način, kako naj, kako se',
     have: 'imate, ali imate, je na voljo, ponujate, ali je, so na voljo, obstaja, imajo, a imate, imata, nudite, je kje, je kakšen, je kakšna, se dobi, premore, obstajajo',
