@@ -14,19 +14,10 @@ export type Fault =
   | 'contradiction'
   | 'off_source';
 
+const GRANTED = ['discount', 'refund', 'confirm', 'ready', 'book', 'cancel', 'extend', 'room_change'] as const;
+
 /** What only a hotel's answer can grant or speak of as done: no question and no guest can. */
-export const PROMISED = [
-  'free',
-  'included',
-  'discount',
-  'refund',
-  'confirm',
-  'ready',
-  'book',
-  'cancel',
-  'extend',
-  'room_change',
-] as const satisfies Concept[];
+export const PROMISED = ['free', 'included', ...GRANTED] as const satisfies Concept[];
 
 /** What must not be said unless a source says it, in whatever words. */
 const PROMISES: readonly { concept: Concept; isIn: (source: Facts) => boolean }[] = [
@@ -36,10 +27,7 @@ const PROMISES: readonly { concept: Concept; isIn: (source: Facts) => boolean }[
     isIn: ({ concepts, sums }) => concepts.has('free') || (concepts.has('included') && sums.size === 0),
   },
   { concept: 'included', isIn: ({ concepts }) => concepts.has('included') || concepts.has('free') },
-  ...PROMISED.slice(2).map((concept) => ({
-    concept,
-    isIn: ({ concepts }: Facts) => concepts.has(concept),
-  })),
+  ...GRANTED.map((concept) => ({ concept, isIn: ({ concepts }: Facts) => concepts.has(concept) })),
 ];
 /** Concepts that say how something is told, not what of. */
 const GENERAL: ReadonlySet<Concept> = new Set<Concept>([

@@ -38,7 +38,7 @@ const BARE_HOUR =
   /(?<![\p{L}\d.,:])(\d{1,2})\s*(?:[-–—~〜]|\s\p{L}{1,6}\s|から|至|到)\s*(?:\p{L}{1,3}\s)?\d{1,2}\s*(?:[:.h]\s?\d{2}\s*)?([ap]\.?\s?m\b|uhr|h\b|時|时|点|點|시)?/giu;
 const OPENING_WORDS = 3;
 
-/** Reads a text of this language. `time` stands in for now: only times of day are looked at. */
+/** Reads a text of this language. Dates are compared by their numbers only, so no present time is needed. */
 export function readFacts(text: string, language: string): Facts {
   const { pack, lexicon } = languageFor(language);
   const plain = toPlainDigits(text);

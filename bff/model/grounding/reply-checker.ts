@@ -5,7 +5,10 @@ import { checkText, isInLanguage, type TextFault } from './check-text.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type Sentence, SentenceReader } from './sentences.ts';
 
-export type ReplyFault = Fault | TextFault | 'foreign_citation' | 'no_citation' | 'name';
+export type ReplyFault = Fault | TextFault | 'foreign_citation' | 'no_citation' | 'citations' | 'name';
+
+/** Who cites everything could tell the price of one thing for another's. */
+const CITES_MAX = 3;
 
 /** What a reply is held against. `sources` by the ids of the prompt. */
 export interface Grounds {
@@ -69,7 +72,7 @@ export class ReplyChecker {
       if (sentence.cites.length > 0) this.#fault ??= this.#settle(sentence.cites);
     }
     if (isEnd && this.cited.size === 0) this.#fault ??= 'no_citation';
-    if (isEnd && this.#waiting.length > 0) this.#fault ??= this.#settle([...this.cited]);
+    if (isEnd && this.#waiting.length > 0) this.#fault ??= this.#settle([...this.cited].slice(-CITES_MAX));
     const isRight = isInLanguage(this.#text, this.#grounds.language);
     if (isRight === false) this.#fault ??= 'language';
     if (isEnd && !this.#rests) this.#fault ??= 'off_source';
@@ -83,13 +86,13 @@ export class ReplyChecker {
   /** Checks the sentences that waited for these citations, and adds them to the text. */
   #settle(cites: readonly string[]): ReplyFault | null {
     if (cites.some((id) => !this.#grounds.sources.has(id))) return 'foreign_citation';
+    if (new Set(cites).size > CITES_MAX) return 'citations';
     for (const id of cites) this.cited.add(id);
-    const sources = [...this.cited].map((id) => this.#factsOf(id));
-    const newest = cites.map((id) => this.#factsOf(id));
+    const sources = cites.map((id) => this.#factsOf(id));
     for (const { text, before } of this.#waiting) {
       if (text === '') continue;
       const said = readFacts(text, this.#grounds.language);
-      const fault = checkSentence(said, newest, this.#guest) && checkSentence(said, sources, this.#guest);
+      const fault = checkSentence(said, sources, this.#guest);
       if (fault !== null) return fault;
       if (findPersonNames(text, this.#grounds.language, this.#grounds.publicText).length > 0) return 'name';
       this.#rests ||= rests(said, sources);

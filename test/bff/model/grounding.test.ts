@@ -82,7 +82,14 @@ describe('what is not in the source does not pass', () => {
   it('what another source says than the one it names', () => {
     const given = { language: 'en', sources: [PARKING, BREAKFAST] };
     expect(check('A space in the garage costs 19 € per night. [S1]', given).fault).toBe('sum');
+    expect(check('Breakfast costs 19 €. [S2] A space costs 19 € per night. [S1]', given).fault).toBe('sum');
   });
+});
+
+it('does not let a sentence rest on everything at once', () => {
+  const sources = [PARKING, BREAKFAST, WIFI, POOL];
+  const text = 'The garage costs 19 € per night. [S1][S2][S3][S4]';
+  expect(check(text, { language: 'en', sources }).fault).toBe('citations');
 });
 
 it('reads the same number in every notation', () => {
