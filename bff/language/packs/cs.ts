@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const cs = {
   code: 'cs',
   functionWords:
-    'a, i, o, u, v, ve, k, ke, s, se, z, ze, na, do, od, po, pro, za, při, před, nad, pod, mezi, bez, já, ty, vy, my, on, ona, ono, oni, mě, mně, mi, nás, nám, vás, vám, můj, moje, moji, mého, mém, mou, naše, náš, naši, našeho, našem, vaše, váš, vašem, vašeho, ten, ta, to, toto, tento, tato, ty, tom, toho, té, tady, zde, tam, je, jsou, jsem, jsme, jste, byl, byla, bylo, byli, být, bude, budou, budeme, budu, by, bych, bychom, bysme, byste, mám, má, máme, mít, měl, měla, co, kdo, který, která, které, že, aby, ale, nebo, anebo, jestli, zda, když, pokud, už, ještě, jen, jenom, taky, také, tak, prosím, něco, nějaký, nějaká, nějaké, nějakou, si, ho, ji, jí, jim, mu, dnes, teď, pane, paní, manžel, manželka, kvůli, podle, asi, třeba, moc, více, víc, dobře, ne, tu, sem, lze, dá, kolem, okolo, nějak, někdo, zítra, ráno, večer, odpoledne, dopoledne, dneska, pořád, totiž, prý, zrovna, hned, všechno, všichni, každý, celý, celou, celé, trochu, tohle, tenhle, tahle, tuhle, tomu, proč, musíme, musím, musí, abych, abyste, dělají, dělá, děláme, dva, dvě, tři, čtyři, chtěla, sobě',
+    'a, i, o, u, v, ve, k, ke, s, se, z, ze, na, do, od, po, pro, za, při, před, nad, pod, mezi, bez, já, ty, vy, my, on, ona, ono, oni, mě, mně, mi, nás, nám, vás, vám, můj, moje, moji, mého, mém, mou, naše, náš, naši, našeho, našem, vaše, váš, vašem, vašeho, ten, ta, to, toto, tento, tato, ty, tom, toho, té, tady, zde, tam, je, jsou, jsem, jsme, jste, byl, byla, bylo, byli, být, bude, budou, budeme, budu, by, bych, bychom, bysme, byste, mám, má, máme, mít, měl, měla, co, kdo, který, která, které, že, aby, ale, nebo, anebo, jestli, zda, když, pokud, už, ještě, jen, jenom, taky, také, tak, prosím, něco, nějaký, nějaká, nějaké, nějakou, si, ho, ji, jí, jim, mu, dnes, teď, pane, paní, manžel, manželka, kvůli, podle, asi, třeba, moc, více, víc, dobře, ne, tu, sem, lze, dá, kolem, okolo, nějak, někdo, zítra, ráno, večer, odpoledne, dopoledne, dneska, pořád, totiž, prý, zrovna, hned, všechno, všichni, každý, celý, celou, celé, trochu, tohle, tenhle, tahle, tuhle, tomu, proč, musíme, musím, musí, abych, abyste, dělají, dělá, děláme, dva, dvě, tři, čtyři, chtěla, sobě, svou, svoje, svého, kdyby, kdybychom, kdybych, co když, spíš, odtud, zatím, prosím vás, vlastně, úplně, hodně, nikdo',
   suffixes:
     'ami, ách, ech, ích, ého, ému, ího, ými, ých, ové, ou, em, ům, ám, ím, ým, ete, eme, ují, uje, ím, íš, ět, it, at, y, a, e, ě, i, u, o, é, á, í, ý, ů',
   prefixes: '',
@@ -102,7 +102,7 @@ export const cs = {
     hairdryer: 'fén, fen, fénu, fény, vysoušeč*, fén*',
     safe: 'trezor*, sejf*, cennost*',
     balcony: 'balkon*, balkón*, teras*',
-    view: 'výhled*, vyhlíd* na, s výhledem, na moře, pohled na, vyhlídk*, do dvora, na hory',
+    view: 'výhled*, vyhlíd* na, s výhledem, na moře, pohled na, vyhlídk*, do dvora, na hory, kouká, kouká na, na jezero, na ulici, na park, do zahrady, směrem na, okna na',
     kitchen:
       'kuchyňk*, kuchyň, kuchyně v pokoji, mikrovln*, sporák*, vařič*, uvařit, vařit, trouba, vařit si, mikrovlnk*, troubu, nádobí, lednice a vařič',
     equipment:
@@ -194,11 +194,11 @@ export const cs = {
     dirty:
       'špinav*, špín*, neuklizen*, skvrn*, flek*, vlasy ve, vlasy v, prach, zaprášen*, plíseň, plísn*, neuklidil*, nečist*, zápach z, špína, bordel na pokoji, vlasy, chlupy, fleky, flek, nepořádek, pavučin*',
     insect:
-      'šváb*, štěnic*, mravenc*, myš, myši, potkan*, hmyz*, brouk*, komár*, pavouk*, blechy, brouci, hmyz, blech*, moucha, mouchy',
+      'šváb*, štěnic*, mravenc*, myš, myši, potkan*, hmyz*, brouk*, komár*, pavouk*, blechy, brouci, hmyz, blech*, moucha, mouchy, pavouci, pavouk, pavouky, mol, moly, mravenci, švábi',
     smell:
       'smrdí, smrad*, zápach*, páchne, zatuchlin*, nevoní, zapáchá, cítit cigaret*, cítit kouř z cigaret, smrdí kanál*',
     noise:
-      'hluk*, hlučn*, hlasit*, nahlas, rámus*, kravál, nemůžu spát, nemůžeme spát, nemohu spát, nedá se spát, křičí, křik, štěká*, večírek vedle, hudba vedle, vrtají, vrtání, bouchání, dupání, řvou, randál, bordel, dělají bordel, hudba, hudby, muzik*, nenechá spát, nemůžeme usnout, nemůžu usnout, dupou, dupe, bouchají, buší, štěká, štěkot, vrtačk*, stavba, staveniště, mejdan*, party vedle',
+      'hluk*, hlučn*, hlasit*, nahlas, rámus*, kravál, nemůžu spát, nemůžeme spát, nemohu spát, nedá se spát, křičí, křik, štěká*, večírek vedle, hudba vedle, vrtají, vrtání, bouchání, dupání, řvou, randál, bordel, dělají bordel, hudba, hudby, muzik*, nenechá spát, nemůžeme usnout, nemůžu usnout, dupou, dupe, bouchají, buší, štěká, štěkot, vrtačk*, stavba, staveniště, mejdan*, party vedle, štěká pes, pes štěká, štěkají psi, psi štěkají',
     quiet: 'tich*, klid, ticho, klidný, klidnější, klidném, klidnějšího, ztlumit, ztišit, noční klid, tišší',
     neighbour:
       'soused*, vedlejší pokoj, vedle v pokoji, nad námi, vedle nás, lidé nahoře, lidi nad námi, sousedi, sousedé, vedlejšího pokoje, lidi vedle',
@@ -214,9 +214,10 @@ export const cs = {
     leave_things:
       'nechat, uložit, úschov*, uschovat, odložit, schovat, úschovn*, pohlídat, nechat si tu, dát kufry, pohlídat kufr*, dát zavazadla, odložit si',
     lost: 'ztratil*, ztrata, ztráta, zapomněl*, zapoměl*, nemůžu najít, nemohu najít, nechal jsem, nechala jsem, nechali jsme, zapomenut*, ztracen*, zůstal* v pokoji, zůstal* na pokoji, nemůžeme najít',
-    found: 'našel*, našl*, nalezen*, ztráty a nálezy, nález*, odevzdal*',
+    found:
+      'našel*, našl*, nalezen*, ztráty a nálezy, nález*, odevzdal*, našel někdo, nenašel někdo, nenašli jste, našli jste, nenašel se, našel se, nenašlo se',
     belonging:
-      'brýle, telefon, mobil, mobilu, nabíječku, nabíječka, nabíječky, bundu, bunda, kabát, hodinky, prsten, prstýnek, plyšák*, medvíd*, peněženk*, notebook*, tablet, foťák, šálu, náušnic*, řetízek, deštník, čepic*, sluchátka, kabelk*, pas v pokoji, doklady v pokoji, věci, kniha, knihu, prsten*, řetízek*, nabíječka na telefon, nabíječku na telefon, nabíječku k telefonu, bund*, svetr*, mikin*, knížk*, tablet*, sluchátk*',
+      'brýle, telefon, mobil, mobilu, nabíječku, nabíječka, nabíječky, bundu, bunda, kabát, hodinky, prsten, prstýnek, plyšák*, medvíd*, peněženk*, notebook*, tablet, foťák, šálu, náušnic*, řetízek, deštník, čepic*, sluchátka, kabelk*, pas v pokoji, doklady v pokoji, věci, kniha, knihu, prsten*, řetízek*, nabíječka na telefon, nabíječku na telefon, nabíječku k telefonu, bund*, svetr*, mikin*, knížk*, tablet*, sluchátk*, prstýnk*, šál*, kabát*',
     taxi: 'taxi, taxík*, taxikář*, uber*, bolt, odvoz, taxíku',
     bus: 'autobus*, tramvaj*, metro, metra, metrem, mhd, hromadn* doprav*, zastávk*, trolejbus*, šalin*, jízdenk*, spoj do',
     train: 'vlak*, nádraží, vlakov*, nádraž*',
@@ -230,13 +231,13 @@ export const cs = {
     address:
       'adres*, kde se nacházíte, kde jste, kde se nachází hotel, kde leží, poloha, psč, gps, souřadnic*, kde je hotel, kde je váš hotel, kde vás najdeme, kde přesně, kde vás najdu, kde sídlíte',
     route:
-      'cest*, jak se dostan*, jak se dostat, dostanu, dostaneme, dostat, jak dojet, jak dojedu, dojet, trasa, trasu, mapa, mapu, kudy, navigac*, jak se k vám dostaneme, jak se k vám dostanu, jak se dostaneme, jak se dostanu, cesta k, cestu k, z dálnice, dálnic*, sjezd, k vám',
-    near: 'poblíž, v okolí, okolí, nedaleko, blízko, nejbližší, v blízkosti, kolem, tady někde, tady okolo, kousek od',
+      'cest*, jak se dostan*, jak se dostat, dostanu, dostaneme, dostat, jak dojet, jak dojedu, dojet, trasa, trasu, mapa, mapu, kudy, navigac*, jak se k vám dostaneme, jak se k vám dostanu, jak se dostaneme, jak se dostanu, cesta k, cestu k, z dálnice, dálnic*, sjezd, k vám, najdeme hotel, najdu hotel, najít hotel, dostaneme k hotelu, dojdeme k hotelu, trefit',
+    near: 'poblíž, v okolí, okolí, nedaleko, blízko, nejbližší, v blízkosti, kolem, tady někde, tady okolo, kousek od, ve městě, v centru, po městě, kolem vás',
     distance: 'jak daleko, daleko, vzdálen*, kilometr*, km, pěšky, kolik minut, minut pěšky',
     sight:
       'památk*, pamětihodnost*, co vidět, co dělat, co navštívit, výlet*, muze*, pláž, pláže, zámek v okolí, hrad, hradu, staré město, centrum, centra města, trh, trhy, túr*, zajímavost*, zoo, aquapark, rozhledn*, prohlédnout město, vidět, co se dá vidět, kam vyrazit, kam na výlet, zámek, zámku, procházk*, dá dělat, zajímav*, koupališt*, jezero, hrady',
     recommend:
-      'doporuč*, poraď*, poradit, tip, tipy, rada, stojí za to, poraďte, tip na, dobře jí, dobře najíst, kde se tu dobře jí, kde se dobře najíme, kam na jídlo, kam na oběd',
+      'doporuč*, poraď*, poradit, tip, tipy, rada, stojí za to, poraďte, tip na, dobře jí, dobře najíst, kde se tu dobře jí, kde se dobře najíme, kam na jídlo, kam na oběd, na večeři ve městě, kam na večeři, kam na pivo, kam na kávu, kam na snídani',
     shop: 'obchod*, supermarket*, lékárn*, pekárn*, bankomat*, potravin*, nákupní centrum, zubař*, pošta, drogerie, večerka, doktor v okolí, večerk*, benzink*, vybrat peníze',
     event:
       'koncert*, divadl*, festival*, představení, oper*, muzikál*, výstav*, akce ve městě, jaké akce, co se děje ve městě, zápas lístky, živá hudba, co se děje, kino',
@@ -268,7 +269,7 @@ export const cs = {
     confirm:
       'potvrdit, potvrz*, potvrďte, proběhla rezervace, prošla rezervace, potvrzovací, došla vám, dostali jste, platí rezervace, je platná, potvrd*, potvrzen*, potvrzení, přišla vám, dorazila rezervace',
     lookup:
-      'vyhledat, najít rezervaci, podívat na rezervaci, informac*, detaily, podrobnost*, zkontrol*, zobrazit, údaje o, zjistit stav, stav rezervace, najít mou, najít moji, ověřit, zkontrolovat, zkontrolujete, ověříte, podívat se na rezervaci, na kdy mám, na kdy máme, dohledat, detail*',
+      'vyhledat, najít rezervaci, podívat na rezervaci, informac*, detaily, podrobnost*, zkontrol*, zobrazit, údaje o, zjistit stav, stav rezervace, najít mou, najít moji, ověřit, zkontrolovat, zkontrolujete, ověříte, podívat se na rezervaci, na kdy mám, na kdy máme, dohledat, detail*, vidět svou rezervaci, vidět rezervaci, vidět moji rezervaci, podívat se na, ukázat rezervaci, zobrazit rezervaci',
     change:
       'změnit, změn*, přesunout, upravit, úprav*, přeobjednat, přebookovat, přidat, posunout, odložit, přehodit, předělat, zkrátit, opravit jméno, přeložit, přidat osobu, opravit datum, jiný termín, jiné datum, místo dvou',
     cancel:
@@ -277,13 +278,13 @@ export const cs = {
       'volno, voln* pokoj*, volný, volné, dostupn*, obsazen*, plno, máte volno, vyprodán*, nějaký pokoj, volný stůl, kapacit*, volných, voln*, volného, k dispozici, místo ještě, máte ještě něco',
     stay: 'přenocov*, ubytovat se, zůstat, strávit noc, pobyt, nocleh*, přespat, ubytovat se na, zůstaneme, bydlet',
     extend:
-      'prodloužit, prodlouž*, o noc déle, ještě jednu noc, ještě noc, o den déle, další noc, zůstat déle, jednu noc navíc, zůstat ještě, ještě o den, ještě den, o noc víc, noc navíc, ještě dva dny, zůstat do neděle, zůstat do pondělí',
+      'prodloužit, prodlouž*, o noc déle, ještě jednu noc, ještě noc, o den déle, další noc, zůstat déle, jednu noc navíc, zůstat ještě, ještě o den, ještě den, o noc víc, noc navíc, ještě dva dny, zůstat do neděle, zůstat do pondělí, zůstali do, zůstaneme do, zůstat do, zůstali déle, kdybychom zůstali, zůstali bychom, zůstali ještě, zdrželi se',
     night: 'noc, noci, nocí, na noc, za noc',
-    date: 'víkend*, týden, týdne, týdnu, termín*, datum, dny, dnů, pondělí, úterý, středu, čtvrtek, pátek, sobotu, neděli, ledna, února, března, dubna, května, června, července, srpna, září, října, listopadu, prosince, dnes, zítra, dnes večer, silvestr*, vánoce, vánoc, velikonoc*, pátku, soboty, neděle, příští měsíc, srpnu, červenci, od do, prázdnin*, vánoc*, svátk*, srpn*, červenc*, příští',
+    date: 'víkend*, týden, týdne, týdnu, termín*, datum, dny, dnů, pondělí, úterý, středu, čtvrtek, pátek, sobotu, neděli, ledna, února, března, dubna, května, června, července, srpna, září, října, listopadu, prosince, dnes, zítra, dnes večer, silvestr*, vánoce, vánoc, velikonoc*, pátku, soboty, neděle, příští měsíc, srpnu, červenci, od do, prázdnin*, vánoc*, svátk*, srpn*, červenc*, příští, do úterý, do pátku, do středy, do čtvrtka, do soboty, do neděle, do pondělí, v neděli, v sobotu, v pátek',
     check_in:
       'check-in, checkin, check in, nástup na pokoj, přihlásit se na recepci, ubytovat se, nastoupit na pokoj, příjezd na hotel, nastěhovat, odbavení, zapsat se, jít na pokoj, nástup, přihlášení hosta, ubytovat, ubytování od, můžeme do pokoje, převzít pokoj, převzít klíče, vyzvednout klíče, dostaneme klíče, dostaneme pokoj, kolika můžeme na pokoj, kdy můžeme na pokoj, odkdy můžeme na pokoj, můžeme už na pokoj, můžeme na pokoj už',
     check_out:
-      'odhlásit, odhlasit se, musíme odhlásit, check-out, checkout, check out, odhlášení, opustit pokoj, uvolnit pokoj, odjezd*, vyklidit pokoj, odhlásit se z pokoje, musíme odejít, opouštět pokoj, vystěhov*, odevzdat klíč, odjíždíme, ven z pokoje, z pokoje ven, musíme ven, musím ven, vyklidit, vrátit klíč*, odevzdat klíč*, vystěhovat',
+      'odhlásit, odhlasit se, musíme odhlásit, check-out, checkout, check out, odhlášení, opustit pokoj, uvolnit pokoj, odjezd*, vyklidit pokoj, odhlásit se z pokoje, musíme odejít, opouštět pokoj, vystěhov*, odevzdat klíč, odjíždíme, ven z pokoje, z pokoje ven, musíme ven, musím ven, vyklidit, vrátit klíč*, odevzdat klíč*, vystěhovat, opustit hotel, opouštíme, opustit, odjet, odcházíme',
     arrive:
       'přijed*, příjezd*, dorazit, doraz*, přiletíme, přilétáme, přistan*, přijet, přijíždíme, přijdeme, přílet, přijedeme, přijedu, dorazíme, dorazím, přistáváme, jsme na cestě',
     early:

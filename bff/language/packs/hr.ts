@@ -195,7 +195,7 @@ export const hr = {
       'žohar*, žohar, stjenic*, mrav, mravi, mrave, miš, miševi, štakor*, kukc*, buba, bube, bubašvab*, komarc*, pauk*, insekt*, žohari, stjenice, buhe, muhe, komarci, štakor, pauci, pauka, mušice, moljci',
     smell: 'smrdi, smrad*, neugodan miris, neugodno miriši, zaudara, ustajal*, smrad, po cigaret*, na cigarete',
     noise:
-      'buka, buke, buku, bučn*, glasn*, preglasn*, ne mogu spavati, ne možemo spavati, ne mogu zaspati, viču, vika, vrište, laje, lavež, tulum*, zabava u susjednoj, glazba je preglasna, buše, lupanj*, lupaju, galam*, dernjav*, glazba, glazbe, glazbu, muzika, muzike, galama, deru se, lupa, skače, gradilišt*, ne može spavati, ne može se spavati, ne možemo zaspati, od buke, laju, pas laje, građevinski radovi',
+      'buka, buke, buku, bučn*, glasn*, preglasn*, ne mogu spavati, ne možemo spavati, ne mogu zaspati, viču, vika, vrište, laje, lavež, tulum*, zabava u susjednoj, glazba je preglasna, buše, lupanj*, lupaju, galam*, dernjav*, glazba, glazbe, glazbu, muzika, muzike, galama, deru se, lupa, skače, gradilišt*, ne može spavati, ne može se spavati, ne možemo zaspati, od buke, laju, pas laje, građevinski radovi, lajanje, laju psi, laje pas',
     quiet: 'tiho, tiša, tišin*, tišu, mirn*, mir, utišati, stišati, noćni mir',
     neighbour:
       'susjed*, iznad nas, pored nas, ljudi iznad, do nas, komšij*, susjeda, iz sobe pored, soba do nas, ljudi pored, iz susjedne sobe',
@@ -281,7 +281,7 @@ export const hr = {
     check_in:
       'check-in, checkin, check in, prijav*, čekiranj*, čekirati se, ući u sobu, useliti, preuzeti sobu, prijaviti se, čekin, ulazak u sobu, može u sobu, možemo u sobu, u sobu možemo, uzmemo ključ*, preuzeti ključ*, preuzmemo ključ*, dobijemo sobu, useljenje, prijava',
     check_out:
-      'check-out, checkout, check out, odjav*, napustiti sobu, osloboditi sobu, odlaz*, izaći iz sobe, iseliti, vratiti ključ, predati ključ, čekaut, napuštanje sobe, moramo van, moramo izaći, napuštamo sobu, vratiti ključ*, vraćamo ključ*, predati ključ*, odlazak, odjaviti',
+      'check-out, checkout, check out, odjav*, napustiti sobu, osloboditi sobu, odlaz*, izaći iz sobe, iseliti, vratiti ključ, predati ključ, čekaut, napuštanje sobe, moramo van, moramo izaći, napuštamo sobu, vratiti ključ*, vraćamo ključ*, predati ključ*, odlazak, odjaviti, otići u, odlazimo, napuštamo hotel, napustiti hotel, moramo otići, kad moramo otići, moram otići',
     arrive:
       'dolaz*, stiže*, stižemo, stići, dolazak, dolazimo, doći ćemo, slijeć*, slijećemo, sletjeti, dođemo, stignemo, sletimo, putujemo prema, na putu smo',
     early:

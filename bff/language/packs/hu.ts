@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const hu = {
   code: 'hu',
   functionWords:
-    'a, az, egy, és, vagy, de, ha, hogy, is, meg, csak, még, már, én, te, ő, mi, ti, ők, ön, önök, nekem, nekünk, neki, önnek, engem, minket, ez, az, ezt, azt, ezek, azok, itt, ott, ide, oda, van, vannak, vagyok, vagyunk, volt, voltam, voltunk, lesz, lenne, legyen, nincs, nem, be, ki, fel, le, el, át, rá, bele, össze, vissza, mert, akkor, most, kérem, szépen, valami, valamilyen, valamit, minden, nagyon, olyan, ilyen, milyen, ami, aki, amely, mint, nélkül, után, előtt, alatt, felett, között, mellett, miatt, szerint, számára, által, óta, felé, saját, férjem, feleségem, úr, hölgy, kell, szabad, jó, sok, több, ma, pedig, azért, úgy, talán, tudna, tudnának, tudják, tudja, során, vele, velünk, hozzánk, nálunk, kb, körül, kb., valaki, holnap, reggel, este, délután, délelőtt, mindig, egész, kicsit, kellene, kéne, lennénk, nálam, velem, ezzel, ebben, abban, miért, amíg, tudok, tudunk, tudom, tudnak, szeretnék, szeretnénk, kérnék, kérnénk, kérek, kérünk, ig, re, ba, kor, tól, két, kettő, három, négy, fő, főre, egyet, mit, kinek, önöknél',
+    'a, az, egy, és, vagy, de, ha, hogy, is, meg, csak, még, már, én, te, ő, mi, ti, ők, ön, önök, nekem, nekünk, neki, önnek, engem, minket, ez, az, ezt, azt, ezek, azok, itt, ott, ide, oda, van, vannak, vagyok, vagyunk, volt, voltam, voltunk, lesz, lenne, legyen, nincs, nem, be, ki, fel, le, el, át, rá, bele, össze, vissza, mert, akkor, most, kérem, szépen, valami, valamilyen, valamit, minden, nagyon, olyan, ilyen, milyen, ami, aki, amely, mint, nélkül, után, előtt, alatt, felett, között, mellett, miatt, szerint, számára, által, óta, felé, saját, férjem, feleségem, úr, hölgy, kell, szabad, jó, sok, több, ma, pedig, azért, úgy, talán, tudna, tudnának, tudják, tudja, során, vele, velünk, hozzánk, nálunk, kb, körül, kb., valaki, holnap, reggel, este, délután, délelőtt, mindig, egész, kicsit, kellene, kéne, lennénk, nálam, velem, ezzel, ebben, abban, miért, amíg, tudok, tudunk, tudom, tudnak, szeretnék, szeretnénk, kérnék, kérnénk, kérek, kérünk, ig, re, ba, kor, tól, két, kettő, három, négy, fő, főre, egyet, mit, kinek, önöknél, akár, inkább mint, tehát, szóval, éjjel, nappal, rögtön, ám, ugye, onnan, mennénk, mennék, nálad, mi lenne',
   suffixes:
     'okat, eket, öket, akat, ban, ben, ból, ből, ról, ről, tól, től, hoz, hez, höz, nak, nek, val, vel, nál, nél, kat, ket, unk, ünk, juk, jük, ot, et, öt, at, ra, re, ba, be, ok, ek, ök, ak, on, en, ön, om, em, öm, am, ért, ig, kor, ja, je, ai, ei, a, e, t, k, m, n, i',
   prefixes: '',
@@ -100,7 +100,7 @@ export const hu = {
     hairdryer: 'hajszárító*, hajszárit*',
     safe: 'széf*, széfet, szef, értéktárgy*, értékmegőrző*',
     balcony: 'erkély*, balkon*, terasz*',
-    view: 'kilátás*, tengerre néző, tóra néző, panorám*, néző szob*, látni a tengert, látni a tavat, utcára néző',
+    view: 'kilátás*, tengerre néző, tóra néző, panorám*, néző szob*, látni a tengert, látni a tavat, utcára néző, tóra néz, tengerre néz, tengerre nyíl*, utcára néz, kertre néz, a tóra, hegyekre, parkra néz, hova néz az ablak',
     kitchen:
       'főzősarok, konyhá*, teakonyh*, mikró*, mikrohullám*, tűzhely*, sütő, főzni, főzőlap*, főzhetünk, konyh*, edény*',
     equipment:
@@ -197,7 +197,7 @@ export const hu = {
       'csótány*, svábbogár*, poloska, poloská*, hangya, hangyá*, egér, egerek, patkány*, bogár*, bogarak, rovar*, szúnyog*, pók, bolha, poloskák, poloskát, ágyi poloska, hangyák, pókok, bolh*',
     smell: 'büdös*, bűz*, szag, szaga, szagok, dohos*, büdi, szag*, rossz szag, cigiszag*, csatornaszag*, áporodott*',
     noise:
-      'zaj, zajos*, hangos*, hangoskodnak, ricsaj*, lárma, lármá*, nem tudok aludni, nem tudunk aludni, nem lehet aludni, kiabál*, ordít*, ugatás*, ugat, buli van, buliznak, buli a szomszéd*, fúrás*, kopácsol*, dübörög*, zene túl, zaj*, hangoskod*, zenéj*, zene, zenéjétől, nem hagynak aludni, üvölt*, ugat*, kutyaugatás, buli*, buliz*, bulizn*, dobol*, építkezés*, dörömböl*, trappol*, zúg, fúrógép*, falat fúr*',
+      'zaj, zajos*, hangos*, hangoskodnak, ricsaj*, lárma, lármá*, nem tudok aludni, nem tudunk aludni, nem lehet aludni, kiabál*, ordít*, ugatás*, ugat, buli van, buliznak, buli a szomszéd*, fúrás*, kopácsol*, dübörög*, zene túl, zaj*, hangoskod*, zenéj*, zene, zenéjétől, nem hagynak aludni, üvölt*, ugat*, kutyaugatás, buli*, buliz*, bulizn*, dobol*, építkezés*, dörömböl*, trappol*, zúg, fúrógép*, falat fúr*, ugat egy kutya, ugat a kutya, kutya ugat, kutyák ugatnak, ugatnak a kutyák',
     quiet: 'csend*, csendes*, nyugodt*, nyugalm*, halkabb*, halkít*, csöndes*, éjszakai csend, nyugi',
     neighbour:
       'szomszéd*, mellettünk, felettünk, fölöttünk, mellettem lévő, felettem, a mellettünk, mellettünk lévő, szomszéd szob*',
@@ -230,13 +230,13 @@ export const hu = {
     address:
       'cím, címe, címük, címet, hol vannak, hol van a hotel, hol van a szálloda, hol található a hotel, hol található a szálloda, elhelyezked*, irányítószám*, gps, koordinát*, merre van a hotel, merre van a szálloda, hol találom önöket, helyszín, hol vannak pontosan, hol található*, merre vannak, elhelyezkedés*',
     route:
-      'útvonal*, hogyan jut*, hogy jut*, odajut*, eljut*, oda jutni, térkép*, hogyan lehet odajutni, merre kell menni, útbaigazít*, hogy lehet eljutni, jutok el, jutunk el, megközelít*, hogy jutok, hogy jutunk, hogyan jutok, hogyan jutunk, odajutni, odatalál*, eljutni, autópály*, hogy lehet odajutni, merre kell',
+      'útvonal*, hogyan jut*, hogy jut*, odajut*, eljut*, oda jutni, térkép*, hogyan lehet odajutni, merre kell menni, útbaigazít*, hogy lehet eljutni, jutok el, jutunk el, megközelít*, hogy jutok, hogy jutunk, hogyan jutok, hogyan jutunk, odajutni, odatalál*, eljutni, autópály*, hogy lehet odajutni, merre kell, találjuk meg a hotelt, találjuk meg a szállodát, megtaláljuk a hotelt, megtaláljuk a szállodát, találom meg a hotelt, odatalálni, hogyan találunk oda',
     near: 'közelben, közeli, környék*, környékén, legközelebbi, közel, a közelben, errefelé, közel*, legközelebbi*, itt a közelben, a városban',
     distance: 'milyen messze, messze, távolság*, kilométer*, km, gyalog, hány perc, hány kilométer',
     sight:
       'látnivaló*, látványosság*, mit érdemes megnézni, mit lehet csinálni, program, programok, programot, kirándul*, múzeum*, strand*, kastély*, belváros*, óváros*, piac*, túra, túrá*, városközpont*, állatkert*, városnézés, élményfürdő, nevezetesség*, centrum*, megnézni, látni valók, mit nézzünk meg, mit csináljunk, túrák, túrázni, séta, sétálni, vízesés*, programot ajánl*, programlehetőség*, milyen program',
     recommend:
-      'ajánl*, javasol*, tipp*, tanács*, mit érdemes, érdemes, ajánlani, ajánlanak, javaslat*, jót enni, jó étterem, hol lehet jót, hol érdemes',
+      'ajánl*, javasol*, tipp*, tanács*, mit érdemes, érdemes, ajánlani, ajánlanak, javaslat*, jót enni, jó étterem, hol lehet jót, hol érdemes, vacsorázzunk a városban, hol vacsorázzunk, hol ebédeljünk, hol igyunk egy kávét, hova menjünk enni, hova menjünk vacsorázni',
     shop: 'bolt a közelben, üzlet*, szupermarket*, gyógyszertár*, patika, patiká*, pékség*, bankautomat*, atm, élelmiszer*, pláza, plázá*, fogorvos*, posta, bevásárlóközpont*, vásárolni, közért, közért*, pénzt felvenni, benzinkút*, bolt a közel*, élelmiszerbolt*, boltok, boltot',
     event:
       'koncert*, színház*, fesztivál*, előadás*, opera, operá*, musical, kiállítás*, esemény*, mi lesz a hétvégén, élőzene, élő zene, programok a városban, mozi',
@@ -278,13 +278,13 @@ export const hu = {
       'szabad szob*, szabad szobá*, van szabad, szabad hely*, van hely*, üres szob*, üres szobá*, telt ház*, teltház*, foglalt, szabad asztal*, van még szob*, szabad, szabad*, valami szabad, van hely, van még hely, tele, elérhető szob*, minden foglalt',
     stay: 'megszáll*, éjszakáz*, tölteni, maradni, maradunk, szállást, eltölteni, aludni önöknél, szállás*, éjszakázni, éjszakát tölteni, maradnánk',
     extend:
-      'meghosszabbít*, hosszabbít*, még egy éjszak*, még egy éjszaká*, tovább maradni, még egy napot, még egy nappal, plusz egy éjszak*, még két éjszak*, maradni még, tovább maradhat*, egy nappal tovább, egy éjszakával több*, maradnánk még, maradnék még, tovább maradnánk, még egy éjszaka, még egy éjszakát, még két éjszakát, még két napot, vasárnapig maradni, hétfőig maradni',
+      'meghosszabbít*, hosszabbít*, még egy éjszak*, még egy éjszaká*, tovább maradni, még egy napot, még egy nappal, plusz egy éjszak*, még két éjszak*, maradni még, tovább maradhat*, egy nappal tovább, egy éjszakával több*, maradnánk még, maradnék még, tovább maradnánk, még egy éjszaka, még egy éjszakát, még két éjszakát, még két napot, vasárnapig maradni, hétfőig maradni, keddig maradnánk, hétfőig maradnánk, szerdáig maradnánk, csütörtökig maradnánk, péntekig maradnánk, szombatig maradnánk, vasárnapig maradnánk, maradnánk keddig, maradnánk hétfőig, maradnánk szerdáig, maradnánk csütörtökig, maradnánk péntekig, maradnánk szombatig, maradnánk vasárnapig, maradnánk tovább, ha maradnánk',
     night: 'éjszak*, éjszaká*, éj, éjre, éjjel*',
     date: 'hétvég*, hét végén, hétre, dátum*, időpont*, hétfő*, kedd*, szerd*, csütörtök*, péntek*, szombat*, vasárnap*, január*, február*, március*, április*, május*, június*, július*, augusztus*, szeptember*, október*, november*, december*, holnap*, ma este, ma éjszak*, szilveszter*, karácsony*, húsvét*, jövő hét*, jövő hónap*, hét, héten, nyáron, ünnep*',
     check_in:
       'check-in, checkin, check in, bejelentkez*, becsekkol*, csekkol*, elfoglalni a szobát, elfoglalhat*, szobafoglalás kezdete, bejelentkezés*, beköltöz*, szobánkba menni, szoba átvétel*, bemenni a szobába, becsekkolni, bejelentkezés, elfoglal* a szob*, szobát elfoglalni, mehetünk a szobába, mehetek a szobába, bemehetünk a szobába, be tudunk menni a szobába, átvenni a szob*, megkapjuk a szob*, megkapjuk a kulcs*, átvehetjük a kulcs*',
     check_out:
-      'check-out, checkout, check out, kijelentkez*, kicsekkol*, elhagyni a szobát, szobát elhagyni, kiköltöz*, távoz*, elutaz*, szoba elhagyás*, leadni a kulcsot, leadni a szobát, el kell hagyni, elhagyni a szob*, ki kell menni, ki kell mennünk, leadni a kulcs*, kulcsot leadni, visszaadni a kulcs*, átadni a szob*, távozás*, távozni, ki kell jelentkezni',
+      'check-out, checkout, check out, kijelentkez*, kicsekkol*, elhagyni a szobát, szobát elhagyni, kiköltöz*, távoz*, elutaz*, szoba elhagyás*, leadni a kulcsot, leadni a szobát, el kell hagyni, elhagyni a szob*, ki kell menni, ki kell mennünk, leadni a kulcs*, kulcsot leadni, visszaadni a kulcs*, átadni a szob*, távozás*, távozni, ki kell jelentkezni, elhagyni a hotelt, elhagyni a szállodát, elhagyni a szállást, elutazunk, mikor kell elmenni',
     arrive:
       'érkez*, megérkez*, érkezés*, odaér*, odaérünk, landol*, leszáll*, jövünk, ott leszünk, gépünk, érkezünk, jövök, megyünk önökhöz, leszáll* a gép*, úton vagyunk',
     early:

@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const ro = {
   code: 'ro',
   functionWords:
-    'un, o, unei, unui, niște, al, ai, ale, a, la, de, din, în, in, pe, pentru, cu, fără, prin, spre, după, până, lângă, peste, sub, între, și, si, sau, ori, dar, iar, că, ca, să, dacă, când, cum, ce, care, cine, eu, tu, el, ea, noi, voi, ei, ele, mie, mă, îmi, mi, ne, vă, va, le, îl, îi, o, te, se, meu, mea, mei, mele, nostru, noastră, noștri, noastre, dumneavoastră, dvs, sunt, este, e, suntem, sunteți, era, eram, fost, fi, fie, fiu, am, ai, are, avem, aveți, au, avea, aș, ar, am, ați, voi, vom, nu, mai, foarte, tot, toate, toți, doar, numai, aici, acolo, acum, deja, încă, apoi, acest, această, aceasta, acesta, aceste, ăsta, asta, cel, cea, cei, cele, lui, vreun, vreo, ceva, cineva, dl, domnul, doamna, soțul, soția, bine, bun, mult, multe, mulți, puțin, cam, doi, despre, prea, aia, fac, face, facem, pot, putea, azi, pe la, astăzi, mâine, dimineața, seara, după-amiază, masă, fiecare, acela, aceea, de ce, trebuie, am vrea, îți, ne-ați, mi-am, ni, lor, două, trei, patru, zi, zile, chiar, cât, câți, pe aici, la mine, la voi, la dumneavoastră',
+    'un, o, unei, unui, niște, al, ai, ale, a, la, de, din, în, in, pe, pentru, cu, fără, prin, spre, după, până, lângă, peste, sub, între, și, si, sau, ori, dar, iar, că, ca, să, dacă, când, cum, ce, care, cine, eu, tu, el, ea, noi, voi, ei, ele, mie, mă, îmi, mi, ne, vă, va, le, îl, îi, o, te, se, meu, mea, mei, mele, nostru, noastră, noștri, noastre, dumneavoastră, dvs, sunt, este, e, suntem, sunteți, era, eram, fost, fi, fie, fiu, am, ai, are, avem, aveți, au, avea, aș, ar, am, ați, voi, vom, nu, mai, foarte, tot, toate, toți, doar, numai, aici, acolo, acum, deja, încă, apoi, acest, această, aceasta, acesta, aceste, ăsta, asta, cel, cea, cei, cele, lui, vreun, vreo, ceva, cineva, dl, domnul, doamna, soțul, soția, bine, bun, mult, multe, mulți, puțin, cam, doi, despre, prea, aia, fac, face, facem, pot, putea, azi, pe la, astăzi, mâine, dimineața, seara, după-amiază, masă, fiecare, acela, aceea, de ce, trebuie, am vrea, îți, ne-ați, mi-am, ni, lor, două, trei, patru, zi, zile, chiar, cât, câți, pe aici, la mine, la voi, la dumneavoastră, însă, decât, cumva, toată, într-o, într-un, oare, săptămâna asta',
   suffixes: 'ului, urile, urilor, ilor, elor, uri, ele, ile, lor, lui, iei, ea, ul, ii, le, ei, ă, a, e, i, u',
   prefixes: '',
   joiners: 'și, și de asemenea, de asemenea, plus, precum și, dar, iar',
@@ -100,7 +100,7 @@ export const ro = {
     hairdryer: 'uscător de păr, uscătorul de păr, feon*, foehn, föhn, feon, uscator*',
     safe: 'seif*, valori, obiecte de valoare, lucruri de valoare',
     balcony: 'balcon*, teras*',
-    view: 'vedere, vederea, priveliște*, cu vedere, spre mare, panoram*, vedere*, la mare, dă spre, se vede marea',
+    view: 'vedere, vederea, priveliște*, cu vedere, spre mare, panoram*, vedere*, la mare, dă spre, se vede marea, spre lac, spre munte, spre stradă, spre parc, spre curte',
     kitchen:
       'chicinet*, bucătărie*, microunde, cuptor, aragaz, plită, găti, gătim, gătit, bucătărie, bucătări*, gătesc, cuptor*, aragaz*, vase',
     equipment:
@@ -196,7 +196,7 @@ export const ro = {
     smell:
       'miros urât, miroase urât, miroase, miros, pute, duhoare*, putoare*, miros*, duhoare, putoare, miroase a țigar*, miroase a canal*, miroase a fum de țigar*, miros de țigar*, miros de fum de țigar*',
     noise:
-      'zgomot*, gălăgi*, gălăgios*, tare muzica, muzica tare, muzica prea tare, nu pot dormi, nu putem dormi, nu se poate dormi, țip*, latră, petrecere în camera, petrecere alături, chef, bormașin*, bubui*, tropăi*, muzică la maximum, zgomotos, gălăgioși, muzica, nu ne lasă să dormim, nu pot să dorm, nu putem să dormim, nu pot adormi, strigă, țipă, urlă, chef*, șantier*, bate în perete',
+      'zgomot*, gălăgi*, gălăgios*, tare muzica, muzica tare, muzica prea tare, nu pot dormi, nu putem dormi, nu se poate dormi, țip*, latră, petrecere în camera, petrecere alături, chef, bormașin*, bubui*, tropăi*, muzică la maximum, zgomotos, gălăgioși, muzica, nu ne lasă să dormim, nu pot să dorm, nu putem să dormim, nu pot adormi, strigă, țipă, urlă, chef*, șantier*, bate în perete, câine latră, câinele latră, latră un câine, latră câinele, latră toată noaptea, latră câinii',
     quiet: 'liniște*, liniștit*, ore de liniște, mai încet, silențios*, liniște, dați muzica mai încet',
     neighbour:
       'vecin*, camera de lângă, camera de alături, de deasupra, alături, cei de sus, vecinii, camera alăturată, deasupra noastră, cei de lângă',
@@ -212,7 +212,8 @@ export const ro = {
     leave_things:
       'lăsa, lăsăm, las, depozit*, păstra*, păstrați, depozita*, ține bagaj*, cameră de bagaje, păstra, depozita, țineți bagaj*',
     lost: 'pierdut*, am pierdut, am uitat, uitat, nu găsesc, nu-mi găsesc, nu îmi găsesc, am lăsat în cameră, am lăsat, rămas în cameră, nu mai găsesc, lăsat în cameră, mi-am uitat, am lăsat în',
-    found: 'găsit*, obiecte pierdute, obiecte găsite, ați găsit, s-a găsit, predat cineva, a găsit cineva',
+    found:
+      'găsit*, obiecte pierdute, obiecte găsite, ați găsit, s-a găsit, predat cineva, a găsit cineva, mi-ați găsit, găsit inelul',
     belonging:
       'ochelari*, telefonul, telefon, încărcător*, jachet*, geac*, palton, haina, ceas*, inel*, ursuleț*, portofel*, laptop*, tablet*, aparat foto, eșarf*, fular*, cercei*, lănțișor*, umbrel*, căciul*, căști, poșet*, pașaportul în cameră, carte, lucrurile, lucruri, cerceii, brățar*, telefon*, pulover*, hanorac*, jucări*, cartea, căști*',
     taxi: 'taxi*, uber*, bolt, taximetru*, mașină până la, șofer, uber, taxiul',
@@ -227,13 +228,13 @@ export const ro = {
     address:
       'adres*, unde vă aflați, unde sunteți, unde se află hotelul, unde este hotelul, unde e hotelul, locați*, cod poștal, gps, coordonate*, localizare*, unde sunteți mai exact, strad*, coordonate',
     route:
-      'cum ajung, cum ajungem, ajungem la, ajunge la, drumul, drum, traseu*, hart*, indicații*, direcți*, rut*, ajung la hotel, cum se ajunge, ajung la voi, ajungem la voi, de pe autostradă, autostrad*, indicați*, hartă',
-    near: 'aproape, în apropiere, prin apropiere, în zonă, prin zonă, cel mai apropiat, cea mai apropiată, împrejurimi*, în jur, pe aici, lângă',
+      'cum ajung, cum ajungem, ajungem la, ajunge la, drumul, drum, traseu*, hart*, indicații*, direcți*, rut*, ajung la hotel, cum se ajunge, ajung la voi, ajungem la voi, de pe autostradă, autostrad*, indicați*, hartă, găsim hotelul, găsesc hotelul, ajungem la hotel, găsi hotelul',
+    near: 'aproape, în apropiere, prin apropiere, în zonă, prin zonă, cel mai apropiat, cea mai apropiată, împrejurimi*, în jur, pe aici, lângă, în oraș, în centru, prin oraș',
     distance: 'cât de departe, departe, distanț*, kilometri*, km, pe jos, câte minute',
     sight:
       'obiective turistice, obiectiv turistic, atracți*, ce se poate vizita, ce putem vizita, ce putem face, ce să vizităm, de vizitat, de văzut, excursi*, muze*, plaj*, castel*, centrul vechi, centru, centrul, centrul orașului, piaț*, drumeți*, orașul vechi, mânăstir*, vizita, vizităm, vedea, se poate vedea, ce putem vedea, ce să facem, vizita*, obiectiv*, cetat*, plimb*, cascad*, lac, centru*',
     recommend:
-      'recomand*, suger*, sugesti*, sfat*, ponturi, ne sfătuiți, sugestii, sugera*, mănâncă bine, se mănâncă bine, unde se mănâncă, unde mâncăm bine, local bun, restaurant bun',
+      'recomand*, suger*, sugesti*, sfat*, ponturi, ne sfătuiți, sugestii, sugera*, mănâncă bine, se mănâncă bine, unde se mănâncă, unde mâncăm bine, local bun, restaurant bun, luăm cina în oraș, cina în oraș, unde luăm cina, unde luăm masa, unde bem o cafea, unde ieșim',
     shop: 'magazin*, supermarket*, farmaci*, brutări*, bancomat*, atm, mall*, cumpărături, dentist*, poșt*, drogheri*, alimentar*, mall, scoate bani, benzinări*, mega image, lidl, kaufland',
     event:
       'concert*, teatr*, festival*, spectacol*, oper*, musical, expoziți*, evenimente în, ce evenimente, ce se întâmplă în weekend, muzică live, teatru, ce se întâmplă în oraș, film, cinema',
@@ -265,7 +266,7 @@ export const ro = {
     confirm:
       'confirm*, a fost înregistrată, ați primit rezervarea, este valabilă, e valabilă, confirmare*, s-a făcut rezervarea, a intrat rezervarea',
     lookup:
-      'căuta*, căutați, găsi rezervarea, verific*, detalii*, informați*, date despre, vedea rezervarea, statusul, stadiul, ce am rezervat, verifica*, verificați, uita pe, vedeți rezervarea, pe când am, pentru când am, căuta rezervarea, găsiți rezervarea',
+      'căuta*, căutați, găsi rezervarea, verific*, detalii*, informați*, date despre, vedea rezervarea, statusul, stadiul, ce am rezervat, verifica*, verificați, uita pe, vedeți rezervarea, pe când am, pentru când am, căuta rezervarea, găsiți rezervarea, văd rezervarea, să-mi văd rezervarea, vedem rezervarea, arătați-mi rezervarea',
     change:
       'schimba rezervarea, modific*, schimba data, schimb data, muta rezervarea, mut rezervarea, actualiz*, adăuga*, adaug, amân*, reprogram*, decala*, corecta, scurta, schimb rezervarea, schimbăm rezervarea, schimbăm data, mutăm, mutați data, adaug*, altă dată, alte date, corecta*, devansa*, în loc de doi, mutăm sosirea, mutăm rezervarea, mutarea rezervării, mutăm datele',
     cancel:
@@ -274,13 +275,13 @@ export const ro = {
       'disponibil*, camere libere, cameră liberă, liber, liberă, locuri libere, ocupat*, complet ocupat, mai aveți camere, aveți locuri, aveți camere, masă liberă, sold out, liber*, ceva liber, plin, mai aveți ceva liber, mai aveți locuri libere',
     stay: 'sta, rămâne, stăm, înnopta*, petrece noaptea, ședere*, cazare*, dormi, cazăm, înnopt*, rămânem',
     extend:
-      'prelungi*, prelungesc, încă o noapte, încă două nopți, o noapte în plus, mai stăm, mai stau, sta mai mult, rămâne mai mult, rămânem mai mult, o zi în plus, încă o zi, noapte suplimentară, prelungim, să mai stăm, mai rămânem, mai rămân, încă două zile, până duminică, o noapte mai mult',
+      'prelungi*, prelungesc, încă o noapte, încă două nopți, o noapte în plus, mai stăm, mai stau, sta mai mult, rămâne mai mult, rămânem mai mult, o zi în plus, încă o zi, noapte suplimentară, prelungim, să mai stăm, mai rămânem, mai rămân, încă două zile, până duminică, o noapte mai mult, rămânem până, rămân până, să rămânem până, mai stăm până',
     night: 'noapte*, nopți, pe noapte',
-    date: 'weekend*, sfârșit de săptămână, săptămân*, data, date, datele, perioad*, zile, zilele, luni, marți, miercuri, joi, vineri, sâmbătă, duminică, ianuarie, februarie, martie, aprilie, mai, iunie, iulie, august, septembrie, octombrie, noiembrie, decembrie, mâine, azi, diseară, revelion*, crăciun*, paște*, luna viitoare, sărbători*, paște, viitoare',
+    date: 'weekend*, sfârșit de săptămână, săptămân*, data, date, datele, perioad*, zile, zilele, luni, marți, miercuri, joi, vineri, sâmbătă, duminică, ianuarie, februarie, martie, aprilie, mai, iunie, iulie, august, septembrie, octombrie, noiembrie, decembrie, mâine, azi, diseară, revelion*, crăciun*, paște*, luna viitoare, sărbători*, paște, viitoare, până marți, până luni, până miercuri, până joi, până vineri, până sâmbătă, până duminică',
     check_in:
       'check-in, checkin, check in, cazez, cazăm, cazarea începe, ora de cazare, intra în cameră, intrăm în cameră, intra în posesia camerei, primi camera, primim camera, înregistra la sosire, check-inul, ne cazăm, mă cazez, intrare în cameră, lua camera, luăm camera, da camera, primim cheia, lua cheile, luăm cheile, ne putem caza, cazarea, caza',
     check_out:
-      'check-out, checkout, check out, elibera camera, eliberăm camera, eliberez camera, eliberarea camerei, părăsi camera, părăsim camera, plecare*, plecăm, preda camera, pleca din cameră, decazare*, predăm cheia, eliberată, eliberăm, eliberarea, ieșim din cameră, ieși din cameră, preda cheia, predăm camera, lăsăm camera',
+      'check-out, checkout, check out, elibera camera, eliberăm camera, eliberez camera, eliberarea camerei, părăsi camera, părăsim camera, plecare*, plecăm, preda camera, pleca din cameră, decazare*, predăm cheia, eliberată, eliberăm, eliberarea, ieșim din cameră, ieși din cameră, preda cheia, predăm camera, lăsăm camera, să plecăm, părăsi hotelul, părăsim hotelul, plec, când plecăm',
     arrive:
       'ajungem, ajung, sosi*, sosire*, sosim, sosesc, aterizăm, aterizez, aterizeaz*, venim, ajunge, vom fi acolo, sosirea, vin pe, aterizare*, ajungem târziu, suntem pe drum',
     early:

@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const sk = {
   code: 'sk',
   functionWords:
-    'a, i, o, u, v, vo, k, ku, s, so, z, zo, na, do, od, po, pri, pre, za, pred, nad, pod, medzi, bez, ja, ty, vy, my, on, ona, ono, oni, ma, mňa, mi, mne, nás, nám, vás, vám, môj, moja, moje, môjho, mojom, mojej, moju, naša, náš, naše, našu, našej, našom, vaša, váš, vaše, vašu, vašom, ten, tá, to, toto, tento, táto, tie, tom, toho, tu, tam, je, sú, som, sme, ste, si, bol, bola, bolo, boli, byť, bude, budú, budeme, budem, by, mám, má, máme, mať, mal, mala, čo, kto, ktorý, ktorá, ktoré, že, aby, ale, alebo, či, keď, ak, už, ešte, len, iba, aj, tiež, tak, prosím, niečo, nejaký, nejaká, nejaké, nejakú, sa, ho, ju, jej, im, mu, dnes, teraz, pán, pani, manžel, manželka, kvôli, podľa, asi, treba, veľmi, viac, dobre, nie, sem, dá, okolo, nejako, niekto, zajtra, ráno, večer, poobede, doobeda, stále, totiž, vraj, práve, hneď, všetko, všetci, každý, celý, celú, celé, veľa, trochu, túto, tomu, prečo, musíme, musím, musí, by sme, by ste, aby som, aby ste, robia, robí, robíme, dva, dve, tri, štyri, chcel, chcela, chceli, sebou, nášho, vášho, aká, aké, aký, kým',
+    'a, i, o, u, v, vo, k, ku, s, so, z, zo, na, do, od, po, pri, pre, za, pred, nad, pod, medzi, bez, ja, ty, vy, my, on, ona, ono, oni, ma, mňa, mi, mne, nás, nám, vás, vám, môj, moja, moje, môjho, mojom, mojej, moju, naša, náš, naše, našu, našej, našom, vaša, váš, vaše, vašu, vašom, ten, tá, to, toto, tento, táto, tie, tom, toho, tu, tam, je, sú, som, sme, ste, si, bol, bola, bolo, boli, byť, bude, budú, budeme, budem, by, mám, má, máme, mať, mal, mala, čo, kto, ktorý, ktorá, ktoré, že, aby, ale, alebo, či, keď, ak, už, ešte, len, iba, aj, tiež, tak, prosím, niečo, nejaký, nejaká, nejaké, nejakú, sa, ho, ju, jej, im, mu, dnes, teraz, pán, pani, manžel, manželka, kvôli, podľa, asi, treba, veľmi, viac, dobre, nie, sem, dá, okolo, nejako, niekto, zajtra, ráno, večer, poobede, doobeda, stále, totiž, vraj, práve, hneď, všetko, všetci, každý, celý, celú, celé, veľa, trochu, túto, tomu, prečo, musíme, musím, musí, by sme, by ste, aby som, aby ste, robia, robí, robíme, dva, dve, tri, štyri, chcel, chcela, chceli, sebou, nášho, vášho, aká, aké, aký, kým, svoju, svoje, svojho, keby, skôr by, odtiaľ, zatiaľ, prosím vás, vlastne, úplne, nikto',
   suffixes:
     'ami, ách, och, iach, ého, ému, ieho, ých, ými, ove, ovia, ou, em, om, ám, ím, ým, ete, eme, ujú, uje, ím, íš, iť, ať, y, a, e, i, u, o, é, á, í, ý, ú, ie',
   prefixes: '',
@@ -101,7 +101,7 @@ export const sk = {
     hairdryer: 'fén, féna, fény, sušič vlasov, sušič* na vlasy, fén*',
     safe: 'trezor*, sejf*, cennost*',
     balcony: 'balkón*, balkon*, teras*',
-    view: 'výhľad*, s výhľadom, na more, pohľad na, vyhliadk*, do dvora, na hory',
+    view: 'výhľad*, s výhľadom, na more, pohľad na, vyhliadk*, do dvora, na hory, pozerá, pozerá na, na jazero, na ulicu, na park, do záhrady, okná na',
     kitchen:
       'kuchynk*, kuchyňa na izbe, kuchyňou, kuchyňa v izbe, mikrovln*, sporák*, varič*, uvariť, variť, rúra, variť si, mikrovlnk*, rúru, riad',
     equipment:
@@ -194,10 +194,10 @@ export const sk = {
     dirty:
       'špinav*, špin*, neupratan*, škvrn*, fľak*, vlasy v, vlasy na, prach, zaprášen*, pleseň, plesn*, neupratal*, nečist*, špina, bordel na izbe, vlasy, chlpy, neporiadok, pavučin*',
     insect:
-      'šváb*, ploštic*, mravc*, myš, myši, potkan*, hmyz*, chrobák*, komár*, pavúk*, blchy, plošt*, mravce, hmyz, blch*, mucha, muchy',
+      'šváb*, ploštic*, mravc*, myš, myši, potkan*, hmyz*, chrobák*, komár*, pavúk*, blchy, plošt*, mravce, hmyz, blch*, mucha, muchy, pavúky, pavúk, pavúci, moľ, mole, šváby',
     smell: 'smrdí, smrad*, zápach*, páchne, zatuchnut*, zapácha, cítiť cigaret*, cítiť dym z cigariet, smrdí kanál*',
     noise:
-      'hluk*, hlučn*, hlasn*, nahlas, rámus*, nemôžem spať, nemôžeme spať, nedá sa spať, kričia, krik, šteká*, oslava vedľa, párty vedľa, hudba vedľa, vŕtajú, vŕtanie, búchanie, dupot, revú, randál, bordel, robia bordel, hudba, hudby, muzik*, nenechá spať, nemôžeme zaspať, nemôžem zaspať, dupú, dupe, dupanie, búchajú, búcha, šteká, štekot, vŕtačk*, stavba, stavenisko, žúrk*',
+      'hluk*, hlučn*, hlasn*, nahlas, rámus*, nemôžem spať, nemôžeme spať, nedá sa spať, kričia, krik, šteká*, oslava vedľa, párty vedľa, hudba vedľa, vŕtajú, vŕtanie, búchanie, dupot, revú, randál, bordel, robia bordel, hudba, hudby, muzik*, nenechá spať, nemôžeme zaspať, nemôžem zaspať, dupú, dupe, dupanie, búchajú, búcha, šteká, štekot, vŕtačk*, stavba, stavenisko, žúrk*, šteká pes, pes šteká, štekajú psy, psy štekajú',
     quiet: 'tich*, kľud*, pokojnejš*, stíšiť, nočný pokoj, nočný kľud, kľud, ticho, tichší',
     neighbour:
       'sused*, vedľajš* izb*, vedľa v izbe, nad nami, vedľa nás, ľudia hore, susedia, vedľajšej izby, ľudia vedľa',
@@ -213,9 +213,10 @@ export const sk = {
     leave_things:
       'nechať, uložiť, úschov*, uschovať, odložiť, postrážiť, úschovň*, nechať si tu, dať kufre, dať batožinu, schovať, postrážiť kufr*',
     lost: 'stratil*, strata, zabudl*, zabudol*, neviem nájsť, nemôžem nájsť, nechal som, nechala som, nechali sme, zabudnut*, straten*, zostal* v izbe, ostal* v izbe, zostal* na izbe, ostal* na izbe, zabudla*, nemôžeme nájsť',
-    found: 'našiel, našl*, nájden*, straty a nálezy, nález*, odovzdal*',
+    found:
+      'našiel, našl*, nájden*, straty a nálezy, nález*, odovzdal*, našiel niekto, nenašiel niekto, nenašli ste, našli ste, nenašiel sa, našiel sa',
     belonging:
-      'okuliare, telefón, mobil, mobilu, nabíjačku, nabíjačka, nabíjačky, bunda, bundu, kabát, hodinky, prsteň, prsteňa, prstienok, plyšák*, macík*, peňaženk*, notebook*, tablet, foťák, fotoaparát, šál, náušnic*, retiazk*, dáždnik, čiapk*, slúchadl*, kabelk*, pas v izbe, doklady v izbe, veci, kniha, knihu, prsteň*, nabíjačka na telefón, nabíjačku na telefón, nabíjačku na mobil, bund*, sveter, mikin*, knih*, tablet*',
+      'okuliare, telefón, mobil, mobilu, nabíjačku, nabíjačka, nabíjačky, bunda, bundu, kabát, hodinky, prsteň, prsteňa, prstienok, plyšák*, macík*, peňaženk*, notebook*, tablet, foťák, fotoaparát, šál, náušnic*, retiazk*, dáždnik, čiapk*, slúchadl*, kabelk*, pas v izbe, doklady v izbe, veci, kniha, knihu, prsteň*, nabíjačka na telefón, nabíjačku na telefón, nabíjačku na mobil, bund*, sveter, mikin*, knih*, tablet*, prstienk*, retiazka, kabát*',
     taxi: 'taxi, taxík*, taxikár*, uber*, bolt, odvoz, taxíka',
     bus: 'autobus*, električk*, metro, metra, metrom, mhd, hromadn* doprav*, zastávk*, trolejbus*, cestovn* lístk*, lístok na autobus, spoj do',
     train: 'vlak*, stanica, stanici, stanicu, stanice, železničn*, vlakov*, stanic*',
@@ -229,13 +230,13 @@ export const sk = {
     address:
       'adres*, kde sa nachádzate, kde ste, kde sa nachádza hotel, kde leží, poloha, polohu, psč, gps, súradnic*, kde je hotel, kde je váš hotel, kde vás nájdeme, kde presne, kde vás nájdem, kde sídlite',
     route:
-      'cesta, cestu, ako sa dostan*, ako sa k vám dostan*, dostanem, dostaneme, dostať, dôjsť, trasa, trasu, mapa, mapu, kadiaľ, navigác*, ako sa k vám dostaneme, ako sa k vám dostanem, ako sa dostaneme, ako sa dostanem, cesta k, cestu k, z diaľnice, diaľnic*, zjazd, k vám, navigáci*',
-    near: 'v okolí, okolí, okolie, neďaleko, blízko, nablízku, najbližš*, v blízkosti, tu niekde, najbližší, najbližšia, tu okolo, kúsok od',
+      'cesta, cestu, ako sa dostan*, ako sa k vám dostan*, dostanem, dostaneme, dostať, dôjsť, trasa, trasu, mapa, mapu, kadiaľ, navigác*, ako sa k vám dostaneme, ako sa k vám dostanem, ako sa dostaneme, ako sa dostanem, cesta k, cestu k, z diaľnice, diaľnic*, zjazd, k vám, navigáci*, nájdeme hotel, nájdem hotel, nájsť hotel, dostaneme k hotelu, dôjdeme k hotelu',
+    near: 'v okolí, okolí, okolie, neďaleko, blízko, nablízku, najbližš*, v blízkosti, tu niekde, najbližší, najbližšia, tu okolo, kúsok od, v meste, v centre, po meste, okolo vás',
     distance: 'ako ďaleko, ďaleko, vzdialen*, kilometr*, km, pešo, peši, koľko minút',
     sight:
       'pamiatk*, pamätihodnost*, čo vidieť, čo robiť, čo navštíviť, výlet*, múze*, pláž, pláže, zámok v okolí, hrad, hradu, staré mesto, centrum, centra, trh, trhy, túr*, zaujímavost*, zoo, aquapark, akvapark, prejsť mesto, vidieť, čo sa dá vidieť, kam vyraziť, kam na výlet, zámok, hrady, prechádzk*, dá robiť, zaujímav*, rozhľadň*, kúpalisk*, jazero',
     recommend:
-      'odporuč*, odporúč*, poraď*, poradiť, tip, tipy, rada, stojí za to, poraďte, tip na, dobre najesť, kde sa tu dobre je, kde sa dobre najeme, kam na jedlo, kam na obed',
+      'odporuč*, odporúč*, poraď*, poradiť, tip, tipy, rada, stojí za to, poraďte, tip na, dobre najesť, kde sa tu dobre je, kde sa dobre najeme, kam na jedlo, kam na obed, na večeru v meste, kam na večeru, kam na pivo, kam na kávu',
     shop: 'obchod*, supermarket*, lekáreň, lekárn*, pekáreň, bankomat*, potravin*, nákupné centrum, zubár*, pošta, drogéri*, večierk*, benzínk*, vybrať peniaze',
     event:
       'koncert*, divadl*, festival*, predstaven*, oper*, muzikál*, výstav*, akcie v meste, aké akcie, podujat*, čo sa deje v meste, živá hudba, čo sa deje, kino, predstavenie',
@@ -267,7 +268,7 @@ export const sk = {
     confirm:
       'potvrdiť, potvrd*, prešla rezervácia, prebehla rezervácia, potvrdzujúci, prišla vám, dostali ste, platí rezervácia, je platná, potvrden*, potvrdenie, dorazila rezervácia',
     lookup:
-      'vyhľadať, nájsť rezerváciu, pozrieť rezerváciu, informác*, detaily, podrobnost*, skontrol*, zobraziť, údaje o, stav rezervácie, zistiť, overiť, nájsť moju, skontrolovať, skontrolujete, overíte, na kedy mám, na kedy máme, dohľadať, detail*, informáci*',
+      'vyhľadať, nájsť rezerváciu, pozrieť rezerváciu, informác*, detaily, podrobnost*, skontrol*, zobraziť, údaje o, stav rezervácie, zistiť, overiť, nájsť moju, skontrolovať, skontrolujete, overíte, na kedy mám, na kedy máme, dohľadať, detail*, informáci*, vidieť svoju rezerváciu, vidieť rezerváciu, vidieť moju rezerváciu, pozrieť si rezerváciu, ukázať rezerváciu, zobraziť rezerváciu',
     change:
       'zmeniť, zmen*, presunúť, upraviť, úprav*, prebookovať, pridať, posunúť, preložiť, skrátiť, opraviť meno, prehodiť, pridať osobu, opraviť dátum, iný termín, iné dátumy, namiesto dvoch',
     cancel:
@@ -276,13 +277,13 @@ export const sk = {
       'voľno, voľn* izb*, voľný, voľné, voľná, dostupn*, obsaden*, plno, máte voľno, vypredan*, nejakú izbu, voľný stôl, kapacit*, voľných, voľn*, k dispozícii, miesto ešte, máte ešte niečo voľné',
     stay: 'prenocov*, ubytovať sa, ostať, stráviť noc, pobyt, nocľah*, prespať, zostať, zostaneme, ostaneme, bývať',
     extend:
-      'predĺžiť, predĺž*, predlz*, o noc dlhšie, ešte jednu noc, ešte noc, o deň dlhšie, ďalšiu noc, zostať dlhšie, ostať dlhšie, jednu noc navyše, ostať ešte, zostať ešte, ešte o deň, ešte deň, o noc viac, noc navyše, ešte dva dni, zostať do nedele, zostať do pondelka',
+      'predĺžiť, predĺž*, predlz*, o noc dlhšie, ešte jednu noc, ešte noc, o deň dlhšie, ďalšiu noc, zostať dlhšie, ostať dlhšie, jednu noc navyše, ostať ešte, zostať ešte, ešte o deň, ešte deň, o noc viac, noc navyše, ešte dva dni, zostať do nedele, zostať do pondelka, zostali do, zostaneme do, zostať do, zostali dlhšie, keby sme zostali, zostali by sme, zostali ešte, ostali do, ostali by sme, zdržali sa',
     night: 'noc, noci, nocí, na noc, za noc',
-    date: 'víkend*, týždeň, týždňa, týždni, termín*, dátum*, dni, dní, pondelok, utorok, stredu, štvrtok, piatok, sobotu, nedeľu, januára, februára, marca, apríla, mája, júna, júla, augusta, septembra, októbra, novembra, decembra, dnes, zajtra, dnes večer, silvest*, vianoc*, veľkonoc*, veľká noc, piatku, soboty, nedele, budúci mesiac, júni, júli, auguste, od do, prázdnin*, veľkú noc, sviatk*, august*, júl*, budúci',
+    date: 'víkend*, týždeň, týždňa, týždni, termín*, dátum*, dni, dní, pondelok, utorok, stredu, štvrtok, piatok, sobotu, nedeľu, januára, februára, marca, apríla, mája, júna, júla, augusta, septembra, októbra, novembra, decembra, dnes, zajtra, dnes večer, silvest*, vianoc*, veľkonoc*, veľká noc, piatku, soboty, nedele, budúci mesiac, júni, júli, auguste, od do, prázdnin*, veľkú noc, sviatk*, august*, júl*, budúci, do utorka, do piatka, do stredy, do štvrtka, do soboty, do nedele, do pondelka, v nedeľu, v sobotu, v piatok',
     check_in:
       'check-in, checkin, check in, nástup na izbu, ubytovať sa, nastúpiť na izbu, príchod do hotela, nasťahovať, prihlásiť sa na recepcii, zapísať sa, ísť na izbu, nástup, koľkej môžeme na izbu, kedy môžeme na izbu, odkedy môžeme na izbu, môžeme už na izbu, môžeme na izbu už, môžeme do izby, ubytovanie od, ubytovať, prevziať izbu, prevziať kľúče, vyzdvihnúť kľúče, dostaneme kľúče, dostaneme izbu',
     check_out:
-      'odhlásiť, odhlasit sa, check-out, checkout, check out, odhlásenie, opustiť izbu, uvoľniť izbu, odchod*, vypratať izbu, odhlásiť sa z izby, musíme odísť, opúšťať izbu, odovzdať kľúč, odchádzame, vysťahovať, von z izby, z izby von, musíme von, musím von, vrátiť kľúč*, odovzdať kľúč*',
+      'odhlásiť, odhlasit sa, check-out, checkout, check out, odhlásenie, opustiť izbu, uvoľniť izbu, odchod*, vypratať izbu, odhlásiť sa z izby, musíme odísť, opúšťať izbu, odovzdať kľúč, odchádzame, vysťahovať, von z izby, z izby von, musíme von, musím von, vrátiť kľúč*, odovzdať kľúč*, opustiť hotel, opúšťame, opustiť, odísť',
     arrive:
       'prídem*, príchod*, doraz*, priletíme, prilet*, pristan*, prísť, prichádzame, prídeme, prílet, prichod, pricestujeme, prídem, dorazíme, dorazím, pristávame, sme na ceste',
     early:

@@ -198,7 +198,7 @@ export const sl = {
       'ščurk*, stenice, stenic, mravlj*, miš, miši, podgan*, hrošč*, komar*, pajk*, golazen, golazni, mrčes*, mravelj, uš, muh, muhe, bolh*, netopir*, napadel nas je komar, napadel me je komar, napadli komarji, napadajo komarji',
     smell: 'smrdi, smrad*, vonj*, zaudarja, smrdi*, zatohl*, po kanalizaciji, vonja, neprijeten vonj, diši po',
     noise:
-      'hrup*, glasn*, preglasn*, ne morem spati, ne moremo spati, kričijo, laja, zabava v sosednji, žur, vrtajo, ropot*, hrupa, bučn*, glasba, glasbo, razbija*, vpije*, derejo, kriči*, se derejo, loputa*, zbudil hrup, ni mogoče spati, ne da spati, ne moremo zaspati, ne morem zaspati, gradbišč*, gradbena dela, veselic*, zabava do, lajež, tolče*, ropota*, razgraja*, nabija*, topota*, skače*, kriče*, razsaja*, vrta*',
+      'hrup*, glasn*, preglasn*, ne morem spati, ne moremo spati, kričijo, laja, zabava v sosednji, žur, vrtajo, ropot*, hrupa, bučn*, glasba, glasbo, razbija*, vpije*, derejo, kriči*, se derejo, loputa*, zbudil hrup, ni mogoče spati, ne da spati, ne moremo zaspati, ne morem zaspati, gradbišč*, gradbena dela, veselic*, zabava do, lajež, tolče*, ropota*, razgraja*, nabija*, topota*, skače*, kriče*, razsaja*, vrta*, pes laja, laja pes, lajajo psi, psi lajajo',
     quiet: 'tiho, tišin*, mirn*, mir, tišje, nočni mir, mirnejš*, tišji, tišja, utihn*, stišaj*',
     neighbour:
       'sosed*, nad nami, poleg nas, soseda, sosednj* sob*, zgornji gostje, ljudje zgoraj, iz sobe zraven, v sobi zraven, sosednja',
@@ -286,7 +286,7 @@ export const sl = {
     check_in:
       'check-in, checkin, check in, prijav*, vselit*, vselimo, prevzem sobe, gremo v sobo, prijavim, prijava, check in ura, vseliti, vselitev, v sobo gremo, dobimo sobo, dobim sobo, prevzamemo sobo, prevzamem ključ*, prevzem ključ*, prevzeti sobo, pride* v sobo, začetek bivanja, vstop v sobo, čekir*, čekiramo, prijavimo se, vseliti se, se vselimo, ključe dobimo',
     check_out:
-      'check-out, checkout, check out, odjav*, zapusti* sobo, zapustiti, izselit*, odhod*, vrniti ključ, odjavit*, odjava, odidemo, odidem, odide*, iz sobe, ven iz sobe, oddati ključ*, oddam ključ*, oddamo ključ*, vrniti kartico, sprostiti sobo, sprost* sobo, izpraznit*, izprazn* sobo, konec bivanja, gremo domov, spraznim*, moramo ven, moram ven, treba ven, morava ven, morali ven, mora biti ven',
+      'check-out, checkout, check out, odjav*, zapusti* sobo, zapustiti, izselit*, odhod*, vrniti ključ, odjavit*, odjava, odidemo, odidem, odide*, iz sobe, ven iz sobe, oddati ključ*, oddam ključ*, oddamo ključ*, vrniti kartico, sprostiti sobo, sprost* sobo, izpraznit*, izprazn* sobo, konec bivanja, gremo domov, spraznim*, moramo ven, moram ven, treba ven, morava ven, morali ven, mora biti ven, zapustiti hotel, zapuščamo, odhajamo, moramo oditi, oditi',
     arrive:
       'prispe*, prihod*, pridemo, prihaja*, pristane*, prispemo, pripelje*, pridem, pride, prišli bi, prišel bi, prišli, prihajam*, prispem*, pristanek, na poti, prideva, prispeva, dospe*',
     early:
