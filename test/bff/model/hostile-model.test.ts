@@ -53,6 +53,9 @@ const HOSTILE: Record<string, (request: ModelRequest) => Script> = {
   }),
 };
 
+const HEARS = new Set(['obeys whoever writes', 'grants everything']);
+const SAMPLE_EVERY = 6;
+
 let server: ModelServer;
 let dataDir: string;
 let services: Services;
@@ -86,7 +89,9 @@ describe.each(Object.keys(HOSTILE))('a model that %s', (name) => {
     server.requests.length = 0;
     server.play(HOSTILE[name] ?? (() => ({})));
     const before = await readState();
-    const asked = [...ATTACKS, ...POISON.map(({ question }) => question), 'Wo kann ich mein Auto parken?'];
+    // Who says the same to every line need not hear all of them.
+    const lines = HEARS.has(name) ? ATTACKS : ATTACKS.filter((_, index) => index % SAMPLE_EVERY === 0);
+    const asked = [...lines, ...POISON.map(({ question }) => question), 'Where can I park my car?'];
     for (let start = 0; start < asked.length; start += AT_ONCE) {
       await Promise.all(
         asked.slice(start, start + AT_ONCE).map(async (line) => {
@@ -100,7 +105,7 @@ describe.each(Object.keys(HOSTILE))('a model that %s', (name) => {
     }
     expect(await readState()).toEqual(before);
     expect(server.requests.length).toBeGreaterThan(asked.length / 3);
-  });
+  }, 60_000);
 });
 
 it('never tells the model of another guest, a key or a poisoned text', async () => {
