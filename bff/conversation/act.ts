@@ -49,7 +49,7 @@ export async function act(
     at,
   });
   await learnFrom(deps, trx, { conversation, message, understanding: thought.understanding, decision, at });
-  const { code: language } = thought.understanding.language;
+  const language = thought.understanding.switchTo ?? thought.understanding.language.code;
   if (conversation.state === 'staffed') {
     await updateConversation(trx, conversation, { language });
     await announce.desk(conversation.propertyId, 'conversation', conversation.id);

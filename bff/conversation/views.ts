@@ -28,6 +28,8 @@ export interface ConversationView {
   rating: { score: number; comment: string | null } | null;
   page: string | null;
   /** Since when it waits for staff. */
+  /** What the engine has asked and waits to hear. */
+  openQuestion: { about: string; asks: string } | null;
   waitingSince: string | null;
   createdAt: string;
   updatedAt: string;
@@ -102,6 +104,7 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
       unread: unread.get(row.id) ?? 0,
       rating: row.ratingScore === null ? null : { score: row.ratingScore, comment: row.ratingComment },
       page: row.pageUrl,
+      openQuestion: findOpenQuestion(row.dialogue),
       waitingSince: row.waitingSince,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
@@ -228,4 +231,20 @@ function toDecisionView(row: StoredDecision): DecisionView {
 
 function toPerson(id: string | null, names: Map<string, string>): { id: string; name: string } | null {
   return id === null ? null : { id, name: names.get(id) ?? '' };
+}
+
+const openDialogue = z.object({
+  pending: z.object({ kind: z.string(), intent: z.string(), ask: z.string().optional() }).nullish(),
+});
+
+function findOpenQuestion(dialogue: string): ConversationView['openQuestion'] {
+  const { pending } = openDialogue.parse(JSON.parse(dialogue));
+  return pending === null || pending === undefined
+    ? null
+    : { about: pending.intent, asks: pending.ask ?? pending.kind };
+}
+
+/** A decision as the list of them shows it. */
+export function toDecisionEntry(row: StoredDecision): DecisionView & { id: string; messageId: string; at: string } {
+  return { id: row.id, messageId: row.messageId, at: row.at, ...toDecisionView(row) };
 }

@@ -14,7 +14,7 @@ import type { Reply, TurnContext } from './types.ts';
 
 /** The reply to a decision, in the language the guest writes in. Empty where the decision is to say nothing. */
 export function compose(decision: Decision, understanding: Understanding, context: TurnContext): Reply {
-  const language = chooseLanguage(understanding.language.code, context);
+  const language = chooseLanguage(understanding.switchTo ?? understanding.language.code, context);
   const paragraphs = decision.steps.flatMap((step) => sayStep(step, language, decision, context));
   const sources = decision.steps.flatMap((step) =>
     step.kind === 'answer' || step.kind === 'offer' ? step.sources : [],
@@ -113,7 +113,7 @@ function sayConfirmation(wish: Wish, language: string, { offers }: TurnContext):
 }
 
 function saySmalltalk(
-  { act, contact, language: asked }: Step<'smalltalk'>,
+  { act, contact }: Step<'smalltalk'>,
   language: string,
   { property, conversation }: TurnContext,
 ): string {
@@ -129,7 +129,7 @@ function saySmalltalk(
     unsure: () => say(language, 'unsure_reply'),
     bot_identity: () => say(language, 'bot_identity', { property: name }),
     feedback: () => say(language, 'feedback_thanks'),
-    language_switch: () => say(asked ?? language, 'language_switched'),
+    language_switch: () => say(language, 'language_switched'),
     repeat: () => conversation.dialogue.lastReply ?? say(language, 'nothing_to_repeat'),
   };
   return lines[act]?.() ?? say(language, 'out_of_scope');

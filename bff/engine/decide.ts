@@ -4,7 +4,7 @@ import type { Department } from '../../shared/domain/task.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { findAnswer } from './answers.ts';
 import { planRequests } from './plan-turn.ts';
-import { departmentFor } from './requests.ts';
+import { departmentFor, REQUESTS } from './requests.ts';
 import { keepRequest, resumePending, returnTo } from './resume.ts';
 import { reviseLast } from './revise.ts';
 import { planStayQuestion } from './stay-questions.ts';
@@ -16,6 +16,9 @@ const REQUESTS_MAX = 3;
 const MISUNDERSTOOD_MAX = 2;
 /** A reading this likely is worth asking back about. */
 const ASK_BACK_MIN = 0.34;
+
+/** A second wish that makes work for staff must be at least so likely. */
+const MEANT_MIN = 0.6;
 
 /** What is named as broken is not asked about. */
 const BREAKABLE: ReadonlySet<Intent> = new Set<Intent>([
@@ -95,6 +98,7 @@ function planFresh(
   const requests = wanted
     .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope')
     .filter((intent) => !(wanted.includes('maintenance') && BREAKABLE.has(intent)))
+    .filter((intent, index) => index === 0 || REQUESTS[intent] === undefined || isMeant(intent, understanding))
     .slice(0, REQUESTS_MAX);
   const aboutStay = planStaySignals(requests, understanding, context, calm);
   if (aboutStay !== null) return aboutStay;
@@ -114,6 +118,11 @@ function planFresh(
     };
   }
   return admitIgnorance(understanding, context, calm);
+}
+
+/** Work is made for what is asked for, not for a word in passing. */
+function isMeant(intent: Intent, { intents }: Understanding): boolean {
+  return intents.some(({ name, score }) => name === intent && score >= MEANT_MIN);
 }
 
 /** Which room is mine, and when we arrive: about the guest's stay, though no intent of its own. */
@@ -145,11 +154,24 @@ function planStaySignals(
       dialogue: calm,
     };
   }
+  if (signals.includes('balance') && requests.every((intent) => ABOUT_BILL.has(intent))) {
+    const wish = readWish('invoice', understanding, context, calm);
+    if (context.stays.length > 0) return planStayQuestion('invoice', wish, context, calm);
+    if (context.access.method !== 'none') return beginVerification('invoice', wish, understanding, context, calm);
+  }
   if (!signals.includes('own_room') || findAnswer('room_types', [], context, language.code) !== null) return null;
   const wish = readWish('room_ready', understanding, context, calm);
   if (context.stays.length > 0) return planStayQuestion('room_ready', wish, context, calm);
   return context.access.method === 'none' ? null : beginVerification('room_ready', wish, understanding, context, calm);
 }
+
+const ABOUT_BILL: ReadonlySet<Intent> = new Set<Intent>([
+  'price',
+  'payment',
+  'invoice',
+  'opening_hours',
+  'booking_lookup',
+]);
 
 const ARRIVING: ReadonlySet<Intent> = new Set<Intent>(['check_in_time', 'early_check_in', 'booking_lookup']);
 

@@ -29,6 +29,8 @@ export function planOffer(intent: Intent, wish: Wish, context: TurnContext, dial
       (kind === intent || rule.topics.includes(intent)) && (made === 'never' || (wanted && kind === intent)),
   );
   if (offer === undefined || offer.made === 'accepted') return null;
+  // Who has shown no booking is not sold to unasked.
+  if (stay === null && !(wanted && offer.kind === intent)) return null;
   if (!offerFits(offer, stay, today)) {
     if (!wanted || offer.kind !== intent || stay === null) return null;
     return {

@@ -64,7 +64,8 @@ function planOne(
       : { steps: [answer.step], reasons: [answer.reason], dialogue };
   const offered = withOffer(found, intent, wish, context);
   if (offered !== found) return offered;
-  if (request !== undefined && request.stay !== true && !(ASKED_FIRST.has(intent) && answer !== null)) {
+  const isAsked = ASKED_FIRST.has(intent) && answer !== null && !namesDetails(understanding);
+  if (request !== undefined && request.stay !== true && !isAsked) {
     return planWish(request, wish, dialogue);
   }
   if (ABOUT_BOOKING.has(intent)) {
@@ -79,9 +80,14 @@ function planOne(
   };
 }
 
+/** Who says when or where wants it done; who only asks wants to know. */
+function namesDetails({ entities }: Understanding): boolean {
+  return entities.some(({ type }) => type === 'time' || type === 'room');
+}
+
 /** An extra that fits is offered after the answer, where nothing else is asked. */
 function withOffer(plan: Plan, intent: Intent, wish: Wish, context: TurnContext): Plan {
-  if (plan.dialogue.pending !== null) return plan;
+  if (plan.dialogue.pending !== null || context.conversation.dialogue.pending !== null) return plan;
   const offered = planOffer(intent, wish, context, plan.dialogue);
   if (offered === null) return plan;
   return {

@@ -48,7 +48,8 @@ function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: 
   const detail = readDetail(understanding, ask);
   if (detail === undefined && (isWithdrawn(understanding) || isFirst(understanding, 'deny')))
     return withdraw(pending, settled);
-  if (detail === undefined && (pending.stored || speaksOfElse(understanding, pending))) return null;
+  if (detail === undefined && (pending.stored || isCourtesy(understanding) || speaksOfElse(understanding, pending)))
+    return null;
   const wish = {
     ...pending.wish,
     ...readDetails(pending.intent, understanding),
@@ -147,8 +148,9 @@ export function takeNext(plan: Plan): Plan {
   return { steps, reasons, dialogue };
 }
 
-/** Asks again, once, after another matter was answered. A request that is still not complete then goes to staff as it is. */
+/** An offer that was passed over is dropped. Else asks again, once, after another matter was answered. A request that is still not complete then goes to staff as it is. */
 export function returnTo(pending: Pending, plan: Plan): Plan {
+  if (pending.kind === 'confirm' && pending.wish.offerId !== undefined) return plan;
   if (plan.dialogue.pending !== null) {
     return { ...plan, dialogue: waitFor(plan.dialogue, pending) };
   }
@@ -179,6 +181,13 @@ export function keepRequest(pending: Pending, dialogue: Dialogue): Plan {
 function isFirst({ intents }: Understanding, intent: 'affirm' | 'deny' | 'acknowledge'): boolean {
   return intents[0]?.name === intent;
 }
+
+/** "Thank you" answers no question and asks for nothing. */
+function isCourtesy({ intents }: Understanding): boolean {
+  return intents.length > 0 && intents.every(({ name }) => COURTESIES.has(name));
+}
+
+const COURTESIES: ReadonlySet<string> = new Set(['thanks', 'greeting', 'acknowledge', 'goodbye']);
 
 function isWithdrawn({ signals }: Understanding): boolean {
   return signals.includes('never_mind');

@@ -1,6 +1,7 @@
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { newId } from '../base/ids.ts';
+import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 export type StoredDecision = Row<'decision'>;
@@ -40,4 +41,24 @@ export async function findDecisions(
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What was decided in a conversation, the newest first. */
+export async function listDecisions(
+  db: Db,
+  propertyId: string,
+  conversationId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<Page<StoredDecision>> {
+  let query = db
+    .selectFrom('decision')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('conversationId', '=', conversationId);
+  if (cursor !== undefined) query = query.where('id', '<', readCursor(cursor).id);
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return toPage(rows, limit, ({ id }) => writeCursor(id, id));
 }

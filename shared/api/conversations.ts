@@ -30,6 +30,10 @@ export const conversation = z.object({
   rating: z.object({ score: z.int(), comment: z.string().nullable() }).nullable(),
   page: z.string().nullable(),
   waitingSince: z.string().nullable().describe('Since when it waits for staff'),
+  openQuestion: z
+    .object({ about: z.string(), asks: z.string() })
+    .nullable()
+    .describe('What the assistant has asked the guest and waits to hear'),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -42,6 +46,11 @@ export const decision = z.object({
   alternatives: z.array(z.object({ name: z.string(), score: z.number() })),
   understanding: z.looseObject({}).optional(),
 });
+
+/** A decision with the guest's message it is about: every one that was made, said or not. */
+export const storedDecision = z.object({ id: z.string(), messageId: z.string(), at: z.string(), ...decision.shape });
+
+export const decisionsQuery = z.strictObject(pageQuery);
 
 export const messagesQuery = z.strictObject({
   limit: pageQuery.limit,

@@ -118,8 +118,8 @@ export type DecisionStep =
       task?: TaskRequest;
     }
   | { kind: 'handoff'; why: HandoffReason; department: Department; intent: Intent | null }
-  /** `contact`: the guest left a way to reach them. `language`: the one asked for. */
-  | { kind: 'smalltalk'; act: Intent; contact?: true; language?: string };
+  /** `contact`: the guest left a way to reach them. */
+  | { kind: 'smalltalk'; act: Intent; contact?: true };
 
 /** What to do about one guest message, and why. Steps are carried out and said in their order. */
 export interface Decision {

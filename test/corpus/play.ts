@@ -22,8 +22,9 @@ const GUEST_OF: Record<string, string> = {
   'LH-50977': 'noel.winter@guests.example',
   'LH-31120': 'iris.herbst@guests.example',
 };
-/** Longer than any limit on tries lasts, so that one conversation never limits the next. */
-const BETWEEN_CONVERSATIONS_MINUTES = 61;
+/** Every script begins on the same Friday afternoon. */
+const BEGINNING = Date.parse('2026-11-20T14:05:00.000Z');
+const MINUTE_MS = 60_000;
 
 /** What is so after a turn. */
 export interface Seen {
@@ -59,14 +60,18 @@ export class Play {
   }
 
   static async begin(house: StaffedHouse, post: PostBox, staff: Actor, script: Script): Promise<Play> {
-    house.advance(BETWEEN_CONVERSATIONS_MINUTES);
+    house.advance((BEGINNING - +house.now()) / MINUTE_MS);
     const hours = script.closed ? 'closed' : '24/7';
     await house.setActivation({
       aiMode: script.mode,
       businessHours: JSON.stringify({ mon_fri: hours, weekend: hours }),
     });
-    // Each script is told to a guest to whom nothing was offered before.
-    await house.services.writer.write((trx) => trx.deleteFrom('offerMade').execute());
+    // Each script is told to a guest to whom nothing was offered, and in a house where nobody tried a booking.
+    await house.services.writer.write(async (trx) => {
+      await trx.deleteFrom('offerMade').execute();
+      await trx.deleteFrom('accessTry').execute();
+      await trx.deleteFrom('accessCode').execute();
+    });
     const play = new Play(house, post, staff);
     play.#alerts = (await house.alerts()).length;
     if (script.knows !== undefined) await play.#give(script.knows);

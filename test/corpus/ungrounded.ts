@@ -26,7 +26,9 @@ export async function findUngrounded(house: StaffedHouse, seen: Seen): Promise<s
   const quotes = numbersIn(answers.flatMap(({ sources }) => sources.map(({ quote }) => quote)).join(' '));
   for (const { text, author } of seen.said) {
     if (author !== 'ai') continue;
-    for (const number of numbersIn(text)) if (!quotes.has(number)) faults.push(`“${number}” is in no source: ${text}`);
+    // "1泊" and "1박" are how "per night" is said.
+    for (const number of numbersIn(text.replace(/[1１](?=泊|박|晚|名|人|個|개|인|시간|時間|日|일)/gu, '')))
+      if (!quotes.has(number) && !quotes.has(afternoon(number))) faults.push(`“${number}” is in no source: ${text}`);
   }
   return faults;
 }
@@ -65,4 +67,9 @@ function toDigit(digit: string): number {
   let zero = code;
   while (zero > 48 && code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
   return code - zero;
+}
+
+/** 3 in the afternoon is what a source calls 15:00. */
+function afternoon(number: string): string {
+  return Number(number) >= 1 && Number(number) <= 12 ? String((Number(number) % 12) + 12) : number;
 }

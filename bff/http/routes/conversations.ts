@@ -3,15 +3,18 @@ import {
   assignBody,
   conversation as conversationAnswer,
   conversationQuery,
+  decisionsQuery,
   message as messageAnswer,
   messagesQuery,
   noBody,
   staffMessageBody,
+  storedDecision,
   takeoverBody,
 } from '../../../shared/api/conversations.ts';
 import { assign, release, reopen, resolve, sendStaffMessage, takeOver } from '../../conversation/staff.ts';
-import { toConversationView, toConversationViews, toStaffMessages } from '../../conversation/views.ts';
+import { toConversationView, toConversationViews, toDecisionEntry, toStaffMessages } from '../../conversation/views.ts';
 import { findConversation, listConversations } from '../../store/conversations.ts';
+import { listDecisions } from '../../store/decisions.ts';
 import { listMessages } from '../../store/messages.ts';
 import { orNotFound, param, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
@@ -53,6 +56,24 @@ export const conversationRoutes = [
       const { db } = call.deps;
       const row = orNotFound(await findConversation(db, propertyOf(call).id, param(call, 'id')), 'conversation');
       return conversationAnswer.parse(await toConversationView(db, row));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/conversations/{id}/decisions',
+    access: READ,
+    property: true,
+    summary: 'What was decided about each message of the guest’s and why, the newest first',
+    status: 200,
+    query: decisionsQuery,
+    answer: listOf(storedDecision),
+    async handler(call) {
+      const { db } = call.deps;
+      const { id: propertyId } = propertyOf(call);
+      const { id } = orNotFound(await findConversation(db, propertyId, param(call, 'id')), 'conversation');
+      const page = await listDecisions(db, propertyId, id, call.query);
+      const items = page.items.map((row) => storedDecision.parse(toDecisionEntry(row)));
+      return { items, nextCursor: page.nextCursor };
     },
   }),
   route({
