@@ -88,7 +88,7 @@ export const et = {
     hot: 'kuum, kuuma, palav, soe, sooja, palavus, kuumus, umbne',
     cold: 'külm, külma, jahe, jäine, külmetame, külmetan, leige, jaheda',
     light:
-      'tuli, tuled, valgus, valgust, lamp, lambi, lampi, lambid, valgusti*, pirn, pirni, lambipirn*, valgustus*, tuli põleb, põleb tuli, lamp põleb, valgus põleb, põleb lamp, tuled põlevad, lambipirn põleb',
+      'tuli, tuled, valgus, valgust, lamp, lambi, lampi, lambid, valgusti*, pirn, pirni, lambipirn*, valgustus*, tuli põleb, põleb tuli, lamp põleb, valgus põleb, põleb lamp, tuled põlevad, lambipirn põleb, tuli koridoris põleb, tuli vannitoas põleb, tuli kogu aeg põleb, valgus koridoris põleb',
     power: 'elekter, elektri, elektrit, pistik*, pistikupes*, adapter*, pikendusjuh*, vool, voolu, üleminek pistik',
     tv: 'tv, teler*, televiisor*, telekas, teleka, telekat, telekal, pult, puldi, pulti, kanalid, kanaleid, telekanal*, netflix*, kanalit',
     telephone: 'toatelefon*, toa telefon*, telefon toas, sisetelefon*, lauatelefon*, sisenumber',
@@ -106,7 +106,7 @@ export const et = {
     kitchen:
       'köök, köögi, kööki, köögiga, köögis, kööginurk*, kööginurgaga, pliit, pliidi, pliidiga, mikrolaineah*, mikrouun, ahi, süüa teha, ise süüa, soojendada toitu, toitu soojendada, toidu soojendamine, nõudepesumasin*',
     equipment:
-      'varustus*, mis toas on, mis on toas, sisustus*, kirjutuslaud, kirjutuslaua, kapp, kapid, oma vannituba, mööbel, mugavused, mugavusi, toa varustus',
+      'varustus*, mis toas on, mis on toas, sisustus*, kirjutuslaud, kirjutuslaua, oma vannituba, mööbel, mugavused, mugavusi, toa varustus',
     wifi: 'wifi, wi-fi, wi fi, wifit, internet*, internetti, nett, netti, neti, võrk, võrku, võrgu, võrguga, juhtmevaba*, ühendus, ühendust internetiga, wlan, traadita, levi',
     password: 'parool*, salasõn*, ühendus*, ühenduda, kood wifi, kasutajatunnus, sisse logida, sisselogimi*, wifi kood',
     parking:
@@ -219,7 +219,7 @@ export const et = {
       'pagas*, pagasi, kohver, kohvri*, kohvrid, kohvreid, kohvrit, kott, kotid, kotte, koti, seljakot*, reisikot*, pagasihoid*, pakke hoida',
     leave_things:
       'jätta, hoida, hoiule, hoiustada, hoiustami*, hoiuruum*, pagasihoid*, hoiul, valvata, panna hoiule, jätame, hoiustate, hoiu, alles hoida',
-    lost: 'kaotasin, kaotasime, kaotas, kaotan*, kaotatud, kadunud, unustasin, unustasime, unustas, unustan*, ei leia, jäi tuppa, jäi hotelli, jäi maha, jätsin tuppa, jätsin maha, kadus, jäid tuppa, ära kaotan*, ununes',
+    lost: 'kaotasin, kaotasime, kaotas, kaotan*, kaotatud, kadunud, unustasin, unustasime, unustas, unustan*, ei leia, jäi tuppa, jäi hotelli, jäi maha, jätsin tuppa, jätsin maha, kadus, jäid tuppa, ära kaotan*, ununes, jätsin, jätsime',
     found:
       'leiti, leidsite, leitud, leidnud, leidis, leiud, leiubüroo, kaotatud asja*, leitud asja*, kas leidsite, keegi leid*, üle antud, leidmis*',
     belonging:
@@ -280,7 +280,7 @@ export const et = {
     lookup:
       'kontrolli*, kontrollida, vaadata broneering*, leida broneering*, leida minu, leidke, leiate minu, leiate mu, üles leida, info minu, infot, informatsioon*, andmed, andmeid, detailid, üksikasj*, broneeringu staatus*, mis kuupäev*, mis päevadeks, otsida, vaadake minu, vaadata oma',
     change:
-      'muuta, muudatus*, muutmi*, muudaks*, muutke, muudan, vahetada kuupäev*, lükata, edasi lükata, lükkame, ümber broneeri*, nihuta*, nihutada, lisada, lisage, parandada nimi, parandage nimi, lühendada, uuendada broneering*, tõsta ümber, ümber tõsta, tõsta teise*, üle viia, viia üle, muudetud',
+      'muuta, muudatus*, muutmi*, muudaks*, muutke, muudan, vahetada kuupäev*, lükata, edasi lükata, lükkame, ümber broneeri*, nihuta*, nihutada, lisada, lisage, parandada nimi, parandage nimi, lühendada, uuendada broneering*, tõsta ümber, ümber tõsta, tõsta teise*, üle viia, viia üle, muudetud, tõsta, tõstke',
     cancel:
       'tühista*, tühistada, tühistami*, tühistage, loobu*, loobuda, ära jätta broneer*, ei saa tulla, me ei tule, me ei saa tulla, ei saa saabuda, jääb ära, annulleeri*, ära öelda, ütlen ära, cancel*',
     availability:
@@ -342,6 +342,10 @@ export const et = {
       'suleta, sulgedeta, ilma sulgedeta, hüpoallergeen*, allergiavab*, antiallerg*, mäluvaht*, kõva padi, kõva padja, kõvem*, pehme padi, pehme padja, pehmem*, kõva madrats, pehme madrats, ortopeedili*',
     high_floor:
       'kõrgemal korrusel, kõrgem korrus, kõrgemale korrusele, ülemine korrus, ülemisele korrusele, kõrgel korrusel, viimasel korrusel, viimane korrus, madalal korrusel, madalam korrus, madalamal korrusel, alumisel korrusel, alumine korrus, võimalikult kõrgel, esimesele korrusele',
+    detail:
+      'soojendusega, soojendat*, köetav*, sügav*, sügavus*, temperatuur*, kui suur, kui kõrge, suurus*, ruutmeet*, pindala, kui kiire, kiirus*, valvega, valvata*, kaamera*, turvakaamera*, bränd, mark, helikindel*, helikindlus, mugav*, mahe*, elav muusika, vetelpääst*, võimsus*, sisebassein*, välibassein*, kaetud',
+    sport:
+      'tennis*, tenniseväljak*, golf*, squash*, sulgpall*, võrkpall*, suus*, suusa*, lumelau*, kajak*, kanuu*, ratsuta*, ronimi*, piljard*, bowling*, keegel*, lauatennis*, sport*, jooksura*, terviserada, zumba, aeroobika',
     please:
       'palun, kas saaksite, kas te saaksite, saaksite, paluks, paluksin, oleks võimalik, olge nii kena, kas võiksite, palume, appi tulla, appi tulema, mulle appi, meile appi, tulla appi, kogu aeg',
     when: 'millal, mis kell, mis kellast, mis kellani, mis ajast, mis ajani, kui kaua, mitmest, mitmeni, mis ajal, alates millest, mis kella, kella mitmest, kella mitmeni, mis kellaks, kellaaeg, aeg, aegadel, kui vara, kui hilja, mis tunnil, kaua',

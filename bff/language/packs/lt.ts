@@ -87,7 +87,7 @@ export const lt = {
     hot: 'karšta, karštas, karšto, karštą, šilta, šilto, šiltas, šiltą, karštis, tvanku, per šilta',
     cold: 'šalta, šaltas, šalto, šaltis, šąlame, šąlu, vėsu, ledinis, šaltą, sušalau, sušalome, vos šiltas',
     light:
-      'šviesa, šviesos, šviesą, šviesų, lempa, lemput*, lempos, lempą, šviestuv*, apšvietim*, šviesa dega, dega šviesa, lemputė dega, dega lemputė',
+      'šviesa, šviesos, šviesą, šviesų, lempa, lemput*, lempos, lempą, šviestuv*, apšvietim*, šviesa dega, dega šviesa, lemputė dega, dega lemputė, šviesa koridoriuje dega, šviesa kambaryje dega, šviesa visą laiką dega, šviesa vonioje dega',
     power: 'elektr*, rozet*, kištukin* lizd*, adapteri*, perėjim*, ilgintuv*, kištuk*, ilgiklis',
     tv: 'tv, televizor*, televizij*, pultel*, kanalai, kanalų, kanalus, netflix*, telik*',
     telephone: 'telefonas kambaryje, telefono kambaryje, kambario telefon*, vidinis telefonas, vidaus telefon*',
@@ -105,7 +105,7 @@ export const lt = {
     kitchen:
       'virtuv*, virtuvėl*, mikrobang*, virykl*, orkait*, gaminti, pasigaminti, gamintis, pasišildyti, kaitlent*, indaplov*, indai',
     equipment:
-      'įrang*, kas yra kambaryje, kambaryje yra, patogum*, rašomasis stalas, rašomojo stalo, spint*, nuosavas vonios, baldai, kambario įrang*',
+      'įrang*, kas yra kambaryje, kambaryje yra, patogum*, rašomasis stalas, rašomojo stalo, nuosavas vonios, baldai, kambario įrang*',
     wifi: 'wifi, wi-fi, wi fi, internet*, vaifaj*, belaid*, tinklas, tinklą, tinklo, prisijungti prie tinklo, ryšys, ryšio, wlan, neto, netas',
     password: 'slaptažod*, prisijungimo kod*, prieigos kod*, prisijung*, prisijungt*, login*',
     parking:
@@ -210,7 +210,7 @@ export const lt = {
       'bagaž*, lagamin*, kuprin*, daiktus saug*, bagažo saug*, rankin* bagaž*, krepšys, krepšį, krepšius, krepšiai, krepšių, krepšel*',
     leave_things:
       'palik*, pasaugo*, saugoti, saugojim*, pasaug*, pasidėti, padėti daikt*, priimti saugoti, palikti, laikyti',
-    lost: 'pamečiau, pametė, pametėme, pamestas, pamest*, praradau, pamirš*, užmirš*, pamiršau, pamiršome, nerandu, nerandame, negaliu rasti, negalime rasti, palikau kambaryje, palikome kambaryje, liko kambaryje, palikau savo, palikome savo, dingo mano, dingęs',
+    lost: 'pamečiau, pametė, pametėme, pamestas, pamest*, praradau, pamirš*, užmirš*, pamiršau, pamiršome, nerandu, nerandame, negaliu rasti, negalime rasti, palikau kambaryje, palikome kambaryje, liko kambaryje, palikau savo, palikome savo, dingo mano, dingęs, palikau, palikome',
     found:
       'rado, radote, rast*, rasti daiktai, rastų daikt*, radinių, radini*, surado, suradote, ar neradote, neradot*, pamestų daikt*, atidavė',
     belonging:
@@ -329,6 +329,10 @@ export const lt = {
       'be plunksnų, be pūkų, hipoalergin*, antialergin*, atminties put*, kieta pagalvė, kietą pagalvę, kietesn*, minkšta pagalvė, minkštą pagalvę, minkštesn*, kietas čiužinys, minkštas čiužinys, ortopedin*',
     high_floor:
       'aukštesn* aukšt*, viršutin* aukšt*, aukštai esantis, paskutin* aukšt*, žemesn* aukšt*, žemutin* aukšt*, apatin* aukšt*, kuo aukščiau, pirmame aukšte norė*',
+    detail:
+      'šildom*, gylis, gilus, gili, gyl*, temperatūr*, kokio dydžio, dydis, plotas, kvadratini*, greit*, greitis, saugom*, stebim*, kamer*, prekės ženkl*, garso izoliacij*, patog*, ekologišk*, gyva muzika, gelbėtoj*, galia, galingumas, uždaras, dengt*, lauko basein*',
+    sport:
+      'tenis*, kort*, golf*, skvoš*, badminton*, tinklin*, slidės, slidin*, snieglent*, baidar*, jodinėj*, laipioj*, biliard*, boulin*, stalo tenis*, sport*, zumba, aerobik*',
     please:
       'prašau, prašom, prašyčiau, prašytume, gal galite, gal galėtumėte, ar galėtumėte, būkite geri, būkit geri, malonėkite, ar galite, prasau, el. paštu, el. paštas, el. pašto, el. paštą, elektroniniu paštu, į el. paštą',
     when: 'kada, kelintą, kelintą valandą, nuo kada, iki kada, nuo kelintos, iki kelintos, kuriuo metu, kokiu laiku, kiek laiko, nuo kelių, iki kelių, kelintos, kiek valandų, kokiu metu, laikas, kelinta',

@@ -88,7 +88,7 @@ export const lv = {
     hot: 'karsts, karsti, karsta, karstu, karstā, silts, silta, siltu, siltā, silti, karstum*, smacīgi',
     cold: 'auksts, auksti, auksta, aukstu, aukstā, salst, salstam, vēsi, ledains, aukstum*, remdens',
     light:
-      'gaisma, gaismas, gaismu, lampa, lampu, lampiņ*, spuldz*, apgaismojum*, gaismeklis, gaisma deg, deg gaisma, deg lampa, lampa deg, deg lampiņa, spuldze deg',
+      'gaisma, gaismas, gaismu, lampa, lampu, lampiņ*, spuldz*, apgaismojum*, gaismeklis, gaisma deg, deg gaisma, deg lampa, lampa deg, deg lampiņa, spuldze deg, gaisma gaitenī deg, gaisma istabā deg, gaisma visu laiku deg, gaisma vannas istabā deg',
     power: 'elektrīb*, rozet*, kontaktligzd*, adapter*, pārejas*, pagarinātāj*, strāva, strāvas, kontaktdakš*',
     tv: 'tv, televizor*, televīzij*, pults, pulti, kanāli, kanālu, kanālus, netflix*, teļuk*',
     telephone:
@@ -107,7 +107,7 @@ export const lv = {
     kitchen:
       'virtuv*, virtuvīt*, mikroviļņ*, plīts, plīti, cepeškrāsn*, gatavot ēst, gatavot ēdien*, pagatavot, gatavot, uzsildīt, trauki, trauku mazg*',
     equipment:
-      'aprīkojum*, kas ir istabā, kas ir numurā, kas atrodas istabā, ērtīb*, rakstāmgald*, skap*, sava vannas, privāta vannas, mēbel*, aprīkot*',
+      'aprīkojum*, kas ir istabā, kas ir numurā, kas atrodas istabā, ērtīb*, rakstāmgald*, sava vannas, privāta vannas, mēbel*, aprīkot*',
     wifi: 'wifi, wi-fi, wi fi, internet*, vaifaj*, bezvadu, tīkls, tīklu, tīklam, tīkla, pieslēgties tīklam, neta, nets, wlan, bezvadu tīkl*',
     password: 'parol*, piekļuves kod*, pieslēgt*, pieslēgties, pieslēgšanās, pieteikšan*, login*',
     parking:
@@ -214,7 +214,7 @@ export const lv = {
     luggage: 'bagāž*, somas, somu, soma, somām, čemodān*, koferis, koferi, koferus, koferu, mugursom*, bagāžas glab*',
     leave_things:
       'atstāt, atstāj*, glabā*, glabāšan*, uzglabā*, noglabā*, pieskatīt, pieskatī*, nolikt, uzglabāšan*, nodot glab*',
-    lost: 'pazaudē*, pazudis, pazudusi, nozaudē*, aizmirs*, aizmirsu, aizmirsām, nevaru atrast, nevaram atrast, atstāju istabā, atstāju numurā, atstājām istabā, palika istabā, palika numurā, palicis istabā, palikusi numurā, atstāju savu, neatrodu, pazaudēts',
+    lost: 'pazaudē*, pazudis, pazudusi, nozaudē*, aizmirs*, aizmirsu, aizmirsām, nevaru atrast, nevaram atrast, atstāju istabā, atstāju numurā, atstājām istabā, palika istabā, palika numurā, palicis istabā, palikusi numurā, atstāju savu, neatrodu, pazaudēts, atstāju, atstājām',
     found:
       'atrasts, atrasta, atrastas, atrasti, atradāt, atrada, atrasto*, atradumi, pazudušo mantu, atradumu*, kāds atrada, nodots atrad*, neatradāt',
     belonging:
@@ -334,6 +334,10 @@ export const lv = {
       'bez spalvām, bez dūnām, hipoalerģ*, hipoalergēn*, antialerģ*, atmiņas put*, cietu spilvenu, ciets spilvens, cietāk*, mīkstu spilvenu, mīksts spilvens, mīkstāk*, ciets matracis, mīksts matracis, ortopēdisk*',
     high_floor:
       'augstākā stāvā, augstāku stāvu, augstāks stāvs, augšējā stāvā, augstā stāvā, pēdējā stāvā, augšstāv*, zemākā stāvā, zemāku stāvu, apakšējā stāvā, zemā stāvā, iespējami augst*, pirmā stāva numur*, augšējo stāvu',
+    detail:
+      'apsildām*, dziļum*, dziļš, dziļi, temperatūr*, cik liel*, izmēr*, platīb*, kvadrātmetr*, ātrum*, apsargāt*, apsarg*, videonovēroš*, kamer*, zīmols, skaņas izolācij*, ērt*, bioloģisk*, dzīvā mūzika, glābēj*, jauda, iekštelpu, āra basein*, segt*',
+    sport:
+      'tenis*, kort*, golf*, skvoš*, badminton*, volejbol*, basketbol*, slēp*, slēpoš*, snovbord*, laiv*, kajak*, jāšan*, izjād*, kāpšan* sien*, biljard*, boulin*, galda tenis*, sport*, zumba, aerobik*',
     please:
       'lūdzu, ludzu, vai jūs varētu, vai varētu, esiet tik laipni, būtu jauki, vai varat, lūgtu, lūgšu, esiet laipni, nākt palīgā ar, palīgā ar, nākt palīgā, e-pastā, e-pastu, e-pasts, e-pasta adrese, e-pasta adresi, epastā, epastu',
     when: 'kad, cikos, no cikiem, līdz cikiem, no kuriem, kurā laikā, kādā laikā, cik ilgi, no kura laika, līdz kuram, līdz kuram laikam, pulksten cikos, pulkstens, laiks, cik ir pulkstenis, stundas, no kura, kuros',

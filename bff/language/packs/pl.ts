@@ -87,7 +87,7 @@ export const pl = {
     hot: 'gorąco, ciepło, gorąca, gorącej, ciepła, ciepłej, ciepłą, upał, duszno, ciepłe',
     cold: 'zimno, chłodno, zimna, zimnej, zimną, marzniemy, marznę, lodowata, lodowat*, wychłodzon*, letnia',
     light:
-      'światło, światła, świateł, lampa, lampy, lampę, lampk*, żarówk*, oświetleni*, nie pali się, nie pali mi się, pali się światło, światło się pali, pali się lampka, pali się kontrolka, pali się dioda, się nie pali, światło pali się',
+      'światło, światła, świateł, lampa, lampy, lampę, lampk*, żarówk*, oświetleni*, nie pali się, nie pali mi się, pali się światło, światło się pali, pali się lampka, pali się kontrolka, pali się dioda, się nie pali, światło pali się, światło w korytarzu się pali, światło cały czas się pali, światło się cały czas pali',
     power:
       'prąd*, gniazdk*, kontakt w ścianie, wtyczk*, przejściówk*, adapter*, elektryczn* gniazd*, przedłużacz*, elektryczność',
     tv: 'tv, telewiz*, pilot, pilota, pilotem, pilocie, netflix*, kanały, kanałów, kanał, telewizj*',
@@ -106,7 +106,7 @@ export const pl = {
     kitchen:
       'kuchenk*, aneks*, kuchnia w pokoju, kuchnię w pokoju, mikrofal*, mikrofalówk*, gotować, ugotować, piekarnik*, podgrzać, odgrzać, zmywark*, płyta indukcyjna, kuchni, kuchnię',
     equipment:
-      'wyposaż*, co jest w pokoju, co znajduje się w pokoju, udogodnieni*, biurk*, szaf*, własna łazienka, prywatna łazienka, własną łazienkę, mebl*',
+      'wyposaż*, co jest w pokoju, co znajduje się w pokoju, udogodnieni*, biurk*, własna łazienka, prywatna łazienka, własną łazienkę, mebl*',
     wifi: 'wifi, wi-fi, wi fi, internet*, net, neta, sieć, sieci, łącze, łącza, wlan, połączyć się z siecią, łączność, hotspot*, bezprzewodow*',
     password: 'hasł*, kod dostępu, kod do wifi, login*, zalogować',
     parking:
@@ -162,7 +162,7 @@ export const pl = {
       'skończył*, skończyły, zabrakło, brakło, kończy się papier, pust*, zużyt*, uzupełni*, świeże, świeżych, czyste, czystych, nowe ręczniki, wymienić, wymianę, wymiana, wymieńcie',
     pet: 'pies, psa, psy, psem, psami, psów, psu, pieska, pieskiem, piesek, pieski, piesk*, kot, kota, kotem, koty, kotek, kotka, zwierz*, pupil*, szczeniak*, labrador*, jamnik*, psiak*, york, czworonog*, czworonóg',
     child:
-      'dziecko, dzieci, dzieckiem, dziecka, dziećmi, dziecku, dzieciom, dziecięc*, syn, syna, synem, synek, córk*, plac zabaw, placu zabaw, opiekunk*, niani*, krzesełk*, wózek dziecięcy, dzieciak*, maluch*, nastolat*, kącik zabaw, sala zabaw, animac*',
+      'dziecko, dzieci, dzieckiem, dziecka, dziećmi, dziecku, dzieciom, dziecięc*, syn, syna, synem, synek, córk*, plac zabaw, placu zabaw, opiekunk*, niani*, krzesełk*, wózek dziecięcy, dzieciak*, maluch*, nastolat*, kącik zabaw, sala zabaw, animac*, przewijak*, karmienia dziecka, pokój do karmienia',
     baby: 'niemowl*, niemowlę, noworod*, bobas*, dzidzi*, małe dziecko, małym dzieckiem, maleństw*',
     cot: 'łóżeczk*, łóżeczek, kołysk*, kojec, kojca',
     extra_bed:
@@ -171,7 +171,7 @@ export const pl = {
       'niepełnosprawn*, wózk*, wózek inwalidzki, wózku inwalidzkim, wózkiem, inwalid*, dostosowan*, bez barier, bezbarierow*, podjazd*, nie może chodzić po schodach, niewidom*, balkonik*, chodzik, chodzikiem, o kulach, trudności z chodzeniem, ograniczon* ruchow*, ruchowo, niesłysząc*, problemy z poruszaniem, słabo chodzi, kule ortopedyczne, kulach, kulami',
     stairs: 'schod*, stopni*, schód*',
     smoke_cigarette:
-      'palić, pali, palenie, palenia, papieros*, popielnic*, zapalić, palarni*, dla palących, palących, niepalących, e-papieros*, wapow*, vapować, vape, cygar*, czuję dym papierosowy, czuć dym papierosowy, dym papierosow*, dymem papierosow*',
+      'palić, pali, palenie, palenia, papieros*, popielnic*, zapalić, palarni*, dla palących, palących, niepalących, e-papieros*, wapow*, vapować, vape, cygar*, czuję dym papierosowy, czuć dym papierosowy, dym papierosow*, dymem papierosow*, gdzie się pali, gdzie pali się, się pali papierosy, się pali papierosów, czy się pali papierosy',
     person:
       'osob*, osób, osoby, dorosł*, ludzi, gości, dla dwojga, dla dwóch, dla trzech, dla czterech, dla 2, dla 3, dla 4, we dwoje, w dwójkę, w trójkę, par',
     group:
@@ -284,7 +284,7 @@ export const pl = {
     check_in:
       'check-in, checkin, check in, checkinu, zameldow*, meldow*, meldunk*, meldunek, zakwater*, zakwaterowani*, doba hotelowa, początek doby, początku doby, zaczyna się doba, rozpoczyna się doba, zacząć dobę, wejść do pokoju, wprowadzić się, odebrać klucze, odebrać klucz, wbić do pokoju, rejestrac* gości, melduje, zameldujemy, dostać pokój, dostaniemy pokój, wejścia do pokoju, zakwaterujemy',
     check_out:
-      'check-out, checkout, check out, checkoutu, wymeldow*, wykwater*, opuścić pokój, opuścić hotel, opuszczenie pokoju, opuszczenia pokoju, opuszczamy pokój, zwolnić pokój, zwolnienie pokoju, zwolnienia pokoju, koniec doby, końca doby, kończy się doba, kończy się doba hotelowa, zakończenie doby, oddać klucz, oddać klucze, oddać kartę, zdać pokój, zdać klucz, wyjazd, wyjazdu, wyjeżdżamy, wyjeżdżam, wyjechać, wyprowadzić się, dobę hotelową, dobę, doby hotelowej, wymelduj*, wyjść z pokoju',
+      'check-out, checkout, check out, checkoutu, wymeldow*, wykwater*, opuścić pokój, opuścić hotel, opuszczenie pokoju, opuszczenia pokoju, opuszczamy pokój, zwolnić pokój, zwolnienie pokoju, zwolnienia pokoju, koniec doby, końca doby, kończy się doba, kończy się doba hotelowa, zakończenie doby, oddać klucz, oddać klucze, oddać kartę, zdać pokój, zdać klucz, wyjazd, wyjazdu, wyjeżdżamy, wyjeżdżam, wyjechać, wyprowadzić się, dobę hotelową, dobę, doby hotelowej, wymelduj*, wyjść z pokoju, wynieść się, się wynieść, wyprowadzić z pokoju',
     arrive:
       'przyjad*, przyjazd*, przyjeżdża*, przyjedzi*, przyjecha*, dotrzemy, dotrę, dotrze, przybyci*, przyby*, przylatuj*, przyleci*, przylot*, ląduj*, będziemy o, będziemy dopiero, będę o, będę dopiero, będziemy u was, będziemy na miejscu, dojedziemy dopiero, zjawi*, przyjść, docieramy',
     early:
@@ -333,6 +333,10 @@ export const pl = {
       'bez pierza, bez piór, antyalergiczn*, hipoalergiczn*, z pianki, pianka z pamięcią, memory foam, twarda poduszka, twardą poduszkę, twardsz*, miękka poduszka, miękką poduszkę, miększ*, twardy materac, miękki materac, ortopedyczn*',
     high_floor:
       'wysokie piętro, wysokim piętrze, wyższe piętro, wyższym piętrze, ostatnie piętro, ostatnim piętrze, najwyższe piętro, najwyższym piętrze, niskie piętro, niskim piętrze, niższe piętro, niższym piętrze, pokój na parterze, jak najwyżej',
+    detail:
+      'podgrzewan*, głębok*, głębokość, temperatur*, jak duż*, jak wysok*, jak szybk*, prędkość, powierzchni*, metrów, metraż, strzeżon*, monitorowan*, monitoring*, kamer*, marka, dźwiękoszczeln*, wyciszon*, wygodn*, ekologiczn*, regionaln*, muzyka na żywo, ratownik*, moc, ile cali, zadaszon*, kryty, kryta, odkryty, zewnętrzn*, słon* wod*',
+    sport:
+      'tenis*, kort*, golf*, squash*, badminton*, siatkówk*, koszykówk*, narty, nart, narciarsk*, stok*, snowboard*, kajak*, jazda konna, wspinaczk*, bilard*, kręgle, kręgielni*, ping pong*, sport*, trasa biegowa, zumba, aerobik',
     please:
       'proszę, poproszę, prosz*, czy mogliby, mógłby pan, mogłaby pani, moglibyście, czy możecie, uprzejmie, proszę o',
     when: 'kiedy, o której, od której, do której, od kiedy, do kiedy, o jakiej godzinie, o której godzinie, w jakich godzinach, jak długo, w jakim czasie, która godzina, godzin*, do ilu',
@@ -347,14 +351,14 @@ export const pl = {
       'przynie*, przynieś*, przynosi*, podać, podajcie, wysła*, wyślij*, prześl*, przesła*, dostarcz*, dać, dajcie, daj, dostać, dostałbym, dostałabym, donieś*, donie*, podesłać, podeślij*, otrzymać, skołować',
     want: 'chc*, chciał*, chcemy, chcielibyśmy, potrzeb*, potrzebuj*, szukam, szukamy, życz*, zależy mi, interesuj*, zamierzam*, chciałbym, chciałabym, przydał*, przydałyby, zamierza*',
     call: 'zamówić taxi, zamówić taksówkę, wezwać, wezwij*, zawołać, załatw*, zorganizow*, zorganizuj*, sprowadzić, zadzwonić po',
-    fire: 'pali się, pożar*, w płomieniach, ogień w, płonie, płomienie, dym w pokoju, dym na korytarzu, dym w korytarzu, dym na, widzę dym, widzimy dym, czuję dym, czujemy dym, czuć dym, dym z, pełno dymu, dymi się, alarm przeciwpożarowy, alarm pożarowy, czujnik dymu wyje, czuć spaleniznę, czuję spaleniznę, zapach spalenizny, śmierdzi spalenizną, spalenizna, iskrzy, zapalił* się gniazdko, zapaliło się, zapaliła się firanka, zaczęło się palić, wszędzie dym, ogień na, jest ogień',
+    fire: 'pali się, pożar*, w płomieniach, ogień w, płonie, płomienie, dym w pokoju, dym na korytarzu, dym w korytarzu, dym na, widzę dym, widzimy dym, czuję dym, czujemy dym, czuć dym, dym z, pełno dymu, dymi się, alarm przeciwpożarowy, alarm pożarowy, czujnik dymu wyje, czuć spaleniznę, czuję spaleniznę, zapach spalenizny, śmierdzi spalenizną, spalenizna, iskrzy, zapalił* się gniazdko, zapaliło się, zapaliła się firanka, zaczęło się palić, wszędzie dym, ogień na, jest ogień, się pali',
     gas: 'czuję gaz, czujemy gaz, czuć gaz, czuć gazem, ulatnia się gaz, wyciek gazu, wycieku gazu, zapach gazu, śmierdzi gazem, gaz się ulatnia, tlenek węgla, zatrucie gazem, czuć czad, ulatnia się czad, zatrucie czadem, czujnik czadu, zaczadz*',
     flood:
       'zalan*, zalewa, zalało, zalał nas, powódź, pękła rura, pękniętą rurę, pęknięta rura, pękł wąż, woda leje się z sufitu, leje się z sufitu, woda z sufitu, cieknie z sufitu, leci z sufitu woda, leci woda z sufitu, woda leci z sufitu, kapie z sufitu, wszędzie woda, wszędzie jest woda, pełno wody, tryska woda, woda tryska, potop, woda się leje, woda wlewa się',
     violence:
       'zaatakow*, atakuje mnie, napastnik*, grozi mi, groził mi, groził nam, grożą mi, grożą nam, grozi nam, bije mnie, bije ją, bije żonę, biją się, pobił*, pobit*, bójk*, uderzył mnie, uderzył ją, ma nóż, z nożem, nożownik*, ma broń, z bronią, z pistoletem, ma pistolet, strzelają, strzelanina, strzelanin*, zgwałc*, bombę, ładunek wybuchowy, śledzi mnie, prześladuje mnie, idzie za mną, zakładnik*, molestuj*, molestow*, napastuj*, zabije mnie, chce mnie zabić, dźgnął, dźgnięt*, przemoc domowa, terroryst*, dusi mnie, dusi ją, szarpie mnie, znęca się, jest bomba, podłożona bomba, bomba w, słychać strzały, ktoś strzela, strzela do, padły strzały, porwali, porwano, porwanie, porwał mnie, porwał moje, porwał dziecko, został porwany, została porwana, gwałt, gwałtu, gwałci, gwałcić, ktoś atakuje',
     intruder:
-      'ktoś jest w moim pokoju, ktoś jest w naszym pokoju, ktoś wszedł do mojego pokoju, ktoś wszedł do naszego pokoju, ktoś obcy, obcy człowiek, obcy mężczyzna, obcy facet, nieznajomy mężczyzna, nieznajomy w pokoju, nieznajomy w moim, właman*, włamuj*, włamał*, włamyw*, włamać, ktoś próbuje wejść, ktoś próbuje się dostać, próbuje wejść do mojego, próbuje wejść do naszego, dobija się do, dobija się ktoś, ktoś dobija się, ktoś się dobija, wdarł się, wtargnął, okradzion*, okradli, okradł, ukradł, ukradli, ukradzion*, ukradziono, skradzion*, skradziono, kradzież*, kradzieży, napad, napadu, napadnięt*, napadł*, napadli, rabunek, obrabowa*, rabuś, kieszonkow*, wyrwał mi torebkę, intruz*, złodziej, złodzieja, złodziej w, złodzieje w',
+      'ktoś jest w moim pokoju, ktoś jest w naszym pokoju, ktoś wszedł do mojego pokoju, ktoś wszedł do naszego pokoju, ktoś obcy, obcy człowiek, obcy mężczyzna, obcy facet, nieznajomy mężczyzna, nieznajomy w pokoju, nieznajomy w moim, właman*, włamuj*, włamał*, włamyw*, włamać, ktoś próbuje wejść, ktoś próbuje się dostać, próbuje wejść do mojego, próbuje wejść do naszego, dobija się do, dobija się ktoś, ktoś dobija się, ktoś się dobija, wdarł się, wtargnął, okradzion*, okradli, okradł, ukradł, ukradli, ukradzion*, ukradziono, skradzion*, skradziono, kradzież*, kradzieży, napad, napadu, napadnięt*, napadł*, napadli, rabunek, obrabowa*, rabuś, kieszonkow*, wyrwał mi torebkę, intruz*, złodziej, złodzieja, złodziej w, złodzieje w, się włamuje, się włamuj*, się włamał',
     police: 'policj*, wezwijcie policję, radiowóz, 997',
     trapped:
       'utknęl* w windzie, utknęliśmy w windzie, utknąłem w windzie, utknęłam w windzie, utknął* w windzie, uwięzi*, uwięzieni, winda stanęła, winda się zatrzymała, winda utknęła, winda się zacięła, winda zacięła się, zacięła się winda, stanęła winda, zacięliśmy się w windzie, siedzimy w windzie, nie możemy się wydostać, nie mogę się wydostać, zamknięci w, zamknięci na balkonie, zamknięty na balkonie, zamknięta na balkonie, zamknięta w łazience, zamknięty w łazience, zatrzaśnięt* w, zatrzasnąłem się w łazience, zatrzasnęłam się w łazience, zatrzasnęło się w łazience, jesteśmy zamknięci, uwięziona, przygniótł*, przygniot*, nie mogę wyjść z windy, nie możemy wyjść z windy, nie mogę wyjść z łazienki, nie mogę wyjść z pokoju, nie możemy wyjść z pokoju, nie mogę wyjść z toalety',
@@ -363,13 +367,13 @@ export const pl = {
     unconscious:
       'nieprzytomn*, stracił* przytomność, zemdlał*, zemdlała, omdlał*, omdleni*, zasłabł*, zasłabła, nie odzyskuje, nie budzi się, nie mogę go obudzić, nie mogę jej obudzić, nie możemy go obudzić, nie możemy jej obudzić, nie da się obudzić, nie daje oznak życia, upadł i nie, upadła i nie, osunął się, osunęła się, traci przytomność, leży i nie, nie kontaktuje, bez przytomności, mąż nie reaguje, żona nie reaguje, on nie reaguje, ona nie reaguje, dziecko nie reaguje, mama nie reaguje, tata nie reaguje, matka nie reaguje, ojciec nie reaguje, nie reaguje na bodźce, nie reaguje na głos, leży i się nie rusza, on się nie rusza, ona się nie rusza, mąż się nie rusza, żona się nie rusza',
     breathing:
-      'nie oddycha, nie może oddychać, nie mogę oddychać, nie mogę złapać oddechu, nie może złapać oddechu, przestał* oddychać, dusi się, duszę się, dusząc się, trudności z oddychaniem, problemy z oddychaniem, problem z oddychaniem, ciężko mi oddychać, ciężko oddycha, brak oddechu, zadławił*, zadławiła, zakrztusił*, dławi się, krztusi się, atak astmy, sinieje, puchnie mu gardło, puchnie gardło, brakuje mi tchu, duszności',
+      'nie oddycha, nie może oddychać, nie mogę oddychać, nie mogę złapać oddechu, nie może złapać oddechu, przestał* oddychać, dusi się, duszę się, dusząc się, trudności z oddychaniem, problemy z oddychaniem, problem z oddychaniem, ciężko mi oddychać, ciężko oddycha, brak oddechu, zadławił*, zadławiła, zakrztusił*, dławi się, krztusi się, atak astmy, sinieje, puchnie mu gardło, puchnie gardło, brakuje mi tchu, duszności, się dusi, się duszę, się dławi, się krztusi, się zadławił, się zadławiła, się zakrztusił, się zakrztusiła',
     heart:
       'zawał*, ból w klatce, bóle w klatce, bólu w klatce, boli w klatce, boli mnie klatka, boli go klatka, boli ją klatka, ból serca, boli mnie serce, boli go serce, kłuje w klatce, kłuje w sercu, ucisk w klatce, udar*, udar mózgu, wylew, zatrzymanie akcji serca, zatrzymanie krążenia, atak serca, ściska w klatce, opadnięty kącik ust',
     bleeding:
       'krwawi, krwawię, krwawieni*, krwotok*, silnie krwawi, leci krew, pełno krwi, dużo krwi, wszędzie krew, cały we krwi, cała we krwi, leje się krew, ciężko ranny, poważnie ranny, ciężko ranna, jest ranny, jest ranna, złamał nogę, złamała nogę, złamałem nogę, złamałam nogę, złamał rękę, złamała rękę, złamałam rękę, złamałem rękę, złamana noga, złamana ręka, spadł ze schodów, spadła ze schodów, spadłem ze schodów, spadłam ze schodów, spadł z balkonu, spadła z balkonu, spadło z balkonu, głęboka rana, rozciął sobie, rozcięła sobie, rozciął głowę, rozbił głowę, rozbita głowa, rozbił sobie głowę, rozbiła sobie głowę, poparzył*, oparzył*, poparzon*, poparzeni*, porażenie prądem, poraził prąd, poraził go prąd, poraził mnie prąd, potrącił*, uraz głowy, są ranni, rannych, ranny człowiek, jesteśmy ranni, jestem ranny, jestem ranna',
     seizure:
-      'atak padaczki, padaczk*, padaczkowy, drgawki, drgawek, konwulsj*, epilep*, wstrząs anafilaktyczny, anafilak*, silna reakcja alergiczna, silną reakcję alergiczną, reakcja alergiczna, reakcję alergiczną, wstrząs alergiczny, przedawkow*, zatruł się, zatruła się, zatruci*, otruł*, połknął*, połknęł*, połknęła tabletki, tonie, topi się, utonął, utopił się, tonęł*, rodzi, zaczęła rodzić, zaczął się poród, odeszły wody, odeszły jej wody, poród, poroni*, skurcze porodowe, ukąsiła, użądlił*, wstrząs cukrzycowy, hipoglik*, śpiączk*',
+      'atak padaczki, padaczk*, padaczkowy, drgawki, drgawek, konwulsj*, epilep*, wstrząs anafilaktyczny, anafilak*, silna reakcja alergiczna, silną reakcję alergiczną, reakcja alergiczna, reakcję alergiczną, wstrząs alergiczny, przedawkow*, zatruł się, zatruła się, zatruci*, otruł*, połknął*, połknęł*, połknęła tabletki, tonie, topi się, utonął, utopił się, tonęł*, rodzi, zaczęła rodzić, zaczął się poród, odeszły wody, odeszły jej wody, poród, poroni*, skurcze porodowe, ukąsiła, użądlił*, wstrząs cukrzycowy, hipoglik*, śpiączk*, się topi, się utopił, się utopiła',
     suicide:
       'samobój*, popełnić samobójstwo, zabić się, chce się zabić, chcę się zabić, chcę umrzeć, chce umrzeć, chce skoczyć, skoczyć z okna, skoczyć z balkonu, wyskoczyć z okna, nie chcę żyć, nie chce żyć, nie chcę już żyć, odebrać sobie życie, podciąć żyły, podciął sobie, podcięła sobie, podciął żyły, podcięła żyły, zrobić sobie krzywdę, okalecza się, powiesić się, targnąć się',
     child_missing:
