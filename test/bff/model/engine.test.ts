@@ -6,7 +6,6 @@ import { type ModelServer, startModelServer } from '../../support/model-server.t
 import { BREAKFAST, modelSettings, modelTurn, PARKING } from '../../support/model-turns.ts';
 
 const PATIENCE = { firstTokenMs: 5_000, wholeMs: 10_000 };
-const IMPATIENCE = { firstTokenMs: 250, wholeMs: 1_000 };
 const GOOD = 'You can park in our garage under the house [S1]. A space costs 18 € per night. [S1]';
 let server: ModelServer;
 let engine: ModelEngine;
@@ -118,19 +117,17 @@ it.each(Object.keys(MISBEHAVIOURS))(
 );
 
 describe('time', () => {
-  beforeEach(() => {
-    engine = openEngine({}, IMPATIENCE);
-  });
-
   it('does not wait for a first word that does not come', async () => {
-    server.play({ text: GOOD, firstByteMs: 1_000 });
+    engine = openEngine({}, { firstTokenMs: 200, wholeMs: 10_000 });
+    server.play({ text: GOOD, firstByteMs: 3_000 });
     const startedMs = performance.now();
     expect((await ask()).result).toMatchObject({ kind: 'fallback', why: 'timeout', detail: 'first_token' });
-    expect(performance.now() - startedMs).toBeLessThan(900);
+    expect(performance.now() - startedMs).toBeLessThan(2_900);
   });
 
   it('does not wait for the end of an answer that takes too long', async () => {
-    server.play({ text: GOOD.match(/.{1,4}/gu) ?? [], pieceMs: 80 });
+    engine = openEngine({}, { firstTokenMs: 10_000, wholeMs: 700 });
+    server.play({ text: GOOD.match(/.{1,4}/gu) ?? [], pieceMs: 150 });
     expect((await ask()).result).toMatchObject({ kind: 'fallback', why: 'timeout', detail: 'whole' });
   });
 
