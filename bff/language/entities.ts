@@ -16,7 +16,7 @@ const LETTERS_MAX = 1_200;
 export function findEntities(text: string, pack: LanguagePack, now: Date, timezone: string): Entity[] {
   const scan = new Scan(text.slice(0, LETTERS_MAX));
   findNumbersAndAddresses(scan);
-  findMoney(scan);
+  findMoney(scan, pack);
   findRooms(scan, pack);
   findDates(scan, pack, now, timezone);
   findTimes(scan, pack);

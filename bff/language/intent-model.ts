@@ -17,6 +17,7 @@ interface Example {
 const ROUNDS = 14;
 const LEARNING_RATE = 0.55;
 const SCALE = 2.6;
+const ERROR_MIN = 0.002;
 /** English has many sentences about other things; each counts for less, so that they do not outweigh the hotel's. */
 const FOREIGN = INTENTS.indexOf('out_of_scope');
 const FOREIGN_RATE = 0.9;
@@ -41,6 +42,7 @@ export class IntentModel {
   readonly #weights: Weights;
   /** Filled and emptied again by each prediction, so that none allocates. */
   readonly #scores = new Float32Array(INTENTS.length);
+  readonly #wrong: number[] = [];
 
   constructor(
     pack: LanguagePack,
@@ -107,9 +109,15 @@ export class IntentModel {
   #learn({ rows, values, intent }: Example, rate: number): void {
     const errors = this.#likelihoods(rows, values);
     errors[intent] = (errors[intent] ?? 0) - 1;
+    // Most intents are out of the question for most sentences: nothing is learnt about them.
+    const wrong = this.#wrong;
+    wrong.length = 0;
+    for (let index = 0; index < errors.length; index++) if (Math.abs(errors[index] ?? 0) > ERROR_MIN) wrong.push(index);
     for (let index = 0; index < rows.length; index++) {
       const row = rows[index];
-      if (row !== undefined) addTo(row, errors, -rate * (values[index] ?? 0));
+      const step = rate * (values[index] ?? 0);
+      if (row === undefined) continue;
+      for (const place of wrong) row[place] = (row[place] ?? 0) - step * (errors[place] ?? 0);
     }
   }
 

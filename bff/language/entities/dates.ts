@@ -1,13 +1,30 @@
 import { Temporal } from 'temporal-polyfill';
 import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
-import { anyOf, perPack, type Scan } from './scan.ts';
+import { anyOf, numberWords, perPack, type Scan } from './scan.ts';
+import { SPOKEN_TIMES } from './spoken-times.ts';
 
 const ISO = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/gu;
 const EAST_ASIAN = /(?<!\d)(?:(\d{4})\s*[年년]\s*)?(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日號号일]?/gu;
 const NUMERIC = /(?<![\d.,:])(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2})|\.)?(?![\d:])/gu;
 const ORDINAL = '(?:st|nd|rd|th|er|º|ª|\\.|-?го|-?ое|-?е|ης|η)?';
 const MAYBE_DATE = /\d/;
+
+/** "From the 5th": the next day of that number. */
+const ENGLISH_DAY = /(?<![\p{L}\d])the (\d{1,2})(?:st|nd|rd|th)(?![\p{L}\d])(?!\s+floor)/gu;
+
+/** "In two days", with the number in digits or words. */
+const inDaysOf = perPack(({ code, numbers }: LanguagePack) => {
+  const spoken = SPOKEN_TIMES[code]?.inDays;
+  if (spoken === undefined) return [];
+  const isLoose = isUnspaced(code) || code === 'ko';
+  const [open, close] = isLoose ? ['', ''] : ['(?<![\\p{L}\\p{M}\\d])', '(?![\\p{L}\\p{M}])'];
+  const inWords = numberWords(numbers);
+  return spoken.split('|').map((one) => ({
+    pattern: new RegExp(`${open}(?:${one.replaceAll('N', `(\\d{1,2}|${inWords.source})`)})${close}`, 'gu'),
+    read: inWords.read,
+  }));
+});
 
 /** The words for days, and the patterns of day and month, of a language. */
 const patternsOf = perPack((pack: LanguagePack) => {
@@ -49,6 +66,7 @@ export function findDates(scan: Scan, pack: LanguagePack, now: Date, timezone: s
       }
     }
   }
+  findFromNow(scan, pack, today);
   for (const [pattern, days] of relative) {
     scan.find(pattern, (_, text) => ({ type: 'date', text, value: today.add({ days }).toString() }));
   }
@@ -56,6 +74,23 @@ export function findDates(scan: Scan, pack: LanguagePack, now: Date, timezone: s
     const days = (index + 1 - today.dayOfWeek + 7) % 7;
     scan.find(pattern, (_, text) => ({ type: 'date', text, value: today.add({ days }).toString() }));
   }
+}
+
+function findFromNow(scan: Scan, pack: LanguagePack, today: Temporal.PlainDate): void {
+  for (const { pattern, read } of inDaysOf(pack)) {
+    scan.find(pattern, ([, days = ''], text) => ({
+      type: 'date',
+      text,
+      value: today.add({ days: read(days) }).toString(),
+    }));
+  }
+  if (pack.code !== 'en') return;
+  scan.find(ENGLISH_DAY, ([, day], text) => {
+    const next = [0, 1, 2]
+      .map((months) => toDate(Number(day), today.add({ months }).month, today.add({ months }).year, today, text))
+      .find((date) => date !== null && date.value >= today.toString());
+    return next ?? null;
+  });
 }
 
 function findNumeric(scan: Scan, pack: LanguagePack, today: Temporal.PlainDate): void {

@@ -1,3 +1,5 @@
+import type { LanguageCode } from '../../../shared/language/languages.ts';
+import type { LanguagePack } from '../pack.ts';
 import type { Scan } from './scan.ts';
 
 const CURRENCIES: Record<string, string> = {
@@ -28,7 +30,43 @@ const CURRENCIES: Record<string, string> = {
   yen: 'JPY',
   元: 'CNY',
   cny: 'CNY',
+  rmb: 'CNY',
+  人民币: 'CNY',
+  人民幣: 'CNY',
+  nt$: 'TWD',
+  ntd: 'TWD',
+  twd: 'TWD',
+  台币: 'TWD',
+  台幣: 'TWD',
+  新台币: 'TWD',
+  新台幣: 'TWD',
+  圓: 'TWD',
+  hk$: 'HKD',
+  hkd: 'HKD',
+  港币: 'HKD',
+  港幣: 'HKD',
+  us$: 'USD',
+  美元: 'USD',
+  달러: 'USD',
+  ドル: 'USD',
+  a$: 'AUD',
+  aud: 'AUD',
+  c$: 'CAD',
+  cad: 'CAD',
+  nz$: 'NZD',
+  nzd: 'NZD',
+  s$: 'SGD',
+  sgd: 'SGD',
+  krw: 'KRW',
+  isk: 'ISK',
+  bgn: 'BGN',
+  лв: 'BGN',
+  грн: 'UAH',
+  uah: 'UAH',
+  руб: 'RUB',
+
   chf: 'CHF',
+  francs: 'CHF',
   'fr.': 'CHF',
   franken: 'CHF',
   zł: 'PLN',
@@ -74,17 +112,27 @@ const UNIT = Object.keys(CURRENCIES)
   .map((unit) => unit.replace(/[.$]/g, '\\$&'))
   .join('|');
 const AMOUNT = '\\d{1,3}(?:[., \\u00a0]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
-const AFTER = new RegExp(`(?<![\\d.,])(${AMOUNT})\\s?(${UNIT})(?![\\p{Script=Latin}\\d])`, 'gu');
-const BEFORE = new RegExp(`(?<!\\p{L})(${UNIT})\\s?(${AMOUNT})(?![\\d])`, 'gu');
+const AFTER = new RegExp(`(?<![\\d.,])(${AMOUNT})\\s?(${UNIT})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\d])`, 'gu');
+const BEFORE = new RegExp(`(?<![\\p{Script=Latin}])(${UNIT})\\s?(${AMOUNT})(?![\\d])`, 'gu');
+
+/** One word or sign for several currencies: which is meant, the language tells. */
+const LOCAL: Partial<Record<LanguageCode, Record<string, string>>> = {
+  'zh-Hant': { 元: 'TWD', $: 'TWD' },
+  'zh-Hans': { '¥': 'CNY' },
+  nb: { kr: 'NOK' },
+  da: { kr: 'DKK' },
+  is: { kr: 'ISK' },
+  ur: { rs: 'PKR' },
+};
 
 /** Sums with their currency; the amount is a decimal in plain digits with a point. */
-export function findMoney(scan: Scan): void {
-  scan.find(AFTER, ([, amount = '', unit = ''], text) => toMoney(amount, unit, text));
-  scan.find(BEFORE, ([, unit = '', amount = ''], text) => toMoney(amount, unit, text));
+export function findMoney(scan: Scan, { code }: LanguagePack): void {
+  scan.find(AFTER, ([, amount = '', unit = ''], text) => toMoney(amount, unit, text, code));
+  scan.find(BEFORE, ([, unit = '', amount = ''], text) => toMoney(amount, unit, text, code));
 }
 
-function toMoney(written: string, unit: string, text: string) {
-  const currency = CURRENCIES[unit];
+function toMoney(written: string, unit: string, text: string, code: LanguageCode) {
+  const currency = LOCAL[code]?.[unit] ?? CURRENCIES[unit];
   if (currency === undefined) return null;
   return { type: 'money' as const, text, value: { amount: readAmount(written), currency } };
 }

@@ -1,3 +1,4 @@
+import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
 import { anyOf, perPack, type Scan } from './scan.ts';
 
@@ -24,11 +25,12 @@ export function findNumbersAndAddresses(scan: Scan): void {
   });
 }
 
-const roomsOf = perPack(({ roomNumber }: LanguagePack) => {
+const roomsOf = perPack(({ code, roomNumber }: LanguagePack) => {
   const word = anyOf(roomNumber);
-  const number = '(\\d{1,4}[a-z]?)(?![\\p{L}\\d])';
+  const start = isUnspaced(code) ? '' : '(?<![\\p{L}\\p{M}])';
+  const number = isUnspaced(code) ? '(\\d{1,4}[a-z]?)(?![a-z\\d])' : '(\\d{1,4}[a-z]?)(?![\\p{L}\\d])';
   return [
-    new RegExp(`(?<![\\p{L}\\p{M}])(?:${word})\\s*(?:no|nr|n|nº|n°|№|num)?[.:#\\s]*${number}`, 'gu'),
+    new RegExp(`${start}(?:${word})\\s*(?:no|nr|n|nº|n°|№|num)?[.:#\\s]*${number}`, 'gu'),
     new RegExp(`(?<!\\d)(\\d{2,4})\\s*(?:${word}|号室|號房|号房|號室|号|호실|호)(?![\\p{Script=Latin}])`, 'gu'),
   ];
 });

@@ -1,3 +1,4 @@
+import { digitValue } from '../../../shared/domain/digits.ts';
 import type { Entity } from '../../../shared/domain/understanding.ts';
 import { listWords } from '../lexicon.ts';
 import type { LanguagePack, Words } from '../pack.ts';
@@ -43,6 +44,21 @@ export class Scan {
   }
 }
 
+/** The numbers one to twelve of a pack in words: a pattern's source, and what a match of it stands for. Digits are read too. */
+export function numberWords(numbers: readonly Words[]): { source: string; read: (written: string) => number } {
+  const each = numbers.slice(1).map((words) => new RegExp(`^(?:${anyOf(words)})$`, 'u'));
+  const all = numbers.slice(1).map(anyOf).join('|');
+  const known = new Map<string, number>();
+  return {
+    source: all === '' ? '(?!)' : all,
+    read(written) {
+      const value = known.get(written) ?? each.findIndex((words) => words.test(written)) + 1;
+      if (value > 0) known.set(written, value);
+      return value > 0 ? value : Number(written);
+    },
+  };
+}
+
 /** A pattern's source for any of a pack's words, longest first; accents may be missing in the text only where the pack's are. */
 export function anyOf(words: Words): string {
   const list = words
@@ -67,15 +83,11 @@ function toPlain(text: string): string {
   let plain = '';
   for (const unit of text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))) {
     const lower = unit.toLowerCase();
-    plain += /\p{Nd}/u.test(unit) ? digitOf(unit).padEnd(unit.length) : lower.length === unit.length ? lower : unit;
+    plain += /\p{Nd}/u.test(unit)
+      ? String(digitValue(unit)).padEnd(unit.length)
+      : lower.length === unit.length
+        ? lower
+        : unit;
   }
   return plain;
-}
-
-/** Decimal digits stand in runs of ten, zero first. */
-function digitOf(digit: string): string {
-  const code = digit.codePointAt(0) ?? 48;
-  let zero = code;
-  while (zero > 48 && code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-  return String(code - zero);
 }

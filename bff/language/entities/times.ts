@@ -1,74 +1,113 @@
 import type { LanguagePack } from '../pack.ts';
-import { anyOf, perPack, type Scan } from './scan.ts';
+import { findBareHours } from './bare-hours.ts';
+import { anyOf, numberWords, perPack, type Scan } from './scan.ts';
+import { SPOKEN_TIMES } from './spoken-times.ts';
+import { toTime } from './to-time.ts';
 
 const EAST_ASIAN =
-  /(?<!\d)(上午|下午|早上|晚上|午前|午後|오전|오후)?\s*(\d{1,2})\s*(?:時|点|點|시)\s*(?:(半|반)|(\d{1,2})\s*(?:分|분)?)?/gu;
-const AFTERNOON = /下午|晚上|午後|오후/;
-const MORNING = /上午|早上|午前|오전/;
+  /(?<![\d一二三四五六七八九十])(上午|下午|早上|晚上|傍晚|今晚|午前|午後|朝|夜|夕方|오전|오후|아침|저녁|밤)?\s*(?:의)?(\d{1,2}|[一二三四五六七八九十两兩]{1,3})\s*(?:時|点|點|시)(?!間|间|전|后|後)\s*(?:(半|반)|(\d{1,2})\s*(?:分|분)?)?/gu;
+const AFTERNOON = /下午|晚|夜|夕|午後|오후|저녁|밤/;
+const MORNING = /上午|早|朝|午前|오전|아침/;
+const HAN_DIGITS = '一二三四五六七八九';
+/** Minutes in words after an hour in words: "seven thirty". */
+const ENGLISH_MINUTES: ReadonlyMap<string, number> = new Map([
+  ['forty five', 45],
+  ['fifteen', 15],
+  ['thirty', 30],
+  ['twenty', 20],
+  ['fifty', 50],
+  ['forty', 40],
+  ['ten', 10],
+]);
 
 type Read = (match: RegExpExecArray, text: string) => ReturnType<typeof toTime>;
 
 /** The ways a language writes a time, the surest first. */
-const patternsOf = perPack(({ times, numbers }: LanguagePack): [RegExp, Read][] => {
+const patternsOf = perPack(({ code, times, numbers }: LanguagePack): [RegExp, Read][] => {
   const { am, pm, noon, midnight, clock, halfPast, halfTo } = times;
+  const inWords = numberWords(numbers);
+  const hours = `(\\d{1,2}|${inWords.source})`;
+  const hourOf = (match: RegExpExecArray, place = 1) => inWords.read(match[place] ?? '');
   const half = `(?:\\s*(${anyOf(am)})|\\s*(${anyOf(pm)}))`;
   const end = '(?![\\p{L}\\p{M}\\d])';
   const start = '(?<![\\p{L}\\p{M}\\d.,:])';
   const word = '(?<![\\p{L}\\p{M}])';
   const hour = `(?:${anyOf(clock)})`;
-  const named = numbers.flatMap((words, value): [RegExp, Read][] =>
-    value === 0
-      ? []
-      : [
-          [
-            pattern(`${word}(?:${anyOf(halfTo)})\\s*(?:${anyOf(words)})${end}`),
-            (_, text) => toTime(value - 1 || 12, 30, null, text),
-          ],
-          [
-            pattern(`${word}(?:${anyOf(halfPast)})\\s*(?:${anyOf(words)})${end}`),
-            (_, text) => toTime(value, 30, null, text),
-          ],
-          [pattern(`${word}(?:${anyOf(words)})\\s*${hour}${end}`), (_, text) => toTime(value, 0, null, text)],
-        ],
-  );
+  const { andHalf, andQuarter, lessQuarter, quarterPast, quarterTo } = SPOKEN_TIMES[code] ?? {};
+  const after = (words: string | undefined, add: number, minutes: number): [RegExp, Read][] =>
+    spoken(words, (given) => `${start}${hours}(?:\\s*${hour})?\\s+(?:${given})${end}`, add, minutes);
+  const before = (words: string | undefined, add: number, minutes: number): [RegExp, Read][] =>
+    spoken(words, (given) => `${start}(?:${given})\\s*${hours}(?:\\s*${hour})?${half}?${end}`, add, minutes);
+  function spoken(
+    words: string | undefined,
+    toSource: (words: string) => string,
+    add: number,
+    minutes: number,
+  ): [RegExp, Read][] {
+    if (words === undefined || words === '') return [];
+    const read: Read = (match, text) =>
+      toTime((hourOf(match) + add + 24) % 24, minutes, readHalf(match[2], match[3]), text);
+    return [[pattern(toSource(words)), read]];
+  }
   return [
     [
       pattern(`${start}(\\d{1,2})\\s?[:.h]\\s?(\\d{2})(?:\\s*${hour})?${half}?(?![\\p{L}\\d])`),
       ([, hours, minutes, isAm, isPm], text) => toTime(Number(hours), Number(minutes), readHalf(isAm, isPm), text),
     ],
     [
-      pattern(`${start}(\\d{1,2})(?:\\s*${hour})?${half}${end}`),
-      ([, hours, isAm, isPm], text) => toTime(Number(hours), 0, readHalf(isAm, isPm), text),
+      pattern(`${start}(\\d{1,2})\\s*${hour}\\s*(\\d{2})${end}`),
+      ([, hours, minutes], text) => toTime(Number(hours), Number(minutes), null, text),
+    ],
+    ...after(andHalf, 0, 30),
+    ...after(andQuarter, 0, 15),
+    ...after(lessQuarter, -1, 45),
+    ...before(quarterPast, 0, 15),
+    ...before(quarterTo, -1, 45),
+    ...before(anyOf(halfTo), -1, 30),
+    ...before(anyOf(halfPast), 0, 30),
+    ...(code === 'en' ? [minutesInWords(inWords.source, hourOf)] : []),
+    [
+      pattern(`${start}${hours}(?:\\s*${hour})?${half}${end}`),
+      (match, text) => toTime(hourOf(match), 0, readHalf(match[2], match[3]), text),
     ],
     [
-      pattern(`${start}(?:${anyOf(halfPast)})\\s+(\\d{1,2})${half}?${end}`),
-      ([, hours, isAm, isPm], text) => toTime(Number(hours), 30, readHalf(isAm, isPm), text),
+      pattern(`${start}${hours}\\s*${hour}${end}|${word}${hour}\\s*(\\d{1,2})${end}`),
+      (match, text) => toTime(hourOf(match, match[1] === undefined ? 2 : 1), 0, null, text),
     ],
-    [
-      pattern(`${start}(?:${anyOf(halfTo)})\\s+(\\d{1,2})${half}?${end}`),
-      ([, hours, isAm, isPm], text) => toTime(Number(hours) - 1, 30, readHalf(isAm, isPm), text),
-    ],
-    [
-      pattern(`${start}(\\d{1,2})\\s*${hour}${end}|(?<![\\p{L}\\d])${hour}\\s*(\\d{1,2})${end}`),
-      ([, before, after], text) => toTime(Number(before ?? after), 0, null, text),
-    ],
-    ...named,
     [pattern(`${word}(?:${anyOf(noon)})(?![\\p{L}\\p{M}])`), (_, text) => toTime(12, 0, null, text)],
     [pattern(`${word}(?:${anyOf(midnight)})(?![\\p{L}\\p{M}])`), (_, text) => toTime(0, 0, null, text)],
   ];
 });
 
-/** Times of the day as `HH:MM` at the property. An hour without more ("at 5") is only a time where a word says so. */
+function minutesInWords(hours: string, hourOf: (match: RegExpExecArray) => number): [RegExp, Read] {
+  const minutes = [...ENGLISH_MINUTES.keys()].join('|').replaceAll(' ', '[\\s-]');
+  return [
+    pattern(`(?<![\\p{L}\\p{M}\\d.,:])(${hours})[\\s-]+(${minutes})(?![\\p{L}\\p{M}\\d])`),
+    (match, text) => toTime(hourOf(match), ENGLISH_MINUTES.get((match[2] ?? '').replace('-', ' ')) ?? 0, null, text),
+  ];
+}
+
+/** Times of the day as `HH:MM` at the property. An hour without more is only a time where a word says so ("at 5"). */
 export function findTimes(scan: Scan, pack: LanguagePack): void {
-  scan.find(EAST_ASIAN, ([, part = '', hours, halfHour, minutes], text) =>
+  scan.find(EAST_ASIAN, ([, part = '', hours = '', halfHour, minutes], text) =>
     toTime(
-      Number(hours),
+      readHan(hours),
       halfHour === undefined ? Number(minutes ?? 0) : 30,
       AFTERNOON.test(part) ? 'pm' : MORNING.test(part) ? 'am' : null,
       text,
     ),
   );
   for (const [wanted, read] of patternsOf(pack)) scan.find(wanted, read);
+  findBareHours(scan, pack);
+}
+
+/** A number up to 24 in Chinese figures (十 is ten, 二十一 twenty-one) or in digits. */
+function readHan(written: string): number {
+  if (/^\d+$/.test(written)) return Number(written);
+  const [tens = '', ones = ''] = written.includes('十') ? written.split('十') : ['0', written];
+  const digit = (letter: string) => (letter === '两' || letter === '兩' ? 2 : HAN_DIGITS.indexOf(letter) + 1);
+  const ten = tens === '0' ? 0 : tens === '' ? 1 : digit(tens);
+  return ten * 10 + (ones === '' ? 0 : digit(ones));
 }
 
 function pattern(source: string): RegExp {
@@ -78,14 +117,4 @@ function pattern(source: string): RegExp {
 function readHalf(isAm: string | undefined, isPm: string | undefined): 'am' | 'pm' | null {
   if (isAm !== undefined) return 'am';
   return isPm === undefined ? null : 'pm';
-}
-
-function toTime(hours: number, minutes: number, half: 'am' | 'pm' | null, text: string) {
-  const hour = half === 'pm' && hours < 12 ? hours + 12 : half === 'am' && hours === 12 ? 0 : hours;
-  if (!(hour >= 0 && hour <= 24) || !(minutes >= 0 && minutes < 60)) return null;
-  return { type: 'time' as const, text, value: `${pad(hour % 24)}:${pad(minutes)}` };
-}
-
-function pad(value: number): string {
-  return String(value).padStart(2, '0');
 }

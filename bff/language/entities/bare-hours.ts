@@ -1,0 +1,37 @@
+import { fold, splitWords } from '../fold.ts';
+import { listWords } from '../lexicon.ts';
+import type { LanguagePack } from '../pack.ts';
+import { anyOf, numberWords, perPack, type Scan } from './scan.ts';
+import { SPOKEN_TIMES } from './spoken-times.ts';
+import { toTime } from './to-time.ts';
+
+const HOURS_MAX = 24;
+const NEXT_WORD = /^[\s]*([\p{L}\p{M}'’]+|[%€$£]|[.,:/-]\d)/u;
+
+const wordsOf = perPack(({ code, numbers, dates, concepts, functionWords, joiners }: LanguagePack) => {
+  const at = SPOKEN_TIMES[code]?.at;
+  if (at === undefined) return null;
+  const hours = numberWords(numbers);
+  const evening = [dates.tonight, concepts.dinner].map(anyOf).join('|');
+  const days = [dates.today, dates.tonight, dates.tomorrow, dates.dayAfterTomorrow, ...dates.weekdays, ...dates.months];
+  return {
+    pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${at})\\s+(\\d{1,2}|${hours.source})(?![\\p{L}\\p{M}\\d])`, 'gu'),
+    evening: new RegExp(`(?<![\\p{L}\\p{M}])(?:${evening})(?![\\p{L}\\p{M}])`, 'u'),
+    /** What may stand behind an hour; behind a count stands what is counted. */
+    after: new Set([functionWords, joiners, concepts.please, ...days].flatMap(listWords).flatMap(splitWords)),
+    toHour: hours.read,
+  };
+});
+
+/** A bare hour after a word that makes it one: "at 7", "until seven". Where the evening is spoken of, it is in the evening. */
+export function findBareHours(scan: Scan, pack: LanguagePack): void {
+  const words = wordsOf(pack);
+  if (words === null) return;
+  const isEvening = words.evening.test(scan.plain);
+  scan.find(words.pattern, (match, text) => {
+    const next = NEXT_WORD.exec(scan.plain.slice(match.index + match[0].length))?.[1];
+    if (next !== undefined && !words.after.has(fold(next))) return null;
+    const hour = words.toHour(match[1] ?? '');
+    return hour > HOURS_MAX ? null : toTime(hour, 0, isEvening && hour < 12 ? 'pm' : null, text);
+  });
+}
