@@ -280,7 +280,7 @@ export const id = {
       'tiba*, sampai hotel*, datang*, sampai di hotel*, sampai sana, mendarat*, landing*, kedatangan*, nyampe*, sampe hotel*, kami sampai, sampai jam*, baru sampai*, sampainya, sampai sekitar, kesampaian, touch down',
     early:
       'lebih awal*, awal*, early*, lebih cepat*, pagi-pagi*, sebelum jam*, lebih pagi*, duluan, sebelum waktunya, cepetan, kepagian',
-    late: 'telat*, terlambat*, lebih lama*, late*, lebih siang*, lewat jam*, larut*, lebih lambat*, tengah malam*, kemaleman, paling lambat, malam banget, agak siang*, sampai jam 2, sampai jam 3, sampai siang*, sampai sore*, kesiangan, kemalaman, malam-malam, agak sore, lebih sore',
+    late: 'telat*, terlambat*, lebih lama*, late*, lebih siang*, lewat jam*, larut*, lebih lambat*, tengah malam*, kemaleman, paling lambat, malam banget, agak siang*, sampai jam 2, sampai jam 3, sampai siang*, sampai sore*, kesiangan, kemalaman, malam-malam, agak sore, lebih sore, sampe jam 3, sampe jam 2, sampai jam 4, sampe sore, sampai siang, sampe siang',
     ready:
       'siap*, sudah siap*, udah siap*, sudah ready, ready*, sudah bisa ditempati, bisa ditempati, selesai dibersihkan',
     online:
@@ -350,7 +350,7 @@ export const id = {
     violence:
       'diserang, menyerang saya, menyerang kami, penyerangan, penyerang, dipukul, dipukuli, memukul saya, memukuli, mengancam saya, mengancam kami, diancam, mengancam akan, mengancam mau, bawa pisau, membawa pisau, pakai pisau menyerang, dengan pisau, ditodong, todong, menodong*, pistol, senjata tajam, senjata api, bersenjata, tembakan, ditembak, menembak*, diperkosa, perkosa*, pemerkosaan, bom, ada bom, ancaman bom, perkelahian, berkelahi, ada yang berantem, berantem pukul, dilecehkan, pelecehan*, melecehkan*, ditikam, ditusuk, penusukan, membunuh saya, mau membunuh, mau dibunuh, akan dibunuh, pembunuhan, diculik, penculikan*, menculik*, teroris*, kdrt, dibuntuti, menguntit, diikuti orang, ada yang mengikuti saya, dicekik, mencekik saya, disandera, penyandera*, mengamuk bawa, dianiaya, penganiayaan, kekerasan fisik, tindak kekerasan, kekerasan seksual, kekerasan rumah tangga, korban kekerasan',
     intruder:
-      'orang asing di kamar, orang asing di dalam kamar, orang tak dikenal, orang tidak dikenal, ada orang di kamar saya, ada orang di dalam kamar saya, ada orang masuk kamar saya, ada orang masuk ke kamar, ada yang masuk ke kamar saya, ada yang masuk kamar saya, seseorang masuk ke kamar, seseorang di kamar saya, ada laki-laki di kamar saya, maling, kemalingan, pencuri*, dicuri, dicuri orang, kecurian*, pencurian*, dirampok, perampok*, rampok, copet, kecopetan, dicopet, pencopet*, dijambret, jambret*, kejambretan, dibobol, membobol*, mencoba masuk ke kamar saya, mencoba masuk kamar saya, coba masuk kamar saya, coba masuk ke kamar saya, mau masuk paksa, masuk paksa, mendobrak*, didobrak, dobrak pintu, mencoba membuka pintu kamar, penyusup*, menyusup*, begal, dibegal, ada yang coba buka pintu, orang asing masuk kamar, orang asing masuk ke kamar',
+      'orang asing di kamar, orang asing di dalam kamar, orang tak dikenal, orang tidak dikenal, ada orang di kamar saya, ada orang di dalam kamar saya, ada orang masuk kamar saya, ada orang masuk ke kamar, ada yang masuk ke kamar saya, ada yang masuk kamar saya, seseorang masuk ke kamar, seseorang di kamar saya, ada laki-laki di kamar saya, maling, kemalingan, pencuri*, dicuri, dicuri orang, kecurian*, pencurian*, dirampok, perampok*, rampok, copet, kecopetan, dicopet, pencopet*, dijambret, jambret*, kejambretan, dibobol, membobol*, mencoba masuk ke kamar saya, mencoba masuk kamar saya, coba masuk kamar saya, coba masuk ke kamar saya, mau masuk paksa, masuk paksa, mendobrak*, didobrak, dobrak pintu, mencoba membuka pintu kamar, penyusup*, menyusup*, begal, dibegal, ada yang coba buka pintu, orang asing masuk kamar, orang asing masuk ke kamar, maksa masuk, memaksa masuk, mau maksa masuk',
     police: 'polisi, polisi*, panggil polisi, telepon polisi, lapor polisi, hubungi polisi, kantor polisi sekarang',
     trapped:
       'terjebak di lift, terjebak dalam lift, terjebak di dalam, terjebak di kamar, terjebak di toilet, terjebak di balkon, kejebak di lift, kejebak lift, terperangkap*, terkunci di dalam, kekunci di dalam, terkunci di balkon, terkunci di kamar mandi, terkunci di toilet, kekunci di kamar mandi, kekunci di toilet, kekunci di balkon, saya tidak bisa keluar, kami tidak bisa keluar, kita tidak bisa keluar, saya gak bisa keluar, kami gak bisa keluar, tidak bisa keluar dari lift, tidak bisa keluar dari kamar, gak bisa keluar dari, ga bisa keluar dari lift, lift macet, lift berhenti, liftnya macet, liftnya berhenti, lift mati kami, stuck di lift, macet di lift, di dalam lift tidak bisa',
@@ -1096,7 +1096,7 @@ export const id = {
       'Ya mau dong',
       'setuju',
     ],
-    deny: ['Tidak', 'Tidak, terima kasih', 'Gak usah', 'Tidak perlu', 'bukan', 'enggak', 'nggak deh', 'Jangan'],
+    deny: ['ga usah, makasih', 'nggak usah, terima kasih', 'Tidak', 'Tidak, terima kasih', 'Gak usah', 'Tidak perlu', 'bukan', 'enggak', 'nggak deh', 'Jangan'],
     acknowledge: ['Oke', 'Baik', 'Saya mengerti', 'oh begitu', 'siap', 'Sip', 'paham'],
     unsure: [
       'Saya tidak tahu',

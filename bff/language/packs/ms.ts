@@ -181,7 +181,7 @@ export const ms = {
       'baiki*, dibaiki*, membaiki*, repair*, juruteknik*, betulkan*, penyelenggaraan*, tukang paip*, periksa*, maintenance, tengokkan*, teknisyen*, dibetulkan*, juruelektrik*, tukang*, hantar orang*',
     problem: 'masalah*, ada masalah, gangguan*, problem*, bermasalah*, isu*',
     dirty:
-      'kotor*, kekotoran*, habuk*, berhabuk*, rambut dalam, kesan kotor, tompok*, kulat*, berkulat*, tidak bersih*, tak bersih*, belum dikemas*, belum dibersihkan*, jijik*, menjijikkan*, ada rambut*, melekit*, tak dicuci, berdebu*, comot',
+      'kotor*, kekotoran*, habuk*, berhabuk*, rambut dalam, kesan kotor, tompok*, kulat*, berkulat*, tidak bersih*, tak bersih*, jijik*, menjijikkan*, ada rambut*, melekit*, tak dicuci, berdebu*, comot',
     insect:
       'lipas*, serangga*, semut*, pepijat*, tikus*, nyamuk*, labah-labah, labah labah, cicak*, kutu*, lalat*, bed bug*, lipan*, anai-anai',
     smell:

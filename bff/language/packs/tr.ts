@@ -102,7 +102,7 @@ export const tr = {
     view: 'manzara*, deniz gören, denizi gören, denize bakan, göle bakan, havuza bakan, bahçeye bakan, sokağa bakan, şehre bakan, neye bakıyor',
     kitchen: 'mutfak*, mutfağ*, mikrodalga*, ocak, fırın, bulaşık makine*, yemek pişir*, tencere*',
     equipment:
-      'odada neler var, odada ne var, odada neler, oda özellik*, oda olanak*, imkan*, donanım*, eşyalı, çalışma masası, gardırop*, mobilya*, özel banyo*, odanın içinde banyo, olanaklar*',
+      'odada neler var, odada ne var, odada neler, oda özellik*, oda olanak*, donanım*, eşyalı, çalışma masası, gardırop*, mobilya*, özel banyo*, odanın içinde banyo, olanaklar*, oda imkan*, odanın imkan*',
     wifi: 'wifi*, wi-fi*, wi fi, internet*, kablosuz*, vayfay*, bağlantı, ağ adı, wlan, wireless',
     password: 'şifre*, parola*, giriş kodu, wifi kodu',
     parking:
@@ -282,7 +282,7 @@ export const tr = {
       'varış*, varaca*, varırız, varıyor*, varmak, geleceğ*, gelece*, geliyor*, gelmek, geliriz, gelirim, orada olaca*, otelde olaca*, iniyor*, iner, inecek, uçağımız*, uçağım*, ulaşaca*, gelsek, gelirsek, geliş*',
     early:
       'erken*, daha önce*, önceden, saatinden önce, vaktinden önce, hemen gir*, öğlenden önce, 14ten önce, sabahtan, ikiden önce',
-    late: 'geç, geç saat*, geç çık*, geç gir*, geç gel*, daha geç, geçe, gecikece*, gecikme*, en geç, biraz daha uzun, saat ikiye kadar, öğleden sonraya kadar, geç saate, gece yarısı*, geç vakit*, akşama kadar, daha sonra',
+    late: 'geç, geç saat*, geç çık*, geç gir*, geç gel*, daha geç, geçe, gecikece*, gecikme*, en geç, biraz daha uzun, saat ikiye kadar, öğleden sonraya kadar, geç saate, gece yarısı*, geç vakit*, akşama kadar, daha sonra, odada kalma imkan*, e kadar kal*, odada kalabil*',
     ready: 'hazır*, hazır mı, hazırlandı mı',
     online:
       'online*, çevrimiçi*, internetten*, uygulama*, web site*, internet üzerinden, link*, mobil*, form*, dijital*, önceden doldur*, telefondan, siteden',
@@ -371,7 +371,7 @@ export const tr = {
     child_missing:
       'çocuğum kayboldu, çocuğum kayıp, çocuğum yok oldu, çocuğumu bulamı*, çocuğumuzu bulamı*, çocuğumu kaybet*, çocuğumuzu kaybet*, çocuğumuz kayıp, çocuğumuz kayboldu, oğlum kayıp, oğlum kayboldu, oğlumu bulamı*, oğlumu kaybet*, oğlumuzu bulamı*, oğlumuz kayboldu, oğlumuz kayıp, kızım kayıp, kızım kayboldu, kızımı bulamı*, kızımı kaybet*, kızımızı bulamı*, kızımız kayboldu, kızımız kayıp, çocuk kayboldu, çocuk kayıp, bebeğim kayboldu, bebeğim kayıp, kayıp çocuk, küçük oğlum kayıp, küçük kızım kayıp, çocuklarım kayıp, bebeğimi bulamı*',
     emergency:
-      'acil durum*, imdat*, hayati tehlike*, hayati bir durum, ölüm kalım, acil yardım*, acilen yardım*, hemen yardım*, çabuk yardım*, yardım edin çabuk, yardım çabuk, tehlikedeyiz, tehlikedeyim, sos, ölüyor, ölüyorum, ölmek üzere, öldü biri, biri öldü, ceset*, deprem oldu, deprem oluyor, tahliye*, canımız tehlikede, hayatım tehlikede, yardıma ihtiyacımız var acil, acil yardıma, kurtarın*, bizi kurtarın, ne olur yardım edin, ölü var, çabuk gelin lütfen biri',
+      'acil durum*, imdat*, hayati tehlike*, hayati bir durum, ölüm kalım, acil yardım*, acilen yardım*, hemen yardım*, çabuk yardım*, yardım edin çabuk, yardım çabuk, tehlikedeyiz, tehlikedeyim, sos, ölmek üzere, öldü biri, biri öldü, ceset*, deprem oldu, deprem oluyor, tahliye*, canımız tehlikede, hayatım tehlikede, yardıma ihtiyacımız var acil, acil yardıma, kurtarın*, bizi kurtarın, ne olur yardım edin, ölü var, çabuk gelin lütfen biri, biri ölüyor, babam ölüyor, annem ölüyor, eşim ölüyor, kocam ölüyor, karım ölüyor',
     off_topic:
       'banka hesab*, hesap bakiye*, bakiye*, kredi notu, kredi puan*, mevduat*, sigorta*, hisse*, borsa*, kripto*, bitcoin*, kredi çek*, konut kredisi, maaş*, emekli*, faiz*, kim kazandı, maç sonuc*, maçı, maç kaç*, skor*, futbol*, galatasaray*, fenerbahçe*, beşiktaş maç*, lig*, cumhurbaşkan*, başkan*, seçim*, siyaset*, hükümet*, başkent*, tarif defteri, yemek tarifi*, tarifi ver*, nasıl pişirilir, nasıl yapılır tarif, kalori*, besin değer*, ödev*, matematik*, denklem*, şarkı*, şarkı söyle, müzik aç, müzik çal, podcast*, film*, dizi*, oyuncu*, fıkra*, bilmece*, şaka*, espri*, alışveriş listes*, yapılacaklar*, hatırlat*, takvim*, zamanlayıcı*, alarmı sil, anlamı ne, ne demek, eş anlaml*, nasıl yazılır, hayatın anlam*, yağ değişim*, lastik*, motor yağ*, uçuş durum*, uçağım rötar*, uçak bilet*, uçuş numara*, hava durumu*, hava nasıl, derece olacak, yağmur*, kar yağ*, aşı, android*, iphone*, zar at, yazı tura, pin kodu*, para transfer*, para gönder*, iban*, dolandırıcılık bildir, çek defteri, sanal kart*, kart limit*, kart ekstre*, fal, burç*, kader, kim icat*, tarihçe*, gezegen*, kara delik*, fizik*, yerçekim*, demokrasi*, patronum, toplantımı, mesaj at, mail at, anneme mesaj, annemi ara, telefonumu bul, fabrika ayar*, yazılım*, python*, kod yaz, oyun oyna, casino*, kumar*, dinozor*, bilim*, üniversite*, okul*, sınav*, akü*, elektrik faturas*, telefon faturas*, su faturas*, kimlik doğrula*, hobi*, seni kim yarattı, kaç yaşındasın, hikaye anlat, şiir*, piyango*, din, tanrı, evren*, iklim değişikliğ*, savaş*, nüfus*, dağ yüksek*, saat kaç orada, kaç ülke*, ülke*, zayıfla*, diyet liste*, kilo ver*, ehliyet nasıl, nasıl örül*, gitar*, kredi kartı başvur*, atm limiti',
   },

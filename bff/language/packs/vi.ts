@@ -79,7 +79,7 @@ export const vi = {
     bathroom: 'phòng tắm, nhà tắm, buồng tắm',
     shower: 'vòi sen, vòi hoa sen, tắm đứng, sen tắm, tắm vòi, vòi tắm, buồng sen',
     toilet: 'nhà vệ sinh, toilet, bồn cầu, bệ xí, wc, toa lét, phòng vệ sinh, bồn vệ sinh',
-    sink: 'bồn rửa, chậu rửa, vòi nước, bồn tắm, lavabo, ống thoát, cống, lỗ thoát nước, bồn rửa mặt',
+    sink: 'bồn rửa, chậu rửa, vòi nước, bồn tắm, lavabo, ống thoát, lỗ thoát nước, bồn rửa mặt, ống cống',
     jacuzzi: 'jacuzzi, bồn sục, bể sục, bồn tắm sục',
     water: 'nước nóng, nước lạnh, nước, áp lực nước, nước máy',
     hot: 'nóng, quá nóng, nóng quá, ấm',
@@ -97,13 +97,14 @@ export const vi = {
     kettle: 'ấm đun nước, ấm siêu tốc, bình đun, máy pha cà phê, bình đun nước, ấm nước, ấm đun',
     iron: 'bàn ủi, bàn là, ủi đồ, là quần áo, bàn để ủi, là ủi',
     hairdryer: 'máy sấy tóc, máy sấy, sấy tóc',
-    safe: 'két sắt, két an toàn, két, tủ an toàn, đồ có giá trị, đồ quý giá, vật có giá trị, két bạc, đồ giá trị',
-    balcony: 'ban công, bancong, sân thượng, sân hiên, hiên',
+    safe: 'két sắt, két an toàn, tủ an toàn, đồ có giá trị, đồ quý giá, vật có giá trị, két bạc, đồ giá trị, cái két, mã két, trong két',
+    balcony: 'ban công, bancong, sân thượng, sân hiên',
     view: 'hướng biển, nhìn ra biển, view, view biển, cảnh đẹp, hướng núi, hướng hồ, nhìn ra, hướng phố, tầm nhìn, hướng nhìn, hướng vườn, nhìn thấy biển',
-    kitchen: 'bếp, nhà bếp, lò vi sóng, nấu ăn, bếp từ, tự nấu, nồi, xoong, nấu nướng, khu bếp, bếp gas mini',
+    kitchen:
+      'bếp, nhà bếp, lò vi sóng, nấu ăn, bếp từ, tự nấu, xoong, nấu nướng, khu bếp, bếp gas mini, nồi niêu, cái nồi',
     equipment:
       'tiện nghi, trang thiết bị, trong phòng có gì, phòng có gì, phòng có những gì, bàn làm việc, tủ quần áo, nội thất, tiện ích, phòng tắm riêng, vệ sinh riêng, trang bị',
-    wifi: 'wifi, wi-fi, wi fi, mạng, internet, in tơ nét, kết nối mạng, mạng internet, vào mạng, đường truyền, sóng wifi, wai fai',
+    wifi: 'wifi, wi-fi, wi fi, internet, in tơ nét, kết nối mạng, mạng internet, vào mạng, đường truyền, sóng wifi, wai fai, có mạng, mạng wifi, mạng chậm, mạng yếu, mật khẩu mạng, mất mạng, mạng không, mạng phòng, mạng ở, mạng bị, mạng lag',
     password: 'mật khẩu, pass, password, mã wifi, pass wifi, mk',
     parking:
       'đỗ xe, đậu xe, bãi xe, gửi xe, bãi đỗ, bãi đậu, chỗ đậu, chỗ đỗ, hầm xe, gara, nhà xe, để xe, giữ xe, parking, hầm gửi xe, đỗ ô tô, đậu ô tô, đỗ xe hơi, bãi giữ xe, để ô tô',
@@ -114,22 +115,22 @@ export const vi = {
     breakfast: 'bữa sáng, ăn sáng, buffet sáng, điểm tâm, đồ ăn sáng, bửa sáng, bữa ăn sáng, buổi ăn sáng, breakfast',
     lunch: 'bữa trưa, ăn trưa, cơm trưa',
     dinner: 'bữa tối, ăn tối, cơm tối, bữa ăn tối, tiệc tối',
-    eat: 'ăn, đồ ăn, món ăn, thức ăn, đói, đói bụng, ăn uống, ăn vặt, ăn khuya, bữa ăn, ăn gì',
-    dish: 'phở, bánh mì, pizza, burger, hamburger, bánh mì kẹp, sandwich, trứng, mì, cơm chiên, cơm rang, salad, súp, cháo, bún, gỏi cuốn, nem rán, chả giò, bít tết, khoai tây chiên, kem, cơm gà, mì xào, mì ý, cơm tấm, bún chả, lẩu, xôi, mì tôm, hải sản',
+    eat: 'ăn, đồ ăn, món ăn, thức ăn, đói bụng, ăn uống, ăn vặt, ăn khuya, bữa ăn, ăn gì, đói quá',
+    dish: 'bánh mì, pizza, burger, hamburger, bánh mì kẹp, sandwich, mì, cơm chiên, cơm rang, salad, súp, bún, gỏi cuốn, nem rán, chả giò, bít tết, khoai tây chiên, cơm gà, mì xào, mì ý, cơm tấm, bún chả, lẩu, xôi, mì tôm, hải sản, ly kem, tô cháo, cháo gà, tô phở, phở bò, phở gà, bát phở, ăn phở, trứng ốp, trứng chiên, trứng luộc',
     menu: 'thực đơn, menu, món gì, món nào, đầu bếp, buffet, gọi món, set menu, món đặc biệt',
     restaurant: 'nhà hàng, quán ăn, phòng ăn, khu ăn uống, quán cà phê',
     table:
       'đặt bàn, bàn ăn, bàn trống, giữ bàn, bàn ngoài trời, bàn 2 người, bàn 4 người, bàn cho hai người, bàn cho 2 người, bàn cho 4 người, bàn cho bốn người, bàn gần cửa sổ, còn bàn, một bàn, cái bàn, bàn hai người, bàn bốn người, bàn cho 6 người',
     bar: 'quầy bar, bar, cocktail, happy hour, rooftop bar, quán bar, bar tầng thượng, rooftop',
     drink:
-      'đồ uống, thức uống, cà phê, cafe, trà, bia, rượu, rượu vang, chai nước, nước suối, nước ngọt, nước trái cây, nước ép, sinh tố, ly nước, uống gì, uống nước',
+      'đồ uống, thức uống, cà phê, cafe, bia, rượu, rượu vang, chai nước, nước suối, nước ngọt, nước trái cây, nước ép, sinh tố, ly nước, uống gì, uống nước, trà nóng, ly trà, trà đá, trà sữa, tách trà, mang trà, bình trà, uống trà',
     room_service:
       'dịch vụ phòng, phục vụ phòng, room service, gọi đồ ăn lên phòng, mang đồ ăn lên phòng, ăn tại phòng, ăn trong phòng, giao đồ ăn lên phòng, đồ ăn lên phòng, phục vụ tại phòng, phục vụ tận phòng, ăn ở phòng',
     order: 'gọi món, đặt món, gọi đồ ăn, order, gọi đồ, đặt đồ ăn, kêu đồ ăn, gọi thức ăn',
-    diet: 'ăn chay, thuần chay, chay, đồ chay, món chay, không gluten, gluten, dị ứng, halal, kosher, lactose, không ăn thịt, không ăn được, ăn kiêng, kiêng, không đường, dị ứng đậu phộng, dị ứng hải sản',
+    diet: 'ăn chay, thuần chay, đồ chay, món chay, không gluten, gluten, dị ứng, halal, kosher, lactose, không ăn thịt, không ăn được, ăn kiêng, kiêng, không đường, dị ứng đậu phộng, dị ứng hải sản, chay không, món ăn chay, cơm chay, chay trường',
     pool: 'hồ bơi, bể bơi, bể bơi vô cực, hồ bơi trẻ em, ghế tắm nắng, pool, hồ tắm',
     swim: 'đi bơi, bơi lội, bơi được, bơi ở đâu, tắm hồ, được bơi, bơi không, xuống bơi, đồ bơi, bơi buổi tối',
-    gym: 'phòng gym, gym, phòng tập, tập gym, máy chạy bộ, fitness, phòng thể hình, sân tennis, tạ, phòng thể dục, dụng cụ tập, máy tập',
+    gym: 'phòng gym, gym, phòng tập, tập gym, máy chạy bộ, fitness, phòng thể hình, sân tennis, phòng thể dục, dụng cụ tập, máy tập',
     exercise: 'tập thể dục, tập luyện, yoga, chạy bộ, tập thể thao, tập tạ, huấn luyện viên',
     spa: 'spa, xông hơi, phòng xông, sauna, xông khô, xông ướt, tắm hơi, wellness, ngâm khoáng, tắm bùn, steam',
     massage: 'mát xa, massage, mat xa, xoa bóp, đấm bóp, bấm huyệt, matxa, massage chân',
@@ -137,35 +138,36 @@ export const vi = {
       'chăm sóc da, làm móng, gội đầu, cắt tóc, làm tóc, trang điểm, tẩy tế bào chết, triệt lông, ngâm chân, chăm sóc da mặt, sơn móng, làm nail, liệu trình, waxing, đắp mặt nạ',
     laundry:
       'giặt ủi, giặt là, giặt đồ, giặt quần áo, giặt khô, máy giặt, tiệm giặt, giặt hấp, giặt sấy, giặt, ủi quần áo, ủi áo',
-    clothes: 'quần áo, áo sơ mi, vest, bộ vest, váy, đầm, áo vest, quần, đồ dơ',
+    clothes: 'quần áo, áo sơ mi, vest, bộ vest, áo vest, đồ dơ, cái váy, cái quần, cái đầm',
     clean:
-      'dọn phòng, dọn dẹp, làm phòng, vệ sinh phòng, lau dọn, quét dọn, làm sạch, dọn, lau phòng, đổ rác, hút bụi, dọn vệ sinh, vệ sinh lại, thùng rác, làm vệ sinh',
+      'dọn phòng, dọn dẹp, làm phòng, vệ sinh phòng, lau dọn, quét dọn, làm sạch, lau phòng, đổ rác, hút bụi, dọn vệ sinh, vệ sinh lại, thùng rác, làm vệ sinh, dọn giúp, chưa dọn, dọn hôm nay, dọn lại, lên dọn, dọn ngay, dọn giùm, cần dọn, ai dọn, dọn sạch',
     housekeeping: 'buồng phòng, tạp vụ, nhân viên dọn phòng, housekeeping, nhân viên buồng, cô dọn phòng, lao công',
     towel:
-      'khăn, khăn tắm, khăn mặt, khăn lau, áo choàng tắm, dép đi trong phòng, dép, áo choàng, khăn bông, khăn bể bơi, khăn tay',
+      'khăn, khăn tắm, khăn mặt, khăn lau, áo choàng tắm, dép đi trong phòng, áo choàng, khăn bông, khăn bể bơi, khăn tay, đôi dép, dép lê, dép trong phòng',
     bed_linen:
       'ga giường, ga trải giường, drap, drap giường, ra giường, khăn trải giường, vỏ gối, bao gối, vỏ chăn, chăn ga, thay ga, thay drap, bọc nệm, thay ra',
-    bed: 'giường, nệm, đệm, cái giường',
+    bed: 'giường, nệm, cái giường',
     toilet_paper: 'giấy vệ sinh, giấy toilet, khăn giấy, giấy ăn, giấy lau',
     toiletry:
       'xà phòng, xà bông, dầu gội, sữa tắm, bàn chải, bàn chải đánh răng, kem đánh răng, dao cạo, dầu xả, đồ vệ sinh cá nhân, lược, kem dưỡng, băng vệ sinh, tăm bông, bông tẩy trang, mũ trùm tóc, kem chống nắng, dao cạo râu, đồ cạo râu, nước rửa tay',
     pillow:
       'cái gối, chiếc gối, thêm gối, gối mềm, gối ôm, gối đầu, gối nằm, 1 gối, 2 gối, 3 gối, hai gối, một gối, ba gối, lấy gối, gối cao, gối thấp, gối và chăn, chăn và gối, chăn gối, xin gối, gối nữa, gối cứng, gối cao su, cái gối nữa, gối mền, gối êm',
-    blanket: 'chăn, mền, cái chăn, chăn ấm, thêm chăn, cái mền, chăn mỏng, chăn dày, chăn bông',
+    blanket:
+      'mền, cái chăn, chăn ấm, thêm chăn, cái mền, chăn mỏng, chăn dày, chăn bông, chăn và, và chăn, cho chăn, chăn mền, một chăn, 2 chăn, chăn nữa, chăn gối',
     hanger:
-      'móc áo, móc treo, ly, cốc, chén, bát, đĩa, muỗng, thìa, đũa, dụng cụ mở nắp, khui rượu, mở rượu, đá viên, xô đá, ô che mưa, mượn ô, cái dù, móc quần áo, cái ly, nĩa',
+      'móc áo, móc treo, chén, muỗng, thìa, dụng cụ mở nắp, khui rượu, mở rượu, đá viên, xô đá, ô che mưa, mượn ô, cái dù, móc quần áo, cái ly, nĩa, cái cốc, cái đĩa, hai ly, thêm ly, ly nước, cái chén, cái bát, đôi đũa',
     extra: 'thêm, thêm nữa, nữa, bổ sung, phụ thêm, thêm một, thêm 1, thêm 2, cái nữa, dự phòng',
     run_out:
-      'hết rồi, đã hết, hết giấy, hết nước, hết xà phòng, hết dầu gội, bị hết, hết sạch, thay mới, mới thay, cạn, thay khăn, đổi khăn, hết khăn, sạch, khăn sạch',
+      'hết rồi, đã hết, hết giấy, hết nước, hết xà phòng, hết dầu gội, bị hết, hết sạch, thay mới, mới thay, thay khăn, đổi khăn, hết khăn, sạch, khăn sạch',
     pet: 'thú cưng, vật nuôi, thú nuôi, con chó, chó mèo, mang theo chó, đem theo chó, dẫn theo chó, dắt theo chó, dắt chó, mang chó theo, chó nhỏ, cún, cún cưng, mèo, con mèo, chú chó, chó cưng, cùng chó, boss, poodle, chó poodle, pet, động vật, chó corgi, chú cún, giống chó',
     child:
       'trẻ em, trẻ con, con nhỏ, em bé, bé, con trai, con gái, các con, khu vui chơi, sân chơi, trông trẻ, giữ trẻ, ghế ăn, ghế trẻ em, kids club, con tôi, tuổi, trẻ nhỏ, cháu, mấy đứa nhỏ, xe đẩy, trẻ dưới, bảo mẫu',
     baby: 'em bé, trẻ sơ sinh, bé sơ sinh, tháng tuổi, bé nhỏ, baby',
-    cot: 'nôi, cũi, giường cũi, nôi em bé, giường em bé, giường cho bé, giường trẻ em, cũi em bé, nôi trẻ em, giường cho em bé',
+    cot: 'cũi, giường cũi, nôi em bé, giường em bé, giường cho bé, giường trẻ em, cũi em bé, nôi trẻ em, giường cho em bé, cái nôi, nôi cho bé',
     extra_bed:
       'giường phụ, giường thêm, extra bed, nệm phụ, thêm giường, giường xếp, đệm phụ, thêm một giường, thêm 1 giường, giường gấp, thêm nệm, kê thêm giường, sofa bed, giường sofa',
     accessible:
-      'xe lăn, người khuyết tật, khuyết tật, đi lại khó khăn, không leo cầu thang được, không leo được cầu thang, không đi cầu thang, lối đi xe lăn, người già yếu, đường dốc, khiếm thị, nạng, chống nạng, tay vịn, hạn chế vận động, khó đi lại, khiếm thính, không đi được cầu thang',
+      'xe lăn, người khuyết tật, khuyết tật, đi lại khó khăn, không leo cầu thang được, không leo được cầu thang, không đi cầu thang, lối đi xe lăn, người già yếu, đường dốc, khiếm thị, chống nạng, tay vịn, hạn chế vận động, khó đi lại, khiếm thính, không đi được cầu thang',
     stairs: 'cầu thang, bậc thang, bậc cầu thang, bậc thềm, thang bộ, thoát hiểm, lối thoát hiểm',
     smoke_cigarette:
       'hút thuốc, thuốc lá, phòng hút thuốc, gạt tàn, xì gà, vape, thuốc lá điện tử, cấm hút thuốc, không hút thuốc',
@@ -174,37 +176,39 @@ export const vi = {
     group:
       'đoàn, nhóm, đặt nhiều phòng, đoàn khách, công ty đi, team building, teambuilding, nguyên khách sạn, 10 phòng, mười phòng, cả đoàn, khách đoàn, nhiều phòng',
     wedding:
-      'đám cưới, tiệc cưới, hội nghị, hội thảo, phòng họp, sự kiện, tổ chức tiệc, tổ chức sự kiện, lễ cưới, tiệc, phòng hội nghị, sảnh tiệc, tổ chức đám cưới, liên hoan, cuộc họp, gala, hội trường',
+      'đám cưới, tiệc cưới, hội nghị, hội thảo, phòng họp, sự kiện, tổ chức tiệc, tổ chức sự kiện, lễ cưới, phòng hội nghị, sảnh tiệc, tổ chức đám cưới, liên hoan, cuộc họp, gala, hội trường, bữa tiệc, đặt tiệc, làm tiệc',
     business:
       'máy in, in giấy, in tài liệu, in giùm, in ra, photo, photocopy, scan, máy tính, trung tâm thương vụ, in vé, in thẻ lên máy bay, fax, in hộ, quét tài liệu, sao chép, in dùm, in file, in vài trang, máy chiếu, chỗ làm việc, in thẻ lên tàu, in được',
     celebrate:
       'sinh nhật, kỷ niệm, kỉ niệm, tuần trăng mật, trăng mật, bất ngờ, hoa hồng, bánh kem, bánh sinh nhật, trang trí, cầu hôn, hoa tươi, sâm panh, champagne, bó hoa, lãng mạn, ngày cưới, cắm hoa, bong bóng, đặt hoa, sắp sinh nhật, tôi sắp sinh nhật, vợ tôi sắp sinh nhật, vợ em sắp sinh nhật',
     broken:
-      'không hoạt động, ko hoạt động, bị hỏng, hỏng, hư, bị hư, hư rồi, hỏng rồi, không chạy, bị ngắt, ngắt, chập chờn, bị đứt, mất kết nối, rớt mạng, bị rớt, không lên, không bật được, không tắt được, không mở được, không sáng, không mát, không lạnh, không nóng, yếu, quá yếu, chậm, quá chậm, chậm quá, lag, không kết nối được, không vào được, không vào mạng được, bị vỡ, vỡ, bị gãy, bị lỗi, lỗi, không dùng được, không xài được, liệt, kêu to, không có tín hiệu, mất điện, cúp điện, không có điện, không có nước, không có nước nóng, nước không nóng, chết máy, bị bể, nước yếu, không bật lên, không ấm, không đóng được, tuột, mất sóng, bị treo, bị đơ, nhấp nháy, không chảy, bị kẹt, không có mạng, mất mạng, không khóa được, không ra nước, không đủ mát',
+      'không hoạt động, ko hoạt động, bị hỏng, hư, bị hư, hư rồi, hỏng rồi, không chạy, bị ngắt, ngắt, chập chờn, bị đứt, mất kết nối, rớt mạng, bị rớt, không lên, không bật được, không tắt được, không mở được, không sáng, không mát, không lạnh, không nóng, quá yếu, chậm, quá chậm, chậm quá, lag, không kết nối được, không vào được, không vào mạng được, bị vỡ, bị gãy, bị lỗi, không dùng được, không xài được, liệt, kêu to, không có tín hiệu, mất điện, cúp điện, không có điện, không có nước, không có nước nóng, nước không nóng, chết máy, bị bể, nước yếu, không bật lên, không ấm, không đóng được, tuột, mất sóng, bị treo, bị đơ, nhấp nháy, không chảy, bị kẹt, không có mạng, mất mạng, không khóa được, không ra nước, không đủ mát, hỏng hóc, đang hỏng, đều hỏng, tivi hỏng, máy lạnh hỏng, điều hòa hỏng, vòi hỏng, khóa hỏng, báo lỗi, lỗi rồi, sóng yếu, yếu quá, mạng yếu, wifi yếu, yếu lắm',
     leak: 'rò rỉ, rỉ nước, nhỏ giọt, chảy nước, dột, bị dột, rò nước, thấm nước, rỉ, nước nhỏ, nước trên sàn, bị rỉ',
     blocked:
-      'bị tắc, tắc, nghẹt, bị nghẹt, không xả được, không thoát nước, bị kẹt, kẹt, không trôi, tắc nghẽn, tràn, không rút nước, nước không rút, xả không được',
+      'bị tắc, tắc, nghẹt, bị nghẹt, không xả được, không thoát nước, bị kẹt, không trôi, tắc nghẽn, không rút nước, nước không rút, xả không được, kẹt cửa, bị tràn, tràn nước',
     missing:
       'không có, thiếu, bị thiếu, không thấy, chưa có, chưa được, không có khăn, không có xà phòng, không có giấy, không còn, hết mất',
     repair:
       'sửa, sửa chữa, thợ, kỹ thuật, kỹ thuật viên, thợ sửa, sửa giùm, sửa giúp, kiểm tra giúp, xem giúp, bảo trì, nhân viên kỹ thuật, sửa lại, thợ điện, thợ nước, lên sửa',
-    problem: 'vấn đề, sự cố, trục trặc, có vấn đề, gặp sự cố, lỗi',
+    problem: 'vấn đề, sự cố, trục trặc, có vấn đề, gặp sự cố',
     dirty:
-      'bẩn, dơ, bẩn thỉu, dơ bẩn, bụi, bụi bặm, vết bẩn, ố, tóc, mốc, nấm mốc, không sạch, mất vệ sinh, chưa dọn, chưa được dọn, nhớp, vết ố, đầy rác, kinh tởm, không sạch sẽ, nhếch nhác',
-    insect: 'gián, con gián, kiến, rệp, côn trùng, chuột, muỗi, nhện, bọ, con bọ, rết, mối, thằn lằn',
-    smell: 'mùi, mùi hôi, hôi, có mùi, mùi khó chịu, thối, mùi ẩm mốc, mùi hôi thối, hôi quá, mùi cống, nặng mùi',
+      'bẩn thỉu, dơ bẩn, bụi, bụi bặm, vết bẩn, tóc, nấm mốc, không sạch, mất vệ sinh, chưa dọn, chưa được dọn, nhớp, vết ố, đầy rác, kinh tởm, không sạch sẽ, nhếch nhác, ố vàng, bị ố, bẩn quá, rất bẩn, bị bẩn, phòng bẩn, bẩn lắm, khăn bẩn, giường bẩn, quá bẩn, dơ quá, dơ lắm, bị dơ, quá dơ, rất dơ, ẩm mốc, bị mốc, mốc meo',
+    insect:
+      'con gián, rệp, côn trùng, chuột, nhện, con bọ, thằn lằn, có gián, gián bò, nhiều gián, có kiến, nhiều kiến, kiến bò, đàn kiến, có muỗi, nhiều muỗi, con muỗi, muỗi đốt, muỗi quá',
+    smell:
+      'mùi, mùi hôi, có mùi, mùi khó chịu, mùi ẩm mốc, mùi hôi thối, hôi quá, mùi cống, nặng mùi, hôi thối, bị hôi, mùi thối',
     noise:
-      'ồn, ồn ào, ồn quá, tiếng ồn, không ngủ được, la hét, nhạc to, nhạc ầm, hát karaoke, karaoke ầm, chó sủa, khoan, công trình, xây dựng, to tiếng, mở nhạc, cãi nhau ầm, ầm ĩ, không thể ngủ, đập tường, la lối, bị đánh thức, ngáy, quậy, nhậu nhẹt, tiệc tùng',
+      'ồn ào, ồn quá, tiếng ồn, không ngủ được, la hét, nhạc to, nhạc ầm, hát karaoke, karaoke ầm, chó sủa, công trình, xây dựng, to tiếng, mở nhạc, cãi nhau ầm, ầm ĩ, không thể ngủ, đập tường, la lối, bị đánh thức, nhậu nhẹt, tiệc tùng, quá ồn, rất ồn, ồn lắm, ồn không, khoan tường, tiếng khoan',
     quiet:
       'yên tĩnh, im lặng, giữ yên lặng, nhỏ tiếng, trật tự, giờ yên tĩnh, yên lặng, bớt ồn, giờ giới nghiêm, giữ trật tự',
     neighbour:
       'phòng bên cạnh, phòng kế bên, hàng xóm, phòng trên, tầng trên, phòng đối diện, bên cạnh, phòng bên, phòng kế',
     complain:
-      'khiếu nại, phàn nàn, không thể chấp nhận, không chấp nhận được, thất vọng, tệ, tệ quá, quá tệ, tồi tệ, tồi, kinh khủng, thô lỗ, bất lịch sự, thái độ, không hài lòng, bực mình, lừa đảo, xấu hổ, tức giận, dịch vụ kém, kém, chán, chê, vô trách nhiệm, thiếu chuyên nghiệp, không như quảng cáo, không giống hình, bức xúc, quá đáng, cáu, làm ăn kiểu gì, thất vọng về',
+      'khiếu nại, phàn nàn, không thể chấp nhận, không chấp nhận được, thất vọng, tệ quá, quá tệ, tồi tệ, kinh khủng, thô lỗ, bất lịch sự, thái độ, không hài lòng, bực mình, lừa đảo, xấu hổ, tức giận, dịch vụ kém, vô trách nhiệm, thiếu chuyên nghiệp, không như quảng cáo, không giống hình, bức xúc, quá đáng, làm ăn kiểu gì, thất vọng về, tồi quá, quá tồi, dịch vụ tồi, rất tệ, tệ lắm, tệ thật, chán quá, quá chán',
     waiting:
       'đợi mãi, chờ mãi, vẫn chờ, vẫn đợi, chờ cả tiếng, đợi cả tiếng, chưa thấy ai, không ai đến, không ai trả lời, không thấy ai, chờ một tiếng, đợi một tiếng, gọi mãi, không ai nghe máy, lần thứ ba, chờ lâu, đợi lâu, chờ hơn, đợi hơn, chưa ai đến, chưa ai, chưa ai lên, nhắc mấy lần, bao giờ mới, chờ nãy giờ, đợi nãy giờ, gọi mấy lần, hai lần rồi, ba lần rồi, mãi chưa, mãi không',
     wrong_charge:
-      'tính sai, tính nhầm, trừ hai lần, trừ 2 lần, tính hai lần, tính 2 lần, thu hai lần, hóa đơn sai, hóa đơn bị sai, sai hóa đơn, hóa đơn nhầm, tính thừa, tính thêm tiền, thu thừa, thu thêm, bị trừ tiền, trừ tiền, không dùng minibar, không uống, không sử dụng minibar, khoản lạ, khoản phí lạ, khoản tiền lạ, tính tiền sai, tính phí sai, không hề dùng, sao lại tính, thanh toán hai lần, hóa đơn không đúng, chưa hề dùng, tính phí oan, không đúng số tiền, cà thẻ hai lần, hóa đơn tính, không hề lấy, tính dư, tính nhiều hơn',
+      'tính sai, tính nhầm, trừ hai lần, trừ 2 lần, tính hai lần, tính 2 lần, thu hai lần, hóa đơn sai, hóa đơn bị sai, sai hóa đơn, hóa đơn nhầm, tính thừa, tính thêm tiền, thu thừa, thu thêm, bị trừ tiền, trừ tiền, không dùng minibar, không uống, không sử dụng minibar, khoản lạ, khoản phí lạ, khoản tiền lạ, tính tiền sai, tính phí sai, không hề dùng, sao lại tính, thanh toán hai lần, hóa đơn không đúng, chưa hề dùng, tính phí oan, không đúng số tiền, cà thẻ hai lần, hóa đơn tính, không hề lấy, tính dư, tính nhiều hơn, mà tính tiền, sao tính tiền, mà vẫn tính, mà bị tính, sao bị tính, mà lại tính',
     room_change:
       'đổi phòng, chuyển phòng, phòng khác, đổi sang phòng, chuyển sang phòng, nâng hạng phòng, nâng hạng, phòng rộng hơn, phòng to hơn, phòng lớn hơn, phòng yên tĩnh hơn, phòng tốt hơn, nâng cấp phòng, upgrade, phòng quá nhỏ, phòng nhỏ quá, qua phòng khác, phòng chật quá, đổi cho tôi phòng',
     luggage: 'hành lý, va li, vali, túi xách, ba lô, balo, đồ đạc, hành lí, túi đồ',
@@ -214,9 +218,9 @@ export const vi = {
     found:
       'có ai nhặt được, nhặt được, tìm thấy, có thấy, tìm được, đồ thất lạc, phòng đồ thất lạc, lost and found, ai nhặt, quầy đồ thất lạc',
     belonging:
-      'kính, mắt kính, kính mát, kính râm, điện thoại, sạc điện thoại, cục sạc, dây sạc, áo khoác, đồng hồ, nhẫn, gấu bông, ví, bóp, laptop, máy tính bảng, tai nghe, dây chuyền, bông tai, khăn quàng, mũ, nón, quyển sách, máy ảnh, vòng tay, đồ của tôi, cuốn sách, ipad, cái áo, hộ chiếu của tôi, airpods',
+      'kính, mắt kính, kính mát, kính râm, điện thoại, sạc điện thoại, cục sạc, dây sạc, áo khoác, đồng hồ, gấu bông, bóp, laptop, máy tính bảng, tai nghe, dây chuyền, bông tai, khăn quàng, mũ, nón, quyển sách, máy ảnh, vòng tay, đồ của tôi, cuốn sách, ipad, cái áo, hộ chiếu của tôi, airpods, cái nhẫn, chiếc nhẫn, nhẫn cưới, nhẫn của, cái ví, ví tiền, ví của, mất ví, quên ví, chiếc ví',
     taxi: 'taxi, tắc xi, xe taxi, grab, gọi taxi, gọi xe, đặt taxi, xe công nghệ, gọi grab, tài xế, bắt taxi, be car, xe ôm, đặt xe',
-    bus: 'xe buýt, xe bus, xe bút, trạm xe buýt, bến xe, metro, tàu điện, phương tiện công cộng, trạm xe, phà, bến xe buýt, vé xe, xe khách, giao thông công cộng, tàu điện ngầm',
+    bus: 'xe buýt, xe bus, xe bút, trạm xe buýt, bến xe, metro, tàu điện, phương tiện công cộng, trạm xe, bến xe buýt, vé xe, xe khách, giao thông công cộng, tàu điện ngầm, bến phà, đi phà, chuyến phà',
     train: 'ga tàu, nhà ga, ga xe lửa, tàu hỏa, tàu lửa, xe lửa, chuyến tàu, vé tàu, tàu cuối',
     airport: 'sân bay, san bay, nội bài, tân sơn nhất, phi trường, máy bay',
     shuttle: 'xe đưa đón, đưa đón, đón tiễn, xe đón, xe trung chuyển, shuttle, xe tiễn, xe đưa, đưa rước',
@@ -230,18 +234,18 @@ export const vi = {
       'đi như thế nào, đi thế nào, đường đi, chỉ đường, đi bằng gì, cách đi, làm sao để đến, làm thế nào để đến, đến khách sạn bằng cách nào, hướng dẫn đường, làm sao đến, đi sao, đi kiểu gì, lối đi, làm cách nào đến, đi đường nào, tới đó bằng gì',
     near: 'gần, gần đây, xung quanh, quanh đây, lân cận, khu vực, gần khách sạn, gần nhất, quanh khách sạn, khu này',
     distance:
-      'bao xa, cách bao xa, cách bao nhiêu, xa không, mấy cây số, bao nhiêu km, km, bao nhiêu cây, đi bộ, mất bao lâu, cách, bao nhiêu phút, mấy phút, xa lắm không',
+      'bao xa, cách bao xa, cách bao nhiêu, xa không, mấy cây số, bao nhiêu km, km, bao nhiêu cây, đi bộ, mất bao lâu, bao nhiêu phút, mấy phút, xa lắm không, cách trung tâm, cách sân bay, cách biển, cách khách sạn, cách đây',
     sight:
-      'tham quan, điểm tham quan, danh lam, địa điểm du lịch, chơi gì, đi đâu chơi, chỗ chơi, bảo tàng, bãi biển, chợ, chợ đêm, phố cổ, chùa, lâu đài, trung tâm thành phố, trung tâm, du lịch, xem gì, cảnh đẹp gần, làm gì, nên đi đâu, leo núi, thắng cảnh, đi chơi, phố đi bộ, khám phá, biển, điểm đến, thác, hồ gươm, ngắm cảnh, vui chơi',
+      'tham quan, điểm tham quan, danh lam, địa điểm du lịch, chơi gì, đi đâu chơi, chỗ chơi, bảo tàng, bãi biển, chợ đêm, phố cổ, lâu đài, trung tâm thành phố, trung tâm, du lịch, xem gì, cảnh đẹp gần, làm gì, nên đi đâu, leo núi, thắng cảnh, đi chơi, phố đi bộ, khám phá, biển, điểm đến, hồ gươm, ngắm cảnh, vui chơi, đi chợ, chợ nào, chợ bến thành, khu chợ, chợ gần, chợ nổi, ngôi chùa, đi chùa, chùa nào, thác nước',
     recommend:
       'gợi ý, giới thiệu, tư vấn, đề xuất, chỗ nào ngon, quán nào ngon, nên ăn, nên đi, ngon nhất, chỗ nào đẹp, recommend, món ngon, quán ngon, chỗ ngon, ở đâu ngon',
     shop: 'siêu thị, cửa hàng, nhà thuốc, tiệm thuốc, hiệu thuốc, cửa hàng tiện lợi, atm, cây atm, tiệm bánh, mua sắm, trung tâm thương mại, phòng khám, bệnh viện gần, nha sĩ, bưu điện, ngân hàng gần, mua thuốc, tạp hóa, rút tiền, circle k, đồn công an, đồn cảnh sát, tiệm tạp hóa, thuốc đau đầu',
     event:
       'buổi hòa nhạc, hòa nhạc, ca nhạc, lễ hội, sự kiện gì, nhà hát, biểu diễn, múa rối, show, triển lãm, chương trình gì, concert, xem phim, trận bóng ở sân, live music, nhạc sống',
-    ticket: 'vé, vé vào cửa, mua vé, đặt vé, vé tham quan',
+    ticket: 'vé vào cửa, mua vé, đặt vé, vé tham quan, vé xem, vé vào, tấm vé, bán vé, vé concert',
     tour: 'tour, đặt tour, hướng dẫn viên, tour du lịch, đi thuyền, du thuyền, city tour, tour tham quan, tour trong ngày, chuyến tham quan',
     price:
-      'giá, bao nhiêu tiền, bao nhiêu, giá cả, chi phí, phí, tiền phòng, mất bao nhiêu, hết bao nhiêu, đắt, mắc không, rẻ, bảng giá, nhiêu tiền, nhiêu, giá phòng, phụ phí, phụ thu, tính phí, tốn bao nhiêu, mấy tiền, giá sao, giá thế nào, tính tiền, mất phí, mất tiền, trả thêm tiền, báo giá, tốn phí',
+      'giá, bao nhiêu tiền, bao nhiêu, giá cả, chi phí, phí, tiền phòng, mất bao nhiêu, hết bao nhiêu, mắc không, rẻ, bảng giá, nhiêu tiền, nhiêu, giá phòng, phụ phí, phụ thu, tính phí, tốn bao nhiêu, mấy tiền, giá sao, giá thế nào, tính tiền, mất phí, mất tiền, trả thêm tiền, báo giá, tốn phí, đắt quá, đắt không, đắt tiền',
     free: 'miễn phí, free, không mất tiền, không tính phí, không mất phí, miễn phí không, khỏi trả tiền',
     included: 'bao gồm, đã gồm, gồm, kèm, trong giá, có gồm, đã bao gồm, gồm cả, kèm theo, trọn gói, tính trong giá',
     pay: 'thanh toán, trả tiền, trả bằng, trả góp, thanh toán bằng, trả trước, tính tiền, thanh toán trước, đóng tiền',
@@ -254,9 +258,9 @@ export const vi = {
       'đặt cọc, tiền cọc, cọc, tiền đặt cọc, trả cọc, ký quỹ, giữ tiền trên thẻ, tạm giữ, cọc bao nhiêu, đặt trước tiền',
     refund:
       'hoàn tiền, trả lại tiền, hoàn lại, hoàn cọc, lấy lại tiền, được hoàn, tiền hoàn, hoàn trả, hoàn lại tiền, trả lại cọc, nhận lại tiền, hoàn phí',
-    tax: 'thuế, vat, thuế du lịch, thuế thành phố, phí dịch vụ',
+    tax: 'vat, thuế du lịch, thuế thành phố, phí dịch vụ, thuế vat, tiền thuế, có thuế, bao gồm thuế, thuế bao nhiêu, thuế phí',
     discount:
-      'giảm giá, khuyến mãi, mã giảm giá, ưu đãi, voucher, khuyến mại, giảm không, coupon, thành viên, bớt, điểm thưởng, thẻ thành viên',
+      'giảm giá, khuyến mãi, mã giảm giá, ưu đãi, voucher, khuyến mại, giảm không, coupon, thành viên, điểm thưởng, thẻ thành viên, có bớt, giảm bớt',
     exchange:
       'đổi tiền, đổi ngoại tệ, đổi đô, đổi usd, tỷ giá, tỉ giá, đổi đô la, đổi euro, ngoại tệ, quy đổi tiền, đổi sang tiền việt, đổi won',
     book: 'đặt phòng, đặt, book, booking phòng, giữ phòng, đặt trước, đặt lịch, đặt chỗ, book phòng, lấy phòng, thuê phòng, đặt hẹn, giữ chỗ, đặt bàn, đặt giúp, lấy một phòng, đăng ký phòng',
@@ -270,15 +274,16 @@ export const vi = {
     lookup:
       'kiểm tra, tra cứu, xem lại, thông tin, chi tiết, tìm giúp, kiểm tra giúp, xem thông tin, tra giúp, tìm đặt phòng, tình trạng, check giúp, check giùm, kiểm tra giùm, xem booking',
     change:
-      'thay đổi, đổi ngày, đổi, dời, dời ngày, sửa đặt phòng, chuyển ngày, thêm người, điều chỉnh, hoãn, cập nhật, đổi lịch, sửa thông tin, lùi ngày, dời lịch, đổi sang, rút ngắn, đổi tên, bớt một đêm, thêm một người, thêm 1 người, chỉnh sửa, sửa lại ngày, thêm khách, đẩy lùi',
+      'thay đổi, đổi ngày, dời ngày, sửa đặt phòng, chuyển ngày, thêm người, điều chỉnh, hoãn, cập nhật, đổi lịch, sửa thông tin, lùi ngày, dời lịch, đổi sang, rút ngắn, đổi tên, bớt một đêm, thêm một người, thêm 1 người, chỉnh sửa, sửa lại ngày, thêm khách, đẩy lùi, muốn đổi, đổi lại, đổi booking, đổi đặt phòng',
     cancel:
       'hủy, huỷ, hủy phòng, hủy đặt phòng, hủy bỏ, không đến được, không thể đến, không đi được, huỷ phòng, không đi nữa, cancel, hủy booking, không tới được, bỏ đặt phòng',
     availability:
-      'còn phòng, phòng trống, trống, còn chỗ, hết phòng, còn phòng không, có phòng không, còn trống, còn bàn, phòng nào trống, có phòng trống, kín phòng, còn phòng nào, full phòng, chỗ trống, có phòng',
-    stay: 'ở lại, lưu trú, nghỉ lại, qua đêm, ngủ lại, ở đêm, muốn ở, ở khách sạn, nghỉ dưỡng, ở một đêm, nghỉ 2 đêm, ở 2 đêm, ở 3 đêm, thuê',
+      'còn phòng, phòng trống, còn chỗ, hết phòng, còn phòng không, có phòng không, còn trống, còn bàn, phòng nào trống, có phòng trống, kín phòng, còn phòng nào, full phòng, chỗ trống, có phòng',
+    stay: 'ở lại, lưu trú, nghỉ lại, qua đêm, ngủ lại, ở đêm, muốn ở, ở khách sạn, nghỉ dưỡng, ở một đêm, nghỉ 2 đêm, ở 2 đêm, ở 3 đêm, thuê phòng',
     extend:
       'ở thêm, gia hạn, thêm một đêm, thêm 1 đêm, kéo dài, ở lâu hơn, thêm đêm, thêm hai đêm, thêm 2 đêm, ở thêm đêm, thêm một ngày, thêm 1 ngày, thêm vài ngày, thêm ngày, giữ phòng thêm, ở thêm một đêm, thêm đêm nữa, một đêm nữa, một ngày nữa, hai đêm nữa, nghỉ thêm',
-    night: 'đêm, một đêm, mỗi đêm, 1 đêm, 2 đêm, 3 đêm, qua đêm',
+    night:
+      'một đêm, mỗi đêm, 1 đêm, 2 đêm, 3 đêm, qua đêm, hai đêm, ba đêm, mấy đêm, bốn đêm, ban đêm, đêm nay, 4 đêm, 5 đêm, năm đêm, vài đêm, đêm thứ',
     date: 'cuối tuần, tuần, tuần sau, tháng, hôm nay, ngày mai, tối nay, thứ hai, thứ ba, thứ tư, thứ năm, thứ sáu, thứ bảy, chủ nhật, tết, lễ, giáng sinh, noel, ngày kia, tháng sau, ngày, từ ngày, ngày nào, đêm nay, tuần này, thứ 2, thứ 3, thứ 4, thứ 5, thứ 6, thứ 7, mai, dịp lễ, năm mới',
     check_in:
       'nhận phòng, check in, check-in, checkin, làm thủ tục, vào phòng, lấy phòng, làm thủ tục nhận phòng, được vào phòng, chek in, thủ tục vào',
@@ -288,7 +293,7 @@ export const vi = {
       'đến nơi, đến khách sạn, tới nơi, tới khách sạn, chúng tôi đến, tôi đến, sẽ đến, sẽ tới, hạ cánh, đến vào, đến khoảng, đến lúc, tới lúc, đến trễ, đến muộn, đến sớm, tới sớm, tới muộn, tới trễ, bọn mình đến, mình tới, mình đến, đáp xuống, tôi tới, đến quá, bay đến, chúng tôi tới, đến tầm, tới tầm, em đến, em tới',
     early:
       'sớm, sớm hơn, trước giờ, trước 14, trước 2 giờ, trước 12, nhận phòng sớm, vào sớm, đến sớm, từ sớm, trước buổi trưa',
-    late: 'muộn hơn, trả phòng muộn, trả muộn, trễ, trễ hơn, trả phòng trễ, đến muộn, muộn được không, phòng muộn, check out muộn, khuya, nửa đêm, muộn một chút, muộn chút, tới muộn, muộn nhất, check in muộn, checkout muộn, nhận phòng muộn, muộn tí, quá giờ, out muộn, đến chiều, ra muộn, đến 2 giờ chiều, đến 3 giờ',
+    late: 'muộn hơn, trả phòng muộn, trả muộn, trễ, trễ hơn, trả phòng trễ, đến muộn, muộn được không, phòng muộn, check out muộn, khuya, nửa đêm, muộn một chút, muộn chút, tới muộn, muộn nhất, check in muộn, checkout muộn, nhận phòng muộn, muộn tí, quá giờ, out muộn, đến chiều, ra muộn, đến 2 giờ chiều, đến 3 giờ, tới 3 giờ chiều, đến 3 giờ chiều, tới 2 giờ chiều, tới chiều',
     ready:
       'sẵn sàng, xong chưa, phòng xong, chuẩn bị xong, dọn xong, có phòng chưa, sẵn sàng chưa, phòng đã xong, vào được chưa',
     online:
@@ -310,16 +315,16 @@ export const vi = {
     feedback:
       'đánh giá, nhận xét, góp ý, rất hài lòng, rất thích, tuyệt vời quá, kỳ nghỉ tuyệt vời, khách sạn tuyệt vời, khách sạn đẹp, phục vụ tốt, nhân viên thân thiện, nhân viên nhiệt tình, rất tốt, khen, phản hồi, review, rất tuyệt, mọi thứ hoàn hảo, hài lòng, tuyệt vời, dễ thương, chu đáo, hoàn hảo',
     greeting:
-      'xin chào, chào, chào bạn, chào em, chào anh, chào chị, hello, hi, alo, chào buổi sáng, chào buổi tối, chào buổi chiều, khỏe không, hey, chào khách sạn, helo, hế lô, chào cả nhà, bạn khỏe không, dạo này thế nào, lô',
+      'xin chào, chào, chào bạn, chào em, chào anh, chào chị, hello, hi, alo, chào buổi sáng, chào buổi tối, chào buổi chiều, khỏe không, hey, chào khách sạn, helo, hế lô, chào cả nhà, bạn khỏe không, dạo này thế nào',
     thanks:
       'cảm ơn, cám ơn, cảm ơn nhiều, thank, thanks, thank you, tks, biết ơn, đội ơn, cảm ơn bạn, cảm ơn em, tốt bụng quá, hữu ích quá',
     goodbye:
       'tạm biệt, hẹn gặp lại, chào tạm biệt, bye, bai bai, ngủ ngon, chúc ngủ ngon, chúc một ngày tốt lành, gặp lại sau, tạm biệt nhé, hết rồi cảm ơn, vậy thôi nhé, chúc ngày tốt lành, bái bai, không còn gì nữa, hẹn gặp',
-    yes: 'vâng, dạ, dạ vâng, ừ, ừm, đúng, đúng rồi, đúng vậy, phải, tất nhiên, dĩ nhiên, chắc chắn, đồng ý, dạ đúng, có ạ, dạ có, vâng ạ, tốt quá, thế thì tốt quá, chính xác, đồng ý ạ, ok luôn, làm đi, vâng làm ơn, yes, chuẩn, duyệt, hay quá, nhất trí, uh, có chứ, được luôn, thế thì tốt, hoàn toàn đồng ý, quá hay, được thế thì',
-    no: 'không ạ, không cần, không cần đâu, không đâu, thôi, không phải, không muốn, không đúng, không bao giờ, khỏi, không cảm ơn, thôi khỏi, dạ không, không, sai rồi, không hề, không đồng ý, sai, đâu có, không nhé, không thích, chưa cần, đừng, từ chối, no',
-    ok: 'ok, oke, okie, được, được rồi, hiểu rồi, rõ rồi, tốt, ổn, à vâng, tôi hiểu, thế à, được thôi, okela, tôi hiểu rồi, biết rồi, mình hiểu, đã hiểu, nhận được rồi, à hiểu rồi, ra vậy, vậy à, thế cũng được, ra là vậy',
+    yes: 'vâng, dạ vâng, ừ, ừm, đúng rồi, đúng vậy, phải, tất nhiên, dĩ nhiên, chắc chắn, đồng ý, dạ đúng, có ạ, dạ có, vâng ạ, tốt quá, thế thì tốt quá, chính xác, đồng ý ạ, ok luôn, làm đi, vâng làm ơn, yes, duyệt, hay quá, nhất trí, uh, có chứ, được luôn, thế thì tốt, hoàn toàn đồng ý, quá hay, được thế thì, có nhé, có nha, có em, đúng thế, đúng ạ, đúng nha, chuẩn rồi, chuẩn luôn',
+    no: 'không ạ, không cần, không cần đâu, không đâu, thôi, không phải, không muốn, không đúng, không bao giờ, khỏi, không cảm ơn, thôi khỏi, dạ không, sai rồi, không hề, không đồng ý, sai, đâu có, không nhé, không thích, chưa cần, từ chối, no, đừng nhé, đừng mà',
+    ok: 'ok, oke, okie, được rồi, hiểu rồi, rõ rồi, tốt, à vâng, tôi hiểu, thế à, được thôi, okela, tôi hiểu rồi, biết rồi, mình hiểu, đã hiểu, nhận được rồi, à hiểu rồi, ra vậy, vậy à, thế cũng được, ra là vậy, được nhé, được ạ, được đấy, ổn rồi, ổn ạ, ổn nhé',
     unsure:
-      'không biết, không chắc, có lẽ, có thể, chưa biết, không rõ, chắc là, để xem, tùy, chưa quyết định, không nhớ, phân vân, không chắc lắm, tôi chưa biết, để tôi nghĩ, chưa chắc, hên xui, không có ý kiến, để suy nghĩ, tùy tình hình, chịu, cũng chưa rõ, khó nói',
+      'không biết, không chắc, có lẽ, có thể, chưa biết, không rõ, chắc là, để xem, tùy, chưa quyết định, không nhớ, phân vân, không chắc lắm, tôi chưa biết, để tôi nghĩ, chưa chắc, hên xui, không có ý kiến, để suy nghĩ, tùy tình hình, cũng chưa rõ, khó nói, chịu thôi',
     repeat:
       'nói lại, nhắc lại, lặp lại, không hiểu, chưa hiểu, nói gì, ý bạn là gì, không nghe rõ, hỏi gì, bạn nói gì, vừa nói gì, giải thích lại, chưa rõ ý, nói lại lần nữa, lại lần nữa, câu hỏi là gì, hỏi lại, viết lại, nghĩa là sao, bạn hỏi gì',
     same: 'giống vậy, như cũ, giống hôm qua, như hôm qua, như lần trước, y như vậy, tương tự, giống lần trước, như mọi khi, vẫn như cũ',
@@ -338,7 +343,7 @@ export const vi = {
     sport:
       'tennis, quần vợt, golf, sân golf, cầu lông, bóng bàn, bi da, lướt sóng, lặn biển, bóng chuyền, đường chạy bộ, bóng rổ, chèo kayak, trượt tuyết, pickleball',
     please:
-      'làm ơn, xin vui lòng, vui lòng, giúp tôi, giúp mình, phiền, nhờ, xin, giùm, giúp, được không, dùm, phiền bạn, giúp em, hộ tôi, cho xin',
+      'làm ơn, xin vui lòng, vui lòng, giúp tôi, giúp mình, phiền, xin, giùm, giúp, được không, dùm, phiền bạn, giúp em, hộ tôi, cho xin, nhờ bạn, nhờ em, nhờ anh, nhờ chị, nhờ khách sạn',
     when: 'mấy giờ, khi nào, lúc nào, lúc mấy giờ, bao giờ, từ mấy giờ, đến mấy giờ, giờ nào, giờ giấc, tới mấy giờ, mấy h, trong bao lâu, hôm nào, thời gian nào, chừng nào, mấy giờ thì, thời gian',
     hours:
       'mở cửa, đóng cửa, giờ mở cửa, giờ hoạt động, hoạt động đến, phục vụ từ, mở đến, phục vụ đến, giờ làm việc, còn mở, mở từ, mấy giờ mở, mấy giờ đóng, 24/24, 24 giờ, phục vụ lúc, giờ đóng cửa, giờ phục vụ, hoạt động từ, bắt đầu, kết thúc',
@@ -346,12 +351,12 @@ export const vi = {
     how: 'làm sao, như thế nào, làm thế nào, bằng cách nào, thế nào, cách nào, kiểu gì, cách, ra sao',
     have: 'có, có sẵn, có cung cấp, có phục vụ, khách sạn có, phòng có, có dịch vụ, bên mình có, có bán, có chỗ, bên bạn có, có nhận, có được',
     may: 'được không, có được, có thể, được phép, cho phép, có nhận, chấp nhận, có được không, được ko, dc không, đc ko, được chứ, đc không, cho mang, được mang, có cho, tiện không, có ổn không, liệu có, được hông, nhận không',
-    rule: 'quy định, nội quy, chính sách, điều kiện, điều khoản, tối thiểu, độ tuổi, bạn bè vào phòng, khách đến thăm, giới hạn tuổi, cấm, trang phục, ít nhất mấy đêm, bao nhiêu tuổi, tối đa, dẫn bạn, khách thăm, dẫn bạn bè, quy tắc, khách ngoài',
+    rule: 'quy định, nội quy, chính sách, điều kiện, điều khoản, tối thiểu, độ tuổi, bạn bè vào phòng, khách đến thăm, giới hạn tuổi, trang phục, ít nhất mấy đêm, bao nhiêu tuổi, tối đa, dẫn bạn, khách thăm, dẫn bạn bè, quy tắc, khách ngoài, bị cấm, cấm không',
     bring:
-      'mang, mang lên, đem, đem lên, gửi lên, đưa lên, cho tôi, cho mình, cho xin, cho em, lấy cho, cung cấp, cần, mang cho, xin thêm, lấy thêm, cho chúng tôi, giao lên, mang giúp, phát thêm, cho thêm, mang tới, cho phòng',
-    want: 'muốn, cần, tôi muốn, mình muốn, đang tìm, định, cần tìm, tìm, có nhu cầu, thích, em muốn, dự định, tính đặt',
+      'mang, mang lên, đem lên, gửi lên, đưa lên, cho tôi, cho mình, cho xin, cho em, lấy cho, cung cấp, cần, mang cho, xin thêm, lấy thêm, cho chúng tôi, giao lên, mang giúp, phát thêm, cho thêm, mang tới, cho phòng, đem theo, đem cho, đem giúp, đem qua',
+    want: 'muốn, cần, tôi muốn, mình muốn, đang tìm, cần tìm, tìm, có nhu cầu, thích, em muốn, dự định, tính đặt, tôi định, mình định',
     call: 'gọi giúp, gọi giùm, đặt giúp, sắp xếp, gọi cho, kêu, bố trí, gọi một, gọi 1, đặt giùm, kêu giùm, tổ chức',
-    fire: 'hỏa hoạn, hoả hoạn, đám cháy, cháy lớn, khách sạn cháy, khách sạn đang cháy, phòng tôi đang cháy, phòng đang cháy, nhà đang cháy, rèm đang cháy, giường đang cháy, gì đó đang cháy, bị cháy, bốc cháy, cháy cháy, cháy to, ngọn lửa, lửa cháy, bốc khói, có khói, khói nhiều, nhiều khói, đầy khói, khói mù, mùi khói, mùi khét, mùi cháy, chuông báo cháy, còi báo cháy, báo cháy đang kêu, báo cháy kêu, lính cứu hỏa, cứu hỏa, cháy ở hành lang, cháy ổ điện, ổ điện cháy, chập điện cháy, khói bốc, khói ngoài hành lang, cháy rồi cứu, đang bị cháy, bị cháy ở, phát hiện cháy, nhà cháy, có lửa cháy, thấy lửa, lửa bốc, thấy khói, khói dày, khói đen, khói bay, khói tràn, khói trong hành lang, khói trong phòng',
+    fire: 'hỏa hoạn, hoả hoạn, đám cháy, cháy lớn, khách sạn cháy, khách sạn đang cháy, phòng tôi đang cháy, phòng đang cháy, nhà đang cháy, rèm đang cháy, giường đang cháy, gì đó đang cháy, bị cháy, bốc cháy, cháy cháy, cháy to, ngọn lửa, lửa cháy, bốc khói, có khói, khói nhiều, nhiều khói, đầy khói, khói mù, mùi khói, mùi khét, mùi cháy, chuông báo cháy, còi báo cháy, báo cháy đang kêu, báo cháy kêu, lính cứu hỏa, cứu hỏa, cháy ở hành lang, cháy ổ điện, ổ điện cháy, chập điện cháy, khói bốc, khói ngoài hành lang, cháy rồi cứu, đang bị cháy, bị cháy ở, phát hiện cháy, nhà cháy, có lửa cháy, thấy lửa, lửa bốc, thấy khói, khói dày, khói đen, khói bay, khói tràn, khói trong hành lang, khói trong phòng, toàn khói, khói đầy, khói mù mịt, phòng cháy rồi, cháy phòng rồi, cháy phòng tôi',
     gas: 'mùi gas, rò gas, rò rỉ gas, rò khí gas, khí gas, xì gas, ngửi thấy gas, hở gas, rò rỉ khí, mùi khí ga, khí độc, gas rò, gas bị rò, mùi ga nồng, mùi ga trong phòng',
     flood:
       'ngập nước, bị ngập, ngập phòng, ngập hết, phòng ngập, ngập lụt, vỡ ống nước, bể ống nước, ống nước vỡ, ống nước bị vỡ, ống nước bể, nước tràn vào phòng, nước tràn khắp, nước tràn lênh láng, nước chảy từ trần, nước từ trần nhà, nước đổ từ trần, nước dột ào ào, nước phun, nước xối, trần nhà đổ nước, nước tràn ra khắp phòng, nước lênh láng, lũ lụt, lũ quét',
@@ -379,9 +384,9 @@ export const vi = {
     child_missing:
       'con tôi mất tích, con mất tích, bé mất tích, con tôi bị lạc, con tôi đi lạc, con bị lạc, bé bị lạc, con trai tôi bị lạc, con gái tôi bị lạc, con trai tôi mất tích, con gái tôi mất tích, lạc mất con, lạc mất bé, không tìm thấy con tôi, không tìm thấy con trai, không tìm thấy con gái, không tìm thấy con mình, không tìm thấy bé, không tìm thấy cháu, không thấy con tôi đâu, không thấy con trai, không thấy con gái, không tìm được con, con tôi biến mất, con trai tôi biến mất, con gái tôi biến mất, mất tích, trẻ bị lạc, cháu bị lạc, con em bị lạc',
     emergency:
-      'khẩn cấp, tình huống khẩn cấp, trường hợp khẩn cấp, cứu tôi, cứu với, cứu chúng tôi, cứu người, cứu mạng, ai cứu, nguy hiểm tính mạng, gặp nguy hiểm, đang nguy hiểm, nguy kịch, nguy cấp, có người chết, người chết, xác chết, ai đó sắp chết, người sắp chết, tôi sắp chết, chết người, sos, sơ tán, giúp với nhanh lên, giúp gấp nguy, đe dọa tính mạng, có động đất, bị động đất, động đất rồi',
+      'khẩn cấp, tình huống khẩn cấp, trường hợp khẩn cấp, cứu tôi, cứu với, cứu chúng tôi, cứu người, cứu mạng, ai cứu, nguy hiểm tính mạng, gặp nguy hiểm, đang nguy hiểm, nguy kịch, nguy cấp, có người chết, người chết, xác chết, ai đó sắp chết, người sắp chết, chết người, sos, sơ tán, giúp với nhanh lên, giúp gấp nguy, đe dọa tính mạng, có động đất, bị động đất, động đất rồi',
     off_topic:
-      'tài khoản ngân hàng, số dư, tài khoản, điểm tín dụng, bảo hiểm, cổ phiếu, chứng khoán, bitcoin, tiền ảo, vay tiền, vay vốn, khoản vay, lãi suất, lương, ai thắng, đội nào thắng, tỷ số, tỉ số, trận đấu, bóng đá, đá bóng, world cup, đội tuyển, tổng thống, chủ tịch nước, thủ tướng, bầu cử, chính trị, chính phủ, thủ đô, công thức nấu, công thức, cách nấu, cách làm bánh, calo, dinh dưỡng, bài tập về nhà, bài tập, giải toán, phương trình, bài hát, hát cho, nghe nhạc gì, bật nhạc, phim gì, bộ phim, diễn viên, kể chuyện cười, chuyện cười, câu đố, truyện cười, danh sách mua sắm, danh sách việc, nhắc tôi, lịch của tôi, hẹn giờ, dịch câu, dịch từ, định nghĩa, đồng nghĩa, đánh vần, ý nghĩa cuộc sống, ý nghĩa cuộc đời, thay nhớt, thay dầu, lốp xe, động cơ, chuyến bay bị, trạng thái chuyến bay, vé máy bay, chuyến bay của, thời tiết, dự báo, mưa không, nhiệt độ ngoài, vắc xin, android, iphone, tung đồng xu, tung xúc xắc, mã pin, chuyển tiền, chuyển tiền cho, mã swift, thẻ ảo, hạn mức, mở thẻ, mở tài khoản, khóa thẻ ngân hàng, cung hoàng đạo, tử vi, bói, ai phát minh, lịch sử, hành tinh, lỗ đen, vật lý, trọng lực, dân chủ, sếp của tôi, cuộc họp của tôi, nhắn tin cho, gửi email cho, gọi cho mẹ, tìm điện thoại của tôi, khôi phục cài đặt, phần mềm, lập trình, python, viết code, chơi game, cờ bạc, khủng long, khoa học, đại học, trường học, thi cử, kỳ thi, ắc quy, tiền điện tháng, tiền nước tháng, sở thích của bạn, ai tạo ra bạn, bạn bao nhiêu tuổi, bạn mấy tuổi, kể chuyện, bài thơ, làm thơ, xổ số, vé số, tôn giáo, vũ trụ, biến đổi khí hậu, chiến tranh, dân số, ngọn núi cao, đất nước, quốc gia, giảm cân, học tiếng, học đàn, ghi ta, giá vàng, tin tức, hết pin, pin yếu, cách chữa, bầu trời',
+      'tài khoản ngân hàng, số dư, tài khoản, điểm tín dụng, bảo hiểm, cổ phiếu, chứng khoán, bitcoin, tiền ảo, vay tiền, vay vốn, khoản vay, lãi suất, ai thắng, đội nào thắng, tỷ số, tỉ số, trận đấu, bóng đá, đá bóng, world cup, đội tuyển, tổng thống, chủ tịch nước, thủ tướng, bầu cử, chính trị, chính phủ, thủ đô, công thức nấu, công thức, cách nấu, cách làm bánh, calo, dinh dưỡng, bài tập về nhà, bài tập, giải toán, phương trình, bài hát, hát cho, nghe nhạc gì, bật nhạc, phim gì, bộ phim, diễn viên, kể chuyện cười, chuyện cười, câu đố, truyện cười, danh sách mua sắm, danh sách việc, nhắc tôi, lịch của tôi, hẹn giờ, dịch câu, dịch từ, định nghĩa, đồng nghĩa, đánh vần, ý nghĩa cuộc sống, ý nghĩa cuộc đời, thay nhớt, thay dầu, lốp xe, động cơ, chuyến bay bị, trạng thái chuyến bay, vé máy bay, chuyến bay của, thời tiết, dự báo, mưa không, nhiệt độ ngoài, vắc xin, android, iphone, tung đồng xu, tung xúc xắc, mã pin, chuyển tiền, chuyển tiền cho, mã swift, thẻ ảo, hạn mức, mở thẻ, mở tài khoản, khóa thẻ ngân hàng, cung hoàng đạo, tử vi, ai phát minh, lịch sử, hành tinh, lỗ đen, vật lý, trọng lực, dân chủ, sếp của tôi, cuộc họp của tôi, nhắn tin cho, gửi email cho, gọi cho mẹ, tìm điện thoại của tôi, khôi phục cài đặt, phần mềm, lập trình, python, viết code, chơi game, cờ bạc, khủng long, khoa học, đại học, trường học, thi cử, kỳ thi, ắc quy, tiền điện tháng, tiền nước tháng, sở thích của bạn, ai tạo ra bạn, bạn bao nhiêu tuổi, bạn mấy tuổi, kể chuyện, bài thơ, làm thơ, xổ số, vé số, tôn giáo, vũ trụ, biến đổi khí hậu, chiến tranh, dân số, ngọn núi cao, đất nước, quốc gia, giảm cân, học tiếng, học đàn, ghi ta, giá vàng, tin tức, hết pin, pin yếu, cách chữa, bầu trời, tiền lương, mức lương, lương tháng, xem bói',
   },
   phrases: {
     check_in_time: [
@@ -1087,6 +1092,9 @@ export const vi = {
       'chúc một ngày tốt lành',
     ],
     affirm: [
+      'Dạ',
+      'Đúng',
+      'Có nhé',
       'Vâng',
       'Dạ đúng',
       'Có',
@@ -1099,7 +1107,17 @@ export const vi = {
       'Đồng ý',
       'vâng giúp tôi nhé',
     ],
-    deny: ['Không', 'Không cảm ơn', 'Không cần đâu', 'Thôi khỏi', 'không phải', 'Dạ không ạ', 'không muốn'],
+    deny: [
+      'không',
+      'Không ạ, cảm ơn',
+      'Không',
+      'Không cảm ơn',
+      'Không cần đâu',
+      'Thôi khỏi',
+      'không phải',
+      'Dạ không ạ',
+      'không muốn',
+    ],
     acknowledge: ['Ok', 'Được rồi', 'Tôi hiểu rồi', 'à ra vậy', 'oke', 'Rõ rồi', 'tốt'],
     unsure: [
       'Tôi không biết',
