@@ -292,7 +292,7 @@ export const fil = {
     check_in:
       'check in*, check-in*, checkin*, mag-check in*, magcheck-in*, mag-check-in*, pumasok sa kwarto*, makapasok sa kwarto*, makapag-check in*, makapag-check-in*, mag check in*, makapagcheck-in*, makuha ang kwarto*, magpa-check in*, makakapasok sa kwarto*, makapasok na sa kwarto*, magche-check in*, nakapag-check in*',
     check_out:
-      'check out*, check-out*, checkout*, mag-check out*, magcheck-out*, mag-check-out*, umalis sa kwarto*, umalis ng kwarto*, lumabas ng kwarto*, lumabas sa kwarto*, lisanin*, ibalik ang susi*, mag check out*, isauli ang susi*, isoli ang susi*, magpa-check out*, aalis ng hotel*, umalis ng hotel*, magche-check out*, bakantehin*, aalis sa kwarto*, aalis ng kwarto*, alis sa kwarto',
+      'check out*, check-out*, checkout*, mag-check out*, magcheck-out*, mag-check-out*, umalis sa kwarto*, umalis ng kwarto*, lumabas ng kwarto*, lumabas sa kwarto*, lisanin*, ibalik ang susi*, mag check out*, isauli ang susi*, isoli ang susi*, magpa-check out*, aalis ng hotel*, umalis ng hotel*, magche-check out*, bakantehin*, aalis sa kwarto*, aalis ng kwarto*, alis sa kwarto, lumabas ng room*, umalis ng room*, lumabas sa room*',
     arrive:
       'darating*, dating*, pagdating*, makakarating*, dumating*, lalapag*, lapag*, makarating sa hotel*, dadating*, arrival*, arrive*, magla-land*, parating*, dumarating*, land kami, arriving*, eta',
     early:

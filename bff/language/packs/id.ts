@@ -280,7 +280,7 @@ export const id = {
       'tiba*, sampai hotel*, datang*, sampai di hotel*, sampai sana, mendarat*, landing*, kedatangan*, nyampe*, sampe hotel*, kami sampai, sampai jam*, baru sampai*, sampainya, sampai sekitar, kesampaian, touch down',
     early:
       'lebih awal*, awal*, early*, lebih cepat*, pagi-pagi*, sebelum jam*, lebih pagi*, duluan, sebelum waktunya, cepetan, kepagian',
-    late: 'telat*, terlambat*, lebih lama*, late*, lebih siang*, lewat jam*, larut*, lebih lambat*, tengah malam*, kemaleman, paling lambat, malam banget, agak siang*, sampai jam 2, sampai jam 3, sampai siang*, sampai sore*, kesiangan, kemalaman, malam-malam, agak sore, lebih sore, sampe jam 3, sampe jam 2, sampai jam 4, sampe sore, sampai siang, sampe siang',
+    late: 'telat*, terlambat*, lebih lama*, late*, lebih siang*, lewat jam*, larut*, lebih lambat*, tengah malam*, kemaleman, malam banget, agak siang*, sampai jam 2, sampai jam 3, sampai siang*, sampai sore*, kesiangan, kemalaman, malam-malam, agak sore, lebih sore, sampe jam 3, sampe jam 2, sampai jam 4, sampe sore, sampai siang, sampe siang',
     ready:
       'siap*, sudah siap*, udah siap*, sudah ready, ready*, sudah bisa ditempati, bisa ditempati, selesai dibersihkan',
     online:
@@ -330,7 +330,7 @@ export const id = {
       'tenis*, golf*, squash*, bulu tangkis*, badminton*, selancar*, surfing*, menyelam*, biliar*, tenis meja*, lintasan lari*, jogging track*, basket*, voli*, ski, padel*',
     please:
       'tolong*, mohon*, bisakah*, bisa tolong*, minta tolong*, harap*, boleh minta*, dimohon*, bisa bantu*, bantu*, tlg, plis, please, pls, bisa minta*, sudilah, berkenan*',
-    when: 'jam berapa*, kapan*, pukul berapa*, jam brp, mulai jam*, sampai jam berapa*, dari jam berapa*, hari apa, paling lambat jam berapa, berapa lama*, jamnya, sampai kapan*, mulai kapan*, waktunya kapan, jam, pkl berapa, jm brp, jadwal*, paling cepat jam berapa, hari apa saja',
+    when: 'jam berapa*, kapan*, pukul berapa*, jam brp, mulai jam*, sampai jam berapa*, dari jam berapa*, hari apa, paling lambat jam berapa, berapa lama*, jamnya, sampai kapan*, mulai kapan*, waktunya kapan, jam, pkl berapa, jm brp, jadwal*, paling cepat jam berapa, hari apa saja, paling telat, jam berapa paling telat, paling telat jam berapa, paling lambat',
     hours:
       'buka*, tutup*, jam buka*, jam operasional*, jam tutup*, 24 jam, jam kerja*, masih buka*, beroperasi*, jam layanan*, bukanya*, tutupnya*, disajikan*, operasional*, jam pelayanan*, dibuka*, ditutup*, buka jam*, penyajian*',
     where:
@@ -1096,7 +1096,18 @@ export const id = {
       'Ya mau dong',
       'setuju',
     ],
-    deny: ['ga usah, makasih', 'nggak usah, terima kasih', 'Tidak', 'Tidak, terima kasih', 'Gak usah', 'Tidak perlu', 'bukan', 'enggak', 'nggak deh', 'Jangan'],
+    deny: [
+      'ga usah, makasih',
+      'nggak usah, terima kasih',
+      'Tidak',
+      'Tidak, terima kasih',
+      'Gak usah',
+      'Tidak perlu',
+      'bukan',
+      'enggak',
+      'nggak deh',
+      'Jangan',
+    ],
     acknowledge: ['Oke', 'Baik', 'Saya mengerti', 'oh begitu', 'siap', 'Sip', 'paham'],
     unsure: [
       'Saya tidak tahu',

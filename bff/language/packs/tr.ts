@@ -72,7 +72,7 @@ export const tr = {
     room_kind:
       'çift kişilik oda*, tek kişilik oda*, iki kişilik oda*, üç kişilik oda*, aile odas*, aile odal*, suit*, süit*, stüdyo*, ikiz yatak*, çift kişilik yatak, bağlantılı oda*, oda tip*, oda tür*, oda çeşit*, ne tür oda*, hangi oda*, deluxe, standart oda*, dubleks, bitişik oda*, tek kişilik, çift kişilik, iki kişilik, üç kişilik, dört kişilik oda*, king yatak, odaların özellik*',
     reception: 'resepsiyon*, ön büro, lobi*, danışma*, ön masa',
-    door: 'kapı*, kilit, kilidi, kilidim, pencere*, cam açıl*, cam kapan*',
+    door: 'kapı*, kilit, kilidi, kilidim, pencere*, cam açıl*, cam kapan*, kapı çalındı, kapım çalındı',
     key: 'anahtar*, oda kart*, kapı kart*, kart anahtar*, giriş kart*',
     locked_out:
       'kapıda kaldı*, dışarıda kaldı*, odaya giremiyor*, odama giremiyor*, odamıza giremiyor*, kapıyı açamıyor*, kapı açılmıyor, kapım açılmıyor, kart çalışmıyor, kartım çalışmıyor, kart açmıyor, kart kapıyı açmıyor, anahtar çalışmıyor, anahtarı kaybet*, anahtarımı kaybet*, kartımı kaybet*, oda kartımı kaybet*, anahtarı odada unut*, anahtarımı odada unut*, kartı içeride unut*, kartı odada unut*, anahtar içeride kaldı, kart içeride kaldı',

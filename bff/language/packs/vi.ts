@@ -116,7 +116,7 @@ export const vi = {
     lunch: 'bữa trưa, ăn trưa, cơm trưa',
     dinner: 'bữa tối, ăn tối, cơm tối, bữa ăn tối, tiệc tối',
     eat: 'ăn, đồ ăn, món ăn, thức ăn, đói bụng, ăn uống, ăn vặt, ăn khuya, bữa ăn, ăn gì, đói quá',
-    dish: 'bánh mì, pizza, burger, hamburger, bánh mì kẹp, sandwich, mì, cơm chiên, cơm rang, salad, súp, bún, gỏi cuốn, nem rán, chả giò, bít tết, khoai tây chiên, cơm gà, mì xào, mì ý, cơm tấm, bún chả, lẩu, xôi, mì tôm, hải sản, ly kem, tô cháo, cháo gà, tô phở, phở bò, phở gà, bát phở, ăn phở, trứng ốp, trứng chiên, trứng luộc',
+    dish: 'bánh mì, pizza, burger, hamburger, bánh mì kẹp, sandwich, mì, cơm chiên, cơm rang, salad, súp, bún, gỏi cuốn, nem rán, chả giò, bít tết, khoai tây chiên, cơm gà, mì xào, mì ý, cơm tấm, bún chả, lẩu, xôi, mì tôm, hải sản, ly kem, tô cháo, cháo gà, tô phở, phở bò, phở gà, bát phở, ăn phở, trứng ốp, trứng chiên, trứng luộc, bánh mì bị cháy, món bị cháy, trứng bị cháy, cơm bị cháy',
     menu: 'thực đơn, menu, món gì, món nào, đầu bếp, buffet, gọi món, set menu, món đặc biệt',
     restaurant: 'nhà hàng, quán ăn, phòng ăn, khu ăn uống, quán cà phê',
     table:
@@ -293,7 +293,7 @@ export const vi = {
       'đến nơi, đến khách sạn, tới nơi, tới khách sạn, chúng tôi đến, tôi đến, sẽ đến, sẽ tới, hạ cánh, đến vào, đến khoảng, đến lúc, tới lúc, đến trễ, đến muộn, đến sớm, tới sớm, tới muộn, tới trễ, bọn mình đến, mình tới, mình đến, đáp xuống, tôi tới, đến quá, bay đến, chúng tôi tới, đến tầm, tới tầm, em đến, em tới',
     early:
       'sớm, sớm hơn, trước giờ, trước 14, trước 2 giờ, trước 12, nhận phòng sớm, vào sớm, đến sớm, từ sớm, trước buổi trưa',
-    late: 'muộn hơn, trả phòng muộn, trả muộn, trễ, trễ hơn, trả phòng trễ, đến muộn, muộn được không, phòng muộn, check out muộn, khuya, nửa đêm, muộn một chút, muộn chút, tới muộn, muộn nhất, check in muộn, checkout muộn, nhận phòng muộn, muộn tí, quá giờ, out muộn, đến chiều, ra muộn, đến 2 giờ chiều, đến 3 giờ, tới 3 giờ chiều, đến 3 giờ chiều, tới 2 giờ chiều, tới chiều',
+    late: 'muộn hơn, trả phòng muộn, trả muộn, trễ, trễ hơn, trả phòng trễ, đến muộn, muộn được không, phòng muộn, check out muộn, khuya, nửa đêm, muộn một chút, muộn chút, tới muộn, check in muộn, checkout muộn, nhận phòng muộn, muộn tí, quá giờ, out muộn, đến chiều, ra muộn, đến 2 giờ chiều, đến 3 giờ, tới 3 giờ chiều, đến 3 giờ chiều, tới 2 giờ chiều, tới chiều',
     ready:
       'sẵn sàng, xong chưa, phòng xong, chuẩn bị xong, dọn xong, có phòng chưa, sẵn sàng chưa, phòng đã xong, vào được chưa',
     online:
@@ -344,7 +344,7 @@ export const vi = {
       'tennis, quần vợt, golf, sân golf, cầu lông, bóng bàn, bi da, lướt sóng, lặn biển, bóng chuyền, đường chạy bộ, bóng rổ, chèo kayak, trượt tuyết, pickleball',
     please:
       'làm ơn, xin vui lòng, vui lòng, giúp tôi, giúp mình, phiền, xin, giùm, giúp, được không, dùm, phiền bạn, giúp em, hộ tôi, cho xin, nhờ bạn, nhờ em, nhờ anh, nhờ chị, nhờ khách sạn',
-    when: 'mấy giờ, khi nào, lúc nào, lúc mấy giờ, bao giờ, từ mấy giờ, đến mấy giờ, giờ nào, giờ giấc, tới mấy giờ, mấy h, trong bao lâu, hôm nào, thời gian nào, chừng nào, mấy giờ thì, thời gian',
+    when: 'mấy giờ, khi nào, lúc nào, lúc mấy giờ, bao giờ, từ mấy giờ, đến mấy giờ, giờ nào, giờ giấc, tới mấy giờ, mấy h, trong bao lâu, hôm nào, thời gian nào, chừng nào, mấy giờ thì, thời gian, trễ nhất, muộn nhất, là trễ nhất, trễ nhất là',
     hours:
       'mở cửa, đóng cửa, giờ mở cửa, giờ hoạt động, hoạt động đến, phục vụ từ, mở đến, phục vụ đến, giờ làm việc, còn mở, mở từ, mấy giờ mở, mấy giờ đóng, 24/24, 24 giờ, phục vụ lúc, giờ đóng cửa, giờ phục vụ, hoạt động từ, bắt đầu, kết thúc',
     where: 'ở đâu, chỗ nào, tầng nào, đâu, nơi nào, tầng mấy, ở chỗ nào, lầu mấy, đi đâu',
