@@ -1,5 +1,6 @@
 import type { DecisionStep } from '../../shared/domain/decision.ts';
 import { usagePeriod } from '../../shared/domain/plans.ts';
+import type { Department } from '../../shared/domain/task.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import type { Outcome, Reply, TurnContext } from '../engine/types.ts';
 import { type Conversation, findConversation, updateConversation } from '../store/conversations.ts';
@@ -138,7 +139,7 @@ async function route(
   }
   const to = await routeHandOff(trx, {
     propertyId: conversation.propertyId,
-    department: handoff?.department ?? conversation.department,
+    department: handoff?.department ?? conversation.department ?? findWork(steps),
     language: conversation.language,
     current: conversation.assigneeId,
     at,
@@ -147,6 +148,11 @@ async function route(
   const why = handoff?.why ?? 'manual_mode';
   if (conversation.state === 'waiting' && why !== 'emergency') return;
   await announce.desk(conversation.propertyId, 'alert', conversation.id, { kind: why, ...alertFields(to) });
+}
+
+/** Whose work it would be that a guest asks for, where the mode lets the engine do none of it. */
+function findWork(steps: readonly DecisionStep[]): Department | null {
+  return steps.find((step) => step.kind === 'task')?.task.department ?? null;
 }
 
 /** A reply of the engine's as a message. */

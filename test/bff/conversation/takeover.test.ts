@@ -124,6 +124,12 @@ describe('manual', () => {
     },
   );
 
+  it('routes a request to those whose work it is', async () => {
+    const { session } = await house.say('My shower is broken, room 204');
+    expect(await house.conversation(session)).toMatchObject({ department: 'maintenance' });
+    expect(await house.alerts()).toEqual([{ kind: 'manual_mode', department: 'maintenance' }]);
+  });
+
   it('rings once while a guest waits, and again after a colleague gave them back', async () => {
     const { session } = await house.say('Hello');
     await house.say('Is anybody there?', session);
@@ -143,6 +149,28 @@ describe('manual', () => {
     expect(await authors(session)).toEqual(['guest', 'ai', 'guest']);
   });
 });
+
+it.each([
+  ['auto', 'ai'],
+  ['assisted', 'assisted'],
+  ['manual', 'staff'],
+] as const)(
+  'in %s the guest sees each step: handed over, taken by name, given back, resolved',
+  async (aiMode, mode) => {
+    await house.setActivation({ aiMode });
+    const { session } = await house.say('I want to talk to a person');
+    const act = { ...session, actor: ana };
+    await takeOver(house.services, { ...act, force: false });
+    await release(house.services, act);
+    await resolve(house.services, act);
+    expect(await statuses()).toEqual([
+      { state: 'waiting', mode },
+      { state: 'staffed', mode: 'staff', staff: { name: 'Ana' } },
+      { state: 'open', mode },
+      { state: 'resolved', mode },
+    ]);
+  },
+);
 
 describe('a guest who waits', () => {
   it('rings in the department they are given to, at the colleague who is there', async () => {
