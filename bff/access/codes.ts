@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { toPlainDigits } from '../../shared/domain/digits.ts';
 import { newId } from '../base/ids.ts';
 import { equalInConstantTime, type Secrets } from '../base/secrets.ts';
 import { changeCode, countCodes, findOpenCode, insertCode, insertTry } from '../store/access.ts';
@@ -108,8 +109,8 @@ export async function tryDetails(
 
 /** The eight digits in a message, in whatever script and grouping; null where there are not exactly eight. */
 export function readCode(text: string): string | null {
-  const digits = text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
-  const found = digits.match(/(?<!\d)\d(?:[ \u00a0-]?\d){7}(?![ -]?\d)/)?.[0];
+  const digits = toPlainDigits(text.normalize('NFKC'));
+  const found = digits.match(/(?<!\d[ \u00a0-]?)\d(?:[ \u00a0-]?\d){7}(?![ -]?\d)/)?.[0];
   return found?.replace(/\D/g, '') ?? null;
 }
 
@@ -141,12 +142,4 @@ function foldName(name: string): string {
 
 function hashCode(secrets: Secrets, id: string, code: string): string {
   return secrets.sign('access-code', `${id}:${code}`);
-}
-
-/** Decimal digits of a script stand in a row, zero first. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 48;
-  let zero = code;
-  while (zero > 48 && code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-  return code - zero;
 }

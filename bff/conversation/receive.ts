@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { hidePrivateNumbers } from '../../shared/domain/private-numbers.ts';
 import type { GuestServerFrame, SendFrame } from '../../shared/protocol/guest-frames.ts';
 import { ServiceError } from '../base/errors.ts';
 import { NEW_DIALOGUE } from '../engine/types.ts';
@@ -48,7 +49,7 @@ export async function receiveMessage(
   frame: SendFrame,
   page: PageHints,
 ): Promise<Received> {
-  const text = cleanText(frame.text ?? '');
+  const text = hidePrivateNumbers(cleanText(frame.text ?? ''));
   if (frame.attachments !== undefined) throw new ServiceError('bad_request', 'attachments: this property takes none');
   if (text === '' && frame.choice === undefined)
     throw new ServiceError('bad_request', 'A message needs text or a choice');
@@ -146,7 +147,7 @@ function toAck(message: Message, id: string): Ack {
 
 function hashContent({ text, choice, attachments }: SendFrame): string {
   return createHash('sha256')
-    .update(JSON.stringify([text ?? null, choice ?? null, attachments ?? null]))
+    .update(JSON.stringify([text === undefined ? null : hidePrivateNumbers(text), choice ?? null, attachments ?? null]))
     .digest('hex');
 }
 

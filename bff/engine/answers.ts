@@ -102,6 +102,7 @@ function fromSettings(intent: Intent, { property, training, policies, amenities 
   const own = { language: policies.language };
   switch (intent) {
     case 'check_in_time':
+    case 'room_ready':
       return training.checkIn === '' ? null : setting('training', 'checkIn', 'Check-in', training.checkIn, own);
     case 'check_out_time':
       return training.checkOut === '' ? null : setting('training', 'checkOut', 'Check-out', training.checkOut, own);

@@ -1,5 +1,6 @@
 import type { Decision, DecisionStep, Source, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
+import { hidesPrivateNumber } from '../../shared/domain/private-numbers.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { toLanguageCode } from '../../shared/language/languages.ts';
 import { isSpoken } from '../language/registry.ts';
@@ -15,7 +16,11 @@ import type { Reply, TurnContext } from './types.ts';
 /** The reply to a decision, in the language the guest writes in. Empty where the decision is to say nothing. */
 export function compose(decision: Decision, understanding: Understanding, context: TurnContext): Reply {
   const language = chooseLanguage(understanding.switchTo ?? understanding.language.code, context);
-  const paragraphs = decision.steps.flatMap((step) => sayStep(step, language, decision, context));
+  const hidden = hidesPrivateNumber(context.history.at(-1)?.text ?? '');
+  const paragraphs = [
+    ...(hidden ? [{ text: say(language, 'private_hidden'), language }] : []),
+    ...decision.steps.flatMap((step) => sayStep(step, language, decision, context)),
+  ];
   const sources = decision.steps.flatMap((step) =>
     step.kind === 'answer' || step.kind === 'offer' ? step.sources : [],
   );

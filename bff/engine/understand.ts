@@ -6,6 +6,7 @@ import { findEntities } from '../language/entities.ts';
 import { guessLanguage } from '../language/guess-language.ts';
 import type { Reading } from '../language/lexicon.ts';
 import { isSpoken, languageFor } from '../language/registry.ts';
+import { SIBLINGS } from '../language/siblings.ts';
 import { findSignals } from './signals.ts';
 import type { UnderstandHints } from './types.ts';
 
@@ -54,35 +55,6 @@ function findSwitch(
   if (switchTo === null || isWish) return { switchTo, intents };
   return { switchTo, intents: [{ name: 'language_switch', score: SWITCH_SCORE }] };
 }
-
-/** Languages so near to each other that a short text may be of either. */
-const SIBLINGS: Record<string, readonly string[]> = {
-  hr: ['sr', 'sl'],
-  sr: ['hr', 'bg'],
-  sl: ['hr'],
-  bg: ['sr', 'ru'],
-  ru: ['uk', 'bg'],
-  uk: ['ru'],
-  cs: ['sk'],
-  sk: ['cs'],
-  da: ['nb', 'sv'],
-  nb: ['da', 'sv'],
-  sv: ['nb', 'da'],
-  id: ['ms'],
-  ms: ['id'],
-  es: ['ca', 'pt'],
-  ca: ['es'],
-  pt: ['es'],
-  'zh-Hans': ['zh-Hant', 'ja'],
-  'zh-Hant': ['zh-Hans', 'ja'],
-  ja: ['zh-Hans', 'zh-Hant'],
-  ar: ['fa', 'ur'],
-  fa: ['ar', 'ur'],
-  ur: ['fa', 'ar'],
-  hi: ['bn'],
-  fi: ['et'],
-  et: ['fi'],
-};
 
 /** Reads in the likeliest language; where that is not sure, the others that may be meant are heard as well. */
 function readIntents(text: string, language: LanguageGuess, hints: UnderstandHints): Classified {

@@ -4,6 +4,7 @@ import { listOffers } from '../../bff/store/offers.ts';
 import { findReservation } from '../../bff/store/reservations.ts';
 import { findServing, listFaqs } from '../../bff/store/serving.ts';
 import type { Source } from '../../shared/domain/decision.ts';
+import { toPlainDigits } from '../../shared/domain/digits.ts';
 import type { StaffedHouse } from '../support/staffed-house.ts';
 import type { Seen } from './play.ts';
 
@@ -58,15 +59,8 @@ async function readSource({ services, propertyId }: StaffedHouse, source: Source
 
 /** Numbers by their value, whatever the script and the separators: 1.000,50 and 1,000.50 are one. */
 function numbersIn(text: string): Set<string> {
-  const plain = text.replace(/\p{Nd}/gu, (digit) => String(toDigit(digit)));
+  const plain = toPlainDigits(text);
   return new Set((plain.match(/\d+/g) ?? []).map((number) => String(Number(number))));
-}
-
-function toDigit(digit: string): number {
-  const code = digit.codePointAt(0) ?? 48;
-  let zero = code;
-  while (zero > 48 && code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-  return code - zero;
 }
 
 /** 3 in the afternoon is what a source calls 15:00. */

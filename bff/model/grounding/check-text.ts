@@ -1,5 +1,6 @@
+import { passesLuhn } from '../../../shared/domain/private-numbers.ts';
 import { detect } from '../../../shared/language/detect/server.ts';
-import { toPlainDigits } from './facts.ts';
+import { toNarrow } from './facts.ts';
 
 /** What is wrong with a whole text, as a code for records. */
 export type TextFault = 'leak' | 'markup' | 'secret' | 'language' | 'length';
@@ -23,7 +24,7 @@ export function checkText(text: string, { canary, rules }: { canary: string; rul
   if (text.length > REPLY_LETTERS_MAX) return 'length';
   if (leaks(text, canary, rules)) return 'leak';
   if (MARKUP.test(text) || HIDDEN.test(text)) return 'markup';
-  if (SECRET.test(text) || (toPlainDigits(text).match(CARD) ?? []).some(isCardNumber)) return 'secret';
+  if (SECRET.test(text) || (toNarrow(text).match(CARD) ?? []).some(isCardNumber)) return 'secret';
   return null;
 }
 
@@ -62,10 +63,5 @@ function toBare(text: string): string {
 
 /** The check digit of payment cards (ISO/IEC 7812-1, annex B). */
 function isCardNumber(written: string): boolean {
-  const digits = [...written.replace(/\D/g, '')].map(Number).toReversed();
-  const sum = digits.reduce((total, digit, index) => {
-    const doubled = index % 2 === 0 ? digit : digit * 2;
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0;
+  return passesLuhn([...written.replace(/\D/g, '')]);
 }

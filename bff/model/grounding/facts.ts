@@ -1,3 +1,4 @@
+import { toPlainDigits } from '../../../shared/domain/digits.ts';
 import type { Concept } from '../../language/concepts.ts';
 import { findEntities } from '../../language/entities.ts';
 import { languageFor } from '../../language/registry.ts';
@@ -41,7 +42,7 @@ const OPENING_WORDS = 3;
 /** Reads a text of this language. Dates are compared by their numbers only, so no present time is needed. */
 export function readFacts(text: string, language: string): Facts {
   const { pack, lexicon } = languageFor(language);
-  const plain = toPlainDigits(text);
+  const plain = toNarrow(text);
   const entities = findEntities(plain, pack, new Date(0), 'UTC');
   const sums = new Set<string>();
   const times = new Set<string>(readBareHours(plain));
@@ -66,14 +67,9 @@ export function readFacts(text: string, language: string): Facts {
   };
 }
 
-/** Every digit of every script as 0 to 9, wide letters as narrow ones. */
-export function toPlainDigits(text: string): string {
-  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 48;
-    let zero = code;
-    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-    return String(code - zero);
-  });
+/** Wide letters and digits as narrow ones, and every script's digits as 0 to 9. */
+export function toNarrow(text: string): string {
+  return toPlainDigits(text.normalize('NFKC'));
 }
 
 function readNumbers(plain: string): string[] {

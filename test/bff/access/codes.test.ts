@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { issueCode, readCode, redeemCode, type SentCode, tryDetails } from '../../../bff/access/codes.ts';
+import { ACCESS_LIMITS, isLimited, type Trier } from '../../../bff/access/limits.ts';
+import { loadStays } from '../../../bff/access/stays.ts';
+import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
+import { ensureConversation } from '../../../bff/conversation/receive.ts';
+import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
+
+const BOOKED = 'LH-48213';
+const HOUR_MINUTES = 60;
+
+let house: StaffedHouse;
+let trier: Trier;
+beforeEach(async () => {
+  house = await openStaffedHouse();
+  trier = await newTrier('an address');
+});
+afterEach(() => house.close());
+
+describe('a code', () => {
+  it('goes to the address on the booking, and opens just that booking, once', async () => {
+    const sent = await issue(BOOKED);
+    expect(sent.to).toBe('alma.sommer@guests.example');
+    expect(sent.code).toMatch(/^\d{8}$/);
+    expect(await redeem(sent.code)).toBe('opened');
+    expect(await stays()).toMatchObject([{ confirmationNumber: 'LH48213', room: '204', level: 'booking' }]);
+    expect(await redeem(sent.code)).toBe('none');
+  });
+
+  it('for a booking nobody has goes nowhere, and leaves the same rows', async () => {
+    const real = await issue(BOOKED);
+    const rows = await countRows();
+    const decoy = await issue('LH-00000', await newTrier('another address'));
+    expect(decoy.to).toBeNull();
+    expect(real.to).not.toBeNull();
+    const after = await countRows();
+    expect({ codes: after.codes - rows.codes, tries: after.tries - rows.tries }).toEqual({ codes: 1, tries: 1 });
+  });
+
+  it('that opens nothing cannot be guessed: even its own digits are refused', async () => {
+    const decoy = await issue('LH-00000');
+    expect(await redeem(decoy.code)).toBe('failed');
+    expect(await stays()).toEqual([]);
+  });
+
+  it('dies after five wrong tries', async () => {
+    const sent = await issue(BOOKED);
+    for (let attempt = 0; attempt < ACCESS_LIMITS.attemptsPerCode; attempt++)
+      expect(await redeem(otherThan(sent.code))).toBe('failed');
+    expect(await redeem(sent.code)).toBe('none');
+    expect(await stays()).toEqual([]);
+  });
+
+  it('dies after ten minutes, and when a newer one was asked for', async () => {
+    const first = await issue(BOOKED);
+    const second = await issue(BOOKED);
+    expect(await redeem(first.code)).toBe(first.code === second.code ? 'opened' : 'failed');
+    house.advance(ACCESS_LIMITS.codeValidMinutes + 1);
+    expect(await redeem(second.code)).toBe('none');
+  });
+
+  it('of one conversation is worth nothing in another', async () => {
+    const sent = await issue(BOOKED);
+    const other = await newTrier('an address');
+    expect(await redeem(sent.code, other)).toBe('none');
+    await issue('LH-00000', other);
+    expect(await redeem(sent.code, other)).toBe('failed');
+  });
+
+  it('is sent three times an hour for a booking, whoever asks, and then goes nowhere', async () => {
+    const sent: SentCode[] = [];
+    for (let count = 0; count < 4; count++) sent.push(await issue(BOOKED, await newTrier(`address ${count}`)));
+    expect(sent.map(({ to }) => to !== null)).toEqual([true, true, true, false]);
+    house.advance(HOUR_MINUTES + 1);
+    expect((await issue(BOOKED, await newTrier('later'))).to).not.toBeNull();
+  });
+});
+
+describe('naming bookings', () => {
+  it('is limited for a conversation, an address and the whole house', async () => {
+    for (let count = 0; count < ACCESS_LIMITS.perConversation.tries; count++) await issue(`LH-${count}`);
+    expect(await limited(trier)).toBe(true);
+    const next = await newTrier('an address');
+    expect(await limited(next)).toBe(false);
+    for (let count = 0; count < 5; count++) await issue(`LH-1${count}`, next);
+    expect(await limited(await newTrier('an address'))).toBe(true);
+    expect(await limited(await newTrier('elsewhere'))).toBe(false);
+    for (let count = 0; count < 20; count++) await issue(`LH-2${count}`, await newTrier(`address ${count}`));
+    expect(await limited(await newTrier('elsewhere'))).toBe(true);
+    house.advance(HOUR_MINUTES + 1);
+    expect(await limited(await newTrier('elsewhere'))).toBe(false);
+  });
+});
+
+describe('number, name and date', () => {
+  it('all right open the dates, the room type and what is included, and nothing else', async () => {
+    expect(await details('Sommer')).toBe('opened');
+    expect(await stays()).toEqual([
+      {
+        id: expect.stringMatching(/^rsv_/),
+        level: 'details',
+        checkIn: '2026-11-19',
+        checkOut: '2026-11-22',
+        nights: 3,
+        roomType: 'Double room, lake side',
+        inclusions: ['breakfast'],
+        confirmationNumber: null,
+        state: null,
+        room: null,
+        balance: null,
+        persons: null,
+      },
+    ]);
+  });
+
+  it.each([
+    ['another name', { lastName: 'Winter' }],
+    ['a part of the name', { lastName: 'Som' }],
+    ['another date', { arrival: '2026-11-20' }],
+    ['another number', { number: 'LH-48214' }],
+  ])('are refused for %s', async (_, wrong) => {
+    expect(await details('Sommer', wrong)).toBe('failed');
+    expect(await stays()).toEqual([]);
+  });
+
+  it('take a name however it is written', async () => {
+    for (const name of ['SOMMER', 'Frau Sommer', 'my name is alma sommer.', 'Sömmer'])
+      expect([name, await details(name)]).toEqual([name, 'opened']);
+  });
+});
+
+describe('a stay', () => {
+  it('stays open until a day after check-out, whatever the clock of the server says', async () => {
+    await redeem((await issue(BOOKED)).code);
+    house.advance(HOUR_MINUTES * 24 * 2.8); // Monday morning: check-out was on Sunday
+    expect(await stays()).toHaveLength(1);
+    house.advance(HOUR_MINUTES * 5);
+    expect(await stays()).toEqual([]);
+  });
+});
+
+it.each([
+  ['12345678', '12345678'],
+  ['my code: 1234 5678', '12345678'],
+  ['1234-5678.', '12345678'],
+  ['١٢٣٤٥٦٧٨', '12345678'],
+  ['１２３４５６７８', '12345678'],
+  ['1234567', null],
+  ['123456789', null],
+  ['call +49 151 23456789', null],
+  ['room 204', null],
+])('reads the code in %j', (text, code) => {
+  expect(readCode(text)).toBe(code);
+});
+
+async function newTrier(addressKey: string): Promise<Trier> {
+  const { propertyId } = house;
+  const session = newGuestSession(propertyId, house.now());
+  const at = house.now().toISOString();
+  await house.services.writer.write((trx) => ensureConversation(trx, session, { mode: 'ai', at, addressKey }));
+  return { propertyId, conversationId: session.conversationId, addressKey };
+}
+
+function issue(number: string, who = trier): Promise<SentCode> {
+  const { writer, secrets } = house.services;
+  return writer.write((trx) => issueCode(trx, secrets, who, number, house.now()));
+}
+
+function redeem(code: string, who = trier) {
+  const { writer, secrets } = house.services;
+  return writer.write((trx) => redeemCode(trx, secrets, who, code, house.now()));
+}
+
+function details(lastName: string, wrong: Partial<{ number: string; lastName: string; arrival: string }> = {}) {
+  const given = { number: BOOKED, lastName, arrival: '2026-11-19', ...wrong };
+  return house.services.writer.write((trx) => tryDetails(trx, trier, given, house.now()));
+}
+
+function stays() {
+  const { propertyId, conversationId } = trier;
+  return loadStays(house.services.db, { propertyId, conversationId, timezone: 'Europe/Berlin' }, house.now());
+}
+
+function limited(who: Trier) {
+  return isLimited(house.services.db, who, house.now());
+}
+
+async function countRows(): Promise<{ codes: number; tries: number }> {
+  const { db } = house.services;
+  const codes = await db.selectFrom('accessCode').selectAll().execute();
+  const tries = await db.selectFrom('accessTry').selectAll().execute();
+  return { codes: codes.length, tries: tries.length };
+}
+
+function otherThan(code: string): string {
+  return code === '00000000' ? '11111111' : '00000000';
+}
