@@ -284,12 +284,12 @@ export const cs = {
     check_in:
       'check-in, checkin, check in, nástup na pokoj, přihlásit se na recepci, ubytovat se, nastoupit na pokoj, příjezd na hotel, nastěhovat, odbavení, zapsat se, jít na pokoj, nástup, přihlášení hosta, ubytovat, ubytování od, můžeme do pokoje, převzít pokoj, převzít klíče, vyzvednout klíče, dostaneme klíče, dostaneme pokoj, kolika můžeme na pokoj, kdy můžeme na pokoj, odkdy můžeme na pokoj, můžeme už na pokoj, můžeme na pokoj už',
     check_out:
-      'odhlásit, odhlasit se, musíme odhlásit, check-out, checkout, check out, odhlášení, opustit pokoj, uvolnit pokoj, odjezd*, vyklidit pokoj, odhlásit se z pokoje, musíme odejít, opouštět pokoj, vystěhov*, odevzdat klíč, odjíždíme, ven z pokoje, z pokoje ven, musíme ven, musím ven, vyklidit, vrátit klíč*, odevzdat klíč*, vystěhovat, opustit hotel, opouštíme, opustit, odjet, odcházíme',
+      'odejít později, odjet později, odhlásit, odhlasit se, musíme odhlásit, check-out, checkout, check out, odhlášení, opustit pokoj, uvolnit pokoj, odjezd*, vyklidit pokoj, odhlásit se z pokoje, musíme odejít, opouštět pokoj, vystěhov*, odevzdat klíč, odjíždíme, ven z pokoje, z pokoje ven, musíme ven, musím ven, vyklidit, vrátit klíč*, odevzdat klíč*, vystěhovat, opustit hotel, opouštíme, opustit, odjet, odcházíme',
     arrive:
       'přijed*, příjezd*, dorazit, doraz*, přiletíme, přilétáme, přistan*, přijet, přijíždíme, přijdeme, přílet, přijedeme, přijedu, dorazíme, dorazím, přistáváme, jsme na cestě',
     early:
       'dřív*, dříve, brzy, brzk*, předčasn*, už ráno, před časem, časný, časnější, před druhou, před třetí, dřív, už v 11, už v 10, už v 9, před 14, před 15, už dopoledne, hned na pokoj',
-    late: 'pozdě, později, pozdní*, déle, dýl, pozdějš*, po jedenácté, do jedné, do dvou, do odpoledne, nejpozději, půlnoc*, kolem půlnoci, po půlnoci, o půlnoci, zůstat na pokoji, zůstat v pokoji, nechat si pokoj, do 12, do 13, do 14, do 15, do 16, do tří, do čtyř, pozdní, opozdíme, zpoždění, pozdní příjezd, přijedeme pozdě, kolem půlnoci nevadí',
+    late: 'odejít později, odjet později, pozdě, později, pozdní*, déle, dýl, pozdějš*, po jedenácté, do jedné, do dvou, do odpoledne, nejpozději, půlnoc*, kolem půlnoci, po půlnoci, o půlnoci, zůstat na pokoji, zůstat v pokoji, nechat si pokoj, do 12, do 13, do 14, do 15, do 16, do tří, do čtyř, pozdní, opozdíme, zpoždění, pozdní příjezd, přijedeme pozdě, kolem půlnoci nevadí',
     ready: 'připraven*, hotov* pokoj, nachystan*, uklizený už, pokoj hotový, hotov*, uklizený',
     online:
       'online, přes internet odbavit, on-line, aplikac*, mobilní, na webu, webov*, odkaz*, přes mobil, předem vyplnit, formulář, přes internet, formulář*',
@@ -332,6 +332,14 @@ export const cs = {
       'bez peří, hypoalergen*, antialergi*, protialergi*, paměťová pěna, paměťové pěny, paměťovou pěnou, memory foam, tvrdý polštář, měkký polštář, pevný polštář, tvrdší polštář, měkčí polštář, pevnější polštář, tvrdá matrace, tvrdou matraci, měkká matrace, tvrdší matrace, tvrdší matraci, alergický na peří, alergická na peří, alergie na peří, alergii na peří, anatomický polštář',
     high_floor:
       'vysoké patro, vysokém patře, vyšší patro, vyšším patře, horní patro, horním patře, horních patrech, nejvyšší patro, nejvyšším patře, poslední patro, posledním patře, co nejvýš, nízké patro, nižší patro, nižším patře, spodní patro, spodním patře, pokoj v přízemí',
+    detail:
+      'vyhříván*, vyhřát*, hloubka, hluboký, hluboká, jak velký, jak velká, jak velké, jak široké, jak vysoký, rozměr*, výška, šířka, metrů čtverečních, hlídan*, střežen*, kamer*, zvukotěsn*, odhlučněn*, pohodln*, tvrdá, měkká, přeplněn*, bio, místní produkt*, ekologick*, živá hudba, plavčík*, skluzavk*, tobogan*, slunečník*, slaná voda, chlor*, koupací čepic*, skříňk*, zatemnění, koberec, rekonstruk*, zrekonstruovan*, hvězdičk*, rychlost, rychlý internet, signál v, dosah, napětí, pitná, pitnou vodu, smíšen*, nahý, naháč*, trenér*, instruktor*, automat na, kvalit*, teplota vody, obsazenost, krytý, krytá, venkovní, vnitřní, značk*, švédské stoly',
+    duration:
+      'jak dlouho, kolik času, kolik minut, kolik hodin, kolik dní, trvá, trvat, minut, minuty, pracovních dnů, pracovních dní',
+    sport:
+      'tenis*, kurt*, golf*, squash*, badminton*, volejbal*, basketbal*, stolní tenis, ping pong, pingpong*, lyže, lyží, lyžov*, lyžař*, sjezdovk*, snowboard*, kajak*, jízda na koni, lezení, horolez*, kulečník*, biliár*, bowling*, kuželk*, sport*, běžecká trasa, minigolf*, šipky, zumba, aerobik, běžky, běžkov*',
+    my_room:
+      'v kterém pokoji jsem, v jakém pokoji jsem, v kterém pokoji jsme, v jakém pokoji jsme, číslo mého pokoje, číslo našeho pokoje, jaké mám číslo pokoje, jaké máme číslo pokoje, který pokoj máme, který pokoj mám, který pokoj jsme dostali, jaký máme pokoj, na kterém jsem pokoji, na kterém jsme pokoji',
     please: 'prosím, prosim, prosil*, mohli byste, mohl byste, mohla byste, buďte tak, můžete',
     when: 'kdy, v kolik, od kolika, do kolika, v jakou dobu, od kdy, do kdy, odkdy, dokdy, kolik hodin, jak dlouho, v jakém čase, jaký je čas',
     hours:

@@ -328,6 +328,14 @@ export const hr = {
       'bez perja, hipoalergen*, antialergijsk*, anti-alergijsk*, protualergijsk*, memorijska pjena, memorijske pjene, memory foam, tvrdi jastuk, mekani jastuk, mekši jastuk, tvrđi jastuk, čvrsti jastuk, čvršći jastuk, tvrdi madrac, tvrđi madrac, mekani madrac, mekši madrac, alergičan na perje, alergična na perje, alergija na perje, anatomski jastuk',
     high_floor:
       'visoki kat, visokom katu, viši kat, višem katu, gornji kat, gornjem katu, gornjim katovima, zadnji kat, zadnjem katu, najviši kat, najvišem katu, što više gore, niski kat, nižem katu, niži kat, donji kat, donjem katu, soba u prizemlju, sobu u prizemlju',
+    detail:
+      'grijan*, zagrijan*, dubok*, dubina, kolika je, koliko je velik, koliko je velika, veličina, visina, širina, kvadrata, kvadratnih metara, čuvan*, nadzor*, video nadzor, kamere, zvučno izoliran*, udobn*, tvrd madrac, mek madrac, gužva, bio, organsk*, lokalni proizvod*, ekološk*, živa glazba, glazba uživo, spasilac*, spasioc*, tobogan*, ležaljk*, suncobran*, slana voda, morska voda, klor*, kapa za plivanje, ormarić*, zamračen*, tepih*, obnovljen*, renoviran*, zvjezdic*, brzin*, brz internet, domet, napon, pitka, mješovit*, goli, trener*, instruktor*, automat za, kvalitet*, temperatura vode, natkriven*, unutarnji, vanjski, marka, švedski stol',
+    duration:
+      'koliko dugo, koliko vremena, koliko minuta, koliko sati traje, koliko dana, traje, trajanje, minuta, radnih dana',
+    sport:
+      'tenis*, teren za, golf*, squash*, badminton*, odbojk*, košark*, stolni tenis, ping pong, skij*, skijanj*, staza*, snowboard*, kajak*, jahanj*, penjanj*, biljar*, kuglan*, bowling*, sport*, trkačka staza, minigolf*, pikado, zumba, aerobik, jedrenj*, ronjenj*',
+    my_room:
+      'u kojoj sam sobi, u kojoj smo sobi, broj moje sobe, broj naše sobe, koji mi je broj sobe, koji nam je broj sobe, koji je moj broj sobe, koju sobu imamo, koju sobu imam, koja je moja soba, koja je naša soba, koju smo sobu dobili',
     please: 'molim, molio, molila, možete li, biste li, ljubazni, mogli biste, budite ljubazni',
     when: 'kada, kad, u koliko, od koliko, do koliko, koje vrijeme, od kada, do kada, u koje vrijeme, u koliko sati, koliko dugo, otkad, dokad',
     hours:

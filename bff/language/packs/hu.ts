@@ -284,12 +284,12 @@ export const hu = {
     check_in:
       'check-in, checkin, check in, bejelentkez*, becsekkol*, csekkol*, elfoglalni a szobát, elfoglalhat*, szobafoglalás kezdete, bejelentkezés*, beköltöz*, szobánkba menni, szoba átvétel*, bemenni a szobába, becsekkolni, bejelentkezés, elfoglal* a szob*, szobát elfoglalni, mehetünk a szobába, mehetek a szobába, bemehetünk a szobába, be tudunk menni a szobába, átvenni a szob*, megkapjuk a szob*, megkapjuk a kulcs*, átvehetjük a kulcs*',
     check_out:
-      'check-out, checkout, check out, kijelentkez*, kicsekkol*, elhagyni a szobát, szobát elhagyni, kiköltöz*, távoz*, elutaz*, szoba elhagyás*, leadni a kulcsot, leadni a szobát, el kell hagyni, elhagyni a szob*, ki kell menni, ki kell mennünk, leadni a kulcs*, kulcsot leadni, visszaadni a kulcs*, átadni a szob*, távozás*, távozni, ki kell jelentkezni, elhagyni a hotelt, elhagyni a szállodát, elhagyni a szállást, elutazunk, mikor kell elmenni',
+      'megtarthatjuk a szobát, megtarthatnánk a szobát, check-out, checkout, check out, kijelentkez*, kicsekkol*, elhagyni a szobát, szobát elhagyni, kiköltöz*, távoz*, elutaz*, szoba elhagyás*, leadni a kulcsot, leadni a szobát, el kell hagyni, elhagyni a szob*, ki kell menni, ki kell mennünk, leadni a kulcs*, kulcsot leadni, visszaadni a kulcs*, átadni a szob*, távozás*, távozni, ki kell jelentkezni, elhagyni a hotelt, elhagyni a szállodát, elhagyni a szállást, elutazunk, mikor kell elmenni',
     arrive:
       'érkez*, megérkez*, érkezés*, odaér*, odaérünk, landol*, leszáll*, jövünk, ott leszünk, gépünk, érkezünk, jövök, megyünk önökhöz, leszáll* a gép*, úton vagyunk',
     early:
       'korán, korábban, korai, hamarabb, előbb, korábbi, már reggel, idő előtt, három előtt, kettő előtt, már 11-kor, már 10-kor, már 9-kor, már délelőtt, már 11, már 10, 14 előtt, két óra előtt, dél előtt, azonnal a szob*',
-    late: 'késő, későn, később, késői, tovább, legkésőbb, délutánig, kettőig, egyig, késve, későbbi, késői*, éjfél*, éjfél körül, éjfél után, hajnalban, maradhatunk a szobában, maradhatok a szobában, maradni a szobában, tovább a szobában, szobában maradni, szobát tovább, 12-ig, 13-ig, 14-ig, 15-ig, 16-ig, háromig, késünk, késni fog*, késés*',
+    late: 'megtarthatjuk a szobát, megtarthatnánk a szobát, késő, későn, később, késői, tovább, legkésőbb, délutánig, kettőig, egyig, késve, későbbi, késői*, éjfél*, éjfél körül, éjfél után, hajnalban, maradhatunk a szobában, maradhatok a szobában, maradni a szobában, tovább a szobában, szobában maradni, szobát tovább, 12-ig, 13-ig, 14-ig, 15-ig, 16-ig, háromig, késünk, késni fog*, késés*',
     ready: 'kész, elkészült, készen, kész van, elkészül, kész a szoba, elkészült*',
     online:
       'online, applikáció*, app, alkalmazás*, honlap*, weboldal*, link, linket, mobilon, interneten bejelentkez*, előre kitölt*, kitölteni, interneten, neten, weben, űrlap*, telefonról',
@@ -333,6 +333,14 @@ export const hu = {
       'tollmentes*, toll nélküli, hipoallergén*, antiallergén*, allergiamentes*, memóriahab*, memory foam, kemény párna, kemény párnát, puha párna, puha párnát, keményebb párna, keményebb párnát, puhább párna, puhább párnát, kemény matrac*, puha matrac*, keményebb matrac*, tollallergi*, allergiás a tollra, ortopéd párna',
     high_floor:
       'magas emelet*, magasabb emelet*, felső emelet*, felsőbb emelet*, legfelső emelet*, legmagasabb emelet*, minél magasabban, magasan fekvő, alacsony emelet*, alacsonyabb emelet*, alsó emelet*, alsóbb emelet*, földszinti szoba, földszinti szobát',
+    detail:
+      'fűtött, fűtik, milyen mély, mély*, mélység*, milyen nagy, mekkora, hány négyzetméter, méret*, magasság*, széles*, őrzött, őrzik, kamer*, hangszigetel*, kényelmes*, kemény, puha, zsúfolt*, bio, helyi termék*, öko*, környezetbarát, élőzene, élő zene, úszómester*, csúszd*, napágy*, napernyő*, sós víz, sósviz*, klór*, úszósapk*, szekrény*, sötétítő*, szőnyeg*, felújít*, csillagos, hány csillag, sebesség*, gyors*, térerő*, hatótáv*, feszültség*, iható, ivóvíz, koedukált, közös, meztelen*, edző*, oktató*, automata, automatá*, minőség*, hány fokos, vízhőmérséklet, fedett, beltéri, kültéri, márk*, svédasztal*',
+    duration:
+      'meddig tart, mennyi ideig, mennyi idő, mennyi időbe, hány perc*, hány órá*, hány nap*, időtartam*, perces, munkanap*',
+    sport:
+      'tenisz*, teniszpály*, golf*, squash*, fallabda, tollas*, röplabd*, kosárlabd*, pingpong*, asztalitenisz*, síel*, sípály*, síléc*, snowboard*, kajak*, lovagl*, mászó*, falmász*, biliárd*, bowling*, teke, sport*, futópály*, futóútvonal, minigolf*, darts, zumba, aerobik',
+    my_room:
+      'melyik szobában vagyok, melyik szobában vagyunk, mi a szobaszámom, mi a szobaszámunk, a szobám száma, a szobánk száma, szobaszámom, szobaszámunk, hányas szobában, hányas szobám, melyik szoba a miénk, melyik szobát kaptuk, melyik szobát kaptam, melyik a szobánk, melyik a szobám',
     please:
       'kérem, kérek, kérnék, kérném, legyen szíves, legyenek szívesek, szíveskedj*, lenne szíves, lécci, légyszi*',
     when: 'mikor, hánykor, hány órakor, hány órától, hány óráig, mettől, meddig, mikortól, mikorra, milyen időpont*, hány óra',

@@ -337,6 +337,10 @@ export const pl = {
       'podgrzewan*, głębok*, głębokość, temperatur*, jak duż*, jak wysok*, jak szybk*, prędkość, powierzchni*, metrów, metraż, strzeżon*, monitorowan*, monitoring*, kamer*, marka, dźwiękoszczeln*, wyciszon*, wygodn*, ekologiczn*, regionaln*, muzyka na żywo, ratownik*, moc, ile cali, zadaszon*, kryty, kryta, odkryty, zewnętrzn*, słon* wod*',
     sport:
       'tenis*, kort*, golf*, squash*, badminton*, siatkówk*, koszykówk*, narty, nart, narciarsk*, stok*, snowboard*, kajak*, jazda konna, wspinaczk*, bilard*, kręgle, kręgielni*, ping pong*, sport*, trasa biegowa, zumba, aerobik',
+    duration:
+      'jak długo, ile czasu, ile minut, ile godzin trwa, ile dni, trwa, potrwa, zajmuje, minut, minuty, dni roboczych',
+    my_room:
+      'w którym jestem pokoju, w którym pokoju jestem, w którym pokoju jesteśmy, jaki mam numer pokoju, jaki mamy numer pokoju, numer mojego pokoju, numer naszego pokoju, który pokój mamy, który pokój mam, który pokój dostaliśmy, który mamy pokój, który to mój pokój, który to nasz pokój',
     please:
       'proszę, poproszę, prosz*, czy mogliby, mógłby pan, mogłaby pani, moglibyście, czy możecie, uprzejmie, proszę o',
     when: 'kiedy, o której, od której, do której, od kiedy, do kiedy, o jakiej godzinie, o której godzinie, w jakich godzinach, jak długo, w jakim czasie, która godzina, godzin*, do ilu',

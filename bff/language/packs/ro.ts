@@ -329,6 +329,14 @@ export const ro = {
       'fără pene, fără puf, hipoalergenic*, antialergic*, anti-alergic*, antiacarieni, memory foam, spumă cu memorie, pernă tare, pernă moale, pernă fermă, pernă mai tare, pernă mai moale, perne tari, perne moi, saltea tare, saltea moale, saltea fermă, alergic la pene, alergică la pene, alergie la pene, pernă ortopedică',
     high_floor:
       'etaj înalt, etaj superior, etajele superioare, ultimul etaj, etaj mai sus, etaj mai înalt, la înălțime, cât mai sus, etaj inferior, etaj mai jos, etaj jos, cameră la parter, cât mai jos',
+    detail:
+      'încălzită, încălzit, adâncă, adânc, adâncime, cât de mare, cât de mică, cât de adâncă, dimensiun*, înălțime, lățime, metri pătrați, păzit*, supravegheat*, camere video, camere de supraveghere, izolat fonic, izolate fonic, insonoriz*, confortabil*, tare saltea, moale, aglomerat*, bio, ecologic*, produse locale, muzică live, muzica live, salvamar*, tobogan*, umbrel*, apă sărată, clor, cască de înot, vestiar*, dulapuri, jaluzele, mochetă, renovat*, câte stele, stele, viteză, viteza, internet rapid, acoperire, tensiune, potabilă, mixtă, mixt, nud, antrenor*, instructor*, automat de, calitate*, temperatura apei, acoperită, interioară, exterioară, marca, bufet suedez',
+    duration:
+      'cât durează, cât timp, câte minute, câte ore durează, câte zile, durata, durează, minute, zile lucrătoare',
+    sport:
+      'tenis*, teren de tenis, terenuri de, golf*, squash*, badminton*, volei, baschet*, tenis de masă, ping pong, schi, schiez*, schiat, pârtie, pârti*, snowboard*, caiac*, echitație, călărie, escalad*, biliard*, bowling*, sport*, traseu de alergare, minigolf*, darts, zumba, aerobic',
+    my_room:
+      'în ce cameră sunt, în ce cameră suntem, în care cameră sunt, numărul camerei mele, numărul camerei noastre, ce număr are camera, ce cameră am, ce cameră avem, care e camera mea, care este camera mea, care este camera noastră, care e camera noastră, ce cameră am primit, ce cameră ni s-a dat',
     please: 'vă rog, te rog, rog, va rog, ați putea, puteți, amabil*, fiți amabil',
     when: 'când, la ce oră, de la ce oră, până la ce oră, ce oră, de când, până când, cât timp, la cât, ce ore, în ce interval',
     hours:

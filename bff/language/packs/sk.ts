@@ -330,6 +330,13 @@ export const sk = {
       'bez peria, bez páperia, hypoalergén*, antialerg*, protialerg*, pamäťová pena, pamäťovej peny, pamäťovou penou, memory foam, tvrdý vankúš, mäkký vankúš, pevný vankúš, tvrdší vankúš, mäkší vankúš, pevnejší vankúš, tvrdý matrac, mäkký matrac, tvrdší matrac, mäkší matrac, alergický na perie, alergická na perie, alergia na perie, alergiu na perie, anatomický vankúš',
     high_floor:
       'vysoké poschodie, vysokom poschodí, vyššie poschodie, vyššom poschodí, horné poschodie, hornom poschodí, horných poschodiach, najvyššie poschodie, najvyššom poschodí, posledné poschodie, poslednom poschodí, čo najvyššie, nízke poschodie, nižšie poschodie, nižšom poschodí, spodné poschodie, izba na prízemí, izbu na prízemí',
+    detail:
+      'vyhrievan*, vyhriat*, hĺbka, hlboký, hlboká, aký veľký, aká veľká, aké veľké, aký široký, aký vysoký, rozmer*, výška, šírka, metrov štvorcových, strážen*, kamer*, zvukotesn*, odhlučnen*, pohodln*, tvrdá, mäkká, preplnen*, bio, miestne produkt*, ekologick*, živá hudba, plavčík*, šmykľavk*, tobogan*, slnečník*, slaná voda, chlór*, plavecká čiapka, skrink*, zatemnenie, koberec, rekonštru*, zrekonštruovan*, hviezdičk*, rýchlosť, rýchly internet, signál v, dosah, napätie, pitná, pitnú vodu, zmiešan*, nahý, tréner*, inštruktor*, automat na, kvalit*, teplota vody, krytý, krytá, vonkajší, vnútorný, značk*, švédske stoly',
+    duration: 'ako dlho, koľko času, koľko minút, koľko hodín, koľko dní, trvá, trvať, minút, minúty, pracovných dní',
+    sport:
+      'tenis*, kurt*, golf*, squash*, bedminton*, volejbal*, basketbal*, stolný tenis, ping pong, pingpong*, lyže, lyží, lyžov*, lyžiar*, zjazdovk*, svah*, snowboard*, kajak*, jazda na koni, lezenie, biliard*, bowling*, kolky, šport*, bežecká trasa, minigolf*, šípky, zumba, aerobik, bežky',
+    my_room:
+      'v ktorej izbe som, v akej izbe som, v ktorej izbe sme, v akej izbe sme, číslo mojej izby, číslo našej izby, aké mám číslo izby, aké máme číslo izby, ktorú izbu máme, ktorú izbu mám, ktorú izbu sme dostali, akú máme izbu, na ktorej izbe som',
     please: 'prosím, prosim, poprosil*, mohli by ste, mohol by ste, mohla by ste, buďte taký, môžete, poprosím',
     when: 'kedy, o koľkej, od koľkej, do koľkej, o ktorej, od kedy, do kedy, odkedy, dokedy, koľko hodín, ako dlho, v akom čase',
     hours:

@@ -277,14 +277,14 @@ export const sl = {
     cancel:
       'odpove*, odpoved*, prekli*, storni*, ne moremo priti, ne morem priti, ne bomo prišli, odpovem, odpovejte, odpovemo, preklic*, preklic, storn*, ne pridemo, ne pridem, ne bom prišel, ne bom prišla, ne moremo, odjaviti rezervacijo, razveljavi*',
     availability:
-      'prost*, na voljo, razpoložlji*, zaseden*, polno, frej, prosto, prosta, proste, prostih, je še kaj, zasedeno, razpoložljivost, je prosto, termini',
+      'na voljo, prost*, na voljo, razpoložlji*, zaseden*, polno, frej, prosto, prosta, proste, prostih, je še kaj, zasedeno, razpoložljivost, je prosto, termini',
     stay: 'prenoč*, bivati, bivanj*, ostati, prespati, ostanemo, ostanem, ostali bi, prespal*, prespimo, prespim, nočiti, bivamo, bivanju',
     extend:
       'podaljša*, še eno noč, še eno nočitev, ostati dlje, ostanemo dlje, dodatno noč, še dve noči, še en dan, dan dlje, ostanemo še, ostali še, še en večer, podaljšanj*, dodaten dan, en dan več, eno noč več, še nekaj dni, dva dni dlje, ostal* dlje, ostanem dlje, ostanem še, še 2 noči, še 3 noči, še 1 noč, podaljšamo, bi ostali, ostali tudi, ostali do, ostanemo do, ostanem do, ostati tudi, prosta tudi jutri, ostal do, ostala do',
     night: 'noč, noči, nočit*, na noč, nočitev, nočitve, nočitvi, noč na, prenočitev, nočjo',
     date: 'vikend*, teden, tedna, datum*, dni, ponedelj*, torek, torka, sred*, četrtek, petek, petka, sobot*, nedelj*, januar*, februar*, marc*, april*, maja, junij*, julij*, avgust*, septemb*, oktob*, novemb*, decemb*, jutri, danes, nocoj, silvestr*, božič*, naslednji mesec, vikend, konec tedna, drugi teden, ta teden, prihodnj*, poleti, pozimi, praznik*, prvomajsk*, velik* noč*, velikonočn*, datumu, mesec*',
     check_in:
-      'check-in, checkin, check in, prijav*, vselit*, vselimo, prevzem sobe, gremo v sobo, prijavim, prijava, check in ura, vseliti, vselitev, v sobo gremo, dobimo sobo, dobim sobo, prevzamemo sobo, prevzamem ključ*, prevzem ključ*, prevzeti sobo, pride* v sobo, začetek bivanja, vstop v sobo, čekir*, čekiramo, prijavimo se, vseliti se, se vselimo, ključe dobimo',
+      'bo soba na voljo, je soba na voljo, bo soba pripravljena, check-in, checkin, check in, prijav*, vselit*, vselimo, prevzem sobe, gremo v sobo, prijavim, prijava, check in ura, vseliti, vselitev, v sobo gremo, dobimo sobo, dobim sobo, prevzamemo sobo, prevzamem ključ*, prevzem ključ*, prevzeti sobo, pride* v sobo, začetek bivanja, vstop v sobo, čekir*, čekiramo, prijavimo se, vseliti se, se vselimo, ključe dobimo',
     check_out:
       'check-out, checkout, check out, odjav*, zapusti* sobo, zapustiti, izselit*, odhod*, vrniti ključ, odjavit*, odjava, odidemo, odidem, odide*, iz sobe, ven iz sobe, oddati ključ*, oddam ključ*, oddamo ključ*, vrniti kartico, sprostiti sobo, sprost* sobo, izpraznit*, izprazn* sobo, konec bivanja, gremo domov, spraznim*, moramo ven, moram ven, treba ven, morava ven, morali ven, mora biti ven, zapustiti hotel, zapuščamo, odhajamo, moramo oditi, oditi',
     arrive:
@@ -335,6 +335,14 @@ export const sl = {
       'brez perja, brez puha, hipoalergen*, antialergij*, protialergij*, spominska pena, spominske pene, memory foam, trd vzglavnik, trdo blazino, mehka blazina, mehko blazino, trši vzglavnik, mehkejši vzglavnik, trša blazina, tršo blazino, čvrst vzglavnik, mehek vzglavnik, trda vzmetnica, trdo vzmetnico, mehka vzmetnica, alergičen na perje, alergična na perje, alergija na perje, anatomski vzglavnik',
     high_floor:
       'visoko nadstropje, visokem nadstropju, višje nadstropje, višjem nadstropju, zgornje nadstropje, zgornjem nadstropju, zgornjih nadstropjih, najvišje nadstropje, zadnje nadstropje, zadnjem nadstropju, čim višje, spodnje nadstropje, spodnjem nadstropju, nižje nadstropje, nižjem nadstropju, soba v pritličju, sobo v pritličju',
+    detail:
+      'ogrevan*, globok*, globina, kako velik, kako velika, velikost, višina, širina, kvadratnih metrov, varovan*, nadzor*, kamere, zvočno izoliran*, udobn*, trd vzmetnic*, mehk*, gneča, bio, ekološk*, lokalni izdelki, živa glasba, glasba v živo, reševalec iz vode, tobogan*, ležalnik*, senčnik*, slana voda, klor*, plavalna kapa, omaric*, zatemnitev, preprog*, prenovljen*, obnovljen*, zvezdic*, hitrost*, hiter internet, doseg, napetost, pitna, mešan*, goli, trener*, inštruktor*, avtomat za, kakovost*, temperatura vode, pokrit*, notranji, zunanji, znamk*, samopostrežni zajtrk',
+    duration:
+      'kako dolgo, koliko časa, koliko minut, koliko ur traja, koliko dni, traja, trajanje, minut, delovnih dni',
+    sport:
+      'tenis*, igrišče za, golf*, squash*, badminton*, odbojk*, košark*, namizni tenis, ping pong, smuč*, smučišč*, snowboard*, deskanj*, kajak*, jahanj*, plezanj*, biljard*, bowling*, kegljišč*, šport*, tekaška steza, minigolf*, pikado, zumba, aerobika',
+    my_room:
+      'v kateri sobi sem, v kateri sobi sva, v kateri sobi smo, številka moje sobe, številka najine sobe, številka naše sobe, katera je moja soba, katera je naša soba, katera je najina soba, katero sobo imamo, katero sobo imam, katero sobo smo dobili',
     please: 'prosim, prosil, prosila, bi lahko, ali lahko, prijazni',
     when: 'kdaj, ob kateri uri, ob kolikih, od kdaj, do kdaj, od katere ure, do katere ure, koliko časa, kateri uri',
     hours:
