@@ -1,5 +1,6 @@
 import type { DecisionStep, Source, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
+import { localDate } from '../../shared/domain/local-date.ts';
 import { type Offer, offerFits, priceOffer } from '../../shared/domain/offer.ts';
 import { mayChange } from '../../shared/domain/stay.ts';
 import { chosenStay } from './chosen-stay.ts';
@@ -22,7 +23,7 @@ const WISHES: ReadonlySet<Intent> = new Set<Intent>([
  */
 export function planOffer(intent: Intent, wish: Wish, context: TurnContext, dialogue: Dialogue): Plan | null {
   const stay = chosenStay(context, dialogue);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: context.property.timezone }).format(context.now);
+  const today = localDate(context.now, context.property.timezone);
   const wanted = WISHES.has(intent);
   const offer = context.offers.find(
     ({ kind, rule, made }) =>

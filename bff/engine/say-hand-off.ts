@@ -1,4 +1,5 @@
 import type { DecisionStep } from '../../shared/domain/decision.ts';
+import { localDate } from '../../shared/domain/local-date.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { clockLocale } from './facts.ts';
 import { toTopic } from './topic.ts';
@@ -47,7 +48,7 @@ function sayWhenBack(language: string, { backAt }: TurnContext['staff'], timezon
 
 /** The time alone where it is today at the property, else with its weekday. */
 function formatReturn(backAt: Date, now: Date, language: string, timezone: string): string {
-  const day = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(at);
+  const day = (at: Date) => localDate(at, timezone);
   return new Intl.DateTimeFormat(clockLocale(language), {
     hour: 'numeric',
     minute: '2-digit',

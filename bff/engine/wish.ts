@@ -1,5 +1,6 @@
 import type { TaskRequest, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
+import { localDate } from '../../shared/domain/local-date.ts';
 import type { Entity, Understanding } from '../../shared/domain/understanding.ts';
 import type { RequestPlan } from './requests.ts';
 import type { Dialogue, Slot, TurnContext } from './types.ts';
@@ -72,7 +73,7 @@ export function toTask(request: Omit<RequestPlan, 'slots'>, wish: Wish): TaskReq
 
 /** The room of the one stay that is under way, where the conversation may see it. */
 function currentRoom({ stays, now, property }: TurnContext): string | null {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: property.timezone }).format(now);
+  const today = localDate(now, property.timezone);
   const under = stays.filter(({ checkIn, checkOut }) => checkIn <= today && today <= checkOut);
   const [only] = under;
   return under.length === 1 && only?.room ? only.room : null;

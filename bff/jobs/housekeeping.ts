@@ -1,10 +1,14 @@
 import type { ConversationDeps } from '../conversation/deps.ts';
+import { deleteTriesBefore } from '../store/access.ts';
 import { deleteDeskEventsBefore } from '../store/desk-events.ts';
 import { deleteExpiredIdempotencyRecords } from '../store/idempotency.ts';
+import { deleteIdentityUsesBefore } from '../store/identity.ts';
 import { deleteDoneWorkBefore } from '../store/outbox.ts';
 
 const EVERY_MS = 60 * 60 * 1_000;
 const KEEP_DESK_EVENTS_MS = 14 * 24 * 60 * 60 * 1_000;
+/** Longer than any limit on tries to name a booking counts back. */
+const KEEP_TRIES_MS = 24 * 60 * 60 * 1_000;
 const KEEP_DONE_WORK_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** Once an hour, takes out what nobody will ask for again. */
@@ -16,13 +20,15 @@ export function startHousekeeping(deps: Pick<ConversationDeps, 'writer' | 'clock
   return { close: () => clearInterval(timer) };
 }
 
-/** Deletes expired idempotency records, settled work and desk events too old to resume from. */
+/** Deletes expired idempotency records, old tries at bookings, settled work and desk events too old to resume from. */
 export async function tidyUp({ writer, clock }: Pick<ConversationDeps, 'writer' | 'clock'>): Promise<void> {
   const now = +clock();
   const before = (keptMs: number) => new Date(now - keptMs).toISOString();
   await writer.write(async (trx) => {
     await deleteExpiredIdempotencyRecords(trx, before(0));
     await deleteDoneWorkBefore(trx, before(KEEP_DONE_WORK_MS));
+    await deleteTriesBefore(trx, before(KEEP_TRIES_MS));
+    await deleteIdentityUsesBefore(trx, before(0));
     await deleteDeskEventsBefore(trx, before(KEEP_DESK_EVENTS_MS));
   });
 }

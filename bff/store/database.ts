@@ -5,6 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
 import type { Db, Schema } from './schema.ts';
+import { keepStatements } from './statements.ts';
 
 /** What the promises to guests rest on; the server refuses to start where a value does not hold. */
 const PRAGMAS = {
@@ -30,7 +31,7 @@ export function openDatabase(file: string): Db {
     if (!memory && actual !== value)
       throw new Error(`SQLite: ${name} is ${String(actual)}, must be ${value} (${file})`);
   }
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(sqlite) }) });
 }
 
 /** The database's path below the data folder, which is made where it is missing. */
