@@ -1,6 +1,8 @@
 import type { LanguageGuess } from '../../shared/domain/understanding.ts';
 import { detect } from '../../shared/language/detect/server.ts';
+import { toLanguageCode } from '../../shared/language/languages.ts';
 import { isSpoken, languageFor } from './registry.ts';
+import { SIBLINGS } from './siblings.ts';
 
 /** The widget is sure of what it tapped or read with the page in view. */
 const WIDGET_SURE = 0.9;
@@ -10,10 +12,11 @@ const FEW_WORDS_SURE = 0.72;
 const GUESS_LIKELY = 0.4;
 const RECOGNISED = 0.6;
 /** From here on the guess stands, whatever the words are. */
-const BEYOND_DOUBT = 0.97;
+const BEYOND_DOUBT = 0.995;
 /** A guess most of whose words its own language does not know gives way to one that knows so much more of them. */
 const UNKNOWN_MIN = 0.5;
 const BETTER_KNOWN_BY = 0.3;
+const SIBLING_BETTER_BY = 0.15;
 
 /** What is known of a text's language besides the text. */
 export interface LanguageHints {
@@ -38,6 +41,9 @@ export function guessLanguage(text: string, hints: LanguageHints): LanguageGuess
     return { ...detected, source: 'text' };
   }
   if (guess.source !== 'text' || guess.confidence >= BEYOND_DOUBT) return guess;
+  for (const [code, source] of priorsOf(hints)) {
+    if (isJustAsWell(text, code, guess.code)) return { code, confidence: guess.confidence, source };
+  }
   const known = findBetterKnown(text, guess, hints);
   if (guess.confidence >= FEW_WORDS_SURE) return known ?? guess;
   return recognise(text, guess, hints) ?? known ?? (guess.confidence < GUESS_LIKELY ? keep(hints, guess) : guess);
@@ -46,16 +52,24 @@ export function guessLanguage(text: string, hints: LanguageHints): LanguageGuess
 type Likely = [code: string | undefined, source: LanguageGuess['source']];
 
 function recognise(text: string, guess: LanguageGuess, hints: LanguageHints): LanguageGuess | null {
-  const { conversation, page } = hints;
   const likely: Likely[] = [
-    [conversation, 'conversation'],
-    [page, 'page'],
+    ...priorsOf(hints),
     [guess.confidence >= GUESS_LIKELY ? guess.code : undefined, 'text'],
     ...commonHere(hints),
   ];
   const found = likely.find(([code]) => code !== undefined && isSpoken(code) && isWhollyKnown(text, code));
   const [code, source] = found ?? [];
   return code === undefined || source === undefined ? null : { code, confidence: RECOGNISED, source };
+}
+
+/** What speaks for a language before a word is read. Of the browser's languages only the first is surely the guest's. */
+function priorsOf({ conversation, page, browser }: LanguageHints): Likely[] {
+  const first = browser?.[0] === undefined ? undefined : (toLanguageCode(browser[0]) ?? undefined);
+  return [
+    [conversation, 'conversation'],
+    [first, 'browser'],
+    [page, 'page'],
+  ];
 }
 
 function commonHere({ property }: LanguageHints): Likely[] {
@@ -66,13 +80,32 @@ function commonHere({ property }: LanguageHints): Likely[] {
 function findBetterKnown(text: string, guess: LanguageGuess, hints: LanguageHints): LanguageGuess | null {
   if (!isSpoken(guess.code)) return null;
   const unknown = shareUnknown(text, guess.code);
+  if (unknown === 0) return null;
+  const sibling = findSibling(text, guess.code, unknown);
+  if (sibling !== null) return { code: sibling, confidence: RECOGNISED, source: 'text' };
   if (unknown < UNKNOWN_MIN) return null;
-  const likely: Likely[] = [[hints.conversation, 'conversation'], [hints.page, 'page'], ...commonHere(hints)];
+  const likely: Likely[] = [...priorsOf(hints), ...commonHere(hints)];
   const [code, source] =
     likely.find(
       ([other]) => other !== undefined && isSpoken(other) && shareUnknown(text, other) <= unknown - BETTER_KNOWN_BY,
     ) ?? [];
   return code === undefined || source === undefined ? null : { code, confidence: RECOGNISED, source };
+}
+
+/** Of languages near to each other it is the one that knows all the words. */
+function findSibling(text: string, guessed: string, unknown: number): string | null {
+  const best = (SIBLINGS[guessed] ?? [])
+    .filter(isSpoken)
+    .map((code) => ({ code, unknown: shareUnknown(text, code) }))
+    .toSorted((a, b) => a.unknown - b.unknown)[0];
+  return best !== undefined && best.unknown <= unknown - SIBLING_BETTER_BY ? best.code : null;
+}
+
+/** A sentence that may as well be of the conversation's language as of its sibling does not switch. */
+function isJustAsWell(text: string, conversation: string | undefined, guessed: string): conversation is string {
+  if (conversation === undefined || conversation === guessed || !isSpoken(conversation)) return false;
+  if (SIBLINGS[guessed]?.includes(conversation) !== true) return false;
+  return shareUnknown(text, conversation) <= shareUnknown(text, guessed);
 }
 
 function shareUnknown(text: string, code: string): number {

@@ -15,7 +15,7 @@ export interface IntentRule {
  */
 const TABLE: Partial<Record<Intent, string>> = {
   check_in_time:
-    'check_in=.8 check_in+when|hours=.95 check_in+late=.92 arrive+when|late-booking=.75 arrive+late=.8 arrive+human=.7 arrive+reception=.8 arrive+may+late=.85 door+arrive=.7',
+    'availability+room+when-date-person-night-book-price-room_kind-table=.95 when+room+may-late-clean-extend-check_out-price-book-stay=.74 check_in=.8 check_in+when|hours=.95 check_in+late=.92 arrive+when|late-booking=.75 arrive+late=.8 arrive+human=.7 arrive+reception=.8 arrive+may+late=.85 door+arrive=.7',
   check_out_time: 'check_out=.82 check_out+when=.95 check_out+room=.9 check_out+parking=.86 check_out+late=.7',
   early_check_in:
     'check_in+early=.97 arrive+early=.85 arrive+early+room=.92 room+early+may=.88 ready+early=.8 arrive+room+may=.8 early+room=.75',
@@ -30,7 +30,7 @@ const TABLE: Partial<Record<Intent, string>> = {
   booking_lookup:
     'booking=.6 booking+existing=.76 booking+lookup=.92 booking+where|have=.7 lookup+existing=.8 booking+problem=.7 booking+arrive+late=.8',
   booking_create:
-    'book=.78 book+room=.9 book+night=.88 book+table=.93 book+restaurant=.93 book+date=.88 book+person=.9 book+room_kind=.92 book+want=.88 book+new=.92 availability=.66 availability+room=.86 availability+date=.9 availability+table=.9 room+want+date=.84 room_kind+date=.74 room_kind+want=.76 room+date+person=.78 stay+want=.84 stay+date=.74 stay+want+date=.92 new+booking=.9 table+date=.76 table+person=.84 room_kind+person=.72 room+want+person=.84 book+treatment|massage|spa=.85 availability+room_kind=.88 want+accessible+room=.7 book+hotel=.9 want+booking-change-cancel-confirm-lookup=.76 date+hotel+want=.8 room_kind+book=.93 spa|massage|treatment+may+date=.78 wedding+want=.5 room+person+where=.6',
+    'book=.78 book+room=.9 book+night=.88 book+table=.93 book+restaurant=.93 book+date=.88 book+person=.9 book+room_kind=.92 book+want=.88 book+new=.92 availability=.66 availability+room-when=.86 availability+room=.7 availability+date=.9 availability+table=.9 room+want+date=.84 room_kind+date=.74 room_kind+want=.76 room+date+person=.78 stay+want=.84 stay+date=.74 stay+want+date=.92 new+booking=.9 table+date=.76 table+person=.84 room_kind+person=.72 room+want+person=.84 book+treatment|massage|spa=.85 availability+room_kind=.88 want+accessible+room=.7 book+hotel=.9 want+booking-change-cancel-confirm-lookup=.76 date+hotel+want=.8 room_kind+book=.93 spa|massage|treatment+may+date=.78 wedding+want=.5 room+person+where=.6',
   booking_change:
     'change|room_change+booking=.97 change+date=.82 change+person=.86 change+night=.84 change+table=.9 change+existing=.95 change+room_kind=.7 change=.55 change+want=.72 person+booking+extra=.86 change+book=.8 change+treatment|massage|spa=.86 change+arrive=.84 change+check_in|check_out=.86 change+child=.78 change+hotel=.8',
   booking_cancel:

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { guessLanguage } from '../../../bff/language/guess-language.ts';
+import type { DecisionStep } from '../../../shared/domain/decision.ts';
+import type { Intent } from '../../../shared/domain/intents.ts';
+import { LANGUAGE_CODES } from '../../../shared/language/languages.ts';
+import { EngineGuest } from '../../support/engine-guest.ts';
+
+/** What is asked most, the intents that count as understood, and the steps that count as an answer. */
+const COMMONEST: Record<string, { intents: readonly Intent[]; steps: readonly DecisionStep['kind'][] }> = {
+  check_in: { intents: ['check_in_time', 'room_ready'], steps: ['answer'] },
+  check_out: { intents: ['check_out_time'], steps: ['answer'] },
+  wifi: { intents: ['wifi'], steps: ['answer'] },
+  parking: { intents: ['parking'], steps: ['answer'] },
+  breakfast: { intents: ['breakfast'], steps: ['answer'] },
+  pets: { intents: ['pets'], steps: ['answer'] },
+  pool: { intents: ['pool'], steps: ['answer'] },
+  late_check_out: { intents: ['late_check_out', 'extend_stay'], steps: ['answer', 'offer', 'task', 'clarify'] },
+  towels: { intents: ['towels_linen'], steps: ['task', 'clarify'] },
+  broken: { intents: ['maintenance'], steps: ['task'] },
+};
+
+/** Ten questions in three wordings each, for one language: written for this test, not taken from the packs. */
+const languageLines = z
+  .object({ lang: z.enum(LANGUAGE_CODES) })
+  .catchall(z.array(z.string()).length(3))
+  .transform(({ lang, ...questions }) => ({ lang, questions }));
+
+const languages = readFileSync(new URL('commonest/lines.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => languageLines.parse(JSON.parse(line)));
+
+it('holds lines for all 45 languages', () => {
+  expect(languages.map(({ lang }) => lang).toSorted()).toEqual(LANGUAGE_CODES.toSorted());
+});
+
+describe('the ten commonest questions, asked in three ways, to the sample hotel', () => {
+  it.each(languages.map((language) => [language.lang, language] as const))(
+    'are understood, answered and answered in the language: %s',
+    (lang, language) => {
+      const failed = Object.entries(COMMONEST).flatMap(([topic, expected]) =>
+        (language.questions[topic] ?? ['']).flatMap((line) => {
+          const fault = findFault(line, lang, expected);
+          return fault === null ? [] : [`${topic}: ${line} (${fault})`];
+        }),
+      );
+      expect(failed).toEqual([]);
+    },
+  );
+});
+
+/** What is wrong with the answer to a line that continues a conversation in the language; null where nothing is. */
+function findFault(
+  line: string,
+  lang: string,
+  { intents, steps }: { intents: readonly Intent[]; steps: readonly DecisionStep['kind'][] },
+): string | null {
+  const guest = new EngineGuest();
+  guest.language = lang;
+  const { understanding, decision, reply, kinds } = guest.say(line);
+  if (understanding.language.code !== lang) return `read as ${understanding.language.code}`;
+  const named = understanding.intents.map(({ name }) => name);
+  if (!named.some((name) => intents.includes(name))) return `understood as ${named.join(', ') || 'nothing'}`;
+  if (!decision.steps.some(({ kind }) => steps.includes(kind)))
+    return `${kinds.join(', ')} instead of ${steps.join(' or ')}`;
+  if (reply.language !== lang || reply.text === '') return `answered in ${reply.language}`;
+  return null;
+}
+
+it('are read in the language of the guest’s browser where they open the conversation', () => {
+  const misread = languages.flatMap(({ lang, questions }) =>
+    Object.values(questions)
+      .flat()
+      .filter((line) => guessLanguage(line, { browser: [lang], page: 'en', property: ['en', 'de'] }).code !== lang),
+  );
+  expect(misread).toEqual([]);
+});
