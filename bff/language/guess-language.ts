@@ -81,7 +81,8 @@ function findBetterKnown(text: string, guess: LanguageGuess, hints: LanguageHint
   if (!isSpoken(guess.code)) return null;
   const unknown = shareUnknown(text, guess.code);
   if (unknown === 0) return null;
-  const sibling = findSibling(text, guess.code, unknown);
+  const isExpected = priorsOf(hints).some(([code]) => code === guess.code);
+  const sibling = isExpected ? null : findSibling(text, guess.code, unknown);
   if (sibling !== null) return { code: sibling, confidence: RECOGNISED, source: 'text' };
   if (unknown < UNKNOWN_MIN) return null;
   const likely: Likely[] = [...priorsOf(hints), ...commonHere(hints)];

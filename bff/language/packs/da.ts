@@ -292,12 +292,12 @@ export const da = {
     check_in:
       'tjekke ind, tjek ind, tjekker ind, check in, check-in, checkin, checke ind, checker ind, indtjek*, indcheck*, tjekket ind, tjek-ind, tjekind, få værelset, få vores værelse, få mit værelse, komme ind på værelset, adgang til værelset, adgang til værelserne, flytte ind, indkvarter*, registrere os, registrere mig, ind på værelset, ind på vores værelse, tjekkede ind, overtage værelset, indlogering*',
     check_out:
-      'tjekke ud, tjek ud, tjekker ud, check ud, check out, check-out, checkout, checke ud, checker ud, udtjek*, udcheck*, tjekket ud, tjek-ud, forlade værelset, være ude af værelset, ude af værelset, aflevere værelset, aflevere nøglen, afrejse*, rejse hjem, forlade hotellet, skal vi være ude, ud af værelset, rømme*, beholde værelset, tjekud, aflevere nøglerne, rejser hjem, være ude, smider i os ud, smidt ud',
+      'tjekke senere ud, checke senere ud, tjekke ud, tjek ud, tjekker ud, check ud, check out, check-out, checkout, checke ud, checker ud, udtjek*, udcheck*, tjekket ud, tjek-ud, forlade værelset, være ude af værelset, ude af værelset, aflevere værelset, aflevere nøglen, afrejse*, rejse hjem, forlade hotellet, skal vi være ude, ud af værelset, rømme*, beholde værelset, tjekud, aflevere nøglerne, rejser hjem, være ude, smider i os ud, smidt ud',
     arrive:
       'ankomme*, ankommer, ankomst*, lander*, fremme, er fremme, kommer frem, kommer vi kl, vi kommer kl, vi kommer klokken, jeg kommer klokken, jeg kommer kl, flyet lander, dukker op, ankommet, når frem, er hos jer, er der først, vi kommer allerede, vi kommer først, vi er der, kommer vi sent, kommer sent, kommer tidligt',
     early:
       'tidlig*, tidligere, tidligt, før tid, før klokken, før kl, inden klokken, inden kl, allerede klokken, allerede kl, for tidligt, med det samme, straks, formiddag*, allerede om formiddagen, før 15, før tre, allerede nu, om morgenen',
-    late: 'sen, sent, senere, sene, længere, lidt længere, til klokken, til kl, for sent, efter midnat, nogle timer mere, et par timer mere, et par timer ekstra, forsinket*, hen på aftenen, til eftermiddagen, om natten, midt om natten, til 13, til 14, ved midnat, natten, forsinkede, senest kan, en time mere',
+    late: 'tjekke senere ud, checke senere ud, sen, sent, senere, sene, længere, lidt længere, til klokken, til kl, for sent, efter midnat, nogle timer mere, et par timer mere, et par timer ekstra, forsinket*, hen på aftenen, til eftermiddagen, om natten, midt om natten, til 13, til 14, ved midnat, natten, forsinkede, senest kan, en time mere',
     ready: 'klar, klart, klargjort*, parat, færdig*, gjort i stand, gjort klar, færdiggjort*, i stand, klargøre*',
     online:
       'online*, på nettet, i appen, app, appen, via app, mobilen, på mobilen, link*, hjemmeside*, website*, webside*, digital*, på forhånd, i forvejen, formular*, via linket, internettet på forhånd, selvbetjening*, forhåndsindtjek*',

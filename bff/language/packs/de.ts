@@ -288,7 +288,7 @@ export const de = {
     night: 'nacht, nächte*, pro nacht, übernachtung*, je nacht',
     date: 'wochenende*, woche, wochen, tage, montag*, dienstag*, mittwoch*, donnerstag*, freitag*, samstag*, sonntag*, januar, februar, märz, april, mai, juni, juli, august, september, oktober, november, dezember, morgen, heute, heute abend, ostern, weihnachten, silvester, vom, bis zum, monat, datum, übermorgen, pfingsten, neujahr, zeitraum, ferien, daten',
     check_in:
-      'check-in, check in, checkin, einchecken, einzuchecken, eingecheckt, anmelden, aufs zimmer dürfen, zimmer beziehen, zimmerbezug, ins zimmer, zimmer bezugsfertig, anreise, anreisen, check ins, checke ein, checken ein, zimmer bekommen, bezug, ankunft ab, check-in-zeit*, in unser zimmer, in mein zimmer',
+      'können wir aufs zimmer, kann ich aufs zimmer, wir ins zimmer, ich ins zimmer, check-in, check in, checkin, einchecken, einzuchecken, eingecheckt, anmelden, aufs zimmer dürfen, zimmer beziehen, zimmerbezug, ins zimmer, zimmer bezugsfertig, anreise, anreisen, check ins, checke ein, checken ein, zimmer bekommen, bezug, ankunft ab, check-in-zeit*, in unser zimmer, in mein zimmer',
     check_out:
       'check-out, check out, checkout, auschecken, auszuchecken, ausgecheckt, abreise, abreisen, zimmer verlassen, zimmer räumen, aus dem zimmer, zimmer geräumt, zimmer raus, zimmer freigeben, checke aus, checken aus, räumen, zimmer abgeben, ausziehen, check-out-zeit*, aus dem zimmer raus, zimmer frei machen, abreisetag, schlüssel abgeben',
     arrive:

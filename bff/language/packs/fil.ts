@@ -104,7 +104,7 @@ export const fil = {
       'kusina*, microwave*, kalan*, magluto*, lutuan*, kitchen*, kitchenette, pagluluto, oven, gamit panluto, nagluluto kami',
     equipment:
       'amenities sa kwarto, gamit sa kwarto, anong meron sa kwarto, ano ang nasa kwarto, ano ang laman ng kwarto, facilities*, amenities*, mesa para sa trabaho, aparador*, kabinet*, sariling banyo, pribadong banyo, kasangkapan*, private bathroom, furniture',
-    wifi: 'wifi*, wi-fi, wi fi, internet*, network*, koneksyon*, connection, hotspot, signal ng wifi, wireless',
+    wifi: 'kumonekta, kumonekta sa internet, maka-connect, wifi*, wi-fi, wi fi, internet*, network*, koneksyon*, connection, hotspot, signal ng wifi, wireless',
     password: 'password*, passcode, code ng wifi, pass ng wifi, wifi password',
     parking:
       'parking*, paradahan*, pumarada*, magpark*, mag-park*, iparada*, garahe*, park, valet, ipark*, nakaparada*, mapaparadahan*, parkingan*, pagparadahan*, i-park',
@@ -292,7 +292,7 @@ export const fil = {
     check_in:
       'check in*, check-in*, checkin*, mag-check in*, magcheck-in*, mag-check-in*, pumasok sa kwarto*, makapasok sa kwarto*, makapag-check in*, makapag-check-in*, mag check in*, makapagcheck-in*, makuha ang kwarto*, magpa-check in*, makakapasok sa kwarto*, makapasok na sa kwarto*, magche-check in*, nakapag-check in*',
     check_out:
-      'check out*, check-out*, checkout*, mag-check out*, magcheck-out*, mag-check-out*, umalis sa kwarto*, umalis ng kwarto*, lumabas ng kwarto*, lumabas sa kwarto*, lisanin*, ibalik ang susi*, mag check out*, isauli ang susi*, isoli ang susi*, magpa-check out*, aalis ng hotel*, umalis ng hotel*, magche-check out*, bakantehin*, aalis sa kwarto*, aalis ng kwarto*, alis sa kwarto, lumabas ng room*, umalis ng room*, lumabas sa room*',
+      'pwede sa kwarto, hanggang anong oras sa kwarto, check out*, check-out*, checkout*, mag-check out*, magcheck-out*, mag-check-out*, umalis sa kwarto*, umalis ng kwarto*, lumabas ng kwarto*, lumabas sa kwarto*, lisanin*, ibalik ang susi*, mag check out*, isauli ang susi*, isoli ang susi*, magpa-check out*, aalis ng hotel*, umalis ng hotel*, magche-check out*, bakantehin*, aalis sa kwarto*, aalis ng kwarto*, alis sa kwarto, lumabas ng room*, umalis ng room*, lumabas sa room*',
     arrive:
       'darating*, dating*, pagdating*, makakarating*, dumating*, lalapag*, lapag*, makarating sa hotel*, dadating*, arrival*, arrive*, magla-land*, parating*, dumarating*, land kami, arriving*, eta',
     early:

@@ -285,12 +285,12 @@ export const lv = {
     check_in:
       'check-in, check in, checkin, reģistrēt*, reģistrēties, iereģistrē*, piereģistrē*, reģistrācij*, ierakst* viesnīc*, iečeko*, čekot*, iekārtot*, ievākt*, ievākšan*, iekļūt istabā agr*, ieiet istabā, ieiet numurā, dabūt istabu, saņemt atslēg*, saņemt istabu, saņemt numuru, dabūt numuru, tikt istabā, tikt numurā, izmitin*, iekārtošan*, iekārtošanās',
     check_out:
-      'check-out, check out, checkout, izrakst*, izrakstīties, izrakstīšan*, izreģistrē*, izčeko*, atbrīvot istabu, atbrīvot numuru, jāatbrīvo, atbrīvo*, atstāt istabu, atstāt numuru, pamest istabu, pamest numuru, jāpamet, jāatstāj istab*, jāatstāj numur*, izvākt*, izvākšan*, izbrauk*, izbraukšan*, aizbraukšan*, aizbrauc*, nodot atslēg*, atdot atslēg*, nodot karti, atdot karti, jānodod, izlidojam, jāizvācas, aizbraukt prom',
+      'jāizrakstās, izrakst*, paturēt numuru, check-out, check out, checkout, izrakst*, izrakstīties, izrakstīšan*, izreģistrē*, izčeko*, atbrīvot istabu, atbrīvot numuru, jāatbrīvo, atbrīvo*, atstāt istabu, atstāt numuru, pamest istabu, pamest numuru, jāpamet, jāatstāj istab*, jāatstāj numur*, izvākt*, izvākšan*, izbrauk*, izbraukšan*, aizbraukšan*, aizbrauc*, nodot atslēg*, atdot atslēg*, nodot karti, atdot karti, jānodod, izlidojam, jāizvācas, aizbraukt prom',
     arrive:
       'ierad*, ierasties, ierašan*, atbrauc*, atbrauk*, atlido*, pielido*, ielido*, nolaižas, piezemē*, būsim tikai, būsim ap, būšu ap, būsim pie jums, atnākt, atnāk*, ierodam*, ieradīs*, iebrauc*, iebrauk*, atbraukt',
     early:
       'agrāk, agr*, agri, ātrāk, uzreiz, pirms laika, pirms 14, pirms 15, pirms diviem, pirms trijiem, jau no rīta, agrāka, agrīn*, par agru',
-    late: 'vēlu, vēlāk, vēl* izrakst*, vēlāka, vēlāku, vēlā, ilgāk, pēc 11, pēc 12, līdz 13, līdz 14, līdz 15, līdz 16, vēlākais, pēc pusnakts, pusnaktī, naktī, kavē*, nokavē*, pēcpusdien*, visvēlāk, vēlīn*',
+    late: 'paturēt numuru, vēlu, vēlāk, vēl* izrakst*, vēlāka, vēlāku, vēlā, ilgāk, pēc 11, pēc 12, līdz 13, līdz 14, līdz 15, līdz 16, vēlākais, pēc pusnakts, pusnaktī, naktī, kavē*, nokavē*, pēcpusdien*, visvēlāk, vēlīn*',
     ready: 'gatav*, sagatavot*, gatava, gatavs, jau sakopt*, jau uzkopt*',
     online:
       'online, tiešsaist*, internetā reģ*, caur internetu, on-line, lietotn*, aplikācij*, mājaslap*, mājas lap*, saite, saiti, links, linku, telefonā reģistr*, mobilā, anket*, veidlap*, aizpildīt iepriekš, aizpildīt',

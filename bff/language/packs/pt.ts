@@ -293,12 +293,12 @@ export const pt = {
     check_in:
       'check-in, check in, checkin, chek in, entrada no quarto, dar entrada, fazer o check, hora de entrada, horário de entrada, entrar no quarto, ter o quarto, acesso ao quarto, aceder ao quarto, receber o quarto, receber as chaves, registo de entrada, registar-me, registrar-me, hora de chegada, levantar as chaves, pegar as chaves',
     check_out:
-      'check-out, check out, checkout, chekout, hora de saída, horário de saída, deixar o quarto, sair do quarto, desocupar, liberar o quarto, libertar o quarto, entregar o quarto, entregar as chaves, entregar a chave, devolver a chave, deixar o hotel, sair do hotel, saída, vagar o quarto, partida do hotel, dia da partida, abandonar o quarto',
+      'ficar com o quarto até, manter o quarto até, check-out, check out, checkout, chekout, hora de saída, horário de saída, deixar o quarto, sair do quarto, desocupar, liberar o quarto, libertar o quarto, entregar o quarto, entregar as chaves, entregar a chave, devolver a chave, deixar o hotel, sair do hotel, saída, vagar o quarto, partida do hotel, dia da partida, abandonar o quarto',
     arrive:
       'chegar, chegada*, chego, chegamos, chegaremos, chegarei, chegando, aterr*, aterramos, aterrissar, pousamos, vamos chegar, vou chegar, estaremos aí, venho, viremos, por volta das, chegamos por volta',
     early:
       'cedo, mais cedo, antes das 14, antes das 15, antes das 3, antes da hora, antes do check-in, antes do horário, antecipado, antecipada, early, logo de manhã, já às, imediatamente, com antecedência, antes do meio-dia, bem cedo',
-    late: 'tarde, mais tarde, tardio, tardia, late, até às 14, até às 15, até as 14, até as 15, até às 13, até ao meio-dia, até o meio-dia, depois das 11, depois das 12, depois do meio-dia, depois da meia-noite, de madrugada, um pouco mais de tempo, atrasado, atraso, atrasados, mais umas horas, algumas horas a mais, até mais tarde, 23h, 22h',
+    late: 'ficar com o quarto até, manter o quarto até, tarde, mais tarde, tardio, tardia, late, até às 14, até às 15, até as 14, até as 15, até às 13, até ao meio-dia, até o meio-dia, depois das 11, depois das 12, depois do meio-dia, depois da meia-noite, de madrugada, um pouco mais de tempo, atrasado, atraso, atrasados, mais umas horas, algumas horas a mais, até mais tarde, 23h, 22h',
     ready: 'pronto, pronta, prontos, prontas, já está pronto, preparado, está pronto',
     online:
       'online, on-line, pela internet, no site, site, app, aplicação, aplicativo, link, pelo telemóvel, pelo celular, no telemóvel, digital, formulário, antes de chegar, web, check-in online',

@@ -128,7 +128,7 @@ export const sv = {
     order: 'beställa, beställ, beställer, beställning*, beställt, beställde',
     diet: 'vegan*, vegetari*, gluten*, celiaki*, halal*, kosher*, allergi*, allergen*, laktos*, nötallergi*, nötfri*, mjölkfri*, intoleran*, specialkost*, växtbaserad*, diet*, matallergi*',
     pool: 'pool, poolen, pooler*, simbassäng*, bassäng*, poolområde*, inomhuspool*, utomhuspool*, solstol*, uppvärmd pool, simhall*',
-    swim: 'simma*, bada, badkläder*, baddräkt*, badbyxor*, ta ett dopp, simning*',
+    swim: 'bada, bad i poolen, simma*, bada, badkläder*, baddräkt*, badbyxor*, ta ett dopp, simning*',
     gym: 'gym, gymmet, gymet, fitness*, träningslokal*, löpband*, vikter*, hantlar*, träningsrum*, tennisban*, motionsrum*, löparspår*, löpspår*, motionscykel*, tennis',
     exercise:
       'träna*, träning*, motionera*, yoga*, jogga*, springa, löprunda*, pilates*, styrketräna*, personlig tränare',
@@ -278,7 +278,7 @@ export const sv = {
     check_in:
       'checka in, check in, check-in, checkin, incheckning*, incheckad*, checkar in, checkat in, checkade in, in på rummet, få rummet, tillgång till rummet, komma in i rummet, incheck*, få vårt rum, få tillträde, flytta in',
     check_out:
-      'checka ut, check out, check-out, checkout, utcheckning*, checkar ut, checkat ut, utcheck*, lämna rummet, lämna in nyckeln, ute ur rummet, behålla rummet, ha kvar rummet, avresa*, lämna hotellet, lämna tillbaka rummet, lämna vårt rum, utcheckad*, åka hem',
+      'avresedagen, kvar på rummet, lämna rummet, checka ut, check out, check-out, checkout, utcheckning*, checkar ut, checkat ut, utcheck*, lämna rummet, lämna in nyckeln, ute ur rummet, behålla rummet, ha kvar rummet, avresa*, lämna hotellet, lämna tillbaka rummet, lämna vårt rum, utcheckad*, åka hem',
     arrive:
       'anländ*, ankomst*, kommer fram, landar*, framme, är hos er, vi kommer klockan, kommer vi till hotellet, anlänt, flyget landar, dyker upp, kommer vi fram',
     early:

@@ -129,7 +129,7 @@ export const vi = {
     order: 'gọi món, đặt món, gọi đồ ăn, order, gọi đồ, đặt đồ ăn, kêu đồ ăn, gọi thức ăn',
     diet: 'ăn chay, thuần chay, đồ chay, món chay, không gluten, gluten, dị ứng, halal, kosher, lactose, không ăn thịt, không ăn được, ăn kiêng, kiêng, không đường, dị ứng đậu phộng, dị ứng hải sản, chay không, món ăn chay, cơm chay, chay trường',
     pool: 'hồ bơi, bể bơi, bể bơi vô cực, hồ bơi trẻ em, ghế tắm nắng, pool, hồ tắm',
-    swim: 'đi bơi, bơi lội, bơi được, bơi ở đâu, tắm hồ, được bơi, bơi không, xuống bơi, đồ bơi, bơi buổi tối',
+    swim: 'bơi, bơi lội, đi bơi, bơi lội, bơi được, bơi ở đâu, tắm hồ, được bơi, bơi không, xuống bơi, đồ bơi, bơi buổi tối',
     gym: 'phòng gym, gym, phòng tập, tập gym, máy chạy bộ, fitness, phòng thể hình, sân tennis, phòng thể dục, dụng cụ tập, máy tập',
     exercise: 'tập thể dục, tập luyện, yoga, chạy bộ, tập thể thao, tập tạ, huấn luyện viên',
     spa: 'spa, xông hơi, phòng xông, sauna, xông khô, xông ướt, tắm hơi, wellness, ngâm khoáng, tắm bùn, steam',
