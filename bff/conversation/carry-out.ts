@@ -30,7 +30,7 @@ export async function carryOut(
   for (const step of steps) {
     if (step.kind === 'verify') await sendCode(deps, trx, { step, conversation, serving, language });
     if (step.kind === 'offer') await carryOutOffer(trx, announce, step, doing);
-    if (step.kind !== 'task') continue;
+    if (step.kind !== 'task' || step.act === 'known') continue;
     if (step.act === 'withdraw') await withdrawTask(trx, announce, { conversation, kind: step.task.kind, at });
     else {
       const amends = step.act === 'amend';

@@ -7,8 +7,10 @@ import { type Dialogue, NEW_DIALOGUE, type TurnContext } from '../engine/types.t
 import type { Conversation } from '../store/conversations.ts';
 import { listNewestMessages } from '../store/messages.ts';
 import { countAiConversations, isCounted, type Serving } from '../store/serving.ts';
+import { listOpenTasks } from '../store/tasks.ts';
 import type { ConversationDeps } from './deps.ts';
 import type { Knowledge } from './knowledge.ts';
+import { readGuest } from './known-guest.ts';
 import { readOffers } from './known-offers.ts';
 import { readStays, tryProof } from './verification.ts';
 
@@ -52,6 +54,8 @@ export async function gather(
     stays,
     // A code that was taken before a crash is not open any more; what it opened is.
     access: { ...access, attempt: attempt === 'failed' && stays.length > 0 ? 'opened' : attempt },
+    guest: conversation === null ? null : await readGuest(deps.db, conversation),
+    openTasks: conversation === null ? [] : await listOpenTasks(deps.db, serving.property.id, conversation.id),
     offers: await readOffers(deps.db, serving.property.id, conversation),
     history: history.map((message) => ({
       author: z.enum(AUTHORS).parse(message.author),

@@ -71,7 +71,8 @@ export function settleOffer(
       dialogue: settled,
     };
   }
-  const booked = !offer.onRequest && wish.reservationId !== undefined;
+  // Where a colleague approves each reply, nothing is charged before they do.
+  const booked = !offer.onRequest && wish.reservationId !== undefined && context.aiMode === 'auto';
   const price = wish.price === undefined ? '' : ` · ${wish.price.amount} ${wish.price.currency}`;
   const task = toTask(
     { department: offer.department, kind: offer.kind, title: `${nameOf(offer)}${price}`, priority: 'normal' },

@@ -6,11 +6,11 @@ import { findAnswer } from './answers.ts';
 import { chosenStay } from './chosen-stay.ts';
 import { planOffer } from './offers.ts';
 import { planWish } from './plan-request.ts';
-import { ABOUT_BOOKING, ASKED_FIRST, COMPLAINTS, departmentFor, REQUESTS } from './requests.ts';
+import { ABOUT_BOOKING, ASKED_FIRST, COMPLAINTS, departmentFor, REQUESTS, type RequestPlan } from './requests.ts';
 import { answerFromStay, planStayQuestion } from './stay-questions.ts';
 import type { Dialogue, Plan, TurnContext } from './types.ts';
 import { beginVerification } from './verify.ts';
-import { readWish } from './wish.ts';
+import { readWish, toTask } from './wish.ts';
 
 /** A second wish less certain than this may be a word in passing. */
 const PASSING_BELOW = 0.8;
@@ -66,7 +66,7 @@ function planOne(
   if (offered !== found) return offered;
   const isAsked = ASKED_FIRST.has(intent) && answer !== null && !namesDetails(understanding);
   if (request !== undefined && request.stay !== true && !isAsked) {
-    return planWish(request, wish, dialogue);
+    return isKnown(request, wish, context) ? repeatKnown(request, wish, dialogue) : planWish(request, wish, dialogue);
   }
   if (ABOUT_BOOKING.has(intent)) {
     const begun = beginVerification(intent, wish, understanding, context, dialogue);
@@ -76,6 +76,21 @@ function planOne(
   return {
     steps: [{ kind: 'handoff', why: 'no_answer', department: departmentFor(intent), intent }],
     reasons: [`Nothing in the property’s data answers ${intent}.`],
+    dialogue,
+  };
+}
+
+/** The same fault of the same room, told again, is one fault. */
+function isKnown({ atOnce, kind }: RequestPlan, wish: Wish, { openTasks }: TurnContext): boolean {
+  return (
+    atOnce === true && openTasks.some((task) => task.kind === kind && task.room !== null && task.room === wish.room)
+  );
+}
+
+function repeatKnown(request: RequestPlan, wish: Wish, dialogue: Dialogue): Plan {
+  return {
+    steps: [{ kind: 'task', intent: wish.intent, act: 'known', task: toTask(request, wish), wish, asksRoom: false }],
+    reasons: [`Staff know of it already (${request.kind}, room ${wish.room}).`],
     dialogue,
   };
 }

@@ -53,6 +53,10 @@ export interface TurnContext {
   /** The stays this conversation may see, as far as its grants go; the current or next one first. */
   stays: readonly Stay[];
   access: Access;
+  /** Who the guest is, once a grant told: over all their conversations. */
+  guest: { language: string | null; likes: readonly { kind: string; quote: string }[] } | null;
+  /** Work this conversation asked for that is not done. */
+  openTasks: readonly { kind: string; room: string | null }[];
   /** The catalogue, with what this guest was offered before. */
   offers: readonly (Offer & { made: 'never' | 'offered' | 'accepted' | 'declined' })[];
   /** Newest last. */

@@ -22,6 +22,7 @@ export function readWish(intent: Intent, understanding: Understanding, context: 
     ...(room === null ? {} : { room }),
     ...readDetails(intent, understanding),
     words: context.history.at(-1)?.text ?? '',
+    ...findLikes(intent, context),
   };
 }
 
@@ -62,13 +63,26 @@ export function toTask(request: Omit<RequestPlan, 'slots'>, wish: Wish): TaskReq
     department: request.department,
     kind: request.kind,
     title: [request.title, ...details.filter(Boolean)].join(' · '),
-    detail: wish.words,
+    detail: wish.likes === undefined ? wish.words : `${wish.words}\nKnown of this guest: ${wish.likes}`,
     room: wish.room ?? null,
     priority: request.priority,
     date: wish.date ?? null,
     time: wish.time ?? null,
     reservationId: wish.reservationId ?? null,
   };
+}
+
+/** Which of a guest's likes bear on what they ask for. */
+const BEARS_ON: Partial<Record<Intent, readonly string[]>> = {
+  pillow_blanket: ['pillow'],
+  room_change: ['floor', 'quiet', 'smoking'],
+  food_order: ['diet'],
+  crib_extra_bed: ['pillow'],
+};
+
+function findLikes(intent: Intent, { guest }: TurnContext): { likes?: string } {
+  const quotes = (guest?.likes ?? []).filter(({ kind }) => BEARS_ON[intent]?.includes(kind)).map(({ quote }) => quote);
+  return quotes.length === 0 ? {} : { likes: quotes.join('; ') };
 }
 
 /** The room of the one stay that is under way, where the conversation may see it. */

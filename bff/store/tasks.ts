@@ -112,3 +112,15 @@ export async function findNewestTask(
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }
+
+/** What a conversation asked for and nobody has finished. */
+export async function listOpenTasks(db: Db | Trx, propertyId: string, conversationId: string): Promise<Task[]> {
+  return db
+    .selectFrom('task')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('conversationId', '=', conversationId)
+    .where('state', 'in', ['open', 'in_progress'])
+    .orderBy('id')
+    .execute();
+}

@@ -59,6 +59,8 @@ export interface Wish {
   room?: string;
   /** The guest's own words. */
   words: string;
+  /** What staff kept of this guest's likes that bears on it. */
+  likes?: string;
   /** An extra of the catalogue, and what it costs this guest in all. */
   offerId?: string;
   price?: Money;
@@ -97,11 +99,11 @@ export type DecisionStep =
   | { kind: 'clarify'; intent: Intent | null; ask: Question; choices: Intent[] | string[]; wish?: Wish }
   /** `number`: the booking a code is sent for, as the guest wrote it. `refer`: nobody can be verified here. */
   | { kind: 'verify'; intent: Intent; act: VerifyAct; number?: string }
-  /** `amend` and `withdraw` mean the conversation's newest open task of this kind. */
+  /** `amend` and `withdraw` mean the conversation's newest open task of this kind; `known`: it is there already. */
   | {
       kind: 'task';
       intent: Intent;
-      act: 'new' | 'amend' | 'withdraw';
+      act: 'new' | 'amend' | 'withdraw' | 'known';
       task: TaskRequest;
       wish: Wish;
       asksRoom: boolean;

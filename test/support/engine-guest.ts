@@ -56,6 +56,8 @@ export class EngineGuest {
       stays: [],
       access: { method: 'none', limited: false, attempt: null },
       offers: [],
+      guest: null,
+      openTasks: [],
       history: [{ author: 'guest', text, at: NOW.toISOString() }],
       withinPlan: true,
       ...this.#context,
