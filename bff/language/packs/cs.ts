@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const cs = {
   code: 'cs',
   functionWords:
-    'a, i, o, u, v, ve, k, ke, s, se, z, ze, na, do, od, po, pro, za, při, před, nad, pod, mezi, bez, já, ty, vy, my, on, ona, ono, oni, mě, mně, mi, nás, nám, vás, vám, můj, moje, moji, mého, mém, mou, naše, náš, naši, našeho, našem, vaše, váš, vašem, vašeho, ten, ta, to, toto, tento, tato, ty, tom, toho, té, tady, zde, tam, je, jsou, jsem, jsme, jste, byl, byla, bylo, byli, být, bude, budou, budeme, budu, by, bych, bychom, bysme, byste, mám, má, máme, mít, měl, měla, co, kdo, který, která, které, že, aby, ale, nebo, anebo, jestli, zda, když, pokud, už, ještě, jen, jenom, taky, také, tak, prosím, něco, nějaký, nějaká, nějaké, nějakou, si, ho, ji, jí, jim, mu, dnes, teď, pane, paní, manžel, manželka, kvůli, podle, asi, třeba, moc, více, víc, dobře, ne, tu, sem, lze, dá, kolem, okolo, nějak, někdo, zítra, ráno, večer, odpoledne, dopoledne, dneska, pořád, totiž, prý, zrovna, hned, všechno, všichni, každý, celý, celou, celé, trochu, tohle, tenhle, tahle, tuhle, tomu, proč, musíme, musím, musí, abych, abyste, dělají, dělá, děláme, dva, dvě, tři, čtyři, chtěla, sobě, svou, svoje, svého, kdyby, kdybychom, kdybych, co když, spíš, odtud, zatím, prosím vás, vlastně, úplně, hodně, nikdo',
+    'a, i, o, u, v, ve, k, ke, s, se, z, ze, na, do, od, po, pro, za, při, před, nad, pod, mezi, bez, já, ty, vy, my, on, ona, ono, oni, mě, mně, mi, nás, nám, vás, vám, můj, moje, moji, mého, mém, mou, naše, náš, naši, našeho, našem, vaše, váš, vašem, vašeho, ten, ta, to, toto, tento, tato, ty, tom, toho, té, tady, zde, tam, je, jsou, jsem, jsme, jste, byl, byla, bylo, byli, být, bude, budou, budeme, budu, by, bych, bychom, bysme, byste, mám, má, máme, mít, měl, měla, co, kdo, který, která, které, že, aby, ale, nebo, anebo, jestli, zda, když, pokud, už, ještě, jen, jenom, taky, také, tak, prosím, něco, nějaký, nějaká, nějaké, nějakou, si, ho, ji, jí, jim, mu, dnes, teď, pane, paní, manžel, manželka, kvůli, podle, asi, třeba, moc, více, víc, dobře, ne, tu, sem, lze, dá, kolem, okolo, nějak, někdo, zítra, ráno, večer, odpoledne, dopoledne, dneska, pořád, totiž, prý, zrovna, hned, všechno, všichni, každý, celý, celou, celé, trochu, tohle, tenhle, tahle, tuhle, tomu, proč, musíme, musím, musí, abych, abyste, dělají, dělá, děláme, dva, dvě, tři, čtyři, chtěla, sobě, svou, svoje, svého, kdyby, kdybychom, kdybych, co když, spíš, odtud, zatím, prosím vás, vlastně, úplně, hodně, nikdo, dal, dala, dalo, daly, dali, mohl, mohla, mohli, mohlo, může, můžu, můžeme, můžete, mohu, můžou, mohou, dostali, dostala, dostal, muset, musel, musela, museli, celkem, dohromady, napsat, říct, řekněte, povědět, sám, sama, sami, sebou, svůj, své, svoji, svých, svému, krásný, krásné, místě, bohužel, rovnou, přímo, hlavní, hlavního, hlavním, malý, malá, malé, malým, malými, malého, velký, velká, velké, větší, menší, poslední, posledního, první, prvního, druhý, druhá, druhé, druhého, třetí, čtvrté, páté, šesté, sedmé, osmé, deváté, desáté, jedenácté, dvanácté, pátou, šestou, sedmou, osmou, devátou, desátou, jedenáctou, dvanáctou, třetího, pátého, šest, sedm, osm, devět, deset, jedenáct, dvanáct, třináct, čtrnáct, patnáct, dvacet, třicet, čtyřicet, padesát, padesáti, třiceti, dvaceti, otec, otce, matka, matku, maminka, maminku, táta, tatínek, manžela, manželem, manželku, manželkou, přítel, přítelkyně, přítelkyni, kamarád, kamarádka, rodiče, rodičů, rodina, rodinu, rodiny, bratr, sestra, mail, mailem, emailem, e, čas, času, chvíli, chvíle, zvlášť, zvláštní, zpátky, zpět, vámi, námi, svým, našemu, našim, vaši, vaší, jaký, jaká, jaké, jakou, jakém, jakým, kterém, kterou, kterého, kam, odkud, nějakého, jiného, jiné, stejně, obvykle, běžně, běžné, běžný, normálně, někam, někde, nikde, nikam, opravdu, skutečně, fakt, snad, možné, konkrétně, přesně, vlastní, nejlépe, nejlepší, nejlíp, nejvíce, nejméně, aspoň, alespoň, během, pomocí, jednu, jedné, jednou, jednoho, jiní, ostatní, protože, takže, tedy, však, též, rovněž, právě, teprve, až, než, včera, letos, opět, znovu, prostory, prostor, vyřídit, konci, konec, jít, půjdeme, najdu, najdeme, zítřek, zapnout, vypnout, otevřít, zavřít, chtít, využít, využívat, použít, používat, zajišťujete, poprosila, poprosil, půl, bývá, chodbě, chodba, vhodný, vhodné, přivézt, vzít, seženu, sehnat, vyhovovalo, příchodu, příchod, zavolat, místo, součástí, stát, chování, jistý, jistá, jisti, jistě, službu, služby, služba, služeb, vědět, nejdřív, nejdříve, šance, doma, uvnitř, rychle, rychlý, vysoký, vysoká, vysoké, hezký, hezká, hezké, uvedené, uvedený, silné, silný, jezdí, koná, konají, tomhle, dostaneme, dostaneš, dokážete, umíte, umíme, zařídit, zařídíte, zařiďte, cizí, vyšší, nižší, milé, nic, nepotřebuji, nepotřebuju, nepotřebujeme, promiňte, odpovídá, přijde, přijdou, přístup, šedý, černý, modrý, červený, bílý, chleba, aniž, líbí, funguje, fungují, jde, jdou, chodit, chodí, vyzvednutí, něčeho, někoho, někomu, čím, komu, koho, jistotu, postarat, postaráte, předem, dopředu, lokální, místní, větších, plemen, plemena, tuto, této, tohoto, tomto, těchto, obou, oba',
   suffixes:
     'ami, ách, ech, ích, ého, ému, ího, ými, ých, ové, ou, em, ům, ám, ím, ým, ete, eme, ují, uje, ím, íš, ět, it, at, y, a, e, ě, i, u, o, é, á, í, ý, ů',
   prefixes: '',
@@ -69,10 +69,10 @@ export const cs = {
     hotel: 'hotel, hotelu, hotely, hotelem, penzion*, ubytování, u vás',
     room: 'pokoj*, apartmán*, ložnic*, pokoje, apartmá',
     room_kind:
-      'dvoulůžk*, jednolůžk*, třílůžk*, čtyřlůžk*, rodinný pokoj, rodinné pokoje, rodinného pokoje, apartmá, suite, studio, studia, typ pokoje, typy pokojů, druhy pokojů, jaké pokoje, jaké máte pokoje, propojené pokoje, deluxe, manželská postel, twin, mezonet*, větší pokoj v rezervaci, dvoulůžák*, jednolůžák, dvojlůžk*, oddělené postele, oddělených postelí, manželskou postel, velikost pokoje, jak velký je pokoj, superior',
-    reception: 'recepc*, recepč*, lobby',
-    door: 'dveř*, zámek, okno, okna, oknu, balkónové dveře',
-    key: 'klíč, klíče, klíčem, klíčů, klíčová karta, pokojová karta, kartu od pokoje, karta od pokoje, karta do pokoje, klíček, klíčku, čipová karta, druhý klíč, druhou kartu',
+      'dvoulůžk*, jednolůžk*, třílůžk*, čtyřlůžk*, rodinný pokoj, rodinné pokoje, rodinného pokoje, apartmá, suite, studio, studia, typ pokoje, typy pokojů, druhy pokojů, jaké pokoje, jaké máte pokoje, propojené pokoje, deluxe, manželská postel, twin, mezonet*, větší pokoj v rezervaci, dvoulůžák*, jednolůžák, dvojlůžk*, oddělené postele, oddělených postelí, manželskou postel, velikost pokoje, jak velký je pokoj, superior, standardní pokoj*, standardním, standardní, lepším pokojem, kategorie pokoj*, kategorii, rozdíl mezi, vejde do rodinného, kolik lidí se vejde, kolik se nás vejde, vejdeme se, pro kolik osob, čtyřčlenn*',
+    reception: 'recepc*, recepč*, lobby, na recepci někdo, recepční',
+    door: 'dveř*, zámek, okno, okna, oknu, balkónové dveře, oken, klika, kliku, kliky, žaluzie, roleta, rolety',
+    key: 'klíč, klíče, klíčem, klíčů, klíčová karta, pokojová karta, kartu od pokoje, karta od pokoje, karta do pokoje, klíček, klíčku, čipová karta, druhý klíč, druhou kartu, karta od našeho pokoje, karta od našeho, karta k pokoji, kartička, kartičku, kartičky, ještě jednu kartu, náhradní kartu, náhradní klíč, další kartu, další klíč, karta do, karta od, kartu do, kartu od, klíčová, kartami, přístupová karta, přístupovou kartu',
     locked_out:
       'zabouchl* jsem, zabouchly se dveře, zabouchnuté dveře, zabouchl jsem si, zabouchla jsem si, zabouchli jsme si, nemůžu se dostat do pokoje, nemohu se dostat do pokoje, nemůžeme se dostat do pokoje, nejdou otevřít dveře, nejde otevřít pokoj, nejdou mi otevřít dveře, karta neotvírá, karta nefunguje do pokoje, klíč nefunguje, ztratil jsem klíč, ztratila jsem klíč, ztratil jsem kartu od pokoje, ztratila jsem kartu od pokoje, klíč zůstal uvnitř, nechal jsem klíč v pokoji, nechala jsem klíč v pokoji, karta přestala fungovat, karta mi přestala fungovat, karta nefunguje, kartička nefunguje, karta neotevírá, klíče zůstaly uvnitř, zabouchl jsem, zabouchla jsem, zabouchli jsme, zabouchly se, nedostanu se do pokoje, nedostaneme se do pokoje, dveře nejdou otevřít, ztratil jsem kartu, ztratila jsem kartu',
     lift: 'výtah*, výtah se nehýbe, výtah nereaguje',
@@ -81,52 +81,52 @@ export const cs = {
     bathroom: 'koupeln*',
     shower: 'sprch*, sprš*, sprcha, sprchy, sprchu, sprchov*',
     toilet: 'záchod*, toaleta, toaletu, toalety, toaletě, wc, splachov*',
-    sink: 'umyvadl*, kohoutek, kohoutku, odtok*, vana, vanu, vany, vaně, baterie u umyvadla, vodovodní kohoutek, kohout*, dřez',
+    sink: 'umyvadl*, kohoutek, kohoutku, odtok*, vana, vanu, vany, vaně, baterie u umyvadla, vodovodní kohoutek, kohout*, dřez, vanou, sprchový kout',
     jacuzzi: 'vířivk*, whirlpool, jacuzzi',
     water: 'voda, vodu, vody, vodou, teplá voda, teplé vody, teplou vodu, tlak vody',
-    hot: 'horko, teplo, horká, teplá, teplé, teplou, horkou, horké, vedro, dusno, moc teplo',
+    hot: 'horko, teplo, horká, teplá, teplé, teplou, horkou, horké, vedro, dusno, moc teplo, teplý vzduch, teplý, horký, horkého, moc teplá',
     cold: 'zima, chladno, studená, studené, studenou, mrzneme, mrznu, chlad',
     light:
       'světlo, světla, světel, lampa, lampu, lampička, žárovk*, osvětlení, světl*, lampičk*, hoří kontrolka, kontrolka hoří, hoří žárovka, hoří světlo',
     power:
       'elektřin*, zásuvk*, adaptér*, proud, nejde proud, elektrik*, redukci do zásuvky, prodlužovačk*, prodlužk*, vypadl proud',
-    tv: 'tv, televiz*, telka, telku, ovladač*, netflix, kanály, programy v televizi, telk*, programy, české kanály, televize nereaguje, ovladač nereaguje, telka nereaguje',
+    tv: 'tv, televiz*, telka, telku, ovladač*, netflix, kanály, programy v televizi, telk*, programy, české kanály, televize nereaguje, ovladač nereaguje, telka nereaguje, přepnout, anglické programy, anglické kanály, zahraniční programy',
     telephone: 'pevná linka, telefon na pokoji, telefon v pokoji, pokojový telefon, linku na recepci, klapka',
     air_conditioning:
-      'klimatizac*, klima, klimu, klimy, ventilátor*, větrák*, klimoška, klimatizace nereaguje, klima nereaguje',
-    heating: 'topení, topit, radiátor*, netopí, vytápění, přímotop*',
+      'klimatizac*, klima, klimu, klimy, ventilátor*, větrák*, klimoška, klimatizace nereaguje, klima nereaguje, snížit teplot*, zvýšit teplot*, nastavit teplot*, regulovat teplot*, teplota v pokoji, teplotu v pokoji',
+    heating: 'topení, topit, radiátor*, netopí, vytápění, přímotop*, zapnout topení, pustit topení',
     minibar: 'minibar*, mini bar',
     fridge: 'ledničk*, lednic*, chladničk*',
     kettle: 'varn* konvice, konvic*, kávovar*, rychlovarn*, nespresso',
     iron: 'žehličk*, žehlicí prkno, žehlení, vyžehlit, vyžehlíte',
     hairdryer: 'fén, fen, fénu, fény, vysoušeč*, fén*',
-    safe: 'trezor*, sejf*, cennost*',
+    safe: 'trezor*, sejf*, cennost*, bezpečně uložit, uložit pas, uložit peníze, cenné věci, cenných věcí, šperk*, zamknout',
     balcony: 'balkon*, balkón*, teras*',
-    view: 'výhled*, vyhlíd* na, s výhledem, na moře, pohled na, vyhlídk*, do dvora, na hory, kouká, kouká na, na jezero, na ulici, na park, do zahrady, směrem na, okna na',
+    view: 'výhled*, vyhlíd* na, s výhledem, na moře, pohled na, vyhlídk*, do dvora, na hory, kouká, kouká na, na jezero, na ulici, na park, do zahrady, směrem na, okna na, pohledem, pohled, s oknem, na řeku, na město, na náměstí, na zámek, okny, oken vidět, okna vidět, z okna, z oken, vidět hory, vidět moře, hory, řeku',
     kitchen:
-      'kuchyňk*, kuchyň, kuchyně v pokoji, mikrovln*, sporák*, vařič*, uvařit, vařit, trouba, vařit si, mikrovlnk*, troubu, nádobí, lednice a vařič',
+      'kuchyňk*, kuchyň, kuchyně v pokoji, mikrovln*, sporák*, vařič*, uvařit, vařit, trouba, vařit si, mikrovlnk*, troubu, nádobí, lednice a vařič, kuchyňsk*, kuchyně v, vlastní kuchyň, varná deska, varnou desku, ohřát jídlo, ohřát',
     equipment:
-      'vybaven*, co je na pokoji, co je v pokoji, psací stůl, skříň, vlastní koupelna, nábytek, vybavení pokoje, na pokoji je, na pokojích, mají pokoje, má pokoj, hlásič kouře, hasicí přístroj, detektor kouře, hasičák',
+      'vybaven*, co je na pokoji, co je v pokoji, psací stůl, skříň, vlastní koupelna, nábytek, vybavení pokoje, na pokoji je, na pokojích, mají pokoje, má pokoj, hlásič kouře, hasicí přístroj, detektor kouře, hasičák, vana nebo, sprchový kout nebo, je v koupelně, v koupelně vana, mají pokoje vanu',
     wifi: 'wifi, wi-fi, internet*, síť, připoj* k síti, připojit se, wlan, vajfaj, wifin*, internet, internetu, net, netu, připojit, připojím, připojení',
     password: 'hesl*, přístupový kód, přihlašovací údaje, heslo, hesla, kód na wifi, kód k wifi',
     parking:
-      'parkov*, parkoviš*, zaparkov*, garáž*, stání pro auto, zaparkovat, zaparkuji, zaparkuju, parkovat, parkuj*, parkovišt*, parkování, stání, nechat auto, kam s autem, parkovací místo',
+      'parkov*, parkoviš*, zaparkov*, garáž*, stání pro auto, zaparkovat, zaparkuji, zaparkuju, parkovat, parkuj*, parkovišt*, parkování, stání, nechat auto, kam s autem, parkovací místo, odstavit, odstavné, nechat vůz, vůz',
     car: 'auto, auta, autem, autu, vozidl*, motorka, motorku, motorkou, karavan*, dodávk*, autobus s turisty, aut, motorky',
     ev_charging:
-      'elektromobil*, elektroaut*, nabíječk* pro auto, nabíjecí stanic*, nabíjení auta, nabít auto, dobít auto, tesla, teslu, wallbox, nabíjení, dobíjecí stanic*, dobíjení, elektroauto, elektroauta, elektroautem, nabíječk*, nabíjet auto, nabíjení aut, nabíjení elektro*',
+      'elektromobil*, elektroaut*, nabíječk* pro auto, nabíjecí stanic*, nabíjení auta, nabít auto, dobít auto, tesla, teslu, wallbox, nabíjení, dobíjecí stanic*, dobíjení, elektroauto, elektroauta, elektroautem, nabíječk*, nabíjet auto, nabíjení aut, nabíjení elektro*, elektrick* auto, elektromobil, dobití, nabití, nabít, dobít, elektrických aut',
     bicycle: 'kolo, kola, kol, bicykl*, elektrokol*, cyklist*',
     breakfast: 'snídan*, snídaň*, brunch, snídat, nasnídat, snídáme, k snídani',
     lunch: 'oběd, obědy, oběda, obědu, obědvat, poobědvat',
     dinner: 'večeř*, polopenz*, navečeřet, večeře, večeři, večeřet, plná penze, plnou penzi',
-    eat: 'jíst, jídlo, jídla, jídel, najíst, hlad, hladoví, strav*, občerstvení, jídl*, jí se, něco k jídlu, něco k snědku, máme hlad, obědvat',
+    eat: 'jíst, jídlo, jídla, jídel, najíst, hlad, hladoví, strav*, občerstvení, jídl*, něco k jídlu, něco k snědku, máme hlad, obědvat',
     dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pizzy, omelet*, salát, saláty, polévk*, steak*, těstovin*, hranolk*, řízek, zmrzlin*, dezert*, toast*, pizz*, řízk*, smažený sýr, svíčkov*, palačink*, rybu, kuře',
     menu: 'menu, jídelní líst*, jídelníček, kuchyně hotelu, co se podává, bufet, šéfkuchař*, nápojový lístek, jídelní lístek, teplé jídlo, teplá jídla, dětské menu, nabídka jídel, domácí kuchyně',
     restaurant:
       'restaurac*, bistro, jídeln*, hospod*, pizzeri*, do kolika se vaří, do kdy se vaří, do kolika vaříte, do kdy vaříte, kdy se vaří',
     table: 'stůl, stolek, stolu, stoly, místo na terase, stoleček, stůl pro',
-    bar: 'bar, baru, bary, koktejl*, happy hour, lobby bar, barem, kavárn*',
+    bar: 'bar, baru, bary, koktejl*, happy hour, lobby bar, barem, kavárn*, na čepu, točené, točíte, čepujete, skleničku, drink',
     drink:
-      'pití, nápoj*, víno, vína, pivo, piva, káva, kávu, kávy, kafe, čaj, láhev vody, lahev vody, láhev vína, džus, vypít, pivko, minerálk*, limonád*, kofol*, panák*, něco vypít, napít',
+      'pití, nápoj*, víno, vína, pivo, piva, káva, kávu, kávy, kafe, čaj, láhev vody, lahev vody, láhev vína, džus, vypít, pivko, minerálk*, limonád*, kofol*, panák*, něco vypít, napít, čepu, skleničku vína, colu, coly, cola, vodu, whisky, gin, prosecco, espresso, cappuccino',
     room_service:
       'pokojová služba, pokojovou službu, pokojové služby, room service, roomservice, jídlo na pokoj, donést na pokoj, přinést na pokoj, najíst na pokoji, jíst na pokoji, donáška na pokoj, snídaně na pokoj, snídani na pokoj, večeři na pokoj, donést jídlo, objednat na pokoj, roznášíte na pokoje',
     order: 'objednat, objednám, objednávk*, objednal*',
@@ -134,26 +134,28 @@ export const cs = {
     pool: 'bazén*, lehátk*',
     swim: 'plavat, plavání, zaplavat, koupat, koupání, vykoupat, plavky',
     gym: 'posilovn*, fitness, fitko, fitka, fitku, činky, běžecký pás, tělocvičn*, tenis, kurt',
-    exercise: 'cvičit, zacvičit, cvičení, jóga, jógu, běhat, trénink, trénovat, pilates, zaběhat',
+    exercise:
+      'cvičit, zacvičit, cvičení, jóga, jógu, běhat, trénink, trénovat, pilates, zaběhat, posilovat, zatrénovat, zatrénovat si',
     spa: 'spa, wellness, saun*, parní lázeň, hammam, lázně, sauna, saunu, sauny, wellness*, vířivk*',
     massage: 'masáž*, masér*',
     treatment:
       'procedur*, manikúr*, pedikúr*, kosmetick* ošetření, ošetření pleti, depilac*, kadeřn*, líčení, peeling, zábal, kosmetik*, kadeřnic*, stříhání, obočí, zábal*',
     laundry:
-      'prádeln*, vyprat, praní, pračk*, čistírn*, prát, chemické čištění, vyčistit oblek, prádlo, sušičk*, vyžehlit košili',
-    clothes: 'oblečení, oblek*, košil*, šaty, kalhoty, bundu vyčistit, prádlo na praní, tričk*, kalhot*',
+      'prádeln*, vyprat, praní, pračk*, čistírn*, prát, chemické čištění, vyčistit oblek, prádlo, sušičk*, vyžehlit košili, vyčistit sako, vyčistit šaty, vyčistit oblečení, vyčistit, čištění oblečení, vyprání, vypere, vyperete, prádelní, špinavé prádlo',
+    clothes:
+      'oblečení, oblek*, košil*, šaty, kalhoty, bundu vyčistit, prádlo na praní, tričk*, kalhot*, sako, saka, šatů, sukni, sukně, halenk*, kravat*, bundy, svetr na',
     clean:
-      'uklidit, úklid*, uklizen*, uklízí*, vysát, vynést koš, poklidit, uklízet, uklidíte, uklízí, uklízeli, neuklidili, úklid, odpadky, uklizeno, uklízečk* poslat',
+      'uklidit, úklid*, uklizen*, uklízí*, vysát, vynést koš, poklidit, uklízet, uklidíte, uklízí, uklízeli, neuklidili, úklid, odpadky, uklizeno, uklízečk* poslat, neuklízel, neuklízeli, přijde uklidit, přijde uklízet, ještě nikdo neuklízel, nikdo neuklízel, vytřít, utřít prach, ustlat, ustelete, vynést odpadky, vynést koše',
     housekeeping: 'pokojsk*, uklízečk*, housekeeping',
-    towel: 'ručník*, osušk*, župan*, pantofl*, papuč*, trepk*',
+    towel: 'ručník*, osušk*, župan*, pantofl*, papuč*, trepk*, osušky, osušek, ručníků',
     bed_linen:
       'povlečen*, ložní prádlo, prostěradl*, převléknout postel, převlečení postel*, čisté ložní, povlak*, povlečení, povleč*, přestlat, převléknout postel*',
     bed: 'postel*, matrac*, lůžko',
     toilet_paper:
       'toaletní papír*, toaleťák*, toaletního papíru, kapesník*, toaletak*, toaletní papír, toaleťák, hajzlpapír, papír na záchod, krvácím z nosu, krvácí z nosu, krvácení z nosu, krev z nosu',
     toiletry:
-      'mýdl*, šampon*, šampón*, sprchový gel, sprchového gelu, kartáček, kartáčk*, zubní past*, zubní pasty, holítk*, žiletk*, hygienick* potřeb*, kondicionér*, vložky, hřeben, kartáček*, holení, holicí, vložk*, tampon*, koupací čepic*',
-    pillow: 'polštář*',
+      'mýdl*, šampon*, šampón*, sprchový gel, sprchového gelu, kartáček, kartáčk*, zubní past*, zubní pasty, holítk*, žiletk*, hygienick* potřeb*, kondicionér*, vložky, hřeben, kartáček*, holení, holicí, vložk*, tampon*, koupací čepic*, zubní kartáček, zubní kartáčky, kartáček na zuby, balzám, krém, deodorant, mýdel, vatov*, žínk*',
+    pillow: 'polštář*, polštářek, polštáře',
     blanket: 'dek, deka, deku, deky, přikrývk*, peřin*, přehoz',
     hanger:
       'ramínk*, skleničk*, hrnek, hrnky, hrnečk*, příbor*, vývrtk*, otvírák*, talíř*, led do, lžič*, deštník půjčit, sklenic*, hrníčk*, led, vidličk*, lžičk*',
@@ -162,16 +164,16 @@ export const cs = {
       'došel, došla, došlo, došly, dochází, prázdn*, vypotřebov*, doplnit, čerstv*, nové, není žádný, doplňte, vyměnit ručník*, čisté, čistý',
     pet: 'pes, psa, psi, psem, psy, pejsk*, pejsek, kočk*, kočič*, zvíř*, mazlíč*, štěně, labrador*, jezevčík*, pejskem, zvíře, zvířata, čivav*',
     child:
-      'dítě, děti, dětmi, dětí, dětem, dítětem, dětsk*, syn, synem, syna, dcer*, hlídání, hřiště, chův*, židličk*, kočárek, školk*, herna, hernu, koutek, letý, leté, animac*',
+      'dítě, děti, dětmi, dětí, dětem, dítětem, dětsk*, syn, synem, syna, dcer*, hlídání, hřiště, chův*, židličk*, kočárek, školk*, herna, hernu, koutek, letý, leté, animac*, vysoké židličky, vysokou židličku, jídelní židličk*, dítko, pro nejmenší, malými dětmi, nejmenší',
     baby: 'miminko, miminka, miminkem, mimino, kojen*, batole*, nemluvně',
-    cot: 'dětská postýlka, postýlk*, dětsk* postel*, kolébk*, dětská postel, dětskou postel, postel pro miminko, kde bude spát miminko',
+    cot: 'dětská postýlka, postýlk*, dětsk* postel*, kolébk*, dětská postel, dětskou postel, postel pro miminko, kde bude spát miminko, dětskou postýlku',
     extra_bed:
       'přistýlk*, extra postel, další postel, rozkládací pohovk*, rozkládací gauč, přistýlka, postel navíc, rozkládací',
     accessible:
-      'bezbariér*, vozíčk*, invalidní vozík, invalid*, na vozíku, postižen*, hendikep*, handicap*, nemůže do schodů, nevyjde schody, nevidom*, chodítk*, berle, špatně chodí, vozík*, vozíčkář*, nemůže chodit, berlí, neslyšíc*, plošin*',
+      'bezbariér*, vozíčk*, invalidní vozík, invalid*, na vozíku, postižen*, hendikep*, handicap*, nemůže do schodů, nevyjde schody, nevidom*, chodítk*, berle, špatně chodí, vozík*, vozíčkář*, nemůže chodit, berlí, neslyšíc*, plošin*, sníženou pohyblivost*, pohyblivost*, pohybov*, vhodný pro seniory, bez schodů, těžko chodí, nemohu chodit, rampa, rampu',
     stairs: 'schod*',
     smoke_cigarette:
-      'kouř*, cigaret*, popelník*, zakouřit, kuřáck*, nekuřáck*, vapov*, zapálit si, elektronická cigareta, kouřit, nekuř*, elektronick* cigaret*, cigár*, kuřák*, kuřárn*, kouří, kouření, nekuřák*, kuřácký',
+      'kouř*, cigaret*, popelník*, zakouřit, kuřáck*, nekuřáck*, vapov*, zapálit si, elektronická cigareta, kouřit, nekuř*, elektronick* cigaret*, cigár*, kuřák*, kuřárn*, kouří, kouření, nekuřák*, kuřácký, zapálit, vykouřit, cigára, doutník*, dýmk*',
     person:
       'osob, osoba, osoby, osobu, dospěl*, lidi, lidí, hosté, hostů, pro dva, pro dvě, pro tři, pro čtyři, osob*, dva dospělí, nás je, ve dvou',
     group: 'skupin*, zájezd, více pokojů, firemní akce, teambuilding*, celý hotel',
@@ -182,7 +184,7 @@ export const cs = {
     celebrate:
       'narozenin*, výročí, svatební cest*, líbánky, překvapení, květin*, kytic*, dort*, šampaňsk*, výzdob*, vyzdobit, požádat o ruku, oslav*, romantick*, líbánk*, překvapit, dort, růže, balónk*',
     broken:
-      'nefunguje, nefungují, nefungovala, nefungoval, nejde, nejdou, rozbit*, rozbil*, pokaž*, porouch*, vypadáv*, vypadl*, porucha, mimo provoz, nezapne, nesvítí, nehřeje, netopí, nechladí, neteče, zlomen* postel, pomalý, pomalá, odpojuje, nelze zapnout, mrtv* televize, prasklá, přestala fungovat, přestal fungovat, přestalo fungovat, nejde zapnout, nefunguj*, praskl*, ulomil*, upadl*, spadl*, zasekl*, vypadává, padá wifi, seká se, slabý signál, pomalé, neteče teplá, nejde teplá, neteče voda, nejde voda, nejde proud, nejde elektřina, nejde zavřít, nejde otevřít, nedá se zavřít, nedá se otevřít, nedá se zapnout, nefouká, pokažen*, pokazil*, porouchan*, porouchal*, prasklá žárovka, bez signálu, nelze se připojit, nemůžu se připojit, vypnout nejde, kape teplá, rozbitý, výtah se nehýbe, výtah nereaguje, televize nereaguje, ovladač nereaguje, telka nereaguje, klimatizace nereaguje, klima nereaguje',
+      'nefunguje, nefungují, nefungovala, nefungoval, nejde, nejdou, rozbit*, rozbil*, pokaž*, porouch*, vypadáv*, vypadl*, porucha, mimo provoz, nezapne, nesvítí, nehřeje, netopí, nechladí, neteče, zlomen* postel, pomalý, pomalá, odpojuje, nelze zapnout, mrtv* televize, prasklá, přestala fungovat, přestal fungovat, přestalo fungovat, nejde zapnout, nefunguj*, praskl*, ulomil*, upadl*, spadl*, zasekl*, vypadává, padá wifi, seká se, slabý signál, pomalé, neteče teplá, nejde teplá, neteče voda, nejde voda, nejde proud, nejde elektřina, nejde zavřít, nejde otevřít, nedá se zavřít, nedá se otevřít, nedá se zapnout, nefouká, pokažen*, pokazil*, porouchan*, porouchal*, prasklá žárovka, bez signálu, nelze se připojit, nemůžu se připojit, vypnout nejde, kape teplá, rozbitý, výtah se nehýbe, výtah nereaguje, televize nereaguje, ovladač nereaguje, telka nereaguje, klimatizace nereaguje, klima nereaguje, fouká jen teplý, fouká teplý, nedá zavřít, nedá otevřít, nedá zapnout, nedá vypnout, nedá spustit, nedá spláchnout, se nedá, nelze, nehraje, nejezdí, nespláchne, nesplachuje, protéká záchod, uvolněn*, utržen*, praskla, vyhořel*',
     leak: 'kape, teče voda, protéká, prosakuje, voda na podlaze, teče z, zatéká, uniká voda, teče sprcha, sprcha teče, teče kohoutek, kohoutek teče, kapá, teče záchod, záchod protéká, mokro na zemi, teče ze stropu',
     blocked:
       'ucpan*, ucpal*, neodtéká, zaseknut*, zasekl*, nesplachuje, nezavírá, nejde zavřít, neteče odtok, záchod nejde spláchnout, nejde spláchnout',
@@ -192,7 +194,7 @@ export const cs = {
       'opravit, oprav*, údržbář*, technik*, instalatér*, elektrikář, podívat na to, vyměnit žárovku, opravte, opravíte, oprava, opravář*, elektrikář*, poslat někoho, pošlete někoho, ať se podívá',
     problem: 'problém*, potíž*, závad*, chyba, chybu, něco není v pořádku, něco je špatně, selhal*, není v pořádku',
     dirty:
-      'špinav*, špín*, neuklizen*, skvrn*, flek*, vlasy ve, vlasy v, prach, zaprášen*, plíseň, plísn*, neuklidil*, nečist*, zápach z, špína, bordel na pokoji, vlasy, chlupy, fleky, flek, nepořádek, pavučin*',
+      'špinav*, špín*, neuklizen*, skvrn*, flek*, vlasy ve, vlasy v, prach, zaprášen*, plíseň, plísn*, neuklidil*, nečist*, zápach z, špína, bordel na pokoji, vlasy, chlupy, fleky, flek, nepořádek, pavučin*, neuklizený, neuklizeno, cizí vlasy, našla vlasy, vlas*, lepí, umazan*, zašpiněn*',
     insect:
       'šváb*, štěnic*, mravenc*, myš, myši, potkan*, hmyz*, brouk*, komár*, pavouk*, blechy, brouci, hmyz, blech*, moucha, mouchy, pavouci, pavouk, pavouky, mol, moly, mravenci, švábi',
     smell:
@@ -203,21 +205,21 @@ export const cs = {
     neighbour:
       'soused*, vedlejší pokoj, vedle v pokoji, nad námi, vedle nás, lidé nahoře, lidi nad námi, sousedi, sousedé, vedlejšího pokoje, lidi vedle',
     complain:
-      'stížnost*, stěžov*, nepřijateln*, zklam*, hrozn*, hrůza, příšern*, otřesn*, nejhorší, neochot*, drzý, drzá, nezdvořil*, ostuda, skandál*, nechutn*, nespokojen*, reklamac* služeb, katastrof*, strašn*, podvod, neprofesionál*, naštvan*, děs, stěžovat, zklaman*, neochotn*, nepříjemn*, nikdy víc, drzé, drzost*',
+      'stížnost*, stěžov*, nepřijateln*, zklam*, hrozn*, hrůza, příšern*, otřesn*, nejhorší, neochot*, drzý, drzá, nezdvořil*, ostuda, skandál*, nechutn*, nespokojen*, reklamac* služeb, katastrof*, strašn*, podvod, neprofesionál*, naštvan*, děs, stěžovat, zklaman*, neochotn*, nepříjemn*, nikdy víc, drzé, drzost*, špatné služby, špatná služba, špatný, špatná, nezažil*, mizern*, hrubý, arogantn*, neslušn*, tak špatn*, zklamán*, vadí mi, rozčilen*',
     waiting:
       'stále čekáme, pořád čekám*, čekám už, čekáme už, čekám hodinu, čekáme hodinu, nikdo nepřišel, nikdo nejde, nikdo to nebere, nikdo nezvedá, nikdo neodpovídá, už potřetí, už po třetí, ještě nedorazil*, nikdo se neozval, stále nic, čekám*, čekáme, už hodinu, už půl hodiny, pořád nikdo, nikdo nepřichází, potřetí, ještě pořád',
     wrong_charge:
-      'účtov* dvakrát, naúčtov*, strhli dvakrát, strženo dvakrát, strhli mi, špatný účet, chyba na účtu, chybu na účtu, chyba v účtu, neoprávněn*, neznámá platba, nic jsem si nevzal*, zaplatil dvakrát, špatně účtov*, účtovali, účet nesedí, přeplatil*, chyba na faktuře, účtujete, naúčtovali, naúčtován*, dvakrat strhl*, dvakrát zaplac*, strhli jste, strženo, nic jsme si nevzali, neměli jsme, neobjednali jsme, nesprávná částka, špatná částka',
+      'účtov* dvakrát, naúčtov*, strhli dvakrát, strženo dvakrát, strhli mi, špatný účet, chyba na účtu, chybu na účtu, chyba v účtu, neoprávněn*, neznámá platba, nic jsem si nevzal*, zaplatil dvakrát, špatně účtov*, účtovali, účet nesedí, přeplatil*, chyba na faktuře, účtujete, naúčtovali, naúčtován*, dvakrat strhl*, dvakrát zaplac*, strhli jste, strženo, nic jsme si nevzali, neměli jsme, neobjednali jsme, nesprávná částka, špatná částka, neobjednal*, nekonzumoval*, nepil*, nevzal*, něco navíc, nemá být, nesouhlasí, nesedí, nesprávně, omylem, zaplatil jsem dvakrát, zaplatila jsem dvakrát, dvakrát, prověřit platbu, prověřit účet, dvakrát zaplatil*, částka, částku',
     room_change:
-      'jiný pokoj, jiného pokoje, vyměnit pokoj, výměna pokoje, výměnu pokoje, změnit pokoj, přestěhovat, přestěhování, tišší pokoj, klidnější pokoj, upgrade, lepší pokoj, větší pokoj, přesunout do jiného, dát jiný pokoj, dejte nám jiný, dejte mi jiný, tenhle pokoj nechceme',
-    luggage: 'zavazadl*, kufr*, batoh*, tašk*, bagáž*, kufry, zavazadla, bagáž',
+      'jiný pokoj, jiného pokoje, vyměnit pokoj, výměna pokoje, výměnu pokoje, změnit pokoj, přestěhovat, přestěhování, tišší pokoj, klidnější pokoj, upgrade, lepší pokoj, větší pokoj, přesunout do jiného, dát jiný pokoj, dejte nám jiný, dejte mi jiný, tenhle pokoj nechceme, nám nelíbí dostaneme, pokoji se nám nelíbí, pokoj se nám nelíbí, pokoj se mi nelíbí, dostaneme jiný, chceme jiný, jiný prosím, jinam, do jiného, jiném pokoji, vyměnit, výměnu',
+    luggage: 'zavazadl*, kufr*, batoh*, tašk*, bagáž*, kufry, zavazadla, bagáž, věci po odhlášení, věci na recepci',
     leave_things:
-      'nechat, uložit, úschov*, uschovat, odložit, schovat, úschovn*, pohlídat, nechat si tu, dát kufry, pohlídat kufr*, dát zavazadla, odložit si',
+      'nechat, uložit, úschov*, uschovat, odložit, schovat, úschovn*, pohlídat, nechat si tu, dát kufry, pohlídat kufr*, dát zavazadla, odložit si, postaráte o, postarat se o, úschovu, uložíte, schováte, nechám, necháme, nechávat, odložím, uložil*',
     lost: 'ztratil*, ztrata, ztráta, zapomněl*, zapoměl*, nemůžu najít, nemohu najít, nechal jsem, nechala jsem, nechali jsme, zapomenut*, ztracen*, zůstal* v pokoji, zůstal* na pokoji, nemůžeme najít',
     found:
       'našel*, našl*, nalezen*, ztráty a nálezy, nález*, odevzdal*, našel někdo, nenašel někdo, nenašli jste, našli jste, nenašel se, našel se, nenašlo se',
     belonging:
-      'brýle, telefon, mobil, mobilu, nabíječku, nabíječka, nabíječky, bundu, bunda, kabát, hodinky, prsten, prstýnek, plyšák*, medvíd*, peněženk*, notebook*, tablet, foťák, šálu, náušnic*, řetízek, deštník, čepic*, sluchátka, kabelk*, pas v pokoji, doklady v pokoji, věci, kniha, knihu, prsten*, řetízek*, nabíječka na telefon, nabíječku na telefon, nabíječku k telefonu, bund*, svetr*, mikin*, knížk*, tablet*, sluchátk*, prstýnk*, šál*, kabát*',
+      'brýle, telefon, mobil, mobilu, nabíječku, nabíječka, nabíječky, bundu, bunda, kabát, hodinky, prsten, prstýnek, plyšák*, medvíd*, peněženk*, notebook*, tablet, foťák, šálu, náušnic*, řetízek, deštník, čepic*, sluchátka, kabelk*, pas v pokoji, doklady v pokoji, věci, kniha, knihu, prsten*, řetízek*, nabíječka na telefon, nabíječku na telefon, nabíječku k telefonu, bund*, svetr*, mikin*, knížk*, tablet*, sluchátk*, prstýnk*, šál*, kabát*, peníze, klíče od auta, boty, triko, knížku, dioptrické, kartáček doma',
     taxi: 'taxi, taxík*, taxikář*, uber*, bolt, odvoz, taxíku',
     bus: 'autobus*, tramvaj*, metro, metra, metrem, mhd, hromadn* doprav*, zastávk*, trolejbus*, šalin*, jízdenk*, spoj do',
     train: 'vlak*, nádraží, vlakov*, nádraž*',
@@ -227,27 +229,28 @@ export const cs = {
     pick_up:
       'vyzvednout, vyzvednutí, vyzvedn*, vyzvedáv*, přijet pro nás, přijede pro nás, přijede někdo, vyzvednete, přijedete pro nás, odvezete nás',
     car_rental:
-      'půjčovn*, půjčit auto, pronajmout auto, pronájem aut*, půjčit kol*, půjčení kol*, půjčujete kol*, vypůjčit kol*, půjčit koloběžk*, půjčit skútr, zapůjčení kol, autopůjčovn*, pronájem kol, půjčovna aut, půjčovnu aut, pronájem auta, půjčit kolo, půjčit kola, půjčovna kol, půjčujete kola, koloběžk*',
+      'půjčovn*, půjčit auto, pronajmout auto, pronájem aut*, půjčit kol*, půjčení kol*, půjčujete kol*, vypůjčit kol*, půjčit koloběžk*, půjčit skútr, zapůjčení kol, autopůjčovn*, pronájem kol, půjčovna aut, půjčovnu aut, pronájem auta, půjčit kolo, půjčit kola, půjčovna kol, půjčujete kola, koloběžk*, půjčit auto na, auto na den, půjčit si auto, kde se dá půjčit',
     address:
       'adres*, kde se nacházíte, kde jste, kde se nachází hotel, kde leží, poloha, psč, gps, souřadnic*, kde je hotel, kde je váš hotel, kde vás najdeme, kde přesně, kde vás najdu, kde sídlíte',
     route:
-      'cest*, jak se dostan*, jak se dostat, dostanu, dostaneme, dostat, jak dojet, jak dojedu, dojet, trasa, trasu, mapa, mapu, kudy, navigac*, jak se k vám dostaneme, jak se k vám dostanu, jak se dostaneme, jak se dostanu, cesta k, cestu k, z dálnice, dálnic*, sjezd, k vám, najdeme hotel, najdu hotel, najít hotel, dostaneme k hotelu, dojdeme k hotelu, trefit',
-    near: 'poblíž, v okolí, okolí, nedaleko, blízko, nejbližší, v blízkosti, kolem, tady někde, tady okolo, kousek od, ve městě, v centru, po městě, kolem vás',
-    distance: 'jak daleko, daleko, vzdálen*, kilometr*, km, pěšky, kolik minut, minut pěšky',
+      'cest*, jak se dostan*, jak se dostat, jak dojet, jak dojedu, dojet, trasa, trasu, mapa, mapu, kudy, navigac*, jak se k vám dostaneme, jak se k vám dostanu, jak se dostaneme, jak se dostanu, cesta k, cestu k, z dálnice, dálnic*, sjezd, najdeme hotel, najdu hotel, najít hotel, dostaneme k hotelu, dojdeme k hotelu, trefit, se dostat, se dostanu, se dostaneme, se dostaneš, dostanu se, dostaneme se, dostat se, nejlépe dostat, dojdu, dojdeme, dojedeme, dojít k, cestou z, přijet k vám, cesta k vám, jak k vám',
+    near: 'poblíž, v okolí, okolí, nedaleko, blízko, nejbližší, v blízkosti, tady někde, tady okolo, kousek od, ve městě, v centru, po městě, kolem vás, kolem hotelu, kolem města, kolem je, pěší vzdálenost*, coby kamenem',
+    distance:
+      'jak daleko, daleko, vzdálen*, kilometr*, km, pěšky, kolik minut, minut pěšky, jak daleko je, daleko to je, do centra daleko',
     sight:
-      'památk*, pamětihodnost*, co vidět, co dělat, co navštívit, výlet*, muze*, pláž, pláže, zámek v okolí, hrad, hradu, staré město, centrum, centra města, trh, trhy, túr*, zajímavost*, zoo, aquapark, rozhledn*, prohlédnout město, vidět, co se dá vidět, kam vyrazit, kam na výlet, zámek, zámku, procházk*, dá dělat, zajímav*, koupališt*, jezero, hrady',
+      'památk*, pamětihodnost*, co vidět, co dělat, co navštívit, výlet*, pláž, pláže, zámek v okolí, hrad, hradu, staré město, centrum, centra města, trh, trhy, túr*, zajímavost*, zoo, aquapark, rozhledn*, prohlédnout město, vidět, co se dá vidět, kam vyrazit, kam na výlet, zámek, zámku, procházk*, dá dělat, zajímav*, koupališt*, jezero, hrady, muzeum, muzea, muzeu, muzei, muzeí, za vidění, k vidění, stojí za vidění, co stojí za, podívat po městě, na výlety, vyrazit',
     recommend:
-      'doporuč*, poraď*, poradit, tip, tipy, rada, stojí za to, poraďte, tip na, dobře jí, dobře najíst, kde se tu dobře jí, kde se dobře najíme, kam na jídlo, kam na oběd, na večeři ve městě, kam na večeři, kam na pivo, kam na kávu, kam na snídani',
+      'doporuč*, poraď*, poradit, tip, tipy, rada, stojí za to, poraďte, tip na, dobře jí, dobře najíst, kde se tu dobře jí, kde se dobře najíme, kam na jídlo, kam na oběd, na večeři ve městě, kam na večeři, kam na pivo, kam na kávu, kam na snídani, poradil*, poradíte, doporučil*, doporučíte, zajít na, zajít, stojí za návštěvu, navrhnout, navrhujete, oblíbený, oblíbená, oblíbené',
     shop: 'obchod*, supermarket*, lékárn*, pekárn*, bankomat*, potravin*, nákupní centrum, zubař*, pošta, drogerie, večerka, doktor v okolí, večerk*, benzink*, vybrat peníze',
     event:
       'koncert*, divadl*, festival*, představení, oper*, muzikál*, výstav*, akce ve městě, jaké akce, co se děje ve městě, zápas lístky, živá hudba, co se děje, kino',
     ticket: 'vstupenk*, lístk*, lístek, vstupné, vstup do, lístky, lístek na',
     tour: 'prohlídk* města, s průvodcem, průvodce, okružní jízd*, plavba, plavbu, výlet lodí, komentovan*',
     price:
-      'cen*, kolik stojí, kolik to stojí, kolik se platí, kolik, stojí, ceník*, poplat*, sazb*, tarif*, drah*, levn*, účtujete si, platí se, přijde, vyjde, cena, dáme za, kolik dáme, příplatek, doplatek, připlácí, kolik to dělá, kolik si účtujete',
+      'kolik stojí, kolik to stojí, kolik se platí, kolik, stojí, ceník*, poplat*, sazb*, tarif*, drah*, levn*, účtujete si, platí se, přijde, vyjde, cena, dáme za, kolik dáme, příplatek, doplatek, připlácí, kolik to dělá, kolik si účtujete, ceny, cenu, cenou, cenách, cen, ceně, za tuto službu, tahle služba, kolik za',
     free: 'zdarma, bezplatn*, grátis, gratis, bez poplatku, zadarmo',
     included: 'v ceně, zahrnut*, zahrnuje, včetně, all inclusive, součástí ceny, započítan*',
-    pay: 'platit, zaplatit, platb*, platím, uhradit, úhrad*, placení, doplatit, placen*, platba, platby, platíme, platí, berete, převodem',
+    pay: 'platit, zaplatit, platb*, platím, uhradit, úhrad*, placení, doplatit, placen*, platba, platby, platíme, platí, berete, převodem, předem, na místě, až na místě, zaplatíme, zaplatím, hradit, hradí, platíte, zaplaceno, platilo, přijímáte, splatit, vyrovnat',
     card: 'kartou, kreditní kart*, platební kart*, debetní kart*, visa, mastercard, amex, american express, apple pay, google pay, paypal, převodem, bezkontaktně, berete karty, karty, kartu platební, karty berete, kreditk*, revolut',
     cash: 'hotov*, v hotovosti, hotově, keš, cash, v eurech, eura',
     invoice:
@@ -256,43 +259,44 @@ export const cs = {
     deposit:
       'záloh*, kauc*, depozit*, blokac*, blokováno na kartě, předplatb*, zálohu, záloha, zálohy, blokovan* částk*, blokace na kartě, zablokovan*',
     refund:
-      'vrátit peníze, vrácení peněz, vrácení platby, refundac*, vrátíte peníze, peníze zpět, peníze zpátky, vrácení zálohy, vrácení kauce, peníze vrácen*, vrátíte kauci, vrátíte zálohu, vrátíte, vrácení',
+      'vrátit peníze, vrácení peněz, vrácení platby, refundac*, vrátíte peníze, peníze zpět, peníze zpátky, vrácení zálohy, vrácení kauce, peníze vrácen*, vrátíte kauci, vrátíte zálohu, vrátíte, vrácení, své peníze, dostat peníze, dostanu peníze, dostanu zpátky, dostanu zpět, vrátí peníze, peníze vrátí, vrátí se mi, vrátit zálohu, vrátit kauci',
     tax: 'turistick* poplat*, pobytov* poplat*, městská daň, městsk* tax*, rekreační poplatek, dph, lázeňský poplatek, daň',
     discount: 'slev*, akční nabídk*, voucher*, poukaz*, promo kód*, slevový kód, věrnostní, kupon*, zvýhodněn*',
     exchange:
       'vyměnit peníze, směnit, směnárn*, výměna peněz, kurz, kurs, dolary, směna peněz, eura na koruny, vyměnit eura, rozměnit, vyměnit dolary',
     book: 'rezervovat, zarezervovat, rezervuj*, zamluvit, objednat pokoj, objednat stůl, objednat masáž, udělat rezervaci, bookovat, zabookovat, ubytovat, chci rezervaci, vytvořit rezervaci, objednat termín, nová rezervace, objednat se, objednat na masáž',
-    booking: 'rezervac*, můj pobyt, náš pobyt, číslo rezervace, buking, booking*, booking, pobyt*',
+    booking: 'rezervac*, můj pobyt, náš pobyt, číslo rezervace, buking, booking*, booking',
     existing:
-      'stávající, mám rezervaci, máme rezervaci, moje rezervace, moji rezervaci, mou rezervaci, mojí rezervaci, naši rezervaci, naší rezervaci, mé rezervaci, mé rezervace, rezervaci na jméno, rezervoval jsem, rezervovala jsem, rezervovali jsme, objednal jsem, mám u vás rezervaci, naše rezervace, už mám, už máme, na jméno',
+      'stávající, mám rezervaci, máme rezervaci, moje rezervace, moji rezervaci, mou rezervaci, mojí rezervaci, naši rezervaci, naší rezervaci, mé rezervaci, mé rezervace, rezervaci na jméno, rezervoval jsem, rezervovala jsem, rezervovali jsme, objednal jsem, mám u vás rezervaci, naše rezervace, už mám, už máme, na jméno, mám objednan*, mám v rezervaci, mám zarezervovan*, máme zarezervovan*, máme objednan*, máme v rezervaci, je v rezervaci',
     new: 'nová rezervace, novou rezervaci, další rezervaci, nový, novou, ještě nemám rezervaci, jinou rezervaci',
     confirm:
-      'potvrdit, potvrz*, potvrďte, proběhla rezervace, prošla rezervace, potvrzovací, došla vám, dostali jste, platí rezervace, je platná, potvrd*, potvrzen*, potvrzení, přišla vám, dorazila rezervace',
+      'potvrdit, potvrz*, potvrďte, proběhla rezervace, prošla rezervace, potvrzovací, došla vám, dostali jste, platí rezervace, je platná, potvrd*, potvrzen*, potvrzení, přišla vám, dorazila rezervace, potvrzovací e mail, potvrzovací email, potvrzovac*, v pořádku dorazila, máte mou rezervaci, máte moji rezervaci, máte naši rezervaci, dorazila k vám, dorazila vám, přišla vám rezervace, v pořádku moje rezervace, nedostal*, nedostala potvrzen*, zarezervovaný, zarezervovanou, zarezervováno, mám pokoj opravdu, opravdu zarezervovan*, jistotu že',
     lookup:
-      'vyhledat, najít rezervaci, podívat na rezervaci, informac*, detaily, podrobnost*, zkontrol*, zobrazit, údaje o, zjistit stav, stav rezervace, najít mou, najít moji, ověřit, zkontrolovat, zkontrolujete, ověříte, podívat se na rezervaci, na kdy mám, na kdy máme, dohledat, detail*, vidět svou rezervaci, vidět rezervaci, vidět moji rezervaci, podívat se na, ukázat rezervaci, zobrazit rezervaci',
+      'vyhledat, najít rezervaci, podívat na rezervaci, informac*, detaily, podrobnost*, zkontrol*, zobrazit, údaje o, zjistit stav, stav rezervace, najít mou, najít moji, ověřit, zkontrolovat, zkontrolujete, ověříte, podívat se na rezervaci, na kdy mám, na kdy máme, dohledat, detail*, vidět svou rezervaci, vidět rezervaci, vidět moji rezervaci, podívat se na, ukázat rezervaci, zobrazit rezervaci, chtěla bych vědět, rád bych věděl, co mám v rezervaci, co přesně mám',
     change:
-      'změnit, změn*, přesunout, upravit, úprav*, přeobjednat, přebookovat, přidat, posunout, odložit, přehodit, předělat, zkrátit, opravit jméno, přeložit, přidat osobu, opravit datum, jiný termín, jiné datum, místo dvou',
+      'změnit, změn*, přesunout, upravit, úprav*, přeobjednat, přebookovat, přidat, posunout, odložit, přehodit, předělat, zkrátit, opravit jméno, přeložit, přidat osobu, opravit datum, jiný termín, jiné datum, místo dvou, připsat, dopsat, přidat k, rozšířit, přesun, přesuneme, posun, posuneme, přepsat, vyměnit termín, na jiný den, na jiné datum, jméno v rezervaci, opravit, upravte, změňte, přesuňte, přidejte',
     cancel:
-      'zrušit, zrušen*, storn*, ruším, rušíme, odvolat, nepřijedeme, nemůžeme přijet, nemůžu přijet, nepřijedu, nedorazíme, odhlásit, zruš*, storno, stornovat, odřeknout',
+      'zrušit, zrušen*, storn*, ruším, rušíme, odvolat, nepřijedeme, nemůžeme přijet, nemůžu přijet, nepřijedu, nedorazíme, odhlásit, zruš*, storno, stornovat, odřeknout, zruším, zrušíme, zruším pobyt, rušení, zrušili, zrušila, zrušit zdarma',
     availability:
       'volno, voln* pokoj*, volný, volné, dostupn*, obsazen*, plno, máte volno, vyprodán*, nějaký pokoj, volný stůl, kapacit*, volných, voln*, volného, k dispozici, místo ještě, máte ještě něco',
     stay: 'přenocov*, ubytovat se, zůstat, strávit noc, pobyt, nocleh*, přespat, ubytovat se na, zůstaneme, bydlet',
     extend:
-      'prodloužit, prodlouž*, o noc déle, ještě jednu noc, ještě noc, o den déle, další noc, zůstat déle, jednu noc navíc, zůstat ještě, ještě o den, ještě den, o noc víc, noc navíc, ještě dva dny, zůstat do neděle, zůstat do pondělí, zůstali do, zůstaneme do, zůstat do, zůstali déle, kdybychom zůstali, zůstali bychom, zůstali ještě, zdrželi se',
+      'prodloužit, prodlouž*, o noc déle, ještě jednu noc, ještě noc, o den déle, další noc, zůstat déle, jednu noc navíc, zůstat ještě, ještě o den, ještě den, o noc víc, noc navíc, ještě dva dny, zůstat do neděle, zůstat do pondělí, zůstali do, zůstaneme do, zůstat do, zůstali déle, kdybychom zůstali, zůstali bychom, zůstali ještě, zdrželi se, protáhnout, protáhl*, protáhnu, protáhneme, o dva dny, o den, o noc, zdržet, zůstat o, zůstali o, o týden',
     night: 'noc, noci, nocí, na noc, za noc',
     date: 'víkend*, týden, týdne, týdnu, termín*, datum, dny, dnů, pondělí, úterý, středu, čtvrtek, pátek, sobotu, neděli, ledna, února, března, dubna, května, června, července, srpna, září, října, listopadu, prosince, dnes, zítra, dnes večer, silvestr*, vánoce, vánoc, velikonoc*, pátku, soboty, neděle, příští měsíc, srpnu, červenci, od do, prázdnin*, vánoc*, svátk*, srpn*, červenc*, příští, do úterý, do pátku, do středy, do čtvrtka, do soboty, do neděle, do pondělí, v neděli, v sobotu, v pátek',
     check_in:
-      'check-in, checkin, check in, nástup na pokoj, přihlásit se na recepci, ubytovat se, nastoupit na pokoj, příjezd na hotel, nastěhovat, odbavení, zapsat se, jít na pokoj, nástup, přihlášení hosta, ubytovat, ubytování od, můžeme do pokoje, převzít pokoj, převzít klíče, vyzvednout klíče, dostaneme klíče, dostaneme pokoj, kolika můžeme na pokoj, kdy můžeme na pokoj, odkdy můžeme na pokoj, můžeme už na pokoj, můžeme na pokoj už',
+      'check-in, checkin, check in, nástup na pokoj, přihlásit se na recepci, ubytovat se, nastoupit na pokoj, příjezd na hotel, nastěhovat, odbavení, zapsat se, jít na pokoj, nástup, přihlášení hosta, ubytovat, ubytování od, můžeme do pokoje, převzít pokoj, převzít klíče, vyzvednout klíče, dostaneme klíče, dostaneme pokoj, kolika můžeme na pokoj, kdy můžeme na pokoj, odkdy můžeme na pokoj, můžeme už na pokoj, můžeme na pokoj už, převzít klíč*, registrační kart*, nastěhujeme',
     check_out:
-      'odejít později, odjet později, odhlásit, odhlasit se, musíme odhlásit, check-out, checkout, check out, odhlášení, opustit pokoj, uvolnit pokoj, odjezd*, vyklidit pokoj, odhlásit se z pokoje, musíme odejít, opouštět pokoj, vystěhov*, odevzdat klíč, odjíždíme, ven z pokoje, z pokoje ven, musíme ven, musím ven, vyklidit, vrátit klíč*, odevzdat klíč*, vystěhovat, opustit hotel, opouštíme, opustit, odjet, odcházíme',
+      'odejít později, odjet později, odhlásit, odhlasit se, musíme odhlásit, check-out, checkout, check out, odhlášení, opustit pokoj, uvolnit pokoj, odjezd*, vyklidit pokoj, odhlásit se z pokoje, musíme odejít, opouštět pokoj, vystěhov*, odevzdat klíč, odjíždíme, ven z pokoje, z pokoje ven, musíme ven, musím ven, vyklidit, vrátit klíč*, odevzdat klíč*, vystěhovat, opustit hotel, opouštíme, opustit, odjet, odcházíme, odejít, odchod, odchodu, odejdeme, vypadnout, opustíme, uvolnit, vrátit klíče, vrátit kartu, vrátit karty, musíme pryč, odevzdání pokoje, odevzdat pokoj, předat pokoj, opustím, musím pryč, nejpozději odejít',
     arrive:
       'přijed*, příjezd*, dorazit, doraz*, přiletíme, přilétáme, přistan*, přijet, přijíždíme, přijdeme, přílet, přijedeme, přijedu, dorazíme, dorazím, přistáváme, jsme na cestě',
     early:
-      'dřív*, dříve, brzy, brzk*, předčasn*, už ráno, před časem, časný, časnější, před druhou, před třetí, dřív, už v 11, už v 10, už v 9, před 14, před 15, už dopoledne, hned na pokoj',
+      'dřív*, dříve, brzy, brzk*, předčasn*, už ráno, před časem, časný, časnější, před druhou, před třetí, dřív, už v 11, už v 10, už v 9, před 14, před 15, už dopoledne, hned na pokoj, kolem jedenácté, dopoledne dostat, už v poledne, už v osm, už v devět, už v deset, dřívější příjezd, hned po příletu',
     late: 'odejít později, odjet později, pozdě, později, pozdní*, déle, dýl, pozdějš*, po jedenácté, do jedné, do dvou, do odpoledne, nejpozději, půlnoc*, kolem půlnoci, po půlnoci, o půlnoci, zůstat na pokoji, zůstat v pokoji, nechat si pokoj, do 12, do 13, do 14, do 15, do 16, do tří, do čtyř, pozdní, opozdíme, zpoždění, pozdní příjezd, přijedeme pozdě, kolem půlnoci nevadí',
-    ready: 'připraven*, hotov* pokoj, nachystan*, uklizený už, pokoj hotový, hotov*, uklizený',
+    ready:
+      'připraven*, hotov* pokoj, nachystan*, uklizený už, pokoj hotový, hotov*, uklizený, pokoj volný až, až bude pokoj, bude pokoj volný, k nastěhování, dokončen*, na pokoj čekat, čekat na pokoj, dlouho čekat',
     online:
-      'online, přes internet odbavit, on-line, aplikac*, mobilní, na webu, webov*, odkaz*, přes mobil, předem vyplnit, formulář, přes internet, formulář*',
+      'online, přes internet odbavit, on-line, aplikac*, mobilní, na webu, webov*, odkaz*, přes mobil, předem vyplnit, formulář, přes internet, formulář*, předem přes, vyplním údaje, vyplnit údaje, z mobilu, elektronicky, doma na počítači, vyplnit doma, vyplnit předem, formulář předem, dopředu přes',
     document:
       'pas, pasu, pasy, občank*, občansk* průkaz*, doklad totožnosti, doklady, registrační formulář, ubytovací formulář, vízum, víza',
     wake_up:
@@ -310,17 +314,17 @@ export const cs = {
     feedback:
       'recenz*, hodnocení, zpětná vazba, zpětnou vazbu, pochval*, chválím*, skvělý pobyt, krásný pobyt, líbilo se nám, moc se nám líbilo, byli jsme spokojen*, skvělý hotel, krásný hotel, úžasný personál, nejlepší hotel, super hotel, všechno bylo perfektní, ohodnotit, bylo to super, bylo to skvělé, bylo to úžasné, přijedeme znovu, přijedeme zas, přijedeme zase, vrátíme se, moc spokojen*, velmi spokojen*, skvělý personál, milý personál',
     greeting:
-      'dobrý den, dobrý večer, dobré ráno, dobré odpoledne, ahoj, čau, nazdar, zdravím, zdravíčko, čus, dobrý, dobrej, jak se máte, jak se máš, hezký den přeji, zdar, hej, haló, hello, jak se vede, pěkný den přeji',
+      'dobrý den, dobrý večer, dobré ráno, dobré odpoledne, ahoj, čau, nazdar, zdravím, zdravíčko, čus, dobrý, dobrej, jak se máte, jak se máš, hezký den přeji, zdar, hej, haló, hello, jak se vede, pěkný den přeji, krásný den, krásný večer, dobrý den přeji',
     thanks: 'děkuj*, děkuji, díky, dík, děkujem*, díkes, vděčn*, dekuju, moc díky, diky moc, děkujeme, moc děkuju',
     goodbye:
       'nashledanou, na shledanou, sbohem, nasle, mějte se, měj se, hezký den, pěkný den, hezký zbytek dne, hezký večer, dobrou noc, ahoj zatím, zatím, zatím ahoj, uvidíme se, to je vše, to je všechno, papa, pa pa, čau čau, loučím se, nashle, ahoj a díky',
     yes: 'ano, jo, jasně, jasan, určitě, samozřejmě, přesně, přesně tak, správně, souhlasím, jistě, rozhodně, to by bylo skvělé, ano prosím, budu rád, budu ráda, jojo, klidně, výborně, perfektní, skvělé, to je pravda, beru, platí, jasný, to by bylo super',
-    no: 'ne, nee, nikoli, nikoliv, vůbec ne, ne děkuji, ne díky, raději ne, radši ne, nechci, nechceme, špatně, nesouhlasím, to není pravda, nikdy, v žádném případě, není potřeba, ani náhodou, teď ne, není třeba, omyl, nesprávně, ne děkuju, ani ne, zatím ne',
+    no: 'ne, nee, nikoli, nikoliv, vůbec ne, ne děkuji, ne díky, raději ne, radši ne, nechci, nechceme, nesouhlasím, to není pravda, nikdy, v žádném případě, není potřeba, ani náhodou, teď ne, není třeba, omyl, nesprávně, ne děkuju, ani ne, zatím ne, to ne, už nic',
     ok: 'ok, okej, oukej, dobře, dobrá, rozumím, chápu, v pořádku, jasné, aha, fajn, beru na vědomí, super, tak jo, vidím, tak dobře, budiž, oki, platí, beru',
     unsure:
-      'nevím, nevíme, možná, nejsem si jist*, nejsme si jist*, netuším, nemám tušení, nemám ponětí, těžko říct, záleží, uvidím*, ještě nevím, podle toho, váhám, nemohu říct, kdo ví, nepamatuji si, rozmyslím, nemám představu, nejsem si jistá, nejsem si jistý, uvidíme, ještě přemýšl*',
+      'nevím, nevíme, možná, nejsem si jist*, nejsme si jist*, netuším, nemám tušení, nemám ponětí, těžko říct, záleží, uvidím*, ještě nevím, podle toho, váhám, nemohu říct, kdo ví, nepamatuji si, rozmyslím, nemám představu, nejsem si jistá, nejsem si jistý, uvidíme, ještě přemýšl*, zatím nevím, nejsem jistá, nejsem jistý, si nejsem jist*, rozmyslet, promyslet, nejsme rozhodnuti',
     repeat:
-      'zopak*, opak*, ještě jednou, cože, co jste říkal*, co jste psal*, nerozuměl*, nerozumím, nepochopil*, řekněte to znovu, znovu prosím, jak prosím, co jste myslel*, nechápu vás, nezachytil*, napište to znovu, poslední zprávu, jak to myslíte, jak to myslíš, co tím myslíte, nechápu, co to znamená, můžete to vysvětlit, vysvětlete, ještě jednou prosím',
+      'zopak*, opak*, cože, co jste říkal*, co jste psal*, nerozuměl*, nerozumím, nepochopil*, řekněte to znovu, znovu prosím, jak prosím, co jste myslel*, nechápu vás, nezachytil*, napište to znovu, poslední zprávu, jak to myslíte, jak to myslíš, co tím myslíte, nechápu, co to znamená, můžete to vysvětlit, ještě jednou prosím, ještě jednou*, vysvětlete to, co tím, tomu nerozumím',
     same: 'totéž, to samé, to stejné, stejné, stejně, stejné jako včera, stejně jako včera, jako včera, jako minule, jako vždy, jako obvykle, jako předtím, ještě jednou totéž, zase to samé, znovu totéž, jako posledně',
     never_mind:
       'to nevadí, nevadí už, zapomeňte na to, zapomeň na to, nechte to být, nechte být, nech to být, už není potřeba, už není třeba, už to není potřeba, už nepotřebuji, už nepotřebuju, už nepotřebujeme, už netřeba, už je to vyřešené, už se to vyřešilo, nemusíte už, už to neřešte, neřešte to',
@@ -335,7 +339,7 @@ export const cs = {
     detail:
       'vyhříván*, vyhřát*, hloubka, hluboký, hluboká, jak velký, jak velká, jak velké, jak široké, jak vysoký, rozměr*, výška, šířka, metrů čtverečních, hlídan*, střežen*, kamer*, zvukotěsn*, odhlučněn*, pohodln*, tvrdá, měkká, přeplněn*, bio, místní produkt*, ekologick*, živá hudba, plavčík*, skluzavk*, tobogan*, slunečník*, slaná voda, chlor*, koupací čepic*, skříňk*, zatemnění, koberec, rekonstruk*, zrekonstruovan*, hvězdičk*, rychlost, rychlý internet, signál v, dosah, napětí, pitná, pitnou vodu, smíšen*, nahý, naháč*, trenér*, instruktor*, automat na, kvalit*, teplota vody, obsazenost, krytý, krytá, venkovní, vnitřní, značk*, švédské stoly',
     duration:
-      'jak dlouho, kolik času, kolik minut, kolik hodin, kolik dní, trvá, trvat, minut, minuty, pracovních dnů, pracovních dní',
+      'jak dlouho, kolik času, kolik minut, kolik dní, trvá, trvat, minut, minuty, pracovních dnů, pracovních dní',
     sport:
       'tenis*, kurt*, golf*, squash*, badminton*, volejbal*, basketbal*, stolní tenis, ping pong, pingpong*, lyže, lyží, lyžov*, lyžař*, sjezdovk*, snowboard*, kajak*, jízda na koni, lezení, horolez*, kulečník*, biliár*, bowling*, kuželk*, sport*, běžecká trasa, minigolf*, šipky, zumba, aerobik, běžky, běžkov*',
     my_room:
@@ -343,12 +347,12 @@ export const cs = {
     please: 'prosím, prosim, prosil*, mohli byste, mohl byste, mohla byste, buďte tak, můžete',
     when: 'kdy, v kolik, od kolika, do kolika, v jakou dobu, od kdy, do kdy, odkdy, dokdy, kolik hodin, jak dlouho, v jakém čase, jaký je čas',
     hours:
-      'otevřen*, otevírac*, otevír*, zavír*, zavřen*, otvírac*, provozní dob*, podává, podávaj*, podáváte, servíruje, hodiny provozu, zavíračk*, nonstop',
-    where: 'kde, kam, kudy, ve kterém patře, kde najdu, kde najdeme',
+      'otevřen*, otevírac*, otevír*, zavír*, zavřen*, otvírac*, provozní dob*, podává, podávaj*, podáváte, servíruje, hodiny provozu, zavíračk*, nonstop, po půlnoci někdo, nepřetržitě, celou noc někdo, otevřeno, zavřeno, otevírá, zavírá, zavíráte, otevíráte, otevírací, provozní',
+    where: 'kde, kam, kudy, ve kterém patře, kde najdu, kde najdeme, kde se tu',
     how: 'jak, jakým způsobem, jak se',
     have: 'máte, je tam, je tu, jsou tu, nabízíte, je k dispozici, k dispozici, je v hotelu, má hotel, má pokoj, mají pokoje, nabízí, poskytujete, existuje, najde se, vedete',
     may: 'můžu, mohu, můžeme, smím, smíme, lze, je možné, jde, dá se, možné, povolen*, dovolen*, mohli bychom, mohl bych, mohla bych, šlo by, přijímáte, berete, vadí, akceptujete',
-    rule: 'pravidl*, podmínk*, minimální délk*, minimální věk, věkov*, dress code, domácí řád, ubytovací řád, návštěv*, zákaz*, storno podmínk*, minimální počet nocí, noční klid, kolik let, přespat kamarád, může u mě přespat, kamarád na pokoji, noční klid od, kolik let musím, omezení',
+    rule: 'pravidl*, podmínk*, minimální délk*, minimální věk, věkov*, dress code, domácí řád, ubytovací řád, návštěv*, zákaz*, storno podmínk*, minimální počet nocí, noční klid, kolik let, přespat kamarád, může u mě přespat, kamarád na pokoji, noční klid od, kolik let musím, omezení, přivést návštěvu, od kolika let, sám ubytovat, minimální, zakázán*, povolen*, domovní řád',
     bring:
       'přinést, přineste, donést, doneste, poslat, pošlete, dodat, dát mi, dostat, dejte, přines*, zanést, dostal bych, dones, donesete, dejte nám, můžeme dostat, mohli bychom dostat, můžu dostat, potřebujeme, potřebuju, potřebuji, prosil bych, prosila bych',
     want: 'chci, chceme, chtěl*, potřebuj*, potřebov*, rád bych, ráda bych, rádi bychom, hledám, hledáme, přeji si, přál*, mám zájem, zájem o, chtěl bych, chtěla bych, chtěli bychom, potřebuju, potřebujeme, zajímá mě, přáli bychom',
@@ -383,7 +387,7 @@ export const cs = {
     emergency:
       'stav nouze, nouzov* situac*, sos, ohrožení života, jde o život, v ohrožení, jsme v nebezpečí, jsem v nebezpečí, rychle pomoc, pomozte rychle, pomoc pomoc, pomozte nám někdo, pošlete pomoc, někdo umírá, umírá člověk, umírá mi manžel, umírá mi žena, zemřel*, je mrtvý, mrtvola, zemětřesení, evakuac*, okamžitou pomoc, okamžitě pomoc, bojím se o život, pomoooc',
     off_topic:
-      'bankovní účet, zůstatek na účtu, účet v bance, pojištění, pojistk*, akcie, burz*, hypoték*, půjčk*, daňové přiznání, kdo vyhrál, výsledek zápasu, fotbal*, hokej*, prezident*, volby, vláda, hlavní město, recept*, ingredienc*, kalori*, domácí úkol*, úkol z matematiky, rovnic*, písničk*, pusť hudbu, hudbu pusť, film, herec, vtip*, hádank*, nákupní seznam, připomeň*, kalendář*, časovač*, minutk*, synonym*, co znamená, definic*, výměna oleje, počasí v, bitcoin*, krypto*, programov*, python, horoskop*, básni*, báseň, pohádk*, smysl života, loterie, politik*, bůh, vesmír*, plat, výplat*, kdo vynalezl, zajímavost o, můj let, stav letu, odlet, převeď*, kolik je hodin v, váš koníček, vzdálenost mezi, eurovizi, eurovize, kdo je prezident, počasí v paříži, počasí v londýně, předpověď pro, domácí úkol, domácím úkolem, matematik*, referát*, napiš mi, napište mi báseň, vypočítej, kolik obyvatel, kdo napsal, řekni vtip, vtip, recept na',
+      'bankovní účet, zůstatek na účtu, účet v bance, pojištění, pojistk*, akcie, burz*, hypoték*, půjčk*, daňové přiznání, kdo vyhrál, výsledek zápasu, fotbal*, hokej*, prezident*, volby, vláda, hlavní město, recept*, ingredienc*, kalori*, domácí úkol*, úkol z matematiky, rovnic*, písničk*, pusť hudbu, hudbu pusť, film, herec, vtip*, hádank*, nákupní seznam, připomeň*, kalendář*, časovač*, minutk*, synonym*, co znamená, definic*, výměna oleje, počasí v, bitcoin*, krypto*, programov*, python, horoskop*, básni*, báseň, pohádk*, smysl života, loterie, politik*, bůh, vesmír*, plat, výplat*, kdo vynalezl, zajímavost o, můj let, stav letu, odlet, převeď*, kolik je hodin v, váš koníček, vzdálenost mezi, eurovizi, eurovize, kdo je prezident, počasí v paříži, počasí v londýně, předpověď pro, domácí úkol, domácím úkolem, matematik*, referát*, napiš mi, napište mi báseň, vypočítej, kolik obyvatel, kdo napsal, řekni vtip, vtip, recept na, teorii relativity, vysvětli mi, investovat, krát, násob*, odmocnin*, lig*, mistrovství',
   },
   phrases: {
     check_in_time: [
@@ -393,6 +397,9 @@ export const cs = {
       'Přijedeme až o půlnoci, bude tam někdo?',
       'do kolika nejpozději se můžu ubytovat',
       'Od kdy je možný nástup na pokoj?',
+      'Od kolika hodin je možné se ubytovat?',
+      'Jak pozdě večer ještě můžeme dorazit na recepci?',
+      'Kdy nejdřív si můžeme vyzvednout klíče od pokoje?',
     ],
     check_out_time: [
       'V kolik je check-out?',
@@ -401,6 +408,9 @@ export const cs = {
       'do kolika hodin můžeme být poslední den na pokoji',
       'V kolik se odhlašuje z pokoje?',
       'Kdy musím odevzdat klíč?',
+      'V kolik hodin musíme nejpozději odejít z hotelu?',
+      'Do kdy je potřeba vrátit klíče od pokoje?',
+      'Jaký je poslední čas na odevzdání pokoje?',
     ],
     early_check_in: [
       'Můžeme se ubytovat dřív?',
@@ -409,6 +419,9 @@ export const cs = {
       'Kolik stojí časný check-in?',
       'šlo by jít na pokoj před druhou',
       'Přilétáme brzy ráno, můžeme na pokoj?',
+      'Bylo by možné dostat pokoj už kolem jedenácté dopoledne?',
+      'Náš let přistává v šest ráno, mohli bychom se ubytovat dříve?',
+      'Dorazíme brzo dopoledne, je šance dostat se do pokoje hned?',
     ],
     late_check_out: [
       'Je možný pozdní check-out?',
@@ -417,6 +430,9 @@ export const cs = {
       'Kolik stojí pozdní odhlášení?',
       'Vlak nám jede až v 6, můžeme si nechat pokoj déle?',
       'chtěl bych pozdější odjezd',
+      'Šlo by si pokoj nechat ještě do tří odpoledne?',
+      'Mohla bych se odhlásit o něco později než v deset?',
+      'Let máme až v noci, můžeme zůstat v pokoji déle?',
     ],
     online_check_in: [
       'Můžu se odbavit online?',
@@ -425,6 +441,9 @@ export const cs = {
       'Kde najdu odkaz na online check-in?',
       'máte aplikaci na přihlášení',
       'Dá se check-in udělat přes mobil?',
+      'Lze vyřídit check-in předem přes internet?',
+      'Pošlete mi odkaz, kde vyplním údaje před příjezdem?',
+      'Je možné registrační kartu vyplnit doma na počítači?',
     ],
     luggage_storage: [
       'Můžeme si u vás nechat kufry?',
@@ -433,6 +452,9 @@ export const cs = {
       'Pohlídáte nám tašky do večera?',
       'můžu si nechat kufr na recepci',
       'Přijedeme dřív, můžeme si tam dát zavazadla?',
+      'Můžeme si u vás po odhlášení nechat kufry?',
+      'Máte nějaké místo, kam bychom odložili batohy do večera?',
+      'Postaráte se nám o zavazadla, než pojedeme na letiště?',
     ],
     key_card: [
       'Nefunguje mi karta od pokoje',
@@ -441,6 +463,9 @@ export const cs = {
       'Nemůžu se dostat do pokoje',
       'karta neotvírá dveře',
       'Zabouchla jsem si klíč v pokoji',
+      'Karta od našeho pokoje přestala fungovat.',
+      'Mohl bych dostat ještě jednu kartu pro manželku?',
+      'Zůstaly nám klíče uvnitř a dveře se zavřely.',
     ],
     room_ready: [
       'Je už náš pokoj připravený?',
@@ -449,6 +474,9 @@ export const cs = {
       'je pokoj 214 už uklizený a připravený',
       'Můžeme už na pokoj?',
       'kdy bude nachystaný',
+      'Je už pokoj připravený k nastěhování?',
+      'Mohli byste mi napsat, až bude pokoj volný?',
+      'Jak dlouho ještě budeme na pokoj čekat?',
     ],
     booking_lookup: [
       'Můžete najít moji rezervaci?',
@@ -457,6 +485,9 @@ export const cs = {
       'Mám rezervaci na jméno Novák',
       'na které dny mám rezervaci',
       'Potřebuji informace o svém pobytu',
+      'Můžete mi prosím říct, na jaké datum mám rezervaci?',
+      'Rád bych si ověřil podrobnosti své rezervace.',
+      'Chtěla bych vědět, co přesně mám v rezervaci objednané.',
     ],
     booking_create: [
       'Chtěl bych rezervovat pokoj',
@@ -465,6 +496,9 @@ export const cs = {
       'Potřebuji pokoj na tři noci',
       'chci udělat rezervaci na víkend',
       'máte zítra volno',
+      'Chtěli bychom si rezervovat pokoj pro čtyři osoby na příští víkend.',
+      'Je ještě k mání nějaký pokoj na pátek?',
+      'Hledám ubytování pro rodinu od osmého do dvanáctého července.',
     ],
     booking_change: [
       'Chci změnit rezervaci',
@@ -473,6 +507,9 @@ export const cs = {
       'Dá se do rezervace přidat další osoba?',
       'prosím o úpravu rezervace na 3 noci',
       'Chtěla bych přesunout rezervaci',
+      'Potřeboval bych změnit datum příjezdu.',
+      'Dalo by se k naší rezervaci připsat ještě jedno dítě?',
+      'Můžu si změnit typ pokoje v rezervaci?',
     ],
     booking_cancel: [
       'Chci zrušit rezervaci',
@@ -481,6 +518,9 @@ export const cs = {
       'Bohužel nemůžeme přijet',
       'storno rezervace',
       'zrušte nám stůl na dnes večer',
+      'Musím bohužel svůj pobyt odvolat.',
+      'Jak zruším rezervaci, když nemůžeme přijet?',
+      'Kvůli nemoci nepřijedeme, prosím o zrušení.',
     ],
     booking_confirm: [
       'Prošla moje rezervace?',
@@ -489,6 +529,9 @@ export const cs = {
       'Je moje rezervace potvrzená?',
       'pošlete mi prosím potvrzení e-mailem',
       'dostali jste naši rezervaci',
+      'Dorazila k vám moje rezervace v pořádku?',
+      'Ještě jsem nedostala potvrzovací e-mail.',
+      'Můžu si být jistý, že mám pokoj opravdu zarezervovaný?',
     ],
     price_availability: [
       'Kolik stojí dvoulůžkový pokoj příští víkend?',
@@ -497,6 +540,9 @@ export const cs = {
       'Cena za pokoj pro dva dospělé v červnu',
       'kolik za jednu noc zítra',
       'Kolik by stál rodinný pokoj od 3. do 6. srpna?',
+      'Kolik by stály dvě noci pro dva lidi v říjnu?',
+      'Jaká je nejnižší cena pokoje na tento víkend?',
+      'Za kolik by byl apartmán na týden v srpnu?',
     ],
     price: [
       'Kolik to stojí?',
@@ -505,6 +551,9 @@ export const cs = {
       'kolik se za to platí',
       'Platí se to zvlášť?',
       'Kolik si účtujete?',
+      'Kolik mě to bude celkem stát?',
+      'Musí se za to připlácet?',
+      'Kolik za tuto službu zaplatím?',
     ],
     payment: [
       'Jak se dá platit?',
@@ -514,6 +563,10 @@ export const cs = {
       'Přijímáte American Express?',
       'jde zaplatit převodem',
       'Kolik je pobytový poplatek?',
+      'Mohu u vás zaplatit kartou Visa?',
+      'Platí se předem, nebo až na místě?',
+      'Berete i hotovost v eurech?',
+      'Dá se zaplatit převodem na účet?',
     ],
     deposit_refund: [
       'Kdy mi vrátíte peníze?',
@@ -522,6 +575,9 @@ export const cs = {
       'Kdy dostanu zpět kauci?',
       'stále mi nepřišly peníze zpět',
       'Jak dlouho trvá vrácení platby?',
+      'Kdy dostanu zpátky svou zálohu?',
+      'Za jak dlouho se mi vrátí peníze na účet?',
+      'Musíme při příjezdu složit nějakou kauci?',
     ],
     invoice: [
       'Můžu dostat fakturu?',
@@ -530,6 +586,9 @@ export const cs = {
       'Dejte na fakturu naše IČO a DIČ',
       'ztratil jsem účtenku, pošlete novou',
       'Faktura má být na společnost',
+      'Potřebovala bych fakturu vystavenou na firmu.',
+      'Mohli byste mi poslat účet mailem?',
+      'Na faktuře potřebuji mít uvedené IČO.',
     ],
     cancellation_policy: [
       'Jaké jsou storno podmínky?',
@@ -538,6 +597,10 @@ export const cs = {
       'Kolik je storno poplatek?',
       'co se stane když zruším pozdě',
       'Dá se rezervace bezplatně zrušit?',
+      'Do kdy je možné rezervaci zrušit bez poplatku?',
+      'Co když budu muset pobyt na poslední chvíli zrušit, kolik zaplatím?',
+      'Vrátíte mi peníze, když pobyt zruším týden předem?',
+      'Dostanu peníze zpět, když zruším pár dní předem?',
     ],
     extend_stay: [
       'Můžeme zůstat ještě jednu noc?',
@@ -546,6 +609,9 @@ export const cs = {
       'Je můj pokoj volný ještě dvě noci?',
       'jde přidat noc navíc',
       'rádi bychom zůstali o den déle',
+      'Rádi bychom si pobyt protáhli o dva dny.',
+      'Mohli bychom tu zůstat ještě o noc déle?',
+      'Líbí se nám tu, šlo by přidat ještě jednu noc?',
     ],
     group_event: [
       'Máte zasedací místnost?',
@@ -554,6 +620,9 @@ export const cs = {
       'Potřebujeme deset pokojů pro firmu',
       'Máte slevu pro skupiny?',
       'dá se pronajmout salonek na oslavu',
+      'Hledáme prostory pro konferenci asi padesáti lidí.',
+      'Nabízíte zvláštní ceny pro větší skupiny?',
+      'Chceme u vás uspořádat firemní večírek.',
     ],
     wifi: [
       'Jaké je heslo na wifi?',
@@ -562,6 +631,9 @@ export const cs = {
       'Jak se připojím k internetu?',
       'wifi?',
       'heslo na internet prosím',
+      'Jak se tady připojím k bezdrátové síti?',
+      'Jaké je prosím heslo k internetu?',
+      'Proč po mně internet chce kód?',
     ],
     parking: [
       'Máte parkoviště?',
@@ -570,6 +642,9 @@ export const cs = {
       'Je u hotelu garáž?',
       'musí se parkování rezervovat',
       'můžeme nechat auto u hotelu přes noc',
+      'Je u hotelu místo, kde se dá nechat auto?',
+      'Platí se za stání v garáži zvlášť?',
+      'Vejde se k vám do garáže vyšší dodávka?',
     ],
     ev_charging: [
       'Můžu u vás nabít elektromobil?',
@@ -578,6 +653,9 @@ export const cs = {
       'je někde poblíž nabíječka pro auto',
       'Dá se u vás dobít Tesla?',
       'Jaký výkon má váš wallbox?',
+      'Je možné u vás dobít elektromobil?',
+      'Máte v garáži nabíječku na auta?',
+      'Kolik stojí nabití elektrického auta?',
     ],
     breakfast: [
       'V kolik je snídaně?',
@@ -586,6 +664,9 @@ export const cs = {
       'Kde se podává snídaně?',
       'Nabízíte snídaně?',
       'můžeme se nasnídat dřív',
+      'Do kolika se ráno podává snídaně?',
+      'Co všechno bývá na snídani?',
+      'Můžeme dostat snídani s sebou, když odjíždíme v pět?',
     ],
     restaurant: [
       'Máte restauraci?',
@@ -594,6 +675,9 @@ export const cs = {
       'Chtěl bych stůl na dnes večer',
       'vaří ještě kuchyně?',
       'Kde se můžeme navečeřet?',
+      'Dá se v hotelu večer najíst?',
+      'Rád bych si zamluvil stůl pro šest na osmou večer.',
+      'Vaří se u vás i v neděli večer?',
     ],
     bar: [
       'Je v hotelu bar?',
@@ -602,6 +686,9 @@ export const cs = {
       'máte koktejly',
       'Do kolika je otevřený bar?',
       'kdy je happy hour',
+      'Do kolika je dnes otevřený bar?',
+      'Kde si tu můžeme večer dát skleničku vína?',
+      'Máte lokální pivo na čepu?',
     ],
     room_service: [
       'Máte pokojovou službu?',
@@ -610,6 +697,9 @@ export const cs = {
       'Můžeme se najíst na pokoji?',
       'pokojová služba prosím',
       'donesete nám jídlo na pokoj',
+      'Dá se objednat jídlo až na pokoj?',
+      'V kolik hodin končí pokojová služba?',
+      'Je možné se najíst na pokoji, aniž bychom šli do restaurace?',
     ],
     pool: [
       'Máte bazén?',
@@ -618,6 +708,9 @@ export const cs = {
       'Kde je bazén?',
       'můžou do bazénu i děti',
       'Musí se bazén rezervovat?',
+      'Je bazén otevřený i v zimě?',
+      'Smíme s dětmi do bazénu?',
+      'Jak teplá je voda v bazénu?',
     ],
     gym: [
       'Máte posilovnu?',
@@ -626,6 +719,9 @@ export const cs = {
       'Jaké stroje máte v posilovně?',
       'chtěl bych si zacvičit',
       'dá se do fitka i v noci',
+      'Je v hotelu nějaké místo na cvičení?',
+      'Od kolika se dá jít do posilovny?',
+      'Máte na hotelu běžecký pás?',
     ],
     spa: [
       'Máte wellness?',
@@ -634,6 +730,9 @@ export const cs = {
       'Je tu sauna?',
       'Kdy je otevřené spa?',
       'Dá se rezervovat procedura?',
+      'Chtěla bych se objednat na masáž zad.',
+      'Je vstup do sauny zdarma pro hosty?',
+      'Je potřeba si saunu předem zamluvit?',
     ],
     laundry: [
       'Můžete mi vyprat prádlo?',
@@ -642,6 +741,9 @@ export const cs = {
       'Potřebuji do zítra vyčistit oblek',
       'je tu pračka',
       'Nabízíte čistírnu?',
+      'Kde si tu můžu nechat vyprat věci?',
+      'Potřebuju vyžehlit košili na zítřek.',
+      'Jak rychle mi dokážete vyčistit sako?',
     ],
     air_conditioning: [
       'Mají pokoje klimatizaci?',
@@ -650,6 +752,11 @@ export const cs = {
       'Jak se nastavuje topení?',
       'je v pokoji ventilátor',
       'jak snížím teplotu v pokoji',
+      'Jak se dá v pokoji snížit teplota?',
+      'Je v pokojích klimatizace?',
+      'Nemůžu přijít na to, jak zapnout topení.',
+      'Jak se tu pouští topení?',
+      'Nevím, jak zapnout topení.',
     ],
     tv: [
       'Je na pokoji televize?',
@@ -658,6 +765,8 @@ export const cs = {
       'Jak připojím notebook k televizi?',
       'máte české kanály',
       'jak se zapíná telka',
+      'Jaké kanály jsou k dispozici na televizi?',
+      'Dá se televize přepnout na anglické programy?',
     ],
     safe: [
       'Je na pokoji trezor?',
@@ -666,6 +775,8 @@ export const cs = {
       'Zapomněl jsem kód od trezoru',
       'trezor nejde otevřít',
       'Je na recepci sejf?',
+      'Kam si můžeme bezpečně uložit pas a peníze?',
+      'Vejde se do trezoru notebook?',
     ],
     minibar: [
       'Je na pokoji minibar?',
@@ -674,6 +785,8 @@ export const cs = {
       'Je minibar zdarma?',
       'máme na pokoji ledničku',
       'je na pokoji varná konvice',
+      'Je pití v ledničce v ceně pokoje?',
+      'Najdeme na pokoji rychlovarnou konvici a čaj?',
     ],
     kitchen: [
       'Je na pokoji kuchyňka?',
@@ -682,6 +795,8 @@ export const cs = {
       'Kde si můžu ohřát jídlo?',
       'potřebuji pokoj se sporákem',
       'mají studia kuchyň',
+      'Je součástí apartmánu i kuchyňský kout?',
+      'Mohli bychom si někde ohřát jídlo pro miminko?',
     ],
     accessibility: [
       'Je hotel bezbariérový?',
@@ -690,6 +805,9 @@ export const cs = {
       'Máte výtah?',
       'Maminka nemůže do schodů',
       'jsem na vozíku, dostanu se všude',
+      'Dostanu se do pokoje s invalidním vozíkem?',
+      'Je hotel vhodný pro lidi se sníženou pohyblivostí?',
+      'Je do jídelny přístup bez schodů?',
     ],
     smoking: [
       'Můžu na pokoji kouřit?',
@@ -698,6 +816,9 @@ export const cs = {
       'Smí se kouřit na balkoně?',
       'chci pokoj s popelníkem',
       'je povolené vapování',
+      'Kde se u vás dá kouřit?',
+      'Smím si na balkoně zapálit?',
+      'Je celý hotel nekuřácký?',
     ],
     pets: [
       'Můžu si vzít psa?',
@@ -706,6 +827,9 @@ export const cs = {
       'Cestujeme s malým pejskem, jde to?',
       'berete kočky',
       'můžeme přijet se psem',
+      'Můžeme s sebou přivézt našeho psa?',
+      'Účtujete si něco navíc za kočku?',
+      'Jsou u vás vítáni psi větších plemen?',
     ],
     children: [
       'Jsou děti zdarma?',
@@ -714,6 +838,9 @@ export const cs = {
       'Nabízíte hlídání dětí?',
       'co tu máte pro děti',
       'Máte dětskou židličku?',
+      'Co nabízíte pro rodiny s malými dětmi?',
+      'Je tu nějaký dětský koutek?',
+      'Máte dětské menu a vysoké židličky?',
     ],
     room_types: [
       'Jaké máte pokoje?',
@@ -722,6 +849,9 @@ export const cs = {
       'Je na pokoji fén?',
       'Jak velké jsou pokoje?',
       'je v pokoji vana a balkon',
+      'Jaký je rozdíl mezi standardním a lepším pokojem?',
+      'Je v koupelně vana, nebo jen sprcha?',
+      'Kolik lidí se vejde do rodinného pokoje?',
     ],
     view: [
       'Máte pokoje s výhledem?',
@@ -729,6 +859,8 @@ export const cs = {
       'Co je vidět z pokoje?',
       'vede okno do ulice',
       'Můžeme dostat pokoj s výhledem na jezero?',
+      'Dostali bychom pokoj s pohledem na řeku?',
+      'Jsou z oken vidět hory?',
     ],
     address_directions: [
       'Kde je hotel?',
@@ -737,6 +869,9 @@ export const cs = {
       'Jak daleko je to z nádraží?',
       'pošlete mi prosím polohu',
       'Jak k vám dojedu autem?',
+      'Jak se k vám dostaneme z hlavního nádraží?',
+      'Na jaké adrese hotel najdu?',
+      'Jak daleko je to od vás do centra?',
     ],
     airport_transfer: [
       'Máte transfer z letiště?',
@@ -745,6 +880,8 @@ export const cs = {
       'Jak se dostanu z letiště do hotelu?',
       'potřebujeme zítra ráno transfer na letiště',
       'přilétáme v 8, vyzvednete nás',
+      'Zajišťujete dopravu z letiště do hotelu?',
+      'Na kolik vyjde odvoz na letiště pro tři lidi?',
     ],
     taxi: [
       'Můžete mi zavolat taxi?',
@@ -753,6 +890,8 @@ export const cs = {
       'objednejte nám taxík na zítra',
       'taxi prosím',
       'Zavolejte mi Uber',
+      'Mohli byste nám na sedmou zavolat taxík?',
+      'Kolik asi stojí taxi na nádraží?',
     ],
     public_transport: [
       'Který autobus jede do centra?',
@@ -761,6 +900,8 @@ export const cs = {
       'Je poblíž zastávka?',
       'kdy jede poslední vlak',
       'kde koupím jízdenky',
+      'Kde je nejbližší zastávka metra?',
+      'Jezdí odtud nějaká tramvaj do centra?',
     ],
     car_rental: [
       'Můžu si půjčit auto?',
@@ -769,6 +910,8 @@ export const cs = {
       'Máte kola pro hosty?',
       'chtěl bych si pronajmout auto na dva dny',
       'dá se půjčit koloběžka',
+      'Dá se u vás půjčit kolo?',
+      'Nevíte, kde se tu dá půjčit auto na den?',
     ],
     local_tips: [
       'Co je v okolí k vidění?',
@@ -777,6 +920,10 @@ export const cs = {
       'Je poblíž supermarket?',
       'Kde je nejbližší lékárna?',
       'nějaké tipy na výlet',
+      'Kam byste nám poradili zajít na večeři ve městě?',
+      'Co stojí v okolí za vidění?',
+      'Je poblíž nějaká hezká procházka?',
+      'Kde najdu nejbližší lékárnu?',
     ],
     events_tickets: [
       'Co se o víkendu děje ve městě?',
@@ -785,6 +932,8 @@ export const cs = {
       'Chceme prohlídku města s průvodcem',
       'kde koupím vstupenky na operu',
       'prodáváte lístky do muzea',
+      'Kde seženu lístky do divadla?',
+      'Koná se tento víkend ve městě něco zajímavého?',
     ],
     opening_hours: [
       'Kdy má otevřeno recepce?',
@@ -792,6 +941,8 @@ export const cs = {
       'Je recepce otevřená i v noci?',
       'do kolika máte otevřeno',
       'Máte otevřeno nonstop?',
+      'Je recepce otevřená nepřetržitě?',
+      'Bude někdo na recepci i po půlnoci?',
     ],
     policies: [
       'Jaký je ubytovací řád?',
@@ -800,6 +951,9 @@ export const cs = {
       'Jaký je minimální věk pro ubytování?',
       'od kdy je noční klid',
       'můžu si na pokoj vzít kamaráda',
+      'Můžu si na pokoj přivést návštěvu?',
+      'Od kolika let se u vás může host sám ubytovat?',
+      'Od kdy do kdy platí noční klid?',
     ],
     currency_exchange: [
       'Můžu u vás vyměnit peníze?',
@@ -807,6 +961,8 @@ export const cs = {
       'Kde je směnárna?',
       'Jaký máte kurz?',
       'potřebuji vyměnit eura na koruny',
+      'Můžu si na recepci vyměnit eura?',
+      'Jaký máte kurz pro dolary?',
     ],
     business_services: [
       'Můžete mi něco vytisknout?',
@@ -815,6 +971,8 @@ export const cs = {
       'Dá se u vás naskenovat dokument?',
       'je tu místo na práci s počítačem',
       'Máte business centrum?',
+      'Potřeboval bych si vytisknout palubní lístek.',
+      'Mohla bych si u vás něco naskenovat?',
     ],
     lost_and_found: [
       'Ztratil jsem telefon',
@@ -823,6 +981,9 @@ export const cs = {
       'Nechal jsem v pokoji 12 nabíječku',
       'máte ztráty a nálezy',
       'nemůžu najít prsten, asi zůstal na pokoji',
+      'Nechala jsem u vás v pokoji nabíječku.',
+      'Nenašel někdo moje brýle?',
+      'Po odjezdu mi chybí šedý svetr, nemáte ho?',
     ],
     towels_linen: [
       'Můžeme dostat víc ručníků?',
@@ -831,6 +992,9 @@ export const cs = {
       'Vyměňte nám prosím povlečení',
       'na pokoji nejsou ručníky',
       'můžu dostat župan',
+      'Prosím o dva čisté ručníky navíc.',
+      'Mohli byste nám vyměnit povlečení?',
+      'Došly nám čisté osušky.',
     ],
     toiletries: [
       'Došel nám toaletní papír',
@@ -839,6 +1003,9 @@ export const cs = {
       'V koupelně není mýdlo',
       'pošlete prosím sprchový gel',
       'potřebuji holítko',
+      'Došel nám šampon.',
+      'Mohli byste nám donést toaletní papír?',
+      'Nemáte prosím zubní kartáček?',
     ],
     pillow_blanket: [
       'Můžu dostat další polštář?',
@@ -847,6 +1014,8 @@ export const cs = {
       'V noci je mi zima, můžu dostat peřinu navíc?',
       'dva polštáře prosím',
       'Máte antialergický polštář?',
+      'Poprosila bych ještě jednu deku.',
+      'Polštáře jsou moc tvrdé, dali byste mi jiný?',
     ],
     crib_extra_bed: [
       'Můžeme dostat dětskou postýlku?',
@@ -855,6 +1024,8 @@ export const cs = {
       'Dáte na pokoj přistýlku?',
       'je postýlka zdarma',
       'cestujeme s miminkem, kde bude spát',
+      'Potřebovali bychom na pokoj dětskou postýlku.',
+      'Vejde se do pokoje ještě přistýlka pro syna?',
     ],
     room_cleaning: [
       'Ukliďte prosím můj pokoj',
@@ -863,6 +1034,9 @@ export const cs = {
       'Může přijít pokojská teď?',
       'vyneste prosím koš',
       'prosím o úklid pokoje',
+      'Mohl by nám dnes někdo uklidit pokoj?',
+      'V kolik k nám přijde pokojská?',
+      'Dnes u nás ještě nikdo neuklízel, přijde někdo?',
     ],
     do_not_disturb: [
       'Prosím nerušit',
@@ -871,6 +1045,8 @@ export const cs = {
       'Chci se vyspat, ať nikdo nechodí',
       'zítra prosím bez úklidu',
       'prosím neuklízejte dnes pokoj',
+      'Prosím, dnes nás nikdo nerušte.',
+      'Nepotřebujeme dnes uklízet, nechoďte prosím na pokoj.',
     ],
     wake_up_call: [
       'Můžete mě vzbudit v 6?',
@@ -878,6 +1054,8 @@ export const cs = {
       'Vzbuďte nás zítra v 5:30',
       'chtěl bych budíček na ráno',
       'zavolejte mi ráno v 6 na vzbuzení',
+      'Vzbuďte mě prosím v půl sedmé.',
+      'Zařídíte mi buzení na pátou ráno?',
     ],
     maintenance: [
       'Nefunguje sprcha',
@@ -887,6 +1065,12 @@ export const cs = {
       'V koupelně nesvítí světlo',
       'Klimatizace nechladí',
       'pošlete prosím údržbáře',
+      'V koupelně neteče teplá voda.',
+      'Nejde nám zapnout televize.',
+      'Ucpal se nám odtok ve sprše.',
+      'Žárovka v předsíni praskla.',
+      'Klimatizace fouká jen teplý vzduch.',
+      'Okno se nedá zavřít.',
     ],
     room_change: [
       'Chci jiný pokoj',
@@ -895,6 +1079,8 @@ export const cs = {
       'Dostaneme upgrade?',
       'pokoj je moc malý, máte větší',
       'dejte nám prosím jiný pokoj',
+      'Chtěli bychom se přestěhovat do klidnějšího pokoje.',
+      'V tomhle pokoji se nám nelíbí, dostaneme jiný?',
     ],
     food_order: [
       'Chtěl bych objednat pizzu',
@@ -903,6 +1089,8 @@ export const cs = {
       'Můžete poslat sendvič na pokoj?',
       'chci si objednat jídlo',
       'jednu láhev vína na pokoj',
+      'Chtěl bych si objednat club sendvič a dvě coly.',
+      'Přineste nám prosím na pokoj dvě polévky a chleba.',
     ],
     special_occasion: [
       'Máme výročí',
@@ -911,6 +1099,8 @@ export const cs = {
       'Jsme na svatební cestě',
       'chci vyzdobit pokoj jako překvapení',
       'Potřebuji dort pro manžela',
+      'Manželka má zítra narozeniny, mohli byste něco připravit?',
+      'Je možné nechat na pokoj dát květiny pro přítelkyni?',
     ],
     dietary: [
       'Máte veganská jídla?',
@@ -919,6 +1109,8 @@ export const cs = {
       'Je jídlo halal?',
       'jsem vegetarián, co si můžu dát',
       'nesnáším laktózu',
+      'Máte nějaká jídla bez lepku?',
+      'Dcera má alergii na ořechy, poradíte, co může jíst?',
     ],
     noise: [
       'Je tu moc velký hluk',
@@ -927,6 +1119,8 @@ export const cs = {
       'Nemůžeme spát kvůli hluku',
       'řekněte prosím lidem nad námi, ať jsou zticha',
       'hudba je moc nahlas',
+      'Lidé ve vedlejším pokoji dělají strašný rámus.',
+      'Nad námi někdo celou noc dupe.',
     ],
     cleanliness: [
       'Pokoj je špinavý',
@@ -935,6 +1129,8 @@ export const cs = {
       'Na pokoji jsou švábi',
       'v koupelně to smrdí',
       'pokoj nebyl pořádně uklizený',
+      'Pokoj byl při našem příchodu špinavý.',
+      'V posteli jsem našla cizí vlasy.',
     ],
     complaint: [
       'Chci si stěžovat',
@@ -943,6 +1139,8 @@ export const cs = {
       'Služby jsou hrozné',
       'Personál byl neochotný',
       'čekám už hodinu a nikdo nepřišel',
+      'Chtěl bych si stěžovat na chování personálu.',
+      'Takhle špatné služby jsem ještě nezažil.',
     ],
     billing_dispute: [
       'Mám chybu na účtu',
@@ -951,6 +1149,8 @@ export const cs = {
       'Účet nesedí',
       'strhli mi z karty peníze, proč',
       'nesouhlasím s účtem',
+      'Na účtu mám něco, co jsem si neobjednal.',
+      'Zaplatil jsem dvakrát, můžete to prověřit?',
     ],
     security_emergency: [
       'Hoří!',
@@ -960,6 +1160,8 @@ export const cs = {
       'Někdo mě napadl',
       'Ze stropu teče voda proudem',
       'Uvízli jsme ve výtahu',
+      'Na chodbě hoří!',
+      'Někdo se dobývá do našeho pokoje!',
     ],
     medical_emergency: [
       'Zavolejte sanitku',
@@ -968,14 +1170,79 @@ export const cs = {
       'Potřebuji rychle doktora',
       'Je v bezvědomí',
       'otec zkolaboval',
+      'Můj otec omdlel, potřebujeme lékaře!',
+      'Manžel má silné bolesti na hrudi!',
     ],
-    greeting: ['Dobrý den', 'Ahoj', 'Dobré ráno', 'Dobrý večer', 'Zdravím', 'jak se máte'],
-    thanks: ['Děkuji', 'Díky moc', 'Děkuji mnohokrát', 'Super, díky', 'děkuju za pomoc', 'mockrát děkujeme'],
-    goodbye: ['Na shledanou', 'Nashle', 'Mějte se hezky', 'Hezký den', 'dobrou noc', 'to je vše, loučím se'],
-    affirm: ['Ano', 'Ano prosím', 'Jasně', 'To by bylo skvělé', 'přesně tak', 'určitě ano'],
-    deny: ['Ne', 'Ne, děkuji', 'Raději ne', 'To není správně', 'vůbec ne', 'nechci'],
-    acknowledge: ['Ok', 'Dobře', 'Rozumím', 'Chápu', 'Aha, jasně', 'v pořádku'],
-    unsure: ['Nevím', 'Nejsem si jistý', 'Možná', 'Nemám tušení', 'záleží na tom', 'musím si to rozmyslet'],
+    greeting: [
+      'Dobrý den',
+      'Ahoj',
+      'Dobré ráno',
+      'Dobrý večer',
+      'Zdravím',
+      'jak se máte',
+      'Krásný den přeji',
+      'Dobré odpoledne',
+    ],
+    thanks: [
+      'Děkuji',
+      'Díky moc',
+      'Děkuji mnohokrát',
+      'Super, díky',
+      'děkuju za pomoc',
+      'mockrát děkujeme',
+      'Moc vám děkuji za ochotu.',
+      'Díky, to je od vás milé.',
+    ],
+    goodbye: [
+      'Na shledanou',
+      'Nashle',
+      'Mějte se hezky',
+      'Hezký den',
+      'dobrou noc',
+      'to je vše, loučím se',
+      'Tak nashledanou a hezký den.',
+      'Tak zatím, mějte se.',
+    ],
+    affirm: [
+      'Ano',
+      'Ano prosím',
+      'Jasně',
+      'To by bylo skvělé',
+      'přesně tak',
+      'určitě ano',
+      'Ano, to by mi vyhovovalo.',
+      'Jistě, budu rád.',
+    ],
+    deny: [
+      'Ne',
+      'Ne, děkuji',
+      'Raději ne',
+      'To není správně',
+      'vůbec ne',
+      'nechci',
+      'Ne, to raději ne.',
+      'Ne, už nic nepotřebuji.',
+    ],
+    acknowledge: [
+      'Ok',
+      'Dobře',
+      'Rozumím',
+      'Chápu',
+      'Aha, jasně',
+      'v pořádku',
+      'Dobře, rozumím.',
+      'V pořádku, beru na vědomí.',
+    ],
+    unsure: [
+      'Nevím',
+      'Nejsem si jistý',
+      'Možná',
+      'Nemám tušení',
+      'záleží na tom',
+      'musím si to rozmyslet',
+      'Ještě nevím, musím si to rozmyslet.',
+      'Zatím si nejsem jistá.',
+    ],
     repeat: [
       'Můžete to zopakovat?',
       'Prosím? Co jste říkali?',
@@ -983,6 +1250,8 @@ export const cs = {
       'ještě jednou prosím',
       'napište to prosím znovu',
       'jaká byla vaše otázka',
+      'Můžete to prosím zopakovat?',
+      'Promiňte, tomu jsem nerozuměla.',
     ],
     human: [
       'Chci mluvit s člověkem',
@@ -991,6 +1260,9 @@ export const cs = {
       'Potřebuji mluvit s manažerem',
       'je tam někdo živý',
       'zavolejte mi prosím zpět',
+      'Chtěla bych mluvit s někým z recepce.',
+      'Spojte mě prosím s živým člověkem.',
+      'Můžu si promluvit s vedoucím?',
     ],
     bot_identity: [
       'Jste robot?',
@@ -999,6 +1271,8 @@ export const cs = {
       'Jak se jmenuješ?',
       'jsi člověk',
       'co všechno umíš',
+      'Píšu si s robotem, nebo s člověkem?',
+      'Odpovídá mi tady umělá inteligence?',
     ],
     language_switch: [
       'Můžeme mluvit anglicky?',
@@ -1026,6 +1300,12 @@ export const cs = {
       'jaké je počasí v Tokiu',
       'kolik je 12 krát 7',
       'pusť mi hudbu',
+      'Jaké je hlavní město Austrálie?',
+      'Napiš mi recept na guláš.',
+      'Kdo včera vyhrál ligu?',
+      'Jaké akcie mám koupit?',
+      'Vysvětli mi teorii relativity.',
+      'Kolik je sedm krát osm?',
     ],
   },
   topics: {

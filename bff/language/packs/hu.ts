@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const hu = {
   code: 'hu',
   functionWords:
-    'a, az, egy, és, vagy, de, ha, hogy, is, meg, csak, még, már, én, te, ő, mi, ti, ők, ön, önök, nekem, nekünk, neki, önnek, engem, minket, ez, az, ezt, azt, ezek, azok, itt, ott, ide, oda, van, vannak, vagyok, vagyunk, volt, voltam, voltunk, lesz, lenne, legyen, nincs, nem, be, ki, fel, le, el, át, rá, bele, össze, vissza, mert, akkor, most, kérem, szépen, valami, valamilyen, valamit, minden, nagyon, olyan, ilyen, milyen, ami, aki, amely, mint, nélkül, után, előtt, alatt, felett, között, mellett, miatt, szerint, számára, által, óta, felé, saját, férjem, feleségem, úr, hölgy, kell, szabad, jó, sok, több, ma, pedig, azért, úgy, talán, tudna, tudnának, tudják, tudja, során, vele, velünk, hozzánk, nálunk, kb, körül, kb., valaki, holnap, reggel, este, délután, délelőtt, mindig, egész, kicsit, kellene, kéne, lennénk, nálam, velem, ezzel, ebben, abban, miért, amíg, tudok, tudunk, tudom, tudnak, szeretnék, szeretnénk, kérnék, kérnénk, kérek, kérünk, ig, re, ba, kor, tól, két, kettő, három, négy, fő, főre, egyet, mit, kinek, önöknél, akár, inkább mint, tehát, szóval, éjjel, nappal, rögtön, ám, ugye, onnan, mennénk, mennék, nálad, mi lenne',
+    'a, az, egy, és, vagy, de, ha, hogy, is, meg, csak, még, már, én, te, ő, mi, ti, ők, ön, önök, nekem, nekünk, neki, önnek, engem, minket, ez, az, ezt, azt, ezek, azok, itt, ott, ide, oda, van, vannak, vagyok, vagyunk, volt, voltam, voltunk, lesz, lenne, legyen, nincs, nem, be, ki, fel, le, el, át, rá, bele, össze, vissza, mert, akkor, most, kérem, szépen, valami, valamilyen, valamit, minden, nagyon, olyan, ilyen, milyen, ami, aki, amely, mint, nélkül, után, előtt, alatt, felett, között, mellett, miatt, szerint, számára, által, óta, felé, saját, férjem, feleségem, úr, hölgy, kell, szabad, jó, sok, több, ma, pedig, azért, úgy, talán, tudna, tudnának, tudják, tudja, során, vele, velünk, hozzánk, nálunk, kb, körül, kb., valaki, holnap, reggel, este, délután, délelőtt, mindig, egész, kicsit, kellene, kéne, lennénk, nálam, velem, ezzel, ebben, abban, miért, amíg, tudok, tudunk, tudom, tudnak, szeretnék, szeretnénk, kérnék, kérnénk, kérek, kérünk, ig, re, ba, kor, tól, két, kettő, három, négy, fő, főre, egyet, mit, kinek, önöknél, akár, inkább mint, tehát, szóval, éjjel, nappal, rögtön, ám, ugye, onnan, mennénk, mennék, nálad, mi lenne, kellett, lehetne, tudnánk, tudnék, kérhetek, kérhetnék, kérhetnénk, kapok, kapunk, kapnék, kaphatok, kaphatunk, kaphatnék, kaphatnánk, megkaphatnánk, hagyni, hagyjuk, tenni, venni, adni, mondani, lenni, menni, jönni, elmenni, bemenni, sajnos, pont, pontosan, körülbelül, ezért, ehhez, ennyi, külön, maguknál, maguk, édesanyám, édesapám, anyukám, apukám, feleségemnek, férjemmel, feleségemmel, barátom, barátnőm, barátnőmnek, lányom, fiam, szüleim, család, családom, családnak, családoknak, dokumentum, dokumentumot, amikor, mikorra, valamelyik, olyasmi, amit, akit, sem, kis, nagy, nagyobb, kisebb, szép, jobb, legjobb, estére, reggelre, délre, holnapra, mára, nap, napra, napot, napok, napokra, óra, órakor, órára, ötkor, hatkor, hétkor, nyolckor, kilenckor, tízkor, tizenegykor, kettőkor, háromkor, négykor, folyosó, folyosón, segítség, segítségét, segítséget, e, mail, email, mailben, emailben, milyenek, mik, melyik, melyiket, hová, hova, honnan, innen, előre, közben, esetleg, inkább, persze, tényleg, biztos, biztosan, egyáltalán, másik, többi, összes, mindenki, senki, semmi, ketten, hárman, négyen, öten',
   suffixes:
     'okat, eket, öket, akat, ban, ben, ból, ből, ról, ről, tól, től, hoz, hez, höz, nak, nek, val, vel, nál, nél, kat, ket, unk, ünk, juk, jük, ot, et, öt, at, ra, re, ba, be, ok, ek, ök, ak, on, en, ön, om, em, öm, am, ért, ig, kor, ja, je, ai, ei, a, e, t, k, m, n, i',
   prefixes: '',
@@ -91,14 +91,14 @@ export const hu = {
     tv: 'tv, tévé*, televízió*, távirányító*, távkapcsoló*, netflix, csatorná*, tv-t, csatorn*, tévé nem reagál, távirányító nem reagál',
     telephone: 'szobai telefon, telefon a szobában, vezetékes, mellék',
     air_conditioning:
-      'légkondi*, légkondicionál*, klíma, klímá*, ventilátor*, légkondit, klím*, klímát, légkondicionáló*, klíma nem reagál',
+      'légkondi*, légkondicionál*, klíma, klímá*, ventilátor*, légkondit, klím*, klímát, légkondicionáló*, klíma nem reagál, hőmérséklet*, lejjebb venni, feljebb venni, hűvösebb, hűtés*',
     heating: 'fűtés*, fűt, radiátor*, fűtő*, fűteni',
     minibar: 'minibár*, mini bár',
     fridge: 'hűtő, hűtőt, hűtőszekrény*, frigó, hűtőben',
     kettle: 'vízforraló*, kávéfőző*, kávégép*, teafőző*, nespresso, teafőző',
     iron: 'vasaló*, vasalódeszk*, vasalni, kivasalni',
     hairdryer: 'hajszárító*, hajszárit*',
-    safe: 'széf*, széfet, szef, értéktárgy*, értékmegőrző*',
+    safe: 'széf*, széfet, szef, értéktárgy*, értékmegőrző*, elzár*, értékei*, értékes*, útlevelem*, ékszer*',
     balcony: 'erkély*, balkon*, terasz*',
     view: 'kilátás*, tengerre néző, tóra néző, panorám*, néző szob*, látni a tengert, látni a tavat, utcára néző, tóra néz, tengerre néz, tengerre nyíl*, utcára néz, kertre néz, a tóra, hegyekre, parkra néz, hova néz az ablak',
     kitchen:
@@ -139,8 +139,9 @@ export const hu = {
     treatment:
       'kezelés*, manikűr*, pedikűr*, kozmetik*, arckezelés*, gyantáz*, fodrász*, smink*, testradír*, gyant*, szemöldök*, hajvágás',
     laundry:
-      'mosod*, mosás*, mosatni, kimosni, kimos*, mosógép*, vegytisztít*, ruhatisztít*, patyolat, ruhamosás*, kitisztít*, mosni, kimosatni, mosoda, mosodá*, szárítógép*, szennyes*, ruhát mosni, ruhákat kimosni, ki tudják mosni',
-    clothes: 'ruha, ruhá*, öltöny*, ing, inget, ingek, szennyes*, nadrág*, szoknyá*, ruh*, szokny*, póló*',
+      'mosod*, mosás*, mosatni, kimosni, kimos*, mosógép*, vegytisztít*, ruhatisztít*, patyolat, ruhamosás*, kitisztít*, mosni, kimosatni, mosoda, mosodá*, szárítógép*, szennyes*, ruhát mosni, ruhákat kimosni, ki tudják mosni, ingemet, vasalni az, vasaln*, kivasal*, tisztít*',
+    clothes:
+      'ruha, ruhá*, öltöny*, ing, inget, ingek, szennyes*, nadrág*, szoknyá*, ruh*, szokny*, póló*, inge*, ingemet, ruhám*, blúz*, szoknya, szoknyát',
     clean:
       'takarít*, kitakarít*, takarítás*, rendet rakni, porszívóz*, kiüríteni a kukát, kuka ürít*, szemetet kivinni, takarítani, takarítsanak, takarítanak, szemet*, rendbe tenni, takarítsák, takarítsanak ki',
     housekeeping: 'takarító*, szobalány*, szobaasszony*, housekeeping',
@@ -161,7 +162,7 @@ export const hu = {
       'elfogyott, kifogyott, elfogytak, üres, nincs több, pótol*, feltölt*, cserél*, kifogy*, cserél* törölköző*',
     pet: 'kutya, kutyá*, kutyus*, macska, macská*, cica, cicá*, háziállat*, kisállat*, állat, állatot, állatok, labrador*, tacskó*, kölyökkutya, macsk*, állat*',
     child:
-      'gyerek*, gyermek*, fiam, fiunk, lányom, lányunk, kislány*, kisfiú*, játszótér*, játszóter*, gyerekfelügyelet*, bébiszitter*, etetőszék*, babakocsi*, családbarát, kisfi*, játszóház*, játszószob*, éves, évesek, animátor*, animáci*',
+      'gyerek*, gyermek*, fiam, fiunk, lányom, lányunk, kislány*, kisfiú*, játszótér*, játszóter*, gyerekfelügyelet*, bébiszitter*, etetőszék*, babakocsi*, családbarát, kisfi*, játszóház*, játszószob*, éves, évesek, animátor*, animáci*, kisgyerek*, gyerekek*, családos*, kicsik*',
     baby: 'baba, babá*, csecsemő*, kisbab*, újszülött*, babának, hónapos, babát, babával, babám, babánk',
     cot: 'kiságy*, babaágy*, gyerekágy*, bölcső*, utazóágy*, rácsos ágy*, hol alszik a baba',
     extra_bed:
@@ -243,7 +244,7 @@ export const hu = {
     ticket: 'jegy, jegyet, jegyek, belépő, belépőjegy*, belépőt, belépő*',
     tour: 'városnéző*, idegenvezet*, vezetett, hajókirándul*, hajózás*, hajóút*, sétahajó*',
     price:
-      'ár, ára, árak, árat, áron, mennyibe kerül*, mennyi, kerül, költség*, díj, díja, díjat, felár*, tarifa, drága*, olcsó*, mennyit kell fizetni, árlista, mibe kerül, mennyi*, mennyibe*, mennyibe kerül, díj*, kell fizetni',
+      'ár, ára, árak, árat, áron, mennyibe kerül*, mennyi, kerül, költség*, díj, díja, díjat, felár*, tarifa, drága*, olcsó*, mennyit kell fizetni, árlista, mibe kerül, mennyi*, mennyibe*, mennyibe kerül, díj*, kell fizetni, mennyit kell, mennyit kell ezért, mennyit fizet*, külön díj*, ezért fizetni, kell ezért, fizetni ezért, összesen mennyi, mennyi lesz, mennyibe',
     free: 'ingyen, ingyenes*, díjmentes*, térítésmentes*, ingyen*, díjtalan*',
     included:
       'benne van az árban, az ár tartalmazza, tartalmazza*, árban, az árban, all inclusive, beleértve, benne foglaltatik, benne van, tartalmazza, része az árnak',
@@ -251,7 +252,7 @@ export const hu = {
     card: 'kártyával, bankkárty*, hitelkárty*, kártyát fogad*, visa, mastercard, amex, american express, apple pay, google pay, paypal, átutal*, utalás*, szép kárty*, szépkárty*, szép-kárty*, kártyás, kártyát, szép kártya, szép-kártya, revolut, kártyára, elfogadnak kártyát',
     cash: 'készpénz*, kp, kápé*, forint*, euróval, euróban',
     invoice:
-      'számlá*, számla, áfás számla, adószám*, cégnév*, céges számla, nyugta, nyugtá*, áfa, számlát, számlák, céges számlát, áfás számla*, nyugt*, bizonylat*, cégre',
+      'számlá*, számla, áfás számla, adószám*, cégnév*, céges számla, nyugta, nyugtá*, áfa, számlát, számlák, céges számlát, áfás számla*, nyugt*, bizonylat*, cégre, számlám*, áfás, nyugtát, blokk*',
     bill: 'végszámla, számlám, számlánk, elszámolás*',
     deposit:
       'előleg*, foglaló*, kaució*, letét*, zárolt összeg, zárolás*, zároltak, előre fizetni, foglaló, foglalót, zárolt*, zárolva',
@@ -267,13 +268,13 @@ export const hu = {
       'meglévő, van foglalásom, van foglalásunk, a foglalásom*, a foglalásunk*, foglalásomat, foglalásunkat, foglalásom, foglalásunk, nevén van foglalás, néven foglaltam, foglaltam, foglaltunk, foglalásomról, foglalásommal, már foglaltam, már foglaltunk, szól a foglalásom, nevére, néven',
     new: 'új foglalás*, új, másik foglalás*, még nincs foglalásom, még egy foglalás*',
     confirm:
-      'visszaigazol*, megerősít*, igazol*, sikerült a foglalás, megvan a foglalás*, érvényes, megkapták, rendben van a foglalás*, megérkezett a foglalás*, visszaigazolás*, megkapták a foglal*, megérkezett a foglal*, él a foglalás*, rendben van a foglal*',
+      'visszaigazol*, megerősít*, igazol*, sikerült a foglalás, megvan a foglalás*, érvényes, megkapták, rendben van a foglalás*, megérkezett a foglalás*, visszaigazolás*, megkapták a foglal*, megérkezett a foglal*, él a foglalás*, rendben van a foglal*, nem jött meg a, megkapták a foglalás*, megjött a foglalás*',
     lookup:
       'megkeres*, megtalálni a foglalás*, információ*, részlet*, ellenőriz*, adatok, adatai, megnézni a foglalás*, mikorra foglaltam, kikeres*, állapot*, megnézné, leellenőriz*, mikorra szól, részletek, részletei, utánanéz*',
     change:
-      'módosít*, megváltoztat*, változtat*, áttenni, áthelyez*, átfoglal*, hozzáad*, elhalaszt*, átír*, átrak*, eltol*, csökkent*, más időpontra, áttehet*, módosítani, eltolni, eltolnánk, átrakni, plusz egy fő, plusz fő, más dátum*, másik dátum*, dátumot, kettő helyett',
+      'módosít*, megváltoztat*, változtat*, áttenni, áthelyez*, átfoglal*, hozzáad*, elhalaszt*, átír*, átrak*, eltol*, csökkent*, más időpontra, áttehet*, módosítani, eltolni, eltolnánk, átrakni, plusz egy fő, plusz fő, más dátum*, másik dátum*, dátumot, kettő helyett, másik időpontra, át szeretném tenni, hozzáadni, hozzá lehet adni',
     cancel:
-      'lemond*, töröl*, törlés*, sztorno*, visszamond*, stornó*, sztornó*, nem tudunk menni, nem tudok menni, nem tudunk jönni, nem tudok jönni, nem megyünk, mégsem megyünk, lemondhatom, mondhatom le, mondhatjuk le, törölni, töröljék, nem jövünk, mégse megyünk',
+      'lemond*, töröl*, törlés*, sztorno*, visszamond*, stornó*, sztornó*, nem tudunk menni, nem tudok menni, nem tudunk jönni, nem tudok jönni, nem megyünk, mégsem megyünk, lemondhatom, mondhatom le, mondhatjuk le, törölni, töröljék, nem jövünk, mégse megyünk, szeretném mondani, le szeretném mondani, le szeretnénk mondani, lemondan*, törlöm, nem tudunk elmenni, nem tudok elmenni, mégsem tudunk',
     availability:
       'szabad szob*, szabad szobá*, van szabad, szabad hely*, van hely*, üres szob*, üres szobá*, telt ház*, teltház*, foglalt, szabad asztal*, van még szob*, szabad, szabad*, valami szabad, van hely, van még hely, tele, elérhető szob*, minden foglalt',
     stay: 'megszáll*, éjszakáz*, tölteni, maradni, maradunk, szállást, eltölteni, aludni önöknél, szállás*, éjszakázni, éjszakát tölteni, maradnánk',
@@ -282,17 +283,17 @@ export const hu = {
     night: 'éjszak*, éjszaká*, éj, éjre, éjjel*',
     date: 'hétvég*, hét végén, hétre, dátum*, időpont*, hétfő*, kedd*, szerd*, csütörtök*, péntek*, szombat*, vasárnap*, január*, február*, március*, április*, május*, június*, július*, augusztus*, szeptember*, október*, november*, december*, holnap*, ma este, ma éjszak*, szilveszter*, karácsony*, húsvét*, jövő hét*, jövő hónap*, hét, héten, nyáron, ünnep*',
     check_in:
-      'check-in, checkin, check in, bejelentkez*, becsekkol*, csekkol*, elfoglalni a szobát, elfoglalhat*, szobafoglalás kezdete, bejelentkezés*, beköltöz*, szobánkba menni, szoba átvétel*, bemenni a szobába, becsekkolni, bejelentkezés, elfoglal* a szob*, szobát elfoglalni, mehetünk a szobába, mehetek a szobába, bemehetünk a szobába, be tudunk menni a szobába, átvenni a szob*, megkapjuk a szob*, megkapjuk a kulcs*, átvehetjük a kulcs*',
+      'check-in, checkin, check in, bejelentkez*, becsekkol*, csekkol*, elfoglalni a szobát, elfoglalhat*, szobafoglalás kezdete, bejelentkezés*, beköltöz*, szobánkba menni, szoba átvétel*, bemenni a szobába, becsekkolni, bejelentkezés, elfoglal* a szob*, szobát elfoglalni, mehetünk a szobába, mehetek a szobába, bemehetünk a szobába, be tudunk menni a szobába, átvenni a szob*, megkapjuk a szob*, megkapjuk a kulcs*, átvehetjük a kulcs*, jelentkezni be, be lehet jelentkezni, elfoglaln*',
     check_out:
-      'megtarthatjuk a szobát, megtarthatnánk a szobát, check-out, checkout, check out, kijelentkez*, kicsekkol*, elhagyni a szobát, szobát elhagyni, kiköltöz*, távoz*, elutaz*, szoba elhagyás*, leadni a kulcsot, leadni a szobát, el kell hagyni, elhagyni a szob*, ki kell menni, ki kell mennünk, leadni a kulcs*, kulcsot leadni, visszaadni a kulcs*, átadni a szob*, távozás*, távozni, ki kell jelentkezni, elhagyni a hotelt, elhagyni a szállodát, elhagyni a szállást, elutazunk, mikor kell elmenni',
+      'megtarthatjuk a szobát, megtarthatnánk a szobát, check-out, checkout, check out, kijelentkez*, kicsekkol*, elhagyni a szobát, szobát elhagyni, kiköltöz*, távoz*, elutaz*, szoba elhagyás*, leadni a kulcsot, leadni a szobát, el kell hagyni, elhagyni a szob*, ki kell menni, ki kell mennünk, leadni a kulcs*, kulcsot leadni, visszaadni a kulcs*, átadni a szob*, távozás*, távozni, ki kell jelentkezni, elhagyni a hotelt, elhagyni a szállodát, elhagyni a szállást, elutazunk, mikor kell elmenni, elhagynunk a szobát, elhagyjuk a szobát, hagyjuk el, hagynunk el, elhagyn*, kijelentkezn*, távozn*, átadni a szobát, szobát kell elhagyni',
     arrive:
       'érkez*, megérkez*, érkezés*, odaér*, odaérünk, landol*, leszáll*, jövünk, ott leszünk, gépünk, érkezünk, jövök, megyünk önökhöz, leszáll* a gép*, úton vagyunk',
     early:
       'korán, korábban, korai, hamarabb, előbb, korábbi, már reggel, idő előtt, három előtt, kettő előtt, már 11-kor, már 10-kor, már 9-kor, már délelőtt, már 11, már 10, 14 előtt, két óra előtt, dél előtt, azonnal a szob*',
-    late: 'megtarthatjuk a szobát, megtarthatnánk a szobát, késő, későn, később, késői, tovább, legkésőbb, délutánig, kettőig, egyig, késve, későbbi, késői*, éjfél*, éjfél körül, éjfél után, hajnalban, maradhatunk a szobában, maradhatok a szobában, maradni a szobában, tovább a szobában, szobában maradni, szobát tovább, 12-ig, 13-ig, 14-ig, 15-ig, 16-ig, háromig, késünk, késni fog*, késés*',
+    late: 'megtarthatjuk a szobát, megtarthatnánk a szobát, késő, későn, később, késői, tovább, legkésőbb, délutánig, kettőig, egyig, késve, későbbi, késői*, éjfél*, éjfél körül, éjfél után, hajnalban, maradhatunk a szobában, maradhatok a szobában, maradni a szobában, tovább a szobában, szobában maradni, szobát tovább, 12-ig, 13-ig, 14-ig, 15-ig, 16-ig, háromig, késünk, késni fog*, késés*, hagyjuk el a szobát később, ha később, később hagyjuk, később távoz*, később menn*, tovább marad*, négyig, délután kettőig',
     ready: 'kész, elkészült, készen, kész van, elkészül, kész a szoba, elkészült*',
     online:
-      'online, applikáció*, app, alkalmazás*, honlap*, weboldal*, link, linket, mobilon, interneten bejelentkez*, előre kitölt*, kitölteni, interneten, neten, weben, űrlap*, telefonról',
+      'online, applikáció*, app, alkalmazás*, honlap*, weboldal*, link, linket, mobilon, interneten bejelentkez*, előre kitölt*, kitölteni, interneten, neten, weben, űrlap*, telefonról, az interneten, interneten keresztül, előre jelentkezni, mobilról',
     document:
       'útlevél*, útlevel*, személyi*, személyi igazolvány*, igazolvány*, okmány*, bejelentőlap*, vízum*, okirat*',
     wake_up:
@@ -310,7 +311,7 @@ export const hu = {
     feedback:
       'visszajelzés*, értékelés*, vélemény*, dicsér*, nagyon jól éreztük magunkat, jól éreztük, nagyszerű szálloda, csodálatos hotel, remek szálloda, szuper hotel, fantasztikus volt, minden tökéletes volt, imádtuk, legjobb hotel, csodás volt, kedves személyzet, értékelni, szuper volt, nagyon jó volt, jövünk még, jövünk máskor is, visszajövünk, visszatérünk, tetszett, nagyon tetszett, elégedettek voltunk, nagyon elégedett*, kedves volt a személyzet, dicséret*, csodálatos szálloda, köszönünk mindent',
     greeting:
-      'jó napot, jó reggelt, jó estét, helló, hello, szia, sziasztok, üdv, üdvözlöm, szervusz, halló, hali, hogy van, hogy vagy, jónapot, csá, szép napot kívánok, üdvözlet, kezét csókolom, csókolom',
+      'jó napot, jó reggelt, jó estét, helló, hello, szia, sziasztok, üdv, üdvözlöm, szervusz, halló, hali, hogy van, hogy vagy, jónapot, csá, szép napot kívánok, üdvözlet, kezét csókolom, csókolom, szép napot',
     thanks:
       'köszönöm, köszönjük, kösz, köszi, hálás*, köszönet*, köszönettel, nagyon köszönöm, kösszi, köszönöm*, köszönjük*, köszi*, nagyon köszön*',
     goodbye:
@@ -336,7 +337,7 @@ export const hu = {
     detail:
       'fűtött, fűtik, milyen mély, mély*, mélység*, milyen nagy, mekkora, hány négyzetméter, méret*, magasság*, széles*, őrzött, őrzik, kamer*, hangszigetel*, kényelmes*, kemény, puha, zsúfolt*, bio, helyi termék*, öko*, környezetbarát, élőzene, élő zene, úszómester*, csúszd*, napágy*, napernyő*, sós víz, sósviz*, klór*, úszósapk*, szekrény*, sötétítő*, szőnyeg*, felújít*, csillagos, hány csillag, sebesség*, gyors*, térerő*, hatótáv*, feszültség*, iható, ivóvíz, koedukált, közös, meztelen*, edző*, oktató*, automata, automatá*, minőség*, hány fokos, vízhőmérséklet, fedett, beltéri, kültéri, márk*, svédasztal*',
     duration:
-      'meddig tart, mennyi ideig, mennyi idő, mennyi időbe, hány perc*, hány órá*, hány nap*, időtartam*, perces, munkanap*',
+      'meddig tart, mennyi ideig, mennyi idő, mennyi időbe, hány perc*, hány nap*, időtartam*, perces, munkanap*, hány órát vesz, hány órás, hány percig',
     sport:
       'tenisz*, teniszpály*, golf*, squash*, fallabda, tollas*, röplabd*, kosárlabd*, pingpong*, asztalitenisz*, síel*, sípály*, síléc*, snowboard*, kajak*, lovagl*, mászó*, falmász*, biliárd*, bowling*, teke, sport*, futópály*, futóútvonal, minigolf*, darts, zumba, aerobik',
     my_room:
@@ -350,9 +351,9 @@ export const hu = {
     how: 'hogyan, hogy lehet, miként, milyen módon, hogy kell',
     have: 'van-e, van önöknél, van e, rendelkez*, kínál*, van, vannak, található, biztosít*, akad, elérhető, van náluk, kapható, kínálnak, létezik',
     may: 'lehet, lehetséges*, szabad, megengedett, lehetne, tudok, tudunk, vihet*, hozhat*, engedélyezett*, elfogad*, megoldható, használhat*, engedik, lehetőség*, jöhet*, kaphat*, lehet-e, hozhatom, hozhatok, hozhatunk, vihetem, megengedett*, lehetséges, tudunk-e, elfogadnak, elfogadják, maradhat*',
-    rule: 'szabály*, házirend*, feltétel*, minimum tartózkod*, minimum éjszak*, korhatár*, életkor*, dress code, öltözködési, látogató*, vendéget fogad*, tilos, előírás*, minimális, aludhat nálam, nálam aludhat, barátom nálam, hány éves*, barátomat a szobába, hozhatok vendéget',
+    rule: 'szabály*, házirend*, feltétel*, minimum tartózkod*, minimum éjszak*, korhatár*, életkor*, dress code, öltözködési, látogató*, vendéget fogad*, tilos, előírás*, minimális, aludhat nálam, nálam aludhat, barátom nálam, hány éves*, barátomat a szobába, hozhatok vendéget, vendéget a szob*, fogadhat*, fogadni vendég*, csendes pihenő*',
     bring:
-      'hozzanak, hozzon, hozni, küldjenek, küldjön, küldeni, adjanak, kaphat*, kapni, kaphatok, hoznának, hozna, vigyenek, felhozni, kellene, szükségünk, szükségem, hozn*, küldj*, küldenének, kaphatnék, kaphatunk, kérnék, kérnénk, kérek, kérünk, szükségünk van, szükségem van, kéne',
+      'hozzanak, hozzon, hozni, küldjenek, küldjön, küldeni, adjanak, kaphat*, kapni, kaphatok, hoznának, hozna, vigyenek, felhozni, kellene, szükségünk, szükségem, hozn*, küldj*, küldenének, kaphatnék, kaphatunk, kérnék, kérnénk, kérek, kérünk, szükségünk van, szükségem van, kéne, elküld*, küldjön*, hozz*, adnának, adna',
     want: 'szeretn*, akarok, akarunk, kellene, szükség*, szükségem*, keresek, keresünk, kívánok, érdekel, kérnék, szeretnék, szeretnénk, kérnénk, kéne, érdekel*, szükségem, szükségünk, szeretném',
     call: 'hívni taxit, taxit hívni, hívjon taxit, hívjanak taxit, hívnának, hívna, szervez*, intéz*, elintéz*, rendeljen taxit, taxit rendelni, hívjanak, hívjon, taxit rendel*, rendelnének taxit, megszervez*',
     fire: 'tűz van, tűz ütött ki, ég a szoba, ég a szálloda, ég a ház, ég az épület, kigyulladt, lángol*, lángok, füst van, füst a, füst jön, füstszag*, füstöl, tűzjelző*, tűzriadó*, tűz, tüzet látok, égett szag, égésszag*, ég a függöny, ég a konnektor, füstöt érzek, füst szivárog, gomolyog a füst, füstöl a, füstszag van, füstszagot érzek, tele van füsttel, lángok*, kigyulladt*, meggyulladt*, tűzjelző szól, szól a tűzjelző, megszólalt a tűzjelző, tűzvész, szikrázik a konnektor, ég a szállod*, ég a konyha, ég a szomszéd, ég a folyosó, ég a szomszéd szoba, ég a mellettünk, ég a szobánk, ég a szobám, ég a fürdő*, égett szag van, égett szagot, ég valami, füstöl valami, füstöl az',
@@ -395,6 +396,8 @@ export const hu = {
       'Éjfélkor érkezünk, lesz ott valaki?',
       'legkésőbb meddig lehet bejelentkezni',
       'bejelentkezés hány órától?',
+      'Hány órától lehet elfoglalni a szobát?',
+      'Meddig tudunk este legkésőbb megérkezni?',
     ],
     check_out_time: [
       'Mikor van a check-out?',
@@ -403,6 +406,8 @@ export const hu = {
       'kijelentkezés meddig?',
       'Mikor kell leadni a kulcsot?',
       'Hánykor kell kijelentkezni?',
+      'Hány óráig kell elhagynunk a szobát?',
+      'Mikor kell legkésőbb leadni a kulcsot?',
     ],
     early_check_in: [
       'Be lehet jelentkezni korábban?',
@@ -411,6 +416,8 @@ export const hu = {
       'Mennyibe kerül a korai bejelentkezés?',
       'elfoglalhatnánk a szobát hamarabb',
       'Korán érkezünk, mehetünk már a szobába?',
+      'Megkaphatnánk a szobát már délelőtt?',
+      'Reggel nyolckor érkezünk, be tudunk jelentkezni korábban?',
     ],
     late_check_out: [
       'Lehet később kijelentkezni?',
@@ -419,6 +426,8 @@ export const hu = {
       'Mennyibe kerül a késői kijelentkezés?',
       'csak 6-kor indul a vonatunk, maradhatnánk tovább a szobában',
       'késői távozást szeretnék',
+      'Maradhatnánk a szobában délután kettőig?',
+      'Mennyibe kerül, ha később hagyjuk el a szobát?',
     ],
     online_check_in: [
       'Be lehet jelentkezni online?',
@@ -427,6 +436,7 @@ export const hu = {
       'Hol találom az online bejelentkezés linkjét?',
       'van applikáció a bejelentkezéshez',
       'Mobilon is lehet becsekkolni?',
+      'Be lehet előre jelentkezni az interneten?',
     ],
     luggage_storage: [
       'Itt hagyhatjuk a csomagjainkat?',
@@ -435,6 +445,8 @@ export const hu = {
       'Megőriznék estig a táskáinkat?',
       'korábban érkezünk, lerakhatjuk a csomagokat',
       'Otthagyhatom a bőröndöt a recepción?',
+      'Itt hagyhatjuk a bőröndöket kijelentkezés után?',
+      'Hol tudjuk letenni a csomagjainkat, amíg kész lesz a szoba?',
     ],
     key_card: [
       'Nem működik a kulcskártyám',
@@ -443,6 +455,8 @@ export const hu = {
       'Nem tudok bemenni a szobámba',
       'nem nyílik az ajtó a kártyával',
       'Bent hagytam a kulcsot a szobában',
+      'Nem nyitja a kártyám az ajtót.',
+      'Kérhetnénk még egy kulcsot a szobához?',
     ],
     room_ready: [
       'Kész van már a szobánk?',
@@ -451,6 +465,8 @@ export const hu = {
       'kész a 214-es szoba?',
       'Mehetünk már a szobába?',
       'elkészült már a szobánk',
+      'Elkészült már a szobánk?',
+      'Szóljanak, kérem, ha kész a szoba.',
     ],
     booking_lookup: [
       'Meg tudják nézni a foglalásomat?',
@@ -459,6 +475,8 @@ export const hu = {
       'Kovács néven van foglalásom',
       'mikorra foglaltam',
       'Információt kérek a foglalásomról',
+      'Szeretném megnézni a foglalásom részleteit.',
+      'Melyik napokra szól a foglalásom?',
     ],
     booking_create: [
       'Szeretnék szobát foglalni',
@@ -467,6 +485,8 @@ export const hu = {
       'foglalni szeretnék a hétvégére',
       'Hol tudok szobát foglalni?',
       'van szabad hely holnapra',
+      'Szeretnénk szobát foglalni két főre a hétvégére.',
+      'Van még szabad szobájuk ma éjszakára?',
     ],
     booking_change: [
       'Módosítani szeretném a foglalásomat',
@@ -475,6 +495,7 @@ export const hu = {
       'Hozzá lehet adni még egy személyt a foglaláshoz?',
       'kérem módosítsák 3 éjszakára a foglalásom',
       'más időpontra tenném a foglalást',
+      'Át szeretném tenni a foglalásomat másik időpontra.',
     ],
     booking_cancel: [
       'Szeretném lemondani a foglalásomat',
@@ -483,6 +504,8 @@ export const hu = {
       'Sajnos nem tudunk menni',
       'foglalás lemondása',
       'Mondják le a ma esti asztalt',
+      'Le szeretném mondani a foglalásomat.',
+      'Sajnos nem tudunk elmenni, töröljék kérem a szobát.',
     ],
     booking_confirm: [
       'Megkapták a foglalásomat?',
@@ -491,6 +514,7 @@ export const hu = {
       'Rendben van a foglalásom?',
       'kérem küldjék el újra a visszaigazolást',
       'sikerült a foglalás?',
+      'Nem jött meg a visszaigazoló e-mail.',
     ],
     price_availability: [
       'Mennyibe kerül egy kétágyas szoba jövő hétvégén?',
@@ -499,6 +523,8 @@ export const hu = {
       'Mi az ára két felnőttnek júniusban?',
       'mennyi egy éjszaka holnap',
       'Mennyibe kerülne a családi szoba augusztus 3-tól 6-ig?',
+      'Mennyibe kerül egy kétágyas szoba egy éjszakára?',
+      'Mik az árak jövő hétvégére?',
     ],
     price: [
       'Mennyibe kerül?',
@@ -507,6 +533,7 @@ export const hu = {
       'mennyit kell fizetni érte',
       'Ez külön díjas?',
       'mennyi az ára',
+      'Mennyit kell ezért fizetni?',
     ],
     payment: [
       'Hogyan lehet fizetni?',
@@ -516,6 +543,8 @@ export const hu = {
       'Lehet SZÉP-kártyával fizetni?',
       'Átutalással is lehet fizetni?',
       'mennyi az idegenforgalmi adó',
+      'Lehet kártyával fizetni?',
+      'Mikor kell kifizetni a szállást?',
     ],
     deposit_refund: [
       'Mikor kapom vissza a pénzem?',
@@ -524,6 +553,8 @@ export const hu = {
       'Mikor kapom vissza a kauciót?',
       'még mindig nem érkezett meg a visszatérítés',
       'mennyi idő a visszautalás',
+      'Mikor kapom vissza a letétet?',
+      'Még mindig nem utalták vissza a pénzemet.',
     ],
     invoice: [
       'Kaphatok számlát?',
@@ -532,6 +563,8 @@ export const hu = {
       'Kérem írják rá az adószámunkat',
       'elvesztettem a nyugtát, kaphatok újat',
       'cégnévre kérem a számlát',
+      'Kérhetek céges számlát?',
+      'Elküldenék e-mailben a számlát?',
     ],
     cancellation_policy: [
       'Mik a lemondási feltételek?',
@@ -540,6 +573,8 @@ export const hu = {
       'Mennyi a lemondási díj?',
       'mi történik ha későn mondom le',
       'ingyenesen törölhető a foglalás',
+      'Meddig lehet ingyenesen lemondani?',
+      'Milyenek a lemondási feltételek?',
     ],
     extend_stay: [
       'Maradhatunk még egy éjszakát?',
@@ -548,6 +583,8 @@ export const hu = {
       'Szabad a szobám még két éjszakára?',
       'hozzá lehet adni plusz egy éjszakát',
       'egy nappal tovább maradnánk',
+      'Szeretnénk még egy éjszakát maradni.',
+      'Meg tudnám hosszabbítani a tartózkodásomat vasárnapig?',
     ],
     group_event: [
       'Van tárgyalótermük?',
@@ -556,6 +593,8 @@ export const hu = {
       'Tíz szobára lenne szükségünk a cégnek',
       'Van csoportos kedvezmény?',
       'bérelhető a különterem',
+      'Van konferenciatermük?',
+      'Esküvőt szeretnénk tartani önöknél.',
     ],
     wifi: [
       'Mi a wifi jelszó?',
@@ -564,6 +603,8 @@ export const hu = {
       'Hogyan tudok csatlakozni a wifihez?',
       'wifi?',
       'wifi jelszót kérek',
+      'Mi a wifi jelszava?',
+      'Hogyan tudok csatlakozni az internethez?',
     ],
     parking: [
       'Van parkoló?',
@@ -572,6 +613,8 @@ export const hu = {
       'Van garázs a szállodában?',
       'kell előre foglalni parkolóhelyet',
       'Ott hagyhatjuk az autót éjszakára?',
+      'Hol tudok parkolni a szállodánál?',
+      'Ingyenes a parkolás?',
     ],
     ev_charging: [
       'Lehet elektromos autót tölteni?',
@@ -580,6 +623,7 @@ export const hu = {
       'van a közelben töltőállomás',
       'Tudom tölteni a Teslát?',
       'hány kW a wallbox',
+      'Fel tudom tölteni az elektromos autómat?',
     ],
     breakfast: [
       'Mikor van reggeli?',
@@ -588,6 +632,7 @@ export const hu = {
       'Hol van a reggeli?',
       'Van reggeli?',
       'reggelizhetünk korábban',
+      'Hánykor van a reggeli?',
     ],
     restaurant: [
       'Van étterem?',
@@ -596,6 +641,8 @@ export const hu = {
       'Szeretnék asztalt foglalni ma estére',
       'működik még a konyha?',
       'Hol lehet vacsorázni?',
+      'Lehet vacsorázni a szállodában?',
+      'Asztalt szeretnék foglalni négy főre ma estére.',
     ],
     bar: [
       'Van bár a hotelben?',
@@ -604,6 +651,7 @@ export const hu = {
       'van koktél',
       'mikor van happy hour',
       'Mikor zár a bár?',
+      'Hol tudunk este inni valamit?',
     ],
     room_service: [
       'Van szobaszerviz?',
@@ -612,6 +660,7 @@ export const hu = {
       'Ehetünk a szobában?',
       'szobaszervizt kérek',
       'felhozzák az ételt a szobába',
+      'Lehet ételt rendelni a szobába?',
     ],
     pool: [
       'Van medence?',
@@ -620,6 +669,7 @@ export const hu = {
       'Hol van a medence?',
       'gyerekek is használhatják a medencét',
       'Lehet este úszni?',
+      'Hol lehet úszni?',
     ],
     gym: [
       'Van edzőterem?',
@@ -628,6 +678,8 @@ export const hu = {
       'Milyen gépek vannak az edzőteremben?',
       'szeretnék edzeni',
       'éjjel is lehet használni a kondit',
+      'Van edzőterem a szállodában?',
+      'Hol tudok edzeni?',
     ],
     spa: [
       'Van wellness?',
@@ -636,6 +688,8 @@ export const hu = {
       'Van szauna?',
       'Mikor van nyitva a wellness?',
       'Lehet kezelést foglalni?',
+      'Masszázsra szeretnék időpontot kérni.',
+      'Ingyenes a szauna a vendégeknek?',
     ],
     laundry: [
       'Ki tudják mosni a ruháimat?',
@@ -644,6 +698,7 @@ export const hu = {
       'Holnapra ki kellene tisztítani az öltönyömet',
       'van mosógép',
       'Vállalnak vegytisztítást?',
+      'Ki tudná vasalni valaki az ingemet?',
     ],
     air_conditioning: [
       'Van légkondi a szobákban?',
@@ -652,6 +707,7 @@ export const hu = {
       'Hogyan működik a fűtés?',
       'van ventilátor a szobában',
       'Hogyan tudom állítani a hőmérsékletet?',
+      'Hogyan tudom lejjebb venni a hőmérsékletet?',
     ],
     tv: [
       'Van tévé a szobában?',
@@ -660,6 +716,7 @@ export const hu = {
       'Hogyan kötöm össze a laptopot a tévével?',
       'vannak magyar csatornák',
       'hogy kell bekapcsolni a tévét',
+      'Milyen csatornák vannak a tévén?',
     ],
     safe: [
       'Van széf a szobában?',
@@ -668,6 +725,7 @@ export const hu = {
       'Elfelejtettem a széf kódját',
       'nem nyílik a széf',
       'van értékmegőrző a recepción',
+      'Hol tudom elzárni az értékeimet?',
     ],
     minibar: [
       'Van minibár a szobában?',
@@ -676,6 +734,7 @@ export const hu = {
       'Ingyenes a minibár?',
       'van hűtő a szobában',
       'van vízforraló a szobában',
+      'Ingyenesek az italok a minibárban?',
     ],
     kitchen: [
       'Van konyha a szobában?',
@@ -684,6 +743,7 @@ export const hu = {
       'Hol tudok ételt melegíteni?',
       'tűzhely is van az apartmanban',
       'teakonyha van',
+      'Van konyha az apartmanban?',
     ],
     accessibility: [
       'Akadálymentes a szálloda?',
@@ -692,6 +752,7 @@ export const hu = {
       'Van lift?',
       'Édesanyám nem tud lépcsőzni',
       'kerekesszékkel be lehet jönni',
+      'Édesanyám nem tud lépcsőzni, van lift?',
     ],
     smoking: [
       'Lehet dohányozni a szobában?',
@@ -700,6 +761,7 @@ export const hu = {
       'Szabad az erkélyen dohányozni?',
       'hamutartós szobát kérnék',
       'lehet vape-elni',
+      'Hol lehet dohányozni?',
     ],
     pets: [
       'Vihetek kutyát?',
@@ -708,6 +770,8 @@ export const hu = {
       'Kis kutyával utazunk, gond?',
       'macskát lehet vinni',
       'kutyabarát a hotel',
+      'Hozhatjuk a kutyánkat?',
+      'Kell fizetni a háziállatért?',
     ],
     children: [
       'Ingyenes a gyerekeknek?',
@@ -716,6 +780,8 @@ export const hu = {
       'Van gyerekfelügyelet?',
       'mi van a gyerekeknek',
       'Van etetőszék?',
+      'Mit tudnak ajánlani kisgyerekes családoknak?',
+      'Fizetni kell a gyerekek után?',
     ],
     room_types: [
       'Milyen szobáik vannak?',
@@ -724,6 +790,8 @@ export const hu = {
       'Van hajszárító a szobában?',
       'Mekkorák a szobák?',
       'van kád és erkély a szobában',
+      'Milyen szobatípusok vannak?',
+      'Van kád a fürdőszobában?',
     ],
     view: [
       'Van szép kilátású szoba?',
@@ -732,6 +800,7 @@ export const hu = {
       'utcára néz a szoba',
       'Kaphatunk tóra néző szobát?',
       'kilátás van a szobából?',
+      'Szeretnénk a tóra néző szobát.',
     ],
     address_directions: [
       'Hol van a hotel?',
@@ -740,6 +809,8 @@ export const hu = {
       'Milyen messze van az állomástól?',
       'elküldené a címet',
       'Hogyan lehet megközelíteni autóval?',
+      'Hogyan jutunk el a szállodához a pályaudvarról?',
+      'Pontosan hol található a hotel?',
     ],
     airport_transfer: [
       'Van reptéri transzfer?',
@@ -748,6 +819,8 @@ export const hu = {
       'Hogyan jutok a reptérről a hotelba?',
       'holnap reggelre kérnénk transzfert',
       '8-kor landolunk, értünk jönnek',
+      'Van transzfer a repülőtérről?',
+      'Ki tudnának jönni értünk a reptérre?',
     ],
     taxi: [
       'Hívnának egy taxit?',
@@ -756,6 +829,7 @@ export const hu = {
       'holnapra rendeljenek taxit',
       'taxit kérek',
       'Uber van itt?',
+      'Hívnának egy taxit hét órára?',
     ],
     public_transport: [
       'Melyik busz megy a központba?',
@@ -764,6 +838,7 @@ export const hu = {
       'Van a közelben buszmegálló?',
       'mikor megy az utolsó vonat',
       'hol vehetek buszjegyet',
+      'Hol van a legközelebbi metrómegálló?',
     ],
     car_rental: [
       'Lehet autót bérelni?',
@@ -772,6 +847,7 @@ export const hu = {
       'Van kerékpár a vendégeknek?',
       'két napra bérelnék autót',
       'lehet robogót bérelni',
+      'Lehet biciklit bérelni?',
     ],
     local_tips: [
       'Mit érdemes megnézni a környéken?',
@@ -780,6 +856,7 @@ export const hu = {
       'Van a közelben szupermarket?',
       'Hol van a legközelebbi gyógyszertár?',
       'milyen programok vannak a környéken',
+      'Hol lehet jót enni a városban?',
     ],
     events_tickets: [
       'Milyen események lesznek a hétvégén?',
@@ -788,6 +865,7 @@ export const hu = {
       'Szeretnénk egy városnéző túrát',
       'hol vehetek jegyet az operába',
       'múzeumi belépőt lehet itt venni',
+      'Hol tudok jegyet venni a koncertre?',
     ],
     opening_hours: [
       'Mikor van nyitva a recepció?',
@@ -803,6 +881,7 @@ export const hu = {
       'Hány éves kortól lehet bejelentkezni?',
       'mikortól van éjszakai csend',
       'felvihetek egy barátot a szobába',
+      'Fogadhatok vendéget a szobámban?',
     ],
     currency_exchange: [
       'Lehet pénzt váltani?',
@@ -810,6 +889,7 @@ export const hu = {
       'Hol van pénzváltó?',
       'Mi az árfolyam?',
       'eurót szeretnék forintra váltani',
+      'Lehet önöknél pénzt váltani?',
     ],
     business_services: [
       'Ki tudnának nyomtatni valamit?',
@@ -818,6 +898,7 @@ export const hu = {
       'Lehet itt szkennelni?',
       'van hely ahol lehet dolgozni',
       'Van business center?',
+      'Ki kellene nyomtatnom egy dokumentumot.',
     ],
     lost_and_found: [
       'Elvesztettem a telefonom',
@@ -826,6 +907,8 @@ export const hu = {
       'Ott felejtettem a töltőmet a 12-es szobában',
       'van talált tárgyak',
       'nem találom a gyűrűmet, talán a szobában maradt',
+      'A szobában felejtettem a töltőmet.',
+      'Nem találtak egy szemüveget?',
     ],
     towels_linen: [
       'Kaphatnánk még törölközőt?',
@@ -834,6 +917,8 @@ export const hu = {
       'Cseréljék le kérem az ágyneműt',
       'nincs törölköző a szobában',
       'kaphatok köntöst',
+      'Kérnénk még két törölközőt.',
+      'Kicserélnék az ágyneműt?',
     ],
     toiletries: [
       'Elfogyott a vécépapír',
@@ -842,6 +927,8 @@ export const hu = {
       'Nincs szappan a fürdőszobában',
       'kérnék tusfürdőt',
       'borotvát kaphatok',
+      'Elfogyott a sampon.',
+      'Hoznának vécépapírt?',
     ],
     pillow_blanket: [
       'Kaphatok még egy párnát?',
@@ -850,6 +937,7 @@ export const hu = {
       'Éjjel fázom, kaphatok még egy paplant?',
       'két párnát kérek',
       'Van allergiabarát párna?',
+      'Kérhetek még egy takarót?',
     ],
     crib_extra_bed: [
       'Kaphatunk kiságyat?',
@@ -858,6 +946,7 @@ export const hu = {
       'Betennének egy pótágyat a szobába?',
       'ingyenes a kiságy',
       'babával utazunk, hol fog aludni',
+      'Szükségünk lenne egy kiságyra.',
     ],
     room_cleaning: [
       'Kérem takarítsák ki a szobámat',
@@ -866,6 +955,7 @@ export const hu = {
       'Jöhetne most a takarítónő?',
       'kiürítenék a kukát',
       'takarítást kérünk',
+      'Mikor takarítják ki a szobánkat?',
     ],
     do_not_disturb: [
       'Kérem, ne zavarjanak',
@@ -874,6 +964,7 @@ export const hu = {
       'Aludni szeretnék, senki ne jöjjön be',
       'holnap takarítás nélkül kérjük',
       'ne takarítsanak ma a szobában',
+      'Kérem, ma ne zavarjanak minket.',
     ],
     wake_up_call: [
       'Felébresztenének 6-kor?',
@@ -881,6 +972,7 @@ export const hu = {
       'Ébresszenek fel holnap 5:30-kor',
       'telefonos ébresztést kérnék reggelre',
       'hívjanak fel reggel 6-kor ébresztőnek',
+      'Fel tudnának ébreszteni fél hétkor?',
     ],
     maintenance: [
       'Nem működik a zuhany',
@@ -890,6 +982,9 @@ export const hu = {
       'Nem ég a lámpa a fürdőben',
       'Nem hűt a légkondi',
       'küldjenek egy szerelőt',
+      'Nincs meleg víz a fürdőszobában.',
+      'Nem kapcsol be a tévé.',
+      'Eldugult a mosdó.',
     ],
     room_change: [
       'Másik szobát szeretnék',
@@ -898,6 +993,7 @@ export const hu = {
       'Kaphatunk upgrade-et?',
       'túl kicsi a szoba, van nagyobb?',
       'adjanak kérem másik szobát',
+      'Szeretnénk átköltözni egy másik szobába.',
     ],
     food_order: [
       'Szeretnék rendelni egy pizzát',
@@ -906,6 +1002,7 @@ export const hu = {
       'Küldenének egy szendvicset a szobába?',
       'ételt szeretnék rendelni',
       'egy üveg bort kérek a szobába',
+      'Rendelnék egy hamburgert és két sört.',
     ],
     special_occasion: [
       'Évfordulónk van',
@@ -914,6 +1011,7 @@ export const hu = {
       'Nászúton vagyunk',
       'meglepetésként feldíszítenék a szobát',
       'tortát szeretnék a férjemnek',
+      'A feleségemnek születésnapja van, tudnának valamivel készülni?',
     ],
     dietary: [
       'Van vegán étel?',
@@ -922,6 +1020,7 @@ export const hu = {
       'Halal az étel?',
       'vegetáriánus vagyok, mit ehetek',
       'laktózérzékeny vagyok',
+      'Van gluténmentes ételük?',
     ],
     noise: [
       'Túl nagy a zaj',
@@ -930,6 +1029,7 @@ export const hu = {
       'Nem tudunk aludni a zajtól',
       'szóljanak a felettünk lakóknak hogy legyenek csendben',
       'túl hangos a zene',
+      'A szomszédok nagyon hangosak.',
     ],
     cleanliness: [
       'Koszos a szoba',
@@ -938,6 +1038,7 @@ export const hu = {
       'Csótány van a szobában',
       'büdös van a fürdőben',
       'a szobát nem takarították ki rendesen',
+      'Koszos volt a szoba, amikor megérkeztünk.',
     ],
     complaint: [
       'Panaszt szeretnék tenni',
@@ -946,6 +1047,7 @@ export const hu = {
       'Szörnyű a kiszolgálás',
       'Udvariatlan volt a személyzet',
       'egy órája várok és senki nem jött',
+      'Panaszt szeretnék tenni a személyzetre.',
     ],
     billing_dispute: [
       'Hibás a számlám',
@@ -954,6 +1056,7 @@ export const hu = {
       'Nem stimmel a számla',
       'miért terhelték meg a kártyámat',
       'ismeretlen tétel van a számlán',
+      'Olyasmi van a számlán, amit nem rendeltem.',
     ],
     security_emergency: [
       'Tűz van!',
@@ -963,6 +1066,7 @@ export const hu = {
       'Megtámadtak',
       'Ömlik a víz a plafonról',
       'Beragadtunk a liftbe',
+      'Tűz van a folyosón!',
     ],
     medical_emergency: [
       'Hívjanak mentőt',
@@ -971,8 +1075,9 @@ export const hu = {
       'Sürgősen orvos kell',
       'Eszméletlen',
       'apám összeesett',
+      'A férjem elájult, orvost kérünk!',
     ],
-    greeting: ['Jó napot', 'Szia', 'Jó reggelt', 'Jó estét', 'Üdvözlöm', 'hogy van'],
+    greeting: ['Jó napot', 'Szia', 'Jó reggelt', 'Jó estét', 'Üdvözlöm', 'hogy van', 'Szép napot kívánok'],
     thanks: [
       'Köszönöm',
       'Köszi szépen',
@@ -980,13 +1085,38 @@ export const hu = {
       'Szuper, köszönjük',
       'köszönöm a segítséget',
       'hálás köszönet',
+      'Nagyon köszönöm a segítséget.',
     ],
-    goodbye: ['Viszlát', 'Viszontlátásra', 'Minden jót', 'Szép napot', 'jó éjszakát', 'ennyi volt, viszlát'],
-    affirm: ['Igen', 'Igen, kérem', 'Persze', 'Az jó lenne', 'pontosan', 'természetesen'],
-    deny: ['Nem', 'Nem, köszönöm', 'Inkább nem', 'Ez nem igaz', 'egyáltalán nem', 'nem kérem'],
-    acknowledge: ['Oké', 'Rendben', 'Értem', 'Jól van', 'Aha, világos', 'jó, rendben'],
-    unsure: ['Nem tudom', 'Nem vagyok benne biztos', 'Talán', 'Fogalmam sincs', 'attól függ', 'még meg kell gondolnom'],
-    repeat: ['Megismételné?', 'Tessék?', 'Mit mondott?', 'Nem értettem', 'még egyszer kérem', 'mi volt a kérdése'],
+    goodbye: [
+      'Viszlát',
+      'Viszontlátásra',
+      'Minden jót',
+      'Szép napot',
+      'jó éjszakát',
+      'ennyi volt, viszlát',
+      'Viszontlátásra, szép estét!',
+    ],
+    affirm: ['Igen', 'Igen, kérem', 'Persze', 'Az jó lenne', 'pontosan', 'természetesen', 'Igen, az nekem jó lesz.'],
+    deny: ['Nem', 'Nem, köszönöm', 'Inkább nem', 'Ez nem igaz', 'egyáltalán nem', 'nem kérem', 'Nem, inkább ne.'],
+    acknowledge: ['Oké', 'Rendben', 'Értem', 'Jól van', 'Aha, világos', 'jó, rendben', 'Rendben, értem.'],
+    unsure: [
+      'Nem tudom',
+      'Nem vagyok benne biztos',
+      'Talán',
+      'Fogalmam sincs',
+      'attól függ',
+      'még meg kell gondolnom',
+      'Még nem tudom, átgondolom.',
+    ],
+    repeat: [
+      'Megismételné?',
+      'Tessék?',
+      'Mit mondott?',
+      'Nem értettem',
+      'még egyszer kérem',
+      'mi volt a kérdése',
+      'Megismételné, kérem?',
+    ],
     human: [
       'Emberrel szeretnék beszélni',
       'Beszélhetnék valakivel?',
@@ -994,8 +1124,17 @@ export const hu = {
       'A menedzserrel akarok beszélni',
       'van ott egy élő ember',
       'hívjanak vissza kérem',
+      'Szeretnék egy munkatárssal beszélni.',
     ],
-    bot_identity: ['Ön robot?', 'Ki vagy?', 'Géppel beszélek?', 'Mi a neved?', 'ember vagy', 'mit tudsz'],
+    bot_identity: [
+      'Ön robot?',
+      'Ki vagy?',
+      'Géppel beszélek?',
+      'Mi a neved?',
+      'ember vagy',
+      'mit tudsz',
+      'Robottal vagy emberrel beszélek?',
+    ],
     language_switch: [
       'Beszélhetünk angolul?',
       'Németül kérem',
@@ -1022,6 +1161,8 @@ export const hu = {
       'milyen az időjárás Tokióban',
       'mennyi 12-szer 7',
       'játssz le zenét',
+      'Mi Ausztrália fővárosa?',
+      'Írj egy verset a tengerről.',
     ],
   },
   topics: {

@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const ro = {
   code: 'ro',
   functionWords:
-    'un, o, unei, unui, niște, al, ai, ale, a, la, de, din, în, in, pe, pentru, cu, fără, prin, spre, după, până, lângă, peste, sub, între, și, si, sau, ori, dar, iar, că, ca, să, dacă, când, cum, ce, care, cine, eu, tu, el, ea, noi, voi, ei, ele, mie, mă, îmi, mi, ne, vă, va, le, îl, îi, o, te, se, meu, mea, mei, mele, nostru, noastră, noștri, noastre, dumneavoastră, dvs, sunt, este, e, suntem, sunteți, era, eram, fost, fi, fie, fiu, am, ai, are, avem, aveți, au, avea, aș, ar, am, ați, voi, vom, nu, mai, foarte, tot, toate, toți, doar, numai, aici, acolo, acum, deja, încă, apoi, acest, această, aceasta, acesta, aceste, ăsta, asta, cel, cea, cei, cele, lui, vreun, vreo, ceva, cineva, dl, domnul, doamna, soțul, soția, bine, bun, mult, multe, mulți, puțin, cam, doi, despre, prea, aia, fac, face, facem, pot, putea, azi, pe la, astăzi, mâine, dimineața, seara, după-amiază, masă, fiecare, acela, aceea, de ce, trebuie, am vrea, îți, ne-ați, mi-am, ni, lor, două, trei, patru, zi, zile, chiar, cât, câți, pe aici, la mine, la voi, la dumneavoastră, însă, decât, cumva, toată, într-o, într-un, oare, săptămâna asta',
+    'un, o, unei, unui, niște, al, ai, ale, a, la, de, din, în, in, pe, pentru, cu, fără, prin, spre, după, până, lângă, peste, sub, între, și, si, sau, ori, dar, iar, că, ca, să, dacă, când, cum, ce, care, cine, eu, tu, el, ea, noi, voi, ei, ele, mie, mă, îmi, mi, ne, vă, va, le, îl, îi, o, te, se, meu, mea, mei, mele, nostru, noastră, noștri, noastre, dumneavoastră, dvs, sunt, este, e, suntem, sunteți, era, eram, fost, fi, fie, fiu, am, ai, are, avem, aveți, au, avea, aș, ar, am, ați, voi, vom, nu, mai, foarte, tot, toate, toți, doar, numai, aici, acolo, acum, deja, încă, apoi, acest, această, aceasta, acesta, aceste, ăsta, asta, cel, cea, cei, cele, lui, vreun, vreo, ceva, cineva, dl, domnul, doamna, soțul, soția, bine, bun, mult, multe, mulți, puțin, cam, doi, despre, prea, aia, fac, face, facem, pot, putea, azi, pe la, astăzi, mâine, dimineața, seara, după-amiază, masă, fiecare, acela, aceea, de ce, trebuie, am vrea, îți, ne-ați, mi-am, ni, lor, două, trei, patru, zi, zile, chiar, cât, câți, pe aici, la mine, la voi, la dumneavoastră, însă, decât, cumva, toată, într-o, într-un, oare, săptămâna asta, pune, putem, lua, luăm, ora, oră, înainte, viitor, viitoare, total, venit, veni, venim, vin, loc, locul, pereche, nimeni, oarecare, hol, holul, tuturor, ajutor, ajutorul, convine, plăcut, plăcută, ajuns, ajungem, apare, potrivit, potrivită, mama, tata, soției, soțului, prietena, prietenul, prietenei, familie, familia, familii, familiei, mici, mic, mică, mare, mari, merită, document, șase, șapte, opt, nouă, zece, unsprezece, douăsprezece, jumătate, sfert, cinci, optzeci, douăzeci, treizeci, patruzeci, cincizeci, păcate, din păcate, mail, mailul, e-mail, email, anunțați, spuneți, spune, știu, ști, vedea, văd, faceți, făcut, vrea, unde, câtă, câte, poate, poți, puteți, nevoie, exact, exactă, precis, sa, său, vi, își, ți, acea, acel, alt, altă, alte, celălalt, ultimul, ultima, primul, prima, bună, bune, frumos, frumoasă, iarna, vara, noaptea, prânz, la prânz',
   suffixes: 'ului, urile, urilor, ilor, elor, uri, ele, ile, lor, lui, iei, ea, ul, ii, le, ei, ă, a, e, i, u',
   prefixes: '',
   joiners: 'și, și de asemenea, de asemenea, plus, precum și, dar, iar',
@@ -71,9 +71,9 @@ export const ro = {
       'cameră dublă, camera dublă, camere duble, dublă, single, cameră single, cameră triplă, triplă, twin, cameră de familie, camere de familie, familială, apartament, suită, suite, studio, garsonier*, tipuri de camere, ce camere aveți, ce tipuri, pat matrimonial, matrimonială, comunicante, deluxe, o dublă, cameră familială, paturi separate, patul matrimonial, ce camere, cât de mare e camera, camere comunicante, camere alăturate, apartament cu',
     reception: 'recepți*, lobby, concierge',
     door: 'ușa, ușă, ușile, geam*, fereastr*, ferestre*, încuietoare*, broasca',
-    key: 'cheie, cheia, cheii, chei, card de acces, cartela, cartelă, cartelei, cardul camerei, cardul de la cameră, cardul de cameră, cartele, a doua cheie',
+    key: 'cheie, cheia, cheii, chei, card de acces, cartela, cartelă, cartelei, cardul camerei, cardul de la cameră, cardul de cameră, cartele, a doua cheie, cardul meu, cardul, cardul de acces, altă cheie, încă o cheie',
     locked_out:
-      'm-am încuiat afară, am rămas afară, ne-am încuiat afară, nu pot intra în cameră, nu putem intra în cameră, nu se deschide ușa, ușa nu se deschide, nu pot deschide ușa, nu putem deschide ușa, nu merge cardul de la cameră, cardul nu deschide, cartela nu merge, cheia nu merge, cheia nu funcționează, am pierdut cheia, am pierdut cardul camerei, am pierdut cartela, am uitat cheia în cameră, am lăsat cheia în cameră, s-a trântit ușa, cardul nu mai merge, cardul nu merge la cameră, cartela nu mai merge, am rămas pe dinafară, am rămas afară din cameră, mi-am uitat cheia în cameră, cheia a rămas înăuntru, am pierdut cardul, m-am încuiat pe dinafară',
+      'm-am încuiat afară, am rămas afară, ne-am încuiat afară, nu pot intra în cameră, nu putem intra în cameră, nu se deschide ușa, ușa nu se deschide, nu pot deschide ușa, nu putem deschide ușa, nu merge cardul de la cameră, cardul nu deschide, cartela nu merge, cheia nu merge, cheia nu funcționează, am pierdut cheia, am pierdut cardul camerei, am pierdut cartela, am uitat cheia în cameră, am lăsat cheia în cameră, s-a trântit ușa, cardul nu mai merge, cardul nu merge la cameră, cartela nu mai merge, am rămas pe dinafară, am rămas afară din cameră, mi-am uitat cheia în cameră, cheia a rămas înăuntru, am pierdut cardul, m-am încuiat pe dinafară, nu deschide ușa, nu mai deschide ușa, cardul nu merge',
     lift: 'lift, liftul, lifturi, ascensor*, liftul nu mișcă, liftul nu se mișcă, liftul nu reacționează',
     floor:
       'etaj*, parter*, nivel, ieșirea de incendiu, ieșire de incendiu, scara de incendiu, ieșire de urgență, ieșirea de urgență, ieșire de siguranță, caz de incendiu',
@@ -91,20 +91,20 @@ export const ro = {
     tv: 'tv, televizor*, telecomand*, netflix, canale tv, canale, televizoare, programe tv, canale românești, televizorul nu reacționează, telecomanda nu reacționează',
     telephone: 'telefonul din cameră, telefon în cameră, telefon fix, interior',
     air_conditioning:
-      'aer condiționat, aerul condiționat, aerului condiționat, ac, climatizare, ventilator*, aer conditionat, aerul, clima, se pornește aerul, aerul condiționat nu reacționează',
+      'aer condiționat, aerul condiționat, aerului condiționat, ac, climatizare, ventilator*, aer conditionat, aerul, clima, se pornește aerul, aerul condiționat nu reacționează, temperatura în cameră, temperatura din cameră, reduc temperatura, scad temperatura, cresc temperatura, schimb temperatura, regl* temperatura, mai răcoare',
     heating: 'căldura în cameră, încălzire*, calorifer*, radiator*, centrala, căldura',
     minibar: 'minibar*, mini bar',
     fridge: 'frigider*',
     kettle: 'fierbător*, cafetier*, espressor*, aparat de cafea, ceainic',
     iron: 'fier de călcat, fierul de călcat, masă de călcat, masa de călcat, călcat rufe, călca, călcat*',
     hairdryer: 'uscător de păr, uscătorul de păr, feon*, foehn, föhn, feon, uscator*',
-    safe: 'seif*, valori, obiecte de valoare, lucruri de valoare',
+    safe: 'seif*, valori, obiecte de valoare, lucruri de valoare, încuia, încuiat, pașaportul și banii, bijuterii, bijuteriile',
     balcony: 'balcon*, teras*',
     view: 'vedere, vederea, priveliște*, cu vedere, spre mare, panoram*, vedere*, la mare, dă spre, se vede marea, spre lac, spre munte, spre stradă, spre parc, spre curte',
     kitchen:
       'chicinet*, bucătărie*, microunde, cuptor, aragaz, plită, găti, gătim, gătit, bucătărie, bucătări*, gătesc, cuptor*, aragaz*, vase',
     equipment:
-      'dotări*, dotat*, facilități*, ce are camera, ce este în cameră, birou, dulap, mobilier, baie proprie, baie privată, utilat, dotăr*, au camerele, camerele au, în cameră este, există în cameră, detector de fum, detector de fum în, detectoare de fum, stingător*, alarmă de fum, detector de fum în cameră, detector de fum în baie, detectoare de fum în camere',
+      'dotări*, dotat*, facilități*, ce are camera, ce este în cameră, birou, dulap, mobilier, baie proprie, baie privată, utilat, dotăr*, au camerele, camerele au, în cameră este, există în cameră, detector de fum, detector de fum în, detectoare de fum, stingător*, alarmă de fum, detector de fum în cameră, detector de fum în baie, detectoare de fum în camere, baia are, cadă sau duș, are cadă, au cadă',
     wifi: 'wifi, wi-fi, internet*, rețea*, wireless, net, netul, wlan, conectez, de la net, la net, conectăm, rețea, rețeaua',
     password: 'parol*, cod de acces, codul de la wifi, parola, cod wifi',
     parking:
@@ -140,9 +140,9 @@ export const ro = {
     treatment:
       'tratament*, manichiur*, pedichiur*, cosmetic*, tratament facial, epilat, epilare*, coafor*, coafat, machiaj*, frizer*, tuns, sprâncene, unghii',
     laundry:
-      'spălătorie*, spălat haine*, spăla haine*, spăla rufele, spălați haine*, spălat rufe, spăla hainele, mașină de spălat, curățătorie*, curățare chimică, curățat costumul, rufe, spăla rufe, spălăm rufe, spălăm rufele, rufele, spălat haine, spăla cămașa, călcați cămașa',
+      'spălătorie*, spălat haine*, spăla haine*, spăla rufele, spălați haine*, spălat rufe, spăla hainele, mașină de spălat, curățătorie*, curățare chimică, curățat costumul, rufe, spăla rufe, spălăm rufe, spălăm rufele, rufele, spălat haine, spăla cămașa, călcați cămașa, cămașă călcată, călcată, călcate, călcat haine, spăla, spălați, spălat*, curăța, curățătorie',
     clothes:
-      'haine*, costum*, cămaș*, cămăși*, rochie, rochia, pantaloni*, rufe, hain*, hainele, rochi*, pantalon*, tricou*, blugi',
+      'haine*, costum*, cămaș*, cămăși*, rochie, rochia, pantaloni*, rufe, hain*, hainele, rochi*, pantalon*, tricou*, blugi, cămașă călcată, haine, fust*, sacou*, bluz*',
     clean:
       'curăț*, curat, curăţenie*, curățenie*, aspira, face curat, facă curat, goli coșul, duce gunoiul, curatenie, curățați, curat în cameră, faceți curat, făcut curat, ordine în cameră, gunoi*, aspira*, curățenia',
     housekeeping: 'camerist*, menaj*, femeia de serviciu, doamna de la curățenie, housekeeping, menajer*',
@@ -205,12 +205,12 @@ export const ro = {
     waiting:
       'tot aștept, încă aștept, aștept de, așteptăm de, de o oră, de ore, nu a venit nimeni, n-a venit nimeni, nu vine nimeni, nu răspunde nimeni, a treia oară, nimeni nu răspunde, încă nu a venit, aștept, așteptăm, de jumătate de oră, nimeni nu, tot nu, încă nimic',
     wrong_charge:
-      'taxat de două ori, taxați de două ori, debitat*, luat banii de două ori, plătit de două ori, factură greșită, nota greșită, greșeală la factură, greșeală pe notă, eroare la factură, eroare pe factură, sumă greșită, nu am consumat, n-am consumat, nu am luat nimic, taxat greșit, mi-ați taxat, m-ați taxat, tranzacție necunoscută, plată necunoscută, mi-ați luat, nota de plată este greșită, factura este greșită, ne-ați taxat, mi s-a luat, taxat minibarul, de două ori de pe card, luat de două ori, luați banii de două ori, retras de două ori, încasat, nota e greșită, suma e greșită, n-am luat nimic, nu recunosc, eroare la notă, greșeală la notă',
+      'taxat de două ori, taxați de două ori, debitat*, luat banii de două ori, plătit de două ori, factură greșită, nota greșită, greșeală la factură, greșeală pe notă, eroare la factură, eroare pe factură, sumă greșită, nu am consumat, n-am consumat, nu am luat nimic, taxat greșit, mi-ați taxat, m-ați taxat, tranzacție necunoscută, plată necunoscută, mi-ați luat, nota de plată este greșită, factura este greșită, ne-ați taxat, mi s-a luat, taxat minibarul, de două ori de pe card, luat de două ori, luați banii de două ori, retras de două ori, încasat, nota e greșită, suma e greșită, n-am luat nimic, nu recunosc, eroare la notă, greșeală la notă, ce nu am comandat, nu am comandat, ceva ce nu am, nu am luat, nu am cerut, greșit pe notă, de două ori',
     room_change:
       'altă cameră, alta cameră, schimb camera, schimba camera, schimbăm camera, schimbarea camerei, muta în altă, mutăm în altă, cameră mai liniștită, camere mai liniștite, cameră mai mare, upgrade, cameră mai bună, mut în altă, schimbare de cameră, mutați în altă, dați-ne altă',
     luggage: 'bagaj*, valiz*, geant*, genți*, geamantan*, rucsac*, troler*, valizele, genți, trolere, troler',
     leave_things:
-      'lăsa, lăsăm, las, depozit*, păstra*, păstrați, depozita*, ține bagaj*, cameră de bagaje, păstra, depozita, țineți bagaj*',
+      'lăsa, lăsăm, las, depozit*, păstra*, păstrați, depozita*, ține bagaj*, cameră de bagaje, păstra, depozita, țineți bagaj*, lăsat, pune valizele, pune bagajele, lăsa bagajele',
     lost: 'pierdut*, am pierdut, am uitat, uitat, nu găsesc, nu-mi găsesc, nu îmi găsesc, am lăsat în cameră, am lăsat, rămas în cameră, nu mai găsesc, lăsat în cameră, mi-am uitat, am lăsat în',
     found:
       'găsit*, obiecte pierdute, obiecte găsite, ați găsit, s-a găsit, predat cineva, a găsit cineva, mi-ați găsit, găsit inelul',
@@ -232,7 +232,7 @@ export const ro = {
     near: 'aproape, în apropiere, prin apropiere, în zonă, prin zonă, cel mai apropiat, cea mai apropiată, împrejurimi*, în jur, pe aici, lângă, în oraș, în centru, prin oraș',
     distance: 'cât de departe, departe, distanț*, kilometri*, km, pe jos, câte minute',
     sight:
-      'obiective turistice, obiectiv turistic, atracți*, ce se poate vizita, ce putem vizita, ce putem face, ce să vizităm, de vizitat, de văzut, excursi*, muze*, plaj*, castel*, centrul vechi, centru, centrul, centrul orașului, piaț*, drumeți*, orașul vechi, mânăstir*, vizita, vizităm, vedea, se poate vedea, ce putem vedea, ce să facem, vizita*, obiectiv*, cetat*, plimb*, cascad*, lac, centru*',
+      'obiective turistice, obiectiv turistic, atracți*, ce se poate vizita, ce putem vizita, ce putem face, ce să vizităm, de vizitat, de văzut, excursi*, muze*, plaj*, castel*, centrul vechi, centru, centrul, centrul orașului, piaț*, drumeți*, orașul vechi, mânăstir*, vizita, vizităm, vedea, se poate vedea, ce putem vedea, ce să facem, vizita*, obiectiv*, cetat*, plimb*, cascad*, lac, centru*, merită văzut, ce merită, vizitat, plimbare, plimbări, ce se poate vedea, ce e de făcut',
     recommend:
       'recomand*, suger*, sugesti*, sfat*, ponturi, ne sfătuiți, sugestii, sugera*, mănâncă bine, se mănâncă bine, unde se mănâncă, unde mâncăm bine, local bun, restaurant bun, luăm cina în oraș, cina în oraș, unde luăm cina, unde luăm masa, unde bem o cafea, unde ieșim',
     shop: 'magazin*, supermarket*, farmaci*, brutări*, bancomat*, atm, mall*, cumpărături, dentist*, poșt*, drogheri*, alimentar*, mall, scoate bani, benzinări*, mega image, lidl, kaufland',
@@ -244,7 +244,7 @@ export const ro = {
       'preț*, cost, costă, costuri, costul, cât costă, cât este, cât e, cât, tarif*, taxă, taxa, taxe, scump*, ieftin*, cât luați, se plătește, lista de prețuri, cost*, prețul, cât face, cât vine, supliment, cât percepeți',
     free: 'gratuit*, gratis, fără cost, fără taxă, pe gratis, fără plată, fără costuri',
     included: 'inclus*, includ*, în preț, all inclusive, cuprins*, e inclus, include',
-    pay: 'plăti, plătesc, plătim, plată, plata, plăți, achita*, achit, plătit, plăt*, achit*, rate, achita',
+    pay: 'plăti, plătesc, plătim, plată, plata, plăți, achita*, achit, plătit, plăt*, achit*, rate, achita, achitat*, achitată cazarea, se plătește cazarea, plata cazării, se achită',
     card: 'card, cardul, cu cardul, card de credit, carduri, visa, mastercard, amex, american express, apple pay, google pay, paypal, transfer bancar, ordin de plată, contactless, tichete de vacanță, vouchere de vacanță, card*, revolut',
     cash: 'numerar, cash, bani gheață, lei cash, în euro',
     invoice:
@@ -281,13 +281,14 @@ export const ro = {
     check_in:
       'check-in, checkin, check in, cazez, cazăm, cazarea începe, ora de cazare, intra în cameră, intrăm în cameră, intra în posesia camerei, primi camera, primim camera, înregistra la sosire, check-inul, ne cazăm, mă cazez, intrare în cameră, lua camera, luăm camera, da camera, primim cheia, lua cheile, luăm cheile, ne putem caza, cazarea, caza',
     check_out:
-      'check-out, checkout, check out, elibera camera, eliberăm camera, eliberez camera, eliberarea camerei, părăsi camera, părăsim camera, plecare*, plecăm, preda camera, pleca din cameră, decazare*, predăm cheia, eliberată, eliberăm, eliberarea, ieșim din cameră, ieși din cameră, preda cheia, predăm camera, lăsăm camera, să plecăm, părăsi hotelul, părăsim hotelul, plec, când plecăm',
+      'check-out, checkout, check out, elibera camera, eliberăm camera, eliberez camera, eliberarea camerei, părăsi camera, părăsim camera, plecare*, plecăm, preda camera, pleca din cameră, decazare*, predăm cheia, eliberată, eliberăm, eliberarea, ieșim din cameră, ieși din cameră, preda cheia, predăm camera, lăsăm camera, să plecăm, părăsi hotelul, părăsim hotelul, plec, când plecăm, plecăm mai târziu, pleca, plecare, elibera, eliberat*, părăsim, părăsi',
     arrive:
       'ajungem, ajung, sosi*, sosire*, sosim, sosesc, aterizăm, aterizez, aterizeaz*, venim, ajunge, vom fi acolo, sosirea, vin pe, aterizare*, ajungem târziu, suntem pe drum',
     early:
       'devreme, mai devreme, timpuriu, anticipat*, înainte de ora, înainte de 14, imediat, înainte de prânz, înainte de 15, mai repede în cameră, imediat în cameră, dimineața devreme, camera la 11, camera la 10, camera la 9, camera la 12, intra la 10, intra la 11, caza la 10, caza la 11',
     late: 'târziu, mai târziu, tarziu, până la ora 14, până după-amiază, mai mult timp, cel târziu, întârzi*, până la 14, până la 13, miezul nopții, la miezul nopții, după miezul nopții, rămâne în cameră, rămânem în cameră, rămân în cameră, păstra camera, păstrăm camera, până la 15, până la 16, până la 12, întârziem, întârziere',
-    ready: 'gata, gata camera, camera gata, e gata, camera pregătită, este pregătită',
+    ready:
+      'gata, gata camera, camera gata, e gata, camera pregătită, este pregătită, când e pregătită camera, când este pregătită, pregătită camera, pregătită, pregătit*, când e gata, anunțați-mă când',
     online:
       'online, aplicați*, site*, link*, pe telefon, web, formular*, completa înainte, pe internet, pe site, din timp, de pe telefon',
     document:
@@ -345,7 +346,7 @@ export const ro = {
     how: 'cum, în ce mod, cum se, cum pot',
     have: 'aveți, există, oferiți, este disponibil, dispuneți, are hotelul, are camera, au camerele, se găsește, serviți, puneți la dispoziție, dețineți',
     may: 'pot, putem, se poate, este posibil, e posibil, am voie, avem voie, permis*, permite*, posibil, aș putea, am putea, acceptați, acceptat*, voie, primiți',
-    rule: 'regul*, regulament*, politic*, condiți*, termeni*, minimum de nopți, număr minim, vârst* minim*, vârstă minimă, dress code, vizitator*, musafir*, interzis*, sejur minim, dormi un prieten, un prieten la mine, vizit* în cameră, minim de nopți, câți ani trebuie, vârst*, limită, condiții, invita un prieten, prieten în cameră',
+    rule: 'regul*, regulament*, politic*, condiți*, termeni*, minimum de nopți, număr minim, vârst* minim*, vârstă minimă, dress code, vizitator*, musafir*, interzis*, sejur minim, dormi un prieten, un prieten la mine, vizit* în cameră, minim de nopți, câți ani trebuie, vârst*, limită, condiții, invita un prieten, prieten în cameră, primi un musafir',
     bring:
       'aduce*, aduceți, trimite*, trimiteți, dați, primi, primesc, livra*, adus, îmi dați, ne dați, oferi, aduc*, ne aduceți, trimit*, dați-ne, dați-mi, putem primi, pot primi, ne trebuie, îmi trebuie, avem nevoie de, am nevoie de',
     want: 'vreau, vrem, aș vrea, am vrea, doresc, dorim, aș dori, am dori, am nevoie, avem nevoie, caut, căutăm, mi-ar plăcea, mi-ar trebui, ne trebuie, îmi trebuie, caut*, mă interesează, nevoie',
@@ -390,6 +391,7 @@ export const ro = {
       'Ajungem la miezul nopții, e cineva la recepție?',
       'până la ce oră se poate face check-in',
       'De când pot primi camera?',
+      'Până la ce oră putem ajunge seara?',
     ],
     check_out_time: [
       'La ce oră este check-out-ul?',
@@ -398,6 +400,8 @@ export const ro = {
       'până când putem sta în cameră în ultima zi',
       'ora de check-out?',
       'Când trebuie să predau cheia?',
+      'La ce oră trebuie să eliberăm camera?',
+      'Când trebuie să predăm cheia cel târziu?',
     ],
     early_check_in: [
       'Se poate face check-in mai devreme?',
@@ -406,6 +410,8 @@ export const ro = {
       'Cât costă check-in-ul mai devreme?',
       'am putea intra în cameră înainte de 14',
       'Aterizăm devreme, putem merge direct în cameră?',
+      'Am putea primi camera încă de dimineață?',
+      'Aterizăm la șapte dimineața, ne puteți primi mai devreme?',
     ],
     late_check_out: [
       'Se poate check-out mai târziu?',
@@ -414,6 +420,8 @@ export const ro = {
       'Cât costă late check-out?',
       'trenul nostru e la 6, putem sta mai mult în cameră',
       'aș vrea să plec mai târziu din cameră',
+      'Putem rămâne în cameră până la ora trei?',
+      'Cât costă dacă plecăm mai târziu?',
     ],
     online_check_in: [
       'Pot face check-in online?',
@@ -422,6 +430,7 @@ export const ro = {
       'Unde găsesc linkul pentru check-in online?',
       'aveți o aplicație pentru check-in',
       'check-in-ul online nu se încarcă',
+      'Se poate face check-in-ul pe internet înainte?',
     ],
     luggage_storage: [
       'Putem lăsa bagajele la hotel?',
@@ -430,6 +439,8 @@ export const ro = {
       'Ne păstrați bagajele până seara?',
       'pot lăsa geamantanul la recepție',
       'Ajungem mai devreme, putem lăsa bagajele?',
+      'Putem să ne lăsăm bagajele la dumneavoastră după check-out?',
+      'Unde putem pune valizele până e gata camera?',
     ],
     key_card: [
       'Nu merge cardul de la cameră',
@@ -438,6 +449,8 @@ export const ro = {
       'Nu pot intra în cameră',
       'cartela nu deschide ușa',
       'Am uitat cheia în cameră',
+      'Cardul meu nu deschide ușa.',
+      'Am avea nevoie de încă o cheie pentru cameră.',
     ],
     room_ready: [
       'Este gata camera noastră?',
@@ -446,6 +459,7 @@ export const ro = {
       'camera 214 este gata',
       'Putem merge în cameră?',
       'e gata camera?',
+      'Anunțați-mă, vă rog, când e pregătită camera.',
     ],
     booking_lookup: [
       'Îmi puteți găsi rezervarea?',
@@ -454,6 +468,8 @@ export const ro = {
       'Am o rezervare pe numele Popescu',
       'pentru ce date am rezervat',
       'Am nevoie de informații despre rezervarea mea',
+      'Aș vrea să verific detaliile rezervării mele.',
+      'Pentru ce zile am rezervat?',
     ],
     booking_create: [
       'Aș vrea să rezerv o cameră',
@@ -462,6 +478,8 @@ export const ro = {
       'Vreau să fac o rezervare',
       'aveți camere libere mâine',
       'am vrea să ne cazăm la dvs în weekend',
+      'Vrem să rezervăm o cameră pentru două persoane în weekend.',
+      'Mai aveți vreo cameră liberă pentru la noapte?',
     ],
     booking_change: [
       'Vreau să modific rezervarea',
@@ -470,6 +488,8 @@ export const ro = {
       'Se poate adăuga încă o persoană la rezervare?',
       'modificați vă rog rezervarea la 3 nopți',
       'Aș dori să amân rezervarea',
+      'Aș vrea să mut rezervarea pe altă dată.',
+      'Se mai poate adăuga o persoană la rezervare?',
     ],
     booking_cancel: [
       'Vreau să anulez rezervarea',
@@ -478,6 +498,8 @@ export const ro = {
       'Din păcate nu mai putem veni',
       'anulare rezervare',
       'anulați masa de diseară',
+      'Vreau să anulez rezervarea.',
+      'Din păcate nu mai putem veni, anulați vă rog.',
     ],
     booking_confirm: [
       'Rezervarea mea este confirmată?',
@@ -486,6 +508,7 @@ export const ro = {
       'Ați primit rezervarea mea?',
       'retrimiteți vă rog confirmarea pe e-mail',
       'vreau să confirm rezervarea',
+      'Nu am primit e-mailul de confirmare.',
     ],
     price_availability: [
       'Cât costă o cameră dublă weekendul viitor?',
@@ -494,6 +517,8 @@ export const ro = {
       'Preț pentru doi adulți în iunie',
       'cât e o noapte mâine',
       'Cât ar costa camera de familie între 3 și 6 august?',
+      'Cât costă o cameră dublă pe noapte?',
+      'Ce prețuri aveți pentru weekendul viitor?',
     ],
     price: [
       'Cât costă?',
@@ -502,6 +527,8 @@ export const ro = {
       'cât se plătește pentru asta',
       'Se plătește separat?',
       'Cât luați pentru asta?',
+      'Cât mă costă în total?',
+      'Se plătește ceva în plus?',
     ],
     payment: [
       'Cum pot plăti?',
@@ -511,6 +538,8 @@ export const ro = {
       'Acceptați American Express?',
       'pot plăti prin transfer bancar',
       'Primiți tichete de vacanță?',
+      'Pot plăti cu cardul?',
+      'Când trebuie achitată cazarea?',
     ],
     deposit_refund: [
       'Când îmi primesc banii înapoi?',
@@ -519,6 +548,8 @@ export const ro = {
       'Când se restituie garanția?',
       'încă nu am primit banii înapoi',
       'Cât durează rambursarea?',
+      'Când îmi primesc garanția înapoi?',
+      'Încă nu mi-au venit banii înapoi.',
     ],
     invoice: [
       'Pot primi factură?',
@@ -527,6 +558,8 @@ export const ro = {
       'Treceți CUI-ul nostru pe factură',
       'am pierdut chitanța, o puteți trimite din nou',
       'factura să fie pe societate',
+      'Îmi puteți face factură pe firmă?',
+      'Trimiteți-mi, vă rog, chitanța pe e-mail.',
     ],
     cancellation_policy: [
       'Care sunt condițiile de anulare?',
@@ -543,6 +576,8 @@ export const ro = {
       'Camera mea e liberă încă două nopți?',
       'se poate adăuga o noapte în plus',
       'am vrea să mai stăm o zi',
+      'Am vrea să mai stăm o noapte.',
+      'Îmi pot prelungi șederea până duminică?',
     ],
     group_event: [
       'Aveți sală de conferințe?',
@@ -551,6 +586,7 @@ export const ro = {
       'Avem nevoie de zece camere pentru firmă',
       'Aveți tarife de grup?',
       'putem închiria sala pentru o petrecere privată',
+      'Căutăm un loc pentru o nuntă cu optzeci de invitați.',
     ],
     wifi: [
       'Care e parola de la wifi?',
@@ -559,6 +595,7 @@ export const ro = {
       'Cum mă conectez la internet?',
       'wifi?',
       'parola de internet vă rog',
+      'Care este parola de la wifi?',
     ],
     parking: [
       'Aveți parcare?',
@@ -567,6 +604,8 @@ export const ro = {
       'Hotelul are garaj?',
       'trebuie rezervat locul de parcare',
       'putem lăsa mașina la hotel peste noapte',
+      'Unde pot să parchez?',
+      'E gratuită parcarea?',
     ],
     ev_charging: [
       'Pot încărca mașina electrică?',
@@ -575,6 +614,7 @@ export const ro = {
       'e vreun încărcător pentru mașini prin apropiere',
       'Pot încărca o Tesla?',
       'ce putere are wallbox-ul',
+      'Îmi pot încărca mașina electrică la hotel?',
     ],
     breakfast: [
       'La ce oră e micul dejun?',
@@ -583,6 +623,8 @@ export const ro = {
       'Unde se servește micul dejun?',
       'Oferiți mic dejun?',
       'putem lua micul dejun mai devreme',
+      'La ce oră se servește micul dejun?',
+      'Micul dejun este inclus în preț?',
     ],
     restaurant: [
       'Aveți restaurant?',
@@ -591,6 +633,8 @@ export const ro = {
       'Aș vrea o masă pentru diseară',
       'mai e deschisă bucătăria',
       'Unde putem lua cina?',
+      'Se poate lua cina la hotel?',
+      'Aș dori o masă pentru patru persoane diseară.',
     ],
     bar: [
       'Aveți bar?',
@@ -599,6 +643,7 @@ export const ro = {
       'aveți cocktailuri',
       'Când e happy hour?',
       'barul e deschis?',
+      'Unde putem bea ceva seara?',
     ],
     room_service: [
       'Aveți room service?',
@@ -607,6 +652,7 @@ export const ro = {
       'Putem mânca în cameră?',
       'room service vă rog',
       'aduceți mâncarea în cameră',
+      'Se poate comanda mâncare în cameră?',
     ],
     pool: [
       'Aveți piscină?',
@@ -615,6 +661,8 @@ export const ro = {
       'Unde este piscina?',
       'copiii pot folosi piscina',
       'putem înota seara',
+      'Piscina e deschisă și iarna?',
+      'Unde se poate înota?',
     ],
     gym: [
       'Aveți sală de fitness?',
@@ -623,6 +671,7 @@ export const ro = {
       'Ce aparate aveți la sală?',
       'aș vrea să mă antrenez',
       'pot merge la fitness noaptea',
+      'Unde pot să fac sport?',
     ],
     spa: [
       'Aveți spa?',
@@ -631,6 +680,8 @@ export const ro = {
       'Există saună?',
       'Când e deschis spa-ul?',
       'pot rezerva un tratament',
+      'Aș vrea să mă programez la un masaj.',
+      'Sauna e gratuită pentru oaspeți?',
     ],
     laundry: [
       'Îmi puteți spăla hainele?',
@@ -639,6 +690,7 @@ export const ro = {
       'Îmi puteți curăța costumul până mâine?',
       'există mașină de spălat',
       'faceți curățătorie chimică',
+      'Am nevoie de o cămașă călcată pentru mâine.',
     ],
     air_conditioning: [
       'Camerele au aer condiționat?',
@@ -647,6 +699,7 @@ export const ro = {
       'Cum se reglează căldura?',
       'e ventilator în cameră',
       'cum schimb temperatura în cameră',
+      'Cum reduc temperatura în cameră?',
     ],
     tv: [
       'Există televizor în cameră?',
@@ -655,6 +708,7 @@ export const ro = {
       'Cum conectez laptopul la televizor?',
       'aveți canale românești',
       'cum se pornește televizorul',
+      'Ce canale are televizorul?',
     ],
     safe: [
       'Există seif în cameră?',
@@ -663,6 +717,7 @@ export const ro = {
       'Am uitat codul de la seif',
       'seiful nu se deschide',
       'aveți seif la recepție',
+      'Unde îmi pot încuia pașaportul și banii?',
     ],
     minibar: [
       'Există minibar în cameră?',
@@ -671,6 +726,7 @@ export const ro = {
       'Minibarul e gratuit?',
       'avem frigider în cameră',
       'e fierbător în cameră',
+      'Băuturile din frigider sunt gratuite?',
     ],
     kitchen: [
       'Camera are bucătărie?',
@@ -679,6 +735,7 @@ export const ro = {
       'Unde pot încălzi mâncarea?',
       'vreau o cameră cu aragaz',
       'studioul are chicinetă',
+      'Apartamentul are chicinetă?',
     ],
     accessibility: [
       'Hotelul e accesibil cu scaunul cu rotile?',
@@ -687,6 +744,8 @@ export const ro = {
       'Aveți lift?',
       'Mama nu poate urca scările',
       'există rampă la intrare',
+      'Hotelul e potrivit pentru persoane în scaun cu rotile?',
+      'Mama nu poate urca scări, aveți lift?',
     ],
     smoking: [
       'Pot fuma în cameră?',
@@ -703,6 +762,8 @@ export const ro = {
       'Călătorim cu un cățel mic, e în regulă?',
       'acceptați pisici',
       'sunteți pet friendly',
+      'Putem veni cu câinele nostru?',
+      'Există taxă pentru animale?',
     ],
     children: [
       'Copiii stau gratuit?',
@@ -711,6 +772,8 @@ export const ro = {
       'Oferiți babysitting?',
       'ce aveți pentru copii',
       'aveți scaun de masă pentru copii',
+      'Ce oferiți pentru familii cu copii mici?',
+      'Copiii plătesc?',
     ],
     room_types: [
       'Ce tipuri de camere aveți?',
@@ -719,6 +782,7 @@ export const ro = {
       'Este uscător de păr în cameră?',
       'Cât de mari sunt camerele?',
       'camera are cadă și balcon',
+      'Baia are cadă?',
     ],
     view: [
       'Aveți camere cu vedere la mare?',
@@ -727,6 +791,7 @@ export const ro = {
       'camera dă spre stradă',
       'Putem primi o cameră cu vedere la lac?',
       'cameră cu vedere',
+      'Am dori o cameră cu vedere la mare.',
     ],
     address_directions: [
       'Unde este hotelul?',
@@ -735,6 +800,8 @@ export const ro = {
       'Cât de departe sunteți de gară?',
       'trimiteți-mi locația',
       'Cum ajung cu mașina?',
+      'Cum ajungem la hotel de la gară?',
+      'Unde vă aflați exact?',
     ],
     airport_transfer: [
       'Aveți transfer de la aeroport?',
@@ -743,6 +810,8 @@ export const ro = {
       'Cum ajung de la aeroport la hotel?',
       'avem nevoie de transfer mâine dimineață',
       'aterizăm la 8, veniți după noi',
+      'Oferiți transfer de la aeroport?',
+      'Poate veni cineva să ne ia de la aeroport?',
     ],
     taxi: [
       'Îmi puteți chema un taxi?',
@@ -751,6 +820,7 @@ export const ro = {
       'comandați un taxi pentru mâine',
       'un taxi vă rog',
       'chemați-mi un Uber',
+      'Ne puteți chema un taxi la șapte?',
     ],
     public_transport: [
       'Ce autobuz merge în centru?',
@@ -759,6 +829,7 @@ export const ro = {
       'E vreo stație de autobuz aproape?',
       'când pleacă ultimul tren',
       'de unde cumpăr bilete de autobuz',
+      'Unde este cea mai apropiată stație de metrou?',
     ],
     car_rental: [
       'Pot închiria o mașină?',
@@ -767,6 +838,7 @@ export const ro = {
       'Aveți biciclete pentru oaspeți?',
       'vreau să închiriez o mașină pentru două zile',
       'se poate închiria o trotinetă',
+      'Pot închiria o mașină prin dumneavoastră?',
     ],
     local_tips: [
       'Ce putem vizita în zonă?',
@@ -775,6 +847,8 @@ export const ro = {
       'E vreun supermarket aproape?',
       'Unde e cea mai apropiată farmacie?',
       'ce obiective turistice sunt prin apropiere',
+      'Ce merită văzut prin zonă?',
+      'Unde ne recomandați să mâncăm în oraș?',
     ],
     events_tickets: [
       'Ce evenimente sunt în weekend?',
@@ -783,6 +857,7 @@ export const ro = {
       'Vrem un tur ghidat al orașului',
       'de unde cumpăr bilete la operă',
       'vindeți bilete la muzeu',
+      'De unde pot lua bilete la concert?',
     ],
     opening_hours: [
       'Care e programul recepției?',
@@ -790,6 +865,7 @@ export const ro = {
       'Recepția e deschisă noaptea?',
       'până la ce oră e deschis',
       'Sunteți deschiși non-stop?',
+      'Recepția este deschisă non-stop?',
     ],
     policies: [
       'Care sunt regulile hotelului?',
@@ -798,6 +874,7 @@ export const ro = {
       'Care e vârsta minimă pentru cazare?',
       'care sunt orele de liniște',
       'pot aduce un prieten în cameră',
+      'Pot primi un musafir în cameră?',
     ],
     currency_exchange: [
       'Pot schimba bani la dvs?',
@@ -805,6 +882,7 @@ export const ro = {
       'Unde găsesc o casă de schimb?',
       'Care e cursul valutar?',
       'vreau să schimb euro în lei',
+      'Pot schimba euro la hotel?',
     ],
     business_services: [
       'Îmi puteți printa ceva?',
@@ -813,6 +891,7 @@ export const ro = {
       'Pot scana un document?',
       'e un loc unde pot lucra',
       'Aveți business center?',
+      'Trebuie să printez un document.',
     ],
     lost_and_found: [
       'Mi-am pierdut telefonul',
@@ -821,6 +900,8 @@ export const ro = {
       'Am lăsat încărcătorul în camera 12',
       'aveți obiecte pierdute',
       'nu-mi găsesc inelul, poate e în cameră',
+      'Mi-am uitat încărcătorul în cameră.',
+      'Ați găsit cumva o pereche de ochelari?',
     ],
     towels_linen: [
       'Ne mai dați prosoape?',
@@ -829,6 +910,8 @@ export const ro = {
       'Schimbați lenjeria de pat, vă rog',
       'nu sunt prosoape în cameră',
       'pot primi un halat',
+      'Mai putem primi două prosoape?',
+      'Ați putea schimba lenjeria?',
     ],
     toiletries: [
       'S-a terminat hârtia igienică',
@@ -837,6 +920,8 @@ export const ro = {
       'Nu este săpun în baie',
       'trimiteți vă rog gel de duș',
       'am nevoie de un aparat de ras',
+      'S-a terminat șamponul.',
+      'Ne aduceți hârtie igienică, vă rog?',
     ],
     pillow_blanket: [
       'Pot primi încă o pernă?',
@@ -845,6 +930,7 @@ export const ro = {
       'Mi-e frig noaptea, pot primi o pilotă?',
       'două perne vă rog',
       'Aveți perne antialergice?',
+      'Pot primi încă o pătură?',
     ],
     crib_extra_bed: [
       'Putem primi un pătuț?',
@@ -853,6 +939,7 @@ export const ro = {
       'Puteți pune un pat suplimentar în cameră?',
       'pătuțul e gratuit',
       'venim cu un bebeluș, unde doarme',
+      'Avem nevoie de un pătuț în cameră.',
     ],
     room_cleaning: [
       'Faceți curat în camera mea, vă rog',
@@ -861,6 +948,7 @@ export const ro = {
       'Poate veni camerista acum?',
       'goliți coșul de gunoi',
       'vrem curățenie în cameră',
+      'Când ne faceți curat în cameră?',
     ],
     do_not_disturb: [
       'Vă rog nu deranjați',
@@ -869,6 +957,7 @@ export const ro = {
       'Vreau să dorm, să nu intre nimeni',
       'mâine fără curățenie vă rog',
       'nu faceți curat azi în cameră',
+      'Vă rog să nu ne deranjeze nimeni azi.',
     ],
     wake_up_call: [
       'Mă puteți trezi la 6?',
@@ -876,6 +965,7 @@ export const ro = {
       'Treziți-ne mâine la 5:30',
       'aș dori un apel de trezire dimineață',
       'sunați-mă la 6 să mă trezesc',
+      'Mă puteți trezi la șase și jumătate?',
     ],
     maintenance: [
       'Nu merge dușul',
@@ -885,6 +975,9 @@ export const ro = {
       'Nu se aprinde lumina în baie',
       'Aerul condiționat nu răcește',
       'trimiteți un tehnician',
+      'Nu avem apă caldă la baie.',
+      'Televizorul nu pornește.',
+      'Chiuveta este înfundată.',
     ],
     room_change: [
       'Vreau altă cameră',
@@ -893,6 +986,7 @@ export const ro = {
       'Putem primi un upgrade?',
       'camera e prea mică, aveți una mai mare',
       'dați-ne altă cameră vă rog',
+      'Am vrea să ne mutăm în altă cameră.',
     ],
     food_order: [
       'Aș vrea să comand o pizza',
@@ -901,6 +995,7 @@ export const ro = {
       'Puteți trimite un sandviș în cameră?',
       'vreau să comand mâncare',
       'o sticlă de vin în cameră',
+      'Aș dori să comand un burger și două beri.',
     ],
     special_occasion: [
       'Este aniversarea noastră',
@@ -909,6 +1004,7 @@ export const ro = {
       'Suntem în luna de miere',
       'vreau să decorați camera pentru o surpriză',
       'am nevoie de un tort pentru soțul meu',
+      'E ziua soției mele, puteți pregăti ceva?',
     ],
     dietary: [
       'Aveți mâncare vegană?',
@@ -917,6 +1013,7 @@ export const ro = {
       'Mâncarea este halal?',
       'sunt vegetarian, ce pot mânca',
       'am intoleranță la lactoză',
+      'Aveți mâncare fără gluten?',
     ],
     noise: [
       'E prea mult zgomot',
@@ -925,6 +1022,7 @@ export const ro = {
       'Nu putem dormi din cauza zgomotului',
       'spuneți celor de sus să facă liniște',
       'muzica e prea tare',
+      'Vecinii fac un zgomot îngrozitor.',
     ],
     cleanliness: [
       'Camera e murdară',
@@ -933,6 +1031,7 @@ export const ro = {
       'Sunt gândaci în cameră',
       'miroase urât în baie',
       'camera nu a fost curățată bine',
+      'Camera era murdară când am ajuns.',
     ],
     complaint: [
       'Vreau să fac o plângere',
@@ -941,6 +1040,7 @@ export const ro = {
       'Serviciile sunt groaznice',
       'Personalul a fost nepoliticos',
       'aștept de o oră și nu a venit nimeni',
+      'Vreau să mă plâng de personal.',
     ],
     billing_dispute: [
       'E o greșeală pe nota de plată',
@@ -949,6 +1049,7 @@ export const ro = {
       'Factura este greșită',
       'de ce mi s-au luat bani de pe card',
       'nu recunosc această plată',
+      'Pe notă apare ceva ce nu am comandat.',
     ],
     security_emergency: [
       'Este un incendiu',
@@ -958,6 +1059,7 @@ export const ro = {
       'M-a atacat cineva',
       'Curge apă din tavan',
       'Suntem blocați în lift',
+      'E un incendiu pe hol!',
     ],
     medical_emergency: [
       'Chemați o ambulanță',
@@ -966,8 +1068,9 @@ export const ro = {
       'Am nevoie urgent de un doctor',
       'Este inconștient',
       'tata s-a prăbușit',
+      'Soțul meu a leșinat, avem nevoie de un medic!',
     ],
-    greeting: ['Bună ziua', 'Bună', 'Bună dimineața', 'Bună seara', 'Salut', 'ce mai faceți'],
+    greeting: ['Bună ziua', 'Bună', 'Bună dimineața', 'Bună seara', 'Salut', 'ce mai faceți', 'Bună seara tuturor'],
     thanks: [
       'Mulțumesc',
       'Mersi mult',
@@ -975,13 +1078,38 @@ export const ro = {
       'Super, mulțumesc',
       'mulțumesc pentru ajutor',
       'mulțumim mult',
+      'Vă mulțumesc mult pentru ajutor.',
     ],
-    goodbye: ['La revedere', 'Pa', 'O zi bună', 'Numai bine', 'noapte bună', 'asta e tot, la revedere'],
-    affirm: ['Da', 'Da, vă rog', 'Sigur', 'Ar fi minunat', 'exact', 'bineînțeles'],
-    deny: ['Nu', 'Nu, mulțumesc', 'Mai bine nu', 'Nu este corect', 'deloc', 'nu vreau'],
-    acknowledge: ['Ok', 'Bine', 'Am înțeles', 'Înțeleg', 'În regulă', 'aha, clar'],
-    unsure: ['Nu știu', 'Nu sunt sigur', 'Poate', 'Habar n-am', 'depinde', 'trebuie să mă mai gândesc'],
-    repeat: ['Puteți repeta?', 'Poftim?', 'Ce ați spus?', 'Nu am înțeles', 'încă o dată vă rog', 'care era întrebarea'],
+    goodbye: [
+      'La revedere',
+      'Pa',
+      'O zi bună',
+      'Numai bine',
+      'noapte bună',
+      'asta e tot, la revedere',
+      'La revedere și o seară plăcută.',
+    ],
+    affirm: ['Da', 'Da, vă rog', 'Sigur', 'Ar fi minunat', 'exact', 'bineînțeles', 'Da, îmi convine.'],
+    deny: ['Nu', 'Nu, mulțumesc', 'Mai bine nu', 'Nu este corect', 'deloc', 'nu vreau', 'Nu, mai bine nu.'],
+    acknowledge: ['Ok', 'Bine', 'Am înțeles', 'Înțeleg', 'În regulă', 'aha, clar', 'Bine, am înțeles.'],
+    unsure: [
+      'Nu știu',
+      'Nu sunt sigur',
+      'Poate',
+      'Habar n-am',
+      'depinde',
+      'trebuie să mă mai gândesc',
+      'Încă nu știu, mă mai gândesc.',
+    ],
+    repeat: [
+      'Puteți repeta?',
+      'Poftim?',
+      'Ce ați spus?',
+      'Nu am înțeles',
+      'încă o dată vă rog',
+      'care era întrebarea',
+      'Puteți repeta, vă rog?',
+    ],
     human: [
       'Vreau să vorbesc cu un om',
       'Pot vorbi cu cineva?',
@@ -989,6 +1117,7 @@ export const ro = {
       'Vreau să vorbesc cu managerul',
       'e cineva real acolo',
       'sunați-mă înapoi vă rog',
+      'Aș vrea să vorbesc cu cineva de la recepție.',
     ],
     bot_identity: [
       'Ești robot?',
@@ -997,6 +1126,7 @@ export const ro = {
       'Cum te cheamă?',
       'ești om',
       'ce știi să faci',
+      'Vorbesc cu un robot sau cu un om?',
     ],
     language_switch: [
       'Putem vorbi în engleză?',
@@ -1024,6 +1154,9 @@ export const ro = {
       'cum e vremea în Tokyo',
       'cât face 12 ori 7',
       'pune muzică',
+      'Care este capitala Australiei?',
+      'Scrie-mi o rețetă de sarmale.',
+      'Cine a câștigat meciul aseară?',
     ],
   },
   topics: {

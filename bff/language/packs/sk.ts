@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const sk = {
   code: 'sk',
   functionWords:
-    'a, i, o, u, v, vo, k, ku, s, so, z, zo, na, do, od, po, pri, pre, za, pred, nad, pod, medzi, bez, ja, ty, vy, my, on, ona, ono, oni, ma, mňa, mi, mne, nás, nám, vás, vám, môj, moja, moje, môjho, mojom, mojej, moju, naša, náš, naše, našu, našej, našom, vaša, váš, vaše, vašu, vašom, ten, tá, to, toto, tento, táto, tie, tom, toho, tu, tam, je, sú, som, sme, ste, si, bol, bola, bolo, boli, byť, bude, budú, budeme, budem, by, mám, má, máme, mať, mal, mala, čo, kto, ktorý, ktorá, ktoré, že, aby, ale, alebo, či, keď, ak, už, ešte, len, iba, aj, tiež, tak, prosím, niečo, nejaký, nejaká, nejaké, nejakú, sa, ho, ju, jej, im, mu, dnes, teraz, pán, pani, manžel, manželka, kvôli, podľa, asi, treba, veľmi, viac, dobre, nie, sem, dá, okolo, nejako, niekto, zajtra, ráno, večer, poobede, doobeda, stále, totiž, vraj, práve, hneď, všetko, všetci, každý, celý, celú, celé, veľa, trochu, túto, tomu, prečo, musíme, musím, musí, by sme, by ste, aby som, aby ste, robia, robí, robíme, dva, dve, tri, štyri, chcel, chcela, chceli, sebou, nášho, vášho, aká, aké, aký, kým, svoju, svoje, svojho, keby, skôr by, odtiaľ, zatiaľ, prosím vás, vlastne, úplne, nikto',
+    'a, i, o, u, v, vo, k, ku, s, so, z, zo, na, do, od, po, pri, pre, za, pred, nad, pod, medzi, bez, ja, ty, vy, my, on, ona, ono, oni, ma, mňa, mi, mne, nás, nám, vás, vám, môj, moja, moje, môjho, mojom, mojej, moju, naša, náš, naše, našu, našej, našom, vaša, váš, vaše, vašu, vašom, ten, tá, to, toto, tento, táto, tie, tom, toho, tu, tam, je, sú, som, sme, ste, si, bol, bola, bolo, boli, byť, bude, budú, budeme, budem, by, mám, má, máme, mať, mal, mala, čo, kto, ktorý, ktorá, ktoré, že, aby, ale, alebo, či, keď, ak, už, ešte, len, iba, aj, tiež, tak, prosím, niečo, nejaký, nejaká, nejaké, nejakú, sa, ho, ju, jej, im, mu, dnes, teraz, pán, pani, manžel, manželka, kvôli, podľa, asi, treba, veľmi, viac, dobre, nie, sem, dá, okolo, nejako, niekto, zajtra, ráno, večer, poobede, doobeda, stále, totiž, vraj, práve, hneď, všetko, všetci, každý, celý, celú, celé, veľa, trochu, túto, tomu, prečo, musíme, musím, musí, by sme, by ste, aby som, aby ste, robia, robí, robíme, dva, dve, tri, štyri, chcel, chcela, chceli, sebou, nášho, vášho, aká, aké, aký, kým, svoju, svoje, svojho, keby, skôr by, odtiaľ, zatiaľ, prosím vás, vlastne, úplne, nikto, dal, dala, dalo, dali, mohol, mohla, mohli, mohlo, môže, môžu, môžem, môžeme, môžete, dostali, dostal, dostala, musieť, musel, musela, spolu, dokopy, napísať, povedať, povedzte, sám, sama, sami, so sebou, svoj, svojej, svojich, pekný, pekné, mieste, miesto, žiaľ, bohužiaľ, rovno, priamo, hlavný, hlavnej, malý, malá, malé, malých, malými, veľký, veľká, väčší, väčšia, väčšie, menší, posledný, prvý, prvého, druhý, druhá, druhé, druhú, tretí, tretej, štvrtej, piatej, šiestej, siedmej, ôsmej, deviatej, desiatej, jedenástej, dvanástej, štrnástej, pätnástej, šiestu, siedmu, ôsmu, deviatu, desiatu, šesť, sedem, osem, deväť, desať, dvanásť, dvadsať, tridsať, štyridsať, päťdesiat, otec, otca, mama, mamu, manžela, manželku, manželom, priateľ, priateľka, priateľku, rodičia, rodina, rodinu, brat, sestra, žena, mail, e, email, mailom, čas, chvíľu, zvlášť, späť, vami, nami, vaším, vašej, vašich, vašimi, akú, akom, ktorom, ktorej, ktorým, ktorú, kam, odkiaľ, nejakého, iné, iného, obvykle, bežne, normálne, niekam, niekde, nikde, naozaj, fakt, snáď, konkrétne, presne, vlastné, najlepšie, najlepší, aspoň, počas, pomocou, jednu, jedného, jeden, jednej, ostatné, pretože, takže, teda, však, až, než, včera, opäť, znova, zostať, ísť, pôjdeme, nájdem, nájdeme, zapnúť, vypnúť, otvoriť, zavrieť, využiť, použiť, viem, vieme, viete, vedeli, vedieť, dajú, funguje, fungujú, nachádza, zobrať, domáce, pozrieť, prístupný, rýchlo, zohnať, službami, služby, nemal, nemala, ponúkate, deň, večerný, popoludní, popoludnie, predpoludním, budúci, budúcu, chcieť, celkom, vôbec, istý, istá, určite, službu, služba, služieb, najskôr, šanca, doma, vnútri, rýchly, vysoký, vysoká, vysoké, pekná, uvedené, silné, silný, jazdí, chodí, chodia, koná, deje, tejto, dostaneme, dostanem, zariadiť, zariadite, cudzie, cudzí, vyšší, nižší, milé, nič, nepotrebujem, nepotrebujeme, prepáčte, odpovedá, príde, prídu, prístup, sivý, čierny, modrý, červený, biely, chlieb, páči, ide, idú, chodbe, chodba, niečoho, niekoho, niekomu, čím, komu, koho, vopred, miestne, miestny, väčších, plemien, odtiaľto, ostal, ostali, príliš, let, odlet, večierok, piateho, deviateho, jedna, pustiť, žiadny, žiadne, dnešný, dnešnú, rokov, hranie, skorý, zložiť',
   suffixes:
     'ami, ách, och, iach, ého, ému, ieho, ých, ými, ove, ovia, ou, em, om, ám, ím, ým, ete, eme, ujú, uje, ím, íš, iť, ať, y, a, e, i, u, o, é, á, í, ý, ú, ie',
   prefixes: '',
@@ -69,12 +69,12 @@ export const sk = {
     hotel: 'hotel, hotela, hoteli, hotely, hotelom, penzión*, ubytovanie, u vás',
     room: 'izba, izby, izbu, izbe, izieb, izbou, izbách, apartmán*',
     room_kind:
-      'dvojlôžk*, jednolôžk*, trojlôžk*, štvorlôžk*, rodinná izba, rodinné izby, rodinnú izbu, suite, štúdio, štúdia, typ izby, typy izieb, druhy izieb, aké izby, aké máte izby, prepojené izby, deluxe, manželská posteľ, twin, mezonet*, dvojposteľ*, oddelené postele, oddelených postelí, manželskú posteľ, veľkosť izby',
-    reception: 'recepc*, recepč*, lobby',
-    door: 'dver*, zámok, okno, okná, oknu, balkónové dvere',
-    key: 'kľúč*, kľúčik, izbová karta, karta od izby, kartu od izby, karta do izby, kartu do izby, čipová karta, druhý kľúč, druhú kartu',
+      'dvojlôžk*, jednolôžk*, trojlôžk*, štvorlôžk*, rodinná izba, rodinné izby, rodinnú izbu, suite, štúdio, štúdia, typ izby, typy izieb, druhy izieb, aké izby, aké máte izby, prepojené izby, deluxe, manželská posteľ, twin, mezonet*, dvojposteľ*, oddelené postele, oddelených postelí, manželskú posteľ, veľkosť izby, štandardn*, kategóri*, rozdiel medzi, zmestí do rodinnej, koľko ľudí sa zmestí, koľko sa nás zmestí, zmestíme sa, pre koľko osôb',
+    reception: 'recepc*, recepč*, lobby, na recepcii niekto, recepčná, recepčný',
+    door: 'dver*, zámok, okno, okná, oknu, balkónové dvere, okien, kľučka, kľučku, žalúzie, roleta, rolety',
+    key: 'kľúč*, kľúčik, izbová karta, karta od izby, kartu od izby, karta do izby, kartu do izby, čipová karta, druhý kľúč, druhú kartu, kartička, kartičku, kartičky, prístupová karta, prístupovú kartu, náhradnú kartu, náhradný kľúč',
     locked_out:
-      'zabuchl* som, zabuchli sa dvere, zabuchnuté dvere, zabuchol som, vymkol som sa, vymkla som sa, vymkli sme sa, neviem sa dostať do izby, nemôžem sa dostať do izby, nevieme sa dostať do izby, nemôžeme sa dostať do izby, nedajú sa otvoriť dvere, dvere sa nedajú otvoriť, nedá sa otvoriť izba, karta neotvára, kľúč nefunguje, stratil som kľúč, stratila som kľúč, stratil som kartu od izby, stratila som kartu od izby, kľúč ostal vnútri, kľúč zostal vnútri, nechal som kľúč v izbe, nechala som kľúč v izbe, karta prestala fungovať, karta mi prestala fungovať, karta nefunguje, kartička nefunguje, zabuchla som, zabuchli sme, zabuchli sa, nedostanem sa do izby, nedostaneme sa do izby, stratil som kartu, stratila som kartu',
+      'zabuchl* som, zabuchli sa dvere, zabuchnuté dvere, zabuchol som, vymkol som sa, vymkla som sa, vymkli sme sa, neviem sa dostať do izby, nemôžem sa dostať do izby, nevieme sa dostať do izby, nemôžeme sa dostať do izby, nedajú sa otvoriť dvere, dvere sa nedajú otvoriť, nedá sa otvoriť izba, karta neotvára, kľúč nefunguje, stratil som kľúč, stratila som kľúč, stratil som kartu od izby, stratila som kartu od izby, kľúč ostal vnútri, kľúč zostal vnútri, nechal som kľúč v izbe, nechala som kľúč v izbe, karta prestala fungovať, karta mi prestala fungovať, karta nefunguje, kartička nefunguje, zabuchla som, zabuchli sme, zabuchli sa, nedostanem sa do izby, nedostaneme sa do izby, stratil som kartu, stratila som kartu, neotvára dvere, neotvára, neotvorí',
     lift: 'výťah*, výťah sa nehýbe, výťah nereaguje',
     floor:
       'poschod*, prízemí, prízemie, podlaží, únikový východ, požiarne schodisko, núdzový východ, požiarny východ, východ pri požiari',
@@ -84,35 +84,35 @@ export const sk = {
     sink: 'umývadl*, kohútik*, odtok*, vaňa, vaňu, vane, batéria na umývadle, vodovodný kohútik, vani, drez',
     jacuzzi: 'vírivk*, whirlpool, jacuzzi',
     water: 'voda, vodu, vody, vodou, teplá voda, teplej vody, teplú vodu, tlak vody',
-    hot: 'horúc*, teplo, teplá, teplé, teplú, horúčava, horúco, dusno, príliš teplo',
+    hot: 'horúc*, teplo, teplá, teplé, teplú, horúčava, horúco, dusno, príliš teplo, teplý vzduch, teplý, horúci',
     cold: 'zima, chladno, studená, studené, studenú, mrzneme, mrznem, chlad',
     light:
       'svetlo, svetla, svetlá, lampa, lampu, lampička, žiarovk*, osvetleni*, svetl*, lampičk*, osvetlenie, horí kontrolka, kontrolka horí, horí žiarovka, horí svetlo',
     power: 'elektrin*, zásuvk*, adaptér*, prúd, nejde prúd, elektrik*, predlžovačk*, vypadol prúd',
-    tv: 'tv, televíz*, telka, telku, ovládač*, netflix, kanály, programy v televízii, telk*, programy, slovenské kanály, televízor nereaguje, ovládač nereaguje, telka nereaguje',
+    tv: 'tv, televíz*, telka, telku, ovládač*, netflix, kanály, programy v televízii, telk*, programy, slovenské kanály, televízor nereaguje, ovládač nereaguje, telka nereaguje, prepnúť, anglické stanice, stanice v televízii, stanice, anglické programy, zahraničné programy',
     telephone: 'pevná linka, telefón na izbe, telefón v izbe, klapka',
     air_conditioning:
-      'klimatizác*, klíma, klímu, klímy, ventilátor*, klimatizáci*, vetrák*, klimatizácia nereaguje, klíma nereaguje',
-    heating: 'kúrenie, kúriť, kúrenia, radiátor*, nekúri, vykurovan*, ohrievač*',
+      'klimatizác*, klíma, klímu, klímy, ventilátor*, klimatizáci*, vetrák*, klimatizácia nereaguje, klíma nereaguje, znížiť teplot*, zvýšiť teplot*, nastaviť teplot*, teplota v izbe, teplotu v izbe',
+    heating: 'kúrenie, kúriť, kúrenia, radiátor*, nekúri, vykurovan*, ohrievač*, zapína kúrenie, zapnúť kúrenie',
     minibar: 'minibar*, mini bar',
     fridge: 'chladničk*, ľadničk*',
     kettle: 'rýchlovarn*, varn* kanvic*, kanvic*, kávovar*, nespresso',
     iron: 'žehličk*, žehliaca doska, žehlenie, vyžehliť, vyžehlíte',
     hairdryer: 'fén, féna, fény, sušič vlasov, sušič* na vlasy, fén*',
-    safe: 'trezor*, sejf*, cennost*',
+    safe: 'trezor*, sejf*, cennost*, uložiť pas, uložiť peniaze, cenné veci, šperk*, zamknúť',
     balcony: 'balkón*, balkon*, teras*',
-    view: 'výhľad*, s výhľadom, na more, pohľad na, vyhliadk*, do dvora, na hory, pozerá, pozerá na, na jazero, na ulicu, na park, do záhrady, okná na',
+    view: 'výhľad*, s výhľadom, na more, pohľad na, vyhliadk*, do dvora, na hory, pozerá, pozerá na, na jazero, na ulicu, na park, do záhrady, okná na, vidno z okien, z okna, z okien, vidno hory, vidno more, hory, s pohľadom, pohľad',
     kitchen:
-      'kuchynk*, kuchyňa na izbe, kuchyňou, kuchyňa v izbe, mikrovln*, sporák*, varič*, uvariť, variť, rúra, variť si, mikrovlnk*, rúru, riad',
+      'kuchynk*, kuchyňa na izbe, kuchyňou, kuchyňa v izbe, mikrovln*, sporák*, varič*, uvariť, variť, rúra, variť si, mikrovlnk*, rúru, riad, kuchynsk*, varná doska, ohriať jedlo, ohriať, zohriať jedlo, zohriať, zohriatie',
     equipment:
       'vybaven*, čo je na izbe, čo je v izbe, písací stôl, skriňa, vlastná kúpeľňa, nábytok, vybavenie izby, na izbe je, na izbách, majú izby, má izba, hlásič dymu, hasiaci prístroj, detektor dymu',
-    wifi: 'wifi, wi-fi, internet*, sieť, pripojiť k sieti, pripojiť sa, wlan, vajfaj, wifin*, internet, internetu, net, netu, pripojiť, pripojím, pripojenie',
+    wifi: 'wifi, wi-fi, internet*, sieť, pripojiť k sieti, pripojiť sa, wlan, vajfaj, wifin*, internet, internetu, net, netu, pripojiť, pripojím, pripojenie, internet aj',
     password: 'hesl*, prístupový kód, prihlasovacie údaje, heslo, hesla, kód na wifi, kód k wifi',
     parking:
-      'parkov*, zaparkov*, garáž*, miesto pre auto, parkovisk*, zaparkovať, zaparkujem, parkovať, parkuj*, parkovanie, státie, nechať auto, kam s autom, parkovacie miesto',
+      'parkov*, zaparkov*, garáž*, miesto pre auto, parkovisk*, zaparkovať, zaparkujem, parkovať, parkuj*, parkovanie, nechať auto, kam s autom, parkovacie miesto, parkovacie státie, odstaviť auto, odstavné',
     car: 'auto, auta, autom, autu, vozidl*, motorka, motorku, motorkou, karavan*, dodávk*, motorky',
     ev_charging:
-      'elektromobil*, elektroaut*, nabíjačk* pre auto, nabíjacia stanica, nabíjaciu stanicu, nabíjac* stanic*, nabíjanie auta, nabiť auto, dobiť auto, tesla, teslu, wallbox, nabíjanie, dobíjanie, elektroauto, elektroauta, elektroautom, nabíjačk*, nabíjať auto, nabíjanie áut, nabíjanie elektro*, nabíjacie stanice',
+      'elektromobil*, elektroaut*, nabíjačk* pre auto, nabíjacia stanica, nabíjaciu stanicu, nabíjac* stanic*, nabíjanie auta, nabiť auto, dobiť auto, tesla, teslu, wallbox, nabíjanie, dobíjanie, elektroauto, elektroauta, elektroautom, nabíjačk*, nabíjať auto, nabíjanie áut, nabíjanie elektro*, nabíjacie stanice, elektrické auto, elektrického auta, nabiť, nabíjať',
     bicycle: 'bicyk*, kolo, elektrobicykl*, ebike, cyklist*',
     breakfast: 'raňajk*, naraňajkov*, brunch, raňajky, naraňajk*, raňajkovať',
     lunch: 'obed, obedy, obeda, obedu, obedovať, naobedovať',
@@ -121,15 +121,15 @@ export const sk = {
     dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pizze, omelet*, šalát*, poliev*, steak*, cestovin*, hranolk*, rezeň, zmrzlin*, dezert*, toast*, pizz*, polievk*, rezne, vyprážaný syr, halušk*, palacink*, rybu, kura',
     menu: 'menu, jedáln* lístok, jedálnom lístku, jedálniček, čo sa podáva, bufet, šéfkuchár*, nápojový lístok, jedálny lístok, teplé jedlo, teplé jedlá, detské menu, ponuka jedál, domáca kuchyňa',
     restaurant:
-      'reštaur*, bistro, jedáleň, jedálni, reštauráci*, krčm*, pizzéri*, dokedy sa varí, dokedy varíte, do koľkej varíte, kedy sa varí',
+      'reštaur*, bistro, jedáleň, jedálni, reštauráci*, krčm*, pizzéri*, dokedy sa varí, dokedy varíte, do koľkej varíte, kedy sa varí, varíte, varí sa',
     table: 'stôl, stolík, stola, stoly, miesto na terase, stôl pre',
-    bar: 'bar, baru, bare, bary, kokteil*, koktail*, happy hour, lobby bar',
+    bar: 'bar, baru, bare, bary, kokteil*, koktail*, happy hour, lobby bar, vypiť, drink, čapujete, čapované, na čape, pohárik',
     drink:
-      'pitie, nápoj*, víno, vína, pivo, pivá, káva, kávu, kávy, čaj, fľaša vody, fľašu vody, fľašu vína, džús, vypiť, drink, pivko, kafe, minerálk*, limonád*, kofol*, niečo vypiť, napiť',
+      'pitie, nápoj*, víno, vína, pivo, pivá, káva, kávu, kávy, čaj, fľaša vody, fľašu vody, fľašu vína, džús, vypiť, drink, pivko, kafe, minerálk*, limonád*, kofol*, niečo vypiť, napiť, kolu, coca, colu, whisky, gin, prosecco, espresso, cappuccino, pohár vína',
     room_service:
       'izbová služba, izbovú službu, izbovej služby, room service, roomservice, jedlo na izbu, doniesť na izbu, priniesť na izbu, najesť na izbe, jesť na izbe, donáška na izbu, raňajky na izbu, večeru na izbu, doniesť jedlo, objednať na izbu, roznášate na izby',
     order: 'objednať, objednám, objednávk*, objednal*',
-    diet: 'vegán*, vegetarián*, bezlepk*, celiat*, halal, kóšer, alergi*, laktóz*, bez lepku, intoleranc*, diéta, diétn*, bezlaktóz*, bez laktózy, bez mlieka, mlieko nesmiem, nesmiem mlieko, orech*, oriešk*, bez mäsa, diabetik*',
+    diet: 'vegán*, vegetarián*, bezlepk*, celiat*, halal, kóšer, alergi*, laktóz*, bez lepku, intoleranc*, diétn*, bezlaktóz*, bez laktózy, bez mlieka, mlieko nesmiem, nesmiem mlieko, orech*, oriešk*, bez mäsa, diabetik*, diétne, diétu',
     pool: 'bazén*, ležadl*',
     swim: 'plávať, plávanie, zaplávať, kúpať, kúpanie, okúpať, plavky',
     gym: 'posilňov*, fitness, fitko, fitka, fitku, činky, bežiaci pás, bežecký pás, telocvič*, posilňovn*, posilk*, tenis, kurt',
@@ -139,10 +139,11 @@ export const sk = {
     treatment:
       'procedúr*, manikúr*, pedikúr*, kozmetick* ošetren*, ošetrenie pleti, depilác*, kaderní*, líčenie, peeling, zábal, kozmetik*, kaderníc*, strihanie, obočie, zábal*',
     laundry:
-      'práčovň*, vyprať, pranie, práčk*, čistiareň, čistiarn*, prať, chemické čistenie, vyčistiť oblek, oprať, bielizeň, sušičk*, vyžehliť košeľu, operiete, vyperiete',
-    clothes: 'oblečenie, oblek*, košeľ*, šaty, nohavice, bielizeň na pranie, tričk*, nohavic*',
+      'práčovň*, vyprať, pranie, práčk*, čistiareň, čistiarn*, prať, chemické čistenie, vyčistiť oblek, oprať, bielizeň, sušičk*, vyžehliť košeľu, operiete, vyperiete, vyčistiť sako, vyčistiť, perie, čistenie oblečenia, špinavá bielizeň',
+    clothes:
+      'oblečenie, oblek*, košeľ*, šaty, nohavice, bielizeň na pranie, tričk*, nohavic*, sako, saka, šiat, sukňu, blúzk*, kravat*',
     clean:
-      'upratať, uprata*, upratov*, povysávať, vyniesť kôš, vysypať kôš, poupratovať, upracete, upratuj*, upratovan*, neupratali, poupratujte, odpadky, smeti, upratané',
+      'upratať, uprata*, upratov*, povysávať, vyniesť kôš, vysypať kôš, poupratovať, upracete, upratuj*, upratovan*, neupratali, poupratujte, odpadky, smeti, upratané, neupratoval, neupratovali, nikto neupratoval, príde upratať, ustlať, vyniesť koše, vyniesť smeti',
     housekeeping: 'chyžn*, upratovačk*, housekeeping',
     towel: 'uterák*, osušk*, župan*, papuč*, šľapk*',
     bed_linen:
@@ -151,7 +152,7 @@ export const sk = {
     toilet_paper:
       'toaletný papier, toaleťák*, toaletného papiera, vreckovk*, toaletak*, toaleťák, papier na záchod, krvácam z nosa, krváca z nosa, krvácanie z nosa, krv z nosa',
     toiletry:
-      'mydl*, šampón*, sprchový gél, sprchového gélu, kefk* na zuby, zubn* kefk*, zubn* past*, holiaci strojček, žiletk*, hygienick* potrieb, hygienické potreby, kondicionér*, vložky, hrebeň, zubná kefka, zubnú kefku, kefk*, zubná pasta, zubnú pastu, holenie, vložk*, tampón*',
+      'mydl*, šampón*, sprchový gél, sprchového gélu, kefk* na zuby, zubn* kefk*, zubn* past*, holiaci strojček, žiletk*, hygienick* potrieb, hygienické potreby, kondicionér*, vložky, hrebeň, zubná kefka, zubnú kefku, kefk*, zubná pasta, zubnú pastu, holenie, vložk*, tampón*, kefku, kefka, krém, dezodorant, kondicionér',
     pillow: 'vankúš*',
     blanket: 'deka, deku, deky, prikrývk*, paplón*, perina, perinu, perin*',
     hanger:
@@ -161,16 +162,16 @@ export const sk = {
       'došiel, došla, došlo, došli, minul*, prázdn*, doplniť, čerstv*, čist*, minul sa, minula sa, minulo sa, minuli sa, dochádza, nie je žiadny, doplňte, vymeniť uterák*, čisté, čistý',
     pet: 'pes, psa, psy, psom, psík*, havk*, mačk*, mačič*, zviera*, zvierat*, miláčik*, šteňa, labrador*, jazvečík*, psíkom, zviera, zvieratá, miláč*',
     child:
-      'dieťa, deti, deťmi, detí, deťom, dieťaťom, detsk*, syn, synom, syna, dcér*, stráženie, ihrisk*, opatrovateľ*, stoličk* pre, kočík*, dcéra, herňa, herňu, kútik, opatrovan*, stolička pre dieťa, stoličk*, ročn*, animác*',
-    baby: 'bábätk*, bábo, dojč*, batoľ*, novorodenec',
+      'deti, deťmi, detí, deťom, dieťaťom, detsk*, syn, synom, syna, dcér*, stráženie, ihrisk*, opatrovateľ*, stoličk* pre, kočík*, dcéra, herňa, herňu, kútik, opatrovan*, stolička pre dieťa, stoličk*, ročn*, animác*, vysoké stoličky, vysokú stoličku, jedálenská stolička, malými deťmi, pre najmenších, dieťa, dieťaťa',
+    baby: 'bábätk*, bábo, dojč*, batoľ*, novorodenec, bábätko, dojča*, batoľa*',
     cot: 'detská postieľka, postieľk*, detsk* posteľ, kolísk*, detská posteľ, detskú posteľ, posteľ pre bábätko, kde bude spať bábätko',
     extra_bed:
       'prístelk*, extra posteľ, ďalšia posteľ, ďalšiu posteľ, rozkladacia pohovka, rozkladací gauč, posteľ navyše, rozkladac*',
     accessible:
-      'bezbariér*, vozíčk*, invalidný vozík, invalid*, na vozíku, postihnut*, hendikep*, handicap*, nevyjde po schodoch, nezvládne schody, nevidiac*, chodítk*, barle, ťažko chodí, vozík*, zle chodí, nemôže chodiť, barlí, nepočujúc*, plošin*',
+      'bezbariér*, vozíčk*, invalidný vozík, invalid*, na vozíku, postihnut*, hendikep*, handicap*, nevyjde po schodoch, nezvládne schody, nevidiac*, chodítk*, barle, ťažko chodí, vozík*, zle chodí, nemôže chodiť, barlí, nepočujúc*, plošin*, po schodoch, zníženou pohyblivosťou, pohyblivosť*, bez schodov, rampa, barl*',
     stairs: 'schod*',
     smoke_cigarette:
-      'fajč*, cigaret*, popolník*, zafajčiť, fajčiarsk*, nefajčiarsk*, vapov*, zapáliť si, elektronická cigareta, fajčiť, nefajč*, elektronick* cigaret*',
+      'fajč*, cigaret*, popolník*, zafajčiť, fajčiarsk*, nefajčiarsk*, vapov*, zapáliť si, elektronická cigareta, fajčiť, nefajč*, elektronick* cigaret*, zapáliť, vyfajčiť, cigár*',
     person:
       'osôb, osoba, osoby, osobu, dospel*, ľudí, ľudia, hostia, hostí, pre dvoch, pre troch, pre štyroch, dvaja dospelí, nás je, dvaja, dvoch',
     group: 'skupin*, zájazd, viac izieb, firemná akcia, teambuilding*, celý hotel',
@@ -179,9 +180,9 @@ export const sk = {
     business:
       'tlačiar*, vytlačiť, tlačiť dokument, kopírovať, skopírovať, kópie, skenov*, naskenovať, oskenovať, business centrum, počítač*, fax, palubný lístok, palubnú vstupenku, pracovné miesto, tlač, tlačiareň, tlačiarn*, skenovať, letenku vytlač*, projektor, miesto na prácu',
     celebrate:
-      'narodenin*, výročie, výročia, svadobn* ceste, medové týždne, prekvapenie, kvety, kytic*, tort*, šampansk*, výzdob*, vyzdobiť, požiadať o ruku, oslav*, romantick*, svadobná cesta, svadobnej ceste, prekvapiť, kvet*, ruže, balón*',
+      'narodenin*, výročie, výročia, svadobn* ceste, medové týždne, prekvapenie, kvety, kytic*, tort*, šampansk*, výzdob*, vyzdobiť, požiadať o ruku, oslav*, romantick*, svadobná cesta, svadobnej ceste, prekvapiť, kvet*, ruže, balón*, výročie svadby, prekvap*',
     broken:
-      'nefunguje, nefungujú, nefungovala, nefungoval, nejde, nejdú, pokazen*, pokazil*, rozbit*, rozbil*, vypadáv*, vypadl*, porucha, poruchu, mimo prevádzky, nezapne, nesvieti, nehreje, nekúri, nechladí, netečie, pomalý, pomalá, odpája, nedá sa zapnúť, prasknut*, prestala fungovať, prestal fungovať, prestalo fungovať, sa nedá zapnúť, nejde zapnúť, nefunguj*, praskl*, odlomil*, odpadl* kľučka, spadl*, zasekl*, vypadáva, padá wifi, seká sa, slabý signál, pomalé, netečie teplá, nejde teplá, netečie voda, nejde voda, nejde prúd, nejde elektrina, nejde zavrieť, nejde otvoriť, nedá sa zavrieť, nedá sa otvoriť, sa nedá otvoriť, sa nedá zavrieť, nefúka, poruch*, bez signálu, nedá sa pripojiť, neviem sa pripojiť, nemôžem sa pripojiť, výťah sa nehýbe, výťah nereaguje, televízor nereaguje, ovládač nereaguje, telka nereaguje, klimatizácia nereaguje, klíma nereaguje',
+      'nefunguje, nefungujú, nefungovala, nefungoval, nejde, nejdú, pokazen*, pokazil*, rozbit*, rozbil*, vypadáv*, vypadl*, porucha, poruchu, mimo prevádzky, nezapne, nesvieti, nehreje, nekúri, nechladí, netečie, pomalý, pomalá, odpája, nedá sa zapnúť, prasknut*, prestala fungovať, prestal fungovať, prestalo fungovať, sa nedá zapnúť, nejde zapnúť, nefunguj*, praskl*, odlomil*, odpadl* kľučka, spadl*, zasekl*, vypadáva, padá wifi, seká sa, slabý signál, pomalé, netečie teplá, nejde teplá, netečie voda, nejde voda, nejde prúd, nejde elektrina, nejde zavrieť, nejde otvoriť, nedá sa zavrieť, nedá sa otvoriť, sa nedá otvoriť, sa nedá zavrieť, nefúka, poruch*, bez signálu, nedá sa pripojiť, neviem sa pripojiť, nemôžem sa pripojiť, výťah sa nehýbe, výťah nereaguje, televízor nereaguje, ovládač nereaguje, telka nereaguje, klimatizácia nereaguje, klíma nereaguje, fúka iba teplý, fúka teplý, fúka len, nedá zatvoriť, nedá otvoriť, nedá zapnúť, nedá vypnúť, nedá spláchnuť, sa nedá, nehrá, nejazdí, nespláchne, praskla, prasknutá, vyhorela',
     leak: 'kvapká, tečie voda, preteká, presakuje, voda na podlahe, tečie z, zateká, uniká voda, tečie sprcha, sprcha tečie, tečie kohútik, kohútik tečie, tečie záchod, záchod preteká, mokro na zemi, tečie zo stropu',
     blocked:
       'upchat*, upchal*, neodteká, zaseknut*, zasekl*, nesplachuje, nezatvára, nedá sa zavrieť, záchod sa nedá spláchnuť, nedá sa spláchnuť',
@@ -192,7 +193,7 @@ export const sk = {
     problem:
       'problém*, ťažkost*, závad*, chyba, chybu, niečo nie je v poriadku, niečo je zle, zlyhal*, nie je v poriadku',
     dirty:
-      'špinav*, špin*, neupratan*, škvrn*, fľak*, vlasy v, vlasy na, prach, zaprášen*, pleseň, plesn*, neupratal*, nečist*, špina, bordel na izbe, vlasy, chlpy, neporiadok, pavučin*',
+      'špinav*, špin*, neupratan*, škvrn*, fľak*, vlasy v, vlasy na, prach, zaprášen*, pleseň, plesn*, neupratal*, nečist*, špina, bordel na izbe, vlasy, chlpy, neporiadok, pavučin*, cudzie vlasy, vlasov',
     insect:
       'šváb*, ploštic*, mravc*, myš, myši, potkan*, hmyz*, chrobák*, komár*, pavúk*, blchy, plošt*, mravce, hmyz, blch*, mucha, muchy, pavúky, pavúk, pavúci, moľ, mole, šváby',
     smell: 'smrdí, smrad*, zápach*, páchne, zatuchnut*, zapácha, cítiť cigaret*, cítiť dym z cigariet, smrdí kanál*',
@@ -202,23 +203,23 @@ export const sk = {
     neighbour:
       'sused*, vedľajš* izb*, vedľa v izbe, nad nami, vedľa nás, ľudia hore, susedia, vedľajšej izby, ľudia vedľa',
     complain:
-      'sťažnosť, sťažnosti, sťažov*, neprijateľn*, sklaman*, hrozn*, hrôza, príšern*, strašn*, otrasn*, najhorš*, neochot*, drzý, drzá, nezdvoril*, hanba, škandál*, nechutn*, nespokojn*, katastrof*, podvod, neprofesionál*, nahnevan*, des, sťažnosť*, sťažovať, neochotn*, nepríjemn*, nikdy viac, drzé, drzo, drzosť',
+      'sťažnosť, sťažnosti, sťažov*, neprijateľn*, sklaman*, hrozn*, hrôza, príšern*, strašn*, otrasn*, najhorš*, neochot*, drzý, drzá, nezdvoril*, hanba, škandál*, nechutn*, nespokojn*, katastrof*, podvod, neprofesionál*, nahnevan*, des, sťažnosť*, sťažovať, neochotn*, nepríjemn*, nikdy viac, drzé, drzo, drzosť, zlé služby, zlá služba, zlý, zlá, nezažil*, mizern*, arogantn*, neslušn*, tak zl*, prekáža mi, takto zl*',
     waiting:
       'stále čakáme, stále čakám, čakám už, čakáme už, čakám hodinu, čakáme hodinu, nikto neprišiel, nikto nejde, nikto nedvíha, nikto neodpovedá, už tretíkrát, už tretí raz, nikto sa neozval, stále nič, čakám*, čakáme, už hodinu, už pol hodiny, stále nikto, nikto neprichádza, tretíkrát, ešte stále',
     wrong_charge:
-      'účtov* dvakrát, naúčtov*, strhli dvakrát, strhnuté dvakrát, strhli mi, zlý účet, chyba na účte, chybu na účte, chyba v účte, neoprávnen*, neznáma platba, nič som si nevzal*, zaplatil dvakrát, zle účtov*, účtovali, účet nesedí, preplatil*, chyba na faktúre, zaplatil som dvakrát, účtujete mi, naúčtovali, naúčtovan*, dvakrát strhl*, dvakrát zaplat*, strhli ste, stiahli dvakrát, nesprávny účet, nič sme si nezobrali, nič sme si nevzali, nemali sme, neobjednali sme, nesprávna suma, zlá suma',
+      'účtov* dvakrát, naúčtov*, strhli dvakrát, strhnuté dvakrát, strhli mi, zlý účet, chyba na účte, chybu na účte, chyba v účte, neoprávnen*, neznáma platba, nič som si nevzal*, zaplatil dvakrát, zle účtov*, účtovali, účet nesedí, preplatil*, chyba na faktúre, zaplatil som dvakrát, účtujete mi, naúčtovali, naúčtovan*, dvakrát strhl*, dvakrát zaplat*, strhli ste, stiahli dvakrát, nesprávny účet, nič sme si nezobrali, nič sme si nevzali, nemali sme, neobjednali sme, nesprávna suma, zlá suma, neobjednal*, nekonzumoval*, nepil*, nevzal*, nesedí, omylom, nesúhlasí, čo som nemal, čo sme nemali, zaplatila som dvakrát, dvakrát, preveriť platbu, preveriť účet',
     room_change:
-      'inú izbu, iná izba, inej izby, vymeniť izbu, výmena izby, výmenu izby, zmeniť izbu, presťahovať, tichšiu izbu, pokojnejšiu izbu, tichšej izby, upgrade, lepšiu izbu, väčšiu izbu, presunúť do inej, dajte nám inú, dajte mi inú, túto izbu nechceme',
+      'inú izbu, iná izba, inej izby, vymeniť izbu, výmena izby, výmenu izby, zmeniť izbu, presťahovať, tichšiu izbu, pokojnejšiu izbu, tichšej izby, upgrade, lepšiu izbu, väčšiu izbu, presunúť do inej, dajte nám inú, dajte mi inú, túto izbu nechceme, nám nepáči, sa mi nepáči, dostaneme inú, chceme inú, do inej, inej izbe',
     luggage: 'batožin*, kufor, kufre, kufr*, kufrík*, batoh*, tašk*, ruksak*, kufor*, bagáž',
     leave_things:
-      'nechať, uložiť, úschov*, uschovať, odložiť, postrážiť, úschovň*, nechať si tu, dať kufre, dať batožinu, schovať, postrážiť kufr*',
+      'nechať, uložiť, úschov*, uschovať, odložiť, postrážiť, úschovň*, nechať si tu, dať kufre, dať batožinu, schovať, postrážiť kufr*, postrážite, postarať sa o, postaráte sa o, nechám, necháme, odložím',
     lost: 'stratil*, strata, zabudl*, zabudol*, neviem nájsť, nemôžem nájsť, nechal som, nechala som, nechali sme, zabudnut*, straten*, zostal* v izbe, ostal* v izbe, zostal* na izbe, ostal* na izbe, zabudla*, nemôžeme nájsť',
     found:
       'našiel, našl*, nájden*, straty a nálezy, nález*, odovzdal*, našiel niekto, nenašiel niekto, nenašli ste, našli ste, nenašiel sa, našiel sa',
     belonging:
-      'okuliare, telefón, mobil, mobilu, nabíjačku, nabíjačka, nabíjačky, bunda, bundu, kabát, hodinky, prsteň, prsteňa, prstienok, plyšák*, macík*, peňaženk*, notebook*, tablet, foťák, fotoaparát, šál, náušnic*, retiazk*, dáždnik, čiapk*, slúchadl*, kabelk*, pas v izbe, doklady v izbe, veci, kniha, knihu, prsteň*, nabíjačka na telefón, nabíjačku na telefón, nabíjačku na mobil, bund*, sveter, mikin*, knih*, tablet*, prstienk*, retiazka, kabát*',
+      'okuliare, telefón, mobil, mobilu, nabíjačku, nabíjačka, nabíjačky, bunda, bundu, kabát, hodinky, prsteň, prsteňa, prstienok, plyšák*, macík*, peňaženk*, notebook*, tablet, foťák, fotoaparát, šál, náušnic*, retiazk*, dáždnik, čiapk*, slúchadl*, kabelk*, pas v izbe, doklady v izbe, veci, kniha, knihu, prsteň*, nabíjačka na telefón, nabíjačku na telefón, nabíjačku na mobil, bund*, sveter, mikin*, knih*, tablet*, prstienk*, retiazka, kabát*, nabíjačk*, slúchadlá',
     taxi: 'taxi, taxík*, taxikár*, uber*, bolt, odvoz, taxíka',
-    bus: 'autobus*, električk*, metro, metra, metrom, mhd, hromadn* doprav*, zastávk*, trolejbus*, cestovn* lístk*, lístok na autobus, spoj do',
+    bus: 'autobus*, metro, metra, metrom, mhd, hromadn* doprav*, zastávk*, trolejbus*, cestovn* lístk*, lístok na autobus, spoj do, električka, električky, električkou, električiek, zastávka, zastávky, zastávku',
     train: 'vlak*, stanica, stanici, stanicu, stanice, železničn*, vlakov*, stanic*',
     airport: 'letisk*, letisko, letisku',
     shuttle:
@@ -232,21 +233,22 @@ export const sk = {
     route:
       'cesta, cestu, ako sa dostan*, ako sa k vám dostan*, dostanem, dostaneme, dostať, dôjsť, trasa, trasu, mapa, mapu, kadiaľ, navigác*, ako sa k vám dostaneme, ako sa k vám dostanem, ako sa dostaneme, ako sa dostanem, cesta k, cestu k, z diaľnice, diaľnic*, zjazd, k vám, navigáci*, nájdeme hotel, nájdem hotel, nájsť hotel, dostaneme k hotelu, dôjdeme k hotelu',
     near: 'v okolí, okolí, okolie, neďaleko, blízko, nablízku, najbližš*, v blízkosti, tu niekde, najbližší, najbližšia, tu okolo, kúsok od, v meste, v centre, po meste, okolo vás',
-    distance: 'ako ďaleko, ďaleko, vzdialen*, kilometr*, km, pešo, peši, koľko minút',
+    distance:
+      'ako ďaleko, ďaleko, vzdialen*, kilometr*, km, pešo, peši, koľko minút, ako ďaleko je, ďaleko to je, ďaleko od',
     sight:
       'pamiatk*, pamätihodnost*, čo vidieť, čo robiť, čo navštíviť, výlet*, múze*, pláž, pláže, zámok v okolí, hrad, hradu, staré mesto, centrum, centra, trh, trhy, túr*, zaujímavost*, zoo, aquapark, akvapark, prejsť mesto, vidieť, čo sa dá vidieť, kam vyraziť, kam na výlet, zámok, hrady, prechádzk*, dá robiť, zaujímav*, rozhľadň*, kúpalisk*, jazero',
     recommend:
-      'odporuč*, odporúč*, poraď*, poradiť, tip, tipy, rada, stojí za to, poraďte, tip na, dobre najesť, kde sa tu dobre je, kde sa dobre najeme, kam na jedlo, kam na obed, na večeru v meste, kam na večeru, kam na pivo, kam na kávu',
+      'odporuč*, odporúč*, poraď*, poradiť, tip, tipy, rada, stojí za to, poraďte, tip na, dobre najesť, kde sa tu dobre je, kde sa dobre najeme, kam na jedlo, kam na obed, na večeru v meste, kam na večeru, kam na pivo, kam na kávu, poradil*, poradíte, navrhnúť, navrhujete, stojí za',
     shop: 'obchod*, supermarket*, lekáreň, lekárn*, pekáreň, bankomat*, potravin*, nákupné centrum, zubár*, pošta, drogéri*, večierk*, benzínk*, vybrať peniaze',
     event:
-      'koncert*, divadl*, festival*, predstaven*, oper*, muzikál*, výstav*, akcie v meste, aké akcie, podujat*, čo sa deje v meste, živá hudba, čo sa deje, kino, predstavenie',
+      'koncert*, divadl*, festival*, predstaven*, oper*, muzikál*, výstav*, akcie v meste, podujat*, čo sa deje v meste, živá hudba, čo sa deje, kino, predstavenie, aké akcie sú, aké podujatia',
     ticket: 'vstupenk*, lístk*, lístok, vstupné, vstup do, lístky, lístok na',
     tour: 'prehliadk* mesta, so sprievodcom, sprievodca, okružn* jazd*, plavba, plavbu, výlet loďou',
     price:
-      'cena, cenu, ceny, cenník*, koľko stojí, koľko to stojí, koľko sa platí, koľko, stojí, stoja, poplat*, sadzb*, drah*, lacn*, účtujete si, platí sa, vyjde, cen*, príplatok, doplatok, prípláca, koľko to robí, koľko si účtujete',
+      'cena, cenu, ceny, cenník*, koľko stojí, koľko to stojí, koľko sa platí, koľko, stojí, stoja, poplat*, sadzb*, drah*, lacn*, účtujete si, platí sa, vyjde, príplatok, doplatok, prípláca, koľko to robí, koľko si účtujete, dokopy, zaplatíme za, dáme za, priplatiť, cenou, cenách, cien, cene, túto službu, koľko za',
     free: 'zadarmo, bezplatn*, grátis, gratis, bez poplatku, zdarma',
     included: 'v cene, zahrnut*, zahŕňa, vrátane, all inclusive, súčasťou ceny, započítan*',
-    pay: 'platiť, zaplatiť, platb*, platím, uhradiť, úhrad*, platenie, doplatiť, platen*, platba, platby, platíme, platí, beriete, prevodom',
+    pay: 'platiť, zaplatiť, platb*, platím, uhradiť, úhrad*, platenie, doplatiť, platen*, platba, platby, platíme, platí, beriete, prevodom, vopred, na mieste, platíte, zaplatíme, zaplatím',
     card: 'kartou, kreditn* kart*, platobn* kart*, debetn* kart*, visa, mastercard, amex, american express, apple pay, google pay, paypal, prevodom, bezkontaktne, beriete karty, karty, karty beriete, kreditk*, kreditná karta, revolut',
     cash: 'hotovosť, hotovost*, v hotovosti, hotovos*, cash, v eurách',
     invoice:
@@ -255,7 +257,7 @@ export const sk = {
     deposit:
       'záloh*, kauci*, depozit*, blokácia, blokované na karte, preddavok, zálohu, záloha, zálohy, blokovan* sum*, blokácia na karte, zablokovan*',
     refund:
-      'vrátiť peniaze, vrátenie peňazí, vrátenie platby, refundác*, vrátite peniaze, peniaze späť, peniaze naspäť, vrátenie zálohy, vrátenie kaucie, vrátia peniaze, vrátite kauciu, vrátite zálohu, vrátite, vrátenie, refundáci*',
+      'vrátiť peniaze, vrátenie peňazí, vrátenie platby, refundác*, vrátite peniaze, peniaze späť, peniaze naspäť, vrátenie zálohy, vrátenie kaucie, vrátia peniaze, vrátite kauciu, vrátite zálohu, vrátite, vrátenie, refundáci*, svoje peniaze, späť peniaze, dostal späť, dostala späť, vrátiť zálohu, vrátiť kauciu, peniaze mi',
     tax: 'turistick* poplat*, miestna daň, miestnu daň, mestská daň, daň z ubytovania, pobytová taxa, dph, daň, turistická daň',
     discount: 'zľav*, akciová ponuka, voucher*, poukaz*, promo kód*, zľavový kód, vernostn*, kupón*, zvýhodnen*',
     exchange:
@@ -263,35 +265,36 @@ export const sk = {
     book: 'rezervovať, zarezervov*, rezervuj*, objednať izbu, objednať stôl, objednať masáž, urobiť rezerváciu, bookovať, ubytovať, chcem rezerváciu, vytvoriť rezerváciu, objednať termín, zajednať, nová rezervácia, zarezervovať, zabookovať, objednať sa, objednať na masáž',
     booking: 'rezervác*, môj pobyt, náš pobyt, číslo rezervácie, booking*, rezerváci*, booking, pobyt*',
     existing:
-      'existujúc*, mám rezerváciu, máme rezerváciu, moja rezervácia, moju rezerváciu, mojej rezervácii, mojej rezervácie, našu rezerváciu, naša rezervácia, rezerváciu na meno, rezervoval som, rezervovala som, rezervovali sme, objednal som, svoju rezerváciu, mám u vás rezerváciu, už mám, už máme, na meno',
+      'existujúc*, mám rezerváciu, máme rezerváciu, moja rezervácia, moju rezerváciu, mojej rezervácii, mojej rezervácie, našu rezerváciu, naša rezervácia, rezerváciu na meno, rezervoval som, rezervovala som, rezervovali sme, objednal som, svoju rezerváciu, mám u vás rezerváciu, už mám, už máme, na meno, mám u vás objednaný, mám objednaný, máme objednaný, mám rezervovaný, máme rezervované, mám rezervovanú',
     new: 'nová rezervácia, novú rezerváciu, ďalšiu rezerváciu, nový, novú, ešte nemám rezerváciu, inú rezerváciu',
     confirm:
-      'potvrdiť, potvrd*, prešla rezervácia, prebehla rezervácia, potvrdzujúci, prišla vám, dostali ste, platí rezervácia, je platná, potvrden*, potvrdenie, dorazila rezervácia',
+      'potvrdiť, potvrd*, prešla rezervácia, prebehla rezervácia, potvrdzujúci, prišla vám, dostali ste, platí rezervácia, je platná, potvrden*, potvrdenie, dorazila rezervácia, potvrdzujúci e mail, potvrdzovací, neprišiel mi, neprišlo mi, nedostal*, rezervácia platí, určite zarezervovaná, je zarezervovaná, zarezervovaná, je naša izba určite, istotu že',
     lookup:
       'vyhľadať, nájsť rezerváciu, pozrieť rezerváciu, informác*, detaily, podrobnost*, skontrol*, zobraziť, údaje o, stav rezervácie, zistiť, overiť, nájsť moju, skontrolovať, skontrolujete, overíte, na kedy mám, na kedy máme, dohľadať, detail*, informáci*, vidieť svoju rezerváciu, vidieť rezerváciu, vidieť moju rezerváciu, pozrieť si rezerváciu, ukázať rezerváciu, zobraziť rezerváciu',
     change:
-      'zmeniť, zmen*, presunúť, upraviť, úprav*, prebookovať, pridať, posunúť, preložiť, skrátiť, opraviť meno, prehodiť, pridať osobu, opraviť dátum, iný termín, iné dátumy, namiesto dvoch',
+      'zmeniť, zmen*, presunúť, upraviť, úprav*, prebookovať, pridať, posunúť, preložiť, skrátiť, opraviť meno, prehodiť, pridať osobu, opraviť dátum, iný termín, iné dátumy, namiesto dvoch, pripísať, dopísať, rozšíriť, presun, opraviť, upravte, zmeňte, iný dátum',
     cancel:
-      'zrušiť, zruš*, storn*, odvolať, neprídeme, nemôžeme prísť, nemôžem prísť, neprídem, odhlásiť pobyt, storno, stornovať, nedorazíme, rušíme',
+      'zrušiť, zruš*, storn*, odvolať, neprídeme, nemôžeme prísť, nemôžem prísť, neprídem, odhlásiť pobyt, storno, stornovať, nedorazíme, rušíme, zruším, zrušíme, zrušte to',
     availability:
       'voľno, voľn* izb*, voľný, voľné, voľná, dostupn*, obsaden*, plno, máte voľno, vypredan*, nejakú izbu, voľný stôl, kapacit*, voľných, voľn*, k dispozícii, miesto ešte, máte ešte niečo voľné',
     stay: 'prenocov*, ubytovať sa, ostať, stráviť noc, pobyt, nocľah*, prespať, zostať, zostaneme, ostaneme, bývať',
     extend:
-      'predĺžiť, predĺž*, predlz*, o noc dlhšie, ešte jednu noc, ešte noc, o deň dlhšie, ďalšiu noc, zostať dlhšie, ostať dlhšie, jednu noc navyše, ostať ešte, zostať ešte, ešte o deň, ešte deň, o noc viac, noc navyše, ešte dva dni, zostať do nedele, zostať do pondelka, zostali do, zostaneme do, zostať do, zostali dlhšie, keby sme zostali, zostali by sme, zostali ešte, ostali do, ostali by sme, zdržali sa',
+      'predĺž*, predlz*, o noc dlhšie, ešte jednu noc, ešte noc, o deň dlhšie, ďalšiu noc, zostať dlhšie, ostať dlhšie, jednu noc navyše, ostať ešte, zostať ešte, ešte o deň, ešte deň, o noc viac, noc navyše, ešte dva dni, zostať do nedele, zostať do pondelka, zostali do, zostaneme do, zostať do, zostali dlhšie, keby sme zostali, zostali by sme, zostali ešte, ostali do, ostali by sme, zdržali sa, predĺžiť pobyt, predĺžiť si pobyt, pobyt predĺžiť, predĺžiť rezerváciu, zostali, jednu noc dlhšie, noc dlhšie, deň dlhšie, zostaneme ešte, o deň, o noc, pridať noc, predĺžili',
     night: 'noc, noci, nocí, na noc, za noc',
     date: 'víkend*, týždeň, týždňa, týždni, termín*, dátum*, dni, dní, pondelok, utorok, stredu, štvrtok, piatok, sobotu, nedeľu, januára, februára, marca, apríla, mája, júna, júla, augusta, septembra, októbra, novembra, decembra, dnes, zajtra, dnes večer, silvest*, vianoc*, veľkonoc*, veľká noc, piatku, soboty, nedele, budúci mesiac, júni, júli, auguste, od do, prázdnin*, veľkú noc, sviatk*, august*, júl*, budúci, do utorka, do piatka, do stredy, do štvrtka, do soboty, do nedele, do pondelka, v nedeľu, v sobotu, v piatok',
     check_in:
-      'check-in, checkin, check in, nástup na izbu, ubytovať sa, nastúpiť na izbu, príchod do hotela, nasťahovať, prihlásiť sa na recepcii, zapísať sa, ísť na izbu, nástup, koľkej môžeme na izbu, kedy môžeme na izbu, odkedy môžeme na izbu, môžeme už na izbu, môžeme na izbu už, môžeme do izby, ubytovanie od, ubytovať, prevziať izbu, prevziať kľúče, vyzdvihnúť kľúče, dostaneme kľúče, dostaneme izbu',
+      'check-in, checkin, check in, nástup na izbu, ubytovať sa, nastúpiť na izbu, príchod do hotela, nasťahovať, prihlásiť sa na recepcii, zapísať sa, ísť na izbu, nástup, koľkej môžeme na izbu, kedy môžeme na izbu, odkedy môžeme na izbu, môžeme už na izbu, môžeme na izbu už, môžeme do izby, ubytovanie od, ubytovať, prevziať izbu, prevziať kľúče, vyzdvihnúť kľúče, dostaneme kľúče, dostaneme izbu, prihlásiť sa, prísť po kľúče, registračná karta',
     check_out:
-      'odhlásiť, odhlasit sa, check-out, checkout, check out, odhlásenie, opustiť izbu, uvoľniť izbu, odchod*, vypratať izbu, odhlásiť sa z izby, musíme odísť, opúšťať izbu, odovzdať kľúč, odchádzame, vysťahovať, von z izby, z izby von, musíme von, musím von, vrátiť kľúč*, odovzdať kľúč*, opustiť hotel, opúšťame, opustiť, odísť',
+      'odhlásiť, odhlasit sa, check-out, checkout, check out, odhlásenie, opustiť izbu, uvoľniť izbu, odchod*, vypratať izbu, odhlásiť sa z izby, musíme odísť, opúšťať izbu, odovzdať kľúč, odchádzame, vysťahovať, von z izby, z izby von, musíme von, musím von, vrátiť kľúč*, odovzdať kľúč*, opustiť hotel, opúšťame, opustiť, odísť, odchod, odchodu, odídeme, opustíme, vypratať, odovzdať izbu, odovzdanie izby, odovzdať, opustím, uvoľniť, najneskôr odísť',
     arrive:
       'prídem*, príchod*, doraz*, priletíme, prilet*, pristan*, prísť, prichádzame, prídeme, prílet, prichod, pricestujeme, prídem, dorazíme, dorazím, pristávame, sme na ceste',
     early:
-      'skôr, skorš*, predčasn*, už ráno, pred časom, včasn*, pred druhou, pred treťou, už o 11, už o 10, už o 9, pred 14, pred 15, už doobeda, hneď na izbu',
-    late: 'neskoro, neskôr, neskor*, dlhšie, po jedenástej, do jednej, do druhej, do poobedia, najneskôr, polnoc*, okolo polnoci, po polnoci, o polnoci, zostať na izbe, ostať na izbe, zostať v izbe, nechať si izbu, do 12, do 13, do 14, do 15, do 16, do tretej, do štvrtej, omeškáme, meškáme, meškanie',
-    ready: 'pripraven*, hotová izba, nachystan*, izba hotová, hotová, hotov*, uprataná',
+      'skôr, skorš*, predčasn*, už ráno, pred časom, včasn*, pred druhou, pred treťou, už o 11, už o 10, už o 9, pred 14, pred 15, už doobeda, hneď na izbu, predpoludním, už predpoludním, už o deviatej, už o desiatej, už na obed, skorší príchod',
+    late: 'neskoro, neskôr, neskor*, dlhšie, po jedenástej, do jednej, do druhej, do poobedia, najneskôr, polnoc*, okolo polnoci, po polnoci, o polnoci, zostať na izbe, ostať na izbe, zostať v izbe, nechať si izbu, do 12, do 13, do 14, do 15, do 16, do tretej, do štvrtej, omeškáme, meškáme, meškanie, do štrnástej, do pätnástej, až popoludní, až poobede, až večer, popoludní odísť, predĺžiť odchod, predĺžiť si odchod',
+    ready:
+      'pripraven*, hotová izba, nachystan*, izba hotová, hotová, hotov*, uprataná, čakať na izbu, na izbu čakať, dlho čakať',
     online:
-      'online, on-line, aplikác*, mobiln*, na webe, webov*, odkaz, link, cez mobil, vopred vyplniť, formulár, cez internet prihlásiť, cez internet, aplikáci*, formulár*',
+      'online, on-line, aplikác*, mobiln*, na webe, webov*, odkaz, link, cez mobil, vopred vyplniť, formulár, cez internet prihlásiť, cez internet, aplikáci*, formulár*, vopred cez, z mobilu, elektronicky, vyplniť doma, doma na počítači, vyplniť vopred, formulár vopred',
     document:
       'pas, pasu, pasy, občiansk* preukaz*, doklad totožnosti, doklady, registračný formulár, vízum, víza, občianka',
     wake_up: 'zobudiť, budenie, zobuďte, budíček, budiť, prebudiť, zavolať ráno, zobuď*, zobudíte, zavolajte mi o',
@@ -302,21 +305,21 @@ export const sk = {
     speak:
       'hovoriť, rozprávať, porozprávať, zavolajte mi, zavolať mi, kontaktov*, spojiť, spojte, prepojiť, prepojte, telefónne číslo, telefónny kontakt, kontakt na, dovolať, zavolať vám, kontakt*',
     robot:
-      'robot*, bot, chatbot*, umelá inteligencia, umelou inteligenciou, ai, kto ste, kto si, ste človek, si človek, ako sa voláš, ako sa voláte, stroj, strojom, čo vieš, čo dokážeš, čo viete, si robot, ste robot, s kým hovorím, s kým píšem',
+      'robot*, bot, chatbot*, umelá inteligencia, umelou inteligenciou, ai, kto ste, kto si, ste človek, si človek, ako sa voláš, ako sa voláte, stroj, strojom, čo vieš, čo dokážeš, čo viete, si robot, ste robot, s kým hovorím, s kým píšem, človek alebo počítač, počítač alebo človek, ste počítač, človek alebo, alebo človek, skutočný človek',
     language_name:
       'anglicky, po anglicky, nemecky, po nemecky, slovensky, po slovensky, česky, po česky, francúzsky, španielsky, taliansky, rusky, poľsky, maďarsky, ukrajinsky, japonsky, čínsky, angličtin*, nemčin*, iný jazyk, inom jazyku, zmeniť jazyk, prepnúť jazyk, akými jazykmi, preložiť do, po poľsky, po rusky, po francúzsky, po španielsky, po ukrajinsky, po maďarsky, maďarčin*, prelož*',
     feedback:
       'recenzi*, hodnoten*, spätná väzba, spätnú väzbu, pochval*, skvelý pobyt, krásny pobyt, páčilo sa nám, veľmi sa nám páčilo, boli sme spokojn*, skvelý hotel, krásny hotel, úžasný personál, najlepší hotel, super hotel, všetko bolo perfektné, ohodnotiť, bolo super, bolo skvelé, bolo úžasné, prídeme znova, prídeme zas, prídeme zase, vrátime sa, veľmi spokojn*, skvelý personál, milý personál, hodnoteni*',
     greeting:
-      'dobrý deň, dobrý večer, dobré ráno, dobré popoludnie, ahoj, čau, čaute, nazdar, zdravím, servus, dobrý, ako sa máte, ako sa máš, pekný deň prajem, hej, haló, hello, ahojte',
+      'dobrý deň, dobrý večer, dobré ráno, dobré popoludnie, ahoj, čau, čaute, nazdar, zdravím, servus, dobrý, ako sa máte, ako sa máš, pekný deň prajem, hej, haló, hello, ahojte, pekný večer prajem, krásny deň',
     thanks: 'ďakuj*, ďakujem, vďaka, dík, díky, vďačn*, dakujem, moc vďaka, ďakujeme, veľká vďaka, ďakujem veľmi pekne',
     goodbye:
-      'dovidenia, do videnia, zbohom, majte sa, maj sa, pekný deň, pekný zvyšok dňa, pekný večer, dobrú noc, zatiaľ, zatiaľ ahoj, uvidíme sa, to je všetko, papa, pa pa, čau čau, lúčim sa',
+      'dovidenia, do videnia, zbohom, majte sa, maj sa, pekný deň, pekný zvyšok dňa, pekný večer, dobrú noc, zatiaľ ahoj, uvidíme sa, to je všetko, papa, pa pa, čau čau, lúčim sa, zatiaľ dovidenia',
     yes: 'áno, hej, jasné, určite, samozrejme, presne, presne tak, správne, súhlasím, iste, rozhodne, to by bolo skvelé, áno prosím, budem rád, budem rada, pokojne, výborne, perfektné, skvelé, je to pravda, beriem, hej prosím, jj, jasné že, to by bolo super',
-    no: 'nie, vôbec nie, nie ďakujem, nie vďaka, radšej nie, nechcem, nechceme, nesprávne, nesúhlasím, to nie je pravda, nikdy, v žiadnom prípade, netreba, ani náhodou, teraz nie, omyl, ani nie, zatiaľ nie',
-    ok: 'ok, okej, oukej, dobre, dobrá, rozumiem, chápem, v poriadku, jasné, aha, fajn, beriem na vedomie, super, tak dobre, oki, tak jo, platí, beriem',
+    no: 'nie, vôbec nie, nie ďakujem, nie vďaka, radšej nie, nechcem, nechceme, nesprávne, nesúhlasím, to nie je pravda, nikdy, v žiadnom prípade, netreba, ani náhodou, teraz nie, omyl, ani nie, zatiaľ nie, to nie, už nič',
+    ok: 'ok, okej, oukej, dobre, dobrá, rozumiem, chápem, v poriadku, jasné, aha, fajn, beriem na vedomie, super, tak dobre, oki, tak jo, beriem',
     unsure:
-      'neviem, nevieme, možno, nie som si ist*, nie sme si ist*, netuším, nemám tušenie, nemám poňatia, asi, ťažko povedať, záleží, uvidím*, ešte neviem, podľa toho, váham, nemôžem povedať, ktovie, nepamätám si, rozmyslím, nie som si istá, nie som si istý, uvidíme, ešte rozmýšľ*',
+      'nevieme, možno, nie som si ist*, nie sme si ist*, netuším, nemám tušenie, nemám poňatia, asi, ťažko povedať, záleží, uvidím*, ešte neviem, podľa toho, váham, nemôžem povedať, ktovie, nepamätám si, rozmyslím, nie som si istá, nie som si istý, uvidíme, ešte rozmýšľ*, neviem, zatiaľ neviem, nie som istá, nie som istý, si nie som, premyslím, premyslieť, rozmyslieť, nie sme rozhodnutí',
     repeat:
       'zopak*, opak*, ešte raz, čože, prosím?, čo ste hovoril*, čo ste písal*, nerozumel*, nerozumiem, nepochopil*, povedzte to znova, znova prosím, ako prosím, čo ste mysleli, nezachytil*, napíšte to znova, poslednú správu, ako to myslíte, ako to myslíš, čo tým myslíte, nechápem, čo to znamená, môžete to vysvetliť, vysvetlite, ešte raz prosím',
     same: 'to isté, to iste, rovnaké, rovnako, to isté ako včera, rovnako ako včera, ako včera, ako minule, ako vždy, ako zvyčajne, ako predtým, ešte raz to isté, zase to isté, znovu to isté, ako naposledy',
@@ -332,7 +335,7 @@ export const sk = {
       'vysoké poschodie, vysokom poschodí, vyššie poschodie, vyššom poschodí, horné poschodie, hornom poschodí, horných poschodiach, najvyššie poschodie, najvyššom poschodí, posledné poschodie, poslednom poschodí, čo najvyššie, nízke poschodie, nižšie poschodie, nižšom poschodí, spodné poschodie, izba na prízemí, izbu na prízemí',
     detail:
       'vyhrievan*, vyhriat*, hĺbka, hlboký, hlboká, aký veľký, aká veľká, aké veľké, aký široký, aký vysoký, rozmer*, výška, šírka, metrov štvorcových, strážen*, kamer*, zvukotesn*, odhlučnen*, pohodln*, tvrdá, mäkká, preplnen*, bio, miestne produkt*, ekologick*, živá hudba, plavčík*, šmykľavk*, tobogan*, slnečník*, slaná voda, chlór*, plavecká čiapka, skrink*, zatemnenie, koberec, rekonštru*, zrekonštruovan*, hviezdičk*, rýchlosť, rýchly internet, signál v, dosah, napätie, pitná, pitnú vodu, zmiešan*, nahý, tréner*, inštruktor*, automat na, kvalit*, teplota vody, krytý, krytá, vonkajší, vnútorný, značk*, švédske stoly',
-    duration: 'ako dlho, koľko času, koľko minút, koľko hodín, koľko dní, trvá, trvať, minút, minúty, pracovných dní',
+    duration: 'ako dlho, koľko času, koľko minút, koľko dní, trvá, trvať, minút, minúty, pracovných dní',
     sport:
       'tenis*, kurt*, golf*, squash*, bedminton*, volejbal*, basketbal*, stolný tenis, ping pong, pingpong*, lyže, lyží, lyžov*, lyžiar*, zjazdovk*, svah*, snowboard*, kajak*, jazda na koni, lezenie, biliard*, bowling*, kolky, šport*, bežecká trasa, minigolf*, šípky, zumba, aerobik, bežky',
     my_room:
@@ -340,12 +343,12 @@ export const sk = {
     please: 'prosím, prosim, poprosil*, mohli by ste, mohol by ste, mohla by ste, buďte taký, môžete, poprosím',
     when: 'kedy, o koľkej, od koľkej, do koľkej, o ktorej, od kedy, do kedy, odkedy, dokedy, koľko hodín, ako dlho, v akom čase',
     hours:
-      'otvoren*, otváracie, otvára*, zatvára*, zatvoren*, otváracia doba, otváracích, prevádzkov* dob*, podáva, podávajú, podávate, servíruj*, prevádzkové hodiny, nonstop, zavret*',
+      'otvoren*, otváracie, otvára*, zatvára*, zatvoren*, otváracia doba, otváracích, prevádzkov* dob*, podáva, podávajú, podávate, servíruj*, prevádzkové hodiny, nonstop, zavret*, po polnoci niekto, nepretržite, celú noc niekto, otvorené, zatvorené, otvára, zatvára, zatvárate, otvárate',
     where: 'kde, kam, kadiaľ, na ktorom poschodí, kde nájdem, kde nájdeme',
     how: 'ako, akým spôsobom, ako sa',
     have: 'máte, je tam, je tu, sú tu, ponúkate, je k dispozícii, k dispozícii, je v hoteli, má hotel, má izba, majú izby, ponúka, poskytujete, existuje',
     may: 'môžem, môžeme, smiem, smieme, je možné, dá sa, možné, možný, povolen*, dovolen*, mohli by sme, mohol by som, mohla by som, prijímate, beriete, vadí, akceptujete, šlo by, išlo by',
-    rule: 'pravidl*, podmienk*, minimáln* dĺžk*, minimálny vek, vekov*, dress code, domáci poriadok, ubytovací poriadok, návštev*, zákaz*, storno podmienk*, minimálny počet nocí, nočný pokoj, koľko rokov, prespať kamarát, môže u mňa prespať, kamarát na izbe, nočný pokoj od, koľko rokov musím, obmedzeni*',
+    rule: 'pravidl*, podmienk*, minimáln* dĺžk*, minimálny vek, vekov*, dress code, domáci poriadok, ubytovací poriadok, návštev*, zákaz*, storno podmienk*, minimálny počet nocí, nočný pokoj, koľko rokov, prespať kamarát, môže u mňa prespať, kamarát na izbe, nočný pokoj od, koľko rokov musím, obmedzeni*, navštíviť, priviesť návštevu, od koľkých rokov, zakázan*, povolen*, domový poriadok, obmedzen*, nočný kľud',
     bring:
       'priniesť, prineste, doniesť, doneste, poslať, pošlite, pošlete, dodať, dať mi, dostať, dajte, prines*, zaniesť, dostal by, donesiete, dajte nám, môžeme dostať, mohli by sme dostať, môžem dostať, potrebujeme, potrebujem, poprosil by som, poprosila by som',
     want: 'chcem, chceme, chcel*, potrebuj*, potrebov*, rád by som, rada by som, radi by sme, hľadám, hľadáme, želám si, prial*, mám záujem, záujem o, chcel by som, chcela by som, chceli by sme, potrebujem, potrebujeme, zaujíma ma',
@@ -380,7 +383,7 @@ export const sk = {
     emergency:
       'núdzov* situác*, stav núdze, sos, ohrozenie života, ide o život, v ohrození, sme v nebezpečenstve, som v nebezpečenstve, rýchlo pomoc, pomôžte rýchlo, pomoc pomoc, pomôžte nám niekto, pošlite pomoc, niekto zomiera, zomiera človek, zomiera mi manžel, zomrel*, je mŕtvy, mŕtvola, zemetrasen*, evakuác*, okamžitú pomoc, okamžite pomoc, bojím sa o život',
     off_topic:
-      'bankový účet, zostatok na účte, účet v banke, poisten*, poistk*, akcie na burze, burz*, hypoték*, pôžičk*, daňové priznanie, kto vyhral, výsledok zápasu, futbal*, hokej*, prezident*, voľby, vláda, hlavné mesto, recept na, ingredienc*, kalóri*, domáca úloha, domácu úlohu, rovnic*, pesničk*, pusti hudbu, film, herec, vtip*, hádank*, nákupný zoznam, pripomeň*, kalendár*, časovač*, synonym*, čo znamená, definíci*, výmena oleja, počasie v, bitcoin*, krypto*, programov*, python, horoskop*, básničk*, báseň, rozprávk*, zmysel života, lotéri*, politik*, boh, vesmír*, plat, výplat*, kto vynašiel, zaujímavosť o, môj let, stav letu, koľko je hodín v, vzdialenosť medzi, euróvizi*, kto je prezident, počasie v paríži, počasie v londýne, predpoveď pre, domácou úlohou, úloha z matematiky, matematik*, referát*, napíš mi, napíšte mi báseň, vypočítaj, koľko obyvateľov, kto napísal, povedz vtip, vtip',
+      'bankový účet, zostatok na účte, účet v banke, poisten*, poistk*, akcie na burze, burz*, hypoték*, pôžičk*, daňové priznanie, kto vyhral, výsledok zápasu, futbal*, hokej*, prezident*, voľby, vláda, hlavné mesto, recept na, ingredienc*, kalóri*, domáca úloha, domácu úlohu, rovnic*, pesničk*, pusti hudbu, film, herec, vtip*, hádank*, nákupný zoznam, pripomeň*, kalendár*, časovač*, synonym*, čo znamená, definíci*, výmena oleja, počasie v, bitcoin*, krypto*, programov*, python, horoskop*, básničk*, báseň, rozprávk*, zmysel života, lotéri*, politik*, boh, vesmír*, plat, výplat*, kto vynašiel, zaujímavosť o, môj let, stav letu, koľko je hodín v, vzdialenosť medzi, euróvizi*, kto je prezident, počasie v paríži, počasie v londýne, predpoveď pre, domácou úlohou, úloha z matematiky, matematik*, referát*, napíš mi, napíšte mi báseň, vypočítaj, koľko obyvateľov, kto napísal, povedz vtip, vtip, teóriu relativity, vysvetli mi, akcie mám kúpiť, kúpiť akcie, aké akcie, investovať, krát, lig*, majstrovstvá',
   },
   phrases: {
     check_in_time: [
@@ -390,6 +393,10 @@ export const sk = {
       'Prídeme až o polnoci, bude tam niekto?',
       'dokedy najneskôr sa dá ubytovať',
       'Od kedy je nástup na izbu?',
+      'Odkedy sa u vás dá ubytovať?',
+      'Do koľkej večer môžeme najneskôr prísť?',
+      'Kedy si môžeme prísť po kľúče od izby?',
+      'Je možné prihlásiť sa aj neskoro večer?',
     ],
     check_out_time: [
       'O koľkej je check-out?',
@@ -398,6 +405,9 @@ export const sk = {
       'do koľkej môžeme byť posledný deň na izbe',
       'O koľkej sa odovzdáva kľúč?',
       'kedy je odchod',
+      'Do koľkej musíme uvoľniť izbu?',
+      'Kedy máme v deň odchodu opustiť hotel?',
+      'Dokedy treba odovzdať izbu?',
     ],
     early_check_in: [
       'Môžeme sa ubytovať skôr?',
@@ -406,6 +416,9 @@ export const sk = {
       'Koľko stojí skorý check-in?',
       'dá sa ísť na izbu pred druhou',
       'Priletíme skoro ráno, môžeme na izbu?',
+      'Dalo by sa ubytovať už predpoludním?',
+      'Prídeme už o deviatej ráno, pustíte nás na izbu skôr?',
+      'Máme skorý let, pustili by ste nás na izbu pred poludním?',
     ],
     late_check_out: [
       'Je možný neskorý check-out?',
@@ -414,6 +427,9 @@ export const sk = {
       'Koľko stojí neskorší odchod?',
       'Vlak nám ide až o 6, môžeme si nechať izbu dlhšie?',
       'chcel by som neskorší check-out',
+      'Mohli by sme odísť z izby až popoludní?',
+      'Je možné predĺžiť si odchod do štrnástej?',
+      'Koľko stojí neskorší odchod z izby?',
     ],
     online_check_in: [
       'Dá sa ubytovať online?',
@@ -422,6 +438,8 @@ export const sk = {
       'Kde nájdem odkaz na online check-in?',
       'máte aplikáciu na prihlásenie',
       'Dá sa check-in spraviť cez mobil?',
+      'Môžem sa prihlásiť vopred cez internet?',
+      'Dá sa registračný formulár vyplniť doma?',
     ],
     luggage_storage: [
       'Môžeme si u vás nechať kufre?',
@@ -430,6 +448,9 @@ export const sk = {
       'Postrážite nám tašky do večera?',
       'môžem si nechať kufor na recepcii',
       'Prídeme skôr, môžeme si tam dať batožinu?',
+      'Môžeme si u vás po odhlásení nechať kufre?',
+      'Kde si môžem odložiť batožinu, kým nebude izba voľná?',
+      'Postrážite nám tašky, kým pôjdeme na vlak?',
     ],
     key_card: [
       'Nefunguje mi karta od izby',
@@ -438,6 +459,9 @@ export const sk = {
       'Neviem sa dostať do izby',
       'karta neotvára dvere',
       'Zabuchla som si kľúč v izbe',
+      'Moja kartička neotvára dvere.',
+      'Potrebovali by sme ešte jeden kľúč od izby.',
+      'Zabuchli sme si dvere a kľúč ostal vnútri.',
     ],
     room_ready: [
       'Je už naša izba pripravená?',
@@ -446,6 +470,9 @@ export const sk = {
       'je izba 214 už pripravená',
       'Môžeme už na izbu?',
       'kedy bude izba nachystaná',
+      'Je už naša izba hotová?',
+      'Dajte mi vedieť, keď bude izba pripravená.',
+      'Ako dlho ešte budeme čakať na izbu?',
     ],
     booking_lookup: [
       'Viete nájsť moju rezerváciu?',
@@ -454,6 +481,9 @@ export const sk = {
       'Mám rezerváciu na meno Kováč',
       'na ktoré dni mám rezerváciu',
       'Potrebujem informácie o svojom pobyte',
+      'Vedeli by ste mi povedať podrobnosti o mojej rezervácii?',
+      'Na ktoré dni mám u vás objednaný pobyt?',
+      'Chcel by som si pozrieť svoju rezerváciu.',
     ],
     booking_create: [
       'Chcel by som rezervovať izbu',
@@ -462,6 +492,9 @@ export const sk = {
       'Potrebujem izbu na tri noci',
       'chcem urobiť rezerváciu na víkend',
       'máte zajtra voľno',
+      'Radi by sme si objednali izbu na tri noci v auguste.',
+      'Máte ešte voľnú izbu na sobotu?',
+      'Hľadám ubytovanie pre rodinu od piateho do deviateho júla.',
     ],
     booking_change: [
       'Chcem zmeniť rezerváciu',
@@ -470,6 +503,9 @@ export const sk = {
       'Dá sa do rezervácie pridať ďalšia osoba?',
       'prosím o úpravu rezervácie na 3 noci',
       'Chcela by som presunúť rezerváciu',
+      'Potreboval by som presunúť rezerváciu na iný termín.',
+      'Dá sa do rezervácie pridať ešte jedna osoba?',
+      'Môžem si v rezervácii zmeniť typ izby?',
     ],
     booking_cancel: [
       'Chcem zrušiť rezerváciu',
@@ -478,6 +514,9 @@ export const sk = {
       'Bohužiaľ nemôžeme prísť',
       'storno rezervácie',
       'zrušte nám stôl na dnes večer',
+      'Chcela by som zrušiť svoju rezerváciu.',
+      'Žiaľ, nemôžeme prísť, stornujte nám prosím izbu.',
+      'Pre chorobu neprídeme, prosím zrušte to.',
     ],
     booking_confirm: [
       'Prešla moja rezervácia?',
@@ -486,6 +525,9 @@ export const sk = {
       'Je moja rezervácia potvrdená?',
       'pošlite mi prosím potvrdenie e-mailom',
       'dostali ste našu rezerváciu',
+      'Potvrdíte mi, že moja rezervácia platí?',
+      'Neprišiel mi žiadny potvrdzujúci e-mail.',
+      'Je naša izba určite zarezervovaná?',
     ],
     price_availability: [
       'Koľko stojí dvojlôžková izba budúci víkend?',
@@ -494,6 +536,9 @@ export const sk = {
       'Cena za izbu pre dvoch dospelých v júni',
       'koľko za jednu noc zajtra',
       'Koľko by stála rodinná izba od 3. do 6. augusta?',
+      'Koľko stojí izba pre dvoch na jednu noc?',
+      'Aké sú ceny na budúci víkend?',
+      'Za koľko by bol apartmán na týždeň v auguste?',
     ],
     price: [
       'Koľko to stojí?',
@@ -502,6 +547,9 @@ export const sk = {
       'koľko sa za to platí',
       'Platí sa to zvlášť?',
       'Koľko si účtujete?',
+      'Koľko to bude stáť dokopy?',
+      'Účtujete si za to niečo navyše?',
+      'Koľko za túto službu zaplatím?',
     ],
     payment: [
       'Ako sa dá platiť?',
@@ -510,6 +558,9 @@ export const sk = {
       'Kedy musím zaplatiť?',
       'Prijímate American Express?',
       'dá sa zaplatiť prevodom',
+      'Dá sa u vás platiť kartou?',
+      'Kedy treba pobyt zaplatiť?',
+      'Beriete aj hotovosť?',
     ],
     deposit_refund: [
       'Kedy mi vrátite peniaze?',
@@ -518,6 +569,9 @@ export const sk = {
       'Kedy dostanem späť kauciu?',
       'stále mi neprišli peniaze späť',
       'Ako dlho trvá vrátenie platby?',
+      'Kedy mi vrátite zálohu?',
+      'Ešte stále som nedostal späť svoje peniaze.',
+      'Treba pri príchode zložiť nejakú kauciu?',
     ],
     invoice: [
       'Môžem dostať faktúru?',
@@ -526,6 +580,9 @@ export const sk = {
       'Dajte na faktúru naše IČO a DIČ',
       'stratil som účtenku, pošlite novú',
       'Faktúra má byť na spoločnosť',
+      'Vystavíte mi faktúru na firmu?',
+      'Poprosila by som doklad o zaplatení na mail.',
+      'Na faktúre potrebujem mať IČO.',
     ],
     cancellation_policy: [
       'Aké sú storno podmienky?',
@@ -534,6 +591,9 @@ export const sk = {
       'Koľko je storno poplatok?',
       'čo sa stane keď zruším neskoro',
       'Dá sa rezervácia bezplatne zrušiť?',
+      'Aké sú podmienky zrušenia rezervácie?',
+      'Dokedy sa dá pobyt bezplatne stornovať?',
+      'Vrátite mi peniaze, ak pobyt zruším týždeň vopred?',
     ],
     extend_stay: [
       'Môžeme zostať ešte jednu noc?',
@@ -542,6 +602,9 @@ export const sk = {
       'Je moja izba voľná ešte dve noci?',
       'dá sa pridať noc navyše',
       'radi by sme ostali o deň dlhšie',
+      'Radi by sme zostali o jednu noc dlhšie.',
+      'Mohol by som si predĺžiť pobyt do nedele?',
+      'Páči sa nám tu, dala by sa pridať jedna noc?',
     ],
     group_event: [
       'Máte zasadačku?',
@@ -550,6 +613,9 @@ export const sk = {
       'Potrebujeme desať izieb pre firmu',
       'Máte zľavu pre skupiny?',
       'dá sa prenajať salónik na oslavu',
+      'Dá sa u vás usporiadať svadobná hostina?',
+      'Hľadáme zasadačku pre dvadsať ľudí.',
+      'Chceme u vás usporiadať firemný večierok.',
     ],
     wifi: [
       'Aké je heslo na wifi?',
@@ -558,6 +624,8 @@ export const sk = {
       'Ako sa pripojím na internet?',
       'wifi?',
       'heslo na internet prosím',
+      'Funguje internet aj na izbách?',
+      'Neviem sa pripojiť na internet, aký je kód?',
     ],
     parking: [
       'Máte parkovisko?',
@@ -566,6 +634,9 @@ export const sk = {
       'Je pri hoteli garáž?',
       'treba si parkovanie rezervovať',
       'môžeme nechať auto pri hoteli cez noc',
+      'Kde pri hoteli môžem zaparkovať?',
+      'Je parkovanie zahrnuté v cene?',
+      'Zmestí sa do garáže aj dodávka?',
     ],
     ev_charging: [
       'Môžem u vás nabiť elektromobil?',
@@ -574,6 +645,8 @@ export const sk = {
       'je niekde nablízku nabíjačka pre auto',
       'Dá sa u vás dobiť Tesla?',
       'Aký výkon má váš wallbox?',
+      'Viem si u vás nabiť elektrické auto?',
+      'Kde v okolí je nabíjacia stanica pre auto?',
     ],
     breakfast: [
       'O koľkej sú raňajky?',
@@ -582,6 +655,9 @@ export const sk = {
       'Kde sa podávajú raňajky?',
       'Ponúkate raňajky?',
       'môžeme sa naraňajkovať skôr',
+      'O koľkej sa podávajú raňajky?',
+      'Sú raňajky v cene izby?',
+      'Dostaneme raňajky so sebou, keď odchádzame o piatej?',
     ],
     restaurant: [
       'Máte reštauráciu?',
@@ -590,6 +666,9 @@ export const sk = {
       'Chcel by som stôl na dnes večer',
       'varí ešte kuchyňa?',
       'Kde sa môžeme navečerať?',
+      'Môžeme sa v hoteli navečerať?',
+      'Chcel by som zarezervovať stôl pre štyroch na dnešný večer.',
+      'Varíte aj v nedeľu večer?',
     ],
     bar: [
       'Je v hoteli bar?',
@@ -598,6 +677,8 @@ export const sk = {
       'máte kokteily',
       'Dokedy je otvorený bar?',
       'kedy je happy hour',
+      'Dá sa u vás večer vypiť nejaký drink?',
+      'Čapujete miestne pivo?',
     ],
     room_service: [
       'Máte izbovú službu?',
@@ -606,6 +687,8 @@ export const sk = {
       'Môžeme sa najesť na izbe?',
       'izbová služba prosím',
       'donesiete nám jedlo na izbu',
+      'Prinesú nám jedlo aj na izbu?',
+      'Môžeme jesť na izbe namiesto v reštaurácii?',
     ],
     pool: [
       'Máte bazén?',
@@ -614,6 +697,9 @@ export const sk = {
       'Kde je bazén?',
       'môžu do bazéna aj deti',
       'Treba si bazén rezervovať?',
+      'Majú hostia vstup do bazéna zadarmo?',
+      'Kedy sa dá ísť plávať?',
+      'Aká teplá je voda v bazéne?',
     ],
     gym: [
       'Máte posilňovňu?',
@@ -622,6 +708,9 @@ export const sk = {
       'Aké stroje máte v posilňovni?',
       'chcel by som si zacvičiť',
       'dá sa do fitka aj v noci',
+      'Máte v hoteli posilňovňu?',
+      'Kde si tu môžem zacvičiť?',
+      'Máte v hoteli bežecký pás?',
     ],
     spa: [
       'Máte wellness?',
@@ -630,6 +719,9 @@ export const sk = {
       'Je tu sauna?',
       'Kedy je otvorené spa?',
       'Dá sa rezervovať procedúra?',
+      'Rada by som si objednala masáž.',
+      'Máte vo wellness aj parnú saunu?',
+      'Treba si saunu vopred rezervovať?',
     ],
     laundry: [
       'Môžete mi vyprať bielizeň?',
@@ -638,6 +730,9 @@ export const sk = {
       'Potrebujem do zajtra vyčistiť oblek',
       'je tu práčka',
       'Ponúkate čistiareň?',
+      'Dá sa u vás vyprať bielizeň?',
+      'Kto mi môže vyžehliť košeľu?',
+      'Ako rýchlo mi viete vyčistiť sako?',
     ],
     air_conditioning: [
       'Majú izby klimatizáciu?',
@@ -646,6 +741,8 @@ export const sk = {
       'Ako sa nastavuje kúrenie?',
       'je v izbe ventilátor',
       'ako znížim teplotu v izbe',
+      'Ako sa vypína klimatizácia?',
+      'Neviem prísť na to, ako sa zapína kúrenie.',
     ],
     tv: [
       'Je na izbe televízor?',
@@ -654,6 +751,8 @@ export const sk = {
       'Ako pripojím notebook k televízoru?',
       'máte slovenské kanály',
       'ako sa zapína telka',
+      'Viem si v televízii pozrieť Netflix?',
+      'Dá sa televízor prepnúť na anglické stanice?',
     ],
     safe: [
       'Je na izbe trezor?',
@@ -662,6 +761,8 @@ export const sk = {
       'Zabudol som kód od trezora',
       'trezor sa nedá otvoriť',
       'Je na recepcii sejf?',
+      'Je v izbe trezor na cennosti?',
+      'Zmestí sa do trezoru notebook?',
     ],
     minibar: [
       'Je na izbe minibar?',
@@ -670,6 +771,8 @@ export const sk = {
       'Je minibar zadarmo?',
       'máme na izbe chladničku',
       'je na izbe rýchlovarná kanvica',
+      'Sú nápoje v minibare zadarmo?',
+      'Nájdeme na izbe rýchlovarnú kanvicu a čaj?',
     ],
     kitchen: [
       'Je na izbe kuchynka?',
@@ -678,6 +781,8 @@ export const sk = {
       'Kde si môžem ohriať jedlo?',
       'potrebujem izbu so sporákom',
       'majú štúdiá kuchynku',
+      'Dá sa v apartmáne variť?',
+      'Mohli by sme si niekde zohriať jedlo pre bábätko?',
     ],
     accessibility: [
       'Je hotel bezbariérový?',
@@ -686,6 +791,9 @@ export const sk = {
       'Máte výťah?',
       'Mama nevyjde po schodoch',
       'som na vozíku, dostanem sa všade',
+      'Je hotel prístupný pre vozičkárov?',
+      'Moja mama nevládze po schodoch, máte výťah?',
+      'Dá sa do jedálne dostať bez schodov?',
     ],
     smoking: [
       'Môžem na izbe fajčiť?',
@@ -694,6 +802,8 @@ export const sk = {
       'Smie sa fajčiť na balkóne?',
       'chcem izbu s popolníkom',
       'je povolené vapovanie',
+      'Dá sa na izbe fajčiť?',
+      'Je celý hotel nefajčiarsky?',
     ],
     pets: [
       'Môžem si vziať psa?',
@@ -702,6 +812,9 @@ export const sk = {
       'Cestujeme s malým psíkom, dá sa?',
       'beriete mačky',
       'môžeme prísť so psom',
+      'Môžeme si so sebou zobrať psíka?',
+      'Platí sa za domáce zvieratá?',
+      'Sú u vás vítané aj väčšie psy?',
     ],
     children: [
       'Sú deti zadarmo?',
@@ -710,6 +823,9 @@ export const sk = {
       'Ponúkate stráženie detí?',
       'čo tu máte pre deti',
       'Máte detskú stoličku?',
+      'Máte niečo na hranie pre deti?',
+      'Koľko sa platí za dieťa do šesť rokov?',
+      'Máte detské menu a vysoké stoličky?',
     ],
     room_types: [
       'Aké máte izby?',
@@ -718,6 +834,8 @@ export const sk = {
       'Je na izbe fén?',
       'Aké veľké sú izby?',
       'je v izbe vaňa a balkón',
+      'Aké typy izieb ponúkate?',
+      'Koľko ľudí sa zmestí do rodinnej izby?',
     ],
     view: [
       'Máte izby s výhľadom?',
@@ -725,6 +843,8 @@ export const sk = {
       'Čo je vidieť z izby?',
       'ide okno do ulice',
       'Môžeme dostať izbu s výhľadom na jazero?',
+      'Chceli by sme izbu s výhľadom na hory.',
+      'Vidno z okien hory?',
     ],
     address_directions: [
       'Kde je hotel?',
@@ -733,6 +853,9 @@ export const sk = {
       'Ako ďaleko je to zo stanice?',
       'pošlite mi prosím polohu',
       'Ako k vám prídem autom?',
+      'Ako sa k vám dostanem autom?',
+      'Kde presne sa hotel nachádza?',
+      'Ako ďaleko je to od vás do centra?',
     ],
     airport_transfer: [
       'Máte transfer z letiska?',
@@ -741,6 +864,8 @@ export const sk = {
       'Ako sa dostanem z letiska do hotela?',
       'potrebujeme zajtra ráno transfer na letisko',
       'prilietame o 8, vyzdvihnete nás',
+      'Viete nám zabezpečiť odvoz na letisko?',
+      'Koľko vyjde odvoz na letisko pre troch?',
     ],
     taxi: [
       'Môžete mi zavolať taxi?',
@@ -749,6 +874,8 @@ export const sk = {
       'objednajte nám taxík na zajtra',
       'taxi prosím',
       'Zavolajte mi Uber',
+      'Zavolajte mi prosím taxík na šiestu.',
+      'Koľko asi stojí taxík na stanicu?',
     ],
     public_transport: [
       'Ktorý autobus ide do centra?',
@@ -757,6 +884,8 @@ export const sk = {
       'Je nablízku metro?',
       'kedy ide posledný vlak',
       'kde kúpim cestovné lístky',
+      'Ktorým autobusom sa dostanem do centra?',
+      'Chodí odtiaľto nejaká električka do centra?',
     ],
     car_rental: [
       'Môžem si požičať auto?',
@@ -765,6 +894,8 @@ export const sk = {
       'Máte bicykle pre hostí?',
       'chcel by som si prenajať auto na dva dni',
       'dá sa požičať kolobežka',
+      'Kde si môžem požičať auto?',
+      'Dá sa u vás požičať bicykel?',
     ],
     local_tips: [
       'Čo sa dá vidieť v okolí?',
@@ -773,6 +904,10 @@ export const sk = {
       'Je nablízku supermarket?',
       'Kde je najbližšia lekáreň?',
       'nejaké tipy na výlet',
+      'Čo by ste nám odporučili pozrieť v meste?',
+      'Kde sa tu dá dobre najesť?',
+      'Je v okolí nejaká pekná prechádzka?',
+      'Kde nájdem najbližšiu lekáreň?',
     ],
     events_tickets: [
       'Čo sa cez víkend deje v meste?',
@@ -781,6 +916,8 @@ export const sk = {
       'Chceme prehliadku mesta so sprievodcom',
       'kde kúpim vstupenky na operu',
       'predávate lístky do múzea',
+      'Viete mi zohnať lístky na koncert?',
+      'Deje sa tento víkend v meste niečo zaujímavé?',
     ],
     opening_hours: [
       'Kedy má otvorené recepcia?',
@@ -788,6 +925,7 @@ export const sk = {
       'Je recepcia otvorená aj v noci?',
       'do koľkej máte otvorené',
       'Máte otvorené nonstop?',
+      'Bude na recepcii niekto aj po polnoci?',
     ],
     policies: [
       'Aký je ubytovací poriadok?',
@@ -796,6 +934,8 @@ export const sk = {
       'Aký je minimálny vek na ubytovanie?',
       'od kedy je nočný kľud',
       'môžem si na izbu vziať kamaráta',
+      'Môže ma na izbe niekto navštíviť?',
+      'Od kedy do kedy platí nočný kľud?',
     ],
     currency_exchange: [
       'Môžem u vás vymeniť peniaze?',
@@ -803,6 +943,8 @@ export const sk = {
       'Kde je zmenáreň?',
       'Aký máte kurz?',
       'potrebujem vymeniť eurá',
+      'Dajú sa u vás zameniť peniaze?',
+      'Aký máte kurz pre doláre?',
     ],
     business_services: [
       'Môžete mi niečo vytlačiť?',
@@ -811,6 +953,8 @@ export const sk = {
       'Dá sa u vás naskenovať dokument?',
       'je tu miesto na prácu s počítačom',
       'Máte business centrum?',
+      'Kde si môžem niečo vytlačiť?',
+      'Mohla by som si u vás niečo naskenovať?',
     ],
     lost_and_found: [
       'Stratil som telefón',
@@ -819,6 +963,9 @@ export const sk = {
       'Nechal som v izbe 12 nabíjačku',
       'máte straty a nálezy',
       'neviem nájsť prsteň, asi ostal na izbe',
+      'Zabudol som v izbe hodinky.',
+      'Nenašli ste pri upratovaní náušnice?',
+      'Po odchode mi chýba sivý sveter, nemáte ho?',
     ],
     towels_linen: [
       'Môžeme dostať viac uterákov?',
@@ -827,6 +974,9 @@ export const sk = {
       'Vymeňte nám prosím obliečky',
       'na izbe nie sú uteráky',
       'môžem dostať župan',
+      'Poprosili by sme čisté uteráky.',
+      'Môžete nám prezliecť postele?',
+      'Došli nám čisté osušky.',
     ],
     toiletries: [
       'Minul sa nám toaletný papier',
@@ -835,6 +985,9 @@ export const sk = {
       'V kúpeľni nie je mydlo',
       'pošlite prosím sprchový gél',
       'potrebujem holiaci strojček',
+      'Minulo sa nám mydlo.',
+      'Potrebujeme ešte toaletný papier.',
+      'Nemáte prosím zubnú kefku?',
     ],
     pillow_blanket: [
       'Môžem dostať ďalší vankúš?',
@@ -843,6 +996,8 @@ export const sk = {
       'V noci mi je zima, môžem dostať paplón navyše?',
       'dva vankúše prosím',
       'Máte antialergický vankúš?',
+      'Doneste nám prosím jeden vankúš navyše.',
+      'Vankúše sú príliš tvrdé, dali by ste mi iný?',
     ],
     crib_extra_bed: [
       'Môžeme dostať detskú postieľku?',
@@ -851,6 +1006,8 @@ export const sk = {
       'Dáte na izbu prístelku?',
       'je postieľka zadarmo',
       'cestujeme s bábätkom, kde bude spať',
+      'Dá sa do izby pridať detská postieľka?',
+      'Zmestí sa do izby prístelka pre syna?',
     ],
     room_cleaning: [
       'Upracte prosím moju izbu',
@@ -859,6 +1016,9 @@ export const sk = {
       'Môže prísť chyžná teraz?',
       'vyneste prosím kôš',
       'prosím o upratanie izby',
+      'Kedy nám upracete izbu?',
+      'Mohol by niekto vyniesť koše?',
+      'Dnes u nás ešte nikto neupratoval, príde niekto?',
     ],
     do_not_disturb: [
       'Prosím nerušiť',
@@ -867,6 +1027,8 @@ export const sk = {
       'Chcem sa vyspať, nech nikto nechodí',
       'zajtra prosím bez upratovania',
       'prosím neupratujte dnes izbu',
+      'Dnes nám prosím neupratujte, chceme spať.',
+      'Dnes nepotrebujeme upratať, nechoďte prosím na izbu.',
     ],
     wake_up_call: [
       'Môžete ma zobudiť o 6?',
@@ -874,6 +1036,8 @@ export const sk = {
       'Zobuďte nás zajtra o 5:30',
       'chcel by som budíček na ráno',
       'zavolajte mi ráno o 6 na zobudenie',
+      'Mohli by ste ma zajtra zobudiť o šiestej?',
+      'Zariadite mi budenie na piatu ráno?',
     ],
     maintenance: [
       'Nefunguje sprcha',
@@ -883,6 +1047,12 @@ export const sk = {
       'V kúpeľni nesvieti svetlo',
       'Klimatizácia nechladí',
       'pošlite prosím údržbára',
+      'V kúpeľni kvapká kohútik.',
+      'Nesvieti nám lampa pri posteli.',
+      'Záchod sa nedá spláchnuť.',
+      'Na chodbe praskla žiarovka.',
+      'Klimatizácia fúka iba teplý vzduch.',
+      'Okno sa nedá zatvoriť.',
     ],
     room_change: [
       'Chcem inú izbu',
@@ -891,6 +1061,8 @@ export const sk = {
       'Dostaneme upgrade?',
       'izba je príliš malá, máte väčšiu',
       'dajte nám prosím inú izbu',
+      'Mohli by sme dostať inú izbu?',
+      'V tejto izbe sa nám nepáči, dostaneme inú?',
     ],
     food_order: [
       'Chcel by som objednať pizzu',
@@ -899,6 +1071,8 @@ export const sk = {
       'Môžete poslať sendvič na izbu?',
       'chcem si objednať jedlo',
       'jednu fľašu vína na izbu',
+      'Prosím si jednu pizzu a pivo na izbu.',
+      'Prineste nám na izbu dve polievky a chlieb.',
     ],
     special_occasion: [
       'Máme výročie',
@@ -907,6 +1081,8 @@ export const sk = {
       'Sme na svadobnej ceste',
       'chcem vyzdobiť izbu ako prekvapenie',
       'Potrebujem tortu pre manžela',
+      'Máme výročie svadby, dala by sa vyzdobiť izba?',
+      'Dali by sa do izby nechať kvety pre priateľku?',
     ],
     dietary: [
       'Máte vegánske jedlá?',
@@ -915,6 +1091,8 @@ export const sk = {
       'Je jedlo halal?',
       'som vegetarián, čo si môžem dať',
       'neznášam laktózu',
+      'Varíte aj pre vegánov?',
+      'Dcéra má alergiu na orechy, čo môže jesť?',
     ],
     noise: [
       'Je tu veľký hluk',
@@ -923,6 +1101,8 @@ export const sk = {
       'Nemôžeme spať pre hluk',
       'povedzte prosím ľuďom nad nami, nech sú ticho',
       'hudba je veľmi nahlas',
+      'Susedia sú veľmi hluční a nedá sa spať.',
+      'Nad nami niekto celú noc dupe.',
     ],
     cleanliness: [
       'Izba je špinavá',
@@ -931,6 +1111,8 @@ export const sk = {
       'Na izbe sú šváby',
       'v kúpeľni to smrdí',
       'izba nebola poriadne upratovaná',
+      'V kúpeľni sú vlasy a špina.',
+      'V posteli som našla cudzie vlasy.',
     ],
     complaint: [
       'Chcem sa sťažovať',
@@ -939,6 +1121,8 @@ export const sk = {
       'Služby sú hrozné',
       'Personál bol neochotný',
       'čakám už hodinu a nikto neprišiel',
+      'Som veľmi nespokojná s vašimi službami.',
+      'Takéto zlé služby som ešte nezažil.',
     ],
     billing_dispute: [
       'Mám chybu na účte',
@@ -947,6 +1131,8 @@ export const sk = {
       'Účet nesedí',
       'strhli mi z karty peniaze, prečo',
       'nesúhlasím s účtom',
+      'Naúčtovali ste mi niečo, čo som nemal.',
+      'Zaplatil som dvakrát, môžete to preveriť?',
     ],
     security_emergency: [
       'Horí!',
@@ -956,6 +1142,8 @@ export const sk = {
       'Niekto ma napadol',
       'Zo stropu tečie voda prúdom',
       'Uviazli sme vo výťahu',
+      'Niekto sa snaží vlámať do našej izby!',
+      'Na izbe cítime plyn!',
     ],
     medical_emergency: [
       'Zavolajte sanitku',
@@ -964,14 +1152,78 @@ export const sk = {
       'Potrebujem rýchlo doktora',
       'Je v bezvedomí',
       'otec skolaboval',
+      'Moja žena nemôže dýchať, rýchlo!',
+      'Manžel má silné bolesti na hrudi!',
     ],
-    greeting: ['Dobrý deň', 'Ahoj', 'Dobré ráno', 'Dobrý večer', 'Zdravím', 'ako sa máte'],
-    thanks: ['Ďakujem', 'Vďaka', 'Ďakujem veľmi pekne', 'Super, vďaka', 'ďakujem za pomoc', 'ďakujeme pekne'],
-    goodbye: ['Dovidenia', 'Majte sa pekne', 'Pekný deň', 'Zbohom', 'dobrú noc', 'to je všetko, dovidenia'],
-    affirm: ['Áno', 'Áno prosím', 'Jasné', 'To by bolo skvelé', 'presne tak', 'určite áno'],
-    deny: ['Nie', 'Nie, ďakujem', 'Radšej nie', 'To nie je správne', 'vôbec nie', 'nechcem'],
-    acknowledge: ['Ok', 'Dobre', 'Rozumiem', 'Chápem', 'Aha, jasné', 'v poriadku'],
-    unsure: ['Neviem', 'Nie som si istý', 'Možno', 'Nemám tušenie', 'záleží od toho', 'musím si to rozmyslieť'],
+    greeting: [
+      'Dobrý deň',
+      'Ahoj',
+      'Dobré ráno',
+      'Dobrý večer',
+      'Zdravím',
+      'ako sa máte',
+      'Pekný deň prajem',
+      'Dobré popoludnie',
+    ],
+    thanks: [
+      'Ďakujem',
+      'Vďaka',
+      'Ďakujem veľmi pekne',
+      'Super, vďaka',
+      'ďakujem za pomoc',
+      'ďakujeme pekne',
+      'Ďakujem veľmi pekne za pomoc.',
+    ],
+    goodbye: [
+      'Dovidenia',
+      'Majte sa pekne',
+      'Pekný deň',
+      'Zbohom',
+      'dobrú noc',
+      'to je všetko, dovidenia',
+      'Dovidenia a pekný večer.',
+      'Majte sa pekne, dovidenia.',
+    ],
+    affirm: [
+      'Áno',
+      'Áno prosím',
+      'Jasné',
+      'To by bolo skvelé',
+      'presne tak',
+      'určite áno',
+      'Áno, to by bolo super.',
+      'Iste, budem rád.',
+    ],
+    deny: [
+      'Nie',
+      'Nie, ďakujem',
+      'Radšej nie',
+      'To nie je správne',
+      'vôbec nie',
+      'nechcem',
+      'Nie, to nechcem.',
+      'Nie, už nič nepotrebujem.',
+    ],
+    acknowledge: [
+      'Ok',
+      'Dobre',
+      'Rozumiem',
+      'Chápem',
+      'Aha, jasné',
+      'v poriadku',
+      'Dobre, rozumiem.',
+      'V poriadku, beriem na vedomie.',
+    ],
+    unsure: [
+      'Neviem',
+      'Nie som si istý',
+      'Možno',
+      'Nemám tušenie',
+      'záleží od toho',
+      'musím si to rozmyslieť',
+      'Neviem, ešte si to premyslím.',
+      'Zatiaľ si nie som istá.',
+    ],
     repeat: [
       'Môžete to zopakovať?',
       'Prosím? Čo ste hovorili?',
@@ -979,6 +1231,8 @@ export const sk = {
       'ešte raz prosím',
       'napíšte to prosím znova',
       'aká bola vaša otázka',
+      'Mohli by ste to zopakovať?',
+      'Prepáčte, tomu som nerozumela.',
     ],
     human: [
       'Chcem hovoriť s človekom',
@@ -987,8 +1241,19 @@ export const sk = {
       'Potrebujem hovoriť s manažérom',
       'je tam niekto živý',
       'zavolajte mi prosím späť',
+      'Chcel by som hovoriť s pracovníkom recepcie.',
+      'Môžem hovoriť s vedúcim?',
     ],
-    bot_identity: ['Ste robot?', 'Kto ste?', 'Hovorím so strojom?', 'Ako sa voláš?', 'si človek', 'čo všetko vieš'],
+    bot_identity: [
+      'Ste robot?',
+      'Kto ste?',
+      'Hovorím so strojom?',
+      'Ako sa voláš?',
+      'si človek',
+      'čo všetko vieš',
+      'Ste človek alebo počítač?',
+      'Odpovedá mi tu umelá inteligencia?',
+    ],
     language_switch: [
       'Môžeme hovoriť po anglicky?',
       'Po nemecky prosím',
@@ -1015,6 +1280,10 @@ export const sk = {
       'aké je počasie v Tokiu',
       'koľko je 12 krát 7',
       'pusti mi hudbu',
+      'Napíš mi báseň o mori.',
+      'Kto vyhral majstrovstvá sveta?',
+      'Aké akcie mám kúpiť?',
+      'Vysvetli mi teóriu relativity.',
     ],
   },
   topics: {
