@@ -346,6 +346,14 @@ export const nb = {
       'uten fjær, fjærfri*, uten dun, allergivennlig*, allergipute*, hypoallergen*, memory foam, hard pute, myk pute, harde puter, myke puter, fast pute, fast madrass, hard madrass, myk madrass, skumpute*, dunpute*, fjærallergi*, hardere, mykere, trykkavlast*',
     high_floor:
       'høyt oppe, høy etasje, høyere etasje, øverste etasje, øverst, oppe i høyden, lav etasje, langt nede, langt oppe, nederste etasje, lavere etasje, i første etasje, på bakkeplan',
+    detail:
+      'oppvarm*, oppvarmet, dybde, dyp, dypt, grunt, temperatur*, hvor stor*, hvor dyp*, hvor høy*, hvor bred*, hvor varm*, hvor rask*, hvor myke, hvor gamle, høyde, bredde, størrelse*, kvadratmeter, kvm, overvåk*, bevokt*, kamera*, merke, hvilket merke, lydisoler*, lydtett*, komfortab*, behagelig*, hastighet*, båndbredde, mbit, økologisk*, bærekraftig*, miljøvennlig*, levende musikk, livemusikk, badevakt*, livredder*, sklie, vannsklie, solseng*, solstol*, badehette*, klor, saltvann, oppusset, pusset opp, renovert, når ble, bygget, stjerner, eies, hvor mange rom har, kvalitet*, spenning, volt, drikkelig, drikke vannet fra, vannet fra springen, overbygd, innendørs, utendørs, høydebegrensning*, makshøyde, vektgrense, vekt, hjemmelag*, lokale råvarer, ferskpress*, blendingsgardin*, lystett*, luksuriøs*, moderne, kjønnsdelt, blandet, hvilken type, støpseltype',
+    duration:
+      'hvor lenge, hvor lang tid, hvor mye tid, hvor mange minutter, hvor mange timer, hvor mange dager, varer, varighet, tar det lang tid, virkedager, minutter, minutt',
+    sport:
+      'tennis, tennisbane*, bordtennis, golf, golfbane*, squash, badminton, volleyball, basketball, fotball, fotballbane*, ski, skiløype*, langrenn, alpinbakke*, slalåm*, skibakke*, skiheis*, heiskort, skipass, snowboard, surfe, surfing, kajakk*, padle, ridning, ridetur*, ri, klatring, klatre, løpetur, løperute*, løypestreng, joggerute*, joggetur, yoga, pilates, biljard, bowling, minigolf, dart, idrett*, sport, sportshall*, padel, padelbane*, dykking',
+    my_room:
+      'hvilket rom har jeg, hvilket rom har vi, hvilket rom er jeg på, hvilket rom er vi på, hvilket rom bor jeg på, hvilket rom bor vi på, hvilket rom er mitt, hvilket rom er vårt, hvilket rom fikk jeg, hvilket rom fikk vi, hvilket rom har jeg fått, hvilket rom har vi fått, romnummeret mitt, romnummeret vårt, mitt romnummer, vårt romnummer, nummeret på rommet mitt, nummeret på rommet vårt, hvilket romnummer, hva er romnummeret, hvilket rom skal jeg, hvilket rom skal vi, hva slags romnummer',
     please:
       'vær så snill, er du snill, er dere snille, vennligst, kunne du, kunne dere, vær så god, vær vennlig, kan dere være så snille, kan du være så snill',
     when: 'når, hvilken tid, hva tid, hvilket tidspunkt, hvor lenge, hvor tidlig, hvor sent, hvor seint, fra når, til når, hvilke tider, hvilken tid, klokka hva, klokken hva, hva klokka, senest, seinest, tidspunkt*, tider, tid, innen når, hvor lang tid',
