@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** lit-localize fills a hole with English and reports success, so the holes are looked for here. */
@@ -8,10 +8,22 @@ interface Unit {
   target: string | null;
 }
 
-/** What is wrong with the translations below `widgetDir`, one line each: missing, unused, or with other placeholders than the source. */
+/** What is wrong with the translations of the panel and the desk, one line each: missing, unused, or broken in its holes. */
 export function findTextProblems(widgetDir: string): string[] {
-  const used = readSourceIds(readFileSync(join(widgetDir, 'chat/texts.ts'), 'utf8'));
-  const folder = join(widgetDir, 'locales/xliff');
+  const panel = readSourceIds(readFileSync(join(widgetDir, 'chat/texts.ts'), 'utf8'));
+  return [
+    ...checkFolder(join(widgetDir, 'locales/xliff'), panel),
+    ...checkFolder(join(widgetDir, 'desk/locales/xliff'), readSourceIds(readDeskCode(widgetDir))),
+  ];
+}
+
+/** The code of the desk in one piece: its texts stand where they are shown. */
+export function readDeskCode(widgetDir: string): string {
+  const files = globSync('desk/**/*.ts', { cwd: widgetDir }).filter((file) => !file.startsWith('desk/locales/'));
+  return files.map((file) => readFileSync(join(widgetDir, file), 'utf8')).join('\n');
+}
+
+function checkFolder(folder: string, used: ReadonlyMap<string, string>): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.xlf'))
     .flatMap((file) => checkLocale(file.slice(0, -4), readUnits(readFileSync(join(folder, file), 'utf8')), used));
@@ -32,14 +44,34 @@ export function checkLocale(
       problems.push(`${locale}: ${id} translates an older text; run npm run i18n:extract`);
     else if (placeholders(unit.target) !== placeholders(unit.source))
       problems.push(`${locale}: ${id} has other placeholders`);
+    else problems.push(...checkPlural(locale, source, plain(unit.target)).map((fault) => `${locale}: ${id} ${fault}`));
   }
   for (const id of units.keys()) if (!used.has(id)) problems.push(`${locale}: ${id} is not used by any code`);
   return problems;
 }
 
+const PLURAL = /^(zero|one|two|few|many|other): /;
+/** Counts that bring up every category a language uses below the millions. */
+const COUNTS = Array.from({ length: 200 }, (_, count) => count);
+
+/** A text with plural forms (`one: # guest | other: # guests`) has each form of its own language, and every hole. */
+function checkPlural(locale: string, source: string, target: string): string[] {
+  if (!PLURAL.test(source)) return [];
+  const rules = new Intl.PluralRules(locale);
+  const forms = target.split(' | ');
+  const categories = forms.map((form) => PLURAL.exec(form)?.[1] ?? form);
+  const wanted = [...new Set(COUNTS.map((count) => rules.select(count)))];
+  const holes = source.slice(source.lastIndexOf(' | ')).match(/\{\w+\}|#/g) ?? [];
+  const holed = forms.filter((form) => !/^(zero|one|two): /.test(form) || !holes.includes('#'));
+  return [
+    ...(categories.sort().join() === wanted.sort().join() ? [] : [`needs the plural forms ${wanted.join(', ')}`]),
+    ...(holed.every((form) => holes.every((hole) => form.includes(hole))) ? [] : ['lacks a hole in a plural form']),
+  ];
+}
+
 /** The ids and texts of `msg(…)` calls, with `{}` for each placeholder. */
 export function readSourceIds(code: string): Map<string, string> {
-  const calls = code.matchAll(/msg\(\s*(?:str)?(['`])([\s\S]*?)\1,\s*\{\s*id:\s*'(\w+)'/g);
+  const calls = code.matchAll(/msg\(\s*(?:str)?(['`])([^'`]*)\1,\s*\{\s*id:\s*'([\w-]+)'/g);
   return new Map([...calls].map(([, , text = '', id = '']) => [id, text.replace(/\$\{\w+\}/g, '{}')]));
 }
 

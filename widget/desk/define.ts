@@ -13,11 +13,14 @@ import { DeskConversationList } from './views/conversation-list.ts';
 import { DeskDecision } from './views/decision.ts';
 import { DeskDraft } from './views/draft.ts';
 import { DeskInbox } from './views/inbox.ts';
+import { DeskLanguage } from './views/language.ts';
 import { DeskMessages } from './views/messages.ts';
 import { DeskNewPassword } from './views/new-password.ts';
 import { DeskShell } from './views/shell.ts';
 import { DeskShortcuts } from './views/shortcuts.ts';
 import { DeskSignIn } from './views/sign-in.ts';
+import { DeskStanding } from './views/standing.ts';
+import { DeskTaskHistory } from './views/task-history.ts';
 import { DeskTasks } from './views/tasks.ts';
 import { DeskToasts } from './views/toasts.ts';
 
@@ -29,7 +32,10 @@ const ELEMENTS = {
   'desk-confirm': DeskConfirm,
   'desk-decision': DeskDecision,
   'desk-draft': DeskDraft,
+  'desk-language': DeskLanguage,
   'desk-messages': DeskMessages,
+  'desk-standing': DeskStanding,
+  'desk-task-history': DeskTaskHistory,
   'desk-conversation': DeskConversation,
   'desk-conversation-list': DeskConversationList,
   'desk-inbox': DeskInbox,

@@ -1,9 +1,11 @@
+import { chooseLocale } from '../locales/locale-codes.ts';
 import { Desk } from './data/desk.ts';
 import { createDeskApi } from './data/desk-api.ts';
 import { loadPreferences } from './data/preferences.ts';
 import { type Caller, createSend } from './data/request.ts';
 import { createOpenLive } from './data/socket-live.ts';
 import { defineDesk } from './define.ts';
+import { DESK_LOCALES, type DeskLocale, setLocale, toDeskLocale } from './localization.ts';
 
 /** Wires the desk to the page it is on. Everything else gets its world handed in. */
 
@@ -29,6 +31,7 @@ const openLive = createOpenLive({
 });
 
 const storage = findStorage();
+const preferences = loadPreferences(storage);
 const desk = new Desk(
   {
     api: createDeskApi(send),
@@ -40,14 +43,23 @@ const desk = new Desk(
       location.hash = hash;
     },
     setTimeout: (run, ms) => setTimeout(run, ms),
+    speak,
   },
-  loadPreferences(storage),
+  preferences,
 );
 
 defineDesk();
+const wished = toDeskLocale(chooseLocale([preferences.locale, ...navigator.languages], DESK_LOCALES));
+// In English rather than not at all, where the texts cannot be had.
+await speak(wished ?? 'en').catch(() => speak('en'));
 const element = document.createElement('service-desk');
 element.desk = desk;
 document.body.append(element);
+
+async function speak(locale: DeskLocale): Promise<void> {
+  await setLocale(locale);
+  document.documentElement.lang = locale;
+}
 
 /** Reading the property throws where a browser refuses storage. */
 function findStorage(): Storage | null {

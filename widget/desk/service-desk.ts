@@ -2,10 +2,12 @@ import { ContextProvider } from '@lit/context';
 import { msg, updateWhenLocaleChanges } from '@lit/localize';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
+import { direction } from '../../shared/language/languages.ts';
 import { deskContext } from './data/context.ts';
 import { type Desk, reasonOf } from './data/desk.ts';
 import { DeskError } from './data/request.ts';
 import { readHandedToken, readRoute } from './data/route.ts';
+import { getLocale } from './localization.ts';
 import { controls } from './ui/controls.ts';
 import { tokens } from './ui/tokens.ts';
 
@@ -84,6 +86,16 @@ export class ServiceDesk extends LitElement {
     if (readHandedToken(location.hash) === null) desk.routed(readRoute(location.hash));
     else void this.#enter(desk);
   };
+
+  protected override willUpdate(): void {
+    this.lang = getLocale();
+    this.dir = direction(this.lang);
+  }
+
+  /** Signed out, the page has no house to be named after. */
+  protected override updated(): void {
+    if (this.desk?.state.phase.name !== 'ready') document.title = msg('Staff desk', { id: 'desk-title' });
+  }
 
   override render(): TemplateResult {
     const phase = this.desk?.state.phase ?? { name: 'starting' as const };

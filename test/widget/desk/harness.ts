@@ -4,6 +4,7 @@ import type { Preferences } from '../../../widget/desk/data/preferences.ts';
 import { type Caller, createSend } from '../../../widget/desk/data/request.ts';
 import { createOpenLive } from '../../../widget/desk/data/socket-live.ts';
 import { defineDesk } from '../../../widget/desk/define.ts';
+import { setLocale } from '../../../widget/desk/localization.ts';
 import type { ServiceDesk } from '../../../widget/desk/service-desk.ts';
 import { type FakeHotel, FakeSocket } from './fake-hotel.ts';
 
@@ -15,7 +16,7 @@ export interface OpenDesk {
   close(): void;
 }
 
-const PREFERENCES: Preferences = { theme: 'light', sound: false, shortcuts: true, propertyId: null };
+const PREFERENCES: Preferences = { theme: 'light', sound: false, shortcuts: true, propertyId: null, locale: null };
 
 /** Opens the desk at an address such as `#/inbox/cnv_1`. */
 export function openDesk(hotel: FakeHotel, hash = '', preferences: Partial<Preferences> = {}): OpenDesk {
@@ -43,6 +44,7 @@ export function openDesk(hotel: FakeHotel, hash = '', preferences: Partial<Prefe
         location.hash = to;
       },
       setTimeout: (run, ms) => setTimeout(run, ms),
+      speak: setLocale,
     },
     { ...PREFERENCES, ...preferences },
   );

@@ -2,6 +2,7 @@ import type { TaskState } from '../../../shared/domain/task.ts';
 import {
   fields,
   list,
+  readBooking,
   readConversation,
   readDraft,
   readMessage,
@@ -9,11 +10,12 @@ import {
   readPerson,
   readPropertyName,
   readTask,
+  readTaskEvent,
   readUser,
   text,
 } from './read.ts';
 import { DeskError, type Send } from './request.ts';
-import type { Conversation, Draft, Me, Message, Page, Person, Task } from './types.ts';
+import type { Booking, Conversation, Draft, Me, Message, Page, Person, Task, TaskEvent } from './types.ts';
 
 const PAGE_SIZE = 100;
 const MESSAGES_PAGE = 200;
@@ -72,6 +74,10 @@ export function createDeskApi(send: Send) {
     assign: async (id: string, to: { userId: string } | { department: string }): Promise<Conversation> =>
       whole(readConversation(await send('POST', `${conversation(id)}/assign`, { body: to }))),
 
+    /** The bookings a conversation may see; needs the right `guests:read`. */
+    bookings: async (id: string): Promise<Booking[]> =>
+      readPage(await send('GET', `${conversation(id)}/bookings`), readBooking).items,
+
     drafts: async (): Promise<Draft[]> => readPage(await send('GET', '/api/drafts?limit=200'), readDraft).items,
     /** Sends the draft to the guest, in other words where `words` is given. */
     approve: async (id: string, words: string | undefined, key: string): Promise<void> => {
@@ -83,6 +89,9 @@ export function createDeskApi(send: Send) {
     },
 
     tasks: async (): Promise<Task[]> => readPage(await send('GET', '/api/tasks?limit=200'), readTask).items,
+    /** What happened to a task, the oldest first. */
+    taskHistory: async (id: string): Promise<TaskEvent[]> =>
+      readPage(await send('GET', `/api/tasks/${encodeURIComponent(id)}/history`), readTaskEvent).items,
     moveTask: async (id: string, state: TaskState): Promise<Task> =>
       whole(readTask(await send('PATCH', `/api/tasks/${encodeURIComponent(id)}`, { body: { state } }))),
   };

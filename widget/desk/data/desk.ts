@@ -1,4 +1,6 @@
 import { msg, str } from '@lit/localize';
+import type { DeskLocale } from '../localization.ts';
+import { problemWords } from '../ui/problem-words.ts';
 import {
   applyEvent,
   type DeskEvent,
@@ -30,6 +32,8 @@ export interface DeskWorld {
   /** Changes the page's address; the page answers by calling {@link Desk.routed}. */
   navigate(hash: string): void;
   setTimeout(run: () => void, ms: number): unknown;
+  /** Shows the page in a language; rejects where its texts cannot be loaded. */
+  speak(locale: DeskLocale): Promise<void>;
 }
 
 /**
@@ -116,6 +120,16 @@ export class Desk {
     const preferences = { ...this.state.preferences, ...change };
     savePreferences(this.world.storage, preferences);
     this.store.update((state) => ({ ...state, preferences }));
+  }
+
+  /** Shows the desk in another language and keeps the choice. */
+  async speak(locale: DeskLocale): Promise<void> {
+    try {
+      await this.world.speak(locale);
+      this.prefer({ locale });
+    } catch {
+      this.toast('problem', reasonOf(new DeskError('offline', 0, '')));
+    }
   }
 
   setPhase(phase: Phase): void {
@@ -280,5 +294,5 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof DeskError)) return msg('Something went wrong on this page.', { id: 'desk-error-page' });
   if (error.code === 'offline')
     return msg('The server cannot be reached. Please try again.', { id: 'desk-error-offline' });
-  return error.fields[0]?.detail ?? error.message;
+  return problemWords(error);
 }

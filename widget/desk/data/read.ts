@@ -1,7 +1,10 @@
 import { AUTHORS, CHANNELS, CONVERSATION_MODES, CONVERSATION_STATES } from '../../../shared/domain/conversation.ts';
 import { DECISION_KINDS, type Decision, type DecisionStep } from '../../../shared/domain/decision.ts';
+import { ROLES } from '../../../shared/domain/rights.ts';
+import { GRANT_LEVELS } from '../../../shared/domain/stay.ts';
 import { DEPARTMENTS, PRIORITIES, TASK_STATES } from '../../../shared/domain/task.ts';
 import type {
+  Booking,
   Conversation,
   Draft,
   LastMessage,
@@ -13,6 +16,7 @@ import type {
   PropertyName,
   StaffUser,
   Task,
+  TaskEvent,
 } from './types.ts';
 
 /**
@@ -57,7 +61,7 @@ export function readUser(value: unknown): StaffUser | null {
   const user = fields(value);
   if (user === null || typeof user['id'] !== 'string') return null;
   const email = text(user['email']);
-  return { id: user['id'], email, name: text(user['name']) || email, role: text(user['role'], 'agent') };
+  return { id: user['id'], email, name: text(user['name']) || email, role: oneOf(ROLES, user['role'], 'agent') };
 }
 
 export function readPropertyName(value: unknown): PropertyName | null {
@@ -89,9 +93,45 @@ export function readConversation(value: unknown): Conversation | null {
     department: DEPARTMENTS.find((department) => department === from['department']) ?? null,
     lastMessage: readLastMessage(from['lastMessage'], maybeText(from['language'])),
     unread: typeof from['unread'] === 'number' ? from['unread'] : 0,
+    waitingSince: maybeText(from['waitingSince']),
+    openQuestion: readQuestion(from['openQuestion']),
     page: maybeText(from['page']),
     createdAt: text(from['createdAt']),
     updatedAt: text(from['updatedAt']),
+  };
+}
+
+function readQuestion(value: unknown): Conversation['openQuestion'] {
+  const { about, asks } = fields(value) ?? {};
+  return typeof about === 'string' && typeof asks === 'string' ? { about, asks } : null;
+}
+
+/** A booking whose level we do not know is left out: it would claim what we cannot say. */
+export function readBooking(value: unknown): Booking | null {
+  const from = fields(value);
+  const level = GRANT_LEVELS.find((known) => known === from?.['level']);
+  if (from === null || level === undefined) return null;
+  return {
+    confirmationNumber: text(from['confirmationNumber']),
+    level,
+    reason: text(from['reason']),
+    checkIn: text(from['checkIn']),
+    checkOut: text(from['checkOut']),
+  };
+}
+
+export function readTaskEvent(value: unknown): TaskEvent | null {
+  const from = fields(value);
+  const actor = fields(from?.['actor']);
+  const change = fields(from?.['change']);
+  if (from === null || change === null || typeof from['id'] !== 'string') return null;
+  const state = fields(change['state']);
+  return {
+    id: from['id'],
+    actor: { kind: oneOf(['user', 'key', 'guest', 'system'], actor?.['kind'], 'system'), name: text(actor?.['name']) },
+    made: state !== null && maybeText(state['from']) === null,
+    change: new Map(Object.entries(change).map(([field, to]) => [field, maybeText(fields(to)?.['to'])])),
+    at: text(from['at']),
   };
 }
 

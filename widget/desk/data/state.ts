@@ -78,7 +78,7 @@ export function emptyState(): DeskState {
   return {
     phase: { name: 'starting' },
     route: { view: 'inbox', conversationId: null },
-    preferences: { theme: 'auto', sound: false, shortcuts: true, propertyId: null },
+    preferences: { theme: 'auto', sound: false, shortcuts: true, propertyId: null, locale: null },
     toasts: [],
     user: null,
     rights: [],

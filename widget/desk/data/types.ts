@@ -1,5 +1,7 @@
 import type { Author, Channel, ConversationMode, ConversationState } from '../../../shared/domain/conversation.ts';
 import type { Decision } from '../../../shared/domain/decision.ts';
+import type { Role } from '../../../shared/domain/rights.ts';
+import type { GrantLevel } from '../../../shared/domain/stay.ts';
 import type { Department, Priority, TaskState } from '../../../shared/domain/task.ts';
 
 /** What the desk reads of the server's answers. Fields the desk does not use are left out; more may come and are ignored. */
@@ -13,7 +15,7 @@ export interface StaffUser {
   id: string;
   email: string;
   name: string;
-  role: string;
+  role: Role;
 }
 
 /** Who is signed in, which properties they work for and what they may do there. */
@@ -48,6 +50,10 @@ export interface Conversation {
   lastMessage: LastMessage | null;
   /** Guest messages nobody on the desk has read. */
   unread: number;
+  /** Since when its guest waits for a person. */
+  waitingSince: string | null;
+  /** What the assistant has asked and waits to hear: an intent, and the detail it lacks. */
+  openQuestion: { about: string; asks: string } | null;
   /** The page of the hotel's site where the guest began to write. */
   page: string | null;
   createdAt: string;
@@ -99,6 +105,24 @@ export interface Task {
   assignee: Person | null;
   createdAt: string;
   updatedAt: string;
+}
+
+/** A booking that a conversation may see, and why. The days are the property's: `YYYY-MM-DD`. */
+export interface Booking {
+  confirmationNumber: string;
+  level: GrantLevel;
+  reason: string;
+  checkIn: string;
+  checkOut: string;
+}
+
+/** One thing that happened to a task: it was `made`, or fields changed. `change` has each field's new value, if a text. */
+export interface TaskEvent {
+  id: string;
+  actor: { kind: 'user' | 'key' | 'guest' | 'system'; name: string };
+  made: boolean;
+  change: ReadonlyMap<string, string | null>;
+  at: string;
 }
 
 /** A colleague who has a conversation open. */

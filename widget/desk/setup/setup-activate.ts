@@ -5,6 +5,7 @@ import { state } from 'lit/decorators.js';
 import type { ActivationBody } from '../../../shared/api/activation.ts';
 import { AI_MODES, type AiMode, CHANNELS, type Channel } from '../../../shared/domain/conversation.ts';
 import { fields, list, oneOf, text } from '../data/read.ts';
+import { warningWords } from '../ui/problem-words.ts';
 import { channelWord } from '../ui/words.ts';
 import { SetupForm, wordsOf } from './setup-form.ts';
 
@@ -26,14 +27,17 @@ export class DeskSetupActivate extends SetupForm<ActivationBody> {
   ];
 
   protected override readonly path = '/api/activation';
-  @state() private warnings: string[] = [];
+  @state() private warnings: { code: string; detail: string }[] = [];
   readonly #connected = new Task(this, {
     task: async ([propertyId]) => (propertyId === null ? [] : this.#channels()),
     args: () => [this.desk.state.propertyId] as const,
   });
 
   protected override taken(stored: unknown): void {
-    this.warnings = list(fields(stored)?.['warnings'], (warning) => text(fields(warning)?.['detail']) || null);
+    this.warnings = list(fields(stored)?.['warnings'], (warning) => {
+      const { code, detail } = fields(warning) ?? {};
+      return { code: text(code), detail: text(detail) };
+    });
   }
 
   protected override read(stored: unknown): ActivationBody {
@@ -64,7 +68,7 @@ export class DeskSetupActivate extends SetupForm<ActivationBody> {
         <h1>${msg('Activate', { id: 'desk-setup-activate' })}</h1>
         <p class="hint">${msg('Saving puts the chat into service with these settings.', { id: 'desk-activate-hint' })}</p>
       </div>
-      ${this.warnings.map((warning) => html`<p class="warning">${warning}</p>`)}`;
+      ${this.warnings.map(({ code, detail }) => html`<p class="warning">${warningWords(code, detail)}</p>`)}`;
   }
 
   protected override fieldsOf(value: ActivationBody): TemplateResult {

@@ -7,6 +7,7 @@ import { DeskError, type FieldProblem } from '../data/request.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { fieldWords } from '../ui/problem-words.ts';
 import { formStyles } from './setup-styles.ts';
 
 /**
@@ -85,7 +86,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
   /** The server's word on a field, by its JSON pointer. */
   protected fault(pointer: string): TemplateResult | typeof nothing {
     const found = this.problems.find((problem) => problem.pointer === pointer);
-    return found === undefined ? nothing : html`<p class="fault">${found.detail}</p>`;
+    return found === undefined ? nothing : html`<p class="fault">${fieldWords(found)}</p>`;
   }
 
   protected isFaulty(pointer: string): 'true' | 'false' {

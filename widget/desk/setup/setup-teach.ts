@@ -4,8 +4,10 @@ import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { TrainingBody } from '../../../shared/api/training.ts';
 import { fields, list, maybeText, text } from '../data/read.ts';
+import { formatNumber } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
-import { plainWords } from '../ui/words.ts';
+import { intentWord } from '../ui/intent-words.ts';
+import { plural } from '../ui/plural.ts';
 import { SetupForm, wordsOf } from './setup-form.ts';
 
 type FaqEntry = TrainingBody['faqs'][number];
@@ -101,11 +103,23 @@ export class DeskSetupTeach extends SetupForm<TrainingBody> {
         missing.length === 0
           ? nothing
           : html`<details>
-            <summary>${msg(str`${answered.length} topics are answered, ${missing.length} have no answer yet`, { id: 'desk-coverage' })}</summary>
+            <summary>${this.#coverageWords(answered.length, missing.length)}</summary>
             <p class="hint">${msg('Guests who ask about these are handed to staff:', { id: 'desk-coverage-hint' })}</p>
-            <ul class="missing">${missing.map((intent) => html`<li class="chip">${plainWords(intent)}</li>`)}</ul>
+            <ul class="missing">${missing.map((intent) => html`<li class="chip">${intentWord(intent)}</li>`)}</ul>
           </details>`
       }`;
+  }
+
+  #coverageWords(answeredCount: number, missingCount: number): string {
+    const answered = plural(
+      msg('one: # topic is answered | other: # topics are answered', { id: 'desk-coverage-answered' }),
+      answeredCount,
+    );
+    const missing = plural(
+      msg('one: # has no answer yet | other: # have no answer yet', { id: 'desk-coverage-missing' }),
+      missingCount,
+    );
+    return msg(str`${answered}, ${missing}`, { id: 'desk-coverage' });
   }
 
   protected override fieldsOf(value: TrainingBody): TemplateResult {
@@ -118,7 +132,7 @@ export class DeskSetupTeach extends SetupForm<TrainingBody> {
       ${this.#info('policies', msg('House rules and policies', { id: 'desk-policies' }), propertyInfo.policies, true)}
       ${this.#info('specialties', msg('What is special about the house', { id: 'desk-specialties' }), propertyInfo.specialties, true)}
       <div class="above">
-        <h2 id="faqs">${msg('Questions and answers', { id: 'desk-faqs' })} <span class="chip">${faqs.length}</span></h2>
+        <h2 id="faqs">${msg('Questions and answers', { id: 'desk-faqs' })} <span class="chip">${formatNumber(faqs.length)}</span></h2>
         <button type="button" class="button" @click=${this.#add}>${icon('plus')} ${msg('Add a question', { id: 'desk-faq-add' })}</button>
       </div>
       <ol class="faqs" aria-labelledby="faqs">
@@ -149,7 +163,7 @@ export class DeskSetupTeach extends SetupForm<TrainingBody> {
 
   #faq(entry: FaqEntry, index: number): TemplateResult {
     const at = `/faqs/${index}`;
-    const number = index + 1;
+    const number = formatNumber(index + 1);
     const set = (part: Partial<FaqEntry>) =>
       this.#setFaqs((faqs) => faqs.map((other, place) => (place === index ? { ...other, ...part } : other)));
     return html`<li class="faq">

@@ -4,6 +4,7 @@ import { SETUP_SECTIONS, type SetupSection, writeRoute } from '../data/route.ts'
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { formatNumber } from '../ui/format.ts';
 import { setupStyles } from './setup-styles.ts';
 
 /** The essentials of the property in four steps, each of which can be left and come back to. */
@@ -23,7 +24,7 @@ export class DeskSetup extends DeskElement {
           ${SETUP_SECTIONS.map(
             (section, index) => html`<li>
               <a href=${writeRoute({ view: 'setup', section })} aria-current=${section === here ? 'step' : 'false'}>
-                <span class="step" aria-hidden="true">${index + 1}</span> ${sectionWord(section)}
+                <span class="step" aria-hidden="true">${formatNumber(index + 1)}</span> ${sectionWord(section)}
               </a>
             </li>`,
           )}

@@ -104,6 +104,9 @@ export const controls = css`
     opacity: 0.55;
     cursor: default;
   }
+  .mirrored:dir(rtl) {
+    transform: scaleX(-1);
+  }
   kbd {
     min-inline-size: 1.5em;
     padding: 0 0.35em;

@@ -1,9 +1,11 @@
+import { getLocale } from '../localization.ts';
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** The language the desk itself is shown in. */
 export function deskLocale(): string {
-  return document.documentElement.lang || 'en';
+  return getLocale();
 }
 
 /** A moment for a list: "now", "5 min", "14:05" today, "Tue" this week, then a date; in the property's time zone. */
@@ -24,7 +26,7 @@ export function shortTime(iso: string, now: Date, timezone: string | null): stri
 
 /** "14:05" in the property's time zone. */
 export function clock(iso: string, timezone: string | null): string {
-  return format(new Date(iso), timezone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return format(new Date(iso), timezone, { hour: '2-digit', minute: '2-digit' });
 }
 
 /** "Saturday, 21 November" in the property's time zone: a heading between the messages of two days. */
@@ -39,8 +41,30 @@ export function fullTime(iso: string, timezone: string | null): string {
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    hourCycle: 'h23',
   });
+}
+
+/** "21–24 Nov": the days of a stay, each given as `YYYY-MM-DD`. */
+export function dateRange(from: string, until: string): string {
+  const [first, last] = [new Date(from), new Date(until)];
+  if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return '';
+  const form: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' };
+  return new Intl.DateTimeFormat(dateLocale(), form).formatRange(first, last);
+}
+
+/** A count as the desk's language writes it. */
+export function formatNumber(count: number): string {
+  return new Intl.NumberFormat(deskLocale()).format(count);
+}
+
+/** "91 %" for 0.91. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(deskLocale(), { style: 'percent' }).format(share);
+}
+
+/** "Mia, Jon and Lea". */
+export function listOf(words: readonly string[]): string {
+  return new Intl.ListFormat(deskLocale(), { type: 'conjunction' }).format(words);
 }
 
 /** Do both moments fall on one day at the property? */
@@ -61,8 +85,13 @@ export function languageName(code: string): string {
 
 function format(at: Date, timezone: string | null, options: Intl.DateTimeFormatOptions): string {
   if (Number.isNaN(at.getTime())) return '';
-  return new Intl.DateTimeFormat(deskLocale() === 'en' ? 'en-GB' : deskLocale(), {
+  return new Intl.DateTimeFormat(dateLocale(), {
     ...options,
     ...(timezone !== null && { timeZone: timezone }),
   }).format(at);
+}
+
+/** English as most hotels outside America write dates. */
+function dateLocale(): string {
+  return deskLocale() === 'en' ? 'en-GB' : deskLocale();
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import type { Channel, ConversationState } from '../../../shared/domain/conversation.ts';
 import type { DecisionStep, HandoffReason } from '../../../shared/domain/decision.ts';
+import type { Role } from '../../../shared/domain/rights.ts';
 import type { Department, Priority, TaskState } from '../../../shared/domain/task.ts';
 import type { Filter } from '../data/select.ts';
 
@@ -148,8 +149,15 @@ export function handoffWord(why: HandoffReason): string {
   }
 }
 
-/** A name of the protocol ("late_check_out") as words a person reads. */
-export function plainWords(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function roleWord(role: Role): string {
+  switch (role) {
+    case 'owner':
+      return msg('Owner', { id: 'desk-role-owner' });
+    case 'manager':
+      return msg('Manager', { id: 'desk-role-manager' });
+    case 'agent':
+      return msg('Reception', { id: 'desk-role-agent' });
+    default:
+      return role satisfies never;
+  }
 }

@@ -81,7 +81,8 @@ export class DeskComposer extends DeskElement {
     if (this.kind === 'note' || this.#isMine()) return nothing;
     const { state, assignee } = this.conversation ?? {};
     if (state === 'staffed' && assignee) {
-      return msg(str`${assignee.name} writes to this guest.`, { id: 'desk-held-by' });
+      const { name } = assignee;
+      return msg(str`${name} writes to this guest.`, { id: 'desk-held-by' });
     }
     if (state === 'resolved') return msg('Sending reopens the conversation.', { id: 'desk-sending-reopens' });
     return msg('Sending takes the conversation over.', { id: 'desk-sending-takes' });

@@ -8,8 +8,9 @@ import type { DeskState } from '../data/state.ts';
 import type { Conversation } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { languageName, shortTime } from '../ui/format.ts';
+import { formatNumber, languageName, shortTime } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
+import { plural } from '../ui/plural.ts';
 import { filterWord, stateWord } from '../ui/words.ts';
 import { listStyles } from './conversation-list-styles.ts';
 
@@ -75,7 +76,7 @@ export class DeskConversationList extends DeskElement {
       <div class="filters" role="group" aria-label=${msg('Show', { id: 'desk-show' })}>
         ${FILTERS.map(
           (filter) => html`<button class="filter" aria-pressed=${filter === this.filter} @click=${() => choose(filter)}>
-            ${filterWord(filter)} ${counts[filter] > 0 && filter !== 'resolved' ? html`<span class=${filter}>${counts[filter]}</span>` : nothing}
+            ${filterWord(filter)} ${counts[filter] > 0 && filter !== 'resolved' ? html`<span class=${filter}>${formatNumber(counts[filter])}</span>` : nothing}
           </button>`,
         )}
       </div>
@@ -117,8 +118,8 @@ export class DeskConversationList extends DeskElement {
   }
 
   #nothingHere(): TemplateResult {
-    if (this.search !== '')
-      return html`<p>${msg(str`Nothing found for “${this.search}”.`, { id: 'desk-none-found' })}</p>`;
+    const { search } = this;
+    if (search !== '') return html`<p>${msg(str`Nothing found for “${search}”.`, { id: 'desk-none-found' })}</p>`;
     if (this.filter === 'waiting') return html`<p>${msg('Nobody waits. Well done.', { id: 'desk-none-waiting' })}</p>`;
     if (this.deskState.conversations.size > 0)
       return html`<p>${msg('No conversations here.', { id: 'desk-none-here' })}</p>`;
@@ -149,7 +150,7 @@ export class DeskConversationList extends DeskElement {
                 <span lang=${last.language} dir="auto">${last.text}</span>`
           }
         </span>
-        ${unread > 0 ? html`<span class="unread"><span aria-hidden="true">${unread}</span><span class="visually-hidden">${msg(str`${unread} unread`, { id: 'desk-unread' })}</span></span>` : nothing}
+        ${unread > 0 ? html`<span class="unread"><span aria-hidden="true">${formatNumber(unread)}</span><span class="visually-hidden">${plural(msg('one: # unread | other: # unread', { id: 'desk-unread' }), unread)}</span></span>` : nothing}
         <span class="facts">
           <span class="chip ${state}">${stateWord(state)}</span>
           ${hasDraft ? html`<span class="chip ai">${msg('Draft to approve', { id: 'desk-has-draft' })}</span>` : nothing}

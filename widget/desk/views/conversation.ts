@@ -7,8 +7,9 @@ import type { DeskState } from '../data/state.ts';
 import type { Conversation } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { languageName } from '../ui/format.ts';
+import { clock, fullTime, isSameDay, languageName, listOf } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
+import { plural } from '../ui/plural.ts';
 import { channelWord, departmentWord, stateWord } from '../ui/words.ts';
 import type { DeskAssign } from './assign.ts';
 import type { DeskComposer } from './composer.ts';
@@ -32,6 +33,7 @@ export class DeskConversation extends DeskElement {
       state.threads.get(this.conversationId)?.loading,
       state.drafts,
       state.presence.get(this.conversationId),
+      state.timezone,
       state.user,
     ];
   }
@@ -43,10 +45,11 @@ export class DeskConversation extends DeskElement {
 
   /** Takes the conversation over, after asking if a colleague holds it. */
   async takeOver(): Promise<boolean> {
+    const holder = this.deskState.conversations.get(this.conversationId)?.assignee?.name ?? null;
     return takeOver(this.desk, this.conversationId, (reason) =>
       this.confirmDialog.ask(
         msg('Take it from your colleague?', { id: 'desk-take-from' }),
-        reason,
+        holder === null ? reason : msg(str`${holder} holds this conversation`, { id: 'desk-holds' }),
         msg('Take over', { id: 'desk-take-over' }),
       ),
     );
@@ -75,6 +78,7 @@ export class DeskConversation extends DeskElement {
       <desk-messages .conversationId=${id}></desk-messages>
       <div class="foot">
         ${this.#company(id)}
+        <desk-standing .conversation=${conversation}></desk-standing>
         ${drafts.map((draft) => html`<desk-draft .draft=${draft}></desk-draft>`)}
         <desk-composer .conversation=${conversation} .takeOver=${() => this.takeOver()}></desk-composer>
       </div>
@@ -84,7 +88,7 @@ export class DeskConversation extends DeskElement {
   }
 
   #header(conversation: Conversation): TemplateResult {
-    const { id, state, guest, channel, language, assignee, department } = conversation;
+    const { id, state, guest, channel, language, assignee, department, waitingSince } = conversation;
     const mine = assignee?.id === this.deskState.user?.id;
     const holder = assignee === null ? '' : mine ? msg('You', { id: 'desk-you' }) : assignee.name;
     return html`<header>
@@ -96,6 +100,7 @@ export class DeskConversation extends DeskElement {
           <span>${channelWord(channel)}</span>
           ${language === null ? nothing : html`<span>${languageName(language)}</span>`}
           ${holder === '' ? nothing : html`<span class="holder">${icon('person')}<bdi>${holder}</bdi></span>`}
+          ${state !== 'waiting' || waitingSince === null ? nothing : html`<span>${this.#waits(waitingSince)}</span>`}
           ${department === null || assignee !== null ? nothing : html`<span>${departmentWord(department)}</span>`}
         </p>
       </div>
@@ -114,6 +119,13 @@ export class DeskConversation extends DeskElement {
     </header>`;
   }
 
+  #waits(since: string): string {
+    const { timezone } = this.deskState;
+    const today = isSameDay(new Date(since), new Date(), timezone);
+    const time = today ? clock(since, timezone) : fullTime(since, timezone);
+    return msg(str`Waits since ${time}`, { id: 'desk-waits-since' });
+  }
+
   #deed(key: string, label: string, run: () => unknown, kind = ''): TemplateResult {
     const shown = this.deskState.preferences.shortcuts;
     return html`<button class="button ${kind}" @click=${run}>${label} ${shown ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}</button>`;
@@ -123,12 +135,15 @@ export class DeskConversation extends DeskElement {
   #company(id: string): TemplateResult | typeof nothing {
     const others = (this.deskState.presence.get(id) ?? []).filter(({ user }) => user.id !== this.deskState.user?.id);
     if (others.length === 0) return html`<p class="company" role="status"></p>`;
-    const typing = others.filter((person) => person.typing).map(({ user }) => user.name);
-    const names = others.map(({ user }) => user.name).join(', ');
-    const word =
+    const typing = others.filter((person) => person.typing);
+    const shown = typing.length > 0 ? typing : others;
+    const forms =
       typing.length > 0
-        ? msg(str`${typing.join(', ')} is writing a reply …`, { id: 'desk-colleague-types' })
-        : msg(str`${names} has this open too`, { id: 'desk-colleague-looks' });
+        ? msg('one: {names} is writing a reply … | other: {names} are writing a reply …', {
+            id: 'desk-colleague-types',
+          })
+        : msg('one: {names} has this open too | other: {names} have this open too', { id: 'desk-colleague-looks' });
+    const word = plural(forms, shown.length, { names: listOf(shown.map(({ user }) => user.name)) });
     return html`<p class="company shown" role="status">${icon('eye')} ${word}</p>`;
   }
 

@@ -5,8 +5,10 @@ import type { Decision, DecisionStep, Source } from '../../../shared/domain/deci
 import { direction } from '../../../shared/language/languages.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { deskLocale, languageName } from '../ui/format.ts';
-import { departmentWord, handoffWord, plainWords, stepWord } from '../ui/words.ts';
+import { deskLocale, languageName, listOf, percent } from '../ui/format.ts';
+import { intentWord } from '../ui/intent-words.ts';
+import { askWord } from '../ui/stay-words.ts';
+import { departmentWord, handoffWord, stepWord } from '../ui/words.ts';
 
 /** Why the AI did what it did: one quiet line, and on a click the steps, the hotel's own words and what came close. */
 export class DeskDecision extends DeskElement {
@@ -66,8 +68,9 @@ export class DeskDecision extends DeskElement {
     const { decision } = this;
     if (decision === null) return nothing;
     return html`<details>
-      <summary>${decision.reason.replaceAll('*', '')}</summary>
+      ${this.#summary(decision)}
       <div class="more">
+        ${deskLocale() === 'en' ? nothing : html`<p class="quiet" lang="en" dir="ltr">${decision.reason.replaceAll('*', '')}</p>`}
         ${decision.steps.map((step) => html`<section><h3>${stepWord(step.kind)}</h3>${this.#step(step)}</section>`)}
         ${
           decision.alternatives.length === 0
@@ -75,7 +78,7 @@ export class DeskDecision extends DeskElement {
             : html`<section>
               <h3>${msg('Also came close', { id: 'desk-alternatives' })}</h3>
               <ul class="close-ones">
-                ${decision.alternatives.map(({ name, score }) => html`<li class="chip">${plainWords(name)} ${percent(score)}</li>`)}
+                ${decision.alternatives.map(({ name, score }) => html`<li class="chip">${intentWord(name)} ${percent(score)}</li>`)}
               </ul>
             </section>`
         }
@@ -83,21 +86,36 @@ export class DeskDecision extends DeskElement {
     </details>`;
   }
 
+  /** The engine gives its reason in English; in another language its steps are named, and the reason is found inside. */
+  #summary({ reason, steps }: Decision): TemplateResult {
+    const plain = reason.replaceAll('*', '');
+    if (deskLocale() === 'en' || steps.length === 0) return html`<summary><span lang="en">${plain}</span></summary>`;
+    const named = steps.map((step) => {
+      const matter = 'intent' in step ? step.intent : null;
+      return matter === null ? stepWord(step.kind) : `${stepWord(step.kind)} (${intentWord(matter)})`;
+    });
+    return html`<summary>${listOf(named)}</summary>`;
+  }
+
+  #choices(choices: readonly string[]): TemplateResult | typeof nothing {
+    return choices.length === 0 ? nothing : html`<p class="quiet">${listOf(choices.map(intentWord))}</p>`;
+  }
+
   #step(step: DecisionStep): TemplateResult {
     switch (step.kind) {
       case 'answer':
       case 'offer':
-        return html`${step.intent === null ? nothing : html`<p class="quiet">${plainWords(step.intent)}</p>`}${step.sources.map((source) => this.#source(source))}`;
+        return html`${step.intent === null ? nothing : html`<p class="quiet">${intentWord(step.intent)}</p>`}${step.sources.map((source) => this.#source(source))}`;
       case 'clarify':
-        return html`<p class="quiet">${(step.choices ?? []).map((choice) => plainWords(choice)).join(', ') || plainWords(step.ask)}</p>`;
+        return html`<p class="quiet">${askWord(step.ask)}</p>${this.#choices(step.choices ?? [])}`;
       case 'verify':
-        return html`<p class="quiet">${plainWords(step.intent)}</p>`;
+        return html`<p class="quiet">${intentWord(step.intent)}</p>`;
       case 'task':
         return html`<p>${departmentWord(step.task.department)}: ${step.task.title}</p>`;
       case 'handoff':
         return html`<p>${handoffWord(step.why)} · ${departmentWord(step.department)}</p>`;
       case 'smalltalk':
-        return html`<p class="quiet">${plainWords(step.act)}</p>`;
+        return html`<p class="quiet">${intentWord(step.act)}</p>`;
       default:
         return step satisfies never;
     }
@@ -107,8 +125,4 @@ export class DeskDecision extends DeskElement {
     return html`<p>${label} ${score === undefined ? nothing : html`<span class="chip">${percent(score)}</span>`} <span class="quiet">${languageName(language)}</span></p>
       ${quote === '' ? nothing : html`<blockquote lang=${language} dir=${direction(language)}>${quote}</blockquote>`}`;
   }
-}
-
-function percent(score: number): string {
-  return new Intl.NumberFormat(deskLocale(), { style: 'percent' }).format(score);
 }

@@ -6,8 +6,10 @@ import { waitingCount } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { formatNumber } from '../ui/format.ts';
 import { type IconName, icon, mark } from '../ui/icons.ts';
 import { isShortcut } from '../ui/keys.ts';
+import { roleWord } from '../ui/words.ts';
 import { shellStyles } from './shell-styles.ts';
 import type { DeskShortcuts } from './shortcuts.ts';
 
@@ -43,6 +45,7 @@ export class DeskShell extends DeskElement {
 
   override render(): TemplateResult {
     const { route, user } = this.deskState;
+    const name = user?.name ?? '';
     return html`
       <nav class="rail" aria-label=${msg('Desk', { id: 'desk-nav' })}>
         <button class="button primary skip" @click=${this.#skip}>${msg('Skip to the view', { id: 'desk-skip' })}</button>
@@ -57,10 +60,11 @@ export class DeskShell extends DeskElement {
         ${this.#house()} ${this.#connection()}
         <div class="who">
           ${this.#switches()}
+          <desk-language></desk-language>
           <button class="button quiet icon-only keys" @click=${() => this.shortcuts.show()} aria-label=${msg('Keyboard shortcuts', { id: 'desk-shortcuts' })} title=${msg('Keyboard shortcuts (?)', { id: 'desk-shortcuts-title' })}>
             ${icon('keys')}
           </button>
-          <button class="button quiet icon-only" @click=${() => void this.desk.signOut()} aria-label=${msg(str`Sign out ${user?.name ?? ''}`, { id: 'desk-sign-out' })} title=${user?.name ?? ''}>
+          <button class="button quiet icon-only" @click=${() => void this.desk.signOut()} aria-label=${msg(str`Sign out ${name}`, { id: 'desk-sign-out' })} title=${user === null ? '' : `${name} · ${roleWord(user.role)}`}>
             ${icon('leave')}
           </button>
         </div>
@@ -76,7 +80,7 @@ export class DeskShell extends DeskElement {
     const here = this.deskState.route.view === to.view;
     return html`<li>
       <a href=${writeRoute(to)} aria-current=${here ? 'page' : nothing}>
-        ${icon(name)} ${label} ${count > 0 ? html`<span class="count">${count}</span>` : nothing}
+        ${icon(name)} ${label} ${count > 0 ? html`<span class="count">${formatNumber(count)}</span>` : nothing}
       </a>
     </li>`;
   }

@@ -39,6 +39,7 @@ export class DeskSignIn extends DeskElement {
         <p class="hint">
           ${msg('No password yet? Ask your manager for a sign-in link.', { id: 'desk-sign-in-hint' })}
         </p>
+        <desk-language></desk-language>
       </form>
     </main>`;
   }

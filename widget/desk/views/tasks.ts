@@ -10,7 +10,7 @@ import type { DeskState } from '../data/state.ts';
 import type { Task } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { fullTime } from '../ui/format.ts';
+import { formatNumber, fullTime } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { departmentWord, priorityWord, taskStateWord } from '../ui/words.ts';
 import { tasksStyles } from './tasks-styles.ts';
@@ -78,7 +78,7 @@ export class DeskTasks extends DeskElement {
   #column(state: TaskState, tasks: Task[]): TemplateResult | typeof nothing {
     if (tasks.length === 0 && state === 'cancelled') return nothing;
     return html`<section>
-      <h2>${taskStateWord(state)} <span class="chip">${tasks.length}</span></h2>
+      <h2>${taskStateWord(state)} <span class="chip">${formatNumber(tasks.length)}</span></h2>
       <ul>
         ${repeat(
           tasks,
@@ -90,6 +90,7 @@ export class DeskTasks extends DeskElement {
   }
 
   #card(task: Task): TemplateResult {
+    const { room } = task;
     const late = isOverdue(task, new Date());
     const due = fullTime(task.dueAt, this.deskState.timezone);
     return html`<li class="card ${task.state}">
@@ -98,7 +99,7 @@ export class DeskTasks extends DeskElement {
       <p class="facts">
         ${task.priority === 'normal' ? nothing : html`<span class="chip ${task.priority === 'urgent' ? 'danger' : task.priority === 'high' ? 'waiting' : ''}">${priorityWord(task.priority)}</span>`}
         <span class="chip">${departmentWord(task.department)}</span>
-        ${task.room === null ? nothing : html`<span class="chip">${msg(str`Room ${task.room}`, { id: 'desk-room' })}</span>`}
+        ${room === null ? nothing : html`<span class="chip">${msg(str`Room ${room}`, { id: 'desk-room' })}</span>`}
         <span class=${late ? 'due late' : 'due'}>${icon('clock')} ${late ? msg(str`Late: ${due}`, { id: 'desk-late' }) : msg(str`Due ${due}`, { id: 'desk-due' })}</span>
       </p>
       <p class="deeds">
@@ -108,6 +109,7 @@ export class DeskTasks extends DeskElement {
         )}
         ${task.conversationId === null ? nothing : html`<a class="button quiet" href=${writeRoute({ view: 'inbox', conversationId: task.conversationId })}>${icon('chat')} ${msg('Conversation', { id: 'desk-conversation' })}</a>`}
       </p>
+      <desk-task-history .task=${task}></desk-task-history>
     </li>`;
   }
 }
@@ -125,7 +127,7 @@ function moveWord(from: TaskState, to: TaskState): string {
     case 'done':
       return msg('Done', { id: 'desk-task-done' });
     case 'cancelled':
-      return msg('Cancel', { id: 'desk-cancel' });
+      return msg('Cancel', { id: 'desk-task-cancel' });
     default:
       return to satisfies never;
   }

@@ -1,0 +1,19 @@
+import { configureLocalization } from '@lit/localize';
+
+/** The languages of the desk, in the order the switch lists them: by their own names. */
+export const DESK_LOCALES = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'tr', 'ar', 'ja', 'zh-Hans'] as const;
+export type DeskLocale = (typeof DESK_LOCALES)[number];
+
+const SOURCE = 'en';
+
+/** The desk's locale, and its change; all but English are loaded when they are first wished. */
+export const { getLocale, setLocale } = configureLocalization({
+  sourceLocale: SOURCE,
+  targetLocales: DESK_LOCALES.filter((locale) => locale !== SOURCE),
+  loadLocale: (locale) => import(`./locales/generated/${locale}.ts`),
+});
+
+/** The locale of a kept or wished tag, or null where the desk does not speak it. */
+export function toDeskLocale(tag: unknown): DeskLocale | null {
+  return DESK_LOCALES.find((locale) => locale === tag) ?? null;
+}

@@ -1,0 +1,21 @@
+import { deskLocale, formatNumber } from './format.ts';
+
+/**
+ * The form of `count` in a text that holds one per category of the language, as Unicode names them:
+ * `one: # guest | other: # guests`. `#` is the number, `{name}` the entry of `more`.
+ */
+export function plural(forms: string, count: number, more: Readonly<Record<string, string>> = {}): string {
+  const byCategory = readForms(forms);
+  const category = new Intl.PluralRules(deskLocale()).select(count);
+  const form = byCategory.get(category) ?? byCategory.get('other') ?? forms;
+  return form.replaceAll('#', formatNumber(count)).replace(/\{(\w+)\}/g, (whole, name: string) => more[name] ?? whole);
+}
+
+function readForms(forms: string): Map<string, string> {
+  return new Map(
+    forms.split(' | ').map((form) => {
+      const end = form.indexOf(': ');
+      return [form.slice(0, end), form.slice(end + 2)];
+    }),
+  );
+}

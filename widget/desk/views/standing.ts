@@ -1,0 +1,98 @@
+import { msg, str } from '@lit/localize';
+import { Task } from '@lit/task';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import type { DeskState } from '../data/state.ts';
+import type { Booking, Conversation } from '../data/types.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { dateRange } from '../ui/format.ts';
+import { icon } from '../ui/icons.ts';
+import { intentWord } from '../ui/intent-words.ts';
+import { askWord, grantWord } from '../ui/stay-words.ts';
+
+/** How things stand with a guest, in one quiet line: what the assistant waits to hear, and which bookings are open here. */
+export class DeskStanding extends DeskElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+      }
+      ul {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-1) var(--space-4);
+        color: var(--ink-2);
+        font-size: var(--text-s);
+      }
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0 0.4rem;
+        min-inline-size: 0;
+      }
+      strong {
+        color: var(--ink);
+        font-weight: 600;
+      }
+      svg {
+        inline-size: 1rem;
+        block-size: 1rem;
+      }
+      .asked svg {
+        color: var(--ai);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) conversation: Conversation | null = null;
+  readonly #bookings = new Task(this, {
+    task: async ([id, mayRead]) => ({
+      id,
+      found: id === null || !mayRead ? [] : await this.desk.world.api.bookings(id),
+    }),
+    // Another guest, or an AI's step that may have opened a booking: both are seen in these.
+    args: () => [this.conversation?.id ?? null, this.#mayRead(), this.conversation?.guest?.id, this.#proofs()] as const,
+  });
+
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [state.rights, this.#proofs()];
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const asked = this.conversation?.openQuestion ?? null;
+    // Never those of the conversation before, while this one's are on their way.
+    const { id, found } = this.#bookings.value ?? { id: null, found: [] };
+    const bookings = id === this.conversation?.id ? found : [];
+    if (asked === null && bookings.length === 0) return nothing;
+    return html`<ul aria-label=${msg('How things stand', { id: 'desk-standing' })}>
+      ${
+        asked === null
+          ? nothing
+          : html`<li class="asked">${icon('spark')} <span>${msg('The AI has asked:', { id: 'desk-open-question' })}</span> <strong>${intentWord(asked.about)} · ${askWord(asked.asks)}</strong></li>`
+      }
+      ${bookings.map((booking) => this.#booking(booking))}
+    </ul>`;
+  }
+
+  #booking({ confirmationNumber: number, level, reason, checkIn, checkOut }: Booking): TemplateResult {
+    // A colleague's own words for it say more than ours.
+    const how = level === 'staff' && reason !== '' ? html`<bdi>${reason}</bdi>` : grantWord(level);
+    return html`<li class="booking">
+      ${icon('check')} <strong>${msg(str`Booking ${number}`, { id: 'desk-booking' })}</strong>
+      <span>${dateRange(checkIn, checkOut)}</span> <span>· ${how}</span>
+    </li>`;
+  }
+
+  #mayRead(): boolean {
+    return this.deskState.rights.includes('guests:read');
+  }
+
+  /** How many messages of this conversation rest on a step that proves a booking. */
+  #proofs(): number {
+    const messages = this.deskState.threads.get(this.conversation?.id ?? '')?.messages ?? [];
+    return messages.filter(({ decision }) => decision?.steps.some(({ kind }) => kind === 'verify')).length;
+  }
+}
