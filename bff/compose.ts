@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LANGUAGE_CODES } from '../shared/language/languages.ts';
 import { type Clock, systemClock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
@@ -26,6 +28,7 @@ import { attachGateways } from './ws/gateway.ts';
 /** Keep-alive connections that a stopping server waits for before it ends them. */
 const IDLE_CONNECTIONS_MS_MAX = 2_000;
 const PREPARED_LANGUAGES_MAX = 12;
+const BETWEEN_LANGUAGES_MS = 50;
 
 export interface ServiceOptions {
   config: Config;
@@ -141,13 +144,20 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
   };
 }
 
-/** Makes the properties' own languages ready, one at a time, so that no guest waits for them and no request for long. */
+/**
+ * Makes the properties' own languages ready, then the words of all the others, in which a cry for help may come: one at
+ * a time, so that no guest waits for them and no request for long.
+ */
 async function prepareLanguages({ db, engine }: Services): Promise<void> {
   const properties = await listAllProperties(db);
   const languages = new Set(['en', ...properties.flatMap((property) => property.languages)]);
   for (const language of [...languages].slice(0, PREPARED_LANGUAGES_MAX)) {
     await new Promise((resolve) => setImmediate(resolve));
-    engine.prepare(language);
+    engine.prepare(language, 'all');
+  }
+  for (const language of LANGUAGE_CODES) {
+    await pause(BETWEEN_LANGUAGES_MS, undefined, { ref: false }); // guests come first
+    engine.prepare(language, 'words');
   }
 }
 

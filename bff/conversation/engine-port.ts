@@ -28,8 +28,8 @@ export interface ConversationEngine {
   sayStillWaiting(language: string): Reply;
   /** What a text speaks of, to tell whether two say the same. */
   readWords(text: string, language: string): WordsRead;
-  /** Makes a language ready, which takes its first message a tenth of a second otherwise. */
-  prepare(language: string): void;
+  /** Makes a language ready, or its words alone: its first message would wait for it a tenth of a second and more. */
+  prepare(language: string, part: 'words' | 'all'): void;
   learn(property: {
     faqs: readonly { id: string; question: string; answer: string }[];
     policies: string;

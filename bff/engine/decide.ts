@@ -4,7 +4,7 @@ import type { Department } from '../../shared/domain/task.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { findAnswer } from './answers.ts';
 import { planRequests } from './plan-turn.ts';
-import { departmentFor, REQUESTS } from './requests.ts';
+import { departmentFor } from './requests.ts';
 import { keepRequest, resumePending, returnTo } from './resume.ts';
 import { reviseLast } from './revise.ts';
 import { planStayQuestion } from './stay-questions.ts';
@@ -17,7 +17,7 @@ const MISUNDERSTOOD_MAX = 2;
 /** A reading this likely is worth asking back about. */
 const ASK_BACK_MIN = 0.34;
 
-/** A second wish that makes work for staff must be at least so likely. */
+/** A second wish must be at least so likely. */
 const MEANT_MIN = 0.6;
 
 /** What is named as broken is not asked about. */
@@ -98,7 +98,7 @@ function planFresh(
   const requests = wanted
     .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope')
     .filter((intent) => !(wanted.includes('maintenance') && BREAKABLE.has(intent)))
-    .filter((intent, index) => index === 0 || REQUESTS[intent] === undefined || isMeant(intent, understanding))
+    .filter((intent, index) => index === 0 || isMeant(intent, understanding))
     .slice(0, REQUESTS_MAX);
   const aboutStay = planStaySignals(requests, understanding, context, calm);
   if (aboutStay !== null) return aboutStay;
@@ -120,7 +120,7 @@ function planFresh(
   return admitIgnorance(understanding, context, calm);
 }
 
-/** Work is made for what is asked for, not for a word in passing. */
+/** What is asked for is answered and done, not each word in passing. */
 function isMeant(intent: Intent, { intents }: Understanding): boolean {
   return intents.some(({ name, score }) => name === intent && score >= MEANT_MIN);
 }

@@ -1,5 +1,6 @@
 import { isIntent } from '../../shared/domain/intents.ts';
 import type { IntentScore, LanguageGuess, Tone, Understanding, Urgency } from '../../shared/domain/understanding.ts';
+import { hearAlarm } from '../language/alarm.ts';
 import { findAskedLanguage } from '../language/asked-language.ts';
 import { type Classified, classify } from '../language/classify.ts';
 import { findEntities } from '../language/entities.ts';
@@ -17,6 +18,8 @@ const NOD_SCORE = 0.9;
 const SWITCH_SCORE = 0.9;
 /** Who asks for a language says little else. */
 const SWITCH_LETTERS_MAX = 160;
+/** A text that only one of the likely languages understands is in that one. */
+const UNDERSTOOD_IN = 0.6;
 const NOTHING: Reading = { concepts: new Set(), words: [], found: [], unknown: [], contentCount: 0 };
 const NAMES_NO_WORDS = /https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+/gu;
 const EMOJI = /\p{Extended_Pictographic}/u;
@@ -26,8 +29,10 @@ const HEART = /^(?:🙏|❤|♥|💕|😊|🥰|😍|\ufe0f|\p{Emoji_Modifier}|[\
 /** Reads one guest message: language, wishes, values, tone and urgency. Pure; never throws, whatever the text. */
 export function understand(text: string, hints: UnderstandHints): Understanding {
   const words = text.slice(0, TEXT_LETTERS_MAX);
-  const language = guessLanguage(words, hints);
-  const read = readIntents(words, language, hints);
+  const guess = guessLanguage(words, hints);
+  const { spokenIn, ...read } = readIntents(words, guess, hints);
+  const language: LanguageGuess =
+    spokenIn === null ? guess : { code: spokenIn, confidence: UNDERSTOOD_IN, source: 'text' };
   const { switchTo, intents } = findSwitch(words, language.code, read.intents);
   const { alternatives, reading } = read;
   const entities = findEntities(words, languageFor(language.code).pack, hints.now, hints.timezone);
@@ -57,30 +62,39 @@ function findSwitch(
 }
 
 /** Reads in the likeliest language; where that is not sure, the others that may be meant are heard as well. */
-function readIntents(text: string, language: LanguageGuess, hints: UnderstandHints): Classified {
+function readIntents(
+  text: string,
+  language: LanguageGuess,
+  hints: UnderstandHints,
+): Classified & { spokenIn: string | null } {
   const { code, confidence } = language;
   const plain = text.replace(NAMES_NO_WORDS, ' ');
   if (hints.choice !== undefined && isIntent(hints.choice)) return only(hints.choice, 1);
   if (NOD.test(plain) && EMOJI.test(plain)) return only('acknowledge', NOD_SCORE);
   if (HEART.test(plain) && EMOJI.test(plain)) return only('thanks', NOD_SCORE);
-  if (!/\p{L}/u.test(plain)) return { intents: [], alternatives: [], reading: NOTHING };
+  if (!/\p{L}/u.test(plain)) return { intents: [], alternatives: [], reading: NOTHING, spokenIn: null };
   const first = classify(plain, languageFor(code));
-  if (confidence >= SURE_OF_LANGUAGE || isEmergency(first.intents)) return first;
+  if (confidence >= SURE_OF_LANGUAGE || isEmergency(first.intents)) return { ...first, spokenIn: null };
   const others = new Set([hints.conversation, hints.page, ...(SIBLINGS[code] ?? []), 'en']);
   others.delete(code);
   const heard = [...others].flatMap((other) =>
-    other !== undefined && isSpoken(other) ? [classify(plain, languageFor(other))] : [],
+    other !== undefined && isSpoken(other) ? [{ ...classify(plain, languageFor(other)), spokenIn: other }] : [],
   );
   const alarm = heard.find(({ intents }) => isEmergency(intents));
-  return alarm ?? (first.intents.length > 0 ? first : (heard.find(({ intents }) => intents.length > 0) ?? first));
+  if (alarm !== undefined) return alarm;
+  if (first.intents.length > 0) return { ...first, spokenIn: null };
+  const understood = heard.find(({ intents }) => intents.length > 0);
+  if (understood !== undefined) return understood;
+  const cry = hearAlarm(plain, others.add(code));
+  return cry === null ? { ...first, spokenIn: null } : { ...cry.classified, spokenIn: cry.code };
 }
 
 function isEmergency(intents: readonly IntentScore[]): boolean {
   return intents.some(({ name }) => name === 'security_emergency' || name === 'medical_emergency');
 }
 
-function only(name: IntentScore['name'], score: number): Classified {
-  return { intents: [{ name, score }], alternatives: [], reading: NOTHING };
+function only(name: IntentScore['name'], score: number): Classified & { spokenIn: null } {
+  return { intents: [{ name, score }], alternatives: [], reading: NOTHING, spokenIn: null };
 }
 
 const COMPLAINTS: ReadonlySet<string> = new Set(['complaint', 'noise', 'cleanliness', 'billing_dispute']);

@@ -4,11 +4,11 @@ import { Lexicon } from './lexicon.ts';
 import type { LanguagePack } from './pack.ts';
 import { PACKS } from './packs.ts';
 
-/** A language ready for use. */
+/** A language ready for use. Its model is made when it is first needed: to look up words takes none. */
 export interface Language {
-  pack: LanguagePack;
-  lexicon: Lexicon;
-  model: IntentModel;
+  readonly pack: LanguagePack;
+  readonly lexicon: Lexicon;
+  readonly model: IntentModel;
 }
 
 const FALLBACK = 'en';
@@ -28,11 +28,14 @@ export function languageFor(code: string): Language {
   if (pack === undefined) return languageFor(FALLBACK);
   const more = code === FALLBACK ? ENGLISH_SENTENCES : {};
   const lexicon = new Lexicon(pack, Object.values(more));
-  const start = code === FALLBACK ? null : languageFor(FALLBACK).model;
-  const language = {
+  let model: IntentModel | null = null;
+  const language: Language = {
     pack,
     lexicon,
-    model: new IntentModel(pack, lexicon, start, more),
+    get model() {
+      model ??= new IntentModel(pack, lexicon, code === FALLBACK ? null : languageFor(FALLBACK).model, more);
+      return model;
+    },
   };
   ready.set(code, language);
   return language;

@@ -3,6 +3,8 @@ import type { LanguagePack } from '../pack.ts';
 import { anyOf, perPack, type Scan } from './scan.ts';
 
 const DIGITS = /(?<![\p{L}\d.,:/#-])(\d{1,2})(?![\d%]|[.,:/]\d|(?:st|nd|rd|th)\b)/gu;
+/** Without spaces a number follows a letter, and the counter says that it counts. */
+const COUNTED_DIGITS = /(?<![\d.,:/#-])(\d{1,2})(?=[個个條条张張枚本つ名位份杯瓶双雙床间間块塊ใผอขคหท])/gu;
 /** What follows a number word in scripts without spaces where it counts something. */
 const COUNTER = '[個个條条张張枚本つ人名位份杯瓶双雙床間间块塊ใผอขคหท]';
 
@@ -14,6 +16,8 @@ const patternsOf = perPack((pack: LanguagePack) =>
 
 /** How many: small numbers in digits or words that are no time, date, room or price. */
 export function findCounts(scan: Scan, pack: LanguagePack): void {
+  if (isUnspaced(pack.code))
+    scan.find(COUNTED_DIGITS, ([, value], text) => ({ type: 'count', text, value: Number(value) }));
   scan.find(DIGITS, ([, value], text) => ({ type: 'count', text, value: Number(value) }));
   for (const { pattern, value } of patternsOf(pack)) scan.find(pattern, (_, text) => ({ type: 'count', text, value }));
 }

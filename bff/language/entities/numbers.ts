@@ -20,7 +20,8 @@ export function findNumbersAndAddresses(scan: Scan): void {
   });
   scan.find(CONFIRMATION, ([match], text) => {
     if (match.length < CONFIRMATION_LETTERS_MIN || ORDINAL_OR_UNIT.test(match) || !/\d.*\d/.test(match)) return null;
-    if (/^\d{1,4}-\d{1,4}(?:-\d{1,4})?$|^\d{1,2}h\d{2}$/.test(match)) return null;
+    // A range, a time, a number with the ending of its case ("204-es").
+    if (/^\d{1,4}-\d{1,4}(?:-\d{1,4})?$|^\d{1,2}h\d{2}$|^\d{1,4}-\p{L}{1,4}$/u.test(match)) return null;
     return { type: 'confirmation_number', text, value: text.toUpperCase() };
   });
 }
@@ -29,8 +30,11 @@ const roomsOf = perPack(({ code, roomNumber }: LanguagePack) => {
   const word = anyOf(roomNumber);
   const start = isUnspaced(code) ? '' : '(?<![\\p{L}\\p{M}])';
   const number = isUnspaced(code) ? '(\\d{1,4}[a-z]?)(?![a-z\\d])' : '(\\d{1,4}[a-z]?)(?![\\p{L}\\d])';
+  // "A 204-es szobában": the number takes an ending of its own, and the word for the room one of its.
+  const tail = isUnspaced(code) ? '' : '(?:[-‐]?[\\p{L}]{1,4})?';
   return [
     new RegExp(`${start}(?:${word})\\s*(?:no|nr|n|nº|n°|№|num)?[.:#\\s]*${number}`, 'gu'),
+    new RegExp(`(?<![\\p{L}\\d])(\\d{2,4})${tail}\\s+(?:${word})`, 'gu'),
     new RegExp(`(?<!\\d)(\\d{2,4})\\s*(?:${word}|号室|號房|号房|號室|号|호실|호)(?![\\p{Script=Latin}])`, 'gu'),
   ];
 });
