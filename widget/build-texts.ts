@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** lit-localize fills a hole with English and reports success, so the holes are looked for here. */
@@ -11,9 +11,10 @@ interface Unit {
 /** What is wrong with the translations of the panel and the desk, one line each: missing, unused, or broken in its holes. */
 export function findTextProblems(widgetDir: string): string[] {
   const panel = readSourceIds(readFileSync(join(widgetDir, 'chat/texts.ts'), 'utf8'));
+  const desk = readSourceIds(readDeskCode(widgetDir));
   return [
-    ...checkFolder(join(widgetDir, 'locales/xliff'), panel),
-    ...checkFolder(join(widgetDir, 'desk/locales/xliff'), readSourceIds(readDeskCode(widgetDir))),
+    ...checkLocales(widgetDir, 'lit-localize.json', panel),
+    ...checkLocales(widgetDir, 'lit-localize.desk.json', desk),
   ];
 }
 
@@ -23,10 +24,15 @@ export function readDeskCode(widgetDir: string): string {
   return files.map((file) => readFileSync(join(widgetDir, file), 'utf8')).join('\n');
 }
 
-function checkFolder(folder: string, used: ReadonlyMap<string, string>): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.xlf'))
-    .flatMap((file) => checkLocale(file.slice(0, -4), readUnits(readFileSync(join(folder, file), 'utf8')), used));
+/** Every locale a configuration names has its translations, and each of them is right. */
+function checkLocales(widgetDir: string, configuration: string, used: ReadonlyMap<string, string>): string[] {
+  const { targetLocales, interchange } = JSON.parse(readFileSync(join(widgetDir, configuration), 'utf8'));
+  const locales: string[] = targetLocales;
+  return locales.flatMap((locale) => {
+    const file = join(widgetDir, interchange.xliffDir, `${locale}.xlf`);
+    if (!existsSync(file)) return [`${locale}: ${configuration} names it, and it has no translations`];
+    return checkLocale(locale, readUnits(readFileSync(file, 'utf8')), used);
+  });
 }
 
 /** Compares one locale's units with the ids and sources the code uses. Exported for its test. */
@@ -60,12 +66,15 @@ function checkPlural(locale: string, source: string, target: string): string[] {
   const rules = new Intl.PluralRules(locale);
   const forms = target.split(' | ');
   const categories = forms.map((form) => PLURAL.exec(form)?.[1] ?? form);
-  const wanted = [...new Set(COUNTS.map((count) => rules.select(count)))];
+  const counted = COUNTS.map((count) => rules.select(count));
+  const wanted = [...new Set(counted)];
   const holes = source.slice(source.lastIndexOf(' | ')).match(/\{\w+\}|#/g) ?? [];
-  const holed = forms.filter((form) => !/^(zero|one|two): /.test(form) || !holes.includes('#'));
+  // "no guest", "a guest", "both guests" say their number in words, where the form stands for that number alone.
+  const isOneNumber = (form: string) => counted.filter((category) => form.startsWith(`${category}: `)).length === 1;
+  const lacks = (form: string) => holes.some((hole) => !form.includes(hole) && !(hole === '#' && isOneNumber(form)));
   return [
     ...(categories.sort().join() === wanted.sort().join() ? [] : [`needs the plural forms ${wanted.join(', ')}`]),
-    ...(holed.every((form) => holes.every((hole) => form.includes(hole))) ? [] : ['lacks a hole in a plural form']),
+    ...(forms.some(lacks) ? ['lacks a hole in a plural form'] : []),
   ];
 }
 

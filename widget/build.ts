@@ -11,10 +11,13 @@ const ROOT = dirname(WIDGET_DIR);
 const DIST = join(ROOT, 'dist');
 /** Written last: its age is the age of a complete build. */
 const STAMP = join(DIST, 'widget', 'manifest.json');
+const WIDGET_ASSETS = join(DIST, 'widget/assets');
+const DESK_ASSETS = join(DIST, 'desk/assets');
 const KIB = 1_024;
 const LAUNCHER_GZIP_MAX = 10 * KIB;
 const PANEL_GZIP_MAX = 45 * KIB;
 const DETECTOR_GZIP_MAX = 130 * KIB;
+const DESK_GZIP_MAX = 200 * KIB;
 
 if (process.argv.includes('--if-stale') && !isStale()) process.exit(0);
 
@@ -108,19 +111,20 @@ function compressFolder(folder: string): void {
   }
 }
 
-/** Prints what a guest downloads at each step and returns the limits that were crossed. */
+/** Prints what a guest and a colleague download at each step and returns the limits that were crossed. */
 function reportBytes(panel: string): string[] {
-  const assets = readdirSync(join(DIST, 'widget/assets')).filter((file) => file.endsWith('.js'));
+  const assets = readdirSync(WIDGET_ASSETS).filter((file) => file.endsWith('.js'));
   const entry = panel.replace('assets/', '');
   const eager = withImports(entry);
-  const locales = assets.filter((file) => /^[a-z]{2,3}(-\w+)?-[\w-]{8}\.js$/.test(file) && !eager.has(file));
-  const locale = Math.max(0, ...locales.map(gzipOf));
+  const locales = assets.filter((file) => isLocale(file) && !eager.has(file));
+  const locale = Math.max(0, ...locales.map((file) => gzipOf(file)));
   const detector = assets.filter((file) => !eager.has(file) && !locales.includes(file));
   const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + gzipOf(file), 0);
   const rows: [name: string, bytes: number, limit: number][] = [
     ['before open: widget.js', gzipOf('../widget.js'), LAUNCHER_GZIP_MAX],
     ['on open: panel and one language', sum(eager) + locale, PANEL_GZIP_MAX],
     ['on typing: language detector', sum(detector), DETECTOR_GZIP_MAX],
+    ['desk: on load, with one language', deskBytes(), DESK_GZIP_MAX],
   ];
   console.log(`${'gzip'.padStart(10)} ${'limit'.padStart(10)}`);
   for (const [name, bytes, limit] of rows) {
@@ -131,17 +135,33 @@ function reportBytes(panel: string): string[] {
   );
 }
 
+/** What the desk's page fetches before it shows something: what it names, and the largest of its locales. */
+function deskBytes(): number {
+  const page = readFileSync(join(DIST, 'desk/index.html'), 'utf8');
+  const eager = new Set<string>();
+  for (const [, name = ''] of page.matchAll(/"\/desk\/assets\/([^"]+\.(?:js|css))"/g))
+    withImports(name, eager, DESK_ASSETS);
+  const locales = readdirSync(DESK_ASSETS).filter((file) => isLocale(file) && !eager.has(file));
+  const size = (file: string): number => gzipOf(file, DESK_ASSETS);
+  return [...eager].reduce((total, file) => total + size(file), 0) + Math.max(0, ...locales.map(size));
+}
+
+function isLocale(file: string): boolean {
+  return /^[a-z]{2,3}(-\w+)?-[\w-]{8}\.js$/.test(file);
+}
+
 /** A chunk and the chunks it imports at once. */
-function withImports(file: string, found = new Set<string>()): Set<string> {
+function withImports(file: string, found = new Set<string>(), folder = WIDGET_ASSETS): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
-  const code = readFileSync(join(DIST, 'widget/assets', file), 'utf8');
-  for (const [, name = ''] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)) withImports(name, found);
+  const code = readFileSync(join(folder, file), 'utf8');
+  for (const [, name = ''] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g))
+    withImports(name, found, folder);
   return found;
 }
 
-function gzipOf(file: string): number {
-  return gzipSync(readFileSync(join(DIST, 'widget/assets', file)), { level: 9 }).length;
+function gzipOf(file: string, folder = WIDGET_ASSETS): number {
+  return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
 }
 
 function kib(bytes: number): string {

@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const shellStyles = css`
   :host {
     display: grid;
-    grid-template: 'rail bar' auto 'rail view' minmax(0, 1fr) / 4.75rem minmax(0, 1fr);
+    grid-template: 'rail bar' auto 'rail view' minmax(0, 1fr) / minmax(4.75rem, auto) minmax(0, 1fr);
     block-size: 100%;
   }
   .rail {
@@ -32,7 +32,7 @@ export const shellStyles = css`
     display: grid;
     justify-items: center;
     gap: 2px;
-    padding: var(--space-2) 0;
+    padding: var(--space-2) var(--space-1);
     border-radius: var(--radius-m);
     color: var(--ink-2);
     font-size: var(--text-xs);
