@@ -24,6 +24,8 @@ export const FACETS = {
 } as const satisfies Record<string, readonly Concept[]>;
 export type Facet = keyof typeof FACETS;
 
+/** The words of these name a detail; that a time is asked for is a facet. */
+const FINE: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);
 const TALK: ReadonlySet<Intent> = new Set(TALK_INTENTS.filter((intent) => intent !== 'human'));
 /** Concepts that say how something is asked rather than what; they do not make two questions alike. */
 const GENERAL: ReadonlySet<Concept> = new Set<Concept>([
@@ -76,6 +78,8 @@ export interface Asked {
   words: ReadonlySet<string>;
   /** Those of them that mean nothing of ours. */
   strange: ReadonlySet<string>;
+  /** Those of them that name a detail: "heated", "tennis". */
+  fine: ReadonlySet<string>;
   /** How sure it is that this is a matter of the hotel's at all, 0 to 1. */
   trust: number;
 }
@@ -101,7 +105,10 @@ function addTime<T extends Pick<Asked, 'facets'>>(terms: T, text: string, code: 
 }
 
 /** The facets, concepts and words of a text that has been read. */
-export function readTerms(reading: Reading, code: string): Pick<Asked, 'facets' | 'concepts' | 'words' | 'strange'> {
+export function readTerms(
+  reading: Reading,
+  code: string,
+): Pick<Asked, 'facets' | 'concepts' | 'words' | 'strange' | 'fine'> {
   return {
     facets: readFacets(reading.concepts),
     concepts: new Set([...reading.concepts].filter((concept) => !GENERAL.has(concept))),
@@ -114,9 +121,9 @@ function readFacets(concepts: ReadonlySet<Concept>): Set<Facet> {
   return new Set(facets.filter((facet) => FACETS[facet].some((concept) => concepts.has(concept))));
 }
 
-function readWords({ words, found, unknown }: Reading, code: string): Pick<Asked, 'words' | 'strange'> {
+function readWords({ words, found, unknown }: Reading, code: string): Pick<Asked, 'words' | 'strange' | 'fine'> {
   const { stemmer, empty } = languageFor(code).lexicon;
-  if (isUnspaced(code)) return { words: new Set(), strange: new Set(unknown) };
+  if (isUnspaced(code)) return { words: new Set(), strange: new Set(unknown), fine: new Set() };
   const asking = new Set<number>();
   for (const { concept, start, end } of found)
     for (let index = start; index < end; index++) if (GENERAL.has(concept)) asking.add(index);
@@ -126,6 +133,7 @@ function readWords({ words, found, unknown }: Reading, code: string): Pick<Asked
   const stems = (list: readonly string[]) => new Set(list.map((word) => stemmer.stem(word)));
   return {
     words: stems(said.filter((word) => !/\d/.test(word))),
+    fine: stems(found.flatMap(({ concept, start, end }) => (FINE.has(concept) ? words.slice(start, end) : []))),
     strange: stems(unknown.filter((word) => !/\d/.test(word))),
   };
 }

@@ -12,6 +12,8 @@ const MATCHES_MAX = 5;
 const CLEAR_LEAD = 2;
 /** The same question in the same words. */
 const SAME_WORDS = 0.9;
+/** An entry that does not tell of the detail that is asked for answers something else: it comes close at most. */
+const WITHOUT_DETAIL = 0.3;
 const SPOKEN_SHARE = 0.75;
 const WHOLLY_SPOKEN = 0.85;
 
@@ -88,7 +90,8 @@ function scoreOf(one: Candidate, all: readonly Candidate[], asked: Asked): numbe
   const told = toLikelihood(
     sum(one.features, ANSWERS.features) + ANSWERS.lead * leadOf(one, all, asked) + ANSWERS.bias,
   );
-  const likely = Math.max(told, SAME_WORDS * sameWords(one.features));
+  const known = one.features.detail === 1 ? Math.min(told, WITHOUT_DETAIL) : told;
+  const likely = Math.max(known, SAME_WORDS * sameWords(one.features));
   // A sentence of the policies asks nothing itself: that it speaks of all the question speaks of is what counts.
   return origin === 'policies' ? Math.max(likely, spokenScore(one.features)) : likely;
 }

@@ -1,4 +1,4 @@
-import { type Concept, FINE_CONCEPTS } from '../language/concepts.ts';
+import type { Concept } from '../language/concepts.ts';
 import { ACTS } from '../language/found.ts';
 import type { Asked, Facet } from './asked.ts';
 import type { Held } from './entry.ts';
@@ -29,7 +29,7 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 
 const NEW_WORDS_MAX = 3;
-const FINE: ReadonlySet<Concept> = new Set<Concept>(FINE_CONCEPTS);
+const FINE: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);
 
 /** In what a question and an entry are alike, each 0 to 1. Words are only compared within a language. */
 export function compare(
@@ -47,6 +47,9 @@ export function compare(
     0.6 * shareOf(wanted, wide, weigh) + 0.4 * shareOf(wanted, held.concepts, weigh);
   const strange = [...asked.strange].filter((word) => !(alike && wideWords.has(word))).length;
   const newWords = alike ? [...asked.words].filter((word) => !wideWords.has(word)).length : strange;
+  const lacksDetail = alike
+    ? [...asked.fine].some((word) => !wideWords.has(word))
+    : things.some((concept) => FINE.has(concept) && !wide.has(concept));
   return {
     wish: shareOfWishes(asked.wishes, held.wishes),
     wishBack: shareOfWishes(held.wishes, asked.wishes),
@@ -59,7 +62,7 @@ export function compare(
     wordsBack: alike ? shareOf([...held.words], asked.words, weigh) : 0,
     newWords: Math.min(1, newWords / NEW_WORDS_MAX),
     strange: strange / Math.max(1, strange + asked.concepts.size),
-    detail: things.some((concept) => FINE.has(concept) && !wide.has(concept)) ? 1 : 0,
+    detail: lacksDetail ? 1 : 0,
     facets: shareOfFacets(asked.facets, held.facets),
     facetsAnswered: shareOfFacets(asked.facets, union(held.facets, told.facets)),
     facetsBack: shareOfFacets(held.facets, asked.facets),

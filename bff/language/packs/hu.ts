@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const hu = {
   code: 'hu',
   functionWords:
-    'a, az, egy, és, vagy, de, ha, hogy, is, meg, csak, még, már, én, te, ő, mi, ti, ők, ön, önök, nekem, nekünk, neki, önnek, engem, minket, ez, az, ezt, azt, ezek, azok, itt, ott, ide, oda, van, vannak, vagyok, vagyunk, volt, voltam, voltunk, lesz, lenne, legyen, nincs, nem, be, ki, fel, le, el, át, rá, bele, össze, vissza, mert, akkor, most, kérem, szépen, valami, valamilyen, valamit, minden, nagyon, olyan, ilyen, milyen, ami, aki, amely, mint, nélkül, után, előtt, alatt, felett, között, mellett, miatt, szerint, számára, által, óta, felé, saját, férjem, feleségem, úr, hölgy, kell, szabad, jó, sok, több, ma, pedig, azért, úgy, talán, tudna, tudnának, tudják, tudja, során, vele, velünk, hozzánk, nálunk, kb, körül, kb., valaki, holnap, reggel, este, délután, délelőtt, mindig, egész, kicsit, kellene, kéne, lennénk, nálam, velem, ezzel, ebben, abban, miért, amíg, tudok, tudunk, tudom, tudnak, szeretnék, szeretnénk, kérnék, kérnénk, kérek, kérünk, ig, re, ba, kor, tól, két, kettő, három, négy, fő, főre, egyet, mit, kinek, önöknél, akár, inkább mint, tehát, szóval, éjjel, nappal, rögtön, ám, ugye, onnan, mennénk, mennék, nálad, mi lenne, kellett, lehetne, tudnánk, tudnék, kérhetek, kérhetnék, kérhetnénk, kapok, kapunk, kapnék, kaphatok, kaphatunk, kaphatnék, kaphatnánk, megkaphatnánk, hagyni, hagyjuk, tenni, venni, adni, mondani, lenni, menni, jönni, elmenni, bemenni, sajnos, pont, pontosan, körülbelül, ezért, ehhez, ennyi, külön, maguknál, maguk, édesanyám, édesapám, anyukám, apukám, feleségemnek, férjemmel, feleségemmel, barátom, barátnőm, barátnőmnek, lányom, fiam, szüleim, család, családom, családnak, családoknak, dokumentum, dokumentumot, amikor, mikorra, valamelyik, olyasmi, amit, akit, sem, kis, nagy, nagyobb, kisebb, szép, jobb, legjobb, estére, reggelre, délre, holnapra, mára, nap, napra, napot, napok, napokra, óra, órakor, órára, ötkor, hatkor, hétkor, nyolckor, kilenckor, tízkor, tizenegykor, kettőkor, háromkor, négykor, folyosó, folyosón, segítség, segítségét, segítséget, e, mail, email, mailben, emailben, milyenek, mik, melyik, melyiket, hová, hova, honnan, innen, előre, közben, esetleg, inkább, persze, tényleg, biztos, biztosan, egyáltalán, másik, többi, összes, mindenki, senki, semmi, ketten, hárman, négyen, öten',
+    'a, az, egy, és, vagy, de, ha, hogy, is, meg, csak, még, már, én, te, ő, mi, ti, ők, ön, önök, nekem, nekünk, neki, önnek, engem, minket, ez, az, ezt, azt, ezek, azok, itt, ott, ide, oda, van, vannak, vagyok, vagyunk, volt, voltam, voltunk, lesz, lenne, legyen, nincs, nem, be, ki, fel, le, el, át, rá, bele, össze, vissza, mert, akkor, most, kérem, szépen, valami, valamilyen, valamit, minden, nagyon, olyan, ilyen, milyen, ami, aki, amely, mint, nélkül, után, előtt, alatt, felett, között, mellett, miatt, szerint, számára, által, óta, felé, saját, férjem, feleségem, úr, hölgy, kell, szabad, jó, sok, több, ma, pedig, azért, úgy, talán, tudna, tudnának, tudják, tudja, során, vele, velünk, hozzánk, nálunk, kb, körül, kb., valaki, holnap, reggel, este, délután, délelőtt, mindig, egész, kicsit, kellene, kéne, lennénk, nálam, velem, ezzel, ebben, abban, miért, amíg, tudok, tudunk, tudom, tudnak, szeretnék, szeretnénk, kérnék, kérnénk, kérek, kérünk, ig, re, ba, kor, tól, két, kettő, három, négy, fő, főre, egyet, mit, kinek, önöknél, akár, inkább mint, tehát, szóval, éjjel, nappal, rögtön, ám, ugye, onnan, mennénk, mennék, nálad, mi lenne, kellett, lehetne, tudnánk, tudnék, kérhetek, kérhetnék, kérhetnénk, kapok, kapunk, kapnék, kaphatok, kaphatunk, kaphatnék, kaphatnánk, megkaphatnánk, hagyni, hagyjuk, tenni, venni, adni, mondani, lenni, menni, jönni, elmenni, bemenni, sajnos, pont, pontosan, körülbelül, ezért, ehhez, ennyi, külön, maguknál, maguk, édesanyám, édesapám, anyukám, apukám, feleségemnek, férjemmel, feleségemmel, barátom, barátnőm, barátnőmnek, lányom, fiam, szüleim, család, családom, családnak, családoknak, dokumentum, dokumentumot, amikor, mikorra, valamelyik, olyasmi, amit, akit, sem, kis, nagy, nagyobb, kisebb, szép, jobb, legjobb, estére, reggelre, délre, holnapra, mára, nap, napra, napot, napok, napokra, óra, órakor, órára, ötkor, hatkor, hétkor, nyolckor, kilenckor, tízkor, tizenegykor, kettőkor, háromkor, négykor, folyosó, folyosón, segítség, segítségét, segítséget, e, mail, email, mailben, emailben, milyenek, mik, melyik, melyiket, hová, hova, honnan, innen, előre, közben, esetleg, inkább, persze, tényleg, biztos, biztosan, egyáltalán, másik, többi, összes, mindenki, senki, semmi, ketten, hárman, négyen, öten, vehetjük, vehetem, vehetünk, beengednek, beengednének, megy, megyünk, megyek, addig, indul, indulunk, indulok, tudni, szerepel, szerepelnie, ötödikétől, kilencedikéig, elsejétől, betegség, szolgáltatás, szolgáltatásért, héttel, hét, hetet, hétre, előtte, céges, cég, cégem, kódot, kód, belefér, befér, elfér, férnek, furgon, kelljen, gyorsan, gyors, rájönni, valahol, szívesen, hányan, központ, központba, fuvar, hely, helyet, szürke, fekete, fehér, piros, kék, tiszta, véletlenül, túl, fiunknak, fiunk, lányunk, jön, jöjjenek, jönnek, előszobában, levegőt, levegő, kenyeret, ehet, ehetünk, idegen, láttam, láttunk, utána, nézni, férjemnek, erős, örülnék, egyelőre, benne, válaszol, látok, ruha, otthonról, otthon, kapcsolni, bekapcsolni, kikapcsolni, becsukni, kinyitni, gépünk, járatunk, repülőnk',
   suffixes:
     'okat, eket, öket, akat, ban, ben, ból, ből, ról, ről, tól, től, hoz, hez, höz, nak, nek, val, vel, nál, nél, kat, ket, unk, ünk, juk, jük, ot, et, öt, at, ra, re, ba, be, ok, ek, ök, ak, on, en, ön, om, em, öm, am, ért, ig, kor, ja, je, ai, ei, a, e, t, k, m, n, i',
   prefixes: '',
@@ -69,7 +69,7 @@ export const hu = {
     hotel: 'hotel*, szálloda, szállodá*, szálló, szállás*, önöknél, panzió*, szállod*, szálló*',
     room: 'szoba, szobá*, apartman*, szobát, szob*, szobában, szobába, szobánk',
     room_kind:
-      'kétágyas*, egyágyas*, háromágyas*, négyágyas*, franciaágyas*, családi szob*, családi szobá*, lakosztály*, stúdió*, szobatípus*, milyen szobá*, milyen szobáik, deluxe, superior, összenyitható, egymásba nyíló, külön ágy, családi szoba, családi szobát, franciaágy*, külön ágy*, külön ágyak, milyen szobák, mekkora a szoba, egybenyitható',
+      'kétágyas*, egyágyas*, háromágyas*, négyágyas*, franciaágyas*, családi szob*, családi szobá*, lakosztály*, stúdió*, szobatípus*, milyen szobá*, milyen szobáik, deluxe, superior, összenyitható, egymásba nyíló, külön ágy, családi szoba, családi szobát, franciaágy*, külön ágy*, külön ágyak, milyen szobák, mekkora a szoba, egybenyitható, férnek el a, hányan férnek, hány személyes, hány fős, hányan alhatn*',
     reception: 'recepció*, porta, portán, lobbi',
     door: 'ajtó*, ajtaj*, zár, ablak*, zárat',
     key: 'kulcs*, kulcskárty*, szobakárty*, kártyakulcs*, belépőkárty*, mágneskárty*, szobakulcs*, kártyám, szobakártya, szobakártyát, mágneskártya, belépőkártya, kulcskártya',
@@ -80,7 +80,7 @@ export const hu = {
     bathroom: 'fürdőszob*, fürdő, fürdőben, fürdőszobában, fürdőszoba*',
     shower: 'zuhany, zuhanyzó*, zuhanyt, zuhanyrózsa, tusoló*, zuhanyoz*, zuhany*',
     toilet: 'wc, vécé*, wét, toalett, mosdó, klotyó, vécét',
-    sink: 'mosdókagyló*, csap, csapot, csapból, lefolyó*, kád, kádat, fürdőkád*, mosdó*',
+    sink: 'mosdókagyló*, csap, csapból, lefolyó*, kád, kádat, fürdőkád*, mosdó*, a csap, csap csöpög, vízcsap*, csöpög a csap',
     jacuzzi: 'jakuzzi*, jacuzzi*, pezsgőfürdő*, whirlpool',
     water: 'víz, vizet, melegvíz*, hidegvíz*, vízből, meleg víz, melegvíz, hideg víz, víznyomás',
     hot: 'meleg, forró, hőség, túl meleg, melegünk, meleg van, fülledt',
@@ -88,11 +88,11 @@ export const hu = {
     light:
       'lámpa, lámpá*, világítás*, villany*, villanykört*, izzó*, fény, villany, lámp*, égő, világítás, ég a lámpa, lámpa ég, villog a lámpa, ég a piros',
     power: 'áram, áramot, konnektor*, aljzat*, adapter*, átalakító*, hosszabbító*, áramszünet, dugalj*',
-    tv: 'tv, tévé*, televízió*, távirányító*, távkapcsoló*, netflix, csatorná*, tv-t, csatorn*, tévé nem reagál, távirányító nem reagál',
+    tv: 'tv, tévé*, televízió*, távirányító*, távkapcsoló*, netflix, csatorná*, tv-t, csatorn*, tévé nem reagál, távirányító nem reagál, angol csatorn*, külföldi csatorn*',
     telephone: 'szobai telefon, telefon a szobában, vezetékes, mellék',
     air_conditioning:
       'légkondi*, légkondicionál*, klíma, klímá*, ventilátor*, légkondit, klím*, klímát, légkondicionáló*, klíma nem reagál, hőmérséklet*, lejjebb venni, feljebb venni, hűvösebb, hűtés*',
-    heating: 'fűtés*, fűt, radiátor*, fűtő*, fűteni',
+    heating: 'fűtés*, fűt, radiátor*, fűtő*, fűteni, bekapcsolni a fűtést',
     minibar: 'minibár*, mini bár',
     fridge: 'hűtő, hűtőt, hűtőszekrény*, frigó, hűtőben',
     kettle: 'vízforraló*, kávéfőző*, kávégép*, teafőző*, nespresso, teafőző',
@@ -100,12 +100,12 @@ export const hu = {
     hairdryer: 'hajszárító*, hajszárit*',
     safe: 'széf*, széfet, szef, értéktárgy*, értékmegőrző*, elzár*, értékei*, értékes*, útlevelem*, ékszer*',
     balcony: 'erkély*, balkon*, terasz*',
-    view: 'kilátás*, tengerre néző, tóra néző, panorám*, néző szob*, látni a tengert, látni a tavat, utcára néző, tóra néz, tengerre néz, tengerre nyíl*, utcára néz, kertre néz, a tóra, hegyekre, parkra néz, hova néz az ablak',
+    view: 'kilátás*, tengerre néző, tóra néző, panorám*, néző szob*, látni a tengert, látni a tavat, utcára néző, tóra néz, tengerre néz, tengerre nyíl*, utcára néz, kertre néz, a tóra, hegyekre, parkra néz, hova néz az ablak, látszanak a hegyek, ablakból látni, rálátás*, a hegyekre, ablakból*, ablakra nyíl*',
     kitchen:
-      'főzősarok, konyhá*, teakonyh*, mikró*, mikrohullám*, tűzhely*, sütő, főzni, főzőlap*, főzhetünk, konyh*, edény*',
+      'főzősarok, konyhá*, teakonyh*, mikró*, mikrohullám*, tűzhely*, sütő, főzni, főzőlap*, főzhetünk, konyh*, edény*, felmelegít*, melegíten*, megmelegít*, főzni a szob*, konyha az, konyha a',
     equipment:
       'felszereltség*, felszerelés*, felszerelt, mi van a szobában, íróasztal*, szekrény*, bútor*, saját fürdőszob*, berendezés*, saját fürdő, a szobában van, füstjelző*, füstérzékelő*, tűzoltó készülék*, tűzoltókészülék*, poroltó*',
-    wifi: 'wifi*, wi-fi, internet*, hálózat*, net, netet, vezeték nélküli, wlan, nethez, csatlakozni, csatlakozom, felmenni a netre',
+    wifi: 'internetre, internethez, az internet, felmenni az internetre, netre, wifi*, wi-fi, internet*, hálózat*, net, netet, vezeték nélküli, wlan, nethez, csatlakozni, csatlakozom, felmenni a netre',
     password: 'jelszó*, jelszav*, belépési kód, hozzáférési kód, jelsz*, jelszó, kód a wifihez, wifi kód, wifi-kód',
     parking:
       'parkol*, parkoló*, garázs*, mélygarázs*, leparkol*, parkolni, autót hagyni, hova álljak, hova állhatok, megállni az autóval',
@@ -121,11 +121,11 @@ export const hu = {
     dish: 'szendvics*, hamburger*, burger*, pizza, pizzát, pizzá*, rántotta, rántottát, omlett*, salát*, leves*, steak*, tészta, tésztát, sültkrumpli*, sült krumpli, desszert*, fagyi*, fagylalt*, gulyás*, melegszendvics*, pizz*, saláta, salátát, hasábburgonya, rántott*, tészt*, palacsint*, csirk*, halat, tojás*, melegszendvics',
     menu: 'menü*, étlap*, itallap*, séf, svédasztal*, büfé, konyha, a la carte, meleg étel, melegétel*, meleg ételt, séf*, gyerekmenü, konyhájuk, házias',
     restaurant:
-      'étterem*, étterm*, bisztró*, étkezde, étter*, vendéglő*, pizzéria*, nyitva a konyha, konyha nyitva, konyhájuk nyitva, meddig főznek',
+      'étterem*, étterm*, bisztró*, étkezde, étter*, vendéglő*, pizzéria*, nyitva a konyha, konyha nyitva, konyhájuk nyitva, meddig főznek, főznek, főznek még',
     table: 'asztal, asztalt, asztalfoglal*, asztalunk, teraszon hely, asztal*, asztalfoglalás*',
-    bar: 'bárt, bárban, bárja, koktél*, happy hour, kocsma, lobbibár*, kávézó*, söröző*, a bár, van bár, bár nyitva, lobbi bár, bárjuk',
+    bar: 'bárt, bárban, bárja, koktél*, happy hour, kocsma, lobbibár*, kávézó*, söröző*, a bár, van bár, bár nyitva, lobbi bár, bárjuk, csapolt, csapolt sör*, sörük',
     drink:
-      'ital, italt, italok, bor, bort, sör, sört, kávé, kávét, tea, teát, üveg víz, ásványvíz*, üdítő*, pezsgőt inni, inni, ital*, kávé*, kóla, kólát, innivaló*, fröccs*, pálink*, limonádé*, söröt, sörök',
+      'ital, italt, italok, bor, bort, sör, sört, kávé, kávét, tea, teát, üveg víz, ásványvíz*, üdítő*, pezsgőt inni, inni, ital*, kávé*, kóla, kólát, innivaló*, fröccs*, pálink*, limonádé*, söröt, sörök, sör*, borok, pálinka, pálinkát',
     room_service:
       'szobaszerviz*, szobaszervíz*, room service, étel a szobába, ételt a szobába, szobába rendel*, szobába hoz*, a szobában enni, felhozni a szobába, hozzák fel, szobában enni, ehetünk a szobában, ehetek a szobában, kaját a szobába, reggelit a szobába, vacsorát a szobába, rendelni a szobába, felhozzák az ételt, szobában reggeliz*, szobában vacsor*',
     order: 'rendel*, megrendel*',
@@ -143,7 +143,7 @@ export const hu = {
     clothes:
       'ruha, ruhá*, öltöny*, ing, inget, ingek, szennyes*, nadrág*, szoknyá*, ruh*, szokny*, póló*, inge*, ingemet, ruhám*, blúz*, szoknya, szoknyát',
     clean:
-      'takarít*, kitakarít*, takarítás*, rendet rakni, porszívóz*, kiüríteni a kukát, kuka ürít*, szemetet kivinni, takarítani, takarítsanak, takarítanak, szemet*, rendbe tenni, takarítsák, takarítsanak ki',
+      'takarít*, kitakarít*, takarítás*, rendet rakni, porszívóz*, kiüríteni a kukát, kuka ürít*, szemetet kivinni, takarítani, takarítsanak, takarítanak, szemet*, rendbe tenni, takarítsák, takarítsanak ki, nem takarított még, nem takarított nálunk, takarított*',
     housekeeping: 'takarító*, szobalány*, szobaasszony*, housekeeping',
     towel: 'törölköző*, törülköző*, fürdőlepedő*, köntös*, papucs*, törölköz*, fürdőköpeny*',
     bed_linen:
@@ -162,13 +162,13 @@ export const hu = {
       'elfogyott, kifogyott, elfogytak, üres, nincs több, pótol*, feltölt*, cserél*, kifogy*, cserél* törölköző*',
     pet: 'kutya, kutyá*, kutyus*, macska, macská*, cica, cicá*, háziállat*, kisállat*, állat, állatot, állatok, labrador*, tacskó*, kölyökkutya, macsk*, állat*',
     child:
-      'gyerek*, gyermek*, fiam, fiunk, lányom, lányunk, kislány*, kisfiú*, játszótér*, játszóter*, gyerekfelügyelet*, bébiszitter*, etetőszék*, babakocsi*, családbarát, kisfi*, játszóház*, játszószob*, éves, évesek, animátor*, animáci*, kisgyerek*, gyerekek*, családos*, kicsik*',
+      'gyerek*, gyermek*, fiam, fiunk, lányom, lányunk, kislány*, kisfiú*, játszótér*, játszóter*, gyerekfelügyelet*, bébiszitter*, etetőszék*, babakocsi*, családbarát, kisfi*, játszóház*, játszószob*, éves, évesek, animátor*, animáci*, kisgyerek*, gyerekek*, családos*, kicsik*, gyerekmenü*, kiságy mell*, családi',
     baby: 'baba, babá*, csecsemő*, kisbab*, újszülött*, babának, hónapos, babát, babával, babám, babánk',
     cot: 'kiságy*, babaágy*, gyerekágy*, bölcső*, utazóágy*, rácsos ágy*, hol alszik a baba',
     extra_bed:
       'pótágy*, kihúzhat* kanapé, extra ágy*, plusz ágy*, kanapéágy*, plusz ágy, extra ágy, kihúzható*, kinyitható kanapé, még egy ágy',
     accessible:
-      'akadálymentes*, kerekesszék*, kerekes szék*, mozgássérült*, mozgáskorlátozott*, fogyatékos*, rokkant*, nem tud lépcsőzni, vak, járókeret*, mankó*, tolószék*, tolókocsi*, nehezen jár, nem tud járni, látássérült*, rámpa',
+      'akadálymentes*, kerekesszék*, kerekes szék*, mozgássérült*, mozgáskorlátozott*, fogyatékos*, rokkant*, nem tud lépcsőzni, vak, járókeret*, mankó*, tolószék*, tolókocsi*, nehezen jár, nem tud járni, látássérült*, rámpa, lépcső nélkül, lépcsőmentes*, lépcsőzni, mozgáskorlát*',
     stairs: 'lépcső*',
     smoke_cigarette:
       'dohányz*, cigi*, cigarett*, rágyújt*, hamutartó*, dohányzó*, nemdohányzó*, vape, elektromos cigi, cigizni, cigizhet*, dohányoz*, dohányozni, cigaretta*, cigarettáz*, bagóz*',
@@ -176,13 +176,13 @@ export const hu = {
       'főre, fős, személy*, felnőtt*, ember, emberre, vendég*, ketten, hárman, négyen, kettőnkre, fő, két fő, két felnőtt',
     group: 'csoport*, csapat*, busznyi, céges út, csapatépít*, több szoba, több szobát',
     wedding:
-      'esküvő*, konferenci*, tárgyaló*, szeminárium*, bankett*, rendezvény*, különterem*, különtermet, tréning szerv*, lakodal*, tréning*, terem, termet, rendezvényterem, keresztelő*, ballagás*, céges buli, helyszín*',
+      'esküvő*, konferenci*, tárgyaló*, szeminárium*, bankett*, rendezvény*, különterem*, különtermet, tréning szerv*, lakodal*, tréning*, terem, termet, rendezvényterem, keresztelő*, ballagás*, céges buli, helyszín*, bulit szeretnénk, céges bulit, bulit szervez*, összejövetel*',
     business:
       'nyomtat*, kinyomtat*, fénymásol*, szkennel*, beszkennel*, beszállókárty*, számítógép*, fax, business center, dolgozni hely, munkaállomás, nyomtató*, beszálló kártya, repülőjegy*, projektor*, dolgozni nyugodt',
     celebrate:
       'születésnap*, szülinap*, évforduló*, nászút*, nászutasok, meglepetés*, virág*, torta, tortá*, pezsgőt a szobába, dekorál*, feldíszít*, lánykérés*, eljegyz*, ünnepel*, romantikus*, meglep*, csokor*, tortát, pezsgő*, megkérni a kezét, rózs*, lufi*, névnap*, romantik*',
     broken:
-      'nem működik, nem működnek, nem műkszik, elromlott, elromlottak, rossz a, tönkrement, nem megy, nem jó a, elromolva, nem kapcsol*, nem lehet bekapcsolni, nem ég, nem fűt, nem hűt, nem melegszik, nem jön, szakadozik, megszakad*, lassú, döglött, eltört, törött, leszakadt, hibás, nem csatlakoz*, nem tudok csatlakozni, nincs jel, nincs meleg víz, nincs melegvíz, nem kapcsolódik, kiégett, nem működik*, nem kapcsol, nem kapcsol be, nem kapcsolódik be, nem indul*, elromlott*, elromlik, tönkrement*, eltört*, letört*, leesett, leszakadt*, kilazult, beragadt*, beszorult*, nem nyílik, nem záródik, nem zár, nem csukódik, nem melegít, nem világít, nem fúj, akadozik, gyenge, lassan megy, nincs áram, nincs víz, nincs internet, nincs net, nem tudunk csatlakozni, hibás*, meghibásod*, lefagyott, csak hideg víz, lift nem mozdul, tévé nem reagál, távirányító nem reagál, klíma nem reagál',
+      'nem működik, nem működnek, nem műkszik, elromlott, elromlottak, rossz a, tönkrement, nem megy, nem jó a, elromolva, nem kapcsol*, nem lehet bekapcsolni, nem ég, nem fűt, nem hűt, nem melegszik, nem jön, szakadozik, megszakad*, lassú, döglött, eltört, törött, leszakadt, hibás, nem csatlakoz*, nem tudok csatlakozni, nincs jel, nincs meleg víz, nincs melegvíz, nem kapcsolódik, kiégett, nem működik*, nem kapcsol, nem kapcsol be, nem kapcsolódik be, nem indul*, elromlott*, elromlik, tönkrement*, eltört*, letört*, leesett, leszakadt*, kilazult, beragadt*, beszorult*, nem nyílik, nem záródik, nem zár, nem csukódik, nem melegít, nem világít, nem fúj, akadozik, gyenge, lassan megy, nincs áram, nincs víz, nincs internet, nincs net, nem tudunk csatlakozni, hibás*, meghibásod*, lefagyott, csak hideg víz, lift nem mozdul, tévé nem reagál, távirányító nem reagál, klíma nem reagál, csak meleg levegőt, meleg levegőt fúj, nem lehet becsukni, nem lehet kinyitni, nem lehet lehúzni, nem csukódik*, kiégett az, nem indul',
     leak: 'csöpög*, szivárog*, csepeg*, folyik, víz a padlón, ázik, beázik, beázás, folyik a víz, beázik*, beázás*, vizes a padló, elázott, folyik a csap, folyik a vécé, folyik a wc',
     blocked:
       'eldugult, dugulás*, nem folyik le, beragadt, nem húz le, nem lehet lehúzni, beszorult, nem záródik, nem csukódik, nem zárható, eldugult*, dugul*, nem megy le a víz, nem húzza le',
@@ -193,27 +193,27 @@ export const hu = {
     problem:
       'problém*, gondunk, hiba, hibát, nem stimmel, valami nincs rendben, hibaüzenet*, probléma*, gond van, baj van, nem jó valami, valami gond, van egy gond, gond van a, baj van a, gondunk van',
     dirty:
-      'koszos*, piszkos*, mocskos*, folt*, foltos*, por, poros*, hajszál*, penész*, nem takarítottak, nincs kitakarítva, nem volt kitakarítva, szőr, haj van, szőr*, retkes*, ragad*, undorító*, kosz, koszt',
+      'koszos*, piszkos*, mocskos*, folt*, foltos*, por, poros*, hajszál*, penész*, nem takarítottak, nincs kitakarítva, nem volt kitakarítva, szőr, haj van, szőr*, retkes*, ragad*, undorító*, kosz, koszt, idegen haj*, hajszálak*, nincs kitakarítv*, nem volt kitakarítv*, rosszul takarított*',
     insect:
       'csótány*, svábbogár*, poloska, poloská*, hangya, hangyá*, egér, egerek, patkány*, bogár*, bogarak, rovar*, szúnyog*, pók, bolha, poloskák, poloskát, ágyi poloska, hangyák, pókok, bolh*',
     smell: 'büdös*, bűz*, szag, szaga, szagok, dohos*, büdi, szag*, rossz szag, cigiszag*, csatornaszag*, áporodott*',
     noise:
-      'zaj, zajos*, hangos*, hangoskodnak, ricsaj*, lárma, lármá*, nem tudok aludni, nem tudunk aludni, nem lehet aludni, kiabál*, ordít*, ugatás*, ugat, buli van, buliznak, buli a szomszéd*, fúrás*, kopácsol*, dübörög*, zene túl, zaj*, hangoskod*, zenéj*, zene, zenéjétől, nem hagynak aludni, üvölt*, ugat*, kutyaugatás, buli*, buliz*, bulizn*, dobol*, építkezés*, dörömböl*, trappol*, zúg, fúrógép*, falat fúr*, ugat egy kutya, ugat a kutya, kutya ugat, kutyák ugatnak, ugatnak a kutyák',
+      'zaj, zajos*, hangos*, hangoskodnak, ricsaj*, lárma, lármá*, nem tudok aludni, nem tudunk aludni, nem lehet aludni, kiabál*, ordít*, ugatás*, ugat, buli van, buliznak, buli a szomszéd*, fúrás*, kopácsol*, dübörög*, zene túl, zaj*, hangoskod*, zenéj*, zene, zenéjétől, nem hagynak aludni, üvölt*, ugat*, kutyaugatás, buli*, buliz*, bulizn*, dobol*, építkezés*, dörömböl*, trappol*, zúg, fúrógép*, falat fúr*, ugat egy kutya, ugat a kutya, kutya ugat, kutyák ugatnak, ugatnak a kutyák, hangos buli, bulit csapnak, dobog*, zajong*',
     quiet: 'csend*, csendes*, nyugodt*, nyugalm*, halkabb*, halkít*, csöndes*, éjszakai csend, nyugi',
     neighbour:
       'szomszéd*, mellettünk, felettünk, fölöttünk, mellettem lévő, felettem, a mellettünk, mellettünk lévő, szomszéd szob*',
     complain:
-      'panasz*, elfogadhatatlan*, csalódott*, csalód*, szörnyű*, borzalmas*, borzasztó*, rettenetes*, botrány*, felháborító*, udvariatlan*, bunkó*, goromb*, undorító*, gyalázat*, szégyen, legrosszabb*, elégedetlen*, pocsék*, átverés*, lehúzás, reklamál*, katasztrófa, nevetséges, katasztróf*, borzalm*, panaszt, csalódás*, szégyen*, soha többet, gusztustalan*, minősíthetetlen*',
+      'panasz*, elfogadhatatlan*, csalódott*, csalód*, szörnyű*, borzalmas*, borzasztó*, rettenetes*, botrány*, felháborító*, udvariatlan*, bunkó*, goromb*, undorító*, gyalázat*, szégyen, legrosszabb*, elégedetlen*, pocsék*, átverés*, lehúzás, reklamál*, katasztrófa, nevetséges, katasztróf*, borzalm*, panaszt, csalódás*, szégyen*, soha többet, gusztustalan*, minősíthetetlen*, rossz kiszolgálás, rossz, ilyen rossz, szörny*, nem láttam ilyet, kiszolgálás, goromba',
     waiting:
       'még mindig várok, még mindig várunk, várok már, várunk már, egy órája várok, egy órája várunk, órák óta, senki nem jött, nem jött senki, senki sem jött, senki nem veszi fel, nem veszik fel, harmadszor, senki nem válaszol, még mindig nem jött, még mindig nem kaptam, órája vár*, fél órája, várok*, várunk*, egy órája, senki nem jön, senki sem, még mindig nem, még mindig nincs',
     wrong_charge:
-      'kétszer terhel*, duplán terhel*, duplán von*, kétszer von*, levontak, levonták, felszámol*, felszámít*, rossz számla, hibás számla, hiba a számlán, hibás a számla, nem stimmel a számla, nem fogyasztottam, jogtalan*, ismeretlen terhelés, megterheltek, megterhelték, tévesen, kétszer fizettem, kétszer fizettet*, túl sokat számol*, ráterhel*, felszámolták, kétszer vont*, kétszer fizett*, kétszer levon*, dupla terhelés, hiba a számlában, nem fogyasztottunk, nem ittunk, nem vettünk ki, rossz összeg, téves összeg, nem mi rendeltük, ismeretlen tétel',
+      'kétszer terhel*, duplán terhel*, duplán von*, kétszer von*, levontak, levonták, felszámol*, felszámít*, rossz számla, hibás számla, hiba a számlán, hibás a számla, nem stimmel a számla, nem fogyasztottam, jogtalan*, ismeretlen terhelés, megterheltek, megterhelték, tévesen, kétszer fizettem, kétszer fizettet*, túl sokat számol*, ráterhel*, felszámolták, kétszer vont*, kétszer fizett*, kétszer levon*, dupla terhelés, hiba a számlában, nem fogyasztottunk, nem ittunk, nem vettünk ki, rossz összeg, téves összeg, nem mi rendeltük, ismeretlen tétel, kétszer, nem rendeltem, nem rendeltünk, nem fogyasztott*, dupl*',
     room_change:
-      'másik szob*, másik szobá*, szobacser*, szobát cserélni, szobát váltani, átköltöz*, csendesebb szob*, csendesebb szobá*, upgrade, nagyobb szobát, jobb szobát, cserélhet* szobát, új szobát, más szob*, szobát kérnénk másik, szobát cserél*, cseréljék ki a szob*, áttenni másik, átköltözni, nagyobb szob*, adjanak másik',
+      'másik szob*, másik szobá*, szobacser*, szobát cserélni, szobát váltani, átköltöz*, csendesebb szob*, csendesebb szobá*, upgrade, nagyobb szobát, jobb szobát, cserélhet* szobát, új szobát, más szob*, szobát kérnénk másik, szobát cserél*, cseréljék ki a szob*, áttenni másik, átköltözni, nagyobb szob*, adjanak másik, szoba nem tetszik, nem tetszik a szob*, kaphatnánk másikat',
     luggage:
-      'csomag, csomagok, csomagot, csomagjaink*, csomagjain*, csomagom*, csomagjai*, csomagmegőrz*, bőrönd*, poggyász*, táska, táská*, hátizsák*, koffer*, csomag*, táskák, táskát, táskákat',
+      'csomag, csomagok, csomagot, csomagjaink*, csomagjain*, csomagom*, csomagjai*, csomagmegőrz*, bőrönd*, poggyász*, táska, táská*, hátizsák*, koffer*, csomag*, táskák, táskát, táskákat, táskáinkra, táskák*',
     leave_things:
-      'otthagyni, itt hagyni, hagyni, hagyhat*, tárolni, letenni, tárol*, megőrzés*, megőrizni, csomagmegőrző*, lerakni, lerakhat*, megőriz*, tehetjük, hagyhatjuk, hagyhatom, megőrzik, csomagszob*, leadni',
+      'otthagyni, itt hagyni, hagyni, hagyhat*, tárolni, letenni, tárol*, megőrzés*, megőrizni, csomagmegőrző*, lerakni, lerakhat*, megőriz*, tehetjük, hagyhatjuk, hagyhatom, megőrzik, csomagszob*, leadni, vigyáz*, vigyáznának, megőrz*, itt hagyhat*, otthagy*',
     lost: 'elvesztettem, elveszett, elhagytam, elfelejtettem, ott felejtettem, ottfelejtettem, ott hagytam, otthagytam, nem találom, nem találjuk, szobában felejtettem, elvesztettük, ottmaradt, ott maradt, szobában maradt, elkevered*, bent felejtettem, ott felejtettük, elveszett*, elvesztett*, hagytam, ottfelejtett*, felejtett*, eltűnt a',
     found:
       'megtalált*, találtak, talált tárgy*, leadt*, leadták, elveszett tárgy*, megtalálták, találtatok, megtalál*, leadott*',
@@ -244,7 +244,7 @@ export const hu = {
     ticket: 'jegy, jegyet, jegyek, belépő, belépőjegy*, belépőt, belépő*',
     tour: 'városnéző*, idegenvezet*, vezetett, hajókirándul*, hajózás*, hajóút*, sétahajó*',
     price:
-      'ár, ára, árak, árat, áron, mennyibe kerül*, mennyi, kerül, költség*, díj, díja, díjat, felár*, tarifa, drága*, olcsó*, mennyit kell fizetni, árlista, mibe kerül, mennyi*, mennyibe*, mennyibe kerül, díj*, kell fizetni, mennyit kell, mennyit kell ezért, mennyit fizet*, külön díj*, ezért fizetni, kell ezért, fizetni ezért, összesen mennyi, mennyi lesz, mennyibe',
+      'ár, ára, árak, árat, áron, mennyibe kerül*, mennyi, kerül, költség*, díj, díja, díjat, felár*, tarifa, drága*, olcsó*, mennyit kell fizetni, árlista, mibe kerül, mennyi*, mennyibe*, mennyibe kerül, díj*, kell fizetni, mennyit kell ezért, mennyit fizet*, külön díj*, ezért fizetni, kell ezért, fizetni ezért, összesen mennyi, mennyi lesz, mennyibe, mennyit kell fizet*, ezért mennyit kell',
     free: 'ingyen, ingyenes*, díjmentes*, térítésmentes*, ingyen*, díjtalan*',
     included:
       'benne van az árban, az ár tartalmazza, tartalmazza*, árban, az árban, all inclusive, beleértve, benne foglaltatik, benne van, tartalmazza, része az árnak',
@@ -255,7 +255,7 @@ export const hu = {
       'számlá*, számla, áfás számla, adószám*, cégnév*, céges számla, nyugta, nyugtá*, áfa, számlát, számlák, céges számlát, áfás számla*, nyugt*, bizonylat*, cégre, számlám*, áfás, nyugtát, blokk*',
     bill: 'végszámla, számlám, számlánk, elszámolás*',
     deposit:
-      'előleg*, foglaló*, kaució*, letét*, zárolt összeg, zárolás*, zároltak, előre fizetni, foglaló, foglalót, zárolt*, zárolva',
+      'előleg*, foglaló*, kaució*, letét*, zárolt összeg, zárolás*, zároltak, előre fizetni, foglaló, foglalót, zárolt*, zárolva, letétet, kauci*',
     refund:
       'visszatérít*, visszafizet*, visszakap*, pénzvisszafizet*, visszautal*, pénzt vissza, pénzem vissza, visszajár, kérem vissza a pénz*, visszakapom a pénz*, kapom vissza, vissza a pénz*, visszaadják a kauciót, visszajár*',
     tax: 'idegenforgalmi adó*, ifa, turistaadó*, adó, üdülőhelyi adó, áfa',
@@ -268,13 +268,13 @@ export const hu = {
       'meglévő, van foglalásom, van foglalásunk, a foglalásom*, a foglalásunk*, foglalásomat, foglalásunkat, foglalásom, foglalásunk, nevén van foglalás, néven foglaltam, foglaltam, foglaltunk, foglalásomról, foglalásommal, már foglaltam, már foglaltunk, szól a foglalásom, nevére, néven',
     new: 'új foglalás*, új, másik foglalás*, még nincs foglalásom, még egy foglalás*',
     confirm:
-      'visszaigazol*, megerősít*, igazol*, sikerült a foglalás, megvan a foglalás*, érvényes, megkapták, rendben van a foglalás*, megérkezett a foglalás*, visszaigazolás*, megkapták a foglal*, megérkezett a foglal*, él a foglalás*, rendben van a foglal*, nem jött meg a, megkapták a foglalás*, megjött a foglalás*',
+      'visszaigazol*, megerősít*, igazol*, sikerült a foglalás, megvan a foglalás*, érvényes, megkapták, rendben van a foglalás*, megérkezett a foglalás*, visszaigazolás*, megkapták a foglal*, megérkezett a foglal*, él a foglalás*, rendben van a foglal*, nem jött meg a, megkapták a foglalás*, megjött a foglalás*, le van foglalva, van foglalva, biztosan le van',
     lookup:
       'megkeres*, megtalálni a foglalás*, információ*, részlet*, ellenőriz*, adatok, adatai, megnézni a foglalás*, mikorra foglaltam, kikeres*, állapot*, megnézné, leellenőriz*, mikorra szól, részletek, részletei, utánanéz*',
     change:
       'módosít*, megváltoztat*, változtat*, áttenni, áthelyez*, átfoglal*, hozzáad*, elhalaszt*, átír*, átrak*, eltol*, csökkent*, más időpontra, áttehet*, módosítani, eltolni, eltolnánk, átrakni, plusz egy fő, plusz fő, más dátum*, másik dátum*, dátumot, kettő helyett, másik időpontra, át szeretném tenni, hozzáadni, hozzá lehet adni',
     cancel:
-      'lemond*, töröl*, törlés*, sztorno*, visszamond*, stornó*, sztornó*, nem tudunk menni, nem tudok menni, nem tudunk jönni, nem tudok jönni, nem megyünk, mégsem megyünk, lemondhatom, mondhatom le, mondhatjuk le, törölni, töröljék, nem jövünk, mégse megyünk, szeretném mondani, le szeretném mondani, le szeretnénk mondani, lemondan*, törlöm, nem tudunk elmenni, nem tudok elmenni, mégsem tudunk',
+      'lemond*, töröl*, törlés*, sztorno*, visszamond*, stornó*, sztornó*, nem tudunk menni, nem tudok menni, nem tudunk jönni, nem tudok jönni, nem megyünk, mégsem megyünk, lemondhatom, mondhatom le, mondhatjuk le, törölni, töröljék, nem jövünk, mégse megyünk, szeretném mondani, le szeretném mondani, le szeretnénk mondani, lemondan*, törlöm, nem tudunk elmenni, nem tudok elmenni, mégsem tudunk, lemondom, törölj*',
     availability:
       'szabad szob*, szabad szobá*, van szabad, szabad hely*, van hely*, üres szob*, üres szobá*, telt ház*, teltház*, foglalt, szabad asztal*, van még szob*, szabad, szabad*, valami szabad, van hely, van még hely, tele, elérhető szob*, minden foglalt',
     stay: 'megszáll*, éjszakáz*, tölteni, maradni, maradunk, szállást, eltölteni, aludni önöknél, szállás*, éjszakázni, éjszakát tölteni, maradnánk',
@@ -283,17 +283,17 @@ export const hu = {
     night: 'éjszak*, éjszaká*, éj, éjre, éjjel*',
     date: 'hétvég*, hét végén, hétre, dátum*, időpont*, hétfő*, kedd*, szerd*, csütörtök*, péntek*, szombat*, vasárnap*, január*, február*, március*, április*, május*, június*, július*, augusztus*, szeptember*, október*, november*, december*, holnap*, ma este, ma éjszak*, szilveszter*, karácsony*, húsvét*, jövő hét*, jövő hónap*, hét, héten, nyáron, ünnep*',
     check_in:
-      'check-in, checkin, check in, bejelentkez*, becsekkol*, csekkol*, elfoglalni a szobát, elfoglalhat*, szobafoglalás kezdete, bejelentkezés*, beköltöz*, szobánkba menni, szoba átvétel*, bemenni a szobába, becsekkolni, bejelentkezés, elfoglal* a szob*, szobát elfoglalni, mehetünk a szobába, mehetek a szobába, bemehetünk a szobába, be tudunk menni a szobába, átvenni a szob*, megkapjuk a szob*, megkapjuk a kulcs*, átvehetjük a kulcs*, jelentkezni be, be lehet jelentkezni, elfoglaln*',
+      'check-in, checkin, check in, bejelentkez*, becsekkol*, csekkol*, elfoglalni a szobát, elfoglalhat*, szobafoglalás kezdete, bejelentkezés*, beköltöz*, szobánkba menni, szoba átvétel*, bemenni a szobába, becsekkolni, bejelentkezés, elfoglal* a szob*, szobát elfoglalni, mehetünk a szobába, mehetek a szobába, bemehetünk a szobába, be tudunk menni a szobába, átvenni a szob*, megkapjuk a szob*, megkapjuk a kulcs*, átvehetjük a kulcs*, jelentkezni be, be lehet jelentkezni, elfoglaln*, vehetjük át a szob*, átvehetjük a szob*, átvenni a kulcs*, vehetjük át, szobakulcs átvétele, átvehetjük, szobát átvenni',
     check_out:
-      'megtarthatjuk a szobát, megtarthatnánk a szobát, check-out, checkout, check out, kijelentkez*, kicsekkol*, elhagyni a szobát, szobát elhagyni, kiköltöz*, távoz*, elutaz*, szoba elhagyás*, leadni a kulcsot, leadni a szobát, el kell hagyni, elhagyni a szob*, ki kell menni, ki kell mennünk, leadni a kulcs*, kulcsot leadni, visszaadni a kulcs*, átadni a szob*, távozás*, távozni, ki kell jelentkezni, elhagyni a hotelt, elhagyni a szállodát, elhagyni a szállást, elutazunk, mikor kell elmenni, elhagynunk a szobát, elhagyjuk a szobát, hagyjuk el, hagynunk el, elhagyn*, kijelentkezn*, távozn*, átadni a szobát, szobát kell elhagyni',
+      'megtarthatjuk a szobát, megtarthatnánk a szobát, check-out, checkout, check out, kijelentkez*, kicsekkol*, elhagyni a szobát, szobát elhagyni, kiköltöz*, távoz*, elutaz*, szoba elhagyás*, leadni a kulcsot, leadni a szobát, el kell hagyni, elhagyni a szob*, ki kell menni, ki kell mennünk, leadni a kulcs*, kulcsot leadni, visszaadni a kulcs*, átadni a szob*, távozás*, távozni, ki kell jelentkezni, elhagyni a hotelt, elhagyni a szállodát, elhagyni a szállást, elutazunk, mikor kell elmenni, elhagynunk a szobát, elhagyjuk a szobát, hagyjuk el, hagynunk el, elhagyn*, kijelentkezn*, távozn*, átadni a szobát, szobát kell elhagyni, átadni szobát, leadni',
     arrive:
       'érkez*, megérkez*, érkezés*, odaér*, odaérünk, landol*, leszáll*, jövünk, ott leszünk, gépünk, érkezünk, jövök, megyünk önökhöz, leszáll* a gép*, úton vagyunk',
     early:
       'korán, korábban, korai, hamarabb, előbb, korábbi, már reggel, idő előtt, három előtt, kettő előtt, már 11-kor, már 10-kor, már 9-kor, már délelőtt, már 11, már 10, 14 előtt, két óra előtt, dél előtt, azonnal a szob*',
     late: 'megtarthatjuk a szobát, megtarthatnánk a szobát, késő, későn, később, késői, tovább, legkésőbb, délutánig, kettőig, egyig, késve, későbbi, késői*, éjfél*, éjfél körül, éjfél után, hajnalban, maradhatunk a szobában, maradhatok a szobában, maradni a szobában, tovább a szobában, szobában maradni, szobát tovább, 12-ig, 13-ig, 14-ig, 15-ig, 16-ig, háromig, késünk, késni fog*, késés*, hagyjuk el a szobát később, ha később, később hagyjuk, később távoz*, később menn*, tovább marad*, négyig, délután kettőig',
-    ready: 'kész, elkészült, készen, kész van, elkészül, kész a szoba, elkészült*',
+    ready: 'kész, elkészült, készen, kész van, elkészül, kész a szoba, elkészült*, várnunk a szob*, várni a szob*, várunk a szob*, készen van',
     online:
-      'online, applikáció*, app, alkalmazás*, honlap*, weboldal*, link, linket, mobilon, interneten bejelentkez*, előre kitölt*, kitölteni, interneten, neten, weben, űrlap*, telefonról, az interneten, interneten keresztül, előre jelentkezni, mobilról',
+      'online, applikáció*, app, alkalmazás*, honlap*, weboldal*, link, linket, mobilon, interneten bejelentkez*, előre kitölt*, kitölteni, interneten, neten, weben, űrlap*, telefonról, az interneten, interneten keresztül, előre jelentkezni, mobilról, otthonról, kitölthet*, kitölten*, bejelentőlap*',
     document:
       'útlevél*, útlevel*, személyi*, személyi igazolvány*, igazolvány*, okmány*, bejelentőlap*, vízum*, okirat*',
     wake_up:
@@ -311,7 +311,7 @@ export const hu = {
     feedback:
       'visszajelzés*, értékelés*, vélemény*, dicsér*, nagyon jól éreztük magunkat, jól éreztük, nagyszerű szálloda, csodálatos hotel, remek szálloda, szuper hotel, fantasztikus volt, minden tökéletes volt, imádtuk, legjobb hotel, csodás volt, kedves személyzet, értékelni, szuper volt, nagyon jó volt, jövünk még, jövünk máskor is, visszajövünk, visszatérünk, tetszett, nagyon tetszett, elégedettek voltunk, nagyon elégedett*, kedves volt a személyzet, dicséret*, csodálatos szálloda, köszönünk mindent',
     greeting:
-      'jó napot, jó reggelt, jó estét, helló, hello, szia, sziasztok, üdv, üdvözlöm, szervusz, halló, hali, hogy van, hogy vagy, jónapot, csá, szép napot kívánok, üdvözlet, kezét csókolom, csókolom, szép napot',
+      'jó napot, jó reggelt, jó estét, helló, hello, szia, sziasztok, üdv, üdvözlöm, szervusz, halló, hali, hogy van, hogy vagy, jónapot, csá, szép napot kívánok, üdvözlet, kezét csókolom, csókolom, szép napot, jó napot kívánok',
     thanks:
       'köszönöm, köszönjük, kösz, köszi, hálás*, köszönet*, köszönettel, nagyon köszönöm, kösszi, köszönöm*, köszönjük*, köszi*, nagyon köszön*',
     goodbye:
@@ -320,9 +320,9 @@ export const hu = {
     no: 'nem, nem köszönöm, inkább nem, egyáltalán nem, dehogy, soha, nem kérek, nem kérem, helytelen, tévedés, nem igaz, nem így van, nem szükséges, nem kell, most nem, szó sem lehet, nem értek egyet, nem szeretném, semmiképp, köszönöm nem, nem szeretnék',
     ok: 'ok, oké, okés, rendben, rendben van, értem, megértettem, jól van, világos, jó, aha értem, tudomásul vettem, szuper, remek, látom, hát jó, jó rendben, oksa',
     unsure:
-      'nem tudom, nem tudjuk, talán, nem vagyok biztos, nem vagyunk biztosak, fogalmam sincs, esetleg, attól függ, nem biztos, nehéz megmondani, még nem tudom, még nem döntött*, meggondolom, bizonytalan*, ki tudja, nem emlékszem, halvány gőzöm, passz, lehet hogy, nem vagyok benne biztos, nem vagyunk biztos*, még gondolkod*, majd meglátjuk',
+      'nem tudom, nem tudjuk, talán, nem vagyok biztos, nem vagyunk biztosak, fogalmam sincs, esetleg, attól függ, nem biztos, nehéz megmondani, még nem tudom, még nem döntött*, meggondolom, bizonytalan*, ki tudja, nem emlékszem, halvány gőzöm, passz, lehet hogy, nem vagyok benne biztos, nem vagyunk biztos*, még gondolkod*, majd meglátjuk, nem tudok dönteni, nem tudom eldönteni, nem vagyok biztos benne, egyelőre nem tudom, átgondolom',
     repeat:
-      'ismételje meg, megismétel*, ismétel*, még egyszer, tessék, hogy mondta, mit mondott, nem értettem, nem értem, mondja újra, mondja még egyszer, újra kérem, mit írt, bocsánat mit, írja le újra, mi volt a kérdés, hogy érti ezt, hogy érti, hogy érted, mit ért ez alatt, mit jelent ez, nem világos, elmagyaráz*, ismételje, megismételné, mire gondol',
+      'ismételje meg, megismétel*, ismétel*, még egyszer, tessék, hogy mondta, mit mondott, nem értettem, nem értem, mondja újra, mondja még egyszer, újra kérem, mit írt, bocsánat mit, írja le újra, mi volt a kérdés, hogy érti ezt, hogy érti, hogy érted, mit ért ez alatt, mit jelent ez, nem világos, elmagyaráz*, ismételje, megismételné, mire gondol, ezt nem értettem, elnézést nem',
     same: 'ugyanaz*, ugyanúgy, ugyanolyat, ugyanolyan, ugyanazt, mint tegnap, mint múltkor, mint a múltkor, mint előbb, mint legutóbb, a szokásos*, szokás szerint, még egyszer ugyanazt, mint korábban, mint mindig',
     never_mind:
       'felejtse el, felejtsd el, hagyja csak, hagyjuk inkább, nem fontos már, már nem fontos, már nem kell, már nem kellenek, nem kell már, már nincs rá szükség, már nincs szükség, nincs már rá szükség, már nem szükséges, mindegy már, tárgytalan, ne fáradjon, már megoldódott, megoldódott, már megoldottuk, mégsem kell',
@@ -346,7 +346,7 @@ export const hu = {
       'kérem, kérek, kérnék, kérném, legyen szíves, legyenek szívesek, szíveskedj*, lenne szíves, lécci, légyszi*',
     when: 'mikor, hánykor, hány órakor, hány órától, hány óráig, mettől, meddig, mikortól, mikorra, milyen időpont*, hány óra',
     hours:
-      'nyitva, nyitvatartás*, nyit, zár be, bezár, zárva, nyitás, zárás, nyitvatartási, felszolgál*, mettől meddig, szolgálnak fel, éjjel nappal, nonstop, üzemel*',
+      'nyitva, nyitvatartás*, nyit, zár be, bezár, zárva, nyitás, zárás, nyitvatartási, felszolgál*, mettől meddig, szolgálnak fel, éjjel nappal, nonstop, üzemel*, lesz valaki a recepción, valaki a recepción, non stop, éjfél után is lesz',
     where: 'hol, hová, hova, merre, melyik emeleten, hol találom, honnan, hol van',
     how: 'hogyan, hogy lehet, miként, milyen módon, hogy kell',
     have: 'van-e, van önöknél, van e, rendelkez*, kínál*, van, vannak, található, biztosít*, akad, elérhető, van náluk, kapható, kínálnak, létezik',
@@ -361,7 +361,7 @@ export const hu = {
     flood:
       'elárasztott*, eláraszt*, elöntött*, özönvíz, csőtörés*, eltört a cső, eltört egy cső, ömlik a víz, ömlik a plafonról, folyik a plafonról, folyik a mennyezetről, dől a víz, áll a víz a szobában, mindenhol víz, mindenütt víz, minden csupa víz, víz ömlik, zuhog a víz, mindent elönt*, szakad a víz, a plafonról ömlik, a plafonról folyik, folyik a víz a plafonról',
     violence:
-      'megtámad*, támad*, megver*, megütött*, megütöttek, ver engem, üt engem, fenyeget*, megfenyeget*, kés van nála, késsel, kést tart, fegyver van, fegyverrel, fegyveres*, pisztoly*, lövöldöz*, lőnek, megerőszakol*, bombá*, verekedés*, verekszenek, követ engem, zaklat*, túsz*, elrabol*, megöl*, megszúrt*, leszúrt*, bántalmaz*, terrorist*, fojtogat*, követnek, rám támad*, megvert*, veri a feleség*, verekednek, fegyver*, erőszak*, bomba van, bombát talál*, bombariadó*',
+      'megtámad*, támad*, megver*, megütött*, megütöttek, ver engem, üt engem, fenyeget*, megfenyeget*, kés van nála, késsel, kést tart, fegyver van, fegyverrel, fegyveres*, pisztoly*, lövöldöz*, lőnek, megerőszakol*, bombá*, verekedés*, verekszenek, követ engem, zaklat*, túsz*, elrabol*, megszúrt*, leszúrt*, bántalmaz*, terrorist*, fojtogat*, követnek, rám támad*, megvert*, veri a feleség*, verekednek, fegyver*, erőszak*, bomba van, bombát talál*, bombariadó*, megöl, megölnek, megölik, megölni, megölöm, megölte, megölt, megölnek minket, meg akar ölni',
     intruder:
       'idegen van a szobá*, valaki van a szobá*, idegen ember, idegen férfi, betörő*, betörés*, be akar törni, be akar jönni a szobá*, valaki be akar jutni, próbál bejutni, próbál bejönni, megpróbál bejutni, feltöri az ajtót, kiraboltak, kirabolt*, elloptak, ellopták, lopás*, elloptá*, tolvaj*, rabló*, rablás*, járt valaki a szobánkban, zsebtolvaj*, valaki járt a szobá*, valaki bejött a szobá*, ellopt*, be akarnak törni, betörtek, feltörték*, kirabol*, idegen van a szob*, valaki van a szobámban, valaki van a szobánkban, valaki járt a szob*, próbálja kinyitni az ajtó*, be akar jönni erővel, feszegeti az ajtó*, betörnek, betörni, betörtek hozzánk, feltörni az ajtó*, feltörni az ajtónkat, feltörik az ajtó*, betörni az ajtó*, berúgni az ajtó*, ránk törni, feltörni a szob*',
     police: 'rendőr*, rendőrség*, hívják a rendőrséget, zsaru*',
@@ -386,7 +386,7 @@ export const hu = {
     emergency:
       'vészhelyzet*, életveszély*, segítség gyorsan, gyorsan segítsenek, sos, segítség segítség, azonnal segítség*, azonnali segítség*, veszélyben vagyunk, veszélyben vagyok, élet-halál, élet halál, haldoklik, meghalt, holttest*, földrengés*, evakuál*, kiürítés*, segítsen valaki, küldjenek segítséget, azonnal küldjenek valakit veszély*, féltem az életem*',
     off_topic:
-      'bankszámlá*, számlaegyenleg*, biztosítás*, biztosító*, részvény*, tőzsd*, hitelt felvenni, jelzálog*, kölcsönt felvenni, adóbevallás*, ki nyert, ki nyerte, meccs eredmény*, foci*, labdarúg*, elnök*, választás*, kormány*, fővárosa, recept*, hozzávaló*, kalóri*, házi feladat*, matek*, egyenlet*, dal, dalt, zenét lejátsz*, játssz le, film, filmet, színész*, vicc*, vicces, találós, bevásárlólist*, emlékeztess*, naptár*, időzítő*, szinonim*, mit jelent, olajcser*, időjárás, bitcoin*, kripto*, program kódot, python, horoszkóp*, vers, verset, mese, mesét, élet értelme, lottó*, politik*, isten, univerzum*, fizetésem, ki találta fel, érdekesség*, járatom, repülőjárat*, mennyi az idő, hány fok van, eurovízi*, ki a miniszterelnök, miniszterelnök*, főváros*, időjárás párizs*, időjárás london*, matematik*, házifeladat*, leck*, beszámoló*, írj egy, írj nekem, vers*, számold ki, hány lakos*, ki írta, mondj egy viccet, meccs*',
+      'bankszámlá*, számlaegyenleg*, biztosítás*, biztosító*, részvény*, tőzsd*, hitelt felvenni, jelzálog*, kölcsönt felvenni, adóbevallás*, ki nyert, ki nyerte, meccs eredmény*, foci*, labdarúg*, elnök*, választás*, kormány*, fővárosa, recept*, hozzávaló*, kalóri*, házi feladat*, matek*, egyenlet*, dal, dalt, zenét lejátsz*, játssz le, film, filmet, színész*, vicc*, vicces, találós, bevásárlólist*, emlékeztess*, naptár*, időzítő*, szinonim*, mit jelent, olajcser*, időjárás, bitcoin*, kripto*, program kódot, python, horoszkóp*, vers, verset, mese, mesét, élet értelme, lottó*, politik*, isten, univerzum*, fizetésem, ki találta fel, érdekesség*, járatom, repülőjárat*, mennyi az idő, hány fok van, eurovízi*, ki a miniszterelnök, miniszterelnök*, főváros*, időjárás párizs*, időjárás london*, matematik*, házifeladat*, leck*, beszámoló*, írj egy, írj nekem, vers*, számold ki, hány lakos*, ki írta, mondj egy viccet, meccs*, relativitáselmélet*, magyarázd el, befektet*',
   },
   phrases: {
     check_in_time: [
@@ -398,6 +398,7 @@ export const hu = {
       'bejelentkezés hány órától?',
       'Hány órától lehet elfoglalni a szobát?',
       'Meddig tudunk este legkésőbb megérkezni?',
+      'Mikortól vehetjük át a szobakulcsot?',
     ],
     check_out_time: [
       'Mikor van a check-out?',
@@ -408,6 +409,7 @@ export const hu = {
       'Hánykor kell kijelentkezni?',
       'Hány óráig kell elhagynunk a szobát?',
       'Mikor kell legkésőbb leadni a kulcsot?',
+      'Meddig kell átadni a szobát?',
     ],
     early_check_in: [
       'Be lehet jelentkezni korábban?',
@@ -418,6 +420,7 @@ export const hu = {
       'Korán érkezünk, mehetünk már a szobába?',
       'Megkaphatnánk a szobát már délelőtt?',
       'Reggel nyolckor érkezünk, be tudunk jelentkezni korábban?',
+      'Korán érkezik a gépünk, beengednének minket dél előtt?',
     ],
     late_check_out: [
       'Lehet később kijelentkezni?',
@@ -428,6 +431,7 @@ export const hu = {
       'késői távozást szeretnék',
       'Maradhatnánk a szobában délután kettőig?',
       'Mennyibe kerül, ha később hagyjuk el a szobát?',
+      'Csak este megy a gépünk, megtarthatnánk a szobát addig?',
     ],
     online_check_in: [
       'Be lehet jelentkezni online?',
@@ -437,6 +441,7 @@ export const hu = {
       'van applikáció a bejelentkezéshez',
       'Mobilon is lehet becsekkolni?',
       'Be lehet előre jelentkezni az interneten?',
+      'Otthonról is kitölthetem a bejelentőlapot?',
     ],
     luggage_storage: [
       'Itt hagyhatjuk a csomagjainkat?',
@@ -447,6 +452,7 @@ export const hu = {
       'Otthagyhatom a bőröndöt a recepción?',
       'Itt hagyhatjuk a bőröndöket kijelentkezés után?',
       'Hol tudjuk letenni a csomagjainkat, amíg kész lesz a szoba?',
+      'Vigyáznának a táskáinkra, amíg indul a vonatunk?',
     ],
     key_card: [
       'Nem működik a kulcskártyám',
@@ -457,6 +463,7 @@ export const hu = {
       'Bent hagytam a kulcsot a szobában',
       'Nem nyitja a kártyám az ajtót.',
       'Kérhetnénk még egy kulcsot a szobához?',
+      'Becsapódott az ajtó, és bent maradt a kulcs.',
     ],
     room_ready: [
       'Kész van már a szobánk?',
@@ -467,6 +474,7 @@ export const hu = {
       'elkészült már a szobánk',
       'Elkészült már a szobánk?',
       'Szóljanak, kérem, ha kész a szoba.',
+      'Mennyit kell még várnunk a szobára?',
     ],
     booking_lookup: [
       'Meg tudják nézni a foglalásomat?',
@@ -477,6 +485,7 @@ export const hu = {
       'Információt kérek a foglalásomról',
       'Szeretném megnézni a foglalásom részleteit.',
       'Melyik napokra szól a foglalásom?',
+      'Szeretném tudni, mi szerepel pontosan a foglalásomban.',
     ],
     booking_create: [
       'Szeretnék szobát foglalni',
@@ -487,6 +496,7 @@ export const hu = {
       'van szabad hely holnapra',
       'Szeretnénk szobát foglalni két főre a hétvégére.',
       'Van még szabad szobájuk ma éjszakára?',
+      'Szállást keresek egy családnak július ötödikétől kilencedikéig.',
     ],
     booking_change: [
       'Módosítani szeretném a foglalásomat',
@@ -496,6 +506,7 @@ export const hu = {
       'kérem módosítsák 3 éjszakára a foglalásom',
       'más időpontra tenném a foglalást',
       'Át szeretném tenni a foglalásomat másik időpontra.',
+      'Meg lehet változtatni a szobatípust a foglalásban?',
     ],
     booking_cancel: [
       'Szeretném lemondani a foglalásomat',
@@ -506,6 +517,7 @@ export const hu = {
       'Mondják le a ma esti asztalt',
       'Le szeretném mondani a foglalásomat.',
       'Sajnos nem tudunk elmenni, töröljék kérem a szobát.',
+      'Betegség miatt nem megyünk, kérem töröljék.',
     ],
     booking_confirm: [
       'Megkapták a foglalásomat?',
@@ -515,6 +527,7 @@ export const hu = {
       'kérem küldjék el újra a visszaigazolást',
       'sikerült a foglalás?',
       'Nem jött meg a visszaigazoló e-mail.',
+      'Biztosan le van foglalva a szobánk?',
     ],
     price_availability: [
       'Mennyibe kerül egy kétágyas szoba jövő hétvégén?',
@@ -525,6 +538,7 @@ export const hu = {
       'Mennyibe kerülne a családi szoba augusztus 3-tól 6-ig?',
       'Mennyibe kerül egy kétágyas szoba egy éjszakára?',
       'Mik az árak jövő hétvégére?',
+      'Mennyi lenne egy apartman egy hétre augusztusban?',
     ],
     price: [
       'Mennyibe kerül?',
@@ -534,6 +548,7 @@ export const hu = {
       'Ez külön díjas?',
       'mennyi az ára',
       'Mennyit kell ezért fizetni?',
+      'Mennyit fizetek ezért a szolgáltatásért?',
     ],
     payment: [
       'Hogyan lehet fizetni?',
@@ -545,6 +560,7 @@ export const hu = {
       'mennyi az idegenforgalmi adó',
       'Lehet kártyával fizetni?',
       'Mikor kell kifizetni a szállást?',
+      'Készpénzt is elfogadnak?',
     ],
     deposit_refund: [
       'Mikor kapom vissza a pénzem?',
@@ -555,6 +571,7 @@ export const hu = {
       'mennyi idő a visszautalás',
       'Mikor kapom vissza a letétet?',
       'Még mindig nem utalták vissza a pénzemet.',
+      'Kell letétet hagynunk érkezéskor?',
     ],
     invoice: [
       'Kaphatok számlát?',
@@ -565,6 +582,7 @@ export const hu = {
       'cégnévre kérem a számlát',
       'Kérhetek céges számlát?',
       'Elküldenék e-mailben a számlát?',
+      'A számlán szerepelnie kell az adószámunknak.',
     ],
     cancellation_policy: [
       'Mik a lemondási feltételek?',
@@ -575,6 +593,7 @@ export const hu = {
       'ingyenesen törölhető a foglalás',
       'Meddig lehet ingyenesen lemondani?',
       'Milyenek a lemondási feltételek?',
+      'Visszakapom a pénzem, ha egy héttel előtte lemondom?',
     ],
     extend_stay: [
       'Maradhatunk még egy éjszakát?',
@@ -585,6 +604,7 @@ export const hu = {
       'egy nappal tovább maradnánk',
       'Szeretnénk még egy éjszakát maradni.',
       'Meg tudnám hosszabbítani a tartózkodásomat vasárnapig?',
+      'Nagyon tetszik itt, hozzáadhatnánk még egy éjszakát?',
     ],
     group_event: [
       'Van tárgyalótermük?',
@@ -595,6 +615,7 @@ export const hu = {
       'bérelhető a különterem',
       'Van konferenciatermük?',
       'Esküvőt szeretnénk tartani önöknél.',
+      'Céges bulit szeretnénk szervezni önöknél.',
     ],
     wifi: [
       'Mi a wifi jelszó?',
@@ -605,6 +626,7 @@ export const hu = {
       'wifi jelszót kérek',
       'Mi a wifi jelszava?',
       'Hogyan tudok csatlakozni az internethez?',
+      'Kódot kér az internet, mi az?',
     ],
     parking: [
       'Van parkoló?',
@@ -615,6 +637,7 @@ export const hu = {
       'Ott hagyhatjuk az autót éjszakára?',
       'Hol tudok parkolni a szállodánál?',
       'Ingyenes a parkolás?',
+      'Befér egy furgon a garázsba?',
     ],
     ev_charging: [
       'Lehet elektromos autót tölteni?',
@@ -624,6 +647,7 @@ export const hu = {
       'Tudom tölteni a Teslát?',
       'hány kW a wallbox',
       'Fel tudom tölteni az elektromos autómat?',
+      'Mennyibe kerül az elektromos autó feltöltése?',
     ],
     breakfast: [
       'Mikor van reggeli?',
@@ -633,6 +657,7 @@ export const hu = {
       'Van reggeli?',
       'reggelizhetünk korábban',
       'Hánykor van a reggeli?',
+      'Kaphatunk csomagolt reggelit, ha ötkor indulunk?',
     ],
     restaurant: [
       'Van étterem?',
@@ -643,6 +668,7 @@ export const hu = {
       'Hol lehet vacsorázni?',
       'Lehet vacsorázni a szállodában?',
       'Asztalt szeretnék foglalni négy főre ma estére.',
+      'Vasárnap este is főznek?',
     ],
     bar: [
       'Van bár a hotelben?',
@@ -652,6 +678,7 @@ export const hu = {
       'mikor van happy hour',
       'Mikor zár a bár?',
       'Hol tudunk este inni valamit?',
+      'Van csapolt sörük?',
     ],
     room_service: [
       'Van szobaszerviz?',
@@ -661,6 +688,7 @@ export const hu = {
       'szobaszervizt kérek',
       'felhozzák az ételt a szobába',
       'Lehet ételt rendelni a szobába?',
+      'Ehetünk a szobában, hogy ne kelljen lemenni az étterembe?',
     ],
     pool: [
       'Van medence?',
@@ -670,6 +698,7 @@ export const hu = {
       'gyerekek is használhatják a medencét',
       'Lehet este úszni?',
       'Hol lehet úszni?',
+      'Milyen meleg a víz a medencében?',
     ],
     gym: [
       'Van edzőterem?',
@@ -680,6 +709,7 @@ export const hu = {
       'éjjel is lehet használni a kondit',
       'Van edzőterem a szállodában?',
       'Hol tudok edzeni?',
+      'Van futópad a szállodában?',
     ],
     spa: [
       'Van wellness?',
@@ -690,6 +720,7 @@ export const hu = {
       'Lehet kezelést foglalni?',
       'Masszázsra szeretnék időpontot kérni.',
       'Ingyenes a szauna a vendégeknek?',
+      'Előre le kell foglalni a szaunát?',
     ],
     laundry: [
       'Ki tudják mosni a ruháimat?',
@@ -699,6 +730,7 @@ export const hu = {
       'van mosógép',
       'Vállalnak vegytisztítást?',
       'Ki tudná vasalni valaki az ingemet?',
+      'Milyen gyorsan tudják kitisztítani a zakómat?',
     ],
     air_conditioning: [
       'Van légkondi a szobákban?',
@@ -708,6 +740,7 @@ export const hu = {
       'van ventilátor a szobában',
       'Hogyan tudom állítani a hőmérsékletet?',
       'Hogyan tudom lejjebb venni a hőmérsékletet?',
+      'Nem tudok rájönni, hogyan kell bekapcsolni a fűtést.',
     ],
     tv: [
       'Van tévé a szobában?',
@@ -717,6 +750,7 @@ export const hu = {
       'vannak magyar csatornák',
       'hogy kell bekapcsolni a tévét',
       'Milyen csatornák vannak a tévén?',
+      'Át lehet kapcsolni a tévét angol csatornákra?',
     ],
     safe: [
       'Van széf a szobában?',
@@ -726,6 +760,7 @@ export const hu = {
       'nem nyílik a széf',
       'van értékmegőrző a recepción',
       'Hol tudom elzárni az értékeimet?',
+      'Belefér egy laptop a széfbe?',
     ],
     minibar: [
       'Van minibár a szobában?',
@@ -735,6 +770,7 @@ export const hu = {
       'van hűtő a szobában',
       'van vízforraló a szobában',
       'Ingyenesek az italok a minibárban?',
+      'Találunk a szobában vízforralót és teát?',
     ],
     kitchen: [
       'Van konyha a szobában?',
@@ -744,6 +780,7 @@ export const hu = {
       'tűzhely is van az apartmanban',
       'teakonyha van',
       'Van konyha az apartmanban?',
+      'Valahol felmelegíthetnénk a baba ételét?',
     ],
     accessibility: [
       'Akadálymentes a szálloda?',
@@ -753,6 +790,7 @@ export const hu = {
       'Édesanyám nem tud lépcsőzni',
       'kerekesszékkel be lehet jönni',
       'Édesanyám nem tud lépcsőzni, van lift?',
+      'Lépcső nélkül is elérhető az étterem?',
     ],
     smoking: [
       'Lehet dohányozni a szobában?',
@@ -762,6 +800,7 @@ export const hu = {
       'hamutartós szobát kérnék',
       'lehet vape-elni',
       'Hol lehet dohányozni?',
+      'Az egész hotel nemdohányzó?',
     ],
     pets: [
       'Vihetek kutyát?',
@@ -772,6 +811,7 @@ export const hu = {
       'kutyabarát a hotel',
       'Hozhatjuk a kutyánkat?',
       'Kell fizetni a háziállatért?',
+      'Nagyobb kutyákat is szívesen látnak?',
     ],
     children: [
       'Ingyenes a gyerekeknek?',
@@ -782,6 +822,7 @@ export const hu = {
       'Van etetőszék?',
       'Mit tudnak ajánlani kisgyerekes családoknak?',
       'Fizetni kell a gyerekek után?',
+      'Van gyerekmenü és etetőszék?',
     ],
     room_types: [
       'Milyen szobáik vannak?',
@@ -792,6 +833,7 @@ export const hu = {
       'van kád és erkély a szobában',
       'Milyen szobatípusok vannak?',
       'Van kád a fürdőszobában?',
+      'Hányan férnek el a családi szobában?',
     ],
     view: [
       'Van szép kilátású szoba?',
@@ -801,6 +843,7 @@ export const hu = {
       'Kaphatunk tóra néző szobát?',
       'kilátás van a szobából?',
       'Szeretnénk a tóra néző szobát.',
+      'Látszanak a hegyek az ablakból?',
     ],
     address_directions: [
       'Hol van a hotel?',
@@ -811,6 +854,7 @@ export const hu = {
       'Hogyan lehet megközelíteni autóval?',
       'Hogyan jutunk el a szállodához a pályaudvarról?',
       'Pontosan hol található a hotel?',
+      'Milyen messze van önöktől a központ?',
     ],
     airport_transfer: [
       'Van reptéri transzfer?',
@@ -821,6 +865,7 @@ export const hu = {
       '8-kor landolunk, értünk jönnek',
       'Van transzfer a repülőtérről?',
       'Ki tudnának jönni értünk a reptérre?',
+      'Mennyi lenne a fuvar a reptérre három főnek?',
     ],
     taxi: [
       'Hívnának egy taxit?',
@@ -830,6 +875,7 @@ export const hu = {
       'taxit kérek',
       'Uber van itt?',
       'Hívnának egy taxit hét órára?',
+      'Körülbelül mennyibe kerül egy taxi az állomásra?',
     ],
     public_transport: [
       'Melyik busz megy a központba?',
@@ -839,6 +885,7 @@ export const hu = {
       'mikor megy az utolsó vonat',
       'hol vehetek buszjegyet',
       'Hol van a legközelebbi metrómegálló?',
+      'Megy innen villamos a központba?',
     ],
     car_rental: [
       'Lehet autót bérelni?',
@@ -848,6 +895,7 @@ export const hu = {
       'két napra bérelnék autót',
       'lehet robogót bérelni',
       'Lehet biciklit bérelni?',
+      'Hol lehet autót bérelni egy napra?',
     ],
     local_tips: [
       'Mit érdemes megnézni a környéken?',
@@ -857,6 +905,7 @@ export const hu = {
       'Hol van a legközelebbi gyógyszertár?',
       'milyen programok vannak a környéken',
       'Hol lehet jót enni a városban?',
+      'Van a közelben szép hely sétálni?',
     ],
     events_tickets: [
       'Milyen események lesznek a hétvégén?',
@@ -866,6 +915,7 @@ export const hu = {
       'hol vehetek jegyet az operába',
       'múzeumi belépőt lehet itt venni',
       'Hol tudok jegyet venni a koncertre?',
+      'Lesz valami érdekes program a városban a hétvégén?',
     ],
     opening_hours: [
       'Mikor van nyitva a recepció?',
@@ -873,6 +923,7 @@ export const hu = {
       'Éjjel is nyitva van a recepció?',
       'meddig vannak nyitva',
       'Éjjel-nappal nyitva tartanak?',
+      'Éjfél után is lesz valaki a recepción?',
     ],
     policies: [
       'Mi a házirend?',
@@ -882,6 +933,7 @@ export const hu = {
       'mikortól van éjszakai csend',
       'felvihetek egy barátot a szobába',
       'Fogadhatok vendéget a szobámban?',
+      'Mettől meddig van éjszakai csend?',
     ],
     currency_exchange: [
       'Lehet pénzt váltani?',
@@ -890,6 +942,7 @@ export const hu = {
       'Mi az árfolyam?',
       'eurót szeretnék forintra váltani',
       'Lehet önöknél pénzt váltani?',
+      'Milyen árfolyamon váltanak dollárt?',
     ],
     business_services: [
       'Ki tudnának nyomtatni valamit?',
@@ -899,6 +952,7 @@ export const hu = {
       'van hely ahol lehet dolgozni',
       'Van business center?',
       'Ki kellene nyomtatnom egy dokumentumot.',
+      'Be tudnék szkennelni valamit önöknél?',
     ],
     lost_and_found: [
       'Elvesztettem a telefonom',
@@ -909,6 +963,7 @@ export const hu = {
       'nem találom a gyűrűmet, talán a szobában maradt',
       'A szobában felejtettem a töltőmet.',
       'Nem találtak egy szemüveget?',
+      'Elutazás óta hiányzik a szürke pulóverem, nincs önöknél?',
     ],
     towels_linen: [
       'Kaphatnánk még törölközőt?',
@@ -919,6 +974,7 @@ export const hu = {
       'kaphatok köntöst',
       'Kérnénk még két törölközőt.',
       'Kicserélnék az ágyneműt?',
+      'Elfogytak a tiszta törölközőink.',
     ],
     toiletries: [
       'Elfogyott a vécépapír',
@@ -929,6 +985,7 @@ export const hu = {
       'borotvát kaphatok',
       'Elfogyott a sampon.',
       'Hoznának vécépapírt?',
+      'Nincs véletlenül egy fogkeféjük?',
     ],
     pillow_blanket: [
       'Kaphatok még egy párnát?',
@@ -938,6 +995,7 @@ export const hu = {
       'két párnát kérek',
       'Van allergiabarát párna?',
       'Kérhetek még egy takarót?',
+      'Túl kemények a párnák, kaphatnánk másikat?',
     ],
     crib_extra_bed: [
       'Kaphatunk kiságyat?',
@@ -947,6 +1005,7 @@ export const hu = {
       'ingyenes a kiságy',
       'babával utazunk, hol fog aludni',
       'Szükségünk lenne egy kiságyra.',
+      'Elfér még egy pótágy a fiunknak?',
     ],
     room_cleaning: [
       'Kérem takarítsák ki a szobámat',
@@ -956,6 +1015,7 @@ export const hu = {
       'kiürítenék a kukát',
       'takarítást kérünk',
       'Mikor takarítják ki a szobánkat?',
+      'Ma még nem takarított nálunk senki, jön valaki?',
     ],
     do_not_disturb: [
       'Kérem, ne zavarjanak',
@@ -965,6 +1025,7 @@ export const hu = {
       'holnap takarítás nélkül kérjük',
       'ne takarítsanak ma a szobában',
       'Kérem, ma ne zavarjanak minket.',
+      'Ma ne takarítsanak, és kérem, ne jöjjenek be.',
     ],
     wake_up_call: [
       'Felébresztenének 6-kor?',
@@ -973,6 +1034,7 @@ export const hu = {
       'telefonos ébresztést kérnék reggelre',
       'hívjanak fel reggel 6-kor ébresztőnek',
       'Fel tudnának ébreszteni fél hétkor?',
+      'Megoldható egy ébresztés reggel ötkor?',
     ],
     maintenance: [
       'Nem működik a zuhany',
@@ -985,6 +1047,9 @@ export const hu = {
       'Nincs meleg víz a fürdőszobában.',
       'Nem kapcsol be a tévé.',
       'Eldugult a mosdó.',
+      'Kiégett az égő az előszobában.',
+      'A klíma csak meleg levegőt fúj.',
+      'Nem lehet becsukni az ablakot.',
     ],
     room_change: [
       'Másik szobát szeretnék',
@@ -994,6 +1059,7 @@ export const hu = {
       'túl kicsi a szoba, van nagyobb?',
       'adjanak kérem másik szobát',
       'Szeretnénk átköltözni egy másik szobába.',
+      'Ez a szoba nem tetszik, kaphatnánk másikat?',
     ],
     food_order: [
       'Szeretnék rendelni egy pizzát',
@@ -1003,6 +1069,7 @@ export const hu = {
       'ételt szeretnék rendelni',
       'egy üveg bort kérek a szobába',
       'Rendelnék egy hamburgert és két sört.',
+      'Hozzanak kérem két levest és kenyeret a szobába.',
     ],
     special_occasion: [
       'Évfordulónk van',
@@ -1012,6 +1079,7 @@ export const hu = {
       'meglepetésként feldíszítenék a szobát',
       'tortát szeretnék a férjemnek',
       'A feleségemnek születésnapja van, tudnának valamivel készülni?',
+      'Lehetne virágot tenni a szobába a barátnőmnek?',
     ],
     dietary: [
       'Van vegán étel?',
@@ -1021,6 +1089,7 @@ export const hu = {
       'vegetáriánus vagyok, mit ehetek',
       'laktózérzékeny vagyok',
       'Van gluténmentes ételük?',
+      'A lányom mogyoróallergiás, mit ehet?',
     ],
     noise: [
       'Túl nagy a zaj',
@@ -1030,6 +1099,7 @@ export const hu = {
       'szóljanak a felettünk lakóknak hogy legyenek csendben',
       'túl hangos a zene',
       'A szomszédok nagyon hangosak.',
+      'Fölöttünk valaki egész éjjel dübörög.',
     ],
     cleanliness: [
       'Koszos a szoba',
@@ -1039,6 +1109,7 @@ export const hu = {
       'büdös van a fürdőben',
       'a szobát nem takarították ki rendesen',
       'Koszos volt a szoba, amikor megérkeztünk.',
+      'Idegen hajszálakat találtam az ágyban.',
     ],
     complaint: [
       'Panaszt szeretnék tenni',
@@ -1048,6 +1119,7 @@ export const hu = {
       'Udvariatlan volt a személyzet',
       'egy órája várok és senki nem jött',
       'Panaszt szeretnék tenni a személyzetre.',
+      'Ilyen rossz kiszolgálást még nem láttam.',
     ],
     billing_dispute: [
       'Hibás a számlám',
@@ -1057,6 +1129,7 @@ export const hu = {
       'miért terhelték meg a kártyámat',
       'ismeretlen tétel van a számlán',
       'Olyasmi van a számlán, amit nem rendeltem.',
+      'Kétszer fizettem, utána tudnának nézni?',
     ],
     security_emergency: [
       'Tűz van!',
@@ -1067,6 +1140,7 @@ export const hu = {
       'Ömlik a víz a plafonról',
       'Beragadtunk a liftbe',
       'Tűz van a folyosón!',
+      'Valaki be akar törni a szobánkba!',
     ],
     medical_emergency: [
       'Hívjanak mentőt',
@@ -1076,8 +1150,10 @@ export const hu = {
       'Eszméletlen',
       'apám összeesett',
       'A férjem elájult, orvost kérünk!',
+      'A férjemnek erős mellkasi fájdalma van!',
     ],
-    greeting: ['Jó napot', 'Szia', 'Jó reggelt', 'Jó estét', 'Üdvözlöm', 'hogy van', 'Szép napot kívánok'],
+    greeting: ['Jó napot', 'Szia', 'Jó reggelt', 'Jó estét', 'Üdvözlöm', 'hogy van', 'Szép napot kívánok',
+    ],
     thanks: [
       'Köszönöm',
       'Köszi szépen',
@@ -1095,10 +1171,17 @@ export const hu = {
       'jó éjszakát',
       'ennyi volt, viszlát',
       'Viszontlátásra, szép estét!',
+      'Minden jót, viszlát.',
     ],
-    affirm: ['Igen', 'Igen, kérem', 'Persze', 'Az jó lenne', 'pontosan', 'természetesen', 'Igen, az nekem jó lesz.'],
-    deny: ['Nem', 'Nem, köszönöm', 'Inkább nem', 'Ez nem igaz', 'egyáltalán nem', 'nem kérem', 'Nem, inkább ne.'],
-    acknowledge: ['Oké', 'Rendben', 'Értem', 'Jól van', 'Aha, világos', 'jó, rendben', 'Rendben, értem.'],
+    affirm: ['Igen', 'Igen, kérem', 'Persze', 'Az jó lenne', 'pontosan', 'természetesen', 'Igen, az nekem jó lesz.',
+      'Persze, örülnék neki.',
+    ],
+    deny: ['Nem', 'Nem, köszönöm', 'Inkább nem', 'Ez nem igaz', 'egyáltalán nem', 'nem kérem', 'Nem, inkább ne.',
+      'Nem, már nem kell semmi.',
+    ],
+    acknowledge: ['Oké', 'Rendben', 'Értem', 'Jól van', 'Aha, világos', 'jó, rendben', 'Rendben, értem.',
+      'Rendben, tudomásul vettem.',
+    ],
     unsure: [
       'Nem tudom',
       'Nem vagyok benne biztos',
@@ -1107,6 +1190,7 @@ export const hu = {
       'attól függ',
       'még meg kell gondolnom',
       'Még nem tudom, átgondolom.',
+      'Egyelőre nem vagyok biztos benne.',
     ],
     repeat: [
       'Megismételné?',
@@ -1125,6 +1209,7 @@ export const hu = {
       'van ott egy élő ember',
       'hívjanak vissza kérem',
       'Szeretnék egy munkatárssal beszélni.',
+      'Beszélhetnék a vezetővel?',
     ],
     bot_identity: [
       'Ön robot?',
@@ -1134,6 +1219,7 @@ export const hu = {
       'ember vagy',
       'mit tudsz',
       'Robottal vagy emberrel beszélek?',
+      'Mesterséges intelligencia válaszol nekem?',
     ],
     language_switch: [
       'Beszélhetünk angolul?',
@@ -1163,6 +1249,8 @@ export const hu = {
       'játssz le zenét',
       'Mi Ausztrália fővárosa?',
       'Írj egy verset a tengerről.',
+      'Milyen részvényt vegyek?',
+      'Magyarázd el a relativitáselméletet.',
     ],
   },
   topics: {

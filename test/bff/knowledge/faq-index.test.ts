@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_HOTEL } from '../../../bff/cli/sample-hotel.ts';
 import { coverage } from '../../../bff/knowledge/coverage.ts';
-import { createFaqIndex } from '../../../bff/knowledge/faq-index.ts';
+import { createFaqIndex, FAQ_SCORE_MIN } from '../../../bff/knowledge/faq-index.ts';
 import { readPolicies } from '../../../bff/knowledge/statements.ts';
 
 const index = createFaqIndex(SAMPLE_HOTEL.training.faqs.map((faq, number) => ({ id: `faq_${number}`, ...faq })));
@@ -29,6 +29,33 @@ describe('the search of a property’s questions', () => {
     for (const question of ['Who won the match last night?', 'How do I renew my passport?']) {
       expect(index.search(question, 'en')[0]?.score ?? 0).toBeLessThan(0.5);
     }
+  });
+
+  it.each([
+    ['en', 'Is the garage guarded?'],
+    ['en', 'Is there live music at breakfast?'],
+    ['en', 'Is the wifi good enough for video calls?'],
+    ['en', 'Do you have a tennis court?'],
+    ['en', 'Can I get a parcel delivered to you?'],
+  ])('does not take a topic for the answer to a narrower question (%s): %s', (language, question) => {
+    expect(index.search(question, language)[0]?.score ?? 0).toBeLessThan(FAQ_SCORE_MIN);
+  });
+
+  it('finds an entry by its own words, whatever they are', () => {
+    const casino = { id: 'faq_1', question: 'Do you have a casino?', answer: 'There is one in Bregenz.' };
+    expect(createFaqIndex([casino]).search('Is there a casino?', 'en')[0]?.score).toBeGreaterThan(FAQ_SCORE_MIN);
+  });
+
+  it('tells the entries of one topic apart by the way of asking', () => {
+    const pool = createFaqIndex([
+      { id: 'hours', question: 'When is the pool open?', answer: 'From 7:00 to 21:00.' },
+      { id: 'place', question: 'Where is the pool?', answer: 'On the fifth floor.' },
+      { id: 'price', question: 'What does the pool cost?', answer: 'It is free.' },
+    ]);
+    const first = (text: string, language: string) => pool.search(text, language)[0]?.faqId;
+    expect(first('until when can I use the pool', 'en')).toBe('hours');
+    expect(first('Wo ist der Pool?', 'de')).toBe('place');
+    expect(first('¿Hay que pagar por la piscina?', 'es')).toBe('price');
   });
 
   it('is empty without entries', () => {
