@@ -1,11 +1,10 @@
-import { chooseLocale } from '../locales/locale-codes.ts';
 import { Desk } from './data/desk.ts';
 import { createDeskApi } from './data/desk-api.ts';
 import { loadPreferences } from './data/preferences.ts';
 import { type Caller, createSend } from './data/request.ts';
 import { createOpenLive } from './data/socket-live.ts';
 import { defineDesk } from './define.ts';
-import { DESK_LOCALES, type DeskLocale, setLocale, toDeskLocale } from './localization.ts';
+import { chooseDeskLocale, type DeskLocale, setLocale } from './localization.ts';
 
 /** Wires the desk to the page it is on. Everything else gets its world handed in. */
 
@@ -49,9 +48,8 @@ const desk = new Desk(
 );
 
 defineDesk();
-const wished = toDeskLocale(chooseLocale([preferences.locale, ...navigator.languages], DESK_LOCALES));
 // In English rather than not at all, where the texts cannot be had.
-await speak(wished ?? 'en').catch(() => speak('en'));
+await speak(chooseDeskLocale(preferences.locale, navigator.languages)).catch(() => speak('en'));
 const element = document.createElement('service-desk');
 element.desk = desk;
 document.body.append(element);

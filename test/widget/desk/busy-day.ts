@@ -66,11 +66,26 @@ export function busyDay(): FakeHotel {
   });
   hotel.addMessage('cnv_arabic', { text: 'أريد التحدث مع شخص من فضلكم', language: 'ar' });
   hotel.addMessage('cnv_arabic', { author: 'system', text: 'The guest asked for a person', language: 'en' });
-  hotel.change('cnv_arabic', { state: 'waiting', unread: 2 });
+  hotel.change('cnv_arabic', { state: 'waiting', unread: 2, waitingSince: '2026-11-21T08:55:00.000Z' });
 
   hotel.addConversation('cnv_late', { guest: { id: null, name: 'Pierre Lacroix' }, language: 'fr' });
   hotel.addMessage('cnv_late', { text: 'Est-il possible de partir à 14 h dimanche ?', language: 'fr' });
-  hotel.change('cnv_late', { mode: 'assisted', unread: 1 });
+  hotel.change('cnv_late', {
+    mode: 'assisted',
+    unread: 1,
+    openQuestion: { about: 'late_check_out', asks: 'time' },
+  });
+  hotel.bookings.set('cnv_late', [
+    {
+      reservationId: 'res_1',
+      confirmationNumber: 'LH-2048',
+      level: 'details',
+      reason: 'number, name, date',
+      checkIn: '2026-11-21',
+      checkOut: '2026-11-24',
+      endsAt: '2026-11-25T00:00:00.000Z',
+    },
+  ]);
   hotel.addDraft('dft_late', {
     conversationId: 'cnv_late',
     text: 'Oui, un départ tardif jusqu’à 14 h coûte 25 € si la chambre est libre. Veuillez demander la veille à la réception.',
@@ -114,5 +129,19 @@ export function busyDay(): FakeHotel {
     room: '7',
     state: 'done',
   });
+  hotel.histories.set('tsk_3', [
+    {
+      id: 'tev_1',
+      actor: { kind: 'guest', id: null, name: '' },
+      change: { state: { from: null, to: 'open' }, department: { from: null, to: 'concierge' } },
+      at: '2026-11-21T08:00:00.000Z',
+    },
+    {
+      id: 'tev_2',
+      actor: { kind: 'user', id: 'usr_jon', name: 'Jon Winter' },
+      change: { state: { from: 'open', to: 'in_progress' }, assigneeId: { from: null, to: 'usr_jon' } },
+      at: '2026-11-21T08:10:00.000Z',
+    },
+  ]);
   return hotel;
 }

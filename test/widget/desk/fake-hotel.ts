@@ -17,6 +17,10 @@ export class FakeHotel {
   messages = new Map<string, Json[]>();
   drafts = new Map<string, Json>();
   tasks = new Map<string, Json>();
+  /** The bookings each conversation may see. */
+  bookings = new Map<string, Json[]>();
+  /** What happened to each task. */
+  histories = new Map<string, Json[]>();
   /** Answers of the next matching calls, before the hotel's own: to script a refusal. */
   next: ((method: string, path: string) => Answer | 'lost' | null)[] = [];
   readonly me = ME;
@@ -60,6 +64,8 @@ export class FakeHotel {
       lastMessage: null,
       unread: 0,
       rating: null,
+      waitingSince: null,
+      openQuestion: null,
       page: 'https://lindenhof.example/',
       createdAt: this.now(),
       updatedAt: this.now(),
@@ -164,7 +170,14 @@ export class FakeHotel {
         user: ME,
         account: { id: 'acc_1', plan: 'enterprise' },
         properties: this.properties,
-        rights: ['property:read', 'property:write', 'conversations:read', 'conversations:write', 'tasks:write'],
+        rights: [
+          'property:read',
+          'property:write',
+          'conversations:read',
+          'conversations:write',
+          'tasks:write',
+          'guests:read',
+        ],
         csrfToken: 'csrf',
         endsAt: '2026-11-22T00:00:00.000Z',
       });
@@ -194,6 +207,7 @@ export class FakeHotel {
     const [, , kind = '', id = '', deed = ''] = path.split('/');
     if (kind === 'conversations') return this.#onConversation(id, deed, method, url, body, key);
     if (kind === 'drafts') return this.#onDraft(id, deed, body);
+    if (kind === 'tasks' && deed === 'history') return page(this.histories.get(id) ?? []);
     if (kind === 'tasks') {
       this.addTask(id, { ...this.tasks.get(id), ...body, updatedAt: this.now() });
       return ok(this.tasks.get(id));
@@ -209,6 +223,8 @@ export class FakeHotel {
     switch (deed) {
       case '':
         return { status: 200, body: conversation };
+      case 'bookings':
+        return { status: 200, body: { items: this.bookings.get(id) ?? [], nextCursor: null } };
       case 'messages':
       case 'notes': {
         if (_method === 'GET') {

@@ -49,7 +49,7 @@ export function dateRange(from: string, until: string): string {
   const [first, last] = [new Date(from), new Date(until)];
   if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return '';
   const form: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(dateLocale(), form).formatRange(first, last);
+  return new Intl.DateTimeFormat(houseStyle(), form).formatRange(first, last);
 }
 
 /** A count as the desk's language writes it. */
@@ -64,7 +64,7 @@ export function percent(share: number): string {
 
 /** "Mia, Jon and Lea". */
 export function listOf(words: readonly string[]): string {
-  return new Intl.ListFormat(deskLocale(), { type: 'conjunction' }).format(words);
+  return new Intl.ListFormat(houseStyle(), { type: 'conjunction' }).format(words);
 }
 
 /** Do both moments fall on one day at the property? */
@@ -85,13 +85,13 @@ export function languageName(code: string): string {
 
 function format(at: Date, timezone: string | null, options: Intl.DateTimeFormatOptions): string {
   if (Number.isNaN(at.getTime())) return '';
-  return new Intl.DateTimeFormat(dateLocale(), {
+  return new Intl.DateTimeFormat(houseStyle(), {
     ...options,
     ...(timezone !== null && { timeZone: timezone }),
   }).format(at);
 }
 
-/** English as most hotels outside America write dates. */
-function dateLocale(): string {
+/** English as it is written outside America, as most hotels do: days before months, no comma before the last. */
+function houseStyle(): string {
   return deskLocale() === 'en' ? 'en-GB' : deskLocale();
 }

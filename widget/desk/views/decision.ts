@@ -111,7 +111,7 @@ export class DeskDecision extends DeskElement {
       case 'verify':
         return html`<p class="quiet">${intentWord(step.intent)}</p>`;
       case 'task':
-        return html`<p>${departmentWord(step.task.department)}: ${step.task.title}</p>`;
+        return html`<p>${departmentWord(step.task.department)}: <bdi>${step.task.title}</bdi></p>`;
       case 'handoff':
         return html`<p>${handoffWord(step.why)} · ${departmentWord(step.department)}</p>`;
       case 'smalltalk':
@@ -122,7 +122,7 @@ export class DeskDecision extends DeskElement {
   }
 
   #source({ label, quote, language, score }: Source): TemplateResult {
-    return html`<p>${label} ${score === undefined ? nothing : html`<span class="chip">${percent(score)}</span>`} <span class="quiet">${languageName(language)}</span></p>
+    return html`<p><bdi>${label}</bdi> ${score === undefined ? nothing : html`<span class="chip">${percent(score)}</span>`} <span class="quiet">${languageName(language)}</span></p>
       ${quote === '' ? nothing : html`<blockquote lang=${language} dir=${direction(language)}>${quote}</blockquote>`}`;
   }
 }

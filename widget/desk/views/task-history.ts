@@ -100,7 +100,7 @@ function changeWords(field: string, to: string | null, timezone: string | null):
     const due = fullTime(to, timezone);
     return msg(str`Due ${due}`, { id: 'desk-due' });
   }
-  if (field === 'assigneeId') return msg('Somebody else does it', { id: 'desk-change-assignee' });
+  if (field === 'assigneeId') return msg('Assigned', { id: 'desk-change-assignee' });
   if (field === 'escalation') return msg('Raised for being late', { id: 'desk-change-raised' });
   return msg('Changed', { id: 'desk-change-other' });
 }

@@ -40,7 +40,7 @@
 'desk-by-staff': `الفريق:`,
 'desk-by-you': `أنت:`,
 'desk-cancel': `إلغاء`,
-'desk-change-assignee': `يتولّاها شخص آخر`,
+'desk-change-assignee': `أُسندت`,
 'desk-change-made': `أُنشئت`,
 'desk-change-other': `عُدّلت`,
 'desk-change-raised': `نُبّه إلى تأخرها`,

@@ -40,7 +40,7 @@
 'desk-by-staff': `Team:`,
 'desk-by-you': `Sie:`,
 'desk-cancel': `Abbrechen`,
-'desk-change-assignee': `Jemand anderes übernimmt`,
+'desk-change-assignee': `Zugewiesen`,
 'desk-change-made': `Angelegt`,
 'desk-change-other': `Geändert`,
 'desk-change-raised': `Wegen Verspätung gemeldet`,

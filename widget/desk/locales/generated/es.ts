@@ -40,7 +40,7 @@
 'desk-by-staff': `Equipo:`,
 'desk-by-you': `Usted:`,
 'desk-cancel': `Cancelar`,
-'desk-change-assignee': `La hace otra persona`,
+'desk-change-assignee': `Asignada`,
 'desk-change-made': `Creada`,
 'desk-change-other': `Cambiada`,
 'desk-change-raised': `Avisada por retraso`,

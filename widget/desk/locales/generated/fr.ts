@@ -40,7 +40,7 @@
 'desk-by-staff': `Équipe :`,
 'desk-by-you': `Vous :`,
 'desk-cancel': `Annuler`,
-'desk-change-assignee': `Quelqu’un d’autre s’en charge`,
+'desk-change-assignee': `Attribuée`,
 'desk-change-made': `Créée`,
 'desk-change-other': `Modifiée`,
 'desk-change-raised': `Signalée pour retard`,

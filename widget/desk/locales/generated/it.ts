@@ -40,7 +40,7 @@
 'desk-by-staff': `Staff:`,
 'desk-by-you': `Lei:`,
 'desk-cancel': `Annulla`,
-'desk-change-assignee': `Se ne occupa un’altra persona`,
+'desk-change-assignee': `Assegnato`,
 'desk-change-made': `Creato`,
 'desk-change-other': `Modificato`,
 'desk-change-raised': `Segnalato per ritardo`,

@@ -40,7 +40,7 @@
 'desk-by-staff': `Team:`,
 'desk-by-you': `U:`,
 'desk-cancel': `Annuleren`,
-'desk-change-assignee': `Iemand anders doet het`,
+'desk-change-assignee': `Toegewezen`,
 'desk-change-made': `Aangemaakt`,
 'desk-change-other': `Gewijzigd`,
 'desk-change-raised': `Gemeld wegens vertraging`,

@@ -40,7 +40,7 @@
 'desk-by-staff': `Zespół:`,
 'desk-by-you': `Ja:`,
 'desk-cancel': `Anuluj`,
-'desk-change-assignee': `Zajmie się tym ktoś inny`,
+'desk-change-assignee': `Przydzielono`,
 'desk-change-made': `Utworzono`,
 'desk-change-other': `Zmieniono`,
 'desk-change-raised': `Zgłoszono opóźnienie`,

@@ -40,7 +40,7 @@
 'desk-by-staff': `Equipa:`,
 'desk-by-you': `Você:`,
 'desk-cancel': `Cancelar`,
-'desk-change-assignee': `Outra pessoa trata disto`,
+'desk-change-assignee': `Atribuída`,
 'desk-change-made': `Criada`,
 'desk-change-other': `Alterada`,
 'desk-change-raised': `Assinalada por atraso`,

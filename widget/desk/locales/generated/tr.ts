@@ -40,7 +40,7 @@
 'desk-by-staff': `Ekip:`,
 'desk-by-you': `Siz:`,
 'desk-cancel': `Vazgeç`,
-'desk-change-assignee': `Başkası üstlendi`,
+'desk-change-assignee': `Atandı`,
 'desk-change-made': `Oluşturuldu`,
 'desk-change-other': `Değiştirildi`,
 'desk-change-raised': `Gecikme bildirildi`,

@@ -40,7 +40,7 @@
 'desk-by-staff': `员工：`,
 'desk-by-you': `您：`,
 'desk-cancel': `取消`,
-'desk-change-assignee': `改由他人负责`,
+'desk-change-assignee': `已分配`,
 'desk-change-made': `已创建`,
 'desk-change-other': `已更改`,
 'desk-change-raised': `因逾期已提醒`,

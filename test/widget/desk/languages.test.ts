@@ -1,0 +1,235 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { loadPreferences, savePreferences } from '../../../widget/desk/data/preferences.ts';
+import { chooseDeskLocale, DESK_LOCALES, getLocale, setLocale } from '../../../widget/desk/localization.ts';
+import { dateRange, listOf } from '../../../widget/desk/ui/format.ts';
+import { plural } from '../../../widget/desk/ui/plural.ts';
+import { busyDay } from './busy-day.ts';
+import { findAll, type OpenDesk, openDesk, press, see, until } from './harness.ts';
+import { findOverflow } from './overflow.ts';
+
+let open: OpenDesk | null = null;
+afterEach(async () => {
+  open?.close();
+  open = null;
+  await setLocale('en');
+});
+after(() => setViewport({ width: 800, height: 600 }));
+
+const VIEWS: [name: string, hash: string, sign: string][] = [
+  ['inbox', '#/inbox', 'a.row'],
+  ['waiting', '#/inbox/cnv_arabic', '.bubble'],
+  ['draft and booking', '#/inbox/cnv_late', '.booking'],
+  ['tasks', '#/tasks', 'li.card'],
+  ['property', '#/setup/property', '#name'],
+  ['teach', '#/setup/teach', '#question-0'],
+  ['activate', '#/setup/activate', '#mon_fri'],
+  ['script', '#/setup/script', 'code'],
+];
+
+/** Draws everything again in a language. */
+async function speak(locale: string): Promise<void> {
+  await setLocale(locale);
+  for (const element of findAll(document, '*')) {
+    if ('updateComplete' in element) await element.updateComplete;
+  }
+}
+
+describe('the choice of the language', () => {
+  it('is what one chose, else what the browser wishes, else English', () => {
+    expect(chooseDeskLocale('fr', ['de-AT', 'en'])).to.equal('fr');
+    expect(chooseDeskLocale(null, ['de-AT', 'en'])).to.equal('de');
+    expect(chooseDeskLocale(null, ['sv', 'zh-CN', 'en'])).to.equal('zh-Hans');
+    expect(chooseDeskLocale(null, ['sv', 'ko'])).to.equal('en');
+  });
+
+  it('is kept in the browser, and a spoiled one is forgotten', () => {
+    const preferences = { ...loadPreferences(null), locale: 'pl' as const };
+    savePreferences(localStorage, preferences);
+    expect(loadPreferences(localStorage).locale).to.equal('pl');
+    localStorage.setItem('service-chat-desk', '{"locale":"xx"}');
+    expect(loadPreferences(localStorage).locale).to.equal(null);
+    localStorage.clear();
+  });
+
+  it('is changed in the bar, at once and in every corner', async () => {
+    open = openDesk(busyDay(), '#/tasks');
+    await see('h1', 'Tasks');
+    const select = await until(
+      'the switch',
+      () => findAll<HTMLSelectElement>(document, 'select[aria-label="Language of the desk"]')[0],
+    );
+    expect([...select.options].map(({ value }) => value)).to.deep.equal([...DESK_LOCALES]);
+    select.value = 'de';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await see('h1', 'Aufgaben');
+    await see('a', 'Posteingang');
+    await see('.chip', 'Haustechnik');
+    await see('.late', 'Verspätet');
+    expect(open.desk.state.preferences.locale).to.equal('de');
+    expect([open.element.lang, open.element.dir]).to.deep.equal(['de', 'ltr']);
+  });
+
+  it('stays where it is when the texts cannot be loaded, and says so', async () => {
+    open = openDesk(busyDay());
+    await see('a.row');
+    open.desk.world.speak = () => Promise.reject(new TypeError('Failed to fetch'));
+    await open.desk.speak('ja');
+    await see('.problem', 'cannot be reached');
+    expect([getLocale(), open.desk.state.preferences.locale]).to.deep.equal(['en', null]);
+  });
+});
+
+describe('Arabic', () => {
+  it('runs from right to left: the rail at the right, the list beside it, the arrows turned', async () => {
+    await setViewport({ width: 1024, height: 768 });
+    open = openDesk(busyDay(), '#/inbox/cnv_dog');
+    await see('.bubble', 'Guten Morgen');
+    await speak('ar');
+    expect([open.element.lang, open.element.dir]).to.deep.equal(['ar', 'rtl']);
+    const left = (selector: string) => findAll(document, selector)[0]?.getBoundingClientRect().left ?? 0;
+    expect(left('nav.rail')).to.be.greaterThan(left('desk-conversation-list'));
+    expect(left('desk-conversation-list')).to.be.greaterThan(left('desk-conversation'));
+    const [arrow] = findAll(document, 'form .mirrored');
+    expect(arrow && new DOMMatrix(getComputedStyle(arrow).transform).a).to.equal(-1);
+    const [german] = findAll(document, '.bubble p');
+    expect(german?.dir).to.equal('ltr');
+  });
+
+  it('leaves no English word, but names and what people wrote', async () => {
+    const names =
+      /Hotel Lindenhof|Mia Sommer|Jon Winter|Room 12|Anna Berger|Pierre Lacroix|LH-2048|https?:\S+|SMS|closed|script|body/g;
+    for (const [name, hash, sign] of VIEWS) {
+      open = openDesk(busyDay(), hash);
+      await see(sign);
+      await speak('ar');
+      const english = texts().filter((text) => /[A-Za-z]{3,}/.test(text.replace(names, '')));
+      expect(english, name).to.deep.equal([]);
+      open.close();
+      await setLocale('en');
+    }
+    open = null;
+  });
+});
+
+/** The words of the desk itself: not what is marked as another language or as somebody's own, nor code and keys. */
+function texts(): string[] {
+  const OWN = 'bdi, [dir=auto], kbd, code, style, #timezone, [hidden], .bubble, .words, .title';
+  return findAll(document, '*')
+    .filter(
+      (element) =>
+        element.closest(OWN) === null && (element.closest('[lang]')?.localName ?? 'service-desk') === 'service-desk',
+    )
+    .flatMap((element) => [
+      ...[...element.childNodes].filter((node) => node instanceof Text).map((node) => node.textContent ?? ''),
+      element.getAttribute('aria-label') ?? '',
+      element.getAttribute('placeholder') ?? '',
+      element.getAttribute('title') ?? '',
+    ])
+    .map((text) => text.trim());
+}
+
+describe('in every language nothing is cut off and nothing leaves the screen', () => {
+  for (const [size, width, height] of [
+    ['a desk', 1024, 768],
+    ['a phone', 390, 844],
+  ] as const) {
+    it(`on ${size}, ${width} pixels wide`, async function () {
+      this.timeout(60_000);
+      await setViewport({ width, height });
+      const faults: Record<string, string[]> = {};
+      for (const [name, hash, sign] of VIEWS) {
+        open = openDesk(busyDay(), hash);
+        await see(sign);
+        for (const locale of DESK_LOCALES) {
+          await speak(locale);
+          const found = findOverflow();
+          if (found.length > 0) faults[`${name}, ${locale}`] = found;
+        }
+        open.close();
+      }
+      open = null;
+      expect(faults).to.deep.equal({});
+    });
+  }
+
+  it('nor on the sign-in and in the list of shortcuts, on a phone', async () => {
+    await setViewport({ width: 390, height: 844 });
+    const hotel = busyDay();
+    hotel.signedIn = false;
+    open = openDesk(hotel);
+    await see('input[type=email]');
+    for (const locale of DESK_LOCALES) {
+      await speak(locale);
+      expect(findOverflow(), locale).to.deep.equal([]);
+    }
+    open.close();
+    open = openDesk(busyDay(), '#/tasks');
+    await see('li.card');
+    press('?');
+    await see('dialog[open]');
+    for (const locale of DESK_LOCALES) {
+      await speak(locale);
+      expect(findOverflow(), locale).to.deep.equal([]);
+    }
+  });
+});
+
+describe('how things stand with a guest', () => {
+  it('is told in one line: what the AI has asked, and which booking is open', async () => {
+    open = openDesk(busyDay(), '#/inbox/cnv_late');
+    await see('.asked', 'The AI has asked: Late check-out · What time');
+    await see('.booking', 'Booking LH-2048');
+    await see('.booking', 'Knew number, name and arrival');
+    await speak('de');
+    await see('.asked', 'Um wie viel Uhr');
+    await see('.booking', '21.–24. Nov.');
+  });
+
+  it('is not told where there is nothing to tell, nor with another guest’s booking', async () => {
+    open = openDesk(busyDay(), '#/inbox/cnv_late');
+    await see('.booking');
+    open.desk.goTo({ view: 'inbox', conversationId: 'cnv_dog' });
+    await see('.bubble', 'Guten Morgen');
+    expect(findAll(document, 'desk-standing li')).to.have.length(0);
+  });
+
+  it('says since when one waits', async () => {
+    open = openDesk(busyDay(), '#/inbox/cnv_arabic');
+    await see('header .facts', 'Waits since');
+    await until('the property’s own time', () => findAll(document, 'header .facts')[0]?.textContent?.includes('09:55'));
+  });
+
+  it('shows a task’s history when asked', async () => {
+    open = openDesk(busyDay(), '#/tasks');
+    const card = await see('li.card', 'Taxi');
+    const history = card.querySelector('desk-task-history');
+    history?.shadowRoot?.querySelector('summary')?.click();
+    await until('two lines', () => history?.shadowRoot?.querySelectorAll('li').length === 2);
+    const lines = [...(history?.shadowRoot?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    expect(lines[0]).to.contain('Guest: Made');
+    expect(lines[1]).to.contain('Jon Winter: In progress · Assigned');
+  });
+});
+
+describe('numbers, lists and days', () => {
+  const UNREAD = 'one: # eins | few: # wenige | many: # viele | other: # andere';
+  it('follow the language of the desk', async () => {
+    expect([plural('one: # guest | other: # guests', 1), plural('one: # guest | other: # guests', 0)]).to.deep.equal([
+      '1 guest',
+      '0 guests',
+    ]);
+    expect(dateRange('2026-11-21', '2026-11-24')).to.match(/^21\s?–\s?24 Nov$/);
+    expect(listOf(['A', 'B', 'C'])).to.equal('A, B and C');
+    await setLocale('pl');
+    expect([1, 3, 5, 22, 25].map((count) => plural(UNREAD, count))).to.deep.equal([
+      '1 eins',
+      '3 wenige',
+      '5 viele',
+      '22 wenige',
+      '25 viele',
+    ]);
+    await setLocale('ja');
+    expect(plural('other: {names}さん#件', 1_200, { names: '田中' })).to.equal('田中さん1,200件');
+  });
+});
