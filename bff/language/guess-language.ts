@@ -1,4 +1,5 @@
 import type { LanguageGuess } from '../../shared/domain/understanding.ts';
+import { findScript } from '../../shared/language/detect/script.ts';
 import { detect } from '../../shared/language/detect/server.ts';
 import { toLanguageCode } from '../../shared/language/languages.ts';
 import { isSpoken, languageFor } from './registry.ts';
@@ -41,12 +42,20 @@ export function guessLanguage(text: string, hints: LanguageHints): LanguageGuess
     return { ...detected, source: 'text' };
   }
   if (guess.source !== 'text' || guess.confidence >= BEYOND_DOUBT) return guess;
+  if (isCroatianAsWell(text, guess, hints)) return { ...guess, code: 'hr', confidence: RECOGNISED };
   for (const [code, source] of priorsOf(hints)) {
     if (isJustAsWell(text, code, guess.code)) return { code, confidence: guess.confidence, source };
   }
   const known = findBetterKnown(text, guess, hints);
   if (guess.confidence >= FEW_WORDS_SURE) return known ?? guess;
   return recognise(text, guess, hints) ?? known ?? (guess.confidence < GUESS_LIKELY ? keep(hints, guess) : guess);
+}
+
+/** In Latin letters and without a word that only Serbian has, it is Croatian: Serbian guests write Cyrillic as well. */
+function isCroatianAsWell(text: string, guess: LanguageGuess, hints: LanguageHints): boolean {
+  if (guess.code !== 'sr' || findScript(text) !== 'Latn' || !isSpoken('hr')) return false;
+  if (priorsOf(hints).some(([code]) => code === 'sr')) return false;
+  return shareUnknown(text, 'hr') <= shareUnknown(text, 'sr');
 }
 
 type Likely = [code: string | undefined, source: LanguageGuess['source']];
@@ -83,23 +92,32 @@ function findBetterKnown(text: string, guess: LanguageGuess, hints: LanguageHint
   if (unknown === 0) return null;
   const isExpected = priorsOf(hints).some(([code]) => code === guess.code);
   const sibling = isExpected ? null : findSibling(text, guess.code, unknown);
-  if (sibling !== null) return { code: sibling, confidence: RECOGNISED, source: 'text' };
-  if (unknown < UNKNOWN_MIN) return null;
-  const likely: Likely[] = [...priorsOf(hints), ...commonHere(hints)];
-  const [code, source] =
-    likely.find(
-      ([other]) => other !== undefined && isSpoken(other) && shareUnknown(text, other) <= unknown - BETTER_KNOWN_BY,
-    ) ?? [];
-  return code === undefined || source === undefined ? null : { code, confidence: RECOGNISED, source };
+  const expected = unknown < UNKNOWN_MIN ? null : findExpected(text, hints, unknown);
+  if (expected !== null && (sibling === null || expected.unknown <= sibling.unknown)) return expected.guess;
+  return sibling === null ? null : { code: sibling.code, confidence: RECOGNISED, source: 'text' };
+}
+
+/** The first language that is likely here and knows far more of the words. */
+function findExpected(
+  text: string,
+  hints: LanguageHints,
+  unknown: number,
+): { guess: LanguageGuess; unknown: number } | null {
+  for (const [code, source] of [...priorsOf(hints), ...commonHere(hints)]) {
+    if (code === undefined || !isSpoken(code)) continue;
+    const share = shareUnknown(text, code);
+    if (share <= unknown - BETTER_KNOWN_BY) return { guess: { code, confidence: RECOGNISED, source }, unknown: share };
+  }
+  return null;
 }
 
 /** Of languages near to each other it is the one that knows all the words. */
-function findSibling(text: string, guessed: string, unknown: number): string | null {
+function findSibling(text: string, guessed: string, unknown: number): { code: string; unknown: number } | null {
   const best = (SIBLINGS[guessed] ?? [])
     .filter(isSpoken)
     .map((code) => ({ code, unknown: shareUnknown(text, code) }))
     .toSorted((a, b) => a.unknown - b.unknown)[0];
-  return best !== undefined && best.unknown <= unknown - SIBLING_BETTER_BY ? best.code : null;
+  return best !== undefined && best.unknown <= unknown - SIBLING_BETTER_BY ? best : null;
 }
 
 /** A sentence that may as well be of the conversation's language as of its sibling does not switch. */
