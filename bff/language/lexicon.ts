@@ -93,7 +93,8 @@ export class Lexicon {
       push(this.#byWord, first.text, pattern);
       if (!TO_THE_LETTER.has(concept)) push(this.#byStem, first.stem, pattern);
     } else push(first.kind === 'beginning' ? this.#byBeginning : this.#byEnding, first.text, pattern);
-    for (const { kind, text } of parts) if (kind !== 'ending') this.#typos.add(text);
+    const isGrave = TO_THE_LETTER.has(concept);
+    for (const { kind, text } of parts) if (kind !== 'ending') this.#typos.add(text, isGrave);
   }
 
   #readPart(text: string): Part {

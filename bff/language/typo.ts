@@ -5,6 +5,7 @@ export class Typos {
   readonly typedMin: number;
   readonly #meantMin: number;
   readonly #known = new Set<string>();
+  readonly #grave = new Set<string>();
   readonly #byStart = new Map<string, string[]>();
   readonly #mended = new Map<string, string | null>();
 
@@ -14,10 +15,11 @@ export class Typos {
     this.#meantMin = meantMin;
   }
 
-  /** Adds a word, folded. */
-  add(word: string): void {
+  /** Adds a word, folded. To a `grave` one nothing is mended that is more than one slip away, however long it is. */
+  add(word: string, isGrave = false): void {
     if (word.length < this.typedMin || this.#known.has(word)) return;
     this.#known.add(word);
+    if (isGrave) this.#grave.add(word);
     if (word.length < this.#meantMin) return; // spelt right, but too short to be what another was meant for
     const key = `${word[0]}${word.length}`;
     this.#byStart.set(key, [...(this.#byStart.get(key) ?? []), word]);
@@ -35,7 +37,9 @@ export class Typos {
   #find(word: string): string | null {
     if (this.#known.has(word)) return word;
     for (const change of [0, 1, -1, 2, -2]) {
-      const near = this.#byStart.get(`${word[0]}${word.length + change}`)?.find((entry) => isNear(word, entry));
+      const near = this.#byStart
+        .get(`${word[0]}${word.length + change}`)
+        ?.find((entry) => isNear(word, entry, this.#grave.has(entry) ? 1 : slipsIn(entry)));
       if (near !== undefined) return near;
     }
     return null;
@@ -44,9 +48,13 @@ export class Typos {
 
 const LONG_WORD = 9;
 
-/** Is a word one slip of the fingers from another (two in long words)? Letters may be missing, added, changed or swapped. */
-export function isNear(word: string, meant: string): boolean {
-  const slips = meant.length >= LONG_WORD ? 2 : 1;
+/** In a long word two slips of the fingers are likely. */
+function slipsIn(meant: string): number {
+  return meant.length >= LONG_WORD ? 2 : 1;
+}
+
+/** Is a word that few slips of the fingers from another? Letters may be missing, added, changed or swapped. */
+export function isNear(word: string, meant: string, slips = slipsIn(meant)): boolean {
   if (Math.abs(word.length - meant.length) > slips || word[0] !== meant[0]) return false;
   return distance(word, meant, slips) <= slips;
 }
