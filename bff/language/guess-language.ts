@@ -87,7 +87,7 @@ function commonHere({ property }: LanguageHints): Likely[] {
 
 /** A language that is likely here and knows far more of the words than the guessed one: "see ya" is no Indonesian. */
 function findBetterKnown(text: string, guess: LanguageGuess, hints: LanguageHints): LanguageGuess | null {
-  if (!isSpoken(guess.code)) return null;
+  if (!isSpoken(guess.code) || guess.confidence < GUESS_LIKELY) return null;
   const unknown = shareUnknown(text, guess.code);
   if (unknown === 0) return null;
   const isExpected = priorsOf(hints).some(([code]) => code === guess.code);

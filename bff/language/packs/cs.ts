@@ -117,7 +117,7 @@ export const cs = {
     bicycle: 'kolo, kola, kol, bicykl*, elektrokol*, cyklist*',
     breakfast: 'snídan*, snídaň*, brunch, snídat, nasnídat, snídáme, k snídani',
     lunch: 'oběd, obědy, oběda, obědu, obědvat, poobědvat',
-    dinner: 'večeř*, polopenz*, navečeřet, večeře, večeři, večeřet, plná penze, plnou penzi',
+    dinner: 'polopenz*, navečeřet, večeře, večeři, večeřet, plná penze, plnou penzi',
     eat: 'jíst, jídlo, jídla, jídel, najíst, hlad, hladoví, strav*, občerstvení, jídl*, něco k jídlu, něco k snědku, máme hlad, obědvat',
     dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pizzy, omelet*, salát, saláty, polévk*, steak*, těstovin*, hranolk*, řízek, zmrzlin*, dezert*, toast*, pizz*, řízk*, smažený sýr, svíčkov*, palačink*, rybu, kuře',
     menu: 'menu, jídelní líst*, jídelníček, kuchyně hotelu, co se podává, bufet, šéfkuchař*, nápojový lístek, jídelní lístek, teplé jídlo, teplá jídla, dětské menu, nabídka jídel, domácí kuchyně',

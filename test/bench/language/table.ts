@@ -1,5 +1,5 @@
 const LABEL_WIDTH = 46;
-const CELL_WIDTH = 17;
+const CELL_WIDTH = 19;
 
 /** Rows of a label and cells, aligned; `heads` names the columns, or is empty. */
 export function toTable(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
