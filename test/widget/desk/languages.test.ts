@@ -19,6 +19,7 @@ after(() => setViewport({ width: 800, height: 600 }));
 const VIEWS: [name: string, hash: string, sign: string][] = [
   ['inbox', '#/inbox', 'a.row'],
   ['waiting', '#/inbox/cnv_arabic', '.bubble'],
+  ["a colleague's", '#/inbox/cnv_jon', '.bubble'],
   ['draft and booking', '#/inbox/cnv_late', '.booking'],
   ['tasks', '#/tasks', 'li.card'],
   ['property', '#/setup/property', '#name'],
@@ -130,6 +131,9 @@ function texts(): string[] {
 }
 
 describe('in every language nothing is cut off and nothing leaves the screen', () => {
+  before(() => document.body.style.setProperty('margin', '0'));
+  after(() => document.body.style.removeProperty('margin'));
+
   for (const [size, width, height] of [
     ['a desk', 1024, 768],
     ['a phone', 390, 844],

@@ -228,7 +228,6 @@ export const controls = css`
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
-    margin: -1px;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;

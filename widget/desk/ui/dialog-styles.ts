@@ -22,7 +22,7 @@ export const dialogStyles = css`
   dialog::backdrop {
     background: #10151c80;
   }
-  dialog > header {
+  .head {
     display: flex;
     align-items: center;
     justify-content: space-between;

@@ -50,10 +50,10 @@ export class DeskAssign extends DeskElement {
     return html`<dialog aria-labelledby="title" @close=${() => {
       this.conversationId = null;
     }}>
-      <header>
+      <div class="head">
         <h2 id="title">${msg('Assign to', { id: 'desk-assign-to' })}</h2>
         <button class="button quiet icon-only" @click=${() => this.dialog.close()} aria-label=${msg('Close', { id: 'desk-close' })}>${icon('close')}</button>
-      </header>
+      </div>
       <section>
         <h3>${msg('Colleague', { id: 'desk-colleague' })}</h3>
         <div class="choices">

@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const conversationStyles = css`
   :host {
     display: grid;
-    grid-template-rows: auto minmax(0, 1fr) auto;
+    grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
     background: var(--bg);
   }
   header {

@@ -55,12 +55,12 @@ export class DeskShortcuts extends DeskElement {
     const { shortcuts } = this.deskState.preferences;
     const flip = () => this.desk.prefer({ shortcuts: !shortcuts });
     return html`<dialog aria-labelledby="title" class="wide">
-      <header>
+      <div class="head">
         <h2 id="title">${msg('Keyboard shortcuts', { id: 'desk-shortcuts' })}</h2>
         <button class="button quiet icon-only" @click=${() => this.dialog.close()} aria-label=${msg('Close', { id: 'desk-close' })}>
           ${icon('close')}
         </button>
-      </header>
+      </div>
       <div class="columns">
         <section>
           <h3>${msg('Going about', { id: 'desk-keys-go' })}</h3>
