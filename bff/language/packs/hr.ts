@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const hr = {
   code: 'hr',
   functionWords:
-    'a, i, o, u, na, s, sa, za, od, do, iz, po, pri, kod, pred, nad, pod, prema, između, bez, kroz, ja, ti, on, ona, ono, mi, vi, oni, me, mene, meni, nas, nam, nama, vas, vam, vama, ga, ju, joj, mu, im, ih, moj, moja, moje, mog, moju, mojoj, mojem, naš, naša, naše, našu, našoj, našem, vaš, vaša, vaše, vašem, vašu, vašeg, taj, ta, to, ovaj, ova, ovo, ove, te, tom, toga, tu, tamo, ovdje, je, su, sam, smo, ste, si, bio, bila, bilo, bili, biti, bude, će, ću, ćemo, ćete, bih, bi, bismo, biste, se, što, šta, tko, ko, koji, koja, koje, koju, kojem, da, li, ali, ili, ako, kad, jer, već, još, samo, također, takođe, nešto, neki, neka, neko, neku, molim, sad, sada, gospodin, gospođa, muž, žena, supruga, suprug, treba, jako, više, dobro, ne, nije, nisu, nisam, može, mogu, možemo, imam, imamo, danas, zbog, kao, onda, tako, jel, jeli, je li, oko, trebamo, moramo, moram, netko, svi, svaki, jedan, jedna, jedno, dvoje, troje, četvero, petero, ima, ujutro, navečer, sutra, večeras, zašto, cijelu, cijeli, cijelo, dovoljno, malo, otprilike, recimo, puta, nego, zadnji, prošli, ipak, inače, zapravo, jesu, jesi, jeste',
+    'a, i, o, u, na, s, sa, za, od, do, iz, po, pri, kod, pred, nad, pod, prema, između, bez, kroz, ja, ti, on, ona, ono, mi, vi, oni, me, mene, meni, nas, nam, nama, vas, vam, vama, ga, ju, joj, mu, im, ih, moj, moja, moje, mog, moju, mojoj, mojem, naš, naša, naše, našu, našoj, našem, vaš, vaša, vaše, vašem, vašu, vašeg, taj, ta, to, ovaj, ova, ovo, ove, te, tom, toga, tu, tamo, ovdje, je, su, sam, smo, ste, si, bio, bila, bilo, bili, biti, bude, će, ću, ćemo, ćete, bih, bi, bismo, biste, se, što, šta, tko, ko, koji, koja, koje, koju, kojem, da, li, ali, ili, ako, kad, jer, već, još, samo, također, takođe, nešto, neki, neka, neko, neku, molim, sad, sada, gospodin, gospođa, muž, žena, supruga, suprug, treba, jako, više, dobro, ne, nije, nisu, nisam, može, mogu, možemo, imam, imamo, danas, zbog, kao, onda, tako, jel, jeli, je li, oko, trebamo, moramo, moram, netko, svi, svaki, jedan, jedna, jedno, dvoje, troje, četvero, petero, ima, ujutro, navečer, sutra, večeras, zašto, cijelu, cijeli, cijelo, dovoljno, malo, otprilike, recimo, puta, nego, zadnji, prošli, ipak, inače, zapravo, jesu, jesi, jeste, sati, sat, sata, sedam, osam, devet, deset, šest, pet, četiri, tri, dva, dvije, jednu, dvanaest, jedanaest, dvadeset, trideset, pedeset, osamdeset, primili, primiti, primate, popodne, poslijepodne, prijepodne, obaviti, unaprijed, preko, nakon, prije, dok, javite, javiti, nažalost, stigao, stigla, stigli, mail, e, email, mailom, kakve, kakvi, kakav, kakva, kakvo, ukupno, uvijek, dobio, dobila, dobiti, dobijemo, izdati, mjesto, mjesta, prilagođen, mama, mamu, tata, otac, majka, muža, suprugu, ženu, kći, prijatelj, prijateljica, obitelj, obitelji, malom, mali, mala, malim, veliki, velika, velike, veće, manje, kupiti, crne, crni, bijeli, crvena, pola, svima, sve, puno, odgovara, moji, naši, svoj, svoje, svoju, svog, ovu, ovom, baš, točno, negdje, nekoga, nekome, nekim, nečim, nikoga, ništa, čime, kome, koga, njega, kada, zato, možete, moglo, mogli, mogla, mogao, trebam, trebali, trebala, trebao, prvi, drugi, druga, drugu, drugo, treći, posljednji, idući, sljedeći, sljedeće, dan, dana, danu, jutro, večer, noćas, hodniku, hodnik, nekoliko, neke, nekakav, pa, isto, pomoć, pomoći, uopće, stvarno, zaista, let, hoćete, hoće, hoću, pustiti, pustite, avion, tek, tada, ispuniti, krenemo, krećemo, petog, devetog, bolesti, bolest, usluga, uslugu, usluge, dolasku, novac, novca, sviđa, stane, van, brzo, brz, uključiti, isključiti, veći, veća, dobrodošli, visoki, visoke, visoka, došao, stoji, vozi, voze, odavde, odavdje, lepo, lijepo, lepa, lijepa, otišli, sivi, doći, dođe, ulaziti, ulazite, djevojku, devojku, devojka, jake, jak, jaka, rado, primljeno, zasad, oprostite, izvinite, najbolje, najbolji, silaska, kruh, hleb, iznad, ispod, pored, radi, preuzeti, tuđu, tuđa, tuđe, kosu, uslugom, dođu, traži',
   suffixes:
     'ovima, evima, ama, ima, ova, eva, ove, eve, ovi, evi, oga, ega, omu, emu, og, eg, om, em, im, ih, oj, a, e, i, o, u',
   prefixes: '',
@@ -69,12 +69,12 @@ export const hr = {
     hotel: 'hotel*, pansion*, objekt, smještaj*, kod vas, objekt*, hostel*, vila, kuća',
     room: 'soba, sobe, sobu, sobi, sobama, sobom, apartman*',
     room_kind:
-      'dvokrevet*, jednokrevet*, trokrevet*, četverokrevet*, obiteljska soba, obiteljske sobe, obiteljsku sobu, apartmani, suite, studio, tip sobe, tipovi soba, vrste soba, kakve sobe, koje sobe, povezane sobe, deluxe, bračni krevet, francuski ležaj, twin, dvokrevetna, dvokrevetnu, odvojen*, odvojeni kreveti, bračnim krevetom, veličina sobe, kolika je soba, superior, king size, za četvero',
+      'dvokrevet*, jednokrevet*, trokrevet*, četverokrevet*, obiteljska soba, obiteljske sobe, obiteljsku sobu, apartmani, suite, studio, tip sobe, tipovi soba, vrste soba, kakve sobe, koje sobe, povezane sobe, deluxe, bračni krevet, francuski ležaj, twin, dvokrevetna, dvokrevetnu, odvojen*, odvojeni kreveti, bračnim krevetom, veličina sobe, kolika je soba, superior, king size, za četvero, stane u obiteljsku, stane u porodičnu, koliko ljudi stane, koliko osoba stane, koliko nas stane',
     reception: 'recepcij*, recepcion*, lobi, predvorj*',
     door: 'vrata, vratima, brava, bravu, prozor*',
     key: 'ključ*, kartica od sobe, karticu od sobe, kartice od sobe, kartica za sobu, karticu za sobu, ključ kartica, karticu, kartica, ključić, magnetna kartica',
     locked_out:
-      'zaključao sam se, zaključala sam se van, zaključali smo se, ostao sam bez ključa, ostali smo ispred vrata, ne mogu ući u sobu, ne možemo ući u sobu, vrata se ne otvaraju, ne mogu otvoriti vrata, ne možemo otvoriti vrata, kartica ne otvara, kartica ne radi za sobu, ključ ne radi, izgubio sam ključ, izgubila sam ključ, izgubili smo ključ, izgubio sam karticu od sobe, izgubila sam karticu od sobe, ključ je ostao u sobi, ostavio sam ključ u sobi, ostavila sam ključ u sobi, zalupila su se vrata, ne mogu u sobu, ne možemo u sobu, ne mogu ući, ne možemo ući, kartica mi ne radi, kartica više ne radi, kartica mi više ne radi, kartica ne otključava, ostali smo vani, ostala sam vani, ključ je ostao unutra, vrata se zalupila, izgubili smo karticu',
+      'zaključao sam se, zaključala sam se van, zaključali smo se, ostao sam bez ključa, ostali smo ispred vrata, ne mogu ući u sobu, ne možemo ući u sobu, vrata se ne otvaraju, ne mogu otvoriti vrata, ne možemo otvoriti vrata, kartica ne otvara, kartica ne radi za sobu, ključ ne radi, izgubio sam ključ, izgubila sam ključ, izgubili smo ključ, izgubio sam karticu od sobe, izgubila sam karticu od sobe, ključ je ostao u sobi, ostavio sam ključ u sobi, ostavila sam ključ u sobi, zalupila su se vrata, ne mogu u sobu, ne možemo u sobu, ne mogu ući, ne možemo ući, kartica mi ne radi, kartica više ne radi, kartica mi više ne radi, kartica ne otključava, ostali smo vani, ostala sam vani, ključ je ostao unutra, vrata se zalupila, izgubili smo karticu, vrata su se zalupila, zalupila se vrata, zalupio vrata, zalupila vrata',
     lift: 'lift, lifta, liftom, dizal*, lift se ne miče, lift se ne pomiče, lift ne reagira',
     floor:
       'kat, katu, kata, prizemlj*, sprat*, požarni izlaz, izlaz u slučaju požara, požarne stube, izlaz za slučaj požara, izlaz u nuždi',
@@ -84,27 +84,27 @@ export const hr = {
     sink: 'umivaonik*, slavin*, odvod*, kadu, lavabo*, pipa, česma, kadi, kade, kadom, sudoper*, odvod, slavina',
     jacuzzi: 'jacuzzi, džakuzi, đakuzi, hidromasaž*, whirlpool',
     water: 'voda, vodu, vode, vodom',
-    hot: 'vruće, vruća, vruć, toplo, topla, tople, toplu, prevruće, vrućina, pretoplo, sparno',
+    hot: 'vruće, vruća, vruć, toplo, topla, tople, toplu, prevruće, vrućina, pretoplo, sparno, topli zrak, topli vazduh',
     cold: 'hladno, hladna, hladne, hladnu, zima, smrzavam*, zima mi je, prehladno, ledeno, smrzli',
     light:
       'svjetl*, lamp*, žarulj*, rasvjet*, sijalic*, lampa, luster*, gori lampica, gori lampa, gori žarulja, gori svjetlo, gori crvena lampica, gori crveno, svjetlo gori, lampica gori, ne gori',
     power:
       'struj*, utičnic*, adapter*, produžni kabel, produžni kabl, nestanak struje, struje, struja, utikač*, šteker*, produžni',
-    tv: 'tv, televiz*, daljinski, netflix, kanali, kanale, tv programi, televizor, domaće kanale, domaći kanali, programe, program na tv, hrt, televizor ne reagira, daljinski ne reagira, tv ne reagira',
+    tv: 'tv, televiz*, daljinski, netflix, kanali, kanale, tv programi, televizor, domaće kanale, domaći kanali, programe, program na tv, hrt, televizor ne reagira, daljinski ne reagira, tv ne reagira, prebaciti na engleske, televizor prebaciti, engleske programe, strani programi, programi',
     telephone: 'telefon u sobi, sobni telefon, fiksni telefon, lokal',
     air_conditioning:
-      'klima, klimu, klime, klimom, klima uređaj, klimatizac*, klimatiziran*, ventilator*, klima ne reagira',
-    heating: 'grijanj*, radijator*, grije, grijalic*',
-    minibar: 'minibar*, mini bar',
+      'klima, klimu, klime, klimom, klima uređaj, klimatizac*, klimatiziran*, ventilator*, klima ne reagira, temperatur*, smanjiti temperatur*, smanjim temperatur*, povećati temperatur*, rashladiti',
+    heating: 'grijanj*, radijator*, grije, grijalic*, uključiti grijanje, uključiti grejanje',
+    minibar: 'minibar*, mini bar, pića u hladnjaku, piće u hladnjaku, pića u minibaru',
     fridge: 'hladnjak*, frižider*, frizider*',
     kettle: 'kuhalo*, kuhalo za vodu, aparat za kavu, kuvalo, čajnik, nespresso, aparat za kafu',
     iron: 'glačalo*, pegl*, daska za glačanje, dasku za peglanje, glačanj*, glačal*, peglu, izglača*, ispegla*',
     hairdryer: 'fen, fena, sušilo za kosu, sušilo*',
-    safe: 'sef, sefa, sefu, sefovi, dragocjenost*, vrijedne stvari',
+    safe: 'sef, sefa, sefu, sefovi, dragocjenost*, vrijedne stvari, zaključati putovnicu, putovnicu i novac, zaključati, vrijednost*, nakit, sef*',
     balcony: 'balkon*, teras*',
-    view: 'pogled*, s pogledom, panoram*, gleda na, vidi more, vidi se, gleda li, gleda, na jezero, na more, na planinu, na park, na ulicu',
+    view: 'pogled*, s pogledom, panoram*, gleda na, vidi more, vidi se, gleda li, gleda, na jezero, na more, na planinu, na park, na ulicu, vide li se planine, planine s prozora, s prozora, sa prozora, vidi se more, vidi li se more',
     kitchen:
-      'čajna kuhinja, čajnu kuhinju, kuhinj*, mikrovaln*, štednjak*, kuhati, skuhati, pećnic*, šporet*, kuhamo, pećnica, posuđe',
+      'čajna kuhinja, čajnu kuhinju, kuhinj*, mikrovaln*, štednjak*, kuhati, skuhati, pećnic*, šporet*, kuhamo, pećnica, posuđe, podgrijati hranu, podgrejati hranu, podgrijati, podgrejati, ugrijati hranu, zagrijati hranu, kuhati u sobi, kuvati u sobi',
     equipment:
       'oprem*, sadržaj*, što ima u sobi, radni stol, ormar*, vlastita kupaonica, namještaj, u sobi ima, sobe imaju, soba ima, ogledalo, opremljen*, detektor dima, detektor dima u, detektor za dim, vatrogasni aparat, aparat za gašenje požara, aparat za gašenje',
     wifi: 'wifi, wi-fi, internet*, mrež*, bežičn*, wlan, spojiti na, vajfaj, wi fi, wifija, wifi-ja, net, neta, povežem na internet, spojim na internet, spojim se na',
@@ -119,12 +119,12 @@ export const hr = {
     lunch: 'ruč*, ručak',
     dinner: 'večera, večeru, večere, polupansion*, večerati, večeramo, puni pansion, večerom',
     eat: 'jesti, jelo, jela, hran*, gladn*, pojesti, obrok*, zalogaj, jede, jedemo, jedem, klopa, gladni smo, nešto za pojesti',
-    dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pica, picu, omlet*, salat*, juh*, steak*, odrezak, tjestenin*, pomfrit*, desert*, sladoled*, kolač*, juha, juhu, riba, ribu, tost, palačink*, pomfrit, pohan*, margarit*, karbonar*, fritul*',
+    dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pica, picu, omlet*, salat*, juh*, steak*, odrezak, tjestenin*, pomfrit*, desert*, sladoled*, kolač*, juha, juhu, riba, ribu, tost, palačink*, pomfrit, pohan*, margarit*, karbonar*, fritul*, pizze',
     menu: 'meni, menija, menu, jelovnik*, kuhar*, šef kuhinje, švedski stol, vinska karta, topla hrana, tople hrane, toplo jelo, domaća hrana, domaću hranu, dječji meni',
     restaurant:
-      'restoran*, blagovaonic*, bistro, konob*, restoranu, gostionic*, konoba, konobu, picerij*, kavan*, radi kuhinja, do kada kuhaju, do kad kuhate, kuhinja radi',
+      'restoran*, blagovaonic*, bistro, konob*, restoranu, gostionic*, konoba, konobu, picerij*, kavan*, radi kuhinja, do kada kuhaju, do kad kuhate, kuhinja radi, kuha li se, kuhate li, kuva li se, kuvate li, radi li kuhinja',
     table: 'stol za, stol, stola, stolovi, mjesto na terasi, stolić, stolu, stol za dvoje, stol za četvero',
-    bar: 'bar, bara, baru, barovi, koktel*, happy hour, kafić, šank, lobby bar',
+    bar: 'bar, bara, baru, barovi, koktel*, happy hour, kafić, šank, lobby bar, točeno pivo, točeno, na točenje, nešto popiti, popiti nešto',
     drink:
       'pić*, vino, vina, pivo, piva, kava, kavu, kave, čaj, boca vode, bocu vode, bocu vina, sok, popiti, boca vina, mineraln*, kokakol*, coca cola, limunad*, gemišt*, rakij*, popijemo, popijem',
     room_service:
@@ -140,10 +140,10 @@ export const hr = {
     treatment:
       'tretman*, manikur*, pedikur*, kozmetič*, depilac*, frizer*, šminkanj*, piling, nokte, šišanje, frizura, feniranje, obrve, njega lica',
     laundry:
-      'praonic*, pranje rublja, oprati, pranje odjeće, perilic*, kemijsk* čišćenj*, pranje veša, mašina za veš, rublje, očistiti odijelo, veš, rublj*, operem, opere, prati rublje, perilica, oprati rublje, oprati veš, sušilic*, izglačate, ispeglate',
-    clothes: 'odjeć*, odijel*, košulj*, haljin*, hlač*, pantalon*, majic*',
+      'praonic*, pranje rublja, oprati, pranje odjeće, perilic*, kemijsk* čišćenj*, pranje veša, mašina za veš, rublje, očistiti odijelo, veš, rublj*, operem, opere, prati rublje, perilica, oprati rublje, oprati veš, sušilic*, izglačate, ispeglate, ispeglana, ispeglati, izglačati, peglanje, glačanje, pranje, kemijsk*, očistiti sako, prljavo rublje',
+    clothes: 'odjeć*, odijel*, košulj*, haljin*, hlač*, pantalon*, majic*, hlače, sako, suknj*, bluz*',
     clean:
-      'čišćenj*, očistiti, čistiti, pospremiti, pospremanj*, počistiti, usisati, spremanje sobe, spremiti sobu, isprazniti koš, očistite, očistili, pospremite, pospremili, pospreme, smeće, koš',
+      'čišćenj*, očistiti, čistiti, pospremiti, pospremanj*, počistiti, usisati, spremanje sobe, spremiti sobu, isprazniti koš, očistite, očistili, pospremite, pospremili, pospreme, smeće, koš, još nitko nije čistio, još niko nije čistio, nitko nije čistio, niko nije čistio, doći čistiti, iznijeti smeće, izneti smeće',
     housekeeping: 'sobaric*, spremačic*, čistačic*, housekeeping',
     towel: 'ručnik*, bade mantil, ogrtač*, papuč*, peškir*, bademantil*, kupaći ogrtač*, papuče, šlape',
     bed_linen:
@@ -161,7 +161,7 @@ export const hr = {
       'nestalo, nestao, ponestalo, potrošili, prazan, prazno, prazna, dopuniti, čiste, svježe, nema više, nestalo je, potrošen*, zamijenite',
     pet: 'pas, psa, psi, psom, pse, psić*, mačk*, mačak, ljubim*, životinj*, štene, labrador*, mačku, ljubimca, ljubimce, psić, cucak',
     child:
-      'dijete, djeca, djecu, djece, djecom, djeteta, dječj*, sin, sina, sinom, kći, kćer*, čuvanje djece, igralište, igraonica, dadilj*, hranilic*, kolica za, stolica za hranjenje, djeci, dječji, dječje, igraonicu, klinci, animator*, godina ima, dječju',
+      'dijete, djeca, djecu, djece, djecom, djeteta, dječj*, sin, sina, sinom, kći, kćer*, čuvanje djece, igralište, igraonica, dadilj*, hranilic*, kolica za, stolica za hranjenje, djeci, dječji, dječje, igraonicu, klinci, animator*, godina ima, dječju, visoke stolice, visoku stolicu, visoka stolica, dečji meni, dječji meni',
     baby: 'beba, bebe, bebu, bebom, dojenč*, novorođenč*, mališan*',
     cot: 'dječji krevetić, krevetić*, kinderbet*, kolijevk*, gdje će spavati beba',
     extra_bed: 'pomoćni ležaj*, dodatni krevet*, pomoćni krevet*, dodatni ležaj*, kauč na razvlačenje, ekstra krevet',
@@ -174,13 +174,13 @@ export const hr = {
       'osoba, osobe, osobu, odrasl*, ljudi, gosti, gostiju, za dvoje, za troje, dvoje, troje, četvero, nas je, odraslih',
     group: 'grup*, više soba, izlet firme, team building, teambuilding, cijeli hotel',
     wedding:
-      'vjenčanj*, svadb*, konferencij*, dvorana za sastanke, dvoranu za sastanke, seminar*, banket*, organizirati događaj, proslav*, sala za sastanke, svečan*, svadba, svadbu, svadbe, krštenj*, krizm*, dvoran*, dvoranu, proslavu, prostor za proslavu, prostor za svadbu',
+      'vjenčanj*, svadb*, konferencij*, dvorana za sastanke, dvoranu za sastanke, seminar*, banket*, organizirati događaj, proslav*, sala za sastanke, svečan*, svadba, svadbu, svadbe, krštenj*, krizm*, dvoran*, dvoranu, proslavu, prostor za proslavu, prostor za svadbu, zabavu, zabava, organizirati zabavu, organizovati zabavu, firmina proslava, svečanost*',
     business:
       'printer*, isprintati, printati, ispisati, kopirati, fotokopir*, skenirati, skener*, business centar, računal*, kompjuter, faks, boarding kart*, mjesto za rad, isprint*, isprintam, ispis*, boarding, kartu za avion, avionsku kartu, projektor',
     celebrate:
       'rođendan*, godišnjic*, medeni mjesec, medenom mjesecu, iznenađenj*, cvijeć*, tort*, šampanj*, dekorac*, ukrasiti, prosidb*, zaprositi, romantič*, slavimo, ruže, buket*, slavi, ukrasite, zaprosim, balon*, iznenađenje',
     broken:
-      'ne radi, ne rade, ne radila, pokvaren*, pokvario, pokvarila, pokvarilo, u kvaru, kvar, slomljen*, razbijen*, ne pali, ne svijetli, ne hladi, ne grije, prekida, puca, spor, sporo, ne mogu se spojiti, ne spaja, nema tople vode, nema signala, nema struje, crkla, crkao, puklo, pukla, ne ispravan, neispravan*, ne pali se, se ne pali, ne može se upaliti, ne može se otvoriti, ne može se zatvoriti, ne uključuje se, se ne uključuje, ne puše, ne puše hladno, pregor*, crknula, crknuo, otpao, otpala, slab signal, slab internet, prekida veza, nema slike, nema interneta, nema vode, samo hladna voda, ne mogu se povezati, ne zatvara, ne zatvaraju, ne otvara, blokira, ne reagira, ne funkcionira, potrgan*, potrgao, potrgala, lift se ne miče, lift se ne pomiče, lift ne reagira, televizor ne reagira, daljinski ne reagira, tv ne reagira, klima ne reagira',
+      'ne radi, ne rade, ne radila, pokvaren*, pokvario, pokvarila, pokvarilo, u kvaru, kvar, slomljen*, razbijen*, ne pali, ne svijetli, ne hladi, ne grije, prekida, puca, spor, sporo, ne mogu se spojiti, ne spaja, nema tople vode, nema signala, nema struje, crkla, crkao, puklo, pukla, ne ispravan, neispravan*, ne pali se, se ne pali, ne može se upaliti, ne može se otvoriti, ne može se zatvoriti, ne uključuje se, se ne uključuje, ne puše, ne puše hladno, pregor*, crknula, crknuo, otpao, otpala, slab signal, slab internet, prekida veza, nema slike, nema interneta, nema vode, samo hladna voda, ne mogu se povezati, ne zatvara, ne zatvaraju, ne otvara, blokira, ne reagira, ne funkcionira, potrgan*, potrgao, potrgala, lift se ne miče, lift se ne pomiče, lift ne reagira, televizor ne reagira, daljinski ne reagira, tv ne reagira, klima ne reagira, puše samo topli, puše topli, duva samo topli, duva topli, ne može zatvoriti, ne može otvoriti, se ne može zatvoriti, ne zatvara se, se ne zatvara, ne otvara se, pregorela, pregorjela, pregoreo, ne svetli, ne greje',
     leak: 'curi, kaplje, kapa, procurio, voda po podu, propušta, cure, curenje vode, pušta vodu, mokar strop, mokar pod, voda na podu',
     blocked:
       'začepljen*, začepio, začepila, začepilo, ne otječe, zaglavljen*, zaglavio, zaglavila, ne pušta vodu, ne zatvara se, ne mogu zatvoriti, začepio se, začepljen, ne povlači vodu, voda ne odlazi, ne ispire, zapušen*',
@@ -190,7 +190,7 @@ export const hr = {
       'popraviti, poprav*, majstor*, serviser*, tehničar*, vodoinstalater*, električar*, domar*, pogledati kvar, popravite, popravak, pošaljite nekoga, pošaljite majstora, da pogleda, održavanj*, zamijenite žarulju',
     problem: 'problem*, poteškoć*, nešto nije u redu, greška, grešku, smetnj*',
     dirty:
-      'prljav*, prašin*, mrlj*, fleka, fleke, dlak*, kosa u, kose u, nečist*, plijesan, plijesn*, nije očišćen*, nije pospremljen*, zmazan*, neuredn*, prljavo, prljava, musav*, dlake, paučin*, pljesn*, nije čist*, nisu očistili, neočišćen*',
+      'prljav*, prašin*, mrlj*, fleka, fleke, dlak*, kosa u, kose u, nečist*, plijesan, plijesn*, nije očišćen*, nije pospremljen*, zmazan*, neuredn*, prljavo, prljava, musav*, dlake, paučin*, pljesn*, nije čist*, nisu očistili, neočišćen*, tuđu kosu, tuđa kosa, tuđe dlake, kosa u krevetu, kosu u krevetu',
     insect:
       'žohar*, žohar, stjenic*, mrav, mravi, mrave, miš, miševi, štakor*, kukc*, buba, bube, bubašvab*, komarc*, pauk*, insekt*, žohari, stjenice, buhe, muhe, komarci, štakor, pauci, pauka, mušice, moljci',
     smell: 'smrdi, smrad*, neugodan miris, neugodno miriši, zaudara, ustajal*, smrad, po cigaret*, na cigarete',
@@ -200,21 +200,21 @@ export const hr = {
     neighbour:
       'susjed*, iznad nas, pored nas, ljudi iznad, do nas, komšij*, susjeda, iz sobe pored, soba do nas, ljudi pored, iz susjedne sobe',
     complain:
-      'žalb*, žaliti, prigovor*, pritužb*, neprihvatljiv*, razočaran*, užas*, grozn*, strašn*, katastrof*, nepristoj*, bezobraz*, sramot*, skandal*, odvratn*, nezadovolj*, najgor*, neljubaz*, prevar*, neprofesional*, reklamacij*, katastrofa, očaj, očajno, užas, jad, žalim se, žalba, loša usluga, nezadovoljan, nezadovoljna, nikad više, bezobrazno, bahat*, skandal',
+      'žalb*, žaliti, prigovor*, pritužb*, neprihvatljiv*, razočaran*, užas*, grozn*, strašn*, katastrof*, nepristoj*, bezobraz*, sramot*, skandal*, odvratn*, nezadovolj*, najgor*, neljubaz*, prevar*, neprofesional*, reklamacij*, katastrofa, očaj, očajno, užas, jad, žalim se, žalba, loša usluga, nezadovoljan, nezadovoljna, nikad više, bezobrazno, bahat*, skandal, požaliti, požalim, žalbu, pritužiti, lošu uslugu, lošu, loš, tako loš*, nisam doživio, nisam doživeo, grozno, užasno',
     waiting:
       'još čekam, još čekamo, još uvijek čekam*, čekam već, čekamo već, čekam sat, čekamo sat, nitko nije došao, nitko ne dolazi, nitko se ne javlja, nitko ne odgovara, treći put, već treći put, nitko nije doš*, još ništa, čekam, čekamo, sat vremena čekam*, pola sata, nikoga nema, još uvijek nema, još uvijek nitko, već dva puta, po treći put',
     wrong_charge:
-      'naplaćeno dvaput, dvaput naplat*, dva puta naplat*, naplaćeno dva puta, dvostruko naplać*, krivo naplać*, pogrešan račun, krivi račun, greška na računu, grešku na računu, pogreška na računu, račun nije točan, nismo uzeli, nisam uzeo, nisam uzela, nepoznata transakcija, nepoznat trošak, naplatili ste, naplatili ste mi, skinuli s kartice, skinuto s kartice, previše naplat*, terećen*, ništa nisam uzeo, dvaput ste, dva puta ste, skinuli ste, skinuli sa kartice, nismo koristili, nisam koristio, nisam koristila, nismo popili, pogrešan iznos, iznos nije, uzeli novac dva puta, dva puta uzeli, duplo naplat*, duplo skin*',
+      'naplaćeno dvaput, dvaput naplat*, dva puta naplat*, naplaćeno dva puta, dvostruko naplać*, krivo naplać*, pogrešan račun, krivi račun, greška na računu, grešku na računu, pogreška na računu, račun nije točan, nismo uzeli, nisam uzeo, nisam uzela, nepoznata transakcija, nepoznat trošak, naplatili ste, naplatili ste mi, skinuli s kartice, skinuto s kartice, previše naplat*, terećen*, ništa nisam uzeo, dvaput ste, dva puta ste, skinuli ste, skinuli sa kartice, nismo koristili, nisam koristio, nisam koristila, nismo popili, pogrešan iznos, iznos nije, uzeli novac dva puta, dva puta uzeli, duplo naplat*, duplo skin*, nisam naručio, nisam naručila, nismo naručili, nismo uzimali, dva puta naplać*, dvaput naplać*, dvaput, dva puta, pogrešno naplać*, previše naplać*, platio sam dvaput, platila sam dvaput, dvostruko',
     room_change:
-      'drugu sobu, druga soba, druge sobe, promijeniti sobu, promjena sobe, promjenu sobe, zamijeniti sobu, zamjena sobe, preseliti, mirniju sobu, tišu sobu, upgrade, bolju sobu, veću sobu, neku drugu sobu, premjestite, premjestiti, prebacite nas, tiša soba, promijenimo sobu, promijenim sobu, zamijenimo sobu, drugačiju sobu',
+      'drugu sobu, druga soba, druge sobe, promijeniti sobu, promjena sobe, promjenu sobe, zamijeniti sobu, zamjena sobe, preseliti, mirniju sobu, tišu sobu, upgrade, bolju sobu, veću sobu, neku drugu sobu, premjestite, premjestiti, prebacite nas, tiša soba, promijenimo sobu, promijenim sobu, zamijenimo sobu, drugačiju sobu, ne sviđa nam se ova soba, ne sviđa nam se soba, ne sviđa mi se soba, zameniti sobu, promeniti sobu, možemo li dobiti drugu sobu',
     luggage:
       'prtljag*, kofer*, torb*, ruksak*, stvari na čuvanje, kofere, koferi, kovčeg*, kufer*, torbe, ruksak, prtljagu, stvari na recepciji',
     leave_things:
-      'ostaviti, čuvati, spremiti prtljag*, odložiti, pohraniti, sačuvati, čuvanje, spremište, ostavimo, ostavim, ostavili stvari, ostavili kofere, ostavili prtljagu, pričuvate, pričuvati, garderob*',
-    lost: 'izgubio, izgubila, izgubili, zaboravio, zaboravila, zaboravili, ne mogu naći, ne mogu pronaći, ostavio sam, ostavila sam, ostavili smo, ostalo u sobi, ostao u sobi, ostala u sobi, izgubljen*, zaboravljen*, ostao mi je, ostala mi je, ostale su mi, ne mogu naći svoj, izgubljena',
+      'ostaviti, čuvati, spremiti prtljag*, odložiti, pohraniti, sačuvati, čuvanje, spremište, ostavimo, ostavim, ostavili stvari, ostavili kofere, ostavili prtljagu, pričuvate, pričuvati, garderob*, čuvate, pripaziti, pripazite',
+    lost: 'izgubio, izgubila, izgubili, zaboravio, zaboravila, zaboravili, ne mogu naći, ne mogu pronaći, ostavio sam, ostavila sam, ostavili smo, ostalo u sobi, ostao u sobi, ostala u sobi, izgubljen*, zaboravljen*, ostao mi je, ostala mi je, ostale su mi, ne mogu naći svoj, izgubljena, otkad smo otišli, nedostaje mi, zaboravil*, izgubil*',
     found: 'pronašli, našli, nađen*, pronađen*, izgubljeno i nađeno, izgubljeno nađeno, pronašao',
     belonging:
-      'naočal*, telefon, mobitel*, punjač*, jakn*, kaput*, sat u sobi, prsten*, medvjedić*, plišan*, novčanik*, laptop*, tablet*, fotoaparat*, šal, naušnic*, ogrlic*, kišobran*, kapu, kapa, slušalic*, torbic*, putovnicu u sobi, stvari, knjig*, ručni sat, naušnice, naušnica, lančić*, narukvic*, majica, vesta, vestu, igračk*, knjiga, naočale, punjač',
+      'naočal*, telefon, mobitel*, punjač*, jakn*, kaput*, sat u sobi, prsten*, medvjedić*, plišan*, novčanik*, laptop*, tablet*, fotoaparat*, šal, naušnic*, ogrlic*, kišobran*, kapu, kapa, slušalic*, torbic*, putovnicu u sobi, stvari, knjig*, ručni sat, naušnice, naušnica, lančić*, narukvic*, majica, vesta, vestu, igračk*, knjiga, naočale, punjač, džemper, džempera, naočare, jaknu, jakna, sat koji',
     taxi: 'taksi*, taxi*, uber*, bolt, prijevoz do, vozač*, zvati taksi, taksija, prijevoz',
     bus: 'autobus*, bus, tramvaj*, metro, javni prijevoz, javnim prijevozom, stanic*, autobusna stanica, trajekt*, gradski prijevoz, busa, busom, stajalište, tramvaj',
     train: 'vlak*, kolodvor*, željeznič*, željezničk*',
@@ -224,24 +224,25 @@ export const hr = {
     pick_up:
       'pokupiti, pokupi, dočekati, doček, doći po nas, dođete po nas, dolazite po nas, pokupite, pokupite nas, pokupiti nas, po nas, dočekate, dočekati nas',
     car_rental:
-      'najam auta, najam automobila, iznajmiti auto, unajmiti auto, rent a car, rentacar, najam bicikl*, iznajmiti bicikl*, unajmiti bicikl*, iznajmljujete bicikl*, skuter*, iznajmljujete auto*, najam skutera, romobil*, unajmim auto, unajmimo auto, unajmimo bicikl*, iznajmiti bicikl, bicikle za najam',
+      'najam auta, najam automobila, iznajmiti auto, unajmiti auto, rent a car, rentacar, najam bicikl*, iznajmiti bicikl*, unajmiti bicikl*, iznajmljujete bicikl*, skuter*, iznajmljujete auto*, najam skutera, romobil*, unajmim auto, unajmimo auto, unajmimo bicikl*, iznajmiti bicikl, bicikle za najam, posuditi bicikl, posuditi auto, posuditi bicikle, najam bicikla, posuđujete bicikle',
     address:
-      'adres*, gdje se nalazite, gdje ste, gdje je hotel, gdje se nalazi hotel, lokacij*, poštanski broj, gps, koordinat*, gdje je vaš hotel, gdje ste točno, gdje točno, adresa, lokacija, ulica',
+      'adres*, gdje se nalazite, gdje ste, gdje je hotel, gdje se nalazi hotel, lokacij*, poštanski broj, gps, koordinat*, gdje je vaš hotel, gdje ste točno, gdje točno, adresa, lokacija, ulica, se nalazite, nalazite, nalazi hotel, nalazi vaš hotel, točna adresa',
     route:
       'kako doći, kako da dođem*, kako mogu doći, kako stići, put do, upute, rut*, kart* grada, karta, mapa, doći do, dolazimo do vas, do hotela, kako do vas, do vas, kako dolazim, s autoceste, autocest*, kojim putem, izlaz s, naći hotel, nađemo hotel, kako vas naći, doći do hotela',
     near: 'blizu, u blizini, najbliž*, okolic*, u okolici, nedaleko, ovdje negdje, u kraju, okolo, oko hotela, najbliža, najbliži, tu negdje, u gradu, u centru, po gradu, oko vas',
-    distance: 'koliko daleko, daleko, udaljen*, kilomet*, km, pješice, koliko minuta, pješke',
+    distance:
+      'koliko daleko, daleko, udaljen*, kilomet*, km, pješice, koliko minuta, pješke, koliko je centar daleko, koliko je daleko, daleko od vas',
     sight:
-      'znamenitost*, što vidjeti, što posjetiti, što raditi, što se može vidjeti, izlet*, muzej*, plaž*, dvorac, dvorc*, stari grad, centar, centra, centru, tržnic*, razgled*, planinarenj*, atrakcij*, razgledati, posjetiti, vidjeti, može vidjeti, kamo ići, obići, izlet, utvrd*, tvrđav*, jezer*, šetališt*, aktivnost*, nacionaln* park*, slap, slapovi, slapove, slapova',
+      'znamenitost*, što vidjeti, što posjetiti, što raditi, što se može vidjeti, izlet*, muzej*, plaž*, dvorac, dvorc*, stari grad, centar, centra, centru, tržnic*, razgled*, planinarenj*, atrakcij*, razgledati, posjetiti, vidjeti, može vidjeti, kamo ići, obići, izlet, utvrd*, tvrđav*, jezer*, šetališt*, aktivnost*, nacionaln* park*, slap, slapovi, slapove, slapova, mesto za šetnju, mjesto za šetnju, šetnju, šetnja, prošetati, šta videti, vredi videti, vrijedi vidjeti',
     recommend:
       'preporuč*, predlož*, savjet*, preporuk*, prijedlog*, preporučite, preporučujete, predložite, dobra hrana, gdje se dobro jede, dobro jede, gdje jesti, dobar restoran, dobra konoba, na večeru u gradu, gdje na večeru, gdje na ručak, gdje na piće, gdje na kavu, gdje izaći',
     shop: 'trgovin*, dućan*, supermarket*, ljekarn*, apotek*, pekar*, bankomat*, šoping*, zubar*, pošta, prodavaonic*, prodavnic*, konzum*, bankomat, podići novac, benzinsk*, liječnik u blizini',
     event:
-      'koncert*, kazališ*, festival*, predstav*, mjuzikl*, izložb*, događanj*, što se događa u gradu, živa glazba, glazba uživo, svirka, večernj* program, opera, operu',
+      'koncert*, kazališ*, festival*, predstav*, mjuzikl*, izložb*, događanj*, što se događa u gradu, živa glazba, glazba uživo, svirka, večernj* program, opera, operu, događa se, događa li se, dešava se, dešava li se, nešto zanimljivo, dešavanj*',
     ticket: 'ulaznic*, kart* za, karte za, karta za, ulaz u, karte, ulaznice',
     tour: 'obilazak grada, obilaz*, vodič*, vožnja brodom, krstarenj*, izlet brodom, tura, turu',
     price:
-      'cijen*, koliko košta, koliko stoji, košta, koštaju, koliko je, koliko, naknad*, tarif*, skup*, jeftin*, naplaćujete, cjenik, plaća li se, pristojb*, koliko dođe, koliko izađe, nadoplat*, doplata, plaća se, naplaćuje',
+      'cijen*, koliko košta, koliko stoji, košta, koštaju, koliko je, koliko, naknad*, tarif*, skup*, jeftin*, naplaćujete, cjenik, plaća li se, pristojb*, koliko dođe, koliko izađe, nadoplat*, doplata, plaća se, naplaćuje, za tu uslugu, koliko ću platiti za, koliko bi došao, koliko izlazi',
     free: 'besplat*, gratis, bez naknade, džabe',
     included: 'uključen*, u cijeni, u cijenu, sve uključeno, all inclusive, uračunat*, ulazi u cijenu, spada u cijenu',
     pay: 'platiti, plaćanj*, plaćati, platim, plaća, podmiriti, plaćam, plaća se, platimo, na rate, plaćanje',
@@ -261,10 +262,10 @@ export const hr = {
     book: 'rezervirati, rezerviram, rezervir*, napraviti rezervaciju, bukirati, bookirati, nova rezervacija, željeli bismo rezervirati, rezervaciju za, zakazati, termin, rezervirat*, rezerviramo, uzeo bih sobu, odsjeli, naručiti se',
     booking: 'rezervacij*, moj boravak, naš boravak, broj rezervacije, booking*',
     existing:
-      'postojeć*, imam rezervaciju, imamo rezervaciju, moja rezervacija, moju rezervaciju, moje rezervacije, mojoj rezervaciji, našu rezervaciju, naša rezervacija, naše rezervacije, rezervaciju na ime, rezervirao sam, rezervirala sam, rezervirali smo, svoju rezervaciju, već rezervir*, već imam, već imamo, na moje ime',
+      'postojeć*, imam rezervaciju, imamo rezervaciju, moja rezervacija, moju rezervaciju, moje rezervacije, mojoj rezervaciji, našu rezervaciju, naša rezervacija, naše rezervacije, rezervaciju na ime, rezervirao sam, rezervirala sam, rezervirali smo, svoju rezervaciju, već rezervir*, već imam, već imamo, na moje ime, imam u rezervaciji, imamo u rezervaciji, točno imam u',
     new: 'nova rezervacija, novu rezervaciju, drugu rezervaciju, novi, novu, nemam rezervaciju',
     confirm:
-      'potvrd*, potvrđen*, prošla rezervacija, je li prošla, vrijedi li, primili moju, dobili moju rezervaciju, potvrda, potvrdite, jeste li dobili, je li stigla, jeste li primili',
+      'potvrd*, potvrđen*, prošla rezervacija, je li prošla, vrijedi li, primili moju, dobili moju rezervaciju, potvrda, potvrdite, jeste li dobili, je li stigla, jeste li primili, sigurno rezervirana, soba sigurno, je li rezervirana, sigurno rezervisana',
     lookup:
       'pronaći rezervaciju, naći rezervaciju, provjer*, detalj*, informac*, pogledati rezervaciju, podaci, podatke, status, stanje rezervacije, provjerite, provjeriti, pogledajte, nađete, što sam rezervirao',
     change:
@@ -279,22 +280,23 @@ export const hr = {
     night: 'noć, noći, noćenj*, po noći, po noćenju',
     date: 'vikend*, tjedan, tjedna, datum*, dana, ponedjeljak, ponedjeljka, utorak, utorka, srijed*, četvrtak, petak, petka, subot*, nedjelj*, siječnja, veljače, ožujka, travnja, svibnja, lipnja, srpnja, kolovoza, rujna, listopada, studenog, prosinca, sutra, danas, večeras, nova godina, božić, uskrs, sljedeći mjesec, lipnju, srpnju, kolovozu, rujnu, januara, februara, marta, aprila, maja, juna, jula, avgusta, septembra, oktobra, novembra, decembra, vikend, vikenda, idući, sljedeć*, blagdan*, praznik*, uskrs*, božić*, ljeti',
     check_in:
-      'check-in, checkin, check in, prijav*, čekiranj*, čekirati se, ući u sobu, useliti, preuzeti sobu, prijaviti se, čekin, ulazak u sobu, može u sobu, možemo u sobu, u sobu možemo, uzmemo ključ*, preuzeti ključ*, preuzmemo ključ*, dobijemo sobu, useljenje, prijava',
+      'check-in, checkin, check in, prijav*, čekiranj*, čekirati se, ući u sobu, useliti, preuzeti sobu, prijaviti se, čekin, ulazak u sobu, može u sobu, možemo u sobu, u sobu možemo, uzmemo ključ*, preuzeti ključ*, preuzmemo ključ*, dobijemo sobu, useljenje, prijava, preuzeti ključ, preuzeti ključeve, preuzimanje ključeva, dobiti ključeve, uzeti ključeve',
     check_out:
-      'check-out, checkout, check out, odjav*, napustiti sobu, osloboditi sobu, odlaz*, izaći iz sobe, iseliti, vratiti ključ, predati ključ, čekaut, napuštanje sobe, moramo van, moramo izaći, napuštamo sobu, vratiti ključ*, vraćamo ključ*, predati ključ*, odlazak, odjaviti, otići u, odlazimo, napuštamo hotel, napustiti hotel, moramo otići, kad moramo otići, moram otići',
+      'check-out, checkout, check out, odjav*, napustiti sobu, osloboditi sobu, odlaz*, izaći iz sobe, iseliti, vratiti ključ, predati ključ, čekaut, napuštanje sobe, moramo van, moramo izaći, napuštamo sobu, vratiti ključ*, vraćamo ključ*, predati ključ*, odlazak, odjaviti, otići u, odlazimo, napuštamo hotel, napustiti hotel, moramo otići, kad moramo otići, moram otići, odemo, otići, odlaska, napuštamo, vratiti ključeve, predati sobu, predaja sobe, predati ključeve',
     arrive:
       'dolaz*, stiže*, stižemo, stići, dolazak, dolazimo, doći ćemo, slijeć*, slijećemo, sletjeti, dođemo, stignemo, sletimo, putujemo prema, na putu smo',
     early:
-      'rano, ranij*, ranije, prije vremena, odmah ujutro, prije dva, prije podne, prije 14, već u 10, već u 11, već u 9, prije 15, prije 12, odmah u sobu',
-    late: 'kasno, kasnij*, kasni, duže, dulje, do dva, do jedan, do 14, do popodne, najkasnije, ponoć*, oko ponoći, u ponoć, poslije ponoći, iza ponoći, ostati u sobi, ostanemo u sobi, zadržati sobu, zadržimo sobu, do 13, do 15, do 16, do 13h, do 14h, do 15h, do tri, do četiri, kasnimo, noću',
-    ready: 'spremn*, gotov*, soba spremna, pripremljen*, spremna, pospremljena, gotova, sređena',
+      'rano, ranij*, ranije, prije vremena, odmah ujutro, prije dva, prije podne, prije 14, već u 10, već u 11, već u 9, prije 15, prije 12, odmah u sobu, dobiti sobu već ujutro, sobu već ujutro, već ujutro, već prijepodne, prije podneva, primiti ranije',
+    late: 'kasno, kasnij*, kasni, duže, dulje, do dva, do jedan, do 14, do popodne, najkasnije, ponoć*, oko ponoći, u ponoć, poslije ponoći, iza ponoći, ostati u sobi, ostanemo u sobi, zadržati sobu, zadržimo sobu, do 13, do 15, do 16, do 13h, do 14h, do 15h, do tri, do četiri, kasnimo, noću, odemo kasnije, otići kasnije, ostati do, ostati u sobi do, ostati duže u sobi, kasnije, soba do večeri',
+    ready:
+      'spremn*, gotov*, soba spremna, pripremljen*, spremna, pospremljena, gotova, sređena, čekati sobu, čekamo sobu, čekati na sobu',
     online:
-      'online, on-line, aplikacij*, preko mobitela, putem interneta, na webu, link*, obrazac, ispuniti unaprijed, web stranic*',
+      'online, on-line, aplikacij*, preko mobitela, putem interneta, na webu, link*, obrazac, ispuniti unaprijed, web stranic*, unaprijed preko interneta, preko interneta, unaprijed online, ispuniti kod kuće, ispuniti unapred, ispuniti kod, obrazac kod kuće, formular kod kuće',
     document: 'putovnic*, osobn* iskaznic*, osobna, dokument*, pasoš*, ličn* kart*, vize, prijavnica, viza za',
     wake_up:
       'probudit*, buđenj*, budite me, probudite, nazvati ujutro, budilic*, buđenje, probuditi, nazovite me u sobu u',
     disturb:
-      'ne ometaj*, ne ometati, ne smetaj*, ne smetati, ne želimo čišćenje, ne želim čišćenje, ne trebamo čišćenje, ne treba čistiti, bez čišćenja, ne treba pospremati, nemojte čistiti, nemojte ulaziti, neka nitko ne ulazi, da nitko ne ulazi, pustite nas da spavamo, ne treba nam čišćenje, ne treba čišćenje, nemojte pospremati, bez pospremanja, ne čistite, ne dolazite, ne budite nas, ne budite me, želimo spavati',
+      'ne ometaj*, ne ometati, ne smetaj*, ne smetati, ne želimo čišćenje, ne želim čišćenje, ne trebamo čišćenje, ne treba čistiti, bez čišćenja, ne treba pospremati, nemojte čistiti, nemojte ulaziti, neka nitko ne ulazi, da nitko ne ulazi, pustite nas da spavamo, ne treba nam čišćenje, ne treba čišćenje, nemojte pospremati, bez pospremanja, ne čistite, ne dolazite, ne budite nas, ne budite me, želimo spavati, nitko ne smeta, da nas nitko, ne smeta, ne smetajte, ne ometajte, ne uznemirav*',
     human:
       'čovjek*, živa osoba, stvarna osoba, osoblj*, djelatnik*, kolega, kolegu, operater*, menadžer*, voditelj*, direktor*, recepcionar*, s nekim, zaposlenik*, agent*, upravitelj*, osobom, s osobom, živom osobom, pravom osobom, šef*, vlasnik*, nadređen*, recepcioner*, nekog, nekoga',
     speak:
@@ -309,14 +311,14 @@ export const hr = {
       'dobar dan, dobro jutro, dobra večer, bok, zdravo, pozdrav, hej, halo, ćao, đes, kako ste, kako si, hello, bog, lijep pozdrav, dobar, pozdrav svima, poštovan*, ej, alo',
     thanks: 'hvala, hvala lijepa, zahvaljuj*, zahval*, fala, puno hvala, hvala vam, hvala puno, hvala na pomoći',
     goodbye:
-      'doviđenja, dovidjenja, zbogom, laku noć, ugodan dan, lijep dan, vidimo se, čujemo se, to je sve, adio, bok bok, ćao ćao, ugodnu večer, pa pa, lijep pozdrav i doviđenja, do viđenja',
+      'doviđenja, dovidjenja, zbogom, laku noć, ugodan dan, lijep dan, vidimo se, čujemo se, to je sve, adio, bok bok, ćao ćao, ugodnu večer, pa pa, lijep pozdrav i doviđenja, do viđenja, sve najbolje',
     yes: 'da, naravno, svakako, može, točno, tako je, jasno, sigurno, slažem se, da molim, bilo bi super, odlično, savršeno, itekako, ispravno, upravo tako, jesam, baš tako, da da, može može, naravno da, apsolutno, točno tako, jeste',
     no: 'ne, ne hvala, nipošto, nikako, nikad, ne želim, radije ne, krivo, pogrešno, nije točno, ne slažem se, nije potrebno, ne treba, uopće ne, ma ne, netočno, nema potrebe, ne bih, nemojte, nećemo, neću, trenutačno ne, zasad ne, ne hvala puno',
     ok: 'ok, okej, dobro, u redu, razumijem, shvaćam, jasno mi je, aha, vrijedi, super, redu, primljeno na znanje, može tako, oke, može ok, dogovoreno, kužim, jasno',
     unsure:
       'ne znam, ne znamo, možda, nisam sigur*, nismo sigur*, nemam pojma, pojma nemam, ovisi, zavisi, teško reći, ne mogu reći, vidjet ću, ne sjećam se, tko zna, nemam ideju, razmislit ću, dvojim, nisam siguran, nisam sigurna, ne bih znao, ne bih znala, vidjet ćemo',
     repeat:
-      'ponov*, ponavlj*, još jednom, što ste rekli, nisam razumio, nisam razumjela, ne razumijem, nisam shvati*, kako molim, recite ponovno, što ste napisali, koje je bilo pitanje, što ste mislili, kako to mislite, kako mislite, na što mislite, ne kužim, nije mi jasno, objasnite, pojasnite, što to znači, ne shvaćam',
+      'ponov*, ponavlj*, još jednom, što ste rekli, nisam razumio, nisam razumjela, ne razumijem, nisam shvati*, kako molim, recite ponovno, što ste napisali, koje je bilo pitanje, što ste mislili, kako to mislite, kako mislite, na što mislite, ne kužim, nije mi jasno, pojasnite, što to znači, ne shvaćam, objasnite još jednom',
     same: 'isto, isti, ista, iste, isto to, isto kao jučer, isto kao i jučer, kao jučer, kao i prije, kao prošli put, isto kao prošli put, kao i uvijek, kao inače, opet isto, uobičajeno, još jednom isto',
     never_mind:
       'nema veze, zaboravite to, zaboravi to, pustite to, zanemarite, ne treba više, više ne treba, više mi ne treba, više nam ne treba, više nije potrebno, nije više potrebno, ne trudite se, riješeno je već, već je riješeno, snašao sam se, snašli smo se, ipak ne treba',
@@ -329,7 +331,7 @@ export const hr = {
     high_floor:
       'visoki kat, visokom katu, viši kat, višem katu, gornji kat, gornjem katu, gornjim katovima, zadnji kat, zadnjem katu, najviši kat, najvišem katu, što više gore, niski kat, nižem katu, niži kat, donji kat, donjem katu, soba u prizemlju, sobu u prizemlju',
     detail:
-      'grijan*, zagrijan*, dubok*, dubina, kolika je, koliko je velik, koliko je velika, veličina, visina, širina, kvadrata, kvadratnih metara, čuvan*, nadzor*, video nadzor, kamere, zvučno izoliran*, udobn*, tvrd madrac, mek madrac, gužva, bio, organsk*, lokalni proizvod*, ekološk*, živa glazba, glazba uživo, spasilac*, spasioc*, tobogan*, ležaljk*, suncobran*, slana voda, morska voda, klor*, kapa za plivanje, ormarić*, zamračen*, tepih*, obnovljen*, renoviran*, zvjezdic*, brzin*, brz internet, domet, napon, pitka, mješovit*, goli, trener*, instruktor*, automat za, kvalitet*, temperatura vode, natkriven*, unutarnji, vanjski, marka, švedski stol',
+      'zagrijan*, dubok*, dubina, koliko je velik, koliko je velika, veličina, visina, širina, kvadrata, kvadratnih metara, čuvan*, nadzor*, video nadzor, kamere, zvučno izoliran*, udobn*, tvrd madrac, mek madrac, gužva, bio, organsk*, lokalni proizvod*, ekološk*, živa glazba, glazba uživo, spasilac*, spasioc*, tobogan*, ležaljk*, suncobran*, slana voda, morska voda, klor*, kapa za plivanje, ormarić*, zamračen*, tepih*, obnovljen*, renoviran*, zvjezdic*, brzin*, brz internet, domet, napon, pitka, mješovit*, goli, trener*, instruktor*, automat za, kvalitet*, temperatura vode, natkriven*, unutarnji, vanjski, marka, švedski stol, grijan, grijana, grejan, grejana, bazen grijan',
     duration:
       'koliko dugo, koliko vremena, koliko minuta, koliko sati traje, koliko dana, traje, trajanje, minuta, radnih dana',
     sport:
@@ -339,7 +341,7 @@ export const hr = {
     please: 'molim, molio, molila, možete li, biste li, ljubazni, mogli biste, budite ljubazni',
     when: 'kada, kad, u koliko, od koliko, do koliko, koje vrijeme, od kada, do kada, u koje vrijeme, u koliko sati, koliko dugo, otkad, dokad',
     hours:
-      'radno vrijeme, otvoren*, zatvoren*, otvara, zatvara, radi li, rade li, poslužuj*, servira*, otvaranj*, non stop, nonstop, do koliko radi, služi, do kad radi, do kada radi, kad radi, kada radi, od kad radi, radi do, radi kuhinja, radite',
+      'radno vrijeme, otvoren*, zatvoren*, otvara, zatvara, radi li, rade li, poslužuj*, servira*, otvaranj*, non stop, nonstop, do koliko radi, služi, do kad radi, do kada radi, kad radi, kada radi, od kad radi, radi do, radi kuhinja, radite, netko biti na recepciji, neko biti na recepciji, neko na recepciji, netko na recepciji, cijelu noć, celu noć, 0-24',
     where: 'gdje, kamo, kuda, na kojem katu, gdje mogu naći',
     how: 'kako, na koji način',
     have: 'imate, imate li, ima li, postoji, postoje, nudite, nudi, ima, dostupno, imaju, posjeduje, raspolaže, je li ima, imaju li, nudite li',
@@ -379,7 +381,7 @@ export const hr = {
     emergency:
       'hitan slučaj, hitno je, opasnost po život, životna opasnost, u opasnosti, pomoć brzo, brzo pomoć, upomoć, pomozite brzo, u pomoć, sos, pomoć pomoć, neka netko pomogne, pošaljite pomoć, netko umire, čovjek umire, umire mi, umro je, mrtav je, mrtva je, leš, potres je, zemljotres*, evakuac*, hitno trebamo pomoć, hitno trebam pomoć, životno ugrožen*, bojim se za život',
     off_topic:
-      'bankovni račun, stanje na računu, osiguranj*, dionic*, burz*, hipotek*, kredit banke, zajam*, porezna prijava, tko je pobijedio, rezultat utakmice, nogomet*, utakmic*, predsjednik*, izbori, vlada, glavni grad, recept*, sastojc*, kalorij*, domaća zadaća, domaću zadaću, jednadžb*, pjesm*, pusti glazbu, film*, glumac, vic, vica, reci vic, zagonetk*, popis za kupnju, podsjeti*, kalendar*, mjerač*, sinonim*, što znači, definicij*, promjena ulja, vrijeme u tokiju, prognoz*, bitcoin*, kripto*, python, horoskop*, priču, smisao života, lutrij*, politik*, svemir*, tko je izumio, zanimljivost, moj let, status leta, koliko je sati u, euroviz*, referat*, napiši, izračunaj, koliko stanovnika, tko je predsjednik, prognoz* za, ispričaj vic, recept za',
+      'bankovni račun, stanje na računu, osiguranj*, dionic*, burz*, hipotek*, kredit banke, zajam*, porezna prijava, tko je pobijedio, rezultat utakmice, nogomet*, utakmic*, predsjednik*, izbori, vlada, glavni grad, recept*, sastojc*, kalorij*, domaća zadaća, domaću zadaću, jednadžb*, pjesm*, pusti glazbu, film*, glumac, vic, vica, reci vic, zagonetk*, popis za kupnju, podsjeti*, kalendar*, mjerač*, sinonim*, što znači, definicij*, promjena ulja, vrijeme u tokiju, prognoz*, bitcoin*, kripto*, python, horoskop*, priču, smisao života, lutrij*, politik*, svemir*, tko je izumio, zanimljivost, moj let, status leta, koliko je sati u, euroviz*, referat*, napiši, izračunaj, koliko stanovnika, tko je predsjednik, prognoz* za, ispričaj vic, recept za, teoriju relativnosti, teoriju relativiteta, objasni mi, dionice da kupim, akcije da kupim, dionice',
   },
   phrases: {
     check_in_time: [
@@ -388,6 +390,8 @@ export const hr = {
       'Kada možemo ući u sobu?',
       'Dolazimo tek u ponoć, hoće li netko biti tamo?',
       'do kada se najkasnije može prijaviti',
+      'Do kada navečer možemo stići?',
+      'Kada najranije možemo preuzeti ključeve sobe?',
     ],
     check_out_time: [
       'U koliko je check-out?',
@@ -395,6 +399,9 @@ export const hr = {
       'Kada se treba odjaviti?',
       'do kada možemo biti u sobi zadnji dan',
       'Do kada moram vratiti ključ?',
+      'U koliko sati moramo napustiti sobu?',
+      'Kada najkasnije trebamo vratiti ključ?',
+      'Do kada treba predati sobu?',
     ],
     early_check_in: [
       'Možemo li se prijaviti ranije?',
@@ -402,6 +409,9 @@ export const hr = {
       'Stižemo već u 9 ujutro, možemo li odmah dobiti sobu?',
       'Koliko košta rani check-in?',
       'može li u sobu prije 14 sati',
+      'Možemo li dobiti sobu već ujutro?',
+      'Slijećemo u sedam ujutro, možete li nas primiti ranije?',
+      'Imamo rani let, hoćete li nas pustiti u sobu prije podne?',
     ],
     late_check_out: [
       'Je li moguć kasni check-out?',
@@ -409,6 +419,9 @@ export const hr = {
       'Možemo li se kasnije odjaviti?',
       'Koliko košta kasnija odjava?',
       'vlak nam je tek u 6, možemo li zadržati sobu duže',
+      'Možemo li ostati u sobi do tri popodne?',
+      'Koliko se plaća ako odemo kasnije?',
+      'Avion nam je tek navečer, možemo li zadržati sobu do tada?',
     ],
     online_check_in: [
       'Mogu li se prijaviti online?',
@@ -416,6 +429,8 @@ export const hr = {
       'Mogu li unaprijed ispuniti obrazac preko interneta?',
       'Gdje je link za online prijavu?',
       'imate li aplikaciju za check-in',
+      'Može li se prijava obaviti unaprijed preko interneta?',
+      'Može li se prijavni obrazac ispuniti kod kuće?',
     ],
     luggage_storage: [
       'Možemo li ostaviti kofere kod vas?',
@@ -423,6 +438,9 @@ export const hr = {
       'Gdje možemo ostaviti prtljagu nakon odjave?',
       'Hoćete li čuvati naše torbe do večeri?',
       'mogu li ostaviti kofer na recepciji',
+      'Možemo li kod vas ostaviti prtljagu nakon odjave?',
+      'Gdje možemo odložiti kofere dok soba ne bude spremna?',
+      'Hoćete li nam pričuvati torbe dok ne krenemo na vlak?',
     ],
     key_card: [
       'Ne radi mi kartica od sobe',
@@ -431,6 +449,9 @@ export const hr = {
       'Ne mogu ući u sobu',
       'kartica ne otvara vrata',
       'Ostavila sam ključ u sobi',
+      'Moja kartica ne otvara vrata.',
+      'Trebamo još jedan ključ od sobe.',
+      'Vrata su se zalupila, a ključ je ostao unutra.',
     ],
     room_ready: [
       'Je li naša soba spremna?',
@@ -438,6 +459,9 @@ export const hr = {
       'Hoćete li nam javiti kad je soba spremna?',
       'je li soba 214 već spremna',
       'Možemo li već u sobu?',
+      'Je li naša soba već spremna?',
+      'Javite mi, molim, kad soba bude gotova.',
+      'Koliko još moramo čekati sobu?',
     ],
     booking_lookup: [
       'Možete li pronaći moju rezervaciju?',
@@ -445,6 +469,9 @@ export const hr = {
       'Koji su detalji moje rezervacije?',
       'Imam rezervaciju na ime Horvat',
       'za koje datume imam rezervaciju',
+      'Želim provjeriti pojedinosti svoje rezervacije.',
+      'Za koje datume imam rezervaciju?',
+      'Zanima me što točno imam u rezervaciji.',
     ],
     booking_create: [
       'Želim rezervirati sobu',
@@ -452,6 +479,9 @@ export const hr = {
       'Željeli bismo dvokrevetnu sobu za tri noći',
       'želim napraviti rezervaciju',
       'imate li slobodnih soba za sutra',
+      'Željeli bismo rezervirati sobu za dvoje za vikend.',
+      'Imate li slobodnu sobu za večeras?',
+      'Tražim smještaj za obitelj od petog do devetog srpnja.',
     ],
     booking_change: [
       'Želim promijeniti rezervaciju',
@@ -459,6 +489,9 @@ export const hr = {
       'Moramo pomaknuti boravak na sljedeći tjedan',
       'Može li se u rezervaciju dodati još jedna osoba?',
       'molim promijenite rezervaciju na 3 noći',
+      'Trebam pomaknuti rezervaciju na drugi datum.',
+      'Može li se rezervaciji dodati još jedna osoba?',
+      'Mogu li promijeniti vrstu sobe u rezervaciji?',
     ],
     booking_cancel: [
       'Želim otkazati rezervaciju',
@@ -466,6 +499,9 @@ export const hr = {
       'Molim vas otkažite našu rezervaciju',
       'Nažalost ne možemo doći',
       'otkažite stol za večeras',
+      'Želim otkazati svoju rezervaciju.',
+      'Nažalost ne možemo doći.',
+      'Zbog bolesti ne dolazimo, molim vas otkažite.',
     ],
     booking_confirm: [
       'Je li moja rezervacija prošla?',
@@ -473,6 +509,9 @@ export const hr = {
       'Nisam dobio potvrdu',
       'Je li rezervacija potvrđena?',
       'pošaljite mi ponovno potvrdu e-mailom',
+      'Jeste li primili moju rezervaciju?',
+      'Nije mi stigao mail s potvrdom.',
+      'Je li naša soba sigurno rezervirana?',
     ],
     price_availability: [
       'Koliko košta dvokrevetna soba sljedeći vikend?',
@@ -480,6 +519,9 @@ export const hr = {
       'Imate li slobodno i koliko košta?',
       'Cijena za dvije odrasle osobe u lipnju',
       'koliko je jedna noć sutra',
+      'Koliko stoji dvokrevetna soba za jednu noć?',
+      'Kakve su cijene za idući vikend?',
+      'Koliko bi koštao apartman na tjedan dana u kolovozu?',
     ],
     price: [
       'Koliko to košta?',
@@ -487,6 +529,9 @@ export const hr = {
       'Je li besplatno ili se plaća?',
       'koliko se to plaća',
       'Plaća li se to posebno?',
+      'Koliko će to ukupno koštati?',
+      'Naplaćuje li se to dodatno?',
+      'Koliko ću platiti za tu uslugu?',
     ],
     payment: [
       'Kako se može platiti?',
@@ -495,6 +540,9 @@ export const hr = {
       'Kada moram platiti?',
       'Kolika je boravišna pristojba?',
       'može plaćanje karticom',
+      'Mogu li platiti karticom?',
+      'Kada treba platiti smještaj?',
+      'Primate li gotovinu?',
     ],
     deposit_refund: [
       'Kada ću dobiti povrat novca?',
@@ -502,6 +550,9 @@ export const hr = {
       'Želim povrat za otkazanu sobu',
       'Kada vraćate depozit?',
       'još mi nije stigao povrat',
+      'Kada ćete mi vratiti polog?',
+      'Još uvijek nisam dobio novac natrag.',
+      'Treba li pri dolasku ostaviti polog?',
     ],
     invoice: [
       'Mogu li dobiti račun na firmu?',
@@ -509,6 +560,9 @@ export const hr = {
       'Pošaljite mi račun e-mailom',
       'Stavite naš OIB na račun',
       'izgubio sam račun, možete li poslati novi',
+      'Možete li mi izdati račun na tvrtku?',
+      'Pošaljite mi molim račun na mail.',
+      'Na računu treba biti naš OIB.',
     ],
     cancellation_policy: [
       'Koji su uvjeti otkazivanja?',
@@ -516,6 +570,8 @@ export const hr = {
       'Može li se dobiti povrat ako otkažem?',
       'Kolika je naknada za otkazivanje?',
       'što ako otkažem kasno',
+      'Kakvi su uvjeti otkazivanja?',
+      'Vraćate li novac ako otkažem tjedan dana ranije?',
     ],
     extend_stay: [
       'Možemo li ostati još jednu noć?',
@@ -523,6 +579,9 @@ export const hr = {
       'Ostali bismo do ponedjeljka umjesto do nedjelje',
       'Je li moja soba slobodna još dvije noći?',
       'može li se dodati jedna noć',
+      'Htjeli bismo ostati još jednu noć.',
+      'Mogu li produžiti boravak do nedjelje?',
+      'Sviđa nam se ovdje, može li se dodati još jedna noć?',
     ],
     group_event: [
       'Imate li dvoranu za sastanke?',
@@ -530,6 +589,9 @@ export const hr = {
       'Organiziramo seminar za 40 ljudi',
       'Trebamo deset soba za firmu',
       'Imate li popust za grupe?',
+      'Imate li dvoranu za konferencije?',
+      'Tražimo mjesto za svadbu s osamdeset gostiju.',
+      'Htjeli bismo kod vas organizirati tvrtkinu zabavu.',
     ],
     wifi: [
       'Koja je lozinka za wifi?',
@@ -538,6 +600,8 @@ export const hr = {
       'Kako se spojiti na internet?',
       'wifi?',
       'šifra za internet molim',
+      'Kako da se spojim na internet?',
+      'Internet traži kod, koji je?',
     ],
     parking: [
       'Imate li parking?',
@@ -545,6 +609,9 @@ export const hr = {
       'Koliko košta parking?',
       'Ima li hotel garažu?',
       'treba li rezervirati parkirno mjesto',
+      'Gdje mogu parkirati auto?',
+      'Je li parkiranje besplatno?',
+      'Stane li kombi u vašu garažu?',
     ],
     ev_charging: [
       'Mogu li kod vas puniti električni auto?',
@@ -552,6 +619,8 @@ export const hr = {
       'Koliko košta punjenje auta?',
       'ima li u blizini punjač za auto',
       'Može li se puniti Tesla?',
+      'Mogu li kod vas napuniti električni auto?',
+      'Koliko stoji punjenje električnog vozila?',
     ],
     breakfast: [
       'U koliko sati je doručak?',
@@ -559,6 +628,9 @@ export const hr = {
       'Koliko košta doručak?',
       'Gdje se poslužuje doručak?',
       'može li doručak ranije',
+      'Do koliko sati se poslužuje doručak?',
+      'Je li doručak uključen u cijenu?',
+      'Možemo li dobiti doručak za van ako odlazimo u pet?',
     ],
     restaurant: [
       'Imate li restoran?',
@@ -567,6 +639,9 @@ export const hr = {
       'Htio bih stol za večeras',
       'radi li još kuhinja',
       'Gdje možemo večerati?',
+      'Može li se večerati u hotelu?',
+      'Želim rezervirati stol za četvero večeras.',
+      'Kuha li se i nedjeljom navečer?',
     ],
     bar: [
       'Ima li hotel bar?',
@@ -574,6 +649,8 @@ export const hr = {
       'Gdje možemo popiti piće?',
       'imate li koktele',
       'kada je happy hour',
+      'Gdje navečer možemo nešto popiti?',
+      'Imate li točeno pivo?',
     ],
     room_service: [
       'Imate li room service?',
@@ -581,6 +658,8 @@ export const hr = {
       'Kako mogu naručiti hranu u sobu?',
       'Možemo li jesti u sobi?',
       'room service molim',
+      'Može li se hrana naručiti u sobu?',
+      'Možemo li jesti u sobi, bez silaska u restoran?',
     ],
     pool: [
       'Imate li bazen?',
@@ -588,6 +667,9 @@ export const hr = {
       'Je li bazen grijan?',
       'Gdje je bazen?',
       'smiju li djeca u bazen',
+      'Je li bazen otvoren i zimi?',
+      'Gdje se može plivati?',
+      'Koliko je topla voda u bazenu?',
     ],
     gym: [
       'Imate li teretanu?',
@@ -595,6 +677,9 @@ export const hr = {
       'Gdje je fitness?',
       'Koje sprave imate u teretani?',
       'htio bih trenirati',
+      'Imate li teretanu u hotelu?',
+      'Gdje mogu vježbati?',
+      'Ima li hotel traku za trčanje?',
     ],
     spa: [
       'Imate li spa?',
@@ -602,6 +687,9 @@ export const hr = {
       'Željela bih masažu sutra u 4',
       'Ima li sauna?',
       'Kada radi wellness?',
+      'Željela bih rezervirati masažu.',
+      'Je li sauna besplatna za goste?',
+      'Treba li saunu rezervirati unaprijed?',
     ],
     laundry: [
       'Možete li mi oprati odjeću?',
@@ -609,6 +697,8 @@ export const hr = {
       'Koliko košta pranje rublja?',
       'Treba mi očistiti odijelo do sutra',
       'ima li perilica',
+      'Treba mi ispeglana košulja za sutra.',
+      'Koliko brzo mi možete očistiti sako?',
     ],
     air_conditioning: [
       'Imaju li sobe klimu?',
@@ -616,6 +706,8 @@ export const hr = {
       'Ima li klima uređaj u sobi?',
       'Kako se namješta grijanje?',
       'ima li ventilator u sobi',
+      'Kako da smanjim temperaturu u sobi?',
+      'Ne znam kako uključiti grijanje.',
     ],
     tv: [
       'Ima li televizor u sobi?',
@@ -623,6 +715,8 @@ export const hr = {
       'Mogu li gledati Netflix?',
       'Kako spojiti laptop na televizor?',
       'imate li hrvatske kanale',
+      'Koje programe ima televizor?',
+      'Može li se televizor prebaciti na engleske programe?',
     ],
     safe: [
       'Ima li sef u sobi?',
@@ -630,6 +724,8 @@ export const hr = {
       'Gdje mogu spremiti dragocjenosti?',
       'Zaboravio sam šifru sefa',
       'ima li sef na recepciji',
+      'Gdje mogu zaključati putovnicu i novac?',
+      'Stane li laptop u sef?',
     ],
     minibar: [
       'Ima li minibar u sobi?',
@@ -637,6 +733,8 @@ export const hr = {
       'Možete li dopuniti minibar?',
       'Je li minibar besplatan?',
       'imamo li hladnjak u sobi',
+      'Jesu li pića u hladnjaku besplatna?',
+      'Ima li u sobi kuhalo za vodu i čaj?',
     ],
     kitchen: [
       'Ima li kuhinja u sobi?',
@@ -644,6 +742,8 @@ export const hr = {
       'Imate li mikrovalnu?',
       'Gdje mogu podgrijati hranu?',
       'treba mi soba sa štednjakom',
+      'Ima li apartman kuhinju?',
+      'Možemo li negdje podgrijati hranu za bebu?',
     ],
     accessibility: [
       'Je li hotel pristupačan za invalide?',
@@ -651,6 +751,9 @@ export const hr = {
       'Ima li stepenica na ulazu?',
       'Imate li lift?',
       'Mama ne može po stepenicama',
+      'Je li hotel prilagođen osobama u invalidskim kolicima?',
+      'Mama ne može po stepenicama, imate li lift?',
+      'Može li se do restorana bez stepenica?',
     ],
     smoking: [
       'Smije li se pušiti u sobi?',
@@ -658,6 +761,8 @@ export const hr = {
       'Gdje se može pušiti?',
       'Smijem li pušiti na balkonu?',
       'želim sobu s pepeljarom',
+      'Gdje se smije pušiti?',
+      'Je li cijeli hotel za nepušače?',
     ],
     pets: [
       'Mogu li dovesti psa?',
@@ -665,6 +770,9 @@ export const hr = {
       'Koliko se plaća za psa?',
       'Putujemo s malim psom, je li to u redu?',
       'primate li mačke',
+      'Možemo li dovesti psa?',
+      'Plaća li se za kućne ljubimce?',
+      'Jesu li i veći psi dobrodošli?',
     ],
     children: [
       'Jesu li djeca besplatna?',
@@ -672,6 +780,9 @@ export const hr = {
       'Imate li dječje igralište?',
       'Nudite li čuvanje djece?',
       'što imate za djecu',
+      'Što nudite za obitelji s malom djecom?',
+      'Plaćaju li djeca?',
+      'Imate li dječji meni i visoke stolice?',
     ],
     room_types: [
       'Kakve sobe imate?',
@@ -679,6 +790,8 @@ export const hr = {
       'Što ima u sobi?',
       'Ima li fen u sobi?',
       'ima li soba kadu i balkon',
+      'Ima li kupaonica kadu?',
+      'Koliko ljudi stane u obiteljsku sobu?',
     ],
     view: [
       'Imate li sobe s pogledom?',
@@ -686,6 +799,8 @@ export const hr = {
       'Što se vidi iz sobe?',
       'gleda li soba na ulicu',
       'Možemo li dobiti sobu s pogledom na jezero?',
+      'Htjeli bismo sobu s pogledom na more.',
+      'Vide li se planine s prozora?',
     ],
     address_directions: [
       'Gdje je hotel?',
@@ -693,6 +808,9 @@ export const hr = {
       'Kako doći do vas?',
       'Koliko ste daleko od kolodvora?',
       'pošaljite mi lokaciju',
+      'Kako doći do hotela s kolodvora?',
+      'Gdje se točno nalazite?',
+      'Koliko je centar daleko od vas?',
     ],
     airport_transfer: [
       'Imate li transfer s aerodroma?',
@@ -700,6 +818,9 @@ export const hr = {
       'Koliko košta prijevoz do aerodroma?',
       'Kako doći od aerodroma do hotela?',
       'slijećemo u 8, dolazite li po nas',
+      'Nudite li prijevoz iz zračne luke?',
+      'Može li netko doći po nas na aerodrom?',
+      'Koliko bi došao prijevoz do aerodroma za troje?',
     ],
     taxi: [
       'Možete li mi pozvati taksi?',
@@ -707,6 +828,8 @@ export const hr = {
       'Koliko košta taksi do kolodvora?',
       'naručite nam taksi za sutra',
       'taksi molim',
+      'Možete li nam pozvati taksi za sedam sati?',
+      'Koliko otprilike stoji taksi do kolodvora?',
     ],
     public_transport: [
       'Koji autobus ide u centar?',
@@ -714,6 +837,8 @@ export const hr = {
       'Kako tramvajem do kolodvora?',
       'Ima li u blizini autobusna stanica?',
       'kada ide zadnji vlak',
+      'Gdje je najbliža tramvajska stanica?',
+      'Vozi li odavde tramvaj do centra?',
     ],
     car_rental: [
       'Mogu li unajmiti auto?',
@@ -721,6 +846,8 @@ export const hr = {
       'Gdje je rent a car?',
       'Imate li bicikle za goste?',
       'trebam najam auta za dva dana',
+      'Mogu li preko vas unajmiti auto?',
+      'Gdje se može posuditi bicikl?',
     ],
     local_tips: [
       'Što se može vidjeti u okolici?',
@@ -728,6 +855,9 @@ export const hr = {
       'Što možemo raditi danas?',
       'Ima li supermarket u blizini?',
       'Gdje je najbliža ljekarna?',
+      'Što vrijedi vidjeti u okolici?',
+      'Gdje preporučujete da večeramo u gradu?',
+      'Ima li u blizini lijepo mjesto za šetnju?',
     ],
     events_tickets: [
       'Što se događa u gradu za vikend?',
@@ -735,6 +865,8 @@ export const hr = {
       'Ima li večeras koncert?',
       'Želimo obilazak grada s vodičem',
       'gdje mogu kupiti ulaznice za operu',
+      'Gdje mogu kupiti karte za koncert?',
+      'Događa li se ovaj vikend u gradu nešto zanimljivo?',
     ],
     opening_hours: [
       'Kada radi recepcija?',
@@ -742,6 +874,8 @@ export const hr = {
       'Je li recepcija otvorena noću?',
       'do kada ste otvoreni',
       'Radite li non stop?',
+      'Radi li recepcija cijelu noć?',
+      'Hoće li iza ponoći netko biti na recepciji?',
     ],
     policies: [
       'Koja su pravila hotela?',
@@ -749,6 +883,8 @@ export const hr = {
       'Mogu li mi gosti doći u sobu?',
       'Koja je minimalna dob za prijavu?',
       'od kada je noćni mir',
+      'Smijem li dovesti gosta u sobu?',
+      'Od kada do kada traje noćni mir?',
     ],
     currency_exchange: [
       'Mogu li kod vas promijeniti novac?',
@@ -756,6 +892,8 @@ export const hr = {
       'Gdje je mjenjačnica?',
       'Koji je tečaj?',
       'trebam zamijeniti dolare u eure',
+      'Mogu li kod vas promijeniti eure?',
+      'Kakav vam je tečaj za dolare?',
     ],
     business_services: [
       'Možete li mi nešto isprintati?',
@@ -763,6 +901,8 @@ export const hr = {
       'Moram isprintati boarding kartu',
       'Može li se skenirati dokument?',
       'ima li mjesto za rad',
+      'Trebam isprintati jedan dokument.',
+      'Mogu li kod vas nešto skenirati?',
     ],
     lost_and_found: [
       'Izgubio sam telefon',
@@ -770,6 +910,9 @@ export const hr = {
       'Jeste li našli moje naočale?',
       'Ostavio sam punjač u sobi 12',
       'ne mogu naći prsten, možda je ostao u sobi',
+      'Zaboravila sam punjač u sobi.',
+      'Jeste li možda našli crne naočale?',
+      'Otkad smo otišli nedostaje mi sivi džemper, je li kod vas?',
     ],
     towels_linen: [
       'Možemo li dobiti još ručnika?',
@@ -777,6 +920,9 @@ export const hr = {
       'Donesite molim čiste ručnike',
       'Promijenite nam posteljinu',
       'nema ručnika u sobi',
+      'Možemo li dobiti još dva ručnika?',
+      'Biste li nam promijenili posteljinu?',
+      'Nemamo više čistih ručnika.',
     ],
     toiletries: [
       'Nestalo je toaletnog papira',
@@ -784,6 +930,9 @@ export const hr = {
       'Imate li četkicu za zube?',
       'U kupaonici nema sapuna',
       'pošaljite gel za tuširanje',
+      'Ponestalo nam je šampona.',
+      'Donesite nam toaletni papir, molim.',
+      'Imate li možda četkicu za zube?',
     ],
     pillow_blanket: [
       'Mogu li dobiti još jedan jastuk?',
@@ -791,6 +940,8 @@ export const hr = {
       'Donesite mekši jastuk',
       'Noću mi je hladno, mogu li dobiti dodatni pokrivač?',
       'dva jastuka molim',
+      'Mogu li dobiti još jednu deku?',
+      'Jastuci su pretvrdi, može li drugi?',
     ],
     crib_extra_bed: [
       'Možemo li dobiti dječji krevetić?',
@@ -798,6 +949,8 @@ export const hr = {
       'Trebamo krevetić za bebu',
       'Možete li staviti dodatni krevet u sobu?',
       'je li krevetić besplatan',
+      'Trebamo dječji krevetić u sobi.',
+      'Stane li još jedan krevet za sina?',
     ],
     room_cleaning: [
       'Molim očistite moju sobu',
@@ -805,6 +958,8 @@ export const hr = {
       'Danas nam nisu pospremili sobu',
       'Može li sobarica doći sada?',
       'molim čišćenje sobe',
+      'Kada će nam počistiti sobu?',
+      'Danas kod nas još nitko nije čistio, hoće li netko doći?',
     ],
     do_not_disturb: [
       'Molim ne ometati',
@@ -812,6 +967,8 @@ export const hr = {
       'Ne treba pospremati',
       'Želim spavati, neka nitko ne ulazi',
       'sutra bez čišćenja',
+      'Molim vas da nas danas nitko ne smeta.',
+      'Danas ne treba čistiti, molim ne ulazite.',
     ],
     wake_up_call: [
       'Možete li me probuditi u 6?',
@@ -819,6 +976,8 @@ export const hr = {
       'Probudite nas sutra u 5:30',
       'trebam buđenje ujutro',
       'nazovite me u 6 da se probudim',
+      'Možete li me probuditi u pola sedam?',
+      'Može li se dogovoriti buđenje u pet ujutro?',
     ],
     maintenance: [
       'Ne radi tuš',
@@ -827,6 +986,12 @@ export const hr = {
       'Začepio se wc',
       'Svjetlo u kupaonici ne radi',
       'Klima ne hladi',
+      'U kupaonici nema tople vode.',
+      'Televizor se ne uključuje.',
+      'Umivaonik je začepljen.',
+      'U predsoblju je pregorjela žarulja.',
+      'Klima puše samo topli zrak.',
+      'Prozor se ne može zatvoriti.',
     ],
     room_change: [
       'Želim drugu sobu',
@@ -834,6 +999,8 @@ export const hr = {
       'Mogu li se preseliti u mirniju sobu?',
       'Možemo li dobiti upgrade?',
       'soba je premala, imate li veću sobu',
+      'Htjeli bismo se preseliti u drugu sobu.',
+      'Ne sviđa nam se ova soba, možemo li dobiti drugu?',
     ],
     food_order: [
       'Htio bih naručiti pizzu',
@@ -841,6 +1008,8 @@ export const hr = {
       'Dvije kave u sobu 5 molim',
       'Možete li poslati sendvič u sobu?',
       'želim naručiti hranu',
+      'Htio bih naručiti burger i dva piva.',
+      'Donesite nam u sobu dvije juhe i kruh.',
     ],
     special_occasion: [
       'Imamo godišnjicu',
@@ -848,6 +1017,8 @@ export const hr = {
       'Supruga sutra ima rođendan',
       'Na medenom smo mjesecu',
       'želim ukrasiti sobu kao iznenađenje',
+      'Supruga mi ima rođendan, možete li nešto pripremiti?',
+      'Možete li u sobi ostaviti cvijeće za moju djevojku?',
     ],
     dietary: [
       'Imate li vegansku hranu?',
@@ -855,6 +1026,8 @@ export const hr = {
       'Imate li kruh bez glutena?',
       'Je li hrana halal?',
       'vegetarijanac sam, što mogu jesti',
+      'Imate li jela bez glutena?',
+      'Kći je alergična na orahe, što smije jesti?',
     ],
     noise: [
       'Prevelika je buka',
@@ -862,6 +1035,8 @@ export const hr = {
       'U susjednoj sobi je zabava',
       'Ne možemo spavati zbog buke',
       'glazba je preglasna',
+      'Susjedi užasno galame.',
+      'Netko iznad nas cijelu noć lupa.',
     ],
     cleanliness: [
       'Soba je prljava',
@@ -869,6 +1044,8 @@ export const hr = {
       'Na posteljini su mrlje',
       'U sobi su žohari',
       'u kupaonici smrdi',
+      'Soba je bila prljava kad smo stigli.',
+      'U krevetu sam našla tuđu kosu.',
     ],
     complaint: [
       'Želim uložiti pritužbu',
@@ -876,6 +1053,8 @@ export const hr = {
       'Jako smo razočarani',
       'Usluga je užasna',
       'Osoblje je bilo neljubazno',
+      'Želim se požaliti na osoblje.',
+      'Tako lošu uslugu još nisam doživio.',
     ],
     billing_dispute: [
       'Greška je na računu',
@@ -883,6 +1062,8 @@ export const hr = {
       'Naplatili ste mi minibar, a ništa nisam uzeo',
       'Račun nije točan',
       'zašto ste mi skinuli novac s kartice',
+      'Na računu je nešto što nisam naručio.',
+      'Platio sam dvaput, možete li provjeriti?',
     ],
     security_emergency: [
       'Požar!',
@@ -891,6 +1072,8 @@ export const hr = {
       'Zovite policiju',
       'Netko me napao',
       'Zaglavili smo u liftu',
+      'Na hodniku gori!',
+      'Netko pokušava provaliti u našu sobu!',
     ],
     medical_emergency: [
       'Zovite hitnu pomoć',
@@ -899,15 +1082,50 @@ export const hr = {
       'Hitno treba doktor',
       'Bez svijesti je',
       'otac se srušio',
+      'Muž mi se onesvijestio, trebamo liječnika!',
+      'Muž ima jake bolove u prsima!',
     ],
-    greeting: ['Dobar dan', 'Bok', 'Dobro jutro', 'Dobra večer', 'Pozdrav', 'kako ste'],
-    thanks: ['Hvala', 'Hvala lijepa', 'Puno vam hvala', 'Super, hvala', 'hvala na pomoći'],
-    goodbye: ['Doviđenja', 'Zbogom', 'Ugodan dan', 'Vidimo se', 'laku noć', 'to je sve, doviđenja'],
-    affirm: ['Da', 'Da, molim', 'Naravno', 'Bilo bi super', 'točno', 'svakako'],
-    deny: ['Ne', 'Ne, hvala', 'Radije ne', 'To nije točno', 'uopće ne'],
-    acknowledge: ['Ok', 'Dobro', 'Razumijem', 'U redu', 'Aha, jasno'],
-    unsure: ['Ne znam', 'Nisam siguran', 'Možda', 'Nemam pojma', 'ovisi'],
-    repeat: ['Možete li ponoviti?', 'Što ste rekli?', 'Nisam razumio', 'još jednom molim', 'koje je bilo pitanje'],
+    greeting: ['Dobar dan', 'Bok', 'Dobro jutro', 'Dobra večer', 'Pozdrav', 'kako ste', 'Dobra večer svima'],
+    thanks: ['Hvala', 'Hvala lijepa', 'Puno vam hvala', 'Super, hvala', 'hvala na pomoći', 'Puno vam hvala na pomoći.'],
+    goodbye: [
+      'Doviđenja',
+      'Zbogom',
+      'Ugodan dan',
+      'Vidimo se',
+      'laku noć',
+      'to je sve, doviđenja',
+      'Doviđenja i ugodna večer.',
+      'Sve najbolje, bok.',
+    ],
+    affirm: [
+      'Da',
+      'Da, molim',
+      'Naravno',
+      'Bilo bi super',
+      'točno',
+      'svakako',
+      'Da, to mi odgovara.',
+      'Naravno, rado.',
+    ],
+    deny: ['Ne', 'Ne, hvala', 'Radije ne', 'To nije točno', 'uopće ne', 'Ne, radije ne.', 'Ne, ništa više ne trebam.'],
+    acknowledge: ['Ok', 'Dobro', 'Razumijem', 'U redu', 'Aha, jasno', 'U redu, razumijem.', 'U redu, primljeno.'],
+    unsure: [
+      'Ne znam',
+      'Nisam siguran',
+      'Možda',
+      'Nemam pojma',
+      'ovisi',
+      'Još ne znam, moram razmisliti.',
+      'Zasad nisam sigurna.',
+    ],
+    repeat: [
+      'Možete li ponoviti?',
+      'Što ste rekli?',
+      'Nisam razumio',
+      'još jednom molim',
+      'koje je bilo pitanje',
+      'Oprostite, nisam razumjela.',
+    ],
     human: [
       'Želim razgovarati s čovjekom',
       'Mogu li razgovarati s nekim?',
@@ -915,8 +1133,18 @@ export const hr = {
       'Trebam razgovarati s menadžerom',
       'ima li tu netko stvaran',
       'nazovite me',
+      'Želim razgovarati s nekim s recepcije.',
+      'Mogu li razgovarati s voditeljem?',
     ],
-    bot_identity: ['Jeste li robot?', 'Tko ste?', 'Razgovaram li sa strojem?', 'Kako se zoveš?', 'jesi li čovjek'],
+    bot_identity: [
+      'Jeste li robot?',
+      'Tko ste?',
+      'Razgovaram li sa strojem?',
+      'Kako se zoveš?',
+      'jesi li čovjek',
+      'Razgovaram li s robotom ili s čovjekom?',
+      'Odgovara li mi umjetna inteligencija?',
+    ],
     language_switch: [
       'Možemo li na engleskom?',
       'Na njemačkom molim',
@@ -940,6 +1168,11 @@ export const hr = {
       'koliko imam novca na bankovnom računu',
       'kakvo je vrijeme u Tokiju',
       'koliko je 12 puta 7',
+      'Koji je glavni grad Australije?',
+      'Napiši mi recept za sarmu.',
+      'Tko je jučer pobijedio na utakmici?',
+      'Koje dionice da kupim?',
+      'Objasni mi teoriju relativnosti.',
     ],
   },
   topics: {

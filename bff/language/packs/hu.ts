@@ -291,7 +291,8 @@ export const hu = {
     early:
       'korán, korábban, korai, hamarabb, előbb, korábbi, már reggel, idő előtt, három előtt, kettő előtt, már 11-kor, már 10-kor, már 9-kor, már délelőtt, már 11, már 10, 14 előtt, két óra előtt, dél előtt, azonnal a szob*',
     late: 'megtarthatjuk a szobát, megtarthatnánk a szobát, késő, későn, később, késői, tovább, legkésőbb, délutánig, kettőig, egyig, késve, későbbi, késői*, éjfél*, éjfél körül, éjfél után, hajnalban, maradhatunk a szobában, maradhatok a szobában, maradni a szobában, tovább a szobában, szobában maradni, szobát tovább, 12-ig, 13-ig, 14-ig, 15-ig, 16-ig, háromig, késünk, késni fog*, késés*, hagyjuk el a szobát később, ha később, később hagyjuk, később távoz*, később menn*, tovább marad*, négyig, délután kettőig',
-    ready: 'kész, elkészült, készen, kész van, elkészül, kész a szoba, elkészült*, várnunk a szob*, várni a szob*, várunk a szob*, készen van',
+    ready:
+      'kész, elkészült, készen, kész van, elkészül, kész a szoba, elkészült*, várnunk a szob*, várni a szob*, várunk a szob*, készen van',
     online:
       'online, applikáció*, app, alkalmazás*, honlap*, weboldal*, link, linket, mobilon, interneten bejelentkez*, előre kitölt*, kitölteni, interneten, neten, weben, űrlap*, telefonról, az interneten, interneten keresztül, előre jelentkezni, mobilról, otthonról, kitölthet*, kitölten*, bejelentőlap*',
     document:
@@ -1152,8 +1153,7 @@ export const hu = {
       'A férjem elájult, orvost kérünk!',
       'A férjemnek erős mellkasi fájdalma van!',
     ],
-    greeting: ['Jó napot', 'Szia', 'Jó reggelt', 'Jó estét', 'Üdvözlöm', 'hogy van', 'Szép napot kívánok',
-    ],
+    greeting: ['Jó napot', 'Szia', 'Jó reggelt', 'Jó estét', 'Üdvözlöm', 'hogy van', 'Szép napot kívánok'],
     thanks: [
       'Köszönöm',
       'Köszi szépen',
@@ -1173,13 +1173,34 @@ export const hu = {
       'Viszontlátásra, szép estét!',
       'Minden jót, viszlát.',
     ],
-    affirm: ['Igen', 'Igen, kérem', 'Persze', 'Az jó lenne', 'pontosan', 'természetesen', 'Igen, az nekem jó lesz.',
+    affirm: [
+      'Igen',
+      'Igen, kérem',
+      'Persze',
+      'Az jó lenne',
+      'pontosan',
+      'természetesen',
+      'Igen, az nekem jó lesz.',
       'Persze, örülnék neki.',
     ],
-    deny: ['Nem', 'Nem, köszönöm', 'Inkább nem', 'Ez nem igaz', 'egyáltalán nem', 'nem kérem', 'Nem, inkább ne.',
+    deny: [
+      'Nem',
+      'Nem, köszönöm',
+      'Inkább nem',
+      'Ez nem igaz',
+      'egyáltalán nem',
+      'nem kérem',
+      'Nem, inkább ne.',
       'Nem, már nem kell semmi.',
     ],
-    acknowledge: ['Oké', 'Rendben', 'Értem', 'Jól van', 'Aha, világos', 'jó, rendben', 'Rendben, értem.',
+    acknowledge: [
+      'Oké',
+      'Rendben',
+      'Értem',
+      'Jól van',
+      'Aha, világos',
+      'jó, rendben',
+      'Rendben, értem.',
       'Rendben, tudomásul vettem.',
     ],
     unsure: [

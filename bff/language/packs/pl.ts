@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const pl = {
   code: 'pl',
   functionWords:
-    'a, i, o, u, w, we, z, ze, na, do, od, po, dla, za, przy, przed, nad, pod, przez, między, bez, ja, ty, wy, my, on, ona, ono, oni, mnie, mi, nas, nam, nami, was, wam, ci, pan, pani, państwo, państwa, państwu, panu, mój, moja, moje, mojego, mojej, moim, moją, nasz, nasza, nasze, naszego, naszej, naszym, naszą, wasz, wasza, wasze, waszego, waszym, swój, swoje, swojej, ten, ta, to, te, tego, tej, tym, tą, tę, tych, tu, tutaj, tam, jest, są, jestem, jesteśmy, jesteście, był, była, było, byli, być, będzie, będą, będę, będziemy, by, bym, byśmy, mam, ma, mamy, mają, mieć, miał, miała, co, kto, który, która, które, którym, że, żeby, ale, albo, lub, czy, gdy, jeśli, jeżeli, już, jeszcze, tylko, też, także, tak, proszę, coś, jakiś, jakaś, jakieś, jakąś, się, sobie, go, ją, jej, jemu, mu, ich, im, dziś, teraz, mąż, żona, żony, bo, więc, około, więcej, dobrze, nie, no, jako, razem, można, moglibyśmy, mógłby, mogłaby, bardzo, trochę, zbyt, wszystko, ktoś, państwem, u was',
+    'a, i, o, u, w, we, z, ze, na, do, od, po, dla, za, przy, przed, nad, pod, przez, między, bez, ja, ty, wy, my, on, ona, ono, oni, mnie, mi, nas, nam, nami, was, wam, ci, pan, pani, państwo, państwa, państwu, panu, mój, moja, moje, mojego, mojej, moim, moją, nasz, nasza, nasze, naszego, naszej, naszym, naszą, wasz, wasza, wasze, waszego, waszym, swój, swoje, swojej, ten, ta, to, te, tego, tej, tym, tą, tę, tych, tu, tutaj, tam, jest, są, jestem, jesteśmy, jesteście, był, była, było, byli, być, będzie, będą, będę, będziemy, by, bym, byśmy, mam, ma, mamy, mają, mieć, miał, miała, co, kto, który, która, które, którym, że, żeby, ale, albo, lub, czy, gdy, jeśli, jeżeli, już, jeszcze, tylko, też, także, tak, proszę, coś, jakiś, jakaś, jakieś, jakąś, się, sobie, go, ją, jej, jemu, mu, ich, im, dziś, teraz, mąż, żona, żony, bo, więc, około, więcej, dobrze, nie, no, jako, razem, można, moglibyśmy, mógłby, mogłaby, bardzo, trochę, zbyt, wszystko, ktoś, państwem, u was, wieczorem, wieczór, wieczoru, rano, rana, trzeba, musimy, muszę, musi, musiał, musiała, siódmej, ósmej, dziewiątej, dziesiątej, szóstej, piątej, piętnastej, czternastej, siódmą, ósmą, szóstą, przyjąć, zanim, jednego, jeden, jedna, jedną, jedno, znać, wiedzieć, inny, inna, inne, innego, inną, niestety, mail, maila, mailem, e, email, przyszły, przyszłym, przyszłego, następny, następnego, sumie, dostanę, dostać, dostaliśmy, dostał, dostała, dostaniemy, miejsca, miejsce, osiemdziesięciu, dwadzieścia, trzydzieści, pięćdziesiąt, czegoś, czego, czym, kogoś, kimś, komuś, nikt, nic, działa, działają, zimą, latem, mama, tata, męża, mężem, żonę, żoną, córka, syn, przyjaciel, przyjaciółka, rodzina, rodziną, rodziny, rodzin, małymi, mały, mała, małe, małego, duży, duża, duże, większy, mniejszy, morze, mieście, miasto, miasta, kupić, czarne, czarny, biały, czerwony, poprosimy, wpół, pół, dwa, dwie, dwóch, trzy, trzech, cztery, czterech, pięć, sześć, siedem, osiem, dziewięć, dziesięć, strasznie, złożyć, korytarzu, korytarz, wszystkim, wszyscy, pomoc, pasuje, piszę, przystosowany, przystosowana, swoja, swoją, swojego, właśnie, dokładnie, mniej, gdzieś, oraz, gdyby, ponieważ, mogę, może, możemy, mogą, mogli, pierwszy, drugi, druga, drugą, trzeci, ostatni, dzień, dnia, dni, noc, jak, jaki, jaka, jakie, jaką, jakich, którą, której, skąd, dokąd, dlaczego, naprawdę, w ogóle, ładny, ładna, dobry, dobra, dobre, najlepszy, najlepiej, nadal, powodu, najwcześniej, lot, loty, wpuścicie, dopiero, czasu, czas, domu, dom, naszych, pojedziemy, został, zostało, środku, choroby, choroba, usługa, usługę, usługi, przyjmują, pieniądze, podoba, prosi, prosić, kod, szybko, znajdziemy, mile, widziane, wysokie, wysoki, wyjdzie, jeździ, jeżdżą, stąd, ładne, ciekawego, ciekawe, szarego, szary, przedpokoju, powietrze, powietrzem, chleb, dziewczyna, dziewczyny, dziewczynie, całą, cały, cała, całe, cudze, cudzy, widziałem, widziałam, możecie, silny, silna, odpowiada, przyjęcie, przyjąłem, razie, wolny, południem, południu',
   suffixes:
     'ami, ach, ego, emu, ymi, imi, owi, ych, ich, iem, iej, em, om, ów, ie, ej, ia, iu, ią, ię, ym, im, ą, ę, y, i, a, e, o, u',
   prefixes: '',
@@ -70,12 +70,12 @@ export const pl = {
     hotel: 'hotel*, obiekt, obiektu, obiekcie, pensjonat*, u państwa, w ośrodku',
     room: 'pokój, pokoju, pokoje, pokojem, pokojach, pokoi, pokojów, pokojami, apartament*, sypialni*, pokoik*',
     room_kind:
-      'dwuosobow*, jednoosobow*, trzyosobow*, czteroosobow*, trójk*, dwójk*, jedynk*, rodzinny pokój, pokój rodzinny, pokoje rodzinne, pokoju rodzinnego, pokoi rodzinnych, suite, studio, rodzaje pokoi, typ pokoju, typy pokoi, jakie pokoje, jakie macie pokoje, rodzaj pokoju, pokoje połączone, połączone pokoje, deluxe, superior, podwójne łóżko, łóżko małżeńskie, twin, łóżkiem małżeńskim, kategori* poko*',
+      'dwuosobow*, jednoosobow*, trzyosobow*, czteroosobow*, trójk*, dwójk*, jedynk*, rodzinny pokój, pokój rodzinny, pokoje rodzinne, pokoju rodzinnego, pokoi rodzinnych, suite, studio, rodzaje pokoi, typ pokoju, typy pokoi, jakie pokoje, jakie macie pokoje, rodzaj pokoju, pokoje połączone, połączone pokoje, deluxe, superior, podwójne łóżko, łóżko małżeńskie, twin, łóżkiem małżeńskim, kategori* poko*, jakie pokoje państwo, jakie mają państwo pokoje, zmieści się w pokoju, ile osób zmieści, zmieścimy się, na ile osób, rodzinnym',
     reception: 'recepc*, lobby, portier*, portiern*',
     door: 'drzwi, drzwiach, drzwiami, okno, okna, oknie, zamek, zamka, zamku, klamk*, okien',
     key: 'klucz, klucze, klucza, kluczem, kluczy, kluczyk*, karta do pokoju, karty do pokoju, kartę do pokoju, karta do drzwi, karta pokojowa, karta magnetyczna, karta hotelowa, karta wejściowa, karta dostępu',
     locked_out:
-      'zatrzasnął* się, zatrzasnęły się, zatrzasnęły się drzwi, zatrzasnąłem się, zatrzasnęłam, zatrzasnęliśmy, nie mogę wejść do pokoju, nie możemy wejść do pokoju, nie mogę dostać się do pokoju, nie mogę się dostać do pokoju, nie możemy dostać się do pokoju, nie możemy się dostać do pokoju, nie mogę otworzyć drzwi, nie możemy otworzyć drzwi, nie mogę otworzyć pokoju, karta nie otwiera, karta do pokoju nie działa, klucz nie działa, klucz nie pasuje, klucz nie otwiera, karta się rozmagnesowała, rozmagnesowa*, zgubiłem klucz, zgubiłam klucz, zgubiliśmy klucz, zgubiłem kartę do pokoju, zgubiłam kartę do pokoju, zgubiłem kartę, zgubiłam kartę, klucz został w pokoju, karta została w pokoju, zostawiłem klucz, zostawiłam klucz, zostawiłem kartę w pokoju, zostawiłam kartę w pokoju, drzwi się nie otwierają, drzwi nie chcą się otworzyć, drzwi do pokoju się nie otwierają',
+      'zatrzasnął* się, zatrzasnęły się, zatrzasnęły się drzwi, zatrzasnąłem się, zatrzasnęłam, zatrzasnęliśmy, nie mogę wejść do pokoju, nie możemy wejść do pokoju, nie mogę dostać się do pokoju, nie mogę się dostać do pokoju, nie możemy dostać się do pokoju, nie możemy się dostać do pokoju, nie mogę otworzyć drzwi, nie możemy otworzyć drzwi, nie mogę otworzyć pokoju, karta nie otwiera, karta do pokoju nie działa, klucz nie działa, klucz nie pasuje, klucz nie otwiera, karta się rozmagnesowała, rozmagnesowa*, zgubiłem klucz, zgubiłam klucz, zgubiliśmy klucz, zgubiłem kartę do pokoju, zgubiłam kartę do pokoju, zgubiłem kartę, zgubiłam kartę, klucz został w pokoju, karta została w pokoju, zostawiłem klucz, zostawiłam klucz, zostawiłem kartę w pokoju, zostawiłam kartę w pokoju, drzwi się nie otwierają, drzwi nie chcą się otworzyć, drzwi do pokoju się nie otwierają, nie otwiera drzwi, drzwi się zatrzasnęły, zatrzasnęł*, klucz został w środku, zatrzasnąłem drzwi',
     lift: 'wind*, dźwig osobowy',
     floor: 'piętro, piętra, piętrze, pięter, parter, parterze',
     bathroom: 'łazien*',
@@ -84,29 +84,30 @@ export const pl = {
     sink: 'umywal*, kran, kranu, krany, kranie, odpływ*, zlew*, wanna, wannie, wanny, wannę, wanną, bateria umywalkowa, kurek',
     jacuzzi: 'jacuzzi, jakuzi, hydromasaż*, balia',
     water: 'woda, wody, wodę, wodą, wodzie, ciśnienie wody',
-    hot: 'gorąco, ciepło, gorąca, gorącej, ciepła, ciepłej, ciepłą, upał, duszno, ciepłe',
+    hot: 'gorąco, ciepło, gorąca, gorącej, ciepła, ciepłej, ciepłą, upał, duszno, ciepłe, ciepłe powietrze, ciepłym powietrzem, gorące powietrze',
     cold: 'zimno, chłodno, zimna, zimnej, zimną, marzniemy, marznę, lodowata, lodowat*, wychłodzon*, letnia',
     light:
       'światło, światła, świateł, lampa, lampy, lampę, lampk*, żarówk*, oświetleni*, nie pali się, nie pali mi się, pali się światło, światło się pali, pali się lampka, pali się kontrolka, pali się dioda, się nie pali, światło pali się, światło w korytarzu się pali, światło cały czas się pali, światło się cały czas pali',
     power:
       'prąd*, gniazdk*, kontakt w ścianie, wtyczk*, przejściówk*, adapter*, elektryczn* gniazd*, przedłużacz*, elektryczność',
-    tv: 'tv, telewiz*, pilot, pilota, pilotem, pilocie, netflix*, kanały, kanałów, kanał, telewizj*',
+    tv: 'tv, telewiz*, pilot, pilota, pilotem, pilocie, netflix*, kanały, kanałów, kanał, telewizj*, przełączyć telewizor, angielskie kanały, zagraniczne kanały, kanały po angielsku',
     telephone:
       'telefon w pokoju, telefonu w pokoju, telefon pokojowy, telefon stacjonarny, numer wewnętrzny, telefon hotelowy',
-    air_conditioning: 'klimatyz*, klima, klimy, klimę, klimą, wentylator*, wiatrak*, nawiew*, termostat*, wentylacj*',
-    heating: 'ogrzewani*, grzejnik*, kaloryfer*, nie grzeje, farelk*, nie grzeją',
+    air_conditioning:
+      'klimatyz*, klima, klimy, klimę, klimą, wentylator*, wiatrak*, nawiew*, termostat*, wentylacj*, temperatur*, obniżyć temperaturę, podwyższyć temperaturę',
+    heating: 'ogrzewani*, grzejnik*, kaloryfer*, nie grzeje, farelk*, nie grzeją, włączyć ogrzewanie',
     minibar: 'minibar*, mini bar*, minibark*, barek w pokoju, barku',
     fridge: 'lodówk*, lodówec*, chłodziark*, zamrażark*',
     kettle: 'czajnik*, ekspres*, ekspres do kawy, kapsułk*, nespresso, zestaw do kawy i herbaty',
     iron: 'żelazk*, desk* do prasowania, prasowani*, wyprasować, uprasować',
     hairdryer: 'suszark*, suszarka do włosów',
-    safe: 'sejf*, skrytk*, kosztowności, rzeczy wartościow*, wartościow* rzecz*',
+    safe: 'sejf*, skrytk*, kosztowności, rzeczy wartościow*, wartościow* rzecz*, zamknąć paszport, paszport i pieniądze, wartościow*, cenne rzeczy, kosztownoś*, biżuteri*',
     balcony: 'balkon*, taras*, loggi*',
-    view: 'widok*, widoki, z widokiem, widać z okna, widać z pokoju, wychodzą okna, okna wychodzą',
+    view: 'widok*, widoki, z widokiem, widać z okna, widać z pokoju, wychodzą okna, okna wychodzą, z okna widać, widać góry, widać morze, z okien, widok z okna, na góry',
     kitchen:
-      'kuchenk*, aneks*, kuchnia w pokoju, kuchnię w pokoju, mikrofal*, mikrofalówk*, gotować, ugotować, piekarnik*, podgrzać, odgrzać, zmywark*, płyta indukcyjna, kuchni, kuchnię',
+      'kuchenk*, aneks*, kuchnia w pokoju, kuchnię w pokoju, mikrofal*, mikrofalówk*, gotować, ugotować, piekarnik*, podgrzać, odgrzać, zmywark*, płyta indukcyjna, kuchni, kuchnię, w apartamencie jest kuchnia, jest kuchnia, kuchnia w, kuchnię w, podgrzać jedzenie, podgrzewa*',
     equipment:
-      'wyposaż*, co jest w pokoju, co znajduje się w pokoju, udogodnieni*, biurk*, własna łazienka, prywatna łazienka, własną łazienkę, mebl*',
+      'wyposaż*, co jest w pokoju, co znajduje się w pokoju, udogodnieni*, biurk*, własna łazienka, prywatna łazienka, własną łazienkę, mebl*, w łazience jest wanna, jest wanna, wanna czy prysznic, co jest w łazience',
     wifi: 'wifi, wi-fi, wi fi, internet*, net, neta, sieć, sieci, łącze, łącza, wlan, połączyć się z siecią, łączność, hotspot*, bezprzewodow*',
     password: 'hasł*, kod dostępu, kod do wifi, login*, zalogować',
     parking:
@@ -115,15 +116,16 @@ export const pl = {
     ev_charging:
       'elektryk*, samochod* elektryczn*, samochód elektryczny, auto elektryczne, auta elektrycznego, aut elektrycznych, elektrycznego auta, ładowark* do samochod*, ładowarka samochodowa, ładowarki do aut, stacj* ładowani*, punkt* ładowani*, naładować auto, naładować samochód, ładować samochód, ładować auto, podładować, tesla, tesli, teslę, wallbox*, ładowanie, ładowania, ładowarki dla elektryków',
     bicycle: 'rower*, rowerow*, elektryczny rower, rowery elektryczne',
-    breakfast: 'śniadan*, śniadań, śniadani*, śniadank*, brunch*, zjeść rano, śniadaniow*',
+    breakfast:
+      'śniadan*, śniadań, śniadani*, śniadank*, brunch*, zjeść rano, śniadaniow*, śniadanie na wynos, śniadanie na drogę',
     lunch: 'lunch*, obiad*',
     dinner: 'kolacj*, obiadokolacj*, hb, niepełne wyżywienie, pełne wyżywienie',
     eat: 'jeść, zjeść, jedzenie, jedzenia, posił*, głodn*, wyżywieni*, przekąsk*, coś do jedzenia, zjemy, przekąsić',
     dish: 'kanapk*, burger*, hamburger*, pizza, pizzę, pizzy, omlet*, sałatk*, zupa, zupę, zupy, stek, steki, makaron*, frytk*, schabow*, pierogi, pierogów, lody, deser*, tost*, żurek, jajecznic*, naleśnik*, kurczak*',
     menu: 'menu, karta dań, kartę dań, karcie dań, jadłospis*, kuchnia, kucharz*, szef kuchni, bufet*, szwedzki stół, karta win, co serwujecie, dania, dań',
-    restaurant: 'restaurac*, bistro, jadalni*, stołówk*, knajp*',
+    restaurant: 'restaurac*, bistro, jadalni*, stołówk*, knajp*, gotuje się, się gotuje, gotujecie, kuchnia czynna',
     table: 'stolik*, stół, stołu, stoły, miejsce na tarasie',
-    bar: 'bar, baru, barze, bary, barem, koktajl*, drink, drinka, drinki, drinków, happy hour*, pub, lobby bar, barman*',
+    bar: 'bar, baru, barze, bary, barem, koktajl*, drink, drinka, drinki, drinków, happy hour*, pub, lobby bar, barman*, czegoś napić, się czegoś napić, napić się czegoś, coś wypić, piwo z beczki, z beczki, lane piwo, piwo lane, kranowe',
     drink:
       'napoj*, napój, wino, wina, piwo, piwa, kawa, kawę, kawy, herbat*, butelk* wody, butelk* wina, wodę mineralną, woda mineralna, szampana butelkę, sok, soku, napić, lampk* wina, whisky, wódk*',
     room_service:
@@ -140,10 +142,11 @@ export const pl = {
     treatment:
       'zabieg*, manicure, pedicure, manikiur*, pedikiur*, kosmetyczk*, zabieg na twarz, depilacj*, fryzjer*, makijaż*, peeling*, maseczk*, kosmetolog*, woskowani*',
     laundry:
-      'praln*, pranie, prania, wyprać, prać, pralk*, czyszczenie chemiczne, czyszczenia chemicznego, wyczyścić garnitur, wyprania, suszarni*, upranie, uprać',
-    clothes: 'ubrani*, garnitur*, koszul*, sukienk*, spodni*, odzież*, ciuch*, rzeczy do prania, marynark*, bluzk*',
+      'praln*, pranie, prania, wyprać, prać, pralk*, czyszczenie chemiczne, czyszczenia chemicznego, wyczyścić garnitur, wyprania, suszarni*, upranie, uprać, wyprasowan*, wyprasować, prasowani*, prani*, pralni*, czyszczeni* ubrań, wyczyścić moją marynarkę, wyczyścić marynarkę, wyczyścić, wyczyszcz*',
+    clothes:
+      'ubrani*, garnitur*, koszul*, sukienk*, spodni*, odzież*, ciuch*, rzeczy do prania, marynark*, bluzk*, spodnie',
     clean:
-      'posprząta*, sprząta*, sprzątnąć, sprzątani*, wysprząta*, odkurzy*, wynieść śmieci, wynieście śmieci, opróżnić kosz, kosz na śmieci, umyć podłogę',
+      'posprząta*, sprząta*, sprzątnąć, sprzątani*, wysprząta*, odkurzy*, wynieść śmieci, wynieście śmieci, opróżnić kosz, kosz na śmieci, umyć podłogę, nikt nie sprzątał, nikt u nas nie sprzątał, sprzątać',
     housekeeping:
       'pokojówk*, sprzątaczk*, housekeeping, serwis sprzątający, ekipa sprzątająca, panie sprzątające, pani sprzątająca',
     towel: 'ręcznik*, szlafrok*, kapci*, kapcie, pantofl*, szlafroczk*',
@@ -152,7 +155,7 @@ export const pl = {
     toilet_paper: 'papier toaletowy, papieru toaletowego, papier, papieru, chusteczk*, srajtaśm*',
     toiletry:
       'mydł*, mydeł*, szampon*, żel pod prysznic, żelu pod prysznic, szczoteczk*, past* do zębów, maszynk* do golenia, golark*, kosmetyk*, odżywk*, balsam*, czepek pod prysznic, grzebień, podpask*, tampon*, patyczk*, żel do mycia, przybory toaletowe, pianka do golenia, dezodorant*',
-    pillow: 'podusz*, jasiek, jaśk*',
+    pillow: 'podusz*, jasiek, jaśk*, za twarde poduszki',
     blanket: 'koc, koca, koce, koców, kocem, kocyk*, kołdr*, kołder*, narzut*, pled*, pierzyn*',
     hanger:
       'wieszak*, kieliszk*, szklan*, kubk*, kubek, filiżan*, sztućc*, korkociąg*, otwieracz*, talerz*, lód do, łyżecz*, parasol*, nożyczk*, lodu',
@@ -168,7 +171,7 @@ export const pl = {
     extra_bed:
       'dostawk*, dodatkowe łóżko, dodatkowego łóżka, dodatkowym łóżkiem, łóżko polowe, łóżko polówkę, rozkładana sofa, rozkładana kanapa, rozkładany fotel, materac dla',
     accessible:
-      'niepełnosprawn*, wózk*, wózek inwalidzki, wózku inwalidzkim, wózkiem, inwalid*, dostosowan*, bez barier, bezbarierow*, podjazd*, nie może chodzić po schodach, niewidom*, balkonik*, chodzik, chodzikiem, o kulach, trudności z chodzeniem, ograniczon* ruchow*, ruchowo, niesłysząc*, problemy z poruszaniem, słabo chodzi, kule ortopedyczne, kulach, kulami',
+      'niepełnosprawn*, wózk*, wózek inwalidzki, wózku inwalidzkim, wózkiem, inwalid*, dostosowan*, bez barier, bezbarierow*, podjazd*, nie może chodzić po schodach, niewidom*, balkonik*, chodzik, chodzikiem, o kulach, trudności z chodzeniem, ograniczon* ruchow*, ruchowo, niesłysząc*, problemy z poruszaniem, słabo chodzi, kule ortopedyczne, kulach, kulami, bez schodów, po schodach, rampa, na wózku, na wózkach',
     stairs: 'schod*, stopni*, schód*',
     smoke_cigarette:
       'palić, pali, palenie, palenia, papieros*, popielnic*, zapalić, palarni*, dla palących, palących, niepalących, e-papieros*, wapow*, vapować, vape, cygar*, czuję dym papierosowy, czuć dym papierosowy, dym papierosow*, dymem papierosow*, gdzie się pali, gdzie pali się, się pali papierosy, się pali papierosów, czy się pali papierosy',
@@ -183,16 +186,17 @@ export const pl = {
     celebrate:
       'urodzin*, rocznic*, miesiąc miodowy, podróż poślubna, podróży poślubnej, niespodziank*, kwiat*, bukiet*, tort*, szampan*, dekorac*, udekorow*, oświadcz*, zaręczyn*, świętuj*, świętować, romantyczn*, płatki róż, balon*, róże, imieniny',
     broken:
-      'nie działa*, nie dziala*, niedziała, niedziala, nie działają, zepsut*, zepsuł*, zepsuły, popsuł*, popsut*, uszkodz*, awari*, nie włącza się, nie chce się włączyć, nie można włączyć, nie da się włączyć, nie świeci, nie grzeje, nie chłodzi, nie leci, nie ma ciepłej wody, nie ma gorącej wody, brak ciepłej wody, brak gorącej wody, nie ma wody, nie ma prądu, brak prądu, zrywa, rozłącza, rozłącza się, przerywa, wywala, wolny internet, bardzo wolny, wolno działa, nie łączy, nie mogę się połączyć, nie możemy się połączyć, nie można się połączyć, nie chce się połączyć, połamane, pęknięt*, pękł*, urwan*, urwał*, odpadł*, przepalon*, przepaliła, wysiadł*, nie reaguje pilot, nie wyłącza się, nie domyka, nie zamyka się, nie otwiera się, nie da się zamknąć, nie ma zasięgu, słaby zasięg, słaby sygnał, szwankuj*, nawala, padł, padła, padło, zimna woda, nawalił*, nie odpala, zacina się, brak internetu, nie ma internetu, stłuczon*, nie pali się, się nie pali',
+      'nie działa*, nie dziala*, niedziała, niedziala, nie działają, zepsut*, zepsuł*, zepsuły, popsuł*, popsut*, uszkodz*, awari*, nie włącza się, nie chce się włączyć, nie można włączyć, nie da się włączyć, nie świeci, nie grzeje, nie chłodzi, nie leci, nie ma ciepłej wody, nie ma gorącej wody, brak ciepłej wody, brak gorącej wody, nie ma wody, nie ma prądu, brak prądu, zrywa, rozłącza, rozłącza się, przerywa, wywala, wolny internet, bardzo wolny, wolno działa, nie łączy, nie mogę się połączyć, nie możemy się połączyć, nie można się połączyć, nie chce się połączyć, połamane, pęknięt*, pękł*, urwan*, urwał*, odpadł*, przepalon*, przepaliła, wysiadł*, nie reaguje pilot, nie wyłącza się, nie domyka, nie zamyka się, nie otwiera się, nie da się zamknąć, nie ma zasięgu, słaby zasięg, słaby sygnał, szwankuj*, nawala, padł, padła, padło, zimna woda, nawalił*, nie odpala, zacina się, brak internetu, nie ma internetu, stłuczon*, nie pali się, się nie pali, się nie włącza, nie włącza, nie wyłącza, nie zamyka, dmucha tylko ciepłym, dmucha ciepłym, nie dmucha, się nie zamyka, się nie otwiera, przepali*, nie działa',
     leak: 'cieknie, cieknąc*, kapie, przecieka, przeciek*, wyciek*, leje się z, woda na podłodze, leci woda z, sączy się',
     blocked:
       'zatkan*, zatkał*, zapchan*, zapchał*, zablokowan*, zablokował*, nie spływa, nie spuszcza, nie spłukuje, woda nie schodzi, nie odpływa, zaciął się, zacięty, zacięły, zacięte',
-    missing: 'brakuje, brak, nie ma, nie było, nie mamy, nie dostaliśmy, nie dostałem, nie dostałam, zniknął, zniknęł*',
+    missing:
+      'brakuje, brak, nie ma, nie było, nie mamy, nie dostaliśmy, nie dostałem, nie dostałam, zniknął, zniknęł*, brakuje mi',
     repair:
       'napraw*, konserwator*, technik*, hydraulik*, elektryka, elektryk przyjść, złota rączka, rzucić okiem, usterk*, zreperow*, majster',
     problem: 'problem*, kłopot*, usterk*, błąd, błędu, coś jest nie tak, coś nie tak, nie w porządku',
     dirty:
-      'brud*, niesprzątn*, nieposprzątan*, niewysprzątan*, nie posprzątan*, nie był sprzątany, plam*, poplamion*, włosy w, włosy na, włos*, kurz, kurzu, zakurzon*, pleśń, pleśni, grzyb na, grzyb w, syf, nieczyst*, nieśwież*, lepi się, klei się, śmieci po',
+      'brud*, niesprzątn*, nieposprzątan*, niewysprzątan*, nie posprzątan*, nie był sprzątany, plam*, poplamion*, włosy w, włosy na, włos*, kurz, kurzu, zakurzon*, pleśń, pleśni, grzyb na, grzyb w, syf, nieczyst*, nieśwież*, lepi się, klei się, śmieci po, cudze włosy, brudn*',
     insect:
       'karaluch*, karaluchy, pluskw*, mrówk*, mysz*, szczur*, robak*, robactw*, insekt*, pająk*, komar*, owad*, prusak*, pchły',
     smell:
@@ -203,25 +207,25 @@ export const pl = {
     neighbour:
       'sąsiad*, pokój obok, pokoju obok, za ścianą, nad nami, pod nami, obok nas, piętro wyżej, z góry hałas, sąsiedni*',
     complain:
-      'skarg*, poskarżyć, skarżyć, reklamac*, złożyć reklamację, zażaleni*, niedopuszczaln*, nie do przyjęcia, rozczarowan*, rozczarował*, okropn*, tragedi*, tragiczn*, fataln*, najgorsz*, niemił*, nieuprzejm*, chamsk*, skandal*, wstyd, żenad*, żenując*, beznadziejn*, koszmar*, niezadowol*, obrzydliw*, oszust*, masakra, oburzon*, kpina, kpiny, dramat, nieprofesjonaln*, bezczeln*, zawiedzen*, zawiedli, wściekł*, opryskliw*, arogan*, poniżej krytyki, porażka',
+      'skarg*, poskarżyć, skarżyć, reklamac*, złożyć reklamację, zażaleni*, niedopuszczaln*, nie do przyjęcia, rozczarowan*, rozczarował*, okropn*, tragedi*, tragiczn*, fataln*, najgorsz*, niemił*, nieuprzejm*, chamsk*, skandal*, wstyd, żenad*, żenując*, beznadziejn*, koszmar*, niezadowol*, obrzydliw*, oszust*, masakra, oburzon*, kpina, kpiny, dramat, nieprofesjonaln*, bezczeln*, zawiedzen*, zawiedli, wściekł*, opryskliw*, arogan*, poniżej krytyki, porażka, złej obsługi, zła obsługa, tak złej, fatalna obsługa, kiepsk*, niegrzeczn*',
     waiting:
       'wciąż czeka*, nadal czeka*, ciągle czeka*, czekam już, czekamy już, czekam od, czekamy od, czekam godzin*, czekamy godzin*, od godziny czeka*, godzinę czeka*, nikt nie przyszedł, nikt nie przyszła, nikt nie przychodzi, nikt nie odbiera, nikt nie odpowiada, nikt się nie odezwał, nikt się nie zjawił, trzeci raz, po raz trzeci, już dwa razy, jeszcze nie dotarł*, jeszcze nie przysz*, ile można czekać, dalej czeka*, nadal nie, wciąż nie',
     wrong_charge:
-      'obciąż* dwa razy, obciążon* dwukrotnie, dwukrotnie obciążon*, policzon* dwa razy, pobrano dwa razy, pobrano dwukrotnie, podwójnie, pobrali* dwa razy, naliczon*, naliczyli*, niesłuszni*, błąd na rachunku, błąd na fakturze, błąd w rachunku, pomyłka na rachunku, zły rachunek, rachunek się nie zgadza, rachunek jest błędny, błędny rachunek, nieprawidłow* rachun*, nie zgadza się rachunek, nie zgadza się kwota, zła kwota, kwota się nie zgadza, nieznane obciążenie, nic nie wzięliśmy, nic nie brałem, nic nie brałam, nie korzystałem z, nie korzystaliśmy, nie korzystałam z, zapłaciłem dwa razy, zapłaciłam dwa razy, policzyliście za, policzyli nam, skasowali*, doliczon*, doliczyli*, ściągnęli* z karty, ściągnięto z karty, ściągnęliście, za dużo policz*, obciążono, obciążyliście, obciążyli',
+      'obciąż* dwa razy, obciążon* dwukrotnie, dwukrotnie obciążon*, policzon* dwa razy, pobrano dwa razy, pobrano dwukrotnie, podwójnie, pobrali* dwa razy, naliczon*, naliczyli*, niesłuszni*, błąd na rachunku, błąd na fakturze, błąd w rachunku, pomyłka na rachunku, zły rachunek, rachunek się nie zgadza, rachunek jest błędny, błędny rachunek, nieprawidłow* rachun*, nie zgadza się rachunek, nie zgadza się kwota, zła kwota, kwota się nie zgadza, nieznane obciążenie, nic nie wzięliśmy, nic nie brałem, nic nie brałam, nie korzystałem z, nie korzystaliśmy, nie korzystałam z, zapłaciłem dwa razy, zapłaciłam dwa razy, policzyliście za, policzyli nam, skasowali*, doliczon*, doliczyli*, ściągnęli* z karty, ściągnięto z karty, ściągnęliście, za dużo policz*, obciążono, obciążyliście, obciążyli, nie zamawiał*, nie zamawiałem, nie zamawialiśmy, nie brałem, nie braliśmy, nie korzystał*, dwukrotnie, dwa razy, niesłusznie',
     room_change:
-      'inny pokój, innego pokoju, innym pokoju, zmienić pokój, zmiana pokoju, zmianę pokoju, zamienić pokój, zamiana pokoju, zamianę pokoju, przenieść się, przenieść do innego, przenieść nas, przeniesienie do, przeprowadzić się do innego, większy pokój, lepszy pokój, cichszy pokój, cichszego pokoju, spokojniejszy pokój, upgrade, wyższy standard, wymienić pokój, pokoju za mały, za mały pokój',
+      'inny pokój, innego pokoju, innym pokoju, zmienić pokój, zmiana pokoju, zmianę pokoju, zamienić pokój, zamiana pokoju, zamianę pokoju, przenieść się, przenieść do innego, przenieść nas, przeniesienie do, przeprowadzić się do innego, większy pokój, lepszy pokój, cichszy pokój, cichszego pokoju, spokojniejszy pokój, upgrade, wyższy standard, wymienić pokój, pokoju za mały, za mały pokój, nie podoba nam się ten pokój, nie podoba nam się pokój, nie podoba mi się pokój, pokój się nam nie podoba, dostać inny',
     luggage: 'bagaż*, walizk*, walizek, plecak*, torb*, toreb, tobołk*, przechowalni* bagaż*',
     leave_things:
-      'zostawi*, przechowa*, przechowalni*, przetrzyma*, schować, oddać na przechowanie, popilnować, odłożyć, pozostawi*, zdeponować',
-    lost: 'zgubił*, zgubion*, zagubi*, zgubiliśmy, zapomniał*, zapomnieliśmy, zostawiłem, zostawiłam, zostawiliśmy, nie mogę znaleźć, nie możemy znaleźć, posia*, został w pokoju, została w pokoju, zostało w pokoju, zostały w pokoju, zaginął, zaginęł*, zguba, zguby',
+      'zostawi*, przechowa*, przechowalni*, przetrzyma*, schować, oddać na przechowanie, popilnować, odłożyć, pozostawi*, zdeponować, popilnują, popilnujecie, przechować, zaopiekować się',
+    lost: 'zgubił*, zgubion*, zagubi*, zgubiliśmy, zapomniał*, zapomnieliśmy, zostawiłem, zostawiłam, zostawiliśmy, nie mogę znaleźć, nie możemy znaleźć, posia*, został w pokoju, została w pokoju, zostało w pokoju, zostały w pokoju, zaginął, zaginęł*, zguba, zguby, po wyjeździe brakuje, brakuje mi mojego',
     found:
       'znalezion*, znalezi*, znalaz*, znaleźli, rzeczy znalezion*, biuro rzeczy znalezionych, odnalaz*, odnalezi*, ktoś oddał',
     belonging:
-      'okulary, okularów, telefon, telefonu, komórk*, ładowark*, kurtk*, płaszcz*, zegar*, pierścion*, obrączk*, misia, miś, pluszak*, maskotk*, portfel*, laptop*, tablet*, aparat*, szalik*, kolczyk*, łańcuszek, naszyjnik, czapk*, słuchawk*, torebk*, kosmetyczkę, rzeczy w pokoju, swoje rzeczy, książk*, kabel, bransoletk*, sweter, bluzę, dokumenty w pokoju, paszport w pokoju',
+      'okulary, okularów, telefon, telefonu, komórk*, ładowark*, kurtk*, płaszcz*, zegar*, pierścion*, obrączk*, misia, miś, pluszak*, maskotk*, portfel*, laptop*, tablet*, aparat*, szalik*, kolczyk*, łańcuszek, naszyjnik, czapk*, słuchawk*, torebk*, kosmetyczkę, rzeczy w pokoju, swoje rzeczy, książk*, kabel, bransoletk*, sweter, bluzę, dokumenty w pokoju, paszport w pokoju, swetra, szalik, okular*, zegarek',
     taxi: 'taxi, taksówk*, taksowk*, uber*, bolt, bolta, taryf*',
     bus: 'autobus*, tramwaj*, metro, metra, metrem, komunikacj* miejsk*, transport publiczny, transportu publicznego, przystan*, bilet komunikacji, bilety komunikacji, bilet na autobus, bilety na tramwaj, bilety autobusowe, trolejbus*, komunikacja publiczna',
     train: 'pociąg*, dworz*, dworc*, kolejow*, pkp, stacj* kolejow*',
-    airport: 'lotnisk*, samolot*, terminal*, port lotniczy, okęci*',
+    airport: 'lotnisk*, samolot*, terminal*, port lotniczy, okęci*, samolot ląduje, na samolot',
     shuttle:
       'transfer*, shuttle, bus hotelowy, busik*, dowóz, dowozu, przewóz, transport z lotniska, transport na lotnisko, transportu z lotniska',
     pick_up:
@@ -229,22 +233,22 @@ export const pl = {
     car_rental:
       'wypożyczalni*, wypożycz*, wynając* samochód, wynając* auto, wynająć samochód, wynająć auto, wynajem samochod*, wynajem aut*, wynajmu samochod*, wynająć rower*, wynajem rower*, hulajnog*, skuter*, rent a car, rental car',
     address:
-      'adres*, gdzie się znajdujecie, gdzie jesteście, gdzie państwo są, gdzie znajduje się hotel, gdzie jest hotel, gdzie leży, lokalizac*, położeni*, położony, kod pocztowy, gps, współrzędn*, pinezk*, gdzie was znaleźć, gdzie znajduje się państwa',
+      'adres*, gdzie się znajdujecie, gdzie jesteście, gdzie państwo są, gdzie znajduje się hotel, gdzie jest hotel, gdzie leży, lokalizac*, położeni*, położony, kod pocztowy, gps, współrzędn*, pinezk*, gdzie was znaleźć, gdzie znajduje się państwa, się znajdujecie, znajdujecie, gdzie się znajduje, znajduje się hotel',
     route:
       'dojazd*, jak dojechać, dojechać, dojadę, dojedziemy, jak dotrzeć, dotrzeć, jak się dostać, jak dojść, dojść, dostać się, dostaniemy się, tras*, map*, drog*, którędy, nawigac*, wskazówk*',
     near: 'w pobliżu, w okolicy, okolic*, niedaleko, blisko, najbliższ*, pobliż*, pobliski*, obok hotelu, w sąsiedztwie, nieopodal, w poblizu',
     distance: 'jak daleko, daleko, odległoś*, kilometr*, km, ile minut, pieszo, na piechotę, piechotą, spacerem',
     sight:
-      'zabytk*, zabytki, zwiedz*, zwiedza*, co zobaczyć, zobaczyć, atrakcj*, co robić, co można robić, co warto, wycieczk*, muze*, plaż*, zamek królewski, zamki, starówk*, stare miasto, starego miasta, rynek, rynku, centrum, szlak*, zoo, aquapark*, aqupark*, góry, co porobić, targ, jarmark*, kości*',
+      'zabytk*, zabytki, zwiedz*, zwiedza*, co zobaczyć, zobaczyć, atrakcj*, co robić, co można robić, co warto, wycieczk*, muze*, plaż*, zamek królewski, zamki, starówk*, stare miasto, starego miasta, rynek, rynku, centrum, szlak*, zoo, aquapark*, aqupark*, co porobić, targ, jarmark*, kości*, w góry, miejsce na spacer, na spacer, spacer, gdzie na spacer, co ciekawego w okolicy',
     recommend:
-      'polec*, poleca*, doradz*, doradźcie, rekomend*, wskazówk* turystyczn*, radz*, warto, podpowie*, poradzić',
+      'polec*, poleca*, doradz*, doradźcie, rekomend*, wskazówk* turystyczn*, radz*, warto, podpowie*, poradzić, polecają, polecacie, poleci*, warto zjeść, gdzie zjeść',
     shop: 'sklep*, supermarket*, aptek*, piekarni*, bankomat*, galeri* handlow*, spożywcz*, zakupy, zakupów, żabk*, biedronk*, dentyst*, poczt*, drogeri*, lekarz w okolicy, lekarz w pobliżu, kantor w pobliżu, lidl*, market*',
     event:
-      'koncert*, teatr*, festiwal*, przedstawieni*, spektakl*, oper*, musical*, wystaw*, wydarzeni*, imprezy w mieście, dzieje się w mieście, co się dzieje, bilety na mecz, kino, kina',
+      'koncert*, teatr*, festiwal*, przedstawieni*, spektakl*, oper*, musical*, wystaw*, wydarzeni*, imprezy w mieście, dzieje się w mieście, co się dzieje, bilety na mecz, kino, kina, coś ciekawego, dzieje się',
     ticket: 'bilet*, wejściów*, wstęp*',
     tour: 'zwiedzani* z przewodnikiem, przewodnik*, wycieczka z przewodnikiem, rejs*, rejs statkiem, wycieczka objazdowa, spacer z przewodnikiem, oprowadz*',
     price:
-      'cena, ceny, cenę, cenie za, cen, cennik*, ile kosztuj*, ile to kosztuje, koszt*, ile, ile wynosi, opłat*, taryf* cenow*, drogo, drogi, tani*, stawk*, ile się płaci, ile płaci, dopłat*, ile bierzecie, ile sobie liczycie, ile wychodzi, płatn*, płatne',
+      'cena, ceny, cenę, cenie za, cen, cennik*, ile kosztuj*, ile to kosztuje, koszt*, ile, ile wynosi, opłat*, taryf* cenow*, drogo, drogi, tani*, stawk*, ile się płaci, ile płaci, dopłat*, ile bierzecie, ile sobie liczycie, ile wychodzi, płatn*, płatne, dopłac*, dopłata, dopłaty, dopłacić, kosztować, w sumie, wyniesie, ile to będzie, za tę usługę, ile zapłacę, ile zapłacimy, wyniósłby, ile wyjdzie',
     free: 'za darmo, darmow*, bezpłatn*, gratis*, nieodpłatn*, free, bez opłat, bez opłaty',
     included: 'w cenie, wliczon*, zawart*, all inclusive, w cenę, wchodzi w cenę, obejmuje, wlicza',
     pay: 'płaci*, zapłaci*, płatnoś*, opłacić, uregulować, uiścić, płacę, płacimy, zapłat*',
@@ -255,7 +259,7 @@ export const pl = {
     deposit:
       'zaliczk*, kaucj*, depozyt*, zadatek, zadatk*, przedpłat*, preautoryzacj*, blokad* na karcie, blokada środków, zablokowan* na karcie, zablokowane środki',
     refund:
-      'zwrot*, zwróc*, zwrac*, oddać pieniądze, oddacie pieniądze, odzyskać pieniądze, pieniądze z powrotem, zwracacie',
+      'zwrot*, zwróc*, zwrac*, oddać pieniądze, oddacie pieniądze, odzyskać pieniądze, pieniądze z powrotem, zwracacie, oddano mi pieniędzy, oddano pieniędzy, oddadzą, zwrot pieniędzy, zwrot kaucji, zwrócić, zwrócą, zwrócono, pieniędzy z powrotem',
     tax: 'opłata klimatyczna, opłaty klimatycznej, opłatę klimatyczną, opłata miejscowa, opłatę miejscową, opłaty miejscowej, podatek turystyczny, opłata uzdrowiskowa, podatek, podatk*, taksa klimatyczna, klimatyczn*',
     discount:
       'zniżk*, rabat*, promocj*, voucher*, bon, bonu, kod rabatowy, kodu rabatowego, kupon*, oferta specjalna, oferty specjalne, lojalnościow*, przecen*, taniej',
@@ -264,10 +268,10 @@ export const pl = {
     book: 'zarezerw*, rezerwowa*, zabukow*, zarezerwować pokój, zamówić pokój, zamówić stolik, zrobić rezerwację, dokonać rezerwacji, umówić się, umówić, nowa rezerwacja, złożyć rezerwację, chcę rezerwację, wynająć pokój, umówić na masaż, zarezerwuj*, rezerwuj*, zaklepać, rezerwacja stolika, rezerwacja pokoju, rezerwację na, bukować, zrobić nową rezerwację',
     booking: 'rezerwacj*, mój pobyt, nasz pobyt, numer rezerwacji, booking*, bukink*, mojego pobytu, naszego pobytu',
     existing:
-      'istniejąc*, mam rezerwację, mamy rezerwację, moja rezerwacja, moją rezerwację, mojej rezerwacji, nasza rezerwacja, naszą rezerwację, naszej rezerwacji, rezerwacja na nazwisko, rezerwację na nazwisko, rezerwacji na nazwisko, zarezerwowałem, zarezerwowałam, zarezerwowaliśmy, rezerwowałem, rezerwowałam, moje rezerwacje',
+      'istniejąc*, mam rezerwację, mamy rezerwację, moja rezerwacja, moją rezerwację, mojej rezerwacji, nasza rezerwacja, naszą rezerwację, naszej rezerwacji, rezerwacja na nazwisko, rezerwację na nazwisko, rezerwacji na nazwisko, zarezerwowałem, zarezerwowałam, zarezerwowaliśmy, rezerwowałem, rezerwowałam, moje rezerwacje, mam w rezerwacji, mamy w rezerwacji, jest w rezerwacji',
     new: 'nowa rezerwacja, nową rezerwację, nowej rezerwacji, nowy, nową, nowa, kolejną rezerwację, jeszcze jedną rezerwację, drugą rezerwację, nie mam jeszcze rezerwacji, inną rezerwację',
     confirm:
-      'potwierdz*, potwierdź*, czy dotarła, doszła rezerwacja, czy przeszła, przeszła rezerwacja, otrzymaliście, dostaliście, aktualna, ważna rezerwacja, na pewno zarezerwow*, doszła do skutku',
+      'potwierdz*, potwierdź*, czy dotarła, doszła rezerwacja, czy przeszła, przeszła rezerwacja, otrzymaliście, dostaliście, aktualna, ważna rezerwacja, na pewno zarezerwow*, doszła do skutku, na pewno zarezerwowany, pokój jest zarezerwowany, jest zarezerwowany, jest zarezerwowana',
     lookup:
       'sprawdz*, sprawdź*, znaleźć rezerwację, znaleźć moją, wyszuk*, informacj*, szczegół*, podejrzeć, zobaczyć rezerwację, dane rezerwacji, status rezerwacji, stan rezerwacji, zobaczyć moją, odszukać, wyświetl*, na kiedy mam, dane dotyczące',
     change:
@@ -282,17 +286,18 @@ export const pl = {
     night: 'noc, nocy, noce, nocą, na noc, za noc, za dobę, doba, dobę, doby, noclegi',
     date: 'weekend*, tydzień, tygodni*, termin, terminie, terminu, data, daty, datę, dni, dzień, poniedział*, wtor*, środę, środa, środy, czwart*, piąt*, sobot*, niedziel*, styczn*, styczeń, lutego, luty, marc*, marzec, kwietni*, kwiecień, maja, maju, czerwc*, czerwiec, lipca, lipcu, lipiec, sierpni*, sierpień, wrześni*, wrzesień, październik*, listopad*, grudni*, grudzień, jutro, dzisiaj, dziś wieczorem, sylwest*, święta, wielkanoc*, majówk*, wakacj*, ferie, przyszły miesiąc, od do',
     check_in:
-      'check-in, checkin, check in, checkinu, zameldow*, meldow*, meldunk*, meldunek, zakwater*, zakwaterowani*, doba hotelowa, początek doby, początku doby, zaczyna się doba, rozpoczyna się doba, zacząć dobę, wejść do pokoju, wprowadzić się, odebrać klucze, odebrać klucz, wbić do pokoju, rejestrac* gości, melduje, zameldujemy, dostać pokój, dostaniemy pokój, wejścia do pokoju, zakwaterujemy',
+      'check-in, checkin, check in, checkinu, zameldow*, meldow*, meldunk*, meldunek, zakwater*, zakwaterowani*, doba hotelowa, początek doby, początku doby, zaczyna się doba, rozpoczyna się doba, zacząć dobę, wejść do pokoju, wprowadzić się, odebrać klucze, odebrać klucz, wbić do pokoju, rejestrac* gości, melduje, zameldujemy, dostać pokój, dostaniemy pokój, wejścia do pokoju, zakwaterujemy, odbiór kluczy, karta meldunkowa, kartę meldunkową, zameldowa*',
     check_out:
-      'check-out, checkout, check out, checkoutu, wymeldow*, wykwater*, opuścić pokój, opuścić hotel, opuszczenie pokoju, opuszczenia pokoju, opuszczamy pokój, zwolnić pokój, zwolnienie pokoju, zwolnienia pokoju, koniec doby, końca doby, kończy się doba, kończy się doba hotelowa, zakończenie doby, oddać klucz, oddać klucze, oddać kartę, zdać pokój, zdać klucz, wyjazd, wyjazdu, wyjeżdżamy, wyjeżdżam, wyjechać, wyprowadzić się, dobę hotelową, dobę, doby hotelowej, wymelduj*, wyjść z pokoju, wynieść się, się wynieść, wyprowadzić z pokoju',
+      'check-out, checkout, check out, checkoutu, wymeldow*, wykwater*, opuścić pokój, opuścić hotel, opuszczenie pokoju, opuszczenia pokoju, opuszczamy pokój, zwolnić pokój, zwolnienie pokoju, zwolnienia pokoju, koniec doby, końca doby, kończy się doba, kończy się doba hotelowa, zakończenie doby, oddać klucz, oddać klucze, oddać kartę, zdać pokój, zdać klucz, wyjazd, wyjazdu, wyjeżdżamy, wyjeżdżam, wyjechać, wyprowadzić się, dobę hotelową, dobę, doby hotelowej, wymelduj*, wyjść z pokoju, wynieść się, się wynieść, wyprowadzić z pokoju, wyjedziemy, wyjazd*, wymeld*',
     arrive:
       'przyjad*, przyjazd*, przyjeżdża*, przyjedzi*, przyjecha*, dotrzemy, dotrę, dotrze, przybyci*, przyby*, przylatuj*, przyleci*, przylot*, ląduj*, będziemy o, będziemy dopiero, będę o, będę dopiero, będziemy u was, będziemy na miejscu, dojedziemy dopiero, zjawi*, przyjść, docieramy',
     early:
       'wcześni*, wcześn*, za wcześnie, przed czasem, przed 14, przed 15, przed czternastą, przed piętnastą, już rano, z samego rana, od razu, szybciej, przed godziną',
-    late: 'późno, późny, późne, późnego, późnej, późnym, późną, później, późniejsz*, dłużej w pokoju, po 11, po 12, do 13, do 14, do 15, do 16, dłużej, do popołudnia, najpóźniej, po północy, o północy, w nocy, w środku nocy, opóźni*, spóźni*',
-    ready: 'gotow*, przygotowan*, posprzątany już, już gotowy, czeka na nas pokój, naszykowan*, będzie gotowy',
+    late: 'późno, późny, późne, późnego, późnej, późnym, późną, później, późniejsz*, dłużej w pokoju, po 11, po 12, do 13, do 14, do 15, do 16, dłużej, do popołudnia, najpóźniej, po północy, o północy, w nocy, w środku nocy, opóźni*, spóźni*, wyjedziemy później, wyjechać później, zostać w pokoju do, zostać w pokoju dłużej, później wyjechać, do piętnastej, do czternastej, wyjść później, zatrzymać pokój, pokój do wieczora, zostawić sobie pokój',
+    ready:
+      'przygotowan*, posprzątany już, już gotowy, czeka na nas pokój, naszykowan*, będzie gotowy, czekać na pokój, długo czekać, będziemy czekać na, gotowy, gotowe, gotowa, gotowego, gotowi',
     online:
-      'online, on-line, przez internet, internetow*, aplikacj*, apk*, na stronie, stron* internetow*, link*, mobiln*, przez telefon, formularz*, wcześniej wypełnić, wypełnić z góry, zdalni*, kiosk*',
+      'online, on-line, przez internet, internetow*, aplikacj*, apk*, na stronie, stron* internetow*, link*, mobiln*, przez telefon, formularz*, wcześniej wypełnić, wypełnić z góry, zdalni*, kiosk*, wcześniej przez, z telefonu, wypełnić w domu, wypełnić wcześniej, w domu wypełnić, wypełnić online, przez telefon wypełnić',
     document:
       'paszport*, dowód, dowodu, dowodem, dowód osobisty, dowodu osobistego, dokument tożsamości, dokumenty, dokument*, karta meldunkowa, kartę meldunkową, karty meldunkowej, wiz*, legitymac*',
     wake_up:
@@ -314,12 +319,12 @@ export const pl = {
     thanks:
       'dziękuj*, dziękuję, dziękujemy, dzięki, dzieki, dzięks, dzięx, dziekuje, dziena, wdzięczn*, bardzo dziękuję, podziękowa*, thx, serdecznie dziękuję, stokrotne dzięki',
     goodbye:
-      'do widzenia, dowidzenia, żegnam, żegnaj*, pa, papa, pa pa, na razie, narazie, nara, do zobaczenia, do usłyszenia, miłego dnia, miłego wieczoru, miłej nocy, dobranoc, dobrej nocy, trzymaj się, trzymajcie się, to wszystko, to już wszystko, to by było na tyle, kończę, bywaj, do jutra, cześć do, wszystkiego dobrego, spokojnej nocy, uciekam, muszę kończyć, muszę lecieć',
+      'do widzenia, dowidzenia, żegnam, żegnaj*, pa, papa, pa pa, narazie, nara, do zobaczenia, do usłyszenia, miłego dnia, miłego wieczoru, miłej nocy, dobranoc, dobrej nocy, trzymaj się, trzymajcie się, to wszystko, to już wszystko, to by było na tyle, kończę, bywaj, do jutra, cześć do, wszystkiego dobrego, spokojnej nocy, uciekam, muszę kończyć, muszę lecieć, to na razie, na razie pa, no to na razie',
     yes: 'tak, tak proszę, jasne, oczywiście, pewnie, no pewnie, zgadza się, zgoda, zgadzam się, dokładnie, dokładnie tak, racja, słusznie, jak najbardziej, poproszę, chętnie, z chęcią, byłoby super, byłoby świetnie, super by było, świetnie, owszem, no tak, tak jest, potwierdzam, na pewno, zdecydowanie, idealnie, bardzo chętnie, naturalnie, ok tak, to prawda, ma pan rację, masz rację, brzmi dobrze, niech będzie, doskonale',
     no: 'nie, nie dziękuję, nie dzięki, nie trzeba, raczej nie, wcale nie, absolutnie nie, w żadnym wypadku, nigdy, nie chcę, nie chcemy, źle, błędnie, nieprawda, to nieprawda, nie zgadzam się, nie potrzeba, nie teraz, nie ma mowy, nic z tego, na pewno nie, oczywiście że nie, niepotrzebn*, niekoniecznie, nope, nie tym razem, nie interesuje, to nie tak, odmawiam, nie zgadza się, skądże',
     ok: 'ok, okej, oki, okay, dobra, dobrze, w porządku, rozumiem, jasne rozumiem, zrozumiałem, zrozumiałam, zrozumiano, aha, spoko, luz, przyjąłem, przyjęłam, super, fajnie, już wiem, no dobra, no dobrze, niech tak będzie, wporządku, widzę, git, kumam, może być, w takim razie dobrze',
     unsure:
-      'nie wiem, nie wiemy, nie jestem pewien, nie jestem pewna, nie jesteśmy pewni, może, być może, chyba, nie mam pojęcia, trudno powiedzieć, ciężko powiedzieć, to zależy, zależy, zobaczymy, zastanowię się, muszę się zastanowić, muszę pomyśleć, waham się, nie pamiętam, kto wie, zastanawiam się, jeszcze nie wiem, nie potrafię powiedzieć, nie zdecydowa*, bez znaczenia, mam wątpliwości, sam nie wiem, sama nie wiem',
+      'nie wiem, nie wiemy, nie jestem pewien, nie jestem pewna, nie jesteśmy pewni, może, być może, chyba, nie mam pojęcia, trudno powiedzieć, ciężko powiedzieć, to zależy, zależy, zobaczymy, zastanowię się, muszę się zastanowić, muszę pomyśleć, waham się, nie pamiętam, kto wie, zastanawiam się, jeszcze nie wiem, nie potrafię powiedzieć, nie zdecydowa*, bez znaczenia, mam wątpliwości, sam nie wiem, sama nie wiem, na razie nie jestem, na razie nie wiem, zastanowić',
     repeat:
       'powtórz*, powtórzy*, jeszcze raz, słucham, co proszę, że co, nie zrozumiał*, nie rozumiem, niezrozumiał*, co pan powiedział, co powiedziałeś, co mówiłeś, co pan mówił, co napisałeś, co państwo napisali, nie dosłyszał*, nie usłyszał*, możesz powtórzyć, inaczej to ująć, co masz na myśli, co to znaczy co, jakie było pytanie, o co pytałeś, ostatnią wiadomość, napisz to jeszcze',
     same: 'to samo, tak samo, jak wczoraj, jak ostatnio, to co zwykle, jak poprzednio, taki sam, jak zawsze',
@@ -345,12 +350,12 @@ export const pl = {
       'proszę, poproszę, prosz*, czy mogliby, mógłby pan, mogłaby pani, moglibyście, czy możecie, uprzejmie, proszę o',
     when: 'kiedy, o której, od której, do której, od kiedy, do kiedy, o jakiej godzinie, o której godzinie, w jakich godzinach, jak długo, w jakim czasie, która godzina, godzin*, do ilu',
     hours:
-      'otwart*, otwarci*, otwiera*, otwieracie, zamyka*, zamknię*, zamykacie, godziny otwarcia, czynn*, serwuj*, serwowan*, podawan*, podajecie, godziny pracy, całodobow*, całą dobę, 24h, wydawan*, w godzinach, jest podawane',
+      'otwart*, otwarci*, otwiera*, otwieracie, zamyka*, zamknię*, zamykacie, godziny otwarcia, czynn*, serwuj*, serwowan*, podawan*, podajecie, godziny pracy, całodobow*, całą dobę, 24h, wydawan*, w godzinach, jest podawane, ktoś będzie na recepcji, ktoś na recepcji, po północy ktoś',
     where: 'gdzie, dokąd, na którym piętrze, gdzie znajdę, gdzie znajdziemy, w którym miejscu, gdzie mogę',
     how: 'jak, w jaki sposób, jak się',
     have: 'macie, mają państwo, czy jest, czy są, posiadacie, oferujecie, oferuje, dostępn*, jest u was, na miejscu, dysponujecie, czy hotel ma, hotel ma, hotel posiada, czy pokój ma, czy pokoje mają, w pokoju jest, w hotelu jest, znajduje się, prowadzicie, zapewniacie, macie państwo, serwujecie',
     may: 'mogę, możemy, można, wolno, czy da się, da się, możliw*, czy to możliwe, dozwol*, akceptuj*, akceptujecie, przyjmujecie, honorujecie, mógłbym, mogłabym, moglibyśmy, zezwala*, pozwala*, pozwalacie, jest szansa, dałoby się, udałoby się',
-    rule: 'regulamin*, zasad*, warunk*, polityk* anul*, minimaln*, minimalny wiek, minimalna liczba nocy, dress code, obowiązkow*, odwiedzin*, goście w pokoju, gości w pokoju, przyjąć gości, zakaz*, cisza nocna, limit*, ograniczeni*, ile lat, ile trzeba mieć lat, zaprosić znajom*, odwiedzający*, maksymaln*, na jedną noc tylko',
+    rule: 'regulamin*, zasad*, warunk*, polityk* anul*, minimaln*, minimalny wiek, minimalna liczba nocy, dress code, obowiązkow*, odwiedzin*, goście w pokoju, gości w pokoju, przyjąć gości, zakaz*, cisza nocna, limit*, ograniczeni*, ile lat, ile trzeba mieć lat, zaprosić znajom*, odwiedzający*, maksymaln*, na jedną noc tylko, gościa do pokoju, przyprowadzić gościa, gości do pokoju, zaprosić kogoś, przyprowadzić',
     bring:
       'przynie*, przynieś*, przynosi*, podać, podajcie, wysła*, wyślij*, prześl*, przesła*, dostarcz*, dać, dajcie, daj, dostać, dostałbym, dostałabym, donieś*, donie*, podesłać, podeślij*, otrzymać, skołować',
     want: 'chc*, chciał*, chcemy, chcielibyśmy, potrzeb*, potrzebuj*, szukam, szukamy, życz*, zależy mi, interesuj*, zamierzam*, chciałbym, chciałabym, przydał*, przydałyby, zamierza*',
@@ -362,7 +367,7 @@ export const pl = {
     violence:
       'zaatakow*, atakuje mnie, napastnik*, grozi mi, groził mi, groził nam, grożą mi, grożą nam, grozi nam, bije mnie, bije ją, bije żonę, biją się, pobił*, pobit*, bójk*, uderzył mnie, uderzył ją, ma nóż, z nożem, nożownik*, ma broń, z bronią, z pistoletem, ma pistolet, strzelają, strzelanina, strzelanin*, zgwałc*, bombę, ładunek wybuchowy, śledzi mnie, prześladuje mnie, idzie za mną, zakładnik*, molestuj*, molestow*, napastuj*, zabije mnie, chce mnie zabić, dźgnął, dźgnięt*, przemoc domowa, terroryst*, dusi mnie, dusi ją, szarpie mnie, znęca się, jest bomba, podłożona bomba, bomba w, słychać strzały, ktoś strzela, strzela do, padły strzały, porwali, porwano, porwanie, porwał mnie, porwał moje, porwał dziecko, został porwany, została porwana, gwałt, gwałtu, gwałci, gwałcić, ktoś atakuje',
     intruder:
-      'ktoś jest w moim pokoju, ktoś jest w naszym pokoju, ktoś wszedł do mojego pokoju, ktoś wszedł do naszego pokoju, ktoś obcy, obcy człowiek, obcy mężczyzna, obcy facet, nieznajomy mężczyzna, nieznajomy w pokoju, nieznajomy w moim, właman*, włamuj*, włamał*, włamyw*, włamać, ktoś próbuje wejść, ktoś próbuje się dostać, próbuje wejść do mojego, próbuje wejść do naszego, dobija się do, dobija się ktoś, ktoś dobija się, ktoś się dobija, wdarł się, wtargnął, okradzion*, okradli, okradł, ukradł, ukradli, ukradzion*, ukradziono, skradzion*, skradziono, kradzież*, kradzieży, napad, napadu, napadnięt*, napadł*, napadli, rabunek, obrabowa*, rabuś, kieszonkow*, wyrwał mi torebkę, intruz*, złodziej, złodzieja, złodziej w, złodzieje w, się włamuje, się włamuj*, się włamał',
+      'ktoś jest w moim pokoju, ktoś jest w naszym pokoju, ktoś wszedł do mojego pokoju, ktoś wszedł do naszego pokoju, ktoś obcy, obcy człowiek, obcy mężczyzna, obcy facet, nieznajomy mężczyzna, nieznajomy w pokoju, nieznajomy w moim, właman*, włamuj*, włamał*, włamyw*, włamać, ktoś próbuje wejść, ktoś próbuje się dostać, próbuje wejść do mojego, próbuje wejść do naszego, dobija się do, dobija się ktoś, ktoś dobija się, ktoś się dobija, wdarł się, wtargnął, okradzion*, okradli, okradł, ukradł, ukradli, ukradzion*, ukradziono, skradzion*, skradziono, kradzież*, kradzieży, napad, napadu, napadnięt*, napadł*, napadli, rabunek, obrabowa*, rabuś, kieszonkow*, wyrwał mi torebkę, intruz*, złodziej, złodzieja, złodziej w, złodzieje w, się włamuje, się włamuj*, się włamał, próbuje wyważyć, wyważyć nasze drzwi, wyważyć drzwi, wyważa drzwi, wyłamuje drzwi, wyłamać drzwi, próbuje wtargnąć, próbuje się włamać',
     police: 'policj*, wezwijcie policję, radiowóz, 997',
     trapped:
       'utknęl* w windzie, utknęliśmy w windzie, utknąłem w windzie, utknęłam w windzie, utknął* w windzie, uwięzi*, uwięzieni, winda stanęła, winda się zatrzymała, winda utknęła, winda się zacięła, winda zacięła się, zacięła się winda, stanęła winda, zacięliśmy się w windzie, siedzimy w windzie, nie możemy się wydostać, nie mogę się wydostać, zamknięci w, zamknięci na balkonie, zamknięty na balkonie, zamknięta na balkonie, zamknięta w łazience, zamknięty w łazience, zatrzaśnięt* w, zatrzasnąłem się w łazience, zatrzasnęłam się w łazience, zatrzasnęło się w łazience, jesteśmy zamknięci, uwięziona, przygniótł*, przygniot*, nie mogę wyjść z windy, nie możemy wyjść z windy, nie mogę wyjść z łazienki, nie mogę wyjść z pokoju, nie możemy wyjść z pokoju, nie mogę wyjść z toalety',
@@ -385,7 +390,7 @@ export const pl = {
     emergency:
       'nagły wypadek, nagły przypadek, sytuacja awaryjna, zagrożenie życia, zagrożenia życia, zagraża życiu, ratunku, ratunek, pomocy szybko, szybko pomocy, pomocy pomocy, pomóżcie szybko, szybko pomóżcie, pomocy błagam, błagam pomocy, natychmiast pomocy, pilnie pomocy, potrzebna pilna pomoc, pilna pomoc, natychmiastowa pomoc, natychmiastowej pomocy, jesteśmy w niebezpieczeństwie, jestem w niebezpieczeństwie, w niebezpieczeństwie, ktoś umiera, umiera mi, on umiera, ona umiera, nie żyje, zwłoki, trzęsienie ziemi, wybuchł*, eksplozj*, boję się o życie, wypadek w, człowiek jest martwy, on jest martwy, ona jest martwa, nie daje znaku życia, trwa ewakuacja, musimy się ewakuować, był wybuch, wybuch w, s.o.s, chyba umieram',
     off_topic:
-      'konto bankowe, konta bankowego, saldo konta, stan konta, mojego konta, mój bank, pin do karty, ubezpieczeni*, polis*, giełd*, akcje, akcji giełdow*, hipote*, kredyt, kredytu, pożyczk*, zeznanie podatkowe, pit, kto wygrał, wygrał mecz, wynik meczu, wyniki meczu, meczu, mecz wczoraj, piłk* nożn*, ekstraklas*, reprezentacj*, liga, ligi, prezydent*, wybory, wyborach, sejm*, premier*, stolica, stolicą, przepis*, składnik*, kalori*, prac* domow*, zadanie domowe, zadania domowego, równani*, matematy*, piosenk*, puść muzykę, włącz muzykę, film, filmy, aktor*, serial*, żart*, kawał, kawały, dowcip*, zagadk*, lista zakupów, listę zakupów, przypomnij*, kalendarz*, minutnik*, stoper*, timer*, synonim*, co znaczy słowo, definicj*, wymienić olej, wymiana oleju, opon*, pogoda w, pogodę w, bitcoin*, krypto*, programow*, python*, horoskop*, wiersz*, wierszyk*, bajk*, sens życia, lotto, totolot*, polity*, kosmos*, planet*, pensj*, wypłat*, kto wynalazł, kto napisał, ciekawostk*, przelej, przelać pieniądze, przelew do, stan lotu, status lotu, esej*, wypracowani*, twoje hobby, ile masz lat, kto cię stworzył, ile to jest, pierwiastek, podziel*, przelicz*, dinozaur*, wojn*, histori* polski, schudnąć, odchudz*, wyślij sms, wyślij smsa, urlop w pracy, wniosek urlopowy, czytaj wiadomości, wiadomości ze świata, najnowsze wiadomości, rzuć monetą, rzut monetą, mojego banku, bankow*, bogiem, rządem, napisz wiersz, napisz mi wiersz, napisz wypracowanie, pieniędzy na koncie, na koncie bankowym',
+      'konto bankowe, konta bankowego, saldo konta, stan konta, mojego konta, mój bank, pin do karty, ubezpieczeni*, polis*, giełd*, akcje, akcji giełdow*, hipote*, kredyt, kredytu, pożyczk*, zeznanie podatkowe, pit, kto wygrał, wygrał mecz, wynik meczu, wyniki meczu, meczu, mecz wczoraj, piłk* nożn*, ekstraklas*, reprezentacj*, liga, ligi, prezydent*, wybory, wyborach, sejm*, premier*, stolica, stolicą, przepis*, składnik*, kalori*, prac* domow*, zadanie domowe, zadania domowego, równani*, matematy*, piosenk*, puść muzykę, włącz muzykę, film, filmy, aktor*, serial*, żart*, kawał, kawały, dowcip*, zagadk*, lista zakupów, listę zakupów, przypomnij*, kalendarz*, minutnik*, stoper*, timer*, synonim*, co znaczy słowo, definicj*, wymienić olej, wymiana oleju, opon*, pogoda w, pogodę w, bitcoin*, krypto*, programow*, python*, horoskop*, wiersz*, wierszyk*, bajk*, sens życia, lotto, totolot*, polity*, kosmos*, planet*, pensj*, wypłat*, kto wynalazł, kto napisał, ciekawostk*, przelej, przelać pieniądze, przelew do, stan lotu, status lotu, esej*, wypracowani*, twoje hobby, ile masz lat, kto cię stworzył, ile to jest, pierwiastek, podziel*, przelicz*, dinozaur*, wojn*, histori* polski, schudnąć, odchudz*, wyślij sms, wyślij smsa, urlop w pracy, wniosek urlopowy, czytaj wiadomości, wiadomości ze świata, najnowsze wiadomości, rzuć monetą, rzut monetą, mojego banku, bankow*, bogiem, rządem, napisz wiersz, napisz mi wiersz, napisz wypracowanie, pieniędzy na koncie, na koncie bankowym, teorię względności, wyjaśnij mi, akcje kupić, jakie akcje, akcje mam kupić',
   },
   phrases: {
     check_in_time: [
@@ -400,6 +405,9 @@ export const pl = {
       'godzina zakwaterowania?',
       'Będziemy późno w nocy, czy to problem?',
       'Jak wygląda meldunek w hotelu?',
+      'Od której można się zameldować?',
+      'Do której wieczorem możemy przyjechać?',
+      'Kiedy najwcześniej możemy odebrać klucze do pokoju?',
     ],
     check_out_time: [
       'O której jest check-out?',
@@ -413,6 +421,9 @@ export const pl = {
       'Gdzie oddać kartę przy wymeldowaniu?',
       'o której musimy wyjść z pokoju',
       'Jak się wymeldować?',
+      'O której trzeba opuścić pokój?',
+      'Kiedy najpóźniej musimy oddać klucz?',
+      'Do kiedy trzeba zdać pokój?',
     ],
     early_check_in: [
       'Czy możemy zameldować się wcześniej?',
@@ -422,6 +433,9 @@ export const pl = {
       'dałoby się wejść do pokoju przed 14',
       'Przylatujemy wcześnie rano, czy pokój będzie dostępny?',
       'poproszę o wcześniejsze zakwaterowanie',
+      'Czy możemy dostać pokój już rano?',
+      'Lądujemy o siódmej rano, czy możecie nas przyjąć wcześniej?',
+      'Mamy wczesny lot, wpuścicie nas do pokoju przed południem?',
     ],
     late_check_out: [
       'Czy możliwe jest późniejsze wymeldowanie?',
@@ -434,6 +448,9 @@ export const pl = {
       'Czy możemy opuścić pokój później?',
       'przedłużenie doby o kilka godzin, ile kosztuje',
       'Możemy wyjechać po południu i zachować pokój do 16?',
+      'Czy możemy zostać w pokoju do piętnastej?',
+      'Ile kosztuje, jeśli wyjedziemy później?',
+      'Samolot mamy dopiero wieczorem, możemy zatrzymać pokój do tego czasu?',
     ],
     online_check_in: [
       'Czy mogę zameldować się online?',
@@ -443,6 +460,8 @@ export const pl = {
       'czy jest aplikacja do meldunku',
       'Chcę się odprawić przez telefon przed przyjazdem',
       'Jakie dokumenty są potrzebne do zameldowania?',
+      'Czy można się zameldować wcześniej przez internet?',
+      'Czy kartę meldunkową można wypełnić w domu?',
     ],
     luggage_storage: [
       'Czy możemy zostawić u państwa walizki?',
@@ -452,6 +471,9 @@ export const pl = {
       'mogę zostawić plecak na recepcji',
       'Przyjedziemy wcześniej, możemy zostawić bagaż?',
       'czy przechowanie walizek jest płatne',
+      'Czy możemy zostawić u państwa walizki po wymeldowaniu?',
+      'Gdzie możemy odłożyć bagaże, zanim pokój będzie gotowy?',
+      'Popilnują państwo naszych toreb, zanim pojedziemy na pociąg?',
     ],
     key_card: [
       'Karta do pokoju nie działa',
@@ -462,6 +484,9 @@ export const pl = {
       'Zatrzasnęłam drzwi, a klucz został w środku',
       'potrzebujemy dodatkowej karty do drzwi',
       'karta mi się rozmagnesowała',
+      'Moja karta nie otwiera drzwi.',
+      'Potrzebujemy jeszcze jednego klucza do pokoju.',
+      'Drzwi się zatrzasnęły, a klucz został w środku.',
     ],
     room_ready: [
       'Czy nasz pokój jest już gotowy?',
@@ -470,6 +495,8 @@ export const pl = {
       'czy pokój 214 jest już posprzątany i gotowy',
       'Możemy już iść do pokoju?',
       'Ile jeszcze trzeba czekać na pokój?',
+      'Proszę dać znać, kiedy pokój będzie gotowy.',
+      'Jak długo jeszcze będziemy czekać na pokój?',
     ],
     booking_lookup: [
       'Czy może pan znaleźć moją rezerwację?',
@@ -480,6 +507,9 @@ export const pl = {
       'Proszę sprawdzić moją rezerwację',
       'Potrzebuję informacji o naszym pobycie',
       'jaki pokój zarezerwowałem',
+      'Chcę sprawdzić szczegóły swojej rezerwacji.',
+      'Na jakie dni mam rezerwację?',
+      'Chciałabym wiedzieć, co dokładnie mam w rezerwacji.',
     ],
     booking_create: [
       'Chciałbym zarezerwować pokój',
@@ -491,6 +521,9 @@ export const pl = {
       'Czy są wolne pokoje w sierpniu?',
       'Szukam noclegu dla czterech osób',
       'poproszę pokój z podwójnym łóżkiem na dwie noce',
+      'Chcielibyśmy zarezerwować pokój dla dwóch osób na weekend.',
+      'Czy mają państwo wolny pokój na dziś?',
+      'Szukam noclegu dla rodziny od piątego do dziewiątego lipca.',
     ],
     booking_change: [
       'Chcę zmienić rezerwację',
@@ -501,6 +534,8 @@ export const pl = {
       'Chciałabym przełożyć rezerwację',
       'zmiana daty przyjazdu w rezerwacji',
       'Proszę poprawić nazwisko w rezerwacji',
+      'Muszę przełożyć rezerwację na inny termin.',
+      'Czy mogę zmienić typ pokoju w rezerwacji?',
     ],
     booking_cancel: [
       'Chcę anulować rezerwację',
@@ -510,6 +545,9 @@ export const pl = {
       'rezygnuję z rezerwacji',
       'proszę odwołać stolik na dziś wieczór',
       'anulowanie rezerwacji pokoju',
+      'Chcę odwołać rezerwację.',
+      'Niestety nie możemy przyjechać.',
+      'Z powodu choroby nie przyjedziemy, proszę anulować.',
     ],
     booking_confirm: [
       'Czy moja rezerwacja przeszła?',
@@ -519,6 +557,9 @@ export const pl = {
       'proszę wysłać potwierdzenie mailem',
       'czy dostaliście naszą rezerwację',
       'Chcę się upewnić, czy rezerwacja jest aktualna',
+      'Czy dotarła do państwa moja rezerwacja?',
+      'Nie dostałem maila z potwierdzeniem.',
+      'Czy nasz pokój jest na pewno zarezerwowany?',
     ],
     price_availability: [
       'Ile kosztuje pokój dwuosobowy w przyszły weekend?',
@@ -528,6 +569,9 @@ export const pl = {
       'ile za jedną noc jutro',
       'Ile kosztowałby pokój rodzinny od 3 do 6 sierpnia?',
       'jaki koszt noclegu dla trzech osób',
+      'Ile kosztuje pokój dwuosobowy za noc?',
+      'Jakie są ceny na przyszły weekend?',
+      'Ile wyniósłby apartament na tydzień w sierpniu?',
     ],
     price: [
       'Ile to kosztuje?',
@@ -537,6 +581,9 @@ export const pl = {
       'Czy to jest wliczone w cenę?',
       'Czy jest za to dodatkowa opłata?',
       'ile sobie za to liczycie',
+      'Ile to będzie kosztowało w sumie?',
+      'Czy trzeba za to dopłacić?',
+      'Ile zapłacę za tę usługę?',
     ],
     payment: [
       'Jak można zapłacić?',
@@ -547,6 +594,9 @@ export const pl = {
       'można zapłacić przelewem albo blikiem',
       'Ile wynosi opłata klimatyczna?',
       'Czy płaci się z góry, czy na miejscu?',
+      'Czy mogę zapłacić kartą?',
+      'Kiedy trzeba zapłacić za pobyt?',
+      'Czy przyjmują państwo gotówkę?',
     ],
     deposit_refund: [
       'Kiedy zwrócicie mi pieniądze?',
@@ -556,6 +606,9 @@ export const pl = {
       'nadal nie dostałem zwrotu',
       'Ile trwa zwrot środków na kartę?',
       'czy trzeba wpłacić zadatek',
+      'Kiedy dostanę zwrot kaucji?',
+      'Nadal nie oddano mi pieniędzy.',
+      'Czy przy przyjeździe trzeba zostawić kaucję?',
     ],
     invoice: [
       'Czy mogę dostać fakturę?',
@@ -565,6 +618,9 @@ export const pl = {
       'zgubiłem paragon, proszę o nowy',
       'Faktura ma być wystawiona na spółkę',
       'poproszę fakturę VAT za pobyt',
+      'Czy wystawią państwo fakturę na firmę?',
+      'Proszę o przesłanie rachunku mailem.',
+      'Na fakturze musi być nasz NIP.',
     ],
     cancellation_policy: [
       'Jakie są warunki anulowania?',
@@ -574,6 +630,9 @@ export const pl = {
       'co się stanie, jeśli odwołam za późno',
       'Czy można odwołać rezerwację bez kosztów?',
       'zasady anulacji',
+      'Do kiedy można bezpłatnie odwołać?',
+      'Jakie są warunki anulacji?',
+      'Czy oddacie mi pieniądze, jeśli odwołam tydzień wcześniej?',
     ],
     extend_stay: [
       'Czy możemy zostać jeszcze jedną noc?',
@@ -583,6 +642,9 @@ export const pl = {
       'da się dodać noc',
       'chcielibyśmy zostać o dzień dłużej',
       'przedłużenie pobytu o dwie noce',
+      'Chcielibyśmy zostać jeszcze jedną noc.',
+      'Czy mogę przedłużyć pobyt do niedzieli?',
+      'Podoba nam się tutaj, czy można dodać jeszcze jedną noc?',
     ],
     group_event: [
       'Czy macie salę konferencyjną?',
@@ -592,6 +654,9 @@ export const pl = {
       'Czy są zniżki dla grup?',
       'czy można wynająć salę na przyjęcie',
       'oferta na wyjazd integracyjny dla grupy',
+      'Czy jest sala konferencyjna?',
+      'Szukamy miejsca na wesele dla osiemdziesięciu gości.',
+      'Chcemy zorganizować u państwa imprezę firmową.',
     ],
     wifi: [
       'Jakie jest hasło do wifi?',
@@ -605,6 +670,7 @@ export const pl = {
       'Czy wifi jest płatne?',
       'nazwa sieci i hasło?',
       'jaki szybki jest internet',
+      'Internet prosi mnie o kod, jaki on jest?',
     ],
     parking: [
       'Czy macie parking?',
@@ -617,6 +683,9 @@ export const pl = {
       'parking dla gości jest bezpłatny?',
       'przyjedziemy autem, gdzie można je postawić',
       'opłata za parkowanie za dobę',
+      'Gdzie mogę zaparkować samochód?',
+      'Czy parking jest darmowy?',
+      'Czy bus zmieści się w garażu?',
     ],
     ev_charging: [
       'Czy mogę u was naładować samochód elektryczny?',
@@ -626,6 +695,8 @@ export const pl = {
       'Czy da się naładować Teslę?',
       'Jaką moc ma wasz wallbox?',
       'przyjeżdżam elektrykiem, gdzie mogę się podładować',
+      'Czy mogę u państwa naładować samochód elektryczny?',
+      'Ile kosztuje ładowanie elektryka?',
     ],
     breakfast: [
       'O której jest śniadanie?',
@@ -638,6 +709,9 @@ export const pl = {
       'Czy na śniadanie jest bufet?',
       'chcę dokupić śniadanie dla dwóch osób',
       'śniadanie w weekend od której?',
+      'Do której podawane jest śniadanie?',
+      'Czy śniadanie jest wliczone w cenę?',
+      'Czy dostaniemy śniadanie na wynos, jeśli wyjeżdżamy o piątej?',
     ],
     restaurant: [
       'Czy w hotelu jest restauracja?',
@@ -648,6 +722,9 @@ export const pl = {
       'Gdzie możemy zjeść kolację?',
       'Chcę zarezerwować stolik dla czterech osób na 19',
       'jakie dania serwujecie na obiad',
+      'Czy można zjeść kolację w hotelu?',
+      'Chciałbym zamówić stolik dla czterech osób na wieczór.',
+      'Czy w niedzielę wieczorem też się gotuje?',
     ],
     bar: [
       'Czy w hotelu jest bar?',
@@ -656,6 +733,9 @@ export const pl = {
       'macie koktajle',
       'O której zamyka się bar?',
       'kiedy jest happy hour',
+      'Do której czynny jest bar?',
+      'Gdzie wieczorem można się czegoś napić?',
+      'Czy mają państwo piwo z beczki?',
     ],
     room_service: [
       'Czy jest room service?',
@@ -665,6 +745,8 @@ export const pl = {
       'poproszę serwis pokojowy',
       'przyniesiecie nam kolację do pokoju',
       'czy jest menu room service',
+      'Czy można zamówić jedzenie do pokoju?',
+      'Czy możemy zjeść w pokoju, bez schodzenia do restauracji?',
     ],
     pool: [
       'Czy macie basen?',
@@ -677,6 +759,9 @@ export const pl = {
       'do której można pływać',
       'Czy jest basen na zewnątrz?',
       'czy na basen trzeba mieć czepek',
+      'Czy basen działa zimą?',
+      'Gdzie można popływać?',
+      'Jak ciepła jest woda w basenie?',
     ],
     gym: [
       'Czy jest siłownia?',
@@ -686,6 +771,9 @@ export const pl = {
       'chciałbym poćwiczyć',
       'czy można w nocy na siłownię',
       'ile kosztuje wejście na siłownię',
+      'Czy w hotelu jest siłownia?',
+      'Gdzie mogę poćwiczyć?',
+      'Czy jest w hotelu bieżnia?',
     ],
     spa: [
       'Czy macie spa?',
@@ -695,6 +783,9 @@ export const pl = {
       'Kiedy otwarta jest strefa wellness?',
       'Jakie zabiegi oferujecie?',
       'czy można zarezerwować zabieg na twarz',
+      'Chciałabym umówić się na masaż.',
+      'Czy sauna jest darmowa dla gości?',
+      'Czy saunę trzeba rezerwować wcześniej?',
     ],
     laundry: [
       'Czy możecie wyprać moje rzeczy?',
@@ -704,6 +795,9 @@ export const pl = {
       'czy jest pralka dla gości',
       'Czy oferujecie czyszczenie chemiczne?',
       'koszule do prania i prasowania',
+      'Czy mogą państwo wyprać moje ubrania?',
+      'Potrzebuję wyprasowanej koszuli na jutro.',
+      'Jak szybko mogą państwo wyczyścić moją marynarkę?',
     ],
     air_conditioning: [
       'Czy w pokojach jest klimatyzacja?',
@@ -712,6 +806,8 @@ export const pl = {
       'Jak ustawić ogrzewanie?',
       'czy jest wentylator w pokoju',
       'jak zmniejszyć temperaturę w pokoju',
+      'Jak obniżyć temperaturę w pokoju?',
+      'Nie wiem, jak włączyć ogrzewanie.',
     ],
     tv: [
       'Czy w pokoju jest telewizor?',
@@ -720,6 +816,8 @@ export const pl = {
       'Jak podłączyć laptopa do telewizora?',
       'czy są polskie kanały',
       'jak włączyć telewizor',
+      'Jakie kanały są w telewizorze?',
+      'Czy da się przełączyć telewizor na angielskie kanały?',
     ],
     safe: [
       'Czy w pokoju jest sejf?',
@@ -728,6 +826,8 @@ export const pl = {
       'Zapomniałem kodu do sejfu',
       'czy na recepcji jest skrytka',
       'jak zamknąć sejf',
+      'Gdzie mogę zamknąć paszport i pieniądze?',
+      'Czy laptop zmieści się w sejfie?',
     ],
     minibar: [
       'Czy w pokoju jest minibar?',
@@ -736,6 +836,8 @@ export const pl = {
       'Czy minibar jest darmowy?',
       'czy w pokoju jest lodówka',
       'czy jest czajnik w pokoju',
+      'Czy napoje w lodówce są darmowe?',
+      'Czy znajdziemy w pokoju czajnik i herbatę?',
     ],
     kitchen: [
       'Czy w pokoju jest aneks kuchenny?',
@@ -744,6 +846,8 @@ export const pl = {
       'Gdzie mogę podgrzać jedzenie?',
       'potrzebuję pokoju z kuchenką',
       'czy studia mają kuchnię',
+      'Czy w apartamencie jest kuchnia?',
+      'Czy moglibyśmy gdzieś podgrzać jedzenie dla niemowlaka?',
     ],
     accessibility: [
       'Czy hotel jest dostosowany dla niepełnosprawnych?',
@@ -753,6 +857,9 @@ export const pl = {
       'Mama nie może chodzić po schodach',
       'jestem na wózku, czy wszędzie wjadę',
       'łazienka przystosowana dla niepełnosprawnych',
+      'Czy hotel jest przystosowany dla osób na wózkach?',
+      'Mama nie może chodzić po schodach, czy jest winda?',
+      'Czy do restauracji można dojść bez schodów?',
     ],
     smoking: [
       'Czy można palić w pokoju?',
@@ -761,6 +868,8 @@ export const pl = {
       'Czy można palić na balkonie?',
       'poproszę pokój z popielniczką',
       'czy wolno używać e-papierosów',
+      'Gdzie można zapalić?',
+      'Czy cały hotel jest dla niepalących?',
     ],
     pets: [
       'Czy mogę zabrać psa?',
@@ -773,6 +882,9 @@ export const pl = {
       'opłata za zwierzę za dobę',
       'czy pies może wejść do restauracji',
       'mamy kota, czy to problem',
+      'Czy możemy przyjechać z psem?',
+      'Czy jest opłata za zwierzęta?',
+      'Czy większe psy też są mile widziane?',
     ],
     children: [
       'Czy dzieci mają pobyt za darmo?',
@@ -782,6 +894,9 @@ export const pl = {
       'co macie dla dzieci',
       'Czy macie krzesełko do karmienia?',
       'do ilu lat dzieci śpią bezpłatnie',
+      'Co mają państwo dla rodzin z małymi dziećmi?',
+      'Czy za dzieci się płaci?',
+      'Czy jest menu dla dzieci i wysokie krzesełka?',
     ],
     room_types: [
       'Jakie macie pokoje?',
@@ -791,6 +906,9 @@ export const pl = {
       'Jak duże są pokoje?',
       'czy jest wanna i balkon',
       'Czy w pokoju jest żelazko?',
+      'Jakie pokoje państwo mają?',
+      'Czy w łazience jest wanna?',
+      'Ile osób zmieści się w pokoju rodzinnym?',
     ],
     view: [
       'Czy macie pokoje z widokiem?',
@@ -799,6 +917,8 @@ export const pl = {
       'czy okna wychodzą na ulicę',
       'Czy możemy dostać pokój z widokiem na jezioro?',
       'pokój z ładnym widokiem poproszę',
+      'Chcielibyśmy pokój z widokiem na morze.',
+      'Czy z okna widać góry?',
     ],
     address_directions: [
       'Gdzie jest hotel?',
@@ -808,6 +928,9 @@ export const pl = {
       'proszę o przesłanie lokalizacji',
       'Jak dojechać samochodem do hotelu?',
       'ile kilometrów jest od hotelu do centrum',
+      'Jak dojść do hotelu z dworca?',
+      'Gdzie dokładnie się znajdujecie?',
+      'Jak daleko jest od państwa do centrum?',
     ],
     airport_transfer: [
       'Czy macie transfer z lotniska?',
@@ -817,6 +940,9 @@ export const pl = {
       'potrzebujemy jutro rano transferu na lotnisko',
       'lądujemy o 8, odbierzecie nas',
       'czy jest bus hotelowy na lotnisko',
+      'Czy oferują państwo transfer z lotniska?',
+      'Czy ktoś może nas odebrać z lotniska?',
+      'Ile wyjdzie przejazd na lotnisko dla trzech osób?',
     ],
     taxi: [
       'Czy mogą państwo zamówić mi taksówkę?',
@@ -825,6 +951,8 @@ export const pl = {
       'proszę zamówić nam taksówkę na jutro',
       'taxi poproszę',
       'Zamówcie mi Ubera',
+      'Proszę wezwać nam taksówkę na siódmą.',
+      'Ile mniej więcej kosztuje taksówka na dworzec?',
     ],
     public_transport: [
       'Jaki autobus jedzie do centrum?',
@@ -833,6 +961,8 @@ export const pl = {
       'Czy w pobliżu jest przystanek?',
       'o której odjeżdża ostatni pociąg',
       'gdzie kupię bilety na autobus',
+      'Gdzie jest najbliższy przystanek tramwajowy?',
+      'Czy jeździ stąd tramwaj do centrum?',
     ],
     car_rental: [
       'Czy mogę wypożyczyć samochód?',
@@ -841,6 +971,8 @@ export const pl = {
       'Czy macie rowery dla gości?',
       'chciałbym wynająć auto na dwa dni',
       'czy można wypożyczyć hulajnogę',
+      'Czy mogę przez państwa wynająć samochód?',
+      'Gdzie można wypożyczyć rower?',
     ],
     local_tips: [
       'Co warto zobaczyć w okolicy?',
@@ -850,6 +982,8 @@ export const pl = {
       'Gdzie jest najbliższa apteka?',
       'jakieś pomysły na wycieczkę',
       'Gdzie jest najbliższy bankomat?',
+      'Gdzie państwo polecają zjeść kolację w mieście?',
+      'Czy w pobliżu jest ładne miejsce na spacer?',
     ],
     events_tickets: [
       'Co dzieje się w mieście w weekend?',
@@ -859,6 +993,8 @@ export const pl = {
       'gdzie kupię bilety do opery',
       'sprzedajecie bilety do muzeum',
       'Jakie wydarzenia są w tym tygodniu?',
+      'Gdzie mogę kupić bilety na koncert?',
+      'Czy w ten weekend dzieje się w mieście coś ciekawego?',
     ],
     opening_hours: [
       'Od której otwarta jest recepcja?',
@@ -867,6 +1003,7 @@ export const pl = {
       'do której macie otwarte',
       'Czy recepcja działa całą dobę?',
       'w jakich godzinach pracujecie',
+      'Czy po północy ktoś będzie na recepcji?',
     ],
     policies: [
       'Jaki jest regulamin hotelu?',
@@ -876,6 +1013,8 @@ export const pl = {
       'od której obowiązuje cisza nocna',
       'czy mogę zaprosić znajomych do pokoju',
       'ile lat trzeba mieć, żeby wynająć pokój',
+      'Czy mogę przyprowadzić gościa do pokoju?',
+      'Od której do której trwa cisza nocna?',
     ],
     currency_exchange: [
       'Czy mogę u was wymienić pieniądze?',
@@ -884,6 +1023,8 @@ export const pl = {
       'Jaki macie kurs euro?',
       'potrzebuję wymienić euro na złotówki',
       'czy rozmienicie mi sto euro',
+      'Czy można u państwa wymienić euro?',
+      'Jaki mają państwo kurs dolara?',
     ],
     business_services: [
       'Czy możecie coś wydrukować?',
@@ -892,6 +1033,8 @@ export const pl = {
       'Czy można zeskanować dokument?',
       'czy jest miejsce do pracy z komputerem',
       'gdzie mogę zrobić ksero',
+      'Muszę wydrukować dokument.',
+      'Czy mogłabym u państwa coś zeskanować?',
     ],
     lost_and_found: [
       'Zgubiłem telefon',
@@ -901,6 +1044,9 @@ export const pl = {
       'macie biuro rzeczy znalezionych',
       'nie mogę znaleźć pierścionka, chyba został w pokoju',
       'zgubiłam portfel, czy ktoś go oddał',
+      'Zapomniałem ładowarki z pokoju.',
+      'Czy znaleźli państwo czarne okulary?',
+      'Po wyjeździe brakuje mi szarego swetra, nie ma go u państwa?',
     ],
     towels_linen: [
       'Czy możemy dostać więcej ręczników?',
@@ -913,6 +1059,9 @@ export const pl = {
       'potrzebna zmiana pościeli',
       'Czy mogą państwo podesłać dodatkowy ręcznik do pokoju 118?',
       'brakuje nam ręcznika kąpielowego',
+      'Poprosimy jeszcze dwa ręczniki.',
+      'Proszę nam zmienić pościel.',
+      'Skończyły nam się czyste ręczniki.',
     ],
     toiletries: [
       'Skończył się papier toaletowy',
@@ -922,6 +1071,9 @@ export const pl = {
       'proszę przynieść żel pod prysznic',
       'potrzebuję maszynki do golenia',
       'zapomniałem pasty do zębów',
+      'Skończył nam się szampon.',
+      'Proszę przynieść papier toaletowy.',
+      'Czy znajdzie się szczoteczka do zębów?',
     ],
     pillow_blanket: [
       'Czy mogę dostać dodatkową poduszkę?',
@@ -930,6 +1082,8 @@ export const pl = {
       'W nocy jest mi zimno, poproszę drugą kołdrę',
       'dwie poduszki proszę',
       'Czy macie poduszki antyalergiczne?',
+      'Czy mogę dostać jeszcze jeden koc?',
+      'Poduszki są za twarde, czy można inną?',
     ],
     crib_extra_bed: [
       'Czy możemy dostać łóżeczko dziecięce?',
@@ -939,6 +1093,8 @@ export const pl = {
       'czy łóżeczko jest bezpłatne',
       'jedziemy z niemowlakiem, gdzie będzie spać',
       'ile kosztuje dostawka dla dziecka',
+      'Potrzebujemy łóżeczka dla dziecka.',
+      'Czy zmieści się jeszcze łóżko dla syna?',
     ],
     room_cleaning: [
       'Proszę posprzątać mój pokój',
@@ -948,6 +1104,8 @@ export const pl = {
       'proszę wynieść śmieci',
       'poproszę o sprzątanie pokoju',
       'jak często sprzątacie pokoje',
+      'Kiedy posprzątają nasz pokój?',
+      'Dzisiaj nikt u nas nie sprzątał, czy ktoś przyjdzie?',
     ],
     do_not_disturb: [
       'Proszę nie przeszkadzać',
@@ -956,6 +1114,8 @@ export const pl = {
       'Chcę się wyspać, niech nikt nie wchodzi',
       'jutro proszę bez sprzątania',
       'proszę dzisiaj nie sprzątać pokoju',
+      'Proszę nam dzisiaj nie przeszkadzać.',
+      'Dzisiaj nie trzeba sprzątać, proszę nie wchodzić.',
     ],
     wake_up_call: [
       'Czy możecie mnie obudzić o 6?',
@@ -964,6 +1124,8 @@ export const pl = {
       'chciałbym zamówić pobudkę',
       'proszę zadzwonić rano o 6, żeby mnie obudzić',
       'budzenie telefoniczne o szóstej',
+      'Proszę mnie obudzić o wpół do siódmej.',
+      'Czy można zamówić budzenie na piątą rano?',
     ],
     maintenance: [
       'Prysznic nie działa',
@@ -977,6 +1139,12 @@ export const pl = {
       'z kranu kapie woda',
       'okno się nie zamyka',
       'w pokoju jest zimno, kaloryfer nie grzeje',
+      'W łazience nie ma ciepłej wody.',
+      'Telewizor się nie włącza.',
+      'Umywalka jest zapchana.',
+      'W przedpokoju przepaliła się żarówka.',
+      'Klimatyzacja dmucha tylko ciepłym powietrzem.',
+      'Okno się nie zamyka.',
     ],
     room_change: [
       'Chcę inny pokój',
@@ -985,6 +1153,8 @@ export const pl = {
       'Czy możemy dostać upgrade?',
       'pokój jest za mały, macie większy',
       'proszę nam dać inny pokój',
+      'Chcielibyśmy przenieść się do innego pokoju.',
+      'Nie podoba nam się ten pokój, czy możemy dostać inny?',
     ],
     food_order: [
       'Chciałbym zamówić pizzę',
@@ -994,6 +1164,8 @@ export const pl = {
       'chcę zamówić jedzenie',
       'butelkę wina do pokoju',
       'poproszę zupę i sałatkę',
+      'Chciałbym zamówić burgera i dwa piwa.',
+      'Proszę przynieść nam do pokoju dwie zupy i chleb.',
     ],
     special_occasion: [
       'Mamy rocznicę ślubu',
@@ -1003,6 +1175,8 @@ export const pl = {
       'chcę udekorować pokój jako niespodziankę',
       'Potrzebuję tortu dla męża',
       'szampan i róże w pokoju na zaręczyny',
+      'Żona ma urodziny, czy mogą państwo coś przygotować?',
+      'Czy można zostawić w pokoju kwiaty dla mojej dziewczyny?',
     ],
     dietary: [
       'Czy macie dania wegańskie?',
@@ -1012,6 +1186,8 @@ export const pl = {
       'jestem wegetarianinem, co mogę zjeść',
       'nie toleruję laktozy',
       'opcje bez glutenu na śniadanie?',
+      'Czy mają państwo dania bez glutenu?',
+      'Córka ma alergię na orzechy, co może jeść?',
     ],
     noise: [
       'Jest tu straszny hałas',
@@ -1020,6 +1196,8 @@ export const pl = {
       'Nie możemy spać przez hałas',
       'proszę uciszyć ludzi nad nami',
       'muzyka gra za głośno',
+      'Sąsiedzi strasznie hałasują.',
+      'Ktoś nad nami tupie całą noc.',
     ],
     cleanliness: [
       'Pokój jest brudny',
@@ -1028,6 +1206,8 @@ export const pl = {
       'W pokoju są karaluchy',
       'w łazience śmierdzi',
       'pokój nie był porządnie posprzątany',
+      'Pokój był brudny, kiedy przyjechaliśmy.',
+      'Znalazłam w łóżku cudze włosy.',
     ],
     complaint: [
       'Chcę złożyć skargę',
@@ -1037,6 +1217,8 @@ export const pl = {
       'Personel był niemiły',
       'czekam już godzinę i nikt nie przyszedł',
       'to najgorszy hotel, w jakim byłem',
+      'Chcę złożyć skargę na personel.',
+      'Tak złej obsługi jeszcze nie widziałem.',
     ],
     billing_dispute: [
       'Na rachunku jest błąd',
@@ -1045,6 +1227,8 @@ export const pl = {
       'Rachunek się nie zgadza',
       'dlaczego ściągnęliście pieniądze z karty',
       'zostałem obciążony podwójnie',
+      'Na rachunku jest coś, czego nie zamawiałem.',
+      'Zapłaciłem dwa razy, możecie to sprawdzić?',
     ],
     security_emergency: [
       'Pali się!',
@@ -1055,6 +1239,8 @@ export const pl = {
       'Woda leje się z sufitu',
       'Utknęliśmy w windzie',
       'Zgubiło się dziecko, nie możemy go znaleźć',
+      'Na korytarzu się pali!',
+      'Ktoś próbuje wyważyć nasze drzwi!',
     ],
     medical_emergency: [
       'Wezwijcie karetkę',
@@ -1064,8 +1250,19 @@ export const pl = {
       'Jest nieprzytomny',
       'ojciec zasłabł',
       'żona krwawi i nie możemy tego zatrzymać',
+      'Mój mąż zemdlał, potrzebny lekarz!',
+      'Mąż ma silny ból w klatce piersiowej!',
     ],
-    greeting: ['Dzień dobry', 'Cześć', 'Witam', 'Dobry wieczór', 'Hej', 'jak się masz', 'halo, jest tam ktoś?'],
+    greeting: [
+      'Dzień dobry',
+      'Cześć',
+      'Witam',
+      'Dobry wieczór',
+      'Hej',
+      'jak się masz',
+      'halo, jest tam ktoś?',
+      'Dobry wieczór wszystkim',
+    ],
     thanks: [
       'Dziękuję',
       'Dzięki',
@@ -1073,6 +1270,7 @@ export const pl = {
       'Super, dzięki',
       'dziękujemy za pomoc',
       'bardzo pan pomógł, dziękuję',
+      'Bardzo dziękuję za pomoc.',
     ],
     goodbye: [
       'Do widzenia',
@@ -1082,11 +1280,49 @@ export const pl = {
       'dobranoc',
       'to wszystko, żegnam',
       'pa, trzymajcie się',
+      'Do widzenia i miłego wieczoru.',
+      'Wszystkiego dobrego, pa.',
     ],
-    affirm: ['Tak', 'Tak, poproszę', 'Jasne', 'Tak, byłoby super', 'zgadza się', 'oczywiście, chętnie'],
-    deny: ['Nie', 'Nie, dziękuję', 'Raczej nie', 'To się nie zgadza', 'wcale nie', 'nie chcę'],
-    acknowledge: ['Ok', 'Dobrze', 'Rozumiem', 'W porządku', 'aha, już wiem', 'no dobra'],
-    unsure: ['Nie wiem', 'Nie jestem pewien', 'Może', 'Nie mam pojęcia', 'to zależy', 'muszę się zastanowić'],
+    affirm: [
+      'Tak',
+      'Tak, poproszę',
+      'Jasne',
+      'Tak, byłoby super',
+      'zgadza się',
+      'oczywiście, chętnie',
+      'Tak, pasuje mi.',
+      'Oczywiście, chętnie.',
+    ],
+    deny: [
+      'Nie',
+      'Nie, dziękuję',
+      'Raczej nie',
+      'To się nie zgadza',
+      'wcale nie',
+      'nie chcę',
+      'Nie, raczej nie.',
+      'Nie, już nic nie potrzebuję.',
+    ],
+    acknowledge: [
+      'Ok',
+      'Dobrze',
+      'Rozumiem',
+      'W porządku',
+      'aha, już wiem',
+      'no dobra',
+      'Dobrze, rozumiem.',
+      'W porządku, przyjąłem.',
+    ],
+    unsure: [
+      'Nie wiem',
+      'Nie jestem pewien',
+      'Może',
+      'Nie mam pojęcia',
+      'to zależy',
+      'muszę się zastanowić',
+      'Jeszcze nie wiem, muszę się zastanowić.',
+      'Na razie nie jestem pewna.',
+    ],
     repeat: [
       'Czy może pan powtórzyć?',
       'Słucham? Co pan powiedział?',
@@ -1094,6 +1330,7 @@ export const pl = {
       'jeszcze raz proszę',
       'proszę napisać to jeszcze raz',
       'jakie było pytanie',
+      'Przepraszam, nie zrozumiałam.',
     ],
     human: [
       'Chcę rozmawiać z człowiekiem',
@@ -1103,6 +1340,8 @@ export const pl = {
       'czy jest tam ktoś żywy',
       'proszę do mnie oddzwonić',
       'chcę kontaktu z pracownikiem',
+      'Chcę porozmawiać z kimś z recepcji.',
+      'Czy mogę rozmawiać z kierownikiem?',
     ],
     bot_identity: [
       'Czy jesteś robotem?',
@@ -1111,6 +1350,8 @@ export const pl = {
       'Jak masz na imię?',
       'jesteś człowiekiem czy botem',
       'co potrafisz',
+      'Czy piszę z robotem, czy z człowiekiem?',
+      'Czy odpowiada mi sztuczna inteligencja?',
     ],
     language_switch: [
       'Czy możemy rozmawiać po angielsku?',
@@ -1145,6 +1386,10 @@ export const pl = {
       'jaki jest kurs akcji tej firmy',
       'pomóż mi w zadaniu domowym z matematyki',
       'ustaw minutnik na 10 minut',
+      'Jaka jest stolica Australii?',
+      'Napisz przepis na pierogi.',
+      'Jakie akcje mam kupić?',
+      'Wyjaśnij mi teorię względności.',
     ],
   },
   topics: {

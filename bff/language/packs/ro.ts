@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const ro = {
   code: 'ro',
   functionWords:
-    'un, o, unei, unui, niște, al, ai, ale, a, la, de, din, în, in, pe, pentru, cu, fără, prin, spre, după, până, lângă, peste, sub, între, și, si, sau, ori, dar, iar, că, ca, să, dacă, când, cum, ce, care, cine, eu, tu, el, ea, noi, voi, ei, ele, mie, mă, îmi, mi, ne, vă, va, le, îl, îi, o, te, se, meu, mea, mei, mele, nostru, noastră, noștri, noastre, dumneavoastră, dvs, sunt, este, e, suntem, sunteți, era, eram, fost, fi, fie, fiu, am, ai, are, avem, aveți, au, avea, aș, ar, am, ați, voi, vom, nu, mai, foarte, tot, toate, toți, doar, numai, aici, acolo, acum, deja, încă, apoi, acest, această, aceasta, acesta, aceste, ăsta, asta, cel, cea, cei, cele, lui, vreun, vreo, ceva, cineva, dl, domnul, doamna, soțul, soția, bine, bun, mult, multe, mulți, puțin, cam, doi, despre, prea, aia, fac, face, facem, pot, putea, azi, pe la, astăzi, mâine, dimineața, seara, după-amiază, masă, fiecare, acela, aceea, de ce, trebuie, am vrea, îți, ne-ați, mi-am, ni, lor, două, trei, patru, zi, zile, chiar, cât, câți, pe aici, la mine, la voi, la dumneavoastră, însă, decât, cumva, toată, într-o, într-un, oare, săptămâna asta, pune, putem, lua, luăm, ora, oră, înainte, viitor, viitoare, total, venit, veni, venim, vin, loc, locul, pereche, nimeni, oarecare, hol, holul, tuturor, ajutor, ajutorul, convine, plăcut, plăcută, ajuns, ajungem, apare, potrivit, potrivită, mama, tata, soției, soțului, prietena, prietenul, prietenei, familie, familia, familii, familiei, mici, mic, mică, mare, mari, merită, document, șase, șapte, opt, nouă, zece, unsprezece, douăsprezece, jumătate, sfert, cinci, optzeci, douăzeci, treizeci, patruzeci, cincizeci, păcate, din păcate, mail, mailul, e-mail, email, anunțați, spuneți, spune, știu, ști, vedea, văd, faceți, făcut, vrea, unde, câtă, câte, poate, poți, puteți, nevoie, exact, exactă, precis, sa, său, vi, își, ți, acea, acel, alt, altă, alte, celălalt, ultimul, ultima, primul, prima, bună, bune, frumos, frumoasă, iarna, vara, noaptea, prânz, la prânz',
+    'un, o, unei, unui, niște, al, ai, ale, a, la, de, din, în, in, pe, pentru, cu, fără, prin, spre, după, până, lângă, peste, sub, între, și, si, sau, ori, dar, iar, că, ca, să, dacă, când, cum, ce, care, cine, eu, tu, el, ea, noi, voi, ei, ele, mie, mă, îmi, mi, ne, vă, va, le, îl, îi, o, te, se, meu, mea, mei, mele, nostru, noastră, noștri, noastre, dumneavoastră, dvs, sunt, este, e, suntem, sunteți, era, eram, fost, fi, fie, fiu, am, ai, are, avem, aveți, au, avea, aș, ar, am, ați, voi, vom, nu, mai, foarte, tot, toate, toți, doar, numai, aici, acolo, acum, deja, încă, apoi, acest, această, aceasta, acesta, aceste, ăsta, asta, cel, cea, cei, cele, lui, vreun, vreo, ceva, cineva, dl, domnul, doamna, soțul, soția, bine, bun, mult, multe, mulți, puțin, cam, doi, despre, prea, aia, fac, face, facem, pot, putea, azi, pe la, astăzi, mâine, dimineața, seara, după-amiază, masă, fiecare, acela, aceea, de ce, trebuie, am vrea, îți, ne-ați, mi-am, ni, lor, două, trei, patru, zi, zile, chiar, cât, câți, pe aici, la mine, la voi, la dumneavoastră, însă, decât, cumva, toată, într-o, într-un, oare, săptămâna asta, pune, putem, lua, luăm, ora, oră, înainte, viitor, viitoare, total, venit, veni, venim, vin, loc, locul, pereche, nimeni, oarecare, hol, holul, tuturor, ajutor, ajutorul, convine, plăcut, plăcută, ajuns, ajungem, apare, potrivit, potrivită, mama, tata, soției, soțului, prietena, prietenul, prietenei, familie, familia, familii, familiei, mici, mic, mică, mare, mari, merită, document, șase, șapte, opt, nouă, zece, unsprezece, douăsprezece, jumătate, sfert, cinci, optzeci, douăzeci, treizeci, patruzeci, cincizeci, păcate, din păcate, mail, mailul, e-mail, email, anunțați, spuneți, spune, știu, ști, vedea, văd, faceți, făcut, vrea, unde, câtă, câte, poate, poți, puteți, nevoie, exact, exactă, precis, sa, său, vi, își, ți, acea, acel, alt, altă, alte, celălalt, ultimul, ultima, primul, prima, bună, bune, frumos, frumoasă, iarna, vara, noaptea, prânz, la prânz, ridica, predat, predată, zburăm, avion, avionul, pleacă, abia, atunci, acasă, grijă, anume, trecut, trecută, cauza, boală, boli, serviciu, serviciul, serviciile, servicii, apară, firmei, firmă, firma, cere, cod, codul, începe, pachet, coborâm, repede, reușesc, pornesc, găsim, găsesc, undeva, bineveniți, înalte, înalt, încap, încape, merge, merg, închiria, întâmplă, gri, negru, neagră, alb, roșu, albastru, tare, tari, moale, intrare, intrarea, pâine, străine, străin, așa, văzut, încearcă, puternic, puternice, bucur, bucura, nimic, luat, cunoștință, deocamdată, răspunde, plac, lași, lăsați, ține, n, m, s, l, iulie',
   suffixes: 'ului, urile, urilor, ilor, elor, uri, ele, ile, lor, lui, iei, ea, ul, ii, le, ei, ă, a, e, i, u',
   prefixes: '',
   joiners: 'și, și de asemenea, de asemenea, plus, precum și, dar, iar',
@@ -83,12 +83,12 @@ export const ro = {
     sink: 'chiuvet*, robinet*, scurger*, cadă, cada, căzi, lavoar, scurgere*, baterie, bateria',
     jacuzzi: 'jacuzzi, jacuzi, hidromasaj, ciubăr*, whirlpool',
     water: 'apă, apa, apei, apă caldă, presiune*',
-    hot: 'cald, caldă, fierbinte, căldură, foarte cald, prea cald, zăpușeală',
+    hot: 'cald, caldă, fierbinte, căldură, foarte cald, prea cald, zăpușeală, aer cald, apă caldă',
     cold: 'frig, rece, îngheț*, reci, ne e frig, mi-e frig, înghețăm, prea frig',
     light: 'lumin*, lampă, lampa, veioz*, bec, becul, becuri, lamp*, bec*',
     power:
       'curent electric, priz*, adaptor*, electricitate*, curent, curentul, prelungitor*, electricitate, nu e curent, s-a luat curentul',
-    tv: 'tv, televizor*, telecomand*, netflix, canale tv, canale, televizoare, programe tv, canale românești, televizorul nu reacționează, telecomanda nu reacționează',
+    tv: 'tv, televizor*, telecomand*, netflix, canale tv, canale, televizoare, programe tv, canale românești, televizorul nu reacționează, telecomanda nu reacționează, canale englezești, canale străine, canale în engleză, pune televizorul pe',
     telephone: 'telefonul din cameră, telefon în cameră, telefon fix, interior',
     air_conditioning:
       'aer condiționat, aerul condiționat, aerului condiționat, ac, climatizare, ventilator*, aer conditionat, aerul, clima, se pornește aerul, aerul condiționat nu reacționează, temperatura în cameră, temperatura din cameră, reduc temperatura, scad temperatura, cresc temperatura, schimb temperatura, regl* temperatura, mai răcoare',
@@ -100,9 +100,9 @@ export const ro = {
     hairdryer: 'uscător de păr, uscătorul de păr, feon*, foehn, föhn, feon, uscator*',
     safe: 'seif*, valori, obiecte de valoare, lucruri de valoare, încuia, încuiat, pașaportul și banii, bijuterii, bijuteriile',
     balcony: 'balcon*, teras*',
-    view: 'vedere, vederea, priveliște*, cu vedere, spre mare, panoram*, vedere*, la mare, dă spre, se vede marea, spre lac, spre munte, spre stradă, spre parc, spre curte',
+    view: 'vedere, vederea, priveliște*, cu vedere, spre mare, panoram*, vedere*, la mare, dă spre, se vede marea, spre lac, spre munte, spre stradă, spre parc, spre curte, se văd munții, munții, de la fereastră, cu fereastra spre',
     kitchen:
-      'chicinet*, bucătărie*, microunde, cuptor, aragaz, plită, găti, gătim, gătit, bucătărie, bucătări*, gătesc, cuptor*, aragaz*, vase',
+      'chicinet*, bucătărie*, microunde, cuptor, aragaz, plită, găti, gătim, gătit, bucătărie, bucătări*, gătesc, cuptor*, aragaz*, vase, găti în, găti în cameră, să gătim, încălzi mâncarea, încălzi, încălzesc, chicinetă',
     equipment:
       'dotări*, dotat*, facilități*, ce are camera, ce este în cameră, birou, dulap, mobilier, baie proprie, baie privată, utilat, dotăr*, au camerele, camerele au, în cameră este, există în cameră, detector de fum, detector de fum în, detectoare de fum, stingător*, alarmă de fum, detector de fum în cameră, detector de fum în baie, detectoare de fum în camere, baia are, cadă sau duș, are cadă, au cadă',
     wifi: 'wifi, wi-fi, internet*, rețea*, wireless, net, netul, wlan, conectez, de la net, la net, conectăm, rețea, rețeaua',
@@ -111,7 +111,7 @@ export const ro = {
       'parcare*, parcăr*, parchez, parca, parcăm, parcat, garaj*, loc de parcare, locuri de parcare, parcheaz*, parcarea, las mașina, lăsa mașina, lăsăm mașina',
     car: 'mașin*, autoturism*, motociclet*, autocar*, dubă, dubița, motor, rulot*, mașina, auto, dub*, microbuz',
     ev_charging:
-      'mașină electrică, mașini electrice, mașina electrică, stație de încărcare, stații de încărcare, încărcător pentru mașin*, încărca mașina, încărcare electrică, încărcarea mașinii, tesla, wallbox, vehicul electric, priză pentru mașina, mașinii electrice, încărcăm mașina, încărcător pentru mașină, hibrid*',
+      'mașină electrică, mașini electrice, mașina electrică, stație de încărcare, stații de încărcare, încărcător pentru mașin*, încărca mașina, încărcare electrică, încărcarea mașinii, tesla, wallbox, vehicul electric, priză pentru mașina, mașinii electrice, încărcăm mașina, încărcător pentru mașină, hibrid*, încărcarea unei mașini, încărcare*, încărcat mașina',
     bicycle: 'biciclet*, bicicleta, trotinet*, e-bike',
     breakfast: 'mic dejun, micul dejun, micului dejun, mic-dejun, micul-dejun, brunch, micu dejun, mâncăm dimineața',
     lunch: 'prânz, prânzul, prânzului, masa de prânz',
@@ -120,10 +120,10 @@ export const ro = {
     dish: 'sandviș*, sandwich*, burger*, hamburger*, pizza, pizze, omlet*, salat*, supă, supa, ciorb*, friptur*, paste, cartofi prăjiți, desert*, înghețat*, sarmale, clătite, clătit*, mămălig*, pește, pui, șnițel*',
     menu: 'meniu*, bucătar*, carte de vinuri, bufet, bufet suedez, a la carte, mâncare caldă, mâncare gătită, meniu pentru copii, preparate, ce se servește, bucătărie locală',
     restaurant:
-      'restaurant*, bistro, sala de mese, cramă, pizzeri*, terasă restaurant, bucătăria deschisă, deschisă bucătăria',
+      'restaurant*, bistro, sala de mese, cramă, pizzeri*, terasă restaurant, bucătăria deschisă, deschisă bucătăria, gătiți și, gătiți până, bucătăria e deschisă, bucătăria este deschisă, se gătește',
     table:
       'masă pentru, o masă, masa rezervat*, masă la restaurant, loc pe terasă, rezerva o masă, mese libere, masă pe, masă de, mese',
-    bar: 'bar, barul, baruri, cocktail*, cocteil*, happy hour, lounge',
+    bar: 'bar, barul, baruri, cocktail*, cocteil*, happy hour, lounge, bere la halbă, la halbă, la draft, bea ceva',
     drink:
       'băutur*, vin, vinul, bere, berea, cafea, cafele, ceai, sticlă de apă, sticlă de vin, suc, de băut, bea ceva, bem, beri, apă minerală, sucuri, bem ceva, limonad*, pahar de, șampanie rece, cola',
     room_service:
@@ -144,7 +144,7 @@ export const ro = {
     clothes:
       'haine*, costum*, cămaș*, cămăși*, rochie, rochia, pantaloni*, rufe, hain*, hainele, rochi*, pantalon*, tricou*, blugi, cămașă călcată, haine, fust*, sacou*, bluz*',
     clean:
-      'curăț*, curat, curăţenie*, curățenie*, aspira, face curat, facă curat, goli coșul, duce gunoiul, curatenie, curățați, curat în cameră, faceți curat, făcut curat, ordine în cameră, gunoi*, aspira*, curățenia',
+      'curăț*, curat, curăţenie*, curățenie*, aspira, face curat, facă curat, goli coșul, duce gunoiul, curatenie, curățați, curat în cameră, faceți curat, făcut curat, ordine în cameră, gunoi*, aspira*, curățenia, faceți curățenie, n a făcut nimeni, vine cineva să facă, curățeni*',
     housekeeping: 'camerist*, menaj*, femeia de serviciu, doamna de la curățenie, housekeeping, menajer*',
     towel: 'prosop*, prosoape*, halat*, papuci*, prosoape, papuci',
     bed_linen: 'lenjerie*, cearșaf*, cearceaf*, fețe de pernă, așternut*, lenjeria de pat, lenjeri*',
@@ -162,7 +162,7 @@ export const ro = {
       's-a terminat, s-au terminat, terminat, gol, goală, nu mai avem, nu mai este, nu mai e, reumple*, curate, proaspete, schimba, nu mai sunt, completa, schimbați',
     pet: 'câin*, cățel*, cățeluș*, pisic*, animal*, animale de companie, pet friendly, labrador*, căţel*, câine*, câinele, animale, patruped*',
     child:
-      'copil*, copii*, fiul, fiu, fiica, fiică, băiat*, fetiț*, loc de joacă, babysit*, bonă, scaun pentru copii, scaun de masă pentru, cărucior*, copiii, locul de joacă, scaun de masă, babysitter*, ani are, de ani, animați*',
+      'copil*, copii*, fiul, fiu, fiica, fiică, băiat*, fetiț*, loc de joacă, babysit*, bonă, scaun pentru copii, scaun de masă pentru, cărucior*, copiii, locul de joacă, scaun de masă, babysitter*, ani are, de ani, animați*, scaune înalte, scaun înalt, meniu pentru copii, copii mici',
     baby: 'bebeluș*, bebe, sugar*, nou-născut*, bebelușul, luni are',
     cot: 'pătuț*, pat de copil, pat pentru bebeluș, leagăn*, pătuțul, pătuț pentru bebe, pat pentru bebe, unde doarme bebe',
     extra_bed:
@@ -181,7 +181,7 @@ export const ro = {
     celebrate:
       'ziua de naștere, zi de naștere, aniversar*, luna de miere, lună de miere, surpriz*, flori, tort*, șampani*, decor*, cerere în căsătorie, sărbătorim, sărbători*, romantic*, cer în căsătorie, petale, ziua ei, ziua lui, ziua mea, ziua soției, ziua soțului, e ziua, șampanie, decora*, baloane, trandafiri',
     broken:
-      'nu merge, nu mai merge, nu funcționează, nu funcţionează, stricat*, s-a stricat, defect*, nu pornește, nu se aprinde, nu se stinge, nu încălzește, nu răcește, nu curge, se întrerupe, cade mereu, lent, foarte slab, spart*, rupt*, nu se încălzește, nu se conectează, nu mă pot conecta, nu ne putem conecta, nu avem apă caldă, nu este apă caldă, nu e apă caldă, ars becul, s-a ars, nu vine apa, crăpat*, nu mai funcționează, nu funcționeaz*, nu pornește televizorul, nu se deschide, nu se închide, s-a spart, s-a rupt, căzut, a căzut, pică netul, cade netul, fără semnal, slab, semnal slab, merge greu, se mișcă greu, nu e apă, nu e curent, nu avem curent, numai apă rece, doar apă rece, nu bate, blocat*, ars, liftul nu mișcă, liftul nu se mișcă, liftul nu reacționează, televizorul nu reacționează, telecomanda nu reacționează, aerul condiționat nu reacționează',
+      'nu merge, nu mai merge, nu funcționează, nu funcţionează, stricat*, s-a stricat, defect*, nu pornește, nu se aprinde, nu se stinge, nu încălzește, nu răcește, nu curge, se întrerupe, cade mereu, lent, foarte slab, spart*, rupt*, nu se încălzește, nu se conectează, nu mă pot conecta, nu ne putem conecta, nu avem apă caldă, nu este apă caldă, nu e apă caldă, ars becul, s-a ars, nu vine apa, crăpat*, nu mai funcționează, nu funcționeaz*, nu pornește televizorul, nu se deschide, nu se închide, s-a spart, s-a rupt, căzut, a căzut, pică netul, cade netul, fără semnal, slab, semnal slab, merge greu, se mișcă greu, nu e apă, nu e curent, nu avem curent, numai apă rece, doar apă rece, nu bate, blocat*, ars, liftul nu mișcă, liftul nu se mișcă, liftul nu reacționează, televizorul nu reacționează, telecomanda nu reacționează, aerul condiționat nu reacționează, suflă doar aer cald, suflă aer cald, s a ars',
     leak: 'curge apa, curge apă, picură, scurgere de apă, apă pe jos, curge din, țeava curge, se scurge apa, infiltraț*, curge, curge dușul, curge robinetul, picur*, scurge, apă pe podea, infiltra*',
     blocked:
       'înfundat*, s-a înfundat, blocat*, nu se scurge, nu se trage apa, nu se închide, s-a blocat, nu trage apa, se blochează',
@@ -191,27 +191,27 @@ export const ro = {
       'repara*, reparați, reparat, tehnician*, instalator*, electrician*, mentenanț*, se uite la, meșter*, repar*, reparație*, trimiteți pe cineva, trimite pe cineva, trimiteți un, se uite cineva, schimbați becul',
     problem: 'problem*, defecțiun*, eroare, ceva nu este în regulă, ceva nu e în regulă, necaz',
     dirty:
-      'murdar*, mizeri*, pătat*, pete, pată, praf, păr în, fire de păr, mucegai*, nu s-a făcut curat, nu a făcut curat, necurăț*, jegos*, nu a fost curățat*, nu e curat, nu este curat, lipicios*',
+      'murdar*, mizeri*, pătat*, pete, pată, praf, păr în, fire de păr, mucegai*, nu s-a făcut curat, nu a făcut curat, necurăț*, jegos*, nu a fost curățat*, nu e curat, nu este curat, lipicios*, păr străin',
     insect: 'gândac*, ploșniț*, furnic*, șoarec*, șobolan*, insect*, țânțar*, păianjen*, purici, muște, muscă',
     smell:
       'miros urât, miroase urât, miroase, miros, pute, duhoare*, putoare*, miros*, duhoare, putoare, miroase a țigar*, miroase a canal*, miroase a fum de țigar*, miros de țigar*, miros de fum de țigar*',
     noise:
-      'zgomot*, gălăgi*, gălăgios*, tare muzica, muzica tare, muzica prea tare, nu pot dormi, nu putem dormi, nu se poate dormi, țip*, latră, petrecere în camera, petrecere alături, chef, bormașin*, bubui*, tropăi*, muzică la maximum, zgomotos, gălăgioși, muzica, nu ne lasă să dormim, nu pot să dorm, nu putem să dormim, nu pot adormi, strigă, țipă, urlă, chef*, șantier*, bate în perete, câine latră, câinele latră, latră un câine, latră câinele, latră toată noaptea, latră câinii',
+      'zgomot*, gălăgi*, gălăgios*, tare muzica, muzica tare, muzica prea tare, nu pot dormi, nu putem dormi, nu se poate dormi, țip*, latră, petrecere în camera, petrecere alături, chef, bormașin*, bubui*, tropăi*, muzică la maximum, zgomotos, gălăgioși, muzica, nu ne lasă să dormim, nu pot să dorm, nu putem să dormim, nu pot adormi, strigă, țipă, urlă, chef*, șantier*, bate în perete, câine latră, câinele latră, latră un câine, latră câinele, latră toată noaptea, latră câinii, bocăne*, tropăie*, gălăgie, petrecere',
     quiet: 'liniște*, liniștit*, ore de liniște, mai încet, silențios*, liniște, dați muzica mai încet',
     neighbour:
       'vecin*, camera de lângă, camera de alături, de deasupra, alături, cei de sus, vecinii, camera alăturată, deasupra noastră, cei de lângă',
     complain:
-      'plâng*, plânger*, reclamați*, inacceptabil*, dezamăgit*, dezamăgir*, groaznic*, oribil*, îngrozitor*, nepoliticos*, nesimți*, rușine*, scandalos*, dezgustăt*, nemulțumit*, jalnic*, mizerabil*, cel mai prost, țeapă, neprofesionist*, bătaie de joc, dezastru, catastrof*, o catastrofă, plângere*, reclama*, nesimțit*, rușine, înșelăt*, niciodată nu mai, nu mai vin niciodată, jalnic',
+      'plâng*, plânger*, reclamați*, inacceptabil*, dezamăgit*, dezamăgir*, groaznic*, oribil*, îngrozitor*, nepoliticos*, nesimți*, rușine*, scandalos*, dezgustăt*, nemulțumit*, jalnic*, mizerabil*, cel mai prost, țeapă, neprofesionist*, bătaie de joc, dezastru, catastrof*, o catastrofă, plângere*, reclama*, nesimțit*, rușine, înșelăt*, niciodată nu mai, nu mai vin niciodată, jalnic, servicii așa de proaste, proaste, proastă, prost, nu am mai văzut, servicii proaste, plâng de, plâng, plângere',
     waiting:
       'tot aștept, încă aștept, aștept de, așteptăm de, de o oră, de ore, nu a venit nimeni, n-a venit nimeni, nu vine nimeni, nu răspunde nimeni, a treia oară, nimeni nu răspunde, încă nu a venit, aștept, așteptăm, de jumătate de oră, nimeni nu, tot nu, încă nimic',
     wrong_charge:
-      'taxat de două ori, taxați de două ori, debitat*, luat banii de două ori, plătit de două ori, factură greșită, nota greșită, greșeală la factură, greșeală pe notă, eroare la factură, eroare pe factură, sumă greșită, nu am consumat, n-am consumat, nu am luat nimic, taxat greșit, mi-ați taxat, m-ați taxat, tranzacție necunoscută, plată necunoscută, mi-ați luat, nota de plată este greșită, factura este greșită, ne-ați taxat, mi s-a luat, taxat minibarul, de două ori de pe card, luat de două ori, luați banii de două ori, retras de două ori, încasat, nota e greșită, suma e greșită, n-am luat nimic, nu recunosc, eroare la notă, greșeală la notă, ce nu am comandat, nu am comandat, ceva ce nu am, nu am luat, nu am cerut, greșit pe notă, de două ori',
+      'taxat de două ori, taxați de două ori, debitat*, luat banii de două ori, plătit de două ori, factură greșită, nota greșită, greșeală la factură, greșeală pe notă, eroare la factură, eroare pe factură, sumă greșită, nu am consumat, n-am consumat, nu am luat nimic, taxat greșit, mi-ați taxat, m-ați taxat, tranzacție necunoscută, plată necunoscută, mi-ați luat, nota de plată este greșită, factura este greșită, ne-ați taxat, mi s-a luat, taxat minibarul, de două ori de pe card, luat de două ori, luați banii de două ori, retras de două ori, încasat, nota e greșită, suma e greșită, n-am luat nimic, nu recunosc, eroare la notă, greșeală la notă, ce nu am comandat, nu am comandat, ceva ce nu am, nu am luat, nu am cerut, greșit pe notă, de două ori, am plătit de două ori, dublu, taxat*',
     room_change:
-      'altă cameră, alta cameră, schimb camera, schimba camera, schimbăm camera, schimbarea camerei, muta în altă, mutăm în altă, cameră mai liniștită, camere mai liniștite, cameră mai mare, upgrade, cameră mai bună, mut în altă, schimbare de cameră, mutați în altă, dați-ne altă',
+      'altă cameră, alta cameră, schimb camera, schimba camera, schimbăm camera, schimbarea camerei, muta în altă, mutăm în altă, cameră mai liniștită, camere mai liniștite, cameră mai mare, upgrade, cameră mai bună, mut în altă, schimbare de cameră, mutați în altă, dați-ne altă, nu ne place camera, nu îmi place camera, primi alta, putem primi alta, mutăm',
     luggage: 'bagaj*, valiz*, geant*, genți*, geamantan*, rucsac*, troler*, valizele, genți, trolere, troler',
     leave_things:
-      'lăsa, lăsăm, las, depozit*, păstra*, păstrați, depozita*, ține bagaj*, cameră de bagaje, păstra, depozita, țineți bagaj*, lăsat, pune valizele, pune bagajele, lăsa bagajele',
-    lost: 'pierdut*, am pierdut, am uitat, uitat, nu găsesc, nu-mi găsesc, nu îmi găsesc, am lăsat în cameră, am lăsat, rămas în cameră, nu mai găsesc, lăsat în cameră, mi-am uitat, am lăsat în',
+      'lăsa, lăsăm, las, depozit*, păstra*, păstrați, depozita*, ține bagaj*, cameră de bagaje, păstra, depozita, țineți bagaj*, lăsat, pune valizele, pune bagajele, lăsa bagajele, aveți grijă de, aveți grijă, supravegheați, țineți bagajele',
+    lost: 'pierdut*, am pierdut, am uitat, uitat, nu găsesc, nu-mi găsesc, nu îmi găsesc, am lăsat în cameră, am lăsat, rămas în cameră, nu mai găsesc, lăsat în cameră, mi-am uitat, am lăsat în, de când am plecat, mi am uitat, uitat*',
     found:
       'găsit*, obiecte pierdute, obiecte găsite, ați găsit, s-a găsit, predat cineva, a găsit cineva, mi-ați găsit, găsit inelul',
     belonging:
@@ -224,31 +224,32 @@ export const ro = {
     pick_up:
       'prelua*, preluare*, lua de la, luați de la, ia de la, aștepte la aeroport, vină după noi, veniți după noi, veni după noi, lua de la aeroport, luați de la gară, ne luați, să ne ia, să mă ia, preluare, aștepta la aeroport',
     car_rental:
-      'închiri* mașin*, închiria o mașină, închirieri auto, rent a car, închiri* biciclet*, închiriați biciclete, închiria biciclete, închiri* trotinet*, închiri* scuter*, mașină de închiriat, închiriere mașin*, închiriez o mașină, închiriem o mașină, închiria mașin*, închiria biciclet*, închiriez biciclet*, trotinet*',
+      'închiri* mașin*, închiria o mașină, închirieri auto, rent a car, închiri* biciclet*, închiriați biciclete, închiria biciclete, închiri* trotinet*, închiri* scuter*, mașină de închiriat, închiriere mașin*, închiriez o mașină, închiriem o mașină, închiria mașin*, închiria biciclet*, închiriez biciclet*, trotinet*, închiria o bicicletă, închiriez, închiriat, închirieri, închiriere',
     address:
       'adres*, unde vă aflați, unde sunteți, unde se află hotelul, unde este hotelul, unde e hotelul, locați*, cod poștal, gps, coordonate*, localizare*, unde sunteți mai exact, strad*, coordonate',
     route:
       'cum ajung, cum ajungem, ajungem la, ajunge la, drumul, drum, traseu*, hart*, indicații*, direcți*, rut*, ajung la hotel, cum se ajunge, ajung la voi, ajungem la voi, de pe autostradă, autostrad*, indicați*, hartă, găsim hotelul, găsesc hotelul, ajungem la hotel, găsi hotelul',
     near: 'aproape, în apropiere, prin apropiere, în zonă, prin zonă, cel mai apropiat, cea mai apropiată, împrejurimi*, în jur, pe aici, lângă, în oraș, în centru, prin oraș',
-    distance: 'cât de departe, departe, distanț*, kilometri*, km, pe jos, câte minute',
+    distance:
+      'cât de departe, departe, distanț*, kilometri*, km, pe jos, câte minute, departe e centrul, departe este, ce distanță',
     sight:
-      'obiective turistice, obiectiv turistic, atracți*, ce se poate vizita, ce putem vizita, ce putem face, ce să vizităm, de vizitat, de văzut, excursi*, muze*, plaj*, castel*, centrul vechi, centru, centrul, centrul orașului, piaț*, drumeți*, orașul vechi, mânăstir*, vizita, vizităm, vedea, se poate vedea, ce putem vedea, ce să facem, vizita*, obiectiv*, cetat*, plimb*, cascad*, lac, centru*, merită văzut, ce merită, vizitat, plimbare, plimbări, ce se poate vedea, ce e de făcut',
+      'obiective turistice, obiectiv turistic, atracți*, ce se poate vizita, ce putem vizita, ce putem face, ce să vizităm, de vizitat, de văzut, excursi*, muze*, plaj*, castel*, centrul vechi, centru, centrul orașului, piaț*, drumeți*, orașul vechi, mânăstir*, vizita, vizităm, vedea, se poate vedea, ce putem vedea, ce să facem, vizita*, obiectiv*, cetat*, plimb*, cascad*, lac, centru*, merită văzut, ce merită, vizitat, plimbare, plimbări, ce se poate vedea, ce e de făcut, centrul istoric, loc frumos de plimbare, de plimbare',
     recommend:
       'recomand*, suger*, sugesti*, sfat*, ponturi, ne sfătuiți, sugestii, sugera*, mănâncă bine, se mănâncă bine, unde se mănâncă, unde mâncăm bine, local bun, restaurant bun, luăm cina în oraș, cina în oraș, unde luăm cina, unde luăm masa, unde bem o cafea, unde ieșim',
     shop: 'magazin*, supermarket*, farmaci*, brutări*, bancomat*, atm, mall*, cumpărături, dentist*, poșt*, drogheri*, alimentar*, mall, scoate bani, benzinări*, mega image, lidl, kaufland',
     event:
-      'concert*, teatr*, festival*, spectacol*, oper*, musical, expoziți*, evenimente în, ce evenimente, ce se întâmplă în weekend, muzică live, teatru, ce se întâmplă în oraș, film, cinema',
+      'concert*, teatr*, festival*, spectacol*, oper*, musical, expoziți*, evenimente în, ce evenimente, ce se întâmplă în weekend, muzică live, teatru, ce se întâmplă în oraș, film, cinema, întâmplă ceva interesant, ceva interesant, se întâmplă ceva, eveniment*',
     ticket: 'bilet*, intrare la, bilete la, bilete',
     tour: 'tur ghidat, tur al orașului, turul orașului, ghid*, plimbare cu barca, croazier*, tur cu, tururi, excursie cu',
     price:
-      'preț*, cost, costă, costuri, costul, cât costă, cât este, cât e, cât, tarif*, taxă, taxa, taxe, scump*, ieftin*, cât luați, se plătește, lista de prețuri, cost*, prețul, cât face, cât vine, supliment, cât percepeți',
+      'preț*, cost, costă, costuri, costul, cât costă, cât este, cât e, cât, tarif*, taxă, taxa, taxe, scump*, ieftin*, cât luați, se plătește, lista de prețuri, cost*, prețul, cât face, cât vine, supliment, cât percepeți, plătesc pentru serviciul, pentru serviciul, cât plătesc, cât plătim, cât ar fi, cât ne costă, cât mă costă',
     free: 'gratuit*, gratis, fără cost, fără taxă, pe gratis, fără plată, fără costuri',
     included: 'inclus*, includ*, în preț, all inclusive, cuprins*, e inclus, include',
     pay: 'plăti, plătesc, plătim, plată, plata, plăți, achita*, achit, plătit, plăt*, achit*, rate, achita, achitat*, achitată cazarea, se plătește cazarea, plata cazării, se achită',
     card: 'card, cardul, cu cardul, card de credit, carduri, visa, mastercard, amex, american express, apple pay, google pay, paypal, transfer bancar, ordin de plată, contactless, tichete de vacanță, vouchere de vacanță, card*, revolut',
     cash: 'numerar, cash, bani gheață, lei cash, în euro',
     invoice:
-      'factur*, chitanț*, bon fiscal, bonul, cif, pe firmă, pe societate, tva, proform*, bon, bonuri, cod fiscal',
+      'factur*, chitanț*, bon fiscal, bonul, cif, pe firmă, pe societate, tva, proform*, bon, bonuri, cod fiscal, cui ul firmei, cui, datele firmei, factură pe firmă',
     bill: 'nota de plată, nota, decont',
     deposit:
       'avans*, garanți*, depozit de garanție, blocat pe card, preautorizare*, arvună, depozitul, garanția, depozit*, sumă blocată, blocată pe card, preautoriz*',
@@ -264,11 +265,11 @@ export const ro = {
       'existent*, am o rezervare, avem o rezervare, rezervarea mea, rezervarea noastră, rezervării mele, rezervării noastre, am rezervat, rezervare pe numele, actual*, am rezervare, avem rezervare, am rezervarea, avem rezervarea, avem deja, am deja, pe numele, pe când am',
     new: 'rezervare nouă, nouă rezervare, altă rezervare, nou, încă o rezervare, nu am rezervare',
     confirm:
-      'confirm*, a fost înregistrată, ați primit rezervarea, este valabilă, e valabilă, confirmare*, s-a făcut rezervarea, a intrat rezervarea',
+      'confirm*, a fost înregistrată, ați primit rezervarea, este valabilă, e valabilă, confirmare*, s-a făcut rezervarea, a intrat rezervarea, avem camera rezervată, camera rezervată, sigur că avem, este rezervată, e rezervată',
     lookup:
       'căuta*, căutați, găsi rezervarea, verific*, detalii*, informați*, date despre, vedea rezervarea, statusul, stadiul, ce am rezervat, verifica*, verificați, uita pe, vedeți rezervarea, pe când am, pentru când am, căuta rezervarea, găsiți rezervarea, văd rezervarea, să-mi văd rezervarea, vedem rezervarea, arătați-mi rezervarea',
     change:
-      'schimba rezervarea, modific*, schimba data, schimb data, muta rezervarea, mut rezervarea, actualiz*, adăuga*, adaug, amân*, reprogram*, decala*, corecta, scurta, schimb rezervarea, schimbăm rezervarea, schimbăm data, mutăm, mutați data, adaug*, altă dată, alte date, corecta*, devansa*, în loc de doi, mutăm sosirea, mutăm rezervarea, mutarea rezervării, mutăm datele',
+      'schimba rezervarea, modific*, schimba data, schimb data, muta rezervarea, mut rezervarea, actualiz*, adăuga*, adaug, amân*, reprogram*, decala*, corecta, scurta, schimb rezervarea, schimbăm rezervarea, schimbăm data, mutăm, mutați data, adaug*, altă dată, alte date, corecta*, devansa*, în loc de doi, mutăm sosirea, mutăm rezervarea, mutarea rezervării, mutăm datele, schimba tipul, mut*, muta, schimb, adăuga',
     cancel:
       'anul*, renunț*, nu mai putem veni, nu mai pot veni, nu putem veni, nu pot veni, nu mai venim, nu mai ajungem, anula*, anulați, anulare*, nu mai vin',
     availability:
@@ -277,18 +278,18 @@ export const ro = {
     extend:
       'prelungi*, prelungesc, încă o noapte, încă două nopți, o noapte în plus, mai stăm, mai stau, sta mai mult, rămâne mai mult, rămânem mai mult, o zi în plus, încă o zi, noapte suplimentară, prelungim, să mai stăm, mai rămânem, mai rămân, încă două zile, până duminică, o noapte mai mult, rămânem până, rămân până, să rămânem până, mai stăm până',
     night: 'noapte*, nopți, pe noapte',
-    date: 'weekend*, sfârșit de săptămână, săptămân*, data, date, datele, perioad*, zile, zilele, luni, marți, miercuri, joi, vineri, sâmbătă, duminică, ianuarie, februarie, martie, aprilie, mai, iunie, iulie, august, septembrie, octombrie, noiembrie, decembrie, mâine, azi, diseară, revelion*, crăciun*, paște*, luna viitoare, sărbători*, paște, viitoare, până marți, până luni, până miercuri, până joi, până vineri, până sâmbătă, până duminică',
+    date: 'weekend*, sfârșit de săptămână, săptămân*, data, date, datele, perioad*, zile, zilele, luni, marți, miercuri, joi, vineri, sâmbătă, duminică, ianuarie, februarie, martie, aprilie, iunie, iulie, august, septembrie, octombrie, noiembrie, decembrie, mâine, azi, diseară, revelion*, crăciun*, paște*, luna viitoare, sărbători*, paște, viitoare, până marți, până luni, până miercuri, până joi, până vineri, până sâmbătă, până duminică, în mai, luna mai, din mai',
     check_in:
-      'check-in, checkin, check in, cazez, cazăm, cazarea începe, ora de cazare, intra în cameră, intrăm în cameră, intra în posesia camerei, primi camera, primim camera, înregistra la sosire, check-inul, ne cazăm, mă cazez, intrare în cameră, lua camera, luăm camera, da camera, primim cheia, lua cheile, luăm cheile, ne putem caza, cazarea, caza',
+      'check-in, checkin, check in, cazez, cazăm, cazarea începe, ora de cazare, intra în cameră, intrăm în cameră, intra în posesia camerei, primi camera, primim camera, înregistra la sosire, check-inul, ne cazăm, mă cazez, intrare în cameră, lua camera, luăm camera, da camera, primim cheia, lua cheile, luăm cheile, ne putem caza, cazarea, caza, ridica cheile, cazare de la, să ne cazăm, fișa de cazare',
     check_out:
-      'check-out, checkout, check out, elibera camera, eliberăm camera, eliberez camera, eliberarea camerei, părăsi camera, părăsim camera, plecare*, plecăm, preda camera, pleca din cameră, decazare*, predăm cheia, eliberată, eliberăm, eliberarea, ieșim din cameră, ieși din cameră, preda cheia, predăm camera, lăsăm camera, să plecăm, părăsi hotelul, părăsim hotelul, plec, când plecăm, plecăm mai târziu, pleca, plecare, elibera, eliberat*, părăsim, părăsi',
+      'check-out, checkout, check out, elibera camera, eliberăm camera, eliberez camera, eliberarea camerei, părăsi camera, părăsim camera, plecare*, plecăm, preda camera, pleca din cameră, decazare*, predăm cheia, eliberată, eliberăm, eliberarea, ieșim din cameră, ieși din cameră, preda cheia, predăm camera, lăsăm camera, să plecăm, părăsi hotelul, părăsim hotelul, plec, când plecăm, plecăm mai târziu, pleca, plecare, elibera, eliberat*, părăsim, părăsi, predată camera, predarea camerei',
     arrive:
       'ajungem, ajung, sosi*, sosire*, sosim, sosesc, aterizăm, aterizez, aterizeaz*, venim, ajunge, vom fi acolo, sosirea, vin pe, aterizare*, ajungem târziu, suntem pe drum',
     early:
       'devreme, mai devreme, timpuriu, anticipat*, înainte de ora, înainte de 14, imediat, înainte de prânz, înainte de 15, mai repede în cameră, imediat în cameră, dimineața devreme, camera la 11, camera la 10, camera la 9, camera la 12, intra la 10, intra la 11, caza la 10, caza la 11',
     late: 'târziu, mai târziu, tarziu, până la ora 14, până după-amiază, mai mult timp, cel târziu, întârzi*, până la 14, până la 13, miezul nopții, la miezul nopții, după miezul nopții, rămâne în cameră, rămânem în cameră, rămân în cameră, păstra camera, păstrăm camera, până la 15, până la 16, până la 12, întârziem, întârziere',
     ready:
-      'gata, gata camera, camera gata, e gata, camera pregătită, este pregătită, când e pregătită camera, când este pregătită, pregătită camera, pregătită, pregătit*, când e gata, anunțați-mă când',
+      'gata, gata camera, camera gata, e gata, camera pregătită, este pregătită, când e pregătită camera, când este pregătită, pregătită camera, pregătită, pregătit*, când e gata, anunțați-mă când, de așteptat camera, așteptat camera, așteptăm camera, aștept camera',
     online:
       'online, aplicați*, site*, link*, pe telefon, web, formular*, completa înainte, pe internet, pe site, din timp, de pe telefon',
     document:
@@ -358,7 +359,7 @@ export const ro = {
     violence:
       'atacat*, m-a atacat, mă atacă, atacator*, amenințat*, mă amenință, amenință cu, m-a lovit, mă lovește, mă bate, bătut*, are un cuțit, are cuțit, cu un cuțit, are o armă, are pistol, cu o armă, cu pistolul, împușcat*, împușcături, se trage, viol, violat*, bombă în, se bat, bătaie pe, bătaie în, mă urmărește, hărțui*, ostatic*, răpit*, răpire*, vrea să mă omoare, mă omoară, înjunghi*, violență domestică, agresat*, terorist*, m-au atacat, l-a atacat, a atacat-o, ne amenință, își bate nevasta, își bate soția, bate o femeie, se bat pe hol, bătaie pe hol, are armă, trage cu arma, împușc*, m-a violat, bombă, mă urmărește un, agresează, mă hărțuiește, cu cuțit la, bărbat cu cuțit, om cu cuțit, cu cuțitul, cineva cu cuțit, amenință cu cuțitul',
     intruder:
-      'străin în camera, cineva este în camera mea, cineva e în camera mea, un străin în, un bărbat în camera mea, cineva încearcă să intre, încearcă să intre, încearcă să spargă, spargere, a spart ușa, jefuit*, jaf*, furat*, am fost furat*, mi s-a furat, mi-au furat, ni s-a furat, un hoț, hoții, tâlhar*, tâlhări*, intrus*, a intrat cineva în camera, au intrat în camera, furt*, hoț de buzunare, mi-a furat, forțează ușa, intre cu forța, să intre cu forța, intra cu forța, a intrat cu forța, sparge ușa, spargă ușa, ne-a spart camera, spargere*, ne-au furat, am fost jefuit*, jaf, un străin în camera, cineva în camera mea, cineva e în camera, cineva a fost în camera, necunoscut în cameră, cineva forțează ușa, buzunăr*, hoț, hoți, hoțul, hoților, ne-au spart camera, mi-au spart camera, au spart camera, spart camera, spart în cameră, ne-au intrat hoții, spart ușa, forțeze ușa, ne forțeze ușa, îmi forțează ușa, ne forțează ușa, forța ușa, forțeze yala',
+      'străin în camera, cineva este în camera mea, cineva e în camera mea, un străin în, un bărbat în camera mea, cineva încearcă să intre, încearcă să intre, încearcă să spargă, spargere, a spart ușa, jefuit*, jaf*, furat*, am fost furat*, mi s-a furat, mi-au furat, ni s-a furat, un hoț, hoții, tâlhar*, tâlhări*, intrus*, a intrat cineva în camera, au intrat în camera, furt*, hoț de buzunare, mi-a furat, forțează ușa, intre cu forța, să intre cu forța, intra cu forța, a intrat cu forța, sparge ușa, spargă ușa, ne-a spart camera, spargere*, ne-au furat, am fost jefuit*, jaf, un străin în camera, cineva în camera mea, cineva e în camera, cineva a fost în camera, necunoscut în cameră, cineva forțează ușa, buzunăr*, hoț, hoți, hoțul, hoților, ne-au spart camera, mi-au spart camera, au spart camera, spart camera, spart în cameră, ne-au intrat hoții, spart ușa, forțeze ușa, ne forțeze ușa, îmi forțează ușa, ne forțează ușa, forța ușa, forțeze yala, încearcă să ne spargă ușa, să ne spargă ușa, să spargă ușa, încearcă să intre în camera, ne sparge ușa, să forțeze ușa',
     police: 'poliția, poliție, poliției, polițist*, chemați poliția, sunați la poliție',
     trapped:
       'blocat în lift, blocată în lift, blocați în lift, blocate în lift, liftul s-a blocat, liftul s-a oprit, liftul este blocat, liftul e blocat, nu pot ieși, nu putem ieși, încuiat înăuntru, încuiați înăuntru, încuiată înăuntru, suntem blocați, sunt blocat în, sunt blocată în, prins în lift, prinși în lift, captiv*, blocat pe balcon, blocați pe balcon, rămas în lift, rămași în lift, s-a blocat liftul, s-a oprit liftul, nu pot să ies, nu putem să ieșim, încuiați în, încuiat pe balcon, încuiată pe balcon',
@@ -369,7 +370,7 @@ export const ro = {
     breathing:
       'nu poate respira, nu pot respira, nu mai respiră, nu respiră, se sufocă, mă sufoc, sufoc*, se îneacă, respiră greu, respir greu, nu am aer, nu are aer, criză de astm, s-a înecat cu, se învinețește, abia respiră, i s-a umflat gâtul, nu pot să respir, nu poate să respire, sufocă, i s-a oprit respirația, s-a învinețit',
     heart:
-      'infarct*, atac de cord, durere în piept, dureri în piept, doare pieptul, dureri toracice, atac cerebral, accident vascular, avc, stop cardiac, mă strânge în piept, junghi la inimă, presiune în piept, doare inima, a făcut un avc, doare în piept, mă doare pieptul, îl doare pieptul, o doare pieptul, i s-a oprit inima, apasă pieptul',
+      'infarct*, atac de cord, durere în piept, dureri în piept, doare pieptul, dureri toracice, atac cerebral, accident vascular, avc, stop cardiac, mă strânge în piept, junghi la inimă, presiune în piept, doare inima, a făcut un avc, doare în piept, mă doare pieptul, îl doare pieptul, o doare pieptul, i s-a oprit inima, apasă pieptul, dureri puternice în piept, durere puternică în piept, dureri mari în piept, mă doare în piept, îl doare în piept, o doare în piept, dureri de piept, durere de piept',
     bleeding:
       'sângerează, sângerez, sânger*, hemoragi*, mult sânge, sânge peste tot, pierde sânge, rănit*, accidentat*, și-a rupt piciorul, mi-am rupt piciorul, și-a rupt mâna, mi-am rupt mâna, picior rupt, mână ruptă, a căzut pe scări, am căzut pe scări, fractur*, tăiat adânc, rană adâncă, s-a tăiat rău, m-am tăiat rău, s-a lovit la cap, lovit la cap, ars grav, s-a ars grav, arsură gravă, opărit*, electrocut*, curentat*, comoție, sângereaz*, sângerare*, căzut pe scări, a căzut de pe balcon, căzut de la balcon, tăietur* adâncă, s-a lovit la cap rău, și-a spart capul, arsuri grave, s-a ars rău, s-a curentat, m-am curentat, curge sânge, îi curge sânge din, sânge din cap, curge sânge din cap, curge mult sânge',
     seizure:
@@ -381,7 +382,7 @@ export const ro = {
     emergency:
       'este o urgență, e o urgență, urgență mare, caz de urgență, pericol de moarte, pericol de viață, sos, în pericol, ajutor repede, ajutați-ne repede, ajutor ajutor, să ne ajute cineva, trimiteți ajutor, cineva moare, e pe moarte, este pe moarte, a murit, e mort, este mort, cadavru, cutremur, evacu*, ajutor imediat, ajutor urgent, mi-e frică pentru viața',
     off_topic:
-      'cont bancar, contul bancar, soldul contului, asigurar*, acțiuni la bursă, burs*, ipotec*, împrumut*, credit bancar, declarație fiscală, cine a câștigat, scorul meciului, fotbal*, meciul, președinte*, alegeri*, guvern*, capitala, rețet*, ingredient*, calorii*, temă la, teme la, matematic*, ecuați*, cântec*, pune muzică, film*, actor*, glum*, banc, bancuri, ghicitoare*, listă de cumpărături, amintește-mi, calendar*, cronometr*, sinonim*, ce înseamnă, definiți*, schimb de ulei, vremea în, meteo, bitcoin*, cripto*, cod python, python, horoscop*, poezi*, poveste*, sensul vieții, loteri*, politică, dumnezeu, univers*, salariu*, cine a inventat, curiozitate despre, zborul meu, ce oră este în, eurovision*, cine e președinte*, capital*, vremea în paris, vremea la paris, vremea în londra, prognoz*, referat*, scrie-mi, scrieți-mi o poezie, calculeaz*, câți locuitori, cine a scris, spune un banc',
+      'cont bancar, contul bancar, soldul contului, asigurar*, acțiuni la bursă, burs*, ipotec*, împrumut*, credit bancar, declarație fiscală, cine a câștigat, scorul meciului, fotbal*, meciul, președinte*, alegeri*, guvern*, capitala, rețet*, ingredient*, calorii*, temă la, teme la, matematic*, ecuați*, cântec*, pune muzică, film*, actor*, glum*, banc, bancuri, ghicitoare*, listă de cumpărături, amintește-mi, calendar*, cronometr*, sinonim*, ce înseamnă, definiți*, schimb de ulei, vremea în, meteo, bitcoin*, cripto*, cod python, python, horoscop*, poezi*, poveste*, sensul vieții, loteri*, politică, dumnezeu, univers*, salariu*, cine a inventat, curiozitate despre, zborul meu, ce oră este în, eurovision*, cine e președinte*, capital*, vremea în paris, vremea la paris, vremea în londra, prognoz*, referat*, scrie-mi, scrieți-mi o poezie, calculeaz*, câți locuitori, cine a scris, spune un banc, teoria relativității, explică mi, acțiuni să cumpăr, bursă',
   },
   phrases: {
     check_in_time: [
@@ -392,6 +393,7 @@ export const ro = {
       'până la ce oră se poate face check-in',
       'De când pot primi camera?',
       'Până la ce oră putem ajunge seara?',
+      'De când putem ridica cheile de la cameră?',
     ],
     check_out_time: [
       'La ce oră este check-out-ul?',
@@ -402,6 +404,7 @@ export const ro = {
       'Când trebuie să predau cheia?',
       'La ce oră trebuie să eliberăm camera?',
       'Când trebuie să predăm cheia cel târziu?',
+      'Până când trebuie predată camera?',
     ],
     early_check_in: [
       'Se poate face check-in mai devreme?',
@@ -412,6 +415,7 @@ export const ro = {
       'Aterizăm devreme, putem merge direct în cameră?',
       'Am putea primi camera încă de dimineață?',
       'Aterizăm la șapte dimineața, ne puteți primi mai devreme?',
+      'Zburăm devreme, ne lăsați în cameră înainte de prânz?',
     ],
     late_check_out: [
       'Se poate check-out mai târziu?',
@@ -422,6 +426,7 @@ export const ro = {
       'aș vrea să plec mai târziu din cameră',
       'Putem rămâne în cameră până la ora trei?',
       'Cât costă dacă plecăm mai târziu?',
+      'Avionul nostru pleacă abia seara, putem păstra camera până atunci?',
     ],
     online_check_in: [
       'Pot face check-in online?',
@@ -431,6 +436,7 @@ export const ro = {
       'aveți o aplicație pentru check-in',
       'check-in-ul online nu se încarcă',
       'Se poate face check-in-ul pe internet înainte?',
+      'Pot completa de acasă fișa de cazare?',
     ],
     luggage_storage: [
       'Putem lăsa bagajele la hotel?',
@@ -441,6 +447,7 @@ export const ro = {
       'Ajungem mai devreme, putem lăsa bagajele?',
       'Putem să ne lăsăm bagajele la dumneavoastră după check-out?',
       'Unde putem pune valizele până e gata camera?',
+      'Aveți grijă de gențile noastre până la tren?',
     ],
     key_card: [
       'Nu merge cardul de la cameră',
@@ -451,6 +458,7 @@ export const ro = {
       'Am uitat cheia în cameră',
       'Cardul meu nu deschide ușa.',
       'Am avea nevoie de încă o cheie pentru cameră.',
+      'S-a trântit ușa și cheia a rămas înăuntru.',
     ],
     room_ready: [
       'Este gata camera noastră?',
@@ -460,6 +468,7 @@ export const ro = {
       'Putem merge în cameră?',
       'e gata camera?',
       'Anunțați-mă, vă rog, când e pregătită camera.',
+      'Cât mai avem de așteptat camera?',
     ],
     booking_lookup: [
       'Îmi puteți găsi rezervarea?',
@@ -470,6 +479,7 @@ export const ro = {
       'Am nevoie de informații despre rezervarea mea',
       'Aș vrea să verific detaliile rezervării mele.',
       'Pentru ce zile am rezervat?',
+      'Aș vrea să știu ce anume este trecut în rezervarea mea.',
     ],
     booking_create: [
       'Aș vrea să rezerv o cameră',
@@ -480,6 +490,7 @@ export const ro = {
       'am vrea să ne cazăm la dvs în weekend',
       'Vrem să rezervăm o cameră pentru două persoane în weekend.',
       'Mai aveți vreo cameră liberă pentru la noapte?',
+      'Caut cazare pentru o familie din cinci până în nouă iulie.',
     ],
     booking_change: [
       'Vreau să modific rezervarea',
@@ -490,6 +501,7 @@ export const ro = {
       'Aș dori să amân rezervarea',
       'Aș vrea să mut rezervarea pe altă dată.',
       'Se mai poate adăuga o persoană la rezervare?',
+      'Se poate schimba tipul camerei din rezervare?',
     ],
     booking_cancel: [
       'Vreau să anulez rezervarea',
@@ -500,6 +512,7 @@ export const ro = {
       'anulați masa de diseară',
       'Vreau să anulez rezervarea.',
       'Din păcate nu mai putem veni, anulați vă rog.',
+      'Din cauza unei boli nu mai venim, vă rog să anulați.',
     ],
     booking_confirm: [
       'Rezervarea mea este confirmată?',
@@ -509,6 +522,7 @@ export const ro = {
       'retrimiteți vă rog confirmarea pe e-mail',
       'vreau să confirm rezervarea',
       'Nu am primit e-mailul de confirmare.',
+      'E sigur că avem camera rezervată?',
     ],
     price_availability: [
       'Cât costă o cameră dublă weekendul viitor?',
@@ -519,6 +533,7 @@ export const ro = {
       'Cât ar costa camera de familie între 3 și 6 august?',
       'Cât costă o cameră dublă pe noapte?',
       'Ce prețuri aveți pentru weekendul viitor?',
+      'Cât ar fi un apartament pe o săptămână în august?',
     ],
     price: [
       'Cât costă?',
@@ -529,6 +544,7 @@ export const ro = {
       'Cât luați pentru asta?',
       'Cât mă costă în total?',
       'Se plătește ceva în plus?',
+      'Cât plătesc pentru serviciul acesta?',
     ],
     payment: [
       'Cum pot plăti?',
@@ -540,6 +556,7 @@ export const ro = {
       'Primiți tichete de vacanță?',
       'Pot plăti cu cardul?',
       'Când trebuie achitată cazarea?',
+      'Acceptați numerar?',
     ],
     deposit_refund: [
       'Când îmi primesc banii înapoi?',
@@ -550,6 +567,7 @@ export const ro = {
       'Cât durează rambursarea?',
       'Când îmi primesc garanția înapoi?',
       'Încă nu mi-au venit banii înapoi.',
+      'Trebuie să lăsăm o garanție la sosire?',
     ],
     invoice: [
       'Pot primi factură?',
@@ -560,6 +578,7 @@ export const ro = {
       'factura să fie pe societate',
       'Îmi puteți face factură pe firmă?',
       'Trimiteți-mi, vă rog, chitanța pe e-mail.',
+      'Pe factură trebuie să apară CUI-ul firmei.',
     ],
     cancellation_policy: [
       'Care sunt condițiile de anulare?',
@@ -568,6 +587,7 @@ export const ro = {
       'Există taxă de anulare?',
       'ce se întâmplă dacă anulez târziu',
       'anularea e gratuită',
+      'Îmi dați banii înapoi dacă anulez cu o săptămână înainte?',
     ],
     extend_stay: [
       'Putem sta încă o noapte?',
@@ -578,6 +598,7 @@ export const ro = {
       'am vrea să mai stăm o zi',
       'Am vrea să mai stăm o noapte.',
       'Îmi pot prelungi șederea până duminică?',
+      'Ne place aici, am putea adăuga încă o noapte?',
     ],
     group_event: [
       'Aveți sală de conferințe?',
@@ -587,6 +608,7 @@ export const ro = {
       'Aveți tarife de grup?',
       'putem închiria sala pentru o petrecere privată',
       'Căutăm un loc pentru o nuntă cu optzeci de invitați.',
+      'Vrem să organizăm o petrecere de firmă la dumneavoastră.',
     ],
     wifi: [
       'Care e parola de la wifi?',
@@ -596,6 +618,7 @@ export const ro = {
       'wifi?',
       'parola de internet vă rog',
       'Care este parola de la wifi?',
+      'Internetul îmi cere un cod, care este?',
     ],
     parking: [
       'Aveți parcare?',
@@ -606,6 +629,7 @@ export const ro = {
       'putem lăsa mașina la hotel peste noapte',
       'Unde pot să parchez?',
       'E gratuită parcarea?',
+      'Încape o dubă în garajul dumneavoastră?',
     ],
     ev_charging: [
       'Pot încărca mașina electrică?',
@@ -615,6 +639,7 @@ export const ro = {
       'Pot încărca o Tesla?',
       'ce putere are wallbox-ul',
       'Îmi pot încărca mașina electrică la hotel?',
+      'Cât costă încărcarea unei mașini electrice?',
     ],
     breakfast: [
       'La ce oră e micul dejun?',
@@ -625,6 +650,7 @@ export const ro = {
       'putem lua micul dejun mai devreme',
       'La ce oră se servește micul dejun?',
       'Micul dejun este inclus în preț?',
+      'Putem primi micul dejun la pachet dacă plecăm la cinci?',
     ],
     restaurant: [
       'Aveți restaurant?',
@@ -635,6 +661,7 @@ export const ro = {
       'Unde putem lua cina?',
       'Se poate lua cina la hotel?',
       'Aș dori o masă pentru patru persoane diseară.',
+      'Gătiți și duminică seara?',
     ],
     bar: [
       'Aveți bar?',
@@ -644,6 +671,7 @@ export const ro = {
       'Când e happy hour?',
       'barul e deschis?',
       'Unde putem bea ceva seara?',
+      'Aveți bere la halbă?',
     ],
     room_service: [
       'Aveți room service?',
@@ -653,6 +681,7 @@ export const ro = {
       'room service vă rog',
       'aduceți mâncarea în cameră',
       'Se poate comanda mâncare în cameră?',
+      'Putem mânca în cameră fără să coborâm la restaurant?',
     ],
     pool: [
       'Aveți piscină?',
@@ -663,6 +692,7 @@ export const ro = {
       'putem înota seara',
       'Piscina e deschisă și iarna?',
       'Unde se poate înota?',
+      'Cât de caldă e apa în piscină?',
     ],
     gym: [
       'Aveți sală de fitness?',
@@ -672,6 +702,7 @@ export const ro = {
       'aș vrea să mă antrenez',
       'pot merge la fitness noaptea',
       'Unde pot să fac sport?',
+      'Aveți bandă de alergat în hotel?',
     ],
     spa: [
       'Aveți spa?',
@@ -682,6 +713,7 @@ export const ro = {
       'pot rezerva un tratament',
       'Aș vrea să mă programez la un masaj.',
       'Sauna e gratuită pentru oaspeți?',
+      'Trebuie rezervată sauna din timp?',
     ],
     laundry: [
       'Îmi puteți spăla hainele?',
@@ -691,6 +723,7 @@ export const ro = {
       'există mașină de spălat',
       'faceți curățătorie chimică',
       'Am nevoie de o cămașă călcată pentru mâine.',
+      'Cât de repede îmi puteți curăța sacoul?',
     ],
     air_conditioning: [
       'Camerele au aer condiționat?',
@@ -700,6 +733,7 @@ export const ro = {
       'e ventilator în cameră',
       'cum schimb temperatura în cameră',
       'Cum reduc temperatura în cameră?',
+      'Nu reușesc să pornesc căldura, cum se face?',
     ],
     tv: [
       'Există televizor în cameră?',
@@ -709,6 +743,7 @@ export const ro = {
       'aveți canale românești',
       'cum se pornește televizorul',
       'Ce canale are televizorul?',
+      'Se poate pune televizorul pe canale englezești?',
     ],
     safe: [
       'Există seif în cameră?',
@@ -718,6 +753,7 @@ export const ro = {
       'seiful nu se deschide',
       'aveți seif la recepție',
       'Unde îmi pot încuia pașaportul și banii?',
+      'Încape un laptop în seif?',
     ],
     minibar: [
       'Există minibar în cameră?',
@@ -727,6 +763,7 @@ export const ro = {
       'avem frigider în cameră',
       'e fierbător în cameră',
       'Băuturile din frigider sunt gratuite?',
+      'Găsim în cameră fierbător și ceai?',
     ],
     kitchen: [
       'Camera are bucătărie?',
@@ -736,6 +773,7 @@ export const ro = {
       'vreau o cameră cu aragaz',
       'studioul are chicinetă',
       'Apartamentul are chicinetă?',
+      'Am putea încălzi undeva mâncarea bebelușului?',
     ],
     accessibility: [
       'Hotelul e accesibil cu scaunul cu rotile?',
@@ -746,6 +784,7 @@ export const ro = {
       'există rampă la intrare',
       'Hotelul e potrivit pentru persoane în scaun cu rotile?',
       'Mama nu poate urca scări, aveți lift?',
+      'Se ajunge la restaurant fără trepte?',
     ],
     smoking: [
       'Pot fuma în cameră?',
@@ -754,6 +793,7 @@ export const ro = {
       'E voie să fumez pe balcon?',
       'vreau o cameră cu scrumieră',
       'e permis vape',
+      'Tot hotelul este pentru nefumători?',
     ],
     pets: [
       'Pot veni cu câinele?',
@@ -764,6 +804,7 @@ export const ro = {
       'sunteți pet friendly',
       'Putem veni cu câinele nostru?',
       'Există taxă pentru animale?',
+      'Sunt bineveniți și câinii mai mari?',
     ],
     children: [
       'Copiii stau gratuit?',
@@ -774,6 +815,7 @@ export const ro = {
       'aveți scaun de masă pentru copii',
       'Ce oferiți pentru familii cu copii mici?',
       'Copiii plătesc?',
+      'Aveți meniu pentru copii și scaune înalte?',
     ],
     room_types: [
       'Ce tipuri de camere aveți?',
@@ -783,6 +825,7 @@ export const ro = {
       'Cât de mari sunt camerele?',
       'camera are cadă și balcon',
       'Baia are cadă?',
+      'Câți oameni încap în camera de familie?',
     ],
     view: [
       'Aveți camere cu vedere la mare?',
@@ -792,6 +835,7 @@ export const ro = {
       'Putem primi o cameră cu vedere la lac?',
       'cameră cu vedere',
       'Am dori o cameră cu vedere la mare.',
+      'Se văd munții de la fereastră?',
     ],
     address_directions: [
       'Unde este hotelul?',
@@ -802,6 +846,7 @@ export const ro = {
       'Cum ajung cu mașina?',
       'Cum ajungem la hotel de la gară?',
       'Unde vă aflați exact?',
+      'Cât de departe e centrul de dumneavoastră?',
     ],
     airport_transfer: [
       'Aveți transfer de la aeroport?',
@@ -812,6 +857,7 @@ export const ro = {
       'aterizăm la 8, veniți după noi',
       'Oferiți transfer de la aeroport?',
       'Poate veni cineva să ne ia de la aeroport?',
+      'Cât ne costă drumul până la aeroport pentru trei persoane?',
     ],
     taxi: [
       'Îmi puteți chema un taxi?',
@@ -821,6 +867,7 @@ export const ro = {
       'un taxi vă rog',
       'chemați-mi un Uber',
       'Ne puteți chema un taxi la șapte?',
+      'Cam cât costă un taxi până la gară?',
     ],
     public_transport: [
       'Ce autobuz merge în centru?',
@@ -830,6 +877,7 @@ export const ro = {
       'când pleacă ultimul tren',
       'de unde cumpăr bilete de autobuz',
       'Unde este cea mai apropiată stație de metrou?',
+      'Merge vreun tramvai de aici în centru?',
     ],
     car_rental: [
       'Pot închiria o mașină?',
@@ -839,6 +887,7 @@ export const ro = {
       'vreau să închiriez o mașină pentru două zile',
       'se poate închiria o trotinetă',
       'Pot închiria o mașină prin dumneavoastră?',
+      'De unde se poate închiria o bicicletă?',
     ],
     local_tips: [
       'Ce putem vizita în zonă?',
@@ -849,6 +898,8 @@ export const ro = {
       'ce obiective turistice sunt prin apropiere',
       'Ce merită văzut prin zonă?',
       'Unde ne recomandați să mâncăm în oraș?',
+      'E vreun loc frumos de plimbare prin apropiere?',
+      'Unde găsesc cea mai apropiată farmacie?',
     ],
     events_tickets: [
       'Ce evenimente sunt în weekend?',
@@ -858,6 +909,7 @@ export const ro = {
       'de unde cumpăr bilete la operă',
       'vindeți bilete la muzeu',
       'De unde pot lua bilete la concert?',
+      'Se întâmplă ceva interesant în oraș weekendul acesta?',
     ],
     opening_hours: [
       'Care e programul recepției?',
@@ -866,6 +918,7 @@ export const ro = {
       'până la ce oră e deschis',
       'Sunteți deschiși non-stop?',
       'Recepția este deschisă non-stop?',
+      'Va fi cineva la recepție și după miezul nopții?',
     ],
     policies: [
       'Care sunt regulile hotelului?',
@@ -875,6 +928,7 @@ export const ro = {
       'care sunt orele de liniște',
       'pot aduce un prieten în cameră',
       'Pot primi un musafir în cameră?',
+      'De când până când e ora de liniște?',
     ],
     currency_exchange: [
       'Pot schimba bani la dvs?',
@@ -883,6 +937,7 @@ export const ro = {
       'Care e cursul valutar?',
       'vreau să schimb euro în lei',
       'Pot schimba euro la hotel?',
+      'Ce curs aveți la dolari?',
     ],
     business_services: [
       'Îmi puteți printa ceva?',
@@ -892,6 +947,7 @@ export const ro = {
       'e un loc unde pot lucra',
       'Aveți business center?',
       'Trebuie să printez un document.',
+      'Aș putea scana ceva la dumneavoastră?',
     ],
     lost_and_found: [
       'Mi-am pierdut telefonul',
@@ -902,6 +958,7 @@ export const ro = {
       'nu-mi găsesc inelul, poate e în cameră',
       'Mi-am uitat încărcătorul în cameră.',
       'Ați găsit cumva o pereche de ochelari?',
+      'De când am plecat îmi lipsește un pulover gri, nu e la voi?',
     ],
     towels_linen: [
       'Ne mai dați prosoape?',
@@ -912,6 +969,7 @@ export const ro = {
       'pot primi un halat',
       'Mai putem primi două prosoape?',
       'Ați putea schimba lenjeria?',
+      'Nu mai avem prosoape curate.',
     ],
     toiletries: [
       'S-a terminat hârtia igienică',
@@ -922,6 +980,7 @@ export const ro = {
       'am nevoie de un aparat de ras',
       'S-a terminat șamponul.',
       'Ne aduceți hârtie igienică, vă rog?',
+      'Aveți cumva o periuță de dinți?',
     ],
     pillow_blanket: [
       'Pot primi încă o pernă?',
@@ -931,6 +990,7 @@ export const ro = {
       'două perne vă rog',
       'Aveți perne antialergice?',
       'Pot primi încă o pătură?',
+      'Pernele sunt prea tari, ne dați altele?',
     ],
     crib_extra_bed: [
       'Putem primi un pătuț?',
@@ -940,6 +1000,7 @@ export const ro = {
       'pătuțul e gratuit',
       'venim cu un bebeluș, unde doarme',
       'Avem nevoie de un pătuț în cameră.',
+      'Mai încape un pat pentru fiul nostru?',
     ],
     room_cleaning: [
       'Faceți curat în camera mea, vă rog',
@@ -949,6 +1010,7 @@ export const ro = {
       'goliți coșul de gunoi',
       'vrem curățenie în cameră',
       'Când ne faceți curat în cameră?',
+      'Azi n-a făcut nimeni curat la noi, mai vine cineva?',
     ],
     do_not_disturb: [
       'Vă rog nu deranjați',
@@ -958,6 +1020,7 @@ export const ro = {
       'mâine fără curățenie vă rog',
       'nu faceți curat azi în cameră',
       'Vă rog să nu ne deranjeze nimeni azi.',
+      'Azi nu avem nevoie de curățenie, vă rog să nu intrați.',
     ],
     wake_up_call: [
       'Mă puteți trezi la 6?',
@@ -966,6 +1029,7 @@ export const ro = {
       'aș dori un apel de trezire dimineață',
       'sunați-mă la 6 să mă trezesc',
       'Mă puteți trezi la șase și jumătate?',
+      'Se poate aranja un apel de trezire la cinci?',
     ],
     maintenance: [
       'Nu merge dușul',
@@ -978,6 +1042,9 @@ export const ro = {
       'Nu avem apă caldă la baie.',
       'Televizorul nu pornește.',
       'Chiuveta este înfundată.',
+      'S-a ars becul de la intrare.',
+      'Aerul condiționat suflă doar aer cald.',
+      'Fereastra nu se închide.',
     ],
     room_change: [
       'Vreau altă cameră',
@@ -987,6 +1054,7 @@ export const ro = {
       'camera e prea mică, aveți una mai mare',
       'dați-ne altă cameră vă rog',
       'Am vrea să ne mutăm în altă cameră.',
+      'Nu ne place camera asta, putem primi alta?',
     ],
     food_order: [
       'Aș vrea să comand o pizza',
@@ -996,6 +1064,7 @@ export const ro = {
       'vreau să comand mâncare',
       'o sticlă de vin în cameră',
       'Aș dori să comand un burger și două beri.',
+      'Aduceți-ne în cameră două supe și pâine, vă rog.',
     ],
     special_occasion: [
       'Este aniversarea noastră',
@@ -1005,6 +1074,7 @@ export const ro = {
       'vreau să decorați camera pentru o surpriză',
       'am nevoie de un tort pentru soțul meu',
       'E ziua soției mele, puteți pregăti ceva?',
+      'Puteți pune flori în cameră pentru prietena mea?',
     ],
     dietary: [
       'Aveți mâncare vegană?',
@@ -1014,6 +1084,7 @@ export const ro = {
       'sunt vegetarian, ce pot mânca',
       'am intoleranță la lactoză',
       'Aveți mâncare fără gluten?',
+      'Fiica mea e alergică la nuci, ce poate mânca?',
     ],
     noise: [
       'E prea mult zgomot',
@@ -1023,6 +1094,7 @@ export const ro = {
       'spuneți celor de sus să facă liniște',
       'muzica e prea tare',
       'Vecinii fac un zgomot îngrozitor.',
+      'Deasupra noastră bocăne cineva toată noaptea.',
     ],
     cleanliness: [
       'Camera e murdară',
@@ -1032,6 +1104,7 @@ export const ro = {
       'miroase urât în baie',
       'camera nu a fost curățată bine',
       'Camera era murdară când am ajuns.',
+      'Am găsit fire de păr străine în pat.',
     ],
     complaint: [
       'Vreau să fac o plângere',
@@ -1041,6 +1114,7 @@ export const ro = {
       'Personalul a fost nepoliticos',
       'aștept de o oră și nu a venit nimeni',
       'Vreau să mă plâng de personal.',
+      'Servicii așa de proaste nu am mai văzut.',
     ],
     billing_dispute: [
       'E o greșeală pe nota de plată',
@@ -1050,6 +1124,7 @@ export const ro = {
       'de ce mi s-au luat bani de pe card',
       'nu recunosc această plată',
       'Pe notă apare ceva ce nu am comandat.',
+      'Am plătit de două ori, puteți verifica?',
     ],
     security_emergency: [
       'Este un incendiu',
@@ -1060,6 +1135,7 @@ export const ro = {
       'Curge apă din tavan',
       'Suntem blocați în lift',
       'E un incendiu pe hol!',
+      'Cineva încearcă să ne spargă ușa!',
     ],
     medical_emergency: [
       'Chemați o ambulanță',
@@ -1069,6 +1145,7 @@ export const ro = {
       'Este inconștient',
       'tata s-a prăbușit',
       'Soțul meu a leșinat, avem nevoie de un medic!',
+      'Soțul meu are dureri puternice în piept!',
     ],
     greeting: ['Bună ziua', 'Bună', 'Bună dimineața', 'Bună seara', 'Salut', 'ce mai faceți', 'Bună seara tuturor'],
     thanks: [
@@ -1088,10 +1165,38 @@ export const ro = {
       'noapte bună',
       'asta e tot, la revedere',
       'La revedere și o seară plăcută.',
+      'Numai bine, pa.',
     ],
-    affirm: ['Da', 'Da, vă rog', 'Sigur', 'Ar fi minunat', 'exact', 'bineînțeles', 'Da, îmi convine.'],
-    deny: ['Nu', 'Nu, mulțumesc', 'Mai bine nu', 'Nu este corect', 'deloc', 'nu vreau', 'Nu, mai bine nu.'],
-    acknowledge: ['Ok', 'Bine', 'Am înțeles', 'Înțeleg', 'În regulă', 'aha, clar', 'Bine, am înțeles.'],
+    affirm: [
+      'Da',
+      'Da, vă rog',
+      'Sigur',
+      'Ar fi minunat',
+      'exact',
+      'bineînțeles',
+      'Da, îmi convine.',
+      'Desigur, m-aș bucura.',
+    ],
+    deny: [
+      'Nu',
+      'Nu, mulțumesc',
+      'Mai bine nu',
+      'Nu este corect',
+      'deloc',
+      'nu vreau',
+      'Nu, mai bine nu.',
+      'Nu, nu mai am nevoie de nimic.',
+    ],
+    acknowledge: [
+      'Ok',
+      'Bine',
+      'Am înțeles',
+      'Înțeleg',
+      'În regulă',
+      'aha, clar',
+      'Bine, am înțeles.',
+      'În regulă, am luat la cunoștință.',
+    ],
     unsure: [
       'Nu știu',
       'Nu sunt sigur',
@@ -1100,6 +1205,7 @@ export const ro = {
       'depinde',
       'trebuie să mă mai gândesc',
       'Încă nu știu, mă mai gândesc.',
+      'Deocamdată nu sunt sigură.',
     ],
     repeat: [
       'Puteți repeta?',
@@ -1109,6 +1215,7 @@ export const ro = {
       'încă o dată vă rog',
       'care era întrebarea',
       'Puteți repeta, vă rog?',
+      'Scuzați, nu am înțeles.',
     ],
     human: [
       'Vreau să vorbesc cu un om',
@@ -1118,6 +1225,7 @@ export const ro = {
       'e cineva real acolo',
       'sunați-mă înapoi vă rog',
       'Aș vrea să vorbesc cu cineva de la recepție.',
+      'Pot vorbi cu șeful?',
     ],
     bot_identity: [
       'Ești robot?',
@@ -1127,6 +1235,7 @@ export const ro = {
       'ești om',
       'ce știi să faci',
       'Vorbesc cu un robot sau cu un om?',
+      'Îmi răspunde o inteligență artificială?',
     ],
     language_switch: [
       'Putem vorbi în engleză?',
@@ -1157,6 +1266,8 @@ export const ro = {
       'Care este capitala Australiei?',
       'Scrie-mi o rețetă de sarmale.',
       'Cine a câștigat meciul aseară?',
+      'Ce acțiuni să cumpăr?',
+      'Explică-mi teoria relativității.',
     ],
   },
   topics: {

@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const sl = {
   code: 'sl',
   functionWords:
-    'in, a, pa, ali, da, če, ko, ker, na, v, z, s, za, od, do, iz, po, pri, pred, nad, pod, med, brez, ob, k, h, jaz, ti, on, ona, mi, vi, oni, me, mene, meni, nas, nam, vas, vam, ga, jo, ji, mu, jih, moj, moja, moje, mojo, moji, naš, naša, naše, našo, naši, vaš, vaša, vaše, vašo, ta, to, te, tega, tisti, je, sem, smo, ste, so, si, bil, bila, bilo, bili, bo, bom, bomo, bi, se, kaj, kdo, kateri, katera, katero, že, še, samo, tudi, nekaj, prosim, tukaj, tu, tam, zdaj, gospod, gospa, mož, žena, zelo, več, dobro, ne, ni, niso, imam, imamo, ima, danes, ker, torej, lahko, bo, moram, moramo, treba, nisem, nismo, niste, dobil, dobila, dobili, okrog, spet, nekdo, kateremu, tole, ven, noter, pet, dveh, trije, kok, kolk, zdej, tuki, tuka, sam, čim, toliko, tako, tja, a bi, naj, prišel, prišla, prišli, hočem, mislim, skupaj, vsak, vsi, vse, zvečer, zjutraj, dopoldne, popoldne, cel, cela, celo, celi, zakaj, namreč, recimo, kar, dovolj, malo, prej kot, okoli, približno, nocoj, jutri, prosimo, sva, sta, bova, midva, onadva, tisto, taka, tak, bolj, najbolj, manj, zunaj, notri, ta teden',
+    'in, a, pa, ali, da, če, ko, ker, na, v, z, s, za, od, do, iz, po, pri, pred, nad, pod, med, brez, ob, k, h, jaz, ti, on, ona, mi, vi, oni, me, mene, meni, nas, nam, vas, vam, ga, jo, ji, mu, jih, moj, moja, moje, mojo, moji, naš, naša, naše, našo, naši, vaš, vaša, vaše, vašo, ta, to, te, tega, tisti, je, sem, smo, ste, so, si, bil, bila, bilo, bili, bo, bom, bomo, bi, se, kaj, kdo, kateri, katera, katero, že, še, samo, tudi, nekaj, prosim, tukaj, tu, tam, zdaj, gospod, gospa, mož, žena, zelo, več, dobro, ne, ni, niso, imam, imamo, ima, danes, ker, torej, lahko, bo, moram, moramo, treba, nisem, nismo, niste, dobil, dobila, dobili, okrog, spet, nekdo, kateremu, tole, ven, noter, pet, dveh, trije, kok, kolk, zdej, tuki, tuka, sam, čim, toliko, tako, tja, a bi, naj, prišel, prišla, prišli, hočem, mislim, skupaj, vsak, vsi, vse, zvečer, zjutraj, dopoldne, popoldne, cel, cela, celo, celi, zakaj, namreč, recimo, kar, dovolj, malo, prej kot, okoli, približno, nocoj, jutri, prosimo, sva, sta, bova, midva, onadva, tisto, taka, tak, bolj, najbolj, manj, zunaj, notri, ta teden, najpozneje, šestih, sedmih, osmih, devetih, desetih, treh, štirih, petih, ostaneva, prek, preko, odloživa, dokler, najina, najino, najinega, najini, sporočite, katere, katerih, eno, ena, en, enega, dve, dva, tri, štiri, šest, sedem, osem, devet, deset, enajst, dvanajst, dvajset, petdeset, kakšne, kakšen, kakšna, kakšni, kakšno, boste, vrnili, nazaj, izdate, osemdesetimi, gosti, goste, primeren, primerna, mama, oče, mati, ženo, možem, prijatelj, prijateljica, družina, družino, družine, majhnim, majhnimi, majhen, majhna, velik, velika, večji, manjši, sedmo, uro, ura, ure, uri, ur, vredno, kupim, kupiti, dela, delajo, imeti, črna, črn, bel, nama, naju, nihče, pol, česar, vsem, ustreza, govoril, pogovarjam, svoj, svojo, svoje, svojega, mojega, tem, tej, točno, nekje, nekoga, nič, nikogar, komu, koga, zato, bodo, biti, mora, prvi, drugi, druga, drugo, tretji, zadnji, naslednji, prihodnji, dan, dneva, jutro, večer, hodniku, hodnik, nek, neko, neke, enako, pomoč, res, sploh, pošta, pošti, e, najprej, let, spustite, šele, takrat, doma, gremo, gre, grejo, ostal, ostala, petega, devetega, zaradi, bolezni, bolezen, storitev, storitve, stal, všeč, podjetje, zahteva, sabo, seboj, šli, hitro, hiter, ves, vsa, dobrodošli, visoko, visoke, visok, vozi, vozijo, kraj, siv, siva, dekle, dogovorimo, zrak, kruh, tuje, tuj, hude, hud, huda, veseljem, zaenkrat, oprostite, odgovarja, o, čez, lep, lepa, lepo, nekomu, prejeli, ponujate, sprejemate, sprejeti, iščem, iščemo',
   suffixes: 'ovega, ami, emi, ega, emu, ima, ama, ih, im, om, em, ov, oma, ah, ev, a, e, i, o, u',
   prefixes: '',
   joiners: 'in, ter, tudi, plus, poleg tega, ampak',
@@ -68,12 +68,12 @@ export const sl = {
     hotel: 'hotel*, namestitev, pri vas, penzion*, hostel*, hiša, vaša hiša, objekt',
     room: 'soba, sobe, sobo, sobi, sob, apartma*, sobah, sobam, sobico, izba',
     room_kind:
-      'dvoposteljn*, enoposteljn*, triposteljn*, družinska soba, družinske sobe, družinsko sobo, suita, suite, studio, vrste sob, kakšne sobe, tip sobe, zakonska postelja, deluxe, dvojna soba, dvojno sobo, štiriposteljn*, enoposteljno, superior, sobe na voljo, kategorij* sob*, king size, ločeni postelji, ločenima posteljama, povezani sobi, povezane sobe, velikost sobe, kako velika je soba, za štiri osebe, ločen*, ločene postelje, skupaj postelje, skupna postelja',
+      'dvoposteljn*, enoposteljn*, triposteljn*, družinska soba, družinske sobe, družinsko sobo, suita, suite, studio, vrste sob, kakšne sobe, tip sobe, zakonska postelja, deluxe, dvojna soba, dvojno sobo, štiriposteljn*, enoposteljno, superior, sobe na voljo, kategorij* sob*, king size, ločeni postelji, ločenima posteljama, povezani sobi, povezane sobe, velikost sobe, kako velika je soba, za štiri osebe, ločen*, ločene postelje, skupaj postelje, skupna postelja, gre v družinsko, koliko ljudi gre, koliko oseb gre, za koliko oseb, družinsk*',
     reception: 'recepcij*, receptor*, preddverj*, lobi, lobby, receptork*, pult, kdo na recepciji, nočni receptor',
     door: 'vrata, vrat, okno, okna, ključavnic*, balkonska vrata, oken, vhodna vrata, žaluzij*, zaves*',
     key: 'ključ*, kartica za sobo, kartico za sobo, kartice za sobo, sobna kartica, ključek, ključke, kartico, kartica, sobno kartico, karte za sobo',
     locked_out:
-      'zaklenil sem se, zaklenila sem se, zaklenili smo se, ne morem v sobo, ne moremo v sobo, vrata se ne odprejo, ne morem odpreti vrat, ne moremo odpreti vrat, kartica ne odpre, ključ ne deluje, izgubil sem ključ, izgubila sem ključ, pustil sem ključ v sobi, pustila sem ključ v sobi, ne pridem v sobo, ne pridemo v sobo, ne morem noter, ne moremo noter, zaklenjen pred sobo, ostal pred vrati, ostali pred vrati, ključ je ostal v sobi, ključ je notri, kartica ne odpira, ne odpre vrat, izgubili smo ključ, izgubil sem kartico, izgubila sem kartico, kartica ne prime',
+      'zaklenil sem se, zaklenila sem se, zaklenili smo se, ne morem v sobo, ne moremo v sobo, vrata se ne odprejo, ne morem odpreti vrat, ne moremo odpreti vrat, kartica ne odpre, ključ ne deluje, izgubil sem ključ, izgubila sem ključ, pustil sem ključ v sobi, pustila sem ključ v sobi, ne pridem v sobo, ne pridemo v sobo, ne morem noter, ne moremo noter, zaklenjen pred sobo, ostal pred vrati, ostali pred vrati, ključ je ostal v sobi, ključ je notri, kartica ne odpira, ne odpre vrat, izgubili smo ključ, izgubil sem kartico, izgubila sem kartico, kartica ne prime, vrata so se zaloputnila, zaloputnila, ključ je ostal notri, ključ pa je ostal',
     lift: 'dvigal*, lift, dvigalo se ne premika, dvigalo se ne premakne, dvigalo ne reagira',
     floor:
       'nadstropj*, pritličj*, štuk*, etaž*, v prvem, kletna, požarni izhod, požarne stopnice, zasilni izhod, požarni izhod je, izhod v primeru požara',
@@ -83,34 +83,35 @@ export const sl = {
     sink: 'umivalnik*, pipa, pipo, odtok*, kad, kadi, korito, lijak, kadjo, banja, banjo, pipe',
     jacuzzi: 'jacuzzi, masažni bazen, jakuzi, masažna kad',
     water: 'voda, vodo, vode, vodi, tople vode, topla voda, toplo vodo, pritisk vode',
-    hot: 'vroč*, toplo, topla, tople, topel, toplejš*, prevroče, vročina',
+    hot: 'vroč*, toplo, topla, tople, topel, toplejš*, prevroče, vročina, topel zrak, vroč, vroče',
     cold: 'mrzl*, hladno, hladna, zebe, mraz, hladen, hladne, mrzne, zmrzujem*, prehladno',
     light: 'luč, luči, svetilk*, žarnic*, lučk*, lampa, lampe, lampo, razsvetljav*',
     power:
       'elektrik*, vtičnic*, adapter*, podaljšek, štrom*, elektro, vtikač*, šteker*, štekdoz*, polnilec za telefon imate, izpad elektrike',
-    tv: 'tv, televiz*, daljinec, daljinski, netflix, programi, televizor*, teve, daljinca, program*, hbo, youtube na tv, kanali, kanale, kanalov, televizor ne reagira, daljinec ne reagira, tv ne reagira',
+    tv: 'tv, televiz*, daljinec, daljinski, netflix, programi, televizor*, teve, daljinca, program*, hbo, youtube na tv, kanali, kanale, kanalov, televizor ne reagira, daljinec ne reagira, tv ne reagira, preklopiti na angleške, angleške programe, tuje programe',
     telephone: 'telefon v sobi, sobni telefon, telefon na sobi, telefon iz sobe, interna številka',
     air_conditioning:
-      'klima, klimo, klime, klimatsk*, ventilator*, klimi, klimat*, ohlajen*, prezračevan*, klima ne reagira',
-    heating: 'ogrevanj*, radiator*, gretj*, grelec, centralna, ogrevamo, radijator*',
+      'klima, klimo, klime, klimatsk*, ventilator*, klimi, klimat*, ohlajen*, prezračevan*, klima ne reagira, temperatur*, znižam temperatur*, znižati temperatur*, povišam temperatur*, ohladiti sobo',
+    heating:
+      'ogrevanj*, radiator*, gretj*, grelec, centralna, ogrevamo, radijator*, vklopi ogrevanje, vklopiti ogrevanje',
     minibar: 'minibar*, mini bar, mini-bar, mini hladilnik',
     fridge: 'hladilnik*',
     kettle: 'grelnik*, kavni aparat, kavomat, kuhalnik vode, kuhalnik*, čajnik*, kavomat*, nespresso, kavni avtomat',
     iron: 'likalnik*, likalna deska, likanj*, likat, zlikati, zlikam, likalnika',
     hairdryer: 'sušilnik za lase, sušilec za lase, fen, fena, sušilec*, sušilnik las, suši* lase, sušilnik',
-    safe: 'sef, sefa, sefu, dragocenost*, trezor*, sefov, vrednostne predmete, vlom v garaži, varno parkirišče',
+    safe: 'sef, sefa, sefu, dragocenost*, trezor*, sefov, vrednostne predmete, vlom v garaži, varno parkirišče, zaklenem, zakleniti, zaklenemo, potni list in denar, vredne stvari, nakit, sef*',
     balcony: 'balkon*, teras*',
-    view: 'razgled*, pogled*, vidi morje, gleda na, obrnjen* proti',
+    view: 'razgled*, pogled*, vidi morje, gleda na, obrnjen* proti, z okna vidijo gore, z okna, vidijo gore, vidi jezero',
     kitchen:
-      'kuhinj*, mikrovalov*, štedilnik*, kuhati, kuhamo, pečic*, kuhinjsk*, hladilnik in štedilnik, posod*, kuhalna plošča, skuham, skuhati',
+      'kuhinj*, mikrovalov*, štedilnik*, kuhati, kuhamo, pečic*, kuhinjsk*, hladilnik in štedilnik, posod*, kuhalna plošča, skuham, skuhati, pogreli hrano, pogreti, pogrejem, pogrejemo, segreti hrano, kuhati v sobi, čajna kuhinja, kuhinjo',
     equipment:
-      'oprem*, kaj je v sobi, pisalna miza, omara, pohištvo, zasebna kopalnica, je v sobi, imajo sobe, stol, miza v sobi, ogledalo, pripomočk*, udobje, detektor dima, detektor dima v, javljalnik dima, gasilni aparat, gasilnik',
+      'oprem*, kaj je v sobi, pisalna miza, omara, pohištvo, zasebna kopalnica, je v sobi, imajo sobe, stol, miza v sobi, ogledalo, pripomočk*, udobje, detektor dima, detektor dima v, javljalnik dima, gasilni aparat, gasilnik, v kopalnici kad, kad ali, ima kopalnica, je v kopalnici',
     wifi: 'wifi, wi-fi, internet*, omrežj*, wlan, vajfaj, wi fi, brezžič*, net, neta, ssid, hotspot, povezava na internet',
     password: 'gesl*, koda za wifi, koda za internet, koda za net, šifra, šifro, pass',
     parking: 'parkir*, garaž*, parking, park, parkplac, parkir prostor, parkplatz, parkirnin*',
     car: 'avto, avta, avtom, avtomobil*, vozil*, motor, avtodom, kombi, motorjem, kombij*, avtobusom pridemo, prikolic*, motork*',
     ev_charging:
-      'električni avto, električnega avta, električna vozila, polnilnic*, polnilna postaja, polnjenje avta, napolnim avto, polniti avto, tesla, teslo, wallbox, elektro avto, električna avtomobila, električne avtomobile, električni avtomobil, električnim avtom, polnilna mesta, polnilno mesto, polniti vozilo, e-avto, hibrid, kabel za polnjenje',
+      'električni avto, električnega avta, električna vozila, polnilnic*, polnilna postaja, polnjenje avta, napolnim avto, polniti avto, tesla, teslo, wallbox, elektro avto, električna avtomobila, električne avtomobile, električni avtomobil, električnim avtom, polnilna mesta, polnilno mesto, polniti vozilo, e-avto, hibrid, kabel za polnjenje, polnjenje električnega, električnega vozila, električno vozilo, napolniti avto',
     bicycle: 'kolo, kolesa, koles, e-kolo, bicikl*, kolesarj*, kolesarnic*, kolesom',
     breakfast:
       'zajtrk*, zajtrkovati, zajterk*, zajtrkuje*, jutranji obrok, zjutraj jesti, zjutraj kaj pojesti, samopostrežni zajtrk',
@@ -122,7 +123,7 @@ export const sl = {
     restaurant:
       'restavracij*, gostiln*, jedilnic*, restavracija, gostišč*, pivnic*, picerij*, oštarij*, kuhinja odprta, odprta kuhinja, kuhate, kuhajo do, kuha do, do kdaj kuhate',
     table: 'miza, mizo, mize, mizic*, mizica, terasa miza, sedeži zunaj',
-    bar: 'bar, bara, baru, koktajl*, happy hour, šank, kavarn*, lokal, pub, bife',
+    bar: 'bar, bara, baru, koktajl*, happy hour, šank, kavarn*, lokal, pub, bife, kaj popijeva, kaj popijemo, kaj spijemo, kaj spiti, kaj popiti, popit*, kozarec vina, na kozarec, točeno pivo, točeno',
     drink:
       'pijač*, vino, vina, pivo, kava, kavo, kavi, čaj, steklenica vode, steklenico vode, steklenico vina, sok, popiti, pijemo, pijače, kozarec vina, steklenica, steklenico, piva, pivo v sobo, radensk*, čaja, kave, kokakol*, coca cola, cola, kokakola, sprite, fanto, schweppes',
     room_service:
@@ -131,7 +132,7 @@ export const sl = {
     diet: 'vegan*, vegetarij*, brez glutena, gluten*, celiaki*, halal, košer, alergi*, laktoz*, intoleranc*, diet*, brezglutensk*, brez mleka, brez laktoze, oreščk*, oreške, vege, brez mesa, vegi, preobčutlj*, dietn*, mleka, mleko, ne smem jesti, ne smem, ne jem mesa, jajc*, soje, arašid*',
     pool: 'bazen*, ležalnik*, bazenu, ležalk*, ležalnikov, kopališč*, zunanji bazen, notranji bazen',
     swim: 'plavati, plavanje, kopati, kopalke, zaplavamo, plavat, kopat, kopanj*, kopalk*',
-    gym: 'fitnes*, telovadnic*, uteži, tekaška steza, fitnesa, telovadb*, naprave za vadbo, teniš*, tenis',
+    gym: 'fitnes*, telovadnic*, uteži, tekaška steza, fitnesa, telovadb*, naprave za vadbo, teniš*, tenis, tekalno stezo, tekalna steza, tekalne steze',
     exercise:
       'vadba, vadbo, telovaditi, trenirati, joga, jogo, tečem, trening*, vadim, vaditi, teči, pilates, rekreacij*',
     spa: 'spa, wellness, velnes, savn*, hamam, parna kopel, savno, savni, velnes*, wellnes*, terme, turška kopel, finska savna, jacuzzi in savna',
@@ -139,10 +140,11 @@ export const sl = {
     treatment:
       'tretma*, manikur*, pedikur*, kozmetik*, nega obraza, depilac*, frizer*, kozmeti*, pediker*, lepotn*, piling*, striženje, obrvi, nohte, maska za obraz, terapij*',
     laundry:
-      'pralnic*, pranje, oprati, operete, pralni stroj, kemičn* čiščenj*, perilo, pralc*, opere*, operem, opere, pere, perem, sušilni stroj, čistilnic*, zlika*, likanje srajc',
-    clothes: 'oblačil*, obleke, obleko, srajc*, hlač*, cunj*, obleka, suknjič, kavbojk*, garderob* oprati, perila',
+      'pralnic*, pranje, oprati, operete, pralni stroj, kemičn* čiščenj*, perilo, pralc*, opere*, operem, opere, pere, perem, sušilni stroj, čistilnic*, zlika*, likanje srajc, očistite suknjič, očistiti suknjič, očistiti obleko, kemičn*, zlikano, zlikati, zlikate, likanje, pralni*',
+    clothes:
+      'oblačil*, obleke, obleko, srajc*, hlač*, cunj*, obleka, suknjič, kavbojk*, garderob* oprati, perila, suknjič*, oblek*, krilo, bluz*',
     clean:
-      'počist*, čiščenj*, pospravi*, čistite, pospravljanj*, pospravlj*, zmenja* posteljnino, čiščen*, posesa*, počiščen*, izprazni* koš, smeti',
+      'počist*, čiščenj*, pospravi*, čistite, pospravljanj*, pospravlj*, zmenja* posteljnino, čiščen*, posesa*, počiščen*, izprazni* koš, smeti, nihče ni čistil, ni čistil, še nihče ni čistil, kdo prišel počistit, počistiti, počistite, pospraviti, pospravite, odnesti smeti',
     housekeeping: 'sobaric*, čistilk*, sobaričn*, gospodinj*, hišnic*',
     towel: 'brisač*, kopalni plašč, kopalnega plašča, copat*, brisak*, plaščk*, kopalne plašče, natikač*, copatk*',
     bed_linen:
@@ -176,13 +178,13 @@ export const sl = {
     group:
       'skupin*, več sob, teambuilding, skupinsk*, delovni kolektiv, izlet podjetja, ekskurzij*, avtobus ljudi, društv*',
     wedding:
-      'poroka, poroko, poroke, konferenc*, sejna soba, sejno sobo, seminar*, banket*, dogodek organizirati, praznovanje, poročni*, ohcet*, konferenčn*, sestanek, sestank*, prostor za praznovanje, zabavo organizirati, dogodek, obletnico praznov*, krst, dvorano, dvorana, delavnic*',
+      'poroka, poroko, poroke, konferenc*, sejna soba, sejno sobo, seminar*, banket*, dogodek organizirati, praznovanje, poročni*, ohcet*, konferenčn*, sestanek, sestank*, prostor za praznovanje, zabavo organizirati, dogodek, obletnico praznov*, krst, dvorano, dvorana, delavnic*, zabavo za podjetje, zabavo, zabava, organizirali zabavo, slavj*, praznovanj*',
     business:
       'tiskalnik*, natisn*, tiskanje, kopir*, skenir*, poslovni center, računalnik*, vstopni kupon, printa*, sprinta*, fotokopir*, skener*, prostor za delo, natisnem, natisnili, boarding pass, vstopno karto, projektor',
     celebrate:
       'rojstni dan, obletnic*, medeni tedni, medenih tednih, presenečenj*, cvetj*, rože, torta, torto, šampanj*, okras*, zaroka, romantič*, rojstnega dne, rd, okrasit*, okrasim, praznuje*, poročno potovanje, zaroči*, zaročil, zaprosi*, presenetil, presenetiti, šopek, vrtnic*, balon*, valentin*, poročno noč',
     broken:
-      'ne deluje, ne delujejo, ne dela, ne delajo, pokvarjen*, pokvaril*, v okvari, okvara, zlomljen*, razbit*, ne gori, ne hladi, ne greje, prekinja, počasen, počasi, ni tople vode, ni signala, ne morem se povezati, crknil*, crknjen*, pokvari*, ne prime, ne piha, ne prižge, ne vklopi, se ne vklopi, se ne prižge, se ne da, se ne odpre, ne zapre, ne odpira, ne sveti, ne ogreva, se trga, odpadl*, strgan*, strgal*, počil*, ugasnil*, izklaplja, nima slike, brez signala, slab signal, slab internet, prepočas*, ne morem vklopiti, ne morem izklopiti, ni toka, ni elektrike, nič ne deluje, zlomil*, raztrgan*, ne steče, zablokir*, ne špila, v slabem stanju, mrzla voda, samo mrzla voda, ne prileti, ne zaprejo, se ne zaprejo, ne zapirajo, se ne zapira, ne odprejo, ne vklopijo, ne dela nam, ne dela mi, ne prižgejo, dvigalo se ne premika, dvigalo se ne premakne, dvigalo ne reagira, televizor ne reagira, daljinec ne reagira, tv ne reagira, klima ne reagira, pregorel*, pregorela, prekin*, ne dela več, se noče, ne gre na',
+      'ne deluje, ne delujejo, ne dela, ne delajo, pokvarjen*, pokvaril*, v okvari, okvara, zlomljen*, razbit*, ne gori, ne hladi, ne greje, prekinja, počasen, počasi, ni tople vode, ni signala, ne morem se povezati, crknil*, crknjen*, pokvari*, ne prime, ne piha, ne prižge, ne vklopi, se ne vklopi, se ne prižge, se ne da, se ne odpre, ne zapre, ne odpira, ne sveti, ne ogreva, se trga, odpadl*, strgan*, strgal*, počil*, ugasnil*, izklaplja, nima slike, brez signala, slab signal, slab internet, prepočas*, ne morem vklopiti, ne morem izklopiti, ni toka, ni elektrike, nič ne deluje, zlomil*, raztrgan*, ne steče, zablokir*, ne špila, v slabem stanju, mrzla voda, samo mrzla voda, ne prileti, ne zaprejo, se ne zaprejo, ne zapirajo, se ne zapira, ne odprejo, ne vklopijo, ne dela nam, ne dela mi, ne prižgejo, dvigalo se ne premika, dvigalo se ne premakne, dvigalo ne reagira, televizor ne reagira, daljinec ne reagira, tv ne reagira, klima ne reagira, pregorel*, pregorela, prekin*, ne dela več, se noče, ne gre na, piha samo topel, piha topel, ne da zapreti, se ne da zapreti, ne da odpreti, ne zapira, pregorel, ne izklopi',
     leak: 'pušča, kaplja, teče voda, voda na tleh, curlja, pušč*, spušča vodo, teče iz, zamaka, moker strop, mokra stena, mokra tla',
     blocked:
       'zamašen*, zamašil*, zataknjen*, zataknil*, ne odteka, se ne zapre, zamaš*, ne odteče, ne splakne, se ne splakne, ne spusti vode, zataknj*, ne potegne vode, poln odtok',
@@ -193,7 +195,7 @@ export const sl = {
     problem:
       'problem*, težav*, napaka, napako, nekaj ni v redu, težave, ne štima, nekaj je narobe, nekaj ne, javlja napako',
     dirty:
-      'umazan*, madež*, prah, lasje, plesen, ni počiščen*, niso počistili, zanemarjen*, zamazan*, prašn*, dlake, las v, las na, pajčevin*, packe, fleke, flek*, zanikrn*, nečist*, ni čist*, smetje, nepočiščen*, nepospravljen*',
+      'umazan*, madež*, prah, lasje, plesen, ni počiščen*, niso počistili, zanemarjen*, zamazan*, prašn*, dlake, las v, las na, pajčevin*, packe, fleke, flek*, zanikrn*, nečist*, ni čist*, smetje, nepočiščen*, nepospravljen*, tuje lase, tuji lasje, lase, lasje v',
     insect:
       'ščurk*, stenice, stenic, mravlj*, miš, miši, podgan*, hrošč*, komar*, pajk*, golazen, golazni, mrčes*, mravelj, uš, muh, muhe, bolh*, netopir*, napadel nas je komar, napadel me je komar, napadli komarji, napadajo komarji',
     smell: 'smrdi, smrad*, vonj*, zaudarja, smrdi*, zatohl*, po kanalizaciji, vonja, neprijeten vonj, diši po',
@@ -203,37 +205,38 @@ export const sl = {
     neighbour:
       'sosed*, nad nami, poleg nas, soseda, sosednj* sob*, zgornji gostje, ljudje zgoraj, iz sobe zraven, v sobi zraven, sosednja',
     complain:
-      'pritož*, nesprejemljiv*, razočaran*, grozn*, strašn*, obupn*, nesramn*, sramot*, škandal*, nezadovolj*, neprijazn*, ogabn*, najslabš*, prevara, katastrof*, obup*, obup, pritožb*, beden, bedn*, bedno, sramotn*, nikoli več, škandalozn*, ogorčen*, slaba storitev, slabo osebje, nevljudn*, zgrožen*, neprofesional*, najslabši, groza, svinjarij*, nezaslišan*',
+      'pritož*, nesprejemljiv*, razočaran*, grozn*, strašn*, obupn*, nesramn*, sramot*, škandal*, nezadovolj*, neprijazn*, ogabn*, najslabš*, prevara, katastrof*, obup*, obup, pritožb*, beden, bedn*, bedno, sramotn*, nikoli več, škandalozn*, ogorčen*, slaba storitev, slabo osebje, nevljudn*, zgrožen*, neprofesional*, najslabši, groza, svinjarij*, nezaslišan*, slabe postrežbe, slaba postrežba, tako slab*, slab*, nisem doživel*, pritožil*',
     waiting:
       'še vedno čakam*, še čakam*, čakam že, čakamo že, čakam eno uro, nihče ni prišel, nihče ne pride, nihče se ne oglasi, nihče ne odgovori, že tretjič, pol ure čakam*, uro čakam*, še čakamo, še vedno ni, še vedno nismo, še vedno nisem, ni nikogar, nihče ne dvigne, nihče ni, koliko časa še, trikrat sem, že dvakrat, že dve uri, kdaj pa pride',
     wrong_charge:
-      'zaračunali, zaračunano, dvakrat plačal*, dvakrat zaračun*, napaka na računu, napako na računu, napačen račun, račun ni pravilen, nisem vzel*, nismo vzeli, neznana transakcija, bremenjen*, odtegnili, trgali s kartice, preveč zaračunali, preveč zaračunan*, zaračunali ste, bremenili, bremenjena, dvojno bremenitev, dvojna bremenitev, dvojno plačilo, nismo porabili, nisem porabil*, nismo uporabili, nisem uporabil*, znesek ni pravilen, napačen znesek, neupravičen*, tega nisem naročil*, dvakrat vzeli, dvakrat trgali, vzeli denar, vzeli dvakrat, dvakrat ste, preveč ste mi, preveč vzeli',
+      'zaračunali, zaračunano, dvakrat plačal*, dvakrat zaračun*, napaka na računu, napako na računu, napačen račun, račun ni pravilen, nisem vzel*, nismo vzeli, neznana transakcija, bremenjen*, odtegnili, trgali s kartice, preveč zaračunali, preveč zaračunan*, zaračunali ste, bremenili, bremenjena, dvojno bremenitev, dvojna bremenitev, dvojno plačilo, nismo porabili, nisem porabil*, nismo uporabili, nisem uporabil*, znesek ni pravilen, napačen znesek, neupravičen*, tega nisem naročil*, dvakrat vzeli, dvakrat trgali, vzeli denar, vzeli dvakrat, dvakrat ste, preveč ste mi, preveč vzeli, plačal sem dvakrat, plačala sem dvakrat, dvakrat, dvojn*, nisem naročil, nisem naročila, nismo naročili, nisem vzel, česar nisem',
     room_change:
-      'drugo sobo, druga soba, zamenjati sobo, zamenjava sobe, menjava sobe, zamenjamo sobo, preseliti, mirnejšo sobo, večjo sobo, boljšo sobo, nadgradnj*, drugačno sobo, menjavo sobe, menjati sobo, menjam sobo, menjamo sobo, zamenjava za, zamenjam sobo, zamenjate sobo, upgrade, tišjo sobo, premestite, premestiti, v drugo, dajte nam drugo, dajte mi drugo, ne zdržim v tej sobi, tej sobi ne',
-    luggage: 'prtljag*, kovč*, torb*, nahrbtnik*, kufr*, kufer*, prtlag*, cekar*, potovalk*',
+      'drugo sobo, druga soba, zamenjati sobo, zamenjava sobe, menjava sobe, zamenjamo sobo, preseliti, mirnejšo sobo, večjo sobo, boljšo sobo, nadgradnj*, drugačno sobo, menjavo sobe, menjati sobo, menjam sobo, menjamo sobo, zamenjava za, zamenjam sobo, zamenjate sobo, upgrade, tišjo sobo, premestite, premestiti, v drugo, dajte nam drugo, dajte mi drugo, ne zdržim v tej sobi, tej sobi ne, soba nam ni všeč, ni nam všeč soba, soba mi ni všeč, preselili',
+    luggage: 'prtljag*, kovč*, torb*, nahrbtnik*, kufr*, kufer*, prtlag*, cekar*, potovalk*, torbe',
     leave_things:
-      'pustiti, pustimo, shraniti, shranite, shramb*, hraniti, odložiti, odložimo, pusti*, puščanj*, shran*, spravi*, garderob*, hranite, odlaga*, deponir*',
+      'pustiti, pustimo, shraniti, shranite, shramb*, hraniti, odložiti, odložimo, pusti*, puščanj*, shran*, spravi*, garderob*, hranite, odlaga*, deponir*, popazili, popazite, paziti, pazite',
     lost: 'izgubil*, pozabil*, ne najdem, pustil sem, pustila sem, pustili smo, ostal* v sobi, izgubljen*, zgubil*, izgubil, pozabljen*, ne najdem svoj*, ostal je, ostala je, ostalo je, ostali so, izgubljeno, pogrešam, ni mojega, ni moje',
     found: 'našli, najden*, izgubljeno najdeno, našel, najdete, se je našl*, našel kdo, našla',
     belonging:
       'očala, očal, telefon, mobi, polnilec, polnilnik, jakno, jakna, plašč, ura v sobi, uro v sobi, prstan*, medvedek, denarnic*, prenosnik*, tablic*, fotoaparat, šal, uhan*, verižic*, dežnik*, kapo, slušalk*, torbic*, stvari, knjig*, očal*, polnilca, mobitel*, jopic*, jopo, pulover*, uhane, zapestnic*, ogrlic*, medvedk*, igrač*, ročno uro, zapestno uro, ključe avta, ključe od avta, laptop*, ipad, kindle, hlače v, plišast*, zdravila',
     taxi: 'taksi*, taxi*, uber*, prevoz do, taksij*, taksist*, bolt, prevoznik*',
-    bus: 'avtobus*, javni prevoz, javnim prevozom, postaj*, vozovnic*, metro, bus, busa, trolejbus*, mestni promet, mestnega prometa, avtobusn*, tramvaj*, ladjic*, trajekt*, javni promet',
-    train: 'vlak*, železnišk*, vlakom, kolodvor*, železnic*, potniški',
-    airport: 'letališč*, aerodrom*, letala, letalo, pristanemo na, brnik, brnika',
+    bus: 'avtobus*, javni prevoz, javnim prevozom, postaj*, vozovnic*, metro, bus, busa, trolejbus*, mestni promet, mestnega prometa, avtobusn*, tramvaj*, ladjic*, trajekt*, javni promet, avtobusna postaja, avtobusne postaje, avtobusno postajo, postajališč*, najbližja postaja',
+    train:
+      'vlak*, železnišk*, vlakom, kolodvor*, železnic*, potniški, železniške postaje, železniška postaja, železniško postajo, z vlaka',
+    airport: 'letališč*, aerodrom*, letala, pristanemo na, brnik, brnika, letalo pristane, na letalo',
     shuttle:
       'transfer*, shuttle, letališki prevoz, prevoz na letališče, prevoz z letališča, prevoz do letališča, kombi do, prevoz organizirate, prevoz organizir*',
     pick_up:
       'pobrati, poberete, pobere, pričakati, pridete po nas, pride po nas, pobere*, poberite, prevzem gostov, pridete iskat, pridete po, pride iskat, pošljete prevoz',
     car_rental:
-      'najem avta, najeti avto, najamem avto, izposoja avt*, rent a car, izposoja koles, izposoditi kolo, izposojate kolesa, najem koles, najeti kolo, skiro, skuter*, rentacar, rent-a-car, najem avtomobila, najeti vozilo, najamemo avto, najamemo kolesa, izposojo koles, izposoja kolesa, sposodi* kolesa, sposodi* kolo, kolesa za izposojo, rentam avto, skuterj*',
+      'najem avta, najeti avto, najamem avto, izposoja avt*, rent a car, izposoja koles, izposoditi kolo, izposojate kolesa, najem koles, najeti kolo, skiro, skuter*, rentacar, rent-a-car, najem avtomobila, najeti vozilo, najamemo avto, najamemo kolesa, izposojo koles, izposoja kolesa, sposodi* kolesa, sposodi* kolo, kolesa za izposojo, rentam avto, skuterj*, izposodim avto, izposodim kolo, izposoditi avto, izposoja*, izposodite',
     address:
       'naslov*, kje se nahajate, kje ste, kje je hotel, lokacij*, poštna številka, gps, kje točno, točna lokacija, ulica, kje ste locirani, kje vas najdem, kje vas najdemo, poštna, koordinat*, v katerem kraju',
     route:
       'kako pridem, kako pridemo, kako priti, pot do, navodila za pot, zemljevid*, pridem do, pridemo do, pot od, pot iz, pot z, kako najdem, avtocest*, navodila, usmerit*, izvoz, do vas, najdemo hotel, najdem hotel, pridemo do hotela, pridem do hotela, zavijemo, kam zaviti',
     near: 'blizu, v bližini, bližini, najbližj*, okolic*, v okolici, tukaj okoli, zraven hotela, okoli hotela, okrog hotela, tu blizu, blizu hotela, v sosed*, peš doseg, v mestu, v centru, po mestu, tu okrog, okrog vas',
     distance:
-      'kako daleč, daleč, oddaljen*, kilomet*, km, peš, koliko minut, kilometrov, minut hoje, koliko je do, hoje do, hoja do, kako dolgo do, peš do',
+      'kako daleč, daleč, oddaljen*, kilomet*, km, peš, koliko minut, kilometrov, minut hoje, koliko je do, hoje do, hoja do, kako dolgo do, peš do, kako daleč je, daleč od, daleč do centra',
     sight:
       'znamenitost*, kaj videti, kaj početi, kaj si ogledati, izlet*, muzej*, plaž*, grad, gradu, center, centra, tržnic*, pohod*, ogledati, staro mesto, kaj se da videti, videti, kam na izlet, kaj je vredno, vredno ogleda, jam*, jezer*, stari grad, starega grada, sprehod*, sprehajaln*, aktivnost*, pohodn*, hrib*, vinsk* klet*, slap, slapovi, slapove, slapa',
     recommend:
@@ -244,7 +247,7 @@ export const sl = {
     ticket: 'vstopnic*, karte za, karta za, karte, karto, vstopnin*',
     tour: 'ogled mesta, voden*, vodič*, vožnja z ladjo, izlet z ladjo, vodeni ogled, voden izlet, turistični ogled, čoln*, ladj*, vožnj*',
     price:
-      'cen*, koliko stane, stane, stanejo, koliko, pristojbin*, drag*, tarif*, cenik, doplačil*, se plača, kolk stane, kok stane, koliko pride, kolk pride, koliko računate, koliko zaračuna*, doplač*, plačljiv*, dražj*, ceneje, ugodn*, strošk*, koliko znaša',
+      'koliko stane, stane, stanejo, koliko, pristojbin*, drag*, tarif*, cenik, doplačil*, se plača, kolk stane, kok stane, koliko pride, kolk pride, koliko računate, koliko zaračuna*, doplač*, plačljiv*, dražj*, ceneje, ugodn*, strošk*, koliko znaša, cena, cene, ceno, cenik*, cenejš*, za to storitev, koliko bom plačal, koliko bi nanesel, nanese, znese',
     free: 'brezplač*, zastonj, gratis, ni treba plačati, brez doplačila, brez stroškov',
     included: 'vključen*, v ceni, vse vključeno, vračunan*, zajet*, vštet*, je v ceni, vključuje, poleg spada',
     pay: 'plača*, plačil*, poravna*, plačat, plačam, plačamo, poravnam, obrok* plač*, plačuje*',
@@ -256,20 +259,20 @@ export const sl = {
     deposit:
       'polog*, depozit*, varščin*, predplačil*, ara, kavcij*, kavcijo, akontacij*, blokiran* znesek, rezervacij* na kartici, predavtorizacij*, rezerviran* na kartici, rezerviranih na kartici, na kartici rezerv*, kartici blokir*, blokirali na kartici',
     refund:
-      'vračilo, vračila, povračil*, vrniti denar, vrnete denar, denar nazaj, vrnejo denar, vrnitev denarja, povrnj*, povrne*, vrne*, vrnjen*, vrnjenega denarja, vrnili denar, nazaj denar, dobim nazaj, refundacij*',
+      'vračilo, vračila, povračil*, vrniti denar, vrnete denar, denar nazaj, vrnejo denar, vrnitev denarja, povrnj*, povrne*, vrne*, vrnjen*, vrnjenega denarja, vrnili denar, nazaj denar, dobim nazaj, refundacij*, denarja nazaj, dobila denarja, dobil denarja, vrnete, vrnitev',
     tax: 'turistična taksa, turistične takse, turistično takso, davek, ddv, taksa, takse, takso, davki, davka',
     discount:
       'popust*, akcij*, kupon*, promocijska koda, bon, kod* za popust, klub ugodnosti, popusti, znižanj*, promocij*, darilni bon, ugodnejš*',
     exchange:
-      'zamenjati denar, menjava denarja, menjalnic*, tečaj*, dolarje, menjate, menja*, menjalni*, valut*, evre v, dolarje v, funte, forinte, devize, menjati denar',
+      'zamenjati denar, menjava denarja, menjalnic*, tečaj*, dolarje, menjate, menja*, menjalni*, valut*, evre v, dolarje v, funte, forinte, devize, menjati denar, zamenjam denar, zamenjate denar, zamenjava denarja, menjam',
     book: 'rezervirati, rezerviram, rezerviral bi, rezervir*, narediti rezervacijo, nova rezervacija, bukira*, booka*, zarezervir*, naročiti se, naročim na, naročila bi se, termin, prenočili bi, najeti sobo',
     booking:
       'rezervacij*, moje bivanje, booking*, rezervacji, bukin*, booking številka, številka rezervacije, potrditvena številka',
     existing:
-      'imam rezervacijo, imamo rezervacijo, moja rezervacija, mojo rezervacijo, moje rezervacije, našo rezervacijo, naša rezervacija, rezervacijo na ime, rezerviral sem, rezervirala sem, obstoječ*, svojo rezervacijo, že rezervir*, že imam, že imamo, na moje ime, moji rezervaciji, naši rezervaciji, mojega bivanja, smo rezervirali, rezervirano imam, rezervirano imamo',
+      'imam rezervacijo, imamo rezervacijo, moja rezervacija, mojo rezervacijo, moje rezervacije, našo rezervacijo, naša rezervacija, rezervacijo na ime, rezerviral sem, rezervirala sem, obstoječ*, svojo rezervacijo, že rezervir*, že imam, že imamo, na moje ime, moji rezervaciji, naši rezervaciji, mojega bivanja, smo rezervirali, rezervirano imam, rezervirano imamo, imam v rezervaciji, imamo v rezervaciji, imava v rezervaciji',
     new: 'nova rezervacija, novo rezervacijo, novo, nov, drugo rezervacijo, novega, še ena rezervacija, še eno rezervacijo',
     confirm:
-      'potrdi*, potrjen*, ste prejeli, uspela rezervacija, potrditven*, potrdilo rezervacij*, ste dobili, je šla skozi, ali drži, potrdilo',
+      'potrdi*, potrjen*, ste prejeli, uspela rezervacija, potrditven*, potrdilo rezervacij*, ste dobili, je šla skozi, ali drži, potrdilo, zagotovo rezervirana, je soba rezervirana, soba zagotovo, potrdit*',
     lookup:
       'poiskati rezervacijo, najti rezervacijo, preveri*, podrobnost*, informacij*, podatke, stanje, poglejte, pogledate, pogledam, preverite, najdete, poiščete, podrobneje, kaj imam rezervirano, stanje rezervacije',
     change:
@@ -284,17 +287,18 @@ export const sl = {
     night: 'noč, noči, nočit*, na noč, nočitev, nočitve, nočitvi, noč na, prenočitev, nočjo',
     date: 'vikend*, teden, tedna, datum*, dni, ponedelj*, torek, torka, sred*, četrtek, petek, petka, sobot*, nedelj*, januar*, februar*, marc*, april*, maja, junij*, julij*, avgust*, septemb*, oktob*, novemb*, decemb*, jutri, danes, nocoj, silvestr*, božič*, naslednji mesec, vikend, konec tedna, drugi teden, ta teden, prihodnj*, poleti, pozimi, praznik*, prvomajsk*, velik* noč*, velikonočn*, datumu, mesec*',
     check_in:
-      'bo soba na voljo, je soba na voljo, bo soba pripravljena, check-in, checkin, check in, prijav*, vselit*, vselimo, prevzem sobe, gremo v sobo, prijavim, prijava, check in ura, vseliti, vselitev, v sobo gremo, dobimo sobo, dobim sobo, prevzamemo sobo, prevzamem ključ*, prevzem ključ*, prevzeti sobo, pride* v sobo, začetek bivanja, vstop v sobo, čekir*, čekiramo, prijavimo se, vseliti se, se vselimo, ključe dobimo',
+      'bo soba na voljo, je soba na voljo, bo soba pripravljena, check-in, checkin, check in, prijav*, vselit*, vselimo, prevzem sobe, gremo v sobo, prijavim, prijava, check in ura, vseliti, vselitev, v sobo gremo, dobimo sobo, dobim sobo, prevzamemo sobo, prevzamem ključ*, prevzem ključ*, prevzeti sobo, pride* v sobo, začetek bivanja, vstop v sobo, čekir*, čekiramo, prijavimo se, vseliti se, se vselimo, ključe dobimo, prevzamemo ključ*, prevzeti ključ*, dobimo ključ*, prijaviti, prijavimo, prijavnic*',
     check_out:
-      'check-out, checkout, check out, odjav*, zapusti* sobo, zapustiti, izselit*, odhod*, vrniti ključ, odjavit*, odjava, odidemo, odidem, odide*, iz sobe, ven iz sobe, oddati ključ*, oddam ključ*, oddamo ključ*, vrniti kartico, sprostiti sobo, sprost* sobo, izpraznit*, izprazn* sobo, konec bivanja, gremo domov, spraznim*, moramo ven, moram ven, treba ven, morava ven, morali ven, mora biti ven, zapustiti hotel, zapuščamo, odhajamo, moramo oditi, oditi',
+      'check-out, checkout, check out, odjav*, zapusti* sobo, zapustiti, izselit*, odhod*, vrniti ključ, odjavit*, odjava, odidemo, odidem, odide*, iz sobe, ven iz sobe, oddati ključ*, oddam ključ*, oddamo ključ*, vrniti kartico, sprostiti sobo, sprost* sobo, izpraznit*, izprazn* sobo, konec bivanja, gremo domov, spraznim*, moramo ven, moram ven, treba ven, morava ven, morali ven, mora biti ven, zapustiti hotel, zapuščamo, odhajamo, moramo oditi, oditi, oddati sobo, oddamo sobo, oddaja sobe, predati sobo',
     arrive:
       'prispe*, prihod*, pridemo, prihaja*, pristane*, prispemo, pripelje*, pridem, pride, prišli bi, prišel bi, prišli, prihajam*, prispem*, pristanek, na poti, prideva, prispeva, dospe*',
     early:
       'zgodaj, zgodnj*, prej, predčasn*, pred drugo, pred 14, že ob, prej v sobo, pred časom, že zjutraj, že dopoldne, ob osmih zjutraj, že ob 9, že ob 10, že ob 11, že ob 12, takoj v sobo, pred uro, pred 15, pred poldnevom',
-    late: 'pozno, pozn*, kasneje, kasnejš*, pozneje, dlje v sobi, do dveh, najkasneje, do 12, do 13, do 14, do 15, do 16, do treh, do štirih, do popoldne, do večera, dalj časa, ponoči, sredi noči, opolnoči, po polnoči, polnoč*, okrog polnoči, okoli polnoči, zamuja*, zamudil*, malo dlje, ostanemo v sobi, ostanem v sobi, ostati v sobi, obdržimo sobo, obdržati sobo, zadržimo sobo, do 12h, do 13h, do 14h, do 15h, do 16h',
-    ready: 'pripravljen*, nared, pripravljeno, že pospravljena, že počiščena, soba pospravljena, urejena, gotova',
+    late: 'pozno, pozn*, kasneje, kasnejš*, pozneje, dlje v sobi, do dveh, najkasneje, do 12, do 13, do 14, do 15, do 16, do treh, do štirih, do popoldne, do večera, dalj časa, ponoči, sredi noči, opolnoči, po polnoči, polnoč*, okrog polnoči, okoli polnoči, zamuja*, zamudil*, malo dlje, ostanemo v sobi, ostanem v sobi, ostati v sobi, obdržimo sobo, obdržati sobo, zadržimo sobo, do 12h, do 13h, do 14h, do 15h, do 16h, obdržim sobo',
+    ready:
+      'pripravljen*, nared, pripravljeno, že pospravljena, že počiščena, soba pospravljena, urejena, gotova, čakali na sobo, čakati na sobo, čakamo na sobo',
     online:
-      'online, na spletu, spletn*, aplikacij*, povezava do, obrazec, preko telefona, vnaprej izpolni*, prek spleta, po spletu, po internetu, internetn*, digital*, qr, mobiln*, na daljavo, vnaprej',
+      'online, na spletu, spletn*, aplikacij*, povezava do, obrazec, preko telefona, vnaprej izpolni*, prek spleta, po spletu, po internetu, internetn*, digital*, qr, mobiln*, na daljavo, vnaprej, izpolnim doma, izpolniti doma, izpolnim vnaprej, prijavnico izpolnim, prek interneta',
     document:
       'potni list, osebna izkaznica, osebno izkaznico, dokument*, vizum, osebno, potnega lista, osebni dokument, osebne dokumente, prijavnico, prijavnica, vize',
     wake_up:
@@ -316,14 +320,14 @@ export const sl = {
     thanks:
       'hvala, najlepša hvala, zahvaljuj*, hvaležn*, hvala lepa, hvala vam, tisočkrat hvala, hvala za pomoč, hvala enako, lepa hvala, puno hvala',
     goodbye:
-      'nasvidenje, na svidenje, adijo, lahko noč, lep dan, lep večer, se vidimo, čao, to je vse, srečno, adio, čav, pa pa, papa, lep pozdrav in, lep preostanek, na snidenje, nasvidanje, se slišimo',
+      'nasvidenje, na svidenje, adijo, lahko noč, lep dan, lep večer, se vidimo, čao, to je vse, srečno, adio, čav, pa pa, papa, lep pozdrav in, lep preostanek, na snidenje, nasvidanje, se slišimo, vse dobro, lep dan še',
     yes: 'ja, da, seveda, vsekakor, točno, točno tako, drži, strinjam se, prav, zagotovo, da prosim, ja prosim, super bi bilo, odlično, pravilno, jap, jaa, aha ja, itak, absolutno, se strinjam, lahko ja, kar dajte, prosim ja, sevede, tako je, ok ja',
     no: 'ne, ne hvala, raje ne, nikakor, nikoli, nočem, ne želim, sploh ne, ni res, narobe, ni treba, ne strinjam se, nee, nak, ma ne, žal ne, zaenkrat ne, ne bom, ne bi, ne rabim, napačno, ni točno, to ni res, tokrat ne',
     ok: 'ok, okej, v redu, dobro, razumem, jasno, aha, prav, super, velja, oki, okay, lepo, zmenjeno, razumel*, vredu, ni problema, sprejeto, dogovorjeno, že prav',
     unsure:
-      'ne vem, ne vemo, mogoče, morda, nisem prepričan*, nimam pojma, odvisno, težko rečem, ne morem reči, bom premisli*, se ne spomnim, nisem siguren, nisem sigurna, ne bi vedel*, kdo ve, nevem, se še odločam*, še razmišljam*, bomo videli, bom videl*, nisva prepričana, morebiti',
+      'ne vem, ne vemo, mogoče, morda, nisem prepričan*, nimam pojma, odvisno, težko rečem, ne morem reči, bom premisli*, se ne spomnim, nisem siguren, nisem sigurna, ne bi vedel*, kdo ve, nevem, se še odločam*, še razmišljam*, bomo videli, bom videl*, nisva prepričana, morebiti, zaenkrat nisem, nisem prepričana, nisem prepričan, premisliti, razmisliti',
     repeat:
-      'ponovi*, še enkrat, kaj ste rekli, nisem razumel*, ne razumem, kako prosim, povejte znova, kaj je bilo vprašanje, kako mislite, kako mislite to, kako to mislite, kaj mislite, kaj pomeni to, ne štekam, ne razumem vas, prosim kaj, kaj prosim, ste rekli, razložite, pojasnite, ponovit',
+      'ponovi*, še enkrat, kaj ste rekli, nisem razumel*, ne razumem, kako prosim, povejte znova, kaj je bilo vprašanje, kako mislite, kako mislite to, kako to mislite, kaj mislite, kaj pomeni to, ne štekam, ne razumem vas, prosim kaj, kaj prosim, ste rekli, pojasnite, ponovit, razložite še enkrat',
     same: 'isto, enako, isti, ista, isto kot včeraj, enako kot včeraj, kot včeraj, kot prejšnjič, kot zadnjič, kot vedno, kot običajno, kot prej, še enkrat isto, spet isto, isto še enkrat',
     never_mind:
       'ni važno, ni pomembno, kar pozabite, pozabite na to, pozabi na to, pustite to, kar pustite, ni več treba, ni treba več, ne potrebujem več, ne potrebujemo več, ne rabim več, ne rabimo več, ni več potrebno, sem že rešil, je že urejeno, se je že rešilo, vseeno pozabite, ne trudite se',
@@ -336,7 +340,7 @@ export const sl = {
     high_floor:
       'visoko nadstropje, visokem nadstropju, višje nadstropje, višjem nadstropju, zgornje nadstropje, zgornjem nadstropju, zgornjih nadstropjih, najvišje nadstropje, zadnje nadstropje, zadnjem nadstropju, čim višje, spodnje nadstropje, spodnjem nadstropju, nižje nadstropje, nižjem nadstropju, soba v pritličju, sobo v pritličju',
     detail:
-      'ogrevan*, globok*, globina, kako velik, kako velika, velikost, višina, širina, kvadratnih metrov, varovan*, nadzor*, kamere, zvočno izoliran*, udobn*, trd vzmetnic*, mehk*, gneča, bio, ekološk*, lokalni izdelki, živa glasba, glasba v živo, reševalec iz vode, tobogan*, ležalnik*, senčnik*, slana voda, klor*, plavalna kapa, omaric*, zatemnitev, preprog*, prenovljen*, obnovljen*, zvezdic*, hitrost*, hiter internet, doseg, napetost, pitna, mešan*, goli, trener*, inštruktor*, avtomat za, kakovost*, temperatura vode, pokrit*, notranji, zunanji, znamk*, samopostrežni zajtrk',
+      'globok*, globina, kako velik, kako velika, velikost, višina, širina, kvadratnih metrov, varovan*, nadzor*, kamere, zvočno izoliran*, udobn*, trd vzmetnic*, mehk*, gneča, bio, ekološk*, lokalni izdelki, živa glasba, glasba v živo, reševalec iz vode, tobogan*, ležalnik*, senčnik*, slana voda, klor*, plavalna kapa, omaric*, zatemnitev, preprog*, prenovljen*, obnovljen*, zvezdic*, hitrost*, hiter internet, doseg, napetost, pitna, mešan*, goli, trener*, inštruktor*, avtomat za, kakovost*, temperatura vode, pokrit*, notranji, zunanji, znamk*, samopostrežni zajtrk, ogrevan, ogrevana, ogrevani',
     duration:
       'kako dolgo, koliko časa, koliko minut, koliko ur traja, koliko dni, traja, trajanje, minut, delovnih dni',
     sport:
@@ -386,7 +390,7 @@ export const sl = {
     emergency:
       'nujni primer, življenjska nevarnost, v nevarnosti, na pomoč, pomoč hitro, hitro pomoč, sos, pomoč pomoč, pomagajte hitro, pošljite pomoč, nekdo umira, umrl je, mrtev je, truplo, potres, evakuacij*, nujno pomoč, bojim se za življenje, nujno je, pomagaj hitro, kličem na pomoč, življenje ogroženo, življenjsko ogrožen*, smrtna nevarnost, nekdo bo umrl, umira mi, pomagajte nam hitro, takoj pomoč, rabimo pomoč takoj',
     off_topic:
-      'bančni račun, bančnem računu, stanje na računu, zavarovan*, delnic*, borz*, hipotek*, posojil*, kdo je zmagal, rezultat tekme, tekma, tekmo, tekmi, nogomet*, predsednik*, volitve, vlada, glavno mesto, recept*, sestavin*, kalorij*, domača naloga, domačo nalogo, enačb*, pesem, pesmi, predvajaj, film*, igralec, vic, uganka, nakupovalni seznam, opomni*, koledar*, časovnik, kaj pomeni, menjava olja, vreme v, bitcoin*, kripto*, python, horoskop*, zgodba, smisel življenja, loterij*, vesolj*, kdo je izumil, moj let, koliko je ura v, koliko je sto, kdo je predsednik, zavaroval*, davčna napoved, dohodnin*, šolska naloga, nalogo za šolo, pretvori*, valutni tečaj bitcoin, napiši pesem, napiši esej, napiši mi, povej šalo, povej vic, povej mi šalo, nogometna tekma, liga prvakov, rezultati, tečaj delnic, vreme v tokiu, vreme v londonu, vremensk* napoved v, program za računalnik, koda v pythonu, koliko kalorij, recept za, kako speči, kako skuhati, igrico, videoigr*, sinonim*, definicij*, prevedi stavek, planet*, služb* iščem, plača v, moj bančni, nakaži, prenesi denar, bančni kredit, kredit za hišo, evrovizij*, referat*, napiši, izračunaj, preračunaj, kdo je napisal, kdo je bil, katero leto, koliko prebivalcev, prebivalc*, šala, šalo',
+      'bančni račun, bančnem računu, stanje na računu, zavarovan*, delnic*, borz*, hipotek*, posojil*, kdo je zmagal, rezultat tekme, tekma, tekmo, tekmi, nogomet*, predsednik*, volitve, vlada, glavno mesto, recept*, sestavin*, kalorij*, domača naloga, domačo nalogo, enačb*, pesem, pesmi, predvajaj, film*, igralec, vic, uganka, nakupovalni seznam, opomni*, koledar*, časovnik, kaj pomeni, menjava olja, vreme v, bitcoin*, kripto*, python, horoskop*, zgodba, smisel življenja, loterij*, vesolj*, kdo je izumil, moj let, koliko je ura v, koliko je sto, kdo je predsednik, zavaroval*, davčna napoved, dohodnin*, šolska naloga, nalogo za šolo, pretvori*, valutni tečaj bitcoin, napiši pesem, napiši esej, napiši mi, povej šalo, povej vic, povej mi šalo, nogometna tekma, liga prvakov, rezultati, tečaj delnic, vreme v tokiu, vreme v londonu, vremensk* napoved v, program za računalnik, koda v pythonu, koliko kalorij, recept za, kako speči, kako skuhati, igrico, videoigr*, sinonim*, definicij*, prevedi stavek, planet*, služb* iščem, plača v, moj bančni, nakaži, prenesi denar, bančni kredit, kredit za hišo, evrovizij*, referat*, napiši, izračunaj, preračunaj, kdo je napisal, kdo je bil, katero leto, koliko prebivalcev, prebivalc*, šala, šalo, teorijo relativnosti, razloži mi, delnice naj, delnice',
   },
   phrases: {
     check_in_time: [
@@ -400,6 +404,9 @@ export const sl = {
       'Pridemo pozno zvečer, je še kdo na recepciji?',
       'Ob kolikih je prihod?',
       'pridemo šele ob 23h, a je to ok',
+      'Od katere ure se lahko prijavimo?',
+      'Do kdaj zvečer lahko pridemo?',
+      'Kdaj najprej lahko prevzamemo ključe sobe?',
     ],
     check_out_time: [
       'Ob kateri uri je odjava?',
@@ -412,6 +419,9 @@ export const sl = {
       'Do kolikih lahko ostanemo zadnji dan',
       'odjava ob kolikih?',
       'kdaj moramo sprazniti sobo',
+      'Ob kateri uri moramo zapustiti sobo?',
+      'Kdaj je treba najpozneje vrniti ključ?',
+      'Do kdaj je treba oddati sobo?',
     ],
     early_check_in: [
       'Se lahko prijavimo prej?',
@@ -423,6 +433,9 @@ export const sl = {
       'Ali dobimo sobo že dopoldne?',
       'Naš let pristane zgodaj, lahko takoj v sobo?',
       'rabili bi sobo pred uro prijave',
+      'Bi lahko sobo dobili že dopoldne?',
+      'Pristanemo ob sedmih zjutraj, nas lahko sprejmete prej?',
+      'Imamo zgodnji let, nas spustite v sobo pred poldnevom?',
     ],
     late_check_out: [
       'Je možna pozna odjava?',
@@ -434,6 +447,9 @@ export const sl = {
       'Bi lahko sobo zapustili kasneje?',
       'Doplačilo za pozno odjavo?',
       'lahko gremo iz sobe ob 13h namesto ob 11h',
+      'Lahko ostaneva v sobi do treh popoldne?',
+      'Koliko stane, če odidemo pozneje?',
+      'Letalo imamo šele zvečer, lahko obdržimo sobo do takrat?',
     ],
     online_check_in: [
       'Se lahko prijavim preko spleta?',
@@ -441,6 +457,8 @@ export const sl = {
       'Lahko obrazec izpolnim vnaprej?',
       'Kje je povezava do spletne prijave?',
       'imate aplikacijo za prijavo',
+      'Se je mogoče prijaviti vnaprej prek interneta?',
+      'Lahko prijavnico izpolnim doma?',
     ],
     luggage_storage: [
       'Lahko pustimo prtljago pri vas?',
@@ -451,6 +469,9 @@ export const sl = {
       'Kje lahko pustimo kufre, dokler ne gremo na letalo?',
       'Bi nam popazili na prtljago po odjavi?',
       'imate sobo za prtljago',
+      'Lahko po odjavi pri vas pustimo prtljago?',
+      'Kam lahko odloživa kovčke, dokler soba ni pripravljena?',
+      'Boste popazili na naše torbe, dokler ne gremo na vlak?',
     ],
     key_card: [
       'Kartica za sobo ne deluje',
@@ -462,6 +483,9 @@ export const sl = {
       'Vrata se ne odprejo s kartico',
       'Lahko dobimo dve kartici za sobo?',
       'ključ je ostal notri',
+      'Moja kartica ne odpre vrat.',
+      'Potrebujeva še en ključ od sobe.',
+      'Vrata so se zaloputnila, ključ pa je ostal notri.',
     ],
     room_ready: [
       'Je naša soba pripravljena?',
@@ -472,6 +496,9 @@ export const sl = {
       'Je soba že gotova?',
       'Lahko že v sobo ali jo še čistijo?',
       'koliko časa še do sobe',
+      'Je najina soba že pripravljena?',
+      'Sporočite mi, prosim, ko bo soba nared.',
+      'Kako dolgo bomo še čakali na sobo?',
     ],
     booking_lookup: [
       'Lahko najdete mojo rezervacijo?',
@@ -483,6 +510,9 @@ export const sl = {
       'Za kateri datum imam rezervirano?',
       'Kaj je vključeno v mojo rezervacijo?',
       'številka rezervacije je 48213, lahko preverite',
+      'Rad bi preveril podrobnosti svoje rezervacije.',
+      'Za katere datume imam rezervacijo?',
+      'Zanima me, kaj točno imam v rezervaciji.',
     ],
     booking_create: [
       'Rad bi rezerviral sobo',
@@ -494,6 +524,9 @@ export const sl = {
       'Imate še kaj frej za prvomajske praznike?',
       'Rada bi rezervirala družinsko sobo od 10. do 14. julija',
       '2 odrasla in 1 otrok, 3 noči',
+      'Radi bi rezervirali sobo za dva za konec tedna.',
+      'Imate prosto sobo za nocoj?',
+      'Iščem prenočišče za družino od petega do devetega julija.',
     ],
     booking_change: [
       'Rad bi spremenil rezervacijo',
@@ -505,6 +538,9 @@ export const sl = {
       'Namesto dveh nas pride pet',
       'Vnesel sem napačen datum, lahko popravite?',
       'zamenjal bi datum prihoda',
+      'Rezervacijo bi rad prestavil na drug datum.',
+      'Se lahko rezervaciji doda še ena oseba?',
+      'Lahko v rezervaciji spremenim tip sobe?',
     ],
     booking_cancel: [
       'Rad bi odpovedal rezervacijo',
@@ -516,6 +552,9 @@ export const sl = {
       'Rada bi preklicala bivanje',
       'Zboleli smo, rezervacijo moramo odpovedati',
       'stornirajte sobo prosim',
+      'Rada bi odpovedala svojo rezervacijo.',
+      'Žal ne moremo priti.',
+      'Zaradi bolezni ne pridemo, prosim prekličite.',
     ],
     booking_confirm: [
       'Je moja rezervacija potrjena?',
@@ -526,6 +565,8 @@ export const sl = {
       'Ali rezervacija drži?',
       'Potrditvenega maila še nisem dobila',
       'Ste dobili moje povpraševanje in potrdili sobo?',
+      'Nisem dobil potrditvenega sporočila.',
+      'Je najina soba zagotovo rezervirana?',
     ],
     price_availability: [
       'Koliko stane dvoposteljna soba naslednji vikend?',
@@ -537,6 +578,9 @@ export const sl = {
       'Po čem je nočitev?',
       'Imate avgusta prosto in po kakšni ceni?',
       'koliko stane tri noči za družino',
+      'Koliko stane dvoposteljna soba za eno noč?',
+      'Kakšne so cene za prihodnji konec tedna?',
+      'Koliko bi stal apartma za teden dni v avgustu?',
     ],
     price: [
       'Koliko to stane?',
@@ -548,6 +592,9 @@ export const sl = {
       'Je to plačljivo?',
       'Koliko računate za to?',
       'a je treba kaj doplačati',
+      'Koliko bo to skupaj?',
+      'Se to doplača?',
+      'Koliko bom plačal za to storitev?',
     ],
     payment: [
       'Kako lahko plačam?',
@@ -559,6 +606,9 @@ export const sl = {
       'Jemljete Maestro?',
       'Ali plačam ob prihodu ali ob odhodu?',
       'Se da plačati po povezavi?',
+      'Lahko plačam s kartico?',
+      'Kdaj je treba plačati bivanje?',
+      'Sprejemate gotovino?',
     ],
     deposit_refund: [
       'Kdaj dobim vračilo denarja?',
@@ -570,6 +620,9 @@ export const sl = {
       'Denarja še vedno nisem dobil nazaj',
       'Koliko je kavcije?',
       'Zakaj je na kartici blokiran znesek?',
+      'Kdaj mi boste vrnili varščino?',
+      'Še vedno nisem dobila denarja nazaj.',
+      'Je ob prihodu treba pustiti varščino?',
     ],
     invoice: [
       'Lahko dobim račun na podjetje?',
@@ -580,6 +633,9 @@ export const sl = {
       'Rabim račun na firmo',
       'Bi mi lahko še enkrat poslali račun?',
       'Na računu mora biti naša davčna',
+      'Mi lahko izdate račun na podjetje?',
+      'Pošljite mi prosim račun po e-pošti.',
+      'Na računu mora biti naša davčna številka.',
     ],
     cancellation_policy: [
       'Kakšni so pogoji odpovedi?',
@@ -590,6 +646,7 @@ export const sl = {
       'Ali lahko odpovem brez stroškov?',
       'Kaj se zgodi če ne pridemo?',
       'Je odpoved zastonj?',
+      'Mi vrnete denar, če odpovem teden prej?',
     ],
     extend_stay: [
       'Lahko ostanemo še eno noč?',
@@ -601,6 +658,9 @@ export const sl = {
       'Je možno podaljšati do nedelje?',
       'Tako nam je všeč, da bi ostali dlje',
       'lahko še eno noč v isti sobi',
+      'Radi bi ostali še eno noč.',
+      'Lahko podaljšam bivanje do nedelje?',
+      'Všeč nam je tukaj, lahko dodamo še eno noč?',
     ],
     group_event: [
       'Imate sejno sobo?',
@@ -611,6 +671,9 @@ export const sl = {
       'Iščemo prostor za praznovanje petdesetletnice',
       'Pridemo z avtobusom, 45 oseb',
       'Koliko stane najem dvorane za sestanek?',
+      'Imate konferenčno dvorano?',
+      'Iščemo prostor za poroko z osemdesetimi gosti.',
+      'Pri vas bi radi organizirali zabavo za podjetje.',
     ],
     wifi: [
       'Kakšno je geslo za wifi?',
@@ -622,6 +685,8 @@ export const sl = {
       'Internet geslo prosim',
       'Ne vem gesla za wifi',
       'a mate wifi v sobi',
+      'Kako se povežem z internetom?',
+      'Internet zahteva kodo, katera je?',
     ],
     parking: [
       'Imate parkirišče?',
@@ -633,6 +698,9 @@ export const sl = {
       'Je parking zastonj za goste?',
       'Ali moram parkirišče plačati posebej?',
       'kje parkiramo z motorji',
+      'Kje lahko parkiram avto?',
+      'Je parkiranje brezplačno?',
+      'Gre kombi v vašo garažo?',
     ],
     ev_charging: [
       'Lahko polnim električni avto?',
@@ -643,6 +711,8 @@ export const sl = {
       'Prideva z električnim avtom, lahko polniva?',
       'Koliko kW ima vaša polnilnica?',
       'a mate polnilno mesto za elektro avto',
+      'Lahko pri vas napolnim električni avto?',
+      'Koliko stane polnjenje električnega vozila?',
     ],
     breakfast: [
       'Kdaj je zajtrk?',
@@ -654,6 +724,9 @@ export const sl = {
       'A zajtrk spada v ceno?',
       'Odhajamo ob petih, lahko dobimo zajtrk prej?',
       'kaj je za zajtrk',
+      'Do katere ure strežete zajtrk?',
+      'Je zajtrk vključen v ceno?',
+      'Lahko dobimo zajtrk za s sabo, če odhajamo ob petih?',
     ],
     restaurant: [
       'Imate restavracijo?',
@@ -665,6 +738,9 @@ export const sl = {
       'Do kdaj še kuhate?',
       'Imate danes zvečer mizo za šest oseb?',
       'Bi nam rezervirali mizo na terasi?',
+      'Se da v hotelu večerjati?',
+      'Rad bi rezerviral mizo za štiri za nocoj.',
+      'Kuhate tudi v nedeljo zvečer?',
     ],
     bar: [
       'Imate bar?',
@@ -675,6 +751,8 @@ export const sl = {
       'Do kdaj dela šank?',
       'Kje lahko spijemo pivo?',
       'a je bar še odprt',
+      'Kje lahko zvečer kaj popijeva?',
+      'Imate točeno pivo?',
     ],
     room_service: [
       'Imate sobno strežbo?',
@@ -685,6 +763,7 @@ export const sl = {
       'Lahko naročimo hrano v sobo?',
       'Postrežete tudi v sobo?',
       'kaj lahko jemo v sobi ob tej uri',
+      'Lahko jemo v sobi, ne da bi šli v restavracijo?',
     ],
     pool: [
       'Imate bazen?',
@@ -696,6 +775,9 @@ export const sl = {
       'Je voda v bazenu topla?',
       'So ležalniki ob bazenu zastonj?',
       'moramo nositi kopalno kapo',
+      'Je bazen odprt tudi pozimi?',
+      'Kje se da plavati?',
+      'Kako topla je voda v bazenu?',
     ],
     gym: [
       'Imate fitnes?',
@@ -706,6 +788,9 @@ export const sl = {
       'Kje lahko treniram?',
       'Imate uteži in tekalno stezo?',
       'fitnes od kdaj do kdaj',
+      'Imate v hotelu fitnes?',
+      'Kje lahko telovadim?',
+      'Ima hotel tekalno stezo?',
     ],
     spa: [
       'Imate spa?',
@@ -717,6 +802,9 @@ export const sl = {
       'Rada bi termin za pedikuro',
       'Imate masažo hrbta za nocoj?',
       'koliko stane vstop v wellness',
+      'Rada bi se naročila na masažo.',
+      'Je savna za goste brezplačna?',
+      'Je treba savno rezervirati vnaprej?',
     ],
     laundry: [
       'Mi lahko operete oblačila?',
@@ -727,6 +815,8 @@ export const sl = {
       'Kje lahko operemo perilo?',
       'Do kdaj bi bila srajca oprana?',
       'a lahko zlikate obleko',
+      'Potrebujem zlikano srajco za jutri.',
+      'Kako hitro mi lahko očistite suknjič?',
     ],
     air_conditioning: [
       'Imajo sobe klimo?',
@@ -737,6 +827,8 @@ export const sl = {
       'Kako znižam temperaturo na klimi?',
       'Kje je daljinec za klimo?',
       'ali lahko vklopite ogrevanje',
+      'Kako znižam temperaturo v sobi?',
+      'Ne vem, kako se vklopi ogrevanje.',
     ],
     tv: [
       'Je v sobi televizija?',
@@ -747,6 +839,8 @@ export const sl = {
       'Kako dobim slovenske programe?',
       'Ali ima televizija YouTube?',
       'kje je daljinec za tv',
+      'Katere programe ima televizor?',
+      'Se da televizor preklopiti na angleške programe?',
     ],
     safe: [
       'Je v sobi sef?',
@@ -757,6 +851,8 @@ export const sl = {
       'Sef se ne odpre, kako naprej?',
       'Kako nastavim kodo na sefu?',
       'imate sef za računalnik',
+      'Kje lahko zaklenem potni list in denar?',
+      'Gre prenosnik v sef?',
     ],
     minibar: [
       'Je v sobi minibar?',
@@ -767,6 +863,8 @@ export const sl = {
       'Koliko stane voda iz minibara?',
       'A je pijača v hladilniku zastonj?',
       'bi lahko napolnili minibar',
+      'So pijače v hladilniku brezplačne?',
+      'Je v sobi grelnik vode in čaj?',
     ],
     kitchen: [
       'Je v sobi kuhinja?',
@@ -777,6 +875,8 @@ export const sl = {
       'Imate apartma, kjer lahko kuhamo?',
       'So v kuhinji posode in krožniki?',
       'je kje mikrovalovka za hrano za otroka',
+      'Ima apartma kuhinjo?',
+      'Bi lahko kje pogreli hrano za dojenčka?',
     ],
     accessibility: [
       'Je hotel dostopen za invalide?',
@@ -788,6 +888,9 @@ export const sl = {
       'Ali se da z vozičkom do restavracije?',
       'Imate tuš brez praga?',
       'koliko je stopnic do vhoda',
+      'Je hotel primeren za invalidski voziček?',
+      'Mama ne more po stopnicah, imate dvigalo?',
+      'Se da do restavracije brez stopnic?',
     ],
     smoking: [
       'Lahko kadim v sobi?',
@@ -798,6 +901,8 @@ export const sl = {
       'A se sme kaditi na balkonu?',
       'Kje je prostor za kadilce?',
       'rad bi nekadilsko sobo',
+      'Kje je dovoljeno kaditi?',
+      'Je ves hotel za nekadilce?',
     ],
     pets: [
       'Lahko pripeljem psa?',
@@ -809,6 +914,9 @@ export const sl = {
       'Koliko doplačamo za kužka?',
       'Ali sme pes v restavracijo?',
       'imamo mačko s sabo',
+      'Lahko pripeljemo psa?',
+      'Se za hišne ljubljenčke plača?',
+      'So tudi večji psi dobrodošli?',
     ],
     children: [
       'So otroci brezplačni?',
@@ -820,6 +928,9 @@ export const sl = {
       'Imate otroški stolček v restavraciji?',
       'Je kakšna animacija za otroke?',
       'a imate igralnico',
+      'Kaj ponujate za družine z majhnimi otroki?',
+      'Ali otroci plačajo?',
+      'Imate otroški meni in visoke stolčke?',
     ],
     room_types: [
       'Kakšne sobe imate?',
@@ -831,6 +942,9 @@ export const sl = {
       'Ima soba kad ali tuš?',
       'Kako velika je soba?',
       'ali je v sobi fen in likalnik',
+      'Kakšne vrste sob imate?',
+      'Je v kopalnici kad?',
+      'Koliko ljudi gre v družinsko sobo?',
     ],
     view: [
       'Imate sobe z razgledom?',
@@ -841,6 +955,8 @@ export const sl = {
       'Ali se iz sobe vidi morje?',
       'Lahko dobimo sobo, ki ne gleda na cesto?',
       'doplačilo za pogled na morje',
+      'Radi bi sobo s pogledom na jezero.',
+      'Se z okna vidijo gore?',
     ],
     address_directions: [
       'Kje je hotel?',
@@ -852,6 +968,9 @@ export const sl = {
       'Kateri izvoz z avtoceste?',
       'Kako pridemo peš s postaje do vas?',
       'naslov za navigacijo prosim',
+      'Kako pridemo do hotela z železniške postaje?',
+      'Kje točno se nahajate?',
+      'Kako daleč je od vas do centra?',
     ],
     airport_transfer: [
       'Imate prevoz z letališča?',
@@ -862,6 +981,9 @@ export const sl = {
       'Pošljete koga po nas na letališče?',
       'Koliko stane prevoz na letališče Brnik?',
       'rabimo transfer ob 4 zjutraj',
+      'Nudite prevoz z letališča?',
+      'Lahko kdo pride po nas na letališče?',
+      'Koliko bi nanesel prevoz na letališče za tri?',
     ],
     taxi: [
       'Mi lahko pokličete taksi?',
@@ -872,6 +994,8 @@ export const sl = {
       'Bi nam naročili taksi za letališče?',
       'Rabim taksi čez 10 minut',
       'koliko stane taxi v center',
+      'Nam lahko pokličete taksi za sedmo uro?',
+      'Koliko približno stane taksi do postaje?',
     ],
     public_transport: [
       'Kateri avtobus pelje v center?',
@@ -882,6 +1006,7 @@ export const sl = {
       'S katerim busom gremo v mesto?',
       'Je blizu železniška postaja?',
       'kdaj pelje prvi avtobus',
+      'Vozi od tukaj kakšen avtobus v center?',
     ],
     car_rental: [
       'Lahko najamem avto?',
@@ -892,6 +1017,8 @@ export const sl = {
       'Kje si lahko sposodimo kolesa?',
       'Imate električna kolesa za najem?',
       'kje blizu najamem avto',
+      'Si lahko pri vas izposodim kolo?',
+      'Kje si lahko izposodim avto za en dan?',
     ],
     local_tips: [
       'Kaj si lahko ogledamo v okolici?',
@@ -903,6 +1030,9 @@ export const sl = {
       'Kje se tukaj dobro je?',
       'Kam na izlet z otroki?',
       'kje je najbližji bankomat',
+      'Kaj si je vredno ogledati v okolici?',
+      'Kje priporočate večerjo v mestu?',
+      'Je v bližini kakšen lep kraj za sprehod?',
     ],
     events_tickets: [
       'Kaj se dogaja ta vikend?',
@@ -913,6 +1043,8 @@ export const sl = {
       'Kje se kupi karte za koncert?',
       'Kaj je zvečer v mestu?',
       'ali dobimo karte za ogled gradu pri vas',
+      'Kje lahko kupim vstopnice za koncert?',
+      'Se ta konec tedna v mestu dogaja kaj zanimivega?',
     ],
     opening_hours: [
       'Kdaj je odprta recepcija?',
@@ -922,6 +1054,8 @@ export const sl = {
       'odpiralni čas?',
       'Od kdaj do kdaj ste odprti?',
       'kdaj dela recepcija',
+      'Ali recepcija dela vso noč?',
+      'Bo po polnoči kdo na recepciji?',
     ],
     policies: [
       'Kakšna so pravila hotela?',
@@ -933,6 +1067,8 @@ export const sl = {
       'Kdaj je nočni mir?',
       'Kakšna so hišna pravila?',
       'koliko let moraš imeti za prijavo',
+      'Smem imeti v sobi obisk?',
+      'Od kdaj do kdaj velja nočni mir?',
     ],
     currency_exchange: [
       'Lahko zamenjam denar, imate menjalnico?',
@@ -942,6 +1078,7 @@ export const sl = {
       'zamenjati denar prosim',
       'Lahko pri vas zamenjam denar?',
       'Jemljete dolarje?',
+      'Kakšen tečaj imate za dolarje?',
     ],
     business_services: [
       'Mi lahko kaj natisnete?',
@@ -952,6 +1089,8 @@ export const sl = {
       'Lahko pri vas natisnem letalsko karto?',
       'Imate miren prostor za delo?',
       'rabim tiskalnik',
+      'Natisniti moram dokument.',
+      'Bi lahko pri vas kaj skenirala?',
     ],
     lost_and_found: [
       'Izgubil sem telefon',
@@ -963,6 +1102,9 @@ export const sl = {
       'Je kdo našel zlat prstan?',
       'Po odhodu smo ugotovili, da manjka polnilec',
       'pri zajtrku sem pustil očala',
+      'V sobi sem pozabila polnilnik.',
+      'Ste morda našli črna očala?',
+      'Po odhodu pogrešam siv pulover, je pri vas?',
     ],
     towels_linen: [
       'Lahko dobimo več brisač?',
@@ -974,6 +1116,9 @@ export const sl = {
       'Niste nam zamenjali brisač',
       'Rabimo čiste rjuhe',
       'brisače za bazen prosim',
+      'Lahko dobimo še dve brisači?',
+      'Bi nam zamenjali posteljnino?',
+      'Nimamo več čistih brisač.',
     ],
     toiletries: [
       'Zmanjkalo je toaletnega papirja',
@@ -985,6 +1130,9 @@ export const sl = {
       'WC papir prosim v sobo 8',
       'Lahko dobim zobno ščetko?',
       'ni šampona v kopalnici',
+      'Zmanjkalo nama je šampona.',
+      'Prinesite nam prosim toaletni papir.',
+      'Imate mogoče zobno ščetko?',
     ],
     pillow_blanket: [
       'Lahko dobim še en vzglavnik?',
@@ -995,6 +1143,8 @@ export const sl = {
       'Lahko dobim dodatno odejo?',
       'Ponoči nas zebe, še eno deko prosim',
       'rabim še en povšter',
+      'Lahko dobim še eno odejo?',
+      'Blazine so pretrde, lahko dobimo drugo?',
     ],
     crib_extra_bed: [
       'Lahko dobimo otroško posteljico?',
@@ -1005,6 +1155,8 @@ export const sl = {
       'Lahko v sobo dodate otroško posteljico?',
       'Koliko stane dodatno ležišče za otroka?',
       'posteljico za dojenčka prosim',
+      'V sobi potrebujemo otroško posteljico.',
+      'Gre v sobo še ena postelja za sina?',
     ],
     room_cleaning: [
       'Prosim počistite mojo sobo',
@@ -1016,6 +1168,8 @@ export const sl = {
       'Sobe danes niso počistili, lahko zdaj?',
       'Prosim odnesite smeti',
       'pospravite sobo po 14h',
+      'Kdaj nam boste pospravili sobo?',
+      'Danes pri nas še nihče ni čistil, bo kdo prišel?',
     ],
     do_not_disturb: [
       'Prosim ne motite',
@@ -1026,6 +1180,8 @@ export const sl = {
       'Danes ni treba pospravljati',
       'Naj sobarica danes ne hodi v sobo',
       'želimo spati dlje, ne motite',
+      'Prosim, da naju danes nihče ne moti.',
+      'Danes ni treba čistiti, prosim ne vstopajte.',
     ],
     wake_up_call: [
       'Me lahko zbudite ob 6?',
@@ -1036,6 +1192,8 @@ export const sl = {
       'Me lahko zbudite ob petih?',
       'Rabimo bujenje ob 4.30',
       'pokličite nas v sobo ob 6',
+      'Me lahko zbudite ob pol sedmih?',
+      'Se lahko dogovorimo za bujenje ob petih?',
     ],
     maintenance: [
       'Tuš ne deluje',
@@ -1050,6 +1208,12 @@ export const sl = {
       'Luč ne gori',
       'Televizija nima slike',
       'okno se ne zapre',
+      'V kopalnici ni tople vode.',
+      'Televizor se ne vklopi.',
+      'Umivalnik je zamašen.',
+      'Na hodniku je pregorela žarnica.',
+      'Klima piha samo topel zrak.',
+      'Okna se ne da zapreti.',
     ],
     room_change: [
       'Rad bi drugo sobo',
@@ -1060,6 +1224,8 @@ export const sl = {
       'Lahko dobimo kakšno drugo sobo?',
       'Soba je ob cesti, radi bi tišjo',
       'zamenjali bi sobo za večjo',
+      'Radi bi se preselili v drugo sobo.',
+      'Ta soba nam ni všeč, lahko dobimo drugo?',
     ],
     food_order: [
       'Rad bi naročil pico',
@@ -1070,6 +1236,8 @@ export const sl = {
       'Bi prinesli dve pici v sobo 15?',
       'Naročil bi hamburger in pivo',
       'lahko dobimo sadje in čaj v sobo',
+      'Rad bi naročil burger in dve pivi.',
+      'Prinesite nam v sobo dve juhi in kruh.',
     ],
     special_occasion: [
       'Imava obletnico',
@@ -1080,6 +1248,8 @@ export const sl = {
       'Žena praznuje, lahko okrasite sobo?',
       'Rad bi jo zaprosil pri vas',
       'Imate vrtnice in penino za v sobo?',
+      'Žena ima rojstni dan, lahko kaj pripravite?',
+      'Lahko v sobi pustite rože za moje dekle?',
     ],
     dietary: [
       'Imate vegansko hrano?',
@@ -1090,6 +1260,8 @@ export const sl = {
       'Hči ne sme jesti oreščkov',
       'Imate kaj za vegetarijance?',
       'sem alergičen na mleko, kaj lahko jem',
+      'Imate jedi brez glutena?',
+      'Hči je alergična na oreščke, kaj lahko jé?',
     ],
     noise: [
       'Preveč je hrupa',
@@ -1100,6 +1272,8 @@ export const sl = {
       'Zraven se derejo že dve uri',
       'Ne moremo spati zaradi glasbe',
       'gradbišče pred oknom nas je zbudilo',
+      'Sosedje so grozno glasni.',
+      'Nekdo nad nama vso noč topota.',
     ],
     cleanliness: [
       'Soba je umazana',
@@ -1111,6 +1285,8 @@ export const sl = {
       'V tušu so dlake',
       'Soba smrdi po cigaretih',
       'po mizi lezejo mravlje',
+      'Soba je bila umazana, ko smo prišli.',
+      'V postelji sem našla tuje lase.',
     ],
     complaint: [
       'Rad bi se pritožil',
@@ -1122,6 +1298,8 @@ export const sl = {
       'Nikoli več ne pridemo k vam',
       'Osebje je bilo zelo nevljudno',
       'čakamo že eno uro in nikogar ni',
+      'Rad bi se pritožil nad osebjem.',
+      'Tako slabe postrežbe še nisem doživel.',
     ],
     billing_dispute: [
       'Na računu je napaka',
@@ -1132,6 +1310,8 @@ export const sl = {
       'Na računu je pijača, ki je nismo imeli',
       'Dvakrat ste mi trgali s kartice',
       'Znesek na računu ni pravi',
+      'Na računu je nekaj, česar nisem naročil.',
+      'Plačal sem dvakrat, lahko preverite?',
     ],
     security_emergency: [
       'Požar!',
@@ -1145,6 +1325,8 @@ export const sl = {
       'Ujeti smo v dvigalu',
       'Sosed tepe ženo, pokličite policijo',
       'V naši sobi je bil tat',
+      'Na hodniku gori!',
+      'Nekdo poskuša vdreti v našo sobo!',
     ],
     medical_emergency: [
       'Pokličite rešilca',
@@ -1157,9 +1339,11 @@ export const sl = {
       'Otrok se duši',
       'Močno krvavi in se ne ustavi',
       'Ima hude bolečine v prsih',
+      'Mož je omedlel, potrebujemo zdravnika!',
+      'Mož ima hude bolečine v prsih!',
     ],
-    greeting: ['Dober dan', 'Živjo', 'Dobro jutro', 'Dober večer', 'Pozdravljeni'],
-    thanks: ['Hvala', 'Hvala lepa', 'Najlepša hvala', 'Super, hvala', 'hvala za pomoč'],
+    greeting: ['Dober dan', 'Živjo', 'Dobro jutro', 'Dober večer', 'Pozdravljeni', 'Lep pozdrav vsem'],
+    thanks: ['Hvala', 'Hvala lepa', 'Najlepša hvala', 'Super, hvala', 'hvala za pomoč', 'Najlepša hvala za pomoč.'],
     goodbye: [
       'Nasvidenje',
       'Adijo',
@@ -1168,10 +1352,12 @@ export const sl = {
       'lahko noč',
       'Lep pozdrav in nasvidenje',
       'Čav, se vidimo',
+      'Nasvidenje in lep večer.',
+      'Vse dobro, adijo.',
     ],
-    affirm: ['Ja', 'Da, prosim', 'Seveda', 'Super bi bilo', 'točno tako'],
-    deny: ['Ne', 'Ne, hvala', 'Raje ne', 'Ni res', 'sploh ne'],
-    acknowledge: ['Ok', 'V redu', 'Razumem', 'Aha, jasno', 'Velja'],
+    affirm: ['Ja', 'Da, prosim', 'Seveda', 'Super bi bilo', 'točno tako', 'Ja, to mi ustreza.', 'Seveda, z veseljem.'],
+    deny: ['Ne', 'Ne, hvala', 'Raje ne', 'Ni res', 'sploh ne', 'Ne, raje ne.', 'Ne, nič več ne potrebujem.'],
+    acknowledge: ['Ok', 'V redu', 'Razumem', 'Aha, jasno', 'Velja', 'Prav, razumem.', 'V redu, razumem.'],
     unsure: [
       'Ne vem',
       'Nisem prepričan',
@@ -1181,6 +1367,8 @@ export const sl = {
       'Nisem sigurna',
       'Še razmišljamo',
       'ne bi vedel',
+      'Še ne vem, moram premisliti.',
+      'Zaenkrat nisem prepričana.',
     ],
     repeat: [
       'Lahko ponovite?',
@@ -1190,6 +1378,8 @@ export const sl = {
       'kaj je bilo vprašanje',
       'Kako to mislite?',
       'Tega ne razumem, lahko razložite?',
+      'Lahko prosim ponovite?',
+      'Oprostite, nisem razumela.',
     ],
     human: [
       'Rad bi govoril s človekom',
@@ -1200,6 +1390,8 @@ export const sl = {
       'Rad bi se pogovoril s pravo osebo',
       'Daj mi nekoga z recepcije',
       'hočem govoriti s šefom',
+      'Rad bi govoril z nekom iz recepcije.',
+      'Lahko govorim z vodjo?',
     ],
     bot_identity: [
       'Ste robot?',
@@ -1209,6 +1401,8 @@ export const sl = {
       'si človek',
       'Pišem z avtomatom ali človekom?',
       'Si ti umetna inteligenca?',
+      'Se pogovarjam z robotom ali s človekom?',
+      'Mi odgovarja umetna inteligenca?',
     ],
     language_switch: [
       'Lahko govorimo angleško?',
@@ -1236,6 +1430,11 @@ export const sl = {
       'Kakšno je vreme v Tokiu',
       'kakšen je smisel življenja',
       'koliko denarja imam na bančnem računu',
+      'Katero je glavno mesto Avstralije?',
+      'Napiši mi recept za potico.',
+      'Kdo je včeraj zmagal na tekmi?',
+      'Katere delnice naj kupim?',
+      'Razloži mi teorijo relativnosti.',
     ],
   },
   topics: {

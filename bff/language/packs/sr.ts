@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const sr = {
   code: 'sr',
   functionWords:
-    'a, i, o, u, na, s, sa, za, od, do, iz, po, pri, kod, pred, nad, pod, prema, između, bez, kroz, ja, ti, on, ona, ono, mi, vi, oni, me, mene, meni, nas, nam, nama, vas, vam, vama, ga, ju, joj, mu, im, ih, moj, moja, moje, mog, moju, mojoj, mom, naš, naša, naše, našu, našoj, našem, vaš, vaša, vaše, vašem, vašu, vašeg, taj, ta, to, ovaj, ova, ovo, ove, te, tom, toga, tu, tamo, ovde, je, su, sam, smo, ste, si, bio, bila, bilo, bili, biti, bude, će, ću, ćemo, ćete, bih, bi, bismo, biste, se, što, šta, ko, koji, koja, koje, koju, kojem, da, li, ali, ili, ako, kad, jer, već, još, samo, takođe, nešto, neki, neka, neko, neku, molim, sad, sada, gospodin, gospođa, muž, žena, supruga, suprug, treba, jako, više, dobro, ne, nije, nisu, nisam, može, mogu, možemo, imam, imamo, danas, zbog, kao, onda, tako, а, и, о, у, на, с, са, за, од, до, из, по, при, код, пред, над, под, према, између, без, кроз, ја, ти, он, она, оно, ми, ви, они, ме, мене, мени, нас, нам, нама, вас, вам, вама, га, ју, јој, му, им, их, мој, моја, моје, мог, моју, мојој, мом, наш, наша, наше, нашу, нашој, нашем, ваш, ваша, ваше, вашем, вашу, вашег, тај, та, то, овај, ова, ово, ове, те, том, тога, ту, тамо, овде, је, су, сам, смо, сте, си, био, била, било, били, бити, буде, ће, ћу, ћемо, ћете, бих, би, бисмо, бисте, се, што, шта, ко, који, која, које, коју, којем, да, ли, али, или, ако, кад, јер, већ, још, само, такође, нешто, неки, нека, неко, неку, молим, сад, сада, господин, госпођа, муж, жена, супруга, супруг, треба, јако, више, добро, не, није, нису, нисам, може, могу, можемо, имам, имамо, данас, због, као, онда, тако, jel, jeli, je l, da li, l, oko, moramo, morao, morala, svi, svaki, kod vas, znači, inače, nekako, jedan, jedna, jedno, dva, dvoje, troje, četvoro, petoro, ajde, hajde, mada, ipak, pa, li je, prave, pravi, ima, hteli, malo, par, ujutru, uveče, sutra, јел, јели, је л, да ли, л, око, морамо, морао, морала, сви, сваки, код вас, значи, иначе, некако, један, једна, једно, два, двоје, троје, четворо, петоро, ајде, хајде, мада, ипак, па, ли је, праве, прави, има, хтели, мало, пар, ујутру, увече, сутра, zašto, celu, ceo, celo, cela, dovoljno, noću, veče, otprilike, recimo, puta, nego, zadnji, poslednji, malopre, jesu, jesi, jeste, зашто, целу, цео, цело, цела, довољно, ноћу, вече, отприлике, рецимо, пута, него, задњи, последњи, малопре, јесу, јеси, јесте, tek, baš, sasvim, uopšte, opšte, nas dvoje, sami, sama, svoju, svoj, svoje, dana, dan, тек, баш, сасвим, уопште, опште, нас двоје, сами, сама, своју, свој, своје, дана, дан',
+    'a, i, o, u, na, s, sa, za, od, do, iz, po, pri, kod, pred, nad, pod, prema, između, bez, kroz, ja, ti, on, ona, ono, mi, vi, oni, me, mene, meni, nas, nam, nama, vas, vam, vama, ga, ju, joj, mu, im, ih, moj, moja, moje, mog, moju, mojoj, mom, naš, naša, naše, našu, našoj, našem, vaš, vaša, vaše, vašem, vašu, vašeg, taj, ta, to, ovaj, ova, ovo, ove, te, tom, toga, tu, tamo, ovde, je, su, sam, smo, ste, si, bio, bila, bilo, bili, biti, bude, će, ću, ćemo, ćete, bih, bi, bismo, biste, se, što, šta, ko, koji, koja, koje, koju, kojem, da, li, ali, ili, ako, kad, jer, već, još, samo, takođe, nešto, neki, neka, neko, neku, molim, sad, sada, gospodin, gospođa, muž, žena, supruga, suprug, treba, jako, više, dobro, ne, nije, nisu, nisam, može, mogu, možemo, imam, imamo, danas, zbog, kao, onda, tako, а, и, о, у, на, с, са, за, од, до, из, по, при, код, пред, над, под, према, између, без, кроз, ја, ти, он, она, оно, ми, ви, они, ме, мене, мени, нас, нам, нама, вас, вам, вама, га, ју, јој, му, им, их, мој, моја, моје, мог, моју, мојој, мом, наш, наша, наше, нашу, нашој, нашем, ваш, ваша, ваше, вашем, вашу, вашег, тај, та, то, овај, ова, ово, ове, те, том, тога, ту, тамо, овде, је, су, сам, смо, сте, си, био, била, било, били, бити, буде, ће, ћу, ћемо, ћете, бих, би, бисмо, бисте, се, што, шта, ко, који, која, које, коју, којем, да, ли, али, или, ако, кад, јер, већ, још, само, такође, нешто, неки, нека, неко, неку, молим, сад, сада, господин, госпођа, муж, жена, супруга, супруг, треба, јако, више, добро, не, није, нису, нисам, може, могу, можемо, имам, имамо, данас, због, као, онда, тако, jel, jeli, je l, da li, l, oko, moramo, morao, morala, svi, svaki, kod vas, znači, inače, nekako, jedan, jedna, jedno, dva, dvoje, troje, četvoro, petoro, ajde, hajde, mada, ipak, pa, li je, prave, pravi, ima, hteli, malo, par, ujutru, uveče, sutra, јел, јели, је л, да ли, л, око, морамо, морао, морала, сви, сваки, код вас, значи, иначе, некако, један, једна, једно, два, двоје, троје, четворо, петоро, ајде, хајде, мада, ипак, па, ли је, праве, прави, има, хтели, мало, пар, ујутру, увече, сутра, zašto, celu, ceo, celo, cela, dovoljno, noću, veče, otprilike, recimo, puta, nego, zadnji, poslednji, malopre, jesu, jesi, jeste, зашто, целу, цео, цело, цела, довољно, ноћу, вече, отприлике, рецимо, пута, него, задњи, последњи, малопре, јесу, јеси, јесте, tek, baš, sasvim, uopšte, opšte, nas dvoje, sami, sama, svoju, svoj, svoje, dana, dan, тек, баш, сасвим, уопште, опште, нас двоје, сами, сама, своју, свој, своје, дана, дан, sati, sat, sata, sedam, osam, devet, deset, šest, pet, četiri, tri, dve, jednu, dvanaest, jedanaest, dvadeset, trideset, pedeset, osamdeset, primili, primiti, primate, popodne, poslepodne, prepodne, naveče, ujutro, obaviti, obavi, unapred, preko, nakon, posle, pre, dok, javite, javiti, nažalost, stigao, stigla, stigli, mail, mejl, mejlom, imejl, kakve, kakvi, kakav, kakva, ukupno, uvek, dobio, dobila, dobiti, dobijemo, izdati, mesto, mesta, prilagođen, mama, tata, otac, majka, muža, suprugu, ženu, ćerka, prijatelj, porodica, porodice, malom, mali, mala, malim, veliki, velika, veće, manje, kupiti, crne, crni, beli, pola, svima, sve, puno, mnogo, odgovara, ovu, ovom, tačno, negde, nekoga, nekome, nekim, nikoga, ništa, koga, kada, zato, možete, mogli, mogla, mogao, trebamo, trebam, trebalo, moram, moraju, prvi, drugi, druga, drugu, drugo, treći, sledeći, sledeće, jutro, noćas, hodniku, hodnik, nekoliko, neke, isto, pomoć, pomoći, stvarno, zaista, сати, сат, сата, седам, осам, девет, десет, шест, пет, четири, три, две, једну, дванаест, једанаест, двадесет, тридесет, педесет, осамдесет, примили, примити, примате, поподне, послеподне, преподне, навече, ујутро, обавити, обави, унапред, преко, након, после, пре, док, јавите, јавити, нажалост, стигао, стигла, стигли, маил, мејл, мејлом, имејл, какве, какви, какав, каква, укупно, увек, добио, добила, добити, добијемо, издати, место, места, прилагођен, мама, тата, отац, мајка, мужа, супругу, жену, ћерка, пријатељ, породица, породице, малом, мали, мала, малим, велики, велика, веће, мање, купити, црне, црни, бели, пола, свима, све, пуно, много, одговара, ову, овом, тачно, негде, некога, некоме, неким, никога, ништа, кога, када, зато, можете, могли, могла, могао, требамо, требам, требало, морам, морају, први, други, друга, другу, друго, трећи, следећи, следеће, јутро, ноћас, ходнику, ходник, неколико, неке, исто, помоћ, помоћи, стварно, заиста, let, hoćete, hoće, hoću, pustiti, pustite, avion, tada, ispuniti, krenemo, krećemo, petog, devetog, bolesti, bolest, usluga, uslugu, usluge, dolasku, novac, novca, sviđa, stane, van, brzo, brz, uključiti, isključiti, veći, veća, dobrodošli, visoki, visoke, visoka, došao, stoji, vozi, voze, odavde, odavdje, lepo, lijepo, lepa, lijepa, otišli, sivi, doći, dođe, ulaziti, ulazite, djevojku, devojku, devojka, jake, jak, jaka, rado, primljeno, zasad, oprostite, izvinite, najbolje, najbolji, silaska, kruh, hleb, iznad, ispod, pored, radi, preuzeti, tuđu, tuđa, tuđe, kosu, uslugom, dođu, traži, лет, хоћете, хоће, хоћу, пустити, пустите, авион, тада, испунити, кренемо, крећемо, петог, деветог, болести, болест, услуга, услугу, услуге, доласку, новац, новца, свиђа, стане, ван, брзо, брз, укључити, искључити, већи, већа, добродошли, високи, високе, висока, дошао, стоји, вози, возе, одавде, одавдје, лепо, лијепо, лепа, лијепа, отишли, сиви, доћи, дође, улазити, улазите, дјевојку, девојку, девојка, јаке, јак, јака, радо, примљено, засад, опростите, извините, најбоље, најбољи, силаска, крух, хлеб, изнад, испод, поред, ради, преузети, туђу, туђа, туђе, косу, услугом, дођу, тражи',
   suffixes:
     'ovima, evima, ama, ima, ova, eva, ove, eve, ovi, evi, oga, ega, omu, emu, og, eg, om, em, im, ih, oj, a, e, i, o, u, овима, евима, ама, има, ова, ева, ове, еве, ови, еви, ога, ега, ому, ему, ог, ег, ом, ем, им, их, ој, а, е, и, о, у',
   prefixes: '',
@@ -71,13 +71,13 @@ export const sr = {
       'hotel*, pansion*, obekt, smeštaj*, kod vas, хотел*, пансион*, обект, смештај*, код вас, objekat, objekt*, hostel*, kuća, vila, објекат, објект*, хостел*, кућа, вила',
     room: 'soba, sobe, sobu, sobi, sobama, sobom, apartman*, соба, собе, собу, соби, собама, собом, апартман*, sobica, sobicu, собица, собицу',
     room_kind:
-      'dvokrevet*, jednokrevet*, trokrevet*, četverokrevet*, porodična soba, porodične sobe, porodičnu sobu, apartmani, suite, studio, tip sobe, tipovi soba, vrste soba, kakve sobe, koje sobe, povezane sobe, deluxe, bračni krevet, francuski ležaj, twin, двокревет*, једнокревет*, трокревет*, четверокревет*, породична соба, породичне собе, породичну собу, апартмани, суите, студио, тип собе, типови соба, врсте соба, какве собе, које собе, повезане собе, брачни кревет, француски лежај, dvokrevetna, dvokrevetnu, četvorokrevet*, porodični apartman, sobe imate, kategorij* soba, odvojeni kreveti, odvojena kreveta, odvojenim krevetima, dupli krevet, bračnim krevetom, kolika je soba, veličina sobe, superior, king size, za četvoro, apartmana, spojene sobe, двокреветна, двокреветну, четворокревет*, породични апартман, собе имате, категориј* соба, одвојени кревети, одвојена кревета, одвојеним креветима, дупли кревет, брачним креветом, колика је соба, величина собе, супериор, кинг сизе, за четворо, апартмана, спојене собе, odvojeni, odvojen*, razdvojen*, spojeni kreveti, одвојени, одвојен*, раздвојен*, спојени кревети',
+      'dvokrevet*, jednokrevet*, trokrevet*, četverokrevet*, porodična soba, porodične sobe, porodičnu sobu, apartmani, suite, studio, tip sobe, tipovi soba, vrste soba, kakve sobe, koje sobe, povezane sobe, deluxe, bračni krevet, francuski ležaj, twin, двокревет*, једнокревет*, трокревет*, четверокревет*, породична соба, породичне собе, породичну собу, апартмани, суите, студио, тип собе, типови соба, врсте соба, какве собе, које собе, повезане собе, брачни кревет, француски лежај, dvokrevetna, dvokrevetnu, četvorokrevet*, porodični apartman, sobe imate, kategorij* soba, odvojeni kreveti, odvojena kreveta, odvojenim krevetima, dupli krevet, bračnim krevetom, kolika je soba, veličina sobe, superior, king size, za četvoro, apartmana, spojene sobe, двокреветна, двокреветну, четворокревет*, породични апартман, собе имате, категориј* соба, одвојени кревети, одвојена кревета, одвојеним креветима, дупли кревет, брачним креветом, колика је соба, величина собе, супериор, кинг сизе, за четворо, апартмана, спојене собе, odvojeni, odvojen*, razdvojen*, spojeni kreveti, одвојени, одвојен*, раздвојен*, спојени кревети, stane u obiteljsku, stane u porodičnu, koliko ljudi stane, koliko osoba stane, koliko nas stane, стане у обитељску, стане у породичну, колико људи стане, колико особа стане, колико нас стане',
     reception:
       'recepcij*, recepcion*, lobi, predvorj*, рецепциј*, рецепцион*, лоби, предворј*, recepcija, lobiju, šalter, portir*, рецепција, лобију, шалтер, портир*',
     door: 'vrata, vratima, brava, bravu, prozor*, врата, вратима, брава, браву, прозор*, kvaka, kvaku, prozori, roletn*, zaves*, balkonska vrata, квака, кваку, прозори, ролетн*, завес*, балконска врата',
     key: 'ključ*, kartica od sobe, karticu od sobe, kartice od sobe, kartica za sobu, karticu za sobu, ključ kartica, kartica, кључ*, картица од собе, картицу од собе, картице од собе, картица за собу, картицу за собу, кључ картица, картица, karticu, ključić, ključeve, magnetna kartica, картицу, кључић, кључеве, магнетна картица',
     locked_out:
-      'zaključao sam se, zaključala sam se van, zaključali smo se, ostao sam bez ključa, ostali smo ispred vrata, ne mogu ući u sobu, ne možemo ući u sobu, vrata se ne otvaraju, ne mogu otvoriti vrata, ne možemo otvoriti vrata, kartica ne otvara, kartica ne radi za sobu, ključ ne radi, izgubio sam ključ, izgubila sam ključ, izgubili smo ključ, izgubio sam karticu od sobe, izgubila sam karticu od sobe, ključ je ostao u sobi, ostavio sam ključ u sobi, ostavila sam ključ u sobi, zalupila su se vrata, ne mogu da uđem u sobu, ne možemo da uđemo u sobu, ne mogu da otvorim vrata, ne možemo da otvorimo vrata, закључао сам се, закључала сам се ван, закључали смо се, остао сам без кључа, остали смо испред врата, не могу ући у собу, не можемо ући у собу, врата се не отварају, не могу отворити врата, не можемо отворити врата, картица не отвара, картица не ради за собу, кључ не ради, изгубио сам кључ, изгубила сам кључ, изгубили смо кључ, изгубио сам картицу од собе, изгубила сам картицу од собе, кључ је остао у соби, оставио сам кључ у соби, оставила сам кључ у соби, залупила су се врата, не могу да уђем у собу, не можемо да уђемо у собу, не могу да отворим врата, не можемо да отворимо врата, ne mogu u sobu, ne možemo u sobu, ne mogu da uđem, ne možemo da uđemo, ostali smo napolju, ostao sam napolju, ostala sam napolju, zaključani smo ispred, kartica ne otključava, kartica mi ne radi, kartica više ne radi, kartica ne prima, ne otvara vrata, neće da otvori vrata, izgubili smo karticu, ključ ostao unutra, ključ je ostao unutra, zaključala sam se, slomio se ključ, не могу у собу, не можемо у собу, не могу да уђем, не можемо да уђемо, остали смо напољу, остао сам напољу, остала сам напољу, закључани смо испред, картица не откључава, картица ми не ради, картица више не ради, картица не прима, не отвара врата, неће да отвори врата, изгубили смо картицу, кључ остао унутра, кључ је остао унутра, закључала сам се, сломио се кључ',
+      'zaključao sam se, zaključala sam se van, zaključali smo se, ostao sam bez ključa, ostali smo ispred vrata, ne mogu ući u sobu, ne možemo ući u sobu, vrata se ne otvaraju, ne mogu otvoriti vrata, ne možemo otvoriti vrata, kartica ne otvara, kartica ne radi za sobu, ključ ne radi, izgubio sam ključ, izgubila sam ključ, izgubili smo ključ, izgubio sam karticu od sobe, izgubila sam karticu od sobe, ključ je ostao u sobi, ostavio sam ključ u sobi, ostavila sam ključ u sobi, zalupila su se vrata, ne mogu da uđem u sobu, ne možemo da uđemo u sobu, ne mogu da otvorim vrata, ne možemo da otvorimo vrata, закључао сам се, закључала сам се ван, закључали смо се, остао сам без кључа, остали смо испред врата, не могу ући у собу, не можемо ући у собу, врата се не отварају, не могу отворити врата, не можемо отворити врата, картица не отвара, картица не ради за собу, кључ не ради, изгубио сам кључ, изгубила сам кључ, изгубили смо кључ, изгубио сам картицу од собе, изгубила сам картицу од собе, кључ је остао у соби, оставио сам кључ у соби, оставила сам кључ у соби, залупила су се врата, не могу да уђем у собу, не можемо да уђемо у собу, не могу да отворим врата, не можемо да отворимо врата, ne mogu u sobu, ne možemo u sobu, ne mogu da uđem, ne možemo da uđemo, ostali smo napolju, ostao sam napolju, ostala sam napolju, zaključani smo ispred, kartica ne otključava, kartica mi ne radi, kartica više ne radi, kartica ne prima, ne otvara vrata, neće da otvori vrata, izgubili smo karticu, ključ ostao unutra, ključ je ostao unutra, zaključala sam se, slomio se ključ, не могу у собу, не можемо у собу, не могу да уђем, не можемо да уђемо, остали смо напољу, остао сам напољу, остала сам напољу, закључани смо испред, картица не откључава, картица ми не ради, картица више не ради, картица не прима, не отвара врата, неће да отвори врата, изгубили смо картицу, кључ остао унутра, кључ је остао унутра, закључала сам се, сломио се кључ, vrata su se zalupila, zalupila se vrata, zalupio vrata, zalupila vrata, врата су се залупила, залупила се врата, залупио врата, залупила врата',
     lift: 'lift, lifta, liftom, lift*, лифт, лифта, лифтом, лифт*, lift se ne miče, lift se ne pomera, lift ne reaguje, lift ne mrda, лифт се не миче, лифт се не помера, лифт не реагује, лифт не мрда',
     floor:
       'sprat, spratu, kata, prizemlj*, sprat*, спрат, спрату, ката, приземљ*, спрат*, sprata, spratova, etaž*, спрата, спратова, етаж*, izlaz u slučaju požara, požarni izlaz, požarne stepenice, protivpožarni izlaz, izlaz za slučaj požara, slučaju požara, излаз у случају пожара, пожарни излаз, пожарне степенице, противпожарни излаз, излаз за случај пожара, случају пожара',
@@ -90,30 +90,31 @@ export const sr = {
     jacuzzi: 'jacuzzi, džakuzi, đakuzi, hidromasaž*, whirlpool, јацуззи, џакузи, ђакузи, хидромасаж*',
     water:
       'voda, vodu, vode, vodom, вода, воду, воде, водом, topla voda, tople vode, pritisak vode, топла вода, топле воде, притисак воде',
-    hot: 'vruće, vruća, vruć, toplo, topla, tople, toplu, prevruće, вруће, врућа, врућ, топло, топла, топле, топлу, превруће, vrućina, pretoplo, toplije, sparno, врућина, претопло, топлије, спарно',
+    hot: 'vruće, vruća, vruć, toplo, topla, tople, toplu, prevruće, вруће, врућа, врућ, топло, топла, топле, топлу, превруће, vrućina, pretoplo, toplije, sparno, врућина, претопло, топлије, спарно, topli zrak, topli vazduh, топли зрак, топли ваздух',
     cold: 'hladno, hladna, hladne, hladnu, zima, smrzavam*, zima mi je, хладно, хладна, хладне, хладну, зима, смрзавам*, зима ми је, hladnoća, prehladno, smrznu*, smrzli, ledeno, хладноћа, прехладно, смрзну*, смрзли, ледено',
     light:
       'svetl*, lamp*, sijalic*, rasvet*, светл*, ламп*, сијалиц*, расвет*, svetlo, svetla, lampa, lusteri, luster, osvetljenj*, светло, светла, лампа, лустери, лустер, осветљењ*, gori lampica, gori lampa, gori sijalica, gori svetlo, gori crvena lampica, gori crveno, svetlo gori, lampica gori, ne gori, гори лампица, гори лампа, гори сијалица, гори светло, гори црвена лампица, гори црвено, светло гори, лампица гори, не гори',
     power:
       'struj*, utičnic*, adapter*, produžni kabel, produžni kabl, nestanak struje, струј*, утичниц*, адаптер*, продужни кабел, продужни кабл, нестанак струје, struja, struje, šteker*, produžni, produžnog, nestala struja, utikač*, струја, струје, штекер*, продужни, продужног, нестала струја, утикач*',
-    tv: 'tv, televiz*, daljinski, netflix, kanali, kanale, tv programi, телевиз*, даљински, канали, канале, tv програми, televizor, tv-u, daljinac, domaći kanali, domaće kanale, programe, program na tv, телевизор, даљинац, домаћи канали, домаће канале, програме, televizor ne reaguje, daljinski ne reaguje, televizor ne reagira, телевизор не реагује, даљински не реагује, телевизор не реагира',
+    tv: 'tv, televiz*, daljinski, netflix, kanali, kanale, tv programi, телевиз*, даљински, канали, канале, tv програми, televizor, tv-u, daljinac, domaći kanali, domaće kanale, programe, program na tv, телевизор, даљинац, домаћи канали, домаће канале, програме, televizor ne reaguje, daljinski ne reaguje, televizor ne reagira, телевизор не реагује, даљински не реагује, телевизор не реагира, prebaciti na engleske, televizor prebaciti, engleske programe, strani programi, programi, пребацити на енглеске, телевизор пребацити, енглеске програме, страни програми, програми',
     telephone:
       'telefon u sobi, sobni telefon, fiksni telefon, lokal, телефон у соби, собни телефон, фиксни телефон, локал',
     air_conditioning:
-      'klima, klimu, klime, klimom, klima uređaj, klimatizac*, klimatiziran*, ventilator*, клима, климу, климе, климом, клима уређај, климатизац*, климатизиран*, вентилатор*, klima-uređaj, klimi, rashla*, клима-уређај, клими, расхла*, klima ne reaguje, клима не реагује',
+      'klima, klimu, klime, klimom, klima uređaj, klimatizac*, klimatiziran*, ventilator*, клима, климу, климе, климом, клима уређај, климатизац*, климатизиран*, вентилатор*, klima-uređaj, klimi, rashla*, клима-уређај, клими, расхла*, klima ne reaguje, клима не реагује, temperatur*, smanjim temperaturu, smanjiti temperaturu, температур*, смањим температуру, смањити температуру',
     heating:
-      'grejanj*, radijator*, greje, grejalic*, грејањ*, радијатор*, греје, грејалиц*, grejanje, radijatori, greje li, centralno, грејање, радијатори, греје ли, централно',
-    minibar: 'minibar*, mini bar, минибар*, мини бар',
-    fridge: 'frižider*, frizider*, фрижидер*, фризидер*',
+      'grejanj*, radijator*, greje, grejalic*, грејањ*, радијатор*, греје, грејалиц*, grejanje, radijatori, greje li, centralno, грејање, радијатори, греје ли, централно, uključiti grijanje, uključiti grejanje, укључити гријање, укључити грејање',
+    minibar:
+      'minibar*, mini bar, минибар*, мини бар, pića u hladnjaku, pića u frižideru, piće u frižideru, пића у хладњаку, пића у фрижидеру, пиће у фрижидеру',
+    fridge: 'frižider*, frizider*, фрижидер*, фризидер*, hladnjak*, хладњак*',
     kettle:
       'kuvalo*, kuvalo za vodu, aparat za kafu, kuvalo, čajnik, nespresso, кувало*, кувало за воду, апарат за кафу, кувало, чајник, неспрессо, kafemat, bokal za čaj, кафемат, бокал за чај',
     iron: 'pegla*, pegl*, daska za peglanje, dasku za peglanje, peglanj*, пегла*, пегл*, даска за пеглање, даску за пеглање, пеглањ*, peglu, ispegla*, peglanje, пеглу, испегла*, пеглање',
     hairdryer: 'fen, fena, sušilo za kosu, sušilo*, фен, фена, сушило за косу, сушило*, sušač*, сушач*',
-    safe: 'sef, sefa, sefu, sefovi, dragocenost*, vredne stvari, сеф, сефа, сефу, сефови, драгоценост*, вредне ствари, sefom, kasa, kasu, сефом, каса, касу',
+    safe: 'sef, sefa, sefu, sefovi, dragocenost*, vredne stvari, сеф, сефа, сефу, сефови, драгоценост*, вредне ствари, sefom, kasa, kasu, сефом, каса, касу, zaključati pasoš, pasoš i novac, zaključati, vrednost*, nakit, закључати пасош, пасош и новац, закључати, вредност*, накит',
     balcony: 'balkon*, teras*, балкон*, терас*',
-    view: 'pogled*, sa pogledom, panoram*, поглед*, са погледом, панорам*, gleda na, vidi more, vidi se, s pogledom, гледа на, види море, види се, с погледом, gleda li, gleda, gledaju na, na jezero, na more, na planinu, na park, na ulicu, гледа ли, гледа, гледају на, на језеро, на море, на планину, на парк, на улицу',
+    view: 'pogled*, sa pogledom, panoram*, поглед*, са погледом, панорам*, gleda na, vidi more, vidi se, s pogledom, гледа на, види море, види се, с погледом, gleda li, gleda, gledaju na, na jezero, na more, na planinu, na park, na ulicu, гледа ли, гледа, гледају на, на језеро, на море, на планину, на парк, на улицу, vide li se planine, planine s prozora, s prozora, sa prozora, vidi se more, vidi li se more, виде ли се планине, планине с прозора, с прозора, са прозора, види се море, види ли се море',
     kitchen:
-      'čajna kuhinja, čajnu kuhinju, kuhinj*, mikrotalasn*, štednjak*, kuvati, skuvati, pećnic*, šporet*, чајна кухиња, чајну кухињу, кухињ*, микроталасн*, штедњак*, кувати, скувати, пећниц*, шпорет*, kuhinja, kuhinjom, kuvamo, kuvam, rerna, rernu, ringla, ringle, posuđe, sudovi, sudove, кухиња, кухињом, кувамо, кувам, рерна, рерну, рингла, рингле, посуђе, судови, судове',
+      'čajna kuhinja, čajnu kuhinju, kuhinj*, mikrotalasn*, štednjak*, kuvati, skuvati, pećnic*, šporet*, чајна кухиња, чајну кухињу, кухињ*, микроталасн*, штедњак*, кувати, скувати, пећниц*, шпорет*, kuhinja, kuhinjom, kuvamo, kuvam, rerna, rernu, ringla, ringle, posuđe, sudovi, sudove, кухиња, кухињом, кувамо, кувам, рерна, рерну, рингла, рингле, посуђе, судови, судове, podgrijati hranu, podgrejati hranu, podgrijati, podgrejati, ugrijati hranu, zagrijati hranu, kuhati u sobi, kuvati u sobi, подгријати храну, подгрејати храну, подгријати, подгрејати, угријати храну, загријати храну, кухати у соби, кувати у соби',
     equipment:
       'oprem*, sadržaj*, šta ima u sobi, radni stol, ormar*, vlastita kupatila, nameštaj, опрем*, садржај*, шта има у соби, радни стол, ормар*, властита купатила, намештај, opremljen*, u sobi ima, sobe imaju, soba ima, radni sto, sto u sobi, ogledalo, orman, опремљен*, у соби има, собе имају, соба има, радни сто, сто у соби, огледало, орман, detektor dima, detektor dima u, detektor za dim, detektor za dim u, aparat za gašenje požara, aparat za gašenje, protivpožarni aparat, dojavljivač požara, детектор дима, детектор дима у, детектор за дим, детектор за дим у, апарат за гашење пожара, апарат за гашење, противпожарни апарат, дојављивач пожара',
     wifi: 'wifi, wi-fi, internet*, mrež*, bežičn*, wlan, spojiti na, šifra, net, интернет*, мреж*, бежичн*, спојити на, шифра, нет, vajfaj, vaj faj, wi fi, neta, nakačim, konekcij*, povežem na internet, povežemo, вајфај, вај фај, нета, накачим, конекциј*, повежем на интернет, повежемо',
@@ -135,10 +136,10 @@ export const sr = {
     dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pica, picu, omlet*, salat*, steak*, odrezak, testenin*, pomfrit*, desert*, sladoled*, kolač*, supa, supu, ćevap*, pljeskavic*, сендвич*, бургер*, хамбургер*, пизза, пиззу, пица, пицу, омлет*, салат*, стеак*, одрезак, тестенин*, помфрит*, десерт*, сладолед*, колач*, супа, супу, ћевап*, пљескавиц*, pljeskavica, ćevapi, klub sendvič, tost, riba, ribu, piletin*, palačink*, krompirić*, šopska, kajgan*, jaja, voće, burek, пљескавица, ћевапи, клуб сендвич, тост, риба, рибу, пилетин*, палачинк*, кромпирић*, шопска, кајган*, јаја, воће, бурек, supe, supica, corba, čorbu, супе, супица, цорба, чорба, чорбу, margarit*, kapričoz*, karbonar*, gurmansk*, giros, маргарит*, капричоз*, карбонар*, гурманск*, гирос',
     menu: 'meni, menija, menu, jelovnik*, kuhar*, šef kuhinje, švedski stol, vinska karta, мени, менија, мену, јеловник*, кухар*, шеф кухиње, шведски стол, винска карта, meniju, jelovnik, dečji meni, vinsku kartu, менију, јеловник, дечји мени, винску карту, tople hrane, topla hrana, toplo jelo, topla jela, domaća hrana, domaćom hranom, domaću hranu, топле хране, топла храна, топло јело, топла јела, домаћа храна, домаћом храном, домаћу храну',
     restaurant:
-      'restoran*, blagovaonic*, bistro, konob*, ресторан*, благоваониц*, бистро, коноб*, restoranu, kafana, kafan*, picerij*, gostion*, ресторану, кафана, кафан*, пицериј*, гостион*, do kada kuvaju, do kad kuvaju, do kad kuvate, do kada kuvate, kuhinja radi, radi kuhinja, до када кувају, до кад кувају, до кад кувате, до када кувате, кухиња ради, ради кухиња',
+      'restoran*, blagovaonic*, bistro, konob*, ресторан*, благоваониц*, бистро, коноб*, restoranu, kafana, kafan*, picerij*, gostion*, ресторану, кафана, кафан*, пицериј*, гостион*, do kada kuvaju, do kad kuvaju, do kad kuvate, do kada kuvate, kuhinja radi, radi kuhinja, до када кувају, до кад кувају, до кад кувате, до када кувате, кухиња ради, ради кухиња, kuha li se, kuhate li, kuva li se, kuvate li, radi li kuhinja, куха ли се, кухате ли, кува ли се, кувате ли, ради ли кухиња',
     table:
       'sto za, stol, stola, stolovi, mesto na terasi, stolić, сто за, стол, стола, столови, место на тераси, столић, sto, stolu, sto za dvoje, sto za četvoro, na terasi sto, сто, столу, сто за двоје, сто за четворо, на тераси сто',
-    bar: 'bar, bara, baru, barovi, koktel*, happy hour, kafić, бар, бара, бару, барови, коктел*, кафић, kafiću, lobi bar, lounge, šank, кафићу, лоби бар, лоунге, шанк',
+    bar: 'bar, bara, baru, barovi, koktel*, happy hour, kafić, бар, бара, бару, барови, коктел*, кафић, kafiću, lobi bar, lounge, šank, кафићу, лоби бар, лоунге, шанк, točeno pivo, točeno, na točenje, nešto popiti, popiti nešto, точено пиво, точено, на точење, нешто попити, попити нешто',
     drink:
       'pić*, vino, vina, pivo, piva, kafa, kafu, kafe, čaj, boca vode, bocu vode, bocu vina, sok, popiti, boca vina, flaša vode, flašu vode, flašu vina, пић*, вино, вина, пиво, пива, кафа, кафу, кафе, чај, боца воде, боцу воде, боцу вина, сок, попити, боца вина, флаша воде, флашу воде, флашу вина, rakij*, sokove, limunad*, mineraln*, kisela voda, kiselu vodu, popijemo, popijem, pijemo, ракиј*, сокове, лимунад*, минералн*, кисела вода, киселу воду, попијемо, попијем, пијемо, kokakol*, koka-kola, koka kola, fanta, švep*, jogurt, кокакол*, кока-кола, кока кола, фанта, швеп*, јогурт',
     room_service:
@@ -159,7 +160,7 @@ export const sr = {
     clothes:
       'odeć*, odel*, košulj*, haljin*, pantalon*, одећ*, одел*, кошуљ*, хаљин*, панталон*, garderob*, odeća, majic*, farmerk*, sako, гардероб*, одећа, мајиц*, фармерк*, сако',
     clean:
-      'čišćenj*, očistiti, čistiti, pospremiti, pospremanj*, počistiti, usisati, spremanje sobe, spremiti sobu, isprazniti koš, spremanje, чишћењ*, очистити, чистити, поспремити, поспремањ*, почистити, усисати, спремање собе, спремити собу, испразнити кош, спремање, očistite, očisti, očistili, očiste, čiste, spremi sobu, spremite sobu, sprema*, sredite sobu, sredi sobu, smeće, đubre, kantu, очистите, очисти, очистили, очисте, чисте, спреми собу, спремите собу, спрема*, средите собу, среди собу, смеће, ђубре, канту',
+      'čišćenj*, očistiti, čistiti, pospremiti, pospremanj*, počistiti, usisati, spremanje sobe, spremiti sobu, isprazniti koš, spremanje, чишћењ*, очистити, чистити, поспремити, поспремањ*, почистити, усисати, спремање собе, спремити собу, испразнити кош, спремање, očistite, očisti, očistili, očiste, čiste, spremi sobu, spremite sobu, sprema*, sredite sobu, sredi sobu, smeće, đubre, kantu, очистите, очисти, очистили, очисте, чисте, спреми собу, спремите собу, спрема*, средите собу, среди собу, смеће, ђубре, канту, još nitko nije čistio, još niko nije čistio, nitko nije čistio, niko nije čistio, doći čistiti, iznijeti smeće, izneti smeće, још нитко није чистио, још нико није чистио, нитко није чистио, нико није чистио, доћи чистити, изнијети смеће, изнети смеће',
     housekeeping:
       'sobaric*, spremačic*, čistačic*, housekeeping, собариц*, спремачиц*, чистачиц*, хоусекеепинг, sobarica, sobarice, higijeničark*, čistačica, собарица, собарице, хигијеничарк*, чистачица',
     towel:
@@ -182,7 +183,7 @@ export const sr = {
       'nestalo, nestao, ponestalo, potrošili, prazan, prazno, prazna, dopuniti, čiste, svježe, nema više, нестало, нестао, понестало, потрошили, празан, празно, празна, допунити, чисте, свјеже, нема више, nestalo je, potrošen*, potrošio, zamenite, novi, nove, čist, čisti, sveže, sveži, нестало је, потрошен*, потрошио, замените, нови, нове, чист, чисти, свеже, свежи',
     pet: 'pas, psa, psi, psom, pse, psić*, mačk*, mačak, ljubim*, životinj*, štene, labrador*, пас, пса, пси, псом, псе, псић*, мачк*, мачак, љубим*, животињ*, штене, лабрадор*, kuca, kuče, kucu, kučić*, maca, macu, mačku, ljubimca, ljubimce, ljubimac, куца, куче, куцу, кучић*, маца, мацу, мачку, љубимца, љубимце, љубимац',
     child:
-      'dete, deca, decu, dece, decom, deteta, dečij*, sin, sina, sinom, ćerka, ćerku*, čuvanje dece, igralište, igraonica, dadilj*, hranilic*, kolica za, stolica za hranjenje, дете, деца, децу, деце, децом, детета, дечиј*, син, сина, сином, ћерка, ћерку*, чување деце, игралиште, играоница, дадиљ*, хранилиц*, колица за, столица за храњење, deci, dečji, dečije, dečiji, dečjeg, igraonicu, klinci, klince, animator*, animacij*, stolica za bebe, hranilica, godina ima, godišnjak*, bebisiterk*, dadilja, деци, дечји, дечије, дечији, дечјег, играоницу, клинци, клинце, аниматор*, анимациј*, столица за бебе, хранилица, година има, годишњак*, бебиситерк*, дадиља',
+      'dete, deca, decu, dece, decom, deteta, dečij*, sin, sina, sinom, ćerka, ćerku*, čuvanje dece, igralište, igraonica, dadilj*, hranilic*, kolica za, stolica za hranjenje, дете, деца, децу, деце, децом, детета, дечиј*, син, сина, сином, ћерка, ћерку*, чување деце, игралиште, играоница, дадиљ*, хранилиц*, колица за, столица за храњење, deci, dečji, dečije, dečiji, dečjeg, igraonicu, klinci, klince, animator*, animacij*, stolica za bebe, hranilica, godina ima, godišnjak*, bebisiterk*, dadilja, деци, дечји, дечије, дечији, дечјег, играоницу, клинци, клинце, аниматор*, анимациј*, столица за бебе, хранилица, година има, годишњак*, бебиситерк*, дадиља, plaćaju deca, deca plaćaju, плаћају деца, деца плаћају, visoke stolice, visoku stolicu, visoka stolica, dečji meni, dječji meni, високе столице, високу столицу, висока столица, дечји мени, дјечји мени',
     baby: 'beba, bebe, bebu, bebom, dojenč*, novorođenč*, mališan*, беба, бебе, бебу, бебом, дојенч*, новорођенч*, малишан*, bebicu, bebica, meseci star*, bebi, бебицу, бебица, месеци стар*, беби',
     cot: 'dečji krevetac, krevetac*, kinderbet*, kolijevk*, krevetac, krevetac za bebu, kinder krevet, дечји креветац, креветац*, киндербет*, колијевк*, креветац, креветац за бебу, киндер кревет, krevetića, krevetić*, kinderbet, kolevk*, gde da spava beba, креветића, креветић*, киндербет, колевк*, где да спава беба',
     extra_bed:
@@ -198,13 +199,13 @@ export const sr = {
     group:
       'grup*, više soba, izlet firme, team building, teambuilding, cijeli hotel, груп*, више соба, излет фирме, теам буилдинг, теамбуилдинг, цијели хотел, grupa, grupe, ekskurzij*, društvo od, firma dolazi, autobus ljudi, tim bilding, група, групе, екскурзиј*, друштво од, фирма долази, аутобус људи, тим билдинг',
     wedding:
-      'venčanj*, svadb*, konferencij*, sala za sastanke, salu za sastanke, seminar*, banket*, organizujati događaj, proslav*, svečan*, венчањ*, свадб*, конференциј*, сала за састанке, салу за састанке, семинар*, банкет*, организујати догађај, прослав*, свечан*, svadba, svadbu, venčanje, krštenj*, sala, salu, sale za, konferencija, proslava, proslavu, organizujemo proslavu, veselje, свадба, свадбу, венчање, крштењ*, сала, салу, сале за, конференција, прослава, прославу, организујемо прославу, весеље',
+      'venčanj*, svadb*, konferencij*, sala za sastanke, salu za sastanke, seminar*, banket*, organizujati događaj, proslav*, svečan*, венчањ*, свадб*, конференциј*, сала за састанке, салу за састанке, семинар*, банкет*, организујати догађај, прослав*, свечан*, svadba, svadbu, venčanje, krštenj*, sala, salu, sale za, konferencija, proslava, proslavu, organizujemo proslavu, veselje, свадба, свадбу, венчање, крштењ*, сала, салу, сале за, конференција, прослава, прославу, организујемо прославу, весеље, zabavu, zabava, organizirati zabavu, organizovati zabavu, firmina proslava, svečanost*, забаву, забава, организирати забаву, организовати забаву, фирмина прослава, свечаност*',
     business:
       'štampač*, odštampati, štampati, kopirati, fotokopir*, skenirati, skener*, business centar, računar*, kompjuter, faks, boarding kart*, mesto za rad, штампач*, одштампати, штампати, копирати, фотокопир*, скенирати, скенер*, бусинесс центар, рачунар*, компјутер, факс, boarding карт*, место за рад, štampam, odštampam, odštampate, isprintam, isprint*, kopiram, skeniram, bording, karta za avion, kartu za avion, avionsku kartu, projektor, штампам, одштампам, одштампате, испринтам, испринт*, копирам, скенирам, бординг, карта за авион, карту за авион, авионску карту, пројектор',
     celebrate:
       'rođendan*, godišnjic*, medeni mjesec, medenom mjesecu, iznenađenj*, cvijeć*, tort*, šampanj*, dekorac*, ukrasiti, prosidb*, zaprositi, romantič*, slavimo, рођендан*, годишњиц*, медени мјесец, меденом мјесецу, изненађењ*, цвијећ*, торт*, шампањ*, декорац*, украсити, просидб*, запросити, романтич*, славимо, cveće, cvetov*, buket*, medeni mesec, medenom mesecu, medenog meseca, iznenađenje, slavi, slavi rođendan, balon*, ruže, ružama, zaprosim, prosidba, godišnjica, mladenci, dekoracija, ukrasite, цвеће, цветов*, букет*, медени месец, меденом месецу, меденог месеца, изненађење, слави, слави рођендан, балон*, руже, ружама, запросим, просидба, годишњица, младенци, декорација, украсите',
     broken:
-      'ne radi, ne rade, ne radila, pokvaren*, pokvario, pokvarila, pokvarilo, u kvaru, kvar, slomljen*, razbijen*, ne pali, ne svetli, ne hladi, ne greje, prekida, puca, spor, sporo, ne mogu se spojiti, ne spaja, nema tople vode, nema signala, nema struje, crkla, crkao, puklo, pukla, ne ispravan, neispravan*, не ради, не раде, не радила, покварен*, покварио, покварила, покварило, у квару, квар, сломљен*, разбијен*, не пали, не светли, не хлади, не греје, прекида, пуца, спор, споро, не могу се спојити, не спаја, нема топле воде, нема сигнала, нема струје, цркла, цркао, пукло, пукла, не исправан, неисправан*, neće da se upali, ne pali se, neće da se uključi, ne uključuje se, ne može da se upali, ne može da se zatvori, ne može da se otvori, ne duva, ne duva hladno, ne reaguje, pregore*, crklo, crkla je, crkao je, pukao, puca veza, spor internet, slab internet, slab signal, slabo radi, ne povezuje, ne mogu da se povežem, ne mogu da se konektujem, ne može da se poveže, isključuje se, gasi se, nema slike, nema interneta, nema vode, samo hladna voda, otpao, otpala, otpalo, polomljen*, polomio se, polomila se, rasklimatan*, zablokira*, u kvaru je, štuca, baguje, nema grejanja, ne zagreva, неће да се упали, не пали се, неће да се укључи, не укључује се, не може да се упали, не може да се затвори, не може да се отвори, не дува, не дува хладно, не реагује, прегоре*, цркло, цркла је, цркао је, пукао, пуца веза, спор интернет, слаб интернет, слаб сигнал, слабо ради, не повезује, не могу да се повежем, не могу да се конектујем, не може да се повеже, искључује се, гаси се, нема слике, нема интернета, нема воде, само хладна вода, отпао, отпала, отпало, поломљен*, поломио се, поломила се, расклиматан*, заблокира*, у квару је, штуца, багује, нема грејања, не загрева, zatvore, otvore, ne zatvaraju, ne zatvara, ne otvaraju, затворе, отворе, не затварају, не затвара, не отварају, razvaljen*, razvalio, razvalila, разваљен*, развалио, развалила, lift se ne miče, lift se ne pomera, lift ne reaguje, lift ne mrda, televizor ne reaguje, daljinski ne reaguje, televizor ne reagira, klima ne reaguje, лифт се не миче, лифт се не помера, лифт не реагује, лифт не мрда, телевизор не реагује, даљински не реагује, телевизор не реагира, клима не реагује',
+      'ne radi, ne rade, ne radila, pokvaren*, pokvario, pokvarila, pokvarilo, u kvaru, kvar, slomljen*, razbijen*, ne pali, ne svetli, ne hladi, ne greje, prekida, puca, spor, sporo, ne mogu se spojiti, ne spaja, nema tople vode, nema signala, nema struje, crkla, crkao, puklo, pukla, ne ispravan, neispravan*, не ради, не раде, не радила, покварен*, покварио, покварила, покварило, у квару, квар, сломљен*, разбијен*, не пали, не светли, не хлади, не греје, прекида, пуца, спор, споро, не могу се спојити, не спаја, нема топле воде, нема сигнала, нема струје, цркла, цркао, пукло, пукла, не исправан, неисправан*, neće da se upali, ne pali se, neće da se uključi, ne uključuje se, ne može da se upali, ne može da se zatvori, ne može da se otvori, ne duva, ne duva hladno, ne reaguje, pregore*, crklo, crkla je, crkao je, pukao, puca veza, spor internet, slab internet, slab signal, slabo radi, ne povezuje, ne mogu da se povežem, ne mogu da se konektujem, ne može da se poveže, isključuje se, gasi se, nema slike, nema interneta, nema vode, samo hladna voda, otpao, otpala, otpalo, polomljen*, polomio se, polomila se, rasklimatan*, zablokira*, u kvaru je, štuca, baguje, nema grejanja, ne zagreva, неће да се упали, не пали се, неће да се укључи, не укључује се, не може да се упали, не може да се затвори, не може да се отвори, не дува, не дува хладно, не реагује, прегоре*, цркло, цркла је, цркао је, пукао, пуца веза, спор интернет, слаб интернет, слаб сигнал, слабо ради, не повезује, не могу да се повежем, не могу да се конектујем, не може да се повеже, искључује се, гаси се, нема слике, нема интернета, нема воде, само хладна вода, отпао, отпала, отпало, поломљен*, поломио се, поломила се, расклиматан*, заблокира*, у квару је, штуца, багује, нема грејања, не загрева, zatvore, otvore, ne zatvaraju, ne zatvara, ne otvaraju, затворе, отворе, не затварају, не затвара, не отварају, razvaljen*, razvalio, razvalila, разваљен*, развалио, развалила, lift se ne miče, lift se ne pomera, lift ne reaguje, lift ne mrda, televizor ne reaguje, daljinski ne reaguje, televizor ne reagira, klima ne reaguje, лифт се не миче, лифт се не помера, лифт не реагује, лифт не мрда, телевизор не реагује, даљински не реагује, телевизор не реагира, клима не реагује, ne uključuje, se ne uključuje, не укључује, се не укључује, puše samo topli, puše topli, duva samo topli, duva topli, ne puše, ne može zatvoriti, ne može otvoriti, ne može se zatvoriti, se ne može zatvoriti, ne zatvara se, se ne zatvara, ne otvara se, pregorela, pregorjela, pregoreo, ne svijetli, ne grije, пуше само топли, пуше топли, дува само топли, дува топли, не пуше, не може затворити, не може отворити, не може се затворити, се не може затворити, не затвара се, се не затвара, не отвара се, прегорела, прегорјела, прегорео, не свијетли, не грије',
     leak: 'curi, kaplje, kapa, procurio, voda po podu, propušta, cure, цури, капље, капа, процурио, вода по поду, пропушта, цуре, curenje vode, pušta vodu, prokišnjava, mokar plafon, mokar pod, voda na podu, цурење воде, пушта воду, прокишњава, мокар плафон, мокар под, вода на поду',
     blocked:
       'začepljen*, začepio, začepila, začepilo, ne otiče, zaglavljen*, zaglavio, zaglavila, ne pušta vodu, ne zatvara se, ne mogu zatvoriti, зачепљен*, зачепио, зачепила, зачепило, не отиче, заглављен*, заглавио, заглавила, не пушта воду, не затвара се, не могу затворити, zapušen*, zapušio, zapušila, zapušilo, zaglavilo, ne odlazi voda, ne povlači vodu, neće voda da ode, ne prolazi voda, blokiran*, запушен*, запушио, запушила, запушило, заглавило, не одлази вода, не повлачи воду, неће вода да оде, не пролази вода, блокиран*',
@@ -215,7 +216,7 @@ export const sr = {
     problem:
       'problem*, poteškoć*, nešto nije u redu, greška, grešku, smetnj*, проблем*, потешкоћ*, нешто није у реду, грешка, грешку, сметњ*, problema, ne valja, ne štima, nešto nije, kvarovi, проблема, не ваља, не штима, нешто није, кварови',
     dirty:
-      'prljav*, prašin*, mrlj*, fleka, fleke, dlak*, kosa u, kose u, nečist*, buđ, buđ*, nije očišćen*, nije pospremljen*, zmazan*, neuredn*, прљав*, прашин*, мрљ*, флека, флеке, длак*, коса у, косе у, нечист*, буђ, буђ*, није очишћен*, није поспремљен*, змазан*, неуредн*, prljavo, prljava, prljav, štrokav*, nečisto, masno, masne, dlake, kosa, paučin*, buđav*, nije čist*, nisu očistili, neočišćen*, nespremljen*, gadno, прљаво, прљава, прљав, штрокав*, нечисто, масно, масне, длаке, коса, паучин*, буђав*, није чист*, нису очистили, неочишћен*, неспремљен*, гадно',
+      'prljav*, prašin*, mrlj*, fleka, fleke, dlak*, kosa u, kose u, nečist*, buđ, buđ*, nije očišćen*, nije pospremljen*, zmazan*, neuredn*, прљав*, прашин*, мрљ*, флека, флеке, длак*, коса у, косе у, нечист*, буђ, буђ*, није очишћен*, није поспремљен*, змазан*, неуредн*, prljavo, prljava, prljav, štrokav*, nečisto, masno, masne, dlake, kosa, paučin*, buđav*, nije čist*, nisu očistili, neočišćen*, nespremljen*, gadno, прљаво, прљава, прљав, штрокав*, нечисто, масно, масне, длаке, коса, паучин*, буђав*, није чист*, нису очистили, неочишћен*, неспремљен*, гадно, tuđu kosu, tuđa kosa, tuđe dlake, kosa u krevetu, kosu u krevetu, туђу косу, туђа коса, туђе длаке, коса у кревету, косу у кревету',
     insect:
       'žohar*, žohar, stjenic*, mrav, mravi, mrave, miš, miševi, štakor*, kukc*, buba, bube, bubašvab*, komarc*, pauk*, insekt*, жохар*, жохар, стјениц*, мрав, мрави, мраве, миш, мишеви, штакор*, кукц*, буба, бубе, бубашваб*, комарц*, паук*, инсект*, bubašvabe, stenic*, buve, buva, muve, muva, komarci, pacov*, stonog*, бубашвабе, стениц*, буве, бува, муве, мува, комарци, пацов*, стоног*, pauci, pauka, pauk, mušice, moljci, пауци, паука, паук, мушице, мољци',
     smell:
@@ -227,22 +228,22 @@ export const sr = {
     neighbour:
       'komšij*, iznad nas, pored nas, ljudi iznad, do nas, комшиј*, изнад нас, поред нас, људи изнад, до нас, komšije, komšija, susedi, sused*, iz susedne sobe, u susednoj sobi, iz sobe pored, soba pored, ljudi pored, комшије, комшија, суседи, сусед*, из суседне собе, у суседној соби, из собе поред, соба поред, људи поред',
     complain:
-      'žalb*, žaliti, prigovor*, neprihvatljiv*, razočaran*, užas*, grozn*, strašn*, katastrof*, nepristoj*, bezobraz*, sramot*, skandal*, odvratn*, nezadovolj*, najgor*, neljubaz*, prevar*, neprofesional*, reklamacij*, жалб*, жалити, приговор*, неприхватљив*, разочаран*, ужас*, грозн*, страшн*, катастроф*, непристој*, безобраз*, срамот*, скандал*, одвратн*, незадовољ*, најгор*, нељубаз*, превар*, непрофесионал*, рекламациј*, žalim se, da se žalim, žalimo, žalba, katastrofa, očaj, očajn*, očajno, užas, jad i beda, bedno, sram vas bilo, nezadovoljan, nezadovoljna, loša usluga, loše osoblje, bahat*, bezobrazno, razočarani, skandal, nikad više, nikada više, gnusn*, gadost, prevara, prevarant*, neprimeren*, nedopustiv*, жалим се, да се жалим, жалимо, жалба, катастрофа, очај, очајн*, очајно, ужас, јад и беда, бедно, срам вас било, незадовољан, незадовољна, лоша услуга, лоше особље, бахат*, безобразно, разочарани, скандал, никад више, никада више, гнусн*, гадост, превара, преварант*, непримерен*, недопустив*',
+      'žalb*, žaliti, prigovor*, neprihvatljiv*, razočaran*, užas*, grozn*, strašn*, katastrof*, nepristoj*, bezobraz*, sramot*, skandal*, odvratn*, nezadovolj*, najgor*, neljubaz*, prevar*, neprofesional*, reklamacij*, жалб*, жалити, приговор*, неприхватљив*, разочаран*, ужас*, грозн*, страшн*, катастроф*, непристој*, безобраз*, срамот*, скандал*, одвратн*, незадовољ*, најгор*, нељубаз*, превар*, непрофесионал*, рекламациј*, žalim se, da se žalim, žalimo, žalba, katastrofa, očaj, očajn*, očajno, užas, jad i beda, bedno, sram vas bilo, nezadovoljan, nezadovoljna, loša usluga, loše osoblje, bahat*, bezobrazno, razočarani, skandal, nikad više, nikada više, gnusn*, gadost, prevara, prevarant*, neprimeren*, nedopustiv*, жалим се, да се жалим, жалимо, жалба, катастрофа, очај, очајн*, очајно, ужас, јад и беда, бедно, срам вас било, незадовољан, незадовољна, лоша услуга, лоше особље, бахат*, безобразно, разочарани, скандал, никад више, никада више, гнусн*, гадост, превара, преварант*, непримерен*, недопустив*, požaliti, požalim, žalbu, пожалити, пожалим, жалбу, lošu uslugu, lošu, loš, tako loš*, nisam doživio, nisam doživeo, grozno, užasno, лошу услугу, лошу, лош, тако лош*, нисам доживио, нисам доживео, грозно, ужасно',
     waiting:
       'još čekam, još čekamo, još uvek čekam*, čekam već, čekamo već, čekam sat, čekamo sat, niko nije došao, niko ne dolazi, niko se ne javlja, niko ne odgovara, treći put, već treći put, niko nije doš*, još ništa, још чекам, још чекамо, још увек чекам*, чекам већ, чекамо већ, чекам сат, чекамо сат, нико није дошао, нико не долази, нико се не јавља, нико не одговара, трећи пут, већ трећи пут, нико није дош*, још ништа, čekam, čekamo, sat vremena čekam*, pola sata, još niko, nikog nema, nigde nikog, niko nije, koliko da čekam, zvali smo, zvao sam, već dva puta, po treći put, dokle da čekam*, чекам, чекамо, сат времена чекам*, пола сата, још нико, никог нема, нигде никог, нико није, колико да чекам, звали смо, звао сам, већ два пута, по трећи пут, докле да чекам*',
     wrong_charge:
-      'naplaćeno dvaput, dvaput naplat*, dva puta naplat*, naplaćeno dva puta, dvostruko naplać*, krivo naplać*, pogrešan račun, krivi račun, greška na računu, grešku na računu, račun nije tačan, nismo uzeli, nisam uzeo, nisam uzela, nepoznata transakcija, nepoznat trošak, naplatili ste, naplatili ste mi, skinuli s kartice, skinuto s kartice, previše naplat*, terećen*, ništa nisam uzeo, наплаћено двапут, двапут наплат*, два пута наплат*, наплаћено два пута, двоструко наплаћ*, криво наплаћ*, погрешан рачун, криви рачун, грешка на рачуну, грешку на рачуну, рачун није тачан, нисмо узели, нисам узео, нисам узела, непозната трансакција, непознат трошак, наплатили сте, наплатили сте ми, скинули с картице, скинуто с картице, превише наплат*, терећен*, ништа нисам узео, naplatili dva puta, dva puta skinut*, dva puta skinuli, skinuli ste mi, skinuli sa kartice, skinuto sa kartice, duplo naplat*, duplo skinut*, duplo zadužen*, nismo koristili, nisam koristio, nisam koristila, nismo popili, nismo pili, nismo uzimali, pogrešan iznos, netačan iznos, iznos nije, neopravdano, prevarili ste me za, račun ne valja, zadužili, наплатили два пута, два пута скинут*, два пута скинули, скинули сте ми, скинули са картице, скинуто са картице, дупло наплат*, дупло скинут*, дупло задужен*, нисмо користили, нисам користио, нисам користила, нисмо попили, нисмо пили, нисмо узимали, погрешан износ, нетачан износ, износ није, неоправдано, преварили сте ме за, рачун не ваља, задужили, uzeli pare, dva puta uzeli, uzeli novac, dva puta ste, dvaput uzeli, uzeli ste mi, previše ste, узели паре, два пута узели, узели новац, два пута сте, двапут узели, узели сте ми, превише сте',
+      'naplaćeno dvaput, dvaput naplat*, dva puta naplat*, naplaćeno dva puta, dvostruko naplać*, krivo naplać*, pogrešan račun, krivi račun, greška na računu, grešku na računu, račun nije tačan, nismo uzeli, nisam uzeo, nisam uzela, nepoznata transakcija, nepoznat trošak, naplatili ste, naplatili ste mi, skinuli s kartice, skinuto s kartice, previše naplat*, terećen*, ništa nisam uzeo, наплаћено двапут, двапут наплат*, два пута наплат*, наплаћено два пута, двоструко наплаћ*, криво наплаћ*, погрешан рачун, криви рачун, грешка на рачуну, грешку на рачуну, рачун није тачан, нисмо узели, нисам узео, нисам узела, непозната трансакција, непознат трошак, наплатили сте, наплатили сте ми, скинули с картице, скинуто с картице, превише наплат*, терећен*, ништа нисам узео, naplatili dva puta, dva puta skinut*, dva puta skinuli, skinuli ste mi, skinuli sa kartice, skinuto sa kartice, duplo naplat*, duplo skinut*, duplo zadužen*, nismo koristili, nisam koristio, nisam koristila, nismo popili, nismo pili, nismo uzimali, pogrešan iznos, netačan iznos, iznos nije, neopravdano, prevarili ste me za, račun ne valja, zadužili, наплатили два пута, два пута скинут*, два пута скинули, скинули сте ми, скинули са картице, скинуто са картице, дупло наплат*, дупло скинут*, дупло задужен*, нисмо користили, нисам користио, нисам користила, нисмо попили, нисмо пили, нисмо узимали, погрешан износ, нетачан износ, износ није, неоправдано, преварили сте ме за, рачун не ваља, задужили, uzeli pare, dva puta uzeli, uzeli novac, dva puta ste, dvaput uzeli, uzeli ste mi, previše ste, узели паре, два пута узели, узели новац, два пута сте, двапут узели, узели сте ми, превише сте, nisam naručio, nisam naručila, nismo naručili, dva puta naplać*, dvaput naplać*, dvaput, dva puta, нисам наручио, нисам наручила, нисмо наручили, два пута наплаћ*, двапут наплаћ*, двапут, два пута, platio sam dvaput, platila sam dvaput, dvostruko, платио сам двапут, платила сам двапут, двоструко',
     room_change:
-      'drugu sobu, druga soba, druge sobe, promeniti sobu, promena sobe, promenu sobe, zameniti sobu, zamena sobe, preseliti, mirniju sobu, tišu sobu, upgrade, bolju sobu, veću sobu, da promenimo sobu, другу собу, друга соба, друге собе, променити собу, промена собе, промену собе, заменити собу, замена собе, преселити, мирнију собу, тишу собу, бољу собу, већу собу, да променимо собу, promenimo sobu, promenim sobu, zamenimo sobu, zamenim sobu, zamenite sobu, neku drugu sobu, premestite, premestite nas, da se premestimo, prebacite nas, tiša soba, veća soba, drugačiju sobu, променимо собу, променим собу, заменимо собу, заменим собу, замените собу, неку другу собу, преместите, преместите нас, да се преместимо, пребаците нас, тиша соба, већа соба, другачију собу, dajte nam drugu, dajte mi drugu, ne mogu više u ovoj, ovoj sobi više, дајте нам другу, дајте ми другу, не могу више у овој, овој соби више',
+      'drugu sobu, druga soba, druge sobe, promeniti sobu, promena sobe, promenu sobe, zameniti sobu, zamena sobe, preseliti, mirniju sobu, tišu sobu, upgrade, bolju sobu, veću sobu, da promenimo sobu, другу собу, друга соба, друге собе, променити собу, промена собе, промену собе, заменити собу, замена собе, преселити, мирнију собу, тишу собу, бољу собу, већу собу, да променимо собу, promenimo sobu, promenim sobu, zamenimo sobu, zamenim sobu, zamenite sobu, neku drugu sobu, premestite, premestite nas, da se premestimo, prebacite nas, tiša soba, veća soba, drugačiju sobu, променимо собу, променим собу, заменимо собу, заменим собу, замените собу, неку другу собу, преместите, преместите нас, да се преместимо, пребаците нас, тиша соба, већа соба, другачију собу, dajte nam drugu, dajte mi drugu, ne mogu više u ovoj, ovoj sobi više, дајте нам другу, дајте ми другу, не могу више у овој, овој соби више, ne sviđa nam se ova soba, ne sviđa nam se soba, ne sviđa mi se soba, dobiti drugu, zamijeniti sobu, promijeniti sobu, не свиђа нам се ова соба, не свиђа нам се соба, не свиђа ми се соба, добити другу, замијенити собу, промијенити собу',
     luggage:
       'prtljag*, kofer*, torb*, ruksak*, stvari na čuvanje, пртљаг*, кофер*, торб*, руксак*, ствари на чување, kofere, koferi, kofera, torbe, torbu, ranac, rančev*, prtljag, prtljaga, garderobu, кофере, кофери, кофера, торбе, торбу, ранац, ранчев*, пртљаг, пртљага, гардеробу, stvari na recepciji, stvari kod vas, stvari do leta, ствари на рецепцији, ствари код вас, ствари до лета',
     leave_things:
-      'ostaviti, čuvati, spremiti prtljag*, odložiti, pohraniti, sačuvati, čuvanje, spremište, оставити, чувати, спремити пртљаг*, одложити, похранити, сачувати, чување, спремиште, ostavimo, ostavim, ostavljanj*, čuvate, čuvaju, pričuvate, pričuvaju, garderoba za, оставимо, оставим, остављањ*, чувате, чувају, причувате, причувају, гардероба за, ostavili stvari, ostavili kofere, ostavili prtljag, ostavimo stvari, ostavili torbe, оставили ствари, оставили кофере, оставили пртљаг, оставимо ствари, оставили торбе',
-    lost: 'izgubio, izgubila, izgubili, zaboravio, zaboravila, zaboravili, ne mogu naći, ne mogu pronaći, ostavio sam, ostavila sam, ostavili smo, ostalo u sobi, ostao u sobi, ostala u sobi, izgubljen*, ne mogu da nađem, ne mogu da pronađem, изгубио, изгубила, изгубили, заборавио, заборавила, заборавили, не могу наћи, не могу пронаћи, оставио сам, оставила сам, оставили смо, остало у соби, остао у соби, остала у соби, изгубљен*, не могу да нађем, не могу да пронађем, zaboravih, ostao mi je, ostala mi je, ostalo mi je, ostale su mi, ne mogu da nađem svoj, nema mi, zaboravljen*, zagubio, zagubila, pogubio, заборавих, остао ми је, остала ми је, остало ми је, остале су ми, не могу да нађем свој, нема ми, заборављен*, загубио, загубила, погубио',
+      'ostaviti, čuvati, spremiti prtljag*, odložiti, pohraniti, sačuvati, čuvanje, spremište, оставити, чувати, спремити пртљаг*, одложити, похранити, сачувати, чување, спремиште, ostavimo, ostavim, ostavljanj*, čuvate, čuvaju, pričuvate, pričuvaju, garderoba za, оставимо, оставим, остављањ*, чувате, чувају, причувате, причувају, гардероба за, ostavili stvari, ostavili kofere, ostavili prtljag, ostavimo stvari, ostavili torbe, оставили ствари, оставили кофере, оставили пртљаг, оставимо ствари, оставили торбе, pričuvati, pripaziti, pripazite, причувати, припазити, припазите',
+    lost: 'izgubio, izgubila, izgubili, zaboravio, zaboravila, zaboravili, ne mogu naći, ne mogu pronaći, ostavio sam, ostavila sam, ostavili smo, ostalo u sobi, ostao u sobi, ostala u sobi, izgubljen*, ne mogu da nađem, ne mogu da pronađem, изгубио, изгубила, изгубили, заборавио, заборавила, заборавили, не могу наћи, не могу пронаћи, оставио сам, оставила сам, оставили смо, остало у соби, остао у соби, остала у соби, изгубљен*, не могу да нађем, не могу да пронађем, zaboravih, ostao mi je, ostala mi je, ostalo mi je, ostale su mi, ne mogu da nađem svoj, nema mi, zaboravljen*, zagubio, zagubila, pogubio, заборавих, остао ми је, остала ми је, остало ми је, остале су ми, не могу да нађем свој, нема ми, заборављен*, загубио, загубила, погубио, otkad smo otišli, nedostaje mi, zaboravil*, izgubil*, откад смо отишли, недостаје ми, заборавил*, изгубил*',
     found:
       'pronašli, našli, nađen*, pronađen*, izgubljeno i nađeno, izgubljeno nađeno, pronašao, пронашли, нашли, нађен*, пронађен*, изгубљено и нађено, изгубљено нађено, пронашао, da li ste našli, jeste li našli, je li neko našao, našao, našla, nađete, nalazili, да ли сте нашли, јесте ли нашли, је ли неко нашао, нашао, нашла, нађете, налазили',
     belonging:
-      'naočar*, telefon, mobiln*, punjač*, jakn*, kaput*, sat u sobi, prsten*, medvjedić*, plišan*, novčanik*, laptop*, tablet*, fotoaparat*, šal, naušnic*, ogrlic*, kišobran*, kapu, kapa, slušalic*, torbic*, pasošu u sobi, stvari, knjig*, ručni sat, наочар*, телефон, мобилн*, пуњач*, јакн*, капут*, сат у соби, прстен*, медвједић*, плишан*, новчаник*, лаптоп*, таблет*, фотоапарат*, шал, наушниц*, огрлиц*, кишобран*, капу, капа, слушалиц*, торбиц*, пасошу у соби, ствари, књиг*, ручни сат, minđuš*, mindjuse, punjača, punjač za telefon, jakna, jaknu, džemper*, duks*, lančić*, narukvic*, ranac, igračk*, lutk*, naočare, čarapa, bočica, knjiga, dokumenta za auto, cvike, cvikere, pasoš ostao, минђуш*, миндјусе, пуњача, пуњач за телефон, јакна, јакну, џемпер*, дукс*, ланчић*, наруквиц*, ранац, играчк*, лутк*, наочаре, чарапа, бочица, књига, документа за ауто, цвике, цвикере, пасош остао',
+      'naočar*, telefon, mobiln*, punjač*, jakn*, kaput*, sat u sobi, prsten*, medvjedić*, plišan*, novčanik*, laptop*, tablet*, fotoaparat*, šal, naušnic*, ogrlic*, kišobran*, kapu, kapa, slušalic*, torbic*, pasošu u sobi, stvari, knjig*, ručni sat, наочар*, телефон, мобилн*, пуњач*, јакн*, капут*, сат у соби, прстен*, медвједић*, плишан*, новчаник*, лаптоп*, таблет*, фотоапарат*, шал, наушниц*, огрлиц*, кишобран*, капу, капа, слушалиц*, торбиц*, пасошу у соби, ствари, књиг*, ручни сат, minđuš*, mindjuse, punjača, punjač za telefon, jakna, jaknu, džemper*, duks*, lančić*, narukvic*, ranac, igračk*, lutk*, naočare, čarapa, bočica, knjiga, dokumenta za auto, cvike, cvikere, pasoš ostao, минђуш*, миндјусе, пуњача, пуњач за телефон, јакна, јакну, џемпер*, дукс*, ланчић*, наруквиц*, ранац, играчк*, лутк*, наочаре, чарапа, бочица, књига, документа за ауто, цвике, цвикере, пасош остао, džemper, džempera, naočale, sat koji, џемпер, џемпера, наочале, сат који',
     taxi: 'taksi*, taxi*, uber*, bolt, prevoz do, vozač*, такси*, болт, превоз до, возач*, taksi, taksija, taksista, taxi, vozilo do, prevoz, такси, таксија, таксиста, возило до, превоз',
     bus: 'autobus*, bus, tramvaj*, metro, javni prevoz, javnim prevozom, stanic*, autobusna stanica, trajekt*, gradski prevoz, аутобус*, бус, трамвај*, метро, јавни превоз, јавним превозом, станиц*, аутобусна станица, трајект*, градски превоз, autobus, busa, busom, gradskim prevozom, tramvaj, trola, trolejbus*, stanica, stajalište, linija, prevoz gradski, аутобус, буса, бусом, градским превозом, трамвај, трола, тролејбус*, станица, стајалиште, линија, превоз градски',
     train:
@@ -254,26 +255,26 @@ export const sr = {
     pick_up:
       'pokupiti, pokupi, dočekati, doček, doći po nas, dođete po nas, dolazite po nas, pokupite, покупити, покупи, дочекати, дочек, доћи по нас, дођете по нас, долазите по нас, покупите, pokupite nas, pokupite me, po nas, po mene, sačekate, sačekaj, da nas sačeka, da me sačeka, dođete po nas na, покупите нас, покупите ме, по нас, по мене, сачекате, сачекај, да нас сачека, да ме сачека, дођете по нас на',
     car_rental:
-      'iznajmljivanje auta, iznajmljivanje automobila, iznajmiti auto, rent a car, rentacar, iznajmljivanje bicikl*, iznajmiti bicikl*, iznajmljujete bicikl*, skuter*, iznajmljujete auto*, iznajmljivanje skutera, romobil*, изнајмљивање аута, изнајмљивање аутомобила, изнајмити ауто, рент а цар, рентацар, изнајмљивање бицикл*, изнајмити бицикл*, изнајмљујете бицикл*, скутер*, изнајмљујете ауто*, изнајмљивање скутера, ромобил*, iznajmim kola, iznajmim auto, iznajmimo auto, iznajmimo kola, najam auta, rentiram, rentamo, rent-a-car, iznajmljujete kola, iznajmimo bicikl*, iznajmljujete bicikle, iznajmi bicikl*, изнајмим кола, изнајмим ауто, изнајмимо ауто, изнајмимо кола, најам аута, рентирам, рентамо, рент-а-цар, изнајмљујете кола, изнајмимо бицикл*, изнајмљујете бицикле, изнајми бицикл*',
+      'iznajmljivanje auta, iznajmljivanje automobila, iznajmiti auto, rent a car, rentacar, iznajmljivanje bicikl*, iznajmiti bicikl*, iznajmljujete bicikl*, skuter*, iznajmljujete auto*, iznajmljivanje skutera, romobil*, изнајмљивање аута, изнајмљивање аутомобила, изнајмити ауто, рент а цар, рентацар, изнајмљивање бицикл*, изнајмити бицикл*, изнајмљујете бицикл*, скутер*, изнајмљујете ауто*, изнајмљивање скутера, ромобил*, iznajmim kola, iznajmim auto, iznajmimo auto, iznajmimo kola, najam auta, rentiram, rentamo, rent-a-car, iznajmljujete kola, iznajmimo bicikl*, iznajmljujete bicikle, iznajmi bicikl*, изнајмим кола, изнајмим ауто, изнајмимо ауто, изнајмимо кола, најам аута, рентирам, рентамо, рент-а-цар, изнајмљујете кола, изнајмимо бицикл*, изнајмљујете бицикле, изнајми бицикл*, posuditi bicikl, posuditi auto, posuditi bicikle, iznajmiti bicikl, najam bicikla, posuđujete bicikle, посудити бицикл, посудити ауто, посудити бицикле, изнајмити бицикл, најам бицикла, посуђујете бицикле',
     address:
-      'adres*, gde se nalazite, gde ste, gde je hotel, gde se nalazi hotel, lokacij*, poštanski broj, gps, koordinat*, gde je vaš hotel, адрес*, где се налазите, где сте, где је хотел, где се налази хотел, локациј*, поштански број, гпс, координат*, где је ваш хотел, adresa, gde se tačno nalazite, gde tačno, tačna lokacija, ulica, gde vas nađem, gde ste vi, адреса, где се тачно налазите, где тачно, тачна локација, улица, где вас нађем, где сте ви',
+      'adres*, gde se nalazite, gde ste, gde je hotel, gde se nalazi hotel, lokacij*, poštanski broj, gps, koordinat*, gde je vaš hotel, адрес*, где се налазите, где сте, где је хотел, где се налази хотел, локациј*, поштански број, гпс, координат*, где је ваш хотел, adresa, gde se tačno nalazite, gde tačno, tačna lokacija, ulica, gde vas nađem, gde ste vi, адреса, где се тачно налазите, где тачно, тачна локација, улица, где вас нађем, где сте ви, se nalazite, nalazite, nalazi hotel, се налазите, налазите, налази хотел',
     route:
       'kako doći, kako da dođem*, kako mogu doći, kako stići, put do, uputstva, rut*, kart* grada, karta, mapa, doći do, dolazimo do vas, do hotela, како доћи, како да дођем*, како могу доћи, како стићи, пут до, упутства, рут*, карт* града, карта, мапа, доћи до, долазимо до вас, до хотела, kako da dođem, kako da stignem, kako stižem, kako da stignemo, dođem do vas, stignem do vas, autoput*, autoputem, skretanje, izlaz sa, pravac, kojim putem, uputstvo za dolazak, od stanice do, како да дођем, како да стигнем, како стижем, како да стигнемо, дођем до вас, стигнем до вас, аутопут*, аутопутем, скретање, излаз са, правац, којим путем, упутство за долазак, од станице до, nađemo hotel, nađem hotel, stignemo do hotela, dođemo do hotela, kako vas naći, kako da vas nađem, нађемо хотел, нађем хотел, стигнемо до хотела, дођемо до хотела, како вас наћи, како да вас нађем',
     near: 'blizu, u blizini, najbliž*, okolin*, u okolini, nedaleko, ovde negde, u kraju, близу, у близини, најближ*, околин*, у околини, недалеко, овде негде, у крају, blizu hotela, okolo, oko hotela, u komšiluku, najbliža, najbliži, najbliže, tu negde, u krugu, близу хотела, около, око хотела, у комшилуку, најближа, најближи, најближе, ту негде, у кругу, u gradu, u centru, po gradu, oko vas, у граду, у центру, по граду, око вас',
     distance:
-      'koliko daleko, daleko, udaljen*, kilomet*, km, peške, koliko minuta, колико далеко, далеко, удаљен*, километ*, км, пешке, колико минута, kilometara, minuta hoda, peške do, koliko ima do, koliko treba do, na kojoj udaljenosti, километара, минута хода, пешке до, колико има до, колико треба до, на којој удаљености',
+      'koliko daleko, daleko, udaljen*, kilomet*, km, peške, koliko minuta, колико далеко, далеко, удаљен*, километ*, км, пешке, колико минута, kilometara, minuta hoda, peške do, koliko ima do, koliko treba do, na kojoj udaljenosti, километара, минута хода, пешке до, колико има до, колико треба до, на којој удаљености, koliko je centar daleko, koliko je daleko, daleko od vas, колико је центар далеко, колико је далеко, далеко од вас',
     sight:
-      'znamenitost*, šta videti, šta posetiti, šta raditi, šta može videti, izlet*, muzej*, plaž*, dvorac, dvorc*, stari grad, centar, centra, centru, pijac*, razgled*, planinarenj*, atrakcij*, razgledati, posetiti, знаменитост*, шта видети, шта посетити, шта радити, шта може видети, излет*, музеј*, плаж*, дворац, дворц*, стари град, центар, центра, центру, пијац*, разглед*, планинарењ*, атракциј*, разгледати, посетити, vidi, da se vidi, šta ima da se vidi, vredi videti, šta obići, obići, obiđemo, obilazak, tvrđav*, manastir*, jezero, vodopad*, crkv*, šetalište, šetnj*, izlete, gde otići, gde da idemo, gde da odemo, aktivnosti, zanimljiv*, види, да се види, шта има да се види, вреди видети, шта обићи, обићи, обиђемо, обилазак, тврђав*, манастир*, језеро, водопад*, цркв*, шеталиште, шетњ*, излете, где отићи, где да идемо, где да одемо, активности, занимљив*',
+      'znamenitost*, šta videti, šta posetiti, šta raditi, šta može videti, izlet*, muzej*, plaž*, dvorac, dvorc*, stari grad, centar, centra, centru, pijac*, razgled*, planinarenj*, atrakcij*, razgledati, posetiti, знаменитост*, шта видети, шта посетити, шта радити, шта може видети, излет*, музеј*, плаж*, дворац, дворц*, стари град, центар, центра, центру, пијац*, разглед*, планинарењ*, атракциј*, разгледати, посетити, vidi, da se vidi, šta ima da se vidi, vredi videti, šta obići, obići, obiđemo, obilazak, tvrđav*, manastir*, jezero, vodopad*, crkv*, šetalište, šetnj*, izlete, gde otići, gde da idemo, gde da odemo, aktivnosti, zanimljiv*, види, да се види, шта има да се види, вреди видети, шта обићи, обићи, обиђемо, обилазак, тврђав*, манастир*, језеро, водопад*, цркв*, шеталиште, шетњ*, излете, где отићи, где да идемо, где да одемо, активности, занимљив*, mesto za šetnju, mjesto za šetnju, šetnju, šetnja, prošetati, što vidjeti, vrijedi vidjeti, место за шетњу, мјесто за шетњу, шетњу, шетња, прошетати, што видјети, вриједи видјети',
     recommend:
       'preporuč*, predlož*, savet*, preporuk*, prijedlog*, препоруч*, предлож*, савет*, препорук*, приједлог*, preporučite, preporučujete, predložite, predlažete, savetujete, dobra hrana, gde se dobro jede, dobro jede, dobar restoran, gde se jede, gde da jedemo, препоручите, препоручујете, предложите, предлажете, саветујете, добра храна, где се добро једе, добро једе, добар ресторан, где се једе, где да једемо, na večeru u gradu, gde na večeru, gde na ručak, gde na piće, gde na kafu, gde večerati, gde izaći, на вечеру у граду, где на вечеру, где на ручак, где на пиће, где на кафу, где вечерати, где изаћи',
     shop: 'prodavnic*, radnj*, supermarket*, apotek*, pekar*, bankomat*, šoping*, zubar*, pošta, prodavaonic*, продавниц*, радњ*, супермаркет*, апотек*, пекар*, банкомат*, шопинг*, зубар*, пошта, продаваониц*, prodavnica, maxi, idea, dragstor*, apoteka, bankomat, lekar u blizini, zubar, pumpa, benzinsk* pump*, butik, tržni centar, podignem pare, podići novac, продавница, идеа, драгстор*, апотека, банкомат, лекар у близини, зубар, пумпа, бензинск* пумп*, бутик, тржни центар, подигнем паре, подићи новац',
     event:
-      'koncert*, pozoriš*, festival*, predstav*, mjuzikl*, izložb*, događanj*, šta se događa u gradu, концерт*, позориш*, фестивал*, представ*, мјузикл*, изложб*, догађањ*, шта се догађа у граду, koncerta, pozorište, predstava, svirk*, svirka, živa muzika, muzika uživo, provod, šta ima večeras, utakmicu uživo, bioskop, концерта, позориште, представа, свирк*, свирка, жива музика, музика уживо, провод, шта има вечерас, утакмицу уживо, биоскоп, opera, operu, опера, оперу',
+      'koncert*, pozoriš*, festival*, predstav*, mjuzikl*, izložb*, događanj*, šta se događa u gradu, концерт*, позориш*, фестивал*, представ*, мјузикл*, изложб*, догађањ*, шта се догађа у граду, koncerta, pozorište, predstava, svirk*, svirka, živa muzika, muzika uživo, provod, šta ima večeras, utakmicu uživo, bioskop, концерта, позориште, представа, свирк*, свирка, жива музика, музика уживо, провод, шта има вечерас, утакмицу уживо, биоскоп, opera, operu, опера, оперу, događa se, događa li se, dešava se, dešava li se, nešto zanimljivo, dešavanj*, догађа се, догађа ли се, дешава се, дешава ли се, нешто занимљиво, дешавањ*',
     ticket:
       'ulaznic*, kart* za, karte za, karta za, ulaz u, улазниц*, карт* за, карте за, карта за, улаз у, karte, ulaznice, ulaznicu, карте, улазнице, улазницу',
     tour: 'obilazak grada, obilaz*, vodič*, vožnja brodom, krstarenj*, izlet brodom, tura, turu, обилазак града, обилаз*, водич*, вожња бродом, крстарењ*, излет бродом, тура, туру, turistički obilazak, obilazak sa vodičem, brodom, brodić*, jahting, tura gradom, туристички обилазак, обилазак са водичем, бродом, бродић*, јахтинг, тура градом',
     price:
-      'cen*, koliko košta, koliko stoji, košta, koštaju, koliko je, koliko, naknad*, tarif*, skup*, jeftin*, naplaćujete, cjenik, plaća li se, taks*, цен*, колико кошта, колико стоји, кошта, коштају, колико је, колико, накнад*, тариф*, скуп*, јефтин*, наплаћујете, цјеник, плаћа ли се, такс*, cena, cene, cenu, koliko izađe, koliko dođe, koliko naplaćujete, doplać*, doplata, doplatiti, plaća se, naplaćuje, cenovnik, jeftinije, skuplje, цена, цене, цену, колико изађе, колико дође, колико наплаћујете, доплаћ*, доплата, доплатити, плаћа се, наплаћује, ценовник, јефтиније, скупље',
+      'koliko košta, koliko stoji, košta, koštaju, koliko je, koliko, naknad*, tarif*, skup*, jeftin*, naplaćujete, cjenik, plaća li se, taks*, колико кошта, колико стоји, кошта, коштају, колико је, колико, накнад*, тариф*, скуп*, јефтин*, наплаћујете, цјеник, плаћа ли се, такс*, cena, cene, cenu, koliko izađe, koliko dođe, koliko naplaćujete, doplać*, doplata, doplatiti, plaća se, naplaćuje, cenovnik, jeftinije, skuplje, цена, цене, цену, колико изађе, колико дође, колико наплаћујете, доплаћ*, доплата, доплатити, плаћа се, наплаћује, ценовник, јефтиније, скупље, za tu uslugu, koliko ću platiti za, koliko bi došao, koliko izlazi, за ту услугу, колико ћу платити за, колико би дошао, колико излази, ceni, cenom, cenov*, cenovnik*, цени, ценом, ценовник*',
     free: 'besplat*, gratis, bez naknade, džabe, бесплат*, гратис, без накнаде, џабе, besplatan, besplatno, besplatna, ne plaća se, bez doplate, za dž, бесплатан, бесплатно, бесплатна, не плаћа се, без доплате, за џ',
     included:
       'uključen*, u ceni, u cenu, sve uključeno, all inclusive, укључен*, у цени, у цену, све укључено, алл инцлусиве, uračunat*, ulazi u cenu, uključen, uključeno, spada u cenu, obuhvata, урачунат*, улази у цену, укључен, укључено, спада у цену, обухвата',
@@ -291,15 +292,15 @@ export const sr = {
     discount:
       'popust*, akcij*, ponud*, vaučer*, promo kod*, kupon*, bonus kod, попуст*, акциј*, понуд*, ваучер*, промо код*, купон*, бонус код, popust, popuste, povoljnij*, bolja cena, bolju cenu, promo, kuponi, попуст, попусте, повољниј*, боља цена, бољу цену, промо, купони',
     exchange:
-      'promeniti novac, zameniti novac, menjačnic*, kurs*, dolare, razmjena novca, promeniti eure, zameniti dolare, menjate dolare, kurs, променити новац, заменити новац, мењачниц*, курс*, доларе, размјена новца, променити еуре, заменити доларе, мењате доларе, курс, menjate, menjate evre, evre u dinare, evra u dinare, menjačnica, menjamo, promenim evre, zamenim evre, zamenim pare, kurs evra, мењате, мењате евре, евре у динаре, евра у динаре, мењачница, мењамо, променим евре, заменим евре, заменим паре, курс евра',
+      'promeniti novac, zameniti novac, menjačnic*, kurs*, dolare, razmjena novca, promeniti eure, zameniti dolare, menjate dolare, kurs, променити новац, заменити новац, мењачниц*, курс*, доларе, размјена новца, променити еуре, заменити доларе, мењате доларе, курс, menjate, menjate evre, evre u dinare, evra u dinare, menjačnica, menjamo, promenim evre, zamenim evre, zamenim pare, kurs evra, мењате, мењате евре, евре у динаре, евра у динаре, мењачница, мењамо, променим евре, заменим евре, заменим паре, курс евра, promeniti evre, zameniti evre, promeniti dolare, menjati novac, menjate novac, променити евре, заменити евре, променити доларе, мењати новац, мењате новац',
     book: 'rezervisati, rezervišem, rezerviš*, napraviti rezervaciju, bukirati, bookirati, nova rezervacija, želeli bismo rezervisati, rezervaciju za, zakazati, termin, da rezervišem, rezerviši*, резервисати, резервишем, резервиш*, направити резервацију, букирати, боокирати, нова резервација, желели бисмо резервисати, резервацију за, заказати, термин, да резервишем, резервиши*, rezervišemo, rezervišete, bukiram, bukiramo, zakažem, uzmem sobu, uzeo bih sobu, uzeli bismo, odseli, резервишемо, резервишете, букирам, букирамо, закажем, узмем собу, узео бих собу, узели бисмо, одсели',
     booking:
       'rezervacij*, moj boravak, naš boravak, broj rezervacije, booking*, резервациј*, мој боравак, наш боравак, број резервације, боокинг*, rezervacija, rezervacije, rezervaciju, buking*, резервација, резервације, резервацију, букинг*',
     existing:
-      'postojeć*, imam rezervaciju, imamo rezervaciju, moja rezervacija, moju rezervaciju, moje rezervacije, mojoj rezervaciji, našu rezervaciju, naša rezervacija, naše rezervacije, rezervaciju na ime, rezervisao sam, rezervisala sam, rezervisali smo, svoju rezervaciju, постојећ*, имам резервацију, имамо резервацију, моја резервација, моју резервацију, моје резервације, мојој резервацији, нашу резервацију, наша резервација, наше резервације, резервацију на име, резервисао сам, резервисала сам, резервисали смо, своју резервацију, već rezervis*, već imam, već imamo, rezervacija na ime, na moje ime, na ime, moj boravak, napravio rezervaciju, napravila rezervaciju, већ резервис*, већ имам, већ имамо, резервација на име, на моје име, на име, мој боравак, направио резервацију, направила резервацију',
+      'postojeć*, imam rezervaciju, imamo rezervaciju, moja rezervacija, moju rezervaciju, moje rezervacije, mojoj rezervaciji, našu rezervaciju, naša rezervacija, naše rezervacije, rezervaciju na ime, rezervisao sam, rezervisala sam, rezervisali smo, svoju rezervaciju, постојећ*, имам резервацију, имамо резервацију, моја резервација, моју резервацију, моје резервације, мојој резервацији, нашу резервацију, наша резервација, наше резервације, резервацију на име, резервисао сам, резервисала сам, резервисали смо, своју резервацију, već rezervis*, već imam, već imamo, rezervacija na ime, na moje ime, na ime, moj boravak, napravio rezervaciju, napravila rezervaciju, већ резервис*, већ имам, већ имамо, резервација на име, на моје име, на име, мој боравак, направио резервацију, направила резервацију, imam u rezervaciji, imamo u rezervaciji, točno imam u, имам у резервацији, имамо у резервацији, точно имам у',
     new: 'nova rezervacija, novu rezervaciju, drugu rezervaciju, novi, novu, nemam rezervaciju, нова резервација, нову резервацију, другу резервацију, нови, нову, немам резервацију',
     confirm:
-      'potvrd*, potvrđen*, prošla rezervacija, da li je prošla, vredi li, primili moju, dobili moju rezervaciju, потврд*, потврђен*, прошла резервација, да ли је прошла, вреди ли, примили моју, добили моју резервацију, potvrda, potvrdu, potvrdite, potvrđena, jeste li dobili, jel prošla, da li važi, važi li, stigla rezervacija, потврда, потврду, потврдите, потврђена, јесте ли добили, јел прошла, да ли важи, важи ли, стигла резервација',
+      'potvrd*, potvrđen*, prošla rezervacija, da li je prošla, vredi li, primili moju, dobili moju rezervaciju, потврд*, потврђен*, прошла резервација, да ли је прошла, вреди ли, примили моју, добили моју резервацију, potvrda, potvrdu, potvrdite, potvrđena, jeste li dobili, jel prošla, da li važi, važi li, stigla rezervacija, потврда, потврду, потврдите, потврђена, јесте ли добили, јел прошла, да ли важи, важи ли, стигла резервација, sigurno rezervirana, soba sigurno, je li rezervirana, sigurno rezervisana, сигурно резервирана, соба сигурно, је ли резервирана, сигурно резервисана',
     lookup:
       'pronaći rezervaciju, naći rezervaciju, provjer*, detalj*, informac*, pogledati rezervaciju, podaci, podatke, status, stanje rezervacije, пронаћи резервацију, наћи резервацију, провјер*, детаљ*, информац*, погледати резервацију, подаци, податке, статус, стање резервације, proverite, provera, proverim, provere, proverili, pogledajte, pogledate, vidite li, nađete rezervaciju, nađite, šta sam rezervis*, проверите, провера, проверим, провере, проверили, погледајте, погледате, видите ли, нађете резервацију, нађите, шта сам резервис*',
     change:
@@ -315,24 +316,24 @@ export const sr = {
       'noć, noći, noćenj*, po noći, po noćenju, ноћ, ноћи, ноћењ*, по ноћи, по ноћењу, noćenje, noćenja, ноћење, ноћења',
     date: 'vikend*, nedelju, nedelje, datum*, dana, ponedeljak, ponedeljka, utorak, utorka, sred*, četvrtak, petak, petka, subot*, nedelj*, januara, februare, marta, aprila, maja, juna, jula, avgusta, septembara, oktobara, novembra, decembara, sutra, danas, večeras, nova godina, božić, uskrs, sledeći mjesec, junu, julu, avgustu, septembaru, februara, septembra, oktobra, decembra, викенд*, недељу, недеље, датум*, дана, понедељак, понедељка, уторак, уторка, сред*, четвртак, петак, петка, субот*, недељ*, јануара, фебруаре, марта, априла, маја, јуна, јула, августа, септембара, октобара, новембра, децембара, сутра, данас, вечерас, нова година, божић, ускрс, следећи мјесец, јуну, јулу, августу, септембару, фебруара, септембра, октобра, децембра, vikend, vikenda, nedelju dana, od petka, praznici, praznike, prvi maj, uskrs*, leto, leti, idućeg*, sledeć*, викенд, викенда, недељу дана, од петка, празници, празнике, први мај, ускрс*, лето, лети, идућег*, следећ*',
     check_in:
-      'чек ин, чекин, chek in, čekin, check-in, checkin, check in, prijav*, čekiranj*, čekirati se, ući u sobu, useliti, preuzeti sobu, prijaviti se, čekin, ulazak u sobu, пријав*, чекирањ*, чекирати се, ући у собу, уселити, преузети собу, пријавити се, чекин, улазак у собу, ulazimo u sobu, u sobu možemo, možemo u sobu, možemo ući, uđemo u sobu, uđem u sobu, preuzmemo ključ*, preuzmem ključ*, dobijamo sobu, dobijemo sobu, uselimo, useljenje, čekiranje, čekiramo, prijava gosta, čekiram, улазимо у собу, у собу можемо, можемо у собу, можемо ући, уђемо у собу, уђем у собу, преузмемо кључ*, преузмем кључ*, добијамо собу, добијемо собу, уселимо, усељење, чекирање, чекирамо, пријава госта, чекирам, uzmemo ključ*, uzimamo ključ*, uzmem ključ*, dobijemo ključ*, узмемо кључ*, узимамо кључ*, узмем кључ*, добијемо кључ*',
+      'чек ин, чекин, chek in, čekin, check-in, checkin, check in, prijav*, čekiranj*, čekirati se, ući u sobu, useliti, preuzeti sobu, prijaviti se, čekin, ulazak u sobu, пријав*, чекирањ*, чекирати се, ући у собу, уселити, преузети собу, пријавити се, чекин, улазак у собу, ulazimo u sobu, u sobu možemo, možemo u sobu, možemo ući, uđemo u sobu, uđem u sobu, preuzmemo ključ*, preuzmem ključ*, dobijamo sobu, dobijemo sobu, uselimo, useljenje, čekiranje, čekiramo, prijava gosta, čekiram, улазимо у собу, у собу можемо, можемо у собу, можемо ући, уђемо у собу, уђем у собу, преузмемо кључ*, преузмем кључ*, добијамо собу, добијемо собу, уселимо, усељење, чекирање, чекирамо, пријава госта, чекирам, uzmemo ključ*, uzimamo ključ*, uzmem ključ*, dobijemo ključ*, узмемо кључ*, узимамо кључ*, узмем кључ*, добијемо кључ*, preuzeti ključ, preuzeti ključeve, preuzimanje ključeva, dobiti ključeve, uzeti ključeve, преузети кључ, преузети кључеве, преузимање кључева, добити кључеве, узети кључеве',
     check_out:
-      'check-out, checkout, check out, odjav*, napustiti sobu, osloboditi sobu, odlaz*, izaći iz sobe, iseliti, vratiti ključ, predati ključ, čekaut, napuštanje sobe, одјав*, напустити собу, ослободити собу, одлаз*, изаћи из собе, иселити, вратити кључ, предати кључ, чекаут, напуштање собе, napustimo sobu, napustimo, napuštamo, oslobodimo sobu, izlazimo iz sobe, izađemo iz sobe, vraćamo ključ*, vratimo ključ*, predamo ključ*, odjavimo, odlazak, odjavljujemo, iz sobe moramo, напустимо собу, напустимо, напуштамо, ослободимо собу, излазимо из собе, изађемо из собе, враћамо кључ*, вратимо кључ*, предамо кључ*, одјавимо, одлазак, одјављујемо, из собе морамо, moramo napolje, napolje, moramo van, treba napolje, морамо напоље, напоље, морамо ван, треба напоље, da izađemo, izlazimo, izlazak, ispraznimo, izlazi se iz sobe, да изађемо, излазимо, излазак, испразнимо, излази се из собе, kad da izađemo, kada da izađemo, kad izlazimo, kada izlazimo, izađemo u nedelju, izađemo poslednji dan, кад да изађемо, када да изађемо, кад излазимо, када излазимо, изађемо у недељу, изађемо последњи дан, moramo da idemo, napuštamo hotel, napustimo hotel, moramo da napustimo, морамо да идемо, напуштамо хотел, напустимо хотел, морамо да напустимо',
+      'check-out, checkout, check out, odjav*, napustiti sobu, osloboditi sobu, odlaz*, izaći iz sobe, iseliti, vratiti ključ, predati ključ, čekaut, napuštanje sobe, одјав*, напустити собу, ослободити собу, одлаз*, изаћи из собе, иселити, вратити кључ, предати кључ, чекаут, напуштање собе, napustimo sobu, napustimo, napuštamo, oslobodimo sobu, izlazimo iz sobe, izađemo iz sobe, vraćamo ključ*, vratimo ključ*, predamo ključ*, odjavimo, odlazak, odjavljujemo, iz sobe moramo, напустимо собу, напустимо, напуштамо, ослободимо собу, излазимо из собе, изађемо из собе, враћамо кључ*, вратимо кључ*, предамо кључ*, одјавимо, одлазак, одјављујемо, из собе морамо, moramo napolje, napolje, moramo van, treba napolje, морамо напоље, напоље, морамо ван, треба напоље, da izađemo, izlazimo, izlazak, ispraznimo, izlazi se iz sobe, да изађемо, излазимо, излазак, испразнимо, излази се из собе, kad da izađemo, kada da izađemo, kad izlazimo, kada izlazimo, izađemo u nedelju, izađemo poslednji dan, кад да изађемо, када да изађемо, кад излазимо, када излазимо, изађемо у недељу, изађемо последњи дан, moramo da idemo, napuštamo hotel, napustimo hotel, moramo da napustimo, морамо да идемо, напуштамо хотел, напустимо хотел, морамо да напустимо, odemo, otići, odlazimo, vratiti ključeve, predati sobu, одемо, отићи, одлазимо, вратити кључеве, предати собу, predaja sobe, predati ključeve, предаја собе, предати кључеве',
     arrive:
       'dolaz*, stiže*, stižemo, stići, dolazak, dolazimo, doći ćemo, sleć*, slećemo, sleteti, долаз*, стиже*, стижемо, стићи, долазак, долазимо, доћи ћемо, слећ*, слећемо, слетети, dođemo, stižem, stignemo, stignem, sletimo, slećem, sleće, na putu smo, putujemo ka, dolazim, doći ću, дођемо, стижем, стигнемо, стигнем, слетимо, слећем, слеће, на путу смо, путујемо ка, долазим, доћи ћу',
     early:
-      'rano, ranij*, ranije, pre vremena, odmah ujutru, pre dva, pre podne, pre 14, рано, раниј*, раније, пре времена, одмах ујутру, пре два, пре подне, пре 14, prije, već u 10, već u 11, već u 9, pre 12, pre 15, odmah u sobu, ujutro rano, pre podneva, прије, већ у 10, већ у 11, већ у 9, пре 12, пре 15, одмах у собу, ујутро рано, пре поднева',
-    late: 'kasno, kasnij*, kasni, duže, do dva, do jedan, do 14, do popodne, najkasnije, kasnije, касно, касниј*, касни, дуже, до два, до један, до 14, до поподне, најкасније, касније, ponoć*, u ponoć, oko ponoći, posle ponoći, ostanemo u sobi, ostanem u sobi, ostati u sobi, zadržimo sobu, zadržati sobu, do 12, do 13, do 15, do 16, do tri, do četiri, kasnimo, kasniće*, kasniti, kasniji, поноћ*, у поноћ, око поноћи, после поноћи, останемо у соби, останем у соби, остати у соби, задржимо собу, задржати собу, до 12, до 13, до 15, до 16, до три, до четири, каснимо, касниће*, каснити, каснији, do 12h, do 13h, do 14h, do 15h, do 16h, ostanemo do 13, ostanemo do 14, до 12х, до 13х, до 14х, до 15х, до 16х, останемо до 13, останемо до 14, noću, u 1 noću, u 2 noću, ноћу, у 1 ноћу, у 2 ноћу',
+      'rano, ranij*, ranije, pre vremena, odmah ujutru, pre dva, pre podne, pre 14, рано, раниј*, раније, пре времена, одмах ујутру, пре два, пре подне, пре 14, prije, već u 10, već u 11, već u 9, pre 12, pre 15, odmah u sobu, ujutro rano, pre podneva, прије, већ у 10, већ у 11, већ у 9, пре 12, пре 15, одмах у собу, ујутро рано, пре поднева, dobiti sobu već ujutru, sobu već ujutru, sobu već ujutro, već ujutru, već prepodne, primiti ranije, добити собу већ ујутру, собу већ ујутру, собу већ ујутро, већ ујутру, већ преподне, примити раније',
+    late: 'kasno, kasnij*, kasni, duže, do dva, do jedan, do 14, do popodne, najkasnije, kasnije, касно, касниј*, касни, дуже, до два, до један, до 14, до поподне, најкасније, касније, ponoć*, u ponoć, oko ponoći, posle ponoći, ostanemo u sobi, ostanem u sobi, ostati u sobi, zadržimo sobu, zadržati sobu, do 12, do 13, do 15, do 16, do tri, do četiri, kasnimo, kasniće*, kasniti, kasniji, поноћ*, у поноћ, око поноћи, после поноћи, останемо у соби, останем у соби, остати у соби, задржимо собу, задржати собу, до 12, до 13, до 15, до 16, до три, до четири, каснимо, касниће*, каснити, каснији, do 12h, do 13h, do 14h, do 15h, do 16h, ostanemo do 13, ostanemo do 14, до 12х, до 13х, до 14х, до 15х, до 16х, останемо до 13, останемо до 14, noću, u 1 noću, u 2 noću, ноћу, у 1 ноћу, у 2 ноћу, odemo kasnije, otići kasnije, ostati do, ostati u sobi do, одемо касније, отићи касније, остати до, остати у соби до, soba do večeri, соба до вечери',
     ready:
-      'spremn*, gotov*, soba spremna, pripremljen*, spremna, gotova, спремн*, готов*, соба спремна, припремљен*, спремна, готова, spremljena, sređena, očišćena, спремљена, сређена, очишћена',
+      'spremn*, gotov*, soba spremna, pripremljen*, spremna, gotova, спремн*, готов*, соба спремна, припремљен*, спремна, готова, spremljena, sređena, očišćena, спремљена, сређена, очишћена, čekati sobu, čekamo sobu, čekati na sobu, чекати собу, чекамо собу, чекати на собу',
     online:
-      'online, on-line, aplikacij*, preko mobilna, putem interneta, na webu, link*, formular, popuniti unapred, web stranic*, он-лине, апликациј*, преко мобилна, путем интернета, на webu, линк*, формулар, попунити унапред, web страниц*, onlajn, preko interneta, sajt*, sajta, qr, mobilni, digitaln*, unapred popun*, онлајн, преко интернета, сајт*, сајта, мобилни, дигиталн*, унапред попун*',
+      'online, on-line, aplikacij*, preko mobilna, putem interneta, na webu, link*, formular, popuniti unapred, web stranic*, он-лине, апликациј*, преко мобилна, путем интернета, на webu, линк*, формулар, попунити унапред, web страниц*, onlajn, preko interneta, sajt*, sajta, qr, mobilni, digitaln*, unapred popun*, онлајн, преко интернета, сајт*, сајта, мобилни, дигиталн*, унапред попун*, ispuniti kod kuće, ispuniti unapred, ispuniti kod, obrazac kod kuće, formular kod kuće, испунити код куће, испунити унапред, испунити код, образац код куће, формулар код куће',
     document:
       'pasoš*, ličn* kart*, lična, dokument*, vize, prijavnica, viza za, пасош*, личн* карт*, лична, документ*, визе, пријавница, виза за, pasoš, ličnu, lična karta, ličnu kartu, dokumenta, vozačk*, viza, vizu, пасош, личну, лична карта, личну карту, документа, возачк*, виза, визу',
     wake_up:
       'probudit*, buđenj*, budite me, probudite, nazvati ujutru, budilic*, пробудит*, буђењ*, будите ме, пробудите, назвати ујутру, будилиц*, probudi, buđenje, pozovite me u sobu u, zovite me ujutru, budilnik, zvonite, пробуди, буђење, позовите ме у собу у, зовите ме ујутру, будилник, звоните',
     disturb:
-      'ne ometaj*, ne ometati, ne smetaj*, ne smetati, ne želimo čišćenje, ne želim čišćenje, ne treba nam čišćenje, ne treba čistiti, bez čišćenja, ne treba pospremati, nemojte čistiti, nemojte ulaziti, neka niko ne ulazi, da niko ne ulazi, pustite nas da spavamo, ne treba čišćenje, nemojte pospremati, ne uznemiravaj*, не ометај*, не ометати, не сметај*, не сметати, не желимо чишћење, не желим чишћење, не треба нам чишћење, не треба чистити, без чишћења, не треба поспремати, немојте чистити, немојте улазити, нека нико не улази, да нико не улази, пустите нас да спавамо, не треба чишћење, немојте поспремати, не узнемиравај*, ne čistite, ne dolazite, ne ulazite, ne treba da čistite, ne treba spremati, bez sobarice, bez spremanja, da nas ne budite, ne budite nas, ne budite me, hoćemo da spavamo, ne želimo da nas, ne želim da me, не чистите, не долазите, не улазите, не треба да чистите, не треба спремати, без собарице, без спремања, да нас не будите, не будите нас, не будите ме, хоћемо да спавамо, не желимо да нас, не желим да ме',
+      'ne ometaj*, ne ometati, ne smetaj*, ne smetati, ne želimo čišćenje, ne želim čišćenje, ne treba nam čišćenje, ne treba čistiti, bez čišćenja, ne treba pospremati, nemojte čistiti, nemojte ulaziti, neka niko ne ulazi, da niko ne ulazi, pustite nas da spavamo, ne treba čišćenje, nemojte pospremati, ne uznemiravaj*, не ометај*, не ометати, не сметај*, не сметати, не желимо чишћење, не желим чишћење, не треба нам чишћење, не треба чистити, без чишћења, не треба поспремати, немојте чистити, немојте улазити, нека нико не улази, да нико не улази, пустите нас да спавамо, не треба чишћење, немојте поспремати, не узнемиравај*, ne čistite, ne dolazite, ne ulazite, ne treba da čistite, ne treba spremati, bez sobarice, bez spremanja, da nas ne budite, ne budite nas, ne budite me, hoćemo da spavamo, ne želimo da nas, ne želim da me, не чистите, не долазите, не улазите, не треба да чистите, не треба спремати, без собарице, без спремања, да нас не будите, не будите нас, не будите ме, хоћемо да спавамо, не желимо да нас, не желим да ме, niko ne smeta, da nas niko, ne smeta, ne smetajte, ne uznemirav*, нико не смета, да нас нико, не смета, не сметајте, не узнемирав*',
     human:
       'čovek*, živa osoba, stvarna osoba, osoblj*, zaposlen*, kolega, kolegu, operater*, menadžer*, voditelj*, direktor*, recepcionar*, s nekim, zaposlenik*, agent*, upravitelj*, човек*, жива особа, стварна особа, особљ*, запослен*, колега, колегу, оператер*, менаџер*, водитељ*, директор*, рецепционар*, с неким, запосленик*, агент*, управитељ*, čoveka, čovekom, s čovekom, živ čovek, živim čovekom, pravog čoveka, pravom osobom, šef*, gazd*, vlasnik*, nadležn*, odgovornu osobu, recepcioner*, recepcionerk*, dežurn*, nekog, nekoga, човека, човеком, с човеком, жив човек, живим човеком, правог човека, правом особом, шеф*, газд*, власник*, надлежн*, одговорну особу, рецепционер*, рецепционерк*, дежурн*, неког, некога',
     speak:
@@ -348,14 +349,14 @@ export const sr = {
     thanks:
       'hvala, hvala lepa, zahvaljuj*, zahval*, fala, puno hvala, хвала, хвала лепа, захваљуј*, захвал*, фала, пуно хвала, hvala vam, hvala puno, mnogo hvala, hvala na, hvala na pomoći, fala vam, хвала вам, хвала пуно, много хвала, хвала на, хвала на помоћи, фала вам',
     goodbye:
-      'doviđenja, dovidjenja, zbogom, laku noć, ugodan dan, lep dan, vidimo se, čujemo se, to je sve, adio, ćao ćao, ugodnu večer, pa pa, prijatno, prijatan dan, довиђења, довидјења, збогом, лаку ноћ, угодан дан, леп дан, видимо се, чујемо се, то је све, адио, ћао ћао, угодну вечер, па па, пријатно, пријатан дан, ćao, prijatno veče, laka noć, lak dan, vidimo se uskoro, hvala i doviđenja, do viđenja, ћао, пријатно вече, лака ноћ, лак дан, видимо се ускоро, хвала и довиђења, до виђења',
+      'doviđenja, dovidjenja, zbogom, laku noć, ugodan dan, lep dan, vidimo se, čujemo se, to je sve, adio, ćao ćao, ugodnu večer, pa pa, prijatno, prijatan dan, довиђења, довидјења, збогом, лаку ноћ, угодан дан, леп дан, видимо се, чујемо се, то је све, адио, ћао ћао, угодну вечер, па па, пријатно, пријатан дан, ćao, prijatno veče, laka noć, lak dan, vidimo se uskoro, hvala i doviđenja, do viđenja, ћао, пријатно вече, лака ноћ, лак дан, видимо се ускоро, хвала и довиђења, до виђења, sve najbolje, све најбоље',
     yes: 'da, naravno, svakako, može, tačno, tako je, jasno, sigurno, slažem se, da molim, bilo bi super, odlično, savršeno, itekako, ispravno, upravo tako, jesam, baš tako, da da, да, наравно, свакако, може, тачно, тако је, јасно, сигурно, слажем се, да молим, било би супер, одлично, савршено, итекако, исправно, управо тако, јесам, баш тако, да да, jeste, važi može, potvrđujem, naravno da, obavezno, apsolutno, e da, tačno tako, jel može može, јесте, важи може, потврђујем, наравно да, обавезно, апсолутно, е да, тачно тако, јел може може',
     no: 'ne, ne hvala, nipošto, nikako, nikad, ne želim, radije ne, krivo, pogrešno, nije tačno, ne slažem se, nije potrebno, ne treba, uopšte ne, ma ne, netačno, nema potrebe, не, не хвала, нипошто, никако, никад, не желим, радије не, криво, погрешно, није тачно, не слажем се, није потребно, не треба, уопште не, ма не, нетачно, нема потребе, neka hvala, ne bih, ne bi, nemojte, nećemo, neću, ne hvala puno, nije tako, nisam to, trenutno ne, zasad ne, нека хвала, не бих, не би, немојте, нећемо, нећу, не хвала пуно, није тако, нисам то, тренутно не, засад не, neka ne, нека не',
     ok: 'ok, okej, dobro, u redu, razumem, shvaćam, jasno mi je, aha, vredi, super, redu, primljeno na znanje, može tako, oke, ок, океј, добро, у реду, разумем, схваћам, јасно ми је, аха, вреди, супер, реду, примљено на знање, може тако, оке, važi, ok važi, dogovoreno, razumeo sam, razumela sam, super hvala, jasno, kapiram, важи, вази, ок важи, договорено, разумео сам, разумела сам, супер хвала, јасно, капирам',
     unsure:
       'ne znam, ne znamo, možda, nisam sigur*, nismo sigur*, nemam pojma, pojma nemam, ovisi, zavisi, teško reći, ne mogu reći, videć ću, ne sećam se, ko zna, nemam ideju, razmislit ću, dvojim, nisam siguran, nisam sigurna, не знам, не знамо, можда, нисам сигур*, нисмо сигур*, немам појма, појма немам, овиси, зависи, тешко рећи, не могу рећи, видећ ћу, не сећам се, ко зна, немам идеју, размислит ћу, двојим, нисам сигуран, нисам сигурна, ne bih znao, ne bih znala, videćemo, razmisliću, razmišljam još, možda da možda ne, nemam predstavu, pojma, не бих знао, не бих знала, видећемо, размислићу, размишљам још, можда да можда не, немам представу, појма',
     repeat:
-      'ponov*, ponavlj*, još jednom, šta ste rekli, nisam razumeo, nisam razumela, ne razumem, nisam shvati*, kako molim, recite ponovo, šta ste napisali, koje je bilo pitanje, šta ste mislili, ponovite, da ponovite, понов*, понављ*, још једном, шта сте рекли, нисам разумео, нисам разумела, не разумем, нисам схвати*, како молим, реците поново, шта сте написали, које је било питање, шта сте мислили, поновите, да поновите, kako to mislite, kako mislite, na šta mislite, ne kapiram, ne shvatam, nije mi jasno, objasnite, pojasnite, ponovite pitanje, molim šta, izvinite šta, nisam vas razumeo, nisam vas razumela, šta to znači, како то мислите, како мислите, на шта мислите, не капирам, не схватам, није ми јасно, објасните, појасните, поновите питање, молим шта, извините шта, нисам вас разумео, нисам вас разумела, шта то значи',
+      'ponov*, ponavlj*, još jednom, šta ste rekli, nisam razumeo, nisam razumela, ne razumem, nisam shvati*, kako molim, recite ponovo, šta ste napisali, koje je bilo pitanje, šta ste mislili, ponovite, da ponovite, понов*, понављ*, још једном, шта сте рекли, нисам разумео, нисам разумела, не разумем, нисам схвати*, како молим, реците поново, шта сте написали, које је било питање, шта сте мислили, поновите, да поновите, kako to mislite, kako mislite, na šta mislite, ne kapiram, ne shvatam, nije mi jasno, pojasnite, ponovite pitanje, molim šta, izvinite šta, nisam vas razumeo, nisam vas razumela, šta to znači, како то мислите, како мислите, на шта мислите, не капирам, не схватам, није ми јасно, појасните, поновите питање, молим шта, извините шта, нисам вас разумео, нисам вас разумела, шта то значи, objasnite još jednom, објасните још једном',
     same: 'isto, isti, ista, iste, isto to, isto kao juče, isto kao i juče, kao juče, kao i pre, kao prošli put, isto kao prošli put, kao i uvek, kao inače, opet isto, uobičajeno, još jednom isto, исто, исти, иста, исте, исто то, исто као јуче, исто као и јуче, као јуче, као и пре, као прошли пут, исто као прошли пут, као и увек, као иначе, опет исто, уобичајено, још једном исто',
     never_mind:
       'nema veze, zaboravite to, zaboravi to, pustite to, manite to, ne treba više, više ne treba, više mi ne treba, više nam ne treba, više nije potrebno, nije više potrebno, ne trudite se, rešeno je već, već je rešeno, snašao sam se, snašli smo se, ipak ne treba, nije bitno, нема везе, заборавите то, заборави то, пустите то, маните то, не треба више, више не треба, више ми не треба, више нам не треба, више није потребно, није више потребно, не трудите се, решено је већ, већ је решено, снашао сам се, снашли смо се, ипак не треба, није битно',
@@ -368,7 +369,7 @@ export const sr = {
     high_floor:
       'visok sprat, visokom spratu, viši sprat, višem spratu, gornji sprat, gornjem spratu, gornjim spratovima, poslednji sprat, poslednjem spratu, najviši sprat, najvišem spratu, što više gore, nizak sprat, niskom spratu, nižem spratu, niži sprat, donji sprat, donjem spratu, soba u prizemlju, sobu u prizemlju, висок спрат, високом спрату, виши спрат, вишем спрату, горњи спрат, горњем спрату, горњим спратовима, последњи спрат, последњем спрату, највиши спрат, највишем спрату, што више горе, низак спрат, ниском спрату, нижем спрату, нижи спрат, доњи спрат, доњем спрату, соба у приземљу, собу у приземљу',
     detail:
-      'grejan*, zagrejan*, dubok*, dubina, kolika je, koliko je velik, koliko je velika, veličina, visina, širina, kvadrata, kvadratnih metara, čuvan*, nadzor*, video nadzor, kamere, zvučno izolovan*, udobn*, tvrd dušek, mek dušek, gužva, bio, organsk*, lokalni proizvod*, ekološk*, živa muzika, muzika uživo, spasilac*, spasioc*, tobogan*, ležaljk*, suncobran*, slana voda, hlor*, kapa za plivanje, ormarić*, zamračen*, tepih*, obnovljen*, renoviran*, zvezdic*, brzin*, brz internet, domet, napon, pijaća, mešovit*, trener*, instruktor*, automat za, kvalitet*, temperatura vode, natkriven*, unutrašnji, spoljni, marka, švedski sto, грејан*, загрејан*, дубок*, дубина, колика је, колико је велик, колико је велика, величина, висина, ширина, квадратних метара, чуван*, надзор*, камере, звучно изолован*, удобн*, гужва, органск*, жива музика, музика уживо, спасилац*, тобоган*, лежаљк*, сунцобран*, слана вода, хлор*, капа за пливање, реновиран*, звездиц*, брзин*, тренер*, инструктор*, квалитет*, температура воде, наткривен*, шведски сто',
+      'zagrejan*, dubok*, dubina, koliko je velik, koliko je velika, veličina, visina, širina, kvadrata, kvadratnih metara, čuvan*, nadzor*, video nadzor, kamere, zvučno izolovan*, udobn*, tvrd dušek, mek dušek, gužva, bio, organsk*, lokalni proizvod*, ekološk*, živa muzika, muzika uživo, spasilac*, spasioc*, tobogan*, ležaljk*, suncobran*, slana voda, hlor*, kapa za plivanje, ormarić*, zamračen*, tepih*, obnovljen*, renoviran*, zvezdic*, brzin*, brz internet, domet, napon, pijaća, mešovit*, trener*, instruktor*, automat za, kvalitet*, temperatura vode, natkriven*, unutrašnji, spoljni, marka, švedski sto, загрејан*, дубок*, дубина, колико је велик, колико је велика, величина, висина, ширина, квадратних метара, чуван*, надзор*, камере, звучно изолован*, удобн*, гужва, органск*, жива музика, музика уживо, спасилац*, тобоган*, лежаљк*, сунцобран*, слана вода, хлор*, капа за пливање, реновиран*, звездиц*, брзин*, тренер*, инструктор*, квалитет*, температура воде, наткривен*, шведски сто, grijan, grijana, grejan, grejana, bazen grijan, гријан, гријана, грејан, грејана, базен гријан',
     duration:
       'koliko dugo, koliko vremena, koliko minuta, koliko sati traje, koliko dana, traje, trajanje, minuta, radnih dana, колико дуго, колико времена, колико минута, колико дана, траје, трајање, минута, радних дана',
     sport:
@@ -379,7 +380,7 @@ export const sr = {
       'molim, molio, molila, možete li, biste li, ljubazni, mogli biste, budite ljubazni, da li biste, молим, молио, молила, можете ли, бисте ли, љубазни, могли бисте, будите љубазни, да ли бисте',
     when: 'kada, kad, u koliko, od koliko, do koliko, koje vreme, od kada, do kada, u koje vreme, u koliko sati, koliko dugo, otkad, dokad, када, кад, у колико, од колико, до колико, које време, од када, до када, у које време, у колико сати, колико дуго, откад, докад',
     hours:
-      'radno vreme, otvoren*, zatvoren*, otvara, zatvara, radi li, rade li, poslužuj*, servira*, otvaranj*, non stop, nonstop, do koliko radi, služi, радно време, отворен*, затворен*, отвара, затвара, ради ли, раде ли, послужуј*, сервира*, отварањ*, нон стоп, нонстоп, до колико ради, служи, do kad radi, do kada radi, kad radi, kada radi, od kad radi, radi do, radi kuhinja, radite, до кад ради, до када ради, кад ради, када ради, од кад ради, ради до, ради кухиња, радите',
+      'radno vreme, otvoren*, zatvoren*, otvara, zatvara, radi li, rade li, poslužuj*, servira*, otvaranj*, non stop, nonstop, do koliko radi, služi, радно време, отворен*, затворен*, отвара, затвара, ради ли, раде ли, послужуј*, сервира*, отварањ*, нон стоп, нонстоп, до колико ради, служи, do kad radi, do kada radi, kad radi, kada radi, od kad radi, radi do, radi kuhinja, radite, до кад ради, до када ради, кад ради, када ради, од кад ради, ради до, ради кухиња, радите, netko biti na recepciji, neko biti na recepciji, neko na recepciji, netko na recepciji, cijelu noć, celu noć, 0-24, нетко бити на рецепцији, неко бити на рецепцији, неко на рецепцији, нетко на рецепцији, цијелу ноћ, целу ноћ',
     where:
       'gde, kamo, kuda, na kojem spratu, gde mogu naći, где, камо, куда, на којем спрату, где могу наћи, gde da, gde mogu, gde tačno, dokle, na kom spratu, где да, где могу, где тачно, докле, на ком спрату',
     how: 'kako, na koji način, како, на који начин, kako da, kako se, kako mogu, како да, како се, како могу',
@@ -421,7 +422,7 @@ export const sr = {
     emergency:
       'hitan slučaj, hitno je, opasnost po život, životna opasnost, u opasnosti, pomoć brzo, brzo pomoć, upomoć, pomozite brzo, u pomoć, sos, pomoć pomoć, neka neko pomogne, pošaljite pomoć, neko umire, čovek umire, umire mi, umro je, mrtav je, mrtva je, leš, zemljotres je, zemljotres*, evakuac*, hitno treba nam pomoć, hitno treba mi pomoć, životno ugrožen*, bojim se za život, хитан случај, хитно је, опасност по живот, животна опасност, у опасности, помоћ брзо, брзо помоћ, упомоћ, помозите брзо, у помоћ, сос, помоћ помоћ, нека неко помогне, пошаљите помоћ, неко умире, човек умире, умире ми, умро је, мртав је, мртва је, леш, земљотрес је, земљотрес*, евакуац*, хитно треба нам помоћ, хитно треба ми помоћ, животно угрожен*, бојим се за живот, treba nam pomoć hitno, treba pomoć odmah, pomagajte brzo, umire čovek, umire žena, mrtav čovek, životno je ugrožen, u životnoj opasnosti, треба нам помоћ хитно, треба помоћ одмах, помагајте брзо, умире човек, умире жена, мртав човек, животно је угрожен, у животној опасности',
     off_topic:
-      'bankovni račun, stanje na računu, osiguranj*, dionic*, burz*, hipotek*, kredit banke, zajam*, porezna prijava, ko je pobedio, rezultat utakmice, fudbal*, utakmic*, predsednik*, izbori, vlada, glavni grad, recept*, sastojc*, kalorij*, domaći zadatak, jednačin*, pjesm*, pusti muziku, film*, glumac, vic, vica, reci vic, zagonetk*, popis za kupnju, podsjeti*, kalendar*, tajmer*, sinonim*, šta znači, definicij*, promena ulja, vreme u tokiju, prognoz*, bitcoin*, kripto*, python, horoskop*, priču, smisao života, lutrij*, politik*, svemir*, ko je izumio, zanimljivost, moj let, status leta, koliko je sati u, банковни рачун, стање на рачуну, осигурањ*, диониц*, бурз*, хипотек*, кредит банке, зајам*, порезна пријава, ко је победио, резултат утакмице, фудбал*, утакмиц*, председник*, избори, влада, главни град, рецепт*, састојц*, калориј*, домаћи задатак, једначин*, пјесм*, пусти музику, филм*, глумац, виц, вица, реци виц, загонетк*, попис за купњу, подсјети*, календар*, тајмер*, синоним*, шта значи, дефинициј*, промена уља, време у токију, прогноз*, битцоин*, крипто*, хороскоп*, причу, смисао живота, лутриј*, политик*, свемир*, ко је изумио, занимљивост, мој лет, статус лета, колико је сати у, kredit u banci, bančin*, akcije na berzi, berz*, ko je predsednik, koji je glavni grad, napiši mi pesmu, pesm*, pusti pesmu, rešenje zadatka, reši zadatak, zadatak iz, sastav iz, ispričaj vic, ispričaj mi, zvezda i partizan, liga šampiona, rezultat, rezultate, prevedi rečenicu, koliko je 2, podseti*, podsetnik, kupovinu spisak, spisak za kupovinu, porezn*, porez na, kupiti akcije, vremenska prognoza u, kako se pravi, kako se sprema musak*, recept za, igricu, serij*, plata u, posao tražim, osiguranje automobil*, registracija auta, кредит у банци, банчин*, акције на берзи, берз*, ко је председник, који је главни град, напиши ми песму, песм*, пусти песму, решење задатка, реши задатак, задатак из, састав из, испричај виц, испричај ми, звезда и партизан, лига шампиона, резултат, резултате, преведи реченицу, колико је 2, подсети*, подсетник, куповину списак, списак за куповину, порезн*, порез на, купити акције, временска прогноза у, како се прави, како се спрема мусак*, рецепт за, игрицу, сериј*, плата у, посао тражим, осигурање аутомобил*, регистрација аута, evrovizij*, referat*, napiši, izračunaj, koliko stanovnika, ko je napisao, koje godine, ko je bio, евровизиј*, реферат*, напиши, израчунај, колико становника, ко је написао, које године, ко је био',
+      'bankovni račun, stanje na računu, osiguranj*, dionic*, burz*, hipotek*, kredit banke, zajam*, porezna prijava, ko je pobedio, rezultat utakmice, fudbal*, utakmic*, predsednik*, izbori, vlada, glavni grad, recept*, sastojc*, kalorij*, domaći zadatak, jednačin*, pjesm*, pusti muziku, film*, glumac, vic, vica, reci vic, zagonetk*, popis za kupnju, podsjeti*, kalendar*, tajmer*, sinonim*, šta znači, definicij*, promena ulja, vreme u tokiju, prognoz*, bitcoin*, kripto*, python, horoskop*, priču, smisao života, lutrij*, politik*, svemir*, ko je izumio, zanimljivost, moj let, status leta, koliko je sati u, банковни рачун, стање на рачуну, осигурањ*, диониц*, бурз*, хипотек*, кредит банке, зајам*, порезна пријава, ко је победио, резултат утакмице, фудбал*, утакмиц*, председник*, избори, влада, главни град, рецепт*, састојц*, калориј*, домаћи задатак, једначин*, пјесм*, пусти музику, филм*, глумац, виц, вица, реци виц, загонетк*, попис за купњу, подсјети*, календар*, тајмер*, синоним*, шта значи, дефинициј*, промена уља, време у токију, прогноз*, битцоин*, крипто*, хороскоп*, причу, смисао живота, лутриј*, политик*, свемир*, ко је изумио, занимљивост, мој лет, статус лета, колико је сати у, kredit u banci, bančin*, akcije na berzi, berz*, ko je predsednik, koji je glavni grad, napiši mi pesmu, pesm*, pusti pesmu, rešenje zadatka, reši zadatak, zadatak iz, sastav iz, ispričaj vic, ispričaj mi, zvezda i partizan, liga šampiona, rezultat, rezultate, prevedi rečenicu, koliko je 2, podseti*, podsetnik, kupovinu spisak, spisak za kupovinu, porezn*, porez na, kupiti akcije, vremenska prognoza u, kako se pravi, kako se sprema musak*, recept za, igricu, serij*, plata u, posao tražim, osiguranje automobil*, registracija auta, кредит у банци, банчин*, акције на берзи, берз*, ко је председник, који је главни град, напиши ми песму, песм*, пусти песму, решење задатка, реши задатак, задатак из, састав из, испричај виц, испричај ми, звезда и партизан, лига шампиона, резултат, резултате, преведи реченицу, колико је 2, подсети*, подсетник, куповину списак, списак за куповину, порезн*, порез на, купити акције, временска прогноза у, како се прави, како се спрема мусак*, рецепт за, игрицу, сериј*, плата у, посао тражим, осигурање аутомобил*, регистрација аута, evrovizij*, referat*, napiši, izračunaj, koliko stanovnika, ko je napisao, koje godine, ko je bio, евровизиј*, реферат*, напиши, израчунај, колико становника, ко је написао, које године, ко је био, teoriju relativnosti, teoriju relativiteta, objasni mi, dionice da kupim, akcije da kupim, dionice, теорију релативности, теорију релативитета, објасни ми, дионице да купим, акције да купим, дионице',
   },
   phrases: {
     check_in_time: [
@@ -443,6 +444,8 @@ export const sr = {
       'Кад можемо да преузмемо кључ?',
       'Стижемо после поноћи, има ли неког на рецепцији?',
       'у колико се улази у собу',
+      'До када навечер можемо стићи?',
+      'Kada najranije možemo preuzeti ključeve sobe?',
     ],
     check_out_time: [
       'У колико је check-out?',
@@ -461,6 +464,9 @@ export const sr = {
       'До кад морамо да изађемо из собе?',
       'Кад враћамо кључ последњи дан?',
       'у колико се напушта соба',
+      'U koliko sati moramo napustiti sobu?',
+      'Када најкасније требамо вратити кључ?',
+      'До када треба предати собу?',
     ],
     early_check_in: [
       'Можемо ли се пријавити раније?',
@@ -479,6 +485,9 @@ export const sr = {
       'Може ли соба раније, око десет ујутру?',
       'Долазимо рано, можемо ли одмах у собу?',
       'колико се доплаћује ранији улазак',
+      'Možemo li dobiti sobu već ujutro?',
+      'Слећемо у седам ујутро, можете ли нас примити раније?',
+      'Imamo rani let, hoćete li nas pustiti u sobu pre podne?',
     ],
     late_check_out: [
       'Да ли је могућ касни check-out?',
@@ -497,6 +506,9 @@ export const sr = {
       'Авион нам је касно, можемо ли да задржимо собу до четири?',
       'Колико кошта касније напуштање собе?',
       'да изађемо у 14х уместо у 11х',
+      'Možemo li ostati u sobi do tri popodne?',
+      'Колико се плаћа ако одемо касније?',
+      'Авион нам је тек навечер, можемо ли задржати собу до тада?',
     ],
     online_check_in: [
       'Могу ли се пријавити online?',
@@ -509,6 +521,8 @@ export const sr = {
       'Gde je link za online prijavu?',
       'да ли имате апликацију за check-in',
       'da li imate aplikaciju za check-in',
+      'Može li prijava da se obavi unapred preko interneta?',
+      'Može li se prijavni formular ispuniti kod kuće?',
     ],
     luggage_storage: [
       'Можемо ли оставити кофере код вас?',
@@ -525,6 +539,9 @@ export const sr = {
       'Hoćete li nam pričuvati torbe posle odjave?',
       'Где да оставимо кофере док не кренемо на лет?',
       'Хоћете ли нам причувати торбе после одјаве?',
+      'Можемо ли код вас оставити пртљагу након одјаве?',
+      'Gde možemo odložiti kofere dok soba ne bude spremna?',
+      'Хоћете ли нам причувати торбе док не кренемо на влак?',
     ],
     key_card: [
       'Не ради ми картица од собе',
@@ -542,6 +559,9 @@ export const sr = {
       'Картица не отвара врата',
       'Може још једна картица за собу?',
       'кључ је остао унутра',
+      'Моја картица не отвара врата.',
+      'Trebamo još jedan ključ od sobe.',
+      'Vrata su se zalupila, a ključ je ostao unutra.',
     ],
     room_ready: [
       'Да ли је наша соба спремна?',
@@ -558,6 +578,9 @@ export const sr = {
       'Koliko još da čekamo na sobu?',
       'Јел сређена наша соба?',
       'Колико још да чекамо на собу?',
+      'Је ли наша соба већ спремна?',
+      'Javite mi, molim, kad soba bude gotova.',
+      'Колико још морамо чекати собу?',
     ],
     booking_lookup: [
       'Можете ли пронаћи моју резервацију?',
@@ -576,6 +599,9 @@ export const sr = {
       'Можете ли да проверите моју резервацију?',
       'За који датум имам резервацију?',
       'шта је укључено у моју резервацију',
+      'Желим проверити детаље своје резервације.',
+      'Za koje datume imam rezervaciju?',
+      'Zanima me šta tačno imam u rezervaciji.',
     ],
     booking_create: [
       'Желим резервисати собу',
@@ -596,6 +622,9 @@ export const sr = {
       'Имате нешто слободно за празнике?',
       'Породична соба од 10. до 14. јула молим',
       'двоје одраслих и једно дете, три ноћи',
+      'Желели бисмо резервисати собу за двоје за викенд.',
+      'Imate li slobodnu sobu za večeras?',
+      'Тражим смештај за обитељ од петог до деветог јула.',
     ],
     booking_change: [
       'Желим променити резервацију',
@@ -614,6 +643,9 @@ export const sr = {
       'Можемо ли да померимо резервацију за недељу дана?',
       'Биће нас троје уместо двоје',
       'Погрешио сам датум, можете ли да исправите',
+      'Требам померити резервацију на други датум.',
+      'Može li se rezervaciji dodati još jedna osoba?',
+      'Mogu li promeniti tip sobe u rezervaciji?',
     ],
     booking_cancel: [
       'Желим отказати резервацију',
@@ -632,6 +664,9 @@ export const sr = {
       'Нећемо моћи да дођемо, откажите собу',
       'Како да откажем резервацију?',
       'разболели смо се, сторнирајте',
+      'Желим отказати своју резервацију.',
+      'Nažalost ne možemo doći.',
+      'Због болести не долазимо, молим вас откажите.',
     ],
     booking_confirm: [
       'Да ли је моја резервација прошла?',
@@ -650,6 +685,9 @@ export const sr = {
       'Није ми стигла потврда на мејл',
       'Јел прошла моја резервација?',
       'потврдите ми собу молим вас',
+      'Јесте ли примили моју резервацију?',
+      'Nije mi stigao mail s potvrdom.',
+      'Je li naša soba sigurno rezervisana?',
     ],
     price_availability: [
       'Колико кошта двокреветна соба следећи викенд?',
@@ -668,6 +706,9 @@ export const sr = {
       'Пошто је двокреветна за викенд?',
       'Колико изађе ноћење?',
       'Има ли места у августу и по којој цени',
+      'Колико стоји двокреветна соба за једну ноћ?',
+      'Kakve su cene za sledeći vikend?',
+      'Колико би коштао апартман на недељу дана у августу?',
     ],
     price: [
       'Колико то кошта?',
@@ -686,6 +727,9 @@ export const sr = {
       'Колико то изађе?',
       'Да ли се то плаћа?',
       'колико наплаћујете',
+      'Колико ће то укупно коштати?',
+      'Naplaćuje li se to dodatno?',
+      'Koliko ću platiti za tu uslugu?',
     ],
     payment: [
       'Како се може платити?',
@@ -703,6 +747,9 @@ export const sr = {
       'Може кеш?',
       'Примате ли Виса картице?',
       'Плаћа ли се при доласку или одласку',
+      'Могу ли платити картицом?',
+      'Kada treba platiti smeštaj?',
+      'Примате ли готовину?',
     ],
     deposit_refund: [
       'Када ћу добити повраћај новца?',
@@ -721,6 +768,9 @@ export const sr = {
       'Кад ми враћате паре?',
       'Новац још није враћен',
       'зашто су ми блокирана средства на картици',
+      'Када ћете ми вратити депозит?',
+      'Još uvek nisam dobio novac nazad.',
+      'Treba li pri dolasku ostaviti depozit?',
     ],
     invoice: [
       'Могу ли добити рачун на фирму?',
@@ -739,6 +789,9 @@ export const sr = {
       'Рачун на фирму молим',
       'Можете ли поново да пошаљете фактуру?',
       'треба нам предрачун',
+      'Можете ли ми издати рачун на фирму?',
+      'Pošaljite mi molim račun na mail.',
+      'На рачуну треба бити наш ПИБ.',
     ],
     cancellation_policy: [
       'Који су услови отказивања?',
@@ -757,6 +810,8 @@ export const sr = {
       'Могу ли да откажем без трошкова?',
       'Шта ако не дођемо?',
       'докле је отказивање бесплатно',
+      'Kakvi su uslovi otkazivanja?',
+      'Vraćate li novac ako otkažem nedelju dana ranije?',
     ],
     extend_stay: [
       'Можемо ли остати још једну ноћ?',
@@ -775,6 +830,9 @@ export const sr = {
       'Остали бисмо још два дана',
       'Можемо ли да продужимо до недеље?',
       'још једну ноћ у истој соби',
+      'Хтели бисмо остати још једну ноћ.',
+      'Mogu li produžiti boravak do nedelje?',
+      'Свиђа нам се овдје, може ли се додати још једна ноћ?',
     ],
     group_event: [
       'Да ли имате салу за састанке?',
@@ -793,6 +851,9 @@ export const sr = {
       'Тражимо салу за прославу',
       'Долазимо аутобусом, 45 особа',
       'колико кошта сала за крштење',
+      'Имате ли салу за конференције?',
+      'Tražimo mesto za svadbu s osamdeset gostiju.',
+      'Hteli bismo kod vas organizovati firminu zabavu.',
     ],
     wifi: [
       'Која је лозинка за wifi?',
@@ -809,6 +870,7 @@ export const sr = {
       'ne znam šifru za wifi',
       'Која је шифра за нет?',
       'Како да се повежем на интернет?',
+      'Интернет тражи код, који је?',
     ],
     parking: [
       'Да ли имате паркинг?',
@@ -827,6 +889,9 @@ export const sr = {
       'Где да оставимо кола?',
       'Јел паркинг бесплатан за госте?',
       'да ли се паркинг посебно плаћа',
+      'Где могу паркирати ауто?',
+      'Je li parkiranje besplatno?',
+      'Stane li kombi u vašu garažu?',
     ],
     ev_charging: [
       'Могу ли код вас пунити електрични ауто?',
@@ -843,6 +908,8 @@ export const sr = {
       'imate punjač za električna kola',
       'Долазимо електричним аутом, можемо ли да га напунимо?',
       'имате пуњач за електрична кола',
+      'Могу ли код вас напунити електрични ауто?',
+      'Колико стоји пуњење електричног возила?',
     ],
     breakfast: [
       'У колико сати је доручак?',
@@ -861,6 +928,9 @@ export const sr = {
       'Од кад до кад је доручак?',
       'Јел доручак улази у цену?',
       'Крећемо у пет, може ли доручак раније?',
+      'Do koliko sati se služi doručak?',
+      'Је ли доручак укључен у цену?',
+      'Možemo li dobiti doručak za van ako odlazimo u pet?',
     ],
     restaurant: [
       'Да ли имате ресторан?',
@@ -878,6 +948,9 @@ export const sr = {
       'Можемо ли код вас да вечерамо?',
       'До кад ради кухиња?',
       'сто за шесторо вечерас молим',
+      'Može li se večerati u hotelu?',
+      'Желим резервисати сто за четверо вечерас.',
+      'Кува ли се и недељом навечер?',
     ],
     bar: [
       'Да ли има хотел бар?',
@@ -894,6 +967,8 @@ export const sr = {
       'do kad radi šank',
       'Где може да се попије пиво?',
       'до кад ради шанк',
+      'Где навечер можемо нешта попити?',
+      'Imate li točeno pivo?',
     ],
     room_service: [
       'Да ли имате room service?',
@@ -910,6 +985,8 @@ export const sr = {
       'dostavljate li doručak u sobu',
       'Може ли храна у собу?',
       'достављате ли доручак у собу',
+      'Može li se hrana naručiti u sobu?',
+      'Можемо ли јести у соби, без силаска у ресторан?',
     ],
     pool: [
       'Да ли имате базен?',
@@ -928,6 +1005,9 @@ export const sr = {
       'Јел базен отворен увече?',
       'Да ли је вода у базену топла?',
       'лежаљке се плаћају?',
+      'Је ли базен отворен и зими?',
+      'Gde se može plivati?',
+      'Koliko je topla voda u bazenu?',
     ],
     gym: [
       'Да ли имате теретану?',
@@ -944,6 +1024,9 @@ export const sr = {
       'ima li tegova u teretani',
       'Где могу да тренирам?',
       'има ли тегова у теретани',
+      'Имате ли теретану у хотелу?',
+      'Gde mogu vežbati?',
+      'Има ли хотел траку за трчање?',
     ],
     spa: [
       'Да ли имате spa?',
@@ -962,6 +1045,9 @@ export const sr = {
       'Јел сауна урачуната?',
       'Треба ми термин за масажу леђа',
       'колико је улаз у спа',
+      'Желела бих резервисати масажу.',
+      'Je li sauna besplatna za goste?',
+      'Treba li saunu rezervisati unapred?',
     ],
     laundry: [
       'Можете ли ми опрати одећу?',
@@ -978,6 +1064,8 @@ export const sr = {
       'možete li da mi ispeglate košulju',
       'Где можемо да оперемо веш?',
       'можете ли да ми испеглате кошуљу',
+      'Treba mi ispeglana košulja za sutra.',
+      'Колико брзо ми можете очистити сако?',
     ],
     air_conditioning: [
       'Да ли имају собе климу?',
@@ -994,6 +1082,8 @@ export const sr = {
       'gde je daljinski za klimu',
       'Како да смањим климу?',
       'где је даљински за климу',
+      'Како да смањим температуру у соби?',
+      'Ne znam kako uključiti grejanje.',
     ],
     tv: [
       'Да ли има телевизор у соби?',
@@ -1010,6 +1100,8 @@ export const sr = {
       'gde je daljinac',
       'Како да пустим домаће канале?',
       'где је даљинац',
+      'Koje programe ima televizor?',
+      'Може ли се телевизор пребацити на енглеске програме?',
     ],
     safe: [
       'Да ли има сеф у соби?',
@@ -1026,6 +1118,8 @@ export const sr = {
       'kako se namešta šifra na sefu',
       'Сеф неће да се отвори, како даље?',
       'како се намешта шифра на сефу',
+      'Где могу закључати пасош и новац?',
+      'Stane li laptop u sef?',
     ],
     minibar: [
       'Да ли има минибар у соби?',
@@ -1042,6 +1136,8 @@ export const sr = {
       'dopunite minibar molim',
       'Колико је вода из минибара?',
       'допуните минибар молим',
+      'Jesu li pića u hladnjaku besplatna?',
+      'Има ли у соби кувало за воду и чај?',
     ],
     kitchen: [
       'Да ли има кухиња у соби?',
@@ -1058,6 +1154,8 @@ export const sr = {
       'ima li sudova u kuhinji',
       'Имате ли апартман где може да се кува?',
       'има ли судова у кухињи',
+      'Има ли апартман кухињу?',
+      'Možemo li negde podgrejati hranu za bebu?',
     ],
     accessibility: [
       'Да ли је хотел приступачан за инвалиде?',
@@ -1074,6 +1172,9 @@ export const sr = {
       'koliko stepenika ima do ulaza',
       'Муж ми је у инвалидским колицима',
       'колико степеника има до улаза',
+      'Je li hotel prilagođen osobama u invalidskim kolicima?',
+      'Мама не може по степеницама, имате ли лифт?',
+      'Може ли се до ресторана без степеница?',
     ],
     smoking: [
       'Сме ли се пушити у соби?',
@@ -1090,6 +1191,8 @@ export const sr = {
       'nepušačka soba molim',
       'Где могу да запалим?',
       'непушачка соба молим',
+      'Gde se smije pušiti?',
+      'Je li ceo hotel za nepušače?',
     ],
     pets: [
       'Могу ли довести пса?',
@@ -1108,6 +1211,9 @@ export const sr = {
       'Може ли куца да спава у соби?',
       'Колико је доплата за пса?',
       'долазимо с мацом',
+      'Можемо ли довести пса?',
+      'Plaća li se za kućne ljubimce?',
+      'Јесу ли и већи пси добродошли?',
     ],
     children: [
       'Да ли су деца бесплатна?',
@@ -1124,6 +1230,9 @@ export const sr = {
       'imate li stolicu za hranjenje',
       'До колико година деца не плаћају?',
       'имате ли столицу за храњење',
+      'Шта нудите за породице с малом децом?',
+      'Plaćaju li deca?',
+      'Imate li dečji meni i visoke stolice?',
     ],
     room_types: [
       'Какве собе имате?',
@@ -1140,6 +1249,8 @@ export const sr = {
       'kada ili tuš ima u sobi',
       'Која је разлика између соба?',
       'када или туш има у соби',
+      'Ima li kupatilo kadu?',
+      'Колико људи стане у породичну собу?',
     ],
     view: [
       'Да ли имате собе са погледом?',
@@ -1156,6 +1267,8 @@ export const sr = {
       'soba koja ne gleda na ulicu',
       'Види ли се море из собе?',
       'соба која не гледа на улицу',
+      'Хтели бисмо собу с погледом на море.',
+      'Vide li se planine s prozora?',
     ],
     address_directions: [
       'Где је хотел?',
@@ -1174,6 +1287,9 @@ export const sr = {
       'Где сте тачно?',
       'Којим путем да дођемо са аутопута?',
       'адреса за навигацију',
+      'Kako doći do hotela s železničke stanice?',
+      'Где се тачно налазите?',
+      'Колико је центар далеко од вас?',
     ],
     airport_transfer: [
       'Да ли имате трансфер с аеродрома?',
@@ -1190,6 +1306,9 @@ export const sr = {
       'prevoz do aerodroma u 4 ujutru',
       'Хоћете ли послати неког по нас на аеродром?',
       'превоз до аеродрома у 4 ујутру',
+      'Nudite li prevoz iz aerodroma?',
+      'Може ли неко доћи по нас на аеродром?',
+      'Koliko bi došao prevoz do aerodroma za troje?',
     ],
     taxi: [
       'Можете ли ми позвати такси?',
@@ -1206,6 +1325,8 @@ export const sr = {
       'treba mi taksi za 10 minuta',
       'Позовите нам такси за аеродром',
       'треба ми такси за 10 минута',
+      'Možete li nam pozvati taksi za sedam sati?',
+      'Колико отприлике стоји такси до железничке станице?',
     ],
     public_transport: [
       'Који аутобус иде у центар?',
@@ -1222,6 +1343,8 @@ export const sr = {
       'ima li železnička stanica blizu',
       'Којим бусом до центра?',
       'има ли железничка станица близу',
+      'Где је најближа аутобуска станица?',
+      'Vozi li odavde tramvaj do centra?',
     ],
     car_rental: [
       'Могу ли изнајмити ауто?',
@@ -1238,6 +1361,8 @@ export const sr = {
       'rentiram auto na dva dana, gde',
       'Где можемо да изнајмимо бицикле?',
       'рентирам ауто на два дана, где',
+      'Mogu li preko vas iznajmiti auto?',
+      'Где се може изнајмити бицикл?',
     ],
     local_tips: [
       'Шта може видети у околини?',
@@ -1256,6 +1381,9 @@ export const sr = {
       'Шта да радимо сутра ако пада киша?',
       'Где се овде добро једе?',
       'најближи банкомат',
+      'Шта вреди видети у околици?',
+      'Gde preporučujete da večeramo u gradu?',
+      'Ima li u blizini lepo mesto za šetnju?',
     ],
     events_tickets: [
       'Шта се догађа у граду за викенд?',
@@ -1272,6 +1400,8 @@ export const sr = {
       'ima li večeras neka svirka',
       'Где да купим карте за представу?',
       'има ли вечерас нека свирка',
+      'Где могу купити карте за концерт?',
+      'Događa li se ovaj vikend u gradu nešta zanimljivo?',
     ],
     opening_hours: [
       'Када ради рецепција?',
@@ -1288,6 +1418,8 @@ export const sr = {
       'od kad do kad radite',
       'Ради ли рецепција ноћу?',
       'од кад до кад радите',
+      'Radi li recepcija celu noć?',
+      'Хоће ли после поноћи неко бити на рецепцији?',
     ],
     policies: [
       'Која су правила хотела?',
@@ -1304,6 +1436,8 @@ export const sr = {
       'kad je kućni red',
       'Може ли другар да преспава у мојој соби?',
       'кад је кућни ред',
+      'Смијем ли довести госта у собу?',
+      'Od kada do kada traje noćni mir?',
     ],
     currency_exchange: [
       'Могу ли код вас променити новац?',
@@ -1320,6 +1454,8 @@ export const sr = {
       'gde je menjačnica',
       'Могу ли код вас да променим паре?',
       'где је мењачница',
+      'Mogu li kod vas promeniti evre?',
+      'Какав вам је курс за доларе?',
     ],
     business_services: [
       'Можете ли ми нешто одштампати?',
@@ -1336,6 +1472,8 @@ export const sr = {
       'imate li miran prostor za rad',
       'Треба да одштампам бординг карту',
       'имате ли миран простор за рад',
+      'Требам одштампати један документ.',
+      'Mogu li kod vas nešta skenirati?',
     ],
     lost_and_found: [
       'Изгубио сам телефон',
@@ -1354,6 +1492,9 @@ export const sr = {
       'Заборавила сам јакну у соби 12',
       'Јел неко нашао златан прстен?',
       'оставио сам пуњач',
+      'Zaboravila sam punjač u sobi.',
+      'Јесте ли можда нашли црне наочаре?',
+      'Откад смо отишли недостаје ми сиви џемпер, је ли код вас?',
     ],
     towels_linen: [
       'Можемо ли добити још пешкира?',
@@ -1372,6 +1513,9 @@ export const sr = {
       'Још три пешкира молим',
       'Нисте нам променили пешкире',
       'требају нам чисти чаршави',
+      'Možemo li dobiti još dva peškira?',
+      'Бисте ли нам променили постељину?',
+      'Nemamo više čistih peškira.',
     ],
     toiletries: [
       'Нестало је тоалетног папира',
@@ -1390,6 +1534,9 @@ export const sr = {
       'Нестало нам је сапуна',
       'Тоалет папир у собу 8',
       'нема шампона',
+      'Ponestalo nam je šampona.',
+      'Донесите нам тоалетни папир, молим.',
+      'Имате ли можда четкицу за зубе?',
     ],
     pillow_blanket: [
       'Могу ли добити још један јастук?',
@@ -1406,6 +1553,8 @@ export const sr = {
       'noću nam je hladno, treba nam jorgan',
       'Може још једно ћебе?',
       'ноћу нам је хладно, треба нам јорган',
+      'Mogu li dobiti još jednu deku?',
+      'Jastuci su pretvrdi, može li drugi?',
     ],
     crib_extra_bed: [
       'Можемо ли добити дечји креветац?',
@@ -1422,6 +1571,8 @@ export const sr = {
       'koliko košta dodatni ležaj za dete',
       'Може креветац у собу?',
       'колико кошта додатни лежај за дете',
+      'Требамо дечји креветић у соби.',
+      'Стане ли још један кревет за сина?',
     ],
     room_cleaning: [
       'Молим очистите моју собу',
@@ -1438,6 +1589,8 @@ export const sr = {
       'Danas nisu spremali sobu, može sad?',
       'Кад долазе да очисте собу?',
       'Данас нису спремали собу, може сад?',
+      'Kada će nam očistiti sobu?',
+      'Danas kod nas još niko nije čistio, hoće li neko doći?',
     ],
     do_not_disturb: [
       'Молим не ометати',
@@ -1454,6 +1607,8 @@ export const sr = {
       'ne budite nas sutra ujutru',
       'Данас не треба да чистите',
       'не будите нас сутра ујутру',
+      'Молим вас да нас данас нико не смета.',
+      'Данас не треба чистити, молим не улазите.',
     ],
     wake_up_call: [
       'Можете ли ме пробудити у 6?',
@@ -1470,6 +1625,8 @@ export const sr = {
       'treba nam buđenje u 4:30',
       'Хоћете ли ме пробудити у пет?',
       'треба нам буђење у 4:30',
+      'Možete li me probuditi u pola sedam?',
+      'Može li se dogovoriti buđenje u pet ujutru?',
     ],
     maintenance: [
       'Не ради туш',
@@ -1490,6 +1647,12 @@ export const sr = {
       'Лавабо се запушио',
       'Сијалица је прегорела',
       'Телевизор нема слику',
+      'У купатилу нема топле воде.',
+      'Televizor se ne uključuje.',
+      'Лавабо је запушен.',
+      'У предсобљу је прегорела сијалица.',
+      'Klima puše samo topli vazduh.',
+      'Прозор се не може затворити.',
     ],
     room_change: [
       'Желим другу собу',
@@ -1506,6 +1669,8 @@ export const sr = {
       'soba je na ulicu, hoćemo tišu',
       'Можете ли да нас преместите у другу собу?',
       'соба је на улицу, хоћемо тишу',
+      'Hteli bismo se preseliti u drugu sobu.',
+      'Ne sviđa nam se ova soba, možemo li dobiti drugu?',
     ],
     food_order: [
       'Хтео бих наручити пиззу',
@@ -1522,6 +1687,8 @@ export const sr = {
       'hteo bih da poručim burger i pivo',
       'Две пице у собу 15',
       'хтео бих да поручим бургер и пиво',
+      'Хтио бих наручити бургер и два пива.',
+      'Донесите нам у собу две супе и хлеб.',
     ],
     special_occasion: [
       'Имамо годишњицу',
@@ -1538,6 +1705,8 @@ export const sr = {
       'hoću da je zaprosim kod vas',
       'Жени је рођендан, можете ли да украсите собу?',
       'хоћу да је запросим код вас',
+      'Supruga mi ima rođendan, možete li nešta pripremiti?',
+      'Možete li u sobi ostaviti cveće za moju devojku?',
     ],
     dietary: [
       'Да ли имате веганску храну?',
@@ -1554,6 +1723,8 @@ export const sr = {
       'imate li nešto posno',
       'Ћерка не сме да једе орахе',
       'имате ли нешто посно',
+      'Имате ли јела без глутена?',
+      'Ћерка је алергична на орахе, шта смије јести?',
     ],
     noise: [
       'Превелика је бука',
@@ -1570,6 +1741,8 @@ export const sr = {
       'Od muzike ne može da se spava',
       'Поред нас се деру већ два сата',
       'Од музике не може да се спава',
+      'Komšije užasno galame.',
+      'Netko iznad nas celu noć lupa.',
     ],
     cleanliness: [
       'Соба је прљава',
@@ -1588,6 +1761,8 @@ export const sr = {
       'Купатило је одвратно прљаво',
       'соба смрди на цигарете',
       'мрави по столу',
+      'Соба је била прљава кад смо стигли.',
+      'У кревету сам нашла туђу косу.',
     ],
     complaint: [
       'Желим уложити жалбу',
@@ -1606,6 +1781,8 @@ export const sr = {
       'Ово је безобразлук',
       'Никад више код вас',
       'чекамо сат времена и никог нема',
+      'Želim se požaliti na osoblje.',
+      'Tako lošu uslugu još nisam doživeo.',
     ],
     billing_dispute: [
       'Грешка је на рачуну',
@@ -1622,6 +1799,8 @@ export const sr = {
       'dva puta ste skinuli s kartice',
       'На рачуну је пиће које нисмо имали',
       'два пута сте скинули с картице',
+      'На рачуну је нешта шта нисам наручио.',
+      'Платио сам двапут, можете ли проверити?',
     ],
     security_emergency: [
       'Пожар!',
@@ -1639,6 +1818,8 @@ export const sr = {
       'Ходник је пун дима',
       'Неко покушава да провали у нашу собу',
       'Комшија бије жену, зовите полицију',
+      'Na hodniku gori!',
+      'Netko pokušava provaliti u našu sobu!',
     ],
     medical_emergency: [
       'Зовите хитну помоћ',
@@ -1658,6 +1839,8 @@ export const sr = {
       'Хитно нам треба лекар',
       'Дете се гуши',
       'Јако крвари и не престаје',
+      'Муж ми се онесвестио, требамо лекара!',
+      'Муж има јаке болове у грудима!',
     ],
     greeting: [
       'Добар дан',
@@ -1669,6 +1852,7 @@ export const sr = {
       'Поздрав',
       'Pozdrav',
       'како сте',
+      'Dobro veče svima',
     ],
     thanks: [
       'Хвала',
@@ -1681,6 +1865,7 @@ export const sr = {
       'Super, hvala',
       'хвала на помоћи',
       'hvala na pomoći',
+      'Пуно вам хвала на помоћи.',
     ],
     goodbye: [
       'Довиђења',
@@ -1692,8 +1877,22 @@ export const sr = {
       'лаку ноћ',
       'laku noć',
       'то је све, довиђења',
+      'Doviđenja i prijatno veče.',
+      'Све најбоље, ћао.',
     ],
-    affirm: ['Да', 'Da', 'Да, молим', 'Наравно', 'Naravno', 'Било би супер', 'тачно', 'tačno', 'свакако'],
+    affirm: [
+      'Да',
+      'Da',
+      'Да, молим',
+      'Наравно',
+      'Naravno',
+      'Било би супер',
+      'тачно',
+      'tačno',
+      'свакако',
+      'Да, то ми одговара.',
+      'Naravno, rado.',
+    ],
     deny: [
       'Не',
       'Ne',
@@ -1705,8 +1904,23 @@ export const sr = {
       'To nije tačno',
       'уопште не',
       'uopšte ne',
+      'Ne, radije ne.',
+      'Не, ништа више не требам.',
     ],
-    acknowledge: ['Ок', 'Ok', 'Добро', 'Dobro', 'Разумем', 'Razumem', 'У реду', 'U redu', 'Аха, јасно', 'Aha, jasno'],
+    acknowledge: [
+      'Ок',
+      'Ok',
+      'Добро',
+      'Dobro',
+      'Разумем',
+      'Razumem',
+      'У реду',
+      'U redu',
+      'Аха, јасно',
+      'Aha, jasno',
+      'У реду, разумем.',
+      'U redu, primljeno.',
+    ],
     unsure: [
       'Не знам',
       'Ne znam',
@@ -1722,6 +1936,8 @@ export const sr = {
       'razmisliću još',
       'Нисам баш сигурна',
       'размислићу још',
+      'Još ne znam, moram razmisliti.',
+      'Засад нисам сигурна.',
     ],
     repeat: [
       'Можете ли поновити?',
@@ -1738,6 +1954,7 @@ export const sr = {
       'nije mi jasno, objasnite',
       'Како то мислите?',
       'није ми јасно, објасните',
+      'Oprostite, nisam razumela.',
     ],
     human: [
       'Желим разговарати са човеком',
@@ -1753,6 +1970,8 @@ export const sr = {
       'dajte mi nekog s recepcije',
       'Хоћу да причам с правим човеком',
       'дајте ми неког с рецепције',
+      'Želim razgovarati s nekim s recepcije.',
+      'Могу ли разговарати с водитељем?',
     ],
     bot_identity: [
       'Да ли сте робот?',
@@ -1767,6 +1986,8 @@ export const sr = {
       'da li si čovek',
       'Pišem li s mašinom ili čovekom?',
       'Пишем ли с машином или човеком?',
+      'Разговарам ли с роботом или с човјеком?',
+      'Odgovara li mi veštačka inteligencija?',
     ],
     language_switch: [
       'Можемо ли на енглеском?',
@@ -1813,6 +2034,11 @@ export const sr = {
       'какво је време у Токију',
       'kakvo je vreme u Tokiju',
       'колико је 12 пута 7',
+      'Koji je glavni grad Australije?',
+      'Напиши ми рецепт за сарму.',
+      'Ko je juče pobijedio na utakmici?',
+      'Које акције да купим?',
+      'Objasni mi teoriju relativiteta.',
     ],
   },
   topics: {
