@@ -69,6 +69,8 @@ export const et = {
   concepts: {
     hotel: 'hotell*, külalistemaj*, majutusasut*, teie juures, teie hotell*',
     room: 'tuba, toa, tuppa, toas, toast, toad, tube, tubade, tubades, toaga, toale, toani, tubadest, apartement*, apartment*, magamistu*, hotellituba, hotellitoas',
+    my_room:
+      'mis toas ma, mis toas me, mis toas olen, mis toas oleme, millises toas, mis tuba mul, mis tuba meil, mis tuba on minu, mis tuba on meie, milline tuba on minu, milline tuba on meie, milline tuba meil, milline tuba mul, minu toanumber*, meie toanumber*, minu toa number*, meie toa number*, oma toanumbri*, oma toa numbri*, mis on toanumber, mis tuppa meid, mis tuppa mind, mis toa me saime, mis toa ma sain, mis on mu toa*',
     room_kind:
       'kahekohali*, ühekohali*, kolmekohali*, neljakohali*, peretuba, peretoa, peretube, peretubasid, kaheinimesetu*, kaheinimesetoa*, ühe inimese tuba, kahe inimese tuba, kahe voodiga tuba, kaksiktuba, sviit*, stuudio*, toatüü*, milliseid tube, millised toad, mis toad, toa liigid, tüüpi tuba, vaheuksega, ühendatud toad, deluxe, superior, standardtu*, laia voodiga, lai voodi, abieluvoodi, tuba kahele, tuba kolmele, tuba neljale, kahele inimesele tuba, toa kahele, kahest toast',
     reception: 'vastuvõt*, retseptsioon*, fuajee*, administraator*, adminn*, lobi',
@@ -237,7 +239,7 @@ export const et = {
     address:
       'aadress*, kus te asute, kus te olete, kus asub hotell, kus hotell asub, kus teie hotell, kus on hotell, asukoh*, postiindeks, gps, koordinaa*, kust teid leida, asute, kus te täpselt',
     route:
-      'tee hotelli, kuidas saab, kuidas teieni, kuidas jõuda, jõuda, kuidas minna, kuidas tulla, teekond*, teejuhi*, kaart linna, linnakaart*, marsruut*, navigatsioon*, kuidas sõita, sõita teie, kohale jõuda, kuidas pääseb, juhised kohale, pääseb',
+      'tee hotelli, kuidas saab, kuidas teieni, kuidas jõuda, jõuda, kuidas minna, kuidas tulla, teekond*, teejuhi*, kaart linna, linnakaart*, marsruut*, navigatsioon*, kuidas sõita, sõita teie, kohale jõuda, kuidas pääseb, juhised kohale, pääseb, maanteelt, kiirteelt, maantee*, kiirtee*, teie juurde, kohale jõu*, kohale saab, kohale sõita',
     near: 'lähedal, lähedus*, lähim, lähima, lähimas, lähimat, läheduses, ligidal, ümbrus*, ümbruskon*, kõrval hotelli, siinkandis, piirkonn*, kandis, ümberkaudu',
     distance: 'kui kaugel, kaugel, kaugus*, kilomeetri*, km, mitu minutit, jalgsi, jala, kui kaugele, kõndida',
     sight:
@@ -293,7 +295,7 @@ export const et = {
     check_in:
       'check-in, check in, checkin, sisseregistreer*, sisse registreer*, registreeruda, registreerimi*, registreerida, sisse kirjuta*, sissekirjut*, sisse kolida, tuppa saab, tuppa saada, tuppa pääseb, tuppa minna, tuba kätte, toa kätte, võtmed kätte, võtme kätte, sisse saab, sisse tšekk*, sisse saada, tšekkida sisse, majuttuda, sisse logida hotelli, registreerumi*, sisseregistreerimine',
     check_out:
-      'check-out, check out, checkout, väljaregistreer*, välja registreer*, väljaregistreerimine, väljakirjut*, välja kirjuta*, lahku*, lahkumi*, lahkuma, toast lahkuda, tuba vabastada, vabastada tuba, vabastama, vabastami*, toast välja, välja kolida, võti tagastada, tagastada võti, võtme tagastada, võtme ära anda, ära anda võti, ära sõita, ära sõidame, ärasõi*, toa üle anda, tšekkida välja, välja tšekk*, toa ära anda, välja minna toast, toa vabastada, vabastama toa',
+      'check-out, check out, checkout, väljaregistreer*, välja registreer*, väljaregistreerimine, väljakirjut*, välja kirjuta*, lahku*, lahkumi*, lahkuma, toast lahkuda, tuba vabastada, vabastada tuba, vabastama, vabastami*, toast välja, välja kolida, võti tagastada, tagastada võti, võtme tagastada, võtme ära anda, ära anda võti, ära sõita, ära sõidame, ärasõi*, toa üle anda, tšekkida välja, välja tšekk*, toa ära anda, välja minna toast, toa vabastada, vabastama toa, vaba olema, toa vabastama, toast lahkuma, toast välja kolima, tuba üle andma',
     arrive:
       'saabu*, saabumi*, saabume, saabuda, jõuame, jõuan, kohale jõuame, tuleme alles, lendame, maandu*, maandume, pärale, oleme kohal, tulla hotelli, tuleme kell, tuleme hilja, tuleme vara, tuleme juba, kohal alles, jõuda hilja, kohale jõudmi*',
     early:
@@ -346,6 +348,8 @@ export const et = {
       'soojendusega, soojendat*, köetav*, sügav*, sügavus*, temperatuur*, kui suur, kui kõrge, suurus*, ruutmeet*, pindala, kui kiire, kiirus*, valvega, valvata*, kaamera*, turvakaamera*, bränd, mark, helikindel*, helikindlus, mugav*, mahe*, elav muusika, vetelpääst*, võimsus*, sisebassein*, välibassein*, kaetud',
     sport:
       'tennis*, tenniseväljak*, golf*, squash*, sulgpall*, võrkpall*, suus*, suusa*, lumelau*, kajak*, kanuu*, ratsuta*, ronimi*, piljard*, bowling*, keegel*, lauatennis*, sport*, jooksura*, terviserada, zumba, aeroobika',
+    duration:
+      'kui kaua, kui palju aega, mitu minutit, mitu tundi, mitu päeva, kestus*, kestab, kestavad, aega võtab, võtab aega, minutit, tööpäeva*',
     please:
       'palun, kas saaksite, kas te saaksite, saaksite, paluks, paluksin, oleks võimalik, olge nii kena, kas võiksite, palume, appi tulla, appi tulema, mulle appi, meile appi, tulla appi, kogu aeg',
     when: 'millal, mis kell, mis kellast, mis kellani, mis ajast, mis ajani, kui kaua, mitmest, mitmeni, mis ajal, alates millest, mis kella, kella mitmest, kella mitmeni, mis kellaks, kellaaeg, aeg, aegadel, kui vara, kui hilja, mis tunnil, kaua',
@@ -363,7 +367,7 @@ export const et = {
     fire: 'tulekahju*, põleb, süttis, süttin*, leegid, leekides, leeke, leegi, tuli on lahti, toas on suits, koridoris on suits, suitsu täis, suits koridoris, suits toas, näen suitsu, näeme suitsu, suitsu tuleb, tuleb suitsu, suits tuleb, paks suits, tulekahjualarm*, tulekahjusignal*, tuletõrjealarm*, suitsuandur huil*, suitsuandur tööt*, alarm huilgab, põlemislõhn*, põlemise lõhn, põlemishais*, kõrbelõhn*, kõrbehais*, kärsahais*, sädemeid, sädeleb pistik*, lahtine tuli, tossab, koridoris on suitsu, koridoris suitsu, toas on suitsu, majas on suitsu, koridor on suitsu, koridori suitsu täis, suits ukse alt, ukse alt tuleb suitsu, ukse alt suitsu, palju suitsu, trepikojas suitsu',
     gas: 'gaasilõhn*, gaasihais*, gaasi lõhn, gaasileke*, gaasi leke, gaas lekib, lekib gaas, lekib gaasi, haiseb gaasi, tunnen gaasi, gaasi järele, vingugaas*, vingumürgitus*, gaasilekke',
     flood:
-      'uputus*, üleujutus*, uputab, vesi tuleb laest, vett tuleb laest, laest tuleb vett, laest tuleb vesi, laest voolab, laest jookseb, laest sajab, laest kallab, vesi voolab laest, vett voolab laest, vesi jookseb laest, laest tilgub, toru lõhkes, toru läks katki, lõhkes toru, lõhkenud toru, toru on lõhken*, veeavarii, kõik on vett täis, tuba on vett täis, vett täis, vesi purskab, purskab vett, vesi pritsib, vee all tuba, igal pool vesi, igal pool vett, ujutas üle, ujutab üle',
+      'uputus*, üleujutus*, uputab, vesi tuleb laest, vett tuleb laest, laest tuleb vett, laest tuleb vesi, laest voolab, laest jookseb, laest sajab, laest kallab, vesi voolab laest, vett voolab laest, vesi jookseb laest, laest tilgub, toru lõhkes, toru läks katki, lõhkes toru, lõhkenud toru, toru on lõhken*, veeavarii, kõik on vett täis, tuba on vett täis, vett täis, vesi purskab, purskab vett, vesi pritsib, vee all tuba, igal pool vesi, igal pool vett, ujutas üle, ujutab üle, purskab torust, torust purskab, purskab laest, laest purskab, toru on lõhki, toru purunes, voolab laest, laest sajab vett, purskab vesi, uputus',
     violence:
       'ründa*, ründas, rünnati, rünnatakse, ründab, kallaletung*, kallale tungi*, tungiti kallale, tungis kallale, peksab, peksis, peksti, lööb mind, lõi mind, löödi mind, ähvardab, ähvarda*, ähvardas, ähvardatakse, noaga, nuga käes, relvaga, relv käes, on relv, relvasta*, püstol*, tulista*, tulistab, tulistati, lasud, vägista*, vägistati, pomm, pommi, pommiähv*, jälitab mind, mind jälita*, jälitatakse, ahista*, ahistab, ahistati, röövis lapse, rööviti laps, inimrööv*, pantvang*, tahab mind tappa, tappa mind, tapab mu, tapmis*, pussita*, kägistab, vägivald*, vägivalla*, terrorist*, kaklus*, kaklevad, kakeldakse, lähisuhtevägiv*',
     intruder:
@@ -382,7 +386,7 @@ export const et = {
     bleeding:
       'veritse*, veritseb, verejooks*, jookseb verd, verd jookseb, verd voolab, palju verd, verega koos, üleni verine, kõik on verine, veri ei peatu, veri ei jää, verd täis, sai viga, raskelt haavata, haavata saan*, luumurd*, murdis jala, murdis käe, murdsin jala, murdsin käe, jalg on murtud, kukkus trepist, kukkusin trepist, kukkus rõdult, kukkus aknast, sügav haav, lõikas endale, lõikasin endale, lõikehaav*, pea katki, lõi pea katki, lõi pea ära, peatraum*, peavigastus*, põletushaav*, põletas end, kõrvetas end, elektrilöö*, sai elektri*, autoõnnetus*, verejooksu, sai vigastada, vigastatud inimene, olen vigastatud, raskelt vigastatud, vigastas ennast, vigastas end, on vigastada saanud',
     seizure:
-      'krambihoog*, krambihoo*, krampides, epilepsia*, epileptil*, langetõb*, anafülak*, allergiline šokk, allergilise šoki, allergiline reaktsioon, allergilist reaktsiooni, raske allergili*, üledoos*, üledoosi, mürgistus*, mürgita*, neelas alla tablet*, neelas tablet*, upub, uppu*, uppus, uppumas, uppunud, sünnitab, sünnitus*, veed tulid ära, lootevesi, lootevee*, nurisünnitus*, hammustas madu, diabeetiline kooma, koomas, hüpoglükeemia*, konvulsioon*, tõmbleb, laps neelas',
+      'krambihoog*, krambihoo*, krampides, epilepsia*, epileptil*, langetõb*, anafülak*, allergiline šokk, allergilise šoki, allergiline reaktsioon, allergilist reaktsiooni, raske allergili*, üledoos*, üledoosi, mürgistus*, mürgita*, neelas alla tablet*, neelas tablet*, upub, uppu*, uppus, uppumas, uppunud, sünnitab, sünnitus*, veed tulid ära, lootevesi, lootevee*, nurisünnitus*, hammustas madu, diabeetiline kooma, koomas, hüpoglükeemia*, konvulsioon*, tõmbleb, laps neelas, allergilise reaktsiooni, allergiahoog, allergiahoo, raske allergia',
     suicide:
       'enesetap*, ennast tappa, end tappa, tapan ennast, tapab ennast, tapab enda, tahan surra, tahab surra, tahab hüpata, alla hüpata, aknast alla, hüppab aknast, hüpata aknast, hüppab rõdult, ei taha elada, ei taha enam elada, lõikab veene, lõikas veene, veenid läbi, end üles puua, ennast üles puua, üles poonud, suitsiid*, endale haiget teha, endale viga teha, elule lõpp',
     child_missing:
