@@ -69,6 +69,8 @@ export const lt = {
   concepts: {
     hotel: 'viešbut*, viešbuč*, svečių nam*, pas jus, jūsų įstaig*',
     room: 'kambar*, numeris, numeryje, numerio, apartament*, miegamas*, kambariuk*',
+    my_room:
+      'kuriame kambaryje aš, kuriame kambaryje mes, kuriame kambaryje gyven*, kuriame kambaryje esu, kuriame kambaryje esame, koks mano kambario numeris, koks mūsų kambario numeris, mano kambario numer*, mūsų kambario numer*, kuris kambarys mano, kuris kambarys mūsų, kuris mano kambarys, kuris mūsų kambarys, koks mano kambarys, koks mūsų kambarys, savo kambario numer*, kokį kambarį gavo*, kurį kambarį gavo*, koks kambario numeris',
     room_kind:
       'dviviet*, vienviet*, triviet*, keturviet*, šeimos kambar*, šeimyn*, liuks*, liukso, studija, studijos, studijos tipo, kokie kambariai, kokių kambarių, kambarių tipai, kambario tipas, kambarių rūšys, kambario tipą, gretimi kambariai, sujungti kambariai, dvigulė lova, dvigule lova, dvigulę lovą, deluxe, superior, standartin* kambar*, kambarys dviem, kambario dviem, kambarį dviem, kambarys trims, kambarį trims, numeris dviem',
     reception: 'registratūr*, recepcij*, priimamas*, fojė, vestibiul*, administracij*',
@@ -128,7 +130,7 @@ export const lt = {
     room_service:
       'kambarių aptarnavim*, aptarnavim* kambar*, aptarnavimas į kambarį, room service, maistą į kambarį, maisto į kambarį, maistas į kambarį, vakarienę į kambarį, pusryčius į kambarį, pusryčiai į kambarį, valgyti kambaryje, pavalgyti kambaryje, pristatyti maistą, maisto pristatym*, patiekalus į kambarį, pietus į kambarį',
     order: 'užsisakyti, užsakyti, užsakym*, užsisako*, užsakau, užsakyčiau, užsisakyčiau',
-    diet: 'vegan*, vegetar*, be glitimo, glitim*, gluten*, celiak*, halal, košer*, alergij*, alergišk*, laktoz*, netoleruo*, netoleravim*, diet*, be laktozės, augalin*',
+    diet: 'vegan*, vegetar*, be glitimo, glitim*, gluten*, celiak*, halal, košer*, alergij*, alergišk*, laktoz*, netoleruo*, netoleravim*, diet*, be laktozės, augalin*, gliut*, be gliuteno',
     pool: 'basein*, gultai, gultų, gultas',
     swim: 'plaukti, plaukioti, paplaukioti, maudytis, išsimaudyti, plaukimas, maudymosi kostium*, maudyklos, plaukimo kepur*, pasimaudyti',
     gym: 'sporto sal*, sporto klub*, treniruokli*, fitnes*, bėgimo takel*, svarm*, sporto salė, gimnastikos sal*',
@@ -194,7 +196,7 @@ export const lt = {
     smell:
       'smird*, dvok*, smarv*, nemalonus kvapas, nemalonų kvapą, blogas kvapas, kanalizacijos kvap*, blogai kvepia, dvelkia',
     noise:
-      'triukšm*, triukšmas, garsiai, garsi, garsus, garsią, negaliu miegoti, negalime miegoti, neįmanoma miegoti, negaliu užmigti, negalime užmigti, neleidžia miegoti, rėkia, rėkauj*, šaukia, loja, vakarėl*, balius, muzika už sienos, groja muzika, gręži*, grežia, statyb*, trankosi, beldžia, kaukši, triukšmauj*',
+      'triukšm*, triukšmas, garsiai, garsi, garsus, garsią, negaliu miegoti, negalime miegoti, neįmanoma miegoti, negaliu užmigti, negalime užmigti, neleidžia miegoti, rėkia, rėkauj*, šaukia, loja, vakarėl*, balius, muzika už sienos, groja muzika, gręži*, grežia, statyb*, trankosi, beldžia, kaukši, triukšmauj*, kaimynai švenčia, švenčia kaimynai, švenčia garsiai, už sienos švenčia',
     quiet: 'tyl*, tyla, tyliau, tylos, ram*, ramyb*, ramiau, patildyti, patylinti, ramybės valandos, nutildyti',
     neighbour:
       'kaimyn*, gretim*, už sienos, virš mūsų, po mumis, kambarys šalia, kambaryje šalia, šalia mūsų, aukštu aukščiau',
@@ -228,7 +230,7 @@ export const lt = {
     address:
       'adres*, kur jūs esate, kur esate, kur yra viešbutis, kur jūsų viešbutis, kur randasi, vieta žemėlap*, pašto kod*, gps, koordinat*, lokacij*, kur jus rasti, kur viešbutis, įsikūr*',
     route:
-      'kelias, kelią, kelio, kaip nuvykti, kaip atvykti, kaip pas jus, nuvažiuo*, atvažiuoti pas, kaip nueiti, nueiti, kaip nuvažiuoti, privažiuo*, maršrut*, žemėlap*, kaip patekti, nukakti, pasiekti, navigacij*, kaip iki',
+      'kelias, kelią, kelio, kaip nuvykti, kaip atvykti, kaip pas jus, nuvažiuo*, atvažiuoti pas, kaip nueiti, nueiti, kaip nuvažiuoti, privažiuo*, maršrut*, žemėlap*, kaip patekti, nukakti, pasiekti, navigacij*, kaip iki, autostrad*, greitkel*, pas jus atvažiuoti, pas jus atvykti, pas jus nuvykti, pas jus nuvažiuoti, iki jūsų, jus rasti, pas jus patekti',
     near: 'netoli, netoliese, šalia, arti, arčiausi*, artimiaus*, apylink*, aplink, aplinkui, artimiausias, rajone, greta',
     distance: 'kaip toli, toli, atstum*, kilometr*, km, kiek minučių, pėsčiomis, pėstute, kiek laiko eiti',
     sight:
@@ -286,7 +288,7 @@ export const lt = {
       'atvyk*, atvykim*, atvykstam*, atvyksim*, atvažiuo*, atskren*, atskris*, nusileidž*, nusileis*, būsime tik, būsime apie, būsiu apie, būsime pas jus, ateiti, atkeliau*, pasieksime, atvykti',
     early:
       'anksčiau, ankst*, anksti, ankstyv*, iš karto, prieš laiką, iki 14 val įsi*, prieš antrą, prieš trečią, jau ryte, iškart, per anksti, greičiau',
-    late: 'vėlai, vėliau, vėlyv*, vėlesn*, ilgiau, po 11, po 12, iki 13, iki 14, iki 15, iki 16, vėliausiai, po vidurnakčio, vidurnaktį, naktį atvyk*, vėluo*, vėlin*, po pietų',
+    late: 'vėlai, vėliau, vėlyv*, vėlesn*, ilgiau, po 11, po 12, iki 13, iki 14, iki 15, iki 16, vėliausiai, po vidurnakčio, vidurnaktį, naktį atvyk*, vėluo*, vėlin*, po pietų, pabūti iki, pabūti ilgiau, pasilikti iki, likti iki, būti iki, pabūti kambaryje, likti kambaryje, kambaryje iki, kambarį iki',
     ready: 'paruošt*, parengt*, paruošta, sutvarkytas jau, jau sutvarkytas, parengtas, paruoštas',
     online:
       'online, internetu, on-line, programėl*, aplikacij*, svetain*, nuorod*, link*, mobili* registr*, telefonu registr*, telefone, anket*, form* užpildyti, užpildyti iš anksto, užpildyti, elektronin* būdu, savarankišk*',
@@ -333,6 +335,8 @@ export const lt = {
       'šildom*, gylis, gilus, gili, gyl*, temperatūr*, kokio dydžio, dydis, plotas, kvadratini*, greit*, greitis, saugom*, stebim*, kamer*, prekės ženkl*, garso izoliacij*, patog*, ekologišk*, gyva muzika, gelbėtoj*, galia, galingumas, uždaras, dengt*, lauko basein*',
     sport:
       'tenis*, kort*, golf*, skvoš*, badminton*, tinklin*, slidės, slidin*, snieglent*, baidar*, jodinėj*, laipioj*, biliard*, boulin*, stalo tenis*, sport*, zumba, aerobik*',
+    duration:
+      'kiek laiko, kiek trunka, kaip ilgai, kiek minučių, kiek valandų, kiek dienų, trukmė*, trunka, užtrunka, užtruks, užima laiko, minučių, minutes, darbo dien*',
     please:
       'prašau, prašom, prašyčiau, prašytume, gal galite, gal galėtumėte, ar galėtumėte, būkite geri, būkit geri, malonėkite, ar galite, prasau, el. paštu, el. paštas, el. pašto, el. paštą, elektroniniu paštu, į el. paštą',
     when: 'kada, kelintą, kelintą valandą, nuo kada, iki kada, nuo kelintos, iki kelintos, kuriuo metu, kokiu laiku, kiek laiko, nuo kelių, iki kelių, kelintos, kiek valandų, kokiu metu, laikas, kelinta',
@@ -350,7 +354,7 @@ export const lt = {
     fire: 'gaisras, gaisrą, gaisro, kilo gaisras, dega, užsidegė, užsiliepsnojo, liepsn*, liepsnos, dūmai, dūmų, dūmus, matau dūmus, jaučiu dūmus, jaučiame dūmus, dūmų kvapas, kvepia dūmais, rūksta, priešgaisrinė signalizacija, gaisro signalizacija, gaisro signalas, suveikė signalizacija, degėsių kvap*, svylančio, svilėsi*, kibirkščiuoja, jaučiu degėsius, smirdi degėsiais, ugnis kambaryje, ugnis koridoriuje, atvira ugnis, iš po durų dūm*',
     gas: 'dujų kvap*, kvepia dujomis, smirdi dujomis, dujų nuotėk*, jaučiu dujas, jaučiame dujas, dujų kvapą, dujos teka, teka dujos, smalk*, anglies monoksid*, nuteka dujos, dujų nutekėjim*',
     flood:
-      'potvyn*, užlieja, užliejo, užliet*, apsemia, apsėmė, užsėmė, trūko vamzdis, trūkęs vamzdis, sprogo vamzdis, sprogęs vamzdis, vamzdis sprogo, vamzdis trūko, vanduo bėga iš lubų, vanduo teka iš lubų, iš lubų bėga, iš lubų teka, iš lubų pila, iš lubų liejasi, bėga iš lubų, teka iš lubų, pila iš lubų, vanduo iš lubų, visur vanduo, pilna vandens, vanduo veržiasi, vanduo liejasi, liejasi vanduo, veržiasi vanduo, kambarys po vandeniu, tvinsta, užtvind*, mus užpylė, mus užlie*',
+      'potvyn*, užlieja, užliejo, užliet*, apsemia, apsėmė, užsėmė, trūko vamzdis, trūkęs vamzdis, sprogo vamzdis, sprogęs vamzdis, vamzdis sprogo, vamzdis trūko, vanduo bėga iš lubų, vanduo teka iš lubų, iš lubų bėga, iš lubų teka, iš lubų pila, iš lubų liejasi, bėga iš lubų, teka iš lubų, pila iš lubų, vanduo iš lubų, visur vanduo, pilna vandens, vanduo veržiasi, vanduo liejasi, liejasi vanduo, veržiasi vanduo, kambarys po vandeniu, tvinsta, užtvind*, mus užpylė, mus užlie*, trykšta vanduo, vanduo trykšta, trykšta iš, prakiuro vamzdis, pila vanduo, užliejo kambar*, semia kambar*, semia vanduo',
     violence:
       'užpuol*, užpuolė, užpuolik*, puola mane, mane puola, puola mus, muša, mušasi, sumušė, trenkė man, smogė, grasina, grasino, grasinam*, su peiliu, turi peilį, peiliu, su ginklu, turi ginklą, ginkluot*, pistolet*, šaudo, šūviai, šūvius, šaudym*, išprievart*, prievart*, žagin*, bomba, bombą, sprogmen*, seka mane, mane seka, persekioj*, priekabiau*, pagrobė, pagrob*, įkait*, nori mane nužudyti, nužudys, nužudyti mane, nužudė, dūrė, subadė, smaugia, smurt*, smurtauja, terorist*, muštyn*, peštyn*, sužalojo mane, sumušta, sumuštas, sumušti, sumuštą',
     intruder:
@@ -373,7 +377,7 @@ export const lt = {
     suicide:
       'savižud*, nusižud*, nusižudyti, nori nusižudyti, noriu nusižudyti, noriu mirti, nori mirti, nori šokti, iššokti pro langą, šoks pro langą, šokti pro langą, nušokti nuo, iššokti iš balkono, nenoriu gyventi, nebenoriu gyventi, nenori gyventi, nebenori gyventi, persipjov* ven*, pjaustosi, pasikarti, pasikor*, atimti sau gyvybę, save žalo*, žaloja save',
     child_missing:
-      'dingo vaikas, vaikas dingo, pasimetė vaikas, vaikas pasimetė, pametėme vaiką, pamečiau vaiką, nerandu vaiko, nerandame vaiko, negaliu rasti vaiko, negalime rasti vaiko, nerandu savo vaiko, nerandame savo vaiko, dingo sūnus, sūnus dingo, dingo mano sūnus, dingo dukra, dukra dingo, dingo mano dukra, dingo mano vaikas, mano vaikas dingo, mano sūnus dingo, mano dukra dingo, pasimetė sūnus, pasimetė dukra, sūnus pasimetė, dukra pasimetė, nerandu sūnaus, nerandame sūnaus, nerandu dukros, nerandame dukros, negaliu rasti sūnaus, negaliu rasti dukros, vaikas prapuolė, prapuolė vaikas, pagrobė vaiką, negaliu rasti savo vaiko, negalime rasti savo vaiko',
+      'dingo vaikas, vaikas dingo, pasimetė vaikas, vaikas pasimetė, pametėme vaiką, pamečiau vaiką, nerandu vaiko, nerandame vaiko, negaliu rasti vaiko, negalime rasti vaiko, nerandu savo vaiko, nerandame savo vaiko, dingo sūnus, sūnus dingo, dingo mano sūnus, dingo dukra, dukra dingo, dingo mano dukra, dingo mano vaikas, mano vaikas dingo, mano sūnus dingo, mano dukra dingo, pasimetė sūnus, pasimetė dukra, sūnus pasimetė, dukra pasimetė, nerandu sūnaus, nerandame sūnaus, nerandu dukros, nerandame dukros, negaliu rasti sūnaus, negaliu rasti dukros, vaikas prapuolė, prapuolė vaikas, pagrobė vaiką, negaliu rasti savo vaiko, negalime rasti savo vaiko, dingo mano *metė, dingo mano *metis, dingo *metė, dingo *metis, pradingo *metė, pradingo *metis, dingo mūsų sūnus, dingo mūsų dukra, dingo dukrelė, dingo sūnelis',
     emergency:
       'avarinė situacija, ekstremali situacija, sos, pavojus gyvybei, gresia pavojus, gyvybei pavoj*, gelbėkite, gelbėkit, padėkite greičiau, padėkite greitai, greičiau padėkite, greitai padėkite, skubiai padėkite, padėkite skubiai, skubi pagalba, skubios pagalbos, reikia skubios pagalbos, reikia pagalbos greitai, pagalbos pagalbos, pagalbos greičiau, pagalbos greitai, greičiau pagalbos, esame pavojuje, esu pavojuje, pavojuje, kažkas miršta, žmogus miršta, jis miršta, ji miršta, jis mirė, ji mirė, žmogus miręs, negyvas žmogus, rado negyv*, lavon*, žemės drebėj*, evakuojam*, sprogim*, sprogo bomba, nelaimė įvyko, nelaimingas atsitik*, bijau dėl gyvybės',
     off_topic:
