@@ -69,6 +69,8 @@ export const lv = {
   concepts: {
     hotel: 'viesnīc*, naktsmītn*, viesu nam*, pie jums, jūsu viesnīc*',
     room: 'istab*, numurs, numurā, numuru, numura, numuri, numuros, numuriem, numuriņ*, apartament*, guļamistab*',
+    my_room:
+      'kurā istabā es, kurā istabā mēs, kurā numurā es, kurā numurā mēs, kurš numurs ir mans, kurš numurs ir mūsu, kura istaba ir mana, kura istaba ir mūsu, mana numura, mūsu numura numur*, mans istabas numurs, mūsu istabas numurs, mana istabas numur*, mūsu istabas numur*, kāds ir mans istabas, kāds ir mūsu istabas, kāds ir mans numurs, kāds ir mūsu numurs, kāds man numurs, kāds mums numurs, kurš ir mūsu numurs, kurš ir mans numurs, kura ir mūsu istaba, kura ir mana istaba, kuru istabu mums, kuru numuru mums, savu istabas numuru',
     room_kind:
       'divvietīg*, vienvietīg*, trīsvietīg*, četrvietīg*, ģimenes numur*, ģimenes istab*, luksa, lukss, suite, studija, studijas tipa, kādi numuri, kādas istabas, istabu veid*, numuru veid*, numura tip*, istabas tip*, savienotas istabas, savienoti numuri, divguļam*, deluxe, superior, standarta numur*, numurs diviem, numuru diviem, istabu diviem, istaba diviem, istabu divām, numuru trim, istabu trim, numuru četriem',
     reception:
@@ -160,7 +162,7 @@ export const lv = {
       'papildu, papildus, vēl vienu, vēl viens, vēl viena, vēl divus, vēl divas, vairāk, otru, otrs, otro, ekstra, extra, rezerves',
     run_out:
       'beidzies, beigušies, beigusies, beigušās, beidzās, tukš*, papildin*, tīrus, tīras, svaig*, nomain*, apmain*, jaunus dviel*, nomainīt, vairs nav',
-    pet: 'suns, suni, suņi, suņiem, suņus, suņu, suņa, sunim, sunīt*, sunīš*, kaķis, kaķi, kaķa, kaķiem, kaķim, kaķēn*, kaķīt*, dzīvniek*, mājdzīvniek*, mīlul*, kucēn*, labrador*, taksis, taksi suns, četrkāj*',
+    pet: 'suns, suni, suņi, suņiem, suņus, suņu, suņa, sunim, sunīt*, sunīš*, kaķis, kaķi, kaķa, kaķiem, kaķim, kaķēn*, kaķīt*, dzīvniek*, mājdzīvniek*, mīlul*, kucēn*, labrador*, taksis, taksi suns, četrkāj*, suņuk*',
     child:
       'bērn*, dēls, dēlu, dēlam, meita, meitu, meitai, meitas, auklīt*, aukle, aukli, rotaļ*, rotaļlaukum*, spēļu istab*, barošanas krēsl*, bērnu krēsl*, augstais krēsl*, pusaudz*, ratiņi bērn*, animator*, mazais',
     baby: 'zīdain*, mazul*, jaundzimuš*, bēbi*, mazulīt*',
@@ -274,7 +276,7 @@ export const lv = {
     change:
       'mainīt, mainī*, izmainī*, nomainīt rezerv*, nomainīt datum*, pārcelt, pārcel*, labot rezerv*, izlabo*, grozīt, grozī*, pievienot, pievieno*, atlikt, pārbīdīt, pagrūst, saīsin*, izmaiņ*, pārrezervē*, koriģē*, pārlikt',
     cancel:
-      'atcelt, atcel*, anulē*, atsauk*, atteik*, atteikties no, neieradīsimies, nevarēsim ierasties, nevarēšu ierasties, nevarēsim atbraukt, nevarēšu atbraukt, nevaram atbraukt, nevaru atbraukt, nevaram ierasties, nebrauksim, neatbrauksim, atcelšan*',
+      'atcelt, atcel*, anulē*, atsauk*, atteik*, atteikties no, neieradīsimies, nevarēsim ierasties, nevarēšu ierasties, nevarēsim atbraukt, nevarēšu atbraukt, nevaram atbraukt, nevaru atbraukt, nevaram ierasties, nebrauksim, neatbrauksim, atcelšan*, jāatceļ, jāatsaka, atceļ*, jāatceļ uzturēšan*',
     availability:
       'brīv*, brīvas istabas, brīvi numuri, brīvs numurs, brīvu numuru, brīva istaba, brīvas vietas, ir vietas, pieejam*, aizņemt*, pilns viss, ir istabas, vai ir vietas, vakanc*',
     stay: 'nakšņo*, pārnakšņo*, naktsmāj*, palikt, uzturēties, apmesties, nodzīvot, pavadīt nakti, dzīvot pie jums, pārnakšņot',
@@ -290,10 +292,10 @@ export const lv = {
       'ierad*, ierasties, ierašan*, atbrauc*, atbrauk*, atlido*, pielido*, ielido*, nolaižas, piezemē*, būsim tikai, būsim ap, būšu ap, būsim pie jums, atnākt, atnāk*, ierodam*, ieradīs*, iebrauc*, iebrauk*, atbraukt',
     early:
       'agrāk, agr*, agri, ātrāk, uzreiz, pirms laika, pirms 14, pirms 15, pirms diviem, pirms trijiem, jau no rīta, agrāka, agrīn*, par agru',
-    late: 'paturēt numuru, vēlu, vēlāk, vēl* izrakst*, vēlāka, vēlāku, vēlā, ilgāk, pēc 11, pēc 12, līdz 13, līdz 14, līdz 15, līdz 16, vēlākais, pēc pusnakts, pusnaktī, naktī, kavē*, nokavē*, pēcpusdien*, visvēlāk, vēlīn*',
+    late: 'paturēt numuru, vēlu, vēlāk, vēl* izrakst*, vēlāka, vēlāku, vēlā, ilgāk, pēc 11, pēc 12, līdz 13, līdz 14, līdz 15, līdz 16, vēlākais, pēc pusnakts, pusnaktī, naktī, kavē*, nokavē*, pēcpusdien*, visvēlāk, vēlīn*, līdz diviem, līdz vieniem, līdz trijiem, līdz četriem, palikt istabā līdz, palikt numurā līdz, paturēt istabu līdz, paturēt numuru līdz, istabu līdz, numuru līdz, paturēt istabu',
     ready: 'gatav*, sagatavot*, gatava, gatavs, jau sakopt*, jau uzkopt*',
     online:
-      'online, tiešsaist*, internetā reģ*, caur internetu, on-line, lietotn*, aplikācij*, mājaslap*, mājas lap*, saite, saiti, links, linku, telefonā reģistr*, mobilā, anket*, veidlap*, aizpildīt iepriekš, aizpildīt',
+      'online, tiešsaist*, internetā reģ*, caur internetu, on-line, lietotn*, aplikācij*, mājaslap*, mājas lap*, saite, saiti, links, linku, telefonā reģistr*, mobilā, anket*, veidlap*, aizpildīt iepriekš, aizpildīt, piereģistrēties telefonā, reģistrēties telefonā, caur telefonu, telefonā, pirms ierašanās, pirms atbraukšanas',
     document:
       'pase, pasi, pases, dokument*, personas apliecīb*, id kart*, reģistrācijas kart*, reģistrācijas anket*, vīza, vīzu, vīzas, apliecīb*',
     wake_up:
@@ -338,6 +340,8 @@ export const lv = {
       'apsildām*, dziļum*, dziļš, dziļi, temperatūr*, cik liel*, izmēr*, platīb*, kvadrātmetr*, ātrum*, apsargāt*, apsarg*, videonovēroš*, kamer*, zīmols, skaņas izolācij*, ērt*, bioloģisk*, dzīvā mūzika, glābēj*, jauda, iekštelpu, āra basein*, segt*',
     sport:
       'tenis*, kort*, golf*, skvoš*, badminton*, volejbol*, basketbol*, slēp*, slēpoš*, snovbord*, laiv*, kajak*, jāšan*, izjād*, kāpšan* sien*, biljard*, boulin*, galda tenis*, sport*, zumba, aerobik*',
+    duration:
+      'cik ilgi, cik ilgs, cik daudz laika, cik minūtes, cik minūšu, cik stundas, cik stundu, cik dienas, cik dienu, ilgums*, ilgst, aizņem, aizņems, minūtes, minūtēs, darba dien*',
     please:
       'lūdzu, ludzu, vai jūs varētu, vai varētu, esiet tik laipni, būtu jauki, vai varat, lūgtu, lūgšu, esiet laipni, nākt palīgā ar, palīgā ar, nākt palīgā, e-pastā, e-pastu, e-pasts, e-pasta adrese, e-pasta adresi, epastā, epastu',
     when: 'kad, cikos, no cikiem, līdz cikiem, no kuriem, kurā laikā, kādā laikā, cik ilgi, no kura laika, līdz kuram, līdz kuram laikam, pulksten cikos, pulkstens, laiks, cik ir pulkstenis, stundas, no kura, kuros',
@@ -378,7 +382,7 @@ export const lv = {
     suicide:
       'pašnāvīb*, izdarīt pašnāvību, nogalināt sevi, grib nogalināties, gribu nogalināties, gribu mirt, grib mirt, grib lēkt, lēkt pa logu, izlēkt pa logu, lēks pa logu, lēkt no balkona, nolēkt no, negribu dzīvot, vairs negribu dzīvot, negrib dzīvot, negrib vairs dzīvot, pārgriez* vēnas, griež vēnas, pakārties, pakāries, nodarīt sev pāri, nodarīt sev ko, padarīt sev galu',
     child_missing:
-      'pazudis bērns, bērns pazudis, bērns ir pazudis, pazuda bērns, bērns pazuda, pazaudēju bērnu, pazaudējām bērnu, nevaru atrast bērnu, nevaram atrast bērnu, nevaru atrast savu bērnu, nevaram atrast savu bērnu, nevar atrast bērnu, neatrodam bērnu, pazudis dēls, dēls pazudis, dēls ir pazudis, pazuda dēls, dēls pazuda, pazudusi meita, meita pazudusi, meita ir pazudusi, pazuda meita, meita pazuda, pazudis mans bērns, pazudis mans dēls, pazudusi mana meita, nevaru atrast dēlu, nevaram atrast dēlu, nevaru atrast meitu, nevaram atrast meitu, nolaupīts bērns, bērns noklīdis, mans bērns ir pazudis, mūsu bērns ir pazudis',
+      'pazudis bērns, bērns pazudis, bērns ir pazudis, pazuda bērns, bērns pazuda, pazaudēju bērnu, pazaudējām bērnu, nevaru atrast bērnu, nevaram atrast bērnu, nevaru atrast savu bērnu, nevaram atrast savu bērnu, nevar atrast bērnu, neatrodam bērnu, pazudis dēls, dēls pazudis, dēls ir pazudis, pazuda dēls, dēls pazuda, pazudusi meita, meita pazudusi, meita ir pazudusi, pazuda meita, meita pazuda, pazudis mans bērns, pazudis mans dēls, pazudusi mana meita, nevaru atrast dēlu, nevaram atrast dēlu, nevaru atrast meitu, nevaram atrast meitu, nolaupīts bērns, bērns noklīdis, mans bērns ir pazudis, mūsu bērns ir pazudis, pazudusi mana *gadīgā, pazudis mans *gadīgais, pazudusi *gadīgā, pazudis *gadīgais, pazuda mana meita, pazuda mans dēls, pazudusi mūsu meita, pazudis mūsu dēls, pazudusi meitene, pazudis puika',
     emergency:
       'ārkārtas situācij*, ārkārtēja situācija, avārijas situācij*, sos, dzīvība ir briesmās, dzīvībai bīst*, apdraud dzīvīb*, briesmās, glābiet, palīgā, palīdziet ātrāk, palīdziet ātri, ātri palīdziet, ātrāk palīdziet, steidzami palīdz*, palīdziet steidzami, vajag steidzamu palīdzību, steidzama palīdzība, steidzamu palīdzību, vajag palīdzību ātri, palīdzību ātri, nekavējoties palīdz*, kāds mirst, cilvēks mirst, viņš mirst, viņa mirst, miris cilvēks, līķis, līķi, zemestrīc*, evakuē*, sprādzien*, uzsprāg*, nelaimes gadījum*, baidos par dzīvību, esam briesmās, esmu briesmās, viņš nomira, viņa nomira, vīrs nomira, viņš ir miris, vīrs ir miris, cilvēks ir miris, viņa ir mirusi, sieva ir mirusi',
     off_topic:
