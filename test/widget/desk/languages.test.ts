@@ -66,6 +66,8 @@ describe('the choice of the language', () => {
     await see('h1', 'Aufgaben');
     await see('a', 'Posteingang');
     await see('.chip', 'Haustechnik');
+    await see('h3', 'Taxi');
+    await see('.detail', 'Taxi to the airport');
     await see('.late', 'Verspätet');
     expect(open.desk.state.preferences.locale).to.equal('de');
     expect([open.element.lang, open.element.dir]).to.deep.equal(['de', 'ltr']);

@@ -2,6 +2,7 @@ import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { isIntent } from '../../../shared/domain/intents.ts';
 import { mayMoveTask, TASK_STATES, type TaskState } from '../../../shared/domain/task.ts';
 import { moveTask } from '../data/deeds.ts';
 import { writeRoute } from '../data/route.ts';
@@ -10,8 +11,9 @@ import type { DeskState } from '../data/state.ts';
 import type { Task } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { formatNumber, fullTime } from '../ui/format.ts';
+import { deskLocale, formatNumber, fullTime } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
+import { intentWord } from '../ui/intent-words.ts';
 import { departmentWord, priorityWord, taskStateWord } from '../ui/words.ts';
 import { tasksStyles } from './tasks-styles.ts';
 
@@ -27,7 +29,9 @@ export class DeskTasks extends DeskElement {
 
   override render(): TemplateResult {
     const tasks = sortedTasks(this.deskState);
-    const departments = [...new Set(tasks.map(({ department }) => department))].sort();
+    const departments = [...new Set(tasks.map(({ department }) => department))].sort((a, b) =>
+      departmentWord(a).localeCompare(departmentWord(b), deskLocale()),
+    );
     const shown = tasks.filter(({ department }) => this.department === '' || department === this.department);
     const choose = (event: Event) => {
       if (event.target instanceof HTMLSelectElement) this.department = event.target.value;
@@ -89,12 +93,18 @@ export class DeskTasks extends DeskElement {
     </section>`;
   }
 
+  /** The engine titles in English what it makes of a request; staff of another language read its matter first. */
+  #title({ kind, title }: Task): TemplateResult {
+    if (deskLocale() === 'en' || !isIntent(kind)) return html`<h3 dir="auto">${title}</h3>`;
+    return html`<h3>${intentWord(kind)}</h3><p class="detail" dir="auto">${title}</p>`;
+  }
+
   #card(task: Task): TemplateResult {
     const { room } = task;
     const late = isOverdue(task, new Date());
     const due = fullTime(task.dueAt, this.deskState.timezone);
     return html`<li class="card ${task.state}">
-      <h3 dir="auto">${task.title}</h3>
+      ${this.#title(task)}
       ${task.detail === '' || task.detail === task.title ? nothing : html`<p class="detail" dir="auto">${task.detail}</p>`}
       <p class="facts">
         ${task.priority === 'normal' ? nothing : html`<span class="chip ${task.priority === 'urgent' ? 'danger' : task.priority === 'high' ? 'waiting' : ''}">${priorityWord(task.priority)}</span>`}
