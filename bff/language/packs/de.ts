@@ -338,6 +338,12 @@ export const de = {
       'federfrei*, ohne federn, ohne daunen, daunenfrei*, hypoallergen*, antiallergi*, allergikerkissen, allergikerbett*, memory foam, memoryschaum, hartes kissen, weiches kissen, festes kissen, härteres kissen, weicheres kissen, harte matratze, weiche matratze, härtere matratze, nackenstütz*, nackenkissen, federallergie, hausstauballergi*, seitenschläferkissen',
     high_floor:
       'hohe etage, hohen etage, höhere etage, höheren etage, oberste etage, oberen etage, oberste stockwerk, obersten stock, oberen stock, hohes stockwerk, hohen stockwerk, höheren stock, weit oben, möglichst hoch, niedrige etage, unteren etage, untere etage, zimmer im erdgeschoss, weit unten',
+    detail:
+      'beheizt*, wie tief, wie groß, wie gross, wie hoch, wie breit, wie schwer, wie alt, wie schnell, wie stark, wie laut, wie warm ist, tiefe, temperatur, gewichtslimit, quadratmeter, bewacht*, überwacht*, videoüberwacht*, kameras, marke, schallisoliert*, schalldicht*, verdunkel*, verdunkelung*, bio, biologisch*, regional*, zertifiziert*, nachhaltig*, waschmittel, live-musik, livemusik, live musik, bademeister*, rutsche*, sonnenliege*, liegestuhl, liegestühle*, salzwasser, chlor, badekappe*, badehose*, teppich*, teppichboden, renoviert*, gebaut, baujahr, sterne, inhaber*, besitzer*, koch, küchenchef*, buffet, büfett, videokonferenz*, geschwindigkeit, bandbreite, mbit, reichweite, steckertyp, stromspannung, trinkbar*, mindestalter, altersgrenze, gemischt*, textilfrei, nackt, trainer*, kurse, automat*, souvenirladen, höhenbegrenzung*, durchfahrtshöhe*, einfahrtshöhe*, maximale höhe, sommelier*, zeitung*, zeitschrift*, paket*',
+    duration:
+      'wie lange, wie viele minuten, wie viel zeit, wieviel zeit, wie viele stunden, wie viele tage, wie viele werktage, dauert, dauer, minuten, werktage',
+    sport:
+      'tennis, tennisplatz*, tischtennis, golf, golfplatz*, squash, badminton, volleyball, basketball, joggen, joggingstrecke*, laufstrecke*, ski, skifahren, snowboard*, surfen, kajak*, reiten, klettern, yoga, pilates, spinning, zumba, aerobic, aquafitness, billard*, kegeln, kegelbahn*, bowling, sport, sporthalle*, minigolf, dart, fußball, wandern gehen',
     please: 'bitte, könnten sie, können sie, würden sie, wären sie so nett, seien sie so gut, kannst du, könntest du',
     when: 'wann, um wie viel uhr, um wieviel uhr, ab wann, bis wann, wie spät, welche uhrzeit, zu welcher zeit, uhrzeit, wie lange, ab welcher uhrzeit, welche zeit, zeiten, wie viel uhr, bis wie viel uhr, wieviel uhr, ab welchem',
     hours:
