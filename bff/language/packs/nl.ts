@@ -343,6 +343,14 @@ export const nl = {
       'verenvrij*, zonder veren, zonder dons, donsvrij*, hypoallergeen, hypoallergene, anti-allergi*, antiallergi*, memory foam, traagschuim, hard kussen, zacht kussen, stevig kussen, harder kussen, zachter kussen, harde matras, zachte matras, hardere matras, stevige matras, allergisch voor veren, verenallergie, nekkussen, huisstaballergie',
     high_floor:
       'hoge verdieping, hogere verdieping, bovenste verdieping, hoogste verdieping, lage verdieping, lagere verdieping, hoge etage, hogere etage, bovenste etage, zo hoog mogelijk, hoog in het gebouw, kamer op de begane grond, laag in het gebouw, hooggelegen',
+    my_room:
+      'mijn kamernummer, ons kamernummer, nummer van mijn kamer, nummer van onze kamer, wat is mijn kamer, wat is onze kamer, welke kamer heb ik, welke kamer hebben we, welke kamer hebben wij, in welke kamer zit, in welke kamer zitten, in welke kamer slaap, welke kamer is van mij, welke kamer is van ons, welke kamer kregen we, welke kamer is voor ons, op welke kamer zit, op welke kamer zitten',
+    detail:
+      'verwarmd, verwarmde, hoe diep, diepte, temperatuur, hoe groot, hoe hoog, hoe breed, hoe zwaar, hoe oud, hoe snel, hoe sterk, breedte, doorrijhoogte, maximale hoogte, vierkante meter, bewaakt, bewaakte, beveiligd, cameratoezicht, camera s, merk, geluiddicht, geluidsdicht, verduister*, biologisch*, lokale, duurzaam, duurzame, gecertificeerd, wasmiddel, livemuziek, live muziek, badmeester*, glijbaan*, ligbed*, ligstoel*, zout water, chloor, badmuts*, tapijt, gerenoveerd*, gebouwd, sterren, eigenaar*, chef, kok, buffet, videobellen, snelheid, bandbreedte, mbit, bereik, drinkbaar, minimumleeftijd, leeftijdsgrens, gemengd*, naakt, trainer*, lessen, automaat, cadeauwinkel, cadeaubon, sommelier, krant, kranten, tijdschrift*, pakket, pakketje',
+    duration:
+      'hoelang, hoe lang, hoeveel minuten, hoeveel tijd, hoeveel uur, hoeveel dagen, duur, duurt, minuten, werkdagen',
+    sport:
+      'tennis, tennisbaan, tennisbanen, tafeltennis, pingpong, golf, golfbaan, squash, padel, badminton, volleybal, basketbal, joggen, hardlopen, hardlooproute, skiën, skien, ski s, snowboard*, surfen, kajak*, paardrijden, klimmen, yoga, pilates, spinning, zumba, biljart, poolbiljart, bowlen, bowling, sport, sporten, sporthal, minigolf, midgetgolf, darten, voetbal',
     please:
       'alstublieft, alsjeblieft, aub, a.u.b., svp, zou u, zou je, zouden jullie, kunt u, kun je, kunnen jullie, graag gedaan, asjeblieft, als het kan, zou het mogelijk, kan u, wilt u, wil je, willen jullie, zo vriendelijk, pls',
     when: 'wanneer, hoe laat, tot hoe laat, vanaf hoe laat, vanaf wanneer, tot wanneer, welke tijd, welke tijden, om welke tijd, van hoe laat, hoelang, hoe lang, welke dag, op welk tijdstip, tijdstip, welke uren, van wanneer tot, hoelaat, tot hoelaat, welk uur, hoe vroeg, tegen wanneer',
