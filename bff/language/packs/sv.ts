@@ -327,6 +327,14 @@ export const sv = {
       'fjäderfri*, utan fjädrar, utan dun, dunfri*, hypoallergen*, allergivänlig*, antiallergi*, allergikudde, memory foam, minnesskum, memoryskum, hård kudde, mjuk kudde, fast kudde, hårdare kudde, mjukare kudde, hård madrass, mjuk madrass, fast madrass, allergisk mot fjäder, allergisk mot dun, fjäderallergi, nackkudde',
     high_floor:
       'högt upp, hög våning, högre våning, översta våningen, högsta våningen, övre våning, övre våningen, övre plan, låg våning, lägre våning, långt ner, långt upp, rum på bottenvåningen, rum på nedre botten, så högt som möjligt',
+    my_room:
+      'mitt rumsnummer, vårt rumsnummer, numret på mitt rum, numret på vårt rum, vilket är mitt rum, vilket är vårt rum, vilket rum har jag, vilket rum har vi, vilket rum bor jag, vilket rum bor vi, vilket rum är mitt, vilket rum är vårt, vilket rum fick jag, vilket rum fick vi, vad har jag för rum, vad har vi för rum, vilket rum är det vi, i vilket rum bor, vilket rum ska vi ha',
+    detail:
+      'uppvärmd, uppvärmt, hur djup, hur djupt, djup, temperatur, temperaturen, hur stor, hur stort, hur högt, hur hög, hur bred, hur gammal, hur snabb, hur snabbt, hur stark, takhöjd, maxhöjd, maxvikt, kvadratmeter, bevakad*, bevakat, övervakad*, kameror, kameraövervakning, märke, ljudisoler*, mörkläggning*, ekologisk*, lokala råvaror, certifier*, hållbar*, tvättmedel, livemusik, levande musik, badvakt*, rutschkana, vattenrutschbana, solstol*, solsäng*, saltvatten, klor, badmössa, heltäckningsmatta, renover*, byggt, byggdes, stjärnor, ägare, ägaren, kock, kocken, buffé, videosamtal, hastighet, bandbredd, mbit, räckvidd, drickbart, minimiålder, åldersgräns, mixad, blandad, naken, nakna, tränare, instruktör*, lektioner, kurser, varuautomat, souvenirbutik, presentkort, sommelier, tidning, tidningar, dagstidning*, paket',
+    duration:
+      'hur länge, hur många minuter, hur många timmar, hur många dagar, hur lång tid, tar det, varar, minuter, arbetsdagar',
+    sport:
+      'tennis, tennisbana, tennisbanor, bordtennis, pingis, golf, golfbana, squash, padel, badminton, volleyboll, basket, jogga, joggingspår, löpspår, löprunda, skidor, skidåkning, åka skidor, snowboard, surfa på vågor, kajak*, ridning, rida, klättring, yoga, pilates, spinning, zumba, biljard, bowling, sport, sporthall, minigolf, dart, fotboll',
     please:
       'snälla, är du snäll, var vänlig, vänligen, skulle ni kunna, skulle du kunna, vore snäll, är ni snälla, kan du vara snäll, vore tacksam',
     when: 'när, hur dags, vilken tid, vilka tider, tider, från när, hur länge, hur tidigt, hur sent, till när, vad är tiden, tid, senast när, vilket klockslag, vid vilken tid, vilken tidpunkt, när senast',
