@@ -30,13 +30,18 @@ export async function acceptIdentity(
     const { tokenId, expiresAt } = identity;
     if (!(await useIdentityToken(trx, { propertyId, tokenId, expiresAt })))
       throw new ServiceError('identity_rejected', 'This identity was used before; the guest stays anonymous');
-    await ensureConversation(trx, session, { ...page, mode: modeFor(serving.activation.aiMode), at });
+    const conversation = await ensureConversation(trx, session, {
+      ...page,
+      mode: modeFor(serving.activation.aiMode),
+      at,
+    });
     for (const number of identity.bookings) {
       const found = await findByNumber(trx, propertyId, number);
       if (found === undefined) continue;
       const reservationId = found.id;
       await grantStay(trx, { propertyId, conversationId, reservationId, level: 'signed', reason: 'hotel site', at });
     }
-    await announce.desk(propertyId, 'conversation', conversationId);
+    // Nobody need look at a guest who has said nothing yet.
+    if (conversation.staffSeq > 0) await announce.desk(propertyId, 'conversation', conversationId);
   });
 }

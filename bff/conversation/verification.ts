@@ -28,7 +28,7 @@ export async function readStays(deps: Deps, conversation: Conversation | null, s
   const method = !keeps ? 'none' : deps.mail !== null ? 'code' : 'details';
   if (conversation === null || !keeps) return { stays: [], access: { method, limited: false, attempt: null } };
   const stays = await loadStays(deps.db, { propertyId, conversationId: conversation.id, timezone }, now);
-  const limited = stays.length === 0 && (await isLimited(deps.db, toTrier(conversation), now));
+  const limited = await isLimited(deps.db, toTrier(conversation), now);
   return { stays, access: { method, limited, attempt: null } };
 }
 

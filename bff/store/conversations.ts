@@ -87,7 +87,7 @@ export async function listConversations(
   propertyId: string,
   filter: ConversationFilter,
 ): Promise<Page<Conversation>> {
-  let query = db.selectFrom('conversation').selectAll().where('propertyId', '=', propertyId);
+  let query = db.selectFrom('conversation').selectAll().where('propertyId', '=', propertyId).where('staffSeq', '>', 0); // opened, but nothing was said: a hotel's site vouched for its guest
   if (filter.state !== undefined) query = query.where('state', '=', filter.state);
   if (filter.channel !== undefined) query = query.where('channel', '=', filter.channel);
   if (filter.assigneeId === 'none') query = query.where('assigneeId', 'is', null);

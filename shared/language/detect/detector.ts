@@ -33,6 +33,9 @@ const KNOWN_CONFIDENCE: Record<DetectedLanguage['source'], number> = {
   default: 0.2,
 };
 
+/** Serbian is written in Cyrillic as well: what may as well be Croatian in Latin letters mostly is. In nats. */
+const SERBIAN_IN_LATIN = -1;
+
 /** Scores are the models' sum, times this and the text's length to a power; fitted so that confidence is the share that is right. */
 export interface Calibration {
   factor: number;
@@ -82,6 +85,8 @@ export function createDetector(
     const scale = calibration.factor * Math.max(1, chars) ** calibration.power;
     for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] ?? 0) * scale;
     for (const vote of votes) vote(text, script, scores);
+    const half = script === 'Latn' ? languages.indexOf('sr') : -1;
+    if (half >= 0) scores[half] = (scores[half] ?? 0) + SERBIAN_IN_LATIN;
     for (const { code, weight } of priors) {
       const index = languages.indexOf(code);
       if (index >= 0) scores[index] = (scores[index] ?? 0) + weight;
