@@ -69,6 +69,8 @@ export const tr = {
   concepts: {
     hotel: 'otel*, tesis*, pansiyon*, hotel*, konaklama tesisi',
     room: 'oda, odam*, odan*, odas*, oday*, odad*, odalar*, daire*, apart',
+    my_room:
+      'oda numaram, oda numaramız, odamın numarası*, odamızın numarası*, benim odam hangisi, bizim odamız hangisi, odam hangisi, odamız hangisi, hangi odadayım, hangi odadayız, hangi odada kalıyorum, hangi odada kalıyoruz, hangi odada kalacağım, hangi odada kalacağız, odam kaç numara, odamız kaç numara, kaç numaralı odada*, oda numaramı unuttum, hangi oda benim, hangi oda verildi',
     room_kind:
       'çift kişilik oda*, tek kişilik oda*, iki kişilik oda*, üç kişilik oda*, aile odas*, aile odal*, suit*, süit*, stüdyo*, ikiz yatak*, çift kişilik yatak, bağlantılı oda*, oda tip*, oda tür*, oda çeşit*, ne tür oda*, hangi oda*, deluxe, standart oda*, dubleks, bitişik oda*, tek kişilik, çift kişilik, iki kişilik, üç kişilik, dört kişilik oda*, king yatak, odaların özellik*',
     reception: 'resepsiyon*, ön büro, lobi*, danışma*, ön masa',
@@ -325,6 +327,8 @@ export const tr = {
       'yüksek kat*, üst kat oda*, üst katlar*, en üst kat*, alt katlar*, zemin kat*, alçak kat*, giriş kat*, yukarı kat*, yüksek bir kat*',
     detail:
       'ısıtmalı*, ısıtılıyor*, ne kadar derin*, derinliğ*, derin mi*, kaç metre, büyüklüğ*, kaç metrekare, metrekare*, cankurtaran var*, hızı*, kaç mbps, ses yalıtım*, ses geçir*, organik*, markası*, hangi marka*, canlı müzik*, sıcaklığ*, kaç derece, güvenlik kamerası, üstü kapalı mı, açık hava mı',
+    duration:
+      'ne kadar sürer, ne kadar sürüyor, ne kadar sürecek, kaç dakika sür*, kaç saat sür*, kaç gün sür*, kaç dakika, kaç saat, kaç iş günü, ne kadar zaman al*, süresi ne kadar, sürer mi, sürer',
     sport:
       'tenis*, golf*, squash*, kayak*, koşu parkur*, koşu yolu*, basketbol*, voleybol*, sörf*, dalış*, masa tenisi*, bilardo*, pinpon*, su sporları*, binicilik*',
     please:
