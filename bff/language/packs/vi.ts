@@ -67,6 +67,8 @@ export const vi = {
   concepts: {
     hotel: 'khách sạn, ks, resort, khu nghỉ dưỡng, homestay, chỗ mình, bên mình, hotel',
     room: 'phòng, căn hộ, room',
+    my_room:
+      'số phòng của tôi, số phòng của mình, số phòng của em, số phòng của chúng tôi, số phòng của bọn mình, số phòng tôi, tôi ở phòng nào, tôi ở phòng số mấy, mình ở phòng nào, mình ở phòng số mấy, mình ở phòng mấy, tôi ở phòng mấy, em ở phòng nào, chúng tôi ở phòng nào, chúng tôi ở phòng số mấy, phòng của tôi là phòng nào, phòng tôi là phòng nào, phòng tôi số mấy, phòng mình số mấy, phòng của tôi số mấy, phòng của mình số mấy, phòng của chúng tôi số mấy, phòng của tôi là số mấy, phòng tôi là số mấy, quên số phòng',
     room_kind:
       'phòng đôi, phòng đơn, phòng gia đình, phòng ba, phòng 2 giường, phòng hai giường, giường đôi, giường đơn, hạng phòng, loại phòng, kiểu phòng, phòng suite, suite, phòng thông nhau, phòng deluxe, deluxe, phòng vip, studio, phòng tập thể, phòng dorm, phòng 4 người, phòng 3 người, phòng 2 người, phòng cho hai người, phòng twin, phòng superior, phòng tiêu chuẩn, villa, biệt thự, phòng nào',
     reception: 'lễ tân, quầy lễ tân, tiếp tân, sảnh, reception',
@@ -340,6 +342,8 @@ export const vi = {
       'tầng cao, lầu cao, tầng trên cao, tầng cao nhất, tầng thấp, tầng trệt, lầu thấp, tầng thượng, phòng ở tầng cao, tầng dưới',
     detail:
       'có nước ấm, nước ấm, được làm nóng, sâu bao nhiêu, độ sâu, rộng bao nhiêu, bao nhiêu mét, mét vuông, diện tích, có cứu hộ, cứu hộ hồ, tốc độ, bao nhiêu mbps, cách âm, hữu cơ, hãng nào, nhãn hiệu, hiệu gì, trong nhà hay ngoài trời, có mái che, nhiệt độ nước',
+    duration:
+      'bao lâu, trong bao lâu, mất bao lâu, mất bao nhiêu phút, mất mấy phút, mất mấy tiếng, mất mấy ngày, bao nhiêu phút, bao nhiêu tiếng, mấy tiếng đồng hồ, kéo dài bao lâu, kéo dài, thời lượng',
     sport:
       'tennis, quần vợt, golf, sân golf, cầu lông, bóng bàn, bi da, lướt sóng, lặn biển, bóng chuyền, đường chạy bộ, bóng rổ, chèo kayak, trượt tuyết, pickleball',
     please:
