@@ -59,6 +59,8 @@ export const id = {
   concepts: {
     hotel: 'hotel*, penginapan, resort, tempat anda, properti, villa, guest house, homestay',
     room: 'kamar*, kmr, apartemen, room',
+    my_room:
+      'nomor kamar saya, nomor kamarku, nomor kamar kami, nomer kamar saya, nomer kamar kami, no kamar saya, kamar saya nomor berapa, kamar kami nomor berapa, kamar saya nomer berapa, kamar saya no berapa, kamar saya yang mana, kamar kami yang mana, saya di kamar berapa, saya di kamar mana, saya di kamar nomor berapa, kami di kamar berapa, kami di kamar mana, kami di kamar nomor berapa, saya dapat kamar berapa, saya dapat kamar nomor berapa, kami dapat kamar berapa, kami dapat kamar nomor berapa, lupa nomor kamar',
     room_kind:
       'kamar double, kamar single, kamar twin, kamar keluarga, family room, suite*, tipe kamar*, jenis kamar*, kamar apa saja, kamar deluxe, deluxe, superior, kamar standar, studio, connecting room, connecting door, kamar tipe, kamar untuk dua orang, kamar untuk berdua, kamar untuk keluarga, kamar vip, twin bed, double bed, single bed, king bed, kamar family, kamar berdua, pilihan kamar',
     reception: 'resepsionis*, front office, resepsi, lobi, lobby, front desk, meja depan, respsionis',
@@ -326,6 +328,8 @@ export const id = {
       'lantai tinggi*, lantai atas*, lantai paling atas*, lantai bawah*, lantai rendah*, lantai teratas*, lantai dasar saja, lantai lebih tinggi*, lantai yang tinggi*',
     detail:
       'airnya hangat*, air hangatnya, dipanaskan*, seberapa dalam*, kedalaman*, dalamnya berapa, seberapa besar*, luasnya*, luas kamar*, berapa meter*, meter persegi*, ada penjaga*, penjaga kolam*, kecepatan*, berapa mbps, kedap suara*, organik*, merek apa*, mereknya*, indoor*, outdoor*, suhu air*, beratap*',
+    duration:
+      'berapa lama, makan waktu, memakan waktu, berapa menit, berapa hari kerja, butuh waktu, durasi, durasinya, lamanya',
     sport:
       'tenis*, golf*, squash*, bulu tangkis*, badminton*, selancar*, surfing*, menyelam*, biliar*, tenis meja*, lintasan lari*, jogging track*, basket*, voli*, ski, padel*',
     please:
