@@ -59,6 +59,8 @@ export const ms = {
   concepts: {
     hotel: 'hotel*, resort*, penginapan, tempat anda, tempat tuan, homestay, inap desa, chalet*, hartanah',
     room: 'bilik*, apartmen*, room',
+    my_room:
+      'nombor bilik saya, nombor bilik kami, no bilik saya, no bilik kami, bilik saya nombor berapa, bilik kami nombor berapa, bilik saya no berapa, bilik saya yang mana, bilik kami yang mana, saya di bilik mana, saya di bilik nombor berapa, saya di bilik berapa, kami di bilik mana, kami di bilik nombor berapa, kami di bilik berapa, saya dapat bilik mana, saya dapat bilik nombor berapa, kami dapat bilik mana, kami dapat bilik nombor berapa, lupa nombor bilik, mana satu bilik saya, mana satu bilik kami',
     room_kind:
       'bilik berkembar*, bilik kelamin*, bilik bujang*, bilik keluarga*, bilik double, bilik single, bilik twin, family room, suite*, suit, jenis bilik*, jenis-jenis bilik, bilik apa, bilik deluxe, deluxe, superior, standard room, bilik standard, studio, bilik bersambung*, connecting room*, katil kelamin*, katil bujang*, bilik untuk dua orang, bilik untuk keluarga, bilik vip, queen, king bed, katil king, bilik untuk 4 orang, pilihan bilik',
     reception: 'kaunter*, penyambut tetamu*, lobi*, meja depan, kaunter hadapan, front desk, resepsi*, receptionist',
@@ -327,6 +329,8 @@ export const ms = {
       'tingkat tinggi*, tingkat atas*, tingkat paling atas*, tingkat bawah*, tingkat rendah*, aras tinggi*, tingkat teratas*, tingkat yang tinggi*, tingkat lebih tinggi*, aras atas*',
     detail:
       'dipanaskan*, air suam*, dalamnya berapa, sedalam mana*, kedalaman*, seberapa dalam*, seberapa besar*, sebesar mana*, besarnya*, keluasan*, luasnya*, berapa meter*, kaki persegi*, meter persegi*, penyelamat*, kelajuan*, berapa mbps, kalis bunyi*, organik*, jenama*, dalaman atau luaran, berbumbung*, suhu air*, indoor*, outdoor*',
+    duration:
+      'berapa lama, ambil masa, mengambil masa, makan masa, berapa minit, berapa hari bekerja, tempoh, tempohnya, durasi',
     sport:
       'tenis*, golf*, skuasy*, badminton*, luncur air*, surfing*, menyelam*, scuba*, biliard*, snuker*, pingpong*, ping pong, trek joging*, trek larian*, bola keranjang*, bola tampar*, kayak*, ski*, boling*, bowling*, sukan air*, padel*',
     please:
