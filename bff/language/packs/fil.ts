@@ -68,6 +68,8 @@ export const fil = {
   concepts: {
     hotel: 'hotel*, resort*, tuluyan, property, lugar niyo, lugar nyo, inn, homestay, hotelan',
     room: 'kwarto*, kuwarto*, silid*, room, rooms, apartment*, kwartong*',
+    my_room:
+      'room number ko, room number namin, room number natin, number ng kwarto ko, number ng kwarto namin, numero ng kwarto ko, numero ng kwarto namin, numero ng kuwarto ko, numero ng kuwarto namin, numero ng silid ko, number ng room ko, number ng room namin, anong room ko, anong room namin, anong kwarto ko, anong kwarto namin, anong room number ko, anong room number namin, saang kwarto ako, saang kwarto kami, saang room ako, saang room kami, ano ang kwarto ko, ano ang room ko, alin ang kwarto ko, alin ang kwarto namin, alin ang room namin, nasaang kwarto ako, nasaang kwarto kami, nakalimutan ko ang room number',
     room_kind:
       'double room*, single room*, twin room*, family room*, kwartong pampamilya, pampamilyang kwarto, suite*, uri ng kwarto*, klase ng kwarto*, anong kwarto*, anong mga kwarto, deluxe*, superior, standard room*, studio*, connecting room*, king bed, queen bed, room type*, kwarto para sa dalawa, kwarto para sa dalawang tao, pang-dalawahang kwarto, kwarto para sa pamilya, pandalawahang kwarto, barkada room, villa, penthouse, kwarto para sa apat, vip room, bunk bed',
     reception: 'reception*, front desk*, lobby, resepsyon*, frontdesk, concierge, receptionist',
@@ -344,6 +346,8 @@ export const fil = {
       'mataas na palapag*, itaas na palapag*, pinakamataas na palapag*, mababang palapag*, high floor*, low floor*, higher floor*, mas mataas na palapag*, mataas na floor*, unang palapag*, top floor*, mababang floor*',
     detail:
       'pinapainit*, heated*, gaano kalalim*, lalim*, gaano kalaki*, laki ng*, ilang metro*, square meter*, sqm, may lifeguard*, lifeguard*, bilis ng*, gaano kabilis*, mbps*, soundproof*, organic*, anong brand*, tatak*, live music*, indoor*, outdoor*, temperatura ng*, may cctv*, malalim*',
+    duration:
+      'gaano katagal, gaano kahaba, gaano po katagal, ilang minuto, ilang oras, tatagal, tumatagal, duration, katagal',
     sport:
       'tennis*, golf*, squash*, badminton*, basketball*, volleyball*, surfing*, diving*, scuba*, bilyar*, billiard*, ping pong*, table tennis*, jogging path*, kayak*, bowling*, water sports*, pickleball*, jetski*, jet ski*',
     please:
