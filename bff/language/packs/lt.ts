@@ -103,7 +103,7 @@ export const lt = {
     hairdryer: 'plaukų džiovintuv*, fenas, feną, fenai, feno, džiovintuv* plauk*',
     safe: 'seif*, vertingus daiktus, vertingi daiktai, vertingų daiktų, vertybes',
     balcony: 'balkon*, teras*',
-    view: 'vaizdas, vaizdu, vaizdą, vaizdo, vaizdai, panoram*, langai išeina, matosi pro langą, matyti pro langą',
+    view: 'vaizdas, vaizdu, vaizdą, vaizdo, vaizdai, panoram*, langai išeina, matosi pro langą, matyti pro langą, matyti jūra, matosi jūra, matytųsi jūra, vaizdas į jūrą, vaizdu į jūrą, matyti ežeras, matosi ežeras, pro langą matyti, į jūros pusę',
     kitchen:
       'virtuv*, virtuvėl*, mikrobang*, virykl*, orkait*, gaminti, pasigaminti, gamintis, pasišildyti, kaitlent*, indaplov*, indai',
     equipment:
@@ -191,7 +191,7 @@ export const lt = {
       'sutaisy*, pataisy*, taisyt*, remont*, meistr*, technik*, santechnik*, elektrik* ateiti, suremontuo*, pažiūrėti kas, sutvarkyti gedimą, meistrą',
     problem: 'problem*, bėda, bėdų, kažkas ne taip, kažkas negerai, klaida, klaidą, nesklandum*, nepavyksta',
     dirty:
-      'nešvar*, purv*, dulk*, dulkės, dėmė, dėmės, dėmių, dėmėt*, plaukai duše, plaukų duše, plaukai, plaukų vonioje, pelėsi*, neišvaly*, nesutvarky*, neplaut*, lipn*, nevaly*, šiukšl* po, šiukšlės, murzin*, apšiurę, nešvara',
+      'nešvar*, purv*, dulk*, dulkės, dėmė, dėmės, dėmių, dėmėt*, plaukai duše, plaukų duše, plaukai, plaukų vonioje, pelėsi*, neišvaly*, nesutvarky*, neplaut*, lipn*, nevaly*, šiukšl* po, šiukšlės, murzin*, apšiurę, nešvara, vonios kambarys šlykštus, vonia šlykšti, kambarys šlykštus, lova šlykšti, tualetas šlykštus, šlykščiai nešvar*',
     insect: 'tarakon*, blak*, skruzd*, pelė, pelės, peles, žiurk*, vabal*, vabzdž*, vor*, uod*, uodai, blus*, musės',
     smell:
       'smird*, dvok*, smarv*, nemalonus kvapas, nemalonų kvapą, blogas kvapas, kanalizacijos kvap*, blogai kvepia, dvelkia',
@@ -235,7 +235,8 @@ export const lt = {
     distance: 'kaip toli, toli, atstum*, kilometr*, km, kiek minučių, pėsčiomis, pėstute, kiek laiko eiti',
     sight:
       'lankytin*, ką pamatyti, pamatyti, ką nuveikti, nuveikti, ką veikti, ką aplankyti, aplankyti, ekskursij*, muziej*, paplūdim*, pilis, pilį, pilies, senamiest*, centras, centrą, centre, centro, turg*, žygis, žygio, pramog*, zoologijos, vandens park*, parkas, parką, įdom*, vaikščioti, pasivaikščioti, gamt*',
-    recommend: 'rekomend*, patar*, patark*, pasiūly*, pasiūlyk*, verta, siūlot*, patariate, patarimai, pasiūlymai ką',
+    recommend:
+      'rekomend*, patar*, patark*, pasiūly*, pasiūlyk*, verta, siūlot*, patariate, patarimai, pasiūlymai ką, rekomenduotum*, rekomenduot*, patartum*, gerą restoraną, gerą žuvies restoraną, žuvies restoran*',
     shop: 'parduotuv*, prekybos centr*, vaistin*, kepykl*, bankomat*, apsipirk*, maxima, iki parduotuv*, turgus, odontolog*, pašt*, gydytojas netoli, maisto prekių, rimi, lidl',
     event:
       'koncert*, teatr*, festival*, spektakl*, oper*, miuzikl*, parod*, rengin*, renginiai, kas vyksta, vyksta mieste, kino, kinas, bilietai į rungt*',
@@ -245,7 +246,7 @@ export const lt = {
       'kain*, kiek kainuo*, kainuo*, kiek moka*, mokest*, mokesčiai, įkain*, tarif*, brang*, pig*, kiek reikia mokėti, kiek imate, kaštuo*, mokam*, primok*, kainorašt*',
     free: 'nemokam*, neapmokestin*, be mokesčio, veltui, nemokama, dykai, gratis',
     included: 'įskaič*, įtraukt*, įeina, įeina į kain*, įskaičiuota, viskas įskaičiuota, kainoje, į kainą',
-    pay: 'mokėti, sumokė*, apmokė*, atsiskait*, mokėjim*, susimokė*, apmokėjim*, moku, mokama',
+    pay: 'mokėti, sumokė*, apmokė*, atsiskait*, mokėjim*, susimokė*, apmokėjim*, moku, mokama, mokame, mokam, mokame atvykę, mokėti atvykus, mokėti išvykstant',
     card: 'kortele, kortel*, kredito kortel*, banko kortel*, visa, mastercard, amex, american express, apple pay, google pay, paypal, pavedim*, bekontak*, debeto kortel*, korteles, revolut*',
     cash: 'grynais*, grynų*, grynieji, cash, grynaisiais',
     invoice:
@@ -283,12 +284,12 @@ export const lt = {
     check_in:
       'check-in, check in, checkin, įsiregistr*, įsiregistruo*, užsiregistr*, registruotis viešbut*, įsikur*, įsikėlim*, įsikelti, įsikeliam*, apgyvendin*, užregistruoti svečius, registracij*, registruotis, registruojam*, atsiimti rakt*, gauti rakt*, įeiti į kambarį, patekti į kambarį anksč*, įsikraust*, gauti kambarį, užeiti į kambarį, įsiregistravim*',
     check_out:
-      'check-out, check out, checkout, išsiregistr*, išsiregistruo*, išsiregistravim*, išvyk*, išvykim*, išvykti, palikti kambarį, atlaisvin*, atlaisvinti kambarį, išsikraust*, išsikelti, išsikėlim*, grąžinti rakt*, atiduoti rakt*, grąžinti kortel*, išvažiuo*, išeiti iš kambario, paliekame kambarį, iškeliau*',
+      'check-out, check out, checkout, išsiregistr*, išsiregistruo*, išsiregistravim*, išvyk*, išvykim*, išvykti, palikti kambarį, atlaisvin*, atlaisvinti kambarį, išsikraust*, išsikelti, išsikėlim*, grąžinti rakt*, atiduoti rakt*, grąžinti kortel*, išvažiuo*, išeiti iš kambario, paliekame kambarį, iškeliau*, turime išeiti, turime išvykti, reikia išeiti, reikia išvykti, turime išsikraustyti',
     arrive:
       'atvyk*, atvykim*, atvykstam*, atvyksim*, atvažiuo*, atskren*, atskris*, nusileidž*, nusileis*, būsime tik, būsime apie, būsiu apie, būsime pas jus, ateiti, atkeliau*, pasieksime, atvykti',
     early:
-      'anksčiau, ankst*, anksti, ankstyv*, iš karto, prieš laiką, iki 14 val įsi*, prieš antrą, prieš trečią, jau ryte, iškart, per anksti, greičiau',
-    late: 'vėlai, vėliau, vėlyv*, vėlesn*, ilgiau, po 11, po 12, iki 13, iki 14, iki 15, iki 16, vėliausiai, po vidurnakčio, vidurnaktį, naktį atvyk*, vėluo*, vėlin*, po pietų, pabūti iki, pabūti ilgiau, pasilikti iki, likti iki, būti iki, pabūti kambaryje, likti kambaryje, kambaryje iki, kambarį iki',
+      'anksčiau, ankst*, anksti, ankstyv*, iš karto, prieš laiką, iki 14 val įsi*, prieš antrą, prieš trečią, jau ryte, iškart, per anksti, greičiau, priešpiet, ryte jau, prieš pietus, priešpietinis, anksti ryte',
+    late: 'vėlai, vėliau, vėlyv*, vėlesn*, ilgiau, po 11, po 12, iki 13, iki 14, iki 15, iki 16, vėliausiai, po vidurnakčio, vidurnaktį, naktį atvyk*, vėluo*, vėlin*, po pietų, pabūti iki, pabūti ilgiau, pasilikti iki, likti iki, būti iki, pabūti kambaryje, likti kambaryje, kambaryje iki',
     ready: 'paruošt*, parengt*, paruošta, sutvarkytas jau, jau sutvarkytas, parengtas, paruoštas',
     online:
       'online, internetu, on-line, programėl*, aplikacij*, svetain*, nuorod*, link*, mobili* registr*, telefonu registr*, telefone, anket*, form* užpildyti, užpildyti iš anksto, užpildyti, elektronin* būdu, savarankišk*',
@@ -296,7 +297,7 @@ export const lt = {
       'pasas, pasą, paso, pasai, dokument*, asmens tapatyb*, tapatybės kortel*, asmens dokument*, registracijos kortel*, registracijos form*, viza, vizą, vizos',
     wake_up: 'pažadin*, žadin*, žadintuv*, pažadinti, prikel*, paskambinti ryte, žadinimas, pakelti ryte',
     disturb:
-      'netrukd*, netrukdykite, netrukdyti, nevalyti, nevalykite, netvarkyti, netvarkykite, nereikia valyti, nereikia tvarkyti, nereikia valym*, nereikia tvarkym*, valymo nereikia, tvarkymo nereikia, kambario tvarkyti nereikia, be valymo, be tvarkymo, neiti į kambarį, neikite, neužeikite, kad niekas neitų, kad niekas neužeitų, tegul niekas neina, niekas neateitų, leiskite pamiegoti, leiskite miegoti, nenorime valym*, nenorime tvarkym*, nenoriu tvarkym*, nenoriu valym*, atsisakome valymo, nežadinkite',
+      'netrukd*, netrukdykite, netrukdyti, nevalyti, nevalykite, netvarkyti, netvarkykite, nereikia valyti, nereikia tvarkyti, nereikia valym*, nereikia tvarkym*, valymo nereikia, tvarkymo nereikia, kambario tvarkyti nereikia, be valymo, be tvarkymo, neiti į kambarį, neikite, neužeikite, kad niekas neitų, kad niekas neužeitų, tegul niekas neina, niekas neateitų, leiskite pamiegoti, leiskite miegoti, nenorime valym*, nenorime tvarkym*, nenoriu tvarkym*, nenoriu valym*, atsisakome valymo, nežadinkite, valyti nereikia, tvarkyti nereikia, nereikia tvarkymo',
     human:
       'žmog*, žmogumi, žmogus, gyvas žmog*, gyvu žmog*, darbuotoj*, personal*, konsultant*, operatori*, vadybinink*, vadov*, vadyb*, direktori*, administratori*, registratori*, kolega, kolegą, kas nors, kažkuo, su kuo nors, kuo nors gyvu, atsaking*, viršinink*',
     speak:
@@ -361,7 +362,7 @@ export const lt = {
       'kažkas mano kambaryje, kažkas yra mano kambaryje, mano kambaryje kažkas, mano kambaryje svetim*, svetimas žmogus, svetimas vyras, svetimas žmogus kambaryje, nepažįstam* kambaryje, nepažįstamas vyras, nepažįstamas žmogus, įsilauž*, įsilaužė, įsibrov*, įsiverž*, laužiasi, laužosi į, bando įeiti, bando įsilaužti, bando patekti į mano, bando patekti į mūsų, bando atidaryti mano dur*, apvog*, apvogė, pavog*, pavogė, pavogt*, vagis, vagį, vagys, vagyst*, apiplėš*, apiplėšė, plėšik*, plėšim*, kišenvag*, nusavino, kažkas įėjo į mano, kažkas bando įeiti, kažkas bando įsilaužti, kažkas bando patekti, kažkas bando atidaryti, kažkas bando atrakinti',
     police: 'policij*, policininkas reikal*, iškvieskite policiją',
     trapped:
-      'įstrigome lifte, įstrigau lifte, įstrigo lifte, užstrigome lifte, užstrigau lifte, užstrigo lifte, liftas įstrigo, liftas užstrigo, liftas sustojo, sustojo liftas, įstrigę lifte, esame įstrigę, esu įstrig*, negaliu išeiti iš, negalime išeiti iš, negaliu išeiti, negalime išeiti, negalime išlipti, negaliu išlipti, negalime išsilaisvinti, užrakinti viduje, užrakinta viduje, užrakintas viduje, užsitrenkiau balkone, užsitrenkėme balkone, užstrigau balkone, užsirakinau vonioje, užsirakino vonioje, užsirakinome balkone, esame uždaryti, esu uždaryt*, prispaudė, prispaust*, tarp aukštų',
+      'įstrigome lifte, įstrigau lifte, įstrigo lifte, užstrigome lifte, užstrigau lifte, užstrigo lifte, liftas įstrigo, liftas užstrigo, liftas sustojo, sustojo liftas, įstrigę lifte, esame įstrigę, esu įstrig*, negaliu išeiti iš, negalime išeiti iš, negaliu išeiti, negalime išeiti, negalime išlipti, negaliu išlipti, negalime išsilaisvinti, užrakinti viduje, užrakinta viduje, užrakintas viduje, užsitrenkiau balkone, užsitrenkėme balkone, užstrigau balkone, užsirakinau vonioje, užsirakino vonioje, užsirakinome balkone, esame uždaryti, esu uždaryt*, prispaudė, prispaust*, tarp aukštų, esame užrakinti, esu užrakinta, esu užrakintas, užrakinti pirtyje, užsitrenkė durys ir negal*, negalime ištrūkti, likome užrakinti, mus užrakino',
     ambulance:
       'greitąją, greitoji, greitosios, greitąją pagalbą, greitosios pagalbos, iškvieskite greitąją, kvieskite greitąją, reikia gydytojo, reikia daktaro, reikalingas gydytojas, gydytojo skubiai, skubiai gydytojo, skubiai reikia gydytojo, gydytojo greitai, greitai gydytojo, gydytoją greitai, greičiau gydytoją, iškvieskite gydytoją, kvieskite gydytoją, kvieskite daktarą, iškvieskite daktarą, medicininė pagalba, medicininės pagalbos, medicinos pagalb*, pirmoji pagalba, pirmosios pagalbos, paramedik*, medikų, medikus, defibriliatori*, skubi pagalba medik*, reanimacij*, gaivin*',
     unconscious:
@@ -373,11 +374,11 @@ export const lt = {
     bleeding:
       'kraujuoja, kraujavim*, kraujuoju, nukraujuo*, stipriai kraujuoja, bėga kraujas, kraujas bėga, daug kraujo, visur kraujas, pilna kraujo, kruvin*, sunkiai sužeist*, sužeist*, susižeidė, susižeid*, sužalot*, susižalojo, lūžo koja, lūžo ranka, susilaužė, susilaužiau, sulaužė koją, sulūžo koja, sulūžo ranka, nukrito nuo laiptų, nukritau nuo laiptų, krito nuo laiptų, nugriuvo nuo laiptų, nukrito laiptais, nuriedėjo laiptais, iškrito iš balkono, gili žaizda, giliai įsipjov*, įsipjovė, įsipjoviau, prasiskėlė galvą, prasiskėliau galvą, galvos traum*, nudeg*, nusideg*, nusiplik*, apsidegin*, nutrenkė elektra, nukrėtė elektra, trenkė elektra, elektros smūg*, partrenkė',
     seizure:
-      'traukul*, epilepsij*, epilep*, priepuolis ir, jį tampo, anafilak*, alergin* šok*, alerginė reakcija, alerginę reakciją, stipri alergin*, perdozav*, apsinuod*, apsinuodijo, nunuodij*, prarijo, prarij*, skęsta, skęstu, nuskendo, paskendo, gimdo, gimdym*, prasidėjo gimdymas, nubėgo vandenys, sąrėm*, persileid*, įgėlė bitė ir, gyvatė įkando, diabetin* kom*, hipoglikem*, konvulsij*, ištiko priepuolis, ištiko koma, komoje',
+      'traukul*, epilepsij*, epilep*, priepuolis ir, jį tampo, anafilak*, alergin* šok*, alerginė reakcija, alerginę reakciją, stipri alergin*, perdozav*, apsinuod*, apsinuodijo, nunuodij*, skęsta, skęstu, nuskendo, paskendo, gimdo, gimdym*, prasidėjo gimdymas, nubėgo vandenys, sąrėm*, persileid*, įgėlė bitė ir, gyvatė įkando, diabetin* kom*, hipoglikem*, konvulsij*, ištiko priepuolis, ištiko koma, komoje, išgėrė tablečių, prarijo tablečių, per daug tablečių, per daug vaistų, prisigėrė tablečių, išgėrė nuodų, išgėrė daug tablečių, prisigėrė vaistų, vaikas prarijo, sūnus prarijo, dukra prarijo, prarijo bateriją, prarijo kažką, kažką prarijo, prarijo monetą, prarijo vaistų, mažylis prarijo, sūnelis prarijo, dukrelė prarijo',
     suicide:
       'savižud*, nusižud*, nusižudyti, nori nusižudyti, noriu nusižudyti, noriu mirti, nori mirti, nori šokti, iššokti pro langą, šoks pro langą, šokti pro langą, nušokti nuo, iššokti iš balkono, nenoriu gyventi, nebenoriu gyventi, nenori gyventi, nebenori gyventi, persipjov* ven*, pjaustosi, pasikarti, pasikor*, atimti sau gyvybę, save žalo*, žaloja save',
     child_missing:
-      'dingo vaikas, vaikas dingo, pasimetė vaikas, vaikas pasimetė, pametėme vaiką, pamečiau vaiką, nerandu vaiko, nerandame vaiko, negaliu rasti vaiko, negalime rasti vaiko, nerandu savo vaiko, nerandame savo vaiko, dingo sūnus, sūnus dingo, dingo mano sūnus, dingo dukra, dukra dingo, dingo mano dukra, dingo mano vaikas, mano vaikas dingo, mano sūnus dingo, mano dukra dingo, pasimetė sūnus, pasimetė dukra, sūnus pasimetė, dukra pasimetė, nerandu sūnaus, nerandame sūnaus, nerandu dukros, nerandame dukros, negaliu rasti sūnaus, negaliu rasti dukros, vaikas prapuolė, prapuolė vaikas, pagrobė vaiką, negaliu rasti savo vaiko, negalime rasti savo vaiko, dingo mano *metė, dingo mano *metis, dingo *metė, dingo *metis, pradingo *metė, pradingo *metis, dingo mūsų sūnus, dingo mūsų dukra, dingo dukrelė, dingo sūnelis',
+      'dingo vaikas, vaikas dingo, pasimetė vaikas, vaikas pasimetė, pametėme vaiką, pamečiau vaiką, nerandu vaiko, nerandame vaiko, negaliu rasti vaiko, negalime rasti vaiko, nerandu savo vaiko, nerandame savo vaiko, dingo sūnus, sūnus dingo, dingo mano sūnus, dingo dukra, dukra dingo, dingo mano dukra, dingo mano vaikas, mano vaikas dingo, mano sūnus dingo, mano dukra dingo, pasimetė sūnus, pasimetė dukra, sūnus pasimetė, dukra pasimetė, nerandu sūnaus, nerandame sūnaus, nerandu dukros, nerandame dukros, negaliu rasti sūnaus, negaliu rasti dukros, vaikas prapuolė, prapuolė vaikas, pagrobė vaiką, negaliu rasti savo vaiko, negalime rasti savo vaiko, dingo mano *metė, dingo mano *metis, dingo *metė, dingo *metis, pradingo *metė, pradingo *metis, dingo mūsų sūnus, dingo mūsų dukra, dingo dukrelė, dingo sūnelis, nerandame savo sūnaus, nerandu savo sūnaus, nerandame savo dukros, nerandu savo dukros, nerandame berniuko, nerandame mergaitės, nerandame mūsų sūnaus, nerandame mūsų dukros, nerandu savo dukrytės',
     emergency:
       'avarinė situacija, ekstremali situacija, sos, pavojus gyvybei, gresia pavojus, gyvybei pavoj*, gelbėkite, gelbėkit, padėkite greičiau, padėkite greitai, greičiau padėkite, greitai padėkite, skubiai padėkite, padėkite skubiai, skubi pagalba, skubios pagalbos, reikia skubios pagalbos, reikia pagalbos greitai, pagalbos pagalbos, pagalbos greičiau, pagalbos greitai, greičiau pagalbos, esame pavojuje, esu pavojuje, pavojuje, kažkas miršta, žmogus miršta, jis miršta, ji miršta, jis mirė, ji mirė, žmogus miręs, negyvas žmogus, rado negyv*, lavon*, žemės drebėj*, evakuojam*, sprogim*, sprogo bomba, nelaimė įvyko, nelaimingas atsitik*, bijau dėl gyvybės',
     off_topic:
