@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const cs = {
   code: 'cs',
   functionWords:
-    'a, i, o, u, v, ve, k, ke, s, se, z, ze, na, do, od, po, pro, za, při, před, nad, pod, mezi, bez, já, ty, vy, my, on, ona, ono, oni, mě, mně, mi, nás, nám, vás, vám, můj, moje, moji, mého, mém, mou, naše, náš, naši, našeho, našem, vaše, váš, vašem, vašeho, ten, ta, to, toto, tento, tato, ty, tom, toho, té, tady, zde, tam, je, jsou, jsem, jsme, jste, byl, byla, bylo, byli, být, bude, budou, budeme, budu, by, bych, bychom, bysme, byste, mám, má, máme, mít, měl, měla, co, kdo, který, která, které, že, aby, ale, nebo, anebo, jestli, zda, když, pokud, už, ještě, jen, jenom, taky, také, tak, prosím, něco, nějaký, nějaká, nějaké, nějakou, si, ho, ji, jí, jim, mu, dnes, teď, pane, paní, manžel, manželka, kvůli, podle, asi, třeba, moc, více, víc, dobře, ne, tu, sem, lze, dá, kolem, okolo, nějak, někdo, zítra, ráno, večer, odpoledne, dopoledne, dneska, pořád, totiž, prý, zrovna, hned, všechno, všichni, každý, celý, celou, celé, trochu, tohle, tenhle, tahle, tuhle, tomu, proč, musíme, musím, musí, abych, abyste, dělají, dělá, děláme, dva, dvě, tři, čtyři, chtěla, sobě, svou, svoje, svého, kdyby, kdybychom, kdybych, co když, spíš, odtud, zatím, prosím vás, vlastně, úplně, hodně, nikdo, dal, dala, dalo, daly, dali, mohl, mohla, mohli, mohlo, může, můžu, můžeme, můžete, mohu, můžou, mohou, dostali, dostala, dostal, muset, musel, musela, museli, celkem, dohromady, napsat, říct, řekněte, povědět, sám, sama, sami, sebou, svůj, své, svoji, svých, svému, krásný, krásné, místě, bohužel, rovnou, přímo, hlavní, hlavního, hlavním, malý, malá, malé, malým, malými, malého, velký, velká, velké, větší, menší, poslední, posledního, první, prvního, druhý, druhá, druhé, druhého, třetí, čtvrté, páté, šesté, sedmé, osmé, deváté, desáté, jedenácté, dvanácté, pátou, šestou, sedmou, osmou, devátou, desátou, jedenáctou, dvanáctou, třetího, pátého, šest, sedm, osm, devět, deset, jedenáct, dvanáct, třináct, čtrnáct, patnáct, dvacet, třicet, čtyřicet, padesát, padesáti, třiceti, dvaceti, otec, otce, matka, matku, maminka, maminku, táta, tatínek, manžela, manželem, manželku, manželkou, přítel, přítelkyně, přítelkyni, kamarád, kamarádka, rodiče, rodičů, rodina, rodinu, rodiny, bratr, sestra, mail, mailem, emailem, e, čas, času, chvíli, chvíle, zvlášť, zvláštní, zpátky, zpět, vámi, námi, svým, našemu, našim, vaši, vaší, jaký, jaká, jaké, jakou, jakém, jakým, kterém, kterou, kterého, kam, odkud, nějakého, jiného, jiné, stejně, obvykle, běžně, běžné, běžný, normálně, někam, někde, nikde, nikam, opravdu, skutečně, fakt, snad, možné, konkrétně, přesně, vlastní, nejlépe, nejlepší, nejlíp, nejvíce, nejméně, aspoň, alespoň, během, pomocí, jednu, jedné, jednou, jednoho, jiní, ostatní, protože, takže, tedy, však, též, rovněž, právě, teprve, až, než, včera, letos, opět, znovu, prostory, prostor, vyřídit, konci, konec, jít, půjdeme, najdu, najdeme, zítřek, zapnout, vypnout, otevřít, zavřít, chtít, využít, využívat, použít, používat, zajišťujete, poprosila, poprosil, půl, bývá, chodbě, chodba, vhodný, vhodné, přivézt, vzít, seženu, sehnat, vyhovovalo, příchodu, příchod, zavolat, místo, součástí, stát, chování, jistý, jistá, jisti, jistě, službu, služby, služba, služeb, vědět, nejdřív, nejdříve, šance, doma, uvnitř, rychle, rychlý, vysoký, vysoká, vysoké, hezký, hezká, hezké, uvedené, uvedený, silné, silný, jezdí, koná, konají, tomhle, dostaneme, dostaneš, dokážete, umíte, umíme, zařídit, zařídíte, zařiďte, cizí, vyšší, nižší, milé, nic, nepotřebuji, nepotřebuju, nepotřebujeme, promiňte, odpovídá, přijde, přijdou, přístup, šedý, černý, modrý, červený, bílý, chleba, aniž, líbí, funguje, fungují, jde, jdou, chodit, chodí, vyzvednutí, něčeho, někoho, někomu, čím, komu, koho, jistotu, postarat, postaráte, předem, dopředu, lokální, místní, větších, plemen, plemena, tuto, této, tohoto, tomto, těchto, obou, oba',
+    'a, i, o, u, v, ve, k, ke, s, se, z, ze, na, do, od, po, pro, za, při, před, nad, pod, mezi, bez, já, ty, vy, my, on, ona, ono, oni, mě, mně, mi, nás, nám, vás, vám, můj, moje, moji, mého, mém, mou, naše, náš, naši, našeho, našem, vaše, váš, vašem, vašeho, ten, ta, to, toto, tento, tato, ty, tom, toho, té, tady, zde, tam, je, jsou, jsem, jsme, jste, byl, byla, bylo, byli, být, bude, budou, budeme, budu, by, bych, bychom, bysme, byste, mám, má, máme, mít, měl, měla, co, kdo, který, která, které, že, aby, ale, nebo, anebo, jestli, zda, když, pokud, už, ještě, jen, jenom, taky, také, tak, prosím, něco, nějaký, nějaká, nějaké, nějakou, si, ho, ji, jí, jim, mu, dnes, teď, pane, paní, manžel, manželka, kvůli, podle, asi, třeba, moc, více, víc, dobře, ne, tu, sem, lze, dá, kolem, okolo, nějak, někdo, zítra, ráno, večer, odpoledne, dopoledne, dneska, pořád, totiž, prý, zrovna, hned, všechno, všichni, každý, celý, celou, celé, trochu, tohle, tenhle, tahle, tuhle, tomu, proč, musíme, musím, musí, abych, abyste, dělají, dělá, děláme, dva, dvě, tři, čtyři, chtěla, sobě, svou, svoje, svého, kdyby, kdybychom, kdybych, co když, spíš, odtud, zatím, prosím vás, vlastně, úplně, hodně, nikdo, dal, dala, dalo, daly, dali, mohl, mohla, mohli, mohlo, může, můžu, můžeme, můžete, mohu, můžou, mohou, dostali, dostala, dostal, muset, musel, musela, museli, celkem, dohromady, napsat, říct, řekněte, povědět, sám, sama, sami, sebou, svůj, své, svoji, svých, svému, krásný, krásné, místě, bohužel, rovnou, přímo, hlavní, hlavního, hlavním, malý, malá, malé, malým, malými, malého, velký, velká, velké, větší, menší, poslední, posledního, první, prvního, druhý, druhá, druhé, druhého, třetí, čtvrté, páté, šesté, sedmé, osmé, deváté, desáté, jedenácté, dvanácté, pátou, šestou, sedmou, osmou, devátou, desátou, jedenáctou, dvanáctou, třetího, pátého, šest, sedm, osm, devět, deset, jedenáct, dvanáct, třináct, čtrnáct, patnáct, dvacet, třicet, čtyřicet, padesát, padesáti, třiceti, dvaceti, otec, otce, matka, matku, maminka, maminku, táta, tatínek, manžela, manželem, manželku, manželkou, přítel, přítelkyně, přítelkyni, kamarád, kamarádka, rodiče, rodičů, rodina, rodinu, rodiny, bratr, sestra, mail, mailem, emailem, e, čas, času, chvíli, chvíle, zvlášť, zvláštní, zpátky, zpět, vámi, námi, svým, našemu, našim, vaši, vaší, jaký, jaká, jaké, jakou, jakém, jakým, kterém, kterou, kterého, kam, odkud, nějakého, jiného, jiné, stejně, obvykle, běžně, běžné, běžný, normálně, někam, někde, nikde, nikam, opravdu, skutečně, fakt, snad, možné, konkrétně, přesně, vlastní, nejlépe, nejlepší, nejlíp, nejvíce, nejméně, aspoň, alespoň, během, pomocí, jednu, jedné, jednou, jednoho, jiní, ostatní, protože, takže, tedy, však, též, rovněž, právě, teprve, až, než, včera, letos, opět, znovu, prostory, prostor, vyřídit, konci, konec, jít, půjdeme, najdu, najdeme, zítřek, zapnout, vypnout, otevřít, zavřít, chtít, využít, využívat, použít, používat, zajišťujete, poprosila, poprosil, půl, bývá, chodbě, chodba, vhodný, vhodné, přivézt, vzít, seženu, sehnat, vyhovovalo, příchodu, příchod, zavolat, místo, součástí, stát, chování, jistý, jistá, jisti, jistě, službu, služby, služba, služeb, vědět, nejdřív, nejdříve, šance, doma, uvnitř, rychle, rychlý, vysoký, vysoká, vysoké, hezký, hezká, hezké, uvedené, uvedený, silné, silný, jezdí, koná, konají, tomhle, dostaneme, dostaneš, dokážete, umíte, umíme, zařídit, zařídíte, zařiďte, cizí, vyšší, nižší, milé, nic, nepotřebuji, nepotřebuju, nepotřebujeme, promiňte, odpovídá, přijde, přijdou, přístup, šedý, černý, modrý, červený, bílý, chleba, aniž, líbí, funguje, fungují, jde, jdou, chodit, chodí, vyzvednutí, něčeho, někoho, někomu, čím, komu, koho, jistotu, postarat, postaráte, předem, dopředu, lokální, místní, větších, plemen, plemena, tuto, této, tohoto, tomto, těchto, obou, oba, dovnitř, ven, poledne, polednem, před polednem, číslo, čísla, tisíce, tisíc, možnost, pondělka, nutné, záda, zad, kód, vadí, nevadí, jezdíme, často, připravit, čem, roční, podlaha, podlahu, plány, přes, příliš, kde, podívat, stihnout, nestihli, tabletu, apple',
   suffixes:
     'ami, ách, ech, ích, ého, ému, ího, ými, ých, ové, ou, em, ům, ám, ím, ým, ete, eme, ují, uje, ím, íš, ět, it, at, y, a, e, ě, i, u, o, é, á, í, ý, ů',
   prefixes: '',
@@ -74,7 +74,7 @@ export const cs = {
     door: 'dveř*, zámek, okno, okna, oknu, balkónové dveře, oken, klika, kliku, kliky, žaluzie, roleta, rolety',
     key: 'klíč, klíče, klíčem, klíčů, klíčová karta, pokojová karta, kartu od pokoje, karta od pokoje, karta do pokoje, klíček, klíčku, čipová karta, druhý klíč, druhou kartu, karta od našeho pokoje, karta od našeho, karta k pokoji, kartička, kartičku, kartičky, ještě jednu kartu, náhradní kartu, náhradní klíč, další kartu, další klíč, karta do, karta od, kartu do, kartu od, klíčová, kartami, přístupová karta, přístupovou kartu',
     locked_out:
-      'zabouchl* jsem, zabouchly se dveře, zabouchnuté dveře, zabouchl jsem si, zabouchla jsem si, zabouchli jsme si, nemůžu se dostat do pokoje, nemohu se dostat do pokoje, nemůžeme se dostat do pokoje, nejdou otevřít dveře, nejde otevřít pokoj, nejdou mi otevřít dveře, karta neotvírá, karta nefunguje do pokoje, klíč nefunguje, ztratil jsem klíč, ztratila jsem klíč, ztratil jsem kartu od pokoje, ztratila jsem kartu od pokoje, klíč zůstal uvnitř, nechal jsem klíč v pokoji, nechala jsem klíč v pokoji, karta přestala fungovat, karta mi přestala fungovat, karta nefunguje, kartička nefunguje, karta neotevírá, klíče zůstaly uvnitř, zabouchl jsem, zabouchla jsem, zabouchli jsme, zabouchly se, nedostanu se do pokoje, nedostaneme se do pokoje, dveře nejdou otevřít, ztratil jsem kartu, ztratila jsem kartu',
+      'zabouchl* jsem, zabouchly se dveře, zabouchnuté dveře, zabouchl jsem si, zabouchla jsem si, zabouchli jsme si, nemůžu se dostat do pokoje, nemohu se dostat do pokoje, nemůžeme se dostat do pokoje, nejdou otevřít dveře, nejde otevřít pokoj, nejdou mi otevřít dveře, karta neotvírá, karta nefunguje do pokoje, klíč nefunguje, ztratil jsem klíč, ztratila jsem klíč, ztratil jsem kartu od pokoje, ztratila jsem kartu od pokoje, klíč zůstal uvnitř, nechal jsem klíč v pokoji, nechala jsem klíč v pokoji, karta přestala fungovat, karta mi přestala fungovat, karta nefunguje, kartička nefunguje, karta neotevírá, klíče zůstaly uvnitř, zabouchl jsem, zabouchla jsem, zabouchli jsme, zabouchly se, nedostanu se do pokoje, nedostaneme se do pokoje, dveře nejdou otevřít, ztratil jsem kartu, ztratila jsem kartu, čtečka u dveří, čtečka nebere, nebere moji kartu, nebere kartu',
     lift: 'výtah*, výtah se nehýbe, výtah nereaguje',
     floor:
       'patro, patře, patra, přízemí, poschodí, únikový východ, požární schodiště, nouzový východ, požární východ, východ při požáru',
@@ -85,15 +85,15 @@ export const cs = {
     jacuzzi: 'vířivk*, whirlpool, jacuzzi',
     water: 'voda, vodu, vody, vodou, teplá voda, teplé vody, teplou vodu, tlak vody',
     hot: 'horko, teplo, horká, teplá, teplé, teplou, horkou, horké, vedro, dusno, moc teplo, teplý vzduch, teplý, horký, horkého, moc teplá',
-    cold: 'zima, chladno, studená, studené, studenou, mrzneme, mrznu, chlad',
+    cold: 'zima, chladno, studená, studené, studenou, mrzneme, mrznu, chlad, chladnější',
     light:
-      'světlo, světla, světel, lampa, lampu, lampička, žárovk*, osvětlení, světl*, lampičk*, hoří kontrolka, kontrolka hoří, hoří žárovka, hoří světlo',
+      'světlo, světla, světel, lampa, lampu, lampička, žárovk*, osvětlení, světl*, lampičk*, hoří kontrolka, kontrolka hoří, hoří žárovka, hoří světlo, rozsvítit, nejde rozsvítit, zhasnout',
     power:
       'elektřin*, zásuvk*, adaptér*, proud, nejde proud, elektrik*, redukci do zásuvky, prodlužovačk*, prodlužk*, vypadl proud',
     tv: 'tv, televiz*, telka, telku, ovladač*, netflix, kanály, programy v televizi, telk*, programy, české kanály, televize nereaguje, ovladač nereaguje, telka nereaguje, přepnout, anglické programy, anglické kanály, zahraniční programy',
     telephone: 'pevná linka, telefon na pokoji, telefon v pokoji, pokojový telefon, linku na recepci, klapka',
     air_conditioning:
-      'klimatizac*, klima, klimu, klimy, ventilátor*, větrák*, klimoška, klimatizace nereaguje, klima nereaguje, snížit teplot*, zvýšit teplot*, nastavit teplot*, regulovat teplot*, teplota v pokoji, teplotu v pokoji',
+      'klimatizac*, klima, klimu, klimy, ventilátor*, větrák*, klimoška, klimatizace nereaguje, klima nereaguje, snížit teplot*, zvýšit teplot*, nastavit teplot*, regulovat teplot*, teplota v pokoji, teplotu v pokoji, jak se chladí, ochladit pokoj, vychladit',
     heating: 'topení, topit, radiátor*, netopí, vytápění, přímotop*, zapnout topení, pustit topení',
     minibar: 'minibar*, mini bar',
     fridge: 'ledničk*, lednic*, chladničk*',
@@ -156,17 +156,17 @@ export const cs = {
     toiletry:
       'mýdl*, šampon*, šampón*, sprchový gel, sprchového gelu, kartáček, kartáčk*, zubní past*, zubní pasty, holítk*, žiletk*, hygienick* potřeb*, kondicionér*, vložky, hřeben, kartáček*, holení, holicí, vložk*, tampon*, koupací čepic*, zubní kartáček, zubní kartáčky, kartáček na zuby, balzám, krém, deodorant, mýdel, vatov*, žínk*',
     pillow: 'polštář*, polštářek, polštáře',
-    blanket: 'dek, deka, deku, deky, přikrývk*, peřin*, přehoz',
+    blanket: 'dek, deka, deku, deky, přikrývk*, peřin*, přehoz, na přikrytí, přikrýt, něco teplého na noc',
     hanger:
       'ramínk*, skleničk*, hrnek, hrnky, hrnečk*, příbor*, vývrtk*, otvírák*, talíř*, led do, lžič*, deštník půjčit, sklenic*, hrníčk*, led, vidličk*, lžičk*',
     extra: 'ještě jeden, ještě jednu, navíc, další, dodatečn*, extra, víc, ještě dva, ještě dvě',
     run_out:
       'došel, došla, došlo, došly, dochází, prázdn*, vypotřebov*, doplnit, čerstv*, nové, není žádný, doplňte, vyměnit ručník*, čisté, čistý',
-    pet: 'pes, psa, psi, psem, psy, pejsk*, pejsek, kočk*, kočič*, zvíř*, mazlíč*, štěně, labrador*, jezevčík*, pejskem, zvíře, zvířata, čivav*',
+    pet: 'pes, psa, psi, psem, psy, pejsk*, pejsek, kočk*, kočič*, zvíř*, mazlíč*, štěně, labrador*, jezevčík*, pejskem, zvíře, zvířata, čivav*, teriér*, plemen*, německý ovčák, ovčák*, chrt*, buldoč*',
     child:
       'dítě, děti, dětmi, dětí, dětem, dítětem, dětsk*, syn, synem, syna, dcer*, hlídání, hřiště, chův*, židličk*, kočárek, školk*, herna, hernu, koutek, letý, leté, animac*, vysoké židličky, vysokou židličku, jídelní židličk*, dítko, pro nejmenší, malými dětmi, nejmenší',
     baby: 'miminko, miminka, miminkem, mimino, kojen*, batole*, nemluvně',
-    cot: 'dětská postýlka, postýlk*, dětsk* postel*, kolébk*, dětská postel, dětskou postel, postel pro miminko, kde bude spát miminko, dětskou postýlku',
+    cot: 'dětská postýlka, postýlk*, dětsk* postel*, kolébk*, dětská postel, dětskou postel, postel pro miminko, kde bude spát miminko, dětskou postýlku, bude spát náš roční, bude spát miminko, spát naše miminko, spát dítě',
     extra_bed:
       'přistýlk*, extra postel, další postel, rozkládací pohovk*, rozkládací gauč, přistýlka, postel navíc, rozkládací',
     accessible:
@@ -184,8 +184,8 @@ export const cs = {
     celebrate:
       'narozenin*, výročí, svatební cest*, líbánky, překvapení, květin*, kytic*, dort*, šampaňsk*, výzdob*, vyzdobit, požádat o ruku, oslav*, romantick*, líbánk*, překvapit, dort, růže, balónk*',
     broken:
-      'nefunguje, nefungují, nefungovala, nefungoval, nejde, nejdou, rozbit*, rozbil*, pokaž*, porouch*, vypadáv*, vypadl*, porucha, mimo provoz, nezapne, nesvítí, nehřeje, netopí, nechladí, neteče, zlomen* postel, pomalý, pomalá, odpojuje, nelze zapnout, mrtv* televize, prasklá, přestala fungovat, přestal fungovat, přestalo fungovat, nejde zapnout, nefunguj*, praskl*, ulomil*, upadl*, spadl*, zasekl*, vypadává, padá wifi, seká se, slabý signál, pomalé, neteče teplá, nejde teplá, neteče voda, nejde voda, nejde proud, nejde elektřina, nejde zavřít, nejde otevřít, nedá se zavřít, nedá se otevřít, nedá se zapnout, nefouká, pokažen*, pokazil*, porouchan*, porouchal*, prasklá žárovka, bez signálu, nelze se připojit, nemůžu se připojit, vypnout nejde, kape teplá, rozbitý, výtah se nehýbe, výtah nereaguje, televize nereaguje, ovladač nereaguje, telka nereaguje, klimatizace nereaguje, klima nereaguje, fouká jen teplý, fouká teplý, nedá zavřít, nedá otevřít, nedá zapnout, nedá vypnout, nedá spustit, nedá spláchnout, se nedá, nelze, nehraje, nejezdí, nespláchne, nesplachuje, protéká záchod, uvolněn*, utržen*, praskla, vyhořel*',
-    leak: 'kape, teče voda, protéká, prosakuje, voda na podlaze, teče z, zatéká, uniká voda, teče sprcha, sprcha teče, teče kohoutek, kohoutek teče, kapá, teče záchod, záchod protéká, mokro na zemi, teče ze stropu',
+      'nefunguje, nefungují, nefungovala, nefungoval, nejde, nejdou, rozbit*, rozbil*, pokaž*, porouch*, vypadáv*, vypadl*, porucha, mimo provoz, nezapne, nesvítí, nehřeje, netopí, nechladí, neteče, zlomen* postel, pomalý, pomalá, odpojuje, nelze zapnout, mrtv* televize, prasklá, přestala fungovat, přestal fungovat, přestalo fungovat, nejde zapnout, nefunguj*, praskl*, ulomil*, upadl*, spadl*, zasekl*, vypadává, padá wifi, seká se, slabý signál, pomalé, neteče teplá, nejde teplá, neteče voda, nejde voda, nejde proud, nejde elektřina, nejde zavřít, nejde otevřít, nedá se zavřít, nedá se otevřít, nedá se zapnout, nefouká, pokažen*, pokazil*, porouchan*, porouchal*, prasklá žárovka, bez signálu, nelze se připojit, nemůžu se připojit, vypnout nejde, kape teplá, rozbitý, výtah se nehýbe, výtah nereaguje, televize nereaguje, ovladač nereaguje, telka nereaguje, klimatizace nereaguje, klima nereaguje, fouká jen teplý, fouká teplý, nedá zavřít, nedá otevřít, nedá zapnout, nedá vypnout, nedá spustit, nedá spláchnout, se nedá, nelze, nehraje, nejezdí, nespláchne, nesplachuje, protéká záchod, uvolněn*, utržen*, praskla, vyhořel*, nejde rozsvítit, nejde zhasnout',
+    leak: 'kape, teče voda, protéká, prosakuje, voda na podlaze, teče z, zatéká, uniká voda, teče sprcha, sprcha teče, teče kohoutek, kohoutek teče, kapá, teče záchod, záchod protéká, mokro na zemi, teče ze stropu, protékající',
     blocked:
       'ucpan*, ucpal*, neodtéká, zaseknut*, zasekl*, nesplachuje, nezavírá, nejde zavřít, neteče odtok, záchod nejde spláchnout, nejde spláchnout',
     missing:
@@ -194,40 +194,40 @@ export const cs = {
       'opravit, oprav*, údržbář*, technik*, instalatér*, elektrikář, podívat na to, vyměnit žárovku, opravte, opravíte, oprava, opravář*, elektrikář*, poslat někoho, pošlete někoho, ať se podívá',
     problem: 'problém*, potíž*, závad*, chyba, chybu, něco není v pořádku, něco je špatně, selhal*, není v pořádku',
     dirty:
-      'špinav*, špín*, neuklizen*, skvrn*, flek*, vlasy ve, vlasy v, prach, zaprášen*, plíseň, plísn*, neuklidil*, nečist*, zápach z, špína, bordel na pokoji, vlasy, chlupy, fleky, flek, nepořádek, pavučin*, neuklizený, neuklizeno, cizí vlasy, našla vlasy, vlas*, lepí, umazan*, zašpiněn*',
+      'špinav*, špín*, neuklizen*, skvrn*, flek*, vlasy ve, vlasy v, prach, zaprášen*, plíseň, plísn*, neuklidil*, nečist*, zápach z, špína, bordel na pokoji, vlasy, chlupy, fleky, flek, nepořádek, pavučin*, neuklizený, neuklizeno, cizí vlasy, našla vlasy, vlas*, lepí, umazan*, zašpiněn*, plísně, plesniv*',
     insect:
       'šváb*, štěnic*, mravenc*, myš, myši, potkan*, hmyz*, brouk*, komár*, pavouk*, blechy, brouci, hmyz, blech*, moucha, mouchy, pavouci, pavouk, pavouky, mol, moly, mravenci, švábi',
     smell:
       'smrdí, smrad*, zápach*, páchne, zatuchlin*, nevoní, zapáchá, cítit cigaret*, cítit kouř z cigaret, smrdí kanál*',
     noise:
-      'hluk*, hlučn*, hlasit*, nahlas, rámus*, kravál, nemůžu spát, nemůžeme spát, nemohu spát, nedá se spát, křičí, křik, štěká*, večírek vedle, hudba vedle, vrtají, vrtání, bouchání, dupání, řvou, randál, bordel, dělají bordel, hudba, hudby, muzik*, nenechá spát, nemůžeme usnout, nemůžu usnout, dupou, dupe, bouchají, buší, štěká, štěkot, vrtačk*, stavba, staveniště, mejdan*, party vedle, štěká pes, pes štěká, štěkají psi, psi štěkají',
+      'hluk*, hlučn*, hlasit*, nahlas, rámus*, kravál, nemůžu spát, nemůžeme spát, nemohu spát, nedá se spát, křičí, křik, štěká*, večírek vedle, hudba vedle, vrtají, vrtání, bouchání, dupání, řvou, randál, bordel, dělají bordel, hudba, hudby, muzik*, nenechá spát, nemůžeme usnout, nemůžu usnout, dupou, dupe, bouchají, buší, štěká, štěkot, vrtačk*, stavba, staveniště, mejdan*, party vedle, štěká pes, pes štěká, štěkají psi, psi štěkají, nedá spát, nám nedá spát, ruší nás, nenechá nás spát',
     quiet: 'tich*, klid, ticho, klidný, klidnější, klidném, klidnějšího, ztlumit, ztišit, noční klid, tišší',
     neighbour:
       'soused*, vedlejší pokoj, vedle v pokoji, nad námi, vedle nás, lidé nahoře, lidi nad námi, sousedi, sousedé, vedlejšího pokoje, lidi vedle',
     complain:
-      'stížnost*, stěžov*, nepřijateln*, zklam*, hrozn*, hrůza, příšern*, otřesn*, nejhorší, neochot*, drzý, drzá, nezdvořil*, ostuda, skandál*, nechutn*, nespokojen*, reklamac* služeb, katastrof*, strašn*, podvod, neprofesionál*, naštvan*, děs, stěžovat, zklaman*, neochotn*, nepříjemn*, nikdy víc, drzé, drzost*, špatné služby, špatná služba, špatný, špatná, nezažil*, mizern*, hrubý, arogantn*, neslušn*, tak špatn*, zklamán*, vadí mi, rozčilen*',
+      'stížnost*, stěžov*, nepřijateln*, zklam*, hrůza, příšern*, otřesn*, nejhorší, neochot*, drzý, drzá, nezdvořil*, ostuda, skandál*, nechutn*, nespokojen*, reklamac* služeb, katastrof*, strašn*, podvod, neprofesionál*, naštvan*, děs, stěžovat, zklaman*, neochotn*, nepříjemn*, nikdy víc, drzé, drzost*, špatné služby, špatná služba, špatný, špatná, nezažil*, mizern*, hrubý, arogantn*, neslušn*, tak špatn*, zklamán*, vadí mi, rozčilen*, hrozné služby, hrozný personál, to je hrozné, hrozný zážitek, hrozná obsluha, hrozně nespokojen*',
     waiting:
       'stále čekáme, pořád čekám*, čekám už, čekáme už, čekám hodinu, čekáme hodinu, nikdo nepřišel, nikdo nejde, nikdo to nebere, nikdo nezvedá, nikdo neodpovídá, už potřetí, už po třetí, ještě nedorazil*, nikdo se neozval, stále nic, čekám*, čekáme, už hodinu, už půl hodiny, pořád nikdo, nikdo nepřichází, potřetí, ještě pořád',
     wrong_charge:
       'účtov* dvakrát, naúčtov*, strhli dvakrát, strženo dvakrát, strhli mi, špatný účet, chyba na účtu, chybu na účtu, chyba v účtu, neoprávněn*, neznámá platba, nic jsem si nevzal*, zaplatil dvakrát, špatně účtov*, účtovali, účet nesedí, přeplatil*, chyba na faktuře, účtujete, naúčtovali, naúčtován*, dvakrat strhl*, dvakrát zaplac*, strhli jste, strženo, nic jsme si nevzali, neměli jsme, neobjednali jsme, nesprávná částka, špatná částka, neobjednal*, nekonzumoval*, nepil*, nevzal*, něco navíc, nemá být, nesouhlasí, nesedí, nesprávně, omylem, zaplatil jsem dvakrát, zaplatila jsem dvakrát, dvakrát, prověřit platbu, prověřit účet, dvakrát zaplatil*, částka, částku',
     room_change:
-      'jiný pokoj, jiného pokoje, vyměnit pokoj, výměna pokoje, výměnu pokoje, změnit pokoj, přestěhovat, přestěhování, tišší pokoj, klidnější pokoj, upgrade, lepší pokoj, větší pokoj, přesunout do jiného, dát jiný pokoj, dejte nám jiný, dejte mi jiný, tenhle pokoj nechceme, nám nelíbí dostaneme, pokoji se nám nelíbí, pokoj se nám nelíbí, pokoj se mi nelíbí, dostaneme jiný, chceme jiný, jiný prosím, jinam, do jiného, jiném pokoji, vyměnit, výměnu',
+      'jiný pokoj, jiného pokoje, vyměnit pokoj, výměna pokoje, výměnu pokoje, změnit pokoj, přestěhovat, přestěhování, tišší pokoj, klidnější pokoj, upgrade, lepší pokoj, větší pokoj, přesunout do jiného, dát jiný pokoj, dejte nám jiný, dejte mi jiný, tenhle pokoj nechceme, nám nelíbí dostaneme, pokoji se nám nelíbí, pokoj se nám nelíbí, pokoj se mi nelíbí, dostaneme jiný, chceme jiný, jiný prosím, jinam, do jiného, jiném pokoji, vyměnit, výměnu, pokoj je příliš malý, pokoj je malý, moc malý pokoj, šlo by vyměnit, vyměnit za větší',
     luggage: 'zavazadl*, kufr*, batoh*, tašk*, bagáž*, kufry, zavazadla, bagáž, věci po odhlášení, věci na recepci',
     leave_things:
-      'nechat, uložit, úschov*, uschovat, odložit, schovat, úschovn*, pohlídat, nechat si tu, dát kufry, pohlídat kufr*, dát zavazadla, odložit si, postaráte o, postarat se o, úschovu, uložíte, schováte, nechám, necháme, nechávat, odložím, uložil*',
+      'nechat, uložit, úschov*, uschovat, odložit, schovat, úschovn*, pohlídat, nechat si tu, dát kufry, pohlídat kufr*, dát zavazadla, odložit si, postaráte o, postarat se o, úschovu, uložíte, schováte, nechám, necháme, nechávat, odložím, uložil*, zůstanou naše věci, zůstanou věci, v bezpečí do večera, místnost na zavazadla, úschovnu',
     lost: 'ztratil*, ztrata, ztráta, zapomněl*, zapoměl*, nemůžu najít, nemohu najít, nechal jsem, nechala jsem, nechali jsme, zapomenut*, ztracen*, zůstal* v pokoji, zůstal* na pokoji, nemůžeme najít',
     found:
       'našel*, našl*, nalezen*, ztráty a nálezy, nález*, odevzdal*, našel někdo, nenašel někdo, nenašli jste, našli jste, nenašel se, našel se, nenašlo se',
     belonging:
       'brýle, telefon, mobil, mobilu, nabíječku, nabíječka, nabíječky, bundu, bunda, kabát, hodinky, prsten, prstýnek, plyšák*, medvíd*, peněženk*, notebook*, tablet, foťák, šálu, náušnic*, řetízek, deštník, čepic*, sluchátka, kabelk*, pas v pokoji, doklady v pokoji, věci, kniha, knihu, prsten*, řetízek*, nabíječka na telefon, nabíječku na telefon, nabíječku k telefonu, bund*, svetr*, mikin*, knížk*, tablet*, sluchátk*, prstýnk*, šál*, kabát*, peníze, klíče od auta, boty, triko, knížku, dioptrické, kartáček doma',
-    taxi: 'taxi, taxík*, taxikář*, uber*, bolt, odvoz, taxíku',
+    taxi: 'taxi, taxík*, taxikář*, uber*, bolt, odvoz, taxíku, zajistit odvoz, zajistěte odvoz, zajistěte mi odvoz',
     bus: 'autobus*, tramvaj*, metro, metra, metrem, mhd, hromadn* doprav*, zastávk*, trolejbus*, šalin*, jízdenk*, spoj do',
     train: 'vlak*, nádraží, vlakov*, nádraž*',
     airport: 'letišt*, letadl*, letiště, letišti',
     shuttle:
       'transfer*, kyvadlov*, shuttle, svoz, letištní autobus, odvoz z letiště, odvoz na letiště, dopravu z letiště, dopravu na letiště',
     pick_up:
-      'vyzvednout, vyzvednutí, vyzvedn*, vyzvedáv*, přijet pro nás, přijede pro nás, přijede někdo, vyzvednete, přijedete pro nás, odvezete nás',
+      'vyzvednout, vyzvednutí, vyzvedn*, vyzvedáv*, přijet pro nás, přijede pro nás, přijede někdo, vyzvednete, přijedete pro nás, odvezete nás, pošlete pro nás, pošlete auto, pro nás auto, poslat auto, přijede pro nás auto',
     car_rental:
       'půjčovn*, půjčit auto, pronajmout auto, pronájem aut*, půjčit kol*, půjčení kol*, půjčujete kol*, vypůjčit kol*, půjčit koloběžk*, půjčit skútr, zapůjčení kol, autopůjčovn*, pronájem kol, půjčovna aut, půjčovnu aut, pronájem auta, půjčit kolo, půjčit kola, půjčovna kol, půjčujete kola, koloběžk*, půjčit auto na, auto na den, půjčit si auto, kde se dá půjčit',
     address:
@@ -240,7 +240,7 @@ export const cs = {
     sight:
       'památk*, pamětihodnost*, co vidět, co dělat, co navštívit, výlet*, pláž, pláže, zámek v okolí, hrad, hradu, staré město, centrum, centra města, trh, trhy, túr*, zajímavost*, zoo, aquapark, rozhledn*, prohlédnout město, vidět, co se dá vidět, kam vyrazit, kam na výlet, zámek, zámku, procházk*, dá dělat, zajímav*, koupališt*, jezero, hrady, muzeum, muzea, muzeu, muzei, muzeí, za vidění, k vidění, stojí za vidění, co stojí za, podívat po městě, na výlety, vyrazit',
     recommend:
-      'doporuč*, poraď*, poradit, tip, tipy, rada, stojí za to, poraďte, tip na, dobře jí, dobře najíst, kde se tu dobře jí, kde se dobře najíme, kam na jídlo, kam na oběd, na večeři ve městě, kam na večeři, kam na pivo, kam na kávu, kam na snídani, poradil*, poradíte, doporučil*, doporučíte, zajít na, zajít, stojí za návštěvu, navrhnout, navrhujete, oblíbený, oblíbená, oblíbené',
+      'doporuč*, poradit, tip, tipy, rada, stojí za to, poraďte, tip na, dobře jí, dobře najíst, kde se tu dobře jí, kde se dobře najíme, kam na jídlo, kam na oběd, na večeři ve městě, kam na večeři, kam na pivo, kam na kávu, kam na snídani, poradil*, poradíte, doporučil*, doporučíte, zajít na, zajít, stojí za návštěvu, navrhnout, navrhujete, oblíbený, oblíbená, oblíbené, dobré pivo, dobrý guláš, kde si dát, dát dobré, poraďte nám, poradíte nám, poradit nám, poradili, poradila',
     shop: 'obchod*, supermarket*, lékárn*, pekárn*, bankomat*, potravin*, nákupní centrum, zubař*, pošta, drogerie, večerka, doktor v okolí, večerk*, benzink*, vybrat peníze',
     event:
       'koncert*, divadl*, festival*, představení, oper*, muzikál*, výstav*, akce ve městě, jaké akce, co se děje ve městě, zápas lístky, živá hudba, co se děje, kino',
@@ -257,7 +257,7 @@ export const cs = {
       'faktur*, účtenk*, ičo, dič, na firmu, doklad o platbě, daňový doklad, stvrzenk*, účet na firmu, doklad o zaplacení',
     bill: 'účet, účtu, vyúčtování, konečný účet',
     deposit:
-      'záloh*, kauc*, depozit*, blokac*, blokováno na kartě, předplatb*, zálohu, záloha, zálohy, blokovan* částk*, blokace na kartě, zablokovan*',
+      'záloh*, kauc*, depozit*, blokac*, blokováno na kartě, předplatb*, zálohu, záloha, zálohy, blokovan* částk*, blokace na kartě, zablokovan*, zablokovali na kartě, na kartě zablokovali, zablokoval*',
     refund:
       'vrátit peníze, vrácení peněz, vrácení platby, refundac*, vrátíte peníze, peníze zpět, peníze zpátky, vrácení zálohy, vrácení kauce, peníze vrácen*, vrátíte kauci, vrátíte zálohu, vrátíte, vrácení, své peníze, dostat peníze, dostanu peníze, dostanu zpátky, dostanu zpět, vrátí peníze, peníze vrátí, vrátí se mi, vrátit zálohu, vrátit kauci',
     tax: 'turistick* poplat*, pobytov* poplat*, městská daň, městsk* tax*, rekreační poplatek, dph, lázeňský poplatek, daň',
@@ -285,22 +285,22 @@ export const cs = {
     night: 'noc, noci, nocí, na noc, za noc',
     date: 'víkend*, týden, týdne, týdnu, termín*, datum, dny, dnů, pondělí, úterý, středu, čtvrtek, pátek, sobotu, neděli, ledna, února, března, dubna, května, června, července, srpna, září, října, listopadu, prosince, dnes, zítra, dnes večer, silvestr*, vánoce, vánoc, velikonoc*, pátku, soboty, neděle, příští měsíc, srpnu, červenci, od do, prázdnin*, vánoc*, svátk*, srpn*, červenc*, příští, do úterý, do pátku, do středy, do čtvrtka, do soboty, do neděle, do pondělí, v neděli, v sobotu, v pátek',
     check_in:
-      'check-in, checkin, check in, nástup na pokoj, přihlásit se na recepci, ubytovat se, nastoupit na pokoj, příjezd na hotel, nastěhovat, odbavení, zapsat se, jít na pokoj, nástup, přihlášení hosta, ubytovat, ubytování od, můžeme do pokoje, převzít pokoj, převzít klíče, vyzvednout klíče, dostaneme klíče, dostaneme pokoj, kolika můžeme na pokoj, kdy můžeme na pokoj, odkdy můžeme na pokoj, můžeme už na pokoj, můžeme na pokoj už, převzít klíč*, registrační kart*, nastěhujeme',
+      'check-in, checkin, check in, nástup na pokoj, přihlásit se na recepci, ubytovat se, nastoupit na pokoj, příjezd na hotel, nastěhovat, odbavení, zapsat se, jít na pokoj, nástup, přihlášení hosta, ubytovat, ubytování od, můžeme do pokoje, převzít pokoj, převzít klíče, vyzvednout klíče, dostaneme klíče, dostaneme pokoj, kolika můžeme na pokoj, kdy můžeme na pokoj, odkdy můžeme na pokoj, můžeme už na pokoj, můžeme na pokoj už, převzít klíč*, registrační kart*, nastěhujeme, zapsat na recepci, přihlásit se, dovnitř',
     check_out:
       'odejít později, odjet později, odhlásit, odhlasit se, musíme odhlásit, check-out, checkout, check out, odhlášení, opustit pokoj, uvolnit pokoj, odjezd*, vyklidit pokoj, odhlásit se z pokoje, musíme odejít, opouštět pokoj, vystěhov*, odevzdat klíč, odjíždíme, ven z pokoje, z pokoje ven, musíme ven, musím ven, vyklidit, vrátit klíč*, odevzdat klíč*, vystěhovat, opustit hotel, opouštíme, opustit, odjet, odcházíme, odejít, odchod, odchodu, odejdeme, vypadnout, opustíme, uvolnit, vrátit klíče, vrátit kartu, vrátit karty, musíme pryč, odevzdání pokoje, odevzdat pokoj, předat pokoj, opustím, musím pryč, nejpozději odejít',
     arrive:
       'přijed*, příjezd*, dorazit, doraz*, přiletíme, přilétáme, přistan*, přijet, přijíždíme, přijdeme, přílet, přijedeme, přijedu, dorazíme, dorazím, přistáváme, jsme na cestě',
     early:
-      'dřív*, dříve, brzy, brzk*, předčasn*, už ráno, před časem, časný, časnější, před druhou, před třetí, dřív, už v 11, už v 10, už v 9, před 14, před 15, už dopoledne, hned na pokoj, kolem jedenácté, dopoledne dostat, už v poledne, už v osm, už v devět, už v deset, dřívější příjezd, hned po příletu',
-    late: 'odejít později, odjet později, pozdě, později, pozdní*, déle, dýl, pozdějš*, po jedenácté, do jedné, do dvou, do odpoledne, nejpozději, půlnoc*, kolem půlnoci, po půlnoci, o půlnoci, zůstat na pokoji, zůstat v pokoji, nechat si pokoj, do 12, do 13, do 14, do 15, do 16, do tří, do čtyř, pozdní, opozdíme, zpoždění, pozdní příjezd, přijedeme pozdě, kolem půlnoci nevadí',
+      'dřív*, dříve, brzy, brzk*, předčasn*, už ráno, před časem, časný, časnější, před druhou, před třetí, dřív, už v 11, už v 10, už v 9, před 14, před 15, už dopoledne, hned na pokoj, kolem jedenácté, dopoledne dostat, už v poledne, už v osm, už v devět, už v deset, dřívější příjezd, hned po příletu, dovnitř už, před polednem, dostaneme se dovnitř, před polednem na pokoj',
+    late: 'odejít později, odjet později, pozdě, později, pozdní*, déle, dýl, pozdějš*, po jedenácté, do jedné, do dvou, do odpoledne, nejpozději, půlnoc*, kolem půlnoci, po půlnoci, o půlnoci, zůstat na pokoji, zůstat v pokoji, nechat si pokoj, do 12, do 13, do 14, do 15, do 16, do tří, do čtyř, pozdní, opozdíme, zpoždění, pozdní příjezd, přijedeme pozdě, kolem půlnoci nevadí, odjezd až odpoledne, odjezd odpoledne, až odpoledne, odjet odpoledne',
     ready:
-      'připraven*, hotov* pokoj, nachystan*, uklizený už, pokoj hotový, hotov*, uklizený, pokoj volný až, až bude pokoj, bude pokoj volný, k nastěhování, dokončen*, na pokoj čekat, čekat na pokoj, dlouho čekat',
+      'připraven*, hotov* pokoj, nachystan*, uklizený už, pokoj hotový, hotov*, uklizený, pokoj volný až, až bude pokoj, bude pokoj volný, k nastěhování, dokončen*, na pokoj čekat, čekat na pokoj, dlouho čekat, už jít na pokoj, už jít na číslo',
     online:
       'online, přes internet odbavit, on-line, aplikac*, mobilní, na webu, webov*, odkaz*, přes mobil, předem vyplnit, formulář, přes internet, formulář*, předem přes, vyplním údaje, vyplnit údaje, z mobilu, elektronicky, doma na počítači, vyplnit doma, vyplnit předem, formulář předem, dopředu přes',
     document:
       'pas, pasu, pasy, občank*, občansk* průkaz*, doklad totožnosti, doklady, registrační formulář, ubytovací formulář, vízum, víza',
     wake_up:
-      'vzbudit, buzení, vzbuďte, budíček, budit, probudit, zavolat ráno, zbuďte, vzbuď*, vzbudíte, zavolejte mi v',
+      'vzbudit, buzení, vzbuďte, budíček, budit, probudit, zavolat ráno, zbuďte, vzbuď*, vzbudíte, zavolejte mi v, zavolat na pokoj, ať nezaspím, nezaspím, nezaspat, abych nezaspal*, abych vstal*',
     disturb:
       'nerušit, nerušte, nechceme úklid, bez úklidu, nechci úklid, nepotřebujeme úklid, nepotřebuji úklid, neuklízejte, neuklízet, nechoďte, nevstupujte, ať nikdo nechodí, nechte nás spát, aby nikdo nechodil, úklid není potřeba, úklid nechceme, nechceme uklízet, není třeba uklízet, nemusíte uklízet, chceme spát, nebuďte nás',
     human:
@@ -357,10 +357,10 @@ export const cs = {
       'přinést, přineste, donést, doneste, poslat, pošlete, dodat, dát mi, dostat, dejte, přines*, zanést, dostal bych, dones, donesete, dejte nám, můžeme dostat, mohli bychom dostat, můžu dostat, potřebujeme, potřebuju, potřebuji, prosil bych, prosila bych',
     want: 'chci, chceme, chtěl*, potřebuj*, potřebov*, rád bych, ráda bych, rádi bychom, hledám, hledáme, přeji si, přál*, mám zájem, zájem o, chtěl bych, chtěla bych, chtěli bychom, potřebuju, potřebujeme, zajímá mě, přáli bychom',
     call: 'zavolejte taxi, zavolat taxi, přivolat, objednat taxi, zařídit, zajistit, zavolat mi taxi, domluvit, obstarat, zavoláte mi taxi, objednejte taxi, objednáte taxi, zařídíte, zajistíte',
-    fire: 'hoří, požár*, v plamenech, oheň na, oheň v, kouř v pokoji, kouř na chodbě, kouř z, cítím kouř, cítíme kouř, požární alarm, požární poplach, plameny, cítím spáleninu, hoří zásuvka, zahořelo, začalo hořet, doutná, kouří se z, je tu kouř, všude kouř, kouř na, je kouř, plno kouře, kouř v chodbě, na chodbě kouř, kouř jde, je cítit kouř, hoří pokoj, hoří nám, spustil se požární alarm, zní požární alarm, jiskří zásuvka, něco se kouří, kouří a smrdí, smrdí spálenina, smrdí spáleninou, něco se kouří a, smrdí to spáleninou, je cítit spálenina, něco hoří',
+    fire: 'hoří, požár*, v plamenech, oheň na, oheň v, kouř v pokoji, kouř na chodbě, kouř z, cítím kouř, cítíme kouř, požární alarm, požární poplach, plameny, cítím spáleninu, hoří zásuvka, zahořelo, začalo hořet, doutná, kouří se z, je tu kouř, všude kouř, kouř na, je kouř, plno kouře, kouř v chodbě, na chodbě kouř, kouř jde, je cítit kouř, hoří pokoj, hoří nám, spustil se požární alarm, zní požární alarm, jiskří zásuvka, něco se kouří, kouří a smrdí, smrdí spálenina, smrdí spáleninou, něco se kouří a, smrdí to spáleninou, je cítit spálenina, něco hoří, valí kouř, valí se kouř, se valí kouř, vychází kouř, jde kouř, stoupá kouř, kouř zpod dveří, plný kouře, plná kouře, kouř z pokoje, kouř ze sousedního, kouř z vedlejšího, vidím kouř, vidíme kouř',
     gas: 'cítím plyn, cítíme plyn, únik plynu, uniká plyn, zápach plynu, smrdí plyn, plyn v pokoji, je cítit plyn, smrdí tu plyn, oxid uhelnatý',
     flood:
-      'vytopen*, vyplaven*, potopa, zatopen*, prasklo potrubí, prasklá trubka, praskla trubka, praskla voda, voda teče ze stropu, teče ze stropu, voda se valí, všude voda, všude je voda, valí se voda, voda stříká, prasklé potrubí, zatopilo, crčí ze stropu, lije ze stropu, praskla trubk*, teče voda ze stropu, vytopil*, ze stropu lije voda, ze stropu lije, voda lije, lije voda, ze stropu teče proud, ze stropu crčí',
+      'vytopen*, vyplaven*, potopa, zatopen*, prasklo potrubí, prasklá trubka, praskla trubka, praskla voda, voda teče ze stropu, teče ze stropu, voda se valí, všude voda, všude je voda, valí se voda, voda stříká, prasklé potrubí, zatopilo, crčí ze stropu, lije ze stropu, praskla trubk*, teče voda ze stropu, vytopil*, ze stropu lije voda, ze stropu lije, voda lije, lije voda, ze stropu teče proud, ze stropu crčí, voda teče stropem, teče stropem, voda stropem, ze stropu teče, voda ze stropu, zaplavuje, vytopili',
     violence:
       'napadl*, napaden*, útočí, útočník*, vyhrožuj*, vyhrožoval*, bije mě, zbil*, zbili, uhodil mě, uhodil, udeřil, mlátí, má nůž, s nožem, má zbraň, se zbraní, pistol*, střílí, střelba, střílejí, znásiln*, bomba, bombu, perou se, rvačka, pronásleduj*, sleduje mě, ohrožuj*, rukojmí, unesli, únos, obtěžuje mě, zabije mě, chce mě zabít, pobodal*, domácí násilí, teroris*, škrtí mě, napadl mě, napadl ho, napadl ji, napadli, přepadl*, někdo mě bije, bije manželku, bije ženu, mlátí ji, mlátí mě, vyhrožuje mi, vyhrožuje nožem, má pistoli, ublížit mi chce, škrtí',
     intruder:
@@ -373,7 +373,7 @@ export const cs = {
     unconscious:
       'bezvědomí, omdlel*, zkolaboval*, kolaps, neprobouzí, nereaguje, nehýbe se, ztratil* vědomí, upadl* do bezvědomí, nejde probudit, nemůžu ho probudit, nemůžu ji probudit, nemůžeme ho vzbudit, nejeví známky, bezvládn*, v bezvědomí, neprobouzí se, ztratil vědomí, ztratila vědomí, upadl do bezvědomí, upadla do bezvědomí, nechce probudit, nemůžu probudit, nemůžeme probudit, nedá se probudit, nemůžu ji vzbudit, nemůžu ho vzbudit',
     breathing:
-      'nemůže dýchat, nemůžu dýchat, nemohu dýchat, nedýchá, přestal* dýchat, dusí se, dusím se, špatně se mu dýchá, špatně se jí dýchá, nemůže popadnout dech, nemůžu popadnout dech, lapá po dechu, těžko se mi dýchá, astmatický záchvat, modrá v obličeji, sípe, otéká krk, vdechl, zaskočilo mu, přestal dýchat, přestala dýchat, vdechl*, zaskočilo mu a',
+      'nemůže dýchat, nemůžu dýchat, nemohu dýchat, nedýchá, přestal* dýchat, dusí se, dusím se, špatně se mu dýchá, špatně se jí dýchá, nemůže popadnout dech, nemůžu popadnout dech, lapá po dechu, těžko se mi dýchá, astmatický záchvat, modrá v obličeji, sípe, otéká krk, vdechl, zaskočilo mu, přestal dýchat, přestala dýchat, vdechl*, zaskočilo mu a, dítě se dusí, se dusí, dusíme se, on se dusí, ona se dusí, dávení, dáví se, dusí se jídlem, nemůže se nadechnout, nemůžu se nadechnout',
     heart:
       'infarkt*, bolest na hrudi, bolesti na hrudi, bolí na hrudi, bolest na prsou, bolí na prsou, bolesti na prsou, mrtvic*, mrtvička, srdeční zástav*, bolí mě srdce, bolí ho srdce, tlak na hrudi, píchá u srdce, svírá na hrudi, srdeční příhod*, zástava srdce, bolí mě na hrudi, bolí ho na hrudi, srdeční zástava',
     bleeding:
@@ -383,7 +383,7 @@ export const cs = {
     suicide:
       'sebevražd*, zabít se, chce se zabít, chci se zabít, chci umřít, chci zemřít, chce umřít, chce skočit, skočit z okna, skočit z balkonu, ublížit si, sebepoškoz*, nechci žít, nechci už žít, podřezat, chce skočit z, skočí z balkonu, nechce žít, podřezal*, vzít si život',
     child_missing:
-      'ztratilo se nám dítě, ztratilo se dítě, dítě se ztratilo, ztratil se syn, ztratila se dcera, ztratil se nám syn, ztratila se nám dcera, nemůžu najít dítě, nemůžeme najít dítě, nemohu najít dítě, nemůžu najít syna, nemůžu najít dceru, nemůžeme najít syna, nemůžeme najít dceru, zmizelo dítě, dítě zmizelo, zmizel nám syn, zmizela nám dcera, ztratili jsme dítě, pohřešuj*, syn se ztratil, dcera se ztratila, dcera zmizela, syn zmizel, ztratil jsem dítě, ztratila jsem dítě, ztratil se mi syn, ztratila se mi dcera, ztratilo se mi dítě',
+      'ztratilo se nám dítě, ztratilo se dítě, dítě se ztratilo, ztratil se syn, ztratila se dcera, ztratil se nám syn, ztratila se nám dcera, nemůžu najít dítě, nemůžeme najít dítě, nemohu najít dítě, nemůžu najít syna, nemůžu najít dceru, nemůžeme najít syna, nemůžeme najít dceru, zmizelo dítě, dítě zmizelo, zmizel nám syn, zmizela nám dcera, ztratili jsme dítě, pohřešuj*, syn se ztratil, dcera se ztratila, dcera zmizela, syn zmizel, ztratil jsem dítě, ztratila jsem dítě, ztratil se mi syn, ztratila se mi dcera, ztratilo se mi dítě, nemůžeme najít naši dceru, nemůžeme najít našeho syna, nemůžu najít svou dceru, nemůžu najít svého syna, nemůžu najít svoje dítě, nemůžu najít své dítě, nemůžeme najít naše dítě, nemůžeme najít svého syna, nemůžeme najít svoji dceru, nemohu najít svou dceru, nemohu najít svého syna',
     emergency:
       'stav nouze, nouzov* situac*, sos, ohrožení života, jde o život, v ohrožení, jsme v nebezpečí, jsem v nebezpečí, rychle pomoc, pomozte rychle, pomoc pomoc, pomozte nám někdo, pošlete pomoc, někdo umírá, umírá člověk, umírá mi manžel, umírá mi žena, zemřel*, je mrtvý, mrtvola, zemětřesení, evakuac*, okamžitou pomoc, okamžitě pomoc, bojím se o život, pomoooc',
     off_topic:
@@ -400,6 +400,7 @@ export const cs = {
       'Od kolika hodin je možné se ubytovat?',
       'Jak pozdě večer ještě můžeme dorazit na recepci?',
       'Kdy nejdřív si můžeme vyzvednout klíče od pokoje?',
+      'Kdy bude možné se zapsat na recepci?',
     ],
     check_out_time: [
       'V kolik je check-out?',
@@ -411,6 +412,7 @@ export const cs = {
       'V kolik hodin musíme nejpozději odejít z hotelu?',
       'Do kdy je potřeba vrátit klíče od pokoje?',
       'Jaký je poslední čas na odevzdání pokoje?',
+      'Kolik máme v den odjezdu času, než musíme pryč?',
     ],
     early_check_in: [
       'Můžeme se ubytovat dřív?',
@@ -422,6 +424,7 @@ export const cs = {
       'Bylo by možné dostat pokoj už kolem jedenácté dopoledne?',
       'Náš let přistává v šest ráno, mohli bychom se ubytovat dříve?',
       'Dorazíme brzo dopoledne, je šance dostat se do pokoje hned?',
+      'Dostaneme se dovnitř už před polednem?',
     ],
     late_check_out: [
       'Je možný pozdní check-out?',
@@ -433,6 +436,7 @@ export const cs = {
       'Šlo by si pokoj nechat ještě do tří odpoledne?',
       'Mohla bych se odhlásit o něco později než v deset?',
       'Let máme až v noci, můžeme zůstat v pokoji déle?',
+      'Kolik si účtujete za odjezd až odpoledne?',
     ],
     online_check_in: [
       'Můžu se odbavit online?',
@@ -455,6 +459,7 @@ export const cs = {
       'Můžeme si u vás po odhlášení nechat kufry?',
       'Máte nějaké místo, kam bychom odložili batohy do večera?',
       'Postaráte se nám o zavazadla, než pojedeme na letiště?',
+      'Je u vás místnost, kde zůstanou naše věci v bezpečí do večera?',
     ],
     key_card: [
       'Nefunguje mi karta od pokoje',
@@ -466,6 +471,7 @@ export const cs = {
       'Karta od našeho pokoje přestala fungovat.',
       'Mohl bych dostat ještě jednu kartu pro manželku?',
       'Zůstaly nám klíče uvnitř a dveře se zavřely.',
+      'Čtečka u dveří nebere moji kartu.',
     ],
     room_ready: [
       'Je už náš pokoj připravený?',
@@ -477,6 +483,7 @@ export const cs = {
       'Je už pokoj připravený k nastěhování?',
       'Mohli byste mi napsat, až bude pokoj volný?',
       'Jak dlouho ještě budeme na pokoj čekat?',
+      'Dá se už jít na číslo 215?',
     ],
     booking_lookup: [
       'Můžete najít moji rezervaci?',
@@ -488,6 +495,7 @@ export const cs = {
       'Můžete mi prosím říct, na jaké datum mám rezervaci?',
       'Rád bych si ověřil podrobnosti své rezervace.',
       'Chtěla bych vědět, co přesně mám v rezervaci objednané.',
+      'Můžete se podívat, jestli mám v rezervaci snídani?',
     ],
     booking_create: [
       'Chtěl bych rezervovat pokoj',
@@ -499,6 +507,7 @@ export const cs = {
       'Chtěli bychom si rezervovat pokoj pro čtyři osoby na příští víkend.',
       'Je ještě k mání nějaký pokoj na pátek?',
       'Hledám ubytování pro rodinu od osmého do dvanáctého července.',
+      'Potřebovali bychom ubytovat dva dospělé a dítě od středy do pátku.',
     ],
     booking_change: [
       'Chci změnit rezervaci',
@@ -510,6 +519,7 @@ export const cs = {
       'Potřeboval bych změnit datum příjezdu.',
       'Dalo by se k naší rezervaci připsat ještě jedno dítě?',
       'Můžu si změnit typ pokoje v rezervaci?',
+      'Potřebuji přijet o den později, než jsem objednal.',
     ],
     booking_cancel: [
       'Chci zrušit rezervaci',
@@ -521,6 +531,7 @@ export const cs = {
       'Musím bohužel svůj pobyt odvolat.',
       'Jak zruším rezervaci, když nemůžeme přijet?',
       'Kvůli nemoci nepřijedeme, prosím o zrušení.',
+      'Naše plány se změnily, zrušte prosím pobyt.',
     ],
     booking_confirm: [
       'Prošla moje rezervace?',
@@ -543,6 +554,7 @@ export const cs = {
       'Kolik by stály dvě noci pro dva lidi v říjnu?',
       'Jaká je nejnižší cena pokoje na tento víkend?',
       'Za kolik by byl apartmán na týden v srpnu?',
+      'Kolik dáme za dvě noci v pokoji s manželskou postelí?',
     ],
     price: [
       'Kolik to stojí?',
@@ -567,6 +579,7 @@ export const cs = {
       'Platí se předem, nebo až na místě?',
       'Berete i hotovost v eurech?',
       'Dá se zaplatit převodem na účet?',
+      'Dá se platit přes Apple Pay?',
     ],
     deposit_refund: [
       'Kdy mi vrátíte peníze?',
@@ -578,6 +591,7 @@ export const cs = {
       'Kdy dostanu zpátky svou zálohu?',
       'Za jak dlouho se mi vrátí peníze na účet?',
       'Musíme při příjezdu složit nějakou kauci?',
+      'Proč mi na kartě zablokovali dva tisíce?',
     ],
     invoice: [
       'Můžu dostat fakturu?',
@@ -589,6 +603,7 @@ export const cs = {
       'Potřebovala bych fakturu vystavenou na firmu.',
       'Mohli byste mi poslat účet mailem?',
       'Na faktuře potřebuji mít uvedené IČO.',
+      'Prosím o daňový doklad.',
     ],
     cancellation_policy: [
       'Jaké jsou storno podmínky?',
@@ -601,6 +616,7 @@ export const cs = {
       'Co když budu muset pobyt na poslední chvíli zrušit, kolik zaplatím?',
       'Vrátíte mi peníze, když pobyt zruším týden předem?',
       'Dostanu peníze zpět, když zruším pár dní předem?',
+      'Dá se rezervace stornovat zdarma ještě dva dny před příjezdem?',
     ],
     extend_stay: [
       'Můžeme zůstat ještě jednu noc?',
@@ -612,6 +628,7 @@ export const cs = {
       'Rádi bychom si pobyt protáhli o dva dny.',
       'Mohli bychom tu zůstat ještě o noc déle?',
       'Líbí se nám tu, šlo by přidat ještě jednu noc?',
+      'Máme možnost zůstat do pondělka?',
     ],
     group_event: [
       'Máte zasedací místnost?',
@@ -623,6 +640,7 @@ export const cs = {
       'Hledáme prostory pro konferenci asi padesáti lidí.',
       'Nabízíte zvláštní ceny pro větší skupiny?',
       'Chceme u vás uspořádat firemní večírek.',
+      'Kolik lidí se vejde do vašeho sálu?',
     ],
     wifi: [
       'Jaké je heslo na wifi?',
@@ -634,6 +652,7 @@ export const cs = {
       'Jak se tady připojím k bezdrátové síti?',
       'Jaké je prosím heslo k internetu?',
       'Proč po mně internet chce kód?',
+      'Na tabletu se mi nejde dostat na internet.',
     ],
     parking: [
       'Máte parkoviště?',
@@ -645,6 +664,7 @@ export const cs = {
       'Je u hotelu místo, kde se dá nechat auto?',
       'Platí se za stání v garáži zvlášť?',
       'Vejde se k vám do garáže vyšší dodávka?',
+      'Musíme si parkovací místo objednat dopředu?',
     ],
     ev_charging: [
       'Můžu u vás nabít elektromobil?',
@@ -667,6 +687,7 @@ export const cs = {
       'Do kolika se ráno podává snídaně?',
       'Co všechno bývá na snídani?',
       'Můžeme dostat snídani s sebou, když odjíždíme v pět?',
+      'Kde se snídá?',
     ],
     restaurant: [
       'Máte restauraci?',
@@ -678,6 +699,7 @@ export const cs = {
       'Dá se v hotelu večer najíst?',
       'Rád bych si zamluvil stůl pro šest na osmou večer.',
       'Vaří se u vás i v neděli večer?',
+      'Je nutné si na večeři rezervovat místo?',
     ],
     bar: [
       'Je v hotelu bar?',
@@ -711,6 +733,7 @@ export const cs = {
       'Je bazén otevřený i v zimě?',
       'Smíme s dětmi do bazénu?',
       'Jak teplá je voda v bazénu?',
+      'Máte brouzdaliště pro nejmenší?',
     ],
     gym: [
       'Máte posilovnu?',
@@ -722,6 +745,7 @@ export const cs = {
       'Je v hotelu nějaké místo na cvičení?',
       'Od kolika se dá jít do posilovny?',
       'Máte na hotelu běžecký pás?',
+      'Dá se u vás posilovat?',
     ],
     spa: [
       'Máte wellness?',
@@ -733,6 +757,7 @@ export const cs = {
       'Chtěla bych se objednat na masáž zad.',
       'Je vstup do sauny zdarma pro hosty?',
       'Je potřeba si saunu předem zamluvit?',
+      'Jak dlouho trvá masáž zad?',
     ],
     laundry: [
       'Můžete mi vyprat prádlo?',
@@ -744,6 +769,7 @@ export const cs = {
       'Kde si tu můžu nechat vyprat věci?',
       'Potřebuju vyžehlit košili na zítřek.',
       'Jak rychle mi dokážete vyčistit sako?',
+      'Potřebuji do zítra vyprat kalhoty.',
     ],
     air_conditioning: [
       'Mají pokoje klimatizaci?',
@@ -757,6 +783,7 @@ export const cs = {
       'Nemůžu přijít na to, jak zapnout topení.',
       'Jak se tu pouští topení?',
       'Nevím, jak zapnout topení.',
+      'V pokoji je hrozné horko, jak se chladí?',
     ],
     tv: [
       'Je na pokoji televize?',
@@ -767,6 +794,7 @@ export const cs = {
       'jak se zapíná telka',
       'Jaké kanály jsou k dispozici na televizi?',
       'Dá se televize přepnout na anglické programy?',
+      'Chybí nám ovladač k televizi.',
     ],
     safe: [
       'Je na pokoji trezor?',
@@ -777,6 +805,7 @@ export const cs = {
       'Je na recepci sejf?',
       'Kam si můžeme bezpečně uložit pas a peníze?',
       'Vejde se do trezoru notebook?',
+      'Zapomněla jsem kód k trezoru.',
     ],
     minibar: [
       'Je na pokoji minibar?',
@@ -808,6 +837,7 @@ export const cs = {
       'Dostanu se do pokoje s invalidním vozíkem?',
       'Je hotel vhodný pro lidi se sníženou pohyblivostí?',
       'Je do jídelny přístup bez schodů?',
+      'Jezdí výtah až do přízemí?',
     ],
     smoking: [
       'Můžu na pokoji kouřit?',
@@ -819,6 +849,7 @@ export const cs = {
       'Kde se u vás dá kouřit?',
       'Smím si na balkoně zapálit?',
       'Je celý hotel nekuřácký?',
+      'Je dovoleno kouřit na terase?',
     ],
     pets: [
       'Můžu si vzít psa?',
@@ -830,6 +861,7 @@ export const cs = {
       'Můžeme s sebou přivézt našeho psa?',
       'Účtujete si něco navíc za kočku?',
       'Jsou u vás vítáni psi větších plemen?',
+      'Jezdíme s malým teriérem, nevadí to?',
     ],
     children: [
       'Jsou děti zdarma?',
@@ -841,6 +873,7 @@ export const cs = {
       'Co nabízíte pro rodiny s malými dětmi?',
       'Je tu nějaký dětský koutek?',
       'Máte dětské menu a vysoké židličky?',
+      'Zařídíte nám na večer hlídání dětí?',
     ],
     room_types: [
       'Jaké máte pokoje?',
@@ -852,6 +885,7 @@ export const cs = {
       'Jaký je rozdíl mezi standardním a lepším pokojem?',
       'Je v koupelně vana, nebo jen sprcha?',
       'Kolik lidí se vejde do rodinného pokoje?',
+      'Mají všechny pokoje balkon?',
     ],
     view: [
       'Máte pokoje s výhledem?',
@@ -872,6 +906,7 @@ export const cs = {
       'Jak se k vám dostaneme z hlavního nádraží?',
       'Na jaké adrese hotel najdu?',
       'Jak daleko je to od vás do centra?',
+      'Kudy se jde od metra k vám?',
     ],
     airport_transfer: [
       'Máte transfer z letiště?',
@@ -882,6 +917,7 @@ export const cs = {
       'přilétáme v 8, vyzvednete nás',
       'Zajišťujete dopravu z letiště do hotelu?',
       'Na kolik vyjde odvoz na letiště pro tři lidi?',
+      'Přistáváme v deset večer, pošlete pro nás auto?',
     ],
     taxi: [
       'Můžete mi zavolat taxi?',
@@ -892,6 +928,7 @@ export const cs = {
       'Zavolejte mi Uber',
       'Mohli byste nám na sedmou zavolat taxík?',
       'Kolik asi stojí taxi na nádraží?',
+      'Zajistěte mi prosím odvoz na nádraží na osmou ráno.',
     ],
     public_transport: [
       'Který autobus jede do centra?',
@@ -902,6 +939,7 @@ export const cs = {
       'kde koupím jízdenky',
       'Kde je nejbližší zastávka metra?',
       'Jezdí odtud nějaká tramvaj do centra?',
+      'Jak často jezdí tramvaj číslo 22?',
     ],
     car_rental: [
       'Můžu si půjčit auto?',
@@ -924,6 +962,7 @@ export const cs = {
       'Co stojí v okolí za vidění?',
       'Je poblíž nějaká hezká procházka?',
       'Kde najdu nejbližší lékárnu?',
+      'Kde bychom si mohli dát dobré pivo a guláš?',
     ],
     events_tickets: [
       'Co se o víkendu děje ve městě?',
@@ -984,6 +1023,7 @@ export const cs = {
       'Nechala jsem u vás v pokoji nabíječku.',
       'Nenašel někdo moje brýle?',
       'Po odjezdu mi chybí šedý svetr, nemáte ho?',
+      'Asi jsem u bazénu zapomněl hodinky.',
     ],
     towels_linen: [
       'Můžeme dostat víc ručníků?',
@@ -995,6 +1035,7 @@ export const cs = {
       'Prosím o dva čisté ručníky navíc.',
       'Mohli byste nám vyměnit povlečení?',
       'Došly nám čisté osušky.',
+      'Dali byste nám čistá prostěradla?',
     ],
     toiletries: [
       'Došel nám toaletní papír',
@@ -1006,6 +1047,7 @@ export const cs = {
       'Došel nám šampon.',
       'Mohli byste nám donést toaletní papír?',
       'Nemáte prosím zubní kartáček?',
+      'V koupelně není žádné mýdlo.',
     ],
     pillow_blanket: [
       'Můžu dostat další polštář?',
@@ -1016,6 +1058,7 @@ export const cs = {
       'Máte antialergický polštář?',
       'Poprosila bych ještě jednu deku.',
       'Polštáře jsou moc tvrdé, dali byste mi jiný?',
+      'V noci mi byla zima, přineste mi něco na přikrytí.',
     ],
     crib_extra_bed: [
       'Můžeme dostat dětskou postýlku?',
@@ -1026,6 +1069,7 @@ export const cs = {
       'cestujeme s miminkem, kde bude spát',
       'Potřebovali bychom na pokoj dětskou postýlku.',
       'Vejde se do pokoje ještě přistýlka pro syna?',
+      'Na čem bude spát náš roční syn?',
     ],
     room_cleaning: [
       'Ukliďte prosím můj pokoj',
@@ -1037,6 +1081,7 @@ export const cs = {
       'Mohl by nám dnes někdo uklidit pokoj?',
       'V kolik k nám přijde pokojská?',
       'Dnes u nás ještě nikdo neuklízel, přijde někdo?',
+      'Nestihli nám dnes převléknout postele a vytřít podlahu.',
     ],
     do_not_disturb: [
       'Prosím nerušit',
@@ -1056,6 +1101,7 @@ export const cs = {
       'zavolejte mi ráno v 6 na vzbuzení',
       'Vzbuďte mě prosím v půl sedmé.',
       'Zařídíte mi buzení na pátou ráno?',
+      'Můžete mi zítra v sedm zavolat na pokoj, ať nezaspím?',
     ],
     maintenance: [
       'Nefunguje sprcha',
@@ -1071,6 +1117,8 @@ export const cs = {
       'Žárovka v předsíni praskla.',
       'Klimatizace fouká jen teplý vzduch.',
       'Okno se nedá zavřít.',
+      'Splachovadlo pořád protéká.',
+      'V ložnici nejde rozsvítit.',
     ],
     room_change: [
       'Chci jiný pokoj',
@@ -1081,6 +1129,7 @@ export const cs = {
       'dejte nám prosím jiný pokoj',
       'Chtěli bychom se přestěhovat do klidnějšího pokoje.',
       'V tomhle pokoji se nám nelíbí, dostaneme jiný?',
+      'Pokoj je příliš malý, šlo by vyměnit?',
     ],
     food_order: [
       'Chtěl bych objednat pizzu',
@@ -1091,6 +1140,7 @@ export const cs = {
       'jednu láhev vína na pokoj',
       'Chtěl bych si objednat club sendvič a dvě coly.',
       'Přineste nám prosím na pokoj dvě polévky a chleba.',
+      'Dal bych si vídeňský řízek na pokoj.',
     ],
     special_occasion: [
       'Máme výročí',
@@ -1101,6 +1151,7 @@ export const cs = {
       'Potřebuji dort pro manžela',
       'Manželka má zítra narozeniny, mohli byste něco připravit?',
       'Je možné nechat na pokoj dát květiny pro přítelkyni?',
+      'Slavíme desáté výročí, co nám můžete připravit?',
     ],
     dietary: [
       'Máte veganská jídla?',
@@ -1111,6 +1162,7 @@ export const cs = {
       'nesnáším laktózu',
       'Máte nějaká jídla bez lepku?',
       'Dcera má alergii na ořechy, poradíte, co může jíst?',
+      'Jsem vegetariánka, co si u vás můžu dát?',
     ],
     noise: [
       'Je tu moc velký hluk',
@@ -1121,6 +1173,7 @@ export const cs = {
       'hudba je moc nahlas',
       'Lidé ve vedlejším pokoji dělají strašný rámus.',
       'Nad námi někdo celou noc dupe.',
+      'Hudba z baru nám nedá spát.',
     ],
     cleanliness: [
       'Pokoj je špinavý',
@@ -1131,6 +1184,7 @@ export const cs = {
       'pokoj nebyl pořádně uklizený',
       'Pokoj byl při našem příchodu špinavý.',
       'V posteli jsem našla cizí vlasy.',
+      'Ve sprše je plíseň.',
     ],
     complaint: [
       'Chci si stěžovat',
@@ -1141,6 +1195,7 @@ export const cs = {
       'čekám už hodinu a nikdo nepřišel',
       'Chtěl bych si stěžovat na chování personálu.',
       'Takhle špatné služby jsem ještě nezažil.',
+      'Už hodinu čekám a nikdo se nám nevěnuje.',
     ],
     billing_dispute: [
       'Mám chybu na účtu',
@@ -1151,6 +1206,7 @@ export const cs = {
       'nesouhlasím s účtem',
       'Na účtu mám něco, co jsem si neobjednal.',
       'Zaplatil jsem dvakrát, můžete to prověřit?',
+      'Strhli jste mi z karty víc, než bylo domluveno.',
     ],
     security_emergency: [
       'Hoří!',
@@ -1162,6 +1218,7 @@ export const cs = {
       'Uvízli jsme ve výtahu',
       'Na chodbě hoří!',
       'Někdo se dobývá do našeho pokoje!',
+      'Z pokoje vedle jde kouř!',
     ],
     medical_emergency: [
       'Zavolejte sanitku',
@@ -1172,6 +1229,7 @@ export const cs = {
       'otec zkolaboval',
       'Můj otec omdlel, potřebujeme lékaře!',
       'Manžel má silné bolesti na hrudi!',
+      'Dítě spolklo něco a dusí se!',
     ],
     greeting: [
       'Dobrý den',
@@ -1263,6 +1321,7 @@ export const cs = {
       'Chtěla bych mluvit s někým z recepce.',
       'Spojte mě prosím s živým člověkem.',
       'Můžu si promluvit s vedoucím?',
+      'Potřebuji mluvit s člověkem, ne s automatem.',
     ],
     bot_identity: [
       'Jste robot?',
@@ -1306,6 +1365,9 @@ export const cs = {
       'Jaké akcie mám koupit?',
       'Vysvětli mi teorii relativity.',
       'Kolik je sedm krát osm?',
+      'Kolik stojí akcie Applu?',
+      'Přelož mi tuto smlouvu.',
+      'Jaké bude počasí v Tokiu?',
     ],
   },
   topics: {

@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const hu = {
   code: 'hu',
   functionWords:
-    'a, az, egy, és, vagy, de, ha, hogy, is, meg, csak, még, már, én, te, ő, mi, ti, ők, ön, önök, nekem, nekünk, neki, önnek, engem, minket, ez, az, ezt, azt, ezek, azok, itt, ott, ide, oda, van, vannak, vagyok, vagyunk, volt, voltam, voltunk, lesz, lenne, legyen, nincs, nem, be, ki, fel, le, el, át, rá, bele, össze, vissza, mert, akkor, most, kérem, szépen, valami, valamilyen, valamit, minden, nagyon, olyan, ilyen, milyen, ami, aki, amely, mint, nélkül, után, előtt, alatt, felett, között, mellett, miatt, szerint, számára, által, óta, felé, saját, férjem, feleségem, úr, hölgy, kell, szabad, jó, sok, több, ma, pedig, azért, úgy, talán, tudna, tudnának, tudják, tudja, során, vele, velünk, hozzánk, nálunk, kb, körül, kb., valaki, holnap, reggel, este, délután, délelőtt, mindig, egész, kicsit, kellene, kéne, lennénk, nálam, velem, ezzel, ebben, abban, miért, amíg, tudok, tudunk, tudom, tudnak, szeretnék, szeretnénk, kérnék, kérnénk, kérek, kérünk, ig, re, ba, kor, tól, két, kettő, három, négy, fő, főre, egyet, mit, kinek, önöknél, akár, inkább mint, tehát, szóval, éjjel, nappal, rögtön, ám, ugye, onnan, mennénk, mennék, nálad, mi lenne, kellett, lehetne, tudnánk, tudnék, kérhetek, kérhetnék, kérhetnénk, kapok, kapunk, kapnék, kaphatok, kaphatunk, kaphatnék, kaphatnánk, megkaphatnánk, hagyni, hagyjuk, tenni, venni, adni, mondani, lenni, menni, jönni, elmenni, bemenni, sajnos, pont, pontosan, körülbelül, ezért, ehhez, ennyi, külön, maguknál, maguk, édesanyám, édesapám, anyukám, apukám, feleségemnek, férjemmel, feleségemmel, barátom, barátnőm, barátnőmnek, lányom, fiam, szüleim, család, családom, családnak, családoknak, dokumentum, dokumentumot, amikor, mikorra, valamelyik, olyasmi, amit, akit, sem, kis, nagy, nagyobb, kisebb, szép, jobb, legjobb, estére, reggelre, délre, holnapra, mára, nap, napra, napot, napok, napokra, óra, órakor, órára, ötkor, hatkor, hétkor, nyolckor, kilenckor, tízkor, tizenegykor, kettőkor, háromkor, négykor, folyosó, folyosón, segítség, segítségét, segítséget, e, mail, email, mailben, emailben, milyenek, mik, melyik, melyiket, hová, hova, honnan, innen, előre, közben, esetleg, inkább, persze, tényleg, biztos, biztosan, egyáltalán, másik, többi, összes, mindenki, senki, semmi, ketten, hárman, négyen, öten, vehetjük, vehetem, vehetünk, beengednek, beengednének, megy, megyünk, megyek, addig, indul, indulunk, indulok, tudni, szerepel, szerepelnie, ötödikétől, kilencedikéig, elsejétől, betegség, szolgáltatás, szolgáltatásért, héttel, hét, hetet, hétre, előtte, céges, cég, cégem, kódot, kód, belefér, befér, elfér, férnek, furgon, kelljen, gyorsan, gyors, rájönni, valahol, szívesen, hányan, központ, központba, fuvar, hely, helyet, szürke, fekete, fehér, piros, kék, tiszta, véletlenül, túl, fiunknak, fiunk, lányunk, jön, jöjjenek, jönnek, előszobában, levegőt, levegő, kenyeret, ehet, ehetünk, idegen, láttam, láttunk, utána, nézni, férjemnek, erős, örülnék, egyelőre, benne, válaszol, látok, ruha, otthonról, otthon, kapcsolni, bekapcsolni, kikapcsolni, becsukni, kinyitni, gépünk, járatunk, repülőnk',
+    'a, az, egy, és, vagy, de, ha, hogy, is, meg, csak, még, már, én, te, ő, mi, ti, ők, ön, önök, nekem, nekünk, neki, önnek, engem, minket, ez, az, ezt, azt, ezek, azok, itt, ott, ide, oda, van, vannak, vagyok, vagyunk, volt, voltam, voltunk, lesz, lenne, legyen, nincs, nem, be, ki, fel, le, el, át, rá, bele, össze, vissza, mert, akkor, most, kérem, szépen, valami, valamilyen, valamit, minden, nagyon, olyan, ilyen, milyen, ami, aki, amely, mint, nélkül, után, előtt, alatt, felett, között, mellett, miatt, szerint, számára, által, óta, felé, saját, férjem, feleségem, úr, hölgy, kell, szabad, jó, sok, több, ma, pedig, azért, úgy, talán, tudna, tudnának, tudják, tudja, során, vele, velünk, hozzánk, nálunk, kb, körül, kb., valaki, holnap, reggel, este, délután, délelőtt, mindig, egész, kicsit, kellene, kéne, lennénk, nálam, velem, ezzel, ebben, abban, miért, amíg, tudok, tudunk, tudom, tudnak, szeretnék, szeretnénk, kérnék, kérnénk, kérek, kérünk, ig, re, ba, kor, tól, két, kettő, három, négy, fő, főre, egyet, mit, kinek, önöknél, akár, inkább mint, tehát, szóval, éjjel, nappal, rögtön, ám, ugye, onnan, mennénk, mennék, nálad, mi lenne, kellett, lehetne, tudnánk, tudnék, kérhetek, kérhetnék, kérhetnénk, kapok, kapunk, kapnék, kaphatok, kaphatunk, kaphatnék, kaphatnánk, megkaphatnánk, hagyni, hagyjuk, tenni, venni, adni, mondani, lenni, menni, jönni, elmenni, bemenni, sajnos, pont, pontosan, körülbelül, ezért, ehhez, ennyi, külön, maguknál, maguk, édesanyám, édesapám, anyukám, apukám, feleségemnek, férjemmel, feleségemmel, barátom, barátnőm, barátnőmnek, lányom, fiam, szüleim, család, családom, családnak, családoknak, dokumentum, dokumentumot, amikor, mikorra, valamelyik, olyasmi, amit, akit, sem, kis, nagy, nagyobb, kisebb, szép, jobb, legjobb, estére, reggelre, délre, holnapra, mára, nap, napra, napot, napok, napokra, óra, órakor, órára, ötkor, hatkor, hétkor, nyolckor, kilenckor, tízkor, tizenegykor, kettőkor, háromkor, négykor, folyosó, folyosón, segítség, segítségét, segítséget, e, mail, email, mailben, emailben, milyenek, mik, melyik, melyiket, hová, hova, honnan, innen, előre, közben, esetleg, inkább, persze, tényleg, biztos, biztosan, egyáltalán, másik, többi, összes, mindenki, senki, semmi, ketten, hárman, négyen, öten, vehetjük, vehetem, vehetünk, beengednek, beengednének, megy, megyünk, megyek, addig, indul, indulunk, indulok, tudni, szerepel, szerepelnie, ötödikétől, kilencedikéig, elsejétől, betegség, szolgáltatás, szolgáltatásért, héttel, hét, hetet, hétre, előtte, céges, cég, cégem, kódot, kód, belefér, befér, elfér, férnek, furgon, kelljen, gyorsan, gyors, rájönni, valahol, szívesen, hányan, központ, központba, fuvar, hely, helyet, szürke, fekete, fehér, piros, kék, tiszta, véletlenül, túl, fiunknak, fiunk, lányunk, jön, jöjjenek, jönnek, előszobában, levegőt, levegő, kenyeret, ehet, ehetünk, idegen, láttam, láttunk, utána, nézni, férjemnek, erős, örülnék, egyelőre, benne, válaszol, látok, ruha, otthonról, otthon, kapcsolni, bekapcsolni, kikapcsolni, becsukni, kinyitni, gépünk, járatunk, repülőnk, napján, számítanak, ahol, estig, lévő, fogadja, ahogy, terveink, terv, mondják, apple, payjel, pénzt, utazunk, utazom, gond, nyolcra, hiszem, min, fog, folyamatosan, kicsi, tizedik, készíteni, amiben, lehetőség, mehetünk, bemehetünk, hagy',
   suffixes:
     'okat, eket, öket, akat, ban, ben, ból, ből, ról, ről, tól, től, hoz, hez, höz, nak, nek, val, vel, nál, nél, kat, ket, unk, ünk, juk, jük, ot, et, öt, at, ra, re, ba, be, ok, ek, ök, ak, on, en, ön, om, em, öm, am, ért, ig, kor, ja, je, ai, ei, a, e, t, k, m, n, i',
   prefixes: '',
@@ -72,15 +72,15 @@ export const hu = {
       'kétágyas*, egyágyas*, háromágyas*, négyágyas*, franciaágyas*, családi szob*, családi szobá*, lakosztály*, stúdió*, szobatípus*, milyen szobá*, milyen szobáik, deluxe, superior, összenyitható, egymásba nyíló, külön ágy, családi szoba, családi szobát, franciaágy*, külön ágy*, külön ágyak, milyen szobák, mekkora a szoba, egybenyitható, férnek el a, hányan férnek, hány személyes, hány fős, hányan alhatn*',
     reception: 'recepció*, porta, portán, lobbi',
     door: 'ajtó*, ajtaj*, zár, ablak*, zárat',
-    key: 'kulcs*, kulcskárty*, szobakárty*, kártyakulcs*, belépőkárty*, mágneskárty*, szobakulcs*, kártyám, szobakártya, szobakártyát, mágneskártya, belépőkártya, kulcskártya',
+    key: 'kulcs*, kulcskárty*, szobakárty*, kártyakulcs*, belépőkárty*, mágneskárty*, szobakulcs*, kártyám, szobakártya, szobakártyát, mágneskártya, belépőkártya, kulcskártya, kártyámat, kártyát, szobakártyám',
     locked_out:
-      'kizártam magam, kizártuk magunkat, kizárt az ajtó, becsapódott az ajtó, nem tudok bemenni a szobá*, nem tudunk bemenni a szobá*, nem tudok bejutni a szobá*, nem tudunk bejutni a szobá*, nem nyílik az ajtó, nem tudom kinyitni az ajtót, nem tudjuk kinyitni az ajtót, nem működik a kulcskártya, nem nyitja az ajtót, nem működik a szobakártya, elvesztettem a kulcs*, elvesztettem a szobakárty*, elveszett a kulcs*, bent maradt a kulcs*, benn maradt a kulcs*, bent hagytam a kulcs*, bennhagytam a kulcs*, nem működik a kártyám, nem működik már a kártyám, nem működik a kártya, kártyám nem működik, a kártya nem nyit, nem jutok be a szobába, nem jutunk be a szobába, nem tudok bemenni a szobába, nem tudunk bemenni a szobába, bent maradt a kulcs, bennmaradt a kulcs, bent hagytam a kulcsot, elvesztettem a kulcsot, elveszett a kulcs, elhagytam a kártyát, elvesztettem a kártyát, elveszett a kártyám',
+      'kizártam magam, kizártuk magunkat, kizárt az ajtó, becsapódott az ajtó, nem tudok bemenni a szobá*, nem tudunk bemenni a szobá*, nem tudok bejutni a szobá*, nem tudunk bejutni a szobá*, nem nyílik az ajtó, nem tudom kinyitni az ajtót, nem tudjuk kinyitni az ajtót, nem működik a kulcskártya, nem nyitja az ajtót, nem működik a szobakártya, elvesztettem a kulcs*, elvesztettem a szobakárty*, elveszett a kulcs*, bent maradt a kulcs*, benn maradt a kulcs*, bent hagytam a kulcs*, bennhagytam a kulcs*, nem működik a kártyám, nem működik már a kártyám, nem működik a kártya, kártyám nem működik, a kártya nem nyit, nem jutok be a szobába, nem jutunk be a szobába, nem tudok bemenni a szobába, nem tudunk bemenni a szobába, bent maradt a kulcs, bennmaradt a kulcs, bent hagytam a kulcsot, elvesztettem a kulcsot, elveszett a kulcs, elhagytam a kártyát, elvesztettem a kártyát, elveszett a kártyám, nem fogadja el a kártyá*, olvasó nem fogadja, nem olvassa a kártyá*',
     lift: 'lift*, felvonó*, lift nem mozdul',
     floor: 'emelet*, földszint*, szinten, tűzlépcső*, menekülési út*, vészkijárat*, menekülő útvonal',
     bathroom: 'fürdőszob*, fürdő, fürdőben, fürdőszobában, fürdőszoba*',
     shower: 'zuhany, zuhanyzó*, zuhanyt, zuhanyrózsa, tusoló*, zuhanyoz*, zuhany*',
     toilet: 'wc, vécé*, wét, toalett, mosdó, klotyó, vécét',
-    sink: 'mosdókagyló*, csap, csapból, lefolyó*, kád, kádat, fürdőkád*, mosdó*, a csap, csap csöpög, vízcsap*, csöpög a csap',
+    sink: 'mosdókagyló*, csap, csapból, lefolyó*, kád, kádat, fürdőkád*, mosdó*, a csap, csap csöpög, vízcsap*, csöpög a csap, tartálya, vécétartály',
     jacuzzi: 'jakuzzi*, jacuzzi*, pezsgőfürdő*, whirlpool',
     water: 'víz, vizet, melegvíz*, hidegvíz*, vízből, meleg víz, melegvíz, hideg víz, víznyomás',
     hot: 'meleg, forró, hőség, túl meleg, melegünk, meleg van, fülledt',
@@ -91,7 +91,7 @@ export const hu = {
     tv: 'tv, tévé*, televízió*, távirányító*, távkapcsoló*, netflix, csatorná*, tv-t, csatorn*, tévé nem reagál, távirányító nem reagál, angol csatorn*, külföldi csatorn*',
     telephone: 'szobai telefon, telefon a szobában, vezetékes, mellék',
     air_conditioning:
-      'légkondi*, légkondicionál*, klíma, klímá*, ventilátor*, légkondit, klím*, klímát, légkondicionáló*, klíma nem reagál, hőmérséklet*, lejjebb venni, feljebb venni, hűvösebb, hűtés*',
+      'légkondi*, légkondicionál*, klíma, klímá*, ventilátor*, légkondit, klím*, klímát, légkondicionáló*, klíma nem reagál, hőmérséklet*, lejjebb venni, feljebb venni, hűvösebb, hűtés*, hűteni, lehűteni, hogy lehet hűteni',
     heating: 'fűtés*, fűt, radiátor*, fűtő*, fűteni, bekapcsolni a fűtést',
     minibar: 'minibár*, mini bár',
     fridge: 'hűtő, hűtőt, hűtőszekrény*, frigó, hűtőben',
@@ -135,7 +135,7 @@ export const hu = {
     gym: 'edzőterem*, edzőterm*, konditerem*, konditerm*, kondi, fitnesz*, fitness, futópad*, súlyzó*, kondi*, konditerem, súlyz*, teniszpály*, tenisz',
     exercise: 'edzeni, edzés*, jóga, jógá*, futni, sportol*, tornáz*, pilates, jógáz*, kocogni',
     spa: 'spa, wellness*, szauna, szauná*, gőzfürdő*, hamam, termál*, gyógyfürdő*, szaun*, gőzkabin, spá*, merülőmedence',
-    massage: 'masszázs*, masszőr*, massz*',
+    massage: 'masszázs*, masszőr*, massz*, hátmasszázs*, talpmasszázs*',
     treatment:
       'kezelés*, manikűr*, pedikűr*, kozmetik*, arckezelés*, gyantáz*, fodrász*, smink*, testradír*, gyant*, szemöldök*, hajvágás',
     laundry:
@@ -143,7 +143,7 @@ export const hu = {
     clothes:
       'ruha, ruhá*, öltöny*, ing, inget, ingek, szennyes*, nadrág*, szoknyá*, ruh*, szokny*, póló*, inge*, ingemet, ruhám*, blúz*, szoknya, szoknyát',
     clean:
-      'takarít*, kitakarít*, takarítás*, rendet rakni, porszívóz*, kiüríteni a kukát, kuka ürít*, szemetet kivinni, takarítani, takarítsanak, takarítanak, szemet*, rendbe tenni, takarítsák, takarítsanak ki, nem takarított még, nem takarított nálunk, takarított*',
+      'takarít*, kitakarít*, takarítás*, rendet rakni, porszívóz*, kiüríteni a kukát, kuka ürít*, szemetet kivinni, takarítani, takarítsanak, takarítanak, szemet*, rendbe tenni, takarítsák, takarítsanak ki, nem takarított még, nem takarított nálunk, takarított*, felporszívóz*, felmos*',
     housekeeping: 'takarító*, szobalány*, szobaasszony*, housekeeping',
     towel: 'törölköző*, törülköző*, fürdőlepedő*, köntös*, papucs*, törölköz*, fürdőköpeny*',
     bed_linen:
@@ -160,11 +160,11 @@ export const hu = {
     extra: 'még egy, még kettő, még két, plusz, extra, további, másik, több, pót',
     run_out:
       'elfogyott, kifogyott, elfogytak, üres, nincs több, pótol*, feltölt*, cserél*, kifogy*, cserél* törölköző*',
-    pet: 'kutya, kutyá*, kutyus*, macska, macská*, cica, cicá*, háziállat*, kisállat*, állat, állatot, állatok, labrador*, tacskó*, kölyökkutya, macsk*, állat*',
+    pet: 'kutya, kutyá*, kutyus*, macska, macská*, cica, cicá*, háziállat*, kisállat*, állat, állatot, állatok, labrador*, tacskó*, kölyökkutya, macsk*, állat*, terrier*, juhász*, kutyával',
     child:
       'gyerek*, gyermek*, fiam, fiunk, lányom, lányunk, kislány*, kisfiú*, játszótér*, játszóter*, gyerekfelügyelet*, bébiszitter*, etetőszék*, babakocsi*, családbarát, kisfi*, játszóház*, játszószob*, éves, évesek, animátor*, animáci*, kisgyerek*, gyerekek*, családos*, kicsik*, gyerekmenü*, kiságy mell*, családi',
     baby: 'baba, babá*, csecsemő*, kisbab*, újszülött*, babának, hónapos, babát, babával, babám, babánk',
-    cot: 'kiságy*, babaágy*, gyerekágy*, bölcső*, utazóágy*, rácsos ágy*, hol alszik a baba',
+    cot: 'kiságy*, babaágy*, gyerekágy*, bölcső*, utazóágy*, rácsos ágy*, hol alszik a baba, fog aludni az egyéves, fog aludni a bab*, hol alszik a bab*',
     extra_bed:
       'pótágy*, kihúzhat* kanapé, extra ágy*, plusz ágy*, kanapéágy*, plusz ágy, extra ágy, kihúzható*, kinyitható kanapé, még egy ágy',
     accessible:
@@ -176,13 +176,13 @@ export const hu = {
       'főre, fős, személy*, felnőtt*, ember, emberre, vendég*, ketten, hárman, négyen, kettőnkre, fő, két fő, két felnőtt',
     group: 'csoport*, csapat*, busznyi, céges út, csapatépít*, több szoba, több szobát',
     wedding:
-      'esküvő*, konferenci*, tárgyaló*, szeminárium*, bankett*, rendezvény*, különterem*, különtermet, tréning szerv*, lakodal*, tréning*, terem, termet, rendezvényterem, keresztelő*, ballagás*, céges buli, helyszín*, bulit szeretnénk, céges bulit, bulit szervez*, összejövetel*',
+      'esküvő*, konferenci*, tárgyaló*, szeminárium*, bankett*, rendezvény*, különterem*, különtermet, tréning szerv*, lakodal*, tréning*, terem, termet, rendezvényterem, keresztelő*, ballagás*, céges buli, helyszín*, bulit szeretnénk, céges bulit, bulit szervez*, összejövetel*, termükben, termük, hány embernek van hely',
     business:
       'nyomtat*, kinyomtat*, fénymásol*, szkennel*, beszkennel*, beszállókárty*, számítógép*, fax, business center, dolgozni hely, munkaállomás, nyomtató*, beszálló kártya, repülőjegy*, projektor*, dolgozni nyugodt',
     celebrate:
       'születésnap*, szülinap*, évforduló*, nászút*, nászutasok, meglepetés*, virág*, torta, tortá*, pezsgőt a szobába, dekorál*, feldíszít*, lánykérés*, eljegyz*, ünnepel*, romantikus*, meglep*, csokor*, tortát, pezsgő*, megkérni a kezét, rózs*, lufi*, névnap*, romantik*',
     broken:
-      'nem működik, nem működnek, nem műkszik, elromlott, elromlottak, rossz a, tönkrement, nem megy, nem jó a, elromolva, nem kapcsol*, nem lehet bekapcsolni, nem ég, nem fűt, nem hűt, nem melegszik, nem jön, szakadozik, megszakad*, lassú, döglött, eltört, törött, leszakadt, hibás, nem csatlakoz*, nem tudok csatlakozni, nincs jel, nincs meleg víz, nincs melegvíz, nem kapcsolódik, kiégett, nem működik*, nem kapcsol, nem kapcsol be, nem kapcsolódik be, nem indul*, elromlott*, elromlik, tönkrement*, eltört*, letört*, leesett, leszakadt*, kilazult, beragadt*, beszorult*, nem nyílik, nem záródik, nem zár, nem csukódik, nem melegít, nem világít, nem fúj, akadozik, gyenge, lassan megy, nincs áram, nincs víz, nincs internet, nincs net, nem tudunk csatlakozni, hibás*, meghibásod*, lefagyott, csak hideg víz, lift nem mozdul, tévé nem reagál, távirányító nem reagál, klíma nem reagál, csak meleg levegőt, meleg levegőt fúj, nem lehet becsukni, nem lehet kinyitni, nem lehet lehúzni, nem csukódik*, kiégett az, nem indul',
+      'nem működik, nem működnek, nem műkszik, elromlott, elromlottak, rossz a, tönkrement, nem megy, nem jó a, elromolva, nem kapcsol*, nem lehet bekapcsolni, nem ég, nem fűt, nem hűt, nem melegszik, nem jön, szakadozik, megszakad*, lassú, döglött, eltört, törött, leszakadt, hibás, nem csatlakoz*, nem tudok csatlakozni, nincs jel, nincs meleg víz, nincs melegvíz, nem kapcsolódik, kiégett, nem működik*, nem kapcsol, nem kapcsol be, nem kapcsolódik be, nem indul*, elromlott*, elromlik, tönkrement*, eltört*, letört*, leesett, leszakadt*, kilazult, beragadt*, beszorult*, nem nyílik, nem záródik, nem zár, nem csukódik, nem melegít, nem világít, nem fúj, akadozik, gyenge, lassan megy, nincs áram, nincs víz, nincs internet, nincs net, nem tudunk csatlakozni, hibás*, meghibásod*, lefagyott, csak hideg víz, lift nem mozdul, tévé nem reagál, távirányító nem reagál, klíma nem reagál, csak meleg levegőt, meleg levegőt fúj, nem lehet becsukni, nem lehet kinyitni, nem lehet lehúzni, nem csukódik*, kiégett az, nem indul, nem lehet felkapcsolni, felkapcsolni a villanyt, nem kapcsol fel',
     leak: 'csöpög*, szivárog*, csepeg*, folyik, víz a padlón, ázik, beázik, beázás, folyik a víz, beázik*, beázás*, vizes a padló, elázott, folyik a csap, folyik a vécé, folyik a wc',
     blocked:
       'eldugult, dugulás*, nem folyik le, beragadt, nem húz le, nem lehet lehúzni, beszorult, nem záródik, nem csukódik, nem zárható, eldugult*, dugul*, nem megy le a víz, nem húzza le',
@@ -198,7 +198,7 @@ export const hu = {
       'csótány*, svábbogár*, poloska, poloská*, hangya, hangyá*, egér, egerek, patkány*, bogár*, bogarak, rovar*, szúnyog*, pók, bolha, poloskák, poloskát, ágyi poloska, hangyák, pókok, bolh*',
     smell: 'büdös*, bűz*, szag, szaga, szagok, dohos*, büdi, szag*, rossz szag, cigiszag*, csatornaszag*, áporodott*',
     noise:
-      'zaj, zajos*, hangos*, hangoskodnak, ricsaj*, lárma, lármá*, nem tudok aludni, nem tudunk aludni, nem lehet aludni, kiabál*, ordít*, ugatás*, ugat, buli van, buliznak, buli a szomszéd*, fúrás*, kopácsol*, dübörög*, zene túl, zaj*, hangoskod*, zenéj*, zene, zenéjétől, nem hagynak aludni, üvölt*, ugat*, kutyaugatás, buli*, buliz*, bulizn*, dobol*, építkezés*, dörömböl*, trappol*, zúg, fúrógép*, falat fúr*, ugat egy kutya, ugat a kutya, kutya ugat, kutyák ugatnak, ugatnak a kutyák, hangos buli, bulit csapnak, dobog*, zajong*',
+      'zaj, zajos*, hangos*, hangoskodnak, ricsaj*, lárma, lármá*, nem tudok aludni, nem tudunk aludni, nem lehet aludni, kiabál*, ordít*, ugatás*, ugat, buli van, buliznak, buli a szomszéd*, fúrás*, kopácsol*, dübörög*, zene túl, zaj*, hangoskod*, zenéj*, zene, zenéjétől, nem hagynak aludni, üvölt*, ugat*, kutyaugatás, buli*, buliz*, bulizn*, dobol*, építkezés*, dörömböl*, trappol*, zúg, fúrógép*, falat fúr*, ugat egy kutya, ugat a kutya, kutya ugat, kutyák ugatnak, ugatnak a kutyák, hangos buli, bulit csapnak, dobog*, zajong*, nem hagy aludni',
     quiet: 'csend*, csendes*, nyugodt*, nyugalm*, halkabb*, halkít*, csöndes*, éjszakai csend, nyugi',
     neighbour:
       'szomszéd*, mellettünk, felettünk, fölöttünk, mellettem lévő, felettem, a mellettünk, mellettünk lévő, szomszéd szob*',
@@ -207,25 +207,25 @@ export const hu = {
     waiting:
       'még mindig várok, még mindig várunk, várok már, várunk már, egy órája várok, egy órája várunk, órák óta, senki nem jött, nem jött senki, senki sem jött, senki nem veszi fel, nem veszik fel, harmadszor, senki nem válaszol, még mindig nem jött, még mindig nem kaptam, órája vár*, fél órája, várok*, várunk*, egy órája, senki nem jön, senki sem, még mindig nem, még mindig nincs',
     wrong_charge:
-      'kétszer terhel*, duplán terhel*, duplán von*, kétszer von*, levontak, levonták, felszámol*, felszámít*, rossz számla, hibás számla, hiba a számlán, hibás a számla, nem stimmel a számla, nem fogyasztottam, jogtalan*, ismeretlen terhelés, megterheltek, megterhelték, tévesen, kétszer fizettem, kétszer fizettet*, túl sokat számol*, ráterhel*, felszámolták, kétszer vont*, kétszer fizett*, kétszer levon*, dupla terhelés, hiba a számlában, nem fogyasztottunk, nem ittunk, nem vettünk ki, rossz összeg, téves összeg, nem mi rendeltük, ismeretlen tétel, kétszer, nem rendeltem, nem rendeltünk, nem fogyasztott*, dupl*',
+      'kétszer terhel*, duplán terhel*, duplán von*, kétszer von*, levontak, levonták, felszámol*, felszámít*, rossz számla, hibás számla, hiba a számlán, hibás a számla, nem stimmel a számla, nem fogyasztottam, jogtalan*, ismeretlen terhelés, megterheltek, megterhelték, tévesen, kétszer fizettem, kétszer fizettet*, túl sokat számol*, ráterhel*, felszámolták, kétszer vont*, kétszer fizett*, kétszer levon*, dupla terhelés, hiba a számlában, nem fogyasztottunk, nem ittunk, nem vettünk ki, rossz összeg, téves összeg, nem mi rendeltük, ismeretlen tétel, kétszer, nem rendeltem, nem rendeltünk, nem fogyasztott*, dupl*, többet vontak le, vontak le, többet vont*, többet terhel*',
     room_change:
-      'másik szob*, másik szobá*, szobacser*, szobát cserélni, szobát váltani, átköltöz*, csendesebb szob*, csendesebb szobá*, upgrade, nagyobb szobát, jobb szobát, cserélhet* szobát, új szobát, más szob*, szobát kérnénk másik, szobát cserél*, cseréljék ki a szob*, áttenni másik, átköltözni, nagyobb szob*, adjanak másik, szoba nem tetszik, nem tetszik a szob*, kaphatnánk másikat',
+      'másik szob*, másik szobá*, szobacser*, szobát cserélni, szobát váltani, átköltöz*, csendesebb szob*, csendesebb szobá*, upgrade, nagyobb szobát, jobb szobát, cserélhet* szobát, új szobát, más szob*, szobát kérnénk másik, szobát cserél*, cseréljék ki a szob*, áttenni másik, átköltözni, nagyobb szob*, adjanak másik, szoba nem tetszik, nem tetszik a szob*, kaphatnánk másikat, túl kicsi a szoba, kicsi a szoba, lehetne cserélni',
     luggage:
-      'csomag, csomagok, csomagot, csomagjaink*, csomagjain*, csomagom*, csomagjai*, csomagmegőrz*, bőrönd*, poggyász*, táska, táská*, hátizsák*, koffer*, csomag*, táskák, táskát, táskákat, táskáinkra, táskák*',
+      'csomag, csomagok, csomagot, csomagjaink*, csomagjain*, csomagom*, csomagjai*, csomagmegőrz*, bőrönd*, poggyász*, táska, táská*, hátizsák*, koffer*, csomag*, táskák, táskát, táskákat, táskáinkra, táskák*, holmi*, holmijaink',
     leave_things:
-      'otthagyni, itt hagyni, hagyni, hagyhat*, tárolni, letenni, tárol*, megőrzés*, megőrizni, csomagmegőrző*, lerakni, lerakhat*, megőriz*, tehetjük, hagyhatjuk, hagyhatom, megőrzik, csomagszob*, leadni, vigyáz*, vigyáznának, megőrz*, itt hagyhat*, otthagy*',
-    lost: 'elvesztettem, elveszett, elhagytam, elfelejtettem, ott felejtettem, ottfelejtettem, ott hagytam, otthagytam, nem találom, nem találjuk, szobában felejtettem, elvesztettük, ottmaradt, ott maradt, szobában maradt, elkevered*, bent felejtettem, ott felejtettük, elveszett*, elvesztett*, hagytam, ottfelejtett*, felejtett*, eltűnt a',
+      'otthagyni, itt hagyni, hagyni, hagyhat*, tárolni, letenni, tárol*, megőrzés*, megőrizni, csomagmegőrző*, lerakni, lerakhat*, megőriz*, tehetjük, hagyhatjuk, hagyhatom, megőrzik, csomagszob*, leadni, vigyáz*, vigyáznának, megőrz*, itt hagyhat*, otthagy*, biztonságban vannak a holmi*, helyiség ahol, holmijaink, csomagszoba, csomagmegőrző',
+    lost: 'elvesztettem, elveszett, elhagytam, elfelejtettem, ott felejtettem, ottfelejtettem, ott hagytam, otthagytam, nem találom, nem találjuk, szobában felejtettem, elvesztettük, ottmaradt, ott maradt, szobában maradt, elkevered*, bent felejtettem, ott felejtettük, elveszett*, elvesztett*, hagytam, ottfelejtett*, felejtett*, eltűnt a, hagytunk',
     found:
       'megtalált*, találtak, talált tárgy*, leadt*, leadták, elveszett tárgy*, megtalálták, találtatok, megtalál*, leadott*',
     belonging:
-      'szemüveg*, napszemüveg*, telefonom*, telefont, mobilom*, mobilt, töltőm*, töltőt, telefontöltő*, kabát*, dzseki*, óra a szobában, karórá*, gyűrű*, maci*, plüss*, pénztárc*, tárcá*, laptop*, tablet*, fényképező*, sál, sálat, fülbevaló*, nyaklánc*, esernyő*, sapk*, fülhallgató*, kézitáska*, útlevelem a szobában, könyv*, dolgaim*, holmi*, fülbeval*, karkötő*, telefon, telefonom, töltő, töltőm, órám, pulóver*',
+      'szemüveg*, napszemüveg*, telefonom*, telefont, mobilom*, mobilt, töltőm*, töltőt, telefontöltő*, kabát*, dzseki*, óra a szobában, karórá*, gyűrű*, maci*, plüss*, pénztárc*, tárcá*, laptop*, tablet*, fényképező*, sál, sálat, fülbevaló*, nyaklánc*, esernyő*, sapk*, fülhallgató*, kézitáska*, útlevelem a szobában, könyv*, dolgaim*, holmi*, fülbeval*, karkötő*, telefon, telefonom, töltő, töltőm, órám, pulóver*, óra, órámat, karóra, karórám',
     taxi: 'taxi*, uber*, bolt, fuvar*, sofőr, uber',
     bus: 'busz, buszok, busszal, buszmegálló*, autóbusz*, villamos*, metró*, tömegközleked*, megálló*, bkv, hév, buszjegy*, trolibusz*, busz*, tömegközlekedés*, menetrend*',
     train: 'vonat*, pályaudvar*, vasútállomás*, vasút*, állomás*',
     airport: 'reptér*, repülőtér*, repter*, repülőter*, reptéri, reptér, reptérre, reptérről, repülőtér',
     shuttle: 'transzfer*, transfer*, reptéri busz, shuttle, reptéri transzfer*, reptéri fuvar, szállítás a reptér*',
     pick_up:
-      'értünk jön*, értem jön*, kijönni ért*, felvesz*, felvenni minket, elhoz*, kijön* értünk, értünk jönni, elénk jön*, értünk jönne*, elhoznak, elvinni a reptér*, kijönnek értünk',
+      'értünk jön*, értem jön*, kijönni ért*, felvesz*, felvenni minket, elhoz*, kijön* értünk, értünk jönni, elénk jön*, értünk jönne*, elhoznak, elvinni a reptér*, kijönnek értünk, küldenének értünk, értünk autót, értünk küld*',
     car_rental:
       'autóbérl*, autókölcsönz*, autót bérel*, bérautó*, autót kölcsön*, bérelhet* autót, kerékpárkölcsönz*, biciklikölcsönz*, biciklit bérel*, kerékpárt bérel*, biciklit kölcsön*, kölcsönöz*, kocsit bérel*, rollert bérel*, robogó*, autót bérelni, bérelni autót, bérelhetünk biciklit, roller*',
     address:
@@ -237,7 +237,7 @@ export const hu = {
     sight:
       'látnivaló*, látványosság*, mit érdemes megnézni, mit lehet csinálni, program, programok, programot, kirándul*, múzeum*, strand*, kastély*, belváros*, óváros*, piac*, túra, túrá*, városközpont*, állatkert*, városnézés, élményfürdő, nevezetesség*, centrum*, megnézni, látni valók, mit nézzünk meg, mit csináljunk, túrák, túrázni, séta, sétálni, vízesés*, programot ajánl*, programlehetőség*, milyen program',
     recommend:
-      'ajánl*, javasol*, tipp*, tanács*, mit érdemes, érdemes, ajánlani, ajánlanak, javaslat*, jót enni, jó étterem, hol lehet jót, hol érdemes, vacsorázzunk a városban, hol vacsorázzunk, hol ebédeljünk, hol igyunk egy kávét, hova menjünk enni, hova menjünk vacsorázni',
+      'ajánl*, javasol*, tipp*, tanács*, mit érdemes, érdemes, ajánlani, ajánlanak, javaslat*, jót enni, jó étterem, hol lehet jót, hol érdemes, vacsorázzunk a városban, hol vacsorázzunk, hol ebédeljünk, hol igyunk egy kávét, hova menjünk enni, hova menjünk vacsorázni, jó gulyást, hol lehet jó, hol tudnánk egy jó, finomat enni',
     shop: 'bolt a közelben, üzlet*, szupermarket*, gyógyszertár*, patika, patiká*, pékség*, bankautomat*, atm, élelmiszer*, pláza, plázá*, fogorvos*, posta, bevásárlóközpont*, vásárolni, közért, közért*, pénzt felvenni, benzinkút*, bolt a közel*, élelmiszerbolt*, boltok, boltot',
     event:
       'koncert*, színház*, fesztivál*, előadás*, opera, operá*, musical, kiállítás*, esemény*, mi lesz a hétvégén, élőzene, élő zene, programok a városban, mozi',
@@ -262,7 +262,7 @@ export const hu = {
     discount: 'kedvezmény*, akció*, kupon*, utalvány*, promóciós kód*, promó kód*, hűség*, törzsvendég*',
     exchange:
       'pénzváltás*, pénzváltó*, pénzt váltani, pénzt vált*, valut*, árfolyam*, dollárt, eurót forintra, eurót váltani, átváltani, felváltani, váltanak pénzt, dollár, váltani, beváltani',
-    book: 'foglalni, foglalnék, foglalok, foglaljon, foglalunk, lefoglal*, szeretnék foglalni, foglalást szeretn*, szobát kérnék, asztalt foglal*, szobát foglal*, masszázst foglal*, időpontot, új foglalás, bejelentkezni masszázs*, foglalhat*, foglal*, szobát foglalni, bookingol*',
+    book: 'foglalni, foglalnék, foglalok, foglaljon, foglalunk, lefoglal*, szeretnék foglalni, foglalást szeretn*, szobát kérnék, asztalt foglal*, szobát foglal*, masszázst foglal*, időpontot, új foglalás, bejelentkezni masszázs*, foglalhat*, foglal*, szobát foglalni, bookingol*, elszállásolni, szállást szeretn*, elszállásol*',
     booking: 'foglalás*, foglalásom*, foglalási szám*, tartózkodás*, foglalásom, foglalásunk',
     existing:
       'meglévő, van foglalásom, van foglalásunk, a foglalásom*, a foglalásunk*, foglalásomat, foglalásunkat, foglalásom, foglalásunk, nevén van foglalás, néven foglaltam, foglaltam, foglaltunk, foglalásomról, foglalásommal, már foglaltam, már foglaltunk, szól a foglalásom, nevére, néven',
@@ -272,9 +272,9 @@ export const hu = {
     lookup:
       'megkeres*, megtalálni a foglalás*, információ*, részlet*, ellenőriz*, adatok, adatai, megnézni a foglalás*, mikorra foglaltam, kikeres*, állapot*, megnézné, leellenőriz*, mikorra szól, részletek, részletei, utánanéz*',
     change:
-      'módosít*, megváltoztat*, változtat*, áttenni, áthelyez*, átfoglal*, hozzáad*, elhalaszt*, átír*, átrak*, eltol*, csökkent*, más időpontra, áttehet*, módosítani, eltolni, eltolnánk, átrakni, plusz egy fő, plusz fő, más dátum*, másik dátum*, dátumot, kettő helyett, másik időpontra, át szeretném tenni, hozzáadni, hozzá lehet adni',
+      'módosít*, megváltoztat*, változtat*, áttenni, áthelyez*, átfoglal*, hozzáad*, elhalaszt*, átír*, átrak*, eltol*, csökkent*, más időpontra, áttehet*, módosítani, eltolni, eltolnánk, átrakni, plusz egy fő, plusz fő, más dátum*, másik dátum*, dátumot, kettő helyett, másik időpontra, át szeretném tenni, hozzáadni, hozzá lehet adni, nappal később kell érkeznem, nappal később érkez*',
     cancel:
-      'lemond*, töröl*, törlés*, sztorno*, visszamond*, stornó*, sztornó*, nem tudunk menni, nem tudok menni, nem tudunk jönni, nem tudok jönni, nem megyünk, mégsem megyünk, lemondhatom, mondhatom le, mondhatjuk le, törölni, töröljék, nem jövünk, mégse megyünk, szeretném mondani, le szeretném mondani, le szeretnénk mondani, lemondan*, törlöm, nem tudunk elmenni, nem tudok elmenni, mégsem tudunk, lemondom, törölj*',
+      'lemond*, töröl*, törlés*, sztorno*, visszamond*, stornó*, sztornó*, nem tudunk menni, nem tudok menni, nem tudunk jönni, nem tudok jönni, nem megyünk, mégsem megyünk, lemondhatom, mondhatom le, mondhatjuk le, törölni, töröljék, nem jövünk, mégse megyünk, szeretném mondani, le szeretném mondani, le szeretnénk mondani, lemondan*, törlöm, nem tudunk elmenni, nem tudok elmenni, mégsem tudunk, lemondom, törölj*, mondják le, megváltoztak a terveink',
     availability:
       'szabad szob*, szabad szobá*, van szabad, szabad hely*, van hely*, üres szob*, üres szobá*, telt ház*, teltház*, foglalt, szabad asztal*, van még szob*, szabad, szabad*, valami szabad, van hely, van még hely, tele, elérhető szob*, minden foglalt',
     stay: 'megszáll*, éjszakáz*, tölteni, maradni, maradunk, szállást, eltölteni, aludni önöknél, szállás*, éjszakázni, éjszakát tölteni, maradnánk',
@@ -285,12 +285,12 @@ export const hu = {
     check_in:
       'check-in, checkin, check in, bejelentkez*, becsekkol*, csekkol*, elfoglalni a szobát, elfoglalhat*, szobafoglalás kezdete, bejelentkezés*, beköltöz*, szobánkba menni, szoba átvétel*, bemenni a szobába, becsekkolni, bejelentkezés, elfoglal* a szob*, szobát elfoglalni, mehetünk a szobába, mehetek a szobába, bemehetünk a szobába, be tudunk menni a szobába, átvenni a szob*, megkapjuk a szob*, megkapjuk a kulcs*, átvehetjük a kulcs*, jelentkezni be, be lehet jelentkezni, elfoglaln*, vehetjük át a szob*, átvehetjük a szob*, átvenni a kulcs*, vehetjük át, szobakulcs átvétele, átvehetjük, szobát átvenni',
     check_out:
-      'megtarthatjuk a szobát, megtarthatnánk a szobát, check-out, checkout, check out, kijelentkez*, kicsekkol*, elhagyni a szobát, szobát elhagyni, kiköltöz*, távoz*, elutaz*, szoba elhagyás*, leadni a kulcsot, leadni a szobát, el kell hagyni, elhagyni a szob*, ki kell menni, ki kell mennünk, leadni a kulcs*, kulcsot leadni, visszaadni a kulcs*, átadni a szob*, távozás*, távozni, ki kell jelentkezni, elhagyni a hotelt, elhagyni a szállodát, elhagyni a szállást, elutazunk, mikor kell elmenni, elhagynunk a szobát, elhagyjuk a szobát, hagyjuk el, hagynunk el, elhagyn*, kijelentkezn*, távozn*, átadni a szobát, szobát kell elhagyni, átadni szobát, leadni',
+      'megtarthatjuk a szobát, megtarthatnánk a szobát, check-out, checkout, check out, kijelentkez*, kicsekkol*, elhagyni a szobát, szobát elhagyni, kiköltöz*, távoz*, elutaz*, szoba elhagyás*, leadni a kulcsot, leadni a szobát, el kell hagyni, elhagyni a szob*, ki kell menni, ki kell mennünk, leadni a kulcs*, kulcsot leadni, visszaadni a kulcs*, átadni a szob*, távozás*, távozni, ki kell jelentkezni, elhagyni a hotelt, elhagyni a szállodát, elhagyni a szállást, elutazunk, mikor kell elmenni, elhagynunk a szobát, elhagyjuk a szobát, hagyjuk el, hagynunk el, elhagyn*, kijelentkezn*, távozn*, átadni a szobát, szobát kell elhagyni, átadni szobát, leadni, elutazás napján, távozásért, délutáni távozás, délutáni távozásért',
     arrive:
       'érkez*, megérkez*, érkezés*, odaér*, odaérünk, landol*, leszáll*, jövünk, ott leszünk, gépünk, érkezünk, jövök, megyünk önökhöz, leszáll* a gép*, úton vagyunk',
     early:
-      'korán, korábban, korai, hamarabb, előbb, korábbi, már reggel, idő előtt, három előtt, kettő előtt, már 11-kor, már 10-kor, már 9-kor, már délelőtt, már 11, már 10, 14 előtt, két óra előtt, dél előtt, azonnal a szob*',
-    late: 'megtarthatjuk a szobát, megtarthatnánk a szobát, késő, későn, később, késői, tovább, legkésőbb, délutánig, kettőig, egyig, késve, későbbi, késői*, éjfél*, éjfél körül, éjfél után, hajnalban, maradhatunk a szobában, maradhatok a szobában, maradni a szobában, tovább a szobában, szobában maradni, szobát tovább, 12-ig, 13-ig, 14-ig, 15-ig, 16-ig, háromig, késünk, késni fog*, késés*, hagyjuk el a szobát később, ha később, később hagyjuk, később távoz*, később menn*, tovább marad*, négyig, délután kettőig',
+      'korán, korábban, korai, hamarabb, előbb, korábbi, már reggel, idő előtt, három előtt, kettő előtt, már 11-kor, már 10-kor, már 9-kor, már délelőtt, már 11, már 10, 14 előtt, két óra előtt, dél előtt, azonnal a szob*, bemehetünk már, bemehetünk dél előtt, dél előtt bemenni',
+    late: 'megtarthatjuk a szobát, megtarthatnánk a szobát, késő, későn, később, késői, tovább, legkésőbb, délutánig, kettőig, egyig, késve, későbbi, késői*, éjfél*, éjfél körül, éjfél után, hajnalban, maradhatunk a szobában, maradhatok a szobában, maradni a szobában, tovább a szobában, szobában maradni, szobát tovább, 12-ig, 13-ig, 14-ig, 15-ig, 16-ig, háromig, késünk, késni fog*, késés*, hagyjuk el a szobát később, ha később, később hagyjuk, később távoz*, később menn*, tovább marad*, négyig, délután kettőig, délutáni távozás, délutáni távozásért, délutáni kijelentkezés',
     ready:
       'kész, elkészült, készen, kész van, elkészül, kész a szoba, elkészült*, várnunk a szob*, várni a szob*, várunk a szob*, készen van',
     online:
@@ -298,7 +298,7 @@ export const hu = {
     document:
       'útlevél*, útlevel*, személyi*, személyi igazolvány*, igazolvány*, okmány*, bejelentőlap*, vízum*, okirat*',
     wake_up:
-      'ébreszt*, ébresztés*, felébreszt*, ébresztő*, kelteni, keltsen*, felkelteni, keltés*, ébresszen*, ébresszenek, ébresszen, keltsenek, keltsen',
+      'ébreszt*, ébresztés*, felébreszt*, ébresztő*, kelteni, keltsen*, felkelteni, keltés*, ébresszen*, ébresszenek, ébresszen, keltsenek, keltsen, el ne aludjak, ne aludjak el, felhívnának holnap, elaludni',
     disturb:
       'ne zavarj*, ne zavarjanak, zavarni, nem kérünk takarítást, nem kérek takarítást, ne takarítsanak, nem kell takarítani, nem kell takarítás, takarítás nélkül, ne jöjjenek be, senki ne jöjjön be, hagyjanak aludni, takarítást nem kérünk, takarítást nem kérek, ne jöjjön senki, ne takarítson*, nem kell takarít*, nem kérünk takarít*, nem kérek takarít*, ne zavarják, ne jöjjön be, aludni szeretnénk, ne keltsenek, nem kell ma takarít*',
     human:
@@ -362,7 +362,7 @@ export const hu = {
     flood:
       'elárasztott*, eláraszt*, elöntött*, özönvíz, csőtörés*, eltört a cső, eltört egy cső, ömlik a víz, ömlik a plafonról, folyik a plafonról, folyik a mennyezetről, dől a víz, áll a víz a szobában, mindenhol víz, mindenütt víz, minden csupa víz, víz ömlik, zuhog a víz, mindent elönt*, szakad a víz, a plafonról ömlik, a plafonról folyik, folyik a víz a plafonról',
     violence:
-      'megtámad*, támad*, megver*, megütött*, megütöttek, ver engem, üt engem, fenyeget*, megfenyeget*, kés van nála, késsel, kést tart, fegyver van, fegyverrel, fegyveres*, pisztoly*, lövöldöz*, lőnek, megerőszakol*, bombá*, verekedés*, verekszenek, követ engem, zaklat*, túsz*, elrabol*, megszúrt*, leszúrt*, bántalmaz*, terrorist*, fojtogat*, követnek, rám támad*, megvert*, veri a feleség*, verekednek, fegyver*, erőszak*, bomba van, bombát talál*, bombariadó*, megöl, megölnek, megölik, megölni, megölöm, megölte, megölt, megölnek minket, meg akar ölni',
+      'megtámad*, támad*, megver*, megütött*, megütöttek, ver engem, üt engem, fenyeget*, megfenyeget*, kés van nála, késsel, kést tart, fegyver van, fegyverrel, fegyveres*, pisztoly*, lövöldöz*, lőnek, megerőszakol*, bombá*, verekedés*, verekszenek, követ engem, zaklat*, túsz*, elrabol*, megszúrt*, leszúrt*, bántalmaz*, terrorist*, fojtogat*, követnek, rám támad*, megvert*, veri a feleség*, verekednek, fegyver*, erőszak*, bomba van, bombát talál*, bombariadó*, megöl, megölnek, megölik, megölni, megölöm, megölte, megölt, megölnek minket, meg akar ölni, késes férfi, késes ember, késes támadó, fegyver van nála, fegyveres férfi, fegyveres',
     intruder:
       'idegen van a szobá*, valaki van a szobá*, idegen ember, idegen férfi, betörő*, betörés*, be akar törni, be akar jönni a szobá*, valaki be akar jutni, próbál bejutni, próbál bejönni, megpróbál bejutni, feltöri az ajtót, kiraboltak, kirabolt*, elloptak, ellopták, lopás*, elloptá*, tolvaj*, rabló*, rablás*, járt valaki a szobánkban, zsebtolvaj*, valaki járt a szobá*, valaki bejött a szobá*, ellopt*, be akarnak törni, betörtek, feltörték*, kirabol*, idegen van a szob*, valaki van a szobámban, valaki van a szobánkban, valaki járt a szob*, próbálja kinyitni az ajtó*, be akar jönni erővel, feszegeti az ajtó*, betörnek, betörni, betörtek hozzánk, feltörni az ajtó*, feltörni az ajtónkat, feltörik az ajtó*, betörni az ajtó*, berúgni az ajtó*, ránk törni, feltörni a szob*',
     police: 'rendőr*, rendőrség*, hívják a rendőrséget, zsaru*',
@@ -400,6 +400,7 @@ export const hu = {
       'Hány órától lehet elfoglalni a szobát?',
       'Meddig tudunk este legkésőbb megérkezni?',
       'Mikortól vehetjük át a szobakulcsot?',
+      'Mikor lehet bejelentkezni a recepción?',
     ],
     check_out_time: [
       'Mikor van a check-out?',
@@ -411,6 +412,7 @@ export const hu = {
       'Hány óráig kell elhagynunk a szobát?',
       'Mikor kell legkésőbb leadni a kulcsot?',
       'Meddig kell átadni a szobát?',
+      'Az elutazás napján meddig maradhatunk?',
     ],
     early_check_in: [
       'Be lehet jelentkezni korábban?',
@@ -422,6 +424,7 @@ export const hu = {
       'Megkaphatnánk a szobát már délelőtt?',
       'Reggel nyolckor érkezünk, be tudunk jelentkezni korábban?',
       'Korán érkezik a gépünk, beengednének minket dél előtt?',
+      'Bemehetünk már dél előtt?',
     ],
     late_check_out: [
       'Lehet később kijelentkezni?',
@@ -433,6 +436,7 @@ export const hu = {
       'Maradhatnánk a szobában délután kettőig?',
       'Mennyibe kerül, ha később hagyjuk el a szobát?',
       'Csak este megy a gépünk, megtarthatnánk a szobát addig?',
+      'Mennyit számítanak fel a délutáni távozásért?',
     ],
     online_check_in: [
       'Be lehet jelentkezni online?',
@@ -454,6 +458,7 @@ export const hu = {
       'Itt hagyhatjuk a bőröndöket kijelentkezés után?',
       'Hol tudjuk letenni a csomagjainkat, amíg kész lesz a szoba?',
       'Vigyáznának a táskáinkra, amíg indul a vonatunk?',
+      'Van egy helyiség, ahol estig biztonságban vannak a holmijaink?',
     ],
     key_card: [
       'Nem működik a kulcskártyám',
@@ -465,6 +470,7 @@ export const hu = {
       'Nem nyitja a kártyám az ajtót.',
       'Kérhetnénk még egy kulcsot a szobához?',
       'Becsapódott az ajtó, és bent maradt a kulcs.',
+      'Az ajtónál lévő olvasó nem fogadja el a kártyámat.',
     ],
     room_ready: [
       'Kész van már a szobánk?',
@@ -476,6 +482,7 @@ export const hu = {
       'Elkészült már a szobánk?',
       'Szóljanak, kérem, ha kész a szoba.',
       'Mennyit kell még várnunk a szobára?',
+      'Mehetünk már a 215-ös szobába?',
     ],
     booking_lookup: [
       'Meg tudják nézni a foglalásomat?',
@@ -487,6 +494,7 @@ export const hu = {
       'Szeretném megnézni a foglalásom részleteit.',
       'Melyik napokra szól a foglalásom?',
       'Szeretném tudni, mi szerepel pontosan a foglalásomban.',
+      'Megnéznék, hogy benne van-e a reggeli a foglalásomban?',
     ],
     booking_create: [
       'Szeretnék szobát foglalni',
@@ -498,6 +506,7 @@ export const hu = {
       'Szeretnénk szobát foglalni két főre a hétvégére.',
       'Van még szabad szobájuk ma éjszakára?',
       'Szállást keresek egy családnak július ötödikétől kilencedikéig.',
+      'Két felnőttet és egy gyereket szeretnénk elszállásolni szerdától péntekig.',
     ],
     booking_change: [
       'Módosítani szeretném a foglalásomat',
@@ -508,6 +517,7 @@ export const hu = {
       'más időpontra tenném a foglalást',
       'Át szeretném tenni a foglalásomat másik időpontra.',
       'Meg lehet változtatni a szobatípust a foglalásban?',
+      'Egy nappal később kell érkeznem, mint ahogy foglaltam.',
     ],
     booking_cancel: [
       'Szeretném lemondani a foglalásomat',
@@ -519,6 +529,7 @@ export const hu = {
       'Le szeretném mondani a foglalásomat.',
       'Sajnos nem tudunk elmenni, töröljék kérem a szobát.',
       'Betegség miatt nem megyünk, kérem töröljék.',
+      'Megváltoztak a terveink, kérem mondják le a szállást.',
     ],
     booking_confirm: [
       'Megkapták a foglalásomat?',
@@ -540,6 +551,7 @@ export const hu = {
       'Mennyibe kerül egy kétágyas szoba egy éjszakára?',
       'Mik az árak jövő hétvégére?',
       'Mennyi lenne egy apartman egy hétre augusztusban?',
+      'Mennyit fizetünk két éjszakáért egy franciaágyas szobában?',
     ],
     price: [
       'Mennyibe kerül?',
@@ -562,6 +574,7 @@ export const hu = {
       'Lehet kártyával fizetni?',
       'Mikor kell kifizetni a szállást?',
       'Készpénzt is elfogadnak?',
+      'Lehet Apple Payjel fizetni?',
     ],
     deposit_refund: [
       'Mikor kapom vissza a pénzem?',
@@ -573,6 +586,7 @@ export const hu = {
       'Mikor kapom vissza a letétet?',
       'Még mindig nem utalták vissza a pénzemet.',
       'Kell letétet hagynunk érkezéskor?',
+      'Miért zároltak pénzt a kártyámon?',
     ],
     invoice: [
       'Kaphatok számlát?',
@@ -595,6 +609,7 @@ export const hu = {
       'Meddig lehet ingyenesen lemondani?',
       'Milyenek a lemondási feltételek?',
       'Visszakapom a pénzem, ha egy héttel előtte lemondom?',
+      'Két nappal érkezés előtt még ingyen lemondható?',
     ],
     extend_stay: [
       'Maradhatunk még egy éjszakát?',
@@ -606,6 +621,7 @@ export const hu = {
       'Szeretnénk még egy éjszakát maradni.',
       'Meg tudnám hosszabbítani a tartózkodásomat vasárnapig?',
       'Nagyon tetszik itt, hozzáadhatnánk még egy éjszakát?',
+      'Van lehetőség hétfőig maradni?',
     ],
     group_event: [
       'Van tárgyalótermük?',
@@ -617,6 +633,7 @@ export const hu = {
       'Van konferenciatermük?',
       'Esküvőt szeretnénk tartani önöknél.',
       'Céges bulit szeretnénk szervezni önöknél.',
+      'Hány embernek van hely a termükben?',
     ],
     wifi: [
       'Mi a wifi jelszó?',
@@ -628,6 +645,7 @@ export const hu = {
       'Mi a wifi jelszava?',
       'Hogyan tudok csatlakozni az internethez?',
       'Kódot kér az internet, mi az?',
+      'Nem tudok felmenni az internetre a tabletemmel.',
     ],
     parking: [
       'Van parkoló?',
@@ -639,6 +657,7 @@ export const hu = {
       'Hol tudok parkolni a szállodánál?',
       'Ingyenes a parkolás?',
       'Befér egy furgon a garázsba?',
+      'Előre kell foglalni a parkolóhelyet?',
     ],
     ev_charging: [
       'Lehet elektromos autót tölteni?',
@@ -659,6 +678,7 @@ export const hu = {
       'reggelizhetünk korábban',
       'Hánykor van a reggeli?',
       'Kaphatunk csomagolt reggelit, ha ötkor indulunk?',
+      'Hol lehet reggelizni?',
     ],
     restaurant: [
       'Van étterem?',
@@ -670,6 +690,7 @@ export const hu = {
       'Lehet vacsorázni a szállodában?',
       'Asztalt szeretnék foglalni négy főre ma estére.',
       'Vasárnap este is főznek?',
+      'Vacsorára kell helyet foglalni?',
     ],
     bar: [
       'Van bár a hotelben?',
@@ -711,6 +732,7 @@ export const hu = {
       'Van edzőterem a szállodában?',
       'Hol tudok edzeni?',
       'Van futópad a szállodában?',
+      'Lehet önöknél súlyzózni?',
     ],
     spa: [
       'Van wellness?',
@@ -722,6 +744,7 @@ export const hu = {
       'Masszázsra szeretnék időpontot kérni.',
       'Ingyenes a szauna a vendégeknek?',
       'Előre le kell foglalni a szaunát?',
+      'Meddig tart egy hátmasszázs?',
     ],
     laundry: [
       'Ki tudják mosni a ruháimat?',
@@ -732,6 +755,7 @@ export const hu = {
       'Vállalnak vegytisztítást?',
       'Ki tudná vasalni valaki az ingemet?',
       'Milyen gyorsan tudják kitisztítani a zakómat?',
+      'Holnapra ki kellene mosni a nadrágomat.',
     ],
     air_conditioning: [
       'Van légkondi a szobákban?',
@@ -742,6 +766,7 @@ export const hu = {
       'Hogyan tudom állítani a hőmérsékletet?',
       'Hogyan tudom lejjebb venni a hőmérsékletet?',
       'Nem tudok rájönni, hogyan kell bekapcsolni a fűtést.',
+      'Rettenetes meleg van a szobában, hogy lehet hűteni?',
     ],
     tv: [
       'Van tévé a szobában?',
@@ -752,6 +777,7 @@ export const hu = {
       'hogy kell bekapcsolni a tévét',
       'Milyen csatornák vannak a tévén?',
       'Át lehet kapcsolni a tévét angol csatornákra?',
+      'Hiányzik a tévé távirányítója.',
     ],
     safe: [
       'Van széf a szobában?',
@@ -762,6 +788,7 @@ export const hu = {
       'van értékmegőrző a recepción',
       'Hol tudom elzárni az értékeimet?',
       'Belefér egy laptop a széfbe?',
+      'Elfelejtettem a széf kódját.',
     ],
     minibar: [
       'Van minibár a szobában?',
@@ -802,6 +829,7 @@ export const hu = {
       'lehet vape-elni',
       'Hol lehet dohányozni?',
       'Az egész hotel nemdohányzó?',
+      'Szabad a teraszon cigizni?',
     ],
     pets: [
       'Vihetek kutyát?',
@@ -813,6 +841,7 @@ export const hu = {
       'Hozhatjuk a kutyánkat?',
       'Kell fizetni a háziállatért?',
       'Nagyobb kutyákat is szívesen látnak?',
+      'Egy kis terrierrel utazunk, nem gond?',
     ],
     children: [
       'Ingyenes a gyerekeknek?',
@@ -824,6 +853,7 @@ export const hu = {
       'Mit tudnak ajánlani kisgyerekes családoknak?',
       'Fizetni kell a gyerekek után?',
       'Van gyerekmenü és etetőszék?',
+      'Tudnak estére gyerekfelügyeletet szervezni?',
     ],
     room_types: [
       'Milyen szobáik vannak?',
@@ -835,6 +865,7 @@ export const hu = {
       'Milyen szobatípusok vannak?',
       'Van kád a fürdőszobában?',
       'Hányan férnek el a családi szobában?',
+      'Minden szobának van erkélye?',
     ],
     view: [
       'Van szép kilátású szoba?',
@@ -856,6 +887,7 @@ export const hu = {
       'Hogyan jutunk el a szállodához a pályaudvarról?',
       'Pontosan hol található a hotel?',
       'Milyen messze van önöktől a központ?',
+      'Merre kell menni az állomástól?',
     ],
     airport_transfer: [
       'Van reptéri transzfer?',
@@ -867,6 +899,7 @@ export const hu = {
       'Van transzfer a repülőtérről?',
       'Ki tudnának jönni értünk a reptérre?',
       'Mennyi lenne a fuvar a reptérre három főnek?',
+      'Este tízkor landolunk, küldenének értünk autót?',
     ],
     taxi: [
       'Hívnának egy taxit?',
@@ -877,6 +910,7 @@ export const hu = {
       'Uber van itt?',
       'Hívnának egy taxit hét órára?',
       'Körülbelül mennyibe kerül egy taxi az állomásra?',
+      'Kérem, intézzenek nekem egy taxit reggel nyolcra.',
     ],
     public_transport: [
       'Melyik busz megy a központba?',
@@ -907,6 +941,7 @@ export const hu = {
       'milyen programok vannak a környéken',
       'Hol lehet jót enni a városban?',
       'Van a közelben szép hely sétálni?',
+      'Hol tudnánk egy jó gulyást enni?',
     ],
     events_tickets: [
       'Milyen események lesznek a hétvégén?',
@@ -965,6 +1000,7 @@ export const hu = {
       'A szobában felejtettem a töltőmet.',
       'Nem találtak egy szemüveget?',
       'Elutazás óta hiányzik a szürke pulóverem, nincs önöknél?',
+      'Azt hiszem, a medencénél hagytam az órámat.',
     ],
     towels_linen: [
       'Kaphatnánk még törölközőt?',
@@ -976,6 +1012,7 @@ export const hu = {
       'Kérnénk még két törölközőt.',
       'Kicserélnék az ágyneműt?',
       'Elfogytak a tiszta törölközőink.',
+      'Adnának tiszta lepedőt?',
     ],
     toiletries: [
       'Elfogyott a vécépapír',
@@ -987,6 +1024,7 @@ export const hu = {
       'Elfogyott a sampon.',
       'Hoznának vécépapírt?',
       'Nincs véletlenül egy fogkeféjük?',
+      'Nincs szappan a fürdőszobában.',
     ],
     pillow_blanket: [
       'Kaphatok még egy párnát?',
@@ -1007,6 +1045,7 @@ export const hu = {
       'babával utazunk, hol fog aludni',
       'Szükségünk lenne egy kiságyra.',
       'Elfér még egy pótágy a fiunknak?',
+      'Min fog aludni az egyéves fiunk?',
     ],
     room_cleaning: [
       'Kérem takarítsák ki a szobámat',
@@ -1017,6 +1056,7 @@ export const hu = {
       'takarítást kérünk',
       'Mikor takarítják ki a szobánkat?',
       'Ma még nem takarított nálunk senki, jön valaki?',
+      'Ma nem porszívóztak fel nálunk, megtennék?',
     ],
     do_not_disturb: [
       'Kérem, ne zavarjanak',
@@ -1036,6 +1076,7 @@ export const hu = {
       'hívjanak fel reggel 6-kor ébresztőnek',
       'Fel tudnának ébreszteni fél hétkor?',
       'Megoldható egy ébresztés reggel ötkor?',
+      'Felhívnának holnap hétkor, hogy el ne aludjak?',
     ],
     maintenance: [
       'Nem működik a zuhany',
@@ -1051,6 +1092,8 @@ export const hu = {
       'Kiégett az égő az előszobában.',
       'A klíma csak meleg levegőt fúj.',
       'Nem lehet becsukni az ablakot.',
+      'Folyamatosan folyik a vécé tartálya.',
+      'Nem lehet felkapcsolni a villanyt a hálóban.',
     ],
     room_change: [
       'Másik szobát szeretnék',
@@ -1061,6 +1104,7 @@ export const hu = {
       'adjanak kérem másik szobát',
       'Szeretnénk átköltözni egy másik szobába.',
       'Ez a szoba nem tetszik, kaphatnánk másikat?',
+      'Túl kicsi a szoba, lehetne cserélni?',
     ],
     food_order: [
       'Szeretnék rendelni egy pizzát',
@@ -1071,6 +1115,7 @@ export const hu = {
       'egy üveg bort kérek a szobába',
       'Rendelnék egy hamburgert és két sört.',
       'Hozzanak kérem két levest és kenyeret a szobába.',
+      'Egy rántott húst kérnék a szobába.',
     ],
     special_occasion: [
       'Évfordulónk van',
@@ -1081,6 +1126,7 @@ export const hu = {
       'tortát szeretnék a férjemnek',
       'A feleségemnek születésnapja van, tudnának valamivel készülni?',
       'Lehetne virágot tenni a szobába a barátnőmnek?',
+      'A tizedik évfordulónkat ünnepeljük, mit tudnak készíteni?',
     ],
     dietary: [
       'Van vegán étel?',
@@ -1091,6 +1137,7 @@ export const hu = {
       'laktózérzékeny vagyok',
       'Van gluténmentes ételük?',
       'A lányom mogyoróallergiás, mit ehet?',
+      'Vegetáriánus vagyok, mit ehetek önöknél?',
     ],
     noise: [
       'Túl nagy a zaj',
@@ -1101,6 +1148,7 @@ export const hu = {
       'túl hangos a zene',
       'A szomszédok nagyon hangosak.',
       'Fölöttünk valaki egész éjjel dübörög.',
+      'Nem hagy aludni a zene a bárból.',
     ],
     cleanliness: [
       'Koszos a szoba',
@@ -1111,6 +1159,7 @@ export const hu = {
       'a szobát nem takarították ki rendesen',
       'Koszos volt a szoba, amikor megérkeztünk.',
       'Idegen hajszálakat találtam az ágyban.',
+      'Penész van a zuhanyzóban.',
     ],
     complaint: [
       'Panaszt szeretnék tenni',
@@ -1121,6 +1170,7 @@ export const hu = {
       'egy órája várok és senki nem jött',
       'Panaszt szeretnék tenni a személyzetre.',
       'Ilyen rossz kiszolgálást még nem láttam.',
+      'Egy órája várok, és senki sem foglalkozik velünk.',
     ],
     billing_dispute: [
       'Hibás a számlám',
@@ -1131,6 +1181,7 @@ export const hu = {
       'ismeretlen tétel van a számlán',
       'Olyasmi van a számlán, amit nem rendeltem.',
       'Kétszer fizettem, utána tudnának nézni?',
+      'Többet vontak le a kártyámról, mint amiben megegyeztünk.',
     ],
     security_emergency: [
       'Tűz van!',
@@ -1142,6 +1193,7 @@ export const hu = {
       'Beragadtunk a liftbe',
       'Tűz van a folyosón!',
       'Valaki be akar törni a szobánkba!',
+      'Füst jön a szomszéd szobából!',
     ],
     medical_emergency: [
       'Hívjanak mentőt',
@@ -1152,6 +1204,7 @@ export const hu = {
       'apám összeesett',
       'A férjem elájult, orvost kérünk!',
       'A férjemnek erős mellkasi fájdalma van!',
+      'Fuldoklik a gyerek!',
     ],
     greeting: ['Jó napot', 'Szia', 'Jó reggelt', 'Jó estét', 'Üdvözlöm', 'hogy van', 'Szép napot kívánok'],
     thanks: [
@@ -1231,6 +1284,7 @@ export const hu = {
       'hívjanak vissza kérem',
       'Szeretnék egy munkatárssal beszélni.',
       'Beszélhetnék a vezetővel?',
+      'Emberrel szeretnék beszélni, nem egy géppel.',
     ],
     bot_identity: [
       'Ön robot?',
@@ -1272,6 +1326,8 @@ export const hu = {
       'Írj egy verset a tengerről.',
       'Milyen részvényt vegyek?',
       'Magyarázd el a relativitáselméletet.',
+      'Fordítsd le ezt a szerződést.',
+      'Milyen idő lesz Tokióban?',
     ],
   },
   topics: {

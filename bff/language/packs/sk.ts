@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const sk = {
   code: 'sk',
   functionWords:
-    'a, i, o, u, v, vo, k, ku, s, so, z, zo, na, do, od, po, pri, pre, za, pred, nad, pod, medzi, bez, ja, ty, vy, my, on, ona, ono, oni, ma, mňa, mi, mne, nás, nám, vás, vám, môj, moja, moje, môjho, mojom, mojej, moju, naša, náš, naše, našu, našej, našom, vaša, váš, vaše, vašu, vašom, ten, tá, to, toto, tento, táto, tie, tom, toho, tu, tam, je, sú, som, sme, ste, si, bol, bola, bolo, boli, byť, bude, budú, budeme, budem, by, mám, má, máme, mať, mal, mala, čo, kto, ktorý, ktorá, ktoré, že, aby, ale, alebo, či, keď, ak, už, ešte, len, iba, aj, tiež, tak, prosím, niečo, nejaký, nejaká, nejaké, nejakú, sa, ho, ju, jej, im, mu, dnes, teraz, pán, pani, manžel, manželka, kvôli, podľa, asi, treba, veľmi, viac, dobre, nie, sem, dá, okolo, nejako, niekto, zajtra, ráno, večer, poobede, doobeda, stále, totiž, vraj, práve, hneď, všetko, všetci, každý, celý, celú, celé, veľa, trochu, túto, tomu, prečo, musíme, musím, musí, by sme, by ste, aby som, aby ste, robia, robí, robíme, dva, dve, tri, štyri, chcel, chcela, chceli, sebou, nášho, vášho, aká, aké, aký, kým, svoju, svoje, svojho, keby, skôr by, odtiaľ, zatiaľ, prosím vás, vlastne, úplne, nikto, dal, dala, dalo, dali, mohol, mohla, mohli, mohlo, môže, môžu, môžem, môžeme, môžete, dostali, dostal, dostala, musieť, musel, musela, spolu, dokopy, napísať, povedať, povedzte, sám, sama, sami, so sebou, svoj, svojej, svojich, pekný, pekné, mieste, miesto, žiaľ, bohužiaľ, rovno, priamo, hlavný, hlavnej, malý, malá, malé, malých, malými, veľký, veľká, väčší, väčšia, väčšie, menší, posledný, prvý, prvého, druhý, druhá, druhé, druhú, tretí, tretej, štvrtej, piatej, šiestej, siedmej, ôsmej, deviatej, desiatej, jedenástej, dvanástej, štrnástej, pätnástej, šiestu, siedmu, ôsmu, deviatu, desiatu, šesť, sedem, osem, deväť, desať, dvanásť, dvadsať, tridsať, štyridsať, päťdesiat, otec, otca, mama, mamu, manžela, manželku, manželom, priateľ, priateľka, priateľku, rodičia, rodina, rodinu, brat, sestra, žena, mail, e, email, mailom, čas, chvíľu, zvlášť, späť, vami, nami, vaším, vašej, vašich, vašimi, akú, akom, ktorom, ktorej, ktorým, ktorú, kam, odkiaľ, nejakého, iné, iného, obvykle, bežne, normálne, niekam, niekde, nikde, naozaj, fakt, snáď, konkrétne, presne, vlastné, najlepšie, najlepší, aspoň, počas, pomocou, jednu, jedného, jeden, jednej, ostatné, pretože, takže, teda, však, až, než, včera, opäť, znova, zostať, ísť, pôjdeme, nájdem, nájdeme, zapnúť, vypnúť, otvoriť, zavrieť, využiť, použiť, viem, vieme, viete, vedeli, vedieť, dajú, funguje, fungujú, nachádza, zobrať, domáce, pozrieť, prístupný, rýchlo, zohnať, službami, služby, nemal, nemala, ponúkate, deň, večerný, popoludní, popoludnie, predpoludním, budúci, budúcu, chcieť, celkom, vôbec, istý, istá, určite, službu, služba, služieb, najskôr, šanca, doma, vnútri, rýchly, vysoký, vysoká, vysoké, pekná, uvedené, silné, silný, jazdí, chodí, chodia, koná, deje, tejto, dostaneme, dostanem, zariadiť, zariadite, cudzie, cudzí, vyšší, nižší, milé, nič, nepotrebujem, nepotrebujeme, prepáčte, odpovedá, príde, prídu, prístup, sivý, čierny, modrý, červený, biely, chlieb, páči, ide, idú, chodbe, chodba, niečoho, niekoho, niekomu, čím, komu, koho, vopred, miestne, miestny, väčších, plemien, odtiaľto, ostal, ostali, príliš, let, odlet, večierok, piateho, deviateho, jedna, pustiť, žiadny, žiadne, dnešný, dnešnú, rokov, hranie, skorý, zložiť',
+    'a, i, o, u, v, vo, k, ku, s, so, z, zo, na, do, od, po, pri, pre, za, pred, nad, pod, medzi, bez, ja, ty, vy, my, on, ona, ono, oni, ma, mňa, mi, mne, nás, nám, vás, vám, môj, moja, moje, môjho, mojom, mojej, moju, naša, náš, naše, našu, našej, našom, vaša, váš, vaše, vašu, vašom, ten, tá, to, toto, tento, táto, tie, tom, toho, tu, tam, je, sú, som, sme, ste, si, bol, bola, bolo, boli, byť, bude, budú, budeme, budem, by, mám, má, máme, mať, mal, mala, čo, kto, ktorý, ktorá, ktoré, že, aby, ale, alebo, či, keď, ak, už, ešte, len, iba, aj, tiež, tak, prosím, niečo, nejaký, nejaká, nejaké, nejakú, sa, ho, ju, jej, im, mu, dnes, teraz, pán, pani, manžel, manželka, kvôli, podľa, asi, treba, veľmi, viac, dobre, nie, sem, dá, okolo, nejako, niekto, zajtra, ráno, večer, poobede, doobeda, stále, totiž, vraj, práve, hneď, všetko, všetci, každý, celý, celú, celé, veľa, trochu, túto, tomu, prečo, musíme, musím, musí, by sme, by ste, aby som, aby ste, robia, robí, robíme, dva, dve, tri, štyri, chcel, chcela, chceli, sebou, nášho, vášho, aká, aké, aký, kým, svoju, svoje, svojho, keby, skôr by, odtiaľ, zatiaľ, prosím vás, vlastne, úplne, nikto, dal, dala, dalo, dali, mohol, mohla, mohli, mohlo, môže, môžu, môžem, môžeme, môžete, dostali, dostal, dostala, musieť, musel, musela, spolu, dokopy, napísať, povedať, povedzte, sám, sama, sami, so sebou, svoj, svojej, svojich, pekný, pekné, mieste, miesto, žiaľ, bohužiaľ, rovno, priamo, hlavný, hlavnej, malý, malá, malé, malých, malými, veľký, veľká, väčší, väčšia, väčšie, menší, posledný, prvý, prvého, druhý, druhá, druhé, druhú, tretí, tretej, štvrtej, piatej, šiestej, siedmej, ôsmej, deviatej, desiatej, jedenástej, dvanástej, štrnástej, pätnástej, šiestu, siedmu, ôsmu, deviatu, desiatu, šesť, sedem, osem, deväť, desať, dvanásť, dvadsať, tridsať, štyridsať, päťdesiat, otec, otca, mama, mamu, manžela, manželku, manželom, priateľ, priateľka, priateľku, rodičia, rodina, rodinu, brat, sestra, žena, mail, e, email, mailom, čas, chvíľu, zvlášť, späť, vami, nami, vaším, vašej, vašich, vašimi, akú, akom, ktorom, ktorej, ktorým, ktorú, kam, odkiaľ, nejakého, iné, iného, obvykle, bežne, normálne, niekam, niekde, nikde, naozaj, fakt, snáď, konkrétne, presne, vlastné, najlepšie, najlepší, aspoň, počas, pomocou, jednu, jedného, jeden, jednej, ostatné, pretože, takže, teda, však, až, než, včera, opäť, znova, zostať, ísť, pôjdeme, nájdem, nájdeme, zapnúť, vypnúť, otvoriť, zavrieť, využiť, použiť, viem, vieme, viete, vedeli, vedieť, dajú, funguje, fungujú, nachádza, zobrať, domáce, pozrieť, prístupný, rýchlo, zohnať, službami, služby, nemal, nemala, ponúkate, deň, večerný, popoludní, popoludnie, predpoludním, budúci, budúcu, chcieť, celkom, vôbec, istý, istá, určite, službu, služba, služieb, najskôr, šanca, doma, vnútri, rýchly, vysoký, vysoká, vysoké, pekná, uvedené, silné, silný, jazdí, chodí, chodia, koná, deje, tejto, dostaneme, dostanem, zariadiť, zariadite, cudzie, cudzí, vyšší, nižší, milé, nič, nepotrebujem, nepotrebujeme, prepáčte, odpovedá, príde, prídu, prístup, sivý, čierny, modrý, červený, biely, chlieb, páči, ide, idú, chodbe, chodba, niečoho, niekoho, niekomu, čím, komu, koho, vopred, miestne, miestny, väčších, plemien, odtiaľto, ostal, ostali, príliš, let, odlet, večierok, piateho, deviateho, jedna, pustiť, žiadny, žiadne, dnešný, dnešnú, rokov, hranie, skorý, zložiť, času, preč, dnu, von, možnosť, možnosti, sto, eur, eura, chrbát, chrbta, kód, cestujeme, malým, prekáža, neprekáža, dať, čom, umyť, zavolať, plány, cez, pripraviť, číslo, podlahu, podlaha, nestihli, pozrite, ročný, obed, poludnie',
   suffixes:
     'ami, ách, och, iach, ého, ému, ieho, ých, ými, ove, ovia, ou, em, om, ám, ím, ým, ete, eme, ujú, uje, ím, íš, iť, ať, y, a, e, i, u, o, é, á, í, ý, ú, ie',
   prefixes: '',
@@ -72,9 +72,9 @@ export const sk = {
       'dvojlôžk*, jednolôžk*, trojlôžk*, štvorlôžk*, rodinná izba, rodinné izby, rodinnú izbu, suite, štúdio, štúdia, typ izby, typy izieb, druhy izieb, aké izby, aké máte izby, prepojené izby, deluxe, manželská posteľ, twin, mezonet*, dvojposteľ*, oddelené postele, oddelených postelí, manželskú posteľ, veľkosť izby, štandardn*, kategóri*, rozdiel medzi, zmestí do rodinnej, koľko ľudí sa zmestí, koľko sa nás zmestí, zmestíme sa, pre koľko osôb',
     reception: 'recepc*, recepč*, lobby, na recepcii niekto, recepčná, recepčný',
     door: 'dver*, zámok, okno, okná, oknu, balkónové dvere, okien, kľučka, kľučku, žalúzie, roleta, rolety',
-    key: 'kľúč*, kľúčik, izbová karta, karta od izby, kartu od izby, karta do izby, kartu do izby, čipová karta, druhý kľúč, druhú kartu, kartička, kartičku, kartičky, prístupová karta, prístupovú kartu, náhradnú kartu, náhradný kľúč',
+    key: 'kľúč*, kľúčik, izbová karta, karta od izby, kartu od izby, karta do izby, kartu do izby, čipová karta, druhý kľúč, druhú kartu, kartička, kartičku, kartičky, prístupová karta, prístupovú kartu, náhradnú kartu, náhradný kľúč, čítačka',
     locked_out:
-      'zabuchl* som, zabuchli sa dvere, zabuchnuté dvere, zabuchol som, vymkol som sa, vymkla som sa, vymkli sme sa, neviem sa dostať do izby, nemôžem sa dostať do izby, nevieme sa dostať do izby, nemôžeme sa dostať do izby, nedajú sa otvoriť dvere, dvere sa nedajú otvoriť, nedá sa otvoriť izba, karta neotvára, kľúč nefunguje, stratil som kľúč, stratila som kľúč, stratil som kartu od izby, stratila som kartu od izby, kľúč ostal vnútri, kľúč zostal vnútri, nechal som kľúč v izbe, nechala som kľúč v izbe, karta prestala fungovať, karta mi prestala fungovať, karta nefunguje, kartička nefunguje, zabuchla som, zabuchli sme, zabuchli sa, nedostanem sa do izby, nedostaneme sa do izby, stratil som kartu, stratila som kartu, neotvára dvere, neotvára, neotvorí',
+      'zabuchl* som, zabuchli sa dvere, zabuchnuté dvere, zabuchol som, vymkol som sa, vymkla som sa, vymkli sme sa, neviem sa dostať do izby, nemôžem sa dostať do izby, nevieme sa dostať do izby, nemôžeme sa dostať do izby, nedajú sa otvoriť dvere, dvere sa nedajú otvoriť, nedá sa otvoriť izba, karta neotvára, kľúč nefunguje, stratil som kľúč, stratila som kľúč, stratil som kartu od izby, stratila som kartu od izby, kľúč ostal vnútri, kľúč zostal vnútri, nechal som kľúč v izbe, nechala som kľúč v izbe, karta prestala fungovať, karta mi prestala fungovať, karta nefunguje, kartička nefunguje, zabuchla som, zabuchli sme, zabuchli sa, nedostanem sa do izby, nedostaneme sa do izby, stratil som kartu, stratila som kartu, neotvára dvere, neotvára, neotvorí, čítačka pri dverách, čítačka neberie, neberie moju kartu, neberie kartu',
     lift: 'výťah*, výťah sa nehýbe, výťah nereaguje',
     floor:
       'poschod*, prízemí, prízemie, podlaží, únikový východ, požiarne schodisko, núdzový východ, požiarny východ, východ pri požiari',
@@ -87,12 +87,12 @@ export const sk = {
     hot: 'horúc*, teplo, teplá, teplé, teplú, horúčava, horúco, dusno, príliš teplo, teplý vzduch, teplý, horúci',
     cold: 'zima, chladno, studená, studené, studenú, mrzneme, mrznem, chlad',
     light:
-      'svetlo, svetla, svetlá, lampa, lampu, lampička, žiarovk*, osvetleni*, svetl*, lampičk*, osvetlenie, horí kontrolka, kontrolka horí, horí žiarovka, horí svetlo',
+      'svetlo, svetla, svetlá, lampa, lampu, lampička, žiarovk*, osvetleni*, svetl*, lampičk*, osvetlenie, horí kontrolka, kontrolka horí, horí žiarovka, horí svetlo, zasvietiť, nedá zasvietiť, zhasnúť',
     power: 'elektrin*, zásuvk*, adaptér*, prúd, nejde prúd, elektrik*, predlžovačk*, vypadol prúd',
     tv: 'tv, televíz*, telka, telku, ovládač*, netflix, kanály, programy v televízii, telk*, programy, slovenské kanály, televízor nereaguje, ovládač nereaguje, telka nereaguje, prepnúť, anglické stanice, stanice v televízii, stanice, anglické programy, zahraničné programy',
     telephone: 'pevná linka, telefón na izbe, telefón v izbe, klapka',
     air_conditioning:
-      'klimatizác*, klíma, klímu, klímy, ventilátor*, klimatizáci*, vetrák*, klimatizácia nereaguje, klíma nereaguje, znížiť teplot*, zvýšiť teplot*, nastaviť teplot*, teplota v izbe, teplotu v izbe',
+      'klimatizác*, klíma, klímu, klímy, ventilátor*, klimatizáci*, vetrák*, klimatizácia nereaguje, klíma nereaguje, znížiť teplot*, zvýšiť teplot*, nastaviť teplot*, teplota v izbe, teplotu v izbe, ako sa chladí, ochladiť izbu, vychladiť',
     heating: 'kúrenie, kúriť, kúrenia, radiátor*, nekúri, vykurovan*, ohrievač*, zapína kúrenie, zapnúť kúrenie',
     minibar: 'minibar*, mini bar',
     fridge: 'chladničk*, ľadničk*',
@@ -143,7 +143,7 @@ export const sk = {
     clothes:
       'oblečenie, oblek*, košeľ*, šaty, nohavice, bielizeň na pranie, tričk*, nohavic*, sako, saka, šiat, sukňu, blúzk*, kravat*',
     clean:
-      'upratať, uprata*, upratov*, povysávať, vyniesť kôš, vysypať kôš, poupratovať, upracete, upratuj*, upratovan*, neupratali, poupratujte, odpadky, smeti, upratané, neupratoval, neupratovali, nikto neupratoval, príde upratať, ustlať, vyniesť koše, vyniesť smeti',
+      'upratať, uprata*, upratov*, povysávať, vyniesť kôš, vysypať kôš, poupratovať, upracete, upratuj*, upratovan*, neupratali, poupratujte, odpadky, smeti, upratané, neupratoval, neupratovali, nikto neupratoval, príde upratať, ustlať, vyniesť koše, vyniesť smeti, umyť podlahu, poumývať, vysávať',
     housekeeping: 'chyžn*, upratovačk*, housekeeping',
     towel: 'uterák*, osušk*, župan*, papuč*, šľapk*',
     bed_linen:
@@ -160,11 +160,11 @@ export const sk = {
     extra: 'ešte jeden, ešte jednu, navyše, ďalší, ďalšiu, ďalšie, extra, viac, ešte dva, ešte dve, dodatočn*',
     run_out:
       'došiel, došla, došlo, došli, minul*, prázdn*, doplniť, čerstv*, čist*, minul sa, minula sa, minulo sa, minuli sa, dochádza, nie je žiadny, doplňte, vymeniť uterák*, čisté, čistý',
-    pet: 'pes, psa, psy, psom, psík*, havk*, mačk*, mačič*, zviera*, zvierat*, miláčik*, šteňa, labrador*, jazvečík*, psíkom, zviera, zvieratá, miláč*',
+    pet: 'pes, psa, psy, psom, psík*, havk*, mačk*, mačič*, zviera*, zvierat*, miláčik*, šteňa, labrador*, jazvečík*, psíkom, zviera, zvieratá, miláč*, teriér*, ovčiak*, plemen*',
     child:
       'deti, deťmi, detí, deťom, dieťaťom, detsk*, syn, synom, syna, dcér*, stráženie, ihrisk*, opatrovateľ*, stoličk* pre, kočík*, dcéra, herňa, herňu, kútik, opatrovan*, stolička pre dieťa, stoličk*, ročn*, animác*, vysoké stoličky, vysokú stoličku, jedálenská stolička, malými deťmi, pre najmenších, dieťa, dieťaťa',
     baby: 'bábätk*, bábo, dojč*, batoľ*, novorodenec, bábätko, dojča*, batoľa*',
-    cot: 'detská postieľka, postieľk*, detsk* posteľ, kolísk*, detská posteľ, detskú posteľ, posteľ pre bábätko, kde bude spať bábätko',
+    cot: 'detská postieľka, postieľk*, detsk* posteľ, kolísk*, detská posteľ, detskú posteľ, posteľ pre bábätko, kde bude spať bábätko, bude spať náš, spať bábätko, spať dieťa',
     extra_bed:
       'prístelk*, extra posteľ, ďalšia posteľ, ďalšiu posteľ, rozkladacia pohovka, rozkladací gauč, posteľ navyše, rozkladac*',
     accessible:
@@ -182,7 +182,7 @@ export const sk = {
     celebrate:
       'narodenin*, výročie, výročia, svadobn* ceste, medové týždne, prekvapenie, kvety, kytic*, tort*, šampansk*, výzdob*, vyzdobiť, požiadať o ruku, oslav*, romantick*, svadobná cesta, svadobnej ceste, prekvapiť, kvet*, ruže, balón*, výročie svadby, prekvap*',
     broken:
-      'nefunguje, nefungujú, nefungovala, nefungoval, nejde, nejdú, pokazen*, pokazil*, rozbit*, rozbil*, vypadáv*, vypadl*, porucha, poruchu, mimo prevádzky, nezapne, nesvieti, nehreje, nekúri, nechladí, netečie, pomalý, pomalá, odpája, nedá sa zapnúť, prasknut*, prestala fungovať, prestal fungovať, prestalo fungovať, sa nedá zapnúť, nejde zapnúť, nefunguj*, praskl*, odlomil*, odpadl* kľučka, spadl*, zasekl*, vypadáva, padá wifi, seká sa, slabý signál, pomalé, netečie teplá, nejde teplá, netečie voda, nejde voda, nejde prúd, nejde elektrina, nejde zavrieť, nejde otvoriť, nedá sa zavrieť, nedá sa otvoriť, sa nedá otvoriť, sa nedá zavrieť, nefúka, poruch*, bez signálu, nedá sa pripojiť, neviem sa pripojiť, nemôžem sa pripojiť, výťah sa nehýbe, výťah nereaguje, televízor nereaguje, ovládač nereaguje, telka nereaguje, klimatizácia nereaguje, klíma nereaguje, fúka iba teplý, fúka teplý, fúka len, nedá zatvoriť, nedá otvoriť, nedá zapnúť, nedá vypnúť, nedá spláchnuť, sa nedá, nehrá, nejazdí, nespláchne, praskla, prasknutá, vyhorela',
+      'nefunguje, nefungujú, nefungovala, nefungoval, nejde, nejdú, pokazen*, pokazil*, rozbit*, rozbil*, vypadáv*, vypadl*, porucha, poruchu, mimo prevádzky, nezapne, nesvieti, nehreje, nekúri, nechladí, netečie, pomalý, pomalá, odpája, nedá sa zapnúť, prasknut*, prestala fungovať, prestal fungovať, prestalo fungovať, sa nedá zapnúť, nejde zapnúť, nefunguj*, praskl*, odlomil*, odpadl* kľučka, spadl*, zasekl*, vypadáva, padá wifi, seká sa, slabý signál, pomalé, netečie teplá, nejde teplá, netečie voda, nejde voda, nejde prúd, nejde elektrina, nejde zavrieť, nejde otvoriť, nedá sa zavrieť, nedá sa otvoriť, sa nedá otvoriť, sa nedá zavrieť, nefúka, poruch*, bez signálu, nedá sa pripojiť, neviem sa pripojiť, nemôžem sa pripojiť, výťah sa nehýbe, výťah nereaguje, televízor nereaguje, ovládač nereaguje, telka nereaguje, klimatizácia nereaguje, klíma nereaguje, fúka iba teplý, fúka teplý, fúka len, nedá zatvoriť, nedá otvoriť, nedá zapnúť, nedá vypnúť, nedá spláchnuť, sa nedá, nehrá, nejazdí, nespláchne, praskla, prasknutá, vyhorela, nedá zasvietiť, nedá zhasnúť',
     leak: 'kvapká, tečie voda, preteká, presakuje, voda na podlahe, tečie z, zateká, uniká voda, tečie sprcha, sprcha tečie, tečie kohútik, kohútik tečie, tečie záchod, záchod preteká, mokro na zemi, tečie zo stropu',
     blocked:
       'upchat*, upchal*, neodteká, zaseknut*, zasekl*, nesplachuje, nezatvára, nedá sa zavrieť, záchod sa nedá spláchnuť, nedá sa spláchnuť',
@@ -193,39 +193,39 @@ export const sk = {
     problem:
       'problém*, ťažkost*, závad*, chyba, chybu, niečo nie je v poriadku, niečo je zle, zlyhal*, nie je v poriadku',
     dirty:
-      'špinav*, špin*, neupratan*, škvrn*, fľak*, vlasy v, vlasy na, prach, zaprášen*, pleseň, plesn*, neupratal*, nečist*, špina, bordel na izbe, vlasy, chlpy, neporiadok, pavučin*, cudzie vlasy, vlasov',
+      'špinav*, špin*, neupratan*, škvrn*, fľak*, vlasy v, vlasy na, prach, zaprášen*, pleseň, plesn*, neupratal*, nečist*, špina, bordel na izbe, vlasy, chlpy, neporiadok, pavučin*, cudzie vlasy, vlasov, plesne',
     insect:
       'šváb*, ploštic*, mravc*, myš, myši, potkan*, hmyz*, chrobák*, komár*, pavúk*, blchy, plošt*, mravce, hmyz, blch*, mucha, muchy, pavúky, pavúk, pavúci, moľ, mole, šváby',
     smell: 'smrdí, smrad*, zápach*, páchne, zatuchnut*, zapácha, cítiť cigaret*, cítiť dym z cigariet, smrdí kanál*',
     noise:
-      'hluk*, hlučn*, hlasn*, nahlas, rámus*, nemôžem spať, nemôžeme spať, nedá sa spať, kričia, krik, šteká*, oslava vedľa, párty vedľa, hudba vedľa, vŕtajú, vŕtanie, búchanie, dupot, revú, randál, bordel, robia bordel, hudba, hudby, muzik*, nenechá spať, nemôžeme zaspať, nemôžem zaspať, dupú, dupe, dupanie, búchajú, búcha, šteká, štekot, vŕtačk*, stavba, stavenisko, žúrk*, šteká pes, pes šteká, štekajú psy, psy štekajú',
+      'hluk*, hlučn*, hlasn*, nahlas, rámus*, nemôžem spať, nemôžeme spať, nedá sa spať, kričia, krik, šteká*, oslava vedľa, párty vedľa, hudba vedľa, vŕtajú, vŕtanie, búchanie, dupot, revú, randál, bordel, robia bordel, hudba, hudby, muzik*, nenechá spať, nemôžeme zaspať, nemôžem zaspať, dupú, dupe, dupanie, búchajú, búcha, šteká, štekot, vŕtačk*, stavba, stavenisko, žúrk*, šteká pes, pes šteká, štekajú psy, psy štekajú, nedá spať, nám nedá spať, ruší nás',
     quiet: 'tich*, kľud*, pokojnejš*, stíšiť, nočný pokoj, nočný kľud, kľud, ticho, tichší',
     neighbour:
       'sused*, vedľajš* izb*, vedľa v izbe, nad nami, vedľa nás, ľudia hore, susedia, vedľajšej izby, ľudia vedľa',
     complain:
-      'sťažnosť, sťažnosti, sťažov*, neprijateľn*, sklaman*, hrozn*, hrôza, príšern*, strašn*, otrasn*, najhorš*, neochot*, drzý, drzá, nezdvoril*, hanba, škandál*, nechutn*, nespokojn*, katastrof*, podvod, neprofesionál*, nahnevan*, des, sťažnosť*, sťažovať, neochotn*, nepríjemn*, nikdy viac, drzé, drzo, drzosť, zlé služby, zlá služba, zlý, zlá, nezažil*, mizern*, arogantn*, neslušn*, tak zl*, prekáža mi, takto zl*',
+      'sťažnosť, sťažnosti, sťažov*, neprijateľn*, sklaman*, hrôza, príšern*, otrasn*, najhorš*, neochot*, drzý, drzá, nezdvoril*, hanba, škandál*, nechutn*, nespokojn*, katastrof*, podvod, neprofesionál*, nahnevan*, des, sťažnosť*, sťažovať, neochotn*, nepríjemn*, nikdy viac, drzé, drzo, drzosť, zlé služby, zlá služba, zlý, zlá, nezažil*, mizern*, arogantn*, neslušn*, tak zl*, prekáža mi, takto zl*, strašné služby, hrozné služby, to je hrozné, to je strašné, hrozná obsluha, strašná obsluha',
     waiting:
       'stále čakáme, stále čakám, čakám už, čakáme už, čakám hodinu, čakáme hodinu, nikto neprišiel, nikto nejde, nikto nedvíha, nikto neodpovedá, už tretíkrát, už tretí raz, nikto sa neozval, stále nič, čakám*, čakáme, už hodinu, už pol hodiny, stále nikto, nikto neprichádza, tretíkrát, ešte stále',
     wrong_charge:
-      'účtov* dvakrát, naúčtov*, strhli dvakrát, strhnuté dvakrát, strhli mi, zlý účet, chyba na účte, chybu na účte, chyba v účte, neoprávnen*, neznáma platba, nič som si nevzal*, zaplatil dvakrát, zle účtov*, účtovali, účet nesedí, preplatil*, chyba na faktúre, zaplatil som dvakrát, účtujete mi, naúčtovali, naúčtovan*, dvakrát strhl*, dvakrát zaplat*, strhli ste, stiahli dvakrát, nesprávny účet, nič sme si nezobrali, nič sme si nevzali, nemali sme, neobjednali sme, nesprávna suma, zlá suma, neobjednal*, nekonzumoval*, nepil*, nevzal*, nesedí, omylom, nesúhlasí, čo som nemal, čo sme nemali, zaplatila som dvakrát, dvakrát, preveriť platbu, preveriť účet',
+      'účtov* dvakrát, naúčtov*, strhli dvakrát, strhnuté dvakrát, strhli mi, zlý účet, chyba na účte, chybu na účte, chyba v účte, neoprávnen*, neznáma platba, nič som si nevzal*, zaplatil dvakrát, zle účtov*, účtovali, účet nesedí, preplatil*, chyba na faktúre, zaplatil som dvakrát, účtujete mi, naúčtovali, naúčtovan*, dvakrát strhl*, dvakrát zaplat*, strhli ste, stiahli dvakrát, nesprávny účet, nič sme si nezobrali, nič sme si nevzali, nemali sme, neobjednali sme, nesprávna suma, zlá suma, neobjednal*, nekonzumoval*, nepil*, nevzal*, nesedí, omylom, nesúhlasí, čo som nemal, čo sme nemali, zaplatila som dvakrát, dvakrát, preveriť platbu, preveriť účet, stiahli ste mi, stiahli ste, stiahli mi, viac než bolo, strhli mi viac',
     room_change:
-      'inú izbu, iná izba, inej izby, vymeniť izbu, výmena izby, výmenu izby, zmeniť izbu, presťahovať, tichšiu izbu, pokojnejšiu izbu, tichšej izby, upgrade, lepšiu izbu, väčšiu izbu, presunúť do inej, dajte nám inú, dajte mi inú, túto izbu nechceme, nám nepáči, sa mi nepáči, dostaneme inú, chceme inú, do inej, inej izbe',
+      'inú izbu, iná izba, inej izby, vymeniť izbu, výmena izby, výmenu izby, zmeniť izbu, presťahovať, tichšiu izbu, pokojnejšiu izbu, tichšej izby, upgrade, lepšiu izbu, väčšiu izbu, presunúť do inej, dajte nám inú, dajte mi inú, túto izbu nechceme, nám nepáči, sa mi nepáči, dostaneme inú, chceme inú, do inej, inej izbe, izba je primalá, primalá, izba je malá, dala by sa vymeniť, vymeniť za väčšiu',
     luggage: 'batožin*, kufor, kufre, kufr*, kufrík*, batoh*, tašk*, ruksak*, kufor*, bagáž',
     leave_things:
-      'nechať, uložiť, úschov*, uschovať, odložiť, postrážiť, úschovň*, nechať si tu, dať kufre, dať batožinu, schovať, postrážiť kufr*, postrážite, postarať sa o, postaráte sa o, nechám, necháme, odložím',
+      'nechať, uložiť, úschov*, uschovať, odložiť, postrážiť, úschovň*, nechať si tu, dať kufre, dať batožinu, schovať, postrážiť kufr*, postrážite, postarať sa o, postaráte sa o, nechám, necháme, odložím, ostanú naše veci, zostanú naše veci, v bezpečí do večera, miestnosť na batožinu',
     lost: 'stratil*, strata, zabudl*, zabudol*, neviem nájsť, nemôžem nájsť, nechal som, nechala som, nechali sme, zabudnut*, straten*, zostal* v izbe, ostal* v izbe, zostal* na izbe, ostal* na izbe, zabudla*, nemôžeme nájsť',
     found:
       'našiel, našl*, nájden*, straty a nálezy, nález*, odovzdal*, našiel niekto, nenašiel niekto, nenašli ste, našli ste, nenašiel sa, našiel sa',
     belonging:
       'okuliare, telefón, mobil, mobilu, nabíjačku, nabíjačka, nabíjačky, bunda, bundu, kabát, hodinky, prsteň, prsteňa, prstienok, plyšák*, macík*, peňaženk*, notebook*, tablet, foťák, fotoaparát, šál, náušnic*, retiazk*, dáždnik, čiapk*, slúchadl*, kabelk*, pas v izbe, doklady v izbe, veci, kniha, knihu, prsteň*, nabíjačka na telefón, nabíjačku na telefón, nabíjačku na mobil, bund*, sveter, mikin*, knih*, tablet*, prstienk*, retiazka, kabát*, nabíjačk*, slúchadlá',
-    taxi: 'taxi, taxík*, taxikár*, uber*, bolt, odvoz, taxíka',
+    taxi: 'taxi, taxík*, taxikár*, uber*, bolt, odvoz, taxíka, zabezpečiť odvoz, zabezpečte odvoz, zabezpečte mi odvoz',
     bus: 'autobus*, metro, metra, metrom, mhd, hromadn* doprav*, zastávk*, trolejbus*, cestovn* lístk*, lístok na autobus, spoj do, električka, električky, električkou, električiek, zastávka, zastávky, zastávku',
     train: 'vlak*, stanica, stanici, stanicu, stanice, železničn*, vlakov*, stanic*',
     airport: 'letisk*, letisko, letisku',
     shuttle:
       'transfer*, kyvadlov*, shuttle, zvoz, odvoz z letiska, odvoz na letisko, dopravu z letiska, dopravu na letisko',
     pick_up:
-      'vyzdvihnúť, vyzdvihnut*, vyzdvihnete, prísť pre nás, príde pre nás, príde niekto po nás, príde po nás, zobrať z letiska, vyzdvihnutie, prídete po nás, odveziete nás',
+      'vyzdvihnúť, vyzdvihnut*, vyzdvihnete, prísť pre nás, príde pre nás, príde niekto po nás, príde po nás, zobrať z letiska, vyzdvihnutie, prídete po nás, odveziete nás, pošlete po nás, pošlete auto, po nás auto',
     car_rental:
       'požičovň*, autopožičovň*, požičať auto, prenajať auto, prenájom aut*, požičať bicyk*, požičiavate bicyk*, požičať kolobežk*, požičanie bicykl*, požičať skúter, prenájom bicyklov, požičovňa áut, požičovňu áut, prenájom auta, požičať bicykel, požičať bicykle, požičovňa bicyklov, požičiavate bicykle, kolobežk*',
     address:
@@ -238,7 +238,7 @@ export const sk = {
     sight:
       'pamiatk*, pamätihodnost*, čo vidieť, čo robiť, čo navštíviť, výlet*, múze*, pláž, pláže, zámok v okolí, hrad, hradu, staré mesto, centrum, centra, trh, trhy, túr*, zaujímavost*, zoo, aquapark, akvapark, prejsť mesto, vidieť, čo sa dá vidieť, kam vyraziť, kam na výlet, zámok, hrady, prechádzk*, dá robiť, zaujímav*, rozhľadň*, kúpalisk*, jazero',
     recommend:
-      'odporuč*, odporúč*, poraď*, poradiť, tip, tipy, rada, stojí za to, poraďte, tip na, dobre najesť, kde sa tu dobre je, kde sa dobre najeme, kam na jedlo, kam na obed, na večeru v meste, kam na večeru, kam na pivo, kam na kávu, poradil*, poradíte, navrhnúť, navrhujete, stojí za',
+      'odporuč*, odporúč*, poraď*, poradiť, tip, tipy, rada, stojí za to, poraďte, tip na, dobre najesť, kde sa tu dobre je, kde sa dobre najeme, kam na jedlo, kam na obed, na večeru v meste, kam na večeru, kam na pivo, kam na kávu, poradil*, poradíte, navrhnúť, navrhujete, stojí za, dobré pivo, kde si dať, dať dobré, dobré halušky',
     shop: 'obchod*, supermarket*, lekáreň, lekárn*, pekáreň, bankomat*, potravin*, nákupné centrum, zubár*, pošta, drogéri*, večierk*, benzínk*, vybrať peniaze',
     event:
       'koncert*, divadl*, festival*, predstaven*, oper*, muzikál*, výstav*, akcie v meste, podujat*, čo sa deje v meste, živá hudba, čo sa deje, kino, predstavenie, aké akcie sú, aké podujatia',
@@ -279,25 +279,26 @@ export const sk = {
       'voľno, voľn* izb*, voľný, voľné, voľná, dostupn*, obsaden*, plno, máte voľno, vypredan*, nejakú izbu, voľný stôl, kapacit*, voľných, voľn*, k dispozícii, miesto ešte, máte ešte niečo voľné',
     stay: 'prenocov*, ubytovať sa, ostať, stráviť noc, pobyt, nocľah*, prespať, zostať, zostaneme, ostaneme, bývať',
     extend:
-      'predĺž*, predlz*, o noc dlhšie, ešte jednu noc, ešte noc, o deň dlhšie, ďalšiu noc, zostať dlhšie, ostať dlhšie, jednu noc navyše, ostať ešte, zostať ešte, ešte o deň, ešte deň, o noc viac, noc navyše, ešte dva dni, zostať do nedele, zostať do pondelka, zostali do, zostaneme do, zostať do, zostali dlhšie, keby sme zostali, zostali by sme, zostali ešte, ostali do, ostali by sme, zdržali sa, predĺžiť pobyt, predĺžiť si pobyt, pobyt predĺžiť, predĺžiť rezerváciu, zostali, jednu noc dlhšie, noc dlhšie, deň dlhšie, zostaneme ešte, o deň, o noc, pridať noc, predĺžili',
+      'predĺž*, predlz*, o noc dlhšie, ešte jednu noc, ešte noc, o deň dlhšie, ďalšiu noc, zostať dlhšie, ostať dlhšie, jednu noc navyše, ostať ešte, zostať ešte, ešte o deň, ešte deň, o noc viac, noc navyše, ešte dva dni, zostať do nedele, zostať do pondelka, zostali do, zostaneme do, zostať do, zostali dlhšie, keby sme zostali, zostali by sme, zostali ešte, ostali do, ostali by sme, zdržali sa, predĺžiť pobyt, predĺžiť si pobyt, pobyt predĺžiť, predĺžiť rezerváciu, zostali, jednu noc dlhšie, noc dlhšie, deň dlhšie, zostaneme ešte, o deň, o noc, pridať noc, predĺžili, ostať do, možnosť ostať',
     night: 'noc, noci, nocí, na noc, za noc',
     date: 'víkend*, týždeň, týždňa, týždni, termín*, dátum*, dni, dní, pondelok, utorok, stredu, štvrtok, piatok, sobotu, nedeľu, januára, februára, marca, apríla, mája, júna, júla, augusta, septembra, októbra, novembra, decembra, dnes, zajtra, dnes večer, silvest*, vianoc*, veľkonoc*, veľká noc, piatku, soboty, nedele, budúci mesiac, júni, júli, auguste, od do, prázdnin*, veľkú noc, sviatk*, august*, júl*, budúci, do utorka, do piatka, do stredy, do štvrtka, do soboty, do nedele, do pondelka, v nedeľu, v sobotu, v piatok',
     check_in:
       'check-in, checkin, check in, nástup na izbu, ubytovať sa, nastúpiť na izbu, príchod do hotela, nasťahovať, prihlásiť sa na recepcii, zapísať sa, ísť na izbu, nástup, koľkej môžeme na izbu, kedy môžeme na izbu, odkedy môžeme na izbu, môžeme už na izbu, môžeme na izbu už, môžeme do izby, ubytovanie od, ubytovať, prevziať izbu, prevziať kľúče, vyzdvihnúť kľúče, dostaneme kľúče, dostaneme izbu, prihlásiť sa, prísť po kľúče, registračná karta',
     check_out:
-      'odhlásiť, odhlasit sa, check-out, checkout, check out, odhlásenie, opustiť izbu, uvoľniť izbu, odchod*, vypratať izbu, odhlásiť sa z izby, musíme odísť, opúšťať izbu, odovzdať kľúč, odchádzame, vysťahovať, von z izby, z izby von, musíme von, musím von, vrátiť kľúč*, odovzdať kľúč*, opustiť hotel, opúšťame, opustiť, odísť, odchod, odchodu, odídeme, opustíme, vypratať, odovzdať izbu, odovzdanie izby, odovzdať, opustím, uvoľniť, najneskôr odísť',
+      'odhlásiť, odhlasit sa, check-out, checkout, check out, odhlásenie, opustiť izbu, uvoľniť izbu, odchod*, vypratať izbu, odhlásiť sa z izby, musíme odísť, opúšťať izbu, odovzdať kľúč, odchádzame, vysťahovať, von z izby, z izby von, musíme von, musím von, vrátiť kľúč*, odovzdať kľúč*, opustiť hotel, opúšťame, opustiť, odísť, odchod, odchodu, odídeme, opustíme, vypratať, odovzdať izbu, odovzdanie izby, odovzdať, opustím, uvoľniť, najneskôr odísť, kým musíme preč, musíme preč',
     arrive:
       'prídem*, príchod*, doraz*, priletíme, prilet*, pristan*, prísť, prichádzame, prídeme, prílet, prichod, pricestujeme, prídem, dorazíme, dorazím, pristávame, sme na ceste',
     early:
-      'skôr, skorš*, predčasn*, už ráno, pred časom, včasn*, pred druhou, pred treťou, už o 11, už o 10, už o 9, pred 14, pred 15, už doobeda, hneď na izbu, predpoludním, už predpoludním, už o deviatej, už o desiatej, už na obed, skorší príchod',
-    late: 'neskoro, neskôr, neskor*, dlhšie, po jedenástej, do jednej, do druhej, do poobedia, najneskôr, polnoc*, okolo polnoci, po polnoci, o polnoci, zostať na izbe, ostať na izbe, zostať v izbe, nechať si izbu, do 12, do 13, do 14, do 15, do 16, do tretej, do štvrtej, omeškáme, meškáme, meškanie, do štrnástej, do pätnástej, až popoludní, až poobede, až večer, popoludní odísť, predĺžiť odchod, predĺžiť si odchod',
+      'skôr, skorš*, predčasn*, už ráno, pred časom, včasn*, pred druhou, pred treťou, už o 11, už o 10, už o 9, pred 14, pred 15, už doobeda, hneď na izbu, predpoludním, už predpoludním, už o deviatej, už o desiatej, už na obed, skorší príchod, dnu už, pred obedom, dostaneme sa dnu, pred obedom na izbu, pred poludním',
+    late: 'neskoro, neskôr, neskor*, dlhšie, po jedenástej, do jednej, do druhej, do poobedia, najneskôr, polnoc*, okolo polnoci, po polnoci, o polnoci, zostať na izbe, ostať na izbe, zostať v izbe, nechať si izbu, do 12, do 13, do 14, do 15, do 16, do tretej, do štvrtej, omeškáme, meškáme, meškanie, do štrnástej, do pätnástej, až popoludní, až poobede, až večer, popoludní odísť, predĺžiť odchod, predĺžiť si odchod, odchod až popoludní, odchod popoludní, odísť popoludní',
     ready:
       'pripraven*, hotová izba, nachystan*, izba hotová, hotová, hotov*, uprataná, čakať na izbu, na izbu čakať, dlho čakať',
     online:
       'online, on-line, aplikác*, mobiln*, na webe, webov*, odkaz, link, cez mobil, vopred vyplniť, formulár, cez internet prihlásiť, cez internet, aplikáci*, formulár*, vopred cez, z mobilu, elektronicky, vyplniť doma, doma na počítači, vyplniť vopred, formulár vopred',
     document:
       'pas, pasu, pasy, občiansk* preukaz*, doklad totožnosti, doklady, registračný formulár, vízum, víza, občianka',
-    wake_up: 'zobudiť, budenie, zobuďte, budíček, budiť, prebudiť, zavolať ráno, zobuď*, zobudíte, zavolajte mi o',
+    wake_up:
+      'zobudiť, budenie, zobuďte, budíček, budiť, prebudiť, zavolať ráno, zobuď*, zobudíte, zavolajte mi o, zavolať na izbu, aby som nezaspal, nezaspal, nezaspala, nezaspať',
     disturb:
       'nerušiť, nerušte, nechceme upratovanie, bez upratovania, nechcem upratovanie, nepotrebujeme upratovanie, nepotrebujem upratovanie, neupratujte, neupratovať, nechoďte dnu, nevstupujte, nech nikto nechodí, nechajte nás spať, aby nikto nechodil, upratovanie nechceme, nechceme upratať, netreba upratovať, nechoďte, nemusíte upratovať, chceme spať, nebuďte nás',
     human:
@@ -321,7 +322,7 @@ export const sk = {
     unsure:
       'nevieme, možno, nie som si ist*, nie sme si ist*, netuším, nemám tušenie, nemám poňatia, asi, ťažko povedať, záleží, uvidím*, ešte neviem, podľa toho, váham, nemôžem povedať, ktovie, nepamätám si, rozmyslím, nie som si istá, nie som si istý, uvidíme, ešte rozmýšľ*, neviem, zatiaľ neviem, nie som istá, nie som istý, si nie som, premyslím, premyslieť, rozmyslieť, nie sme rozhodnutí',
     repeat:
-      'zopak*, opak*, ešte raz, čože, prosím?, čo ste hovoril*, čo ste písal*, nerozumel*, nerozumiem, nepochopil*, povedzte to znova, znova prosím, ako prosím, čo ste mysleli, nezachytil*, napíšte to znova, poslednú správu, ako to myslíte, ako to myslíš, čo tým myslíte, nechápem, čo to znamená, môžete to vysvetliť, vysvetlite, ešte raz prosím',
+      'zopak*, opak*, ešte raz, čože, prosím?, čo ste hovoril*, čo ste písal*, nerozumel*, nerozumiem, nepochopil*, povedzte to znova, znova prosím, ako prosím, čo ste mysleli, nezachytil*, napíšte to znova, poslednú správu, ako to myslíte, ako to myslíš, čo tým myslíte, nechápem, čo to znamená, môžete to vysvetliť, vysvetlite, ešte raz prosím, prosím zopakujte',
     same: 'to isté, to iste, rovnaké, rovnako, to isté ako včera, rovnako ako včera, ako včera, ako minule, ako vždy, ako zvyčajne, ako predtým, ešte raz to isté, zase to isté, znovu to isté, ako naposledy',
     never_mind:
       'to nevadí, nevadí už, zabudnite na to, zabudni na to, nechajte to tak, nechajte tak, nechaj tak, už netreba, už to netreba, už nie je potrebné, už to nie je potrebné, už nepotrebujem, už nepotrebujeme, už je to vyriešené, už sa to vyriešilo, už nemusíte, neriešte to',
@@ -353,7 +354,7 @@ export const sk = {
       'priniesť, prineste, doniesť, doneste, poslať, pošlite, pošlete, dodať, dať mi, dostať, dajte, prines*, zaniesť, dostal by, donesiete, dajte nám, môžeme dostať, mohli by sme dostať, môžem dostať, potrebujeme, potrebujem, poprosil by som, poprosila by som',
     want: 'chcem, chceme, chcel*, potrebuj*, potrebov*, rád by som, rada by som, radi by sme, hľadám, hľadáme, želám si, prial*, mám záujem, záujem o, chcel by som, chcela by som, chceli by sme, potrebujem, potrebujeme, zaujíma ma',
     call: 'zavolajte taxi, zavolať taxi, privolať, objednať taxi, zariadiť, zabezpečiť, zavolať mi taxi, dohodnúť, zavoláte mi taxi, objednajte taxi, objednáte taxi, zariadite, zabezpečíte',
-    fire: 'horí, požiar*, v plameňoch, oheň na, oheň v, dym v izbe, dym na chodbe, dym z, cítim dym, cítime dym, požiarny alarm, požiarny poplach, plamene, cítim spáleninu, začalo horieť, tlie, dymí sa z, je tu dym, všade dym, všade je dym, dym na, je dym, plno dymu, dym v chodbe, na chodbe dym, dym ide, je cítiť dym, horí izba, horí nám, spustil sa požiarny alarm, iskrí zásuvka, niečo sa dymí, dymí a smrdí, smrdí spálenina, smrdí spáleninou, smrdí to spáleninou, cítiť spáleninu, niečo horí, sa niečo dymí, niečo dymí',
+    fire: 'horí, požiar*, v plameňoch, oheň na, oheň v, dym v izbe, dym na chodbe, dym z, cítim dym, cítime dym, požiarny alarm, požiarny poplach, plamene, cítim spáleninu, začalo horieť, tlie, dymí sa z, je tu dym, všade dym, všade je dym, dym na, je dym, plno dymu, dym v chodbe, na chodbe dym, dym ide, je cítiť dym, horí izba, horí nám, spustil sa požiarny alarm, iskrí zásuvka, niečo sa dymí, dymí a smrdí, smrdí spálenina, smrdí spáleninou, smrdí to spáleninou, cítiť spáleninu, niečo horí, sa niečo dymí, niečo dymí, valí dym, valí sa dym, sa valí dym, vychádza dym, ide dym, stúpa dym, dym spod dverí, plná dymu, dym z izby, dym zo susednej, dym z vedľajšej, vidím dym, vidíme dym',
     gas: 'cítim plyn, cítime plyn, únik plynu, uniká plyn, zápach plynu, smrdí plyn, je cítiť plyn, cítiť plyn, smrdí tu plyn, oxid uhoľnatý',
     flood:
       'vytopen*, vytopil*, potopa, zatopen*, zatopil*, prasklo potrubie, praskla rúra, prasknuté potrubie, praskla voda, voda tečie zo stropu, tečie zo stropu, voda sa valí, všade voda, všade je voda, valí sa voda, voda strieka, leje zo stropu, leje sa zo stropu, prasknutá rúra, tečie voda zo stropu, zo stropu leje voda, zo stropu leje, voda leje, leje voda',
@@ -369,7 +370,7 @@ export const sk = {
     unconscious:
       'bezvedom*, omdlel*, skolaboval*, kolaps, neprebúdza sa, nereaguje, nehýbe sa, stratil* vedomie, nedá sa zobudiť, nedá sa prebudiť, neviem ho prebudiť, neviem ju zobudiť, nevieme ho zobudiť, nejaví známky, bezvládn*, odpadla manželka, manželka odpadla, manžel odpadol, odpadla mi, odpadol mi, v bezvedomí, bezvedomí, bezvedomie, nepreberá sa, nemôžem ho zobudiť, nemôžem ju zobudiť, stratil vedomie, stratila vedomie, upadol do bezvedomia, upadla do bezvedomia, zamdlel*, nepreberá, sa nepreberá, neviem zobudiť, nemôžem zobudiť, nevieme zobudiť, nemôžem ju prebudiť',
     breathing:
-      'nemôže dýchať, nemôžem dýchať, nevie dýchať, neviem dýchať, nedýcha, prestal* dýchať, dusí sa, dusím sa, ťažko sa mu dýcha, ťažko sa jej dýcha, ťažko sa mi dýcha, nevie sa nadýchnuť, neviem sa nadýchnuť, lapá po dychu, astmatický záchvat, je modrý v tvári, opúcha krk, opuchlo hrdlo, vdýchol, prestal dýchať, prestala dýchať, vdýchol*, vdýchla*, zle sa mu dýcha, zle sa jej dýcha',
+      'nemôže dýchať, nemôžem dýchať, nevie dýchať, neviem dýchať, nedýcha, prestal* dýchať, dusí sa, dusím sa, ťažko sa mu dýcha, ťažko sa jej dýcha, ťažko sa mi dýcha, nevie sa nadýchnuť, neviem sa nadýchnuť, lapá po dychu, astmatický záchvat, je modrý v tvári, opúcha krk, opuchlo hrdlo, vdýchol, prestal dýchať, prestala dýchať, vdýchol*, vdýchla*, zle sa mu dýcha, zle sa jej dýcha, dieťa sa dusí, sa dusí, dusíme sa, nemôže sa nadýchnuť, nemôžem sa nadýchnuť',
     heart:
       'infarkt*, bolesť na hrudi, bolesti na hrudi, bolí na hrudi, bolesť na hrudníku, bolesti na hrudníku, bolesti v hrudi, bolesť v hrudi, pichá ma pri srdci, mŕtvic*, mŕtvica, porážk*, srdcov* zástav*, bolí ma srdce, bolí ho srdce, tlak na hrudi, zviera na hrudi, zástava srdca, bolí ma na hrudi, bolí ho na hrudi, zastavenie srdca',
     bleeding:
@@ -379,7 +380,7 @@ export const sk = {
     suicide:
       'samovražd*, zabiť sa, chce sa zabiť, chcem sa zabiť, chcem umrieť, chcem zomrieť, chce zomrieť, chce skočiť, skočiť z okna, skočiť z balkóna, ublížiť si, sebapoškoz*, nechcem žiť, nechcem už žiť, podrezať, chce skočiť z, skočí z balkóna, nechce žiť, podrezal*, vziať si život',
     child_missing:
-      'stratilo sa nám dieťa, stratilo sa dieťa, dieťa sa stratilo, stratil sa syn, stratila sa dcéra, stratil sa nám syn, stratila sa nám dcéra, neviem nájsť dieťa, nevieme nájsť dieťa, nemôžem nájsť dieťa, neviem nájsť syna, neviem nájsť dcéru, nevieme nájsť syna, nevieme nájsť dcéru, zmizlo dieťa, dieťa zmizlo, zmizol syn, zmizla dcéra, zmizol nám syn, zmizla nám dcéra, stratili sme dieťa, nezvestn* diet*, syn sa stratil, dcéra sa stratila, stratil som dieťa, stratila som dieťa, stratil sa mi syn, stratila sa mi dcéra, stratilo sa mi dieťa, nemôžeme nájsť dieťa, nemôžem nájsť syna, nemôžem nájsť dcéru, nemôžeme nájsť syna, nemôžeme nájsť dcéru',
+      'stratilo sa nám dieťa, stratilo sa dieťa, dieťa sa stratilo, stratil sa syn, stratila sa dcéra, stratil sa nám syn, stratila sa nám dcéra, neviem nájsť dieťa, nevieme nájsť dieťa, nemôžem nájsť dieťa, neviem nájsť syna, neviem nájsť dcéru, nevieme nájsť syna, nevieme nájsť dcéru, zmizlo dieťa, dieťa zmizlo, zmizol syn, zmizla dcéra, zmizol nám syn, zmizla nám dcéra, stratili sme dieťa, nezvestn* diet*, syn sa stratil, dcéra sa stratila, stratil som dieťa, stratila som dieťa, stratil sa mi syn, stratila sa mi dcéra, stratilo sa mi dieťa, nemôžeme nájsť dieťa, nemôžem nájsť syna, nemôžem nájsť dcéru, nemôžeme nájsť syna, nemôžeme nájsť dcéru, nemôžeme nájsť našu dcéru, nemôžeme nájsť nášho syna, nemôžem nájsť svoju dcéru, nemôžem nájsť svojho syna, nemôžem nájsť svoje dieťa, nemôžem nájsť moje dieťa, nemôžeme nájsť naše dieťa',
     emergency:
       'núdzov* situác*, stav núdze, sos, ohrozenie života, ide o život, v ohrození, sme v nebezpečenstve, som v nebezpečenstve, rýchlo pomoc, pomôžte rýchlo, pomoc pomoc, pomôžte nám niekto, pošlite pomoc, niekto zomiera, zomiera človek, zomiera mi manžel, zomrel*, je mŕtvy, mŕtvola, zemetrasen*, evakuác*, okamžitú pomoc, okamžite pomoc, bojím sa o život',
     off_topic:
@@ -397,6 +398,7 @@ export const sk = {
       'Do koľkej večer môžeme najneskôr prísť?',
       'Kedy si môžeme prísť po kľúče od izby?',
       'Je možné prihlásiť sa aj neskoro večer?',
+      'Kedy bude možné zapísať sa na recepcii?',
     ],
     check_out_time: [
       'O koľkej je check-out?',
@@ -408,6 +410,7 @@ export const sk = {
       'Do koľkej musíme uvoľniť izbu?',
       'Kedy máme v deň odchodu opustiť hotel?',
       'Dokedy treba odovzdať izbu?',
+      'Koľko máme v deň odchodu času, kým musíme preč?',
     ],
     early_check_in: [
       'Môžeme sa ubytovať skôr?',
@@ -419,6 +422,7 @@ export const sk = {
       'Dalo by sa ubytovať už predpoludním?',
       'Prídeme už o deviatej ráno, pustíte nás na izbu skôr?',
       'Máme skorý let, pustili by ste nás na izbu pred poludním?',
+      'Dostaneme sa dnu už pred obedom?',
     ],
     late_check_out: [
       'Je možný neskorý check-out?',
@@ -430,6 +434,7 @@ export const sk = {
       'Mohli by sme odísť z izby až popoludní?',
       'Je možné predĺžiť si odchod do štrnástej?',
       'Koľko stojí neskorší odchod z izby?',
+      'Koľko si účtujete za odchod až popoludní?',
     ],
     online_check_in: [
       'Dá sa ubytovať online?',
@@ -451,6 +456,7 @@ export const sk = {
       'Môžeme si u vás po odhlásení nechať kufre?',
       'Kde si môžem odložiť batožinu, kým nebude izba voľná?',
       'Postrážite nám tašky, kým pôjdeme na vlak?',
+      'Máte miestnosť, kde ostanú naše veci do večera v bezpečí?',
     ],
     key_card: [
       'Nefunguje mi karta od izby',
@@ -462,6 +468,7 @@ export const sk = {
       'Moja kartička neotvára dvere.',
       'Potrebovali by sme ešte jeden kľúč od izby.',
       'Zabuchli sme si dvere a kľúč ostal vnútri.',
+      'Čítačka pri dverách neberie moju kartu.',
     ],
     room_ready: [
       'Je už naša izba pripravená?',
@@ -473,6 +480,7 @@ export const sk = {
       'Je už naša izba hotová?',
       'Dajte mi vedieť, keď bude izba pripravená.',
       'Ako dlho ešte budeme čakať na izbu?',
+      'Môžeme už ísť na izbu 215?',
     ],
     booking_lookup: [
       'Viete nájsť moju rezerváciu?',
@@ -484,6 +492,7 @@ export const sk = {
       'Vedeli by ste mi povedať podrobnosti o mojej rezervácii?',
       'Na ktoré dni mám u vás objednaný pobyt?',
       'Chcel by som si pozrieť svoju rezerváciu.',
+      'Pozrite sa prosím, či mám v rezervácii raňajky.',
     ],
     booking_create: [
       'Chcel by som rezervovať izbu',
@@ -495,6 +504,7 @@ export const sk = {
       'Radi by sme si objednali izbu na tri noci v auguste.',
       'Máte ešte voľnú izbu na sobotu?',
       'Hľadám ubytovanie pre rodinu od piateho do deviateho júla.',
+      'Potrebovali by sme ubytovať dvoch dospelých a dieťa od stredy do piatka.',
     ],
     booking_change: [
       'Chcem zmeniť rezerváciu',
@@ -506,6 +516,7 @@ export const sk = {
       'Potreboval by som presunúť rezerváciu na iný termín.',
       'Dá sa do rezervácie pridať ešte jedna osoba?',
       'Môžem si v rezervácii zmeniť typ izby?',
+      'Potrebujem prísť o deň neskôr, než som si objednal.',
     ],
     booking_cancel: [
       'Chcem zrušiť rezerváciu',
@@ -517,6 +528,7 @@ export const sk = {
       'Chcela by som zrušiť svoju rezerváciu.',
       'Žiaľ, nemôžeme prísť, stornujte nám prosím izbu.',
       'Pre chorobu neprídeme, prosím zrušte to.',
+      'Naše plány sa zmenili, zrušte nám prosím pobyt.',
     ],
     booking_confirm: [
       'Prešla moja rezervácia?',
@@ -539,6 +551,7 @@ export const sk = {
       'Koľko stojí izba pre dvoch na jednu noc?',
       'Aké sú ceny na budúci víkend?',
       'Za koľko by bol apartmán na týždeň v auguste?',
+      'Koľko dáme za dve noci v izbe s manželskou posteľou?',
     ],
     price: [
       'Koľko to stojí?',
@@ -561,6 +574,7 @@ export const sk = {
       'Dá sa u vás platiť kartou?',
       'Kedy treba pobyt zaplatiť?',
       'Beriete aj hotovosť?',
+      'Dá sa platiť cez Apple Pay?',
     ],
     deposit_refund: [
       'Kedy mi vrátite peniaze?',
@@ -572,6 +586,7 @@ export const sk = {
       'Kedy mi vrátite zálohu?',
       'Ešte stále som nedostal späť svoje peniaze.',
       'Treba pri príchode zložiť nejakú kauciu?',
+      'Prečo mi na karte zablokovali sto eur?',
     ],
     invoice: [
       'Môžem dostať faktúru?',
@@ -594,6 +609,7 @@ export const sk = {
       'Aké sú podmienky zrušenia rezervácie?',
       'Dokedy sa dá pobyt bezplatne stornovať?',
       'Vrátite mi peniaze, ak pobyt zruším týždeň vopred?',
+      'Dá sa rezervácia stornovať zadarmo ešte dva dni pred príchodom?',
     ],
     extend_stay: [
       'Môžeme zostať ešte jednu noc?',
@@ -605,6 +621,7 @@ export const sk = {
       'Radi by sme zostali o jednu noc dlhšie.',
       'Mohol by som si predĺžiť pobyt do nedele?',
       'Páči sa nám tu, dala by sa pridať jedna noc?',
+      'Máme možnosť ostať do pondelka?',
     ],
     group_event: [
       'Máte zasadačku?',
@@ -616,6 +633,7 @@ export const sk = {
       'Dá sa u vás usporiadať svadobná hostina?',
       'Hľadáme zasadačku pre dvadsať ľudí.',
       'Chceme u vás usporiadať firemný večierok.',
+      'Koľko ľudí sa zmestí do vašej sály?',
     ],
     wifi: [
       'Aké je heslo na wifi?',
@@ -626,6 +644,7 @@ export const sk = {
       'heslo na internet prosím',
       'Funguje internet aj na izbách?',
       'Neviem sa pripojiť na internet, aký je kód?',
+      'Na tablete sa mi nedarí dostať na internet.',
     ],
     parking: [
       'Máte parkovisko?',
@@ -637,6 +656,7 @@ export const sk = {
       'Kde pri hoteli môžem zaparkovať?',
       'Je parkovanie zahrnuté v cene?',
       'Zmestí sa do garáže aj dodávka?',
+      'Musíme si parkovacie miesto objednať vopred?',
     ],
     ev_charging: [
       'Môžem u vás nabiť elektromobil?',
@@ -658,6 +678,7 @@ export const sk = {
       'O koľkej sa podávajú raňajky?',
       'Sú raňajky v cene izby?',
       'Dostaneme raňajky so sebou, keď odchádzame o piatej?',
+      'Kde sa raňajkuje?',
     ],
     restaurant: [
       'Máte reštauráciu?',
@@ -669,6 +690,7 @@ export const sk = {
       'Môžeme sa v hoteli navečerať?',
       'Chcel by som zarezervovať stôl pre štyroch na dnešný večer.',
       'Varíte aj v nedeľu večer?',
+      'Treba si na večeru rezervovať miesto?',
     ],
     bar: [
       'Je v hoteli bar?',
@@ -711,6 +733,7 @@ export const sk = {
       'Máte v hoteli posilňovňu?',
       'Kde si tu môžem zacvičiť?',
       'Máte v hoteli bežecký pás?',
+      'Dá sa u vás posilňovať?',
     ],
     spa: [
       'Máte wellness?',
@@ -722,6 +745,7 @@ export const sk = {
       'Rada by som si objednala masáž.',
       'Máte vo wellness aj parnú saunu?',
       'Treba si saunu vopred rezervovať?',
+      'Ako dlho trvá masáž chrbta?',
     ],
     laundry: [
       'Môžete mi vyprať bielizeň?',
@@ -733,6 +757,7 @@ export const sk = {
       'Dá sa u vás vyprať bielizeň?',
       'Kto mi môže vyžehliť košeľu?',
       'Ako rýchlo mi viete vyčistiť sako?',
+      'Potrebujem do zajtra vyprať nohavice.',
     ],
     air_conditioning: [
       'Majú izby klimatizáciu?',
@@ -743,6 +768,7 @@ export const sk = {
       'ako znížim teplotu v izbe',
       'Ako sa vypína klimatizácia?',
       'Neviem prísť na to, ako sa zapína kúrenie.',
+      'V izbe je strašne teplo, ako sa chladí?',
     ],
     tv: [
       'Je na izbe televízor?',
@@ -753,6 +779,7 @@ export const sk = {
       'ako sa zapína telka',
       'Viem si v televízii pozrieť Netflix?',
       'Dá sa televízor prepnúť na anglické stanice?',
+      'Chýba nám ovládač k televízoru.',
     ],
     safe: [
       'Je na izbe trezor?',
@@ -763,6 +790,7 @@ export const sk = {
       'Je na recepcii sejf?',
       'Je v izbe trezor na cennosti?',
       'Zmestí sa do trezoru notebook?',
+      'Zabudla som kód od trezoru.',
     ],
     minibar: [
       'Je na izbe minibar?',
@@ -804,6 +832,7 @@ export const sk = {
       'je povolené vapovanie',
       'Dá sa na izbe fajčiť?',
       'Je celý hotel nefajčiarsky?',
+      'Je dovolené fajčiť na terase?',
     ],
     pets: [
       'Môžem si vziať psa?',
@@ -815,6 +844,7 @@ export const sk = {
       'Môžeme si so sebou zobrať psíka?',
       'Platí sa za domáce zvieratá?',
       'Sú u vás vítané aj väčšie psy?',
+      'Cestujeme s malým teriérom, neprekáža to?',
     ],
     children: [
       'Sú deti zadarmo?',
@@ -826,6 +856,7 @@ export const sk = {
       'Máte niečo na hranie pre deti?',
       'Koľko sa platí za dieťa do šesť rokov?',
       'Máte detské menu a vysoké stoličky?',
+      'Zabezpečíte nám večer stráženie detí?',
     ],
     room_types: [
       'Aké máte izby?',
@@ -836,6 +867,7 @@ export const sk = {
       'je v izbe vaňa a balkón',
       'Aké typy izieb ponúkate?',
       'Koľko ľudí sa zmestí do rodinnej izby?',
+      'Majú všetky izby balkón?',
     ],
     view: [
       'Máte izby s výhľadom?',
@@ -856,6 +888,7 @@ export const sk = {
       'Ako sa k vám dostanem autom?',
       'Kde presne sa hotel nachádza?',
       'Ako ďaleko je to od vás do centra?',
+      'Kadiaľ sa ide od stanice k vám?',
     ],
     airport_transfer: [
       'Máte transfer z letiska?',
@@ -866,6 +899,7 @@ export const sk = {
       'prilietame o 8, vyzdvihnete nás',
       'Viete nám zabezpečiť odvoz na letisko?',
       'Koľko vyjde odvoz na letisko pre troch?',
+      'Pristávame o desiatej večer, pošlete po nás auto?',
     ],
     taxi: [
       'Môžete mi zavolať taxi?',
@@ -876,6 +910,7 @@ export const sk = {
       'Zavolajte mi Uber',
       'Zavolajte mi prosím taxík na šiestu.',
       'Koľko asi stojí taxík na stanicu?',
+      'Zabezpečte mi prosím odvoz na stanicu na ôsmu ráno.',
     ],
     public_transport: [
       'Ktorý autobus ide do centra?',
@@ -908,6 +943,7 @@ export const sk = {
       'Kde sa tu dá dobre najesť?',
       'Je v okolí nejaká pekná prechádzka?',
       'Kde nájdem najbližšiu lekáreň?',
+      'Kde by sme si mohli dať dobré pivo a halušky?',
     ],
     events_tickets: [
       'Čo sa cez víkend deje v meste?',
@@ -966,6 +1002,7 @@ export const sk = {
       'Zabudol som v izbe hodinky.',
       'Nenašli ste pri upratovaní náušnice?',
       'Po odchode mi chýba sivý sveter, nemáte ho?',
+      'Asi som pri bazéne zabudol hodinky.',
     ],
     towels_linen: [
       'Môžeme dostať viac uterákov?',
@@ -977,6 +1014,7 @@ export const sk = {
       'Poprosili by sme čisté uteráky.',
       'Môžete nám prezliecť postele?',
       'Došli nám čisté osušky.',
+      'Dali by ste nám čisté plachty?',
     ],
     toiletries: [
       'Minul sa nám toaletný papier',
@@ -988,6 +1026,7 @@ export const sk = {
       'Minulo sa nám mydlo.',
       'Potrebujeme ešte toaletný papier.',
       'Nemáte prosím zubnú kefku?',
+      'V kúpeľni nie je žiadne mydlo.',
     ],
     pillow_blanket: [
       'Môžem dostať ďalší vankúš?',
@@ -1008,6 +1047,7 @@ export const sk = {
       'cestujeme s bábätkom, kde bude spať',
       'Dá sa do izby pridať detská postieľka?',
       'Zmestí sa do izby prístelka pre syna?',
+      'Na čom bude spať náš ročný syn?',
     ],
     room_cleaning: [
       'Upracte prosím moju izbu',
@@ -1019,6 +1059,7 @@ export const sk = {
       'Kedy nám upracete izbu?',
       'Mohol by niekto vyniesť koše?',
       'Dnes u nás ešte nikto neupratoval, príde niekto?',
+      'Nestihli nám dnes umyť podlahu.',
     ],
     do_not_disturb: [
       'Prosím nerušiť',
@@ -1038,6 +1079,7 @@ export const sk = {
       'zavolajte mi ráno o 6 na zobudenie',
       'Mohli by ste ma zajtra zobudiť o šiestej?',
       'Zariadite mi budenie na piatu ráno?',
+      'Môžete mi zajtra o siedmej zavolať na izbu, aby som nezaspal?',
     ],
     maintenance: [
       'Nefunguje sprcha',
@@ -1053,6 +1095,8 @@ export const sk = {
       'Na chodbe praskla žiarovka.',
       'Klimatizácia fúka iba teplý vzduch.',
       'Okno sa nedá zatvoriť.',
+      'Splachovač stále preteká.',
+      'V spálni sa nedá zasvietiť.',
     ],
     room_change: [
       'Chcem inú izbu',
@@ -1063,6 +1107,7 @@ export const sk = {
       'dajte nám prosím inú izbu',
       'Mohli by sme dostať inú izbu?',
       'V tejto izbe sa nám nepáči, dostaneme inú?',
+      'Izba je primalá, dala by sa vymeniť?',
     ],
     food_order: [
       'Chcel by som objednať pizzu',
@@ -1073,6 +1118,7 @@ export const sk = {
       'jednu fľašu vína na izbu',
       'Prosím si jednu pizzu a pivo na izbu.',
       'Prineste nám na izbu dve polievky a chlieb.',
+      'Dal by som si rezeň na izbu.',
     ],
     special_occasion: [
       'Máme výročie',
@@ -1083,6 +1129,7 @@ export const sk = {
       'Potrebujem tortu pre manžela',
       'Máme výročie svadby, dala by sa vyzdobiť izba?',
       'Dali by sa do izby nechať kvety pre priateľku?',
+      'Oslavujeme desiate výročie, čo nám viete pripraviť?',
     ],
     dietary: [
       'Máte vegánske jedlá?',
@@ -1093,6 +1140,7 @@ export const sk = {
       'neznášam laktózu',
       'Varíte aj pre vegánov?',
       'Dcéra má alergiu na orechy, čo môže jesť?',
+      'Som vegetariánka, čo si u vás môžem dať?',
     ],
     noise: [
       'Je tu veľký hluk',
@@ -1103,6 +1151,7 @@ export const sk = {
       'hudba je veľmi nahlas',
       'Susedia sú veľmi hluční a nedá sa spať.',
       'Nad nami niekto celú noc dupe.',
+      'Hudba z baru nám nedá spať.',
     ],
     cleanliness: [
       'Izba je špinavá',
@@ -1113,6 +1162,7 @@ export const sk = {
       'izba nebola poriadne upratovaná',
       'V kúpeľni sú vlasy a špina.',
       'V posteli som našla cudzie vlasy.',
+      'V sprche je pleseň.',
     ],
     complaint: [
       'Chcem sa sťažovať',
@@ -1123,6 +1173,7 @@ export const sk = {
       'čakám už hodinu a nikto neprišiel',
       'Som veľmi nespokojná s vašimi službami.',
       'Takéto zlé služby som ešte nezažil.',
+      'Už hodinu čakám a nikto sa nám nevenuje.',
     ],
     billing_dispute: [
       'Mám chybu na účte',
@@ -1133,6 +1184,7 @@ export const sk = {
       'nesúhlasím s účtom',
       'Naúčtovali ste mi niečo, čo som nemal.',
       'Zaplatil som dvakrát, môžete to preveriť?',
+      'Stiahli ste mi z karty viac, než bolo dohodnuté.',
     ],
     security_emergency: [
       'Horí!',
@@ -1144,6 +1196,7 @@ export const sk = {
       'Uviazli sme vo výťahu',
       'Niekto sa snaží vlámať do našej izby!',
       'Na izbe cítime plyn!',
+      'Z vedľajšej izby ide dym!',
     ],
     medical_emergency: [
       'Zavolajte sanitku',
@@ -1154,6 +1207,7 @@ export const sk = {
       'otec skolaboval',
       'Moja žena nemôže dýchať, rýchlo!',
       'Manžel má silné bolesti na hrudi!',
+      'Dieťa sa dusí!',
     ],
     greeting: [
       'Dobrý deň',
@@ -1243,6 +1297,7 @@ export const sk = {
       'zavolajte mi prosím späť',
       'Chcel by som hovoriť s pracovníkom recepcie.',
       'Môžem hovoriť s vedúcim?',
+      'Potrebujem hovoriť s človekom, nie s automatom.',
     ],
     bot_identity: [
       'Ste robot?',
@@ -1284,6 +1339,8 @@ export const sk = {
       'Kto vyhral majstrovstvá sveta?',
       'Aké akcie mám kúpiť?',
       'Vysvetli mi teóriu relativity.',
+      'Prelož mi túto zmluvu.',
+      'Aké bude počasie v Tokiu?',
     ],
   },
   topics: {
