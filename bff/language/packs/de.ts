@@ -100,7 +100,7 @@ export const de = {
     hairdryer: 'föhn*, fön*, haartrockner*, foen, haarföhn',
     safe: 'safe, safes, tresor*, zimmersafe*, wertsachen, wertgegenstände, schließfach*, einschließen, wegschließen',
     balcony: 'balkon*, terrasse*, loggia',
-    view: 'aussicht*, ausblick*, meerblick*, seeblick*, blick auf, bergblick*, zimmer mit blick, fensterblick, zur straße, stadtblick',
+    view: 'meer sehen, das meer sehen, aufs meer, auf das meer, zum meer, zur seeseite, auf die berge, auf den see, zum hof, zur straße hin, zum garten, aussicht*, ausblick*, meerblick*, seeblick*, blick auf, bergblick*, zimmer mit blick, fensterblick, zur straße, stadtblick',
     kitchen:
       'küche, kochnische*, kitchenette*, herd, mikrowelle*, kochen, kochplatte*, backofen, geschirr, kochmöglichkeit*, küchenzeile, spülmaschine',
     equipment:
@@ -114,7 +114,8 @@ export const de = {
     ev_charging:
       'elektroauto*, e-auto*, e auto*, ladestation*, ladesäule*, wallbox*, tesla*, stromtankstelle*, elektrofahrzeug*, auto laden, auto aufladen, ladepunkt*, lademöglichkeit*, e-autos, elektro auto, ladestelle*, laden für auto, kwh, ladeplatz',
     bicycle: 'fahrrad*, fahrräder*, rad, räder, e-bike*, ebike*, rennrad, radverleih, bike*',
-    breakfast: 'frühstück*, fruehstueck*, frühstücks*, brunch, morgenbuffet, morgenessen, frühstücken',
+    breakfast:
+      'morgens was zu essen, morgens etwas zu essen, morgens essen, zum frühstücken, am morgen essen, morgens zu essen, frühstück*, fruehstueck*, frühstücks*, brunch, morgenbuffet, morgenessen, frühstücken',
     lunch: 'mittagessen*, lunch*, mittagstisch, mittags essen, zu mittag essen',
     dinner: 'abendessen*, dinner, halbpension, vollpension, abendbrot, zu abend essen, abends essen, nachtessen',
     eat: 'essen, speise, mahlzeit*, hunger, hungrig*, gegessen, snack*, imbiss',
@@ -131,7 +132,7 @@ export const de = {
       'zimmerservice*, roomservice*, room service, room-service, aufs zimmer, auf das zimmer, auf mein zimmer, auf unser zimmer, essen aufs zimmer, im zimmer essen, aufs zimmer bestellen, etagenservice, hochbringen, aufs zimmer liefern, raufbringen',
     order: 'bestellen, bestellung*, bestelle, bestellt, ordern',
     diet: 'vegan*, vegetar*, glutenfrei*, gluten*, zöliakie*, halal*, koscher*, allergi*, laktose*, unverträglichkeit*, nussallergie, nüsse, milchfrei, pflanzlich, diät*, intoleran*, fleischlos, veggie',
-    pool: 'pool*, schwimmbad*, schwimmbecken, hallenbad*, schwimmbäder, freibad, *pool, liegestuhl, liegestühle, liegen, schwimmhalle, planschbecken',
+    pool: 'pool*, schwimmbad*, schwimmbecken, hallenbad*, schwimmbäder, freibad, *pool, liegestuhl, liegestühle, schwimmhalle, planschbecken',
     swim: 'schwimmen, schwimmt, baden, schwimmgelegenheit, badehose, badeanzug',
     gym: 'fitness*, fitnessraum*, fitnessstudio*, fitnesscenter*, laufband*, hanteln, gym, kraftraum, gewichte, sportraum, crosstrainer, trainingsraum, joggingstrecke, laufstrecke, tennisplatz, fitneßraum, tennis, rudergerät',
     exercise:
@@ -197,13 +198,13 @@ export const de = {
     problem:
       'problem*, störung*, schwierigkeit*, fehler, stimmt nicht, stimmt etwas nicht, stimmt was nicht, nicht in ordnung, probleme',
     dirty:
-      'schmutzig*, dreckig*, unsauber*, fleck, flecken*, haare in, staubig*, staub, schimmel*, nicht sauber, nicht geputzt, nicht gereinigt, verdreckt, eklig*, schmutz, dreck, schmuddelig, klebrig, ungepflegt, haar im, verschmutzt*, hygiene*, nicht gemacht worden, versifft, müll',
+      'haare, vorgänger*, vorgängern, krümel*, fettig*, verdreckt*, ekelig*, klebrig*, schmutzig*, dreckig*, unsauber*, fleck, flecken*, haare in, staubig*, staub, schimmel*, nicht sauber, nicht geputzt, nicht gereinigt, verdreckt, eklig*, schmutz, dreck, schmuddelig, klebrig, ungepflegt, haar im, verschmutzt*, hygiene*, nicht gemacht worden, versifft, müll',
     insect:
       'kakerlake*, wanze*, bettwanze*, ameise*, maus, mäuse, ungeziefer*, insekt*, spinne*, käfer, ratte*, mücke*, schabe*, silberfisch*, flöhe',
     smell:
       'stinkt, stinken, riecht*, geruch, gestank, müffelt, muffig*, schlechter geruch, mieft, übel riecht, gerüche',
     noise:
-      'lärm*, laut, lauter, laute, ruhestörung*, krach, party nebenan, bellt, baustelle*, nicht schlafen, kann nicht schlafen, musik, baulärm, feiern nebenan, hellhörig*, geschrei, schreien, poltern, gebell, bohren, radau, lautstark, hämmern, schnarch*',
+      'feiern seit, feiern laut, machen party, macht party, feiern eine party, feiern die ganze nacht, feten, feiern bis, feiert nebenan, nebenan feiern, nebenan feiert, leute feiern, lärm*, laut, lauter, laute, ruhestörung*, krach, party nebenan, bellt, baustelle*, nicht schlafen, kann nicht schlafen, musik, baulärm, feiern nebenan, hellhörig*, geschrei, schreien, poltern, gebell, bohren, radau, lautstark, hämmern, schnarch*',
     quiet: 'leise*, ruhig*, ruhe, still, ruhezeit*, nachtruhe, stille',
     neighbour:
       'nachbar*, nebenan, zimmer über uns, zimmer nebenan, zimmernachbar*, über uns, nebenzimmer, neben uns, leute über',
@@ -231,7 +232,7 @@ export const de = {
     pick_up:
       'abholen, abgeholt, abholung*, abholservice, holt uns ab, hole uns ab, holen sie uns, uns ab, holt ihr uns, holen sie mich',
     car_rental:
-      'mietwagen*, leihwagen*, autovermietung*, auto mieten, fahrräder mieten, fahrradverleih*, fahrräder leihen, roller mieten, fahrrad leihen, fahrrad mieten, leihfahrr*, e-bikes mieten, verleih, e-bikes leihen, fahrradvermietung, autoverleih, auto leihen, räder leihen, ausleihen, vermieten sie',
+      'wagen mieten, auto mieten, auto leihen, wagen leihen, auto ausleihen, roller mieten, fahrzeug mieten, mietauto*, mietwagen*, leihwagen*, autovermietung*, auto mieten, fahrräder mieten, fahrradverleih*, fahrräder leihen, roller mieten, fahrrad leihen, fahrrad mieten, leihfahrr*, e-bikes mieten, verleih, e-bikes leihen, fahrradvermietung, autoverleih, auto leihen, räder leihen, ausleihen, vermieten sie',
     address:
       'adresse*, anschrift, standort, wo liegt, postleitzahl, plz, lage, wo befindet sich das hotel, wo ist das hotel, wo seid ihr, wo sind sie, koordinaten, wo genau, hoteladresse, google maps, wo liegen',
     route:
@@ -288,9 +289,9 @@ export const de = {
     night: 'nacht, nächte*, pro nacht, übernachtung*, je nacht',
     date: 'wochenende*, woche, wochen, tage, montag*, dienstag*, mittwoch*, donnerstag*, freitag*, samstag*, sonntag*, januar, februar, märz, april, mai, juni, juli, august, september, oktober, november, dezember, morgen, heute, heute abend, ostern, weihnachten, silvester, vom, bis zum, monat, datum, übermorgen, pfingsten, neujahr, zeitraum, ferien, daten',
     check_in:
-      'können wir aufs zimmer, kann ich aufs zimmer, wir ins zimmer, ich ins zimmer, check-in, check in, checkin, einchecken, einzuchecken, eingecheckt, anmelden, aufs zimmer dürfen, zimmer beziehen, zimmerbezug, ins zimmer, zimmer bezugsfertig, anreise, anreisen, check ins, checke ein, checken ein, zimmer bekommen, bezug, ankunft ab, check-in-zeit*, in unser zimmer, in mein zimmer',
+      'aufs zimmer, auf das zimmer gehen, frühestens aufs zimmer, frühestens ins zimmer, zimmerübergabe, zimmer betreten, können wir aufs zimmer, kann ich aufs zimmer, wir ins zimmer, ich ins zimmer, check-in, check in, checkin, einchecken, einzuchecken, eingecheckt, anmelden, aufs zimmer dürfen, zimmer beziehen, zimmerbezug, ins zimmer, zimmer bezugsfertig, anreise, anreisen, check ins, checke ein, checken ein, zimmer bekommen, bezug, ankunft ab, check-in-zeit*, in unser zimmer, in mein zimmer',
     check_out:
-      'check-out, check out, checkout, auschecken, auszuchecken, ausgecheckt, abreise, abreisen, zimmer verlassen, zimmer räumen, aus dem zimmer, zimmer geräumt, zimmer raus, zimmer freigeben, checke aus, checken aus, räumen, zimmer abgeben, ausziehen, check-out-zeit*, aus dem zimmer raus, zimmer frei machen, abreisetag, schlüssel abgeben',
+      'raus sein, draußen sein, draussen sein, zimmer raus, zimmer räumen, zimmer verlassen, zimmer abgeben, zimmer frei machen, check-out, check out, checkout, auschecken, auszuchecken, ausgecheckt, abreise, abreisen, zimmer verlassen, zimmer räumen, aus dem zimmer, zimmer geräumt, zimmer raus, zimmer freigeben, checke aus, checken aus, räumen, zimmer abgeben, ausziehen, check-out-zeit*, aus dem zimmer raus, zimmer frei machen, abreisetag, schlüssel abgeben',
     arrive:
       'ankommen, ankunft*, komme an, kommen an, anreise, anreisen, landen, landet, eintreffen, da sein, angekommen sein, lande, sind wir da, treffe ein, reisen an, reise an, kommen wir, kommen erst, komme erst, ankomme',
     early:
@@ -303,13 +304,13 @@ export const de = {
       'ausweis*, reisepass*, pass, personalausweis*, meldeschein*, meldezettel, visum*, führerschein, dokument*, anmeldeformular',
     wake_up: 'weckruf*, wecken, geweckt, weckservice*, weckdienst, wecken sie, weckanruf*, wecker, aufwecken, weckt',
     disturb:
-      'nicht stören, bitte nicht stören, keine reinigung, nicht putzen, nicht gereinigt werden, keine zimmerreinigung, ungestört, ausschlafen, nicht reinkommen, niemand reinkommen, niemand ins zimmer, nicht saubermachen, keinen zimmerservice, nicht gestört, brauchen keine reinigung, stören',
+      'niemanden ins zimmer, niemanden reinlassen, niemanden hereinlassen, keiner ins zimmer, keiner reinkommen, nicht sauber machen, nicht aufräumen, in ruhe lassen, will niemanden sehen, nicht stören, bitte nicht stören, keine reinigung, nicht putzen, nicht gereinigt werden, keine zimmerreinigung, ungestört, ausschlafen, nicht reinkommen, niemand reinkommen, niemand ins zimmer, nicht saubermachen, keinen zimmerservice, nicht gestört, brauchen keine reinigung, stören',
     human:
       'mensch*, mitarbeiter*, person sprechen, jemanden, jemandem, jemand von, manager*, direktor*, ansprechpartner*, rezeptionist*, kolleg*, personal, chef, hotelleitung, kundendienst, echte person, echten person, geschäftsführ*, support, vorgesetzte*, kundenservice, person reden, hoteldirektor*, team vom',
     speak:
       'sprechen, reden, anrufen, rückruf*, kontakt*, verbinden, telefonieren, zurückrufen, erreichen, erreiche, telefonnummer*, rufen sie mich, durchstellen, sprich, spreche, wenden, rufnummer',
     robot:
-      'roboter*, bot, chatbot*, ki, künstliche intelligenz, maschine, automat, echt, wer bist du, wer sind sie, wie heißt du, wie heißen sie, computerprogramm, virtuell*, was kannst du, bist du ein, sind sie ein, dein name',
+      'mit einem bot, ki oder mensch, echter mensch, echten menschen, menschen oder einer, mensch oder maschine, mensch oder computer, computer oder mensch, mit einem computer, richtiger mensch, richtigen menschen, roboter*, bot, chatbot*, ki, künstliche intelligenz, maschine, automat, echt, wer bist du, wer sind sie, wie heißt du, wie heißen sie, computerprogramm, virtuell*, was kannst du, bist du ein, sind sie ein, dein name',
     language_name:
       'auf deutsch, auf englisch, auf französisch, auf spanisch, auf italienisch, deutsch sprechen, englisch sprechen, französisch sprechen, sprechen sie englisch, sprechen sie deutsch, andere sprache, sprache wechseln, sprechen sie französisch, sprechen sie italienisch, sprichst du, sprache ändern, auf russisch, auf türkisch, auf polnisch, auf arabisch, auf chinesisch, welche sprachen, auf niederländisch, in deutscher sprache, in englischer sprache, fremdsprachen, sprechen sie spanisch, sprechen sie polnisch, sprechen sie türkisch, auf japanisch, sprachen',
     feedback:
@@ -353,7 +354,7 @@ export const de = {
     how: 'wie, wie kann, wie geht, auf welche weise, wie funktioniert, wie komme',
     have: 'gibt es, haben sie, habt ihr, bieten sie, ist ein, vorhanden, verfügen sie, gibts, gibt es bei ihnen, bietet ihr, hat das hotel, hat das zimmer, haben die zimmer, existiert, habt, führen sie, ob es, hat es',
     may: 'darf, dürfen, kann ich, können wir, kann man, erlaubt, möglich, gestattet, ist es möglich, könnte ich, könnten wir, dürfte, ginge, wäre es möglich, könnte man, akzeptieren, nehmen sie, willkommen, zulässig, besteht die möglichkeit, ist es ok, lässt sich, mitbringen, mitnehmen',
-    rule: 'regel*, hausordnung*, vorschrift*, bedingung*, mindestaufenthalt*, mindestalter*, altersgrenze, kleiderordnung, besuch empfangen, stornobedingung*, hausregeln, richtlinie*, agb, stornierungsbedingung*, dresscode, besucher*, bestimmung*, beschränkung*, einschränkung*, höchstdauer, nur eine nacht, stornoregel*',
+    rule: 'zimmer besuchen, besuch empfangen, besuch bekommen, besuch mitbringen, besuch aufs zimmer, freunde aufs zimmer, jemanden mitbringen, übernachtungsgäste, regel*, hausordnung*, vorschrift*, bedingung*, mindestaufenthalt*, mindestalter*, altersgrenze, kleiderordnung, besuch empfangen, stornobedingung*, hausregeln, richtlinie*, agb, stornierungsbedingung*, dresscode, besucher*, bestimmung*, beschränkung*, einschränkung*, höchstdauer, nur eine nacht, stornoregel*',
     bring:
       'bringen, bring, bringt, schicken, geben sie, brauchen, brauche, benötige*, bekommen, kriegen, vorbeibringen, hätte gern, hätten gern, bräuchte*, hochschicken, liefern, schickt, besorgen, haben wir, krieg, nachliefern, bereitstellen, reichen',
     want: 'möchte, möchten, will, wollen, hätte gern, hätten gern, hätte gerne, hätten gerne, suche, suchen, wünsche, würde gern, würde gerne, würden gern, würden gerne, brauche, wollte, interesse',
@@ -495,6 +496,9 @@ export const de = {
       'Ist meine Buchung bei Ihnen angekommen?',
     ],
     price_availability: [
+      'Haben Sie nächste Woche noch etwas frei?',
+      'Ist am Wochenende bei Ihnen noch was frei?',
+      'Gibt es im August noch freie Zimmer?',
       'Was kostet ein Doppelzimmer pro Nacht?',
       'Was kostet das Zimmer vom 3. bis 6. August?',
       'Wie viel kostet eine Übernachtung für zwei Personen?',
