@@ -141,7 +141,7 @@ export const es = {
     treatment:
       'tratamiento*, facial*, limpieza facial, manicura*, manicure*, pedicura*, pedicure*, depilación*, depilar*, cera, exfoliación*, exfoliante*, peluquería*, peluquero*, maquillaje*, estética, belleza, uñas, corte de pelo, barbería, peinado*, envoltura*, peluquería',
     laundry:
-      'lavandería*, lavanderia, tintorería*, lavar ropa, lavar la ropa, lavar mi ropa, lavar nuestra ropa, lavado de ropa, lavadora*, limpieza en seco, lavar en seco, limpiar un traje, limpiar mi traje, limpiar el traje, secadora, secadora de ropa, ropa sucia, colada, planchado, lavarme la ropa, lavarme una camisa, lavasecado, lavar unas camisas, detergente',
+      'para lavar, que lavar, lavar unas, lavar la ropa, lavar ropa, lavar mis, lavar mi, planchar mis, lavandería*, lavanderia, tintorería*, lavar ropa, lavar la ropa, lavar mi ropa, lavar nuestra ropa, lavado de ropa, lavadora*, limpieza en seco, lavar en seco, limpiar un traje, limpiar mi traje, limpiar el traje, secadora, secadora de ropa, ropa sucia, colada, planchado, lavarme la ropa, lavarme una camisa, lavasecado, lavar unas camisas, detergente',
     clothes: 'ropa, traje, trajes, camisa*, vestido*, pantalón*, pantalones, prendas, prenda, falda*, blusa*',
     clean:
       'limpiar, limpieza, limpien, limpie, limpia, limpiada, limpio, arreglar la habitación, hacer la habitación, hagan la habitación, arreglar el cuarto, hacer la cama, tender la cama, ordenar la habitación, asear, aspirar, aspiradora, barrer, trapear, fregar, vaciar la papelera, basura, papelera, sacar la basura, limpiarla, hacer el cuarto, arreglen la habitación',
@@ -316,7 +316,7 @@ export const es = {
     speak:
       'hablar, hablo, hable, contactar, contacto, comunicar*, comunicarme, comuníqueme, páseme, pásame, pasarme con, me pasa con, ponerme con, póngame con, llamarles, llamarlos, número de teléfono, que me llamen, llámenme, llámeme, devolver la llamada, charlar, conectarme con alguien, transferir con, transfiérame, conversar, telefonear, me llame, platicar, les llamo, atienda',
     robot:
-      'robot*, bot, chatbot*, ia, inteligencia artificial, máquina, quién eres, quién es usted, quien eres, con quién hablo, con quien hablo, eres real, es usted real, eres humano, eres humana, eres una persona, es una persona, virtual*, cómo te llamas, cómo se llama usted, como te llamas, tu nombre, su nombre, qué puedes hacer, qué sabes hacer, qué eres, contestador, respuestas automáticas, automático, eres un',
+      'persona de verdad, persona real, una máquina, ser humano o, humano o, persona o, de carne y hueso, robot*, bot, chatbot*, ia, inteligencia artificial, máquina, quién eres, quién es usted, quien eres, con quién hablo, con quien hablo, eres real, es usted real, eres humano, eres humana, eres una persona, es una persona, virtual*, cómo te llamas, cómo se llama usted, como te llamas, tu nombre, su nombre, qué puedes hacer, qué sabes hacer, qué eres, contestador, respuestas automáticas, automático, eres un',
     language_name:
       'en inglés, inglés, ingles, en español, en alemán, alemán, en francés, francés, en italiano, italiano, portugués, en portugués, en catalán, catalán, chino, en chino, ruso, en ruso, árabe, en árabe, japonés, en japonés, polaco, holandés, habla inglés, hablan inglés, hablas inglés, otro idioma, otros idiomas, idioma*, cambiar de idioma, cambiar el idioma, traducir, traduzca, lengua, qué idiomas, mi idioma',
     feedback:
@@ -363,7 +363,7 @@ export const es = {
     how: 'cómo, como puedo, como hago, de qué manera, de qué forma, cómo hago, cómo puedo, cómo se, cómo funciona, como se, como funciona',
     have: 'tienen, tenéis, tiene, tienes, hay, disponen, dispone, ofrecen, ofrece, ofrecéis, cuentan con, cuenta con, existe, habrá, tendrían, tendrán, tendrá, tendríais, poseen, disponéis, hay algún, hay alguna, tendría, manejan',
     may: 'puedo, podemos, se puede, se pueden, es posible, sería posible, está permitido, están permitidos, permiten, permitís, permitido*, permitida*, aceptan, acepta, admiten, admite, admitís, aceptáis, podría yo, podríamos, me permiten, hay posibilidad, posibilidad de, posible, prohibido*, puede uno, permiso, dejan entrar, cabe la posibilidad',
-    rule: 'norma*, regla*, reglamento*, política*, politica*, condiciones, edad mínima, estancia mínima, estadía mínima, mínimo de noches, código de vestimenta, toque de queda, visita de amigos, visitas en la habitación, recibir visitas, invitar amigos, términos, restricción*, restricciones, límite*, normas de la casa, invitados en la habitación, etiqueta, qué edad',
+    rule: 'verme a la habitación, visitarme, recibir visitas, traer a alguien, traer un amigo, traer amigos, invitar a alguien, invitar amigos, visitas en la habitación, norma*, regla*, reglamento*, política*, politica*, condiciones, edad mínima, estancia mínima, estadía mínima, mínimo de noches, código de vestimenta, toque de queda, visita de amigos, visitas en la habitación, recibir visitas, invitar amigos, términos, restricción*, restricciones, límite*, normas de la casa, invitados en la habitación, etiqueta, qué edad',
     bring:
       'traer, traerme, traernos, traigan, traiga, tráiganme, tráigame, traen, envíen, enviar, envíe, enviarme, mandar, manden, mande, mándenme, llevar a la habitación, subir, suban, súbanme, subirme, subirnos, dar, denme, deme, dejarme, me dan, nos dan, entregar, me traen, nos traen, me pueden dar, me puede dar, nos pueden dar, nos puede dar, necesitamos más, hacer llegar, proporcionar, facilitar, facilitarme, me das, nos podéis dar, puedo tener, podemos tener, me regala, acercarme',
     want: 'quiero, queremos, quisiera*, quisiéramos, querría, queria, quería, queríamos, necesito, necesitamos, necesitaría, me gustaría, nos gustaría, deseo, desearía, deseamos, busco, buscamos, me hace falta, nos hace falta, desea, me interesa, ocupo, pretendo',
@@ -502,6 +502,9 @@ export const es = {
       'Quería confirmar que todo está bien con nuestra reserva',
     ],
     price_availability: [
+      '¿Les queda algo libre la semana que viene?',
+      '¿Tienen algo disponible este fin de semana?',
+      '¿Os queda sitio para el sábado?',
       '¿Tienen una habitación libre el próximo fin de semana y cuánto cuesta?',
       '¿Hay disponibilidad para esta noche?',
       'precio de una habitación doble por noche',
