@@ -164,7 +164,8 @@ export const it = {
     toiletry:
       'sapone*, saponetta*, saponi, shampoo, sciampo, shampo, bagnoschiuma, docciaschiuma, bagno schiuma, doccia schiuma, balsamo, spazzolino*, spazzolini, spazzolino da denti, dentifricio, rasoio, rasoi, lametta, schiuma da barba, cuffia doccia, cuffia da doccia, crema corpo, set cortesia, kit di cortesia, kit cortesia, prodotti da bagno, articoli da toilette, cotone, cotton fioc, assorbenti, tamponi, pettine, deodorante, crema solare, cosmetici, prodotti da toeletta',
     pillow: 'cuscino, cuscini, guanciale*, guanciali',
-    blanket: 'coperta, coperte, piumone*, piumoni, plaid, trapunta*, copriletto, piumino',
+    blanket:
+      "un'altra coperta, altra coperta, altre coperte, coperta in più, coperta, coperte, piumone*, piumoni, plaid, trapunta*, copriletto, piumino",
     hanger:
       'gruccia, grucce, appendiabiti, stampella, stampelle, bicchiere, bicchieri, tazza, tazze, posate, cavatappi, apribottiglie, ghiaccio, secchiello del ghiaccio, ombrello, prolunga, caricatore in prestito, prestarmi un caricatore, prestarmi un caricabatterie, cucchiaio, cucchiaini, coltello, forchetta, forchette, calici, un coltello, kit di pronto soccorso, cassetta del pronto soccorso, cerotti',
     extra:
@@ -324,11 +325,11 @@ export const it = {
     speak:
       'parlare, parlo, parlarne, parlerei, contattare, contatto, contatti, chiamare la reception, chiamarvi, telefonare, telefonarvi, numero di telefono, mettermi in contatto, mi metta in contatto, passarmi, mi passi, mi passa, mi passate, richiamatemi, richiamarmi, essere richiamato, essere richiamata, comunicare con, chattare con, collegarmi con, metta in comunicazione, sentire qualcuno, raggiungervi telefonicamente, recapito, recapiti, vostro numero, mi chiamate, ricontattare, discutere',
     robot:
-      'robot, bot, chatbot, intelligenza artificiale, ia, ai, macchina o persona, chi sei, chi siete, chi è lei, con chi parlo, con chi sto parlando, sei reale, sei vero, sei vera, sei una persona, è una persona, sei umano, sei un robot, sei una macchina, assistente virtuale, virtuale, come ti chiami, come si chiama, il tuo nome, il suo nome, cosa sai fare, cosa puoi fare, risponditore, risposta automatica, automatico, cosa sei, macchina che risponde, una macchina che',
+      'persona vera, una macchina o, o una macchina, o con una macchina, vera persona, persona reale, in carne e ossa, robot, bot, chatbot, intelligenza artificiale, ia, ai, macchina o persona, chi sei, chi siete, chi è lei, con chi parlo, con chi sto parlando, sei reale, sei vero, sei vera, sei una persona, è una persona, sei umano, sei un robot, sei una macchina, assistente virtuale, virtuale, come ti chiami, come si chiama, il tuo nome, il suo nome, cosa sai fare, cosa puoi fare, risponditore, risposta automatica, automatico, cosa sei, macchina che risponde, una macchina che',
     language_name:
       "in inglese, inglese, in italiano, in tedesco, tedesco, in francese, francese, in spagnolo, spagnolo, portoghese, in portoghese, cinese, in cinese, russo, in russo, arabo, in arabo, giapponese, in giapponese, polacco, olandese, parlate inglese, parla inglese, parli inglese, altra lingua, altre lingue, un'altra lingua, lingua, lingue, cambiare lingua, tradurre, traduci, traduca, mia lingua, quali lingue, che lingue",
     feedback:
-      'recensione*, recensioni, complimenti, tripadvisor, ottimo soggiorno, soggiorno fantastico, bellissimo soggiorno, soggiorno meraviglioso, soggiorno piacevole, splendido soggiorno, soggiorno perfetto, soggiorno stupendo, ci siamo trovati benissimo, mi sono trovato benissimo, mi sono trovata benissimo, ci siamo trovati bene, siamo stati benissimo, siamo stati bene, sono stato benissimo, tutto perfetto, era tutto perfetto, staff gentilissimo, personale gentilissimo, gentilissimi, personale cordiale, bellissimo hotel, hotel bellissimo, meraviglioso, meravigliosa, splendido, cinque stelle, feedback, opinione, commento, valutazione, servizio eccellente, eccellente, bravi, bravissimi, accoglienza fantastica, torneremo, adorato, lasciare una recensione, giudizio',
+      'personale è stato, personale splendido, personale gentilissimo, complimenti, complimenti a tutti, stato splendido, stati splendidi, stati gentilissimi, recensione*, recensioni, complimenti, tripadvisor, ottimo soggiorno, soggiorno fantastico, bellissimo soggiorno, soggiorno meraviglioso, soggiorno piacevole, splendido soggiorno, soggiorno perfetto, soggiorno stupendo, ci siamo trovati benissimo, mi sono trovato benissimo, mi sono trovata benissimo, ci siamo trovati bene, siamo stati benissimo, siamo stati bene, sono stato benissimo, tutto perfetto, era tutto perfetto, staff gentilissimo, personale gentilissimo, gentilissimi, personale cordiale, bellissimo hotel, hotel bellissimo, meraviglioso, meravigliosa, splendido, cinque stelle, feedback, opinione, commento, valutazione, servizio eccellente, eccellente, bravi, bravissimi, accoglienza fantastica, torneremo, adorato, lasciare una recensione, giudizio',
     greeting:
       'ciao, salve, buongiorno, buon giorno, buonasera, buona sera, buon pomeriggio, hello, hey, ehi, come va, come stai, come sta, come state, ehilà, hola, saluti, buondì, bongiorno, ciaoo, tutto bene, come butta, piacere di conoscerti, piacere, hi',
     thanks:
@@ -371,7 +372,7 @@ export const it = {
     how: 'come si, come faccio, come posso, come funziona, come facciamo, come fare, in che modo, come fa, come mai si, come possiamo, come devo, come',
     have: "avete, c'è, ci sono, offrite, offre, disponete, dispone, ce l'avete, esiste, esistono, hai, c'e, avreste, fornite, proponete, sono presenti, è presente, presente, è previsto, è prevista, fate anche, ha, è dotata, è dotato, sono dotate, possedete, ci sarebbe, ci sarebbero, fate",
     may: "posso, possiamo, si può, si possono, è possibile, sarebbe possibile, è permesso, permesso, permessi, è consentito, consentito, consentita, accettate, accettati, accettato, accetta, ammessi, ammesso, ammette, vietato, possibilità, potrei, potremmo, autorizzat*, è vietato, c'è modo, possibile, sono ammessi, ben accetti, è concesso, ammettete, permettete, benvenuti",
-    rule: 'regola, regole, regolamento*, regolamenti, politica, politiche, condizioni, età minima, soggiorno minimo, minimo di notti, numero minimo di notti, codice di abbigliamento, dress code, coprifuoco, visite in camera, ricevere visite, ricevere ospiti, ospiti in camera, invitare amici, norme, limiti, limite, termini, restrizioni, regole della casa, limite di età, permanenza minima, quanti anni, visitatori',
+    rule: 'venirmi a trovare, ricevere visite, ricevere amici, ricevere ospiti, portare un amico, portare amici, invitare qualcuno, invitare amici, ospiti in camera, far salire qualcuno, regola, regole, regolamento*, regolamenti, politica, politiche, condizioni, età minima, soggiorno minimo, minimo di notti, numero minimo di notti, codice di abbigliamento, dress code, coprifuoco, visite in camera, ricevere visite, ricevere ospiti, ospiti in camera, invitare amici, norme, limiti, limite, termini, restrizioni, regole della casa, limite di età, permanenza minima, quanti anni, visitatori',
     bring:
       'portare, portarmi, portarci, portate, portatemi, portateci, porti, porta, porterebbe, mandare su, mandare, mandate, mandatemi, mandateci, inviare, dare, darmi, darci, datemi, dateci, date, consegnare, avere degli, avere un, avere una, avere due, avere altri, avere altre, potrei avere, potremmo avere, posso avere, possiamo avere, si può avere, ci servono, mi servono, ci serve, mi serve, ci servirebbe, mi servirebbe, fornire, fornirmi, fornirci, ci portate, mi portate, ci fate avere, farmi avere, farci avere, servirebbero, ci dà, mi dà',
     want: 'voglio, vogliamo, vorrei, vorremmo, desidero, desideriamo, desidererei, mi serve, ci serve, ho bisogno, abbiamo bisogno, avrei bisogno, avremmo bisogno, bisogno di, cerco, cerchiamo, mi piacerebbe, ci piacerebbe, gradirei, gradiremmo, desidera, vorrebbe, volevo, volevamo, mi occorre, ci occorre, mi interesserebbe, interessat*',
@@ -510,6 +511,9 @@ export const it = {
       'Volevo sapere se la prenotazione è andata a buon fine',
     ],
     price_availability: [
+      'Avete ancora qualcosa di libero la prossima settimana?',
+      'È rimasto qualcosa per sabato?',
+      "C'è ancora posto per il fine settimana?",
       'Avete una camera libera per il prossimo weekend e quanto costa?',
       'Quanto costa una doppia a giugno?',
       "C'è disponibilità per stasera?",
