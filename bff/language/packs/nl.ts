@@ -101,7 +101,7 @@ export const nl = {
     hairdryer: 'haardroger*, föhn, fohn, föhnen',
     safe: 'kluis, kluisje*, kluizen, safe, waardevolle spullen, waardevolle, kostbaarheden, waardespullen, sieraden opbergen',
     balcony: 'balkon*, terras op de kamer, dakterras*, balkonnetje, loggia',
-    view: 'uitzicht, uitzichten, zeezicht, zicht op, kijkt uit op, uitkijken op, view, zeeuitzicht, kijken uit',
+    view: 'uit op zee, op zee, uitkijken, kijkt uit, kijk je uit, uit op, zee zien, kamer uit op zee, de zee zien, zicht op, uitzicht, uitzichten, zeezicht, zicht op, kijkt uit op, uitkijken op, view, zeeuitzicht, kijken uit',
     kitchen:
       'keuken*, kitchenette, keukentje, magnetron*, oven, fornuis, kookplaat, koken, zelf koken, vaatwasser, kookgelegenheid, pannen, opwarmen',
     equipment:
@@ -132,7 +132,7 @@ export const nl = {
     diet: 'veganistisch*, vegan, veganist, vegetarisch*, vegetariër, vega, glutenvrij*, gluten, coeliakie, halal, koosjer, allergi*, allergisch, allergie, lactose, lactosevrij, lactose-intolerant, notenallergie, dieet, dieetwensen, plantaardig, suikervrij, geen varkensvlees, noten, diabeet',
     pool: 'zwembad*, zwembaden, ligbed*, ligbedden, ligstoel*, buitenbad, binnenbad, badmeester',
     swim: 'zwemmen, zwemkleding, zwembroek, zwem, baantjes trekken, duik nemen, badpak, bikini',
-    gym: 'fitnessruimte*, fitness, gym, sportschool*, sportzaal, fitnesszaal, loopband*, gewichten, halters, fitnesscentrum, tennisbaan, tennis, padel, crosstrainer, hometrainer, krachttraining',
+    gym: 'krachtruimte*, krachthonk*, fitnessruimte*, sportruimte*, fitnesszaal, krachttraining, fitnessruimte*, fitness, gym, sportschool*, sportzaal, fitnesszaal, loopband*, gewichten, halters, fitnesscentrum, tennisbaan, tennis, padel, crosstrainer, hometrainer, krachttraining',
     exercise:
       'sporten, sport, trainen, training, yoga, hardlopen, joggen, pilates, bewegen, workout, personal trainer, oefeningen',
     spa: 'spa, sauna*, wellness, stoombad*, hamam, hammam, wellnesscentrum, thermen, turks bad, infraroodcabine',
@@ -143,7 +143,7 @@ export const nl = {
       'wasserij*, wasservice, stomerij, chemisch reinigen, wasmachine*, kleren wassen, kleding wassen, was laten doen, de was doen, de was, wassen, droger, wasdroger, pak laten reinigen, kostuum reinigen, vuile was, wasserette, overhemd wassen, laten stomen, strijkservice',
     clothes: 'kleding, kleren, pak, kostuum, overhemd*, jurk*, broek*, blouse*, hemd, hemden',
     clean:
-      'schoonmaken, schoonmaak, schoon maken, schoongemaakt, poetsen, opruimen, opgeruimd, kamer maken, kamer doen, bed opmaken, bedden opmaken, stofzuigen, dweilen, prullenbak*, vuilnisbak, vuilnis, afval, prullenbak legen, kuisen, schoonmaakt, reinigen',
+      'kamer komen doen, kamer doen, kamer opmaken, onze kamer doen, kamer in orde maken, bedden opmaken, schoonmaken, schoonmaak, schoon maken, schoongemaakt, poetsen, opruimen, opgeruimd, kamer maken, kamer doen, bed opmaken, bedden opmaken, stofzuigen, dweilen, prullenbak*, vuilnisbak, vuilnis, afval, prullenbak legen, kuisen, schoonmaakt, reinigen',
     housekeeping:
       'housekeeping, kamermeisje*, schoonmaker*, schoonmaakster*, schoonmaakploeg, kamerdienst, schoonmaakdienst, poetsvrouw, huishouding, schoonmaakpersoneel',
     towel:
@@ -203,7 +203,7 @@ export const nl = {
     smell:
       'stank, stinkt, stinken, ruikt vies, geur, vieze geur, meur*, luchtje, ruikt muf, muf, rioollucht, ruikt naar rook, rooklucht, sigarettenlucht, ruikt naar sigaretten, riool',
     noise:
-      'lawaai, herrie, geluidsoverlast, overlast, te luid, luid, luidruchtig*, kabaal, harde muziek, muziek staat hard, muziek te hard, feestje op de kamer, feestje naast, feest naast, geluid*, blaft, blaffen, geblaf, boren, bouwlawaai, verbouwing, kunnen niet slapen, kan niet slapen, niet slapen, slapen niet, houden ons wakker, wakker gehouden, geen oog dicht, schreeuwen, geschreeuw, gillen, snurkt, gebonk, bonken, keihard',
+      'feesten, aan het feesten, aan het feest, feestende, feestje hiernaast, uren aan het feesten, herrieschoppers, lawaai, herrie, geluidsoverlast, overlast, te luid, luid, luidruchtig*, kabaal, harde muziek, muziek staat hard, muziek te hard, feestje op de kamer, feestje naast, feest naast, geluid*, blaft, blaffen, geblaf, boren, bouwlawaai, verbouwing, kunnen niet slapen, kan niet slapen, niet slapen, slapen niet, houden ons wakker, wakker gehouden, geen oog dicht, schreeuwen, geschreeuw, gillen, snurkt, gebonk, bonken, keihard',
     quiet: 'stil, stille, rustig*, rust, stilte, stilteuren, nachtrust, zachter zetten, rustiger, stiller, geen lawaai',
     neighbour:
       'buren, buurman, buurvrouw, kamer naast, kamer naast ons, hiernaast, boven ons, kamer boven, mensen boven, naast ons, de kamer ernaast, bovenburen',
@@ -288,13 +288,13 @@ export const nl = {
       'beschikbaar*, beschikbaarheid, beschikbare, vrij, vrije kamer, kamers vrij, kamer vrij, nog plek, nog plaats, plek vrij, plaats vrij, vol, volgeboekt, nog kamers, nog een kamer, hebben jullie nog, heeft u nog een, tafel vrij, uitverkocht, bezet',
     stay: 'overnachten, overnachting*, verblijven, logeren, slapen bij jullie, nachtje weg, blijven slapen, weekendje weg, weekendje, overnacht, nacht doorbrengen',
     extend:
-      'verlengen, verlenging, langer blijven, nog een nacht, een nacht langer, nachtje langer, nacht extra, extra nacht, extra nachten, nacht erbij, nachten langer, dag langer, dagen langer, nog een dag, nog twee nachten, langer verblijven, nachtje extra, twee nachten langer, bijboeken van een nacht, nacht bijboeken, een extra nacht, kamer langer houden, verlengd',
+      'nachtje aan vast, nacht aan vast, vastplakken, eraan vastplakken, nachtje langer, nog een nachtje, nachtje extra, erbij boeken, nog een dagje, verlengen, verlenging, langer blijven, nog een nacht, een nacht langer, nachtje langer, nacht extra, extra nacht, extra nachten, nacht erbij, nachten langer, dag langer, dagen langer, nog een dag, nog twee nachten, langer verblijven, nachtje extra, twee nachten langer, bijboeken van een nacht, nacht bijboeken, een extra nacht, kamer langer houden, verlengd',
     night: 'nacht, nachten, per nacht, nachtje',
     date: 'datum, data, weekend*, week, weken, dag, dagen, januari, februari, maart, april, mei, juni, juli, augustus, september, oktober, november, december, maandag, dinsdag, woensdag, donderdag, vrijdag, zaterdag, zondag, morgen, vandaag, vanavond, maand, kerst, pasen, oud en nieuw, vakantie, pinksteren, volgende week, komend weekend, hemelvaart, nieuwjaar, tot en met',
     check_in:
       'check-in, check in, checkin, inchecken, ingecheckt, inchecktijd, incheck, check-intijd, in checken, de kamer in, kamer op, terecht op de kamer, toegang tot de kamer, de sleutel ophalen, aanmelden, de kamer betrekken, naar de kamer, kamer beschikbaar vanaf',
     check_out:
-      'check-out, check out, checkout, uitchecken, uitgecheckt, uitchecktijd, uit checken, kamer verlaten, de kamer uit, kamer uit zijn, vertrek, vertrekken, vertrektijd, sleutel inleveren, kamer vrijgeven, hotel verlaten, kamer uit, sleutels inleveren, kamer ontruimen',
+      'eruit zijn, eruit, uit de kamer, kamer uit, kamer leeg, kamer verlaten, weg zijn, check-out, check out, checkout, uitchecken, uitgecheckt, uitchecktijd, uit checken, kamer verlaten, de kamer uit, kamer uit zijn, vertrek, vertrekken, vertrektijd, sleutel inleveren, kamer vrijgeven, hotel verlaten, kamer uit, sleutels inleveren, kamer ontruimen',
     arrive:
       'aankomen, aankomst*, aankomsttijd, komen aan, kom aan, arriveren, landen, landt, geland, zijn er om, zijn er rond, arriveer, er zijn om, komen we, komen rond, komen pas, aangekomen',
     early:
@@ -314,7 +314,7 @@ export const nl = {
     speak:
       'spreken, praten, spreek, bellen, contact, contact opnemen, doorverbinden, verbind me, verbind mij, terugbellen, telefoonnummer, bereiken, chatten met, aan de lijn, te woord, bel, bereikbaar telefonisch, gebeld worden, overleggen, doorschakelen, doorverbonden, nummer',
     robot:
-      'robot, bot, chatbot, computer of mens, ai, kunstmatige intelligentie, machine, wie ben je, wie ben jij, wie bent u, ben je echt, bent u echt, ben je een mens, bent u een mens, ben jij een mens, virtueel*, hoe heet je, hoe heet jij, hoe heet u, jouw naam, je naam, uw naam, wat kan je, wat kun je, automatisch antwoord, geautomatiseerd, met wie praat ik, met wie spreek ik',
+      'mens of, echt mens, echt persoon, computer of, met een computer, of een computer, mens of computer, echte persoon, robot, bot, chatbot, computer of mens, ai, kunstmatige intelligentie, machine, wie ben je, wie ben jij, wie bent u, ben je echt, bent u echt, ben je een mens, bent u een mens, ben jij een mens, virtueel*, hoe heet je, hoe heet jij, hoe heet u, jouw naam, je naam, uw naam, wat kan je, wat kun je, automatisch antwoord, geautomatiseerd, met wie praat ik, met wie spreek ik',
     language_name:
       'in het engels, engels, in het nederlands, nederlands, in het duits, duits, in het frans, frans, spaans, in het spaans, italiaans, portugees, pools, turks, russisch, arabisch, chinees, japans, spreek je engels, spreken jullie, spreekt u, andere taal, andere talen, een andere taal, taal*, talen, vertalen, vertaal*, taal wijzigen, van taal wisselen, welke talen, mijn taal',
     feedback:
@@ -361,7 +361,7 @@ export const nl = {
     how: 'hoe, hoe werkt, op welke manier, hoe moet, hoe kan ik, hoe zet ik, hoe doe ik, hoe maak, hoe gaat, op welke wijze',
     have: 'hebben jullie, heeft u, heb je, heeft het hotel, is er, zijn er, bieden jullie, biedt u, beschikken, beschikt, aanwezig, hebt u, hebben de kamers, heeft de kamer, hebben jullie ook, bestaat er, serveren jullie, serveert u, aanbieden, biedt, bieden, is er ook, zit er, verkopen jullie, verhuren, voorhanden, doen jullie',
     may: 'mag ik, mogen we, mag je, mag men, mag mijn, mogen onze, mag, mogen, kan ik, kunnen we, is het mogelijk, mogelijk om, toegestaan, toegelaten, accepteren jullie, accepteert u, is het toegestaan, zou ik, zouden we, welkom, kan dat, is dat mogelijk, verboden, kunnen wij, mogelijkheid, is het oké, zou het kunnen, geaccepteerd, toestaan, nemen jullie aan',
-    rule: 'regel*, regels, huisregels, beleid, voorwaarden, minimumleeftijd, minimale leeftijd, minimum verblijf, minimaal verblijf, minimaal aantal nachten, minimum aantal nachten, kledingvoorschrift*, dresscode, bezoek ontvangen, bezoek op de kamer, bezoekers, avondklok, reglement, huisreglement, leeftijdsgrens, beperkingen, vrienden uitnodigen, vrienden op de kamer, hoe oud moet, algemene voorwaarden, limiet',
+    rule: 'langskomen op de kamer, kamer langskomen, bezoek ontvangen, bezoek meenemen, bezoek op de kamer, op bezoek komen, vrienden op de kamer, iemand meenemen, op de kamer langskomen, regel*, regels, huisregels, beleid, voorwaarden, minimumleeftijd, minimale leeftijd, minimum verblijf, minimaal verblijf, minimaal aantal nachten, minimum aantal nachten, kledingvoorschrift*, dresscode, bezoek ontvangen, bezoek op de kamer, bezoekers, avondklok, reglement, huisreglement, leeftijdsgrens, beperkingen, vrienden uitnodigen, vrienden op de kamer, hoe oud moet, algemene voorwaarden, limiet',
     bring:
       'brengen, breng, meenemen, meebrengen, sturen, bezorgen, geven, geef, langsbrengen, naar boven brengen, laten brengen, kan ik krijgen, mag ik krijgen, krijgen, kunnen we krijgen, mogen we krijgen, mag ik hebben, kan ik hebben, kunnen we hebben, mogen we hebben, zou ik kunnen krijgen, aanleveren, leveren, regelen voor mij, hebben nodig op, stuur, stuurt u, kan er iemand, mag ik nog, krijg ik, brengt, aanreiken',
     want: 'wil, willen, wil graag, willen graag, zou graag, zouden graag, zouden willen, zou willen, nodig, heb nodig, hebben nodig, wens, wensen, zoek, zoeken, graag een, ik wil, we willen, op zoek, benodigd, wilde, wilden, behoefte aan',
@@ -500,6 +500,9 @@ export const nl = {
       'Is de boeking goed doorgekomen?',
     ],
     price_availability: [
+      'Hebben jullie volgende week nog iets vrij?',
+      'Is er dit weekend nog plek?',
+      'Zijn er in augustus nog kamers vrij?',
       'Hebben jullie volgend weekend een kamer vrij en wat kost die?',
       'Wat kost een tweepersoonskamer in juni?',
       'Is er vanavond nog een kamer vrij?',
