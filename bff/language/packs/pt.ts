@@ -70,7 +70,7 @@ export const pt = {
       'quarto duplo, quartos duplos, quarto individual, quarto de solteiro, quarto de casal, quarto triplo, quarto quádruplo, quarto família, quarto familiar, quartos familiares, quartos para família, camas separadas, duas camas de solteiro, quarto twin, suite, suites, suíte, suítes, estúdio*, quartos comunicantes, quartos conjugados, quarto conjugado, tipos de quarto, tipos de quartos, tipo de quarto, tipologia de quarto, categorias de quarto, categoria de quarto, quarto superior, deluxe, cama king, cama queen, cama de casal, cobertura, que quartos, quais quartos, quarto standard',
     reception: 'recepção, receção, recepcao, rececao, balcão, lobby, portaria, front desk',
     door: 'porta, portas, fechadura*, janela*, maçaneta, trinco, persiana*, estore*',
-    key: 'chave, chaves, cartão do quarto, cartão-chave, cartão chave, cartão de acesso, cartão magnético, chave do quarto, cartões do quarto',
+    key: 'o cartão já não, meu cartão não, cartão não abre, cartão da porta, cartão já não abre, cartão do quarto, chave, chaves, cartão do quarto, cartão-chave, cartão chave, cartão de acesso, cartão magnético, chave do quarto, cartões do quarto',
     locked_out:
       'fiquei do lado de fora, ficamos do lado de fora, ficámos do lado de fora, trancado do lado de fora, trancada do lado de fora, trancados do lado de fora, trancado fora, trancado para fora, fiquei trancado fora, fechado fora, não consigo abrir a porta, não consigo abrir a minha porta, não conseguimos abrir a porta, não consigo entrar no quarto, não consigo entrar no meu quarto, não conseguimos entrar no quarto, não conseguimos entrar, não consigo entrar, chave não funciona, chave não abre, cartão não abre, cartão do quarto não funciona, cartão não funciona na porta, cartão parou de funcionar, cartão deixou de funcionar, cartão desmagnetizou, cartão-chave não funciona, perdi a chave, perdi a minha chave, perdi minha chave, perdemos a chave, perdi o cartão do quarto, esqueci a chave, esqueci o cartão dentro, esqueci a chave dentro, deixei a chave dentro, deixei o cartão dentro, chave ficou dentro, cartão ficou dentro, porta bateu, porta fechou-se, a porta não abre, porta não abre',
     lift: 'elevador*, elevadores, ascensor, elevador não se mexe, elevador não se move',
@@ -202,7 +202,7 @@ export const pt = {
     smell:
       'cheiro*, cheira mal, cheira a esgoto, fedor, fede, mau cheiro, odor, cheiro ruim, cheira a tabaco, cheiro de cigarro, cheiro a tabaco, cheira a mofo, cheiro de mofo, mal cheiro',
     noise:
-      'barulho*, barulhento*, barulhenta*, barulheira, ruído*, ruidoso, música alta, música muito alta, som alto, festa no quarto, festa ao lado, a ladrar, latindo, late, ladra, obras, furadeira, berbequim, não consigo dormir, não conseguimos dormir, não se consegue dormir, não dá para dormir, não deixa dormir, não deixam dormir, gritos, gritaria, a gritar, gritando, ressona, ronca, algazarra, confusão, martelar',
+      'em festa, fazer festa, fazendo festa, a fazer festa, festa ao lado, festa no quarto, dando festa, barulho*, barulhento*, barulhenta*, barulheira, ruído*, ruidoso, música alta, música muito alta, som alto, festa no quarto, festa ao lado, a ladrar, latindo, late, ladra, obras, furadeira, berbequim, não consigo dormir, não conseguimos dormir, não se consegue dormir, não dá para dormir, não deixa dormir, não deixam dormir, gritos, gritaria, a gritar, gritando, ressona, ronca, algazarra, confusão, martelar',
     quiet:
       'silêncio, silencioso, silenciosa, sossego, sossegado, calmo, calma, tranquilo, tranquila, horário de silêncio, baixar a música, abaixar o som, menos barulho, mais calmo',
     neighbour:
@@ -298,7 +298,7 @@ export const pt = {
       'chegar, chegada*, chego, chegamos, chegaremos, chegarei, chegando, aterr*, aterramos, aterrissar, pousamos, vamos chegar, vou chegar, estaremos aí, venho, viremos, por volta das, chegamos por volta',
     early:
       'cedo, mais cedo, antes das 14, antes das 15, antes das 3, antes da hora, antes do check-in, antes do horário, antecipado, antecipada, early, logo de manhã, já às, imediatamente, com antecedência, antes do meio-dia, bem cedo',
-    late: 'ficar com o quarto até, manter o quarto até, tarde, mais tarde, tardio, tardia, late, até às 14, até às 15, até as 14, até as 15, até às 13, até ao meio-dia, até o meio-dia, depois das 11, depois das 12, depois do meio-dia, depois da meia-noite, de madrugada, um pouco mais de tempo, atrasado, atraso, atrasados, mais umas horas, algumas horas a mais, até mais tarde, 23h, 22h',
+    late: 'dia da saída, no dia de saída, até às 15h, até às 14h, até às 16h, até mais tarde, ficar com o quarto até, manter o quarto até, tarde, mais tarde, tardio, tardia, late, até às 14, até às 15, até as 14, até as 15, até às 13, até ao meio-dia, até o meio-dia, depois das 11, depois das 12, depois do meio-dia, depois da meia-noite, de madrugada, um pouco mais de tempo, atrasado, atraso, atrasados, mais umas horas, algumas horas a mais, até mais tarde, 23h, 22h',
     ready: 'pronto, pronta, prontos, prontas, já está pronto, preparado, está pronto',
     online:
       'online, on-line, pela internet, no site, site, app, aplicação, aplicativo, link, pelo telemóvel, pelo celular, no telemóvel, digital, formulário, antes de chegar, web, check-in online',
@@ -307,7 +307,7 @@ export const pt = {
     wake_up:
       'despertar*, acordar*, acordar-me, acordem-me, acordem, me acordar, me acordem, chamada de despertar, serviço de despertar, despertador, ligar às 6 para acordar, wake up call, ser acordado, ser acordada, acordar-nos, nos acordar',
     disturb:
-      'não incomodar, não incomodem, não perturbar, não perturbe, não perturbem, incomodados, incomodado, incomodada, sem limpeza, não limpem, não limpar, não precisa limpar, não precisam de limpar, não precisam limpar, não é preciso limpar, não precisamos de limpeza, não preciso de limpeza, não queremos limpeza, não arrumem o quarto, não precisa arrumar, não precisam de arrumar, não entrem, ninguém entre, deixem-nos dormir, queremos dormir, não façam o quarto',
+      'não venham limpar, não limpem, não venham arrumar, não precisa limpar, não é preciso limpar, não arrumem, dispenso limpeza, sem limpeza hoje, não entrem, não incomodar, não incomodem, não perturbar, não perturbe, não perturbem, incomodados, incomodado, incomodada, sem limpeza, não limpem, não limpar, não precisa limpar, não precisam de limpar, não precisam limpar, não é preciso limpar, não precisamos de limpeza, não preciso de limpeza, não queremos limpeza, não arrumem o quarto, não precisa arrumar, não precisam de arrumar, não entrem, ninguém entre, deixem-nos dormir, queremos dormir, não façam o quarto',
     human:
       'humano, humana, pessoa real, pessoa de verdade, uma pessoa, pessoa a sério, atendente*, alguém, gerente*, gerência, diretor, diretora, responsável, rececionista*, recepcionista*, funcionário*, funcionária*, operador*, operadora, colega*, assistente humano, apoio ao cliente, atendimento ao cliente, supervisor, concierge, equipa, equipe, dono, direção',
     speak:
@@ -360,7 +360,7 @@ export const pt = {
     how: 'como, de que forma, de que maneira, como é que, como faço, como posso, como se, como funciona, como fazer, como eu',
     have: 'têm, tem, há, existe, existem, oferecem, oferece, dispõem, dispõe, vocês têm, vocês tem, haverá, disponibilizam, disponibiliza, possuem, possui, contam com, vocês oferecem, vocês servem, tens, teriam, teria',
     may: 'posso, podemos, pode-se, é possível, seria possível, é permitido, permitido, permitida, permitidos, permitem, aceitam, aceita, aceites, aceitos, admitem, autorizado, proibido, dá para, poderia eu, posso levar, será possível, possibilidade, podia eu, há possibilidade, tem como, tem jeito de, bem-vindos, poderíamos',
-    rule: 'regra*, regulamento*, política*, politica, condições, idade mínima, estadia mínima, mínimo de noites, mínimo de diárias, código de vestuário, dress code, visitas no quarto, receber visitas, convidar amigos, recolher obrigatório, limite*, normas, termos, restrições, regras da casa, visitantes, que idade, receber amigos',
+    rule: 'visitar no quarto, me visitar no quarto, receber visitas, receber amigos, trazer um amigo, trazer amigos, convidar alguém, levar alguém para o quarto, regra*, regulamento*, política*, politica, condições, idade mínima, estadia mínima, mínimo de noites, mínimo de diárias, código de vestuário, dress code, visitas no quarto, receber visitas, convidar amigos, recolher obrigatório, limite*, normas, termos, restrições, regras da casa, visitantes, que idade, receber amigos',
     bring:
       'trazer, tragam, traga, trazem, trazer-me, trazer-nos, me trazer, me traz, nos trazer, enviar, enviem, envie, mandar, mandem, manda, levar ao quarto, entregar, entreguem, dar-me, dar-nos, deem-me, me dar, nos dar, arranjem, arranjar-me, arranjam, fornecer, preciso de mais, precisamos de mais, pode-me dar, me vê, me veja, subir, me mandar, nos mandar, disponibilizar-me, podem dar',
     want: 'quero, queremos, queria, queríamos, gostaria, gostaríamos, gostava, gostávamos, preciso, precisamos, precisava, desejo, desejamos, desejava, pretendo, pretendemos, procuro, procuramos, necessito, necessitamos, tô precisando, estou a precisar, estou precisando, interessado, tenho interesse',
@@ -499,6 +499,9 @@ export const pt = {
       'Queria saber se a reserva ficou feita',
     ],
     price_availability: [
+      'Ainda têm algo livre na próxima semana?',
+      'Sobrou alguma coisa para sábado?',
+      'Há vagas para este fim de semana?',
       'Têm um quarto livre no próximo fim de semana e quanto custa?',
       'Há disponibilidade para esta noite?',
       'Quanto custa um quarto duplo por noite?',
