@@ -72,7 +72,7 @@ export const sv = {
       'dubbelrum*, enkelrum*, tvåbäddsrum*, familjerum*, svit*, studio, rumstyp*, trebäddsrum*, deluxe, superior*, dörr emellan, rumskategori*, vilka rum, vilka sorters rum, typer av rum',
     reception: 'reception*, lobby*, disken',
     door: 'dörr*, lås, låset, fönst*',
-    key: 'nyckel*, nycklar*, nyckelkort*, rumskort*, rumsnyckel*, passerkort*, dörrkort*',
+    key: 'mitt kort öppnar, kortet öppnar, kortet öppnar inte, kort öppnar inte, mitt kort funkar inte, kortet till dörren, passerkort*, nyckel*, nycklar*, nyckelkort*, rumskort*, rumsnyckel*, passerkort*, dörrkort*',
     locked_out:
       'utelåst*, låst mig ute, låst oss ute, låste mig ute, kommer inte in i rummet, kommer inte in på rummet, kommer inte in i mitt rum, kommer inte in på mitt rum, kan inte öppna dörren, kan inte öppna min dörr, får inte upp dörren, nyckeln fungerar inte, kortet fungerar inte i dörren, kortet öppnar inte, tappat nyckeln, tappat bort nyckeln, tappat min nyckel, tappat bort min nyckel, tappat nyckelkortet, tappat bort nyckelkortet, glömt nyckeln, glömde nyckeln, glömt kortet i rummet',
     lift: 'hiss, hissen, hissar*, hissen rör sig inte',
@@ -100,11 +100,11 @@ export const sv = {
     hairdryer: 'hårtork*, hårfön*, fön',
     safe: 'kassaskåp*, säkerhetsskåp*, värdesaker*, värdeskåp*, värdefack*, säkerhetsbox*, låsa in',
     balcony: 'balkong*, terrass*, uteplats*, altan*',
-    view: 'utsikt*, havsutsikt*, sjöutsikt*, vetter mot',
+    view: 'ser man havet, se havet, havet från rummet, mot havet, mot gården, mot gatan, mot sjön, ut över, sjön från, utsikt*, havsutsikt*, sjöutsikt*, vetter mot',
     kitchen:
       'kök, köket, pentry*, kokvrå*, spis, spisen, mikro, mikron, mikrovågsugn*, ugn, ugnen, diskmaskin*, laga mat, matlagning*',
     equipment:
-      'utrustning*, utrustad*, utrustat, bekvämligheter*, faciliteter*, möbler*, skrivbord*, garderob*, inredning*, finns på rummet, finns i rummet, finns på rummen, ingår i rummet, på rummen, brandvarnare, brandvarnaren, brandsläckare*, rökdetektor',
+      'finns det på rummet, rummets utrustning, utrustning*, utrustad*, utrustat, bekvämligheter*, faciliteter*, möbler*, skrivbord*, garderob*, inredning*, finns på rummet, finns i rummet, finns på rummen, ingår i rummet, på rummen, brandvarnare, brandvarnaren, brandsläckare*, rökdetektor',
     wifi: 'wifi*, wi-fi, wi fi, internet*, trådlöst*, trådlösa, nätet, nätverk*, uppkoppling*, bredband*, surfa, koppla upp, uppkopplad*, hotspot',
     password: 'lösenord*, wifi-kod*, wifikod*, koden till, kod till, inloggning*, lösen, ssid',
     parking: 'parkering*, parkera*, garage*, parkeringsplats*, p-plats*, p-hus*, p plats',
@@ -124,7 +124,7 @@ export const sv = {
     drink:
       'dricka, dryck*, vin, vinet, öl, ölen, kaffe*, te, drink*, juice, läsk*, flaska vin, flaska vatten, vattenflask*, bubbel',
     room_service:
-      'rumsservice*, room service, roomservice*, mat till rummet, mat på rummet, äta på rummet, äta i rummet, mat upp till rummet, få mat till',
+      'mat upp på rummet, mat på rummet, maten på rummet, mat till rummet, mat upp, äta på rummet, upp maten, rumsservice*, room service, roomservice*, mat till rummet, mat på rummet, äta på rummet, äta i rummet, mat upp till rummet, få mat till',
     order: 'beställa, beställ, beställer, beställning*, beställt, beställde',
     diet: 'vegan*, vegetari*, gluten*, celiaki*, halal*, kosher*, allergi*, allergen*, laktos*, nötallergi*, nötfri*, mjölkfri*, intoleran*, specialkost*, växtbaserad*, diet*, matallergi*',
     pool: 'pool, poolen, pooler*, simbassäng*, bassäng*, poolområde*, inomhuspool*, utomhuspool*, solstol*, uppvärmd pool, simhall*',
@@ -207,7 +207,7 @@ export const sv = {
     luggage: 'bagage*, väska*, väskor*, resväska*, resväskor*, ryggsäck*, packning*, kappsäck*',
     leave_things:
       'lämna, lämnar, förvara*, förvaring*, ställa, ställa in, passa på, ha kvar, bagageförvaring*, bagagerum*, inlämning*, deponera våra väskor',
-    lost: 'glömt, glömde, glömt kvar, kvarglömd*, kvarglömt, tappat, tappat bort, tappade, borttappad*, förlorat, hittar inte, kan inte hitta, lämnade kvar, har försvunnit, blivit av med, förlorade, lämnat kvar',
+    lost: 'lämnade min, lämnade mitt, lämnade mina, lämnat kvar, lämnade kvar, glömt kvar, råkade lämna, glömt, glömde, glömt kvar, kvarglömd*, kvarglömt, tappat, tappat bort, tappade, borttappad*, förlorat, hittar inte, kan inte hitta, lämnade kvar, har försvunnit, blivit av med, förlorade, lämnat kvar',
     found: 'hittegods*, upphittat, hittat, hittade, lost and found, någon hittat, inlämnad*, inlämnat, har ni hittat',
     belonging:
       'glasögon*, solglasögon*, mobil*, laddare*, jacka*, klocka, min klocka, armbandsur*, ring, ringen, nalle*, gosedjur*, plånbok*, laptop*, surfplatta*, ipad*, kamera*, halsduk*, örhängen*, halsband*, mössa*, hörlurar*, bok, boken, handväska*, smycke*, smycken*, airpods, armband*, saker, mina saker, kappa*, tröja*, telefon, min telefon, kabel*, datorn, min dator, rock',
@@ -224,7 +224,7 @@ export const sv = {
     address:
       'adress*, ligger ni, ligger hotellet, postnummer*, gatuadress*, läge, beläget, position*, gps*, koordinat*, var finns ni, google maps',
     route:
-      'vägbeskrivning*, hitta hit, hitta till er, hittar vi till, hittar jag till, tar mig till, tar man sig, tar vi oss, ta oss till, komma till er, kommer jag till, kommer vi till, kommer man till, karta*, vägen till, rutt*, ta mig till, åka till hotellet',
+      'hittar man, hittar man till, hittar till er, hittar vi till, kommer man till er, tar man sig, tar vi oss, hittar jag till, vägbeskrivning*, hitta hit, hitta till er, hittar vi till, hittar jag till, tar mig till, tar man sig, tar vi oss, ta oss till, komma till er, kommer jag till, kommer vi till, kommer man till, karta*, vägen till, rutt*, ta mig till, åka till hotellet',
     near: 'nära, närhet*, i närheten, närmaste, närmsta, runt hörnet, i området, omgivning*, häromkring, här omkring, på gångavstånd, i trakten, intill, runt omkring',
     distance: 'hur långt, avstånd*, kilometer*, km, långt, gångavstånd*, gångväg*, minuter att gå',
     sight:
@@ -283,7 +283,7 @@ export const sv = {
       'anländ*, ankomst*, kommer fram, landar*, framme, är hos er, vi kommer klockan, kommer vi till hotellet, anlänt, flyget landar, dyker upp, kommer vi fram',
     early:
       'tidig*, tidigare, tidigt, före klockan, innan klockan, i förtid, direkt, för tidiga, förmiddag*, redan på morgonen, redan, före tre, innan tre, före 15, innan 15',
-    late: 'sen, sent, senare, sena, längre, till klockan, till kl, lite längre, efter midnatt, några timmar till, för sena, sen kväll, till 13, till 14, till eftermiddagen, försenad*',
+    late: 'sista dagen, avresedagen, till klockan 15, till klockan 14, sen, sent, senare, sena, längre, till klockan, till kl, lite längre, efter midnatt, några timmar till, för sena, sen kväll, till 13, till 14, till eftermiddagen, försenad*',
     ready: 'klart, klar, färdigt, färdig, redo, iordning, i ordning, färdigställt, städat och klart',
     online:
       'online*, på nätet, i appen, via appen, app, appen, mobilen, via länken, länk*, webben, hemsida*, webbsida*, digital*, i förväg, via nätet, på webben, formulär*',
@@ -298,11 +298,11 @@ export const sv = {
     speak:
       'prata, tala, pratar med, snacka, kontakta*, kontakt, ringa er, ringa upp, ring upp, koppla mig, koppla, telefonnummer*, nå er, nå någon, få tag i, få tag på, ringer jag, ert nummer',
     robot:
-      'robot*, bot, bott, chattbot*, ai, är du riktig, vem är du, vad är du, är du en människa, är du människa, maskin*, dator eller, vad heter du, artificiell*, vad kan du göra, vad kan du, automatiserad*, virtuell*, datorprogram*, är detta en riktig, automatsvar*',
+      'riktig människa, en dator, eller en dator, människa eller, dator eller människa, riktig person, mänsklig, robot*, bot, bott, chattbot*, ai, är du riktig, vem är du, vad är du, är du en människa, är du människa, maskin*, dator eller, vad heter du, artificiell*, vad kan du göra, vad kan du, automatiserad*, virtuell*, datorprogram*, är detta en riktig, automatsvar*',
     language_name:
       'på engelska, på svenska, på tyska, på franska, på spanska, på finska, på norska, på danska, på ryska, på arabiska, på italienska, på kinesiska, på polska, pratar engelska, prata engelska, tala engelska, talar engelska, talar tyska, prata tyska, pratar tyska, prata svenska, pratar svenska, annat språk, byta språk, byt språk, översätt*, andra språk, vilka språk, mitt språk, engelska tack, svenska tack, prata finska, prata franska',
     feedback:
-      'feedback*, recension*, omdöme*, betyg*, beröm*, underbar vistelse, fantastisk vistelse, trevlig vistelse, härlig vistelse, toppenhotell*, trivdes*, trivs, jättefin vistelse, fantastiskt hotell, bästa hotell*, tripadvisor, suverän*, fantastisk personal, trevlig personal, vänlig personal, fin vistelse, toppen vistelse, jättenöjda, jättebra hotell, superbra, allt var perfekt',
+      'personalen var, all heder, fantastisk personal, var fantastisk, var fantastiska, trevlig personal, mycket nöjda, toppenpersonal, feedback*, recension*, omdöme*, betyg*, beröm*, underbar vistelse, fantastisk vistelse, trevlig vistelse, härlig vistelse, toppenhotell*, trivdes*, trivs, jättefin vistelse, fantastiskt hotell, bästa hotell*, tripadvisor, suverän*, fantastisk personal, trevlig personal, vänlig personal, fin vistelse, toppen vistelse, jättenöjda, jättebra hotell, superbra, allt var perfekt',
     greeting:
       'hej, hejsan, tjena, tja, hallå, god morgon, godmorgon, god kväll, god afton, goddag, god dag, hur mår du, hur är läget, läget, hur är det, tjenare, halloj, morsning*, god förmiddag, hej hej, morrn, hi, hello, hur står det till, trevligt att träffas, allt bra, tjabba',
     thanks:
@@ -345,7 +345,7 @@ export const sv = {
     how: 'hur gör, hur kan, på vilket sätt, hur man, hur går det till, hur fungerar det, hur',
     have: 'har ni, finns det, har du, erbjuder ni, har hotellet, finns, har rummet, har rummen, serverar ni, erbjuder, har mitt rum, är det möjligt att få, tillhandahåll*',
     may: 'får man, får vi, får jag, kan man, kan vi, kan jag, går det, går det bra, är det okej, är det möjligt, tillåt*, är det ok, skulle vi kunna, skulle jag kunna, möjligt, möjlighet*, tillåtet, accepterar ni, tar ni emot, välkomna, okej att, välkommen med, skulle det gå, går det att, kan min, får min, tillåter ni',
-    rule: 'regler, regel, villkor*, ordningsregler*, policy*, åldersgräns*, klädkod*, minimum*, minsta antal nätter, besökare*, besök på rummet, minimiålder*, gäster på rummet, husregler*, begränsning*, ha besök, bjuda upp, hotellregler*, trivselregler*, får besökare',
+    rule: 'hälsa på mig, hälsa på, besök på rummet, ta emot besök, ha besök, ta med en vän, ha gäster på rummet, ta med någon, bjuda hem, regler, regel, villkor*, ordningsregler*, policy*, åldersgräns*, klädkod*, minimum*, minsta antal nätter, besökare*, besök på rummet, minimiålder*, gäster på rummet, husregler*, begränsning*, ha besök, bjuda upp, hotellregler*, trivselregler*, får besökare',
     bring:
       'ta med, skicka upp, skicka, ge oss, ge mig, komma upp med, komma med, ta upp, kan vi få, kan jag få, får jag be om, lämna upp, skulle vi kunna få, skulle jag kunna få, vi behöver, hit med, kan ni ge, kan ni skicka, få fler, få några, få en, få ett, få två, få lite, bära upp, leverera*',
     want: 'vill, vill ha, skulle vilja, önskar, önskemål*, behöver, behöva, letar efter, söker, önska, tänkte, ska ha, sugen på, vill gärna, intresserad av',
@@ -493,6 +493,9 @@ export const sv = {
       'har ni fått vår bokning?',
     ],
     price_availability: [
+      'Har ni något ledigt nästa vecka?',
+      'Finns det plats kvar till lördag?',
+      'Har ni rum kvar i augusti?',
       'Vad kostar ett dubbelrum nästa helg?',
       'Vad är priset för två vuxna i juni?',
       'Vad kostar ett rum per natt?',
