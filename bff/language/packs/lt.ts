@@ -368,7 +368,7 @@ export const lt = {
     unconscious:
       'be sąmonės, nesąmoning*, prarado sąmonę, neteko sąmonės, nualpo, apalpo, nualpus*, alpsta, praranda sąmonę, neatgauna sąmonės, neatsigauna, neprabunda, nepabunda, negaliu pažadinti jo, negaliu jo pažadinti, negaliu jos pažadinti, nereaguoja į nieką, jis nereaguoja, ji nereaguoja, vyras nereaguoja, žmona nereaguoja, vaikas nereaguoja, nereaguoja ir, parkrito ir ne, krito ir ne, jis nejuda, ji nejuda, guli ir nejuda, nukrito ir nejuda, susmuko, sukniubo, nesikelia ir nereaguoja, be gyvybės, pargriuvo ir ne, pargriuvo ir guli, ir nejuda, nugriuvo ir ne, krito ir nejuda',
     breathing:
-      'nekvėpuoja, negali kvėpuoti, negaliu kvėpuoti, sunku kvėpuoti, sunkiai kvėpuoja, nustojo kvėpuoti, dūsta, dūstu, dusta, dustu, uždūs*, springsta, užspring*, užspringo, paspringo, astmos priepuol*, astmos priepuolis, trūksta oro, mėlynuoja, pamėlyn*, trūksta kvapo, tinsta gerklė, ištino gerklė, neatgauna kvapo',
+      'nekvėpuoja, negali kvėpuoti, negaliu kvėpuoti, sunku kvėpuoti, sunkiai kvėpuoja, nustojo kvėpuoti, dūsta, dūstu, dusta, dustu, uždūs*, springsta, užspring*, užspringo, paspringo, astmos priepuol*, astmos priepuolis, trūksta oro, mėlynuoja, pamėlyn*, trūksta kvapo, tinsta gerklė, ištino gerklė, neatgauna kvapo, pamėlo, pamėlynavo, pamėlusios lūpos, mėlsta, pamėlęs, pamėlusi',
     heart:
       'infarkt*, širdies smūg*, širdies priepuol*, krūtinės skausm*, skauda krūtinę, skausmas krūtinėje, skausmai krūtinėje, skausmą krūtinėje, krūtinę skauda, skauda širdį, spaudžia krūtinę, krūtinę spaudžia, duria krūtin*, insult*, širdis sustojo, sustojo širdis, širdies sustojim*, širdies skausm*, perkreipė veidą, paralyž*',
     bleeding:
