@@ -184,7 +184,7 @@ export const cs = {
     celebrate:
       'narozenin*, výročí, svatební cest*, líbánky, překvapení, květin*, kytic*, dort*, šampaňsk*, výzdob*, vyzdobit, požádat o ruku, oslav*, romantick*, líbánk*, překvapit, dort, růže, balónk*',
     broken:
-      'nefunguje, nefungují, nefungovala, nefungoval, nejde, nejdou, rozbit*, rozbil*, pokaž*, porouch*, vypadáv*, vypadl*, porucha, mimo provoz, nezapne, nesvítí, nehřeje, netopí, nechladí, neteče, zlomen* postel, pomalý, pomalá, odpojuje, nelze zapnout, mrtv* televize, prasklá, přestala fungovat, přestal fungovat, přestalo fungovat, nejde zapnout, nefunguj*, praskl*, ulomil*, upadl*, spadl*, zasekl*, vypadává, padá wifi, seká se, slabý signál, pomalé, neteče teplá, nejde teplá, neteče voda, nejde voda, nejde proud, nejde elektřina, nejde zavřít, nejde otevřít, nedá se zavřít, nedá se otevřít, nedá se zapnout, nefouká, pokažen*, pokazil*, porouchan*, porouchal*, prasklá žárovka, bez signálu, nelze se připojit, nemůžu se připojit, vypnout nejde, kape teplá, rozbitý, výtah se nehýbe, výtah nereaguje, televize nereaguje, ovladač nereaguje, telka nereaguje, klimatizace nereaguje, klima nereaguje, fouká jen teplý, fouká teplý, nedá zavřít, nedá otevřít, nedá zapnout, nedá vypnout, nedá spustit, nedá spláchnout, se nedá, nelze, nehraje, nejezdí, nespláchne, nesplachuje, protéká záchod, uvolněn*, utržen*, praskla, vyhořel*, nejde rozsvítit, nejde zhasnout',
+      'nefunguje, nefungují, nefungovala, nefungoval, nejde, nejdou, rozbit*, rozbil*, pokaž*, porouch*, vypadáv*, vypadl*, porucha, mimo provoz, nezapne, nesvítí, nehřeje, netopí, nechladí, neteče, zlomen* postel, pomalý, pomalá, odpojuje, nelze zapnout, mrtv* televize, prasklá, přestala fungovat, přestal fungovat, přestalo fungovat, nejde zapnout, nefunguj*, praskl*, ulomil*, upadl*, spadl*, zasekl*, vypadává, padá wifi, seká se, slabý signál, pomalé, neteče teplá, nejde teplá, neteče voda, nejde voda, nejde proud, nejde elektřina, nejde zavřít, nejde otevřít, nedá se zavřít, nedá se otevřít, nedá se zapnout, nefouká, pokažen*, pokazil*, porouchan*, porouchal*, prasklá žárovka, bez signálu, nelze se připojit, nemůžu se připojit, vypnout nejde, kape teplá, rozbitý, výtah se nehýbe, výtah nereaguje, televize nereaguje, ovladač nereaguje, telka nereaguje, klimatizace nereaguje, klima nereaguje, fouká jen teplý, fouká teplý, nedá zavřít, nedá otevřít, nedá zapnout, nedá vypnout, nedá spustit, nedá spláchnout, se nedá, nelze, nehraje, nejezdí, nespláchne, nesplachuje, protéká záchod, uvolněn*, utržen*, praskla, vyhořel*, nejde rozsvítit, nejde zhasnout, přestal hřát, přestalo hřát, přestala hřát, přestal svítit, přestal topit, přestal chladit',
     leak: 'kape, teče voda, protéká, prosakuje, voda na podlaze, teče z, zatéká, uniká voda, teče sprcha, sprcha teče, teče kohoutek, kohoutek teče, kapá, teče záchod, záchod protéká, mokro na zemi, teče ze stropu, protékající',
     blocked:
       'ucpan*, ucpal*, neodtéká, zaseknut*, zasekl*, nesplachuje, nezavírá, nejde zavřít, neteče odtok, záchod nejde spláchnout, nejde spláchnout',
@@ -211,7 +211,7 @@ export const cs = {
     wrong_charge:
       'účtov* dvakrát, naúčtov*, strhli dvakrát, strženo dvakrát, strhli mi, špatný účet, chyba na účtu, chybu na účtu, chyba v účtu, neoprávněn*, neznámá platba, nic jsem si nevzal*, zaplatil dvakrát, špatně účtov*, účtovali, účet nesedí, přeplatil*, chyba na faktuře, účtujete, naúčtovali, naúčtován*, dvakrat strhl*, dvakrát zaplac*, strhli jste, strženo, nic jsme si nevzali, neměli jsme, neobjednali jsme, nesprávná částka, špatná částka, neobjednal*, nekonzumoval*, nepil*, nevzal*, něco navíc, nemá být, nesouhlasí, nesedí, nesprávně, omylem, zaplatil jsem dvakrát, zaplatila jsem dvakrát, dvakrát, prověřit platbu, prověřit účet, dvakrát zaplatil*, částka, částku',
     room_change:
-      'jiný pokoj, jiného pokoje, vyměnit pokoj, výměna pokoje, výměnu pokoje, změnit pokoj, přestěhovat, přestěhování, tišší pokoj, klidnější pokoj, upgrade, lepší pokoj, větší pokoj, přesunout do jiného, dát jiný pokoj, dejte nám jiný, dejte mi jiný, tenhle pokoj nechceme, nám nelíbí dostaneme, pokoji se nám nelíbí, pokoj se nám nelíbí, pokoj se mi nelíbí, dostaneme jiný, chceme jiný, jiný prosím, jinam, do jiného, jiném pokoji, vyměnit, výměnu, pokoj je příliš malý, pokoj je malý, moc malý pokoj, šlo by vyměnit, vyměnit za větší',
+      'jiný pokoj, jiného pokoje, vyměnit pokoj, výměna pokoje, výměnu pokoje, změnit pokoj, přestěhovat, přestěhování, tišší pokoj, klidnější pokoj, upgrade, lepší pokoj, větší pokoj, přesunout do jiného, dát jiný pokoj, dejte nám jiný, dejte mi jiný, tenhle pokoj nechceme, nám nelíbí dostaneme, pokoji se nám nelíbí, pokoj se nám nelíbí, pokoj se mi nelíbí, dostaneme jiný, chceme jiný, jiný prosím, jinam, do jiného, jiném pokoji, pokoj je příliš malý, pokoj je malý, moc malý pokoj, šlo by vyměnit, vyměnit za větší',
     luggage: 'zavazadl*, kufr*, batoh*, tašk*, bagáž*, kufry, zavazadla, bagáž, věci po odhlášení, věci na recepci',
     leave_things:
       'nechat, uložit, úschov*, uschovat, odložit, schovat, úschovn*, pohlídat, nechat si tu, dát kufry, pohlídat kufr*, dát zavazadla, odložit si, postaráte o, postarat se o, úschovu, uložíte, schováte, nechám, necháme, nechávat, odložím, uložil*, zůstanou naše věci, zůstanou věci, v bezpečí do večera, místnost na zavazadla, úschovnu',
@@ -238,7 +238,7 @@ export const cs = {
     distance:
       'jak daleko, daleko, vzdálen*, kilometr*, km, pěšky, kolik minut, minut pěšky, jak daleko je, daleko to je, do centra daleko',
     sight:
-      'památk*, pamětihodnost*, co vidět, co dělat, co navštívit, výlet*, pláž, pláže, zámek v okolí, hrad, hradu, staré město, centrum, centra města, trh, trhy, túr*, zajímavost*, zoo, aquapark, rozhledn*, prohlédnout město, vidět, co se dá vidět, kam vyrazit, kam na výlet, zámek, zámku, procházk*, dá dělat, zajímav*, koupališt*, jezero, hrady, muzeum, muzea, muzeu, muzei, muzeí, za vidění, k vidění, stojí za vidění, co stojí za, podívat po městě, na výlety, vyrazit',
+      'památk*, pamětihodnost*, co vidět, co dělat, co navštívit, výlet*, pláž, pláže, zámek v okolí, hrad, hradu, staré město, centrum, centra města, trh, trhy, túr*, zajímavost*, zoo, aquapark, rozhledn*, prohlédnout město, vidět, co se dá vidět, kam vyrazit, kam na výlet, zámek, zámku, procházk*, dá dělat, zajímav*, koupališt*, jezero, hrady, muzeum, muzea, muzeu, muzei, muzeí, za vidění, k vidění, stojí za vidění, co stojí za, podívat po městě, na výlety, vyrazit, podniknout, když prší, co podniknout, co dělat s dětmi',
     recommend:
       'doporuč*, poradit, tip, tipy, rada, stojí za to, poraďte, tip na, dobře jí, dobře najíst, kde se tu dobře jí, kde se dobře najíme, kam na jídlo, kam na oběd, na večeři ve městě, kam na večeři, kam na pivo, kam na kávu, kam na snídani, poradil*, poradíte, doporučil*, doporučíte, zajít na, zajít, stojí za návštěvu, navrhnout, navrhujete, oblíbený, oblíbená, oblíbené, dobré pivo, dobrý guláš, kde si dát, dát dobré, poraďte nám, poradíte nám, poradit nám, poradili, poradila',
     shop: 'obchod*, supermarket*, lékárn*, pekárn*, bankomat*, potravin*, nákupní centrum, zubař*, pošta, drogerie, večerka, doktor v okolí, večerk*, benzink*, vybrat peníze',
@@ -401,6 +401,7 @@ export const cs = {
       'Jak pozdě večer ještě můžeme dorazit na recepci?',
       'Kdy nejdřív si můžeme vyzvednout klíče od pokoje?',
       'Kdy bude možné se zapsat na recepci?',
+      'Bude na recepci někdo, když přijedeme po jedenácté večer?',
     ],
     check_out_time: [
       'V kolik je check-out?',
@@ -532,6 +533,7 @@ export const cs = {
       'Jak zruším rezervaci, když nemůžeme přijet?',
       'Kvůli nemoci nepřijedeme, prosím o zrušení.',
       'Naše plány se změnily, zrušte prosím pobyt.',
+      'Potřebuji zrušit rezervaci, protože mi zrušili let.',
     ],
     booking_confirm: [
       'Prošla moje rezervace?',
@@ -665,6 +667,7 @@ export const cs = {
       'Platí se za stání v garáži zvlášť?',
       'Vejde se k vám do garáže vyšší dodávka?',
       'Musíme si parkovací místo objednat dopředu?',
+      'Potřebujeme místo k stání pro dvě auta.',
     ],
     ev_charging: [
       'Můžu u vás nabít elektromobil?',
@@ -688,6 +691,7 @@ export const cs = {
       'Co všechno bývá na snídani?',
       'Můžeme dostat snídani s sebou, když odjíždíme v pět?',
       'Kde se snídá?',
+      'Mohli bychom si vzít snídani s sebou na výlet?',
     ],
     restaurant: [
       'Máte restauraci?',
@@ -886,6 +890,7 @@ export const cs = {
       'Je v koupelně vana, nebo jen sprcha?',
       'Kolik lidí se vejde do rodinného pokoje?',
       'Mají všechny pokoje balkon?',
+      'Jsou v rodinném pokoji dvě oddělené ložnice?',
     ],
     view: [
       'Máte pokoje s výhledem?',
@@ -963,6 +968,7 @@ export const cs = {
       'Je poblíž nějaká hezká procházka?',
       'Kde najdu nejbližší lékárnu?',
       'Kde bychom si mohli dát dobré pivo a guláš?',
+      'Co se dá v okolí podniknout s dětmi, když prší?',
     ],
     events_tickets: [
       'Co se o víkendu děje ve městě?',
@@ -1036,6 +1042,7 @@ export const cs = {
       'Mohli byste nám vyměnit povlečení?',
       'Došly nám čisté osušky.',
       'Dali byste nám čistá prostěradla?',
+      'Můžete nám přinést ručníky k bazénu?',
     ],
     toiletries: [
       'Došel nám toaletní papír',
@@ -1119,6 +1126,7 @@ export const cs = {
       'Okno se nedá zavřít.',
       'Splachovadlo pořád protéká.',
       'V ložnici nejde rozsvítit.',
+      'Fén v koupelně přestal hřát.',
     ],
     room_change: [
       'Chci jiný pokoj',
@@ -1219,6 +1227,13 @@ export const cs = {
       'Na chodbě hoří!',
       'Někdo se dobývá do našeho pokoje!',
       'Z pokoje vedle jde kouř!',
+      'Z vedlejšího pokoje se valí kouř!',
+      'Uvízli jsme ve výtahu.',
+      'V lobby je muž s nožem.',
+      'V pokoji je cítit plyn.',
+      'Voda teče stropem do našeho pokoje!',
+      'Někdo mi ukradl peněženku z pokoje.',
+      'Nemůžeme najít naši dceru!',
     ],
     medical_emergency: [
       'Zavolejte sanitku',
@@ -1230,6 +1245,12 @@ export const cs = {
       'Můj otec omdlel, potřebujeme lékaře!',
       'Manžel má silné bolesti na hrudi!',
       'Dítě spolklo něco a dusí se!',
+      'Zavolejte sanitku!',
+      'Moje dítě se dusí!',
+      'Manžel má infarkt.',
+      'Žena spadla ze schodů a krvácí.',
+      'Přítel se nehýbe a nereaguje.',
+      'Mám silnou alergickou reakci.',
     ],
     greeting: [
       'Dobrý den',
@@ -1368,6 +1389,9 @@ export const cs = {
       'Kolik stojí akcie Applu?',
       'Přelož mi tuto smlouvu.',
       'Jaké bude počasí v Tokiu?',
+      'Jak vyměním píchlou pneumatiku?',
+      'Kolik kalorií má banán?',
+      'Přelož mi tenhle dopis.',
     ],
   },
   topics: {

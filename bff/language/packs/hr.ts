@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const hr = {
   code: 'hr',
   functionWords:
-    'a, i, o, u, na, s, sa, za, od, do, iz, po, pri, kod, pred, nad, pod, prema, između, bez, kroz, ja, ti, on, ona, ono, mi, vi, oni, me, mene, meni, nas, nam, nama, vas, vam, vama, ga, ju, joj, mu, im, ih, moj, moja, moje, mog, moju, mojoj, mojem, naš, naša, naše, našu, našoj, našem, vaš, vaša, vaše, vašem, vašu, vašeg, taj, ta, to, ovaj, ova, ovo, ove, te, tom, toga, tu, tamo, ovdje, je, su, sam, smo, ste, si, bio, bila, bilo, bili, biti, bude, će, ću, ćemo, ćete, bih, bi, bismo, biste, se, što, šta, tko, ko, koji, koja, koje, koju, kojem, da, li, ali, ili, ako, kad, jer, već, još, samo, također, takođe, nešto, neki, neka, neko, neku, molim, sad, sada, gospodin, gospođa, muž, žena, supruga, suprug, treba, jako, više, dobro, ne, nije, nisu, nisam, može, mogu, možemo, imam, imamo, danas, zbog, kao, onda, tako, jel, jeli, je li, oko, trebamo, moramo, moram, netko, svi, svaki, jedan, jedna, jedno, dvoje, troje, četvero, petero, ima, ujutro, navečer, sutra, večeras, zašto, cijelu, cijeli, cijelo, dovoljno, malo, otprilike, recimo, puta, nego, zadnji, prošli, ipak, inače, zapravo, jesu, jesi, jeste, sati, sat, sata, sedam, osam, devet, deset, šest, pet, četiri, tri, dva, dvije, jednu, dvanaest, jedanaest, dvadeset, trideset, pedeset, osamdeset, primili, primiti, primate, popodne, poslijepodne, prijepodne, obaviti, unaprijed, preko, nakon, prije, dok, javite, javiti, nažalost, stigao, stigla, stigli, mail, e, email, mailom, kakve, kakvi, kakav, kakva, kakvo, ukupno, uvijek, dobio, dobila, dobiti, dobijemo, izdati, mjesto, mjesta, prilagođen, mama, mamu, tata, otac, majka, muža, suprugu, ženu, kći, prijatelj, prijateljica, obitelj, obitelji, malom, mali, mala, malim, veliki, velika, velike, veće, manje, kupiti, crne, crni, bijeli, crvena, pola, svima, sve, puno, odgovara, moji, naši, svoj, svoje, svoju, svog, ovu, ovom, baš, točno, negdje, nekoga, nekome, nekim, nečim, nikoga, ništa, čime, kome, koga, njega, kada, zato, možete, moglo, mogli, mogla, mogao, trebam, trebali, trebala, trebao, prvi, drugi, druga, drugu, drugo, treći, posljednji, idući, sljedeći, sljedeće, dan, dana, danu, jutro, večer, noćas, hodniku, hodnik, nekoliko, neke, nekakav, pa, isto, pomoć, pomoći, uopće, stvarno, zaista, let, hoćete, hoće, hoću, pustiti, pustite, avion, tek, tada, ispuniti, krenemo, krećemo, petog, devetog, bolesti, bolest, usluga, uslugu, usluge, dolasku, novac, novca, sviđa, stane, van, brzo, brz, uključiti, isključiti, veći, veća, dobrodošli, visoki, visoke, visoka, došao, stoji, vozi, voze, odavde, odavdje, lepo, lijepo, lepa, lijepa, otišli, sivi, doći, dođe, ulaziti, ulazite, djevojku, devojku, devojka, jake, jak, jaka, rado, primljeno, zasad, oprostite, izvinite, najbolje, najbolji, silaska, kruh, hleb, iznad, ispod, pored, radi, preuzeti, tuđu, tuđa, tuđe, kosu, uslugom, dođu, traži',
+    'a, i, o, u, na, s, sa, za, od, do, iz, po, pri, kod, pred, nad, pod, prema, između, bez, kroz, ja, ti, on, ona, ono, mi, vi, oni, me, mene, meni, nas, nam, nama, vas, vam, vama, ga, ju, joj, mu, im, ih, moj, moja, moje, mog, moju, mojoj, mojem, naš, naša, naše, našu, našoj, našem, vaš, vaša, vaše, vašem, vašu, vašeg, taj, ta, to, ovaj, ova, ovo, ove, te, tom, toga, tu, tamo, ovdje, je, su, sam, smo, ste, si, bio, bila, bilo, bili, biti, bude, će, ću, ćemo, ćete, bih, bi, bismo, biste, se, što, šta, tko, ko, koji, koja, koje, koju, kojem, da, li, ali, ili, ako, kad, jer, već, još, samo, također, takođe, nešto, neki, neka, neko, neku, molim, sad, sada, gospodin, gospođa, muž, žena, supruga, suprug, treba, jako, više, dobro, ne, nije, nisu, nisam, može, mogu, možemo, imam, imamo, danas, zbog, kao, onda, tako, jel, jeli, je li, oko, trebamo, moramo, moram, netko, svi, svaki, jedan, jedna, jedno, dvoje, troje, četvero, petero, ima, ujutro, navečer, sutra, večeras, zašto, cijelu, cijeli, cijelo, dovoljno, malo, otprilike, recimo, puta, nego, zadnji, prošli, ipak, inače, zapravo, jesu, jesi, jeste, sati, sat, sata, sedam, osam, devet, deset, šest, pet, četiri, tri, dva, dvije, jednu, dvanaest, jedanaest, dvadeset, trideset, pedeset, osamdeset, primili, primiti, primate, popodne, poslijepodne, prijepodne, obaviti, unaprijed, preko, nakon, prije, dok, javite, javiti, nažalost, stigao, stigla, stigli, mail, e, email, mailom, kakve, kakvi, kakav, kakva, kakvo, ukupno, uvijek, dobio, dobila, dobiti, dobijemo, izdati, mjesto, mjesta, prilagođen, mama, mamu, tata, otac, majka, muža, suprugu, ženu, kći, prijatelj, prijateljica, obitelj, obitelji, malom, mali, mala, malim, veliki, velika, velike, veće, manje, kupiti, crne, crni, bijeli, crvena, pola, svima, sve, puno, odgovara, moji, naši, svoj, svoje, svoju, svog, ovu, ovom, baš, točno, negdje, nekoga, nekome, nekim, nečim, nikoga, ništa, čime, kome, koga, njega, kada, zato, možete, moglo, mogli, mogla, mogao, trebam, trebali, trebala, trebao, prvi, drugi, druga, drugu, drugo, treći, posljednji, idući, sljedeći, sljedeće, dan, dana, danu, jutro, večer, noćas, hodniku, hodnik, nekoliko, neke, nekakav, pa, isto, pomoć, pomoći, uopće, stvarno, zaista, let, hoćete, hoće, hoću, pustiti, pustite, avion, tek, tada, ispuniti, krenemo, krećemo, petog, devetog, bolesti, bolest, usluga, uslugu, usluge, dolasku, novac, novca, sviđa, stane, van, brzo, brz, uključiti, isključiti, veći, veća, dobrodošli, visoki, visoke, visoka, došao, stoji, vozi, voze, odavde, odavdje, lepo, lijepo, lepa, lijepa, otišli, sivi, doći, dođe, ulaziti, ulazite, djevojku, devojku, devojka, jake, jak, jaka, rado, primljeno, zasad, oprostite, izvinite, najbolje, najbolji, silaska, kruh, hleb, iznad, ispod, pored, radi, preuzeti, tuđu, tuđa, tuđe, kosu, uslugom, dođu, traži, putujemo, mogućnost, postoji, ponedjeljka, ponedeljka, dobru, dogovoreno, poslati, pošaljete, kartice, neće',
   suffixes:
     'ovima, evima, ama, ima, ova, eva, ove, eve, ovi, evi, oga, ega, omu, emu, og, eg, om, em, im, ih, oj, a, e, i, o, u',
   prefixes: '',
@@ -74,7 +74,7 @@ export const hr = {
     door: 'vrata, vratima, brava, bravu, prozor*',
     key: 'ključ*, kartica od sobe, karticu od sobe, kartice od sobe, kartica za sobu, karticu za sobu, ključ kartica, karticu, kartica, ključić, magnetna kartica',
     locked_out:
-      'zaključao sam se, zaključala sam se van, zaključali smo se, ostao sam bez ključa, ostali smo ispred vrata, ne mogu ući u sobu, ne možemo ući u sobu, vrata se ne otvaraju, ne mogu otvoriti vrata, ne možemo otvoriti vrata, kartica ne otvara, kartica ne radi za sobu, ključ ne radi, izgubio sam ključ, izgubila sam ključ, izgubili smo ključ, izgubio sam karticu od sobe, izgubila sam karticu od sobe, ključ je ostao u sobi, ostavio sam ključ u sobi, ostavila sam ključ u sobi, zalupila su se vrata, ne mogu u sobu, ne možemo u sobu, ne mogu ući, ne možemo ući, kartica mi ne radi, kartica više ne radi, kartica mi više ne radi, kartica ne otključava, ostali smo vani, ostala sam vani, ključ je ostao unutra, vrata se zalupila, izgubili smo karticu, vrata su se zalupila, zalupila se vrata, zalupio vrata, zalupila vrata',
+      'zaključao sam se, zaključala sam se van, zaključali smo se, ostao sam bez ključa, ostali smo ispred vrata, ne mogu ući u sobu, ne možemo ući u sobu, vrata se ne otvaraju, ne mogu otvoriti vrata, ne možemo otvoriti vrata, kartica ne otvara, kartica ne radi za sobu, ključ ne radi, izgubio sam ključ, izgubila sam ključ, izgubili smo ključ, izgubio sam karticu od sobe, izgubila sam karticu od sobe, ključ je ostao u sobi, ostavio sam ključ u sobi, ostavila sam ključ u sobi, zalupila su se vrata, ne mogu u sobu, ne možemo u sobu, ne mogu ući, ne možemo ući, kartica mi ne radi, kartica više ne radi, kartica mi više ne radi, kartica ne otključava, ostali smo vani, ostala sam vani, ključ je ostao unutra, vrata se zalupila, izgubili smo karticu, vrata su se zalupila, zalupila se vrata, zalupio vrata, zalupila vrata, ne prihvaća moju karticu, čitač ne, ne čita karticu, ne prihvata karticu',
     lift: 'lift, lifta, liftom, dizal*, lift se ne miče, lift se ne pomiče, lift ne reagira',
     floor:
       'kat, katu, kata, prizemlj*, sprat*, požarni izlaz, izlaz u slučaju požara, požarne stube, izlaz za slučaj požara, izlaz u nuždi',
@@ -93,7 +93,7 @@ export const hr = {
     tv: 'tv, televiz*, daljinski, netflix, kanali, kanale, tv programi, televizor, domaće kanale, domaći kanali, programe, program na tv, hrt, televizor ne reagira, daljinski ne reagira, tv ne reagira, prebaciti na engleske, televizor prebaciti, engleske programe, strani programi, programi',
     telephone: 'telefon u sobi, sobni telefon, fiksni telefon, lokal',
     air_conditioning:
-      'klima, klimu, klime, klimom, klima uređaj, klimatizac*, klimatiziran*, ventilator*, klima ne reagira, temperatur*, smanjiti temperatur*, smanjim temperatur*, povećati temperatur*, rashladiti',
+      'klima, klimu, klime, klimom, klima uređaj, klimatizac*, klimatiziran*, ventilator*, klima ne reagira, smanjiti temperatur*, smanjim temperatur*, povećati temperatur*, rashladiti, temperaturu u sobi, temperatura u sobi, smanjim temperaturu, smanjiti temperaturu, povećati temperaturu, podesiti temperaturu',
     heating: 'grijanj*, radijator*, grije, grijalic*, uključiti grijanje, uključiti grejanje',
     minibar: 'minibar*, mini bar, pića u hladnjaku, piće u hladnjaku, pića u minibaru',
     fridge: 'hladnjak*, frižider*, frizider*',
@@ -159,7 +159,7 @@ export const hr = {
     extra: 'još jedan, još jednu, još dva, još dvije, dodatn*, ekstra, extra, dodatno',
     run_out:
       'nestalo, nestao, ponestalo, potrošili, prazan, prazno, prazna, dopuniti, čiste, svježe, nema više, nestalo je, potrošen*, zamijenite',
-    pet: 'pas, psa, psi, psom, pse, psić*, mačk*, mačak, ljubim*, životinj*, štene, labrador*, mačku, ljubimca, ljubimce, psić, cucak',
+    pet: 'pas, psa, psi, psom, pse, psić*, mačk*, mačak, ljubim*, životinj*, štene, labrador*, mačku, ljubimca, ljubimce, psić, cucak, terijer*, jazavičar*, pasmin*',
     child:
       'dijete, djeca, djecu, djece, djecom, djeteta, dječj*, sin, sina, sinom, kći, kćer*, čuvanje djece, igralište, igraonica, dadilj*, hranilic*, kolica za, stolica za hranjenje, djeci, dječji, dječje, igraonicu, klinci, animator*, godina ima, dječju, visoke stolice, visoku stolicu, visoka stolica, dečji meni, dječji meni',
     baby: 'beba, bebe, bebu, bebom, dojenč*, novorođenč*, mališan*',
@@ -195,7 +195,7 @@ export const hr = {
       'žohar*, žohar, stjenic*, mrav, mravi, mrave, miš, miševi, štakor*, kukc*, buba, bube, bubašvab*, komarc*, pauk*, insekt*, žohari, stjenice, buhe, muhe, komarci, štakor, pauci, pauka, mušice, moljci',
     smell: 'smrdi, smrad*, neugodan miris, neugodno miriši, zaudara, ustajal*, smrad, po cigaret*, na cigarete',
     noise:
-      'buka, buke, buku, bučn*, glasn*, preglasn*, ne mogu spavati, ne možemo spavati, ne mogu zaspati, viču, vika, vrište, laje, lavež, tulum*, zabava u susjednoj, glazba je preglasna, buše, lupanj*, lupaju, galam*, dernjav*, glazba, glazbe, glazbu, muzika, muzike, galama, deru se, lupa, skače, gradilišt*, ne može spavati, ne može se spavati, ne možemo zaspati, od buke, laju, pas laje, građevinski radovi, lajanje, laju psi, laje pas',
+      'buka, buke, buku, bučn*, glasn*, preglasn*, ne mogu spavati, ne možemo spavati, ne mogu zaspati, viču, vika, vrište, laje, lavež, tulum*, zabava u susjednoj, glazba je preglasna, buše, lupanj*, lupaju, galam*, dernjav*, glazba, glazbe, glazbu, muzika, muzike, galama, deru se, lupa, skače, gradilišt*, ne može spavati, ne može se spavati, ne možemo zaspati, od buke, laju, pas laje, građevinski radovi, lajanje, laju psi, laje pas, ne da spavati, ne daju spavati, ne možemo da spavamo',
     quiet: 'tiho, tiša, tišin*, tišu, mirn*, mir, utišati, stišati, noćni mir',
     neighbour:
       'susjed*, iznad nas, pored nas, ljudi iznad, do nas, komšij*, susjeda, iz sobe pored, soba do nas, ljudi pored, iz susjedne sobe',
@@ -204,9 +204,9 @@ export const hr = {
     waiting:
       'još čekam, još čekamo, još uvijek čekam*, čekam već, čekamo već, čekam sat, čekamo sat, nitko nije došao, nitko ne dolazi, nitko se ne javlja, nitko ne odgovara, treći put, već treći put, nitko nije doš*, još ništa, čekam, čekamo, sat vremena čekam*, pola sata, nikoga nema, još uvijek nema, još uvijek nitko, već dva puta, po treći put',
     wrong_charge:
-      'naplaćeno dvaput, dvaput naplat*, dva puta naplat*, naplaćeno dva puta, dvostruko naplać*, krivo naplać*, pogrešan račun, krivi račun, greška na računu, grešku na računu, pogreška na računu, račun nije točan, nismo uzeli, nisam uzeo, nisam uzela, nepoznata transakcija, nepoznat trošak, naplatili ste, naplatili ste mi, skinuli s kartice, skinuto s kartice, previše naplat*, terećen*, ništa nisam uzeo, dvaput ste, dva puta ste, skinuli ste, skinuli sa kartice, nismo koristili, nisam koristio, nisam koristila, nismo popili, pogrešan iznos, iznos nije, uzeli novac dva puta, dva puta uzeli, duplo naplat*, duplo skin*, nisam naručio, nisam naručila, nismo naručili, nismo uzimali, dva puta naplać*, dvaput naplać*, dvaput, dva puta, pogrešno naplać*, previše naplać*, platio sam dvaput, platila sam dvaput, dvostruko',
+      'naplaćeno dvaput, dvaput naplat*, dva puta naplat*, naplaćeno dva puta, dvostruko naplać*, krivo naplać*, pogrešan račun, krivi račun, greška na računu, grešku na računu, pogreška na računu, račun nije točan, nismo uzeli, nisam uzeo, nisam uzela, nepoznata transakcija, nepoznat trošak, naplatili ste, naplatili ste mi, skinuli s kartice, skinuto s kartice, previše naplat*, terećen*, ništa nisam uzeo, dvaput ste, dva puta ste, skinuli ste, skinuli sa kartice, nismo koristili, nisam koristio, nisam koristila, nismo popili, pogrešan iznos, iznos nije, uzeli novac dva puta, dva puta uzeli, duplo naplat*, duplo skin*, nisam naručio, nisam naručila, nismo naručili, nismo uzimali, dva puta naplać*, dvaput naplać*, dvaput, dva puta, pogrešno naplać*, previše naplać*, platio sam dvaput, platila sam dvaput, dvostruko, skinuli ste mi, skinuli više, skinuto više, više nego što je dogovoreno',
     room_change:
-      'drugu sobu, druga soba, druge sobe, promijeniti sobu, promjena sobe, promjenu sobe, zamijeniti sobu, zamjena sobe, preseliti, mirniju sobu, tišu sobu, upgrade, bolju sobu, veću sobu, neku drugu sobu, premjestite, premjestiti, prebacite nas, tiša soba, promijenimo sobu, promijenim sobu, zamijenimo sobu, drugačiju sobu, ne sviđa nam se ova soba, ne sviđa nam se soba, ne sviđa mi se soba, zameniti sobu, promeniti sobu, možemo li dobiti drugu sobu',
+      'drugu sobu, druga soba, druge sobe, promijeniti sobu, promjena sobe, promjenu sobe, zamijeniti sobu, zamjena sobe, preseliti, mirniju sobu, tišu sobu, upgrade, bolju sobu, veću sobu, neku drugu sobu, premjestite, premjestiti, prebacite nas, tiša soba, promijenimo sobu, promijenim sobu, zamijenimo sobu, drugačiju sobu, ne sviđa nam se ova soba, ne sviđa nam se soba, ne sviđa mi se soba, zameniti sobu, promeniti sobu, možemo li dobiti drugu sobu, soba je premala, premala, premala soba, veća soba, može li se zamijeniti soba',
     luggage:
       'prtljag*, kofer*, torb*, ruksak*, stvari na čuvanje, kofere, koferi, kovčeg*, kufer*, torbe, ruksak, prtljagu, stvari na recepciji',
     leave_things:
@@ -222,7 +222,7 @@ export const hr = {
     shuttle:
       'transfer*, shuttle, prijevoz s aerodroma, prijevoz sa aerodroma, prijevoz do aerodroma, prijevoz do zračne, prijevoz iz zračne, organizirate prijevoz, prijevoz organizirate',
     pick_up:
-      'pokupiti, pokupi, dočekati, doček, doći po nas, dođete po nas, dolazite po nas, pokupite, pokupite nas, pokupiti nas, po nas, dočekate, dočekati nas',
+      'pokupiti, pokupi, dočekati, doček, doći po nas, dođete po nas, dolazite po nas, pokupite, pokupite nas, pokupiti nas, po nas, dočekate, dočekati nas, poslati auto po nas, auto po nas',
     car_rental:
       'najam auta, najam automobila, iznajmiti auto, unajmiti auto, rent a car, rentacar, najam bicikl*, iznajmiti bicikl*, unajmiti bicikl*, iznajmljujete bicikl*, skuter*, iznajmljujete auto*, najam skutera, romobil*, unajmim auto, unajmimo auto, unajmimo bicikl*, iznajmiti bicikl, bicikle za najam, posuditi bicikl, posuditi auto, posuditi bicikle, najam bicikla, posuđujete bicikle',
     address:
@@ -235,7 +235,7 @@ export const hr = {
     sight:
       'znamenitost*, što vidjeti, što posjetiti, što raditi, što se može vidjeti, izlet*, muzej*, plaž*, dvorac, dvorc*, stari grad, centar, centra, centru, tržnic*, razgled*, planinarenj*, atrakcij*, razgledati, posjetiti, vidjeti, može vidjeti, kamo ići, obići, izlet, utvrd*, tvrđav*, jezer*, šetališt*, aktivnost*, nacionaln* park*, slap, slapovi, slapove, slapova, mesto za šetnju, mjesto za šetnju, šetnju, šetnja, prošetati, šta videti, vredi videti, vrijedi vidjeti',
     recommend:
-      'preporuč*, predlož*, savjet*, preporuk*, prijedlog*, preporučite, preporučujete, predložite, dobra hrana, gdje se dobro jede, dobro jede, gdje jesti, dobar restoran, dobra konoba, na večeru u gradu, gdje na večeru, gdje na ručak, gdje na piće, gdje na kavu, gdje izaći',
+      'preporuč*, predlož*, savjet*, preporuk*, prijedlog*, preporučite, preporučujete, predložite, dobra hrana, gdje se dobro jede, dobro jede, gdje jesti, dobar restoran, dobra konoba, na večeru u gradu, gdje na večeru, gdje na ručak, gdje na piće, gdje na kavu, gdje izaći, pojesti dobru, gdje možemo pojesti, gde možemo da pojedemo, dobro jesti, dobro pojesti, gde se dobro jede',
     shop: 'trgovin*, dućan*, supermarket*, ljekarn*, apotek*, pekar*, bankomat*, šoping*, zubar*, pošta, prodavaonic*, prodavnic*, konzum*, bankomat, podići novac, benzinsk*, liječnik u blizini',
     event:
       'koncert*, kazališ*, festival*, predstav*, mjuzikl*, izložb*, događanj*, što se događa u gradu, živa glazba, glazba uživo, svirka, večernj* program, opera, operu, događa se, događa li se, dešava se, dešava li se, nešto zanimljivo, dešavanj*',
@@ -276,7 +276,7 @@ export const hr = {
       'slobodn*, raspoloživ*, dostupn*, zauzet*, imate li sobu, imate li soba, ima li mjesta, popunjen*, puno je, ima li soba, slobodno, slobodna, što slobodno, ima mjesta',
     stay: 'odsjesti, boraviti, prenoćiti, prespavati, ostati, boravak, noćiti, smjestiti, prenoći*, noćenj*, odsjed*, ostanemo, boravi*',
     extend:
-      'produžiti, produljiti, produžetak, još jednu noć, jednu noć više, noć dulje, ostati dulje, ostati duže, dodatnu noć, još dvije noći, ostati još, dan duže, dan dulje, još jedan dan, ostali bismo, ostanemo još, ostanem još, još dva dana, još dan, produžimo, ostati do, ostanemo do, i sutra ostali',
+      'produžiti, produljiti, produžetak, još jednu noć, jednu noć više, noć dulje, ostati dulje, ostati duže, dodatnu noć, još dvije noći, ostati još, dan duže, dan dulje, još jedan dan, ostali bismo, ostanemo još, ostanem još, još dva dana, još dan, produžimo, ostati do, ostanemo do, i sutra ostali, ostati do ponedjeljka, ostanemo duže',
     night: 'noć, noći, noćenj*, po noći, po noćenju',
     date: 'vikend*, tjedan, tjedna, datum*, dana, ponedjeljak, ponedjeljka, utorak, utorka, srijed*, četvrtak, petak, petka, subot*, nedjelj*, siječnja, veljače, ožujka, travnja, svibnja, lipnja, srpnja, kolovoza, rujna, listopada, studenog, prosinca, sutra, danas, večeras, nova godina, božić, uskrs, sljedeći mjesec, lipnju, srpnju, kolovozu, rujnu, januara, februara, marta, aprila, maja, juna, jula, avgusta, septembra, oktobra, novembra, decembra, vikend, vikenda, idući, sljedeć*, blagdan*, praznik*, uskrs*, božić*, ljeti',
     check_in:
@@ -294,7 +294,7 @@ export const hr = {
       'online, on-line, aplikacij*, preko mobitela, putem interneta, na webu, link*, obrazac, ispuniti unaprijed, web stranic*, unaprijed preko interneta, preko interneta, unaprijed online, ispuniti kod kuće, ispuniti unapred, ispuniti kod, obrazac kod kuće, formular kod kuće',
     document: 'putovnic*, osobn* iskaznic*, osobna, dokument*, pasoš*, ličn* kart*, vize, prijavnica, viza za',
     wake_up:
-      'probudit*, buđenj*, budite me, probudite, nazvati ujutro, budilic*, buđenje, probuditi, nazovite me u sobu u',
+      'probudit*, buđenj*, budite me, probudite, nazvati ujutro, budilic*, buđenje, probuditi, nazovite me u sobu u, da ne zaspim, ne zaspim, nazovite me sutra u, pozovite me sutra u, da se ne uspavam',
     disturb:
       'ne ometaj*, ne ometati, ne smetaj*, ne smetati, ne želimo čišćenje, ne želim čišćenje, ne trebamo čišćenje, ne treba čistiti, bez čišćenja, ne treba pospremati, nemojte čistiti, nemojte ulaziti, neka nitko ne ulazi, da nitko ne ulazi, pustite nas da spavamo, ne treba nam čišćenje, ne treba čišćenje, nemojte pospremati, bez pospremanja, ne čistite, ne dolazite, ne budite nas, ne budite me, želimo spavati, nitko ne smeta, da nas nitko, ne smeta, ne smetajte, ne ometajte, ne uznemirav*',
     human:
@@ -452,6 +452,7 @@ export const hr = {
       'Moja kartica ne otvara vrata.',
       'Trebamo još jedan ključ od sobe.',
       'Vrata su se zalupila, a ključ je ostao unutra.',
+      'Čitač na vratima ne prihvaća moju karticu.',
     ],
     room_ready: [
       'Je li naša soba spremna?',
@@ -582,6 +583,7 @@ export const hr = {
       'Htjeli bismo ostati još jednu noć.',
       'Mogu li produžiti boravak do nedjelje?',
       'Sviđa nam se ovdje, može li se dodati još jedna noć?',
+      'Postoji li mogućnost da ostanemo do ponedjeljka?',
     ],
     group_event: [
       'Imate li dvoranu za sastanke?',
@@ -773,6 +775,7 @@ export const hr = {
       'Možemo li dovesti psa?',
       'Plaća li se za kućne ljubimce?',
       'Jesu li i veći psi dobrodošli?',
+      'Putujemo s malim terijerom, je li to problem?',
     ],
     children: [
       'Jesu li djeca besplatna?',
@@ -821,6 +824,7 @@ export const hr = {
       'Nudite li prijevoz iz zračne luke?',
       'Može li netko doći po nas na aerodrom?',
       'Koliko bi došao prijevoz do aerodroma za troje?',
+      'Slijećemo u deset navečer, hoćete li poslati auto po nas?',
     ],
     taxi: [
       'Možete li mi pozvati taksi?',
@@ -858,6 +862,7 @@ export const hr = {
       'Što vrijedi vidjeti u okolici?',
       'Gdje preporučujete da večeramo u gradu?',
       'Ima li u blizini lijepo mjesto za šetnju?',
+      'Gdje možemo pojesti dobru ribu?',
     ],
     events_tickets: [
       'Što se događa u gradu za vikend?',
@@ -978,6 +983,7 @@ export const hr = {
       'nazovite me u 6 da se probudim',
       'Možete li me probuditi u pola sedam?',
       'Može li se dogovoriti buđenje u pet ujutro?',
+      'Nazovite me sutra u sedam da ne zaspim.',
     ],
     maintenance: [
       'Ne radi tuš',
@@ -1001,6 +1007,7 @@ export const hr = {
       'soba je premala, imate li veću sobu',
       'Htjeli bismo se preseliti u drugu sobu.',
       'Ne sviđa nam se ova soba, možemo li dobiti drugu?',
+      'Soba je premala, može li se zamijeniti?',
     ],
     food_order: [
       'Htio bih naručiti pizzu',
@@ -1037,6 +1044,7 @@ export const hr = {
       'glazba je preglasna',
       'Susjedi užasno galame.',
       'Netko iznad nas cijelu noć lupa.',
+      'Glazba iz bara nam ne da spavati.',
     ],
     cleanliness: [
       'Soba je prljava',
@@ -1064,6 +1072,7 @@ export const hr = {
       'zašto ste mi skinuli novac s kartice',
       'Na računu je nešto što nisam naručio.',
       'Platio sam dvaput, možete li provjeriti?',
+      'Skinuli ste mi s kartice više nego što je dogovoreno.',
     ],
     security_emergency: [
       'Požar!',
@@ -1074,6 +1083,13 @@ export const hr = {
       'Zaglavili smo u liftu',
       'Na hodniku gori!',
       'Netko pokušava provaliti u našu sobu!',
+      'Iz susjedne sobe izlazi dim!',
+      'Zaglavili smo u liftu.',
+      'U predvorju je muškarac s nožem.',
+      'U sobi se osjeti plin.',
+      'Voda curi sa stropa u našu sobu!',
+      'Netko mi je ukrao novčanik iz sobe.',
+      'Ne možemo pronaći kćer!',
     ],
     medical_emergency: [
       'Zovite hitnu pomoć',
@@ -1084,6 +1100,12 @@ export const hr = {
       'otac se srušio',
       'Muž mi se onesvijestio, trebamo liječnika!',
       'Muž ima jake bolove u prsima!',
+      'Zovite hitnu!',
+      'Moje dijete se guši!',
+      'Muž ima infarkt.',
+      'Žena je pala niz stepenice i krvari.',
+      'Prijatelj se ne miče i ne reagira.',
+      'Imam jaku alergijsku reakciju.',
     ],
     greeting: ['Dobar dan', 'Bok', 'Dobro jutro', 'Dobra večer', 'Pozdrav', 'kako ste', 'Dobra večer svima'],
     thanks: ['Hvala', 'Hvala lijepa', 'Puno vam hvala', 'Super, hvala', 'hvala na pomoći', 'Puno vam hvala na pomoći.'],
@@ -1173,6 +1195,10 @@ export const hr = {
       'Tko je jučer pobijedio na utakmici?',
       'Koje dionice da kupim?',
       'Objasni mi teoriju relativnosti.',
+      'Kakvo će sutra biti vrijeme u Tokiju?',
+      'Prevedi mi ovaj ugovor.',
+      'Koliko kalorija ima banana?',
+      'Kako promijeniti probušenu gumu?',
     ],
   },
   topics: {

@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const pl = {
   code: 'pl',
   functionWords:
-    'a, i, o, u, w, we, z, ze, na, do, od, po, dla, za, przy, przed, nad, pod, przez, między, bez, ja, ty, wy, my, on, ona, ono, oni, mnie, mi, nas, nam, nami, was, wam, ci, pan, pani, państwo, państwa, państwu, panu, mój, moja, moje, mojego, mojej, moim, moją, nasz, nasza, nasze, naszego, naszej, naszym, naszą, wasz, wasza, wasze, waszego, waszym, swój, swoje, swojej, ten, ta, to, te, tego, tej, tym, tą, tę, tych, tu, tutaj, tam, jest, są, jestem, jesteśmy, jesteście, był, była, było, byli, być, będzie, będą, będę, będziemy, by, bym, byśmy, mam, ma, mamy, mają, mieć, miał, miała, co, kto, który, która, które, którym, że, żeby, ale, albo, lub, czy, gdy, jeśli, jeżeli, już, jeszcze, tylko, też, także, tak, proszę, coś, jakiś, jakaś, jakieś, jakąś, się, sobie, go, ją, jej, jemu, mu, ich, im, dziś, teraz, mąż, żona, żony, bo, więc, około, więcej, dobrze, nie, no, jako, razem, można, moglibyśmy, mógłby, mogłaby, bardzo, trochę, zbyt, wszystko, ktoś, państwem, u was, wieczorem, wieczór, wieczoru, rano, rana, trzeba, musimy, muszę, musi, musiał, musiała, siódmej, ósmej, dziewiątej, dziesiątej, szóstej, piątej, piętnastej, czternastej, siódmą, ósmą, szóstą, przyjąć, zanim, jednego, jeden, jedna, jedną, jedno, znać, wiedzieć, inny, inna, inne, innego, inną, niestety, mail, maila, mailem, e, email, przyszły, przyszłym, przyszłego, następny, następnego, sumie, dostanę, dostać, dostaliśmy, dostał, dostała, dostaniemy, miejsca, miejsce, osiemdziesięciu, dwadzieścia, trzydzieści, pięćdziesiąt, czegoś, czego, czym, kogoś, kimś, komuś, nikt, nic, działa, działają, zimą, latem, mama, tata, męża, mężem, żonę, żoną, córka, syn, przyjaciel, przyjaciółka, rodzina, rodziną, rodziny, rodzin, małymi, mały, mała, małe, małego, duży, duża, duże, większy, mniejszy, morze, mieście, miasto, miasta, kupić, czarne, czarny, biały, czerwony, poprosimy, wpół, pół, dwa, dwie, dwóch, trzy, trzech, cztery, czterech, pięć, sześć, siedem, osiem, dziewięć, dziesięć, strasznie, złożyć, korytarzu, korytarz, wszystkim, wszyscy, pomoc, pasuje, piszę, przystosowany, przystosowana, swoja, swoją, swojego, właśnie, dokładnie, mniej, gdzieś, oraz, gdyby, ponieważ, mogę, może, możemy, mogą, mogli, pierwszy, drugi, druga, drugą, trzeci, ostatni, dzień, dnia, dni, noc, jak, jaki, jaka, jakie, jaką, jakich, którą, której, skąd, dokąd, dlaczego, naprawdę, w ogóle, ładny, ładna, dobry, dobra, dobre, najlepszy, najlepiej, nadal, powodu, najwcześniej, lot, loty, wpuścicie, dopiero, czasu, czas, domu, dom, naszych, pojedziemy, został, zostało, środku, choroby, choroba, usługa, usługę, usługi, przyjmują, pieniądze, podoba, prosi, prosić, kod, szybko, znajdziemy, mile, widziane, wysokie, wysoki, wyjdzie, jeździ, jeżdżą, stąd, ładne, ciekawego, ciekawe, szarego, szary, przedpokoju, powietrze, powietrzem, chleb, dziewczyna, dziewczyny, dziewczynie, całą, cały, cała, całe, cudze, cudzy, widziałem, widziałam, możecie, silny, silna, odpowiada, przyjęcie, przyjąłem, razie, wolny, południem, południu',
+    'a, i, o, u, w, we, z, ze, na, do, od, po, dla, za, przy, przed, nad, pod, przez, między, bez, ja, ty, wy, my, on, ona, ono, oni, mnie, mi, nas, nam, nami, was, wam, ci, pan, pani, państwo, państwa, państwu, panu, mój, moja, moje, mojego, mojej, moim, moją, nasz, nasza, nasze, naszego, naszej, naszym, naszą, wasz, wasza, wasze, waszego, waszym, swój, swoje, swojej, ten, ta, to, te, tego, tej, tym, tą, tę, tych, tu, tutaj, tam, jest, są, jestem, jesteśmy, jesteście, był, była, było, byli, być, będzie, będą, będę, będziemy, by, bym, byśmy, mam, ma, mamy, mają, mieć, miał, miała, co, kto, który, która, które, którym, że, żeby, ale, albo, lub, czy, gdy, jeśli, jeżeli, już, jeszcze, tylko, też, także, tak, proszę, coś, jakiś, jakaś, jakieś, jakąś, się, sobie, go, ją, jej, jemu, mu, ich, im, dziś, teraz, mąż, żona, żony, bo, więc, około, więcej, dobrze, nie, no, jako, razem, można, moglibyśmy, mógłby, mogłaby, bardzo, trochę, zbyt, wszystko, ktoś, państwem, u was, wieczorem, wieczór, wieczoru, rano, rana, trzeba, musimy, muszę, musi, musiał, musiała, siódmej, ósmej, dziewiątej, dziesiątej, szóstej, piątej, piętnastej, czternastej, siódmą, ósmą, szóstą, przyjąć, zanim, jednego, jeden, jedna, jedną, jedno, znać, wiedzieć, inny, inna, inne, innego, inną, niestety, mail, maila, mailem, e, email, przyszły, przyszłym, przyszłego, następny, następnego, sumie, dostanę, dostać, dostaliśmy, dostał, dostała, dostaniemy, miejsca, miejsce, osiemdziesięciu, dwadzieścia, trzydzieści, pięćdziesiąt, czegoś, czego, czym, kogoś, kimś, komuś, nikt, nic, działa, działają, zimą, latem, mama, tata, męża, mężem, żonę, żoną, córka, syn, przyjaciel, przyjaciółka, rodzina, rodziną, rodziny, rodzin, małymi, mały, mała, małe, małego, duży, duża, duże, większy, mniejszy, morze, mieście, miasto, miasta, kupić, czarne, czarny, biały, czerwony, poprosimy, wpół, pół, dwa, dwie, dwóch, trzy, trzech, cztery, czterech, pięć, sześć, siedem, osiem, dziewięć, dziesięć, strasznie, złożyć, korytarzu, korytarz, wszystkim, wszyscy, pomoc, pasuje, piszę, przystosowany, przystosowana, swoja, swoją, swojego, właśnie, dokładnie, mniej, gdzieś, oraz, gdyby, ponieważ, mogę, może, możemy, mogą, mogli, pierwszy, drugi, druga, drugą, trzeci, ostatni, dzień, dnia, dni, noc, jak, jaki, jaka, jakie, jaką, jakich, którą, której, skąd, dokąd, dlaczego, naprawdę, w ogóle, ładny, ładna, dobry, dobra, dobre, najlepszy, najlepiej, nadal, powodu, najwcześniej, lot, loty, wpuścicie, dopiero, czasu, czas, domu, dom, naszych, pojedziemy, został, zostało, środku, choroby, choroba, usługa, usługę, usługi, przyjmują, pieniądze, podoba, prosi, prosić, kod, szybko, znajdziemy, mile, widziane, wysokie, wysoki, wyjdzie, jeździ, jeżdżą, stąd, ładne, ciekawego, ciekawe, szarego, szary, przedpokoju, powietrze, powietrzem, chleb, dziewczyna, dziewczyny, dziewczynie, całą, cały, cała, całe, cudze, cudzy, widziałem, widziałam, możecie, silny, silna, odpowiada, przyjęcie, przyjąłem, razie, wolny, południem, południu, podróżujemy, małym, możliwość, poniedziałku, zadzwonić, żebym, żebyśmy, niż, ustaliliśmy, muzyka, daje, przyślecie, samochód po',
   suffixes:
     'ami, ach, ego, emu, ymi, imi, owi, ych, ich, iem, iej, em, om, ów, ie, ej, ia, iu, ią, ię, ym, im, ą, ę, y, i, a, e, o, u',
   prefixes: '',
@@ -75,7 +75,7 @@ export const pl = {
     door: 'drzwi, drzwiach, drzwiami, okno, okna, oknie, zamek, zamka, zamku, klamk*, okien',
     key: 'klucz, klucze, klucza, kluczem, kluczy, kluczyk*, karta do pokoju, karty do pokoju, kartę do pokoju, karta do drzwi, karta pokojowa, karta magnetyczna, karta hotelowa, karta wejściowa, karta dostępu',
     locked_out:
-      'zatrzasnął* się, zatrzasnęły się, zatrzasnęły się drzwi, zatrzasnąłem się, zatrzasnęłam, zatrzasnęliśmy, nie mogę wejść do pokoju, nie możemy wejść do pokoju, nie mogę dostać się do pokoju, nie mogę się dostać do pokoju, nie możemy dostać się do pokoju, nie możemy się dostać do pokoju, nie mogę otworzyć drzwi, nie możemy otworzyć drzwi, nie mogę otworzyć pokoju, karta nie otwiera, karta do pokoju nie działa, klucz nie działa, klucz nie pasuje, klucz nie otwiera, karta się rozmagnesowała, rozmagnesowa*, zgubiłem klucz, zgubiłam klucz, zgubiliśmy klucz, zgubiłem kartę do pokoju, zgubiłam kartę do pokoju, zgubiłem kartę, zgubiłam kartę, klucz został w pokoju, karta została w pokoju, zostawiłem klucz, zostawiłam klucz, zostawiłem kartę w pokoju, zostawiłam kartę w pokoju, drzwi się nie otwierają, drzwi nie chcą się otworzyć, drzwi do pokoju się nie otwierają, nie otwiera drzwi, drzwi się zatrzasnęły, zatrzasnęł*, klucz został w środku, zatrzasnąłem drzwi',
+      'zatrzasnął* się, zatrzasnęły się, zatrzasnęły się drzwi, zatrzasnąłem się, zatrzasnęłam, zatrzasnęliśmy, nie mogę wejść do pokoju, nie możemy wejść do pokoju, nie mogę dostać się do pokoju, nie mogę się dostać do pokoju, nie możemy dostać się do pokoju, nie możemy się dostać do pokoju, nie mogę otworzyć drzwi, nie możemy otworzyć drzwi, nie mogę otworzyć pokoju, karta nie otwiera, karta do pokoju nie działa, klucz nie działa, klucz nie pasuje, klucz nie otwiera, karta się rozmagnesowała, rozmagnesowa*, zgubiłem klucz, zgubiłam klucz, zgubiliśmy klucz, zgubiłem kartę do pokoju, zgubiłam kartę do pokoju, zgubiłem kartę, zgubiłam kartę, klucz został w pokoju, karta została w pokoju, zostawiłem klucz, zostawiłam klucz, zostawiłem kartę w pokoju, zostawiłam kartę w pokoju, drzwi się nie otwierają, drzwi nie chcą się otworzyć, drzwi do pokoju się nie otwierają, nie otwiera drzwi, drzwi się zatrzasnęły, zatrzasnęł*, klucz został w środku, zatrzasnąłem drzwi, nie przyjmuje mojej karty, czytnik nie, nie czyta karty, nie przyjmuje karty',
     lift: 'wind*, dźwig osobowy',
     floor: 'piętro, piętra, piętrze, pięter, parter, parterze',
     bathroom: 'łazien*',
@@ -94,7 +94,7 @@ export const pl = {
     telephone:
       'telefon w pokoju, telefonu w pokoju, telefon pokojowy, telefon stacjonarny, numer wewnętrzny, telefon hotelowy',
     air_conditioning:
-      'klimatyz*, klima, klimy, klimę, klimą, wentylator*, wiatrak*, nawiew*, termostat*, wentylacj*, temperatur*, obniżyć temperaturę, podwyższyć temperaturę',
+      'klimatyz*, klima, klimy, klimę, klimą, wentylator*, wiatrak*, nawiew*, termostat*, wentylacj*, obniżyć temperaturę, podwyższyć temperaturę, temperaturę w pokoju, temperatura w pokoju, zmniejszyć temperaturę, zmienić temperaturę',
     heating: 'ogrzewani*, grzejnik*, kaloryfer*, nie grzeje, farelk*, nie grzeją, włączyć ogrzewanie',
     minibar: 'minibar*, mini bar*, minibark*, barek w pokoju, barku',
     fridge: 'lodówk*, lodówec*, chłodziark*, zamrażark*',
@@ -163,7 +163,7 @@ export const pl = {
       'dodatkow*, jeszcze jeden, jeszcze jedną, jeszcze jedno, jeszcze dwa, jeszcze dwie, więcej, kolejn*, drugi, drugą, drugiej, ekstra, extra, zapasow*, dodatek',
     run_out:
       'skończył*, skończyły, zabrakło, brakło, kończy się papier, pust*, zużyt*, uzupełni*, świeże, świeżych, czyste, czystych, nowe ręczniki, wymienić, wymianę, wymiana, wymieńcie',
-    pet: 'pies, psa, psy, psem, psami, psów, psu, pieska, pieskiem, piesek, pieski, piesk*, kot, kota, kotem, koty, kotek, kotka, zwierz*, pupil*, szczeniak*, labrador*, jamnik*, psiak*, york, czworonog*, czworonóg',
+    pet: 'pies, psa, psy, psem, psami, psów, psu, pieska, pieskiem, piesek, pieski, piesk*, kot, kota, kotem, koty, kotek, kotka, zwierz*, pupil*, szczeniak*, labrador*, jamnik*, psiak*, york, czworonog*, czworonóg, terier*, owczarek*, rasy',
     child:
       'dziecko, dzieci, dzieckiem, dziecka, dziećmi, dziecku, dzieciom, dziecięc*, syn, syna, synem, synek, córk*, plac zabaw, placu zabaw, opiekunk*, niani*, krzesełk*, wózek dziecięcy, dzieciak*, maluch*, nastolat*, kącik zabaw, sala zabaw, animac*, przewijak*, karmienia dziecka, pokój do karmienia',
     baby: 'niemowl*, niemowlę, noworod*, bobas*, dzidzi*, małe dziecko, małym dzieckiem, maleństw*',
@@ -202,7 +202,7 @@ export const pl = {
     smell:
       'śmierdz*, smród, smrodu, cuchnie, nieprzyjemny zapach, brzydki zapach, brzydko pachnie, stęchliz*, zaduch, zapach z kanalizacji, capi',
     noise:
-      'hałas*, głośno, głośn*, za głośno, nie mogę spać, nie możemy spać, nie da się spać, nie mogę zasnąć, nie możemy zasnąć, krzycz*, krzyk*, wrzask*, szczek*, impreza obok, imprezuj*, imprezę za ścianą, imprezę obok, muzyka za ścianą, wiercą, wierceni*, remont*, budow*, stuk*, walą w, tupi*, drą się, awantur*, łomot*',
+      'hałas*, głośno, głośn*, za głośno, nie mogę spać, nie możemy spać, nie da się spać, nie mogę zasnąć, nie możemy zasnąć, krzycz*, krzyk*, wrzask*, szczek*, impreza obok, imprezuj*, imprezę za ścianą, imprezę obok, muzyka za ścianą, wiercą, wierceni*, remont*, budow*, stuk*, walą w, tupi*, drą się, awantur*, łomot*, nie daje nam spać, nie daje spać, nie dają spać, przeszkadza spać',
     quiet: 'cich*, cisz*, spokojn*, spokój, uciszyć, uciszcie, ściszyć, ciszej, cisza nocna, ciszy nocnej',
     neighbour:
       'sąsiad*, pokój obok, pokoju obok, za ścianą, nad nami, pod nami, obok nas, piętro wyżej, z góry hałas, sąsiedni*',
@@ -211,9 +211,9 @@ export const pl = {
     waiting:
       'wciąż czeka*, nadal czeka*, ciągle czeka*, czekam już, czekamy już, czekam od, czekamy od, czekam godzin*, czekamy godzin*, od godziny czeka*, godzinę czeka*, nikt nie przyszedł, nikt nie przyszła, nikt nie przychodzi, nikt nie odbiera, nikt nie odpowiada, nikt się nie odezwał, nikt się nie zjawił, trzeci raz, po raz trzeci, już dwa razy, jeszcze nie dotarł*, jeszcze nie przysz*, ile można czekać, dalej czeka*, nadal nie, wciąż nie',
     wrong_charge:
-      'obciąż* dwa razy, obciążon* dwukrotnie, dwukrotnie obciążon*, policzon* dwa razy, pobrano dwa razy, pobrano dwukrotnie, podwójnie, pobrali* dwa razy, naliczon*, naliczyli*, niesłuszni*, błąd na rachunku, błąd na fakturze, błąd w rachunku, pomyłka na rachunku, zły rachunek, rachunek się nie zgadza, rachunek jest błędny, błędny rachunek, nieprawidłow* rachun*, nie zgadza się rachunek, nie zgadza się kwota, zła kwota, kwota się nie zgadza, nieznane obciążenie, nic nie wzięliśmy, nic nie brałem, nic nie brałam, nie korzystałem z, nie korzystaliśmy, nie korzystałam z, zapłaciłem dwa razy, zapłaciłam dwa razy, policzyliście za, policzyli nam, skasowali*, doliczon*, doliczyli*, ściągnęli* z karty, ściągnięto z karty, ściągnęliście, za dużo policz*, obciążono, obciążyliście, obciążyli, nie zamawiał*, nie zamawiałem, nie zamawialiśmy, nie brałem, nie braliśmy, nie korzystał*, dwukrotnie, dwa razy, niesłusznie',
+      'obciąż* dwa razy, obciążon* dwukrotnie, dwukrotnie obciążon*, policzon* dwa razy, pobrano dwa razy, pobrano dwukrotnie, podwójnie, pobrali* dwa razy, naliczon*, naliczyli*, niesłuszni*, błąd na rachunku, błąd na fakturze, błąd w rachunku, pomyłka na rachunku, zły rachunek, rachunek się nie zgadza, rachunek jest błędny, błędny rachunek, nieprawidłow* rachun*, nie zgadza się rachunek, nie zgadza się kwota, zła kwota, kwota się nie zgadza, nieznane obciążenie, nic nie wzięliśmy, nic nie brałem, nic nie brałam, nie korzystałem z, nie korzystaliśmy, nie korzystałam z, zapłaciłem dwa razy, zapłaciłam dwa razy, policzyliście za, policzyli nam, skasowali*, doliczon*, doliczyli*, ściągnęli* z karty, ściągnięto z karty, ściągnęliście, za dużo policz*, obciążono, obciążyliście, obciążyli, nie zamawiał*, nie zamawiałem, nie zamawialiśmy, nie brałem, nie braliśmy, nie korzystał*, dwukrotnie, dwa razy, niesłusznie, pobraliście z karty więcej, pobraliście, pobrano z karty, pobrano więcej, więcej niż ustaliliśmy',
     room_change:
-      'inny pokój, innego pokoju, innym pokoju, zmienić pokój, zmiana pokoju, zmianę pokoju, zamienić pokój, zamiana pokoju, zamianę pokoju, przenieść się, przenieść do innego, przenieść nas, przeniesienie do, przeprowadzić się do innego, większy pokój, lepszy pokój, cichszy pokój, cichszego pokoju, spokojniejszy pokój, upgrade, wyższy standard, wymienić pokój, pokoju za mały, za mały pokój, nie podoba nam się ten pokój, nie podoba nam się pokój, nie podoba mi się pokój, pokój się nam nie podoba, dostać inny',
+      'inny pokój, innego pokoju, innym pokoju, zmienić pokój, zmiana pokoju, zmianę pokoju, zamienić pokój, zamiana pokoju, zamianę pokoju, przenieść się, przenieść do innego, przenieść nas, przeniesienie do, przeprowadzić się do innego, większy pokój, lepszy pokój, cichszy pokój, cichszego pokoju, spokojniejszy pokój, upgrade, wyższy standard, wymienić pokój, pokoju za mały, za mały pokój, nie podoba nam się ten pokój, nie podoba nam się pokój, nie podoba mi się pokój, pokój się nam nie podoba, dostać inny, pokój jest za mały, czy można zamienić',
     luggage: 'bagaż*, walizk*, walizek, plecak*, torb*, toreb, tobołk*, przechowalni* bagaż*',
     leave_things:
       'zostawi*, przechowa*, przechowalni*, przetrzyma*, schować, oddać na przechowanie, popilnować, odłożyć, pozostawi*, zdeponować, popilnują, popilnujecie, przechować, zaopiekować się',
@@ -229,7 +229,7 @@ export const pl = {
     shuttle:
       'transfer*, shuttle, bus hotelowy, busik*, dowóz, dowozu, przewóz, transport z lotniska, transport na lotnisko, transportu z lotniska',
     pick_up:
-      'odebra*, odbierze, odbiór, odbioru, odbierzecie, przyjechać po nas, przyjechać po mnie, przyjedzie po nas, wyjechać po nas, podwieźć, podwózk*, zawieźć',
+      'odebra*, odbierze, odbiór, odbioru, odbierzecie, przyjechać po nas, przyjechać po mnie, przyjedzie po nas, wyjechać po nas, podwieźć, podwózk*, zawieźć, przyślecie po nas, po nas samochód, odebrać nas',
     car_rental:
       'wypożyczalni*, wypożycz*, wynając* samochód, wynając* auto, wynająć samochód, wynająć auto, wynajem samochod*, wynajem aut*, wynajmu samochod*, wynająć rower*, wynajem rower*, hulajnog*, skuter*, rent a car, rental car',
     address:
@@ -241,7 +241,7 @@ export const pl = {
     sight:
       'zabytk*, zabytki, zwiedz*, zwiedza*, co zobaczyć, zobaczyć, atrakcj*, co robić, co można robić, co warto, wycieczk*, muze*, plaż*, zamek królewski, zamki, starówk*, stare miasto, starego miasta, rynek, rynku, centrum, szlak*, zoo, aquapark*, aqupark*, co porobić, targ, jarmark*, kości*, w góry, miejsce na spacer, na spacer, spacer, gdzie na spacer, co ciekawego w okolicy',
     recommend:
-      'polec*, poleca*, doradz*, doradźcie, rekomend*, wskazówk* turystyczn*, radz*, warto, podpowie*, poradzić, polecają, polecacie, poleci*, warto zjeść, gdzie zjeść',
+      'polec*, poleca*, doradz*, doradźcie, rekomend*, wskazówk* turystyczn*, radz*, warto, podpowie*, poradzić, polecają, polecacie, poleci*, warto zjeść, gdzie zjeść, zjeść dobre, gdzie można zjeść dobre, dobrze zjeść, gdzie dobrze zjeść, gdzie zjemy',
     shop: 'sklep*, supermarket*, aptek*, piekarni*, bankomat*, galeri* handlow*, spożywcz*, zakupy, zakupów, żabk*, biedronk*, dentyst*, poczt*, drogeri*, lekarz w okolicy, lekarz w pobliżu, kantor w pobliżu, lidl*, market*',
     event:
       'koncert*, teatr*, festiwal*, przedstawieni*, spektakl*, oper*, musical*, wystaw*, wydarzeni*, imprezy w mieście, dzieje się w mieście, co się dzieje, bilety na mecz, kino, kina, coś ciekawego, dzieje się',
@@ -282,7 +282,7 @@ export const pl = {
       'wolne pokoje, wolny pokój, wolnych pokoi, wolne miejsca, wolnych miejsc, wolne, wolny, dostępnoś*, dostępne pokoje, dostępny pokój, dostępne, dostępny, dostępn* termin*, wolne terminy, brak miejsc, pełne obłożenie, zajęt*, jakiś pokój, macie coś wolnego, wolny stolik, coś wolnego, wolne apartamenty, wyprzedan*',
     stay: 'nocować, przenocow*, nocleg*, zatrzyma* się, pobyt*, zostać, spędzić noc, zamieszka*, spędzić, przenocowania',
     extend:
-      'przedłuż*, przedłużyć, dłużej, zostać dłużej, jeszcze jedną noc, jedną noc dłużej, jedną noc więcej, o noc dłużej, o dzień dłużej, dodatkową noc, dodatkowa noc, dodatkowe noce, jeszcze jeden dzień, zostać jeszcze, jeszcze dwie noce, kolejną noc, dłuższy pobyt, wydłuż*, wydłużyć',
+      'przedłuż*, przedłużyć, dłużej, zostać dłużej, jeszcze jedną noc, jedną noc dłużej, jedną noc więcej, o noc dłużej, o dzień dłużej, dodatkową noc, dodatkowa noc, dodatkowe noce, jeszcze jeden dzień, zostać jeszcze, jeszcze dwie noce, kolejną noc, dłuższy pobyt, wydłuż*, wydłużyć, zostania do, możliwość zostania, zostać do, pobyć dłużej',
     night: 'noc, nocy, noce, nocą, na noc, za noc, za dobę, doba, dobę, doby, noclegi',
     date: 'weekend*, tydzień, tygodni*, termin, terminie, terminu, data, daty, datę, dni, dzień, poniedział*, wtor*, środę, środa, środy, czwart*, piąt*, sobot*, niedziel*, styczn*, styczeń, lutego, luty, marc*, marzec, kwietni*, kwiecień, maja, maju, czerwc*, czerwiec, lipca, lipcu, lipiec, sierpni*, sierpień, wrześni*, wrzesień, październik*, listopad*, grudni*, grudzień, jutro, dzisiaj, dziś wieczorem, sylwest*, święta, wielkanoc*, majówk*, wakacj*, ferie, przyszły miesiąc, od do',
     check_in:
@@ -301,7 +301,7 @@ export const pl = {
     document:
       'paszport*, dowód, dowodu, dowodem, dowód osobisty, dowodu osobistego, dokument tożsamości, dokumenty, dokument*, karta meldunkowa, kartę meldunkową, karty meldunkowej, wiz*, legitymac*',
     wake_up:
-      'obudzi*, obudź*, budzeni*, budzik*, pobudk*, budzenie telefoniczne, zbudzi*, zadzwonić rano, obudzcie, telefon rano',
+      'obudzi*, obudź*, budzeni*, budzik*, pobudk*, budzenie telefoniczne, zbudzi*, zadzwonić rano, obudzcie, telefon rano, żebym nie zaspał, nie zaspał, nie zaspała, nie zaspać, zadzwonić do mnie jutro o, zadzwonić do pokoju o',
     disturb:
       'nie przeszkadza*, nie przeszkadzać, bez sprzątania, nie sprzątać, nie sprzątajcie, nie trzeba sprzątać, nie chcemy sprzątania, nie chcę sprzątania, nie potrzebujemy sprzątania, nie potrzebuję sprzątania, proszę nie sprzątać, nie wchodzi*, nie wchodźcie, żeby nikt nie wchodził, niech nikt nie wchodzi, nikt nie wchodził, nie budzić nas, dajcie nam spać, zrezygnować ze sprzątania, rezygnujemy ze sprzątania, nie ma potrzeby sprząta*, święty spokój',
     human:
@@ -487,6 +487,7 @@ export const pl = {
       'Moja karta nie otwiera drzwi.',
       'Potrzebujemy jeszcze jednego klucza do pokoju.',
       'Drzwi się zatrzasnęły, a klucz został w środku.',
+      'Czytnik przy drzwiach nie przyjmuje mojej karty.',
     ],
     room_ready: [
       'Czy nasz pokój jest już gotowy?',
@@ -645,6 +646,7 @@ export const pl = {
       'Chcielibyśmy zostać jeszcze jedną noc.',
       'Czy mogę przedłużyć pobyt do niedzieli?',
       'Podoba nam się tutaj, czy można dodać jeszcze jedną noc?',
+      'Czy jest możliwość zostania do poniedziałku?',
     ],
     group_event: [
       'Czy macie salę konferencyjną?',
@@ -885,6 +887,7 @@ export const pl = {
       'Czy możemy przyjechać z psem?',
       'Czy jest opłata za zwierzęta?',
       'Czy większe psy też są mile widziane?',
+      'Podróżujemy z małym terierem, czy to problem?',
     ],
     children: [
       'Czy dzieci mają pobyt za darmo?',
@@ -943,6 +946,7 @@ export const pl = {
       'Czy oferują państwo transfer z lotniska?',
       'Czy ktoś może nas odebrać z lotniska?',
       'Ile wyjdzie przejazd na lotnisko dla trzech osób?',
+      'Lądujemy o dziesiątej wieczorem, przyślecie po nas samochód?',
     ],
     taxi: [
       'Czy mogą państwo zamówić mi taksówkę?',
@@ -984,6 +988,7 @@ export const pl = {
       'Gdzie jest najbliższy bankomat?',
       'Gdzie państwo polecają zjeść kolację w mieście?',
       'Czy w pobliżu jest ładne miejsce na spacer?',
+      'Gdzie można zjeść dobre pierogi?',
     ],
     events_tickets: [
       'Co dzieje się w mieście w weekend?',
@@ -1126,6 +1131,7 @@ export const pl = {
       'budzenie telefoniczne o szóstej',
       'Proszę mnie obudzić o wpół do siódmej.',
       'Czy można zamówić budzenie na piątą rano?',
+      'Proszę zadzwonić do mnie jutro o siódmej, żebym nie zaspał.',
     ],
     maintenance: [
       'Prysznic nie działa',
@@ -1155,6 +1161,7 @@ export const pl = {
       'proszę nam dać inny pokój',
       'Chcielibyśmy przenieść się do innego pokoju.',
       'Nie podoba nam się ten pokój, czy możemy dostać inny?',
+      'Pokój jest za mały, czy można zamienić?',
     ],
     food_order: [
       'Chciałbym zamówić pizzę',
@@ -1198,6 +1205,7 @@ export const pl = {
       'muzyka gra za głośno',
       'Sąsiedzi strasznie hałasują.',
       'Ktoś nad nami tupie całą noc.',
+      'Muzyka z baru nie daje nam spać.',
     ],
     cleanliness: [
       'Pokój jest brudny',
@@ -1229,6 +1237,7 @@ export const pl = {
       'zostałem obciążony podwójnie',
       'Na rachunku jest coś, czego nie zamawiałem.',
       'Zapłaciłem dwa razy, możecie to sprawdzić?',
+      'Pobraliście z karty więcej, niż ustaliliśmy.',
     ],
     security_emergency: [
       'Pali się!',
@@ -1241,6 +1250,13 @@ export const pl = {
       'Zgubiło się dziecko, nie możemy go znaleźć',
       'Na korytarzu się pali!',
       'Ktoś próbuje wyważyć nasze drzwi!',
+      'Z sąsiedniego pokoju wydobywa się dym!',
+      'Utknęliśmy w windzie.',
+      'W holu jest mężczyzna z nożem.',
+      'W pokoju czuć gaz.',
+      'Woda leje się z sufitu do naszego pokoju!',
+      'Ktoś ukradł mi portfel z pokoju.',
+      'Nie możemy znaleźć naszej córki!',
     ],
     medical_emergency: [
       'Wezwijcie karetkę',
@@ -1252,6 +1268,12 @@ export const pl = {
       'żona krwawi i nie możemy tego zatrzymać',
       'Mój mąż zemdlał, potrzebny lekarz!',
       'Mąż ma silny ból w klatce piersiowej!',
+      'Wezwijcie karetkę!',
+      'Moje dziecko się dławi!',
+      'Mąż ma zawał.',
+      'Żona spadła ze schodów i krwawi.',
+      'Mój przyjaciel się nie rusza i nie reaguje.',
+      'Mam silną reakcję alergiczną.',
     ],
     greeting: [
       'Dzień dobry',
@@ -1390,6 +1412,10 @@ export const pl = {
       'Napisz przepis na pierogi.',
       'Jakie akcje mam kupić?',
       'Wyjaśnij mi teorię względności.',
+      'Jaka będzie jutro pogoda w Tokio?',
+      'Przetłumacz mi tę umowę.',
+      'Ile kalorii ma banan?',
+      'Jak wymienić przebitą oponę?',
     ],
   },
   topics: {

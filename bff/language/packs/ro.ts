@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const ro = {
   code: 'ro',
   functionWords:
-    'un, o, unei, unui, niște, al, ai, ale, a, la, de, din, în, in, pe, pentru, cu, fără, prin, spre, după, până, lângă, peste, sub, între, și, si, sau, ori, dar, iar, că, ca, să, dacă, când, cum, ce, care, cine, eu, tu, el, ea, noi, voi, ei, ele, mie, mă, îmi, mi, ne, vă, va, le, îl, îi, o, te, se, meu, mea, mei, mele, nostru, noastră, noștri, noastre, dumneavoastră, dvs, sunt, este, e, suntem, sunteți, era, eram, fost, fi, fie, fiu, am, ai, are, avem, aveți, au, avea, aș, ar, am, ați, voi, vom, nu, mai, foarte, tot, toate, toți, doar, numai, aici, acolo, acum, deja, încă, apoi, acest, această, aceasta, acesta, aceste, ăsta, asta, cel, cea, cei, cele, lui, vreun, vreo, ceva, cineva, dl, domnul, doamna, soțul, soția, bine, bun, mult, multe, mulți, puțin, cam, doi, despre, prea, aia, fac, face, facem, pot, putea, azi, pe la, astăzi, mâine, dimineața, seara, după-amiază, masă, fiecare, acela, aceea, de ce, trebuie, am vrea, îți, ne-ați, mi-am, ni, lor, două, trei, patru, zi, zile, chiar, cât, câți, pe aici, la mine, la voi, la dumneavoastră, însă, decât, cumva, toată, într-o, într-un, oare, săptămâna asta, pune, putem, lua, luăm, ora, oră, înainte, viitor, viitoare, total, venit, veni, venim, vin, loc, locul, pereche, nimeni, oarecare, hol, holul, tuturor, ajutor, ajutorul, convine, plăcut, plăcută, ajuns, ajungem, apare, potrivit, potrivită, mama, tata, soției, soțului, prietena, prietenul, prietenei, familie, familia, familii, familiei, mici, mic, mică, mare, mari, merită, document, șase, șapte, opt, nouă, zece, unsprezece, douăsprezece, jumătate, sfert, cinci, optzeci, douăzeci, treizeci, patruzeci, cincizeci, păcate, din păcate, mail, mailul, e-mail, email, anunțați, spuneți, spune, știu, ști, vedea, văd, faceți, făcut, vrea, unde, câtă, câte, poate, poți, puteți, nevoie, exact, exactă, precis, sa, său, vi, își, ți, acea, acel, alt, altă, alte, celălalt, ultimul, ultima, primul, prima, bună, bune, frumos, frumoasă, iarna, vara, noaptea, prânz, la prânz, ridica, predat, predată, zburăm, avion, avionul, pleacă, abia, atunci, acasă, grijă, anume, trecut, trecută, cauza, boală, boli, serviciu, serviciul, serviciile, servicii, apară, firmei, firmă, firma, cere, cod, codul, începe, pachet, coborâm, repede, reușesc, pornesc, găsim, găsesc, undeva, bineveniți, înalte, înalt, încap, încape, merge, merg, închiria, întâmplă, gri, negru, neagră, alb, roșu, albastru, tare, tari, moale, intrare, intrarea, pâine, străine, străin, așa, văzut, încearcă, puternic, puternice, bucur, bucura, nimic, luat, cunoștință, deocamdată, răspunde, plac, lași, lăsați, ține, n, m, s, l, iulie',
+    'un, o, unei, unui, niște, al, ai, ale, a, la, de, din, în, in, pe, pentru, cu, fără, prin, spre, după, până, lângă, peste, sub, între, și, si, sau, ori, dar, iar, că, ca, să, dacă, când, cum, ce, care, cine, eu, tu, el, ea, noi, voi, ei, ele, mie, mă, îmi, mi, ne, vă, va, le, îl, îi, o, te, se, meu, mea, mei, mele, nostru, noastră, noștri, noastre, dumneavoastră, dvs, sunt, este, e, suntem, sunteți, era, eram, fost, fi, fie, fiu, am, ai, are, avem, aveți, au, avea, aș, ar, am, ați, voi, vom, nu, mai, foarte, tot, toate, toți, doar, numai, aici, acolo, acum, deja, încă, apoi, acest, această, aceasta, acesta, aceste, ăsta, asta, cel, cea, cei, cele, lui, vreun, vreo, ceva, cineva, dl, domnul, doamna, soțul, soția, bine, bun, mult, multe, mulți, puțin, cam, doi, despre, prea, aia, fac, face, facem, pot, putea, azi, pe la, astăzi, mâine, dimineața, seara, după-amiază, masă, fiecare, acela, aceea, de ce, trebuie, am vrea, îți, ne-ați, mi-am, ni, lor, două, trei, patru, zi, zile, chiar, cât, câți, pe aici, la mine, la voi, la dumneavoastră, însă, decât, cumva, toată, într-o, într-un, oare, săptămâna asta, pune, putem, lua, luăm, ora, oră, înainte, viitor, viitoare, total, venit, veni, venim, vin, loc, locul, pereche, nimeni, oarecare, hol, holul, tuturor, ajutor, ajutorul, convine, plăcut, plăcută, ajuns, ajungem, apare, potrivit, potrivită, mama, tata, soției, soțului, prietena, prietenul, prietenei, familie, familia, familii, familiei, mici, mic, mică, mare, mari, merită, document, șase, șapte, opt, nouă, zece, unsprezece, douăsprezece, jumătate, sfert, cinci, optzeci, douăzeci, treizeci, patruzeci, cincizeci, păcate, din păcate, mail, mailul, e-mail, email, anunțați, spuneți, spune, știu, ști, vedea, văd, faceți, făcut, vrea, unde, câtă, câte, poate, poți, puteți, nevoie, exact, exactă, precis, sa, său, vi, își, ți, acea, acel, alt, altă, alte, celălalt, ultimul, ultima, primul, prima, bună, bune, frumos, frumoasă, iarna, vara, noaptea, prânz, la prânz, ridica, predat, predată, zburăm, avion, avionul, pleacă, abia, atunci, acasă, grijă, anume, trecut, trecută, cauza, boală, boli, serviciu, serviciul, serviciile, servicii, apară, firmei, firmă, firma, cere, cod, codul, începe, pachet, coborâm, repede, reușesc, pornesc, găsim, găsesc, undeva, bineveniți, înalte, înalt, încap, încape, merge, merg, închiria, întâmplă, gri, negru, neagră, alb, roșu, albastru, tare, tari, moale, intrare, intrarea, pâine, străine, străin, așa, văzut, încearcă, puternic, puternice, bucur, bucura, nimic, luat, cunoștință, deocamdată, răspunde, plac, lași, lăsați, ține, n, m, s, l, iulie, călătorim, există, posibilitate, posibilitatea, stabilit, mașină, trimiteți, lasă',
   suffixes: 'ului, urile, urilor, ilor, elor, uri, ele, ile, lor, lui, iei, ea, ul, ii, le, ei, ă, a, e, i, u',
   prefixes: '',
   joiners: 'și, și de asemenea, de asemenea, plus, precum și, dar, iar',
@@ -160,7 +160,7 @@ export const ro = {
     extra: 'încă un, încă o, încă două, încă doi, în plus, suplimentar*, extra, alt, altă, alte, mai multe',
     run_out:
       's-a terminat, s-au terminat, terminat, gol, goală, nu mai avem, nu mai este, nu mai e, reumple*, curate, proaspete, schimba, nu mai sunt, completa, schimbați',
-    pet: 'câin*, cățel*, cățeluș*, pisic*, animal*, animale de companie, pet friendly, labrador*, căţel*, câine*, câinele, animale, patruped*',
+    pet: 'câin*, cățel*, cățeluș*, pisic*, animal*, animale de companie, pet friendly, labrador*, căţel*, câine*, câinele, animale, patruped*, terrier*, teckel*, rasă',
     child:
       'copil*, copii*, fiul, fiu, fiica, fiică, băiat*, fetiț*, loc de joacă, babysit*, bonă, scaun pentru copii, scaun de masă pentru, cărucior*, copiii, locul de joacă, scaun de masă, babysitter*, ani are, de ani, animați*, scaune înalte, scaun înalt, meniu pentru copii, copii mici',
     baby: 'bebeluș*, bebe, sugar*, nou-născut*, bebelușul, luni are',
@@ -196,7 +196,7 @@ export const ro = {
     smell:
       'miros urât, miroase urât, miroase, miros, pute, duhoare*, putoare*, miros*, duhoare, putoare, miroase a țigar*, miroase a canal*, miroase a fum de țigar*, miros de țigar*, miros de fum de țigar*',
     noise:
-      'zgomot*, gălăgi*, gălăgios*, tare muzica, muzica tare, muzica prea tare, nu pot dormi, nu putem dormi, nu se poate dormi, țip*, latră, petrecere în camera, petrecere alături, chef, bormașin*, bubui*, tropăi*, muzică la maximum, zgomotos, gălăgioși, muzica, nu ne lasă să dormim, nu pot să dorm, nu putem să dormim, nu pot adormi, strigă, țipă, urlă, chef*, șantier*, bate în perete, câine latră, câinele latră, latră un câine, latră câinele, latră toată noaptea, latră câinii, bocăne*, tropăie*, gălăgie, petrecere',
+      'zgomot*, gălăgi*, gălăgios*, tare muzica, muzica tare, muzica prea tare, nu pot dormi, nu putem dormi, nu se poate dormi, țip*, latră, petrecere în camera, petrecere alături, chef, bormașin*, bubui*, tropăi*, muzică la maximum, zgomotos, gălăgioși, muzica, nu ne lasă să dormim, nu pot să dorm, nu putem să dormim, nu pot adormi, strigă, țipă, urlă, chef*, șantier*, bate în perete, câine latră, câinele latră, latră un câine, latră câinele, latră toată noaptea, latră câinii, bocăne*, tropăie*, gălăgie, petrecere, nu mă lasă să dorm',
     quiet: 'liniște*, liniștit*, ore de liniște, mai încet, silențios*, liniște, dați muzica mai încet',
     neighbour:
       'vecin*, camera de lângă, camera de alături, de deasupra, alături, cei de sus, vecinii, camera alăturată, deasupra noastră, cei de lângă',
@@ -205,9 +205,9 @@ export const ro = {
     waiting:
       'tot aștept, încă aștept, aștept de, așteptăm de, de o oră, de ore, nu a venit nimeni, n-a venit nimeni, nu vine nimeni, nu răspunde nimeni, a treia oară, nimeni nu răspunde, încă nu a venit, aștept, așteptăm, de jumătate de oră, nimeni nu, tot nu, încă nimic',
     wrong_charge:
-      'taxat de două ori, taxați de două ori, debitat*, luat banii de două ori, plătit de două ori, factură greșită, nota greșită, greșeală la factură, greșeală pe notă, eroare la factură, eroare pe factură, sumă greșită, nu am consumat, n-am consumat, nu am luat nimic, taxat greșit, mi-ați taxat, m-ați taxat, tranzacție necunoscută, plată necunoscută, mi-ați luat, nota de plată este greșită, factura este greșită, ne-ați taxat, mi s-a luat, taxat minibarul, de două ori de pe card, luat de două ori, luați banii de două ori, retras de două ori, încasat, nota e greșită, suma e greșită, n-am luat nimic, nu recunosc, eroare la notă, greșeală la notă, ce nu am comandat, nu am comandat, ceva ce nu am, nu am luat, nu am cerut, greșit pe notă, de două ori, am plătit de două ori, dublu, taxat*',
+      'taxat de două ori, taxați de două ori, debitat*, luat banii de două ori, plătit de două ori, factură greșită, nota greșită, greșeală la factură, greșeală pe notă, eroare la factură, eroare pe factură, sumă greșită, nu am consumat, n-am consumat, nu am luat nimic, taxat greșit, mi-ați taxat, m-ați taxat, tranzacție necunoscută, plată necunoscută, mi-ați luat, nota de plată este greșită, factura este greșită, ne-ați taxat, mi s-a luat, taxat minibarul, de două ori de pe card, luat de două ori, luați banii de două ori, retras de două ori, încasat, nota e greșită, suma e greșită, n-am luat nimic, nu recunosc, eroare la notă, greșeală la notă, ce nu am comandat, nu am comandat, ceva ce nu am, nu am luat, nu am cerut, greșit pe notă, de două ori, am plătit de două ori, dublu, taxat*, luat de pe card, mai mult decât, ați luat mai mult',
     room_change:
-      'altă cameră, alta cameră, schimb camera, schimba camera, schimbăm camera, schimbarea camerei, muta în altă, mutăm în altă, cameră mai liniștită, camere mai liniștite, cameră mai mare, upgrade, cameră mai bună, mut în altă, schimbare de cameră, mutați în altă, dați-ne altă, nu ne place camera, nu îmi place camera, primi alta, putem primi alta, mutăm',
+      'altă cameră, alta cameră, schimb camera, schimba camera, schimbăm camera, schimbarea camerei, muta în altă, mutăm în altă, cameră mai liniștită, camere mai liniștite, cameră mai mare, upgrade, cameră mai bună, mut în altă, schimbare de cameră, mutați în altă, dați-ne altă, nu ne place camera, nu îmi place camera, primi alta, putem primi alta, mutăm, camera e prea mică, camera este prea mică, prea mică, se poate schimba camera, s ar putea schimba',
     luggage: 'bagaj*, valiz*, geant*, genți*, geamantan*, rucsac*, troler*, valizele, genți, trolere, troler',
     leave_things:
       'lăsa, lăsăm, las, depozit*, păstra*, păstrați, depozita*, ține bagaj*, cameră de bagaje, păstra, depozita, țineți bagaj*, lăsat, pune valizele, pune bagajele, lăsa bagajele, aveți grijă de, aveți grijă, supravegheați, țineți bagajele',
@@ -222,7 +222,7 @@ export const ro = {
     airport: 'aeroport*, aeroportul, aeroportului',
     shuttle: 'transfer*, shuttle, navet*, transport de la aeroport, transport la aeroport, transport până la aeroport',
     pick_up:
-      'prelua*, preluare*, lua de la, luați de la, ia de la, aștepte la aeroport, vină după noi, veniți după noi, veni după noi, lua de la aeroport, luați de la gară, ne luați, să ne ia, să mă ia, preluare, aștepta la aeroport',
+      'prelua*, preluare*, lua de la, luați de la, ia de la, aștepte la aeroport, vină după noi, veniți după noi, veni după noi, lua de la aeroport, luați de la gară, ne luați, să ne ia, să mă ia, preluare, aștepta la aeroport, trimiteți o mașină, mașină după noi, ne ia de la, ne luați de la',
     car_rental:
       'închiri* mașin*, închiria o mașină, închirieri auto, rent a car, închiri* biciclet*, închiriați biciclete, închiria biciclete, închiri* trotinet*, închiri* scuter*, mașină de închiriat, închiriere mașin*, închiriez o mașină, închiriem o mașină, închiria mașin*, închiria biciclet*, închiriez biciclet*, trotinet*, închiria o bicicletă, închiriez, închiriat, închirieri, închiriere',
     address:
@@ -235,7 +235,7 @@ export const ro = {
     sight:
       'obiective turistice, obiectiv turistic, atracți*, ce se poate vizita, ce putem vizita, ce putem face, ce să vizităm, de vizitat, de văzut, excursi*, muze*, plaj*, castel*, centrul vechi, centru, centrul orașului, piaț*, drumeți*, orașul vechi, mânăstir*, vizita, vizităm, vedea, se poate vedea, ce putem vedea, ce să facem, vizita*, obiectiv*, cetat*, plimb*, cascad*, lac, centru*, merită văzut, ce merită, vizitat, plimbare, plimbări, ce se poate vedea, ce e de făcut, centrul istoric, loc frumos de plimbare, de plimbare',
     recommend:
-      'recomand*, suger*, sugesti*, sfat*, ponturi, ne sfătuiți, sugestii, sugera*, mănâncă bine, se mănâncă bine, unde se mănâncă, unde mâncăm bine, local bun, restaurant bun, luăm cina în oraș, cina în oraș, unde luăm cina, unde luăm masa, unde bem o cafea, unde ieșim',
+      'recomand*, suger*, sugesti*, sfat*, ponturi, ne sfătuiți, sugestii, sugera*, mănâncă bine, se mănâncă bine, unde se mănâncă, unde mâncăm bine, local bun, restaurant bun, luăm cina în oraș, cina în oraș, unde luăm cina, unde luăm masa, unde bem o cafea, unde ieșim, unde putem mânca o, mânca o ciorbă, mâncăm bine, mânca bine',
     shop: 'magazin*, supermarket*, farmaci*, brutări*, bancomat*, atm, mall*, cumpărături, dentist*, poșt*, drogheri*, alimentar*, mall, scoate bani, benzinări*, mega image, lidl, kaufland',
     event:
       'concert*, teatr*, festival*, spectacol*, oper*, musical, expoziți*, evenimente în, ce evenimente, ce se întâmplă în weekend, muzică live, teatru, ce se întâmplă în oraș, film, cinema, întâmplă ceva interesant, ceva interesant, se întâmplă ceva, eveniment*',
@@ -295,7 +295,7 @@ export const ro = {
     document:
       'pașap*, buletin*, carte de identitate, cărți de identitate, act de identitate, acte, fișă de cazare, fișa de cazare, viză, vize',
     wake_up:
-      'trezi*, trezire*, treziți, trezire telefonică, apel de trezire, sunați dimineața, deșteptar*, trezească, trez*, treziți-mă, treziți-ne, sunați-mă la, deșteptător, să mă treziți',
+      'trezi*, trezire*, treziți, trezire telefonică, apel de trezire, sunați dimineața, deșteptar*, trezească, trez*, treziți-mă, treziți-ne, sunați-mă la, deșteptător, să mă treziți, ca să nu adorm, să nu adorm, sunați mă mâine la, să mă sunați la, să mă trezească',
     disturb:
       'nu deranjați, nu deranja, deranj*, fără curățenie, nu dorim curățenie, nu vrem curățenie, nu vreau curățenie, nu doresc curățenie, nu avem nevoie de curățenie, nu faceți curat, nu intrați, să nu intre nimeni, nu intre nimeni, lăsați-ne să dormim, să nu fim deranjați, nu e nevoie de curățenie, nu este nevoie de curățenie, azi fără curățenie, nu deranja*, nu mă deranjați, nu ne deranjați, vrem să dormim, nu ne treziți',
     human:
@@ -317,7 +317,7 @@ export const ro = {
     no: 'nu, nu mulțumesc, mai bine nu, deloc, niciodată, nu vreau, nu doresc, greșit, incorect, nicidecum, nu e adevărat, nu este corect, în niciun caz, nu e nevoie, nu acum, ba nu, nu sunt de acord, nici vorbă, nu încă',
     ok: 'ok, okay, bine, în regulă, am înțeles, înțeleg, am notat, super, fain, foarte bine, aha, perfect atunci, e bine, clar, e ok, bun, perfect',
     unsure:
-      'nu știu, nu știm, nu sunt sigur*, nu suntem siguri, probabil, habar n-am, habar nu am, n-am idee, nu am idee, depinde, nu m-am hotărât, nu pot spune, greu de spus, posibil, cine știe, nu-mi amintesc, nu stiu, mă mai gândesc, nu sunt sigur, nu sunt sigură, nu sunt siguri, cred că da poate, ne mai gândim, vedem, poate că, poate da, poate nu, s-ar putea, poate',
+      'nu știu, nu știm, nu sunt sigur*, nu suntem siguri, probabil, habar n-am, habar nu am, n-am idee, nu am idee, depinde, nu m-am hotărât, nu pot spune, greu de spus, posibil, cine știe, nu-mi amintesc, nu stiu, mă mai gândesc, nu sunt sigur, nu sunt sigură, nu sunt siguri, cred că da poate, ne mai gândim, vedem, poate că, poate da, poate nu, poate, s-ar putea să',
     repeat:
       'repeta*, repetați, repet, încă o dată, mai spuneți o dată, poftim, ce ați spus, ce ai spus, nu am înțeles, n-am înțeles, nu înțeleg, cum ați spus, reformula*, ce ați întrebat, pardon, nu am auzit, ce vreți să spuneți, ce vrei să spui, ce înseamnă, mai explica, explicați, cum adică, la ce vă referiți',
     same: 'același lucru, la fel, la fel ca ieri, ca ieri, ca de obicei, ca data trecută, ca înainte, la fel ca data trecută, același, aceeași, aceleași, aceiași, ca întotdeauna, încă o dată la fel, idem',
@@ -459,6 +459,7 @@ export const ro = {
       'Cardul meu nu deschide ușa.',
       'Am avea nevoie de încă o cheie pentru cameră.',
       'S-a trântit ușa și cheia a rămas înăuntru.',
+      'Cititorul de la ușă nu îmi recunoaște cardul.',
     ],
     room_ready: [
       'Este gata camera noastră?',
@@ -599,6 +600,7 @@ export const ro = {
       'Am vrea să mai stăm o noapte.',
       'Îmi pot prelungi șederea până duminică?',
       'Ne place aici, am putea adăuga încă o noapte?',
+      'Există posibilitatea să rămânem până luni?',
     ],
     group_event: [
       'Aveți sală de conferințe?',
@@ -805,6 +807,7 @@ export const ro = {
       'Putem veni cu câinele nostru?',
       'Există taxă pentru animale?',
       'Sunt bineveniți și câinii mai mari?',
+      'Călătorim cu un terrier mic, e vreo problemă?',
     ],
     children: [
       'Copiii stau gratuit?',
@@ -858,6 +861,7 @@ export const ro = {
       'Oferiți transfer de la aeroport?',
       'Poate veni cineva să ne ia de la aeroport?',
       'Cât ne costă drumul până la aeroport pentru trei persoane?',
+      'Aterizăm la zece seara, trimiteți o mașină după noi?',
     ],
     taxi: [
       'Îmi puteți chema un taxi?',
@@ -900,6 +904,7 @@ export const ro = {
       'Unde ne recomandați să mâncăm în oraș?',
       'E vreun loc frumos de plimbare prin apropiere?',
       'Unde găsesc cea mai apropiată farmacie?',
+      'Unde putem mânca o ciorbă bună?',
     ],
     events_tickets: [
       'Ce evenimente sunt în weekend?',
@@ -1030,6 +1035,7 @@ export const ro = {
       'sunați-mă la 6 să mă trezesc',
       'Mă puteți trezi la șase și jumătate?',
       'Se poate aranja un apel de trezire la cinci?',
+      'Sunați-mă mâine la șapte ca să nu adorm.',
     ],
     maintenance: [
       'Nu merge dușul',
@@ -1055,6 +1061,7 @@ export const ro = {
       'dați-ne altă cameră vă rog',
       'Am vrea să ne mutăm în altă cameră.',
       'Nu ne place camera asta, putem primi alta?',
+      'Camera e prea mică, s-ar putea schimba?',
     ],
     food_order: [
       'Aș vrea să comand o pizza',
@@ -1095,6 +1102,7 @@ export const ro = {
       'muzica e prea tare',
       'Vecinii fac un zgomot îngrozitor.',
       'Deasupra noastră bocăne cineva toată noaptea.',
+      'Muzica de la bar nu ne lasă să dormim.',
     ],
     cleanliness: [
       'Camera e murdară',
@@ -1125,6 +1133,7 @@ export const ro = {
       'nu recunosc această plată',
       'Pe notă apare ceva ce nu am comandat.',
       'Am plătit de două ori, puteți verifica?',
+      'Mi-ați luat de pe card mai mult decât am stabilit.',
     ],
     security_emergency: [
       'Este un incendiu',
@@ -1136,6 +1145,13 @@ export const ro = {
       'Suntem blocați în lift',
       'E un incendiu pe hol!',
       'Cineva încearcă să ne spargă ușa!',
+      'Iese fum din camera vecină!',
+      'Am rămas blocați în lift.',
+      'E un bărbat cu un cuțit în hol.',
+      'Miroase a gaz în cameră.',
+      'Curge apă din tavan în camera noastră!',
+      'Cineva mi-a furat portofelul din cameră.',
+      'Nu ne găsim fiica!',
     ],
     medical_emergency: [
       'Chemați o ambulanță',
@@ -1146,6 +1162,12 @@ export const ro = {
       'tata s-a prăbușit',
       'Soțul meu a leșinat, avem nevoie de un medic!',
       'Soțul meu are dureri puternice în piept!',
+      'Chemați o ambulanță!',
+      'Copilul meu se îneacă!',
+      'Soțul meu face infarct.',
+      'Soția mea a căzut pe scări și sângerează.',
+      'Prietenul meu nu se mișcă și nu răspunde.',
+      'Am o reacție alergică puternică.',
     ],
     greeting: ['Bună ziua', 'Bună', 'Bună dimineața', 'Bună seara', 'Salut', 'ce mai faceți', 'Bună seara tuturor'],
     thanks: [
@@ -1268,6 +1290,10 @@ export const ro = {
       'Cine a câștigat meciul aseară?',
       'Ce acțiuni să cumpăr?',
       'Explică-mi teoria relativității.',
+      'Cum va fi vremea la Tokio mâine?',
+      'Tradu-mi acest contract.',
+      'Câte calorii are o banană?',
+      'Cum schimb o roată spartă?',
     ],
   },
   topics: {

@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const sl = {
   code: 'sl',
   functionWords:
-    'in, a, pa, ali, da, če, ko, ker, na, v, z, s, za, od, do, iz, po, pri, pred, nad, pod, med, brez, ob, k, h, jaz, ti, on, ona, mi, vi, oni, me, mene, meni, nas, nam, vas, vam, ga, jo, ji, mu, jih, moj, moja, moje, mojo, moji, naš, naša, naše, našo, naši, vaš, vaša, vaše, vašo, ta, to, te, tega, tisti, je, sem, smo, ste, so, si, bil, bila, bilo, bili, bo, bom, bomo, bi, se, kaj, kdo, kateri, katera, katero, že, še, samo, tudi, nekaj, prosim, tukaj, tu, tam, zdaj, gospod, gospa, mož, žena, zelo, več, dobro, ne, ni, niso, imam, imamo, ima, danes, ker, torej, lahko, bo, moram, moramo, treba, nisem, nismo, niste, dobil, dobila, dobili, okrog, spet, nekdo, kateremu, tole, ven, noter, pet, dveh, trije, kok, kolk, zdej, tuki, tuka, sam, čim, toliko, tako, tja, a bi, naj, prišel, prišla, prišli, hočem, mislim, skupaj, vsak, vsi, vse, zvečer, zjutraj, dopoldne, popoldne, cel, cela, celo, celi, zakaj, namreč, recimo, kar, dovolj, malo, prej kot, okoli, približno, nocoj, jutri, prosimo, sva, sta, bova, midva, onadva, tisto, taka, tak, bolj, najbolj, manj, zunaj, notri, ta teden, najpozneje, šestih, sedmih, osmih, devetih, desetih, treh, štirih, petih, ostaneva, prek, preko, odloživa, dokler, najina, najino, najinega, najini, sporočite, katere, katerih, eno, ena, en, enega, dve, dva, tri, štiri, šest, sedem, osem, devet, deset, enajst, dvanajst, dvajset, petdeset, kakšne, kakšen, kakšna, kakšni, kakšno, boste, vrnili, nazaj, izdate, osemdesetimi, gosti, goste, primeren, primerna, mama, oče, mati, ženo, možem, prijatelj, prijateljica, družina, družino, družine, majhnim, majhnimi, majhen, majhna, velik, velika, večji, manjši, sedmo, uro, ura, ure, uri, ur, vredno, kupim, kupiti, dela, delajo, imeti, črna, črn, bel, nama, naju, nihče, pol, česar, vsem, ustreza, govoril, pogovarjam, svoj, svojo, svoje, svojega, mojega, tem, tej, točno, nekje, nekoga, nič, nikogar, komu, koga, zato, bodo, biti, mora, prvi, drugi, druga, drugo, tretji, zadnji, naslednji, prihodnji, dan, dneva, jutro, večer, hodniku, hodnik, nek, neko, neke, enako, pomoč, res, sploh, pošta, pošti, e, najprej, let, spustite, šele, takrat, doma, gremo, gre, grejo, ostal, ostala, petega, devetega, zaradi, bolezni, bolezen, storitev, storitve, stal, všeč, podjetje, zahteva, sabo, seboj, šli, hitro, hiter, ves, vsa, dobrodošli, visoko, visoke, visok, vozi, vozijo, kraj, siv, siva, dekle, dogovorimo, zrak, kruh, tuje, tuj, hude, hud, huda, veseljem, zaenkrat, oprostite, odgovarja, o, čez, lep, lepa, lepo, nekomu, prejeli, ponujate, sprejemate, sprejeti, iščem, iščemo',
+    'in, a, pa, ali, da, če, ko, ker, na, v, z, s, za, od, do, iz, po, pri, pred, nad, pod, med, brez, ob, k, h, jaz, ti, on, ona, mi, vi, oni, me, mene, meni, nas, nam, vas, vam, ga, jo, ji, mu, jih, moj, moja, moje, mojo, moji, naš, naša, naše, našo, naši, vaš, vaša, vaše, vašo, ta, to, te, tega, tisti, je, sem, smo, ste, so, si, bil, bila, bilo, bili, bo, bom, bomo, bi, se, kaj, kdo, kateri, katera, katero, že, še, samo, tudi, nekaj, prosim, tukaj, tu, tam, zdaj, gospod, gospa, mož, žena, zelo, več, dobro, ne, ni, niso, imam, imamo, ima, danes, ker, torej, lahko, bo, moram, moramo, treba, nisem, nismo, niste, dobil, dobila, dobili, okrog, spet, nekdo, kateremu, tole, ven, noter, pet, dveh, trije, kok, kolk, zdej, tuki, tuka, sam, čim, toliko, tako, tja, a bi, naj, prišel, prišla, prišli, hočem, mislim, skupaj, vsak, vsi, vse, zvečer, zjutraj, dopoldne, popoldne, cel, cela, celo, celi, zakaj, namreč, recimo, kar, dovolj, malo, prej kot, okoli, približno, nocoj, jutri, prosimo, sva, sta, bova, midva, onadva, tisto, taka, tak, bolj, najbolj, manj, zunaj, notri, ta teden, najpozneje, šestih, sedmih, osmih, devetih, desetih, treh, štirih, petih, ostaneva, prek, preko, odloživa, dokler, najina, najino, najinega, najini, sporočite, katere, katerih, eno, ena, en, enega, dve, dva, tri, štiri, šest, sedem, osem, devet, deset, enajst, dvanajst, dvajset, petdeset, kakšne, kakšen, kakšna, kakšni, kakšno, boste, vrnili, nazaj, izdate, osemdesetimi, gosti, goste, primeren, primerna, mama, oče, mati, ženo, možem, prijatelj, prijateljica, družina, družino, družine, majhnim, majhnimi, majhen, majhna, velik, velika, večji, manjši, sedmo, uro, ura, ure, uri, ur, vredno, kupim, kupiti, dela, delajo, imeti, črna, črn, bel, nama, naju, nihče, pol, česar, vsem, ustreza, govoril, pogovarjam, svoj, svojo, svoje, svojega, mojega, tem, tej, točno, nekje, nekoga, nič, nikogar, komu, koga, zato, bodo, biti, mora, prvi, drugi, druga, drugo, tretji, zadnji, naslednji, prihodnji, dan, dneva, jutro, večer, hodniku, hodnik, nek, neko, neke, enako, pomoč, res, sploh, pošta, pošti, e, najprej, let, spustite, šele, takrat, doma, gremo, gre, grejo, ostal, ostala, petega, devetega, zaradi, bolezni, bolezen, storitev, storitve, stal, všeč, podjetje, zahteva, sabo, seboj, šli, hitro, hiter, ves, vsa, dobrodošli, visoko, visoke, visok, vozi, vozijo, kraj, siv, siva, dekle, dogovorimo, zrak, kruh, tuje, tuj, hude, hud, huda, veseljem, zaenkrat, oprostite, odgovarja, o, čez, lep, lepa, lepo, nekomu, prejeli, ponujate, sprejemate, sprejeti, iščem, iščemo, potujeva, potujemo, možnost, obstaja, ponedeljka, dobre, kot, dogovorjeno, pošljete, vzeli, sprejme',
   suffixes: 'ovega, ami, emi, ega, emu, ima, ama, ih, im, om, em, ov, oma, ah, ev, a, e, i, o, u',
   prefixes: '',
   joiners: 'in, ter, tudi, plus, poleg tega, ampak',
@@ -73,7 +73,7 @@ export const sl = {
     door: 'vrata, vrat, okno, okna, ključavnic*, balkonska vrata, oken, vhodna vrata, žaluzij*, zaves*',
     key: 'ključ*, kartica za sobo, kartico za sobo, kartice za sobo, sobna kartica, ključek, ključke, kartico, kartica, sobno kartico, karte za sobo',
     locked_out:
-      'zaklenil sem se, zaklenila sem se, zaklenili smo se, ne morem v sobo, ne moremo v sobo, vrata se ne odprejo, ne morem odpreti vrat, ne moremo odpreti vrat, kartica ne odpre, ključ ne deluje, izgubil sem ključ, izgubila sem ključ, pustil sem ključ v sobi, pustila sem ključ v sobi, ne pridem v sobo, ne pridemo v sobo, ne morem noter, ne moremo noter, zaklenjen pred sobo, ostal pred vrati, ostali pred vrati, ključ je ostal v sobi, ključ je notri, kartica ne odpira, ne odpre vrat, izgubili smo ključ, izgubil sem kartico, izgubila sem kartico, kartica ne prime, vrata so se zaloputnila, zaloputnila, ključ je ostal notri, ključ pa je ostal',
+      'zaklenil sem se, zaklenila sem se, zaklenili smo se, ne morem v sobo, ne moremo v sobo, vrata se ne odprejo, ne morem odpreti vrat, ne moremo odpreti vrat, kartica ne odpre, ključ ne deluje, izgubil sem ključ, izgubila sem ključ, pustil sem ključ v sobi, pustila sem ključ v sobi, ne pridem v sobo, ne pridemo v sobo, ne morem noter, ne moremo noter, zaklenjen pred sobo, ostal pred vrati, ostali pred vrati, ključ je ostal v sobi, ključ je notri, kartica ne odpira, ne odpre vrat, izgubili smo ključ, izgubil sem kartico, izgubila sem kartico, kartica ne prime, vrata so se zaloputnila, zaloputnila, ključ je ostal notri, ključ pa je ostal, ne sprejme moje kartice, čitalnik ne, ne bere kartice, ne sprejme kartice',
     lift: 'dvigal*, lift, dvigalo se ne premika, dvigalo se ne premakne, dvigalo ne reagira',
     floor:
       'nadstropj*, pritličj*, štuk*, etaž*, v prvem, kletna, požarni izhod, požarne stopnice, zasilni izhod, požarni izhod je, izhod v primeru požara',
@@ -91,7 +91,7 @@ export const sl = {
     tv: 'tv, televiz*, daljinec, daljinski, netflix, programi, televizor*, teve, daljinca, program*, hbo, youtube na tv, kanali, kanale, kanalov, televizor ne reagira, daljinec ne reagira, tv ne reagira, preklopiti na angleške, angleške programe, tuje programe',
     telephone: 'telefon v sobi, sobni telefon, telefon na sobi, telefon iz sobe, interna številka',
     air_conditioning:
-      'klima, klimo, klime, klimatsk*, ventilator*, klimi, klimat*, ohlajen*, prezračevan*, klima ne reagira, temperatur*, znižam temperatur*, znižati temperatur*, povišam temperatur*, ohladiti sobo',
+      'klima, klimo, klime, klimatsk*, ventilator*, klimi, klimat*, ohlajen*, prezračevan*, klima ne reagira, znižam temperatur*, znižati temperatur*, povišam temperatur*, ohladiti sobo, temperaturo v sobi, temperatura v sobi, znižam temperaturo, znižati temperaturo, povišam temperaturo, nastavim temperaturo',
     heating:
       'ogrevanj*, radiator*, gretj*, grelec, centralna, ogrevamo, radijator*, vklopi ogrevanje, vklopiti ogrevanje',
     minibar: 'minibar*, mini bar, mini-bar, mini hladilnik',
@@ -161,7 +161,7 @@ export const sl = {
     extra: 'še en, še eno, še ena, še dve, še dva, dodatn*, ekstra, še tri, še kakš*, dodatno, še malo, še par',
     run_out:
       'zmanjkal*, praz*, dopoln*, sveže, čiste, zmanjkuje, ni več, porabil*, prazn*, napolni*, novo, zamenja* brisač*, sveža, svež, svežih',
-    pet: 'pes, psa, psi, psom, kužk*, mačk*, muc*, žival*, ljubljenč*, kuža, kužek, pesek, cucek, pasji, kužkom, mačko, mačke, mačka, muco, zajčk*, hišni ljubljenček, hišnega ljubljenčka',
+    pet: 'pes, psa, psi, psom, kužk*, mačk*, muc*, žival*, ljubljenč*, kuža, kužek, pesek, cucek, pasji, kužkom, mačko, mačke, mačka, muco, zajčk*, hišni ljubljenček, hišnega ljubljenčka, terier*, jazbečar*, labrador*, pasm*',
     child:
       'otrok*, otroc*, otroš*, sin, sina, hči, hčer*, igrišč*, varstvo, varuška, stolček, igralnic*, otroci, otrokom, otroka, sinom, mulc*, vozičk* za otrok*, otroški kotiček, leta star, letni otrok, animacij*, otroški stol, stolčk*, letnic*, letnik*, letnika',
     baby: 'dojenč*, malček, malčk*, dojenčk*, dojenčka, beba, bejba, mesečn* otrok*, malčka',
@@ -200,7 +200,7 @@ export const sl = {
       'ščurk*, stenice, stenic, mravlj*, miš, miši, podgan*, hrošč*, komar*, pajk*, golazen, golazni, mrčes*, mravelj, uš, muh, muhe, bolh*, netopir*, napadel nas je komar, napadel me je komar, napadli komarji, napadajo komarji',
     smell: 'smrdi, smrad*, vonj*, zaudarja, smrdi*, zatohl*, po kanalizaciji, vonja, neprijeten vonj, diši po',
     noise:
-      'hrup*, glasn*, preglasn*, ne morem spati, ne moremo spati, kričijo, laja, zabava v sosednji, žur, vrtajo, ropot*, hrupa, bučn*, glasba, glasbo, razbija*, vpije*, derejo, kriči*, se derejo, loputa*, zbudil hrup, ni mogoče spati, ne da spati, ne moremo zaspati, ne morem zaspati, gradbišč*, gradbena dela, veselic*, zabava do, lajež, tolče*, ropota*, razgraja*, nabija*, topota*, skače*, kriče*, razsaja*, vrta*, pes laja, laja pes, lajajo psi, psi lajajo',
+      'hrup*, glasn*, preglasn*, ne morem spati, ne moremo spati, kričijo, laja, zabava v sosednji, žur, vrtajo, ropot*, hrupa, bučn*, glasba, glasbo, razbija*, vpije*, derejo, kriči*, se derejo, loputa*, zbudil hrup, ni mogoče spati, ne da spati, ne moremo zaspati, ne morem zaspati, gradbišč*, gradbena dela, veselic*, zabava do, lajež, tolče*, ropota*, razgraja*, nabija*, topota*, skače*, kriče*, razsaja*, vrta*, pes laja, laja pes, lajajo psi, psi lajajo, ne pusti spati, ne moreva spati',
     quiet: 'tiho, tišin*, mirn*, mir, tišje, nočni mir, mirnejš*, tišji, tišja, utihn*, stišaj*',
     neighbour:
       'sosed*, nad nami, poleg nas, soseda, sosednj* sob*, zgornji gostje, ljudje zgoraj, iz sobe zraven, v sobi zraven, sosednja',
@@ -209,9 +209,9 @@ export const sl = {
     waiting:
       'še vedno čakam*, še čakam*, čakam že, čakamo že, čakam eno uro, nihče ni prišel, nihče ne pride, nihče se ne oglasi, nihče ne odgovori, že tretjič, pol ure čakam*, uro čakam*, še čakamo, še vedno ni, še vedno nismo, še vedno nisem, ni nikogar, nihče ne dvigne, nihče ni, koliko časa še, trikrat sem, že dvakrat, že dve uri, kdaj pa pride',
     wrong_charge:
-      'zaračunali, zaračunano, dvakrat plačal*, dvakrat zaračun*, napaka na računu, napako na računu, napačen račun, račun ni pravilen, nisem vzel*, nismo vzeli, neznana transakcija, bremenjen*, odtegnili, trgali s kartice, preveč zaračunali, preveč zaračunan*, zaračunali ste, bremenili, bremenjena, dvojno bremenitev, dvojna bremenitev, dvojno plačilo, nismo porabili, nisem porabil*, nismo uporabili, nisem uporabil*, znesek ni pravilen, napačen znesek, neupravičen*, tega nisem naročil*, dvakrat vzeli, dvakrat trgali, vzeli denar, vzeli dvakrat, dvakrat ste, preveč ste mi, preveč vzeli, plačal sem dvakrat, plačala sem dvakrat, dvakrat, dvojn*, nisem naročil, nisem naročila, nismo naročili, nisem vzel, česar nisem',
+      'zaračunali, zaračunano, dvakrat plačal*, dvakrat zaračun*, napaka na računu, napako na računu, napačen račun, račun ni pravilen, nisem vzel*, nismo vzeli, neznana transakcija, bremenjen*, odtegnili, trgali s kartice, preveč zaračunali, preveč zaračunan*, zaračunali ste, bremenili, bremenjena, dvojno bremenitev, dvojna bremenitev, dvojno plačilo, nismo porabili, nisem porabil*, nismo uporabili, nisem uporabil*, znesek ni pravilen, napačen znesek, neupravičen*, tega nisem naročil*, dvakrat vzeli, dvakrat trgali, vzeli denar, vzeli dvakrat, dvakrat ste, preveč ste mi, preveč vzeli, plačal sem dvakrat, plačala sem dvakrat, dvakrat, dvojn*, nisem naročil, nisem naročila, nismo naročili, nisem vzel, česar nisem, vzeli več, s kartice ste mi vzeli, več kot je bilo, bremenili več',
     room_change:
-      'drugo sobo, druga soba, zamenjati sobo, zamenjava sobe, menjava sobe, zamenjamo sobo, preseliti, mirnejšo sobo, večjo sobo, boljšo sobo, nadgradnj*, drugačno sobo, menjavo sobe, menjati sobo, menjam sobo, menjamo sobo, zamenjava za, zamenjam sobo, zamenjate sobo, upgrade, tišjo sobo, premestite, premestiti, v drugo, dajte nam drugo, dajte mi drugo, ne zdržim v tej sobi, tej sobi ne, soba nam ni všeč, ni nam všeč soba, soba mi ni všeč, preselili',
+      'drugo sobo, druga soba, zamenjati sobo, zamenjava sobe, menjava sobe, zamenjamo sobo, preseliti, mirnejšo sobo, večjo sobo, boljšo sobo, nadgradnj*, drugačno sobo, menjavo sobe, menjati sobo, menjam sobo, menjamo sobo, zamenjava za, zamenjam sobo, zamenjate sobo, upgrade, tišjo sobo, premestite, premestiti, v drugo, dajte nam drugo, dajte mi drugo, ne zdržim v tej sobi, tej sobi ne, soba nam ni všeč, ni nam všeč soba, soba mi ni všeč, preselili, soba je premajhna, premajhna, večja soba, se da zamenjati sobo',
     luggage: 'prtljag*, kovč*, torb*, nahrbtnik*, kufr*, kufer*, prtlag*, cekar*, potovalk*, torbe',
     leave_things:
       'pustiti, pustimo, shraniti, shranite, shramb*, hraniti, odložiti, odložimo, pusti*, puščanj*, shran*, spravi*, garderob*, hranite, odlaga*, deponir*, popazili, popazite, paziti, pazite',
@@ -227,7 +227,7 @@ export const sl = {
     shuttle:
       'transfer*, shuttle, letališki prevoz, prevoz na letališče, prevoz z letališča, prevoz do letališča, kombi do, prevoz organizirate, prevoz organizir*',
     pick_up:
-      'pobrati, poberete, pobere, pričakati, pridete po nas, pride po nas, pobere*, poberite, prevzem gostov, pridete iskat, pridete po, pride iskat, pošljete prevoz',
+      'pobrati, poberete, pobere, pričakati, pridete po nas, pride po nas, pobere*, poberite, prevzem gostov, pridete iskat, pridete po, pride iskat, pošljete prevoz, avto po naju, avto po nas, pošljete avto, priti po nas, priti po naju',
     car_rental:
       'najem avta, najeti avto, najamem avto, izposoja avt*, rent a car, izposoja koles, izposoditi kolo, izposojate kolesa, najem koles, najeti kolo, skiro, skuter*, rentacar, rent-a-car, najem avtomobila, najeti vozilo, najamemo avto, najamemo kolesa, izposojo koles, izposoja kolesa, sposodi* kolesa, sposodi* kolo, kolesa za izposojo, rentam avto, skuterj*, izposodim avto, izposodim kolo, izposoditi avto, izposoja*, izposodite',
     address:
@@ -240,7 +240,7 @@ export const sl = {
     sight:
       'znamenitost*, kaj videti, kaj početi, kaj si ogledati, izlet*, muzej*, plaž*, grad, gradu, center, centra, tržnic*, pohod*, ogledati, staro mesto, kaj se da videti, videti, kam na izlet, kaj je vredno, vredno ogleda, jam*, jezer*, stari grad, starega grada, sprehod*, sprehajaln*, aktivnost*, pohodn*, hrib*, vinsk* klet*, slap, slapovi, slapove, slapa',
     recommend:
-      'priporoč*, predlag*, nasvet*, svetujete, svetuj*, kaj bi priporočili, najboljš*, dober lokal, kje se dobro je, kje se tukaj dobro je, kje se je dobro, dobro jesti, dobra hrana, domačo hrano, na večerjo v mestu, kam na večerjo, kam na kosilo, kam na pijačo, kam na kavo, kje jesti v mestu',
+      'priporoč*, predlag*, nasvet*, svetujete, svetuj*, kaj bi priporočili, najboljš*, dober lokal, kje se dobro je, kje se tukaj dobro je, kje se je dobro, dobro jesti, dobra hrana, domačo hrano, na večerjo v mestu, kam na večerjo, kam na kosilo, kam na pijačo, kam na kavo, kje jesti v mestu, pojemo dobre, kje lahko pojemo, dobro pojemo',
     shop: 'trgovin*, supermarket*, lekarn*, pekarn*, bankomat*, zobozdravnik*, pošta, market*, štacun*, trafik*, drogerij*, spar, lidl, mercator*, lekarno, avtomat za denar, dvignem denar, dvigniti denar, bencinsk*, frizer blizu, zdravnik blizu',
     event:
       'koncert*, gledališč*, festival*, predstav*, razstav*, dogodki, dogaja, prireditev, prireditve, prireditv*, šov*, kino, muzikal*, sejem, tekmo si, dogaja nocoj, zabava v mestu, opera, opero, operna',
@@ -283,7 +283,7 @@ export const sl = {
       'na voljo, prost*, na voljo, razpoložlji*, zaseden*, polno, frej, prosto, prosta, proste, prostih, je še kaj, zasedeno, razpoložljivost, je prosto, termini',
     stay: 'prenoč*, bivati, bivanj*, ostati, prespati, ostanemo, ostanem, ostali bi, prespal*, prespimo, prespim, nočiti, bivamo, bivanju',
     extend:
-      'podaljša*, še eno noč, še eno nočitev, ostati dlje, ostanemo dlje, dodatno noč, še dve noči, še en dan, dan dlje, ostanemo še, ostali še, še en večer, podaljšanj*, dodaten dan, en dan več, eno noč več, še nekaj dni, dva dni dlje, ostal* dlje, ostanem dlje, ostanem še, še 2 noči, še 3 noči, še 1 noč, podaljšamo, bi ostali, ostali tudi, ostali do, ostanemo do, ostanem do, ostati tudi, prosta tudi jutri, ostal do, ostala do',
+      'podaljša*, še eno noč, še eno nočitev, ostati dlje, ostanemo dlje, dodatno noč, še dve noči, še en dan, dan dlje, ostanemo še, ostali še, še en večer, podaljšanj*, dodaten dan, en dan več, eno noč več, še nekaj dni, dva dni dlje, ostal* dlje, ostanem dlje, ostanem še, še 2 noči, še 3 noči, še 1 noč, podaljšamo, bi ostali, ostali tudi, ostali do, ostanemo do, ostanem do, ostati tudi, prosta tudi jutri, ostal do, ostala do, ostaneva do, ostati do',
     night: 'noč, noči, nočit*, na noč, nočitev, nočitve, nočitvi, noč na, prenočitev, nočjo',
     date: 'vikend*, teden, tedna, datum*, dni, ponedelj*, torek, torka, sred*, četrtek, petek, petka, sobot*, nedelj*, januar*, februar*, marc*, april*, maja, junij*, julij*, avgust*, septemb*, oktob*, novemb*, decemb*, jutri, danes, nocoj, silvestr*, božič*, naslednji mesec, vikend, konec tedna, drugi teden, ta teden, prihodnj*, poleti, pozimi, praznik*, prvomajsk*, velik* noč*, velikonočn*, datumu, mesec*',
     check_in:
@@ -302,7 +302,7 @@ export const sl = {
     document:
       'potni list, osebna izkaznica, osebno izkaznico, dokument*, vizum, osebno, potnega lista, osebni dokument, osebne dokumente, prijavnico, prijavnica, vize',
     wake_up:
-      'zbudi*, bujenj*, budnic*, zbujanj*, zbudite, zbudi, prebudi*, budilk*, klic za bujenje, telefonsko bujenje, pokličite me ob',
+      'zbudi*, bujenj*, budnic*, zbujanj*, zbudite, zbudi, prebudi*, budilk*, klic za bujenje, telefonsko bujenje, pokličite me ob, da ne zaspim, ne zaspim, pokličite me jutri ob, da se ne uspavam',
     disturb:
       'ne motite, ne moti, brez čiščenja, ne želimo čiščenja, ne želim čiščenja, ne potrebujemo čiščenja, ni treba čistiti, ne čistite, naj nihče ne, ne vstopajte, pustite nas spati, ne čistit*, ni treba čistit*, brez sobarice, brez pospravljanja, ne pospravljajte, danes ne, naj nas nihče, naj me nihče, nočemo čiščenja, ne hodite v sobo, ne želimo, da kdo pride, ne želim, da kdo vstopi, mir prosim, želimo spati dlje',
     human:
@@ -486,6 +486,7 @@ export const sl = {
       'Moja kartica ne odpre vrat.',
       'Potrebujeva še en ključ od sobe.',
       'Vrata so se zaloputnila, ključ pa je ostal notri.',
+      'Čitalnik na vratih ne sprejme moje kartice.',
     ],
     room_ready: [
       'Je naša soba pripravljena?',
@@ -661,6 +662,7 @@ export const sl = {
       'Radi bi ostali še eno noč.',
       'Lahko podaljšam bivanje do nedelje?',
       'Všeč nam je tukaj, lahko dodamo še eno noč?',
+      'Obstaja možnost, da ostanemo do ponedeljka?',
     ],
     group_event: [
       'Imate sejno sobo?',
@@ -917,6 +919,7 @@ export const sl = {
       'Lahko pripeljemo psa?',
       'Se za hišne ljubljenčke plača?',
       'So tudi večji psi dobrodošli?',
+      'Potujeva z majhnim terierjem, je to težava?',
     ],
     children: [
       'So otroci brezplačni?',
@@ -984,6 +987,7 @@ export const sl = {
       'Nudite prevoz z letališča?',
       'Lahko kdo pride po nas na letališče?',
       'Koliko bi nanesel prevoz na letališče za tri?',
+      'Pristanemo ob desetih zvečer, pošljete avto po naju?',
     ],
     taxi: [
       'Mi lahko pokličete taksi?',
@@ -1033,6 +1037,7 @@ export const sl = {
       'Kaj si je vredno ogledati v okolici?',
       'Kje priporočate večerjo v mestu?',
       'Je v bližini kakšen lep kraj za sprehod?',
+      'Kje lahko pojemo dobre žlikrofe?',
     ],
     events_tickets: [
       'Kaj se dogaja ta vikend?',
@@ -1194,6 +1199,7 @@ export const sl = {
       'pokličite nas v sobo ob 6',
       'Me lahko zbudite ob pol sedmih?',
       'Se lahko dogovorimo za bujenje ob petih?',
+      'Pokličite me jutri ob sedmih, da ne zaspim.',
     ],
     maintenance: [
       'Tuš ne deluje',
@@ -1226,6 +1232,7 @@ export const sl = {
       'zamenjali bi sobo za večjo',
       'Radi bi se preselili v drugo sobo.',
       'Ta soba nam ni všeč, lahko dobimo drugo?',
+      'Soba je premajhna, se da zamenjati?',
     ],
     food_order: [
       'Rad bi naročil pico',
@@ -1274,6 +1281,7 @@ export const sl = {
       'gradbišče pred oknom nas je zbudilo',
       'Sosedje so grozno glasni.',
       'Nekdo nad nama vso noč topota.',
+      'Glasba iz bara nam ne pusti spati.',
     ],
     cleanliness: [
       'Soba je umazana',
@@ -1312,6 +1320,7 @@ export const sl = {
       'Znesek na računu ni pravi',
       'Na računu je nekaj, česar nisem naročil.',
       'Plačal sem dvakrat, lahko preverite?',
+      'S kartice ste mi vzeli več, kot je bilo dogovorjeno.',
     ],
     security_emergency: [
       'Požar!',
@@ -1327,6 +1336,13 @@ export const sl = {
       'V naši sobi je bil tat',
       'Na hodniku gori!',
       'Nekdo poskuša vdreti v našo sobo!',
+      'Iz sosednje sobe se vali dim!',
+      'Obtičali smo v dvigalu.',
+      'V avli je moški z nožem.',
+      'V sobi diši po plinu.',
+      'Voda teče s stropa v najino sobo!',
+      'Nekdo mi je ukradel denarnico iz sobe.',
+      'Ne najdemo najine hčerke!',
     ],
     medical_emergency: [
       'Pokličite rešilca',
@@ -1341,6 +1357,12 @@ export const sl = {
       'Ima hude bolečine v prsih',
       'Mož je omedlel, potrebujemo zdravnika!',
       'Mož ima hude bolečine v prsih!',
+      'Pokličite rešilca!',
+      'Moj otrok se duši!',
+      'Mož ima srčni infarkt.',
+      'Žena je padla po stopnicah in krvavi.',
+      'Prijatelj se ne premika in se ne odziva.',
+      'Imam hudo alergijsko reakcijo.',
     ],
     greeting: ['Dober dan', 'Živjo', 'Dobro jutro', 'Dober večer', 'Pozdravljeni', 'Lep pozdrav vsem'],
     thanks: ['Hvala', 'Hvala lepa', 'Najlepša hvala', 'Super, hvala', 'hvala za pomoč', 'Najlepša hvala za pomoč.'],
@@ -1435,6 +1457,10 @@ export const sl = {
       'Kdo je včeraj zmagal na tekmi?',
       'Katere delnice naj kupim?',
       'Razloži mi teorijo relativnosti.',
+      'Kakšno bo jutri vreme v Tokiu?',
+      'Prevedi mi to pogodbo.',
+      'Koliko kalorij ima banana?',
+      'Kako zamenjam predrto gumo?',
     ],
   },
   topics: {
