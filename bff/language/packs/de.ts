@@ -213,7 +213,7 @@ export const de = {
     waiting:
       'warte seit, warten seit, warte immer noch, warten immer noch, warte schon, warten schon, niemand gekommen, keiner gekommen, niemand kommt, keiner kommt, geht niemand ran, zum dritten mal, seit einer stunde, seit stunden, schon zweimal, noch nicht gekommen, noch immer nicht, immer noch nicht, seit gestern, schon dreimal, niemand meldet sich, gewartet, stundenlang, keiner geht ran, keiner reagiert',
     wrong_charge:
-      'doppelt abgebucht, doppelt berechnet, zu viel berechnet, falsch berechnet, falsche rechnung, rechnung stimmt nicht, rechnung ist falsch, fehler auf der rechnung, fehler in der rechnung, fehler auf meiner rechnung, nicht genommen, unbekannte abbuchung, zweimal abgebucht, zu viel abgebucht, zuviel abgebucht, zuviel berechnet, abbuchung*, zweimal berechnet, nicht konsumiert, wurde mir berechnet, falsch abgerechnet, belastet, zu unrecht, nicht verbraucht, haben wir nicht gehabt, zu viel bezahlt, berechnet obwohl',
+      'nicht hatte, nicht bestellt habe, nicht konsumiert, nicht getrunken, nicht gegessen habe, nicht genommen habe, was ich nicht, die ich nicht, den ich nicht, das ich nicht, doppelt abgebucht, doppelt berechnet, zu viel berechnet, falsch berechnet, falsche rechnung, rechnung stimmt nicht, rechnung ist falsch, fehler auf der rechnung, fehler in der rechnung, fehler auf meiner rechnung, nicht genommen, unbekannte abbuchung, zweimal abgebucht, zu viel abgebucht, zuviel abgebucht, zuviel berechnet, abbuchung*, zweimal berechnet, nicht konsumiert, wurde mir berechnet, falsch abgerechnet, belastet, zu unrecht, nicht verbraucht, haben wir nicht gehabt, zu viel bezahlt, berechnet obwohl',
     room_change:
       'anderes zimmer, anderen zimmer, zimmer wechseln, zimmer tauschen, zimmerwechsel, umziehen, upgrade*, ruhigeres zimmer, größeres zimmer, neues zimmer, besseres zimmer, zimmertausch, in ein anderes, upgegradet, andere suite',
     luggage: 'gepäck*, koffer*, tasche, taschen, reisetasche*, rucksack*, rucksäcke, gepäckstück*, *gepäck, trolley',
@@ -291,7 +291,7 @@ export const de = {
     check_in:
       'aufs zimmer, auf das zimmer gehen, frühestens aufs zimmer, frühestens ins zimmer, zimmerübergabe, zimmer betreten, können wir aufs zimmer, kann ich aufs zimmer, wir ins zimmer, ich ins zimmer, check-in, check in, checkin, einchecken, einzuchecken, eingecheckt, anmelden, aufs zimmer dürfen, zimmer beziehen, zimmerbezug, ins zimmer, zimmer bezugsfertig, anreise, anreisen, check ins, checke ein, checken ein, zimmer bekommen, bezug, ankunft ab, check-in-zeit*, in unser zimmer, in mein zimmer',
     check_out:
-      'raus sein, draußen sein, draussen sein, zimmer raus, zimmer räumen, zimmer verlassen, zimmer abgeben, zimmer frei machen, check-out, check out, checkout, auschecken, auszuchecken, ausgecheckt, abreise, abreisen, zimmer verlassen, zimmer räumen, aus dem zimmer, zimmer geräumt, zimmer raus, zimmer freigeben, checke aus, checken aus, räumen, zimmer abgeben, ausziehen, check-out-zeit*, aus dem zimmer raus, zimmer frei machen, abreisetag, schlüssel abgeben',
+      'zimmer frei sein, zimmer muss frei, frei sein muss, raus sein, draußen sein, draussen sein, zimmer raus, zimmer räumen, zimmer verlassen, zimmer abgeben, zimmer frei machen, check-out, check out, checkout, auschecken, auszuchecken, ausgecheckt, abreise, abreisen, zimmer verlassen, zimmer räumen, aus dem zimmer, zimmer geräumt, zimmer raus, zimmer freigeben, checke aus, checken aus, räumen, zimmer abgeben, ausziehen, check-out-zeit*, aus dem zimmer raus, zimmer frei machen, abreisetag, schlüssel abgeben',
     arrive:
       'ankommen, ankunft*, komme an, kommen an, anreise, anreisen, landen, landet, eintreffen, da sein, angekommen sein, lande, sind wir da, treffe ein, reisen an, reise an, kommen wir, kommen erst, komme erst, ankomme',
     early:
@@ -393,6 +393,8 @@ export const de = {
   },
   phrases: {
     check_in_time: [
+      'Wie früh kann man bei Ihnen anreisen und das Zimmer beziehen?',
+      'Ab wann ist die Anreise möglich?',
       'Ab wann kann man einchecken?',
       'Wann ist Check-in?',
       'Ab wie viel Uhr können wir ins Zimmer?',
@@ -473,6 +475,8 @@ export const de = {
       'Ich würde gerne nächstes Wochenende bei Ihnen übernachten',
     ],
     booking_change: [
+      'Können wir statt Montag erst am Dienstag anreisen?',
+      'Geht auch Mittwoch statt Donnerstag?',
       'Ich möchte meine Buchung ändern',
       'Können wir die Daten verschieben?',
       'Wir kommen jetzt zu dritt statt zu zweit',
@@ -543,6 +547,8 @@ export const de = {
       'Ist die Buchung kostenlos stornierbar?',
     ],
     extend_stay: [
+      'Können wir bis Montag bleiben?',
+      'Wir möchten doch bis Dienstag bleiben statt nur bis Montag.',
       'Können wir noch eine Nacht bleiben?',
       'Ich möchte meinen Aufenthalt verlängern',
       'Wir würden gern bis Montag bleiben',
