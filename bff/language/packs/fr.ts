@@ -281,7 +281,7 @@ export const fr = {
       'reste t il quelque chose, reste t il, il vous reste, vous reste, encore de la place, quelque chose de libre, disponib*, dispo*, libre, libres, il vous reste, reste-t-il, encore des chambres, complet, complets, complète, de la place, il reste, place pour ce soir, chambres libres, avez-vous de la place, plus de chambres, vacant*',
     stay: 'séjour*, séjourner, dormir chez vous, passer la nuit, passer une nuit, loger, week-end chez vous, rester dormir, dormir, passer le week-end, nuitée*',
     extend:
-      'prolong*, rester plus longtemps, rester une nuit de plus, une nuit de plus, nuit supplémentaire, nuits supplémentaires, une nuit supplémentaire, rester encore, encore une nuit, nuits de plus, deux nuits de plus, rester plus, un jour de plus, une journée de plus, garder la chambre, rajouter une nuit, ajouter une nuit, rallonger, étendre mon séjour, quelques jours de plus, rester un jour, jours de plus, rester deux jours de plus',
+      "rester jusqu'à, prolonger jusqu'à, rester jusque, prolong*, rester plus longtemps, rester une nuit de plus, une nuit de plus, nuit supplémentaire, nuits supplémentaires, une nuit supplémentaire, rester encore, encore une nuit, nuits de plus, deux nuits de plus, rester plus, un jour de plus, une journée de plus, garder la chambre, rajouter une nuit, ajouter une nuit, rallonger, étendre mon séjour, quelques jours de plus, rester un jour, jours de plus, rester deux jours de plus",
     night: 'nuit, nuits, par nuit, la nuit, nuitées',
     date: "date*, week-end*, weekend*, semaine*, jour, jours, du, au, janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre, décembre, lundi, mardi, mercredi, jeudi, vendredi, samedi, dimanche, demain, aujourd'hui, ce soir, mois, noël, pâques, nouvel an, vacances, à partir du, jusqu'au, pont",
     check_in:
@@ -546,6 +546,8 @@ export const fr = {
       "Y a-t-il des frais en cas d'annulation ?",
     ],
     extend_stay: [
+      "Peut-on rester jusqu'à lundi ?",
+      "Nous voudrions rester jusqu'à mardi au lieu de lundi.",
       'Peut-on rester une nuit de plus ?',
       'Je voudrais prolonger mon séjour',
       'encore une nuit possible ?',
