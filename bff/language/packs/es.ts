@@ -166,7 +166,7 @@ export const es = {
       'se acabó, se acabaron, se ha acabado, se han acabado, se terminó, se ha terminado, se nos acabó, se nos terminó, no queda, no quedan, ya no hay, ya no queda, ya no tenemos, nos quedamos sin, me quedé sin, nos hemos quedado sin, vacío, vacía, reponer, repongan, rellenar, cambiar las toallas, limpias, nuevas, nos falta',
     pet: 'mascota*, perro*, perra, perrito*, perrita*, gato*, gata, gatito*, animal*, animales, labrador, caniche, chihuahua, cachorro*, bulldog, hámster, conejo*, pastor alemán',
     child:
-      'niño*, niña*, niños, hijo, hijos, hija, hijas, chico, chicos, peques, pequeños, parque infantil, zona infantil, juegos infantiles, niñera*, canguro*, trona*, silla alta, sillita alta, periquera, club infantil, miniclub, adolescente*, familiar para niños, guardería, carrito*, cochecito*, nena, nenes, chamaco*, infantil, babysitter, silla para niños, cuidado de niños',
+      'zona de juegos, zona infantil, juegos para niños, parque de juegos, columpios, sala de juegos, niño*, niña*, niños, hijo, hijos, hija, hijas, chico, chicos, peques, pequeños, parque infantil, zona infantil, juegos infantiles, niñera*, canguro*, trona*, silla alta, sillita alta, periquera, club infantil, miniclub, adolescente*, familiar para niños, guardería, carrito*, cochecito*, nena, nenes, chamaco*, infantil, babysitter, silla para niños, cuidado de niños',
     baby: 'bebé*, bebe, bebés, recién nacido, biberón*, cambiador, guagua, calienta biberones, pañales',
     cot: 'cuna*, cuna para bebé, cama para bebé, cama de bebé, moisés, catre para bebé, corralito, camita',
     extra_bed:
@@ -283,7 +283,7 @@ export const es = {
     lookup:
       'consultar, ver mi reserva, verificar, revisar mi reserva, buscar mi reserva, detalle*, información sobre, información de, info de, datos de mi, comprobar, encontrar mi, estado de mi reserva, qué reservé, qué habitación tengo, qué fechas, checar, chequear, localizar, mirar mi reserva, información acerca',
     change:
-      'cambiar, cambio, cambios, modificar, modificación*, mover, aplazar, posponer, adelantar, retrasar, reprogramar, añadir, agregar, actualizar, corregir, editar, ampliar la reserva, acortar, rectificar, sumar una persona, una persona más, quitar, añada, agreguen, cámbienme, pasarla, pasar mi reserva',
+      'en vez del, en vez de, en lugar de, en lugar del, cambiar, cambio, cambios, modificar, modificación*, mover, aplazar, posponer, adelantar, retrasar, reprogramar, añadir, agregar, actualizar, corregir, editar, ampliar la reserva, acortar, rectificar, sumar una persona, una persona más, quitar, añada, agreguen, cámbienme, pasarla, pasar mi reserva',
     cancel:
       'cancel*, cancelar, cancelación*, cancelen, cancelo, anular, anulación*, anulo, anulen, no puedo ir, no podemos ir, no podré ir, no podremos ir, no vamos a poder ir, no voy a poder ir, ya no vamos, ya no voy, no vamos a ir, no llegaremos a ir, no podemos viajar, no puedo viajar, ya no necesito la reserva, dar de baja, no podremos viajar, surgió un imprevisto, penalización, penalización por anular',
     availability:
@@ -478,6 +478,8 @@ export const es = {
       'Busco habitación para esta noche',
     ],
     booking_change: [
+      '¿Podríamos ir el martes en lugar del lunes?',
+      'En vez del lunes queremos llegar el martes.',
       'Quiero cambiar mi reserva',
       '¿Puedo cambiar las fechas de mi reserva?',
       'modificar reserva',
