@@ -140,7 +140,7 @@ export const nl = {
     treatment:
       'behandeling*, schoonheidsbehandeling*, gezichtsbehandeling*, manicure, pedicure, waxen, ontharen, scrub, kapper, make-up, schoonheidssalon, schoonheidsspecialiste, nagels, haar laten doen, knippen, beauty, peeling',
     laundry:
-      'wasserij*, wasservice, stomerij, chemisch reinigen, wasmachine*, kleren wassen, kleding wassen, was laten doen, de was doen, de was, wassen, droger, wasdroger, pak laten reinigen, kostuum reinigen, vuile was, wasserette, overhemd wassen, laten stomen, strijkservice',
+      'mijn was doen, was doen, de was, wasgoed, wasje, wasje draaien, onze was, wasserij*, wasservice, stomerij, chemisch reinigen, wasmachine*, kleren wassen, kleding wassen, was laten doen, de was doen, de was, wassen, droger, wasdroger, pak laten reinigen, kostuum reinigen, vuile was, wasserette, overhemd wassen, laten stomen, strijkservice',
     clothes: 'kleding, kleren, pak, kostuum, overhemd*, jurk*, broek*, blouse*, hemd, hemden',
     clean:
       'kamer komen doen, kamer doen, kamer opmaken, onze kamer doen, kamer in orde maken, bedden opmaken, schoonmaken, schoonmaak, schoon maken, schoongemaakt, poetsen, opruimen, opgeruimd, kamer maken, kamer doen, bed opmaken, bedden opmaken, stofzuigen, dweilen, prullenbak*, vuilnisbak, vuilnis, afval, prullenbak legen, kuisen, schoonmaakt, reinigen',
@@ -212,7 +212,7 @@ export const nl = {
     waiting:
       'wacht al, wachten al, nog steeds aan het wachten, nog steeds niet, al een uur, al uren, uur aan het wachten, zit te wachten, niemand gekomen, niemand komt, er komt niemand, er is niemand gekomen, niemand neemt op, niemand reageert, niemand geantwoord, neemt niemand op, derde keer, al gevraagd, al twee keer, al drie keer, twee keer gebeld, nooit gekomen, nog niet gebracht, sta te wachten, staan te wachten, al de hele dag, nog altijd niet',
     wrong_charge:
-      'dubbel afgeschreven, dubbel betaald, dubbel gerekend, twee keer afgeschreven, twee keer betaald, twee keer gerekend, dubbele afschrijving, dubbele boeking op mijn kaart, te veel afgeschreven, te veel betaald, te veel berekend, te veel gerekend, teveel betaald, teveel afgeschreven, onterecht afgeschreven, onterecht in rekening, onterecht berekend, ten onrechte, onbekende afschrijving, afschrijving die ik niet herken, herken deze afschrijving niet, herken ik niet, niet herken, fout op de rekening, fout op mijn rekening, fout in de rekening, fout op de factuur, fout in de factuur, rekening klopt niet, factuur klopt niet, bedrag klopt niet, verkeerd bedrag, bedrag is verkeerd, verkeerde rekening, verkeerde factuur, niets uit de minibar, niks uit de minibar, niet gebruikt, niets gebruikt, niets genomen, niks genomen, niet besteld maar, betwist*, betwisten, minibar in rekening gebracht, in rekening gebracht, afgeschreven',
+      'niet gehad heb, niet gehad hebben, niet besteld heb, niet besteld hebben, niet genomen heb, niet gedronken heb, niet geconsumeerd, niet klopt op de rekening, dubbel afgeschreven, dubbel betaald, dubbel gerekend, twee keer afgeschreven, twee keer betaald, twee keer gerekend, dubbele afschrijving, dubbele boeking op mijn kaart, te veel afgeschreven, te veel betaald, te veel berekend, te veel gerekend, teveel betaald, teveel afgeschreven, onterecht afgeschreven, onterecht in rekening, onterecht berekend, ten onrechte, onbekende afschrijving, afschrijving die ik niet herken, herken deze afschrijving niet, herken ik niet, niet herken, fout op de rekening, fout op mijn rekening, fout in de rekening, fout op de factuur, fout in de factuur, rekening klopt niet, factuur klopt niet, bedrag klopt niet, verkeerd bedrag, bedrag is verkeerd, verkeerde rekening, verkeerde factuur, niets uit de minibar, niks uit de minibar, niet gebruikt, niets gebruikt, niets genomen, niks genomen, niet besteld maar, betwist*, betwisten, minibar in rekening gebracht, in rekening gebracht, afgeschreven',
     room_change:
       'andere kamer, ander kamer, van kamer wisselen, van kamer ruilen, van kamer veranderen, wisselen van kamer, kamer wisselen, kamer ruilen, kamerwissel, rustigere kamer, stillere kamer, grotere kamer, betere kamer, mooiere kamer, upgrade*, verhuizen naar een andere, een nieuwe kamer, naar een andere kamer, kamer omruilen',
     luggage: 'bagage, koffer*, tas, tassen, rugzak*, bagagestukken, reistas*, weekendtas',
@@ -286,7 +286,7 @@ export const nl = {
       'annuleren, annuleer*, annulering*, geannuleerd, annulatie*, afzeggen, afgezegd, afmelden, kunnen niet komen, kan niet komen, komen niet, kom niet, gaat niet door, kunnen helaas niet, kan helaas niet komen, cancelen, cancel*, gecanceld, stopzetten, intrekken, niet meer nodig, zien ervan af, annulleren',
     availability:
       'beschikbaar*, beschikbaarheid, beschikbare, vrij, vrije kamer, kamers vrij, kamer vrij, nog plek, nog plaats, plek vrij, plaats vrij, vol, volgeboekt, nog kamers, nog een kamer, hebben jullie nog, heeft u nog een, tafel vrij, uitverkocht, bezet',
-    stay: 'overnachten, overnachting*, verblijven, logeren, slapen bij jullie, nachtje weg, blijven slapen, weekendje weg, weekendje, overnacht, nacht doorbrengen',
+    stay: 'blijven, blijven we, we blijven, verblijven, overnachten, overnachting*, verblijven, logeren, slapen bij jullie, nachtje weg, blijven slapen, weekendje weg, weekendje, overnacht, nacht doorbrengen',
     extend:
       'nachtje aan vast, nacht aan vast, vastplakken, eraan vastplakken, nachtje langer, nog een nachtje, nachtje extra, erbij boeken, nog een dagje, verlengen, verlenging, langer blijven, nog een nacht, een nacht langer, nachtje langer, nacht extra, extra nacht, extra nachten, nacht erbij, nachten langer, dag langer, dagen langer, nog een dag, nog twee nachten, langer verblijven, nachtje extra, twee nachten langer, bijboeken van een nacht, nacht bijboeken, een extra nacht, kamer langer houden, verlengd',
     night: 'nacht, nachten, per nacht, nachtje',
@@ -294,7 +294,7 @@ export const nl = {
     check_in:
       'check-in, check in, checkin, inchecken, ingecheckt, inchecktijd, incheck, check-intijd, in checken, de kamer in, kamer op, terecht op de kamer, toegang tot de kamer, de sleutel ophalen, aanmelden, de kamer betrekken, naar de kamer, kamer beschikbaar vanaf',
     check_out:
-      'eruit zijn, eruit, uit de kamer, kamer uit, kamer leeg, kamer verlaten, weg zijn, check-out, check out, checkout, uitchecken, uitgecheckt, uitchecktijd, uit checken, kamer verlaten, de kamer uit, kamer uit zijn, vertrek, vertrekken, vertrektijd, sleutel inleveren, kamer vrijgeven, hotel verlaten, kamer uit, sleutels inleveren, kamer ontruimen',
+      'eruit zijn, uit de kamer, kamer uit, kamer leeg, kamer verlaten, weg zijn, check-out, check out, checkout, uitchecken, uitgecheckt, uitchecktijd, uit checken, kamer verlaten, de kamer uit, kamer uit zijn, vertrek, vertrekken, vertrektijd, sleutel inleveren, kamer vrijgeven, hotel verlaten, kamer uit, sleutels inleveren, kamer ontruimen',
     arrive:
       'aankomen, aankomst*, aankomsttijd, komen aan, kom aan, arriveren, landen, landt, geland, zijn er om, zijn er rond, arriveer, er zijn om, komen we, komen rond, komen pas, aangekomen',
     early:
@@ -550,6 +550,8 @@ export const nl = {
       'Zijn er kosten bij annulering?',
     ],
     extend_stay: [
+      'Kunnen we tot maandag blijven?',
+      'We willen graag tot dinsdag blijven in plaats van maandag.',
       'Kunnen we een nacht langer blijven?',
       'Ik wil mijn verblijf verlengen',
       'nog een nacht mogelijk?',
