@@ -202,7 +202,7 @@ export const pt = {
     smell:
       'cheiro*, cheira mal, cheira a esgoto, fedor, fede, mau cheiro, odor, cheiro ruim, cheira a tabaco, cheiro de cigarro, cheiro a tabaco, cheira a mofo, cheiro de mofo, mal cheiro',
     noise:
-      'em festa, fazer festa, fazendo festa, a fazer festa, festa ao lado, festa no quarto, dando festa, barulho*, barulhento*, barulhenta*, barulheira, ruído*, ruidoso, música alta, música muito alta, som alto, festa no quarto, festa ao lado, a ladrar, latindo, late, ladra, obras, furadeira, berbequim, não consigo dormir, não conseguimos dormir, não se consegue dormir, não dá para dormir, não deixa dormir, não deixam dormir, gritos, gritaria, a gritar, gritando, ressona, ronca, algazarra, confusão, martelar',
+      'ladrar, ladra, a ladrar, latindo, late sem parar, latir, para de ladrar, para de latir, em festa, fazer festa, fazendo festa, a fazer festa, festa ao lado, festa no quarto, dando festa, barulho*, barulhento*, barulhenta*, barulheira, ruído*, ruidoso, música alta, música muito alta, som alto, festa no quarto, festa ao lado, a ladrar, latindo, late, ladra, obras, furadeira, berbequim, não consigo dormir, não conseguimos dormir, não se consegue dormir, não dá para dormir, não deixa dormir, não deixam dormir, gritos, gritaria, a gritar, gritando, ressona, ronca, algazarra, confusão, martelar',
     quiet:
       'silêncio, silencioso, silenciosa, sossego, sossegado, calmo, calma, tranquilo, tranquila, horário de silêncio, baixar a música, abaixar o som, menos barulho, mais calmo',
     neighbour:
@@ -287,7 +287,7 @@ export const pt = {
       'disponib*, disponível, disponíveis, disponibilidade, livre, livres, vaga para, vagas para, há vaga, tem vaga, têm vagas, tem vagas, há quartos, quartos livres, ainda há quartos, quartos disponíveis, lotado, lotados, esgotado, cheio, vago, têm quartos para, tem quarto para, tem quarto disponível',
     stay: 'ficar, ficar hospedado, hospedar, hospedar-me, hospedagem, dormir, pernoitar, pernoita, passar a noite, alojar, ficarmos, passar o fim de semana, passar o fim-de-semana',
     extend:
-      'prolongar, prolongamento, estender, extender, ficar mais uma noite, ficar mais um dia, ficar mais tempo, ficar mais dois dias, mais uma noite, mais um dia, noite extra, noite adicional, noites adicionais, mais noites, mais duas noites, mais dois dias, outra noite, alargar a estadia, aumentar a estadia, ficar até mais, acrescentar uma noite, adicionar uma noite, continuar no quarto',
+      'ficar até domingo, ficar até segunda, ficar até terça, ficar até sábado, ficar até sexta, prolongar até, prolongar, prolongamento, estender, extender, ficar mais uma noite, ficar mais um dia, ficar mais tempo, ficar mais dois dias, mais uma noite, mais um dia, noite extra, noite adicional, noites adicionais, mais noites, mais duas noites, mais dois dias, outra noite, alargar a estadia, aumentar a estadia, ficar até mais, acrescentar uma noite, adicionar uma noite, continuar no quarto',
     night: 'noite, noites, por noite, a noite, pernoite',
     date: 'data, datas, fim de semana, fim-de-semana, final de semana, semana, semanas, dia, dias, janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro, segunda-feira, terça-feira, quarta-feira, quinta-feira, sexta-feira, segunda, terça, quarta, quinta, sexta, sábado, domingo, amanhã, hoje, esta noite, mês, natal, páscoa, carnaval, ano novo, feriado, férias, passagem de ano, réveillon',
     check_in:
@@ -542,6 +542,8 @@ export const pt = {
       'Há taxa para cancelar?',
     ],
     extend_stay: [
+      'Podemos ficar até segunda-feira?',
+      'Queríamos ficar até terça em vez de segunda.',
       'Podemos ficar mais uma noite?',
       'Quero prolongar a estadia',
       'mais uma noite é possível?',
