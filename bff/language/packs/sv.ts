@@ -201,7 +201,7 @@ export const sv = {
     waiting:
       'väntar fortfarande, väntat, har väntat, i en timme, ingen kom, ingen har kommit, ingen svarar, ingen kommer, tredje gången, två gånger redan, flera timmar, fortfarande inte fått, fortfarande inte kommit, flera gånger',
     wrong_charge:
-      'dragit två gånger, debiterad två gånger, debiterats två gånger, debiterat två gånger, debiterat mig, debiterats, debiterat för mycket, fel på räkningen, fel på fakturan, fel på notan, räkningen stämmer inte, notan stämmer inte, fakturan stämmer inte, fel belopp, dragits två gånger, dragit för mycket, dubbeldebiter*, feldebiter*, betalat två gånger, betala två gånger, okänd debitering, har inte tagit, inte tagit något, tagit för mycket betalt, drogs två gånger, dubbelt betalt, dragit pengar, felaktig debitering, felaktig räkning, bestrida*, inte beställt, minibaren som vi inte',
+      'inte har köpt, inte köpt, inte har beställt, inte beställt, inte har tagit, inte har druckit, inte har ätit, inte stämmer på notan, dragit två gånger, debiterad två gånger, debiterats två gånger, debiterat två gånger, debiterat mig, debiterats, debiterat för mycket, fel på räkningen, fel på fakturan, fel på notan, räkningen stämmer inte, notan stämmer inte, fakturan stämmer inte, fel belopp, dragits två gånger, dragit för mycket, dubbeldebiter*, feldebiter*, betalat två gånger, betala två gånger, okänd debitering, har inte tagit, inte tagit något, tagit för mycket betalt, drogs två gånger, dubbelt betalt, dragit pengar, felaktig debitering, felaktig räkning, bestrida*, inte beställt, minibaren som vi inte',
     room_change:
       'annat rum, ett annat rum, byta rum, byte av rum, rumsbyte*, nytt rum, uppgrader*, större rum, tystare rum, bättre rum, flytta till ett, flytta oss till, byta till ett',
     luggage: 'bagage*, väska*, väskor*, resväska*, resväskor*, ryggsäck*, packning*, kappsäck*',
@@ -265,20 +265,20 @@ export const sv = {
     lookup:
       'kolla upp, kolla min bokning, slå upp, hitta min bokning, hitta bokningen, se min bokning, information om min, detaljer*, uppgifter om, vilka datum, fråga om min bokning, fråga om min reservation, status*, kontrollera min bokning, visa min bokning, kolla bokningen, info om min',
     change:
-      'ändra*, ändring*, byta datum, flytta, flytta min, flytta vår, omboka*, ombokning*, uppdatera*, justera*, lägga till, lägg till, skjuta upp, senarelägga*, tidigarelägga*, byta namn, byta till, korrigera*, en person till',
+      'i stället för, istället för, byta dag, byta datum, ändra*, ändring*, byta datum, flytta, flytta min, flytta vår, omboka*, ombokning*, uppdatera*, justera*, lägga till, lägg till, skjuta upp, senarelägga*, tidigarelägga*, byta namn, byta till, korrigera*, en person till',
     cancel:
       'avboka*, avbokning*, avbeställ*, annuller*, kan inte komma, kommer inte att komma, ställa in bokningen, ställa in vår, ställa in resan, behöver inte rummet, förhindrad*, kan tyvärr inte komma, cancel*, cancla*, avbokas',
     availability:
       'ledig*, lediga rum, ledigt rum, tillgängligt rum, rum kvar, fullbokad*, fullbokat, har ni rum, har ni plats, tillgänglighet på rum, plats för, finns det rum, några rum, utsålt',
     stay: 'bo, bor, övernatta*, övernattning*, sova över, stanna, bo hos, weekend hos er',
     extend:
-      'förläng*, stanna längre, en natt till, en extra natt, ytterligare en natt, två nätter till, några nätter till, stanna kvar, behålla rummet längre, en dag till, lägga till en natt, några dagar till, stanna en natt, extra nätter',
+      'stanna till, stanna kvar till, bo kvar till, stanna tills, förläng*, stanna längre, en natt till, en extra natt, ytterligare en natt, två nätter till, några nätter till, stanna kvar, behålla rummet längre, en dag till, lägga till en natt, några dagar till, stanna en natt, extra nätter',
     night: 'natt, natten, nätter, nätterna, per natt, dygn, per dygn',
     date: 'helg, helgen, vecka, veckan, veckor, dagar, datum, från den, till den, januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november, december, måndag*, tisdag*, onsdag*, torsdag*, fredag*, lördag*, söndag*, imorgon, ikväll, idag, i morgon, i kväll, i dag, nyår*, påsk*, midsommar*, nästa månad, weekend*, nästa vecka',
     check_in:
       'checka in, check in, check-in, checkin, incheckning*, incheckad*, checkar in, checkat in, checkade in, in på rummet, få rummet, tillgång till rummet, komma in i rummet, incheck*, få vårt rum, få tillträde, flytta in',
     check_out:
-      'avresedagen, kvar på rummet, lämna rummet, checka ut, check out, check-out, checkout, utcheckning*, checkar ut, checkat ut, utcheck*, lämna rummet, lämna in nyckeln, ute ur rummet, behålla rummet, ha kvar rummet, avresa*, lämna hotellet, lämna tillbaka rummet, lämna vårt rum, utcheckad*, åka hem',
+      'rummet vara tömt, vara tömt, tömma rummet, rummet tömt, lämnat rummet, ute ur, avresedagen, kvar på rummet, lämna rummet, checka ut, check out, check-out, checkout, utcheckning*, checkar ut, checkat ut, utcheck*, lämna rummet, lämna in nyckeln, ute ur rummet, behålla rummet, ha kvar rummet, avresa*, lämna hotellet, lämna tillbaka rummet, lämna vårt rum, utcheckad*, åka hem',
     arrive:
       'anländ*, ankomst*, kommer fram, landar*, framme, är hos er, vi kommer klockan, kommer vi till hotellet, anlänt, flyget landar, dyker upp, kommer vi fram',
     early:
@@ -469,6 +469,8 @@ export const sv = {
       'två rum för fyra vuxna i juli',
     ],
     booking_change: [
+      'Kan vi komma på tisdag istället för måndag?',
+      'Vi vill flytta ankomsten till onsdag i stället.',
       'Jag vill ändra min bokning',
       'Kan jag byta datum på min reservation?',
       'Vi behöver flytta vår vistelse till nästa vecka',
@@ -545,6 +547,8 @@ export const sv = {
       'är det fri avbokning?',
     ],
     extend_stay: [
+      'Kan vi stanna till måndag?',
+      'Vi vill gärna bo kvar till tisdag.',
       'Kan vi stanna en natt till?',
       'Jag vill förlänga min vistelse',
       'Går det att lägga till en extra natt?',
