@@ -283,7 +283,7 @@ export const sv = {
       'anländ*, ankomst*, kommer fram, landar*, framme, är hos er, vi kommer klockan, kommer vi till hotellet, anlänt, flyget landar, dyker upp, kommer vi fram',
     early:
       'tidig*, tidigare, tidigt, före klockan, innan klockan, i förtid, direkt, för tidiga, förmiddag*, redan på morgonen, redan, före tre, innan tre, före 15, innan 15',
-    late: 'sista dagen, avresedagen, till klockan 15, till klockan 14, sen, sent, senare, sena, längre, till klockan, till kl, lite längre, efter midnatt, några timmar till, för sena, sen kväll, till 13, till 14, till eftermiddagen, försenad*',
+    late: 'sista dagen till, till klockan 15, till klockan 14, sen, sent, senare, sena, längre, till klockan, till kl, lite längre, efter midnatt, några timmar till, för sena, sen kväll, till 13, till 14, till eftermiddagen, försenad*',
     ready: 'klart, klar, färdigt, färdig, redo, iordning, i ordning, färdigställt, städat och klart',
     online:
       'online*, på nätet, i appen, via appen, app, appen, mobilen, via länken, länk*, webben, hemsida*, webbsida*, digital*, i förväg, via nätet, på webben, formulär*',
