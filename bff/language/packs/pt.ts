@@ -298,7 +298,7 @@ export const pt = {
       'chegar, chegada*, chego, chegamos, chegaremos, chegarei, chegando, aterr*, aterramos, aterrissar, pousamos, vamos chegar, vou chegar, estaremos aí, venho, viremos, por volta das, chegamos por volta',
     early:
       'cedo, mais cedo, antes das 14, antes das 15, antes das 3, antes da hora, antes do check-in, antes do horário, antecipado, antecipada, early, logo de manhã, já às, imediatamente, com antecedência, antes do meio-dia, bem cedo',
-    late: 'dia da saída, no dia de saída, até às 15h, até às 14h, até às 16h, até mais tarde, ficar com o quarto até, manter o quarto até, tarde, mais tarde, tardio, tardia, late, até às 14, até às 15, até as 14, até as 15, até às 13, até ao meio-dia, até o meio-dia, depois das 11, depois das 12, depois do meio-dia, depois da meia-noite, de madrugada, um pouco mais de tempo, atrasado, atraso, atrasados, mais umas horas, algumas horas a mais, até mais tarde, 23h, 22h',
+    late: 'até às 15h, até às 14h, até às 16h, até mais tarde, ficar com o quarto até, manter o quarto até, tarde, mais tarde, tardio, tardia, late, até às 14, até às 15, até as 14, até as 15, até às 13, até ao meio-dia, até o meio-dia, depois das 11, depois das 12, depois do meio-dia, depois da meia-noite, de madrugada, um pouco mais de tempo, atrasado, atraso, atrasados, mais umas horas, algumas horas a mais, até mais tarde, 23h, 22h',
     ready: 'pronto, pronta, prontos, prontas, já está pronto, preparado, está pronto',
     online:
       'online, on-line, pela internet, no site, site, app, aplicação, aplicativo, link, pelo telemóvel, pelo celular, no telemóvel, digital, formulário, antes de chegar, web, check-in online',
