@@ -406,6 +406,7 @@ export const ca = {
   },
   phrases: {
     check_in_time: [
+      'A partir de quina hora és l’entrada?',
       'A quina hora és el check-in?',
       'A partir de quina hora podem entrar?',
       'Quan ens donen l’habitació?',

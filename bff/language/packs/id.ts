@@ -1132,6 +1132,7 @@ export const id = {
       'kurang paham',
     ],
     human: [
+      'Saya ingin berbicara dengan petugas resepsionis.',
       'Saya mau bicara dengan orang',
       'Bisa bicara dengan staf?',
       'Hubungkan saya ke resepsionis',
