@@ -2,7 +2,7 @@
 export const SIBLINGS: Record<string, readonly string[]> = {
   hr: ['sr', 'sl'],
   sr: ['hr', 'bg'],
-  sl: ['hr'],
+  sl: ['hr', 'sr'],
   bg: ['sr', 'ru'],
   ru: ['uk', 'bg'],
   uk: ['ru'],
