@@ -2,7 +2,15 @@ import { randomInt } from 'node:crypto';
 import { toPlainDigits } from '../../shared/domain/digits.ts';
 import { newId } from '../base/ids.ts';
 import { equalInConstantTime, type Secrets } from '../base/secrets.ts';
-import { changeCode, countCodes, findOpenCode, insertCode, insertTry } from '../store/access.ts';
+import {
+  changeCode,
+  countCodes,
+  findNewestCode,
+  findOpenCode,
+  insertCode,
+  insertTry,
+  listGrants,
+} from '../store/access.ts';
 import { findByNumber, type Reservation } from '../store/reservations.ts';
 import type { Trx } from '../store/schema.ts';
 import { grantStay } from './grants.ts';
@@ -63,7 +71,8 @@ export async function redeemCode(
 ): Promise<'opened' | 'failed' | 'none'> {
   const at = now.toISOString();
   const open = await findOpenCode(trx, conversationId, at);
-  if (open === undefined || open.propertyId !== propertyId) return 'none';
+  if (open === undefined || open.propertyId !== propertyId)
+    return (await wasRedeemed(trx, secrets, { propertyId, conversationId }, typed, at)) ? 'opened' : 'none';
   const attempts = open.attempts + 1;
   const fits = equalInConstantTime(open.codeHash, hashCode(secrets, open.id, typed));
   const opened = fits && open.reservationId !== null;
@@ -79,6 +88,20 @@ export async function redeemCode(
       at,
     });
   return opened ? 'opened' : 'failed';
+}
+
+/** A message that is worked on twice, after a crash, finds its code spent by itself: what it opened is open. */
+async function wasRedeemed(
+  trx: Trx,
+  secrets: Secrets,
+  { propertyId, conversationId }: Pick<Trier, 'propertyId' | 'conversationId'>,
+  typed: string,
+  at: string,
+): Promise<boolean> {
+  const spent = await findNewestCode(trx, conversationId);
+  if (spent === undefined || !equalInConstantTime(spent.codeHash, hashCode(secrets, spent.id, typed))) return false;
+  const grants = await listGrants(trx, propertyId, conversationId, at);
+  return grants.some(({ id, level }) => id === spent.reservationId && level === 'booking');
 }
 
 /**

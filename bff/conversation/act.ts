@@ -55,10 +55,7 @@ export async function act(
     await updateConversation(trx, conversation, { language });
     await announce.desk(conversation.propertyId, 'conversation', conversation.id);
     if (thought.understanding.urgency === 'emergency')
-      await announce.desk(conversation.propertyId, 'alert', conversation.id, {
-        kind: 'emergency',
-        department: 'front_desk',
-      });
+      await warn(trx, announce, conversation, message, thought.reply, at);
     return;
   }
   if (serving.activation.aiMode === 'manual' && thought.understanding.urgency !== 'emergency') {
@@ -71,6 +68,22 @@ export async function act(
   await carryOut(deps, trx, announce, decision.steps, { serving, conversation, messageId: message.id, language, at });
   await say(trx, announce, { serving, conversation: before, message, thought, decisionId, at });
   await route(trx, announce, before, serving, decision.steps, at);
+}
+
+/** The AI is silent while a colleague has the conversation; what to do in danger the house itself says, and rings. */
+async function warn(
+  trx: Trx,
+  announce: Announce,
+  conversation: Conversation,
+  { id: replyTo }: Message,
+  { text, language }: Reply,
+  at: string,
+): Promise<void> {
+  const warning = await insertMessage(trx, conversation, { author: 'system', text, language, replyTo, at });
+  announce.guest(toGuestEvent(warning));
+  await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: warning.id });
+  const alert = { kind: 'emergency', department: 'front_desk' };
+  await announce.desk(conversation.propertyId, 'alert', conversation.id, alert);
 }
 
 /** The reply goes out, waits for a colleague's approval, or is kept back, as the property's mode says. */

@@ -1,6 +1,7 @@
 import type { DecisionStep } from '../../shared/domain/decision.ts';
+import { listGrants } from '../store/access.ts';
 import type { Conversation } from '../store/conversations.ts';
-import { insertCharge, insertOfferMade, settleOfferMade } from '../store/offers.ts';
+import { findOffer, insertCharge, insertOfferMade, settleOfferMade, withdrawOffer } from '../store/offers.ts';
 import type { Trx } from '../store/schema.ts';
 import type { Serving } from '../store/serving.ts';
 import { storeTask, withdrawTask } from '../tasks/store-task.ts';
@@ -63,11 +64,18 @@ async function carryOutOffer(
     return;
   }
   if (step.act === 'unavailable') return;
+  if (step.act === 'withdrawn') {
+    await withdrawOffer(trx, { conversationId, offerId, at });
+    await withdrawTask(trx, announce, { conversation, kind: await kindOf(trx, propertyId, offerId), at });
+    return;
+  }
   const state = step.act === 'declined' ? 'declined' : 'accepted';
   const made = await settleOfferMade(trx, { conversationId, offerId, state, at });
   if (made === undefined || step.task === undefined) return; // answered before: nothing is booked twice
   const task = await storeTask(trx, announce, { conversation, request: step.task, amends: false, language, at });
   if (step.act !== 'booked' || price === null || wish.reservationId === undefined) return;
+  const open = await listGrants(trx, propertyId, conversationId, at);
+  if (!open.some(({ id, state: is }) => id === wish.reservationId && is !== 'cancelled')) return; // ended meanwhile: staff have the task
   await insertCharge(trx, {
     propertyId,
     reservationId: wish.reservationId,
@@ -78,4 +86,9 @@ async function carryOutOffer(
     price,
     at,
   });
+}
+
+/** The kind of task an offer became. */
+async function kindOf(trx: Trx, propertyId: string, offerId: string): Promise<string> {
+  return (await findOffer(trx, propertyId, offerId))?.kind ?? 'other';
 }

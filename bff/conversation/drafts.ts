@@ -11,6 +11,7 @@ import { findNameForGuest } from '../store/user-names.ts';
 import { toAnswer } from './act.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
+import { forgetQuestions } from './dialogue.ts';
 import { overtakes } from './overtake.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
@@ -72,6 +73,9 @@ export async function discardDraft(deps: Deps, act: DraftAct, also?: Also<Draft>
     deps,
     async (trx, announce) => {
       const draft = await settle(trx, act, 'discarded', at);
+      const conversation = await findConversation(trx, act.propertyId, draft.conversationId);
+      if (conversation !== undefined)
+        await updateConversation(trx, conversation, { dialogue: await forgetQuestions(trx, conversation) });
       await announce.desk(act.propertyId, 'draft', draft.conversationId, { draftId: draft.id });
       return draft;
     },

@@ -3,12 +3,13 @@ import { AI_MODES, AUTHORS, CONVERSATION_STATES } from '../../shared/domain/conv
 import { isOpen, nextOpening } from '../../shared/domain/hours.ts';
 import { PLAN_LIMITS, usagePeriod } from '../../shared/domain/plans.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import { type Dialogue, NEW_DIALOGUE, type TurnContext } from '../engine/types.ts';
+import { NEW_DIALOGUE, type TurnContext } from '../engine/types.ts';
 import type { Conversation } from '../store/conversations.ts';
 import { listNewestMessages } from '../store/messages.ts';
 import { countAiConversations, isCounted, type Serving } from '../store/serving.ts';
 import { listOpenTasks } from '../store/tasks.ts';
 import type { ConversationDeps } from './deps.ts';
+import { readDialogue } from './dialogue.ts';
 import type { Knowledge } from './knowledge.ts';
 import { readGuest } from './known-guest.ts';
 import { readOffers } from './known-offers.ts';
@@ -52,8 +53,7 @@ export async function gather(
     },
     choice,
     stays,
-    // A code that was taken before a crash is not open any more; what it opened is.
-    access: { ...access, attempt: attempt === 'failed' && stays.length > 0 ? 'opened' : attempt },
+    access: { ...access, attempt },
     guest: conversation === null ? null : await readGuest(deps.db, conversation),
     openTasks: conversation === null ? [] : await listOpenTasks(deps.db, serving.property.id, conversation.id),
     offers: await readOffers(deps.db, serving.property.id, conversation),
@@ -77,9 +77,4 @@ async function isWithinPlan(
   const period = usagePeriod(clock());
   if (conversationId !== null && (await isCounted(db, accountId, period, conversationId))) return true;
   return (await countAiConversations(db, accountId, period)) < limit;
-}
-
-/** What the engine left in the conversation's row; it wrote it itself, so its shape is known. */
-function readDialogue(text: string): Dialogue {
-  return { ...NEW_DIALOGUE, ...JSON.parse(text) };
 }

@@ -65,6 +65,8 @@ export async function receiveMessage(
       mode: modeFor(serving.activation.aiMode),
       at,
     });
+    if (conversation.endedAt !== null)
+      throw new ServiceError('unauthorized', 'The guest ended this chat; begin a new one');
     const words = text === '' ? await findChoiceLabel(trx, conversation.id, frame.choice ?? '') : text;
     const guess = deps.engine.detectLanguage(words, {
       conversation: conversation.language ?? undefined,

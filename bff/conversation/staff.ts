@@ -8,6 +8,7 @@ import { findNameForGuest } from '../store/user-names.ts';
 import { requireColleague } from './colleague.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
+import { forgetQuestions } from './dialogue.ts';
 import { discardOpenDrafts } from './drafts.ts';
 import { routeHandOff } from './route.ts';
 import { findMode, moveConversation, tellStatus } from './state.ts';
@@ -182,6 +183,7 @@ async function hold(
   }
   await discardOpenDrafts(trx, announce, conversation, { by: actor.userId, at });
   return moveConversation(trx, announce, conversation, 'takeover', {
+    dialogue: await forgetQuestions(trx, conversation),
     assigneeId: actor.userId,
     holder: actor.id,
     mode: 'staff',

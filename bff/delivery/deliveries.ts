@@ -14,6 +14,8 @@ const RETRY_MS = [2_000, 10_000, 60_000, 300_000];
 const GIVE_UP_MS = 15 * 60_000;
 
 const payload = z.object({ sealed: z.string() });
+/** What an error may say of itself without naming anybody. */
+const errorCodes = z.object({ code: z.unknown(), responseCode: z.unknown() }).partial().catch({});
 const mailShape = z.object({ to: z.string().nullable(), subject: z.string(), text: z.string() });
 
 interface DeliveryDeps {
@@ -100,13 +102,19 @@ async function deliver(deps: DeliveryDeps, mailer: Mailer, row: OutboxRow): Prom
     const known = await findWork(db, 'mail', row.key);
     const attempts = known?.attempts ?? 0;
     if (+clock() - Date.parse(row.createdAt) > GIVE_UP_MS) {
-      log.error({ err: error, key: row.key }, 'a mail could not be sent in time and was given up');
+      log.error({ ...describe(error), key: row.key }, 'a mail could not be sent in time and was given up');
       await settle();
       return;
     }
-    log.warn({ err: error, key: row.key }, 'a mail could not be sent yet');
+    log.warn({ ...describe(error), key: row.key }, 'a mail could not be sent yet');
     const waitMs = RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)] ?? 0;
     const runAt = new Date(+clock() + waitMs).toISOString();
     await writer.write((trx) => postponeWork(trx, row.id, runAt, 'the mail server did not take it'));
   }
+}
+
+/** The codes alone: a mail server's words name the address it refused. */
+function describe(error: unknown): { code: unknown; responseCode: unknown } {
+  const { code, responseCode } = errorCodes.parse(error);
+  return { code, responseCode };
 }

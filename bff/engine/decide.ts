@@ -65,7 +65,7 @@ export function decide(understanding: Understanding, context: TurnContext): Outc
 }
 
 function choose(understanding: Understanding, context: TurnContext): Plan {
-  const before = context.conversation.dialogue;
+  const before = recall(context);
   const calm: Dialogue = { ...before, misunderstood: 0, pending: null, room: knownRoom(understanding, context) };
   const wanted = understanding.intents.map(({ name }) => name);
   if (understanding.urgency === 'emergency') {
@@ -77,15 +77,28 @@ function choose(understanding: Understanding, context: TurnContext): Plan {
     const asked = handOff('asked_for_human', departmentFor(wanted[1]), 'The guest asked for a person.', calm);
     return keepOpenRequests(asked, [before.pending, ...before.queue]);
   }
-  const resumed = resumePending(understanding, context);
+  const resumed = resumePending(understanding, {
+    ...context,
+    conversation: { ...context.conversation, dialogue: before },
+  });
   if (resumed !== null) return resumed;
-  const revised = reviseLast(understanding, context, calm);
+  const revised = reviseLast(understanding, context, calm, before.last);
   if (revised !== null) return revised;
   const plan = planFresh(wanted, understanding, context, calm);
   const open = before.pending;
   if (open === null || wanted.some((intent) => NODS.has(intent)))
     return { ...plan, dialogue: reopen(plan.dialogue, open) };
   return returnTo(open, plan);
+}
+
+/** After so long a "yes" answers nothing that was asked. */
+const REMEMBERED_MS = 12 * 60 * 60 * 1_000;
+
+/** What is remembered of the conversation; questions and requests of another day are not. */
+function recall({ conversation: { dialogue }, history, now }: TurnContext): Dialogue {
+  const previous = history.at(-2)?.at;
+  const isOld = previous !== undefined && +now - Date.parse(previous) > REMEMBERED_MS;
+  return isOld ? { ...dialogue, pending: null, queue: [], last: null } : dialogue;
 }
 
 /** What the guest wants beside all that was open before. */

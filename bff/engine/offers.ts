@@ -64,6 +64,18 @@ export function settleOffer(
 ): Plan | null {
   const offer = context.offers.find(({ id }) => id === wish.offerId);
   if (offer === undefined) return null;
+  const stay = context.stays.find(({ id }) => id === wish.reservationId) ?? null;
+  if (answer === 'accepted') {
+    const today = localDate(context.now, context.property.timezone);
+    const price = priceOffer(offer, stay);
+    if (!offerFits(offer, stay, today) || JSON.stringify(price) !== JSON.stringify(wish.price ?? null)) {
+      return {
+        steps: [toStep(offer, 'unavailable', intent, wish)],
+        reasons: [`The offer “${nameOf(offer)}” no longer fits as it was made.`],
+        dialogue: settled,
+      };
+    }
+  }
   if (answer === 'declined') {
     return {
       steps: [toStep(offer, 'declined', intent, wish)],
@@ -81,13 +93,24 @@ export function settleOffer(
   return {
     steps: [{ ...toStep(offer, booked ? 'booked' : 'requested', intent, wish), task }],
     reasons: [`The guest accepted “${nameOf(offer)}”.`],
+    dialogue: { ...settled, last: wish },
+  };
+}
+
+/** Takes back an extra that was accepted: its work and its charge go with it. */
+export function withdrawOffer(wish: Wish, { offers }: TurnContext, settled: Dialogue): Plan | null {
+  const offer = offers.find(({ id }) => id === wish.offerId);
+  if (offer === undefined) return null;
+  return {
+    steps: [toStep(offer, 'withdrawn', wish.intent, wish)],
+    reasons: [`The guest takes back “${nameOf(offer)}”.`],
     dialogue: { ...settled, last: null },
   };
 }
 
 function toStep(
   offer: Offer,
-  act: 'made' | 'booked' | 'requested' | 'declined' | 'unavailable',
+  act: Extract<DecisionStep, { kind: 'offer' }>['act'],
   intent: Intent,
   wish: Wish,
 ): Extract<DecisionStep, { kind: 'offer' }> {

@@ -5,8 +5,8 @@ import { askAgain, planConfirmation, planWish, waitFor } from './plan-request.ts
 import { REQUESTS } from './requests.ts';
 import { resumeStayChoice } from './stay-questions.ts';
 import type { Dialogue, Pending, Plan, Slot, TurnContext } from './types.ts';
-import { resumeVerification } from './verify.ts';
-import { readDetail, readDetails, toTask } from './wish.ts';
+import { beginVerification, resumeVerification } from './verify.ts';
+import { isStillOpen, readDetail, readDetails, toTask } from './wish.ts';
 
 type Of<K extends Pending['kind']> = Extract<Pending, { kind: K }>;
 
@@ -73,12 +73,21 @@ function resumeConfirmation(
   settled: Dialogue,
 ): Plan | null {
   const { wish, intent } = pending;
+  if (!isStillOpen(wish, context)) return beginVerification(intent, wish, understanding, context, settled);
   const details = readDetails(intent, understanding);
-  const isYes = isFirst(understanding, 'affirm') || isFirst(understanding, 'acknowledge');
-  if (Object.keys(details).length > 0 && !speaksOfElse(understanding, pending) && !isWithdrawn(understanding)) {
+  const saysYes = isFirst(understanding, 'affirm') || isFirst(understanding, 'acknowledge');
+  const isYes = saysYes && isPlainYes(understanding, intent);
+  const isOffer = wish.offerId !== undefined;
+  if (
+    !isOffer &&
+    Object.keys(details).length > 0 &&
+    !speaksOfElse(understanding, pending) &&
+    !isWithdrawn(understanding)
+  ) {
     const changed = { ...wish, ...details };
     if (!isYes || JSON.stringify(changed) !== JSON.stringify(wish)) return planConfirmation(changed, settled);
   }
+  if (saysYes && (!isYes || (isOffer && Object.keys(details).length > 0))) return planConfirmation(wish, settled);
   if (isFirst(understanding, 'deny') || isWithdrawn(understanding)) {
     if (wish.offerId !== undefined) return settleOffer(pending, 'declined', context, settled);
     return {
@@ -92,6 +101,16 @@ function resumeConfirmation(
   const request = REQUESTS[intent];
   return request === undefined ? null : planWish(request, wish, settled, { confirmed: true });
 }
+
+/** A yes with a condition, a question or a no beside it is none. */
+function isPlainYes({ intents, signals }: Understanding, about: string): boolean {
+  return (
+    intents.every(({ name }) => YESES.has(name) || name === about) &&
+    !signals.some((signal) => signal === 'terms' || signal === 'never_mind' || signal === 'correction')
+  );
+}
+
+const YESES: ReadonlySet<string> = new Set(['affirm', 'acknowledge', 'thanks', 'greeting']);
 
 function withdraw(pending: Of<'slot'>, settled: Dialogue): Plan {
   const request = REQUESTS[pending.intent];

@@ -44,6 +44,8 @@ export function sayOffer(step: Offering, language: string, { offers }: TurnConte
       return say(language, 'offer_requested', { offer });
     case 'declined':
       return say(language, 'denied');
+    case 'withdrawn':
+      return say(language, 'request_withdrawn', { wish: offer });
     case 'unavailable':
       return say(language, 'offer_unavailable', { offer });
     default:

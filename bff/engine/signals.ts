@@ -20,6 +20,7 @@ export function findSignals(
   }
   if (concepts.has('included')) signals.push('included');
   if (concepts.has('bill') && (about('price', 'pay') || names.has('payment'))) signals.push('balance');
+  if (about('price', 'free', 'discount', 'included', 'refund')) signals.push('terms');
   for (const signal of ['never_mind', 'same', 'correction'] as const) if (concepts.has(signal)) signals.push(signal);
   return signals;
 }

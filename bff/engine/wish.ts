@@ -1,6 +1,7 @@
 import type { TaskRequest, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import { localDate } from '../../shared/domain/local-date.ts';
+import { mayChange } from '../../shared/domain/stay.ts';
 import type { Entity, Understanding } from '../../shared/domain/understanding.ts';
 import type { RequestPlan } from './requests.ts';
 import type { Dialogue, Slot, TurnContext } from './types.ts';
@@ -70,6 +71,11 @@ export function toTask(request: Omit<RequestPlan, 'slots'>, wish: Wish): TaskReq
     time: wish.time ?? null,
     reservationId: wish.reservationId ?? null,
   };
+}
+
+/** What is asked of a stay may only happen while the conversation may change that stay. */
+export function isStillOpen({ reservationId }: Wish, { stays }: TurnContext): boolean {
+  return reservationId === undefined || stays.some(({ id, level }) => id === reservationId && mayChange(level));
 }
 
 /** Which of a guest's likes bear on what they ask for. */

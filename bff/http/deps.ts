@@ -1,5 +1,6 @@
 import type { Plan } from '../../shared/domain/plans.ts';
 import type { Registration } from '../auth/register.ts';
+import type { AskedQuestion } from '../conversation/ask.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { Turns } from '../conversation/turns.ts';
 import type { LimitName, Quota } from './limits.ts';
@@ -19,7 +20,7 @@ export interface HttpDeps extends ConversationDeps {
   /** Answers guests' messages that came over HTTP. */
   turns: Pick<Turns, 'begin'>;
   /** Answers as the engine would; nothing is stored. */
-  ask(propertyId: string, question: { text: string; language?: string }): Promise<unknown>;
+  ask(propertyId: string, question: AskedQuestion): Promise<unknown>;
   /** Other quotas than the built-in ones. */
   limits?: Partial<Record<LimitName, Quota>>;
 }

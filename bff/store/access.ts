@@ -83,6 +83,16 @@ export async function findOpenCode(trx: Trx, conversationId: string, now: string
     .executeTakeFirst();
 }
 
+/** The conversation's newest code, open or not. */
+export async function findNewestCode(trx: Trx, conversationId: string): Promise<AccessCode | undefined> {
+  return trx
+    .selectFrom('accessCode')
+    .selectAll()
+    .where('conversationId', '=', conversationId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
 export async function changeCode(
   trx: Trx,
   id: string,

@@ -35,13 +35,26 @@ export async function listGrantsOf(db: Db, reservationIds: readonly string[]) {
     .execute();
 }
 
-/** Conversations that are known to be a guest's. */
+/** Conversations that are known to be a guest's, or that were shown a booking of theirs. */
 export async function listConversationsOf(db: Db | Trx, propertyId: string, guestId: string) {
   return db
     .selectFrom('conversation')
     .select(['id', 'channel', 'state', 'updatedAt'])
     .where('propertyId', '=', propertyId)
-    .where('guestId', '=', guestId)
+    .where((where) =>
+      where.or([
+        where('guestId', '=', guestId),
+        where(
+          'id',
+          'in',
+          where
+            .selectFrom('accessGrant')
+            .innerJoin('reservation', 'reservation.id', 'accessGrant.reservationId')
+            .select('accessGrant.conversationId')
+            .where('reservation.guestId', '=', guestId),
+        ),
+      ]),
+    )
     .orderBy('id')
     .execute();
 }

@@ -167,3 +167,35 @@ function toRow(offer: StoredOffer): Omit<Row<'offer'>, 'propertyId'> {
     active: offer.active ? 1 : 0,
   };
 }
+
+/** Offers of a conversation that were made and not answered are no longer open. They may be made again. */
+export async function lapseOffers(trx: Trx, conversationId: string): Promise<void> {
+  await trx
+    .updateTable('offerMade')
+    .set({ state: 'lapsed' })
+    .where('conversationId', '=', conversationId)
+    .where('state', '=', 'offered')
+    .execute();
+}
+
+/** Takes back an accepted offer: it counts as declined, and a charge that was not posted yet is void. */
+export async function withdrawOffer(
+  trx: Trx,
+  { conversationId, offerId, at }: { conversationId: string; offerId: string; at: string },
+): Promise<void> {
+  const made = await trx
+    .updateTable('offerMade')
+    .set({ state: 'declined', decidedAt: at })
+    .where('conversationId', '=', conversationId)
+    .where('offerId', '=', offerId)
+    .where('state', '=', 'accepted')
+    .returning('id')
+    .execute();
+  for (const { id } of made)
+    await trx
+      .updateTable('charge')
+      .set({ state: 'void' })
+      .where('offerMadeId', '=', id)
+      .where('state', '=', 'pending')
+      .execute();
+}

@@ -331,7 +331,7 @@ export interface Schema {
     guestId: string | null;
     reservationId: string | null;
     offerId: string;
-    state: string; // offered | accepted | declined
+    state: string; // offered | accepted | declined | lapsed
     price: string | null; // JSON Money, the whole
     messageId: string | null; // the guest's message it answered
     at: string;

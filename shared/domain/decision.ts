@@ -112,7 +112,7 @@ export type DecisionStep =
       kind: 'offer';
       intent: Intent;
       offerId: string;
-      act: 'made' | 'booked' | 'requested' | 'declined' | 'unavailable';
+      act: 'made' | 'booked' | 'requested' | 'declined' | 'unavailable' | 'withdrawn';
       price: Money | null;
       sources: Source[];
       wish: Wish;

@@ -33,7 +33,8 @@ export type Urgency = (typeof URGENCIES)[number];
 
 /**
  * What a message says beside its intents: about the guest's own stay, or about what was asked for before. `own_room`: which
- * room is mine; `arrival_time`: when we arrive; `never_mind`: no longer wanted; `same`: once more; `correction`: not so, but so.
+ * room is mine; `arrival_time`: when we arrive; `never_mind`: no longer wanted; `same`: once more; `correction`: not so, but so; `terms`: price, free,
+ * discount, condition: no plain yes.
  */
 export const SIGNALS = [
   'own_stay',
@@ -44,6 +45,7 @@ export const SIGNALS = [
   'never_mind',
   'same',
   'correction',
+  'terms',
 ] as const;
 export type Signal = (typeof SIGNALS)[number];
 

@@ -14,7 +14,7 @@ const holds = z.strictObject({
   asks: z.enum(QUESTIONS).optional(),
   verify: z.enum(VERIFY_ACTS).optional(),
   handoff: z.enum(HANDOFF_REASONS).optional(),
-  offer: z.enum(['made', 'booked', 'requested', 'declined', 'unavailable']).optional(),
+  offer: z.enum(['made', 'booked', 'requested', 'declined', 'unavailable', 'withdrawn']).optional(),
   /** One task of the conversation is like this. */
   task: z
     .strictObject({

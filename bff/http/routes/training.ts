@@ -1,10 +1,11 @@
 import { askAnswer, askBody } from '../../../shared/api/conversations.ts';
 import { type TrainingBody, trainingAnswer, trainingBody } from '../../../shared/api/training.ts';
+import { ServiceError } from '../../base/errors.ts';
 import { coverage } from '../../knowledge/coverage.ts';
 import { appendAudit } from '../../store/audit.ts';
 import type { Trx } from '../../store/schema.ts';
 import { loadTraining, replaceTraining, type StoredTraining } from '../../store/training.ts';
-import { auditEntry, fieldFault, propertyOf } from '../call.ts';
+import { auditEntry, fieldFault, principalOf, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
 
 const TRAINING_BYTES_MAX = 8 * 1024 * 1024;
@@ -52,9 +53,9 @@ export const trainingRoutes = [
     answer: askAnswer,
     async handler(call) {
       const { text, language, reservationId } = call.body;
-      if (reservationId !== undefined)
-        throw fieldFault('/reservationId', 'unknown', 'there is no such reservation; no PMS is connected');
-      return askAnswer.parse(await call.deps.ask(propertyOf(call).id, { text, ...(language && { language }) }));
+      if (reservationId !== undefined && !principalOf(call).scopes.includes('guests:read'))
+        throw new ServiceError('forbidden', 'reservationId: seeing a booking needs the right guests:read');
+      return askAnswer.parse(await call.deps.ask(propertyOf(call).id, { text, language, reservationId }));
     },
   }),
 ];

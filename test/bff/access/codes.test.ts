@@ -24,7 +24,13 @@ describe('a code', () => {
     expect(sent.code).toMatch(/^\d{8}$/);
     expect(await redeem(sent.code)).toBe('opened');
     expect(await stays()).toMatchObject([{ confirmationNumber: 'LH48213', room: '204', level: 'booking' }]);
-    expect(await redeem(sent.code)).toBe('none');
+    expect(await redeem(sent.code, await newTrier('an address'))).toBe('none');
+  });
+
+  it('typed twice, as when a crash lets a message be worked on again, has opened the booking once', async () => {
+    const { code } = await issue(BOOKED);
+    expect([await redeem(code), await redeem(code)]).toEqual(['opened', 'opened']);
+    expect(await house.services.db.selectFrom('accessGrant').selectAll().execute()).toHaveLength(1);
   });
 
   it('for a booking nobody has goes nowhere, and leaves the same rows', async () => {
