@@ -48,7 +48,7 @@ const COVERS: Partial<Record<Intent, readonly Intent[]>> = {
   group_event: ['booking_create', 'special_occasion'],
   events_tickets: ['local_tips'],
   room_change: ['room_types', 'booking_change'],
-  towels_linen: ['room_cleaning'],
+  towels_linen: ['room_cleaning', 'room_service'],
 };
 
 const EMERGENCIES: readonly Intent[] = ['security_emergency', 'medical_emergency'];

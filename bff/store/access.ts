@@ -93,6 +93,7 @@ export async function findNewestCode(trx: Trx, conversationId: string): Promise<
     .executeTakeFirst();
 }
 
+/** Counts a try at a code, or ends it. */
 export async function changeCode(
   trx: Trx,
   id: string,

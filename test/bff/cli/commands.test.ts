@@ -84,7 +84,7 @@ it('detect, understand and match answer line by line, and a bad line by its numb
   expect(first).toMatchObject({ code: 'de', source: 'text' });
   expect(second).toEqual({ error: 'line 2 cannot be read' });
   expect(detected.code).toBe(1);
-  const understood = await run(['understand'], { input: '{"text":"two towels for room 204 please"}\n' });
+  const understood = await run(['understand'], { input: '{"text":"two towels to room 204 please"}\n' });
   expect(JSON.parse(understood.stdout)).toMatchObject({
     language: { code: 'en' },
     intents: [{ name: 'towels_linen' }],
