@@ -1,0 +1,28 @@
+/** The one way out to a PMS. Adapters are handed one and open no connection of their own. */
+export interface Net {
+  /**
+   * Sends a request and reads the whole answer (bounded). Every status that comes back is an answer; a PmsError
+   * `unreachable`, `address_refused` or `cancelled` says that none came. Waits for the provider's rate budget, keeps to
+   * `Retry-After`, and tries again (full-jitter back-off) what may be repeated: 429, 502, 503, 504 and lost connections
+   * where `repeatable`, 429 alone otherwise.
+   */
+  send(request: NetRequest, signal: AbortSignal): Promise<NetAnswer>;
+}
+
+export interface NetRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent as it is; say its type in the headers. */
+  body?: string;
+  /** May the request be sent again without knowing whether it arrived? Default: GET, HEAD, PUT and DELETE may. */
+  repeatable?: boolean;
+  /** For limits that the vendor counts apart; default: one budget for all. */
+  bucket?: string;
+}
+
+export interface NetAnswer {
+  status: number;
+  headers: Readonly<Record<string, string | undefined>>;
+  body: string;
+}

@@ -1,0 +1,252 @@
+import type { Money } from '../../shared/domain/money.ts';
+import type {
+  FieldMapping,
+  MappedGroup,
+  PmsAvailability,
+  PmsChangeKind,
+  PmsEntity,
+  PmsGuest,
+  PmsPlace,
+  PmsProvider,
+  PmsRate,
+  PmsReservation,
+  PmsRoom,
+  PmsRoomType,
+} from '../../shared/domain/pms.ts';
+import type { Department, Priority } from '../../shared/domain/task.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Net } from './net.ts';
+
+/**
+ * One PMS's API, turned into our records and back. An adapter knows nothing of the store, of schedules or of other
+ * adapters; a new PMS is a folder and a line in the registry.
+ */
+export interface PmsAdapter {
+  provider: PmsProvider;
+  /** As its vendor writes it. */
+  name: string;
+  credentials: readonly CredentialField[];
+  capabilities: Capabilities;
+  fields: FieldCatalogue;
+  /** What `connect` maps until the hotel says otherwise. */
+  defaultMapping: FieldMapping;
+  /** How many requests the vendor allows, so that the client stays below it. */
+  budget: { requests: number; perMs: number; atOnce: number };
+  /** Does nothing on the network yet. Throws a PmsError `bad_settings` where credentials do not make sense together. */
+  open(world: SessionWorld): PmsSession;
+}
+
+/** Something `connect` must be given, as the connect form shows it. */
+export interface CredentialField {
+  key: string;
+  label: string;
+  help: string;
+  kind: 'text' | 'secret' | 'url' | 'choice' | 'json';
+  required: boolean;
+  choices?: readonly string[];
+  default?: string;
+}
+
+/** What the PMS can do, said honestly. */
+export interface Capabilities {
+  pulls: readonly PmsEntity[];
+  /** Can it tell what changed since an instant? If not, every pull reads the whole window. */
+  incremental: readonly PmsEntity[];
+  /** Where it puts what goes back. `where` is for people: "service request", "reservation comment". */
+  takes: Record<PmsChangeKind, { place: PmsPlace; where: string }>;
+  /** How it tells of changes: to our address, from a queue we read, or not at all. */
+  notices: 'webhook' | 'queue' | 'none';
+}
+
+/** The PMS's own field names, for the mapping editor and its checks. */
+export type FieldCatalogue = Record<MappedGroup, readonly CatalogueField[]>;
+export interface CatalogueField {
+  /** The path as a mapping writes it. */
+  path: string;
+  type: 'text' | 'email' | 'phone' | 'date' | 'datetime' | 'number';
+  example: string;
+}
+
+export interface SessionWorld {
+  credentials: Readonly<Record<string, string>>;
+  net: Net;
+  clock: Clock;
+  /** The property's IANA time zone: vendors write local times. */
+  timezone: string;
+  /** Where the PMS may send notices to, with the secret it is to show there; null: nowhere yet. */
+  webhook: { url: string; secret: string } | null;
+}
+
+/** One hotel's connection. Every call may reject with a PmsError and nothing else. */
+export interface PmsSession {
+  /** Real calls: reachability, credentials, each right that is needed. Never rejects: what failed stands in the answer. */
+  test(signal: AbortSignal): Promise<Check[]>;
+  /** The hotel in the PMS: proves that credentials and property fit. */
+  property(signal: AbortSignal): Promise<PmsProperty>;
+  /**
+   * The records of a kind, page by page, each page only when asked for. A consumer that stored a page may begin again at
+   * its `resume` in another process.
+   */
+  pull<Entity extends PmsEntity>(entity: Entity, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<Entity>>;
+  /** One record, read anew; null where the PMS has it no more. */
+  fetch<Entity extends 'guests' | 'reservations' | 'rooms'>(
+    entity: Entity,
+    id: string,
+    signal: AbortSignal,
+  ): Promise<Pulled<Entity> | null>;
+  /**
+   * Writes a change to the PMS, once: `change.key` is the same for each try, and from the second try on (`attempt` > 1)
+   * the adapter looks first whether the PMS has it already, where the API takes no idempotency key.
+   */
+  push(change: Change, attempt: number, signal: AbortSignal): Promise<Receipt>;
+  /** Verifies and reads a call to our webhook. Rejects with `bad_signature`. */
+  notices?(request: NoticeRequest): Promise<ChangeNotice[]>;
+  /** Empties the PMS's queue of notices. */
+  readQueue?(signal: AbortSignal): Promise<ChangeNotice[]>;
+  /** Asks the PMS to tell `webhook.url` of changes, again if need be; `unsubscribe` ends that. Both may be repeated. */
+  subscribe?(signal: AbortSignal): Promise<void>;
+  unsubscribe?(signal: AbortSignal): Promise<void>;
+}
+
+export interface Check {
+  name: string;
+  ok: boolean;
+  /** What was found, or what is wrong and what to do. */
+  detail: string;
+}
+
+export interface PmsProperty {
+  id: string;
+  name: string;
+  timezone: string | null;
+  currency: string | null;
+}
+
+export interface PullFrom {
+  /** Only what changed since, as an earlier page's `cursor` said; null: everything in the range. */
+  cursor: string | null;
+  /** Goes on after this page of an earlier, unfinished pull. */
+  resume: string | null;
+  /** Stays that touch these dates, nights for rates and availability; null: the adapter's own window. */
+  range: { from: string; to: string } | null;
+}
+
+export interface Page<Entity extends PmsEntity> {
+  records: Pulled<Entity>[];
+  /** Where to go on should this page be the last one stored; null: there is nothing more. */
+  resume: string | null;
+  /** Where the next incremental pull begins, once this pull is through. Holds the vendor's overlap already. */
+  cursor: string | null;
+  /** How many there are in all, where the PMS says so. */
+  total: number | null;
+}
+
+interface Records {
+  roomTypes: PmsRoomType;
+  rooms: PmsRoom;
+  guests: PmsGuest;
+  reservations: PmsReservation;
+  rates: PmsRate;
+  availability: PmsAvailability;
+}
+
+/** A record as the PMS has it and as we read it. */
+export interface Pulled<Entity extends PmsEntity> {
+  /** The PMS's id; for rates and availability made of their parts. */
+  id: string;
+  /** The PMS's own record: mappings look into it. Of a guest within a reservation: see `rawGuest`. */
+  raw: JsonObject;
+  /** The PMS's record of the embedded guest, where `record.guest` is one. */
+  rawGuest?: JsonObject;
+  record: Records[Entity];
+  /** When the PMS changed it, ISO 8601 UTC; null where it does not say. Older than what is stored: passed over. */
+  changedAt: string | null;
+  deleted: boolean;
+}
+
+export type Json = string | number | boolean | null | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json | undefined;
+}
+
+/** A record in the PMS that a change is about. */
+export interface StayRef {
+  reservationId: string | null;
+  confirmationNumber: string | null;
+  guestId: string | null;
+  guestName: string;
+  room: string | null;
+}
+
+interface ChangeBase {
+  /** Unique for the change, the same for every try. At most 40 characters of `A-Za-z0-9-`. */
+  key: string;
+  /** ISO 8601 UTC. */
+  at: string;
+  stay: StayRef;
+}
+
+/** What goes back to the PMS. */
+export type Change =
+  | (ChangeBase & {
+      kind: 'request';
+      category: 'service' | 'housekeeping' | 'maintenance' | 'complaint' | 'information';
+      department: Department;
+      priority: Priority;
+      title: string;
+      detail: string;
+      dueAt: string;
+    })
+  | (ChangeBase & {
+      kind: 'completion';
+      /** What the request was written as. */
+      request: Receipt;
+      title: string;
+      state: 'done' | 'cancelled' | 'open';
+      category: 'service' | 'housekeeping' | 'maintenance' | 'complaint' | 'information';
+    })
+  | (ChangeBase & {
+      kind: 'communication';
+      conversationId: string;
+      channel: string;
+      language: string;
+      startedAt: string;
+      endedAt: string | null;
+      /** The whole of it so far, one line a message: the PMS's record is replaced. */
+      text: string;
+      /** Where an earlier state of the same conversation was written. */
+      earlier: Receipt | null;
+    })
+  | (ChangeBase & { kind: 'charge'; description: string; quantity: number; unitPrice: Money; serviceDate: string })
+  | (ChangeBase & { kind: 'charge_void'; charge: Receipt; reason: string })
+  | (ChangeBase & { kind: 'preference'; topic: string; text: string })
+  | (ChangeBase & {
+      kind: 'fields';
+      /** Of the guest, changed here and to be changed there. */
+      fields: Partial<Pick<PmsGuest, 'firstName' | 'lastName' | 'email' | 'phone'>>;
+    });
+
+/** What the PMS made of a change. */
+export interface Receipt {
+  /** The PMS's id of what was written; null where it gives none. */
+  id: string | null;
+  place: PmsPlace;
+  /** For the log: "service request 4711", "already there". */
+  detail: string;
+}
+
+export interface NoticeRequest {
+  headers: Readonly<Record<string, string | undefined>>;
+  query: Readonly<Record<string, string | undefined>>;
+  /** The body's bytes as they came. */
+  body: string;
+}
+
+/** Something changed in the PMS: a nudge to read it anew, never data. */
+export interface ChangeNotice {
+  entity: PmsEntity;
+  /** null: something of this kind. */
+  id: string | null;
+  /** The vendor's own id of the notice, where it has one: the same again is passed over. */
+  noticeId: string | null;
+}
