@@ -7,9 +7,9 @@ export type Draft = Row<'draft'>;
 /** Stores a reply that waits for a colleague's approval. */
 export async function insertDraft(
   trx: Trx,
-  given: Omit<Schema['draft'], 'id' | 'state' | 'decidedBy' | 'decidedAt'>,
+  given: Omit<Schema['draft'], 'id' | 'state' | 'decidedBy' | 'decidedAt' | 'awaits'> & { awaits?: string | null },
 ): Promise<Draft> {
-  const row = { ...given, id: newId('draft'), state: 'open', decidedBy: null, decidedAt: null };
+  const row = { awaits: null, ...given, id: newId('draft'), state: 'open', decidedBy: null, decidedAt: null };
   await trx.insertInto('draft').values(row).execute();
   return row;
 }
