@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Channel, ConversationState } from '../../shared/domain/conversation.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
 import type { Db, Row, Schema, Trx } from './schema.ts';
+import { matchesWords } from './search.ts';
 
 export type Conversation = Row<'conversation'>;
 
@@ -58,6 +58,8 @@ export async function insertConversation(
       ratingScore: null,
       ratingComment: null,
       consent: null,
+      sessionLevel: 0,
+      sessionUsed: 0,
       endedAt: null,
       createdAt: now,
       updatedAt: now,
@@ -92,21 +94,8 @@ export async function listConversations(
   if (filter.channel !== undefined) query = query.where('channel', '=', filter.channel);
   if (filter.assigneeId === 'none') query = query.where('assigneeId', 'is', null);
   else if (filter.assigneeId !== undefined) query = query.where('assigneeId', '=', filter.assigneeId);
-  if (filter.query !== undefined) {
-    const like = `%${filter.query.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((where) =>
-      where.or([
-        sql<boolean>`"guestName" like ${like} escape '\\'`,
-        where.exists(
-          where
-            .selectFrom('message')
-            .select('message.id')
-            .whereRef('message.conversationId', '=', 'conversation.id')
-            .where(sql<boolean>`"message"."text" like ${like} escape '\\'`),
-        ),
-      ]),
-    );
-  }
+  const words = filter.query;
+  if (words !== undefined) query = query.where((where) => matchesWords(where, propertyId, words));
   if (filter.cursor !== undefined) {
     const { sortedBy, id } = readCursor(filter.cursor);
     query = query.where((where) =>

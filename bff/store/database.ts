@@ -5,6 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
 import type { Db, Schema } from './schema.ts';
+import { toPlain } from './search.ts';
 import { keepStatements } from './statements.ts';
 
 /** What the promises to guests rest on; the server refuses to start where a value does not hold. */
@@ -31,6 +32,9 @@ export function openDatabase(file: string): Db {
     if (!memory && actual !== value)
       throw new Error(`SQLite: ${name} is ${String(actual)}, must be ${value} (${file})`);
   }
+  sqlite.function('plain', { deterministic: true }, (text: unknown) =>
+    typeof text === 'string' ? toPlain(text) : null,
+  );
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(sqlite) }) });
 }
 

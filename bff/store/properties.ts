@@ -90,7 +90,7 @@ export async function insertProperty(
   };
   await trx
     .insertInto('property')
-    .values({ ...toRow(made), identityKeys: null })
+    .values({ ...toRow(made), identityKeys: null, retention: null })
     .execute();
   await trx
     .insertInto('training')
@@ -113,6 +113,7 @@ export async function insertProperty(
       businessHours: JSON.stringify({ mon_fri: '24/7', weekend: '24/7' }),
       holidays: '[]',
       active: 0,
+      languageModel: 1,
       staffIdleMinutes: STAFF_IDLE_MINUTES,
       updatedAt: now,
     })
@@ -131,7 +132,7 @@ export async function saveProperty(trx: Trx, changed: StoredProperty): Promise<v
 }
 
 /** Keys are the business of bff/access alone and never part of a property that answers show. */
-function toProperty({ identityKeys: _, ...row }: Row<'property'>): StoredProperty {
+function toProperty({ identityKeys: _, retention: __, ...row }: Row<'property'>): StoredProperty {
   return {
     ...row,
     languages: readJson(strings, row.languages),
@@ -141,7 +142,7 @@ function toProperty({ identityKeys: _, ...row }: Row<'property'>): StoredPropert
   };
 }
 
-function toRow(property: StoredProperty): Omit<Row<'property'>, 'identityKeys'> {
+function toRow(property: StoredProperty): Omit<Row<'property'>, 'identityKeys' | 'retention'> {
   return {
     ...property,
     languages: JSON.stringify(property.languages),

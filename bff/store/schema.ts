@@ -1,10 +1,12 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { DeskSchema } from './schema-desk.ts';
+import type { EngineSchema } from './schema-engine.ts';
 
 /**
  * The tables, as migrations make them. Times are ISO 8601 UTC text, flags 0 or 1, columns that hold JSON say so.
  * Every row below `property` carries its property, and repositories never read without it.
  */
-export interface Schema {
+export interface Schema extends DeskSchema, EngineSchema {
   meta: { key: string; value: string };
 
   account: { id: string; plan: string; createdAt: string };
@@ -22,6 +24,7 @@ export interface Schema {
     emergencyNumber: string; // '' : the country's own
     currency: string; // ISO 4217 of what the hotel charges; '' : none set
     identityKeys: string | null; // sealed JSON string[], the newest first: what the hotel's site signs identities with
+    retention: string | null; // JSON Retention; null: nothing is deleted by itself
     createdAt: string;
     updatedAt: string;
   };
@@ -50,6 +53,7 @@ export interface Schema {
     businessHours: string; // JSON { mon_fri, weekend }
     holidays: string; // JSON { date, hours }[]
     active: number;
+    languageModel: number; // 0: this property's guests are answered without the language model
     staffIdleMinutes: number; // after which a silent colleague's conversation goes back to waiting; 0: never
     updatedAt: string;
   };
@@ -134,6 +138,8 @@ export interface Schema {
     ratingScore: number | null;
     ratingComment: string | null;
     consent: string | null; // JSON { granted, version, at }
+    sessionLevel: number; // counts up with each change of what the guest's session may see
+    sessionUsed: number; // the newest of these that a page has shown a token of: older tokens are revoked
     endedAt: string | null;
     createdAt: string;
     updatedAt: string;
@@ -198,6 +204,7 @@ export interface Schema {
     text: string;
     language: string;
     reply: string; // JSON Reply, to send as it is
+    awaits: string | null; // JSON Pending[]: questions the guest has not seen before it is approved
     decisionId: string | null;
     state: string; // open | approved | discarded
     decidedBy: string | null;

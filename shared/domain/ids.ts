@@ -21,6 +21,8 @@ export const ID_PREFIX = {
   preference: 'prf',
   unanswered: 'unq',
   conflict: 'cfl',
+  cannedReply: 'can',
+  device: 'dev',
   event: 'evt',
   session: 'ses',
   request: 'req',

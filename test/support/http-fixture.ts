@@ -1,5 +1,6 @@
 import { newId } from '../../bff/base/ids.ts';
 import type { Route } from '../../bff/http/route.ts';
+import { insertCannedReply } from '../../bff/store/canned-replies.ts';
 import { insertConversation } from '../../bff/store/conversations.ts';
 import { insertDraft } from '../../bff/store/drafts.ts';
 import { insertGuest } from '../../bff/store/guests.ts';
@@ -104,6 +105,7 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
       at,
     );
     const offer = await insertOffer(trx, propertyId, SECRET_OFFER, at);
+    const cannedReply = await insertCannedReply(trx, propertyId, CANNED_REPLY, at);
     return {
       conversation: conversation.id,
       draft: draft.id,
@@ -113,6 +115,7 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
       guest: guest.id,
       reservation: reservation.id,
       offer: offer.id,
+      cannedReply: cannedReply.id,
     };
   });
   return {
@@ -132,6 +135,7 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
       '/api/guests/': ids.guest,
       '/api/reservations/': ids.reservation,
       '/api/offers/': ids.offer,
+      '/api/canned-replies/': ids.cannedReply,
       '/chat/config/': propertyId,
     },
   };
@@ -210,6 +214,11 @@ const OFFER = {
   active: true,
 };
 
+const CANNED_REPLY = {
+  name: 'Secret towels',
+  texts: [{ language: 'en', text: 'Secret: towels are on their way, {guest}.' }],
+};
+
 const SECRET_OFFER: Parameters<typeof insertOffer>[2] = {
   ...OFFER,
   kind: 'late_check_out',
@@ -269,6 +278,8 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/conversations/{id}/assign': { department: 'concierge' },
   'POST /api/conversations/{id}/resolve': {},
   'POST /api/conversations/{id}/reopen': {},
+  'POST /api/canned-replies': { ...CANNED_REPLY, name: 'Towels' },
+  'PATCH /api/canned-replies/{id}': { ...CANNED_REPLY, name: 'More towels' },
   'POST /api/drafts/{id}/approve': { text: 'Hello' },
   'POST /api/drafts/{id}/discard': {},
   'POST /api/ai/unanswered/{id}/answer': { answer: 'Yes, in the old town.', question: 'Is there a casino?' },

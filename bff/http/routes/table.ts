@@ -4,6 +4,7 @@ import { accountRoutes } from './account.ts';
 import { activationRoutes } from './activation.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
+import { cannedReplyRoutes } from './canned-replies.ts';
 import { chatConfigRoutes } from './chat-config.ts';
 import { conversationRoutes } from './conversations.ts';
 import { draftRoutes } from './drafts.ts';
@@ -35,6 +36,7 @@ export function createRoutes(): Route[] {
     ...activationRoutes,
     ...conversationRoutes,
     ...draftRoutes,
+    ...cannedReplyRoutes,
     ...taskRoutes,
     ...guestRoutes,
     ...reservationRoutes,

@@ -1,11 +1,15 @@
 import type { Migration } from 'kysely/migration';
 import { initial } from './0001-initial.ts';
 import { stays } from './0002-stays.ts';
+import { engine } from './0003-engine.ts';
+import { desk } from './0004-desk.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-initial': transactional(initial),
   '0002-stays': transactional(stays),
+  '0003-engine': transactional(engine),
+  '0004-desk': transactional(desk),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { type Indexes, makeTables, type Tables } from './make-tables.ts';
+
+/** What the desk's own views need: ready-made replies, full text, devices to wake, where the widget was seen, how long data is kept. */
+export const desk: Migration = {
+  async up(db) {
+    await makeTables(db, TABLES, INDEXES);
+    await db.schema.alterTable('property').addColumn('retention', 'text').execute();
+    for (const statement of SEARCH) await sql.raw(statement).execute(db);
+  },
+};
+
+const TABLES: Tables = {
+  cannedReply: { key: ['id'], columns: ['id', 'propertyId>property', 'name', 'texts', 'createdAt', 'updatedAt'] },
+  pushDevice: { key: ['id'], columns: ['id', 'userId>user', 'endpoint', 'keys', 'createdAt', 'lastUsedAt'] },
+  widgetSighting: { key: ['propertyId', 'origin'], columns: ['propertyId>property', 'origin', 'firstAt', 'lastAt'] },
+};
+
+const INDEXES: Indexes = [
+  ['cannedReply_name', 'cannedReply', ['propertyId', 'name'], true],
+  ['pushDevice_endpoint', 'pushDevice', ['endpoint'], true],
+];
+
+/**
+ * Full text over messages. A row of FTS5 is named by a number, and `vacuum` may renumber tables without one of their
+ * own: so each message is given a number that stays. The index holds no second copy of the text; three letters in a row
+ * (trigrams) fit every script, also those written without spaces.
+ */
+const SEARCH = [
+  `create table "messageNumber" (
+     "number" integer primary key,
+     "messageId" text not null unique references "message" ("id") on delete cascade
+   ) strict`,
+  `create virtual table "messageSearch" using fts5(
+     "text", content='', contentless_delete=1, tokenize='trigram remove_diacritics 1'
+   )`,
+  `insert into "messageNumber" ("messageId") select "id" from "message" order by "id"`,
+  `insert into "messageSearch" ("rowid", "text")
+     select "number", "text" from "messageNumber" join "message" on "message"."id" = "messageId"`,
+  `create trigger "message_indexed" after insert on "message" begin
+     insert into "messageNumber" ("messageId") values (new."id");
+     insert into "messageSearch" ("rowid", "text")
+       select "number", new."text" from "messageNumber" where "messageId" = new."id";
+   end`,
+  `create trigger "messageNumber_forgotten" after delete on "messageNumber" begin
+     delete from "messageSearch" where "rowid" = old."number";
+   end`,
+];

@@ -1,0 +1,26 @@
+/** Tables behind the desk's own views. */
+export interface DeskSchema {
+  /** A reply that staff send often. */
+  cannedReply: {
+    id: string;
+    propertyId: string;
+    name: string; // what staff type to find it; unique in the property
+    texts: string; // JSON { language: text }; may hold {guest}, {room} and the like
+    createdAt: string;
+    updatedAt: string;
+  };
+  /** A browser that may be woken while no desk is open in it (Web Push). */
+  pushDevice: {
+    id: string;
+    userId: string;
+    endpoint: string;
+    keys: string; // sealed JSON { p256dh, auth }
+    createdAt: string;
+    lastUsedAt: string;
+  };
+  /** A site on which the property's widget was loaded. */
+  widgetSighting: { propertyId: string; origin: string; firstAt: string; lastAt: string };
+  /** A number that stays for each message, by which the full-text index names it. Both are kept by triggers. */
+  messageNumber: { number: number; messageId: string };
+  messageSearch: { rowid: number; text: string };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { PLACEHOLDERS } from '../domain/canned-reply.ts';
+import { languageField, text } from './common.ts';
+
+const texts = z
+  .array(z.strictObject({ language: languageField, text: text(4_000) }))
+  .min(1)
+  .max(50)
+  .refine((given) => new Set(given.map(({ language }) => language)).size === given.length, {
+    error: 'Each language once',
+    params: { code: 'duplicate' },
+  })
+  .describe(`May hold ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}, which the desk fills in`);
+
+const fields = { name: text(60).describe('What staff type to find it; unique in the property'), texts };
+
+export const cannedReplyBody = z.strictObject(fields);
+export const updateCannedReplyBody = z.strictObject(fields).partial();
+
+/** A reply that staff send often. */
+export const cannedReply = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  texts: z.array(z.strictObject({ language: z.string(), text: z.string() })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type CannedReply = z.infer<typeof cannedReply>;
