@@ -5,8 +5,9 @@ import { equalInConstantTime, type Secrets } from '../base/secrets.ts';
 import {
   changeCode,
   countCodes,
-  findNewestCode,
+  findAttempt,
   findOpenCode,
+  insertAttempt,
   insertCode,
   insertTry,
   listGrants,
@@ -14,11 +15,14 @@ import {
 import { findByNumber, type Reservation } from '../store/reservations.ts';
 import type { Trx } from '../store/schema.ts';
 import { grantStay } from './grants.ts';
-import { ACCESS_LIMITS, type Trier } from './limits.ts';
+import { ACCESS_LIMITS, isLimited, type Trier } from './limits.ts';
 
 const CODES = 100_000_000;
 const CODE_DIGITS = 8;
 const NOBODY = '';
+
+/** Whom a try is counted for, and the guest's message that holds it: a message is tried once. */
+export type TrierOfMessage = Trier & { messageId: string };
 
 /** A code on its way: to the address on the booking, or to nobody. */
 export interface SentCode {
@@ -61,73 +65,77 @@ export async function issueCode(
   return { id, code, to: mayGo ? found.email : null };
 }
 
-/** Tries a code. `none`: none is open for this conversation. A right one opens the booking once. */
+/**
+ * Tries a code. `none`: none is open for this conversation. A right one opens the booking once. The same message again,
+ * after a crash or a failed answer, is told what it was told and costs no second attempt.
+ */
 export async function redeemCode(
   trx: Trx,
   secrets: Secrets,
-  { propertyId, conversationId }: Trier,
+  { messageId, ...trier }: TrierOfMessage,
   typed: string,
   now: Date,
 ): Promise<'opened' | 'failed' | 'none'> {
   const at = now.toISOString();
-  const open = await findOpenCode(trx, conversationId, at);
-  if (open === undefined || open.propertyId !== propertyId)
-    return (await wasRedeemed(trx, secrets, { propertyId, conversationId }, typed, at)) ? 'opened' : 'none';
+  const before = await findAttempt(trx, messageId);
+  if (before !== undefined) return repeatOutcome(trx, trier, before, at);
+  const open = await findOpenCode(trx, trier.conversationId, at);
+  if (open === undefined || open.propertyId !== trier.propertyId) return 'none';
   const attempts = open.attempts + 1;
   const fits = equalInConstantTime(open.codeHash, hashCode(secrets, open.id, typed));
   const opened = fits && open.reservationId !== null;
   const isSpent = opened || attempts >= ACCESS_LIMITS.attemptsPerCode;
   await changeCode(trx, open.id, { attempts, endedAt: isSpent ? at : null });
   if (opened && open.reservationId !== null)
-    await grantStay(trx, {
-      propertyId,
-      conversationId,
-      reservationId: open.reservationId,
-      level: 'booking',
-      reason: 'code',
-      at,
-    });
-  return opened ? 'opened' : 'failed';
-}
-
-/** A message that is worked on twice, after a crash, finds its code spent by itself: what it opened is open. */
-async function wasRedeemed(
-  trx: Trx,
-  secrets: Secrets,
-  { propertyId, conversationId }: Pick<Trier, 'propertyId' | 'conversationId'>,
-  typed: string,
-  at: string,
-): Promise<boolean> {
-  const spent = await findNewestCode(trx, conversationId);
-  if (spent === undefined || !equalInConstantTime(spent.codeHash, hashCode(secrets, spent.id, typed))) return false;
-  const grants = await listGrants(trx, propertyId, conversationId, at);
-  return grants.some(({ id, level }) => id === spent.reservationId && level === 'booking');
+    await grantStay(trx, { ...toHeld(trier), reservationId: open.reservationId, level: 'booking', reason: 'code', at });
+  return keepOutcome(trx, trier, messageId, opened, at);
 }
 
 /**
  * Where no code can be sent: number, last name and date of arrival, all right, open the dates, the room type and what is
- * included, and nothing else.
+ * included, and nothing else. `limited`: too many tries for now; nothing was looked at.
  */
 export async function tryDetails(
   trx: Trx,
-  trier: Trier,
+  { messageId, ...trier }: TrierOfMessage,
   given: { number: string; lastName: string; arrival: string },
   now: Date,
-): Promise<'opened' | 'failed'> {
+): Promise<'opened' | 'failed' | 'limited'> {
   const at = now.toISOString();
+  const before = await findAttempt(trx, messageId);
+  if (before !== undefined) return repeatOutcome(trx, trier, before, at);
+  if (await isLimited(trx, trier, now)) return 'limited';
   const found = await findByNumber(trx, trier.propertyId, given.number);
   await insertTry(trx, { ...trier, reservationId: found?.id ?? null, at });
-  if (found === undefined || !fitsDetails(found, given)) return 'failed';
-  const { propertyId, conversationId } = trier;
-  await grantStay(trx, {
-    propertyId,
-    conversationId,
-    reservationId: found.id,
-    level: 'details',
-    reason: 'number, name, date',
-    at,
-  });
-  return 'opened';
+  const opened = found !== undefined && fitsDetails(found, given);
+  if (opened) {
+    const reason = 'number, name, date';
+    await grantStay(trx, { ...toHeld(trier), reservationId: found.id, level: 'details', reason, at });
+  }
+  return keepOutcome(trx, trier, messageId, opened, at);
+}
+
+async function keepOutcome(
+  trx: Trx,
+  trier: Trier,
+  messageId: string,
+  opened: boolean,
+  at: string,
+): Promise<'opened' | 'failed'> {
+  const outcome = opened ? 'opened' : 'failed';
+  await insertAttempt(trx, { messageId, ...toHeld(trier), outcome, at });
+  return outcome;
+}
+
+/** What a message opened and somebody closed since is not opened again by working on the message again. */
+async function repeatOutcome(trx: Trx, trier: Trier, outcome: string, at: string): Promise<'opened' | 'failed'> {
+  if (outcome !== 'opened') return 'failed';
+  const grants = await listGrants(trx, trier.propertyId, trier.conversationId, at);
+  return grants.length > 0 ? 'opened' : 'failed';
+}
+
+function toHeld({ propertyId, conversationId }: Trier): Pick<Trier, 'propertyId' | 'conversationId'> {
+  return { propertyId, conversationId };
 }
 
 /** The eight digits in a message, in whatever script and grouping; null where there are not exactly eight. */

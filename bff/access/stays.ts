@@ -8,14 +8,10 @@ import {
   RESERVATION_STATES,
   type Stay,
 } from '../../shared/domain/stay.ts';
-import { listGrants } from '../store/access.ts';
 import { readJson } from '../store/json.ts';
 import type { Reservation } from '../store/reservations.ts';
 import type { Db, Trx } from '../store/schema.ts';
-
-/** After the day of departure a stay is open this much longer. */
-const AFTER_CHECK_OUT_HOURS = 24;
-const CHECK_OUT_TIME = '12:00';
+import { type Holder, listOpenGrants, type OpenGrant } from './open-grants.ts';
 
 const level = z.enum(GRANT_LEVELS);
 const strings = z.array(z.string());
@@ -25,20 +21,18 @@ const money = z.object({ amount: z.string(), currency: z.string() });
  * The stays a conversation may see now, each holding only what its grant opens: the current or next one first. This is
  * the only way from a conversation to a reservation.
  */
-export async function loadStays(
-  db: Db | Trx,
-  { propertyId, conversationId, timezone }: { propertyId: string; conversationId: string; timezone: string },
-  now: Date,
-): Promise<Stay[]> {
-  const grants = await listGrants(db, propertyId, conversationId, now.toISOString());
-  const best = new Map<string, (typeof grants)[number]>();
+export async function loadStays(db: Db | Trx, holder: Holder, now: Date): Promise<Stay[]> {
+  const grants = await listOpenGrants(db, holder, now);
+  const best = new Map<string, OpenGrant>();
   for (const grant of grants) {
     const known = best.get(grant.id);
     if (known === undefined || rankOf(grant.level) > rankOf(known.level)) best.set(grant.id, grant);
   }
-  const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timezone).toPlainDate().toString();
+  const today = Temporal.Instant.fromEpochMilliseconds(+now)
+    .toZonedDateTimeISO(holder.timezone)
+    .toPlainDate()
+    .toString();
   return [...best.values()]
-    .filter((grant) => !isOver(grant, timezone, now))
     .map((grant) => toStay(grant, level.parse(grant.level)))
     .toSorted((a, b) => sortKey(a, today).localeCompare(sortKey(b, today)));
 }
@@ -61,11 +55,6 @@ export function toStay(reservation: Reservation, held: GrantLevel): Stay {
     balance: may('balance') && balance !== null ? readJson(money, balance) : null,
     persons: may('summary') ? adults + children : null,
   };
-}
-
-function isOver({ checkOut }: Reservation, timezone: string, now: Date): boolean {
-  const leaves = Temporal.PlainDate.from(checkOut).toZonedDateTime({ timeZone: timezone, plainTime: CHECK_OUT_TIME });
-  return +now > leaves.add({ hours: AFTER_CHECK_OUT_HOURS }).epochMilliseconds;
 }
 
 function rankOf(held: string): number {

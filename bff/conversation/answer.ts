@@ -72,6 +72,7 @@ async function think(
     serving,
     understanding,
     text: message.text,
+    messageId: message.id,
     conversation,
     choice: choice ?? null,
   });

@@ -40,7 +40,14 @@ export async function askDryRun(
     property: serving.property.languages,
     ...(language === undefined ? {} : { conversation: language }),
   });
-  const gathered = await gather(deps, knowledge, { serving, understanding, text, conversation: null, choice: null });
+  const gathered = await gather(deps, knowledge, {
+    serving,
+    understanding,
+    text,
+    messageId: '',
+    conversation: null,
+    choice: null,
+  });
   const stays = reservationId === undefined ? [] : [await requireStay(deps, propertyId, reservationId)];
   const context: TurnContext = {
     ...gathered,

@@ -25,18 +25,23 @@ export async function gather(
     serving: Serving;
     understanding: Understanding;
     text: string;
+    /** The guest's message; '' where none is stored. */
+    messageId: string;
     conversation: Conversation | null;
     choice: string | null;
   },
 ): Promise<TurnContext> {
-  const { serving, understanding, text, conversation, choice } = given;
+  const { serving, understanding, text, messageId, conversation, choice } = given;
   const now = deps.clock();
   const { schedule, aiMode } = serving.activation;
   const { timezone } = serving.property;
   const history = conversation === null ? [] : await listNewestMessages(deps.db, conversation.id, HISTORY_MESSAGES);
   const known = await knowledge.get(serving);
   const dialogue = conversation === null ? NEW_DIALOGUE : readDialogue(conversation.dialogue);
-  const attempt = conversation === null ? null : await tryProof(deps, { conversation, dialogue, understanding, text });
+  const attempt =
+    conversation === null
+      ? null
+      : await tryProof(deps, { conversation, dialogue, understanding, message: { id: messageId, text } });
   const { stays, access } = await readStays(deps, conversation, serving);
   return {
     now,

@@ -38,15 +38,20 @@ export async function readStays(deps: Deps, conversation: Conversation | null, s
  */
 export async function tryProof(
   deps: Deps & Pick<ConversationDeps, 'writer'>,
-  given: { conversation: Conversation; dialogue: Dialogue; understanding: Understanding; text: string },
+  given: {
+    conversation: Conversation;
+    dialogue: Dialogue;
+    understanding: Understanding;
+    message: { id: string; text: string };
+  },
 ): Promise<Access['attempt']> {
-  const { conversation, understanding, text } = given;
+  const { conversation, understanding, message } = given;
   const { pending } = given.dialogue;
   if (pending?.kind !== 'verify') return null;
-  const trier = toTrier(conversation);
+  const trier = { ...toTrier(conversation), messageId: message.id };
   const now = deps.clock();
   if (pending.ask === 'code') {
-    const code = readCode(text);
+    const code = readCode(message.text);
     if (code === null) return null;
     const tried = await deps.writer.write((trx) => redeemCode(trx, deps.secrets, trier, code, now));
     return tried === 'none' ? 'failed' : tried;
@@ -55,8 +60,8 @@ export async function tryProof(
   const { number, lastName } = pending;
   if (pending.ask !== 'arrival' || typeof arrival !== 'string' || number === undefined || lastName === undefined)
     return null;
-  if (await isLimited(deps.db, trier, now)) return null;
-  return deps.writer.write((trx) => tryDetails(trx, trier, { number, lastName, arrival }, now));
+  const tried = await deps.writer.write((trx) => tryDetails(trx, trier, { number, lastName, arrival }, now));
+  return tried === 'limited' ? null : tried;
 }
 
 /** Sends the code a decision asks for. What is stored is the same whether there is such a booking or not. */

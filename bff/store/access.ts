@@ -26,6 +26,28 @@ export async function insertGrant(
 
 /** The grants a conversation holds now, each with its reservation. The property of all three must be one. */
 export async function listGrants(db: Db | Trx, propertyId: string, conversationId: string, now: string) {
+  return notEnded(db, propertyId, conversationId).where('accessGrant.endsAt', '>', now).execute();
+}
+
+/** The grants that nobody ended, those that have run out among them. */
+export async function listGrantsNotEnded(db: Db | Trx, propertyId: string, conversationId: string) {
+  return notEnded(db, propertyId, conversationId).execute();
+}
+
+/** The conversations that hold a grant nobody ended. */
+export async function listHolders(
+  db: Db | Trx,
+): Promise<{ propertyId: string; conversationId: string; timezone: string }[]> {
+  return db
+    .selectFrom('accessGrant')
+    .innerJoin('property', 'property.id', 'accessGrant.propertyId')
+    .select(['accessGrant.propertyId', 'accessGrant.conversationId', 'property.timezone'])
+    .distinct()
+    .where('accessGrant.endedAt', 'is', null)
+    .execute();
+}
+
+function notEnded(db: Db | Trx, propertyId: string, conversationId: string) {
   return db
     .selectFrom('accessGrant')
     .innerJoin('reservation', (join) =>
@@ -38,18 +60,16 @@ export async function listGrants(db: Db | Trx, propertyId: string, conversationI
     .where('accessGrant.propertyId', '=', propertyId)
     .where('accessGrant.conversationId', '=', conversationId)
     .where('accessGrant.endedAt', 'is', null)
-    .where('accessGrant.endsAt', '>', now)
-    .orderBy('accessGrant.id')
-    .execute();
+    .orderBy('accessGrant.id');
 }
 
-/** Ends all that a conversation may see, or one reservation of it. */
+/** Ends all that a conversation may see, or these reservations of it, and the code it was sent. */
 export async function endGrants(
   trx: Trx,
   propertyId: string,
   conversationId: string,
   at: string,
-  reservationId?: string,
+  reservationIds?: readonly string[],
 ): Promise<void> {
   let query = trx
     .updateTable('accessGrant')
@@ -57,8 +77,30 @@ export async function endGrants(
     .where('propertyId', '=', propertyId)
     .where('conversationId', '=', conversationId)
     .where('endedAt', 'is', null);
-  if (reservationId !== undefined) query = query.where('reservationId', '=', reservationId);
+  if (reservationIds !== undefined) query = query.where('reservationId', 'in', reservationIds);
   await query.execute();
+  if (reservationIds !== undefined) return;
+  await trx
+    .updateTable('accessCode')
+    .set({ endedAt: at })
+    .where('conversationId', '=', conversationId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+/** What a message proved when it was first worked on; undefined: it was not. */
+export async function findAttempt(trx: Trx, messageId: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('accessAttempt')
+    .select('outcome')
+    .where('messageId', '=', messageId)
+    .executeTakeFirst();
+  return row?.outcome;
+}
+
+/** Keeps what a message proved. */
+export async function insertAttempt(trx: Trx, attempt: Row<'accessAttempt'>): Promise<void> {
+  await trx.insertInto('accessAttempt').values(attempt).execute();
 }
 
 /** Keeps a code that was sent, or a decoy; the conversation's earlier one ends. */
@@ -80,16 +122,6 @@ export async function findOpenCode(trx: Trx, conversationId: string, now: string
     .where('conversationId', '=', conversationId)
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .executeTakeFirst();
-}
-
-/** The conversation's newest code, open or not. */
-export async function findNewestCode(trx: Trx, conversationId: string): Promise<AccessCode | undefined> {
-  return trx
-    .selectFrom('accessCode')
-    .selectAll()
-    .where('conversationId', '=', conversationId)
-    .orderBy('id', 'desc')
     .executeTakeFirst();
 }
 
@@ -137,8 +169,9 @@ export async function countTries(
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** Forgets tries and codes from before an instant. */
+/** Forgets tries, what they gave, and codes from before an instant. */
 export async function deleteTriesBefore(trx: Trx, at: string): Promise<void> {
   await trx.deleteFrom('accessTry').where('at', '<', at).execute();
+  await trx.deleteFrom('accessAttempt').where('at', '<', at).execute();
   await trx.deleteFrom('accessCode').where('expiresAt', '<', at).execute();
 }

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { issueCode, readCode, redeemCode, type SentCode, tryDetails } from '../../../bff/access/codes.ts';
 import { ACCESS_LIMITS, isLimited, type Trier } from '../../../bff/access/limits.ts';
 import { loadStays } from '../../../bff/access/stays.ts';
+import { newId } from '../../../bff/base/ids.ts';
 import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
 import { ensureConversation } from '../../../bff/conversation/receive.ts';
+import { endGrants } from '../../../bff/store/access.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
 const BOOKED = 'LH-48213';
@@ -27,10 +29,28 @@ describe('a code', () => {
     expect(await redeem(sent.code, await newTrier('an address'))).toBe('none');
   });
 
-  it('typed twice, as when a crash lets a message be worked on again, has opened the booking once', async () => {
+  it('in a message that is worked on again, after a crash, has opened the booking once', async () => {
     const { code } = await issue(BOOKED);
-    expect([await redeem(code), await redeem(code)]).toEqual(['opened', 'opened']);
+    expect([await redeem(code, trier, 'msg_1'), await redeem(code, trier, 'msg_1')]).toEqual(['opened', 'opened']);
     expect(await house.services.db.selectFrom('accessGrant').selectAll().execute()).toHaveLength(1);
+    expect(await redeem(code, trier, 'msg_2')).toBe('none');
+  });
+
+  it('in a message that is worked on again does not open what a colleague closed in between', async () => {
+    const { code } = await issue(BOOKED);
+    await redeem(code, trier, 'msg_1');
+    await house.services.writer.write((trx) =>
+      endGrants(trx, trier.propertyId, trier.conversationId, house.now().toISOString()),
+    );
+    expect(await redeem(code, trier, 'msg_1')).toBe('failed');
+    expect(await stays()).toEqual([]);
+  });
+
+  it('that is wrong costs its message one attempt, however often the message is worked on', async () => {
+    const sent = await issue(BOOKED);
+    for (let again = 0; again < 2 * ACCESS_LIMITS.attemptsPerCode; again++)
+      expect(await redeem(otherThan(sent.code), trier, 'msg_1')).toBe('failed');
+    expect(await redeem(sent.code, trier, 'msg_2')).toBe('opened');
   });
 
   it('for a booking nobody has goes nowhere, and leaves the same rows', async () => {
@@ -129,6 +149,18 @@ describe('number, name and date', () => {
     expect(await stays()).toEqual([]);
   });
 
+  it('in a message that is worked on again are one try', async () => {
+    for (let again = 0; again < 10; again++) expect(await details('Winter', {}, 'msg_1')).toBe('failed');
+    expect((await countRows()).tries).toBe(1);
+  });
+
+  it('are not looked at once the conversation tried too often', async () => {
+    for (let count = 0; count < ACCESS_LIMITS.perConversation.tries; count++)
+      expect(await details('Winter')).toBe('failed');
+    expect(await details('Sommer')).toBe('limited');
+    expect(await stays()).toEqual([]);
+  });
+
   it('take a name however it is written', async () => {
     for (const name of ['SOMMER', 'Frau Sommer', 'my name is alma sommer.', 'Sömmer'])
       expect([name, await details(name)]).toEqual([name, 'opened']);
@@ -172,14 +204,18 @@ function issue(number: string, who = trier): Promise<SentCode> {
   return writer.write((trx) => issueCode(trx, secrets, who, number, house.now()));
 }
 
-function redeem(code: string, who = trier) {
+function redeem(code: string, who = trier, messageId: string = newId('message')) {
   const { writer, secrets } = house.services;
-  return writer.write((trx) => redeemCode(trx, secrets, who, code, house.now()));
+  return writer.write((trx) => redeemCode(trx, secrets, { ...who, messageId }, code, house.now()));
 }
 
-function details(lastName: string, wrong: Partial<{ number: string; lastName: string; arrival: string }> = {}) {
+function details(
+  lastName: string,
+  wrong: Partial<{ number: string; lastName: string; arrival: string }> = {},
+  messageId: string = newId('message'),
+) {
   const given = { number: BOOKED, lastName, arrival: '2026-11-19', ...wrong };
-  return house.services.writer.write((trx) => tryDetails(trx, trier, given, house.now()));
+  return house.services.writer.write((trx) => tryDetails(trx, { ...trier, messageId }, given, house.now()));
 }
 
 function stays() {
