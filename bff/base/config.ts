@@ -16,6 +16,19 @@ const addresses = z
     error: 'addresses or networks separated by commas, such as 10.0.0.1, 10.1.0.0/16',
   });
 
+/** Addresses, networks and hosts, each with or without a port. */
+const places = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  )
+  .refine((items) => items.every((item) => /^[\w.:-]+(?:\/\d{1,3})?$/.test(item)), {
+    error: 'addresses, networks or hosts separated by commas, such as 10.0.0.5, 10.1.0.0/16, pms.hotel.lan:8443',
+  });
+
 /** The environment the server reads. Anything wrong is named at start, all at once, with what would be right. */
 const environment = z.object({
   PORT: port.default(8787),
@@ -28,6 +41,7 @@ const environment = z.object({
   TRUSTED_PROXIES: addresses.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:587 or smtps://…:465' }).optional(),
   MAIL_FROM: z.email({ error: 'The sender’s address, such as chat@hotel.example' }).optional(),
+  ALLOW_PRIVATE_NETWORKS: places.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...modelEnvironment,
 });
@@ -44,6 +58,8 @@ export interface Config {
   trustedProxies: string[];
   /** Where e-mail goes out, and from whom; null: this server sends none. */
   smtp: { url: string; from: string } | null;
+  /** What a PMS may be reached at inside this network, or by plain HTTP. */
+  allowPrivateNetworks: string[];
   logLevel: string;
   /** The optional language model; null: the engine in this repository answers alone. */
   model: ModelSettings | null;
@@ -72,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       trustedProxies: data.TRUSTED_PROXIES,
       smtp:
         data.SMTP_URL === undefined ? null : { url: data.SMTP_URL, from: data.MAIL_FROM ?? senderAt(data.SMTP_URL) },
+      allowPrivateNetworks: data.ALLOW_PRIVATE_NETWORKS,
       logLevel: data.LOG_LEVEL,
       model: model.settings,
     },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createBreaker } from '../base/breaker.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { ModelSettings } from '../base/model-settings.ts';
-import { createBreaker } from './breaker.ts';
 import { costOf, createBudget, estimateTokens } from './budget.ts';
 import { callModel, ModelCallError, OUTPUT_TOKENS_MAX, PATIENCE, type Patience, type Refusable } from './call-model.ts';
 import { ReplyChecker } from './grounding/reply-checker.ts';

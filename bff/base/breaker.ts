@@ -1,10 +1,10 @@
-import type { Clock } from '../base/clock.ts';
+import type { Clock } from './clock.ts';
 
 const FAILURES_MAX = 5;
 const PAUSE_MS = 30_000;
 const PAUSE_MS_MAX = 5 * 60_000;
 
-/** Keeps guests from waiting on a model that does not answer. */
+/** Keeps callers from waiting on a server that does not answer: a language model, a PMS. */
 export interface Breaker {
   /** May a call be made now? After a pause one call may try, the others wait for what becomes of it. */
   allows(): boolean;

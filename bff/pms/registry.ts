@@ -1,0 +1,34 @@
+import type { PmsProvider } from '../../shared/domain/pms.ts';
+import type { PmsAdapter } from './port.ts';
+
+/** The adapters by provider. One is only loaded when it is asked for. */
+export interface PmsRegistry {
+  /** In the order they are shown. */
+  providers: readonly PmsProvider[];
+  has(provider: string): provider is PmsProvider;
+  load(provider: PmsProvider): Promise<PmsAdapter>;
+  loadAll(): Promise<PmsAdapter[]>;
+}
+
+export type AdapterLoaders = Partial<Record<PmsProvider, () => Promise<PmsAdapter>>>;
+
+/** Every PMS this server can speak to: one line each. */
+const LOADERS: AdapterLoaders = {};
+
+export const pmsRegistry: PmsRegistry = createRegistry(LOADERS);
+
+/** A registry of other adapters than the shipped ones. */
+export function createRegistry(loaders: AdapterLoaders): PmsRegistry {
+  const providers = Object.keys(loaders) as PmsProvider[]; // the keys of a Partial<Record<PmsProvider, …>>
+  const load = async (provider: PmsProvider) => {
+    const loader = loaders[provider];
+    if (loader === undefined) throw new Error(`There is no adapter for ${provider}`);
+    return loader();
+  };
+  return {
+    providers,
+    has: (provider): provider is PmsProvider => Object.hasOwn(loaders, provider),
+    load,
+    loadAll: () => Promise.all(providers.map(load)),
+  };
+}
