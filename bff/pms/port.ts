@@ -88,12 +88,15 @@ export interface PmsSession {
    * its `resume` in another process.
    */
   pull<Entity extends PmsEntity>(entity: Entity, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<Entity>>;
-  /** One record, read anew; null where the PMS has it no more. */
+  /**
+   * What an id stands for, read anew; none where the PMS has it no more. Several where the PMS keeps as one what we keep
+   * apart: a booking of several rooms.
+   */
   fetch<Entity extends 'guests' | 'reservations' | 'rooms'>(
     entity: Entity,
     id: string,
     signal: AbortSignal,
-  ): Promise<Pulled<Entity> | null>;
+  ): Promise<Pulled<Entity>[]>;
   /**
    * Writes a change to the PMS, once: `change.key` is the same for each try, and from the second try on (`attempt` > 1)
    * the adapter looks first whether the PMS has it already, where the API takes no idempotency key.
