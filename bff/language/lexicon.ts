@@ -2,6 +2,7 @@ import { CONCEPT_NAMES, type Concept, EMERGENCY_CONCEPTS } from './concepts.ts';
 import { fold, isUnspaced, joinTails, splitWords } from './fold.ts';
 import { type Found, keepLongest } from './found.ts';
 import type { LanguagePack, Words } from './pack.ts';
+import { REAL_WORDS } from './real-words.ts';
 import { createStemmer, type Stemmer } from './stem.ts';
 import { Typos } from './typo.ts';
 
@@ -61,6 +62,7 @@ export class Lexicon {
     this.stemmer = createStemmer(pack);
     this.empty = new Set(listWords(pack.functionWords).flatMap(splitWords));
     for (const word of this.empty) this.#typos.add(word);
+    for (const word of listWords(REAL_WORDS[pack.code] ?? '')) this.#typos.keep(word);
     for (const concept of CONCEPT_NAMES) {
       for (const entry of listWords(pack.concepts[concept] ?? '')) {
         if (!BARE_NUMBER.test(entry)) this.#add(concept, entry); // 112 may be a room

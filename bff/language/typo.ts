@@ -25,6 +25,11 @@ export class Typos {
     this.#byStart.set(key, [...(this.#byStart.get(key) ?? []), word]);
   }
 
+  /** Adds a word that is spelt right, but is nothing another would be mended to. */
+  keep(word: string): void {
+    this.#known.add(word);
+  }
+
   /** The nearest known word, or null where none is near. */
   mend(word: string): string | null {
     const before = this.#mended.get(word);
