@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { addAmounts, readAmount } from '../../../bff/pms/amount.ts';
+import { addDays, localDate, readLocal, writeLocal } from '../../../bff/pms/local-time.ts';
+
+describe('a vendor’s local times', () => {
+  it.each([
+    ['2026-03-02 16:00:00', '2026-03-02T15:00:00.000Z'],
+    ['2026-07-28 22:20:09.0', '2026-07-28T20:20:09.000Z'],
+    ['2026-03-02T16:00:00', '2026-03-02T15:00:00.000Z'],
+    ['2026-03-02T16:00:00Z', '2026-03-02T16:00:00.000Z'],
+    ['2026-03-02T16:00:00+05:30', '2026-03-02T10:30:00.000Z'],
+    ['2026-03-02', '2026-03-01T23:00:00.000Z'],
+    ['2026-10-25 02:30:00', '2026-10-25T00:30:00.000Z'], // twice that night: the earlier
+  ])('reads %s in Berlin as %s', (text, instant) => {
+    expect(readLocal(text, 'Europe/Berlin')).toBe(instant);
+  });
+
+  it.each(['', 'yesterday', '2026-02-30 10:00:00', '0000-00-00 00:00:00', null])('reads nothing from %s', (text) => {
+    expect(readLocal(text, 'Europe/Berlin')).toBeNull();
+  });
+
+  it('writes them, and the property’s own date', () => {
+    expect(writeLocal('2026-03-02T23:30:00.000Z', 'Europe/Berlin')).toBe('2026-03-03 00:30:00');
+    expect(localDate('2026-03-02T23:30:00.000Z', 'America/Lima')).toBe('2026-03-02');
+    expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
+  });
+});
+
+describe('a vendor’s amounts', () => {
+  it.each([
+    [540, 'EUR', '540.00'],
+    [540.1, 'EUR', '540.10'],
+    ['-0.5', 'EUR', '-0.50'],
+    ['1999', 'JPY', '1999'],
+    ['1.2345', 'KWD', '1.235'],
+    ['0.005', 'EUR', '0.01'],
+  ])('reads %s %s as %s', (value, currency, amount) => {
+    expect(readAmount(value, currency)).toEqual({ amount, currency });
+  });
+
+  it('reads nothing from what is none', () => {
+    expect(readAmount('12,50', 'EUR')).toBeNull();
+    expect(readAmount(undefined, 'EUR')).toBeNull();
+    expect(readAmount(5, '€')).toBeNull();
+  });
+
+  it('adds without losing a cent', () => {
+    const tenth = { amount: '0.10', currency: 'EUR' };
+    expect(addAmounts(Array(3).fill(tenth), 'EUR')).toEqual({ amount: '0.30', currency: 'EUR' });
+    expect(addAmounts([tenth, { amount: '1.00', currency: 'CHF' }], 'EUR')).toBeNull();
+  });
+});
