@@ -1,5 +1,5 @@
 import type { DeskEventType } from '../store/desk-events.ts';
-import { appendDeskEvent, type DeskEvent } from '../store/desk-events.ts';
+import { appendDeskEvents, type NewDeskEvent } from '../store/desk-events.ts';
 import type { GuestEvent } from '../store/guest-events.ts';
 import type { Trx } from '../store/schema.ts';
 import type { ConversationDeps } from './deps.ts';
@@ -8,7 +8,7 @@ import { toDeskFrame } from './views.ts';
 /** Collects what a transaction changes, to be told once it is on the disk. */
 export interface Announce {
   guest(event: GuestEvent): void;
-  /** Numbers a change in the property's desk stream. `refersTo` names the row it is about. */
+  /** Adds a change to the property's desk stream when the transaction ends. `refersTo` names the row it is about. */
   desk(
     propertyId: string,
     type: DeskEventType,
@@ -30,17 +30,17 @@ export async function commitAndAnnounce<T>(
   also?: Also<T>,
 ): Promise<T> {
   const guestEvents: GuestEvent[] = [];
-  const deskEvents: DeskEvent[] = [];
   const at = deps.clock().toISOString();
-  const value = await deps.writer.write(async (trx) => {
+  const { value, deskEvents } = await deps.writer.write(async (trx) => {
+    const changes: NewDeskEvent[] = [];
     const result = await work(trx, {
       guest: (event) => guestEvents.push(event),
       async desk(propertyId, type, conversationId, refersTo = {}) {
-        deskEvents.push(await appendDeskEvent(trx, propertyId, { type, conversationId, data: refersTo, at }));
+        changes.push({ propertyId, type, conversationId, data: refersTo, at });
       },
     });
     await also?.(trx, result);
-    return result;
+    return { value: result, deskEvents: await appendDeskEvents(trx, changes) };
   });
   for (const event of guestEvents) deps.feed.publishGuest(event);
   for (const event of deskEvents) {

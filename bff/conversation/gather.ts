@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AI_MODES, AUTHORS, CONVERSATION_STATES } from '../../shared/domain/conversation.ts';
+import { AUTHORS, CONVERSATION_STATES } from '../../shared/domain/conversation.ts';
 import { isOpen, nextOpening } from '../../shared/domain/hours.ts';
 import { PLAN_LIMITS, usagePeriod } from '../../shared/domain/plans.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
@@ -16,6 +16,8 @@ import { readOffers } from './known-offers.ts';
 import { readStays, tryProof } from './verification.ts';
 
 const HISTORY_MESSAGES = 12;
+const states = z.enum(CONVERSATION_STATES);
+const authors = z.enum(AUTHORS);
 
 /** Everything the engine may look at to decide about one message. Writes only where the message proves a booking. */
 export async function gather(
@@ -50,10 +52,10 @@ export async function gather(
     faqMatches: known.search(text, understanding.language.code),
     policies: known.policies,
     amenities: known.amenities,
-    aiMode: z.enum(AI_MODES).parse(aiMode),
+    aiMode,
     staff: { onDuty: isOpen(schedule, now, timezone), backAt: nextOpening(schedule, now, timezone) },
     conversation: {
-      state: z.enum(CONVERSATION_STATES).parse(conversation?.state ?? 'open'),
+      state: states.parse(conversation?.state ?? 'open'),
       dialogue,
     },
     choice,
@@ -63,7 +65,7 @@ export async function gather(
     openTasks: conversation === null ? [] : await listOpenTasks(deps.db, serving.property.id, conversation.id),
     offers: await readOffers(deps.db, serving.property.id, conversation),
     history: history.map((message) => ({
-      author: z.enum(AUTHORS).parse(message.author),
+      author: authors.parse(message.author),
       text: message.text,
       at: message.at,
     })),

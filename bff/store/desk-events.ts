@@ -3,23 +3,40 @@ import type { Db, Row, Trx } from './schema.ts';
 export type DeskEvent = Row<'deskEvent'>;
 export type DeskEventType = 'conversation' | 'message' | 'draft' | 'task' | 'alert';
 
-/** Adds a change to the property's stream for its desks under the next number. `data` is the frame's own fields. */
-export async function appendDeskEvent(
-  trx: Trx,
-  propertyId: string,
-  given: { type: DeskEventType; conversationId: string | null; data: Record<string, unknown>; at: string },
-): Promise<DeskEvent> {
+/** A change that has no number yet. `data` is the frame's own fields. */
+export interface NewDeskEvent {
+  propertyId: string;
+  type: DeskEventType;
+  conversationId: string | null;
+  data: Record<string, unknown>;
+  at: string;
+}
+
+/** Adds changes to their properties' streams for desks under the next numbers, in the order given. */
+export async function appendDeskEvents(trx: Trx, given: readonly NewDeskEvent[]): Promise<DeskEvent[]> {
+  const rows: DeskEvent[] = [];
+  for (const [propertyId, changes] of Map.groupBy(given, (change) => change.propertyId)) {
+    const newest = await countOn(trx, propertyId, changes.length);
+    const first = newest - changes.length + 1;
+    rows.push(
+      ...changes.map((change, place) => ({ ...change, event: first + place, data: JSON.stringify(change.data) })),
+    );
+  }
+  if (rows.length > 0) await trx.insertInto('deskEvent').values(rows).execute();
+  return rows;
+}
+
+/** Takes so many numbers of the property's stream and gives the last of them. */
+async function countOn(trx: Trx, propertyId: string, many: number): Promise<number> {
   const { event } = await trx
     .insertInto('deskCounter')
-    .values({ propertyId, event: 1 })
+    .values({ propertyId, event: many })
     .onConflict((conflict) =>
-      conflict.column('propertyId').doUpdateSet((set) => ({ event: set('deskCounter.event', '+', 1) })),
+      conflict.column('propertyId').doUpdateSet((set) => ({ event: set('deskCounter.event', '+', many) })),
     )
     .returning('event')
     .executeTakeFirstOrThrow();
-  const row = { ...given, propertyId, event, data: JSON.stringify(given.data) };
-  await trx.insertInto('deskEvent').values(row).execute();
-  return row;
+  return event;
 }
 
 /** Events after a number, in order. */

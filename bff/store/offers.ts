@@ -11,6 +11,8 @@ const OFFERS_MAX = 200;
 
 const money = z.object({ amount: z.string(), currency: z.string() });
 const names = z.record(z.string(), z.string());
+const unit = z.enum(OFFER_UNITS);
+const department = z.enum(DEPARTMENTS);
 const rule = z.object({
   topics: z.array(z.enum(INTENTS)),
   phase: z.enum(OFFER_PHASES),
@@ -149,9 +151,9 @@ function toOffer(row: Row<'offer'>): StoredOffer {
     ...columns,
     names: readJson(names, row.names),
     price: row.price === null ? null : readJson(money, row.price),
-    unit: z.enum(OFFER_UNITS).parse(row.unit),
+    unit: unit.parse(row.unit),
     rule: readJson(rule, row.rule),
-    department: z.enum(DEPARTMENTS).parse(row.department),
+    department: department.parse(row.department),
     onRequest: onRequest === 1,
     active: active === 1,
   };

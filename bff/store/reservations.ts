@@ -117,7 +117,8 @@ export async function listReservations(
 
 /** Does the property keep bookings here at all? */
 export async function hasReservations(db: Db | Trx, propertyId: string): Promise<boolean> {
-  const row = await db.selectFrom('reservation').select('id').where('propertyId', '=', propertyId).executeTakeFirst();
+  const query = db.selectFrom('reservation').select('id').where('propertyId', '=', propertyId).limit(1);
+  const row = await query.executeTakeFirst();
   return row !== undefined;
 }
 

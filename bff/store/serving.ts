@@ -11,6 +11,8 @@ const channels = z.array(z.enum(CHANNELS));
 const hours = z.object({ mon_fri: z.string(), weekend: z.string() });
 const holidays = z.array(z.object({ date: z.string(), hours: z.string() }));
 const appearance = z.object({ accent: z.string().optional() });
+const plan = z.enum(PLAN_IDS);
+const mode = z.enum(AI_MODES);
 
 /** All a conversation needs to know of its property, read in one go. */
 export interface Serving {
@@ -58,7 +60,7 @@ export async function findServing(db: Db, propertyId: string): Promise<Serving |
   if (row === undefined) return undefined;
   return {
     accountId: row.accountId,
-    plan: z.enum(PLAN_IDS).parse(row.plan),
+    plan: plan.parse(row.plan),
     property: {
       id: row.id,
       name: row.name,
@@ -83,7 +85,7 @@ export async function findServing(db: Db, propertyId: string): Promise<Serving |
     activation: {
       active: row.active === 1,
       channels: readJson(channels, row.channels),
-      aiMode: z.enum(AI_MODES).parse(row.aiMode),
+      aiMode: mode.parse(row.aiMode),
       schedule: { ...readJson(hours, row.businessHours), holidays: readJson(holidays, row.holidays) },
     },
   };

@@ -74,8 +74,9 @@ async function commit(db: Db, batch: Job[]): Promise<void> {
   let trx: ControlledTransaction<Schema> | null = null;
   try {
     trx = await db.startTransaction().execute();
-    for (const job of batch) if (await runGuarded(trx, job)) stored.push(job);
-    await trx.commit().execute();
+    const run = batch.length === 1 ? runAlone : runGuarded;
+    for (const job of batch) if (await run(trx, job)) stored.push(job);
+    if (!trx.isRolledBack) await trx.commit().execute();
   } catch (cause) {
     if (trx !== null && !trx.isCommitted)
       await trx
@@ -87,6 +88,18 @@ async function commit(db: Db, batch: Job[]): Promise<void> {
     return;
   }
   for (const job of stored) job.settle();
+}
+
+/** Runs the transaction's only job, with no savepoint to pay for: its failure ends the transaction. */
+async function runAlone(trx: ControlledTransaction<Schema>, job: Job): Promise<boolean> {
+  try {
+    await job.run(trx);
+    return true;
+  } catch (error) {
+    await trx.rollback().execute();
+    job.fail(error);
+    return false;
+  }
 }
 
 /** Runs one job inside a savepoint, so that its failure undoes nothing of the others'. */

@@ -81,6 +81,13 @@ const STREETS = [
   'Weaver Court',
 ];
 
+/** One line's answer: what it took on the clock, and of the processor (server and guest are one process here). */
+interface Measured {
+  line: string;
+  ms: number;
+  cpuMs: number;
+}
+
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, guests: { type: 'string', default: '40' } } });
 const guests = Number(values.guests);
 const embedded = await measure({});
@@ -91,16 +98,18 @@ const results = {
   limitMs: LIMIT_MS,
   embedded: summarise(embedded),
   pipelineAlone: summarise(echo),
+  lines: Object.fromEntries(LINES.map((text) => [text, summarise(embedded.filter(({ line }) => line === text))])),
 };
 if (values.json === true) console.log(JSON.stringify(results));
 else {
   console.log(`${results.answers} answers with ${FAQS} FAQs, one after another; ms from frame out to frame in`);
   console.table({ 'embedded engine': results.embedded, 'pipeline alone (echo)': results.pipelineAlone });
+  console.table(results.lines);
   console.log(`median ${results.embedded.median} ms, limit ${LIMIT_MS} ms`);
 }
 process.exitCode = results.embedded.median <= LIMIT_MS ? 0 : 1;
 
-async function measure(options: Pick<ServiceOptions, 'engine'>): Promise<number[]> {
+async function measure(options: Pick<ServiceOptions, 'engine'>): Promise<Measured[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-bench-'));
   const read = readConfig({ DATA_DIR: dataDir, PORT: '0' });
   if ('faults' in read) throw new Error(read.faults.join());
@@ -108,9 +117,9 @@ async function measure(options: Pick<ServiceOptions, 'engine'>): Promise<number[
   try {
     const propertyId = await furnish(server);
     await talk(server.baseUrl, propertyId); // languages and statements are made ready by their first use
-    const times: number[] = [];
-    for (let guest = 0; guest < guests; guest++) times.push(...(await talk(server.baseUrl, propertyId)));
-    return times;
+    const answers: Measured[] = [];
+    for (let guest = 0; guest < guests; guest++) answers.push(...(await talk(server.baseUrl, propertyId)));
+    return answers;
   } finally {
     await server.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -135,21 +144,24 @@ async function furnish({ services }: RunningServer): Promise<string> {
   return propertyId;
 }
 
-/** One guest's lines, each answered before the next is sent; milliseconds each. */
-async function talk(baseUrl: string, propertyId: string): Promise<number[]> {
+/** One guest's lines, each answered before the next is sent. */
+async function talk(baseUrl: string, propertyId: string): Promise<Measured[]> {
   const guest = await new WireClient(baseUrl).opened();
   guest.write({ type: 'hello', propertyId });
   await guest.frame(({ type }) => type === 'welcome');
-  const times: number[] = [];
-  for (const text of LINES.slice(0, LINES_EACH)) {
+  const answers: Measured[] = [];
+  for (const line of LINES.slice(0, LINES_EACH)) {
     const known = guest.frames.length;
+    const cpu = process.cpuUsage();
     const start = performance.now();
-    guest.write({ type: 'send', id: randomUUID(), text });
+    guest.write({ type: 'send', id: randomUUID(), text: line });
     await guest.frame((frame) => guest.frames.indexOf(frame) >= known && isAnswer(frame));
-    times.push(performance.now() - start);
+    const ms = performance.now() - start;
+    const { user, system } = process.cpuUsage(cpu);
+    answers.push({ line, ms, cpuMs: (user + system) / 1_000 });
   }
   await guest.close();
-  return times;
+  return answers;
 }
 
 function isAnswer(frame: Record<string, unknown>): boolean {
@@ -157,9 +169,14 @@ function isAnswer(frame: Record<string, unknown>): boolean {
   return typeof message === 'object' && message !== null && 'author' in message && message.author === 'ai';
 }
 
-function summarise(times: readonly number[]): { median: number; p95: number; max: number } {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
-  return { median: at(0.5), p95: at(0.95), max: at(1) };
+function summarise(answers: readonly Measured[]): { median: number; p95: number; max: number; cpuMedian: number } {
+  const ms = answers.map((answer) => answer.ms);
+  const cpuMs = answers.map((answer) => answer.cpuMs);
+  return { median: at(ms, 0.5), p95: at(ms, 0.95), max: at(ms, 1), cpuMedian: at(cpuMs, 0.5) };
+}
+
+/** The value below which a share of them lies, to a hundredth. */
+function at(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
 }
