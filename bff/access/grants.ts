@@ -1,6 +1,6 @@
 import type { GrantLevel } from '../../shared/domain/stay.ts';
-import { insertGrant } from '../store/access.ts';
-import { updateConversation } from '../store/conversations.ts';
+import { insertGrant, listGrants } from '../store/access.ts';
+import { findConversation, updateConversation } from '../store/conversations.ts';
 import { findGuest } from '../store/guests.ts';
 import { adoptPreferences } from '../store/preferences.ts';
 import { findReservation } from '../store/reservations.ts';
@@ -10,9 +10,12 @@ import type { Trx } from '../store/schema.ts';
 const VALID_MS = 30 * 24 * 3_600_000;
 
 /** Levels that tell who the guest is, beside what their stay is. */
-const NAMES_GUEST: ReadonlySet<GrantLevel> = new Set<GrantLevel>(['booking', 'signed', 'staff']);
+const NAMES_GUEST: ReadonlySet<string> = new Set<GrantLevel>(['booking', 'signed', 'staff']);
 
-/** Opens a reservation to a conversation, and says whose conversation it is where the grant proves that. */
+/**
+ * Opens a reservation to a conversation, and says whose conversation it is where the grant proves that. A grant that was
+ * not held before changes what the guest's session is worth: tokens made from then on say so.
+ */
 export async function grantStay(
   trx: Trx,
   given: {
@@ -27,20 +30,45 @@ export async function grantStay(
 ): Promise<void> {
   const { propertyId, conversationId, reservationId, level, at } = given;
   const reservation = await findReservation(trx, propertyId, reservationId);
-  if (reservation === undefined) return;
+  const conversation = await findConversation(trx, propertyId, conversationId);
+  if (reservation === undefined || conversation === undefined) return;
+  const held = await listGrants(trx, propertyId, conversationId, at);
+  const isNew = !held.some((grant) => grant.id === reservationId && grant.level === level);
   await insertGrant(trx, {
     ...given,
     grantedBy: given.grantedBy ?? null,
     endsAt: new Date(Date.parse(at) + VALID_MS).toISOString(),
   });
-  if (!NAMES_GUEST.has(level)) return;
-  const guest = await findGuest(trx, propertyId, reservation.guestId);
-  if (guest === undefined) return;
-  await adoptPreferences(trx, { propertyId, conversationId, guestId: guest.id });
+  await updateConversation(trx, conversation, {
+    ...(NAMES_GUEST.has(level) ? await nameGuest(trx, propertyId, reservation.guestId) : {}),
+    sessionLevel: conversation.sessionLevel + (isNew ? 1 : 0),
+  });
+  if (NAMES_GUEST.has(level)) await adoptPreferences(trx, { propertyId, conversationId, guestId: reservation.guestId });
+}
+
+/** Whose conversation it is by the grants it still holds, as columns of its row: nobody's where none names its guest. */
+export async function findNamedGuest(
+  trx: Trx,
+  propertyId: string,
+  conversationId: string,
+  at: string,
+): Promise<{ guestId: string | null; guestName: string | null }> {
+  const grants = await listGrants(trx, propertyId, conversationId, at);
+  const naming = grants.findLast(({ level }) => NAMES_GUEST.has(level));
+  return {
+    guestId: null,
+    guestName: null,
+    ...(naming === undefined ? {} : await nameGuest(trx, propertyId, naming.guestId)),
+  };
+}
+
+async function nameGuest(
+  trx: Trx,
+  propertyId: string,
+  guestId: string,
+): Promise<{ guestId?: string; guestName?: string }> {
+  const guest = await findGuest(trx, propertyId, guestId);
+  if (guest === undefined) return {};
   const name = `${guest.firstName} ${guest.lastName}`.trim();
-  await updateConversation(
-    trx,
-    { propertyId, id: conversationId },
-    { guestId: guest.id, ...(name === '' ? {} : { guestName: name }) },
-  );
+  return { guestId: guest.id, ...(name === '' ? {} : { guestName: name }) };
 }

@@ -14,6 +14,7 @@ import type { Db, Trx } from '../store/schema.ts';
 import { type Holder, listOpenGrants, type OpenGrant } from './open-grants.ts';
 
 const level = z.enum(GRANT_LEVELS);
+const states = z.enum(RESERVATION_STATES);
 const strings = z.array(z.string());
 const money = z.object({ amount: z.string(), currency: z.string() });
 
@@ -50,7 +51,7 @@ export function toStay(reservation: Reservation, held: GrantLevel): Stay {
     roomType: reservation.roomType,
     inclusions: may('inclusions') ? readJson(strings, reservation.inclusions) : null,
     confirmationNumber: may('summary') ? reservation.confirmationNumber : null,
-    state: may('state') ? z.enum(RESERVATION_STATES).parse(reservation.state) : null,
+    state: may('state') ? states.parse(reservation.state) : null,
     room: may('room') ? (reservation.room ?? '') : null,
     balance: may('balance') && balance !== null ? readJson(money, balance) : null,
     persons: may('summary') ? adults + children : null,

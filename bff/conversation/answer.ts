@@ -4,6 +4,7 @@ import { findMessage, type Message } from '../store/messages.ts';
 import { findWork, settleWork } from '../store/outbox.ts';
 import { findServing, type Serving } from '../store/serving.ts';
 import { act, type Thought } from './act.ts';
+import { closeLapsed } from './close-bookings.ts';
 import { commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import { gather } from './gather.ts';
@@ -32,9 +33,10 @@ export async function answerTurn(deps: ConversationDeps, knowledge: Knowledge, t
   if (work === undefined || work.doneAt !== null) return;
   const { conversationId, choice, detected } = payload.parse(JSON.parse(work.payload));
   const message = await findMessage(deps.db, turn.propertyId, turn.messageId);
-  const conversation = await findConversation(deps.db, turn.propertyId, conversationId);
+  const found = await findConversation(deps.db, turn.propertyId, conversationId);
   const serving = await findServing(deps.db, turn.propertyId);
-  if (message === undefined || conversation === undefined || serving === undefined) return settleOnly(deps, turn);
+  if (message === undefined || found === undefined || serving === undefined) return settleOnly(deps, turn);
+  const conversation = await closeLapsed(deps, found, serving.property.timezone);
   const typing = conversation.state !== 'staffed' && serving.activation.aiMode === 'auto';
   if (typing) deps.feed.publishSignal(conversationId, { type: 'typing', author: 'ai', on: true });
   try {

@@ -1,5 +1,5 @@
 import type { DecisionStep } from '../../shared/domain/decision.ts';
-import { listGrants } from '../store/access.ts';
+import { listOpenGrants } from '../access/open-grants.ts';
 import type { Conversation } from '../store/conversations.ts';
 import { findOffer, insertCharge, insertOfferMade, settleOfferMade, withdrawOffer } from '../store/offers.ts';
 import type { Trx } from '../store/schema.ts';
@@ -45,7 +45,7 @@ async function carryOutOffer(
   trx: Trx,
   announce: Announce,
   step: Extract<DecisionStep, { kind: 'offer' }>,
-  { conversation, messageId, language, at }: Doing,
+  { serving, conversation, messageId, language, at }: Doing,
 ): Promise<void> {
   const { propertyId, id: conversationId, guestId } = conversation;
   const { offerId, wish, price } = step;
@@ -74,7 +74,8 @@ async function carryOutOffer(
   if (made === undefined || step.task === undefined) return; // answered before: nothing is booked twice
   const task = await storeTask(trx, announce, { conversation, request: step.task, amends: false, language, at });
   if (step.act !== 'booked' || price === null || wish.reservationId === undefined) return;
-  const open = await listGrants(trx, propertyId, conversationId, at);
+  const holder = { propertyId, conversationId, timezone: serving.property.timezone };
+  const open = await listOpenGrants(trx, holder, new Date(at));
   if (!open.some(({ id, state: is }) => id === wish.reservationId && is !== 'cancelled')) return; // ended meanwhile: staff have the task
   await insertCharge(trx, {
     propertyId,

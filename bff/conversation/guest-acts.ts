@@ -1,7 +1,7 @@
-import { endGrants } from '../store/access.ts';
 import { findConversation, updateConversation } from '../store/conversations.ts';
 import { appendGuestEvent } from '../store/guest-events.ts';
 import { findServing } from '../store/serving.ts';
+import { closeBookings } from './close-bookings.ts';
 import { commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import { discardOpenDrafts } from './drafts.ts';
@@ -59,8 +59,8 @@ export async function endConversation(deps: Deps, session: GuestSession): Promis
   await commitAndAnnounce(deps, async (trx, announce) => {
     const conversation = await findConversation(trx, session.propertyId, session.conversationId);
     if (conversation === undefined || conversation.endedAt !== null) return;
-    await endGrants(trx, session.propertyId, conversation.id, at);
     await discardOpenDrafts(trx, announce, conversation, { by: null, at });
+    await closeBookings(trx, announce, conversation, { at, by: null });
     const change = { assigneeId: null, holder: null, endedAt: at, updatedAt: at };
     if (conversation.state === 'resolved') await updateConversation(trx, conversation, change);
     else await moveConversation(trx, announce, conversation, 'resolve', change);

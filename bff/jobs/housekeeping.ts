@@ -1,3 +1,4 @@
+import { closeAllLapsed } from '../conversation/close-bookings.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import { deleteTriesBefore } from '../store/access.ts';
 import { deleteDeskEventsBefore } from '../store/desk-events.ts';
@@ -11,10 +12,13 @@ const KEEP_DESK_EVENTS_MS = 14 * 24 * 60 * 60 * 1_000;
 const KEEP_TRIES_MS = 24 * 60 * 60 * 1_000;
 const KEEP_DONE_WORK_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** Once an hour, takes out what nobody will ask for again. */
-export function startHousekeeping(deps: Pick<ConversationDeps, 'writer' | 'clock' | 'log'>): { close(): void } {
+type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
+
+/** Once an hour, closes the bookings whose time is over and takes out what nobody will ask for again. */
+export function startHousekeeping(deps: Deps & Pick<ConversationDeps, 'log'>): { close(): void } {
   const timer = setInterval(() => {
-    tidyUp(deps).catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'));
+    const work = Promise.all([closeAllLapsed(deps), tidyUp(deps)]);
+    work.catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'));
   }, EVERY_MS);
   timer.unref();
   return { close: () => clearInterval(timer) };

@@ -4,14 +4,16 @@ import { grantList, identityKey, linkBody } from '../../../shared/api/guests.ts'
 import { GRANT_LEVELS } from '../../../shared/domain/stay.ts';
 import { grantStay } from '../../access/grants.ts';
 import { addIdentityKey } from '../../access/identity.ts';
-import { endGrants, listGrants } from '../../store/access.ts';
+import { closeBookings } from '../../conversation/close-bookings.ts';
+import { commitAndAnnounce } from '../../conversation/commit.ts';
+import { listGrants } from '../../store/access.ts';
 import { appendAudit } from '../../store/audit.ts';
-import { findConversation } from '../../store/conversations.ts';
+import { type Conversation, findConversation } from '../../store/conversations.ts';
 import { findReservation } from '../../store/reservations.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import { auditEntry, type Call, fieldFault, orNotFound, param, principalOf, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
-import { actorOf } from '../staff-acts.ts';
+import { actorOf, settle } from '../staff-acts.ts';
 
 const level = z.enum(GRANT_LEVELS);
 
@@ -63,14 +65,17 @@ export const accessRoutes = [
     status: 200,
     body: noBody,
     answer: grantList,
-    handler: (call) =>
-      call.write(async (trx) => {
-        await requireConversation(trx, call);
-        const at = call.now.toISOString();
-        await endGrants(trx, propertyOf(call).id, param(call, 'id'), at);
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'booking.closed', param(call, 'id')), at);
-        return describe(trx, call);
-      }),
+    async handler(call) {
+      const at = call.now.toISOString();
+      const { userId } = actorOf(call);
+      return commitAndAnnounce(call.deps, async (trx, announce) => {
+        const conversation = await requireConversation(trx, call);
+        await closeBookings(trx, announce, conversation, { at, by: userId });
+        const answer = await describe(trx, call);
+        await settle(trx, call, 'booking.closed', conversation.id, answer);
+        return answer;
+      });
+    },
   }),
   route({
     method: 'POST',
@@ -93,9 +98,9 @@ export const accessRoutes = [
   }),
 ];
 
-async function requireConversation(db: Db | Trx, call: Call<unknown, unknown>): Promise<void> {
+async function requireConversation(db: Db | Trx, call: Call<unknown, unknown>): Promise<Conversation> {
   principalOf(call);
-  orNotFound(await findConversation(db, propertyOf(call).id, param(call, 'id')), 'conversation');
+  return orNotFound(await findConversation(db, propertyOf(call).id, param(call, 'id')), 'conversation');
 }
 
 async function describe(db: Db | Trx, call: Call<unknown, unknown>): Promise<z.input<typeof grantList>> {

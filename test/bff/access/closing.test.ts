@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GuestSession } from '../../../bff/conversation/guest-session.ts';
+import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
+import { grantStay } from '../../../bff/access/grants.ts';
+import { closeAllLapsed, closeBookings } from '../../../bff/conversation/close-bookings.ts';
+import { commitAndAnnounce } from '../../../bff/conversation/commit.ts';
+import { readDialogue } from '../../../bff/conversation/dialogue.ts';
+import { approveDraft } from '../../../bff/conversation/drafts.ts';
+import { endConversation } from '../../../bff/conversation/guest-acts.ts';
+import { ensureConversation, receiveMessage } from '../../../bff/conversation/receive.ts';
+import { findOpenDrafts } from '../../../bff/store/drafts.ts';
+import { findByNumber } from '../../../bff/store/reservations.ts';
+import type { GrantLevel } from '../../../shared/domain/stay.ts';
+import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
+
+const DAY_MINUTES = 24 * 60;
+let house: StaffedHouse;
+let session: GuestSession;
+beforeEach(async () => {
+  house = await openStaffedHouse();
+  session = newGuestSession(house.propertyId, house.now());
+});
+afterEach(() => house.close());
+
+/** Each way in which a conversation stops seeing its bookings, and what must be so after every one of them. */
+const ENDINGS: Record<string, () => Promise<void>> = {
+  'a colleague closes them': close,
+  'the stay has been over for a day': async () => {
+    house.advance(3 * DAY_MINUTES);
+    await closeAllLapsed(house.services);
+  },
+  'the guest ends the chat': () => endConversation(house.services, session),
+};
+
+describe.each(Object.entries(ENDINGS))('when %s', (_, end) => {
+  it('drafts that speak of them are thrown away, and those that do not are kept', async () => {
+    await open('LH-48213');
+    await house.setActivation({ aiMode: 'assisted' });
+    await house.say('When is my check-out?', session);
+    await house.say('Can I bring my dog?', session);
+    expect(await drafts()).toHaveLength(2);
+    await end();
+    const left = await drafts();
+    expect(left.filter((text) => /22/.test(text))).toEqual([]);
+    expect(left).toHaveLength((await house.conversation(session)).endedAt === null ? 1 : 0);
+  });
+
+  it('nothing of them is remembered: no question, no stay, no room, no last words', async () => {
+    await open('LH-48213');
+    await house.say('Late check-out please', session);
+    await house.say('Two towels please', session);
+    expect(await dialogue()).toMatchObject({ lastReply: expect.any(String) });
+    await end();
+    expect(await dialogue()).toMatchObject({ pending: null, queue: [], stayId: null, room: null, lastReply: null });
+    expect(await states('offerMade')).not.toContain('offered');
+  });
+
+  it('the conversation is nobody’s again', async () => {
+    await open('LH-48213');
+    expect(await house.conversation(session)).toMatchObject({ guestName: 'Alma Sommer' });
+    await end();
+    expect(await house.conversation(session)).toMatchObject({ guestId: null, guestName: null });
+  });
+});
+
+it('a yes after the booking was closed books and charges nothing', async () => {
+  await open('LH-48213');
+  await house.say('Late check-out please', session);
+  await close();
+  const before = await house.services.db.selectFrom('task').selectAll().execute();
+  await house.say('Yes please', session);
+  expect(await house.services.db.selectFrom('charge').selectAll().execute()).toEqual([]);
+  expect(await house.services.db.selectFrom('task').selectAll().execute()).toEqual(before);
+  expect(await states('offerMade')).toEqual(['lapsed']);
+});
+
+it('a yes after the stay was over for a day books and charges nothing, though no job has looked', async () => {
+  await open('LH-48213');
+  await house.say('Late check-out please', session);
+  house.advance(3 * DAY_MINUTES);
+  await house.say('Yes please', session);
+  expect(await house.services.db.selectFrom('charge').selectAll().execute()).toEqual([]);
+  expect(await house.services.db.selectFrom('task').selectAll().execute()).toEqual([]);
+  expect(await house.conversation(session)).toMatchObject({ guestId: null });
+});
+
+it('what was said of a closed booking is not said again', async () => {
+  await open('LH-48213');
+  await house.say('When is my check-out?', session);
+  await close();
+  const said = (await house.messages(session)).length;
+  await house.say('Can you repeat that?', session);
+  const texts = (await house.messages(session)).slice(said).map(({ text }) => text);
+  expect(texts.join('\n')).not.toMatch(/\b22\b/);
+});
+
+it('of two bookings, closing one leaves the other open and its guest named', async () => {
+  await open('LH-48213');
+  await open('LH-50977');
+  const other = await find('LH-50977');
+  await close([other.id]);
+  expect(await house.conversation(session)).toMatchObject({ guestName: 'Alma Sommer' });
+  await house.say('When is my check-out?', session);
+  expect((await house.messages(session)).at(-1)?.text).toMatch(/22/);
+});
+
+it('a booking that was opened without naming its guest leaves nobody named', async () => {
+  await open('LH-48213', 'details');
+  expect(await house.conversation(session)).toMatchObject({ guestId: null });
+  await open('LH-48213', 'booking');
+  await close();
+  expect(await house.conversation(session)).toMatchObject({ guestId: null, guestName: null });
+});
+
+it('a draft about a booking that has run out cannot be approved, though no job has looked', async () => {
+  await open('LH-48213');
+  await house.setActivation({ aiMode: 'assisted' });
+  await house.say('When is my check-out?', session);
+  const [draft] = await findOpenDrafts(house.services.db, house.propertyId, session.conversationId);
+  house.advance(3 * DAY_MINUTES);
+  const act = { propertyId: house.propertyId, draftId: draft?.id ?? '', actor: PROGRAM };
+  await expect(approveDraft(house.services, act)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+it('a chat that its guest ended takes no more messages', async () => {
+  await house.say('Can I bring my dog?', session);
+  await endConversation(house.services, session);
+  const rows = (await house.messages(session)).length;
+  const frame = { type: 'send', id: crypto.randomUUID(), text: 'Hello?' } as const;
+  await expect(receiveMessage(house.services, session, frame, {})).rejects.toMatchObject({ code: 'unauthorized' });
+  expect(await house.messages(session)).toHaveLength(rows);
+});
+
+async function find(number: string) {
+  const found = await findByNumber(house.services.db, house.propertyId, number);
+  if (found === undefined) throw new Error(`No booking ${number}`);
+  return found;
+}
+
+async function open(number: string, level: GrantLevel = 'booking'): Promise<void> {
+  const { id: reservationId } = await find(number);
+  const at = house.now().toISOString();
+  await house.services.writer.write(async (trx) => {
+    await ensureConversation(trx, session, { mode: 'ai', at });
+    const { propertyId, conversationId } = session;
+    await grantStay(trx, { propertyId, conversationId, reservationId, level, reason: 'test', at });
+  });
+}
+
+async function close(only?: string[]): Promise<void> {
+  const conversation = await house.conversation(session);
+  const at = house.now().toISOString();
+  await commitAndAnnounce(house.services, (trx, announce) =>
+    closeBookings(trx, announce, conversation, { at, by: null, ...(only === undefined ? {} : { only }) }),
+  );
+}
+
+async function drafts(): Promise<string[]> {
+  const rows = await findOpenDrafts(house.services.db, house.propertyId, session.conversationId);
+  return rows.map(({ text }) => text);
+}
+
+async function dialogue() {
+  return readDialogue((await house.conversation(session)).dialogue);
+}
+
+async function states(table: 'offerMade'): Promise<string[]> {
+  return (await house.services.db.selectFrom(table).select('state').execute()).map(({ state }) => state);
+}
