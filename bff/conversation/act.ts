@@ -2,7 +2,7 @@ import type { DecisionStep } from '../../shared/domain/decision.ts';
 import { usagePeriod } from '../../shared/domain/plans.ts';
 import type { Department } from '../../shared/domain/task.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import type { Outcome, Reply, TurnContext } from '../engine/types.ts';
+import type { Outcome, Pending, Reply, TurnContext } from '../engine/types.ts';
 import { type Conversation, findConversation, updateConversation } from '../store/conversations.ts';
 import { insertDecision } from '../store/decisions.ts';
 import { insertDraft } from '../store/drafts.ts';
@@ -11,9 +11,11 @@ import { insertMessage, type Message } from '../store/messages.ts';
 import { settleWork } from '../store/outbox.ts';
 import type { Trx } from '../store/schema.ts';
 import { noteAiConversation, type Serving } from '../store/serving.ts';
+import { waitsForApproval, withholdQuestions } from './await-approval.ts';
 import { carryOut } from './carry-out.ts';
 import type { Announce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
+import { readDialogue } from './dialogue.ts';
 import { overtakeDrafts } from './drafts.ts';
 import { learnFrom } from './learn.ts';
 import { alertFields, routeHandOff } from './route.ts';
@@ -63,10 +65,16 @@ export async function act(
     await route(trx, announce, conversation, serving, decision.steps, at);
     return;
   }
-  const remembered = { ...dialogue, lastReply: thought.reply.text === '' ? dialogue.lastReply : thought.reply.text };
-  const before = await updateConversation(trx, conversation, { language, dialogue: JSON.stringify(remembered) });
-  await carryOut(deps, trx, announce, decision.steps, { serving, conversation, messageId: message.id, language, at });
-  await say(trx, announce, { serving, conversation: before, message, thought, decisionId, at });
+  const waits = serving.activation.aiMode === 'assisted' && thought.understanding.urgency !== 'emergency';
+  const said = { ...dialogue, lastReply: thought.reply.text === '' ? dialogue.lastReply : thought.reply.text };
+  const withheld = waits
+    ? withholdQuestions(readDialogue(conversation.dialogue), said)
+    : { dialogue: said, awaits: [] };
+  const before = await updateConversation(trx, conversation, { language, dialogue: JSON.stringify(withheld.dialogue) });
+  const steps = waits ? decision.steps.filter((step) => !waitsForApproval(step)) : decision.steps;
+  await carryOut(deps, trx, announce, steps, { serving, conversation, messageId: message.id, language, at });
+  const { awaits } = withheld;
+  await say(trx, announce, { serving, conversation: before, message, thought, decisionId, awaits, at });
   await route(trx, announce, before, serving, decision.steps, at);
 }
 
@@ -96,10 +104,11 @@ async function say(
     message: Message;
     thought: Thought;
     decisionId: string;
+    awaits: readonly Pending[];
     at: string;
   },
 ): Promise<void> {
-  const { serving, conversation, message, thought, decisionId, at } = given;
+  const { serving, conversation, message, thought, decisionId, awaits, at } = given;
   const { reply, understanding } = thought;
   const emergency = understanding.urgency === 'emergency';
   const mode = emergency ? 'auto' : serving.activation.aiMode;
@@ -113,6 +122,7 @@ async function say(
       text: reply.text,
       language: reply.language,
       reply: JSON.stringify(reply),
+      awaits: awaits.length === 0 ? null : JSON.stringify(awaits),
       decisionId,
       at,
     });

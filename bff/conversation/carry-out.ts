@@ -21,7 +21,7 @@ export interface Doing {
 
 /** Does what a decision's steps ask for beside words: tasks, codes, offers and their charges. All in one transaction. */
 export async function carryOut(
-  deps: ConversationDeps,
+  deps: Pick<ConversationDeps, 'db' | 'clock' | 'secrets' | 'mail' | 'engine'>,
   trx: Trx,
   announce: Announce,
   steps: readonly DecisionStep[],

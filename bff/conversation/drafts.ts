@@ -1,20 +1,25 @@
-import type { Decision } from '../../shared/domain/decision.ts';
+import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
 import { ServiceError } from '../base/errors.ts';
-import type { Reply } from '../engine/types.ts';
+import type { Pending, Reply } from '../engine/types.ts';
 import { type Conversation, findConversation, updateConversation } from '../store/conversations.ts';
 import { findDecisions } from '../store/decisions.ts';
 import { type Draft, findDraft, findOpenDrafts, settleDraft } from '../store/drafts.ts';
 import { toGuestEvent } from '../store/guest-events.ts';
 import { insertMessage, type Message } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
+import { findServing } from '../store/serving.ts';
 import { findNameForGuest } from '../store/user-names.ts';
 import { toAnswer } from './act.ts';
+import { askWithheld, waitsForApproval } from './await-approval.ts';
+import { carryOut } from './carry-out.ts';
+import { seesAllOf } from './close-bookings.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
-import { forgetQuestions } from './dialogue.ts';
+import { forgetQuestions, readDialogue } from './dialogue.ts';
 import { overtakes } from './overtake.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
+type ApproveDeps = Deps & Pick<ConversationDeps, 'secrets' | 'engine' | 'mail'>;
 
 interface DraftAct {
   propertyId: string;
@@ -24,21 +29,29 @@ interface DraftAct {
 
 /**
  * Sends a draft to the guest, as it is (then the AI is its author) or as a colleague edited it (then the colleague is).
- * While a colleague holds the conversation the AI is silent: then it is the colleague's in either case.
- * Throws `conflict` where a colleague settled it first.
+ * While a colleague holds the conversation the AI is silent: then it is the colleague's in either case. What waited for
+ * approval happens with it (await-approval.ts). Throws `conflict` where a colleague settled it first, and where it
+ * speaks of a booking that is no longer open to the conversation.
  */
 export async function approveDraft(
-  deps: Deps,
+  deps: ApproveDeps,
   { text, ...act }: DraftAct & { text?: string | undefined },
   also?: Also<Message>,
 ): Promise<Message> {
-  const at = deps.clock().toISOString();
-  return commitAndAnnounce(
+  const now = deps.clock();
+  const at = now.toISOString();
+  const message = await commitAndAnnounce(
     deps,
     async (trx, announce) => {
       const draft = await settle(trx, act, 'approved', at);
       const conversation = await findConversation(trx, act.propertyId, draft.conversationId);
-      if (conversation === undefined) throw new ServiceError('not_found', 'The draft’s conversation is gone');
+      const serving = await findServing(trx, act.propertyId);
+      if (conversation === undefined || serving === undefined)
+        throw new ServiceError('not_found', 'The draft’s conversation is gone');
+      const steps = await findSteps(trx, draft);
+      const { timezone } = serving.property;
+      if (!(await seesAllOf(trx, { ...act, conversationId: conversation.id, timezone }, steps, now)))
+        throw new ServiceError('conflict', 'The booking it speaks of is no longer open to this conversation');
       const reply: Reply = JSON.parse(draft.reply);
       const edited = conversation.state === 'staffed' || (text !== undefined && text !== draft.text);
       const message = await insertMessage(trx, conversation, {
@@ -56,7 +69,15 @@ export async function approveDraft(
         ...(edited && act.actor.userId !== null ? { userId: act.actor.userId } : {}),
       });
       announce.guest(toGuestEvent(message));
-      await updateConversation(trx, conversation, { staffActiveAt: at, staffReadSeq: message.staffSeq });
+      const doing = { serving, conversation, messageId: draft.replyTo, language: draft.language, at };
+      await carryOut(deps, trx, announce, steps.filter(waitsForApproval), doing);
+      const awaits: Pending[] = draft.awaits === null ? [] : JSON.parse(draft.awaits);
+      const dialogue = askWithheld(readDialogue(conversation.dialogue), awaits, message.text);
+      await updateConversation(trx, conversation, {
+        dialogue: JSON.stringify(dialogue),
+        staffActiveAt: at,
+        staffReadSeq: message.staffSeq,
+      });
       await announce.desk(act.propertyId, 'draft', conversation.id, { draftId: draft.id });
       await announce.desk(act.propertyId, 'message', conversation.id, { messageId: message.id });
       await announce.desk(act.propertyId, 'conversation', conversation.id);
@@ -64,6 +85,15 @@ export async function approveDraft(
     },
     also,
   );
+  deps.mail?.nudge(); // a code may have waited for this
+  return message;
+}
+
+/** What the draft was decided to do; nothing where no decision stands behind it. */
+async function findSteps(trx: Trx, { propertyId, decisionId }: Draft): Promise<DecisionStep[]> {
+  if (decisionId === null) return [];
+  const stored = (await findDecisions(trx, propertyId, [decisionId])).get(decisionId);
+  return stored === undefined ? [] : JSON.parse(stored.decision).steps;
 }
 
 /** Throws a draft away. Throws `conflict` where a colleague settled it first. */

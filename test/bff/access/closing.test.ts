@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GuestSession } from '../../../bff/conversation/guest-session.ts';
-import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
-import { grantStay } from '../../../bff/access/grants.ts';
 import { closeAllLapsed, closeBookings } from '../../../bff/conversation/close-bookings.ts';
 import { commitAndAnnounce } from '../../../bff/conversation/commit.ts';
 import { readDialogue } from '../../../bff/conversation/dialogue.ts';
 import { approveDraft } from '../../../bff/conversation/drafts.ts';
 import { endConversation } from '../../../bff/conversation/guest-acts.ts';
-import { ensureConversation, receiveMessage } from '../../../bff/conversation/receive.ts';
+import type { GuestSession } from '../../../bff/conversation/guest-session.ts';
+import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
+import { receiveMessage } from '../../../bff/conversation/receive.ts';
 import { findOpenDrafts } from '../../../bff/store/drafts.ts';
 import { findByNumber } from '../../../bff/store/reservations.ts';
 import type { GrantLevel } from '../../../shared/domain/stay.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
+import { openBooking } from './open-booking.ts';
 
 const DAY_MINUTES = 24 * 60;
 let house: StaffedHouse;
@@ -138,13 +138,7 @@ async function find(number: string) {
 }
 
 async function open(number: string, level: GrantLevel = 'booking'): Promise<void> {
-  const { id: reservationId } = await find(number);
-  const at = house.now().toISOString();
-  await house.services.writer.write(async (trx) => {
-    await ensureConversation(trx, session, { mode: 'ai', at });
-    const { propertyId, conversationId } = session;
-    await grantStay(trx, { propertyId, conversationId, reservationId, level, reason: 'test', at });
-  });
+  await openBooking(house, session, number, level);
 }
 
 async function close(only?: string[]): Promise<void> {

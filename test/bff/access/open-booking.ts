@@ -1,0 +1,24 @@
+import { grantStay } from '../../../bff/access/grants.ts';
+import type { GuestSession } from '../../../bff/conversation/guest-session.ts';
+import { ensureConversation } from '../../../bff/conversation/receive.ts';
+import { findByNumber } from '../../../bff/store/reservations.ts';
+import type { GrantLevel } from '../../../shared/domain/stay.ts';
+import type { StaffedHouse } from '../../support/staffed-house.ts';
+
+/** Opens a booking of the sample hotel to a conversation, as a proof would. Gives the reservation's id. */
+export async function openBooking(
+  { services, propertyId, now }: StaffedHouse,
+  session: GuestSession,
+  number: string,
+  level: GrantLevel = 'booking',
+): Promise<string> {
+  const found = await findByNumber(services.db, propertyId, number);
+  if (found === undefined) throw new Error(`No booking ${number}`);
+  const at = now().toISOString();
+  await services.writer.write(async (trx) => {
+    await ensureConversation(trx, session, { mode: 'ai', at });
+    const { conversationId } = session;
+    await grantStay(trx, { propertyId, conversationId, reservationId: found.id, level, reason: 'test', at });
+  });
+  return found.id;
+}
