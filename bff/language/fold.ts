@@ -23,27 +23,36 @@ const LETTERS: Record<string, string> = {
 };
 /** Arabic, Persian, Devanagari and Bengali digits, each row from zero to nine. */
 const DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯';
-const DIGIT = new RegExp(`[${DIGITS}]`, 'g');
-const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+const INVISIBLE = '\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeffـ';
+const CHANGED = new RegExp(`[${Object.keys(LETTERS).join('')}${DIGITS}${INVISIBLE}]`, 'g');
 /** Marks that a hurried guest leaves out; in scripts where a mark makes another sound it stays. */
 const MARKS =
-  /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]\p{M}*)\p{M}/gu;
-const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeffـ]/g;
+  /\p{M}(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]\p{M}+)/gu;
+/** Most texts hold nothing to fold but capitals. */
+const PLAIN = /^[ -~\n]*$/;
 
 /** A text as it is compared: lower case, one form of each letter, without accents. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
     .replace(MARKS, '')
     .normalize('NFC')
-    .replace(INVISIBLE, '')
-    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
-    .replace(DIGIT, (digit) => String(DIGITS.indexOf(digit) % 10));
+    .replace(CHANGED, foldCharacter);
 }
 
-const SHORT_TAIL = /(?<=\p{L})['’ʼ`´](?=\p{L}{1,2}(?!\p{L}))/gu;
+/** A letter's plain form, a digit as 0 to 9, and nothing for what cannot be seen. */
+function foldCharacter(character: string): string {
+  const letter = LETTERS[character];
+  if (letter !== undefined) return letter;
+  const digit = DIGITS.indexOf(character);
+  return digit < 0 ? '' : String(digit % 10);
+}
+
+const APOSTROPHE = /['’ʼ`´]/;
+const SHORT_TAIL = /['’ʼ`´](?<=\p{L}['’ʼ`´])(?=\p{L}{1,2}(?!\p{L}))/gu;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** The words of a folded text, in order. A short tail belongs to its word ("don't" is "dont"); an elision is cut off ("l'hotel"). */
@@ -53,7 +62,7 @@ export function splitWords(folded: string): string[] {
 
 /** Takes out the apostrophe before a short tail: "don't" is "dont". */
 export function joinTails(folded: string): string {
-  return folded.replace(SHORT_TAIL, '');
+  return APOSTROPHE.test(folded) ? folded.replace(SHORT_TAIL, '') : folded;
 }
 
 /** Scripts written without spaces: words are looked for anywhere in the text. */

@@ -69,9 +69,8 @@ export class Lexicon {
       }
     }
     // Words of the example sentences are spelt right, whatever they are near to.
-    for (const phrase of [...Object.values(pack.phrases).flat(), ...sentences]) {
-      for (const word of splitWords(fold(phrase))) this.#typos.add(word);
-    }
+    const phrases = [...Object.values(pack.phrases).flat(), ...sentences].join('\n');
+    for (const word of splitWords(fold(phrases))) this.#typos.add(word);
   }
 
   /** Finds what a text speaks of. Never throws; what is past the first 1,200 letters is not read. */
@@ -102,7 +101,7 @@ export class Lexicon {
   #readPart(text: string): Part {
     const bare = text.replaceAll('*', '');
     const kind = text.startsWith('*') ? 'ending' : text.endsWith('*') ? 'beginning' : 'word';
-    return { kind, text: bare, stem: this.stemmer.stem(bare) };
+    return { kind, text: bare, stem: kind === 'word' ? this.stemmer.stem(bare) : bare };
   }
 
   #readWords(given: string[]): Reading {
@@ -200,9 +199,9 @@ export class Lexicon {
 
 /** The entries of a list of words, folded. */
 export function listWords(words: Words): string[] {
-  return words
+  return fold(words)
     .split(',')
-    .map((word) => fold(word.trim()))
+    .map((word) => word.trim())
     .filter((word) => word !== '');
 }
 

@@ -16,7 +16,7 @@ export interface Stemmer {
 
 /** Cuts endings and beginnings as the pack lists them. */
 export function createStemmer(pack: LanguagePack): Stemmer {
-  const suffixes = listAffixes(pack.suffixes);
+  const suffixes = Map.groupBy(listAffixes(pack.suffixes), lastOf);
   const prefixes = listAffixes(pack.prefixes);
   const leastStem = pack.code === 'ko' ? HANGUL_STEM_MIN : STEM_LETTERS_MIN;
   const cache = new Map<string, string>();
@@ -25,9 +25,9 @@ export function createStemmer(pack: LanguagePack): Stemmer {
     stem(word) {
       const known = cache.get(word);
       if (known !== undefined) return known;
-      const suffix = suffixes.find(
-        (ending) => word.length - ending.length >= Math.max(leastStem, ending.length) && word.endsWith(ending),
-      );
+      const suffix = suffixes
+        .get(lastOf(word))
+        ?.find((ending) => word.length - ending.length >= Math.max(leastStem, ending.length) && word.endsWith(ending));
       const stem = suffix === undefined ? word : word.slice(0, word.length - suffix.length);
       if (cache.size < CACHE_MAX) cache.set(word, stem);
       return stem;
@@ -44,6 +44,10 @@ export function createStemmer(pack: LanguagePack): Stemmer {
       return forms;
     },
   };
+}
+
+function lastOf(word: string): string {
+  return word.slice(-1);
 }
 
 /** Longest first. Elisions need no place here: words are cut at their apostrophe. */

@@ -22,7 +22,9 @@ export class Typos {
     if (isGrave) this.#grave.add(word);
     if (word.length < this.#meantMin) return; // spelt right, but too short to be what another was meant for
     const key = `${word[0]}${word.length}`;
-    this.#byStart.set(key, [...(this.#byStart.get(key) ?? []), word]);
+    const near = this.#byStart.get(key);
+    if (near === undefined) this.#byStart.set(key, [word]);
+    else near.push(word);
   }
 
   /** Adds a word that is spelt right, but is nothing another would be mended to. */
