@@ -18,6 +18,12 @@ export interface Revocation {
   sessionId?: string;
 }
 
+/** Pages are to be closed: all, or those whose token is of a level below. */
+export interface Closing {
+  code: number;
+  below?: number;
+}
+
 type Listener<T> = (value: T) => void;
 type Undo = () => void;
 
@@ -30,11 +36,14 @@ export interface Feed {
   publishSignal(conversationId: string, signal: GuestSignal): void;
   publishDesk(propertyId: string, frame: DeskFrame): void;
   publishRevocation(revocation: Revocation): void;
-  /** A guest's conversation was erased or ended from elsewhere: its pages are closed with this code. */
-  publishClosing(conversationId: string, code: number): void;
+  /**
+   * A guest's conversation was erased or ended from elsewhere: its pages are closed with this code. `below`: only those
+   * whose token is of a lower level.
+   */
+  publishClosing(conversationId: string, code: number, below?: number): void;
   onGuest(
     conversationId: string,
-    listeners: { event: Listener<GuestEvent>; signal: Listener<GuestSignal>; closing: Listener<number> },
+    listeners: { event: Listener<GuestEvent>; signal: Listener<GuestSignal>; closing: Listener<Closing> },
   ): Undo;
   onDesk(propertyId: string, listener: Listener<DeskFrame>): Undo;
   onRevocation(listener: Listener<Revocation>): Undo;
@@ -44,7 +53,7 @@ export interface Feed {
 export function createFeed(): Feed {
   const events = new Topics<GuestEvent>();
   const signals = new Topics<GuestSignal>();
-  const closings = new Topics<number>();
+  const closings = new Topics<Closing>();
   const desks = new Topics<DeskFrame>();
   const revocations = new Topics<Revocation>();
   return {
@@ -52,7 +61,8 @@ export function createFeed(): Feed {
     publishSignal: (conversationId, signal) => signals.publish(conversationId, signal),
     publishDesk: (propertyId, frame) => desks.publish(propertyId, frame),
     publishRevocation: (revocation) => revocations.publish('', revocation),
-    publishClosing: (conversationId, code) => closings.publish(conversationId, code),
+    publishClosing: (conversationId, code, below) =>
+      closings.publish(conversationId, below === undefined ? { code } : { code, below }),
     onGuest(conversationId, { event, signal, closing }) {
       const undo = [
         events.subscribe(conversationId, event),

@@ -3,6 +3,7 @@ import type { GuestServerFrame } from '../../shared/protocol/guest-frames.ts';
 import { type GuestEvent, readGuestEvents } from '../store/guest-events.ts';
 import type { ConversationDeps } from './deps.ts';
 import { toGuestFrame } from './frames.ts';
+import type { GuestSession } from './guest-session.ts';
 
 const PAGE_EVENTS = 200;
 
@@ -23,15 +24,21 @@ export interface FrameSink {
 export class GuestStream {
   readonly #deps: Pick<ConversationDeps, 'db' | 'feed' | 'log'>;
   readonly #conversationId: string;
+  readonly #level: number;
   readonly #sink: FrameSink;
   #last = 0;
   #reading: Promise<void> | null = null;
   #again = false;
   #unsubscribe: (() => void) | null = null;
 
-  constructor(deps: Pick<ConversationDeps, 'db' | 'feed' | 'log'>, conversationId: string, sink: FrameSink) {
+  constructor(
+    deps: Pick<ConversationDeps, 'db' | 'feed' | 'log'>,
+    { conversationId, level }: Pick<GuestSession, 'conversationId' | 'level'>,
+    sink: FrameSink,
+  ) {
     this.#deps = deps;
     this.#conversationId = conversationId;
+    this.#level = level;
     this.#sink = sink;
   }
 
@@ -42,7 +49,9 @@ export class GuestStream {
     this.#unsubscribe = this.#deps.feed.onGuest(this.#conversationId, {
       event: (event) => this.#take(event),
       signal: (signal) => this.#sink.sendIfIdle(signal),
-      closing: (code) => this.#sink.close(code as CloseCode, 'closed'),
+      closing: ({ code, below = Number.POSITIVE_INFINITY }) => {
+        if (this.#level < below) this.#sink.close(code as CloseCode, 'closed');
+      },
     });
     for (const frame of first) this.#sink.send(frame);
     await this.#read();

@@ -8,6 +8,7 @@ import { findEpoch } from '../store/meta.ts';
 import { findServing, type Serving } from '../store/serving.ts';
 import type { ConversationDeps } from './deps.ts';
 import { type GuestSession, newGuestSession, readGuestToken, writeGuestToken } from './guest-session.ts';
+import { isRevoked, noteShown, renewSession } from './session-level.ts';
 
 /** Further behind than this, a page is shown the newest part and pages back for the rest. */
 const RESUME_EVENTS_MAX = 500;
@@ -28,7 +29,7 @@ export interface RefusedSession {
 
 /**
  * Answers a `hello`: checks the property, the origin it comes from and the session, and says whether the page resumes
- * or starts afresh. Stores nothing.
+ * or starts afresh. Stores nothing but that a newer token was shown (session-level.ts).
  */
 export async function openSession(
   deps: ConversationDeps,
@@ -55,12 +56,17 @@ export async function openSession(
   if (conversation !== undefined && conversation.endedAt !== null) {
     return { refused: CLOSE.sessionUnknown, reason: 'conversation ended' };
   }
+  if (conversation !== undefined && isRevoked(session, conversation)) {
+    return { refused: CLOSE.sessionUnknown, reason: 'session revoked' };
+  }
+  if (conversation !== undefined) await noteShown(deps, session, conversation);
+  const present = { ...session, level: conversation?.sessionLevel ?? session.level };
   const epoch = await findEpoch(deps.db);
   const newest = conversation?.guestSeq ?? 0;
   const start = chooseStart(hello, newest, epoch);
   const welcome: GuestServerFrame = {
     type: 'welcome',
-    session: writeGuestToken(deps.secrets, session),
+    session: writeGuestToken(deps.secrets, present),
     conversationId: session.conversationId,
     epoch,
     seq: newest,
@@ -74,7 +80,14 @@ export async function openSession(
     heartbeatMs: HEARTBEAT_MS,
   };
   const reset: GuestServerFrame[] = start.reset === undefined ? [] : [{ type: 'reset', reason: start.reset }];
-  return { session, frames: [welcome, ...reset], after: start.after };
+  return { session: present, frames: [welcome, ...reset], after: start.after };
+}
+
+/** The same page after its identity was accepted: its welcome carries the token of what it may see now. */
+export async function renewOpened(deps: ConversationDeps, opened: OpenedSession): Promise<OpenedSession> {
+  const { session, token } = await renewSession(deps, opened.session);
+  const frames = opened.frames.map((frame) => (frame.type === 'welcome' ? { ...frame, session: token } : frame));
+  return { ...opened, session, frames };
 }
 
 /** Resume where the page's number is one of ours and not too old; else the newest events, after a reset where it lied. */

@@ -8,7 +8,7 @@ import { endConversation, markReadByGuest, rateConversation, recordConsent } fro
 import { GuestStream } from '../conversation/guest-stream.ts';
 import { readHistory } from '../conversation/history.ts';
 import { acceptIdentity } from '../conversation/identity.ts';
-import { type OpenedSession, openSession } from '../conversation/open-session.ts';
+import { type OpenedSession, openSession, renewOpened } from '../conversation/open-session.ts';
 import { type PageHints, receiveMessage } from '../conversation/receive.ts';
 import type { Turns } from '../conversation/turns.ts';
 import type { Connection, ConnectionHandler } from './connection.ts';
@@ -74,19 +74,22 @@ export class GuestSocket implements ConnectionHandler {
     const addressKey = this.#deps.secrets.sign('address', addressBucket(this.#from.address));
     this.#page = { ...toPageHints(frame), addressKey };
     this.#connection.greeted();
-    if (frame.identity !== undefined) await this.#identify(frame.identity, opened);
-    this.#stream = new GuestStream(this.#deps, opened.session.conversationId, this.#connection);
-    await this.#stream.start(opened.frames, opened.after);
-    if (frame.consent !== undefined) await recordConsent(this.#deps, opened.session, this.#page, frame.consent);
+    const { session, frames, after } =
+      frame.identity === undefined ? opened : await this.#identify(frame.identity, opened);
+    this.#stream = new GuestStream(this.#deps, session, this.#connection);
+    await this.#stream.start(frames, after);
+    if (frame.consent !== undefined) await recordConsent(this.#deps, session, this.#page, frame.consent);
   }
 
   /** A token that proves nothing leaves the guest anonymous, and says so. */
-  async #identify(token: string, { session }: OpenedSession): Promise<void> {
+  async #identify(token: string, opened: OpenedSession): Promise<OpenedSession> {
     try {
-      await acceptIdentity(this.#deps, session, this.#page, token);
+      await acceptIdentity(this.#deps, opened.session, this.#page, token);
+      return await renewOpened(this.#deps, opened);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       this.#connection.send({ type: 'error', code: error.code, detail: error.message });
+      return opened;
     }
   }
 

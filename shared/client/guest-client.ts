@@ -93,6 +93,7 @@ export function createGuestClient(options: GuestClientOptions, events: GuestClie
   let renewed = false;
   let epoch: string | undefined;
   let session = outbox.session;
+  let revoked: string | undefined;
   let identity = options.identity ?? null;
   let waitMs: number | null = null;
   let agreed: HelloFrame['consent'];
@@ -121,6 +122,7 @@ export function createGuestClient(options: GuestClientOptions, events: GuestClie
   function connect(): void {
     cancel('retry');
     if (stopped || transport !== null) return;
+    if (revoked !== undefined) leaveRevoked(revoked);
     events.link(isOnline() ? 'connecting' : 'offline', null);
     overHttp = byHttp !== null && failedSockets >= SOCKET_TRIES;
     const open = overHttp && byHttp !== null ? byHttp : bySocket;
@@ -291,7 +293,7 @@ export function createGuestClient(options: GuestClientOptions, events: GuestClie
     }
     if (code === CLOSE.sessionUnknown) {
       renewed = true;
-      forgetSession();
+      revoked = session;
     }
     failures += 1;
     const floorMs = code === CLOSE.overload || code === CLOSE.tooMany ? OVERLOAD_WAIT_MS_MIN : 0;
@@ -310,6 +312,18 @@ export function createGuestClient(options: GuestClientOptions, events: GuestClie
   function stop(code: number): void {
     stopped = true;
     events.link('stopped', code);
+  }
+
+  /** Another tab may have been given the token that takes its place; else the conversation is gone for this page. */
+  function leaveRevoked(token: string): void {
+    revoked = undefined;
+    outbox.readAgain();
+    if (outbox.session === undefined || outbox.session === token) forgetSession();
+    else {
+      session = outbox.session;
+      epoch = undefined;
+      stream.restart(null);
+    }
   }
 
   function forgetSession(): void {
@@ -367,6 +381,7 @@ export function createGuestClient(options: GuestClientOptions, events: GuestClie
     startOver() {
       stopped = false;
       renewed = false;
+      revoked = undefined;
       outbox.clear();
       forgetSession();
       reconnect();

@@ -123,6 +123,12 @@ export class Outbox {
     return this.#kept.session !== before;
   }
 
+  /** Takes over what the storage holds by now. */
+  readAgain(): void {
+    const text = this.#storage.read();
+    if (text !== null) this.adopt(text);
+  }
+
   /** Forgets the conversation, here and in the storage. */
   clear(): void {
     this.#kept = { unsent: [] };

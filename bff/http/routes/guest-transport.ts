@@ -11,7 +11,7 @@ import { type GuestSession, readGuestToken } from '../../conversation/guest-sess
 import { GuestStream } from '../../conversation/guest-stream.ts';
 import { readHistory } from '../../conversation/history.ts';
 import { acceptIdentity } from '../../conversation/identity.ts';
-import { type OpenedSession, openSession } from '../../conversation/open-session.ts';
+import { type OpenedSession, openSession, renewOpened } from '../../conversation/open-session.ts';
 import { type PageHints, receiveMessage } from '../../conversation/receive.ts';
 import type { Turns } from '../../conversation/turns.ts';
 import { readJsonBody } from '../body.ts';
@@ -44,13 +44,14 @@ export function addGuestTransport(router: Router, shared: Shared): void {
     const { frame: hello, bodyText } = await readFrame(ctx, 'hello', HELLO_BYTES_MAX);
     if (hello.type !== 'hello') throw new ServiceError('bad_request', 'Send a hello here');
     await answerOnce(ctx, shared, { scope: `public:${bucket}`, propertyId: hello.propertyId, bodyText }, async () => {
-      const { session, frames } = await open(deps, ctx, hello);
+      const opened = await open(deps, ctx, hello);
+      const { session } = opened;
       const addressKey = deps.secrets.sign('address', bucket);
       const page = { locale: hello.locale, pageUrl: hello.page?.url, addressKey };
       remember(session, page);
       if (hello.identity !== undefined) await acceptIdentity(deps, session, page, hello.identity);
       if (hello.consent !== undefined) await recordConsent(deps, session, page, hello.consent);
-      return frames[0];
+      return (hello.identity === undefined ? opened : await renewOpened(deps, opened)).frames[0];
     });
   });
 
@@ -72,14 +73,14 @@ export function addGuestTransport(router: Router, shared: Shared): void {
     ctx.set(await limits.take('chatOther', session.sessionId));
     const hello = { ...toHello(session, bearer(ctx)), ...readCursor(ctx) };
     const wait = readWholeNumber(ctx, 'wait');
-    const { frames, after } = await open(deps, ctx, hello);
+    const { session: present, frames, after } = await open(deps, ctx, hello);
     const release = occupy(addressBucket(ctx.state['address']));
     ctx.respond = false;
     const held = openEventStream(
       ctx.res,
       wait === undefined ? null : { waitMs: Math.min(wait, WAIT_SECONDS_MAX) * 1_000 },
     );
-    const stream = new GuestStream(deps, session.conversationId, held);
+    const stream = new GuestStream(deps, present, held);
     held.onEnd(() => {
       stream.close();
       release();

@@ -265,6 +265,16 @@ describe('close codes', () => {
     expect(rig.links.at(-1)).toBe('stopped 4400');
   });
 
+  it('4401 takes the session that another tab was given in the meantime', () => {
+    const rig = new Rig({ storage: memoryStorage(JSON.stringify({ session: 'old', unsent: [] })) }).welcome({
+      session: 'old',
+    });
+    rig.storage.write(JSON.stringify({ session: 'newer', unsent: [] }));
+    rig.again(4401);
+    rig.socket.open();
+    expect(rig.socket.sent[0]).toMatchObject({ type: 'hello', session: 'newer' });
+  });
+
   it('4401 begins a new session once, with what was not sent', () => {
     const rig = new Rig({ storage: memoryStorage(JSON.stringify({ session: 'old', unsent: [line('a')] })) });
     rig.socket.open();
