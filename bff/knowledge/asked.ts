@@ -3,8 +3,9 @@ import { classify } from '../language/classify.ts';
 import type { Concept } from '../language/concepts.ts';
 import { findEntities } from '../language/entities.ts';
 import { isUnspaced } from '../language/fold.ts';
-import type { Reading } from '../language/lexicon.ts';
+import { listWords, type Reading } from '../language/lexicon.ts';
 import { TALK_INTENTS } from '../language/pack.ts';
+import { BROAD } from '../language/read-words.ts';
 import { languageFor } from '../language/registry.ts';
 
 /** A wish weaker than this counts for less even where it is the only one. */
@@ -26,6 +27,8 @@ export type Facet = keyof typeof FACETS;
 
 /** The words of these name a detail; that a time is asked for is a facet. */
 const FINE: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);
+/** The words of these tell which of many things is meant; a rule may be about visitors or about the shortest stay. */
+const MANIFOLD: ReadonlySet<Concept> = new Set<Concept>([...BROAD, 'rule']);
 const TALK: ReadonlySet<Intent> = new Set(TALK_INTENTS.filter((intent) => intent !== 'human'));
 /** Concepts that say how something is asked rather than what; they do not make two questions alike. */
 const GENERAL: ReadonlySet<Concept> = new Set<Concept>([
@@ -76,10 +79,14 @@ export interface Asked {
   concepts: ReadonlySet<Concept>;
   /** Stems of what it says in its own language, without words of asking. */
   words: ReadonlySet<string>;
+  /** What one of them means, where it is one thing: "cab" is a taxi. */
+  meanings: ReadonlyMap<string, Concept>;
   /** Those of them that mean nothing of ours. */
   strange: ReadonlySet<string>;
   /** Those of them that name a detail: "heated", "tennis". */
   fine: ReadonlySet<string>;
+  /** Those of them that name one thing of many: "pharmacy" among shops. */
+  broad: ReadonlySet<string>;
   /** How sure it is that this is a matter of the hotel's at all, 0 to 1. */
   trust: number;
 }
@@ -87,28 +94,47 @@ export interface Asked {
 /** Reads a question for the search. */
 export function readAsked(text: string, code: string): Asked {
   const { intents, alternatives, reading } = classify(text, languageFor(code));
+  const terms = readTerms(reading, code);
   const ranked = [...intents, ...alternatives].filter(({ name }) => !TALK.has(name));
   const strongest = ranked[0]?.score ?? 1;
   return {
     wishes: new Map(ranked.map(({ name, score }) => [name, score / Math.max(strongest, SURE_WISH)])),
     intents: intents.map(({ name }) => name),
     trust: TRUST_MIN + (1 - TRUST_MIN) * Math.min(1, (ranked[0]?.score ?? 0) / SURE_WISH),
-    ...addTime(readTerms(reading, code), text, code),
+    ...addTime(terms, reading, text, code),
+    // "What is your parking policy" is no question about rules.
+    broad: intents[0]?.name === 'policies' || !reading.concepts.has('rule') ? terms.broad : new Set(),
   };
 }
 
-/** Who names an hour asks about times: "can I swim at six?" */
-function addTime<T extends Pick<Asked, 'facets'>>(terms: T, text: string, code: string): T {
-  if (!/\p{Nd}/u.test(text)) return terms;
+/** Who names an hour asks about times ("can I swim at six?"), or for something at that hour ("I'd like a massage at six"). */
+function addTime<T extends Pick<Asked, 'facets'>>(
+  terms: T,
+  { words, concepts }: Reading,
+  text: string,
+  code: string,
+): T {
+  if (!/\p{Nd}/u.test(text) && !words.some((word) => isHour(word, code))) return terms;
   const isTimed = findEntities(text, languageFor(code).pack, EPOCH, 'UTC').some(({ type }) => type === 'time');
-  return isTimed ? { ...terms, facets: new Set([...terms.facets, 'when']) } : terms;
+  return isTimed ? { ...terms, facets: new Set([...terms.facets, concepts.has('want') ? 'book' : 'when']) } : terms;
+}
+
+const hourWords = new Map<string, ReadonlySet<string>>();
+
+/** Is it a number in words, or noon? */
+function isHour(word: string, code: string): boolean {
+  const { pack } = languageFor(code);
+  const known =
+    hourWords.get(code) ?? new Set([...pack.numbers, pack.times.noon, pack.times.midnight].flatMap(listWords));
+  hourWords.set(code, known);
+  return known.has(word);
 }
 
 /** The facets, concepts and words of a text that has been read. */
 export function readTerms(
   reading: Reading,
   code: string,
-): Pick<Asked, 'facets' | 'concepts' | 'words' | 'strange' | 'fine'> {
+): Pick<Asked, 'facets' | 'concepts' | 'words' | 'meanings' | 'strange' | 'fine' | 'broad'> {
   return {
     facets: readFacets(reading.concepts),
     concepts: new Set([...reading.concepts].filter((concept) => !GENERAL.has(concept))),
@@ -121,9 +147,13 @@ function readFacets(concepts: ReadonlySet<Concept>): Set<Facet> {
   return new Set(facets.filter((facet) => FACETS[facet].some((concept) => concepts.has(concept))));
 }
 
-function readWords({ words, found, unknown }: Reading, code: string): Pick<Asked, 'words' | 'strange' | 'fine'> {
+function readWords(
+  { words, found, unknown }: Reading,
+  code: string,
+): Pick<Asked, 'words' | 'meanings' | 'strange' | 'fine' | 'broad'> {
   const { stemmer, empty } = languageFor(code).lexicon;
-  if (isUnspaced(code)) return { words: new Set(), strange: new Set(unknown), fine: new Set() };
+  if (isUnspaced(code))
+    return { words: new Set(), meanings: new Map(), strange: new Set(unknown), fine: new Set(), broad: new Set() };
   const asking = new Set<number>();
   for (const { concept, start, end } of found)
     for (let index = start; index < end; index++) if (GENERAL.has(concept)) asking.add(index);
@@ -131,9 +161,18 @@ function readWords({ words, found, unknown }: Reading, code: string): Pick<Asked
     for (let index = start; index < end; index++) if (!GENERAL.has(concept)) asking.delete(index);
   const said = words.filter((word, index) => !asking.has(index) && !empty.has(word) && word.length >= WORD_LETTERS_MIN);
   const stems = (list: readonly string[]) => new Set(list.map((word) => stemmer.stem(word)));
+  const wordsOf = (concepts: ReadonlySet<Concept>) =>
+    found.flatMap(({ concept, start, end }) => (concepts.has(concept) ? words.slice(start, end) : []));
+  const meanings = new Map<string, Concept>();
+  for (const { concept, start, end } of found) {
+    if (GENERAL.has(concept) || MANIFOLD.has(concept) || FINE.has(concept)) continue;
+    for (const word of words.slice(start, end)) meanings.set(stemmer.stem(word), concept);
+  }
   return {
+    meanings,
     words: stems(said.filter((word) => !/\d/.test(word))),
-    fine: stems(found.flatMap(({ concept, start, end }) => (FINE.has(concept) ? words.slice(start, end) : []))),
+    fine: stems(wordsOf(FINE)),
+    broad: stems(wordsOf(MANIFOLD).filter((word) => !empty.has(word))),
     strange: stems(unknown.filter((word) => !/\d/.test(word))),
   };
 }

@@ -20,7 +20,9 @@ export const FEATURES = [
   'newWords',
   'strange',
   'detail',
+  'otherKind',
   'facets',
+  'facetsMissed',
   'facetsAnswered',
   'facetsBack',
   'trust',
@@ -29,6 +31,32 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 
 const NEW_WORDS_MAX = 3;
+/** Who speaks of the left finds it where the right is spoken of: lunch in what is said of the restaurant. */
+const WITHIN: Partial<Record<Concept, readonly Concept[]>> = {
+  lunch: ['restaurant'],
+  dinner: ['restaurant'],
+  menu: ['restaurant'],
+  swim: ['pool'],
+  exercise: ['gym'],
+  treatment: ['spa'],
+  massage: ['spa'],
+  fridge: ['minibar'],
+  car: ['parking'],
+  baby: ['cot', 'child'],
+  card: ['pay'],
+  cash: ['pay'],
+  eat: ['restaurant', 'room_service', 'dish'],
+  dish: ['room_service'],
+  bus: ['route'],
+  train: ['route'],
+  stairs: ['accessible', 'lift'],
+  lift: ['accessible'],
+  clothes: ['laundry'],
+  bill: ['invoice', 'pay'],
+  table: ['restaurant'],
+};
+/** What is found within something else counts so much. */
+const WITHIN_SHARE = 0.6;
 const FINE: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);
 
 /** In what a question and an entry are alike, each 0 to 1. Words are only compared within a language. */
@@ -44,9 +72,10 @@ export function compare(
   const things = [...asked.concepts].filter((concept) => !ACTS.has(concept));
   const acts = [...asked.concepts].filter((concept) => ACTS.has(concept));
   const share = (wanted: readonly Concept[]) =>
-    0.6 * shareOf(wanted, wide, weigh) + 0.4 * shareOf(wanted, held.concepts, weigh);
+    0.6 * shareOf(wanted, wide, weigh, WITHIN) + 0.4 * shareOf(wanted, held.concepts, weigh, WITHIN);
   const strange = [...asked.strange].filter((word) => !(alike && wideWords.has(word))).length;
-  const newWords = alike ? [...asked.words].filter((word) => !wideWords.has(word)).length : strange;
+  const shared = new Set([...asked.words].filter((word) => isSaid(word, asked, wideWords, wide)));
+  const newWords = alike ? asked.words.size - shared.size : strange;
   const lacksDetail = alike
     ? [...asked.fine].some((word) => !wideWords.has(word))
     : things.some((concept) => FINE.has(concept) && !wide.has(concept));
@@ -58,12 +87,17 @@ export function compare(
     acts: share(acts),
     noThings: things.length === 0 ? 1 : 0,
     conceptsBack: shareOf([...held.concepts], asked.concepts, weigh),
-    words: alike ? shareOf([...asked.words], wideWords, weigh) : 0,
+    words: alike ? shareOf([...asked.words], shared, weigh) : 0,
     wordsBack: alike ? shareOf([...held.words], asked.words, weigh) : 0,
     newWords: Math.min(1, newWords / NEW_WORDS_MAX),
     strange: strange / Math.max(1, strange + asked.concepts.size),
     detail: lacksDetail ? 1 : 0,
+    otherKind: alike && asked.broad.size > 0 && ![...asked.broad].some((word) => wideWords.has(word)) ? 1 : 0,
     facets: shareOfFacets(asked.facets, held.facets),
+    facetsMissed:
+      asked.facets.size > 0 && ![...asked.facets].some((facet) => told.facets.has(facet) || held.facets.has(facet))
+        ? 1
+        : 0,
     facetsAnswered: shareOfFacets(asked.facets, union(held.facets, told.facets)),
     facetsBack: shareOfFacets(held.facets, asked.facets),
     trust: asked.trust,
@@ -71,16 +105,34 @@ export function compare(
   };
 }
 
+/** Is the word among the others, or another word for it, or for what it lies within? */
+function isSaid(
+  word: string,
+  { meanings }: Pick<Asked, 'meanings'>,
+  words: ReadonlySet<string>,
+  concepts: ReadonlySet<Concept>,
+): boolean {
+  const meaning = meanings.get(word);
+  if (words.has(word)) return true;
+  return meaning !== undefined && [meaning, ...(WITHIN[meaning] ?? [])].some((concept) => concepts.has(concept));
+}
+
 function union<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): ReadonlySet<T> {
   return other.size === 0 ? one : new Set([...one, ...other]);
 }
 
-function shareOf(wanted: readonly string[], given: ReadonlySet<string>, weigh: Weigh): number {
+function shareOf(
+  wanted: readonly string[],
+  given: ReadonlySet<string>,
+  weigh: Weigh,
+  within: Readonly<Record<string, readonly string[]>> = {},
+): number {
   let [sum, all] = [0, 0];
   for (const term of wanted) {
     const weight = weigh(term);
     all += weight;
     if (given.has(term)) sum += weight;
+    else if (within[term]?.some((wider) => given.has(wider))) sum += WITHIN_SHARE * weight;
   }
   return all === 0 ? 0 : sum / all;
 }

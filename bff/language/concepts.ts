@@ -199,6 +199,7 @@ export const CONCEPTS = {
   high_floor: 'high floor, upper floor, top floor, low floor, ground floor (as a wish)',
   detail: 'a detail of something: heated, how deep, how big, guarded, how fast, soundproof, organic, brand, live music',
   duration: 'how long something takes, minutes, hours, days',
+  doctor: 'doctor, dentist, hospital, to be ill, fever, toothache: ailments that are no emergency',
   sport: 'sports besides the gym: tennis, golf, squash, ski, jogging trail, running track',
   please: 'please, could you, be so kind',
   // Asking
@@ -237,7 +238,7 @@ export const CONCEPTS = {
 export type Concept = keyof typeof CONCEPTS;
 
 /** Concepts a pack may leave out; their words are then simply unknown. */
-export const FINE_CONCEPTS = ['detail', 'sport', 'duration', 'my_room'] as const satisfies readonly Concept[];
+export const FINE_CONCEPTS = ['detail', 'sport', 'duration', 'my_room', 'doctor'] as const satisfies readonly Concept[];
 export type FineConcept = (typeof FINE_CONCEPTS)[number];
 
 export const CONCEPT_NAMES = Object.keys(CONCEPTS) as Concept[];

@@ -66,13 +66,14 @@ export const en = {
   nameIntro:
     'my name is, under the name, under the name of, in the name of, the name is, this is mr, this is mrs, this is ms',
   concepts: {
+    doctor: 'doctor, doctors, physician, gp, dentist, dentists, hospital, hospitals, clinic, sick, ill, fever, toothache, feeling unwell, not feeling well, medicine, medication, stomach ache, flu, headache, doctor nearby, see a doctor, medical help',
     hotel: 'hotel*, property, premises, on site, your place, your house, resort',
     room: 'room*, apartment*, en suite, ensuite',
     my_room:
       'which room am i, which room are we, what room am i, what room are we, my room number, our room number, number of my room, number of our room, which room is mine, which room is ours, which room do i have, which room do we have, what room do i have, what room do we have, which room did i get, which room did we get, room have i been given, room have we been given, room is mine, my room is which, which room number',
     room_kind:
-      'room is right for, stay in one suite, fit in a room, sleep in a room, doubles, single, singles, twin, twins, double, triple, triple room*, quad, honeymoon suite, bridal suite, junior suite, two beds, standard room*, cheapest room, biggest suite, double room*, single room*, twin room*, family room*, suite*, studio*, room type*, types of room*, kinds of room*, kind of room*, deluxe, superior room*, vip room, king size, queen size, penthouse, room for all of us, room categor*, bunk bed*, what rooms, which rooms',
-    reception: 'at the desk, frontdesk, front office, check-in desk, reception, front desk, the desk, lobby, concierge',
+      'room is right for, stay in one suite, fit in a room, sleep in a room, doubles, single, singles, twin, twins, double, triple, triple room*, quad, honeymoon suite, bridal suite, junior suite, two beds, standard room*, cheapest room, biggest suite, double room*, single room*, twin room*, family room*, suite*, studio*, room type*, types of room*, kinds of room*, kind of room*, deluxe, superior room*, vip room, king size, queen size, penthouse, room for all of us, room categor*, bunk bed*, what rooms, which rooms, biggest room, largest room, smallest room, bigger rooms, room for five, room for six, for five people, for six people, for four people',
+    reception: 'at the desk, frontdesk, front office, check-in desk, reception, front desk, the desk, lobby, concierge, number of the front desk, night desk, front door',
     door: 'doors, the lock, my lock, door*, lock, windows, window does, window is',
     key: 'key card, door key, key, keys, keycard*, key card*, room card*, door card, access card, room key',
     locked_out:
@@ -96,20 +97,20 @@ export const en = {
     heating: 'heating, heater*, radiator*, heat',
     minibar: 'minibar*, mini bar, mini-bar',
     fridge: 'fridge, fridges, refrigerator, freezer',
-    kettle: 'kettle*, coffee machine, coffee maker, tea maker, nespresso, tea and coffee facilities',
+    kettle: 'kettle*, coffee machine, coffee maker, tea maker, nespresso, tea and coffee facilities, make tea, make coffee, tea in the room, coffee in the room, make a cup',
     iron: 'iron, irons, ironing board, ironing',
     hairdryer: 'hairdryer*, hair dryer*, hair drier, hairdrier',
-    safe: 'safe, safes, safe box, safety deposit box, strongbox, lock away, valuables, lock up',
+    safe: 'safe, safes, safe box, safety deposit box, strongbox, lock away, valuables, lock up, locked up, lock our, lock my, under lock, keep my jewellery, keep our jewellery, put our passports, put my passport, valuable, keep my passport',
     balcony: 'balcon*, terrace*, patio',
     view: 'see from the room, see from my room, see from the window, view, views, overlook*, facing the',
     kitchen: 'kitchenette*, kitchen, cooker, stove, microwave, hob, oven, dishwasher, cook, utensils',
     equipment:
       'blinds, curtain*, shutter*, drapes, mirror*, what do i find in, come with, bathtubs, bath tub in, coffee machine and, sofa, chair, hairdryers in, furnishing*, have their own bathroom, own bathroom, bath or, what is in the room, in each room, furnished, amenities, room amenities, facilities, equipped, desk, wardrobe, toilet in the room, private bathroom, in-room, furniture, closet',
-    wifi: 'web access, go online, get on the internet, surf, web, wi-fi network, net, access point, router, hotspot, connection, wifi, wi-fi, wi fi, wireless, internet, online here, get online, network, wlan, hotspot, broadband',
+    wifi: 'web access, go online, get on the internet, surf, web, wi-fi network, net, access point, router, hotspot, connection, wifi, wi-fi, wi fi, wireless, internet, online here, get online, network, wlan, hotspot, broadband, find your network, find the network, the network name, network name',
     password:
       'passwords, login details, log on, logon, credentials, code for the wifi, code for the internet, pass word, network key, password*, passcode, access code, login, wifi code, log in, ssid',
     parking:
-      'a spot for my, a spot for our, parking place*, the lot, your lot, place for the car, parking garage, space for my car, space for our car, underground garage, parking, park, car park, garage, carpark, parking lot, parking space*, parking spot*, valet, parked',
+      'a spot for my, a spot for our, parking place*, the lot, your lot, place for the car, parking garage, space for my car, space for our car, underground garage, parking, park, car park, garage, carpark, parking lot, parking space*, parking spot*, valet, parked, leave the car, leave my car, leave our car, put the car, put our car, place for our, put our van, put my van, leave my motorbike, leave my bike somewhere',
     car: 'coach, motorhome, rv, truck, lorry, minibus, trailer, rental car, car, cars, vehicle*, motorbike*, motorcycle*, van, camper*, by car',
     ev_charging:
       'electric car*, electric vehicle*, ev, evs, tesla, wallbox, charging point*, charging station*, charger for, chargers for, charge my car, charge our car, e-car, plug-in hybrid, electric cars, charge an electric, charging, ev charger*, kwh',
@@ -129,9 +130,9 @@ export const en = {
     drink:
       'coke, cola, lemonade, milk, water bottle, sparkling water, whisky, whiskey, gin, vodka, prosecco, champagne, espresso, cappuccino, hot chocolate, red wine, white wine, smoothie, drink, drinks, wine, beer, beers, coffee, tea, bottle of water, bottled water, champagne glass, juice, bottle of',
     room_service:
-      'in-room dining, in room dining, food to the rooms, food up, bring us food, bring me food, brought up, send up food, eat upstairs, order to my room, to our rooms, up to the room, up to my room, to room, delivered to my room, food brought, room service, to the room, to my room, to our room, in our room and hungry, deliver food, food delivered, delivered, bring up, eat in our room, eat in the room, bring it up',
+      "in-room dining, in room dining, food to the rooms, food up, bring us food, bring me food, brought up, send up food, eat upstairs, order to my room, to our rooms, up to the room, up to my room, to room, delivered to my room, food brought, room service, to the room, to my room, to our room, in our room and hungry, deliver food, food delivered, delivered, bring up, eat in our room, eat in the room, bring it up, don't want to leave my room, don't want to leave the room, don't want to go out, eat in bed, brought up to",
     order: 'order, orders, ordering, ordered',
-    diet: 'vegan*, vegetarian*, gluten*, coeliac*, celiac*, halal, kosher, allerg*, lactose, nut free, intoleran*, dairy free, plant based, dietary, pescatarian',
+    diet: 'vegan*, vegetarian*, gluten*, coeliac*, celiac*, halal, kosher, allerg*, lactose, nut free, intoleran*, dairy free, plant based, dietary, pescatarian, without meat, no meat, meat free, meatless, oat milk, soy milk, almond milk, nut allergy, nuts, without pork, no pork, sugar free, diabetic, without gluten, without milk',
     pool: 'swim lane*, swimming area, outdoor pool, indoor pool, kids pool, lap, laps, pool, pools, swimming pool, poolside, whirlpool area, swimming pools',
     swim: 'swim, swimming, swimsuit, swimwear',
     gym: 'fitness area, fitness studio, workout area, exercise room, exercise machine*, cross trainer, elliptical, free weights, spinning, kettlebell*, squat rack, workout equipment, gym, gyms, fitness, fitness room, fitness centre, fitness center, treadmill*, weights, dumbbell*, exercise bike, rowing machine, workout room, barbell*',
@@ -143,7 +144,7 @@ export const en = {
     treatment:
       'nails done, my nails, body wrap, body treatment, beautician, haircuts, hair cut, hair done, lashes, eyelash*, tanning, mud bath, hair dresser, make up appointment, beauty treatment*, therapy, therapies, treatment*, facial*, manicure*, pedicure*, waxing, wax, scrub, foot bath, makeup, make up service, skincare, skin care, haircut, hairdresser, hair salon, do my hair, exfoliat*, nail*, beauty, eyebrow*, barber, aromatherapy, peeling, nail care, hair styling',
     laundry:
-      'laundry, dry cleaning, dry clean, dry cleaner, washing machine*, wash my clothes, wash our clothes, wash clothes, clean a suit, clean my suit, washed, launder, wash some clothes, tumble dryer, pressed, ironed',
+      'laundry, dry cleaning, dry clean, dry cleaner, washing machine*, wash my clothes, wash our clothes, wash clothes, clean a suit, clean my suit, washed, launder, wash some clothes, tumble dryer, pressed, ironed, shirt washed, suit cleaned, cleaned by tomorrow, wash my shirts, wash my shirt, clothes washed, wash a few things',
     clothes: 'clothes, suit, suits, shirt*, dress, trousers, laundry bag, jeans, garment*, blouse',
     clean:
       'make the beds, make my bed, make the bed, hoover, wipe, take out the trash, bins, clean up, make up, clean, cleaned, cleaning, tidy, make up the room, make up my room, made up, vacuum*, serviced, turndown, empty the bin, mop, mopped',
@@ -170,7 +171,7 @@ export const en = {
     cot: 'sleep for the baby, our baby sleep, baby sleep, cot, cots, crib*, baby bed, cradle, bassinet, travel cot, something to sleep in',
     extra_bed: 'extra bed*, rollaway*, sofa bed*, additional bed*, fold out bed, camp bed, folding bed, third bed',
     accessible:
-      "walk-in shower*, walking stick, impaired, disability friendly, wheelchair user*, rollator, mobility scooter, hand rail*, handrails, not good on her feet, hard to walk, cannot walk, can't walk, trouble walking, ground floor room, special needs, wheelchair*, accessib*, step free, step-free, disabled, disabilit*, reduced mobility, walker, blind, deaf, handicap*, mobility, grab rail*, roll-in, can't do stairs, cannot climb, walking frame, crutches, barrier free, ramp, hearing loop, guide dog, wheel chair",
+      "walk-in shower*, walking stick, impaired, disability friendly, wheelchair user*, rollator, mobility scooter, hand rail*, handrails, not good on her feet, hard to walk, cannot walk, can't walk, trouble walking, ground floor room, special needs, wheelchair*, accessib*, step free, step-free, disabled, disabilit*, reduced mobility, walker, blind, deaf, handicap*, mobility, grab rail*, roll-in, can't do stairs, cannot climb, walking frame, crutches, barrier free, ramp, hearing loop, guide dog, wheel chair, can't manage stairs, cannot manage stairs, can't climb, can't use stairs, no stairs, in a wheelchair, for disabled",
     stairs: 'stairs, steps, staircase',
     smoke_cigarette: 'smoke, smoking, smoker*, cigarette*, cigar*, ashtray, vape, vaping, non-smoking, nonsmoking, fag',
     person:
@@ -200,10 +201,10 @@ export const en = {
       'cockroach*, bug, bugs, bedbug*, ants, mice, mouse, rat, rats, spider*, insect*, bed bugs, fleas, roach*, mosquito*',
     smell: 'smell*, stink*, stench, odour, odor, reeks, musty, smelly',
     noise:
-      "party upstairs, shouting at, won't stop shouting, yelling, screaming, music is too, loud music, too loud, snores, having a party, party above, can't get any sleep, keep waking, wakes us, thumping, crying baby, making a lot of noise, noise, noises, noisy, loud, party next door, barking, construction work, drilling, can't sleep, cannot sleep, shouting, screaming kids, music next door, racket, banging, hammering, keeping us awake, keep us awake, snoring, partying, can't fall asleep",
+      "party upstairs, shouting at, won't stop shouting, yelling, screaming, music is too, loud music, too loud, snores, having a party, party above, can't get any sleep, keep waking, wakes us, thumping, crying baby, making a lot of noise, noise, noises, noisy, loud, party next door, barking, construction work, drilling, can't sleep, cannot sleep, shouting, screaming kids, music next door, racket, banging, hammering, keeping us awake, keep us awake, snoring, partying, can't fall asleep, are stamping, stamping around, are stomping, making noise, jumping around, running around, footsteps, moving furniture, blaring, too much noise, so noisy, wide awake, hear everything",
     quiet: 'quiet, quieter, silence, silent, quiet hours, keep it down, turn it down, peace and quiet',
     neighbour:
-      'neighbour*, neighbor*, next door, room above, room above us, room next to, upstairs room, above us, next to us',
+      'neighbour*, neighbor*, next door, room above, room above us, room next to, upstairs room, above us, next to us, people above, people next door, people upstairs, kids upstairs, the floor above, next-door',
     complain:
       "annoyed, upset, let down, unfriendly, impolite, arrogant, not what i paid, not what we paid, promised, false advertising, worst hotel, worst stay, really bad, very bad, bad experience, disaster, pathetic, incompetent, nightmare, mean to me, complain*, unacceptable, disappoint*, disgusting, terrible, awful, horrible, worst, rude, shame, ridiculous, appalling, unhappy, dissatisfied, outrageous, disgrace*, not happy, fed up, joke of a hotel, scam, rip off, ripped off, unprofessional, shocking, poor service, bad service, never coming back, useless, i want my money back, not what we booked, not what i booked, nothing like the pictures, angry, furious, not satisfied, why don't you offer, anymore, supposedly, not as described, disrespect*, ignored",
     waiting:
@@ -213,16 +214,16 @@ export const en = {
     room_change:
       'a bigger one, bigger one, too small, quieter one, another room, different room, change rooms, change room, change my room, change our room, move rooms, switch rooms, swap rooms, upgrade*, other room, move to a, new room, quieter room, bigger room, better room, move us',
     luggage:
-      'backpacks, travel bag*, luggages, trolley*, hand luggage, bagage, stuff, luggage room, luggage, bag, bags, suitcase*, baggage, backpack*, cases, belongings stored, rucksack*',
+      'backpacks, travel bag*, luggages, trolley*, hand luggage, bagage, stuff, luggage room, luggage, bag, bags, suitcase*, baggage, backpack*, cases, belongings stored, rucksack*, our bags, my bags, a bag',
     leave_things:
-      'put my bags, put our bags, hold onto, hold our, keep an eye on, lockers, locker, kept, guard, watch our, leave, store, storage, keep, drop, drop off, look after, stored, left luggage, deposit our bags, stash, hold on to, hold my, leave my things',
+      'put my bags, put our bags, hold onto, hold our, keep an eye on, lockers, locker, kept, guard, watch our, leave, store, storage, keep, drop, drop off, look after, stored, left luggage, deposit our bags, stash, hold on to, hold my, leave my things, bags stay, drop our, drop my, drop our suitcases',
     lost: "vanished, disappeared, must have left, have left, forgot my, we forgot, forgot our, have you found, can't locate, went missing, dropped, leave behind, i'm missing, am missing, are missing our, mislaid, nowhere to be found, is gone since, must have forgotten, lost, left behind, forgot, forgotten, misplaced, can't find my, cannot find my, can't find, dropped my, left my, left something, left left, left her, left his, i left, we left, still in room, mislaid, seems to be missing, lost it, left our, think my, left an, left a",
     found:
       'been found, been handed in, hand in a, handed a, found a, found an, somebody hand, picked up a, find my, find one, lost things, lost-and-found, turn in, handed in, lost property, lost and found, lost & found, found my, found in my room, anyone found, somebody found, someone found, turned in, did you find, hand it in, hand in',
     belonging:
       'my phone, toy, toys, gloves, watch, ring, jumper, sweater, hoodie, cap, wallets, keys, credit card holder, hearing aid*, dentures, cuddly toy, soft toy, doll, stuffed animal, e-reader, kindle, notebook, power bank, usb cable, bracelet, pendant, tie, belt, shoes, boots, documents, medicine, pills, swimsuit, bikini, book, my ring, my watch, wedding ring, ring is, a ring, my book, mobile phone, glasses, sunglasses, phone, charger, jacket, coat, teddy, teddy bear, wallet, purse, laptop, tablet, ipad, camera, scarf, earrings, necklace, umbrella, hat, headphones, earbuds, handbag, jewellery, jewelry, passport, phone charger, airpods, bracelet, my things, cable, item*, swimming trunks',
     taxi: 'rides, cabbie, car to the, uber pickup, an uber, lyfts, taxi cab*, ride to, ride home, a ride home, drive me to, uber to, get a ride, taxi*, cab, cabs, uber*, lyft, minicab, a ride, driver, chauffeur, limo*',
-    bus: 'bus, buses, tram, trams, metro, subway, underground, public transport, public transportation, bus stop, tube station, tube, ferry',
+    bus: 'bus, buses, tram, trams, metro, subway, underground, public transport, public transportation, bus stop, tube station, tube, ferry, which tram, which bus, which line',
     train:
       'train station, train, trains, railway, railway station, central station, main station, metro station, station',
     airport: 'airport*, terminal',
@@ -241,13 +242,13 @@ export const en = {
       "worth seeing, go out tonight, what's nice, nice around, park, zoo, aquarium, gallery, viewpoint, waterfall, lake, cathedral, church, shopping street, sights, sightseeing, things to do, to see, see in, visit, excursion*, museum*, beach*, castle, old town, attraction*, hike, hiking, landmark*, what should we see, explore, nightlife, what to do, what can we do, do around, do in, city centre, city center, downtown, ski slopes, park nearby, day trip*, club*, jazz club",
     recommend:
       'know a good, know a nice, nice cafe, good pizzeria, good restaurant, a good place, must see, not miss, any nice, good cafe, recommend*, suggest*, tip, tips, advice, worth, good place*, best place*, where can i find a good, favourite, favorite, where do locals',
-    shop: 'painkillers, cash point, shop, shops, supermarket*, pharmacy, pharmacies, chemist, bakery, atm, cash machine, cashpoint, grocery, convenience store, mall, shopping, drugstore, dentist, post office, bank nearby, doctor nearby, store nearby',
+    shop: 'painkillers, cash point, shop, shops, supermarket*, pharmacy, pharmacies, chemist, bakery, atm, cash machine, cashpoint, grocery, convenience store, mall, shopping, drugstore, post office, bank nearby, store nearby',
     event:
       'what is on this, what is on tonight, going on in town, concert*, theatre, theater, festival*, opera, whats on this, events, musical, ballet, football match tickets, gig, show tickets, exhibition*, event',
     ticket: 'ticket*, admission, entry fee',
     tour: 'tour, tours, guided, boat trip*, cruise, sightseeing bus, city tour',
     price:
-      'charged, owe, quote, what would i pay, what would it cost, what will it cost, worth of, price*, cost, costs, costing, how much, rate, rates, fee, fees, charge, charges, tariff*, expensive, cheap*, do you take for, pricing, prices, price list, how expensive, cheapest, what do you charge, surcharge, pay extra, pay for, have to pay',
+      'charged, owe, quote, what would i pay, what would it cost, what will it cost, worth of, price*, cost, costs, costing, how much, rate, rates, fee, fees, charge, charges, tariff*, expensive, cheap*, do you take for, pricing, prices, price list, how expensive, cheapest, what do you charge, surcharge, pay extra, pay for, have to pay, your rates, the rates, rates in, do i pay for using',
     free: 'free of charge, for free, complimentary, free right, is free, free wifi, no charge, free for, are free, be free, free parking, free breakfast, wifi free, parking free, breakfast free, free internet, pool free, free or',
     included:
       'included, include*, part of my rate, part of the rate, part of the price, all inclusive, inclusive, in the price, in the rate, part of my, covered in',
@@ -255,13 +256,13 @@ export const en = {
     card: 'credit card*, debit card*, visa, mastercard, amex, american express, apple pay, google pay, paypal, contactless, card payment*, by card, bank transfer, cards, diners',
     cash: 'cash, in cash',
     invoice:
-      'invoice*, receipt*, vat number, company name on, company bill, tax number, vat invoice, expense report, itemised, itemized, billing address, bill to my company, vat',
+      'invoice*, receipt*, vat number, company name on, company bill, tax number, vat invoice, expense report, itemised, itemized, billing address, bill to my company, vat, e-mail me the bill, email me the bill, send me the bill, bill made out, bill for my boss, to my firm, to my company, my company, my firm',
     bill: 'bill, folio, my account with you, final bill, tab, the check please, statement',
     deposit:
       'deposit*, prepayment, hold on my card, advance payment, pay in advance, security deposit, pre-authori*, preauthori*, authorization hold, blocked on my card, damage deposit',
     refund:
-      'refund*, money back, reimburs*, get back, credited, returned to my card, the money from, get my money, money be back, paid back, money returned',
-    tax: 'city tax, tourist tax, vat, tax, taxes, resort fee*, tourism tax, occupancy tax',
+      'refund*, money back, reimburs*, get back, credited, returned to my card, the money from, get my money, money be back, paid back, money returned, money come back, money come, been paid back, money again',
+    tax: 'city tax, tourist tax, vat, tax, taxes, resort fee*, tourism tax, occupancy tax, taxes on top, local tax',
     discount:
       'discount*, special offer*, voucher*, promo, promo code, promotion*, coupon*, loyalty, deal, deals, member rate, senior rate*, gift card, points',
     exchange:
@@ -277,7 +278,7 @@ export const en = {
     lookup:
       'check whether, is in your system, in your system, what kind of room did, which dates i, which nights, do you see a booking, have i booked, did i reserve, tell me about my, see the details, can you see, find my, details of, look up, check my, details of, information about, find my booking, find my reservation, info about, info on, details about, see my booking, status of, some info, my booking details, show me my, view my, what did i book, pull up, which room did i, what dates, see my reservation, check the status, look into my',
     change:
-      'sooner than i, sooner than planned, sooner than we, earlier than planned, than i reserved, than planned, forward by, forward to, instead of, push my, push our, push back, later than booked, earlier than booked, wrong dates, than booked, swap my, swap our, swap the, correct my, correct the, change over, a day later, a week later, day earlier, make our table, make my table, joining us, comes too, is coming too, will be four, will be three, will be five, be three of us, be four of us, fewer than booked, put off, change, changing, changed, modify, amend*, alter, update, move my, move our, add to, rebook, reschedul*, postpone, put more people, shift, switch, edit, push back, bring forward, add a person, add another person, add one person, swap the dates, add two people, include more, adjust, shorten, correct the name, update my, add a guest, one more person, one person less, remove one, change to',
+      'sooner than i, sooner than planned, sooner than we, earlier than planned, than i reserved, than planned, forward by, forward to, instead of, push my, push our, push back, later than booked, earlier than booked, wrong dates, than booked, swap my, swap our, swap the, correct my, correct the, change over, a day later, a week later, day earlier, make our table, make my table, joining us, comes too, is coming too, will be four, will be three, will be five, be three of us, be four of us, fewer than booked, put off, change, changing, changed, modify, amend*, alter, update, move my, move our, add to, rebook, reschedul*, postpone, put more people, shift, switch, edit, push back, bring forward, add a person, add another person, add one person, swap the dates, add two people, include more, adjust, shorten, correct the name, update my, add a guest, one more person, one person less, remove one, change to, move our table, move my table, move my stay, move our stay, day later than booked, day earlier than booked',
     cancel:
       "call the whole thing off, call it off, call it all off, call everything off, back out, scrap, do away with, get rid of, void, withdraw, delete, undo, not be able to come, not be able to make, won't be able to make, wont be able to come, no longer want, not going to make it, off the list, drop my trip, drop our trip, have to drop, don't need the table, no longer need our table, no longer need the table, no longer need the room, can't come anymore, trip is off, cancel*, call off, can't make it, cannot make it, can't come, cannot come, won't be coming, cant make it, not coming, won't make it, unable to come, drop the reservation, no longer need the booking, annul, scrap the booking, cancellation",
     availability:
@@ -288,21 +289,21 @@ export const en = {
     night: 'night*, per night, nightly, a night',
     date: 'weekend, week, weeks, fortnight, days, the 1st, the 2nd, the 3rd, january, february, march, april, june, july, august, september, october, november, december, monday, tuesday, wednesday, thursday, friday, saturday, sunday, tomorrow, tonight, today, jan, feb, apr, jun, jul, aug, sep, sept, oct, nov, dec, new year, christmas, easter, this evening, next month, date, dates, from the, until the, july 1st',
     check_in:
-      'check in, check-in, checkin, checking in, check ins, checked in, let me in, get our room, move in, get into the room, get into our room, access the room, get into my room early, room ready, access our room',
+      'check in, check-in, checkin, checking in, check ins, checked in, let me in, get our room, move in, get into the room, get into our room, access the room, get into my room early, room ready, access our room, get the keys, get our keys, pick up the keys, pick up our key, move into',
     check_out:
-      'hand back the key, hand back the keys, kick us out, kick me out, time to vacate, have to vacate, hang on to the room, have the room until, have the room till, stay in the room until, stay in our room until, stay in my room until, hold on to the room, stay in the room till, give back the room, hand back the room, supposed to leave, have to be gone, leave the house, our last day, my last day, the last day, leave on sunday, check out, check-out, checkout, checking out, checked out, leave the room, leave our room, leave my room, vacate, out of the room, be out, departure time, depart, give up the room, keep the room till, keep the room until, leave on the last day, leave the hotel, return the key',
+      'hand back the key, hand back the keys, kick us out, kick me out, time to vacate, have to vacate, hang on to the room, have the room until, have the room till, stay in the room until, stay in our room until, stay in my room until, hold on to the room, stay in the room till, give back the room, hand back the room, supposed to leave, have to be gone, leave the house, our last day, my last day, the last day, leave on sunday, check out, check-out, checkout, checking out, checked out, leave the room, leave our room, leave my room, vacate, out of the room, be out, departure time, depart, give up the room, keep the room till, keep the room until, leave on the last day, leave the hotel, return the key, our last morning, last morning, room be empty, leaving on our last, be out of the room, keep the room, leaving at',
     arrive:
-      'we will be there, will be there, well be there, arrive*, arriving, arrival, get there, land, lands, landing, gets in, get in at, coming to the hotel, flight gets in, we come at, reach the hotel at',
+      'we will be there, will be there, well be there, arrive*, arriving, arrival, get there, land, lands, landing, gets in, get in at, coming to the hotel, flight gets in, we come at, reach the hotel at, train gets in, plane lands, bus gets in, show up, turn up, be there at, there at night, get there at',
     early:
-      'before 12, before the usual, right away, first thing, early, earlier, before the check-in, before 3, before 2, straight away, already check, ahead of time, too early, sooner, before noon, in already, before three, before two, before time',
-    late: 'until 3, until 4, till 4, until 3pm, until 2pm, another hour, an hour later, couple of hours, a bit later, little later, few hours, until the evening, until four, till the evening, overslept, late, later, longer, after 11, till 1, till 2, until 2, after noon, past noon, until 1 pm, until the afternoon, very latest, latest, till, a bit longer, late night, till 3, few more hours, midnight, 1 am, 2 am',
+      'before 12, before the usual, right away, first thing, early, earlier, before the check-in, before 3, before 2, straight away, already check, ahead of time, too early, sooner, before noon, in already, before three, before two, before time, at 7 in the morning, at 8 in the morning, at 9 in the morning, 9 in the morning, 8 in the morning, 7 in the morning, straight to the room, directly to the room',
+    late: 'until 3, until 4, till 4, until 3pm, until 2pm, another hour, an hour later, couple of hours, a bit later, little later, few hours, until the evening, until four, till the evening, overslept, late, later, longer, after 11, till 1, till 2, until 2, after noon, past noon, until 1 pm, until the afternoon, very latest, latest, till, a bit longer, late night, till 3, few more hours, midnight, 1 am, 2 am, half past midnight, after midnight, in the middle of the night, at 1 in the morning, at 2 in the morning, at 3 in the morning, 1 in the morning, 2 in the morning, 3 in the morning, in the small hours, at night, during the night, all night',
     ready: 'made up yet, room available yet, ready, be ready, available yet, made up yet, prepared',
     online:
-      'online check in, online check-in, online checkin, check in online, on the app, via the app, mobile check-in, website, link, app, digital check-in, pre check-in, web check-in, self check-in, in advance online, on my phone, fill in, check-in kiosk, online form',
+      'online check in, online check-in, online checkin, check in online, on the app, via the app, mobile check-in, website, link, app, digital check-in, pre check-in, web check-in, self check-in, in advance online, on my phone, fill in, check-in kiosk, online form, paperwork, on my mobile, with my phone, on the phone app, before i come',
     document:
       'passport*, id card, identification, registration form, visa letter, id document, passport data, driving licence, ids, proof of identity',
     wake_up:
-      'wake up call, wake-up call, wake me, wake us, wakeup call, ring me at, ring us at, call me at, morning call, alarm call, wake up at, ring me, u ring me, woken, wake up, wakeup, get me up',
+      'wake up call, wake-up call, wake me, wake us, wakeup call, ring me at, ring us at, call me at, morning call, alarm call, wake up at, ring me, u ring me, woken, wake up, wakeup, get me up, ring my room, ring our room, ring room, call my room at',
     disturb:
       "do not disturb, don't disturb, no cleaning, no housekeeping, not be disturbed, undisturbed, don't come in, nobody to come in, let us sleep, skip the cleaning, skip cleaning, don't clean, do not clean, don't need cleaning, no need to clean, disturb, leave us alone, no service today, not come in, stay out of",
     human:
@@ -352,7 +353,7 @@ export const en = {
     how: 'how do, how does, how to, how can, how',
     have: 'do you sell, does it have, does your hotel have, do you rent, do you guys offer, will there be, do you do, does every room, do your rooms, have you a, do they have, is there anywhere, is there somewhere, are there any, does the hotel do, do you have, is there, are there, have you got, got any, do you offer, do you provide, have any, does the hotel have, do you guys have, does the hotel offer, you offer, do you serve, do the rooms have, does the room have, does my room have, have a',
     may: 'may i, can i, can we, do you take, do you accept, you take, allowed, permitted, is it ok, is it possible, possible, welcome, okay if, is it okay, could i, could we, allow, accept*, any chance, is it fine, mind if, may we, is it alright, allowed to, can our, can my, permit',
-    rule: 'minimum number of nights, two nights at least, at least two nights, have to stay, visit me in the room, guests over, visitors allowed, allowed in the room, friends over, friends come, how many nights, curfews, minimum of nights, least number, at least one night, for only one night, quiet time, is there a minimum, is there a maximum, longest i can, at most, maximum stay, bring a friend, friend up to, rule*, policy, policies, terms, conditions, minimum stay, minimum age, age limit, dress code, house rules, visitors, visitor, constraints, limit, limits, restriction*, restricted, curfew, just one night, number of nights, only one night, min stay, minimum number, regulations, have a friend over, have guests over, invite friends, how old do',
+    rule: 'minimum number of nights, two nights at least, at least two nights, have to stay, visit me in the room, guests over, visitors allowed, allowed in the room, friends over, friends come, how many nights, curfews, minimum of nights, least number, at least one night, for only one night, quiet time, is there a minimum, is there a maximum, longest i can, at most, maximum stay, bring a friend, friend up to, rule*, policy, policies, terms, conditions, minimum stay, minimum age, age limit, dress code, house rules, visitors, visitor, constraints, limit, limits, restriction*, restricted, curfew, just one night, number of nights, only one night, min stay, minimum number, regulations, have a friend over, have guests over, invite friends, how old do, fewest nights, one night only, a single night, for one night, smallest number of nights, shortest stay, as few as',
     bring:
       'bring, send, give, deliver, get me, send up, need, could we get, can i get, can we get, could i get, some more, can i have, could i have, can we have, could we have, may i have, hand me, provide',
     want: "want, wanna, would like, i'd like, need, looking for, like to, wish, we'd like, want to, trying to, hoping to, interested in",
