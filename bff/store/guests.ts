@@ -15,6 +15,7 @@ export async function insertGuest(trx: Trx, propertyId: string, given: GuestData
     phone: '',
     language: null,
     notes: '',
+    preferences: '[]',
     externalId: null,
     ...given,
     id: newId('guest'),

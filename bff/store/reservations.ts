@@ -19,6 +19,7 @@ export async function insertReservation(
     state: 'booked',
     arrivalTime: null,
     roomType: '',
+    roomTypeSlug: '',
     room: null,
     adults: 1,
     children: 0,

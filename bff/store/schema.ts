@@ -1,12 +1,13 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DeskSchema } from './schema-desk.ts';
 import type { EngineSchema } from './schema-engine.ts';
+import type { PmsSchema } from './schema-pms.ts';
 
 /**
  * The tables, as migrations make them. Times are ISO 8601 UTC text, flags 0 or 1, columns that hold JSON say so.
  * Every row below `property` carries its property, and repositories never read without it.
  */
-export interface Schema extends DeskSchema, EngineSchema {
+export interface Schema extends DeskSchema, EngineSchema, PmsSchema {
   meta: { key: string; value: string };
 
   account: { id: string; plan: string; createdAt: string };
@@ -253,6 +254,7 @@ export interface Schema extends DeskSchema, EngineSchema {
     phone: string; // E.164
     language: string | null;
     notes: string; // from outside: hostile until shown otherwise
+    preferences: string; // JSON string[], as the PMS words them
     externalId: string | null; // the PMS's
     createdAt: string;
     updatedAt: string;
@@ -267,7 +269,8 @@ export interface Schema extends DeskSchema, EngineSchema {
     checkIn: string; // dates at the property
     checkOut: string;
     arrivalTime: string | null; // HH:MM
-    roomType: string;
+    roomType: string; // as guests read it
+    roomTypeSlug: string; // the hotel's word for it, where a PMS's code stands behind it
     room: string | null;
     adults: number;
     children: number;

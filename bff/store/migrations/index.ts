@@ -3,6 +3,7 @@ import { initial } from './0001-initial.ts';
 import { stays } from './0002-stays.ts';
 import { engine } from './0003-engine.ts';
 import { desk } from './0004-desk.ts';
+import { pms } from './0005-pms.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -10,6 +11,7 @@ export const migrations: Record<string, Migration> = {
   '0002-stays': transactional(stays),
   '0003-engine': transactional(engine),
   '0004-desk': transactional(desk),
+  '0005-pms': transactional(pms),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */

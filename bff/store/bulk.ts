@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Schema, Trx } from './schema.ts';
+
+/**
+ * Inserts many rows by one statement, whose text and plan are the same for any number: the rows travel as one JSON text.
+ * Where the key exists already, the columns of `update` take the new values (none: the row stays as it is).
+ */
+export async function upsertRows<Table extends keyof Schema>(
+  trx: Trx,
+  table: Table,
+  columns: readonly (keyof Schema[Table] & string)[],
+  rows: readonly Partial<Schema[Table]>[],
+  conflict: { key: readonly (keyof Schema[Table] & string)[]; update: readonly (keyof Schema[Table] & string)[] },
+): Promise<void> {
+  if (rows.length === 0) return;
+  const values = JSON.stringify(rows.map((row) => columns.map((column) => row[column] ?? null)));
+  const changes = conflict.update.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${sql.join(columns.map((_, place) => sql.raw(`value ->> ${place}`)))} from json_each(${values}) where true
+    on conflict (${sql.join(conflict.key.map((column) => sql.ref(column)))})
+    do ${changes.length === 0 ? sql.raw('nothing') : sql`update set ${sql.join(changes)}`}
+  `.execute(trx);
+}
+
+/** The values as the right side of an `in`: one parameter, however many they are. */
+export function anyOf(values: readonly string[]): RawBuilder<string> {
+  return sql<string>`(select value from json_each(${JSON.stringify(values)}))`;
+}

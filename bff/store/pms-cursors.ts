@@ -1,0 +1,47 @@
+import type { PmsEntity } from '../../shared/domain/pms.ts';
+import type { Db, Row, Trx } from './schema.ts';
+
+export type PmsCursor = Row<'pmsCursor'>;
+
+/** The scope of the usual pull; one of dates that were asked for has a place of its own. */
+export const USUAL_SCOPE = '';
+
+export async function findCursor(
+  db: Db | Trx,
+  propertyId: string,
+  entity: PmsEntity,
+  scope: string,
+): Promise<PmsCursor | undefined> {
+  return db
+    .selectFrom('pmsCursor')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('entity', '=', entity)
+    .where('scope', '=', scope)
+    .executeTakeFirst();
+}
+
+/** Where the usual pulls stand. */
+export async function listCursors(db: Db | Trx, propertyId: string): Promise<PmsCursor[]> {
+  return db
+    .selectFrom('pmsCursor')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('scope', '=', USUAL_SCOPE)
+    .execute();
+}
+
+export async function saveCursor(trx: Trx, row: PmsCursor): Promise<void> {
+  await trx
+    .insertInto('pmsCursor')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['propertyId', 'entity', 'scope']).doUpdateSet(row))
+    .execute();
+}
+
+/** The next pulls read everything anew; with `entities` only of these. */
+export async function forgetCursors(trx: Trx, propertyId: string, entities?: readonly PmsEntity[]): Promise<void> {
+  let query = trx.deleteFrom('pmsCursor').where('propertyId', '=', propertyId);
+  if (entities !== undefined) query = query.where('entity', 'in', entities);
+  await query.execute();
+}

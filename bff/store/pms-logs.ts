@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { PMS_ENTITIES, type PmsEntity } from '../../shared/domain/pms.ts';
+import { newId } from '../base/ids.ts';
+import { upsertRows } from './bulk.ts';
+import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
+import { readJson } from './json.ts';
+import type { Db, Row, Trx } from './schema.ts';
+
+/** Lines kept of each property. */
+const LINES_KEPT = 5_000;
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A line of the integration's log, masked already. */
+export interface PmsLogLine {
+  level: LogLevel;
+  event: string;
+  message: string;
+  entity?: PmsEntity | null;
+  syncId?: string | null;
+  detail?: Record<string, string | number | boolean | null>;
+}
+
+/** A stored line, as it is shown. */
+export interface PmsLogEntry {
+  id: string;
+  at: string;
+  level: LogLevel;
+  event: string;
+  message: string;
+  entity?: PmsEntity;
+  syncId?: string;
+  detail?: Record<string, string | number | boolean | null>;
+}
+
+const COLUMNS = ['id', 'propertyId', 'at', 'level', 'event', 'entity', 'message', 'syncId', 'detail'] as const;
+const level = z.enum(LOG_LEVELS);
+const entity = z.enum(PMS_ENTITIES);
+const detail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+export async function appendLogs(
+  trx: Trx,
+  propertyId: string,
+  lines: readonly (PmsLogLine & { at: string })[],
+): Promise<void> {
+  const rows = lines.map(({ detail: more, entity: about = null, syncId = null, ...line }) => ({
+    ...line,
+    entity: about,
+    syncId,
+    id: newId('pmsLog'),
+    propertyId,
+    detail: more === undefined ? null : JSON.stringify(more),
+  }));
+  await upsertRows(trx, 'pmsLog', COLUMNS, rows, { key: ['id'], update: [] });
+}
+
+/** The newest first. */
+export async function listLogs(
+  db: Db,
+  propertyId: string,
+  filter: {
+    level?: LogLevel | undefined;
+    since?: string | undefined;
+    entity?: PmsEntity | undefined;
+    syncId?: string | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
+): Promise<Page<PmsLogEntry>> {
+  let query = db.selectFrom('pmsLog').selectAll().where('propertyId', '=', propertyId);
+  if (filter.level !== undefined) query = query.where('level', '=', filter.level);
+  if (filter.since !== undefined) query = query.where('at', '>=', filter.since);
+  if (filter.entity !== undefined) query = query.where('entity', '=', filter.entity);
+  if (filter.syncId !== undefined) query = query.where('syncId', '=', filter.syncId);
+  if (filter.cursor !== undefined) query = query.where('id', '<', readCursor(filter.cursor).id);
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(filter.limit + 1)
+    .execute();
+  const { items, nextCursor } = toPage(rows, filter.limit, ({ id }) => writeCursor('', id));
+  return { items: items.map(toEntry), nextCursor };
+}
+
+/** Keeps each property's newest lines. */
+export async function deleteOldLogs(trx: Trx, propertyId: string): Promise<void> {
+  const oldest = await trx
+    .selectFrom('pmsLog')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .orderBy('id', 'desc')
+    .offset(LINES_KEPT)
+    .limit(1)
+    .executeTakeFirst();
+  if (oldest === undefined) return;
+  await trx.deleteFrom('pmsLog').where('propertyId', '=', propertyId).where('id', '<=', oldest.id).execute();
+}
+
+function toEntry(row: Row<'pmsLog'>): PmsLogEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    level: level.parse(row.level),
+    event: row.event,
+    message: row.message,
+    ...(row.entity === null ? {} : { entity: entity.parse(row.entity) }),
+    ...(row.syncId === null ? {} : { syncId: row.syncId }),
+    ...(row.detail === null ? {} : { detail: readJson(detail, row.detail) }),
+  };
+}

@@ -1,0 +1,106 @@
+import type { PmsEntity } from '../../shared/domain/pms.ts';
+import { newId } from '../base/ids.ts';
+import { upsertRows } from './bulk.ts';
+import type { Db, Row, Trx } from './schema.ts';
+
+export type PmsNotice = Row<'pmsNotice'>;
+
+const COLUMNS = ['id', 'propertyId', 'entity', 'externalId', 'noticeId', 'attempts', 'runAt', 'at', 'doneAt'] as const;
+
+/** What is to be read anew. `noticeId`: the PMS's, by which the same again is passed over. */
+export interface NewNotice {
+  entity: PmsEntity;
+  externalId: string | null;
+  noticeId: string | null;
+}
+
+/** Keeps what the PMS told of, to be read soon. A notice that came before changes nothing. */
+export async function insertNotices(
+  trx: Trx,
+  propertyId: string,
+  notices: readonly NewNotice[],
+  at: string,
+): Promise<void> {
+  const rows = notices.map((notice) => ({
+    ...notice,
+    id: newId('pmsNotice'),
+    propertyId,
+    attempts: 0,
+    runAt: at,
+    at,
+    doneAt: null,
+  }));
+  await upsertRows(trx, 'pmsNotice', COLUMNS, rows, { key: ['propertyId', 'noticeId'], update: [] });
+}
+
+/**
+ * A record was changed here that is the PMS's to say, or its data looked older than ours: has it read anew. Nothing where
+ * the property has no PMS.
+ */
+export async function rereadFromPms(
+  trx: Trx,
+  propertyId: string,
+  entity: 'guests' | 'reservations',
+  externalId: string | null,
+  at: string,
+): Promise<void> {
+  if (externalId === null) return;
+  const connected = await trx
+    .selectFrom('pmsConnection')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .where('credentials', 'is not', null)
+    .executeTakeFirst();
+  if (connected === undefined) return;
+  await insertNotices(trx, propertyId, [{ entity, externalId, noticeId: null }], at);
+}
+
+/** The property's notices that are due, the oldest first. */
+export async function listDueNotices(db: Db, propertyId: string, now: string, limit: number): Promise<PmsNotice[]> {
+  return db
+    .selectFrom('pmsNotice')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('doneAt', 'is', null)
+    .where('runAt', '<=', now)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Properties that have notices to be worked off. */
+export async function listNotified(db: Db, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pmsNotice')
+    .select('propertyId')
+    .distinct()
+    .where('doneAt', 'is', null)
+    .where('runAt', '<=', now)
+    .execute();
+  return rows.map(({ propertyId }) => propertyId);
+}
+
+export async function settleNotices(trx: Trx, ids: readonly string[], at: string): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('pmsNotice').set({ doneAt: at }).where('id', 'in', ids).execute();
+}
+
+/** Puts notices off after a failure. */
+export async function postponeNotices(trx: Trx, ids: readonly string[], runAt: string): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('pmsNotice')
+    .set((row) => ({ attempts: row('attempts', '+', 1), runAt }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Forgets notices that were worked off before an instant. */
+export async function deleteNoticesBefore(trx: Trx, at: string): Promise<void> {
+  await trx.deleteFrom('pmsNotice').where('doneAt', '<', at).execute();
+}
+
+/** The PMS is not connected any more: what it told of no longer matters. */
+export async function forgetNotices(trx: Trx, propertyId: string): Promise<void> {
+  await trx.deleteFrom('pmsNotice').where('propertyId', '=', propertyId).execute();
+}
