@@ -17,6 +17,7 @@ const RANK: Record<string, number> = {
   'bff/engine': 6,
   'bff/model': 6,
   'bff/knowledge': 6,
+  'bff/faq-import': 6,
   'bff/auth': 6,
   'bff/tasks': 6,
   'bff/learning': 6,

@@ -259,6 +259,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     propertyInfo: { checkIn: '15:00', checkOut: '11:00', policies: 'No smoking.', specialties: 'A garden.' },
     faqs: [{ question: 'Can I bring my dog?', answer: 'Yes, for 15 € per night.' }],
   },
+  'POST /api/ai/training/import': { format: 'csv', content: 'question,answer\nIs there a casino?,In the old town.' },
   'POST /api/ai/ask': { text: 'Can I bring my dog?', language: 'en', reservationId: 'rsv_x' },
   'PUT /api/activation': {
     channels: ['widget'],

@@ -1,6 +1,8 @@
 import { askAnswer, askBody } from '../../../shared/api/conversations.ts';
+import { faqImport, faqImportBody } from '../../../shared/api/faq-import.ts';
 import { type TrainingBody, trainingAnswer, trainingBody } from '../../../shared/api/training.ts';
 import { ServiceError } from '../../base/errors.ts';
+import { readFaqs } from '../../faq-import/read-faqs.ts';
 import { coverage } from '../../knowledge/coverage.ts';
 import { appendAudit } from '../../store/audit.ts';
 import type { Trx } from '../../store/schema.ts';
@@ -41,6 +43,22 @@ export const trainingRoutes = [
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'training.changed', id, detail), at);
         return describe(stored);
       }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/ai/training/import',
+    access: 'property:write',
+    property: true,
+    summary: 'Read questions and answers out of a file or a page, to be looked through; nothing is stored',
+    status: 200,
+    bodyBytesMax: TRAINING_BYTES_MAX,
+    body: faqImportBody,
+    answer: faqImport,
+    async handler(call) {
+      const { format, content } = call.body;
+      const { faqs } = await loadTraining(call.deps.db, propertyOf(call).id);
+      return readFaqs(format, content, faqs);
+    },
   }),
   route({
     method: 'POST',

@@ -1,0 +1,37 @@
+import { asks, type FoundFaq } from './found.ts';
+
+const LABEL = /^(?:q(?:uestion)?|f(?:rage)?|p(?:regunta)?)\s*\d*\s*[:.)\]]\s+/iu;
+const ANSWER_LABEL = /^(?:a(?:nswer|ntwort)?|r(?:éponse|espuesta)?)\s*\d*\s*[:.)\]]\s+/iu;
+const NUMBERING = /^(?:[-*•#>]+|\d{1,3}[.)])\s+/u;
+
+/**
+ * Questions and answers of running text: a line that asks (or is marked "Q:") begins an entry, what follows up to the
+ * next one is its answer.
+ */
+export function readText(content: string): FoundFaq[] {
+  const found: FoundFaq[] = [];
+  let open: { question: string; lines: string[]; line: number } | undefined;
+  const close = () => {
+    if (open === undefined) return;
+    found.push({ question: open.question, answer: open.lines.join('\n'), where: `line ${open.line}` });
+  };
+  for (const [index, raw] of content.split(/\r\n?|\n/).entries()) {
+    const line = raw
+      .trim()
+      .replace(NUMBERING, '')
+      .replace(/^\*\*(.*)\*\*$/u, '$1');
+    if (beginsEntry(line, open)) {
+      close();
+      open = { question: line.replace(LABEL, ''), lines: [], line: index + 1 };
+    } else open?.lines.push(line.replace(ANSWER_LABEL, ''));
+  }
+  close();
+  return found;
+}
+
+/** A question directly below a question that has no answer yet belongs to it; one in an answer's last words does not count as such. */
+function beginsEntry(line: string, open: { lines: string[] } | undefined): boolean {
+  if (LABEL.test(line)) return true;
+  if (!asks(line)) return false;
+  return open === undefined || open.lines.some((before) => before !== '');
+}
