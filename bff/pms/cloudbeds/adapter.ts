@@ -1,0 +1,94 @@
+import { PmsError } from '../errors.ts';
+import type { PmsAdapter } from '../port.ts';
+import { openCloudbeds } from './session.ts';
+
+/** Cloudbeds, by its PMS API v1.3 and an API key of the property (the vendor's "API keys authentication guide"). */
+export const cloudbedsAdapter: PmsAdapter = {
+  provider: 'cloudbeds',
+  name: 'Cloudbeds',
+  credentials: [
+    {
+      key: 'propertyId',
+      label: 'Property ID',
+      help: 'The number of the property, in the address bar of Cloudbeds after “/connect/”.',
+      kind: 'text',
+      required: true,
+    },
+    {
+      key: 'apiKey',
+      label: 'API key',
+      help: 'Made in Cloudbeds under Account, Apps & Marketplace, API credentials; begins with “cbat_”. It ends after 30 days without use.',
+      kind: 'secret',
+      required: true,
+    },
+    {
+      key: 'apiUrl',
+      label: 'API address',
+      help: 'Only where Cloudbeds named another one.',
+      kind: 'url',
+      required: false,
+      default: 'https://api.cloudbeds.com',
+    },
+  ],
+  capabilities: {
+    pulls: ['roomTypes', 'rooms', 'guests', 'reservations', 'rates', 'availability'],
+    incremental: ['guests', 'reservations'],
+    takes: {
+      request: { place: 'note', where: 'reservation note, and the room’s comment in the housekeeping list' },
+      completion: { place: 'note', where: 'the request’s reservation note' },
+      communication: { place: 'note', where: 'one reservation note per conversation' },
+      charge: { place: 'native', where: 'custom item on the reservation’s folio' },
+      charge_void: { place: 'native', where: 'the custom item is voided' },
+      preference: { place: 'note', where: 'the guest’s custom field “guest_preferences”, else a guest note' },
+      fields: { place: 'native', where: 'the guest’s details' },
+    },
+    notices: 'webhook',
+  },
+  fields: {
+    guest: [
+      { path: 'guestFirstName', type: 'text', example: 'Ana' },
+      { path: 'guestLastName', type: 'text', example: 'Silva' },
+      { path: 'guestEmail', type: 'email', example: 'ana@example.org' },
+      { path: 'guestCellPhone', type: 'phone', example: '+351912345678' },
+      { path: 'guestPhone', type: 'phone', example: '+351211234567' },
+      { path: 'guestCountry', type: 'text', example: 'PT' },
+      { path: 'customFields[0].customFieldValue', type: 'text', example: 'vegetarian' },
+    ],
+    reservation: [
+      { path: 'reservationID', type: 'text', example: '8735962347' },
+      { path: 'thirdPartyIdentifier', type: 'text', example: '39912' },
+      { path: 'sourceReservationID', type: 'text', example: '39912' },
+      { path: 'rooms[0].subReservationID', type: 'text', example: '8735962347-1' },
+      { path: 'rooms[0].roomCheckIn', type: 'date', example: '2026-03-02' },
+      { path: 'rooms[0].roomCheckOut', type: 'date', example: '2026-03-05' },
+      { path: 'reservationCheckIn', type: 'date', example: '2026-03-02' },
+      { path: 'reservationCheckOut', type: 'date', example: '2026-03-05' },
+      { path: 'rooms[0].roomName', type: 'text', example: '104' },
+      { path: 'rooms[0].rateName', type: 'text', example: 'Flexible' },
+      { path: 'estimatedArrivalTime', type: 'text', example: '16:00' },
+      { path: 'sourceName', type: 'text', example: 'Booking.com' },
+    ],
+  },
+  defaultMapping: {
+    guest: {
+      firstName: 'guestFirstName',
+      lastName: 'guestLastName',
+      email: 'guestEmail',
+      phone: 'guestCellPhone',
+    },
+    reservation: {
+      confirmationNumber: 'reservationID',
+      checkIn: 'rooms[0].roomCheckIn',
+      checkOut: 'rooms[0].roomCheckOut',
+    },
+  },
+  // A property's key may make 5 a second; whoever makes more is suspended in the end (the vendor's FAQ).
+  budget: { requests: 4, perMs: 1_000, atOnce: 4 },
+  open(world) {
+    const { propertyId = '', apiKey = '', apiUrl = '' } = world.credentials;
+    if (!/^\d+$/.test(propertyId)) throw new PmsError('bad_settings', 'A Cloudbeds property ID is a number');
+    if (apiKey === '') throw new PmsError('bad_settings', 'Cloudbeds needs an API key');
+    if (apiUrl !== '' && !URL.canParse(apiUrl)) throw new PmsError('bad_settings', 'The API address is not a URL');
+    return openCloudbeds(world);
+  },
+};

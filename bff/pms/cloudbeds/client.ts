@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { parseAnswer, toError } from '../answer.ts';
+import { PmsError, type PmsErrorCode } from '../errors.ts';
+import { encodeForm, type FormValue } from '../form.ts';
+import type { Net, NetAnswer } from '../net.ts';
+import { tellReason } from '../reason.ts';
+import { envelope, island } from './schema.ts';
+
+/** The version of the API that is called (its published description's `servers`). */
+const BASE_PATH = '/api/v1.3';
+
+export type Fields = { [name: string]: FormValue };
+
+/** Calls of one property. Reading goes by query, writing by form (the vendor's "tech specs"). */
+export interface Client {
+  get<T>(call: string, query: Fields, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
+  /** `repeatable`: sending it twice changes nothing more. */
+  send<T>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    call: string,
+    fields: Fields,
+    schema: z.ZodType<T>,
+    signal: AbortSignal,
+    repeatable?: boolean,
+  ): Promise<T>;
+}
+
+/** The property's own host is asked for once: properties are spread over "islands". */
+export function createClient(net: Net, credentials: Readonly<Record<string, string>>): Client {
+  const start = new URL(credentials['apiUrl'] || 'https://api.cloudbeds.com');
+  const propertyId = credentials['propertyId'] ?? '';
+  const headers = { authorization: `Bearer ${credentials['apiKey'] ?? ''}`, 'x-property-id': propertyId };
+  let home: string | null = null;
+
+  async function findHome(signal: AbortSignal): Promise<string> {
+    if (home !== null) return home;
+    const url = new URL(`${BASE_PATH}/oauth/metadata`, start).href;
+    const answer = requireSuccess(await net.send({ method: 'GET', url, headers }, signal), 'oauth/metadata');
+    const told = new URL(parseAnswer(answer, island, 'oauth/metadata').data.api.url);
+    if (!isSameHouse(told, start))
+      throw new PmsError('address_refused', 'oauth/metadata: the PMS names a host that is not its own');
+    home = told.origin;
+    return home;
+  }
+
+  return {
+    async get(call, query, schema, signal) {
+      const url = `${await findHome(signal)}${BASE_PATH}/${call}?${encodeForm(query)}`;
+      return parseAnswer(requireSuccess(await net.send({ method: 'GET', url, headers }, signal), call), schema, call);
+    },
+    async send(method, call, fields, schema, signal, repeatable = method !== 'POST') {
+      const url = `${await findHome(signal)}${BASE_PATH}/${call}`;
+      const form = encodeForm(fields);
+      const request =
+        method === 'DELETE'
+          ? { method, url: `${url}?${form}`, headers, repeatable }
+          : {
+              method,
+              url,
+              headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+              body: form,
+              repeatable,
+            };
+      return parseAnswer(requireSuccess(await net.send(request, signal), call), schema, call);
+    },
+  };
+}
+
+/** The key goes to the host that was configured and to others of the same vendor, nowhere else. */
+function isSameHouse(told: URL, start: URL): boolean {
+  const house = start.hostname.split('.').slice(-2).join('.');
+  return (
+    told.host === start.host ||
+    (told.protocol === start.protocol && /[a-z]/i.test(house) && told.hostname.endsWith(`.${house}`))
+  );
+}
+
+/** What a refusal means by its words: most come as status 200 with `success: false` (the vendor's list of common errors). */
+const MEANING: readonly [words: RegExp, code: PmsErrorCode][] = [
+  [/not active anymore|access.?denied|invalid (?:api )?(?:key|token)/i, 'rejected_credentials'],
+  [/permission|not authori[sz]ed|scope/i, 'not_allowed'],
+  [/not found|does ?n[o']t exist|no longer exists/i, 'not_found'],
+  [/too many|rate limit/i, 'rate_limited'],
+  [/locked|try again/i, 'busy'],
+];
+
+function requireSuccess(answer: NetAnswer, call: string): NetAnswer {
+  const told = envelope.safeParse(readJson(answer.body));
+  const reason = tellReason(told.success ? told.data.message : '');
+  if (answer.status < 200 || answer.status > 299) throw toError(answer, call, reason);
+  if (!told.success || told.data.success) return answer; // answers of another form are judged by their own schema
+  const code = MEANING.find(([words]) => words.test(told.data.message ?? ''))?.[1] ?? 'refused';
+  throw new PmsError(code, `${call}: ${reason || 'the PMS refused without a reason'}`, { status: answer.status });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // the caller's schema says so
+  }
+}

@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import type { PmsEntity } from '../../../shared/domain/pms.ts';
+import { addDays, localDate, writeLocal } from '../local-time.ts';
+import { walkPages } from '../numbered-pages.ts';
+import type { Page, Pulled, PullFrom } from '../port.ts';
+import type { Client, Fields } from './client.ts';
+import { asJson, readListed } from './read-guests.ts';
+import { readAvailability, readRates } from './read-rates.ts';
+import { readBooking } from './read-reservations.ts';
+import { readRoom } from './read-rooms.ts';
+import {
+  bookings,
+  guests,
+  housekeeping,
+  type RawBlock,
+  type RawBooking,
+  type RawHousekeeping,
+  ratePlans,
+  roomBlocks,
+  rooms,
+  roomTypes,
+} from './schema.ts';
+
+/** The vendor's most per page (its parameters' descriptions); of housekeeping it gives 5,000. */
+export const PAGE_SIZE = 100;
+const HOUSEKEEPING_PAGE_SIZE = 5_000;
+/** A range of blocks is 35 days at most. */
+const BLOCK_DAYS = 34;
+const RATE_DAYS = 30;
+/** Stays that ended this long ago are nobody's business any more. */
+const PAST_DAYS = 30;
+/** Ten minutes for stamps that come late, and the hour that local time has twice when clocks are set back. */
+const OVERLAP_MS = 70 * 60_000;
+/** Guests of all time: without a beginning the call gives today's alone. */
+const THE_BEGINNING = '2000-01-01 00:00:00';
+
+export interface PullWorld {
+  client: Client;
+  propertyId: string;
+  timezone: string;
+  now: () => Date;
+  /** Of the hotel; read once. */
+  currency: (signal: AbortSignal) => Promise<string>;
+}
+
+type Pull<Entity extends PmsEntity> = (
+  world: PullWorld,
+  from: PullFrom,
+  signal: AbortSignal,
+) => AsyncIterable<Page<Entity>>;
+
+/** How each kind of record is read. */
+export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
+  roomTypes: pullRoomTypes,
+  rooms: pullRooms,
+  guests: pullGuests,
+  reservations: pullReservations,
+  rates: pullRates,
+  availability: pullAvailability,
+};
+
+async function* pullRoomTypes({ client, propertyId }: PullWorld, from: PullFrom, signal: AbortSignal) {
+  const walk = walkPages({
+    first: readResume(from).page,
+    size: PAGE_SIZE,
+    fetchPage: async (pageNumber) => {
+      const query = { propertyIDs: propertyId, pageNumber, pageSize: PAGE_SIZE };
+      return { items: (await client.get('getRoomTypes', query, roomTypes, signal)).data, total: null };
+    },
+    idOf: ({ roomTypeID }) => roomTypeID,
+  });
+  for await (const page of walk) {
+    const records = page.items.map(
+      (raw): Pulled<'roomTypes'> => ({
+        id: raw.roomTypeID,
+        raw: asJson(raw),
+        record: { code: raw.roomTypeID, name: raw.roomTypeName, maxPersons: raw.maxGuests ?? null },
+        changedAt: null,
+        deleted: false,
+      }),
+    );
+    yield { records, resume: writeResume(page, null), cursor: null, total: null };
+  }
+}
+
+async function* pullRooms(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+  const { client, propertyId } = world;
+  const today = localDate(world.now(), world.timezone);
+  const states = new Map((await listHousekeeping(world, signal)).map((state) => [state.roomID, state]));
+  const blocks = await listBlocks(world, today, signal);
+  const walk = walkPages({
+    first: readResume(from).page,
+    size: PAGE_SIZE,
+    fetchPage: async (pageNumber) => {
+      const query = { propertyIDs: propertyId, pageNumber, pageSize: PAGE_SIZE };
+      const { data, total } = await client.get('getRooms', query, rooms, signal);
+      return { items: data.flatMap((hotel) => hotel.rooms), total: total ?? null };
+    },
+    idOf: ({ roomID }) => roomID,
+  });
+  for await (const page of walk) {
+    const real = page.items.filter(({ isVirtual }) => !isVirtual);
+    const records = real.map((raw) => readRoom(raw, states.get(raw.roomID), blocks, today));
+    yield { records, resume: writeResume(page, null), cursor: null, total: page.total };
+  }
+}
+
+/** What housekeeping knows of all rooms. */
+export async function listHousekeeping(
+  { client, propertyId }: PullWorld,
+  signal: AbortSignal,
+): Promise<RawHousekeeping[]> {
+  const found: RawHousekeeping[] = [];
+  const walk = walkPages({
+    first: 1,
+    size: HOUSEKEEPING_PAGE_SIZE,
+    fetchPage: async (pageNumber) => {
+      const query = { propertyID: propertyId, pageNumber, pageSize: HOUSEKEEPING_PAGE_SIZE };
+      const { data, total } = await client.get('getHousekeepingStatus', query, housekeeping, signal);
+      return { items: data, total: total ?? null };
+    },
+    idOf: ({ roomID }) => roomID,
+  });
+  for await (const page of walk) found.push(...page.items);
+  return found;
+}
+
+async function listBlocks({ client, propertyId }: PullWorld, today: string, signal: AbortSignal): Promise<RawBlock[]> {
+  const range = { startDate: today, endDate: addDays(today, BLOCK_DAYS) };
+  const walk = walkPages({
+    first: 1,
+    size: PAGE_SIZE,
+    fetchPage: async (pageNumber) => {
+      const query = { propertyID: propertyId, ...range, pageNumber, pageSize: PAGE_SIZE };
+      const { data, total } = await client.get('getRoomBlocks', query, roomBlocks, signal);
+      return { items: data.roomBlocks, total: total ?? null };
+    },
+    idOf: ({ roomBlockID }) => roomBlockID,
+  });
+  const found: RawBlock[] = [];
+  for await (const page of walk) found.push(...page.items);
+  return found;
+}
+
+async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+  const { client, propertyId, timezone } = world;
+  const start = readResume(from);
+  let newest = start.newest ?? from.cursor;
+  const query: Fields = {
+    propertyIDs: propertyId,
+    resultsFrom: from.cursor === null ? THE_BEGINNING : writeLocal(from.cursor, timezone),
+    ...(from.range === null ? {} : { checkInTo: from.range.to, checkOutFrom: from.range.from }),
+    pageSize: PAGE_SIZE,
+  };
+  const walk = walkPages({
+    first: start.page,
+    size: PAGE_SIZE,
+    fetchPage: async (pageNumber) => {
+      const { data, total } = await client.get('getGuestsModified', { ...query, pageNumber }, guests, signal);
+      return { items: data, total: total ?? null };
+    },
+    idOf: ({ guestID, dateModified }) => `${guestID}@${dateModified}`,
+  });
+  for await (const page of walk) {
+    const records = page.items.map((raw) => readListed(raw, timezone));
+    newest = findNewest(newest, records);
+    yield { records, resume: writeResume(page, newest), cursor: withOverlap(newest, from.cursor), total: page.total };
+  }
+}
+
+async function* pullReservations(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+  const { client, propertyId, timezone } = world;
+  const currency = await world.currency(signal);
+  const start = readResume(from);
+  let newest = start.newest ?? from.cursor;
+  const today = localDate(world.now(), timezone);
+  const query: Fields = {
+    propertyID: propertyId,
+    ...(from.cursor === null
+      ? { reservationCheckOutFrom: from.range?.from ?? addDays(today, -PAST_DAYS) }
+      : { modifiedFrom: writeLocal(from.cursor, timezone), includeDeleted: true }),
+    includeGuestsDetails: true,
+    includeCustomFields: true,
+    pageSize: PAGE_SIZE,
+  };
+  const walk = walkPages<RawBooking>({
+    first: start.page,
+    size: PAGE_SIZE,
+    fetchPage: async (pageNumber) => {
+      const page = { ...query, pageNumber };
+      const { data, total } = await client.get('getReservationsWithRateDetails', page, bookings, signal);
+      return { items: data, total: total ?? null };
+    },
+    idOf: ({ reservationID }) => reservationID,
+  });
+  for await (const page of walk) {
+    const all = page.items.flatMap((raw) => readBooking(raw, { timezone, currency }));
+    newest = findNewest(newest, all);
+    // The call has no filter for the day of arrival.
+    const records = all.filter(({ record }) => from.range === null || record.checkIn <= from.range.to);
+    yield { records, resume: writeResume(page, newest), cursor: withOverlap(newest, from.cursor), total: page.total };
+  }
+}
+
+async function listPlans({ client, propertyId, now, timezone }: PullWorld, from: PullFrom, signal: AbortSignal) {
+  const today = localDate(now(), timezone);
+  const range = from.range ?? { from: today, to: addDays(today, RATE_DAYS) };
+  const query = {
+    propertyIDs: propertyId,
+    startDate: range.from,
+    endDate: range.to,
+    detailedRates: true,
+    includePromoCode: true,
+  };
+  return (await client.get('getRatePlans', query, ratePlans, signal)).data;
+}
+
+async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+  const currency = await world.currency(signal);
+  const records = (await listPlans(world, from, signal)).flatMap((plan) => readRates(plan, currency));
+  yield { records, resume: null, cursor: null, total: records.length };
+}
+
+async function* pullAvailability(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+  const records = readAvailability(await listPlans(world, from, signal));
+  yield { records, resume: null, cursor: null, total: records.length };
+}
+
+const resumed = z.object({ page: z.number().int().positive(), newest: z.string().nullable() });
+
+function readResume({ resume }: PullFrom): z.infer<typeof resumed> {
+  const parsed = resumed.safeParse(resume === null ? null : JSON.parse(resume));
+  return parsed.success ? parsed.data : { page: 1, newest: null };
+}
+
+function writeResume({ number, last }: { number: number; last: boolean }, newest: string | null): string | null {
+  return last ? null : JSON.stringify({ page: number + 1, newest });
+}
+
+/** The vendor's own newest stamp: a cursor by our clock would lose changes where the clocks differ. */
+function findNewest(newest: string | null, records: readonly { changedAt: string | null }[]): string | null {
+  return records.reduce(
+    (best, { changedAt }) => (changedAt !== null && changedAt > (best ?? '') ? changedAt : best),
+    newest,
+  );
+}
+
+function withOverlap(newest: string | null, before: string | null): string | null {
+  if (newest === null) return before;
+  const at = new Date(Date.parse(newest) - OVERLAP_MS).toISOString();
+  return before !== null && before > at ? before : at;
+}

@@ -1,0 +1,76 @@
+import { PmsError } from '../errors.ts';
+import type { Change, Receipt } from '../port.ts';
+import { markOf } from '../wording.ts';
+import type { PullWorld } from './pull.ts';
+import { toBookingId } from './read-reservations.ts';
+import { done, soldItem } from './schema.ts';
+
+type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
+
+/**
+ * `postCustomItem`. `referenceID` is the vendor's own guard against duplicates: the same again adds nothing and is
+ * answered with a `notice`.
+ */
+export async function writeCharge(world: PullWorld, change: Of<'charge'>, signal: AbortSignal): Promise<Receipt> {
+  const { stay, unitPrice } = change;
+  if (stay.reservationId === null)
+    throw new PmsError('not_supported', 'Cloudbeds takes charges at reservations only, and this one has none');
+  const currency = await world.currency(signal);
+  if (currency !== unitPrice.currency)
+    throw new PmsError('refused', `The charge is in ${unitPrice.currency}, the hotel's currency is ${currency}`);
+  const item = {
+    appItemID: slugOf(change.description),
+    itemQuantity: change.quantity,
+    itemPrice: unitPrice.amount,
+    itemName: change.description,
+    itemCategoryName: 'ServiceChat',
+    itemNote: markOf(change.key),
+  };
+  const fields = {
+    propertyID: world.propertyId,
+    reservationID: toBookingId(stay.reservationId),
+    referenceID: change.key,
+    ...(stay.guestId === null ? {} : { guestID: stay.guestId }),
+    saleDate: `${change.serviceDate} 12:00:00`,
+    items: [item],
+  };
+  const { data } = await world.client.send('POST', 'postCustomItem', fields, soldItem, signal, true);
+  const what = data.notice === '' ? 'posted' : 'already there';
+  return { id: data.soldProductID || null, place: 'native', detail: `item ${data.soldProductID}: ${what}` };
+}
+
+/** `postVoidItem`. From the second try on an item that is void already is what was wanted. */
+export async function writeVoid(
+  world: PullWorld,
+  change: Of<'charge_void'>,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const { id } = change.charge;
+  if (id === null || change.stay.reservationId === null)
+    throw new PmsError('not_supported', 'Cloudbeds gave no id for this charge: void it there by hand');
+  const fields = {
+    propertyID: world.propertyId,
+    reservationID: toBookingId(change.stay.reservationId),
+    soldProductID: id,
+  };
+  try {
+    await world.client.send('POST', 'postVoidItem', fields, done, signal);
+  } catch (error) {
+    const wasVoid = error instanceof PmsError && error.code === 'refused' && /void/i.test(error.message);
+    if (attempt === 1 || !wasVoid) throw error;
+    return { id, place: 'native', detail: `item ${id}: void already` };
+  }
+  return { id, place: 'native', detail: `item ${id}: void` };
+}
+
+/** The vendor keeps name and category of the first item sent under an id, so each name has an id of its own. */
+function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return `sc-${slug.slice(0, 60) || 'extra'}`;
+}

@@ -1,0 +1,89 @@
+import { PmsError } from '../errors.ts';
+import type { Change, Receipt } from '../port.ts';
+import { hideLongNumbers, markOf, wordPreference } from '../wording.ts';
+import type { PullWorld } from './pull.ts';
+import { PREFERENCES_FIELD, readPreferences } from './read-guests.ts';
+import { done, fieldList, oneGuest } from './schema.ts';
+import { addNote, findNotebook } from './write-notes.ts';
+
+type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
+const FIELD_CHARS_MAX = 1_000;
+
+/**
+ * A line in the guest's custom field for preferences, which is made when it is first needed. Where the hotel allows no
+ * custom fields or this one is full, a note takes it.
+ */
+export async function writePreference(
+  world: PullWorld,
+  change: Of<'preference'>,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const { guestId } = change.stay;
+  const kept = guestId === null ? null : await addToField(world, guestId, change, signal);
+  if (kept !== null) return kept;
+  const note = { text: wordPreference(change), mark: markOf(change.key), look: attempt > 1 };
+  const book = guestId === null ? findNotebook(change.stay) : ({ of: 'guest', id: guestId } as const);
+  return addNote(world, book, note, signal);
+}
+
+async function addToField(
+  { client, propertyId }: PullWorld,
+  guestId: string,
+  { topic, text }: Of<'preference'>,
+  signal: AbortSignal,
+): Promise<Receipt | null> {
+  const line = hideLongNumbers(`${topic.replaceAll('_', ' ')}: ${text}`.replace(/\s+/g, ' '));
+  const receipt = (what: string): Receipt => ({ id: null, place: 'note', detail: `guest's custom field: ${what}` });
+  try {
+    await ensureField({ client, propertyId }, signal);
+    const query = { propertyID: propertyId, guestID: guestId };
+    const known = readPreferences((await client.get('getGuest', query, oneGuest, signal)).data.customFields);
+    if (known.includes(line)) return receipt('already there');
+    const value = [...known, line].join('\n');
+    if (value.length > FIELD_CHARS_MAX) return null;
+    const customFields = [{ customFieldName: PREFERENCES_FIELD, customFieldValue: value }];
+    await client.send('PUT', 'putGuest', { ...query, guestCustomFields: customFields }, done, signal);
+    return receipt('written');
+  } catch (error) {
+    if (error instanceof PmsError && ['not_allowed', 'refused'].includes(error.code)) return null;
+    throw error;
+  }
+}
+
+async function ensureField({ client, propertyId }: Pick<PullWorld, 'client' | 'propertyId'>, signal: AbortSignal) {
+  const query = { propertyID: propertyId, shortcode: PREFERENCES_FIELD };
+  const { data } = await client.get('getCustomFields', query, fieldList, signal);
+  if (data.some(({ shortcode }) => shortcode === PREFERENCES_FIELD)) return;
+  const fields = {
+    propertyID: propertyId,
+    name: PREFERENCES_FIELD,
+    shortcode: PREFERENCES_FIELD,
+    applyTo: 'guest',
+    required: false,
+    maxCharacters: FIELD_CHARS_MAX,
+    type: 'text',
+    displayed: ['reservation'],
+    isPersonal: true,
+  };
+  await client.send('POST', 'postCustomField', fields, done, signal);
+}
+
+/** The guest's own fields (`putGuest`); the telephone number goes where mobile numbers stand. */
+export async function writeFields(
+  { client, propertyId }: PullWorld,
+  { stay, fields }: Of<'fields'>,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  if (stay.guestId === null) throw new PmsError('not_supported', 'Cloudbeds does not know this guest');
+  const { firstName, lastName, email, phone } = fields;
+  const changed = {
+    guestFirstName: firstName,
+    guestLastName: lastName,
+    guestEmail: email,
+    guestCellPhone: phone,
+  };
+  const all = { propertyID: propertyId, guestID: stay.guestId, ...changed };
+  await client.send('PUT', 'putGuest', all, done, signal);
+  return { id: stay.guestId, place: 'native', detail: `guest ${stay.guestId}: changed` };
+}

@@ -1,0 +1,108 @@
+import { localDate, writeLocal } from '../local-time.ts';
+import type { Change, Receipt } from '../port.ts';
+import {
+  chatMarkOf,
+  hideLongNumbers,
+  markOf,
+  withState,
+  wordCommunication,
+  wordRequest,
+  wordState,
+  wordStay,
+} from '../wording.ts';
+import { listHousekeeping, type PullWorld } from './pull.ts';
+import type { RawHousekeeping } from './schema.ts';
+import { done } from './schema.ts';
+import { addNote, changeNote, findNotebook, listNotes } from './write-notes.ts';
+
+type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
+const COMMENT_CHARS_MAX = 120;
+
+/**
+ * Cloudbeds has no tasks: a request is a note of its reservation, and what housekeeping is to do today in a known room
+ * stands with the room in their list as well.
+ */
+export async function writeRequest(
+  world: PullWorld,
+  change: Of<'request'>,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const text = wordRequest(change, writeLocal(change.dueAt, world.timezone));
+  const note = { text, mark: markOf(change.key), look: attempt > 1 };
+  const receipt = await addNote(world, findNotebook(change.stay), note, signal);
+  const { timezone } = world;
+  const isToday = localDate(change.dueAt, timezone) === localDate(world.now(), timezone);
+  if (change.category === 'housekeeping' && change.stay.room !== null && isToday)
+    await putRoomComment(world, change.stay.room, receipt.id ?? '', shorten(change.title), signal);
+  return receipt;
+}
+
+/** The request's own note says how it stands; where staff deleted that, a new one does. */
+export async function writeCompletion(
+  world: PullWorld,
+  change: Of<'completion'>,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const book = findNotebook(change.stay);
+  const state = wordState(change, writeLocal(change.at, world.timezone));
+  const note = (await listNotes(world, book, signal)).find(({ id }) => id === change.request.id);
+  if (change.category === 'housekeeping' && change.stay.room !== null && change.state !== 'open')
+    await putRoomComment(world, change.stay.room, change.request.id ?? '', '', signal);
+  if (note !== undefined) return changeNote(world, book, { id: note.id, text: withState(note.text, state) }, signal);
+  const text = `${change.title}\n${wordStay(change.stay)}\n${state}`;
+  return addNote(world, book, { text, mark: markOf(change.key), look: attempt > 1 }, signal);
+}
+
+/** One note for a conversation, its words replaced as it goes on. */
+export async function writeCommunication(
+  world: PullWorld,
+  change: Of<'communication'>,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const book = findNotebook(change.stay);
+  const mark = chatMarkOf(change.conversationId);
+  const text = wordCommunication(change);
+  // After a first try that was lost there may be a note without a receipt.
+  const look = change.earlier !== null || attempt > 1;
+  const notes = look ? await listNotes(world, book, signal) : [];
+  const note = notes.find(({ id }) => id === change.earlier?.id) ?? notes.find((one) => one.text.includes(mark));
+  if (note === undefined) return addNote(world, book, { text, mark, look: false }, signal);
+  return changeNote(world, book, { id: note.id, text: `${hideLongNumbers(text)}\n${mark}` }, signal);
+}
+
+/**
+ * Puts a line into a room's comment in the housekeeping list, or takes it out (empty `text`); other lines stay. The room's
+ * condition is sent along as it is: a call without any of these would toggle it (the call's own description).
+ */
+async function putRoomComment(
+  world: PullWorld,
+  roomName: string,
+  noteId: string,
+  text: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const room = (await listHousekeeping(world, signal)).find((state) => state.roomName === roomName);
+  if (room === undefined) return; // the note stands anyway
+  const comments = withLine(room, `#${noteId}`, text);
+  if (comments === room.roomComments) return;
+  const fields = {
+    propertyID: world.propertyId,
+    roomID: room.roomID,
+    roomCondition: room.roomCondition,
+    roomComments: comments,
+  };
+  await world.client.send('POST', 'postHousekeepingStatus', fields, done, signal, true);
+}
+
+function withLine({ roomComments }: RawHousekeeping, mark: string, text: string): string {
+  const others = roomComments.split(' | ').filter((line) => line !== '' && !line.startsWith(`${mark} `));
+  return [...others, ...(text === '' ? [] : [`${mark} ${text}`])].join(' | ');
+}
+
+function shorten(title: string): string {
+  const plain = hideLongNumbers(title).replaceAll('|', '/');
+  return plain.length > COMMENT_CHARS_MAX ? `${plain.slice(0, COMMENT_CHARS_MAX)}…` : plain;
+}
