@@ -17,11 +17,13 @@ import { embeddedEngine } from './embedded-engine.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
+import { doRegularly } from './jobs/regularly.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
 import { backUpBeforeMigrating } from './store/backup.ts';
 import { databasePath, migrate, openDatabase } from './store/database.ts';
 import { ensureEpoch } from './store/meta.ts';
 import { listAllProperties } from './store/properties.ts';
+import { indexMessages } from './store/search.ts';
 import { createWriter, type Writer } from './store/writer.ts';
 import { attachGateways } from './ws/gateway.ts';
 
@@ -126,6 +128,9 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
   });
   const housekeeping = startHousekeeping(services);
   const staffWatch = startStaffWatch(services);
+  const indexing = doRegularly({ everyMs: INDEX_EVERY_MS, what: 'indexing messages', log: options.log }, () =>
+    indexMessages(services.db, services.writer),
+  );
   services.turns.start();
   await services.turns.sweep();
   prepareLanguages(services).catch((error: unknown) => options.log.warn({ err: error }, 'languages were not prepared'));
@@ -139,6 +144,7 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
       await gateways.close();
       housekeeping.close();
       await staffWatch.close();
+      await indexing.close();
       await closed;
       await services.close();
     },

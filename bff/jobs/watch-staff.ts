@@ -2,6 +2,7 @@ import type { ConversationDeps } from '../conversation/deps.ts';
 import { escalateLateTasks } from '../conversation/escalate.ts';
 import { returnSilentlyHeld } from '../conversation/idle-staff.ts';
 import { remindOfWaiting } from '../conversation/remind-staff.ts';
+import { doRegularly } from './regularly.ts';
 
 const EVERY_MS = 15_000;
 
@@ -12,23 +13,7 @@ type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine'
  * is told at its start. `close` waits for a look that was begun.
  */
 export function startStaffWatch(deps: Deps & Pick<ConversationDeps, 'log'>): { close(): Promise<void> } {
-  let looking: Promise<void> | null = null;
-  const look = () => {
-    looking ??= watchStaff(deps)
-      .catch((error: unknown) => deps.log.error({ err: error }, 'looking for what is late failed'))
-      .finally(() => {
-        looking = null;
-      });
-  };
-  const timer = setInterval(look, EVERY_MS);
-  timer.unref();
-  look();
-  return {
-    async close() {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  return doRegularly({ everyMs: EVERY_MS, what: 'looking for what is late', log: deps.log }, () => watchStaff(deps));
 }
 
 /** One look. What is owed stands in the rows: looking twice does nothing twice. */

@@ -20,7 +20,9 @@ export interface DeskSchema {
   };
   /** A site on which the property's widget was loaded. */
   widgetSighting: { propertyId: string; origin: string; firstAt: string; lastAt: string };
-  /** A number that stays for each message, by which the full-text index names it. Both are kept by triggers. */
+  /** A number that stays for each message, by which the full-text index names it. Given and taken by triggers. */
   messageNumber: { number: number; messageId: string };
   messageSearch: { rowid: number; text: string };
+  /** One row: messages up to this number are in the full-text index. */
+  searchProgress: { id: number; upTo: number };
 }

@@ -16,6 +16,7 @@ import { toConversationView, toConversationViews, toDecisionEntry, toStaffMessag
 import { findConversation, listConversations } from '../../store/conversations.ts';
 import { listDecisions } from '../../store/decisions.ts';
 import { listMessages } from '../../store/messages.ts';
+import { indexMessages } from '../../store/search.ts';
 import { orNotFound, param, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
 import { actOn, type Kept, keepConversation, keepMessage } from '../staff-acts.ts';
@@ -38,7 +39,8 @@ export const conversationRoutes = [
     answer: listOf(conversationAnswer),
     async handler(call) {
       const { assignee, q, ...filter } = call.query;
-      const { db } = call.deps;
+      const { db, writer } = call.deps;
+      if (q !== undefined) await indexMessages(db, writer);
       const page = await listConversations(db, propertyOf(call).id, { ...filter, assigneeId: assignee, query: q });
       const views = await toConversationViews(db, page.items);
       return { items: views.map((view) => conversationAnswer.parse(view)), nextCursor: page.nextCursor };

@@ -25,23 +25,22 @@ const INDEXES: Indexes = [
 /**
  * Full text over messages. A row of FTS5 is named by a number, and `vacuum` may renumber tables without one of their
  * own: so each message is given a number that stays. The index holds no second copy of the text; three letters in a row
- * (trigrams) fit every script, also those written without spaces.
+ * (trigrams) fit every script, also those written without spaces. It is filled apart from the transactions that guests
+ * wait for (../search.ts); what it has not seen yet has a number greater than `upTo`.
  */
 const SEARCH = [
   `create table "messageNumber" (
-     "number" integer primary key,
+     "number" integer primary key autoincrement,
      "messageId" text not null unique references "message" ("id") on delete cascade
    ) strict`,
   `create virtual table "messageSearch" using fts5(
      "text", content='', contentless_delete=1, tokenize='trigram remove_diacritics 1'
    )`,
   `insert into "messageNumber" ("messageId") select "id" from "message" order by "id"`,
-  `insert into "messageSearch" ("rowid", "text")
-     select "number", "text" from "messageNumber" join "message" on "message"."id" = "messageId"`,
-  `create trigger "message_indexed" after insert on "message" begin
+  `create table "searchProgress" ("id" integer primary key check ("id" = 1), "upTo" integer not null) strict`,
+  `insert into "searchProgress" values (1, 0)`,
+  `create trigger "message_numbered" after insert on "message" begin
      insert into "messageNumber" ("messageId") values (new."id");
-     insert into "messageSearch" ("rowid", "text")
-       select "number", new."text" from "messageNumber" where "messageId" = new."id";
    end`,
   `create trigger "messageNumber_forgotten" after delete on "messageNumber" begin
      delete from "messageSearch" where "rowid" = old."number";
