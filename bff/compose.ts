@@ -29,6 +29,7 @@ import { attachGateways } from './ws/gateway.ts';
 
 /** Keep-alive connections that a stopping server waits for before it ends them. */
 const IDLE_CONNECTIONS_MS_MAX = 2_000;
+const INDEX_EVERY_MS = 10_000;
 const PREPARED_LANGUAGES_MAX = 12;
 /** Each keeps the server busy for some tens of milliseconds: few guests are to meet one. */
 const BETWEEN_LANGUAGES_MS = 1_000;
