@@ -11,6 +11,7 @@ interface AskOptions {
   language?: string;
   explain?: true;
   json?: true;
+  withModel?: true;
 }
 
 /** `ask`: one question to the engine, answered as a guest would be. Nothing is stored. */
@@ -21,14 +22,16 @@ export function askCommand(): Command {
     .option('--property <id>', 'whose answers (the only property by itself)')
     .option('--language <code>', 'the language of the conversation so far')
     .option('--explain', 'also show what was understood, what was decided and why')
+    .option('--with-model', 'also ask the language model, where a guest’s message would be: its tokens are spent')
     .option('--json', 'print the whole outcome as JSON')
     .action(async (question: string, options: AskOptions) => {
       const services = await openServices({ config: settingsOrExit(), log: createLog('error') });
       try {
         const propertyId = await chooseProperty(services.db, options.property);
-        const outcome = await services.ask(propertyId, { text: question, language: options.language });
+        const { language, withModel = false } = options;
+        const outcome = await services.ask(propertyId, { text: question, language, withModel });
         if (options.json) console.log(JSON.stringify(outcome, null, 2));
-        else console.log(options.explain ? explain(outcome) : outcome.reply.text);
+        else console.log(options.explain ? explain(outcome) : (outcome.improved ?? outcome).reply.text);
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
         process.exitCode = 1;
@@ -48,7 +51,16 @@ async function chooseProperty(db: Db, wanted: string | undefined): Promise<strin
   throw new Error(known === '' ? 'There is no property yet: run serve first' : `Say which with --property:\n${known}`);
 }
 
-function explain({ understanding, decision, reply }: DryRun): string {
+/** Why the model is or is not asked, in words for whoever set the server up. */
+const MODEL_USES: Record<DryRun['model'], string> = {
+  off: 'none is set up: the engine answers alone',
+  declined: 'this property declines it: the engine answers alone',
+  not_asked: 'has no business with this message',
+  translate: 'would say the hotel’s words in the guest’s language',
+  answer: 'would look for the answer in the hotel’s entries',
+};
+
+function explain({ understanding, decision, reply, model, improved }: DryRun): string {
   const { language, intents, entities, tone, urgency } = understanding;
   const scored = (list: { name: string; score: number }[]) =>
     list.map(({ name, score }) => `${name} ${score.toFixed(2)}`).join(', ') || 'none';
@@ -63,5 +75,16 @@ function explain({ understanding, decision, reply }: DryRun): string {
     `reason      ${decision.reason}`,
     `sources     ${reply.sources.map(({ label, quote }) => `${label}: ${quote}`).join('\n            ') || 'none'}`,
     `instead of  ${scored(decision.alternatives)}`,
+    `model       ${MODEL_USES[model]}`,
+    ...(improved === undefined ? [] : ['', 'with the model:', improved.reply.text, '', ...explainImproved(improved)]),
   ].join('\n');
+}
+
+function explainImproved({ decision, reply, outcome }: NonNullable<DryRun['improved']>): string[] {
+  return [
+    `outcome     ${outcome}`,
+    `decision    ${decision.steps.map(({ kind }) => kind).join(', ') || 'none'}`,
+    `reason      ${decision.reason}`,
+    `sources     ${reply.sources.map(({ label, quote }) => `${label}: ${quote}`).join('\n            ') || 'none'}`,
+  ];
 }

@@ -4,11 +4,14 @@ import type { LanguageGuess, Understanding } from '../../shared/domain/understan
 import { toStay } from '../access/stays.ts';
 import { ServiceError } from '../base/errors.ts';
 import type { Reply, TurnContext } from '../engine/types.ts';
+import type { Purpose } from '../model/types.ts';
 import { findReservation } from '../store/reservations.ts';
-import { findServing } from '../store/serving.ts';
+import { findServing, type Serving } from '../store/serving.ts';
 import type { ConversationDeps } from './deps.ts';
 import { gather } from './gather.ts';
+import { recordUse } from './improve.ts';
 import type { Knowledge } from './knowledge.ts';
+import { applyResult, findModelUse, type ImprovableThought, type ModelUse, prepareTurn } from './model-turn.ts';
 
 /** What the engine would do about a question. */
 export interface DryRun {
@@ -16,21 +19,32 @@ export interface DryRun {
   understanding: Understanding;
   decision: Decision;
   reply: Reply;
+  /** What the language model would be asked about it, or why it is not. */
+  model: Exclude<ModelUse, null> | 'not_asked';
+  /** With the model, where it was to be asked: what a guest would be told then, and what became of the call. */
+  improved?: { decision: Decision; reply: Reply; outcome: string };
 }
 
-/** A question to the engine; `reservationId`: as the guest of that booking would ask it. */
+/**
+ * A question to the engine; `reservationId`: as the guest of that booking would ask it; `withModel`: the language model
+ * is asked as well, where it would be for a guest.
+ */
 export interface AskedQuestion {
   text: string;
   language?: string | undefined;
   reservationId?: string | undefined;
+  withModel?: boolean | undefined;
 }
 
-/** Asks the engine as a guest who writes for the first time would. Nothing is stored and no plan is used. */
+/**
+ * Asks the engine as a guest who writes for the first time would. No plan is used, and nothing is stored but what the
+ * model took, where it was to be asked: that is spent.
+ */
 export async function askDryRun(
-  deps: Omit<ConversationDeps, 'feed' | 'log'>,
+  deps: Omit<ConversationDeps, 'feed'>,
   knowledge: Knowledge,
   propertyId: string,
-  { text, language, reservationId }: AskedQuestion,
+  { text, language, reservationId, withModel = false }: AskedQuestion,
 ): Promise<DryRun> {
   const serving = await findServing(deps.db, propertyId);
   if (serving === undefined) throw new ServiceError('not_found', 'There is no such property');
@@ -54,13 +68,32 @@ export async function askDryRun(
     stays,
     history: [{ author: 'guest', text, at: deps.clock().toISOString() }],
   };
-  const { decision } = deps.engine.decide(understanding, context);
-  return {
-    language: understanding.language,
-    understanding,
-    decision,
-    reply: deps.engine.compose(decision, understanding, context),
-  };
+  const outcome = deps.engine.decide(understanding, context);
+  const { decision } = outcome;
+  const reply = deps.engine.compose(decision, understanding, context);
+  const thought = { understanding, context, outcome, reply };
+  const use = findModelUse(deps, serving, thought);
+  const model = use ?? 'not_asked';
+  const own: DryRun = { language: understanding.language, understanding, decision, reply, model };
+  if (!withModel || (use !== 'translate' && use !== 'answer')) return own;
+  return { ...own, improved: await askModel(deps, serving, text, thought, use) };
+}
+
+async function askModel(
+  deps: Omit<ConversationDeps, 'feed'>,
+  serving: Serving,
+  text: string,
+  thought: ImprovableThought,
+  purpose: Purpose,
+): Promise<NonNullable<DryRun['improved']>> {
+  const { decision } = thought.outcome;
+  const turn = await prepareTurn(deps, { serving, conversation: null, message: { id: '', text }, thought }, purpose);
+  if (deps.model === undefined || turn === null) return { decision, reply: thought.reply, outcome: 'not asked' };
+  const result = await deps.model.improve(turn, () => undefined, new AbortController().signal);
+  await recordUse(deps, { propertyId: serving.property.id, conversationId: null, id: null }, purpose, result);
+  const better = { ...thought, ...applyResult(deps, thought, purpose, result) };
+  const outcome = result.kind === 'fallback' ? `${result.why} (${result.detail})` : result.kind;
+  return { decision: better.outcome.decision, reply: better.reply, outcome };
 }
 
 async function requireStay({ db }: Pick<ConversationDeps, 'db'>, propertyId: string, id: string): Promise<Stay> {

@@ -22,6 +22,7 @@ export async function loadActivation(db: Db | Trx, propertyId: string): Promise<
     aiMode: aiMode.parse(row.aiMode),
     businessHours: { ...readJson(hours, row.businessHours), ...(days.length === 0 ? {} : { holidays: days }) },
     active: row.active === 1,
+    languageModel: row.languageModel === 1,
     staffIdleMinutes: row.staffIdleMinutes,
   };
 }
@@ -36,6 +37,7 @@ export async function saveActivation(trx: Trx, propertyId: string, given: NewAct
       businessHours: JSON.stringify(week),
       holidays: JSON.stringify(days),
       active: given.active ? 1 : 0,
+      ...(given.languageModel === undefined ? {} : { languageModel: given.languageModel ? 1 : 0 }),
       ...(given.staffIdleMinutes === undefined ? {} : { staffIdleMinutes: given.staffIdleMinutes }),
       updatedAt: now,
     })

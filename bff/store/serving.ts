@@ -34,7 +34,8 @@ export interface Serving {
     updatedAt: string;
   };
   training: { checkIn: string; checkOut: string; policies: string; specialties: string; revision: number };
-  activation: { active: boolean; channels: Channel[]; aiMode: AiMode; schedule: Schedule };
+  /** `languageModel`: false where the property declines the optional language model. */
+  activation: { active: boolean; channels: Channel[]; aiMode: AiMode; languageModel: boolean; schedule: Schedule };
 }
 
 /** Undefined where there is no such property. */
@@ -54,7 +55,7 @@ export async function findServing(db: Db, propertyId: string): Promise<Serving |
       'specialties',
       'revision',
     ])
-    .select(['channels', 'aiMode', 'businessHours', 'holidays', 'active'])
+    .select(['channels', 'aiMode', 'businessHours', 'holidays', 'active', 'languageModel'])
     .where('property.id', '=', propertyId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -86,6 +87,7 @@ export async function findServing(db: Db, propertyId: string): Promise<Serving |
       active: row.active === 1,
       channels: readJson(channels, row.channels),
       aiMode: mode.parse(row.aiMode),
+      languageModel: row.languageModel === 1,
       schedule: { ...readJson(hours, row.businessHours), holidays: readJson(holidays, row.holidays) },
     },
   };

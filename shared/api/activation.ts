@@ -35,6 +35,12 @@ export const activationBody = z.strictObject({
   aiMode: z.enum(AI_MODES),
   businessHours,
   active: z.boolean().optional().describe('False takes every channel off without forgetting the settings'),
+  languageModel: z
+    .boolean()
+    .optional()
+    .describe(
+      'False: no word of a guest goes to the language model, whatever the operator set up. Left out, it stays as it is',
+    ),
   staffIdleMinutes: z
     .int()
     .min(0)
@@ -50,9 +56,13 @@ export const activationAnswer = z.strictObject({
   aiMode: z.enum(AI_MODES),
   businessHours,
   active: z.boolean(),
+  languageModel: z.boolean(),
   staffIdleMinutes: z.int(),
   warnings: z.array(z.strictObject({ code: z.string(), detail: z.string() })),
 });
 export type Activation = Omit<z.infer<typeof activationAnswer>, 'warnings'>;
 /** Activation as it is set: what is left out stays. */
-export type NewActivation = Omit<Activation, 'staffIdleMinutes'> & { staffIdleMinutes?: number | undefined };
+export type NewActivation = Omit<Activation, 'staffIdleMinutes' | 'languageModel'> & {
+  staffIdleMinutes?: number | undefined;
+  languageModel?: boolean | undefined;
+};

@@ -178,4 +178,7 @@ export const askAnswer = z.object({
   understanding: z.looseObject({}),
   decision,
   reply: z.looseObject({ text: z.string(), language: z.string() }),
+  model: z
+    .enum(['off', 'declined', 'not_asked', 'translate', 'answer'])
+    .describe('What the language model would be asked for a guest; a dry run does not ask it'),
 });

@@ -43,7 +43,8 @@ export const activationRoutes = [
         const activation = { ...call.body, active };
         await saveActivation(trx, property.id, activation, at);
         const stored = await loadActivation(trx, property.id);
-        const detail = { channels, aiMode: activation.aiMode, active };
+        const { aiMode, languageModel } = stored;
+        const detail = { channels, aiMode, active, languageModel };
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'activation.changed', property.id, detail), at);
         return describe(trx, property, stored);
       }),

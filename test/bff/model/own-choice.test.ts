@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approveDraft } from '../../../bff/conversation/drafts.ts';
+import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest-session.ts';
+import { findOpenDrafts } from '../../../bff/store/drafts.ts';
+import { type ModelServer, startModelServer } from '../../support/model-server.ts';
+import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
+import { openBooking } from '../access/open-booking.ts';
+
+/** A property's own word on the model, and what it never gets to hear or to hold up. */
+const ASKED = 'Wo kann ich mein Auto parken?';
+const SAID = 'Unsere Garage liegt unter dem Haus, Zufahrt über die Mill Lane. [S1]';
+const SHOWN = 'Unsere Garage liegt unter dem Haus, Zufahrt über die Mill Lane.';
+/** Longer than any test waits. */
+const HANGS = { text: SAID, firstByteMs: 60_000 };
+const PROMPT_MS = 1_500;
+
+let server: ModelServer;
+let house: StaffedHouse;
+let session: GuestSession;
+beforeAll(async () => {
+  server = await startModelServer();
+  const env = { LLM_PROVIDER: 'openai-compatible', LLM_BASE_URL: server.baseUrl, LLM_MODEL: 'test-model' };
+  house = await openStaffedHouse({ env });
+});
+afterAll(async () => {
+  await house.close();
+  await server.close();
+});
+beforeEach(() => {
+  server.requests.length = 0;
+  server.play({ text: SAID });
+  session = newGuestSession(house.propertyId, house.now());
+});
+afterEach(() => house.setActivation({ languageModel: 1, aiMode: 'auto' }));
+
+describe('a property that declines the model', () => {
+  it.each(['auto', 'assisted'] as const)(
+    'is answered by the engine alone in %s, from the next message on',
+    async (aiMode) => {
+      await house.setActivation({ aiMode });
+      await house.say(ASKED, session);
+      expect(server.requests).toHaveLength(1);
+      await house.setActivation({ languageModel: 0 });
+      await house.say(ASKED, session);
+      await house.say('Any chance of paddling about somewhere?', session);
+      expect(server.requests).toHaveLength(1);
+    },
+  );
+
+  it('has no dry run ask it either', async () => {
+    await house.setActivation({ languageModel: 0 });
+    const outcome = await house.services.ask(house.propertyId, { text: ASKED, withModel: true });
+    expect(outcome).toMatchObject({ model: 'declined', reply: { language: 'de' } });
+    expect(outcome).not.toHaveProperty('improved');
+    expect(server.requests).toHaveLength(0);
+  });
+});
+
+describe('a dry run', () => {
+  it('tells what the model would be asked, and asks it only where it is told to', async () => {
+    const alone = await house.services.ask(house.propertyId, { text: ASKED });
+    expect(alone.model).toBe('translate');
+    expect(server.requests).toHaveLength(0);
+    const { improved, ...own } = await house.services.ask(house.propertyId, { text: ASKED, withModel: true });
+    expect(own).toEqual(alone);
+    expect(improved).toMatchObject({
+      outcome: 'reply',
+      reply: { text: SHOWN },
+      decision: { reason: /language model/ },
+    });
+    const [used] = await house.services.db.selectFrom('modelUsage').selectAll().orderBy('id', 'desc').execute();
+    expect(used).toMatchObject({ conversationId: null, purpose: 'translate', outcome: 'reply' });
+  });
+
+  it('shows the engine’s own words where the model’s do not pass', async () => {
+    server.play({ text: 'Ein Stellplatz kostet 12 € pro Nacht. [S1]' });
+    const { improved, reply } = await house.services.ask(house.propertyId, { text: ASKED, withModel: true });
+    expect(improved).toMatchObject({ outcome: expect.stringMatching(/^ungrounded/), reply });
+  });
+
+  it('does not ask it about danger', async () => {
+    const outcome = await house.services.ask(house.propertyId, { text: 'There is a fire!', withModel: true });
+    expect(outcome.model).toBe('not_asked');
+  });
+});
+
+describe('a cry for help', () => {
+  it('ends the call that an earlier line of the same guest waits for', async () => {
+    server.play(HANGS);
+    const asked = house.say(ASKED, session);
+    await expect.poll(() => server.requests.length).toBe(1);
+    const began = performance.now();
+    await house.say('Es brennt in meinem Zimmer!', session);
+    expect(performance.now() - began).toBeLessThan(PROMPT_MS);
+    await asked;
+    expect((await said()).at(-1)).toContain('112');
+  });
+
+  it('is not kept waiting by the lines between', async () => {
+    server.play(HANGS);
+    const lines = [house.say(ASKED, session)];
+    await expect.poll(() => server.requests.length).toBe(1);
+    lines.push(house.say(ASKED, session), house.say(ASKED, session));
+    await expect.poll(async () => (await house.messages(session)).length).toBe(3);
+    const began = performance.now();
+    await house.say('Es brennt in meinem Zimmer!', session);
+    expect(performance.now() - began).toBeLessThan(PROMPT_MS);
+    await Promise.all(lines);
+    expect((await said()).at(-1)).toContain('112');
+  });
+
+  it('of another guest waits for nobody’s model', async () => {
+    server.play(HANGS);
+    const others = Array.from({ length: 20 }, () => newGuestSession(house.propertyId, house.now()));
+    const waiting = others.map((other) => house.say(ASKED, other));
+    await expect.poll(() => server.requests.length).toBe(16);
+    const began = performance.now();
+    await house.say('Es brennt in meinem Zimmer!', session);
+    expect(performance.now() - began).toBeLessThan(PROMPT_MS);
+    expect((await said()).at(-1)).toContain('112');
+    for (const other of others) await house.say('Es brennt!', other); // lets them go
+    await Promise.all(waiting);
+  });
+
+  it('while an ordinary line lets the model go on', async () => {
+    server.play({ text: SAID, firstByteMs: 300 });
+    const first = house.say(ASKED, session);
+    await expect.poll(() => server.requests.length).toBe(1);
+    await house.say('Danke', session);
+    await first;
+    expect(await said()).toContain(SHOWN);
+  });
+});
+
+it('is told of what was said before only what is public: nothing of a booking, and no colleague’s words', async () => {
+  await openBooking(house, session, 'LH-48213');
+  await house.say('Wann muss ich auschecken? Und in welchem Zimmer bin ich?', session);
+  await house.say('Zwei Handtücher bitte', session);
+  await house.say('Wann gibt es Frühstück?', session);
+  server.requests.length = 0;
+  await house.say(ASKED, session);
+  const [{ user } = { user: '' }] = server.requests;
+  expect(user).toContain('Frühstück');
+  expect(user).toMatch(/Hotel: .*7:00/);
+  expect(user).not.toMatch(/204|22\. Nov|Hotel: .*Handtücher/);
+});
+
+it('what it wrote waits for approval as everything else', async () => {
+  await house.setActivation({ aiMode: 'assisted' });
+  await house.say(ASKED, session);
+  expect(await said()).toEqual([]);
+  const [draft] = await findOpenDrafts(house.services.db, house.propertyId, session.conversationId);
+  await approveDraft(house.services, { propertyId: house.propertyId, draftId: draft?.id ?? '', actor: PROGRAM });
+  expect(await said()).toEqual([SHOWN]);
+});
+
+async function said(): Promise<string[]> {
+  return (await house.messages(session)).filter(({ author }) => author !== 'guest').map(({ text }) => text);
+}
