@@ -1,5 +1,6 @@
 import { detect } from '../../shared/language/detect/server.ts';
 import { scoreByRules } from '../language/classify.ts';
+import type { Concept } from '../language/concepts.ts';
 import { findEntities } from '../language/entities.ts';
 import { languageFor } from '../language/registry.ts';
 import { type Asked, type Facet, isTalk, readAsked, readTerms } from './asked.ts';
@@ -22,6 +23,8 @@ export interface FaqEntry {
 export interface Held extends Required<FaqEntry> {
   asked: Asked;
   told: Pick<Asked, 'concepts' | 'words' | 'facets'>;
+  /** What either speaks of. */
+  wide: Pick<Asked, 'concepts' | 'words' | 'facets'>;
 }
 
 /** Reads an entry once. What it wants and speaks of makes it findable from any language, its own words from its own. */
@@ -33,16 +36,28 @@ export function readEntry(entry: FaqEntry): Held {
   for (const [intent, score] of scoreByRules(lexicon.read(entry.question).concepts)) {
     if (!isTalk(intent)) wishes.set(intent, Math.max(wishes.get(intent) ?? 0, RULE_SHARE * score));
   }
-  const told = { ...readTerms(lexicon.read(entry.answer), language), facets: readToldFacets(entry.answer, language) };
-  return { origin: 'faq', ...entry, language, asked: { ...asked, wishes }, told };
+  const reading = lexicon.read(entry.answer);
+  const terms = readTerms(reading, language);
+  const told = { ...terms, facets: readToldFacets(entry.answer, reading.concepts, terms.facets, language) };
+  const wide = {
+    concepts: new Set([...asked.concepts, ...told.concepts]),
+    words: new Set([...asked.words, ...told.words]),
+    facets: new Set([...asked.facets, ...told.facets]),
+  };
+  return { origin: 'faq', ...entry, language, asked: { ...asked, wishes }, told, wide };
 }
 
 /** An answer that names a time, a price or that something is free tells when or how much, whatever was asked. */
-function readToldFacets(answer: string, language: string): Set<Facet> {
-  const { pack, lexicon } = languageFor(language);
-  const facets = new Set(readTerms(lexicon.read(answer), language).facets);
+function readToldFacets(
+  answer: string,
+  concepts: ReadonlySet<Concept>,
+  asked: ReadonlySet<Facet>,
+  language: string,
+): Set<Facet> {
+  const { pack } = languageFor(language);
+  const facets = new Set(asked);
   facets.delete('when');
-  if (!lexicon.read(answer).concepts.has('free')) facets.delete('price');
+  if (!concepts.has('free')) facets.delete('price');
   for (const { type } of findEntities(answer, pack, EPOCH, 'UTC')) {
     if (type === 'time') facets.add('when');
     if (type === 'money') facets.add('price');

@@ -2,7 +2,7 @@ import type { FaqMatch } from '../language/faq-match.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { type FaqEntry, type Held, readEntry } from './entry.ts';
 import { kinOf } from './kin.ts';
-import { compare, type Feature, type Weigh } from './likeness.ts';
+import { compare, FEATURES, type Feature, type Weigh } from './likeness.ts';
 import { ANSWERS, FITS } from './weights.ts';
 
 /** From this score on an entry answers the question, whatever else is known of it. */
@@ -112,7 +112,7 @@ function spokenFit(features: Record<Feature, number>): number {
 
 function sum(features: Record<Feature, number>, weights: Record<Feature, number>): number {
   let total = 0;
-  for (const [name, value] of Object.entries(features) as [Feature, number][]) total += value * weights[name];
+  for (const name of FEATURES) total += features[name] * weights[name];
   return total;
 }
 

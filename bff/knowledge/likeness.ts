@@ -63,12 +63,10 @@ const FINE: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);
 export function compare(
   asked: Asked,
   code: string,
-  { asked: held, told, language }: Held,
+  { asked: held, wide: { concepts: wide, words: wideWords, facets: wideFacets }, language }: Held,
   weigh: Weigh,
 ): Record<Feature, number> {
   const alike = code === language;
-  const wide = union(held.concepts, told.concepts);
-  const wideWords = union(held.words, told.words);
   const things = [...asked.concepts].filter((concept) => !ACTS.has(concept));
   const acts = [...asked.concepts].filter((concept) => ACTS.has(concept));
   const share = (wanted: readonly Concept[]) =>
@@ -94,11 +92,8 @@ export function compare(
     detail: lacksDetail ? 1 : 0,
     otherKind: alike && asked.broad.size > 0 && ![...asked.broad].some((word) => wideWords.has(word)) ? 1 : 0,
     facets: shareOfFacets(asked.facets, held.facets),
-    facetsMissed:
-      asked.facets.size > 0 && ![...asked.facets].some((facet) => told.facets.has(facet) || held.facets.has(facet))
-        ? 1
-        : 0,
-    facetsAnswered: shareOfFacets(asked.facets, union(held.facets, told.facets)),
+    facetsMissed: asked.facets.size > 0 && ![...asked.facets].some((facet) => wideFacets.has(facet)) ? 1 : 0,
+    facetsAnswered: shareOfFacets(asked.facets, wideFacets),
     facetsBack: shareOfFacets(held.facets, asked.facets),
     trust: asked.trust,
     foreign: alike ? 0 : 1,
@@ -115,10 +110,6 @@ function isSaid(
   const meaning = meanings.get(word);
   if (words.has(word)) return true;
   return meaning !== undefined && [meaning, ...(WITHIN[meaning] ?? [])].some((concept) => concepts.has(concept));
-}
-
-function union<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): ReadonlySet<T> {
-  return other.size === 0 ? one : new Set([...one, ...other]);
 }
 
 function shareOf(
