@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export default {
   rootDir: root,
   files: `${root}test/widget/**/*.test.ts`,
-  nodeResolve: { exportConditions: ['production', 'default'] },
+  nodeResolve: { browser: true, exportConditions: ['production', 'browser', 'default'] },
   concurrency: 1, // the files share one origin, and with it the storage
   testsFinishTimeout: 120_000,
   testFramework: { config: { timeout: 10_000 } },

@@ -4,7 +4,7 @@ import { loadPreferences } from './data/preferences.ts';
 import { type Caller, createSend } from './data/request.ts';
 import { createOpenLive } from './data/socket-live.ts';
 import { defineDesk } from './define.ts';
-import { chooseDeskLocale, type DeskLocale, setLocale } from './localization.ts';
+import { chooseDeskLocale, speakOnPage } from './localization.ts';
 
 /** Wires the desk to the page it is on. Everything else gets its world handed in. */
 
@@ -38,26 +38,25 @@ const desk = new Desk(
     caller,
     openLive,
     storage,
-    navigate: (hash) => {
-      location.hash = hash;
+    navigate: (path) => {
+      if (path === location.pathname) return;
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate')); // The router listens for this one.
     },
     setTimeout: (run, ms) => setTimeout(run, ms),
-    speak,
+    speak: speakOnPage,
   },
   preferences,
 );
 
+// What the router matches with; a browser that has none gets it before anything is shown.
+if (!('URLPattern' in globalThis)) await import('urlpattern-polyfill');
 defineDesk();
 // In English rather than not at all, where the texts cannot be had.
-await speak(chooseDeskLocale(preferences.locale, navigator.languages)).catch(() => speak('en'));
+await speakOnPage(chooseDeskLocale(preferences.locale, navigator.languages)).catch(() => speakOnPage('en'));
 const element = document.createElement('service-desk');
 element.desk = desk;
 document.body.append(element);
-
-async function speak(locale: DeskLocale): Promise<void> {
-  await setLocale(locale);
-  document.documentElement.lang = locale;
-}
 
 /** Reading the property throws where a browser refuses storage. */
 function findStorage(): Storage | null {

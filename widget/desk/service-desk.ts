@@ -1,5 +1,6 @@
 import { ContextProvider } from '@lit/context';
 import { msg, updateWhenLocaleChanges } from '@lit/localize';
+import { Router } from '@lit-labs/router';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { direction } from '../../shared/language/languages.ts';
@@ -10,14 +11,17 @@ import { readHandedToken, readRoute } from './data/route.ts';
 import { getLocale } from './localization.ts';
 import { controls } from './ui/controls.ts';
 import { tokens } from './ui/tokens.ts';
+import { waTheme } from './ui/wa-theme.ts';
 
 /**
  * The staff desk. Shows the sign-in, the form for a new password or the desk itself, and hands the desk down to its
- * views. `desk` is set before it is connected.
+ * views. `desk` is set before it is connected. Its router keeps address and state together: links are followed
+ * without loading the page; one that leaves the desk carries `rel="external"`.
  */
 export class ServiceDesk extends LitElement {
   static override styles = [
     tokens,
+    waTheme,
     controls,
     css`
       :host {
@@ -31,27 +35,38 @@ export class ServiceDesk extends LitElement {
       .blank {
         block-size: 100%;
       }
+      @media print {
+        :host {
+          block-size: auto;
+        }
+      }
     `,
   ];
 
   @property({ attribute: false }) desk: Desk | null = null;
   @property({ reflect: true }) theme: 'auto' | 'light' | 'dark' = 'auto';
+  @property({ reflect: true }) density: 'cosy' | 'compact' = 'cosy';
   readonly #provider = new ContextProvider(this, { context: deskContext });
   #unwatch: (() => void) | null = null;
 
   constructor() {
     super();
     updateWhenLocaleChanges(this);
+    const enter = (): boolean => {
+      this.desk?.routed(readRoute(location.pathname));
+      return true;
+    };
+    new Router(this, [{ path: '/*', enter }]);
   }
 
   override connectedCallback(): void {
-    super.connectedCallback();
     const { desk } = this;
     if (desk === null) throw new Error('<service-desk> needs its desk before it is connected');
+    super.connectedCallback();
     this.#provider.setValue(desk);
-    this.theme = desk.state.preferences.theme;
+    this.#take(desk);
     this.#unwatch = desk.store.watch(() => {
-      this.theme = desk.state.preferences.theme;
+      this.#take(desk);
       this.requestUpdate();
     });
     window.addEventListener('hashchange', this.#onHash);
@@ -64,11 +79,15 @@ export class ServiceDesk extends LitElement {
     window.removeEventListener('hashchange', this.#onHash);
   }
 
+  #take({ state: { preferences } }: Desk): void {
+    this.theme = preferences.theme;
+    this.density = preferences.density;
+  }
+
   /** A token in the address is used once and taken out of it, so that it stays in no history. */
   async #enter(desk: Desk): Promise<void> {
     const handed = readHandedToken(location.hash);
-    if (handed !== null) history.replaceState(null, '', location.pathname);
-    desk.routed(readRoute(location.hash));
+    if (handed !== null) history.replaceState(null, '', location.pathname + location.search);
     if (handed === null) return desk.start();
     if (handed.kind === 'password') return desk.setPhase({ name: 'set_password', token: handed.token });
     try {
@@ -81,10 +100,7 @@ export class ServiceDesk extends LitElement {
   }
 
   readonly #onHash = (): void => {
-    const { desk } = this;
-    if (desk === null) return;
-    if (readHandedToken(location.hash) === null) desk.routed(readRoute(location.hash));
-    else void this.#enter(desk);
+    if (this.desk !== null && readHandedToken(location.hash) !== null) void this.#enter(this.desk);
   };
 
   protected override willUpdate(): void {
@@ -106,9 +122,9 @@ export class ServiceDesk extends LitElement {
         return html`<main class="blank">
           <h1>${msg('The desk cannot be opened', { id: 'desk-failed' })}</h1>
           <p>${phase.reason}</p>
-          <button class="button primary" @click=${() => void this.desk?.start()}>
+          <wa-button variant="brand" @click=${() => void this.desk?.start()}>
             ${msg('Try again', { id: 'desk-try-again' })}
-          </button>
+          </wa-button>
         </main>`;
       case 'signed_out':
         return html`<desk-sign-in .why=${phase.why}></desk-sign-in>`;

@@ -2,7 +2,7 @@ import 'axe-core'; // a classic script, which leaves `axe` on the window
 import { setViewport } from '@web/test-runner-commands';
 import type axeCore from 'axe-core';
 import { expect } from 'chai';
-import { setLocale } from '../../../widget/desk/localization.ts';
+import { speakOnPage } from '../../../widget/desk/localization.ts';
 import { busyDay } from './busy-day.ts';
 import { type OpenDesk, openDesk, press, see } from './harness.ts';
 
@@ -12,18 +12,18 @@ let open: OpenDesk | null = null;
 afterEach(async () => {
   open?.close();
   open = null;
-  await setLocale('en');
+  await speakOnPage('en');
 });
 
-const VIEWS: [name: string, hash: string, sign: string][] = [
-  ['inbox', '#/inbox', 'a.row'],
-  ['conversation', '#/inbox/cnv_dog', '.bubble'],
-  ['draft', '#/inbox/cnv_late', 'desk-draft'],
-  ['tasks', '#/tasks', 'li.card'],
-  ['property', '#/setup/property', '#name'],
-  ['teach', '#/setup/teach', '#question-0'],
-  ['activate', '#/setup/activate', '#mon_fri'],
-  ['script', '#/setup/script', 'code'],
+const VIEWS: [name: string, path: string, sign: string][] = [
+  ['inbox', '/desk/inbox', 'a.row'],
+  ['conversation', '/desk/inbox/cnv_dog', '.bubble'],
+  ['draft', '/desk/inbox/cnv_late', 'desk-draft'],
+  ['tasks', '/desk/tasks', 'li.card'],
+  ['property', '/desk/settings/property', '#name'],
+  ['teach', '/desk/teach', '#question-0'],
+  ['activate', '/desk/settings/activate', '#mon_fri'],
+  ['script', '/desk/settings/script', 'code'],
 ];
 
 async function faults(): Promise<string[]> {
@@ -39,8 +39,8 @@ for (const theme of ['light', 'dark'] as const) {
     it(`axe finds nothing on any view: ${theme}, ${size}`, async function () {
       this.timeout(30_000);
       await setViewport({ width, height });
-      for (const [name, hash, sign] of VIEWS) {
-        open = openDesk(busyDay(), hash, { theme });
+      for (const [name, path, sign] of VIEWS) {
+        open = openDesk(busyDay(), path, { theme });
         await see(sign);
         expect(await faults(), name).to.deep.equal([]);
         expect(document.documentElement.scrollWidth, `${name} is no wider than the screen`).to.be.at.most(width);
@@ -54,9 +54,9 @@ for (const theme of ['light', 'dark'] as const) {
 it('axe finds nothing in Arabic, from right to left', async function () {
   this.timeout(30_000);
   await setViewport({ width: 1280, height: 800 });
-  await setLocale('ar');
-  for (const [name, hash, sign] of VIEWS) {
-    open = openDesk(busyDay(), hash);
+  await speakOnPage('ar');
+  for (const [name, path, sign] of VIEWS) {
+    open = openDesk(busyDay(), path);
     await see(sign);
     expect(await faults(), name).to.deep.equal([]);
     open.close();
@@ -71,7 +71,7 @@ it('axe finds nothing on the sign-in and in the shortcuts', async () => {
   await see('input[type=email]');
   expect(await faults()).to.deep.equal([]);
   open.close();
-  open = openDesk(busyDay(), '#/inbox/cnv_arabic');
+  open = openDesk(busyDay(), '/desk/inbox/cnv_arabic');
   await see('.bubble');
   expect(await faults()).to.deep.equal([]);
   press('?');

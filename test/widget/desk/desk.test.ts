@@ -1,24 +1,22 @@
 import { expect } from 'chai';
 import { busyDay } from './busy-day.ts';
 import { FakeHotel } from './fake-hotel.ts';
-import { findAll, type OpenDesk, openDesk, press, see, until } from './harness.ts';
+import { button, findAll, type OpenDesk, openDesk, press, see, type, until } from './harness.ts';
 
 let open: OpenDesk | null = null;
 
 afterEach(() => {
   open?.close();
   open = null;
-  history.replaceState(null, '', location.pathname);
 });
 
-function start(hotel: FakeHotel, hash = ''): OpenDesk {
-  open = openDesk(hotel, hash);
+function start(hotel: FakeHotel, path = '/desk'): OpenDesk {
+  open = openDesk(hotel, path);
   return open;
 }
 
 const rows = () => findAll(document, 'a.row').map((row) => row.dataset['id']);
 const bubbles = () => findAll(document, '.bubble').map((bubble) => bubble.textContent?.trim());
-const button = (words: string) => see('button', words);
 
 async function write(words: string): Promise<void> {
   const field = await until('the composer', () => findAll<HTMLTextAreaElement>(document, '.write textarea')[0]);
@@ -34,11 +32,11 @@ describe('signing in', () => {
     start(hotel);
     const email = (await see('input[type=email]')) as HTMLInputElement;
     const password = (await see('input[type=password]')) as HTMLInputElement;
-    email.value = 'mia@lindenhof.example';
-    password.value = 'wrong';
+    type(email, 'mia@lindenhof.example');
+    type(password, 'wrong');
     (await button('Sign in')).click();
     await see('[role=alert]', 'not right');
-    password.value = 'open sesame please';
+    type(password, 'open sesame please');
     (await button('Sign in')).click();
     await see('a.row', 'Anna Berger');
   });
@@ -46,7 +44,7 @@ describe('signing in', () => {
   it('takes a link once, and takes its token out of the address', async () => {
     const hotel = busyDay();
     hotel.signedIn = false;
-    start(hotel, '#link=fresh');
+    start(hotel, '/desk#link=fresh');
     await see('a.row', 'Anna Berger');
     expect(location.hash).not.to.contain('fresh');
   });
@@ -54,7 +52,7 @@ describe('signing in', () => {
   it('says that a link was used, and offers the form', async () => {
     const hotel = busyDay();
     hotel.signedIn = false;
-    start(hotel, '#link=spent');
+    start(hotel, '/desk#link=spent');
     await see('.word', 'used already');
     await see('input[type=email]');
   });
@@ -62,8 +60,8 @@ describe('signing in', () => {
   it('sets a first password', async () => {
     const hotel = busyDay();
     hotel.signedIn = false;
-    start(hotel, '#password=tok');
-    ((await see('input[type=password]')) as HTMLInputElement).value = 'a short sentence';
+    start(hotel, '/desk#password=tok');
+    type((await see('input[type=password]')) as HTMLInputElement, 'a short sentence');
     (await button('Set the password')).click();
     await see('.word', 'Sign in with it');
     expect(hotel.calls.find(({ path }) => path === '/auth/password')?.body).to.deep.equal({
@@ -136,7 +134,7 @@ describe('the list', () => {
 
 describe('a conversation', () => {
   it('shows each message in its own language and direction, and the reason for the AI’s', async () => {
-    start(busyDay(), '#/inbox/cnv_arabic');
+    start(busyDay(), '/desk/inbox/cnv_arabic');
     const guest = await see('.bubble p', 'مرحبا');
     expect([guest.lang, guest.dir]).to.deep.equal(['ar', 'rtl']);
     const quoted = await see('.bubble p', 'Our garage');
@@ -147,7 +145,7 @@ describe('a conversation', () => {
 
   it('is taken over, answered, given back, resolved and reopened by keys', async () => {
     const hotel = busyDay();
-    start(hotel, '#/inbox/cnv_arabic');
+    start(hotel, '/desk/inbox/cnv_arabic');
     await see('.bubble', 'مرحبا');
     press('t');
     await until('staffed', () => hotel.conversations.get('cnv_arabic')?.['state'] === 'staffed');
@@ -164,12 +162,11 @@ describe('a conversation', () => {
 
   it('asks before it is taken from a colleague', async () => {
     const hotel = busyDay();
-    start(hotel, '#/inbox/cnv_jon');
+    start(hotel, '/desk/inbox/cnv_jon');
     await see('.bubble', '朝食');
     press('t');
-    await see('dialog p', 'Jon Winter holds');
-    const yes = findAll<HTMLButtonElement>(document, 'dialog button[value=yes]')[0];
-    yes?.click();
+    await see('wa-dialog p', 'Jon Winter holds');
+    findAll(document, 'wa-button.yes')[0]?.click();
     await until('ours', () => JSON.stringify(hotel.conversations.get('cnv_jon')?.['assignee']).includes(hotel.me.id));
     expect(hotel.calls.filter(({ path }) => path.endsWith('/takeover')).map(({ body }) => body)).to.deep.equal([
       {},
@@ -179,7 +176,7 @@ describe('a conversation', () => {
 
   it('sends a reply once when its answer was lost and it is sent again', async () => {
     const hotel = busyDay();
-    start(hotel, '#/inbox/cnv_dog');
+    start(hotel, '/desk/inbox/cnv_dog');
     await see('.bubble', 'Guten Morgen');
     await see('.link', 'Live');
     hotel.next.push((method, path) => (method === 'POST' && path.endsWith('/messages') ? 'lost' : null));
@@ -192,7 +189,7 @@ describe('a conversation', () => {
 
   it('keeps a note among colleagues', async () => {
     const hotel = busyDay();
-    start(hotel, '#/inbox/cnv_shower');
+    start(hotel, '/desk/inbox/cnv_shower');
     await see('.bubble', 'cold water');
     press('n');
     await see('form.note textarea');
@@ -203,7 +200,7 @@ describe('a conversation', () => {
 
   it('shows who else is there and that the guest is writing', async () => {
     const hotel = busyDay();
-    start(hotel, '#/inbox/cnv_dog');
+    start(hotel, '/desk/inbox/cnv_dog');
     await see('.bubble', 'Guten Morgen');
     await see('.link', 'Live');
     const viewers = [{ id: 'usr_jon', name: 'Jon Winter', typing: true }];
@@ -217,7 +214,7 @@ describe('a conversation', () => {
 describe('drafts', () => {
   it('are approved as they are', async () => {
     const hotel = busyDay();
-    start(hotel, '#/inbox/cnv_late');
+    start(hotel, '/desk/inbox/cnv_late');
     await see('.words', 'départ tardif');
     press('y');
     await see('.line.ai .bubble', 'départ tardif');
@@ -228,7 +225,7 @@ describe('drafts', () => {
   it('are sent in other words, or discarded', async () => {
     const hotel = busyDay();
     hotel.addDraft('dft_second', { conversationId: 'cnv_late', text: 'Zweiter', language: 'de' });
-    start(hotel, '#/inbox/cnv_late');
+    start(hotel, '/desk/inbox/cnv_late');
     await see('.words', 'Zweiter');
     const [first, second] = findAll(document, 'desk-draft').map((draft) => draft.shadowRoot);
     const press = (root: ShadowRoot | null | undefined, words: string) =>
@@ -246,7 +243,7 @@ describe('drafts', () => {
 describe('the connection', () => {
   it('resumes after a break: nothing missing, nothing twice, in order', async () => {
     const hotel = busyDay();
-    const { wake } = start(hotel, '#/inbox/cnv_dog');
+    const { wake } = start(hotel, '/desk/inbox/cnv_dog');
     await see('.bubble', 'Guten Morgen');
     await see('.link', 'Live');
     hotel.addMessage('cnv_dog', { text: 'one' });
@@ -282,7 +279,7 @@ it('goes to the sign-in when the session has ended while the desk was away', asy
 describe('tasks and setup', () => {
   it('moves a task on', async () => {
     const hotel = busyDay();
-    start(hotel, '#/tasks');
+    start(hotel, '/desk/tasks');
     const card = await see('li.card', 'Shower');
     await see('.late', 'Late');
     [...card.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('Start'))?.click();
@@ -291,7 +288,7 @@ describe('tasks and setup', () => {
 
   it('saves what is taught, and shows the server’s word at its field', async () => {
     const hotel = busyDay();
-    start(hotel, '#/setup/teach');
+    start(hotel, '/desk/teach');
     const field = (await see('#question-0')) as HTMLInputElement;
     field.value = 'Dogs?';
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -307,7 +304,7 @@ describe('tasks and setup', () => {
   });
 
   it('offers the script tag of this property', async () => {
-    start(busyDay(), '#/setup/script');
+    start(busyDay(), '/desk/settings/script');
     await see('code', 'data-property-id="prp_lindenhof"');
   });
 });

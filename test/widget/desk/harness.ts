@@ -1,10 +1,10 @@
 import { Desk } from '../../../widget/desk/data/desk.ts';
 import { createDeskApi } from '../../../widget/desk/data/desk-api.ts';
-import type { Preferences } from '../../../widget/desk/data/preferences.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../../widget/desk/data/preferences.ts';
 import { type Caller, createSend } from '../../../widget/desk/data/request.ts';
 import { createOpenLive } from '../../../widget/desk/data/socket-live.ts';
 import { defineDesk } from '../../../widget/desk/define.ts';
-import { setLocale } from '../../../widget/desk/localization.ts';
+import { speakOnPage } from '../../../widget/desk/localization.ts';
 import type { ServiceDesk } from '../../../widget/desk/service-desk.ts';
 import { type FakeHotel, FakeSocket } from './fake-hotel.ts';
 
@@ -16,13 +16,15 @@ export interface OpenDesk {
   close(): void;
 }
 
-const PREFERENCES: Preferences = { theme: 'light', sound: false, shortcuts: true, propertyId: null, locale: null };
+const PREFERENCES: Preferences = { ...DEFAULT_PREFERENCES, theme: 'light' };
+/** Where the test runner's page is; the desk's addresses come and go. */
+const HOME = location.href;
 
-/** Opens the desk at an address such as `#/inbox/cnv_1`. */
-export function openDesk(hotel: FakeHotel, hash = '', preferences: Partial<Preferences> = {}): OpenDesk {
-  document.documentElement.lang = 'en';
+/** Opens the desk at an address such as `/desk/inbox/cnv_1`. */
+export function openDesk(hotel: FakeHotel, path = '/desk', preferences: Partial<Preferences> = {}): OpenDesk {
+  document.documentElement.lang ||= 'en';
   document.title = 'Staff desk';
-  history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
+  history.replaceState(null, '', path);
   const caller: Caller = { csrfToken: null, propertyId: null };
   const wakers = new Set<() => void>();
   const send = createSend(hotel.fetch, caller, () => desk.leave('ended'));
@@ -41,10 +43,11 @@ export function openDesk(hotel: FakeHotel, hash = '', preferences: Partial<Prefe
       }),
       storage: null,
       navigate: (to) => {
-        location.hash = to;
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
       },
       setTimeout: (run, ms) => setTimeout(run, ms),
-      speak: setLocale,
+      speak: speakOnPage,
     },
     { ...PREFERENCES, ...preferences },
   );
@@ -61,6 +64,7 @@ export function openDesk(hotel: FakeHotel, hash = '', preferences: Partial<Prefe
     close() {
       desk.leave('first');
       element.remove();
+      history.replaceState(null, '', HOME);
     },
   };
 }
@@ -90,6 +94,18 @@ export function see(selector: string, words = ''): Promise<HTMLElement> {
   return until(`${selector} ${words}`, () =>
     findAll(document, selector).find((element) => element.textContent?.includes(words) && element.checkVisibility()),
   );
+}
+
+/** The button with these words, ready to be clicked: inside a Web Awesome button, its own. */
+export async function button(words: string): Promise<HTMLElement> {
+  const found = await see('button, wa-button', words);
+  return found.shadowRoot?.querySelector<HTMLElement>('button, a') ?? found;
+}
+
+/** Types into a field as a person does: its value changes and it says so. */
+export function type(field: HTMLInputElement | HTMLTextAreaElement, words: string): void {
+  field.value = words;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
 }
 
 /** Presses a key where the focus is. */

@@ -1,7 +1,13 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { loadPreferences, savePreferences } from '../../../widget/desk/data/preferences.ts';
-import { chooseDeskLocale, DESK_LOCALES, getLocale, setLocale } from '../../../widget/desk/localization.ts';
+import {
+  chooseDeskLocale,
+  DESK_LOCALES,
+  type DeskLocale,
+  getLocale,
+  speakOnPage,
+} from '../../../widget/desk/localization.ts';
 import { dateRange, listOf } from '../../../widget/desk/ui/format.ts';
 import { plural } from '../../../widget/desk/ui/plural.ts';
 import { busyDay } from './busy-day.ts';
@@ -12,25 +18,25 @@ let open: OpenDesk | null = null;
 afterEach(async () => {
   open?.close();
   open = null;
-  await setLocale('en');
+  await speakOnPage('en');
 });
 after(() => setViewport({ width: 800, height: 600 }));
 
-const VIEWS: [name: string, hash: string, sign: string][] = [
-  ['inbox', '#/inbox', 'a.row'],
-  ['waiting', '#/inbox/cnv_arabic', '.bubble'],
-  ["a colleague's", '#/inbox/cnv_jon', '.bubble'],
-  ['draft and booking', '#/inbox/cnv_late', '.booking'],
-  ['tasks', '#/tasks', 'li.card'],
-  ['property', '#/setup/property', '#name'],
-  ['teach', '#/setup/teach', '#question-0'],
-  ['activate', '#/setup/activate', '#mon_fri'],
-  ['script', '#/setup/script', 'code'],
+const VIEWS: [name: string, path: string, sign: string][] = [
+  ['inbox', '/desk/inbox', 'a.row'],
+  ['waiting', '/desk/inbox/cnv_arabic', '.bubble'],
+  ["a colleague's", '/desk/inbox/cnv_jon', '.bubble'],
+  ['draft and booking', '/desk/inbox/cnv_late', '.booking'],
+  ['tasks', '/desk/tasks', 'li.card'],
+  ['property', '/desk/settings/property', '#name'],
+  ['teach', '/desk/teach', '#question-0'],
+  ['activate', '/desk/settings/activate', '#mon_fri'],
+  ['script', '/desk/settings/script', 'code'],
 ];
 
 /** Draws everything again in a language. */
-async function speak(locale: string): Promise<void> {
-  await setLocale(locale);
+async function speak(locale: DeskLocale): Promise<void> {
+  await speakOnPage(locale);
   for (const element of findAll(document, '*')) {
     if ('updateComplete' in element) await element.updateComplete;
   }
@@ -53,16 +59,16 @@ describe('the choice of the language', () => {
     localStorage.clear();
   });
 
-  it('is changed in the bar, at once and in every corner', async () => {
-    open = openDesk(busyDay(), '#/tasks');
+  it('is changed in one’s own menu, at once and in every corner', async () => {
+    open = openDesk(busyDay(), '/desk/tasks');
     await see('h1', 'Tasks');
-    const select = await until(
-      'the switch',
-      () => findAll<HTMLSelectElement>(document, 'select[aria-label="Language of the desk"]')[0],
+    findAll(document, 'button.opener')[0]?.click();
+    await see('wa-dropdown-item', 'Language of the desk');
+    const items = findAll(document, 'wa-dropdown-item[value^=locale]');
+    expect(items.map((item) => item.getAttribute('value'))).to.deep.equal(
+      DESK_LOCALES.map((locale) => `locale:${locale}`),
     );
-    expect([...select.options].map(({ value }) => value)).to.deep.equal([...DESK_LOCALES]);
-    select.value = 'de';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+    items[0]?.click();
     await see('h1', 'Aufgaben');
     await see('a', 'Posteingang');
     await see('.chip', 'Haustechnik');
@@ -86,7 +92,7 @@ describe('the choice of the language', () => {
 describe('Arabic', () => {
   it('runs from right to left: the rail at the right, the list beside it, the arrows turned', async () => {
     await setViewport({ width: 1024, height: 768 });
-    open = openDesk(busyDay(), '#/inbox/cnv_dog');
+    open = openDesk(busyDay(), '/desk/inbox/cnv_dog');
     await see('.bubble', 'Guten Morgen');
     await speak('ar');
     expect([open.element.lang, open.element.dir]).to.deep.equal(['ar', 'rtl']);
@@ -102,14 +108,14 @@ describe('Arabic', () => {
   it('leaves no English word, but names and what people wrote', async () => {
     const names =
       /Hotel Lindenhof|Mia Sommer|Jon Winter|Room 12|Anna Berger|Pierre Lacroix|LH-2048|https?:\S+|SMS|closed|script|body/g;
-    for (const [name, hash, sign] of VIEWS) {
-      open = openDesk(busyDay(), hash);
+    for (const [name, path, sign] of VIEWS) {
+      open = openDesk(busyDay(), path);
       await see(sign);
       await speak('ar');
       const english = texts().filter((text) => /[A-Za-z]{3,}/.test(text.replace(names, '')));
       expect(english, name).to.deep.equal([]);
       open.close();
-      await setLocale('en');
+      await speakOnPage('en');
     }
     open = null;
   });
@@ -144,8 +150,8 @@ describe('in every language nothing is cut off and nothing leaves the screen', (
       this.timeout(60_000);
       await setViewport({ width, height });
       const faults: Record<string, string[]> = {};
-      for (const [name, hash, sign] of VIEWS) {
-        open = openDesk(busyDay(), hash);
+      for (const [name, path, sign] of VIEWS) {
+        open = openDesk(busyDay(), path);
         await see(sign);
         for (const locale of DESK_LOCALES) {
           await speak(locale);
@@ -170,7 +176,7 @@ describe('in every language nothing is cut off and nothing leaves the screen', (
       expect(findOverflow(), locale).to.deep.equal([]);
     }
     open.close();
-    open = openDesk(busyDay(), '#/tasks');
+    open = openDesk(busyDay(), '/desk/tasks');
     await see('li.card');
     press('?');
     await see('dialog[open]');
@@ -183,7 +189,7 @@ describe('in every language nothing is cut off and nothing leaves the screen', (
 
 describe('how things stand with a guest', () => {
   it('is told in one line: what the AI has asked, and which booking is open', async () => {
-    open = openDesk(busyDay(), '#/inbox/cnv_late');
+    open = openDesk(busyDay(), '/desk/inbox/cnv_late');
     await see('.asked', 'The AI has asked: Late check-out · What time');
     await see('.booking', 'Booking LH-2048');
     await see('.booking', 'Knew number, name and arrival');
@@ -193,21 +199,21 @@ describe('how things stand with a guest', () => {
   });
 
   it('is not told where there is nothing to tell, nor with another guest’s booking', async () => {
-    open = openDesk(busyDay(), '#/inbox/cnv_late');
+    open = openDesk(busyDay(), '/desk/inbox/cnv_late');
     await see('.booking');
-    open.desk.goTo({ view: 'inbox', conversationId: 'cnv_dog' });
+    open.desk.openInInbox('cnv_dog');
     await see('.bubble', 'Guten Morgen');
     expect(findAll(document, 'desk-standing li')).to.have.length(0);
   });
 
   it('says since when one waits', async () => {
-    open = openDesk(busyDay(), '#/inbox/cnv_arabic');
+    open = openDesk(busyDay(), '/desk/inbox/cnv_arabic');
     await see('header .facts', 'Waits since');
     await until('the property’s own time', () => findAll(document, 'header .facts')[0]?.textContent?.includes('09:55'));
   });
 
   it('shows a task’s history when asked', async () => {
-    open = openDesk(busyDay(), '#/tasks');
+    open = openDesk(busyDay(), '/desk/tasks');
     const card = await see('li.card', 'Taxi');
     const history = card.querySelector('desk-task-history');
     history?.shadowRoot?.querySelector('summary')?.click();
@@ -227,7 +233,7 @@ describe('numbers, lists and days', () => {
     ]);
     expect(dateRange('2026-11-21', '2026-11-24')).to.match(/^21\s?–\s?24 Nov$/);
     expect(listOf(['A', 'B', 'C'])).to.equal('A, B and C');
-    await setLocale('pl');
+    await speakOnPage('pl');
     expect([1, 3, 5, 22, 25].map((count) => plural(UNREAD, count))).to.deep.equal([
       '1 eins',
       '3 wenige',
@@ -235,7 +241,7 @@ describe('numbers, lists and days', () => {
       '22 wenige',
       '25 viele',
     ]);
-    await setLocale('ja');
+    await speakOnPage('ja');
     expect(plural('other: {names}さん#件', 1_200, { names: '田中' })).to.equal('田中さん1,200件');
   });
 });

@@ -14,7 +14,7 @@ import type { DeskApi } from './desk-api.ts';
 import type { Live, LiveHandlers, OpenLive } from './live.ts';
 import { type Preferences, savePreferences } from './preferences.ts';
 import { type Caller, DeskError, type Send } from './request.ts';
-import { type Route, writeRoute } from './route.ts';
+import { conversationPath, openConversation, type Route, writeRoute } from './route.ts';
 import { emptyState, otherProperty, type Phase, type Toast } from './state.ts';
 import { DeskStore } from './store.ts';
 import type { Me } from './types.ts';
@@ -30,7 +30,7 @@ export interface DeskWorld {
   openLive: OpenLive;
   storage: Storage | null;
   /** Changes the page's address; the page answers by calling {@link Desk.routed}. */
-  navigate(hash: string): void;
+  navigate(path: string): void;
   setTimeout(run: () => void, ms: number): unknown;
   /** Shows the page in a language; rejects where its texts cannot be loaded. */
   speak(locale: DeskLocale): Promise<void>;
@@ -107,13 +107,19 @@ export class Desk {
   /** The page's address changed. */
   routed(route: Route): void {
     this.store.update((state) => ({ ...state, route }));
-    const open = route.view === 'inbox' ? route.conversationId : null;
+    const open = openConversation(route);
     this.#live?.look(open);
     if (open !== null && this.state.propertyId !== null) void this.openThread(open);
   }
 
-  goTo(route: Route): void {
-    this.world.navigate(writeRoute(route));
+  /** Goes to a view, and to what `rest` means there. */
+  goTo(view: string, rest = ''): void {
+    this.world.navigate(writeRoute(view, rest));
+  }
+
+  /** Opens a conversation, or with null the inbox alone. */
+  openInInbox(id: string | null): void {
+    this.world.navigate(conversationPath(id));
   }
 
   prefer(change: Partial<Preferences>): void {
@@ -139,8 +145,8 @@ export class Desk {
   /** Loads list, drafts, tasks and the open conversation. What arrives live meanwhile is merged, the newer wins. */
   async loadAll(): Promise<void> {
     await Promise.all([this.loadConversations(), this.#loadProperty(), this.#loadDrafts(), this.loadTasks()]);
-    const { route } = this.state;
-    if (route.view === 'inbox' && route.conversationId !== null) await this.openThread(route.conversationId);
+    const open = openConversation(this.state.route);
+    if (open !== null) await this.openThread(open);
   }
 
   /** Loads the newest conversations, or with `more` the page after those we have. */
@@ -253,8 +259,7 @@ export class Desk {
           connection: 'online',
           ...(fresh && { lastEvent: newestEvent, presence: new Map(), guestsTyping: new Set(), threads: new Map() }),
         }));
-        const { route } = this.state;
-        this.#live?.look(route.view === 'inbox' ? route.conversationId : null);
+        this.#live?.look(openConversation(this.state.route));
         if (fresh) void this.loadAll();
       },
       onOffline: () => this.store.update((state) => ({ ...state, connection: 'offline' })),
@@ -264,8 +269,7 @@ export class Desk {
 
   /** What a guest writes into the conversation one has before one's eyes is read at once. */
   #readAlong(conversationId: string): void {
-    const { route } = this.state;
-    const open = route.view === 'inbox' && route.conversationId === conversationId;
+    const open = openConversation(this.state.route) === conversationId;
     if (open && document.visibilityState === 'visible') this.#live?.look(conversationId);
   }
 
@@ -277,11 +281,10 @@ export class Desk {
     if (event.type !== 'conversation') return;
     const { conversation } = event;
     const was = before.conversations.get(conversation.id)?.state;
-    const { route } = this.state;
-    const shown = route.view === 'inbox' && route.conversationId === conversation.id;
+    const shown = openConversation(this.state.route) === conversation.id;
     if (conversation.state !== 'waiting' || was === 'waiting' || shown) return;
     const name = conversation.guest?.name ?? msg('A guest', { id: 'desk-a-guest' });
-    const run = () => this.goTo({ view: 'inbox', conversationId: conversation.id });
+    const run = () => this.openInInbox(conversation.id);
     this.toast('guest', msg(str`${name} waits for a person`, { id: 'desk-guest-waits' }), {
       label: msg('Open', { id: 'desk-open' }),
       run,

@@ -3,7 +3,10 @@ import { type DeskLocale, toDeskLocale } from '../localization.ts';
 /** What one colleague likes, kept in this browser. */
 export interface Preferences {
   theme: 'auto' | 'light' | 'dark';
+  density: 'cosy' | 'compact';
   sound: boolean;
+  /** Browser notifications while the desk is out of sight; only with the browser's own permission. */
+  notify: boolean;
   /** Single-key shortcuts; some assistive software needs them off. */
   shortcuts: boolean;
   propertyId: string | null;
@@ -12,23 +15,34 @@ export interface Preferences {
 }
 
 const KEY = 'service-chat-desk';
-const DEFAULTS: Preferences = { theme: 'auto', sound: false, shortcuts: true, propertyId: null, locale: null };
+/** What holds until somebody chooses. */
+export const DEFAULT_PREFERENCES: Preferences = {
+  theme: 'auto',
+  density: 'cosy',
+  sound: false,
+  notify: false,
+  shortcuts: true,
+  propertyId: null,
+  locale: null,
+};
 
 /** Reads the kept preferences; where storage is refused or spoiled, the defaults hold. */
 export function loadPreferences(storage: Storage | null): Preferences {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return DEFAULTS;
-    const { theme, sound, shortcuts, propertyId, locale } = kept as Record<string, unknown>;
+    if (typeof kept !== 'object' || kept === null) return DEFAULT_PREFERENCES;
+    const { theme, density, sound, notify, shortcuts, propertyId, locale } = kept as Record<string, unknown>;
     return {
       theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
+      density: density === 'compact' ? density : 'cosy',
       sound: sound === true,
+      notify: notify === true,
       shortcuts: shortcuts !== false,
       propertyId: typeof propertyId === 'string' ? propertyId : null,
       locale: toDeskLocale(locale),
     };
   } catch {
-    return DEFAULTS;
+    return DEFAULT_PREFERENCES;
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Preferences } from './preferences.ts';
-import type { Route } from './route.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
+import { FIRST_VIEW, type Route } from './route.ts';
 import type { Alert, Conversation, Draft, Message, Presence, PropertyName, StaffUser, Task } from './types.ts';
 
 /** Where the live connection stands. `offline` means it is being tried again. */
@@ -77,8 +77,8 @@ export interface DeskState {
 export function emptyState(): DeskState {
   return {
     phase: { name: 'starting' },
-    route: { view: 'inbox', conversationId: null },
-    preferences: { theme: 'auto', sound: false, shortcuts: true, propertyId: null, locale: null },
+    route: { view: FIRST_VIEW, rest: '' },
+    preferences: DEFAULT_PREFERENCES,
     toasts: [],
     user: null,
     rights: [],
@@ -106,4 +106,11 @@ export function emptyState(): DeskState {
 export function otherProperty(state: DeskState, propertyId: string): DeskState {
   const { phase, route, preferences, toasts, user, rights, properties } = state;
   return { ...emptyState(), phase, route, preferences, toasts, user, rights, properties, propertyId };
+}
+
+/** Tasks nobody has begun: the number at their entry in the navigation. */
+export function openTaskCount(state: DeskState): number {
+  let count = 0;
+  for (const task of state.tasks.values()) if (task.state === 'open') count += 1;
+  return count;
 }

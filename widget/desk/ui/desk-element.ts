@@ -1,6 +1,7 @@
 import { ContextConsumer } from '@lit/context';
 import { updateWhenLocaleChanges } from '@lit/localize';
 import { LitElement } from 'lit';
+import type { Right } from '../../../shared/domain/rights.ts';
 import { deskContext } from '../data/context.ts';
 import type { Desk } from '../data/desk.ts';
 import type { DeskState } from '../data/state.ts';
@@ -27,6 +28,11 @@ export abstract class DeskElement extends LitElement {
 
   get deskState(): DeskState {
     return this.desk.state;
+  }
+
+  /** May the person at the desk do this here? What they may not is not shown; the server refuses it in any case. */
+  protected can(right: Right): boolean {
+    return this.deskState.rights.includes(right);
   }
 
   /** The parts of the state this element draws from, compared one by one by identity. */

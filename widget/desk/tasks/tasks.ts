@@ -5,7 +5,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { isIntent } from '../../../shared/domain/intents.ts';
 import { mayMoveTask, TASK_STATES, type TaskState } from '../../../shared/domain/task.ts';
 import { moveTask } from '../data/deeds.ts';
-import { writeRoute } from '../data/route.ts';
+import { conversationPath } from '../data/route.ts';
 import { isOverdue, sortedTasks } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
 import type { Task } from '../data/types.ts';
@@ -117,7 +117,7 @@ export class DeskTasks extends DeskElement {
           (to) =>
             html`<button class=${moveClass(to)} @click=${() => moveTask(this.desk, task, to)}>${moveWord(task.state, to)}</button>`,
         )}
-        ${task.conversationId === null ? nothing : html`<a class="button quiet" href=${writeRoute({ view: 'inbox', conversationId: task.conversationId })}>${icon('chat')} ${msg('Conversation', { id: 'desk-conversation' })}</a>`}
+        ${task.conversationId === null ? nothing : html`<a class="button quiet" href=${conversationPath(task.conversationId)}>${icon('chat')} ${msg('Conversation', { id: 'desk-conversation' })}</a>`}
       </p>
       <desk-task-history .task=${task}></desk-task-history>
     </li>`;

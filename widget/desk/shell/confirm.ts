@@ -1,18 +1,18 @@
+import type WaDialog from '@awesome.me/webawesome/dist/components/dialog/dialog.js';
 import { msg } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { dialogStyles } from '../ui/dialog-styles.ts';
 
 /** Asks one question and waits for the answer; closing it is a no. */
 export class DeskConfirm extends DeskElement {
-  static override styles = [controls, dialogStyles];
+  static override styles = [controls];
 
   @state() private heading = '';
   @state() private reason = '';
   @state() private yes = '';
-  @query('dialog') private readonly dialog!: HTMLDialogElement;
+  @query('wa-dialog') private readonly dialog!: WaDialog;
   #answer: (yes: boolean) => void = () => {};
 
   protected override lookAt(): readonly unknown[] {
@@ -25,19 +25,25 @@ export class DeskConfirm extends DeskElement {
     const answer = new Promise<boolean>((resolve) => {
       this.#answer = resolve;
     });
-    this.dialog.returnValue = '';
-    this.dialog.showModal();
+    this.dialog.open = true;
     return answer;
   }
 
   override render(): TemplateResult {
-    return html`<dialog aria-labelledby="title" @close=${() => this.#answer(this.dialog.returnValue === 'yes')}>
-      <h2 id="title">${this.heading}</h2>
+    return html`<wa-dialog label=${this.heading} @wa-hide=${this.#onHide}>
       <p>${this.reason}</p>
-      <form class="deeds" method="dialog">
-        <button class="button" value="no">${msg('Cancel', { id: 'desk-cancel' })}</button>
-        <button class="button primary" value="yes">${this.yes}</button>
-      </form>
-    </dialog>`;
+      <wa-button slot="footer" appearance="outlined" data-dialog="close">${msg('Cancel', { id: 'desk-cancel' })}</wa-button>
+      <wa-button slot="footer" variant="brand" autofocus class="yes" @click=${this.#say}>${this.yes}</wa-button>
+    </wa-dialog>`;
   }
+
+  readonly #say = (): void => {
+    this.#answer(true);
+    this.dialog.open = false;
+  };
+
+  /** Asked before this one answered, it is a no; a promise that is settled stays as it is. */
+  readonly #onHide = (event: Event): void => {
+    if (event.target === this.dialog) this.#answer(false);
+  };
 }

@@ -2,6 +2,7 @@ import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { release, reopen, resolve } from '../data/deeds.ts';
+import { openConversation } from '../data/route.ts';
 import { type Filter, listedConversations } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
@@ -82,15 +83,14 @@ export class DeskInbox extends DeskElement {
   }
 
   #openId(): string | null {
-    const { route } = this.deskState;
-    return route.view === 'inbox' ? route.conversationId : null;
+    return openConversation(this.deskState.route);
   }
 
   #walk(step: 1 | -1): void {
     const ids = listedConversations(this.deskState, this.filter, this.search).map(({ id }) => id);
     const here = ids.indexOf(this.#openId() ?? '');
     const next = here === -1 ? ids[0] : ids[here + step];
-    if (next !== undefined) this.desk.goTo({ view: 'inbox', conversationId: next });
+    if (next !== undefined) this.desk.openInInbox(next);
   }
 
   readonly #onKey = (event: KeyboardEvent): void => {
@@ -110,7 +110,7 @@ export class DeskInbox extends DeskElement {
     if (id === null || conversation === null) return null;
     switch (key) {
       case 'Escape':
-        return () => desk.goTo({ view: 'inbox', conversationId: null });
+        return () => desk.openInInbox(null);
       case 't':
         return () => conversation.takeOver();
       case 'r':

@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { writeRoute } from '../data/route.ts';
+import { conversationPath, writeRoute } from '../data/route.ts';
 import { conversationsWithDrafts, FILTERS, type Filter, filterCounts, listedConversations } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
 import type { Conversation } from '../data/types.ts';
@@ -125,7 +125,7 @@ export class DeskConversationList extends DeskElement {
       return html`<p>${msg('No conversations here.', { id: 'desk-none-here' })}</p>`;
     return html`<h2>${msg('No conversations yet', { id: 'desk-none' })}</h2>
       <p>${msg('As soon as a guest writes, it appears here by itself.', { id: 'desk-none-hint' })}</p>
-      <a class="button" href=${writeRoute({ view: 'setup', section: 'script' })}>${msg('Put the chat on your site', { id: 'desk-none-setup' })}</a>`;
+      <a class="button" href=${writeRoute('settings', 'script')}>${msg('Put the chat on your site', { id: 'desk-none-setup' })}</a>`;
   }
 
   #row(conversation: Conversation, hasDraft: boolean): TemplateResult {
@@ -139,7 +139,7 @@ export class DeskConversationList extends DeskElement {
       system: '',
     };
     return html`<li>
-      <a class="row ${state}" href=${writeRoute({ view: 'inbox', conversationId: id })} aria-current=${id === this.openId ? 'true' : nothing} data-id=${id}>
+      <a class="row ${state}" href=${conversationPath(id)} aria-current=${id === this.openId ? 'true' : nothing} data-id=${id}>
         <span class="name"><bdi>${name}</bdi></span>
         <time datetime=${updatedAt}>${shortTime(last?.at ?? updatedAt, this.now, this.deskState.timezone)}</time>
         <span class="words">

@@ -2,9 +2,11 @@ import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { release, reopen, resolve, takeOver } from '../data/deeds.ts';
+import { conversationPath } from '../data/route.ts';
 import { draftsOf } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
 import type { Conversation } from '../data/types.ts';
+import type { DeskConfirm } from '../shell/confirm.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { clock, fullTime, isSameDay, languageName, listOf } from '../ui/format.ts';
@@ -13,7 +15,6 @@ import { plural } from '../ui/plural.ts';
 import { channelWord, departmentWord, stateWord } from '../ui/words.ts';
 import type { DeskAssign } from './assign.ts';
 import type { DeskComposer } from './composer.ts';
-import type { DeskConfirm } from './confirm.ts';
 import { conversationStyles } from './conversation-styles.ts';
 import type { DeskDraft } from './draft.ts';
 
@@ -92,7 +93,7 @@ export class DeskConversation extends DeskElement {
     const mine = assignee?.id === this.deskState.user?.id;
     const holder = assignee === null ? '' : mine ? msg('You', { id: 'desk-you' }) : assignee.name;
     return html`<header>
-      <a class="button quiet icon-only back" href="#/inbox" aria-label=${msg('Back to the list', { id: 'desk-key-back' })}>${icon('back')}</a>
+      <a class="button quiet icon-only back" href=${conversationPath(null)} aria-label=${msg('Back to the list', { id: 'desk-key-back' })}>${icon('back')}</a>
       <div class="who">
         <h1 tabindex="-1"><bdi>${guest?.name ?? msg('Guest', { id: 'desk-guest' })}</bdi></h1>
         <p class="facts">
@@ -157,7 +158,7 @@ export class DeskConversation extends DeskElement {
       <p>${msg('It may have been erased, or the server cannot be reached.', { id: 'desk-conversation-failed-hint' })}</p>
       <p>
         <button class="button" @click=${() => void this.desk.openThread(this.conversationId)}>${msg('Try again', { id: 'desk-try-again' })}</button>
-        <a class="button quiet" href="#/inbox">${msg('Back to the list', { id: 'desk-key-back' })}</a>
+        <a class="button quiet" href=${conversationPath(null)}>${msg('Back to the list', { id: 'desk-key-back' })}</a>
       </p>
     </div>`;
   }

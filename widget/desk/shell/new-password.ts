@@ -22,13 +22,9 @@ export class DeskNewPassword extends DeskElement {
     return html`<main>
       <form @submit=${this.#submit} aria-busy=${this.busy}>
         <h1>${msg('Choose a password', { id: 'desk-choose-password' })}</h1>
-        <div class="field">
-          <label for="password">${msg('New password', { id: 'desk-new-password' })}</label>
-          <input class="input" id="password" name="password" type="password" autocomplete="new-password" minlength="12" required autofocus aria-describedby="rule" />
-          <p class="hint" id="rule">${msg('At least 12 characters. A short sentence is easy to keep in mind.', { id: 'desk-password-rule' })}</p>
-        </div>
+        <wa-input name="password" type="password" label=${msg('New password', { id: 'desk-new-password' })} hint=${msg('At least 12 characters. A short sentence is easy to keep in mind.', { id: 'desk-password-rule' })} autocomplete="new-password" minlength="12" password-toggle required autofocus></wa-input>
         <p class="word problem" role="alert" ?hidden=${this.problem === ''}>${this.problem}</p>
-        <button class="button primary" ?disabled=${this.busy}>${msg('Set the password', { id: 'desk-set-password' })}</button>
+        <wa-button type="submit" variant="brand" ?loading=${this.busy}>${msg('Set the password', { id: 'desk-set-password' })}</wa-button>
       </form>
     </main>`;
   }

@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const shellStyles = css`
   :host {
     display: grid;
-    grid-template: 'rail bar' auto 'rail view' minmax(0, 1fr) / minmax(4.75rem, auto) minmax(0, 1fr);
+    grid-template: 'rail bar' auto 'rail view' minmax(0, 1fr) / minmax(5.25rem, auto) minmax(0, 1fr);
     block-size: 100%;
   }
   .rail {
@@ -27,34 +27,44 @@ export const shellStyles = css`
     block-size: 2rem;
     margin: var(--space-1) auto var(--space-3);
   }
-  .rail a {
+  .rail a,
+  .more button {
     position: relative;
     display: grid;
     justify-items: center;
     gap: 2px;
+    inline-size: 100%;
     padding: var(--space-2) var(--space-1);
+    border: 0;
     border-radius: var(--radius-m);
+    background: transparent;
     color: var(--ink-2);
     font-size: var(--text-xs);
     font-weight: 550;
     text-decoration: none;
+    transition: background var(--quick);
   }
-  .rail a:hover {
+  .rail a:hover,
+  .more button:hover {
     background: var(--surface-2);
   }
-  .rail a[aria-current] {
+  .rail a[aria-current],
+  .more .here {
     background: var(--accent-soft);
     color: var(--accent);
+  }
+  .more {
+    display: none;
   }
   .count {
     position: absolute;
     inset-block-start: 0.15rem;
-    inset-inline-end: 0.55rem;
+    inset-inline-end: 0.6rem;
     min-inline-size: 1.15rem;
     padding: 0 0.25rem;
-    border-radius: 99px;
+    border-radius: var(--radius-round);
     background: var(--waiting);
-    color: light-dark(#fff, #2a1a05);
+    color: var(--on-waiting);
     font-size: 0.6875rem;
     font-weight: 700;
     line-height: 1.15rem;
@@ -70,7 +80,7 @@ export const shellStyles = css`
     border-block-end: 1px solid var(--line);
     background: var(--surface);
   }
-  .bar .house {
+  .house {
     flex: 1;
     min-inline-size: 0;
     font-weight: 650;
@@ -78,28 +88,26 @@ export const shellStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .bar select {
+  .house wa-select {
     max-inline-size: 20rem;
-    padding: var(--space-1) var(--space-2);
-    border: 1px solid transparent;
-    border-radius: var(--radius-s);
-    background: transparent;
-    font-weight: 650;
   }
-  .bar select:hover {
-    background: var(--surface-2);
-  }
-  .bar option {
-    background: var(--surface);
-    color: var(--ink);
+  .house wa-select::part(form-control-label) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   .link {
     display: inline-flex;
     align-items: center;
     gap: var(--space-2);
+    padding: 0.15rem 0.6rem;
+    border-radius: var(--radius-round);
     color: var(--ink-2);
     font-size: var(--text-s);
     white-space: nowrap;
+    transition: background var(--calm);
   }
   .link::before {
     content: '';
@@ -107,38 +115,45 @@ export const shellStyles = css`
     block-size: 0.5rem;
     border-radius: 50%;
     background: var(--ok);
+    forced-color-adjust: none;
   }
-  .link.off {
-    padding: 0.15rem 0.6rem;
-    border-radius: 99px;
+  .link.connecting::before {
+    background: var(--line-strong);
+  }
+  .link.offline {
     background: var(--waiting-soft);
     color: var(--waiting);
     font-weight: 600;
   }
-  .link.off::before {
+  .link.offline::before {
     background: var(--waiting-strong);
-  }
-  .who {
-    display: flex;
-    align-items: center;
-    gap: var(--space-1);
   }
   main {
     grid-area: view;
+    position: relative;
     min-block-size: 0;
     min-inline-size: 0;
+    overflow: auto;
   }
-  main > * {
+  main:focus-visible {
+    outline-offset: -3px;
+  }
+  main > :not(.page) {
     block-size: 100%;
+  }
+  main > .page {
+    max-inline-size: 52rem;
+    margin-inline: auto;
+    padding: var(--space-5);
   }
   .skip {
     position: absolute;
     z-index: 10;
     inset-block-start: var(--space-2);
     inset-inline-start: var(--space-2);
-    transform: translateY(-200%);
+    transform: translateY(-300%);
   }
-  .skip:focus {
+  .skip:focus-within {
     transform: none;
   }
 
@@ -155,18 +170,28 @@ export const shellStyles = css`
       grid-auto-flow: column;
       grid-auto-columns: 1fr;
     }
-    .rail .mark {
+    .rail .mark,
+    .secondary {
       display: none;
+    }
+    .more {
+      display: block;
     }
     .count {
       inset-inline-end: calc(50% - 1.6rem);
     }
     .bar {
-      padding-inline: var(--space-3) var(--space-1);
+      padding-inline: var(--space-3) var(--space-2);
     }
-    .link:not(.off) span,
+    .link.online {
+      padding: 0;
+    }
+    .link.online span,
     .keys {
       display: none;
+    }
+    main > .page {
+      padding: var(--space-4);
     }
     /* A conversation has the phone's whole screen. */
     :host([reading]) {
@@ -174,6 +199,17 @@ export const shellStyles = css`
     }
     :host([reading]) .bar,
     :host([reading]) .rail {
+      display: none;
+    }
+  }
+  @media print {
+    :host {
+      display: block;
+      block-size: auto;
+    }
+    .rail,
+    .bar,
+    desk-toasts {
       display: none;
     }
   }

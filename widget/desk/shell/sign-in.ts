@@ -26,16 +26,10 @@ export class DeskSignIn extends DeskElement {
         ${mark()}
         <h1>${msg('Staff desk', { id: 'desk-title' })}</h1>
         ${this.#word()}
-        <div class="field">
-          <label for="email">${msg('E-mail', { id: 'desk-email' })}</label>
-          <input class="input" id="email" name="email" type="email" autocomplete="username" required autofocus />
-        </div>
-        <div class="field">
-          <label for="password">${msg('Password', { id: 'desk-password' })}</label>
-          <input class="input" id="password" name="password" type="password" autocomplete="current-password" required />
-        </div>
+        <wa-input name="email" type="email" label=${msg('E-mail', { id: 'desk-email' })} autocomplete="username" required autofocus></wa-input>
+        <wa-input name="password" type="password" label=${msg('Password', { id: 'desk-password' })} autocomplete="current-password" password-toggle required></wa-input>
         <p class="word problem" role="alert" ?hidden=${this.problem === ''}>${this.problem}</p>
-        <button class="button primary" ?disabled=${this.busy}>${msg('Sign in', { id: 'desk-sign-in' })}</button>
+        <wa-button type="submit" variant="brand" ?loading=${this.busy}>${msg('Sign in', { id: 'desk-sign-in' })}</wa-button>
         <p class="hint">
           ${msg('No password yet? Ask your manager for a sign-in link.', { id: 'desk-sign-in-hint' })}
         </p>

@@ -1,13 +1,16 @@
 import { msg } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
-import { SETUP_SECTIONS, type SetupSection, writeRoute } from '../data/route.ts';
+import { writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { formatNumber } from '../ui/format.ts';
 import { setupStyles } from './setup-styles.ts';
 
-/** The essentials of the property in four steps, each of which can be left and come back to. */
+const SETUP_SECTIONS = ['property', 'activate', 'script'] as const;
+type SetupSection = (typeof SETUP_SECTIONS)[number];
+
+/** The essentials of the property in steps, each of which can be left and come back to. */
 export class DeskSetup extends DeskElement {
   static override styles = [controls, setupStyles];
 
@@ -17,13 +20,13 @@ export class DeskSetup extends DeskElement {
 
   override render(): TemplateResult {
     const { route } = this.deskState;
-    const here = route.view === 'setup' ? route.section : 'property';
+    const here = SETUP_SECTIONS.find((section) => section === route.rest) ?? 'property';
     return html`
-      <nav aria-label=${msg('Setup', { id: 'desk-setup' })}>
+      <nav aria-label=${msg('Settings', { id: 'desk-settings' })}>
         <ol>
           ${SETUP_SECTIONS.map(
             (section, index) => html`<li>
-              <a href=${writeRoute({ view: 'setup', section })} aria-current=${section === here ? 'step' : 'false'}>
+              <a href=${writeRoute('settings', section)} aria-current=${section === here ? 'step' : 'false'}>
                 <span class="step" aria-hidden="true">${formatNumber(index + 1)}</span> ${sectionWord(section)}
               </a>
             </li>`,
@@ -39,8 +42,6 @@ export class DeskSetup extends DeskElement {
     switch (section) {
       case 'property':
         return html`<desk-setup-property></desk-setup-property>`;
-      case 'teach':
-        return html`<desk-setup-teach></desk-setup-teach>`;
       case 'activate':
         return html`<desk-setup-activate></desk-setup-activate>`;
       case 'script':
@@ -55,8 +56,6 @@ function sectionWord(section: SetupSection): string {
   switch (section) {
     case 'property':
       return msg('Your house', { id: 'desk-setup-property' });
-    case 'teach':
-      return msg('Teach', { id: 'desk-setup-teach' });
     case 'activate':
       return msg('Activate', { id: 'desk-setup-activate' });
     case 'script':

@@ -31,9 +31,6 @@ export const doorStyles = css`
     inline-size: 2.5rem;
     block-size: 2.5rem;
   }
-  .button.primary {
-    min-block-size: 2.75rem;
-  }
   .word {
     padding: var(--space-2) var(--space-3);
     border-radius: var(--radius-s);

@@ -1,0 +1,115 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser.ts';
+import { startGuest } from './support/desk-guests.ts';
+import { startByNpm } from './support/npm-server.ts';
+
+/**
+ * `npm run screenshots`: every view of the desk in both themes, on a desk screen and a phone, and from right to left,
+ * of a house with a few guests. `--only=inbox` for one view, `--out=FOLDER` for another place.
+ */
+
+const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } });
+const OUT = values.out ?? join(tmpdir(), 'service-chat-screens');
+
+/** What is shown: an address, and what to do there before the picture is taken. */
+interface Shot {
+  name: string;
+  path: string;
+  ready: string;
+  act?: (page: Page) => Promise<void>;
+}
+
+const DEVICES: readonly [name: string, options: BrowserContextOptions, language: string][] = [
+  ['desk-light', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }, 'en'],
+  ['desk-dark', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' }, 'en'],
+  ['desk-rtl', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }, 'ar'],
+  [
+    'phone-light',
+    { viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true, isMobile: true },
+    'en',
+  ],
+  ['phone-dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true, isMobile: true }, 'en'],
+];
+
+const server = await startByNpm(['run', '-s', 'service-chat', '--', 'serve', '--sample']);
+const browser = await launchBrowser();
+try {
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+  const state = await signIn(browser, server.address('/desk'));
+  const shots = await furnish();
+  for (const [device, options, language] of DEVICES) {
+    const context = await browser.newContext({ ...options, locale: language, storageState: state });
+    for (const shot of shots.filter(({ name }) => values.only === undefined || name.includes(values.only))) {
+      const page = await context.newPage();
+      await page.goto(server.baseUrl + shot.path);
+      await page.locator(shot.ready).first().waitFor({ timeout: 10_000 });
+      await page.locator('.link.online').waitFor({ state: 'attached', timeout: 10_000 });
+      await shot.act?.(page);
+      await page.waitForTimeout(250); // the last transition
+      await page.screenshot({ path: join(OUT, `${shot.name}-${device}.png`) });
+      await page.close();
+    }
+    await context.close();
+  }
+  console.log(`Screenshots in ${OUT}`);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function signIn(from: Browser, link: string) {
+  const context = await from.newContext();
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.locator('.link.online').waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Guests of several tongues and needs, so that every state of a view has somebody in it. */
+async function furnish(): Promise<Shot[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${server.baseUrl}/sample`);
+  const propertyId = /prp_\w+/.exec(await page.content())?.[0] ?? '';
+  await context.close();
+  const lines = [
+    ['en', 'Can I bring my dog?', 'my shower is broken', '204', 'I want to talk to a person'],
+    ['de', 'Guten Morgen, wann gibt es Frühstück?', 'Und haben Sie einen Parkplatz?'],
+    ['ar', 'مرحبا، هل يوجد موقف للسيارات؟', 'أريد التحدث مع موظف'],
+    ['ja', '犬を連れて行ってもいいですか？'],
+    ['fr', 'Bonjour, pouvez-vous apporter deux serviettes dans la chambre 112 ?'],
+    ['en', 'The heating in room 310 makes a terrible noise, this is unacceptable'],
+    ['es', '¿A qué hora es el desayuno?'],
+  ];
+  const ids: string[] = [];
+  for (const [locale = 'en', ...said] of lines) {
+    const guest = await startGuest(server.baseUrl, propertyId, locale);
+    ids.push(guest.conversationId);
+    for (const words of said) await guest.say(words);
+  }
+  const [first = ''] = ids;
+  const opened = { path: `/desk/inbox/${first}`, ready: '.bubble' };
+  return [
+    { name: 'inbox', path: '/desk/inbox', ready: '.row' },
+    { name: 'inbox-conversation', ...opened },
+    {
+      name: 'inbox-shortcuts',
+      ...opened,
+      act: async (page) => {
+        await page.keyboard.press('?');
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    { name: 'tasks', path: '/desk/tasks', ready: '.card' },
+    { name: 'teach', path: '/desk/teach', ready: 'form' },
+    { name: 'settings', path: '/desk/settings', ready: 'form' },
+    { name: 'nowhere', path: '/desk/nowhere', ready: 'desk-empty' },
+  ];
+}

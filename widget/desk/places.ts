@@ -1,0 +1,75 @@
+import { msg } from '@lit/localize';
+import { html, type TemplateResult } from 'lit';
+import type { Right } from '../../shared/domain/rights.ts';
+import { waitingCount } from './data/select.ts';
+import { type DeskState, openTaskCount } from './data/state.ts';
+import type { IconName } from './ui/icons.ts';
+
+/** One view of the desk: its address `/desk/<name>`, its entry in the navigation, and the chunk it comes in. */
+export interface Place {
+  name: string;
+  icon: IconName;
+  word(): string;
+  /** Who lacks this right neither sees the entry nor the view. */
+  right: Right;
+  /** The key that goes there. */
+  key: string;
+  /** Always in sight on a phone; the others are behind “More”. */
+  isPrimary: boolean;
+  /** A number at the entry; nothing at 0. */
+  count?(state: DeskState): number;
+  /** Fetches the view's code and defines its elements; kept in a chunk of its own. */
+  load(): Promise<unknown>;
+  render(): TemplateResult;
+}
+
+/** Every view, in the order of the navigation. The first is where one lands. */
+export const PLACES: readonly Place[] = [
+  {
+    name: 'inbox',
+    icon: 'inbox',
+    word: () => msg('Inbox', { id: 'desk-inbox' }),
+    right: 'conversations:read',
+    key: '1',
+    isPrimary: true,
+    count: waitingCount,
+    load: () => import('./inbox/define.ts'),
+    render: () => html`<desk-inbox></desk-inbox>`,
+  },
+  {
+    name: 'tasks',
+    icon: 'tasks',
+    word: () => msg('Tasks', { id: 'desk-tasks' }),
+    right: 'tasks:read',
+    key: '2',
+    isPrimary: true,
+    count: openTaskCount,
+    load: () => import('./tasks/define.ts'),
+    render: () => html`<desk-tasks></desk-tasks>`,
+  },
+  {
+    name: 'teach',
+    icon: 'teach',
+    word: () => msg('Teach', { id: 'desk-setup-teach' }),
+    right: 'property:write',
+    key: '3',
+    isPrimary: false,
+    load: () => import('./settings/define.ts'),
+    render: () => html`<div class="page"><desk-setup-teach></desk-setup-teach></div>`,
+  },
+  {
+    name: 'settings',
+    icon: 'setup',
+    word: () => msg('Settings', { id: 'desk-settings' }),
+    right: 'property:write',
+    key: '6',
+    isPrimary: false,
+    load: () => import('./settings/define.ts'),
+    render: () => html`<desk-setup></desk-setup>`,
+  },
+];
+
+/** The view of that name, or null. */
+export function findPlace(name: string): Place | null {
+  return PLACES.find((place) => place.name === name) ?? null;
+}

@@ -1,0 +1,167 @@
+import { msg } from '@lit/localize';
+import { Task } from '@lit/task';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, query } from 'lit/decorators.js';
+import { openConversation, writeRoute } from '../data/route.ts';
+import type { DeskState } from '../data/state.ts';
+import { findPlace, PLACES, type Place } from '../places.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { formatNumber } from '../ui/format.ts';
+import { icon, mark } from '../ui/icons.ts';
+import { isShortcut } from '../ui/keys.ts';
+import { shellStyles } from './shell-styles.ts';
+import type { DeskShortcuts } from './shortcuts.ts';
+
+/** The frame around the views: where one is, the property, the connection, one's own settings, the toasts. */
+export class DeskShell extends DeskElement {
+  static override styles = [controls, shellStyles];
+
+  @property({ type: Boolean, reflect: true }) reading = false;
+  @query('desk-shortcuts') private readonly shortcuts!: DeskShortcuts;
+
+  /** Fetches the code of the view one is at; kept by the browser's module cache, so only the first visit waits. */
+  readonly #loading = new Task(this, {
+    task: async ([place]) => {
+      await place?.load();
+      return place;
+    },
+    args: () => [this.#here()] as const,
+  });
+
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    const { route, connection, properties, propertyId, rights } = state;
+    return [route, connection, properties, propertyId, rights, ...PLACES.map(({ count }) => count?.(state))];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('keydown', this.#onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('keydown', this.#onKey);
+  }
+
+  protected override willUpdate(_changed: PropertyValues): void {
+    this.reading = openConversation(this.deskState.route) !== null;
+  }
+
+  override render(): TemplateResult {
+    const places = this.#places();
+    const more = places.filter(({ isPrimary }) => !isPrimary);
+    return html`
+      <nav class="rail" aria-label=${msg('Desk', { id: 'desk-nav' })}>
+        <wa-button class="skip" variant="brand" @click=${this.#skip}>${msg('Skip to the view', { id: 'desk-skip' })}</wa-button>
+        ${mark()}
+        <ul>
+          ${places.map((place) => html`<li class=${place.isPrimary ? '' : 'secondary'}>${this.#entry(place)}</li>`)}
+          ${more.length === 0 ? nothing : html`<li class="more">${this.#more(more)}</li>`}
+        </ul>
+      </nav>
+      <header class="bar">
+        ${this.#house()} ${this.#connection()}
+        <wa-button class="keys" appearance="plain" @click=${() => this.shortcuts.show()} aria-label=${msg('Keyboard shortcuts', { id: 'desk-shortcuts' })} title=${msg('Keyboard shortcuts (?)', { id: 'desk-shortcuts-title' })}>${icon('keys')}</wa-button>
+        <desk-user-menu @desk-shortcuts=${() => this.shortcuts.show()}></desk-user-menu>
+      </header>
+      <main id="main" tabindex="-1">${this.#view()}</main>
+      <desk-toasts></desk-toasts>
+      <desk-alerts></desk-alerts>
+      <desk-shortcuts></desk-shortcuts>
+    `;
+  }
+
+  /** The view of the address, or null where there is none, or none for this person. */
+  #here(): Place | null {
+    const place = findPlace(this.deskState.route.view);
+    return place !== null && this.can(place.right) ? place : null;
+  }
+
+  #places(): Place[] {
+    return PLACES.filter(({ right }) => this.can(right));
+  }
+
+  #entry(place: Place): TemplateResult {
+    const here = this.deskState.route.view === place.name;
+    const count = place.count?.(this.deskState) ?? 0;
+    return html`<a href=${writeRoute(place.name)} aria-current=${here ? 'page' : nothing}>
+      ${icon(place.icon)} <span class="word">${place.word()}</span> ${count > 0 ? html`<span class="count">${formatNumber(count)}</span>` : nothing}
+    </a>`;
+  }
+
+  /** On a phone: what has no place at the bottom. */
+  #more(places: readonly Place[]): TemplateResult {
+    const here = places.some(({ name }) => name === this.deskState.route.view);
+    const word = msg('More', { id: 'desk-more' });
+    const go = (event: CustomEvent<{ item: { value: string } }>) => this.desk.goTo(event.detail.item.value);
+    return html`<wa-dropdown placement="top-end" @wa-select=${go}>
+      <button slot="trigger" class=${here ? 'here' : ''}>${icon('more')} <span class="word">${word}</span></button>
+      ${places.map((place) => html`<wa-dropdown-item value=${place.name}><span slot="icon">${icon(place.icon)}</span>${place.word()}</wa-dropdown-item>`)}
+    </wa-dropdown>`;
+  }
+
+  #house(): TemplateResult {
+    const { properties, propertyId } = this.deskState;
+    const name = properties.find(({ id }) => id === propertyId)?.name ?? '';
+    if (properties.length < 2) return html`<span class="house"><bdi>${name}</bdi></span>`;
+    const choose = (event: Event) => {
+      if (!(event.target instanceof HTMLElement) || !('value' in event.target)) return;
+      this.desk.switchProperty(String(event.target.value));
+      this.desk.openInInbox(null);
+    };
+    return html`<span class="house">
+      <wa-select size="s" aria-label=${msg('Property', { id: 'desk-property' })} label=${msg('Property', { id: 'desk-property' })} value=${propertyId ?? ''} @change=${choose}>
+        ${properties.map(({ id, name }) => html`<wa-option value=${id}>${name}</wa-option>`)}
+      </wa-select>
+    </span>`;
+  }
+
+  #connection(): TemplateResult {
+    const { connection } = this.deskState;
+    const word = {
+      online: msg('Live', { id: 'desk-online' }),
+      connecting: msg('Connecting …', { id: 'desk-connecting' }),
+      offline: msg('Offline, trying again …', { id: 'desk-offline' }),
+    }[connection];
+    return html`<span class="link ${connection}" role="status"><span>${word}</span></span>`;
+  }
+
+  #view(): TemplateResult {
+    if (this.#here() === null) return this.#nowhere();
+    const loading = () => html`<desk-loading></desk-loading>`;
+    return this.#loading.render({
+      initial: loading,
+      pending: loading,
+      error: () => html`<desk-failed
+        heading=${msg('This page could not be loaded', { id: 'desk-view-failed' })}
+        reason=${msg('Perhaps the desk was updated. Loading the page again helps then.', { id: 'desk-view-failed-hint' })}
+        .retry=${() => location.reload()}
+      ></desk-failed>`,
+      complete: (place) => place?.render() ?? loading(),
+    }) as TemplateResult;
+  }
+
+  #nowhere(): TemplateResult {
+    const known = findPlace(this.deskState.route.view) !== null;
+    const heading = known
+      ? msg('This is for managers', { id: 'desk-not-for-you' })
+      : msg('There is no such page', { id: 'desk-no-page' });
+    return html`<desk-empty icon=${known ? 'person' : 'search'} heading=${heading}>
+      <wa-button slot="deed" href=${writeRoute('inbox')}>${msg('To the inbox', { id: 'desk-to-inbox' })}</wa-button>
+    </desk-empty>`;
+  }
+
+  readonly #skip = (): void => {
+    this.renderRoot.querySelector<HTMLElement>('main')?.focus();
+  };
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (!isShortcut(event, this.deskState.preferences.shortcuts)) return;
+    const place = this.#places().find(({ key }) => key === event.key);
+    if (place === undefined && event.key !== '?') return;
+    event.preventDefault();
+    if (place === undefined) this.shortcuts.show();
+    else this.desk.goTo(place.name);
+  };
+}

@@ -1,0 +1,126 @@
+import { msg } from '@lit/localize';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { LANGUAGES } from '../../../shared/language/languages.ts';
+import type { DeskState } from '../data/state.ts';
+import { DESK_LOCALES, getLocale, toDeskLocale } from '../localization.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { type IconName, icon } from '../ui/icons.ts';
+import { roleWord } from '../ui/words.ts';
+
+/** What one colleague sets for themselves: colours, density, sound, notifications, language; the way out. */
+export class DeskUserMenu extends DeskElement {
+  static override styles = [
+    controls,
+    css`
+      .avatar {
+        display: grid;
+        place-items: center;
+        inline-size: 2rem;
+        block-size: 2rem;
+        border-radius: 50%;
+        background: var(--accent-soft);
+        color: var(--accent);
+        font-size: var(--text-xs);
+        font-weight: 700;
+      }
+      .opener {
+        display: flex;
+        align-items: center;
+        padding: 0.15rem;
+        border: 0;
+        border-radius: 50%;
+        background: transparent;
+        cursor: pointer;
+      }
+      .opener:hover {
+        background: var(--surface-2);
+      }
+      .person {
+        display: grid;
+        padding: var(--space-2) var(--space-3);
+      }
+      svg {
+        inline-size: 1.15rem;
+        block-size: 1.15rem;
+      }
+      wa-dropdown::part(menu) {
+        min-inline-size: 15rem;
+      }
+    `,
+  ];
+
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [state.preferences, state.user];
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { user, preferences } = this.deskState;
+    if (user === null) return nothing;
+    const { theme, density, sound, notify } = preferences;
+    const label = msg('Your settings', { id: 'desk-your-settings' });
+    return html`<wa-dropdown placement="bottom-end" @wa-select=${this.#onSelect}>
+      <button slot="trigger" class="opener" title=${user.name}><span class="avatar" aria-hidden="true">${initials(user.name)}</span><span class="visually-hidden">${label}: <bdi>${user.name}</bdi></span></button>
+      <div class="person"><strong><bdi>${user.name}</bdi></strong><span class="hint">${roleWord(user.role)}</span></div>
+      <wa-divider></wa-divider>
+      ${item('theme:auto', 'auto', msg('Colours as the system has them', { id: 'desk-theme-auto' }), theme === 'auto')}
+      ${item('theme:light', 'sun', msg('Light colours', { id: 'desk-theme-light' }), theme === 'light')}
+      ${item('theme:dark', 'moon', msg('Dark colours', { id: 'desk-theme-dark' }), theme === 'dark')}
+      <wa-divider></wa-divider>
+      ${item('density', 'density', msg('Compact rows', { id: 'desk-density-compact' }), density === 'compact')}
+      ${item('sound', 'sound', msg('Sound', { id: 'desk-sound' }), sound)}
+      ${'Notification' in globalThis ? item('notify', 'bell', msg('Notifications', { id: 'desk-notify' }), notify) : nothing}
+      <wa-divider></wa-divider>
+      <wa-dropdown-item>
+        <span slot="icon">${icon('globe')}</span>${msg('Language of the desk', { id: 'desk-language' })}
+        ${DESK_LOCALES.map((locale) => html`<wa-dropdown-item slot="submenu" type="checkbox" value="locale:${locale}" lang=${locale} ?checked=${locale === getLocale()}>${LANGUAGES[locale]}</wa-dropdown-item>`)}
+      </wa-dropdown-item>
+      <wa-dropdown-item value="keys"><span slot="icon">${icon('keys')}</span>${msg('Keyboard shortcuts', { id: 'desk-shortcuts' })}</wa-dropdown-item>
+      <wa-dropdown-item value="leave"><span slot="icon">${icon('leave')}</span>${msg('Sign out', { id: 'desk-leave' })}</wa-dropdown-item>
+    </wa-dropdown>`;
+  }
+
+  readonly #onSelect = (event: CustomEvent<{ item: { value: string } }>): void => {
+    const [name = '', value = ''] = event.detail.item.value.split(':');
+    const { density, sound } = this.deskState.preferences;
+    const deed: Readonly<Record<string, () => unknown>> = {
+      theme: () => this.desk.prefer({ theme: value === 'light' || value === 'dark' ? value : 'auto' }),
+      density: () => this.desk.prefer({ density: density === 'compact' ? 'cosy' : 'compact' }),
+      sound: () => this.desk.prefer({ sound: !sound }),
+      notify: () => this.#flipNotify(),
+      locale: () => this.#speak(value),
+      keys: () => this.dispatchEvent(new Event('desk-shortcuts', { bubbles: true, composed: true })),
+      leave: () => this.desk.signOut(),
+    };
+    void deed[name]?.();
+    this.requestUpdate(); // The item has ticked itself; what holds is the preference.
+  };
+
+  #speak(value: string): void {
+    const locale = toDeskLocale(value);
+    if (locale !== null) void this.desk.speak(locale);
+  }
+
+  /** The browser asks once; who said no there is told where to change it. */
+  async #flipNotify(): Promise<void> {
+    const { notify } = this.deskState.preferences;
+    if (notify) return this.desk.prefer({ notify: false });
+    if ((await Notification.requestPermission()) === 'granted') return this.desk.prefer({ notify: true });
+    this.desk.toast(
+      'problem',
+      msg('Your browser does not allow notifications from this page.', { id: 'desk-notify-refused' }),
+    );
+    this.requestUpdate();
+  }
+}
+
+function item(value: string, name: IconName, label: string, checked: boolean): TemplateResult {
+  return html`<wa-dropdown-item type="checkbox" value=${value} .checked=${checked}><span slot="icon">${icon(name)}</span>${label}</wa-dropdown-item>`;
+}
+
+/** At most two letters: those the first and the last word begin with. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return `${[...first][0] ?? ''}${[...(last ?? '')][0] ?? ''}`.toLocaleUpperCase();
+}
