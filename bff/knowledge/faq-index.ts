@@ -126,7 +126,10 @@ export function weighTerms(entries: readonly Held[]): Weigh {
   for (const held of entries) {
     for (const term of new Set([...termsOf(held)])) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
-  return (term) => Math.log(1 + (entries.length + 1) / ((counts.get(term) ?? 0) + 0.5));
+  const weightOf = (count: number) => Math.log(1 + (entries.length + 1) / (count + 0.5));
+  const weights = new Map([...counts].map(([term, count]) => [term, weightOf(count)]));
+  const unheard = weightOf(0);
+  return (term) => weights.get(term) ?? unheard;
 }
 
 function termsOf({ asked, told }: Held): string[] {

@@ -47,31 +47,28 @@ export async function insertMessage(
     .where('id', '=', conversation.id)
     .returning(['staffSeq', 'guestSeq'])
     .executeTakeFirstOrThrow();
-  const message = await trx
-    .insertInto('message')
-    .values({
-      id: given.id ?? newId('message'),
-      propertyId: conversation.propertyId,
-      conversationId: conversation.id,
-      clientId: given.clientId ?? null,
-      contentHash: given.contentHash ?? null,
-      author: given.author,
-      userId: given.userId ?? null,
-      name: given.name ?? null,
-      text: given.text,
-      language: given.language,
-      parts: given.parts ?? null,
-      quickReplies: given.quickReplies ?? null,
-      sources: given.sources ?? null,
-      replyTo: given.replyTo ?? null,
-      internal: internal ? 1 : 0,
-      staffSeq,
-      guestSeq: internal ? null : guestSeq,
-      decisionId: given.decisionId ?? null,
-      at: given.at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const message: Message = {
+    id: given.id ?? newId('message'),
+    propertyId: conversation.propertyId,
+    conversationId: conversation.id,
+    clientId: given.clientId ?? null,
+    contentHash: given.contentHash ?? null,
+    author: given.author,
+    userId: given.userId ?? null,
+    name: given.name ?? null,
+    text: given.text,
+    language: given.language,
+    parts: given.parts ?? null,
+    quickReplies: given.quickReplies ?? null,
+    sources: given.sources ?? null,
+    replyTo: given.replyTo ?? null,
+    internal: internal ? 1 : 0,
+    staffSeq,
+    guestSeq: internal ? null : guestSeq,
+    decisionId: given.decisionId ?? null,
+    at: given.at,
+  };
+  await trx.insertInto('message').values(message).execute();
   if (!internal) {
     await trx
       .insertInto('guestEvent')
@@ -130,6 +127,22 @@ export async function listMessages(
     .execute();
 }
 
+/** As listMessages, the newest ones before a number of the staff's stream; null: the newest of all. */
+export async function listMessagesBefore(
+  db: Db,
+  propertyId: string,
+  conversationId: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<Message[]> {
+  let query = db
+    .selectFrom('message')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('conversationId', '=', conversationId);
+  if (before !== null) query = query.where('staffSeq', '<', before);
+  return (await query.orderBy('staffSeq', 'desc').limit(limit).execute()).reverse();
+}
+
 /** What the guest of a conversation wrote last. */
 export async function findNewestOfGuest(db: Db | Trx, conversationId: string): Promise<Message | undefined> {
   return db
@@ -138,6 +151,7 @@ export async function findNewestOfGuest(db: Db | Trx, conversationId: string): P
     .where('conversationId', '=', conversationId)
     .where('author', '=', 'guest')
     .orderBy('staffSeq', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -145,13 +159,21 @@ export async function findNewestOfGuest(db: Db | Trx, conversationId: string): P
 export async function findNewestOfGuests(db: Db | Trx, conversationIds: string[]): Promise<Map<string, string>> {
   if (conversationIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('message')
-    .select((select) => ['conversationId', select.fn.max('id').as('id')])
-    .where('conversationId', 'in', conversationIds)
-    .where('author', '=', 'guest')
-    .groupBy('conversationId')
+    .selectFrom('conversation')
+    .select((select) => [
+      'conversation.id as conversationId',
+      select
+        .selectFrom('message')
+        .select('message.id')
+        .whereRef('message.conversationId', '=', 'conversation.id')
+        .where('message.author', '=', 'guest')
+        .orderBy('message.staffSeq', 'desc')
+        .limit(1)
+        .as('id'),
+    ])
+    .where('conversation.id', 'in', conversationIds)
     .execute();
-  return new Map(rows.map((row) => [row.conversationId, row.id]));
+  return new Map(rows.flatMap(({ conversationId, id }) => (id === null ? [] : [[conversationId, id]])));
 }
 
 /** The newest messages of a conversation that its guest can see, oldest first. */
@@ -170,21 +192,22 @@ export async function listNewestMessages(db: Db | Trx, conversationId: string, l
 /** The newest message of each of these conversations, notes left out. */
 export async function findLastMessages(db: Db | Trx, conversationIds: string[]): Promise<Map<string, Message>> {
   if (conversationIds.length === 0) return new Map();
+  // One step down the index for each conversation, however long it is.
   const rows = await db
-    .selectFrom('message')
-    .selectAll('message')
-    .innerJoin(
-      (from) =>
+    .selectFrom('conversation')
+    .innerJoin('message', (join) =>
+      join.on('message.id', '=', (from) =>
         from
-          .selectFrom('message')
-          .select((select) => ['conversationId', select.fn.max('staffSeq').as('newest')])
-          .where('conversationId', 'in', conversationIds)
-          .where('internal', '=', 0)
-          .groupBy('conversationId')
-          .as('last'),
-      (join) =>
-        join.onRef('last.conversationId', '=', 'message.conversationId').onRef('last.newest', '=', 'message.staffSeq'),
+          .selectFrom('message as one')
+          .select('one.id')
+          .whereRef('one.conversationId', '=', 'conversation.id')
+          .where('one.internal', '=', 0)
+          .orderBy('one.staffSeq', 'desc')
+          .limit(1),
+      ),
     )
+    .selectAll('message')
+    .where('conversation.id', 'in', conversationIds)
     .execute();
   return new Map(rows.map((row) => [row.conversationId, row]));
 }
