@@ -1,0 +1,41 @@
+import type { SimAnswer, SimRequest } from './serve.ts';
+
+export interface RoutedRequest extends SimRequest {
+  /** The parts of the path in braces, decoded. */
+  params: Readonly<Record<string, string>>;
+  /** The route's own path: `/booking/v1/reservations/{id}`. */
+  route: string;
+}
+
+export type RouteHandler = (request: RoutedRequest) => SimAnswer | Promise<SimAnswer>;
+
+/** `GET /booking/v1/reservations/{id}` → what answers. Case and slashes count. */
+export type RouteTable = Readonly<Record<string, RouteHandler>>;
+
+/** Finds a route; fixed names go before braces. `wrongMethod`: the path is there, but not for this method. */
+export function createRouter(table: RouteTable): {
+  find(request: SimRequest): { handle: () => SimAnswer | Promise<SimAnswer>; route: string } | 'none' | 'wrong_method';
+} {
+  const routes = Object.entries(table)
+    .map(([name, handler]) => {
+      const [method = '', path = ''] = name.split(' ');
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key);
+      const pattern = path.replace(/[.$*+?^()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '([^/]+)');
+      return { method, path, names, pattern: new RegExp(`^${pattern}$`), handler };
+    })
+    .sort((a, b) => a.names.length - b.names.length);
+  return {
+    find(request) {
+      let known = false;
+      for (const { method, path, names, pattern, handler } of routes) {
+        const match = pattern.exec(request.path);
+        if (match === null) continue;
+        known = true;
+        if (method !== request.method) continue;
+        const params = Object.fromEntries(names.map((key, at) => [key, decodeURIComponent(match[at + 1] ?? '')]));
+        return { route: path, handle: () => handler({ ...request, params, route: path }) };
+      }
+      return known ? 'wrong_method' : 'none';
+    },
+  };
+}

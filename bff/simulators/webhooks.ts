@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface WebhookCall {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A vendor's posting of webhooks: tried again until it is answered 2xx, and unreliable on order. */
+export interface Webhooks {
+  post(call: WebhookCall): void;
+  /** From now on each is posted so many times. */
+  repeat(times: number): void;
+  /** Keeps them back until `release`, which posts them in that order. */
+  hold(): void;
+  release(order?: 'as_made' | 'reversed'): void;
+  /** Resolves when nothing is on its way (what is held back does not count). */
+  settled(): Promise<void>;
+  /** What was answered 2xx, and what was given up. */
+  delivered: readonly WebhookCall[];
+  failed: readonly WebhookCall[];
+  close(): void;
+}
+
+export function createWebhooks({
+  timeoutMs,
+  retryDelaysMs,
+}: {
+  timeoutMs: number;
+  retryDelaysMs: readonly number[];
+}): Webhooks {
+  const delivered: WebhookCall[] = [];
+  const failed: WebhookCall[] = [];
+  const stop = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  let held: WebhookCall[] | null = null;
+  let times = 1;
+
+  async function attempt({ url, headers, body }: WebhookCall): Promise<boolean> {
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]);
+    const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' }).catch(() => null);
+    await answer?.arrayBuffer().catch(() => null); // an answer's body is of no interest, its connection is
+    return answer?.ok ?? false;
+  }
+
+  async function deliver(call: WebhookCall): Promise<void> {
+    for (const delayMs of [0, ...retryDelaysMs]) {
+      const rested = await wait(delayMs, true, { signal: stop.signal }).catch(() => false);
+      if (!rested) return;
+      if (await attempt(call)) {
+        delivered.push(call);
+        return;
+      }
+    }
+    failed.push(call);
+  }
+
+  function send(call: WebhookCall): void {
+    for (let time = 0; time < times; time++) {
+      const delivery = deliver(call).finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+    }
+  }
+
+  return {
+    delivered,
+    failed,
+    post(call) {
+      if (held === null) send(call);
+      else held.push(call);
+    },
+    repeat(count) {
+      times = count;
+    },
+    hold() {
+      held ??= [];
+    },
+    release(order = 'as_made') {
+      const calls = held ?? [];
+      held = null;
+      for (const call of order === 'reversed' ? calls.toReversed() : calls) send(call);
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+    close: () => stop.abort(),
+  };
+}

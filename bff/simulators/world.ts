@@ -1,0 +1,238 @@
+import type { Money } from '../../shared/domain/money.ts';
+import { type Clock, systemClock } from '../base/clock.ts';
+import { createDesk, type FrontDesk } from './front-desk.ts';
+import { createLedger, type LazyList, type Ledger } from './ledger.ts';
+import { dateAt } from './local-time.ts';
+import { countNights } from './occupancy.ts';
+import { makeGuest, makeReservation, makeRoom, type WorldPlan } from './world-records.ts';
+import { HOTEL, PRODUCTS, RATE_PLANS, ROOM_TYPES } from './world-seed.ts';
+import type {
+  WorldChange,
+  WorldGuest,
+  WorldHotel,
+  WorldProduct,
+  WorldRatePlan,
+  WorldReservation,
+  WorldRoom,
+  WorldRoomType,
+} from './world-types.ts';
+import { createWrittenList, type WrittenList } from './written.ts';
+
+const RESERVATIONS_BY_DEFAULT = 100;
+const ROOMS_MIN = 24;
+const STAYS_PER_ROOM_MAX = 90;
+const LISTS_KEPT = 8;
+
+export interface ReservationFilter {
+  ids?: readonly number[];
+  guestIds?: readonly number[];
+  states?: readonly WorldReservation['state'][];
+  /** Stays with a day (departure's day with it) in these dates. */
+  touching?: { from: string; to: string };
+  /** Instants; `to` is left out itself. */
+  modified?: { from: string; to?: string };
+  created?: { from: string; to?: string };
+  arriving?: { from: string; to: string };
+  departing?: { from: string; to: string };
+  room?: string;
+  confirmationNumber?: string;
+  channelReference?: string;
+}
+
+export interface GuestFilter {
+  ids?: readonly number[];
+  modified?: { from: string; to?: string };
+  email?: string;
+}
+
+/**
+ * A small hotel that changes as hotels do. Records are values: each look gives the present one, a change makes a new one.
+ * All vendors' simulators read and write the same.
+ */
+export interface World extends FrontDesk {
+  hotel: WorldHotel;
+  clock: Clock;
+  /** The hotel's date now. */
+  today(): string;
+  roomTypes: readonly WorldRoomType[];
+  ratePlans: readonly WorldRatePlan[];
+  products: readonly WorldProduct[];
+  rooms(): WorldRoom[];
+  room(number: string): WorldRoom | undefined;
+  /** Is somebody checked in there? */
+  isOccupied(number: string): boolean;
+  guest(id: number): WorldGuest | undefined;
+  reservation(id: number): WorldReservation | undefined;
+  /** In the order of their last change, oldest first; records are made as they are looked at. */
+  findReservations(filter?: ReservationFilter): LazyList<WorldReservation>;
+  findGuests(filter?: GuestFilter): LazyList<WorldGuest>;
+  /** What is still to pay, without what a vendor's simulator charged on top. */
+  balance(reservation: WorldReservation): Money;
+  /** The price of a night; undefined: no such plan or type. */
+  price(planCode: string, typeCode: string, date: string): Money | undefined;
+  /** Rooms of the type that nobody has that night, and how many there are. */
+  free(typeCode: string, date: string): { available: number; total: number };
+  /** What was written through a vendor's API. */
+  written(): ReturnType<WrittenList['all']>;
+  writes: WrittenList;
+  /** Called after each change; returns its undo. */
+  onChange(listener: (change: WorldChange) => void): () => void;
+}
+
+export interface WorldOptions {
+  clock?: Clock;
+  reservations?: number;
+  seed?: number;
+}
+
+export function createWorld({ clock = systemClock, reservations: count, seed = 1 }: WorldOptions = {}): World {
+  const plan = makePlan(clock, count ?? RESERVATIONS_BY_DEFAULT, seed);
+  const reservations = createLedger(plan.reservations, (id) => makeReservation(plan, id));
+  const guests = createLedger(plan.guests, (id) => makeGuest(plan, id));
+  const rooms = new Map<string, WorldRoom>();
+  for (let index = 0; index < plan.rooms; index++) {
+    const room = makeRoom(plan, index);
+    rooms.set(room.number, room);
+  }
+  const prices = new Map<string, Money>();
+  const listeners = new Set<(change: WorldChange) => void>();
+  const writes = createWrittenList(clock);
+  const kept = new Map<string, unknown>();
+
+  /** Computed once between two changes. */
+  function keep<T>(key: string, make: () => T): T {
+    if (kept.has(key)) return kept.get(key) as T; // the key names its type
+    if (kept.size >= LISTS_KEPT) kept.delete(kept.keys().next().value ?? '');
+    const made = make();
+    kept.set(key, made);
+    return made;
+  }
+
+  function tell(change: Omit<WorldChange, 'at'>): void {
+    kept.clear();
+    const at = clock().toISOString();
+    for (const listener of listeners) listener({ ...change, at });
+  }
+
+  const state = { clock, reservations, guests, rooms, prices, tell };
+  return {
+    ...createDesk(state),
+    hotel: HOTEL,
+    clock,
+    today: () => dateAt(clock(), HOTEL.timezone),
+    roomTypes: ROOM_TYPES,
+    ratePlans: RATE_PLANS,
+    products: PRODUCTS,
+    rooms: () => [...rooms.values()],
+    room: (number) => rooms.get(number),
+    isOccupied: (number) => keep('occupied', () => findOccupied(reservations)).has(number),
+    guest: (id) => guests.get(id),
+    reservation: (id) => reservations.get(id),
+    findReservations: (filter = {}) =>
+      reservations.list(
+        keep(`reservations ${JSON.stringify(filter)}`, () =>
+          reservations.ids(isEmpty(filter) ? null : (one) => fitsReservation(one, filter)),
+        ),
+      ),
+    findGuests: (filter = {}) =>
+      guests.list(
+        keep(`guests ${JSON.stringify(filter)}`, () =>
+          guests.ids(isEmpty(filter) ? null : (one) => fitsGuest(one, filter)),
+        ),
+      ),
+    balance: ({ total, paid }) => ({
+      amount: ((toCents(total) - toCents(paid)) / 100).toFixed(2),
+      currency: total.currency,
+    }),
+    price(planCode, typeCode, date) {
+      const set = prices.get(`${planCode} ${typeCode} ${date}`);
+      if (set !== undefined) return set;
+      const ratePlan = RATE_PLANS.find(({ code }) => code === planCode);
+      const type = ROOM_TYPES.find(({ code }) => code === typeCode);
+      if (ratePlan === undefined || type === undefined) return undefined;
+      const weekend = [5, 6].includes(new Date(date).getUTCDay()) ? 20 : 0;
+      return {
+        amount: (((type.basePrice + weekend) * ratePlan.percent) / 100).toFixed(2),
+        currency: HOTEL.currency,
+      };
+    },
+    free(typeCode, date) {
+      const sold = keep('sold', () => countNights(everyReservation(reservations)));
+      const ofType = [...rooms.values()].filter((room) => room.typeCode === typeCode);
+      const usable = ofType.filter(({ maintenance }) => !maintenance.some((block) => blocks(block, date)));
+      return {
+        available: Math.max(0, usable.length - (sold.get(`${date} ${typeCode}`) ?? 0)),
+        total: ofType.length,
+      };
+    },
+    written: writes.all,
+    writes,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function makePlan(clock: Clock, reservations: number, seed: number): WorldPlan {
+  return {
+    seed,
+    today: dateAt(clock(), HOTEL.timezone),
+    beganMs: +clock(),
+    reservations,
+    guests: Math.max(1, Math.ceil(reservations * 0.8)),
+    rooms: Math.max(ROOMS_MIN, Math.ceil(reservations / STAYS_PER_ROOM_MAX)),
+  };
+}
+
+function isEmpty(filter: object): boolean {
+  return Object.values(filter).every((value) => value === undefined);
+}
+
+function fitsReservation(one: WorldReservation, filter: ReservationFilter): boolean {
+  const { touching, arriving, departing } = filter;
+  if (filter.ids !== undefined && !filter.ids.includes(one.id)) return false;
+  if (filter.guestIds !== undefined && !filter.guestIds.includes(one.guestId)) return false;
+  if (filter.states !== undefined && !filter.states.includes(one.state)) return false;
+  if (filter.room !== undefined && one.room !== filter.room) return false;
+  if (filter.confirmationNumber !== undefined && one.confirmationNumber !== filter.confirmationNumber) return false;
+  if (filter.channelReference !== undefined && one.channelReference !== filter.channelReference) return false;
+  if (touching !== undefined && (one.checkOut < touching.from || one.checkIn > touching.to)) return false;
+  if (arriving !== undefined && (one.checkIn < arriving.from || one.checkIn > arriving.to)) return false;
+  if (departing !== undefined && (one.checkOut < departing.from || one.checkOut > departing.to)) return false;
+  return isWithin(one.modifiedAt, filter.modified) && isWithin(one.createdAt, filter.created);
+}
+
+function fitsGuest(one: WorldGuest, { ids, modified, email }: GuestFilter): boolean {
+  if (ids !== undefined && !ids.includes(one.id)) return false;
+  if (email !== undefined && one.email.toLowerCase() !== email.toLowerCase()) return false;
+  return isWithin(one.modifiedAt, modified);
+}
+
+function isWithin(instant: string, span: { from: string; to?: string } | undefined): boolean {
+  if (span === undefined) return true;
+  const at = Date.parse(instant);
+  return at >= Date.parse(span.from) && (span.to === undefined || at < Date.parse(span.to));
+}
+
+function* everyReservation(reservations: Ledger<WorldReservation>): Generator<WorldReservation> {
+  for (let id = 1; id <= reservations.count; id++) {
+    const one = reservations.get(id);
+    if (one !== undefined) yield one;
+  }
+}
+
+function findOccupied(reservations: Ledger<WorldReservation>): Set<string> {
+  const occupied = new Set<string>();
+  for (const { state, room } of everyReservation(reservations))
+    if (state === 'checked_in' && room !== null) occupied.add(room);
+  return occupied;
+}
+
+function blocks({ kind, from, to }: WorldRoom['maintenance'][number], date: string): boolean {
+  return kind === 'out_of_order' && from.slice(0, 10) <= date && to.slice(0, 10) >= date;
+}
+
+function toCents({ amount }: Money): number {
+  return Math.round(Number(amount) * 100);
+}
