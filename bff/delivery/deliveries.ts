@@ -2,7 +2,16 @@ import { z } from 'zod';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Secrets } from '../base/secrets.ts';
-import { enqueue, findWork, listDueWork, type OutboxRow, postponeWork, settleWork } from '../store/outbox.ts';
+import {
+  deleteWork,
+  enqueue,
+  findWork,
+  listDueWork,
+  listWorkOf,
+  type OutboxRow,
+  postponeWork,
+  settleWork,
+} from '../store/outbox.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { Writer } from '../store/writer.ts';
 import type { Mail, Mailer } from './mailer.ts';
@@ -51,6 +60,21 @@ export async function queueMail(
 ): Promise<void> {
   const sealed = secrets.encrypt('mail', JSON.stringify(mail), key);
   await enqueue(trx, { propertyId, kind: 'mail', key, payload: { sealed }, at, runAt: at });
+}
+
+/** Takes mails out of the outbox, sent or not, in which one of these marks of a person stands. */
+export async function forgetMailsAbout(
+  trx: Trx,
+  secrets: Secrets,
+  propertyId: string,
+  marks: readonly string[],
+): Promise<void> {
+  const wanted = marks.map((mark) => mark.toLowerCase());
+  for (const row of await listWorkOf(trx, propertyId, 'mail')) {
+    const { sealed } = payload.parse(JSON.parse(row.payload));
+    const words = secrets.decrypt('mail', sealed, row.key).toLowerCase();
+    if (wanted.some((mark) => words.includes(mark))) await deleteWork(trx, row.id);
+  }
 }
 
 export function createDeliveries(deps: DeliveryDeps, mailer: Mailer): Deliveries {

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { ServiceError } from '../base/errors.ts';
-import { findIdempotencyRecord, type IdempotencyRecord, insertIdempotencyRecord } from '../store/idempotency.ts';
+import {
+  deleteIdempotencyRecord,
+  findIdempotencyRecord,
+  type IdempotencyRecord,
+  insertIdempotencyRecord,
+  listIdempotencyRecords,
+} from '../store/idempotency.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { HttpDeps } from './deps.ts';
 
@@ -79,6 +85,19 @@ export async function keepAnswer(
   await insertIdempotencyRecord(trx, record, now.toISOString());
 }
 
+/** Forgets the kept answers in which one of these marks of a person stands. */
+export async function forgetAnswersAbout(
+  { secrets }: Pick<HttpDeps, 'secrets'>,
+  trx: Trx,
+  marks: readonly string[],
+): Promise<void> {
+  const wanted = marks.map((mark) => mark.toLowerCase());
+  for (const record of await listIdempotencyRecords(trx)) {
+    const words = secrets.decrypt('idempotency', record.response, boundTo(record)).toLowerCase();
+    if (wanted.some((mark) => words.includes(mark))) await deleteIdempotencyRecord(trx, record);
+  }
+}
+
 /** Lets a request with an idempotency key wait until one with the same key was answered. */
 export async function oneAtATime<T>(
   inFlight: Map<string, Promise<unknown>>,
@@ -102,6 +121,6 @@ function fingerprint({ route, propertyId, bodyText }: RequestIdentity): string {
   return JSON.stringify([route, propertyId, bodyText]);
 }
 
-function boundTo({ scope, key }: RequestIdentity): string {
+function boundTo({ scope, key }: Pick<RequestIdentity, 'scope' | 'key'>): string {
   return `${scope}\n${key}`;
 }

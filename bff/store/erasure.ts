@@ -1,21 +1,24 @@
-import type { Trx } from './schema.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from './schema.ts';
 
 /**
  * Takes conversations out of the store with everything that holds a guest's words: messages, decisions, drafts, tasks,
- * work still to do, unanswered questions. What stays is their ids, so that a page that knows one is told.
+ * work still to do, unanswered questions. What stays is their ids, so that a page that knows one is told. Gives the
+ * groups of questions that go on without theirs: what these have in common must be told anew (`rebuildGroups`).
  */
 export async function eraseConversations(
   trx: Trx,
   propertyId: string,
   ids: readonly string[],
   at: string,
-): Promise<void> {
+): Promise<string[]> {
+  const groups = new Set<string>();
   for (const id of ids) {
     const messages = trx.selectFrom('message').select('id').where('conversationId', '=', id);
     await trx.deleteFrom('outbox').where('kind', '=', 'turn').where('key', 'in', messages).execute();
     const codes = trx.selectFrom('accessCode').select('id').where('conversationId', '=', id);
     await trx.deleteFrom('outbox').where('kind', '=', 'mail').where('key', 'in', codes).execute();
-    await eraseQuestions(trx, id);
+    for (const group of await eraseQuestions(trx, id)) groups.add(group);
     await trx.deleteFrom('task').where('propertyId', '=', propertyId).where('conversationId', '=', id).execute();
     await trx.deleteFrom('deskEvent').where('propertyId', '=', propertyId).where('conversationId', '=', id).execute();
     await trx.deleteFrom('conversation').where('propertyId', '=', propertyId).where('id', '=', id).execute();
@@ -25,15 +28,45 @@ export async function eraseConversations(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  return [...groups];
 }
 
-/** A group keeps the words of those who stay; without any it goes. */
-async function eraseQuestions(trx: Trx, conversationId: string): Promise<void> {
+/**
+ * Takes out what else names a guest or their reservations: staff's tasks, codes with the mails that carry them, tries at
+ * their numbers, what they like.
+ */
+export async function eraseTraces(
+  trx: Trx,
+  propertyId: string,
+  { guestId, reservationIds }: { guestId: string; reservationIds: readonly string[] },
+): Promise<void> {
+  await trx.deleteFrom('task').where('propertyId', '=', propertyId).where('guestId', '=', guestId).execute();
+  await trx.deleteFrom('preference').where('propertyId', '=', propertyId).where('guestId', '=', guestId).execute();
+  if (reservationIds.length === 0) return;
+  await trx
+    .deleteFrom('task')
+    .where('propertyId', '=', propertyId)
+    .where('reservationId', 'in', reservationIds)
+    .execute();
+  const codes = trx.selectFrom('accessCode').select('id').where('reservationId', 'in', reservationIds);
+  await trx.deleteFrom('outbox').where('kind', '=', 'mail').where('key', 'in', codes).execute();
+  await trx.deleteFrom('accessCode').where('reservationId', 'in', reservationIds).execute();
+  await trx.deleteFrom('accessTry').where('reservationId', 'in', reservationIds).execute();
+}
+
+/** Empties the write-ahead log, which still holds pages from before. Waits for nobody: where one reads, the next will do it. */
+export async function emptyLog(db: Db): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}
+
+/** A group keeps the words of those who stay; without any it goes. Gives those that stay. */
+async function eraseQuestions(trx: Trx, conversationId: string): Promise<string[]> {
   const asked = await trx
     .selectFrom('unansweredQuestion')
     .select(['groupId', 'text'])
     .where('conversationId', '=', conversationId)
     .execute();
+  const left: string[] = [];
   await trx.deleteFrom('unansweredQuestion').where('conversationId', '=', conversationId).execute();
   for (const { groupId, text } of asked) {
     const other = await trx
@@ -43,12 +76,15 @@ async function eraseQuestions(trx: Trx, conversationId: string): Promise<void> {
       .orderBy('id', 'desc')
       .executeTakeFirst();
     if (other === undefined) await trx.deleteFrom('unansweredGroup').where('id', '=', groupId).execute();
-    else
+    else {
+      left.push(groupId);
       await trx
         .updateTable('unansweredGroup')
         .set({ question: other.text, language: other.language })
         .where('id', '=', groupId)
         .where('question', '=', text)
         .execute();
+    }
   }
+  return left;
 }

@@ -28,6 +28,18 @@ export async function insertIdempotencyRecord(trx: Trx, record: IdempotencyRecor
   await trx.insertInto('idempotency').values(record).execute();
 }
 
+/** Every answer that is kept. */
+export async function listIdempotencyRecords(trx: Trx): Promise<IdempotencyRecord[]> {
+  return trx.selectFrom('idempotency').selectAll().execute();
+}
+
+export async function deleteIdempotencyRecord(
+  trx: Trx,
+  { scope, key }: Pick<IdempotencyRecord, 'scope' | 'key'>,
+): Promise<void> {
+  await trx.deleteFrom('idempotency').where('scope', '=', scope).where('key', '=', key).execute();
+}
+
 export async function deleteExpiredIdempotencyRecords(trx: Trx, now: string): Promise<void> {
   await trx.deleteFrom('idempotency').where('expiresAt', '<=', now).execute();
 }

@@ -65,6 +65,16 @@ export async function findWork(db: Db, kind: OutboxKind, key: string): Promise<O
   return db.selectFrom('outbox').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
 }
 
+/** A property's work of a kind, done or not. */
+export async function listWorkOf(trx: Trx, propertyId: string, kind: OutboxKind): Promise<OutboxRow[]> {
+  return trx.selectFrom('outbox').selectAll().where('propertyId', '=', propertyId).where('kind', '=', kind).execute();
+}
+
+/** Takes work out, whether it was done or not. */
+export async function deleteWork(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
 /** Puts work off after a failure. */
 export async function postponeWork(trx: Trx, id: string, runAt: string, lastError: string): Promise<void> {
   await trx

@@ -167,6 +167,20 @@ export async function findQuestions(
   return new Map([...byGroup].map(([id, questions]) => [id, questions.slice(0, each)]));
 }
 
+/** A group's questions in the order they were asked. */
+export async function listQuestionsOf(trx: Trx, groupId: string): Promise<UnansweredQuestion[]> {
+  return trx.selectFrom('unansweredQuestion').selectAll().where('groupId', '=', groupId).orderBy('id').execute();
+}
+
+/** What a group's questions have in common, told anew. */
+export async function saveSignature(trx: Trx, groupId: string, given: UnansweredGroup['signature']): Promise<void> {
+  await trx
+    .updateTable('unansweredGroup')
+    .set({ signature: JSON.stringify(given) })
+    .where('id', '=', groupId)
+    .execute();
+}
+
 /** Closes a group that is still open. Undefined where a colleague was faster. */
 export async function closeGroup(
   trx: Trx,

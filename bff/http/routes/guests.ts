@@ -11,8 +11,10 @@ import { conflictOnExternalId, toGuest } from '../../conversation/describe-stays
 import { eraseGuest } from '../../conversation/erase-guest.ts';
 import { exportGuest, guestExport, readProfile } from '../../conversation/guest-profile.ts';
 import { appendAudit } from '../../store/audit.ts';
+import { emptyLog } from '../../store/erasure.ts';
 import { changeGuest, findGuest, insertGuest, listGuests } from '../../store/guests.ts';
 import { auditEntry, orNotFound, param, propertyOf } from '../call.ts';
+import { forgetAnswersAbout } from '../idempotency.ts';
 import { route } from '../route.ts';
 
 export const guestRoutes = [
@@ -115,10 +117,12 @@ export const guestRoutes = [
       const erased = await call.write(async (trx) => {
         const found = orNotFound(await findGuest(trx, propertyOf(call).id, param(call, 'id')), 'guest');
         const at = call.now.toISOString();
-        const conversations = await eraseGuest(trx, found, at);
+        const { conversations, marks } = await eraseGuest(call.deps, trx, found, at);
+        await forgetAnswersAbout(call.deps, trx, marks);
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.erased', found.id), at);
         return conversations;
       });
+      await emptyLog(call.deps.db);
       for (const conversationId of erased) call.deps.feed.publishClosing(conversationId, CLOSE.gone);
       return undefined;
     },

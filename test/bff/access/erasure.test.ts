@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeBookings } from '../../../bff/conversation/close-bookings.ts';
+import { commitAndAnnounce } from '../../../bff/conversation/commit.ts';
+import { eraseGuest } from '../../../bff/conversation/erase-guest.ts';
+import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest-session.ts';
+import { createTask } from '../../../bff/conversation/tasks.ts';
+import { emptyLog } from '../../../bff/store/erasure.ts';
+import { findGuest, type Guest } from '../../../bff/store/guests.ts';
+import { findByNumber } from '../../../bff/store/reservations.ts';
+import { PostBox } from '../../support/post-box.ts';
+import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
+import { openBooking } from './open-booking.ts';
+
+/** A guest who is erased, with traces of them everywhere a guest can leave one. */
+const BOOKED = 'LH-48213';
+let house: StaffedHouse;
+let session: GuestSession;
+let guest: Guest;
+const post = new PostBox();
+beforeEach(async () => {
+  house = await openStaffedHouse({ mailer: post });
+  session = newGuestSession(house.propertyId, house.now());
+  const { db } = house.services;
+  const booking = await findByNumber(db, house.propertyId, BOOKED);
+  const found = await findGuest(db, house.propertyId, booking?.guestId ?? '');
+  if (found === undefined) throw new Error('The sample hotel has no such guest');
+  guest = found;
+});
+afterEach(() => house.close());
+
+describe('after a guest was erased, nothing of theirs is left', () => {
+  it('of a conversation that only number, name and date opened, though the booking was closed since', async () => {
+    await openBooking(house, session, BOOKED, 'details');
+    await house.say('My canaryword is allergic to feathers', session);
+    await close();
+    await erase();
+    expect(await kept()).not.toMatch(/canaryword/);
+  });
+
+  it('of mails that carried a code, asked for in whatever conversation', async () => {
+    const { session: other } = await house.say('Please look up my booking');
+    await house.say(BOOKED, other);
+    expect(await mails()).toBe(1);
+    await erase();
+    expect(await mails()).toBe(0);
+  });
+
+  it('but the mails of others stay', async () => {
+    const { session: other } = await house.say('Please look up my booking');
+    await house.say('LH-50977', other);
+    await erase();
+    expect(await mails()).toBe(1);
+  });
+
+  it('of tasks staff made about them', async () => {
+    await openBooking(house, session, BOOKED);
+    const task = { department: 'housekeeping', title: 'canaryword for Ms Sommer' } as const;
+    const { propertyId } = house;
+    await createTask(house.services, {
+      propertyId,
+      actor: PROGRAM,
+      task: { ...task, conversationId: session.conversationId },
+    });
+    const alone = await createTask(house.services, { propertyId, actor: PROGRAM, task });
+    await house.services.writer.write((trx) =>
+      trx.updateTable('task').set({ guestId: guest.id }).where('id', '=', alone.id).execute(),
+    );
+    await erase();
+    expect(await kept()).not.toMatch(/canaryword/);
+  });
+
+  it('in what their questions taught, where others asked the same', async () => {
+    await openBooking(house, session, BOOKED);
+    await house.say('Is there a casino called Canaryword?', session);
+    await house.say('Gibt es ein Kasino namens Kanarienwort?', session);
+    await house.say('Do you have a casino?');
+    expect(await kept()).toMatch(/canaryword[\s\S]*kanarienwort|kanarienwort[\s\S]*canaryword/i);
+    await erase();
+    expect(await kept()).not.toMatch(/canaryword|kanarienwort/i);
+    const groups = await house.services.db.selectFrom('unansweredGroup').selectAll().execute();
+    expect(groups).toMatchObject([{ question: 'Do you have a casino?', signature: expect.stringContaining('casino') }]);
+  });
+
+  it('anywhere in the files of the store', async () => {
+    await openBooking(house, session, BOOKED);
+    await house.say('Two towels please, says canaryword', session);
+    await house.say('When is my check-out?', session);
+    await erase();
+    expect(await kept()).not.toMatch(/canaryword|Sommer|alma\.sommer|LH48213|5550100001/i);
+    await emptyLog(house.services.db);
+    for (const bytes of await files()) expect(bytes).not.toMatch(/canaryword|alma\.sommer/i);
+  });
+});
+
+async function erase(): Promise<void> {
+  const { services, now } = house;
+  await services.writer.write((trx) => eraseGuest(services, trx, guest, now().toISOString()));
+}
+
+async function close(): Promise<void> {
+  const conversation = await house.conversation(session);
+  const at = house.now().toISOString();
+  await commitAndAnnounce(house.services, (trx, announce) =>
+    closeBookings(trx, announce, conversation, { at, by: null }),
+  );
+}
+
+async function mails(): Promise<number> {
+  const rows = await house.services.db.selectFrom('outbox').select('id').where('kind', '=', 'mail').execute();
+  return rows.length;
+}
+
+/** Every row of every table, as text. */
+async function kept(): Promise<string> {
+  const { db } = house.services;
+  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db);
+  const rows = [];
+  for (const { name } of tables.rows) rows.push((await sql`select * from ${sql.table(name)}`.execute(db)).rows);
+  return JSON.stringify(rows);
+}
+
+async function files(): Promise<string[]> {
+  const [main] = (await sql<{ file: string }>`pragma database_list`.execute(house.services.db)).rows;
+  const file = main?.file ?? '';
+  return [file, join(`${file}-wal`)].map((path) => readFileSync(path).toString('latin1'));
+}
