@@ -74,14 +74,26 @@ function localDate(now: Date, timezone: string): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timezone).toPlainDate();
 }
 
+type Instants = readonly (readonly [from: number, to: number])[];
+
+const SPANS_KEPT_MAX = 1_000;
+/** Spans that were worked out, by zone, day and hours: each message asks for the same, and the calendar is slow. */
+const spansKept = new Map<string, Instants>();
+
 /** The day's spans as instants in milliseconds, so that a day of 23 or 25 hours comes out right. */
-function spansOf(schedule: Schedule, day: Temporal.PlainDate, timezone: string): [from: number, to: number][] {
-  const holiday = schedule.holidays?.find(({ date }) => date === day.toString());
+function spansOf(schedule: Schedule, day: Temporal.PlainDate, timezone: string): Instants {
+  const date = day.toString();
+  const holiday = schedule.holidays?.find((one) => one.date === date);
   const hours = holiday?.hours ?? (day.dayOfWeek > 5 ? schedule.weekend : schedule.mon_fri);
-  return (parseHours(hours) ?? []).map(({ fromMinute, toMinute }) => [
-    instantOf(day, fromMinute, timezone),
-    instantOf(day, toMinute, timezone),
-  ]);
+  const key = `${timezone} ${date} ${hours}`;
+  const known = spansKept.get(key);
+  if (known !== undefined) return known;
+  const spans = (parseHours(hours) ?? []).map(
+    ({ fromMinute, toMinute }) => [instantOf(day, fromMinute, timezone), instantOf(day, toMinute, timezone)] as const,
+  );
+  if (spansKept.size >= SPANS_KEPT_MAX) spansKept.clear();
+  spansKept.set(key, spans);
+  return spans;
 }
 
 /** A wall clock's minute as an instant; a time the clocks skip is taken as the one after. */
