@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Department } from '../../shared/domain/task.ts';
 import { ServiceError } from '../base/errors.ts';
 import { type Conversation, findConversation, updateConversation } from '../store/conversations.ts';
@@ -48,10 +49,13 @@ export async function release(deps: Deps, act: StaffAct, also?: Also<Conversatio
   );
 }
 
-/** Gives the conversation to a colleague or a department, without speaking for them yet. */
+/**
+ * Gives the conversation to a colleague or a department, or to nobody, without speaking for them yet. Throws `conflict`
+ * where a colleague holds it and nobody is to have it: that is what `release` is for.
+ */
 export async function assign(
   deps: Deps,
-  { to, ...act }: StaffAct & { to: { userId: string } | { department: Department } },
+  { to, ...act }: StaffAct & { to: { userId: string | null } | { department: Department } },
   also?: Also<Conversation>,
 ): Promise<Conversation> {
   return change(deps, act, also, async (trx, announce, conversation, at) => {
@@ -64,7 +68,9 @@ export async function assign(
       await announce.desk(moved.propertyId, 'conversation', moved.id);
       return moved;
     }
-    await requireColleague(trx, conversation.propertyId, to.userId, '/userId');
+    if (to.userId !== null) await requireColleague(trx, conversation.propertyId, to.userId, '/userId');
+    else if (conversation.state === 'staffed')
+      throw new ServiceError('conflict', 'A colleague holds this conversation; release it instead');
     const assigned = await updateConversation(trx, conversation, {
       assigneeId: to.userId,
       ...(conversation.state === 'staffed' ? { holder: to.userId, staffActiveAt: at } : {}),
@@ -77,10 +83,12 @@ export async function assign(
   });
 }
 
+/** Closes the conversation: nobody waits for anything. What it was is kept, for a colleague who did not mean it. */
 export async function resolve(deps: Deps, act: StaffAct, also?: Also<Conversation>): Promise<Conversation> {
   return change(deps, act, also, async (trx, announce, conversation, at) => {
     await discardOpenDrafts(trx, announce, conversation, { by: act.actor.userId, at });
     return moveConversation(trx, announce, conversation, 'resolve', {
+      resolvedFrom: JSON.stringify(describeStanding(conversation)),
       assigneeId: null,
       holder: null,
       mode: await findMode(trx, conversation.propertyId),
@@ -89,10 +97,47 @@ export async function resolve(deps: Deps, act: StaffAct, also?: Also<Conversatio
   });
 }
 
-export async function reopen(deps: Deps, act: StaffAct, also?: Also<Conversation>): Promise<Conversation> {
-  return change(deps, act, also, (trx, announce, conversation, at) =>
-    moveConversation(trx, announce, conversation, 'reopen', { updatedAt: at }),
-  );
+/**
+ * Opens a resolved conversation again. `restore` makes it what it was when it was resolved, held by whom it was, unless
+ * something was said since: then it is only open.
+ */
+export async function reopen(
+  deps: Deps,
+  { restore = false, ...act }: StaffAct & { restore?: boolean | undefined },
+  also?: Also<Conversation>,
+): Promise<Conversation> {
+  return change(deps, act, also, async (trx, announce, conversation, at) => {
+    const opened = await moveConversation(trx, announce, conversation, 'reopen', {
+      resolvedFrom: null,
+      updatedAt: at,
+    });
+    const before = readStanding(conversation.resolvedFrom);
+    if (!restore || before === null || before.staffSeq !== conversation.staffSeq) return opened;
+    const { holder, assigneeId, department } = before;
+    if (before.state === 'waiting')
+      return moveConversation(trx, announce, opened, 'handoff', { assigneeId, department, updatedAt: at });
+    if (before.state === 'staffed') {
+      const held = { holder, assigneeId, department, mode: 'staff', staffActiveAt: at, updatedAt: at };
+      return moveConversation(trx, announce, opened, 'takeover', held);
+    }
+    return opened;
+  });
+}
+
+const standing = z.object({
+  state: z.string(),
+  holder: z.string().nullable(),
+  assigneeId: z.string().nullable(),
+  department: z.string().nullable(),
+  staffSeq: z.number(),
+});
+
+function describeStanding(conversation: Conversation): z.infer<typeof standing> {
+  return standing.parse(conversation);
+}
+
+function readStanding(resolvedFrom: string | null): z.infer<typeof standing> | null {
+  return resolvedFrom === null ? null : standing.parse(JSON.parse(resolvedFrom));
 }
 
 /**

@@ -13,6 +13,8 @@ export interface Call<Q, B> {
   limits: Limits;
   now: Date;
   address: string;
+  /** The site whose page asks, as its browser says; null: not a page, or it keeps it to itself. */
+  site: string | null;
   /** The values of the path's `{name}` parts. */
   params: Record<string, string>;
   query: Q;

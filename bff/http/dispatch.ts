@@ -55,6 +55,7 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
     limits,
     now,
     address,
+    site: readSite(ctx),
     params,
     query: { ...ctx.query },
     body: body.value,
@@ -136,4 +137,11 @@ async function findAfterFailure(deps: HttpDeps, identity: RequestIdentity | null
 
 function scopeOf(who: Principal | null, bucket: string): string {
   return who?.id ?? `public:${bucket}`;
+}
+
+/** The page's origin: browsers name it in Origin to other hosts, and within Referer to their own. */
+function readSite(ctx: Context): string | null {
+  const named = ctx.get('Origin') || ctx.get('Referer');
+  const url = URL.canParse(named) ? new URL(named) : null;
+  return url === null || !/^https?:$/.test(url.protocol) ? null : url.origin;
 }

@@ -1,3 +1,5 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { ConversationCounts } from '../../shared/api/conversations.ts';
 import type { Channel, ConversationState } from '../../shared/domain/conversation.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
 import type { Db, Row, Schema, Trx } from './schema.ts';
@@ -6,8 +8,13 @@ import { matchesWords } from './search.ts';
 export type Conversation = Row<'conversation'>;
 
 export interface ConversationFilter {
-  state?: ConversationState | undefined;
+  /** `active`: whatever is not resolved. */
+  state?: ConversationState | 'active' | undefined;
   channel?: Channel | undefined;
+  department?: string | undefined;
+  language?: string | undefined;
+  /** Only where a guest wrote what no colleague has read. */
+  unread?: boolean | undefined;
   /** A user's id, or 'none' for those nobody holds. */
   assigneeId?: string | undefined;
   /** Words to be found in the messages or the guest's name. */
@@ -47,6 +54,7 @@ export async function insertConversation(
       assigneeId: null,
       holder: null,
       department: null,
+      resolvedFrom: null,
       guestSeq: 0,
       staffSeq: 0,
       guestReadSeq: 0,
@@ -90,7 +98,11 @@ export async function listConversations(
   filter: ConversationFilter,
 ): Promise<Page<Conversation>> {
   let query = db.selectFrom('conversation').selectAll().where('propertyId', '=', propertyId).where('staffSeq', '>', 0); // opened, but nothing was said: a hotel's site vouched for its guest
-  if (filter.state !== undefined) query = query.where('state', '=', filter.state);
+  if (filter.state === 'active') query = query.where('state', '!=', 'resolved');
+  else if (filter.state !== undefined) query = query.where('state', '=', filter.state);
+  if (filter.department !== undefined) query = query.where('department', '=', filter.department);
+  if (filter.language !== undefined) query = query.where('language', '=', filter.language);
+  if (filter.unread === true) query = query.where(isUnread);
   if (filter.channel !== undefined) query = query.where('channel', '=', filter.channel);
   if (filter.assigneeId === 'none') query = query.where('assigneeId', 'is', null);
   else if (filter.assigneeId !== undefined) query = query.where('assigneeId', '=', filter.assigneeId);
@@ -111,6 +123,57 @@ export async function listConversations(
     .limit(filter.limit + 1)
     .execute();
   return toPage(rows, filter.limit, (row) => writeCursor(row.updatedAt, row.id));
+}
+
+/** How many there are of each kind; `userId` tells whose are `mine`. */
+export async function countConversations(
+  db: Db,
+  propertyId: string,
+  userId: string | null,
+): Promise<ConversationCounts> {
+  const said = db.selectFrom('conversation').where('propertyId', '=', propertyId).where('staffSeq', '>', 0);
+  const rows = await said
+    .select((select) => [
+      'state',
+      select.fn.countAll<number>().as('count'),
+      select.fn.countAll<number>().filterWhere('assigneeId', '=', userId).as('mine'),
+    ])
+    .groupBy('state')
+    .execute();
+  const { unread } = await said
+    .select((select) => select.fn.countAll<number>().as('unread'))
+    .where('state', '!=', 'resolved')
+    .where(isUnread)
+    .executeTakeFirstOrThrow();
+  const count = (...states: ConversationState[]) => sum(rows, states, 'count');
+  return {
+    active: count('open', 'waiting', 'staffed'),
+    waiting: count('waiting'),
+    mine: sum(rows, ['open', 'waiting', 'staffed'], 'mine'),
+    open: count('open'),
+    staffed: count('staffed'),
+    resolved: count('resolved'),
+    unread,
+  };
+}
+
+function sum(
+  rows: readonly { state: string; count: number; mine: number }[],
+  states: readonly string[],
+  column: 'count' | 'mine',
+): number {
+  return rows.filter(({ state }) => states.includes(state)).reduce((total, row) => total + row[column], 0);
+}
+
+function isUnread(where: ExpressionBuilder<Schema, 'conversation'>): Expression<SqlBool> {
+  return where.exists(
+    where
+      .selectFrom('message')
+      .select('message.id')
+      .whereRef('message.conversationId', '=', 'conversation.id')
+      .where('message.author', '=', 'guest')
+      .whereRef('message.staffSeq', '>', 'conversation.staffReadSeq'),
+  );
 }
 
 /** Was this conversation erased? A page that still knows it is told so. */

@@ -127,6 +127,7 @@ export interface Schema extends DeskSchema, EngineSchema, PmsSchema {
     assigneeId: string | null; // while it waits: who is suggested
     holder: string | null; // the user or API key that has it while it is staffed
     department: string | null;
+    resolvedFrom: string | null; // JSON, what it was when it was resolved; null: not resolved
     dialogue: string; // JSON, the engine's open question and what it already asked
     guestSeq: number; // newest number of the guest's stream
     staffSeq: number; // newest number of the staff's stream

@@ -10,9 +10,15 @@ const messageText = text(TEXT_CHARACTERS_MAX);
 
 export const conversationQuery = z.strictObject({
   ...pageQuery,
-  state: z.enum(CONVERSATION_STATES).optional(),
+  state: z
+    .enum([...CONVERSATION_STATES, 'active'])
+    .optional()
+    .describe('active: whatever is not resolved'),
   channel: z.enum(CHANNELS).optional(),
-  assignee: z.string().min(1).max(64).optional().describe('A user’s id, or none'),
+  assignee: z.string().min(1).max(64).optional().describe('A user’s id, none, or me'),
+  department: department.optional(),
+  language: languageField.optional().describe('What the guest writes'),
+  unread: z.enum(['true']).optional().describe('Only where a guest wrote what no colleague has read'),
   q: z.string().min(1).max(200).optional().describe('Words in the messages or the guest’s name'),
 });
 
@@ -39,6 +45,18 @@ export const conversation = z.object({
 });
 export type Conversation = z.infer<typeof conversation>;
 
+/** How many of the property's conversations there are of each kind a desk lists. */
+export const conversationCounts = z.strictObject({
+  active: z.int(),
+  waiting: z.int(),
+  mine: z.int().describe('Not resolved, and the caller’s'),
+  open: z.int(),
+  staffed: z.int(),
+  resolved: z.int(),
+  unread: z.int().describe('Not resolved, and a guest wrote what no colleague has read'),
+});
+export type ConversationCounts = z.infer<typeof conversationCounts>;
+
 /** What the engine made of a guest's message and why it decided so. */
 export const decision = z.object({
   reason: z.string(),
@@ -55,6 +73,10 @@ export const decisionsQuery = z.strictObject(pageQuery);
 export const messagesQuery = z.strictObject({
   limit: pageQuery.limit,
   after: z.coerce.number().int().min(0).default(0).describe('The staff stream’s number of the last message known'),
+  before: z
+    .union([z.literal('latest'), z.coerce.number().int().min(1)])
+    .optional()
+    .describe('The newest before this number, or latest; in order all the same, and after is not looked at'),
 });
 
 export const message = z.object({
@@ -78,8 +100,11 @@ export const takeoverBody = z.strictObject({
   force: z.boolean().optional().describe('Takes it even from a colleague who holds it'),
 });
 export const noBody = z.strictObject({});
+export const reopenBody = z.strictObject({
+  restore: z.boolean().optional().describe('As it was when it was resolved, unless something was said since'),
+});
 export const assignBody = z
-  .strictObject({ userId: idField.optional(), department: department.optional() })
+  .strictObject({ userId: idField.nullable().optional().describe('null: nobody'), department: department.optional() })
   .superRefine(({ userId, department: named }, context) => {
     if ((userId === undefined) !== (named === undefined)) return;
     const code = userId === undefined ? 'required' : 'exclusive';

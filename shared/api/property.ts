@@ -45,3 +45,10 @@ export const property = z.strictObject({
   updatedAt: z.string(),
 });
 export type Property = z.infer<typeof property>;
+
+/** Where the property's widget was loaded. */
+export const sightings = z.strictObject({
+  lastSeenAt: z.string().nullable(),
+  sites: z.array(z.strictObject({ origin: z.string(), firstAt: z.string(), lastAt: z.string() })),
+});
+export type Sightings = z.infer<typeof sightings>;

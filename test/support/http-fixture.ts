@@ -278,7 +278,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/conversations/{id}/release': {},
   'POST /api/conversations/{id}/assign': { department: 'concierge' },
   'POST /api/conversations/{id}/resolve': {},
-  'POST /api/conversations/{id}/reopen': {},
+  'POST /api/conversations/{id}/reopen': { restore: true },
   'POST /api/canned-replies': { ...CANNED_REPLY, name: 'Towels' },
   'PATCH /api/canned-replies/{id}': { ...CANNED_REPLY, name: 'More towels' },
   'POST /api/drafts/{id}/approve': { text: 'Hello' },

@@ -1,25 +1,29 @@
+import type { z } from 'zod';
 import { listOf } from '../../../shared/api/common.ts';
 import {
   assignBody,
   conversation as conversationAnswer,
+  conversationCounts,
   conversationQuery,
   decisionsQuery,
   message as messageAnswer,
   messagesQuery,
   noBody,
+  reopenBody,
   staffMessageBody,
   storedDecision,
   takeoverBody,
 } from '../../../shared/api/conversations.ts';
 import { assign, release, reopen, resolve, sendStaffMessage, takeOver } from '../../conversation/staff.ts';
 import { toConversationView, toConversationViews, toDecisionEntry, toStaffMessages } from '../../conversation/views.ts';
-import { findConversation, listConversations } from '../../store/conversations.ts';
+import { countConversations, findConversation, listConversations } from '../../store/conversations.ts';
 import { listDecisions } from '../../store/decisions.ts';
-import { listMessages } from '../../store/messages.ts';
+import { listMessages, listMessagesBefore, type Message } from '../../store/messages.ts';
+import type { Db } from '../../store/schema.ts';
 import { indexMessages } from '../../store/search.ts';
-import { orNotFound, param, propertyOf } from '../call.ts';
+import { orNotFound, param, principalOf, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
-import { actOn, type Kept, keepConversation, keepMessage } from '../staff-acts.ts';
+import { actOn, actorOf, type Kept, keepConversation, keepMessage } from '../staff-acts.ts';
 
 const READ = 'conversations:read' as const;
 const WRITE = 'conversations:write' as const;
@@ -38,13 +42,28 @@ export const conversationRoutes = [
     query: conversationQuery,
     answer: listOf(conversationAnswer),
     async handler(call) {
-      const { assignee, q, ...filter } = call.query;
+      const { assignee, unread, q, ...filter } = call.query;
       const { db, writer } = call.deps;
       if (q !== undefined) await indexMessages(db, writer);
-      const page = await listConversations(db, propertyOf(call).id, { ...filter, assigneeId: assignee, query: q });
+      const page = await listConversations(db, propertyOf(call).id, {
+        ...filter,
+        assigneeId: assignee === 'me' ? principalOf(call).id : assignee,
+        unread: unread === 'true',
+        query: q,
+      });
       const views = await toConversationViews(db, page.items);
       return { items: views.map((view) => conversationAnswer.parse(view)), nextCursor: page.nextCursor };
     },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/conversations/counts',
+    access: READ,
+    property: true,
+    summary: 'How many conversations there are of each kind',
+    status: 200,
+    answer: conversationCounts,
+    handler: (call) => countConversations(call.deps.db, propertyOf(call).id, actorOf(call).userId),
   }),
   route({
     method: 'GET',
@@ -91,12 +110,9 @@ export const conversationRoutes = [
       const { db } = call.deps;
       const propertyId = propertyOf(call).id;
       const { id } = orNotFound(await findConversation(db, propertyId, param(call, 'id')), 'conversation');
-      const { after, limit } = call.query;
-      const rows = await listMessages(db, propertyId, id, { after, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
-      const views = await toStaffMessages(db, propertyId, shown);
-      const more = rows.length > limit ? String(shown.at(-1)?.staffSeq) : null;
-      return { items: views.map((view) => messageAnswer.parse(view)), nextCursor: more };
+      const { rows, nextCursor } = await readMessages(db, propertyId, id, call.query);
+      const views = await toStaffMessages(db, propertyId, rows);
+      return { items: views.map((view) => messageAnswer.parse(view)), nextCursor };
     },
   }),
   route({
@@ -166,7 +182,7 @@ export const conversationRoutes = [
     async handler(call) {
       const kept: Kept<typeof conversationAnswer> = {};
       const { userId, department } = call.body;
-      const to = department === undefined ? { userId: userId ?? '' } : { department };
+      const to = department === undefined ? { userId: userId ?? null } : { department };
       await assign(call.deps, { ...actOn(call), to }, keepConversation(call, 'conversation.assigned', kept));
       return kept.answer;
     },
@@ -187,12 +203,34 @@ export const conversationRoutes = [
     ...move,
     path: '/api/conversations/{id}/reopen',
     summary: 'Open a resolved conversation again',
-    body: noBody,
+    body: reopenBody,
     errors: ['conflict'],
     async handler(call) {
       const kept: Kept<typeof conversationAnswer> = {};
-      await reopen(call.deps, actOn(call), keepConversation(call, 'conversation.reopened', kept));
+      await reopen(
+        call.deps,
+        { ...actOn(call), restore: call.body.restore },
+        keepConversation(call, 'conversation.reopened', kept),
+      );
       return kept.answer;
     },
   }),
 ];
+
+/** A page forwards from a number, or backwards from one; the cursor is the number to go on with. */
+async function readMessages(
+  db: Db,
+  propertyId: string,
+  conversationId: string,
+  { after, before, limit }: z.output<typeof messagesQuery>,
+): Promise<{ rows: Message[]; nextCursor: string | null }> {
+  if (before === undefined) {
+    const rows = await listMessages(db, propertyId, conversationId, { after, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    return { rows: shown, nextCursor: rows.length > limit ? String(shown.at(-1)?.staffSeq) : null };
+  }
+  const from = before === 'latest' ? null : before;
+  const rows = await listMessagesBefore(db, propertyId, conversationId, { before: from, limit: limit + 1 });
+  const shown = rows.slice(-limit);
+  return { rows: shown, nextCursor: rows.length > limit ? String(shown[0]?.staffSeq) : null };
+}

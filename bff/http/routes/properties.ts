@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf, pageQuery } from '../../../shared/api/common.ts';
-import { createPropertyBody, property, propertyBody } from '../../../shared/api/property.ts';
+import { createPropertyBody, property, propertyBody, sightings } from '../../../shared/api/property.ts';
 import { PLAN_LIMITS } from '../../../shared/domain/plans.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { findAccount } from '../../store/accounts.ts';
@@ -12,6 +12,7 @@ import {
   type StoredProperty,
   saveProperty,
 } from '../../store/properties.ts';
+import { listSightings } from '../../store/sightings.ts';
 import { auditEntry, orNotFound, principalOf, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
 
@@ -44,6 +45,19 @@ export const propertyRoutes = [
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'property.changed', changed.id, detail), at);
         return describe(changed);
       }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/property/seen',
+    access: 'property:read',
+    property: true,
+    summary: 'The sites on which the property’s widget was loaded',
+    status: 200,
+    answer: sightings,
+    async handler(call) {
+      const sites = await listSightings(call.deps.db, propertyOf(call).id);
+      return { lastSeenAt: sites[0]?.lastAt ?? null, sites };
+    },
   }),
   route({
     method: 'GET',

@@ -7,6 +7,7 @@ export const desk: Migration = {
   async up(db) {
     await makeTables(db, TABLES, INDEXES);
     await db.schema.alterTable('property').addColumn('retention', 'text').execute();
+    await db.schema.alterTable('conversation').addColumn('resolvedFrom', 'text').execute();
     for (const statement of SEARCH) await sql.raw(statement).execute(db);
   },
 };
