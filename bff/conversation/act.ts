@@ -15,7 +15,7 @@ import { waitsForApproval, withholdQuestions } from './await-approval.ts';
 import { carryOut } from './carry-out.ts';
 import type { Announce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
-import { readDialogue } from './dialogue.ts';
+import { noteTasks, readDialogue, settleProof } from './dialogue.ts';
 import { overtakeDrafts } from './drafts.ts';
 import { learnFrom } from './learn.ts';
 import { alertFields, routeHandOff } from './route.ts';
@@ -53,15 +53,16 @@ export async function act(
   });
   await learnFrom(deps, trx, { conversation, message, understanding: thought.understanding, decision, at });
   const language = thought.understanding.switchTo ?? thought.understanding.language.code;
+  const unheard = { language, dialogue: settleProof(conversation.dialogue, thought.context.access.attempt) };
   if (conversation.state === 'staffed') {
-    await updateConversation(trx, conversation, { language });
+    await updateConversation(trx, conversation, unheard);
     await announce.desk(conversation.propertyId, 'conversation', conversation.id);
     if (thought.understanding.urgency === 'emergency')
       await warn(trx, announce, conversation, message, thought.reply, at);
     return;
   }
   if (serving.activation.aiMode === 'manual' && thought.understanding.urgency !== 'emergency') {
-    await updateConversation(trx, conversation, { language });
+    await updateConversation(trx, conversation, unheard);
     await route(trx, announce, conversation, serving, decision.steps, at);
     return;
   }
@@ -70,9 +71,11 @@ export async function act(
   const withheld = waits
     ? withholdQuestions(readDialogue(conversation.dialogue), said)
     : { dialogue: said, awaits: [] };
-  const before = await updateConversation(trx, conversation, { language, dialogue: JSON.stringify(withheld.dialogue) });
   const steps = waits ? decision.steps.filter((step) => !waitsForApproval(step)) : decision.steps;
-  await carryOut(deps, trx, announce, steps, { serving, conversation, messageId: message.id, language, at });
+  const doing = { serving, conversation, messageId: message.id, language, at };
+  const made = await carryOut(deps, trx, announce, steps, doing);
+  const remembered = JSON.stringify(noteTasks(withheld.dialogue, made));
+  const before = await updateConversation(trx, conversation, { language, dialogue: remembered });
   const { awaits } = withheld;
   await say(trx, announce, { serving, conversation: before, message, thought, decisionId, awaits, at });
   await route(trx, announce, before, serving, decision.steps, at);

@@ -7,6 +7,7 @@ import type { Serving } from '../store/serving.ts';
 import { storeTask, withdrawTask } from '../tasks/store-task.ts';
 import type { Announce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
+import type { Arranged } from './dialogue.ts';
 import { sendCode } from './verification.ts';
 
 /** What a step is carried out for. */
@@ -19,25 +20,33 @@ export interface Doing {
   at: string;
 }
 
-/** Does what a decision's steps ask for beside words: tasks, codes, offers and their charges. All in one transaction. */
+/**
+ * Does what a decision's steps ask for beside words: tasks, codes, offers and their charges. All in one transaction.
+ * Gives which task each wish became.
+ */
 export async function carryOut(
   deps: Pick<ConversationDeps, 'db' | 'clock' | 'secrets' | 'mail' | 'engine'>,
   trx: Trx,
   announce: Announce,
   steps: readonly DecisionStep[],
   doing: Doing,
-): Promise<void> {
+): Promise<Arranged[]> {
   const { serving, conversation, language, at } = doing;
+  const made: Arranged[] = [];
   for (const step of steps) {
     if (step.kind === 'verify') await sendCode(deps, trx, { step, conversation, serving, language });
-    if (step.kind === 'offer') await carryOutOffer(trx, announce, step, doing);
+    if (step.kind === 'offer') made.push(...(await carryOutOffer(trx, announce, step, doing)));
     if (step.kind !== 'task' || step.act === 'known') continue;
-    if (step.act === 'withdraw') await withdrawTask(trx, announce, { conversation, kind: step.task.kind, at });
+    const { taskId } = step.wish;
+    if (step.act === 'withdraw') await withdrawTask(trx, announce, { conversation, kind: step.task.kind, taskId, at });
     else {
       const amends = step.act === 'amend';
-      await storeTask(trx, announce, { conversation, request: step.task, amends, language, at });
+      const named = amends ? { taskId } : {};
+      const task = await storeTask(trx, announce, { conversation, request: step.task, amends, ...named, language, at });
+      made.push({ wish: step.wish, taskId: task.id });
     }
   }
+  return made;
 }
 
 /** An offer is kept when it is made; a yes becomes work for staff, and a charge where nothing stands in between. */
@@ -46,7 +55,7 @@ async function carryOutOffer(
   announce: Announce,
   step: Extract<DecisionStep, { kind: 'offer' }>,
   { serving, conversation, messageId, language, at }: Doing,
-): Promise<void> {
+): Promise<Arranged[]> {
   const { propertyId, id: conversationId, guestId } = conversation;
   const { offerId, wish, price } = step;
   if (step.act === 'made') {
@@ -61,22 +70,26 @@ async function carryOutOffer(
       messageId,
       at,
     });
-    return;
+    return [];
   }
-  if (step.act === 'unavailable') return;
+  if (step.act === 'unavailable') return [];
   if (step.act === 'withdrawn') {
     await withdrawOffer(trx, { conversationId, offerId, at });
-    await withdrawTask(trx, announce, { conversation, kind: await kindOf(trx, propertyId, offerId), at });
-    return;
+    const kind = await kindOf(trx, propertyId, offerId);
+    await withdrawTask(trx, announce, { conversation, kind, taskId: wish.taskId, at });
+    return [];
   }
   const state = step.act === 'declined' ? 'declined' : 'accepted';
   const made = await settleOfferMade(trx, { conversationId, offerId, state, at });
-  if (made === undefined || step.task === undefined) return; // answered before: nothing is booked twice
+  if (made === undefined || step.task === undefined) return []; // answered before: nothing is booked twice
   const task = await storeTask(trx, announce, { conversation, request: step.task, amends: false, language, at });
-  if (step.act !== 'booked' || price === null || wish.reservationId === undefined) return;
+  const arranged = [{ wish, taskId: task.id }];
+  if (step.act !== 'booked' || price === null || wish.reservationId === undefined) return arranged;
+  const offer = await findOffer(trx, propertyId, offerId);
+  if (offer?.active !== true) return arranged; // sold no more since it was decided: staff have the task
   const holder = { propertyId, conversationId, timezone: serving.property.timezone };
   const open = await listOpenGrants(trx, holder, new Date(at));
-  if (!open.some(({ id, state: is }) => id === wish.reservationId && is !== 'cancelled')) return; // ended meanwhile: staff have the task
+  if (!open.some(({ id, state: is }) => id === wish.reservationId && is !== 'cancelled')) return arranged; // ended meanwhile: staff have the task
   await insertCharge(trx, {
     propertyId,
     reservationId: wish.reservationId,
@@ -87,6 +100,7 @@ async function carryOutOffer(
     price,
     at,
   });
+  return arranged;
 }
 
 /** The kind of task an offer became. */

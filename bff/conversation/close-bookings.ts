@@ -134,12 +134,14 @@ function withoutBookings(dialogue: Dialogue, closed: Closed): Dialogue {
     (wish.reservationId !== undefined && closed.ids.has(wish.reservationId)) ||
     (wish.room !== undefined && closed.rooms.has(wish.room));
   const stays = (pending: Pending): boolean => pending.kind === 'slot' && !isAbout(pending.wish);
-  const { pending, queue, last, room, stayId } = dialogue;
+  const { pending, queue, last, earlier, room, stayId } = dialogue;
   return {
     ...dialogue,
     pending: pending !== null && stays(pending) ? pending : null,
     queue: queue.filter(stays),
     last: last !== null && isAbout(last) ? null : last,
+    earlier: earlier.filter((wish) => !isAbout(wish)),
+    named: [],
     room: room !== null && closed.rooms.has(room) ? null : room,
     stayId: stayId !== null && closed.ids.has(stayId) ? null : stayId,
     lastReply: null,

@@ -15,7 +15,7 @@ import { carryOut } from './carry-out.ts';
 import { seesAllOf } from './close-bookings.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
-import { forgetQuestions, readDialogue } from './dialogue.ts';
+import { forgetQuestions, noteTasks, readDialogue } from './dialogue.ts';
 import { overtakes } from './overtake.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
@@ -70,9 +70,9 @@ export async function approveDraft(
       });
       announce.guest(toGuestEvent(message));
       const doing = { serving, conversation, messageId: draft.replyTo, language: draft.language, at };
-      await carryOut(deps, trx, announce, steps.filter(waitsForApproval), doing);
+      const made = await carryOut(deps, trx, announce, steps.filter(waitsForApproval), doing);
       const awaits: Pending[] = draft.awaits === null ? [] : JSON.parse(draft.awaits);
-      const dialogue = askWithheld(readDialogue(conversation.dialogue), awaits, message.text);
+      const dialogue = noteTasks(askWithheld(readDialogue(conversation.dialogue), awaits, message.text), made);
       await updateConversation(trx, conversation, {
         dialogue: JSON.stringify(dialogue),
         staffActiveAt: at,

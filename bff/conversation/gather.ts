@@ -63,7 +63,7 @@ export async function gather(
     access: { ...access, attempt },
     guest: conversation === null ? null : await readGuest(deps.db, conversation),
     openTasks: conversation === null ? [] : await listOpenTasks(deps.db, serving.property.id, conversation.id),
-    offers: await readOffers(deps.db, serving.property.id, conversation),
+    offers: await readOffers(deps.db, serving.property.id, conversation, stays),
     history: history.map((message) => ({
       author: authors.parse(message.author),
       text: message.text,

@@ -3,19 +3,30 @@ import type { Conversation } from '../store/conversations.ts';
 import { listOffers, listOffersMade } from '../store/offers.ts';
 import type { Db } from '../store/schema.ts';
 
-/** The property's catalogue with what became of each offer to this guest. A no stays a no, in every conversation of theirs. */
+/**
+ * The property's catalogue with what became of each offer: to this guest in any conversation, and for these stays in
+ * anybody's. A no stays a no; a yes is for the stay it was said for.
+ */
 export async function readOffers(
   db: Db,
   propertyId: string,
   conversation: Conversation | null,
+  stays: readonly { id: string }[],
 ): Promise<TurnContext['offers']> {
   const offers = await listOffers(db, propertyId, { activeOnly: true });
   if (offers.length === 0) return [];
   const { id = '', guestId = null } = conversation ?? {};
-  const made = conversation === null ? [] : await listOffersMade(db, propertyId, { conversationId: id, guestId });
+  const reservationIds = stays.map((stay) => stay.id);
+  const made =
+    conversation === null ? [] : await listOffersMade(db, propertyId, { conversationId: id, guestId, reservationIds });
   return offers.map((offer) => {
-    const states = made.filter(({ offerId }) => offerId === offer.id).map(({ state }) => state);
-    const known = (['declined', 'accepted', 'offered'] as const).find((state) => states.includes(state));
-    return { ...offer, made: known ?? 'never' };
+    const ofIt = made.filter(({ offerId }) => offerId === offer.id);
+    const known = (['declined', 'offered'] as const).find((state) => ofIt.some((one) => one.state === state));
+    const accepted = ofIt.filter(({ state }) => state === 'accepted');
+    // Accepted without a booking, it stands for this conversation's, whichever that will be.
+    const acceptedFor = accepted
+      .filter(({ reservationId, conversationId }) => reservationId !== null || conversationId === id)
+      .map(({ reservationId }) => reservationId);
+    return { ...offer, made: known ?? 'never', acceptedFor };
   });
 }

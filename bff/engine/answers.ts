@@ -14,6 +14,8 @@ const POLICY_SURE = 0.45;
 const POLICY_SURE_ALONE = 0.48;
 /** So much worse an entry in the guest's own language may be than the best one, to be said in their own words. */
 const OWN_LANGUAGE_YIELD = 0.18;
+/** Beside another question a short entry resembles the message more than a full one; that is no reason to change language. */
+const OWN_LANGUAGE_YIELD_MIXED = 0.4;
 
 const SAME_QUESTION_BONUS = 0.15;
 /** What the hotel wrote as an answer stands before a sentence in passing. */
@@ -63,10 +65,11 @@ function chooseEntry(
     .toSorted((a, b) => rank(b, intent) - rank(a, intent));
   const [best] = fitting;
   if (best === undefined) return null;
-  const own = fitting.find(
-    (match) =>
-      match.language === language && match.score >= best.score - OWN_LANGUAGE_YIELD && sharesTopic(match, best),
-  );
+  const own = fitting.find((match) => {
+    const isMixed = others.length > 0 && match.intents[0] === best.intents[0];
+    const lowest = best.score - (isMixed ? OWN_LANGUAGE_YIELD_MIXED : OWN_LANGUAGE_YIELD);
+    return match.language === language && match.score >= lowest && sharesTopic(match, best);
+  });
   return own ?? best;
 }
 

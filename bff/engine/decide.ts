@@ -1,24 +1,29 @@
-import type { Decision, HandoffReason } from '../../shared/domain/decision.ts';
+import type { Decision, DecisionStep, HandoffReason } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Department } from '../../shared/domain/task.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { chooseNamedStay, planOtherBooking, planStaySignals } from './about-stay.ts';
 import { findAnswer } from './answers.ts';
+import { readChoice } from './choice.ts';
+import { askAgain } from './plan-request.ts';
 import { planRequests } from './plan-turn.ts';
+import { asks, joinPlans } from './plans.ts';
 import { departmentFor } from './requests.ts';
 import { keepRequest, resumePending, returnTo } from './resume.ts';
-import { reviseLast } from './revise.ts';
-import { planStayQuestion } from './stay-questions.ts';
+import { reviseArranged } from './revise.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
-import { beginVerification } from './verify.ts';
-import { readWish } from './wish.ts';
 
-const REQUESTS_MAX = 3;
+/** More in one message is no chat any more: the rest is left to a colleague, and the guest told so. */
+const REQUESTS_MAX = 8;
 const MISUNDERSTOOD_MAX = 2;
 /** A reading this likely is worth asking back about. */
 const ASK_BACK_MIN = 0.34;
 
 /** A second wish must be at least so likely. */
 const MEANT_MIN = 0.6;
+/** In a long list of wishes each is said outright; more likely than this, or it is a shadow of another. */
+const MEANT_IN_LIST_MIN = 0.75;
+const LIST_LENGTH = 3;
 
 /** What is named as broken is not asked about. */
 const BREAKABLE: ReadonlySet<Intent> = new Set<Intent>([
@@ -56,12 +61,23 @@ const NODS: ReadonlySet<Intent> = new Set<Intent>(['thanks', 'acknowledge', 'goo
  */
 export function decide(understanding: Understanding, context: TurnContext): Outcome {
   const plan = choose(understanding, context);
+  const { question, dialogue } = numberQuestion(plan);
   const decision: Decision = {
     steps: plan.steps,
     reason: [...new Set(plan.reasons)].join(' '),
     alternatives: understanding.nearby,
+    ...(question === null ? {} : { question }),
   };
-  return { decision, dialogue: plan.dialogue };
+  return { decision, dialogue };
+}
+
+/** Each question has a number, so that a quick reply to it can be told from one to an older question. */
+function numberQuestion({ steps, dialogue }: Plan): { question: number | null; dialogue: Dialogue } {
+  const { pending } = dialogue;
+  if (pending === null || !steps.some(asks)) return { question: null, dialogue };
+  if (pending.id !== undefined) return { question: pending.id, dialogue };
+  const id = dialogue.questions + 1;
+  return { question: id, dialogue: { ...dialogue, questions: id, pending: { ...pending, id } } };
 }
 
 function choose(understanding: Understanding, context: TurnContext): Plan {
@@ -77,12 +93,13 @@ function choose(understanding: Understanding, context: TurnContext): Plan {
     const asked = handOff('asked_for_human', departmentFor(wanted[1]), 'The guest asked for a person.', calm);
     return keepOpenRequests(asked, [before.pending, ...before.queue]);
   }
+  if (isStale(context, before)) return repeatQuestion(before);
   const resumed = resumePending(understanding, {
     ...context,
     conversation: { ...context.conversation, dialogue: before },
   });
   if (resumed !== null) return resumed;
-  const revised = reviseLast(understanding, context, calm, before.last);
+  const revised = reviseArranged(understanding, context, calm);
   if (revised !== null) return revised;
   const plan = planFresh(wanted, understanding, context, calm);
   const open = before.pending;
@@ -98,7 +115,23 @@ const REMEMBERED_MS = 12 * 60 * 60 * 1_000;
 function recall({ conversation: { dialogue }, history, now }: TurnContext): Dialogue {
   const previous = history.at(-2)?.at;
   const isOld = previous !== undefined && +now - Date.parse(previous) > REMEMBERED_MS;
-  return isOld ? { ...dialogue, pending: null, queue: [], last: null } : dialogue;
+  return isOld ? { ...dialogue, pending: null, queue: [], last: null, earlier: [] } : dialogue;
+}
+
+/** A quick reply to another question than the one that is open. */
+function isStale({ choice }: TurnContext, { pending }: Dialogue): boolean {
+  const question = readChoice(choice)?.question ?? null;
+  return question !== null && question !== (pending?.id ?? null);
+}
+
+/** A yes to what is no longer asked is a yes to nothing: what is asked now is asked once more. */
+function repeatQuestion(dialogue: Dialogue): Plan {
+  const { pending } = dialogue;
+  return {
+    steps: [pending === null ? { kind: 'clarify', intent: null, ask: 'rephrase', choices: [] } : askAgain(pending)],
+    reasons: ['The guest answered a question that is no longer open.'],
+    dialogue,
+  };
 }
 
 /** What the guest wants beside all that was open before. */
@@ -108,14 +141,23 @@ function planFresh(
   context: TurnContext,
   calm: Dialogue,
 ): Plan {
-  const requests = wanted
+  const meant = wanted
     .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope')
     .filter((intent) => !(wanted.includes('maintenance') && BREAKABLE.has(intent)))
-    .filter((intent, index) => index === 0 || isMeant(intent, understanding))
-    .slice(0, REQUESTS_MAX);
-  const aboutStay = planStaySignals(requests, understanding, context, calm);
-  if (aboutStay !== null) return aboutStay;
-  if (requests.length > 0) return planRequests(requests, understanding, context, calm);
+    .filter((intent, index) => index === 0 || isMeant(intent, index, understanding));
+  const requests = meant.slice(0, REQUESTS_MAX);
+  const talked = chooseNamedStay(understanding, context, calm);
+  const other = planOtherBooking(requests, understanding, context, talked);
+  if (other !== null) return other;
+  const left = meant.slice(REQUESTS_MAX);
+  const about = planStaySignals(requests, understanding, context, talked);
+  const rest = about === null ? requests : requests.filter((intent) => !about.covers.has(intent));
+  if (about !== null || rest.length > 0) {
+    const first = about?.plan ?? { steps: [], reasons: [], dialogue: talked };
+    const plan =
+      rest.length === 0 ? first : joinPlans(first, planRequests(rest, understanding, context, first.dialogue));
+    return left.length === 0 && !understanding.signals.includes('unread') ? plan : leaveRest(plan, left);
+  }
 
   const direct = findAnswer(null, [], context, understanding.language.code);
   if (direct !== null) return { steps: [direct.step], reasons: [direct.reason], dialogue: calm };
@@ -134,59 +176,25 @@ function planFresh(
 }
 
 /** What is asked for is answered and done, not each word in passing. */
-function isMeant(intent: Intent, { intents }: Understanding): boolean {
-  return intents.some(({ name, score }) => name === intent && score >= MEANT_MIN);
+function isMeant(intent: Intent, index: number, { intents, entities }: Understanding): boolean {
+  if (entities.some(({ type, of }) => type === 'count' && of?.includes(intent) === true)) return true; // what is counted is wanted
+  const least = index < LIST_LENGTH ? MEANT_MIN : MEANT_IN_LIST_MIN;
+  return intents.some(({ name, score }) => name === intent && score >= least);
 }
 
-/** Which room is mine, and when we arrive: about the guest's stay, though no intent of its own. */
-function planStaySignals(
-  requests: readonly Intent[],
-  understanding: Understanding,
-  context: TurnContext,
-  calm: Dialogue,
-): Plan | null {
-  const { signals, entities, language } = understanding;
-  const time = entities.find(({ type }) => type === 'time');
-  if (signals.includes('arrival_time') && time !== undefined && requests.every((intent) => ARRIVING.has(intent))) {
-    const wish = readWish('check_in_time', understanding, context, calm);
-    const stay = context.stays[0];
-    const task = {
-      department: 'front_desk' as const,
-      kind: 'arrival_time',
-      title: `Arrives at ${wish.time}`,
-      detail: wish.words,
-      room: null,
-      priority: 'normal' as const,
-      date: wish.date ?? stay?.checkIn ?? null,
-      time: wish.time ?? null,
-      reservationId: stay?.id ?? null,
-    };
-    return {
-      steps: [{ kind: 'task', intent: 'check_in_time', act: 'new', task, wish, asksRoom: false }],
-      reasons: ['The guest told when they arrive.'],
-      dialogue: calm,
-    };
-  }
-  if (signals.includes('balance') && requests.every((intent) => ABOUT_BILL.has(intent))) {
-    const wish = readWish('invoice', understanding, context, calm);
-    if (context.stays.length > 0) return planStayQuestion('invoice', wish, context, calm);
-    if (context.access.method !== 'none') return beginVerification('invoice', wish, understanding, context, calm);
-  }
-  if (!signals.includes('own_room') || findAnswer('room_types', [], context, language.code) !== null) return null;
-  const wish = readWish('room_ready', understanding, context, calm);
-  if (context.stays.length > 0) return planStayQuestion('room_ready', wish, context, calm);
-  return context.access.method === 'none' ? null : beginVerification('room_ready', wish, understanding, context, calm);
+/** What is more than one message can hold goes to a colleague, by name. */
+function leaveRest(plan: Plan, left: readonly Intent[]): Plan {
+  const { dialogue } = plan;
+  const handoff: DecisionStep = {
+    kind: 'handoff',
+    why: 'policy',
+    department: 'front_desk',
+    intent: null,
+    left: [...left],
+  };
+  const rest: Plan = { steps: [handoff], reasons: ['More than one message can hold: a colleague reads it.'], dialogue };
+  return joinPlans(plan, rest);
 }
-
-const ABOUT_BILL: ReadonlySet<Intent> = new Set<Intent>([
-  'price',
-  'payment',
-  'invoice',
-  'opening_hours',
-  'booking_lookup',
-]);
-
-const ARRIVING: ReadonlySet<Intent> = new Set<Intent>(['check_in_time', 'early_check_in', 'booking_lookup']);
 
 function leavesContact({ entities }: Understanding): boolean {
   return entities.some(({ type }) => type === 'email' || type === 'phone');

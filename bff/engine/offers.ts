@@ -2,7 +2,8 @@ import type { DecisionStep, Source, Wish } from '../../shared/domain/decision.ts
 import type { Intent } from '../../shared/domain/intents.ts';
 import { localDate } from '../../shared/domain/local-date.ts';
 import { type Offer, offerFits, priceOffer } from '../../shared/domain/offer.ts';
-import { mayChange } from '../../shared/domain/stay.ts';
+import { mayChange, type Stay } from '../../shared/domain/stay.ts';
+import { dropArranged, keepArranged } from './arranged.ts';
 import { chosenStay } from './chosen-stay.ts';
 import { waitFor } from './plan-request.ts';
 import type { Dialogue, Pending, Plan, TurnContext } from './types.ts';
@@ -29,7 +30,7 @@ export function planOffer(intent: Intent, wish: Wish, context: TurnContext, dial
     ({ kind, rule, made }) =>
       (kind === intent || rule.topics.includes(intent)) && (made === 'never' || (wanted && kind === intent)),
   );
-  if (offer === undefined || offer.made === 'accepted') return null;
+  if (offer === undefined || isAccepted(offer, stay)) return null;
   // Who has shown no booking is not sold to unasked.
   if (stay === null && !(wanted && offer.kind === intent)) return null;
   if (!offerFits(offer, stay, today)) {
@@ -63,7 +64,7 @@ export function settleOffer(
   settled: Dialogue,
 ): Plan | null {
   const offer = context.offers.find(({ id }) => id === wish.offerId);
-  if (offer === undefined) return null;
+  if (offer === undefined) return soldNoMore(wish, answer, settled);
   const stay = context.stays.find(({ id }) => id === wish.reservationId) ?? null;
   if (answer === 'accepted') {
     const today = localDate(context.now, context.property.timezone);
@@ -93,8 +94,25 @@ export function settleOffer(
   return {
     steps: [{ ...toStep(offer, booked ? 'booked' : 'requested', intent, wish), task }],
     reasons: [`The guest accepted “${nameOf(offer)}”.`],
-    dialogue: { ...settled, last: wish },
+    dialogue: keepArranged(settled, wish),
   };
+}
+
+/** Taken out of the catalogue since it was offered: nothing is booked, and a yes is told so. */
+function soldNoMore(wish: Wish, answer: 'accepted' | 'declined', settled: Dialogue): Plan | null {
+  const { intent, offerId } = wish;
+  if (offerId === undefined) return null;
+  const act = answer === 'declined' ? 'declined' : 'unavailable';
+  return {
+    steps: [{ kind: 'offer', intent, offerId, act, price: wish.price ?? null, sources: [], wish }],
+    reasons: ['The hotel no longer sells what was offered.'],
+    dialogue: settled,
+  };
+}
+
+/** Accepted for this stay; for another one it may be offered anew. */
+function isAccepted({ acceptedFor }: TurnContext['offers'][number], stay: Stay | null): boolean {
+  return acceptedFor.some((id) => id === null || stay === null || id === stay.id);
 }
 
 /** Takes back an extra that was accepted: its work and its charge go with it. */
@@ -104,7 +122,7 @@ export function withdrawOffer(wish: Wish, { offers }: TurnContext, settled: Dial
   return {
     steps: [toStep(offer, 'withdrawn', wish.intent, wish)],
     reasons: [`The guest takes back “${nameOf(offer)}”.`],
-    dialogue: { ...settled, last: null },
+    dialogue: dropArranged(settled, wish),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { DecisionStep, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
+import { keepArranged } from './arranged.ts';
 import type { RequestPlan } from './requests.ts';
+import { toTaskStep } from './task-step.ts';
 import type { Dialogue, Pending, Plan, Slot } from './types.ts';
-import { toTask } from './wish.ts';
 
 const QUANTITIES = ['1', '2', '3', '4'];
 
@@ -28,9 +29,9 @@ export function planWish(
   }
   if (request.confirm === true && !confirmed) return planConfirmation(wish, remembered);
   const asksRoom = missing === 'room' && !complete;
-  const known = { ...remembered, last: wish };
+  const known = keepArranged(remembered, wish);
   return {
-    steps: [{ kind: 'task', intent, act: 'new', task: toTask(request, wish), wish, asksRoom }],
+    steps: [toTaskStep(request, 'new', wish, { asksRoom })],
     reasons: [
       `A task for ${request.department}: ${request.title}${wish.room === undefined ? '' : `, room ${wish.room}`}.`,
     ],
@@ -56,8 +57,12 @@ export function askFor(intent: Intent, ask: Slot): DecisionStep {
 /** One question is open at a time; the others wait their turn, each matter once. */
 export function waitFor(dialogue: Dialogue, pending: Pending): Dialogue {
   if (dialogue.pending === null) return { ...dialogue, pending };
-  const others = dialogue.queue.filter(({ kind, intent }) => kind !== pending.kind || intent !== pending.intent);
+  const others = dialogue.queue.filter((other) => !isSameMatter(other, pending));
   return { ...dialogue, queue: [...others, pending] };
+}
+
+function isSameMatter(one: Pending, other: Pending): boolean {
+  return one.kind === other.kind && one.intent === other.intent && one.wish.room === other.wish.room;
 }
 
 /** The question that a pending one asks, to ask it again. */

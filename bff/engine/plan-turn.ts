@@ -5,17 +5,44 @@ import type { Understanding } from '../../shared/domain/understanding.ts';
 import { findAnswer } from './answers.ts';
 import { chosenStay } from './chosen-stay.ts';
 import { planOffer } from './offers.ts';
+import { planOwnBooking } from './own-booking.ts';
 import { planWish } from './plan-request.ts';
+import { askOnce, dropRepeatedAnswers, mergeHandOffs } from './plans.ts';
 import { ABOUT_BOOKING, ASKED_FIRST, COMPLAINTS, departmentFor, REQUESTS, type RequestPlan } from './requests.ts';
-import { answerFromStay, planStayQuestion } from './stay-questions.ts';
+import { answerFromStay } from './stay-questions.ts';
+import { toTaskStep } from './task-step.ts';
 import type { Dialogue, Plan, TurnContext } from './types.ts';
 import { beginVerification } from './verify.ts';
-import { readWish, toTask } from './wish.ts';
+import { readWish } from './wish.ts';
+import { readWishes } from './wishes.ts';
 
 /** A second wish less certain than this may be a word in passing. */
 const PASSING_BELOW = 0.8;
 /** Wishes that belong to the one beside them: the price of the parking, its hours. */
 const GENERAL: ReadonlySet<Intent> = new Set<Intent>(['price', 'opening_hours', 'payment', 'policies']);
+
+/** What is booked, ordered or paid is the extra that was named beside it. */
+const BUYING: ReadonlySet<Intent> = new Set<Intent>(['booking_create', 'booking_change', 'price_availability']);
+/** What a rate may include; of all else the house itself must say whether it costs anything. */
+const INCLUDABLE: ReadonlySet<Intent> = new Set<Intent>([
+  'breakfast',
+  'restaurant',
+  'parking',
+  'ev_charging',
+  'wifi',
+  'minibar',
+  'spa',
+  'pool',
+  'gym',
+  'laundry',
+  'airport_transfer',
+  'late_check_out',
+  'early_check_in',
+  'crib_extra_bed',
+  'pets',
+  'price',
+  'booking_lookup',
+]);
 
 /** Each request in turn; what is said in passing gives way, and hand-offs that several of them need become one. */
 export function planRequests(
@@ -30,8 +57,10 @@ export function planRequests(
     parts.push({ intent, ...planOne(intent, requests, understanding, context, known) });
   }
   const served = parts.some(({ steps }) => steps.length > 0 && !steps.every(isUnanswered));
+  const offers = parts.some(({ steps }) => steps.some((step) => step.kind === 'offer' && step.act === 'made'));
   const kept = parts.filter(
-    ({ intent, steps }) => !(served && steps.every(isUnanswered) && isPassing(intent, understanding)),
+    ({ intent, steps }) =>
+      !(served && steps.every(isUnanswered) && (isPassing(intent, understanding) || (offers && BUYING.has(intent)))),
   );
   return {
     steps: askOnce(mergeHandOffs(dropRepeatedAnswers(kept.flatMap(({ steps }) => steps)))),
@@ -66,7 +95,7 @@ function planOne(
   if (offered !== found) return offered;
   const isAsked = ASKED_FIRST.has(intent) && answer !== null && !namesDetails(understanding);
   if (request !== undefined && request.stay !== true && !isAsked) {
-    return isKnown(request, wish, context) ? repeatKnown(request, wish, dialogue) : planWish(request, wish, dialogue);
+    return planWishes(request, readWishes(intent, understanding, context, dialogue), context, dialogue);
   }
   if (ABOUT_BOOKING.has(intent)) {
     const begun = beginVerification(intent, wish, understanding, context, dialogue);
@@ -80,6 +109,18 @@ function planOne(
   };
 }
 
+/** One kind of request, for each room it is made for. */
+function planWishes(request: RequestPlan, wishes: readonly Wish[], context: TurnContext, dialogue: Dialogue): Plan {
+  let plan: Plan = { steps: [], reasons: [], dialogue };
+  for (const wish of wishes) {
+    const next = isKnown(request, wish, context)
+      ? repeatKnown(request, wish, plan.dialogue)
+      : planWish(request, wish, plan.dialogue);
+    plan = { ...next, steps: [...plan.steps, ...next.steps], reasons: [...plan.reasons, ...next.reasons] };
+  }
+  return plan;
+}
+
 /** The same fault of the same room, told again, is one fault. */
 function isKnown({ atOnce, kind }: RequestPlan, wish: Wish, { openTasks }: TurnContext): boolean {
   return (
@@ -89,7 +130,7 @@ function isKnown({ atOnce, kind }: RequestPlan, wish: Wish, { openTasks }: TurnC
 
 function repeatKnown(request: RequestPlan, wish: Wish, dialogue: Dialogue): Plan {
   return {
-    steps: [{ kind: 'task', intent: wish.intent, act: 'known', task: toTask(request, wish), wish, asksRoom: false }],
+    steps: [toTaskStep(request, 'known', wish)],
     reasons: [`Staff know of it already (${request.kind}, room ${wish.room}).`],
     dialogue,
   };
@@ -134,8 +175,10 @@ function planOwnStay(
   if (context.stays.length === 0) return null;
   const wish = readWish(intent, understanding, context, dialogue);
   if (ABOUT_BOOKING.has(intent)) {
-    const besideTopic = intent === 'booking_lookup' && requests.some((other) => other !== intent);
-    return besideTopic ? { steps: [], reasons: [], dialogue } : planStayQuestion(intent, wish, context, dialogue);
+    const besideTopic = intent === 'booking_lookup' && requests.some((other) => belongsToStay(other, intent));
+    return besideTopic
+      ? { steps: [], reasons: [], dialogue }
+      : planOwnBooking(intent, wish, understanding, context, dialogue);
   }
   const stay = chosenStay(context, dialogue);
   if (stay === null) return null;
@@ -145,7 +188,7 @@ function planOwnStay(
   }
   const dates = intent === 'check_in_time' || intent === 'check_out_time';
   const asksIncluded = understanding.signals.includes('included') || requests.includes('booking_lookup');
-  if (asksIncluded && !dates) {
+  if (asksIncluded && INCLUDABLE.has(intent)) {
     const step = answerFromStay(intent, stay, ['inclusions']);
     if (step !== null)
       return { steps: [step], reasons: ['Answered from what the guest’s booking includes.'], dialogue };
@@ -161,6 +204,12 @@ function planOwnStay(
   };
 }
 
+/** "Is breakfast in my booking?" asks about the breakfast; the booking is answered with it. */
+function belongsToStay(topic: Intent, lookup: Intent): boolean {
+  if (topic === lookup) return false;
+  return INCLUDABLE.has(topic) || ABOUT_BOOKING.has(topic) || topic === 'check_in_time' || topic === 'check_out_time';
+}
+
 function isUnanswered(step: DecisionStep): boolean {
   return step.kind === 'handoff' && step.why === 'no_answer';
 }
@@ -169,32 +218,4 @@ function isUnanswered(step: DecisionStep): boolean {
 function isPassing(intent: Intent, { intents }: Understanding): boolean {
   const score = intents.find(({ name }) => name === intent)?.score ?? 0;
   return score < PASSING_BELOW || GENERAL.has(intent);
-}
-
-/** One question at a time: the first; the others wait in the dialogue. */
-function askOnce(steps: readonly DecisionStep[]): DecisionStep[] {
-  const first = steps.findIndex(asks);
-  return steps.filter((step, index) => index === first || !asks(step));
-}
-
-function asks(step: DecisionStep): boolean {
-  if (step.kind === 'offer') return step.act === 'made';
-  return step.kind === 'clarify' || (step.kind === 'verify' && step.act !== 'refer' && step.act !== 'limited');
-}
-
-function mergeHandOffs(steps: readonly DecisionStep[]): DecisionStep[] {
-  const handoffs = steps.filter((step) => step.kind === 'handoff');
-  const first = handoffs.find((step) => step.why === 'complaint') ?? handoffs[0];
-  const others = steps.filter(({ kind }) => kind !== 'handoff');
-  return first === undefined ? others : [...others, first];
-}
-
-/** Two wishes that the same entry answers are answered once. */
-function dropRepeatedAnswers(steps: readonly DecisionStep[]): DecisionStep[] {
-  const told = new Set<string>();
-  return steps.filter((step) => {
-    if (step.kind !== 'answer') return true;
-    const name = step.sources.map(({ id, fact }) => `${id} ${fact ?? ''}`).join(',');
-    return !told.has(name) && told.add(name);
-  });
 }

@@ -1,12 +1,19 @@
-import type { DecisionStep } from '../../shared/domain/decision.ts';
+import type { Wish } from '../../shared/domain/decision.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { dropArranged, keepArranged, listArranged } from './arranged.ts';
 import { settleOffer } from './offers.ts';
+import { stepUp } from './own-booking.ts';
 import { askAgain, planConfirmation, planWish, waitFor } from './plan-request.ts';
-import { REQUESTS } from './requests.ts';
+import { planRequests } from './plan-turn.ts';
+import { askOnce, mergeHandOffs } from './plans.ts';
+import { ABOUT_BOOKING, REQUESTS } from './requests.ts';
 import { resumeStayChoice } from './stay-questions.ts';
+import { toTaskStep } from './task-step.ts';
+import { isTalk } from './topic.ts';
 import type { Dialogue, Pending, Plan, Slot, TurnContext } from './types.ts';
 import { beginVerification, resumeVerification } from './verify.ts';
-import { isStillOpen, readDetail, readDetails, toTask } from './wish.ts';
+import { isStillOpen, readDetail, readDetails } from './wish.ts';
 
 type Of<K extends Pending['kind']> = Extract<Pending, { kind: K }>;
 
@@ -22,7 +29,28 @@ export function resumePending(understanding: Understanding, context: TurnContext
   if (pending === null) return null;
   const settled: Dialogue = { ...context.conversation.dialogue, pending: null, misunderstood: 0 };
   const plan = resume(pending, understanding, context, settled);
-  return plan === null ? null : takeNext(plan);
+  return plan === null ? null : takeNext(withOthers(plan, pending, understanding, context));
+}
+
+/** What else the guest asks for in the same breath is not lost: "2, and when is breakfast?" */
+function withOthers(plan: Plan, pending: Pending, understanding: Understanding, context: TurnContext): Plan {
+  const isProof = pending.kind === 'verify' && (pending.ask === 'last_name' || pending.ask === 'arrival');
+  if (isProof || plan.steps.some(({ kind }) => kind === 'handoff')) return plan;
+  const others = understanding.intents.filter(({ name, score }) => score > MOVED_ON && isOther(name, pending));
+  if (others.length === 0) return plan;
+  const names = others.map(({ name }) => name);
+  const more = planRequests(names, understanding, context, plan.dialogue);
+  return {
+    steps: mergeHandOffs(askOnce([...plan.steps, ...more.steps])),
+    reasons: [...plan.reasons, ...more.reasons],
+    dialogue: more.dialogue,
+  };
+}
+
+/** A yes to a taxi that asks what it costs is about the taxi; to a proof every word about the booking belongs. */
+function isOther(intent: Intent, { kind, intent: about }: Pending): boolean {
+  if (intent === about || isTalk(intent)) return false;
+  return kind !== 'verify' || !ABOUT_BOOKING.has(intent);
 }
 
 function resume(pending: Pending, understanding: Understanding, context: TurnContext, settled: Dialogue): Plan | null {
@@ -34,10 +62,20 @@ function resume(pending: Pending, understanding: Understanding, context: TurnCon
     case 'verify':
       return resumeVerification(pending, understanding, context, settled);
     case 'stay':
-      return resumeStayChoice(pending, context, settled);
+      return resumeStay(pending, understanding, context, settled);
     default:
       return pending satisfies never;
   }
+}
+
+function resumeStay(
+  pending: Of<'stay'>,
+  understanding: Understanding,
+  context: TurnContext,
+  settled: Dialogue,
+): Plan | null {
+  const plan = resumeStayChoice(pending, context, settled);
+  return plan === null ? null : stepUp(plan, pending, understanding, context);
 }
 
 /** A guest who does not give the detail still gets the task: staff can ask. */
@@ -45,7 +83,7 @@ function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: 
   const request = REQUESTS[pending.intent];
   if (request === undefined) return null;
   const ask = pending.ask as Slot;
-  const detail = readDetail(understanding, ask);
+  const detail = readDetail(understanding, ask, pending.intent);
   if (detail === undefined && (isWithdrawn(understanding) || isFirst(understanding, 'deny')))
     return withdraw(pending, settled);
   if (detail === undefined && (pending.stored || isCourtesy(understanding) || speaksOfElse(understanding, pending)))
@@ -60,9 +98,9 @@ function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: 
     wish.quantity = pending.wish.quantity;
   if (!pending.stored) return planWish(request, wish, settled, { complete: detail === undefined });
   return {
-    steps: [{ kind: 'task', intent: pending.intent, act: 'amend', task: toTask(request, wish), wish, asksRoom: false }],
+    steps: [toTaskStep(request, 'amend', wish)],
     reasons: [`The ${ask} for the task: ${detail}.`],
-    dialogue: { ...settled, room: wish.room ?? settled.room, last: wish },
+    dialogue: replaceArranged({ ...settled, room: wish.room ?? settled.room }, pending.wish, wish),
   };
 }
 
@@ -114,24 +152,23 @@ const YESES: ReadonlySet<string> = new Set(['affirm', 'acknowledge', 'thanks', '
 
 function withdraw(pending: Of<'slot'>, settled: Dialogue): Plan {
   const request = REQUESTS[pending.intent];
-  const steps: DecisionStep[] =
-    pending.stored && request !== undefined
-      ? [
-          {
-            kind: 'task',
-            intent: pending.intent,
-            act: 'withdraw',
-            task: toTask(request, pending.wish),
-            wish: pending.wish,
-            asksRoom: false,
-          },
-        ]
-      : [{ kind: 'smalltalk', act: 'deny' }];
+  const isMade = pending.stored && request !== undefined;
   return {
-    steps,
+    steps: [isMade ? toTaskStep(request, 'withdraw', pending.wish) : { kind: 'smalltalk', act: 'deny' }],
     reasons: ['The guest no longer wants it.'],
-    dialogue: { ...settled, last: pending.stored ? null : settled.last },
+    dialogue: isMade ? dropArranged(settled, findArranged(settled, pending.wish) ?? pending.wish) : settled,
   };
+}
+
+/** A task that waited for a detail and has it now is what was arranged last. */
+function replaceArranged(dialogue: Dialogue, before: Wish, after: Wish): Dialogue {
+  return keepArranged(dialogue, after, findArranged(dialogue, before));
+}
+
+/** What is kept in two places is the same request where all of it is the same. */
+function findArranged(dialogue: Dialogue, wish: Wish): Wish | undefined {
+  const wanted = JSON.stringify(wish);
+  return listArranged(dialogue).find((one) => one === wish || JSON.stringify(one) === wanted);
 }
 
 /** With a question settled, the next one that waits is asked, or carried out where its detail is known by now. */
@@ -147,11 +184,9 @@ export function takeNext(plan: Plan): Plan {
       if (wish[next.ask as Slot] !== undefined) {
         const done: Plan = next.stored
           ? {
-              steps: [
-                { kind: 'task', intent: next.intent, act: 'amend', task: toTask(request, wish), wish, asksRoom: false },
-              ],
+              steps: [toTaskStep(request, 'amend', wish)],
               reasons: [`The ${next.ask} was known by then (${next.intent}).`],
-              dialogue: { ...dialogue, last: wish },
+              dialogue: replaceArranged(dialogue, next.wish, wish),
             }
           : planWish(request, wish, dialogue);
         steps = [...steps, ...done.steps];

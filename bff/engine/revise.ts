@@ -1,72 +1,94 @@
 import type { DecisionStep, Wish } from '../../shared/domain/decision.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { dropArranged, keepArranged, listArranged } from './arranged.ts';
 import { withdrawOffer } from './offers.ts';
 import { planWish } from './plan-request.ts';
+import { planRequests } from './plan-turn.ts';
+import { joinPlans } from './plans.ts';
 import { REQUESTS } from './requests.ts';
+import { toTaskStep } from './task-step.ts';
 import type { Dialogue, Plan, TurnContext } from './types.ts';
-import { isStillOpen, readDetails, toTask } from './wish.ts';
+import { isStillOpen, readDetails } from './wish.ts';
 
 /**
- * What a message does to the last request that was passed on: corrects it ("no, three"), withdraws it ("never mind"), or
- * asks for it once more ("the same for tomorrow"). Null where it does none of these.
+ * What a message does to a request that was passed on: corrects it ("no, three"), withdraws it ("never mind"), or asks for
+ * it once more ("the same for tomorrow"). It is the last one, unless the guest names another by its thing or its room.
+ * Null where the message does none of these.
  */
-export function reviseLast(
+export function reviseArranged(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+  const { signals } = understanding;
+  // "Cancel that" is about what was just arranged, not about the stay.
+  const takesBack = signals.includes('never_mind');
+  const wanted = understanding.intents
+    .map(({ name }) => name)
+    .filter((intent) => !BESIDE.has(intent) && !(takesBack && intent === 'booking_cancel'));
+  const revises = takesBack || signals.includes('same') || denies(understanding);
+  const target = revises ? choose(understanding, context, dialogue, wanted) : null;
+  if (target === null) return null;
+  const { wish, isNamed } = target;
+  const others = wanted.filter((intent) => intent !== wish.intent);
+  if (others.length > 0 && !isNamed) return null;
+  const revised = revise(wish, { ...understanding, intents: [] }, context, dialogue);
+  if (revised === null || others.length === 0) return revised;
+  return joinPlans(revised, planRequests(others, understanding, context, revised.dialogue));
+}
+
+/** The request that is meant, and whether the guest named it by what it is for. */
+function choose(
   understanding: Understanding,
   context: TurnContext,
   dialogue: Dialogue,
-  last: Wish | null,
-): Plan | null {
-  if (last === null) return null;
-  const { signals, intents } = understanding;
-  // "Cancel that" is about what was just arranged, not about the stay.
+  wanted: readonly Intent[],
+): { wish: Wish; isNamed: boolean } | null {
+  const arranged = listArranged(dialogue);
+  const named = arranged.filter(({ intent }) => wanted.includes(intent));
+  const pool = named.length > 0 ? named : arranged.slice(0, wanted.length > 0 ? 1 : undefined);
+  const [newest] = pool;
+  if (newest === undefined) return null;
+  const { room, ...details } = readDetails(newest.intent, understanding);
+  // A room alone is the new one; beside something else it says which request is meant.
+  const selects = understanding.signals.includes('never_mind') || Object.keys(details).length > 0;
+  const inRoom = pool.filter((wish) => selects && wish.room === room && isUndone(wish, context));
+  return { wish: inRoom[0] ?? newest, isNamed: named.length > 0 };
+}
+
+function revise(wish: Wish, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+  const { signals } = understanding;
   const takesBack = signals.includes('never_mind');
-  const others = intents.filter(
-    ({ name }) => name !== last.intent && !BESIDE.has(name) && !(takesBack && name === 'booking_cancel'),
-  );
-  if (last.offerId !== undefined) return takesBack ? withdrawOffer(last, context, dialogue) : null;
-  const request = REQUESTS[last.intent];
-  if (request === undefined || !isStillOpen(last, context)) return null;
-  if (others.length > 0) return null;
-  const details = readDetails(last.intent, understanding);
-  const isGiven = Object.keys(details).length > 0;
-  const words = context.history.at(-1)?.text ?? last.words;
-
-  const isOpen = context.openTasks.some(({ kind }) => kind === request.kind);
+  if (wish.offerId !== undefined) return takesBack ? withdrawOffer(wish, context, dialogue) : null;
+  const request = REQUESTS[wish.intent];
+  if (request === undefined || !isStillOpen(wish, context)) return null;
+  const details = readDetails(wish.intent, understanding);
+  const words = context.history.at(-1)?.text ?? wish.words;
   if (signals.includes('same')) {
-    return planWish(request, { ...last, ...details, words }, dialogue, { confirmed: false, complete: true });
+    const { taskId: _, ...again } = wish;
+    return planWish(request, { ...again, ...details, words }, dialogue, { confirmed: false, complete: true });
   }
-  const denies = intents[0]?.name === 'deny' || signals.includes('correction');
-  if (isOpen && isGiven && (denies || isMerelyDetail(understanding))) {
-    const wish: Wish = { ...last, ...details };
-    return revised('amend', wish, 'The guest corrected the request.', {
-      ...dialogue,
-      last: wish,
-      room: wish.room ?? dialogue.room,
-    });
+  if (!isUndone(wish, context)) return null;
+  const changed: Wish = { ...wish, ...details };
+  const isChanged = JSON.stringify(changed) !== JSON.stringify(wish);
+  if (isChanged) {
+    const step = toTaskStep(request, 'amend', changed);
+    const kept = keepArranged({ ...dialogue, room: changed.room ?? dialogue.room }, changed, wish);
+    return toPlan(step, 'The guest corrected the request.', kept);
   }
-  if (isOpen && takesBack && !isGiven) {
-    return revised('withdraw', last, 'The guest no longer wants it.', { ...dialogue, last: null });
-  }
-  return null;
+  if (!takesBack) return null;
+  return toPlan(toTaskStep(request, 'withdraw', wish), 'The guest no longer wants it.', dropArranged(dialogue, wish));
+}
 
-  function revised(act: 'amend' | 'withdraw', wish: Wish, reason: string, remembered: Dialogue): Plan {
-    if (request === undefined) throw new TypeError('checked above');
-    const step: DecisionStep = {
-      kind: 'task',
-      intent: wish.intent,
-      act,
-      task: toTask(request, wish),
-      wish,
-      asksRoom: false,
-    };
-    return { steps: [step], reasons: [reason], dialogue: remembered };
-  }
+function toPlan(step: DecisionStep, reason: string, dialogue: Dialogue): Plan {
+  return { steps: [step], reasons: [reason], dialogue };
+}
+
+/** Is its task still to be done? */
+function isUndone({ intent, taskId }: Wish, { openTasks }: TurnContext): boolean {
+  return openTasks.some(({ id, kind }) => (taskId === undefined ? kind === REQUESTS[intent]?.kind : id === taskId));
+}
+
+function denies({ intents, signals }: Understanding): boolean {
+  return intents[0]?.name === 'deny' || signals.includes('correction');
 }
 
 /** Talk that may stand beside a correction. */
-const BESIDE: ReadonlySet<string> = new Set(['deny', 'affirm', 'acknowledge', 'thanks', 'repeat', 'unsure']);
-
-/** "Make it three": a value, and no wish of its own. */
-function isMerelyDetail({ intents, signals }: Understanding): boolean {
-  return intents.length === 0 && signals.includes('correction');
-}
+const BESIDE: ReadonlySet<Intent> = new Set<Intent>(['deny', 'affirm', 'acknowledge', 'thanks', 'repeat', 'unsure']);

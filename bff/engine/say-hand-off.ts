@@ -1,4 +1,5 @@
 import type { DecisionStep } from '../../shared/domain/decision.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
 import { localDate } from '../../shared/domain/local-date.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { clockLocale } from './facts.ts';
@@ -24,21 +25,30 @@ export function sayHandOff(step: HandOff, language: string, context: TurnContext
 }
 
 /** A sentence that says why and that a colleague comes; empty where an earlier step said both; null where none is needed. */
-function sayWhy({ why, intent }: HandOff, language: string): string | null {
+function sayWhy({ why, intent, left = [] }: HandOff, language: string): string | null {
+  const unsaid = nameTopics([...(why === 'no_answer' && intent !== null ? [intent] : []), ...left], language);
   switch (why) {
     case 'complaint':
-      return say(language, 'complaint_sorry');
+      return join(say(language, 'complaint_sorry'), unsaid);
     case 'plan_limit':
       return say(language, 'plan_limit');
     case 'needs_booking':
-      return '';
-    case 'no_answer': {
-      const topic = intent === null ? null : toTopic(intent);
-      return topic === null ? null : say(language, 'no_answer', { topic: nameTopic(language, topic) });
-    }
+      return unsaid ?? '';
     default:
-      return null;
+      return unsaid;
   }
+}
+
+/** That the house's data says nothing of these, and a colleague will; null where there are none. */
+function nameTopics(intents: readonly Intent[], language: string): string | null {
+  const named = [...new Set(intents)].flatMap((intent) => toTopic(intent) ?? []);
+  if (named.length === 0) return null;
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return say(language, 'no_answer', { topic: list.format(named.map((topic) => nameTopic(language, topic))) });
+}
+
+function join(first: string, second: string | null): string {
+  return second === null ? first : `${first}\n${second}`;
 }
 
 function sayWhenBack(language: string, { backAt }: TurnContext['staff'], timezone: string, now: Date): string {

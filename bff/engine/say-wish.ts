@@ -31,7 +31,9 @@ export function sayWhen({ date, time }: Pick<Wish, 'date' | 'time'>, language: s
 
 /** An offer, the answer to its acceptance, or that it cannot be. */
 export function sayOffer(step: Offering, language: string, { offers }: TurnContext): string {
-  const offer = nameOffer(step.offerId, offers, language) ?? step.sources[0]?.label ?? '';
+  const topic = toTopic(step.intent);
+  const named = topic === null ? '' : nameTopic(language, topic);
+  const offer = nameOffer(step.offerId, offers, language) ?? step.sources[0]?.label ?? named;
   const price = step.price === null ? null : sayPrice(step.price, language);
   switch (step.act) {
     case 'made':

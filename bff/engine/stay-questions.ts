@@ -1,6 +1,7 @@
 import type { DecisionStep, Source, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import { mayChange, mayRead, type Stay, type StayFact } from '../../shared/domain/stay.ts';
+import { readChoice } from './choice.ts';
 import { chosenStay } from './chosen-stay.ts';
 import { planWish, waitFor } from './plan-request.ts';
 import { departmentFor, REQUESTS } from './requests.ts';
@@ -68,7 +69,8 @@ export function resumeStayChoice(
   context: TurnContext,
   settled: Dialogue,
 ): Plan | null {
-  const position = Number(context.choice ?? context.history.at(-1)?.text.trim() ?? '') - 1;
+  const given = readChoice(context.choice)?.value ?? context.history.at(-1)?.text.trim() ?? '';
+  const position = Number(given) - 1;
   const stayId = pending.ids[position];
   if (stayId === undefined) return null;
   return planStayQuestion(pending.intent, pending.wish, context, { ...settled, stayId });

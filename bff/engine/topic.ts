@@ -7,6 +7,7 @@ export function toTopic(name: string | null): TopicIntent | null {
   return intent === undefined || isTalk(intent) ? null : intent;
 }
 
-function isTalk(intent: Intent): intent is Exclude<Intent, TopicIntent> {
+/** Is it talk rather than a matter of the hotel? */
+export function isTalk(intent: Intent): intent is Exclude<Intent, TopicIntent> {
   return TALK_INTENTS.some((talk) => talk === intent);
 }

@@ -56,9 +56,13 @@ export interface TurnContext {
   /** Who the guest is, once a grant told: over all their conversations. */
   guest: { language: string | null; likes: readonly { kind: string; quote: string }[] } | null;
   /** Work this conversation asked for that is not done. */
-  openTasks: readonly { kind: string; room: string | null }[];
-  /** The catalogue, with what this guest was offered before. */
-  offers: readonly (Offer & { made: 'never' | 'offered' | 'accepted' | 'declined' })[];
+  openTasks: readonly { id: string; kind: string; room: string | null }[];
+  /** The catalogue, with what became of it: over all conversations of the guest and for their stays. */
+  offers: readonly (Offer & {
+    made: 'never' | 'offered' | 'declined';
+    /** The stays it was accepted for; null: for whichever stay this conversation is about. */
+    acceptedFor: readonly (string | null)[];
+  })[];
   /** Newest last. */
   history: readonly { author: 'guest' | 'ai' | 'staff' | 'system'; text: string; at: string }[];
   /** False once the plan's conversations for this month are used up. */
@@ -97,9 +101,15 @@ export type Pending = (
       wish: Wish;
       number?: string;
       lastName?: string;
+      /** How often in a row what the guest gave was not right. */
+      failures?: number;
     }
   | { kind: 'stay'; intent: Intent; wish: Wish; ids: string[] }
-) & { reminded?: boolean };
+) & {
+  reminded?: boolean;
+  /** Its number among the conversation's questions, once it was asked. */
+  id?: number;
+};
 
 /** What the engine remembers between two messages of a conversation; stored with it and visible to staff. */
 export interface Dialogue {
@@ -108,12 +118,18 @@ export interface Dialogue {
   queue: Pending[];
   /** The last request that was passed on: what "no, three" and "the same for tomorrow" are about. */
   last: Wish | null;
+  /** Those before it, the newest first: a correction may name one by its thing or its room. */
+  earlier: Wish[];
   /** Messages in a row that were not understood. */
   misunderstood: number;
   /** The last room number the guest named. */
   room: string | null;
   /** Of several stays, the one that is talked about. */
   stayId: string | null;
+  /** The numbers of bookings that were shown to be the guest's, as they wrote them. */
+  named: string[];
+  /** How many questions were asked so far. */
+  questions: number;
   /** The last reply's text, for "say that again". */
   lastReply: string | null;
 }
@@ -122,9 +138,12 @@ export const NEW_DIALOGUE: Dialogue = {
   pending: null,
   queue: [],
   last: null,
+  earlier: [],
   misunderstood: 0,
   room: null,
   stayId: null,
+  named: [],
+  questions: 0,
   lastReply: null,
 };
 

@@ -1,17 +1,29 @@
 import { isIntent } from '../../shared/domain/intents.ts';
-import type { IntentScore, LanguageGuess, Tone, Understanding, Urgency } from '../../shared/domain/understanding.ts';
+import type {
+  IntentScore,
+  LanguageGuess,
+  Signal,
+  Tone,
+  Understanding,
+  Urgency,
+} from '../../shared/domain/understanding.ts';
 import { hearAlarm } from '../language/alarm.ts';
 import { findAskedLanguage } from '../language/asked-language.ts';
 import { type Classified, classify } from '../language/classify.ts';
-import { findEntities } from '../language/entities.ts';
+import { placeEntities } from '../language/entities.ts';
 import { guessLanguage } from '../language/guess-language.ts';
 import type { Reading } from '../language/lexicon.ts';
 import { isSpoken, languageFor } from '../language/registry.ts';
 import { SIBLINGS } from '../language/siblings.ts';
+import { bindEntities } from './bind-entities.ts';
+import { readChoice } from './choice.ts';
 import { findSignals } from './signals.ts';
 import type { UnderstandHints } from './types.ts';
 
 const TEXT_LETTERS_MAX = 4_000;
+/** The lexicon and the finders of values read so much. */
+const READ_LETTERS_MAX = 1_200;
+const UNREAD: readonly Signal[] = ['unread'];
 /** A language guessed with less is worth a second look through the other likely ones. */
 const SURE_OF_LANGUAGE = 0.9;
 const NOD_SCORE = 0.9;
@@ -35,14 +47,18 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     spokenIn === null ? guess : { code: spokenIn, confidence: UNDERSTOOD_IN, source: 'text' };
   const { switchTo, intents } = findSwitch(words, language.code, read.intents);
   const { alternatives, reading } = read;
-  const entities = findEntities(words, languageFor(language.code).pack, hints.now, hints.timezone);
+  const { pack } = languageFor(language.code);
+  const placed = placeEntities(words, pack, hints.now, hints.timezone);
+  const plain = words.replace(NAMES_NO_WORDS, blank);
+  const wanted = intents.map(({ name }) => name);
+  const entities = bindEntities(plain, placed, reading.found, wanted, pack);
   return {
     language,
     switchTo,
     intents,
     nearby: alternatives,
     entities,
-    signals: findSignals(reading, intents, entities),
+    signals: [...findSignals(reading, intents, entities), ...(words.length > READ_LETTERS_MAX ? UNREAD : [])],
     tone: toneOf(intents),
     urgency: isEmergency(intents) ? 'emergency' : urgencyOf(intents, reading.concepts.has('waiting')),
   };
@@ -69,7 +85,8 @@ function readIntents(
 ): Classified & { spokenIn: string | null } {
   const { code, confidence } = language;
   const plain = text.replace(NAMES_NO_WORDS, ' ');
-  if (hints.choice !== undefined && isIntent(hints.choice)) return only(hints.choice, 1);
+  const choice = readChoice(hints.choice ?? null)?.value;
+  if (choice !== undefined && isIntent(choice)) return only(choice, 1);
   if (NOD.test(plain) && EMOJI.test(plain)) return only('acknowledge', NOD_SCORE);
   if (HEART.test(plain) && EMOJI.test(plain)) return only('thanks', NOD_SCORE);
   if (!/\p{L}/u.test(plain)) return { intents: [], alternatives: [], reading: NOTHING, spokenIn: null };
@@ -87,6 +104,11 @@ function readIntents(
   if (understood !== undefined) return understood;
   const cry = hearAlarm(plain, others.add(code));
   return cry === null ? { ...first, spokenIn: null } : { ...cry.classified, spokenIn: cry.code };
+}
+
+/** Letters keep their places. */
+function blank(match: string): string {
+  return ' '.repeat(match.length);
 }
 
 function isEmergency(intents: readonly IntentScore[]): boolean {

@@ -1,6 +1,8 @@
 import type { DecisionStep, VerifyAct, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { readChoice } from './choice.ts';
+import { hearCode } from './hear-code.ts';
 import { waitFor } from './plan-request.ts';
 import { departmentFor } from './requests.ts';
 import { planStayQuestion } from './stay-questions.ts';
@@ -10,6 +12,8 @@ type Verifying = Extract<Pending, { kind: 'verify' }>;
 
 const NUMBER_LETTERS_MAX = 24;
 const NAME_WORDS_MAX = 4;
+/** After so many wrong tries in a row a colleague is fetched; the guest may go on trying meanwhile. */
+const FAILURES_MAX = 2;
 
 /**
  * Begins to find out whose booking it is. What is said on the way is the same whether there is such a booking or not;
@@ -40,12 +44,13 @@ export function resumeVerification(
   const { attempt, limited } = context.access;
   if (attempt === 'opened') return opened(pending, context, settled);
   if (limited) return refer(pending.intent, 'limited', 'Too many tries to name a booking: staff.', settled);
-  if (attempt === 'failed') {
-    const again: Verifying = pending.ask === 'code' ? pending : { ...pending, ask: 'number' };
-    return ask(again, 'failed', settled);
+  if (attempt === 'failed') return failed(pending, context, settled);
+  if (pending.ask === 'code' && pending.number !== undefined) {
+    const heard = hearCode(context.history.at(-1)?.text ?? '', understanding.language.code);
+    if (heard === 'renew' || readChoice(context.choice)?.value === 'new_code')
+      return withNumber(pending, pending.number, context, settled);
+    if (heard === 'named') return ask(pending, 'ask_code', settled);
   }
-  if (pending.ask === 'code' && context.choice === 'new_code' && pending.number !== undefined)
-    return withNumber(pending, pending.number, context, settled);
   const first = understanding.intents[0]?.name;
   if (first === 'deny' || first === 'unsure' || understanding.signals.includes('never_mind'))
     return refer(pending.intent, 'refer', 'The guest cannot name the booking: staff.', settled);
@@ -67,18 +72,53 @@ export function resumeVerification(
   }
 }
 
+/** The number of a booking that a message names and that is not among those that are open. */
+export function namesOther(understanding: Understanding, { stays }: TurnContext, { named }: Dialogue): string | null {
+  const number = readNumber(understanding);
+  if (number === null) return null;
+  const known = [...named, ...stays.map(({ confirmationNumber }) => confirmationNumber ?? '')];
+  return known.some((one) => isSameNumber(one, number)) ? null : number;
+}
+
+/** Case and dashes do not matter in a booking's number. */
+export function isSameNumber(one: string, other: string): boolean {
+  const bare = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  return bare(one) === bare(other);
+}
+
 function withNumber(pending: Verifying, number: string, { access }: TurnContext, dialogue: Dialogue): Plan {
   if (access.method === 'code') return ask({ ...pending, ask: 'code', number }, 'send_code', dialogue, number);
   return ask({ ...pending, ask: 'last_name', number }, 'ask_last_name', dialogue);
 }
 
+/** The stay that was just opened is the one that is talked about. */
 function opened(pending: Verifying, context: TurnContext, settled: Dialogue): Plan {
-  const plan = planStayQuestion(pending.intent, pending.wish, context, settled);
+  const { number } = pending;
+  const open = context.stays.find(
+    ({ confirmationNumber }) =>
+      number !== undefined && confirmationNumber !== null && isSameNumber(confirmationNumber, number),
+  );
+  const named = number === undefined ? settled.named : [...settled.named.filter((one) => one !== number), number];
+  const plan = planStayQuestion(pending.intent, pending.wish, context, {
+    ...settled,
+    named,
+    stayId: open?.id ?? settled.stayId,
+  });
   return {
     ...plan,
     steps: [{ kind: 'verify', intent: pending.intent, act: 'opened' }, ...plan.steps],
     reasons: ['The booking was opened.', ...plan.reasons],
   };
+}
+
+/** Asked again, with another code to be had; after the second time a colleague looks as well. */
+function failed(pending: Verifying, context: TurnContext, settled: Dialogue): Plan {
+  const failures = (pending.failures ?? 0) + 1;
+  const again: Verifying = { ...pending, ...(pending.ask === 'code' ? {} : { ask: 'number' }), failures };
+  const plan = ask(again, 'failed', settled);
+  if (failures < FAILURES_MAX || context.conversation.state === 'waiting') return plan;
+  const { steps, reasons } = refer(pending.intent, 'limited', 'Not right twice in a row: staff.', settled);
+  return { ...plan, steps, reasons };
 }
 
 function ask(pending: Verifying, act: VerifyAct, dialogue: Dialogue, number?: string): Plan {

@@ -3,7 +3,7 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import { localDate } from '../../shared/domain/local-date.ts';
 import { mayChange } from '../../shared/domain/stay.ts';
 import type { Entity, Understanding } from '../../shared/domain/understanding.ts';
-import type { RequestPlan } from './requests.ts';
+import { REQUESTS, type RequestPlan } from './requests.ts';
 import type { Dialogue, Slot, TurnContext } from './types.ts';
 
 /** What may be given for each detail, the likeliest first: a bare number is the room or the count that was asked for. */
@@ -27,15 +27,19 @@ export function readWish(intent: Intent, understanding: Understanding, context: 
   };
 }
 
-/** The details a message names by themselves, without having been asked for. */
+/** The details a message names by themselves, without having been asked for: those of this wish, or of none in particular. */
 export function readDetails(intent: Intent, { entities }: Understanding): Partial<Wish> {
   const value = (type: Entity['type']) => {
-    const found = entities.find((entity) => entity.type === type)?.value;
+    const found = findOwn(entities, type, intent)?.value;
     return found === undefined || typeof found === 'object' ? undefined : String(found);
   };
   const [count, time, date, room] = [value('count'), value('time'), value('date'), value('room')];
   return {
-    ...(count === undefined ? {} : intent === 'extend_stay' ? { nights: count } : { quantity: count }),
+    ...(count === undefined || (count === '1' && !isCounted(intent))
+      ? {}
+      : intent === 'extend_stay'
+        ? { nights: count }
+        : { quantity: count }),
     ...(time === undefined ? {} : { time }),
     ...(date === undefined ? {} : { date }),
     ...(room === undefined ? {} : { room }),
@@ -43,13 +47,24 @@ export function readDetails(intent: Intent, { entities }: Understanding): Partia
 }
 
 /** The detail that was asked for, however it was given. */
-export function readDetail({ entities }: Understanding, ask: Slot): string | undefined {
+export function readDetail({ entities }: Understanding, ask: Slot, intent: Intent): string | undefined {
   for (const type of GIVEN_AS[ask]) {
-    const found = entities.find((entity) => entity.type === type);
+    const found = findOwn(entities, type, intent);
     if (found === undefined || typeof found.value === 'object') continue;
     return ask === 'time' && type === 'count' ? `${String(found.value).padStart(2, '0')}:00` : String(found.value);
   }
   return undefined;
+}
+
+/** "A taxi" is no number of taxis. */
+function isCounted(intent: Intent): boolean {
+  const slots = REQUESTS[intent]?.slots;
+  return slots === undefined || slots.includes('quantity') || slots.includes('nights');
+}
+
+function findOwn(entities: readonly Entity[], type: Entity['type'], intent: Intent): Entity | undefined {
+  const given = entities.filter((entity) => entity.type === type);
+  return given.find(({ of }) => of?.includes(intent)) ?? given.find(({ of }) => of === undefined);
 }
 
 /** The wish as work for staff. Titles are theirs, in English. */

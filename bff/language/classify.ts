@@ -70,7 +70,7 @@ export function classify(text: string, language: Language): Classified {
   const parts = splitClauses(text, language).map((clause) =>
     scoreReading(language.lexicon.read(clause), language, doubt),
   );
-  const intents = pickIntents(whole, parts, INTENT_THRESHOLD);
+  const intents = pickIntents(whole, parts, INTENT_THRESHOLD, reading.concepts);
   const named = new Set(intents.map(({ name }) => name));
   const alternatives = rank(whole).filter(
     ({ name, score }) => name !== 'out_of_scope' && !named.has(name) && score >= ALTERNATIVE_MIN,

@@ -3,7 +3,7 @@ import { findCounts } from './entities/counts.ts';
 import { findDates } from './entities/dates.ts';
 import { findMoney } from './entities/money.ts';
 import { findNames, findNumbersAndAddresses, findRooms, findSpareRooms } from './entities/numbers.ts';
-import { Scan } from './entities/scan.ts';
+import { type PlacedEntity, Scan } from './entities/scan.ts';
 import { findTimes } from './entities/times.ts';
 import type { LanguagePack } from './pack.ts';
 
@@ -14,6 +14,11 @@ const LETTERS_MAX = 1_200;
  * taken no other takes again, so the surest come first.
  */
 export function findEntities(text: string, pack: LanguagePack, now: Date, timezone: string): Entity[] {
+  return placeEntities(text, pack, now, timezone).map(({ entity }) => entity);
+}
+
+/** As `findEntities`, each with the letters it stands on. */
+export function placeEntities(text: string, pack: LanguagePack, now: Date, timezone: string): PlacedEntity[] {
   const scan = new Scan(text.slice(0, LETTERS_MAX));
   findNumbersAndAddresses(scan);
   findMoney(scan, pack);

@@ -1,7 +1,9 @@
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { IntentScore } from '../../shared/domain/understanding.ts';
+import type { Concept } from './concepts.ts';
 
-const INTENTS_MAX = 4;
+/** More than this is no chat message; `decide` says what it leaves to staff. */
+const INTENTS_MAX = 12;
 /** A clause alone says less than the whole message. */
 const CLAUSE_FACTOR = 0.97;
 const STEPS = 4;
@@ -51,6 +53,26 @@ const COVERS: Partial<Record<Intent, readonly Intent[]>> = {
   towels_linen: ['room_cleaning', 'room_service'],
 };
 
+/** Asked for in clauses of their own, each of these is meant: towels and pillows are two things to bring. */
+const THINGS: ReadonlySet<Intent> = new Set<Intent>([
+  'towels_linen',
+  'pillow_blanket',
+  'toiletries',
+  'crib_extra_bed',
+  'room_cleaning',
+  'maintenance',
+  'taxi',
+  'food_order',
+]);
+
+/** The words for a thing itself: where both are there, both are wanted, with or without a word between. */
+const NAMED_BY: Partial<Record<Intent, readonly Concept[]>> = {
+  towels_linen: ['towel'],
+  pillow_blanket: ['pillow', 'blanket'],
+  toiletries: ['toiletry', 'toilet_paper'],
+  crib_extra_bed: ['cot', 'extra_bed'],
+};
+
 const EMERGENCIES: readonly Intent[] = ['security_emergency', 'medical_emergency'];
 
 /** Of all readings of a message and its clauses, those it really wants, best first. */
@@ -58,6 +80,7 @@ export function pickIntents(
   whole: ReadonlyMap<Intent, number>,
   parts: readonly ReadonlyMap<Intent, number>[],
   threshold: number,
+  concepts: ReadonlySet<Concept> = new Set(),
 ): IntentScore[] {
   const scores = new Map(whole);
   const places = new Map<Intent, number>();
@@ -75,8 +98,19 @@ export function pickIntents(
   const emergency = ranked.filter(({ name }) => EMERGENCIES.includes(name));
   if (emergency.length > 0) return emergency;
   const picked = ranked.filter(
-    (general) => general.name !== 'out_of_scope' && !ranked.some((special) => covers(special, general)),
+    (general) =>
+      general.name !== 'out_of_scope' &&
+      !ranked.some((special) => covers(special, general) && !standApart(special.name, general.name)),
   );
+  function standApart(special: Intent, general: Intent): boolean {
+    if (!THINGS.has(special) || !THINGS.has(general)) return false;
+    if (names(special) && names(general)) return true;
+    const [one, other] = [places.get(special), places.get(general)];
+    return one !== undefined && other !== undefined && one !== other;
+  }
+  function names(intent: Intent): boolean {
+    return NAMED_BY[intent]?.some((concept) => concepts.has(concept)) === true;
+  }
   // Wishes about equally sure are met in the order they were said.
   const placeOf = (name: Intent) => places.get(name) ?? parts.length;
   return picked

@@ -3,7 +3,8 @@ import { listWords } from './lexicon.ts';
 import type { Language } from './registry.ts';
 
 const CLAUSE_END = /[.!?;:\n。！？؟،；：、।…]+(?=\s|$|\P{L})|,\s|，|(?<=[。！？؟；।])/u;
-const CLAUSES_MAX = 6;
+/** Scoring a clause costs little; a guest with a list of wishes has them all read. */
+const CLAUSES_MAX = 16;
 const joinersOf = new WeakMap<object, RegExp | null>();
 
 /** The parts of a message that may each want something of their own; empty where it has only one. */

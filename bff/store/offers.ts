@@ -74,11 +74,15 @@ export async function deleteOffer(trx: Trx, propertyId: string, id: string): Pro
   await trx.deleteFrom('offer').where('propertyId', '=', propertyId).where('id', '=', id).execute();
 }
 
-/** What this guest was offered: in the conversation, and in others where the guest is known. The newest last. */
+/** What was offered in the conversation, to its guest in others where the guest is known, and for these reservations. The newest last. */
 export async function listOffersMade(
   db: Db | Trx,
   propertyId: string,
-  { conversationId, guestId }: { conversationId: string; guestId: string | null },
+  {
+    conversationId,
+    guestId,
+    reservationIds,
+  }: { conversationId: string; guestId: string | null; reservationIds: readonly string[] },
 ): Promise<OfferMade[]> {
   return db
     .selectFrom('offerMade')
@@ -88,6 +92,7 @@ export async function listOffersMade(
       where.or([
         where('conversationId', '=', conversationId),
         ...(guestId === null ? [] : [where('guestId', '=', guestId)]),
+        ...(reservationIds.length === 0 ? [] : [where('reservationId', 'in', reservationIds)]),
       ]),
     )
     .orderBy('id')

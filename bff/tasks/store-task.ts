@@ -3,7 +3,7 @@ import { chooseOnlyColleague } from '../../shared/domain/routing.ts';
 import type { Conversation } from '../store/conversations.ts';
 import type { Trx } from '../store/schema.ts';
 import { loadStaffing } from '../store/staffing.ts';
-import { changeTask, findNewestTask, insertTask, type Task } from '../store/tasks.ts';
+import { changeTask, findNewestTask, findTask, insertTask, type Task } from '../store/tasks.ts';
 import { dueWhen } from './due.ts';
 
 /** Who a task's history names where its guest changed it. */
@@ -18,8 +18,9 @@ export interface TellDesk {
 export interface RequestedTask {
   conversation: Pick<Conversation, 'id' | 'propertyId' | 'guestId'>;
   request: TaskRequest;
-  /** Changes the conversation's newest open task of this kind, where there is one. */
+  /** Changes the task of this id, else the conversation's newest open one of this kind, where there is one. */
   amends: boolean;
+  taskId?: string | undefined;
   /** The guest's: in which they are told when it is done. */
   language: string;
   at: string;
@@ -30,20 +31,30 @@ export interface RequestedTask {
  * duty where the department has just one.
  */
 export async function storeTask(trx: Trx, announce: TellDesk, requested: RequestedTask): Promise<Task> {
-  const { conversation, request, amends } = requested;
-  const before = amends ? await findNewestTask(trx, conversation.propertyId, conversation.id, request.kind) : undefined;
+  const { conversation, request, amends, taskId } = requested;
+  const before = amends ? await findMeant(trx, conversation, request.kind, taskId) : undefined;
   const task = before === undefined ? await add(trx, requested) : await amend(trx, before, requested);
   await announce.desk(task.propertyId, 'task', conversation.id, { taskId: task.id });
   return task;
 }
 
-/** The guest no longer wants it: the conversation's newest open task of the kind is cancelled. Undefined where there is none. */
+/** The guest no longer wants it: the task, or the conversation's newest open one of the kind, is cancelled. Undefined where there is none. */
 export async function withdrawTask(
   trx: Trx,
   announce: TellDesk,
-  { conversation, kind, at }: { conversation: Pick<Conversation, 'id' | 'propertyId'>; kind: string; at: string },
+  {
+    conversation,
+    kind,
+    taskId,
+    at,
+  }: {
+    conversation: Pick<Conversation, 'id' | 'propertyId'>;
+    kind: string;
+    taskId?: string | undefined;
+    at: string;
+  },
 ): Promise<Task | undefined> {
-  const before = await findNewestTask(trx, conversation.propertyId, conversation.id, kind);
+  const before = await findMeant(trx, conversation, kind, taskId);
   if (before === undefined) return undefined;
   const task = await changeTask(
     trx,
@@ -53,6 +64,19 @@ export async function withdrawTask(
   );
   await announce.desk(task.propertyId, 'task', conversation.id, { taskId: task.id });
   return task;
+}
+
+/** The unfinished task a guest means: this one of their conversation's, where it is known which. */
+async function findMeant(
+  trx: Trx,
+  { propertyId, id }: Pick<Conversation, 'id' | 'propertyId'>,
+  kind: string,
+  taskId: string | undefined,
+): Promise<Task | undefined> {
+  if (taskId === undefined) return findNewestTask(trx, propertyId, id, kind);
+  const task = await findTask(trx, propertyId, taskId);
+  const isOpen = task?.state === 'open' || task?.state === 'in_progress';
+  return isOpen && task.conversationId === id ? task : undefined;
 }
 
 async function add(trx: Trx, { conversation, request, language, at }: RequestedTask): Promise<Task> {

@@ -65,6 +65,8 @@ export interface Wish {
   offerId?: string;
   price?: Money;
   reservationId?: string;
+  /** The task it became. */
+  taskId?: string;
 }
 
 export const HANDOFF_REASONS = [
@@ -99,7 +101,7 @@ export type DecisionStep =
   | { kind: 'clarify'; intent: Intent | null; ask: Question; choices: Intent[] | string[]; wish?: Wish }
   /** `number`: the booking a code is sent for, as the guest wrote it. `refer`: nobody can be verified here. */
   | { kind: 'verify'; intent: Intent; act: VerifyAct; number?: string }
-  /** `amend` and `withdraw` mean the conversation's newest open task of this kind; `known`: it is there already. */
+  /** `amend` and `withdraw` mean the wish's own task, else the conversation's newest open one of this kind; `known`: it is there already. */
   | {
       kind: 'task';
       intent: Intent;
@@ -119,7 +121,8 @@ export type DecisionStep =
       /** Work that follows from a yes. */
       task?: TaskRequest;
     }
-  | { kind: 'handoff'; why: HandoffReason; department: Department; intent: Intent | null }
+  /** `left`: what beside `intent` is left to staff, unanswered. */
+  | { kind: 'handoff'; why: HandoffReason; department: Department; intent: Intent | null; left?: Intent[] }
   /** `contact`: the guest left a way to reach them. */
   | { kind: 'smalltalk'; act: Intent; contact?: true };
 
@@ -130,4 +133,6 @@ export interface Decision {
   reason: string;
   /** Readings that came close, best first. */
   alternatives: IntentScore[];
+  /** The number of the question that is asked; its quick replies answer no other. */
+  question?: number;
 }

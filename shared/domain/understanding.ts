@@ -14,7 +14,10 @@ export interface IntentScore {
 }
 
 /** A value found in a guest's words. `text` is how the guest wrote it; dates and times are in the property's time zone. */
-export type Entity =
+export type Entity = {
+  /** The intents it is about, where a message holds several that could take it; absent: whoever needs it. */
+  of?: Intent[];
+} & (
   | { type: 'date'; text: string; value: string }
   | { type: 'time'; text: string; value: string }
   | { type: 'count'; text: string; value: number }
@@ -23,7 +26,8 @@ export type Entity =
   | { type: 'email'; text: string; value: string }
   | { type: 'phone'; text: string; value: string }
   | { type: 'name'; text: string; value: string }
-  | { type: 'money'; text: string; value: { amount: string; currency: string } };
+  | { type: 'money'; text: string; value: { amount: string; currency: string } }
+);
 
 export const TONES = ['neutral', 'thanks', 'complaint'] as const;
 export type Tone = (typeof TONES)[number];
@@ -34,7 +38,7 @@ export type Urgency = (typeof URGENCIES)[number];
 /**
  * What a message says beside its intents: about the guest's own stay, or about what was asked for before. `own_room`: which
  * room is mine; `arrival_time`: when we arrive; `never_mind`: no longer wanted; `same`: once more; `correction`: not so, but so; `terms`: price, free,
- * discount, condition: no plain yes.
+ * discount, condition: no plain yes; `unread`: longer than what is read.
  */
 export const SIGNALS = [
   'own_stay',
@@ -46,6 +50,7 @@ export const SIGNALS = [
   'same',
   'correction',
   'terms',
+  'unread',
 ] as const;
 export type Signal = (typeof SIGNALS)[number];
 

@@ -10,7 +10,7 @@ export function findFaults(holds: Holds, seen: Seen): string[] {
   const steps = seen.decision?.steps ?? [];
   const kinds = steps.map(({ kind }) => kind);
   const text = seen.said.map((message) => message.text).join('\n');
-  const { intents, task, says, saysNot } = holds;
+  const { intents, says, saysNot } = holds;
   const understood = seen.understanding?.intents.map(({ name }) => name) ?? [];
   for (const intent of intents ?? []) expect(understood.includes(intent), `intent ${intent}, understood ${understood}`);
   if (holds.kinds !== undefined)
@@ -24,7 +24,7 @@ export function findFaults(holds: Holds, seen: Seen): string[] {
     expect(reasons.includes(holds.handoff), `hand-off ${holds.handoff}, was ${reasons} (${kinds})`);
   const offers = steps.flatMap((step) => (step.kind === 'offer' ? [step.act] : []));
   if (holds.offer !== undefined) expect(offers.includes(holds.offer), `offer ${holds.offer}, was ${offers} (${kinds})`);
-  if (task !== undefined) {
+  for (const task of [...(holds.task === undefined ? [] : [holds.task]), ...(holds.tasks ?? [])]) {
     const fitting = seen.tasks.filter(
       (one) =>
         one.kind === task.kind &&
@@ -33,6 +33,7 @@ export function findFaults(holds: Holds, seen: Seen): string[] {
         (task.state === undefined || one.state === task.state) &&
         (task.priority === undefined || one.priority === task.priority) &&
         (task.title === undefined || one.title.includes(task.title)) &&
+        (task.titleNot === undefined || !one.title.includes(task.titleNot)) &&
         (task.due === undefined || atTheHotel(one.dueAt).includes(task.due)),
     );
     const had = seen.tasks.map((one) => `${one.kind} ${one.room} ${one.state} "${one.title}" ${atTheHotel(one.dueAt)}`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
 import { grantStay } from '../../bff/access/grants.ts';
 import type { Actor } from '../../bff/conversation/deps.ts';
 import { approveDraft, discardDraft } from '../../bff/conversation/drafts.ts';
@@ -71,6 +72,7 @@ export class Play {
       await trx.deleteFrom('offerMade').execute();
       await trx.deleteFrom('accessTry').execute();
       await trx.deleteFrom('accessCode').execute();
+      await trx.updateTable('offer').set({ active: 1 }).execute();
     });
     const play = new Play(house, post, staff);
     play.#alerts = (await house.alerts()).length;
@@ -82,7 +84,8 @@ export class Play {
   async turn(turn: Turn): Promise<Seen> {
     const { services } = this.#house;
     if ('guest' in turn) await this.#say(turn.guest, turn.choice);
-    else if ('taps' in turn) await this.#say(undefined, turn.taps);
+    else if ('taps' in turn) await this.#say(undefined, await this.#findReply(turn.taps, turn.old));
+    else if ('stopsSelling' in turn) await this.#sell(turn.stopsSelling, 0);
     else if ('types' in turn) await this.#say(await this.#code(turn.types === 'right code'));
     else if ('minutesPass' in turn) this.#house.advance(turn.minutesPass);
     else await this.#act(turn);
@@ -100,6 +103,25 @@ export class Play {
     } as const;
     const { message } = await receiveMessage(services, this.#session, frame, {});
     await services.turns.begin(message);
+  }
+
+  /** The value that a quick reply was sent with: a question's replies carry which question they answer. */
+  async #findReply(value: string, old: boolean): Promise<string> {
+    const messages = await this.#house.messages(this.#session);
+    const offered = messages.flatMap(({ quickReplies }) => {
+      const replies =
+        quickReplies === null ? [] : z.array(z.object({ value: z.string() })).parse(JSON.parse(quickReplies));
+      return replies.flatMap((reply) => (reply.value.split('#')[0] === value ? [reply.value] : []));
+    });
+    const found = offered.at(old ? -2 : -1);
+    if (found === undefined) throw new Error(`No message offered ${value}`);
+    return found;
+  }
+
+  async #sell(kind: string, active: 0 | 1): Promise<void> {
+    await this.#house.services.writer.write((trx) =>
+      trx.updateTable('offer').set({ active }).where('kind', '=', kind).execute(),
+    );
   }
 
   /** The newest code that was sent for the booking this conversation named; another one where it shall be wrong. */

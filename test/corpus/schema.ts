@@ -4,6 +4,19 @@ import { DECISION_KINDS, HANDOFF_REASONS, QUESTIONS, VERIFY_ACTS } from '../../s
 import { INTENTS } from '../../shared/domain/intents.ts';
 import { DEPARTMENTS, PRIORITIES, TASK_STATES } from '../../shared/domain/task.ts';
 
+const task = z.strictObject({
+  kind: z.string(),
+  department: z.enum(DEPARTMENTS).optional(),
+  room: z.string().nullable().optional(),
+  state: z.enum(TASK_STATES).optional(),
+  priority: z.enum(PRIORITIES).optional(),
+  /** A part of its title, and what is no part of it. */
+  title: z.string().optional(),
+  titleNot: z.string().optional(),
+  /** When it is due: the local date or time at the hotel, or both: `2026-11-21 07:00`. */
+  due: z.string().optional(),
+});
+
 /** What must hold after a guest's line; what is left out may be as it likes. */
 const holds = z.strictObject({
   /** These intents were understood, among others. */
@@ -16,19 +29,9 @@ const holds = z.strictObject({
   handoff: z.enum(HANDOFF_REASONS).optional(),
   offer: z.enum(['made', 'booked', 'requested', 'declined', 'unavailable', 'withdrawn']).optional(),
   /** One task of the conversation is like this. */
-  task: z
-    .strictObject({
-      kind: z.string(),
-      department: z.enum(DEPARTMENTS).optional(),
-      room: z.string().nullable().optional(),
-      state: z.enum(TASK_STATES).optional(),
-      priority: z.enum(PRIORITIES).optional(),
-      /** A part of its title. */
-      title: z.string().optional(),
-      /** When it is due: the local date or time at the hotel, or both: `2026-11-21 07:00`. */
-      due: z.string().optional(),
-    })
-    .optional(),
+  task: task.optional(),
+  /** For each of these, one task of the conversation is like it. */
+  tasks: z.array(task).optional(),
   /** How many tasks of the conversation are open. */
   openTasks: z.int().optional(),
   charges: z.int().optional(),
@@ -50,8 +53,8 @@ const holds = z.strictObject({
 
 const turn = z.union([
   z.strictObject({ guest: z.string(), choice: z.string().optional(), holds: holds.default({}) }),
-  /** The guest taps a quick reply of the newest message by its value. */
-  z.strictObject({ taps: z.string(), holds: holds.default({}) }),
+  /** The guest taps a quick reply by its value: the newest that has it, or, where it is `old`, the one before. */
+  z.strictObject({ taps: z.string(), old: z.boolean().default(false), holds: holds.default({}) }),
   /** The guest types the code that came by e-mail, or one that did not. */
   z.strictObject({ types: z.enum(['right code', 'wrong code']), holds: holds.default({}) }),
   z.strictObject({
@@ -69,6 +72,8 @@ const turn = z.union([
     holds: holds.default({}),
   }),
   z.strictObject({ minutesPass: z.number(), holds: holds.default({}) }),
+  /** The hotel takes an extra of this kind out of its catalogue. */
+  z.strictObject({ stopsSelling: z.string(), holds: holds.default({}) }),
 ]);
 
 /** One scripted conversation with the sample hotel. */

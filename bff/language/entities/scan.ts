@@ -15,13 +15,20 @@ export function perPack<T>(build: (pack: LanguagePack) => T): (pack: LanguagePac
   };
 }
 
+/** An entity and the letters of the text it was read from. */
+export interface PlacedEntity {
+  entity: Entity;
+  start: number;
+  end: number;
+}
+
 /** A text with its entities as they are found; each letter belongs to one at most. */
 export class Scan {
   /** As the guest wrote it. */
   readonly text: string;
   /** In lower case with plain digits, letter for letter as long as `text`. */
   readonly plain: string;
-  readonly #found: { entity: Entity; start: number; end: number }[] = [];
+  readonly #found: PlacedEntity[] = [];
 
   constructor(text: string) {
     this.text = text;
@@ -39,8 +46,8 @@ export class Scan {
     }
   }
 
-  entities(): Entity[] {
-    return this.#found.toSorted((a, b) => a.start - b.start).map(({ entity }) => entity);
+  entities(): PlacedEntity[] {
+    return this.#found.toSorted((a, b) => a.start - b.start);
   }
 }
 

@@ -43,7 +43,7 @@ describe('a colleague who comes', () => {
 
 it('offers the choices of a question back as buttons in the guest’s language', () => {
   const { reply } = new EngineGuest().say('Könnte ich frische Handtücher haben?');
-  expect(reply.quickReplies?.map(({ value }) => value)).toEqual(['1', '2', '3', '4']);
+  expect(reply.quickReplies?.map(({ value }) => value)).toEqual(['1#1', '2#1', '3#1', '4#1']);
 });
 
 it('offers a person where it is at a loss', () => {

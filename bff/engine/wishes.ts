@@ -1,0 +1,42 @@
+import type { Wish } from '../../shared/domain/decision.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
+import type { Entity, Understanding } from '../../shared/domain/understanding.ts';
+import { REQUESTS } from './requests.ts';
+import type { Dialogue, TurnContext } from './types.ts';
+import { readWish } from './wish.ts';
+
+/** Each room may have its own of these. */
+const PER_ROOM: readonly Entity['type'][] = ['count', 'time', 'date'];
+
+/** What a message wishes of one kind: one wish, or one for each room it names. */
+export function readWishes(
+  intent: Intent,
+  understanding: Understanding,
+  context: TurnContext,
+  dialogue: Dialogue,
+): Wish[] {
+  const rooms = findRooms(intent, understanding);
+  if (rooms.length < 2) return [readWish(intent, understanding, context, dialogue)];
+  const own = understanding.entities.filter(({ of }) => of === undefined || of?.includes(intent) === true);
+  return rooms.map((room, index) => {
+    const entities = PER_ROOM.flatMap((type) => {
+      const given = own.filter((entity) => entity.type === type);
+      const each =
+        given.length === rooms.length
+          ? given[index]
+          : (given.find(({ of }) => of?.includes(intent) === true) ?? given[0]);
+      return each === undefined ? [] : [each];
+    });
+    return readWish(intent, { ...understanding, entities: [room, ...entities] }, context, dialogue);
+  });
+}
+
+/** The rooms a thing is wanted in. "Not 204, 205" names one. */
+function findRooms(intent: Intent, { entities, signals, intents }: Understanding): Entity[] {
+  const corrects = signals.includes('correction') || intents[0]?.name === 'deny';
+  if (corrects || intent === 'room_change' || REQUESTS[intent]?.slots.includes('room') !== true) return [];
+  const rooms = entities.filter(
+    ({ type, of }) => type === 'room' && (of === undefined || of?.includes(intent) === true),
+  );
+  return rooms.filter(({ value }, index) => rooms.findIndex((other) => other.value === value) === index);
+}
