@@ -15,6 +15,8 @@ import type { Knowledge } from './knowledge.ts';
 export interface Turn {
   propertyId: string;
   messageId: string;
+  /** What was read when it was stored a moment ago, so that it is not read again. */
+  fresh?: { message: Message; serving: Serving } | undefined;
 }
 
 const payload = z.object({
@@ -32,9 +34,9 @@ export async function answerTurn(deps: ConversationDeps, knowledge: Knowledge, t
   const work = await findWork(deps.db, 'turn', turn.messageId);
   if (work === undefined || work.doneAt !== null) return;
   const { conversationId, choice, detected } = payload.parse(JSON.parse(work.payload));
-  const message = await findMessage(deps.db, turn.propertyId, turn.messageId);
+  const message = turn.fresh?.message ?? (await findMessage(deps.db, turn.propertyId, turn.messageId));
   const found = await findConversation(deps.db, turn.propertyId, conversationId);
-  const serving = await findServing(deps.db, turn.propertyId);
+  const serving = turn.fresh?.serving ?? (await findServing(deps.db, turn.propertyId));
   if (message === undefined || found === undefined || serving === undefined) return settleOnly(deps, turn);
   const conversation = await closeLapsed(deps, found, serving.property.timezone);
   const typing = conversation.state !== 'staffed' && serving.activation.aiMode === 'auto';

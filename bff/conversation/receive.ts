@@ -10,7 +10,7 @@ import { readJson } from '../store/json.ts';
 import { findByClientId, insertMessage, listNewestMessages, type Message } from '../store/messages.ts';
 import { enqueue } from '../store/outbox.ts';
 import type { Trx } from '../store/schema.ts';
-import { findServing } from '../store/serving.ts';
+import { findServing, type Serving } from '../store/serving.ts';
 import { commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import type { GuestSession } from './guest-session.ts';
@@ -36,6 +36,8 @@ export interface Received {
   ack: Ack;
   message: Message;
   isNew: boolean;
+  /** The property as it was read for this. */
+  serving: Serving;
 }
 
 /**
@@ -59,7 +61,7 @@ export async function receiveMessage(
   const at = deps.clock().toISOString();
   return commitAndAnnounce(deps, async (trx, announce) => {
     const known = await findByClientId(trx, session.conversationId, frame.id);
-    if (known !== undefined) return repeat(known, contentHash, frame.id);
+    if (known !== undefined) return { ...repeat(known, contentHash, frame.id), serving };
     const conversation = await ensureConversation(trx, session, {
       ...page,
       mode: modeFor(serving.activation.aiMode),
@@ -86,7 +88,7 @@ export async function receiveMessage(
     await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: message.id });
     await moveConversation(trx, announce, conversation, 'guest_writes', { updatedAt: at, endedAt: null });
     await enqueueTurn(trx, message, frame, at);
-    return { ack: toAck(message, frame.id), message, isNew: true };
+    return { ack: toAck(message, frame.id), message, isNew: true, serving };
   });
 }
 
@@ -116,7 +118,7 @@ export async function ensureConversation(
   );
 }
 
-function repeat(known: Message, contentHash: string, clientId: string): Received {
+function repeat(known: Message, contentHash: string, clientId: string): Omit<Received, 'serving'> {
   if (known.contentHash !== contentHash) {
     throw new ServiceError('id_conflict', 'This id was used for a message with other content');
   }

@@ -1,5 +1,6 @@
 import type { Message } from '../store/messages.ts';
 import { findWork, listDueWork, postponeWork } from '../store/outbox.ts';
+import type { Serving } from '../store/serving.ts';
 import { answerTurn, type Turn } from './answer.ts';
 import type { ConversationDeps } from './deps.ts';
 import { createKnowledge, type Knowledge } from './knowledge.ts';
@@ -14,8 +15,11 @@ const SWEEP_TURNS_MAX = 100;
  */
 export interface Turns {
   knowledge: Knowledge;
-  /** Begins to answer a message that was just stored; settles when that is done or put off. */
-  begin(message: Message): Promise<void>;
+  /**
+   * Begins to answer a message that was just stored; settles when that is done or put off. `serving` is the property as
+   * it was read for storing it; left out, it is read.
+   */
+  begin(message: Message, serving?: Serving): Promise<void>;
   /** Looks once for turns that are due. */
   sweep(): Promise<void>;
   /** Looks for them regularly until closed. */
@@ -49,7 +53,12 @@ export function createTurns(deps: ConversationDeps): Turns {
 
   return {
     knowledge,
-    begin: ({ conversationId, propertyId, id }) => enqueue(conversationId, { propertyId, messageId: id }),
+    begin(message, serving) {
+      const { conversationId, propertyId, id: messageId } = message;
+      // A turn that must wait for others looks afresh: staff may change how the AI answers meanwhile.
+      const fresh = serving === undefined || running.has(conversationId) ? undefined : { message, serving };
+      return enqueue(conversationId, { propertyId, messageId, fresh });
+    },
     sweep,
     start() {
       timer ??= setInterval(() => {

@@ -127,9 +127,9 @@ export class GuestSocket implements ConnectionHandler {
 
   async #receive(frame: SendFrame): Promise<void> {
     if (this.#opened === null) return;
-    const { ack, message, isNew } = await receiveMessage(this.#deps, this.#opened.session, frame, this.#page);
+    const { ack, message, isNew, serving } = await receiveMessage(this.#deps, this.#opened.session, frame, this.#page);
     this.#connection.send(ack);
-    if (isNew) void this.#turns.begin(message);
+    if (isNew) void this.#turns.begin(message, serving);
   }
 
   async #history(frame: Extract<GuestClientFrame, { type: 'history' }>): Promise<void> {
