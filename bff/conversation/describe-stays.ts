@@ -4,14 +4,18 @@ import { ServiceError } from '../base/errors.ts';
 import type { Guest } from '../store/guests.ts';
 import type { Reservation } from '../store/reservations.ts';
 
+/** Rows hold columns that answers do not show: a new one must not break them. */
+const shownOfGuest = guestAnswer.strip();
+const shownOfReservation = reservationAnswer.strip();
+
 /** A guest as answers show one. */
-export function toGuest({ propertyId: _, ...row }: Guest): z.infer<typeof guestAnswer> {
-  return guestAnswer.parse(row);
+export function toGuest(row: Guest): z.infer<typeof guestAnswer> {
+  return shownOfGuest.parse(row);
 }
 
 /** A reservation as answers show one. */
-export function toReservation({ propertyId: _, ...row }: Reservation): z.infer<typeof reservationAnswer> {
-  return reservationAnswer.parse({
+export function toReservation(row: Reservation): z.infer<typeof reservationAnswer> {
+  return shownOfReservation.parse({
     ...row,
     inclusions: JSON.parse(row.inclusions),
     balance: row.balance === null ? null : JSON.parse(row.balance),

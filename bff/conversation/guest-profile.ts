@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { guestProfile } from '../../shared/api/guests.ts';
 import { listConversationsOf, listGrantsOf, listMessagesOf, listTasksOf } from '../store/guest-record.ts';
 import type { Guest } from '../store/guests.ts';
+import { readJson } from '../store/json.ts';
 import { listCharges } from '../store/offers.ts';
 import { listPreferencesOf } from '../store/preferences.ts';
 import { listReservations } from '../store/reservations.ts';
 import type { Db } from '../store/schema.ts';
-import { toReservation } from './describe-stays.ts';
+import { toGuest, toReservation } from './describe-stays.ts';
 
 const STAYS_MAX = 1_000;
 
@@ -34,15 +35,16 @@ export const guestExport = z.strictObject({
     }),
   ),
   grants: z.array(z.strictObject({ level: z.string(), reason: z.string(), at: z.string(), endsAt: z.string() })),
+  /** What the hotel's PMS says they like, in its words. */
+  pmsPreferences: z.array(z.string()),
 });
 
 /** A guest with their stays, what they like and their conversations. */
 export async function readProfile(db: Db, guest: Guest): Promise<z.infer<typeof guestProfile>> {
-  const { propertyId: _, ...shown } = guest;
   const { items } = await listReservations(db, guest.propertyId, { guestId: guest.id, limit: STAYS_MAX });
   const preferences = await listPreferencesOf(db, guest.propertyId, guest.id);
   return {
-    ...shown,
+    ...toGuest(guest),
     reservations: items.map(toReservation),
     preferences: preferences.map(({ id, kind, quote, language, state, at }) => ({
       id,
@@ -71,5 +73,6 @@ export async function exportGuest(db: Db, guest: Guest, at: string): Promise<z.i
       .flat()
       .map(({ description, amount, currency, state, at: on }) => ({ description, amount, currency, state, at: on })),
     grants: await listGrantsOf(db, stays),
+    pmsPreferences: readJson(z.array(z.string()), guest.preferences),
   };
 }

@@ -212,6 +212,7 @@ const dryRun = {
   understanding,
   decision,
   reply: { text: 'Hello', language: 'en', sources: [] },
+  model: 'off',
 };
 
 /** Detects English and has nothing to say: these tests are about HTTP. */

@@ -43,14 +43,15 @@ export interface StaffedHouse {
 
 export async function openStaffedHouse({
   env = {},
+  log = createLog('silent'),
   ...options
-}: Pick<ServiceOptions, 'mailer' | 'engine'> & { env?: Record<string, string> } = {}): Promise<StaffedHouse> {
+}: Pick<ServiceOptions, 'mailer' | 'engine'> &
+  Partial<Pick<ServiceOptions, 'log'>> & { env?: Record<string, string> } = {}): Promise<StaffedHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-house-'));
   const read = readConfig({ ...env, DATA_DIR: dataDir });
   if ('faults' in read) throw new Error(read.faults.join());
   let nowMs = Date.parse(FRIDAY_AFTERNOON);
-  const open = () =>
-    openServices({ ...options, config: read.config, log: createLog('silent'), clock: () => new Date(nowMs) });
+  const open = () => openServices({ ...options, config: read.config, log, clock: () => new Date(nowMs) });
   let services = await open();
   await loadSampleHotel(services);
   const propertyId = (await findMeta(services.db, 'sampleProperty')) ?? '';
