@@ -31,11 +31,11 @@ interface DraftAct {
  * Sends a draft to the guest, as it is (then the AI is its author) or as a colleague edited it (then the colleague is).
  * While a colleague holds the conversation the AI is silent: then it is the colleague's in either case. What waited for
  * approval happens with it (await-approval.ts). Throws `conflict` where a colleague settled it first, and where it
- * speaks of a booking that is no longer open to the conversation.
+ * speaks of a booking that is no longer open to the conversation, or has changed since `revision`.
  */
 export async function approveDraft(
   deps: ApproveDeps,
-  { text, ...act }: DraftAct & { text?: string | undefined },
+  { text, revision, ...act }: DraftAct & { text?: string | undefined; revision?: number | undefined },
   also?: Also<Message>,
 ): Promise<Message> {
   const now = deps.clock();
@@ -44,6 +44,8 @@ export async function approveDraft(
     deps,
     async (trx, announce) => {
       const draft = await settle(trx, act, 'approved', at);
+      if (revision !== undefined && revision !== draft.revision)
+        throw new ServiceError('conflict', `A colleague changed the draft: it is at revision ${draft.revision} now`);
       const conversation = await findConversation(trx, act.propertyId, draft.conversationId);
       const serving = await findServing(trx, act.propertyId);
       if (conversation === undefined || serving === undefined)
@@ -53,7 +55,8 @@ export async function approveDraft(
       if (!(await seesAllOf(trx, { ...act, conversationId: conversation.id, timezone }, steps, now)))
         throw new ServiceError('conflict', 'The booking it speaks of is no longer open to this conversation');
       const reply: Reply = JSON.parse(draft.reply);
-      const edited = conversation.state === 'staffed' || (text !== undefined && text !== draft.text);
+      const edited =
+        conversation.state === 'staffed' || draft.editedBy !== null || (text !== undefined && text !== draft.text);
       const message = await insertMessage(trx, conversation, {
         ...(edited
           ? {

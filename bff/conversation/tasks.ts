@@ -81,11 +81,17 @@ export async function createTask(
 
 /**
  * Changes a task. One that is done, or cancelled, is told to the guest who asked for it.
- * Throws `not_found`, or `conflict` for a move its state does not allow.
+ * Throws `not_found`, or `conflict` for a move its state does not allow, and where the task is not as it was `seen`.
  */
 export async function updateTask(
   deps: Deps,
-  { propertyId, taskId, actor, change }: { propertyId: string; taskId: string; actor: Actor; change: TaskChange },
+  {
+    propertyId,
+    taskId,
+    actor,
+    change,
+    seen,
+  }: { propertyId: string; taskId: string; actor: Actor; change: TaskChange; seen?: string | undefined },
   also?: Also<Task>,
 ): Promise<Task> {
   const at = deps.clock().toISOString();
@@ -94,6 +100,8 @@ export async function updateTask(
     async (trx, announce) => {
       const task = await findTask(trx, propertyId, taskId);
       if (task === undefined) throw new ServiceError('not_found', 'There is no such task');
+      if (seen !== undefined && seen !== task.updatedAt)
+        throw new ServiceError('conflict', 'The task has changed since; look at it again');
       if (change.assigneeId != null) await requireColleague(trx, propertyId, change.assigneeId, '/assigneeId');
       const state = change.state === undefined ? readState(task) : moveTask(task, change.state);
       const assigned = { ...(await reassign(trx, task, change, at)), ...takeUp(task, change, actor) };

@@ -68,6 +68,10 @@ export interface DraftView {
   state: string;
   /** The guest has written again since the message it answers. */
   stale: boolean;
+  /** Counts up with every change of its words. */
+  revision: number;
+  /** Whose words they are now; null: the engine's. */
+  editedBy: { id: string; name: string } | null;
   decision?: DecisionView;
   at: string;
 }
@@ -157,6 +161,10 @@ export async function toDraftViews(db: Db | Trx, propertyId: string, rows: reado
     db,
     rows.map((row) => row.conversationId),
   );
+  const names = await findUserNames(
+    db,
+    rows.flatMap((row) => row.editedBy ?? []),
+  );
   return rows.map((row) => {
     return {
       id: row.id,
@@ -166,6 +174,8 @@ export async function toDraftViews(db: Db | Trx, propertyId: string, rows: reado
       language: row.language,
       state: row.state,
       stale: row.state === 'open' && newest.get(row.conversationId) !== row.replyTo,
+      revision: row.revision,
+      editedBy: toPerson(row.editedBy, names),
       at: row.at,
       ...findDecisionView(decisions, row.decisionId),
     };

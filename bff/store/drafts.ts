@@ -7,9 +7,20 @@ export type Draft = Row<'draft'>;
 /** Stores a reply that waits for a colleague's approval. */
 export async function insertDraft(
   trx: Trx,
-  given: Omit<Schema['draft'], 'id' | 'state' | 'decidedBy' | 'decidedAt' | 'awaits'> & { awaits?: string | null },
+  given: Omit<Schema['draft'], 'id' | 'state' | 'decidedBy' | 'decidedAt' | 'awaits' | 'revision' | 'editedBy'> & {
+    awaits?: string | null;
+  },
 ): Promise<Draft> {
-  const row = { awaits: null, ...given, id: newId('draft'), state: 'open', decidedBy: null, decidedAt: null };
+  const row = {
+    awaits: null,
+    revision: 0,
+    editedBy: null,
+    ...given,
+    id: newId('draft'),
+    state: 'open',
+    decidedBy: null,
+    decidedAt: null,
+  };
   await trx.insertInto('draft').values(row).execute();
   return row;
 }
@@ -52,6 +63,23 @@ export async function findOpenDrafts(db: Db | Trx, propertyId: string, conversat
     .where('conversationId', '=', conversationId)
     .where('state', '=', 'open')
     .execute();
+}
+
+/** Changes the words of a draft that is still open and at this revision. Gives undefined where it is not. */
+export async function editDraft(
+  trx: Trx,
+  { propertyId, id, revision }: Pick<Draft, 'propertyId' | 'id' | 'revision'>,
+  edited: Pick<Draft, 'text' | 'editedBy'>,
+): Promise<Draft | undefined> {
+  return trx
+    .updateTable('draft')
+    .set({ ...edited, revision: revision + 1 })
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('revision', '=', revision)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Settles a draft that is still open. Gives undefined where a colleague was faster. */

@@ -211,6 +211,8 @@ export interface Schema extends DeskSchema, EngineSchema, PmsSchema {
     state: string; // open | approved | discarded
     decidedBy: string | null;
     at: string;
+    revision: number; // counts up with every change of its words
+    editedBy: string | null; // the user or key whose words they are now; null: the engine's
     decidedAt: string | null;
   };
   task: {

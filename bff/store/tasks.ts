@@ -69,6 +69,8 @@ export async function listTasks(
     assigneeId?: string | undefined;
     /** Only what is unfinished and was due before this instant. */
     dueBefore?: string | undefined;
+    /** Only what changed at or after this instant. */
+    changedSince?: string | undefined;
     cursor?: string | undefined;
     limit: number;
   },
@@ -80,6 +82,7 @@ export async function listTasks(
   else if (filter.assigneeId !== undefined) query = query.where('assigneeId', '=', filter.assigneeId);
   if (filter.dueBefore !== undefined)
     query = query.where('dueAt', '<', filter.dueBefore).where('state', 'in', ['open', 'in_progress']);
+  if (filter.changedSince !== undefined) query = query.where('updatedAt', '>=', filter.changedSince);
   if (filter.conversationId !== undefined) query = query.where('conversationId', '=', filter.conversationId);
   if (filter.cursor !== undefined) {
     const { sortedBy, id } = readCursor(filter.cursor);

@@ -125,11 +125,15 @@ export const draft = z.object({
   language: z.string(),
   state: z.enum(['open', 'approved', 'discarded']),
   stale: z.boolean().describe('The guest has written again since the message it answers'),
+  revision: z.int().describe('Counts up with every change of its words'),
+  editedBy: person.describe('Whose words they are now; null: the engine’s'),
   decision: decision.optional(),
   at: z.string(),
 });
 export type Draft = z.infer<typeof draft>;
-export const approveBody = z.strictObject({ text: messageText.optional() });
+const revision = z.int().min(0).describe('The one the caller has seen; another by now is a conflict');
+export const approveBody = z.strictObject({ text: messageText.optional(), revision: revision.optional() });
+export const editDraftBody = z.strictObject({ text: messageText, revision });
 
 export const taskQuery = z.strictObject({
   ...pageQuery,
@@ -138,6 +142,7 @@ export const taskQuery = z.strictObject({
   conversation: z.string().min(1).max(64).optional(),
   assignee: z.string().min(1).max(64).optional().describe('A user’s id, or none'),
   overdue: z.enum(['true']).optional().describe('Only what is unfinished and late'),
+  changedSince: instantField.optional().describe('Only what changed at or after it'),
 });
 export const task = z.object({
   id: z.string(),
@@ -191,6 +196,7 @@ export const updateTaskBody = z.strictObject({
   department: department.optional(),
   title: text(200).optional(),
   state: z.enum(TASK_STATES).optional(),
+  seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
 });
 
 export const askBody = z.strictObject({

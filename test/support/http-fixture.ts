@@ -281,7 +281,8 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/conversations/{id}/reopen': { restore: true },
   'POST /api/canned-replies': { ...CANNED_REPLY, name: 'Towels' },
   'PATCH /api/canned-replies/{id}': { ...CANNED_REPLY, name: 'More towels' },
-  'POST /api/drafts/{id}/approve': { text: 'Hello' },
+  'PATCH /api/drafts/{id}': { text: 'Other words', revision: 0 },
+  'POST /api/drafts/{id}/approve': { text: 'Hello', revision: 0 },
   'POST /api/drafts/{id}/discard': {},
   'POST /api/ai/unanswered/{id}/answer': { answer: 'Yes, in the old town.', question: 'Is there a casino?' },
   'POST /api/ai/unanswered/{id}/dismiss': {},
@@ -315,6 +316,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     priority: 'high',
     dueAt: '2026-11-20T14:05:00.000Z',
     assigneeId: 'usr_x',
+    seen: '2026-11-20T14:05:00.000Z',
     state: 'in_progress',
   },
 };

@@ -4,10 +4,12 @@ import {
   approveBody,
   draft as draftAnswer,
   draftQuery,
+  editDraftBody,
   message as messageAnswer,
   noBody,
 } from '../../../shared/api/conversations.ts';
 import { approveDraft, discardDraft } from '../../conversation/drafts.ts';
+import { changeDraft } from '../../conversation/edit-draft.ts';
 import { toDraftViews, toStaffMessages } from '../../conversation/views.ts';
 import { findDraft, listOpenDrafts } from '../../store/drafts.ts';
 import type { Trx } from '../../store/schema.ts';
@@ -36,6 +38,26 @@ export const draftRoutes = [
     },
   }),
   route({
+    method: 'PATCH',
+    path: '/api/drafts/{id}',
+    access: 'conversations:write',
+    property: true,
+    summary: 'Put other words into a draft, for every colleague to see',
+    status: 200,
+    body: editDraftBody,
+    answer: draftAnswer,
+    errors: ['conflict'],
+    async handler(call) {
+      const kept: Kept<typeof draftAnswer> = {};
+      const act = { propertyId: propertyOf(call).id, draftId: param(call, 'id'), actor: actorOf(call) };
+      await changeDraft(call.deps, { ...act, ...call.body }, async (trx) => {
+        kept.answer = draftAnswer.parse(await describeDraft(trx, act.propertyId, act.draftId));
+        await settle(trx, call, 'draft.edited', act.draftId, kept.answer);
+      });
+      return kept.answer;
+    },
+  }),
+  route({
     method: 'POST',
     path: '/api/drafts/{id}/approve',
     access: 'conversations:write',
@@ -48,7 +70,7 @@ export const draftRoutes = [
     async handler(call) {
       const kept: Kept<typeof approved> = {};
       const act = { propertyId: propertyOf(call).id, draftId: param(call, 'id'), actor: actorOf(call) };
-      await approveDraft(call.deps, { ...act, text: call.body.text }, async (trx, row) => {
+      await approveDraft(call.deps, { ...act, ...call.body }, async (trx, row) => {
         const draft = await describeDraft(trx, act.propertyId, act.draftId);
         const [message] = await toStaffMessages(trx, act.propertyId, [row]);
         kept.answer = approved.parse({ draft, message });

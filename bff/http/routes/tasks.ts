@@ -94,11 +94,13 @@ export const taskRoutes = [
     errors: ['conflict'],
     async handler(call) {
       const kept: Kept<typeof taskAnswer> = {};
+      const { seen, ...change } = call.body;
       const act = {
         propertyId: propertyOf(call).id,
         taskId: param(call, 'id'),
         actor: actorOf(call),
-        change: call.body,
+        change,
+        seen,
       };
       await updateTask(call.deps, act, keepTask(call, 'task.changed', kept));
       return kept.answer;

@@ -8,6 +8,11 @@ export const desk: Migration = {
     await makeTables(db, TABLES, INDEXES);
     await db.schema.alterTable('property').addColumn('retention', 'text').execute();
     await db.schema.alterTable('conversation').addColumn('resolvedFrom', 'text').execute();
+    await db.schema
+      .alterTable('draft')
+      .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema.alterTable('draft').addColumn('editedBy', 'text').execute();
     for (const statement of SEARCH) await sql.raw(statement).execute(db);
   },
 };

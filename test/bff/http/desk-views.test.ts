@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../bff/base/ids.ts';
 import { insertConversation, updateConversation } from '../../../bff/store/conversations.ts';
 import { insertMessage } from '../../../bff/store/messages.ts';
+import { furnish, type House } from '../../support/http-fixture.ts';
 import { type HttpServer, register, signIn, startHttpServer } from '../../support/http-server.ts';
 
 describe('what the desk lists', () => {
@@ -125,5 +126,38 @@ describe('what the desk lists', () => {
       'https://www.hotel.example',
     ]);
     expect(lastSeenAt).toBe(sites[0].lastAt);
+  });
+});
+
+describe('two colleagues at once', () => {
+  let server: HttpServer;
+  let headers: Record<string, string> = {};
+  let house: House;
+  beforeAll(async () => {
+    server = await startHttpServer();
+    house = await furnish(server, 'two@colleagues.example');
+    ({ headers } = house);
+  });
+  afterAll(() => server.close());
+
+  it('lose no words of a draft: who wrote over older ones is told', async () => {
+    const path = `/api/drafts/${house.ids['/api/drafts/']}`;
+    const edit = (text: string, revision: number) => server.call('PATCH', path, { headers, body: { text, revision } });
+    const first = await edit('Better words', 0);
+    expect([first.status, first.body.revision, first.body.editedBy.id]).toEqual([200, 1, house.ownerId]);
+    expect((await edit('Words over what is gone', 0)).status).toBe(409);
+    expect((await server.call('POST', `${path}/approve`, { headers, body: { revision: 0 } })).status).toBe(409);
+    const sent = await server.call('POST', `${path}/approve`, { headers, body: { revision: 1 } });
+    expect([sent.body.message.text, sent.body.message.author]).toEqual(['Better words', 'staff']);
+  });
+
+  it('lose no move of a task', async () => {
+    const path = `/api/tasks/${house.ids['/api/tasks/']}`;
+    const { updatedAt } = (await server.call('GET', path, { headers })).body;
+    server.advance(1_000);
+    const move = (state: string, seen: string) => server.call('PATCH', path, { headers, body: { state, seen } });
+    expect((await move('in_progress', updatedAt)).status).toBe(200);
+    expect((await move('cancelled', updatedAt)).status).toBe(409);
+    expect((await server.call('GET', path, { headers })).body.state).toBe('in_progress');
   });
 });
