@@ -13,7 +13,9 @@ export interface PmsRegistry {
 export type AdapterLoaders = Partial<Record<PmsProvider, () => Promise<PmsAdapter>>>;
 
 /** Every PMS this server can speak to: one line each. */
-const LOADERS: AdapterLoaders = {};
+const LOADERS: AdapterLoaders = {
+  cloudbeds: async () => (await import('./cloudbeds/adapter.ts')).cloudbedsAdapter,
+};
 
 export const pmsRegistry: PmsRegistry = createRegistry(LOADERS);
 

@@ -2,4 +2,6 @@ import type { PmsProvider } from '../../shared/domain/pms.ts';
 import type { SimulatorModule } from './simulator.ts';
 
 /** Every vendor's simulator: one line each, loaded only when it is asked for. */
-export const SIMULATORS: Partial<Record<PmsProvider, () => Promise<SimulatorModule>>> = {};
+export const SIMULATORS: Partial<Record<PmsProvider, () => Promise<SimulatorModule>>> = {
+  cloudbeds: () => import('./cloudbeds/simulator.ts'),
+};

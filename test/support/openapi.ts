@@ -150,8 +150,19 @@ function createAjv(document: unknown, coerce: boolean): Ajv {
   const ajv = new Ajv({ strict: false, validateSchema: false, allErrors: true, coerceTypes: coerce ? 'array' : false });
   addFormats.default(ajv);
   ajv.addFormat('time', /^\d{2}:\d{2}(:\d{2})?$/); // hotels' hours carry no offset
-  ajv.addSchema(schemaSchema.parse(document), 'doc');
+  // Vendors of hotels write local times with a blank (`2026-03-02 16:00:00.0`) under this name.
+  ajv.addFormat('date-time', /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/);
+  ajv.addSchema(schemaSchema.parse(withoutShortDates(document)), 'doc');
   return ajv;
+}
+
+/** Oracle's description gives dates of ten letters a longest length of eight: that one is passed over. */
+function withoutShortDates(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutShortDates);
+  if (typeof value !== 'object' || value === null) return value;
+  const isDate = 'format' in value && value.format === 'date' && 'maxLength' in value;
+  const kept = Object.entries(value).filter(([key]) => !(isDate && key === 'maxLength'));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutShortDates(inner)]));
 }
 
 function judgePlain(ajv: Ajv, parameter: z.infer<typeof parameterSchema>, given: unknown): string[] {

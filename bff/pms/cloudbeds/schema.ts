@@ -18,7 +18,9 @@ function mapOf<T extends z.ZodType>(item: T) {
   return z.union([z.record(z.string(), item), empty.transform((): Record<string, z.infer<T>> => ({}))]).nullish();
 }
 
-export const envelope = z.looseObject({ success: z.boolean(), message: z.string().nullish() });
+/** `oauth/metadata` writes `success` as a text. */
+const success = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+export const envelope = z.looseObject({ success, message: z.string().nullish() });
 
 const currency = z.looseObject({ currencyCode: z.string() });
 export const hotels = z.looseObject({

@@ -1,0 +1,78 @@
+import type { World } from '../world.ts';
+import type { WorldReservation } from '../world-types.ts';
+
+/** Cloudbeds' ids of a world's records. All are texts; rooms' hold a hyphen, sub-reservations' too. */
+export const PROPERTY_ID = '1037';
+const FIRST_RESERVATION = 8_700_000_000;
+const FIRST_GUEST = 50_000;
+const FIRST_ROOM_TYPE = 128_000;
+
+export interface Ids {
+  /** The booking that a reservation is a room of, and its place in it from 1. */
+  booking(id: number): { id: string; place: number };
+  /** The world's reservations of a booking, in the order of their rooms. */
+  rooms(bookingId: string): number[];
+  /** Makes one booking of several reservations: the first one's. */
+  join(first: number, ...others: number[]): void;
+  hasJoined(): boolean;
+}
+
+export function createIds(): Ids {
+  const firstOf = new Map<number, number>();
+  const roomsOf = new Map<number, number[]>();
+  return {
+    booking(id) {
+      const first = firstOf.get(id) ?? id;
+      return { id: String(FIRST_RESERVATION + first), place: (roomsOf.get(first) ?? [first]).indexOf(id) + 1 };
+    },
+    rooms(bookingId) {
+      const first = Number(bookingId) - FIRST_RESERVATION;
+      return Number.isSafeInteger(first) && first > 0 ? (roomsOf.get(first) ?? [first]) : [];
+    },
+    join(first, ...others) {
+      roomsOf.set(first, [first, ...others]);
+      for (const other of others) firstOf.set(other, first);
+    },
+    hasJoined: () => firstOf.size > 0,
+  };
+}
+
+export function toGuestId(id: number): string {
+  return String(FIRST_GUEST + id);
+}
+
+export function fromGuestId(id: string): number {
+  return Number(id) - FIRST_GUEST;
+}
+
+export function toRoomTypeId(world: World, code: string): string {
+  return String(FIRST_ROOM_TYPE + world.roomTypes.findIndex((type) => type.code === code));
+}
+
+export function toRoomId(world: World, number: string): string {
+  const rooms = world.rooms();
+  const room = rooms.find((one) => one.number === number);
+  if (room === undefined) throw new Error(`There is no room ${number} in this hotel`);
+  const place = rooms.filter(({ typeCode }) => typeCode === room.typeCode).indexOf(room) + 1;
+  return `${toRoomTypeId(world, room.typeCode)}-${place}`;
+}
+
+export function findRoom(world: World, roomId: string) {
+  return world.rooms().find(({ number }) => toRoomId(world, number) === roomId);
+}
+
+export const STATUS: Record<WorldReservation['state'], string> = {
+  booked: 'confirmed',
+  checked_in: 'checked_in',
+  checked_out: 'checked_out',
+  cancelled: 'canceled',
+  no_show: 'no_show',
+};
+
+export const ROOM_STATUS: Record<WorldReservation['state'], string> = {
+  booked: 'not_checked_in',
+  checked_in: 'in_house',
+  checked_out: 'checked_out',
+  cancelled: 'cancelled',
+  no_show: 'not_checked_in',
+};

@@ -1,0 +1,88 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Faults } from '../faults.ts';
+import type { World } from '../world.ts';
+import type { Ids } from './ids.ts';
+
+/** What the calls share. */
+export interface CloudbedsState {
+  world: World;
+  ids: Ids;
+  faults: Faults;
+  /** Its own address: the "island" that `oauth/metadata` names. */
+  url: () => string;
+  /** Custom fields by shortcode. */
+  fields: Map<string, { name: string; applyTo: string; maxCharacters: number }>;
+  /** By the room's number. */
+  roomComments: Map<string, string>;
+  hooks: { id: string; object: string; action: string; endpoint: string }[];
+  appState: string;
+}
+
+/** A parsed form or query: texts, and lists and objects of them. */
+export interface Given {
+  [name: string]: string | Given;
+}
+
+/** A refusal as Cloudbeds words it: status 200 with `success: false` (the vendor's list of common errors). */
+export class Refusal extends Error {}
+
+/** `2026-03-02 16:00:00` by the hotel's clock, which may be wrong. */
+export function stamp({ world, faults }: CloudbedsState, instant: string, utc = false): string {
+  const at = Temporal.Instant.fromEpochMilliseconds(Date.parse(instant) + faults.clockSkewMs);
+  const local = at.toZonedDateTimeISO(utc ? 'UTC' : world.hotel.timezone).toPlainDateTime();
+  return local.toString({ smallestUnit: 'second' }).replace('T', ' ');
+}
+
+/** The instant of such a stamp, to the second. */
+export function unstamp({ world, faults }: CloudbedsState, text: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}:\d{2})?$/.test(text)) throw new Refusal(`Invalid date ${text}`);
+  const local = Temporal.PlainDateTime.from(text.replace(' ', 'T'));
+  const instant = local.toZonedDateTime(world.hotel.timezone).toInstant();
+  return new Date(instant.epochMilliseconds - faults.clockSkewMs).toISOString();
+}
+
+/** The text of a field; a refusal where it is missing or no text. */
+export function need(given: Given, name: string): string {
+  const value = given[name];
+  if (typeof value !== 'string' || value === '') throw new Refusal(`Parameter ${name} is required`);
+  return value;
+}
+
+/** The text of a field that may be left out. */
+export function read(given: Given, name: string): string | undefined {
+  const value = given[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** `name=a&items[0][b]=c` as objects; lists are objects of numbers. */
+export function parseForm(pairs: Iterable<[string, string]>): Given {
+  const given: Given = {};
+  for (const [name, value] of pairs) {
+    const keys = name.split(/\[|\]\[|\]/).filter((key, index) => index === 0 || key !== '');
+    let place = given;
+    for (const key of keys.slice(0, -1)) {
+      const inner = place[key];
+      const next: Given = typeof inner === 'object' ? inner : {};
+      place[key] = next;
+      place = next;
+    }
+    place[keys.at(-1) ?? ''] = value;
+  }
+  return given;
+}
+
+/** A list or object in a form, as a list. */
+export function listOf(given: Given, name: string): Given[] {
+  const value = given[name];
+  if (typeof value !== 'object') return [];
+  return Object.values(value).map((item) => (typeof item === 'object' ? item : { value: item }));
+}
+
+/** A page by number, as all lists have it. */
+export function pageOf(given: Given, sizeMax = 100): { start: number; end: number } {
+  const size = Number(read(given, 'pageSize') ?? sizeMax);
+  const number = Number(read(given, 'pageNumber') ?? 1);
+  if (!Number.isInteger(size) || size < 1 || size > sizeMax) throw new Refusal(`pageSize must be 1 to ${sizeMax}`);
+  if (!Number.isInteger(number) || number < 1) throw new Refusal('pageNumber must be 1 or more');
+  return { start: (number - 1) * size, end: number * size };
+}
