@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { FaultKind, FaultOrder } from '../../bff/simulators/faults.ts';
+import { EVERYTHING, NEVER, type PmsRig, type PmsSubject, pullAll, startRig } from './pms-rig.ts';
+
+const HOUR_MS = 3_600_000;
+const RESERVATIONS = 1_100;
+
+const FAULTS: readonly [name: string, fault: FaultKind & FaultOrder][] = [
+  ['429 with Retry-After', { kind: 'rate_limit', retryAfter: '0', times: 2 }],
+  ['429 without it', { kind: 'rate_limit', times: 2 }],
+  ['500', { kind: 'status', status: 500 }],
+  ['503 twice', { kind: 'status', status: 503, times: 2 }],
+  ['a line that breaks in the middle of a page', { kind: 'cut', times: 2 }],
+  ['a line that breaks before', { kind: 'lost' }],
+  ['a page that is sent again', { kind: 'repeat' }],
+  ['an answer that is no JSON', { kind: 'malformed' }],
+];
+
+/** What goes wrong between us and the PMS. */
+export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
+  describe('with faults', () => {
+    it('an import ends with the same records, whatever happened on the way', async () => {
+      const big = await startRig(subject, RESERVATIONS);
+      try {
+        const session = big.open({ retries: 2 });
+        const whole = await pullAll(session, 'reservations', EVERYTHING);
+        expect(whole.byId.size).toBeGreaterThan(RESERVATIONS / 2);
+        for (const [name, fault] of FAULTS) {
+          big.simulator.faults.order({ ...fault, on: subject.listCall, after: whole.pages > 1 ? 1 : 0 });
+          const again = await pullAll(session, 'reservations', EVERYTHING, 4);
+          expect(big.simulator.faults.pending(), name).toBe(0);
+          expect([...again.byId.keys()].sort(), name).toEqual([...whole.byId.keys()].sort());
+        }
+      } finally {
+        await big.stop();
+      }
+    });
+
+    it('tells which call and field of an answer is wrong, and nothing of its data', async () => {
+      rig().simulator.faults.order({
+        kind: 'malformed',
+        body: '{"secret":"Ana Silva","data":{"a":1}}',
+        on: subject.listCall,
+        times: 9,
+      });
+      const failure = await pullAll(rig().session, 'reservations').catch((error: unknown) => error);
+      expect(failure).toMatchObject({ code: 'malformed_answer' });
+      expect(String(failure)).not.toContain('Ana');
+    });
+
+    it.runIf(subject.adapter.capabilities.incremental.includes('reservations'))(
+      'misses no change where the clocks are an hour apart',
+      async () => {
+        for (const skewMs of [HOUR_MS, -HOUR_MS]) {
+          const { world, open, pass } = rig();
+          const session = open({ skewMs });
+          const first = await pullAll(session, 'reservations');
+          pass(60_000);
+          const [reservation] = world.findReservations({ states: ['booked'] }).slice(0, 1);
+          if (reservation === undefined) throw new Error('An empty house');
+          world.cancel(reservation.id);
+          pass(60_000);
+          const next = await pullAll(session, 'reservations', { ...EVERYTHING, cursor: first.cursor });
+          const number = subject.confirmationOf?.(reservation) ?? reservation.confirmationNumber;
+          const found = next.records.find(({ record }) => record.confirmationNumber === number);
+          expect(found?.record.state, `${skewMs} ms`).toBe('cancelled');
+        }
+      },
+    );
+
+    it('stops when it is told to', async () => {
+      rig().simulator.faults.order({ kind: 'latency', ms: 5_000 });
+      const stop = new AbortController();
+      const property = rig().session.property(stop.signal);
+      stop.abort();
+      await expect(property).rejects.toMatchObject({ code: 'cancelled' });
+    });
+
+    it('tells an outage from a refusal', async () => {
+      const session = rig().open({ retries: 0 });
+      rig().simulator.faults.order({ kind: 'status', status: 500, times: 9 });
+      await expect(session.property(NEVER)).rejects.toMatchObject({ code: 'unreachable', worthRetrying: true });
+      rig().simulator.faults.clear();
+      rig().simulator.faults.order({ kind: 'status', status: 400, body: '{"success":false}', times: 9 });
+      await expect(session.property(NEVER)).rejects.toMatchObject({ worthRetrying: false });
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { ChangeNotice } from '../../bff/pms/port.ts';
+import { EVERYTHING, NEVER, type PmsRig, pullAll, SECRET } from './pms-rig.ts';
+
+/** How the PMS tells of changes. */
+export function describeNotices(rig: () => PmsRig): void {
+  describe('its notices', () => {
+    it('name what changed; the same again is the same', async () => {
+      const { simulator, session, world } = rig();
+      if (!(await listen(rig()))) return;
+      const [reservation] = world.findReservations({ states: ['checked_in'] }).slice(0, 1);
+      if (reservation === undefined) throw new Error('An empty house');
+      const before = await pullAll(session, 'reservations', EVERYTHING);
+      simulator.webhooks?.repeat(2);
+      world.changeStay(reservation.id, { checkOut: '2026-03-08' });
+      const notices = (await read(rig())).filter(({ entity }) => entity === 'reservations');
+      const ids = new Set(notices.map(({ id }) => id).filter((id) => id !== null));
+      for (const id of ids) {
+        const found = await session.fetch('reservations', id, NEVER);
+        expect(found.map(({ record }) => record.checkOut)).toContain('2026-03-08');
+        expect(before.byId.has(found[0]?.id ?? '')).toBe(true);
+      }
+      expect(notices.length).toBeGreaterThan(0);
+    });
+
+    it('are believed only with the secret', async () => {
+      const { session, world, calls } = rig();
+      if (session.notices === undefined || !(await listen(rig()))) return;
+      world.cancel(world.findReservations({ states: ['booked'] }).slice(0, 1)[0]?.id ?? 0);
+      await read(rig());
+      const [call] = calls;
+      if (call === undefined) throw new Error('Nothing came');
+      const tampered = JSON.parse(JSON.stringify(call).replaceAll(SECRET, 'guessed'));
+      const unsigned = { ...tampered, headers: {}, query: {} };
+      await expect(session.notices(unsigned)).rejects.toMatchObject({ code: 'bad_signature' });
+      await expect(session.notices({ ...tampered, body: `${call.body} ` })).rejects.toMatchObject({
+        code: 'bad_signature',
+      });
+    });
+
+    it('end when they are unsubscribed, and may be asked for twice', async () => {
+      const { session, simulator, calls, world } = rig();
+      if (session.subscribe === undefined || session.unsubscribe === undefined) return;
+      await session.subscribe(NEVER);
+      await session.subscribe(NEVER);
+      await session.unsubscribe(NEVER);
+      await session.unsubscribe(NEVER);
+      await simulator.webhooks?.settled();
+      const count = calls.length;
+      world.cancel(world.findReservations({ states: ['booked'] }).slice(0, 1)[0]?.id ?? 0);
+      await simulator.webhooks?.settled();
+      expect(calls.length).toBe(count);
+    });
+  });
+}
+
+/** Asks for notices in the vendor's way; false where it has none. */
+async function listen({ session, simulator, hook }: PmsRig): Promise<boolean> {
+  if (session.subscribe !== undefined) await session.subscribe(NEVER);
+  else if (simulator.setWebhook !== null) simulator.setWebhook(hook);
+  else if (session.readQueue === undefined) return false;
+  await simulator.webhooks?.settled();
+  return true;
+}
+
+async function read({ session, simulator, calls }: PmsRig): Promise<ChangeNotice[]> {
+  await simulator.webhooks?.settled();
+  const notices: ChangeNotice[] = [];
+  for (const call of calls) notices.push(...((await session.notices?.(call)) ?? []));
+  notices.push(...((await session.readQueue?.(NEVER)) ?? []));
+  return notices;
+}

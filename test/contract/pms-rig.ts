@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createNet, type NetClient } from '../../bff/pms/net-client.ts';
+import type { NoticeRequest, PmsAdapter, PmsSession, Pulled, PullFrom, StayRef } from '../../bff/pms/port.ts';
+import type { Simulator, SimulatorModule } from '../../bff/simulators/simulator.ts';
+import { createWorld, type World } from '../../bff/simulators/world.ts';
+import type { WorldReservation } from '../../bff/simulators/world-types.ts';
+import type { PmsEntity } from '../../shared/domain/pms.ts';
+import type { ApiDescription } from '../support/openapi.ts';
+
+export const SECRET = 'hook-secret-1';
+export const EVERYTHING: PullFrom = { cursor: null, resume: null, range: null };
+export const NEVER = new AbortController().signal;
+
+/** What a vendor's test says of its adapter and simulator. */
+export interface PmsSubject {
+  adapter: PmsAdapter;
+  startSimulator: SimulatorModule['startSimulator'];
+  /** `METHOD /path` of the calls that list reservations. */
+  listCall: RegExp;
+  /** … and of all calls that write. */
+  writeCalls: RegExp;
+  /** How the vendor's confirmation number is made; default: as the world has it. */
+  confirmationOf?: (reservation: WorldReservation) => string;
+  /** What the vendor's records have no place for. */
+  lacks?: readonly ('guestId' | 'preferences' | 'arrivalTime' | 'merge' | 'inspected' | 'children')[];
+  /** The vendor's tokens end and are fetched anew. */
+  hasTokens: boolean;
+  /** Its published description, where this machine has it: every exchange is held against it. */
+  description?: ApiDescription | null;
+}
+
+/** A running simulator, and a session of the adapter that talks to it. */
+export interface PmsRig {
+  world: World;
+  simulator: Simulator;
+  session: PmsSession;
+  /** Moves everybody's clock on. */
+  pass(ms: number): void;
+  /** Another session: with a clock that is off, other credentials, or fewer tries. */
+  open(other?: { skewMs?: number; credentials?: Record<string, string>; retries?: number }): PmsSession;
+  /** Our webhook's address with its secret, for vendors where a person enters it. */
+  hook: string;
+  /** What came to our webhook's address. */
+  calls: NoticeRequest[];
+  /** Exchanges that are not as the published description says. */
+  undescribed: string[];
+  stop(): Promise<void>;
+}
+
+export async function startRig(subject: PmsSubject, reservations = 60): Promise<PmsRig> {
+  let now = Date.parse('2026-03-02T12:00:00Z');
+  const clock = () => new Date(now);
+  const world = createWorld({ clock, reservations });
+  const undescribed: string[] = [];
+  const simulator = await subject.startSimulator({
+    world,
+    onExchange(exchange) {
+      if (exchange.fault !== null || subject.description === undefined || subject.description === null) return;
+      const { method, path } = exchange.request;
+      undescribed.push(...subject.description.check(exchange).map((wrong) => `${method} ${path}: ${wrong}`));
+    },
+  });
+  const receiver = await listenForNotices();
+  const nets: NetClient[] = [];
+  const open: PmsRig['open'] = ({ skewMs = 0, credentials = simulator.credentials, retries = 2 } = {}) => {
+    const ours = () => new Date(now + skewMs);
+    const net = createNet({
+      budget: { ...subject.adapter.budget, requests: 100_000 },
+      allowedPrivate: ['127.0.0.1'],
+      retries: () => retries,
+      clock: ours,
+      secrets: Object.values(credentials),
+      backoffMs: 1,
+    });
+    nets.push(net);
+    const webhook = { url: receiver.url, secret: SECRET };
+    return subject.adapter.open({ credentials, net, clock: ours, timezone: world.hotel.timezone, webhook });
+  };
+  return {
+    world,
+    simulator,
+    session: open(),
+    pass(ms) {
+      now += ms;
+    },
+    open,
+    hook: `${receiver.url}?secret=${SECRET}`,
+    calls: receiver.calls,
+    undescribed,
+    async stop() {
+      await Promise.all(nets.map((net) => net.close()));
+      await simulator.close();
+      await receiver.close();
+    },
+  };
+}
+
+/** All records of a pull, and where the next one begins. Goes on after a failure that is worth it, as the sync engine does. */
+export async function pullAll<Entity extends PmsEntity>(
+  session: PmsSession,
+  entity: Entity,
+  from: PullFrom = EVERYTHING,
+  triesMax = 1,
+): Promise<{ records: Pulled<Entity>[]; byId: Map<string, Pulled<Entity>>; cursor: string | null; pages: number }> {
+  const records: Pulled<Entity>[] = [];
+  let resume = from.resume;
+  let cursor: string | null = null;
+  let pages = 0;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      for await (const page of session.pull(entity, { ...from, resume }, NEVER)) {
+        pages += 1;
+        records.push(...page.records);
+        resume = page.resume;
+        cursor = page.cursor ?? cursor;
+      }
+      return { records, byId: new Map(records.map((record) => [record.id, record])), cursor, pages };
+    } catch (error) {
+      if (attempt >= triesMax) throw error;
+    }
+  }
+}
+
+/** The world's reservation as the adapter reads it, and as changes refer to it. */
+export async function findStay(
+  { session }: PmsRig,
+  subject: PmsSubject,
+  reservation: WorldReservation,
+): Promise<{ pulled: Pulled<'reservations'>; stay: StayRef }> {
+  const number = subject.confirmationOf?.(reservation) ?? reservation.confirmationNumber;
+  const { records } = await pullAll(session, 'reservations');
+  const pulled = records.find(({ record }) => record.confirmationNumber === number);
+  if (pulled === undefined) throw new Error(`No reservation ${number} among ${records.length}`);
+  const { record } = pulled;
+  const guestName = record.guest === null ? 'Guest' : `${record.guest.firstName} ${record.guest.lastName}`;
+  const stay = {
+    reservationId: pulled.id,
+    confirmationNumber: record.confirmationNumber,
+    guestId: record.guestId,
+    guestName,
+    room: record.room,
+  };
+  return { pulled, stay };
+}
+
+async function listenForNotices(): Promise<{ url: string; calls: NoticeRequest[]; close(): Promise<void> }> {
+  const calls: NoticeRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const url = new URL(request.url ?? '/', 'http://hotel.example');
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    calls.push({ headers, query: Object.fromEntries(url.searchParams), body: Buffer.concat(chunks).toString('utf8') });
+    response.writeHead(204).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // of a TCP server
+  return {
+    url: `http://127.0.0.1:${port}/hooks/pms`,
+    calls,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

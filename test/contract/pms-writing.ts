@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { StayRef } from '../../bff/pms/port.ts';
+import type { WorldReservation } from '../../bff/simulators/world-types.ts';
+import type { PmsChangeKind } from '../../shared/domain/pms.ts';
+import {
+  makeCharge,
+  makeChat,
+  makeCompletion,
+  makeFields,
+  makeRequest,
+  makeVoid,
+  PLAIN_CHANGES,
+} from './pms-changes.ts';
+import { findStay, NEVER, type PmsRig, type PmsSubject } from './pms-rig.ts';
+
+/** From us to the PMS. */
+export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
+  const { takes } = subject.adapter.capabilities;
+  const has = (kind: PmsChangeKind) => takes[kind].place !== 'none';
+
+  describe('to the PMS', () => {
+    afterEach(() => expect(rig().undescribed).toEqual([]));
+
+    it.each(PLAIN_CHANGES.filter(({ kind }) => has(kind)))(
+      '$kind: is there once, where it was promised',
+      async (plain) => {
+        const { stay, reservation } = await checkedIn(rig(), subject);
+        const receipt = await rig().session.push(plain.make(stay), 1, NEVER);
+        expect(receipt.place).toBe(takes[plain.kind].place);
+        expect(count(rig(), plain.words, reservation)).toBe(1);
+      },
+    );
+
+    it.each(PLAIN_CHANGES.filter(({ kind }) => !has(kind)))(
+      '$kind: is refused, for there is no place',
+      async (plain) => {
+        const { stay } = await checkedIn(rig(), subject);
+        await expect(rig().session.push(plain.make(stay), 1, NEVER)).rejects.toMatchObject({ code: 'not_supported' });
+        expect(rig().world.written()).toEqual([]);
+      },
+    );
+
+    it.runIf(has('request'))('complaints are told as such', async () => {
+      const { stay } = await checkedIn(rig(), subject);
+      const complaint = makeRequest(stay, {
+        category: 'complaint',
+        department: 'management',
+        title: 'Loud neighbours',
+      });
+      await rig().session.push(complaint, 1, NEVER);
+      const written = rig()
+        .world.written()
+        .filter(({ gone }) => !gone);
+      expect(JSON.stringify(written)).toMatch(/complaint/i);
+      expect(JSON.stringify(written)).toContain('Loud neighbours');
+    });
+
+    it.runIf(has('completion'))('a finished request is closed there, and a second time is no harm', async () => {
+      const { stay } = await checkedIn(rig(), subject);
+      const request = await rig().session.push(makeRequest(stay), 1, NEVER);
+      await rig().session.push(makeCompletion(stay, request), 1, NEVER);
+      await rig().session.push(makeCompletion(stay, request), 2, NEVER);
+      const open = rig()
+        .world.written()
+        .filter(({ gone }) => !gone);
+      expect(open.map(({ state, text }) => `${state ?? ''} ${text}`).join('\n')).toMatch(/closed|done|complete/i);
+      expect(
+        open
+          .map(({ text }) => text)
+          .join('\n')
+          .match(/Status: done/g)?.length ?? 1,
+      ).toBe(1);
+    });
+
+    it.runIf(has('communication'))('a chat that goes on is told further, nothing twice', async () => {
+      const { stay } = await checkedIn(rig(), subject);
+      const first = await rig().session.push(makeChat(stay, 'Guest: Is the pool open?'), 1, NEVER);
+      await rig().session.push(makeChat(stay, 'Guest: Is the pool open?\nHotel: Until ten.', first), 1, NEVER);
+      expect(count(rig(), 'Is the pool open?')).toBe(1);
+      expect(count(rig(), 'Until ten.')).toBe(1);
+    });
+
+    it.runIf(has('charge'))('a charge is the whole amount, and can be taken back', async () => {
+      const { stay, reservation } = await checkedIn(rig(), subject);
+      const charge = await rig().session.push(makeCharge(stay), 1, NEVER);
+      expect(sum(rig(), reservation)).toBe('35.00');
+      if (!has('charge_void')) return;
+      await rig().session.push(makeVoid(stay, charge), 1, NEVER);
+      await rig().session.push(makeVoid(stay, charge), 2, NEVER);
+      expect(sum(rig(), reservation)).toBe('0.00');
+    });
+
+    it.runIf(has('fields'))("the guest's own data is changed there", async () => {
+      const { stay, reservation } = await checkedIn(rig(), subject);
+      await rig().session.push(makeFields(stay), 1, NEVER);
+      expect(rig().world.guest(reservation.guestId)).toMatchObject({ email: 'new@example.org' });
+    });
+
+    describe.each(['cut', 'lost'] as const)('where the line is %s while it is written', (kind) => {
+      it.each(PLAIN_CHANGES.filter((plain) => has(plain.kind)))('$kind: the next try leaves one', async (plain) => {
+        const { stay, reservation } = await checkedIn(rig(), subject);
+        const session = rig().open({ retries: 0 });
+        await session.property(NEVER);
+        rig().simulator.faults.order({ kind, on: subject.writeCalls });
+        const failed = await session.push(plain.make(stay), 1, NEVER).catch((error: unknown) => error);
+        expect(failed).toMatchObject({ code: 'unreachable' });
+        const receipt = await session.push(plain.make(stay), 2, NEVER);
+        expect(receipt.place).toBe(takes[plain.kind].place);
+        expect(count(rig(), plain.words, reservation)).toBe(1);
+      });
+    });
+  });
+}
+
+/** Somebody who is in the house, with whom there is something to do. */
+export async function checkedIn(
+  rig: PmsRig,
+  subject: PmsSubject,
+): Promise<{ reservation: WorldReservation; stay: StayRef }> {
+  const [reservation] = rig.world.findReservations({ states: ['checked_in'] }).slice(0, 1);
+  if (reservation === undefined) throw new Error('An empty house');
+  return { reservation, stay: (await findStay(rig, subject, reservation)).stay };
+}
+
+/** How often something stands in the PMS: by its words, or as a charge. */
+export function count({ world }: PmsRig, words: string | null, reservation?: WorldReservation): number {
+  const here = world.written().filter(({ gone }) => !gone);
+  if (words === null)
+    return here.filter(({ kind, reservationId }) => kind === 'charge' && reservationId === reservation?.id).length;
+  return here.reduce((total, { text }) => total + text.split(words).length - 1, 0);
+}
+
+function sum({ world }: PmsRig, reservation: WorldReservation): string {
+  let cents = 0;
+  for (const { kind, amount, gone, reservationId } of world.written()) {
+    if (gone || amount === null || reservationId !== reservation.id) continue;
+    if (kind === 'charge') cents += Math.round(Number(amount.amount) * 100);
+    if (kind === 'void') cents -= Math.round(Number(amount.amount) * 100);
+  }
+  return (cents / 100).toFixed(2);
+}

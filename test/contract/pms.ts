@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeFaults } from './pms-faults.ts';
+import { describeNotices } from './pms-notices.ts';
+import { describeReading } from './pms-reading.ts';
+import { NEVER, type PmsRig, type PmsSubject, startRig } from './pms-rig.ts';
+import { describeWriting } from './pms-writing.ts';
+
+/** What every adapter must do against its simulator: each row of what is exchanged with a PMS, in both directions. */
+export function describePmsAdapter(subject: PmsSubject): void {
+  describe(`${subject.adapter.name}, as every PMS`, () => {
+    let rig: PmsRig;
+    beforeEach(async () => {
+      rig = await startRig(subject);
+    });
+    afterEach(() => rig.stop());
+
+    it('is reached with the right credentials and tells the hotel', async () => {
+      const checks = await rig.session.test(NEVER);
+      expect(checks.length).toBeGreaterThan(1);
+      expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+      const property = await rig.session.property(NEVER);
+      expect(property.name).toContain('Aurora');
+      expect(property.id).not.toBe('');
+      for (const known of [property.timezone, property.currency].filter((one) => one !== null))
+        expect([rig.world.hotel.timezone, rig.world.hotel.currency]).toContain(known);
+    });
+
+    it('says what is wrong where access is taken away', async () => {
+      rig.simulator.revoke();
+      await expect(rig.session.property(NEVER)).rejects.toMatchObject({ code: 'rejected_credentials' });
+      const checks = await rig.session.test(NEVER);
+      expect(checks.some(({ ok }) => !ok)).toBe(true);
+      expect(JSON.stringify(checks)).not.toContain('undefined');
+    });
+
+    it.runIf(subject.hasTokens)('gets a new token where the old one is refused', async () => {
+      await rig.session.property(NEVER);
+      rig.simulator.expireTokens();
+      const sessions = [rig.session.property(NEVER), rig.session.test(NEVER)];
+      await expect(Promise.all(sessions)).resolves.toBeDefined();
+    });
+
+    describeReading(subject, () => rig);
+    describeWriting(subject, () => rig);
+    describeNotices(() => rig);
+    describeFaults(subject, () => rig);
+  });
+}
