@@ -30,26 +30,33 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
   const start = new URL(credentials['apiUrl'] || 'https://api.cloudbeds.com');
   const propertyId = credentials['propertyId'] ?? '';
   const headers = { authorization: `Bearer ${credentials['apiKey'] ?? ''}`, 'x-property-id': propertyId };
-  let home: string | null = null;
+  let home: Promise<string> | null = null;
 
-  async function findHome(signal: AbortSignal): Promise<string> {
-    if (home !== null) return home;
+  /** Calls that start together ask together, whichever of them is stopped; what failed is asked again. */
+  function findHome(): Promise<string> {
+    home ??= askHome(new AbortController().signal).catch((error: unknown) => {
+      home = null;
+      throw error;
+    });
+    return home;
+  }
+
+  async function askHome(signal: AbortSignal): Promise<string> {
     const url = new URL(`${BASE_PATH}/oauth/metadata`, start).href;
     const answer = requireSuccess(await net.send({ method: 'GET', url, headers }, signal), 'oauth/metadata');
     const told = new URL(parseAnswer(answer, island, 'oauth/metadata').data.api.url);
     if (!isSameHouse(told, start))
       throw new PmsError('address_refused', 'oauth/metadata: the PMS names a host that is not its own');
-    home = told.origin;
-    return home;
+    return told.origin;
   }
 
   return {
     async get(call, query, schema, signal) {
-      const url = `${await findHome(signal)}${BASE_PATH}/${call}?${encodeForm(query)}`;
+      const url = `${await findHome()}${BASE_PATH}/${call}?${encodeForm(query)}`;
       return parseAnswer(requireSuccess(await net.send({ method: 'GET', url, headers }, signal), call), schema, call);
     },
     async send(method, call, fields, schema, signal, repeatable = method !== 'POST') {
-      const url = `${await findHome(signal)}${BASE_PATH}/${call}`;
+      const url = `${await findHome()}${BASE_PATH}/${call}`;
       const form = encodeForm(fields);
       const request =
         method === 'DELETE'

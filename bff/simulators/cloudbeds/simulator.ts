@@ -76,14 +76,14 @@ export async function startSimulator(options: CloudbedsOptions): Promise<Cloudbe
     if (call.method !== request.method) return html(405, 'Method Not Allowed');
     const key = request.headers['x-api-key'] ?? request.headers['authorization']?.replace(/^Bearer /, '');
     if (key !== apiKey) return json(401, { error: 'access_denied', message: 'Access denied. Invalid API key' });
-    if (revoked) return refuse('User who approved this connection is not active anymore');
     try {
+      if (revoked) throw new Refusal('User who approved this connection is not active anymore');
       if (call.scope !== null && withheld.has(call.scope))
         throw new Refusal(`You do not have permission for this call (scope ${call.scope})`);
       const given = readGiven(request, call);
       return json(200, { success: true, ...call.answer(state, given) });
     } catch (error) {
-      if (error instanceof Refusal) return refuse(error.message);
+      if (error instanceof Refusal) return refuse(error.message, name);
       throw error;
     }
   }
@@ -148,8 +148,9 @@ function json(status: number, body: unknown): SimAnswer {
   return { status, headers: { 'x-request-id': randomUUID() }, body };
 }
 
-function refuse(message: string): SimAnswer {
-  return json(200, { success: false, message });
+/** Refused with status 200. `oauth/metadata` alone writes `success` as a text, as published. */
+function refuse(message: string, call: string): SimAnswer {
+  return json(200, { success: call === 'oauth/metadata' ? 'false' : false, message });
 }
 
 function html(status: number, text: string): SimAnswer {
