@@ -1,20 +1,13 @@
 import { ServiceError } from '../base/errors.ts';
 import type { Trx } from '../store/schema.ts';
+import { worksFor } from '../store/user-names.ts';
 
 /**
  * The colleague must be of the property's own account and still work there. Throws `validation_failed` with the
  * pointer of the field that names them.
  */
 export async function requireColleague(trx: Trx, propertyId: string, userId: string, pointer: string): Promise<void> {
-  const row = await trx
-    .selectFrom('user')
-    .innerJoin('property', 'property.accountId', 'user.accountId')
-    .select('user.id')
-    .where('property.id', '=', propertyId)
-    .where('user.id', '=', userId)
-    .where('user.disabledAt', 'is', null)
-    .executeTakeFirst();
-  if (row !== undefined) return;
+  if (await worksFor(trx, propertyId, userId)) return;
   throw new ServiceError('validation_failed', `${pointer.slice(1)}: there is no such colleague`, {
     fields: [{ pointer, code: 'unknown', detail: 'Name a colleague from GET /api/staff' }],
   });

@@ -3,7 +3,7 @@ import type { Department } from '../../shared/domain/task.ts';
 import { ServiceError } from '../base/errors.ts';
 import { type Conversation, findConversation, updateConversation } from '../store/conversations.ts';
 import { appendGuestEvent, toGuestEvent } from '../store/guest-events.ts';
-import { insertMessage, type Message } from '../store/messages.ts';
+import { findNewestUnread, insertMessage, type Message } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
 import { findNameForGuest } from '../store/user-names.ts';
 import { requireColleague } from './colleague.ts';
@@ -266,18 +266,10 @@ async function ring(
 async function markRead(trx: Trx, announce: Announce, before: Conversation, at: string): Promise<void> {
   const conversation = await findConversation(trx, before.propertyId, before.id);
   if (conversation === undefined || conversation.staffReadSeq === conversation.staffSeq) return;
-  const unread = await trx
-    .selectFrom('message')
-    .select((select) => select.fn.max('guestSeq').as('upTo'))
-    .where('conversationId', '=', conversation.id)
-    .where('author', '=', 'guest')
-    .where('staffSeq', '>', conversation.staffReadSeq)
-    .executeTakeFirst();
+  const upTo = await findNewestUnread(trx, conversation);
   await updateConversation(trx, conversation, { staffReadSeq: conversation.staffSeq });
-  if (unread?.upTo != null) {
-    announce.guest(
-      await appendGuestEvent(trx, conversation, { type: 'receipt', data: { upTo: unread.upTo, state: 'read' }, at }),
-    );
+  if (upTo !== null) {
+    announce.guest(await appendGuestEvent(trx, conversation, { type: 'receipt', data: { upTo, state: 'read' }, at }));
   }
   await announce.desk(conversation.propertyId, 'conversation', conversation.id);
 }

@@ -212,6 +212,21 @@ export async function findLastMessages(db: Db | Trx, conversationIds: string[]):
   return new Map(rows.map((row) => [row.conversationId, row]));
 }
 
+/** The number, in the guest's stream, of the newest of their messages that no staff member has read; null where all are. */
+export async function findNewestUnread(
+  db: Db | Trx,
+  { id, staffReadSeq }: { id: string; staffReadSeq: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('message')
+    .select((select) => select.fn.max('guestSeq').as('upTo'))
+    .where('conversationId', '=', id)
+    .where('author', '=', 'guest')
+    .where('staffSeq', '>', staffReadSeq)
+    .executeTakeFirst();
+  return row?.upTo ?? null;
+}
+
 /** How many messages of guests in each of these conversations no staff member has read. */
 export async function countUnread(db: Db | Trx, conversationIds: string[]): Promise<Map<string, number>> {
   if (conversationIds.length === 0) return new Map();

@@ -25,3 +25,16 @@ export async function findNameForGuest(db: Db | Trx, propertyId: string, userId:
     .executeTakeFirstOrThrow();
   return property.name;
 }
+
+/** Is this a colleague of the property's account who still works there? */
+export async function worksFor(db: Db | Trx, propertyId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user')
+    .innerJoin('property', 'property.accountId', 'user.accountId')
+    .select('user.id')
+    .where('property.id', '=', propertyId)
+    .where('user.id', '=', userId)
+    .where('user.disabledAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

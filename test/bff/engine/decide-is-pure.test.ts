@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decide } from '../../../bff/engine/decide.ts';
+import { asks } from '../../../bff/engine/plans.ts';
+import type { TurnContext } from '../../../bff/engine/types.ts';
+import type { Stay } from '../../../shared/domain/stay.ts';
 import { EngineGuest } from '../../support/engine-guest.ts';
 
+const CODE = '12345678';
 /** Lines that open, answer, leave, correct and withdraw whatever the engine can ask. */
 const LINES = [
   'Could we get some fresh towels?',
@@ -23,7 +27,49 @@ const LINES = [
   'I want to talk to a person',
   'There is a fire!',
   'grmpf',
+  'two towels and three pillows for 204',
+  'no, three for room 205',
+  'Could I have a late check-out?',
+  'When do I have to check out?',
+  'yes, and when is breakfast?',
+  'send a new code',
+  'I would like to stay one more night',
+  CODE,
 ];
+/** What a proof in a message may have come to, and what is open by then. */
+const ATTEMPTS: readonly TurnContext['access']['attempt'][] = [null, null, 'opened', 'failed'];
+const STAY: Stay = {
+  id: 'res_1',
+  level: 'booking',
+  checkIn: '2026-11-19',
+  checkOut: '2026-11-22',
+  nights: 3,
+  roomType: 'Double room',
+  inclusions: [],
+  confirmationNumber: 'LH48213',
+  state: 'checked_in',
+  room: '204',
+  balance: null,
+  persons: 2,
+};
+const LATE: TurnContext['offers'][number] = {
+  id: 'ofr_1',
+  kind: 'late_check_out',
+  names: { en: 'Late check-out' },
+  price: { amount: '25.00', currency: 'EUR' },
+  unit: 'stay',
+  rule: { topics: ['check_out_time'], phase: 'any', daysBeforeMax: null, nightsMin: null, roomTypes: [], weekdays: [] },
+  department: 'front_desk',
+  onRequest: false,
+  made: 'never',
+  acceptedFor: [],
+};
+const said = fc.record({
+  line: fc.constantFrom(...LINES),
+  attempt: fc.constantFrom(...ATTEMPTS),
+  /** Taps a quick reply instead, if any was shown: the newest is 0. */
+  taps: fc.option(fc.nat(5)),
+});
 const WALKS = 150;
 
 it('decides the same about the same, and changes nothing it was given', () => {
@@ -49,12 +95,62 @@ it('asks one thing at a time and keeps what it still has to ask within bounds', 
         const { decision, dialogue } = guest.say(line);
         const asked = decision.steps.filter((step) => step.kind === 'clarify');
         expect(asked.length).toBeLessThanOrEqual(1);
-        expect(dialogue.queue.length).toBeLessThanOrEqual(5);
+        expect(dialogue.queue.length).toBeLessThanOrEqual(8);
       }
     }),
     { numRuns: WALKS, seed: 20_261_122 },
   );
 });
+
+it('books nothing without a yes to the very question, asks for no proof that is there, and offers nothing after a no', () => {
+  fc.assert(
+    fc.property(fc.array(said, { minLength: 1, maxLength: 14 }), (moves) => {
+      const context: { -readonly [K in keyof TurnContext]?: TurnContext[K] } = { offers: [LATE] };
+      const guest = new EngineGuest(context);
+      const shown: string[] = [];
+      for (const { line, attempt, taps } of moves) {
+        const before = guest.dialogue;
+        const choice = taps === null ? undefined : shown.at(-1 - taps);
+        const tried = choice === undefined && line === CODE && before.pending?.kind === 'verify' ? attempt : null;
+        if (tried === 'opened') context.stays = [STAY];
+        context.access = { method: 'code', limited: false, attempt: tried };
+        const { decision, dialogue, reply } = guest.say(choice === undefined ? line : 'Yes', choice);
+        const offers = decision.steps.filter((step) => step.kind === 'offer');
+        for (const { act } of offers) {
+          if (act !== 'booked' && act !== 'declined') continue;
+          expect(before.pending).toMatchObject({ kind: 'confirm', wish: { offerId: LATE.id } });
+          const question = choice?.split('#')[1];
+          if (question !== undefined) expect(Number(question)).toBe(before.pending?.id);
+        }
+        for (const { act, wish } of offers) {
+          if (act === 'made')
+            expect(context.offers?.[0]?.made === 'declined' && wish.intent === 'check_out_time').toBe(false);
+          if (act === 'declined') context.offers = [{ ...LATE, made: 'declined' }];
+          if (act === 'booked') context.offers = [{ ...LATE, acceptedFor: [STAY.id] }];
+        }
+        const confirmed = decision.steps.filter(
+          (step) => step.kind === 'task' && step.act === 'new' && CONFIRMED.has(step.intent),
+        );
+        if (confirmed.length > 0)
+          expect([before.pending, ...before.queue].some((one) => one?.kind === 'confirm')).toBe(true);
+        if (tried === 'opened') expect(decision.steps[0]).toMatchObject({ kind: 'verify', act: 'opened' });
+        if (decision.steps.some(asks) && dialogue.pending !== null) expect(decision.question).toBe(dialogue.pending.id);
+        expect(dialogue.questions).toBeGreaterThanOrEqual(before.questions);
+        shown.push(...(reply.quickReplies ?? []).map(({ value }) => value));
+      }
+    }),
+    { numRuns: WALKS, seed: 20_261_123 },
+  );
+});
+
+/** These cost money or change a booking. */
+const CONFIRMED: ReadonlySet<string> = new Set([
+  'taxi',
+  'food_order',
+  'extend_stay',
+  'booking_change',
+  'booking_cancel',
+]);
 
 /** Whoever writes to it throws. */
 function freeze<T>(value: T): T {
