@@ -1,5 +1,6 @@
 import { newId } from '../base/ids.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
+import { markErased } from './pms-links.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 export type Guest = Row<'guest'>;
@@ -79,7 +80,11 @@ export async function listGuests(
   return toPage(rows, filter.limit, (row) => writeCursor(row.lastName, row.id));
 }
 
-/** Takes a guest out of the store; their reservations, grants, charges and preferences go with them. */
-export async function deleteGuest(trx: Trx, propertyId: string, id: string): Promise<void> {
+/**
+ * Takes a guest out of the store; their reservations, grants, charges and preferences go with them. A PMS that has them
+ * still does not bring them back, until something changes there.
+ */
+export async function deleteGuest(trx: Trx, propertyId: string, id: string, at: string): Promise<void> {
+  await markErased(trx, propertyId, id, at);
   await trx.deleteFrom('guest').where('propertyId', '=', propertyId).where('id', '=', id).execute();
 }

@@ -206,3 +206,14 @@ export async function withdrawOffer(
       .where('state', '=', 'pending')
       .execute();
 }
+
+/** The PMS took the charge, unless it was made void meanwhile: then its voiding follows. */
+export async function markChargePosted(trx: Trx, propertyId: string, id: string): Promise<void> {
+  await trx
+    .updateTable('charge')
+    .set({ state: 'posted' })
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+}

@@ -39,6 +39,18 @@ export async function saveCursor(trx: Trx, row: PmsCursor): Promise<void> {
     .execute();
 }
 
+export async function deleteCursor(
+  trx: Trx,
+  { propertyId, entity, scope }: Pick<PmsCursor, 'propertyId' | 'entity' | 'scope'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('pmsCursor')
+    .where('propertyId', '=', propertyId)
+    .where('entity', '=', entity)
+    .where('scope', '=', scope)
+    .execute();
+}
+
 /** The next pulls read everything anew; with `entities` only of these. */
 export async function forgetCursors(trx: Trx, propertyId: string, entities?: readonly PmsEntity[]): Promise<void> {
   let query = trx.deleteFrom('pmsCursor').where('propertyId', '=', propertyId);

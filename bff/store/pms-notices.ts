@@ -1,9 +1,12 @@
-import type { PmsEntity } from '../../shared/domain/pms.ts';
+import { z } from 'zod';
+import { PMS_ENTITIES, type PmsEntity } from '../../shared/domain/pms.ts';
 import { newId } from '../base/ids.ts';
 import { upsertRows } from './bulk.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
-export type PmsNotice = Row<'pmsNotice'>;
+const entityName = z.enum(PMS_ENTITIES);
+
+export type PmsNotice = Omit<Row<'pmsNotice'>, 'entity'> & { entity: PmsEntity };
 
 const COLUMNS = ['id', 'propertyId', 'entity', 'externalId', 'noticeId', 'attempts', 'runAt', 'at', 'doneAt'] as const;
 
@@ -57,7 +60,7 @@ export async function rereadFromPms(
 
 /** The property's notices that are due, the oldest first. */
 export async function listDueNotices(db: Db, propertyId: string, now: string, limit: number): Promise<PmsNotice[]> {
-  return db
+  const rows = await db
     .selectFrom('pmsNotice')
     .selectAll()
     .where('propertyId', '=', propertyId)
@@ -66,6 +69,7 @@ export async function listDueNotices(db: Db, propertyId: string, now: string, li
     .orderBy('id')
     .limit(limit)
     .execute();
+  return rows.map((row) => ({ ...row, entity: entityName.parse(row.entity) }));
 }
 
 /** Properties that have notices to be worked off. */

@@ -82,14 +82,27 @@ export async function queuePmsChange(trx: Trx, propertyId: string, request: PmsP
     .execute();
 }
 
+/** Properties that have something due to tell. */
+export async function listPushing(db: Db, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pmsPush')
+    .select('propertyId')
+    .distinct()
+    .where('state', '=', 'pending')
+    .where('runAt', '<=', now)
+    .execute();
+  return rows.map(({ propertyId }) => propertyId);
+}
+
 /**
- * What is due, the oldest first. Of each lane only the first that waits: what a guest's stay is told of keeps its order.
+ * What of a property is due, the oldest first. Of each lane only the first that waits: what a guest's stay is told of keeps its order.
  * What follows up something parked (the completion of a request, the voiding of a charge) waits for it.
  */
-export async function listDuePushes(db: Db, now: string, limit: number): Promise<PmsPush[]> {
+export async function listDuePushes(db: Db, propertyId: string, now: string, limit: number): Promise<PmsPush[]> {
   const rows = await db
     .selectFrom('pmsPush as push')
     .selectAll('push')
+    .where('push.propertyId', '=', propertyId)
     .where('push.state', '=', 'pending')
     .where('push.runAt', '<=', now)
     .where(({ not, exists, selectFrom }) =>

@@ -1,0 +1,146 @@
+import type { Db, Row } from './schema.ts';
+
+/** What a change is about, as far as the PMS knows it by its own ids. */
+export interface PmsStay {
+  reservationId: string | null;
+  confirmationNumber: string | null;
+  guestId: string | null;
+  guestName: string;
+  room: string | null;
+}
+
+/**
+ * Finds the stay that something belongs to: the reservation it names, else the one its conversation was last let see,
+ * else the guest alone. Null where the PMS would know none of it.
+ */
+export async function findPmsStay(
+  db: Db,
+  propertyId: string,
+  about: { reservationId?: string | null; guestId?: string | null; conversationId?: string | null },
+): Promise<PmsStay | null> {
+  const reservationId = about.reservationId ?? (await findGranted(db, propertyId, about.conversationId ?? null));
+  if (reservationId !== null) {
+    const stay = await db
+      .selectFrom('reservation')
+      .innerJoin('guest', 'guest.id', 'reservation.guestId')
+      .select([
+        'reservation.externalId as reservationId',
+        'reservation.confirmationNumber',
+        'reservation.room',
+        'guest.externalId as guestId',
+        'guest.firstName',
+        'guest.lastName',
+      ])
+      .where('reservation.propertyId', '=', propertyId)
+      .where('reservation.id', '=', reservationId)
+      .executeTakeFirst();
+    if (stay !== undefined && stay.reservationId !== null) {
+      const { firstName, lastName, ...known } = stay;
+      return { ...known, guestName: `${firstName} ${lastName}`.trim() };
+    }
+  }
+  const guestId = about.guestId ?? (await findConversationGuest(db, propertyId, about.conversationId ?? null));
+  if (guestId === null) return null;
+  const guest = await db
+    .selectFrom('guest')
+    .select(['externalId', 'firstName', 'lastName'])
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', guestId)
+    .executeTakeFirst();
+  if (guest === undefined || guest.externalId === null) return null;
+  const guestName = `${guest.firstName} ${guest.lastName}`.trim();
+  return { reservationId: null, confirmationNumber: null, guestId: guest.externalId, guestName, room: null };
+}
+
+async function findGranted(db: Db, propertyId: string, conversationId: string | null): Promise<string | null> {
+  if (conversationId === null) return null;
+  const row = await db
+    .selectFrom('accessGrant')
+    .innerJoin('reservation', 'reservation.id', 'accessGrant.reservationId')
+    .select('accessGrant.reservationId')
+    .where('accessGrant.propertyId', '=', propertyId)
+    .where('accessGrant.conversationId', '=', conversationId)
+    .where('reservation.externalId', 'is not', null)
+    .orderBy('accessGrant.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.reservationId ?? null;
+}
+
+async function findConversationGuest(
+  db: Db,
+  propertyId: string,
+  conversationId: string | null,
+): Promise<string | null> {
+  if (conversationId === null) return null;
+  const row = await db
+    .selectFrom('conversation')
+    .select('guestId')
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', conversationId)
+    .executeTakeFirst();
+  return row?.guestId ?? null;
+}
+
+export async function findCharge(db: Db, propertyId: string, id: string): Promise<Row<'charge'> | undefined> {
+  return db
+    .selectFrom('charge')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What a guest and the hotel wrote to each other, in order, without the staff's notes. */
+export async function listSpoken(
+  db: Db,
+  propertyId: string,
+  conversationId: string,
+): Promise<Pick<Row<'message'>, 'author' | 'text' | 'at'>[]> {
+  return db
+    .selectFrom('message')
+    .select(['author', 'text', 'at'])
+    .where('propertyId', '=', propertyId)
+    .where('conversationId', '=', conversationId)
+    .where('internal', '=', 0)
+    .orderBy('staffSeq')
+    .execute();
+}
+
+/**
+ * Conversations of known guests that nobody wrote in since `idleSince`, and of which the PMS was not told as they are now.
+ * At most `limit`, of those that were written in after `from`.
+ */
+export async function listUntoldConversations(
+  db: Db,
+  propertyId: string,
+  { idleSince, from, limit }: { idleSince: string; from: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversation')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .where('updatedAt', '<=', idleSince)
+    .where('updatedAt', '>', from)
+    .where('guestSeq', '>', 0)
+    .where(({ or, not, exists, selectFrom, eb }) =>
+      or([
+        eb('guestId', 'is not', null),
+        exists(selectFrom('accessGrant').select('id').whereRef('accessGrant.conversationId', '=', 'conversation.id')),
+      ]).and(
+        not(
+          exists(
+            selectFrom('pmsPush')
+              .select('pmsPush.id')
+              .whereRef('pmsPush.subjectId', '=', 'conversation.id')
+              .where('pmsPush.kind', '=', 'communication')
+              .whereRef('pmsPush.createdAt', '>=', 'conversation.updatedAt'),
+          ),
+        ),
+      ),
+    )
+    .orderBy('updatedAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,178 @@
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+import { DEPARTMENTS, PRIORITIES } from '../../shared/domain/task.ts';
+import type { Change, Receipt } from '../pms/port.ts';
+import { findConversation } from '../store/conversations.ts';
+import { findGuest } from '../store/guests.ts';
+import { CONFLICT_FIELDS, loadOpenConflicts } from '../store/pms-conflicts.ts';
+import { findLinkOf } from '../store/pms-links.ts';
+import { findSentPush, type PmsPush } from '../store/pms-pushes.ts';
+import { findCharge, findPmsStay, listSpoken, type PmsStay } from '../store/pms-subjects.ts';
+import { findPreference } from '../store/preferences.ts';
+import type { Db } from '../store/schema.ts';
+import { findTask, type Task } from '../store/tasks.ts';
+import { readGuestBase } from './apply-guests.ts';
+
+const LOG_CHARS_MAX = 60_000;
+const COMPLAINTS = ['complaint', 'noise', 'cleanliness', 'billing_dispute'];
+
+const department = z.enum(DEPARTMENTS);
+const priority = z.enum(PRIORITIES);
+
+type Given = { db: Db; push: PmsPush; timezone: string };
+/** Why there is nothing to tell any more, in words for the log. */
+export interface Nothing {
+  nothing: string;
+}
+
+const GONE: Nothing = { nothing: 'what it was about is no longer here' };
+const NOT_THEIRS: Nothing = { nothing: 'it belongs to no booking or guest of the PMS' };
+
+/** Puts a push into the words the PMS is told, as things are now. */
+export async function buildChange({ db, push, timezone }: Given): Promise<Change | Nothing> {
+  const { propertyId, subjectId } = push;
+  const common = { key: push.id.replace('_', '-'), at: push.createdAt };
+  switch (push.kind) {
+    case 'request':
+    case 'completion': {
+      const task = await findTask(db, propertyId, subjectId);
+      if (task === undefined) return GONE;
+      const stay = await findPmsStay(db, propertyId, task);
+      if (stay === null) return NOT_THEIRS;
+      const of = { ...common, stay: { ...stay, room: task.room ?? stay.room } };
+      return push.kind === 'request' ? describeRequest(of, task) : describeCompletion(db, of, task, push);
+    }
+    case 'communication':
+      return describeTalk({ db, push, timezone }, common);
+    case 'charge':
+    case 'charge_void': {
+      const charge = await findCharge(db, propertyId, subjectId);
+      if (charge === undefined) return GONE;
+      const stay = await findPmsStay(db, propertyId, charge);
+      if (stay === null) return NOT_THEIRS;
+      if (push.kind === 'charge') {
+        const { description, amount, currency, at } = charge;
+        const serviceDate = dateAt(at, timezone);
+        return {
+          ...common,
+          stay,
+          kind: 'charge',
+          description,
+          quantity: 1,
+          unitPrice: { amount, currency },
+          serviceDate,
+        };
+      }
+      const sent = await findSentPush(db, subjectId, 'charge');
+      if (sent?.receipt == null) return { nothing: 'the PMS never had the charge' };
+      return { ...common, stay, kind: 'charge_void', charge: sent.receipt, reason: push.detail.reason ?? '' };
+    }
+    case 'preference': {
+      const preference = await findPreference(db, propertyId, subjectId);
+      if (preference === undefined || preference.state !== 'kept') return GONE;
+      const stay = await findPmsStay(db, propertyId, preference);
+      if (stay === null) return NOT_THEIRS;
+      return { ...common, stay, kind: 'preference', topic: preference.kind, text: preference.quote };
+    }
+    case 'fields':
+      return describeFields({ db, push, timezone }, common);
+    default:
+      push.kind satisfies never;
+      return GONE;
+  }
+}
+
+type Common = Pick<Change, 'key' | 'at'>;
+
+function describeRequest(of: Common & { stay: PmsStay }, task: Task): Change {
+  const { title, detail, dueAt } = task;
+  return {
+    ...of,
+    kind: 'request',
+    category: categoryOf(task),
+    department: department.parse(task.department),
+    priority: priority.parse(task.priority),
+    title,
+    detail,
+    dueAt,
+  };
+}
+
+async function describeCompletion(
+  db: Db,
+  of: Common & { stay: PmsStay },
+  task: Task,
+  { subjectId, detail }: PmsPush,
+): Promise<Change | Nothing> {
+  const sent = await findSentPush(db, subjectId, 'request');
+  if (sent?.receipt == null) return { nothing: 'the PMS never had the request' };
+  const category = categoryOf(task);
+  return {
+    ...of,
+    kind: 'completion',
+    request: sent.receipt,
+    title: task.title,
+    state: detail.state ?? 'done',
+    category,
+  };
+}
+
+function categoryOf({ kind, department: by }: Task): Extract<Change, { kind: 'request' }>['category'] {
+  if (COMPLAINTS.includes(kind)) return 'complaint';
+  return by === 'housekeeping' || by === 'maintenance' ? by : 'service';
+}
+
+async function describeTalk({ db, push, timezone }: Given, common: Common): Promise<Change | Nothing> {
+  const { propertyId, subjectId } = push;
+  const conversation = await findConversation(db, propertyId, subjectId);
+  if (conversation === undefined) return GONE;
+  const stay = await findPmsStay(db, propertyId, { conversationId: subjectId, guestId: conversation.guestId });
+  if (stay === null) return NOT_THEIRS;
+  const lines = await listSpoken(db, propertyId, subjectId);
+  const [first] = lines;
+  if (first === undefined) return { nothing: 'nothing was said' };
+  const text = lines.map(
+    ({ author, text: said, at }) => `${timeAt(at, timezone)} ${SPEAKER[author] ?? author}: ${said}`,
+  );
+  const earlier: Receipt | null = (await findSentPush(db, subjectId, 'communication'))?.receipt ?? null;
+  const isOver = conversation.state === 'resolved' || conversation.endedAt !== null;
+  return {
+    ...common,
+    stay,
+    kind: 'communication',
+    conversationId: subjectId,
+    channel: conversation.channel,
+    language: conversation.language ?? 'und',
+    startedAt: first.at,
+    endedAt: isOver ? (lines.at(-1)?.at ?? null) : null,
+    text: text.join('\n').slice(0, LOG_CHARS_MAX),
+    earlier,
+  };
+}
+
+const SPEAKER: Record<string, string> = { guest: 'Guest', ai: 'Assistant', staff: 'Staff', system: 'System' };
+
+/** Of a guest what differs from what both sides last agreed on; what staff still have to decide is left out. */
+async function describeFields({ db, push }: Given, common: Common): Promise<Change | Nothing> {
+  const { propertyId, subjectId } = push;
+  const guest = await findGuest(db, propertyId, subjectId);
+  const link = await findLinkOf(db, propertyId, 'guests', subjectId);
+  if (guest === undefined || link === undefined) return NOT_THEIRS;
+  const open = await loadOpenConflicts(db, subjectId);
+  const base = readGuestBase(link);
+  const changed = CONFLICT_FIELDS.filter((field) => guest[field] !== base[field] && !open.has(field));
+  if (changed.length === 0) return { nothing: 'both sides agree already' };
+  const stay = await findPmsStay(db, propertyId, { guestId: subjectId });
+  if (stay === null) return NOT_THEIRS;
+  const fields = Object.fromEntries(changed.map((field) => [field, guest[field]]));
+  return { ...common, stay, kind: 'fields', fields };
+}
+
+function dateAt(at: string, timezone: string): string {
+  return Temporal.Instant.from(at).toZonedDateTimeISO(timezone).toPlainDate().toString();
+}
+
+function timeAt(at: string, timezone: string): string {
+  const local = Temporal.Instant.from(at).toZonedDateTimeISO(timezone).toPlainDateTime();
+  return local.toString({ smallestUnit: 'minute' }).replace('T', ' ');
+}

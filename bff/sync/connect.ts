@@ -1,0 +1,198 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PmsProvider } from '../../shared/domain/pms.ts';
+import { type FieldError, ServiceError } from '../base/errors.ts';
+import { newId } from '../base/ids.ts';
+import { newToken } from '../base/secrets.ts';
+import { PmsError } from '../pms/errors.ts';
+import type { Capabilities, PmsAdapter, PmsProperty } from '../pms/port.ts';
+import { appendAudit } from '../store/audit.ts';
+import { dropOpenConflicts } from '../store/pms-conflicts.ts';
+import {
+  findConnection,
+  type PmsConnection,
+  type SyncEnabled,
+  type SyncSettings,
+  saveConnection,
+  wipeCredentials,
+} from '../store/pms-connections.ts';
+import { forgetCursors } from '../store/pms-cursors.ts';
+import { forgetLinks } from '../store/pms-links.ts';
+import { forgetNotices } from '../store/pms-notices.ts';
+import { dropPushes } from '../store/pms-pushes.ts';
+import { findProperty } from '../store/properties.ts';
+import type { Trx } from '../store/schema.ts';
+import type { Connections } from './connections.ts';
+import type { AlsoStore, SyncActor, SyncDeps } from './deps.ts';
+import { toServiceError } from './failure.ts';
+
+const CALL_TIMEOUT_MS = 30_000;
+const UNSUBSCRIBE_TIMEOUT_MS = 5_000;
+const SETTINGS: SyncSettings = {
+  mode: 'realtime',
+  interval: 300_000,
+  retryAttempts: 3,
+  conflictResolution: 'pms-wins',
+};
+const ENABLED: SyncEnabled = { reservations: true, availability: true, rates: true, guestProfiles: true };
+
+export interface ConnectRequest {
+  provider: string;
+  credentials: Readonly<Record<string, string>>;
+  /** Milliseconds: pull in batches, this far apart. */
+  syncInterval?: number | undefined;
+}
+
+export interface Connected {
+  provider: PmsProvider;
+  connected: true;
+  property: { id: string; name: string };
+  capabilities: Capabilities;
+  checkedAt: string;
+}
+
+/**
+ * Connects a property's PMS: after a real call to it, and only then, anything is stored. Connecting the same hotel of the
+ * same PMS again goes on where it was; another one begins anew, and what was synced from the first stays as the hotel's own.
+ */
+export async function connectPms(
+  deps: SyncDeps,
+  connections: Connections,
+  given: { propertyId: string; request: ConnectRequest; by: SyncActor },
+  also?: AlsoStore<Connected>,
+): Promise<Connected> {
+  const { propertyId, request, by } = given;
+  const { registry, clock, writer, secrets } = deps;
+  const { provider } = request;
+  if (!registry.has(provider))
+    throw new ServiceError('unknown_provider', `Known are: ${registry.providers.join(', ')}`);
+  const adapter = await registry.load(provider);
+  const credentials = readCredentials(adapter, request.credentials);
+  const found = await prove(deps, connections, { propertyId, adapter, credentials });
+  const at = clock().toISOString();
+  const connected: Connected = {
+    provider,
+    connected: true,
+    property: { id: found.id, name: found.name },
+    capabilities: adapter.capabilities,
+    checkedAt: at,
+  };
+  await writer.write(async (trx) => {
+    const before = await findConnection(trx, propertyId);
+    const isSame = before?.provider === provider && before.externalProperty.id === found.id;
+    if (before !== undefined && !isSame) await forgetPms(trx, propertyId, at);
+    const settings = before?.settings ?? SETTINGS;
+    const { syncInterval } = request;
+    const connection: PmsConnection = {
+      propertyId,
+      id: newId('pmsConnection'),
+      provider,
+      connected: true,
+      externalProperty: found,
+      settings: syncInterval === undefined ? settings : { ...settings, mode: 'batch', interval: syncInterval },
+      enabled: before?.enabled ?? ENABLED,
+      mapping: isSame ? before.mapping : { guest: {}, reservation: {} },
+      roomTypes: isSame ? before.roomTypes : {},
+      health: 'ok',
+      lastError: null,
+      lastSync: isSame ? before.lastSync : null,
+      connectedAt: at,
+      updatedAt: at,
+    };
+    await saveConnection(trx, secrets, connection, { credentials, webhookSecret: newToken() });
+    const detail = { provider, externalProperty: found.id };
+    await appendAudit(trx, secrets, { ...entryOf(propertyId, by), action: 'pms.connected', detail }, at);
+    await also?.(trx, connected);
+  });
+  await connections.reset(propertyId);
+  connections.book(propertyId).add({ level: 'info', event: 'connected', message: `Connected to ${adapter.name}` });
+  return connected;
+}
+
+/** Wipes the credentials, has the PMS tell us of changes no more as far as it can be reached, and tells it nothing more. */
+export async function disconnectPms(
+  deps: SyncDeps,
+  connections: Connections,
+  { propertyId, by }: { propertyId: string; by: SyncActor },
+): Promise<void> {
+  const open = await connections.open(propertyId);
+  const unsubscribed = open.session.unsubscribe?.(AbortSignal.timeout(UNSUBSCRIBE_TIMEOUT_MS));
+  await Promise.race([unsubscribed?.catch(() => undefined), pause(UNSUBSCRIBE_TIMEOUT_MS, undefined, { ref: false })]);
+  await connections.reset(propertyId);
+  const at = deps.clock().toISOString();
+  const { provider } = open.connection;
+  await deps.writer.write(async (trx) => {
+    await wipeCredentials(trx, propertyId, at);
+    await dropPushes(trx, propertyId, at);
+    await forgetNotices(trx, propertyId);
+    const entry = { ...entryOf(propertyId, by), action: 'pms.disconnected', detail: { provider } };
+    await appendAudit(trx, deps.secrets, entry, at);
+  });
+  await connections.reset(propertyId); // one that was opened while the credentials were still there
+  const book = connections.book(propertyId);
+  book.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${open.adapter.name}` });
+  await book.flush();
+}
+
+/** A real call with these credentials. Throws what stands in the way; of that the log keeps a line. */
+async function prove(
+  { db }: SyncDeps,
+  connections: Connections,
+  given: { propertyId: string; adapter: PmsAdapter; credentials: Readonly<Record<string, string>> },
+): Promise<PmsProperty> {
+  const property = await findProperty(db, given.propertyId);
+  if (property === undefined) throw new ServiceError('not_found', 'There is no such property');
+  const book = connections.book(given.propertyId);
+  try {
+    const tried = await connections.tryOut({ ...given, timezone: property.timezone });
+    try {
+      return await tried.session.property(AbortSignal.timeout(CALL_TIMEOUT_MS));
+    } finally {
+      await tried.close();
+    }
+  } catch (error) {
+    const message = error instanceof PmsError ? error.message : 'Something failed here';
+    book.add({
+      level: 'error',
+      event: 'connect.failed',
+      message: `Not connected to ${given.adapter.name}: ${message}`,
+    });
+    await book.flush();
+    throw toServiceError(error);
+  }
+}
+
+async function forgetPms(trx: Trx, propertyId: string, at: string): Promise<void> {
+  await forgetLinks(trx, propertyId);
+  await forgetCursors(trx, propertyId);
+  await forgetNotices(trx, propertyId);
+  await dropPushes(trx, propertyId, at);
+  await dropOpenConflicts(trx, propertyId);
+}
+
+/** The credentials an adapter asks for, every fault of them at once. */
+function readCredentials(
+  { credentials: fields, name }: PmsAdapter,
+  given: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const faults: FieldError[] = [];
+  const fault = (key: string, code: string, detail: string) =>
+    faults.push({ pointer: `/credentials/${key}`, code, detail: `credentials.${key}: ${detail}` });
+  for (const key of Object.keys(given))
+    if (!fields.some((field) => field.key === key)) fault(key, 'unknown_field', `${name} asks for no such thing`);
+  const read = fields.flatMap(({ key, label, required, choices, default: usual }): [string, string][] => {
+    const value = given[key]?.trim() || usual;
+    if (value === undefined) {
+      if (required) fault(key, 'required', `${label} is needed`);
+      return [];
+    }
+    if (choices !== undefined && !choices.includes(value)) fault(key, 'unknown_choice', `one of ${choices.join(', ')}`);
+    return [[key, value]];
+  });
+  const [first] = faults;
+  if (first !== undefined) throw new ServiceError('validation_failed', first.detail, { fields: faults });
+  return Object.fromEntries(read);
+}
+
+function entryOf(propertyId: string, { id, accountId }: SyncActor) {
+  return { accountId, propertyId, actor: id, subject: propertyId };
+}

@@ -1,0 +1,55 @@
+import { PMS_ENTITIES, type PmsEntity } from '../../shared/domain/pms.ts';
+import type { Capabilities } from '../pms/port.ts';
+import type { PmsConnection, SyncEnabled } from '../store/pms-connections.ts';
+import type { PmsCursor } from '../store/pms-cursors.ts';
+
+const MINUTE_MS = 60_000;
+/** Where the PMS tells of changes, pulling only makes sure. */
+const RECONCILE_MS = 15 * MINUTE_MS;
+/** Where it does not tell, and can say what changed since. */
+const POLL_MS = MINUTE_MS;
+/** What changes rarely, or can only be read whole. */
+const SLOW_MS = 60 * MINUTE_MS;
+
+const WANTED: Record<PmsEntity, (enabled: SyncEnabled) => boolean> = {
+  roomTypes: ({ reservations, availability, rates }) => reservations || availability || rates,
+  rooms: ({ availability }) => availability,
+  guests: ({ reservations, guestProfiles }) => reservations || guestProfiles,
+  reservations: ({ reservations }) => reservations,
+  rates: ({ rates }) => rates,
+  availability: ({ availability }) => availability,
+};
+
+/** What is pulled of this property, in the order in which it is: what others refer to comes first. */
+export function listEntities(enabled: SyncEnabled, { pulls }: Pick<Capabilities, 'pulls'>): PmsEntity[] {
+  return PMS_ENTITIES.filter((entity) => WANTED[entity](enabled) && pulls.includes(entity));
+}
+
+/** How long after a pull the next one is due; null: only when somebody asks. */
+export function paceOf(
+  entity: PmsEntity,
+  { mode, interval }: PmsConnection['settings'],
+  { incremental, notices }: Pick<Capabilities, 'incremental' | 'notices'>,
+): number | null {
+  if (mode === 'manual') return null;
+  if (mode === 'batch') return interval;
+  if (entity === 'roomTypes' || entity === 'rates') return SLOW_MS;
+  if (entity === 'rooms' || entity === 'availability') return notices === 'none' ? 5 * MINUTE_MS : RECONCILE_MS;
+  return notices === 'none' && incremental.includes(entity) ? POLL_MS : RECONCILE_MS;
+}
+
+/** When each entity is due next, in milliseconds since 1970; one that was never through is due at once. */
+export function listDueTimes(
+  connection: Pick<PmsConnection, 'settings' | 'enabled'>,
+  capabilities: Capabilities,
+  cursors: readonly PmsCursor[],
+): Map<PmsEntity, number> {
+  const due = new Map<PmsEntity, number>();
+  for (const entity of listEntities(connection.enabled, capabilities)) {
+    const everyMs = paceOf(entity, connection.settings, capabilities);
+    if (everyMs === null) continue;
+    const { finishedAt = null } = cursors.find((cursor) => cursor.entity === entity) ?? {};
+    due.set(entity, finishedAt === null ? 0 : Date.parse(finishedAt) + everyMs);
+  }
+  return due;
+}

@@ -1,0 +1,56 @@
+import type { Exchange } from '../pms/net-client.ts';
+import { appendLogs, type PmsLogLine } from '../store/pms-logs.ts';
+import type { Trx } from '../store/schema.ts';
+import type { SyncDeps } from './deps.ts';
+
+const WAITING_MAX = 1_000;
+
+type Waiting = PmsLogLine & { at: string };
+
+/** One property's lines for the integration log, kept until a transaction takes them along. */
+export interface LogBook {
+  add(line: PmsLogLine): void;
+  exchange(exchange: Exchange, syncId: string | null): void;
+  /** Stores what waits in a transaction that is under way; a rollback loses it. */
+  store(trx: Trx): Promise<void>;
+  /** Stores what waits by itself. */
+  flush(): Promise<void>;
+}
+
+export function createLogBook(
+  { clock, writer, log }: Pick<SyncDeps, 'clock' | 'writer' | 'log'>,
+  propertyId: string,
+): LogBook {
+  let waiting: Waiting[] = [];
+  const add = (line: PmsLogLine) => {
+    waiting.push({ ...line, at: clock().toISOString() });
+    if (waiting.length > WAITING_MAX) waiting = waiting.filter(({ level }) => level !== 'debug').slice(-WAITING_MAX);
+  };
+  const store = async (trx: Trx) => {
+    const lines = waiting;
+    waiting = [];
+    await appendLogs(trx, propertyId, lines);
+  };
+  return {
+    add,
+    store,
+    exchange({ method, address, status, attempt, durationMs, bytes, error }, syncId) {
+      const failed = status === null || status >= 400;
+      add({
+        level: failed ? 'warn' : 'debug',
+        event: 'exchange',
+        message: `${method} ${address} → ${status ?? error ?? 'no answer'}`,
+        syncId,
+        detail: { attempt, durationMs, bytes },
+      });
+    },
+    async flush() {
+      if (waiting.length === 0) return;
+      const lines = waiting;
+      waiting = [];
+      await writer
+        .write((trx) => appendLogs(trx, propertyId, lines))
+        .catch((error: unknown) => log.warn({ err: error, propertyId }, 'lines of the PMS log were lost'));
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import type { PmsEntity } from '../../shared/domain/pms.ts';
+import { newId } from '../base/ids.ts';
+import { PmsError } from '../pms/errors.ts';
+import type { PmsSession, Pulled } from '../pms/port.ts';
+import { listDueNotices, listNotified, type PmsNotice, postponeNotices, settleNotices } from '../store/pms-notices.ts';
+import { applyPage } from './apply-page.ts';
+import type { Connections, OpenConnection } from './connections.ts';
+import type { Pace, SyncDeps } from './deps.ts';
+import { listEntities } from './entities.ts';
+import { describeFailure } from './failure.ts';
+import { createPerProperty } from './per-property.ts';
+import type { Runs } from './runs.ts';
+
+const AT_ONCE_MAX = 200;
+const READS_AT_ONCE = 4;
+const ATTEMPTS_MAX = 8;
+const RETRY_MS_MAX = 5 * 60_000;
+
+type ById = 'guests' | 'reservations' | 'rooms';
+const BY_ID: readonly PmsEntity[] = ['guests', 'reservations', 'rooms'] satisfies ById[];
+
+/** Reads anew what the PMS told of. */
+export interface Notices {
+  /** Begins to work off what is due. */
+  look(): Promise<void>;
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createNotices(deps: SyncDeps, connections: Connections, runs: Runs, pace: Pace): Notices {
+  const { db, writer, clock, log } = deps;
+  const stop = new AbortController();
+  const now = () => clock().toISOString();
+
+  async function workOff(propertyId: string): Promise<void> {
+    while (!stop.signal.aborted) {
+      const due = await listDueNotices(db, propertyId, now(), AT_ONCE_MAX);
+      if (due.length === 0) return;
+      const open = await connections.open(propertyId).catch(() => null);
+      if (open === null) {
+        await writer.write((trx) => settleNotices(trx, idsOf(due), now()));
+        return;
+      }
+      const signal = AbortSignal.any([stop.signal, open.signal]);
+      const groups = [...group(due).values()];
+      const next = async (): Promise<void> => {
+        for (let one = groups.shift(); one !== undefined; one = groups.shift()) await answer(open, one, signal);
+      };
+      await Promise.all(Array.from({ length: READS_AT_ONCE }, next));
+    }
+  }
+
+  async function answer(open: OpenConnection, notices: readonly PmsNotice[], signal: AbortSignal): Promise<void> {
+    const [first] = notices;
+    if (first === undefined || signal.aborted) return;
+    const { propertyId } = open.connection;
+    const { entity } = first;
+    const wanted = listEntities(open.connection.enabled, open.adapter.capabilities).includes(entity);
+    const settle = () => writer.write((trx) => settleNotices(trx, idsOf(notices), now()));
+    try {
+      if (!wanted) await settle();
+      else if (first.externalId === null || !isById(entity)) {
+        await runs.start(propertyId, { entities: [entity], range: null, trigger: 'notice' });
+        await settle();
+      } else await readAnew(open, entity, first.externalId, notices, signal);
+    } catch (error) {
+      if (signal.aborted) return; // they stay, and are read by the next connection or process
+      await putOff(open, entity, notices, error);
+    }
+  }
+
+  async function readAnew(
+    open: OpenConnection,
+    entity: ById,
+    externalId: string,
+    notices: readonly PmsNotice[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    const reading = open.freshness.begin();
+    try {
+      const found = await fetchRecords(open.session, entity, externalId, signal);
+      signal.throwIfAborted();
+      const records = found.length === 0 ? [goneRecord(entity, externalId)] : found;
+      await writer.write(async (trx) => {
+        const as = { reading, pull: newId('pmsRun'), at: clock(), isCurrent: true };
+        await applyPage(trx, open, entity, { records }, as);
+        await settleNotices(trx, idsOf(notices), now());
+        await open.book.store(trx);
+      });
+    } finally {
+      reading.end();
+    }
+  }
+
+  async function putOff(
+    open: OpenConnection,
+    entity: PmsEntity,
+    notices: readonly PmsNotice[],
+    error: unknown,
+  ): Promise<void> {
+    if (!(error instanceof PmsError)) log.error({ err: error, entity }, 'reading what a PMS told of failed');
+    const attempts = Math.max(...notices.map((notice) => notice.attempts)) + 1;
+    const isGivenUp = attempts >= ATTEMPTS_MAX || (error instanceof PmsError && !error.worthRetrying);
+    open.book.add({
+      level: isGivenUp ? 'error' : 'warn',
+      event: 'notice.failed',
+      entity,
+      message: `Not read anew${isGivenUp ? ', left to the next pull' : ' yet'}: ${describeFailure(error, clock()).message}`,
+    });
+    const asked = error instanceof PmsError ? (error.retryAfterMs ?? 0) : 0;
+    const waitMs = Math.max(asked, Math.min(RETRY_MS_MAX, pace.pushRetryMs * 2 ** (attempts - 1)));
+    const runAt = new Date(+clock() + waitMs).toISOString();
+    await writer.write(async (trx) => {
+      if (isGivenUp) await settleNotices(trx, idsOf(notices), now());
+      else await postponeNotices(trx, idsOf(notices), runAt);
+      await open.book.store(trx);
+    });
+  }
+
+  const properties = createPerProperty(log, 'working off PMS notices failed', workOff);
+  return {
+    look: async () => properties.begin(await listNotified(db, now())),
+    idle: properties.idle,
+    async close() {
+      stop.abort();
+      await properties.idle();
+    },
+  };
+}
+
+/** Several notices of one record are one reading. */
+function group(due: readonly PmsNotice[]): Map<string, PmsNotice[]> {
+  const groups = new Map<string, PmsNotice[]>();
+  for (const notice of due) {
+    const { entity, externalId } = notice;
+    const id = isById(entity) ? externalId : null;
+    const key = `${entity}:${id ?? ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), notice]);
+  }
+  return groups;
+}
+
+function isById(entity: PmsEntity): entity is ById {
+  return BY_ID.includes(entity);
+}
+
+async function fetchRecords(
+  session: PmsSession,
+  entity: ById,
+  id: string,
+  signal: AbortSignal,
+): Promise<Pulled<PmsEntity>[]> {
+  return session.fetch(entity, id, signal);
+}
+
+/** What stands for a record that the PMS has no more. */
+function goneRecord(entity: ById, id: string): Pulled<PmsEntity> {
+  return { id, raw: {}, record: GONE[entity](id), changedAt: null, deleted: true };
+}
+
+const GONE: { [Entity in ById]: (id: string) => Pulled<Entity>['record'] } = {
+  guests: (id) => ({
+    id,
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    language: null,
+    notes: '',
+    preferences: [],
+    mergedInto: null,
+  }),
+  reservations: (id) => ({
+    id,
+    confirmationNumber: '',
+    channelReference: null,
+    state: 'cancelled',
+    checkIn: '',
+    checkOut: '',
+    arrivalTime: null,
+    roomType: null,
+    room: null,
+    adults: 0,
+    children: 0,
+    ratePlan: '',
+    balance: null,
+    notes: '',
+    guestId: '',
+    guest: null,
+  }),
+  rooms: (id) => ({
+    id,
+    number: '',
+    floor: '',
+    roomTypeCode: '',
+    housekeeping: 'unknown',
+    occupied: null,
+    availability: 'available',
+    maintenance: [],
+  }),
+};
+
+function idsOf(notices: readonly PmsNotice[]): string[] {
+  return notices.map(({ id }) => id);
+}

@@ -1,0 +1,189 @@
+import { PmsError } from '../pms/errors.ts';
+import { listConnections, type PmsConnection } from '../store/pms-connections.ts';
+import { listCursors } from '../store/pms-cursors.ts';
+import { deleteNoticesBefore, insertNotices } from '../store/pms-notices.ts';
+import { deletePushesBefore, queuePmsChange } from '../store/pms-pushes.ts';
+import { listUntoldConversations } from '../store/pms-subjects.ts';
+import type { Connections, OpenConnection } from './connections.ts';
+import type { Pace, SyncDeps } from './deps.ts';
+import { listDueTimes } from './entities.ts';
+import type { Notices } from './notices.ts';
+import { createPerProperty } from './per-property.ts';
+import type { Runs } from './runs.ts';
+import type { WriteBack } from './write-back.ts';
+
+/** Between two looks for conversations that fell silent, and for what may be forgotten. */
+const SLOWLY_MS = 60_000;
+const UNTOLD_AT_ONCE = 50;
+const UNTOLD_FROM_MS = 24 * 60 * 60_000;
+/** Longer than any PMS repeats a notice. */
+const KEEP_NOTICES_MS = 3 * 24 * 60 * 60_000;
+/** Longer than a stay whose charges may be taken back. */
+const KEEP_PUSHES_MS = 400 * 24 * 60 * 60_000;
+const SUBSCRIBE_TIMEOUT_MS = 30_000;
+const SUBSCRIBE_RETRY_MS = 10 * 60_000;
+
+/** Looks regularly for what is due: pulls, notices, what goes back. */
+export interface Schedule {
+  work(): Promise<void>;
+  nudge(): void;
+  start(): void;
+  close(): Promise<void>;
+}
+
+interface Workers {
+  connections: Connections;
+  runs: Runs;
+  notices: Notices;
+  writeBack: WriteBack;
+}
+
+export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Schedule {
+  const { db, writer, clock, log } = deps;
+  const { connections, runs, notices, writeBack } = workers;
+  const looks = new Map<string, { queueAt: number; subscribeAt: number }>();
+  let slowlyAt = 0;
+  let timer: NodeJS.Timeout | null = null;
+  let closed = false;
+
+  async function look(): Promise<void> {
+    const connected = await listConnections(db);
+    for (const id of looks.keys()) if (!connected.some((one) => one.id === id)) looks.delete(id);
+    const slowly = +clock() >= slowlyAt;
+    if (slowly) {
+      slowlyAt = +clock() + SLOWLY_MS;
+      for (const connection of connected) await tellOfSilent(connection);
+      await tidyUp();
+    }
+    properties.begin(connected.map(({ propertyId }) => propertyId));
+    await notices.look();
+    await writeBack.look();
+    await connections.flush();
+  }
+
+  async function lookAt(propertyId: string): Promise<void> {
+    const open = await connections.open(propertyId).catch(() => null);
+    if (open === null) return;
+    const { connection } = open;
+    const now = +clock();
+    const times = looks.get(connection.id) ?? { queueAt: 0, subscribeAt: 0 };
+    looks.set(connection.id, times);
+    if (connection.settings.mode === 'realtime') {
+      if (now >= times.subscribeAt)
+        times.subscribeAt = (await subscribe(open)) ? Number.POSITIVE_INFINITY : now + SUBSCRIBE_RETRY_MS;
+      if (now >= times.queueAt) {
+        times.queueAt = now + pace.queueMs;
+        await readQueue(open);
+      }
+    }
+    if (now < runs.notBefore(propertyId)) return;
+    const cursors = await listCursors(db, propertyId);
+    const due = [...listDueTimes(connection, open.adapter.capabilities, cursors)];
+    const entities = due.filter(([, at]) => at <= now).map(([entity]) => entity);
+    if (entities.length === 0) return;
+    const trigger = connection.lastSync === null ? 'connect' : 'schedule';
+    await runs.start(propertyId, { entities, range: null, trigger });
+  }
+
+  /** Asks the PMS to tell us of changes. Once for each time this connection is opened anew. */
+  async function subscribe({ session, book, connection }: OpenConnection): Promise<boolean> {
+    if (session.subscribe === undefined || deps.webhookUrl(connection.propertyId) === null) return true;
+    try {
+      await session.subscribe(AbortSignal.timeout(SUBSCRIBE_TIMEOUT_MS));
+      book.add({ level: 'info', event: 'subscribed', message: 'The PMS tells of changes' });
+      return true;
+    } catch (error) {
+      if (!(error instanceof PmsError)) throw error;
+      const message = `The PMS could not be asked to tell of changes: ${error.message}. They are pulled meanwhile`;
+      book.add({ level: 'warn', event: 'subscribe.failed', message });
+      return false;
+    }
+  }
+
+  async function readQueue({ session, book, connection }: OpenConnection): Promise<void> {
+    if (session.readQueue === undefined) return;
+    try {
+      const found = await session.readQueue(AbortSignal.timeout(SUBSCRIBE_TIMEOUT_MS));
+      const rows = found.map(({ entity, id, noticeId }) => ({ entity, externalId: id, noticeId }));
+      if (rows.length === 0) return;
+      await writer.write((trx) => insertNotices(trx, connection.propertyId, rows, clock().toISOString()));
+    } catch (error) {
+      if (!(error instanceof PmsError)) throw error;
+      book.add({
+        level: 'warn',
+        event: 'queue.failed',
+        message: `The queue of changes was not read: ${error.message}`,
+      });
+    }
+  }
+
+  async function tellOfSilent({ propertyId }: PmsConnection): Promise<void> {
+    const now = +clock();
+    const idleSince = new Date(now - pace.idleMs).toISOString();
+    const from = new Date(now - pace.idleMs - UNTOLD_FROM_MS).toISOString();
+    const ids = await listUntoldConversations(db, propertyId, { idleSince, from, limit: UNTOLD_AT_ONCE });
+    if (ids.length === 0) return;
+    const at = clock().toISOString();
+    await writer.write(async (trx) => {
+      for (const conversationId of ids)
+        await queuePmsChange(trx, propertyId, { kind: 'communication', conversationId }, at);
+    });
+  }
+
+  async function tidyUp(): Promise<void> {
+    const before = (keptMs: number) => new Date(+clock() - keptMs).toISOString();
+    await writer.write(async (trx) => {
+      await deleteNoticesBefore(trx, before(KEEP_NOTICES_MS));
+      await deletePushesBefore(trx, before(KEEP_PUSHES_MS));
+    });
+  }
+
+  const properties = createPerProperty(log, 'looking for PMS work failed', lookAt);
+  let looking: Promise<void> | null = null;
+  let again = false;
+
+  /** One look at a time, and one more for all who asked meanwhile. A look begins work and does not wait for it. */
+  function lookOnce(): Promise<void> {
+    if (closed) return Promise.resolve();
+    if (looking !== null) {
+      again = true;
+      return looking;
+    }
+    looking = (async () => {
+      do {
+        again = false;
+        await look();
+      } while (again && !closed);
+    })().finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  function nudge(): void {
+    lookOnce().catch((error: unknown) => log.error({ err: error }, 'looking for PMS work failed'));
+  }
+
+  return {
+    nudge,
+    async work() {
+      await lookOnce();
+      await properties.idle();
+      await runs.idle();
+      await notices.idle();
+      await writeBack.idle();
+      await connections.flush();
+    },
+    start() {
+      timer ??= setInterval(nudge, pace.tickMs);
+      timer.unref();
+      nudge();
+    },
+    async close() {
+      closed = true;
+      if (timer !== null) clearInterval(timer);
+      await looking?.catch(() => undefined);
+      await properties.idle();
+    },
+  };
+}

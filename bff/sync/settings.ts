@@ -1,0 +1,92 @@
+import type { FieldMapping } from '../../shared/domain/pms.ts';
+import { ServiceError } from '../base/errors.ts';
+import { PmsError } from '../pms/errors.ts';
+import { mergeMapping } from '../pms/mapping.ts';
+import { appendAudit } from '../store/audit.ts';
+import { changeConnection, findConnection, type PmsConnection, type SyncEnabled } from '../store/pms-connections.ts';
+import { forgetCursors } from '../store/pms-cursors.ts';
+import { listRoomTypes } from '../store/pms-house.ts';
+import { renameRoomTypes } from '../store/pms-reservations.ts';
+import type { Trx } from '../store/schema.ts';
+import { slugOf } from './apply-reservations.ts';
+import type { Connections } from './connections.ts';
+import type { AlsoStore, SyncActor, SyncDeps } from './deps.ts';
+import { toServiceError } from './failure.ts';
+import { validateMapping } from './inspect.ts';
+
+/** What the hotel may set of its connection. */
+export type Adjustable = Pick<PmsConnection, 'settings' | 'enabled' | 'mapping' | 'roomTypes'>;
+
+export async function readSetting<Key extends keyof Adjustable>(
+  { db }: Pick<SyncDeps, 'db'>,
+  propertyId: string,
+  key: Key,
+): Promise<Adjustable[Key]> {
+  const connection = await findConnection(db, propertyId);
+  if (connection === undefined) throw new ServiceError('pms_not_connected', 'Connect a PMS first');
+  return connection[key];
+}
+
+/** Stores a setting with what follows from it, and begins to use it. */
+export async function writeSetting<Key extends keyof Adjustable>(
+  deps: SyncDeps,
+  connections: Connections,
+  given: { propertyId: string; key: Key; value: Adjustable[Key]; by: SyncActor },
+  also?: AlsoStore<Adjustable[Key]>,
+): Promise<Adjustable[Key]> {
+  const { propertyId, key, value, by } = given;
+  const before = await findConnection(deps.db, propertyId);
+  if (before?.connected !== true) throw new ServiceError('pms_not_connected', 'Connect a PMS first');
+  const at = deps.clock().toISOString();
+  await deps.writer.write(async (trx) => {
+    await changeConnection(trx, propertyId, { [key]: value }, at);
+    await followUp(trx, before, { [key]: value });
+    const entry = { accountId: by.accountId, propertyId, actor: by.id, subject: propertyId };
+    await appendAudit(trx, deps.secrets, { ...entry, action: 'pms.setting_changed', detail: { setting: key } }, at);
+    await also?.(trx, value);
+  });
+  await connections.reset(propertyId);
+  return value;
+}
+
+/**
+ * Stores a mapping once it is judged: by the adapter's catalogue, and by a real record. Throws `validation_failed` that
+ * names each fault. `given` holds only what differs from the adapter's own.
+ */
+export async function writeMapping(
+  deps: SyncDeps,
+  connections: Connections,
+  given: { propertyId: string; mapping: FieldMapping; by: SyncActor },
+  also?: AlsoStore<FieldMapping>,
+): Promise<FieldMapping> {
+  const { propertyId, mapping: value, by } = given;
+  const { adapter, book } = await connections.open(propertyId);
+  const report = await validateMapping(connections, propertyId, mergeMapping(adapter, value)).catch(
+    (error: unknown) => {
+      throw error instanceof PmsError ? toServiceError(error) : error;
+    },
+  );
+  await book.flush();
+  const [first] = report.errors;
+  if (first !== undefined)
+    throw new ServiceError('validation_failed', first.detail, {
+      fields: report.errors.map(({ group, key, code, detail }) => ({ pointer: `/${group}/${key}`, code, detail })),
+    });
+  return writeSetting(deps, connections, { propertyId, key: 'mapping', value, by }, also);
+}
+
+/** What was read under other settings is read again, or renamed where it stands. */
+async function followUp(trx: Trx, before: PmsConnection, change: Partial<Adjustable>): Promise<void> {
+  const { propertyId } = before;
+  if (change.mapping !== undefined) await forgetCursors(trx, propertyId, ['guests', 'reservations']);
+  if (change.enabled !== undefined && wantsMore(before.enabled, change.enabled))
+    await forgetCursors(trx, propertyId, ['guests', 'reservations']);
+  if (change.roomTypes === undefined) return;
+  const slugs = change.roomTypes;
+  const known = (await listRoomTypes(trx, propertyId)).map((type) => [type.code, slugOf(type, slugs)]);
+  await renameRoomTypes(trx, propertyId, { ...slugs, ...Object.fromEntries(known) });
+}
+
+function wantsMore(before: SyncEnabled, after: SyncEnabled): boolean {
+  return (after.guestProfiles && !before.guestProfiles) || (after.reservations && !before.reservations);
+}

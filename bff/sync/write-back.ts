@@ -1,0 +1,133 @@
+import { PmsError } from '../pms/errors.ts';
+import type { Change, Receipt } from '../pms/port.ts';
+import { markChargePosted } from '../store/offers.ts';
+import {
+  beginAttempt,
+  listDuePushes,
+  listPushing,
+  type PmsPush,
+  queuePmsChange,
+  settlePush,
+} from '../store/pms-pushes.ts';
+import type { Trx } from '../store/schema.ts';
+import { agreeOnFields } from './agree.ts';
+import { buildChange } from './build-change.ts';
+import type { Connections, OpenConnection } from './connections.ts';
+import type { Pace, SyncDeps } from './deps.ts';
+import { describeFailure } from './failure.ts';
+import { createPerProperty } from './per-property.ts';
+
+const AT_ONCE_MAX = 20;
+/** The same again would be answered the same. */
+const HOPELESS = ['refused', 'not_supported', 'not_found', 'bad_settings', 'address_refused'];
+
+/** Tells the PMS what the outbox holds. */
+export interface WriteBack {
+  /** Begins to tell what is due. */
+  look(): Promise<void>;
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * At least once, each under its key: a try is counted before it is made, so that the next one looks first whether the PMS
+ * has it. Of one stay one thing after the other; several stays beside each other.
+ */
+export function createWriteBack(deps: SyncDeps, connections: Connections, pace: Pace): WriteBack {
+  const { db, writer, clock, log } = deps;
+  const stop = new AbortController();
+  const now = () => clock().toISOString();
+
+  async function workOff(propertyId: string): Promise<void> {
+    while (!stop.signal.aborted) {
+      const due = await listDuePushes(db, propertyId, now(), AT_ONCE_MAX);
+      if (due.length === 0) return;
+      await Promise.all(
+        due.map((push) =>
+          tell(push).catch((error: unknown) =>
+            log.error({ err: error, push: push.id }, 'what became of a change for the PMS could not be stored'),
+          ),
+        ),
+      );
+    }
+  }
+
+  async function tell(push: PmsPush): Promise<void> {
+    const open = await connections.open(push.propertyId).catch(() => null);
+    if (open === null || open.connection.id !== push.connectionId)
+      return drop(push, 'the PMS it was for is not connected any more');
+    const change = await buildChange({ db, push, timezone: open.timezone });
+    if ('nothing' in change) return drop(push, change.nothing);
+    const { place } = open.adapter.capabilities.takes[push.kind];
+    if (place === 'none') return drop(push, `${open.adapter.name} has no place for it`, 'warn');
+    if (!(await writer.write((trx) => beginAttempt(trx, push.id)))) return;
+    const attempt = push.attempts + 1;
+    const signal = AbortSignal.any([stop.signal, open.signal]);
+    try {
+      const receipt = await open.session.push(change, attempt, signal);
+      await settle(open, push, change, receipt);
+    } catch (error) {
+      await postpone(open, push, attempt, signal.aborted ? new PmsError('cancelled', 'It was stopped') : error);
+    }
+  }
+
+  async function settle(open: OpenConnection, push: PmsPush, change: Change, receipt: Receipt): Promise<void> {
+    open.book.add({ level: 'info', event: 'push.sent', message: `Told the PMS: ${push.kind} (${receipt.detail})` });
+    await writer.write(async (trx) => {
+      await settlePush(trx, push.id, { state: 'sent', receipt, lastError: null }, now());
+      await follow(trx, push, change);
+      await open.book.store(trx);
+    });
+  }
+
+  async function follow(trx: Trx, { propertyId, subjectId }: PmsPush, change: Change): Promise<void> {
+    if (change.kind === 'charge') await markChargePosted(trx, propertyId, subjectId);
+    if (change.kind !== 'fields') return;
+    const differs = await agreeOnFields(trx, propertyId, subjectId, change.fields);
+    if (differs) await queuePmsChange(trx, propertyId, { kind: 'fields', guestId: subjectId }, now());
+  }
+
+  async function postpone(open: OpenConnection, push: PmsPush, attempt: number, error: unknown): Promise<void> {
+    if (!(error instanceof PmsError)) log.error({ err: error, push: push.id }, 'telling a PMS failed');
+    const isStopped = error instanceof PmsError && error.code === 'cancelled';
+    const isHopeless = error instanceof PmsError && HOPELESS.includes(error.code);
+    const isParked = !isStopped && (isHopeless || attempt - push.attemptsBefore >= pace.pushAttemptsMax);
+    const failure = describeFailure(error, clock());
+    const asked = error instanceof PmsError ? (error.retryAfterMs ?? 0) : 0;
+    const backoff = Math.min(pace.pushRetryMsMax, pace.pushRetryMs * 2 ** (attempt - 1));
+    const waitMs = isStopped ? 0 : Math.max(asked, backoff / 2 + (Math.random() * backoff) / 2);
+    const runAt = new Date(+clock() + waitMs).toISOString();
+    if (!isStopped)
+      open.book.add({
+        level: isParked ? 'error' : 'warn',
+        event: isParked ? 'push.parked' : 'push.failed',
+        message: `${isParked ? 'Parked' : 'Not told yet'}: ${push.kind}: ${failure.message}`,
+        detail: { push: push.id, attempt },
+      });
+    const became = isParked ? 'parked' : 'pending';
+    await writer.write(async (trx) => {
+      await settlePush(trx, push.id, { state: became, lastError: failure, runAt }, now());
+      await open.book.store(trx);
+    });
+  }
+
+  async function drop(push: PmsPush, why: string, level: 'info' | 'warn' = 'info'): Promise<void> {
+    const book = connections.book(push.propertyId);
+    const message = `Not told: ${push.kind}: ${why}`;
+    book.add({ level, event: 'push.dropped', message, detail: { push: push.id } });
+    await writer.write(async (trx) => {
+      await settlePush(trx, push.id, { state: 'dropped' }, now());
+      await book.store(trx);
+    });
+  }
+
+  const properties = createPerProperty(log, 'telling a PMS failed', workOff);
+  return {
+    look: async () => properties.begin(await listPushing(db, now())),
+    idle: properties.idle,
+    async close() {
+      stop.abort();
+      await properties.idle();
+    },
+  };
+}
