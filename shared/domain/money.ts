@@ -16,6 +16,24 @@ export function multiplyMoney({ amount, currency }: Money, times: number): Money
   return { amount: `${digits.slice(0, -places)}.${digits.slice(-places)}`, currency };
 }
 
+/** Amounts added up, one for each currency, in exact decimals. */
+export function addMoney(sums: readonly Money[], { amount, currency }: Money): Money[] {
+  const known = sums.find((sum) => sum.currency === currency);
+  if (known === undefined) return [...sums, multiplyMoney({ amount, currency }, 1)];
+  const total = { amount: addDecimals(known.amount, amount), currency };
+  return sums.map((sum) => (sum === known ? total : sum));
+}
+
+function addDecimals(a: string, b: string): string {
+  const places = Math.max(2, ...[a, b].map((decimal) => decimal.split('.')[1]?.length ?? 0));
+  const whole = (decimal: string) => {
+    const [integer = '0', fraction = ''] = decimal.split('.');
+    return BigInt(integer + fraction.padEnd(places, '0'));
+  };
+  const digits = String(whole(a) + whole(b)).padStart(places + 1, '0');
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
 /** As a reader of that language writes it: "45,00 €". */
 export function formatMoney({ amount, currency }: Money, language: string): string {
   const whole = /^\d+(?:\.0+)?$/.test(amount);

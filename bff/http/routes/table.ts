@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import { accessRoutes } from './access.ts';
 import { accountRoutes } from './account.ts';
 import { activationRoutes } from './activation.ts';
+import { analyticsRoutes } from './analytics.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { cannedReplyRoutes } from './canned-replies.ts';
@@ -44,6 +45,7 @@ export function createRoutes(): Route[] {
     ...offerRoutes,
     ...unansweredRoutes,
     ...preferenceRoutes,
+    ...analyticsRoutes,
     ...auditRoutes,
     ...chatConfigRoutes,
     ...healthRoutes,

@@ -24,6 +24,10 @@ const TABLES: Tables = {
 };
 
 const INDEXES: Indexes = [
+  ['conversation_begun', 'conversation', ['propertyId', 'createdAt']],
+  ['message_at', 'message', ['propertyId', 'at']],
+  ['decision_at', 'decision', ['propertyId', 'at']],
+  ['task_made', 'task', ['propertyId', 'createdAt']],
   ['cannedReply_name', 'cannedReply', ['propertyId', 'name'], true],
   ['pushDevice_endpoint', 'pushDevice', ['endpoint'], true],
 ];
