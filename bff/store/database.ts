@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
 import type { Db, Schema } from './schema.ts';
 import { toPlain } from './search.ts';
-import { keepStatements } from './statements.ts';
+import { KeepingDialect, keepStatements } from './statements.ts';
 
 /** What the promises to guests rest on; the server refuses to start where a value does not hold. */
 const PRAGMAS = {
@@ -37,7 +37,7 @@ export function openDatabase(file: string): Db {
   sqlite.function('plain', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? toPlain(text) : null,
   );
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(sqlite) }) });
+  return new Kysely<Schema>({ dialect: new KeepingDialect({ database: keepStatements(sqlite) }) });
 }
 
 /** The database's path below the data folder, which is made where it is missing. */
