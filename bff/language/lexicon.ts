@@ -29,11 +29,19 @@ interface Part {
 interface Pattern {
   concept: Concept;
   parts: Part[];
+  /** May a word or two stand between its parts, and may they come in another order? */
+  isLoose: boolean;
+  isOrdered: boolean;
 }
 
 const BARE_NUMBER = /^\d+$/;
 /** "Vol" is a flight, "volé" stolen: an emergency is never guessed from a stem. */
 const TO_THE_LETTER: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
+
+/** Languages whose words do not change: there their order says who does what. */
+const ISOLATING: ReadonlySet<string> = new Set(['vi', 'id', 'ms']);
+/** So many words may stand inside a cry for help: "I can't really breathe". */
+const GAP_MAX = 2;
 
 const WORDS_MAX = 120;
 const LETTERS_MAX = 1_200;
@@ -46,6 +54,7 @@ export class Lexicon {
   readonly stemmer: Stemmer;
   readonly empty: ReadonlySet<string>;
   readonly #unspaced: boolean;
+  readonly #isIsolating: boolean;
   readonly #segmenter: Intl.Segmenter | null;
   readonly #byWord = new Map<string, Pattern[]>();
   readonly #byStem = new Map<string, Pattern[]>();
@@ -58,6 +67,7 @@ export class Lexicon {
   constructor(pack: LanguagePack, sentences: readonly string[] = []) {
     this.#typos = new Typos(sentences.length > 0 ? WELL_KNOWN : KNOWN);
     this.#unspaced = isUnspaced(pack.code);
+    this.#isIsolating = ISOLATING.has(pack.code);
     this.#segmenter = this.#unspaced ? new Intl.Segmenter(pack.code, { granularity: 'word' }) : null;
     this.stemmer = createStemmer(pack);
     this.empty = new Set(listWords(pack.functionWords).flatMap(splitWords));
@@ -89,7 +99,13 @@ export class Lexicon {
     const parts = (joinTails(entry).match(/\*?[\p{L}\p{N}\p{M}]+\*?/gu) ?? []).map((part) => this.#readPart(part));
     const [first] = parts;
     if (first === undefined) return;
-    const pattern = { concept, parts };
+    const telling = parts.filter(({ text }) => !this.empty.has(text) && text.length > 1);
+    const pattern = {
+      concept,
+      parts,
+      isLoose: TO_THE_LETTER.has(concept) && (telling.length > 1 || parts.length > 2),
+      isOrdered: telling.length < 2 || this.#isIsolating || concept === 'child_missing', // a child may have lost its bear
+    };
     if (first.kind === 'word') {
       push(this.#byWord, first.text, pattern);
       if (!TO_THE_LETTER.has(concept)) push(this.#byStem, first.stem, pattern);
@@ -154,13 +170,68 @@ export class Lexicon {
     return found;
   }
 
-  #tryPattern({ concept, parts }: Pattern, words: readonly string[], start: number, found: Found[]): void {
+  #tryPattern(pattern: Pattern, words: readonly string[], start: number, found: Found[]): void {
+    const { concept, parts, isLoose } = pattern;
+    if (isLoose) {
+      this.#tryLoosely(pattern, words, start, found);
+      return;
+    }
     if (start + parts.length > words.length) return;
     for (let index = 1; index < parts.length; index++) {
       const part = parts[index];
       if (part === undefined || !this.#fits(part, words[start + index] ?? '', TO_THE_LETTER.has(concept))) return;
     }
     found.push({ concept, start, end: start + parts.length });
+  }
+
+  /** Finds the parts near the first one, in any order, with a word or two between them that are no denial. */
+  #tryLoosely({ concept, parts, isOrdered }: Pattern, words: readonly string[], start: number, found: Found[]): void {
+    const extent = parts.length + GAP_MAX;
+    const taken = new Set([start]);
+    let [first, last] = [start, start];
+    for (const part of parts.slice(1)) {
+      const from = isOrdered ? last : last - extent + 1;
+      const place = this.#findNear(part, words, taken, from, first + extent - 1, last);
+      if (place === null) return;
+      taken.add(place);
+      first = Math.min(first, place);
+      last = Math.max(last, place);
+    }
+    const denies = parts.some(({ text }) => this.#isDenial(text));
+    const isExact = last - first + 1 === parts.length && first === start;
+    for (let index = isExact ? first : first - 1; index < last; index++)
+      if (
+        !taken.has(index) &&
+        !this.#mayStandBetween(words[index] ?? '', { denies, isFree: index < first || !isOrdered })
+      )
+        return;
+    found.push({ concept, start: first, end: last + 1 });
+  }
+
+  /** The place of a part: what comes after the last one sooner than what comes before. */
+  #findNear(
+    part: Part,
+    words: readonly string[],
+    taken: ReadonlySet<number>,
+    from: number,
+    to: number,
+    last: number,
+  ): number | null {
+    for (let index = last + 1; index <= to; index++) if (this.#fits(part, words[index] ?? '', true)) return index;
+    for (let index = last; index >= Math.max(0, from); index--)
+      if (!taken.has(index) && this.#fits(part, words[index] ?? '', true)) return index;
+    return null;
+  }
+
+  /** A "no" in or before what is not said word for word changes all, unless one is meant; where order counts, so does any word of ours. */
+  #mayStandBetween(word: string, { denies, isFree }: { denies: boolean; isFree: boolean }): boolean {
+    if (this.#isDenial(word)) return denies;
+    if (isFree || this.empty.has(word)) return true;
+    return !this.#byWord.has(word) && !this.#byStem.has(this.stemmer.stem(word));
+  }
+
+  #isDenial(word: string): boolean {
+    return this.#byWord.get(word)?.some(({ concept, parts }) => concept === 'no' && parts.length === 1) === true;
   }
 
   #fits({ kind, text, stem }: Part, word: string, toTheLetter: boolean): boolean {

@@ -1,18 +1,19 @@
 import { fold, splitWords } from '../fold.ts';
 import { listWords } from '../lexicon.ts';
-import type { LanguagePack } from '../pack.ts';
+import type { LanguagePack, Words } from '../pack.ts';
 import { anyOf, numberWords, perPack, type Scan } from './scan.ts';
 import { SPOKEN_TIMES } from './spoken-times.ts';
 import { toTime } from './to-time.ts';
 
 const HOURS_MAX = 24;
+const LONG_WORD = 4;
 const NEXT_WORD = /^[\s]*([\p{L}\p{M}'’]+|[%€$£]|[.,:/-]\d)/u;
 
-const wordsOf = perPack(({ code, numbers, dates, concepts, functionWords, joiners }: LanguagePack) => {
+const wordsOf = perPack(({ code, numbers, dates, times, concepts, functionWords, joiners }: LanguagePack) => {
   const at = SPOKEN_TIMES[code]?.at;
   if (at === undefined) return null;
   const hours = numberWords(numbers);
-  const evening = [dates.tonight, concepts.dinner].map(anyOf).join('|');
+  const evening = [dates.tonight, longWords(times.pm), concepts.dinner].map(anyOf).join('|');
   const days = [dates.today, dates.tonight, dates.tomorrow, dates.dayAfterTomorrow, ...dates.weekdays, ...dates.months];
   return {
     pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${at})\\s+(\\d{1,2}|${hours.source})(?![\\p{L}\\p{M}\\d])`, 'gu'),
@@ -22,6 +23,14 @@ const wordsOf = perPack(({ code, numbers, dates, concepts, functionWords, joiner
     toHour: hours.read,
   };
 });
+
+/** Without the short ones, which mean other things as well: Russian "дня" is in the afternoon and in two days. */
+function longWords(words: Words): Words {
+  return words
+    .split(',')
+    .filter((word) => word.trim().length >= LONG_WORD)
+    .join(',');
+}
 
 /** A bare hour after a word that makes it one: "at 7", "until seven". Where the evening is spoken of, it is in the evening. */
 export function findBareHours(scan: Scan, pack: LanguagePack): void {

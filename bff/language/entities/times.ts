@@ -1,5 +1,6 @@
 import type { LanguagePack } from '../pack.ts';
 import { findBareHours } from './bare-hours.ts';
+import { findDayPartTimes } from './day-parts.ts';
 import { anyOf, numberWords, perPack, type Scan } from './scan.ts';
 import { SPOKEN_TIMES } from './spoken-times.ts';
 import { toTime } from './to-time.ts';
@@ -97,6 +98,7 @@ export function findTimes(scan: Scan, pack: LanguagePack): void {
       text,
     ),
   );
+  findDayPartTimes(scan, pack);
   for (const [wanted, read] of patternsOf(pack)) scan.find(wanted, read);
   findBareHours(scan, pack);
 }

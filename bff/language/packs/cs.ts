@@ -94,7 +94,8 @@ export const cs = {
     telephone: 'pevná linka, telefon na pokoji, telefon v pokoji, pokojový telefon, linku na recepci, klapka',
     air_conditioning:
       'klimatizac*, klima, klimu, klimy, ventilátor*, větrák*, klimoška, klimatizace nereaguje, klima nereaguje, snížit teplot*, zvýšit teplot*, nastavit teplot*, regulovat teplot*, teplota v pokoji, teplotu v pokoji, jak se chladí, ochladit pokoj, vychladit',
-    heating: 'topení, topit, radiátor*, netopí, vytápění, přímotop*, zapnout topení, pustit topení',
+    heating:
+      'topení, topit, radiátor*, netopí, vytápění, přímotop*, zapnout topení, pustit topení, topí se v pokojích, topí se v pokoji, topí se v zimě, topí se na pokoji, topí se v květnu, topí se u vás',
     minibar: 'minibar*, mini bar',
     fridge: 'ledničk*, lednic*, chladničk*',
     kettle: 'varn* konvice, konvic*, kávovar*, rychlovarn*, nespresso',
@@ -219,7 +220,7 @@ export const cs = {
     found:
       'našel*, našl*, nalezen*, ztráty a nálezy, nález*, odevzdal*, našel někdo, nenašel někdo, nenašli jste, našli jste, nenašel se, našel se, nenašlo se',
     belonging:
-      'brýle, telefon, mobil, mobilu, nabíječku, nabíječka, nabíječky, bundu, bunda, kabát, hodinky, prsten, prstýnek, plyšák*, medvíd*, peněženk*, notebook*, tablet, foťák, šálu, náušnic*, řetízek, deštník, čepic*, sluchátka, kabelk*, pas v pokoji, doklady v pokoji, věci, kniha, knihu, prsten*, řetízek*, nabíječka na telefon, nabíječku na telefon, nabíječku k telefonu, bund*, svetr*, mikin*, knížk*, tablet*, sluchátk*, prstýnk*, šál*, kabát*, peníze, klíče od auta, boty, triko, knížku, dioptrické, kartáček doma',
+      'brýle, telefon, mobil, mobilu, nabíječku, nabíječka, nabíječky, bundu, bunda, kabát, hodinky, prsten, prstýnek, plyšák*, medvíd*, peněženk*, notebook*, tablet, foťák, šálu, náušnic*, řetízek, deštník, čepic*, sluchátka, kabelk*, pas v pokoji, doklady v pokoji, věci, kniha, knihu, prsten*, řetízek*, nabíječka na telefon, nabíječku na telefon, nabíječku k telefonu, bund*, svetr*, mikin*, knížk*, tablet*, sluchátk*, prstýnk*, šál*, kabát*, peníze, klíče od auta, boty, triko, knížku, dioptrické, kartáček doma, umřel mi telefon, zomrel mi telefon',
     taxi: 'taxi, taxík*, taxikář*, uber*, bolt, odvoz, taxíku, zajistit odvoz, zajistěte odvoz, zajistěte mi odvoz',
     bus: 'autobus*, tramvaj*, metro, metra, metrem, mhd, hromadn* doprav*, zastávk*, trolejbus*, šalin*, jízdenk*, spoj do',
     train: 'vlak*, nádraží, vlakov*, nádraž*',
@@ -357,7 +358,7 @@ export const cs = {
       'přinést, přineste, donést, doneste, poslat, pošlete, dodat, dát mi, dostat, dejte, přines*, zanést, dostal bych, dones, donesete, dejte nám, můžeme dostat, mohli bychom dostat, můžu dostat, potřebujeme, potřebuju, potřebuji, prosil bych, prosila bych',
     want: 'chci, chceme, chtěl*, potřebuj*, potřebov*, rád bych, ráda bych, rádi bychom, hledám, hledáme, přeji si, přál*, mám zájem, zájem o, chtěl bych, chtěla bych, chtěli bychom, potřebuju, potřebujeme, zajímá mě, přáli bychom',
     call: 'zavolejte taxi, zavolat taxi, přivolat, objednat taxi, zařídit, zajistit, zavolat mi taxi, domluvit, obstarat, zavoláte mi taxi, objednejte taxi, objednáte taxi, zařídíte, zajistíte',
-    fire: 'hoří, požár*, v plamenech, oheň na, oheň v, kouř v pokoji, kouř na chodbě, kouř z, cítím kouř, cítíme kouř, požární alarm, požární poplach, plameny, cítím spáleninu, hoří zásuvka, zahořelo, začalo hořet, doutná, kouří se z, je tu kouř, všude kouř, kouř na, je kouř, plno kouře, kouř v chodbě, na chodbě kouř, kouř jde, je cítit kouř, hoří pokoj, hoří nám, spustil se požární alarm, zní požární alarm, jiskří zásuvka, něco se kouří, kouří a smrdí, smrdí spálenina, smrdí spáleninou, něco se kouří a, smrdí to spáleninou, je cítit spálenina, něco hoří, valí kouř, valí se kouř, se valí kouř, vychází kouř, jde kouř, stoupá kouř, kouř zpod dveří, plný kouře, plná kouře, kouř z pokoje, kouř ze sousedního, kouř z vedlejšího, vidím kouř, vidíme kouř',
+    fire: 'hoří, požár*, v plamenech, oheň na, oheň v, kouř v pokoji, kouř na chodbě, kouř z, cítím kouř, cítíme kouř, požární alarm, požární poplach, plameny, cítím spáleninu, hoří zásuvka, zahořelo, začalo hořet, doutná, kouří se z, je tu kouř, všude kouř, kouř na, je kouř, plno kouře, kouř v chodbě, na chodbě kouř, kouř jde, je cítit kouř, hoří pokoj, hoří nám, spustil se požární alarm, zní požární alarm, jiskří zásuvka, něco se kouří, kouří a smrdí, smrdí spálenina, smrdí spáleninou, něco se kouří a, smrdí to spáleninou, je cítit spálenina, něco hoří, valí kouř, valí se kouř, se valí kouř, vychází kouř, jde kouř, stoupá kouř, kouř zpod dveří, plný kouře, plná kouře, kouř z pokoje, kouř ze sousedního, kouř z vedlejšího, vidím kouř, vidíme kouř, hustý kouř, černý kouř',
     gas: 'cítím plyn, cítíme plyn, únik plynu, uniká plyn, zápach plynu, smrdí plyn, plyn v pokoji, je cítit plyn, smrdí tu plyn, oxid uhelnatý',
     flood:
       'vytopen*, vyplaven*, potopa, zatopen*, prasklo potrubí, prasklá trubka, praskla trubka, praskla voda, voda teče ze stropu, teče ze stropu, voda se valí, všude voda, všude je voda, valí se voda, voda stříká, prasklé potrubí, zatopilo, crčí ze stropu, lije ze stropu, praskla trubk*, teče voda ze stropu, vytopil*, ze stropu lije voda, ze stropu lije, voda lije, lije voda, ze stropu teče proud, ze stropu crčí, voda teče stropem, teče stropem, voda stropem, ze stropu teče, voda ze stropu, zaplavuje, vytopili',
@@ -373,7 +374,7 @@ export const cs = {
     unconscious:
       'bezvědomí, omdlel*, zkolaboval*, kolaps, neprobouzí, nereaguje, nehýbe se, ztratil* vědomí, upadl* do bezvědomí, nejde probudit, nemůžu ho probudit, nemůžu ji probudit, nemůžeme ho vzbudit, nejeví známky, bezvládn*, v bezvědomí, neprobouzí se, ztratil vědomí, ztratila vědomí, upadl do bezvědomí, upadla do bezvědomí, nechce probudit, nemůžu probudit, nemůžeme probudit, nedá se probudit, nemůžu ji vzbudit, nemůžu ho vzbudit',
     breathing:
-      'nemůže dýchat, nemůžu dýchat, nemohu dýchat, nedýchá, přestal* dýchat, dusí se, dusím se, špatně se mu dýchá, špatně se jí dýchá, nemůže popadnout dech, nemůžu popadnout dech, lapá po dechu, těžko se mi dýchá, astmatický záchvat, modrá v obličeji, sípe, otéká krk, vdechl, zaskočilo mu, přestal dýchat, přestala dýchat, vdechl*, zaskočilo mu a, dítě se dusí, se dusí, dusíme se, on se dusí, ona se dusí, dávení, dáví se, dusí se jídlem, nemůže se nadechnout, nemůžu se nadechnout',
+      'nemůže dýchat, nemůžu dýchat, nemohu dýchat, nedýchá, přestal* dýchat, dusí se, dusím se, špatně se mu dýchá, špatně se jí dýchá, nemůže popadnout dech, nemůžu popadnout dech, lapá po dechu, těžko se mi dýchá, astmatický záchvat, modrá v obličeji, sípe, otéká krk, vdechl, zaskočilo mu, přestal dýchat, přestala dýchat, vdechl*, zaskočilo mu a, dítě se dusí, se dusí, dusíme se, on se dusí, ona se dusí, dávení, dáví se, dusí se jídlem, nemůže se nadechnout, nemůžu se nadechnout, nemůžu nadechnout, nemůže nadechnout',
     heart:
       'infarkt*, bolest na hrudi, bolesti na hrudi, bolí na hrudi, bolest na prsou, bolí na prsou, bolesti na prsou, mrtvic*, mrtvička, srdeční zástav*, bolí mě srdce, bolí ho srdce, tlak na hrudi, píchá u srdce, svírá na hrudi, srdeční příhod*, zástava srdce, bolí mě na hrudi, bolí ho na hrudi, srdeční zástava',
     bleeding:

@@ -208,7 +208,7 @@ export const ms = {
     found:
       'jumpa*, dijumpai*, ditemui*, terjumpa*, barang hilang*, lost and found, ada sesiapa jumpa*, ada orang jumpa*, barang tercicir*, menjumpai*, barang tertinggal, ada jumpa',
     belonging:
-      'cermin mata*, telefon saya*, telefon bimbit*, handphone*, hp, fon, pengecas telefon*, pengecas*, charger*, jaket*, jam tangan*, cincin*, anak patung*, patung*, dompet*, beg duit*, laptop*, komputer riba*, tablet*, kamera*, subang*, rantai*, tudung*, topi*, fon telinga*, gelang*, buku saya*, baju sejuk*, kasut*, pasport saya*, barang saya*, powerbank, tas tangan, airpods, anak patung anak saya hilang, mainan anak saya hilang, mainan*, beg anak saya hilang, kasut anak saya hilang, baju anak saya hilang, jaket anak saya hilang, telekung*',
+      'cermin mata*, telefon saya*, telefon bimbit*, handphone*, hp, fon, pengecas telefon*, pengecas*, charger*, jaket*, jam tangan*, cincin*, anak patung*, patung*, dompet*, beg duit*, laptop*, komputer riba*, tablet*, kamera*, subang*, rantai*, tudung*, topi*, fon telinga*, gelang*, buku saya*, baju sejuk*, kasut*, pasport saya*, barang saya*, powerbank, tas tangan, airpods, anak patung anak saya hilang, mainan anak saya hilang, mainan*, beg anak saya hilang, kasut anak saya hilang, baju anak saya hilang, jaket anak saya hilang, telekung*, boneka anak saya hilang',
     taxi: 'teksi*, taxi*, grab, grabcar, pemandu*, kereta sewa dengan pemandu, e-hailing, uber, maxim, pengangkutan e-hailing',
     bus: 'bas, basnya, mrt, lrt, pengangkutan awam*, hentian bas*, perhentian bas*, monorel*, feri*, stesen bas*, rapidkl, bus, komuter*, metro, tiket bas*',
     train: 'kereta api*, keretapi*, stesen*, ets, stesen kereta api*, tren*, ktm, stesen keretapi',

@@ -215,7 +215,7 @@ export const ro = {
     found:
       'găsit*, obiecte pierdute, obiecte găsite, ați găsit, s-a găsit, predat cineva, a găsit cineva, mi-ați găsit, găsit inelul',
     belonging:
-      'ochelari*, telefonul, telefon, încărcător*, jachet*, geac*, palton, haina, ceas*, inel*, ursuleț*, portofel*, laptop*, tablet*, aparat foto, eșarf*, fular*, cercei*, lănțișor*, umbrel*, căciul*, căști, poșet*, pașaportul în cameră, carte, lucrurile, lucruri, cerceii, brățar*, telefon*, pulover*, hanorac*, jucări*, cartea, căști*',
+      'ochelari*, telefonul, telefon, încărcător*, jachet*, geac*, palton, haina, ceas*, inel*, ursuleț*, portofel*, laptop*, tablet*, aparat foto, eșarf*, fular*, cercei*, lănțișor*, umbrel*, căciul*, căști, poșet*, pașaportul în cameră, carte, lucrurile, lucruri, cerceii, brățar*, telefon*, pulover*, hanorac*, jucări*, cartea, căști*, murit telefonul, telefonul a murit, mi-a murit telefonul',
     taxi: 'taxi*, uber*, bolt, taximetru*, mașină până la, șofer, uber, taxiul',
     bus: 'autobuz*, tramvai*, metrou*, transport public, transport în comun, stație de autobuz, stația de autobuz, stație de metrou, microbuz*, troleibuz*, bilet de autobuz, maxi-taxi, stație, stația, stații, stației',
     train: 'tren, trenul, trenuri, gară, gara, gării, tren*',
@@ -352,7 +352,7 @@ export const ro = {
       'aduce*, aduceți, trimite*, trimiteți, dați, primi, primesc, livra*, adus, îmi dați, ne dați, oferi, aduc*, ne aduceți, trimit*, dați-ne, dați-mi, putem primi, pot primi, ne trebuie, îmi trebuie, avem nevoie de, am nevoie de',
     want: 'vreau, vrem, aș vrea, am vrea, doresc, dorim, aș dori, am dori, am nevoie, avem nevoie, caut, căutăm, mi-ar plăcea, mi-ar trebui, ne trebuie, îmi trebuie, caut*, mă interesează, nevoie',
     call: 'chema un taxi, chemați un taxi, comanda un taxi, comandați un taxi, suna un taxi, chema*, chemați, aranja*, organiza*, chema, chemați-mi, rezolva un transport',
-    fire: 'foc în, ia foc, a luat foc, incendi*, arde camera, arde hotelul, flăcări, fum în cameră, fum pe hol, fum pe coridor, iese fum, miros de fum, miroase a fum, alarma de incendiu, alarmă de incendiu, este foc, e foc, miroase a ars, scântei, ies scântei, simt miros de ars, e plin de fum, mult fum, a izbucnit un foc, arde priza, e fum, este fum, fum în, fum din, plin de fum, simt fum, foc la, arde ceva, arde în, a sunat alarma de incendiu',
+    fire: 'foc în, ia foc, a luat foc, incendi*, arde camera, arde hotelul, flăcări, fum în cameră, fum pe hol, fum pe coridor, iese fum, miros de fum, miroase a fum, alarma de incendiu, alarmă de incendiu, este foc, e foc, miroase a ars, scântei, ies scântei, simt miros de ars, e plin de fum, mult fum, a izbucnit un foc, arde priza, e fum, este fum, fum în, fum din, plin de fum, simt fum, foc la, arde ceva, arde în, a sunat alarma de incendiu, fum gros',
     gas: 'miros de gaz, miroase a gaz, scurgere de gaz, scurgeri de gaz, simt gaz, gaze în cameră, iese gaz, monoxid de carbon, scurgeri de gaze, miroase a gaze',
     flood:
       'inundat*, inundați*, s-a inundat, țeavă spartă, s-a spart țeava, s-a spart o țeavă, apa curge din tavan, curge apă din tavan, curge din tavan, apă peste tot, plin de apă, țâșnește apa, apa intră în cameră, plouă din tavan, curge apa din tavan, inundă',
@@ -368,7 +368,7 @@ export const ro = {
     unconscious:
       'inconștient*, leșin*, a leșinat, s-a prăbușit, nu se trezește, nu răspunde la stimuli, nu reacționează, nu se mișcă, și-a pierdut cunoștința, fără cunoștință, pierdut cunoștința, nu-și revine, nu își revine, în comă, leșinat*, leșin, e inconștient, nu răspunde la, nu mai mișcă, nu mișcă, a căzut și nu, nu are puls',
     breathing:
-      'nu poate respira, nu pot respira, nu mai respiră, nu respiră, se sufocă, mă sufoc, sufoc*, se îneacă, respiră greu, respir greu, nu am aer, nu are aer, criză de astm, s-a înecat cu, se învinețește, abia respiră, i s-a umflat gâtul, nu pot să respir, nu poate să respire, sufocă, i s-a oprit respirația, s-a învinețit',
+      'nu poate respira, nu pot respira, nu mai respiră, nu respiră, se sufocă, mă sufoc, sufoc*, se îneacă, respiră greu, respir greu, nu am aer, nu are aer, criză de astm, s-a înecat cu, se învinețește, abia respiră, i s-a umflat gâtul, nu pot să respir, nu poate să respire, sufocă, i s-a oprit respirația, s-a învinețit, pot să respir, nu respir, poate să respire, abia respir',
     heart:
       'infarct*, atac de cord, durere în piept, dureri în piept, doare pieptul, dureri toracice, atac cerebral, accident vascular, avc, stop cardiac, mă strânge în piept, junghi la inimă, presiune în piept, doare inima, a făcut un avc, doare în piept, mă doare pieptul, îl doare pieptul, o doare pieptul, i s-a oprit inima, apasă pieptul, dureri puternice în piept, durere puternică în piept, dureri mari în piept, mă doare în piept, îl doare în piept, o doare în piept, dureri de piept, durere de piept',
     bleeding:

@@ -115,7 +115,7 @@ export const sv = {
     breakfast: 'frukost*, brunch*, frulle, frukosten, äta på morgonen',
     lunch: 'lunch*, dagens rätt, dagens lunch',
     dinner: 'middag*, kvällsmat*, halvpension*, helpension*, supé',
-    eat: 'äta, äter, ätit, mat, maten, måltid*, hungrig*, käka, tilltugg, mellanmål*, kvällsmål',
+    eat: 'äta, äter, ätit, mat, maten, måltid*, hungrig*, käka, tilltugg, mellanmål*, kvällsmål, dör av hunger, dör av svält, dödshungrig*',
     dish: 'smörgås*, macka*, mackor*, burgare*, hamburgare*, pizza*, omelett*, sallad*, soppa*, biff*, pasta*, pommes, club sandwich, köttbullar*, glass, efterrätt*, dessert*, kyckling*, räksmörgås*',
     menu: 'meny, menyn, menyer*, matsedel*, a la carte, buffé*, vinlista*, barnmeny*, kock*, serverar ni för mat',
     restaurant: 'restaurang*, bistro*, matsal*, krog*',
@@ -350,8 +350,8 @@ export const sv = {
       'ta med, skicka upp, skicka, ge oss, ge mig, komma upp med, komma med, ta upp, kan vi få, kan jag få, får jag be om, lämna upp, skulle vi kunna få, skulle jag kunna få, vi behöver, hit med, kan ni ge, kan ni skicka, få fler, få några, få en, få ett, få två, få lite, bära upp, leverera*',
     want: 'vill, vill ha, skulle vilja, önskar, önskemål*, behöver, behöva, letar efter, söker, önska, tänkte, ska ha, sugen på, vill gärna, intresserad av',
     call: 'ring en, ringa en, beställ en, beställa en, ordna*, ringa efter, ring efter, fixa en, arrangera*, kan ni ringa, hjälpa oss med, skicka en bil',
-    fire: 'det brinner, brinner i, brinner på, eldsvåda*, brandlarm*, brand i, det är brand, rök i korridoren, rök i rummet, rök på, rök under dörren, rök kommer, kommer rök, ser rök, full av rök, fullt med rök, luktar rök, luktar bränt, luktar brandrök, rökutveckling*, eld i, har fattat eld, fattat eld, börjat brinna, brandkår*, röklukt*, gnistor*, brinner!, brand!, eld!, står i lågor, lågor i, brandvarnaren tjuter, brandvarnaren ljuder, brandvarnaren larmar, brandvarnaren går, brandvarnaren låter, brandvarnaren har gått, brandvarnare tjuter, rökdetektorn larmar, rökdetektorn tjuter',
-    gas: 'gaslukt*, luktar gas, gasläcka*, läcker gas, gas läcker, kolmonoxid*, lukt av gas',
+    fire: 'det brinner, brinner i, brinner på, eldsvåda*, brandlarm*, brand i, det är brand, rök i korridoren, rök i rummet, rök på, rök under dörren, rök kommer, kommer rök, ser rök, full av rök, fullt med rök, luktar rök, luktar bränt, luktar brandrök, rökutveckling*, eld i, har fattat eld, fattat eld, börjat brinna, brandkår*, röklukt*, gnistor*, brinner!, brand!, eld!, står i lågor, lågor i, brandvarnaren tjuter, brandvarnaren ljuder, brandvarnaren larmar, brandvarnaren går, brandvarnaren låter, brandvarnaren har gått, brandvarnare tjuter, rökdetektorn larmar, rökdetektorn tjuter, tjock rök, rök från, rök ur, rök under, brandlukt',
+    gas: 'gaslukt*, luktar gas, gasläcka*, läcker gas, gas läcker, kolmonoxid*, lukt av gas, gaslukt, gasläcka, lukt gas, starkt av gas, luktar av gas',
     flood:
       'översvämning*, översvämm*, vattenläcka från taket, rörläcka*, rör har sprungit, rör har brustit, vattnet forsar, forsar vatten, vatten forsar, vatten överallt, rinner genom taket, vatten från taket, under vatten, sprutar vatten, vattnet sprutar, vatten rinner in, vattenskada*, vatten strömmar, kommer vatten från taket',
     violence:
@@ -364,7 +364,7 @@ export const sv = {
     ambulance:
       'ambulans*, akutläkare*, 112, sjukvårdare*, första hjälpen, behöver en läkare, behöver läkare, behöver doktor, ring en läkare, ring en doktor, ring efter läkare, läkare omedelbart, läkare genast, läkare nu, läkare snabbt, läkare fort, doktor nu, doktor snabbt, akuten, hjärtstartare*, läkarhjälp*, skicka en läkare, akut läkarhjälp, medicinsk hjälp, medicinskt nödläge, akut sjuk, behöver en doktor, till sjukhus',
     unconscious:
-      'medvetslös*, svimm*, avsvimmad*, kollaps*, vaknar inte, svarar inte på tilltal, ej kontaktbar, inte kontaktbar, okontaktbar*, reagerar inte, rör sig inte, livlös*, fallit ihop, föll ihop, segnade ner, tappat medvetandet, tuppat av, inte vid medvetande, får inte liv i, går inte att väcka',
+      'medvetslös*, svimm*, avsvimmad*, kollaps*, vaknar inte, svarar inte på tilltal, ej kontaktbar, inte kontaktbar, okontaktbar*, reagerar inte, rör sig inte, livlös*, fallit ihop, föll ihop, segnade ner, tappat medvetandet, tuppat av, inte vid medvetande, får inte liv i, går inte att väcka, svimmat, svimmade',
     breathing:
       'kan inte andas, andas inte, får ingen luft, får inte luft, svårt att andas, andningssvårighet*, andnöd*, kvävs, kvävas, kväver*, satt i halsen, sätter i halsen, satt något i halsen, slutat andas, astmaanfall*, andningsproblem*, andningsstopp*, blå i ansiktet, halsen svullnar, kippar efter',
     heart:

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { understand } from '../../../bff/engine/understand.ts';
+import { PACKS } from '../../../bff/language/packs.ts';
+
+/** Every cry for help is heard, whatever stands between its words; words of danger in harmless lines alarm nobody. */
+const HINTS = { now: new Date('2026-06-01T10:00:00Z'), timezone: 'Europe/Berlin' };
+const CRIES_MIN = 12;
+const HARMLESS_MIN = 200;
+const cries = readLines('cries.txt');
+const harmless = readLines('harmless.txt');
+
+for (const { code } of PACKS) {
+  it(`hears each cry for help and nothing else in ${code}`, () => {
+    const given = cries.get(code) ?? [];
+    expect(given.length).toBeGreaterThanOrEqual(CRIES_MIN);
+    expect(given.filter((text) => !isAlarming(text, code))).toEqual([]);
+    expect((harmless.get(code) ?? []).filter((text) => isAlarming(text, code))).toEqual([]);
+  });
+}
+
+it('holds two hundred harmless lines or more', () => {
+  expect([...harmless.values()].flat().length).toBeGreaterThanOrEqual(HARMLESS_MIN);
+});
+
+function isAlarming(text: string, conversation: string): boolean {
+  return understand(text, { ...HINTS, conversation }).urgency === 'emergency';
+}
+
+/** The lines of each language: "== code" begins one. */
+function readLines(name: string): Map<string, string[]> {
+  const byCode = new Map<string, string[]>();
+  let code = '';
+  for (const line of readFileSync(new URL(`emergencies/${name}`, import.meta.url), 'utf8').split('\n')) {
+    if (line.startsWith('== ')) code = line.slice(3);
+    else if (line !== '' && !line.startsWith('#')) byCode.set(code, [...(byCode.get(code) ?? []), line]);
+  }
+  return byCode;
+}
