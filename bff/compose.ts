@@ -18,13 +18,17 @@ import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { doRegularly } from './jobs/regularly.ts';
+import { startWakingStaff } from './jobs/wake-staff.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
+import { type PmsRegistry, pmsRegistry } from './pms/registry.ts';
 import { backUpBeforeMigrating } from './store/backup.ts';
 import { databasePath, migrate, openDatabase } from './store/database.ts';
 import { ensureEpoch } from './store/meta.ts';
 import { listAllProperties } from './store/properties.ts';
 import { indexMessages } from './store/search.ts';
 import { createWriter, type Writer } from './store/writer.ts';
+import type { SyncDeps } from './sync/deps.ts';
+import { createSync, type Sync } from './sync/sync.ts';
 import { attachGateways } from './ws/gateway.ts';
 
 /** Keep-alive connections that a stopping server waits for before it ends them. */
@@ -44,11 +48,16 @@ export interface ServiceOptions {
   wrapWriter?: (writer: Writer) => Writer;
   /** Carries e-mail instead of the SMTP server of the configuration. */
   mailer?: Mailer;
+  /** Other PMS adapters than the shipped ones, and another pace. */
+  pms?: { registry?: PmsRegistry; pace?: SyncDeps['pace'] };
 }
 
 /** The store and everything that works on it, without a network. */
 export interface Services extends ConversationDeps {
   turns: Turns;
+  /** The PMS integration. It looks for work once it is started, when it is known where a PMS reaches this server. */
+  sync: Sync;
+  startSync(baseUrl: string | null): Promise<void>;
   ask(propertyId: string, question: AskedQuestion): Promise<DryRun>;
   close(): Promise<void>;
 }
@@ -68,6 +77,7 @@ export async function openServices({
   engine = embeddedEngine,
   wrapWriter,
   mailer,
+  pms = {},
 }: ServiceOptions): Promise<Services> {
   const secrets = createSecrets(loadMasterKey(config.masterKeyFile));
   const db = openDatabase(databasePath(config.dataDir));
@@ -82,13 +92,27 @@ export async function openServices({
   mail?.start();
   const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, mail, feed: createFeed(), ...model };
   const turns = createTurns(deps);
+  let reachedAt = config.baseUrl;
+  const sync = createSync({
+    ...deps,
+    registry: pms.registry ?? pmsRegistry,
+    allowPrivateNetworks: config.allowPrivateNetworks,
+    webhookUrl: (propertyId) => (reachedAt === null ? null : `${reachedAt}/webhooks/pms/${propertyId}`),
+    ...(pms.pace === undefined ? {} : { pace: pms.pace }),
+  });
   return {
     ...deps,
     turns,
+    sync,
+    async startSync(baseUrl) {
+      reachedAt ??= baseUrl;
+      await sync.start();
+    },
     ask: (propertyId, question) => askDryRun(deps, turns.knowledge, propertyId, question),
     async close() {
       deps.model?.close();
       await mail?.close();
+      await sync.close();
       await turns.close();
       await writer.close();
       await db.destroy();
@@ -119,7 +143,16 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
   }
   const baseUrl = config.baseUrl ?? `http://${hostInUrl(config.host)}:${portOf(server)}`;
   const { registration, plan, trustedProxies } = config;
-  const app = createApp({ ...services, assetsDir, config: { registration, plan, trustedProxies, baseUrl } });
+  const waking = await startWakingStaff(services, {
+    allowedPrivate: config.allowPrivateNetworks,
+    contact: config.smtp === null ? baseUrl : `mailto:${config.smtp.from}`,
+  });
+  const app = createApp({
+    ...services,
+    pushKey: waking.publicKey,
+    assetsDir,
+    config: { registration, plan, trustedProxies, baseUrl },
+  });
   server.on('request', app.callback());
   const gateways = attachGateways(server, {
     ...services,
@@ -133,6 +166,8 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
     indexMessages(services.db, services.writer),
   );
   services.turns.start();
+  // A guessed address is one of this machine's own: only a PMS in the same house reaches that.
+  await services.startSync(config.allowPrivateNetworks.length > 0 ? baseUrl : null);
   await services.turns.sweep();
   prepareLanguages(services).catch((error: unknown) => options.log.warn({ err: error }, 'languages were not prepared'));
   return {
@@ -146,6 +181,7 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
       housekeeping.close();
       await staffWatch.close();
       await indexing.close();
+      await waking.close();
       await closed;
       await services.close();
     },

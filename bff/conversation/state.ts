@@ -10,6 +10,7 @@ import { ServiceError } from '../base/errors.ts';
 import { findAiMode } from '../store/activation.ts';
 import { type Conversation, updateConversation } from '../store/conversations.ts';
 import { appendGuestEvent } from '../store/guest-events.ts';
+import { queuePmsChange } from '../store/pms-pushes.ts';
 import type { Trx } from '../store/schema.ts';
 import { findNameForGuest } from '../store/user-names.ts';
 import type { Announce } from './commit.ts';
@@ -34,6 +35,8 @@ export async function moveConversation(
   }
   const waits = countWaiting(conversation.state, state, change.updatedAt ?? conversation.updatedAt);
   const moved = await updateConversation(trx, conversation, { ...change, ...waits, state });
+  if (state === 'resolved')
+    await queuePmsChange(trx, moved.propertyId, { kind: 'communication', conversationId: moved.id }, moved.updatedAt);
   if (tellsGuest(conversation, moved)) return tellStatus(trx, announce, moved, change.updatedAt ?? moved.updatedAt);
   await announce.desk(moved.propertyId, 'conversation', moved.id);
   return moved;

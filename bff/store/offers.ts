@@ -5,6 +5,7 @@ import { OFFER_PHASES, OFFER_UNITS, type Offer } from '../../shared/domain/offer
 import { DEPARTMENTS } from '../../shared/domain/task.ts';
 import { newId } from '../base/ids.ts';
 import { readJson } from './json.ts';
+import { queuePmsChange } from './pms-pushes.ts';
 import type { Db, Row, Schema, Trx } from './schema.ts';
 
 const OFFERS_MAX = 200;
@@ -134,10 +135,12 @@ export async function insertCharge(
   given: Omit<Schema['charge'], 'id' | 'state' | 'amount' | 'currency'> & { price: Money },
 ): Promise<void> {
   const { price, ...row } = given;
+  const id = newId('charge');
   await trx
     .insertInto('charge')
-    .values({ ...row, ...price, id: newId('charge'), state: 'pending' })
+    .values({ ...row, ...price, id, state: 'pending' })
     .execute();
+  await queuePmsChange(trx, row.propertyId, { kind: 'charge', chargeId: id }, row.at);
 }
 
 export async function listCharges(db: Db | Trx, propertyId: string, reservationId: string): Promise<Row<'charge'>[]> {
@@ -185,7 +188,7 @@ export async function lapseOffers(trx: Trx, conversationId: string): Promise<voi
     .execute();
 }
 
-/** Takes back an accepted offer: it counts as declined, and a charge that was not posted yet is void. */
+/** Takes back an accepted offer: it counts as declined and its charge is void, also in the PMS where it was posted. */
 export async function withdrawOffer(
   trx: Trx,
   { conversationId, offerId, at }: { conversationId: string; offerId: string; at: string },
@@ -198,13 +201,17 @@ export async function withdrawOffer(
     .where('state', '=', 'accepted')
     .returning('id')
     .execute();
-  for (const { id } of made)
-    await trx
+  for (const { id } of made) {
+    const voided = await trx
       .updateTable('charge')
       .set({ state: 'void' })
       .where('offerMadeId', '=', id)
-      .where('state', '=', 'pending')
+      .where('state', 'in', ['pending', 'posted'])
+      .returning(['id', 'propertyId'])
       .execute();
+    for (const { id: chargeId, propertyId } of voided)
+      await queuePmsChange(trx, propertyId, { kind: 'charge_void', chargeId, reason: 'The guest took it back' }, at);
+  }
 }
 
 /** The PMS took the charge, unless it was made void meanwhile: then its voiding follows. */

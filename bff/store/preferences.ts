@@ -1,6 +1,7 @@
 import type { PreferenceKind, PreferenceState } from '../../shared/domain/learning.ts';
 import { newId } from '../base/ids.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
+import { queuePmsChange } from './pms-pushes.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 export type Preference = Row<'preference'>;
@@ -60,13 +61,13 @@ export async function listPreferencesOf(db: Db | Trx, propertyId: string, guestI
     .execute();
 }
 
-/** Keeps or discards a proposal. Undefined where a colleague was faster. */
+/** Keeps or discards a proposal; what is kept goes to the PMS. Undefined where a colleague was faster. */
 export async function decidePreference(
   trx: Trx,
   { propertyId, id }: Pick<Preference, 'propertyId' | 'id'>,
   decided: { state: 'kept' | 'discarded'; decidedBy: string; decidedAt: string },
 ): Promise<Preference | undefined> {
-  return trx
+  const row = await trx
     .updateTable('preference')
     .set(decided)
     .where('propertyId', '=', propertyId)
@@ -74,6 +75,9 @@ export async function decidePreference(
     .where('state', '=', 'proposed')
     .returningAll()
     .executeTakeFirst();
+  if (row?.state === 'kept')
+    await queuePmsChange(trx, propertyId, { kind: 'preference', preferenceId: id }, decided.decidedAt);
+  return row;
 }
 
 /** It became known who the guest is: what the conversation learned is theirs. */

@@ -1,5 +1,6 @@
 import { newId } from '../base/ids.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
+import { rereadFromPms } from './pms-notices.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 export type Reservation = Row<'reservation'>;
@@ -72,13 +73,16 @@ export async function changeReservation(
   at: string,
 ): Promise<Reservation> {
   const number = change.confirmationNumber;
-  return trx
+  const changed = await trx
     .updateTable('reservation')
     .set({ ...change, ...(number === undefined ? {} : { confirmationNumber: normaliseNumber(number) }), updatedAt: at })
     .where('propertyId', '=', propertyId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  // Dates, room and status are the PMS's to say: what it has is read again.
+  await rereadFromPms(trx, propertyId, 'reservations', changed.externalId, at);
+  return changed;
 }
 
 /** The property's reservations by arrival. */

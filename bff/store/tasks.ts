@@ -1,6 +1,7 @@
 import type { Department, TaskState } from '../../shared/domain/task.ts';
 import { newId } from '../base/ids.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
+import { queuePmsChange } from './pms-pushes.ts';
 import type { Db, Row, Schema, Trx } from './schema.ts';
 import { insertTaskEvent } from './task-events.ts';
 
@@ -20,6 +21,8 @@ export async function insertTask(trx: Trx, given: NewTaskRow, actor = SYSTEM): P
   const row = { ...LATER, ...given, id: newId('task'), state: 'open', updatedAt: given.createdAt, doneAt: null };
   await trx.insertInto('task').values(row).execute();
   await insertTaskEvent(trx, null, row, { actor, at: given.createdAt });
+  if (row.conversationId !== null || row.guestId !== null || row.reservationId !== null)
+    await queuePmsChange(trx, row.propertyId, { kind: 'request', taskId: row.id }, row.createdAt);
   return row;
 }
 
@@ -42,7 +45,22 @@ export async function changeTask(
     .returningAll()
     .executeTakeFirstOrThrow();
   await insertTaskEvent(trx, before, after, by);
+  await tellPmsOfState(trx, before, after, by.at);
   return after;
+}
+
+/** The PMS hears of work that is done, given up or begun again; that somebody took it up is the house's own affair. */
+async function tellPmsOfState(
+  trx: Trx,
+  before: Task,
+  { id: taskId, propertyId, state }: Task,
+  at: string,
+): Promise<void> {
+  if (state === before.state) return;
+  const wasOver = before.state === 'done' || before.state === 'cancelled';
+  if (state === 'done' || state === 'cancelled')
+    await queuePmsChange(trx, propertyId, { kind: 'completion', taskId, state }, at);
+  else if (wasOver) await queuePmsChange(trx, propertyId, { kind: 'completion', taskId, state: 'open' }, at);
 }
 
 /** Unfinished tasks of every property that are late, or late again, the longest first. */

@@ -13,6 +13,7 @@ import { exportGuest, guestExport, readProfile } from '../../conversation/guest-
 import { appendAudit } from '../../store/audit.ts';
 import { emptyLog } from '../../store/erasure.ts';
 import { changeGuest, findGuest, insertGuest, listGuests } from '../../store/guests.ts';
+import { queuePmsChange } from '../../store/pms-pushes.ts';
 import { auditEntry, orNotFound, param, propertyOf } from '../call.ts';
 import { forgetAnswersAbout } from '../idempotency.ts';
 import { route } from '../route.ts';
@@ -82,6 +83,7 @@ export const guestRoutes = [
           const found = orNotFound(await findGuest(trx, propertyOf(call).id, param(call, 'id')), 'guest');
           const at = call.now.toISOString();
           const changed = await changeGuest(trx, found, call.body, at);
+          await queuePmsChange(trx, found.propertyId, { kind: 'fields', guestId: found.id }, at);
           const detail = { fields: Object.keys(call.body) };
           await appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.changed', found.id, detail), at);
           return toGuest(changed);
