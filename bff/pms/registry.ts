@@ -14,6 +14,7 @@ export type AdapterLoaders = Partial<Record<PmsProvider, () => Promise<PmsAdapte
 
 /** Every PMS this server can speak to: one line each. */
 const LOADERS: AdapterLoaders = {
+  'opera-cloud': async () => (await import('./opera-cloud/adapter.ts')).operaCloudAdapter,
   cloudbeds: async () => (await import('./cloudbeds/adapter.ts')).cloudbedsAdapter,
 };
 

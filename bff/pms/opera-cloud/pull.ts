@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import type { PmsEntity } from '../../../shared/domain/pms.ts';
+import { PmsError } from '../errors.ts';
+import { addDays, localDate, readLocal } from '../local-time.ts';
+import { walkPages } from '../numbered-pages.ts';
+import type { Page, Pulled, PullFrom } from '../port.ts';
+import type { Client } from './client.ts';
+import { readProfile, readRate, readRoom } from './read-house.ts';
+import { asJson, findId, type ReadWorld, readReservation } from './read-reservations.ts';
+import {
+  availability,
+  housekeeping,
+  profile,
+  profiles,
+  type RawReservation,
+  reservations,
+  roomTypes,
+} from './schema.ts';
+import type { Settings } from './settings.ts';
+
+export const PAGE_SIZE = 50;
+/** Profiles are looked at by their ids, so many in one address. */
+const PROFILES_AT_ONCE = 20;
+/** Stays are asked for from so long ago to so far ahead, and none is thought to last longer than a year. */
+const PAST_DAYS = 30;
+const FUTURE_DAYS = 365;
+const STAY_DAYS_MAX = 365;
+const RATE_DAYS = 14;
+/** For stamps that come late, and the hour that local time has twice when clocks are set back. */
+const OVERLAP_MS = 70 * 60_000;
+
+export interface PullWorld extends ReadWorld {
+  client: Client;
+  settings: Settings;
+  now: () => Date;
+}
+
+type Pull<Entity extends PmsEntity> = (
+  world: PullWorld,
+  from: PullFrom,
+  signal: AbortSignal,
+) => AsyncIterable<Page<Entity>>;
+
+/** What is pulled, and how. */
+export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
+  roomTypes: pullRoomTypes,
+  rooms: pullRooms,
+  guests: pullGuests,
+  reservations: pullReservations,
+  rates: pullRates,
+  // Free rooms by night are in no call that is documented for them: `getHotelAvailability` says yes or no.
+  async *availability() {
+    throw new PmsError('not_supported', 'OPERA Cloud tells no number of free rooms');
+  },
+};
+
+async function* pullRoomTypes(
+  { client }: PullWorld,
+  from: PullFrom,
+  signal: AbortSignal,
+): AsyncIterable<Page<'roomTypes'>> {
+  const walk = walkPages({
+    first: readResume(from).page,
+    size: PAGE_SIZE,
+    fetchPage: async (page) => {
+      const query = { physical: true, ...pageQuery(page) };
+      const found = await client.get('/rm/config/v1/hotels/{hotelId}/roomTypes', query, roomTypes, signal);
+      const items = found?.roomTypes.flatMap(({ roomType }) => roomType) ?? [];
+      return { items, total: found?.totalResults ?? null };
+    },
+    idOf: ({ roomType }) => roomType,
+  });
+  for await (const page of walk) {
+    const records = page.items
+      .filter(({ pseudo }) => pseudo !== true)
+      .map(
+        (raw): Pulled<'roomTypes'> => ({
+          id: raw.roomType,
+          raw: asJson(raw),
+          record: {
+            code: raw.roomType,
+            name: raw.shortDescription?.defaultText || raw.roomType,
+            maxPersons: raw.maximumOccupancy ?? null,
+          },
+          changedAt: null,
+          deleted: false,
+        }),
+      );
+    yield { records, resume: writeResume(page, null), cursor: null, total: page.total };
+  }
+}
+
+async function* pullRooms({ client }: PullWorld, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'rooms'>> {
+  const walk = walkPages({
+    first: readResume(from).page,
+    size: PAGE_SIZE,
+    fetchPage: async (page) => {
+      const query = { fetchInstructions: ['Summary'], ...pageQuery(page) };
+      const found = await client.get('/hsk/v1/hotels/{hotelId}/housekeepingOverview', query, housekeeping, signal);
+      const info = found?.housekeepingRoomInfo;
+      return { items: info?.housekeepingRooms.room ?? [], total: info?.totalResults ?? null };
+    },
+    idOf: ({ roomId }) => roomId,
+  });
+  for await (const page of walk) {
+    const records = page.items.flatMap((raw) => readRoom(raw) ?? []);
+    yield { records, resume: writeResume(page, null), cursor: null, total: page.total };
+  }
+}
+
+/**
+ * OPERA has no filter for what changed since: a pull reads all stays of its dates, and `changedAt` says what is news.
+ * Between pulls the queue of business events tells.
+ */
+async function* pullReservations(
+  world: PullWorld,
+  from: PullFrom,
+  signal: AbortSignal,
+): AsyncIterable<Page<'reservations'>> {
+  for await (const page of walkReservations(world, from, signal)) {
+    const records = page.items.flatMap((raw) => readReservation(raw, world) ?? []);
+    yield { records, resume: writeResume(page, null), cursor: null, total: page.total };
+  }
+}
+
+function walkReservations({ client, now, timezone }: PullWorld, from: PullFrom, signal: AbortSignal) {
+  const today = localDate(now(), timezone);
+  const range = from.range ?? { from: addDays(today, -PAST_DAYS), to: addDays(today, FUTURE_DAYS) };
+  const query = {
+    // Stays that touch the dates: they begin before the last of them and end after the first.
+    arrivalStartDate: addDays(range.from, -STAY_DAYS_MAX),
+    arrivalEndDate: range.to,
+    departureStartDate: range.from,
+    departureEndDate: addDays(range.to, STAY_DAYS_MAX),
+    fetchInstructions: ['Reservation', 'RevenuesAndBalances'],
+  };
+  return walkPages<RawReservation>({
+    first: readResume(from).page,
+    size: PAGE_SIZE,
+    fetchPage: async (page) => {
+      const all = { ...query, ...pageQuery(page) };
+      const found = await client.get('/rsv/v1/hotels/{hotelId}/reservations', all, reservations, signal);
+      const list = found?.reservations;
+      return { items: list?.reservationInfo ?? [], total: list?.totalResults ?? null };
+    },
+    idOf: ({ reservationIdList }) => findId(reservationIdList, 'Reservation') ?? '',
+  });
+}
+
+/**
+ * The profiles of the guests who stay in the dates: the chain's others are nobody's business here. With a cursor only
+ * those are read whole that changed since, by the date in the profiles' summaries.
+ */
+async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'guests'>> {
+  let newest = readResume(from).newest ?? from.cursor;
+  for await (const page of walkReservations(world, from, signal)) {
+    const wanted = await findChanged(world, page.items, from.cursor, signal);
+    const records = (await Promise.all(wanted.map((id) => fetchProfile(world, id, signal)))).flat();
+    for (const { changedAt } of records) if (changedAt !== null && changedAt > (newest ?? '')) newest = changedAt;
+    yield { records, resume: writeResume(page, newest), cursor: withOverlap(newest, from.cursor), total: null };
+  }
+}
+
+/** Guests whose stay changed since, perhaps a new one, and those whose profile did. */
+async function findChanged(
+  { client, settings, timezone }: PullWorld,
+  stays: readonly RawReservation[],
+  since: string | null,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const isNew = (stamp: string | undefined) => {
+    const at = readLocal(stamp, timezone);
+    return since === null || at === null || at >= since;
+  };
+  const ofNewStays = stays.filter(({ lastModifyDateTime }) => isNew(lastModifyDateTime));
+  const changed = new Set(ofNewStays.flatMap(({ reservationGuest }) => reservationGuest?.id || []));
+  const others = stays.flatMap(({ reservationGuest }) => reservationGuest?.id || []).filter((id) => !changed.has(id));
+  const ids = [...new Set(others)];
+  for (let start = 0; start < ids.length; start += PROFILES_AT_ONCE) {
+    const some = ids.slice(start, start + PROFILES_AT_ONCE);
+    const query = {
+      hotelId: settings.hotelId,
+      profileIds: some,
+      summaryInfo: true,
+      limit: PROFILES_AT_ONCE,
+      offset: 0,
+    };
+    const found = await client.get('/crm/v1/profiles', query, profiles, signal);
+    for (const { profileIdList, profile: summary } of found?.profileSummaries.profileInfo ?? []) {
+      const id = findId(profileIdList, 'Profile');
+      if (id !== null && isNew(summary?.lastModifyDateTime)) changed.add(id);
+    }
+  }
+  return [...changed];
+}
+
+/** One profile, read whole; none where there is none. */
+export async function fetchProfile(world: PullWorld, id: string, signal: AbortSignal): Promise<Pulled<'guests'>[]> {
+  const query = { fetchInstructions: ['Profile', 'Communication', 'Preference'] };
+  const found = await world.client.get(`/crm/v1/profiles/${encodeURIComponent(id)}`, query, profile, signal);
+  return found === null ? [] : [readProfile(id, found, world)];
+}
+
+/** Prices night by night: a longer stay's are only told where the whole of it may be booked. */
+async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'rates'>> {
+  const { client, settings, now, timezone } = world;
+  const today = localDate(now(), timezone);
+  const range = from.range ?? { from: today, to: addDays(today, RATE_DAYS) };
+  const first = from.resume ?? range.from;
+  for (let date = first; date < range.to; date = addDays(date, 1)) {
+    const query = {
+      roomStayStartDate: date,
+      roomStayEndDate: addDays(date, 1),
+      roomStayQuantity: 1,
+      adults: 1,
+      children: 0,
+    };
+    const found = await client.get('/par/v1/hotels/{hotelId}/availability', query, availability, signal);
+    const rates = found?.hotelAvailability.flatMap(({ roomStays }) =>
+      roomStays.flatMap((stay) => stay.roomRates ?? []),
+    );
+    const records = (rates ?? []).flatMap((raw) => readRate(raw, date, settings.codes.offers) ?? []);
+    const next = addDays(date, 1);
+    yield { records, resume: next < range.to ? next : null, cursor: null, total: null };
+  }
+}
+
+function pageQuery(page: number): { limit: number; offset: number } {
+  return { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+}
+
+const resumed = z.object({ page: z.number().int().positive(), newest: z.string().nullable() });
+
+function readResume({ resume }: PullFrom): z.infer<typeof resumed> {
+  const parsed = resumed.safeParse(resume === null ? null : JSON.parse(resume));
+  return parsed.success ? parsed.data : { page: 1, newest: null };
+}
+
+function writeResume({ number, last }: { number: number; last: boolean }, newest: string | null): string | null {
+  return last ? null : JSON.stringify({ page: number + 1, newest });
+}
+
+function withOverlap(newest: string | null, before: string | null): string | null {
+  if (newest === null) return before;
+  const at = new Date(Date.parse(newest) - OVERLAP_MS).toISOString();
+  return before !== null && before > at ? before : at;
+}

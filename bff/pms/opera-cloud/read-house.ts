@@ -1,0 +1,105 @@
+import type { HousekeepingState, PmsGuest, PmsRate, RoomAvailability } from '../../../shared/domain/pms.ts';
+import { readAmount } from '../amount.ts';
+import { readLocal } from '../local-time.ts';
+import { readPhone } from '../phone.ts';
+import type { Pulled } from '../port.ts';
+import { asJson, findId, type ReadWorld, readLanguage } from './read-reservations.ts';
+import type { RawProfile, RawRoom, RawRoomRate } from './schema.ts';
+
+const CONDITIONS: Record<string, HousekeepingState> = {
+  Clean: 'clean',
+  Inspected: 'inspected',
+  Dirty: 'dirty',
+  Pickup: 'pickup',
+};
+const CLOSED: Record<string, RoomAvailability> = { OutOfOrder: 'out_of_order', OutOfService: 'out_of_service' };
+const OCCUPANCY: Record<string, boolean> = { Occupied: true, Vacant: false };
+
+/** A room of `getHousekeepingOverview`; null: a posting master, no room. */
+export function readRoom(raw: RawRoom): Pulled<'rooms'> | null {
+  if (raw.roomType.pseudoRoom === true) return null;
+  const status = raw.housekeeping?.housekeepingRoomStatus;
+  const condition = status?.housekeepingRoomStatus ?? '';
+  return {
+    id: raw.roomId,
+    raw: asJson(raw),
+    record: {
+      id: raw.roomId,
+      number: raw.roomId,
+      floor: raw.floor,
+      roomTypeCode: raw.roomType.roomType,
+      housekeeping: CONDITIONS[condition] ?? 'unknown',
+      occupied: OCCUPANCY[status?.frontOfficeStatus ?? ''] ?? null,
+      availability: CLOSED[condition] ?? 'available',
+      maintenance: (raw.outOfOrder ?? []).map(({ start, end, reasonDescription, repairRemarks }) => ({
+        from: start,
+        to: end,
+        reason: repairRemarks || reasonDescription,
+      })),
+    },
+    changedAt: null,
+    deleted: false,
+  };
+}
+
+/** A profile of `getProfile`. */
+export function readProfile(id: string, raw: RawProfile, { timezone, languages }: ReadWorld): Pulled<'guests'> {
+  const { customer, telephones, emails, preferenceCollection, lastModifyDateTime } = raw.profileDetails;
+  const name = customer.personName.find(({ nameType }) => nameType === 'Primary') ?? customer.personName[0];
+  const phones = (telephones?.telephoneInfo ?? []).flatMap(({ telephone }) => telephone ?? []);
+  const addresses = (emails?.emailInfo ?? []).flatMap(({ email }) => email ?? []);
+  const phone = phones.find(({ primaryInd }) => primaryInd === true) ?? phones[0];
+  const address = addresses.find(({ primaryInd }) => primaryInd === true) ?? addresses[0];
+  const found = findId(raw.profileIdList, 'Profile') ?? id;
+  const record: PmsGuest = {
+    id,
+    firstName: name?.givenName.trim() ?? '',
+    lastName: name?.surname.trim() ?? '',
+    email: address?.emailAddress.trim() ?? '',
+    phone: readPhone(phone?.phoneNumber),
+    language: readLanguage(customer.language, languages),
+    notes: '',
+    preferences: (preferenceCollection?.preferenceType ?? []).flatMap(({ preference }) =>
+      (preference ?? []).map((one) => one.description || one.preferenceValue).filter((text) => text !== ''),
+    ),
+    // A merged profile is answered by the one that it was merged into.
+    mergedInto: found === id ? null : found,
+  };
+  // Under the names that the copy within a reservation has too, so that one mapping fits both.
+  const copy = {
+    id,
+    givenName: record.firstName,
+    surname: record.lastName,
+    email: record.email,
+    phoneNumber: phone?.phoneNumber ?? '',
+    language: customer.language,
+  };
+  return {
+    id,
+    raw: asJson({ ...copy, ...raw }),
+    record,
+    changedAt: readLocal(lastModifyDateTime, timezone),
+    deleted: false,
+  };
+}
+
+/** The price of a night of `getHotelAvailability`, taxes in it where OPERA says so; null: not for sale. */
+export function readRate(raw: RawRoomRate, date: string, offers: readonly string[]): Pulled<'rates'> | null {
+  const [night] = raw.rates?.rate ?? [];
+  const told = night?.base ?? night?.total ?? raw.total;
+  const price = readAmount(
+    told?.amountAfterTax ?? told?.amountBeforeTax,
+    told?.currencyCode || (raw.total?.currencyCode ?? ''),
+  );
+  if (price === null || (raw.availability !== '' && raw.availability !== 'Available')) return null;
+  const record: PmsRate = {
+    ratePlan: raw.ratePlanCode,
+    name: raw.ratePlanCode,
+    roomTypeCode: raw.roomType,
+    date,
+    price,
+    offer: offers.includes(raw.ratePlanCode),
+  };
+  const id = `${raw.ratePlanCode}:${raw.roomType}:${date}`;
+  return { id, raw: asJson(raw), record, changedAt: null, deleted: false };
+}

@@ -1,0 +1,171 @@
+import { multiplyMoney } from '../../../shared/domain/money.ts';
+import { PmsError } from '../errors.ts';
+import type { Change, Receipt } from '../port.ts';
+import { markOf } from '../wording.ts';
+import type { PullWorld } from './pull.ts';
+import { readReservation } from './read-reservations.ts';
+import { folios, postings, type RawPosting, reservations } from './schema.ts';
+import { addComment, changeComment, findComment, needReservation } from './write-comments.ts';
+
+type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
+const COMMENT = 'comment/';
+
+/**
+ * `postBillingCharges`, which knows no idempotency key: our key stands in the posting's reference, and from the second try
+ * on the folio is searched for it. Charges are taken for guests in the house alone; before that a comment asks the
+ * reception to post it.
+ */
+export async function writeCharge(
+  world: PullWorld,
+  change: Of<'charge'>,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const reservationId = needReservation(change);
+  const { description, quantity, unitPrice } = change;
+  if (!(await isInHouse(world, reservationId, signal))) {
+    const { amount, currency } = multiplyMoney(unitPrice, quantity);
+    const text = `To be charged at check-in: ${quantity} × ${description}, ${amount} ${currency} in all`;
+    return addComment(world, reservationId, { text, mark: markOf(change.key), look: attempt > 1 }, signal);
+  }
+  const there =
+    attempt > 1 ? await findPosting(world, reservationId, ({ reference }) => reference === change.key, signal) : null;
+  if (there !== null) return toReceipt(there.transactionNo ?? null, 'already there');
+  const posted = await post(
+    world,
+    reservationId,
+    {
+      transactionCode: needSetting(world.settings.transactionCode, 'a transaction code for sales'),
+      amount: unitPrice.amount,
+      currencyCode: unitPrice.currency,
+      quantity,
+      reference: change.key,
+      remark: description,
+    },
+    signal,
+  );
+  return toReceipt(posted, 'posted');
+}
+
+/** The opposite posting: OPERA's own adjustments need a reason code, which is each hotel's own. */
+export async function writeVoid(
+  world: PullWorld,
+  change: Of<'charge_void'>,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const reservationId = needReservation(change);
+  const id = change.charge.id ?? '';
+  if (id.startsWith(COMMENT)) return takeBackComment(world, reservationId, id, change.reason, signal);
+  const all = await listPostings(world, reservationId, signal);
+  const there = attempt > 1 ? all.find(({ reference }) => reference === change.key) : undefined;
+  if (there !== undefined) return toReceipt(there.transactionNo ?? null, 'taken back already');
+  const charge = all.find(({ transactionNo }) => transactionNo === id);
+  if (charge?.postedAmount == null)
+    throw new PmsError('not_found', `csh folios: there is no posting ${id} any more; take the charge back by hand`);
+  const posted = await post(
+    world,
+    reservationId,
+    {
+      transactionCode: charge.transactionCode,
+      amount: negate(String(charge.postedAmount.amount)),
+      currencyCode: charge.postedAmount.currencyCode,
+      quantity: 1,
+      reference: change.key,
+      remark: `Taken back: ${change.reason}`,
+    },
+    signal,
+  );
+  return toReceipt(posted, 'taken back');
+}
+
+interface Posting {
+  transactionCode: string;
+  amount: string;
+  currencyCode: string;
+  quantity: number;
+  reference: string;
+  remark: string;
+}
+
+async function post(
+  { client, settings }: PullWorld,
+  reservationId: string,
+  { transactionCode, amount, currencyCode, quantity, reference, remark }: Posting,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const charge = {
+    transactionCode,
+    // Their schema wants a number: a decimal of two or three places is told exactly by the shortest one.
+    price: { amount: Number(amount), currencyCode },
+    postingQuantity: quantity,
+    postingReference: reference,
+    postingRemark: remark.slice(0, 200),
+    folioWindowNo: 1,
+  };
+  const criteria = {
+    hotelId: settings.hotelId,
+    reservationId: { id: reservationId, type: 'Reservation' },
+    cashierId: needSetting(settings.cashierId, 'the integration user’s cashier ID'),
+    charges: [charge],
+    postIt: false,
+  };
+  const { data, id } = await client.send('POST', chargesOf(reservationId), { criteria }, postings, signal);
+  return data?.postings[0]?.transactionNo ?? id;
+}
+
+async function findPosting(
+  world: PullWorld,
+  reservationId: string,
+  fits: (posting: RawPosting) => boolean,
+  signal: AbortSignal,
+): Promise<RawPosting | null> {
+  return (await listPostings(world, reservationId, signal)).find(fits) ?? null;
+}
+
+async function listPostings({ client }: PullWorld, reservationId: string, signal: AbortSignal): Promise<RawPosting[]> {
+  const path = `/csh/v1/hotels/{hotelId}/reservations/${encodeURIComponent(reservationId)}/folios`;
+  const query = { fetchInstructions: ['Postings'], limit: 1_000 };
+  const found = await client.get(path, query, folios, signal);
+  const windows = found?.reservationFolioInformation.folioWindows ?? [];
+  return windows.flatMap((window) => (window.folios ?? []).flatMap((folio) => folio.postings ?? []));
+}
+
+async function isInHouse(world: PullWorld, reservationId: string, signal: AbortSignal): Promise<boolean> {
+  const query = { reservationIdList: [reservationId], fetchInstructions: ['Reservation'], limit: 1, offset: 0 };
+  const found = await world.client.get('/rsv/v1/hotels/{hotelId}/reservations', query, reservations, signal);
+  const [raw] = found?.reservations.reservationInfo ?? [];
+  if (raw === undefined) throw new PmsError('not_found', 'rsv reservations: OPERA Cloud has this reservation no more');
+  return readReservation(raw, world)?.record.state === 'checked_in';
+}
+
+async function takeBackComment(
+  world: PullWorld,
+  reservationId: string,
+  id: string,
+  reason: string,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const comment = await findComment(world, reservationId, id, signal);
+  const prefix = 'NOT to be charged';
+  if (comment === null || comment.text.startsWith(prefix))
+    return { id, place: 'note', detail: 'reservation comment: taken back already' };
+  return changeComment(world, reservationId, comment, `${prefix} (${reason}). It said: ${comment.text}`, signal);
+}
+
+function chargesOf(reservationId: string): string {
+  return `/csh/v1/hotels/{hotelId}/reservations/${encodeURIComponent(reservationId)}/charges`;
+}
+
+function negate(amount: string): string {
+  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
+}
+
+function needSetting<T>(value: T | null, what: string): T {
+  if (value === null) throw new PmsError('bad_settings', `Charges need ${what} in the connection's settings`);
+  return value;
+}
+
+function toReceipt(id: string | null, what: string): Receipt {
+  return { id, place: 'native', detail: `posting ${id ?? ''}: ${what}` };
+}

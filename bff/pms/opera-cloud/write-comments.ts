@@ -1,0 +1,128 @@
+import { PmsError } from '../errors.ts';
+import type { Change, Receipt } from '../port.ts';
+import { chatMarkOf, hideLongNumbers, markOf, wordCommunication, wordPreference } from '../wording.ts';
+import type { PullWorld } from './pull.ts';
+import { anything, comments } from './schema.ts';
+
+type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
+
+/** No length is published for comments; this much is common. A longer text keeps its beginning and its end. */
+const COMMENT_CHARS_MAX = 4_000;
+const COMMENT = 'comment/';
+
+export interface Comment {
+  id: string;
+  type: string;
+  text: string;
+}
+
+/** Adds an internal comment to a reservation, or gives back the one with this mark where `look` says to look first. */
+export async function addComment(
+  world: PullWorld,
+  reservationId: string,
+  { text, mark, look }: { text: string; mark: string; look: boolean },
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const there = look ? await findComment(world, reservationId, mark, signal) : null;
+  if (there !== null) return toReceipt(there.id, 'already there');
+  await putComment(world, reservationId, `${hideLongNumbers(text)}\n${mark}`, null, signal);
+  // The answer of this call names no id: the comment is looked up by its mark.
+  const written = await findComment(world, reservationId, mark, signal);
+  return toReceipt(written?.id ?? null, 'written');
+}
+
+export async function changeComment(
+  world: PullWorld,
+  reservationId: string,
+  comment: Comment,
+  text: string,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  await putComment(world, reservationId, text, comment, signal);
+  return toReceipt(comment.id, 'brought up to date');
+}
+
+/** By its mark, or by the id of a receipt. */
+export async function findComment(
+  world: PullWorld,
+  reservationId: string,
+  mark: string,
+  signal: AbortSignal,
+): Promise<Comment | null> {
+  const path = `/rsv/v1/hotels/{hotelId}/reservations/${encodeURIComponent(reservationId)}`;
+  const found = await world.client.get(path, { fetchInstructions: ['Comments'] }, comments, signal);
+  const all = (found?.reservations.reservation ?? []).flatMap((one) => one.comments);
+  const match = all.find(({ id, comment }) => mark === COMMENT + id || (comment?.text?.value ?? '').includes(mark));
+  return match === undefined ? null : { id: match.id, type: match.type, text: match.comment?.text?.value ?? '' };
+}
+
+/** `putReservation`: only the branches that are sent are changed. */
+async function putComment(
+  { client, settings }: PullWorld,
+  reservationId: string,
+  text: string,
+  comment: Comment | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const { hotelId, codes } = settings;
+  const written = {
+    comment: {
+      text: { value: shorten(text) },
+      commentTitle: 'ServiceChat',
+      notificationLocation: 'RESERVATION',
+      type: codes.commentType,
+      internal: true,
+    },
+    ...(comment === null ? {} : { id: comment.id, type: comment.type || 'Comment' }),
+  };
+  const body = {
+    reservations: [{ hotelId, reservationIdList: [{ id: reservationId, type: 'Reservation' }], comments: [written] }],
+  };
+  const path = `/rsv/v1/hotels/{hotelId}/reservations/${encodeURIComponent(reservationId)}`;
+  await client.send('PUT', path, body, anything, signal);
+}
+
+/** One comment for a conversation, replaced as it goes on. */
+export async function writeCommunication(
+  world: PullWorld,
+  change: Of<'communication'>,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const reservationId = needReservation(change);
+  const mark = chatMarkOf(change.conversationId);
+  const text = wordCommunication(change);
+  const look = change.earlier !== null || attempt > 1;
+  const comment = look ? await findComment(world, reservationId, mark, signal) : null;
+  if (comment === null) return addComment(world, reservationId, { text, mark, look: false }, signal);
+  return changeComment(world, reservationId, comment, `${hideLongNumbers(text)}\n${mark}`, signal);
+}
+
+/** What OPERA has no code for, as words. */
+export function notePreference(world: PullWorld, change: Of<'preference'>, attempt: number, signal: AbortSignal) {
+  const note = { text: wordPreference(change), mark: markOf(change.key), look: attempt > 1 };
+  return addComment(world, needReservation(change), note, signal);
+}
+
+export function noteFields(world: PullWorld, change: Of<'fields'>, attempt: number, signal: AbortSignal) {
+  const NAMES = { firstName: 'first name', lastName: 'last name', email: 'e-mail', phone: 'telephone' } as const;
+  const told = Object.entries(change.fields).map(([key, value]) => `${NAMES[key as keyof typeof NAMES]} ${value}`);
+  const text = `The guest's details changed, please correct the profile: ${told.join(', ')}`;
+  return addComment(world, needReservation(change), { text, mark: markOf(change.key), look: attempt > 1 }, signal);
+}
+
+/** The reservation that a change is about; `not_supported` where it is about none. */
+export function needReservation({ stay }: Change): string {
+  if (stay.reservationId !== null) return stay.reservationId;
+  throw new PmsError('not_supported', 'OPERA Cloud keeps this at reservations, and this is about none');
+}
+
+function toReceipt(id: string | null, what: string): Receipt {
+  return { id: id === null ? null : COMMENT + id, place: 'note', detail: `reservation comment ${id ?? ''}: ${what}` };
+}
+
+function shorten(text: string): string {
+  if (text.length <= COMMENT_CHARS_MAX) return text;
+  const half = COMMENT_CHARS_MAX / 2 - 5;
+  return `${text.slice(0, half)}\n…\n${text.slice(-half)}`;
+}
