@@ -5,7 +5,8 @@ import { grantStay } from '../../bff/access/grants.ts';
 import type { Actor } from '../../bff/conversation/deps.ts';
 import { approveDraft, discardDraft } from '../../bff/conversation/drafts.ts';
 import { type GuestSession, newGuestSession } from '../../bff/conversation/guest-session.ts';
-import { ensureConversation, receiveMessage } from '../../bff/conversation/receive.ts';
+import { openSession } from '../../bff/conversation/open-session.ts';
+import { ensureConversation, type PageHints, receiveMessage } from '../../bff/conversation/receive.ts';
 import { release, resolve, sendStaffMessage, takeOver } from '../../bff/conversation/staff.ts';
 import { updateTask } from '../../bff/conversation/tasks.ts';
 import { findOpenDrafts } from '../../bff/store/drafts.ts';
@@ -46,21 +47,35 @@ export class Play {
   readonly #post: PostBox;
   readonly #staff: Actor;
   readonly #session: GuestSession;
+  readonly #hints: PageHints;
   #seq = 0;
   #alerts = 0;
 
-  private constructor(house: StaffedHouse, post: PostBox, staff: Actor) {
+  private constructor(
+    house: StaffedHouse,
+    post: PostBox,
+    staff: Actor,
+    { session, pageUrl }: { session: GuestSession; pageUrl?: string },
+  ) {
     this.#house = house;
     this.#post = post;
     this.#staff = staff;
-    this.#session = newGuestSession(house.propertyId, house.now());
+    this.#session = session;
+    this.#hints = pageUrl === undefined ? {} : { pageUrl };
   }
 
   get session(): GuestSession {
     return this.#session;
   }
 
-  static async begin(house: StaffedHouse, post: PostBox, staff: Actor, script: Script): Promise<Play> {
+  /** `page`: what the guest's page says of itself when it connects. */
+  static async begin(
+    house: StaffedHouse,
+    post: PostBox,
+    staff: Actor,
+    script: Script,
+    page?: { url: string; title: string },
+  ): Promise<Play> {
     house.advance((BEGINNING - +house.now()) / MINUTE_MS);
     const hours = script.closed ? 'closed' : '24/7';
     await house.setActivation({
@@ -74,7 +89,7 @@ export class Play {
       await trx.deleteFrom('accessCode').execute();
       await trx.updateTable('offer').set({ active: 1 }).execute();
     });
-    const play = new Play(house, post, staff);
+    const play = new Play(house, post, staff, await connect(house, page));
     play.#alerts = (await house.alerts()).length;
     if (script.knows !== undefined) await play.#give(script.knows);
     return play;
@@ -101,7 +116,7 @@ export class Play {
       ...(text === undefined ? {} : { text }),
       ...(choice === undefined ? {} : { choice }),
     } as const;
-    const { message } = await receiveMessage(services, this.#session, frame, {});
+    const { message } = await receiveMessage(services, this.#session, frame, this.#hints);
     await services.turns.begin(message);
   }
 
@@ -145,7 +160,7 @@ export class Play {
     const { services, propertyId } = this.#house;
     const at = this.#house.now().toISOString();
     await services.writer.write(async (trx) => {
-      await ensureConversation(trx, this.#session, { mode: 'ai', at });
+      await ensureConversation(trx, this.#session, { ...this.#hints, mode: 'ai', at });
       const found = await findByNumber(trx, propertyId, booking);
       if (found === undefined || GUEST_OF[booking] === undefined) throw new Error(`No booking ${booking}`);
       const { conversationId } = this.#session;
@@ -230,6 +245,17 @@ export class Play {
       .orderBy('id')
       .execute();
   }
+}
+
+/** A page that connects; one that says nothing of itself needs no hello. */
+async function connect(
+  house: StaffedHouse,
+  page: { url: string; title: string } | undefined,
+): Promise<{ session: GuestSession; pageUrl?: string }> {
+  if (page === undefined) return { session: newGuestSession(house.propertyId, house.now()) };
+  const opened = await openSession(house.services, { type: 'hello', propertyId: house.propertyId, page }, undefined);
+  if ('refused' in opened) throw new Error(opened.reason);
+  return { session: opened.session, pageUrl: page.url };
 }
 
 /** An instant as the hotel's clocks show it: `2026-11-21 07:00`. */

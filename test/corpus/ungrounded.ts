@@ -1,37 +1,113 @@
 import { toStay } from '../../bff/access/stays.ts';
 import { quoteFact } from '../../bff/engine/stay-questions.ts';
+import { languageFor } from '../../bff/language/registry.ts';
 import { listOffers } from '../../bff/store/offers.ts';
 import { findReservation } from '../../bff/store/reservations.ts';
 import { findServing, listFaqs } from '../../bff/store/serving.ts';
-import type { Source } from '../../shared/domain/decision.ts';
+import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
 import { toPlainDigits } from '../../shared/domain/digits.ts';
 import type { StaffedHouse } from '../support/staffed-house.ts';
 import type { Seen } from './play.ts';
 
 /**
- * What an answer said that its sources do not hold: a source that is not in the property's data, a quote that is not in
- * the source, or a number in the reply that is in none of its quotes. Empty where all is grounded.
+ * What a reply said that its sources do not hold: a source that is not in the property's data, a quote that is not in the
+ * source, a number that is in none of the quotes, or a word that is neither in them nor in our own templates. A reply that
+ * does more than answer is held as well: beside the quotes it may use what the guest asked for. Empty where all is grounded.
  */
 export async function findUngrounded(house: StaffedHouse, seen: Seen): Promise<string[]> {
-  const answers = seen.decision?.steps.filter((step) => step.kind === 'answer') ?? [];
+  const steps = seen.decision?.steps ?? [];
+  const sources = steps.flatMap((step) => (step.kind === 'answer' || step.kind === 'offer' ? step.sources : []));
   const faults: string[] = [];
-  for (const { sources } of answers) {
-    if (sources.length === 0) faults.push('an answer without a source');
-    for (const source of sources) {
-      const held = await readSource(house, source);
-      if (held === null) faults.push(`source ${source.type} ${source.id} does not exist`);
-      else if (!held.includes(source.quote)) faults.push(`source ${source.label} does not say “${source.quote}”`);
-    }
+  if (steps.some((step) => step.kind === 'answer' && step.sources.length === 0))
+    faults.push('an answer without a source');
+  for (const source of sources) {
+    const held = await readSource(house, source);
+    if (held === null) faults.push(`source ${source.type} ${source.id} does not exist`);
+    else if (!held.includes(source.quote)) faults.push(`source ${source.label} does not say “${source.quote}”`);
   }
-  if (seen.decision === null || answers.length !== seen.decision.steps.length) return faults;
-  const quotes = numbersIn(answers.flatMap(({ sources }) => sources.map(({ quote }) => quote)).join(' '));
-  for (const { text, author } of seen.said) {
+  if (!steps.some(({ kind }) => kind === 'answer')) return faults;
+  const offers = await listOffers(house.services.db, house.propertyId);
+  const grounds = [
+    ...sources.flatMap(({ quote, label }) => [quote, label]),
+    ...sources.flatMap(({ type, id }) =>
+      type === 'offer' ? Object.values(offers.find((one) => one.id === id)?.names ?? {}) : [],
+    ),
+    ...steps.flatMap(valuesOf),
+    (await findServing(house.services.db, house.propertyId))?.property.name ?? '',
+  ].join('\n');
+  const numbers = numbersIn(grounds);
+  for (const { text, author, language } of seen.said) {
     if (author !== 'ai') continue;
+    const isMixed = steps.some(({ kind }) => kind !== 'answer');
     // "1泊" and "1박" are how "per night" is said.
     for (const number of numbersIn(text.replace(/[1１](?=泊|박|晚|名|人|個|개|인|시간|時間|日|일)/gu, '')))
-      if (!quotes.has(number) && !quotes.has(afternoon(number))) faults.push(`“${number}” is in no source: ${text}`);
+      if (!isMixed && !numbers.has(number) && !numbers.has(afternoon(number)))
+        faults.push(`“${number}” is in no source: ${text}`);
+    const known = new Set([...wordsIn(grounds), ...ownWords(language)]);
+    for (const word of wordsIn(text)) if (!known.has(word)) faults.push(`“${word}” is nobody’s word: ${text}`);
   }
   return faults;
+}
+
+/** What a step puts into its sentence beside quotes: what the guest asked for, and where. */
+function valuesOf(step: DecisionStep): string[] {
+  const wish = 'wish' in step ? step.wish : undefined;
+  const task = 'task' in step ? step.task : undefined;
+  return [wish?.words, wish?.room, wish?.date, wish?.time, wish?.quantity, wish?.nights, task?.room].flatMap(
+    (value) => value ?? [],
+  );
+}
+
+const LETTERS = /[\p{L}\p{M}]+/gu;
+/** Scripts without spaces are compared letter by letter. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+function wordsIn(text: string): string[] {
+  const words = text.normalize('NFC').toLowerCase().match(LETTERS) ?? [];
+  return words.flatMap((word) => (UNSPACED.test(word) ? [...word] : [word]));
+}
+
+const vocabularies = new Map<string, ReadonlySet<string>>();
+
+/** Every word of our own in a language: templates, topics, units, and what `Intl` says of dates, lists and languages. */
+function ownWords(code: string): ReadonlySet<string> {
+  const known = vocabularies.get(code);
+  if (known !== undefined) return known;
+  const { pack } = languageFor(code);
+  const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)));
+  const dates = (['long', 'short'] as const).flatMap((style) => {
+    const format = new Intl.DateTimeFormat(code, {
+      weekday: style,
+      month: style,
+      day: 'numeric',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    return days.map((day) => format.format(day));
+  });
+  const times = Array.from({ length: 24 }, (_, hour) =>
+    new Intl.DateTimeFormat(code, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+      new Date(Date.UTC(2024, 0, 1, hour)),
+    ),
+  );
+  const lists = (['conjunction', 'disjunction', 'unit'] as const).map((type) =>
+    new Intl.ListFormat(code, { type }).format(['1', '2', '3']),
+  );
+  const money = new Intl.NumberFormat(code, { style: 'currency', currency: 'EUR' }).format(1);
+  const names = new Intl.DisplayNames([code], { type: 'language' });
+  const languages = ['en', 'de', 'fr', 'it', 'es'].map((one) => names.of(one) ?? one);
+  const own = [
+    ...Object.values(pack.texts),
+    ...Object.values(pack.topics),
+    ...dates,
+    ...times,
+    ...lists,
+    money,
+    ...languages,
+  ];
+  const made = new Set(own.flatMap(wordsIn));
+  vocabularies.set(code, made);
+  return made;
 }
 
 /** The words a source stands for, as the store holds them now. */

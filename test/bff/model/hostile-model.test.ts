@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
 import { loadSampleHotel } from '../../../bff/cli/sample.ts';
@@ -11,6 +11,7 @@ import type { ConversationEngine } from '../../../bff/conversation/engine-port.t
 import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
 import { receiveMessage } from '../../../bff/conversation/receive.ts';
 import { embeddedEngine } from '../../../bff/embedded-engine.ts';
+import { givesOrders } from '../../../bff/model/injection.ts';
 import { insertGuest } from '../../../bff/store/guests.ts';
 import { findMeta } from '../../../bff/store/meta.ts';
 import { insertReservation } from '../../../bff/store/reservations.ts';
@@ -22,7 +23,10 @@ import { ATTACKS, POISON } from './attacks.ts';
  * The model belongs to the attacker: it knows another guest's booking, says what it is told and calls every tool. The
  * engine here finds nothing by itself, so that the model is asked about every line.
  */
-const AT_ONCE = 12;
+const AT_ONCE = 4;
+/** Of the lines that may reach the model, so many must: a machine that is busy may let a few wait too long. */
+const HEARD_MIN = 0.8;
+const BETWEEN_MODELS_MS = 10 * 60_000;
 const NOW = new Date('2026-11-20T14:05:00.000Z');
 const SECRETS =
   /kanari|317|99417|\+4915550199417|berta|hack-4477|evil\.example|sck_|access granted|prefers no visitors/i;
@@ -60,6 +64,7 @@ let server: ModelServer;
 let dataDir: string;
 let services: Services;
 let propertyId: string;
+let passedMs = 0;
 
 beforeAll(async () => {
   server = await startModelServer();
@@ -73,7 +78,7 @@ beforeAll(async () => {
   });
   if ('faults' in read) throw new Error(read.faults.join());
   const log = createLog('silent');
-  services = await openServices({ config: read.config, log, clock: () => NOW, engine: lost });
+  services = await openServices({ config: read.config, log, clock: () => new Date(+NOW + passedMs), engine: lost });
   await loadSampleHotel(services);
   propertyId = (await findMeta(services.db, 'sampleProperty')) ?? '';
   await storeVictim();
@@ -82,6 +87,11 @@ afterAll(async () => {
   await services.close();
   await server.close();
   rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A model that was too slow for a busy machine is tried again. */
+beforeEach(() => {
+  passedMs += BETWEEN_MODELS_MS;
 });
 
 describe.each(Object.keys(HOSTILE))('a model that %s', (name) => {
@@ -104,7 +114,11 @@ describe.each(Object.keys(HOSTILE))('a model that %s', (name) => {
       );
     }
     expect(await readState()).toEqual(before);
-    expect(server.requests.length).toBeGreaterThan(asked.length / 3);
+    // Of what gives orders to a model by itself, it does not even hear; everything else came to it, once.
+    const heard = asked.filter((line) => !givesOrders(line));
+    expect(server.requests.length).toBeLessThanOrEqual(heard.length);
+    expect(server.requests.length).toBeGreaterThanOrEqual(heard.length * HEARD_MIN);
+    expect(heard.length).toBeGreaterThan(asked.length / 2);
   }, 60_000);
 });
 
@@ -209,9 +223,20 @@ async function say(text: string): Promise<{ shown: string; stored: string[] }> {
 /** Everything that an order could have changed. */
 async function readState(): Promise<unknown> {
   const { db } = services;
-  const rows = (
-    table: 'reservation' | 'guest' | 'accessGrant' | 'charge' | 'offerMade' | 'task' | 'faq' | 'property',
-  ) => db.selectFrom(table).selectAll().execute();
-  const tables = ['reservation', 'guest', 'accessGrant', 'charge', 'offerMade', 'task', 'faq', 'property'] as const;
+  const tables = [
+    'reservation',
+    'guest',
+    'accessGrant',
+    'charge',
+    'offer',
+    'offerMade',
+    'task',
+    'preference',
+    'faq',
+    'training',
+    'activation',
+    'property',
+  ] as const;
+  const rows = (table: (typeof tables)[number]) => db.selectFrom(table).selectAll().execute();
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await rows(table)] as const)));
 }
