@@ -1,3 +1,4 @@
+import { queuePush } from '../delivery/push.ts';
 import type { DeskEventType } from '../store/desk-events.ts';
 import { appendDeskEvents, type NewDeskEvent } from '../store/desk-events.ts';
 import type { GuestEvent } from '../store/guest-events.ts';
@@ -40,7 +41,9 @@ export async function commitAndAnnounce<T>(
       },
     });
     await also?.(trx, result);
-    return { value: result, deskEvents: await appendDeskEvents(trx, changes) };
+    const deskEvents = await appendDeskEvents(trx, changes);
+    for (const event of deskEvents) if (event.type === 'alert') await queuePush(trx, event);
+    return { value: result, deskEvents };
   });
   for (const event of guestEvents) deps.feed.publishGuest(event);
   for (const event of deskEvents) {

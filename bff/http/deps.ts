@@ -15,6 +15,8 @@ export interface HttpDeps extends ConversationDeps {
     /** Addresses and networks whose X-Forwarded-For is believed. */
     trustedProxies: readonly string[];
   };
+  /** The public half of the key that notices to browsers are signed with. */
+  pushKey: string;
   /** The folder with the built widget, desk and sample page; null: none is served. */
   assetsDir: string | null;
   /** Answers guests' messages that came over HTTP. */

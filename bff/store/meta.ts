@@ -2,8 +2,8 @@ import { newToken } from '../base/secrets.ts';
 import type { Db, Trx } from './schema.ts';
 import type { Writer } from './writer.ts';
 
-/** `epoch` names this log of events; `sampleProperty` is the property the sample hotel was loaded as. */
-type MetaKey = 'epoch' | 'sampleProperty';
+/** `epoch` names this log of events; `sampleProperty` is the property the sample hotel was loaded as; `vapidKeys` sign notices to browsers. */
+type MetaKey = 'epoch' | 'sampleProperty' | 'vapidKeys';
 
 export async function findMeta(db: Db | Trx, key: MetaKey): Promise<string | null> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();

@@ -2,8 +2,11 @@ import { newId } from '../base/ids.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 export type OutboxRow = Row<'outbox'>;
-/** `turn`: a guest's message that must be answered, by the message's id. `mail`: an e-mail to send, by what it is for. */
-export type OutboxKind = 'turn' | 'mail';
+/**
+ * `turn`: a guest's message that must be answered, by the message's id. `mail`: an e-mail to send, by what it is for.
+ * `push`: colleagues to wake, by the alert's number.
+ */
+export type OutboxKind = 'turn' | 'mail' | 'push';
 
 /** Queues work in the transaction that makes it due. The same kind and key again changes nothing. */
 export async function enqueue(

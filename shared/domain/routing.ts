@@ -50,15 +50,27 @@ export function chooseOnlyColleague(
   return others.length === 0 ? (only?.id ?? null) : null;
 }
 
-function onDuty(
-  { department, now }: Omit<Wanted, 'language'>,
+/**
+ * Whom an alert is to reach who is away from the desk: the one it names, else the department's colleagues on duty, else
+ * whoever is on duty at all: a guest who waits is somebody's business.
+ */
+export function chooseToWake(
+  { userId, department, now }: { userId: string | null; department: Department | null; now: Date },
   staff: readonly Colleague[],
-  { schedule, timezone }: House,
-): Colleague[] {
-  return staff.filter(
-    ({ disabled, departments, duty }) =>
-      !disabled && departments.includes(department) && isOpen(duty ?? schedule, now, timezone),
-  );
+  house: House,
+): string[] {
+  if (userId !== null) return staff.filter(({ id, disabled }) => id === userId && !disabled).map(({ id }) => id);
+  const present = staff.filter((colleague) => isPresent(colleague, now, house));
+  const own = present.filter(({ departments }) => department !== null && departments.includes(department));
+  return (own.length > 0 ? own : present).map(({ id }) => id);
+}
+
+function isPresent({ disabled, duty }: Colleague, now: Date, { schedule, timezone }: House): boolean {
+  return !disabled && isOpen(duty ?? schedule, now, timezone);
+}
+
+function onDuty({ department, now }: Omit<Wanted, 'language'>, staff: readonly Colleague[], house: House): Colleague[] {
+  return staff.filter((colleague) => colleague.departments.includes(department) && isPresent(colleague, now, house));
 }
 
 /** "pt" serves a guest of "pt-BR", and the other way round; the scripts of Chinese are two languages. */

@@ -61,6 +61,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
   const app = createApp({
     ...deps,
     config: { registration: 'open', plan: 'enterprise', baseUrl, trustedProxies: [] },
+    pushKey: 'BPublicKey',
     assetsDir: null,
     ask: () => Promise.reject(new Error('Nobody asks here')),
     limits: {

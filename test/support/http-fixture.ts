@@ -32,6 +32,10 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
     body: { email: `colleague-of-${email}`, name: 'Colleague', role: 'agent' },
   });
   const spare = await server.call('POST', '/api/keys', { key, body: { name: 'Spare', scopes: ['property:read'] } });
+  const device = await server.call('POST', '/api/push/subscriptions', {
+    headers,
+    body: { ...DEVICE, endpoint: `https://push.example/wake/${account.userId}` },
+  });
   await server.call('PUT', '/api/ai/training', { key, body: EXAMPLES['PUT /api/ai/training'] });
   await server.call('PUT', '/api/activation', { key, body: EXAMPLES['PUT /api/activation'] });
   const at = server.deps.clock().toISOString();
@@ -126,6 +130,7 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
     headers,
     ids: {
       '/api/keys/': spare.body.id,
+      '/api/push/subscriptions/': device.body.id,
       '/api/staff/': staff.body.id,
       '/api/conversations/': ids.conversation,
       '/api/drafts/': ids.draft,
@@ -228,6 +233,14 @@ const SECRET_OFFER: Parameters<typeof insertOffer>[2] = {
   rule: { topics: [], phase: 'any', daysBeforeMax: null, nightsMin: null, roomTypes: [], weekdays: [] },
 };
 
+const DEVICE = {
+  endpoint: 'https://push.example/wake/1',
+  keys: {
+    p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+    auth: 'tBHItJI5svbpez7KI4CCXg',
+  },
+};
+
 const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /auth/register': { propertyName: 'Third', email: 'third@three.example', phone: '+4983825501' },
   'POST /auth/password': { token: 'a-token', password: 'twelve characters' },
@@ -272,6 +285,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     active: true,
     staffIdleMinutes: 15,
   },
+  'POST /api/push/subscriptions': DEVICE,
   'POST /api/conversations/{id}/messages': { text: 'Hello' },
   'POST /api/conversations/{id}/notes': { text: 'Guest of honour' },
   'POST /api/conversations/{id}/takeover': { force: false },

@@ -89,6 +89,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     mail: null,
     config: { registration: 'open', plan: 'enterprise', baseUrl, trustedProxies: [], ...options.config },
     turns: { begin: async () => undefined },
+    pushKey: 'BPublicKey',
     assetsDir: options.assetsDir ?? null,
     ask: options.ask ?? (async () => dryRun),
     limits: { ...DEFAULT_LIMITS, ...options.limits },

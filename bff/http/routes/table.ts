@@ -15,6 +15,7 @@ import { keyRoutes } from './keys.ts';
 import { offerRoutes } from './offers.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { propertyRoutes } from './properties.ts';
+import { pushRoutes } from './push.ts';
 import { registerRoutes } from './register.ts';
 import { reservationRoutes } from './reservations.ts';
 import { staffRoutes } from './staff.ts';
@@ -45,6 +46,7 @@ export function createRoutes(): Route[] {
     ...offerRoutes,
     ...unansweredRoutes,
     ...preferenceRoutes,
+    ...pushRoutes,
     ...analyticsRoutes,
     ...auditRoutes,
     ...chatConfigRoutes,

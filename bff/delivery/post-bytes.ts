@@ -1,0 +1,26 @@
+import { Agent, request } from 'undici';
+import { createAddressGuard } from '../pms/addresses.ts';
+import type { PostBytes } from './push.ts';
+
+const TIMEOUT_MS = 10_000;
+const CONNECTIONS_MAX = 8;
+
+/** Posts to push services. Their addresses come from browsers: private ones are refused after the name was resolved. */
+export function createPostBytes(allowedPrivate: readonly string[]): { post: PostBytes; close(): Promise<void> } {
+  const guard = createAddressGuard(allowedPrivate);
+  const agent = new Agent({
+    connect: { timeout: TIMEOUT_MS, lookup: guard.lookup },
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
+    connections: CONNECTIONS_MAX,
+  });
+  return {
+    async post(url, { headers, body }, signal) {
+      guard.checkUrl(new URL(url));
+      const answer = await request(url, { method: 'POST', headers, body, signal, dispatcher: agent });
+      await answer.body.dump();
+      return answer.statusCode;
+    },
+    close: () => agent.close(),
+  };
+}

@@ -1,0 +1,27 @@
+import type { PushNotice } from '../../shared/api/push.ts';
+
+/** What a colleague who is away from the desk is told of an alert. Reasons not named here call for a look all the same. */
+const WORDS: Record<string, string> = {
+  emergency: 'A guest may be in danger',
+  complaint: 'A guest complains',
+  asked_for_human: 'A guest asks for a colleague',
+  still_waiting: 'A guest is still waiting',
+  draft_waiting: 'A reply waits for approval',
+  staff_idle: 'A guest was left without an answer',
+  assigned: 'A guest was given to you',
+  task_overdue: 'A task is late',
+};
+const ANY = 'A guest needs a colleague';
+
+/** No guest's words or name: a notice lies open on a locked screen, and on the push service's machines. */
+export function writePushNotice(
+  kind: string,
+  { property, conversationId }: { property: string; conversationId: string | null },
+): PushNotice {
+  return {
+    kind,
+    title: property,
+    body: WORDS[kind] ?? ANY,
+    url: conversationId === null ? '/desk/tasks' : `/desk/inbox/${conversationId}`,
+  };
+}

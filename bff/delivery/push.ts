@@ -1,0 +1,114 @@
+import webPush from 'web-push';
+import { z } from 'zod';
+import { chooseToWake } from '../../shared/domain/routing.ts';
+import { DEPARTMENTS } from '../../shared/domain/task.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
+import type { Secrets } from '../base/secrets.ts';
+import type { DeskEvent } from '../store/desk-events.ts';
+import { findMeta, insertMeta } from '../store/meta.ts';
+import { enqueue, listDueWork, type OutboxRow, settleWork } from '../store/outbox.ts';
+import { findProperty } from '../store/properties.ts';
+import { deletePushDevice, listPushDevices, type PushDevice } from '../store/push-devices.ts';
+import type { Db, Trx } from '../store/schema.ts';
+import { loadStaffing } from '../store/staffing.ts';
+import type { Writer } from '../store/writer.ts';
+import { writePushNotice } from './push-notice.ts';
+
+const AT_ONCE_MAX = 20;
+/** Later than this nobody is to be woken for it. */
+const OF_USE_MS = 10 * 60_000;
+/** The push service keeps it for a device that is asleep as long as it is of use. */
+const TTL_SECONDS = OF_USE_MS / 1_000;
+
+const payload = z.object({
+  kind: z.string(),
+  conversationId: z.string().nullable(),
+  department: z.enum(DEPARTMENTS).nullable().default(null),
+  userId: z.string().nullable().default(null),
+});
+const VAPID = 'vapidKeys';
+const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
+const deviceKeys = z.object({ p256dh: z.string(), auth: z.string() });
+
+export type VapidKeys = z.infer<typeof vapidKeys>;
+
+/** Posts to an address that a browser named, and gives the status; rejects where it may not be reached, or does not answer. */
+export type PostBytes = (
+  url: string,
+  given: { headers: Record<string, string>; body: Uint8Array },
+  signal: AbortSignal,
+) => Promise<number>;
+
+interface PushDeps {
+  db: Db;
+  writer: Writer;
+  clock: Clock;
+  log: Log;
+  secrets: Secrets;
+  post: PostBytes;
+  keys: VapidKeys;
+  /** Who runs this server, for push services that want to reach them: a mailto: or https: address. */
+  contact: string;
+}
+
+/**
+ * Wakes the browsers of colleagues an alert is for (Web Push, RFC 8030; encrypted for the browser alone, RFC 8291; signed
+ * with the server's key, RFC 8292). Each alert is tried once for each device: the desk itself is the list of what waits.
+ */
+export async function sendPushNotices(deps: PushDeps, signal: AbortSignal): Promise<void> {
+  const now = deps.clock();
+  for (const row of await listDueWork(deps.db, 'push', now.toISOString(), AT_ONCE_MAX)) {
+    if (!(await deps.writer.write((trx) => settleWork(trx, 'push', row.key, now.toISOString())))) continue;
+    if (+now - Date.parse(row.createdAt) <= OF_USE_MS) await wakeStaff(deps, row, signal);
+  }
+}
+
+async function wakeStaff(deps: PushDeps, row: OutboxRow, signal: AbortSignal): Promise<void> {
+  const { kind, conversationId, department, userId } = payload.parse(JSON.parse(row.payload));
+  const property = await findProperty(deps.db, row.propertyId);
+  if (property === undefined) return;
+  const { staff, house } = await loadStaffing(deps.db, row.propertyId);
+  const userIds = chooseToWake({ department, userId, now: deps.clock() }, staff, house);
+  const notice = writePushNotice(kind, { property: property.name, conversationId });
+  const devices = await listPushDevices(deps.db, userIds);
+  await Promise.all(devices.map((device) => wake(deps, device, JSON.stringify(notice), signal)));
+}
+
+async function wake(deps: PushDeps, device: PushDevice, notice: string, signal: AbortSignal): Promise<void> {
+  const { post, keys, contact, secrets, log } = deps;
+  try {
+    const keysOfDevice = deviceKeys.parse(JSON.parse(secrets.decrypt('push', device.keys, device.endpoint)));
+    const { endpoint, headers, body } = webPush.generateRequestDetails(
+      { endpoint: device.endpoint, keys: keysOfDevice },
+      notice,
+      { TTL: TTL_SECONDS, urgency: 'high', contentEncoding: 'aes128gcm', vapidDetails: { subject: contact, ...keys } },
+    );
+    const named = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    const status = await post(endpoint, { headers: Object.fromEntries(named), body: body ?? new Uint8Array() }, signal);
+    if (status === 404 || status === 410) await deps.writer.write((trx) => deletePushDevice(trx, device.id));
+    else if (status >= 300) log.warn({ status, device: device.id }, 'a push service did not take a notice');
+  } catch (error) {
+    log.warn({ err: error, device: device.id }, 'a device could not be woken');
+  }
+}
+
+/** The server's own pair of keys, made once and kept sealed: browsers are subscribed to its public half. */
+export async function ensureVapidKeys({
+  db,
+  writer,
+  secrets,
+}: Pick<PushDeps, 'db' | 'writer' | 'secrets'>): Promise<VapidKeys> {
+  const open = (sealed: string) => vapidKeys.parse(JSON.parse(secrets.decrypt('vapid', sealed, VAPID)));
+  const known = await findMeta(db, VAPID);
+  if (known !== null) return open(known);
+  const fresh = secrets.encrypt('vapid', JSON.stringify(webPush.generateVAPIDKeys()), VAPID);
+  await writer.write((trx) => insertMeta(trx, VAPID, fresh));
+  return open((await findMeta(db, VAPID)) ?? fresh);
+}
+
+/** Queues a notice of an alert in the transaction that makes it. */
+export async function queuePush(trx: Trx, { propertyId, event, conversationId, data, at }: DeskEvent): Promise<void> {
+  const about = payload.parse({ ...JSON.parse(data), conversationId });
+  await enqueue(trx, { propertyId, kind: 'push', key: `${propertyId}:${event}`, payload: about, at, runAt: at });
+}

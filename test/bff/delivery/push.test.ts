@@ -1,0 +1,124 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPostBytes } from '../../../bff/delivery/post-bytes.ts';
+import { ensureVapidKeys, queuePush, sendPushNotices } from '../../../bff/delivery/push.ts';
+import { appendDeskEvents } from '../../../bff/store/desk-events.ts';
+import { type HttpServer, register, signIn, startHttpServer } from '../../support/http-server.ts';
+
+/** A push service: takes what RFC 8030 and 8292 ask for, and answers as it is told. */
+async function startPushService() {
+  const taken: { path: string; headers: Record<string, unknown>; bytes: number }[] = [];
+  let status = 201;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      taken.push({ path: request.url ?? '', headers: request.headers, bytes: Buffer.concat(chunks).length });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    taken,
+    answer: (given: number) => {
+      status = given;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+describe('colleagues away from the desk', () => {
+  let server: HttpServer;
+  let service: Awaited<ReturnType<typeof startPushService>>;
+  let propertyId = '';
+  let userId = '';
+  let headers: Record<string, string> = {};
+  const posts = createPostBytes(['127.0.0.1']);
+  beforeAll(async () => {
+    service = await startPushService();
+    server = await startHttpServer();
+    const account = await register(server, 'desk@push.example');
+    ({ propertyId, userId } = account);
+    ({ headers } = await signIn(server, account));
+  });
+  afterAll(async () => {
+    await posts.close();
+    await service.close();
+    await server.close();
+  });
+
+  async function subscribe(path: string): Promise<string> {
+    const browser = createECDH('prime256v1');
+    const keys = { p256dh: browser.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+    const body = { endpoint: service.url + path, keys };
+    return (await server.call('POST', '/api/push/subscriptions', { headers, body })).body.id;
+  }
+
+  async function alert(kind: string, data: Record<string, unknown> = {}): Promise<void> {
+    const at = server.deps.clock().toISOString();
+    await server.deps.writer.write(async (trx) => {
+      const given = { propertyId, type: 'alert', conversationId: null, data: { kind, ...data }, at } as const;
+      for (const event of await appendDeskEvents(trx, [given])) await queuePush(trx, event);
+    });
+  }
+
+  async function send(post = posts.post): Promise<void> {
+    const keys = await ensureVapidKeys(server.deps);
+    const given = { ...server.deps, post, keys, contact: 'mailto:desk@hotel.example' };
+    await sendPushNotices(given, AbortSignal.timeout(5_000));
+  }
+
+  it('are woken once for an alert, by an encrypted and signed notice', async () => {
+    await subscribe('/one');
+    await alert('asked_for_human');
+    await send();
+    await send();
+    expect(service.taken.map(({ path }) => path)).toEqual(['/one']);
+    expect(service.taken[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '600', urgency: 'high' });
+    expect(service.taken[0]?.headers['authorization']).toMatch(/^vapid t=/);
+    expect(service.taken[0]?.bytes).toBeGreaterThan(100);
+  });
+
+  it('are forgotten where their browser is gone', async () => {
+    service.answer(410);
+    await alert('asked_for_human');
+    await send();
+    service.answer(201);
+    service.taken.length = 0;
+    await alert('asked_for_human');
+    await send();
+    expect(service.taken).toEqual([]);
+  });
+
+  it('are left alone by what is for somebody else, or too old to be of use', async () => {
+    await subscribe('/two');
+    service.taken.length = 0;
+    await alert('assigned', { userId: 'usr_somebody_else' });
+    await send();
+    await alert('assigned', { userId });
+    server.advance(11 * 60_000);
+    await send();
+    expect(service.taken).toEqual([]);
+  });
+
+  it('take no address inside this network', async () => {
+    const strict = createPostBytes([]);
+    service.taken.length = 0;
+    await alert('assigned', { userId });
+    await send(strict.post);
+    await strict.close();
+    expect(service.taken).toEqual([]);
+  });
+
+  it('unsubscribe their own browsers alone', async () => {
+    const id = await subscribe('/three');
+    const other = await register(server, 'desk@elsewhere.example');
+    const theirs = await signIn(server, other);
+    expect((await server.call('DELETE', `/api/push/subscriptions/${id}`, theirs)).status).toBe(404);
+    expect((await server.call('DELETE', `/api/push/subscriptions/${id}`, { headers })).status).toBe(204);
+  });
+});
