@@ -19,7 +19,7 @@ const VIEWS: [name: string, path: string, sign: string][] = [
   ['inbox', '/desk/inbox', 'a.row'],
   ['conversation', '/desk/inbox/cnv_dog', '.bubble'],
   ['draft', '/desk/inbox/cnv_late', 'desk-draft'],
-  ['tasks', '/desk/tasks', 'li.card'],
+  ['tasks', '/desk/tasks', 'h3.open'],
   ['property', '/desk/settings/property', '#name'],
   ['teach', '/desk/teach', '#question-0'],
   ['activate', '/desk/settings/activate', '#mon_fri'],

@@ -24,6 +24,21 @@ const DECISION = {
   ],
 };
 
+const STAY = {
+  state: 'booked',
+  checkIn: '2026-11-21',
+  checkOut: '2026-11-24',
+  arrivalTime: null,
+  roomType: 'Double with garden view',
+  room: null,
+  adults: 2,
+  children: 1,
+  ratePlan: '',
+  inclusions: ['breakfast'],
+  balance: { amount: '45.00', currency: 'EUR' },
+  notes: '',
+};
+
 /** A hotel with something of everything, for looking at and for axe. */
 export function busyDay(): FakeHotel {
   const hotel = new FakeHotel();
@@ -86,6 +101,51 @@ export function busyDay(): FakeHotel {
       endsAt: '2026-11-25T00:00:00.000Z',
     },
   ]);
+  hotel.guestFiles.set('cnv_late', {
+    guest: {
+      id: 'gst_1',
+      firstName: 'Pierre',
+      lastName: 'Lacroix',
+      email: 'pierre@lacroix.example',
+      phone: '+33612345678',
+      language: 'fr',
+      notes: 'Vient chaque novembre.',
+    },
+    reservations: [
+      {
+        ...STAY,
+        id: 'res_1',
+        confirmationNumber: 'LH-2048',
+        state: 'checked_in',
+        room: '204',
+        grant: { level: 'details', reason: '' },
+      },
+    ],
+    preferences: [
+      { id: 'prf_1', kind: 'pillow', quote: 'Je dors mieux sans plumes.', language: 'fr', state: 'proposed' },
+    ],
+    conversations: [
+      {
+        id: 'cnv_done',
+        channel: 'widget',
+        state: 'resolved',
+        updatedAt: '2026-10-02T09:00:00.000Z',
+        lastText: 'Merci',
+      },
+    ],
+  });
+  hotel.reservations.push({ ...STAY, id: 'res_2', confirmationNumber: 'LH-3000' });
+  hotel.cannedReplies.push(
+    {
+      id: 'can_1',
+      name: 'Late check-out',
+      texts: [
+        { language: 'en', text: 'Dear {guest}, room {room} is yours until 14:00 on {checkOut}.' },
+        { language: 'fr', text: 'Cher {guest}, la chambre {room} est à vous jusqu’à 14 h le {checkOut}.' },
+      ],
+    },
+    { id: 'can_2', name: 'Wi-Fi', texts: [{ language: 'en', text: 'The password is at the desk. {colleague}' }] },
+  );
   hotel.addDraft('dft_late', {
     conversationId: 'cnv_late',
     text: 'Oui, un départ tardif jusqu’à 14 h coûte 25 € si la chambre est libre. Veuillez demander la veille à la réception.',

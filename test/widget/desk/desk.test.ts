@@ -101,18 +101,19 @@ describe('the list', () => {
 
   it('says so when there is nothing', async () => {
     start(new FakeHotel());
-    await see('.blank', 'No conversations yet');
+    await see('h2', 'No conversations yet');
   });
 
   it('can be tried again when it could not be loaded', async () => {
     const hotel = busyDay();
     hotel.broken = true;
     const { desk } = start(hotel);
-    await see('.blank', 'could not be loaded');
+    await see('desk-failed', '');
+    await see('h2', 'could not be loaded');
     hotel.broken = false;
     (await button('Try again')).click();
     await see('a.row', 'Anna Berger');
-    expect(desk.state.list).to.equal('ready');
+    expect(desk.state.listing.loading).to.equal('ready');
   });
 
   it('narrows by state and by words', async () => {
@@ -123,11 +124,9 @@ describe('the list', () => {
     (await button('Active')).click();
     const search = findAll<HTMLInputElement>(document, 'input[type=search]')[0];
     if (!search) throw new Error('No search');
-    search.value = 'lacroix';
-    search.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    type(search, 'lacroix');
     await until('Pierre alone', () => rows().join() === 'cnv_late');
-    search.value = 'Darf ich meinen Hund';
-    search.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    type(search, 'Darf ich meinen Hund');
     await until('an older message, found by the server', () => rows().join() === 'cnv_dog');
   });
 });
@@ -218,7 +217,7 @@ describe('drafts', () => {
     await see('.words', 'départ tardif');
     press('y');
     await see('.line.ai .bubble', 'départ tardif');
-    expect(hotel.calls.find(({ path }) => path.endsWith('/approve'))?.body).to.deep.equal({});
+    expect(hotel.calls.find(({ path }) => path.endsWith('/approve'))?.body).to.deep.equal({ revision: 1 });
     await until('no draft', () => findAll(document, 'desk-draft').length === 0);
   });
 
@@ -229,12 +228,14 @@ describe('drafts', () => {
     await see('.words', 'Zweiter');
     const [first, second] = findAll(document, 'desk-draft').map((draft) => draft.shadowRoot);
     const press = (root: ShadowRoot | null | undefined, words: string) =>
-      [...(root?.querySelectorAll('button') ?? [])].find((one) => one.textContent?.includes(words))?.click();
+      [...(root?.querySelectorAll<HTMLElement>('wa-button') ?? [])]
+        .find((one) => one.textContent?.includes(words))
+        ?.click();
     press(second, 'Discard');
     await until('one draft', () => findAll(document, 'desk-draft').length === 1);
     press(first, 'Edit');
     const area = await until('the field', () => first?.querySelector('textarea'));
-    area.value = 'Oui, 25 €.';
+    type(area, 'Oui, 25 €.');
     press(first, 'Send the edited');
     await see('.line.ai .bubble', 'Oui, 25 €.');
   });
@@ -280,9 +281,12 @@ describe('tasks and setup', () => {
   it('moves a task on', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/tasks');
-    const card = await see('li.card', 'Shower');
+    const title = await see('h3', 'Shower');
+    const card = title.getRootNode() as ShadowRoot;
     await see('.late', 'Late');
-    [...card.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('Start'))?.click();
+    findAll(card, 'wa-button')
+      .find(({ textContent }) => textContent?.includes('Start'))
+      ?.click();
     await until('in progress', () => hotel.tasks.get('tsk_1')?.['state'] === 'in_progress');
   });
 

@@ -2,6 +2,7 @@ type Json = Record<string, unknown>;
 type Answer = { status: number; body: unknown };
 
 const ME = { id: 'usr_mia', email: 'mia@lindenhof.example', name: 'Mia Sommer', role: 'manager' };
+const EMPTY_FILE = { guest: null, reservations: [], preferences: [], conversations: [], tasks: [] };
 const COLLEAGUE = { id: 'usr_jon', name: 'Jon Winter' };
 
 /** A hotel's server as the desk sees it, in the page: the HTTP answers and the socket's frames in their real shapes. */
@@ -19,6 +20,11 @@ export class FakeHotel {
   tasks = new Map<string, Json>();
   /** The bookings each conversation may see. */
   bookings = new Map<string, Json[]>();
+  /** What is known of each conversation's guest. */
+  guestFiles = new Map<string, Json>();
+  cannedReplies: Json[] = [];
+  reservations: Json[] = [];
+  readonly #resolvedFrom = new Map<string, Json>();
   /** What happened to each task. */
   histories = new Map<string, Json[]>();
   /** Answers of the next matching calls, before the hotel's own: to script a refusal. */
@@ -111,7 +117,8 @@ export class FakeHotel {
   }
 
   addDraft(id: string, given: Json): void {
-    const draft = { id, replyTo: 'msg_1', language: 'en', state: 'open', at: this.now(), ...given };
+    const plain = { replyTo: 'msg_1', language: 'en', state: 'open', revision: 1, editedBy: null, stale: false };
+    const draft = { id, ...plain, at: this.now(), ...given };
     this.drafts.set(id, draft);
     this.tell('draft', { conversationId: draft['conversationId' as keyof typeof draft], draft });
   }
@@ -191,14 +198,23 @@ export class FakeHotel {
     }
     if (path === '/auth/ticket') return ok({ ticket: 'tck_1', expiresAt: '' });
     if (path === '/api/staff') return page([ME, COLLEAGUE]);
-    if (path === '/api/conversations') {
-      const words = url.searchParams.get('q') ?? '';
-      const holds = (id: unknown) =>
-        (this.messages.get(String(id)) ?? []).some(({ text }) => String(text).includes(words));
-      return page([...this.conversations.values()].filter(({ id }) => holds(id)));
+    if (path === '/api/conversations') return this.#list(url.searchParams);
+    if (path === '/api/conversations/counts') return ok(this.#counts());
+    if (path === '/api/canned-replies') return page(this.cannedReplies);
+    if (path === '/api/reservations') {
+      const number = url.searchParams.get('number');
+      return page(this.reservations.filter(({ confirmationNumber }) => confirmationNumber === number));
     }
     if (path === '/api/drafts') return page([...this.drafts.values()].filter(({ state }) => state === 'open'));
-    if (path === '/api/tasks') return page([...this.tasks.values()]);
+    if (path === '/api/tasks' && method === 'GET') {
+      const wished = url.searchParams.get('state');
+      return page([...this.tasks.values()].filter(({ state }) => state === wished));
+    }
+    if (path === '/api/tasks') {
+      const id = `tsk_${this.tasks.size + 1}`;
+      this.addTask(id, body);
+      return ok(this.tasks.get(id), 201);
+    }
     if (path === '/api/property') return ok(this.#stored('property', method, body));
     if (path === '/api/ai/training')
       return ok({
@@ -209,13 +225,58 @@ export class FakeHotel {
     if (path === '/api/channels') return page([{ channel: 'widget', connected: true }]);
     const [, , kind = '', id = '', deed = ''] = path.split('/');
     if (kind === 'conversations') return this.#onConversation(id, deed, method, url, body, key);
-    if (kind === 'drafts') return this.#onDraft(id, deed, body);
+    if (kind === 'drafts') return this.#onDraft(id, method === 'PATCH' ? 'edit' : deed, body);
+    if (kind === 'preferences') {
+      for (const file of this.guestFiles.values())
+        for (const one of (file['preferences'] as Json[]) ?? [])
+          if (one['id'] === id) one['state'] = deed === 'keep' ? 'kept' : 'discarded';
+      return ok({});
+    }
     if (kind === 'tasks' && deed === 'history') return page(this.histories.get(id) ?? []);
     if (kind === 'tasks') {
-      this.addTask(id, { ...this.tasks.get(id), ...body, updatedAt: this.now() });
+      const { seen, ...change } = body;
+      if (seen !== undefined && seen !== this.tasks.get(id)?.['updatedAt'])
+        return problem(409, 'conflict', 'The task was changed');
+      this.addTask(id, { ...this.tasks.get(id), ...change, updatedAt: this.now() });
       return ok(this.tasks.get(id));
     }
     return problem(404, 'not_found', `No ${path}`);
+  }
+
+  /** Newest first, page by page, as the server's list. */
+  #list(query: URLSearchParams): Answer {
+    if (this.broken) return problem(503, 'store_unavailable', 'Not now');
+    const [state, words] = [query.get('state'), query.get('q') ?? ''];
+    const [channel, language] = [query.get('channel'), query.get('language')];
+    const holds = (id: unknown) =>
+      (this.messages.get(String(id)) ?? []).some(({ text }) => String(text).includes(words));
+    const found = [...this.conversations.values()]
+      .filter((one) => state === null || (state === 'active' ? one['state'] !== 'resolved' : one['state'] === state))
+      .filter((one) => channel === null || one['channel'] === channel)
+      .filter((one) => language === null || one['language'] === language)
+      .filter((one) => query.get('unread') === null || Number(one['unread']) > 0)
+      .filter((one) => query.get('assignee') !== 'me' || (one['assignee'] as Json | null)?.['id'] === ME.id)
+      .filter(({ id }) => words === '' || holds(id))
+      .sort((a, b) => (String(a['updatedAt']) < String(b['updatedAt']) ? 1 : -1));
+    const [from, limit] = [Number(query.get('cursor') ?? 0), Number(query.get('limit') ?? 50)];
+    const more = found.length > from + limit;
+    return {
+      status: 200,
+      body: { items: found.slice(from, from + limit), nextCursor: more ? String(from + limit) : null },
+    };
+  }
+
+  #counts(): Json {
+    const all = [...this.conversations.values()];
+    const count = (is: (one: Json) => boolean) => all.filter(is).length;
+    return {
+      active: count((one) => one['state'] !== 'resolved'),
+      waiting: count((one) => one['state'] === 'waiting'),
+      mine: count((one) => (one['assignee'] as Json | null)?.['id'] === ME.id),
+      open: count((one) => one['state'] === 'open'),
+      resolved: count((one) => one['state'] === 'resolved'),
+      unread: count((one) => Number(one['unread']) > 0),
+    };
   }
 
   readonly #replayed = new Map<string, Json>();
@@ -226,13 +287,28 @@ export class FakeHotel {
     switch (deed) {
       case '':
         return { status: 200, body: conversation };
+      case 'guest':
+        return { status: 200, body: this.guestFiles.get(id) ?? EMPTY_FILE };
       case 'bookings':
+        if (_method === 'POST') {
+          const linked = this.reservations.filter((one) => one['id'] === body['reservationId']);
+          const grant = { level: 'staff', reason: body['reason'] };
+          this.guestFiles.set(id, { ...EMPTY_FILE, reservations: linked.map((one) => ({ ...one, grant })) });
+        }
         return { status: 200, body: { items: this.bookings.get(id) ?? [], nextCursor: null } };
       case 'messages':
       case 'notes': {
         if (_method === 'GET') {
+          const thread = this.messages.get(id) ?? [];
+          const before = url.searchParams.get('before');
+          if (before !== null) {
+            const older = thread.filter(({ seq }) => before === 'latest' || Number(seq) < Number(before));
+            const items = older.slice(-Number(url.searchParams.get('limit')));
+            const nextCursor = items.length < older.length ? String(items[0]?.['seq']) : null;
+            return { status: 200, body: { items, nextCursor } };
+          }
           const after = Number(url.searchParams.get('after'));
-          const items = (this.messages.get(id) ?? []).filter((message) => Number(message['seq']) > after);
+          const items = thread.filter((message) => Number(message['seq']) > after);
           return { status: 200, body: { items, nextCursor: null } };
         }
         const known = this.#replayed.get(key ?? '');
@@ -251,11 +327,15 @@ export class FakeHotel {
       case 'release':
         return done({ state: 'open', mode: 'ai', assignee: null });
       case 'resolve':
+        this.#resolvedFrom.set(id, { state: conversation['state'], assignee: conversation['assignee'] });
         return done({ state: 'resolved', assignee: null });
       case 'reopen':
-        return done({ state: 'open' });
-      case 'assign':
-        return done(body['userId'] === undefined ? { department: body['department'] } : { assignee: COLLEAGUE });
+        return done(body['restore'] === true ? (this.#resolvedFrom.get(id) ?? {}) : { state: 'open' });
+      case 'assign': {
+        if (body['userId'] === undefined) return done({ department: body['department'] });
+        const person = [ME, COLLEAGUE].find((one) => one.id === body['userId']) ?? null;
+        return done({ assignee: person && { id: person.id, name: person.name } });
+      }
       default:
         return problem(404, 'not_found', 'There is nothing here');
     }
@@ -264,6 +344,18 @@ export class FakeHotel {
   #onDraft(id: string, deed: string, body: Json): Answer {
     const draft = this.drafts.get(id);
     if (draft === undefined) return problem(404, 'not_found', 'There is no such draft');
+    const revision = Number(draft['revision']);
+    const gone = draft['state'] !== 'open' || (body['revision'] !== undefined && body['revision'] !== revision);
+    if (gone) return problem(409, 'conflict', 'A colleague was faster');
+    if (deed === 'edit') {
+      this.addDraft(id, {
+        ...draft,
+        text: body['text'],
+        revision: revision + 1,
+        editedBy: { id: ME.id, name: ME.name },
+      });
+      return { status: 200, body: this.drafts.get(id) };
+    }
     const state = deed === 'approve' ? 'approved' : 'discarded';
     this.addDraft(id, { ...draft, state });
     if (deed === 'approve')

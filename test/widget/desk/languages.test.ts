@@ -27,7 +27,7 @@ const VIEWS: [name: string, path: string, sign: string][] = [
   ['waiting', '/desk/inbox/cnv_arabic', '.bubble'],
   ["a colleague's", '/desk/inbox/cnv_jon', '.bubble'],
   ['draft and booking', '/desk/inbox/cnv_late', '.booking'],
-  ['tasks', '/desk/tasks', 'li.card'],
+  ['tasks', '/desk/tasks', 'h3.open'],
   ['property', '/desk/settings/property', '#name'],
   ['teach', '/desk/teach', '#question-0'],
   ['activate', '/desk/settings/activate', '#mon_fri'],
@@ -177,7 +177,7 @@ describe('in every language nothing is cut off and nothing leaves the screen', (
     }
     open.close();
     open = openDesk(busyDay(), '/desk/tasks');
-    await see('li.card');
+    await see('h3.open');
     press('?');
     await see('dialog[open]');
     for (const locale of DESK_LOCALES) {
@@ -214,7 +214,7 @@ describe('how things stand with a guest', () => {
 
   it('shows a task’s history when asked', async () => {
     open = openDesk(busyDay(), '/desk/tasks');
-    const card = await see('li.card', 'Taxi');
+    const card = await see('h3.open', 'Taxi');
     const history = card.querySelector('desk-task-history');
     history?.shadowRoot?.querySelector('summary')?.click();
     await until('two lines', () => history?.shadowRoot?.querySelectorAll('li').length === 2);

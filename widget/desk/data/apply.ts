@@ -84,6 +84,16 @@ export function mergeTask(state: DeskState, task: Task): DeskState {
   return { ...state, tasks: withEntry(state.tasks, task.id, task) };
 }
 
+/** Takes in a page of a list at once: one new map instead of one for each item. */
+export function mergeConversations(state: DeskState, items: readonly Conversation[]): DeskState {
+  const conversations = new Map(state.conversations);
+  for (const item of items) {
+    const held = conversations.get(item.id);
+    if (held === undefined || held.updatedAt <= item.updatedAt) conversations.set(item.id, item);
+  }
+  return { ...state, conversations };
+}
+
 /** Sets one conversation's thread. */
 export function withThread(state: DeskState, conversationId: string, thread: Thread): DeskState {
   return { ...state, threads: withEntry(state.threads, conversationId, thread) };

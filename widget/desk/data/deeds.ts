@@ -1,10 +1,11 @@
 import { msg, str } from '@lit/localize';
-import type { TaskState } from '../../../shared/domain/task.ts';
-import { mergeConversation, mergeMessages, mergeTask } from './apply.ts';
+import { mergeConversation, mergeDraft, mergeMessages, mergeTask } from './apply.ts';
 import type { Desk } from './desk.ts';
 import { reasonOf } from './desk.ts';
+import type { Assignment, NewTask, TaskChange } from './desk-api.ts';
+import { loadTasks } from './loads.ts';
 import { DeskError } from './request.ts';
-import type { Outgoing } from './state.ts';
+import type { Outgoing, ToastAction } from './state.ts';
 import type { Conversation, Draft, Task } from './types.ts';
 
 /** What staff do to conversations, drafts and tasks. Each deed shows its own failure and answers whether it worked. */
@@ -31,32 +32,49 @@ export function release(desk: Desk, id: string): Promise<boolean> {
   return attempt(desk, async () => keep(desk, await desk.world.api.move(id, 'release')));
 }
 
-/** Closes a conversation; for a few seconds it can be undone. */
+/** Closes a conversation; for a few seconds it can be undone, and is then with whom it was before. */
 export async function resolve(desk: Desk, id: string): Promise<boolean> {
   const done = await attempt(desk, async () => keep(desk, await desk.world.api.move(id, 'resolve')));
   if (done) {
-    desk.toast('done', msg('Resolved', { id: 'desk-toast-resolved' }), {
-      label: msg('Undo', { id: 'desk-undo' }),
-      run: () => void reopen(desk, id),
-    });
+    const restore = () => attempt(desk, async () => keep(desk, await desk.world.api.restore(id)));
+    desk.toast('done', msg('Resolved', { id: 'desk-toast-resolved' }), undoing(restore));
   }
   return done;
+}
+
+function undoing(run: () => unknown): ToastAction {
+  return { label: msg('Undo', { id: 'desk-undo' }), run: () => void run(), isUndo: true };
 }
 
 export function reopen(desk: Desk, id: string): Promise<boolean> {
   return attempt(desk, async () => keep(desk, await desk.world.api.move(id, 'reopen')));
 }
 
-/** Gives a conversation to a colleague or a department. `name` is said when it is done. */
-export function assign(
-  desk: Desk,
-  id: string,
-  to: { userId: string } | { department: string },
-  name: string,
-): Promise<boolean> {
+/**
+ * Gives a conversation to a colleague or a department. `name` is said when it is done; undone, it is with whom it was,
+ * unless somebody has changed it meanwhile.
+ */
+export function assign(desk: Desk, id: string, to: Assignment, name: string): Promise<boolean> {
+  const before = desk.state.conversations.get(id);
   return attempt(desk, async () => {
-    keep(desk, await desk.world.api.assign(id, to));
-    desk.toast('done', msg(str`Assigned to ${name}`, { id: 'desk-toast-assigned' }));
+    const after = await desk.world.api.assign(id, to);
+    keep(desk, after);
+    const undo = before === undefined ? null : undoing(() => unassign(desk, before, after));
+    desk.toast('done', msg(str`Assigned to ${name}`, { id: 'desk-toast-assigned' }), undo);
+  });
+}
+
+function unassign(desk: Desk, before: Conversation, after: Conversation): Promise<boolean> {
+  const { id } = before;
+  const now = desk.state.conversations.get(id);
+  if (now?.assignee?.id !== after.assignee?.id || now?.department !== after.department) {
+    desk.toast('problem', msg('A colleague has changed this meanwhile.', { id: 'desk-changed-meanwhile' }));
+    return Promise.resolve(false);
+  }
+  return attempt(desk, async () => {
+    if (before.department !== null && before.department !== after.department)
+      keep(desk, await desk.world.api.assign(id, { department: before.department }));
+    keep(desk, await desk.world.api.assign(id, { userId: before.assignee?.id ?? null }));
   });
 }
 
@@ -85,13 +103,38 @@ export function forget(desk: Desk, outgoing: Outgoing): void {
   desk.store.update((state) => ({ ...state, outgoing: state.outgoing.filter(({ key }) => key !== outgoing.key) }));
 }
 
-/** Sends a draft to the guest, in other words where `words` differ from it. */
-export function approve(desk: Desk, draft: Draft, words: string): Promise<boolean> {
+/**
+ * Sends a draft to the guest, in other words where `words` differ from it. `late` where a colleague was faster: what
+ * was written here is still to be said some other way.
+ */
+export async function approve(desk: Desk, draft: Draft, words: string): Promise<'sent' | 'late' | 'failed'> {
   const changed = words.trim() === draft.text.trim() ? undefined : words.trim();
-  return attempt(desk, async () => {
-    await desk.world.api.approve(draft.id, changed, crypto.randomUUID());
+  try {
+    await desk.world.api.approve(draft.id, changed, draft.revision, crypto.randomUUID());
     dropDraft(desk, draft);
-  });
+    return 'sent';
+  } catch (error) {
+    if (!(error instanceof DeskError) || error.code !== 'conflict') {
+      desk.problem(error);
+      return 'failed';
+    }
+    desk.toast('problem', msg('A colleague was faster with this draft.', { id: 'desk-draft-late' }));
+    return 'late';
+  }
+}
+
+/** Keeps other words for a draft where every colleague sees them; answers the kept draft, or null where one was faster. */
+export async function editDraft(desk: Desk, draft: Draft, words: string): Promise<Draft | null> {
+  try {
+    const kept = await desk.world.api.editDraft(draft.id, words.trim(), draft.revision);
+    desk.store.update((state) => mergeDraft(state, kept));
+    return kept;
+  } catch (error) {
+    if (error instanceof DeskError && error.code === 'conflict')
+      desk.toast('problem', msg('A colleague has changed this draft meanwhile.', { id: 'desk-draft-changed' }));
+    else desk.problem(error);
+    return null;
+  }
 }
 
 export function discard(desk: Desk, draft: Draft): Promise<boolean> {
@@ -101,11 +144,29 @@ export function discard(desk: Desk, draft: Draft): Promise<boolean> {
   });
 }
 
-export function moveTask(desk: Desk, task: Task, to: TaskState): Promise<boolean> {
-  return attempt(desk, async () => {
-    const moved = await desk.world.api.moveTask(task.id, to);
-    desk.store.update((state) => mergeTask(state, moved));
+/** Moves a task to a state or a department. Where a colleague was faster, theirs holds and is shown. */
+export async function changeTask(desk: Desk, task: Task, change: TaskChange): Promise<boolean> {
+  try {
+    const changed = await desk.world.api.changeTask(task, change);
+    desk.store.update((state) => mergeTask(state, changed));
+    return true;
+  } catch (error) {
+    if (!(error instanceof DeskError) || error.code !== 'conflict') return failed(desk, error);
+    desk.toast('problem', msg('A colleague has changed this task meanwhile.', { id: 'desk-task-changed' }));
+    await loadTasks(desk);
+    return false;
+  }
+}
+
+/** Makes a task; `key` makes a second try harmless. */
+export async function makeTask(desk: Desk, task: NewTask, key: string): Promise<boolean> {
+  const made = await desk.world.api.makeTask(task, key);
+  desk.store.update((state) => mergeTask(state, made));
+  desk.toast('done', msg('The task is made', { id: 'desk-toast-task' }), {
+    label: msg('Show', { id: 'desk-show-task' }),
+    run: () => desk.goTo('tasks'),
   });
+  return true;
 }
 
 async function deliver(desk: Desk, outgoing: Outgoing): Promise<boolean> {

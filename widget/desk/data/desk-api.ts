@@ -1,4 +1,4 @@
-import type { TaskState } from '../../../shared/domain/task.ts';
+import type { Department, Priority, TaskState } from '../../../shared/domain/task.ts';
 import {
   fields,
   list,
@@ -14,11 +14,48 @@ import {
   readUser,
   text,
 } from './read.ts';
+import { readCannedReply, readCounts, readGuestFile, readReservation } from './read-guest.ts';
 import { DeskError, type Send } from './request.ts';
-import type { Booking, Conversation, Draft, Me, Message, Page, Person, Task, TaskEvent } from './types.ts';
+import type {
+  Booking,
+  CannedReply,
+  Conversation,
+  Counts,
+  Draft,
+  GuestFile,
+  Me,
+  Message,
+  Page,
+  Person,
+  Reservation,
+  Task,
+  TaskEvent,
+} from './types.ts';
 
 const PAGE_SIZE = 100;
 const MESSAGES_PAGE = 200;
+const THREAD_PAGE = 50;
+/** No list of work in hand is longer; a server that gives cursors for ever is not followed. */
+const PAGES_MAX = 50;
+
+/** To whom a conversation goes; `userId: null` is nobody. */
+export type Assignment = { userId: string | null } | { department: string };
+
+/** What a new task says; times as instants. */
+export interface NewTask {
+  department: Department;
+  title: string;
+  detail?: string;
+  room?: string;
+  priority?: Priority;
+  dueAt?: string;
+  conversationId?: string;
+}
+
+export interface TaskChange {
+  state?: TaskState;
+  department?: Department;
+}
 
 export type ConversationMove = 'release' | 'resolve' | 'reopen';
 
@@ -43,12 +80,15 @@ export function createDeskApi(send: Send) {
     ticket: async (): Promise<string> => text(fields(await send('POST', '/auth/ticket'))?.['ticket']),
     staff: async (): Promise<Person[]> => readPage(await send('GET', '/api/staff?limit=200'), readPerson).items,
 
-    conversations: async (cursor: string | null, search = ''): Promise<Page<Conversation>> => {
-      const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
-      if (cursor !== null) query.set('cursor', cursor);
-      if (search !== '') query.set('q', search);
+    /** A page of the list; `filter` as `toParams` gives it. */
+    conversations: async (
+      filter: Readonly<Record<string, string>>,
+      cursor: string | null,
+    ): Promise<Page<Conversation>> => {
+      const query = new URLSearchParams({ limit: String(PAGE_SIZE), ...filter, ...(cursor !== null && { cursor }) });
       return readPage(await send('GET', `/api/conversations?${query}`), readConversation);
     },
+    counts: async (): Promise<Counts> => readCounts(await send('GET', '/api/conversations/counts')),
     conversation: async (id: string): Promise<Conversation> =>
       whole(readConversation(await send('GET', conversation(id)))),
     /** Every message after `seq`, page by page. */
@@ -63,6 +103,16 @@ export function createDeskApi(send: Send) {
         from = last.seq;
       }
     },
+    /** The newest messages before a number, or before none: the newest there are. */
+    messagesBefore: async (id: string, before: number | 'latest'): Promise<Page<Message>> => {
+      const path = `${conversation(id)}/messages?before=${before}&limit=${THREAD_PAGE}`;
+      return readPage(await send('GET', path), (item) => readMessage(item, id));
+    },
+    /** What a model makes of a message in another language. */
+    translate: async (id: string, messageId: string, language: string): Promise<string> => {
+      const path = `${conversation(id)}/messages/${encodeURIComponent(messageId)}/translate`;
+      return text(fields(await send('POST', path, { body: { language } }))?.['text']);
+    },
     say: async (id: string, words: string, internal: boolean, key: string): Promise<Message> => {
       const path = `${conversation(id)}/${internal ? 'notes' : 'messages'}`;
       return whole(readMessage(await send('POST', path, { body: { text: words }, idempotencyKey: key }), id));
@@ -71,29 +121,62 @@ export function createDeskApi(send: Send) {
       whole(readConversation(await send('POST', `${conversation(id)}/takeover`, { body: force ? { force } : {} }))),
     move: async (id: string, move: ConversationMove): Promise<Conversation> =>
       whole(readConversation(await send('POST', `${conversation(id)}/${move}`))),
-    assign: async (id: string, to: { userId: string } | { department: string }): Promise<Conversation> =>
+    /** Back to whoever had it when it was resolved. */
+    restore: async (id: string): Promise<Conversation> =>
+      whole(readConversation(await send('POST', `${conversation(id)}/reopen`, { body: { restore: true } }))),
+    assign: async (id: string, to: Assignment): Promise<Conversation> =>
       whole(readConversation(await send('POST', `${conversation(id)}/assign`, { body: to }))),
 
     /** The bookings a conversation may see; needs the right `guests:read`. */
     bookings: async (id: string): Promise<Booking[]> =>
       readPage(await send('GET', `${conversation(id)}/bookings`), readBooking).items,
 
-    drafts: async (): Promise<Draft[]> => readPage(await send('GET', '/api/drafts?limit=200'), readDraft).items,
-    /** Sends the draft to the guest, in other words where `words` is given. */
-    approve: async (id: string, words: string | undefined, key: string): Promise<void> => {
-      const body = words === undefined ? {} : { text: words };
+    /** Who it is and what is known of them; needs the right `guests:read`. */
+    guestFile: async (id: string): Promise<GuestFile> => readGuestFile(await send('GET', `${conversation(id)}/guest`)),
+    findReservations: async (number: string): Promise<Reservation[]> =>
+      readPage(await send('GET', `/api/reservations?${new URLSearchParams({ number })}`), readReservation).items,
+    /** Opens a booking to the conversation; the reason is kept. */
+    linkBooking: async (id: string, reservationId: string, reason: string): Promise<void> => {
+      await send('POST', `${conversation(id)}/bookings`, { body: { reservationId, reason } });
+    },
+    decidePreference: async (id: string, verb: 'keep' | 'discard'): Promise<void> => {
+      await send('POST', `/api/preferences/${encodeURIComponent(id)}/${verb}`);
+    },
+    cannedReplies: async (): Promise<CannedReply[]> =>
+      readPage(await send('GET', '/api/canned-replies'), readCannedReply).items,
+
+    drafts: async (): Promise<Draft[]> => readAll((cursor) => send('GET', `/api/drafts?${cursor}`), readDraft),
+    /** Keeps other words for a draft, for every colleague; 409 where somebody changed it since `revision`. */
+    editDraft: async (id: string, words: string, revision: number): Promise<Draft> =>
+      whole(
+        readDraft(await send('PATCH', `/api/drafts/${encodeURIComponent(id)}`, { body: { text: words, revision } })),
+      ),
+    /** Sends the draft to the guest, in other words where `words` is given; 409 where it is not the one we saw. */
+    approve: async (id: string, words: string | undefined, revision: number, key: string): Promise<void> => {
+      const body = { revision, ...(words !== undefined && { text: words }) };
       await send('POST', `/api/drafts/${encodeURIComponent(id)}/approve`, { body, idempotencyKey: key });
     },
     discard: async (id: string): Promise<void> => {
       await send('POST', `/api/drafts/${encodeURIComponent(id)}/discard`);
     },
 
-    tasks: async (): Promise<Task[]> => readPage(await send('GET', '/api/tasks?limit=200'), readTask).items,
+    /** What is to be done, and what was finished since a moment. */
+    tasks: async (finishedSince: string): Promise<Task[]> => {
+      const lists = ['state=open', 'state=in_progress', `state=done&changedSince=${finishedSince}`].map((filter) =>
+        readAll((cursor) => send('GET', `/api/tasks?${filter}&${cursor}`), readTask),
+      );
+      return (await Promise.all(lists)).flat();
+    },
+    makeTask: async (task: NewTask, key: string): Promise<Task> =>
+      whole(readTask(await send('POST', '/api/tasks', { body: task, idempotencyKey: key }))),
     /** What happened to a task, the oldest first. */
     taskHistory: async (id: string): Promise<TaskEvent[]> =>
       readPage(await send('GET', `/api/tasks/${encodeURIComponent(id)}/history`), readTaskEvent).items,
-    moveTask: async (id: string, state: TaskState): Promise<Task> =>
-      whole(readTask(await send('PATCH', `/api/tasks/${encodeURIComponent(id)}`, { body: { state } }))),
+    /** Changes a task as we saw it; 409 where a colleague has changed it since. */
+    changeTask: async ({ id, updatedAt }: Task, change: TaskChange): Promise<Task> =>
+      whole(
+        readTask(await send('PATCH', `/api/tasks/${encodeURIComponent(id)}`, { body: { ...change, seen: updatedAt } })),
+      ),
   };
 }
 
@@ -107,6 +190,7 @@ function readMe(value: unknown): Me {
     user,
     properties: list(from?.['properties'], readPropertyName),
     rights,
+    features: Object.entries(fields(from?.['features']) ?? {}).flatMap(([name, on]) => (on === true ? [name] : [])),
     csrfToken: text(from?.['csrfToken']),
   };
 }
@@ -114,4 +198,17 @@ function readMe(value: unknown): Me {
 function whole<T>(value: T | null): T {
   if (value === null) throw new DeskError('unreadable', 0, 'The server answered in a form this desk does not know');
   return value;
+}
+
+/** Every page of a list. */
+async function readAll<T>(get: (query: string) => Promise<unknown>, read: (item: unknown) => T | null): Promise<T[]> {
+  const found: T[] = [];
+  let query = new URLSearchParams({ limit: '200' });
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const { items, nextCursor } = readPage(await get(String(query)), read);
+    found.push(...items);
+    if (nextCursor === null) break;
+    query = new URLSearchParams({ limit: '200', cursor: nextCursor });
+  }
+  return found;
 }

@@ -1,26 +1,22 @@
 import { msg, str } from '@lit/localize';
 import type { DeskLocale } from '../localization.ts';
 import { problemWords } from '../ui/problem-words.ts';
-import {
-  applyEvent,
-  type DeskEvent,
-  mergeConversation,
-  mergeDraft,
-  mergeMessages,
-  mergeTask,
-  withThread,
-} from './apply.ts';
+import type { DeskEvent } from './apply.ts';
 import type { DeskApi } from './desk-api.ts';
 import type { Live, LiveHandlers, OpenLive } from './live.ts';
+import { applyAll, loadAll, loadCounts, type News, openThread } from './loads.ts';
 import { type Preferences, savePreferences } from './preferences.ts';
 import { type Caller, DeskError, type Send } from './request.ts';
 import { conversationPath, openConversation, type Route, writeRoute } from './route.ts';
-import { emptyState, otherProperty, type Phase, type Toast } from './state.ts';
+import { type DeskState, emptyState, otherProperty, type Phase, type Toast } from './state.ts';
 import { DeskStore } from './store.ts';
 import type { Me } from './types.ts';
 
 const TOAST_MS = 7_000;
 const TOASTS_MAX = 3;
+/** Events of a burst are shown together; shorter than anyone sees. */
+const BURST_MS = 16;
+const COUNT_MS = 1_500;
 
 /** What the desk needs of the world around it. */
 export interface DeskWorld {
@@ -45,6 +41,11 @@ export class Desk {
   readonly world: DeskWorld;
   #live: Live | null = null;
   #toastId = 0;
+  readonly #queue: DeskEvent[] = [];
+  readonly #news = new Set<DeskEvent[]>();
+  #counting = false;
+  /** The number we resumed from last because of a hole: the server has none to fill it, if it is there again. */
+  #askedAgainAt = -1;
 
   constructor(world: DeskWorld, preferences: Preferences) {
     this.world = world;
@@ -69,10 +70,10 @@ export class Desk {
   /** Opens the desk for someone who has just been recognised. */
   entered(me: Me): void {
     this.world.caller.csrfToken = me.csrfToken;
-    const { user, properties, rights } = me;
+    const { user, properties, rights, features } = me;
     const wished = this.state.preferences.propertyId;
     const property = properties.find(({ id }) => id === wished) ?? properties[0];
-    this.store.update((state) => ({ ...state, user, properties, rights, phase: { name: 'ready' } }));
+    this.store.update((state) => ({ ...state, user, properties, rights, features, phase: { name: 'ready' } }));
     if (property !== undefined) this.switchProperty(property.id);
   }
 
@@ -100,8 +101,9 @@ export class Desk {
     this.world.caller.propertyId = propertyId;
     this.store.update((state) => otherProperty(state, propertyId));
     if (this.state.preferences.propertyId !== propertyId) this.prefer({ propertyId });
-    this.#live = this.world.openLive(propertyId, () => this.state.lastEvent, this.#handlers());
-    void this.loadAll();
+    this.#queue.length = 0;
+    this.#live = this.world.openLive(propertyId, () => this.#lastEvent(), this.#handlers());
+    void loadAll(this);
   }
 
   /** The page's address changed. */
@@ -109,7 +111,7 @@ export class Desk {
     this.store.update((state) => ({ ...state, route }));
     const open = openConversation(route);
     this.#live?.look(open);
-    if (open !== null && this.state.propertyId !== null) void this.openThread(open);
+    if (open !== null && this.state.propertyId !== null) void openThread(this, open);
   }
 
   /** Goes to a view, and to what `rest` means there. */
@@ -142,79 +144,30 @@ export class Desk {
     this.store.update((state) => ({ ...state, phase }));
   }
 
-  /** Loads list, drafts, tasks and the open conversation. What arrives live meanwhile is merged, the newer wins. */
-  async loadAll(): Promise<void> {
-    await Promise.all([this.loadConversations(), this.#loadProperty(), this.#loadDrafts(), this.loadTasks()]);
-    const open = openConversation(this.state.route);
-    if (open !== null) await this.openThread(open);
-  }
-
-  /** Loads the newest conversations, or with `more` the page after those we have. */
-  async loadConversations(more = false): Promise<void> {
-    const property = this.state.propertyId;
-    if (!more) this.store.update((state) => ({ ...state, list: state.list === 'ready' ? 'ready' : 'loading' }));
-    try {
-      const page = await this.world.api.conversations(more ? this.state.nextCursor : null);
-      this.store.update((state) => {
-        if (state.propertyId !== property) return state;
-        const merged = page.items.reduce(mergeConversation, state);
-        return { ...merged, list: 'ready', nextCursor: page.nextCursor };
-      });
-    } catch (error) {
-      this.store.update((state) => ({ ...state, list: state.list === 'ready' ? 'ready' : 'failed' }));
-      if (more) this.problem(error);
-    }
-  }
-
-  /** Asks the server for conversations that hold these words, so that old ones are found too. */
-  async search(words: string): Promise<void> {
-    const page = await this.world.api.conversations(null, words);
-    const hits = { words, ids: new Set(page.items.map(({ id }) => id)) };
-    this.store.update((state) => ({ ...page.items.reduce(mergeConversation, state), hits }));
-  }
-
-  /** Loads what we do not have of a conversation yet; an opened thread is kept up to date by events. */
-  async openThread(id: string): Promise<void> {
-    const held = this.state.threads.get(id);
-    if (held?.loading === 'loading') return;
-    // Only a whole thread is continued: one that failed to load may hold a live message and miss those before it.
-    const after = held?.loading === 'ready' ? (held.messages.at(-1)?.seq ?? 0) : 0;
-    this.store.update((state) =>
-      withThread(state, id, {
-        loading: held?.loading === 'ready' ? 'ready' : 'loading',
-        messages: held?.messages ?? [],
-      }),
-    );
-    try {
-      const [conversation, messages] = await Promise.all([
-        this.state.conversations.get(id) ?? this.world.api.conversation(id),
-        this.world.api.messages(id, after),
-      ]);
-      this.store.update((state) => {
-        const merged = mergeMessages(mergeConversation(state, conversation), id, messages);
-        return withThread(merged, id, { loading: 'ready', messages: merged.threads.get(id)?.messages ?? [] });
-      });
-    } catch (error) {
-      this.store.update((state) =>
-        withThread(state, id, { loading: 'failed', messages: state.threads.get(id)?.messages ?? [] }),
-      );
-      if (!(error instanceof DeskError)) throw error;
-    }
-  }
-
-  async loadTasks(): Promise<void> {
-    this.store.update((state) => ({ ...state, tasksLoading: state.tasksLoading === 'ready' ? 'ready' : 'loading' }));
-    try {
-      const tasks = await this.world.api.tasks();
-      this.store.update((state) => ({ ...tasks.reduce(mergeTask, state), tasksLoading: 'ready' }));
-    } catch {
-      this.store.update((state) => ({ ...state, tasksLoading: state.tasksLoading === 'ready' ? 'ready' : 'failed' }));
-    }
-  }
-
   /** Tells colleagues that a reply is being written here. */
   typing(conversationId: string, on: boolean): void {
     this.#live?.typing(conversationId, on);
+  }
+
+  /** Remembers every event until its end: for a list that is on its way meanwhile. */
+  collectNews(): News {
+    const events: DeskEvent[] = [];
+    this.#news.add(events);
+    return { events, end: () => this.#news.delete(events) };
+  }
+
+  /** Undoes what was done last, while its word still stands in the corner. */
+  undo(): void {
+    const last = this.state.toasts.findLast(({ action }) => action?.isUndo);
+    if (last === undefined) return;
+    this.dismiss(last.id);
+    last.action?.run();
+  }
+
+  /** The newest number applied; what waits in the queue is applied first. */
+  #lastEvent(): number {
+    this.#flush();
+    return this.state.lastEvent;
   }
 
   /** Says something in the corner for a few seconds. */
@@ -233,34 +186,19 @@ export class Desk {
     this.toast('problem', reasonOf(error));
   }
 
-  async #loadDrafts(): Promise<void> {
-    try {
-      const drafts = await this.world.api.drafts();
-      const known = new Map(drafts.map((draft) => [draft.id, draft]));
-      this.store.update((state) => drafts.reduce(mergeDraft, { ...state, drafts: known }));
-    } catch {
-      // The list shows the fault of the same moment; drafts come with the next load.
-    }
-  }
-
-  async #loadProperty(): Promise<void> {
-    const property = await this.world.send('GET', '/api/property').catch(() => null);
-    const zone = typeof property === 'object' && property !== null && 'timezone' in property ? property.timezone : null;
-    if (typeof zone === 'string') this.store.update((state) => ({ ...state, timezone: zone }));
-  }
-
   #handlers(): LiveHandlers {
     return {
       ticket: () => this.world.api.ticket(),
-      onEvent: (event) => this.#apply(event),
+      onEvent: (event) => this.#take(event),
       onOnline: (fresh, newestEvent) => {
+        if (fresh) this.#queue.length = 0; // They belong to what is thrown away.
         this.store.update((state) => ({
           ...state,
           connection: 'online',
           ...(fresh && { lastEvent: newestEvent, presence: new Map(), guestsTyping: new Set(), threads: new Map() }),
         }));
         this.#live?.look(openConversation(this.state.route));
-        if (fresh) void this.loadAll();
+        if (fresh) void loadAll(this);
       },
       onOffline: () => this.store.update((state) => ({ ...state, connection: 'offline' })),
       onRefused: () => this.leave('ended'),
@@ -273,10 +211,31 @@ export class Desk {
     if (open && document.visibilityState === 'visible') this.#live?.look(conversationId);
   }
 
-  #apply(event: DeskEvent): void {
+  /** Events that come close together are applied in one step, in their order. */
+  #take(event: DeskEvent): void {
+    for (const news of this.#news) news.push(event);
+    this.#queue.push(event);
+    if (this.#queue.length === 1) this.world.setTimeout(() => this.#flush(), BURST_MS);
+  }
+
+  #flush(): void {
+    const events = this.#queue.splice(0);
     const before = this.state;
-    this.store.update((state) => applyEvent(state, event));
-    if (this.state === before) return;
+    const numbered = events.find((event) => event.type !== 'presence' && event.event > before.lastEvent);
+    // The server tells every number; one that is left out got lost on the way, so we ask again from where we stand.
+    const isGap = numbered !== undefined && numbered.type !== 'presence' && numbered.event > before.lastEvent + 1;
+    if (isGap && this.#askedAgainAt !== before.lastEvent) {
+      this.#askedAgainAt = before.lastEvent;
+      this.#live?.resume();
+      return;
+    }
+    this.store.update((state) => applyAll(state, events));
+    for (const event of events) this.#after(before, event);
+    if (events.some(({ type }) => type === 'conversation')) this.#countSoon();
+  }
+
+  #after(before: DeskState, event: DeskEvent): void {
+    if (event.type === 'presence' || event.event <= before.lastEvent) return;
     if (event.type === 'message' && event.message.author === 'guest') this.#readAlong(event.message.conversationId);
     if (event.type !== 'conversation') return;
     const { conversation } = event;
@@ -289,6 +248,16 @@ export class Desk {
       label: msg('Open', { id: 'desk-open' }),
       run,
     });
+  }
+
+  /** The server's numbers, asked for once things have settled. */
+  #countSoon(): void {
+    if (this.#counting) return;
+    this.#counting = true;
+    this.world.setTimeout(() => {
+      this.#counting = false;
+      if (this.state.phase.name === 'ready') void loadCounts(this);
+    }, COUNT_MS);
   }
 }
 

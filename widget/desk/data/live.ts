@@ -16,6 +16,8 @@ export interface Live {
   /** Tells which conversation is open here, or none; what its guest wrote then counts as read. */
   look(conversationId: string | null): void;
   typing(conversationId: string, on: boolean): void;
+  /** Connects anew and reads on from the last number: what came does not join on to what we have. */
+  resume(): void;
   close(): void;
 }
 

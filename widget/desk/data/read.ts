@@ -41,6 +41,11 @@ export function maybeText(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
+/** The value if it is a number, else 0. */
+export function count(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
 /** The value if it is one of the words, else the fallback. */
 export function oneOf<T extends string>(words: readonly T[], value: unknown, fallback: T): T {
   return words.find((word) => word === value) ?? fallback;
@@ -95,6 +100,7 @@ export function readConversation(value: unknown): Conversation | null {
     unread: typeof from['unread'] === 'number' ? from['unread'] : 0,
     waitingSince: maybeText(from['waitingSince']),
     openQuestion: readQuestion(from['openQuestion']),
+    match: maybeText(fields(from['match'])?.['text']),
     page: maybeText(from['page']),
     createdAt: text(from['createdAt']),
     updatedAt: text(from['updatedAt']),
@@ -163,6 +169,9 @@ export function readMessage(value: unknown, conversationId = ''): Message | null
     internal: from['internal'] === true,
     at: text(from['at']),
     decision: readDecision(from['decision']),
+    translations: new Map(
+      Object.entries(fields(from['translations']) ?? {}).map(([language, words]) => [language, text(words)]),
+    ),
   };
 }
 
@@ -195,6 +204,9 @@ export function readDraft(value: unknown): Draft | null {
     text: text(from['text']),
     language: text(from['language'], 'und'),
     state: oneOf(['open', 'approved', 'discarded'], from['state'], 'open'),
+    revision: count(from['revision']),
+    editedBy: readPerson(from['editedBy']),
+    stale: from['stale'] === true,
     decision: readDecision(from['decision']),
     at: text(from['at']),
   };
@@ -210,6 +222,7 @@ export function readTask(value: unknown): Task | null {
     title: text(from['title']),
     detail: text(from['detail']),
     room: maybeText(from['room']),
+    guestId: maybeText(from['guestId']),
     conversationId: maybeText(from['conversationId']),
     state: oneOf(TASK_STATES, from['state'], 'open'),
     priority: oneOf(PRIORITIES, from['priority'], 'normal'),

@@ -60,6 +60,12 @@ class SocketLive implements Live {
     this.#send(this.#presence);
   }
 
+  resume(): void {
+    if (this.#closed || this.#socket === null) return;
+    this.#drop();
+    void this.#connect();
+  }
+
   close(): void {
     this.#closed = true;
     this.#stopWaking();

@@ -1,6 +1,7 @@
+import { FIRST_LISTING, type Listing } from './listing.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
 import { FIRST_VIEW, type Route } from './route.ts';
-import type { Alert, Conversation, Draft, Message, Presence, PropertyName, StaffUser, Task } from './types.ts';
+import type { Alert, Conversation, Counts, Draft, Message, Presence, PropertyName, StaffUser, Task } from './types.ts';
 
 /** Where the live connection stands. `offline` means it is being tried again. */
 export type Connection = 'connecting' | 'online' | 'offline';
@@ -32,13 +33,22 @@ export interface Toast {
   id: number;
   tone: 'done' | 'problem' | 'guest';
   text: string;
-  action: { label: string; run: () => void } | null;
+  action: ToastAction | null;
+}
+
+/** `isUndo`: the key for undoing runs it too. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+  isUndo?: boolean;
 }
 
 /** The messages of one conversation, in order of `seq`, each once. */
 export interface Thread {
   loading: Loading;
   messages: readonly Message[];
+  /** There are older messages than these on the server. */
+  hasEarlier: boolean;
 }
 
 /** Everything the desk shows. Replaced, never mutated: views compare by identity. */
@@ -50,18 +60,18 @@ export interface DeskState {
   user: StaffUser | null;
   /** What this person may do, in the server's words. */
   rights: readonly string[];
+  /** What this server can do beyond the rest, in its own words. */
+  features: readonly string[];
   properties: readonly PropertyName[];
   propertyId: string | null;
   timezone: string | null;
   connection: Connection;
   /** The newest event applied; what comes at or below it is a repeat. */
   lastEvent: number;
-  list: Loading;
-  /** Where older conversations go on, or null at the end. */
-  nextCursor: string | null;
+  listing: Listing;
+  /** How many there are of each kind, by the server; null until it has said so. */
+  counts: Counts | null;
   conversations: ReadonlyMap<string, Conversation>;
-  /** What the server found for these words; it also knows messages that are not loaded here. */
-  hits: { words: string; ids: ReadonlySet<string> };
   threads: ReadonlyMap<string, Thread>;
   outgoing: readonly Outgoing[];
   drafts: ReadonlyMap<string, Draft>;
@@ -82,15 +92,15 @@ export function emptyState(): DeskState {
     toasts: [],
     user: null,
     rights: [],
+    features: [],
     properties: [],
     propertyId: null,
     timezone: null,
     connection: 'connecting',
     lastEvent: 0,
-    list: 'idle',
-    nextCursor: null,
+    listing: FIRST_LISTING,
+    counts: null,
     conversations: new Map(),
-    hits: { words: '', ids: new Set() },
     threads: new Map(),
     outgoing: [],
     drafts: new Map(),
@@ -104,8 +114,8 @@ export function emptyState(): DeskState {
 
 /** The state of another property of the same account: who is signed in stays, what belonged to the first is forgotten. */
 export function otherProperty(state: DeskState, propertyId: string): DeskState {
-  const { phase, route, preferences, toasts, user, rights, properties } = state;
-  return { ...emptyState(), phase, route, preferences, toasts, user, rights, properties, propertyId };
+  const { phase, route, preferences, toasts, user, rights, features, properties } = state;
+  return { ...emptyState(), phase, route, preferences, toasts, user, rights, features, properties, propertyId };
 }
 
 /** Tasks nobody has begun: the number at their entry in the navigation. */

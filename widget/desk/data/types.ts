@@ -1,7 +1,7 @@
 import type { Author, Channel, ConversationMode, ConversationState } from '../../../shared/domain/conversation.ts';
 import type { Decision } from '../../../shared/domain/decision.ts';
 import type { Role } from '../../../shared/domain/rights.ts';
-import type { GrantLevel } from '../../../shared/domain/stay.ts';
+import type { GrantLevel, ReservationState } from '../../../shared/domain/stay.ts';
 import type { Department, Priority, TaskState } from '../../../shared/domain/task.ts';
 
 /** What the desk reads of the server's answers. Fields the desk does not use are left out; more may come and are ignored. */
@@ -21,6 +21,8 @@ export interface StaffUser {
 /** Who is signed in, which properties they work for and what they may do there. */
 export interface Me {
   user: StaffUser;
+  /** What this server can do beyond the rest: translate, push. */
+  features: readonly string[];
   properties: PropertyName[];
   rights: readonly string[];
   csrfToken: string;
@@ -54,6 +56,8 @@ export interface Conversation {
   waitingSince: string | null;
   /** What the assistant has asked and waits to hear: an intent, and the detail it lacks. */
   openQuestion: { about: string; asks: string } | null;
+  /** Where a search found its words, if it looked into messages. */
+  match: string | null;
   /** The page of the hotel's site where the guest began to write. */
   page: string | null;
   createdAt: string;
@@ -77,6 +81,8 @@ export interface Message {
   internal: boolean;
   at: string;
   decision?: Decision | null;
+  /** By language, where a model translated it. */
+  translations: ReadonlyMap<string, string>;
 }
 
 export interface Draft {
@@ -87,6 +93,11 @@ export interface Draft {
   text: string;
   language: string;
   state: 'open' | 'approved' | 'discarded';
+  /** Grows with each change of its words; who approves or changes says which one they saw. */
+  revision: number;
+  editedBy: Person | null;
+  /** The guest has written again since the message it answers. */
+  stale: boolean;
   decision?: Decision | null;
   at: string;
 }
@@ -98,6 +109,7 @@ export interface Task {
   title: string;
   detail: string;
   room: string | null;
+  guestId: string | null;
   conversationId: string | null;
   state: TaskState;
   priority: Priority;
@@ -115,6 +127,69 @@ export interface Booking {
   checkIn: string;
   checkOut: string;
 }
+
+/** A booking as the hotel holds it. */
+export interface Reservation {
+  id: string;
+  confirmationNumber: string;
+  state: ReservationState;
+  checkIn: string;
+  checkOut: string;
+  arrivalTime: string | null;
+  roomType: string;
+  room: string | null;
+  adults: number;
+  children: number;
+  ratePlan: string;
+  inclusions: readonly string[];
+  balance: { amount: string; currency: string } | null;
+  notes: string;
+  /** How the conversation may see it, or null where only staff do. */
+  grant: { level: GrantLevel; reason: string } | null;
+}
+
+/** Something a guest said they like, with the sentence it came from. */
+export interface Preference {
+  id: string;
+  kind: string;
+  quote: string;
+  language: string;
+  state: 'proposed' | 'kept' | 'discarded';
+}
+
+export interface GuestName {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  language: string | null;
+  notes: string;
+}
+
+/** What is known beside a conversation: who it is, their stays, what they like, what was before. */
+export interface GuestFile {
+  guest: GuestName | null;
+  reservations: readonly Reservation[];
+  preferences: readonly Preference[];
+  conversations: readonly {
+    id: string;
+    channel: Channel;
+    state: ConversationState;
+    updatedAt: string;
+    lastText: string;
+  }[];
+}
+
+/** A reply that is sent often, in the languages the house has given. */
+export interface CannedReply {
+  id: string;
+  name: string;
+  texts: readonly { language: string; text: string }[];
+}
+
+/** How many conversations of each kind the property has. */
+export type Counts = Readonly<Record<'active' | 'waiting' | 'mine' | 'open' | 'resolved' | 'unread', number>>;
 
 /** One thing that happened to a task: it was `made`, or fields changed. `change` has each field's new value, if a text. */
 export interface TaskEvent {

@@ -1,21 +1,20 @@
+import type WaDialog from '@awesome.me/webawesome/dist/components/dialog/dialog.js';
 import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { DEPARTMENTS } from '../../../shared/domain/task.ts';
 import { assign } from '../data/deeds.ts';
 import { reasonOf } from '../data/desk.ts';
+import type { Assignment } from '../data/desk-api.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { dialogStyles } from '../ui/dialog-styles.ts';
-import { icon } from '../ui/icons.ts';
 import { departmentWord } from '../ui/words.ts';
 
 /** Chooses the colleague or the department a conversation goes to. */
 export class DeskAssign extends DeskElement {
   static override styles = [
     controls,
-    dialogStyles,
     css`
       .choices {
         display: flex;
@@ -27,13 +26,16 @@ export class DeskAssign extends DeskElement {
         color: var(--ink-2);
         font-size: var(--text-s);
       }
+      section + section {
+        margin-block-start: var(--space-4);
+      }
     `,
   ];
 
   @state() private conversationId: string | null = null;
-  @query('dialog') private readonly dialog!: HTMLDialogElement;
+  @query('wa-dialog') private readonly dialog!: WaDialog;
   readonly #staff = new Task(this, {
-    task: async ([id]) => (id === null ? [] : this.desk.world.api.staff()),
+    task: async ([id]) => (id === null || !this.can('staff:read') ? [] : this.desk.world.api.staff()),
     args: () => [this.conversationId] as const,
   });
 
@@ -43,24 +45,21 @@ export class DeskAssign extends DeskElement {
 
   show(conversationId: string): void {
     this.conversationId = conversationId;
-    this.dialog.showModal();
+    this.dialog.open = true;
   }
 
   override render(): TemplateResult {
-    return html`<dialog aria-labelledby="title" @close=${() => {
-      this.conversationId = null;
-    }}>
-      <div class="head">
-        <h2 id="title">${msg('Assign to', { id: 'desk-assign-to' })}</h2>
-        <button class="button quiet icon-only" @click=${() => this.dialog.close()} aria-label=${msg('Close', { id: 'desk-close' })}>${icon('close')}</button>
-      </div>
+    const me = this.deskState.user;
+    return html`<wa-dialog label=${msg('Assign to', { id: 'desk-assign-to' })} light-dismiss>
       <section>
         <h3>${msg('Colleague', { id: 'desk-colleague' })}</h3>
         <div class="choices">
+          ${me === null ? nothing : this.#choice({ userId: me.id }, msg('Me', { id: 'desk-assign-me' }))}
           ${this.#staff.render({
             pending: () => html`<p class="hint" role="status">${msg('Loading …', { id: 'desk-loading' })}</p>`,
             error: (error) => html`<p class="fault" role="alert">${reasonOf(error)}</p>`,
-            complete: (people) => people.map(({ id, name }) => this.#choice({ userId: id }, name)),
+            complete: (people) =>
+              people.filter(({ id }) => id !== me?.id).map(({ id, name }) => this.#choice({ userId: id }, name)),
           })}
         </div>
       </section>
@@ -68,15 +67,15 @@ export class DeskAssign extends DeskElement {
         <h3>${msg('Department', { id: 'desk-department' })}</h3>
         <div class="choices">${DEPARTMENTS.map((department) => this.#choice({ department }, departmentWord(department)))}</div>
       </section>
-    </dialog>`;
+    </wa-dialog>`;
   }
 
-  #choice(to: { userId: string } | { department: string }, name: string): TemplateResult {
+  #choice(to: Assignment, name: string): TemplateResult {
     const choose = () => {
       const id = this.conversationId;
-      this.dialog.close();
+      this.dialog.open = false;
       if (id !== null) void assign(this.desk, id, to, name);
     };
-    return html`<button class="button" @click=${choose}>${name}</button>`;
+    return html`<wa-button appearance="outlined" @click=${choose}><bdi>${name}</bdi></wa-button>`;
   }
 }

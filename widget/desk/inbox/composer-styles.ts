@@ -59,6 +59,17 @@ export const composerStyles = css`
     padding-inline-end: var(--space-2);
     text-align: end;
   }
+  .saved {
+    display: grid;
+    place-items: center;
+  }
+  .saved svg {
+    inline-size: 1.1rem;
+    block-size: 1.1rem;
+  }
+  .open:not(:empty) {
+    padding: 0 var(--space-3) var(--space-2);
+  }
   .note .hint {
     color: var(--note);
   }

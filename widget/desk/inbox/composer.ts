@@ -1,15 +1,17 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import { type Placeholder, placeholdersIn } from '../../../shared/domain/canned-reply.ts';
 import { TEXT_CHARACTERS_MAX } from '../../../shared/protocol/limits.ts';
 import { reopen, say } from '../data/deeds.ts';
 import type { DeskState } from '../data/state.ts';
 import type { Conversation } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { languageName } from '../ui/format.ts';
+import { languageName, listOf } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { composerStyles } from './composer-styles.ts';
+import type { DeskSavedReplies } from './saved-replies.ts';
 
 type Kind = 'reply' | 'note';
 
@@ -18,7 +20,10 @@ const TYPING_PAUSE_MS = 4_000;
 /** What was begun in each conversation and not yet sent; leaving one and coming back finds it again. */
 const begun = new Map<string, string>();
 
-/** Where staff write: a reply to the guest or a note for colleagues. Sending a reply takes the conversation over. */
+/**
+ * Where staff write: a reply to the guest or a note for colleagues. Sending a reply takes the conversation over. A slash
+ * in the empty field opens the saved replies.
+ */
 export class DeskComposer extends DeskElement {
   static override styles = [controls, composerStyles];
 
@@ -27,7 +32,9 @@ export class DeskComposer extends DeskElement {
   @property({ attribute: false }) takeOver: () => Promise<boolean> = async () => true;
   @state() private kind: Kind = 'reply';
   @state() private words = '';
+  @state() private picking = false;
   @query('textarea') private readonly area!: HTMLTextAreaElement;
+  @query('desk-saved-replies') private readonly saved!: DeskSavedReplies | null;
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
@@ -39,6 +46,7 @@ export class DeskComposer extends DeskElement {
     if (!changed.has('conversation') || before?.id === this.conversation?.id) return;
     if (before) this.#stopTyping(before.id);
     this.kind = 'reply';
+    this.picking = false;
     this.words = begun.get(this.#key()) ?? '';
   }
 
@@ -47,8 +55,10 @@ export class DeskComposer extends DeskElement {
     if (this.conversation !== null) this.#stopTyping(this.conversation.id);
   }
 
-  write(kind: Kind): void {
+  /** Goes to the field; `words` are put there, after what is begun already. */
+  write(kind: Kind, words = ''): void {
     this.#choose(kind);
+    if (words !== '') this.#set([this.words.trim(), words].filter(Boolean).join('\n'));
     this.area.focus();
   }
 
@@ -63,17 +73,25 @@ export class DeskComposer extends DeskElement {
       : language === ''
         ? msg('Write to the guest', { id: 'desk-reply-hint' })
         : msg(str`Write to the guest, who writes in ${language}`, { id: 'desk-reply-hint-language' });
+    const savedWord = msg('Saved replies', { id: 'desk-saved-replies' });
     return html`<form class=${kind} @submit=${this.#onSubmit}>
+      ${this.picking ? html`<desk-saved-replies .conversation=${conversation} @reply-chosen=${this.#onChosen} @picker-closed=${this.#closePicker}></desk-saved-replies>` : nothing}
       <div class="tabs">
         ${tab('reply', msg('Reply', { id: 'desk-reply' }))} ${tab('note', msg('Internal note', { id: 'desk-note' }))}
         <span class="hint">${this.#hint()}</span>
+        ${
+          note
+            ? nothing
+            : html`<button type="button" class="tab saved" aria-expanded=${this.picking} title="${savedWord} (/)" @click=${this.#turnPicker}>${icon('bolt')}<span class="visually-hidden">${savedWord}</span></button>`
+        }
       </div>
       <div class="write">
-        <textarea dir="auto" rows="2" maxlength=${TEXT_CHARACTERS_MAX} .value=${this.words} placeholder=${placeholder} aria-label=${note ? msg('Internal note', { id: 'desk-note' }) : msg('Reply', { id: 'desk-reply' })} @input=${this.#onInput} @keydown=${this.#onKey}></textarea>
-        <button class="button primary" ?disabled=${this.words.trim() === ''}>
+        <textarea dir="auto" rows="2" maxlength=${TEXT_CHARACTERS_MAX} .value=${this.words} placeholder=${placeholder} aria-label=${note ? msg('Internal note', { id: 'desk-note' }) : msg('Reply', { id: 'desk-reply' })} aria-describedby="open" @input=${this.#onInput} @keydown=${this.#onKey}></textarea>
+        <wa-button type="submit" variant="brand" ?disabled=${this.words.trim() === '' || this.#open().length > 0}>
           ${icon(note ? 'note' : 'send')} ${note ? msg('Keep note', { id: 'desk-keep-note' }) : msg('Send', { id: 'desk-send' })}
-        </button>
+        </wa-button>
       </div>
+      <p id="open" class="fault open" role="status">${this.#openWords()}</p>
     </form>`;
   }
 
@@ -86,6 +104,18 @@ export class DeskComposer extends DeskElement {
     }
     if (state === 'resolved') return msg('Sending reopens the conversation.', { id: 'desk-sending-reopens' });
     return msg('Sending takes the conversation over.', { id: 'desk-sending-takes' });
+  }
+
+  /** What a saved reply left open: no guest is to read “{room}”. */
+  #open(): Placeholder[] {
+    return this.kind === 'reply' ? [...new Set(placeholdersIn(this.words))] : [];
+  }
+
+  #openWords(): string | typeof nothing {
+    const open = this.#open();
+    if (open.length === 0) return nothing;
+    const names = listOf(open.map((name) => `{${name}}`));
+    return msg(str`Please fill in ${names} first.`, { id: 'desk-fill-in' });
   }
 
   #isMine(): boolean {
@@ -108,10 +138,15 @@ export class DeskComposer extends DeskElement {
     this.words = begun.get(this.#key()) ?? '';
   }
 
+  #set(words: string): void {
+    this.words = words;
+    begun.set(this.#key(), words);
+  }
+
   async #send(): Promise<void> {
     const { conversation, kind } = this;
     const words = this.words.trim();
-    if (conversation === null || words === '') return;
+    if (conversation === null || words === '' || this.#open().length > 0) return;
     if (kind === 'reply' && !(await this.#mayReply(conversation))) return;
     begun.delete(this.#key());
     this.words = '';
@@ -125,10 +160,14 @@ export class DeskComposer extends DeskElement {
   };
 
   readonly #onInput = (): void => {
-    this.words = this.area.value;
-    begun.set(this.#key(), this.words);
+    const opensPicker = this.kind === 'reply' && this.area.value === '/';
+    if (opensPicker) {
+      this.area.value = '';
+      this.picking = true;
+    }
+    this.#set(this.area.value);
     const { conversation } = this;
-    if (conversation === null || this.kind === 'note') return;
+    if (conversation === null || this.kind === 'note' || opensPicker) return;
     if (this.#typing === undefined) this.desk.typing(conversation.id, true);
     clearTimeout(this.#typing);
     this.#typing = setTimeout(() => this.#stopTyping(conversation.id), TYPING_PAUSE_MS);
@@ -139,6 +178,24 @@ export class DeskComposer extends DeskElement {
     clearTimeout(this.#typing);
     this.#typing = undefined;
     this.desk.typing(conversationId, false);
+  }
+
+  readonly #turnPicker = (): void => {
+    this.picking = !this.picking;
+  };
+
+  readonly #onChosen = ({ detail }: CustomEvent<string>): void => {
+    this.picking = false;
+    this.write('reply', detail);
+  };
+
+  readonly #closePicker = (): void => {
+    this.picking = false;
+    this.area.focus();
+  };
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('picking') && this.picking) this.saved?.open();
   }
 
   readonly #onKey = (event: KeyboardEvent): void => {

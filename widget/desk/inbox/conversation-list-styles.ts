@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The list of conversations: dense enough for a busy day, each row a big target. */
+/** The list of conversations: rows of one height, so that thousands scroll smoothly; each a big target. */
 export const listStyles = css`
   :host {
     display: flex;
@@ -9,9 +9,11 @@ export const listStyles = css`
   }
   .search {
     position: relative;
+    display: flex;
+    gap: var(--space-2);
     padding: var(--space-3) var(--space-3) var(--space-2);
   }
-  .search svg {
+  .within {
     position: absolute;
     inset-block-start: calc(var(--space-3) + 0.6rem);
     inset-inline-start: calc(var(--space-3) + 0.6rem);
@@ -23,30 +25,61 @@ export const listStyles = css`
     background: var(--bg);
     border-color: var(--line);
   }
+  .narrower {
+    position: relative;
+    flex: none;
+    min-block-size: 2.5rem;
+    inline-size: 2.5rem;
+    border-color: var(--line);
+  }
+  .narrower[aria-expanded='true'] {
+    background: var(--surface-2);
+  }
+  .narrower .on {
+    position: absolute;
+    inset-block-start: -0.35rem;
+    inset-inline-end: -0.35rem;
+    min-inline-size: 1.1rem;
+    border-radius: var(--radius-round);
+    background: var(--accent);
+    color: var(--on-accent);
+    font-size: 0.6875rem;
+    font-weight: 700;
+    line-height: 1.1rem;
+  }
   .filters {
     display: flex;
-    gap: var(--space-1);
-    flex-wrap: wrap;
-    padding: 0 var(--space-3) var(--space-3);
+    flex: none;
+    gap: 1px;
+    padding: 3px var(--space-2) var(--space-2);
+    overflow-x: auto;
+    scrollbar-width: none;
     border-block-end: 1px solid var(--line);
   }
   .filter {
     display: inline-flex;
+    flex: none;
     align-items: center;
-    gap: 0.35em;
+    gap: 0.3em;
     min-block-size: 1.875rem;
-    padding-inline: 0.6rem;
+    padding-inline: 0.5rem;
     border: 1px solid transparent;
-    border-radius: 99px;
+    border-radius: var(--radius-round);
     background: transparent;
     color: var(--ink-2);
     font-size: var(--text-s);
     font-weight: 550;
+    white-space: nowrap;
     cursor: pointer;
+    transition: background var(--quick);
   }
   @media (pointer: coarse) {
     .filter {
       min-block-size: 2.5rem;
+    }
+    .narrower,
+    .search .input {
+      min-block-size: 2.75rem;
     }
   }
   .filter:hover {
@@ -63,30 +96,31 @@ export const listStyles = css`
   }
   .filter .waiting {
     padding-inline: 0.35rem;
-    border-radius: 99px;
+    border-radius: var(--radius-round);
     background: var(--waiting);
-    color: light-dark(#fff, #2a1a05);
+    color: var(--on-waiting);
     font-weight: 700;
   }
-  .list {
+  .wide {
     flex: 1;
-    overflow-y: auto;
+    min-block-size: 0;
+  }
+  .list {
     overscroll-behavior: contain;
   }
-  .list li {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 5.6rem;
+  .item {
+    inline-size: 100%;
+    block-size: var(--row);
     border-block-end: 1px solid var(--line);
-  }
-  .list .skeleton {
-    block-size: 4.6rem;
-    margin: var(--space-3);
+    contain: strict;
   }
   .row {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0.2rem var(--space-2);
-    padding: var(--space-3) var(--space-4);
+    align-content: center;
+    gap: 0.15rem var(--space-2);
+    block-size: 100%;
+    padding: 0 var(--space-4);
     border-inline-start: 3px solid transparent;
     color: inherit;
     text-decoration: none;
@@ -105,12 +139,18 @@ export const listStyles = css`
   }
   .name {
     overflow: hidden;
-    font-weight: 650;
+    font-weight: 550;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .row.resolved .name {
-    font-weight: 500;
+  .name svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+    color: var(--ai);
+    vertical-align: -0.15em;
+  }
+  .row.new .name {
+    font-weight: 700;
   }
   time {
     color: var(--ink-2);
@@ -124,13 +164,16 @@ export const listStyles = css`
     min-inline-size: 0;
     color: var(--ink-2);
     font-size: var(--text-s);
+    white-space: nowrap;
   }
-  .words > [lang] {
+  .words > [dir] {
     flex: 1;
     overflow: hidden;
     text-overflow: ellipsis;
-    white-space: nowrap;
     unicode-bidi: isolate;
+  }
+  .row.new .words > [dir] {
+    color: var(--ink);
   }
   .by {
     font-weight: 600;
@@ -139,7 +182,7 @@ export const listStyles = css`
     justify-self: end;
     min-inline-size: 1.25rem;
     padding-inline: 0.3rem;
-    border-radius: 99px;
+    border-radius: var(--radius-round);
     background: var(--accent);
     color: var(--on-accent);
     font-size: var(--text-xs);
@@ -149,27 +192,38 @@ export const listStyles = css`
   }
   .facts {
     grid-column: 1 / -1;
-    display: flex;
-    flex-wrap: wrap;
+    display: var(--detail);
     align-items: center;
     gap: var(--space-2);
-    margin-block-start: 0.15rem;
+    overflow: hidden;
+    white-space: nowrap;
   }
   .row[aria-current] .chip {
     background: var(--surface);
   }
   .fact {
+    flex: none;
     color: var(--ink-2);
     font-size: var(--text-xs);
+  }
+  .fact:last-child {
+    flex: 0 1 auto;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   .fact + .fact::before {
     content: '·';
     margin-inline-end: var(--space-2);
   }
-  .more {
-    margin: var(--space-2);
+  .progress {
+    position: absolute;
+    inset-block-end: 0;
+    padding: var(--space-1) var(--space-3);
+    background: var(--surface);
+    color: var(--ink-2);
+    font-size: var(--text-xs);
   }
-  .blank {
-    flex: 1;
+  .progress:empty {
+    display: none;
   }
 `;

@@ -1,49 +1,39 @@
 import { msg, str } from '@lit/localize';
-import { html, nothing, type TemplateResult } from 'lit';
+import type { LitVirtualizer } from '@lit-labs/virtualizer';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { repeat } from 'lit/directives/repeat.js';
-import { conversationPath, writeRoute } from '../data/route.ts';
-import { conversationsWithDrafts, FILTERS, type Filter, filterCounts, listedConversations } from '../data/select.ts';
+import { countFilters, FILTERS, listedConversations, PLAIN_QUERY } from '../data/listing.ts';
+import { loadList, loadMore, narrow } from '../data/loads.ts';
+import { writeRoute } from '../data/route.ts';
+import { conversationsWithDrafts, filterCount } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
-import type { Conversation } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { formatNumber, languageName, shortTime } from '../ui/format.ts';
+import { formatNumber } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
-import { plural } from '../ui/plural.ts';
-import { filterWord, stateWord } from '../ui/words.ts';
+import { filterWord } from '../ui/words.ts';
 import { listStyles } from './conversation-list-styles.ts';
+import { type Row, renderRow } from './conversation-row.ts';
 
 const CLOCK_MS = 30_000;
 const SEARCH_PAUSE_MS = 300;
+/** The next page is asked for while so many rows are still below. */
+const ROWS_AHEAD = 20;
 
-/** Another filter or other words are wished. */
-export class ListFilterEvent extends Event {
-  /** Only what changes: the other may have changed since we were drawn. */
-  readonly change: { filter?: Filter; search?: string };
-  constructor(change: { filter?: Filter; search?: string }) {
-    super('list-filter', { bubbles: true, composed: true });
-    this.change = change;
-  }
-}
-
-/**
- * The live list of conversations.
- * @fires {ListFilterEvent} list-filter - Another filter or search is wished.
- */
+/** The live list of conversations: thousands of them, of which only the rows in sight are drawn. */
 export class DeskConversationList extends DeskElement {
   static override styles = [controls, listStyles];
 
-  @property({ attribute: false }) filter: Filter = 'active';
-  @property({ attribute: false }) search = '';
   @property({ attribute: false }) openId: string | null = null;
   @state() private now = new Date();
+  @state() private filtering = false;
   @query('input') private readonly input!: HTMLInputElement;
+  @query('lit-virtualizer') private readonly rows!: LitVirtualizer | null;
   #clock: ReturnType<typeof setInterval> | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
-    return [state.conversations, state.list, state.drafts, state.nextCursor, state.timezone, state.user];
+    return [state.conversations, state.listing, state.drafts, state.counts, state.timezone, state.user];
   }
 
   override connectedCallback(): void {
@@ -64,21 +54,44 @@ export class DeskConversationList extends DeskElement {
     this.input.select();
   }
 
+  /** Opens or closes the narrower filters. */
+  toggleFilters(): void {
+    this.filtering = !this.filtering;
+  }
+
+  /** The conversation before or after the open one in the list, or its first. */
+  neighbour(step: 1 | -1): string | null {
+    const listed = listedConversations(this.deskState);
+    const here = listed.findIndex(({ id }) => id === this.openId);
+    return (here === -1 ? listed[0] : listed[here + step])?.id ?? null;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('openId') || this.openId === null) return;
+    const index = listedConversations(this.deskState).findIndex(({ id }) => id === this.openId);
+    if (index !== -1) this.rows?.element(index)?.scrollIntoView({ block: 'nearest' });
+  }
+
   override render(): TemplateResult {
-    const counts = filterCounts(this.deskState);
-    const choose = (filter: Filter) => this.dispatchEvent(new ListFilterEvent({ filter }));
+    const { query: wished } = this.deskState.listing;
+    const filters = countFilters(wished);
     return html`
       <h1 class="visually-hidden">${msg('Conversations', { id: 'desk-conversations' })}</h1>
       <div class="search">
-        ${icon('search')}
-        <input class="input" type="search" .value=${this.search} @input=${this.#onSearch} @keydown=${this.#onSearchKey} placeholder=${msg('Search', { id: 'desk-search' })} aria-label=${msg('Search conversations', { id: 'desk-search-label' })} />
+        <span class="within">${icon('search')}</span>
+        <input class="input" type="search" .value=${wished.search} @input=${this.#onSearch} @keydown=${this.#onSearchKey} placeholder=${msg('Search', { id: 'desk-search' })} aria-label=${msg('Search conversations', { id: 'desk-search-label' })} />
+        <button class="button icon-only narrower" aria-expanded=${this.filtering} aria-controls="filters" title=${msg('Filter', { id: 'desk-filter' })} @click=${() => this.toggleFilters()}>
+          ${icon('filter')}<span class="visually-hidden">${msg('Filter', { id: 'desk-filter' })}</span>${filters === 0 ? nothing : html`<span class="on">${formatNumber(filters)}</span>`}
+        </button>
       </div>
+      <desk-list-filters id="filters" ?hidden=${!this.filtering}></desk-list-filters>
       <div class="filters" role="group" aria-label=${msg('Show', { id: 'desk-show' })}>
-        ${FILTERS.map(
-          (filter) => html`<button class="filter" aria-pressed=${filter === this.filter} @click=${() => choose(filter)}>
-            ${filterWord(filter)} ${counts[filter] > 0 && filter !== 'resolved' ? html`<span class=${filter}>${formatNumber(counts[filter])}</span>` : nothing}
-          </button>`,
-        )}
+        ${FILTERS.map((filter) => {
+          const count = filter === 'resolved' ? 0 : (filterCount(this.deskState, filter) ?? 0);
+          return html`<button class="filter" aria-pressed=${filter === wished.filter} @click=${() => void narrow(this.desk, { filter })}>
+            ${filterWord(filter)} ${count > 0 ? html`<span class=${filter}>${formatNumber(count)}</span>` : nothing}
+          </button>`;
+        })}
       </div>
       ${this.#list()}
     `;
@@ -86,96 +99,81 @@ export class DeskConversationList extends DeskElement {
 
   #list(): TemplateResult {
     const { deskState: state } = this;
-    const found = listedConversations(state, this.filter, this.search);
-    if (found.length > 0) {
-      const drafts = conversationsWithDrafts(state);
-      return html`<ol class="list">
-          ${repeat(
-            found,
-            ({ id }) => id,
-            (conversation) => this.#row(conversation, drafts.has(conversation.id)),
-          )}
-        </ol>
-        ${state.nextCursor === null ? nothing : html`<button class="button quiet more" @click=${() => void this.desk.loadConversations(true)}>${msg('Load older ones', { id: 'desk-older' })}</button>`}`;
-    }
-    switch (state.list) {
+    const { loading } = state.listing;
+    const found = listedConversations(state);
+    if (found.length > 0) return this.#rows();
+    switch (loading) {
       case 'idle':
       case 'loading':
-        return html`<div class="list" role="status" aria-label=${msg('Loading conversations', { id: 'desk-loading-list' })}>
-          ${[0, 1, 2, 3, 4].map(() => html`<div class="skeleton"></div>`)}
-        </div>`;
+        return html`<desk-loading class="wide" label=${msg('Loading conversations', { id: 'desk-loading-list' })}></desk-loading>`;
       case 'failed':
-        return html`<div class="blank">
-          ${icon('alert')}
-          <p>${msg('The conversations could not be loaded.', { id: 'desk-list-failed' })}</p>
-          <button class="button" @click=${() => void this.desk.loadAll()}>${msg('Try again', { id: 'desk-try-again' })}</button>
-        </div>`;
+        return html`<desk-failed class="wide" heading=${msg('The conversations could not be loaded.', { id: 'desk-list-failed' })} .retry=${() => loadList(this.desk)}></desk-failed>`;
       case 'ready':
-        return html`<div class="blank">${icon('inbox')}${this.#nothingHere()}</div>`;
+        return this.#nothingHere();
       default:
-        return state.list satisfies never;
+        return loading satisfies never;
     }
+  }
+
+  #rows(): TemplateResult {
+    const { deskState: state, now, openId } = this;
+    const drafts = conversationsWithDrafts(state);
+    const listed = listedConversations(state);
+    const items = listed.map(
+      (conversation, index): Row => ({
+        conversation,
+        place: index + 1,
+        count: listed.length,
+        isOpen: conversation.id === openId,
+        hasDraft: drafts.has(conversation.id),
+        isMine: conversation.assignee?.id === state.user?.id,
+        now,
+        timezone: state.timezone,
+      }),
+    );
+    return html`<lit-virtualizer scroller class="list wide" role="list" tabindex="-1" aria-label=${msg('Conversations', { id: 'desk-conversations' })}
+      .items=${items} .keyFunction=${keyOf} .renderItem=${renderRow} @rangeChanged=${this.#onRange}
+    ></lit-virtualizer>
+    <p class="progress" role="status">${state.listing.loading === 'loading' ? msg('Loading older ones …', { id: 'desk-loading-older' }) : nothing}</p>`;
   }
 
   #nothingHere(): TemplateResult {
-    const { search } = this;
-    if (search !== '') return html`<p>${msg(str`Nothing found for “${search}”.`, { id: 'desk-none-found' })}</p>`;
-    if (this.filter === 'waiting') return html`<p>${msg('Nobody waits. Well done.', { id: 'desk-none-waiting' })}</p>`;
-    if (this.deskState.conversations.size > 0)
-      return html`<p>${msg('No conversations here.', { id: 'desk-none-here' })}</p>`;
-    return html`<h2>${msg('No conversations yet', { id: 'desk-none' })}</h2>
-      <p>${msg('As soon as a guest writes, it appears here by itself.', { id: 'desk-none-hint' })}</p>
-      <a class="button" href=${writeRoute('settings', 'script')}>${msg('Put the chat on your site', { id: 'desk-none-setup' })}</a>`;
+    const { listing, conversations } = this.deskState;
+    const { search, filter } = listing.query;
+    const clear = html`<wa-button slot="deed" size="s" appearance="outlined" @click=${() => void narrow(this.desk, { ...PLAIN_QUERY })}>${msg('Show all active ones', { id: 'desk-clear-filters' })}</wa-button>`;
+    if (search !== '')
+      return html`<desk-empty class="wide" icon="search">${msg(str`Nothing found for “${search}”.`, { id: 'desk-none-found' })}${clear}</desk-empty>`;
+    if (filter === 'waiting' && countFilters(listing.query) === 0)
+      return html`<desk-empty class="wide" icon="check">${msg('Nobody waits. Well done.', { id: 'desk-none-waiting' })}</desk-empty>`;
+    if (conversations.size > 0)
+      return html`<desk-empty class="wide" icon="inbox">${msg('No conversations here.', { id: 'desk-none-here' })}${filter === 'active' && countFilters(listing.query) === 0 ? nothing : clear}</desk-empty>`;
+    return html`<desk-empty class="wide" icon="chat" heading=${msg('No conversations yet', { id: 'desk-none' })}>
+      ${msg('As soon as a guest writes, it appears here by itself.', { id: 'desk-none-hint' })}
+      ${this.can('property:write') ? html`<wa-button slot="deed" href=${writeRoute('settings', 'script')}>${msg('Put the chat on your site', { id: 'desk-none-setup' })}</wa-button>` : nothing}
+    </desk-empty>`;
   }
 
-  #row(conversation: Conversation, hasDraft: boolean): TemplateResult {
-    const { id, state, guest, language, assignee, lastMessage: last, unread, updatedAt } = conversation;
-    const name = guest?.name ?? msg('Guest', { id: 'desk-guest' });
-    const mine = assignee?.id === this.deskState.user?.id;
-    const by = {
-      guest: '',
-      ai: msg('AI:', { id: 'desk-by-ai' }),
-      staff: mine ? msg('You:', { id: 'desk-by-you' }) : msg('Staff:', { id: 'desk-by-staff' }),
-      system: '',
-    };
-    return html`<li>
-      <a class="row ${state}" href=${conversationPath(id)} aria-current=${id === this.openId ? 'true' : nothing} data-id=${id}>
-        <span class="name"><bdi>${name}</bdi></span>
-        <time datetime=${updatedAt}>${shortTime(last?.at ?? updatedAt, this.now, this.deskState.timezone)}</time>
-        <span class="words">
-          ${
-            last === null
-              ? msg('No message yet', { id: 'desk-no-message' })
-              : html`${by[last.author] === '' ? nothing : html`<span class="by">${by[last.author]}</span>`}
-                <span lang=${last.language} dir="auto">${last.text}</span>`
-          }
-        </span>
-        ${unread > 0 ? html`<span class="unread"><span aria-hidden="true">${formatNumber(unread)}</span><span class="visually-hidden">${plural(msg('one: # unread | other: # unread', { id: 'desk-unread' }), unread)}</span></span>` : nothing}
-        <span class="facts">
-          <span class="chip ${state}">${stateWord(state)}</span>
-          ${hasDraft ? html`<span class="chip ai">${msg('Draft to approve', { id: 'desk-has-draft' })}</span>` : nothing}
-          ${language === null ? nothing : html`<span class="fact">${languageName(language)}</span>`}
-          ${assignee === null ? nothing : html`<span class="fact"><bdi>${mine ? msg('You', { id: 'desk-you' }) : assignee.name}</bdi></span>`}
-        </span>
-      </a>
-    </li>`;
-  }
+  readonly #onRange = (event: Event & { last?: number }): void => {
+    const { last = 0 } = event;
+    if (last >= listedConversations(this.deskState).length - ROWS_AHEAD) void loadMore(this.desk);
+  };
 
   readonly #onSearch = (): void => {
-    const words = this.input.value;
-    this.dispatchEvent(new ListFilterEvent({ search: words }));
+    const search = this.input.value;
     clearTimeout(this.#pause);
-    if (words.trim() === '') return;
-    this.#pause = setTimeout(() => {
-      // What is loaded is searched at once; older conversations come from the server, if it answers.
-      void this.desk.search(words.trim()).catch((error: unknown) => this.desk.problem(error));
-    }, SEARCH_PAUSE_MS);
+    // What is here is searched at once; the rest by the server, when one pauses.
+    this.#pause = setTimeout(() => void narrow(this.desk, { search }), SEARCH_PAUSE_MS);
   };
 
   readonly #onSearchKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    this.dispatchEvent(new ListFilterEvent({ search: '' }));
+    clearTimeout(this.#pause);
+    void narrow(this.desk, { search: '' });
     this.input.blur();
   };
+}
+
+function keyOf({ conversation }: Row): string {
+  return conversation.id;
 }

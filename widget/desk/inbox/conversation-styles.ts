@@ -53,6 +53,19 @@ export const conversationStyles = css`
     flex-wrap: wrap;
     gap: var(--space-2);
   }
+  .more::part(base) {
+    padding-inline: 0.5rem;
+  }
+  .pane[aria-pressed='true'] {
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+  .gone {
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    grid-row: 1 / -1;
+  }
   .foot {
     display: grid;
     gap: var(--space-2);
@@ -88,16 +101,23 @@ export const conversationStyles = css`
       padding: var(--space-2);
     }
     .who {
-      flex-basis: calc(100% - 4rem);
+      flex: 1 1 0;
+    }
+    .who {
+      order: 0;
+    }
+    .pane {
+      order: 1;
     }
     .deeds {
+      order: 2;
       inline-size: 100%;
       flex-wrap: nowrap;
-      overflow-x: auto;
       padding: 3px;
     }
-    .deeds .button {
-      flex: 1 0 auto;
+    .deeds > wa-button {
+      flex: 1 1 auto;
+      min-inline-size: 0;
     }
     .foot {
       padding-inline: var(--space-2);

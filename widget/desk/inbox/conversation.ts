@@ -2,11 +2,13 @@ import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { release, reopen, resolve, takeOver } from '../data/deeds.ts';
+import { openThread } from '../data/loads.ts';
 import { conversationPath } from '../data/route.ts';
 import { draftsOf } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
 import type { Conversation } from '../data/types.ts';
 import type { DeskConfirm } from '../shell/confirm.ts';
+import type { DeskNewTask } from '../tasks/new-task.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { clock, fullTime, isSameDay, languageName, listOf } from '../ui/format.ts';
@@ -18,14 +20,19 @@ import type { DeskComposer } from './composer.ts';
 import { conversationStyles } from './conversation-styles.ts';
 import type { DeskDraft } from './draft.ts';
 
-/** One conversation: who it is with, what one can do, the messages, the drafts, the composer. */
+/**
+ * One conversation: who it is with, what one can do, the messages, the drafts, the composer.
+ * @fires guest-pane - The pane about the guest is to be shown or put away.
+ */
 export class DeskConversation extends DeskElement {
   static override styles = [controls, conversationStyles];
 
   @property({ attribute: false }) conversationId = '';
+  @property({ attribute: false }) paneOpen = false;
   @query('desk-composer') private readonly composer!: DeskComposer | null;
   @query('desk-assign') private readonly assignDialog!: DeskAssign;
   @query('desk-confirm') private readonly confirmDialog!: DeskConfirm;
+  @query('desk-new-task') private readonly taskDialog!: DeskNewTask | null;
   @query('desk-draft') private readonly draft!: DeskDraft | null;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
@@ -36,6 +43,8 @@ export class DeskConversation extends DeskElement {
       state.presence.get(this.conversationId),
       state.timezone,
       state.user,
+      state.rights,
+      state.preferences,
     ];
   }
 
@@ -60,8 +69,12 @@ export class DeskConversation extends DeskElement {
     this.assignDialog.show(this.conversationId);
   }
 
-  write(kind: 'reply' | 'note'): void {
-    this.composer?.write(kind);
+  makeTask(): void {
+    if (this.can('tasks:write')) this.taskDialog?.show(this.conversationId);
+  }
+
+  write(kind: 'reply' | 'note', words?: string): void {
+    this.composer?.write(kind, words);
   }
 
   approveDraft(): void {
@@ -73,23 +86,32 @@ export class DeskConversation extends DeskElement {
     const conversation = state.conversations.get(id);
     const thread = state.threads.get(id);
     if (conversation === undefined) return this.#missing(thread?.loading === 'failed');
-    const drafts = draftsOf(state, id);
+    const mayWrite = this.can('conversations:write');
     return html`
-      ${this.#header(conversation)}
+      ${this.#header(conversation, mayWrite)}
       <desk-messages .conversationId=${id}></desk-messages>
       <div class="foot">
         ${this.#company(id)}
         <desk-standing .conversation=${conversation}></desk-standing>
-        ${drafts.map((draft) => html`<desk-draft .draft=${draft}></desk-draft>`)}
-        <desk-composer .conversation=${conversation} .takeOver=${() => this.takeOver()}></desk-composer>
+        ${mayWrite ? this.#writing(conversation) : nothing}
       </div>
       <desk-assign></desk-assign>
       <desk-confirm></desk-confirm>
+      ${this.can('tasks:write') ? html`<desk-new-task></desk-new-task>` : nothing}
     `;
   }
 
-  #header(conversation: Conversation): TemplateResult {
-    const { id, state, guest, channel, language, assignee, department, waitingSince } = conversation;
+  #writing(conversation: Conversation): TemplateResult {
+    const drafts = draftsOf(this.deskState, conversation.id);
+    const late = (event: CustomEvent<string>) => this.write('reply', event.detail);
+    return html`
+      ${drafts.map((draft) => html`<desk-draft .draft=${draft} @draft-late=${late}></desk-draft>`)}
+      <desk-composer .conversation=${conversation} .takeOver=${() => this.takeOver()}></desk-composer>
+    `;
+  }
+
+  #header(conversation: Conversation, mayWrite: boolean): TemplateResult {
+    const { state, guest, channel, language, assignee, department, waitingSince } = conversation;
     const mine = assignee?.id === this.deskState.user?.id;
     const holder = assignee === null ? '' : mine ? msg('You', { id: 'desk-you' }) : assignee.name;
     return html`<header>
@@ -105,19 +127,43 @@ export class DeskConversation extends DeskElement {
           ${department === null || assignee !== null ? nothing : html`<span>${departmentWord(department)}</span>`}
         </p>
       </div>
-      <div class="deeds" role="group" aria-label=${msg('Actions', { id: 'desk-actions' })}>
-        ${
-          state === 'resolved'
-            ? this.#deed('O', msg('Reopen', { id: 'desk-reopen' }), () => reopen(this.desk, id), 'primary')
-            : html`
-              ${state === 'staffed' && mine ? nothing : this.#deed('T', msg('Take over', { id: 'desk-take-over' }), () => this.takeOver(), 'primary')}
-              ${state === 'staffed' ? this.#deed('L', msg('Give back to the AI', { id: 'desk-release' }), () => release(this.desk, id)) : nothing}
-              ${this.#deed('A', msg('Assign', { id: 'desk-assign' }), () => this.assign())}
-              ${this.#deed('E', msg('Resolve', { id: 'desk-resolve' }), () => resolve(this.desk, id))}
-            `
-        }
-      </div>
+      ${mayWrite ? this.#deeds(conversation, mine) : nothing}
+      ${this.can('guests:read') ? this.#paneButton() : nothing}
     </header>`;
+  }
+
+  #deeds({ id, state }: Conversation, mine: boolean): TemplateResult {
+    const write = this.can('tasks:write');
+    return html`<div class="deeds" role="group" aria-label=${msg('Actions', { id: 'desk-actions' })}>
+      ${
+        state === 'resolved'
+          ? this.#deed('O', msg('Reopen', { id: 'desk-reopen' }), () => reopen(this.desk, id), 'brand')
+          : html`
+            ${state === 'staffed' && mine ? nothing : this.#deed('T', msg('Take over', { id: 'desk-take-over' }), () => this.takeOver(), 'brand')}
+            ${state === 'staffed' ? this.#deed('L', msg('Give back to the AI', { id: 'desk-release' }), () => release(this.desk, id)) : nothing}
+            ${this.#deed('E', msg('Resolve', { id: 'desk-resolve' }), () => resolve(this.desk, id))}
+          `
+      }
+      <wa-dropdown placement="bottom-end" @wa-select=${this.#onMore}>
+        <wa-button slot="trigger" appearance="outlined" class="more" title=${msg('More', { id: 'desk-more' })}>${icon('more')}<span class="visually-hidden">${msg('More', { id: 'desk-more' })}</span></wa-button>
+        <wa-dropdown-item value="assign">${msg('Assign', { id: 'desk-assign' })} <kbd slot="details" aria-hidden="true">A</kbd></wa-dropdown-item>
+        ${write ? html`<wa-dropdown-item value="task">${msg('Make a task', { id: 'desk-make-task' })} <kbd slot="details" aria-hidden="true">C</kbd></wa-dropdown-item>` : nothing}
+        <wa-dropdown-item value="note">${msg('Internal note', { id: 'desk-note' })} <kbd slot="details" aria-hidden="true">N</kbd></wa-dropdown-item>
+      </wa-dropdown>
+    </div>`;
+  }
+
+  readonly #onMore = (event: CustomEvent<{ item: { value: string } }>): void => {
+    const { value } = event.detail.item;
+    if (value === 'assign') this.assign();
+    else if (value === 'task') this.makeTask();
+    else this.write('note');
+  };
+
+  #paneButton(): TemplateResult {
+    const word = msg('About the guest', { id: 'desk-about-guest' });
+    const turn = () => this.dispatchEvent(new Event('guest-pane'));
+    return html`<button class="button quiet icon-only pane" aria-pressed=${this.paneOpen} title=${word} @click=${turn}>${icon('panel')}<span class="visually-hidden">${word}</span></button>`;
   }
 
   #waits(since: string): string {
@@ -127,13 +173,13 @@ export class DeskConversation extends DeskElement {
     return msg(str`Waits since ${time}`, { id: 'desk-waits-since' });
   }
 
-  #deed(key: string, label: string, run: () => unknown, kind = ''): TemplateResult {
+  #deed(key: string, label: string, run: () => unknown, variant: 'brand' | 'neutral' = 'neutral'): TemplateResult {
     const shown = this.deskState.preferences.shortcuts;
-    return html`<button class="button ${kind}" @click=${run}>${label} ${shown ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}</button>`;
+    return html`<wa-button variant=${variant} appearance=${variant === 'brand' ? 'accent' : 'outlined'} @click=${run}>${label} ${shown ? html`<kbd slot="end" aria-hidden="true">${key}</kbd>` : nothing}</wa-button>`;
   }
 
-  /** Colleagues who are here too. */
-  #company(id: string): TemplateResult | typeof nothing {
+  /** Colleagues who are here too: before two answer the same guest. */
+  #company(id: string): TemplateResult {
     const others = (this.deskState.presence.get(id) ?? []).filter(({ user }) => user.id !== this.deskState.user?.id);
     if (others.length === 0) return html`<p class="company" role="status"></p>`;
     const typing = others.filter((person) => person.typing);
@@ -144,22 +190,22 @@ export class DeskConversation extends DeskElement {
             id: 'desk-colleague-types',
           })
         : msg('one: {names} has this open too | other: {names} have this open too', { id: 'desk-colleague-looks' });
-    const word = plural(forms, shown.length, { names: listOf(shown.map(({ user }) => user.name)) });
-    return html`<p class="company shown" role="status">${icon('eye')} ${word}</p>`;
+    const names = [...new Set(shown.map(({ user }) => user.name))];
+    const word = plural(forms, names.length, { names: listOf(names) });
+    return html`<p class="company shown ${typing.length > 0 ? 'typing' : ''}" role="status">${icon('eye')} ${word}</p>`;
   }
 
   #missing(failed: boolean): TemplateResult {
     if (!failed) {
-      return html`<div class="blank" role="status">${msg('Loading the conversation …', { id: 'desk-loading-conversation' })}</div>`;
+      return html`<desk-loading label=${msg('Loading the conversation …', { id: 'desk-loading-conversation' })}></desk-loading>`;
     }
-    return html`<div class="blank">
-      ${icon('alert')}
-      <h1 tabindex="-1">${msg('This conversation cannot be shown', { id: 'desk-conversation-failed' })}</h1>
-      <p>${msg('It may have been erased, or the server cannot be reached.', { id: 'desk-conversation-failed-hint' })}</p>
-      <p>
-        <button class="button" @click=${() => void this.desk.openThread(this.conversationId)}>${msg('Try again', { id: 'desk-try-again' })}</button>
-        <a class="button quiet" href=${conversationPath(null)}>${msg('Back to the list', { id: 'desk-key-back' })}</a>
-      </p>
+    return html`<div class="gone">
+      <desk-failed
+        heading=${msg('This conversation cannot be shown', { id: 'desk-conversation-failed' })}
+        reason=${msg('It may have been erased, or the server cannot be reached.', { id: 'desk-conversation-failed-hint' })}
+        .retry=${() => openThread(this.desk, this.conversationId)}
+      ></desk-failed>
+      <wa-button appearance="plain" href=${conversationPath(null)}>${msg('Back to the list', { id: 'desk-key-back' })}</wa-button>
     </div>`;
   }
 }

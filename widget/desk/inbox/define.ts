@@ -1,4 +1,6 @@
+import '@awesome.me/webawesome/dist/components/textarea/textarea.js';
 import '@lit-labs/virtualizer';
+import { DeskNewTask } from '../tasks/new-task.ts';
 import { defineAll } from '../ui/define-all.ts';
 import { DeskAssign } from './assign.ts';
 import { DeskComposer } from './composer.ts';
@@ -6,12 +8,21 @@ import { DeskConversation } from './conversation.ts';
 import { DeskConversationList } from './conversation-list.ts';
 import { DeskDecision } from './decision.ts';
 import { DeskDraft } from './draft.ts';
+import { DeskGuestPane } from './guest-pane.ts';
 import { DeskInbox } from './inbox.ts';
+import { DeskLinkBooking } from './link-booking.ts';
+import { DeskListFilters } from './list-filters.ts';
 import { DeskMessages } from './messages.ts';
+import { DeskSavedReplies } from './saved-replies.ts';
 import { DeskStanding } from './standing.ts';
 
 defineAll({
+  'desk-new-task': DeskNewTask,
   'desk-assign': DeskAssign,
+  'desk-saved-replies': DeskSavedReplies,
+  'desk-list-filters': DeskListFilters,
+  'desk-link-booking': DeskLinkBooking,
+  'desk-guest-pane': DeskGuestPane,
   'desk-composer': DeskComposer,
   'desk-decision': DeskDecision,
   'desk-draft': DeskDraft,

@@ -1,8 +1,8 @@
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { direction } from '../../../shared/language/languages.ts';
-import { approve, discard } from '../data/deeds.ts';
+import { approve, discard, editDraft } from '../data/deeds.ts';
 import type { DeskState } from '../data/state.ts';
 import type { Draft } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
@@ -10,7 +10,11 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { languageName } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 
-/** A reply the AI proposes: sent as it is, sent in other words, or discarded. */
+/**
+ * A reply the AI proposes: sent as it is, sent in other words, kept in other words for a colleague, or discarded. What
+ * somebody is writing here is never replaced: where a colleague was faster, both versions are shown.
+ * @fires draft-late - Was approved or discarded by a colleague while words were written here; they are in the detail.
+ */
 export class DeskDraft extends DeskElement {
   static override styles = [
     controls,
@@ -40,6 +44,15 @@ export class DeskDraft extends DeskElement {
         overflow-wrap: anywhere;
         white-space: pre-line;
       }
+      .theirs {
+        padding-inline-start: var(--space-3);
+        border-inline-start: 3px solid var(--waiting-strong);
+      }
+      .word {
+        color: var(--waiting);
+        font-size: var(--text-s);
+        font-weight: 600;
+      }
       textarea {
         field-sizing: content;
         max-block-size: 14rem;
@@ -54,6 +67,9 @@ export class DeskDraft extends DeskElement {
 
   @property({ attribute: false }) draft: Draft | null = null;
   @state() private editing = false;
+  @state() private words = '';
+  /** The version the words in the field began from. */
+  @state() private base: Draft | null = null;
   @state() private busy = false;
   @query('textarea') private readonly area!: HTMLTextAreaElement | null;
 
@@ -65,39 +81,92 @@ export class DeskDraft extends DeskElement {
     if (changed.has('draft') && changed.get('draft')?.id !== this.draft?.id) this.editing = false;
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    // A colleague settled it while somebody wrote here: those words are not thrown away.
+    if (this.editing && !this.busy && this.words.trim() !== this.base?.text.trim())
+      this.dispatchEvent(new CustomEvent('draft-late', { detail: this.words }));
+  }
+
   /** Sends the draft, in the words that stand in the field if it is being edited. */
   async approve(): Promise<void> {
     const { draft } = this;
     if (draft === null || this.busy) return;
     this.busy = true;
-    await approve(this.desk, draft, this.area?.value ?? draft.text);
+    const seen = this.editing && this.base !== null ? this.base : draft;
+    const words = this.editing ? this.words : draft.text;
+    const result = await approve(this.desk, seen, words);
+    if (result === 'sent') this.editing = false;
     this.busy = false;
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { draft, editing } = this;
+    const { draft, editing, busy } = this;
     if (draft === null) return nothing;
     const key = this.deskState.preferences.shortcuts && !editing;
+    const own = { lang: draft.language, dir: direction(draft.language) };
     return html`
-      <h2>${icon('spark')} ${msg('The AI proposes', { id: 'desk-draft' })} <span>${languageName(draft.language)}</span></h2>
+      <h2>${icon('spark')} ${msg('The AI proposes', { id: 'desk-draft' })} <span>${languageName(draft.language)}</span>${this.#editor(draft)}</h2>
+      ${draft.stale ? html`<p class="word">${msg('The guest has written again since.', { id: 'desk-draft-stale' })}</p>` : nothing}
       ${
         editing
-          ? html`<textarea class="input" rows="3" lang=${draft.language} dir=${direction(draft.language)} aria-label=${msg('Draft', { id: 'desk-draft-label' })} .value=${draft.text}></textarea>`
-          : html`<p class="words" lang=${draft.language} dir=${direction(draft.language)}>${draft.text}</p>`
+          ? html`${this.#theirs(draft)}
+            <textarea class="input" rows="3" lang=${own.lang} dir=${own.dir} aria-label=${msg('Draft', { id: 'desk-draft-label' })} .value=${this.words} @input=${this.#onInput}></textarea>`
+          : html`<p class="words" lang=${own.lang} dir=${own.dir}>${draft.text}</p>`
       }
       ${draft.decision ? html`<desk-decision .decision=${draft.decision}></desk-decision>` : nothing}
       <div class="deeds">
-        <button class="button primary" ?disabled=${this.busy} @click=${() => this.approve()}>
-          ${icon('send')} ${editing ? msg('Send the edited reply', { id: 'desk-draft-send-edited' }) : msg('Approve and send', { id: 'desk-draft-approve' })} ${key ? html`<kbd aria-hidden="true">Y</kbd>` : nothing}
-        </button>
-        <button class="button" ?disabled=${this.busy} @click=${this.#edit}>${editing ? msg('Cancel', { id: 'desk-cancel' }) : msg('Edit', { id: 'desk-edit' })}</button>
-        <button class="button quiet danger" ?disabled=${this.busy} @click=${() => discard(this.desk, draft)}>${msg('Discard', { id: 'desk-discard' })}</button>
+        <wa-button variant="brand" size="s" ?disabled=${busy} @click=${() => this.approve()}>
+          ${icon('send')} ${editing ? msg('Send the edited reply', { id: 'desk-draft-send-edited' }) : msg('Approve and send', { id: 'desk-draft-approve' })} ${key ? html`<kbd slot="end" aria-hidden="true">Y</kbd>` : nothing}
+        </wa-button>
+        ${editing ? html`<wa-button size="s" appearance="outlined" ?disabled=${busy} @click=${this.#keep}>${msg('Keep as draft', { id: 'desk-draft-keep' })}</wa-button>` : nothing}
+        <wa-button size="s" appearance="outlined" ?disabled=${busy} @click=${this.#edit}>${editing ? msg('Cancel', { id: 'desk-cancel' }) : msg('Edit', { id: 'desk-edit' })}</wa-button>
+        ${editing ? nothing : html`<wa-button size="s" appearance="plain" variant="danger" ?disabled=${busy} @click=${() => discard(this.desk, draft)}>${msg('Discard', { id: 'desk-discard' })}</wa-button>`}
       </div>
     `;
   }
 
+  #editor({ editedBy }: Draft): TemplateResult | typeof nothing {
+    if (editedBy === null) return nothing;
+    const { name } = editedBy;
+    return html`<span>· ${msg(str`changed by ${name}`, { id: 'desk-draft-changed-by' })}</span>`;
+  }
+
+  /** What a colleague kept while one writes here. */
+  #theirs(draft: Draft): TemplateResult | typeof nothing {
+    if (this.base === null || this.base.revision === draft.revision) return nothing;
+    const take = () => {
+      this.base = draft;
+      this.words = draft.text;
+    };
+    const stay = () => {
+      this.base = draft;
+    };
+    return html`<p class="word" role="alert">${msg('A colleague has changed this draft meanwhile.', { id: 'desk-draft-changed' })}</p>
+      <p class="words theirs" lang=${draft.language} dir=${direction(draft.language)}>${draft.text}</p>
+      <div class="deeds">
+        <wa-button size="s" appearance="outlined" @click=${take}>${msg('Take theirs', { id: 'desk-draft-take' })}</wa-button>
+        <wa-button size="s" appearance="outlined" @click=${stay}>${msg('Go on with mine', { id: 'desk-draft-mine' })}</wa-button>
+      </div>`;
+  }
+
+  readonly #onInput = (): void => {
+    this.words = this.area?.value ?? '';
+  };
+
+  readonly #keep = async (): Promise<void> => {
+    const { base, words } = this;
+    if (base === null || words.trim() === '') return;
+    this.busy = true;
+    const kept = await editDraft(this.desk, base, words);
+    this.busy = false;
+    if (kept !== null) this.editing = false;
+  };
+
   readonly #edit = async (): Promise<void> => {
     this.editing = !this.editing;
+    this.base = this.draft;
+    this.words = this.draft?.text ?? '';
     await this.updateComplete;
     this.area?.focus();
   };

@@ -1,84 +1,116 @@
 import { msg } from '@lit/localize';
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { release, reopen, resolve } from '../data/deeds.ts';
 import { openConversation } from '../data/route.ts';
-import { type Filter, listedConversations } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { icon } from '../ui/icons.ts';
 import { isShortcut } from '../ui/keys.ts';
 import type { DeskConversation } from './conversation.ts';
-import type { DeskConversationList, ListFilterEvent } from './conversation-list.ts';
+import type { DeskConversationList } from './conversation-list.ts';
 
-/** List and conversation side by side; on a phone one after the other. Owns the inbox's keys. */
+/** From here on the guest's pane stands beside the conversation; on narrower screens it lies over it when wished. */
+const PANE_BESIDE = '(min-width: 76rem)';
+
+/**
+ * List, conversation and guest side by side; on a phone one after the other. Owns the inbox's keys.
+ */
 export class DeskInbox extends DeskElement {
   static override styles = [
     controls,
     css`
       :host {
+        position: relative;
         display: grid;
         grid-template-columns: minmax(17rem, 23rem) minmax(0, 1fr);
         min-block-size: 0;
+        overflow: hidden;
+      }
+      :host > * {
+        min-block-size: 0;
       }
       desk-conversation-list {
+        position: relative;
         border-inline-end: 1px solid var(--line);
         background: var(--surface);
-        min-block-size: 0;
       }
-      desk-conversation {
-        min-block-size: 0;
+      desk-guest-pane {
+        position: absolute;
+        z-index: 3;
+        inset-block: 0;
+        inset-inline-end: 0;
+        inline-size: min(21rem, 100%);
+        border-inline-start: 1px solid var(--line);
+        background: var(--surface);
+        box-shadow: var(--shadow);
+      }
+      @media (min-width: 76rem) {
+        :host([beside]) {
+          grid-template-columns: minmax(17rem, 21rem) minmax(0, 1fr) 20rem;
+        }
+        desk-guest-pane {
+          position: static;
+          inline-size: auto;
+          box-shadow: none;
+        }
       }
       @media (max-width: 44rem) {
         :host {
           grid-template-columns: minmax(0, 1fr);
         }
-        .open desk-conversation-list,
+        desk-conversation-list {
+          border: 0;
+        }
         desk-conversation-list.behind,
-        .blank {
+        desk-empty {
           display: none;
+        }
+        desk-guest-pane {
+          inline-size: 100%;
         }
       }
     `,
   ];
 
-  @state() private filter: Filter = 'active';
-  @state() private search = '';
+  @state() private beside = false;
+  /** Wished on a screen where it would cover the conversation, or put away where it stands beside it. */
+  @state() private paneTurned = false;
   @query('desk-conversation') private readonly conversation!: DeskConversation | null;
   @query('desk-conversation-list') private readonly list!: DeskConversationList;
+  readonly #media = matchMedia(PANE_BESIDE);
 
   protected override lookAt(state: DeskState): readonly unknown[] {
-    return [state.route];
+    return [state.route, state.rights];
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#onMedia();
+    this.#media.addEventListener('change', this.#onMedia);
     window.addEventListener('keydown', this.#onKey);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#media.removeEventListener('change', this.#onMedia);
     window.removeEventListener('keydown', this.#onKey);
   }
 
   override render(): TemplateResult {
     const open = this.#openId();
-    const onFilter = (event: ListFilterEvent) => {
-      this.filter = event.change.filter ?? this.filter;
-      this.search = event.change.search ?? this.search;
-    };
+    const pane = open !== null && this.can('guests:read') && this.beside !== this.paneTurned;
+    this.toggleAttribute('beside', pane && this.beside);
     return html`
-      <desk-conversation-list class=${open === null ? '' : 'behind'} .filter=${this.filter} .search=${this.search} .openId=${open} @list-filter=${onFilter}></desk-conversation-list>
+      <desk-conversation-list class=${open === null ? '' : 'behind'} .openId=${open}></desk-conversation-list>
       ${
         open === null
-          ? html`<div class="blank">
-            ${icon('chat')}
-            <h2>${msg('Choose a conversation', { id: 'desk-choose' })}</h2>
-            <p>${msg('Guests who wait for a person come first. J and K walk through the list.', { id: 'desk-choose-hint' })}</p>
-          </div>`
-          : html`<desk-conversation .conversationId=${open}></desk-conversation>`
+          ? html`<desk-empty icon="chat" heading=${msg('Choose a conversation', { id: 'desk-choose' })}>
+            ${msg('Guests who wait for a person come first. J and K walk through the list.', { id: 'desk-choose-hint' })}
+          </desk-empty>`
+          : html`<desk-conversation .conversationId=${open} .paneOpen=${pane} @guest-pane=${this.#turnPane}></desk-conversation>`
       }
+      ${pane ? html`<desk-guest-pane .conversationId=${open} @guest-pane=${this.#turnPane}></desk-guest-pane>` : nothing}
     `;
   }
 
@@ -86,11 +118,18 @@ export class DeskInbox extends DeskElement {
     return openConversation(this.deskState.route);
   }
 
+  readonly #onMedia = (): void => {
+    this.beside = this.#media.matches;
+    this.paneTurned = false;
+  };
+
+  readonly #turnPane = (): void => {
+    this.paneTurned = !this.paneTurned;
+  };
+
   #walk(step: 1 | -1): void {
-    const ids = listedConversations(this.deskState, this.filter, this.search).map(({ id }) => id);
-    const here = ids.indexOf(this.#openId() ?? '');
-    const next = here === -1 ? ids[0] : ids[here + step];
-    if (next !== undefined) this.desk.openInInbox(next);
+    const next = this.list.neighbour(step);
+    if (next !== null) this.desk.openInInbox(next);
   }
 
   readonly #onKey = (event: KeyboardEvent): void => {
@@ -102,33 +141,41 @@ export class DeskInbox extends DeskElement {
   };
 
   #deed(key: string): (() => unknown) | null {
+    switch (key) {
+      case 'j':
+        return () => this.#walk(1);
+      case 'k':
+        return () => this.#walk(-1);
+      case '/':
+        return () => this.list.focusSearch();
+      case 'f':
+        return () => this.list.toggleFilters();
+      case 'z':
+        return () => this.desk.undo();
+      default:
+        return this.#deedInside(key);
+    }
+  }
+
+  /** What a key does to the open conversation; one that may only be read has no such keys. */
+  #deedInside(key: string): (() => unknown) | null {
     const { desk, conversation } = this;
     const id = this.#openId();
-    if (key === 'j') return () => this.#walk(1);
-    if (key === 'k') return () => this.#walk(-1);
-    if (key === '/') return () => this.list.focusSearch();
     if (id === null || conversation === null) return null;
-    switch (key) {
-      case 'Escape':
-        return () => desk.openInInbox(null);
-      case 't':
-        return () => conversation.takeOver();
-      case 'r':
-        return () => conversation.write('reply');
-      case 'n':
-        return () => conversation.write('note');
-      case 'l':
-        return () => release(desk, id);
-      case 'e':
-        return () => resolve(desk, id);
-      case 'o':
-        return () => reopen(desk, id);
-      case 'a':
-        return () => conversation.assign();
-      case 'y':
-        return () => conversation.approveDraft();
-      default:
-        return null;
-    }
+    if (key === 'Escape') return () => (this.paneTurned && !this.beside ? this.#turnPane() : desk.openInInbox(null));
+    if (key === 'g') return this.#turnPane;
+    if (!this.can('conversations:write')) return null;
+    const deeds: Readonly<Record<string, () => unknown>> = {
+      t: () => conversation.takeOver(),
+      r: () => conversation.write('reply'),
+      n: () => conversation.write('note'),
+      l: () => release(desk, id),
+      e: () => resolve(desk, id),
+      o: () => reopen(desk, id),
+      a: () => conversation.assign(),
+      c: () => conversation.makeTask(),
+      y: () => conversation.approveDraft(),
+    };
+    return deeds[key] ?? null;
   }
 }

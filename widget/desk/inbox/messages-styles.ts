@@ -97,6 +97,32 @@ export const messagesStyles = css`
     border-inline-start: 3px solid var(--line-strong);
     font-style: italic;
   }
+  .translated {
+    margin-block-end: var(--space-2);
+    padding-block-end: var(--space-2);
+    border-block-end: 1px solid var(--line);
+  }
+  .translate {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-1);
+    float: inline-end;
+    margin-inline-start: var(--space-2);
+    border: 0;
+    background: transparent;
+    color: var(--accent);
+    font-size: var(--text-xs);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .translate svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+  }
+  li {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 4.5rem;
+  }
   .event {
     justify-self: center;
     padding: 0.15rem var(--space-3);

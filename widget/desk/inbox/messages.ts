@@ -4,11 +4,12 @@ import { property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { direction } from '../../../shared/language/languages.ts';
 import { forget, sayAgain } from '../data/deeds.ts';
+import { loadEarlier, openThread } from '../data/loads.ts';
 import type { DeskState, Outgoing } from '../data/state.ts';
 import type { Message } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { clock, dayName, fullTime, isSameDay, languageName } from '../ui/format.ts';
+import { clock, dayName, deskLocale, fullTime, isSameDay, languageName } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { messagesStyles } from './messages-styles.ts';
 
@@ -20,6 +21,7 @@ export class DeskMessages extends DeskElement {
 
   @property({ attribute: false }) conversationId = '';
   #atEnd = true;
+  readonly #translated = new Map<string, string>();
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [
@@ -50,6 +52,7 @@ export class DeskMessages extends DeskElement {
     // The log role sits on a wrapper: a list with that role stops being a list.
     return html`<div class="log" role="log" tabindex="0" aria-label=${msg('Messages', { id: 'desk-messages' })} @scroll=${this.#onScroll}>
       ${thread.loading === 'failed' ? this.#failed() : nothing}
+      ${thread.hasEarlier ? html`<p class="gap"><wa-button size="s" appearance="outlined" @click=${this.#loadEarlier}>${msg('Show earlier messages', { id: 'desk-earlier-messages' })}</wa-button></p>` : nothing}
       <ol>
         ${repeat(
           thread.messages,
@@ -89,11 +92,41 @@ export class DeskMessages extends DeskElement {
         ${language === '' || message.internal ? nothing : html`<span class="language">${language}</span>`}
       </p>
       <div class="bubble">
+        ${this.#translation(message)}
         ${parts.map((part, index) => html`<p class=${index > 0 ? 'quoted' : ''} lang=${part.language} dir=${direction(part.language)}>${part.text}</p>`)}
       </div>
       ${message.decision ? html`<desk-decision .decision=${message.decision}></desk-decision>` : nothing}
     `;
   }
+
+  /** What a model made of it in the desk's language, above the guest's own words; asked for, never by itself. */
+  #translation(message: Message): TemplateResult | typeof nothing {
+    const here = deskLocale();
+    if (message.author !== 'guest' || message.language === here || message.language === 'und') return nothing;
+    const found = message.translations.get(here) ?? this.#translated.get(message.id);
+    if (found !== undefined) return html`<p class="translated" lang=${here} dir=${direction(here)}>${found}</p>`;
+    if (!this.deskState.features.includes('translation')) return nothing;
+    return html`<button class="translate" @click=${() => this.#translate(message)}>${icon('translate')} ${msg('Translate', { id: 'desk-translate' })}</button>`;
+  }
+
+  async #translate({ id }: Message): Promise<void> {
+    try {
+      this.#translated.set(id, await this.desk.world.api.translate(this.conversationId, id, deskLocale()));
+    } catch (error) {
+      this.desk.problem(error);
+    }
+    this.requestUpdate();
+  }
+
+  /** Older lines come in above; what one reads stays where it is. */
+  readonly #loadEarlier = async (): Promise<void> => {
+    const log = this.renderRoot.querySelector('.log');
+    const fromEnd = log === null ? 0 : log.scrollHeight - log.scrollTop;
+    this.#atEnd = false;
+    await loadEarlier(this.desk, this.conversationId);
+    await this.updateComplete;
+    if (log !== null) log.scrollTop = log.scrollHeight - fromEnd;
+  };
 
   #author({ author, name }: Message): string {
     if (name) return name;
@@ -110,8 +143,8 @@ export class DeskMessages extends DeskElement {
         failed
           ? html`<p class="fault">${line.reason}</p>
             <p class="again">
-              <button class="button" @click=${() => void sayAgain(this.desk, line)}>${msg('Send again', { id: 'desk-send-again' })}</button>
-              <button class="button quiet" @click=${() => forget(this.desk, line)}>${msg('Drop', { id: 'desk-drop' })}</button>
+              <wa-button size="s" appearance="outlined" @click=${() => void sayAgain(this.desk, line)}>${msg('Send again', { id: 'desk-send-again' })}</wa-button>
+              <wa-button size="s" appearance="plain" @click=${() => forget(this.desk, line)}>${msg('Drop', { id: 'desk-drop' })}</wa-button>
             </p>`
           : nothing
       }
@@ -121,7 +154,7 @@ export class DeskMessages extends DeskElement {
   #failed(): TemplateResult {
     return html`<p class="gap" role="alert">
       ${msg('Not all messages could be loaded.', { id: 'desk-messages-failed' })}
-      <button class="button" @click=${() => void this.desk.openThread(this.conversationId)}>${msg('Try again', { id: 'desk-try-again' })}</button>
+      <wa-button size="s" appearance="outlined" @click=${() => void openThread(this.desk, this.conversationId)}>${msg('Try again', { id: 'desk-try-again' })}</wa-button>
     </p>`;
   }
 

@@ -59,7 +59,7 @@ export const shellStyles = css`
   .count {
     position: absolute;
     inset-block-start: 0.15rem;
-    inset-inline-end: 0.6rem;
+    inset-inline-end: 0.4rem;
     min-inline-size: 1.15rem;
     padding: 0 0.25rem;
     border-radius: var(--radius-round);

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Columns on a desk screen, one list on a phone. */
+/** Columns on a desk screen, one list on a phone, plain lists on paper. */
 export const tasksStyles = css`
   :host {
     display: grid;
@@ -10,85 +10,103 @@ export const tasksStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    justify-content: space-between;
     gap: var(--space-3);
     padding: var(--space-4) var(--space-5) var(--space-3);
   }
   header h1 {
     font-size: var(--text-xl);
   }
-  header .input {
-    inline-size: auto;
+  header .deeds {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+    margin-inline-start: auto;
+  }
+  .printed {
+    display: none;
+  }
+  .tabs {
+    display: flex;
+    padding: 2px;
+    border-radius: var(--radius-m);
+    background: var(--surface-2);
+  }
+  .tab {
+    min-block-size: calc(var(--target) - 6px);
+    padding-inline: var(--space-3);
+    border: 0;
+    border-radius: calc(var(--radius-m) - 2px);
+    background: transparent;
+    color: var(--ink-2);
+    font-size: var(--text-s);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .tab[aria-pressed='true'] {
+    background: var(--surface);
+    color: var(--ink);
+    box-shadow: var(--shadow-s);
   }
   .board {
     display: grid;
     grid-auto-flow: column;
-    grid-auto-columns: minmax(17rem, 1fr);
+    grid-auto-columns: minmax(16rem, 22rem);
     gap: var(--space-4);
     overflow: auto;
     padding: 0 var(--space-5) var(--space-5);
   }
   section {
     min-inline-size: 0;
+    padding: 0 var(--space-2) var(--space-3);
+    border: 2px dashed transparent;
+    border-radius: var(--radius-l);
+    transition: background var(--quick);
+  }
+  section.over {
+    border-color: var(--accent);
+    background: var(--accent-soft);
   }
   section h2 {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
     display: flex;
     gap: var(--space-2);
     align-items: center;
     padding-block: var(--space-2);
+    background: var(--bg);
     font-size: var(--text-m);
+  }
+  section.over h2 {
+    background: transparent;
   }
   ul {
     display: grid;
     gap: var(--space-3);
+    align-content: start;
+    min-block-size: 6rem;
   }
   .card {
-    display: grid;
-    gap: var(--space-2);
     padding: var(--space-3) var(--space-4);
     border: 1px solid var(--line);
+    border-inline-start: 3px solid var(--line-strong);
     border-radius: var(--radius-m);
     background: var(--surface);
+    box-shadow: var(--shadow-s);
   }
-  .card h3 {
-    font-size: var(--text-m);
+  .card[draggable='true'] {
+    cursor: grab;
   }
-  .card.done h3,
-  .card.cancelled h3 {
-    color: var(--ink-2);
-    font-weight: 500;
-    text-decoration: line-through;
+  .card.in_progress {
+    border-inline-start-color: var(--accent);
   }
-  .detail {
-    color: var(--ink-2);
-    font-size: var(--text-s);
-    overflow-wrap: anywhere;
+  .card.done {
+    border-inline-start-color: var(--ok);
+    background: transparent;
+    box-shadow: none;
   }
-  .facts {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1) var(--space-2);
-    align-items: center;
-  }
-  .due {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.25rem;
-    color: var(--ink-2);
-    font-size: var(--text-s);
-  }
-  .due svg {
-    inline-size: 1rem;
-    block-size: 1rem;
-  }
-  .late {
-    color: var(--danger);
-    font-weight: 650;
-  }
-  .deeds {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
+  .card.overdue {
+    border-inline-start-color: var(--danger);
   }
   @media (max-width: 44rem) {
     header {
@@ -98,7 +116,44 @@ export const tasksStyles = css`
       grid-auto-flow: row;
       grid-auto-columns: auto;
       align-content: start;
-      padding-inline: var(--space-4);
+      padding-inline: var(--space-2);
+    }
+    ul {
+      min-block-size: 0;
+    }
+  }
+  @media print {
+    :host {
+      display: block;
+      color: #000;
+    }
+    header .deeds,
+    .tabs {
+      display: none;
+    }
+    .printed {
+      display: block;
+      margin-inline-start: auto;
+    }
+    .board {
+      display: block;
+      overflow: visible;
+      padding: 0;
+    }
+    section h2 {
+      position: static;
+      border-block-end: 1px solid #000;
+      background: none;
+    }
+    ul {
+      min-block-size: 0;
+    }
+    .card {
+      break-inside: avoid;
+      border: 0;
+      border-block-end: 1px solid #999;
+      border-radius: 0;
+      box-shadow: none;
     }
   }
 `;

@@ -1,144 +1,273 @@
-import { msg, str } from '@lit/localize';
-import { html, nothing, type TemplateResult } from 'lit';
-import { state } from 'lit/decorators.js';
+import { msg } from '@lit/localize';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { isIntent } from '../../../shared/domain/intents.ts';
-import { mayMoveTask, TASK_STATES, type TaskState } from '../../../shared/domain/task.ts';
-import { moveTask } from '../data/deeds.ts';
-import { conversationPath } from '../data/route.ts';
+import { DEPARTMENTS, type Department, mayMoveTask, TASK_STATES, type TaskState } from '../../../shared/domain/task.ts';
+import { changeTask } from '../data/deeds.ts';
+import type { TaskChange } from '../data/desk-api.ts';
+import { loadTasks } from '../data/loads.ts';
 import { isOverdue, sortedTasks } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
 import type { Task } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { deskLocale, formatNumber, fullTime } from '../ui/format.ts';
+import { formatNumber, fullTime } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
-import { intentWord } from '../ui/intent-words.ts';
-import { departmentWord, priorityWord, taskStateWord } from '../ui/words.ts';
+import { isShortcut } from '../ui/keys.ts';
+import { departmentWord, taskStateWord } from '../ui/words.ts';
+import type { DeskNewTask } from './new-task.ts';
 import { tasksStyles } from './tasks-styles.ts';
 
-/** The work guests have asked for, in columns by state; late work is marked. */
+type Column = { name: Department; by: 'department' } | { name: TaskState; by: 'state' };
+
+/** A card that is dragged; the browser hides its data until it is dropped. */
+const DRAGGED = 'application/x-service-chat-task';
+
+/**
+ * The work guests have asked for, as a board by department or by state; late work is marked. A card is moved by dragging,
+ * by keys or by its buttons, and the board can be printed.
+ */
 export class DeskTasks extends DeskElement {
   static override styles = [controls, tasksStyles];
 
-  @state() private department = '';
+  @state() private by: Column['by'] = 'department';
+  @state() private over: string | null = null;
+  @state() private focusId: string | null = null;
+  @query('desk-new-task') private readonly dialog!: DeskNewTask | null;
+  #refocus = false;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
-    return [state.tasks, state.tasksLoading, state.timezone];
+    return [state.tasks, state.tasksLoading, state.timezone, state.rights, state.route.rest];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('keydown', this.#onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('keydown', this.#onKey);
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    const named = this.deskState.route.rest;
+    if (named !== '' && this.focusId === null && this.deskState.tasks.has(named)) this.#focus(named);
+    if (!this.#refocus) return;
+    // A card that was moved is drawn anew in its column; the focus goes with it.
+    this.#refocus = false;
+    this.#card(this.focusId)?.focus();
   }
 
   override render(): TemplateResult {
-    const tasks = sortedTasks(this.deskState);
-    const departments = [...new Set(tasks.map(({ department }) => department))].sort((a, b) =>
-      departmentWord(a).localeCompare(departmentWord(b), deskLocale()),
-    );
-    const shown = tasks.filter(({ department }) => this.department === '' || department === this.department);
-    const choose = (event: Event) => {
-      if (event.target instanceof HTMLSelectElement) this.department = event.target.value;
-    };
+    const tasks = sortedTasks(this.deskState).filter(({ state }) => state !== 'cancelled');
+    const shown = (by: Column['by'], word: string) =>
+      html`<button class="tab" aria-pressed=${by === this.by} @click=${() => (this.by = by)}>${word}</button>`;
     return html`
       <header>
         <h1>${msg('Tasks', { id: 'desk-tasks' })}</h1>
-        <select class="input" aria-label=${msg('Department', { id: 'desk-department' })} @change=${choose}>
-          <option value="">${msg('All departments', { id: 'desk-all-departments' })}</option>
-          ${departments.map((name) => html`<option value=${name} ?selected=${name === this.department}>${departmentWord(name)}</option>`)}
-        </select>
+        <div class="tabs" role="group" aria-label=${msg('Columns', { id: 'desk-board-columns' })}>
+          ${shown('department', msg('By department', { id: 'desk-board-department' }))}
+          ${shown('state', msg('By state', { id: 'desk-board-state' }))}
+        </div>
+        <div class="deeds">
+          <wa-button appearance="outlined" @click=${() => window.print()}>${icon('print')} ${msg('Print', { id: 'desk-print' })}</wa-button>
+          ${this.can('tasks:write') ? html`<wa-button variant="brand" @click=${() => this.dialog?.show(null)}>${icon('plus')} ${msg('New task', { id: 'desk-new-task' })}</wa-button>` : nothing}
+        </div>
+        <p class="printed">${fullTime(new Date().toISOString(), this.deskState.timezone)}</p>
       </header>
-      ${this.#body(shown)}
+      ${this.#body(tasks)}
+      ${this.can('tasks:write') ? html`<desk-new-task></desk-new-task>` : nothing}
     `;
   }
 
-  #body(tasks: Task[]): TemplateResult {
+  #body(tasks: readonly Task[]): TemplateResult {
     const { tasksLoading } = this.deskState;
-    if (tasks.length > 0) {
-      return html`<div class="board">${TASK_STATES.map((state) =>
-        this.#column(
-          state,
-          tasks.filter((task) => task.state === state),
-        ),
-      )}</div>`;
-    }
+    if (tasks.length > 0) return html`<div class="board">${this.#columns(tasks)}</div>`;
     switch (tasksLoading) {
       case 'idle':
       case 'loading':
-        return html`<div class="blank" role="status">${msg('Loading the tasks …', { id: 'desk-loading-tasks' })}</div>`;
+        return html`<desk-loading shape="cards" label=${msg('Loading the tasks …', { id: 'desk-loading-tasks' })}></desk-loading>`;
       case 'failed':
-        return html`<div class="blank">
-          ${icon('alert')}
-          <p>${msg('The tasks could not be loaded.', { id: 'desk-tasks-failed' })}</p>
-          <button class="button" @click=${() => void this.desk.loadTasks()}>${msg('Try again', { id: 'desk-try-again' })}</button>
-        </div>`;
+        return html`<desk-failed heading=${msg('The tasks could not be loaded.', { id: 'desk-tasks-failed' })} .retry=${() => loadTasks(this.desk)}></desk-failed>`;
       case 'ready':
-        return html`<div class="blank">
-          ${icon('tasks')}
-          <h2>${msg('Nothing to do', { id: 'desk-no-tasks' })}</h2>
-          <p>${msg('When a guest asks for towels or reports a broken shower, the task appears here.', { id: 'desk-no-tasks-hint' })}</p>
-        </div>`;
+        return html`<desk-empty icon="tasks" heading=${msg('Nothing to do', { id: 'desk-no-tasks' })}>
+          ${msg('When a guest asks for towels or reports a broken shower, the task appears here.', { id: 'desk-no-tasks-hint' })}
+        </desk-empty>`;
       default:
         return tasksLoading satisfies never;
     }
   }
 
-  #column(state: TaskState, tasks: Task[]): TemplateResult | typeof nothing {
-    if (tasks.length === 0 && state === 'cancelled') return nothing;
-    return html`<section>
-      <h2>${taskStateWord(state)} <span class="chip">${formatNumber(tasks.length)}</span></h2>
+  /** By department only those that have work, and where a card can be dropped while one is dragged. */
+  #columns(tasks: readonly Task[]): TemplateResult[] {
+    if (this.by === 'state') {
+      return TASK_STATES.filter((name) => name !== 'cancelled').map((name) =>
+        this.#column(
+          { name, by: 'state' },
+          tasks.filter((task) => task.state === name),
+        ),
+      );
+    }
+    const busy = DEPARTMENTS.filter((name) => this.over !== null || tasks.some((task) => task.department === name));
+    return busy.map((name) =>
+      this.#column(
+        { name, by: 'department' },
+        tasks.filter((task) => task.department === name).sort((a, b) => rank(a) - rank(b)),
+      ),
+    );
+  }
+
+  #column(column: Column, tasks: readonly Task[]): TemplateResult {
+    const word = column.by === 'state' ? taskStateWord(column.name) : departmentWord(column.name);
+    const late = tasks.filter((task) => isOverdue(task, new Date())).length;
+    const open = tasks.filter(({ state }) => state !== 'done').length;
+    return html`<section
+      class=${this.over === column.name ? 'over' : ''} aria-label=${word}
+      @dragover=${(event: DragEvent) => this.#onDragOver(event, column)} @drop=${(event: DragEvent) => this.#onDrop(event, column)}
+    >
+      <h2>${word} <span class="chip ${late > 0 ? 'danger' : ''}">${formatNumber(column.by === 'state' ? tasks.length : open)}</span></h2>
       <ul>
         ${repeat(
           tasks,
           ({ id }) => id,
-          (task) => this.#card(task),
+          (task) => html`<li
+            class="card ${task.state} ${isOverdue(task, new Date()) ? 'overdue' : ''}" data-id=${task.id} tabindex=${this.#isStop(task, tasks) ? '0' : '-1'}
+            draggable=${this.can('tasks:write') ? 'true' : 'false'} @dragstart=${(event: DragEvent) => this.#onDragStart(event, task)} @dragend=${this.#onDragEnd}
+            @focus=${() => (this.focusId = task.id)}
+          ><desk-task-card .task=${task} .by=${this.by}></desk-task-card></li>`,
         )}
       </ul>
     </section>`;
   }
 
-  /** The engine titles in English what it makes of a request; staff of another language read its matter first. */
-  #title({ kind, title }: Task): TemplateResult {
-    if (deskLocale() === 'en' || !isIntent(kind)) return html`<h3 dir="auto">${title}</h3>`;
-    return html`<h3>${intentWord(kind)}</h3><p class="detail" dir="auto">${title}</p>`;
+  /** One stop for the Tab key in each column; the arrows go on from there. */
+  #isStop(task: Task, column: readonly Task[]): boolean {
+    const here = column.some(({ id }) => id === this.focusId);
+    return here ? task.id === this.focusId : task === column[0];
   }
 
-  #card(task: Task): TemplateResult {
-    const { room } = task;
-    const late = isOverdue(task, new Date());
-    const due = fullTime(task.dueAt, this.deskState.timezone);
-    return html`<li class="card ${task.state}">
-      ${this.#title(task)}
-      ${task.detail === '' || task.detail === task.title ? nothing : html`<p class="detail" dir="auto">${task.detail}</p>`}
-      <p class="facts">
-        ${task.priority === 'normal' ? nothing : html`<span class="chip ${task.priority === 'urgent' ? 'danger' : task.priority === 'high' ? 'waiting' : ''}">${priorityWord(task.priority)}</span>`}
-        <span class="chip">${departmentWord(task.department)}</span>
-        ${room === null ? nothing : html`<span class="chip">${msg(str`Room ${room}`, { id: 'desk-room' })}</span>`}
-        <span class=${late ? 'due late' : 'due'}>${icon('clock')} ${late ? msg(str`Late: ${due}`, { id: 'desk-late' }) : msg(str`Due ${due}`, { id: 'desk-due' })}</span>
-      </p>
-      <p class="deeds">
-        ${TASK_STATES.filter((to) => to !== task.state && mayMoveTask(task.state, to)).map(
-          (to) =>
-            html`<button class=${moveClass(to)} @click=${() => moveTask(this.desk, task, to)}>${moveWord(task.state, to)}</button>`,
-        )}
-        ${task.conversationId === null ? nothing : html`<a class="button quiet" href=${conversationPath(task.conversationId)}>${icon('chat')} ${msg('Conversation', { id: 'desk-conversation' })}</a>`}
-      </p>
-      <desk-task-history .task=${task}></desk-task-history>
-    </li>`;
+  #onDragStart(event: DragEvent, task: Task): void {
+    event.dataTransfer?.setData(DRAGGED, task.id);
+    if (event.dataTransfer !== null) event.dataTransfer.effectAllowed = 'move';
+    // Not at once: the browser would drop a card whose place changes under it.
+    requestAnimationFrame(() => (this.over = ''));
+  }
+
+  readonly #onDragEnd = (): void => {
+    this.over = null;
+  };
+
+  #onDragOver(event: DragEvent, column: Column): void {
+    if (!event.dataTransfer?.types.includes(DRAGGED)) return;
+    event.preventDefault();
+    this.over = column.name;
+  }
+
+  #onDrop(event: DragEvent, column: Column): void {
+    const task = this.deskState.tasks.get(event.dataTransfer?.getData(DRAGGED) ?? '');
+    this.over = null;
+    if (task === undefined) return;
+    event.preventDefault();
+    this.#move(task, column);
+  }
+
+  #move(task: Task, column: Column): void {
+    if (column.by === 'department') this.#change(task, { department: column.name });
+    else if (mayMoveTask(task.state, column.name)) this.#change(task, { state: column.name });
+  }
+
+  #change(task: Task, change: TaskChange): void {
+    const same = change.state === task.state || change.department === task.department;
+    if (same || !this.can('tasks:write')) return;
+    this.#refocus = true;
+    this.focusId = task.id;
+    void changeTask(this.desk, task, change).then(() => {
+      this.#refocus = true;
+      this.requestUpdate();
+    });
+  }
+
+  #focus(id: string): void {
+    this.focusId = id;
+    this.#refocus = true;
+    this.requestUpdate();
+  }
+
+  #card(id: string | null): HTMLElement | null {
+    return id === null ? null : this.renderRoot.querySelector(`[data-id="${CSS.escape(id)}"]`);
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (!isShortcut(event, this.deskState.preferences.shortcuts)) return;
+    const deed = this.#deed(event);
+    if (deed === null) return;
+    event.preventDefault();
+    deed();
+  };
+
+  #deed({ key, shiftKey }: KeyboardEvent): (() => void) | null {
+    if (key === 'c' && this.can('tasks:write')) return () => this.dialog?.show(null);
+    if (key === 'p') return () => window.print();
+    const inside = this.shadowRoot?.activeElement?.closest<HTMLElement>('.card') ?? null;
+    const task = this.deskState.tasks.get(inside?.dataset['id'] ?? '');
+    if (inside === null || task === undefined) return null;
+    const arrow = arrowOf(key, this.matches(':dir(rtl)'));
+    if (arrow !== null) return () => (shiftKey ? this.#push(task, arrow) : this.#walk(inside, arrow));
+    const to = ({ s: 'in_progress', d: 'done', o: 'open' } as const)[key];
+    return to !== undefined && mayMoveTask(task.state, to) ? () => this.#change(task, { state: to }) : null;
+  }
+
+  /** To the card above, below, or at the same height in the next column. */
+  #walk(card: HTMLElement, [across, down]: Arrow): void {
+    const columns = [...this.renderRoot.querySelectorAll('section')].map((column) => [
+      ...column.querySelectorAll<HTMLElement>('.card'),
+    ]);
+    const column = columns.findIndex((cards) => cards.includes(card));
+    const row = columns[column]?.indexOf(card) ?? 0;
+    let found = columns[column]?.[row + down];
+    for (let at = column + across; across !== 0 && at >= 0 && at < columns.length; at += across) {
+      const cards = columns[at] ?? [];
+      found = cards[Math.min(row, cards.length - 1)];
+      if (found !== undefined) break;
+    }
+    found?.focus();
+  }
+
+  /** Into the next column it may go to. */
+  #push(task: Task, [across]: Arrow): void {
+    const names: readonly string[] = this.by === 'state' ? TASK_STATES : DEPARTMENTS;
+    for (let at = names.indexOf(task[this.by]) + across; across !== 0 && at >= 0 && at < names.length; at += across) {
+      const change = this.#changeTo(task, names[at] ?? '');
+      if (change === null) continue;
+      this.#change(task, change);
+      break;
+    }
+  }
+
+  /** The change that brings a task into a column, or null where it may not go there. */
+  #changeTo(task: Task, column: string): TaskChange | null {
+    const department = DEPARTMENTS.find((name) => name === column);
+    if (this.by === 'department') return department === undefined ? null : { department };
+    const state = TASK_STATES.find((name) => name === column);
+    return state === undefined || state === 'cancelled' || !mayMoveTask(task.state, state) ? null : { state };
   }
 }
 
-function moveClass(to: TaskState): string {
-  return to === 'done' ? 'button primary' : to === 'cancelled' ? 'button quiet danger' : 'button';
+type Arrow = readonly [across: -1 | 0 | 1, down: -1 | 0 | 1];
+
+function arrowOf(key: string, isRtl: boolean): Arrow | null {
+  const forward = isRtl ? -1 : 1;
+  const arrows: Readonly<Record<string, Arrow>> = {
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+    ArrowLeft: [forward === 1 ? -1 : 1, 0],
+    ArrowRight: [forward, 0],
+  };
+  return arrows[key] ?? null;
 }
 
-function moveWord(from: TaskState, to: TaskState): string {
-  switch (to) {
-    case 'open':
-      return from === 'done' ? msg('Reopen', { id: 'desk-reopen' }) : msg('Back to “to do”', { id: 'desk-task-back' });
-    case 'in_progress':
-      return msg('Start', { id: 'desk-task-start' });
-    case 'done':
-      return msg('Done', { id: 'desk-task-done' });
-    case 'cancelled':
-      return msg('Cancel', { id: 'desk-task-cancel' });
-    default:
-      return to satisfies never;
-  }
+/** In a department: what is done at the end. */
+function rank({ state }: Task): number {
+  return state === 'done' ? 1 : 0;
 }

@@ -107,6 +107,9 @@ export const controls = css`
   .mirrored:dir(rtl) {
     transform: scaleX(-1);
   }
+  wa-button svg {
+    vertical-align: -0.3em;
+  }
   kbd {
     min-inline-size: 1.5em;
     padding: 0 0.35em;

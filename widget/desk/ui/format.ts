@@ -52,6 +52,23 @@ export function dateRange(from: string, until: string): string {
   return new Intl.DateTimeFormat(houseStyle(), form).formatRange(first, last);
 }
 
+/** "Sunday, 22 November" in any language, for a day given as `YYYY-MM-DD`: what a guest reads. */
+export function dayOf(day: string, language: string): string {
+  const at = new Date(day);
+  if (Number.isNaN(at.getTime())) return '';
+  const form: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' };
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, form).format(at);
+}
+
+/** "45,00 €" as the desk's language writes it. */
+export function money({ amount, currency }: { amount: string; currency: string }): string {
+  try {
+    return new Intl.NumberFormat(houseStyle(), { style: 'currency', currency }).format(Number(amount));
+  } catch {
+    return `${amount} ${currency}`; // A currency we cannot name.
+  }
+}
+
 /** A count as the desk's language writes it. */
 export function formatNumber(count: number): string {
   return new Intl.NumberFormat(deskLocale()).format(count);

@@ -56,6 +56,9 @@ export type IconName = keyof typeof SHAPES;
 
 const MIRRORED: ReadonlySet<IconName> = new Set(['back', 'send', 'leave']);
 
+/** Those made of dots. */
+const BOLD: ReadonlySet<IconName> = new Set(['more']);
+
 /** An icon beside its words: hidden from screen readers, coloured like the text. */
 export function icon(name: IconName): TemplateResult {
   return html`<svg
@@ -65,7 +68,7 @@ export function icon(name: IconName): TemplateResult {
     height="20"
     fill="none"
     stroke="currentColor"
-    stroke-width="1.7"
+    stroke-width=${BOLD.has(name) ? 2.8 : 1.7}
     stroke-linecap="round"
     stroke-linejoin="round"
     aria-hidden="true"

@@ -89,7 +89,7 @@ export class DeskFailed extends DeskElement {
       <span class="emblem">${icon('alert')}</span>
       <h2>${this.heading}</h2>
       <p>${offline ? msg('You are offline. It is tried again as soon as the server is back.', { id: 'desk-state-offline' }) : this.reason}</p>
-      <wa-button @click=${() => void this.retry()}>${msg('Try again', { id: 'desk-try-again' })}</wa-button>
+      <wa-button appearance="outlined" @click=${() => void this.retry()}>${msg('Try again', { id: 'desk-try-again' })}</wa-button>
     </div>`;
   }
 }

@@ -3,7 +3,7 @@ import type { Channel, ConversationState } from '../../../shared/domain/conversa
 import type { DecisionStep, HandoffReason } from '../../../shared/domain/decision.ts';
 import type { Role } from '../../../shared/domain/rights.ts';
 import type { Department, Priority, TaskState } from '../../../shared/domain/task.ts';
-import type { Filter } from '../data/select.ts';
+import type { Filter } from '../data/listing.ts';
 
 /** The desk's words for what the protocol names. */
 

@@ -1,0 +1,122 @@
+import type { Channel, ConversationState } from '../../../shared/domain/conversation.ts';
+import type { DeskState, Loading } from './state.ts';
+import type { Conversation } from './types.ts';
+
+/** What the list can be narrowed to first. `active` is everything that is not resolved. */
+export const FILTERS = ['active', 'waiting', 'mine', 'open', 'resolved'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** What the list shows. `assignee`: a colleague's id, or `none`. */
+export interface ListQuery {
+  filter: Filter;
+  channel: Channel | null;
+  assignee: string | null;
+  language: string | null;
+  unread: boolean;
+  search: string;
+}
+
+export const PLAIN_QUERY: ListQuery = {
+  filter: 'active',
+  channel: null,
+  assignee: null,
+  language: null,
+  unread: false,
+  search: '',
+};
+
+/**
+ * How far the list is loaded for its query. The server gives the newest first; below `until` there may be others that
+ * were not fetched yet, so nothing older is shown: it would jump when they come. Null: all is here.
+ */
+export interface Listing {
+  query: ListQuery;
+  loading: Loading;
+  cursor: string | null;
+  until: string | null;
+  /** What the server found for the search; it also knows messages that are not here. */
+  hits: ReadonlySet<string>;
+}
+
+export const FIRST_LISTING: Listing = {
+  query: PLAIN_QUERY,
+  loading: 'idle',
+  cursor: null,
+  until: null,
+  hits: new Set(),
+};
+
+/** The query as the server's list takes it. */
+export function toParams({ filter, channel, assignee, language, unread, search }: ListQuery): Record<string, string> {
+  return {
+    state: filter === 'mine' ? 'active' : filter,
+    ...(filter === 'mine' ? { assignee: 'me' } : assignee !== null && { assignee }),
+    ...(channel !== null && { channel }),
+    ...(language !== null && { language }),
+    ...(unread && { unread: 'true' }),
+    ...(search.trim() !== '' && { q: search.trim() }),
+  };
+}
+
+/** How many of the narrower filters are on: the number at the filter's button. */
+export function countFilters({ channel, assignee, language, unread }: ListQuery): number {
+  return [channel !== null, assignee !== null, language !== null, unread].filter(Boolean).length;
+}
+
+const RANK = { waiting: 0, staffed: 1, open: 1, resolved: 1 } satisfies Record<ConversationState, number>;
+
+type Parts = readonly [DeskState['conversations'], Listing, string | undefined];
+let seen: { parts: Parts; found: readonly Conversation[] } | null = null;
+
+/** The conversations the list shows: those that wait first, then the newest. The same list for the same state. */
+export function listedConversations(state: DeskState): readonly Conversation[] {
+  const parts: Parts = [state.conversations, state.listing, state.user?.id];
+  if (seen?.parts.every((part, index) => part === parts[index])) return seen.found;
+  const { query, until, hits } = state.listing;
+  const words = query.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const found = [...state.conversations.values()].filter((conversation) => {
+    if (!passes(state, conversation, query)) return false;
+    if (words.length > 0) return hits.has(conversation.id) || matches(conversation, words);
+    return conversation.state === 'waiting' || until === null || conversation.updatedAt >= until;
+  });
+  found.sort((a, b) => RANK[a.state] - RANK[b.state] || compare(b.updatedAt, a.updatedAt) || compare(b.id, a.id));
+  seen = { parts, found };
+  return found;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function passes(state: DeskState, conversation: Conversation, query: ListQuery): boolean {
+  const { filter, channel, assignee, language, unread } = query;
+  const holder = conversation.assignee?.id ?? 'none';
+  return (
+    passesFilter(state, conversation, filter) &&
+    (channel === null || conversation.channel === channel) &&
+    (assignee === null || holder === assignee) &&
+    (language === null || conversation.language === language) &&
+    (!unread || conversation.unread > 0)
+  );
+}
+
+function passesFilter(state: DeskState, conversation: Conversation, filter: Filter): boolean {
+  switch (filter) {
+    case 'active':
+      return conversation.state !== 'resolved';
+    case 'mine':
+      return conversation.state !== 'resolved' && conversation.assignee?.id === state.user?.id;
+    case 'waiting':
+    case 'open':
+    case 'resolved':
+      return conversation.state === filter;
+    default:
+      return filter satisfies never;
+  }
+}
+
+function matches(conversation: Conversation, words: string[]): boolean {
+  const { guest, lastMessage, assignee } = conversation;
+  const text = `${guest?.name ?? ''} ${lastMessage?.text ?? ''} ${assignee?.name ?? ''}`.toLocaleLowerCase();
+  return words.every((word) => text.includes(word));
+}

@@ -1,0 +1,183 @@
+import { msg, str } from '@lit/localize';
+import { Task } from '@lit/task';
+import { html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { direction } from '../../../shared/language/languages.ts';
+import { changeTask } from '../data/deeds.ts';
+import { reasonOf } from '../data/desk.ts';
+import { conversationPath, writeRoute } from '../data/route.ts';
+import { isOverdue } from '../data/select.ts';
+import type { DeskState } from '../data/state.ts';
+import type { GuestFile, Preference, Reservation, Task as StaffTask } from '../data/types.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { dateRange, fullTime, languageName, money } from '../ui/format.ts';
+import { preferenceWord, reservationWord } from '../ui/guest-words.ts';
+import { icon } from '../ui/icons.ts';
+import { plural } from '../ui/plural.ts';
+import { grantWord } from '../ui/stay-words.ts';
+import { channelWord, stateWord, taskStateWord } from '../ui/words.ts';
+import { guestPaneStyles } from './guest-pane-styles.ts';
+
+/**
+ * Who one is writing with: contact, stays, what they like, tasks, what was before.
+ * @fires guest-pane - It is to be put away.
+ */
+export class DeskGuestPane extends DeskElement {
+  static override styles = [controls, guestPaneStyles];
+
+  @property({ attribute: false }) conversationId = '';
+  readonly #file = new Task(this, {
+    task: async ([id]): Promise<{ id: string; file: GuestFile }> => ({
+      id,
+      file: await this.desk.world.api.guestFile(id),
+    }),
+    // Another guest, or an AI's step that may have opened a booking: both are seen in these.
+    args: () => [this.conversationId, this.#guestId(), this.#proofs()] as const,
+  });
+
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [this.#guestId(), this.#proofs(), state.tasks, state.timezone, state.rights];
+  }
+
+  override render(): TemplateResult {
+    const close = () => this.dispatchEvent(new Event('guest-pane'));
+    return html`
+      <header>
+        <h2>${msg('About the guest', { id: 'desk-about-guest' })}</h2>
+        <button class="button quiet icon-only" @click=${close}>${icon('close')}<span class="visually-hidden">${msg('Close', { id: 'desk-close' })}</span></button>
+      </header>
+      ${this.#body()}
+    `;
+  }
+
+  /** What was shown of this guest stays while it is fetched anew; another guest's is never shown. */
+  #body(): TemplateResult {
+    const known = this.#file.value;
+    if (known?.id === this.conversationId) return this.#show(known.file);
+    return this.#file.render({
+      error: (error) =>
+        html`<desk-failed heading=${msg('The guest could not be loaded', { id: 'desk-guest-failed' })} reason=${reasonOf(error)} .retry=${() => this.#file.run()}></desk-failed>`,
+      pending: () => html`<desk-loading shape="form" count="4"></desk-loading>`,
+      complete: () => html`<desk-loading shape="form" count="4"></desk-loading>`,
+    }) as TemplateResult;
+  }
+
+  #show({ guest, reservations, preferences, conversations }: GuestFile): TemplateResult {
+    const tasks = this.#tasks();
+    const before = conversations.filter(({ id }) => id !== this.conversationId);
+    return html`
+      ${guest === null ? html`<p class="hint">${msg('We do not know yet who this is. A booking that is linked here says so.', { id: 'desk-guest-unknown' })}</p>` : this.#contact(guest)}
+      ${section(
+        'bed',
+        msg('Stays', { id: 'desk-stays' }),
+        html`${reservations.map((stay) => this.#stay(stay))}
+        ${this.can('guests:write') ? html`<desk-link-booking .conversationId=${this.conversationId} @booking-linked=${() => void this.#file.run()}></desk-link-booking>` : nothing}`,
+      )}
+      ${preferences.length === 0 ? nothing : section('heart', msg('Likes', { id: 'desk-likes' }), html`<ul>${preferences.map((one) => this.#preference(one))}</ul>`)}
+      ${tasks.length === 0 ? nothing : section('tasks', msg('Tasks', { id: 'desk-tasks' }), html`<ul>${tasks.map((task) => this.#task(task))}</ul>`)}
+      ${before.length === 0 ? nothing : section('clock', msg('Before', { id: 'desk-before' }), html`<ul>${before.map((one) => this.#earlier(one))}</ul>`)}
+    `;
+  }
+
+  #contact({ firstName, lastName, email, phone, language, notes }: NonNullable<GuestFile['guest']>): TemplateResult {
+    return html`<div class="contact">
+      <p class="name"><bdi>${`${firstName} ${lastName}`.trim()}</bdi></p>
+      ${email === '' ? nothing : html`<a href="mailto:${email}"><bdi>${email}</bdi></a>`}
+      ${phone === '' ? nothing : html`<a href="tel:${phone}"><bdi dir="ltr">${phone}</bdi></a>`}
+      ${language === null ? nothing : html`<span class="hint">${languageName(language)}</span>`}
+      ${notes === '' ? nothing : html`<p class="notes" dir="auto">${notes}</p>`}
+    </div>`;
+  }
+
+  #stay({
+    confirmationNumber: number,
+    state,
+    checkIn,
+    checkOut,
+    room,
+    roomType,
+    adults,
+    children,
+    balance,
+    inclusions,
+    notes,
+    grant,
+  }: Reservation): TemplateResult {
+    const guests = plural(msg('one: # guest | other: # guests', { id: 'desk-stay-guests' }), adults + children);
+    return html`<article>
+      <p><strong>${msg(str`Booking ${number}`, { id: 'desk-booking' })}</strong> <span class="chip ${state === 'checked_in' ? 'ok' : ''}">${reservationWord(state)}</span></p>
+      <p>${dateRange(checkIn, checkOut)} · ${guests}</p>
+      <p>${room === null ? nothing : html`<strong>${msg(str`Room ${room}`, { id: 'desk-room' })}</strong> · `}<bdi>${roomType}</bdi></p>
+      ${inclusions.length === 0 ? nothing : html`<p class="hint"><bdi>${inclusions.join(' · ')}</bdi></p>`}
+      ${balance === null ? nothing : html`<p>${msg('Open balance', { id: 'desk-balance' })}: <strong>${money(balance)}</strong></p>`}
+      ${notes === '' ? nothing : html`<p class="notes" dir="auto">${notes}</p>`}
+      ${grant === null ? nothing : html`<p class="hint">${icon('check')} ${grant.level === 'staff' && grant.reason !== '' ? html`<bdi>${grant.reason}</bdi>` : grantWord(grant.level)}</p>`}
+    </article>`;
+  }
+
+  #preference({ id, kind, quote, language, state }: Preference): TemplateResult {
+    const decide = async (verb: 'keep' | 'discard') => {
+      try {
+        await this.desk.world.api.decidePreference(id, verb);
+      } catch (error) {
+        this.desk.problem(error);
+      }
+      await this.#file.run();
+    };
+    return html`<li>
+      <p><span class="chip ${state === 'kept' ? 'ok' : ''}">${preferenceWord(kind)}</span> <q lang=${language} dir=${direction(language)}>${quote}</q></p>
+      ${
+        state === 'proposed' && this.can('conversations:write')
+          ? html`<p class="deeds">
+              <wa-button size="s" appearance="outlined" @click=${() => decide('keep')}>${msg('Keep', { id: 'desk-preference-keep' })}</wa-button>
+              <wa-button size="s" appearance="plain" @click=${() => decide('discard')}>${msg('Discard', { id: 'desk-discard' })}</wa-button>
+            </p>`
+          : nothing
+      }
+    </li>`;
+  }
+
+  #task(task: StaffTask): TemplateResult {
+    const late = isOverdue(task, new Date());
+    const due = fullTime(task.dueAt, this.deskState.timezone);
+    const done = task.state === 'done' || task.state === 'cancelled';
+    return html`<li>
+      <p><a href=${writeRoute('tasks', task.id)}><bdi>${task.title}</bdi></a></p>
+      <p class=${late ? 'late' : 'hint'}>${done ? taskStateWord(task.state) : late ? msg(str`Late: ${due}`, { id: 'desk-late' }) : msg(str`Due ${due}`, { id: 'desk-due' })}</p>
+      ${
+        done || !this.can('tasks:write')
+          ? nothing
+          : html`<wa-button size="s" appearance="outlined" @click=${() => changeTask(this.desk, task, { state: 'done' })}>${msg('Done', { id: 'desk-task-done' })}</wa-button>`
+      }
+    </li>`;
+  }
+
+  #earlier({ id, channel, state, updatedAt, lastText }: GuestFile['conversations'][number]): TemplateResult {
+    return html`<li>
+      <a href=${conversationPath(id)}>${fullTime(updatedAt, this.deskState.timezone)} · ${channelWord(channel)}</a>
+      <p class="hint">${stateWord(state)}${lastText === '' ? nothing : html` · <bdi>${lastText}</bdi>`}</p>
+    </li>`;
+  }
+
+  #tasks(): StaffTask[] {
+    const guestId = this.#guestId();
+    return [...this.deskState.tasks.values()]
+      .filter((task) => task.conversationId === this.conversationId || (guestId !== null && task.guestId === guestId))
+      .sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1));
+  }
+
+  #guestId(): string | null {
+    return this.deskState.conversations.get(this.conversationId)?.guest?.id ?? null;
+  }
+
+  /** How many messages of this conversation rest on a step that proves a booking. */
+  #proofs(): number {
+    const messages = this.deskState.threads.get(this.conversationId)?.messages ?? [];
+    return messages.filter(({ decision }) => decision?.steps.some(({ kind }) => kind === 'verify')).length;
+  }
+}
+
+function section(name: Parameters<typeof icon>[0], heading: string, body: TemplateResult): TemplateResult {
+  return html`<section><h3>${icon(name)} ${heading}</h3>${body}</section>`;
+}

@@ -1,0 +1,91 @@
+import { msg } from '@lit/localize';
+import { Task } from '@lit/task';
+import { css, html, type TemplateResult } from 'lit';
+import { CHANNELS } from '../../../shared/domain/conversation.ts';
+import { type ListQuery, PLAIN_QUERY } from '../data/listing.ts';
+import { narrow } from '../data/loads.ts';
+import type { DeskState } from '../data/state.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { deskLocale, languageName } from '../ui/format.ts';
+import { channelWord } from '../ui/words.ts';
+
+const ANY = 'any';
+
+/** What narrows the list further: channel, who holds it, the guest's language, only what is unread. */
+export class DeskListFilters extends DeskElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: grid;
+        gap: var(--space-2);
+        padding: 0 var(--space-3) var(--space-3);
+      }
+      .last {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: var(--space-2);
+      }
+    `,
+  ];
+
+  readonly #staff = new Task(this, {
+    task: async ([mayRead]) => (mayRead ? this.desk.world.api.staff() : []),
+    args: () => [this.can('staff:read'), this.deskState.propertyId] as const,
+  });
+
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [state.listing.query, state.conversations, state.rights, state.propertyId];
+  }
+
+  override render(): TemplateResult {
+    const { channel, assignee, language, unread } = this.deskState.listing.query;
+    const set = (change: Partial<ListQuery>) => void narrow(this.desk, change);
+    const { filter, search } = this.deskState.listing.query;
+    return html`
+      ${this.#choice(
+        msg('Channel', { id: 'desk-channel' }),
+        channel,
+        CHANNELS.map((name) => [name, channelWord(name)]),
+        (value) => set({ channel: CHANNELS.find((name) => name === value) ?? null }),
+      )}
+      ${this.#choice(msg('Held by', { id: 'desk-filter-holder' }), assignee, this.#people(), (value) => set({ assignee: value }))}
+      ${this.#choice(msg('Language', { id: 'desk-filter-language' }), language, this.#languages(), (value) => set({ language: value }))}
+      <div class="last">
+        <wa-switch size="s" .checked=${unread} @change=${() => set({ unread: !unread })}>${msg('Only unread', { id: 'desk-filter-unread' })}</wa-switch>
+        <wa-button size="s" appearance="plain" @click=${() => set({ ...PLAIN_QUERY, filter, search })}>${msg('Clear', { id: 'desk-filter-clear' })}</wa-button>
+      </div>
+    `;
+  }
+
+  #choice(
+    label: string,
+    value: string | null,
+    choices: readonly (readonly [value: string, word: string])[],
+    choose: (value: string | null) => void,
+  ): TemplateResult {
+    const onChange = (event: Event) => {
+      if (event.target instanceof HTMLElement && 'value' in event.target)
+        choose(event.target.value === ANY ? null : String(event.target.value));
+    };
+    return html`<wa-select size="s" label=${label} .value=${value ?? ANY} @change=${onChange}>
+      <wa-option value=${ANY}>${msg('All', { id: 'desk-filter-all' })}</wa-option>
+      ${choices.map(([of, word]) => html`<wa-option value=${of}>${word}</wa-option>`)}
+    </wa-select>`;
+  }
+
+  #people(): [string, string][] {
+    const people = (this.#staff.value ?? []).map(({ id, name }): [string, string] => [id, name]);
+    return [['none', msg('Nobody', { id: 'desk-nobody' })], ...people];
+  }
+
+  /** The languages guests wrote in, of the conversations that are here. */
+  #languages(): [string, string][] {
+    const codes = new Set([...this.deskState.conversations.values()].flatMap(({ language }) => language ?? []));
+    return [...codes]
+      .map((code): [string, string] => [code, languageName(code)])
+      .sort(([, a], [, b]) => a.localeCompare(b, deskLocale()));
+  }
+}

@@ -1,0 +1,172 @@
+import { msg } from '@lit/localize';
+import { Task } from '@lit/task';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { fillIn, type Placeholder } from '../../../shared/domain/canned-reply.ts';
+import { direction } from '../../../shared/language/languages.ts';
+import { reasonOf } from '../data/desk.ts';
+import { writeRoute } from '../data/route.ts';
+import type { CannedReply, Conversation, GuestFile } from '../data/types.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { dayOf, languageName } from '../ui/format.ts';
+
+const SHOWN_MAX = 8;
+
+/**
+ * The replies the house sends often: found by name or words, in the guest's language where there is one, completed with
+ * what is known of the guest and the booking.
+ * @fires reply-chosen - The words to put into the reply.
+ * @fires picker-closed - Nothing was chosen.
+ */
+export class DeskSavedReplies extends DeskElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: grid;
+        gap: var(--space-2);
+        padding: var(--space-3);
+        border-block-end: 1px solid var(--line);
+      }
+      ul {
+        display: grid;
+        max-block-size: 15rem;
+        overflow-y: auto;
+      }
+      li {
+        padding: var(--space-2) var(--space-3);
+        border-radius: var(--radius-s);
+        cursor: pointer;
+      }
+      li[aria-selected='true'] {
+        background: var(--accent-soft);
+      }
+      .words {
+        display: block;
+        overflow: hidden;
+        color: var(--ink-2);
+        font-size: var(--text-s);
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) conversation: Conversation | null = null;
+  @state() private search = '';
+  @state() private at = 0;
+  @query('input') private readonly input!: HTMLInputElement;
+  readonly #replies = new Task(this, {
+    task: () => this.desk.world.api.cannedReplies(),
+    args: () => [this.deskState.propertyId] as const,
+  });
+  readonly #file = new Task(this, {
+    task: async ([id, mayRead]): Promise<GuestFile | null> =>
+      id === null || !mayRead ? null : this.desk.world.api.guestFile(id),
+    args: () => [this.conversation?.id ?? null, this.can('guests:read')] as const,
+  });
+
+  protected override lookAt(): readonly unknown[] {
+    return [];
+  }
+
+  open(): void {
+    void this.updateComplete.then(() => this.input.focus());
+  }
+
+  override render(): TemplateResult {
+    const found = this.#found();
+    const chosen = found[Math.min(this.at, found.length - 1)];
+    const label = msg('Saved replies', { id: 'desk-saved-replies' });
+    return html`
+      <input class="input" type="search" role="combobox" aria-expanded="true" aria-controls="replies" aria-autocomplete="list" aria-activedescendant=${chosen === undefined ? nothing : `reply-${found.indexOf(chosen)}`} aria-label=${label} placeholder=${label} .value=${this.search} @input=${this.#onSearch} @keydown=${this.#onKey} />
+      ${this.#replies.render({
+        pending: () => html`<p class="hint" role="status">${msg('Loading …', { id: 'desk-loading' })}</p>`,
+        error: (error) => html`<p class="fault" role="alert">${reasonOf(error)}</p>`,
+        complete: (all) => (all.length === 0 ? this.#none() : nothing),
+      })}
+      <ul id="replies" role="listbox" aria-label=${label} ?hidden=${found.length === 0}>
+        ${found.map((reply, index) => this.#option(reply, index, reply === chosen))}
+      </ul>
+    `;
+  }
+
+  #none(): TemplateResult {
+    return html`<p class="hint">
+      ${msg('No saved replies yet.', { id: 'desk-no-saved-replies' })}
+      ${this.can('property:write') ? html`<a href=${writeRoute('settings', 'replies')}>${msg('Write the first', { id: 'desk-first-saved-reply' })}</a>` : nothing}
+    </p>`;
+  }
+
+  #option(reply: CannedReply, index: number, isChosen: boolean): TemplateResult {
+    const { language, text } = this.#textOf(reply);
+    const foreign = language !== this.#language();
+    return html`<li id="reply-${index}" role="option" aria-selected=${isChosen} @mousedown=${(event: Event) => event.preventDefault()} @click=${() => this.#choose(reply)}>
+      <strong><bdi>${reply.name}</bdi></strong> ${foreign ? html`<span class="chip">${languageName(language)}</span>` : nothing}
+      <span class="words" lang=${language} dir=${direction(language)}>${text}</span>
+    </li>`;
+  }
+
+  #found(): CannedReply[] {
+    const words = this.search.toLocaleLowerCase().trim();
+    const all = this.#replies.value ?? [];
+    const holds = (reply: CannedReply) =>
+      `${reply.name} ${reply.texts.map(({ text }) => text).join(' ')}`.toLocaleLowerCase().includes(words);
+    return all.filter(holds).slice(0, SHOWN_MAX);
+  }
+
+  #language(): string {
+    return this.conversation?.language ?? 'en';
+  }
+
+  /** The text in the guest's language, else in English, else the first there is; completed as far as is known. */
+  #textOf({ texts }: CannedReply): { language: string; text: string } {
+    const of = (language: string) => texts.find((one) => one.language === language);
+    const base = this.#language().split('-')[0] ?? '';
+    const found = of(this.#language()) ?? of(base) ?? of('en') ?? texts[0];
+    return { language: found?.language ?? 'und', text: fillIn(found?.text ?? '', this.#known()) };
+  }
+
+  #known(): Partial<Record<Placeholder, string>> {
+    const { properties, propertyId, user } = this.deskState;
+    const file = this.#file.value ?? null;
+    const stay = file?.reservations.find(({ state }) => state === 'checked_in' || state === 'booked');
+    const { guest } = file ?? {};
+    const name = guest ? `${guest.firstName} ${guest.lastName}`.trim() : (this.conversation?.guest?.name ?? '');
+    const language = this.#language();
+    return {
+      guest: name,
+      property: properties.find(({ id }) => id === propertyId)?.name ?? '',
+      colleague: user?.name ?? '',
+      ...(stay && {
+        room: stay.room ?? '',
+        checkIn: dayOf(stay.checkIn, language),
+        checkOut: dayOf(stay.checkOut, language),
+      }),
+    };
+  }
+
+  #choose(reply: CannedReply): void {
+    this.dispatchEvent(new CustomEvent('reply-chosen', { detail: this.#textOf(reply).text }));
+  }
+
+  readonly #onSearch = (): void => {
+    this.search = this.input.value;
+    this.at = 0;
+  };
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const found = this.#found();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.isComposing) return;
+    if (step !== undefined) this.at = (this.at + step + found.length) % Math.max(1, found.length);
+    else if (event.key === 'Escape') this.dispatchEvent(new Event('picker-closed'));
+    else if (event.key === 'Enter') {
+      const reply = found[this.at];
+      if (reply !== undefined) this.#choose(reply);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
