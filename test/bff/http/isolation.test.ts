@@ -25,7 +25,8 @@ describe('another account’s ids', () => {
     async (_, route) => {
       const before = await server.dump();
       const body = route.body === undefined ? undefined : exampleOf(route);
-      const answer = await server.call(route.method, pathIn(theirs, route), { key: ours.key, body });
+      const as = route.access === 'session' ? { headers: ours.headers } : { key: ours.key };
+      const answer = await server.call(route.method, pathIn(theirs, route), { ...as, body });
       expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
       expect(JSON.stringify(answer.body)).not.toContain('Secret of this guest');
       expect(await server.dump()).toEqual(before);
