@@ -22,6 +22,7 @@ const AFTER_STEP = 0.1;
 /** Further than this from everything else, a value is nobody's in particular. */
 const UNBOUND_COST = 1_000;
 const BOUND_MAX = 6;
+const CHOICES_MAX = 4;
 
 /** The concepts that alone make an intent: the words that name it. */
 const NAMED_BY = new Map<Intent, Set<Concept>>();
@@ -75,13 +76,16 @@ export function bindEntities(
     return Math.min(...spots.map((other) => distance(spot, other, breaks)));
   };
   const owners = new Map<Entity, Intent[]>();
+  const columns = located.flatMap(({ intent, spots }) => apart(spots).map((spot) => ({ intent, spots: [spot] })));
   for (const type of ONE_EACH) {
     const given = placed.filter(({ entity }) => entity.type === type).slice(0, BOUND_MAX);
     if (given.length === 0 || (located.length === 1 && type !== 'count')) continue;
-    const costs = given.map((one) => located.map((other) => costOf(one, other)));
-    for (const [index, owner] of matchCheapest(costs).entries()) {
-      const [one, intent] = [given[index], located[owner ?? -1]?.intent];
-      if (one !== undefined && intent !== undefined) owners.set(one.entity, [intent]);
+    const costs = given.map((one) => columns.map((other) => costOf(one, other)));
+    for (const [index, column] of matchCheapest(costs).entries()) {
+      const [one, owner] = [given[index], columns[column ?? -1]];
+      if (one === undefined || owner === undefined) continue;
+      // Of the only wish there is, what stands in a clause of its own may as well answer what was asked before.
+      if (located.length > 1 || costOf(one, owner) < CLAUSE_STEP) owners.set(one.entity, [owner.intent]);
     }
   }
   const sentences = [...text.matchAll(SENTENCE_END)].map(({ index }) => indexOf(index));
@@ -148,20 +152,29 @@ function distance(one: Spot, other: Spot, breaks: readonly number[]): number {
 
 /** For each row a column of its own, or null, so that the costs together are the least. A handful of rows at most. */
 function matchCheapest(costs: readonly (readonly number[])[]): (number | null)[] {
+  const rows = costs.map((line) =>
+    [...line.entries()].toSorted(([, one], [, other]) => one - other).slice(0, CHOICES_MAX),
+  );
   let best: { total: number; owners: (number | null)[] } = { total: Number.POSITIVE_INFINITY, owners: [] };
   const walk = (row: number, total: number, owners: (number | null)[]) => {
     if (total >= best.total) return;
-    const line = costs[row];
+    const line = rows[row];
     if (line === undefined) {
       best = { total, owners };
       return;
     }
-    for (const [column, cost] of line.entries())
-      if (!owners.includes(column)) walk(row + 1, total + cost, [...owners, column]);
+    for (const [column, cost] of line) if (!owners.includes(column)) walk(row + 1, total + cost, [...owners, column]);
     walk(row + 1, total + UNBOUND_COST, [...owners, null]);
   };
   walk(0, 0, []);
   return best.owners;
+}
+
+/** Spots that are not the same words twice. */
+function apart(spots: readonly Spot[]): Spot[] {
+  return spots.filter(
+    (one, index) => !spots.slice(0, index).some((other) => other.start < one.end && one.start < other.end),
+  );
 }
 
 function add(map: Map<Intent, Set<Concept>>, intent: Intent, concept: Concept): void {

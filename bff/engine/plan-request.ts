@@ -62,7 +62,12 @@ export function waitFor(dialogue: Dialogue, pending: Pending): Dialogue {
 }
 
 function isSameMatter(one: Pending, other: Pending): boolean {
-  return one.kind === other.kind && one.intent === other.intent && one.wish.room === other.wish.room;
+  return (
+    one.kind === other.kind &&
+    one.intent === other.intent &&
+    one.wish.room === other.wish.room &&
+    one.wish.time === other.wish.time
+  );
 }
 
 /** The question that a pending one asks, to ask it again. */

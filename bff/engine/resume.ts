@@ -96,7 +96,9 @@ function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: 
   // A bare number answers the question, and says nothing of what was settled before.
   if (detail !== undefined && ask !== 'quantity' && pending.wish.quantity !== undefined && !corrects(understanding))
     wish.quantity = pending.wish.quantity;
-  if (!pending.stored) return planWish(request, wish, settled, { complete: detail === undefined });
+  // Who tells something else of it instead is asked once more; who tells nothing has it passed on as it is.
+  const isGivenElse = detail === undefined && JSON.stringify(wish) !== JSON.stringify(pending.wish);
+  if (!pending.stored) return planWish(request, wish, settled, { complete: detail === undefined && !isGivenElse });
   return {
     steps: [toTaskStep(request, 'amend', wish)],
     reasons: [`The ${ask} for the task: ${detail}.`],

@@ -6,10 +6,10 @@ import type { Entity, Understanding } from '../../shared/domain/understanding.ts
 import { REQUESTS, type RequestPlan } from './requests.ts';
 import type { Dialogue, Slot, TurnContext } from './types.ts';
 
-/** What may be given for each detail, the likeliest first: a bare number is the room or the count that was asked for. */
+/** What may be given for each detail, the likeliest first: a bare number may be the room that was asked for. */
 const GIVEN_AS: Record<Slot, readonly Entity['type'][]> = {
-  quantity: ['count', 'room'],
-  nights: ['count', 'room'],
+  quantity: ['count'],
+  nights: ['count'],
   room: ['room', 'count'],
   time: ['time', 'count'],
   date: ['date'],
@@ -28,12 +28,14 @@ export function readWish(intent: Intent, understanding: Understanding, context: 
 }
 
 /** The details a message names by themselves, without having been asked for: those of this wish, or of none in particular. */
-export function readDetails(intent: Intent, { entities }: Understanding): Partial<Wish> {
+export function readDetails(intent: Intent, understanding: Understanding): Partial<Wish> {
+  const { entities } = understanding;
   const value = (type: Entity['type']) => {
     const found = findOwn(entities, type, intent)?.value;
     return found === undefined || typeof found === 'object' ? undefined : String(found);
   };
-  const [count, time, date, room] = [value('count'), value('time'), value('date'), value('room')];
+  const count = readCount(intent, understanding) ?? value('count');
+  const [time, date, room] = [value('time'), value('date'), value('room')];
   return {
     ...(count === undefined || (count === '1' && !isCounted(intent))
       ? {}
@@ -60,6 +62,14 @@ export function readDetail({ entities }: Understanding, ask: Slot, intent: Inten
 function isCounted(intent: Intent): boolean {
   const slots = REQUESTS[intent]?.slots;
   return slots === undefined || slots.includes('quantity') || slots.includes('nights');
+}
+
+/** "2 pillows and 1 blanket" are 2 + 1 of one kind; of a correction the last count stands. */
+function readCount(intent: Intent, { entities, signals, intents }: Understanding): string | undefined {
+  const own = entities.filter(({ type, of }) => type === 'count' && of?.includes(intent) === true);
+  if (own.length < 2) return undefined;
+  const corrects = signals.includes('correction') || intents[0]?.name === 'deny';
+  return corrects ? String(own.at(-1)?.value) : own.map(({ value }) => String(value)).join(' + ');
 }
 
 function findOwn(entities: readonly Entity[], type: Entity['type'], intent: Intent): Entity | undefined {
