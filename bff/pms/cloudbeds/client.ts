@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { parseAnswer, toError } from '../answer.ts';
 import { PmsError, type PmsErrorCode } from '../errors.ts';
 import { encodeForm, type FormValue } from '../form.ts';
-import type { Net, NetAnswer } from '../net.ts';
+import type { Net, NetAnswer, NetRequest } from '../net.ts';
+import { readDate } from '../pms-clock.ts';
 import { tellReason } from '../reason.ts';
 import { envelope, island } from './schema.ts';
 
@@ -13,6 +14,8 @@ export type Fields = { [name: string]: FormValue };
 
 /** Calls of one property. Reading goes by query, writing by form (the vendor's "tech specs"). */
 export interface Client {
+  /** The vendor's own time at its newest answer (its `Date`): cursors by our clock would lose changes where clocks differ. */
+  heardAt(): Date | null;
   get<T>(call: string, query: Fields, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
   /** `repeatable`: sending it twice changes nothing more. */
   send<T>(
@@ -31,6 +34,13 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
   const propertyId = credentials['propertyId'] ?? '';
   const headers = { authorization: `Bearer ${credentials['apiKey'] ?? ''}`, 'x-property-id': propertyId };
   let home: Promise<string> | null = null;
+  let heard: Date | null = null;
+
+  async function send(request: NetRequest, call: string, signal: AbortSignal): Promise<NetAnswer> {
+    const answer = requireSuccess(await net.send(request, signal), call);
+    heard = readDate(answer) ?? heard;
+    return answer;
+  }
 
   /** Calls that start together ask together, whichever of them is stopped; what failed is asked again. */
   function findHome(): Promise<string> {
@@ -43,7 +53,7 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
 
   async function askHome(signal: AbortSignal): Promise<string> {
     const url = new URL(`${BASE_PATH}/oauth/metadata`, start).href;
-    const answer = requireSuccess(await net.send({ method: 'GET', url, headers }, signal), 'oauth/metadata');
+    const answer = await send({ method: 'GET', url, headers }, 'oauth/metadata', signal);
     const told = new URL(parseAnswer(answer, island, 'oauth/metadata').data.api.url);
     if (!isSameHouse(told, start))
       throw new PmsError('address_refused', 'oauth/metadata: the PMS names a host that is not its own');
@@ -51,9 +61,10 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
   }
 
   return {
+    heardAt: () => heard,
     async get(call, query, schema, signal) {
       const url = `${await findHome()}${BASE_PATH}/${call}?${encodeForm(query)}`;
-      return parseAnswer(requireSuccess(await net.send({ method: 'GET', url, headers }, signal), call), schema, call);
+      return parseAnswer(await send({ method: 'GET', url, headers }, call, signal), schema, call);
     },
     async send(method, call, fields, schema, signal, repeatable = method !== 'POST') {
       const url = `${await findHome()}${BASE_PATH}/${call}`;
@@ -68,7 +79,7 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
               body: form,
               repeatable,
             };
-      return parseAnswer(requireSuccess(await net.send(request, signal), call), schema, call);
+      return parseAnswer(await send(request, call, signal), schema, call);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
-import { addDays, localDate, writeLocal } from '../local-time.ts';
+import { addDays, localDate } from '../local-time.ts';
 import { walkPages } from '../numbered-pages.ts';
+import { toCursor, writeLocalCursor } from '../pms-clock.ts';
 import type { Page, Pulled, PullFrom } from '../port.ts';
 import type { Client, Fields } from './client.ts';
 import { asJson, readListed } from './read-guests.ts';
@@ -29,8 +30,6 @@ const BLOCK_DAYS = 34;
 const RATE_DAYS = 30;
 /** Stays that ended this long ago are nobody's business any more. */
 const PAST_DAYS = 30;
-/** Ten minutes for stamps that come late, and the hour that local time has twice when clocks are set back. */
-const OVERLAP_MS = 70 * 60_000;
 /** Guests of all time: without a beginning the call gives today's alone. */
 const THE_BEGINNING = '2000-01-01 00:00:00';
 
@@ -145,10 +144,10 @@ async function listBlocks({ client, propertyId }: PullWorld, today: string, sign
 async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal) {
   const { client, propertyId, timezone } = world;
   const start = readResume(from);
-  let newest = start.newest ?? from.cursor;
+  let next = start.next;
   const query: Fields = {
     propertyIDs: propertyId,
-    resultsFrom: from.cursor === null ? THE_BEGINNING : writeLocal(from.cursor, timezone),
+    resultsFrom: from.cursor === null ? THE_BEGINNING : writeLocalCursor(from.cursor, timezone),
     ...(from.range === null ? {} : { checkInTo: from.range.to, checkOutFrom: from.range.from }),
     pageSize: PAGE_SIZE,
   };
@@ -163,8 +162,8 @@ async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal
   });
   for await (const page of walk) {
     const records = page.items.map((raw) => readListed(raw, timezone));
-    newest = findNewest(newest, records);
-    yield { records, resume: writeResume(page, newest), cursor: withOverlap(newest, from.cursor), total: page.total };
+    next ??= toCursor(client.heardAt());
+    yield { records, resume: writeResume(page, next), cursor: next ?? from.cursor, total: page.total };
   }
 }
 
@@ -172,13 +171,13 @@ async function* pullReservations(world: PullWorld, from: PullFrom, signal: Abort
   const { client, propertyId, timezone } = world;
   const currency = await world.currency(signal);
   const start = readResume(from);
-  let newest = start.newest ?? from.cursor;
+  let next = start.next;
   const today = localDate(world.now(), timezone);
   const query: Fields = {
     propertyID: propertyId,
     ...(from.cursor === null
       ? { reservationCheckOutFrom: from.range?.from ?? addDays(today, -PAST_DAYS) }
-      : { modifiedFrom: writeLocal(from.cursor, timezone), includeDeleted: true }),
+      : { modifiedFrom: writeLocalCursor(from.cursor, timezone), includeDeleted: true }),
     includeGuestsDetails: true,
     includeCustomFields: true,
     pageSize: PAGE_SIZE,
@@ -195,10 +194,10 @@ async function* pullReservations(world: PullWorld, from: PullFrom, signal: Abort
   });
   for await (const page of walk) {
     const all = page.items.flatMap((raw) => readBooking(raw, { timezone, currency }));
-    newest = findNewest(newest, all);
+    next ??= toCursor(client.heardAt());
     // The call has no filter for the day of arrival.
     const records = all.filter(({ record }) => from.range === null || record.checkIn <= from.range.to);
-    yield { records, resume: writeResume(page, newest), cursor: withOverlap(newest, from.cursor), total: page.total };
+    yield { records, resume: writeResume(page, next), cursor: next ?? from.cursor, total: page.total };
   }
 }
 
@@ -226,27 +225,14 @@ async function* pullAvailability(world: PullWorld, from: PullFrom, signal: Abort
   yield { records, resume: null, cursor: null, total: records.length };
 }
 
-const resumed = z.object({ page: z.number().int().positive(), newest: z.string().nullable() });
+/** `next`: the cursor of a pull that began with its first page. */
+const resumed = z.object({ page: z.number().int().positive(), next: z.string().nullable() });
 
 function readResume({ resume }: PullFrom): z.infer<typeof resumed> {
   const parsed = resumed.safeParse(resume === null ? null : JSON.parse(resume));
-  return parsed.success ? parsed.data : { page: 1, newest: null };
+  return parsed.success ? parsed.data : { page: 1, next: null };
 }
 
-function writeResume({ number, last }: { number: number; last: boolean }, newest: string | null): string | null {
-  return last ? null : JSON.stringify({ page: number + 1, newest });
-}
-
-/** The vendor's own newest stamp: a cursor by our clock would lose changes where the clocks differ. */
-function findNewest(newest: string | null, records: readonly { changedAt: string | null }[]): string | null {
-  return records.reduce(
-    (best, { changedAt }) => (changedAt !== null && changedAt > (best ?? '') ? changedAt : best),
-    newest,
-  );
-}
-
-function withOverlap(newest: string | null, before: string | null): string | null {
-  if (newest === null) return before;
-  const at = new Date(Date.parse(newest) - OVERLAP_MS).toISOString();
-  return before !== null && before > at ? before : at;
+function writeResume({ number, last }: { number: number; last: boolean }, next: string | null): string | null {
+  return last ? null : JSON.stringify({ page: number + 1, next });
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../base/clock.ts';
 import { parseAnswer, toError } from '../answer.ts';
 import { PmsError } from '../errors.ts';
 import type { Net, NetAnswer, NetRequest } from '../net.ts';
+import { readDate } from '../pms-clock.ts';
 import { tellReason } from '../reason.ts';
 import { createTokenSource, type Token } from '../token.ts';
 import { problem, token } from './schema.ts';
@@ -13,6 +14,8 @@ export type Query = Readonly<Record<string, string | number | boolean | readonly
 
 /** Calls of one hotel. `path` begins behind the gateway; `{hotelId}` in it is the hotel's code. */
 export interface Client {
+  /** OPERA's own time at its newest answer: cursors by our clock would lose changes where clocks differ. */
+  heardAt(): Date | null;
   /** null: OPERA has nothing (204; of single records 404 too). */
   get<T>(path: string, query: Query, schema: z.ZodType<T>, signal: AbortSignal): Promise<T | null>;
   send<T>(
@@ -29,6 +32,7 @@ export interface Client {
 /** Every call carries token, application key and hotel, the hotel again although it stands in the path (OHIP's FAQ). */
 export function createClient(net: Net, settings: Settings, clock: Clock): Client {
   const { gateway, hotelId, appKey } = settings;
+  let heard: Date | null = null;
   const tokens = createTokenSource({ clock, fetchToken: (signal) => fetchToken(net, settings, signal) });
 
   async function call(request: Omit<NetRequest, 'url'>, path: string, query: Query, signal: AbortSignal) {
@@ -37,11 +41,13 @@ export function createClient(net: Net, settings: Settings, clock: Clock): Client
     const headers = { 'x-app-key': appKey, 'x-hotelid': hotelId, 'x-request-id': randomUUID(), ...request.headers };
     const url = `${gateway}${where}${writeQuery(query)}`;
     const answer = await tokens.send(net, { ...request, url, headers }, signal);
+    heard = readDate(answer) ?? heard;
     if (answer.status < 200 || answer.status > 299) throw readProblem(answer, name);
     return { answer, name };
   }
 
   return {
+    heardAt: () => heard,
     async get(path, query, schema, signal) {
       try {
         const { answer, name } = await call({ method: 'GET' }, path, query, signal);

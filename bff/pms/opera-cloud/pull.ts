@@ -3,6 +3,7 @@ import type { PmsEntity } from '../../../shared/domain/pms.ts';
 import { PmsError } from '../errors.ts';
 import { addDays, localDate, readLocal } from '../local-time.ts';
 import { walkPages } from '../numbered-pages.ts';
+import { toCursor } from '../pms-clock.ts';
 import type { Page, Pulled, PullFrom } from '../port.ts';
 import type { Client } from './client.ts';
 import { readProfile, readRate, readRoom } from './read-house.ts';
@@ -26,8 +27,6 @@ const PAST_DAYS = 30;
 const FUTURE_DAYS = 365;
 const STAY_DAYS_MAX = 365;
 const RATE_DAYS = 14;
-/** For stamps that come late, and the hour that local time has twice when clocks are set back. */
-const OVERLAP_MS = 70 * 60_000;
 
 export interface PullWorld extends ReadWorld {
   client: Client;
@@ -49,7 +48,7 @@ export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
   reservations: pullReservations,
   rates: pullRates,
   // Free rooms by night are in no call that is documented for them: `getHotelAvailability` says yes or no.
-  async *availability() {
+  availability() {
     throw new PmsError('not_supported', 'OPERA Cloud tells no number of free rooms');
   },
 };
@@ -152,12 +151,12 @@ function walkReservations({ client, now, timezone }: PullWorld, from: PullFrom, 
  * those are read whole that changed since, by the date in the profiles' summaries.
  */
 async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'guests'>> {
-  let newest = readResume(from).newest ?? from.cursor;
+  let { next } = readResume(from);
   for await (const page of walkReservations(world, from, signal)) {
     const wanted = await findChanged(world, page.items, from.cursor, signal);
     const records = (await Promise.all(wanted.map((id) => fetchProfile(world, id, signal)))).flat();
-    for (const { changedAt } of records) if (changedAt !== null && changedAt > (newest ?? '')) newest = changedAt;
-    yield { records, resume: writeResume(page, newest), cursor: withOverlap(newest, from.cursor), total: null };
+    next ??= toCursor(world.client.heardAt());
+    yield { records, resume: writeResume(page, next), cursor: next ?? from.cursor, total: null };
   }
 }
 
@@ -229,19 +228,14 @@ function pageQuery(page: number): { limit: number; offset: number } {
   return { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
 }
 
-const resumed = z.object({ page: z.number().int().positive(), newest: z.string().nullable() });
+/** `next`: the cursor of a pull that began with its first page. */
+const resumed = z.object({ page: z.number().int().positive(), next: z.string().nullable() });
 
 function readResume({ resume }: PullFrom): z.infer<typeof resumed> {
   const parsed = resumed.safeParse(resume === null ? null : JSON.parse(resume));
-  return parsed.success ? parsed.data : { page: 1, newest: null };
+  return parsed.success ? parsed.data : { page: 1, next: null };
 }
 
-function writeResume({ number, last }: { number: number; last: boolean }, newest: string | null): string | null {
-  return last ? null : JSON.stringify({ page: number + 1, newest });
-}
-
-function withOverlap(newest: string | null, before: string | null): string | null {
-  if (newest === null) return before;
-  const at = new Date(Date.parse(newest) - OVERLAP_MS).toISOString();
-  return before !== null && before > at ? before : at;
+function writeResume({ number, last }: { number: number; last: boolean }, next: string | null): string | null {
+  return last ? null : JSON.stringify({ page: number + 1, next });
 }

@@ -57,7 +57,12 @@ export function postHousekeeping(state: CloudbedsState, given: Given) {
   const comments = given['roomComments'];
   if (typeof comments === 'string') roomComments.set(room.number, comments);
   const text = roomComments.get(room.number) ?? '';
-  world.writes.add({ kind: 'room', call: 'POST postHousekeepingStatus', text, state: condition });
+  world.writes.add({
+    kind: 'room',
+    call: 'POST postHousekeepingStatus',
+    text: `Room ${room.number}`,
+    state: condition,
+  });
   return { data: { date: world.today(), roomID: need(given, 'roomID'), roomCondition: condition, roomComments: text } };
 }
 

@@ -4,6 +4,7 @@ import { EVENTS } from '../../../bff/pms/cloudbeds/notices.ts';
 import type { Change, PmsSession } from '../../../bff/pms/port.ts';
 import { type CloudbedsSimulator, startSimulator } from '../../../bff/simulators/cloudbeds/simulator.ts';
 import { createWorld, type World } from '../../../bff/simulators/world.ts';
+import { describePmsAdapter } from '../../contract/pms.ts';
 import { readApiDescription } from '../../support/openapi.ts';
 import { openSession, pullAll, pullPages, SIGNAL } from '../../support/pms-session.ts';
 import { startHook } from '../../support/webhook-receiver.ts';
@@ -131,13 +132,14 @@ describe('from Cloudbeds', () => {
     expect(await session.fetch('reservations', `${id}-2`, SIGNAL)).toHaveLength(2);
   });
 
-  it('reads what changed since, with an hour and ten minutes of overlap', async () => {
-    const pages = await pullPages(session, 'reservations');
-    const cursor = pages.at(-1)?.cursor ?? null;
-    expect(cursor).toBe(new Date(+NOW - 1_000 - 70 * 60_000).toISOString());
+  it('reads what changed since, by their clock, ten minutes over', async () => {
+    simulator.faults.clockSkewMs = 3_600_000;
+    now = new Date(+NOW + 3_600_000);
+    const cursor = (await pullPages(session, 'reservations')).at(-1)?.cursor ?? null;
+    expect(cursor).toBe(new Date(+NOW + 110 * 60_000).toISOString());
     now = new Date(+NOW + 3 * 3_600_000);
     const stay = checkIn();
-    const changed = await pullAll(session, 'reservations', { cursor: new Date(+now - 70 * 60_000).toISOString() });
+    const changed = await pullAll(session, 'reservations', { cursor });
     expect(changed.map(({ raw }) => raw['reservationID'])).toEqual([String(8_700_000_000 + stay.id)]);
   });
 
@@ -481,6 +483,17 @@ describe('notices from Cloudbeds', () => {
     await expect(call(undefined)).rejects.toMatchObject({ code: 'bad_signature' });
     expect(await call('right')).toEqual([]);
   });
+});
+
+describePmsAdapter({
+  adapter: cloudbedsAdapter,
+  startSimulator: (options) => startSimulator({ ...options, requestsPerSecond: 10_000 }),
+  listCall: /^GET .*getReservationsWithRateDetails/,
+  writeCalls: /^(?:POST|PUT) /,
+  confirmationOf: ({ id }) => String(8_700_000_000 + id),
+  lacks: ['inspected'],
+  hasTokens: false,
+  description,
 });
 
 it.skipIf(description === null)('speaks as Cloudbeds publishes its API, both ways', () => {

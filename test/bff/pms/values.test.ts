@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addAmounts, readAmount } from '../../../bff/pms/amount.ts';
 import { addDays, localDate, readLocal, writeLocal } from '../../../bff/pms/local-time.ts';
+import { writeLocalCursor } from '../../../bff/pms/pms-clock.ts';
 
 describe('a vendor’s local times', () => {
   it.each([
@@ -24,6 +25,15 @@ describe('a vendor’s local times', () => {
     expect(localDate('2026-03-02T23:30:00.000Z', 'America/Lima')).toBe('2026-03-02');
     expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
   });
+});
+
+it.each([
+  ['2026-10-24T23:30:00.000Z', '2026-10-25 01:30:00'],
+  ['2026-10-25T00:30:00.000Z', '2026-10-25 00:30:00'], // 02:30, for the first time
+  ['2026-10-25T01:30:00.000Z', '2026-10-25 01:30:00'], // 02:30 again
+  ['2026-10-25T02:30:00.000Z', '2026-10-25 03:30:00'],
+])('writes the cursor %s before the hour that is there twice: %s', (cursor, text) => {
+  expect(writeLocalCursor(cursor, 'Europe/Berlin')).toBe(text);
 });
 
 describe('a vendor’s amounts', () => {
