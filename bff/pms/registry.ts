@@ -16,6 +16,7 @@ export type AdapterLoaders = Partial<Record<PmsProvider, () => Promise<PmsAdapte
 const LOADERS: AdapterLoaders = {
   'opera-cloud': async () => (await import('./opera-cloud/adapter.ts')).operaCloudAdapter,
   cloudbeds: async () => (await import('./cloudbeds/adapter.ts')).cloudbedsAdapter,
+  mews: async () => (await import('./mews/adapter.ts')).mewsAdapter,
 };
 
 export const pmsRegistry: PmsRegistry = createRegistry(LOADERS);

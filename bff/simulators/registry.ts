@@ -4,4 +4,5 @@ import type { SimulatorModule } from './simulator.ts';
 /** Every vendor's simulator: one line each, loaded only when it is asked for. */
 export const SIMULATORS: Partial<Record<PmsProvider, () => Promise<SimulatorModule>>> = {
   cloudbeds: () => import('./cloudbeds/simulator.ts'),
+  mews: () => import('./mews/simulator.ts'),
 };

@@ -12,6 +12,8 @@ export interface SimulatorOptions {
   /** 0: any free one. */
   port?: number;
   onExchange?: (exchange: SimServer['exchanges'][number]) => void;
+  /** false: no limit on the number of requests; default: the vendor's. */
+  limits?: boolean;
   /** Waits between a webhook's tries; default: short ones, as for tests. */
   webhookRetryDelaysMs?: readonly number[];
 }

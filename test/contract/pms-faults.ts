@@ -29,7 +29,8 @@ export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
           big.simulator.faults.order({ ...fault, on: subject.listCall, after: whole.pages > 1 ? 1 : 0 });
           const again = await pullAll(session, 'reservations', EVERYTHING, 4);
           expect(big.simulator.faults.pending(), name).toBe(0);
-          expect([...again.byId.keys()].sort(), name).toEqual([...whole.byId.keys()].sort());
+          expect([...whole.byId.keys()].filter((id) => !again.byId.has(id)).length, name).toBe(0);
+          expect(again.byId.size, name).toBe(whole.byId.size);
         }
       } finally {
         await big.stop();

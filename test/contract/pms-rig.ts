@@ -56,6 +56,7 @@ export async function startRig(subject: PmsSubject, reservations = 60): Promise<
   const undescribed: string[] = [];
   const simulator = await subject.startSimulator({
     world,
+    limits: false,
     onExchange(exchange) {
       if (exchange.fault !== null || subject.description === undefined || subject.description === null) return;
       const { method, path } = exchange.request;

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { parseAnswer, toError } from '../answer.ts';
+import { PmsError } from '../errors.ts';
+import type { Net, NetAnswer } from '../net.ts';
+import type { Json, JsonObject } from '../port.ts';
+import { tellReason } from '../reason.ts';
+
+/** The most per page and per list of ids (Connector API, guidelines/pagination). */
+export const COUNT_MAX = 1_000;
+/** An interval is three months at most (guidelines/requests); the shortest three have 89 days. */
+export const INTERVAL_DAYS_MAX = 89;
+const PATH = '/api/connector/v1';
+const CLIENT_NAME = 'ServiceChat 1.0.0';
+const failure = z.looseObject({ Message: z.string().nullish() });
+
+/** Calls of one hotel: always POST, the credentials in the body (guidelines/requests, authentication). */
+export interface Client {
+  /** `operation` as the vendor writes it: `reservations/getAll/2023-06-06`. */
+  read<T>(operation: string, fields: Fields, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
+  /** Sent again only where it surely was not worked on, unless `repeatable`. */
+  write<T>(
+    operation: string,
+    fields: Fields,
+    schema: z.ZodType<T>,
+    signal: AbortSignal,
+    repeatable?: boolean,
+  ): Promise<T>;
+}
+
+export interface Fields {
+  [name: string]: Json | undefined;
+}
+
+export function createClient(net: Net, credentials: Readonly<Record<string, string>>): Client {
+  const address = (credentials['platformAddress'] || 'https://api.mews.com').replace(/\/+$/, '');
+  const tokens = {
+    ClientToken: credentials['clientToken'] ?? '',
+    AccessToken: credentials['accessToken'] ?? '',
+    Client: CLIENT_NAME,
+  };
+
+  async function call<T>(
+    operation: string,
+    fields: Fields,
+    schema: z.ZodType<T>,
+    signal: AbortSignal,
+    repeatable: boolean,
+  ): Promise<T> {
+    const request = {
+      method: 'POST' as const,
+      url: `${address}${PATH}/${operation}`,
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ ...tokens, ...fields }),
+      repeatable,
+    };
+    return parseAnswer(requireSuccess(await net.send(request, signal), operation), schema, operation);
+  }
+
+  return {
+    read: (operation, fields, schema, signal) => call(operation, fields, schema, signal, true),
+    write: (operation, fields, schema, signal, repeatable = false) =>
+      call(operation, fields, schema, signal, repeatable),
+  };
+}
+
+/** A page of a list, newest first; `cursor` is where the next one begins, null after the last. */
+export interface ListedPage<T> {
+  items: T[];
+  cursor: string | null;
+}
+
+/** One page. A full page that ends where it was asked to begin is the same again, which is not gone along with. */
+export async function readPage<T>(
+  client: Client,
+  { operation, fields, name, item }: { operation: string; fields: Fields; name: string; item: z.ZodType<T> },
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<ListedPage<T>> {
+  const Limitation: JsonObject = { Count: COUNT_MAX, ...(cursor === null ? {} : { Cursor: cursor }) };
+  const schema = z.looseObject({ [name]: z.array(item), Cursor: z.string().nullish() });
+  const answer = await client.read(operation, { ...fields, Limitation }, schema, signal);
+  const items = z.array(z.custom<T>()).parse(answer[name]); // they went through `item` just now
+  const next = z.string().nullish().parse(answer['Cursor']) ?? null;
+  if (cursor !== null && next === cursor)
+    throw new PmsError('malformed_answer', `${operation}: the PMS sent the page before again`);
+  return { items, cursor: items.length < COUNT_MAX ? null : next };
+}
+
+/** All pages of a list that is short by its nature. */
+export async function readList<T>(
+  client: Client,
+  list: { operation: string; fields: Fields; name: string; item: z.ZodType<T> },
+  signal: AbortSignal,
+): Promise<T[]> {
+  const all: T[] = [];
+  for (let cursor: string | null = null; ; ) {
+    const page: ListedPage<T> = await readPage(client, list, cursor, signal);
+    all.push(...page.items);
+    if (page.cursor === null) return all;
+    cursor = page.cursor;
+  }
+}
+
+/** 401 means a wrong token, and as well an operation that the app was not granted (authentication: "Permissions"). */
+function requireSuccess(answer: NetAnswer, operation: string): NetAnswer {
+  if (answer.status >= 200 && answer.status < 300) return answer;
+  const told = failure.safeParse(readJson(answer.body));
+  const reason = tellReason(told.success ? told.data.Message : '');
+  if (answer.status === 401 && /permission/i.test(reason))
+    throw new PmsError('not_allowed', `${operation}: ${reason}`, { status: 401 });
+  // 403 is a rule of the hotel's business, to be shown to its staff (guidelines/responses).
+  if (answer.status === 403)
+    throw new PmsError('refused', `${operation}: ${reason || 'the PMS refused'}`, { status: 403 });
+  throw toError(answer, operation, reason);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // an answer of a server in front of the API
+  }
+}

@@ -1,0 +1,78 @@
+import { PmsError } from '../errors.ts';
+import { type Client, readList } from './client.ts';
+import { type Category, type Configuration, category, configuration, type Service, service } from './schema.ts';
+
+/** What stays the same for as long as a hotel is connected, asked for once. */
+export interface Hotel {
+  configuration(signal: AbortSignal): Promise<Configuration>;
+  /** The service that is slept in: the one that was chosen, or the first that can be booked by the day. */
+  stayService(signal: AbortSignal): Promise<Service>;
+  /** The service that charges belong to: the one that was chosen, or the first additional one. */
+  chargeService(signal: AbortSignal): Promise<Service>;
+  currency(signal: AbortSignal): Promise<string>;
+}
+
+export function createHotel(client: Client, credentials: Readonly<Record<string, string>>): Hotel {
+  let services: Promise<Service[]> | null = null;
+  let hotel: Promise<Configuration> | null = null;
+
+  function listServices(signal: AbortSignal): Promise<Service[]> {
+    const list = { operation: 'services/getAll', fields: {}, name: 'Services', item: service };
+    services ??= readList(client, list, signal).catch((error: unknown) => {
+      services = null;
+      throw error;
+    });
+    return services;
+  }
+
+  async function findService(kind: string, chosen: string | undefined, signal: AbortSignal): Promise<Service> {
+    const fitting = (await listServices(signal)).filter(
+      ({ IsActive, Data }) =>
+        IsActive && Data.Discriminator === kind && (Data.Value?.TimeUnitPeriod ?? 'Day') === 'Day',
+    );
+    const ordered = fitting.toSorted((a, b) => (a.Ordering ?? 0) - (b.Ordering ?? 0));
+    const found = chosen ? fitting.find(({ Id }) => Id === chosen) : ordered[0];
+    if (found === undefined)
+      throw new PmsError(
+        'bad_settings',
+        `services/getAll: the hotel has no active ${kind.toLowerCase()} service like that`,
+      );
+    return found;
+  }
+
+  const readConfiguration: Hotel['configuration'] = (signal) => {
+    hotel ??= client.read('configuration/get', {}, configuration, signal).catch((error: unknown) => {
+      hotel = null;
+      throw error;
+    });
+    return hotel;
+  };
+
+  return {
+    configuration: readConfiguration,
+    stayService: (signal) => findService('Bookable', credentials['stayServiceId'], signal),
+    chargeService: (signal) => findService('Additional', credentials['chargeServiceId'], signal),
+    async currency(signal) {
+      const { Enterprise } = await readConfiguration(signal);
+      const all = Enterprise.Currencies ?? [];
+      const found = all.find(({ IsDefault }) => IsDefault === true) ?? all[0];
+      if (found === undefined) throw new PmsError('malformed_answer', 'configuration/get: the hotel has no currency');
+      return found.Currency;
+    },
+  };
+}
+
+/** Kinds of resources that nobody sleeps in (operations/resourcecategories: "Resource category type"). */
+const NOT_SLEPT_IN = ['ParkingSpot', 'MeetingRoom', 'Storage', 'PrivateSpaces', 'Area', 'Other'];
+
+/** The stay service's room types. */
+export async function listCategories(client: Client, hotel: Hotel, signal: AbortSignal): Promise<Category[]> {
+  const { Id } = await hotel.stayService(signal);
+  const list = {
+    operation: 'resourceCategories/getAll',
+    fields: { ServiceIds: [Id], ActivityStates: ['Active'] },
+    name: 'ResourceCategories',
+    item: category,
+  };
+  return (await readList(client, list, signal)).filter(({ Type }) => !NOT_SLEPT_IN.includes(Type ?? 'Room'));
+}

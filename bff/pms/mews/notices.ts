@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { PmsEntity } from '../../../shared/domain/pms.ts';
+import { PmsError } from '../errors.ts';
+import type { ChangeNotice, NoticeRequest, SessionWorld } from '../port.ts';
+import { isSameSecret } from '../secret.ts';
+
+/** events/general-webhooks: what happened → what is to be read anew. */
+const ENTITIES: Record<string, PmsEntity> = {
+  ServiceOrderUpdated: 'reservations',
+  ResourceUpdated: 'rooms',
+  ResourceBlockUpdated: 'rooms',
+  CustomerAdded: 'guests',
+  CustomerUpdated: 'guests',
+};
+const delivery = z.looseObject({
+  Events: z
+    .array(z.looseObject({ Discriminator: z.string(), Value: z.looseObject({ Id: z.string().nullish() }).nullish() }))
+    .default([]),
+});
+
+/**
+ * Verifies and reads a call of Mews' general webhook. Mews signs nothing: the address that its support entered shows our
+ * secret. The integration webhook's calls hold live keys; nothing of them is read.
+ */
+export async function readNotices(request: NoticeRequest, { webhook }: SessionWorld): Promise<ChangeNotice[]> {
+  if (webhook === null || !isSameSecret(request.query['secret'], webhook.secret))
+    throw new PmsError('bad_signature', 'The call does not show the secret that our address holds');
+  const parsed = delivery.safeParse(parseJson(request.body)); // the type is not declared by a header
+  if (!parsed.success) throw new PmsError('malformed_answer', 'webhook: the call is not as Mews describes it');
+  const told = parsed.data.Events.flatMap(({ Discriminator, Value }): ChangeNotice[] => {
+    const entity = ENTITIES[Discriminator];
+    if (entity === undefined) return [];
+    const id = Discriminator === 'ResourceBlockUpdated' ? null : (Value?.Id ?? null); // a block's id is no room's
+    return [{ entity, id, noticeId: null }];
+  });
+  // A new customer is told of as added and as updated.
+  return [...new Map(told.map((notice) => [`${notice.entity} ${notice.id ?? ''}`, notice])).values()];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // no delivery
+  }
+}

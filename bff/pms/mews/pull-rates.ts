@@ -1,0 +1,94 @@
+import { readAmount } from '../amount.ts';
+import { addDays, localDate } from '../local-time.ts';
+import type { Pulled, PullFrom } from '../port.ts';
+import { readList } from './client.ts';
+import { listCategories } from './hotel.ts';
+import { midnight, type PullWorld, toSeconds } from './pull-world.ts';
+import { asJson } from './read-guests.ts';
+import { codeOf } from './read-reservations.ts';
+import { availability, pricing, rate, readName } from './schema.ts';
+
+const RATE_DAYS = 30;
+/** A request may span 367 days (operations/rates, operations/services). */
+const SPAN_DAYS_MAX = 366;
+
+/** Time units begin at the hotel's midnight, and no other instants are taken. */
+function readSpan({ timezone, now }: PullWorld, range: PullFrom['range']) {
+  const from = range?.from ?? localDate(now(), timezone);
+  const wanted = range?.to ?? addDays(from, RATE_DAYS);
+  const most = addDays(from, SPAN_DAYS_MAX);
+  const to = wanted < most ? wanted : most;
+  return {
+    FirstTimeUnitStartUtc: toSeconds(midnight(from, timezone)),
+    LastTimeUnitStartUtc: toSeconds(midnight(to, timezone)),
+  };
+}
+
+/** The prices of rates that guests can book, by room type and night; gross or net as the hotel states its prices. */
+export async function* pullRates(world: PullWorld, { range, resume }: PullFrom, signal: AbortSignal) {
+  const { client, hotel, timezone } = world;
+  const { Enterprise } = await hotel.configuration(signal);
+  const service = await hotel.stayService(signal);
+  const categories = new Map((await listCategories(client, hotel, signal)).map((one) => [one.Id, one]));
+  const fields = { ServiceIds: [service.Id], ActivityStates: ['Active'] };
+  const all = await readList(client, { operation: 'rates/getAll', fields, name: 'Rates', item: rate }, signal);
+  const open = all.filter(({ IsEnabled, IsPublic }) => IsEnabled !== false && IsPublic !== false);
+  const isNet = Enterprise.Pricing === 'Net';
+  for (const [index, raw] of open.entries()) {
+    if (index < Number(resume ?? 0)) continue;
+    const query = { RateId: raw.Id, ...readSpan(world, range) };
+    const prices = await client.read('rates/getPricing', query, pricing, signal);
+    const records = prices.CategoryPrices.flatMap(({ CategoryId, AmountPrices }): Pulled<'rates'>[] => {
+      const category = categories.get(CategoryId);
+      if (category === undefined) return [];
+      return AmountPrices.flatMap((amount, night): Pulled<'rates'>[] => {
+        const start = prices.TimeUnitStartsUtc[night];
+        const price = readAmount(isNet ? amount.NetValue : amount.GrossValue, amount.Currency);
+        if (start === undefined || price === null) return [];
+        const date = localDate(start, timezone);
+        const record = {
+          ratePlan: raw.ShortName || raw.Id,
+          name: readName(raw, Enterprise.DefaultLanguageCode ?? ''),
+          roomTypeCode: codeOf(category),
+          date,
+          price,
+          offer: false, // Mews marks none as special
+        };
+        return [
+          { id: `${raw.Id}:${CategoryId}:${date}`, raw: asJson(amount), record, changedAt: null, deleted: false },
+        ];
+      });
+    });
+    yield { records, resume: index + 1 < open.length ? String(index + 1) : null, cursor: null, total: null };
+  }
+}
+
+/** Rooms that can be used, less those that are taken. */
+export async function* pullAvailability(world: PullWorld, { range }: PullFrom, signal: AbortSignal) {
+  const { client, hotel, timezone } = world;
+  const service = await hotel.stayService(signal);
+  const categories = new Map((await listCategories(client, hotel, signal)).map((one) => [one.Id, one]));
+  const fields = {
+    ServiceId: service.Id,
+    ...readSpan(world, range),
+    Metrics: ['UsableResources', 'Occupied', 'ActiveResources'],
+  };
+  const answer = await client.read('services/getAvailability/2024-01-22', fields, availability, signal);
+  const records = answer.ResourceCategoryAvailabilities.flatMap(({ ResourceCategoryId, Metrics }) => {
+    const category = categories.get(ResourceCategoryId);
+    if (category === undefined) return [];
+    return answer.TimeUnitStartsUtc.map((start, night): Pulled<'availability'> => {
+      const date = localDate(start, timezone);
+      const usable = Metrics['UsableResources']?.[night] ?? 0;
+      const record = {
+        roomTypeCode: codeOf(category),
+        date,
+        available: Math.max(0, usable - (Metrics['Occupied']?.[night] ?? 0)),
+        total: Metrics['ActiveResources']?.[night] ?? null,
+      };
+      const raw = { ResourceCategoryId, TimeUnitStartUtc: start, UsableResources: usable };
+      return { id: `${ResourceCategoryId}:${date}`, raw, record, changedAt: null, deleted: false };
+    });
+  });
+  yield { records, resume: null, cursor: null, total: records.length };
+}

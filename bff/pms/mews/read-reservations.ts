@@ -1,0 +1,73 @@
+import type { ReservationState } from '../../../shared/domain/stay.ts';
+import { localDate, writeLocal } from '../local-time.ts';
+import type { Pulled } from '../port.ts';
+import { asJson, toGuest } from './read-guests.ts';
+import type { Category, Customer, Reservation } from './schema.ts';
+import { readName } from './schema.ts';
+
+/** What a reservation refers to by id. */
+export interface Surroundings {
+  timezone: string;
+  language: string;
+  /** HH:MM; when stays begin unless somebody says otherwise. */
+  usualArrival: string | null;
+  categories: ReadonlyMap<string, Category>;
+  roomNames: ReadonlyMap<string, string>;
+  rateNames: ReadonlyMap<string, string>;
+  childAges: ReadonlySet<string>;
+  customers: ReadonlyMap<string, Customer>;
+  /** Main guests of reservations whose account is a company. */
+  companions: ReadonlyMap<string, string>;
+  notes: ReadonlyMap<string, string>;
+}
+
+/** operations/reservations: "Service order state". What is not confirmed yet counts as booked where it holds a room. */
+const STATES: Record<string, ReservationState> = {
+  Confirmed: 'booked',
+  Optional: 'booked',
+  Started: 'checked_in',
+  Processed: 'checked_out',
+  Canceled: 'cancelled',
+};
+/** Asked for: inquiries and requests hold no room. */
+export const READ_STATES: string[] = Object.keys(STATES);
+
+export function readReservation(raw: Reservation, around: Surroundings): Pulled<'reservations'> {
+  const guestId = around.companions.get(raw.Id) ?? raw.AccountId ?? `reservation-${raw.Id}`;
+  const customer = around.customers.get(guestId);
+  const category = around.categories.get(raw.RequestedResourceCategoryId ?? '');
+  const arrival = writeLocal(raw.ScheduledStartUtc, around.timezone).slice(11, 16);
+  const isChild = ({ AgeCategoryId }: { AgeCategoryId: string }) => around.childAges.has(AgeCategoryId);
+  const counts = raw.PersonCounts ?? [];
+  const sum = (list: typeof counts) => list.reduce((total, { Count }) => total + Count, 0);
+  return {
+    id: raw.Id,
+    raw: asJson(raw),
+    ...(customer === undefined ? {} : { rawGuest: asJson(customer) }),
+    record: {
+      id: raw.Id,
+      confirmationNumber: raw.Number,
+      channelReference: raw.ChannelNumber ?? null,
+      state: raw.CancellationReason === 'NoShow' ? 'no_show' : (STATES[raw.State] ?? 'booked'),
+      checkIn: localDate(raw.ScheduledStartUtc, around.timezone),
+      checkOut: localDate(raw.ScheduledEndUtc, around.timezone),
+      arrivalTime: arrival === around.usualArrival ? null : arrival,
+      roomType: category === undefined ? null : { code: codeOf(category), name: readName(category, around.language) },
+      room: around.roomNames.get(raw.AssignedResourceId ?? '') ?? null,
+      adults: sum(counts.filter((one) => !isChild(one))),
+      children: sum(counts.filter(isChild)),
+      ratePlan: around.rateNames.get(raw.RateId ?? '') ?? '',
+      balance: null, // bills are another right of the app's, and belong to accounts rather than stays
+      notes: around.notes.get(raw.Id) ?? '',
+      guestId,
+      guest: customer === undefined ? null : toGuest(customer),
+    },
+    changedAt: raw.UpdatedUtc ?? null,
+    deleted: false,
+  };
+}
+
+/** A room type's code: its short name where the hotel gave one, else its id. */
+export function codeOf(category: Category): string {
+  return Object.values(category.ShortNames ?? {})[0] || category.Id;
+}

@@ -1,0 +1,79 @@
+import { PmsError } from '../errors.ts';
+import type { Change, Receipt } from '../port.ts';
+import { chatMarkOf, hideLongNumbers, wordStay } from '../wording.ts';
+import { type Client, INTERVAL_DAYS_MAX, readList } from './client.ts';
+import { type PullWorld, toSeconds } from './pull-world.ts';
+import { done, message, thread, threads } from './schema.ts';
+
+type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
+
+const DAY_MS = 86_400_000;
+const MESSAGES_MAX = 100;
+
+/** One thread for a conversation, one message for a line: those that are there already are not added again. */
+export async function writeCommunication(
+  world: PullWorld,
+  change: Of<'communication'>,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const { client } = world;
+  const known = change.earlier?.id ?? (attempt > 1 ? await findThread(world, change, signal) : null);
+  const id = known ?? (await addThread(client, change, signal));
+  const missing = await findMissing(client, id, known !== null || attempt > 1, change, signal);
+  for (let start = 0; start < missing.length; start += MESSAGES_MAX) {
+    const part = missing.slice(start, start + MESSAGES_MAX);
+    const Messages = part.map((Text, index) => ({
+      MessageThreadId: id,
+      Text,
+      Identifier: `${change.key}-${start + index}`,
+    }));
+    await client.write('messages/add', { Messages }, done, signal);
+  }
+  return { id, place: 'native', detail: `message thread ${id}: ${missing.length} added` };
+}
+
+/** A thread of an earlier try has the conversation's mark in its subject. */
+async function findThread({ client, now }: PullWorld, change: Of<'communication'>, signal: AbortSignal) {
+  const mark = chatMarkOf(change.conversationId);
+  const end = +now() + DAY_MS;
+  const begin = Math.max(Date.parse(change.startedAt) - DAY_MS, end - INTERVAL_DAYS_MAX * DAY_MS);
+  const fields = { CreatedUtc: { StartUtc: toSeconds(begin), EndUtc: toSeconds(end) } };
+  const list = { operation: 'messageThreads/getAll', fields, name: 'MessageThreads', item: thread };
+  return (await readList(client, list, signal)).find(({ Subject }) => Subject?.includes(mark) === true)?.Id ?? null;
+}
+
+async function addThread(client: Client, { stay, conversationId }: Of<'communication'>, signal: AbortSignal) {
+  const fields = {
+    OriginalSender: stay.guestName || 'Guest',
+    Subject: `Chat: ${wordStay(stay)}, ${stay.confirmationNumber ?? ''} ${chatMarkOf(conversationId)}`,
+    ...(stay.guestId === null || stay.guestId.startsWith('reservation-') ? {} : { CustomerId: stay.guestId }),
+  };
+  const added = await client.write('messageThreads/add', fields, threads, signal);
+  const [first] = added.MessageThreads;
+  if (first === undefined) throw new PmsError('malformed_answer', 'messageThreads/add: the PMS names no thread');
+  return first.Id;
+}
+
+async function findMissing(
+  client: Client,
+  threadId: string,
+  look: boolean,
+  change: Of<'communication'>,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const lines = hideLongNumbers(change.text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  if (!look) return lines;
+  const fields = { MessageThreadIds: [threadId] };
+  const list = { operation: 'messages/getAll', fields, name: 'Messages', item: message };
+  const there = (await readList(client, list, signal))
+    .filter(({ Sender }) => (Sender?.Discriminator ?? 'Application') === 'Application')
+    .map(({ Text }) => Text ?? '');
+  return lines.filter((line) => {
+    const place = there.indexOf(line);
+    if (place !== -1) there.splice(place, 1); // the same words said twice are two messages
+    return place === -1;
+  });
+}

@@ -1,0 +1,69 @@
+import { PmsError } from '../errors.ts';
+import type { Change, Receipt } from '../port.ts';
+import { hideLongNumbers, markOf, wordPreference } from '../wording.ts';
+import { type Client, readList } from './client.ts';
+import { accountNote, accountNotes, customer } from './schema.ts';
+
+type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
+
+/** operations/accountnotes: "Account note parameters". */
+const CONTENT_CHARS_MAX = 1_000;
+/** What a preference is about → Mews' heading ("Account note classification"). */
+const HEADINGS: readonly [words: RegExp, heading: string][] = [
+  [/food|diet|breakfast|allerg|vegan|drink|meal|restaurant/i, 'FoodAndBeverage'],
+  [/pillow|towel|bed|clean|room|temperature|amenit/i, 'Housekeeping'],
+];
+
+/** `accountNotes/add`, once: from the second try on its mark is looked for. */
+export async function addGuestNote(
+  client: Client,
+  guestId: string,
+  note: { text: string; key: string; heading: string },
+  attempt: number,
+  signal: AbortSignal,
+): Promise<{ id: string | null; isNew: boolean }> {
+  const mark = markOf(note.key);
+  if (attempt > 1) {
+    const fields = { AccountIds: [guestId] };
+    const list = { operation: 'accountNotes/getAll', fields, name: 'AccountNotes', item: accountNote };
+    const earlier = (await readList(client, list, signal)).find(({ Content }) => Content?.includes(mark) === true);
+    if (earlier !== undefined) return { id: earlier.Id, isNew: false };
+  }
+  const text = hideLongNumbers(note.text).slice(0, CONTENT_CHARS_MAX - mark.length - 1);
+  const AccountNotes = [{ AccountId: guestId, Content: `${text}\n${mark}`, Classifications: [note.heading] }];
+  const added = await client.write('accountNotes/add', { AccountNotes }, accountNotes, signal);
+  return { id: added.AccountNotes[0]?.Id ?? null, isNew: true };
+}
+
+export async function writePreference(
+  client: Client,
+  change: Of<'preference'>,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const words = `${change.topic} ${change.text}`;
+  const heading = HEADINGS.find(([pattern]) => pattern.test(words))?.[1] ?? 'General';
+  const note = { text: wordPreference(change), key: change.key, heading };
+  const { id, isNew } = await addGuestNote(client, requireGuest(change), note, attempt, signal);
+  return { id, place: 'native', detail: `guest note ${id ?? ''}${isNew ? '' : ': already there'}` };
+}
+
+/** `customers/update` takes plain values; sending the same again changes nothing. */
+export async function writeFields(client: Client, change: Of<'fields'>, signal: AbortSignal): Promise<Receipt> {
+  const { firstName, lastName, email, phone } = change.fields;
+  const fields = {
+    CustomerId: requireGuest(change),
+    ...(firstName === undefined ? {} : { FirstName: firstName }),
+    ...(lastName === undefined ? {} : { LastName: lastName }),
+    ...(email === undefined ? {} : { Email: email }),
+    ...(phone === undefined ? {} : { Phone: phone }),
+  };
+  const { Id } = await client.write('customers/update', fields, customer, signal, true);
+  return { id: Id, place: 'native', detail: `customer ${Id}: updated` };
+}
+
+function requireGuest({ stay }: Change): string {
+  if (stay.guestId === null || stay.guestId.startsWith('reservation-'))
+    throw new PmsError('not_supported', 'The booking has no guest profile in Mews');
+  return stay.guestId;
+}

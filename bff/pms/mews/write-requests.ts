@@ -1,0 +1,107 @@
+import type { Department } from '../../../shared/domain/task.ts';
+import { writeLocal } from '../local-time.ts';
+import type { Change, Receipt, StayRef } from '../port.ts';
+import { markOf, wordRequest, wordStay } from '../wording.ts';
+import { type Client, INTERVAL_DAYS_MAX, readList } from './client.ts';
+import type { PullWorld } from './pull-world.ts';
+import { toSeconds } from './pull-world.ts';
+import { addedTask, department, done, task } from './schema.ts';
+import { addGuestNote } from './write-guests.ts';
+
+type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
+
+const NAME_CHARS_MAX = 100;
+const DAY_MS = 86_400_000;
+/** Departments are named by each hotel: the first whose name fits gets the task, else nobody in particular. */
+const DEPARTMENT_NAMES: Record<Department, RegExp> = {
+  front_desk: /front|reception|empfang|rezeption/i,
+  housekeeping: /house ?keeping|hausdame|limpieza|étages/i,
+  maintenance: /maint|technic|engineer|haustechnik/i,
+  restaurant: /restaurant|f ?& ?b|food|kitchen/i,
+  concierge: /concierge|guest relation/i,
+  reservations: /reserv|booking/i,
+  management: /manage|direct/i,
+};
+
+/** `tasks/add`; complaints stand with the guest as well, under Mews' own heading for them. */
+export async function writeRequest(
+  world: PullWorld,
+  change: Of<'request'>,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const { client, timezone } = world;
+  const text = wordRequest(change, writeLocal(change.dueAt, timezone));
+  const id = await addTask(
+    world,
+    change,
+    { text, dueAt: change.dueAt, department: change.department },
+    attempt,
+    signal,
+  );
+  if (change.category === 'complaint' && change.stay.guestId !== null)
+    await addGuestNote(client, change.stay.guestId, { text, key: change.key, heading: 'Complaints' }, attempt, signal);
+  return { id: id.found, place: 'native', detail: `task ${id.found}${id.isNew ? '' : ': already there'}` };
+}
+
+/** `tasks/close`; one that is open again is a task anew, for Mews opens none. */
+export async function writeCompletion(
+  world: PullWorld,
+  change: Of<'completion'>,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const { client } = world;
+  const { id } = change.request;
+  if (change.state === 'open' || id === null) {
+    if (change.state !== 'open') return { id: null, place: 'native', detail: 'there was no task to close' };
+    const text = `Open again: ${change.title}\n${wordStay(change.stay)}`;
+    const dueAt = new Date(+world.now() + DAY_MS).toISOString();
+    const added = await addTask(world, change, { text, dueAt, department: null }, attempt, signal);
+    return { id: added.found, place: 'native', detail: `task ${added.found}` };
+  }
+  const fields = { TaskIds: [id] };
+  const [found] = await readList(client, { operation: 'tasks/getAll', fields, name: 'Tasks', item: task }, signal);
+  if (found === undefined) return { id, place: 'native', detail: `task ${id} is there no more` };
+  if (found.State !== 'Open') return { id, place: 'native', detail: `task ${id}: closed already` };
+  await client.write('tasks/close', fields, done, signal, true);
+  return { id, place: 'native', detail: `task ${id}: closed` };
+}
+
+async function addTask(
+  { client, now }: PullWorld,
+  change: { key: string; at: string; stay: StayRef; title: string },
+  { text, dueAt, department: to }: { text: string; dueAt: string; department: Department | null },
+  attempt: number,
+  signal: AbortSignal,
+): Promise<{ found: string; isNew: boolean }> {
+  const mark = markOf(change.key);
+  const { reservationId } = change.stay;
+  if (attempt > 1) {
+    // Tasks cannot be given a key of ours: what an earlier try wrote is found by its mark.
+    const begin = Date.parse(change.at) - DAY_MS;
+    const end = Math.min(+now() + DAY_MS, begin + INTERVAL_DAYS_MAX * DAY_MS);
+    const span = { StartUtc: toSeconds(begin), EndUtc: toSeconds(end) };
+    const fields = reservationId === null ? { CreatedUtc: span } : { ServiceOrderIds: [reservationId] };
+    const all = await readList(client, { operation: 'tasks/getAll', fields, name: 'Tasks', item: task }, signal);
+    const earlier = all.find(({ Description }) => Description?.includes(mark) === true);
+    if (earlier !== undefined) return { found: earlier.Id, isNew: false };
+  }
+  const name = `${change.title} – ${wordStay(change.stay)}`;
+  const departmentId = to === null ? null : await findDepartment(client, to, signal);
+  const fields = {
+    Name: name.length > NAME_CHARS_MAX ? `${name.slice(0, NAME_CHARS_MAX - 1)}…` : name,
+    Description: `${text}\n${mark}`,
+    DeadlineUtc: toSeconds(Date.parse(dueAt)),
+    ...(reservationId === null ? {} : { ServiceOrderId: reservationId }),
+    ...(departmentId === null ? {} : { DepartmentId: departmentId }),
+  };
+  const { TaskId } = await client.write('tasks/add', fields, addedTask, signal);
+  return { found: TaskId, isNew: true };
+}
+
+async function findDepartment(client: Client, wanted: Department, signal: AbortSignal): Promise<string | null> {
+  const list = { operation: 'departments/getAll', fields: {}, name: 'Departments', item: department };
+  const all = (await readList(client, list, signal)).filter(({ IsActive }) => IsActive !== false);
+  return all.find(({ Name }) => DEPARTMENT_NAMES[wanted].test(Name ?? ''))?.Id ?? null;
+}

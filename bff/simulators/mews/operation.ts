@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { World } from '../world.ts';
+import type { MewsStore } from './store.ts';
+
+/** What every body carries (guidelines/requests). */
+export const common = {
+  ClientToken: z.string(),
+  AccessToken: z.string(),
+  Client: z.string().min(1),
+  LanguageCode: z.string().nullish(),
+  CultureCode: z.string().nullish(),
+};
+const INTERVAL_MS_MAX = 92 * 86_400_000; // three months
+
+export const ids = z.array(z.guid()).max(1_000).optional();
+export const limitation = z.strictObject({
+  Count: z.int().min(1).max(1_000),
+  Cursor: z.guid().nullish(),
+});
+/** An interval of UTC instants, three months at most. */
+export const interval = z
+  .strictObject({ StartUtc: z.iso.datetime().nullish(), EndUtc: z.iso.datetime().nullish() })
+  .refine(({ StartUtc, EndUtc }) => Date.parse(EndUtc ?? '') - Date.parse(StartUtc ?? '') <= INTERVAL_MS_MAX)
+  .optional();
+
+export interface OperationWorld {
+  world: World;
+  store: MewsStore;
+  now: () => Date;
+}
+
+/** One operation: what it takes (nothing else is let through) and what it answers. */
+export interface Operation {
+  handle(world: OperationWorld, body: unknown): Outcome;
+}
+/** `error`: a refusal's status and message. */
+export type Outcome = { body: object } | { error: number; message: string };
+
+export function define<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  work: (world: OperationWorld, body: z.infer<z.ZodObject<Shape>>) => Outcome,
+): Operation {
+  const schema = z.strictObject({ ...common, ...shape });
+  const inner = z.object(shape);
+  return {
+    handle(world, body) {
+      const parsed = schema.safeParse(body);
+      if (!parsed.success) {
+        const [issue] = parsed.error.issues;
+        const at = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
+        return { error: 400, message: `Invalid ${at ?? 'request'}.` };
+      }
+      return work(world, inner.parse(body));
+    },
+  };
+}
+
+export type Limitation = z.infer<typeof limitation>;
+
+/** A page, newest first: what comes after the cursor's own record. `Cursor` is null only where nothing is left. */
+export function paginate<T>(
+  list: { length: number; slice(start: number, end: number): T[] },
+  { Count, Cursor }: Limitation,
+  idOf: (item: T) => string,
+  show: (item: T) => object,
+): { items: object[]; cursor: string | null } {
+  let end = list.length;
+  if (Cursor != null) {
+    const place = findFromEnd(list, Cursor, idOf);
+    end = place === -1 ? 0 : place;
+  }
+  const page = list.slice(Math.max(0, end - Count), end).reverse();
+  const last = page.at(-1);
+  return { items: page.map(show), cursor: last === undefined ? null : idOf(last) };
+}
+
+const CHUNK = 1_000;
+
+function findFromEnd<T>(
+  list: { length: number; slice(start: number, end: number): T[] },
+  id: string,
+  idOf: (item: T) => string,
+): number {
+  for (let end = list.length; end > 0; end -= CHUNK) {
+    const start = Math.max(0, end - CHUNK);
+    const place = list.slice(start, end).findIndex((item) => idOf(item) === id);
+    if (place !== -1) return start + place;
+  }
+  return -1;
+}
+
+/** Does an instant lie in the interval? No interval: yes. */
+export function isIn(instant: string | null | undefined, span: z.infer<typeof interval>): boolean {
+  if (span === undefined) return true;
+  const at = Date.parse(instant ?? '');
+  const from = span.StartUtc == null ? Number.NEGATIVE_INFINITY : Date.parse(span.StartUtc);
+  const to = span.EndUtc == null ? Number.POSITIVE_INFINITY : Date.parse(span.EndUtc);
+  return at >= from && at <= to;
+}
+
+/** Do two spans of time touch? */
+export function collides(startUtc: string, endUtc: string, span: z.infer<typeof interval>): boolean {
+  if (span === undefined) return true;
+  const [from, to] = [Date.parse(span.StartUtc ?? ''), Date.parse(span.EndUtc ?? '')];
+  return Date.parse(startUtc) <= to && Date.parse(endUtc) >= from;
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { createFaults } from '../faults.ts';
+import { createLimiter } from '../limiter.ts';
+import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
+import type { Simulator, SimulatorOptions } from '../simulator.ts';
+import { createWebhooks } from '../webhooks.ts';
+import type { WorldChange } from '../world-types.ts';
+import { TAX_CODE } from './hotel.ts';
+import { toId } from './ids.ts';
+import type { Operation } from './operation.ts';
+import { READ_OPERATIONS } from './read-operations.ts';
+import { createMewsStore } from './store.ts';
+import { WRITE_OPERATIONS } from './write-operations.ts';
+
+const PATH = '/api/connector/v1/';
+const OPERATIONS: Record<string, Operation> = { ...READ_OPERATIONS, ...WRITE_OPERATIONS };
+/** Not the real formats of any real token. */
+const CLIENT_TOKEN = 'SIMULATED-CLIENT-TOKEN';
+const ACCESS_TOKEN = 'SIMULATED-ACCESS-TOKEN';
+const LIMIT = { requests: 200, perMs: 30_000 };
+/** The real one gives up an answer after 5 s and tries again minutes later. */
+const WEBHOOK_TIMEOUT_MS = 5_000;
+
+const tokens = z.looseObject({ ClientToken: z.unknown(), AccessToken: z.unknown(), Client: z.unknown() });
+
+/** Mews' Connector API, as its documents say (MewsSystems/open-api-docs, connector-api). */
+export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
+  const { world, clock = world.clock, limits = true, webhookRetryDelaysMs = [20, 50] } = options;
+  const store = createMewsStore();
+  const faults = createFaults();
+  const limiter = createLimiter(LIMIT);
+  const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: webhookRetryDelaysMs });
+  const now = () => new Date(+clock() + faults.clockSkewMs);
+  let webhookUrl: string | null = null;
+  let revoked = false;
+  let requests = 0;
+
+  function answer(status: number, body: object, headers: Record<string, string> = {}): SimAnswer {
+    const requestId = `00000000-0000-4000-8000-${String(++requests).padStart(12, '0')}`;
+    return { status, headers: { 'request-id': requestId, ...headers }, body };
+  }
+
+  function refuse(status: number, message: string, headers?: Record<string, string>): SimAnswer {
+    return answer(status, { Message: message, RequestId: String(requests + 1), Details: null }, headers);
+  }
+
+  function handle(request: SimRequest): SimAnswer {
+    const operation = request.path.startsWith(PATH) ? OPERATIONS[request.path.slice(PATH.length)] : undefined;
+    if (operation === undefined || request.method !== 'POST') return refuse(404, 'Not found.');
+    if (!(request.headers['content-type'] ?? '').startsWith('application/json')) return refuse(400, 'Invalid JSON.');
+    const body = parseJson(request.body);
+    const given = tokens.safeParse(body);
+    if (!given.success) return refuse(400, 'Invalid JSON.');
+    const { ClientToken, AccessToken, Client } = given.data;
+    if (ClientToken !== CLIENT_TOKEN) return refuse(401, 'Invalid ClientToken.');
+    if (AccessToken !== ACCESS_TOKEN || revoked) return refuse(401, 'Invalid AccessToken.');
+    if (typeof Client !== 'string' || Client === '') return refuse(400, 'Invalid Client.');
+    const waitS = limits ? limiter.take(ACCESS_TOKEN) : null;
+    if (waitS !== null) return refuse(429, 'Too many requests.', { 'retry-after': String(waitS) });
+    const outcome = operation.handle({ world, store, now }, body);
+    return 'error' in outcome ? refuse(outcome.error, outcome.message) : answer(200, outcome.body);
+  }
+
+  const stopListening = world.onChange((change) => {
+    const events = toEvents(change);
+    if (webhookUrl === null || events.length === 0) return;
+    const body = JSON.stringify({
+      EnterpriseId: toId('enterprise', 1),
+      IntegrationId: toId('enterprise', 3),
+      Events: events,
+    });
+    webhooks.post({ url: webhookUrl, headers: {}, body });
+  });
+
+  const server = await serveSimulator({
+    handle,
+    clock,
+    faults,
+    rateLimited: (retryAfter) =>
+      refuse(429, 'Too many requests.', retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
+    ...(options.port === undefined ? {} : { port: options.port }),
+    ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
+  });
+  return {
+    ...server,
+    provider: 'mews',
+    world,
+    credentials: {
+      platformAddress: server.url,
+      clientToken: CLIENT_TOKEN,
+      accessToken: ACCESS_TOKEN,
+      taxCode: TAX_CODE,
+    },
+    expireTokens() {}, // Mews' tokens do not end
+    revoke(on = true) {
+      revoked = on;
+    },
+    setWebhook(url) {
+      webhookUrl = url;
+    },
+    webhooks,
+    async close() {
+      stopListening();
+      webhooks.close();
+      await server.close();
+    },
+  };
+}
+
+/** events/general-webhooks: a new customer is told of twice. */
+function toEvents({ entity, id, what }: WorldChange): object[] {
+  const event = (Discriminator: string, Id: string) => ({ Discriminator, Value: { Id } });
+  switch (entity) {
+    case 'reservations':
+      return [event('ServiceOrderUpdated', toId('reservation', Number(id)))];
+    case 'guests': {
+      const updated = event('CustomerUpdated', toId('customer', Number(id)));
+      return what === 'created' ? [event('CustomerAdded', toId('customer', Number(id))), updated] : [updated];
+    }
+    case 'rooms':
+      return what === 'maintenance'
+        ? [event('ResourceBlockUpdated', toId('block', 1))]
+        : [event('ResourceUpdated', toId('resource', Number(id)))];
+    case 'rates':
+      return [];
+    default:
+      return entity satisfies never;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // refused as no JSON
+  }
+}
