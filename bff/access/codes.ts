@@ -47,7 +47,9 @@ export async function issueCode(
   const found = await findByNumber(trx, trier.propertyId, number);
   const since = new Date(+now - ACCESS_LIMITS.codesPerReservation.withinMs).toISOString();
   const sent = await countCodes(trx, found?.id ?? NOBODY, since);
-  const mayGo = found !== undefined && found.email !== '' && sent < ACCESS_LIMITS.codesPerReservation.codes;
+  // Looked at here as well: between what was decided and now, others may have tried, or a colleague taken their time.
+  const limited = await isLimited(trx, trier, now);
+  const mayGo = !limited && found !== undefined && found.email !== '' && sent < ACCESS_LIMITS.codesPerReservation.codes;
   const code = String(randomInt(CODES)).padStart(CODE_DIGITS, '0');
   const id = newId('code');
   await insertTry(trx, { ...trier, reservationId: found?.id ?? null, at });

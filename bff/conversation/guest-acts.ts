@@ -1,3 +1,4 @@
+import { CLOSE } from '../../shared/protocol/close.ts';
 import { findConversation, updateConversation } from '../store/conversations.ts';
 import { appendGuestEvent } from '../store/guest-events.ts';
 import { findServing } from '../store/serving.ts';
@@ -53,16 +54,18 @@ export async function recordConsent(
   });
 }
 
-/** The guest ends the chat: it is resolved, and the session reaches it no more. */
+/** The guest ends the chat: it is resolved, the session reaches it no more, and every page that shows it is closed. */
 export async function endConversation(deps: Deps, session: GuestSession): Promise<void> {
   const at = deps.clock().toISOString();
-  await commitAndAnnounce(deps, async (trx, announce) => {
+  const ended = await commitAndAnnounce(deps, async (trx, announce) => {
     const conversation = await findConversation(trx, session.propertyId, session.conversationId);
-    if (conversation === undefined || conversation.endedAt !== null) return;
+    if (conversation === undefined || conversation.endedAt !== null) return false;
     await discardOpenDrafts(trx, announce, conversation, { by: null, at });
     await closeBookings(trx, announce, conversation, { at, by: null });
     const change = { assigneeId: null, holder: null, endedAt: at, updatedAt: at };
     if (conversation.state === 'resolved') await updateConversation(trx, conversation, change);
     else await moveConversation(trx, announce, conversation, 'resolve', change);
+    return true;
   });
+  if (ended) deps.feed.publishClosing(session.conversationId, CLOSE.normal);
 }

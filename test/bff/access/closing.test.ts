@@ -124,7 +124,14 @@ it('a draft about a booking that has run out cannot be approved, though no job h
 
 it('a chat that its guest ended takes no more messages', async () => {
   await house.say('Can I bring my dog?', session);
+  const closed: number[] = [];
+  house.services.feed.onGuest(session.conversationId, {
+    event: () => {},
+    signal: () => {},
+    closing: ({ code }) => closed.push(code),
+  });
   await endConversation(house.services, session);
+  expect(closed).toEqual([1000]);
   const rows = (await house.messages(session)).length;
   const frame = { type: 'send', id: crypto.randomUUID(), text: 'Hello?' } as const;
   await expect(receiveMessage(house.services, session, frame, {})).rejects.toMatchObject({ code: 'unauthorized' });

@@ -102,6 +102,13 @@ describe('a code', () => {
   });
 });
 
+it('a code that is due once too many tries were made goes nowhere, and leaves the same rows', async () => {
+  for (let count = 0; count < ACCESS_LIMITS.perConversation.tries; count++) await issue(`LH-${count}`);
+  const rows = await countRows();
+  expect((await issue(BOOKED)).to).toBeNull();
+  expect(await countRows()).toEqual({ codes: rows.codes + 1, tries: rows.tries + 1 });
+});
+
 describe('naming bookings', () => {
   it('is limited for a conversation, an address and the whole house', async () => {
     for (let count = 0; count < ACCESS_LIMITS.perConversation.tries; count++) await issue(`LH-${count}`);
