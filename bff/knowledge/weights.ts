@@ -25,7 +25,7 @@ export const FITS: Record<Feature, number> = {
 
 /** How much each speaks for the first entry answering the question at all; fitted likewise. `lead` is how far it is ahead of the next. */
 export const ANSWERS: { bias: number; lead: number; features: Record<Feature, number> } = {
-  bias: -4.65,
+  bias: -4.75,
   lead: 1.35,
   features: {
     wish: 1.42,
