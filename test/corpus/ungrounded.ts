@@ -36,12 +36,13 @@ export async function findUngrounded(house: StaffedHouse, seen: Seen): Promise<s
     (await findServing(house.services.db, house.propertyId))?.property.name ?? '',
   ].join('\n');
   const numbers = numbersIn(grounds);
+  // When staff are back is the property's opening hours, which no source quotes.
+  const namesHours = steps.some(({ kind }) => kind === 'handoff');
   for (const { text, author, language } of seen.said) {
     if (author !== 'ai') continue;
-    const isMixed = steps.some(({ kind }) => kind !== 'answer');
     // "1泊" and "1박" are how "per night" is said.
     for (const number of numbersIn(text.replace(/[1１](?=泊|박|晚|名|人|個|개|인|시간|時間|日|일)/gu, '')))
-      if (!isMixed && !numbers.has(number) && !numbers.has(afternoon(number)))
+      if (!namesHours && !numbers.has(number) && !numbers.has(afternoon(number)))
         faults.push(`“${number}” is in no source: ${text}`);
     const known = new Set([...wordsIn(grounds), ...ownWords(language)]);
     for (const word of wordsIn(text)) if (!known.has(word)) faults.push(`“${word}” is nobody’s word: ${text}`);
@@ -60,11 +61,11 @@ function valuesOf(step: DecisionStep): string[] {
 
 const LETTERS = /[\p{L}\p{M}]+/gu;
 /** Scripts without spaces are compared letter by letter. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const UNSPACED = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])/u;
 
 function wordsIn(text: string): string[] {
   const words = text.normalize('NFC').toLowerCase().match(LETTERS) ?? [];
-  return words.flatMap((word) => (UNSPACED.test(word) ? [...word] : [word]));
+  return words.flatMap((word) => word.split(UNSPACED).filter(Boolean));
 }
 
 const vocabularies = new Map<string, ReadonlySet<string>>();
