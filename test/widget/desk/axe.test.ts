@@ -37,7 +37,7 @@ for (const theme of ['light', 'dark'] as const) {
     ['phone', 390, 844],
   ] as const) {
     it(`axe finds nothing on any view: ${theme}, ${size}`, async function () {
-      this.timeout(30_000);
+      this.timeout(60_000);
       await setViewport({ width, height });
       for (const [name, path, sign] of VIEWS) {
         open = openDesk(busyDay(), path, { theme });
@@ -52,7 +52,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 it('axe finds nothing in Arabic, from right to left', async function () {
-  this.timeout(30_000);
+  this.timeout(60_000);
   await setViewport({ width: 1280, height: 800 });
   await speakOnPage('ar');
   for (const [name, path, sign] of VIEWS) {

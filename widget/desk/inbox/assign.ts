@@ -43,12 +43,14 @@ export class DeskAssign extends DeskElement {
     return [];
   }
 
-  show(conversationId: string): void {
+  async show(conversationId: string): Promise<void> {
     this.conversationId = conversationId;
+    await this.updateComplete;
     this.dialog.open = true;
   }
 
-  override render(): TemplateResult {
+  override render(): TemplateResult | typeof nothing {
+    if (this.conversationId === null) return nothing;
     const me = this.deskState.user;
     return html`<wa-dialog label=${msg('Assign to', { id: 'desk-assign-to' })} light-dismiss>
       <section>

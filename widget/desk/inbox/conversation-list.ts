@@ -69,7 +69,18 @@ export class DeskConversationList extends DeskElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('openId') || this.openId === null) return;
     const index = listedConversations(this.deskState).findIndex(({ id }) => id === this.openId);
-    if (index !== -1) this.rows?.element(index)?.scrollIntoView({ block: 'nearest' });
+    // On a phone the list is not laid out while a conversation is in front of it.
+    if (index !== -1 && this.rows?.checkVisibility()) this.#reveal(index);
+  }
+
+  /** Scrolls a row into sight, and no further. All rows are of one height, so those that are not drawn have a place too. */
+  #reveal(index: number): void {
+    const { rows } = this;
+    const height = rows?.querySelector('.item')?.getBoundingClientRect().height ?? 0;
+    if (rows === null || height === 0) return;
+    const [top, bottom] = [index * height, (index + 1) * height];
+    if (top < rows.scrollTop) rows.scrollTop = top;
+    else if (bottom > rows.scrollTop + rows.clientHeight) rows.scrollTop = bottom - rows.clientHeight;
   }
 
   override render(): TemplateResult {
@@ -84,7 +95,7 @@ export class DeskConversationList extends DeskElement {
           ${icon('filter')}<span class="visually-hidden">${msg('Filter', { id: 'desk-filter' })}</span>${filters === 0 ? nothing : html`<span class="on">${formatNumber(filters)}</span>`}
         </button>
       </div>
-      <desk-list-filters id="filters" ?hidden=${!this.filtering}></desk-list-filters>
+      <div id="filters">${this.filtering ? html`<desk-list-filters></desk-list-filters>` : nothing}</div>
       <div class="filters" role="group" aria-label=${msg('Show', { id: 'desk-show' })}>
         ${FILTERS.map((filter) => {
           const count = filter === 'resolved' ? 0 : (filterCount(this.deskState, filter) ?? 0);

@@ -112,12 +112,12 @@ export const conversationStyles = css`
     .deeds {
       order: 2;
       inline-size: 100%;
-      flex-wrap: nowrap;
-      padding: 3px;
     }
     .deeds > wa-button {
-      flex: 1 1 auto;
-      min-inline-size: 0;
+      flex: 1 0 auto;
+    }
+    .deeds kbd {
+      display: none;
     }
     .foot {
       padding-inline: var(--space-2);

@@ -66,11 +66,11 @@ export class DeskConversation extends DeskElement {
   }
 
   assign(): void {
-    this.assignDialog.show(this.conversationId);
+    void this.assignDialog.show(this.conversationId);
   }
 
   makeTask(): void {
-    if (this.can('tasks:write')) this.taskDialog?.show(this.conversationId);
+    if (this.can('tasks:write')) void this.taskDialog?.show(this.conversationId);
   }
 
   write(kind: 'reply' | 'note', words?: string): void {

@@ -62,8 +62,8 @@ export class DeskShell extends DeskElement {
       </nav>
       <header class="bar">
         ${this.#house()} ${this.#connection()}
-        <wa-button class="keys" appearance="plain" @click=${() => this.shortcuts.show()} aria-label=${msg('Keyboard shortcuts', { id: 'desk-shortcuts' })} title=${msg('Keyboard shortcuts (?)', { id: 'desk-shortcuts-title' })}>${icon('keys')}</wa-button>
-        <desk-user-menu @desk-shortcuts=${() => this.shortcuts.show()}></desk-user-menu>
+        <wa-button class="keys" appearance="plain" @click=${() => void this.shortcuts.show()} aria-label=${msg('Keyboard shortcuts', { id: 'desk-shortcuts' })} title=${msg('Keyboard shortcuts (?)', { id: 'desk-shortcuts-title' })}>${icon('keys')}</wa-button>
+        <desk-user-menu @desk-shortcuts=${() => void this.shortcuts.show()}></desk-user-menu>
       </header>
       <main id="main" tabindex="-1">${this.#view()}</main>
       <desk-toasts></desk-toasts>
@@ -161,7 +161,7 @@ export class DeskShell extends DeskElement {
     const place = this.#places().find(({ key }) => key === event.key);
     if (place === undefined && event.key !== '?') return;
     event.preventDefault();
-    if (place === undefined) this.shortcuts.show();
+    if (place === undefined) void this.shortcuts.show();
     else this.desk.goTo(place.name);
   };
 }

@@ -1,7 +1,7 @@
 import type WaDialog from '@awesome.me/webawesome/dist/components/dialog/dialog.js';
 import { msg } from '@lit/localize';
-import { css, html, type TemplateResult } from 'lit';
-import { query } from 'lit/decorators.js';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { query, state } from 'lit/decorators.js';
 import type { DeskState } from '../data/state.ts';
 import { PLACES } from '../places.ts';
 import { controls } from '../ui/controls.ts';
@@ -13,7 +13,7 @@ export class DeskShortcuts extends DeskElement {
     controls,
     css`
       wa-dialog {
-        --width: 46rem;
+        --width: 60rem;
       }
       dl {
         display: grid;
@@ -39,17 +39,21 @@ export class DeskShortcuts extends DeskElement {
     `,
   ];
 
+  @state() private wasShown = false;
   @query('wa-dialog') private readonly dialog!: WaDialog;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.preferences, state.rights];
   }
 
-  show(): void {
+  async show(): Promise<void> {
+    this.wasShown = true;
+    await this.updateComplete;
     this.dialog.open = true;
   }
 
-  override render(): TemplateResult {
+  override render(): TemplateResult | typeof nothing {
+    if (!this.wasShown) return nothing;
     const { shortcuts } = this.deskState.preferences;
     const flip = () => this.desk.prefer({ shortcuts: !shortcuts });
     return html`<wa-dialog label=${msg('Keyboard shortcuts', { id: 'desk-shortcuts' })} light-dismiss>
@@ -70,8 +74,8 @@ export class DeskShortcuts extends DeskElement {
             ${key('F', msg('Filter', { id: 'desk-filter' }))}
             ${key('Esc', msg('Back to the list', { id: 'desk-key-back' }))}
           </dl>
-          ${this.#inConversation()}
         </section>
+        <section>${this.#inConversation()}</section>
         <section>
           <h3>${msg('On the task board', { id: 'desk-keys-tasks' })}</h3>
           <dl>
@@ -89,7 +93,7 @@ export class DeskShortcuts extends DeskElement {
   }
 
   #inConversation(): TemplateResult {
-    return html`<h3 class="next">${msg('In a conversation', { id: 'desk-keys-conversation' })}</h3>
+    return html`<h3>${msg('In a conversation', { id: 'desk-keys-conversation' })}</h3>
       <dl>
         ${key('T', msg('Take over', { id: 'desk-take-over' }))} ${key('R', msg('Reply', { id: 'desk-reply' }))}
         ${key('N', msg('Internal note', { id: 'desk-note' }))} ${key('L', msg('Give back to the AI', { id: 'desk-release' }))}

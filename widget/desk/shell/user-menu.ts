@@ -1,7 +1,10 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 import { LANGUAGES } from '../../../shared/language/languages.ts';
+import type { Preferences } from '../data/preferences.ts';
 import type { DeskState } from '../data/state.ts';
+import type { StaffUser } from '../data/types.ts';
 import { DESK_LOCALES, getLocale, toDeskLocale } from '../localization.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
@@ -50,6 +53,9 @@ export class DeskUserMenu extends DeskElement {
     `,
   ];
 
+  /** The menu's forty elements are made when it is first opened. */
+  @state() private wasOpened = false;
+
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.preferences, state.user];
   }
@@ -57,10 +63,15 @@ export class DeskUserMenu extends DeskElement {
   override render(): TemplateResult | typeof nothing {
     const { user, preferences } = this.deskState;
     if (user === null) return nothing;
-    const { theme, density, sound, notify } = preferences;
     const label = msg('Your settings', { id: 'desk-your-settings' });
-    return html`<wa-dropdown placement="bottom-end" @wa-select=${this.#onSelect}>
+    return html`<wa-dropdown placement="bottom-end" @wa-show=${this.#onShow} @wa-select=${this.#onSelect}>
       <button slot="trigger" class="opener" title=${user.name}><span class="avatar" aria-hidden="true">${initials(user.name)}</span><span class="visually-hidden">${label}: <bdi>${user.name}</bdi></span></button>
+      ${this.wasOpened ? this.#items(user, preferences) : nothing}
+    </wa-dropdown>`;
+  }
+
+  #items(user: StaffUser, { theme, density, sound, notify }: Preferences): TemplateResult {
+    return html`
       <div class="person"><strong><bdi>${user.name}</bdi></strong><span class="hint">${roleWord(user.role)}</span></div>
       <wa-divider></wa-divider>
       ${item('theme:auto', 'auto', msg('Colours as the system has them', { id: 'desk-theme-auto' }), theme === 'auto')}
@@ -77,8 +88,12 @@ export class DeskUserMenu extends DeskElement {
       </wa-dropdown-item>
       <wa-dropdown-item value="keys"><span slot="icon">${icon('keys')}</span>${msg('Keyboard shortcuts', { id: 'desk-shortcuts' })}</wa-dropdown-item>
       <wa-dropdown-item value="leave"><span slot="icon">${icon('leave')}</span>${msg('Sign out', { id: 'desk-leave' })}</wa-dropdown-item>
-    </wa-dropdown>`;
+    `;
   }
+
+  readonly #onShow = (event: Event): void => {
+    if (event.target instanceof HTMLElement && event.target.localName === 'wa-dropdown') this.wasOpened = true;
+  };
 
   readonly #onSelect = (event: CustomEvent<{ item: { value: string } }>): void => {
     const [name = '', value = ''] = event.detail.item.value.split(':');

@@ -33,6 +33,8 @@ export class DeskNewTask extends DeskElement {
     `,
   ];
 
+  /** The form is made when it is first wished. */
+  @state() private wasShown = false;
   @state() private conversationId: string | null = null;
   @state() private busy = false;
   @state() private problem = '';
@@ -46,16 +48,15 @@ export class DeskNewTask extends DeskElement {
     return [];
   }
 
-  show(conversationId: string | null): void {
-    this.conversationId = conversationId;
-    this.key = crypto.randomUUID();
-    this.problem = '';
-    this.problems = [];
+  async show(conversationId: string | null): Promise<void> {
+    Object.assign(this, { conversationId, key: crypto.randomUUID(), problem: '', problems: [], wasShown: true });
+    await this.updateComplete;
     this.form.reset();
     this.dialog.open = true;
   }
 
-  override render(): TemplateResult {
+  override render(): TemplateResult | typeof nothing {
+    if (!this.wasShown) return nothing;
     const fault = (pointer: string) => {
       const found = this.problems.find((problem) => problem.pointer === pointer);
       return found === undefined ? nothing : html`<p class="fault">${fieldWords(found)}</p>`;

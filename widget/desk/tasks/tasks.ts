@@ -72,7 +72,7 @@ export class DeskTasks extends DeskElement {
         </div>
         <div class="deeds">
           <wa-button appearance="outlined" @click=${() => window.print()}>${icon('print')} ${msg('Print', { id: 'desk-print' })}</wa-button>
-          ${this.can('tasks:write') ? html`<wa-button variant="brand" @click=${() => this.dialog?.show(null)}>${icon('plus')} ${msg('New task', { id: 'desk-new-task' })}</wa-button>` : nothing}
+          ${this.can('tasks:write') ? html`<wa-button variant="brand" @click=${() => void this.dialog?.show(null)}>${icon('plus')} ${msg('New task', { id: 'desk-new-task' })}</wa-button>` : nothing}
         </div>
         <p class="printed">${fullTime(new Date().toISOString(), this.deskState.timezone)}</p>
       </header>
@@ -207,7 +207,7 @@ export class DeskTasks extends DeskElement {
   };
 
   #deed({ key, shiftKey }: KeyboardEvent): (() => void) | null {
-    if (key === 'c' && this.can('tasks:write')) return () => this.dialog?.show(null);
+    if (key === 'c' && this.can('tasks:write')) return () => void this.dialog?.show(null);
     if (key === 'p') return () => window.print();
     const inside = this.shadowRoot?.activeElement?.closest<HTMLElement>('.card') ?? null;
     const task = this.deskState.tasks.get(inside?.dataset['id'] ?? '');

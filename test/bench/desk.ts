@@ -1,0 +1,146 @@
+import { gzipSync } from 'node:zlib';
+import type { CDPSession, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { startDeskServer } from '../support/desk-server.ts';
+
+/**
+ * The desk with 5,000 conversations: frame times while the list scrolls, how long after its data a conversation stands,
+ * and what is fetched before the inbox does. Exit code 1 where a goal is missed. `npm run bench:desk`
+ */
+
+const CONVERSATIONS = 5_000;
+const SCROLL_MS = 4_000;
+const OPENINGS = 12;
+const FRAME_MS_60 = 1_000 / 60;
+/** A frame that takes this long is seen as a jerk: the next one was missed. */
+const JERK_MS = 2 * FRAME_MS_60;
+/** Half a frame: the browser's own part comes on top. */
+const WORK_MS_MAX = FRAME_MS_60 / 2;
+const OPEN_MS_MAX = 100;
+const INITIAL_BYTES_MAX = 200 * 1_024;
+
+const server = await startDeskServer({ conversations: CONVERSATIONS });
+const browser = await launchBrowser();
+const missed: string[] = [];
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  await context.addCookies(server.cookies);
+  const page = await context.newPage();
+  const bytes = countBytes(page);
+  await page.goto(`${server.baseUrl}/desk/inbox`);
+  await page.locator('.row').first().waitFor();
+  report('initial load, gzip', bytes() / 1_024, INITIAL_BYTES_MAX / 1_024, 'KiB');
+  await loadAll(page);
+  const { frames, workMs } = await scroll(page);
+  report('scripts, styles and layout for a frame while scrolling', workMs, WORK_MS_MAX, 'ms');
+  report('frame time while scrolling, 95th percentile', percentile(frames, 0.95), FRAME_MS_60 * 1.2, 'ms');
+  report(
+    'jerks (over two frames) in 1,000',
+    (1_000 * frames.filter((ms) => ms > JERK_MS).length) / frames.length,
+    10,
+    '',
+  );
+  const openings = await open(page);
+  report('opening after its data, 95th percentile', percentile(openings, 0.95), OPEN_MS_MAX, 'ms');
+} finally {
+  await browser.close();
+  await server.close();
+}
+if (missed.length > 0) {
+  console.error(`Missed: ${missed.join(', ')}`);
+  process.exitCode = 1;
+}
+
+function report(name: string, value: number, limit: number, unit: string): void {
+  console.log(`${value.toFixed(1).padStart(9)} ${unit.padEnd(4)} (≤ ${limit.toFixed(1)})  ${name}`);
+  if (value > limit) missed.push(name);
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** What comes over the line for the page itself, as gzip; the calls of the interface are not its weight. */
+function countBytes(page: Page): () => number {
+  let bytes = 0;
+  page.on('response', async (response) => {
+    if (!/\/desk(\/assets\/|\/inbox$)/.test(new URL(response.url()).pathname)) return;
+    const body = await response.body().catch(() => Buffer.alloc(0));
+    bytes += gzipSync(body, { level: 9 }).length;
+  });
+  return () => bytes;
+}
+
+/** Scrolls to the end until every conversation is in the list. */
+async function loadAll(page: Page): Promise<void> {
+  const list = page.locator('lit-virtualizer');
+  const count = async () => Number(await list.locator('.item').first().getAttribute('aria-setsize'));
+  while ((await count()) < CONVERSATIONS) {
+    await list.evaluate((rows) => rows.scrollTo(0, rows.scrollHeight));
+    await page.waitForTimeout(20);
+  }
+  await list.evaluate((rows) => rows.scrollTo(0, 0));
+  await page.waitForTimeout(500);
+}
+
+/** What one frame cost: how long after the last it came, and how long the page itself worked for it. */
+interface Scrolled {
+  frames: number[];
+  workMs: number;
+}
+
+/** Scrolls as a hand does, faster and faster. */
+async function scroll(page: Page): Promise<Scrolled> {
+  const box = await page.locator('lit-virtualizer').boundingBox();
+  if (box === null) throw new Error('There is no list');
+  await page.mouse.move(box.x + 50, box.y + 200);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const before = await readWork(session);
+  const counted: Promise<number[]> = page.evaluate(COUNT_FRAMES);
+  const end = Date.now() + SCROLL_MS;
+  for (let turn = 0; Date.now() < end; turn += 1) await page.mouse.wheel(0, 120 + 40 * (turn % 20));
+  const frames = await counted;
+  return { frames, workMs: ((await readWork(session)) - before) / frames.length };
+}
+
+/** In the page: the time from each frame to the next. */
+const COUNT_FRAMES = `new Promise((resolve) => {
+  const times = [];
+  const start = performance.now();
+  let last = start;
+  const tick = (now) => {
+    times.push(now - last);
+    last = now;
+    if (now - start < ${SCROLL_MS}) requestAnimationFrame(tick);
+    else resolve(times.slice(2));
+  };
+  requestAnimationFrame(tick);
+})`;
+
+/** Milliseconds that scripts, styles and layout have taken of the page's thread. */
+async function readWork(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const parts = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
+  return metrics.reduce((sum, { name, value }) => (parts.includes(name) ? sum + value * 1_000 : sum), 0);
+}
+
+/** From the answer with the messages to the frame in which they are drawn; each conversation for the first time. */
+async function open(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  const seen = new Set<string>();
+  for (let turn = 0; turn < OPENINGS; turn += 1) {
+    const ids = await page.locator('.row').evaluateAll((rows) => rows.map((row) => row.dataset.id));
+    const id = ids.find((one) => one !== undefined && !seen.has(one)) ?? '';
+    seen.add(id);
+    const data = page.waitForResponse((response) => response.url().includes(`${id}/messages`));
+    await page.locator(`.row[data-id="${id}"]`).evaluate((row) => row.click());
+    await (await data).finished();
+    const arrived = Date.now();
+    await page.locator('desk-messages .bubble').last().waitFor();
+    await page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
+    times.push(Date.now() - arrived);
+  }
+  return times;
+}

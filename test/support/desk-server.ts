@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '../../bff/base/config.ts';
+import { newId } from '../../bff/base/ids.ts';
+import { createLog } from '../../bff/base/log.ts';
+import { type RunningServer, startServer } from '../../bff/compose.ts';
+import { insertConversation } from '../../bff/store/conversations.ts';
+import { insertMessage } from '../../bff/store/messages.ts';
+import { createEchoEngine } from './echo-engine.ts';
+
+const ASSETS = fileURLToPath(new URL('../../dist', import.meta.url));
+const PASSWORD = 'a long enough password';
+const BATCH = 500;
+const MINUTE_MS = 60_000;
+const LANGUAGES = ['en', 'de', 'fr', 'ja', 'ar', 'es'] as const;
+
+type Cookies = { name: string; value: string; url: string }[];
+
+/** The whole server with the built desk, its own store, an owner and a colleague; guests are answered with an echo. */
+export interface DeskServer {
+  readonly baseUrl: string;
+  readonly services: RunningServer['services'];
+  propertyId: string;
+  /** The owner's session. */
+  cookies: Cookies;
+  /** Signs a colleague in whom the owner has added. */
+  hire(name: string, role: 'manager' | 'agent'): Promise<Cookies>;
+  /** Ends the process's part and starts it again on the same store and port; `between` runs while it is gone. */
+  restart(between?: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startDeskServer({ conversations = 0 }: { conversations?: number } = {}): Promise<DeskServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-desk-'));
+  let server = await start(dataDir, 0);
+  const { baseUrl } = server;
+  const owner = await registerOwner(baseUrl);
+  await fill(server, owner.propertyId, conversations);
+  return {
+    baseUrl,
+    get services() {
+      return server.services;
+    },
+    propertyId: owner.propertyId,
+    cookies: owner.cookies,
+    async hire(name, role) {
+      const email = `${name.toLowerCase()}@house.example`;
+      const made = await post(
+        `${baseUrl}/api/staff`,
+        { name, email, role },
+        { authorization: `Bearer ${owner.apiKey}` },
+      );
+      const { setupUrl } = made.body as { setupUrl: string };
+      return signIn(baseUrl, email, setupUrl);
+    },
+    async restart(between) {
+      await server.close();
+      await between?.();
+      server = await start(dataDir, Number(new URL(baseUrl).port));
+    },
+    async close() {
+      await server.close();
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function start(dataDir: string, port: number): Promise<RunningServer> {
+  const read = readConfig({ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
+  if ('faults' in read) throw new Error(read.faults.join());
+  return startServer({ config: read.config, log: createLog('silent'), assetsDir: ASSETS, engine: createEchoEngine() });
+}
+
+async function registerOwner(baseUrl: string): Promise<{ propertyId: string; apiKey: string; cookies: Cookies }> {
+  const email = 'mia@house.example';
+  const { body } = await post(`${baseUrl}/auth/register`, {
+    propertyName: 'House by the lake',
+    email,
+    phone: '+498382550140',
+  });
+  const { property, apiKey, setupUrl } = body as { property: { id: string }; apiKey: string; setupUrl: string };
+  return { propertyId: property.id, apiKey, cookies: await signIn(baseUrl, email, setupUrl) };
+}
+
+async function signIn(baseUrl: string, email: string, setupUrl: string): Promise<Cookies> {
+  const token = setupUrl.split('#password=')[1];
+  await post(`${baseUrl}/auth/password`, { token, password: PASSWORD });
+  const { headers } = await post(`${baseUrl}/auth/login`, { email, password: PASSWORD });
+  const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
+  const [name = '', value = ''] = cookie.split('=');
+  return [{ name, value, url: baseUrl }];
+}
+
+async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
+  return { headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+}
+
+/** Conversations of the last days, each with a few messages, as if guests had written them. */
+async function fill({ services }: RunningServer, propertyId: string, count: number): Promise<void> {
+  for (let from = 0; from < count; from += BATCH) {
+    await services.writer.write(async (trx) => {
+      for (let number = from; number < Math.min(count, from + BATCH); number += 1) {
+        const language = LANGUAGES[number % LANGUAGES.length] ?? 'en';
+        const at = new Date(Date.now() - (count - number) * MINUTE_MS).toISOString();
+        const given = {
+          id: newId('conversation'),
+          propertyId,
+          channel: 'widget',
+          mode: 'ai',
+          language,
+          locale: language,
+        };
+        const made = await insertConversation(trx, { ...given, pageUrl: null, dialogue: '{}' }, at);
+        let conversation = { ...made };
+        for (const [author, text] of LINES) {
+          const message = { author, text: `${text} ${number}`, language, at };
+          await insertMessage(trx, conversation, message);
+          conversation = { ...conversation, staffSeq: conversation.staffSeq + 1, guestSeq: conversation.guestSeq + 1 };
+        }
+        await trx
+          .updateTable('conversation')
+          .set({ guestName: `Guest ${number}`, updatedAt: at })
+          .where('id', '=', conversation.id)
+          .execute();
+      }
+    });
+  }
+}
+
+const LINES = [
+  ['guest', 'Good morning, is there a table for two this evening?'],
+  ['ai', 'Yes, from 18:00 on. Shall I reserve it for you?'],
+  ['guest', 'Yes please, at half past seven, by the window if that is possible.'],
+] as const;
