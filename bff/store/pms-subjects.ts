@@ -82,6 +82,34 @@ async function findConversationGuest(
   return row?.guestId ?? null;
 }
 
+/** By which of the PMS's ids a guest can be read there: their own, or that of their latest stay. */
+export async function findReadable(
+  db: Db,
+  propertyId: string,
+  guestId: string,
+  entity: 'guests' | 'reservations',
+): Promise<string | null> {
+  if (entity === 'guests') {
+    const guest = await db
+      .selectFrom('guest')
+      .select('externalId')
+      .where('propertyId', '=', propertyId)
+      .where('id', '=', guestId)
+      .executeTakeFirst();
+    return guest?.externalId ?? null;
+  }
+  const stay = await db
+    .selectFrom('reservation')
+    .select('externalId')
+    .where('propertyId', '=', propertyId)
+    .where('guestId', '=', guestId)
+    .where('externalId', 'is not', null)
+    .orderBy('checkIn', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return stay?.externalId ?? null;
+}
+
 export async function findCharge(db: Db, propertyId: string, id: string): Promise<Row<'charge'> | undefined> {
   return db
     .selectFrom('charge')

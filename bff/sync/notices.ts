@@ -1,23 +1,18 @@
 import type { PmsEntity } from '../../shared/domain/pms.ts';
-import { newId } from '../base/ids.ts';
 import { PmsError } from '../pms/errors.ts';
-import type { PmsSession, Pulled } from '../pms/port.ts';
 import { listDueNotices, listNotified, type PmsNotice, postponeNotices, settleNotices } from '../store/pms-notices.ts';
-import { applyPage } from './apply-page.ts';
 import type { Connections, OpenConnection } from './connections.ts';
 import type { Pace, SyncDeps } from './deps.ts';
 import { listEntities } from './entities.ts';
 import { describeFailure } from './failure.ts';
 import { createPerProperty } from './per-property.ts';
+import { isById, readAnew } from './read-anew.ts';
 import type { Runs } from './runs.ts';
 
 const AT_ONCE_MAX = 200;
 const READS_AT_ONCE = 4;
 const ATTEMPTS_MAX = 8;
 const RETRY_MS_MAX = 5 * 60_000;
-
-type ById = 'guests' | 'reservations' | 'rooms';
-const BY_ID: readonly PmsEntity[] = ['guests', 'reservations', 'rooms'] satisfies ById[];
 
 /** Reads anew what the PMS told of. */
 export interface Notices {
@@ -62,33 +57,13 @@ export function createNotices(deps: SyncDeps, connections: Connections, runs: Ru
       else if (first.externalId === null || !isById(entity)) {
         await runs.start(propertyId, { entities: [entity], range: null, trigger: 'notice' });
         await settle();
-      } else await readAnew(open, entity, first.externalId, notices, signal);
+      } else
+        await readAnew({ writer, clock }, open, { entity, externalId: first.externalId, signal }, (trx) =>
+          settleNotices(trx, idsOf(notices), now()),
+        );
     } catch (error) {
       if (signal.aborted) return; // they stay, and are read by the next connection or process
       await putOff(open, entity, notices, error);
-    }
-  }
-
-  async function readAnew(
-    open: OpenConnection,
-    entity: ById,
-    externalId: string,
-    notices: readonly PmsNotice[],
-    signal: AbortSignal,
-  ): Promise<void> {
-    const reading = open.freshness.begin();
-    try {
-      const found = await fetchRecords(open.session, entity, externalId, signal);
-      signal.throwIfAborted();
-      const records = found.length === 0 ? [goneRecord(entity, externalId)] : found;
-      await writer.write(async (trx) => {
-        const as = { reading, pull: newId('pmsRun'), at: clock(), isCurrent: true };
-        await applyPage(trx, open, entity, { records }, as);
-        await settleNotices(trx, idsOf(notices), now());
-        await open.book.store(trx);
-      });
-    } finally {
-      reading.end();
     }
   }
 
@@ -139,66 +114,6 @@ function group(due: readonly PmsNotice[]): Map<string, PmsNotice[]> {
   }
   return groups;
 }
-
-function isById(entity: PmsEntity): entity is ById {
-  return BY_ID.includes(entity);
-}
-
-async function fetchRecords(
-  session: PmsSession,
-  entity: ById,
-  id: string,
-  signal: AbortSignal,
-): Promise<Pulled<PmsEntity>[]> {
-  return session.fetch(entity, id, signal);
-}
-
-/** What stands for a record that the PMS has no more. */
-function goneRecord(entity: ById, id: string): Pulled<PmsEntity> {
-  return { id, raw: {}, record: GONE[entity](id), changedAt: null, deleted: true };
-}
-
-const GONE: { [Entity in ById]: (id: string) => Pulled<Entity>['record'] } = {
-  guests: (id) => ({
-    id,
-    firstName: '',
-    lastName: '',
-    email: '',
-    phone: '',
-    language: null,
-    notes: '',
-    preferences: [],
-    mergedInto: null,
-  }),
-  reservations: (id) => ({
-    id,
-    confirmationNumber: '',
-    channelReference: null,
-    state: 'cancelled',
-    checkIn: '',
-    checkOut: '',
-    arrivalTime: null,
-    roomType: null,
-    room: null,
-    adults: 0,
-    children: 0,
-    ratePlan: '',
-    balance: null,
-    notes: '',
-    guestId: '',
-    guest: null,
-  }),
-  rooms: (id) => ({
-    id,
-    number: '',
-    floor: '',
-    roomTypeCode: '',
-    housekeeping: 'unknown',
-    occupied: null,
-    availability: 'available',
-    maintenance: [],
-  }),
-};
 
 function idsOf(notices: readonly PmsNotice[]): string[] {
   return notices.map(({ id }) => id);

@@ -170,7 +170,10 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
       await lookOnce();
       await properties.idle();
       await runs.idle();
+      await notices.look(); // what the runs left to be read by itself
       await notices.idle();
+      await runs.idle();
+      await writeBack.look();
       await writeBack.idle();
       await connections.flush();
     },

@@ -9,6 +9,7 @@ import {
   queuePmsChange,
   settlePush,
 } from '../store/pms-pushes.ts';
+import { findReadable } from '../store/pms-subjects.ts';
 import type { Trx } from '../store/schema.ts';
 import { agreeOnFields } from './agree.ts';
 import { buildChange } from './build-change.ts';
@@ -16,6 +17,7 @@ import type { Connections, OpenConnection } from './connections.ts';
 import type { Pace, SyncDeps } from './deps.ts';
 import { describeFailure } from './failure.ts';
 import { createPerProperty } from './per-property.ts';
+import { readAnew } from './read-anew.ts';
 
 const AT_ONCE_MAX = 20;
 /** The same again would be answered the same. */
@@ -56,18 +58,39 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
     const open = await connections.open(push.propertyId).catch(() => null);
     if (open === null || open.connection.id !== push.connectionId)
       return drop(push, 'the PMS it was for is not connected any more');
+    const signal = AbortSignal.any([stop.signal, open.signal]);
+    if (push.kind === 'fields') {
+      const unread = await readGuestAnew(open, push, signal);
+      if (unread !== null) return postpone(open, push, push.attempts + 1, unread);
+    }
     const change = await buildChange({ db, push, timezone: open.timezone });
     if ('nothing' in change) return drop(push, change.nothing);
     const { place } = open.adapter.capabilities.takes[push.kind];
     if (place === 'none') return drop(push, `${open.adapter.name} has no place for it`, 'warn');
     if (!(await writer.write((trx) => beginAttempt(trx, push.id)))) return;
     const attempt = push.attempts + 1;
-    const signal = AbortSignal.any([stop.signal, open.signal]);
     try {
       const receipt = await open.session.push(change, attempt, signal);
       await settle(open, push, change, receipt);
     } catch (error) {
       await postpone(open, push, attempt, signal.aborted ? new PmsError('cancelled', 'It was stopped') : error);
+    }
+  }
+
+  /**
+   * What of a guest goes back is decided against what the PMS has at that moment: a change there that was not read yet
+   * would be overwritten unseen. Gives the failure where it could not be read.
+   */
+  async function readGuestAnew(open: OpenConnection, push: PmsPush, signal: AbortSignal): Promise<unknown> {
+    const entity = open.adapter.capabilities.pulls.includes('guests') ? 'guests' : 'reservations';
+    const externalId = await findReadable(db, push.propertyId, push.subjectId, entity);
+    if (externalId === null) return null;
+    try {
+      await readAnew({ writer, clock }, open, { entity, externalId, signal });
+      return null;
+    } catch (error) {
+      await writer.write((trx) => beginAttempt(trx, push.id));
+      return signal.aborted ? new PmsError('cancelled', 'It was stopped') : error;
     }
   }
 

@@ -1,0 +1,243 @@
+import { afterEach, expect, it } from 'vitest';
+import { deleteGuest, insertGuest } from '../../../bff/store/guests.ts';
+import { listRooms } from '../../../bff/store/pms-house.ts';
+import { changeReservation, insertReservation } from '../../../bff/store/reservations.ts';
+import { AN_HOUR_MS, type PaperPms, refuseWith } from '../../support/paper-pms.ts';
+import { type RigOptions, type SyncRig, startConnected } from '../../support/sync-rig.ts';
+
+let rig: SyncRig;
+afterEach(() => rig.close());
+
+const start = async (options: RigOptions = {}, fill: (pms: PaperPms) => void = aHouse) => {
+  rig = await startConnected(options, fill);
+};
+
+function aHouse(pms: PaperPms): void {
+  pms.room('101');
+  for (let nr = 1; nr <= 50; nr++) {
+    pms.guest({ id: `G${nr}`, firstName: 'Ada', lastName: `Nr ${nr}`, email: `g${nr}@example.com` });
+    pms.reservation({ id: `R${nr}`, guestId: `G${nr}`, room: nr === 1 ? '101' : null });
+  }
+}
+
+it('brings in guests, reservations and rooms, and says how many', async () => {
+  await start();
+  const status = await rig.sync.status(rig.propertyId);
+  expect(status).toMatchObject({
+    connected: true,
+    recordsSynced: { reservations: 50, guests: 50, rooms: 1 },
+    health: 'ok',
+    lastError: null,
+    mode: 'realtime',
+  });
+  const stay = await rig.reservation('R1');
+  expect(stay).toMatchObject({
+    confirmationNumber: 'CR1',
+    room: '101',
+    roomType: 'Double (sea)',
+    roomTypeSlug: 'double-sea',
+  });
+  expect(await rig.guest('G1')).toMatchObject({ id: stay?.guestId, lastName: 'Nr 1' });
+});
+
+it('changes nothing when the same is pulled again', async () => {
+  await start();
+  const before = await rig.db.selectFrom('reservation').selectAll().execute();
+  await rig.writer.write((trx) => trx.deleteFrom('pmsCursor').execute()); // everything is read anew
+  await rig.pull();
+  expect(await rig.db.selectFrom('reservation').selectAll().execute()).toEqual(before);
+});
+
+it('reads only what changed since', async () => {
+  await start();
+  rig.pms.reservation({ id: 'R7', state: 'checked_in', room: '707' });
+  await rig.pull();
+  expect(await rig.reservation('R7')).toMatchObject({ state: 'checked_in', room: '707' });
+  const [run] = await rig.sync.listSyncs(rig.propertyId, 1);
+  expect(run?.progress.reservations?.done).toBe(1);
+});
+
+it('goes on behind the last stored page when the PMS comes back', async () => {
+  let pages = 0;
+  await start({}, (pms) => {
+    aHouse(pms);
+    pms.before = (call, given) => {
+      if (call === 'list' && given['entity'] === 'reservations' && ++pages === 2) throw refuseWith('unreachable');
+    };
+  });
+  const [failed] = await rig.sync.listSyncs(rig.propertyId, 1);
+  expect(failed).toMatchObject({ state: 'failed', errors: [{ entity: 'reservations', code: 'unreachable' }] });
+  expect((await rig.sync.status(rig.propertyId)).recordsSynced.reservations).toBe(20);
+  expect((await rig.sync.status(rig.propertyId)).lastError?.code).toBe('unreachable');
+  await rig.pull();
+  expect(pages).toBe(4); // the second page again, and the third
+  expect((await rig.sync.status(rig.propertyId)).recordsSynced.reservations).toBe(50);
+  expect((await rig.sync.status(rig.propertyId)).lastError).toBeNull();
+});
+
+it('reads everything anew where the PMS has forgotten the place', async () => {
+  await start();
+  rig.pms.before = (call, given) => {
+    if (call === 'list' && given['entity'] === 'guests' && given['after'] !== '0' && Number(given['after']) > 90)
+      throw refuseWith('refused');
+  };
+  rig.pms.guest({ id: 'G3', lastName: 'Changed' });
+  await rig.writer.write((trx) =>
+    trx.updateTable('pmsCursor').set({ cursor: '99' }).where('entity', '=', 'guests').execute(),
+  );
+  await rig.pull();
+  expect(await rig.guest('G3')).toMatchObject({ lastName: 'Changed' });
+});
+
+it('joins a run that is under way, also when two ask at once', async () => {
+  await start();
+  const [one, two] = await Promise.all([
+    rig.sync.startSync(rig.propertyId, {}),
+    rig.sync.startSync(rig.propertyId, {}),
+  ]);
+  expect(two.syncId).toBe(one.syncId);
+  const dated = await rig.sync.startSync(rig.propertyId, { dateRange: { from: '2026-01-01', to: '2026-02-01' } });
+  expect(dated.syncId).not.toBe(one.syncId);
+  await rig.sync.work();
+});
+
+it('pulls only the dates that are asked for, and does not lose the usual place', async () => {
+  await start();
+  const before = await rig.db.selectFrom('pmsCursor').select(['entity', 'cursor']).execute();
+  const request = { entities: ['reservations' as const], dateRange: { from: '2030-01-01', to: '2030-02-01' } };
+  const { syncId } = await rig.sync.startSync(rig.propertyId, request);
+  await rig.sync.work();
+  const run = await rig.sync.readSync(rig.propertyId, syncId);
+  expect(run).toMatchObject({ state: 'done', progress: { reservations: { done: 0, finished: true } } });
+  expect(await rig.db.selectFrom('pmsCursor').select(['entity', 'cursor']).execute()).toEqual(before);
+});
+
+it('never lets older data stand over newer, whatever clocks say', async () => {
+  await start();
+  rig.pms.skewMs = AN_HOUR_MS;
+  rig.pms.reservation({ id: 'R1', state: 'checked_in' });
+  await rig.pull();
+  rig.pms.skewMs = -AN_HOUR_MS; // its clock was put right, and more: the next change looks older
+  rig.pms.reservation({ id: 'R1', state: 'checked_out' });
+  await rig.pull(); // … is passed over at first, read by its id, and taken
+  expect(await rig.reservation('R1')).toMatchObject({ state: 'checked_out' });
+});
+
+it('keeps dates, room and status the PMS’s, also where staff changed them here', async () => {
+  await start();
+  const stay = await rig.reservation('R1');
+  if (stay === undefined) throw new Error('no R1');
+  await rig.writer.write((trx) =>
+    changeReservation(
+      trx,
+      stay,
+      { checkIn: '2026-02-20', room: '999', inclusions: '["spa"]' },
+      rig.now().toISOString(),
+    ),
+  );
+  await rig.sync.work();
+  expect(await rig.reservation('R1')).toMatchObject({ checkIn: '2026-03-01', room: '101', inclusions: '["spa"]' });
+});
+
+it('makes one person of merged profiles, with all that is theirs', async () => {
+  await start();
+  rig.pms.guest({ id: 'G1', mergedInto: 'G2' });
+  await rig.pull();
+  const survivor = await rig.guest('G2');
+  expect(await rig.reservation('R1')).toMatchObject({ guestId: survivor?.id });
+  expect(await rig.guest('G1')).toBeUndefined();
+  rig.pms.reservation({ id: 'R1', room: '102' }); // the reservation names the old profile still
+  await rig.pull();
+  expect(await rig.reservation('R1')).toMatchObject({ guestId: survivor?.id, room: '102' });
+});
+
+it('follows a merge into a profile that it hears of only later', async () => {
+  await start();
+  rig.pms.guest({ id: 'G1', mergedInto: 'G90' });
+  rig.pms.guest({ id: 'G90', lastName: 'Survivor', email: 'g1@example.com' });
+  await rig.pull();
+  expect(await rig.guest('G90')).toMatchObject({ lastName: 'Survivor', id: (await rig.reservation('R1'))?.guestId });
+});
+
+it('cancels what the PMS deleted, and drops rooms it has no more', async () => {
+  await start();
+  rig.pms.remove('reservations', 'R1');
+  rig.pms.remove('rooms', '101');
+  await rig.pull();
+  expect(await rig.reservation('R1')).toMatchObject({ state: 'cancelled' });
+  expect(await listRooms(rig.db, rig.propertyId)).toEqual([]);
+  rig.pms.reservation({ id: 'R1', state: 'booked' });
+  await rig.pull();
+  expect(await rig.reservation('R1')).toMatchObject({ state: 'booked' });
+});
+
+it('takes in bookings that were typed in here before, with their guests', async () => {
+  await start({}, () => undefined);
+  const at = rig.now().toISOString();
+  const { id } = await rig.writer.write(async (trx) => {
+    const guest = await insertGuest(trx, rig.propertyId, { lastName: 'Typed', phone: '+4915112345678' }, at);
+    const dates = { checkIn: '2026-03-01', checkOut: '2026-03-02' };
+    return insertReservation(trx, rig.propertyId, { guestId: guest.id, confirmationNumber: 'c-r1', ...dates }, at);
+  });
+  aHouse(rig.pms);
+  rig.pms.guest({ id: 'G1', phone: '' });
+  await rig.pull();
+  expect(await rig.reservation('R1')).toMatchObject({ id, checkOut: '2026-03-04' });
+});
+
+it('does not bring back a guest who was erased, until something changes there', async () => {
+  await start();
+  const guest = await rig.guest('G1');
+  await rig.writer.write((trx) => deleteGuest(trx, rig.propertyId, guest?.id ?? '', rig.now().toISOString()));
+  await rig.writer.write((trx) => trx.deleteFrom('pmsCursor').execute());
+  await rig.pull();
+  expect(await rig.guest('G1')).toBeUndefined();
+  expect(await rig.reservation('R1')).toBeUndefined();
+  rig.advance(1_000);
+  rig.pms.guest({ id: 'G1', lastName: 'Back' });
+  rig.pms.reservation({ id: 'R1' });
+  await rig.pull();
+  expect(await rig.guest('G1')).toMatchObject({ lastName: 'Back' });
+  expect(await rig.reservation('R1')).toBeDefined();
+});
+
+it('leaves out a record that makes no sense, says so, and takes the rest', async () => {
+  await start({}, (pms) => {
+    aHouse(pms);
+    pms.reservation({ id: 'BAD', guestId: 'G1', checkIn: 'soon' });
+  });
+  expect(await rig.reservation('BAD')).toBeUndefined();
+  expect((await rig.sync.status(rig.propertyId)).recordsSynced.reservations).toBe(50);
+  expect(await rig.logs('error')).toEqual(['record.rejected: Not stored: BAD: checkIn is not a date']);
+});
+
+it('gives two stays with one number two numbers', async () => {
+  await start({}, (pms) => {
+    pms.guest({ id: 'G1' });
+    pms.reservation({ id: 'A1', guestId: 'G1', confirmationNumber: 'GROUP' });
+    pms.reservation({ id: 'A2', guestId: 'G1', confirmationNumber: 'GROUP' });
+  });
+  expect((await rig.reservation('A1'))?.confirmationNumber).toBe('GROUP');
+  expect((await rig.reservation('A2'))?.confirmationNumber).toBe('GROUPA2');
+  rig.pms.reservation({ id: 'A2', room: '1' });
+  await rig.pull();
+  expect((await rig.reservation('A2'))?.confirmationNumber).toBe('GROUPA2');
+});
+
+it('keeps only what a stay needs where profiles are not wanted', async () => {
+  await start({}, () => undefined);
+  await rig.sync.writeEnabled(
+    rig.propertyId,
+    { reservations: true, availability: true, rates: false, guestProfiles: false },
+    rig.by,
+  );
+  rig.pms.guest({ id: 'G1', lastName: 'Sparse', notes: 'likes silence', preferences: ['feathers'] });
+  await rig.pull();
+  expect(await rig.guest('G1')).toMatchObject({ lastName: 'Sparse', notes: '', preferences: '[]' });
+});
+
+it('names room types as the hotel does, also in stays that are there', async () => {
+  await start();
+  await rig.sync.writeRoomTypes(rig.propertyId, { DBL: 'sea-side' }, rig.by);
+  expect(await rig.reservation('R2')).toMatchObject({ roomTypeSlug: 'sea-side' });
+});

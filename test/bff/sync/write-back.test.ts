@@ -1,0 +1,211 @@
+import { afterEach, expect, it } from 'vitest';
+import { insertCharge } from '../../../bff/store/offers.ts';
+import { changeTask, insertTask, type Task } from '../../../bff/store/tasks.ts';
+import { type PaperPms, refuseWith } from '../../support/paper-pms.ts';
+import { type RigOptions, type SyncRig, startConnected } from '../../support/sync-rig.ts';
+
+let rig: SyncRig;
+afterEach(() => rig.close());
+
+const start = async (options: RigOptions = {}, fill: (pms: PaperPms) => void = twoStays) => {
+  rig = await startConnected(options, fill);
+};
+
+function twoStays(pms: PaperPms): void {
+  for (const nr of [1, 2]) {
+    pms.guest({ id: `G${nr}`, firstName: 'Ada', lastName: `Nr ${nr}` });
+    pms.reservation({ id: `R${nr}`, guestId: `G${nr}`, room: `10${nr}` });
+  }
+}
+
+async function ask(stay: string, title: string, kind = 'towels_linen'): Promise<Task> {
+  const found = await rig.reservation(stay);
+  const at = rig.now().toISOString();
+  return rig.writer.write((trx) =>
+    insertTask(trx, {
+      propertyId: rig.propertyId,
+      conversationId: null,
+      guestId: found?.guestId ?? null,
+      reservationId: found?.id ?? null,
+      department: 'housekeeping',
+      kind,
+      title,
+      detail: '',
+      room: found?.room ?? null,
+      priority: 'normal',
+      dueAt: at,
+      assigneeId: null,
+      createdAt: at,
+    }),
+  );
+}
+
+async function finish(task: Task): Promise<void> {
+  const at = rig.now().toISOString();
+  await rig.writer.write((trx) => changeTask(trx, task, { state: 'done' }, { actor: 'usr_1', at }));
+}
+
+async function bill(stay: string): Promise<string> {
+  const found = await rig.reservation(stay);
+  await rig.writer.write((trx) =>
+    insertCharge(trx, {
+      propertyId: rig.propertyId,
+      reservationId: found?.id ?? '',
+      conversationId: null,
+      taskId: null,
+      offerMadeId: null,
+      description: 'Breakfast',
+      price: { amount: '19.50', currency: 'EUR' },
+      at: rig.now().toISOString(),
+    }),
+  );
+  const row = await rig.db.selectFrom('charge').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const told = () => rig.pms.writes.map(({ kind, reservationId }) => `${kind} ${reservationId}`);
+
+it('tells of a request and, with what the PMS made of it, of its completion', async () => {
+  await start();
+  const task = await ask('R1', 'Two towels');
+  await finish(task);
+  await rig.sync.work();
+  const [request, completion] = rig.pms.writes;
+  expect(request?.change).toMatchObject({
+    kind: 'request',
+    category: 'housekeeping',
+    title: 'Two towels',
+    stay: { reservationId: 'R1', confirmationNumber: 'CR1', guestId: 'G1', guestName: 'Ada Nr 1', room: '101' },
+  });
+  expect(request?.key).toMatch(/^[A-Za-z0-9-]{1,40}$/);
+  expect(completion?.change).toMatchObject({ kind: 'completion', state: 'done', request: { id: `W-${request?.key}` } });
+});
+
+it('calls a complaint a complaint', async () => {
+  await start();
+  await ask('R1', 'Noise next door', 'noise');
+  await rig.sync.work();
+  expect(rig.pms.writes[0]?.change).toMatchObject({ category: 'complaint' });
+});
+
+it('keeps the order of a stay while it is refused for now, and lets others pass', async () => {
+  await start({ pace: { pushRetryMs: 50 } });
+  let refused = 0;
+  rig.pms.before = (call, { change }) => {
+    if (call === 'push' && JSON.stringify(change).includes('"R1"') && refused++ < 1) throw refuseWith('busy');
+  };
+  await finish(await ask('R1', 'Towels'));
+  await ask('R2', 'Pillow');
+  await rig.sync.work();
+  expect(told()).toEqual(['request R2']);
+  rig.advance(1_000);
+  await rig.sync.work();
+  expect(told()).toEqual(['request R2', 'request R1', 'completion R1']);
+});
+
+it('writes nothing twice where the answer is lost', async () => {
+  await start();
+  let lost = 3;
+  rig.pms.afterWrite = () => {
+    if (lost-- > 0) throw refuseWith('unreachable');
+  };
+  await bill('R1');
+  await ask('R1', 'Towels');
+  for (let round = 0; round < 6; round++) await rig.sync.work();
+  expect(told().sort()).toEqual(['charge R1', 'request R1']);
+  expect((await rig.sync.status(rig.propertyId)).pendingPushes).toBe(0);
+});
+
+it('posts a charge exactly, and voids it where the guest takes it back', async () => {
+  await start();
+  const id = await bill('R1');
+  await rig.sync.work();
+  expect(rig.pms.writes[0]?.change).toMatchObject({
+    description: 'Breakfast',
+    unitPrice: { amount: '19.50', currency: 'EUR' },
+    quantity: 1,
+  });
+  expect(await rig.db.selectFrom('charge').select('state').where('id', '=', id).executeTakeFirst()).toEqual({
+    state: 'posted',
+  });
+});
+
+it('parks what the PMS refuses, and sends it again when staff say so', async () => {
+  await start();
+  rig.pms.before = (call) => {
+    if (call === 'push') throw refuseWith('refused');
+  };
+  const task = await ask('R1', 'Towels');
+  await finish(task);
+  await rig.sync.work();
+  const status = await rig.sync.status(rig.propertyId);
+  expect(status).toMatchObject({ parkedPushes: 1, pendingPushes: 1 }); // the completion waits for its request
+  const { items } = await rig.sync.listPushes(rig.propertyId, { state: 'parked', limit: 10 });
+  expect(items).toMatchObject([{ kind: 'request', lastError: { code: 'refused' } }]);
+  expect(await rig.logs('error')).toEqual(['push.parked: Parked: request: The paper PMS says refused']);
+  rig.pms.before = null;
+  await rig.sync.resend(rig.propertyId, items[0]?.id ?? '', rig.by);
+  await rig.sync.work();
+  expect(told()).toEqual(['request R1', 'completion R1']);
+});
+
+it('parks after the last try', async () => {
+  await start({ pace: { pushAttemptsMax: 3 } });
+  let tries = 0;
+  rig.pms.before = (call) => {
+    if (call !== 'push') return;
+    tries++;
+    throw refuseWith('unreachable');
+  };
+  await ask('R1', 'Towels');
+  for (let round = 0; round < 6; round++) await rig.sync.work();
+  expect(tries).toBe(3);
+  expect((await rig.sync.status(rig.propertyId)).parkedPushes).toBe(1);
+});
+
+it('says so where the PMS has no place for it, and tells nothing of who is not the PMS’s', async () => {
+  const none = { place: 'none', where: '' } as const;
+  const place = { place: 'native', where: '' } as const;
+  const takes = {
+    request: none,
+    completion: none,
+    communication: place,
+    charge: place,
+    charge_void: place,
+    preference: place,
+    fields: place,
+  };
+  await start({ capabilities: { takes } });
+  await ask('R1', 'Towels');
+  await rig.sync.work();
+  expect(rig.pms.writes).toEqual([]);
+  expect(await rig.logs('warn')).toEqual(['push.dropped: Not told: request: Paper has no place for it']);
+});
+
+it('holds a backlog in the store, and works it off in order', async () => {
+  await start({ pace: { pushRetryMs: 1_000 } });
+  rig.pms.before = (call) => {
+    if (call === 'push') throw refuseWith('unreachable');
+  };
+  for (let nr = 0; nr < 60; nr++) await ask(`R${(nr % 2) + 1}`, `Wish ${String(nr).padStart(2, '0')}`);
+  await rig.sync.work();
+  rig.pms.before = null;
+  rig.advance(60_000);
+  await rig.sync.work();
+  const titles = (stay: string) =>
+    rig.pms.writes
+      .filter(({ reservationId }) => reservationId === stay)
+      .map(({ change }) => change.kind === 'request' && change.title);
+  for (const stay of ['R1', 'R2']) expect(titles(stay)).toEqual([...titles(stay)].sort());
+  expect(rig.pms.writes).toHaveLength(60);
+});
+
+it('tells of a changed guest only what differs', async () => {
+  await start();
+  await rig.edit('G1', { email: 'ada@new.example' });
+  await rig.sync.work();
+  expect(rig.pms.writes[0]?.change).toMatchObject({ kind: 'fields', fields: { email: 'ada@new.example' } });
+  expect(rig.pms.read('guests', 'G1')).toMatchObject({ email: 'ada@new.example', lastName: 'Nr 1' });
+  await rig.pull();
+  expect(rig.pms.writes).toHaveLength(1);
+});
