@@ -1,5 +1,12 @@
 import { getLocale } from '../localization.ts';
 
+/** Making one of the browser's formatters costs a hundred times its use: each is made once. */
+const made = new Map<string, unknown>();
+function once<T>(key: string, make: () => T): T {
+  if (!made.has(key)) made.set(key, make());
+  return made.get(key) as T; // Under a key is only ever what its one maker makes.
+}
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -13,9 +20,14 @@ export function shortTime(iso: string, now: Date, timezone: string | null): stri
   const at = new Date(iso);
   const age = now.getTime() - at.getTime();
   if (Number.isNaN(age)) return '';
-  if (age < MINUTE_MS) return new Intl.RelativeTimeFormat(deskLocale(), { numeric: 'auto' }).format(0, 'second');
+  if (age < MINUTE_MS)
+    return once(`ago ${deskLocale()}`, () => new Intl.RelativeTimeFormat(deskLocale(), { numeric: 'auto' })).format(
+      0,
+      'second',
+    );
   if (age < 60 * MINUTE_MS) {
-    return new Intl.NumberFormat(deskLocale(), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(
+    const form = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
+    return once(`minutes ${deskLocale()}`, () => new Intl.NumberFormat(deskLocale(), form)).format(
       Math.floor(age / MINUTE_MS),
     );
   }
@@ -71,7 +83,7 @@ export function money({ amount, currency }: { amount: string; currency: string }
 
 /** A count as the desk's language writes it. */
 export function formatNumber(count: number): string {
-  return new Intl.NumberFormat(deskLocale()).format(count);
+  return once(`count ${deskLocale()}`, () => new Intl.NumberFormat(deskLocale())).format(count);
 }
 
 /** "91 %" for 0.91. */
@@ -94,7 +106,9 @@ export function isSameDay(a: Date, b: Date, timezone: string | null): boolean {
 export function languageName(code: string): string {
   if (code === 'und' || code === '') return '';
   try {
-    return new Intl.DisplayNames([deskLocale()], { type: 'language' }).of(code) ?? code;
+    return (
+      once(`names ${deskLocale()}`, () => new Intl.DisplayNames([deskLocale()], { type: 'language' })).of(code) ?? code
+    );
   } catch {
     return code; // Not a tag; shown as it came.
   }
@@ -102,10 +116,10 @@ export function languageName(code: string): string {
 
 function format(at: Date, timezone: string | null, options: Intl.DateTimeFormatOptions): string {
   if (Number.isNaN(at.getTime())) return '';
-  return new Intl.DateTimeFormat(houseStyle(), {
-    ...options,
-    ...(timezone !== null && { timeZone: timezone }),
-  }).format(at);
+  const form = { ...options, ...(timezone !== null && { timeZone: timezone }) };
+  return once(`date ${houseStyle()} ${JSON.stringify(form)}`, () => new Intl.DateTimeFormat(houseStyle(), form)).format(
+    at,
+  );
 }
 
 /** English as it is written outside America, as most hotels do: days before months, no comma before the last. */
