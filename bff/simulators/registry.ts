@@ -3,6 +3,7 @@ import type { SimulatorModule } from './simulator.ts';
 
 /** Every vendor's simulator: one line each, loaded only when it is asked for. */
 export const SIMULATORS: Partial<Record<PmsProvider, () => Promise<SimulatorModule>>> = {
+  'opera-cloud': () => import('./opera-cloud/simulator.ts'),
   cloudbeds: () => import('./cloudbeds/simulator.ts'),
   mews: () => import('./mews/simulator.ts'),
 };

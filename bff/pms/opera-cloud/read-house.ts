@@ -62,7 +62,7 @@ export function readProfile(id: string, raw: RawProfile, { timezone, languages }
     preferences: (preferenceCollection?.preferenceType ?? []).flatMap(({ preference }) =>
       (preference ?? []).map((one) => one.description || one.preferenceValue).filter((text) => text !== ''),
     ),
-    // A merged profile is answered by the one that it was merged into.
+    // Where OPERA answers with another profile than was asked for, the one that was asked for went into it.
     mergedInto: found === id ? null : found,
   };
   // Under the names that the copy within a reservation has too, so that one mapping fits both.
