@@ -1,7 +1,7 @@
 import { toStay } from '../../bff/access/stays.ts';
 import { quoteFact } from '../../bff/engine/stay-questions.ts';
 import { languageFor } from '../../bff/language/registry.ts';
-import { listOffers } from '../../bff/store/offers.ts';
+import { listOffers, type StoredOffer } from '../../bff/store/offers.ts';
 import { findReservation } from '../../bff/store/reservations.ts';
 import { findServing, listFaqs } from '../../bff/store/serving.ts';
 import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
@@ -32,6 +32,7 @@ export async function findUngrounded(house: StaffedHouse, seen: Seen): Promise<s
     ...sources.flatMap(({ type, id }) =>
       type === 'offer' ? Object.values(offers.find((one) => one.id === id)?.names ?? {}) : [],
     ),
+    ...steps.flatMap((step) => ('wish' in step ? namesOf(offers, step.wish?.offerId) : [])),
     ...steps.flatMap(valuesOf),
     (await findServing(house.services.db, house.propertyId))?.property.name ?? '',
   ].join('\n');
@@ -41,7 +42,7 @@ export async function findUngrounded(house: StaffedHouse, seen: Seen): Promise<s
   for (const { text, author, language } of seen.said) {
     if (author !== 'ai') continue;
     // "1泊" and "1박" are how "per night" is said.
-    for (const number of numbersIn(text.replace(/[1１](?=泊|박|晚|名|人|個|개|인|시간|時間|日|일)/gu, '')))
+    for (const number of numbersIn(text.replace(/[1１](?=点|泊|박|晚|名|人|個|개|인|시간|時間|日|일)/gu, '')))
       if (!namesHours && !numbers.has(number) && !numbers.has(afternoon(number)))
         faults.push(`“${number}” is in no source: ${text}`);
     const known = new Set([...wordsIn(grounds), ...ownWords(language)]);
@@ -54,9 +55,20 @@ export async function findUngrounded(house: StaffedHouse, seen: Seen): Promise<s
 function valuesOf(step: DecisionStep): string[] {
   const wish = 'wish' in step ? step.wish : undefined;
   const task = 'task' in step ? step.task : undefined;
-  return [wish?.words, wish?.room, wish?.date, wish?.time, wish?.quantity, wish?.nights, task?.room].flatMap(
-    (value) => value ?? [],
-  );
+  return [
+    wish?.words,
+    wish?.room,
+    wish?.date,
+    wish?.time,
+    wish?.quantity,
+    wish?.nights,
+    wish?.price?.amount,
+    task?.room,
+  ].flatMap((value) => value ?? []);
+}
+
+function namesOf(offers: readonly StoredOffer[], id: string | undefined): string[] {
+  return Object.values(offers.find((one) => one.id === id)?.names ?? {});
 }
 
 const LETTERS = /[\p{L}\p{M}]+/gu;
