@@ -142,7 +142,7 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
     throw error;
   }
   const baseUrl = config.baseUrl ?? `http://${hostInUrl(config.host)}:${portOf(server)}`;
-  const { registration, plan, trustedProxies } = config;
+  const { registration, plan, trustedProxies, dataDir } = config;
   const waking = await startWakingStaff(services, {
     allowedPrivate: config.allowPrivateNetworks,
     contact: config.smtp === null ? baseUrl : `mailto:${config.smtp.from}`,
@@ -151,7 +151,7 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
     ...services,
     pushKey: waking.publicKey,
     assetsDir,
-    config: { registration, plan, trustedProxies, baseUrl },
+    config: { registration, plan, trustedProxies, baseUrl, dataDir },
   });
   server.on('request', app.callback());
   const gateways = attachGateways(server, {
@@ -178,7 +178,7 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
       setTimeout(() => server.closeAllConnections(), IDLE_CONNECTIONS_MS_MAX).unref();
       server.closeIdleConnections();
       await gateways.close();
-      housekeeping.close();
+      await housekeeping.close();
       await staffWatch.close();
       await indexing.close();
       await waking.close();

@@ -1,5 +1,6 @@
 import { Command, type CommanderError } from 'commander';
 import { askCommand } from './ask.ts';
+import { backupCommand } from './backup.ts';
 import { doctorCommand } from './doctor.ts';
 import { detectCommand, matchCommand, understandCommand } from './lines.ts';
 import { migrateCommand } from './migrate.ts';
@@ -19,6 +20,7 @@ export function createProgram(): Command {
     askCommand(),
     doctorCommand(),
     migrateCommand(),
+    backupCommand(),
     detectCommand(),
     understandCommand(),
     matchCommand(),

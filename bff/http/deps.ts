@@ -1,8 +1,10 @@
 import type { Plan } from '../../shared/domain/plans.ts';
+import type { PmsProvider } from '../../shared/domain/pms.ts';
 import type { Registration } from '../auth/register.ts';
 import type { AskedQuestion } from '../conversation/ask.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { Turns } from '../conversation/turns.ts';
+import type { Sync } from '../sync/sync.ts';
 import type { LimitName, Quota } from './limits.ts';
 
 /** What the HTTP side is made of. */
@@ -10,6 +12,8 @@ export interface HttpDeps extends ConversationDeps {
   config: {
     registration: Registration;
     plan: Plan;
+    /** The folder the store is in, and its backups. */
+    dataDir: string;
     /** Where the outside reaches this server, without a slash at the end. */
     baseUrl: string;
     /** Addresses and networks whose X-Forwarded-For is believed. */
@@ -23,6 +27,19 @@ export interface HttpDeps extends ConversationDeps {
   turns: Pick<Turns, 'begin'>;
   /** Answers as the engine would; nothing is stored. */
   ask(propertyId: string, question: AskedQuestion): Promise<unknown>;
+  /** The PMS integration. */
+  sync: Sync;
+  /** Simulated PMSs that the sample hotel may be connected to; only where a sample hotel is loaded. */
+  pmsDemo?: PmsDemo | undefined;
   /** Other quotas than the built-in ones. */
   limits?: Partial<Record<LimitName, Quota>>;
+}
+
+/** PMSs that this server plays itself, to try the integration without one. */
+export interface PmsDemo {
+  /** The sample hotel. */
+  propertyId: string;
+  providers: readonly PmsProvider[];
+  /** Starts the simulated PMS where it does not run, and gives the credentials that reach it. */
+  open(provider: PmsProvider): Promise<Record<string, string>>;
 }

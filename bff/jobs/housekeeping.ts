@@ -1,10 +1,12 @@
 import { closeAllLapsed } from '../conversation/close-bookings.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
+import { applyRetention } from '../conversation/retain.ts';
 import { deleteTriesBefore } from '../store/access.ts';
 import { deleteDeskEventsBefore } from '../store/desk-events.ts';
 import { deleteExpiredIdempotencyRecords } from '../store/idempotency.ts';
 import { deleteIdentityUsesBefore } from '../store/identity.ts';
 import { deleteDoneWorkBefore } from '../store/outbox.ts';
+import { doRegularly } from './regularly.ts';
 
 const EVERY_MS = 60 * 60 * 1_000;
 const KEEP_DESK_EVENTS_MS = 14 * 24 * 60 * 60 * 1_000;
@@ -12,16 +14,15 @@ const KEEP_DESK_EVENTS_MS = 14 * 24 * 60 * 60 * 1_000;
 const KEEP_TRIES_MS = 24 * 60 * 60 * 1_000;
 const KEEP_DONE_WORK_MS = 7 * 24 * 60 * 60 * 1_000;
 
-type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
+type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'secrets' | 'engine'>;
 
-/** Once an hour, closes the bookings whose time is over and takes out what nobody will ask for again. */
-export function startHousekeeping(deps: Deps & Pick<ConversationDeps, 'log'>): { close(): void } {
-  const timer = setInterval(() => {
-    const work = Promise.all([closeAllLapsed(deps), tidyUp(deps)]);
-    work.catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'));
-  }, EVERY_MS);
-  timer.unref();
-  return { close: () => clearInterval(timer) };
+/** Once an hour, closes the bookings whose time is over and takes out what nobody will ask for again, or may be kept no longer. */
+export function startHousekeeping(deps: Deps & Pick<ConversationDeps, 'log'>): { close(): Promise<void> } {
+  return doRegularly({ everyMs: EVERY_MS, what: 'housekeeping', log: deps.log }, async () => {
+    await closeAllLapsed(deps);
+    await tidyUp(deps);
+    await applyRetention(deps);
+  });
 }
 
 /** Deletes expired idempotency records, old tries at bookings, settled work and desk events too old to resume from. */

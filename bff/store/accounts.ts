@@ -23,3 +23,11 @@ export async function insertAccount(trx: Trx, account: Account): Promise<void> {
 export async function hasAccounts(db: Db | Trx): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
+
+export async function countAccounts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('account')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

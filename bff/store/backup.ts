@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { Backup } from '../../shared/api/backup.ts';
 import { migrations } from './migrations/index.ts';
 import type { Db } from './schema.ts';
 
@@ -17,4 +18,41 @@ export async function backUpBeforeMigrating(db: Db, dataDir: string): Promise<st
   const file = join(dataDir, `before-${pending[0]?.name}.db`);
   if (!existsSync(file)) await sql`vacuum into ${file}`.execute(db);
   return file;
+}
+
+const FOLDER = 'backups';
+const NAME = /^service-chat-[\dTZ-]+\.db$/;
+/** The oldest beyond these make room. */
+const BACKUPS_MAX = 7;
+
+/** Copies the whole store while it is in use, to a file that must not exist yet. Rejects where it cannot be written. */
+export async function backUpTo(db: Db, file: string): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} exists already; name another file`);
+  await sql`vacuum into ${file}`.execute(db);
+}
+
+/** Copies the store into the data folder's backups, of which the newest few are kept. */
+export async function makeBackup(db: Db, dataDir: string, now: Date): Promise<Backup> {
+  mkdirSync(join(dataDir, FOLDER), { recursive: true, mode: 0o700 });
+  const file = join(dataDir, FOLDER, `service-chat-${now.toISOString().replace(/[:.]/g, '-')}.db`);
+  await backUpTo(db, file);
+  const made = describe(file);
+  for (const { name } of listBackups(dataDir).slice(BACKUPS_MAX)) rmSync(join(dataDir, FOLDER, name));
+  return made;
+}
+
+/** The backups in the data folder, the newest first. */
+export function listBackups(dataDir: string): Backup[] {
+  const folder = join(dataDir, FOLDER);
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => NAME.test(name));
+  return names
+    .toSorted()
+    .reverse()
+    .map((name) => describe(join(folder, name)));
+}
+
+function describe(file: string): Backup {
+  const { size, mtime } = statSync(file);
+  return { name: basename(file), bytes: size, at: mtime.toISOString() };
 }

@@ -16,6 +16,7 @@ import { ensureEpoch } from '../../bff/store/meta.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
 import { attachGateways } from '../../bff/ws/gateway.ts';
 import { createEchoEngine } from './echo-engine.ts';
+import { createPaperSync } from './test-sync.ts';
 
 const PLENTY = { requests: 1_000_000, windowSeconds: 60 };
 
@@ -58,9 +59,11 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { sync } = createPaperSync(core, baseUrl);
   const app = createApp({
     ...deps,
-    config: { registration: 'open', plan: 'enterprise', baseUrl, trustedProxies: [] },
+    sync,
+    config: { registration: 'open', plan: 'enterprise', baseUrl, trustedProxies: [], dataDir: folder },
     pushKey: 'BPublicKey',
     assetsDir: null,
     ask: () => Promise.reject(new Error('Nobody asks here')),

@@ -6,6 +6,8 @@ import { insertDraft } from '../../bff/store/drafts.ts';
 import { insertGuest } from '../../bff/store/guests.ts';
 import { insertMessage } from '../../bff/store/messages.ts';
 import { insertOffer } from '../../bff/store/offers.ts';
+import { openConflict } from '../../bff/store/pms-conflicts.ts';
+import { insertRun, saveRun } from '../../bff/store/pms-runs.ts';
 import { proposePreference } from '../../bff/store/preferences.ts';
 import { insertReservation } from '../../bff/store/reservations.ts';
 import { insertTask } from '../../bff/store/tasks.ts';
@@ -38,6 +40,8 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
   });
   await server.call('PUT', '/api/ai/training', { key, body: EXAMPLES['PUT /api/ai/training'] });
   await server.call('PUT', '/api/activation', { key, body: EXAMPLES['PUT /api/activation'] });
+  await server.call('POST', '/api/integrations/pms/connect', { key, body: PAPER });
+  await server.deps.sync.work();
   const at = server.deps.clock().toISOString();
   const ids = await server.deps.writer.write(async (trx) => {
     const conversation = await insertConversation(
@@ -110,7 +114,45 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
     );
     const offer = await insertOffer(trx, propertyId, SECRET_OFFER, at);
     const cannedReply = await insertCannedReply(trx, propertyId, CANNED_REPLY, at);
+    const connection = await trx
+      .selectFrom('pmsConnection')
+      .select('id')
+      .where('propertyId', '=', propertyId)
+      .executeTakeFirstOrThrow();
+    const pushId = newId('pmsPush');
+    await trx
+      .insertInto('pmsPush')
+      .values({
+        ...PARKED_PUSH,
+        id: pushId,
+        propertyId,
+        connectionId: connection.id,
+        subjectId: task.id,
+        lane: task.id,
+        runAt: at,
+        createdAt: at,
+        settledAt: at,
+      })
+      .execute();
+    const changed = { field: 'email', pmsValue: 'secret@pms.example', syncedValue: '' } as const;
+    await openConflict(trx, { propertyId, guestId: guest.id, ...changed, at });
+    const conflict = await trx
+      .selectFrom('pmsConflict')
+      .select('id')
+      .where('guestId', '=', guest.id)
+      .executeTakeFirstOrThrow();
+    const run = await insertRun(trx, {
+      propertyId,
+      trigger: 'manual',
+      entities: ['guests'],
+      range: null,
+      startedAt: at,
+    });
+    await saveRun(trx, { ...run, state: 'done', finishedAt: at });
     return {
+      run: run.syncId,
+      conflict: conflict.id,
+      push: pushId,
       conversation: conversation.id,
       draft: draft.id,
       task: task.id,
@@ -141,6 +183,9 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
       '/api/reservations/': ids.reservation,
       '/api/offers/': ids.offer,
       '/api/canned-replies/': ids.cannedReply,
+      '/api/integrations/pms/sync/': ids.run,
+      '/api/integrations/pms/conflicts/': ids.conflict,
+      '/api/integrations/pms/pushes/': ids.push,
       '/chat/config/': propertyId,
     },
   };
@@ -241,6 +286,23 @@ const DEVICE = {
   },
 };
 
+const PAPER = { provider: 'custom', credentials: { propertyId: 'H1', apiKey: 'right' } };
+
+const MAPPING = {
+  guest: { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'mobile' },
+  reservation: { confirmationNumber: 'confirmationNumber', checkIn: 'checkIn', checkOut: 'checkOut' },
+};
+
+const PARKED_PUSH = {
+  kind: 'request',
+  detail: '{}',
+  state: 'parked',
+  attempts: 3,
+  attemptsBefore: 0,
+  receipt: null,
+  lastError: null,
+} as const;
+
 const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /auth/register': { propertyName: 'Third', email: 'third@three.example', phone: '+4983825501' },
   'POST /auth/password': { token: 'a-token', password: 'twelve characters' },
@@ -267,6 +329,8 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     duty: { mon_fri: '24/7', weekend: 'closed' },
   },
   'PUT /api/property': PROPERTY,
+  'PUT /api/property/retention': { conversationDays: 365, guestDays: 730 },
+  'POST /api/backups': {},
   'POST /api/properties': PROPERTY,
   'PUT /api/ai/training': {
     propertyInfo: { checkIn: '15:00', checkOut: '11:00', policies: 'No smoking.', specialties: 'A garden.' },
@@ -286,6 +350,29 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     staffIdleMinutes: 15,
   },
   'POST /api/push/subscriptions': DEVICE,
+  'POST /api/integrations/pms/connect': { ...PAPER, syncInterval: 60_000 },
+  'POST /api/integrations/pms/demo': { provider: 'mews' },
+  'POST /api/integrations/pms/sync': {
+    entities: ['reservations', 'guests'],
+    dateRange: { from: '2026-03-01', to: '2026-03-31' },
+  },
+  'PUT /api/integrations/pms/sync/enabled': {
+    reservations: true,
+    availability: false,
+    rates: true,
+    guestProfiles: true,
+  },
+  'PUT /api/integrations/pms/sync/settings': {
+    mode: 'batch',
+    interval: 60_000,
+    retryAttempts: 3,
+    conflictResolution: 'manual',
+  },
+  'PUT /api/integrations/pms/field-mapping': MAPPING,
+  'POST /api/integrations/pms/field-mapping/preview': MAPPING,
+  'PUT /api/integrations/pms/room-types': { DBL: 'double' },
+  'POST /api/integrations/pms/conflicts/{id}/resolve': { winner: 'pms' },
+  'POST /api/integrations/pms/pushes/{id}/resend': {},
   'POST /api/conversations/{id}/messages': { text: 'Hello' },
   'POST /api/conversations/{id}/notes': { text: 'Guest of honour' },
   'POST /api/conversations/{id}/takeover': { force: false },

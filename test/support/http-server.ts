@@ -18,6 +18,8 @@ import { createRoutes } from '../../bff/http/routes/table.ts';
 import { migrate, openDatabase } from '../../bff/store/database.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
 import { problem } from '../../shared/api/common.ts';
+import type { PaperPms } from './paper-pms.ts';
+import { createPaperSync } from './test-sync.ts';
 
 const PLENTY = { requests: 1_000_000, windowSeconds: 60 };
 const DEFAULT_LIMITS = {
@@ -50,6 +52,8 @@ export interface CallOptions {
 export interface HttpServer {
   baseUrl: string;
   deps: HttpDeps;
+  /** The PMS that `custom` stands for. */
+  pms: PaperPms;
   /** Every answer is checked against what its route declares. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** The whole content of the database, without what a request may always leave: nothing. */
@@ -64,6 +68,7 @@ export interface HttpServerOptions {
   limits?: HttpDeps['limits'];
   assetsDir?: string;
   ask?: HttpDeps['ask'];
+  pmsDemo?: HttpDeps['pmsDemo'];
   /** Stands between the HTTP side and the writer, to fail where a disk would. */
   wrapWriter?: (writer: Writer) => Writer;
 }
@@ -78,16 +83,29 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const deps: HttpDeps = {
+  const core = {
     db,
     writer: options.wrapWriter?.(writer) ?? writer,
     clock: () => new Date(Date.now() + offsetMs),
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     secrets: createSecrets(Buffer.alloc(32, 7)),
+  };
+  const { sync, pms } = createPaperSync(core, baseUrl);
+  const deps: HttpDeps = {
+    ...core,
+    sync,
+    pmsDemo: options.pmsDemo,
     feed: createFeed(),
     engine: quietEngine,
     mail: null,
-    config: { registration: 'open', plan: 'enterprise', baseUrl, trustedProxies: [], ...options.config },
+    config: {
+      registration: 'open',
+      plan: 'enterprise',
+      baseUrl,
+      trustedProxies: [],
+      dataDir: folder,
+      ...options.config,
+    },
     turns: { begin: async () => undefined },
     pushKey: 'BPublicKey',
     assetsDir: options.assetsDir ?? null,
@@ -99,6 +117,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   return {
     baseUrl,
     deps,
+    pms,
     async call(method, path, { key, body, headers = {}, raw } = {}) {
       const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
       const response = await fetch(baseUrl + path, {
@@ -136,6 +155,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await sync.close();
       await writer.close();
       await db.destroy();
       rmSync(folder, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { activationRoutes } from './activation.ts';
 import { analyticsRoutes } from './analytics.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
+import { backupRoutes } from './backups.ts';
 import { cannedReplyRoutes } from './canned-replies.ts';
 import { chatConfigRoutes } from './chat-config.ts';
 import { conversationRoutes } from './conversations.ts';
@@ -13,11 +14,16 @@ import { guestRoutes } from './guests.ts';
 import { healthRoutes } from './health.ts';
 import { keyRoutes } from './keys.ts';
 import { offerRoutes } from './offers.ts';
+import { pmsChangeRoutes } from './pms-changes.ts';
+import { pmsConnectionRoutes } from './pms-connection.ts';
+import { pmsMappingRoutes } from './pms-mapping.ts';
+import { pmsSyncRoutes } from './pms-syncs.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { propertyRoutes } from './properties.ts';
 import { pushRoutes } from './push.ts';
 import { registerRoutes } from './register.ts';
 import { reservationRoutes } from './reservations.ts';
+import { retentionRoutes } from './retention.ts';
 import { staffRoutes } from './staff.ts';
 import { taskRoutes } from './tasks.ts';
 import { trainingRoutes } from './training.ts';
@@ -34,6 +40,8 @@ export function createRoutes(): Route[] {
     ...keyRoutes,
     ...staffRoutes,
     ...propertyRoutes,
+    ...retentionRoutes,
+    ...backupRoutes,
     ...trainingRoutes,
     ...activationRoutes,
     ...conversationRoutes,
@@ -47,6 +55,10 @@ export function createRoutes(): Route[] {
     ...unansweredRoutes,
     ...preferenceRoutes,
     ...pushRoutes,
+    ...pmsConnectionRoutes,
+    ...pmsSyncRoutes,
+    ...pmsMappingRoutes,
+    ...pmsChangeRoutes,
     ...analyticsRoutes,
     ...auditRoutes,
     ...chatConfigRoutes,

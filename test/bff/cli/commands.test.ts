@@ -137,3 +137,16 @@ function run(
     child.on('close', (code) => resolve({ code, stdout: out.join(''), stderr: err.join('') }));
   });
 }
+
+describe('backup', () => {
+  it('copies the store to a file that opens, and never over another', async () => {
+    await run(['migrate']);
+    const file = join(dataDir, 'copy.db');
+    expect((await run(['backup', file])).code).toBe(0);
+    const copy = openDatabase(file);
+    expect(await copy.selectFrom('account').selectAll().execute()).toEqual([]);
+    await copy.destroy();
+    const again = await run(['backup', file]);
+    expect([again.code, again.stderr]).toEqual([1, expect.stringMatching(/exists already/)]);
+  });
+});

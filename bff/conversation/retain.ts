@@ -1,0 +1,74 @@
+import { CLOSE } from '../../shared/protocol/close.ts';
+import { appendAudit } from '../store/audit.ts';
+import { emptyLog, eraseConversations } from '../store/erasure.ts';
+import { listDepartedGuests, listRetentions, listStaleConversations } from '../store/retention.ts';
+import type { Trx } from '../store/schema.ts';
+import type { ConversationDeps } from './deps.ts';
+import { eraseGuest, rebuildGroups } from './erase-guest.ts';
+
+/** So many in one transaction: guests who write meanwhile do not notice. */
+const AT_ONCE = 20;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'secrets' | 'engine' | 'feed'>;
+
+/** Deletes what each property keeps no longer: old conversations, guests who left long ago. Each deletion is in the audit log. */
+export async function applyRetention(deps: Deps): Promise<void> {
+  for (const { propertyId, accountId, retention } of await listRetentions(deps.db)) {
+    const house = { propertyId, accountId };
+    let deleted = 0;
+    for (const [days, erase] of [
+      [retention.conversationDays, eraseStale],
+      [retention.guestDays, eraseDeparted],
+    ] as const) {
+      if (days === null) continue;
+      for (let count = AT_ONCE; count === AT_ONCE; deleted += count) count = await eraseSome(deps, house, days, erase);
+    }
+    if (deleted > 0) await emptyLog(deps.db);
+  }
+}
+
+interface House {
+  propertyId: string;
+  accountId: string;
+}
+
+/** What went, by what kind of thing, and the conversations whose pages must close. */
+interface Gone {
+  subject: string;
+  count: number;
+  conversations: string[];
+}
+
+async function eraseSome(
+  deps: Deps,
+  { propertyId, accountId }: House,
+  days: number,
+  erase: (deps: Deps, trx: Trx, propertyId: string, before: Date, at: string) => Promise<Gone>,
+): Promise<number> {
+  const now = deps.clock();
+  const at = now.toISOString();
+  const gone = await deps.writer.write(async (trx) => {
+    const erased = await erase(deps, trx, propertyId, new Date(+now - days * DAY_MS), at);
+    const { subject, count } = erased;
+    const entry = { accountId, propertyId, actor: 'system', action: `${subject}.expired`, subject: propertyId };
+    if (count > 0) await appendAudit(trx, deps.secrets, { ...entry, detail: { count, days } }, at);
+    return erased;
+  });
+  for (const id of gone.conversations) deps.feed.publishClosing(id, CLOSE.gone);
+  return gone.count;
+}
+
+async function eraseStale({ engine }: Deps, trx: Trx, propertyId: string, before: Date, at: string): Promise<Gone> {
+  const ids = await listStaleConversations(trx, propertyId, before.toISOString(), AT_ONCE);
+  await rebuildGroups(engine, trx, propertyId, await eraseConversations(trx, propertyId, ids, at));
+  return { subject: 'conversations', count: ids.length, conversations: ids };
+}
+
+async function eraseDeparted(deps: Deps, trx: Trx, propertyId: string, before: Date, at: string): Promise<Gone> {
+  const instant = before.toISOString();
+  const guests = await listDepartedGuests(trx, propertyId, { day: instant.slice(0, 10), before: instant }, AT_ONCE);
+  const conversations: string[] = [];
+  for (const guest of guests) conversations.push(...(await eraseGuest(deps, trx, guest, at)).conversations);
+  return { subject: 'guests', count: guests.length, conversations };
+}

@@ -1,0 +1,93 @@
+import { type Retention, retention } from '../../shared/api/retention.ts';
+import type { Guest } from './guests.ts';
+import { readJson } from './json.ts';
+import type { Db, Trx } from './schema.ts';
+
+const FOR_EVER: Retention = { conversationDays: null, guestDays: null };
+
+export async function loadRetention(db: Db | Trx, propertyId: string): Promise<Retention> {
+  const row = await db.selectFrom('property').select('retention').where('id', '=', propertyId).executeTakeFirst();
+  return row?.retention == null ? FOR_EVER : readJson(retention, row.retention);
+}
+
+export async function saveRetention(trx: Trx, propertyId: string, given: Retention): Promise<void> {
+  await trx
+    .updateTable('property')
+    .set({ retention: JSON.stringify(given) })
+    .where('id', '=', propertyId)
+    .execute();
+}
+
+/** Every property that deletes by itself. */
+export async function listRetentions(
+  db: Db,
+): Promise<{ propertyId: string; accountId: string; retention: Retention }[]> {
+  const rows = await db
+    .selectFrom('property')
+    .select(['id', 'accountId', 'retention'])
+    .where('retention', 'is not', null)
+    .execute();
+  return rows.map(({ id, accountId, retention: json }) => ({
+    propertyId: id,
+    accountId,
+    retention: json === null ? FOR_EVER : readJson(retention, json),
+  }));
+}
+
+/** Conversations in which nothing happened since an instant; one a guest still waits in is not among them. */
+export async function listStaleConversations(
+  trx: Trx,
+  propertyId: string,
+  before: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('conversation')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .where('updatedAt', '<', before)
+    .where('state', 'not in', ['waiting', 'staffed'])
+    .orderBy('updatedAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Guests whose stays all ended before a day, and of whom nothing was heard since. */
+export async function listDepartedGuests(
+  trx: Trx,
+  propertyId: string,
+  { day, before }: { day: string; before: string },
+  limit: number,
+): Promise<Guest[]> {
+  return trx
+    .selectFrom('guest')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('updatedAt', '<', before)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('reservation')
+            .select('reservation.id')
+            .whereRef('reservation.guestId', '=', 'guest.id')
+            .where('reservation.checkOut', '>=', day),
+        ),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('conversation')
+            .select('conversation.id')
+            .whereRef('conversation.guestId', '=', 'guest.id')
+            .where('conversation.propertyId', '=', propertyId)
+            .where('conversation.updatedAt', '>=', before),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+}

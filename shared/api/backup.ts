@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** A copy of the whole store on the server's own disk. */
+export const backup = z.strictObject({
+  name: z.string().describe('The file’s name below DATA_DIR/backups'),
+  bytes: z.int(),
+  at: z.string(),
+});
+export type Backup = z.infer<typeof backup>;
