@@ -12,6 +12,7 @@ import { createLimits } from './limits.ts';
 import { createOpenApi } from './openapi.ts';
 import { writeProblem } from './problems.ts';
 import { addGuestTransport } from './routes/guest-transport.ts';
+import { addPmsWebhook, pmsWebhookOperation } from './routes/pms-webhook.ts';
 import { createRoutes } from './routes/table.ts';
 import { samplePage } from './sample-page.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -26,11 +27,12 @@ export function createApp(deps: HttpDeps): Koa {
   const clientAddress = createClientAddress(deps.config.trustedProxies);
   const shared: Dispatch = { deps, limits: createLimits(deps.limits), inFlight: new Map() };
   const routes = createRoutes();
-  const openApi = createOpenApi([...routes, ...GUEST_OPERATIONS], deps.config.baseUrl);
+  const openApi = createOpenApi([...routes, ...GUEST_OPERATIONS, pmsWebhookOperation], deps.config.baseUrl);
   const router = new Router();
   for (const route of routes)
     router.register(toRouterPath(route.path), [route.method], (ctx) => dispatch(ctx, route, ctx.params, shared));
   addGuestTransport(router, shared);
+  addPmsWebhook(router, shared);
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json; charset=utf-8';
     ctx.body = openApi;

@@ -20,6 +20,8 @@ const QUOTAS = {
   /** One message a second, ten at once, as on the socket. */
   chatSend: { requests: 10, windowSeconds: 10 },
   chatOther: { requests: 50, windowSeconds: 10 },
+  /** Notices of PMSs, per address. */
+  webhook: { requests: 1_200, windowSeconds: 60 },
   badCredentials: { requests: 60, windowSeconds: 900 },
 } as const satisfies Record<string, Quota>;
 

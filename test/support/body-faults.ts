@@ -58,6 +58,8 @@ function objectFaults(
 ): BodyFault[] {
   const pointer = path.map((step) => `/${step}`).join('');
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  const { additionalProperties: entries } = schema;
+  if (typeof entries === 'object' && entries !== null) return entryFaults(asSchema(entries), example, path, put);
   const found: BodyFault[] = [
     {
       name: `${pointer}/unknownField unknown`,
@@ -78,6 +80,19 @@ function objectFaults(
     found.push(...faultsOf(asSchema(field), value, [...path, name], (changed) => put({ ...example, [name]: changed })));
   }
   return found;
+}
+
+/** Of an object whose names are free: what its values can be like. */
+function entryFaults(
+  schema: Schema,
+  example: Record<string, unknown>,
+  path: string[],
+  put: (changed: unknown) => unknown,
+): BodyFault[] {
+  const [first] = Object.entries(example);
+  if (first === undefined) throw new Error('The example has no entry');
+  const [name, value] = first;
+  return faultsOf(schema, value, [...path, name], (changed) => put({ ...example, [name]: changed }));
 }
 
 /** The part of `T | null` that is not null. */

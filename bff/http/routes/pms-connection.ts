@@ -1,0 +1,122 @@
+import { listOf } from '../../../shared/api/common.ts';
+import { pmsConnectBody, pmsConnected, pmsDemoBody, pmsProvider, pmsStatus, pmsTest } from '../../../shared/api/pms.ts';
+import { PLAN_LIMITS } from '../../../shared/domain/plans.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { findAccount } from '../../store/accounts.ts';
+import type { Trx } from '../../store/schema.ts';
+import { type Call, orNotFound, principalOf, propertyOf } from '../call.ts';
+import { route } from '../route.ts';
+
+/** Connecting a property's PMS, and how the connection fares. Nothing here ever tells a credential. */
+export const pmsConnectionRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/providers',
+    access: 'property:read',
+    summary: 'The PMSs that can be connected: what each asks for and what it can do',
+    status: 200,
+    answer: listOf(pmsProvider),
+    async handler({ deps }) {
+      const providers = await deps.sync.providers();
+      const demo = deps.pmsDemo?.providers ?? [];
+      const items = providers.map((one) => pmsProvider.parse({ ...one, demo: demo.includes(one.provider) }));
+      return { items, nextCursor: null };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/integrations/pms/connect',
+    access: 'property:write',
+    property: true,
+    summary: 'Connect a PMS, after a real call to it; where that fails nothing is stored',
+    status: 201,
+    body: pmsConnectBody,
+    answer: pmsConnected,
+    errors: [
+      'plan_limit',
+      'unknown_provider',
+      'pms_rejected_credentials',
+      'pms_address_refused',
+      'pms_unreachable',
+      'pms_failed',
+    ],
+    async handler(call) {
+      await requireIntegrations(call);
+      const { id } = propertyOf(call);
+      return pmsConnected.parse(await call.deps.sync.connect(id, call.body, principalOf(call), keep(call)));
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/integrations/pms/demo',
+    access: 'property:write',
+    property: true,
+    summary: 'Connect the sample hotel to a simulated PMS that this server runs, to try the integration',
+    status: 201,
+    body: pmsDemoBody,
+    answer: pmsConnected,
+    errors: ['plan_limit', 'unknown_provider', 'conflict', 'pms_rejected_credentials', 'pms_unreachable', 'pms_failed'],
+    async handler(call) {
+      await requireIntegrations(call);
+      const { deps, body } = call;
+      const { id } = propertyOf(call);
+      if (deps.pmsDemo === undefined || deps.pmsDemo.propertyId !== id)
+        throw new ServiceError(
+          'conflict',
+          'Only the sample hotel of a server started with --sample has a simulated PMS',
+        );
+      const provider = deps.pmsDemo.providers.find((one) => one === body.provider);
+      if (provider === undefined)
+        throw new ServiceError('unknown_provider', `Simulated are: ${deps.pmsDemo.providers.join(', ')}`);
+      const request = { provider, credentials: await deps.pmsDemo.open(provider) };
+      return pmsConnected.parse(await deps.sync.connect(id, request, principalOf(call), keep(call)));
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/integrations/pms/connect',
+    access: 'property:write',
+    property: true,
+    summary: 'Disconnect: the credentials are wiped, what was synced stays',
+    status: 204,
+    answer: null,
+    errors: ['pms_not_connected'],
+    async handler(call) {
+      await call.deps.sync.disconnect(propertyOf(call).id, principalOf(call));
+      return undefined;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/status',
+    access: 'property:read',
+    property: true,
+    summary: 'How the integration stands',
+    status: 200,
+    answer: pmsStatus,
+    handler: async (call) => pmsStatus.parse(await call.deps.sync.status(propertyOf(call).id)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/test',
+    access: 'property:read',
+    property: true,
+    summary: 'Real calls to the PMS: does it answer, does it know us, is each right there',
+    status: 200,
+    answer: pmsTest,
+    errors: ['pms_not_connected'],
+    handler: async (call) => pmsTest.parse(await call.deps.sync.test(propertyOf(call).id)),
+  }),
+];
+
+/** Throws `plan_limit` where the account's plan holds no integrations. */
+export async function requireIntegrations(call: Call<unknown, unknown>): Promise<void> {
+  const { plan } = orNotFound(await findAccount(call.deps.db, principalOf(call).accountId), 'account');
+  if (!PLAN_LIMITS[plan].integrations)
+    throw new ServiceError('plan_limit', `The plan ${plan} holds no PMS integration; see GET /api/plans`);
+}
+
+/** Keeps a command's answer under the request's idempotency key, in the command's own transaction. */
+export function keep<T>(call: Pick<Call<unknown, unknown>, 'record'>): (trx: Trx, answer: T) => Promise<void> {
+  return (trx, answer) => call.record(trx, answer);
+}

@@ -1,0 +1,169 @@
+import type { z } from 'zod';
+import { listOf } from '../../../shared/api/common.ts';
+import {
+  pmsFieldMapping,
+  pmsFieldMappingBody,
+  pmsKnownRoomType,
+  pmsMappingPreview,
+  pmsMappingReport,
+  pmsRoomTypes,
+  pmsUnmapped,
+  room,
+} from '../../../shared/api/pms.ts';
+import type { FieldMapping } from '../../../shared/domain/pms.ts';
+import { mergeMapping } from '../../pms/mapping.ts';
+import { listRooms, listRoomTypes } from '../../store/pms-house.ts';
+import { slugOf } from '../../sync/apply-reservations.ts';
+import { type Call, principalOf, propertyOf } from '../call.ts';
+import { route } from '../route.ts';
+
+const REACHES_PMS = [
+  'pms_not_connected',
+  'pms_rejected_credentials',
+  'pms_address_refused',
+  'pms_unreachable',
+  'pms_failed',
+] as const;
+
+/** Which field of the PMS is which here, and what its rooms are called. */
+export const pmsMappingRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/field-mapping',
+    access: 'property:read',
+    property: true,
+    summary: 'Which fields are mapped otherwise than the provider does',
+    status: 200,
+    answer: pmsFieldMapping,
+    errors: ['pms_not_connected'],
+    handler: async (call) => describeMapping(call, await call.deps.sync.readMapping(propertyOf(call).id)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/integrations/pms/field-mapping',
+    access: 'property:write',
+    property: true,
+    summary: 'Map fields otherwise than the provider does; judged by its catalogue and a real record',
+    status: 200,
+    body: pmsFieldMappingBody,
+    answer: pmsFieldMapping,
+    errors: REACHES_PMS,
+    async handler(call) {
+      const mapping = toMapping(call.body);
+      return describeMapping(call, await call.deps.sync.writeMapping(propertyOf(call).id, mapping, principalOf(call)));
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/integrations/pms/field-mapping/preview',
+    access: 'property:write',
+    property: true,
+    summary: 'What a mapping would read from a real record, masked; nothing is stored',
+    status: 200,
+    body: pmsFieldMappingBody,
+    answer: pmsMappingPreview,
+    errors: REACHES_PMS,
+    handler: (call) => call.deps.sync.previewMapping(propertyOf(call).id, toMapping(call.body)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/validate',
+    access: 'property:read',
+    property: true,
+    summary: 'Does the mapping in use fit the PMS’s fields and a real record?',
+    status: 200,
+    answer: pmsMappingReport,
+    errors: REACHES_PMS,
+    handler: (call) => call.deps.sync.validate(propertyOf(call).id),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/unmapped',
+    access: 'property:read',
+    property: true,
+    summary: 'What on either side is mapped to nothing',
+    status: 200,
+    answer: pmsUnmapped,
+    errors: REACHES_PMS,
+    async handler(call) {
+      const { pms, service } = await call.deps.sync.unmapped(propertyOf(call).id);
+      const types = (await listKnownTypes(call)).filter(({ mapped }) => !mapped);
+      const unnamed = types.map(({ code, name }) => ({ group: 'roomType', field: code, example: name }));
+      return { pms: [...pms, ...unnamed], service };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/room-types',
+    access: 'property:read',
+    property: true,
+    summary: 'The slugs of the PMS’s room types, as the hotel set them',
+    status: 200,
+    answer: pmsRoomTypes,
+    errors: ['pms_not_connected'],
+    handler: (call) => call.deps.sync.readRoomTypes(propertyOf(call).id),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/integrations/pms/room-types',
+    access: 'property:write',
+    property: true,
+    summary: 'Give the PMS’s room types their slugs; stays that are here already are renamed',
+    status: 200,
+    body: pmsRoomTypes,
+    answer: pmsRoomTypes,
+    errors: ['pms_not_connected'],
+    handler: (call) => call.deps.sync.writeRoomTypes(propertyOf(call).id, call.body, principalOf(call)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/room-types/known',
+    access: 'property:read',
+    property: true,
+    summary: 'The room types the PMS has, each with its slug',
+    status: 200,
+    answer: listOf(pmsKnownRoomType),
+    errors: ['pms_not_connected'],
+    handler: async (call) => ({ items: await listKnownTypes(call), nextCursor: null }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/rooms',
+    access: 'property:read',
+    property: true,
+    summary: 'The rooms and their state, as the PMS last told',
+    status: 200,
+    answer: listOf(room),
+    async handler(call) {
+      const rooms = await listRooms(call.deps.db, propertyOf(call).id);
+      return { items: rooms.map(({ id: _, ...shown }) => room.parse(shown)), nextCursor: null };
+    },
+  }),
+];
+
+function toMapping({ guest = {}, reservation = {} }: z.output<typeof pmsFieldMappingBody>): FieldMapping {
+  return { guest: given(guest), reservation: given(reservation) };
+}
+
+function given<Key extends string>(paths: { [K in Key]?: string | undefined }): Partial<Record<Key, string>> {
+  const entries = Object.entries<string | undefined>(paths).filter(([, path]) => path !== undefined);
+  return Object.fromEntries(entries) as Partial<Record<Key, string>>; // the same keys
+}
+
+async function describeMapping(
+  call: Call<unknown, unknown>,
+  { guest, reservation }: FieldMapping,
+): Promise<z.input<typeof pmsFieldMapping>> {
+  const { sync } = call.deps;
+  const { provider } = await sync.status(propertyOf(call).id);
+  const adapter = (await sync.providers()).find((one) => one.provider === provider);
+  const effective = adapter === undefined ? { guest, reservation } : mergeMapping(adapter, { guest, reservation });
+  return pmsFieldMapping.parse({ guest, reservation, effective });
+}
+
+async function listKnownTypes(call: Call<unknown, unknown>): Promise<z.input<typeof pmsKnownRoomType>[]> {
+  const { id } = propertyOf(call);
+  const slugs = await call.deps.sync.readRoomTypes(id);
+  const types = await listRoomTypes(call.deps.db, id);
+  return types.map((type) => ({ ...type, slug: slugOf(type, slugs), mapped: Object.hasOwn(slugs, type.code) }));
+}

@@ -1,0 +1,139 @@
+import type { z } from 'zod';
+import { listOf } from '../../../shared/api/common.ts';
+import {
+  pmsEnabled,
+  pmsEnabledBody,
+  pmsLogLine,
+  pmsLogQuery,
+  pmsSettings,
+  pmsSettingsBody,
+  pmsSync,
+  pmsSyncBody,
+  pmsSyncStarted,
+  pmsSyncsQuery,
+} from '../../../shared/api/pms.ts';
+import { appendAudit } from '../../store/audit.ts';
+import type { SyncRun } from '../../store/pms-runs.ts';
+import { auditEntry, param, principalOf, propertyOf } from '../call.ts';
+import { route } from '../route.ts';
+import { requireIntegrations } from './pms-connection.ts';
+
+/** Synchronising now, how it goes on, and how it goes on by itself. */
+export const pmsSyncRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/integrations/pms/sync',
+    access: 'property:write',
+    property: true,
+    summary: 'Synchronise now; a sync under way that does the same is joined',
+    status: 202,
+    body: pmsSyncBody,
+    answer: pmsSyncStarted,
+    errors: ['plan_limit', 'pms_not_connected', 'overloaded'],
+    async handler(call) {
+      await requireIntegrations(call);
+      const { id } = propertyOf(call);
+      const { syncId, state } = await call.deps.sync.startSync(id, call.body, async (trx, run) => {
+        const entry = auditEntry(call, 'pms.sync_started', run.syncId, { entities: run.entities });
+        await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
+        await call.record(trx, { syncId: run.syncId, state: run.state });
+      });
+      return { syncId, state };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/sync',
+    access: 'property:read',
+    property: true,
+    summary: 'The newest syncs',
+    status: 200,
+    query: pmsSyncsQuery,
+    answer: listOf(pmsSync),
+    async handler(call) {
+      const runs = await call.deps.sync.listSyncs(propertyOf(call).id, call.query.limit);
+      return { items: runs.map(describeRun), nextCursor: null };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/sync/enabled',
+    access: 'property:read',
+    property: true,
+    summary: 'What is synchronised',
+    status: 200,
+    answer: pmsEnabled,
+    errors: ['pms_not_connected'],
+    handler: (call) => call.deps.sync.readEnabled(propertyOf(call).id),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/integrations/pms/sync/enabled',
+    access: 'property:write',
+    property: true,
+    summary: 'Choose what is synchronised; what is left out stays as it is',
+    status: 200,
+    body: pmsEnabledBody,
+    answer: pmsEnabled,
+    errors: ['pms_not_connected'],
+    async handler(call) {
+      const { id } = propertyOf(call);
+      const value = { ...(await call.deps.sync.readEnabled(id)), ...call.body };
+      return call.deps.sync.writeEnabled(id, value, principalOf(call));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/sync/settings',
+    access: 'property:read',
+    property: true,
+    summary: 'How it is synchronised',
+    status: 200,
+    answer: pmsSettings,
+    errors: ['pms_not_connected'],
+    handler: (call) => call.deps.sync.readSettings(propertyOf(call).id),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/integrations/pms/sync/settings',
+    access: 'property:write',
+    property: true,
+    summary: 'Set how it is synchronised and who wins a conflict; what is left out stays as it is',
+    status: 200,
+    body: pmsSettingsBody,
+    answer: pmsSettings,
+    errors: ['pms_not_connected'],
+    async handler(call) {
+      const { id } = propertyOf(call);
+      const value = { ...(await call.deps.sync.readSettings(id)), ...call.body };
+      return call.deps.sync.writeSettings(id, value, principalOf(call));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/sync/{syncId}',
+    access: 'property:read',
+    property: true,
+    summary: 'One sync: how far it is, or what became of it',
+    status: 200,
+    answer: pmsSync,
+    handler: async (call) => describeRun(await call.deps.sync.readSync(propertyOf(call).id, param(call, 'syncId'))),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/logs',
+    access: 'property:read',
+    property: true,
+    summary: 'What happened between here and the PMS, the newest first; secrets and guests’ data are masked',
+    status: 200,
+    query: pmsLogQuery,
+    answer: listOf(pmsLogLine),
+    handler: (call) => call.deps.sync.listLogs(propertyOf(call).id, call.query),
+  }),
+];
+
+function describeRun(run: SyncRun): z.input<typeof pmsSync> {
+  const { propertyId: _, range, ...shown } = run;
+  const recordsSynced = Object.fromEntries(Object.entries(run.progress).map(([entity, { done }]) => [entity, done]));
+  return { ...shown, dateRange: range, recordsSynced };
+}

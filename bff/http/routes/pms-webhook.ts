@@ -1,0 +1,67 @@
+import type Router from '@koa/router';
+import getRawBody from 'raw-body';
+import { z } from 'zod';
+import { pmsNoticesAccepted } from '../../../shared/api/pms.ts';
+import { addressBucket } from '../../base/address-bucket.ts';
+import { ServiceError } from '../../base/errors.ts';
+import type { Dispatch } from '../dispatch.ts';
+import type { Described } from '../openapi.ts';
+
+const PATH = '/webhooks/pms';
+const BODY_BYTES_MAX = 1_048_576;
+
+export const pmsWebhookOperation: Described = {
+  access: 'public',
+  property: false,
+  limit: 'webhook',
+  bodyBytesMax: BODY_BYTES_MAX,
+  method: 'POST',
+  path: `${PATH}/{propertyId}`,
+  summary: 'A PMS tells of changes, verified the provider’s way; what does not verify changes nothing',
+  status: 200,
+  query: undefined,
+  body: z.unknown(),
+  answer: pmsNoticesAccepted,
+  errors: ['unauthorized', 'bad_request'],
+};
+
+/**
+ * Where PMSs send their notices. Beside the route table, because the provider verifies the body's bytes as they came,
+ * whatever their content type. It is answered once the notices are on the disk.
+ */
+export function addPmsWebhook(router: Router, { deps, limits }: Pick<Dispatch, 'deps' | 'limits'>): void {
+  router.post(`${PATH}/:propertyId`, async (ctx) => {
+    ctx.set(await limits.take('webhook', addressBucket(ctx.state['address'])));
+    const body = await readText(ctx.req);
+    const headers = Object.fromEntries(
+      Object.entries(ctx.req.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+    );
+    const query = Object.fromEntries(
+      Object.entries(ctx.query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+    );
+    const accepted = await deps.sync
+      .acceptNotice(ctx.params['propertyId'] ?? '', { headers, query, body })
+      .catch(hideAbsence);
+    ctx.status = 200;
+    ctx.type = 'application/json; charset=utf-8';
+    ctx.body = JSON.stringify(accepted);
+  });
+}
+
+async function readText(request: Parameters<typeof getRawBody>[0]): Promise<string> {
+  try {
+    return await getRawBody(request, { limit: BODY_BYTES_MAX, encoding: 'utf8' });
+  } catch (error) {
+    const type: unknown = error instanceof Error && 'type' in error ? error.type : undefined;
+    if (type === 'entity.too.large')
+      throw new ServiceError('payload_too_large', `Send at most ${BODY_BYTES_MAX} bytes`);
+    throw new ServiceError('bad_request', 'The body did not arrive whole');
+  }
+}
+
+/** Whether a property is here and connected is nothing for strangers. */
+function hideAbsence(error: unknown): never {
+  if (error instanceof ServiceError && (error.code === 'pms_not_connected' || error.code === 'not_found'))
+    throw new ServiceError('unauthorized', 'The notice does not verify');
+  throw error;
+}

@@ -1,0 +1,312 @@
+import { z } from 'zod';
+import {
+  CONFLICT_RESOLUTIONS,
+  HOUSEKEEPING_STATES,
+  PMS_CHANGE_KINDS,
+  PMS_ENTITIES,
+  PMS_PLACES,
+  PMS_PROVIDERS,
+  ROOM_AVAILABILITIES,
+  SYNC_MODES,
+} from '../domain/pms.ts';
+import { dateField, distinct, instantField, pageQuery, text } from './common.ts';
+
+/** The PMS integration's bodies. Providers, credential fields and field paths are data: `GET …/providers` tells them. */
+
+const CREDENTIALS_MAX = 40;
+const ROOM_TYPES_MAX = 500;
+/** Between two pulls in batch mode. */
+const INTERVAL_MS_MIN = 1_000;
+const INTERVAL_MS_MAX = 24 * 60 * 60_000;
+const PATH_CHARS_MAX = 300;
+
+const entity = z.enum(PMS_ENTITIES);
+const interval = z.int().min(INTERVAL_MS_MIN).max(INTERVAL_MS_MAX);
+const tooMany = (most: number) => ({ error: `At most ${most} entries`, params: { code: 'too_long' } });
+const atMost = (most: number) => (value: object) => Object.keys(value).length <= most;
+
+export const pmsConnectBody = z.strictObject({
+  provider: text(64).describe('One of GET /api/integrations/pms/providers'),
+  credentials: z
+    .record(z.string().min(1).max(64), z.string().max(20_000))
+    .refine(atMost(CREDENTIALS_MAX), tooMany(CREDENTIALS_MAX))
+    .describe(
+      'By the keys of the provider’s credential fields; propertyId, apiKey and apiSecret are understood by all',
+    ),
+  syncInterval: interval.optional().describe('Milliseconds: pull in batches, this far apart, instead of in real time'),
+});
+
+const takes = z.strictObject({ place: z.enum(PMS_PLACES), where: z.string() });
+const capabilities = z.strictObject({
+  pulls: z.array(entity),
+  incremental: z.array(entity),
+  takes: z.record(z.enum(PMS_CHANGE_KINDS), takes),
+  notices: z.enum(['webhook', 'queue', 'none']),
+});
+const externalProperty = z.strictObject({ id: z.string(), name: z.string() });
+
+export const pmsConnected = z.strictObject({
+  provider: z.enum(PMS_PROVIDERS),
+  connected: z.literal(true),
+  property: externalProperty,
+  capabilities,
+  checkedAt: z.string(),
+});
+
+const paths = z.record(z.string(), z.string());
+const catalogueField = z.strictObject({
+  path: z.string(),
+  type: z.enum(['text', 'email', 'phone', 'date', 'datetime', 'number']),
+  example: z.string(),
+});
+
+export const pmsProvider = z.strictObject({
+  provider: z.enum(PMS_PROVIDERS),
+  name: z.string(),
+  credentials: z.array(
+    z.strictObject({
+      key: z.string(),
+      label: z.string(),
+      help: z.string(),
+      kind: z.enum(['text', 'secret', 'url', 'choice', 'json']),
+      required: z.boolean(),
+      choices: z.array(z.string()).optional(),
+      default: z.string().optional(),
+    }),
+  ),
+  capabilities,
+  fields: z.strictObject({ guest: z.array(catalogueField), reservation: z.array(catalogueField) }),
+  defaultMapping: z.strictObject({ guest: paths, reservation: paths }),
+  demo: z.boolean().describe('POST …/demo connects the sample hotel to a simulated one'),
+});
+export type PmsProviderView = z.infer<typeof pmsProvider>;
+
+export const pmsDemoBody = z.strictObject({ provider: text(64) });
+
+const lastError = z.strictObject({ code: z.string(), message: z.string(), at: z.string() });
+
+export const pmsStatus = z.strictObject({
+  connected: z.boolean(),
+  provider: z.enum(PMS_PROVIDERS).nullable(),
+  property: externalProperty.nullable(),
+  lastSync: z.string().nullable(),
+  recordsSynced: z.strictObject({ reservations: z.int(), guests: z.int(), rooms: z.int() }),
+  mode: z.enum(SYNC_MODES).nullable(),
+  nextSync: z.string().nullable(),
+  pendingPushes: z.int(),
+  parkedPushes: z.int(),
+  openConflicts: z.int(),
+  health: z.enum(['ok', 'failing']).nullable(),
+  lastError: lastError.nullable(),
+  running: z.string().nullable().describe('The sync under way'),
+  webhookUrl: z
+    .string()
+    .nullable()
+    .describe('Where the PMS sends its notices, where it does and can reach this server'),
+});
+export type PmsStatus = z.infer<typeof pmsStatus>;
+
+export const pmsSyncBody = z.strictObject({
+  entities: distinct(entity, 1, PMS_ENTITIES.length).optional().describe('Left out: everything that is switched on'),
+  dateRange: z
+    .strictObject({ from: dateField, to: dateField })
+    .refine(({ from, to }) => from <= to, {
+      error: 'to must not be before from',
+      path: ['to'],
+      params: { code: 'invalid_value' },
+    })
+    .optional()
+    .describe('Stays that touch these dates; left out: what changed since the last sync'),
+});
+
+export const pmsSyncStarted = z.strictObject({ syncId: z.string(), state: z.enum(['running', 'done', 'failed']) });
+
+export const pmsSync = z.strictObject({
+  syncId: z.string(),
+  state: z.enum(['running', 'done', 'failed']),
+  trigger: z.enum(['schedule', 'manual', 'connect', 'notice']),
+  entities: z.array(entity),
+  dateRange: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
+  recordsSynced: z.partialRecord(entity, z.int()),
+  errors: z.array(z.strictObject({ entity: entity.nullable(), code: z.string(), message: z.string() })),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  progress: z
+    .partialRecord(entity, z.strictObject({ done: z.int(), total: z.int().nullable(), finished: z.boolean() }))
+    .describe('Per entity: records so far, of how many where the PMS says, and whether it is through'),
+});
+export type PmsSync = z.infer<typeof pmsSync>;
+
+export const pmsSyncsQuery = z.strictObject({ limit: pageQuery.limit });
+
+export const pmsTest = z.strictObject({
+  ok: z.boolean(),
+  latencyMs: z.int(),
+  checks: z.array(z.strictObject({ name: z.string(), ok: z.boolean(), detail: z.string() })),
+});
+
+const report = {
+  valid: z.boolean(),
+  errors: z.array(
+    z.strictObject({
+      group: z.enum(['guest', 'reservation']),
+      key: z.string(),
+      field: z.string(),
+      code: z.string(),
+      detail: z.string(),
+    }),
+  ),
+  checked: z
+    .strictObject({ guest: z.boolean(), reservation: z.boolean() })
+    .describe('Was there a real record to look at?'),
+};
+
+export const pmsMappingReport = z.strictObject(report);
+
+export const pmsMappingPreview = z.strictObject({
+  ...report,
+  preview: z.array(
+    z.strictObject({
+      group: z.enum(['guest', 'reservation']),
+      key: z.string(),
+      field: z.string(),
+      value: z.string().nullable().describe('What a real record holds there, masked'),
+    }),
+  ),
+});
+export type PmsMappingPreview = z.infer<typeof pmsMappingPreview>;
+
+export const pmsUnmapped = z.strictObject({
+  pms: z
+    .array(z.strictObject({ group: z.string(), field: z.string(), example: z.string() }))
+    .describe('Group `roomType`: codes whose slug was made from their name'),
+  service: z.array(z.strictObject({ group: z.string(), key: z.string(), required: z.boolean() })),
+});
+
+const path = z.string().max(PATH_CHARS_MAX).optional();
+
+/** Service field → path in the PMS's record. What is left out is the provider's own; an empty path maps nothing. */
+export const pmsFieldMappingBody = z.strictObject({
+  guest: z.strictObject({ firstName: path, lastName: path, email: path, phone: path }).optional(),
+  reservation: z.strictObject({ confirmationNumber: path, checkIn: path, checkOut: path }).optional(),
+});
+
+export const pmsFieldMapping = z.strictObject({
+  guest: paths,
+  reservation: paths,
+  effective: z
+    .strictObject({ guest: paths, reservation: paths })
+    .describe('With the provider’s own for what is left out'),
+});
+
+const slug = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, { error: 'A slug of small letters, digits and - such as double-lake-side' });
+
+/** The PMS's room-type code → the slug it has here. */
+export const pmsRoomTypes = z
+  .record(z.string().min(1).max(200), slug)
+  .refine(atMost(ROOM_TYPES_MAX), tooMany(ROOM_TYPES_MAX));
+
+export const pmsKnownRoomType = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  maxPersons: z.int().nullable(),
+  slug: z.string(),
+  mapped: z.boolean().describe('false: the slug was made from the name'),
+});
+
+/** What is left out stays as it is. */
+export const pmsEnabledBody = z.strictObject({
+  reservations: z.boolean().optional(),
+  availability: z.boolean().optional(),
+  rates: z.boolean().optional(),
+  guestProfiles: z.boolean().optional(),
+});
+
+export const pmsEnabled = pmsEnabledBody.required();
+
+/** What is left out stays as it is. */
+export const pmsSettingsBody = z.strictObject({
+  mode: z.enum(SYNC_MODES).optional(),
+  interval: interval.optional().describe('Milliseconds between two pulls, in batch mode'),
+  retryAttempts: z.int().min(0).max(10).optional(),
+  conflictResolution: z.enum(CONFLICT_RESOLUTIONS).optional(),
+});
+
+export const pmsSettings = pmsSettingsBody.required();
+
+export const pmsLogQuery = z.strictObject({
+  ...pageQuery,
+  level: z.enum(['debug', 'info', 'warn', 'error']).optional(),
+  since: instantField.optional(),
+  entity: entity.optional(),
+  syncId: text(64).optional(),
+});
+
+export const pmsLogLine = z.strictObject({
+  id: z.string(),
+  at: z.string(),
+  level: z.enum(['debug', 'info', 'warn', 'error']),
+  event: z.string(),
+  message: z.string(),
+  entity: entity.optional(),
+  syncId: z.string().optional(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+});
+export type PmsLogLine = z.infer<typeof pmsLogLine>;
+
+export const pmsPageQuery = z.strictObject(pageQuery);
+
+export const pmsConflict = z.strictObject({
+  id: z.string(),
+  entity: z.literal('guests'),
+  guestId: z.string(),
+  guestName: z.string(),
+  field: z.enum(['firstName', 'lastName', 'email', 'phone']),
+  pms: z.string(),
+  service: z.string(),
+  synced: z.string().describe('What both sides last had'),
+  at: z.string(),
+});
+export type PmsConflictView = z.infer<typeof pmsConflict>;
+
+export const pmsResolveBody = z.strictObject({ winner: z.enum(['pms', 'service']) });
+export const pmsResolved = z.strictObject({ id: z.string(), winner: z.enum(['pms', 'service']) });
+
+const PUSH_STATES = ['pending', 'sent', 'parked', 'dropped'] as const;
+
+export const pmsPushQuery = z.strictObject({ ...pageQuery, state: z.enum(PUSH_STATES).optional() });
+
+export const pmsPush = z.strictObject({
+  id: z.string(),
+  kind: z.enum(PMS_CHANGE_KINDS),
+  subjectId: z.string().describe('The task, conversation, charge, preference or guest it is about'),
+  state: z.enum(PUSH_STATES),
+  attempts: z.int(),
+  nextAttemptAt: z.string().nullable(),
+  receipt: z
+    .strictObject({ id: z.string().nullable(), place: z.enum(PMS_PLACES), detail: z.string() })
+    .nullable()
+    .describe('What the PMS made of it'),
+  lastError: lastError.nullable(),
+  createdAt: z.string(),
+  settledAt: z.string().nullable(),
+});
+export type PmsPushView = z.infer<typeof pmsPush>;
+
+export const pmsResent = z.strictObject({ id: z.string(), state: z.literal('pending') });
+
+export const pmsNoticesAccepted = z.strictObject({ accepted: z.int() });
+
+export const room = z.strictObject({
+  number: z.string(),
+  floor: z.string(),
+  roomTypeCode: z.string(),
+  housekeeping: z.enum(HOUSEKEEPING_STATES),
+  occupied: z.boolean().nullable(),
+  availability: z.enum(ROOM_AVAILABILITIES),
+  maintenance: z.array(z.strictObject({ from: z.string(), to: z.string(), reason: z.string() })),
+});
