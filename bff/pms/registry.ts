@@ -17,6 +17,7 @@ const LOADERS: AdapterLoaders = {
   'opera-cloud': async () => (await import('./opera-cloud/adapter.ts')).operaCloudAdapter,
   cloudbeds: async () => (await import('./cloudbeds/adapter.ts')).cloudbedsAdapter,
   mews: async () => (await import('./mews/adapter.ts')).mewsAdapter,
+  apaleo: async () => (await import('./apaleo/adapter.ts')).apaleoAdapter,
 };
 
 export const pmsRegistry: PmsRegistry = createRegistry(LOADERS);

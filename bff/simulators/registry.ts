@@ -6,4 +6,5 @@ export const SIMULATORS: Partial<Record<PmsProvider, () => Promise<SimulatorModu
   'opera-cloud': () => import('./opera-cloud/simulator.ts'),
   cloudbeds: () => import('./cloudbeds/simulator.ts'),
   mews: () => import('./mews/simulator.ts'),
+  apaleo: () => import('./apaleo/simulator.ts'),
 };

@@ -1,0 +1,58 @@
+import type { Change } from '../port.ts';
+import { hideLongNumbers, markOf } from '../wording.ts';
+import type { PullWorld } from './pull.ts';
+import { created, maintenances } from './schema.ts';
+
+const PATH = '/operations/v1/maintenances';
+const TEXT_CHARS_MAX = 500;
+const DAY_MS = 86_400_000;
+
+/** `OutOfService` tells housekeeping and leaves the room for sale; whether to take it out is the hotel's to say. */
+export async function addMaintenance(
+  world: PullWorld,
+  {
+    change,
+    unitId,
+    text,
+    look,
+  }: { change: Extract<Change, { kind: 'request' }>; unitId: string; text: string; look: boolean },
+  signal: AbortSignal,
+): Promise<void> {
+  const mark = markOf(change.key);
+  // The key is remembered for a day only.
+  if (look && (await findMaintenance(world, unitId, mark, signal)) !== null) return;
+  const from = Date.parse(change.at);
+  const to = Math.max(Date.parse(change.dueAt), from + 3_600_000);
+  const body = {
+    unitId,
+    from: toSeconds(from),
+    to: toSeconds(to),
+    type: 'OutOfService',
+    description: `${hideLongNumbers(text).slice(0, TEXT_CHARS_MAX)}\n${mark}`,
+  };
+  await world.client.post(PATH, body, `${change.key}-m`, created, signal);
+}
+
+export async function endMaintenance(
+  world: PullWorld,
+  { unitId, mark }: { unitId: string; mark: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const id = await findMaintenance(world, unitId, mark, signal);
+  if (id !== null) await world.client.remove(`${PATH}/${encodeURIComponent(id)}`, signal);
+}
+
+async function findMaintenance(
+  { client, propertyId, now }: PullWorld,
+  unitId: string,
+  mark: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const query = { propertyId, unitId, from: toSeconds(+now() - 30 * DAY_MS), pageNumber: 1, pageSize: 100 };
+  const { page } = await client.list(PATH, query, maintenances, signal);
+  return page?.maintenances.find(({ description }) => description?.includes(mark) === true)?.id ?? null;
+}
+
+function toSeconds(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19)}Z`;
+}
