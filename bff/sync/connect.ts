@@ -66,8 +66,11 @@ export async function connectPms(
   if (!registry.has(provider))
     throw new ServiceError('unknown_provider', `Known are: ${registry.providers.join(', ')}`);
   const adapter = await registry.load(provider);
-  const credentials = readCredentials(adapter, request.credentials);
+  const { propertyNamed, ...read } = translateCredentials(adapter, request.credentials);
+  const credentials = readCredentials(adapter, read.credentials);
   const found = await prove(deps, connections, { propertyId, adapter, credentials });
+  if (propertyNamed !== null && propertyNamed !== found.id)
+    throw wrongProperty(`These credentials open ${found.id}, not ${propertyNamed}`);
   const at = clock().toISOString();
   const connected: Connected = {
     provider,
@@ -167,6 +170,36 @@ async function forgetPms(trx: Trx, propertyId: string, at: string): Promise<void
   await forgetNotices(trx, propertyId);
   await dropPushes(trx, propertyId, at);
   await dropOpenConflicts(trx, propertyId);
+}
+
+const COMMON_WORDS = ['propertyId', 'apiKey', 'apiSecret'] as const;
+
+/**
+ * Puts the words that every caller knows into the adapter's own. Where an adapter asks for no property, because its
+ * credentials open just one, the one that was named is held against it.
+ */
+function translateCredentials(
+  { credentials: fields }: PmsAdapter,
+  given: Readonly<Record<string, string>>,
+): { credentials: Record<string, string>; propertyNamed: string | null } {
+  const credentials = { ...given };
+  for (const word of COMMON_WORDS) {
+    const value = credentials[word];
+    const own = fields.find(({ alias }) => alias === word);
+    if (value === undefined || own === undefined || fields.some(({ key }) => key === word)) continue;
+    delete credentials[word];
+    credentials[own.key] ??= value;
+  }
+  const asksForProperty = fields.some(({ key }) => key === 'propertyId');
+  const named = credentials['propertyId']?.trim();
+  if (asksForProperty || named === undefined) return { credentials, propertyNamed: null };
+  delete credentials['propertyId'];
+  return { credentials, propertyNamed: named };
+}
+
+function wrongProperty(detail: string): ServiceError {
+  const fields = [{ pointer: '/credentials/propertyId', code: 'unknown', detail: `credentials.propertyId: ${detail}` }];
+  return new ServiceError('validation_failed', detail, { fields });
 }
 
 /** The credentials an adapter asks for, every fault of them at once. */

@@ -232,10 +232,7 @@ export function createSync(deps: SyncDeps): Sync {
       schedule.start();
     },
     async close() {
-      await schedule.close();
-      await notices.close();
-      await writeBack.close();
-      await runs.close();
+      await Promise.all([schedule.close(), notices.close(), writeBack.close(), runs.close()]);
       await connections.close();
     },
   };

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  byHttp,
+  createPaperAdapter,
+  createPaperPms,
+  type PaperPms,
+  refuseWith,
+  servePaper,
+} from '../../support/paper-pms.ts';
+import { CREDENTIALS, type RigOptions, type SyncRig, startConnected, startSyncRig } from '../../support/sync-rig.ts';
+
+let pms: PaperPms;
+let server: Awaited<ReturnType<typeof servePaper>>;
+let rig: SyncRig;
+
+beforeEach(async () => {
+  pms = createPaperPms();
+  pms.guest({ id: 'G1' });
+  pms.reservation({ id: 'R1', guestId: 'G1' });
+  server = await servePaper(pms);
+});
+afterEach(async () => {
+  await rig.close();
+  await server.close();
+});
+
+const overHttp = (options: RigOptions = {}) =>
+  startSyncRig({ adapter: createPaperAdapter(byHttp), allowPrivateNetworks: ['127.0.0.1'], ...options });
+
+const connect = (credentials: Record<string, string>, provider = 'custom') =>
+  rig.sync.connect(
+    rig.propertyId,
+    { provider, credentials: { ...CREDENTIALS, url: server.url, ...credentials } },
+    rig.by,
+  );
+
+async function stored(): Promise<number> {
+  return (await rig.db.selectFrom('pmsConnection').select('id').execute()).length;
+}
+
+it('connects after a real call, and keeps the credentials sealed', async () => {
+  rig = await overHttp();
+  expect(await connect({})).toMatchObject({
+    provider: 'custom',
+    connected: true,
+    property: { id: 'H1', name: 'Paper Inn' },
+  });
+  await rig.sync.work();
+  expect(await rig.reservation('R1')).toBeDefined();
+  const everything = JSON.stringify([
+    await rig.db.selectFrom('pmsConnection').selectAll().execute(),
+    await rig.db.selectFrom('pmsLog').selectAll().execute(),
+    await rig.db.selectFrom('audit').selectAll().execute(),
+  ]);
+  expect(everything).not.toContain('right');
+  expect(everything).toContain('pms.connected');
+  expect(await rig.sync.test(rig.propertyId)).toMatchObject({ ok: true });
+});
+
+const WRONG: { case: string; credentials: Record<string, string>; code: string }[] = [
+  { case: 'a wrong key', credentials: { apiKey: 'wrong-key' }, code: 'pms_rejected_credentials' },
+  { case: 'a missing key', credentials: { apiKey: '' }, code: 'validation_failed' },
+  { case: 'a field nobody asked for', credentials: { colour: 'blue' }, code: 'validation_failed' },
+  { case: 'an address of this network', credentials: { url: 'https://10.0.0.7/pms' }, code: 'pms_address_refused' },
+  { case: 'plain HTTP', credentials: { url: 'http://pms.example.com' }, code: 'pms_address_refused' },
+  { case: 'nothing that listens', credentials: { url: 'http://127.0.0.1:1' }, code: 'pms_unreachable' },
+];
+
+it.each(WRONG)('$case: a clear error, a line in the log, nothing stored', async ({ credentials, code }) => {
+  rig = await overHttp();
+  await expect(connect(credentials)).rejects.toMatchObject({ code });
+  expect(await stored()).toBe(0);
+  const lines = await rig.logs('error');
+  expect(lines.join()).not.toContain('wrong-key');
+  if (code !== 'validation_failed') expect(lines[0]).toMatch(/^connect.failed: Not connected to Paper: /);
+});
+
+it('refuses an unknown provider with the known ones', async () => {
+  rig = await overHttp();
+  await expect(connect({}, 'fidelio')).rejects.toMatchObject({
+    code: 'unknown_provider',
+    message: 'Known are: custom',
+  });
+});
+
+it('refuses this machine’s own addresses unless the operator allows them, also behind a name', async () => {
+  rig = await overHttp({ allowPrivateNetworks: [] });
+  await expect(connect({})).rejects.toMatchObject({ code: 'pms_address_refused' });
+  await expect(connect({ url: 'https://localhost' })).rejects.toMatchObject({ code: 'pms_address_refused' });
+});
+
+it('stores nothing of a page that is not as it should be', async () => {
+  rig = await overHttp();
+  pms.before = (call) => {
+    if (call === 'list') throw refuseWith('malformed_answer');
+  };
+  await connect({});
+  await rig.sync.work();
+  expect(await rig.db.selectFrom('guest').selectAll().execute()).toEqual([]);
+  expect(await rig.sync.status(rig.propertyId)).toMatchObject({ health: 'failing', lastSync: null });
+  expect((await rig.logs('error')).length).toBeGreaterThan(0);
+});
+
+it('forgets the credentials when disconnected, keeps what was synced, and goes on when connected again', async () => {
+  rig = await overHttp();
+  await connect({});
+  await rig.sync.work();
+  await rig.sync.disconnect(rig.propertyId, rig.by);
+  const row = await rig.db.selectFrom('pmsConnection').selectAll().executeTakeFirstOrThrow();
+  expect([row.credentials, row.webhookSecret]).toEqual([null, '']);
+  expect(await rig.sync.status(rig.propertyId)).toMatchObject({ connected: false, recordsSynced: { reservations: 1 } });
+  await expect(rig.sync.startSync(rig.propertyId, {})).rejects.toMatchObject({ code: 'pms_not_connected' });
+  await expect(rig.sync.test(rig.propertyId)).rejects.toMatchObject({ code: 'pms_not_connected' });
+  const before = await rig.reservation('R1');
+  await connect({});
+  await rig.sync.work();
+  expect(await rig.reservation('R1')).toEqual(before);
+});
+
+it('takes a mapping that a record bears out, and no other', async () => {
+  rig = await startConnected({}, (paper) => {
+    paper.guest({ id: 'G1', phone: '+491', ...{ mobile: '+492' } });
+    paper.reservation({ id: 'R1', guestId: 'G1' });
+  });
+  const write = (guest: Record<string, string>) =>
+    rig.sync.writeMapping(rig.propertyId, { guest, reservation: {} }, rig.by);
+  await expect(write({ phone: 'fax.number' })).rejects.toMatchObject({
+    code: 'validation_failed',
+    fields: [{ pointer: '/guest/phone', code: 'unknown_field' }],
+  });
+  await expect(write({ lastName: '' })).rejects.toMatchObject({ fields: [{ code: 'required_unmapped' }] });
+  await expect(write({ phone: 'email' })).rejects.toMatchObject({ fields: [{ code: 'duplicate_field' }] });
+  expect(await rig.sync.readMapping(rig.propertyId)).toEqual({ guest: {}, reservation: {} });
+  await write({ phone: 'mobile' });
+  await rig.pull();
+  expect(await rig.guest('G1')).toMatchObject({ phone: '+492' });
+  expect(await rig.sync.validate(rig.propertyId)).toEqual({
+    valid: true,
+    errors: [],
+    checked: { guest: true, reservation: true },
+  });
+  const { pms: left } = await rig.sync.unmapped(rig.propertyId);
+  expect(left).toContainEqual({ group: 'guest', field: 'phone', example: '+4930123456' });
+  const { preview } = await rig.sync.previewMapping(rig.propertyId, { guest: { phone: 'mobile' } });
+  expect(preview).toContainEqual({ group: 'guest', key: 'phone', field: 'mobile', value: '+•••' });
+});
+
+it('reads a notice that verifies once, and none that does not', async () => {
+  rig = await startConnected({}, (paper) => {
+    paper.guest({ id: 'G1' });
+    paper.reservation({ id: 'R1', guestId: 'G1' });
+  });
+  const notice = (id: string, noticeId: string, secret = 'right') =>
+    rig.sync.acceptNotice(rig.propertyId, {
+      headers: { 'x-secret': secret },
+      query: {},
+      body: JSON.stringify([{ entity: 'reservations', id, noticeId }]),
+    });
+  rig.pms.reservation({ id: 'R1', state: 'checked_in' });
+  await expect(notice('R1', 'n1', 'wrong')).rejects.toMatchObject({ code: 'unauthorized' });
+  await rig.sync.work();
+  expect(await rig.reservation('R1')).toMatchObject({ state: 'booked' });
+  let fetched = 0;
+  rig.pms.before = (call) => {
+    if (call === 'fetch') fetched++;
+  };
+  await notice('R1', 'n1');
+  await rig.sync.work();
+  expect(await rig.reservation('R1')).toMatchObject({ state: 'checked_in' });
+  await notice('R1', 'n1'); // the same again
+  await rig.sync.work();
+  expect(fetched).toBe(1);
+  rig.pms.remove('reservations', 'R1');
+  await notice('R1', 'n2');
+  await rig.sync.work();
+  expect(await rig.reservation('R1')).toMatchObject({ state: 'cancelled' });
+});
+
+it('reads notices again that could not be read, and leaves the rest to the next pull', async () => {
+  rig = await startConnected({ pace: { pushRetryMs: 1_000 } }, (paper) => {
+    paper.guest({ id: 'G1' });
+    paper.reservation({ id: 'R1', guestId: 'G1' });
+  });
+  rig.pms.reservation({ id: 'R1', room: '5' });
+  rig.pms.before = (call) => {
+    if (call === 'fetch') throw refuseWith('unreachable');
+  };
+  const body = JSON.stringify([{ entity: 'reservations', id: 'R1', noticeId: null }]);
+  await rig.sync.acceptNotice(rig.propertyId, { headers: { 'x-secret': 'right' }, query: {}, body });
+  await rig.sync.work();
+  rig.pms.before = null;
+  rig.advance(60_000);
+  await rig.sync.work();
+  expect(await rig.reservation('R1')).toMatchObject({ room: '5' });
+});
