@@ -1,6 +1,8 @@
 /** A list that makes its records only when they are looked at. */
 export interface LazyList<T> {
   length: number;
+  /** Where the record of this number is; -1: nowhere. */
+  indexOf(id: number): number;
   slice(start: number, end: number): T[];
 }
 
@@ -43,6 +45,7 @@ export function createLedger<T>(count: number, make: (id: number) => T): Ledger<
     },
     list: (ids) => ({
       length: ids.length,
+      indexOf: (id) => ids.indexOf(id),
       slice: (start, end) => ids.slice(start, end).flatMap((id) => get(id) ?? []),
     }),
   };

@@ -24,6 +24,8 @@ const STAYS_PER_ROOM_MAX = 90;
 const LISTS_KEPT = 8;
 
 export interface ReservationFilter {
+  /** Default: of their last change, oldest first. */
+  order?: 'changed' | 'created';
   ids?: readonly number[];
   guestIds?: readonly number[];
   states?: readonly WorldReservation['state'][];
@@ -128,11 +130,12 @@ export function createWorld({ clock = systemClock, reservations: count, seed = 1
     isOccupied: (number) => keep('occupied', () => findOccupied(reservations)).has(number),
     guest: (id) => guests.get(id),
     reservation: (id) => reservations.get(id),
-    findReservations: (filter = {}) =>
+    findReservations: ({ order = 'changed', ...filter } = {}) =>
       reservations.list(
-        keep(`reservations ${JSON.stringify(filter)}`, () =>
-          reservations.ids(isEmpty(filter) ? null : (one) => fitsReservation(one, filter)),
-        ),
+        keep(`reservations ${order} ${JSON.stringify(filter)}`, () => {
+          const ids = reservations.ids(isEmpty(filter) ? null : (one) => fitsReservation(one, filter));
+          return order === 'created' ? ids.sort((a, b) => a - b) : ids;
+        }),
       ),
     findGuests: (filter = {}) =>
       guests.list(

@@ -70,7 +70,7 @@ export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
     );
 
     it('stops when it is told to', async () => {
-      rig().simulator.faults.order({ kind: 'latency', ms: 5_000 });
+      rig().simulator.faults.order({ kind: 'latency', ms: 300 });
       const stop = new AbortController();
       const property = rig().session.property(stop.signal);
       stop.abort();

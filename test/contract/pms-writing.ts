@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StayRef } from '../../bff/pms/port.ts';
 import type { WorldReservation } from '../../bff/simulators/world-types.ts';
 import type { PmsChangeKind } from '../../shared/domain/pms.ts';
@@ -19,8 +19,6 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
   const has = (kind: PmsChangeKind) => takes[kind].place !== 'none';
 
   describe('to the PMS', () => {
-    afterEach(() => expect(rig().undescribed).toEqual([]));
-
     it.each(PLAIN_CHANGES.filter(({ kind }) => has(kind)))(
       '$kind: is there once, where it was promised',
       async (plain) => {

@@ -12,7 +12,10 @@ export function describePmsAdapter(subject: PmsSubject): void {
     beforeEach(async () => {
       rig = await startRig(subject);
     });
-    afterEach(() => rig.stop());
+    afterEach(async () => {
+      await rig.stop();
+      expect(rig.undescribed).toEqual([]);
+    });
 
     it('is reached with the right credentials and tells the hotel', async () => {
       const checks = await rig.session.test(NEVER);

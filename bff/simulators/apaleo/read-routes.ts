@@ -95,10 +95,11 @@ export const READ_ROUTES: Record<string, ApaleoRoute> = {
       const { world } = apaleo;
       const filter = readFilter(world, query);
       if (typeof filter === 'string') return refuse(400, filter);
-      const list = world.findReservations(filter);
+      const order = query.get('sort') === 'updated:asc' ? 'changed' : 'created';
+      const list = world.findReservations({ ...filter, order });
       const ids = query.get('propertyIds')?.split(',') ?? [PROPERTY];
       if (!ids.includes(PROPERTY)) return done();
-      return page('reservations', inOrder(list, query.get('sort')), query, (one) => show(apaleo, one));
+      return page('reservations', list, query, (one) => show(apaleo, one));
     },
   },
 
@@ -229,15 +230,6 @@ function readFilter(world: World, query: URLSearchParams): ReservationFilter | s
     default:
       return 'dateFilter: is not one of its values.';
   }
-}
-
-/** By creation is by number; the world's own order is that of changes. */
-function inOrder<T extends { id: number }>(
-  list: { length: number; slice(start: number, end: number): T[] },
-  sort: string | null,
-): { length: number; slice(start: number, end: number): T[] } {
-  if (sort === 'updated:asc') return list;
-  return list.slice(0, list.length).sort((a, b) => a.id - b.id);
 }
 
 function isHere(query: URLSearchParams): boolean {

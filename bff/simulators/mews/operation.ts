@@ -63,30 +63,13 @@ export function paginate<T>(
   { Count, Cursor }: Limitation,
   idOf: (item: T) => string,
   show: (item: T) => object,
+  /** Finds the cursor's place without making all records; default: looks at each. */
+  placeOf: (id: string) => number = (id) => list.slice(0, list.length).findIndex((item) => idOf(item) === id),
 ): { items: object[]; cursor: string | null } {
-  let end = list.length;
-  if (Cursor != null) {
-    const place = findFromEnd(list, Cursor, idOf);
-    end = place === -1 ? 0 : place;
-  }
+  const end = Cursor == null ? list.length : Math.max(0, placeOf(Cursor));
   const page = list.slice(Math.max(0, end - Count), end).reverse();
   const last = page.at(-1);
   return { items: page.map(show), cursor: last === undefined ? null : idOf(last) };
-}
-
-const CHUNK = 1_000;
-
-function findFromEnd<T>(
-  list: { length: number; slice(start: number, end: number): T[] },
-  id: string,
-  idOf: (item: T) => string,
-): number {
-  for (let end = list.length; end > 0; end -= CHUNK) {
-    const start = Math.max(0, end - CHUNK);
-    const place = list.slice(start, end).findIndex((item) => idOf(item) === id);
-    if (place !== -1) return start + place;
-  }
-  return -1;
 }
 
 /** Does an instant lie in the interval? No interval: yes. */

@@ -160,6 +160,7 @@ export const READ_OPERATIONS: Record<string, Operation> = {
         Limitation,
         ({ id }) => toId('reservation', id),
         (one) => showReservation(world, one),
+        (cursor) => list.indexOf(fromId('reservation', cursor) ?? 0),
       );
       return { body: { Reservations: page.items, Cursor: page.cursor } };
     },
