@@ -89,7 +89,13 @@ export async function redeemCode(
   const isSpent = opened || attempts >= ACCESS_LIMITS.attemptsPerCode;
   await changeCode(trx, open.id, { attempts, endedAt: isSpent ? at : null });
   if (opened && open.reservationId !== null)
-    await grantStay(trx, { ...toHeld(trier), reservationId: open.reservationId, level: 'booking', reason: 'code', at });
+    await grantStay(trx, secrets, {
+      ...toHeld(trier),
+      reservationId: open.reservationId,
+      level: 'booking',
+      reason: 'code',
+      at,
+    });
   return keepOutcome(trx, trier, messageId, opened, at);
 }
 
@@ -99,6 +105,7 @@ export async function redeemCode(
  */
 export async function tryDetails(
   trx: Trx,
+  secrets: Secrets,
   { messageId, ...trier }: TrierOfMessage,
   given: { number: string; lastName: string; arrival: string },
   now: Date,
@@ -112,7 +119,7 @@ export async function tryDetails(
   const opened = found !== undefined && fitsDetails(found, given);
   if (opened) {
     const reason = 'number, name, date';
-    await grantStay(trx, { ...toHeld(trier), reservationId: found.id, level: 'details', reason, at });
+    await grantStay(trx, secrets, { ...toHeld(trier), reservationId: found.id, level: 'details', reason, at });
   }
   return keepOutcome(trx, trier, messageId, opened, at);
 }

@@ -1,8 +1,11 @@
 import type { GrantLevel } from '../../shared/domain/stay.ts';
+import type { Secrets } from '../base/secrets.ts';
 import { insertGrant, listGrants } from '../store/access.ts';
+import { appendAudit } from '../store/audit.ts';
 import { findConversation, updateConversation } from '../store/conversations.ts';
 import { findGuest } from '../store/guests.ts';
 import { adoptPreferences } from '../store/preferences.ts';
+import { findAccountId } from '../store/properties.ts';
 import { findReservation } from '../store/reservations.ts';
 import type { Trx } from '../store/schema.ts';
 
@@ -14,10 +17,12 @@ const NAMES_GUEST: ReadonlySet<string> = new Set<GrantLevel>(['booking', 'signed
 
 /**
  * Opens a reservation to a conversation, and says whose conversation it is where the grant proves that. A grant that was
- * not held before changes what the guest's session is worth: tokens made from then on say so.
+ * not held before changes what the guest's session is worth: tokens made from then on say so. The audit log names the
+ * conversation, the booking and how it was proved.
  */
 export async function grantStay(
   trx: Trx,
+  secrets: Secrets,
   given: {
     propertyId: string;
     conversationId: string;
@@ -44,6 +49,10 @@ export async function grantStay(
     sessionLevel: conversation.sessionLevel + (isNew ? 1 : 0),
   });
   if (NAMES_GUEST.has(level)) await adoptPreferences(trx, { propertyId, conversationId, guestId: reservation.guestId });
+  if (given.grantedBy != null) return; // a colleague's act is logged as theirs
+  const accountId = await findAccountId(trx, propertyId);
+  const entry = { accountId, propertyId, actor: 'guest', action: 'booking.opened', subject: reservationId };
+  await appendAudit(trx, secrets, { ...entry, detail: { conversationId, level } }, at);
 }
 
 /** Whose conversation it is by the grants it still holds, as columns of its row: nobody's where none names its guest. */

@@ -39,7 +39,14 @@ export async function acceptIdentity(
       const found = await findByNumber(trx, propertyId, number);
       if (found === undefined) continue;
       const reservationId = found.id;
-      await grantStay(trx, { propertyId, conversationId, reservationId, level: 'signed', reason: 'hotel site', at });
+      await grantStay(trx, deps.secrets, {
+        propertyId,
+        conversationId,
+        reservationId,
+        level: 'signed',
+        reason: 'hotel site',
+        at,
+      });
     }
     // Nobody need look at a guest who has said nothing yet.
     if (conversation.staffSeq > 0) await announce.desk(propertyId, 'conversation', conversationId);

@@ -60,7 +60,9 @@ export async function tryProof(
   const { number, lastName } = pending;
   if (pending.ask !== 'arrival' || typeof arrival !== 'string' || number === undefined || lastName === undefined)
     return null;
-  const tried = await deps.writer.write((trx) => tryDetails(trx, trier, { number, lastName, arrival }, now));
+  const tried = await deps.writer.write((trx) =>
+    tryDetails(trx, deps.secrets, trier, { number, lastName, arrival }, now),
+  );
   return tried === 'limited' ? null : tried;
 }
 

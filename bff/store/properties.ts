@@ -23,6 +23,16 @@ export async function findPropertyOf(db: Db | Trx, accountId: string, id: string
   return found?.accountId === accountId ? found : undefined;
 }
 
+/** Whose it is. Throws where there is no such property. */
+export async function findAccountId(db: Db | Trx, propertyId: string): Promise<string> {
+  const row = await db
+    .selectFrom('property')
+    .select('accountId')
+    .where('id', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  return row.accountId;
+}
+
 /** Ids of up to `limit` of the account's properties, the oldest first. */
 export async function listPropertyIds(db: Db | Trx, accountId: string, limit: number): Promise<string[]> {
   const rows = await db

@@ -164,7 +164,14 @@ export class Play {
       const found = await findByNumber(trx, propertyId, booking);
       if (found === undefined || GUEST_OF[booking] === undefined) throw new Error(`No booking ${booking}`);
       const { conversationId } = this.#session;
-      await grantStay(trx, { propertyId, conversationId, reservationId: found.id, level, reason: 'script', at });
+      await grantStay(trx, services.secrets, {
+        propertyId,
+        conversationId,
+        reservationId: found.id,
+        level,
+        reason: 'script',
+        at,
+      });
     });
   }
 

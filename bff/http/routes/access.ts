@@ -50,7 +50,15 @@ export const accessRoutes = [
         const at = call.now.toISOString();
         const conversationId = param(call, 'id');
         const grantedBy = actorOf(call).id;
-        await grantStay(trx, { propertyId, conversationId, reservationId, level: 'staff', reason, grantedBy, at });
+        await grantStay(trx, call.deps.secrets, {
+          propertyId,
+          conversationId,
+          reservationId,
+          level: 'staff',
+          reason,
+          grantedBy,
+          at,
+        });
         const entry = auditEntry(call, 'booking.linked', conversationId, { reservation: reservationId });
         await appendAudit(trx, call.deps.secrets, entry, at);
         return describe(trx, call);

@@ -6,6 +6,7 @@ import { newId } from '../../../bff/base/ids.ts';
 import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
 import { ensureConversation } from '../../../bff/conversation/receive.ts';
 import { endGrants } from '../../../bff/store/access.ts';
+import { listAudit } from '../../../bff/store/audit.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
 const BOOKED = 'LH-48213';
@@ -125,6 +126,14 @@ describe('naming bookings', () => {
   });
 });
 
+it('that opens a booking is in the audit log, with how it was proved and without a name', async () => {
+  expect(await details('Sommer')).toBe('opened');
+  const { accountId } = await house.services.db.selectFrom('property').selectAll().executeTakeFirstOrThrow();
+  const { items } = await listAudit(house.services.db, accountId, { limit: 1 });
+  expect(items[0]).toMatchObject({ action: 'booking.opened', actor: 'guest', propertyId: house.propertyId });
+  expect(JSON.parse(items[0]?.detail ?? '')).toEqual({ conversationId: trier.conversationId, level: 'details' });
+});
+
 describe('number, name and date', () => {
   it('all right open the dates, the room type and what is included, and nothing else', async () => {
     expect(await details('Sommer')).toBe('opened');
@@ -222,7 +231,9 @@ function details(
   messageId: string = newId('message'),
 ) {
   const given = { number: BOOKED, lastName, arrival: '2026-11-19', ...wrong };
-  return house.services.writer.write((trx) => tryDetails(trx, { ...trier, messageId }, given, house.now()));
+  return house.services.writer.write((trx) =>
+    tryDetails(trx, house.services.secrets, { ...trier, messageId }, given, house.now()),
+  );
 }
 
 function stays() {

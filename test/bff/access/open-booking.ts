@@ -18,7 +18,14 @@ export async function openBooking(
   await services.writer.write(async (trx) => {
     await ensureConversation(trx, session, { mode: 'ai', at });
     const { conversationId } = session;
-    await grantStay(trx, { propertyId, conversationId, reservationId: found.id, level, reason: 'test', at });
+    await grantStay(trx, services.secrets, {
+      propertyId,
+      conversationId,
+      reservationId: found.id,
+      level,
+      reason: 'test',
+      at,
+    });
   });
   return found.id;
 }

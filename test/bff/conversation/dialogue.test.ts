@@ -149,7 +149,7 @@ async function knownGuest(number: string): Promise<GuestSession> {
     const found = await findByNumber(trx, propertyId, number);
     if (found === undefined) throw new Error(`No booking ${number}`);
     const { conversationId } = session;
-    await grantStay(trx, {
+    await grantStay(trx, services.secrets, {
       propertyId,
       conversationId,
       reservationId: found.id,
