@@ -42,4 +42,6 @@ export interface PmsDemo {
   providers: readonly PmsProvider[];
   /** Starts the simulated PMS where it does not run, and gives the credentials that reach it. */
   open(provider: PmsProvider): Promise<Record<string, string>>;
+  /** Has the simulated PMS send its notices there, as somebody of the hotel would set it up by hand. */
+  sendNotices(provider: PmsProvider, address: string): void;
 }

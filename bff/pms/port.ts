@@ -45,6 +45,8 @@ export interface CredentialField {
   required: boolean;
   choices?: readonly string[];
   default?: string;
+  /** The word that callers who know no vendor's own words give it under. */
+  alias?: 'propertyId' | 'apiKey' | 'apiSecret';
 }
 
 /** What the PMS can do, said honestly. */

@@ -10,6 +10,7 @@ import { dropOpenConflicts } from '../store/pms-conflicts.ts';
 import {
   findConnection,
   type PmsConnection,
+  readCredentials,
   type SyncEnabled,
   type SyncSettings,
   saveConnection,
@@ -67,7 +68,7 @@ export async function connectPms(
     throw new ServiceError('unknown_provider', `Known are: ${registry.providers.join(', ')}`);
   const adapter = await registry.load(provider);
   const { propertyNamed, ...read } = translateCredentials(adapter, request.credentials);
-  const credentials = readCredentials(adapter, read.credentials);
+  const credentials = checkCredentials(adapter, read.credentials);
   const found = await prove(deps, connections, { propertyId, adapter, credentials });
   if (propertyNamed !== null && propertyNamed !== found.id)
     throw wrongProperty(`These credentials open ${found.id}, not ${propertyNamed}`);
@@ -134,6 +135,27 @@ export async function disconnectPms(
   const book = connections.book(propertyId);
   book.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${open.adapter.name}` });
   await book.flush();
+}
+
+/**
+ * The address for whoever enters it in a PMS that has to be told by hand. It holds a secret that lets nobody do more than
+ * have records read anew; who looked at it is kept.
+ */
+export async function showWebhook(
+  deps: SyncDeps,
+  connections: Connections,
+  { propertyId, by }: { propertyId: string; by: SyncActor },
+): Promise<string | null> {
+  const { connection, adapter } = await connections.open(propertyId);
+  const url = deps.webhookUrl(propertyId);
+  const given = await readCredentials(deps.db, deps.secrets, connection);
+  if (url === null || given === undefined || adapter.capabilities.notices !== 'webhook') return null;
+  const at = deps.clock().toISOString();
+  const entry = { ...entryOf(propertyId, by), action: 'pms.webhook_shown' };
+  await deps.writer.write((trx) => appendAudit(trx, deps.secrets, entry, at));
+  const address = new URL(url);
+  address.searchParams.set('secret', given.webhookSecret);
+  return address.href;
 }
 
 /** A real call with these credentials. Throws what stands in the way; of that the log keeps a line. */
@@ -203,7 +225,7 @@ function wrongProperty(detail: string): ServiceError {
 }
 
 /** The credentials an adapter asks for, every fault of them at once. */
-function readCredentials(
+function checkCredentials(
   { credentials: fields, name }: PmsAdapter,
   given: Readonly<Record<string, string>>,
 ): Record<string, string> {

@@ -9,7 +9,7 @@ import { insertNotices } from '../store/pms-notices.ts';
 import { listPushes, type PmsPush, type PushState, unparkPush } from '../store/pms-pushes.ts';
 import { closeInterruptedRuns, type DateRange, findRun, listRuns, type SyncRun } from '../store/pms-runs.ts';
 import { type ConflictView, listConflicts, resolveConflict } from './conflicts.ts';
-import { type Connected, type ConnectRequest, connectPms, disconnectPms } from './connect.ts';
+import { type Connected, type ConnectRequest, connectPms, disconnectPms, showWebhook } from './connect.ts';
 import { createConnections } from './connections.ts';
 import { type AlsoStore, PACE, type SyncActor, type SyncDeps } from './deps.ts';
 import { listEntities } from './entities.ts';
@@ -100,6 +100,8 @@ export interface Sync {
   ): Promise<Page<PmsPush>>;
   /** Has a parked change told again. Throws `not_found` where it is not parked. */
   resend(propertyId: string, pushId: string, by: SyncActor, also?: AlsoStore<{ id: string }>): Promise<{ id: string }>;
+  /** Where the PMS sends its notices, with the secret it shows there; null where it sends none, or cannot reach us. */
+  webhookAddress(propertyId: string, by: SyncActor): Promise<string | null>;
   /** A call to our webhook: verified, stored, then worked off. Throws `unauthorized`. */
   acceptNotice(propertyId: string, request: NoticeRequest): Promise<{ accepted: number }>;
   /** Looks for work now; resolves when what was due is done. */
@@ -211,6 +213,7 @@ export function createSync(deps: SyncDeps): Sync {
       nudge();
       return { id };
     },
+    webhookAddress: (propertyId, by) => told(showWebhook(deps, connections, { propertyId, by })),
     async acceptNotice(propertyId, request) {
       const { session, book } = await told(connections.open(propertyId));
       if (session.notices === undefined) throw new ServiceError('not_found', 'This PMS sends no notices here');

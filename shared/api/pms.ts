@@ -83,6 +83,10 @@ export type PmsProviderView = z.infer<typeof pmsProvider>;
 
 export const pmsDemoBody = z.strictObject({ provider: text(64) });
 
+export const pmsWebhook = z.strictObject({
+  url: z.string().nullable().describe('To be entered in the PMS as it is; null where it sends no notices here'),
+});
+
 const lastError = z.strictObject({ code: z.string(), message: z.string(), at: z.string() });
 
 export const pmsStatus = z.strictObject({

@@ -1,5 +1,13 @@
 import { listOf } from '../../../shared/api/common.ts';
-import { pmsConnectBody, pmsConnected, pmsDemoBody, pmsProvider, pmsStatus, pmsTest } from '../../../shared/api/pms.ts';
+import {
+  pmsConnectBody,
+  pmsConnected,
+  pmsDemoBody,
+  pmsProvider,
+  pmsStatus,
+  pmsTest,
+  pmsWebhook,
+} from '../../../shared/api/pms.ts';
 import { PLAN_LIMITS } from '../../../shared/domain/plans.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { findAccount } from '../../store/accounts.ts';
@@ -69,7 +77,10 @@ export const pmsConnectionRoutes = [
       if (provider === undefined)
         throw new ServiceError('unknown_provider', `Simulated are: ${deps.pmsDemo.providers.join(', ')}`);
       const request = { provider, credentials: await deps.pmsDemo.open(provider) };
-      return pmsConnected.parse(await deps.sync.connect(id, request, principalOf(call), keep(call)));
+      const connected = await deps.sync.connect(id, request, principalOf(call), keep(call));
+      const address = await deps.sync.webhookAddress(id, principalOf(call));
+      if (address !== null) deps.pmsDemo.sendNotices(provider, address);
+      return pmsConnected.parse(connected);
     },
   }),
   route({
@@ -95,6 +106,19 @@ export const pmsConnectionRoutes = [
     status: 200,
     answer: pmsStatus,
     handler: async (call) => pmsStatus.parse(await call.deps.sync.status(propertyOf(call).id)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/webhook',
+    access: 'property:write',
+    property: true,
+    summary: 'The address for a PMS that has to be told by hand where to send its notices',
+    status: 200,
+    answer: pmsWebhook,
+    errors: ['pms_not_connected'],
+    handler: async (call) => ({
+      url: await call.deps.sync.webhookAddress(propertyOf(call).id, principalOf(call)),
+    }),
   }),
   route({
     method: 'GET',

@@ -22,6 +22,7 @@ export const mewsAdapter: PmsAdapter = {
       help: 'Of the app, as Mews gave it when it was certified.',
       kind: 'secret',
       required: true,
+      alias: 'apiSecret',
     },
     {
       key: 'accessToken',
@@ -29,6 +30,7 @@ export const mewsAdapter: PmsAdapter = {
       help: 'Of the hotel: in Mews under Marketplace, My subscriptions, the integration’s access tokens.',
       kind: 'secret',
       required: true,
+      alias: 'apiKey',
     },
     {
       key: 'stayServiceId',

@@ -16,6 +16,7 @@ const CREDENTIALS: readonly CredentialField[] = [
     help: 'Of the application in the developer portal.',
     kind: 'secret',
     required: true,
+    alias: 'apiKey',
   },
   {
     key: 'clientId',
@@ -24,7 +25,14 @@ const CREDENTIALS: readonly CredentialField[] = [
     kind: 'text',
     required: true,
   },
-  { key: 'clientSecret', label: 'Client secret', help: 'Beside the client ID.', kind: 'secret', required: true },
+  {
+    key: 'clientSecret',
+    label: 'Client secret',
+    help: 'Beside the client ID.',
+    kind: 'secret',
+    required: true,
+    alias: 'apiSecret',
+  },
   {
     key: 'grantType',
     label: 'Login',
