@@ -10,6 +10,7 @@ const STAMP = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(Z
 export function readLocal(text: string | null | undefined, timezone: string): string | null {
   const [, date, time = '00:00', offset] = STAMP.exec(text?.trim() ?? '') ?? [];
   if (date === undefined) return null;
+  if (offset === undefined && timezone === 'UTC') return readUtc(`${date}T${time}Z`);
   try {
     const instant =
       offset === undefined
@@ -19,6 +20,14 @@ export function readLocal(text: string | null | undefined, timezone: string): st
   } catch {
     return null; // no such day or hour
   }
+}
+
+/** The same without asking for a zone's rules; a day that does not exist (30 February) rolls over there and is none here. */
+function readUtc(text: string): string | null {
+  const at = Date.parse(text);
+  if (Number.isNaN(at)) return null;
+  const instant = new Date(at).toISOString();
+  return instant.startsWith(text.slice(0, 10)) ? instant : null;
 }
 
 /** An instant as the property's local time: `2026-03-02 16:00:00`. */

@@ -49,12 +49,27 @@ export function toRoomTypeId(world: World, code: string): string {
   return String(FIRST_ROOM_TYPE + world.roomTypes.findIndex((type) => type.code === code));
 }
 
+const roomIds = new WeakMap<World, Map<string, string>>();
+
+/** Rooms' ids by their numbers; a world gets no new rooms. */
+function roomIdsOf(world: World): Map<string, string> {
+  const known = roomIds.get(world);
+  if (known !== undefined) return known;
+  const made = new Map<string, string>();
+  const counts = new Map<string, number>();
+  for (const { number, typeCode } of world.rooms()) {
+    const place = (counts.get(typeCode) ?? 0) + 1;
+    counts.set(typeCode, place);
+    made.set(number, `${toRoomTypeId(world, typeCode)}-${place}`);
+  }
+  roomIds.set(world, made);
+  return made;
+}
+
 export function toRoomId(world: World, number: string): string {
-  const rooms = world.rooms();
-  const room = rooms.find((one) => one.number === number);
-  if (room === undefined) throw new Error(`There is no room ${number} in this hotel`);
-  const place = rooms.filter(({ typeCode }) => typeCode === room.typeCode).indexOf(room) + 1;
-  return `${toRoomTypeId(world, room.typeCode)}-${place}`;
+  const id = roomIdsOf(world).get(number);
+  if (id === undefined) throw new Error(`There is no room ${number} in this hotel`);
+  return id;
 }
 
 export function findRoom(world: World, roomId: string) {

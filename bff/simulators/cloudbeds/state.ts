@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Faults } from '../faults.ts';
+import { writeStamp } from '../local-stamp.ts';
 import type { World } from '../world.ts';
 import type { Ids } from './ids.ts';
 
@@ -28,9 +29,7 @@ export class Refusal extends Error {}
 
 /** `2026-03-02 16:00:00` by the hotel's clock, which may be wrong. */
 export function stamp({ world, faults }: CloudbedsState, instant: string, utc = false): string {
-  const at = Temporal.Instant.fromEpochMilliseconds(Date.parse(instant) + faults.clockSkewMs);
-  const local = at.toZonedDateTimeISO(utc ? 'UTC' : world.hotel.timezone).toPlainDateTime();
-  return local.toString({ smallestUnit: 'second' }).replace('T', ' ');
+  return writeStamp(Date.parse(instant) + faults.clockSkewMs, utc ? 'UTC' : world.hotel.timezone);
 }
 
 /** The instant of such a stamp, to the second. */

@@ -1,6 +1,6 @@
-import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
+import { writeStamp } from '../local-stamp.ts';
 import type { RoutedRequest } from '../routes.ts';
 import type { SimAnswer } from '../serve.ts';
 import type { World } from '../world.ts';
@@ -75,9 +75,7 @@ export function ok(body: unknown, status = 200, headers: Record<string, string> 
 
 /** `2026-03-02 16:00:00.0`, by the hotel's clock, which may be wrong. */
 export function stamp({ world, faults }: OperaState, instant: string): string {
-  const at = Temporal.Instant.fromEpochMilliseconds(Date.parse(instant) + faults.clockSkewMs);
-  const local = at.toZonedDateTimeISO(world.hotel.timezone).toPlainDateTime();
-  return `${local.toString({ smallestUnit: 'second' }).replace('T', ' ')}.0`;
+  return `${writeStamp(Date.parse(instant) + faults.clockSkewMs, world.hotel.timezone)}.0`;
 }
 
 export const toReservationId = (id: number) => String(FIRST_RESERVATION + id);
