@@ -7,6 +7,9 @@ import { createFaults, type FaultKind, type Faults } from './faults.ts';
 
 const BODY_BYTES_MAX = 4_194_304;
 const EXCHANGES_KEPT = 500;
+/** Of the answers kept for the log: pages of a large hotel are large. */
+const EXCHANGE_BYTES_MAX = 16_777_216;
+const LAST_ANSWERS_KEPT = 100;
 
 export interface SimRequest {
   method: string;
@@ -73,7 +76,6 @@ export async function serveSimulator(options: ServeOptions): Promise<SimServer> 
     if (fault?.kind === 'latency') await wait(fault.ms);
     const exchange: Exchange = { request, answer: null, fault: fault?.kind ?? null };
     exchanges.push(exchange);
-    if (exchanges.length > keep) exchanges.shift();
     if (fault?.kind === 'lost') {
       outgoing.destroy();
       return;
@@ -82,8 +84,12 @@ export async function serveSimulator(options: ServeOptions): Promise<SimServer> 
     const before = lastAnswers.get(place);
     const answer =
       (fault === null ? null : playFault(fault, before, options.rateLimited)) ?? (await options.handle(request));
-    if (answer.status === 200 && fault === null) lastAnswers.set(place, answer);
+    if (answer.status === 200 && fault === null) {
+      if (lastAnswers.size >= LAST_ANSWERS_KEPT) lastAnswers.clear();
+      lastAnswers.set(place, answer);
+    }
     send(outgoing, answer, exchange, { cut: fault?.kind === 'cut', date: new Date(+clock() + faults.clockSkewMs) });
+    trim(exchanges, keep);
     options.onExchange?.(exchange);
   }
 
@@ -112,6 +118,15 @@ export async function serveSimulator(options: ServeOptions): Promise<SimServer> 
       await once(server, 'close');
     },
   };
+}
+
+function trim(exchanges: Exchange[], keep: number): void {
+  const size = ({ answer }: Exchange) => answer?.body.length ?? 0;
+  let bytes = exchanges.reduce((total, exchange) => total + size(exchange), 0);
+  while (exchanges.length > keep || (bytes > EXCHANGE_BYTES_MAX && exchanges.length > 1)) {
+    const oldest = exchanges.shift();
+    if (oldest !== undefined) bytes -= size(oldest);
+  }
 }
 
 /** What is answered instead of the simulator's own answer; null: nothing. */
