@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readConfig } from '../../bff/base/config.ts';
+import { createLog } from '../../bff/base/log.ts';
+import { startServer } from '../../bff/compose.ts';
+import { createRegistry, pmsRegistry } from '../../bff/pms/registry.ts';
+import { findConnection, readCredentials } from '../../bff/store/pms-connections.ts';
+import { PMS_PROVIDERS } from '../../shared/domain/pms.ts';
+import { addProperty } from '../support/sync-rig.ts';
+
+/**
+ * A whole server in a process of its own, which `sync.ts` measures: it connects, imports, and answers what it is asked over
+ * IPC with what that took.
+ */
+const order = z.object({ provider: z.enum(PMS_PROVIDERS), credentials: z.record(z.string(), z.string()) });
+const question = z.union([
+  z.object({ ask: z.literal('increment') }),
+  z.object({ ask: z.literal('adults'), adults: z.int() }),
+  z.object({ ask: z.literal('end') }),
+]);
+const MB = 1_048_576;
+const SETTLE_MS = 6_000;
+
+const { provider, credentials } = order.parse(JSON.parse(process.argv[2] ?? ''));
+const folder = mkdtempSync(join(tmpdir(), 'service-chat-bench-'));
+const read = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', ALLOW_PRIVATE_NETWORKS: '127.0.0.1' });
+if ('faults' in read) throw new Error(read.faults.join());
+
+/** The vendor's own limit would be all that is measured. */
+const registry = createRegistry({
+  [provider]: async () => ({
+    ...(await pmsRegistry.load(provider)),
+    budget: { requests: 1_000_000, perMs: 1_000, atOnce: 8 },
+  }),
+});
+const server = await startServer({ config: read.config, log: createLog('error'), assetsDir: null, pms: { registry } });
+const { sync, db, writer, secrets } = server.services;
+const { propertyId, accountId } = await addProperty(writer);
+await new Promise((resolve) => setTimeout(resolve, SETTLE_MS)); // the languages are prepared in the background
+let peak = 0;
+const watch = setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage.rss());
+}, 20);
+const idle = process.memoryUsage.rss();
+
+const began = performance.now();
+await sync.connect(propertyId, { provider, credentials }, { id: 'usr_bench', accountId });
+const settings = await sync.readSettings(propertyId);
+await sync.work();
+await sync.writeSettings(propertyId, { ...settings, mode: 'manual' }, { id: 'usr_bench', accountId });
+const [run] = await sync.listSyncs(propertyId, 1);
+const connection = await findConnection(db, propertyId);
+const given = connection === undefined ? undefined : await readCredentials(db, secrets, connection);
+process.send?.({
+  seconds: (performance.now() - began) / 1_000,
+  idleMb: idle / MB,
+  peakMb: peak / MB,
+  synced: (await sync.status(propertyId)).recordsSynced,
+  state: run?.state,
+  errors: run?.errors,
+  reservationsMs: run === undefined ? null : await reservationsMs(run.syncId),
+  webhook: `${server.baseUrl}/webhooks/pms/${propertyId}?secret=${given?.webhookSecret}`,
+});
+
+/** From the first to the last exchange of the run, as the log has it, does not tell kinds apart: the cursors do. */
+async function reservationsMs(syncId: string): Promise<number | null> {
+  const rows = await db.selectFrom('pmsCursor').select(['entity', 'finishedAt']).where('scope', '=', '').execute();
+  const started = await db.selectFrom('pmsRun').select('startedAt').where('id', '=', syncId).executeTakeFirstOrThrow();
+  const at = (entity: string) => rows.find((row) => row.entity === entity)?.finishedAt ?? null;
+  const end = at('reservations');
+  const begin = at('guests') ?? at('rooms') ?? started.startedAt;
+  return end === null ? null : Date.parse(end) - Date.parse(begin);
+}
+
+process.on('message', async (message) => {
+  const asked = question.parse(message);
+  if (asked.ask === 'increment') {
+    const start = performance.now();
+    const { syncId } = await sync.startSync(propertyId, { entities: ['reservations'] });
+    await sync.work();
+    const done = await sync.readSync(propertyId, syncId);
+    process.send?.({ seconds: (performance.now() - start) / 1_000, records: done.progress.reservations?.done ?? 0 });
+  } else if (asked.ask === 'adults') {
+    const look = () =>
+      db.selectFrom('reservation').select('id').where('adults', '=', asked.adults).limit(1).executeTakeFirst();
+    while ((await look()) === undefined) await new Promise((resolve) => setTimeout(resolve, 2));
+    process.send?.({ seen: true });
+  } else {
+    clearInterval(watch);
+    await server.close();
+    rmSync(folder, { recursive: true });
+    process.disconnect();
+  }
+});

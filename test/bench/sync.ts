@@ -1,0 +1,138 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { SIMULATORS } from '../../bff/simulators/registry.ts';
+import { createWorld, type World } from '../../bff/simulators/world.ts';
+import { PMS_PROVIDERS } from '../../shared/domain/pms.ts';
+
+/**
+ * `npm run bench:sync [-- --provider=mews --sizes=1000,10000,100000 --json]`: a whole server in one process imports from a
+ * vendor's simulator in another. Printed are reservations a second on the first import and on an incremental run, the
+ * server's memory, and the time from a change in the PMS to the guest's context. Exit code 1 where the goal for memory
+ * (300 MB) is missed.
+ */
+const RSS_GOAL_MB = 300;
+const CHANGED = 1_000;
+const WEBHOOKS = 20;
+const ADULTS = 11;
+
+const { values } = parseArgs({
+  options: {
+    provider: { type: 'string', default: 'mews' },
+    sizes: { type: 'string', default: '1000,10000,100000' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const provider = z.enum(PMS_PROVIDERS).parse(values.provider);
+const imported = z.object({
+  seconds: z.number(),
+  idleMb: z.number(),
+  peakMb: z.number(),
+  synced: z.object({ reservations: z.number(), guests: z.number(), rooms: z.number() }),
+  state: z.string(),
+  errors: z.unknown(),
+  reservationsMs: z.number().nullable(),
+  webhook: z.string(),
+});
+const incremental = z.object({ seconds: z.number(), records: z.number() });
+
+interface Figures {
+  reservations: number;
+  imported: number;
+  guests: number;
+  /** Of the whole first run, guests and rooms included; and of reservations alone. */
+  perSecond: number;
+  reservationsPerSecond: number | null;
+  incrementalPerSecond: number;
+  idleMb: number;
+  peakMb: number;
+  webhookMs: number | null;
+}
+
+const rows: Figures[] = [];
+for (const size of values.sizes.split(',').map(Number)) rows.push(await measure(size));
+if (values.json) process.stdout.write(`${JSON.stringify({ provider, rows }, null, 2)}\n`);
+else print(rows);
+if (rows.some(({ peakMb }) => peakMb > RSS_GOAL_MB)) process.exitCode = 1;
+
+async function measure(size: number): Promise<Figures> {
+  const world = createWorld({ reservations: size });
+  const load = SIMULATORS[provider];
+  if (load === undefined) throw new Error(`There is no simulator of ${provider}`);
+  const simulator = await (await load()).startSimulator({ world, limits: false });
+  const given = JSON.stringify({ provider, credentials: simulator.credentials });
+  const child = fork(join(import.meta.dirname, 'sync-child.ts'), [given], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const first = imported.parse(await answer(child));
+  if (first.state !== 'done') throw new Error(`The import failed: ${JSON.stringify(first.errors)}`);
+  change(world, Math.min(CHANGED, size));
+  child.send({ ask: 'increment' });
+  const next = incremental.parse(await answer(child));
+  const webhookMs = simulator.setWebhook === null ? null : await measureWebhook(world, simulator, child, first.webhook);
+  child.send({ ask: 'end' });
+  await once(child, 'exit');
+  await simulator.close();
+  return {
+    reservations: size,
+    imported: first.synced.reservations,
+    guests: first.synced.guests,
+    perSecond: Math.round(first.synced.reservations / first.seconds),
+    reservationsPerSecond:
+      first.reservationsMs === null ? null : Math.round((first.synced.reservations / first.reservationsMs) * 1_000),
+    incrementalPerSecond: Math.round(next.records / next.seconds),
+    idleMb: Math.round(first.idleMb),
+    peakMb: Math.round(first.peakMb),
+    webhookMs,
+  };
+}
+
+/** The median of the times from a change in the PMS until a guest's context shows it. */
+async function measureWebhook(
+  world: World,
+  simulator: { setWebhook: ((url: string | null) => void) | null },
+  child: ChildProcess,
+  url: string,
+): Promise<number | null> {
+  simulator.setWebhook?.(url);
+  const booked = world.findReservations({ states: ['booked'] });
+  const times: number[] = [];
+  for (const [nr, { id }] of booked.slice(0, WEBHOOKS).entries()) {
+    const adults = ADULTS + nr; // no other stay has so many: that is how it is recognised
+    child.send({ ask: 'adults', adults });
+    const began = performance.now();
+    world.changeStay(id, { adults });
+    await answer(child);
+    times.push(performance.now() - began);
+  }
+  times.sort((a, b) => a - b);
+  return times.length === 0 ? null : Math.round(times[times.length >> 1] ?? 0);
+}
+
+function change(world: World, count: number): void {
+  for (const { id, adults } of world.findReservations({ states: ['booked'] }).slice(0, count))
+    world.changeStay(id, { adults: adults === 1 ? 2 : 1 });
+}
+
+async function answer(child: ChildProcess): Promise<unknown> {
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`The server ended with ${code}`);
+    }),
+  ]);
+  return message;
+}
+
+function print(figures: readonly Figures[]): void {
+  process.stdout.write(`${provider}, simulator in another process, no rate limit, on this machine\n\n`);
+  for (const row of figures)
+    process.stdout.write(
+      `${String(row.reservations).padStart(7)} reservations: ${row.imported} imported with ${row.guests} guests, ` +
+        `${row.perSecond}/s in all, ${row.reservationsPerSecond ?? '–'}/s alone; ${row.incrementalPerSecond}/s incremental; ` +
+        `${row.idleMb} MB before, ${row.peakMb} MB at most (goal ${RSS_GOAL_MB}); ` +
+        `${row.webhookMs === null ? 'no webhook' : `${row.webhookMs} ms from a change to the guest's context`}\n`,
+    );
+}
