@@ -27,6 +27,8 @@ export interface DeskServer {
   cookies: Cookies;
   /** Signs a colleague in whom the owner has added. */
   hire(name: string, role: 'manager' | 'agent'): Promise<Cookies>;
+  /** How much the engine does by itself from now on; `assisted` makes every reply a draft that staff approve. */
+  setMode(aiMode: 'auto' | 'assisted'): Promise<void>;
   /** Ends the process's part and starts it again on the same store and port; `between` runs while it is gone. */
   restart(between?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -37,6 +39,7 @@ export async function startDeskServer({ conversations = 0 }: { conversations?: n
   let server = await start(dataDir, 0);
   const { baseUrl } = server;
   const owner = await registerOwner(baseUrl);
+  await activate(baseUrl, owner.apiKey, 'auto');
   await fill(server, owner.propertyId, conversations);
   return {
     baseUrl,
@@ -55,6 +58,7 @@ export async function startDeskServer({ conversations = 0 }: { conversations?: n
       const { setupUrl } = made.body as { setupUrl: string };
       return signIn(baseUrl, email, setupUrl);
     },
+    setMode: (aiMode) => activate(baseUrl, owner.apiKey, aiMode),
     async restart(between) {
       await server.close();
       await between?.();
@@ -71,6 +75,11 @@ function start(dataDir: string, port: number): Promise<RunningServer> {
   const read = readConfig({ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
   if ('faults' in read) throw new Error(read.faults.join());
   return startServer({ config: read.config, log: createLog('silent'), assetsDir: ASSETS, engine: createEchoEngine() });
+}
+
+async function activate(baseUrl: string, apiKey: string, aiMode: string): Promise<void> {
+  const body = { channels: ['widget'], aiMode, businessHours: { mon_fri: '24/7', weekend: '24/7' } };
+  await call('PUT', `${baseUrl}/api/activation`, body, { authorization: `Bearer ${apiKey}` });
 }
 
 async function registerOwner(baseUrl: string): Promise<{ propertyId: string; apiKey: string; cookies: Cookies }> {
@@ -93,9 +102,13 @@ async function signIn(baseUrl: string, email: string, setupUrl: string): Promise
   return [{ name, value, url: baseUrl }];
 }
 
-async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
+function post(url: string, body: unknown, headers: Record<string, string> = {}) {
+  return call('POST', url, body, headers);
+}
+
+async function call(method: string, url: string, body: unknown, headers: Record<string, string>) {
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });

@@ -1,6 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { release, reopen, resolve, takeOver } from '../data/deeds.ts';
 import { openThread } from '../data/loads.ts';
 import { conversationPath } from '../data/route.ts';
@@ -105,7 +106,11 @@ export class DeskConversation extends DeskElement {
     const drafts = draftsOf(this.deskState, conversation.id);
     const late = (event: CustomEvent<string>) => this.write('reply', event.detail);
     return html`
-      ${drafts.map((draft) => html`<desk-draft .draft=${draft} @draft-late=${late}></desk-draft>`)}
+      ${repeat(
+        drafts,
+        ({ id }) => id,
+        (draft) => html`<desk-draft .draft=${draft} @draft-late=${late}></desk-draft>`,
+      )}
       <desk-composer .conversation=${conversation} .takeOver=${() => this.takeOver()}></desk-composer>
     `;
   }

@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { direction } from '../../../shared/language/languages.ts';
 import { approve, discard, editDraft } from '../data/deeds.ts';
@@ -75,10 +75,6 @@ export class DeskDraft extends DeskElement {
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.preferences];
-  }
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('draft') && changed.get('draft')?.id !== this.draft?.id) this.editing = false;
   }
 
   override disconnectedCallback(): void {

@@ -13,6 +13,7 @@ export class DeskConfirm extends DeskElement {
   @state() private reason = '';
   @state() private yes = '';
   @query('wa-dialog') private readonly dialog!: WaDialog;
+  @query('.yes') private readonly yesButton!: HTMLElement;
   #answer: (yes: boolean) => void = () => {};
 
   protected override lookAt(): readonly unknown[] {
@@ -30,10 +31,10 @@ export class DeskConfirm extends DeskElement {
   }
 
   override render(): TemplateResult {
-    return html`<wa-dialog label=${this.heading} @wa-hide=${this.#onHide}>
+    return html`<wa-dialog label=${this.heading} @wa-hide=${this.#onHide} @wa-after-show=${() => this.yesButton.focus()}>
       <p>${this.reason}</p>
       <wa-button slot="footer" appearance="outlined" data-dialog="close">${msg('Cancel', { id: 'desk-cancel' })}</wa-button>
-      <wa-button slot="footer" variant="brand" autofocus class="yes" @click=${this.#say}>${this.yes}</wa-button>
+      <wa-button slot="footer" variant="brand" class="yes" @click=${this.#say}>${this.yes}</wa-button>
     </wa-dialog>`;
   }
 

@@ -14,19 +14,21 @@ export class DeskToasts extends DeskElement {
       :host {
         position: fixed;
         z-index: 20;
+        /* Over the list, where nobody is about to click: not over the field one writes in. */
         inset-block-end: var(--space-4);
-        inset-inline-end: var(--space-4);
+        inset-inline-start: calc(5.25rem + var(--space-4));
         max-inline-size: calc(100vw - 2 * var(--space-4));
       }
       @media (max-width: 44rem) {
         :host {
           inset-block: calc(var(--space-3) + env(safe-area-inset-top)) auto;
+          inset-inline: var(--space-4);
         }
       }
       ul {
         display: grid;
         gap: var(--space-2);
-        justify-items: end;
+        justify-items: start;
       }
       li {
         display: flex;

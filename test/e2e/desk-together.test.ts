@@ -1,0 +1,190 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { type HttpGuest, startGuest } from '../support/desk-guests.ts';
+import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
+
+/** Two colleagues at two desks: whatever they do at the same moment, nothing is lost and both see the same. */
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: DeskServer;
+let browser: Browser;
+let contexts: BrowserContext[];
+let mia: Page;
+let jon: Page;
+let guest: HttpGuest;
+
+beforeAll(async () => {
+  server = await startDeskServer();
+  browser = await launchBrowser();
+  contexts = await Promise.all([openContext(server.cookies), openContext(await server.hire('Jon', 'agent'))]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+beforeEach(async () => {
+  guest = await startGuest(server.baseUrl, server.propertyId);
+  await guest.say('a human please');
+  [mia, jon] = (await Promise.all(contexts.map((context) => openDesk(context)))) as [Page, Page];
+  return async () => {
+    await Promise.all([mia.close(), jon.close()]);
+  };
+});
+
+async function openContext(cookies: DeskServer['cookies']): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  await context.addCookies(cookies);
+  return context;
+}
+
+async function openDesk(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${server.baseUrl}/desk/inbox/${guest.conversationId}`);
+  await page.locator('.bubble', { hasText: 'a human please' }).first().waitFor();
+  await page.locator('.link.online').waitFor();
+  return page;
+}
+
+const both = () => [mia, jon];
+/** A busy machine takes its time with two browsers. */
+const SOON = { timeout: 10_000 };
+const deed = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Actions' }).getByRole('button', { name });
+const onDraft = (page: Page, name: RegExp) => page.locator('desk-draft').last().getByRole('button', { name });
+const again = (page: Page) => page.getByRole('button', { name: 'Send again' });
+const bubbles = (page: Page) => page.locator('desk-messages .bubble').allInnerTexts();
+const holder = (page: Page) => page.locator('header .holder').innerText();
+
+async function reply(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Reply' }).fill(words);
+  await page.keyboard.press('Enter');
+}
+
+describe('a takeover at the same moment', () => {
+  it('has one winner, the other is asked, and both see who holds it', async () => {
+    await Promise.all(both().map((page) => deed(page, /^Take over/).click()));
+    const asked = await Promise.any(
+      both().map(async (page) => {
+        await page.getByRole('dialog', { name: /Take it from your colleague/ }).waitFor();
+        return page;
+      }),
+    );
+    const winner = asked === mia ? jon : mia;
+    await expect.poll(() => holder(winner), SOON).toBe('You');
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => holder(asked), SOON).not.toBe('You');
+    await deed(asked, /^Take over/).click();
+    await asked.locator('wa-button.yes').click();
+    await expect.poll(() => holder(asked), SOON).toBe('You');
+    await expect.poll(() => holder(winner), SOON).not.toBe('You');
+  });
+});
+
+describe('replies at the same moment', () => {
+  it('none is lost: one is sent, the other waits for a yes, and both desks show the same order', async () => {
+    await Promise.all([reply(mia, 'Mia is on her way'), reply(jon, 'Jon is on his way')]);
+    const late = await Promise.any(
+      both().map(async (page) => {
+        // Whoever was late is asked before the send, or sees the reply kept with a way to send it again.
+        await page.getByRole('dialog').or(again(page)).first().waitFor();
+        return page;
+      }),
+    );
+    const dialog = late.getByRole('dialog');
+    if (await again(late).isVisible()) {
+      await deed(late, /^Take over/).click();
+      await late.locator('wa-button.yes').click();
+      await expect.poll(() => holder(late), SOON).toBe('You');
+      await again(late).click();
+    } else {
+      await dialog.locator('wa-button.yes').click();
+    }
+    const said = async (page: Page) => (await bubbles(page)).filter((words) => words.includes('is on h'));
+    await expect.poll(() => said(mia), SOON).toHaveLength(2);
+    await expect.poll(async () => JSON.stringify(await bubbles(jon)), SOON).toBe(JSON.stringify(await bubbles(mia)));
+  });
+});
+
+describe('a conversation both look at', () => {
+  it('says who is there, and who is writing', async () => {
+    await mia.locator('.company', { hasText: 'Jon has this open too' }).waitFor();
+    await jon.getByRole('textbox', { name: 'Reply' }).pressSequentially('I am just');
+    await mia.locator('.company.typing', { hasText: 'Jon is writing' }).waitFor();
+  });
+
+  it('shows notes, moves and messages of both in one order', async () => {
+    await mia.keyboard.press('n');
+    await mia.getByRole('textbox', { name: 'Internal note' }).fill('a regular guest');
+    await Promise.all([mia.keyboard.press('Enter'), guest.say('hello?'), guest.say('anybody there?')]);
+    const complete = async (page: Page) => (await bubbles(page)).length;
+    await expect.poll(() => complete(mia), SOON).toBe(await complete(jon));
+    await expect.poll(async () => JSON.stringify(await bubbles(jon)), SOON).toBe(JSON.stringify(await bubbles(mia)));
+    expect((await bubbles(mia)).join('|')).toContain('a regular guest');
+  });
+
+  it('is resolved, undone, and is with whom it was', async () => {
+    await deed(mia, /^Take over/).click();
+    await expect.poll(() => holder(jon), SOON).not.toBe('');
+    await deed(mia, /^Resolve/).click();
+    await jon.locator('header .chip', { hasText: 'Resolved' }).waitFor();
+    await mia.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => holder(mia), SOON).toBe('You');
+    await jon.locator('header .chip', { hasText: 'Staffed' }).waitFor();
+  });
+});
+
+describe('one draft, edited by both', () => {
+  beforeEach(async () => {
+    await server.setMode('assisted');
+    await guest.say('is there a pool?');
+    await Promise.all(
+      both().map(async (page) => {
+        await page.locator('desk-draft').last().getByText('Echo: is there a pool?').waitFor();
+        await onDraft(page, /^Edit/).click();
+      }),
+    );
+  });
+
+  it('whoever comes second sees both versions and loses none', async () => {
+    const field = (page: Page) => page.locator('desk-draft').last().getByRole('textbox');
+    await field(jon).fill('The pool opens at nine.');
+    await field(mia).fill('The pool opens at eight.');
+    await onDraft(mia, /Keep as draft/).click();
+    await jon.locator('desk-draft .theirs', { hasText: 'at eight' }).waitFor();
+    await expect(field(jon).inputValue()).resolves.toBe('The pool opens at nine.');
+    await onDraft(jon, /Go on with mine/).click();
+    await onDraft(jon, /Send the edited reply/).click();
+    await expect.poll(async () => (await bubbles(mia)).at(-1), SOON).toContain('The pool opens at nine.');
+  });
+
+  it('words written while a colleague sent the draft are kept for a reply', async () => {
+    await jon.locator('desk-draft').last().getByRole('textbox').fill('There are two pools.');
+    await onDraft(mia, /Send the edited reply/).click();
+    await expect
+      .poll(() => jon.getByRole('textbox', { name: 'Reply' }).inputValue(), SOON)
+      .toContain('There are two pools.');
+  });
+});
+
+describe('one task, moved by both', () => {
+  it('one move holds, the other colleague is told, and both boards show the same', async () => {
+    await mia.goto(`${server.baseUrl}/desk/tasks`);
+    await mia.locator('header').getByRole('button', { name: 'New task' }).click();
+    await mia.getByRole('textbox', { name: 'What is to be done' }).fill('Fix the lamp');
+    await mia.getByRole('button', { name: 'Make the task' }).click();
+    await jon.goto(`${server.baseUrl}/desk/tasks`);
+    const card = (page: Page) => page.locator('li.card', { hasText: 'Fix the lamp' });
+    await Promise.all(both().map((page) => card(page).waitFor()));
+    await Promise.all([
+      card(mia).getByRole('button', { name: 'Start' }).click(),
+      card(jon).getByRole('button', { name: 'Done' }).click(),
+    ]);
+    const state = (page: Page) => card(page).locator('.chip').allInnerTexts();
+    await expect.poll(async () => (await state(mia)).join(), SOON).not.toBe('');
+    await expect.poll(async () => (await state(jon)).join(), SOON).toBe((await state(mia)).join());
+    const told = await Promise.all(both().map((page) => page.getByText('A colleague has changed this task').count()));
+    expect(told.reduce((sum, count) => sum + count, 0)).toBe(1);
+  });
+});
