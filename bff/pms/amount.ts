@@ -24,6 +24,19 @@ export function addAmounts(amounts: readonly Money[], currency: string): Money |
   return toMoney(units, places, currency);
 }
 
+/** An amount that counts the currency's smallest unit (3500 EUR are 35.00) as Money; null where it is no currency. */
+export function readMinor(units: number, currency: string): Money | null {
+  const places = findPlaces(currency);
+  return places === null || !Number.isSafeInteger(units) ? null : toMoney(BigInt(units), places, currency);
+}
+
+/** Money in the currency's smallest unit; null where it has finer parts, or is no currency. */
+export function toMinor({ amount, currency }: Money): number | null {
+  const exact = readAmount(amount, currency);
+  if (exact === null || Number(exact.amount) !== Number(amount)) return null;
+  return Number(exact.amount.replace('.', ''));
+}
+
 function toMoney(units: bigint, places: number, currency: string): Money {
   const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
   const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;

@@ -7,4 +7,5 @@ export const SIMULATORS: Partial<Record<PmsProvider, () => Promise<SimulatorModu
   cloudbeds: () => import('./cloudbeds/simulator.ts'),
   mews: () => import('./mews/simulator.ts'),
   apaleo: () => import('./apaleo/simulator.ts'),
+  custom: () => import('./custom/simulator.ts'),
 };

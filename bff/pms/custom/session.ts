@@ -1,0 +1,73 @@
+import { type NamedCall, runChecks, unlessMissing } from '../checks.ts';
+import { PmsError } from '../errors.ts';
+import type { PmsSession, Pulled, SessionWorld } from '../port.ts';
+import { createClient } from './client.ts';
+import { CAPABILITIES, guest, property, reservation, room } from './contract.ts';
+import { readNotices, subscribe, unsubscribe } from './notices.ts';
+import { createRoomTypes, PULLS, type PullWorld } from './pull.ts';
+import { readGuest, readReservation, readRoom } from './read.ts';
+import { writeChange } from './write.ts';
+
+/** One hotel's bridge. */
+export function openCustom(world: SessionWorld): PmsSession {
+  const { credentials, timezone, webhook, clock } = world;
+  if (URL.canParse(credentials['baseUrl'] ?? '') === false)
+    throw new PmsError('bad_settings', 'The bridge’s address is not a URL');
+  const client = createClient(world.net, credentials, clock);
+  const inner: PullWorld = { client, timezone, now: clock, roomTypes: createRoomTypes(client, clock) };
+
+  const fetchers: { [E in 'guests' | 'reservations' | 'rooms']: (id: string, s: AbortSignal) => Promise<Pulled<E>[]> } =
+    {
+      async guests(id, signal) {
+        const raw = await unlessMissing(client.get(`/guests/${encodeURIComponent(id)}`, guest, signal));
+        return raw === null ? [] : [readGuest(raw)];
+      },
+      async reservations(id, signal) {
+        const raw = await unlessMissing(client.get(`/reservations/${encodeURIComponent(id)}`, reservation, signal));
+        return raw === null ? [] : [readReservation(raw, await inner.roomTypes(signal), timezone)];
+      },
+      async rooms(id, signal) {
+        const raw = await unlessMissing(client.get(`/rooms/${encodeURIComponent(id)}`, room, signal));
+        return raw === null ? [] : [readRoom(raw, await inner.roomTypes(signal))];
+      },
+    };
+
+  async function readProperty(signal: AbortSignal) {
+    const { id, name, timeZone, currency } = await client.get('/property', property, signal);
+    return { id, name, timezone: timeZone, currency };
+  }
+
+  return {
+    property: readProperty,
+    pull: (entity, from, signal) => PULLS[entity](inner, from, signal),
+    fetch: (entity, id, signal) => fetchers[entity](id, signal),
+    push: (change, _attempt, signal) => writeChange({ client, timezone }, change, signal),
+    notices: (request) => readNotices(request, world, client),
+    subscribe: async (signal) => (webhook === null ? undefined : subscribe(client, webhook, signal)),
+    unsubscribe: async (signal) => (webhook === null ? undefined : unsubscribe(client, webhook, signal)),
+    async test(signal) {
+      const announced = await client.capabilities(signal).catch(() => new Set<string>());
+      const lists: NamedCall[] = [
+        ['reservations', () => client.list('/reservations', { limit: 1 }, reservation, signal)],
+        ['guests', () => client.list('/guests', { limit: 1 }, guest, signal)],
+        ['rooms', () => client.list('/rooms', { limit: 1 }, room, signal)],
+      ];
+      return runChecks([
+        ['health', async () => tellCapabilities(await client.capabilities(signal))],
+        ['property', async () => (await readProperty(signal)).name],
+        ...lists.filter(([name]) => announced.has(`${name}.read`)),
+      ]);
+    },
+  };
+}
+
+/** What is there and what is not, for hotel staff. */
+function tellCapabilities(announced: ReadonlySet<string>): string {
+  const missing = CAPABILITIES.filter((one) => !announced.has(one));
+  if (missing.includes('reservations.read'))
+    throw new PmsError(
+      'not_supported',
+      'The bridge does not announce reservations.read, without which nothing is synced',
+    );
+  return missing.length === 0 ? 'everything of the contract' : `without ${missing.join(', ')}`;
+}

@@ -1,0 +1,190 @@
+import { toMinor } from '../amount.ts';
+import { PmsError } from '../errors.ts';
+import { writeLocal } from '../local-time.ts';
+import type { Change, Receipt } from '../port.ts';
+import { hideLongNumbers, wordCommunication, wordPreference, wordRequest } from '../wording.ts';
+import type { Client } from './client.ts';
+import { type BridgeCapability, charge, guest, request, written } from './contract.ts';
+
+type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
+type NoteCategory = 'request' | 'complaint' | 'preference' | 'communication';
+
+export interface WriteWorld {
+  client: Client;
+  timezone: string;
+}
+
+/** Every call carries our own id, so whichever try it is, the bridge has it once. */
+export function writeChange(world: WriteWorld, change: Change, signal: AbortSignal): Promise<Receipt> {
+  switch (change.kind) {
+    case 'request':
+      return writeRequest(world, change, signal);
+    case 'completion':
+      return writeCompletion(world, change, signal);
+    case 'communication':
+      return writeCommunication(world, change, signal);
+    case 'charge':
+      return writeCharge(world, change, signal);
+    case 'charge_void':
+      return writeVoid(world, change, signal);
+    case 'preference':
+      return writePreference(world, change, signal);
+    case 'fields':
+      return writeFields(world, change, signal);
+    default:
+      return change satisfies never;
+  }
+}
+
+async function writeRequest(world: WriteWorld, change: Of<'request'>, signal: AbortSignal): Promise<Receipt> {
+  const { client, timezone } = world;
+  const { key, stay, category } = change;
+  if (await isNoteOnly(client, 'requests.write', signal)) {
+    const text = wordRequest(change, writeLocal(change.dueAt, timezone));
+    const noteCategory = category === 'complaint' ? 'complaint' : 'request';
+    return writeNote(client, change, { externalId: key, text, category: noteCategory }, signal);
+  }
+  const body = {
+    externalId: key,
+    kind: category,
+    department: change.department,
+    priority: change.priority,
+    title: change.title,
+    description: change.detail,
+    reservationId: stay.reservationId,
+    guestId: profileOf(change),
+    roomNumber: stay.room,
+    dueAt: change.dueAt,
+    createdAt: change.at,
+  };
+  const made = await client.write({ method: 'POST', path: '/requests', body, key }, request, signal);
+  return receive(made?.id ?? null, 'request');
+}
+
+async function writeCompletion(
+  { client }: WriteWorld,
+  change: Of<'completion'>,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const { request: written, state, title } = change;
+  if (written.place === 'note') {
+    const text = `${state === 'done' ? 'Done' : state === 'cancelled' ? 'Cancelled' : 'Open again'}: ${title}`;
+    return writeNote(client, change, { externalId: change.key, text, category: 'request' }, signal);
+  }
+  if (written.id === null) return { id: null, place: 'native', detail: 'there was no request to close' };
+  const call = {
+    method: 'PATCH' as const,
+    path: `/requests/${encodeURIComponent(written.id)}`,
+    body: { status: state, changedAt: change.at },
+  };
+  await client.write(call, request, signal);
+  return { id: written.id, place: 'native', detail: `request ${written.id}: ${state}` };
+}
+
+async function writeCommunication(
+  { client }: WriteWorld,
+  change: Of<'communication'>,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const externalId = change.conversationId;
+  if (await isNoteOnly(client, 'communications.write', signal)) {
+    const text = hideLongNumbers(wordCommunication(change));
+    return writeNote(client, change, { externalId, text, category: 'communication' }, signal);
+  }
+  const body = {
+    reservationId: change.stay.reservationId,
+    guestId: profileOf(change),
+    channel: change.channel,
+    language: change.language,
+    startedAt: change.startedAt,
+    endedAt: change.endedAt,
+    text: hideLongNumbers(change.text),
+  };
+  const path = `/communications/${encodeURIComponent(externalId)}`;
+  const put = await client.write({ method: 'PUT', path, body }, written, signal);
+  return receive(put?.id ?? externalId, 'communication');
+}
+
+async function writeCharge({ client }: WriteWorld, change: Of<'charge'>, signal: AbortSignal): Promise<Receipt> {
+  await client.require('charges.write', signal);
+  const { reservationId } = change.stay;
+  if (reservationId === null) throw new PmsError('not_supported', 'A charge needs a reservation');
+  const amount = toMinor(change.unitPrice);
+  if (amount === null) throw new PmsError('refused', 'The price is finer than its currency’s smallest unit');
+  const body = {
+    externalId: change.key,
+    description: change.description,
+    quantity: change.quantity,
+    unitPrice: { amount, currency: change.unitPrice.currency },
+    serviceDate: change.serviceDate,
+  };
+  const path = `/reservations/${encodeURIComponent(reservationId)}/charges`;
+  const made = await client.write({ method: 'POST', path, body, key: change.key }, charge, signal);
+  return receive(made?.id ?? null, 'charge');
+}
+
+async function writeVoid({ client }: WriteWorld, change: Of<'charge_void'>, signal: AbortSignal): Promise<Receipt> {
+  await client.require('charges.write', signal);
+  const { id } = change.charge;
+  if (id === null) throw new PmsError('not_supported', 'The charge has no id: take it back in the PMS by hand');
+  const path = `/charges/${encodeURIComponent(id)}/void`;
+  const body = { reason: change.reason };
+  await client.write({ method: 'POST', path, body, key: change.key }, charge, signal);
+  return { id, place: 'native', detail: `charge ${id}: void` };
+}
+
+async function writePreference(
+  { client }: WriteWorld,
+  change: Of<'preference'>,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const guestId = profileOf(change);
+  if (guestId === null || (await isNoteOnly(client, 'preferences.write', signal))) {
+    const note = { externalId: change.key, text: wordPreference(change), category: 'preference' as const };
+    return writeNote(client, change, note, signal);
+  }
+  const path = `/guests/${encodeURIComponent(guestId)}/preferences/${encodeURIComponent(change.topic)}`;
+  const body = { value: change.text, source: 'servicechat', updatedAt: change.at };
+  await client.write({ method: 'PUT', path, body }, null, signal);
+  return { id: change.topic, place: 'native', detail: `preference ${change.topic}` };
+}
+
+async function writeFields({ client }: WriteWorld, change: Of<'fields'>, signal: AbortSignal): Promise<Receipt> {
+  await client.require('guests.write', signal);
+  const id = profileOf(change);
+  if (id === null) throw new PmsError('not_supported', 'The booking has no guest profile in the PMS');
+  const call = { method: 'PATCH' as const, path: `/guests/${encodeURIComponent(id)}`, body: change.fields };
+  await client.write(call, guest, signal);
+  return { id, place: 'native', detail: `guest ${id}: updated` };
+}
+
+async function writeNote(
+  client: Client,
+  { stay }: Change,
+  { externalId, text, category }: { externalId: string; text: string; category: NoteCategory },
+  signal: AbortSignal,
+): Promise<Receipt> {
+  await client.require('notes.write', signal);
+  if (stay.reservationId === null) throw new PmsError('not_supported', 'A note needs a reservation');
+  const path = `/reservations/${encodeURIComponent(stay.reservationId)}/notes/${encodeURIComponent(externalId)}`;
+  const body = { text, visibility: 'staff', category };
+  const put = await client.write({ method: 'PUT', path, body }, written, signal);
+  return { id: put?.id ?? externalId, place: 'note', detail: `note ${put?.id ?? externalId}` };
+}
+
+/** Has the bridge no place of its own for it, but takes notes? Throws `not_supported` where it has neither. */
+async function isNoteOnly(client: Client, capability: BridgeCapability, signal: AbortSignal): Promise<boolean> {
+  const announced = await client.capabilities(signal);
+  if (announced.has(capability)) return false;
+  if (announced.has('notes.write')) return true;
+  throw new PmsError('not_supported', `The bridge announces neither ${capability} nor notes.write`);
+}
+
+/** The guest's own profile; null where the id was made of the reservation. */
+function profileOf({ stay }: Change): string | null {
+  return stay.guestId === null || stay.guestId.startsWith('reservation-') ? null : stay.guestId;
+}
+
+function receive(id: string | null, what: string): Receipt {
+  return { id, place: 'native', detail: `${what} ${id ?? ''}` };
+}

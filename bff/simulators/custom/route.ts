@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { RoutedRequest } from '../routes.ts';
+import type { SimAnswer } from '../serve.ts';
+import type { World } from '../world.ts';
+
+/** What was written to the bridge, as it keeps it. */
+export interface BridgeStore {
+  requests: Map<string, { id: string; status: string; written: string }>;
+  charges: Map<string, { id: string; voided: boolean; written: string }>;
+  /** Of communications, notes and preferences: the entry in the world's list. */
+  texts: Map<string, string>;
+  webhooks: Map<string, { id: string; url: string; events: string[]; secret: string }>;
+}
+
+export interface BridgeWorld {
+  world: World;
+  store: BridgeStore;
+  now: () => Date;
+  capabilities: () => readonly string[];
+  /** A number that was not given before. */
+  count: () => number;
+}
+
+export interface BridgeRoute {
+  /** null: every bridge has it. */
+  capability: string | null;
+  /** The query's names; others are refused. */
+  query?: readonly string[];
+  required?: readonly string[];
+  handle(bridge: BridgeWorld, request: RoutedRequest): SimAnswer;
+}
+
+const LIMIT_MAX = 200;
+export const PAGING = ['limit', 'cursor'] as const;
+
+export const ok = (body: object, status = 200): SimAnswer => ({ status, body });
+export const done = (): SimAnswer => ({ status: 204 });
+
+/** A refusal as RFC 9457 has it. */
+export function refuse(status: number, code: string, title: string, headers: Record<string, string> = {}): SimAnswer {
+  const body = { type: 'about:blank', title, status, code };
+  return { status, headers: { 'content-type': 'application/problem+json', ...headers }, body: JSON.stringify(body) };
+}
+export const missing = (): SimAnswer => refuse(404, 'not_found', 'There is no such record');
+
+/** A page of a list whose cursor is a place in it, sealed. */
+export function page<T>(
+  list: { length: number; slice(start: number, end: number): T[] },
+  query: URLSearchParams,
+  show: (item: T) => object,
+): SimAnswer {
+  const limit = Number(query.get('limit') ?? 100);
+  if (!Number.isInteger(limit) || limit < 1 || limit > LIMIT_MAX)
+    return refuse(400, 'invalid_request', `limit must be between 1 and ${LIMIT_MAX}`);
+  const start = readCursor(query.get('cursor'));
+  if (start === null) return refuse(400, 'invalid_request', 'cursor is none of ours');
+  const items = list.slice(start, start + limit).map(show);
+  const end = start + items.length;
+  return ok({ items, nextCursor: end < list.length ? Buffer.from(`at:${end}`).toString('base64url') : null });
+}
+
+function readCursor(text: string | null): number | null {
+  if (text === null) return 0;
+  const [, at] = /^at:(\d{1,9})$/.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? [];
+  return at === undefined ? null : Number(at);
+}
+
+/** A body through its schema (nothing else is let through); a refusal where it does not fit. */
+export function readBody<T>(request: RoutedRequest, schema: z.ZodType<T>): { body: T } | { refusal: SimAnswer } {
+  const parsed = schema.safeParse(parseJson(request.body));
+  if (parsed.success) return { body: parsed.data };
+  const [issue] = parsed.error.issues;
+  const at = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
+  return { refusal: refuse(400, 'invalid_request', `${at || 'The body'} is not as it must be`) };
+}
+
+export const instant = z.iso.datetime();
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // refused as no JSON
+  }
+}

@@ -1,0 +1,213 @@
+import { createHmac } from 'node:crypto';
+import { createFaults } from '../faults.ts';
+import { createLimiter } from '../limiter.ts';
+import { createRouter } from '../routes.ts';
+import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
+import type { Simulator, SimulatorOptions } from '../simulator.ts';
+import { createWebhooks } from '../webhooks.ts';
+import type { WorldChange } from '../world-types.ts';
+import { READ_ROUTES } from './read-routes.ts';
+import { type BridgeStore, type BridgeWorld, refuse } from './route.ts';
+import { WRITE_ROUTES } from './write-routes.ts';
+
+const ROUTES = { ...READ_ROUTES, ...WRITE_ROUTES };
+const PATH = '/servicechat/v1';
+const TOKEN_PATH = '/oauth/token';
+/** Not the real secrets of anybody. */
+export const SIMULATED = {
+  token: 'SIMULATED-BRIDGE-TOKEN',
+  user: 'servicechat',
+  password: 'simulated-password',
+  clientId: 'servicechat',
+  clientSecret: 'simulated-secret',
+  signingSecret: 'simulated-signing-secret',
+} as const;
+const TOKEN_LASTS_S = 3_600;
+const LIMIT = { requests: 600, perMs: 60_000 };
+const SIGNED_WITHIN_S = 300;
+const WEBHOOK_TIMEOUT_MS = 5_000;
+
+export interface BridgeOptions extends SimulatorOptions {
+  /** What the bridge announces; default: everything of the contract. */
+  capabilities?: readonly string[];
+}
+
+/** A hotel's bridge, as docs/pms/bridge.md asks for it, with all four ways to log in. */
+export async function startSimulator(options: BridgeOptions): Promise<Simulator> {
+  const { world, clock = world.clock, limits = true, webhookRetryDelaysMs = [20, 50] } = options;
+  const faults = createFaults();
+  const limiter = createLimiter(LIMIT);
+  const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: webhookRetryDelaysMs });
+  const now = () => new Date(+clock() + faults.clockSkewMs);
+  const store: BridgeStore = { requests: new Map(), charges: new Map(), texts: new Map(), webhooks: new Map() };
+  const tokens = new Map<string, number>();
+  const remembered = new Map<string, { body: string; answer: SimAnswer }>();
+  const announced = options.capabilities ?? listCapabilities();
+  let revoked = false;
+  let numbers = 0;
+  const count = () => ++numbers;
+  const bridge: BridgeWorld = { world, store, now, count, capabilities: () => announced };
+
+  const router = createRouter(
+    Object.fromEntries(
+      Object.entries(ROUTES).map(([name, { capability, query = [], required = [], handle }]) => [
+        name.replace(' ', ` ${PATH}`),
+        (request) => {
+          if (capability !== null && !announced.includes(capability))
+            return refuse(501, 'not_supported', `This bridge does not offer ${capability}`);
+          for (const key of request.query.keys())
+            if (!query.includes(key)) return refuse(400, 'invalid_request', `${key} is not known`);
+          for (const key of required)
+            if (!request.query.has(key)) return refuse(400, 'invalid_request', `${key} is missing`);
+          return handle(bridge, request);
+        },
+      ]),
+    ),
+  );
+
+  function giveToken(request: SimRequest): SimAnswer {
+    const form = new URLSearchParams(request.body);
+    const isForm = request.headers['content-type'] === 'application/x-www-form-urlencoded';
+    if (request.method !== 'POST' || !isForm || form.get('grant_type') !== 'client_credentials')
+      return { status: 400, body: { error: 'unsupported_grant_type' } };
+    if (request.headers['authorization'] !== basic(SIMULATED.clientId, SIMULATED.clientSecret) || revoked)
+      return { status: 401, body: { error: 'invalid_client' } };
+    const token = `bridge-token-${count()}`;
+    tokens.set(token, +now() + TOKEN_LASTS_S * 1_000);
+    return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LASTS_S } };
+  }
+
+  /** Any of the four ways to log in; a signature must fit where there is one. */
+  function isLetIn(request: SimRequest): boolean {
+    const { authorization = '', 'x-api-key': key } = request.headers;
+    const token = authorization.replace(/^Bearer /, '');
+    const isKnown =
+      authorization === basic(SIMULATED.user, SIMULATED.password) ||
+      key === SIMULATED.token ||
+      (authorization.startsWith('Bearer ') && (token === SIMULATED.token || (tokens.get(token) ?? 0) > +now()));
+    return isKnown && !revoked && isSignedWell(request, now());
+  }
+
+  function handle(request: SimRequest): SimAnswer | Promise<SimAnswer> {
+    if (request.path === TOKEN_PATH) return giveToken(request);
+    const found = router.find(request);
+    if (found === 'none') return refuse(404, 'not_found', 'There is no such place');
+    if (found === 'wrong_method') return refuse(405, 'invalid_request', 'Not with this method');
+    if (!isLetIn(request)) return refuse(401, 'unauthorized', 'The bridge does not know you');
+    const waitS = limits ? limiter.take('all') : null;
+    if (waitS !== null) return refuse(429, 'rate_limited', 'Too many requests', { 'retry-after': String(waitS) });
+    if (!/^[0-9a-f-]{36}$/.test(request.headers['x-request-id'] ?? ''))
+      return refuse(400, 'invalid_request', 'X-Request-Id is missing');
+    if (request.body !== '' && request.headers['content-type'] !== 'application/json')
+      return refuse(415, 'invalid_request', 'Bodies are JSON');
+    return request.method === 'POST' ? handleOnce(request, found.handle) : found.handle();
+  }
+
+  /** The same key again gives the same answer, and nothing is done twice. */
+  async function handleOnce(request: SimRequest, work: () => SimAnswer | Promise<SimAnswer>): Promise<SimAnswer> {
+    const key = request.headers['idempotency-key'] ?? '';
+    if (key === '') return refuse(400, 'invalid_request', 'Idempotency-Key is missing');
+    const place = `${request.path} ${key}`;
+    const known = remembered.get(place);
+    if (known !== undefined && known.body !== request.body)
+      return refuse(422, 'invalid_request', 'Idempotency-Key was used for something else');
+    const answer = known?.answer ?? (await work());
+    if (answer.status < 300) remembered.set(place, { body: request.body, answer });
+    return answer;
+  }
+
+  const stopListening = world.onChange((change) => {
+    const type = nameChange(change);
+    const at = now();
+    for (const { url, events, secret } of store.webhooks.values()) {
+      if (!events.some((event) => event === type || event === `${type.split('.')[0]}.*`)) continue;
+      const body = JSON.stringify({ type, time: at.toISOString(), propertyId: 'aurora', data: { id: idOf(change) } });
+      webhooks.post({ url, headers: signNotice(secret, `msg-${count()}`, at, body), body });
+    }
+  });
+
+  const server = await serveSimulator({
+    handle,
+    clock,
+    faults,
+    rateLimited: (retryAfter) =>
+      refuse(429, 'rate_limited', 'Too many requests', retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
+    ...(options.port === undefined ? {} : { port: options.port }),
+    ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
+  });
+  return {
+    ...server,
+    provider: 'custom',
+    world,
+    credentials: {
+      baseUrl: `${server.url}${PATH}`,
+      auth: 'oauth2ClientCredentials',
+      tokenUrl: `${server.url}${TOKEN_PATH}`,
+      clientId: SIMULATED.clientId,
+      clientSecret: SIMULATED.clientSecret,
+      signingSecret: SIMULATED.signingSecret,
+    },
+    expireTokens: () => tokens.clear(),
+    revoke(on = true) {
+      revoked = on;
+    },
+    setWebhook: null,
+    webhooks,
+    async close() {
+      stopListening();
+      webhooks.close();
+      await server.close();
+    },
+  };
+}
+
+function listCapabilities(): string[] {
+  return [...new Set(Object.values(ROUTES).flatMap(({ capability }) => capability ?? []))];
+}
+
+function basic(user: string, password: string): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+}
+
+/** `X-SC-Signature: v1=hex(hmacSha256(secret, time.METHOD.path?query.body))` */
+function isSignedWell({ method, path, query, body, headers }: SimRequest, now: Date): boolean {
+  const signature = headers['x-sc-signature'];
+  if (signature === undefined) return true;
+  const timestamp = headers['x-sc-timestamp'] ?? '';
+  if (!(Math.abs(+now / 1_000 - Number(timestamp || 'none')) <= SIGNED_WITHIN_S)) return false;
+  const place = `${path}${query.size === 0 ? '' : `?${query}`}`;
+  const signed = `${timestamp}.${method}.${place}.${body}`;
+  return signature === `v1=${createHmac('sha256', SIMULATED.signingSecret).update(signed).digest('hex')}`;
+}
+
+function signNotice(secret: string, id: string, at: Date, body: string): Record<string, string> {
+  const timestamp = String(Math.floor(+at / 1_000));
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+}
+
+function nameChange({ entity, what }: WorldChange): string {
+  switch (entity) {
+    case 'reservations':
+      return what === 'created' ? 'reservation.created' : 'reservation.updated';
+    case 'guests':
+      return what === 'created' ? 'guest.created' : what === 'merged' ? 'guest.merged' : 'guest.updated';
+    case 'rooms':
+      return 'room.updated';
+    case 'rates':
+      return 'rate.updated';
+    default:
+      return entity satisfies never;
+  }
+}
+
+function idOf({ entity, id }: WorldChange): string | null {
+  if (entity === 'rates') return null;
+  return entity === 'reservations' ? `r-${id}` : entity === 'guests' ? `g-${id}` : String(id);
+}

@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { customAdapter } from '../../../bff/pms/custom/adapter.ts';
+import { describeBridge } from '../../../bff/pms/custom/description.ts';
+import { createNet } from '../../../bff/pms/net-client.ts';
+import type { PmsSession } from '../../../bff/pms/port.ts';
+import { SIMULATED, startSimulator } from '../../../bff/simulators/custom/simulator.ts';
+import type { Simulator } from '../../../bff/simulators/simulator.ts';
+import { createWorld } from '../../../bff/simulators/world.ts';
+import { describePmsAdapter } from '../../contract/pms.ts';
+import { makeCharge, makeChat, makeCompletion, makePreference, makeRequest } from '../../contract/pms-changes.ts';
+import { findStay, NEVER, type PmsSubject, pullAll, startRig } from '../../contract/pms-rig.ts';
+import { createApiDescription } from '../../support/openapi.ts';
+
+const described = createApiDescription(withBase(describeBridge()));
+/** The place that gives tokens is the bridge's own, and none of the contract's. */
+const isToken = ({ path }: { path: string }) => path === '/oauth/token';
+
+const subject: PmsSubject = {
+  adapter: customAdapter,
+  startSimulator,
+  listCall: /^GET \/servicechat\/v1\/reservations\?/,
+  writeCalls: /^(?:POST|PUT|PATCH) \/servicechat\/v1\/(?!webhooks)/,
+  hasTokens: true,
+  description: { ...described, check: (exchange) => (isToken(exchange.request) ? [] : described.check(exchange)) },
+};
+
+describePmsAdapter(subject);
+
+describe('The bridge’s description', () => {
+  it('is in the documents as the schemas have it', async () => {
+    const text = `${JSON.stringify(describeBridge(), null, 2)}\n`;
+    await expect(text).toMatchFileSnapshot('../../../docs/pms/bridge.openapi.json');
+  });
+
+  it('describes every call that the simulator answers', () => {
+    const paths = JSON.stringify(describeBridge()['paths']);
+    for (const path of ['/health', '/rooms/{id}', '/charges/{id}/void', '/reservations/{id}/notes/{externalId}'])
+      expect(paths).toContain(`"${path}"`);
+  });
+});
+
+describe('A bridge', () => {
+  const open: { close(): Promise<void> }[] = [];
+  afterEach(async () => {
+    for (const one of open.splice(0)) await one.close();
+  });
+  const clock = () => new Date('2026-03-02T12:00:00Z');
+
+  async function start(capabilities?: readonly string[]): Promise<Simulator> {
+    const world = createWorld({ clock, reservations: 60 });
+    const simulator = await startSimulator({ world, limits: false, ...(capabilities ? { capabilities } : {}) });
+    open.push(simulator);
+    return simulator;
+  }
+
+  function connect(simulator: Simulator, more: Record<string, string>): PmsSession {
+    const credentials = { baseUrl: simulator.credentials['baseUrl'] ?? '', ...more };
+    const secrets = Object.values(credentials);
+    const allowedPrivate = ['127.0.0.1'];
+    const net = createNet({
+      budget: customAdapter.budget,
+      allowedPrivate,
+      retries: () => 0,
+      clock,
+      secrets,
+      backoffMs: 1,
+    });
+    open.push(net);
+    return customAdapter.open({ credentials, net, clock, timezone: 'Europe/Berlin', webhook: null });
+  }
+
+  it.each([
+    ['bearer', { token: SIMULATED.token }],
+    ['basic', { user: SIMULATED.user, password: SIMULATED.password }],
+    ['apiKeyHeader', { token: SIMULATED.token, headerName: 'X-API-Key' }],
+    ['apiKeyHeader', { token: SIMULATED.token, signingSecret: SIMULATED.signingSecret }],
+  ])('is logged in to by %s', async (auth, more) => {
+    const simulator = await start();
+    await expect(connect(simulator, { auth, ...more }).property(NEVER)).resolves.toMatchObject({
+      name: 'Hotel Aurora',
+    });
+    const wrong = Object.fromEntries(
+      Object.entries(more).map(([key, value]) => [key, key === 'headerName' ? value : 'x']),
+    );
+    await expect(connect(simulator, { auth, ...wrong }).property(NEVER)).rejects.toMatchObject({
+      code: 'rejected_credentials',
+    });
+  });
+
+  it.each([
+    [{ auth: 'bearer' }],
+    [{ auth: 'basic', user: 'a' }],
+    [{ auth: 'oauth2ClientCredentials', clientId: 'a' }],
+    [{ auth: 'magic' }],
+    [{ auth: 'apiKeyHeader', token: 'a', headerName: 'X Key:' }],
+  ])('is not opened with settings that make no sense: %o', async (more) => {
+    const simulator = await start();
+    expect(() => connect(simulator, Object.assign({ baseUrl: 'https://pms.example' }, more))).toThrowError(
+      expect.objectContaining({ code: 'bad_settings' }),
+    );
+  });
+
+  it('that only reads is read, and says what it does not take', async () => {
+    const simulator = await start(['reservations.read']);
+    const session = connect(simulator, { auth: 'bearer', token: SIMULATED.token });
+    const { records } = await pullAll(session, 'reservations');
+    expect(records.length).toBeGreaterThan(10);
+    expect(records[0]?.record.roomType?.code).toMatch(/^t-/);
+    expect((await pullAll(session, 'rates')).records).toEqual([]);
+    const [health] = await session.test(NEVER);
+    expect(health).toMatchObject({ ok: true, detail: expect.stringContaining('without') });
+    const stay = { reservationId: 'r-1', confirmationNumber: null, guestId: 'g-1', guestName: 'Ana', room: null };
+    for (const change of [makeRequest(stay), makeCharge(stay), makePreference(stay), makeChat(stay, 'Hello')])
+      await expect(session.push(change, 1, NEVER)).rejects.toMatchObject({ code: 'not_supported' });
+  });
+
+  it('that has only notes gets notes, one for each matter', async () => {
+    const simulator = await start(['reservations.read', 'notes.write']);
+    const session = connect(simulator, { auth: 'bearer', token: SIMULATED.token });
+    const stay = { reservationId: 'r-1', confirmationNumber: null, guestId: 'g-1', guestName: 'Ana', room: '101' };
+    const request = await session.push(makeRequest(stay), 1, NEVER);
+    await session.push(makeRequest(stay), 2, NEVER);
+    await session.push(makeCompletion(stay, request), 1, NEVER);
+    const first = await session.push(makeChat(stay, 'Guest: Is the pool open?'), 1, NEVER);
+    await session.push(makeChat(stay, 'Guest: Is the pool open?\nHotel: Until ten.', first), 1, NEVER);
+    await session.push(makePreference(stay), 1, NEVER);
+    const notes = simulator.world.written();
+    expect(notes.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'note request',
+      'note request',
+      'note communication',
+      'note preference',
+    ]);
+    expect(notes[2]?.text).toContain('Until ten.');
+    expect(request.place).toBe('note');
+  });
+
+  it('refuses a charge to somebody who has left, and that is final', async () => {
+    const rig = await startRig(subject);
+    open.push({ close: () => rig.stop() });
+    const [left] = rig.world.findReservations({ states: ['checked_out'] }).slice(0, 1);
+    if (left === undefined) throw new Error('Nobody has left');
+    const { stay } = await findStay(rig, subject, left);
+    await expect(rig.session.push(makeCharge(stay), 1, NEVER)).rejects.toMatchObject({
+      code: 'refused',
+      worthRetrying: false,
+    });
+  });
+
+  it('is believed no notice that is old', async () => {
+    const rig = await startRig(subject);
+    open.push({ close: () => rig.stop() });
+    await rig.session.subscribe?.(NEVER);
+    rig.world.cancel(rig.world.findReservations({ states: ['booked'] }).slice(0, 1)[0]?.id ?? 0);
+    await rig.simulator.webhooks?.settled();
+    const [call] = rig.calls;
+    if (call === undefined) throw new Error('Nothing came');
+    const [notice] = (await rig.session.notices?.(call)) ?? [];
+    expect(notice).toMatchObject({ entity: 'reservations', noticeId: call.headers['webhook-id'] });
+    rig.pass(301_000);
+    await expect(rig.session.notices?.(call)).rejects.toMatchObject({ code: 'bad_signature' });
+  });
+});
+
+/** The same description, at the simulator's path. */
+function withBase(document: object): object {
+  return { ...document, servers: [{ url: 'http://127.0.0.1/servicechat/v1' }] };
+}
