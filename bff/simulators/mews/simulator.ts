@@ -7,13 +7,22 @@ import { createWebhooks } from '../webhooks.ts';
 import type { WorldChange } from '../world-types.ts';
 import { TAX_CODE } from './hotel.ts';
 import { toId } from './ids.ts';
+import { MESSAGE_OPERATIONS } from './message-operations.ts';
 import type { Operation } from './operation.ts';
+import { ORDER_OPERATIONS } from './order-operations.ts';
+import { PRICE_OPERATIONS } from './price-operations.ts';
 import { READ_OPERATIONS } from './read-operations.ts';
 import { createMewsStore } from './store.ts';
 import { WRITE_OPERATIONS } from './write-operations.ts';
 
 const PATH = '/api/connector/v1/';
-const OPERATIONS: Record<string, Operation> = { ...READ_OPERATIONS, ...WRITE_OPERATIONS };
+const OPERATIONS: Record<string, Operation> = {
+  ...READ_OPERATIONS,
+  ...PRICE_OPERATIONS,
+  ...WRITE_OPERATIONS,
+  ...ORDER_OPERATIONS,
+  ...MESSAGE_OPERATIONS,
+};
 /** Not the real formats of any real token. */
 const CLIENT_TOKEN = 'SIMULATED-CLIENT-TOKEN';
 const ACCESS_TOKEN = 'SIMULATED-ACCESS-TOKEN';

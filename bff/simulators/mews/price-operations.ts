@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { dateAt, datesBetween, plusDays, toUtc } from '../local-time.ts';
+import { findCategory, STAY_SERVICE } from './hotel.ts';
+import { fromId, toId } from './ids.ts';
+import { define, limitation, type Operation } from './operation.ts';
+
+const instant = z.iso.datetime();
+const SPAN_DAYS_MAX = 367;
+
+/** A short list on one page. */
+function listAll(name: string, items: readonly object[]): { body: object } {
+  return { body: { [name]: items, Cursor: null } };
+}
+
+/** Rates, prices and free rooms. */
+export const PRICE_OPERATIONS: Record<string, Operation> = {
+  'rates/getAll': define(
+    {
+      ServiceIds: z.array(z.guid()).min(1),
+      ActivityStates: z.array(z.enum(['Active', 'Deleted'])).optional(),
+      Limitation: limitation,
+    },
+    ({ world }) =>
+      listAll(
+        'Rates',
+        world.ratePlans.map(({ code, name }, index) => ({
+          Id: toId('rate', index + 1),
+          GroupId: toId('rate', 100),
+          ServiceId: STAY_SERVICE,
+          IsActive: true,
+          IsEnabled: true,
+          IsPublic: true,
+          Type: 'Public',
+          Names: { 'en-US': name },
+          ShortName: code,
+          UpdatedUtc: '2023-10-28T11:48:57Z',
+        })),
+      ),
+  ),
+
+  'rates/getPricing': define(
+    { RateId: z.guid(), FirstTimeUnitStartUtc: instant, LastTimeUnitStartUtc: instant },
+    ({ world }, { RateId, FirstTimeUnitStartUtc, LastTimeUnitStartUtc }) => {
+      const plan = world.ratePlans[(fromId('rate', RateId) ?? 0) - 1];
+      if (plan === undefined) return { error: 400, message: 'Invalid RateId.' };
+      const { hotel } = world;
+      const nights = readNights(FirstTimeUnitStartUtc, LastTimeUnitStartUtc, hotel.timezone);
+      if (nights === null) return { error: 400, message: 'Invalid FirstTimeUnitStartUtc.' };
+      const show = (code: string) =>
+        nights.map((date) => {
+          const gross = Number(world.price(plan.code, code, date)?.amount ?? 0);
+          const net = Math.round((gross / 1.19) * 100) / 100;
+          return { Currency: hotel.currency, NetValue: net, GrossValue: gross, TaxValues: [] };
+        });
+      return {
+        body: {
+          Currency: hotel.currency,
+          TimeUnitStartsUtc: nights.map((date) => toUtc(date, '00:00', hotel.timezone)),
+          BaseAmountPrices: show(world.roomTypes[0]?.code ?? ''),
+          CategoryPrices: world.roomTypes.map(({ code }) => ({
+            CategoryId: findCategory(world, code),
+            AmountPrices: show(code),
+          })),
+          CategoryAdjustments: [],
+        },
+      };
+    },
+  ),
+
+  'services/getAvailability/2024-01-22': define(
+    {
+      ServiceId: z.guid(),
+      FirstTimeUnitStartUtc: instant,
+      LastTimeUnitStartUtc: instant,
+      Metrics: z.array(z.enum(['UsableResources', 'Occupied', 'ActiveResources', 'OutOfOrderBlocks'])),
+    },
+    ({ world }, { ServiceId, FirstTimeUnitStartUtc, LastTimeUnitStartUtc, Metrics }) => {
+      if (ServiceId !== STAY_SERVICE) return { error: 400, message: 'Invalid ServiceId.' };
+      const nights = readNights(FirstTimeUnitStartUtc, LastTimeUnitStartUtc, world.hotel.timezone);
+      if (nights === null) return { error: 400, message: 'Invalid FirstTimeUnitStartUtc.' };
+      const count = (code: string, metric: string) =>
+        nights.map((date) => {
+          const { available, total } = world.free(code, date);
+          const isOut = metric === 'OutOfOrderBlocks';
+          return metric === 'Occupied' ? total - available : isOut ? 0 : total;
+        });
+      return {
+        body: {
+          TimeUnitStartsUtc: nights.map((date) => toUtc(date, '00:00', world.hotel.timezone)),
+          ResourceCategoryAvailabilities: world.roomTypes.map(({ code }) => ({
+            ResourceCategoryId: findCategory(world, code),
+            Metrics: Object.fromEntries(Metrics.map((metric) => [metric, count(code, metric)])),
+          })),
+        },
+      };
+    },
+  ),
+};
+
+/** The hotel's nights between two time units; null where they are not the hotel's midnights, or too many. */
+function readNights(first: string, last: string, timezone: string): string[] | null {
+  const [from, to] = [dateAt(new Date(first), timezone), dateAt(new Date(last), timezone)];
+  const isMidnight = (date: string, at: string) => Date.parse(toUtc(date, '00:00', timezone)) === Date.parse(at);
+  if (!isMidnight(from, first) || !isMidnight(to, last) || to < from) return null;
+  return to > plusDays(from, SPAN_DAYS_MAX) ? null : datesBetween(from, to);
+}
