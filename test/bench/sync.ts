@@ -65,6 +65,7 @@ async function measure(size: number): Promise<Figures> {
   const given = JSON.stringify({ provider, credentials: simulator.credentials });
   const child = fork(join(import.meta.dirname, 'sync-child.ts'), [given], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: ['--max-semi-space-size=8'], // as the command line starts the server
   });
   const first = imported.parse(await answer(child));
   if (first.state !== 'done') throw new Error(`The import failed: ${JSON.stringify(first.errors)}`);
@@ -117,13 +118,19 @@ function change(world: World, count: number): void {
 }
 
 async function answer(child: ChildProcess): Promise<unknown> {
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => {
-      throw new Error(`The server ended with ${code}`);
-    }),
-  ]);
-  return message;
+  const stop = new AbortController();
+  const { signal } = stop;
+  try {
+    const [message] = await Promise.race([
+      once(child, 'message', { signal }),
+      once(child, 'exit', { signal }).then(([code]) => {
+        throw new Error(`The server ended with ${code}`);
+      }),
+    ]);
+    return message;
+  } finally {
+    stop.abort();
+  }
 }
 
 function print(figures: readonly Figures[]): void {
