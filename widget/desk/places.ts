@@ -54,8 +54,8 @@ export const PLACES: readonly Place[] = [
     right: 'property:write',
     key: '3',
     isPrimary: false,
-    load: () => import('./settings/define.ts'),
-    render: () => html`<div class="page"><desk-setup-teach></desk-setup-teach></div>`,
+    load: () => import('./teach/define.ts'),
+    render: () => html`<desk-teach></desk-teach>`,
   },
   {
     name: 'settings',

@@ -29,7 +29,7 @@ const VIEWS: [name: string, path: string, sign: string][] = [
   ['draft and booking', '/desk/inbox/cnv_late', '.booking'],
   ['tasks', '/desk/tasks', 'h3.open'],
   ['property', '/desk/settings/property', '#name'],
-  ['teach', '/desk/teach', '#question-0'],
+  ['teach', '/desk/teach', '.entries'],
   ['activate', '/desk/settings/activate', '#mon_fri'],
   ['script', '/desk/settings/script', 'code'],
 ];

@@ -3,12 +3,10 @@ import { DeskSetup } from './setup.ts';
 import { DeskSetupActivate } from './setup-activate.ts';
 import { DeskSetupProperty } from './setup-property.ts';
 import { DeskSetupScript } from './setup-script.ts';
-import { DeskSetupTeach } from './setup-teach.ts';
 
 defineAll({
   'desk-setup-activate': DeskSetupActivate,
   'desk-setup-property': DeskSetupProperty,
   'desk-setup-script': DeskSetupScript,
-  'desk-setup-teach': DeskSetupTeach,
   'desk-setup': DeskSetup,
 });

@@ -1,0 +1,207 @@
+import { msg, str } from '@lit/localize';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { PLACEHOLDERS, type Placeholder } from '../../../shared/domain/canned-reply.ts';
+import { direction, LANGUAGES } from '../../../shared/language/languages.ts';
+import { readCannedReply } from '../data/read-guest.ts';
+import type { CannedReply } from '../data/types.ts';
+import { wordsOf } from '../settings/setup-form.ts';
+import { controls } from '../ui/controls.ts';
+import { deskLocale, languageName } from '../ui/format.ts';
+import { icon } from '../ui/icons.ts';
+import { ListView } from '../ui/list-view.ts';
+import { panelStyles } from '../ui/sections.ts';
+
+const PATH = '/api/canned-replies';
+type Draft = { id: string | null; name: string; texts: { language: string; text: string }[] };
+
+/** The replies the house sends often: their names, their texts in each language, and what is filled in by itself. */
+export class DeskEditReplies extends ListView<CannedReply> {
+  static override styles = [
+    controls,
+    panelStyles,
+    css`
+      .text {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: var(--space-2);
+      }
+      .text .field {
+        grid-column: 1 / -1;
+      }
+      .marks {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-1);
+      }
+      .marks .button {
+        min-block-size: 1.9rem;
+        font-size: var(--text-s);
+      }
+    `,
+  ];
+
+  @state() private draft: Draft | null = null;
+  #field: HTMLTextAreaElement | null = null;
+
+  protected override path(): string {
+    return PATH;
+  }
+
+  protected override failedWords(): string {
+    return msg('The saved replies could not be loaded', { id: 'desk-replies-failed' });
+  }
+
+  protected override readItem(value: unknown): CannedReply | null {
+    return readCannedReply(value);
+  }
+
+  override render(): TemplateResult {
+    return html`<section class="panel">
+      <div class="head">
+        <div>
+          <h1>${msg('Saved replies', { id: 'desk-saved-replies' })}</h1>
+          <p class="hint">${msg('What colleagues send often. In the reply field, a slash finds them by name.', { id: 'desk-replies-hint' })}</p>
+        </div>
+        <button class="button primary" @click=${() => this.#edit({ id: null, name: '', texts: [{ language: deskLocale(), text: '' }] })}>${icon('plus')} ${msg('Add a reply', { id: 'desk-reply-add' })}</button>
+      </div>
+      ${this.draft?.id === null ? this.#editor(this.draft) : nothing}
+      ${this.frame(() =>
+        this.items.length === 0 && this.draft === null
+          ? html`<desk-empty icon="chat" heading=${msg('No saved replies yet.', { id: 'desk-no-saved-replies' })}></desk-empty>`
+          : html`<ul class="entries">
+            ${repeat(
+              this.items,
+              ({ id }) => id,
+              (reply) => this.#row(reply),
+            )}
+          </ul>`,
+      )}
+    </section>`;
+  }
+
+  #row(reply: CannedReply): TemplateResult {
+    if (this.draft?.id === reply.id) return html`<li>${this.#editor(this.draft)}</li>`;
+    const { name, texts } = reply;
+    return html`<li>
+      <div>
+        <p class="title"><bdi>${name}</bdi> ${texts.map(({ language }) => html`<span class="chip">${languageName(language)}</span> `)}</p>
+        <p class="words" lang=${texts[0]?.language ?? 'und'} dir=${direction(texts[0]?.language ?? 'en')}>${texts[0]?.text}</p>
+      </div>
+      <div class="deeds">
+        <button class="button" @click=${() => this.#edit({ ...reply, texts: [...texts] })} aria-label=${msg(str`Edit “${name}”`, { id: 'desk-edit-named' })}>${msg('Edit', { id: 'desk-edit' })}</button>
+        <button class="button quiet icon-only danger" aria-label=${removeWord(name)} @click=${() => this.#remove(reply)}>${icon('trash')}</button>
+      </div>
+    </li>`;
+  }
+
+  #editor(draft: Draft): TemplateResult {
+    const set = (part: Partial<Draft>) => {
+      this.draft = { ...draft, ...part };
+    };
+    const setText = (index: number, part: Partial<Draft['texts'][number]>) =>
+      set({ texts: draft.texts.map((one, at) => (at === index ? { ...one, ...part } : one)) });
+    const free = Object.keys(LANGUAGES).find((code) => !draft.texts.some(({ language }) => language === code));
+    return html`<form class="editor" @submit=${this.#save} novalidate>
+      <div class="field">
+        <label for="reply-name">${msg('Name', { id: 'desk-property-name' })}</label>
+        <input class="input" id="reply-name" dir="auto" maxlength="60" .value=${draft.name} @input=${(event: Event) => set({ name: wordsOf(event) })} />
+        ${this.fault('/name')}
+      </div>
+      ${draft.texts.map(
+        ({ language, text }, index) => html`<div class="text">
+          <select class="input" aria-label=${msg('Language', { id: 'desk-filter-language' })} @change=${(event: Event) => setText(index, { language: wordsOf(event) })}>
+            ${Object.keys(LANGUAGES).map((code) => html`<option value=${code} ?selected=${code === language}>${languageName(code)}</option>`)}
+          </select>
+          ${draft.texts.length === 1 ? nothing : html`<button type="button" class="button quiet icon-only danger" aria-label=${removeWord(languageName(language))} @click=${() => set({ texts: draft.texts.filter((_, at) => at !== index) })}>${icon('trash')}</button>`}
+          <div class="field">
+            <textarea class="input" rows="3" maxlength="4000" lang=${language} dir=${direction(language)} aria-label=${languageName(language)} .value=${text}
+              @focus=${(event: Event) => {
+                if (event.target instanceof HTMLTextAreaElement) this.#field = event.target;
+              }}
+              @input=${(event: Event) => setText(index, { text: wordsOf(event) })}></textarea>
+            ${this.fault(`/texts/${index}`)}
+          </div>
+        </div>`,
+      )}
+      <div class="field" role="group" aria-labelledby="marks">
+        <span class="label" id="marks">${msg('Filled in by itself', { id: 'desk-placeholders' })}</span>
+        <div class="marks">
+          ${PLACEHOLDERS.map((name) => html`<button type="button" class="button" @click=${() => this.#insert(name)}>${placeholderWord(name)}</button>`)}
+        </div>
+      </div>
+      ${this.refusal()}
+      <div class="row">
+        <button class="button primary" ?disabled=${this.busy}>${msg('Save', { id: 'desk-save' })}</button>
+        <button type="button" class="button" @click=${() => {
+          this.draft = null;
+        }}>${msg('Cancel', { id: 'desk-cancel' })}</button>
+        ${free === undefined ? nothing : html`<button type="button" class="button quiet" @click=${() => set({ texts: [...draft.texts, { language: free, text: '' }] })}>${icon('plus')} ${msg('Another language', { id: 'desk-intent-language-switch' })}</button>`}
+      </div>
+    </form>`;
+  }
+
+  /** Puts a placeholder where the cursor is. */
+  #insert(name: Placeholder): void {
+    const field = this.#field ?? this.renderRoot.querySelector('textarea');
+    if (field === null) return;
+    field.setRangeText(`{${name}}`, field.selectionStart, field.selectionEnd, 'end');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    field.focus();
+  }
+
+  async #edit(draft: Draft): Promise<void> {
+    this.forgetProblems();
+    this.draft = draft;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('#reply-name')?.focus();
+  }
+
+  readonly #save = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const { draft } = this;
+    if (draft === null) return;
+    const body = { name: draft.name.trim(), texts: draft.texts };
+    const [method, path] = draft.id === null ? ['POST', PATH] : ['PATCH', `${PATH}/${draft.id}`];
+    if (!(await this.attempt(() => this.desk.world.send(method ?? 'POST', path ?? PATH, { body })))) return;
+    this.draft = null;
+    await this.reload();
+  };
+
+  async #remove({ id, name, texts }: CannedReply): Promise<void> {
+    if (!(await this.attempt(() => this.desk.world.send('DELETE', `${PATH}/${id}`)))) return;
+    this.items = this.items.filter((reply) => reply.id !== id);
+    const restore = async () => {
+      if (await this.attempt(() => this.desk.world.send('POST', PATH, { body: { name, texts } }))) await this.reload();
+    };
+    this.desk.toast('done', msg(str`Deleted: ${name}`, { id: 'desk-deleted-named' }), {
+      label: msg('Undo', { id: 'desk-undo' }),
+      isUndo: true,
+      run: () => void restore(),
+    });
+  }
+}
+
+function placeholderWord(name: Placeholder): string {
+  switch (name) {
+    case 'guest':
+      return msg('Name of the guest', { id: 'desk-fill-guest' });
+    case 'room':
+      return msg('Room', { id: 'desk-task-room' });
+    case 'checkIn':
+      return msg('Arrival', { id: 'desk-fill-arrival' });
+    case 'checkOut':
+      return msg('Departure', { id: 'desk-fill-departure' });
+    case 'property':
+      return msg('Name of the house', { id: 'desk-fill-house' });
+    case 'colleague':
+      return msg('Your own name', { id: 'desk-fill-me' });
+    default:
+      return name satisfies never;
+  }
+}
+
+function removeWord(name: string): string {
+  return msg(str`Delete “${name}”`, { id: 'desk-delete-named' });
+}

@@ -1,0 +1,282 @@
+import { msg } from '@lit/localize';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { FaqImport, FaqImportFormat } from '../../../shared/api/faq-import.ts';
+import { reasonOf } from '../data/desk.ts';
+import { fields, list, maybeText, oneOf, text } from '../data/read.ts';
+import { wordsOf } from '../settings/setup-form.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { plural } from '../ui/plural.ts';
+import { panelStyles } from '../ui/sections.ts';
+import { guessFormat } from './guess-format.ts';
+import type { Taught, TrainingBook } from './training-book.ts';
+
+/** Said here anew: their home brings the whole schema library along. */
+const FORMATS = ['csv', 'json', 'text', 'html'] as const satisfies readonly FaqImportFormat[];
+const SKIP_REASONS = ['no_question', 'no_answer', 'too_long', 'twice', 'too_many'] as const;
+
+/** Questions and answers the hotel has somewhere already: pasted or dropped, looked through, kept. @fires taught */
+export class DeskFaqImport extends DeskElement {
+  static override styles = [
+    controls,
+    panelStyles,
+    css`
+      .drop {
+        display: grid;
+        gap: var(--space-3);
+        padding: var(--space-4);
+        border: 2px dashed var(--line-strong);
+        border-radius: var(--radius-m);
+      }
+      .drop.over {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+      }
+      .entries label {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: 0 var(--space-3);
+        cursor: pointer;
+      }
+      .entries input {
+        inline-size: 1.1rem;
+        block-size: 1.1rem;
+        margin-block-start: 0.2rem;
+        accent-color: var(--accent);
+      }
+      .entries .words,
+      .entries .old {
+        grid-column: 2;
+      }
+      .old {
+        color: var(--waiting);
+        font-size: var(--text-s);
+      }
+      #format {
+        inline-size: auto;
+      }
+      [type='file'] {
+        max-inline-size: 100%;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) book: TrainingBook | null = null;
+  @property({ attribute: false }) taught: Taught | null = null;
+  @state() private content = '';
+  @state() private format: FaqImportFormat | 'auto' = 'auto';
+  @state() private isOver = false;
+  @state() private busy = false;
+  @state() private failure = '';
+  @state() private found: FaqImport | null = null;
+  @state() private left: ReadonlySet<number> = new Set();
+
+  protected override lookAt(): readonly unknown[] {
+    return [];
+  }
+
+  override render(): TemplateResult {
+    return this.found === null ? this.#source() : this.#preview(this.found);
+  }
+
+  #source(): TemplateResult {
+    const over = (isOver: boolean) => (event: DragEvent) => {
+      event.preventDefault();
+      this.isOver = isOver;
+    };
+    return html`<form class="panel" @submit=${this.#read}>
+      <div>
+        <h1>${msg('Import questions and answers', { id: 'desk-import-title' })}</h1>
+        <p class="hint">${msg('From a table, another system, or the page of questions on your site. You look through it before anything is kept.', { id: 'desk-import-hint' })}</p>
+      </div>
+      <div class="drop ${this.isOver ? 'over' : ''}" @dragover=${over(true)} @dragleave=${over(false)} @drop=${this.#onDrop}>
+        <div class="field">
+          <label for="content">${msg('Paste text, a table or HTML here, or drop a file', { id: 'desk-import-paste' })}</label>
+          <textarea class="input" id="content" rows="9" dir="auto" spellcheck="false" .value=${this.content} @input=${(
+            event: Event,
+          ) => {
+            this.content = wordsOf(event);
+          }}></textarea>
+        </div>
+        <div class="row">
+          <label class="visually-hidden" for="file">${msg('Choose a file', { id: 'desk-import-file' })}</label>
+          <input id="file" type="file" accept=".csv,.tsv,.json,.txt,.md,.html,.htm" @change=${this.#onFile} />
+        </div>
+      </div>
+      <div class="row">
+        <label for="format">${msg('What it is', { id: 'desk-import-format' })}</label>
+        <select class="input" id="format" @change=${(event: Event) => {
+          this.format = oneOf([...FORMATS, 'auto'] as const, wordsOf(event), 'auto');
+        }}>
+          <option value="auto" ?selected=${this.format === 'auto'}>${msg('Found out by itself', { id: 'desk-import-auto' })}</option>
+          ${FORMATS.map((format) => html`<option value=${format} ?selected=${this.format === format}>${formatWord(format)}</option>`)}
+        </select>
+        <button class="button primary" ?disabled=${this.busy || this.content.trim() === ''}>${msg('Look through it', { id: 'desk-import-read' })}</button>
+      </div>
+      ${this.#failure()}
+    </form>`;
+  }
+
+  #preview({ faqs, skipped }: FaqImport): TemplateResult {
+    const chosen = faqs.length - this.left.size;
+    return html`<section class="panel">
+      <div class="head">
+        <h1>${plural(msg('one: # question found | other: # questions found', { id: 'desk-import-found' }), faqs.length)}</h1>
+        <button class="button" @click=${() => {
+          this.found = null;
+        }}>${msg('Back', { id: 'desk-back' })}</button>
+      </div>
+      ${faqs.length === 0 ? html`<p>${msg('Nothing here reads like a question with its answer.', { id: 'desk-import-nothing' })}</p>` : nothing}
+      <ul class="entries">
+        ${faqs.map((faq, index) => this.#entry(faq, index))}
+      </ul>
+      ${skipped.length === 0 ? nothing : this.#skipped(skipped)}
+      ${this.#failure()}
+      <div class="row">
+        <button class="button primary" ?disabled=${this.busy || chosen === 0} @click=${this.#keep}>${plural(msg('one: Keep # question | other: Keep # questions', { id: 'desk-import-keep' }), chosen)}</button>
+      </div>
+    </section>`;
+  }
+
+  #entry({ question, answer, replaces }: FaqImport['faqs'][number], index: number): TemplateResult {
+    const old = replaces === null ? undefined : this.taught?.faqs.find(({ id }) => id === replaces);
+    const flip = () => {
+      const left = new Set(this.left);
+      if (!left.delete(index)) left.add(index);
+      this.left = left;
+    };
+    return html`<li><label>
+      <input type="checkbox" .checked=${!this.left.has(index)} @change=${flip} />
+      <span class="title" dir="auto">${question}</span>
+      <span class="words" dir="auto">${answer}</span>
+      ${old === undefined ? nothing : html`<span class="old">${msg('Replaces what is taught now:', { id: 'desk-import-replaces' })} <bdi>${old.answer}</bdi></span>`}
+    </label></li>`;
+  }
+
+  #skipped(skipped: FaqImport['skipped']): TemplateResult {
+    return html`<details open>
+      <summary>${plural(msg('one: # entry is left out | other: # entries are left out', { id: 'desk-import-skipped' }), skipped.length)}</summary>
+      <ul class="entries">
+        ${skipped.map(({ where, question, reason }) => html`<li><span><bdi>${where}</bdi>: ${skipWord(reason)} <bdi class="words">${question}</bdi></span></li>`)}
+      </ul>
+    </details>`;
+  }
+
+  #failure(): TemplateResult | typeof nothing {
+    return this.failure === '' ? nothing : html`<p class="fault" role="alert">${this.failure}</p>`;
+  }
+
+  readonly #onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    this.isOver = false;
+    const file = event.dataTransfer?.files[0];
+    if (file !== undefined) void this.#take(file);
+    else this.content = event.dataTransfer?.getData('text/html') || event.dataTransfer?.getData('text/plain') || '';
+  };
+
+  readonly #onFile = (event: Event): void => {
+    const file = event.target instanceof HTMLInputElement ? event.target.files?.[0] : undefined;
+    if (file !== undefined) void this.#take(file);
+  };
+
+  async #take(file: File): Promise<void> {
+    this.content = await file.text();
+    this.format = guessFormat(this.content, file.name);
+    await this.#ask();
+  }
+
+  readonly #read = (event: Event): void => {
+    event.preventDefault();
+    void this.#ask();
+  };
+
+  async #ask(): Promise<void> {
+    const { content } = this;
+    const format = this.format === 'auto' ? guessFormat(content) : this.format;
+    await this.#attempt(async () => {
+      const answer = await this.desk.world.send('POST', '/api/ai/training/import', { body: { format, content } });
+      this.found = readImport(answer);
+      this.left = new Set();
+    });
+  }
+
+  readonly #keep = async (): Promise<void> => {
+    const kept = this.found?.faqs.filter((_, index) => !this.left.has(index)) ?? [];
+    await this.#attempt(async () => {
+      await this.book?.change((taught) => {
+        const replaced = new Map(kept.map((faq) => [faq.replaces, faq]));
+        const old = taught.faqs.map((faq) => {
+          const by = faq.id === undefined ? undefined : replaced.get(faq.id);
+          return by === undefined ? faq : { ...faq, question: by.question, answer: by.answer };
+        });
+        const known = new Set(taught.faqs.map(({ id }) => id));
+        const fresh = kept.filter(({ replaces }) => replaces === null || !known.has(replaces));
+        return { ...taught, faqs: [...old, ...fresh.map(({ question, answer }) => ({ question, answer }))] };
+      });
+      this.found = null;
+      this.content = '';
+      this.desk.toast('done', msg('Saved. It holds from the next message on.', { id: 'desk-saved' }));
+      this.dispatchEvent(new Event('taught'));
+      if (this.deskState.route.view === 'teach') this.desk.goTo('teach');
+    });
+  };
+
+  async #attempt(deed: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    this.failure = '';
+    try {
+      await deed();
+    } catch (error) {
+      this.failure = reasonOf(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+function readImport(value: unknown): FaqImport {
+  const from = fields(value);
+  return {
+    faqs: list(from?.['faqs'], (item) => {
+      const { question, answer, replaces } = fields(item) ?? {};
+      return { question: text(question), answer: text(answer), replaces: maybeText(replaces) };
+    }),
+    skipped: list(from?.['skipped'], (item) => {
+      const { where, question, reason } = fields(item) ?? {};
+      return { where: text(where), question: text(question), reason: oneOf(SKIP_REASONS, reason, 'no_answer') };
+    }),
+  };
+}
+
+function formatWord(format: FaqImportFormat): string {
+  switch (format) {
+    case 'csv':
+      return msg('A table (CSV)', { id: 'desk-format-csv' });
+    case 'json':
+      return 'JSON';
+    case 'text':
+      return msg('Plain text', { id: 'desk-format-text' });
+    case 'html':
+      return msg('A web page (HTML)', { id: 'desk-format-html' });
+    default:
+      return format satisfies never;
+  }
+}
+
+function skipWord(reason: (typeof SKIP_REASONS)[number]): string {
+  switch (reason) {
+    case 'no_question':
+      return msg('the question is missing', { id: 'desk-skip-question' });
+    case 'no_answer':
+      return msg('the answer is missing', { id: 'desk-skip-answer' });
+    case 'too_long':
+      return msg('it is too long', { id: 'desk-skip-long' });
+    case 'twice':
+      return msg('it is there twice', { id: 'desk-skip-twice' });
+    case 'too_many':
+      return msg('there is no room for more', { id: 'desk-skip-many' });
+    default:
+      return reason satisfies never;
+  }
+}

@@ -1,0 +1,290 @@
+import { msg, str } from '@lit/localize';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { reasonOf } from '../data/desk.ts';
+import { DeskError } from '../data/request.ts';
+import { writeRoute } from '../data/route.ts';
+import { wordsOf } from '../settings/setup-form.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { formatNumber } from '../ui/format.ts';
+import { icon } from '../ui/icons.ts';
+import { intentWord } from '../ui/intent-words.ts';
+import { plural } from '../ui/plural.ts';
+import { fieldWords } from '../ui/problem-words.ts';
+import { panelStyles } from '../ui/sections.ts';
+import type { FaqEntry, Taught, TrainingBook } from './training-book.ts';
+
+/** Which entry is being written: its id, `new`, or none. */
+type Editing = { id: string; question: string; answer: string; fault: string } | null;
+
+/** The questions and answers: searched, written, moved and taken out in place; what is still missing leads to writing it. */
+export class DeskFaqs extends DeskElement {
+  static override styles = [
+    controls,
+    panelStyles,
+    css`
+      .entries > li {
+        content-visibility: auto;
+        contain-intrinsic-block-size: auto 4.5rem;
+      }
+      .open {
+        display: grid;
+        gap: 0.15rem;
+        inline-size: 100%;
+        padding: 0;
+        border: 0;
+        background: none;
+        text-align: start;
+        cursor: pointer;
+      }
+      .open .words {
+        display: -webkit-box;
+        overflow: hidden;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+      }
+      .open:hover .title {
+        color: var(--accent);
+      }
+      .missing {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+        margin-block-start: var(--space-2);
+      }
+      .missing .button {
+        min-block-size: 2rem;
+        border-style: dashed;
+        font-size: var(--text-s);
+        white-space: normal;
+      }
+      summary {
+        cursor: pointer;
+        font-weight: 600;
+      }
+      [type='search'] {
+        flex: 1 1 14rem;
+        inline-size: auto;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) book: TrainingBook | null = null;
+  @property({ attribute: false }) taught: Taught | null = null;
+  @state() private search = '';
+  @state() private editing: Editing = null;
+  @state() private saving = false;
+
+  protected override lookAt(): readonly unknown[] {
+    return [];
+  }
+
+  override render(): TemplateResult {
+    const faqs = this.taught?.faqs ?? [];
+    const found = this.#found(faqs);
+    return html`<section class="panel">
+      <div class="head">
+        <div>
+          <h1>${msg('Questions and answers', { id: 'desk-faqs' })} <span class="chip">${formatNumber(faqs.length)}</span></h1>
+          <p class="hint">${msg('The AI answers from this and from nothing else. Write as you would say it to a guest, in any language.', { id: 'desk-teach-hint' })}</p>
+        </div>
+        <div class="row">
+          <a class="button" href=${writeRoute('teach', 'import')}>${icon('download')} ${msg('Import', { id: 'desk-teach-import' })}</a>
+          <button class="button primary" @click=${() => this.#edit({ question: '', answer: '' })}>${icon('plus')} ${msg('Add a question', { id: 'desk-faq-add' })}</button>
+        </div>
+      </div>
+      ${this.#coverage()}
+      ${this.editing?.id === 'new' ? this.#editor(this.editing) : nothing}
+      ${faqs.length === 0 ? this.#none() : this.#list(faqs, found)}
+    </section>`;
+  }
+
+  #none(): TemplateResult {
+    return html`<desk-empty icon="teach" heading=${msg('Nothing is taught yet', { id: 'desk-faqs-none' })}>
+      ${msg('Add the first question, or import the page of questions your site has already.', { id: 'desk-faqs-none-hint' })}
+    </desk-empty>`;
+  }
+
+  #list(faqs: readonly FaqEntry[], found: readonly FaqEntry[]): TemplateResult {
+    const label = msg('Search questions and answers', { id: 'desk-faqs-search' });
+    return html`
+      <div class="row">
+        <input class="input" type="search" aria-label=${label} placeholder=${label} .value=${this.search} @input=${(
+          event: Event,
+        ) => {
+          this.search = wordsOf(event);
+        }} />
+        <span class="hint" role="status">${this.search === '' ? '' : plural(msg('one: # found | other: # found', { id: 'desk-found' }), found.length)}</span>
+      </div>
+      <ol class="entries">
+        ${repeat(
+          found,
+          (entry) => entry.id ?? entry.question,
+          (entry) => this.#row(entry, faqs),
+        )}
+      </ol>
+    `;
+  }
+
+  #row(entry: FaqEntry, faqs: readonly FaqEntry[]): TemplateResult {
+    if (entry.id !== undefined && this.editing?.id === entry.id) return html`<li>${this.#editor(this.editing)}</li>`;
+    const at = faqs.indexOf(entry);
+    const { question: name } = entry;
+    const move = (way: 'up' | 'down', label: string, usable: boolean) =>
+      html`<button class="button quiet icon-only" id="${way}-${entry.id}" ?disabled=${!usable} aria-label=${label} title=${label} @click=${() => this.#move(entry, way)}>${icon(way)}</button>`;
+    return html`<li>
+      <button class="open" @click=${() => this.#edit(entry)}>
+        <span class="title" dir="auto">${name}</span>
+        <span class="words" dir="auto">${entry.answer}</span>
+      </button>
+      <div class="deeds">
+        ${
+          this.search === ''
+            ? [
+                move('up', msg(str`Move “${name}” up`, { id: 'desk-faq-up' }), at > 0),
+                move('down', msg(str`Move “${name}” down`, { id: 'desk-faq-down' }), at < faqs.length - 1),
+              ]
+            : nothing
+        }
+        <button class="button quiet icon-only danger" aria-label=${msg(str`Delete “${name}”`, { id: 'desk-delete-named' })} @click=${() => this.#remove(entry)}>${icon('trash')}</button>
+      </div>
+    </li>`;
+  }
+
+  #editor(editing: NonNullable<Editing>): TemplateResult {
+    const set = (part: { question?: string; answer?: string }) => {
+      this.editing = { ...editing, ...part };
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') this.editing = null;
+      else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void this.#save();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    return html`<form class="editor" @submit=${this.#onSubmit} @keydown=${onKey} novalidate>
+      <div class="field">
+        <label for="question">${msg('Question', { id: 'desk-question' })}</label>
+        <input class="input" id="question" dir="auto" placeholder=${msg('A guest asks …', { id: 'desk-faq-question-hint' })} .value=${editing.question} @input=${(event: Event) => set({ question: wordsOf(event) })} />
+      </div>
+      <div class="field">
+        <label for="answer">${msg('Answer', { id: 'desk-answer' })}</label>
+        <textarea class="input" id="answer" rows="3" dir="auto" placeholder=${msg('You answer …', { id: 'desk-faq-answer-hint' })} .value=${editing.answer} @input=${(event: Event) => set({ answer: wordsOf(event) })}></textarea>
+      </div>
+      ${editing.fault === '' ? nothing : html`<p class="fault" role="alert">${editing.fault}</p>`}
+      <div class="row">
+        <button class="button primary" ?disabled=${this.saving}>${msg('Save', { id: 'desk-save' })}</button>
+        <button type="button" class="button" @click=${() => {
+          this.editing = null;
+        }}>${msg('Cancel', { id: 'desk-cancel' })}</button>
+      </div>
+    </form>`;
+  }
+
+  #coverage(): TemplateResult | typeof nothing {
+    const { answered, missing } = this.taught?.coverage ?? { answered: [], missing: [] };
+    if (missing.length === 0) return nothing;
+    return html`<details ?open=${answered.length < missing.length && answered.length > 0}>
+      <summary>${this.#coverageWords(answered.length, missing.length)}</summary>
+      <p class="hint">${msg('Guests who ask about these are handed to staff. Choose one to write it:', { id: 'desk-coverage-write' })}</p>
+      <ul class="missing">
+        ${missing.map((intent) => html`<li><button class="button" @click=${() => this.#edit({ question: intentWord(intent), answer: '' })}>${icon('plus')} ${intentWord(intent)}</button></li>`)}
+      </ul>
+    </details>`;
+  }
+
+  #coverageWords(answeredCount: number, missingCount: number): string {
+    const answered = plural(
+      msg('one: # topic is answered | other: # topics are answered', { id: 'desk-coverage-answered' }),
+      answeredCount,
+    );
+    const missing = plural(
+      msg('one: # has no answer yet | other: # have no answer yet', { id: 'desk-coverage-missing' }),
+      missingCount,
+    );
+    return msg(str`${answered}, ${missing}`, { id: 'desk-coverage' });
+  }
+
+  #found(faqs: readonly FaqEntry[]): readonly FaqEntry[] {
+    const words = this.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    if (words.length === 0) return faqs;
+    return faqs.filter(({ question, answer }) => {
+      const all = `${question} ${answer}`.toLocaleLowerCase();
+      return words.every((word) => all.includes(word));
+    });
+  }
+
+  async #edit({ id = 'new', question, answer }: FaqEntry): Promise<void> {
+    this.editing = { id, question, answer, fault: '' };
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(question === '' || id !== 'new' ? '#question' : '#answer')?.focus();
+  }
+
+  readonly #onSubmit = (event: Event): void => {
+    event.preventDefault();
+    void this.#save();
+  };
+
+  async #save(): Promise<void> {
+    const { book, editing } = this;
+    if (book === null || editing === null || this.saving) return;
+    const entry = { question: editing.question.trim(), answer: editing.answer.trim() };
+    this.saving = true;
+    try {
+      await book.change((taught) => ({
+        ...taught,
+        faqs:
+          editing.id === 'new'
+            ? [entry, ...taught.faqs]
+            : taught.faqs.map((other) => (other.id === editing.id ? { ...entry, id: editing.id } : other)),
+      }));
+      this.editing = null;
+      this.desk.toast('done', msg('Saved. It holds from the next message on.', { id: 'desk-saved' }));
+    } catch (error) {
+      const [field] = error instanceof DeskError ? error.fields : [];
+      this.editing = { ...editing, fault: field === undefined ? reasonOf(error) : fieldWords(field) };
+    } finally {
+      this.saving = false;
+    }
+  }
+
+  async #move(entry: FaqEntry, way: 'up' | 'down'): Promise<void> {
+    const moved = this.#change((faqs) => {
+      const at = faqs.findIndex(({ id }) => id === entry.id);
+      const to = way === 'up' ? at - 1 : at + 1;
+      const [one, other] = [faqs[at], faqs[to]];
+      if (one === undefined || other === undefined) return faqs;
+      return faqs.map((faq, index) => (index === at ? other : index === to ? one : faq));
+    });
+    await this.updateComplete;
+    const button = this.renderRoot.querySelector<HTMLButtonElement>(`#${way}-${entry.id}`);
+    (button?.disabled
+      ? this.renderRoot.querySelector<HTMLElement>(`#${way === 'up' ? 'down' : 'up'}-${entry.id}`)
+      : button
+    )?.focus();
+    await moved;
+  }
+
+  async #remove(entry: FaqEntry): Promise<void> {
+    const at = this.taught?.faqs.indexOf(entry) ?? 0;
+    const { question: name, answer } = entry;
+    if (!(await this.#change((faqs) => faqs.filter(({ id }) => id !== entry.id)))) return;
+    this.desk.toast('done', msg(str`Deleted: ${name}`, { id: 'desk-deleted-named' }), {
+      label: msg('Undo', { id: 'desk-undo' }),
+      isUndo: true,
+      run: () => void this.#change((faqs) => faqs.toSpliced(at, 0, { question: name, answer })),
+    });
+  }
+
+  async #change(edit: (faqs: readonly FaqEntry[]) => readonly FaqEntry[]): Promise<boolean> {
+    try {
+      await this.book?.change((taught) => ({ ...taught, faqs: edit(taught.faqs) }));
+      return true;
+    } catch (error) {
+      this.desk.problem(error);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { msg } from '@lit/localize';
+import { Task } from '@lit/task';
+import { css, html, type TemplateResult } from 'lit';
+import { reasonOf } from '../data/desk.ts';
+import type { DeskState } from '../data/state.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { type Section, sectionNav, sectionStyles } from '../ui/sections.ts';
+import { type Taught, TrainingBook } from './training-book.ts';
+
+/** What the AI knows of the house, in sections, with a place beside them to try what a guest would hear. */
+export class DeskTeach extends DeskElement {
+  static override styles = [
+    controls,
+    sectionStyles,
+    css`
+      :host {
+        grid-template-columns: 11.5rem minmax(0, 46rem) minmax(17rem, 24rem);
+      }
+      desk-try-it {
+        position: sticky;
+        inset-block-start: 0;
+        align-self: start;
+      }
+      @media (max-width: 80rem) {
+        :host {
+          grid-template-columns: 11.5rem minmax(0, 1fr);
+        }
+        desk-try-it {
+          grid-column: 2;
+        }
+      }
+      @media (max-width: 60rem) {
+        :host {
+          grid-template-columns: minmax(0, 1fr);
+        }
+        desk-try-it {
+          grid-column: 1;
+        }
+      }
+    `,
+  ];
+
+  #book: TrainingBook | null = null;
+  readonly #load = new Task(this, {
+    task: async ([propertyId], { signal }) => {
+      if (propertyId === null) return;
+      this.#book = new TrainingBook(this.desk, () => this.requestUpdate());
+      await this.#book.load(signal);
+    },
+    args: () => [this.deskState.propertyId] as const,
+  });
+
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [state.route, state.propertyId, state.rights];
+  }
+
+  override render(): TemplateResult {
+    const sections = this.#sections();
+    const { rest } = this.deskState.route;
+    const here = sections.find(({ name }) => name === rest) ?? sections[0];
+    if (here === undefined) return html``;
+    return html`
+      ${sectionNav('teach', msg('Teach', { id: 'desk-setup-teach' }), sections, here)}
+      <div>${here.render()}</div>
+      <desk-try-it></desk-try-it>
+    `;
+  }
+
+  #sections(): Section[] {
+    return [
+      {
+        name: '',
+        word: () => msg('Questions and answers', { id: 'desk-faqs' }),
+        render: () => this.#loaded((book, taught) => html`<desk-faqs .book=${book} .taught=${taught}></desk-faqs>`),
+      },
+      {
+        name: 'house',
+        word: () => msg('Times and rules', { id: 'desk-teach-house' }),
+        render: () =>
+          this.#loaded((book, taught) => html`<desk-teach-house .book=${book} .taught=${taught}></desk-teach-house>`),
+      },
+      {
+        name: 'questions',
+        word: () => msg('Not answered yet', { id: 'desk-teach-unanswered' }),
+        render: () => html`<desk-unanswered @taught=${this.#reload}></desk-unanswered>`,
+      },
+      {
+        name: 'import',
+        word: () => msg('Import', { id: 'desk-teach-import' }),
+        render: () =>
+          this.#loaded((book, taught) => html`<desk-faq-import .book=${book} .taught=${taught}></desk-faq-import>`),
+      },
+      {
+        name: 'likes',
+        word: () => msg('What guests like', { id: 'desk-teach-likes' }),
+        render: () => html`<desk-guest-likes></desk-guest-likes>`,
+      },
+      {
+        name: 'replies',
+        word: () => msg('Saved replies', { id: 'desk-saved-replies' }),
+        render: () => html`<desk-edit-replies></desk-edit-replies>`,
+      },
+      {
+        name: 'offers',
+        word: () => msg('Extras for sale', { id: 'desk-teach-offers' }),
+        render: () => html`<desk-edit-offers></desk-edit-offers>`,
+      },
+    ];
+  }
+
+  #loaded(content: (book: TrainingBook, taught: Taught) => TemplateResult): TemplateResult {
+    const loading = () => html`<desk-loading shape="list"></desk-loading>`;
+    return this.#load.render({
+      initial: loading,
+      pending: loading,
+      error: (error) => html`<desk-failed
+        heading=${msg('What is taught could not be loaded', { id: 'desk-teach-failed' })}
+        reason=${reasonOf(error)}
+        .retry=${() => this.#load.run()}
+      ></desk-failed>`,
+      complete: () => (this.#book?.taught ? content(this.#book, this.#book.taught) : loading()),
+    });
+  }
+
+  readonly #reload = (): void => {
+    this.#book?.load().catch((error: unknown) => this.desk.problem(error));
+  };
+}

@@ -1,0 +1,110 @@
+import { msg } from '@lit/localize';
+import { Task } from '@lit/task';
+import { html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { reasonOf } from '../data/desk.ts';
+import { readPage } from '../data/read.ts';
+import { DeskError, type FieldProblem } from '../data/request.ts';
+import type { DeskState } from '../data/state.ts';
+import { controls } from './controls.ts';
+import { DeskElement } from './desk-element.ts';
+import { fieldWords } from './problem-words.ts';
+import { panelStyles } from './sections.ts';
+
+/**
+ * A view over one list of the server: loads it page by page, shows its states, and keeps what the server says about the
+ * fields of what is being changed.
+ */
+export abstract class ListView<Item> extends DeskElement {
+  static override styles = [controls, panelStyles];
+
+  @state() protected items: readonly Item[] = [];
+  @state() protected nextCursor: string | null = null;
+  @state() protected busy = false;
+  @state() private problems: readonly FieldProblem[] = [];
+  @state() protected failure = '';
+
+  /** The list's address, with its query. */
+  protected abstract path(): string;
+  protected abstract readItem(value: unknown): Item | null;
+  protected abstract failedWords(): string;
+
+  readonly #load = new Task(this, {
+    task: async ([propertyId, path], { signal }) => {
+      if (propertyId === null) return;
+      const page = readPage(await this.desk.world.send('GET', path, { signal }), (value) => this.readItem(value));
+      this.items = page.items;
+      this.nextCursor = page.nextCursor;
+    },
+    args: () => [this.deskState.propertyId, this.path()] as const,
+  });
+
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [state.propertyId, state.rights, state.user];
+  }
+
+  protected reload(): Promise<void> {
+    return this.#load.run();
+  }
+
+  /** The list's states around `content`. */
+  protected frame(content: () => TemplateResult): TemplateResult {
+    const loading = () => html`<desk-loading shape="list"></desk-loading>`;
+    return this.#load.render({
+      initial: loading,
+      pending: () => (this.items.length === 0 ? loading() : content()),
+      error: (error) =>
+        html`<desk-failed heading=${this.failedWords()} reason=${reasonOf(error)} .retry=${() => this.reload()}></desk-failed>`,
+      complete: content,
+    });
+  }
+
+  protected more(): TemplateResult | typeof nothing {
+    if (this.nextCursor === null) return nothing;
+    return html`<wa-button appearance="outlined" ?loading=${this.busy} @click=${this.#onMore}>${msg('Show more', { id: 'desk-show-more' })}</wa-button>`;
+  }
+
+  /** Does something that may be refused; the server's words stand at the fields, or in `failure`. */
+  protected async attempt(deed: () => Promise<unknown>): Promise<boolean> {
+    this.busy = true;
+    this.forgetProblems();
+    try {
+      await deed();
+      return true;
+    } catch (error) {
+      this.problems = error instanceof DeskError ? error.fields : [];
+      this.failure = reasonOf(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  protected forgetProblems(): void {
+    this.problems = [];
+    this.failure = '';
+  }
+
+  /** The server's word on a field and what is below it, by its JSON pointer. */
+  protected fault(pointer: string): TemplateResult | typeof nothing {
+    const found = this.problems.find((problem) => problem.pointer.startsWith(pointer));
+    return found === undefined ? nothing : html`<p class="fault" role="alert">${fieldWords(found)}</p>`;
+  }
+
+  /** A refusal that stands at no field. */
+  protected refusal(): TemplateResult | typeof nothing {
+    return this.failure === '' ? nothing : html`<p class="fault" role="alert">${this.failure}</p>`;
+  }
+
+  readonly #onMore = async (): Promise<void> => {
+    const { nextCursor } = this;
+    if (nextCursor === null || this.busy) return;
+    const path = this.path();
+    const cursor = `${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(nextCursor)}`;
+    await this.attempt(async () => {
+      const page = readPage(await this.desk.world.send('GET', path + cursor), (value) => this.readItem(value));
+      this.items = [...this.items, ...page.items];
+      this.nextCursor = page.nextCursor;
+    });
+  };
+}

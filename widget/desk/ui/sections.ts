@@ -1,0 +1,200 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { writeRoute } from '../data/route.ts';
+import { formatNumber } from './format.ts';
+
+/** A part of a view with an address of its own: `/desk/<view>/<name>`; the first has none (`name` is empty). */
+export interface Section {
+  name: string;
+  word(): string;
+  render(): TemplateResult;
+  /** A number at its link; nothing at 0. */
+  count?: number;
+}
+
+/** The links to a view's sections: beside them on a wide screen, above them on a phone. */
+export function sectionNav(view: string, label: string, sections: readonly Section[], here: Section): TemplateResult {
+  return html`<nav class="sections" aria-label=${label}>
+    <ul>
+      ${sections.map(
+        (section) => html`<li>
+          <a href=${writeRoute(view, section.name)} aria-current=${section === here ? 'page' : nothing}>
+            ${section.word()} ${section.count ? html`<span class="chip">${formatNumber(section.count)}</span>` : nothing}
+          </a>
+        </li>`,
+      )}
+    </ul>
+  </nav>`;
+}
+
+/** A view of sections: the links, the section, and beside it what `.beside` holds. */
+export const sectionStyles = css`
+  :host {
+    display: grid;
+    grid-template-columns: 12.5rem minmax(0, 48rem);
+    gap: var(--space-5);
+    align-content: start;
+    overflow-y: auto;
+    padding: var(--space-5);
+  }
+  nav.sections ul {
+    display: grid;
+    gap: 2px;
+    position: sticky;
+    inset-block-start: 0;
+  }
+  nav.sections a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2);
+    min-block-size: var(--target);
+    padding: var(--space-1) var(--space-3);
+    border-radius: var(--radius-m);
+    color: var(--ink-2);
+    font-weight: 550;
+    text-decoration: none;
+  }
+  nav.sections a:hover {
+    background: var(--surface-2);
+  }
+  nav.sections a[aria-current='page'] {
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+  @media (max-width: 60rem) {
+    :host {
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-4);
+      padding: var(--space-4);
+    }
+    nav.sections {
+      position: relative;
+    }
+    nav.sections ul {
+      grid-auto-flow: column;
+      grid-auto-columns: max-content;
+      overflow-x: auto;
+      padding: 3px;
+      scrollbar-width: none;
+    }
+    nav.sections a {
+      border: 1px solid var(--line);
+      background: var(--surface);
+    }
+  }
+`;
+
+/** Panels, their headings, lists of entries and the forms in them. */
+export const panelStyles = css`
+  :host {
+    display: block;
+  }
+  .panel {
+    display: grid;
+    gap: var(--space-4);
+    min-inline-size: 0;
+    padding: var(--space-5);
+    border: 1px solid var(--line);
+    border-radius: var(--radius-l);
+    background: var(--surface);
+  }
+  .panel + .panel {
+    margin-block-start: var(--space-4);
+  }
+  h1 {
+    font-size: var(--text-xl);
+  }
+  h1 + .hint {
+    margin-block-start: var(--space-1);
+    max-inline-size: 40rem;
+  }
+  .head,
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2) var(--space-3);
+  }
+  .head {
+    justify-content: space-between;
+    align-items: start;
+  }
+  .entries {
+    display: grid;
+    margin-inline: calc(-1 * var(--space-3));
+  }
+  .entries > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--space-1) var(--space-3);
+    align-items: start;
+    padding: var(--space-3);
+    border-block-start: 1px solid var(--line);
+  }
+  .entries > li:first-child {
+    border-block-start: 0;
+  }
+  .entries .deeds {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: var(--space-1);
+  }
+  .title {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  .words {
+    color: var(--ink-2);
+    overflow-wrap: anywhere;
+  }
+  .pair {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
+    gap: var(--space-4);
+  }
+  .editor {
+    display: grid;
+    grid-column: 1 / -1;
+    gap: var(--space-3);
+    padding: var(--space-4);
+    border-radius: var(--radius-m);
+    background: var(--surface-2);
+  }
+  .editor textarea {
+    field-sizing: content;
+    min-block-size: 4rem;
+    max-block-size: 24rem;
+  }
+  .secret {
+    display: grid;
+    gap: var(--space-2);
+    padding: var(--space-4);
+    border: 1px solid var(--ok);
+    border-radius: var(--radius-m);
+    background: var(--ok-soft);
+  }
+  code {
+    padding: 0.1em 0.35em;
+    border-radius: 4px;
+    background: var(--surface-2);
+    font-family: var(--font-code);
+    font-size: 0.92em;
+    overflow-wrap: anywhere;
+  }
+  .secret code {
+    padding: var(--space-2);
+    background: var(--surface);
+  }
+  @media (max-width: 44rem) {
+    .panel {
+      padding: var(--space-4);
+    }
+    .entries > li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .entries .deeds {
+      justify-content: flex-start;
+    }
+  }
+`;
