@@ -15,6 +15,8 @@ import { startByNpm } from './support/npm-server.ts';
 const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } });
 const OUT = values.out ?? join(tmpdir(), 'service-chat-screens');
 
+const READY_MS_MAX = 30_000;
+
 /** What is shown: an address, and what to do there before the picture is taken. */
 interface Shot {
   name: string;
@@ -47,8 +49,8 @@ try {
     for (const shot of shots.filter(({ name }) => values.only === undefined || name.includes(values.only))) {
       const page = await context.newPage();
       await page.goto(server.baseUrl + shot.path);
-      await page.locator(shot.ready).first().waitFor({ timeout: 10_000 });
-      await page.locator('.link.online').waitFor({ state: 'attached', timeout: 10_000 });
+      await page.locator(shot.ready).first().waitFor({ timeout: READY_MS_MAX });
+      await page.locator('.link.online').waitFor({ state: 'attached', timeout: READY_MS_MAX });
       await shot.act?.(page);
       await page.waitForTimeout(250); // the last transition
       await page.screenshot({ path: join(OUT, `${shot.name}-${device}.png`) });

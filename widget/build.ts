@@ -99,6 +99,8 @@ async function buildDesk(): Promise<void> {
       assetsInlineLimit: 0, // the icons inside controls are referred to by address
     },
   });
+  // Under a name that never changes, as browsers keep it.
+  cpSync(join(WIDGET_DIR, 'desk/push-worker.js'), join(DIST, 'desk/push-worker.js'));
 }
 
 function common(outDir: string): InlineConfig {

@@ -1,6 +1,7 @@
 import { Desk } from './data/desk.ts';
 import { createDeskApi } from './data/desk-api.ts';
 import { loadPreferences } from './data/preferences.ts';
+import { createPush } from './data/push.ts';
 import { type Caller, createSend } from './data/request.ts';
 import { createOpenLive } from './data/socket-live.ts';
 import { defineDesk } from './define.ts';
@@ -38,11 +39,8 @@ const desk = new Desk(
     caller,
     openLive,
     storage,
-    navigate: (path) => {
-      if (path === location.pathname) return;
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate')); // The router listens for this one.
-    },
+    push: createPush(send, storage, navigate),
+    navigate,
     setTimeout: (run, ms) => setTimeout(run, ms),
     speak: speakOnPage,
   },
@@ -57,6 +55,12 @@ await speakOnPage(chooseDeskLocale(preferences.locale, navigator.languages)).cat
 const element = document.createElement('service-desk');
 element.desk = desk;
 document.body.append(element);
+
+function navigate(path: string): void {
+  if (path === location.pathname) return;
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate')); // The router listens for this one.
+}
 
 /** Reading the property throws where a browser refuses storage. */
 function findStorage(): Storage | null {

@@ -29,6 +29,17 @@ export class FakeHotel {
   histories = new Map<string, Json[]>();
   /** Answers of the next matching calls, before the hotel's own: to script a refusal. */
   next: ((method: string, path: string) => Answer | 'lost' | null)[] = [];
+  rights: string[] = [
+    'property:read',
+    'property:write',
+    'conversations:read',
+    'conversations:write',
+    'tasks:read',
+    'tasks:write',
+    'guests:read',
+    'guests:write',
+    'staff:read',
+  ];
   readonly me = ME;
   readonly colleague = COLLEAGUE;
   properties = [{ id: 'prp_lindenhof', name: 'Hotel Lindenhof' }];
@@ -177,17 +188,7 @@ export class FakeHotel {
         user: ME,
         account: { id: 'acc_1', plan: 'enterprise' },
         properties: this.properties,
-        rights: [
-          'property:read',
-          'property:write',
-          'conversations:read',
-          'conversations:write',
-          'tasks:read',
-          'tasks:write',
-          'guests:read',
-          'guests:write',
-          'staff:read',
-        ],
+        rights: this.rights,
         csrfToken: 'csrf',
         endsAt: '2026-11-22T00:00:00.000Z',
       });

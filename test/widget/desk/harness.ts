@@ -17,6 +17,15 @@ export interface OpenDesk {
 }
 
 const PREFERENCES: Preferences = { ...DEFAULT_PREFERENCES, theme: 'light' };
+// The browser's word for "measured again in the next frame", which a list that measures its rows brings about.
+addEventListener(
+  'error',
+  (event) => {
+    if (event.message.startsWith('ResizeObserver loop')) event.stopImmediatePropagation();
+  },
+  true,
+);
+
 /** Where the test runner's page is; the desk's addresses come and go. */
 const HOME = location.href;
 
@@ -42,6 +51,7 @@ export function openDesk(hotel: FakeHotel, path = '/desk', preferences: Partial<
         },
       }),
       storage: null,
+      push: null,
       navigate: (to) => {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate'));

@@ -144,8 +144,23 @@ export function discard(desk: Desk, draft: Draft): Promise<boolean> {
   });
 }
 
+/** Changes that are on their way, by task: the next of one's own waits for it, and is not taken for a colleague's. */
+const changing = new Map<string, Promise<boolean>>();
+
 /** Moves a task to a state or a department. Where a colleague was faster, theirs holds and is shown. */
-export async function changeTask(desk: Desk, task: Task, change: TaskChange): Promise<boolean> {
+export function changeTask(desk: Desk, task: Task, change: TaskChange): Promise<boolean> {
+  const before = changing.get(task.id);
+  const mine =
+    before === undefined
+      ? sendChange(desk, task, change)
+      : before.then(() => sendChange(desk, desk.state.tasks.get(task.id) ?? task, change));
+  changing.set(task.id, mine);
+  return mine.finally(() => {
+    if (changing.get(task.id) === mine) changing.delete(task.id);
+  });
+}
+
+async function sendChange(desk: Desk, task: Task, change: TaskChange): Promise<boolean> {
   try {
     const changed = await desk.world.api.changeTask(task, change);
     desk.store.update((state) => mergeTask(state, changed));

@@ -6,6 +6,7 @@ import type { DeskApi } from './desk-api.ts';
 import type { Live, LiveHandlers, OpenLive } from './live.ts';
 import { applyAll, loadAll, loadCounts, type News, openThread } from './loads.ts';
 import { type Preferences, savePreferences } from './preferences.ts';
+import type { Push } from './push.ts';
 import { type Caller, DeskError, type Send } from './request.ts';
 import { conversationPath, openConversation, type Route, writeRoute } from './route.ts';
 import { type DeskState, emptyState, otherProperty, type Phase, type Toast } from './state.ts';
@@ -17,6 +18,8 @@ const TOASTS_MAX = 3;
 /** Events of a burst are shown together; shorter than anyone sees. */
 const BURST_MS = 16;
 const COUNT_MS = 1_500;
+/** The lists wait so long for the live connection. */
+const STREAM_MS_MAX = 800;
 
 /** What the desk needs of the world around it. */
 export interface DeskWorld {
@@ -25,6 +28,8 @@ export interface DeskWorld {
   caller: Caller;
   openLive: OpenLive;
   storage: Storage | null;
+  /** Null where the browser cannot be woken. */
+  push: Push | null;
   /** Changes the page's address; the page answers by calling {@link Desk.routed}. */
   navigate(path: string): void;
   setTimeout(run: () => void, ms: number): unknown;
@@ -103,7 +108,8 @@ export class Desk {
     if (this.state.preferences.propertyId !== propertyId) this.prefer({ propertyId });
     this.#queue.length = 0;
     this.#live = this.world.openLive(propertyId, () => this.#lastEvent(), this.#handlers());
-    void loadAll(this);
+    // Loaded once the stream stands, so that nothing falls between the two; without a stream it is loaded all the same.
+    this.world.setTimeout(() => this.#loadUnlessLoaded(), STREAM_MS_MAX);
   }
 
   /** The page's address changed. */
@@ -186,6 +192,10 @@ export class Desk {
     this.toast('problem', reasonOf(error));
   }
 
+  #loadUnlessLoaded(): void {
+    if (this.state.listing.loading === 'idle' && this.state.propertyId !== null) void loadAll(this);
+  }
+
   #handlers(): LiveHandlers {
     return {
       ticket: () => this.world.api.ticket(),
@@ -200,7 +210,10 @@ export class Desk {
         this.#live?.look(openConversation(this.state.route));
         if (fresh) void loadAll(this);
       },
-      onOffline: () => this.store.update((state) => ({ ...state, connection: 'offline' })),
+      onOffline: () => {
+        this.store.update((state) => ({ ...state, connection: 'offline' }));
+        this.#loadUnlessLoaded();
+      },
       onRefused: () => this.leave('ended'),
     };
   }

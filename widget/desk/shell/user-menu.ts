@@ -119,8 +119,18 @@ export class DeskUserMenu extends DeskElement {
   /** The browser asks once; who said no there is told where to change it. */
   async #flipNotify(): Promise<void> {
     const { notify } = this.deskState.preferences;
-    if (notify) return this.desk.prefer({ notify: false });
-    if ((await Notification.requestPermission()) === 'granted') return this.desk.prefer({ notify: true });
+    const { push } = this.desk.world;
+    if (notify) {
+      this.desk.prefer({ notify: false });
+      await push?.disable().catch(() => undefined); // Off here in any case.
+      return;
+    }
+    if ((await Notification.requestPermission()) === 'granted') {
+      this.desk.prefer({ notify: true });
+      // Without a push service the open desk still notifies.
+      await push?.enable().catch(() => undefined);
+      return;
+    }
     this.desk.toast(
       'problem',
       msg('Your browser does not allow notifications from this page.', { id: 'desk-notify-refused' }),

@@ -1,0 +1,219 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { busyDay } from './busy-day.ts';
+import { FakeHotel } from './fake-hotel.ts';
+import { button, findAll, type OpenDesk, openDesk, press, see, type, until } from './harness.ts';
+
+let open: OpenDesk | null = null;
+before(() => setViewport({ width: 1280, height: 800 }));
+after(() => setViewport({ width: 800, height: 600 }));
+afterEach(() => {
+  open?.close();
+  open = null;
+});
+
+function start(hotel: FakeHotel, path = '/desk'): OpenDesk {
+  open = openDesk(hotel, path);
+  return open;
+}
+
+const rows = () => findAll(document, 'a.row').map((row) => row.dataset['id']);
+const composer = () => until('the composer', () => findAll<HTMLTextAreaElement>(document, '.write textarea')[0]);
+
+describe('a list of hundreds', () => {
+  it('draws only what is in sight, fetches page by page and never jumps', async () => {
+    const hotel = new FakeHotel();
+    for (let number = 0; number < 450; number += 1) hotel.addConversation(`cnv_${number}`);
+    start(hotel);
+    await see('a.row');
+    const virtualizer = await until('the list', () => findAll(document, 'lit-virtualizer')[0]);
+    const size = () => Number(virtualizer.querySelector('.item')?.getAttribute('aria-setsize'));
+    expect(size()).to.equal(100);
+    await until('all of them', () => {
+      virtualizer.scrollTo(0, virtualizer.scrollHeight);
+      return size() === 450;
+    });
+    expect(rows().length).to.be.below(60);
+    const pages = hotel.calls.filter(({ path }) => path.includes('state=active'));
+    expect(pages.length).to.equal(5);
+  });
+
+  it('is narrowed by channel, language and unread, here and on the server', async () => {
+    const hotel = busyDay();
+    hotel.addConversation('cnv_sms', { channel: 'sms', language: 'de', unread: 3 });
+    start(hotel);
+    await see('a.row', 'Anna Berger');
+    press('f');
+    const filters = await until('the filters', () => findAll(document, 'desk-list-filters')[0]);
+    const [channel] = findAll<HTMLElement & { value: string }>(filters.shadowRoot ?? document, 'wa-select');
+    if (channel === undefined) throw new Error('No choice of channels');
+    channel.value = 'sms';
+    channel.dispatchEvent(new Event('change', { bubbles: true }));
+    await until('the SMS alone', () => rows().join() === 'cnv_sms');
+    expect(hotel.calls.at(-1)?.path).to.match(/channel=sms|state=waiting/);
+    (await button('Clear')).click();
+    await until('all again', () => rows().length === 6);
+  });
+});
+
+describe('saved replies', () => {
+  it('come with a slash, in the guest’s language, with what is known of the stay', async () => {
+    start(busyDay(), '/desk/inbox/cnv_late');
+    type(await composer(), '/');
+    await see('li[role=option]', 'Late check-out');
+    const search = await until(
+      'the search',
+      () =>
+        findAll<HTMLInputElement>(document, 'desk-saved-replies').length > 0 &&
+        findAll<HTMLInputElement>(document, 'input[role=combobox]')[0],
+    );
+    await until('the words', () =>
+      findAll(document, 'li[role=option] .words')[0]?.textContent?.includes('Pierre Lacroix'),
+    );
+    search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    const field = await composer();
+    await until('the reply', () => field.value.startsWith('Cher Pierre Lacroix, la chambre 204'));
+    expect(field.value).to.contain('mardi 24 novembre');
+  });
+
+  it('are not sent while something in them is open', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/inbox/cnv_dog');
+    type(await composer(), '/');
+    (await see('li[role=option]', 'Late check-out')).click();
+    await see('.open', 'Please fill in');
+    const field = await composer();
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    expect(hotel.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))).to.have.length(0);
+  });
+});
+
+describe('the guest beside the conversation', () => {
+  it('has contact, stay, likes and tasks; a like is kept with one click', async () => {
+    const hotel = busyDay();
+    hotel.addTask('tsk_9', { title: 'Iron a shirt', conversationId: 'cnv_late' });
+    start(hotel, '/desk/inbox/cnv_late');
+    await see('desk-guest-pane .name', 'Pierre Lacroix').catch(() => see('.name', 'Pierre Lacroix'));
+    await see('article', 'Room 204');
+    await see('article', '€45.00');
+    await see('section li', 'Iron a shirt');
+    (await button('Keep')).click();
+    await until('kept', () => JSON.stringify(hotel.guestFiles.get('cnv_late')).includes('"kept"'));
+  });
+
+  it('is found by a booking’s number, with the reason a colleague gives', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/inbox/cnv_dog');
+    (await button('Link a booking')).click();
+    const [number, reason] = await until('the form', () => {
+      const found = findAll<HTMLInputElement>(document, 'desk-link-booking').flatMap((form) =>
+        findAll<HTMLInputElement>(form.shadowRoot ?? document, 'input'),
+      );
+      return found.length >= 2 && found;
+    });
+    if (number === undefined || reason === undefined) throw new Error('No fields');
+    type(number, 'LH-3000');
+    type(reason, 'she showed her passport');
+    (await see('desk-link-booking', '')).shadowRoot?.querySelector('form')?.requestSubmit();
+    await see('article', 'LH-3000');
+    await see('article', 'she showed her passport');
+  });
+
+  it('is not there for who may not read guests', async () => {
+    const hotel = busyDay();
+    hotel.rights = hotel.rights.filter((right) => !right.startsWith('guests'));
+    start(hotel, '/desk/inbox/cnv_late');
+    await see('.bubble');
+    expect(findAll(document, 'desk-guest-pane, .pane')).to.have.length(0);
+  });
+});
+
+describe('undo', () => {
+  it('gives a resolved conversation back to whom it was with', async () => {
+    const hotel = busyDay();
+    hotel.change('cnv_dog', { state: 'staffed', assignee: { id: hotel.me.id, name: hotel.me.name } });
+    start(hotel, '/desk/inbox/cnv_dog');
+    await see('.bubble');
+    press('e');
+    await until('resolved', () => hotel.conversations.get('cnv_dog')?.['state'] === 'resolved');
+    await button('Undo');
+    press('z');
+    await until('staffed', () => hotel.conversations.get('cnv_dog')?.['state'] === 'staffed');
+    await see('.holder', 'You');
+  });
+
+  it('takes an assignment back', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/inbox/cnv_dog');
+    await see('.bubble');
+    press('a');
+    (await see('wa-dialog wa-button', 'Jon Winter')).click();
+    await until('Jon', () => JSON.stringify(hotel.conversations.get('cnv_dog')?.['assignee']).includes('Jon'));
+    (await button('Undo')).click();
+    await until('nobody', () => hotel.conversations.get('cnv_dog')?.['assignee'] === null);
+  });
+});
+
+describe('a draft that a colleague changes', () => {
+  it('is shown beside what is written here, and neither is lost', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/inbox/cnv_late');
+    (await button('Edit')).click();
+    const area = await until('the field', () => findAll<HTMLTextAreaElement>(document, 'textarea.input')[0]);
+    type(area, 'Oui, jusqu’à 15 h.');
+    const theirs = { text: 'Non, malheureusement.', revision: 2, editedBy: hotel.colleague };
+    hotel.addDraft('dft_late', { ...hotel.drafts.get('dft_late'), ...theirs });
+    await see('.theirs', 'Non, malheureusement.');
+    expect(area.value).to.equal('Oui, jusqu’à 15 h.');
+    (await button('Go on with mine')).click();
+    (await button('Keep as draft')).click();
+    await until('kept', () => hotel.drafts.get('dft_late')?.['text'] === 'Oui, jusqu’à 15 h.');
+    expect(hotel.drafts.get('dft_late')?.['revision']).to.equal(3);
+  });
+});
+
+describe('the stream of events', () => {
+  it('is asked for again from the last number when one is missing', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/inbox/cnv_dog');
+    await see('.link', 'Live');
+    await see('.bubble', 'Guten Morgen');
+    const [socket] = hotel.sockets;
+    if (socket === undefined) throw new Error('No socket');
+    const receive = socket.receive.bind(socket);
+    let isLost = false;
+    socket.receive = (frame) => {
+      if (isLost || typeof frame['event'] !== 'number') receive(frame);
+      isLost ||= typeof frame['event'] === 'number';
+    };
+    hotel.addMessage('cnv_dog', { text: 'the one that got lost' });
+    await see('.bubble', 'the one that got lost');
+    expect(hotel.sockets.length).to.equal(2);
+    expect(hotel.sockets[1]?.sent[0]).to.have.property('lastEvent');
+  });
+});
+
+describe('who may not', () => {
+  it('change the house neither sees Teach nor Settings, nor their pages', async () => {
+    const hotel = busyDay();
+    hotel.rights = hotel.rights.filter((right) => right !== 'property:write');
+    start(hotel, '/desk/settings');
+    await see('h2', 'This is for managers');
+    const places = findAll(document, '.rail a .word').map(({ textContent }) => textContent);
+    expect(places).to.include('Inbox');
+    expect(places).not.to.include('Settings');
+  });
+
+  it('write sees a conversation without its deeds', async () => {
+    const hotel = busyDay();
+    hotel.rights = ['conversations:read', 'property:read'];
+    start(hotel, '/desk/inbox/cnv_late');
+    await see('.bubble');
+    expect(findAll(document, '.deeds, desk-composer, desk-draft')).to.have.length(0);
+  });
+
+  it('is told where an address leads nowhere', async () => {
+    start(busyDay(), '/desk/nowhere');
+    await see('h2', 'There is no such page');
+  });
+});

@@ -1,0 +1,98 @@
+import { msg } from '@lit/localize';
+import { html, type TemplateResult } from 'lit';
+import type { Right } from '../../../shared/domain/rights.ts';
+import type { DeskState } from '../data/state.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { type Section, sectionNav, sectionStyles } from '../ui/sections.ts';
+
+type Part = Section & { right: Right };
+
+/** Everything that is set once and then seldom touched, in sections; what one may not do has no section. */
+export class DeskSettings extends DeskElement {
+  static override styles = [controls, sectionStyles];
+
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [state.route, state.propertyId, state.rights];
+  }
+
+  override render(): TemplateResult {
+    const parts = PARTS.filter(({ right }) => this.can(right));
+    const { rest } = this.deskState.route;
+    const here = parts.find(({ name }) => name === rest) ?? parts[0];
+    if (here === undefined) return html``;
+    return html`
+      ${sectionNav('settings', msg('Settings', { id: 'desk-settings' }), parts, here)}
+      <div>${here.render()}</div>
+    `;
+  }
+}
+
+const PARTS: readonly Part[] = [
+  {
+    name: 'property',
+    right: 'property:write',
+    word: () => msg('Your house', { id: 'desk-setup-property' }),
+    render: () => html`<desk-setup-property></desk-setup-property>`,
+  },
+  {
+    name: 'activate',
+    right: 'property:write',
+    word: () => msg('Hours and holidays', { id: 'desk-set-hours' }),
+    render: () => html`<desk-setup-activate></desk-setup-activate>`,
+  },
+  {
+    name: 'ai',
+    right: 'property:write',
+    word: () => msg('The AI', { id: 'desk-ai-mode' }),
+    render: () => html`<desk-setup-ai></desk-setup-ai>`,
+  },
+  {
+    name: 'script',
+    right: 'property:write',
+    word: () => msg('On your site', { id: 'desk-setup-script' }),
+    render: () => html`<desk-setup-script></desk-setup-script><desk-setup-origins></desk-setup-origins>`,
+  },
+  {
+    name: 'look',
+    right: 'property:write',
+    word: () => msg('Appearance', { id: 'desk-set-look' }),
+    render: () => html`<desk-setup-look></desk-setup-look>`,
+  },
+  {
+    name: 'staff',
+    right: 'staff:write',
+    word: () => msg('Staff and roles', { id: 'desk-set-staff' }),
+    render: () => html`<desk-staff></desk-staff>`,
+  },
+  {
+    name: 'keys',
+    right: 'keys:read',
+    word: () => msg('API keys', { id: 'desk-set-keys' }),
+    render: () => html`<desk-keys></desk-keys>`,
+  },
+  {
+    name: 'retention',
+    right: 'property:write',
+    word: () => msg('Keeping data', { id: 'desk-set-retention' }),
+    render: () => html`<desk-setup-retention></desk-setup-retention>`,
+  },
+  {
+    name: 'plan',
+    right: 'account:read',
+    word: () => msg('Plan and usage', { id: 'desk-set-plan' }),
+    render: () => html`<desk-plan></desk-plan>`,
+  },
+  {
+    name: 'audit',
+    right: 'audit:read',
+    word: () => msg('Audit log', { id: 'desk-set-audit' }),
+    render: () => html`<desk-audit></desk-audit>`,
+  },
+  {
+    name: 'backup',
+    right: 'account:write',
+    word: () => msg('Backup', { id: 'desk-set-backup' }),
+    render: () => html`<desk-backups></desk-backups>`,
+  },
+];
