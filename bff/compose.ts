@@ -16,10 +16,12 @@ import { createSmtpMailer, type Mailer } from './delivery/mailer.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
+import type { PmsDemo } from './http/deps.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { doRegularly } from './jobs/regularly.ts';
 import { startWakingStaff } from './jobs/wake-staff.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
+import { loadOwnAdapters, withAdapters } from './pms/own-adapters.ts';
 import { type PmsRegistry, pmsRegistry } from './pms/registry.ts';
 import { backUpBeforeMigrating } from './store/backup.ts';
 import { databasePath, migrate, openDatabase } from './store/database.ts';
@@ -50,6 +52,14 @@ export interface ServiceOptions {
   mailer?: Mailer;
   /** Other PMS adapters than the shipped ones, and another pace. */
   pms?: { registry?: PmsRegistry; pace?: SyncDeps['pace'] };
+  /** Places inside this network that a PMS may be reached at, beside those of the configuration. */
+  allowedPrivate?: readonly string[];
+}
+
+export interface ServerOptions extends ServiceOptions {
+  assetsDir: string | null;
+  /** PMSs that this server plays itself, for the sample hotel. Closed with it. */
+  pmsDemo?: PmsDemo & { resume(services: Services): Promise<void>; close(): Promise<void> };
 }
 
 /** The store and everything that works on it, without a network. */
@@ -78,6 +88,7 @@ export async function openServices({
   wrapWriter,
   mailer,
   pms = {},
+  allowedPrivate = config.allowPrivateNetworks,
 }: ServiceOptions): Promise<Services> {
   const secrets = createSecrets(loadMasterKey(config.masterKeyFile));
   const db = openDatabase(databasePath(config.dataDir));
@@ -95,8 +106,8 @@ export async function openServices({
   let reachedAt = config.baseUrl;
   const sync = createSync({
     ...deps,
-    registry: pms.registry ?? pmsRegistry,
-    allowPrivateNetworks: config.allowPrivateNetworks,
+    registry: pms.registry ?? withAdapters(pmsRegistry, await loadOwnAdapters(config.pmsAdapters)),
+    allowPrivateNetworks: allowedPrivate,
     webhookUrl: (propertyId) => (reachedAt === null ? null : `${reachedAt}/webhooks/pms/${propertyId}`),
     ...(pms.pace === undefined ? {} : { pace: pms.pace }),
   });
@@ -131,8 +142,8 @@ async function openModel({ model }: Config, clock: Clock, log: Log): Promise<Pic
  * Starts the server: HTTP, sockets and background work. Rejects where the address is taken or the store cannot be
  * opened. `close` takes no new connections, tells open pages, ends what was begun and closes the store.
  */
-export async function startServer(options: ServiceOptions & { assetsDir: string | null }): Promise<RunningServer> {
-  const { config, assetsDir } = options;
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, assetsDir, pmsDemo } = options;
   const services = await openServices(options);
   const server = createServer();
   try {
@@ -150,6 +161,7 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
   const app = createApp({
     ...services,
     pushKey: waking.publicKey,
+    pmsDemo,
     assetsDir,
     config: { registration, plan, trustedProxies, baseUrl, dataDir },
   });
@@ -167,7 +179,9 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
   );
   services.turns.start();
   // A guessed address is one of this machine's own: only a PMS in the same house reaches that.
-  await services.startSync(config.allowPrivateNetworks.length > 0 ? baseUrl : null);
+  await pmsDemo?.resume(services);
+  const hasNeighbours = config.allowPrivateNetworks.length > 0 || pmsDemo !== undefined;
+  await services.startSync(hasNeighbours ? baseUrl : null);
   await services.turns.sweep();
   prepareLanguages(services).catch((error: unknown) => options.log.warn({ err: error }, 'languages were not prepared'));
   return {
@@ -184,6 +198,7 @@ export async function startServer(options: ServiceOptions & { assetsDir: string 
       await waking.close();
       await closed;
       await services.close();
+      await pmsDemo?.close();
     },
   };
 }

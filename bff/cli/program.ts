@@ -5,6 +5,7 @@ import { doctorCommand } from './doctor.ts';
 import { detectCommand, matchCommand, understandCommand } from './lines.ts';
 import { migrateCommand } from './migrate.ts';
 import { serveCommand } from './serve.ts';
+import { simulateCommand } from './simulate.ts';
 
 /** Exit codes every command keeps to. */
 export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
@@ -21,6 +22,7 @@ export function createProgram(): Command {
     doctorCommand(),
     migrateCommand(),
     backupCommand(),
+    simulateCommand(),
     detectCommand(),
     understandCommand(),
     matchCommand(),

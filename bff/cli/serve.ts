@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { createLog } from '../base/log.ts';
 import { type RunningServer, startServer } from '../compose.ts';
 import { hasSampleHotel, loadSampleHotel, sampleDeskPath } from './sample.ts';
+import { createSamplePms } from './sample-pms.ts';
 import { settingsOrExit } from './settings.ts';
 
 const ASSETS = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -19,7 +20,9 @@ export function serveCommand(): Command {
       const log = createLog(config.logLevel);
       const assetsDir = existsSync(ASSETS) ? ASSETS : null;
       if (assetsDir === null) log.warn('The widget and the desk are not built: run npm run build');
-      const server = await startOrExit({ config, log, assetsDir });
+      const allowedPrivate = [...config.allowPrivateNetworks];
+      const pmsDemo = options.sample ? createSamplePms({ serverPort: config.port, log, allowedPrivate }) : undefined;
+      const server = await startOrExit({ config, log, assetsDir, allowedPrivate, ...(pmsDemo && { pmsDemo }) });
       stopOnSignal(server);
       if (options.sample) await loadSampleHotel(server.services);
       for (const line of await describe(server)) console.log(line);

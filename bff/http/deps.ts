@@ -29,7 +29,7 @@ export interface HttpDeps extends ConversationDeps {
   ask(propertyId: string, question: AskedQuestion): Promise<unknown>;
   /** The PMS integration. */
   sync: Sync;
-  /** Simulated PMSs that the sample hotel may be connected to; only where a sample hotel is loaded. */
+  /** Simulated PMSs that the sample hotel may be connected to; only on a server that was started with it. */
   pmsDemo?: PmsDemo | undefined;
   /** Other quotas than the built-in ones. */
   limits?: Partial<Record<LimitName, Quota>>;
@@ -37,11 +37,9 @@ export interface HttpDeps extends ConversationDeps {
 
 /** PMSs that this server plays itself, to try the integration without one. */
 export interface PmsDemo {
-  /** The sample hotel. */
-  propertyId: string;
   providers: readonly PmsProvider[];
   /** Starts the simulated PMS where it does not run, and gives the credentials that reach it. */
   open(provider: PmsProvider): Promise<Record<string, string>>;
   /** Has the simulated PMS send its notices there, as somebody of the hotel would set it up by hand. */
-  sendNotices(provider: PmsProvider, address: string): void;
+  sendNotices(provider: PmsProvider, address: string): Promise<void>;
 }

@@ -20,6 +20,11 @@ const INTERVAL_MS_MIN = 1_000;
 const INTERVAL_MS_MAX = 24 * 60 * 60_000;
 const PATH_CHARS_MAX = 300;
 
+/** A shipped PMS, or one of the operator's own adapters. */
+export const pmsProviderName = z.union([
+  z.enum(PMS_PROVIDERS),
+  z.templateLiteral(['own-', z.string().regex(/^[a-z0-9-]{1,40}$/)]),
+]);
 const entity = z.enum(PMS_ENTITIES);
 const interval = z.int().min(INTERVAL_MS_MIN).max(INTERVAL_MS_MAX);
 const tooMany = (most: number) => ({ error: `At most ${most} entries`, params: { code: 'too_long' } });
@@ -46,7 +51,7 @@ const capabilities = z.strictObject({
 const externalProperty = z.strictObject({ id: z.string(), name: z.string() });
 
 export const pmsConnected = z.strictObject({
-  provider: z.enum(PMS_PROVIDERS),
+  provider: pmsProviderName,
   connected: z.literal(true),
   property: externalProperty,
   capabilities,
@@ -61,7 +66,7 @@ const catalogueField = z.strictObject({
 });
 
 export const pmsProvider = z.strictObject({
-  provider: z.enum(PMS_PROVIDERS),
+  provider: pmsProviderName,
   name: z.string(),
   credentials: z.array(
     z.strictObject({
@@ -72,6 +77,7 @@ export const pmsProvider = z.strictObject({
       required: z.boolean(),
       choices: z.array(z.string()).optional(),
       default: z.string().optional(),
+      alias: z.enum(['propertyId', 'apiKey', 'apiSecret']).optional().describe('Understood in place of the key'),
     }),
   ),
   capabilities,
@@ -91,7 +97,7 @@ const lastError = z.strictObject({ code: z.string(), message: z.string(), at: z.
 
 export const pmsStatus = z.strictObject({
   connected: z.boolean(),
-  provider: z.enum(PMS_PROVIDERS).nullable(),
+  provider: pmsProviderName.nullable(),
   property: externalProperty.nullable(),
   lastSync: z.string().nullable(),
   recordsSynced: z.strictObject({ reservations: z.int(), guests: z.int(), rooms: z.int() }),

@@ -11,6 +11,7 @@ import {
 import { PLAN_LIMITS } from '../../../shared/domain/plans.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { findAccount } from '../../store/accounts.ts';
+import { findMeta } from '../../store/meta.ts';
 import type { Trx } from '../../store/schema.ts';
 import { type Call, orNotFound, principalOf, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
@@ -68,7 +69,7 @@ export const pmsConnectionRoutes = [
       await requireIntegrations(call);
       const { deps, body } = call;
       const { id } = propertyOf(call);
-      if (deps.pmsDemo === undefined || deps.pmsDemo.propertyId !== id)
+      if (deps.pmsDemo === undefined || (await findMeta(deps.db, 'sampleProperty')) !== id)
         throw new ServiceError(
           'conflict',
           'Only the sample hotel of a server started with --sample has a simulated PMS',
@@ -79,7 +80,7 @@ export const pmsConnectionRoutes = [
       const request = { provider, credentials: await deps.pmsDemo.open(provider) };
       const connected = await deps.sync.connect(id, request, principalOf(call), keep(call));
       const address = await deps.sync.webhookAddress(id, principalOf(call));
-      if (address !== null) deps.pmsDemo.sendNotices(provider, address);
+      if (address !== null) await deps.pmsDemo.sendNotices(provider, address);
       return pmsConnected.parse(connected);
     },
   }),
