@@ -1,7 +1,7 @@
 import { fold, splitWords } from '../fold.ts';
 import { listWords } from '../lexicon.ts';
 import type { LanguagePack, Words } from '../pack.ts';
-import { anyOf, numberWords, perPack, type Scan } from './scan.ts';
+import { anyOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
 import { SPOKEN_TIMES } from './spoken-times.ts';
 import { toTime } from './to-time.ts';
 
@@ -35,7 +35,7 @@ function longWords(words: Words): Words {
 /** A bare hour after a word that makes it one: "at 7", "until seven". Where the evening is spoken of, it is in the evening. */
 export function findBareHours(scan: Scan, pack: LanguagePack): void {
   const words = wordsOf(pack);
-  if (words === null) return;
+  if (words === null || !(scan.hasDigit || scan.mayHold(numbersBegin(pack)))) return;
   const isEvening = words.evening.test(scan.plain);
   scan.find(words.pattern, (match, text) => {
     const next = NEXT_WORD.exec(scan.plain.slice(match.index + match[0].length))?.[1];

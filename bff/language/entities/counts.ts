@@ -1,6 +1,6 @@
 import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
-import { anyOf, perPack, type Scan } from './scan.ts';
+import { anyOf, beginningsOf, perPack, type Scan } from './scan.ts';
 
 const DIGITS = /(?<![\p{L}\d.,:/#-])(\d{1,2})(?![\d%]|[.,:/]\d|(?:st|nd|rd|th)\b)/gu;
 /** Without spaces a number follows a letter, and the counter says that it counts. */
@@ -9,17 +9,20 @@ const COUNTED_DIGITS = /(?<![\d.,:/#-])(\d{1,2})(?=[個个條条张張枚本つ�
 const COUNTER = '[個个條条张張枚本つ人名位份杯瓶双雙床間间块塊ใผอขคหท]';
 
 const patternsOf = perPack((pack: LanguagePack) =>
-  pack.numbers
-    .slice(1)
-    .map((words, index) => ({ value: index + 1, pattern: new RegExp(toSource(words, pack.code), 'gu') })),
+  pack.numbers.slice(1).map((words, index) => ({
+    value: index + 1,
+    begins: beginningsOf(pack, words),
+    pattern: new RegExp(toSource(words, pack.code), 'gu'),
+  })),
 );
 
 /** How many: small numbers in digits or words that are no time, date, room or price. */
 export function findCounts(scan: Scan, pack: LanguagePack): void {
-  if (isUnspaced(pack.code))
+  if (scan.hasDigit && isUnspaced(pack.code))
     scan.find(COUNTED_DIGITS, ([, value], text) => ({ type: 'count', text, value: Number(value) }));
-  scan.find(DIGITS, ([, value], text) => ({ type: 'count', text, value: Number(value) }));
-  for (const { pattern, value } of patternsOf(pack)) scan.find(pattern, (_, text) => ({ type: 'count', text, value }));
+  if (scan.hasDigit) scan.find(DIGITS, ([, value], text) => ({ type: 'count', text, value: Number(value) }));
+  for (const { pattern, begins, value } of patternsOf(pack))
+    if (scan.mayHold(begins)) scan.find(pattern, (_, text) => ({ type: 'count', text, value }));
 }
 
 function toSource(words: string, code: string): string {

@@ -1,14 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
-import { anyOf, numberWords, perPack, type Scan } from './scan.ts';
+import { anyOf, beginningsOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
 import { SPOKEN_TIMES } from './spoken-times.ts';
 
 const ISO = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/gu;
 const EAST_ASIAN = /(?<!\d)(?:(\d{4})\s*[年년]\s*)?(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日號号일]?/gu;
 const NUMERIC = /(?<![\d.,:])(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2})|\.)?(?![\d:])/gu;
 const ORDINAL = '(?:st|nd|rd|th|er|º|ª|\\.|-?го|-?ое|-?е|ης|η)?';
-const MAYBE_DATE = /\d/;
 
 /** "From the 5th": the next day of that number. */
 const ENGLISH_DAY = /(?<![\p{L}\d])the (\d{1,2})(?:st|nd|rd|th)(?![\p{L}\d])(?!\s+floor)/gu;
@@ -43,14 +42,16 @@ const patternsOf = perPack((pack: LanguagePack) => {
         new RegExp(`${open}${month}\\.?\\s+(?:the\\s+)?(\\d{1,2})${ORDINAL}(?![\\d:])(?:\\s*,\\s*(\\d{4}))?`, 'gu'),
       ];
     }),
-    relative: [
-      [word(dates.dayAfterTomorrow), 2],
-      [word(dates.yesterday), -1],
-      [word(dates.tomorrow), 1],
-      [word(dates.tonight), 0],
-      [word(dates.today), 0],
-    ] as const,
-    weekdays: dates.weekdays.map(word),
+    relative: (
+      [
+        [dates.dayAfterTomorrow, 2],
+        [dates.yesterday, -1],
+        [dates.tomorrow, 1],
+        [dates.tonight, 0],
+        [dates.today, 0],
+      ] as const
+    ).map(([words, days]) => ({ pattern: word(words), begins: beginningsOf(pack, words), days })),
+    weekdays: dates.weekdays.map((words) => ({ pattern: word(words), begins: beginningsOf(pack, words) })),
   };
 });
 
@@ -58,7 +59,7 @@ const patternsOf = perPack((pack: LanguagePack) => {
 export function findDates(scan: Scan, pack: LanguagePack, now: Date, timezone: string): void {
   const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timezone).toPlainDate();
   const { months, relative, weekdays } = patternsOf(pack);
-  if (MAYBE_DATE.test(scan.plain)) {
+  if (scan.hasDigit) {
     findNumeric(scan, pack, today);
     for (const [index, patterns] of months.entries()) {
       for (const pattern of patterns) {
@@ -67,16 +68,19 @@ export function findDates(scan: Scan, pack: LanguagePack, now: Date, timezone: s
     }
   }
   findFromNow(scan, pack, today);
-  for (const [pattern, days] of relative) {
+  for (const { pattern, begins, days } of relative) {
+    if (!scan.mayHold(begins)) continue;
     scan.find(pattern, (_, text) => ({ type: 'date', text, value: today.add({ days }).toString() }));
   }
-  for (const [index, pattern] of weekdays.entries()) {
+  for (const [index, { pattern, begins }] of weekdays.entries()) {
+    if (!scan.mayHold(begins)) continue;
     const days = (index + 1 - today.dayOfWeek + 7) % 7;
     scan.find(pattern, (_, text) => ({ type: 'date', text, value: today.add({ days }).toString() }));
   }
 }
 
 function findFromNow(scan: Scan, pack: LanguagePack, today: Temporal.PlainDate): void {
+  if (!scan.hasDigit && !scan.mayHold(numbersBegin(pack))) return;
   for (const { pattern, read } of inDaysOf(pack)) {
     scan.find(pattern, ([, days = ''], text) => ({
       type: 'date',

@@ -127,6 +127,7 @@ const LOCAL: Partial<Record<LanguageCode, Record<string, string>>> = {
 
 /** Sums with their currency; the amount is a decimal in plain digits with a point. */
 export function findMoney(scan: Scan, { code }: LanguagePack): void {
+  if (!scan.hasDigit) return;
   scan.find(AFTER, ([, amount = '', unit = ''], text) => toMoney(amount, unit, text, code));
   scan.find(BEFORE, ([, unit = '', amount = ''], text) => toMoney(amount, unit, text, code));
 }

@@ -13,7 +13,8 @@ const NOT_A_ROOM = /^(?:19|20)\d\d$/;
 
 /** E-mail addresses, telephone numbers and confirmation numbers. */
 export function findNumbersAndAddresses(scan: Scan): void {
-  scan.find(EMAIL, (_, text) => ({ type: 'email', text, value: text.toLowerCase() }));
+  if (scan.plain.includes('@')) scan.find(EMAIL, (_, text) => ({ type: 'email', text, value: text.toLowerCase() }));
+  if (!scan.hasDigit) return;
   scan.find(PHONE, (_, text) => {
     const digits = text.replace(/[^\d+]/g, '');
     return digits.length >= 8 ? { type: 'phone', text, value: digits } : null;
@@ -41,6 +42,7 @@ const roomsOf = perPack(({ code, roomNumber }: LanguagePack) => {
 
 /** Rooms that are called so: "room 204", "Zimmer 204", "204号室". */
 export function findRooms(scan: Scan, pack: LanguagePack): void {
+  if (!scan.hasDigit) return;
   for (const pattern of roomsOf(pack)) {
     scan.find(pattern, ([, value = ''], text) => ({ type: 'room', text, value: value.toUpperCase() }));
   }
@@ -48,6 +50,7 @@ export function findRooms(scan: Scan, pack: LanguagePack): void {
 
 /** A number of three or four digits that nothing else has taken is a room's, unless it looks like a year. */
 export function findSpareRooms(scan: Scan): void {
+  if (!scan.hasDigit) return;
   scan.find(/(?<![\p{L}\d.,:/-])#?([1-9]\d{2,3})(?![\d\p{Script=Latin}%€$£]|[.,:/-]\d)/gu, ([, value = ''], text) =>
     NOT_A_ROOM.test(value) ? null : { type: 'room', text, value },
   );

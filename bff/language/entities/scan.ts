@@ -1,5 +1,6 @@
 import { digitValue } from '../../../shared/domain/digits.ts';
 import type { Entity } from '../../../shared/domain/understanding.ts';
+import { isUnspaced } from '../fold.ts';
 import { listWords } from '../lexicon.ts';
 import type { LanguagePack, Words } from '../pack.ts';
 
@@ -28,11 +29,23 @@ export class Scan {
   readonly text: string;
   /** In lower case with plain digits, letter for letter as long as `text`. */
   readonly plain: string;
+  /** Is there a digit at all? */
+  readonly hasDigit: boolean;
   readonly #found: PlacedEntity[] = [];
+  #beginnings: ReadonlySet<string> | null = null;
 
   constructor(text: string) {
     this.text = text;
     this.plain = toPlain(text);
+    this.hasDigit = /\d/.test(this.plain);
+  }
+
+  /** Whether some word begins as one of those does: a look that costs little beside that of a pattern. */
+  mayHold(beginnings: Beginnings): boolean {
+    if (beginnings === null) return true;
+    this.#beginnings ??= readBeginnings(this.plain);
+    for (const beginning of this.#beginnings) if (beginnings.has(beginning)) return true;
+    return false;
   }
 
   /** Looks for a pattern in what is still free; `read` turns a match into an entity, or null where it is none. */
@@ -51,6 +64,29 @@ export class Scan {
   }
 }
 
+/** How the words of a pattern begin; null where a text is not cut into words, so that they may stand anywhere. */
+export type Beginnings = ReadonlySet<string> | null;
+
+const BEGINNING_MAX = 4;
+const WORD_START = /(?<![\p{L}\p{M}])[^\s]/gu;
+
+function readBeginnings(plain: string): Set<string> {
+  const all = new Set<string>();
+  for (const { index } of plain.matchAll(WORD_START))
+    for (let length = 1; length <= BEGINNING_MAX; length++) all.add(plain.slice(index, index + length));
+  return all;
+}
+
+/** How a pack's words begin, for `Scan.mayHold`. */
+export function beginningsOf(pack: LanguagePack, ...words: readonly Words[]): Beginnings {
+  if (isUnspaced(pack.code)) return null;
+  const all = words.flatMap(listForms).map((word) => word.replaceAll('*', '').split(/['’ ]/)[0] ?? '');
+  return new Set(all.filter((word) => word !== '').map((word) => word.slice(0, BEGINNING_MAX)));
+}
+
+/** How number words begin. */
+export const numbersBegin = perPack((pack: LanguagePack) => beginningsOf(pack, ...pack.numbers.slice(1)));
+
 /** The numbers one to twelve of a pack in words: a pattern's source, and what a match of it stands for. Digits are read too. */
 export function numberWords(numbers: readonly Words[]): { source: string; read: (written: string) => number } {
   const each = numbers.slice(1).map((words) => new RegExp(`^(?:${anyOf(words)})$`, 'u'));
@@ -68,12 +104,16 @@ export function numberWords(numbers: readonly Words[]): { source: string; read: 
 
 /** A pattern's source for any of a pack's words, longest first; accents may be missing in the text only where the pack's are. */
 export function anyOf(words: Words): string {
+  const all = listForms(words).toSorted((a, b) => b.length - a.length);
+  return all.length === 0 ? '(?!)' : all.map(toSource).join('|');
+}
+
+function listForms(words: Words): string[] {
   const list = words
     .split(',')
     .map((word) => toPlain(word.trim()))
     .filter((word) => word !== '');
-  const all = [...new Set([...list, ...listWords(words)])].toSorted((a, b) => b.length - a.length);
-  return all.length === 0 ? '(?!)' : all.map(toSource).join('|');
+  return [...new Set([...list, ...listWords(words)])];
 }
 
 function toSource(word: string): string {

@@ -1,7 +1,7 @@
 import type { LanguagePack } from '../pack.ts';
 import { findBareHours } from './bare-hours.ts';
 import { findDayPartTimes } from './day-parts.ts';
-import { anyOf, numberWords, perPack, type Scan } from './scan.ts';
+import { anyOf, beginningsOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
 import { SPOKEN_TIMES } from './spoken-times.ts';
 import { toTime } from './to-time.ts';
 
@@ -21,11 +21,14 @@ const ENGLISH_MINUTES: ReadonlyMap<string, number> = new Map([
   ['ten', 10],
 ]);
 
+/** Numbers that stand inside words. */
+const HAN_OR_THAI = /[\p{Script=Han}\p{Script=Thai}]/u;
+
 type Read = (match: RegExpExecArray, text: string) => ReturnType<typeof toTime>;
 
 /** The ways a language writes a time, the surest first. */
 const patternsOf = perPack(({ code, times, numbers }: LanguagePack): [RegExp, Read][] => {
-  const { am, pm, noon, midnight, clock, halfPast, halfTo } = times;
+  const { am, pm, clock, halfPast, halfTo } = times;
   const inWords = numberWords(numbers);
   const hours = `(\\d{1,2}|${inWords.source})`;
   const hourOf = (match: RegExpExecArray, place = 1) => inWords.read(match[place] ?? '');
@@ -75,10 +78,22 @@ const patternsOf = perPack(({ code, times, numbers }: LanguagePack): [RegExp, Re
       pattern(`${start}${hours}\\s*${hour}${end}|${word}${hour}\\s*(\\d{1,2})${end}`),
       (match, text) => toTime(hourOf(match, match[1] === undefined ? 2 : 1), 0, null, text),
     ],
-    [pattern(`${word}(?:${anyOf(noon)})(?![\\p{L}\\p{M}])`), (_, text) => toTime(12, 0, null, text)],
-    [pattern(`${word}(?:${anyOf(midnight)})(?![\\p{L}\\p{M}])`), (_, text) => toTime(0, 0, null, text)],
   ];
 });
+
+/** The hours that are words of their own. */
+const namedHoursOf = perPack((pack: LanguagePack) =>
+  (
+    [
+      [pack.times.noon, 12],
+      [pack.times.midnight, 0],
+    ] as const
+  ).map(([words, hour]) => ({
+    pattern: pattern(`(?<![\\p{L}\\p{M}])(?:${anyOf(words)})(?![\\p{L}\\p{M}])`),
+    begins: beginningsOf(pack, words),
+    hour,
+  })),
+);
 
 function minutesInWords(hours: string, hourOf: (match: RegExpExecArray) => number): [RegExp, Read] {
   const minutes = [...ENGLISH_MINUTES.keys()].join('|').replaceAll(' ', '[\\s-]');
@@ -90,6 +105,14 @@ function minutesInWords(hours: string, hourOf: (match: RegExpExecArray) => numbe
 
 /** Times of the day as `HH:MM` at the property. An hour without more is only a time where a word says so ("at 5"). */
 export function findTimes(scan: Scan, pack: LanguagePack): void {
+  const hasNumber = scan.hasDigit || HAN_OR_THAI.test(scan.plain) || scan.mayHold(numbersBegin(pack));
+  if (hasNumber) findCountedHours(scan, pack);
+  for (const { pattern, begins, hour } of namedHoursOf(pack))
+    if (scan.mayHold(begins)) scan.find(pattern, (_, text) => toTime(hour, 0, null, text));
+  if (hasNumber) findBareHours(scan, pack);
+}
+
+function findCountedHours(scan: Scan, pack: LanguagePack): void {
   scan.find(EAST_ASIAN, ([, part = '', hours = '', halfHour, minutes], text) =>
     toTime(
       readHan(hours),
@@ -100,7 +123,6 @@ export function findTimes(scan: Scan, pack: LanguagePack): void {
   );
   findDayPartTimes(scan, pack);
   for (const [wanted, read] of patternsOf(pack)) scan.find(wanted, read);
-  findBareHours(scan, pack);
 }
 
 /** A number up to 24 in Chinese figures (十 is ten, 二十一 twenty-one) or in digits. */
