@@ -50,11 +50,17 @@ export class Scan {
 
   /** Looks for a pattern in what is still free; `read` turns a match into an entity, or null where it is none. */
   find(pattern: RegExp, read: (match: RegExpExecArray, text: string) => Entity | null): void {
-    for (const match of this.plain.matchAll(pattern)) {
+    // Not matchAll: it would make each pattern anew for every text.
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(this.plain); match !== null; match = pattern.exec(this.plain)) {
       const start = match.index;
       const end = start + match[0].length;
-      if (end === start || this.#found.some((one) => one.start < end && start < one.end)) continue;
-      const entity = read(match as RegExpExecArray, this.text.slice(start, end).trim());
+      if (end === start) {
+        pattern.lastIndex++;
+        continue;
+      }
+      if (this.#found.some((one) => one.start < end && start < one.end)) continue;
+      const entity = read(match, this.text.slice(start, end).trim());
       if (entity !== null) this.#found.push({ entity, start, end });
     }
   }

@@ -80,6 +80,7 @@ const PLAIN_WORD_WEIGHT = 1;
  */
 const TIES: readonly { code: LanguageCode; over: LanguageCode; by: number }[] = [
   { code: 'hr', over: 'sr', by: 1.6 },
+  { code: 'hr', over: 'sl', by: 0.8 },
   { code: 'id', over: 'ms', by: 1.5 },
   { code: 'nb', over: 'da', by: 0.4 },
 ];
