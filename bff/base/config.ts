@@ -29,6 +29,13 @@ const places = z
     error: 'addresses, networks or hosts separated by commas, such as 10.0.0.5, 10.1.0.0/16, pms.hotel.lan:8443',
   });
 
+const files = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
 /** The environment the server reads. Anything wrong is named at start, all at once, with what would be right. */
 const environment = z.object({
   PORT: port.default(8787),
@@ -42,6 +49,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:587 or smtps://…:465' }).optional(),
   MAIL_FROM: z.email({ error: 'The sender’s address, such as chat@hotel.example' }).optional(),
   ALLOW_PRIVATE_NETWORKS: places.default([]),
+  PMS_ADAPTERS: files.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...modelEnvironment,
 });
@@ -60,6 +68,8 @@ export interface Config {
   smtp: { url: string; from: string } | null;
   /** What a PMS may be reached at inside this network, or by plain HTTP. */
   allowPrivateNetworks: string[];
+  /** Files with PMS adapters of the operator's own, absolute. */
+  pmsAdapters: string[];
   logLevel: string;
   /** The optional language model; null: the engine in this repository answers alone. */
   model: ModelSettings | null;
@@ -89,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       smtp:
         data.SMTP_URL === undefined ? null : { url: data.SMTP_URL, from: data.MAIL_FROM ?? senderAt(data.SMTP_URL) },
       allowPrivateNetworks: data.ALLOW_PRIVATE_NETWORKS,
+      pmsAdapters: data.PMS_ADAPTERS.map((path) => resolve(path)),
       logLevel: data.LOG_LEVEL,
       model: model.settings,
     },

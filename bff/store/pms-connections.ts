@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CONFLICT_RESOLUTIONS, type FieldMapping, PMS_PROVIDERS, SYNC_MODES } from '../../shared/domain/pms.ts';
+import { pmsProviderName } from '../../shared/api/pms.ts';
+import { CONFLICT_RESOLUTIONS, type FieldMapping, SYNC_MODES } from '../../shared/domain/pms.ts';
 import type { Secrets } from '../base/secrets.ts';
 import { readJson } from './json.ts';
 import type { Db, Row, Trx } from './schema.ts';
@@ -25,7 +26,7 @@ const externalProperty = z.object({
   currency: z.string().nullable(),
 });
 const lastError = z.object({ code: z.string(), message: z.string(), at: z.string() });
-const provider = z.enum(PMS_PROVIDERS);
+const provider = pmsProviderName;
 const health = z.enum(['ok', 'failing']);
 
 /** `interval` in milliseconds, for batch mode. */

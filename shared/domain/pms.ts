@@ -3,7 +3,10 @@ import type { ReservationState } from './stay.ts';
 
 /** The property management systems that can be connected. */
 export const PMS_PROVIDERS = ['opera-cloud', 'cloudbeds', 'mews', 'apaleo', 'rms-cloud', 'custom'] as const;
-export type PmsProvider = (typeof PMS_PROVIDERS)[number];
+/** An adapter of the operator's own, loaded by configuration. */
+export type OwnProvider = `own-${string}`;
+export const OWN_PROVIDER: RegExp = /^own-[a-z0-9-]{1,40}$/;
+export type PmsProvider = (typeof PMS_PROVIDERS)[number] | OwnProvider;
 
 /** What is pulled from a PMS. `availability` counts free rooms by type and night; `rooms` are the rooms' own states. */
 export const PMS_ENTITIES = ['roomTypes', 'rooms', 'guests', 'reservations', 'rates', 'availability'] as const;
