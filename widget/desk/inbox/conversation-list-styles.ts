@@ -62,7 +62,7 @@ export const listStyles = css`
     align-items: center;
     gap: 0.3em;
     min-block-size: 1.875rem;
-    padding-inline: 0.5rem;
+    padding-inline: 0.45rem;
     border: 1px solid transparent;
     border-radius: var(--radius-round);
     background: transparent;

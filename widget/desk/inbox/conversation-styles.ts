@@ -5,6 +5,7 @@ export const conversationStyles = css`
   :host {
     display: grid;
     grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+    container-type: inline-size;
     background: var(--bg);
   }
   header {
@@ -92,6 +93,15 @@ export const conversationStyles = css`
   .company:not(.shown) {
     block-size: 0;
   }
+  @container (max-width: 40rem) {
+    .pane {
+      order: 1;
+    }
+    .deeds {
+      order: 2;
+      inline-size: 100%;
+    }
+  }
   @media (max-width: 44rem) {
     .back {
       display: inline-flex;
@@ -102,16 +112,6 @@ export const conversationStyles = css`
     }
     .who {
       flex: 1 1 0;
-    }
-    .who {
-      order: 0;
-    }
-    .pane {
-      order: 1;
-    }
-    .deeds {
-      order: 2;
-      inline-size: 100%;
     }
     .deeds > wa-button {
       flex: 1 0 auto;

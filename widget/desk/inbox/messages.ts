@@ -36,7 +36,22 @@ export class DeskMessages extends DeskElement {
     if (changed.has('conversationId')) this.#atEnd = true;
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sizes.disconnect();
+  }
+
   protected override updated(): void {
+    const lines = this.renderRoot.querySelector('ol');
+    this.#sizes.disconnect();
+    if (lines !== null) this.#sizes.observe(lines);
+    this.#stayAtEnd();
+  }
+
+  /** Lines that are not in sight yet get their true height only when they come near: the end moves then. */
+  readonly #sizes = new ResizeObserver(() => this.#stayAtEnd());
+
+  #stayAtEnd(): void {
     const log = this.renderRoot.querySelector('.log');
     if (log !== null && this.#atEnd) log.scrollTop = log.scrollHeight;
   }

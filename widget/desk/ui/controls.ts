@@ -107,6 +107,9 @@ export const controls = css`
   .mirrored:dir(rtl) {
     transform: scaleX(-1);
   }
+  wa-button[size='s'] {
+    --wa-form-control-height: calc(var(--target) - 0.375rem);
+  }
   wa-button svg {
     vertical-align: -0.3em;
   }
