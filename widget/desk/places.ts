@@ -65,7 +65,7 @@ export const PLACES: readonly Place[] = [
     key: '6',
     isPrimary: false,
     load: () => import('./settings/define.ts'),
-    render: () => html`<desk-setup></desk-setup>`,
+    render: () => html`<desk-settings></desk-settings>`,
   },
 ];
 

@@ -1,12 +1,32 @@
 import { defineAll } from '../ui/define-all.ts';
-import { DeskSetup } from './setup.ts';
+import { DeskAudit } from './audit.ts';
+import { DeskBackups } from './backups.ts';
+import { DeskKeys } from './keys.ts';
+import { DeskPlan } from './plan.ts';
+import { DeskSecretBox } from './secret-box.ts';
+import { DeskSettings } from './settings.ts';
 import { DeskSetupActivate } from './setup-activate.ts';
+import { DeskSetupAi } from './setup-ai.ts';
+import { DeskSetupLook } from './setup-look.ts';
+import { DeskSetupOrigins } from './setup-origins.ts';
 import { DeskSetupProperty } from './setup-property.ts';
+import { DeskSetupRetention } from './setup-retention.ts';
 import { DeskSetupScript } from './setup-script.ts';
+import { DeskStaff } from './staff.ts';
 
 defineAll({
-  'desk-setup-activate': DeskSetupActivate,
+  'desk-secret-box': DeskSecretBox,
   'desk-setup-property': DeskSetupProperty,
+  'desk-setup-activate': DeskSetupActivate,
+  'desk-setup-ai': DeskSetupAi,
   'desk-setup-script': DeskSetupScript,
-  'desk-setup': DeskSetup,
+  'desk-setup-origins': DeskSetupOrigins,
+  'desk-setup-look': DeskSetupLook,
+  'desk-setup-retention': DeskSetupRetention,
+  'desk-staff': DeskStaff,
+  'desk-keys': DeskKeys,
+  'desk-plan': DeskPlan,
+  'desk-audit': DeskAudit,
+  'desk-backups': DeskBackups,
+  'desk-settings': DeskSettings,
 });

@@ -62,13 +62,13 @@ const PARTS: readonly Part[] = [
   {
     name: 'staff',
     right: 'staff:write',
-    word: () => msg('Staff and roles', { id: 'desk-set-staff' }),
+    word: () => msg('Staff and roles', { id: 'desk-staff' }),
     render: () => html`<desk-staff></desk-staff>`,
   },
   {
     name: 'keys',
     right: 'keys:read',
-    word: () => msg('API keys', { id: 'desk-set-keys' }),
+    word: () => msg('API keys', { id: 'desk-keys' }),
     render: () => html`<desk-keys></desk-keys>`,
   },
   {
@@ -80,13 +80,13 @@ const PARTS: readonly Part[] = [
   {
     name: 'plan',
     right: 'account:read',
-    word: () => msg('Plan and usage', { id: 'desk-set-plan' }),
+    word: () => msg('Plan and usage', { id: 'desk-plan' }),
     render: () => html`<desk-plan></desk-plan>`,
   },
   {
     name: 'audit',
     right: 'audit:read',
-    word: () => msg('Audit log', { id: 'desk-set-audit' }),
+    word: () => msg('Audit log', { id: 'desk-audit' }),
     render: () => html`<desk-audit></desk-audit>`,
   },
   {

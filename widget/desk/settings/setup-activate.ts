@@ -76,11 +76,18 @@ export class DeskSetupActivate extends ActivationForm {
     const holidays = value.businessHours.holidays ?? [];
     const pointer = `/businessHours/holidays/${index}`;
     const set = (part: { date?: string; hours?: string }) =>
-      this.#setHolidays(value, holidays.map((other, at) => (at === index ? { ...other, ...part } : other)));
+      this.#setHolidays(
+        value,
+        holidays.map((other, at) => (at === index ? { ...other, ...part } : other)),
+      );
     return html`<li class="day">
       <input class="input" type="date" aria-label=${msg('Day', { id: 'desk-day' })} aria-invalid=${this.isFaulty(pointer)} .value=${day.date} @input=${(event: Event) => set({ date: wordsOf(event) })} />
       <input class="input" dir="ltr" aria-label=${msg('Hours', { id: 'desk-hours' })} aria-invalid=${this.isFaulty(pointer)} .value=${day.hours} @input=${(event: Event) => set({ hours: wordsOf(event) })} />
-      <button type="button" class="button quiet icon-only danger" aria-label=${msg('Remove the day', { id: 'desk-holiday-remove' })} @click=${() => this.#setHolidays(value, holidays.filter((_, at) => at !== index))}>${icon('trash')}</button>
+      <button type="button" class="button quiet icon-only danger" aria-label=${msg('Remove the day', { id: 'desk-holiday-remove' })} @click=${() =>
+        this.#setHolidays(
+          value,
+          holidays.filter((_, at) => at !== index),
+        )}>${icon('trash')}</button>
       ${this.fault(`${pointer}/date`)}${this.fault(`${pointer}/hours`)}
     </li>`;
   }

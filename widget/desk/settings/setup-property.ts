@@ -2,11 +2,11 @@ import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
 import type { PropertyBody } from '../../../shared/api/property.ts';
 import { LANGUAGES } from '../../../shared/language/languages.ts';
-import { fields, list, maybeText, text } from '../data/read.ts';
+import { PropertyForm } from './property-form.ts';
 import { linesOf, SetupForm, wordsOf } from './setup-form.ts';
 
 /** The basics: name, address, time zone, languages and what the house has. */
-export class DeskSetupProperty extends SetupForm<PropertyBody> {
+export class DeskSetupProperty extends PropertyForm {
   static override styles = [
     ...SetupForm.styles,
     css`
@@ -32,22 +32,6 @@ export class DeskSetupProperty extends SetupForm<PropertyBody> {
       }
     `,
   ];
-
-  protected override readonly path = '/api/property';
-
-  protected override read(stored: unknown): PropertyBody {
-    const from = fields(stored) ?? {};
-    const phone = text(from['phone']);
-    return {
-      name: text(from['name']),
-      address: text(from['address']),
-      timezone: text(from['timezone']),
-      languages: list(from['languages'], maybeText),
-      amenities: list(from['amenities'], maybeText),
-      origins: list(from['origins'], maybeText),
-      ...(phone !== '' && { phone }),
-    };
-  }
 
   protected override heading(): TemplateResult {
     return html`<div>
@@ -81,12 +65,6 @@ export class DeskSetupProperty extends SetupForm<PropertyBody> {
         <label for="amenities">${msg('What the house has, one a line', { id: 'desk-property-amenities' })}</label>
         <textarea class="input" id="amenities" rows="5" aria-invalid=${this.isFaulty('/amenities')} .value=${value.amenities.join('\n')} @change=${(event: Event) => this.change({ amenities: linesOf(wordsOf(event)) })}></textarea>
         ${this.fault('/amenities')}
-      </div>
-      <div class="field">
-        <label for="origins">${msg('Sites that may show the chat, one a line', { id: 'desk-property-origins' })}</label>
-        <textarea class="input" id="origins" rows="2" placeholder="https://www.hotel.example" aria-describedby="origins-hint" aria-invalid=${this.isFaulty('/origins')} .value=${(value.origins ?? []).join('\n')} @change=${(event: Event) => this.change({ origins: linesOf(wordsOf(event)) })}></textarea>
-        <p class="hint" id="origins-hint">${msg('Empty: any site.', { id: 'desk-property-origins-hint' })}</p>
-        ${(value.origins ?? []).map((_, index) => this.fault(`/origins/${index}`))}
       </div>
     `;
   }

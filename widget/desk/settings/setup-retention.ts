@@ -69,11 +69,17 @@ export class DeskSetupRetention extends SetupForm<Retention> {
     if (days === null) return msg('Kept until somebody deletes it.', { id: 'desk-retention-forever' });
     const age = plural(msg('one: # day | other: # days', { id: 'desk-days' }), days);
     return key === 'conversationDays'
-      ? msg(str`Deletes every conversation whose last word is older than ${age}, with all messages, files and drafts.`, {
-          id: 'desk-retention-conversations-gone',
-        })
-      : msg(str`Deletes every guest whose last stay ended more than ${age} ago, with reservations, likes and conversations.`, {
-          id: 'desk-retention-guests-gone',
-        });
+      ? msg(
+          str`Deletes every conversation whose last word is older than ${age}, with all messages, files and drafts.`,
+          {
+            id: 'desk-retention-conversations-gone',
+          },
+        )
+      : msg(
+          str`Deletes every guest whose last stay ended more than ${age} ago, with reservations, likes and conversations.`,
+          {
+            id: 'desk-retention-guests-gone',
+          },
+        );
   }
 }

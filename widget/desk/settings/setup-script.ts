@@ -5,6 +5,7 @@ import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { icon } from '../ui/icons.ts';
+import { scriptTag } from './script-tag.ts';
 import { formStyles } from './setup-styles.ts';
 
 const COPIED_MS = 4_000;
@@ -66,7 +67,7 @@ export class DeskSetupScript extends DeskElement {
   }
 
   #tag(): string {
-    return `<script src="${location.origin}/chat/widget.js" data-property-id="${this.deskState.propertyId ?? ''}" async></script>`;
+    return scriptTag(this.deskState.propertyId ?? '');
   }
 
   readonly #copy = async (): Promise<void> => {

@@ -1,0 +1,107 @@
+import { msg } from '@lit/localize';
+import { html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { count, fields, list, maybeText, readPage, text } from '../data/read.ts';
+import { fullTime } from '../ui/format.ts';
+import { LoadedSection } from './loaded-section.ts';
+
+interface Entry {
+  number: number;
+  at: string;
+  actor: string;
+  action: string;
+  subject: string;
+  detail: string;
+}
+interface Log {
+  names: ReadonlyMap<string, string>;
+  entries: Entry[];
+  next: string | null;
+}
+
+/** Who did what, and when: a log nobody can change. */
+export class DeskAudit extends LoadedSection<Log> {
+  @state() private older: Entry[] = [];
+  @state() private next: string | null = null;
+
+  protected override heading(): string {
+    return msg('Audit log', { id: 'desk-audit' });
+  }
+
+  protected override hint(): string {
+    return msg('Each entry is signed together with the one before: nothing can be changed or taken out unseen.', {
+      id: 'desk-audit-hint',
+    });
+  }
+
+  protected override async load(signal: AbortSignal): Promise<Log> {
+    const staff = fields(await this.desk.world.send('GET', '/api/staff?limit=200', { signal }));
+    const names = list(staff?.['items'], (item) => {
+      const colleague = fields(item);
+      return [text(colleague?.['id']), text(colleague?.['name']) || text(colleague?.['email'])] as const;
+    });
+    const page = await this.#page(null, signal);
+    this.older = [];
+    this.next = page.nextCursor;
+    return { names: new Map(names), entries: page.items, next: page.nextCursor };
+  }
+
+  protected override body({ names, entries }: Log): TemplateResult {
+    const shown = [...entries, ...this.older];
+    return html`
+      <div class="scroller" tabindex="0" role="region" aria-label=${this.heading()}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${msg('When', { id: 'desk-audit-when' })}</th>
+              <th scope="col">${msg('Who', { id: 'desk-audit-who' })}</th>
+              <th scope="col">${msg('What', { id: 'desk-audit-what' })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${shown.map(
+              ({ number, at, actor, action, subject, detail }) => html`<tr>
+                <td><span class="hint">${number}</span> ${fullTime(at, null)}</td>
+                <td><bdi>${names.get(actor) ?? actor}</bdi></td>
+                <td dir="ltr"><code>${action}</code> <span class="hint">${subject}${detail}</span></td>
+              </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+      ${this.next === null ? nothing : html`<p><button class="button" @click=${() => void this.#more()}>${msg('Older entries', { id: 'desk-audit-more' })}</button></p>`}
+    `;
+  }
+
+  async #more(): Promise<void> {
+    try {
+      const page = await this.#page(this.next, null);
+      this.older = [...this.older, ...page.items];
+      this.next = page.nextCursor;
+    } catch (error) {
+      this.desk.problem(error);
+    }
+  }
+
+  async #page(cursor: string | null, signal: AbortSignal | null) {
+    const query = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const answer = await this.desk.world.send('GET', `/api/audit?limit=50${query}`, signal === null ? {} : { signal });
+    return readPage(answer, readEntry);
+  }
+}
+
+function readEntry(value: unknown): Entry | null {
+  const from = fields(value);
+  if (from === null) return null;
+  const detail = Object.entries(fields(from['detail']) ?? {}).map(
+    ([name, given]) => `${name}: ${JSON.stringify(given)}`,
+  );
+  return {
+    number: count(from['number']),
+    at: text(from['at']),
+    actor: text(from['actor']),
+    action: text(from['action']),
+    subject: maybeText(from['subject']) ?? '',
+    detail: detail.length === 0 ? '' : ` (${detail.join(', ')})`,
+  };
+}

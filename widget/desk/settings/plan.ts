@@ -1,0 +1,73 @@
+import { msg, str } from '@lit/localize';
+import { html, nothing, type TemplateResult } from 'lit';
+import { count, fields, text } from '../data/read.ts';
+import { formatNumber } from '../ui/format.ts';
+import { plainWords } from '../ui/plain-words.ts';
+import { LoadedSection } from './loaded-section.ts';
+
+/** From this share on, the end of a plan is announced. */
+const NEAR = 0.8;
+
+interface Used {
+  used: number;
+  limit: number | null;
+}
+interface Usage {
+  plan: string;
+  period: string;
+  conversations: Used;
+  properties: Used;
+  modelCalls: number;
+}
+
+/** The account's plan, and what was used of it this month. */
+export class DeskPlan extends LoadedSection<Usage> {
+  protected override heading(): string {
+    return msg('Plan and usage', { id: 'desk-plan' });
+  }
+
+  protected override hint(): string {
+    return msg('Beyond a limit no guest is dropped: staff are asked instead of the AI.', { id: 'desk-plan-hint' });
+  }
+
+  protected override async load(signal: AbortSignal): Promise<Usage> {
+    const plans = fields(await this.desk.world.send('GET', '/api/plans', { signal }));
+    const usage = fields(await this.desk.world.send('GET', '/api/usage', { signal })) ?? {};
+    return {
+      plan: text(plans?.['current']),
+      period: text(usage['period']),
+      conversations: readUsed(usage['aiConversations']),
+      properties: readUsed(usage['properties']),
+      modelCalls: count(fields(usage['languageModel'])?.['calls']),
+    };
+  }
+
+  protected override body({ plan, period, conversations, properties, modelCalls }: Usage): TemplateResult {
+    return html`
+      <p><span class="chip ok"><bdi lang="en">${plainWords(plan)}</bdi></span> <span class="hint">${period}</span></p>
+      ${this.#meter(msg('Conversations with AI this month', { id: 'desk-plan-conversations' }), conversations)}
+      ${this.#meter(msg('Properties', { id: 'desk-plan-properties' }), properties)}
+      ${modelCalls === 0 ? nothing : html`<p>${modelWords(formatNumber(modelCalls))}</p>`}
+    `;
+  }
+
+  #meter(label: string, { used, limit }: Used): TemplateResult {
+    if (limit === null)
+      return html`<p><strong>${label}:</strong> ${formatNumber(used)} <span class="hint">${msg('No limit', { id: 'desk-plan-unlimited' })}</span></p>`;
+    return html`<div class="field">
+      <span class="label">${label}: ${formatNumber(used)} / ${formatNumber(limit)}</span>
+      <meter min="0" max=${limit} high=${limit * NEAR} value=${Math.min(used, limit)} aria-label=${label}></meter>
+      ${used >= limit ? html`<p class="fault">${msg('The limit is reached.', { id: 'desk-plan-full' })}</p>` : used >= limit * NEAR ? html`<p class="warning">${msg('Close to the limit.', { id: 'desk-plan-near' })}</p>` : nothing}
+    </div>`;
+  }
+}
+
+function modelWords(times: string): string {
+  return msg(str`The language model was asked ${times} times this month.`, { id: 'desk-plan-model' });
+}
+
+function readUsed(value: unknown): Used {
+  const from = fields(value);
+  const limit = from?.['limit'];
+  return { used: count(from?.['used']), limit: typeof limit === 'number' ? limit : null };
+}
