@@ -119,20 +119,22 @@ export async function findCharge(db: Db, propertyId: string, id: string): Promis
     .executeTakeFirst();
 }
 
-/** What a guest and the hotel wrote to each other, in order, without the staff's notes. */
+/** What a guest and the hotel wrote to each other, in order, without the staff's notes. `proves`: with it a booking was to be proved. */
 export async function listSpoken(
   db: Db,
   propertyId: string,
   conversationId: string,
-): Promise<Pick<Row<'message'>, 'author' | 'text' | 'at'>[]> {
-  return db
+): Promise<(Pick<Row<'message'>, 'author' | 'text' | 'at'> & { proves: boolean })[]> {
+  const rows = await db
     .selectFrom('message')
-    .select(['author', 'text', 'at'])
-    .where('propertyId', '=', propertyId)
-    .where('conversationId', '=', conversationId)
+    .leftJoin('accessAttempt', 'accessAttempt.messageId', 'message.id')
+    .select(['author', 'text', 'message.at', 'accessAttempt.messageId as attempt'])
+    .where('message.propertyId', '=', propertyId)
+    .where('message.conversationId', '=', conversationId)
     .where('internal', '=', 0)
     .orderBy('staffSeq')
     .execute();
+  return rows.map(({ attempt, ...line }) => ({ ...line, proves: attempt !== null }));
 }
 
 /**

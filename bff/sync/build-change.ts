@@ -132,7 +132,8 @@ async function describeTalk({ db, push, timezone }: Given, common: Common): Prom
   const [first] = lines;
   if (first === undefined) return { nothing: 'nothing was said' };
   const text = lines.map(
-    ({ author, text: said, at }) => `${timeAt(at, timezone)} ${SPEAKER[author] ?? author}: ${said}`,
+    ({ author, text: said, at, proves }) =>
+      `${timeAt(at, timezone)} ${SPEAKER[author] ?? author}: ${proves ? said.replace(CODE, '(a code)') : said}`,
   );
   const earlier: Receipt | null = (await findSentPush(db, subjectId, 'communication'))?.receipt ?? null;
   const isOver = conversation.state === 'resolved' || conversation.endedAt !== null;
@@ -150,6 +151,8 @@ async function describeTalk({ db, push, timezone }: Given, common: Common): Prom
   };
 }
 
+/** What opened a booking is no one else's to read. */
+const CODE = /(?<!\d)\d{8}(?!\d)/g;
 const SPEAKER: Record<string, string> = { guest: 'Guest', ai: 'Assistant', staff: 'Staff', system: 'System' };
 
 /** Of a guest what differs from what both sides last agreed on; what staff still have to decide is left out. */
