@@ -14,7 +14,7 @@ const PAGE_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types lit-html',
+  'trusted-types lit-html service-chat-desk',
 ].join('; ');
 
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'";
