@@ -5,7 +5,7 @@ import { readAmount } from '../amount.ts';
 import { localDate, readLocal } from '../local-time.ts';
 import { readPhone } from '../phone.ts';
 import type { JsonObject, Pulled } from '../port.ts';
-import { stripBlock } from './comment.ts';
+import { stripBlock } from '../comment.ts';
 import type { Guest, Maintenance, Reservation, Unit, UnitGroup } from './schema.ts';
 
 const json = z.custom<JsonObject>(); // what came out of JSON.parse is JSON

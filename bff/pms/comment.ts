@@ -1,11 +1,11 @@
 /**
- * A reservation's one comment belongs to the hotel's staff. What we write stands in a block of its own in it, entry after
+ * A reservation's one comment, where a PMS has just one, belongs to the hotel's staff. What we write stands in a block of its own in it, entry after
  * entry, each ending in its mark; everything around the block stays as it is.
  */
 const BEGIN = '=== ServiceChat ===';
 const END = '=== /ServiceChat ===';
 const BLOCK = /\n?=== ServiceChat ===\n([\s\S]*?)\n?=== \/ServiceChat ===/;
-/** Of all entries together; apaleo states no limit, and nobody reads more. */
+/** Of all entries together; no vendor states a limit, and nobody reads more. */
 const BLOCK_CHARS_MAX = 6_000;
 
 /** The comment without our block. */
