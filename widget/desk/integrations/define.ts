@@ -1,0 +1,34 @@
+import { defineAll } from '../ui/define-all.ts';
+import { DeskPmsConflicts } from './conflicts.ts';
+import { DeskPmsConnect } from './connect.ts';
+import { DeskIntegrations } from './integrations.ts';
+import { DeskPmsLogs } from './logs.ts';
+import { DeskPmsMapping } from './mapping.ts';
+import { DeskIntegrationsOverview } from './overview.ts';
+import { DeskPmsPushes } from './pushes.ts';
+import { DeskPmsRoomTypes } from './room-types.ts';
+import { DeskPmsStatus } from './status.ts';
+import { DeskPmsEnabled } from './sync-enabled.ts';
+import { DeskSyncNow } from './sync-now.ts';
+import { DeskSyncProgress } from './sync-progress.ts';
+import { DeskPmsSettings } from './sync-settings.ts';
+import { DeskPmsTest } from './test-connection.ts';
+import { DeskPmsUnmapped } from './unmapped.ts';
+
+defineAll({
+  'desk-sync-progress': DeskSyncProgress,
+  'desk-sync-now': DeskSyncNow,
+  'desk-pms-test': DeskPmsTest,
+  'desk-pms-status': DeskPmsStatus,
+  'desk-pms-connect': DeskPmsConnect,
+  'desk-pms-enabled': DeskPmsEnabled,
+  'desk-pms-settings': DeskPmsSettings,
+  'desk-pms-room-types': DeskPmsRoomTypes,
+  'desk-pms-unmapped': DeskPmsUnmapped,
+  'desk-pms-mapping': DeskPmsMapping,
+  'desk-pms-conflicts': DeskPmsConflicts,
+  'desk-pms-pushes': DeskPmsPushes,
+  'desk-pms-logs': DeskPmsLogs,
+  'desk-integrations-overview': DeskIntegrationsOverview,
+  'desk-integrations': DeskIntegrations,
+});

@@ -1,0 +1,153 @@
+import { msg } from '@lit/localize';
+import { Task } from '@lit/task';
+import { html, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { reasonOf } from '../data/desk.ts';
+import type { DeskState } from '../data/state.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { type Section, sectionNav, sectionStyles } from '../ui/sections.ts';
+import { type PmsNow, PmsWatch, providerOf } from './pms-watch.ts';
+
+/** What the hotel's chat is connected to: the PMS, channels and channel managers. */
+export class DeskIntegrations extends DeskElement {
+  static override styles = [controls, sectionStyles];
+
+  readonly #watch = new PmsWatch(this);
+  /** Was the PMS connected in this view just now? Then it is tested once, for all to see. */
+  @state() private isFresh = false;
+
+  readonly #load = new Task(this, {
+    task: async ([propertyId], { signal }) => {
+      if (propertyId !== null) await this.#watch.load(signal);
+    },
+    args: () => [this.deskState.propertyId] as const,
+  });
+
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [state.route, state.propertyId, state.rights, state.timezone];
+  }
+
+  override render(): TemplateResult {
+    const sections = this.#sections();
+    const { rest } = this.deskState.route;
+    const here = sections.find(({ name }) => name === rest) ?? sections[0];
+    if (here === undefined) return html``;
+    return html`
+      ${sectionNav('integrations', msg('Integrations', { id: 'desk-integrations' }), sections, here)}
+      <div @pms-changed=${this.#onChanged} @pms-connected=${this.#onConnected}>${here.render()}</div>
+    `;
+  }
+
+  #sections(): Section[] {
+    const { now } = this.#watch;
+    const isConnected = now?.status.connected === true;
+    const mayChange = this.can('property:write');
+    const ifConnected = (section: Section) => (isConnected ? [section] : []);
+    return [
+      {
+        name: '',
+        word: () => msg('Overview', { id: 'desk-integrations-overview' }),
+        render: () =>
+          this.#loaded(
+            (known) => html`<desk-integrations-overview .now=${known}></desk-integrations-overview>`,
+            'cards',
+          ),
+      },
+      {
+        name: 'pms',
+        word: () => msg('PMS', { id: 'desk-pms' }),
+        render: () => this.#loaded((known) => this.#pms(known)),
+      },
+      ...(mayChange && isConnected
+        ? [
+            {
+              name: 'connect',
+              word: () => msg('Connect again', { id: 'desk-pms-connect-again' }),
+              render: () => this.#loaded((known) => html`<desk-pms-connect .now=${known}></desk-pms-connect>`),
+            },
+            {
+              name: 'sync',
+              word: () => msg('What and how', { id: 'desk-pms-what-and-how' }),
+              render: () => html`<desk-pms-enabled></desk-pms-enabled><desk-pms-settings></desk-pms-settings>`,
+            },
+            {
+              name: 'fields',
+              word: () => msg('Fields', { id: 'desk-pms-fields' }),
+              render: () => this.#loaded((known) => this.#fields(known)),
+            },
+          ]
+        : []),
+      ...ifConnected({
+        name: 'room-types',
+        word: () => msg('Room types', { id: 'desk-pms-room-types' }),
+        render: () => html`<desk-pms-room-types></desk-pms-room-types>`,
+      }),
+      ...(isConnected && this.can('guests:read')
+        ? [
+            {
+              name: 'conflicts',
+              word: () => msg('Conflicts', { id: 'desk-pms-conflicts' }),
+              count: now.status.openConflicts,
+              render: () => html`<desk-pms-conflicts></desk-pms-conflicts>`,
+            },
+          ]
+        : []),
+      ...ifConnected({
+        name: 'sent',
+        word: () => msg('Sent to the PMS', { id: 'desk-pms-pushes' }),
+        count: now?.status.parkedPushes ?? 0,
+        render: () => html`<desk-pms-pushes></desk-pms-pushes>`,
+      }),
+      ...(now !== null && now.status.provider !== null
+        ? [
+            {
+              name: 'log',
+              word: () => msg('Log', { id: 'desk-pms-log' }),
+              render: () => html`<desk-pms-logs></desk-pms-logs>`,
+            },
+          ]
+        : []),
+    ];
+  }
+
+  #pms(now: PmsNow): TemplateResult {
+    if (now.status.connected) return html`<desk-pms-status .now=${now} ?fresh=${this.isFresh}></desk-pms-status>`;
+    return this.can('property:write')
+      ? html`<desk-pms-connect .now=${now}></desk-pms-connect>`
+      : html`<desk-empty icon="integrations" heading=${msg('No PMS is connected', { id: 'desk-pms-none' })}
+          >${msg('A manager can connect it here.', { id: 'desk-pms-ask-manager' })}</desk-empty
+        >`;
+  }
+
+  #fields(now: PmsNow): TemplateResult {
+    const provider = providerOf(now);
+    return provider === null ? html`` : html`<desk-pms-mapping .provider=${provider}></desk-pms-mapping>`;
+  }
+
+  #loaded(content: (now: PmsNow) => TemplateResult, shape: 'form' | 'cards' = 'form'): TemplateResult {
+    const { now } = this.#watch;
+    const loading = () => html`<desk-loading shape=${shape}></desk-loading>`;
+    const shown = () => (now === null ? loading() : content(now));
+    return this.#load.render({
+      initial: loading,
+      pending: shown,
+      error: (error) => html`<desk-failed
+        heading=${msg('The integrations could not be loaded', { id: 'desk-integrations-failed' })}
+        reason=${reasonOf(error)}
+        .retry=${() => this.#load.run()}
+      ></desk-failed>`,
+      complete: shown,
+    });
+  }
+
+  readonly #onChanged = (): void => {
+    void this.#watch.look();
+  };
+
+  readonly #onConnected = async (): Promise<void> => {
+    this.isFresh = true;
+    await this.#watch.look();
+    this.desk.goTo('integrations', 'pms');
+  };
+}

@@ -1,0 +1,177 @@
+import { msg } from '@lit/localize';
+import { Task } from '@lit/task';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { reasonOf } from '../data/desk.ts';
+import { fields, list, maybeText, text } from '../data/read.ts';
+import { writeRoute } from '../data/route.ts';
+import type { DeskState } from '../data/state.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { formatNumber, fullTime } from '../ui/format.ts';
+import { type IconName, icon } from '../ui/icons.ts';
+import { panelStyles } from '../ui/sections.ts';
+import { type PmsNow, providerOf } from './pms-watch.ts';
+
+interface WidgetState {
+  isOn: boolean;
+  lastSeenAt: string | null;
+  sites: readonly string[];
+}
+
+/** One card for each thing that is or may be connected; what cannot be yet says so. */
+export class DeskIntegrationsOverview extends DeskElement {
+  static override styles = [
+    controls,
+    panelStyles,
+    css`
+      .cards {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+        gap: var(--space-4);
+        margin-block-start: var(--space-4);
+      }
+      .cards .panel {
+        align-content: start;
+        gap: var(--space-3);
+        margin: 0;
+      }
+      .cards h2 {
+        display: flex;
+        align-items: center;
+        gap: var(--space-2);
+      }
+      .later {
+        border-style: dashed;
+        background: transparent;
+      }
+      .facts {
+        display: grid;
+        gap: var(--space-1);
+      }
+      .facts li {
+        overflow-wrap: anywhere;
+      }
+      desk-failed {
+        grid-column: 1 / -1;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) now: PmsNow | null = null;
+
+  readonly #widget = new Task(this, {
+    task: async ([propertyId], { signal }) =>
+      propertyId === null
+        ? null
+        : readWidget(await this.#ask('/api/activation', signal), await this.#ask('/api/property/seen', signal)),
+    args: () => [this.deskState.propertyId] as const,
+  });
+
+  #ask(path: string, signal: AbortSignal): Promise<unknown> {
+    return this.desk.world.send('GET', path, { signal });
+  }
+
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [state.propertyId, state.timezone, state.rights];
+  }
+
+  override render(): TemplateResult {
+    return html`<h1>${msg('Integrations', { id: 'desk-integrations' })}</h1>
+      <p class="hint">${msg('What guests write through, and what the chat knows your house from.', { id: 'desk-integrations-hint' })}</p>
+      <div class="cards">
+        ${this.now === null ? nothing : this.#pms(this.now)} ${this.#website()}
+        ${this.#later('chat', msg('WhatsApp', { id: 'desk-channel-whatsapp' }))}
+        ${this.#later('chat', msg('SMS', { id: 'desk-channel-sms' }))}
+        ${this.#later('building', msg('Channel managers', { id: 'desk-channel-managers' }))}
+      </div>`;
+  }
+
+  #pms(now: PmsNow): TemplateResult {
+    const { connected, health, lastSync, recordsSynced, openConflicts, parkedPushes } = now.status;
+    const provider = providerOf(now);
+    const mayConnect = this.can('property:write');
+    const name = connected && provider !== null ? html`<bdi>${provider.name}</bdi>` : msg('PMS', { id: 'desk-pms' });
+    return html`<section class="panel pms" aria-labelledby="pms">
+      <div class="head">
+        <h2 id="pms">${icon('integrations')} ${name}</h2>
+        ${connected ? healthChip(health) : html`<span class="chip">${msg('Not connected', { id: 'desk-not-connected' })}</span>`}
+      </div>
+      ${
+        connected
+          ? html`<ul class="facts">
+              <li>${msg('Bookings', { id: 'desk-pms-bookings' })}: ${formatNumber(recordsSynced.reservations)}</li>
+              <li>${msg('Last sync', { id: 'desk-pms-last-sync' })}: ${lastSync === null ? '–' : fullTime(lastSync, this.deskState.timezone)}</li>
+              ${openConflicts === 0 ? nothing : html`<li>${msg('Conflicts', { id: 'desk-pms-conflicts' })}: ${formatNumber(openConflicts)}</li>`}
+              ${parkedPushes === 0 ? nothing : html`<li>${msg('Not delivered', { id: 'desk-pms-parked' })}: ${formatNumber(parkedPushes)}</li>`}
+            </ul>`
+          : html`<p class="words">${msg('With your hotel system connected, the chat knows bookings, rooms and guests, and sends requests back.', { id: 'desk-pms-why' })}</p>`
+      }
+      ${
+        connected || mayConnect
+          ? html`<div class="row"><a class="button ${connected ? '' : 'primary'}" href=${writeRoute('integrations', 'pms')}
+              >${connected ? msg('Open', { id: 'desk-open' }) : msg('Connect a PMS', { id: 'desk-pms-connect' })}</a
+            ></div>`
+          : nothing
+      }
+    </section>`;
+  }
+
+  #website(): TemplateResult {
+    const heading = (chip: TemplateResult | typeof nothing) => html`<div class="head">
+      <h2 id="website">${icon('globe')} ${msg('Website chat', { id: 'desk-channel-widget' })}</h2>
+      ${chip}
+    </div>`;
+    return this.#widget.render({
+      initial: () => html`<desk-loading shape="cards" count="1"></desk-loading>`,
+      pending: () => html`<desk-loading shape="cards" count="1"></desk-loading>`,
+      error: (error) =>
+        html`<desk-failed heading=${msg('The channels could not be loaded', { id: 'desk-channels-failed' })} reason=${reasonOf(error)} .retry=${() => this.#widget.run()}></desk-failed>`,
+      complete: (widget) =>
+        widget === null
+          ? html``
+          : html`<section class="panel" aria-labelledby="website">
+              ${heading(
+                widget.isOn
+                  ? html`<span class="chip ok">${msg('On', { id: 'desk-on' })}</span>`
+                  : html`<span class="chip waiting">${msg('Off', { id: 'desk-off' })}</span>`,
+              )}
+              ${
+                widget.lastSeenAt === null
+                  ? html`<p class="words">${msg('Not seen on any site yet.', { id: 'desk-widget-unseen' })}</p>`
+                  : html`<ul class="facts">
+                      <li>${msg('Last seen', { id: 'desk-widget-seen' })}: ${fullTime(widget.lastSeenAt, this.deskState.timezone)}</li>
+                      ${widget.sites.map((site) => html`<li><bdi>${site}</bdi></li>`)}
+                    </ul>`
+              }
+              ${this.can('property:write') ? html`<div class="row"><a class="button" href=${writeRoute('settings')}>${msg('Settings', { id: 'desk-settings' })}</a></div>` : nothing}
+            </section>`,
+    });
+  }
+
+  #later(sign: IconName, name: string): TemplateResult {
+    return html`<section class="panel later" aria-label=${name}>
+      <div class="head">
+        <h2>${icon(sign)} ${name}</h2>
+        <span class="chip">${msg('Not available yet', { id: 'desk-not-available' })}</span>
+      </div>
+      <p class="words">${msg('This version cannot connect it.', { id: 'desk-not-available-hint' })}</p>
+    </section>`;
+  }
+}
+
+/** How the connection fares, in one word. */
+export function healthChip(health: 'ok' | 'failing' | null): TemplateResult {
+  if (health === 'failing') return html`<span class="chip danger">${msg('Failing', { id: 'desk-pms-failing' })}</span>`;
+  return html`<span class="chip ok">${msg('Connected', { id: 'desk-connected' })}</span>`;
+}
+
+function readWidget(activation: unknown, seen: unknown): WidgetState {
+  const from = fields(activation);
+  const sightings = fields(seen);
+  return {
+    isOn: from?.['active'] !== false && list(from?.['channels'], maybeText).includes('widget'),
+    lastSeenAt: maybeText(sightings?.['lastSeenAt']),
+    sites: list(sightings?.['sites'], (site) => text(fields(site)?.['origin']) || null).slice(0, 3),
+  };
+}

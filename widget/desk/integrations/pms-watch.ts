@@ -1,0 +1,93 @@
+import type { ReactiveController } from 'lit';
+import type { PmsProviderView, PmsStatus, PmsSync } from '../../../shared/api/pms.ts';
+import { readPage } from '../data/read.ts';
+import type { DeskElement } from '../ui/desk-element.ts';
+import { readProvider, readStatus, readSync } from './read-pms.ts';
+
+const PMS = '/api/integrations/pms';
+/** While a sync runs its bars move; otherwise a look now and then is enough. */
+const RUNNING_MS = 700;
+const IDLE_MS = 10_000;
+
+/** What is known of the property's PMS. */
+export interface PmsNow {
+  providers: readonly PmsProviderView[];
+  status: PmsStatus;
+  /** The run under way, else the newest one; null where there was none. */
+  sync: PmsSync | null;
+}
+
+/** The provider the property is connected to, or was last. */
+export function providerOf({ providers, status }: PmsNow): PmsProviderView | null {
+  return providers.find(({ provider }) => provider === status.provider) ?? null;
+}
+
+/**
+ * Keeps a view's knowledge of the PMS fresh while the view is on the page: looks often while a sync runs, and rarely
+ * otherwise. What fails once is left as it was and tried again; the first load rejects.
+ */
+export class PmsWatch implements ReactiveController {
+  now: PmsNow | null = null;
+  readonly #host: DeskElement;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #shown = false;
+
+  constructor(host: DeskElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#shown = true;
+  }
+
+  hostDisconnected(): void {
+    this.#shown = false;
+    this.#stop();
+  }
+
+  /** Reads everything, and goes on looking from then on. Throws {@link DeskError}. */
+  async load(signal?: AbortSignal): Promise<void> {
+    this.#stop();
+    const options = signal === undefined ? {} : { signal };
+    const { send } = this.#host.desk.world;
+    const [providers, status] = await Promise.all([
+      send('GET', `${PMS}/providers`, options),
+      send('GET', `${PMS}/status`, options),
+    ]);
+    await this.#take(readPage(providers, readProvider).items, readStatus(status));
+  }
+
+  /** Reads how things stand now. */
+  async look(): Promise<void> {
+    const before = this.now;
+    this.#stop();
+    if (before === null) return;
+    try {
+      await this.#take(before.providers, readStatus(await this.#host.desk.world.send('GET', `${PMS}/status`)));
+    } catch {
+      this.#soon(IDLE_MS); // The desk tells by itself that it is offline; what was seen stays on the screen.
+    }
+  }
+
+  async #take(providers: readonly PmsProviderView[], status: PmsStatus): Promise<void> {
+    const { send } = this.#host.desk.world;
+    const newest =
+      status.running === null
+        ? readPage(await send('GET', `${PMS}/sync?limit=1`), readSync).items[0]
+        : readSync(await send('GET', `${PMS}/sync/${encodeURIComponent(status.running)}`));
+    this.now = { providers, status, sync: newest ?? null };
+    this.#host.requestUpdate();
+    this.#soon(status.running === null ? IDLE_MS : RUNNING_MS);
+  }
+
+  #soon(ms: number): void {
+    this.#stop();
+    if (this.#shown) this.#timer = setTimeout(() => void this.look(), ms);
+  }
+
+  #stop(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+}

@@ -1,0 +1,96 @@
+import { msg, str } from '@lit/localize';
+import { html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { PmsPushView } from '../../../shared/api/pms.ts';
+import { oneOf } from '../data/read.ts';
+import { wordsOf } from '../settings/setup-form.ts';
+import { fullTime } from '../ui/format.ts';
+import { ListView } from '../ui/list-view.ts';
+import { plural } from '../ui/plural.ts';
+import { PmsChangedEvent, told } from './pms-panel.ts';
+import { adviceWords, changeWord, pushStateWord } from './pms-words.ts';
+import { readPush } from './read-pms.ts';
+
+const PATH = '/api/integrations/pms/pushes';
+const FILTERS = ['all', 'parked', 'pending', 'sent', 'dropped'] as const;
+const CHIPS = { pending: 'waiting', sent: 'ok', parked: 'danger', dropped: '' } as const;
+
+/** What goes back to the PMS, and what became of it. @fires {PmsChangedEvent} pms-changed */
+export class DeskPmsPushes extends ListView<PmsPushView> {
+  @state() private filter: (typeof FILTERS)[number] = 'all';
+
+  protected override path(): string {
+    return this.filter === 'all' ? `${PATH}?limit=30` : `${PATH}?limit=30&state=${this.filter}`;
+  }
+
+  protected override readItem(value: unknown): PmsPushView | null {
+    return readPush(value);
+  }
+
+  protected override failedWords(): string {
+    return msg('What was sent could not be loaded', { id: 'desk-pms-pushes-failed' });
+  }
+
+  override render(): TemplateResult {
+    return html`<section class="panel">
+      <div class="head">
+        <div>
+          <h1>${msg('Sent to the PMS', { id: 'desk-pms-pushes' })}</h1>
+          <p class="hint">${msg('Each is tried several times. What could not be delivered stays here until you send it again.', { id: 'desk-pms-pushes-hint' })}</p>
+        </div>
+        <select class="input" style="inline-size: auto" aria-label=${msg('Show', { id: 'desk-pms-show' })} @change=${this.#onFilter}>
+          ${FILTERS.map((filter) => html`<option value=${filter} ?selected=${filter === this.filter}>${filter === 'all' ? msg('All', { id: 'desk-all' }) : pushStateWord(filter)}</option>`)}
+        </select>
+      </div>
+      ${this.frame(() => this.#list())}
+    </section>`;
+  }
+
+  #list(): TemplateResult {
+    if (this.items.length === 0)
+      return html`<desk-empty icon="send" heading=${msg('Nothing here', { id: 'desk-pms-no-pushes' })}
+        >${msg('Requests, chats and extras of guests appear here once they go to the PMS.', { id: 'desk-pms-no-pushes-hint' })}</desk-empty
+      >`;
+    return html`<ul class="entries">
+        ${repeat(
+          this.items,
+          ({ id }) => id,
+          (push) => this.#row(push),
+        )}
+      </ul>
+      ${this.more()} ${this.refusal()}`;
+  }
+
+  #row(push: PmsPushView): TemplateResult {
+    const { id, kind, state: stands, attempts, nextAttemptAt, receipt, lastError, createdAt } = push;
+    const { timezone } = this.deskState;
+    const next = nextAttemptAt === null ? '' : fullTime(nextAttemptAt, timezone);
+    return html`<li>
+      <div>
+        <p class="title">${changeWord(kind)} <span class="chip ${CHIPS[stands]}">${pushStateWord(stands)}</span></p>
+        <p class="hint">${fullTime(createdAt, timezone)} · <code>${push.subjectId}</code> · ${plural(msg('one: # try | other: # tries', { id: 'desk-pms-tries' }), attempts)}${next === '' ? '' : ` · ${msg(str`next try ${next}`, { id: 'desk-pms-next-try' })}`}</p>
+        ${receipt === null || receipt.detail === '' ? nothing : html`<div class="words">${told(receipt.detail)}</div>`}
+        ${lastError === null || stands === 'sent' ? nothing : html`<div class="fault">${told(lastError.message)}</div>`}
+        ${lastError === null || stands !== 'parked' ? nothing : html`<p class="hint">${adviceWords(lastError.code)}</p>`}
+      </div>
+      ${
+        stands === 'parked' && this.can('property:write')
+          ? html`<div class="deeds"><button class="button" ?disabled=${this.busy} @click=${() => this.#resend(id)}>${msg('Send again', { id: 'desk-pms-resend' })}</button></div>`
+          : nothing
+      }
+    </li>`;
+  }
+
+  readonly #onFilter = (event: Event): void => {
+    this.filter = oneOf(FILTERS, wordsOf(event), 'all');
+    this.items = [];
+  };
+
+  async #resend(id: string): Promise<void> {
+    const done = await this.attempt(() => this.desk.world.send('POST', `${PATH}/${encodeURIComponent(id)}/resend`));
+    if (!done) return;
+    await this.reload();
+    this.dispatchEvent(new PmsChangedEvent());
+  }
+}
