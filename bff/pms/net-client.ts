@@ -163,22 +163,31 @@ async function exchange(
   url: URL,
   signal: AbortSignal,
 ): Promise<NetAnswer> {
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
-  const { statusCode, headers, body } = await sendOverHttp(url, {
-    dispatcher,
-    method: request.method,
-    headers: { 'user-agent': 'ServiceChat', ...request.headers },
-    body: request.body ?? null,
-    signal: bounded,
-  });
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > BODY_BYTES_MAX) throw new PmsError('malformed_answer', 'The PMS sent more than 32 MB in one answer');
-    chunks.push(chunk);
+  // Not by AbortSignal.timeout: that would hold the call and its answer for as long as it runs, also when it is over.
+  const stop = new AbortController();
+  const end = () => stop.abort();
+  const timer = setTimeout(end, CALL_TIMEOUT_MS);
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    const { statusCode, headers, body } = await sendOverHttp(url, {
+      dispatcher,
+      method: request.method,
+      headers: { 'user-agent': 'ServiceChat', ...request.headers },
+      body: request.body ?? null,
+      signal: stop.signal,
+    });
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > BODY_BYTES_MAX) throw new PmsError('malformed_answer', 'The PMS sent more than 32 MB in one answer');
+      chunks.push(chunk);
+    }
+    return { status: statusCode, headers: flatten(headers), body: Buffer.concat(chunks).toString('utf8') };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
   }
-  return { status: statusCode, headers: flatten(headers), body: Buffer.concat(chunks).toString('utf8') };
 }
 
 function flatten(headers: Record<string, string | string[] | undefined>): NetAnswer['headers'] {

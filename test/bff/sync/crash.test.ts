@@ -179,6 +179,8 @@ it('whatever fails on the way, both sides hold the same after it, and nothing is
         rig.pms.before = null;
         rig.pms.afterWrite = null;
         rig.advance(20 * 60_000);
+        const { items } = await rig.sync.listPushes(rig.propertyId, { state: 'parked', limit: 100 });
+        for (const { id } of items) await rig.sync.resend(rig.propertyId, id, rig.by); // as staff would
         await rig.pull();
         await rig.pull();
         for (let nr = 0; nr < 45; nr++) {
