@@ -1,6 +1,6 @@
 /**
- * A reservation's one comment, where a PMS has just one, belongs to the hotel's staff. What we write stands in a block of its own in it, entry after
- * entry, each ending in its mark; everything around the block stays as it is.
+ * Where a PMS has one comment for a reservation it belongs to the hotel's staff. What we write stands in a block of its own
+ * in it, entry after entry, each ending in its mark; everything around the block stays as it is.
  */
 const BEGIN = '=== ServiceChat ===';
 const END = '=== /ServiceChat ===';

@@ -12,7 +12,7 @@ import {
   wordState,
   wordStay,
 } from '../wording.ts';
-import { putEntry, readEntry } from './comment.ts';
+import { putEntry, readEntry } from '../comment.ts';
 import type { PullWorld } from './pull.ts';
 import { type Reservation, reservation } from './schema.ts';
 import { addMaintenance, endMaintenance } from './write-maintenance.ts';
