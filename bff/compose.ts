@@ -17,6 +17,7 @@ import { embeddedEngine } from './embedded-engine.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
 import type { PmsDemo } from './http/deps.ts';
+import { startGreetingGuests } from './jobs/greet-guests.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { doRegularly } from './jobs/regularly.ts';
 import { startWakingStaff } from './jobs/wake-staff.ts';
@@ -174,6 +175,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const housekeeping = startHousekeeping(services);
   const staffWatch = startStaffWatch(services);
+  const greeting = startGreetingGuests(services);
   const indexing = doRegularly({ everyMs: INDEX_EVERY_MS, what: 'indexing messages', log: options.log }, () =>
     indexMessages(services.db, services.writer),
   );
@@ -194,6 +196,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await gateways.close();
       await housekeeping.close();
       await staffWatch.close();
+      await greeting.close();
       await indexing.close();
       await waking.close();
       await closed;

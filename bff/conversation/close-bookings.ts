@@ -4,8 +4,8 @@ import { findLapsed, type Holder, listOpenGrants } from '../access/open-grants.t
 import type { Dialogue, Pending } from '../engine/types.ts';
 import { endGrants, listGrantsNotEnded, listHolders } from '../store/access.ts';
 import { type Conversation, findConversation, updateConversation } from '../store/conversations.ts';
-import { findDecisions } from '../store/decisions.ts';
-import { findOpenDrafts, settleDraft } from '../store/drafts.ts';
+import { findDecisions, type StoredDecision } from '../store/decisions.ts';
+import { type Draft, findOpenDrafts, settleDraft } from '../store/drafts.ts';
 import { lapseOffers } from '../store/offers.ts';
 import type { Trx } from '../store/schema.ts';
 import { type Announce, commitAndAnnounce } from './commit.ts';
@@ -96,12 +96,17 @@ async function discardDraftsAbout(
     drafts.flatMap(({ decisionId }) => decisionId ?? []),
   );
   for (const draft of drafts) {
-    const stored = decisions.get(draft.decisionId ?? '');
-    const steps: DecisionStep[] = stored === undefined ? [] : JSON.parse(stored.decision).steps;
+    const steps = stepsOf(draft, decisions.get(draft.decisionId ?? ''));
     if (!steps.some((step) => speaksOf(step, closed))) continue;
     await settleDraft(trx, draft, { state: 'discarded', decidedBy: by, decidedAt: at });
     await announce.desk(propertyId, 'draft', id, { draftId: draft.id });
   }
+}
+
+/** What a draft says: as it was decided or, where nobody asked and nothing was decided, by its own sources. */
+export function stepsOf({ reply }: Pick<Draft, 'reply'>, stored: StoredDecision | undefined): DecisionStep[] {
+  if (stored !== undefined) return JSON.parse(stored.decision).steps;
+  return [{ kind: 'answer', intent: null, sources: JSON.parse(reply).sources ?? [] }];
 }
 
 /** A step that names a booking, is reckoned from one, or leads to one. */

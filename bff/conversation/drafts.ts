@@ -12,7 +12,7 @@ import { findNameForGuest } from '../store/user-names.ts';
 import { toAnswer } from './act.ts';
 import { askWithheld, waitsForApproval } from './await-approval.ts';
 import { carryOut } from './carry-out.ts';
-import { seesAllOf } from './close-bookings.ts';
+import { seesAllOf, stepsOf } from './close-bookings.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
 import { forgetQuestions, noteTasks, readDialogue } from './dialogue.ts';
@@ -93,10 +93,10 @@ export async function approveDraft(
 }
 
 /** What the draft was decided to do; nothing where no decision stands behind it. */
-async function findSteps(trx: Trx, { propertyId, decisionId }: Draft): Promise<DecisionStep[]> {
-  if (decisionId === null) return [];
-  const stored = (await findDecisions(trx, propertyId, [decisionId])).get(decisionId);
-  return stored === undefined ? [] : JSON.parse(stored.decision).steps;
+async function findSteps(trx: Trx, draft: Draft): Promise<DecisionStep[]> {
+  const { propertyId, decisionId } = draft;
+  const stored = decisionId === null ? undefined : (await findDecisions(trx, propertyId, [decisionId])).get(decisionId);
+  return stepsOf(draft, stored);
 }
 
 /** Throws a draft away. Throws `conflict` where a colleague settled it first. */

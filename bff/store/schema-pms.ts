@@ -153,4 +153,18 @@ export interface PmsSchema {
     total: number | null;
     pull: string;
   };
+  /** What the hotel says to guests who arrive. */
+  arrivalMessage: {
+    propertyId: string;
+    active: number;
+    texts: string; // JSON [{ language, text }]
+    updatedAt: string;
+  };
+  /** Stays whose guest was told it, or has it as a draft: once each. */
+  arrivalSent: {
+    reservationId: string;
+    propertyId: string;
+    conversationId: string;
+    at: string;
+  };
 }

@@ -350,6 +350,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     staffIdleMinutes: 15,
   },
   'POST /api/push/subscriptions': DEVICE,
+  'PUT /api/arrival-message': { active: true, texts: [{ language: 'en', text: 'Welcome to {property}, {guest}.' }] },
   'POST /api/integrations/pms/connect': { ...PAPER, syncInterval: 60_000 },
   'POST /api/integrations/pms/demo': { provider: 'mews' },
   'POST /api/integrations/pms/sync': {

@@ -3,6 +3,7 @@ import { accessRoutes } from './access.ts';
 import { accountRoutes } from './account.ts';
 import { activationRoutes } from './activation.ts';
 import { analyticsRoutes } from './analytics.ts';
+import { arrivalRoutes } from './arrival.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { backupRoutes } from './backups.ts';
@@ -55,6 +56,7 @@ export function createRoutes(): Route[] {
     ...unansweredRoutes,
     ...preferenceRoutes,
     ...pushRoutes,
+    ...arrivalRoutes,
     ...pmsConnectionRoutes,
     ...pmsSyncRoutes,
     ...pmsMappingRoutes,

@@ -165,6 +165,14 @@ const TABLES: Tables = {
       'pull',
     ],
   },
+  arrivalMessage: {
+    key: ['propertyId'],
+    columns: ['propertyId>property', 'active#', 'texts', 'updatedAt'],
+  },
+  arrivalSent: {
+    key: ['reservationId'],
+    columns: ['reservationId>reservation', 'propertyId>property', 'conversationId', 'at'],
+  },
   availability: {
     key: ['propertyId', 'date', 'roomTypeCode'],
     columns: ['propertyId>property', 'roomTypeCode', 'date', 'available#', 'total#?', 'pull'],
