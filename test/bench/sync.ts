@@ -65,7 +65,7 @@ async function measure(size: number): Promise<Figures> {
   const given = JSON.stringify({ provider, credentials: simulator.credentials });
   const child = fork(join(import.meta.dirname, 'sync-child.ts'), [given], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: ['--max-semi-space-size=8'], // as the command line starts the server
+    execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=20'], // as the command line starts the server
   });
   const first = imported.parse(await answer(child));
   if (first.state !== 'done') throw new Error(`The import failed: ${JSON.stringify(first.errors)}`);
