@@ -49,6 +49,7 @@ export function toStay(reservation: Reservation, held: GrantLevel): Stay {
     checkOut: reservation.checkOut,
     nights: nightsBetween(reservation.checkIn, reservation.checkOut),
     roomType: reservation.roomType,
+    ...(reservation.roomTypeSlug === '' ? {} : { roomTypeSlug: reservation.roomTypeSlug }),
     inclusions: may('inclusions') ? readJson(strings, reservation.inclusions) : null,
     confirmationNumber: may('summary') ? reservation.confirmationNumber : null,
     state: may('state') ? states.parse(reservation.state) : null,

@@ -49,7 +49,8 @@ export function offerFits({ rule, kind, unit }: Offer, stay: Stay | null, today:
   if (rule.phase === 'during' && before) return false;
   if (rule.daysBeforeMax !== null && before && nightsBetween(today, stay.checkIn) > rule.daysBeforeMax) return false;
   if (rule.nightsMin !== null && stay.nights < rule.nightsMin) return false;
-  if (rule.roomTypes.length > 0 && !rule.roomTypes.includes(stay.roomType)) return false;
+  const roomTypes = [stay.roomType, stay.roomTypeSlug ?? stay.roomType];
+  if (rule.roomTypes.length > 0 && !rule.roomTypes.some((one) => roomTypes.includes(one))) return false;
   if (rule.weekdays.length > 0 && !rule.weekdays.includes(weekday(stay.checkIn))) return false;
   return (unit !== 'person' && unit !== 'person_night') || mayChange(stay.level);
 }

@@ -52,6 +52,8 @@ export interface Stay {
   checkOut: string;
   nights: number;
   roomType: string;
+  /** The hotel's own short word for it, where a PMS's code stands behind it. */
+  roomTypeSlug?: string;
   /** Topics (intents) that the rate includes; null where the grant does not open them. */
   inclusions: readonly string[] | null;
   /** The rest is null where the grant does not open it. */

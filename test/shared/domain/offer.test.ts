@@ -42,6 +42,13 @@ describe('an extra', () => {
     ['for the last three days before is in time', rule({ daysBeforeMax: 3 }), STAY, '2026-11-17', true],
     ['for a week is not for three nights', rule({ nightsMin: 7 }), STAY, '2026-11-15', false],
     ['for suites is not for a double room', rule({ roomTypes: ['Suite'] }), STAY, '2026-11-15', false],
+    [
+      'for a room type by its short word is for rooms that have it',
+      rule({ roomTypes: ['double-sea'] }),
+      { ...STAY, roomTypeSlug: 'double-sea' },
+      '2026-11-15',
+      true,
+    ],
     ['for arrivals on Friday is for this one', rule({ weekdays: [5] }), STAY, '2026-11-15', true],
     ['for arrivals on Monday is not', rule({ weekdays: [1] }), STAY, '2026-11-15', false],
     ['that asks nothing of a stay fits a stranger', OFFER, null, '2026-11-15', true],
