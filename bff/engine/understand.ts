@@ -71,7 +71,7 @@ function findSwitch(
   intents: IntentScore[],
 ): { switchTo: string | null; intents: IntentScore[] } {
   if (text.length > SWITCH_LETTERS_MAX || isEmergency(intents)) return { switchTo: null, intents };
-  const isWish = intents.some(({ name }) => name === 'language_switch');
+  const isWish = intents[0]?.name === 'language_switch';
   const switchTo = findAskedLanguage(text.replace(NAMES_NO_WORDS, ' '), code, isWish);
   if (switchTo === null || isWish) return { switchTo, intents };
   return { switchTo, intents: [{ name: 'language_switch', score: SWITCH_SCORE }] };

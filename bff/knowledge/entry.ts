@@ -27,8 +27,25 @@ export interface Held extends Required<FaqEntry> {
   wide: Pick<Asked, 'concepts' | 'words' | 'facets'>;
 }
 
-/** Reads an entry once. What it wants and speaks of makes it findable from any language, its own words from its own. */
+/** What was read of an entry's words, kept while a property edits one of many: about 10 kB each. */
+const READ_MAX = 2_000;
+const read = new Map<string, Held>();
+
+/**
+ * Reads an entry. What it wants and speaks of makes it findable from any language, its own words from its own. The same
+ * words are read once, whichever index asks: of those not asked for longest the oldest are forgotten.
+ */
 export function readEntry(entry: FaqEntry): Held {
+  const key = [entry.language ?? '', entry.question, entry.answer].join('\n\0');
+  const held = read.get(key) ?? readAnew(entry);
+  read.delete(key);
+  read.set(key, held);
+  const [oldest] = read.keys();
+  if (read.size > READ_MAX && oldest !== undefined) read.delete(oldest);
+  return { ...held, id: entry.id, origin: entry.origin ?? 'faq' };
+}
+
+function readAnew(entry: FaqEntry): Held {
   const language = entry.language ?? detect(`${entry.question} ${entry.answer}`).code;
   const asked = readAsked(entry.question, language);
   const wishes = new Map(asked.wishes);

@@ -238,7 +238,7 @@ export const CONCEPTS = {
 export type Concept = keyof typeof CONCEPTS;
 
 /** Concepts a pack may leave out; their words are then simply unknown. */
-export const FINE_CONCEPTS = ['detail', 'sport', 'duration', 'my_room', 'doctor'] as const satisfies readonly Concept[];
+export const FINE_CONCEPTS = ['detail', 'sport', 'duration', 'my_room'] as const satisfies readonly Concept[];
 export type FineConcept = (typeof FINE_CONCEPTS)[number];
 
 export const CONCEPT_NAMES = Object.keys(CONCEPTS) as Concept[];

@@ -39,7 +39,12 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     how does late check in work
     how do we get in if the door is closed at night
     I just want to check in
-    could we check in on the 8th`,
+    could we check in on the 8th
+    how soon can we get into our room when we arrive
+    what's the earliest you let people into their rooms
+    our boat only docks at eleven at night, is anyone still around
+    how early are guests let into the rooms
+    the earliest we may have the room on the day we come`,
   check_out_time: `
     when must I be out of the room
     at what hour do I have to go on my last day
@@ -65,7 +70,13 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     how long can I keep the room on my last morning
     I am checking out at 6 am
     do you need anything from us when we go
-    what is the standard check out`,
+    what is the standard check out
+    when do you want us out
+    by when do we have to be gone
+    how do I check myself out, do I just hand in the keys
+    do I just drop the key when I leave
+    how does leaving work tomorrow morning
+    what time should we be gone on monday`,
   early_check_in: `
     we get there at ten, is there any chance to have the room
     can I have my room in the morning already
@@ -86,7 +97,12 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     I'm arriving at ten and would like to go straight to bed
     is there a way to enter the room earlier
     my train gets there at 8 am, can I check in then
-    can you prepare our room for eleven`,
+    can you prepare our room for eleven
+    we could be there by 9, would that work
+    is it okay to turn up before the normal check-in time
+    any way to get the room a few hours ahead
+    we'd arrive around eleven in the morning, is that too soon
+    would ten in the morning be alright to move in`,
   late_check_out: `
     can we leave the room a couple of hours later
     may I have the room until four
@@ -110,7 +126,11 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     is it okay to be out by three
     we are not ready, can we get one more hour
     what's the cost for staying in the room till six pm
-    we will be leaving later than 11`,
+    we will be leaving later than 11
+    could we hang on to the room until the afternoon
+    we fly at night, may we keep the room a while longer
+    could we vacate the room a little after the usual time
+    can we hold the room till two`,
   online_check_in: `
     is it possible to check in on my phone
     where do I register before arrival
@@ -135,7 +155,10 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     we have four hours until the train, where can the bags go
     please keep my suitcase behind the desk
     are there lockers for bags
-    would you watch our luggage`,
+    would you watch our luggage
+    where can our cases go until we get the room
+    can my suitcases stay somewhere until the room is ready
+    a place to put our bags until check in`,
   key_card: `
     the card won't open the door
     my key has stopped working
@@ -157,14 +180,22 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     our key works only sometimes
     the key card got lost at the beach
     please issue a new card for 210
-    we're stuck outside our room`,
+    we're stuck outside our room
+    I'm stuck outside my room, the card is inside
+    I left my card in the room and the door closed
+    stuck in the hallway without my card
+    my card is inside the room`,
   room_ready: `
     is our room done yet
     has my room been prepared
     can I go up to my room now
     how long until the room is ready
     when do you think the room will be ready today
-    message me when the room can be used`,
+    message me when the room can be used
+    is our room good to go
+    is the room done, we are already here
+    are we able to go up to the room yet
+    is it ready for us yet, we're waiting outside`,
   booking_lookup: `
     can you see my reservation
     what have I booked exactly
@@ -207,7 +238,10 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     we booked for six people, it's under Long
     it is in the system under Reyes
     I've made a reservation already
-    yes I have a booking with you`,
+    yes I have a booking with you
+    which kind of room did I book
+    can you look up what room we have booked
+    what did I reserve exactly`,
   booking_create: `
     I want a room for tomorrow night
     we'd like to come for a long weekend
@@ -402,7 +436,10 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     cancel dinner for eight people, name is Wu
     can you help me cancel
     why is it not possible to cancel my booking
-    I need to back out of my reservation`,
+    I need to back out of my reservation
+    we don't need the room any more
+    our plans have changed so please take the booking out
+    no longer need the room, change of plans`,
   booking_confirm: `
     have you got my reservation
     is my room definitely reserved
@@ -419,7 +456,11 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     is my stay confirmed
     I'd like to confirm the table for tonight
     please confirm my room
-    I want to confirm the dates`,
+    I want to confirm the dates
+    are we down for the 12th
+    just checking you have us down for friday
+    I want to make sure that you've got our booking
+    have you got us down`,
   price_availability: `
     what would four nights in a double be
     how much is a night at your hotel
@@ -437,7 +478,14 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     is there a charge for it
     what will it cost me
     do I pay extra
-    is that for free`,
+    is that for free
+    what's the lowest price you can do
+    any cheaper rates
+    do you have discounts for students
+    discount for pensioners
+    is there a reduction for members
+    what is your best price
+    can you do it any cheaper`,
   payment: `
     which cards do you take
     can I pay by phone
@@ -460,7 +508,13 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     can someone else pay for my room
     which payment options do you have
     do I pay now or later
-    which credit cards are accepted`,
+    which credit cards are accepted
+    when do you charge my card
+    at what point is the card charged
+    when is the money taken from my card
+    do we pay a city tax on top
+    is there tourist tax as well
+    is tax added on top`,
   deposit_refund: `
     when will the money be on my account again
     I cancelled and want my money returned
@@ -494,14 +548,18 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     what are the terms for cancelling
     can I get out of the booking without cost
     how many days before can I cancel
-    do I lose my money if I don't come`,
+    do I lose my money if I don't come
+    what if I have to cancel at short notice
+    what happens when I cancel at the last minute
+    do I lose my money if I cancel a day before`,
   extend_stay: `
     can I stay two days longer
     we'd like to add a couple of nights
     is it possible to keep the room for another night
     could we leave on Wednesday instead of Tuesday
     I need to stay longer than I booked
-    can I prolong my stay till Sunday`,
+    can I prolong my stay till Sunday
+    could we tack on another night`,
   group_event: `
     can you host our company dinner for 50
     we're looking for a venue for our reception
@@ -537,7 +595,13 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     what do I need for the internet
     which wifi should I use
     is there wireless in the rooms
-    is the internet free of charge`,
+    is the internet free of charge
+    the internet is really slow on our floor
+    streaming keeps buffering in the room
+    how do I get my laptop connected in the room
+    how can I connect my tablet up here
+    videos keep loading, the connection is bad
+    could you tell me how to connect my phone in the room`,
   parking: `
     is there space for my car
     can I put the car in front of the hotel
@@ -564,7 +628,11 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     do you park the cars for us
     I would like to park
     how many cars can I bring
-    is there street parking`,
+    is there street parking
+    is there a safe place to leave our camper overnight
+    somewhere secure to leave a car over night
+    where can we leave our van
+    is it safe to leave the motorbike outside overnight`,
   ev_charging: `
     my car is electric, where do I charge it
     can I plug in my car over night
@@ -592,7 +660,12 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     what time does breakfast finish
     is there breakfast for vegans
     can you pack a breakfast for us
-    does breakfast start before seven`,
+    does breakfast start before seven
+    we set off at five, could you pack us something for the road
+    can you make us a packed breakfast, we leave early
+    do you serve a full english
+    do you do eggs and bacon in the morning
+    could we take something to eat with us before we leave early`,
   restaurant: `
     is there somewhere to eat in the hotel
     what can I get for dinner
@@ -641,13 +714,23 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     is there a kids menu at dinner
     a quiet table for two at seven
     can I reserve for lunch at 12 30
-    we would like to dine at nine`,
+    we would like to dine at nine
+    do you do food at night
+    do you serve food in the evening
+    could we have a table for six around eight
+    table for two about seven tonight please
+    is food still being served
+    can we eat something here in the evening`,
   bar: `
     can I get a drink at midnight
     is the bar still open
     where is the bar
     what cocktails do you make
-    is there live music in the bar`,
+    is there live music in the bar
+    where in the hotel can I get a drink late
+    anywhere here for a nightcap
+    is there somewhere to have a drink tonight
+    can we still get a drink downstairs at eleven`,
   room_service: `
     could I eat in my room
     can you deliver something to eat
@@ -669,7 +752,11 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     I want to eat something in bed
     is there food at night
     could you bring dinner upstairs
-    send the room service menu`,
+    send the room service menu
+    we're exhausted, can we eat up in our room
+    can we have dinner in our room
+    is it possible to eat in the room instead of coming down
+    can you send food up, we don't want to come down`,
   pool: `
     can I swim here
     is there somewhere to swim
@@ -696,7 +783,10 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     is the pool busy now
     can I use the pool on arrival day
     may I bring a guest to the pool
-    pool times?`,
+    pool times?
+    can the little ones swim in the morning
+    may the kids go for a swim after lunch
+    can our daughter use the pool before dinner`,
   gym: `
     where can I exercise
     I would like to use the gym
@@ -768,7 +858,11 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     could you iron a shirt for me
     how fast is the laundry
     where can I do my washing
-    I spilled wine on my dress, can you clean it`,
+    I spilled wine on my dress, can you clean it
+    I spilled coffee on my dress, can it be cleaned
+    there's a stain on my jacket, can you get it out
+    can you clean my suit by tonight
+    my shirt got dirty, can you wash it`,
   air_conditioning: `
     is the room air conditioned
     does the AC work at night
@@ -778,7 +872,11 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
   tv: `
     can I watch football on the TV in my room
     how does the television work
-    does the TV have apps`,
+    does the TV have apps
+    which channels do you have on the telly
+    what's on the tv, any sports channels
+    does the telly have english channels
+    how do I get netflix on the telly`,
   safe: `
     where can I leave my jewellery
     can you lock up my documents
@@ -898,7 +996,11 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     what do I put in my navigation
     how far is the hotel from the airport
     what's the nearest station to you
-    what is the way from the motorway`,
+    what is the way from the motorway
+    which underground stop is closest to the hotel
+    what is the nearest tube station to you
+    which tram stop is near you
+    which station do I get off at for the hotel`,
   airport_transfer: `
     do you fetch guests from the airport
     how do we get to the airport
@@ -906,7 +1008,11 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     my plane lands at ten, can you send a driver
     can you take us to the airport on Monday
     how much for the airport shuttle
-    can I be picked up from the terminal`,
+    can I be picked up from the terminal
+    do you collect guests from the station
+    could somebody pick us up at the airport
+    do you pick people up
+    can you fetch us from the train station`,
   taxi: `
     can you get me a car to the theatre
     get us a taxi please
@@ -965,7 +1071,11 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     where is the next bakery
     any nice beach nearby
     is there a cash machine close by
-    can you tell me about the old town`,
+    can you tell me about the old town
+    what's fun to do here on a weekend
+    things to do with teens
+    what can we do around here with older kids
+    good stuff to do on a saturday`,
   events_tickets: `
     are there tickets for the match
     what's on at the theatre
@@ -1098,12 +1208,21 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     please don't let anyone in this morning
     we don't want the room to be cleaned today
     I want to sleep in, no cleaning please
-    leave our room alone until noon`,
+    leave our room alone until noon
+    please nobody come in this morning, we want to sleep in
+    we don't want anyone in our room today
+    no one needs to come into the room today
+    please let us sleep in, no maid today`,
   wake_up_call: `
     I have to be up at five, can you call me
     could someone knock at seven to wake us
     please make sure I'm awake at 6
-    set a wake up call for half past five`,
+    set a wake up call for half past five
+    ring me at seven so I don't oversleep
+    make sure I'm up by six
+    can someone get us up at half five
+    could you see to it that I am awake at 5
+    please make sure we don't oversleep, 6 o'clock`,
   maintenance: `
     the lamp next to the bed does not go on
     the tap is dripping
@@ -1154,7 +1273,18 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     nothing works in my room
     my room has no electricity
     the lamp flickers
-    there's a problem with the toilet`,
+    there's a problem with the toilet
+    the fridge is dripping onto the floor
+    the air conditioner is leaking on the rug
+    the heater still isn't doing anything
+    the heating does nothing
+    the radiator doesn't seem to be doing anything
+    the balcony door doesn't shut right
+    the window won't close properly
+    our door does not shut properly
+    the curtain rail came down
+    water drips from the air con
+    the aircon is dripping`,
   room_change: `
     can we get a different room
     we'd like to move, the room is too dark
@@ -1238,7 +1368,11 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     there is a mistake in my bill
     why is there a minibar charge, I had nothing
     I don't know this charge
-    I paid already and you charged me again`,
+    I paid already and you charged me again
+    there's a restaurant charge on my bill that isn't ours
+    I never touched the minibar but it's on the bill
+    you billed me for something I never had
+    why is there a drink on my bill, I didn't have any`,
   security_emergency: `
     there is smoke in our corridor
     a man is trying to get into our room
@@ -1294,7 +1428,10 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     hello hello
     a very good morning
     hi again
-    how is everything with you`,
+    how is everything with you
+    afternoon
+    evening all
+    good morning to you`,
   thanks: `
     thanks for all your help
     thank you for that
@@ -1332,7 +1469,12 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     thank you, you're great
     i thank you
     thanks buddy
-    you did well, thank you`,
+    you did well, thank you
+    cheers, that's great
+    brilliant, thanks
+    cheers mate
+    ta very much
+    cheers that helps`,
   goodbye: `
     bye bye now
     see you later
@@ -1501,7 +1643,10 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     that is not the case
     i think that's wrong
     we don't want that
-    no, don't`,
+    no, don't
+    nah it's fine, leave it
+    no, forget it
+    don't bother`,
   acknowledge: `
     ok fine
     okay i understand
@@ -2106,5 +2251,27 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     when are elections
     how do I pay a parking fine
     how do I renew my licence
-    is it legal to park there`,
+    is it legal to park there
+    who won the grand prix last sunday
+    write a song about winter
+    what is the capital of chile
+    how do I get rid of malware on my computer
+    translate good luck into german
+    how long do I bake potatoes
+    renew my car insurance
+    when is the next solar eclipse
+    how do I change the oil in my car
+    write a program that counts words
+    explain relativity
+    my mobile's display is broken, who repairs it
+    how do I get a visa for india
+    my boss is mean to me
+    block my credit card
+    how do I get my facebook account back
+    when is the new samsung coming out
+    order me sneakers from the internet
+    can my landlord throw me out
+    what is on my shopping list
+    switch on the lights at home
+    I feel so lonely since she left me`,
 };

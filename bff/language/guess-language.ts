@@ -41,6 +41,7 @@ export function guessLanguage(text: string, hints: LanguageHints): LanguageGuess
   if (isWeak && detected !== undefined && isSpoken(detected.code) && detected.confidence >= WIDGET_SURE) {
     return { ...detected, source: 'text' };
   }
+  if (guess.source === 'default') return keep(hints, guess);
   if (guess.source !== 'text' || guess.confidence >= BEYOND_DOUBT) return guess;
   if (isCroatianAsWell(text, guess, hints)) return { ...guess, code: 'hr', confidence: RECOGNISED };
   for (const [code, source] of priorsOf(hints)) {
@@ -88,6 +89,8 @@ function commonHere({ property }: LanguageHints): Likely[] {
 /** A language that is likely here and knows far more of the words than the guessed one: "see ya" is no Indonesian. */
 function findBetterKnown(text: string, guess: LanguageGuess, hints: LanguageHints): LanguageGuess | null {
   if (!isSpoken(guess.code) || guess.confidence < GUESS_LIKELY) return null;
+  // What it looks like and what was spoken before agree: "mejor tres" amid Spanish is Spanish.
+  if (guess.code === hints.conversation && guess.confidence >= FEW_WORDS_SURE) return null;
   const unknown = shareUnknown(text, guess.code);
   if (unknown === 0) return null;
   const isExpected = priorsOf(hints).some(([code]) => code === guess.code);

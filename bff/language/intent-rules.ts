@@ -39,7 +39,7 @@ const TABLE: Partial<Record<Intent, string>> = {
     'booking+confirm=.95 confirm=.6 confirm+existing=.92 confirm+book=.8 confirm+room=.76 confirm+table=.8',
   price_availability:
     'price+room=.86 price+room_kind=.92 price+night=.88 price+room+night=.94 price+stay=.86 price+availability=.9 price+person+date=.9 price+date-parking-breakfast-spa-massage-treatment-ev_charging=.72 price+room_kind+date=.95 price+book=.7',
-  price: 'price=.75 price+extra=.72 free=.66 included=.7',
+  price: 'price=.75 discount=.78 discount+have|may=.88 price+extra=.72 free=.66 included=.7',
   payment:
     'pay=.84 pay+card|cash=.97 card=.5 card+may=.9 cash=.62 tax=.84 tax+pay|price=.95 pay+how|when=.93 card+have=.8 pay+date=.84',
   deposit_refund:

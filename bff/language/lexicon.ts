@@ -78,6 +78,7 @@ export class Lexicon {
         if (!BARE_NUMBER.test(entry)) this.#add(concept, entry); // 112 may be a room
       }
     }
+    for (const entry of listWords(pack.times.midnight)) this.#add('late', entry);
     // Words of the example sentences are spelt right, whatever they are near to.
     const phrases = [...Object.values(pack.phrases).flat(), ...sentences].join('\n');
     for (const word of splitWords(fold(phrases))) this.#typos.add(word);

@@ -13,6 +13,7 @@ const ONE_WAY_SHARE = 0.6;
 /** The special case on the left makes the general ones on the right mean nothing more. */
 const COVERS: Partial<Record<Intent, readonly Intent[]>> = {
   affirm: ['acknowledge'],
+  tv: ['language_switch'],
   deny: ['acknowledge'],
   early_check_in: ['check_in_time', 'room_ready', 'online_check_in'],
   late_check_out: ['check_out_time', 'extend_stay'],

@@ -16,6 +16,18 @@ const patternsOf = perPack((pack: LanguagePack) =>
   })),
 );
 
+/** English alone has an article that is no number word: before a thing to bring it counts all the same. */
+const articleOf = perPack(({ code, concepts }: LanguagePack) => {
+  if (code !== 'en') return null;
+  const { towel, pillow, blanket, cot, extra_bed, hanger, toiletry } = concepts;
+  const things = [towel, pillow, blanket, cot, extra_bed, hanger, toiletry].map(anyOf).join('|');
+  return new RegExp(
+    `(?<![\\p{L}\\p{M}])(?:an?|another)(?=\\s+(?:\\p{L}+\\s+){0,2}?(?:${things})(?![\\p{L}\\p{M}]))`,
+    'gu',
+  );
+});
+const ARTICLE = /(?<!\p{L})(?:an?|another)\s/u;
+
 /** How many: small numbers in digits or words that are no time, date, room or price. */
 export function findCounts(scan: Scan, pack: LanguagePack): void {
   if (scan.hasDigit && isUnspaced(pack.code))
@@ -23,6 +35,9 @@ export function findCounts(scan: Scan, pack: LanguagePack): void {
   if (scan.hasDigit) scan.find(DIGITS, ([, value], text) => ({ type: 'count', text, value: Number(value) }));
   for (const { pattern, begins, value } of patternsOf(pack))
     if (scan.mayHold(begins)) scan.find(pattern, (_, text) => ({ type: 'count', text, value }));
+  const article = articleOf(pack);
+  if (article !== null && ARTICLE.test(scan.plain))
+    scan.find(article, (_, text) => ({ type: 'count', text, value: 1 }));
 }
 
 function toSource(words: string, code: string): string {

@@ -30,17 +30,20 @@ const patternsOf = perPack((pack: LanguagePack) => {
   const open = isUnspaced(pack.code) ? '' : '(?<![\\p{L}\\p{M}\\d])';
   const close = isUnspaced(pack.code) ? '' : '(?![\\p{L}\\p{M}])';
   const word = (words: string) => new RegExp(`${open}(?:${anyOf(words)})${close}`, 'gu');
-  const { dates } = pack;
+  const { dates, times } = pack;
   return {
     months: dates.months.map((words) => {
       const month = `(?:${anyOf(words)})`;
-      return [
-        new RegExp(
-          `(?<!\\d)(\\d{1,2})${ORDINAL}\\s*(?:of\\s+|de\\s+|d['’]\\s*)?${month}\\.?${close}(?:\\s*,?\\s*(\\d{4}))?`,
-          'gu',
-        ),
-        new RegExp(`${open}${month}\\.?\\s+(?:the\\s+)?(\\d{1,2})${ORDINAL}(?![\\d:])(?:\\s*,\\s*(\\d{4}))?`, 'gu'),
-      ];
+      return {
+        begins: beginningsOf(pack, words),
+        patterns: [
+          new RegExp(
+            `(?<!\\d)(\\d{1,2})${ORDINAL}\\s*(?:of\\s+|de\\s+|d['’]\\s*)?${month}\\.?${close}(?:\\s*,?\\s*(\\d{4}))?`,
+            'gu',
+          ),
+          new RegExp(`${open}${month}\\.?\\s+(?:the\\s+)?(\\d{1,2})${ORDINAL}(?![\\d:])(?:\\s*,\\s*(\\d{4}))?`, 'gu'),
+        ],
+      };
     }),
     relative: (
       [
@@ -51,6 +54,7 @@ const patternsOf = perPack((pack: LanguagePack) => {
         [dates.today, 0],
       ] as const
     ).map(([words, days]) => ({ pattern: word(words), begins: beginningsOf(pack, words), days })),
+    dayParts: word([times.am, times.pm].join(',')),
     weekdays: dates.weekdays.map((words) => ({ pattern: word(words), begins: beginningsOf(pack, words) })),
   };
 });
@@ -58,10 +62,11 @@ const patternsOf = perPack((pack: LanguagePack) => {
 /** Days at the property as `YYYY-MM-DD`. A day without a year is the next one to come; a weekday too. */
 export function findDates(scan: Scan, pack: LanguagePack, now: Date, timezone: string): void {
   const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timezone).toPlainDate();
-  const { months, relative, weekdays } = patternsOf(pack);
+  const { months, relative, weekdays, dayParts } = patternsOf(pack);
   if (scan.hasDigit) {
     findNumeric(scan, pack, today);
-    for (const [index, patterns] of months.entries()) {
+    for (const [index, { patterns, begins }] of months.entries()) {
+      if (!scan.mayHold(begins)) continue;
       for (const pattern of patterns) {
         scan.find(pattern, ([, day, year], text) => toDate(Number(day), index + 1, readYear(year), today, text));
       }
@@ -70,13 +75,22 @@ export function findDates(scan: Scan, pack: LanguagePack, now: Date, timezone: s
   findFromNow(scan, pack, today);
   for (const { pattern, begins, days } of relative) {
     if (!scan.mayHold(begins)) continue;
-    scan.find(pattern, (_, text) => ({ type: 'date', text, value: today.add({ days }).toString() }));
+    scan.find(pattern, (match, text) =>
+      isInDayPart(scan.plain, match, dayParts) ? null : { type: 'date', text, value: today.add({ days }).toString() },
+    );
   }
   for (const [index, { pattern, begins }] of weekdays.entries()) {
     if (!scan.mayHold(begins)) continue;
     const days = (index + 1 - today.dayOfWeek + 7) % 7;
     scan.find(pattern, (_, text) => ({ type: 'date', text, value: today.add({ days }).toString() }));
   }
+}
+
+/** Spanish "de la mañana" tells which half of a day, and "mañana" in it is no tomorrow. */
+function isInDayPart(plain: string, { index, 0: { length } }: RegExpExecArray, dayParts: RegExp): boolean {
+  return [...plain.matchAll(dayParts)].some(
+    (part) => part.index < index && index + length <= part.index + part[0].length,
+  );
 }
 
 function findFromNow(scan: Scan, pack: LanguagePack, today: Temporal.PlainDate): void {

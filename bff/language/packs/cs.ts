@@ -116,7 +116,8 @@ export const cs = {
     ev_charging:
       'elektromobil*, elektroaut*, nabíječk* pro auto, nabíjecí stanic*, nabíjení auta, nabít auto, dobít auto, tesla, teslu, wallbox, nabíjení, dobíjecí stanic*, dobíjení, elektroauto, elektroauta, elektroautem, nabíječk*, nabíjet auto, nabíjení aut, nabíjení elektro*, elektrick* auto, elektromobil, dobití, nabití, nabít, dobít, elektrických aut',
     bicycle: 'kolo, kola, kol, bicykl*, elektrokol*, cyklist*',
-    breakfast: 'snídan*, snídaň*, brunch, snídat, nasnídat, snídáme, k snídani',
+    breakfast:
+      'ráno najíst, ráno jíst, ráno jídlo, ráno se podává, ráno podává, snídan*, snídaň*, brunch, snídat, nasnídat, snídáme, k snídani',
     lunch: 'oběd, obědy, oběda, obědu, obědvat, poobědvat',
     dinner: 'polopenz*, navečeřet, večeře, večeři, večeřet, plná penze, plnou penzi',
     eat: 'jíst, jídlo, jídla, jídel, najíst, hlad, hladoví, strav*, občerstvení, jídl*, něco k jídlu, něco k snědku, máme hlad, obědvat',
@@ -337,6 +338,8 @@ export const cs = {
       'bez peří, hypoalergen*, antialergi*, protialergi*, paměťová pěna, paměťové pěny, paměťovou pěnou, memory foam, tvrdý polštář, měkký polštář, pevný polštář, tvrdší polštář, měkčí polštář, pevnější polštář, tvrdá matrace, tvrdou matraci, měkká matrace, tvrdší matrace, tvrdší matraci, alergický na peří, alergická na peří, alergie na peří, alergii na peří, anatomický polštář',
     high_floor:
       'vysoké patro, vysokém patře, vyšší patro, vyšším patře, horní patro, horním patře, horních patrech, nejvyšší patro, nejvyšším patře, poslední patro, posledním patře, co nejvýš, nízké patro, nižší patro, nižším patře, spodní patro, spodním patře, pokoj v přízemí',
+    doctor:
+      'lékař*, doktor*, zubař*, zubní*, nemocnic*, pohotovost*, nemocný, nemocná, nemocní, horečk*, bolí zub, bolest zubů',
     detail:
       'vyhříván*, vyhřát*, hloubka, hluboký, hluboká, jak velký, jak velká, jak velké, jak široké, jak vysoký, rozměr*, výška, šířka, metrů čtverečních, hlídan*, střežen*, kamer*, zvukotěsn*, odhlučněn*, pohodln*, tvrdá, měkká, přeplněn*, bio, místní produkt*, ekologick*, živá hudba, plavčík*, skluzavk*, tobogan*, slunečník*, slaná voda, chlor*, koupací čepic*, skříňk*, zatemnění, koberec, rekonstruk*, zrekonstruovan*, hvězdičk*, rychlost, rychlý internet, signál v, dosah, napětí, pitná, pitnou vodu, smíšen*, nahý, naháč*, trenér*, instruktor*, automat na, kvalit*, teplota vody, obsazenost, krytý, krytá, venkovní, vnitřní, značk*, švédské stoly',
     duration:
@@ -405,6 +408,8 @@ export const cs = {
       'Bude na recepci někdo, když přijedeme po jedenácté večer?',
     ],
     check_out_time: [
+      'Do kolika musíme být venku z pokoje?',
+      'kdy máme být ven z pokoje',
       'V kolik je check-out?',
       'Do kolika musíme opustit pokoj?',
       'Kdy se musí uvolnit pokoj?',
@@ -429,6 +434,7 @@ export const cs = {
       'Dostaneme se dovnitř už před polednem?',
     ],
     late_check_out: [
+      'Letíme až večer, můžeme mít pokoj o trochu déle?',
       'Je možný pozdní check-out?',
       'Můžeme zůstat na pokoji do dvou?',
       'Můžeme odejít z pokoje později?',
@@ -682,6 +688,8 @@ export const cs = {
       'Kolik stojí nabití elektrického auta?',
     ],
     breakfast: [
+      'V kolik se ráno podává jídlo?',
+      'od kdy se dá ráno najíst',
       'V kolik je snídaně?',
       'Je snídaně v ceně?',
       'Kolik stojí snídaně?',

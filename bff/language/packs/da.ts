@@ -341,6 +341,7 @@ export const da = {
       'uden fjer, fjerfri*, uden dun, allergivenlig*, allergipude*, hypoallergen*, memoryskum*, memory foam, hård pude, blød pude, hårde puder, bløde puder, fast pude, fast madras, hård madras, blød madras, skumpude*, dunpude*, fjerallergi*, hårdere, blødere',
     high_floor:
       'højt oppe, høj etage, højere etage, øverste etage, øverste sal, oppe i højden, lav etage, langt nede, langt oppe, nederste etage, i stueetagen, høj sal, lavere etage',
+    doctor: 'læge*, lægen, lægevagt*, doktor*, tandlæge*, hospital*, sygehus*, syg, syge, feber, tandpine',
     detail:
       'opvarm*, opvarmet, dybde, dyb, dybt, lavvande*, temperatur*, hvor stor*, hvor dyb*, hvor høj*, hvor bred*, hvor varm*, hvor hurtig*, hvor gamle, højde, bredde, størrelse*, kvadratmeter, kvm, m2, overvåg*, bevogt*, kamera*, mærke, hvilket mærke, lydisoler*, lydtæt*, komfortab*, behagelig*, hastighed*, båndbredde, mbit, økologisk*, bæredygtig*, miljøvenlig*, levende musik, livemusik, livredder*, rutsjebane, rutschebane, vandrutsjebane*, solseng*, liggestol*, badehætte*, klor, saltvand, renover*, istandsat, hvornår blev, bygget, stjerner, ejes, hvor mange værelser har, kvalitet*, spænding, volt, drikke vandet fra, vandet fra hanen, drikkeligt, overdækk*, indendørs, udendørs, højdebegrænsning*, maks højde, vægtgrænse, vægt, hjemmelav*, lokale råvarer, friskpress*, mørklægning*, mørklægningsgardin*, luksuriøs*, moderne, kønsopdelt, blandet, hvilken type, stiktype',
     duration:

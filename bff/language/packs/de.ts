@@ -204,7 +204,7 @@ export const de = {
     smell:
       'stinkt, stinken, riecht*, geruch, gestank, müffelt, muffig*, schlechter geruch, mieft, übel riecht, gerüche',
     noise:
-      'feiern seit, feiern laut, machen party, macht party, feiern eine party, feiern die ganze nacht, feten, feiern bis, feiert nebenan, nebenan feiern, nebenan feiert, leute feiern, lärm*, laut, lauter, laute, ruhestörung*, krach, party nebenan, bellt, baustelle*, nicht schlafen, kann nicht schlafen, musik, baulärm, feiern nebenan, hellhörig*, geschrei, schreien, poltern, gebell, bohren, radau, lautstark, hämmern, schnarch*',
+      '*lärm, *krach, feiern seit, feiern laut, machen party, macht party, feiern eine party, feiern die ganze nacht, feten, feiern bis, feiert nebenan, nebenan feiern, nebenan feiert, leute feiern, lärm*, laut, lauter, laute, ruhestörung*, krach, party nebenan, bellt, baustelle*, nicht schlafen, kann nicht schlafen, musik, baulärm, feiern nebenan, hellhörig*, geschrei, schreien, poltern, gebell, bohren, radau, lautstark, hämmern, schnarch*',
     quiet: 'leise*, ruhig*, ruhe, still, ruhezeit*, nachtruhe, stille',
     neighbour:
       'nachbar*, nebenan, zimmer über uns, zimmer nebenan, zimmernachbar*, über uns, nebenzimmer, neben uns, leute über',
@@ -296,7 +296,7 @@ export const de = {
       'ankommen, ankunft*, komme an, kommen an, anreise, anreisen, landen, landet, eintreffen, da sein, angekommen sein, lande, sind wir da, treffe ein, reisen an, reise an, kommen wir, kommen erst, komme erst, ankomme',
     early:
       'früh, früher, vor der zeit, vorzeitig*, schon vor, schon um, zeitiger, schon ab, eher, frühere*, sofort ins zimmer, schon am vormittag, schon morgens, vor 15 uhr, vor 14 uhr, zu früh, early, am vormittag',
-    late: 'spät, später*, länger, noch bis, bis 14 uhr, bis 13 uhr, bis 15 uhr, bis zum nachmittag, spätestens, spätanreise*, nach mitternacht, nachts, late, späten, bis 12, nach 22 uhr, in der nacht, spätabends, ein bisschen länger, etwas länger, bis nachmittags, erst um',
+    late: 'um mitternacht, nach mitternacht, gegen mitternacht, noch etwas behalten, etwas länger behalten, noch behalten, spät, später*, länger, noch bis, bis 14 uhr, bis 13 uhr, bis 15 uhr, bis zum nachmittag, spätestens, spätanreise*, nach mitternacht, nachts, late, späten, bis 12, nach 22 uhr, in der nacht, spätabends, ein bisschen länger, etwas länger, bis nachmittags, erst um',
     ready: 'fertig*, bezugsfertig*, bereit, schon frei, hergerichtet, bezugsbereit',
     online:
       'online*, app, webseite, website, link, per handy, vorab online, digital*, internetseite, homepage, selbst-check-in, self-check-in, meldeschein, über das handy, im voraus ausfüllen, vorab',
@@ -330,15 +330,17 @@ export const de = {
       'wiederhol*, noch einmal sagen, nochmal sagen, wie bitte, noch mal bitte, nicht verstanden, was haben sie gesagt, was meinen sie, was hast du gesagt, noch einmal bitte, nochmals, nochmal bitte, verstehe nicht, verstehe ich nicht, noch einmal, was war das, sagen sie das noch, nochmal, was meinst du, was sagten sie, erneut',
     same: 'das gleiche, dasselbe, das selbe, das gleiche nochmal, dasselbe nochmal, wie gestern, wie immer, wie beim letzten mal, wie letztes mal, genauso wie, wie vorhin, wie zuvor, das gleiche wie, das übliche',
     never_mind:
-      'vergiss es, vergessen sie es, vergessen sie das, schon gut, hat sich erledigt, hat sich schon erledigt, ist schon erledigt, nicht mehr nötig, brauche ich nicht mehr, brauchen wir nicht mehr, brauche doch nicht, doch nicht nötig, lassen sie es, lassen sie es gut sein, lass gut sein, egal vergessen, schon erledigt',
+      'vergiss es, vergessen sie es, vergessen sie das, schon gut, hat sich erledigt, hat sich schon erledigt, ist schon erledigt, nicht mehr nötig, brauche ich nicht mehr, brauchen wir nicht mehr, brauche doch nicht, doch nicht nötig, lassen sie es, lassen sie es gut sein, lass gut sein, egal vergessen, schon erledigt, anders überlegt',
     correction:
-      'ich meinte, nein ich meine, ich meine natürlich, ich wollte sagen, wollte schreiben, besser gesagt, genauer gesagt, stattdessen, sondern, doch lieber, lieber doch, korrektur, vertippt, verschrieben, sollte heißen, muss heißen, sorry, anstatt',
+      'ich meinte, nein ich meine, ich meine natürlich, ich wollte sagen, wollte schreiben, besser gesagt, genauer gesagt, stattdessen, sondern, doch lieber, lieber doch, doch nicht, lieber nicht, korrektur, vertippt, verschrieben, sollte heißen, muss heißen, sorry, anstatt',
     prefer:
       'ich bevorzuge, wir bevorzugen, bevorzugt, am liebsten, mir ist lieber, wäre mir lieber, ich hätte lieber, wir hätten lieber, ich schlafe immer, ich nehme immer, ich trinke immer, ich esse immer, wir nehmen immer, normalerweise nehme, meine vorliebe, mein lieblings*, grundsätzlich immer',
     pillow_kind:
       'federfrei*, ohne federn, ohne daunen, daunenfrei*, hypoallergen*, antiallergi*, allergikerkissen, allergikerbett*, memory foam, memoryschaum, hartes kissen, weiches kissen, festes kissen, härteres kissen, weicheres kissen, harte matratze, weiche matratze, härtere matratze, nackenstütz*, nackenkissen, federallergie, hausstauballergi*, seitenschläferkissen',
     high_floor:
       'hohe etage, hohen etage, höhere etage, höheren etage, oberste etage, oberen etage, oberste stockwerk, obersten stock, oberen stock, hohes stockwerk, hohen stockwerk, höheren stock, weit oben, möglichst hoch, niedrige etage, unteren etage, untere etage, zimmer im erdgeschoss, weit unten',
+    doctor:
+      'arzt*, ärzt*, zahnarzt*, zahnärzt*, hausarzt*, kinderarzt*, krankenhaus*, klinik*, krank, kranke, kranker, fieber, zahnschmerz*, zahnweh',
     detail:
       'beheizt*, wie tief, wie groß, wie gross, wie hoch, wie breit, wie schwer, wie alt, wie schnell, wie stark, wie laut, wie warm ist, tiefe, temperatur, gewichtslimit, quadratmeter, bewacht*, überwacht*, videoüberwacht*, kameras, marke, schallisoliert*, schalldicht*, verdunkel*, verdunkelung*, bio, biologisch*, regional*, zertifiziert*, nachhaltig*, waschmittel, live-musik, livemusik, live musik, bademeister*, rutsche*, sonnenliege*, liegestuhl, liegestühle*, salzwasser, chlor, badekappe*, badehose*, teppich*, teppichboden, renoviert*, gebaut, baujahr, sterne, inhaber*, besitzer*, koch, küchenchef*, videokonferenz*, geschwindigkeit, bandbreite, mbit, reichweite, steckertyp, stromspannung, trinkbar*, mindestalter, altersgrenze, gemischt*, textilfrei, nackt, trainer*, kurse, automat*, souvenirladen, höhenbegrenzung*, durchfahrtshöhe*, einfahrtshöhe*, maximale höhe, sommelier*, zeitung*, zeitschrift*, paket*',
     duration:
@@ -393,6 +395,7 @@ export const de = {
   },
   phrases: {
     check_in_time: [
+      'Wir kommen erst nachts an, ist dann noch jemand da?',
       'Wie früh kann man bei Ihnen anreisen und das Zimmer beziehen?',
       'Ab wann ist die Anreise möglich?',
       'Ab wann kann man einchecken?',
@@ -421,6 +424,7 @@ export const de = {
       'Unser Flug landet um 7, kommen wir schon vor 15 Uhr ins Zimmer?',
     ],
     late_check_out: [
+      'Wir fliegen erst abends, dürfen wir das Zimmer noch etwas behalten?',
       'Kann ich später auschecken?',
       'Ist ein später Check-out möglich?',
       'Können wir das Zimmer bis 14 Uhr behalten?',
@@ -903,6 +907,7 @@ export const de = {
       'Ich habe Zöliakie, finde ich bei Ihnen etwas?',
     ],
     noise: [
+      'Nebenan ist ein Höllenlärm',
       'Es ist zu laut',
       'Die Nachbarn sind sehr laut',
       'Nebenan ist eine Party',

@@ -79,7 +79,7 @@ export const en = {
     door: 'doors, the lock, my lock, door*, lock, windows, window does, window is',
     key: 'key card, door key, key, keys, keycard*, key card*, room card*, door card, access card, room key',
     locked_out:
-      "key inside, key is inside, keys inside, door shut behind, door closed behind, locked outside, can't get into our room, can't get in our room, won't let me in, won't let us in, doesn't let me in, shut the door with the key, standing outside, i have no key, card won't open, key won't open, let me into my room, card won't work, locked out, locked myself out, lock myself out, locked ourselves out, can't get into my room, cannot get into my room, can't get in my room, can't open my door, can't open the door, door won't open, key doesn't work, key card doesn't work, key card stopped working, keycard stopped working, key isn't working, card doesn't open, lost my key, lost my room key, lost my key card, left the key inside, left my key in",
+      "card inside, card is inside, stuck in the corridor, stuck in the hallway, stuck outside, key inside, key is inside, keys inside, door shut behind, door closed behind, locked outside, can't get into our room, can't get in our room, won't let me in, won't let us in, doesn't let me in, shut the door with the key, standing outside, i have no key, card won't open, key won't open, let me into my room, card won't work, locked out, locked myself out, lock myself out, locked ourselves out, can't get into my room, cannot get into my room, can't get in my room, can't open my door, can't open the door, door won't open, key doesn't work, key card doesn't work, key card stopped working, keycard stopped working, key isn't working, card doesn't open, lost my key, lost my room key, lost my key card, left the key inside, left my key in",
     lift: 'lift, lifts, elevator*',
     floor: 'floor, floors, storey*, downstairs, upstairs, ground floor',
     bathroom: 'bathroom*',
@@ -92,7 +92,7 @@ export const en = {
     cold: 'cold, freezing, chilly',
     light: 'lightbulb*, light bulb*, light, lights, lamp*, bulb*, lighting',
     power: 'power, electricity, socket*, outlet*, plug, plugs, adapter, adaptor, power cut',
-    tv: 'tv, tvs, television*, remote, remote control, netflix, tv channels',
+    tv: 'telly, tellies, tv, tvs, television*, remote, remote control, netflix, tv channels',
     telephone: 'telephone, extension, phone in the room, room phone, landline',
     air_conditioning:
       'air conditioning, air conditioner, air con, aircon, ac, a c, fan, air-con, climate control, air conditioned, thermostat',
@@ -109,7 +109,7 @@ export const en = {
     kitchen: 'kitchenette*, kitchen, cooker, stove, microwave, hob, oven, dishwasher, cook, utensils',
     equipment:
       'blinds, curtain*, shutter*, drapes, mirror*, what do i find in, come with, bathtubs, bath tub in, coffee machine and, sofa, chair, hairdryers in, furnishing*, have their own bathroom, own bathroom, bath or, what is in the room, in each room, furnished, amenities, room amenities, facilities, equipped, desk, wardrobe, toilet in the room, private bathroom, in-room, furniture, closet, fire pit, fireplace, fire place, fireplaces',
-    wifi: 'web access, go online, get on the internet, surf, web, wi-fi network, net, access point, router, hotspot, connection, wifi, wi-fi, wi fi, wireless, internet, online here, get online, network, wlan, hotspot, broadband, find your network, find the network, the network name, network name',
+    wifi: 'buffering, buffers, web access, go online, get on the internet, surf, web, wi-fi network, net, access point, router, hotspot, connection, wifi, wi-fi, wi fi, wireless, internet, online here, get online, network, wlan, hotspot, broadband, find your network, find the network, the network name, network name',
     password:
       'passwords, login details, log on, logon, credentials, code for the wifi, code for the internet, pass word, network key, password*, passcode, access code, login, wifi code, log in, ssid',
     parking:
@@ -119,7 +119,7 @@ export const en = {
       'electric car*, electric vehicle*, ev, evs, tesla, wallbox, charging point*, charging station*, charger for, chargers for, charge my car, charge our car, e-car, plug-in hybrid, electric cars, charge an electric, charging, ev charger*, kwh',
     bicycle: 'bicycle*, bike, bikes, e-bike*, cycling',
     breakfast:
-      'serve in the morning, morning meal, continental, eat in the mornings, options in the morning, food in the morning, breakfast*, brunch, brekkie, eat in the morning, morning buffet',
+      'full english, english breakfast, packed breakfast, serve in the morning, morning meal, continental, eat in the mornings, options in the morning, food in the morning, breakfast*, brunch, brekkie, eat in the morning, morning buffet',
     lunch: 'lunch*, luncheon',
     dinner: 'dinner*, dining, evening meal, half board, supper, full board',
     eat: 'dine, ate, lunch menu, served food, a snack, grab a bite, food options, feed, eat, eating, food, meal*, hungry, snack*, bite, starving',
@@ -188,7 +188,7 @@ export const en = {
     celebrate:
       'birthday, anniversary, honeymoon*, surprise, flowers, roses, cake, champagne, decorat*, propose, proposal, balloons, celebrat*, special occasion, rose petals, romantic',
     broken:
-      "blinks, blinking, no pressure, blinks red, is red, does not react, does not unlock, gone out, has gone out, went off, won't switch on, won't switch off, doesn't switch on, won't come on, doesn't come on, does not come on, stays cold, stays dark, stays off, no picture, makes weird, makes a weird, weird sound*, weird noise*, strange noise*, keeps running, gave up, gave out, kaputt, out of service, fell out, came loose, is off, nothing comes out, won't drain, kicked me out, not charging, can't get online, can't open the safe, can't get the safe open, doesn't get warm, does not get warm, not getting warm, doesn't get cold, cannot log on, can't log on, can't log in, cannot log in, keeps disconnecting, won't load, does not load, gives me an error, is gone, is out, fell down, came off, is loose, stopped this, has stopped, does not cool, does not heat, does not close, does not open, does not get, wont get, not close, broken, broke, doesn't work, does not work, not working, isn't working, won't work, don't work, stopped working, out of order, dead, cuts out, cutting out, keeps cutting out, keeps dropping, drops, dropping, disconnect*, won't turn on, doesn't turn on, won't turn off, cracked, faulty, defective, fell off, flicker*, no signal, so slow, too slow, very slow, is slow, won't start, not been working, hasn't been working, doesn't connect, can't connect, cannot connect, won't connect, not connecting, is down, only cold water, no hot water, no warm water, not heating, won't open, won't lock, won't close, not turning on, busted, acting up, signal is so bad, is weak, weak, no longer work*, jammed, went out, come loose, doesn't heat, kaput, bad signal, not cold, not getting warm, so bad, isn't cooling",
+      "not shut, doesnt shut, doing anything, does nothing, isnt doing anything, blinks, blinking, no pressure, blinks red, is red, does not react, does not unlock, gone out, has gone out, went off, won't switch on, won't switch off, doesn't switch on, won't come on, doesn't come on, does not come on, stays cold, stays dark, stays off, no picture, makes weird, makes a weird, weird sound*, weird noise*, strange noise*, keeps running, gave up, gave out, kaputt, out of service, fell out, came loose, is off, nothing comes out, won't drain, kicked me out, not charging, can't get online, can't open the safe, can't get the safe open, doesn't get warm, does not get warm, not getting warm, doesn't get cold, cannot log on, can't log on, can't log in, cannot log in, keeps disconnecting, won't load, does not load, gives me an error, is gone, is out, fell down, came off, is loose, stopped this, has stopped, does not cool, does not heat, does not close, does not open, does not get, wont get, not close, broken, broke, doesn't work, does not work, not working, isn't working, won't work, don't work, stopped working, out of order, dead, cuts out, cutting out, keeps cutting out, keeps dropping, drops, dropping, disconnect*, won't turn on, doesn't turn on, won't turn off, cracked, faulty, defective, fell off, flicker*, no signal, so slow, too slow, very slow, is slow, won't start, not been working, hasn't been working, doesn't connect, can't connect, cannot connect, won't connect, not connecting, is down, only cold water, no hot water, no warm water, not heating, won't open, won't lock, won't close, not turning on, busted, acting up, signal is so bad, is weak, weak, no longer work*, jammed, went out, come loose, doesn't heat, kaput, bad signal, not cold, not getting warm, so bad, isn't cooling",
     leak: 'leak, leaks, leaking, leaky, drip*, water on the floor',
     blocked:
       "blocked, clogged, clogging, won't flush, doesn't flush, doesn't drain, won't drain, overflow*, stuck, not draining, backed up",
@@ -215,7 +215,7 @@ export const en = {
     wrong_charge:
       "charged me twice, charged us twice, took too much, debited twice, took the money twice, charge i don't recognize, charge i don't recognise, don't recognize this charge, paid already, already paid, charged me for, charged me too much, mistake in my bill, error in the bill, charged twice, double charged, overcharged, wrong bill, wrong charge, didn't have, did not take, dispute, unknown charge, charged me for, charge i don't, charged for something, mistake on my bill, mistake on the bill, mistake in the bill, bill is wrong, bill is not correct, incorrect bill, incorrectly charged, billed twice, wrong amount, charged for the minibar, charged my card twice, we were charged, i was charged, charged us, error on my bill, charged too much, wrongly charged, error on the invoice",
     room_change:
-      'a bigger one, bigger one, too small, quieter one, another room, different room, change rooms, change room, change my room, change our room, move rooms, switch rooms, swap rooms, upgrade*, other room, move to a, new room, quieter room, bigger room, better room, move us',
+      'different one, a bigger one, bigger one, too small, quieter one, another room, different room, change rooms, change room, change my room, change our room, move rooms, switch rooms, swap rooms, upgrade*, other room, move to a, new room, quieter room, bigger room, better room, move us',
     luggage:
       'backpacks, travel bag*, luggages, trolley*, hand luggage, bagage, stuff, luggage room, luggage, bag, bags, suitcase*, baggage, backpack*, cases, belongings stored, rucksack*, our bags, my bags, a bag',
     leave_things:
@@ -267,7 +267,7 @@ export const en = {
       'refund*, money back, reimburs*, get back, credited, returned to my card, the money from, get my money, money be back, paid back, money returned, money come back, money come, been paid back, money again',
     tax: 'city tax, tourist tax, vat, tax, taxes, resort fee*, tourism tax, occupancy tax, taxes on top, local tax',
     discount:
-      'discount*, special offer*, voucher*, promo, promo code, promotion*, coupon*, loyalty, deal, deals, member rate, senior rate*, gift card, points',
+      'student discount*, cheapest, cheaper, reduction, discount*, special offer*, voucher*, promo, promo code, promotion*, coupon*, loyalty, deal, deals, member rate, senior rate*, gift card, points',
     exchange:
       'exchange money, exchange currency, currency exchange, change money, dollars, exchange rate, exchange euros, exchange pounds, change some money, foreign currency, yen, currency, currencies, exchange my, exchange some, exchange cash',
     book: 'put me down, place to stay, make a reservation for, squeeze me in, get me a table, get a table, get us a table, arrange a stay, sign me up, need a room, looking for a hotel, find a hotel, find me a hotel, search hotels, search for a hotel, hotel for, hotels in, hotel in, hotel room in, get me a room, set up dinner, reserve*, reservations for, get a reservation, get me a reservation, book, books, reserve, reserved, booked, make a reservation, make a booking, schedule a reservation, new reservation, a slot, hold a table, get a room, take a room, place a booking, book a hotel, book in, book me, reserving, schedule, appointment, another reservation, a reservation for, need a hotel room, need a suite, book it, reservation for, booking for',
@@ -300,13 +300,13 @@ export const en = {
     early:
       'before 12, before the usual, right away, first thing, early, earlier, before the check-in, before 3, before 2, straight away, already check, ahead of time, too early, sooner, before noon, in already, before three, before two, before time, at 7 in the morning, at 8 in the morning, at 9 in the morning, 9 in the morning, 8 in the morning, 7 in the morning, straight to the room, directly to the room',
     late: 'until 3, until 4, till 4, until 3pm, until 2pm, another hour, an hour later, couple of hours, a bit later, little later, few hours, until the evening, until four, till the evening, overslept, late, later, longer, after 11, till 1, till 2, until 2, after noon, past noon, until 1 pm, until the afternoon, very latest, latest, till, a bit longer, late night, till 3, few more hours, midnight, 1 am, 2 am, half past midnight, after midnight, in the middle of the night, at 1 in the morning, at 2 in the morning, at 3 in the morning, 1 in the morning, 2 in the morning, 3 in the morning, in the small hours, at night, during the night, all night',
-    ready: 'made up yet, room available yet, ready, be ready, available yet, made up yet, prepared',
+    ready: 'good to go, made up yet, room available yet, ready, be ready, available yet, made up yet, prepared',
     online:
       'online check in, online check-in, online checkin, check in online, on the app, via the app, mobile check-in, website, link, app, digital check-in, pre check-in, web check-in, self check-in, in advance online, on my phone, fill in, check-in kiosk, online form, paperwork, on my mobile, with my phone, on the phone app, before i come',
     document:
       'passport*, id card, identification, registration form, visa letter, id document, passport data, driving licence, ids, proof of identity',
     wake_up:
-      'wake up call, wake-up call, wake me, wake us, wakeup call, ring me at, ring us at, call me at, morning call, alarm call, wake up at, ring me, u ring me, woken, wake up, wakeup, get me up, ring my room, ring our room, ring room, call my room at',
+      'oversleep, up by, be up at, wake up call, wake-up call, wake me, wake us, wakeup call, ring me at, ring us at, call me at, morning call, alarm call, wake up at, ring me, u ring me, woken, wake up, wakeup, get me up, ring my room, ring our room, ring room, call my room at',
     disturb:
       "do not disturb, don't disturb, no cleaning, no housekeeping, not be disturbed, undisturbed, don't come in, nobody to come in, let us sleep, skip the cleaning, skip cleaning, don't clean, do not clean, don't need cleaning, no need to clean, disturb, leave us alone, no service today, not come in, stay out of",
     human:
@@ -334,7 +334,7 @@ export const en = {
       "past me again, question again, last sentence, hear it again, hear that one more time, didn't hear, couldn't hear, missed that, what did you tell, don't get it, did you just, one more time please, huh, sorry what, ask again, said what, your last answer, what were you saying, excuse me what, you again, ask me again, your question, last message, missed your, go over, did not get that, didnt get that, hear you, say that slower, restate, that again, repeat*, say again, say that again, pardon, come again, one more time, didn't understand, did not understand, didn't catch, did not hear, didn't hear, what did you say, didn't quite, what did you mean, hear that again, ask me that again, tell me again, what was that, what was said, what did you just, once more, what did you ask, what question, say it again, do not understand you, i don't understand, can't understand you, don't follow, explain again, missed that, go over that again, tell me that, rephrase, what do you mean, speak up, what was the question, what you said, run that by me, heard you, could you restate, last thing you said",
     same: 'the same, same again, same as yesterday, same as before, likewise, once more, once again, the usual, that again',
     never_mind:
-      "never mind, nevermind, forget it, forget about it, no longer need*, don't need it anymore, don't need it any more, no longer necessary, cancel that, scrap that, don't bother, leave it",
+      "never mind, nevermind, forget it, forget about it, no longer need*, don't need it anymore, don't need it any more, no longer necessary, cancel that, scrap that, don't bother, leave it, changed my mind, changed our mind*, change my mind",
     correction:
       'i meant, i mean, rather, instead, sorry, actually, make that, make it, correction, i wanted to say, should be',
     prefer:

@@ -336,9 +336,9 @@ export const es = {
       'repet*, repetir, repita, repite, repítelo, repítame, otra vez por favor, cómo dice, cómo dices, cómo dijo, qué dijo, qué dijiste, qué ha dicho, qué has dicho, perdón cómo, perdone, disculpe cómo, no entendí, no entiendo, no he entendido, no comprendo, no te entiendo, no le entiendo, no comprendí, puede explicar de nuevo, decir de nuevo, decirlo de nuevo, dígalo otra vez, dilo otra vez, dímelo otra vez, mande, explíquemelo, explicarlo mejor, de nuevo por favor, qué quiere decir, qué quieres decir, qué significa eso, cuál era la pregunta, una vez más, reformul*, lo último que',
     same: 'lo mismo, el mismo, la misma, los mismos, las mismas, lo mismo que ayer, igual que ayer, como ayer, como siempre, como la última vez, igual que antes, otra vez lo mismo, lo de siempre, ídem',
     never_mind:
-      'olvídelo, olvídalo, olvídese, déjelo, déjalo, déjelo así, no se preocupe ya, ya no hace falta, ya no es necesario, ya no lo necesito, ya no la necesito, ya no los necesito, ya no las necesito, ya no lo necesitamos, no se moleste, da igual déjelo, ya está solucionado, ya se solucionó',
+      'olvídelo, olvídalo, olvídese, déjelo, déjalo, déjelo así, no se preocupe ya, ya no hace falta, ya no es necesario, ya no lo necesito, ya no la necesito, ya no los necesito, ya no las necesito, ya no lo necesitamos, no se moleste, da igual déjelo, ya está solucionado, ya se solucionó, cambiado de idea, cambié de idea, cambiado de opinión, cambié de opinión',
     correction:
-      'quise decir, quería decir, me refería a, mejor dicho, más bien, en lugar de, en vez de, en realidad, corrijo, corrección, me equivoqué, me he equivocado, perdón no, perdón quise, perdón eran, perdón son, digo',
+      'quise decir, quería decir, me refería a, mejor dicho, más bien, en lugar de, en vez de, en realidad, corrijo, corrección, me equivoqué, me he equivocado, perdón no, perdón quise, perdón eran, perdón son, digo, mejor no, al final no, mejor que sean, mejor a las, mejor uno, mejor una, mejor dos, mejor tres, mejor cuatro',
     prefer:
       'prefiero, preferimos, preferiría, preferiríamos, de preferencia, preferentemente, siempre pido, siempre tomo, siempre duermo, siempre uso, siempre pedimos, mi favorito, mi favorita, suelo pedir, suelo tomar, mi preferencia',
     pillow_kind:
@@ -347,6 +347,8 @@ export const es = {
       'piso alto, pisos altos, planta alta, plantas altas, piso superior, planta superior, último piso, última planta, piso más alto, planta más alta, lo más alto, piso bajo, pisos bajos, habitación en planta baja, piso inferior',
     my_room:
       'mi número de habitación, nuestro número de habitación, número de mi habitación, número de nuestra habitación, cuál es mi habitación, cuál es nuestra habitación, qué habitación tengo, qué habitación tenemos, en qué habitación estoy, en qué habitación estamos, qué habitación me toca, qué habitación nos toca, qué habitación me han dado, qué habitación nos han dado, qué habitación es la mía, qué habitación es la nuestra, mi cuarto cuál es',
+    doctor:
+      'médico*, médica, doctor*, dentista*, hospital*, clínica*, enfermo, enferma, enfermos, fiebre, dolor de muelas, pediatra*',
     detail:
       'climatizada, climatizado, calefaccionada, profundidad, profunda, profundo, temperatura, qué tamaño, de qué tamaño, ancho, altura máxima, peso máximo, metros cuadrados, vigilado, vigilada, vigilancia, cámaras, marca, insonorizada, insonorizado, insonorizadas, insonorización, ecológico*, orgánico*, productos locales, certificado*, sostenible*, detergente, música en vivo, música en directo, socorrista*, tobogán, toboganes, tumbona*, agua salada, cloro, gorro de baño, gorro, moqueta, alfombra, renovado*, reformado*, reformadas, construido, estrellas, dueño*, propietario*, chef, bufé, buffet, videollamada*, velocidad, ancho de banda, mbit, alcance, tipo de enchufe, voltaje, potable, edad mínima, mixto, mixta, desnudo, nudista, entrenador*, monitor*, clases, máquina expendedora, tienda de regalos, sumiller, periódico*, revista*, paquete*',
     duration:

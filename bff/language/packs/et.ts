@@ -164,7 +164,7 @@ export const et = {
     extra:
       'lisa, veel üks, veel ühe, veel üht, veel kaks, veel kaht, rohkem, juurde, teine, teist, teise, lisaks, täiendav*, ekstra, varu, lisarätik*',
     run_out:
-      'otsas, otsa, sai otsa, lõppes, lõppenud, tühi, tühjad, täita, puhtad, puhtaid, puhast, värsked, värskeid, vahetada, vahetage, vahetus, uued, uusi, vahetatakse',
+      'sai otsa, on otsas, otsa saanud, lõppes ära, otsas, otsa, sai otsa, lõppes, lõppenud, tühi, tühjad, täita, puhtad, puhtaid, puhast, värsked, värskeid, vahetada, vahetage, vahetus, uued, uusi, vahetatakse',
     pet: 'koer, koera, koeraga, koerad, koeri, koerale, koerake*, kass, kassi, kassiga, kassid, lemmikloom*, loom, loomad, loomaga, loomi, kutsika*, kutsikas, kutsu, labrador*, taks, neljajalg*, koerasõbralik, lemmik',
     child:
       'laps, lapse, last, lapsed, lapsi, laste, lastele, lastega, lapsele, lapsega, poeg, poja, pojaga, tütar, tütre, tütrega, mänguväljak*, lapsehoidja*, lapsehoid*, söögitool*, mängutuba, mängutoa, mängunur*, lapsesõbralik*, lastesõbralik*, teismeli*, lapsevank*, lastetool*, lastemenüü, animaator*, pere',
@@ -300,7 +300,7 @@ export const et = {
       'saabu*, saabumi*, saabume, saabuda, jõuame, jõuan, kohale jõuame, tuleme alles, lendame, maandu*, maandume, pärale, oleme kohal, tulla hotelli, tuleme kell, tuleme hilja, tuleme vara, tuleme juba, kohal alles, jõuda hilja, kohale jõudmi*',
     early:
       'varem, varaselt, varajane, varajas*, vara, varasem*, kohe tuppa, enne kella, enne kahte, enne kolme, juba hommikul, enne 14, enne 15, varahommik*, ette varem, liiga vara, kiiremini, toa kohe, ennelõuna*, hommikupoole, enne lõunat, enne keskpäeva',
-    late: 'hiljem, hilja, hilisem*, hiline, hilis*, kauem, pärast kella, pärast 11, pärast 12, kella 13, kella 14, kella 15, kella 16, kella kaheni, kella üheni, hiljemalt, pärast keskööd, keskööl, öösel, hilin*, hiline, keskööd, kella kolmeni',
+    late: 'südaöö*, hilisõhtu*, kauem, hiljem, hilja, hilisem*, hiline, hilis*, kauem, pärast kella, pärast 11, pärast 12, kella 13, kella 14, kella 15, kella 16, kella kaheni, kella üheni, hiljemalt, pärast keskööd, keskööl, öösel, hilin*, hiline, keskööd, kella kolmeni',
     ready: 'valmis, korras juba, valmis pandud, korda tehtud, valmib',
     online:
       'online, internetis, veebis, veebi teel, interneti kaudu, äpp, äpi, äpis, rakendus*, koduleh*, link, lingi, linki, mobiilis, telefonist, telefoniga registr*, ankeet*, vorm täita, eelnevalt täita, täita ette, ette täita, digitaal*',
@@ -344,6 +344,7 @@ export const et = {
       'suleta, sulgedeta, ilma sulgedeta, hüpoallergeen*, allergiavab*, antiallerg*, mäluvaht*, kõva padi, kõva padja, kõvem*, pehme padi, pehme padja, pehmem*, kõva madrats, pehme madrats, ortopeedili*',
     high_floor:
       'kõrgemal korrusel, kõrgem korrus, kõrgemale korrusele, ülemine korrus, ülemisele korrusele, kõrgel korrusel, viimasel korrusel, viimane korrus, madalal korrusel, madalam korrus, madalamal korrusel, alumisel korrusel, alumine korrus, võimalikult kõrgel, esimesele korrusele',
+    doctor: 'arst*, hambaarst*, haigla*, polikliinik*, haige, haigeks, palavik*, hambavalu',
     detail:
       'soojendusega, soojendat*, köetav*, sügav*, sügavus*, temperatuur*, kui suur, kui kõrge, suurus*, ruutmeet*, pindala, kui kiire, kiirus*, valvega, valvata*, kaamera*, turvakaamera*, bränd, mark, helikindel*, helikindlus, mugav*, mahe*, elav muusika, vetelpääst*, võimsus*, sisebassein*, välibassein*, kaetud',
     sport:
@@ -398,6 +399,7 @@ export const et = {
   },
   phrases: {
     check_in_time: [
+      'Jõuame öösel, kas keegi on kohal?',
       'Mis kell on check-in?',
       'Mis kellast saab sisse registreerida?',
       'Millal saab toa kätte?',
@@ -433,6 +435,8 @@ export const et = {
       'sooviksin varasemat sisseregistreerimist',
     ],
     late_check_out: [
+      'Meie lend on õhtul, kas võime kauem tuppa jääda?',
+      'kas saame kauem toas olla',
       'Kas hilisem väljaregistreerimine on võimalik?',
       'Kas võime tuppa jääda kella 14-ni?',
       'Sooviksin hilist lahkumist',
@@ -920,6 +924,7 @@ export const et = {
       'vannirätik on puudu',
     ],
     toiletries: [
+      'Tualettpaber on otsas',
       'Tualettpaber on otsas',
       'Kas saaksin šampooni?',
       'Kas teil on hambaharja?',

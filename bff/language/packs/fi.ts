@@ -292,7 +292,7 @@ export const fi = {
     change:
       'muuttaa, muuta, muutos, muutoks*, muuttaisi*, muokata*, muokkaa*, vaihtaa, vaihtaisi*, vaihtam*, siirtää, siirtäisi*, siirretä*, siirtäm*, siirtyä, lisätä, lisätään, päivittä*, korjata nime*, vaihtaa päiv*, aikaista*, myöhentä*, lykätä, lykkää*, vaihdetaan, yksi henkilö lisää, henkilö lisää, muutettu*, muuttaminen, lyhentä*, lisäisi*, poistaa yhden, vaihto, vaihtuu',
     cancel:
-      'peruut*, peruuta*, peruuttaa, perua, perun, perumme, perutaan, peru, peruutus*, peruutuks*, perumaan, perua varau*, emme pääse tulemaan, en pääse tulemaan, emme voi tulla, en voi tulla, emme pääsekään, en pääsekään, emme tulekaan, en tulekaan, emme pääse paikalle, estynyt, estyimme, kansel*, tuli este, perukaa, perua*, cancel*, peruisin, sairastuin, sairastuimme, ei tullakaan, joten ei tulla, en pääse tulee, emme pysty tulemaan, en pysty tulemaan',
+      'emme pääse tulemaan, en pääse tulemaan, emme pääsekään tulemaan, en pääsekään tulemaan, pääsekään tulemaan, emme tulekaan, en tulekaan, peruut*, peruuta*, peruuttaa, perua, perun, perumme, perutaan, peru, peruutus*, peruutuks*, perumaan, perua varau*, emme pääse tulemaan, en pääse tulemaan, emme voi tulla, en voi tulla, emme pääsekään, en pääsekään, emme tulekaan, en tulekaan, emme pääse paikalle, estynyt, estyimme, kansel*, tuli este, perukaa, perua*, cancel*, peruisin, sairastuin, sairastuimme, ei tullakaan, joten ei tulla, en pääse tulee, emme pysty tulemaan, en pysty tulemaan',
     availability:
       'vapai*, vapaa*, vapaana, tilaa, onko tilaa, vapaita huonei*, vapaa huone, huoneita jäljel*, täynnä, loppuunvar*, saatavil*, saatavuu*, mahtuuko, huonetta vapaana, vapaita pöyt*, vielä huonei*, tyhjiä huonei*, huonetilan*',
     stay: 'yöpyä, yövymm*, yöpyis*, yöpyminen, yövyn, majoittu*, majoitus*, majoituks*, yöpym*, viettää viikonlop*, viettää yön, asua, asumme, viikonloppulom*, yöpymistä, jäädä yöksi',
@@ -353,6 +353,7 @@ export const fi = {
       'höyhenet*, höyhenettö*, ilman höyheniä, untuvat*, allergiatyyn*, hypoallergee*, allergiaystäv*, memory foam, muistivaah*, kova tyyny, kovan tyynyn, kovempi*, pehmeä tyyny, pehmeämpi*, pehmeämmän, kovemman, kova patja, kovan patjan, kovempaa, pehmeä patja, tukevampi*, jämäkämp*, matala tyyny, matalan tyynyn, korkea tyyny, höyhentyyn*, untuvatyyn*, höyhenaller*',
     high_floor:
       'ylin kerros, ylimmästä kerroksesta, ylimmässä kerroksessa, ylimmäst*, ylempi kerros, ylemmästä kerroksesta, ylemmäs*, ylhäältä, ylhäällä, korkealta, korkealla, korkeimm*, ylä kerroks*, yläkerroks*, alin kerros, alimmasta, alemmasta kerroksesta, alakerroks*, ensimmäisestä kerroksesta, pohjakerroks*, matalalta',
+    doctor: 'lääkär*, hammaslääkär*, sairaala*, terveyskeskus*, sairas, sairaana, kuume*, kuumetta, hammassärky*',
     detail:
       'lämmitetty, lämmitetyt, lämmitettyä, lämmitetään, lämmitettävä*, syvyys, syvä, syvyinen, kuinka syvä, miten syvä, matala, lämpötila*, asteinen, kuinka suuri, kuinka iso, kuinka isot, miten iso, miten isot, minkä kokoinen, minkä kokoiset, minkä kokoisia, kuinka korkea, miten korkea, kuinka leveä, kuinka nopea, miten nopea, kuinka kuuma, kuinka vanha, korkeus, leveys, koko on, neliötä, neliömetri*, neliöitä, vartioitu, vartioitu*, valvottu*, valvonta*, kameravalvon*, valvontakamer*, merkki, merkkinen, äänieriste*, ääneneriste*, mukava sänky, mukavat, nopeus, megaa, kaistanleveys, luomu*, ekologi*, vastuulli*, elävää musiikkia, elävä musiikki, livemusiikki*, uimavalvoj*, hengenpelasta*, liukumäki, vesiliukumäki*, aurinkotuol*, lepotuol*, uimalakki*, kloori*, suolavesi, remontoitu*, kunnostettu*, uudistettu*, rakennettu, milloin rakennettu, tähteä, tähden, omistaa, kuinka monta huonetta, laatu, jännite, voltti*, juomakelpoi*, hanavesi, hanavettä, katettu, sisätiloissa, ulkona vai sisällä, korkeusrajoitus*, painoraja*, paino, kotitekoi*, itse tehty*, lähiruoka*, paikallis*, tuoremehu*, vastapuristettu*, pimennysverho*, ylelli*, moderni*, sekavuoro*, naisille ja miehille, millainen pistoke, pistoketyyppi',
     duration:
@@ -515,6 +516,8 @@ export const fi = {
       'varauksen muutos onnistuuko?',
     ],
     booking_cancel: [
+      'Emme valitettavasti pääse tulemaan',
+      'en pääsekään tulemaan',
       'Haluan peruuttaa varauksen',
       'Miten perun varaukseni?',
       'Peruuttakaa varauksemme kiitos',

@@ -344,6 +344,8 @@ export const fil = {
       'unan na walang balahibo*, hypoallergenic*, memory foam*, matigas na unan*, malambot na unan*, matigas na kutson*, malambot na kutson*, walang balahibo*, mababang unan*, mas malambot na unan*, mas matigas na unan*, feather pillow*, feather free*, allergic sa feathers*, manipis na unan*',
     high_floor:
       'mataas na palapag*, itaas na palapag*, pinakamataas na palapag*, mababang palapag*, high floor*, low floor*, higher floor*, mas mataas na palapag*, mataas na floor*, unang palapag*, top floor*, mababang floor*',
+    doctor:
+      'doktor, duktor, manggagamot, dentista, ospital, klinika, may sakit, lagnat, nilalagnat, sakit ng ngipin, masakit ang ngipin',
     detail:
       'pinapainit*, heated*, gaano kalalim*, lalim*, gaano kalaki*, laki ng*, ilang metro*, square meter*, sqm, may lifeguard*, lifeguard*, bilis ng*, gaano kabilis*, mbps*, soundproof*, organic*, anong brand*, tatak*, live music*, indoor*, outdoor*, temperatura ng*, may cctv*, malalim*',
     duration:

@@ -330,6 +330,8 @@ export const hr = {
       'bez perja, hipoalergen*, antialergijsk*, anti-alergijsk*, protualergijsk*, memorijska pjena, memorijske pjene, memory foam, tvrdi jastuk, mekani jastuk, mekši jastuk, tvrđi jastuk, čvrsti jastuk, čvršći jastuk, tvrdi madrac, tvrđi madrac, mekani madrac, mekši madrac, alergičan na perje, alergična na perje, alergija na perje, anatomski jastuk',
     high_floor:
       'visoki kat, visokom katu, viši kat, višem katu, gornji kat, gornjem katu, gornjim katovima, zadnji kat, zadnjem katu, najviši kat, najvišem katu, što više gore, niski kat, nižem katu, niži kat, donji kat, donjem katu, soba u prizemlju, sobu u prizemlju',
+    doctor:
+      'liječnik*, doktor*, zubar*, stomatolog*, bolnic*, ambulant*, bolestan, bolesna, bolesni, temperatur*, groznic*, zubobolj*, boli zub',
     detail:
       'zagrijan*, dubok*, dubina, koliko je velik, koliko je velika, veličina, visina, širina, kvadrata, kvadratnih metara, čuvan*, nadzor*, video nadzor, kamere, zvučno izoliran*, udobn*, tvrd madrac, mek madrac, gužva, bio, organsk*, lokalni proizvod*, ekološk*, živa glazba, glazba uživo, spasilac*, spasioc*, tobogan*, ležaljk*, suncobran*, slana voda, morska voda, klor*, kapa za plivanje, ormarić*, zamračen*, tepih*, obnovljen*, renoviran*, zvjezdic*, brzin*, brz internet, domet, napon, pitka, mješovit*, goli, trener*, instruktor*, automat za, kvalitet*, temperatura vode, natkriven*, unutarnji, vanjski, marka, švedski stol, grijan, grijana, grejan, grejana, bazen grijan',
     duration:

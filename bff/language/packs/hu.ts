@@ -59,7 +59,7 @@ export const hu = {
     pm: 'délután, este, éjjel',
     noon: 'dél, délben, délig',
     midnight: 'éjfél, éjfélkor, éjfélig',
-    clock: 'óra, órakor, óráig, órától, órára, ó, h',
+    clock: 'óra, órakor, óráig, órától, órára, ó, h, -kor, kor, -ig, ig, -tól, -től, tól, től',
     halfPast: '',
     halfTo: 'fél',
   },
@@ -114,7 +114,7 @@ export const hu = {
       'elektromos autó*, villanyautó*, töltőállomás*, töltőoszlop*, autótöltő*, autótöltés*, elektromos töltő*, tesla, teslát, wallbox, autót tölteni, feltölteni az autó*, e-autó*, villanyautót, elektromos autótöltő, tölteni az autót, autó töltés*, hibrid*, elektromos töltő',
     bicycle: 'bicikli*, kerékpár*, bringa, bringá*, e-bike',
     breakfast:
-      'reggeli, reggelit, reggelire, reggeliz*, reggelihez, reggelivel, reggeliért, reggelink, villásreggeli, brunch, reggeli*, reggelizni',
+      'reggel enni, reggel ehetünk, reggel lehet enni, hánytól lehet reggel, reggeli, reggelit, reggelire, reggeliz*, reggelihez, reggelivel, reggeliért, reggelink, villásreggeli, brunch, reggeli*, reggelizni',
     lunch: 'ebéd*',
     dinner: 'vacsor*, félpanzió*, teljes ellátás, vacsorázni, teljes panzió',
     eat: 'enni, étel*, étkez*, éhes*, ennivaló*, kaja, kaját, kajál*, falatoz*, eszünk, étkezés*, ehetünk, ehetek, bekapni valamit, jót enni',
@@ -160,7 +160,7 @@ export const hu = {
     extra: 'még egy, még kettő, még két, plusz, extra, további, másik, több, pót',
     run_out:
       'elfogyott, kifogyott, elfogytak, üres, nincs több, pótol*, feltölt*, cserél*, kifogy*, cserél* törölköző*',
-    pet: 'kutya, kutyá*, kutyus*, macska, macská*, cica, cicá*, háziállat*, kisállat*, állat, állatot, állatok, labrador*, tacskó*, kölyökkutya, macsk*, állat*, terrier*, juhász*, kutyával',
+    pet: 'kiskuty*, kiskutyánk, kutya, kutyá*, kutyus*, macska, macská*, cica, cicá*, háziállat*, kisállat*, állat, állatot, állatok, labrador*, tacskó*, kölyökkutya, macsk*, állat*, terrier*, juhász*, kutyával',
     child:
       'gyerek*, gyermek*, fiam, fiunk, lányom, lányunk, kislány*, kisfiú*, játszótér*, játszóter*, gyerekfelügyelet*, bébiszitter*, etetőszék*, babakocsi*, családbarát, kisfi*, játszóház*, játszószob*, éves, évesek, animátor*, animáci*, kisgyerek*, gyerekek*, családos*, kicsik*, gyerekmenü*, kiságy mell*, családi',
     baby: 'baba, babá*, csecsemő*, kisbab*, újszülött*, babának, hónapos, babát, babával, babám, babánk',
@@ -290,7 +290,7 @@ export const hu = {
       'érkez*, megérkez*, érkezés*, odaér*, odaérünk, landol*, leszáll*, jövünk, ott leszünk, gépünk, érkezünk, jövök, megyünk önökhöz, leszáll* a gép*, úton vagyunk',
     early:
       'korán, korábban, korai, hamarabb, előbb, korábbi, már reggel, idő előtt, három előtt, kettő előtt, már 11-kor, már 10-kor, már 9-kor, már délelőtt, már 11, már 10, 14 előtt, két óra előtt, dél előtt, azonnal a szob*, bemehetünk már, bemehetünk dél előtt, dél előtt bemenni',
-    late: 'megtarthatjuk a szobát, megtarthatnánk a szobát, késő, későn, később, késői, tovább, legkésőbb, délutánig, kettőig, egyig, késve, későbbi, késői*, éjfél*, éjfél körül, éjfél után, hajnalban, maradhatunk a szobában, maradhatok a szobában, maradni a szobában, tovább a szobában, szobában maradni, szobát tovább, 12-ig, 13-ig, 14-ig, 15-ig, 16-ig, háromig, késünk, késni fog*, késés*, hagyjuk el a szobát később, ha később, később hagyjuk, később távoz*, később menn*, tovább marad*, négyig, délután kettőig, délutáni távozás, délutáni távozásért, délutáni kijelentkezés',
+    late: 'még egy kicsit a szobában, kicsit tovább, megtarthatjuk a szobát, megtarthatnánk a szobát, késő, későn, később, késői, tovább, legkésőbb, délutánig, kettőig, egyig, késve, későbbi, késői*, éjfél*, éjfél körül, éjfél után, hajnalban, maradhatunk a szobában, maradhatok a szobában, maradni a szobában, tovább a szobában, szobában maradni, szobát tovább, 12-ig, 13-ig, 14-ig, 15-ig, 16-ig, háromig, késünk, késni fog*, késés*, hagyjuk el a szobát később, ha később, később hagyjuk, később távoz*, később menn*, tovább marad*, négyig, délután kettőig, délutáni távozás, délutáni távozásért, délutáni kijelentkezés',
     ready:
       'kész, elkészült, készen, kész van, elkészül, kész a szoba, elkészült*, várnunk a szob*, várni a szob*, várunk a szob*, készen van',
     online:
@@ -335,6 +335,7 @@ export const hu = {
       'tollmentes*, toll nélküli, hipoallergén*, antiallergén*, allergiamentes*, memóriahab*, memory foam, kemény párna, kemény párnát, puha párna, puha párnát, keményebb párna, keményebb párnát, puhább párna, puhább párnát, kemény matrac*, puha matrac*, keményebb matrac*, tollallergi*, allergiás a tollra, ortopéd párna',
     high_floor:
       'magas emelet*, magasabb emelet*, felső emelet*, felsőbb emelet*, legfelső emelet*, legmagasabb emelet*, minél magasabban, magasan fekvő, alacsony emelet*, alacsonyabb emelet*, alsó emelet*, alsóbb emelet*, földszinti szoba, földszinti szobát',
+    doctor: 'orvos*, doktor*, fogorvos*, kórház*, rendelő*, beteg, betegek, láz, lázas, lázam, fogfájás*',
     detail:
       'fűtött, fűtik, milyen mély, mély*, mélység*, milyen nagy, mekkora, hány négyzetméter, méret*, magasság*, széles*, őrzött, őrzik, kamer*, hangszigetel*, kényelmes*, kemény, puha, zsúfolt*, bio, helyi termék*, öko*, környezetbarát, élőzene, élő zene, úszómester*, csúszd*, napágy*, napernyő*, sós víz, sósviz*, klór*, úszósapk*, szekrény*, sötétítő*, szőnyeg*, felújít*, csillagos, hány csillag, sebesség*, gyors*, térerő*, hatótáv*, feszültség*, iható, ivóvíz, koedukált, közös, meztelen*, edző*, oktató*, automata, automatá*, minőség*, hány fokos, vízhőmérséklet, fedett, beltéri, kültéri, márk*, svédasztal*',
     duration:
@@ -391,6 +392,7 @@ export const hu = {
   },
   phrases: {
     check_in_time: [
+      'Éjfél felé érünk oda, lesz ott valaki?',
       'Mikor van a check-in?',
       'Hány órától lehet bejelentkezni?',
       'Mikor foglalhatjuk el a szobát?',
@@ -427,6 +429,8 @@ export const hu = {
       'Bemehetünk már dél előtt?',
     ],
     late_check_out: [
+      'Este megy a gépünk, maradhatnánk még a szobában?',
+      'maradhatunk kicsit tovább a szobában',
       'Lehet később kijelentkezni?',
       'Van késői check-out?',
       'Maradhatunk a szobában délután kettőig?',
@@ -670,6 +674,7 @@ export const hu = {
       'Mennyibe kerül az elektromos autó feltöltése?',
     ],
     breakfast: [
+      'Hánytól lehet reggel enni?',
       'Mikor van reggeli?',
       'Benne van a reggeli az árban?',
       'Mennyibe kerül a reggeli?',
@@ -832,6 +837,7 @@ export const hu = {
       'Szabad a teraszon cigizni?',
     ],
     pets: [
+      'Hozhatjuk a kiskutyánkat?',
       'Vihetek kutyát?',
       'Megengedett a háziállat?',
       'Mennyi a felár kutyára?',

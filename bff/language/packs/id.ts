@@ -326,6 +326,7 @@ export const id = {
       'bantal bulu angsa*, bantal anti alergi*, bantal keras*, bantal empuk*, bantal lembut*, memory foam*, kasur keras*, kasur empuk*, hipoalergenik*, tanpa bulu*, alergi bulu*, bantal tipis*, bantal rendah*, bantal tebal*, bebas bulu*',
     high_floor:
       'lantai tinggi*, lantai atas*, lantai paling atas*, lantai bawah*, lantai rendah*, lantai teratas*, lantai dasar saja, lantai lebih tinggi*, lantai yang tinggi*',
+    doctor: 'dokter, dokter gigi, rumah sakit, klinik, puskesmas, demam, sakit gigi, tidak enak badan',
     detail:
       'airnya hangat*, air hangatnya, dipanaskan*, seberapa dalam*, kedalaman*, dalamnya berapa, seberapa besar*, luasnya*, luas kamar*, berapa meter*, meter persegi*, ada penjaga*, penjaga kolam*, kecepatan*, berapa mbps, kedap suara*, organik*, merek apa*, mereknya*, indoor*, outdoor*, suhu air*, beratap*',
     duration:

@@ -332,6 +332,8 @@ export const lt = {
       'be plunksnų, be pūkų, hipoalergin*, antialergin*, atminties put*, kieta pagalvė, kietą pagalvę, kietesn*, minkšta pagalvė, minkštą pagalvę, minkštesn*, kietas čiužinys, minkštas čiužinys, ortopedin*',
     high_floor:
       'aukštesn* aukšt*, viršutin* aukšt*, aukštai esantis, paskutin* aukšt*, žemesn* aukšt*, žemutin* aukšt*, apatin* aukšt*, kuo aukščiau, pirmame aukšte norė*',
+    doctor:
+      'gydytoj*, daktar*, dantist*, odontolog*, ligonin*, klinik*, poliklinik*, serga, sergu, karščiuoj*, temperatūr*, danties skausm*',
     detail:
       'šildom*, gylis, gilus, gili, gyl*, temperatūr*, kokio dydžio, dydis, plotas, kvadratini*, greit*, greitis, saugom*, stebim*, kamer*, prekės ženkl*, garso izoliacij*, patog*, ekologišk*, gyva muzika, gelbėtoj*, galia, galingumas, uždaras, dengt*, lauko basein*',
     sport:

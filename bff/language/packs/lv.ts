@@ -336,6 +336,7 @@ export const lv = {
       'bez spalvām, bez dūnām, hipoalerģ*, hipoalergēn*, antialerģ*, atmiņas put*, cietu spilvenu, ciets spilvens, cietāk*, mīkstu spilvenu, mīksts spilvens, mīkstāk*, ciets matracis, mīksts matracis, ortopēdisk*',
     high_floor:
       'augstākā stāvā, augstāku stāvu, augstāks stāvs, augšējā stāvā, augstā stāvā, pēdējā stāvā, augšstāv*, zemākā stāvā, zemāku stāvu, apakšējā stāvā, zemā stāvā, iespējami augst*, pirmā stāva numur*, augšējo stāvu',
+    doctor: 'ārst*, zobārst*, slimnīc*, poliklīnik*, slims, slima, saslimu, drudzi*, temperatūr*, zobu sāp*, sāp zobs',
     detail:
       'apsildām*, dziļum*, dziļš, dziļi, temperatūr*, cik liel*, izmēr*, platīb*, kvadrātmetr*, ātrum*, apsargāt*, apsarg*, videonovēroš*, kamer*, zīmols, skaņas izolācij*, ērt*, bioloģisk*, dzīvā mūzika, glābēj*, jauda, iekštelpu, āra basein*, segt*',
     sport:

@@ -327,6 +327,7 @@ export const ms = {
       'bantal bulu*, bantal keras*, bantal lembut*, bantal hipoalergenik*, memory foam*, tilam keras*, tilam lembut*, tanpa bulu*, alah bulu*, bantal nipis*, bantal rendah*, alergi bulu*, bantal tebal*, anti alahan*, bebas bulu*',
     high_floor:
       'tingkat tinggi*, tingkat atas*, tingkat paling atas*, tingkat bawah*, tingkat rendah*, aras tinggi*, tingkat teratas*, tingkat yang tinggi*, tingkat lebih tinggi*, aras atas*',
+    doctor: 'doktor, doktor gigi, klinik, hospital, demam, sakit gigi, tak sihat, tidak sihat',
     detail:
       'dipanaskan*, air suam*, dalamnya berapa, sedalam mana*, kedalaman*, seberapa dalam*, seberapa besar*, sebesar mana*, besarnya*, keluasan*, luasnya*, berapa meter*, kaki persegi*, meter persegi*, penyelamat*, kelajuan*, berapa mbps, kalis bunyi*, organik*, jenama*, dalaman atau luaran, berbumbung*, suhu air*, indoor*, outdoor*',
     duration:

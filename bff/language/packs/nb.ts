@@ -346,6 +346,7 @@ export const nb = {
       'uten fjær, fjærfri*, uten dun, allergivennlig*, allergipute*, hypoallergen*, memory foam, hard pute, myk pute, harde puter, myke puter, fast pute, fast madrass, hard madrass, myk madrass, skumpute*, dunpute*, fjærallergi*, hardere, mykere, trykkavlast*',
     high_floor:
       'høyt oppe, høy etasje, høyere etasje, øverste etasje, øverst, oppe i høyden, lav etasje, langt nede, langt oppe, nederste etasje, lavere etasje, i første etasje, på bakkeplan',
+    doctor: 'lege, legen, leger, legevakt*, doktor*, tannlege*, sykehus*, syk, syke, feber, tannverk, tannpine',
     detail:
       'oppvarm*, oppvarmet, dybde, dyp, dypt, grunt, temperatur*, hvor stor*, hvor dyp*, hvor høy*, hvor bred*, hvor varm*, hvor rask*, hvor myke, hvor gamle, høyde, bredde, størrelse*, kvadratmeter, kvm, overvåk*, bevokt*, kamera*, merke, hvilket merke, lydisoler*, lydtett*, komfortab*, behagelig*, hastighet*, båndbredde, mbit, økologisk*, bærekraftig*, miljøvennlig*, levende musikk, livemusikk, badevakt*, livredder*, sklie, vannsklie, solseng*, solstol*, badehette*, klor, saltvann, oppusset, pusset opp, renovert, når ble, bygget, stjerner, eies, hvor mange rom har, kvalitet*, spenning, volt, drikkelig, drikke vannet fra, vannet fra springen, overbygd, innendørs, utendørs, høydebegrensning*, makshøyde, vektgrense, vekt, hjemmelag*, lokale råvarer, ferskpress*, blendingsgardin*, lystett*, luksuriøs*, moderne, kjønnsdelt, blandet, hvilken type, støpseltype',
     duration:

@@ -334,7 +334,7 @@ export const nl = {
       'herhaal*, herhalen, nog een keer, nog eens, wat zei je, wat zei u, wat zeg je, wat zegt u, wablief, pardon, wat bedoel je, wat bedoelt u, niet begrepen, begrijp ik niet, begrijp het niet, snap ik niet, snap het niet, ik begrijp je niet, hoe bedoel je, hoe bedoelt u, opnieuw zeggen, kunt u dat opnieuw, zeg dat opnieuw, opnieuw uitleggen, nogmaals, wat was de vraag, anders formuleren, uitleggen, volg je niet, niet verstaan, sorry wat',
     same: 'hetzelfde, het zelfde, dezelfde, zelfde als gisteren, zelfde als vorige keer, zoals gisteren, zoals altijd, zoals vorige keer, net als gisteren, net als de vorige keer, nog eens hetzelfde, weer hetzelfde, idem, net als eerder',
     never_mind:
-      'laat maar, laat maar zitten, vergeet het, vergeet het maar, vergeet maar, hoeft niet meer, hoeft al niet meer, hoeft toch niet, niet meer nodig, toch niet nodig, al opgelost, al geregeld, is al geregeld, doe maar niet, toch maar niet, doet u geen moeite',
+      'laat maar, laat maar zitten, vergeet het, vergeet het maar, vergeet maar, hoeft niet meer, hoeft al niet meer, hoeft toch niet, niet meer nodig, toch niet nodig, al opgelost, al geregeld, is al geregeld, doe maar niet, toch maar niet, doet u geen moeite, van gedachten veranderd, me bedacht, ons bedacht',
     correction:
       'ik bedoelde, ik bedoel, bedoelde eigenlijk, in plaats daarvan, in plaats van, of liever, liever toch, toch liever, ik wilde zeggen, ik wou zeggen, correctie, maak er, verkeerd getypt, typfout, sorry',
     prefer:
@@ -345,6 +345,7 @@ export const nl = {
       'hoge verdieping, hogere verdieping, bovenste verdieping, hoogste verdieping, lage verdieping, lagere verdieping, hoge etage, hogere etage, bovenste etage, zo hoog mogelijk, hoog in het gebouw, kamer op de begane grond, laag in het gebouw, hooggelegen',
     my_room:
       'mijn kamernummer, ons kamernummer, nummer van mijn kamer, nummer van onze kamer, wat is mijn kamer, wat is onze kamer, welke kamer heb ik, welke kamer hebben we, welke kamer hebben wij, in welke kamer zit, in welke kamer zitten, in welke kamer slaap, welke kamer is van mij, welke kamer is van ons, welke kamer kregen we, welke kamer is voor ons, op welke kamer zit, op welke kamer zitten',
+    doctor: 'dokter*, arts, artsen, huisarts*, tandarts*, ziekenhuis*, ziek, zieke, koorts, kiespijn, tandpijn',
     detail:
       'verwarmd, verwarmde, hoe diep, diepte, temperatuur, hoe groot, hoe hoog, hoe breed, hoe zwaar, hoe oud, hoe snel, hoe sterk, breedte, doorrijhoogte, maximale hoogte, vierkante meter, bewaakt, bewaakte, beveiligd, cameratoezicht, camera s, merk, geluiddicht, geluidsdicht, verduister*, biologisch*, lokale, duurzaam, duurzame, gecertificeerd, wasmiddel, livemuziek, live muziek, badmeester*, glijbaan*, ligbed*, ligstoel*, zout water, chloor, badmuts*, tapijt, gerenoveerd*, gebouwd, sterren, eigenaar*, chef, kok, buffet, videobellen, snelheid, bandbreedte, mbit, bereik, drinkbaar, minimumleeftijd, leeftijdsgrens, gemengd*, naakt, trainer*, lessen, automaat, cadeauwinkel, cadeaubon, sommelier, krant, kranten, tijdschrift*, pakket, pakketje',
     duration:

@@ -338,6 +338,8 @@ export const pl = {
       'bez pierza, bez piór, antyalergiczn*, hipoalergiczn*, z pianki, pianka z pamięcią, memory foam, twarda poduszka, twardą poduszkę, twardsz*, miękka poduszka, miękką poduszkę, miększ*, twardy materac, miękki materac, ortopedyczn*',
     high_floor:
       'wysokie piętro, wysokim piętrze, wyższe piętro, wyższym piętrze, ostatnie piętro, ostatnim piętrze, najwyższe piętro, najwyższym piętrze, niskie piętro, niskim piętrze, niższe piętro, niższym piętrze, pokój na parterze, jak najwyżej',
+    doctor:
+      'lekarz*, doktor*, dentyst*, stomatolog*, szpital*, przychodni*, chory, chora, gorączk*, ból zęba, boli ząb',
     detail:
       'podgrzewan*, głębok*, głębokość, temperatur*, jak duż*, jak wysok*, jak szybk*, prędkość, powierzchni*, metrów, metraż, strzeżon*, monitorowan*, monitoring*, kamer*, marka, dźwiękoszczeln*, wyciszon*, wygodn*, ekologiczn*, regionaln*, muzyka na żywo, ratownik*, moc, ile cali, zadaszon*, kryty, kryta, odkryty, zewnętrzn*, słon* wod*',
     sport:

@@ -333,9 +333,9 @@ export const pt = {
       'repet*, repetir, repita, repete, pode repetir, como disse, o que disse, o que você disse, que disse, desculpe como, como assim, não percebi, não entendi, não compreendi, não compreendo, não entendo, não percebo, outra vez por favor, de novo por favor, mais uma vez, diga de novo, diga outra vez, dizer de novo, explicar de novo, explicar outra vez, explique melhor, o que quer dizer, o que significa isso, qual era a pergunta, reformul*, a última coisa que',
     same: 'o mesmo, a mesma, os mesmos, as mesmas, a mesma coisa, o mesmo de ontem, igual a ontem, como ontem, como sempre, como da última vez, como antes, o de sempre, idem, outra vez o mesmo',
     never_mind:
-      'esqueça, esquece, esqueça isso, deixe estar, deixa estar, deixe para lá, deixa pra lá, deixa para lá, já não é preciso, já não é necessário, não é mais necessário, não precisa mais, já não preciso, não preciso mais, já não precisamos, não precisamos mais, não se incomode, já está resolvido, já resolvi, já resolvemos',
+      'esqueça, esquece, esqueça isso, deixe estar, deixa estar, deixe para lá, deixa pra lá, deixa para lá, já não é preciso, já não é necessário, não é mais necessário, não precisa mais, já não preciso, não preciso mais, já não precisamos, não precisamos mais, não se incomode, já está resolvido, já resolvi, já resolvemos, mudei de ideia, mudei de ideias, mudámos de ideias, mudamos de ideia',
     correction:
-      'queria dizer, quis dizer, quero dizer, ou melhor, aliás, em vez de, na verdade, em lugar de, corrigindo, correção, enganei-me, me enganei, desculpe não, desculpa não, desculpe eram, desculpe são, melhor dizendo',
+      'queria dizer, quis dizer, quero dizer, afinal não, melhor não, ou melhor, aliás, em vez de, na verdade, em lugar de, corrigindo, correção, enganei-me, me enganei, desculpe não, desculpa não, desculpe eram, desculpe são, melhor dizendo',
     prefer:
       'prefiro, preferimos, preferia, preferíamos, preferiria, de preferência, peço sempre, sempre peço, durmo sempre, sempre durmo, tomo sempre, sempre tomo, costumo pedir, costumo tomar, o meu preferido, a minha preferida, meu favorito, minha preferência',
     pillow_kind:
@@ -344,6 +344,8 @@ export const pt = {
       'andar alto, andares altos, piso alto, andar superior, andares superiores, piso superior, último andar, último piso, andar mais alto, o mais alto possível, andar baixo, andares baixos, piso inferior, quarto no rés-do-chão, quarto no térreo',
     my_room:
       'meu número de quarto, nosso número de quarto, número do meu quarto, número do nosso quarto, qual é o meu quarto, qual é o nosso quarto, qual o meu quarto, que quarto tenho, que quarto temos, em que quarto estou, em que quarto estamos, em qual quarto estou, em qual quarto estamos, em que quarto fico, em qual quarto vou ficar, qual quarto é o meu, qual é meu quarto, qual quarto é o nosso',
+    doctor:
+      'médico*, médica, doutor*, dentista*, hospital*, clínica*, doente, doentes, febre, dor de dente, dor de dentes, pediatra',
     detail:
       'aquecida, aquecido, profundidade, profunda, profundo, fundura, temperatura, qual o tamanho, que tamanho, largura, altura máxima, peso máximo, metros quadrados, vigiado, vigiada, vigilância, câmaras de vigilância, câmeras, marca, insonorizado*, insonorizada*, à prova de som, biológico*, orgânico*, produtos locais, certificado*, sustentável, detergente, música ao vivo, nadador salvador, nadador-salvador, salva-vidas, salva vidas, escorrega, toboágua, espreguiçadeira*, água salgada, cloro, touca, carpete, renovado*, reformado*, construído, estrelas, dono, proprietário*, chef, buffet, bufê, videochamada*, velocidade, largura de banda, mbit, alcance, tipo de tomada, voltagem, potável, idade mínima, mista, misto, nu, treinador*, instrutor*, aulas, máquina de venda, loja de lembranças, jornal, jornais, revista, revistas, encomenda*',
     duration:

@@ -331,6 +331,8 @@ export const ro = {
       'fără pene, fără puf, hipoalergenic*, antialergic*, anti-alergic*, antiacarieni, memory foam, spumă cu memorie, pernă tare, pernă moale, pernă fermă, pernă mai tare, pernă mai moale, perne tari, perne moi, saltea tare, saltea moale, saltea fermă, alergic la pene, alergică la pene, alergie la pene, pernă ortopedică',
     high_floor:
       'etaj înalt, etaj superior, etajele superioare, ultimul etaj, etaj mai sus, etaj mai înalt, la înălțime, cât mai sus, etaj inferior, etaj mai jos, etaj jos, cameră la parter, cât mai jos',
+    doctor:
+      'medic, medicul, medici, doctor*, dentist*, stomatolog*, spital*, clinic*, bolnav*, febră, febra, durere de dinți',
     detail:
       'încălzită, încălzit, adâncă, adânc, adâncime, cât de mare, cât de mică, cât de adâncă, dimensiun*, înălțime, lățime, metri pătrați, păzit*, supravegheat*, camere video, camere de supraveghere, izolat fonic, izolate fonic, insonoriz*, confortabil*, tare saltea, moale, aglomerat*, bio, ecologic*, produse locale, muzică live, muzica live, salvamar*, tobogan*, umbrel*, apă sărată, clor, cască de înot, vestiar*, dulapuri, jaluzele, mochetă, renovat*, câte stele, stele, viteză, viteza, internet rapid, acoperire, tensiune, potabilă, mixtă, mixt, nud, antrenor*, instructor*, automat de, calitate*, temperatura apei, acoperită, interioară, exterioară, marca, bufet suedez',
     duration:

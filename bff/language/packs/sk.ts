@@ -114,7 +114,7 @@ export const sk = {
     ev_charging:
       'elektromobil*, elektroaut*, nabíjačk* pre auto, nabíjacia stanica, nabíjaciu stanicu, nabíjac* stanic*, nabíjanie auta, nabiť auto, dobiť auto, tesla, teslu, wallbox, nabíjanie, dobíjanie, elektroauto, elektroauta, elektroautom, nabíjačk*, nabíjať auto, nabíjanie áut, nabíjanie elektro*, nabíjacie stanice, elektrické auto, elektrického auta, nabiť, nabíjať',
     bicycle: 'bicyk*, kolo, elektrobicykl*, ebike, cyklist*',
-    breakfast: 'raňajk*, naraňajkov*, brunch, raňajky, naraňajk*, raňajkovať',
+    breakfast: 'ráno najesť, ráno jesť, ráno jedlo, raňajk*, naraňajkov*, brunch, raňajky, naraňajk*, raňajkovať',
     lunch: 'obed, obedy, obeda, obedu, obedovať, naobedovať',
     dinner: 'večera, večeru, večere, polpenzi*, navečerať, večerať, plná penzia, plnú penziu',
     eat: 'jesť, jedlo, jedla, jedlá, najesť, hlad, hladn*, strav*, občerstven*, jedl*, niečo na jedenie, sme hladní, obedovať, najeme, zjesť',
@@ -182,7 +182,7 @@ export const sk = {
     celebrate:
       'narodenin*, výročie, výročia, svadobn* ceste, medové týždne, prekvapenie, kvety, kytic*, tort*, šampansk*, výzdob*, vyzdobiť, požiadať o ruku, oslav*, romantick*, svadobná cesta, svadobnej ceste, prekvapiť, kvet*, ruže, balón*, výročie svadby, prekvap*',
     broken:
-      'nefunguje, nefungujú, nefungovala, nefungoval, nejde, nejdú, pokazen*, pokazil*, rozbit*, rozbil*, vypadáv*, vypadl*, porucha, poruchu, mimo prevádzky, nezapne, nesvieti, nehreje, nekúri, nechladí, netečie, pomalý, pomalá, odpája, nedá sa zapnúť, prasknut*, prestala fungovať, prestal fungovať, prestalo fungovať, sa nedá zapnúť, nejde zapnúť, nefunguj*, praskl*, odlomil*, odpadl* kľučka, spadl*, zasekl*, vypadáva, padá wifi, seká sa, slabý signál, pomalé, netečie teplá, nejde teplá, netečie voda, nejde voda, nejde prúd, nejde elektrina, nejde zavrieť, nejde otvoriť, nedá sa zavrieť, nedá sa otvoriť, sa nedá otvoriť, sa nedá zavrieť, nefúka, poruch*, bez signálu, nedá sa pripojiť, neviem sa pripojiť, nemôžem sa pripojiť, výťah sa nehýbe, výťah nereaguje, televízor nereaguje, ovládač nereaguje, telka nereaguje, klimatizácia nereaguje, klíma nereaguje, fúka iba teplý, fúka teplý, fúka len, nedá zatvoriť, nedá otvoriť, nedá zapnúť, nedá vypnúť, nedá spláchnuť, sa nedá, nehrá, nejazdí, nespláchne, praskla, prasknutá, vyhorela, nedá zasvietiť, nedá zhasnúť',
+      'nesvieti, nesvietia, nefunguje, nefungujú, nefungovala, nefungoval, nejde, nejdú, pokazen*, pokazil*, rozbit*, rozbil*, vypadáv*, vypadl*, porucha, poruchu, mimo prevádzky, nezapne, nesvieti, nehreje, nekúri, nechladí, netečie, pomalý, pomalá, odpája, nedá sa zapnúť, prasknut*, prestala fungovať, prestal fungovať, prestalo fungovať, sa nedá zapnúť, nejde zapnúť, nefunguj*, praskl*, odlomil*, odpadl* kľučka, spadl*, zasekl*, vypadáva, padá wifi, seká sa, slabý signál, pomalé, netečie teplá, nejde teplá, netečie voda, nejde voda, nejde prúd, nejde elektrina, nejde zavrieť, nejde otvoriť, nedá sa zavrieť, nedá sa otvoriť, sa nedá otvoriť, sa nedá zavrieť, nefúka, poruch*, bez signálu, nedá sa pripojiť, neviem sa pripojiť, nemôžem sa pripojiť, výťah sa nehýbe, výťah nereaguje, televízor nereaguje, ovládač nereaguje, telka nereaguje, klimatizácia nereaguje, klíma nereaguje, fúka iba teplý, fúka teplý, fúka len, nedá zatvoriť, nedá otvoriť, nedá zapnúť, nedá vypnúť, nedá spláchnuť, sa nedá, nehrá, nejazdí, nespláchne, praskla, prasknutá, vyhorela, nedá zasvietiť, nedá zhasnúť',
     leak: 'kvapká, tečie voda, preteká, presakuje, voda na podlahe, tečie z, zateká, uniká voda, tečie sprcha, sprcha tečie, tečie kohútik, kohútik tečie, tečie záchod, záchod preteká, mokro na zemi, tečie zo stropu',
     blocked:
       'upchat*, upchal*, neodteká, zaseknut*, zasekl*, nesplachuje, nezatvára, nedá sa zavrieť, záchod sa nedá spláchnuť, nedá sa spláchnuť',
@@ -290,7 +290,7 @@ export const sk = {
       'prídem*, príchod*, doraz*, priletíme, prilet*, pristan*, prísť, prichádzame, prídeme, prílet, prichod, pricestujeme, prídem, dorazíme, dorazím, pristávame, sme na ceste',
     early:
       'skôr, skorš*, predčasn*, už ráno, pred časom, včasn*, pred druhou, pred treťou, už o 11, už o 10, už o 9, pred 14, pred 15, už doobeda, hneď na izbu, predpoludním, už predpoludním, už o deviatej, už o desiatej, už na obed, skorší príchod, dnu už, pred obedom, dostaneme sa dnu, pred obedom na izbu, pred poludním',
-    late: 'neskoro, neskôr, neskor*, dlhšie, po jedenástej, do jednej, do druhej, do poobedia, najneskôr, polnoc*, okolo polnoci, po polnoci, o polnoci, zostať na izbe, ostať na izbe, zostať v izbe, nechať si izbu, do 12, do 13, do 14, do 15, do 16, do tretej, do štvrtej, omeškáme, meškáme, meškanie, do štrnástej, do pätnástej, až popoludní, až poobede, až večer, popoludní odísť, predĺžiť odchod, predĺžiť si odchod, odchod až popoludní, odchod popoludní, odísť popoludní',
+    late: 'o hodinu dlhšie, hodiny dlhšie, hodinky dlhšie, dlhšie na izbe, neskoro, neskôr, neskor*, dlhšie, po jedenástej, do jednej, do druhej, do poobedia, najneskôr, polnoc*, okolo polnoci, po polnoci, o polnoci, zostať na izbe, ostať na izbe, zostať v izbe, nechať si izbu, do 12, do 13, do 14, do 15, do 16, do tretej, do štvrtej, omeškáme, meškáme, meškanie, do štrnástej, do pätnástej, až popoludní, až poobede, až večer, popoludní odísť, predĺžiť odchod, predĺžiť si odchod, odchod až popoludní, odchod popoludní, odísť popoludní',
     ready:
       'pripraven*, hotová izba, nachystan*, izba hotová, hotová, hotov*, uprataná, čakať na izbu, na izbu čakať, dlho čakať',
     online:
@@ -334,6 +334,8 @@ export const sk = {
       'bez peria, bez páperia, hypoalergén*, antialerg*, protialerg*, pamäťová pena, pamäťovej peny, pamäťovou penou, memory foam, tvrdý vankúš, mäkký vankúš, pevný vankúš, tvrdší vankúš, mäkší vankúš, pevnejší vankúš, tvrdý matrac, mäkký matrac, tvrdší matrac, mäkší matrac, alergický na perie, alergická na perie, alergia na perie, alergiu na perie, anatomický vankúš',
     high_floor:
       'vysoké poschodie, vysokom poschodí, vyššie poschodie, vyššom poschodí, horné poschodie, hornom poschodí, horných poschodiach, najvyššie poschodie, najvyššom poschodí, posledné poschodie, poslednom poschodí, čo najvyššie, nízke poschodie, nižšie poschodie, nižšom poschodí, spodné poschodie, izba na prízemí, izbu na prízemí',
+    doctor:
+      'lekár, lekára, lekárov, lekári, lekárka, lekárku, doktor*, zubár*, nemocnic*, pohotovosť*, chorý, chorá, chorí, horúčk*, bolí zub',
     detail:
       'vyhrievan*, vyhriat*, hĺbka, hlboký, hlboká, aký veľký, aká veľká, aké veľké, aký široký, aký vysoký, rozmer*, výška, šírka, metrov štvorcových, strážen*, kamer*, zvukotesn*, odhlučnen*, pohodln*, tvrdá, mäkká, preplnen*, bio, miestne produkt*, ekologick*, živá hudba, plavčík*, šmykľavk*, tobogan*, slnečník*, slaná voda, chlór*, plavecká čiapka, skrink*, zatemnenie, koberec, rekonštru*, zrekonštruovan*, hviezdičk*, rýchlosť, rýchly internet, signál v, dosah, napätie, pitná, pitnú vodu, zmiešan*, nahý, tréner*, inštruktor*, automat na, kvalit*, teplota vody, krytý, krytá, vonkajší, vnútorný, značk*, švédske stoly',
     duration: 'ako dlho, koľko času, koľko minút, koľko dní, trvá, trvať, minút, minúty, pracovných dní',
@@ -425,6 +427,8 @@ export const sk = {
       'Dostaneme sa dnu už pred obedom?',
     ],
     late_check_out: [
+      'Mohli by sme zostať na izbe o hodinu dlhšie?',
+      'dá sa byť na izbe trochu dlhšie',
       'Je možný neskorý check-out?',
       'Môžeme ostať na izbe do druhej?',
       'Môžeme odísť z izby neskôr?',
@@ -669,6 +673,8 @@ export const sk = {
       'Kde v okolí je nabíjacia stanica pre auto?',
     ],
     breakfast: [
+      'Kedy sa dá ráno najesť?',
+      'odkedy sa dá ráno jesť',
       'O koľkej sú raňajky?',
       'Sú raňajky v cene?',
       'Koľko stoja raňajky?',

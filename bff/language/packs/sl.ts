@@ -339,6 +339,8 @@ export const sl = {
       'brez perja, brez puha, hipoalergen*, antialergij*, protialergij*, spominska pena, spominske pene, memory foam, trd vzglavnik, trdo blazino, mehka blazina, mehko blazino, trši vzglavnik, mehkejši vzglavnik, trša blazina, tršo blazino, čvrst vzglavnik, mehek vzglavnik, trda vzmetnica, trdo vzmetnico, mehka vzmetnica, alergičen na perje, alergična na perje, alergija na perje, anatomski vzglavnik',
     high_floor:
       'visoko nadstropje, visokem nadstropju, višje nadstropje, višjem nadstropju, zgornje nadstropje, zgornjem nadstropju, zgornjih nadstropjih, najvišje nadstropje, zadnje nadstropje, zadnjem nadstropju, čim višje, spodnje nadstropje, spodnjem nadstropju, nižje nadstropje, nižjem nadstropju, soba v pritličju, sobo v pritličju',
+    doctor:
+      'zdravnik*, zdravnic*, doktor*, zobozdravnik*, zobar*, bolnišnic*, ambulant*, bolan, bolna, vročin*, zobobol*, boli zob',
     detail:
       'globok*, globina, kako velik, kako velika, velikost, višina, širina, kvadratnih metrov, varovan*, nadzor*, kamere, zvočno izoliran*, udobn*, trd vzmetnic*, mehk*, gneča, bio, ekološk*, lokalni izdelki, živa glasba, glasba v živo, reševalec iz vode, tobogan*, ležalnik*, senčnik*, slana voda, klor*, plavalna kapa, omaric*, zatemnitev, preprog*, prenovljen*, obnovljen*, zvezdic*, hitrost*, hiter internet, doseg, napetost, pitna, mešan*, goli, trener*, inštruktor*, avtomat za, kakovost*, temperatura vode, pokrit*, notranji, zunanji, znamk*, samopostrežni zajtrk, ogrevan, ogrevana, ogrevani',
     duration:

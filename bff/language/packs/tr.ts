@@ -77,7 +77,7 @@ export const tr = {
     door: 'kapı*, kilit, kilidi, kilidim, pencere*, cam açıl*, cam kapan*, kapı çalındı, kapım çalındı',
     key: 'anahtar*, oda kart*, kapı kart*, kart anahtar*, giriş kart*',
     locked_out:
-      'kapıda kaldı*, dışarıda kaldı*, odaya giremiyor*, odama giremiyor*, odamıza giremiyor*, kapıyı açamıyor*, kapı açılmıyor, kapım açılmıyor, kart çalışmıyor, kartım çalışmıyor, kart açmıyor, kart kapıyı açmıyor, anahtar çalışmıyor, anahtarı kaybet*, anahtarımı kaybet*, kartımı kaybet*, oda kartımı kaybet*, anahtarı odada unut*, anahtarımı odada unut*, kartı içeride unut*, kartı odada unut*, anahtar içeride kaldı, kart içeride kaldı',
+      'kartım odada kaldı, kart odada kaldı, anahtar odada kaldı, anahtarım odada kaldı, kartım içeride kaldı, kart içeride kaldı, anahtarım içeride kaldı, kapıda kaldı*, dışarıda kaldı*, odaya giremiyor*, odama giremiyor*, odamıza giremiyor*, kapıyı açamıyor*, kapı açılmıyor, kapım açılmıyor, kart çalışmıyor, kartım çalışmıyor, kart açmıyor, kart kapıyı açmıyor, anahtar çalışmıyor, anahtarı kaybet*, anahtarımı kaybet*, kartımı kaybet*, oda kartımı kaybet*, anahtarı odada unut*, anahtarımı odada unut*, kartı içeride unut*, kartı odada unut*, anahtar içeride kaldı, kart içeride kaldı',
     lift: 'asansör*',
     floor: 'kat, katta, kata, kattaki, kaçıncı kat*, üst kat, alt kat, zemin kat',
     bathroom: 'banyo*',
@@ -179,7 +179,7 @@ export const tr = {
     celebrate:
       'doğum gün*, yıldönüm*, yıl dönüm*, balay*, sürpriz*, çiçek*, pasta*, şampanya*, süsle*, evlenme teklif*, evlilik teklif*, kutla*, gül yaprak*, romantik*, balon*, özel gün*',
     broken:
-      'çalışmıyor*, çalışmıyo, çalismiyor, bozuk*, bozuldu*, bozulmuş, arıza*, kırık*, kırıldı*, kopuyor*, kopuk, kesiliyor*, kesildi, gitti, yanmıyor, açılmıyor, kapanmıyor, soğutmuyor, ısıtmıyor, ısınmıyor, akmıyor, gelmiyor, çekmiyor, çok yavaş, yavaş, bağlanmıyor, bağlanamıyor*, donuyor ekran, göstermiyor, sinyal yok, görüntü yok, su gelmiyor, sıcak su yok, sıcak su gelmiyor, elektrik yok, tutmuyor, yanıp sönüyor, düşüyor, çalıştıramı*, çalışmaz, kopup duruyor, patladı, gevşek, çıkmıyor',
+      'sadece soğuk su, soğuk su geliyor, sıcak su gelmiyor, su gelmiyor, çalışmıyor*, çalışmıyo, çalismiyor, bozuk*, bozuldu*, bozulmuş, arıza*, kırık*, kırıldı*, kopuyor*, kopuk, kesiliyor*, kesildi, gitti, yanmıyor, açılmıyor, kapanmıyor, soğutmuyor, ısıtmıyor, ısınmıyor, akmıyor, gelmiyor, çekmiyor, çok yavaş, yavaş, bağlanmıyor, bağlanamıyor*, donuyor ekran, göstermiyor, sinyal yok, görüntü yok, su gelmiyor, sıcak su yok, sıcak su gelmiyor, elektrik yok, tutmuyor, yanıp sönüyor, düşüyor, çalıştıramı*, çalışmaz, kopup duruyor, patladı, gevşek, çıkmıyor',
     leak: 'sızdır*, sızıyor*, damlıyor*, damlat*, akıtıyor*, akıyor*, su kaçır*, su kaçağı, yerde su var, su damlı*, su sız*',
     blocked:
       'tıkan*, tıkalı*, tıkandı*, sıkış*, takıldı*, sifon çalışmıyor, su gitmiyor, gitmiyor su, taşıyor, taştı, kilitlendi, kapı kapanmıyor, çekilmiyor',
@@ -325,6 +325,8 @@ export const tr = {
       'tüysüz yastık*, kuş tüyü olmayan*, antialerjik*, anti alerjik*, ortopedik*, visco*, sert yastık*, yumuşak yastık*, sert yatak*, yumuşak yatak*, kaz tüyü*, hipoalerjenik*, tüy alerji*, alçak yastık*',
     high_floor:
       'yüksek kat*, üst kat oda*, üst katlar*, en üst kat*, alt katlar*, zemin kat*, alçak kat*, giriş kat*, yukarı kat*, yüksek bir kat*',
+    doctor:
+      'doktor*, hekim*, diş hekimi*, dişçi*, hastane*, klinik*, sağlık ocağı, hastayım, hastalandı*, ateşi var, ateşim var, diş ağrı*',
     detail:
       'ısıtmalı*, ısıtılıyor*, ne kadar derin*, derinliğ*, derin mi*, kaç metre, büyüklüğ*, kaç metrekare, metrekare*, cankurtaran var*, hızı*, kaç mbps, ses yalıtım*, ses geçir*, organik*, markası*, hangi marka*, canlı müzik*, sıcaklığ*, kaç derece, güvenlik kamerası, üstü kapalı mı, açık hava mı',
     duration:
@@ -416,6 +418,8 @@ export const tr = {
       'Öğlenden önce giriş yapmak istiyoruz',
     ],
     late_check_out: [
+      'Uçağımız akşam, odada biraz daha kalabilir miyiz?',
+      'odada birkaç saat daha kalabilir miyiz',
       'Geç çıkış mümkün mü?',
       'Odada saat ikiye kadar kalabilir miyiz?',
       'Geç check-out ücreti ne kadar?',
@@ -447,6 +451,7 @@ export const tr = {
       'valiz bırakmak istiyorum',
     ],
     key_card: [
+      'Kartım içeride kaldı, kapı kapandı',
       'Oda kartım çalışmıyor',
       'Anahtarımı kaybettim',
       'Bir anahtar kartı daha alabilir miyiz?',

@@ -340,6 +340,7 @@ export const vi = {
       'gối không lông, gối lông vũ, gối cao su non, gối memory, chống dị ứng, gối cứng, gối mềm hơn, nệm cứng, nệm mềm, đệm cứng, gối không lông vũ, gối thấp, dị ứng lông vũ, đệm mềm',
     high_floor:
       'tầng cao, lầu cao, tầng trên cao, tầng cao nhất, tầng thấp, tầng trệt, lầu thấp, tầng thượng, phòng ở tầng cao, tầng dưới',
+    doctor: 'bác sĩ, bác sỹ, nha sĩ, bệnh viện, phòng khám, bị ốm, bị bệnh, bị sốt, đau răng',
     detail:
       'có nước ấm, nước ấm, được làm nóng, sâu bao nhiêu, độ sâu, rộng bao nhiêu, bao nhiêu mét, mét vuông, diện tích, có cứu hộ, cứu hộ hồ, tốc độ, bao nhiêu mbps, cách âm, hữu cơ, hãng nào, nhãn hiệu, hiệu gì, trong nhà hay ngoài trời, có mái che, nhiệt độ nước',
     duration:

@@ -1,6 +1,6 @@
 /** What no guest's language can be read from: addresses, handles, numbers with their units, dates, codes. */
 const NOISE =
-  /https?:\/\/[!-~]+|\bwww\.[!-~]+|[\w.+-]+@[\w.-]+|[@#]\w+|\b[\w-]+\.(?:com|net|org|io|eu|de|fr|es|it|uk)\b[/\w.-]*|[A-Za-z]{0,3}\d[\dA-Za-z.,:/-]*/gi;
+  /https?:\/\/[!-~]+|\bwww\.[!-~]+|[\w.+-]+@[\w.-]+|[@#]\w+|\b[\w-]+\.(?:com|net|org|io|eu|de|fr|es|it|uk)\b[/\w.-]*|(?<![\p{L}\d])[A-Za-z]{1,5}-\d[\dA-Za-z-]*|[A-Za-z]{0,3}\d[\dA-Za-z.,:/-]*/giu;
 
 /** Words that guests of every language write. Lower case. */
 const SHARED = new Set(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_HOTEL } from '../../../bff/cli/sample-hotel.ts';
 import { coverage } from '../../../bff/knowledge/coverage.ts';
+import { readEntry } from '../../../bff/knowledge/entry.ts';
 import { createFaqIndex, FAQ_SCORE_MIN } from '../../../bff/knowledge/faq-index.ts';
 import { readPolicies } from '../../../bff/knowledge/statements.ts';
 
@@ -56,6 +57,14 @@ describe('the search of a property’s questions', () => {
     expect(first('until when can I use the pool', 'en')).toBe('hours');
     expect(first('Wo ist der Pool?', 'de')).toBe('place');
     expect(first('¿Hay que pagar por la piscina?', 'es')).toBe('price');
+  });
+
+  it('reads the words of an entry once, however often the index is made', () => {
+    const [one, again] = ['a', 'b'].map((id) =>
+      readEntry({ id, question: 'Where is the pool?', answer: 'On the roof.' }),
+    );
+    expect(again?.asked).toBe(one?.asked);
+    expect([one?.id, again?.id]).toEqual(['a', 'b']);
   });
 
   it('is empty without entries', () => {

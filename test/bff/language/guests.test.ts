@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { understand } from '../../../bff/engine/understand.ts';
+
+/**
+ * Lines as guests type them, written before the packs were looked at (test/bench/language/own/guests-*.txt): short, mistyped,
+ * polite and roundabout ones, and a good many about other things. What they taught went into the packs, so the figures are
+ * a floor under what is there, not a measure of lines nobody has seen.
+ */
+const HINTS = { now: new Date('2026-06-01T10:00:00Z'), timezone: 'Europe/Berlin' };
+const ENGLISH_MIN = 0.9;
+const LANGUAGE_MIN = 0.85;
+const ACTED_MAX = 0.04;
+
+const labels = new Map(readOwn('labels.txt', ': ').map(([intent, names]) => [intent, names.split(', ')]));
+const english = readOwn('guests-en.txt', ' | ').map(([wanted, text]) => toLine('en', wanted, text));
+const others = readOwn('guests-multi.txt', ' | ').map(([head, text]) => {
+  const [code = '', wanted = ''] = head.split(' ');
+  return toLine(code, wanted, text);
+});
+
+it('understands nine of ten English lines', () => {
+  const asked = english.filter(({ wanted }) => wanted.length > 0);
+  expect(asked.length).toBeGreaterThanOrEqual(150);
+  const missed = asked.filter((line) => !isUnderstood(line)).map(({ text }) => text);
+  expect(missed.length / asked.length, missed.join('\n')).toBeLessThanOrEqual(1 - ENGLISH_MIN);
+});
+
+it('does nothing at lines about other things', () => {
+  const foreign = english.filter(({ wanted }) => wanted.length === 0);
+  expect(foreign.length).toBeGreaterThanOrEqual(60);
+  const acted = foreign.filter(({ text }) => understand(text, HINTS).intents.some(({ name }) => labels.has(name)));
+  expect(acted.length / foreign.length, acted.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(ACTED_MAX);
+});
+
+it.each(Object.entries(Object.groupBy(others, ({ code }) => code)))(
+  'understands roundabout lines in %s',
+  (_, lines = []) => {
+    const asked = lines.filter(({ wanted }) => wanted.length > 0);
+    const missed = asked.filter((line) => !isUnderstood(line)).map(({ text }) => text);
+    expect(missed.length / asked.length, missed.join('\n')).toBeLessThanOrEqual(1 - LANGUAGE_MIN);
+  },
+);
+
+function isUnderstood({ wanted, text }: { wanted: string[]; text: string }): boolean {
+  const { intents, nearby } = understand(text, HINTS);
+  const [first] = [...intents, ...nearby];
+  return (labels.get(first?.name ?? '') ?? []).some((label) => wanted.includes(label));
+}
+
+function toLine(code: string, wanted: string, text: string): { code: string; wanted: string[]; text: string } {
+  return { code, wanted: wanted === '-' ? [] : wanted.split(','), text };
+}
+
+function readOwn(name: string, divider: string): [string, string][] {
+  return readFileSync(new URL(`../../bench/language/own/${name}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(divider) && !line.startsWith('#'))
+    .map((line) => {
+      const [before = '', after = ''] = line.split(divider);
+      return [before, after];
+    });
+}
