@@ -203,5 +203,6 @@ export function busyDay(): FakeHotel {
       at: '2026-11-21T08:10:00.000Z',
     },
   ]);
+  hotel.pms.connect();
   return hotel;
 }

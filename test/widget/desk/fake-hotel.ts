@@ -1,3 +1,5 @@
+import { FakePms } from './fake-pms.ts';
+
 type Json = Record<string, unknown>;
 type Answer = { status: number; body: unknown };
 
@@ -23,6 +25,7 @@ export class FakeHotel {
   /** What is known of each conversation's guest. */
   guestFiles = new Map<string, Json>();
   cannedReplies: Json[] = [];
+  readonly pms = new FakePms();
   reservations: Json[] = [];
   readonly #resolvedFrom = new Map<string, Json>();
   /** What happened to each task. */
@@ -216,6 +219,9 @@ export class FakeHotel {
       this.addTask(id, body);
       return ok(this.tasks.get(id), 201);
     }
+    if (path.startsWith('/api/integrations/pms/')) return this.pms.answer(method, url, body);
+    if (path === '/api/property/seen')
+      return ok({ lastSeenAt: '2026-11-21T08:30:00.000Z', sites: [{ origin: 'https://lindenhof.example' }] });
     if (path === '/api/property') return ok(this.#stored('property', method, body));
     if (path === '/api/ai/training')
       return ok({

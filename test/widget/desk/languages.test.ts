@@ -32,6 +32,15 @@ const VIEWS: [name: string, path: string, sign: string][] = [
   ['teach', '/desk/teach', '.entries'],
   ['activate', '/desk/settings/activate', '#mon_fri'],
   ['script', '/desk/settings/script', 'code'],
+  ['integrations', '/desk/integrations', '.pms .facts'],
+  ['connect', '/desk/integrations/connect', '#accessToken'],
+  ['PMS', '/desk/integrations/pms', 'desk-sync-progress li'],
+  ['what is synchronised', '/desk/integrations/sync', '#retryAttempts'],
+  ['fields', '/desk/integrations/fields', '#reservation-checkOut'],
+  ['room types', '/desk/integrations/room-types', 'tbody tr'],
+  ['conflicts', '/desk/integrations/conflicts', 'tbody tr'],
+  ['sent to the PMS', '/desk/integrations/sent', '.entries li'],
+  ['log', '/desk/integrations/log', '.entries li'],
 ];
 
 /** Draws everything again in a language. */

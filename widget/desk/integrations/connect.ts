@@ -79,7 +79,7 @@ export class DeskPmsConnect extends PmsPanel<true> {
 
   override render(): TemplateResult {
     const providers = this.now?.providers ?? [];
-    const chosen = providers.find(({ provider }) => provider === this.chosen) ?? null;
+    const chosen = this.#chosen();
     return html`<section class="panel">
         <div>
           <h1>${msg('Connect a PMS', { id: 'desk-pms-connect' })}</h1>
@@ -94,6 +94,13 @@ export class DeskPmsConnect extends PmsPanel<true> {
       ${chosen === null ? nothing : this.#form(chosen)}`;
   }
 
+  /** Whoever connects again most likely means the PMS there is. */
+  #chosen(): PmsProviderView | null {
+    const { providers = [], status } = this.now ?? {};
+    const name = this.chosen ?? (status?.connected ? status.provider : null);
+    return providers.find(({ provider }) => provider === name) ?? null;
+  }
+
   #provider({ provider, name }: PmsProviderView): TemplateResult {
     const choose = () => {
       this.chosen = provider;
@@ -101,7 +108,7 @@ export class DeskPmsConnect extends PmsPanel<true> {
       this.forget();
     };
     return html`<label class="choice">
-      <input type="radio" name="provider" value=${provider} .checked=${provider === this.chosen} @change=${choose} />
+      <input type="radio" name="provider" value=${provider} .checked=${provider === this.#chosen()?.provider} @change=${choose} />
       <bdi class="title">${name}</bdi>
     </label>`;
   }

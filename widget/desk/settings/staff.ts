@@ -28,7 +28,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
   @query('desk-confirm') private readonly confirming!: DeskConfirm;
 
   protected override heading(): string {
-    return msg('Staff and roles', { id: 'desk-staff' });
+    return msg('Staff and roles', { id: 'desk-settings-staff' });
   }
 
   protected override hint(): string {

@@ -1,0 +1,369 @@
+import { expect } from 'chai';
+import { busyDay } from './busy-day.ts';
+import { FakeHotel } from './fake-hotel.ts';
+import { button, findAll, type OpenDesk, openDesk, see, type, until } from './harness.ts';
+
+let open: OpenDesk | null = null;
+afterEach(() => {
+  open?.close();
+  open = null;
+});
+
+function start(hotel: FakeHotel, path: string): void {
+  open = openDesk(hotel, path);
+}
+
+const field = async (selector: string) => (await see(selector)) as HTMLInputElement;
+const lastCall = (hotel: FakeHotel, method: string) =>
+  hotel.calls.filter((call) => call.method === method && call.path.startsWith('/api/integrations')).at(-1);
+const shown = (selector: string) => findAll(document, selector).filter((element) => element.checkVisibility());
+
+/** Chooses an option as a person does. */
+async function choose(selector: string, value: string): Promise<void> {
+  const select = (await see(selector)) as unknown as HTMLSelectElement;
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
+}
+
+/** A hotel with nothing connected. */
+function freshHotel(): FakeHotel {
+  return new FakeHotel();
+}
+
+/** What the rights of somebody at the reception leave. */
+function asAgent(hotel: FakeHotel): FakeHotel {
+  hotel.rights = hotel.rights.filter((right) => right !== 'property:write');
+  return hotel;
+}
+
+describe('the overview', () => {
+  it('says what is connected, how it fares, and what is not available yet', async () => {
+    start(busyDay(), '/desk/integrations');
+    await see('.pms .chip', 'Failing');
+    await see('.pms li', 'Bookings: 1,204');
+    await see('.pms li', 'Conflicts: 2');
+    await see('section', 'https://lindenhof.example');
+    expect(shown('.later').map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['WhatsApp', 'SMS', 'Channel managers']);
+    for (const card of shown('.later')) expect(card.textContent).to.contain('Not available yet');
+  });
+
+  it('offers to connect a PMS where none is', async () => {
+    start(freshHotel(), '/desk/integrations');
+    await see('.pms .chip', 'Not connected');
+    (await see('.pms a', 'Connect a PMS')).click();
+    await see('h1', 'Connect a PMS');
+  });
+
+  it('says why it could not be loaded, and loads it when asked again', async () => {
+    const hotel = busyDay();
+    const refuse = (_: string, path: string) =>
+      path.endsWith('/providers') ? { status: 503, body: { code: 'store_unavailable', detail: 'Not now' } } : null;
+    hotel.next.push(refuse);
+    start(hotel, '/desk/integrations');
+    await see('h2', 'The integrations could not be loaded');
+    hotel.next.length = 0;
+    (await button('Try again')).click();
+    await see('.pms .chip', 'Failing');
+  });
+});
+
+describe('connecting a PMS', () => {
+  const chooseMews = async () => (await see('input[name=provider][value=mews]')).click();
+
+  it('tells in plain words what comes in and what goes back where', async () => {
+    start(freshHotel(), '/desk/integrations/pms');
+    await chooseMews();
+    await see('.can', 'Room types, Rooms and their state, Guests, Bookings, Rates and Free rooms');
+    await see('.can li', 'a comment on the reservation');
+    await see('.takes li', 'No place for it there');
+  });
+
+  it('makes its form from what the adapter asks for; secrets are masked', async () => {
+    start(freshHotel(), '/desk/integrations/pms');
+    await chooseMews();
+    expect((await field('#accessToken')).type).to.equal('password');
+    expect((await field('#platformAddress')).value).to.equal('https://api.mews.com');
+    expect((await see('#environment')).localName).to.equal('select');
+    expect((await see('#extra')).localName).to.equal('textarea');
+    await see('#accessToken-help', 'In Mews under Marketplace.');
+  });
+
+  it('shows what is wrong at the field, and what the PMS refused beside the button', async () => {
+    start(freshHotel(), '/desk/integrations/pms');
+    await chooseMews();
+    (await button('Test and connect')).click();
+    await see('#accessToken-fault', 'Fill in Access token');
+    const token = await field('#accessToken');
+    expect(token.ariaInvalid ?? token.getAttribute('aria-invalid')).to.equal('true');
+    type(token, 'wrong');
+    (await button('Test and connect')).click();
+    await see('[role=alert]', 'Mews does not know this access token');
+  });
+
+  it('connects, tests once, and follows the import to its end', async () => {
+    const hotel = freshHotel();
+    start(hotel, '/desk/integrations/pms');
+    await chooseMews();
+    type(await field('#accessToken'), 'right');
+    (await button('Test and connect')).click();
+    await see('h1', 'Mews');
+    expect(hotel.calls.find(({ path }) => path.endsWith('/pms/connect'))?.body).to.deep.equal({
+      provider: 'mews',
+      credentials: { platformAddress: 'https://api.mews.com', environment: 'live', accessToken: 'right' },
+    });
+    await see('li', 'The token lacks the right to make orders');
+    await see('.count', '400 of 1,204');
+    const bar = (await see('progress[aria-label=Bookings]')) as HTMLProgressElement;
+    expect([bar.value, bar.max]).to.deep.equal([400, 1_204]);
+    hotel.pms.run('done');
+    await see('.chip', 'Done');
+    expect(shown('progress')).to.have.length(0);
+    await see('.faults', 'A guest without a name was passed over');
+  });
+
+  it('tries a simulated one where the server has it', async () => {
+    const hotel = freshHotel();
+    start(hotel, '/desk/integrations/pms');
+    (await see('input[name=provider][value=custom]')).click();
+    await see('#accessToken');
+    expect(shown('button').some((one) => one.textContent?.includes('simulated'))).to.equal(false);
+    await chooseMews();
+    (await button('simulated')).click();
+    await see('h1', 'Mews');
+    expect(hotel.calls.find(({ path }) => path.endsWith('/pms/demo'))?.body).to.deep.equal({ provider: 'mews' });
+  });
+});
+
+describe('the PMS', () => {
+  it('says what failed last and what to do', async () => {
+    start(busyDay(), '/desk/integrations/pms');
+    const alert = await see('[role=alert]', 'Mews did not answer in time');
+    expect(alert.textContent).to.contain('tried again by itself');
+    await see('a[href="/desk/integrations/sent"]', '1 change could not be delivered');
+    await see('a[href="/desk/integrations/conflicts"]', '2 conflicts to decide');
+  });
+
+  it('syncs now, all of it or a part', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/integrations/pms');
+    (await see('summary', 'Only a part')).click();
+    (await see('.kinds label', 'Rates')).click();
+    const from = await field('#from');
+    from.value = '2026-12-01';
+    from.dispatchEvent(new Event('change'));
+    (await button('Sync now')).click();
+    await see('.chip', 'Running');
+    expect(lastCall(hotel, 'POST')?.body).to.deep.equal({
+      entities: ['roomTypes', 'rooms', 'guests', 'reservations', 'availability'],
+      dateRange: { from: '2026-12-01', to: '2026-12-01' },
+    });
+  });
+
+  it('shows the address for notices only when asked', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/integrations/pms');
+    await see('h2', 'Connection');
+    expect(hotel.calls.some(({ path }) => path.endsWith('/webhook'))).to.equal(false);
+    (await button('Show the address')).click();
+    await see('code.address', 'secret=hush');
+  });
+
+  it('disconnects once it has said what stays', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/integrations/pms');
+    (await button('Disconnect')).click();
+    await see('wa-dialog', 'Bookings and guests that are here stay');
+    (await until('the yes', () => shown('wa-dialog wa-button.yes')[0])).click();
+    await see('h1', 'Connect a PMS');
+    expect(lastCall(hotel, 'DELETE')?.path).to.equal('/api/integrations/pms/connect');
+    await see('a', 'Log');
+  });
+
+  it('keeps what it shows while it is offline, and goes on afterwards', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/integrations/pms');
+    await see('h1', 'Mews');
+    hotel.offline = true;
+    (await button('Test the connection')).click();
+    await see('[role=alert]', 'The server cannot be reached');
+    await see('h1', 'Mews');
+    hotel.offline = false;
+    (await button('Test the connection')).click();
+    await see('li', 'Reachability');
+  });
+});
+
+describe('what and how', () => {
+  it('saves how it is synchronised, with the server’s word at the field', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/integrations/sync');
+    (await see('input[value=batch]')).click();
+    const minutes = await field('#interval');
+    expect(minutes.value).to.equal('5');
+    const retries = await field('#retryAttempts');
+    retries.value = '11';
+    retries.dispatchEvent(new Event('change'));
+    const [, save] = await until('both buttons', () =>
+      shown('button.primary').length === 2 ? shown('button.primary') : null,
+    );
+    save?.click();
+    await see('#retryAttempts-fault', 'At most 10');
+    retries.value = '5';
+    retries.dispatchEvent(new Event('change'));
+    save?.click();
+    await see('[role=status]', 'Saved');
+    expect(lastCall(hotel, 'PUT')?.body).to.deep.equal({
+      mode: 'batch',
+      interval: 300_000,
+      retryAttempts: 5,
+      conflictResolution: 'manual',
+    });
+  });
+
+  it('saves what is synchronised', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/integrations/sync');
+    (await see('input[name=rates]')).click();
+    shown('desk-pms-enabled')[0]?.shadowRoot?.querySelector<HTMLElement>('button.primary')?.click();
+    await until('the call', () => hotel.pms.enabled['rates'] === true);
+  });
+});
+
+describe('fields', () => {
+  it('shows what a real record holds while one writes, and what is wrong at the field', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/integrations/fields');
+    await see('#guest-email-read', 'E•••');
+    type(await field('#guest-email'), 'Nowhere');
+    await see('#guest-email-fault', 'No such field in Mews');
+    expect(lastCall(hotel, 'POST')?.body).to.deep.equal({ guest: { email: 'Nowhere' }, reservation: {} });
+    (await button('Save')).click();
+    await until('the field has the focus', () => findAll(document, '#guest-email:focus').length === 1);
+    type(await field('#guest-email'), 'Phone');
+    await see('#guest-email-read', 'P•••');
+    (await button('Save')).click();
+    await see('[role=status]', 'Saved');
+    expect(hotel.pms.mapping).to.deep.equal({ guest: { email: 'Phone' }, reservation: {} });
+  });
+
+  it('goes back to the PMS’s own, and tells what is mapped to nothing', async () => {
+    const hotel = busyDay();
+    hotel.pms.mapping = { guest: { phone: '' }, reservation: {} };
+    start(hotel, '/desk/integrations/fields');
+    expect((await field('#guest-phone')).value).to.equal('');
+    (await see('button[aria-label^=Telephone]')).click();
+    expect((await field('#guest-phone')).value).to.equal('Phone');
+    await see('li', 'LoyaltyCode');
+    await see('li', 'Guests: Telephone');
+  });
+});
+
+describe('room types', () => {
+  it('marks those nobody named, and keeps all when one is named', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/integrations/room-types');
+    const rows = await until('both types', () => (shown('tbody tr').length === 2 ? shown('tbody tr') : null));
+    expect(rows.map((row) => row.textContent?.includes('Not set yet'))).to.deep.equal([false, true]);
+    type(await field('input[aria-label="Name of Suite here"]'), 'suite-tower');
+    (await button('Save')).click();
+    await see('[role=status]', 'Saved');
+    expect(hotel.pms.roomTypes).to.deep.equal({ DBL: 'double-lake-side', SUI: 'suite-tower' });
+    expect(shown('tbody .chip')).to.have.length(0);
+  });
+});
+
+describe('conflicts', () => {
+  it('stand side by side and are decided one by one', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/integrations/conflicts');
+    const row = await see('tbody tr', 'Email');
+    expect(row.textContent).to.match(/Anna Berger.*empty.*anna@post\.example.*a\.berger@mail\.example/s);
+    row.querySelector<HTMLElement>('[data-side=pms]')?.click();
+    await until('one left', () => shown('tbody tr').length === 1);
+    expect(lastCall(hotel, 'POST')).to.include({ path: '/api/integrations/pms/conflicts/cfl_1/resolve' });
+    expect(lastCall(hotel, 'POST')?.body).to.deep.equal({ winner: 'pms' });
+    await see('nav a', 'Conflicts 1');
+  });
+
+  it('are gone through with the arrow keys, and the focus stays in the table', async () => {
+    start(busyDay(), '/desk/integrations/conflicts');
+    const row = await see('tbody tr', 'Email');
+    const first = row.querySelector<HTMLElement>('[data-side=service]');
+    first?.focus();
+    first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true }));
+    const focused = await until(
+      'the next row',
+      () => findAll(document, 'tbody tr:last-child [data-side=service]:focus')[0],
+    );
+    focused.click();
+    await until('the row that is left', () => findAll(document, 'tbody tr:only-child [data-side=service]:focus')[0]);
+  });
+
+  it('are decided all at once, after a question', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/integrations/conflicts');
+    await see('tbody tr', 'Email');
+    (await see('.row button', 'Keep ours')).click();
+    await see('wa-dialog', 'cannot be undone');
+    (await until('the yes', () => shown('wa-dialog wa-button.yes')[0])).click();
+    await see('h2', 'Nothing to decide');
+    expect(hotel.calls.filter(({ path }) => path.endsWith('/resolve'))).to.have.length(2);
+  });
+});
+
+describe('what was sent, and the log', () => {
+  it('sends again what could not be delivered', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/integrations/sent');
+    await see('.entries li', 'The reservation is closed');
+    (await button('Send again')).click();
+    await until('it waits', () => hotel.pms.pushes[0]?.['state'] === 'pending');
+    await until('no more to send again', () => !shown('button').some((one) => one.textContent?.includes('Send again')));
+  });
+
+  it('narrows the log by level, matter, run and time', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/integrations/log');
+    await until('all lines', () => shown('.entries li').length === 3);
+    await choose('#level', 'warn');
+    await until('one line', () => shown('.entries li').length === 1);
+    await until('the runs', () => findAll(document, '#syncId option')[1]?.textContent?.includes('First import'));
+    await choose('#syncId', 'syn_1');
+    await choose('#entity', 'reservations');
+    await choose('#since', '24');
+    await until('the call', () =>
+      /level=warn&syncId=syn_1&entity=reservations&since=\d{4}-/.test(lastCall(hotel, 'GET')?.path ?? ''),
+    );
+    await choose('#level', 'debug');
+    await see('h2', 'No lines');
+  });
+});
+
+describe('somebody at the reception', () => {
+  it('sees how things stand, and nothing that changes them or is secret', async () => {
+    const hotel = asAgent(busyDay());
+    start(hotel, '/desk/integrations/pms');
+    await see('h1', 'Mews');
+    expect(shown('.panel button, .panel input')).to.have.length(0);
+    expect(shown('nav.sections a').map((link) => link.textContent?.trim().split(/\s{2,}/)[0])).to.deep.equal([
+      'Overview',
+      'PMS',
+      'Room types',
+      'Conflicts 2',
+      'Sent to the PMS 1',
+      'Log',
+    ]);
+    for (const place of ['room-types', 'sent']) {
+      open?.desk.goTo('integrations', place);
+      await see(place === 'sent' ? '.entries li' : 'tbody tr');
+      expect(shown('.panel input, .panel button')).to.have.length(0);
+    }
+    expect(hotel.calls.filter(({ path }) => path.includes('webhook') || path.includes('mapping'))).to.have.length(0);
+  });
+
+  it('is told whom to ask where nothing is connected', async () => {
+    start(asAgent(freshHotel()), '/desk/integrations/pms');
+    await see('desk-empty', 'A manager can connect it here.');
+    expect(shown('input')).to.have.length(0);
+  });
+});
