@@ -5,6 +5,7 @@ import { createPush } from './data/push.ts';
 import { type Caller, createSend } from './data/request.ts';
 import { createOpenLive } from './data/socket-live.ts';
 import { defineDesk } from './define.ts';
+import { leadNewHouses } from './guide/first-run.ts';
 import { chooseDeskLocale, speakOnPage } from './localization.ts';
 
 /** Wires the desk to the page it is on. Everything else gets its world handed in. */
@@ -52,6 +53,7 @@ if (!('URLPattern' in globalThis)) await import('urlpattern-polyfill');
 defineDesk();
 // In English rather than not at all, where the texts cannot be had.
 await speakOnPage(chooseDeskLocale(preferences.locale, navigator.languages)).catch(() => speakOnPage('en'));
+leadNewHouses(desk);
 const element = document.createElement('service-desk');
 element.desk = desk;
 document.body.append(element);

@@ -16,6 +16,8 @@ export interface Place {
   key: string;
   /** Always in sight on a phone; the others are behind “More”. */
   isPrimary: boolean;
+  /** Reached by links alone. */
+  isHidden?: true;
   /** A number at the entry; nothing at 0. */
   count?(state: DeskState): number;
   /** Fetches the view's code and defines its elements; kept in a chunk of its own. */
@@ -86,6 +88,17 @@ export const PLACES: readonly Place[] = [
     isPrimary: false,
     load: () => import('./settings/define.ts'),
     render: () => html`<desk-settings></desk-settings>`,
+  },
+  {
+    name: 'start',
+    icon: 'bolt',
+    word: () => msg('First steps', { id: 'desk-guide' }),
+    right: 'property:write',
+    key: '0',
+    isPrimary: false,
+    isHidden: true,
+    load: () => import('./guide/define.ts'),
+    render: () => html`<desk-guide></desk-guide>`,
   },
 ];
 

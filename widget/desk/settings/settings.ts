@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
-import { html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import type { Right } from '../../../shared/domain/rights.ts';
+import { writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
@@ -10,7 +11,15 @@ type Part = Section & { right: Right };
 
 /** Everything that is set once and then seldom touched, in sections; what one may not do has no section. */
 export class DeskSettings extends DeskElement {
-  static override styles = [controls, sectionStyles];
+  static override styles = [
+    controls,
+    sectionStyles,
+    css`
+      .steps {
+        padding: var(--space-4) var(--space-3) 0;
+      }
+    `,
+  ];
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.route, state.propertyId, state.rights];
@@ -22,7 +31,10 @@ export class DeskSettings extends DeskElement {
     const here = parts.find(({ name }) => name === rest) ?? parts[0];
     if (here === undefined) return html``;
     return html`
-      ${sectionNav('settings', msg('Settings', { id: 'desk-settings' }), parts, here)}
+      <div>
+        ${sectionNav('settings', msg('Settings', { id: 'desk-settings' }), parts, here)}
+        <p class="steps"><a href=${writeRoute('start')}>${msg('First steps', { id: 'desk-guide' })}</a></p>
+      </div>
       <div>${here.render()}</div>
     `;
   }
@@ -62,7 +74,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'staff',
     right: 'staff:write',
-    word: () => msg('Staff and roles', { id: 'desk-staff' }),
+    word: () => msg('Staff and roles', { id: 'desk-settings-staff' }),
     render: () => html`<desk-staff></desk-staff>`,
   },
   {

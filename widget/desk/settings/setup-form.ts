@@ -12,7 +12,7 @@ import { formStyles } from './setup-styles.ts';
 
 /**
  * A form over one GET/PUT resource: loads it, keeps what is being changed, saves it and shows the server's faults at
- * their fields. What is right is for the server to say; nothing is checked twice.
+ * their fields. What is right is for the server to say; nothing is checked twice. @fires saved
  */
 export abstract class SetupForm<Body extends object> extends DeskElement {
   static override styles = [controls, formStyles];
@@ -103,6 +103,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
       this.taken(stored);
       this.value = this.read(stored);
       this.saved = 'yes';
+      this.dispatchEvent(new Event('saved', { bubbles: true }));
     } catch (error) {
       this.saved = 'no';
       this.problems = error instanceof DeskError ? error.fields : [];

@@ -79,7 +79,7 @@ export class DeskShell extends DeskElement {
   }
 
   #places(): Place[] {
-    return PLACES.filter(({ right }) => this.can(right));
+    return PLACES.filter(({ right, isHidden }) => isHidden !== true && this.can(right));
   }
 
   #entry(place: Place): TemplateResult {
@@ -148,7 +148,7 @@ export class DeskShell extends DeskElement {
       ? msg('This is for managers', { id: 'desk-not-for-you' })
       : msg('There is no such page', { id: 'desk-no-page' });
     return html`<desk-empty icon=${known ? 'person' : 'search'} heading=${heading}>
-      <wa-button slot="deed" href=${writeRoute('inbox')}>${msg('To the inbox', { id: 'desk-to-inbox' })}</wa-button>
+      <wa-button slot="deed" variant="brand" href=${writeRoute('inbox')}>${msg('To the inbox', { id: 'desk-to-inbox' })}</wa-button>
     </desk-empty>`;
   }
 

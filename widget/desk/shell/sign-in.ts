@@ -15,12 +15,17 @@ export class DeskSignIn extends DeskElement {
   @property({ attribute: false }) why: 'first' | 'ended' | 'link_spent' | 'password_set' = 'first';
   @state() private busy = false;
   @state() private problem = '';
+  @state() private isNew = false;
 
   protected override lookAt(): readonly unknown[] {
     return [];
   }
 
   override render(): TemplateResult {
+    if (this.isNew)
+      return html`<desk-create-account @back=${() => {
+        this.isNew = false;
+      }}></desk-create-account>`;
     return html`<main>
       <form @submit=${this.#submit} aria-busy=${this.busy}>
         ${mark()}
@@ -33,6 +38,7 @@ export class DeskSignIn extends DeskElement {
         <p class="hint">
           ${msg('No password yet? Ask your manager for a sign-in link.', { id: 'desk-sign-in-hint' })}
         </p>
+        <wa-button appearance="plain" @click=${this.#create}>${msg('Create an account', { id: 'desk-account' })}</wa-button>
         <desk-language></desk-language>
       </form>
     </main>`;
@@ -52,6 +58,12 @@ export class DeskSignIn extends DeskElement {
         return this.why satisfies never;
     }
   }
+
+  /** Its form is fetched when it is wished. */
+  readonly #create = async (): Promise<void> => {
+    await import('../guide/define-account.ts').catch(() => undefined);
+    this.isNew = true;
+  };
 
   readonly #submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

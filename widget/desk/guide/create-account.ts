@@ -1,0 +1,75 @@
+import { msg } from '@lit/localize';
+import { html, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { reasonOf } from '../data/desk.ts';
+import { fields, text } from '../data/read.ts';
+import { DeskError, type FieldProblem } from '../data/request.ts';
+import { doorStyles } from '../shell/door-styles.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { mark } from '../ui/icons.ts';
+import { fieldWords } from '../ui/problem-words.ts';
+
+/** A new account with its first house; whoever makes it is its owner and is signed in at once. @fires back */
+export class DeskCreateAccount extends DeskElement {
+  static override styles = [controls, doorStyles];
+
+  @state() private busy = false;
+  @state() private problem = '';
+  @state() private problems: readonly FieldProblem[] = [];
+
+  protected override lookAt(): readonly unknown[] {
+    return [];
+  }
+
+  override render(): TemplateResult {
+    const fault = (pointer: string) => {
+      const found = this.problems.find((one) => one.pointer === pointer);
+      return found === undefined ? '' : html`<p class="fault">${fieldWords(found)}</p>`;
+    };
+    return html`<main>
+      <form @submit=${this.#submit} aria-busy=${this.busy}>
+        ${mark()}
+        <h1>${msg('A new account', { id: 'desk-account-new' })}</h1>
+        <wa-input name="propertyName" label=${msg('Name of the house', { id: 'desk-fill-house' })} autocomplete="organization" required autofocus></wa-input>
+        ${fault('/propertyName')}
+        <wa-input name="email" type="email" label=${msg('E-mail', { id: 'desk-email' })} autocomplete="username" required></wa-input>
+        ${fault('/email')}
+        <wa-input name="phone" type="tel" label=${msg('Telephone, such as +49 8382 5501', { id: 'desk-account-phone' })} autocomplete="tel" required></wa-input>
+        ${fault('/phone')}
+        <wa-input name="password" type="password" label=${msg('Password, 12 characters or more', { id: 'desk-account-password' })} autocomplete="new-password" minlength="12" password-toggle required></wa-input>
+        <p class="word problem" role="alert" ?hidden=${this.problem === ''}>${this.problem}</p>
+        <wa-button type="submit" variant="brand" ?loading=${this.busy}>${msg('Create the account', { id: 'desk-account-create' })}</wa-button>
+        <wa-button appearance="plain" @click=${() => this.dispatchEvent(new Event('back'))}>${msg('Back', { id: 'desk-back' })}</wa-button>
+      </form>
+    </main>`;
+  }
+
+  readonly #submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (this.busy || !(event.currentTarget instanceof HTMLFormElement)) return;
+    const given = new FormData(event.currentTarget);
+    const word = (name: string) => String(given.get(name) ?? '').trim();
+    const [email, password] = [word('email'), String(given.get('password') ?? '')];
+    this.busy = true;
+    this.problem = '';
+    this.problems = [];
+    try {
+      const phone = word('phone').replace(/[\s()/-]/g, '');
+      const { send, api } = this.desk.world;
+      const made = await send('POST', '/auth/register', { body: { propertyName: word('propertyName'), email, phone } });
+      const token = decodeURIComponent(text(fields(made)?.['setupUrl']).split('#password=')[1] ?? '');
+      await send('POST', '/auth/password', { body: { token, password } });
+      await api.signIn(email, password);
+      await this.desk.start();
+    } catch (error) {
+      this.problems = error instanceof DeskError ? error.fields : [];
+      const closed = error instanceof DeskError && error.code === 'registration_closed';
+      this.problem = closed
+        ? msg('This server takes no new accounts. Ask whoever runs it.', { id: 'desk-account-closed' })
+        : reasonOf(error);
+    } finally {
+      this.busy = false;
+    }
+  };
+}

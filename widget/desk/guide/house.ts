@@ -1,0 +1,56 @@
+import { msg } from '@lit/localize';
+import { css, html, type TemplateResult } from 'lit';
+import type { PropertyBody } from '../../../shared/api/property.ts';
+import { LANGUAGES } from '../../../shared/language/languages.ts';
+import { PropertyForm } from '../settings/property-form.ts';
+import { SetupForm, wordsOf } from '../settings/setup-form.ts';
+
+/** The house in a few fields; what the browser can tell of it is filled in. @fires saved */
+export class DeskGuideHouse extends PropertyForm {
+  static override styles = [
+    ...SetupForm.styles,
+    css`
+      form > fieldset {
+        display: grid;
+        gap: var(--space-4);
+      }
+    `,
+  ];
+
+  protected override read(stored: unknown): PropertyBody {
+    const house = super.read(stored);
+    if (house.address !== '') return house;
+    const spoken = navigator.languages.map((tag) => tag.split('-')[0] ?? '').filter((code) => code in LANGUAGES);
+    const languages = [...new Set([...spoken, ...house.languages])];
+    return { ...house, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || house.timezone, languages };
+  }
+
+  protected override heading(): TemplateResult {
+    return html`<div>
+      <h1>${msg('Your house', { id: 'desk-setup-property' })}</h1>
+      <p class="hint">${msg('Five minutes, and guests on your site are answered. You can change everything later.', { id: 'desk-guide-hint' })}</p>
+    </div>`;
+  }
+
+  protected override fieldsOf(value: PropertyBody): TemplateResult {
+    const line = (id: 'name' | 'address' | 'phone', label: string) => html`<div class="field">
+      <label for=${id}>${label}</label>
+      <input class="input" id=${id} aria-invalid=${this.isFaulty(`/${id}`)} .value=${value[id] ?? ''} @input=${(event: Event) => this.change({ [id]: wordsOf(event) || (id === 'phone' ? undefined : '') })} />
+      ${this.fault(`/${id}`)}
+    </div>`;
+    return html`
+      ${line('name', msg('Name', { id: 'desk-property-name' }))}
+      ${line('address', msg('Address', { id: 'desk-property-address' }))}
+      <div class="pair">
+        ${line('phone', msg('Telephone', { id: 'desk-property-phone' }))}
+        <div class="field">
+          <label for="timezone">${msg('Time zone', { id: 'desk-property-timezone' })}</label>
+          <select class="input" id="timezone" aria-invalid=${this.isFaulty('/timezone')} @change=${(event: Event) => this.change({ timezone: wordsOf(event) })}>
+            ${[...new Set([value.timezone, ...Intl.supportedValuesOf('timeZone')])].map((zone) => html`<option ?selected=${zone === value.timezone}>${zone}</option>`)}
+          </select>
+          ${this.fault('/timezone')}
+        </div>
+      </div>
+    `;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Desk } from '../data/desk.ts';
+import { fields, list, maybeText, text } from '../data/read.ts';
+
+export const STEPS = ['house', 'teach', 'site', 'pms', 'done'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** How far the house is set up, by what the server has; nothing of it is kept elsewhere. */
+export interface Progress {
+  house: boolean;
+  teach: boolean;
+  active: boolean;
+  /** Other sites than the desk's own on which the chat was loaded. */
+  sites: readonly { origin: string; lastAt: string }[];
+  pms: boolean;
+}
+
+export async function loadProgress(desk: Desk, signal: AbortSignal): Promise<Progress> {
+  const get = (path: string) => desk.world.send('GET', path, { signal });
+  const [house, training, activation, seen, pms] = await Promise.all([
+    get('/api/property'),
+    get('/api/ai/training'),
+    get('/api/activation'),
+    get('/api/property/seen'),
+    get('/api/integrations/pms/status').catch(() => null), // Not every plan has it.
+  ]);
+  const taught = fields(training);
+  const info = fields(taught?.['propertyInfo']);
+  return {
+    house: text(fields(house)?.['address']) !== '',
+    teach: text(info?.['checkIn']) !== '' || list(taught?.['faqs'], fields).length > 0,
+    active: fields(activation)?.['active'] === true,
+    sites: readSites(seen),
+    pms: fields(pms)?.['connected'] === true,
+  };
+}
+
+/** Where the chat was seen, the newest first; the desk's own preview is no site. */
+export function readSites(seen: unknown): { origin: string; lastAt: string }[] {
+  return list(fields(seen)?.['sites'], (item) => {
+    const site = fields(item);
+    const origin = maybeText(site?.['origin']);
+    return origin === null || origin === location.origin ? null : { origin, lastAt: text(site?.['lastAt']) };
+  });
+}
+
+export function isDone(step: Step, { house, teach, active, sites, pms }: Progress): boolean {
+  switch (step) {
+    case 'house':
+      return house;
+    case 'teach':
+      return teach;
+    case 'site':
+      return active && sites.length > 0;
+    case 'pms':
+      return pms;
+    case 'done':
+      return house && teach && active && sites.length > 0;
+    default:
+      return step satisfies never;
+  }
+}
