@@ -160,7 +160,7 @@ export class DeskConversationList extends DeskElement {
       return html`<desk-empty class="wide" icon="inbox">${msg('No conversations here.', { id: 'desk-none-here' })}${filter === 'active' && countFilters(listing.query) === 0 ? nothing : clear}</desk-empty>`;
     return html`<desk-empty class="wide" icon="chat" heading=${msg('No conversations yet', { id: 'desk-none' })}>
       ${msg('As soon as a guest writes, it appears here by itself.', { id: 'desk-none-hint' })}
-      ${this.can('property:write') ? html`<wa-button slot="deed" href=${writeRoute('settings', 'script')}>${msg('Put the chat on your site', { id: 'desk-none-setup' })}</wa-button>` : nothing}
+      ${this.can('property:write') ? html`<wa-button slot="deed" variant="brand" href=${writeRoute('settings', 'script')}>${msg('Put the chat on your site', { id: 'desk-none-setup' })}</wa-button>` : nothing}
     </desk-empty>`;
   }
 

@@ -62,7 +62,7 @@ export class DeskNewTask extends DeskElement {
       return found === undefined ? nothing : html`<p class="fault">${fieldWords(found)}</p>`;
     };
     return html`<wa-dialog label=${msg('New task', { id: 'desk-new-task' })}>
-      <form id="task" @submit=${this.#submit}>
+      <form @submit=${this.#submit} @keydown=${this.#onKey}>
         <div>
           <wa-input name="title" label=${msg('What is to be done', { id: 'desk-task-title' })} maxlength="200" autocomplete="off" required autofocus></wa-input>
           ${fault('/title')}
@@ -93,6 +93,14 @@ export class DeskNewTask extends DeskElement {
       <wa-button slot="footer" variant="brand" ?loading=${this.busy} @click=${() => this.form.requestSubmit()}>${msg('Make the task', { id: 'desk-task-make' })}</wa-button>
     </wa-dialog>`;
   }
+
+  /** The button stands below the form, so Enter in a field is ours to see to. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const isField = event.target instanceof HTMLElement && event.target.localName === 'wa-input';
+    if (event.key !== 'Enter' || event.isComposing || !isField) return;
+    event.preventDefault();
+    this.form.requestSubmit();
+  };
 
   readonly #submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
