@@ -18,6 +18,7 @@ const LOADERS: AdapterLoaders = {
   cloudbeds: async () => (await import('./cloudbeds/adapter.ts')).cloudbedsAdapter,
   mews: async () => (await import('./mews/adapter.ts')).mewsAdapter,
   apaleo: async () => (await import('./apaleo/adapter.ts')).apaleoAdapter,
+  'rms-cloud': async () => (await import('./rms-cloud/adapter.ts')).rmsCloudAdapter,
   custom: async () => (await import('./custom/adapter.ts')).customAdapter,
 };
 

@@ -7,5 +7,6 @@ export const SIMULATORS: Partial<Record<PmsProvider, () => Promise<SimulatorModu
   cloudbeds: () => import('./cloudbeds/simulator.ts'),
   mews: () => import('./mews/simulator.ts'),
   apaleo: () => import('./apaleo/simulator.ts'),
+  'rms-cloud': () => import('./rms-cloud/simulator.ts'),
   custom: () => import('./custom/simulator.ts'),
 };

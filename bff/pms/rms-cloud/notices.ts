@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { PmsEntity } from '../../../shared/domain/pms.ts';
+import { PmsError } from '../errors.ts';
+import type { ChangeNotice, NoticeRequest, SessionWorld } from '../port.ts';
+import { isSameSecret } from '../secret.ts';
+import { type Client, readAll } from './client.ts';
+import { webhook } from './schema.ts';
+
+/**
+ * RMS signs nothing. A header of ours shows the secret; without one RMS would send the agent's own password along
+ * (docs/api/webhooks: "Headers").
+ */
+const HEADER = 'X-ServiceChat-Token';
+/** Which kind of record a call is about stands in our address: what is around the record in the body is not described. */
+const KIND = 'about';
+const ENTITIES: Record<string, PmsEntity> = { reservation: 'reservations', guest: 'guests', area: 'rooms' };
+/** One subscription each (models/schema: "webhooks", valid combinations). */
+const WANTED: readonly [entityType: string, action: string, subAction: string][] = [
+  ['reservation', 'creation', ''],
+  ['reservation', 'modification', ''],
+  ...['unconfirmed', 'confirmed', 'arrived', 'departed', 'cancelled', 'noShow'].map(
+    (state): [string, string, string] => ['reservation', 'statusModification', state],
+  ),
+  ['guest', 'creation', ''],
+  ['guest', 'modification', ''],
+  ...['areaVacantClean', 'areaVacantDirty', 'areaOccupied', 'areaVacantInspect', 'areaMaintenance'].map(
+    (state): [string, string, string] => ['area', 'statusModification', state],
+  ),
+];
+
+const record = z.looseObject({ id: z.union([z.int(), z.string()]).nullish() });
+const delivery = z.union([z.array(record), record]);
+
+/** Verifies and reads a call. Where its body names no id, all of the kind is read anew. */
+export async function readNotices(request: NoticeRequest, { webhook: hook }: SessionWorld): Promise<ChangeNotice[]> {
+  if (hook === null || !isSameSecret(request.headers[HEADER.toLowerCase()], hook.secret))
+    throw new PmsError('bad_signature', 'The call does not show the secret that the subscription holds');
+  const entity = ENTITIES[request.query[KIND] ?? ''];
+  if (entity === undefined) return [];
+  const parsed = delivery.safeParse(parseJson(request.body));
+  const about = parsed.success ? [parsed.data].flat() : [];
+  const ids = about.flatMap(({ id }) => (id === null || id === undefined ? [] : [String(id)]));
+  if (ids.length === 0) return [{ entity, id: null, noticeId: null }];
+  return ids.map((id) => ({ entity, id, noticeId: null }));
+}
+
+interface HookWorld {
+  client: Client;
+  propertyId: number;
+  hook: { url: string; secret: string };
+}
+
+/** Asks for what is not asked for yet, and anew for what still shows an older secret. */
+export async function subscribe({ client, propertyId, hook }: HookWorld, signal: AbortSignal): Promise<void> {
+  const own = await listOwn({ client, propertyId, hook }, signal);
+  const good = new Set<string>();
+  for (const { id, headers, entityType, action, subAction } of own) {
+    const isOurs = headers?.some(({ key, value }) => key === HEADER && value === hook.secret) === true;
+    const name = nameOf(entityType ?? '', action ?? '', subAction ?? '');
+    if (isOurs && !good.has(name)) good.add(name);
+    else await client.write({ method: 'DELETE', path: `/webhooks/${id}` }, null, signal);
+  }
+  for (const [entityType, action, subAction] of WANTED) {
+    if (good.has(nameOf(entityType, action, subAction))) continue;
+    const body = {
+      endpoint: `${hook.url}?${KIND}=${entityType}`,
+      entityType,
+      action,
+      subAction,
+      propertyId: entityType === 'guest' ? 0 : propertyId, // guests belong to all properties of a database
+      modelType: 'basic',
+      entityFilterType: '',
+      entityFilterId: '',
+      headers: [{ key: HEADER, value: hook.secret }],
+    };
+    await client.write({ method: 'POST', path: '/webhooks', body }, webhook, signal);
+  }
+}
+
+export async function unsubscribe(world: HookWorld, signal: AbortSignal): Promise<void> {
+  for (const { id } of await listOwn(world, signal))
+    await world.client.write({ method: 'DELETE', path: `/webhooks/${id}` }, null, signal);
+}
+
+async function listOwn({ client, propertyId, hook }: HookWorld, signal: AbortSignal) {
+  const lists = [propertyId, 0].map((id) => readAll(client, '/webhooks', { propertyId: id }, webhook, signal));
+  const all = (await Promise.all(lists)).flat();
+  const own = all.filter(({ endpoint }) => endpoint === hook.url || endpoint.startsWith(`${hook.url}?`));
+  return [...new Map(own.map((one) => [one.id, one])).values()];
+}
+
+function nameOf(...parts: [entityType: string, action: string, subAction: string]): string {
+  return parts.join(' ').toLowerCase();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // names no id
+  }
+}

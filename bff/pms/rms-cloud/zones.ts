@@ -1,0 +1,46 @@
+/** Windows' names of time zones as hotels of RMS have them → IANA (Unicode CLDR, windowsZones, territory 001). */
+const ZONES: Record<string, string> = {
+  'AUS Eastern Standard Time': 'Australia/Sydney',
+  'E. Australia Standard Time': 'Australia/Brisbane',
+  'AUS Central Standard Time': 'Australia/Darwin',
+  'Cen. Australia Standard Time': 'Australia/Adelaide',
+  'W. Australia Standard Time': 'Australia/Perth',
+  'Aus Central W. Standard Time': 'Australia/Eucla',
+  'Tasmania Standard Time': 'Australia/Hobart',
+  'Lord Howe Standard Time': 'Australia/Lord_Howe',
+  'New Zealand Standard Time': 'Pacific/Auckland',
+  'Fiji Standard Time': 'Pacific/Fiji',
+  'Singapore Standard Time': 'Asia/Singapore',
+  'SE Asia Standard Time': 'Asia/Bangkok',
+  'China Standard Time': 'Asia/Shanghai',
+  'Tokyo Standard Time': 'Asia/Tokyo',
+  'India Standard Time': 'Asia/Kolkata',
+  'Arabian Standard Time': 'Asia/Dubai',
+  'South Africa Standard Time': 'Africa/Johannesburg',
+  'GMT Standard Time': 'Europe/London',
+  'W. Europe Standard Time': 'Europe/Berlin',
+  'Romance Standard Time': 'Europe/Paris',
+  'Central Europe Standard Time': 'Europe/Budapest',
+  'Central European Standard Time': 'Europe/Warsaw',
+  'E. Europe Standard Time': 'Europe/Chisinau',
+  'FLE Standard Time': 'Europe/Kiev',
+  'GTB Standard Time': 'Europe/Bucharest',
+  'Turkey Standard Time': 'Europe/Istanbul',
+  'Eastern Standard Time': 'America/New_York',
+  'Central Standard Time': 'America/Chicago',
+  'Mountain Standard Time': 'America/Denver',
+  'US Mountain Standard Time': 'America/Phoenix',
+  'Pacific Standard Time': 'America/Los_Angeles',
+  'Alaskan Standard Time': 'America/Anchorage',
+  'Hawaiian Standard Time': 'Pacific/Honolulu',
+  'Atlantic Standard Time': 'America/Halifax',
+  'Canada Central Standard Time': 'America/Regina',
+  'Mexico Standard Time': 'America/Mexico_City',
+  'Central Standard Time (Mexico)': 'America/Mexico_City',
+  UTC: 'Etc/UTC',
+};
+
+/** null where the name is not among those that are known here. */
+export function toIana(windowsName: string | null | undefined): string | null {
+  return ZONES[windowsName ?? ''] ?? null;
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { createFaults } from '../faults.ts';
+import { createLimiter } from '../limiter.ts';
+import { createRouter } from '../routes.ts';
+import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
+import type { Simulator, SimulatorOptions } from '../simulator.ts';
+import { createWebhooks } from '../webhooks.ts';
+import type { WorldChange, WorldReservation } from '../world-types.ts';
+import { notesOf, READ_ROUTES } from './read-routes.ts';
+import { type RmsStore, type RmsWebhook, type RmsWorld, refuse } from './route.ts';
+import { PROPERTY, SUNDRY, showArea, showGuest, showReservation } from './show.ts';
+import { WRITE_ROUTES } from './write-routes.ts';
+
+const ROUTES = { ...READ_ROUTES, ...WRITE_ROUTES };
+/** Not the real passwords of anybody. */
+const CLIENT_ID = 11_281;
+const CLIENT_PASSWORD = 'simulated-client-password';
+const AGENT_ID = 123;
+const AGENT_PASSWORD = 'simulated-agent-password';
+const TOKEN_LASTS_MS = 24 * 3_600_000;
+const WEBHOOK_TIMEOUT_MS = 5_000;
+/** README: "Rate limits", by the path's beginning. */
+const LIMITS: readonly [path: RegExp, limit: { requests: number; perMs: number }][] = [
+  [/^\/authToken/, { requests: 25, perMs: 60_000 }],
+  [/^\/guests/, { requests: 150, perMs: 60_000 }],
+  [/^\/reservations\/search/, { requests: 60, perMs: 10_000 }],
+  [/^\/reservations/, { requests: 100, perMs: 10_000 }],
+  [/^\/areas/, { requests: 30, perMs: 10_000 }],
+  [/^\/availabilityRateGrid/, { requests: 50, perMs: 10_000 }],
+  [/^\/transactions\/search/, { requests: 20, perMs: 60_000 }],
+];
+const SUB_ACTIONS: Record<WorldReservation['state'], string> = {
+  booked: 'confirmed',
+  checked_in: 'arrived',
+  checked_out: 'departed',
+  cancelled: 'cancelled',
+  no_show: 'noShow',
+};
+
+const login = z.strictObject({
+  agentId: z.int(),
+  agentPassword: z.string(),
+  clientId: z.int(),
+  clientPassword: z.string(),
+  useTrainingDatabase: z.boolean(),
+  moduleType: z.array(z.string()).min(1),
+});
+
+/** RMS Cloud's REST API, as its reference says (v1.4.37.1, praveenaj/rms-docs). */
+export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
+  const { world, clock = world.clock, limits = true } = options;
+  const faults = createFaults();
+  const now = () => new Date(+clock() + faults.clockSkewMs);
+  // A webhook that fails is not sent again (docs/api/webhooks).
+  const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: [] });
+  const limiters = LIMITS.map(([path, limit]) => ({ path, limiter: createLimiter(limit) }));
+  const store: RmsStore = {
+    traces: [],
+    transactions: [],
+    notes: new Map(),
+    preferences: new Map(),
+    webhooks: new Map(),
+  };
+  const tokens = new Map<string, number>();
+  let revoked = false;
+  let numbers = 0;
+  const count = () => ++numbers;
+  const rms: RmsWorld = { world, store, now, count };
+
+  const router = createRouter(
+    Object.fromEntries(
+      Object.entries(ROUTES).map(([name, { query = [], required = [], handle }]) => [
+        name,
+        (request) => {
+          for (const key of request.query.keys()) if (!query.includes(key)) return refuse(400, `${key} is not known`);
+          for (const key of required) if (!request.query.has(key)) return refuse(400, `${key} is required`);
+          return handle(rms, request);
+        },
+      ]),
+    ),
+  );
+
+  function giveToken(request: SimRequest): SimAnswer {
+    const given = login.safeParse(parseJson(request.body));
+    if (!given.success) return refuse(400, 'The log-in is not valid');
+    const { agentId, agentPassword, clientId, clientPassword, moduleType } = given.data;
+    const isKnown = agentId === AGENT_ID && agentPassword === AGENT_PASSWORD && clientPassword === CLIENT_PASSWORD;
+    if (!isKnown || clientId !== CLIENT_ID || revoked) return refuse(403, 'The log-in is not known');
+    if (!moduleType.includes('guestServices')) return refuse(403, 'The module is not allowed');
+    const token = `rms-token-${count()}`;
+    const ends = +now() + TOKEN_LASTS_MS;
+    tokens.set(token, ends);
+    const expiryDate = new Date(ends).toISOString().slice(0, 19).replace('T', ' ');
+    const allowedProperties = [{ clientId: CLIENT_ID, clientName: world.hotel.name }];
+    return { status: 201, body: { token, expiryDate, rmsClientId: CLIENT_ID, allowedProperties } };
+  }
+
+  function handle(request: SimRequest): SimAnswer | Promise<SimAnswer> {
+    const limiter = limits ? limiters.find(({ path }) => path.test(request.path))?.limiter : undefined;
+    if (limiter !== undefined && limiter.take('') !== null) return refuse(429, 'Too many requests');
+    if (request.method === 'GET' && request.path === `/clienturl/${CLIENT_ID}`)
+      return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(server.url) };
+    const isJson = (request.headers['content-type'] ?? '').startsWith('application/json');
+    if (request.body !== '' && !isJson) return refuse(406, 'Bodies are JSON');
+    if (request.method === 'POST' && request.path === '/authToken') return giveToken(request);
+    const found = router.find(request);
+    if (found === 'none' || found === 'wrong_method') return refuse(404, 'There is no such call');
+    if ((tokens.get(request.headers['authtoken'] ?? '') ?? 0) < +now() || revoked)
+      return refuse(401, 'The token is missing or has ended');
+    return found.handle();
+  }
+
+  /** The record in the basic model, to each subscription whose combination it is. */
+  function tell(entityType: string, combinations: readonly string[], record: object): void {
+    for (const hook of store.webhooks.values()) {
+      if (hook.entityType !== entityType || !combinations.includes(`${hook.action} ${hook.subAction}`.trim())) continue;
+      const headers = { 'content-type': 'application/json', ...headersOf(hook) };
+      webhooks.post({ url: hook.endpoint, headers, body: JSON.stringify(record) });
+    }
+  }
+
+  const stopListening = world.onChange(({ entity, id, what }: WorldChange) => {
+    if (entity === 'reservations') {
+      const one = world.reservation(Number(id));
+      if (one === undefined) return;
+      const isState = ['checked_in', 'checked_out', 'cancelled', 'no_show'].includes(what);
+      const status = `statusModification ${SUB_ACTIONS[one.state]}`;
+      const combinations = what === 'created' ? ['creation'] : isState ? ['modification', status] : ['modification'];
+      tell('reservation', combinations, showReservation(world, one, notesOf(rms, one)));
+    } else if (entity === 'guests') {
+      const guest = world.guest(Number(id));
+      if (guest !== undefined)
+        tell('guest', [what === 'created' ? 'creation' : 'modification'], showGuest(world, guest));
+    } else if (entity === 'rooms') {
+      const room = world.room(String(id));
+      const state = room?.housekeeping === 'dirty' ? 'areaVacantDirty' : 'areaVacantClean';
+      if (room !== undefined) tell('area', [`statusModification ${state}`], showArea(world, room));
+    }
+  });
+
+  const server = await serveSimulator({
+    handle,
+    clock,
+    faults,
+    rateLimited: (retryAfter) => ({
+      ...refuse(429, 'Too many requests'),
+      ...(retryAfter === undefined ? {} : { headers: { 'retry-after': retryAfter } }),
+    }),
+    ...(options.port === undefined ? {} : { port: options.port }),
+    ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
+  });
+  return {
+    ...server,
+    provider: 'rms-cloud',
+    world,
+    credentials: {
+      clientId: String(CLIENT_ID),
+      clientPassword: CLIENT_PASSWORD,
+      agentId: String(AGENT_ID),
+      agentPassword: AGENT_PASSWORD,
+      propertyId: String(PROPERTY),
+      currency: world.hotel.currency,
+      rateAgentId: '1',
+      sundryId: String(SUNDRY),
+      lookupUrl: server.url,
+    },
+    expireTokens: () => tokens.clear(),
+    revoke(on = true) {
+      revoked = on;
+    },
+    setWebhook: null,
+    webhooks,
+    async close() {
+      stopListening();
+      webhooks.close();
+      await server.close();
+    },
+  };
+}
+
+function headersOf({ headers }: RmsWebhook): Record<string, string> {
+  if (headers.length > 0) return Object.fromEntries(headers.map(({ key, value }) => [key, value]));
+  // Without headers of one's own the agent's password goes out: nobody wants this to be tried in earnest.
+  return { authorization: `Basic ${Buffer.from(`${AGENT_ID}:${AGENT_PASSWORD}`).toString('base64')}` };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // refused as no JSON
+  }
+}

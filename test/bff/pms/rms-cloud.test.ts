@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rmsCloudAdapter } from '../../../bff/pms/rms-cloud/adapter.ts';
+import { startSimulator } from '../../../bff/simulators/rms-cloud/simulator.ts';
+import { describePmsAdapter } from '../../contract/pms.ts';
+import {
+  makeCharge,
+  makeChat,
+  makeCompletion,
+  makePreference,
+  makeRequest,
+  makeVoid,
+} from '../../contract/pms-changes.ts';
+import { EVERYTHING, NEVER, type PmsRig, type PmsSubject, pullAll, startRig } from '../../contract/pms-rig.ts';
+import { checkedIn } from '../../contract/pms-writing.ts';
+
+const subject: PmsSubject = {
+  adapter: rmsCloudAdapter,
+  startSimulator,
+  listCall: /^POST \/reservations\/search/,
+  writeCalls: /^(?:POST \/(?:traces|transactions\/charge)$|PUT |PATCH )/,
+  confirmationOf: ({ id }) => String(3_000 + id),
+  lacks: ['merge', 'inspected'],
+  hasTokens: true,
+};
+
+describePmsAdapter(subject);
+
+describe('RMS Cloud', () => {
+  let rig: PmsRig;
+  beforeEach(async () => {
+    rig = await startRig(subject, 250);
+  });
+  afterEach(() => rig.stop());
+
+  it('is asked at the host that it names, by the token in its own header', async () => {
+    await rig.session.property(NEVER);
+    const [lookup, login, call] = rig.simulator.exchanges;
+    expect(lookup?.request.path).toBe('/clienturl/11281');
+    expect(login?.request.path).toBe('/authToken');
+    expect(call?.request.headers['authtoken']).toMatch(/^rms-token-/);
+    expect(call?.request.headers['authorization']).toBeUndefined();
+  });
+
+  it('gets no password at a host outside of its domain', async () => {
+    const body = JSON.stringify('https://rmscloud.com.evil.example');
+    rig.simulator.faults.order({ kind: 'malformed', on: /^GET \/clienturl/, body });
+    await expect(rig.session.property(NEVER)).rejects.toMatchObject({ code: 'malformed_answer' });
+    expect(rig.simulator.exchanges.map(({ request }) => request.path)).not.toContain('/authToken');
+  });
+
+  it.each([
+    ['clientPassword', 'wrong', 'rejected_credentials'],
+    ['agentPassword', 'wrong', 'rejected_credentials'],
+    ['moduleType', 'kiosk', 'rejected_credentials'],
+    ['propertyId', '99', 'bad_settings'],
+  ])('says what is wrong with %s', async (key, value, code) => {
+    const session = rig.open({ credentials: { ...rig.simulator.credentials, [key]: value } });
+    await expect(session.property(NEVER)).rejects.toMatchObject({ code });
+  });
+
+  it('is not logged in to again and again with a wrong password: that blocks for an hour', async () => {
+    const session = rig.open({ credentials: { ...rig.simulator.credentials, clientPassword: 'wrong' } });
+    await session.test(NEVER);
+    const tries = rig.simulator.exchanges.filter(({ request }) => request.path === '/authToken');
+    expect(tries.length).toBe(1);
+  });
+
+  it('reads across the pages while stays drop out of the list', async () => {
+    const seen = new Set<string>();
+    const range = { from: '2026-01-01', to: '2026-12-31' };
+    const stays = rig.world.findReservations({ touching: range, order: 'created' }).slice(0, 5);
+    for await (const { records } of rig.session.pull('reservations', { ...EVERYTHING, range }, NEVER)) {
+      for (const { id } of records) seen.add(id);
+      const gone = stays.pop();
+      if (gone !== undefined) rig.world.changeStay(gone.id, { checkIn: '2027-03-01', checkOut: '2027-03-02' });
+    }
+    const left = rig.world.findReservations({ touching: range }).slice(0, 1_000);
+    expect(left.length).toBeGreaterThan(200);
+    expect(left.filter(({ id }) => !seen.has(String(3_000 + id)))).toEqual([]);
+  });
+
+  it('is asked for fourteen nights of prices at a time', async () => {
+    const range = { from: '2026-03-02', to: '2026-04-05' };
+    const { records, pages } = await pullAll(rig.session, 'rates', { ...EVERYTHING, range });
+    expect(pages).toBe(3);
+    const nights = new Set(records.map(({ record }) => record.date));
+    expect(nights.size).toBe(35);
+  });
+
+  it('keeps what stands in a trace when it is completed', async () => {
+    const { stay } = await checkedIn(rig, subject);
+    const request = await rig.session.push(makeRequest(stay), 1, NEVER);
+    await rig.session.push(makeCompletion(stay, request), 1, NEVER);
+    const [put] = rig.simulator.exchanges.filter(({ request: { method } }) => method === 'PUT');
+    const body = JSON.parse(put?.request.body ?? '{}');
+    expect(body).toMatchObject({ completed: true, entityType: 'reservation', dateType: 'duedate', departmentId: 12 });
+    expect(body.longDescription).toContain('Two more towels');
+    expect(body.longDescription).toContain('Status: done');
+  });
+
+  it('keeps the hotel’s own notes, and does not read ours back', async () => {
+    const { stay, reservation } = await checkedIn(rig, subject);
+    rig.world.changeStay(reservation.id, { notes: 'Late arrival agreed' });
+    await rig.session.push(makeChat(stay, 'Guest: Is the pool open?'), 1, NEVER);
+    expect(rig.world.written()[0]?.text).toMatch(/^Late arrival agreed\n/);
+    const [read] = await rig.session.fetch('reservations', String(3_000 + reservation.id), NEVER);
+    expect(read?.record.notes).toBe('Late arrival agreed');
+  });
+
+  it('adds a preference to those that are there', async () => {
+    const { stay, reservation } = await checkedIn(rig, subject);
+    rig.world.editGuest(reservation.guestId, { preferences: ['High floor'] });
+    await rig.session.push(makePreference(stay), 1, NEVER);
+    expect(rig.world.guest(reservation.guestId)?.preferences).toEqual(['High floor', 'Feather-free pillow, always']);
+  });
+
+  it('is charged only under a sundry, and never taken back from', async () => {
+    const { stay } = await checkedIn(rig, subject);
+    const session = rig.open({ credentials: { ...rig.simulator.credentials, sundryId: '' } });
+    await expect(session.push(makeCharge(stay), 1, NEVER)).rejects.toMatchObject({ code: 'bad_settings' });
+    const charge = await rig.session.push(makeCharge(stay), 1, NEVER);
+    await expect(rig.session.push(makeVoid(stay, charge), 1, NEVER)).rejects.toMatchObject({ code: 'not_supported' });
+  });
+
+  it('never sends the agent’s password along with a notice', async () => {
+    await rig.session.subscribe?.(NEVER);
+    rig.world.setRoom('101', { housekeeping: 'dirty' });
+    rig.world.editGuest(1, { firstName: 'Ana' });
+    await rig.simulator.webhooks?.settled();
+    expect(rig.calls.length).toBe(2);
+    expect(rig.calls.map(({ headers }) => headers['authorization'])).toEqual([undefined, undefined]);
+    const notices = await Promise.all(rig.calls.map(async (call) => (await rig.session.notices?.(call)) ?? []));
+    expect(
+      notices
+        .flat()
+        .map(({ entity, id }) => `${entity} ${id}`)
+        .sort(),
+    ).toEqual(['guests 60001', 'rooms 100101']);
+  });
+});
