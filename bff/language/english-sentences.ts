@@ -1361,7 +1361,9 @@ export const ENGLISH_SENTENCES: Partial<Record<Intent, string>> = {
     what a bad hotel
     it's a disgrace how we were treated
     I have been ignored
-    why don't you have massages any more`,
+    why don't you have massages any more
+    nobody came although I called three times
+    we asked for a cot hours ago and nothing was brought`,
   billing_dispute: `
     you took too much money from my card
     I have been charged for two rooms
