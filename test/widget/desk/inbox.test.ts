@@ -217,3 +217,26 @@ describe('who may not', () => {
     await see('h2', 'There is no such page');
   });
 });
+
+describe('a reply that is told live before its own answer comes', () => {
+  it('is shown once, and comes back with its failure where it was not ours', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/inbox/cnv_dog');
+    await see('.link', 'Live');
+    await see('.bubble', 'Guten Morgen');
+    const shown = () =>
+      findAll(document, '.bubble').filter(({ textContent }) => textContent?.includes('Sehr gern')).length;
+    hotel.next.push((method, path) => {
+      if (method !== 'POST' || !path.endsWith('/messages')) return null;
+      hotel.addMessage('cnv_dog', { author: 'staff', name: 'Jon Winter', text: 'Sehr gern!' });
+      return { status: 409, body: { code: 'already_taken', detail: 'Jon Winter holds this conversation' } };
+    });
+    const field = await composer();
+    type(field, 'Sehr gern!');
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    await button('Send again');
+    await until('both', () => shown() === 2);
+    hotel.addMessage('cnv_dog', { author: 'staff', name: 'Mia Sommer', text: 'Bis gleich!' });
+    await see('.bubble', 'Bis gleich!');
+  });
+});

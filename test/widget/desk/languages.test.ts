@@ -34,7 +34,7 @@ const VIEWS: [name: string, path: string, sign: string][] = [
   ['script', '/desk/settings/script', 'code'],
   ['integrations', '/desk/integrations', '.pms .facts'],
   ['connect', '/desk/integrations/connect', '#accessToken'],
-  ['PMS', '/desk/integrations/pms', 'desk-sync-progress li'],
+  ['PMS', '/desk/integrations/pms', '.step'],
   ['what is synchronised', '/desk/integrations/sync', '#retryAttempts'],
   ['fields', '/desk/integrations/fields', '#reservation-checkOut'],
   ['room types', '/desk/integrations/room-types', 'tbody tr'],
@@ -71,7 +71,9 @@ describe('the choice of the language', () => {
   it('is changed in one’s own menu, at once and in every corner', async () => {
     open = openDesk(busyDay(), '/desk/tasks');
     await see('h1', 'Tasks');
-    findAll(document, 'button.opener')[0]?.click();
+    const opener = await see('button.opener');
+    opener.focus();
+    opener.click();
     await see('wa-dropdown-item', 'Language of the desk');
     const items = findAll(document, 'wa-dropdown-item[value^=locale]');
     expect(items.map((item) => item.getAttribute('value'))).to.deep.equal(

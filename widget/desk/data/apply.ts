@@ -24,7 +24,7 @@ export function applyEvent(state: DeskState, event: DeskEvent): DeskState {
     case 'conversation':
       return mergeConversation(next, event.conversation);
     case 'message':
-      return mergeMessages(next, event.message.conversationId, [event.message]);
+      return settleOutgoing(mergeMessages(next, event.message.conversationId, [event.message]), event.message);
     case 'draft':
       return mergeDraft(next, event.draft);
     case 'task':
@@ -66,6 +66,22 @@ export function mergeMessages(state: DeskState, conversationId: string, messages
   for (const message of messages) byId.set(message.id, message);
   const sorted = [...byId.values()].sort((a, b) => a.seq - b.seq);
   return withThread(state, conversationId, { ...thread, messages: sorted });
+}
+
+/**
+ * A reply of ours that is told live before its answer is here is not shown twice. Should it turn out to have been a
+ * colleague's in the same words, ours comes back with its failure (`deliver` in `deeds.ts`).
+ */
+function settleOutgoing(state: DeskState, { author, conversationId, text, internal }: Message): DeskState {
+  if (author !== 'staff') return state;
+  const settled = state.outgoing.findIndex(
+    (line) =>
+      line.state === 'sending' &&
+      line.conversationId === conversationId &&
+      line.internal === internal &&
+      line.text === text,
+  );
+  return settled === -1 ? state : { ...state, outgoing: state.outgoing.toSpliced(settled, 1) };
 }
 
 /** Takes in a draft; one that was approved or discarded, by anyone, is no longer shown. */

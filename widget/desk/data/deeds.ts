@@ -193,7 +193,11 @@ async function deliver(desk: Desk, outgoing: Outgoing): Promise<boolean> {
     forget(desk, outgoing);
     return true;
   } catch (error) {
-    mark(desk, key, { state: 'failed', reason: reasonOf(error) });
+    const failed: Outgoing = { ...outgoing, state: 'failed', reason: reasonOf(error) };
+    desk.store.update((state) => ({
+      ...state,
+      outgoing: [...state.outgoing.filter((line) => line.key !== key), failed],
+    }));
     return false;
   }
 }

@@ -53,8 +53,8 @@ export class DeskUserMenu extends DeskElement {
     `,
   ];
 
-  /** The menu's forty elements are made when it is first opened. */
-  @state() private wasOpened = false;
+  /** The menu's forty elements are made when somebody is about to open it. */
+  @state() private wasWished = false;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.preferences, state.user];
@@ -64,9 +64,9 @@ export class DeskUserMenu extends DeskElement {
     const { user, preferences } = this.deskState;
     if (user === null) return nothing;
     const label = msg('Your settings', { id: 'desk-your-settings' });
-    return html`<wa-dropdown placement="bottom-end" @wa-show=${this.#onShow} @wa-select=${this.#onSelect}>
+    return html`<wa-dropdown placement="bottom-end" @pointerenter=${this.#prepare} @focusin=${this.#prepare} @wa-select=${this.#onSelect}>
       <button slot="trigger" class="opener" title=${user.name}><span class="avatar" aria-hidden="true">${initials(user.name)}</span><span class="visually-hidden">${label}: <bdi>${user.name}</bdi></span></button>
-      ${this.wasOpened ? this.#items(user, preferences) : nothing}
+      ${this.wasWished ? this.#items(user, preferences) : nothing}
     </wa-dropdown>`;
   }
 
@@ -91,8 +91,8 @@ export class DeskUserMenu extends DeskElement {
     `;
   }
 
-  readonly #onShow = (event: Event): void => {
-    if (event.target instanceof HTMLElement && event.target.localName === 'wa-dropdown') this.wasOpened = true;
+  readonly #prepare = (): void => {
+    this.wasWished = true;
   };
 
   readonly #onSelect = (event: CustomEvent<{ item: { value: string } }>): void => {
