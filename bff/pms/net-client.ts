@@ -168,6 +168,7 @@ async function exchange(
   const end = () => stop.abort();
   const timer = setTimeout(end, CALL_TIMEOUT_MS);
   signal.addEventListener('abort', end, { once: true });
+  if (signal.aborted) end(); // while it waited for its turn: that event is over
   try {
     const { statusCode, headers, body } = await sendOverHttp(url, {
       dispatcher,
