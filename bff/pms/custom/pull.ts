@@ -37,7 +37,7 @@ export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
       capability: 'rooms.read',
       query: {},
       item: roomType,
-      read: async () => readRoomType,
+      read: async () => (raw) => [readRoomType(raw)],
     }),
   rooms: (world, from, signal) =>
     walk(world, { ...from, cursor: null }, signal, {
@@ -47,17 +47,10 @@ export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
       item: room,
       read: async () => {
         const types = await world.roomTypes(signal);
-        return (raw) => readRoom(raw, types);
+        return (raw) => [readRoom(raw, types)];
       },
     }),
-  guests: (world, from, signal) =>
-    walk(world, from, signal, {
-      path: '/guests',
-      capability: 'guests.read',
-      query: { updatedSince: from.cursor },
-      item: guest,
-      read: async () => readGuest,
-    }),
+  guests: pullGuests,
   reservations: (world, from, signal) =>
     walk(world, from, signal, {
       path: '/reservations',
@@ -66,7 +59,7 @@ export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
       item: reservation,
       read: async () => {
         const types = await world.roomTypes(signal);
-        return (raw) => readReservation(raw, types, world.timezone);
+        return (raw) => [readReservation(raw, types, world.timezone)];
       },
     }),
   rates: (world, from, signal) =>
@@ -77,14 +70,14 @@ export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
       item: rate,
       read: async () => {
         const types = await world.roomTypes(signal);
-        return (raw): Pulled<'rates'> => {
+        return (raw): Pulled<'rates'>[] => {
           const price = readMinor(raw.price.amount, raw.price.currency);
           if (price === null) throw new PmsError('malformed_answer', 'rates: price is no amount of money');
           const roomTypeCode = types.get(raw.roomTypeId)?.code ?? raw.roomTypeId;
           const { ratePlanId: ratePlan, ratePlanName: name, date } = raw;
           const record = { ratePlan, name, roomTypeCode, date, price, offer: raw.special === true };
           const id = `${ratePlan}:${raw.roomTypeId}:${date}`;
-          return { id, raw: asJson(raw), record, changedAt: null, deleted: false };
+          return [{ id, raw: asJson(raw), record, changedAt: null, deleted: false }];
         };
       },
     }),
@@ -96,15 +89,37 @@ export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
       item: availability,
       read: async () => {
         const types = await world.roomTypes(signal);
-        return (raw): Pulled<'availability'> => {
+        return (raw): Pulled<'availability'>[] => {
           const roomTypeCode = types.get(raw.roomTypeId)?.code ?? raw.roomTypeId;
           const record = { roomTypeCode, date: raw.date, available: raw.available, total: raw.total ?? null };
           const id = `${raw.roomTypeId}:${raw.date}`;
-          return { id, raw: asJson(raw), record, changedAt: null, deleted: false };
+          return [{ id, raw: asJson(raw), record, changedAt: null, deleted: false }];
         };
       },
     }),
 };
+
+/** Guests, or where the bridge has no list of them the copies in their reservations. */
+async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal): AsyncGenerator<Page<'guests'>> {
+  const { client } = world;
+  if ((await client.capabilities(signal)).has('guests.read')) {
+    yield* walk(world, from, signal, {
+      path: '/guests',
+      capability: 'guests.read',
+      query: { updatedSince: from.cursor },
+      item: guest,
+      read: async () => (raw) => [readGuest(raw)],
+    });
+    return;
+  }
+  yield* walk(world, from, signal, {
+    path: '/reservations',
+    capability: 'reservations.read',
+    query: from.cursor === null ? windowOf(world, from) : { updatedSince: from.cursor },
+    item: reservation,
+    read: async () => (raw) => (raw.primaryGuest == null ? [] : [readGuest(raw.primaryGuest)]),
+  });
+}
 
 interface Walk<Raw, Entity extends PmsEntity> {
   path: string;
@@ -112,7 +127,7 @@ interface Walk<Raw, Entity extends PmsEntity> {
   query: Query;
   item: z.ZodType<Raw>;
   /** Made once for a walk: what readers need is asked for first. */
-  read: () => Promise<(raw: Raw) => Pulled<Entity>>;
+  read: () => Promise<(raw: Raw) => Pulled<Entity>[]>;
 }
 
 const resumeSchema = z.object({
@@ -143,7 +158,8 @@ async function* walk<Raw, Entity extends PmsEntity>(
     if (cursor === null) next = toCursor(page.at); // of the first page: what changes while the others come is read again
     cursor = page.nextCursor;
     const place = cursor === null ? null : JSON.stringify({ query: filter, cursor, next });
-    yield { records: page.items.map(toRecord), resume: place, cursor: next, total: null };
+    const records = new Map(page.items.flatMap(toRecord).map((record) => [record.id, record])); // a guest of two stays once
+    yield { records: [...records.values()], resume: place, cursor: next, total: null };
     if (cursor === null) return;
   }
 }

@@ -36,7 +36,7 @@ export const READ_ROUTES: Record<string, BridgeRoute> = {
   'GET /reservations': {
     capability: 'reservations.read',
     query: ['updatedSince', 'arrivalTo', 'departureFrom', ...PAGING],
-    handle({ world }, { query }) {
+    handle({ world, capabilities }, { query }) {
       const since = query.get('updatedSince');
       const [from, to] = [query.get('departureFrom'), query.get('arrivalTo')];
       if (since !== null && !instant.safeParse(since).success)
@@ -47,14 +47,14 @@ export const READ_ROUTES: Record<string, BridgeRoute> = {
         ...(since === null ? {} : { modified: { from: since } }),
         ...(from === null && to === null ? {} : { touching: { from: from ?? '0001-01-01', to: to ?? '9999-12-31' } }),
       });
-      return page(found, query, (one) => showReservation(world, one));
+      return page(found, query, (one) => showReservation(world, one, !capabilities().includes('guests.read')));
     },
   },
   'GET /reservations/{id}': {
     capability: 'reservations.read',
-    handle({ world }, { params }) {
+    handle({ world, capabilities }, { params }) {
       const one = world.reservation(readNumber('r', params['id'] ?? '') ?? 0);
-      return one === undefined ? missing() : ok(showReservation(world, one));
+      return one === undefined ? missing() : ok(showReservation(world, one, !capabilities().includes('guests.read')));
     },
   },
   'GET /guests': {

@@ -72,7 +72,9 @@ export function showGuest(guest: WorldGuest): object {
   };
 }
 
-export function showReservation(world: World, one: WorldReservation): object {
+/** `withGuest`: with a copy of the guest, for bridges that list none. */
+export function showReservation(world: World, one: WorldReservation, withGuest: boolean): object {
+  const guest = withGuest ? world.guest(one.guestId) : undefined;
   const { timezone } = world.hotel;
   return {
     id: `r-${one.id}`,
@@ -90,6 +92,7 @@ export function showReservation(world: World, one: WorldReservation): object {
     adults: one.adults,
     children: one.children,
     primaryGuestId: `g-${one.guestId}`,
+    ...(guest === undefined ? {} : { primaryGuest: showGuest(guest) }),
     ratePlanId: one.ratePlan,
     total: showMoney(one.total),
     balance: showMoney(world.balance(one)),

@@ -107,6 +107,10 @@ describe('A bridge', () => {
     expect(records.length).toBeGreaterThan(10);
     expect(records[0]?.record.roomType?.code).toMatch(/^t-/);
     expect((await pullAll(session, 'rates')).records).toEqual([]);
+    const [guest] = (await pullAll(session, 'guests')).records;
+    expect(guest?.record.email).toContain('@');
+    expect(records.map(({ record }) => record.guestId)).toContain(guest?.id);
+    expect(records[0]?.record.guest?.lastName).toBeTruthy();
     const [health] = await session.test(NEVER);
     expect(health).toMatchObject({ ok: true, detail: expect.stringContaining('without') });
     const stay = { reservationId: 'r-1', confirmationNumber: null, guestId: 'g-1', guestName: 'Ana', room: null };
