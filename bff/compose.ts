@@ -60,7 +60,7 @@ export interface ServiceOptions {
 export interface ServerOptions extends ServiceOptions {
   assetsDir: string | null;
   /** PMSs that this server plays itself, for the sample hotel. Closed with it. */
-  pmsDemo?: PmsDemo & { resume(services: Services): Promise<void>; close(): Promise<void> };
+  pmsDemo?: PmsDemo & { resume(services: Services, baseUrl: string): Promise<void>; close(): Promise<void> };
 }
 
 /** The store and everything that works on it, without a network. */
@@ -181,7 +181,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   services.turns.start();
   // A guessed address is one of this machine's own: only a PMS in the same house reaches that.
-  await pmsDemo?.resume(services);
+  await pmsDemo?.resume(services, baseUrl);
   const hasNeighbours = config.allowPrivateNetworks.length > 0 || pmsDemo !== undefined;
   await services.startSync(hasNeighbours ? baseUrl : null);
   await services.turns.sweep();

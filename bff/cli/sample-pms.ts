@@ -9,6 +9,7 @@ import type { Simulator } from '../simulators/simulator.ts';
 import { createWorld } from '../simulators/world.ts';
 import { findMeta } from '../store/meta.ts';
 import { findConnection, readCredentials } from '../store/pms-connections.ts';
+import { findProperty } from '../store/properties.ts';
 
 const RESERVATIONS = 60;
 /** Quick enough to be seen happening. */
@@ -17,7 +18,7 @@ const SOMETHING_HAPPENS_EVERY_MS = 15_000;
 /** The simulated PMSs of a server with the sample hotel, each at a port of its own beside the server's. */
 export interface SamplePms extends PmsDemo {
   /** Plays again what the sample hotel was connected to before the server was stopped. */
-  resume(services: Services): Promise<void>;
+  resume(services: Services, baseUrl: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,14 +67,22 @@ export function createSamplePms({
     async sendNotices(provider, address) {
       (await ensure(provider)).simulator.setWebhook?.(address);
     },
-    async resume({ db, secrets }) {
+    async resume({ db, secrets, sync }, baseUrl) {
       const propertyId = await findMeta(db, 'sampleProperty');
-      const connection = propertyId === null ? undefined : await findConnection(db, propertyId);
-      if (connection === undefined || !providers.includes(connection.provider)) return;
+      const property = propertyId === null ? undefined : await findProperty(db, propertyId);
+      const connection = property === undefined ? undefined : await findConnection(db, property.id);
+      if (property === undefined || connection === undefined || !providers.includes(connection.provider)) return;
+      const { provider } = connection;
       const given = await readCredentials(db, secrets, connection);
-      const address = `http://127.0.0.1:${portOf(connection.provider)}`;
-      if (given !== undefined && Object.values(given.credentials).some((value) => value.startsWith(address)))
-        await ensure(connection.provider);
+      const address = `http://127.0.0.1:${portOf(provider)}`;
+      if (given === undefined || !Object.values(given.credentials).some((value) => value.startsWith(address))) return;
+      const { simulator } = await ensure(provider);
+      const by = { id: 'system', accountId: property.accountId };
+      await sync.connect(property.id, { provider, credentials: simulator.credentials }, by); // its keys are new ones
+      const anew = await findConnection(db, property.id);
+      const made = anew === undefined ? undefined : await readCredentials(db, secrets, anew);
+      if (made === undefined) return;
+      simulator.setWebhook?.(`${baseUrl}/webhooks/pms/${property.id}?secret=${encodeURIComponent(made.webhookSecret)}`);
     },
     async close() {
       for (const one of running.values()) {

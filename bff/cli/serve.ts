@@ -14,7 +14,7 @@ const STOP_MS_MAX = 10_000;
 export function serveCommand(): Command {
   return new Command('serve')
     .description('Run the server')
-    .option('--sample', 'load the sample hotel where the store is empty')
+    .option('--sample', 'load the sample hotel where the store is empty, and play PMSs it can be connected to')
     .action(async (options: { sample?: true }) => {
       const config = settingsOrExit();
       const log = createLog(config.logLevel);
@@ -47,6 +47,7 @@ async function describe({ baseUrl, services }: RunningServer): Promise<string[]>
   return [
     ...(sample ? [`Hotel page  ${baseUrl}/sample`] : []),
     `Staff desk  ${baseUrl}${sample ? await sampleDeskPath(services) : '/desk'}`,
+    ...(sample ? ['Its PMS     in the desk under Integrations: try a simulated one'] : []),
     `API docs    ${baseUrl}/docs`,
   ];
 }

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readConfig } from '../../../bff/base/config.ts';
+import { type Config, readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
 import { readFault } from '../../../bff/cli/read-fault.ts';
 import { loadSampleHotel, sampleDeskPath } from '../../../bff/cli/sample.ts';
@@ -11,10 +13,13 @@ import { createSamplePms } from '../../../bff/cli/sample-pms.ts';
 import { type RunningServer, startServer } from '../../../bff/compose.ts';
 import { startBustle } from '../../../bff/simulators/bustle.ts';
 import { createWorld } from '../../../bff/simulators/world.ts';
+import type { PmsProvider } from '../../../shared/domain/pms.ts';
 
 /** What somebody sees who starts the server for the first time and presses "Try it". */
 describe('the sample hotel', () => {
   let dataDir: string;
+  let config: Config;
+  let serverPort: number;
   let server: RunningServer;
   let headers: Record<string, string>;
 
@@ -22,11 +27,9 @@ describe('the sample hotel', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'service-chat-demo-'));
     const read = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' });
     if ('faults' in read) throw new Error(read.faults.join());
-    const { config } = read;
-    const log = createLog('silent');
-    const allowedPrivate: string[] = [];
-    const pmsDemo = createSamplePms({ serverPort: 0, log, allowedPrivate });
-    server = await startServer({ config, log, assetsDir: null, allowedPrivate, pmsDemo });
+    config = read.config;
+    serverPort = await portBeside('mews');
+    await start();
     await loadSampleHotel(server.services);
     headers = await signIn();
   });
@@ -34,6 +37,13 @@ describe('the sample hotel', () => {
     await server.close();
     rmSync(dataDir, { recursive: true });
   });
+
+  async function start(): Promise<void> {
+    const log = createLog('silent');
+    const allowedPrivate: string[] = [];
+    const pmsDemo = createSamplePms({ serverPort, log, allowedPrivate });
+    server = await startServer({ config, log, assetsDir: null, allowedPrivate, pmsDemo });
+  }
 
   async function signIn(): Promise<Record<string, string>> {
     const token = (await sampleDeskPath(server.services)).split('#link=')[1];
@@ -80,6 +90,15 @@ describe('the sample hotel', () => {
     expect(body.webhookUrl).toContain('/webhooks/pms/');
   });
 
+  it('is connected still after a restart, though the simulated PMS has new keys', async () => {
+    await server.close();
+    await start();
+    const test = await call('GET', 'test');
+    expect(test.body.checks.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
+    await server.services.sync.work();
+    expect((await call('GET', 'status')).body).toMatchObject({ connected: true, health: 'ok', lastError: null });
+  });
+
   it('is connected as well by the words that every caller knows', async () => {
     const { body: connected } = await call('GET', 'status');
     const { webhookUrl: _, property } = connected;
@@ -104,6 +123,17 @@ describe('the sample hotel', () => {
     return `http://${host}`;
   }
 });
+
+/** A server's port such that the provider's simulator gets one that is free. */
+async function portBeside(provider: PmsProvider): Promise<number> {
+  const { providers } = createSamplePms({ serverPort: 0, log: createLog('silent'), allowedPrivate: [] });
+  const socket = createServer().listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address() as AddressInfo; // of a TCP server
+  socket.close();
+  await once(socket, 'close');
+  return port - 1 - providers.indexOf(provider);
+}
 
 describe('faults on the command line', () => {
   it.each([
