@@ -8,6 +8,7 @@ import { findEpoch } from '../store/meta.ts';
 import { findServing, type Serving } from '../store/serving.ts';
 import type { ConversationDeps } from './deps.ts';
 import { type GuestSession, newGuestSession, readGuestToken, writeGuestToken } from './guest-session.ts';
+import { noteSite } from './note-site.ts';
 import { isRevoked, noteShown, renewSession } from './session-level.ts';
 
 /** Further behind than this, a page is shown the newest part and pages back for the rest. */
@@ -29,7 +30,7 @@ export interface RefusedSession {
 
 /**
  * Answers a `hello`: checks the property, the origin it comes from and the session, and says whether the page resumes
- * or starts afresh. Stores nothing but that a newer token was shown (session-level.ts).
+ * or starts afresh. Stores nothing but that a newer token was shown (session-level.ts), and on which site.
  */
 export async function openSession(
   deps: ConversationDeps,
@@ -59,6 +60,7 @@ export async function openSession(
   if (conversation !== undefined && isRevoked(session, conversation)) {
     return { refused: CLOSE.sessionUnknown, reason: 'session revoked' };
   }
+  await noteSite(deps, hello.propertyId, origin ?? null);
   if (conversation !== undefined) await noteShown(deps, session, conversation);
   const present = { ...session, level: conversation?.sessionLevel ?? session.level };
   const epoch = await findEpoch(deps.db);

@@ -1,14 +1,10 @@
 import { chatConfig } from '../../../shared/api/operation.ts';
 import { isOpen, nextOpening } from '../../../shared/domain/hours.ts';
 import { ServiceError } from '../../base/errors.ts';
+import { noteSite } from '../../conversation/note-site.ts';
 import { findServing } from '../../store/serving.ts';
-import { findLastSeen, noteSighting } from '../../store/sightings.ts';
-import { type Call, orNotFound, param } from '../call.ts';
+import { orNotFound, param } from '../call.ts';
 import { route } from '../route.ts';
-
-/** The longest origin there is: a scheme, a host name and a port. */
-const SITE_CHARACTERS_MAX = 253 + 'https://:65535'.length;
-const NOTED_EVERY_MS = 60_000;
 
 export const chatConfigRoutes = [
   route({
@@ -25,7 +21,7 @@ export const chatConfigRoutes = [
       const { property, activation } = serving;
       if (!activation.active || !activation.channels.includes('widget'))
         throw new ServiceError('not_found', 'The chat of this property is off');
-      await noteSite(call, property.id);
+      await noteSite(deps, property.id, call.site);
       const opensAt = nextOpening(activation.schedule, now, property.timezone);
       return {
         active: true,
@@ -44,13 +40,3 @@ export const chatConfigRoutes = [
     },
   }),
 ];
-
-/** Remembers on which site the widget stands, so that the desk can tell whether it is there. Never in the guest's way. */
-async function noteSite({ deps, site, now }: Call<unknown, unknown>, propertyId: string): Promise<void> {
-  if (site === null || site.length > SITE_CHARACTERS_MAX) return;
-  const lastAt = await findLastSeen(deps.db, propertyId, site);
-  if (lastAt !== undefined && +now - Date.parse(lastAt) < NOTED_EVERY_MS) return;
-  deps.writer
-    .write((trx) => noteSighting(trx, propertyId, site, now.toISOString()))
-    .catch((error: unknown) => deps.log.warn({ err: error }, 'a site of the widget was not noted'));
-}
