@@ -72,7 +72,7 @@ export class DeskGuideSite extends DeskElement {
   }
 
   #waiting(): TemplateResult {
-    return html`<p class="panel waiting">${msg('Not seen on your site yet. This page looks by itself: paste the line, then open your site.', { id: 'desk-guide-waiting' })}</p>`;
+    return html`<p class="panel waiting">${msg('Not seen on your site yet. Paste the line and open the chat there once: this page notices by itself.', { id: 'desk-guide-not-seen' })}</p>`;
   }
 
   #seen({ origin, lastAt }: Progress['sites'][number]): TemplateResult {

@@ -258,7 +258,7 @@ export class DeskFaqs extends DeskElement {
       if (one === undefined || other === undefined) return faqs;
       return faqs.map((faq, index) => (index === at ? other : index === to ? one : faq));
     });
-    await this.updateComplete;
+    await new Promise(requestAnimationFrame); // Then the list stands in its new order.
     const button = this.renderRoot.querySelector<HTMLButtonElement>(`#${way}-${entry.id}`);
     (button?.disabled
       ? this.renderRoot.querySelector<HTMLElement>(`#${way === 'up' ? 'down' : 'up'}-${entry.id}`)

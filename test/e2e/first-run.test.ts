@@ -1,0 +1,143 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccessibilityFaults, launchBrowser } from '../support/browser.ts';
+import { GuestPage } from '../support/guest-page.ts';
+import { type NpmServer, startByNpm } from '../support/npm-server.ts';
+
+/**
+ * From an empty server to an answered guest on the hotel's own site, by a person who reads nothing but the pages: every
+ * step follows from what the page before shows. The clock runs from the first page on.
+ */
+const MINUTES_MAX = 5;
+/** What a person needs to read a page and find the next thing on it, generously; a browser needs next to nothing. */
+const READING_MS_PER_PAGE = 20_000;
+
+let server: NpmServer;
+let site: Server;
+let browser: Browser;
+let desk: Page;
+let tag = '';
+let startedAt = 0;
+const pages: string[] = [];
+
+beforeAll(async () => {
+  server = await startByNpm(['run', '-s', 'service-chat', '--', 'serve']);
+  site = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html');
+    answer.end(`<!doctype html><html lang="en"><title>Seehof</title><h1>Hotel Seehof</h1>${tag}</html>`);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  browser = await launchBrowser();
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Europe/Zurich',
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  desk = await context.newPage();
+  startedAt = performance.now();
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  site?.close();
+  await server?.stop();
+});
+
+async function isFine(name: string): Promise<void> {
+  pages.push(name);
+  expect(await findAccessibilityFaults(desk), name).toEqual([]);
+}
+
+describe('a hotel that has nothing yet', () => {
+  it('makes its account on the first page and is led to the guide', async () => {
+    await desk.goto(server.address('/desk'));
+    await desk.getByRole('button', { name: 'Create an account' }).click();
+    await desk.getByLabel('Name of the house').fill('Hotel Seehof');
+    await desk.getByLabel('E-mail').fill('mia@seehof.example');
+    await desk.getByLabel(/Telephone/).fill('+41 44 555 01 40');
+    await desk.getByLabel(/Password, 12/).fill('a long enough password');
+    await isFine('account');
+    await desk.getByRole('button', { name: 'Create the account' }).click();
+    await desk.getByRole('heading', { name: 'Your house' }).waitFor();
+    expect(new URL(desk.url()).pathname).toBe('/desk/start');
+  });
+
+  it('names the house; time zone and name are there already', async () => {
+    expect(await desk.getByLabel('Name', { exact: true }).inputValue()).toBe('Hotel Seehof');
+    expect(await desk.getByLabel('Time zone').inputValue()).toBe('Europe/Zurich');
+    await desk.getByLabel('Address').fill('Seestrasse 1, 8002 Zürich, Switzerland');
+    await isFine('house');
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await desk.getByRole('heading', { name: 'Times and rules' }).waitFor();
+  });
+
+  it('teaches by pasting the page of questions its site has, and tries it', async () => {
+    await desk.getByLabel('Check-in from').fill('15:00');
+    await desk.getByLabel('Check-out until').fill('11:00');
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await desk.getByText('It holds from the next message on').first().waitFor();
+    await desk
+      .getByLabel(/Paste text/)
+      .fill(
+        '<h2>Questions</h2><h3>Can I bring my dog?</h3><p>Yes, dogs stay for 20 CHF a night.</p><h3>Is there parking?</h3><p>Yes, 25 CHF a day in the garage.</p>',
+      );
+    await desk.getByRole('button', { name: 'Look through it' }).click();
+    await desk.getByRole('heading', { name: '2 questions found' }).waitFor();
+    await isFine('import');
+    await desk.getByRole('button', { name: 'Keep 2 questions' }).click();
+    await desk.getByLabel(/Paste text/).waitFor();
+    await desk.getByLabel('A guest’s question').fill('Darf mein Hund mitkommen?');
+    await desk.getByRole('button', { name: 'Ask' }).click();
+    await desk.locator('desk-try-it .said').filter({ hasText: '20' }).waitFor();
+    await isFine('teach');
+    await desk.getByRole('link', { name: 'Next' }).click();
+  });
+
+  it('puts the chat into service and copies the tag', async () => {
+    await desk.getByRole('button', { name: 'Put the chat into service' }).click();
+    await desk.getByText('Not seen on your site yet').waitFor();
+    await desk.getByRole('button', { name: 'Copy' }).click();
+    await desk.getByText('Copied.').waitFor();
+    await isFine('site');
+    tag = String(await desk.evaluate('navigator.clipboard.readText()'));
+    expect(tag).toMatch(/^<script src="http.*data-property-id="prp_\w+".*<\/script>$/);
+  });
+
+  it('pastes it into its own site, on another origin, where a guest is answered', async () => {
+    const { port } = site.address() as AddressInfo;
+    const hotel = new GuestPage(await (await browser.newContext({ locale: 'de-DE' })).newPage());
+    await hotel.page.goto(`http://localhost:${port}/`);
+    await hotel.open();
+    const answer = await hotel.ask('Can I bring my dog?');
+    expect(answer.text).toContain('20');
+  });
+
+  it('is told by the page itself that the chat was seen, and finds the guest in the inbox', async () => {
+    const { port } = site.address() as AddressInfo;
+    await desk.getByText(`Seen on http://localhost:${port}`).waitFor();
+    await isFine('seen');
+    await desk.getByRole('link', { name: 'Next' }).click();
+    await desk.getByRole('heading', { name: 'Your PMS' }).waitFor();
+    await isFine('pms');
+    await desk.getByRole('link', { name: 'Skip for now' }).click();
+    await desk.getByRole('heading', { name: 'Your chat is live' }).waitFor();
+    await isFine('done');
+    await desk
+      .getByRole('button', { name: 'To the inbox' })
+      .or(desk.getByRole('link', { name: 'To the inbox' }))
+      .click();
+    await desk
+      .getByRole('link', { name: /Can I bring my dog|20 CHF/ })
+      .first()
+      .waitFor();
+  });
+
+  it('has needed well under five minutes, and no page but these', () => {
+    const spentMs = performance.now() - startedAt;
+    const withReadingMs = spentMs + pages.length * READING_MS_PER_PAGE;
+    expect(withReadingMs).toBeLessThan(MINUTES_MAX * 60_000);
+  });
+});

@@ -1,0 +1,259 @@
+import { ROLE_RIGHTS, type Role } from '../../../shared/domain/rights.ts';
+import { busyDay } from './busy-day.ts';
+import type { FakeHotel } from './fake-hotel.ts';
+
+type Json = Record<string, unknown>;
+
+/** What the server has beside conversations and tasks, in its real shapes; what a view changes is changed here. */
+export interface FurnishedHouse {
+  hotel: FakeHotel;
+  books: Record<string, Json[]>;
+  /** What was sent, newest last, without its reads. */
+  sent: { method: string; path: string; body: Json }[];
+}
+
+const AT = '2026-11-20T10:00:00.000Z';
+
+/** A house where every view has something to show, for somebody of that role. */
+export function furnishedHouse(role: Role = 'owner'): FurnishedHouse {
+  const hotel = busyDay();
+  const sent: FurnishedHouse['sent'] = [];
+  const books = makeBooks();
+  hotel.properties = [{ id: 'prp_01M7ZBSXKM614MTNS06BEKSJSR', name: 'Hotel Lindenhof' }];
+  const own = hotel.fetch;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input), 'http://hotel.example');
+    const method = init?.method ?? 'GET';
+    const body: Json = init?.body === undefined ? {} : JSON.parse(String(init.body));
+    if (method !== 'GET') sent.push({ method, path: url.pathname, body });
+    const answer = hotel.offline || hotel.broken ? null : answerOf(books, method, url, body);
+    if (answer !== null)
+      return new Response(answer.body === null ? null : JSON.stringify(answer.body), { status: answer.status });
+    const response = await own(input, init);
+    if (url.pathname !== '/auth/me' || !response.ok) return response;
+    const me: Json = await response.json();
+    return Response.json({ ...me, user: { ...(me['user'] as Json), role }, rights: ROLE_RIGHTS[role] });
+  };
+  Object.assign(hotel, { fetch });
+  return { hotel, books, sent };
+}
+
+function answerOf(books: Record<string, Json[]>, method: string, url: URL, body: Json) {
+  const page = (items: Json[]) => ({ status: 200, body: { items, nextCursor: null } });
+  const one = (value: unknown, status = 200) => ({ status, body: value });
+  const { pathname: path } = url;
+  if (method === 'GET' && path in books) return page(books[path] ?? []);
+  if (method === 'GET' && path in SINGLE) return one(SINGLE[path]);
+  const [, , , kind = '', id = '', deed = ''] = path.split('/');
+  if (path === '/api/ai/ask') return one(ASKED);
+  if (path === '/api/ai/training/import') return one(IMPORTED);
+  if (kind === 'unanswered' && deed !== '') {
+    books['/api/ai/unanswered'] = (books['/api/ai/unanswered'] ?? []).filter((group) => group['id'] !== id);
+    return one({});
+  }
+  if (method === 'POST' && path === '/api/staff')
+    return one({ ...body, id: 'usr_new', setupUrl: 'https://desk.example/desk#password=abc' }, 201);
+  if (method === 'POST' && path === '/api/keys')
+    return one({ id: 'key_new', ...body, apiKey: 'sck_secret', createdAt: AT }, 201);
+  if (method === 'POST' && path.endsWith('/rotate')) return one({ id: 'key_1', apiKey: 'sck_rotated' });
+  if (method === 'POST' && path === '/api/backups')
+    return one({ name: 'copy-2.sqlite', bytes: 1_200_000, at: AT }, 201);
+  if (method === 'PUT' && path === '/api/property/retention') return one(body);
+  return null;
+}
+
+function makeBooks(): Record<string, Json[]> {
+  return {
+    '/api/ai/unanswered': [
+      {
+        id: 'unq_1',
+        question: 'Haben Sie einen Golfplatz?',
+        language: 'de',
+        count: 3,
+        state: 'open',
+        faqId: null,
+        questions: [
+          { text: 'Haben Sie einen Golfplatz?', language: 'de', conversationId: 'cnv_dog', messageId: 'm1', at: AT },
+          { text: 'Pierre golf?', language: 'fr', conversationId: 'cnv_dog', messageId: 'm2', at: AT },
+        ],
+        firstAt: AT,
+        lastAt: AT,
+      },
+    ],
+    '/api/preferences': [
+      {
+        id: 'prf_1',
+        kind: 'diet',
+        quote: 'Ich bin Veganerin',
+        language: 'de',
+        state: 'proposed',
+        guestId: null,
+        conversationId: 'cnv_dog',
+        messageId: 'm1',
+        at: AT,
+        decidedAt: null,
+      },
+    ],
+    '/api/canned-replies': [
+      {
+        id: 'cnd_1',
+        name: 'Hallo',
+        texts: [{ language: 'de', text: 'Guten Tag {guest}' }],
+        createdAt: AT,
+        updatedAt: AT,
+      },
+    ],
+    '/api/offers': [
+      {
+        id: 'off_1',
+        kind: 'late_check_out',
+        names: [
+          { language: 'ar', name: 'مغادرة متأخرة' },
+          { language: 'en', name: 'Late check-out' },
+        ],
+        price: { amount: '25.00', currency: 'EUR' },
+        unit: 'stay',
+        rule: { topics: [], phase: 'any', daysBeforeMax: null, nightsMin: null, roomTypes: [], weekdays: [] },
+        department: 'front_desk',
+        onRequest: false,
+        active: true,
+        position: 1,
+        createdAt: AT,
+        updatedAt: AT,
+      },
+    ],
+    '/api/staff': [
+      {
+        id: 'usr_mia',
+        email: 'mia@lindenhof.example',
+        name: 'Mia Sommer',
+        role: 'owner',
+        departments: [],
+        languages: ['de'],
+        duty: null,
+        disabled: false,
+        hasPassword: true,
+        createdAt: AT,
+      },
+      {
+        id: 'usr_jon',
+        email: 'jon@lindenhof.example',
+        name: 'Jon Winter',
+        role: 'agent',
+        departments: ['maintenance'],
+        languages: [],
+        duty: null,
+        disabled: false,
+        hasPassword: false,
+        createdAt: AT,
+      },
+    ],
+    '/api/keys': [
+      {
+        id: 'key_1',
+        name: 'SMS',
+        propertyId: 'prp_lindenhof',
+        scopes: ['tasks:read'],
+        createdAt: AT,
+        previousUntil: null,
+      },
+    ],
+    '/api/audit': [
+      {
+        number: 1,
+        at: AT,
+        actor: 'usr_mia',
+        action: 'training.changed',
+        subject: 'prp_lindenhof',
+        propertyId: null,
+        detail: { faqs: 2 },
+        hash: 'h',
+      },
+    ],
+    '/api/backups': [{ name: 'copy-1.sqlite', bytes: 1_200_000, at: AT }],
+  };
+}
+
+const ASKED = {
+  language: { code: 'de', confidence: 1, source: 'text' },
+  understanding: {},
+  decision: {
+    steps: [
+      {
+        kind: 'answer',
+        intent: 'pets',
+        sources: [{ type: 'faq', id: 'faq_1', label: 'Hund', quote: 'Ja', language: 'de', score: 0.91 }],
+      },
+    ],
+    reason: 'Answered from FAQ *Hund*, 0.91',
+    alternatives: [],
+  },
+  reply: { text: 'Ja, für 15 € pro Nacht.', language: 'de' },
+  model: 'off',
+};
+
+const IMPORTED = {
+  faqs: [
+    { question: 'Can I bring my dog?', answer: 'Yes, 20 €.', replaces: 'faq_1' },
+    { question: 'Is there a sauna?', answer: 'Yes, from 16:00.', replaces: null },
+  ],
+  skipped: [{ where: '§ 4', question: '', reason: 'no_question' }],
+};
+
+const named = (...pairs: [string, number][]) => pairs.map(([name, count]) => ({ name, count }));
+
+const SINGLE: Record<string, unknown> = {
+  '/api/property/seen': { lastSeenAt: AT, sites: [{ origin: 'https://lindenhof.example', firstAt: AT, lastAt: AT }] },
+  '/api/property/retention': { conversationDays: 365, guestDays: null },
+  '/api/integrations/pms/status': { connected: false },
+  '/api/plans': {
+    current: 'starter',
+    items: [
+      {
+        id: 'starter',
+        price: { amount: '99.00', currency: 'USD' },
+        aiConversations: 1_000,
+        properties: 1,
+        channels: ['widget'],
+        integrations: false,
+      },
+    ],
+    nextCursor: null,
+  },
+  '/api/usage': {
+    period: '2026-11',
+    aiConversations: { used: 850, limit: 1_000 },
+    properties: { used: 1, limit: 1 },
+    languageModel: { calls: 12, inputTokens: 1, outputTokens: 1, cost: '0.40' },
+  },
+  '/api/analytics': {
+    from: '2026-11-19',
+    to: '2026-11-20',
+    conversations: {
+      total: 12,
+      answeredByAi: 9,
+      handedToStaff: 3,
+      answeredByAiShare: 0.75,
+      byDay: [
+        { date: '2026-11-19', total: 5, answeredByAi: 4, handedToStaff: 1 },
+        { date: '2026-11-20', total: 7, answeredByAi: 5, handedToStaff: 2 },
+      ],
+      byHour: Array.from({ length: 24 }, (_, hour) => hour % 5),
+      byChannel: named(['widget', 12]),
+    },
+    firstResponse: { medianMs: 120, p90Ms: 900, staffMedianMs: 180_000, staffP90Ms: 600_000 },
+    languages: named(['de', 7], ['en', 5]),
+    intents: named(['pets', 6], ['parking', 3]),
+    unanswered: 2,
+    satisfaction: {
+      ratings: 4,
+      average: 4.5,
+      byScore: [
+        { score: 5, count: 3 },
+        { score: 3, count: 1 },
+      ],
+    },
+    offers: { made: 4, accepted: 2, acceptedShare: 0.5, revenue: [{ amount: '50.00', currency: 'EUR' }] },
+    tasks: { made: 6, done: 5, late: 1, byDepartment: named(['maintenance', 4]) },
+  },
+};

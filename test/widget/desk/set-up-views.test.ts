@@ -1,0 +1,271 @@
+import 'axe-core'; // a classic script, which leaves `axe` on the window
+import { setViewport } from '@web/test-runner-commands';
+import type axeCore from 'axe-core';
+import { expect } from 'chai';
+import type { Analytics } from '../../../shared/api/analytics.ts';
+import { toCsv } from '../../../widget/desk/insights/csv.ts';
+import { readAnalytics } from '../../../widget/desk/insights/read-analytics.ts';
+import { speakOnPage } from '../../../widget/desk/localization.ts';
+import { guessFormat } from '../../../widget/desk/teach/guess-format.ts';
+import { furnishedHouse } from './furnished-house.ts';
+import { button, findAll, type OpenDesk, openDesk, see, type, until } from './harness.ts';
+import { findOverflow } from './overflow.ts';
+
+declare const axe: typeof axeCore;
+
+/** Every section of Teach, Insights, Settings and the guide, and what is there once it stands. */
+const VIEWS: [path: string, sign: string][] = [
+  ['teach', '.entries'],
+  ['teach/house', '#checkIn'],
+  ['teach/questions', '.entries form'],
+  ['teach/import', '#content'],
+  ['teach/likes', '.entries .deeds'],
+  ['teach/replies', '.entries .deeds'],
+  ['teach/offers', '.entries .deeds'],
+  ['insights', 'desk-chart'],
+  ['settings/property', '#name'],
+  ['settings/activate', '#mon_fri'],
+  ['settings/ai', '.choice'],
+  ['settings/script', '#origins'],
+  ['settings/look', '.stage service-chat'],
+  ['settings/staff', '.entries .deeds'],
+  ['settings/keys', '.entries .deeds'],
+  ['settings/retention', '.warning'],
+  ['settings/plan', 'meter'],
+  ['settings/audit', 'tbody tr'],
+  ['settings/backup', '.entries li'],
+  ['start/house', '#address'],
+  ['start/teach', '#content'],
+  ['start/site', '.seen'],
+  ['start/pms', '.way'],
+  ['start/done', 'desk-empty'],
+];
+
+let open: OpenDesk | null = null;
+afterEach(async () => {
+  open?.close();
+  open = null;
+  await speakOnPage('en');
+});
+before(() => document.body.style.setProperty('margin', '0'));
+after(async () => {
+  document.body.style.removeProperty('margin');
+  await setViewport({ width: 800, height: 600 });
+});
+
+async function faults(): Promise<string[]> {
+  const { violations } = await axe.run(document, { rules: { 'page-has-heading-one': { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+describe('axe finds nothing, and nothing leaves the screen', () => {
+  for (const [name, width, theme, locale] of [
+    ['light', 1280, 'light', 'en'],
+    ['dark, on a phone', 390, 'dark', 'en'],
+    ['from right to left', 1280, 'light', 'ar'],
+  ] as const) {
+    it(name, async function () {
+      this.timeout(90_000);
+      await setViewport({ width, height: 844 });
+      await speakOnPage(locale);
+      const found: Record<string, string[]> = {};
+      for (const [path, sign] of VIEWS) {
+        open = openDesk(furnishedHouse().hotel, `/desk/${path}`, { theme });
+        await see(sign);
+        const wrong = [...(await faults()), ...findOverflow()];
+        if (wrong.length > 0) found[path] = wrong;
+        open.close();
+      }
+      open = null;
+      expect(found).to.deep.equal({});
+    });
+  }
+});
+
+describe('Teach', () => {
+  it('finds an entry by its words, deletes it and brings it back', async () => {
+    const { hotel } = furnishedHouse();
+    open = openDesk(hotel, '/desk/teach');
+    await see('.open', 'Can I bring my dog?');
+    type((await see('input[type=search]')) as HTMLInputElement, 'dog 15');
+    await until('one entry', () => findAll(document, '.entries > li').length === 1);
+    (await see('button.danger')).click();
+    (await button('Undo')).click();
+    const kept = await until('both', () => {
+      const { faqs } = hotel.stored['training'] as { faqs: { question: string }[] };
+      return faqs.length === 2 && faqs;
+    });
+    expect(kept.map(({ question }) => question)).to.deep.equal(['Can I bring my dog?', 'Wann gibt es Frühstück?']);
+  });
+
+  it('moves an entry and keeps the focus with it', async () => {
+    const { hotel } = furnishedHouse();
+    open = openDesk(hotel, '/desk/teach');
+    (await see('#down-faq_1')).click();
+    await until(
+      'moved',
+      () =>
+        JSON.stringify(hotel.stored['training']).indexOf('faq_2') <
+        JSON.stringify(hotel.stored['training']).indexOf('faq_1'),
+    );
+    await until('focus', () => findAll(document, '#up-faq_1').some((element) => element.matches(':focus')));
+  });
+
+  it('leads from a matter without an answer to writing it', async () => {
+    const { hotel } = furnishedHouse();
+    open = openDesk(hotel, '/desk/teach');
+    (await see('summary', 'have no answer yet')).click();
+    (await button('Spa')).click();
+    expect(((await see('#question')) as HTMLInputElement).value).to.equal('Spa');
+    type((await see('#answer')) as HTMLTextAreaElement, 'From 10 to 20.');
+    (await button('Save')).click();
+    await until('stored', () => JSON.stringify(hotel.stored['training']).includes('From 10 to 20.'));
+  });
+
+  it('shows what an import replaces and leaves out before anything is kept', async () => {
+    const { hotel } = furnishedHouse();
+    open = openDesk(hotel, '/desk/teach/import');
+    type((await see('#content')) as HTMLTextAreaElement, 'Can I bring my dog?\nYes.');
+    (await button('Look through it')).click();
+    await see('.old', 'Yes, dogs are welcome');
+    await see('details', 'the question is missing');
+    (await button('Keep 2 questions')).click();
+    const { faqs } = await until('kept', () => {
+      const training = hotel.stored['training'] as { faqs: { id?: string; answer: string }[] };
+      return training.faqs.length === 3 && training;
+    });
+    expect(faqs.map(({ id, answer }) => [id ?? null, answer])).to.deep.equal([
+      ['faq_1', 'Yes, 20 €.'],
+      ['faq_2', 'Von 7:00 bis 10:30 Uhr.'],
+      [null, 'Yes, from 16:00.'],
+    ]);
+  });
+
+  it('answers what nothing answered in one step', async () => {
+    const { hotel, sent } = furnishedHouse();
+    open = openDesk(hotel, '/desk/teach/questions');
+    await see('.chip', 'asked 3 times');
+    type((await see('desk-unanswered textarea, textarea')) as HTMLTextAreaElement, 'Ja, 5 km von hier.');
+    (await button('Teach this answer')).click();
+    await see('desk-empty');
+    expect(sent.at(-1)).to.deep.equal({
+      method: 'POST',
+      path: '/api/ai/unanswered/unq_1/answer',
+      body: { answer: 'Ja, 5 km von hier.' },
+    });
+  });
+
+  it('tries a question and shows why it is answered so', async () => {
+    open = openDesk(furnishedHouse().hotel, '/desk/teach');
+    const field = await until('the field', () =>
+      findAll<HTMLInputElement>(document, 'desk-try-it')[0]?.shadowRoot?.querySelector('input'),
+    );
+    field.value = 'Darf mein Hund mit?';
+    field.form?.requestSubmit();
+    await see('.said', '15 €');
+    await see('summary', 'Answered from FAQ Hund, 0.91');
+  });
+
+  it('tells text, tables, JSON and pages apart', () => {
+    expect(guessFormat('[{"question":"a"}]')).to.equal('json');
+    expect(guessFormat('<h2>FAQ</h2><p>Yes</p>')).to.equal('html');
+    expect(guessFormat('question;answer\nDogs?;Yes')).to.equal('csv');
+    expect(guessFormat('Can I bring my dog, and my cat?\nYes, both.')).to.equal('text');
+    expect(guessFormat('whatever', 'Fragen.CSV')).to.equal('csv');
+  });
+});
+
+describe('Insights', () => {
+  it('shows figures, and each chart as a table too', async () => {
+    open = openDesk(furnishedHouse().hotel, '/desk/insights');
+    await see('dd', '75%');
+    const chart = findAll(document, 'desk-chart').find((element) => element.shadowRoot?.textContent?.includes('Pets'));
+    expect(chart?.shadowRoot?.querySelector('canvas')?.getAttribute('aria-label')).to.equal('What guests ask about');
+    expect([...(chart?.shadowRoot?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).to.deep.equal([
+      '6',
+      '3',
+    ]);
+  });
+
+  it('writes a table no spreadsheet mistakes for a formula', () => {
+    const figures: Analytics = { ...readAnalytics({}), from: '2026-11-19', intents: [{ name: '=cmd, "x"', count: 2 }] };
+    const csv = toCsv(figures);
+    expect(csv).to.contain('period,from,2026-11-19\r\n');
+    expect(csv).to.contain(`intent,"'=cmd, ""x""",2\r\n`);
+  });
+
+  it('says so where nothing happened, and tries again when the server is back', async () => {
+    const { hotel } = furnishedHouse();
+    hotel.broken = true;
+    open = openDesk(hotel, '/desk/insights');
+    await see('desk-failed');
+    hotel.broken = false;
+    (await button('Try again')).click();
+    await see('dd', '75%');
+  });
+});
+
+describe('Settings', () => {
+  it('shows an invitation’s link and a key’s secret once', async () => {
+    const { hotel, sent } = furnishedHouse();
+    open = openDesk(hotel, '/desk/settings/staff');
+    (await button('Add a colleague')).click();
+    type((await see('#name')) as HTMLInputElement, 'Lea Frost');
+    type((await see('#email')) as HTMLInputElement, 'lea@lindenhof.example');
+    (await button('Save')).click();
+    await see('.secret code', '#password=abc');
+    expect(sent.at(-1)?.body['name']).to.equal('Lea Frost');
+  });
+
+  it('marks usage from 80 % on', async () => {
+    open = openDesk(furnishedHouse().hotel, '/desk/settings/plan');
+    await see('.warning', 'Close to the limit');
+    await see('.fault', 'The limit is reached');
+  });
+
+  it('says what keeping data for less long deletes', async () => {
+    const { hotel, sent } = furnishedHouse();
+    open = openDesk(hotel, '/desk/settings/retention');
+    await see('.warning', 'older than 365 days');
+    type((await see('input[type=number]')) as HTMLInputElement, '30');
+    await see('.warning', 'older than 30 days');
+    (await button('Save')).click();
+    await until('sent', () => sent.at(-1)?.body['conversationDays'] === 30);
+  });
+
+  it('shows the real chat in the colour that is being chosen', async () => {
+    open = openDesk(furnishedHouse().hotel, '/desk/settings/look');
+    type((await see('#accent')) as HTMLInputElement, '#aa0033');
+    await until('the colour', () => findAll(document, 'service-chat')[0]?.getAttribute('accent') === '#aa0033');
+  });
+});
+
+describe('who may what', () => {
+  it('an agent sees neither Teach, Insights nor Settings', async () => {
+    open = openDesk(furnishedHouse('agent').hotel, '/desk/settings/staff');
+    await see('desk-empty', '');
+    const links = findAll(document, 'nav.rail a').map((link) => link.getAttribute('href'));
+    expect(links).to.include('/desk/inbox');
+    expect(links.filter((link) => /teach|insights|settings|start/.test(link ?? ''))).to.deep.equal([]);
+  });
+
+  it('a manager sees the house’s settings, not the account’s', async () => {
+    open = openDesk(furnishedHouse('manager').hotel, '/desk/settings/staff');
+    await see('nav.sections a');
+    const names = findAll(document, 'nav.sections a').map((link) => link.getAttribute('href')?.split('/').at(-1));
+    expect(names).to.include.members(['property', 'retention', 'plan', 'audit']);
+    expect(names).to.not.include.members(['staff', 'keys', 'backup']);
+    await see('#name');
+  });
+});
+
+describe('the guide', () => {
+  it('shows what is done, and goes on when the house is saved', async () => {
+    const { hotel } = furnishedHouse();
+    open = openDesk(hotel, '/desk/start');
+    await see('a.done', 'Your house');
+    await see('#address');
+    (await button('Save')).click();
+    await see('#checkIn');
+  });
+});
