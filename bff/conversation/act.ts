@@ -1,4 +1,4 @@
-import type { DecisionStep } from '../../shared/domain/decision.ts';
+import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
 import { usagePeriod } from '../../shared/domain/plans.ts';
 import type { Department } from '../../shared/domain/task.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
@@ -18,6 +18,7 @@ import type { ConversationDeps } from './deps.ts';
 import { noteTasks, readDialogue, settleProof } from './dialogue.ts';
 import { overtakeDrafts } from './drafts.ts';
 import { learnFrom } from './learn.ts';
+import { recheckOffers } from './recheck-offers.ts';
 import { alertFields, routeHandOff } from './route.ts';
 import { modeFor, moveConversation, tellStatus } from './state.ts';
 
@@ -42,7 +43,8 @@ export async function act(
   if (!(await settleWork(trx, 'turn', message.id, at))) return;
   const conversation = await findConversation(trx, message.propertyId, message.conversationId);
   if (conversation === undefined) return;
-  const { decision, dialogue } = thought.outcome;
+  const { dialogue } = thought.outcome;
+  const { decision, reply } = await confirmOffers(deps, trx, serving, message, thought, at);
   const { id: decisionId } = await insertDecision(trx, {
     propertyId: message.propertyId,
     conversationId: message.conversationId,
@@ -67,7 +69,7 @@ export async function act(
     return;
   }
   const waits = serving.activation.aiMode === 'assisted' && thought.understanding.urgency !== 'emergency';
-  const said = { ...dialogue, lastReply: thought.reply.text === '' ? dialogue.lastReply : thought.reply.text };
+  const said = { ...dialogue, lastReply: reply.text === '' ? dialogue.lastReply : reply.text };
   const withheld = waits
     ? withholdQuestions(readDialogue(conversation.dialogue), said)
     : { dialogue: said, awaits: [] };
@@ -77,8 +79,26 @@ export async function act(
   const remembered = JSON.stringify(noteTasks(withheld.dialogue, made));
   const before = await updateConversation(trx, conversation, { language, dialogue: remembered });
   const { awaits } = withheld;
-  await say(trx, announce, { serving, conversation: before, message, thought, decisionId, awaits, at });
+  const spoken = { ...thought, outcome: { decision, dialogue }, reply };
+  await say(trx, announce, { serving, conversation: before, message, thought: spoken, decisionId, awaits, at });
   await route(trx, announce, before, serving, decision.steps, at);
+}
+
+/** The decision as it holds by now, and the reply that says so. */
+async function confirmOffers(
+  { engine }: Pick<ConversationDeps, 'engine'>,
+  trx: Trx,
+  { property }: Serving,
+  { propertyId, conversationId }: Message,
+  { outcome: { decision }, reply, understanding, context }: Thought,
+  at: string,
+): Promise<{ decision: Decision; reply: Reply }> {
+  const holder = { propertyId, conversationId, timezone: property.timezone, at };
+  const steps = await recheckOffers(trx, decision.steps, holder);
+  if (steps.every((step, index) => step === decision.steps[index])) return { decision, reply };
+  const reason = `${decision.reason} By the time of the booking the extra was not to be had like this.`;
+  const held = { ...decision, steps, reason };
+  return { decision: held, reply: engine.compose(held, understanding, context) };
 }
 
 /** The AI is silent while a colleague has the conversation; what to do in danger the house itself says, and rings. */

@@ -21,6 +21,8 @@ const CLAUSE_STEP = 3;
 const AFTER_STEP = 0.1;
 /** Further than this from everything else, a value is nobody's in particular. */
 const UNBOUND_COST = 1_000;
+/** So many words, "at" or "around", stand between a day and its hour. */
+const MOMENT_GAP = 1;
 const BOUND_MAX = 6;
 const CHOICES_MAX = 4;
 
@@ -88,6 +90,14 @@ export function bindEntities(
       if (located.length > 1 || costOf(one, owner) < CLAUSE_STEP) owners.set(one.entity, [owner.intent]);
     }
   }
+  /** "At 6:30 tomorrow" is one moment: its day belongs to what its time belongs to. */
+  const ownersOfTimeBeside = (date: PlacedEntity): Intent[] =>
+    placed.flatMap((one) => {
+      if (one.entity.type !== 'time') return [];
+      const [first, second] = one.start < date.start ? [one, date] : [date, one];
+      const isBeside = indexOf(second.start) - Math.max(indexOf(first.end), indexOf(first.start) + 1) <= MOMENT_GAP;
+      return isBeside ? (owners.get(one.entity) ?? []) : [];
+    });
   const sentences = [...text.matchAll(SENTENCE_END)].map(({ index }) => indexOf(index));
   const sentenceOf = (place: number) => sentences.filter((end) => end <= place).length;
   for (const type of SHARED) {
@@ -100,7 +110,9 @@ export function bindEntities(
       );
       const nearest = located.toSorted((a, b) => costOf(one, a) - costOf(one, b)).slice(0, 1);
       // A room is where the guest is; a day said in one sentence is not the other sentences'.
-      const owning = !isOne ? nearest : type === 'date' && beside.length > 0 ? beside : [];
+      const timed = type === 'date' ? ownersOfTimeBeside(one) : [];
+      const owning = timed.length > 0 ? [] : !isOne ? nearest : type === 'date' && beside.length > 0 ? beside : [];
+      if (timed.length > 0) owners.set(one.entity, timed);
       if (owning.length > 0)
         owners.set(
           one.entity,

@@ -8,9 +8,10 @@ import { readChoice } from './choice.ts';
 import { askAgain } from './plan-request.ts';
 import { planRequests } from './plan-turn.ts';
 import { asks, joinPlans } from './plans.ts';
-import { departmentFor } from './requests.ts';
+import { COMPLAINTS, departmentFor, REQUESTS } from './requests.ts';
 import { keepRequest, resumePending, returnTo } from './resume.ts';
 import { reviseArranged } from './revise.ts';
+import { hearInContext } from './takes-back.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
 
 /** More in one message is no chat any more: the rest is left to a colleague, and the guest told so. */
@@ -80,8 +81,9 @@ function numberQuestion({ steps, dialogue }: Plan): { question: number | null; d
   return { question: id, dialogue: { ...dialogue, questions: id, pending: { ...pending, id } } };
 }
 
-function choose(understanding: Understanding, context: TurnContext): Plan {
+function choose(said: Understanding, context: TurnContext): Plan {
   const before = recall(context);
+  const understanding = hearInContext(said, before);
   const calm: Dialogue = { ...before, misunderstood: 0, pending: null, room: knownRoom(understanding, context) };
   const wanted = understanding.intents.map(({ name }) => name);
   if (understanding.urgency === 'emergency') {
@@ -100,9 +102,9 @@ function choose(understanding: Understanding, context: TurnContext): Plan {
   });
   if (resumed !== null) return resumed;
   const revised = reviseArranged(understanding, context, calm);
-  if (revised !== null) return revised;
-  const plan = planFresh(wanted, understanding, context, calm);
   const open = before.pending;
+  if (revised !== null) return open === null ? revised : returnTo(open, revised);
+  const plan = planFresh(wanted, understanding, context, calm);
   if (open === null || wanted.some((intent) => NODS.has(intent)))
     return { ...plan, dialogue: reopen(plan.dialogue, open) };
   return returnTo(open, plan);
@@ -124,11 +126,11 @@ function isStale({ choice }: TurnContext, { pending }: Dialogue): boolean {
   return question !== null && question !== (pending?.id ?? null);
 }
 
-/** A yes to what is no longer asked is a yes to nothing: what is asked now is asked once more. */
+/** A yes to what is no longer asked is a yes to nothing: what is asked now, or was said last, is said once more. */
 function repeatQuestion(dialogue: Dialogue): Plan {
   const { pending } = dialogue;
   return {
-    steps: [pending === null ? { kind: 'clarify', intent: null, ask: 'rephrase', choices: [] } : askAgain(pending)],
+    steps: [pending === null ? { kind: 'smalltalk', act: 'repeat' } : askAgain(pending)],
     reasons: ['The guest answered a question that is no longer open.'],
     dialogue,
   };
@@ -151,7 +153,9 @@ function planFresh(
   if (other !== null) return other;
   const left = meant.slice(REQUESTS_MAX);
   const about = planStaySignals(requests, understanding, context, talked);
-  const rest = about === null ? requests : requests.filter((intent) => !about.covers.has(intent));
+  // Beside what surely is about the guest's stay, a faint wish is none: "we arrive at 11, is that a problem?"
+  const rest =
+    about === null ? requests : requests.filter((one) => !about.covers.has(one) && isMeant(one, 1, understanding));
   if (about !== null || rest.length > 0) {
     const first = about?.plan ?? { steps: [], reasons: [], dialogue: talked };
     const plan =
@@ -177,7 +181,14 @@ function planFresh(
 
 /** What is asked for is answered and done, not each word in passing. */
 function isMeant(intent: Intent, index: number, { intents, entities }: Understanding): boolean {
-  if (entities.some(({ type, of }) => type === 'count' && of?.includes(intent) === true)) return true; // what is counted is wanted
+  const isCounted = REQUESTS[intent]?.slots.includes('quantity') === true; // "a problem" counts none
+  if (
+    entities.some(
+      ({ type, value, of }) => type === 'count' && of?.includes(intent) === true && (isCounted || value !== 1),
+    )
+  )
+    return true; // what is counted is wanted
+  if (COMPLAINTS.has(intent)) return true; // who complains in passing complains
   const least = index < LIST_LENGTH ? MEANT_MIN : MEANT_IN_LIST_MIN;
   return intents.some(({ name, score }) => name === intent && score >= least);
 }

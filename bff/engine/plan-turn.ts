@@ -16,6 +16,9 @@ import { beginVerification } from './verify.ts';
 import { readWish } from './wish.ts';
 import { readWishes } from './wishes.ts';
 
+/** Money a guest wants back, or doubts. */
+const MONEY_BACK: ReadonlySet<Intent> = new Set<Intent>(['deposit_refund', 'invoice', 'payment']);
+
 /** A second wish less certain than this may be a word in passing. */
 const PASSING_BELOW = 0.8;
 /** Wishes that belong to the one beside them: the price of the parking, its hours. */
@@ -78,6 +81,9 @@ function planOne(
 ): Plan {
   const wish = readWish(intent, understanding, context, dialogue);
   if (COMPLAINTS.has(intent)) return planComplaint(intent, wish, dialogue);
+  const complains = requests.some((other) => COMPLAINTS.has(other));
+  // Whoever hears the complaint settles the money with it: an angry guest is not asked for papers.
+  if (complains && MONEY_BACK.has(intent)) return { steps: [], reasons: [`${intent}: with the complaint.`], dialogue };
   const ownStay = planOwnStay(intent, requests, understanding, context, dialogue);
   if (ownStay !== null) return withOffer(ownStay, intent, wish, context);
   const request = REQUESTS[intent];
@@ -95,7 +101,7 @@ function planOne(
   if (offered !== found) return offered;
   const isAsked = ASKED_FIRST.has(intent) && answer !== null && !namesDetails(understanding);
   if (request !== undefined && request.stay !== true && !isAsked) {
-    return planWishes(request, readWishes(intent, understanding, context, dialogue), context, dialogue);
+    return planWishes(request, readWishes(intent, understanding, context, dialogue), context, dialogue, complains);
   }
   if (ABOUT_BOOKING.has(intent)) {
     const begun = beginVerification(intent, wish, understanding, context, dialogue);
@@ -110,12 +116,21 @@ function planOne(
 }
 
 /** One kind of request, for each room it is made for. */
-function planWishes(request: RequestPlan, wishes: readonly Wish[], context: TurnContext, dialogue: Dialogue): Plan {
+function planWishes(
+  request: RequestPlan,
+  wishes: readonly Wish[],
+  context: TurnContext,
+  dialogue: Dialogue,
+  complains: boolean,
+): Plan {
   let plan: Plan = { steps: [], reasons: [], dialogue };
   for (const wish of wishes) {
-    const next = isKnown(request, wish, context)
-      ? repeatKnown(request, wish, plan.dialogue)
-      : planWish(request, wish, plan.dialogue);
+    // Beside a complaint it is most likely what did not come, and nothing is asked.
+    const isLate = complains && context.openTasks.some(({ kind }) => kind === request.kind);
+    const next =
+      isLate || isKnown(request, wish, context)
+        ? repeatKnown(request, wish, plan.dialogue)
+        : planWish(request, wish, plan.dialogue, { complete: complains });
     plan = { ...next, steps: [...plan.steps, ...next.steps], reasons: [...plan.reasons, ...next.reasons] };
   }
   return plan;

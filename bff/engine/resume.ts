@@ -48,8 +48,8 @@ function withOthers(plan: Plan, pending: Pending, understanding: Understanding, 
 }
 
 /** A yes to a taxi that asks what it costs is about the taxi; to a proof every word about the booking belongs. */
-function isOther(intent: Intent, { kind, intent: about }: Pending): boolean {
-  if (intent === about || isTalk(intent)) return false;
+function isOther(intent: Intent, { kind, intent: about, wish }: Pending): boolean {
+  if (intent === about || isTalk(intent) || (intent === 'price' && wish.price !== undefined)) return false;
   return kind !== 'verify' || !ABOUT_BOOKING.has(intent);
 }
 
@@ -84,6 +84,7 @@ function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: 
   if (request === undefined) return null;
   const ask = pending.ask as Slot;
   const detail = readDetail(understanding, ask, pending.intent);
+  if (detail === undefined && namesArranged(understanding, pending, settled)) return null;
   if (detail === undefined && (isWithdrawn(understanding) || isFirst(understanding, 'deny')))
     return withdraw(pending, settled);
   if (detail === undefined && (pending.stored || isCourtesy(understanding) || speaksOfElse(understanding, pending)))
@@ -127,6 +128,8 @@ function resumeConfirmation(
     const changed = { ...wish, ...details };
     if (!isYes || JSON.stringify(changed) !== JSON.stringify(wish)) return planConfirmation(changed, settled);
   }
+  // "How much is it?" asks about what is offered.
+  if (wish.price !== undefined && asksPriceOnly(understanding, intent)) return planConfirmation(wish, settled);
   if (saysYes && (!isYes || (isOffer && Object.keys(details).length > 0))) return planConfirmation(wish, settled);
   if (isFirst(understanding, 'deny') || isWithdrawn(understanding)) {
     if (wish.offerId !== undefined) return settleOffer(pending, 'declined', context, settled);
@@ -142,6 +145,12 @@ function resumeConfirmation(
   return request === undefined ? null : planWish(request, wish, settled, { confirmed: true });
 }
 
+function asksPriceOnly({ intents }: Understanding, about: string): boolean {
+  return (
+    intents.some(({ name }) => name === 'price') && intents.every(({ name }) => name === 'price' || name === about)
+  );
+}
+
 /** A yes with a condition, a question or a no beside it is none. */
 function isPlainYes({ intents, signals }: Understanding, about: string): boolean {
   return (
@@ -151,6 +160,12 @@ function isPlainYes({ intents, signals }: Understanding, about: string): boolean
 }
 
 const YESES: ReadonlySet<string> = new Set(['affirm', 'acknowledge', 'thanks', 'greeting']);
+
+/** "No, four towels", said when pillows are asked about: it is the towels that change. */
+function namesArranged({ intents }: Understanding, { intent }: Pending, dialogue: Dialogue): boolean {
+  if (intents.some(({ name }) => name === intent)) return false;
+  return listArranged(dialogue).some((wish) => intents.some(({ name }) => name === wish.intent));
+}
 
 function withdraw(pending: Of<'slot'>, settled: Dialogue): Plan {
   const request = REQUESTS[pending.intent];

@@ -19,17 +19,20 @@ import { isStillOpen, readDetails } from './wish.ts';
 export function reviseArranged(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   const { signals } = understanding;
   // "Cancel that" is about what was just arranged, not about the stay.
-  const takesBack = signals.includes('never_mind');
+  const takesBack = signals.includes('never_mind') || isChangeOfMind(understanding);
   const wanted = understanding.intents
     .map(({ name }) => name)
     .filter((intent) => !BESIDE.has(intent) && !(takesBack && intent === 'booking_cancel'));
+  const placed = wanted.length === 0 ? placeLast(understanding, context, dialogue) : null;
+  if (placed !== null) return placed;
   const revises = takesBack || signals.includes('same') || denies(understanding);
   const target = revises ? choose(understanding, context, dialogue, wanted) : null;
   if (target === null) return null;
   const { wish, isNamed } = target;
   const others = wanted.filter((intent) => intent !== wish.intent);
   if (others.length > 0 && !isNamed) return null;
-  const revised = revise(wish, { ...understanding, intents: [] }, context, dialogue);
+  const intents = understanding.intents.filter(({ name }) => BESIDE.has(name));
+  const revised = revise(wish, { ...understanding, intents }, context, dialogue);
   if (revised === null || others.length === 0) return revised;
   return joinPlans(revised, planRequests(others, understanding, context, revised.dialogue));
 }
@@ -53,9 +56,22 @@ function choose(
   return { wish: inRoom[0] ?? newest, isNamed: named.length > 0 };
 }
 
+/** A room, told by itself after a request that has none, is where it is for. */
+function placeLast(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+  const [room, ...others] = understanding.entities.filter(({ type }) => type !== 'count');
+  const wish = listArranged(dialogue).find((one) => one.room === undefined && isUndone(one, context));
+  if (room?.type !== 'room' || others.length > 0 || understanding.intents.length > 0) return null;
+  const request = wish === undefined ? undefined : REQUESTS[wish.intent];
+  if (wish === undefined || request === undefined || wish.offerId !== undefined) return null;
+  if (!request.slots.includes('room')) return null;
+  const changed = { ...wish, room: room.value };
+  const kept = keepArranged({ ...dialogue, room: room.value }, changed, wish);
+  return toPlan(toTaskStep(request, 'amend', changed), 'The guest told the room of the request.', kept);
+}
+
 function revise(wish: Wish, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   const { signals } = understanding;
-  const takesBack = signals.includes('never_mind');
+  const takesBack = signals.includes('never_mind') || isChangeOfMind(understanding);
   if (wish.offerId !== undefined) return takesBack ? withdrawOffer(wish, context, dialogue) : null;
   const request = REQUESTS[wish.intent];
   if (request === undefined || !isStillOpen(wish, context)) return null;
@@ -88,6 +104,11 @@ function isUndone({ intent, taskId }: Wish, { openTasks }: TurnContext): boolean
 
 function denies({ intents, signals }: Understanding): boolean {
   return intents[0]?.name === 'deny' || signals.includes('correction');
+}
+
+/** "Actually no" takes back; "actually no, three" changes. */
+function isChangeOfMind({ intents, signals, entities }: Understanding): boolean {
+  return intents[0]?.name === 'deny' && signals.includes('correction') && entities.length === 0;
 }
 
 /** Talk that may stand beside a correction. */

@@ -4,14 +4,17 @@ import type { Understanding } from '../../shared/domain/understanding.ts';
 import { readChoice } from './choice.ts';
 import { hearCode } from './hear-code.ts';
 import { waitFor } from './plan-request.ts';
-import { departmentFor } from './requests.ts';
+import { ABOUT_BOOKING, departmentFor } from './requests.ts';
 import { planStayQuestion } from './stay-questions.ts';
+import { isTalk } from './topic.ts';
 import type { Dialogue, Pending, Plan, TurnContext } from './types.ts';
 
 type Verifying = Extract<Pending, { kind: 'verify' }>;
 
 const NUMBER_LETTERS_MAX = 24;
 const NAME_WORDS_MAX = 4;
+/** Who surely speaks of another matter gives no number by it. */
+const ELSE_MIN = 0.7;
 /** After so many wrong tries in a row a colleague is fetched; the guest may go on trying meanwhile. */
 const FAILURES_MAX = 2;
 
@@ -57,7 +60,8 @@ export function resumeVerification(
   switch (pending.ask) {
     case 'number':
     case 'code': {
-      const number = readNumber(understanding) ?? (pending.ask === 'number' ? readBareNumber(context) : null);
+      const number =
+        readNumber(understanding) ?? (pending.ask === 'number' ? readBareNumber(understanding, context) : null);
       return number === null ? null : withNumber(pending, number, context, settled);
     }
     case 'last_name': {
@@ -153,9 +157,14 @@ function readNumber({ entities }: Understanding): string | null {
 }
 
 /** Asked for its number, a guest may write it alone, in any shape: the last word with a digit in it. */
-function readBareNumber({ history }: TurnContext): string | null {
+function readBareNumber({ intents, entities }: Understanding, { history }: TurnContext): string | null {
+  if (intents.some(({ name, score }) => score > ELSE_MIN && !ABOUT_BOOKING.has(name) && !isTalk(name))) return null;
   const words = history.at(-1)?.text.match(/[\p{L}\p{N}][\p{L}\p{N}/-]{2,}/gu) ?? [];
-  const found = words.findLast((word) => /\p{Nd}/u.test(word) && word.length <= NUMBER_LETTERS_MAX);
+  // "Room 310" is where the guest is; 310 alone may well be the number.
+  const rooms = words.length < 2 ? [] : entities.flatMap(({ type, value }) => (type === 'room' ? [value] : []));
+  const found = words.findLast(
+    (word) => /\p{Nd}/u.test(word) && word.length <= NUMBER_LETTERS_MAX && !rooms.includes(word),
+  );
   return found ?? null;
 }
 

@@ -1,0 +1,39 @@
+import type { Intent } from '../../shared/domain/intents.ts';
+import type { Entity, Understanding } from '../../shared/domain/understanding.ts';
+import { listArranged } from './arranged.ts';
+import type { Dialogue } from './types.ts';
+
+/** Words for changing and cancelling name no thing: without a booking beside them they are about whatever else was named. */
+const CHANGES: ReadonlySet<Intent> = new Set<Intent>(['booking_cancel', 'booking_change']);
+
+/**
+ * What the message says once it is known what was spoken of before: "make it 9:30" after a taxi is about the taxi, "cancel
+ * the towels" about the towels. Only who names the booking, or has asked for nothing else, speaks of that.
+ */
+export function hearInContext(understanding: Understanding, dialogue: Dialogue): Understanding {
+  const { intents, signals, entities } = understanding;
+  if (signals.includes('own_stay') || entities.some(({ type }) => type === 'confirmation_number')) return understanding;
+  const open = [dialogue.pending, ...dialogue.queue].flatMap((pending) => pending?.intent ?? []);
+  const spoken = new Set([...open, ...listArranged(dialogue).map(({ intent }) => intent)]);
+  const isNamed = intents.some(({ name }) => !CHANGES.has(name) && spoken.has(name));
+  const corrects = signals.includes('correction') && spoken.size > 0;
+  const drops = (name: Intent) =>
+    !spoken.has(name) && (name === 'booking_change' ? corrects || isNamed : name === 'booking_cancel' && isNamed);
+  const dropped = intents.filter(({ name }) => drops(name)).map(({ name }) => name);
+  if (dropped.length === 0) return understanding;
+  const takesBack = dropped.includes('booking_cancel') && !signals.includes('never_mind');
+  return {
+    ...understanding,
+    intents: intents.filter(({ name }) => !dropped.includes(name)),
+    entities: entities.map((entity) => free(entity, dropped)),
+    signals: takesBack ? [...signals, 'never_mind'] : signals,
+  };
+}
+
+/** A value that stood beside the word for changing is nobody's in particular. */
+function free(entity: Entity, dropped: readonly Intent[]): Entity {
+  const { of, ...bare } = entity;
+  if (of === undefined) return entity;
+  const left = of.filter((intent) => !dropped.includes(intent));
+  return left.length === 0 ? bare : { ...entity, of: left };
+}
