@@ -142,12 +142,12 @@ export class DeskIntegrations extends DeskElement {
   }
 
   readonly #onChanged = (): void => {
-    void this.#watch.look();
+    void this.#watch.lookAfterChange();
   };
 
   readonly #onConnected = async (): Promise<void> => {
     this.isFresh = true;
-    await this.#watch.look();
+    await this.#watch.lookAfterChange();
     this.desk.goTo('integrations', 'pms');
   };
 }

@@ -8,6 +8,8 @@ const PMS = '/api/integrations/pms';
 /** While a sync runs its bars move; otherwise a look now and then is enough. */
 const RUNNING_MS = 700;
 const IDLE_MS = 10_000;
+/** What was asked for here begins within moments: until then we look as often as if it ran. */
+const EAGER_MS = 8_000;
 
 /** What is known of the property's PMS. */
 export interface PmsNow {
@@ -31,6 +33,7 @@ export class PmsWatch implements ReactiveController {
   readonly #host: DeskElement;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #shown = false;
+  #eagerUntil = 0;
 
   constructor(host: DeskElement) {
     this.#host = host;
@@ -58,6 +61,12 @@ export class PmsWatch implements ReactiveController {
     await this.#take(readPage(providers, readProvider).items, readStatus(status));
   }
 
+  /** Reads how things stand after something was changed here, and looks often for a while. */
+  lookAfterChange(): Promise<void> {
+    this.#eagerUntil = performance.now() + EAGER_MS;
+    return this.look();
+  }
+
   /** Reads how things stand now. */
   async look(): Promise<void> {
     const before = this.now;
@@ -78,7 +87,8 @@ export class PmsWatch implements ReactiveController {
         : readSync(await send('GET', `${PMS}/sync/${encodeURIComponent(status.running)}`));
     this.now = { providers, status, sync: newest ?? null };
     this.#host.requestUpdate();
-    this.#soon(status.running === null ? IDLE_MS : RUNNING_MS);
+    const isIdle = status.running === null && performance.now() > this.#eagerUntil;
+    this.#soon(isIdle ? IDLE_MS : RUNNING_MS);
   }
 
   #soon(ms: number): void {
