@@ -60,3 +60,11 @@ it('keeps the conversation’s language for what says nothing', () => {
 it('follows a guest who switches', () => {
   expect(guessLanguage('Wann kann ich einchecken?', { conversation: 'fr', page: 'en' }).code).toBe('de');
 });
+
+it.each([
+  [{}, 'en'],
+  [{ page: 'de' }, 'de'],
+  [{ property: ['fr', 'en'] }, 'fr'],
+])('reads no language from a booking number, with %j', (hints, code) => {
+  expect(guessLanguage('LH-50977', hints).code).toBe(code);
+});
