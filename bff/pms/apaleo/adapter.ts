@@ -32,6 +32,7 @@ export const apaleoAdapter: PmsAdapter = {
       help: 'Of a custom app: in apaleo under Apps, Connected apps, Add custom app.',
       kind: 'text',
       required: true,
+      alias: 'apiKey',
     },
     {
       key: 'clientSecret',
@@ -39,6 +40,7 @@ export const apaleoAdapter: PmsAdapter = {
       help: 'Shown once when the app is added. The app needs the rights to read and manage reservations, to read the setup and availability, to manage maintenance, and to read folios and post charges; switch personal data on.',
       kind: 'secret',
       required: true,
+      alias: 'apiSecret',
     },
     {
       key: 'vatType',
