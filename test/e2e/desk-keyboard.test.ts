@@ -22,7 +22,7 @@ beforeAll(async () => {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   await context.addCookies(server.cookies);
   page = await context.newPage();
-  await page.goto(`${server.baseUrl}/desk`);
+  await page.goto(`${server.baseUrl}/desk/inbox`);
   await page.locator('.link.online').waitFor();
   await page.locator('.row').waitFor();
 }, 120_000);
@@ -86,9 +86,12 @@ it('reaches one’s own menu and turns to dark colours', async () => {
   await page.keyboard.press('Enter');
   const dark = page.getByRole('menuitemcheckbox', { name: 'Dark colours' });
   await dark.waitFor();
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.evaluate(FOCUSED_WORDS), SOON).toContain('Colours as the system');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.evaluate(FOCUSED_WORDS), SOON).toContain('Dark colours');
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.locator('service-desk').getAttribute('theme'), SOON).not.toBe('auto');
+  await expect.poll(() => page.locator('service-desk').getAttribute('theme'), SOON).toBe('dark');
 });
 
 /** In the page: the name of the field that has the focus, however deep it is. */
@@ -98,6 +101,7 @@ const FOCUSED = `(() => {
   return at;
 })()`;
 const FOCUSED_FIELD = `${FOCUSED}?.name ?? ''`;
+const FOCUSED_WORDS = `${FOCUSED}?.textContent ?? ''`;
 
 async function tabUntil(selector: string): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
