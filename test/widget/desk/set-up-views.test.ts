@@ -27,7 +27,7 @@ const VIEWS: [path: string, sign: string][] = [
   ['settings/activate', '#mon_fri'],
   ['settings/ai', '.choice'],
   ['settings/script', '#origins'],
-  ['settings/look', '.stage service-chat'],
+  ['settings/look', '.stage'],
   ['settings/staff', '.entries .deeds'],
   ['settings/keys', '.entries .deeds'],
   ['settings/retention', '.warning'],
