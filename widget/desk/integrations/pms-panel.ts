@@ -8,7 +8,7 @@ import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { deskLocale } from '../ui/format.ts';
-import { fieldWords } from '../ui/problem-words.ts';
+import { fieldWords, pmsProblemWords } from '../ui/problem-words.ts';
 import { panelStyles } from '../ui/sections.ts';
 
 /** Something about the integration was changed here: what is shown of it is out of date. */
@@ -172,10 +172,15 @@ export abstract class PmsPanel<Value> extends DeskElement {
   }
 }
 
-/** Why something was refused; in another language than English the server's own words stand below, marked as such. */
+/**
+ * Why something was refused. What the PMS itself said stands below, as it said it; so does the server's own explanation
+ * where the desk speaks another language than it.
+ */
 export function refusalOf(error: unknown): TemplateResult {
-  const own = error instanceof DeskError && error.code !== 'offline' && deskLocale() !== 'en' ? error.message : '';
-  return html`<p>${reasonOf(error)}</p>
+  if (!(error instanceof DeskError) || error.code === 'offline') return html`<p>${reasonOf(error)}</p>`;
+  const ofPms = pmsProblemWords(error.code);
+  const own = ofPms !== null || deskLocale() !== 'en' ? error.message : '';
+  return html`<p>${ofPms ?? reasonOf(error)}</p>
     ${own === '' ? nothing : told(own)}`;
 }
 

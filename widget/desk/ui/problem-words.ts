@@ -21,16 +21,6 @@ export function problemWords(error: DeskError): string {
       return msg('This is not possible as things stand now.', { id: 'desk-problem-conflict' });
     case 'channel_not_connected':
       return msg('This channel is not connected yet.', { id: 'desk-problem-channel' });
-    case 'pms_rejected_credentials':
-      return msg('The PMS does not accept these credentials.', { id: 'desk-problem-pms-credentials' });
-    case 'pms_address_refused':
-      return msg('This server may not reach that address.', { id: 'desk-problem-pms-address' });
-    case 'pms_unreachable':
-      return msg('The PMS does not answer.', { id: 'desk-problem-pms-unreachable' });
-    case 'pms_failed':
-      return msg('The PMS answered other than it should.', { id: 'desk-problem-pms-failed' });
-    case 'pms_not_connected':
-      return msg('No PMS is connected.', { id: 'desk-problem-pms-none' });
     case 'payload_too_large':
       return msg('That is too long.', { id: 'desk-problem-long' });
     case 'validation_failed':
@@ -41,7 +31,28 @@ export function problemWords(error: DeskError): string {
     case 'store_unavailable':
       return msg('The server is busy. Please try again in a moment.', { id: 'desk-problem-busy' });
     default:
-      return msg('The server could not do this. Please try again.', { id: 'desk-problem-server' });
+      return (
+        pmsProblemWords(error.code) ??
+        msg('The server could not do this. Please try again.', { id: 'desk-problem-server' })
+      );
+  }
+}
+
+/** Why the hotel's PMS could not be worked with, or null where the code is about something else. */
+export function pmsProblemWords(code: string): string | null {
+  switch (code) {
+    case 'pms_rejected_credentials':
+      return msg('The PMS does not accept these credentials.', { id: 'desk-problem-pms-credentials' });
+    case 'pms_address_refused':
+      return msg('This server may not reach that address.', { id: 'desk-problem-pms-address' });
+    case 'pms_unreachable':
+      return msg('The PMS does not answer.', { id: 'desk-problem-pms-unreachable' });
+    case 'pms_failed':
+      return msg('The PMS answered other than it should.', { id: 'desk-problem-pms-failed' });
+    case 'pms_not_connected':
+      return msg('No PMS is connected.', { id: 'desk-problem-pms-none' });
+    default:
+      return null;
   }
 }
 
