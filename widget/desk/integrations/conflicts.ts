@@ -148,7 +148,8 @@ export class DeskPmsConflicts extends ListView<PmsConflictView> {
 
   #side(conflict: PmsConflictView, winner: Winner): TemplateResult {
     const { guestName, field } = conflict;
-    const about = msg(str`${guestName}, ${keyWord(field)}`, { id: 'desk-pms-conflict-about' });
+    const what = keyWord(field);
+    const about = msg(str`${guestName}, ${what}`, { id: 'desk-pms-conflict-about' });
     return html`<div class="value">
       ${valueText(conflict[winner])}
       ${

@@ -136,7 +136,7 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
       <span class="way">
         <input class="input" id=${id} dir="ltr" list="${group}-paths" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="${id}-read ${id}-fault" aria-invalid=${fault === undefined ? 'false' : 'true'}
           .value=${path} @input=${(event: Event) => this.#enter(group, key, wordsOf(event).trim())} />
-        ${path === own ? nothing : html`<button type="button" class="button icon-only" aria-label=${msg(str`${keyWord(key)}: as the PMS has it`, { id: 'desk-pms-own-path' })} @click=${() => this.#enter(group, key, own)}>${icon('undo')}</button>`}
+        ${path === own ? nothing : html`<button type="button" class="button icon-only" aria-label=${ownPathWords(keyWord(key))} @click=${() => this.#enter(group, key, own)}>${icon('undo')}</button>`}
       </span>
       <bdi class="read" id="${id}-read">${read?.field === path ? (read.value ?? '–') : '…'}</bdi>
       ${fault === undefined ? nothing : html`<p class="fault" id="${id}-fault">${fieldWords(fault)}</p>`}
@@ -201,4 +201,8 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
 function readEffective(value: unknown): Mapping {
   const effective = fields(fields(value)?.['effective']);
   return { guest: readPaths(effective?.['guest']), reservation: readPaths(effective?.['reservation']) };
+}
+
+function ownPathWords(word: string): string {
+  return msg(str`${word}: as the PMS has it`, { id: 'desk-pms-own-path' });
 }
