@@ -34,9 +34,16 @@ export interface DeskServer {
   close(): Promise<void>;
 }
 
-export async function startDeskServer({ conversations = 0 }: { conversations?: number } = {}): Promise<DeskServer> {
+/** `neighbours`: what of this machine a PMS may be reached at, as host and port. */
+export async function startDeskServer({
+  conversations = 0,
+  neighbours = '',
+}: {
+  conversations?: number;
+  neighbours?: string;
+} = {}): Promise<DeskServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-desk-'));
-  let server = await start(dataDir, 0);
+  let server = await start(dataDir, 0, neighbours);
   const { baseUrl } = server;
   const owner = await registerOwner(baseUrl);
   await activate(baseUrl, owner.apiKey, 'auto');
@@ -62,7 +69,7 @@ export async function startDeskServer({ conversations = 0 }: { conversations?: n
     async restart(between) {
       await server.close();
       await between?.();
-      server = await start(dataDir, Number(new URL(baseUrl).port));
+      server = await start(dataDir, Number(new URL(baseUrl).port), neighbours);
     },
     async close() {
       await server.close();
@@ -71,8 +78,9 @@ export async function startDeskServer({ conversations = 0 }: { conversations?: n
   };
 }
 
-function start(dataDir: string, port: number): Promise<RunningServer> {
-  const read = readConfig({ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
+function start(dataDir: string, port: number, neighbours: string): Promise<RunningServer> {
+  const network = { PORT: String(port), HOST: '127.0.0.1', ALLOW_PRIVATE_NETWORKS: neighbours };
+  const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...network });
   if ('faults' in read) throw new Error(read.faults.join());
   return startServer({ config: read.config, log: createLog('silent'), assetsDir: ASSETS, engine: createEchoEngine() });
 }
