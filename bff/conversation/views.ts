@@ -100,7 +100,7 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
       channel: row.channel,
       state: row.state,
       mode: row.mode,
-      guest: { id: null, name: row.guestName },
+      guest: { id: row.guestId, name: row.guestName },
       language: row.language,
       assignee: toPerson(row.assigneeId, names),
       department: row.department,

@@ -61,6 +61,22 @@ export async function listPreferencesOf(db: Db | Trx, propertyId: string, guestI
     .execute();
 }
 
+/** What was said in one conversation and not thrown away, whoever it is with. The oldest first. */
+export async function listPreferencesIn(
+  db: Db | Trx,
+  propertyId: string,
+  conversationId: string,
+): Promise<Preference[]> {
+  return db
+    .selectFrom('preference')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('conversationId', '=', conversationId)
+    .where('state', '!=', 'discarded')
+    .orderBy('id')
+    .execute();
+}
+
 /** Keeps or discards a proposal; what is kept goes to the PMS. Undefined where a colleague was faster. */
 export async function decidePreference(
   trx: Trx,

@@ -142,4 +142,28 @@ export const grantList = z.strictObject({
   nextCursor: z.string().nullable(),
 });
 
+/** Who a conversation is with, as far as is known, and what is known of them: what a colleague sees beside it. */
+export const conversationGuest = z.strictObject({
+  guest: guest.nullable(),
+  reservations: z.array(
+    z.strictObject({
+      ...reservation.shape,
+      grant: z
+        .strictObject({ level: z.enum(GRANT_LEVELS), reason: z.string() })
+        .nullable()
+        .describe('How the conversation may see it; null: only staff do'),
+    }),
+  ),
+  preferences: guestProfile.shape.preferences,
+  conversations: z.array(
+    z.strictObject({
+      id: z.string(),
+      channel: z.string(),
+      state: z.string(),
+      updatedAt: z.string(),
+      lastText: z.string(),
+    }),
+  ),
+});
+
 export const identityKey = z.strictObject({ key: z.string(), algorithm: z.literal('HS256'), audience: z.string() });

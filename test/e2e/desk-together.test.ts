@@ -92,14 +92,13 @@ describe('replies at the same moment', () => {
         return page;
       }),
     );
-    const dialog = late.getByRole('dialog');
     if (await again(late).isVisible()) {
       await deed(late, /^Take over/).click();
       await late.locator('wa-button.yes').click();
       await expect.poll(() => holder(late), SOON).toBe('You');
       await again(late).click();
     } else {
-      await dialog.locator('wa-button.yes').click();
+      await late.locator('wa-button.yes').click();
     }
     const said = async (page: Page) => (await bubbles(page)).filter((words) => words.includes('is on h'));
     await expect.poll(() => said(mia), SOON).toHaveLength(2);

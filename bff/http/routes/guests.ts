@@ -1,5 +1,6 @@
 import { listOf } from '../../../shared/api/common.ts';
 import {
+  conversationGuest,
   createGuestBody,
   guest as guestAnswer,
   guestProfile,
@@ -7,10 +8,12 @@ import {
   updateGuestBody,
 } from '../../../shared/api/guests.ts';
 import { CLOSE } from '../../../shared/protocol/close.ts';
+import { readConversationGuest } from '../../conversation/conversation-guest.ts';
 import { conflictOnExternalId, toGuest } from '../../conversation/describe-stays.ts';
 import { eraseGuest } from '../../conversation/erase-guest.ts';
 import { exportGuest, guestExport, readProfile } from '../../conversation/guest-profile.ts';
 import { appendAudit } from '../../store/audit.ts';
+import { findConversation } from '../../store/conversations.ts';
 import { emptyLog } from '../../store/erasure.ts';
 import { changeGuest, findGuest, insertGuest, listGuests } from '../../store/guests.ts';
 import { queuePmsChange } from '../../store/pms-pushes.ts';
@@ -65,6 +68,20 @@ export const guestRoutes = [
     async handler(call) {
       const found = orNotFound(await findGuest(call.deps.db, propertyOf(call).id, param(call, 'id')), 'guest');
       return readProfile(call.deps.db, found);
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/conversations/{id}/guest',
+    access: 'guests:read',
+    property: true,
+    summary: 'Who a conversation is with, as far as is known, with their stays, likes and other conversations',
+    status: 200,
+    answer: conversationGuest,
+    async handler(call) {
+      const { db } = call.deps;
+      const found = orNotFound(await findConversation(db, propertyOf(call).id, param(call, 'id')), 'conversation');
+      return readConversationGuest(db, found, call.now.toISOString());
     },
   }),
   route({

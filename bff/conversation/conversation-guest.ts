@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { conversationGuest } from '../../shared/api/guests.ts';
+import { GRANT_LEVELS } from '../../shared/domain/stay.ts';
+import { listGrants } from '../store/access.ts';
+import type { Conversation } from '../store/conversations.ts';
+import { listConversationsOf } from '../store/guest-record.ts';
+import { findGuest } from '../store/guests.ts';
+import { findLastMessages } from '../store/messages.ts';
+import { listPreferencesIn, listPreferencesOf, type Preference } from '../store/preferences.ts';
+import { listReservations, type Reservation } from '../store/reservations.ts';
+import type { Db } from '../store/schema.ts';
+import { toGuest, toReservation } from './describe-stays.ts';
+
+const STAYS_MAX = 100;
+const level = z.enum(GRANT_LEVELS);
+
+type Grant = Awaited<ReturnType<typeof listGrants>>[number];
+
+/**
+ * Who a conversation is with: the guest it is known to be of, else the one whose booking it may see. A conversation of
+ * nobody we know has its bookings and what was said in it alone. `now` is an instant: grants that have run out are none.
+ */
+export async function readConversationGuest(
+  db: Db,
+  { id, propertyId, guestId }: Conversation,
+  now: string,
+): Promise<z.input<typeof conversationGuest>> {
+  const grants = await listGrants(db, propertyId, id, now);
+  const knownId = guestId ?? grants[0]?.guestId ?? null;
+  const known = knownId === null ? undefined : await findGuest(db, propertyId, knownId);
+  if (known === undefined) {
+    const said = await listPreferencesIn(db, propertyId, id);
+    return { guest: null, reservations: stays([], grants), preferences: said.map(toLike), conversations: [] };
+  }
+  const [own, likes, conversations] = [
+    await listReservations(db, propertyId, { guestId: known.id, limit: STAYS_MAX }),
+    await listPreferencesOf(db, propertyId, known.id),
+    await listConversationsOf(db, propertyId, known.id),
+  ];
+  const last = await findLastMessages(
+    db,
+    conversations.map((one) => one.id),
+  );
+  return {
+    guest: toGuest(known),
+    reservations: stays(own.items, grants),
+    preferences: likes.map(toLike),
+    conversations: conversations.map((one) => ({ ...one, lastText: last.get(one.id)?.text ?? '' })),
+  };
+}
+
+/** A guest's own stays and those that are open here, each once. */
+function stays(own: readonly Reservation[], grants: readonly Grant[]) {
+  const opened = new Map(grants.map((grant) => [grant.id, grant]));
+  const rest = grants.filter(({ id }) => !own.some((stay) => stay.id === id));
+  return [...own, ...rest].map((stay) => {
+    const grant = opened.get(stay.id);
+    const how = grant === undefined ? null : { level: level.parse(grant.level), reason: grant.reason };
+    return { ...toReservation(stay), grant: how };
+  });
+}
+
+function toLike({ id, kind, quote, language, state, at }: Preference) {
+  return { id, kind, quote, language, state, at };
+}
