@@ -134,6 +134,16 @@ async function furnish(): Promise<Shot[]> {
     { name: 'start-site', path: '/desk/start/site', ready: 'code' },
     { name: 'start-pms', path: '/desk/start/pms', ready: '.way' },
     { name: 'start-done', path: '/desk/start/done', ready: 'desk-empty' },
+    { name: 'integrations', path: '/desk/integrations', ready: '.pms' },
+    {
+      name: 'integrations-connect',
+      path: '/desk/integrations/pms',
+      ready: '.providers',
+      act: async (page) => {
+        await page.locator('input[value=mews]').check();
+        await page.locator('#accessToken').waitFor();
+      },
+    },
     { name: 'nowhere', path: '/desk/nowhere', ready: 'desk-empty' },
   ];
 }

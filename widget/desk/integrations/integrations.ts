@@ -14,6 +14,7 @@ export class DeskIntegrations extends DeskElement {
   static override styles = [controls, sectionStyles];
 
   readonly #watch = new PmsWatch(this);
+  #shownRest = '';
   /** Was the PMS connected in this view just now? Then it is tested once, for all to see. */
   @state() private isFresh = false;
 
@@ -26,6 +27,13 @@ export class DeskIntegrations extends DeskElement {
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.route, state.propertyId, state.rights, state.timezone];
+  }
+
+  /** Another section begins at its top. */
+  protected override updated(): void {
+    const { rest } = this.deskState.route;
+    if (rest !== this.#shownRest) this.scrollTop = 0;
+    this.#shownRest = rest;
   }
 
   override render(): TemplateResult {
@@ -148,6 +156,7 @@ export class DeskIntegrations extends DeskElement {
   readonly #onConnected = async (): Promise<void> => {
     this.isFresh = true;
     await this.#watch.lookAfterChange();
+    this.scrollTop = 0; // The form was long; how the connection fares begins above it.
     this.desk.goTo('integrations', 'pms');
   };
 }
