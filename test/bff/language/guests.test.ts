@@ -10,6 +10,8 @@ import { understand } from '../../../bff/engine/understand.ts';
 const HINTS = { now: new Date('2026-06-01T10:00:00Z'), timezone: 'Europe/Berlin' };
 const ENGLISH_MIN = 0.9;
 const LANGUAGE_MIN = 0.85;
+/** The first to need them makes several languages ready: four seconds of processor time. */
+const FIRST_MS = 60_000;
 const ACTED_MAX = 0.04;
 
 const labels = new Map(readOwn('labels.txt', ': ').map(([intent, names]) => [intent, names.split(', ')]));
@@ -19,12 +21,16 @@ const others = readOwn('guests-multi.txt', ' | ').map(([head, text]) => {
   return toLine(code, wanted, text);
 });
 
-it('understands nine of ten English lines', () => {
-  const asked = english.filter(({ wanted }) => wanted.length > 0);
-  expect(asked.length).toBeGreaterThanOrEqual(150);
-  const missed = asked.filter((line) => !isUnderstood(line)).map(({ text }) => text);
-  expect(missed.length / asked.length, missed.join('\n')).toBeLessThanOrEqual(1 - ENGLISH_MIN);
-});
+it(
+  'understands nine of ten English lines',
+  () => {
+    const asked = english.filter(({ wanted }) => wanted.length > 0);
+    expect(asked.length).toBeGreaterThanOrEqual(150);
+    const missed = asked.filter((line) => !isUnderstood(line)).map(({ text }) => text);
+    expect(missed.length / asked.length, missed.join('\n')).toBeLessThanOrEqual(1 - ENGLISH_MIN);
+  },
+  FIRST_MS,
+);
 
 it('does nothing at lines about other things', () => {
   const foreign = english.filter(({ wanted }) => wanted.length === 0);
