@@ -32,8 +32,11 @@ export class DeskIntegrations extends DeskElement {
   /** Another section begins at its top. */
   protected override updated(): void {
     const { rest } = this.deskState.route;
-    if (rest !== this.#shownRest) this.scrollTop = 0;
+    if (rest === this.#shownRest) return;
     this.#shownRest = rest;
+    this.scrollTop = 0;
+    const here = this.renderRoot.querySelector('nav [aria-current=page]');
+    here?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   override render(): TemplateResult {

@@ -87,7 +87,7 @@ export class PmsWatch implements ReactiveController {
         : readSync(await send('GET', `${PMS}/sync/${encodeURIComponent(status.running)}`));
     this.now = { providers, status, sync: newest ?? null };
     this.#host.requestUpdate();
-    const isIdle = status.running === null && performance.now() > this.#eagerUntil;
+    const isIdle = status.running === null && newest?.state !== 'running' && performance.now() > this.#eagerUntil;
     this.#soon(isIdle ? IDLE_MS : RUNNING_MS);
   }
 

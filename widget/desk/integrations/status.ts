@@ -57,6 +57,7 @@ export class DeskPmsStatus extends PmsPanel<true> {
     const provider = now && providerOf(now);
     if (now === null || provider === null) return html``;
     const { status, sync } = now;
+    const isRunning = status.running !== null || sync?.state === 'running';
     return html`<section class="panel">
         <div class="head">
           <div>
@@ -69,9 +70,9 @@ export class DeskPmsStatus extends PmsPanel<true> {
         ${this.#waiting(status)}
       </section>
       <section class="panel" aria-labelledby="sync">
-        <h2 id="sync">${status.running === null ? msg('Last sync', { id: 'desk-pms-last-sync' }) : msg('Syncing now', { id: 'desk-pms-syncing' })}</h2>
+        <h2 id="sync">${isRunning ? msg('Syncing now', { id: 'desk-pms-syncing' }) : msg('Last sync', { id: 'desk-pms-last-sync' })}</h2>
         <desk-sync-progress .sync=${sync}></desk-sync-progress>
-        ${this.mayChange ? html`<desk-sync-now .entities=${provider.capabilities.pulls} ?running=${status.running !== null}></desk-sync-now>` : nothing}
+        ${this.mayChange ? html`<desk-sync-now .entities=${provider.capabilities.pulls} ?running=${isRunning}></desk-sync-now>` : nothing}
       </section>
       ${this.mayChange ? this.#connection(provider) : nothing}
       <desk-confirm></desk-confirm>`;
