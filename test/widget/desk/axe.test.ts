@@ -26,7 +26,7 @@ const VIEWS: [name: string, path: string, sign: string][] = [
   ['script', '/desk/settings/script', 'code'],
   ['integrations', '/desk/integrations', '.pms .facts'],
   ['connect', '/desk/integrations/connect', '#accessToken'],
-  ['PMS', '/desk/integrations/pms', 'desk-sync-progress li'],
+  ['PMS', '/desk/integrations/pms', '.step'],
   ['what is synchronised', '/desk/integrations/sync', '#retryAttempts'],
   ['fields', '/desk/integrations/fields', '#reservation-checkOut'],
   ['room types', '/desk/integrations/room-types', 'tbody tr'],
