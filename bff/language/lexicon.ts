@@ -5,6 +5,7 @@ import type { LanguagePack, Words } from './pack.ts';
 import { REAL_WORDS } from './real-words.ts';
 import { createStemmer, type Stemmer } from './stem.ts';
 import { Typos } from './typo.ts';
+import { WordIndex } from './word-index.ts';
 
 /** A text as the engine reads it. */
 export interface Reading {
@@ -28,12 +29,17 @@ interface Part {
 
 interface Pattern {
   concept: Concept;
-  parts: Part[];
+  /** Of its first part, under which it is kept. */
+  text: string;
+  /** The parts behind the first. */
+  rest: readonly Part[];
   /** May a word or two stand between its parts, and may they come in another order? */
   isLoose: boolean;
   isOrdered: boolean;
 }
 
+/** Most patterns are one word: they share this. */
+const NO_MORE: readonly Part[] = [];
 const BARE_NUMBER = /^\d+$/;
 /** "Vol" is a flight, "volé" stolen: an emergency is never guessed from a stem. */
 const TO_THE_LETTER: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
@@ -56,11 +62,11 @@ export class Lexicon {
   readonly #unspaced: boolean;
   readonly #isIsolating: boolean;
   readonly #segmenter: Intl.Segmenter | null;
-  readonly #byWord = new Map<string, Pattern[]>();
-  readonly #byStem = new Map<string, Pattern[]>();
-  readonly #byBeginning = new Map<string, Pattern[]>();
-  readonly #byEnding = new Map<string, Pattern[]>();
-  readonly #byLetter = new Map<string, { concept: Concept; text: string }[]>();
+  readonly #byWord = new WordIndex<Pattern>();
+  readonly #byStem = new WordIndex<Pattern>();
+  readonly #byBeginning = new WordIndex<Pattern>();
+  readonly #byEnding = new WordIndex<Pattern>();
+  readonly #byLetter = new WordIndex<{ concept: Concept; text: string }>();
   readonly #typos: Typos;
 
   /** `sentences`: more text in the language, of which every word is spelt right. */
@@ -94,7 +100,7 @@ export class Lexicon {
     if (this.#unspaced) {
       const text = entry.replaceAll('*', '');
       const letter = text[0];
-      if (letter !== undefined) push(this.#byLetter, letter, { concept, text });
+      if (letter !== undefined) this.#byLetter.add(letter, { concept, text });
       return;
     }
     const parts = (joinTails(entry).match(/\*?[\p{L}\p{N}\p{M}]+\*?/gu) ?? []).map((part) => this.#readPart(part));
@@ -103,14 +109,15 @@ export class Lexicon {
     const telling = parts.filter(({ text }) => !this.empty.has(text) && text.length > 1);
     const pattern = {
       concept,
-      parts,
+      text: first.text,
+      rest: parts.length === 1 ? NO_MORE : parts.slice(1),
       isLoose: TO_THE_LETTER.has(concept) && (telling.length > 1 || parts.length > 2),
       isOrdered: telling.length < 2 || this.#isIsolating || concept === 'child_missing', // a child may have lost its bear
     };
     if (first.kind === 'word') {
-      push(this.#byWord, first.text, pattern);
-      if (!TO_THE_LETTER.has(concept)) push(this.#byStem, first.stem, pattern);
-    } else push(first.kind === 'beginning' ? this.#byBeginning : this.#byEnding, first.text, pattern);
+      this.#byWord.add(first.text, pattern);
+      if (!TO_THE_LETTER.has(concept)) this.#byStem.add(first.stem, pattern);
+    } else (first.kind === 'beginning' ? this.#byBeginning : this.#byEnding).add(first.text, pattern);
     const isGrave = TO_THE_LETTER.has(concept);
     for (const { kind, text } of parts) if (kind !== 'ending') this.#typos.add(text, isGrave);
   }
@@ -118,7 +125,7 @@ export class Lexicon {
   #readPart(text: string): Part {
     const bare = text.replaceAll('*', '');
     const kind = text.startsWith('*') ? 'ending' : text.endsWith('*') ? 'beginning' : 'word';
-    return { kind, text: bare, stem: kind === 'word' ? this.stemmer.stem(bare) : bare };
+    return { kind, text: bare, stem: kind === 'word' ? this.stemmer.cut(bare) : bare };
   }
 
   #readWords(given: string[]): Reading {
@@ -152,45 +159,48 @@ export class Lexicon {
   #findAt(words: readonly string[], start: number): Found[] {
     const found: Found[] = [];
     for (const form of this.stemmer.forms(words[start] ?? '')) {
-      for (const pattern of this.#byWord.get(form) ?? []) this.#tryPattern(pattern, words, start, found);
+      for (const pattern of this.#byWord.get(form)) this.#tryPattern(pattern, words, start, found);
       for (let length = 2; length <= form.length; length++) {
-        for (const pattern of this.#byBeginning.get(form.slice(0, length)) ?? [])
+        for (const pattern of this.#byBeginning.get(form.slice(0, length)))
           this.#tryPattern(pattern, words, start, found);
-        for (const pattern of this.#byEnding.get(form.slice(-length)) ?? [])
-          this.#tryPattern(pattern, words, start, found);
+        for (const pattern of this.#byEnding.get(form.slice(-length))) this.#tryPattern(pattern, words, start, found);
       }
     }
     const exact = found.some(({ end }) => end === start + 1) || this.empty.has(words[start] ?? '');
     for (const form of this.stemmer.forms(words[start] ?? '')) {
-      for (const pattern of this.#byStem.get(this.stemmer.stem(form)) ?? []) {
-        const alone = pattern.parts.length === 1;
-        if (alone ? !exact : isInflected(form, pattern.parts[0]?.text ?? ''))
-          this.#tryPattern(pattern, words, start, found);
+      for (const pattern of this.#byStem.get(this.stemmer.stem(form))) {
+        const alone = pattern.rest.length === 0;
+        if (alone ? !exact : isInflected(form, pattern.text)) this.#tryPattern(pattern, words, start, found);
       }
     }
     return found;
   }
 
   #tryPattern(pattern: Pattern, words: readonly string[], start: number, found: Found[]): void {
-    const { concept, parts, isLoose } = pattern;
+    const { concept, rest, isLoose } = pattern;
     if (isLoose) {
       this.#tryLoosely(pattern, words, start, found);
       return;
     }
-    if (start + parts.length > words.length) return;
-    for (let index = 1; index < parts.length; index++) {
-      const part = parts[index];
-      if (part === undefined || !this.#fits(part, words[start + index] ?? '', TO_THE_LETTER.has(concept))) return;
-    }
-    found.push({ concept, start, end: start + parts.length });
+    const end = start + 1 + rest.length;
+    if (end > words.length) return;
+    for (const [index, part] of rest.entries())
+      if (!this.#fits(part, words[start + 1 + index] ?? '', TO_THE_LETTER.has(concept))) return;
+    found.push({ concept, start, end });
   }
 
   /** Finds the parts near the first one, in any order, with a word or two between them that are no denial. */
-  #tryLoosely({ concept, parts, isOrdered }: Pattern, words: readonly string[], start: number, found: Found[]): void {
-    const extent = parts.length + GAP_MAX;
+  #tryLoosely(
+    { concept, text: own, rest, isOrdered }: Pattern,
+    words: readonly string[],
+    start: number,
+    found: Found[],
+  ): void {
+    const count = 1 + rest.length;
+    const extent = count + GAP_MAX;
     const taken = new Set([start]);
     let [first, last] = [start, start];
-    for (const part of parts.slice(1)) {
+    for (const part of rest) {
       const from = isOrdered ? last : last - extent + 1;
       const place = this.#findNear(part, words, taken, from, first + extent - 1, last);
       if (place === null) return;
@@ -198,8 +208,8 @@ export class Lexicon {
       first = Math.min(first, place);
       last = Math.max(last, place);
     }
-    const denies = parts.some(({ text }) => this.#isDenial(text));
-    const isExact = last - first + 1 === parts.length && first === start;
+    const denies = this.#isDenial(own) || rest.some(({ text }) => this.#isDenial(text));
+    const isExact = last - first + 1 === count && first === start;
     for (let index = isExact ? first : first - 1; index < last; index++)
       if (
         !taken.has(index) &&
@@ -232,7 +242,7 @@ export class Lexicon {
   }
 
   #isDenial(word: string): boolean {
-    return this.#byWord.get(word)?.some(({ concept, parts }) => concept === 'no' && parts.length === 1) === true;
+    return this.#byWord.get(word).some(({ concept, rest }) => concept === 'no' && rest.length === 0);
   }
 
   #fits({ kind, text, stem }: Part, word: string, toTheLetter: boolean): boolean {
@@ -246,7 +256,7 @@ export class Lexicon {
   #readLetters(text: string): Reading {
     const all: Found[] = [];
     for (let start = 0; start < text.length; start++) {
-      for (const { concept, text: wanted } of this.#byLetter.get(text[start] ?? '') ?? []) {
+      for (const { concept, text: wanted } of this.#byLetter.get(text[start] ?? '')) {
         if (text.startsWith(wanted, start) && isWhole(text, start, wanted)) {
           all.push({ concept, start, end: start + wanted.length });
         }
@@ -292,10 +302,4 @@ function isWhole(text: string, start: number, wanted: string): boolean {
   if (!/^[a-z\d]/.test(wanted)) return true;
   const [before, after] = [text[start - 1] ?? '', text[start + wanted.length] ?? ''];
   return !/[a-z\d]/.test(before) && !(/[a-z]/.test(after) && /[a-z]$/.test(wanted));
-}
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [value]);
-  else list.push(value);
 }

@@ -10,6 +10,8 @@ const CACHE_MAX = 5_000;
 export interface Stemmer {
   /** The word without its longest known ending. */
   stem(word: string): string;
+  /** The same, but not remembered: for a pack's own words, which are read once. */
+  cut(word: string): string;
   /** The word, and the word without a known beginning ("والمفتاح" is also "مفتاح"). */
   forms(word: string): readonly string[];
 }
@@ -21,14 +23,18 @@ export function createStemmer(pack: LanguagePack): Stemmer {
   const leastStem = pack.code === 'ko' ? HANGUL_STEM_MIN : STEM_LETTERS_MIN;
   const cache = new Map<string, string>();
   const formCache = new Map<string, readonly string[]>();
+  const cut = (word: string) => {
+    const suffix = suffixes
+      .get(lastOf(word))
+      ?.find((ending) => word.length - ending.length >= Math.max(leastStem, ending.length) && word.endsWith(ending));
+    return suffix === undefined ? word : word.slice(0, word.length - suffix.length);
+  };
   return {
+    cut,
     stem(word) {
       const known = cache.get(word);
       if (known !== undefined) return known;
-      const suffix = suffixes
-        .get(lastOf(word))
-        ?.find((ending) => word.length - ending.length >= Math.max(leastStem, ending.length) && word.endsWith(ending));
-      const stem = suffix === undefined ? word : word.slice(0, word.length - suffix.length);
+      const stem = cut(word);
       if (cache.size < CACHE_MAX) cache.set(word, stem);
       return stem;
     },

@@ -1,0 +1,26 @@
+const NONE: readonly never[] = [];
+
+/**
+ * Values by words. Most words have one, which is kept without a list around it: of all languages together that is half of
+ * what their words weigh.
+ */
+export class WordIndex<V extends object> {
+  readonly #byWord = new Map<string, V | V[]>();
+
+  add(word: string, value: V): void {
+    const known = this.#byWord.get(word);
+    if (known === undefined) this.#byWord.set(word, value);
+    else if (Array.isArray(known)) known.push(value);
+    else this.#byWord.set(word, [known, value]);
+  }
+
+  has(word: string): boolean {
+    return this.#byWord.has(word);
+  }
+
+  get(word: string): readonly V[] {
+    const known = this.#byWord.get(word);
+    if (known === undefined) return NONE;
+    return Array.isArray(known) ? known : [known];
+  }
+}
