@@ -17,6 +17,8 @@ const PRAGMAS = {
   secure_delete: 1,
   // Pages (32 MB): the log is worked into the file once in some hundred answers, not in one of twenty.
   wal_autocheckpoint: 8_000,
+  // KiB, negative by SQLite's custom: half of what it takes unasked. What is read often is in the system's own cache as well.
+  cache_size: -8_000,
 } as const;
 
 export const DATABASE_FILE = 'service-chat.db';

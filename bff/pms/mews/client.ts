@@ -5,8 +5,8 @@ import type { Net, NetAnswer } from '../net.ts';
 import type { Json, JsonObject } from '../port.ts';
 import { tellReason } from '../reason.ts';
 
-/** The most per page and per list of ids (Connector API, guidelines/pagination). */
-export const COUNT_MAX = 1_000;
+/** Per page and per list of ids: half of what Mews allows (Connector API, guidelines/pagination), for a page is held in memory. */
+export const COUNT_MAX = 500;
 /** An interval is three months at most (guidelines/requests); the shortest three have 89 days. */
 export const INTERVAL_DAYS_MAX = 89;
 const PATH = '/api/connector/v1';
