@@ -39,7 +39,12 @@ export interface PmsRig {
   /** Moves everybody's clock on. */
   pass(ms: number): void;
   /** Another session: with a clock that is off, other credentials, or fewer tries. */
-  open(other?: { skewMs?: number; credentials?: Record<string, string>; retries?: number }): PmsSession;
+  open(other?: {
+    skewMs?: number;
+    credentials?: Record<string, string> /** As it is set here, which need not be the PMS's. */;
+    timezone?: string;
+    retries?: number;
+  }): PmsSession;
   /** Our webhook's address with its secret, for vendors where a person enters it. */
   hook: string;
   /** What came to our webhook's address. */
@@ -65,7 +70,12 @@ export async function startRig(subject: PmsSubject, reservations = 60): Promise<
   });
   const receiver = await listenForNotices();
   const nets: NetClient[] = [];
-  const open: PmsRig['open'] = ({ skewMs = 0, credentials = simulator.credentials, retries = 2 } = {}) => {
+  const open: PmsRig['open'] = ({
+    skewMs = 0,
+    credentials = simulator.credentials,
+    retries = 2,
+    timezone = world.hotel.timezone,
+  } = {}) => {
     const ours = () => new Date(now + skewMs);
     const net = createNet({
       budget: { ...subject.adapter.budget, requests: 100_000 },
@@ -77,7 +87,7 @@ export async function startRig(subject: PmsSubject, reservations = 60): Promise<
     });
     nets.push(net);
     const webhook = { url: receiver.url, secret: SECRET };
-    return subject.adapter.open({ credentials, net, clock: ours, timezone: world.hotel.timezone, webhook });
+    return subject.adapter.open({ credentials, net, clock: ours, timezone, webhook });
   };
   return {
     world,

@@ -18,10 +18,14 @@ const EVERYTHING: PullFrom = { cursor: null, resume: null, range: null };
 
 /** One hotel in Mews. */
 export function openMews(world: SessionWorld): PmsSession {
-  const { credentials, timezone } = world;
+  const { credentials } = world;
   const client = createClient(world.net, credentials);
   const hotel = createHotel(client, credentials);
-  const inner: PullWorld = { client, hotel, timezone, now: world.clock };
+  /** Days begin at the hotel's midnight as Mews has it: other instants are refused, whatever zone is set here. */
+  async function inside(signal: AbortSignal): Promise<PullWorld> {
+    const { Enterprise } = await hotel.configuration(signal);
+    return { client, hotel, timezone: Enterprise.TimeZoneIdentifier ?? world.timezone, now: world.clock };
+  }
   const charges = { client, hotel, credentials, now: world.clock };
 
   const fetchers: { [E in 'guests' | 'reservations' | 'rooms']: (id: string, s: AbortSignal) => Promise<Pulled<E>[]> } =
@@ -36,11 +40,14 @@ export function openMews(world: SessionWorld): PmsSession {
         const list = { operation: 'reservations/getAll/2023-06-06', fields, name: 'Reservations', item: reservation };
         const found = await readList(client, list, signal);
         if (found.length === 0) return [];
-        const [places, people] = [await loadPlaces(inner, signal), await findPeople(client, found, signal)];
+        const [places, people] = [
+          await loadPlaces(await inside(signal), signal),
+          await findPeople(client, found, signal),
+        ];
         return found.map((raw) => readReservation(raw, { ...places, ...people }));
       },
       async rooms(id, signal) {
-        for await (const { records } of PULLS.rooms(inner, EVERYTHING, signal)) {
+        for await (const { records } of PULLS.rooms(await inside(signal), EVERYTHING, signal)) {
           const room = records.find((record) => record.id === id);
           if (room !== undefined) return [room];
         }
@@ -54,11 +61,11 @@ export function openMews(world: SessionWorld): PmsSession {
       const { Id, Name, TimeZoneIdentifier } = Enterprise;
       return { id: Id, name: Name, timezone: TimeZoneIdentifier ?? null, currency: await hotel.currency(signal) };
     },
-    pull: (entity, from, signal) => PULLS[entity](inner, from, signal),
-    fetch: (entity, id, signal) => fetchers[entity](id, signal),
-    push(change, attempt, signal) {
-      return write(change, attempt, signal);
+    async *pull(entity, from, signal) {
+      yield* PULLS[entity](await inside(signal), from, signal);
     },
+    fetch: (entity, id, signal) => fetchers[entity](id, signal),
+    push: write,
     notices: (request) => readNotices(request, world),
     test: (signal) =>
       runChecks([
@@ -72,14 +79,14 @@ export function openMews(world: SessionWorld): PmsSession {
       ]),
   };
 
-  function write(change: Change, attempt: number, signal: AbortSignal): Promise<Receipt> {
+  async function write(change: Change, attempt: number, signal: AbortSignal): Promise<Receipt> {
     switch (change.kind) {
       case 'request':
-        return writeRequest(inner, change, attempt, signal);
+        return writeRequest(await inside(signal), change, attempt, signal);
       case 'completion':
-        return writeCompletion(inner, change, attempt, signal);
+        return writeCompletion(await inside(signal), change, attempt, signal);
       case 'communication':
-        return writeCommunication(inner, change, attempt, signal);
+        return writeCommunication(await inside(signal), change, attempt, signal);
       case 'charge':
         return writeCharge(charges, change, attempt, signal);
       case 'charge_void':

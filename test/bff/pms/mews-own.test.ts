@@ -41,6 +41,12 @@ const post = (path: string, body: unknown, method = 'POST') =>
   });
 
 describe('Mews', () => {
+  it('begins days at the hotel’s own midnight, whatever zone is set here', async () => {
+    const elsewhere = rig.open({ timezone: 'Pacific/Auckland' });
+    const pull = (session: typeof elsewhere) => pullAll(session, 'availability');
+    expect([...(await pull(elsewhere)).byId.keys()]).toEqual([...(await pull(rig.session)).byId.keys()]);
+  });
+
   it('walks a window by its cursor, and goes on in another process where it stopped', async () => {
     const big = await startRig(SUBJECT, 9_000);
     try {
