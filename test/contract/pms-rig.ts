@@ -41,7 +41,8 @@ export interface PmsRig {
   /** Another session: with a clock that is off, other credentials, or fewer tries. */
   open(other?: {
     skewMs?: number;
-    credentials?: Record<string, string> /** As it is set here, which need not be the PMS's. */;
+    credentials?: Record<string, string>;
+    /** As it is set here, which need not be the PMS's. */
     timezone?: string;
     retries?: number;
   }): PmsSession;
