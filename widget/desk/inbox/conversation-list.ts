@@ -69,14 +69,15 @@ export class DeskConversationList extends DeskElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('openId') || this.openId === null) return;
     const index = listedConversations(this.deskState).findIndex(({ id }) => id === this.openId);
-    // On a phone the list is not laid out while a conversation is in front of it.
-    if (index !== -1 && this.rows?.checkVisibility()) this.#reveal(index);
+    // In the next frame: asking for sizes now would make the browser lay out twice.
+    if (index !== -1) requestAnimationFrame(() => this.#reveal(index));
   }
 
   /** Scrolls a row into sight, and no further. All rows are of one height, so those that are not drawn have a place too. */
   #reveal(index: number): void {
     const { rows } = this;
-    const height = rows?.querySelector('.item')?.getBoundingClientRect().height ?? 0;
+    const height = rows?.querySelector<HTMLElement>('.item')?.offsetHeight ?? 0;
+    // On a phone the list is not laid out while a conversation is in front of it.
     if (rows === null || height === 0) return;
     const [top, bottom] = [index * height, (index + 1) * height];
     if (top < rows.scrollTop) rows.scrollTop = top;

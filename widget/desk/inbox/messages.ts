@@ -44,8 +44,8 @@ export class DeskMessages extends DeskElement {
   protected override updated(): void {
     const lines = this.renderRoot.querySelector('ol');
     this.#sizes.disconnect();
+    // Tells once the layout stands, before anything is painted: asking here would make the browser lay out twice.
     if (lines !== null) this.#sizes.observe(lines);
-    this.#stayAtEnd();
   }
 
   /** Lines that are not in sight yet get their true height only when they come near: the end moves then. */
