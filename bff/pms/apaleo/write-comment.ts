@@ -1,3 +1,4 @@
+import { putEntry, readEntry } from '../comment.ts';
 import { PmsError } from '../errors.ts';
 import { writeLocal } from '../local-time.ts';
 import type { Change, Receipt, StayRef } from '../port.ts';
@@ -12,7 +13,6 @@ import {
   wordState,
   wordStay,
 } from '../wording.ts';
-import { putEntry, readEntry } from '../comment.ts';
 import type { PullWorld } from './pull.ts';
 import { type Reservation, reservation } from './schema.ts';
 import { addMaintenance, endMaintenance } from './write-maintenance.ts';
