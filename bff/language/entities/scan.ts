@@ -56,7 +56,8 @@ export class Scan {
       const start = match.index;
       const end = start + match[0].length;
       if (end === start) {
-        pattern.lastIndex++;
+        // Past the whole character: from inside a pair of surrogates the search would step back and never end.
+        pattern.lastIndex = start + ((this.plain.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
         continue;
       }
       if (this.#found.some((one) => one.start < end && start < one.end)) continue;

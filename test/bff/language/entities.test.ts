@@ -64,6 +64,7 @@ const TABLE: [language: string, text: string, found: string[]][] = [
   ['zh-Hant', '204號房', ['room 204']],
   ['zh-Hant', '500元', ['money 500 TWD']],
   ['th', 'ห้อง204ค่ะ', ['room 204']],
+  ['th', '🙏🏽 204 😀', ['room 204']],
   ['nb', '50 kr', ['money 50 NOK']],
   ['ru', 'через два дня в семь', ['date 2026-11-23', 'time 07:00']],
   ['fr', 'dans trois jours à sept heures et demie', ['date 2026-11-24', 'time 07:30']],
