@@ -10,7 +10,7 @@ export default {
   files: `${root}test/widget/**/*.test.ts`,
   nodeResolve: { browser: true, exportConditions: ['production', 'browser', 'default'] },
   concurrency: 1, // the files share one origin, and with it the storage
-  testsFinishTimeout: 120_000,
+  testsFinishTimeout: 300_000,
   testFramework: { config: { timeout: 10_000 } },
   plugins: [esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${root}widget/tsconfig.json` })],
   browsers: [
