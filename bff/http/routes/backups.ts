@@ -13,14 +13,13 @@ export const backupRoutes = [
     method: 'GET',
     path: '/api/backups',
     access: 'account:write',
-    summary: 'The copies of the store on the server’s disk, the newest first',
+    summary: 'The copies of the store on the server’s disk, the newest first; none where several accounts share it',
     status: 200,
     answer: listOf(backup),
-    errors: ['forbidden'],
-    async handler(call) {
-      await refuseShared(call);
-      return { items: listBackups(call.deps.config.dataDir), nextCursor: null };
-    },
+    handler: async (call) => ({
+      items: (await isShared(call)) ? [] : listBackups(call.deps.config.dataDir),
+      nextCursor: null,
+    }),
   }),
   route({
     method: 'POST',
@@ -30,9 +29,10 @@ export const backupRoutes = [
     status: 201,
     body: noBody,
     answer: backup,
-    errors: ['forbidden'],
+    errors: ['conflict'],
     async handler(call) {
-      await refuseShared(call);
+      if (await isShared(call))
+        throw new ServiceError('conflict', 'Several accounts share this server; whoever runs it sees to its backups');
       const made = await makeBackup(call.deps.db, call.deps.config.dataDir, call.now);
       return call.write(async (trx) => {
         const entry = auditEntry(call, 'backup.made', made.name, { bytes: made.bytes });
@@ -44,7 +44,6 @@ export const backupRoutes = [
 ];
 
 /** The store holds every account's data: where it is shared, copies are its operator's business. */
-async function refuseShared({ deps }: Call<unknown, unknown>): Promise<void> {
-  if ((await countAccounts(deps.db)) > 1)
-    throw new ServiceError('forbidden', 'Several accounts share this server; whoever runs it sees to its backups');
+async function isShared({ deps }: Call<unknown, unknown>): Promise<boolean> {
+  return (await countAccounts(deps.db)) > 1;
 }

@@ -93,7 +93,7 @@ describe('backups', () => {
 
   it('are not for one of several accounts', async () => {
     const other = await register(server, 'other@b.example');
-    expect((await server.call('POST', '/api/backups', { key: other.key, body: {} })).status).toBe(403);
-    expect((await server.call('GET', '/api/backups', { key })).status).toBe(403);
+    expect((await server.call('POST', '/api/backups', { key: other.key, body: {} })).status).toBe(409);
+    expect((await server.call('GET', '/api/backups', { key })).body.items).toEqual([]);
   });
 });
