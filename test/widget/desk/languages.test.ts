@@ -118,17 +118,19 @@ describe('Arabic', () => {
 
   it('leaves no English word, but names and what people wrote', async () => {
     const names =
-      /Hotel Lindenhof|Mia Sommer|Jon Winter|Room 12|Anna Berger|Pierre Lacroix|LH-2048|https?:\S+|SMS|closed|script|body|&nbsp;|WhatsApp|Pierre|LH-\d+|Double/g;
+      /Hotel Lindenhof|Mia Sommer|Jon Winter|Room 12|Anna Berger|Pierre Lacroix|LH-2048|https?:\S+|SMS|closed|script|body|&nbsp;|WhatsApp|Pierre|LH-\d+|Double|PMS|API|CSV|Mews|ServiceChat|live|demo|Ana|Silva|Doppelzimmer|Suite|\S+@\S+|«[^»]*»/g; // what is quoted, people wrote
+    const left: [view: string, texts: string[]][] = [];
     for (const [name, path, sign] of VIEWS) {
       open = openDesk(busyDay(), path);
       await see(sign);
       await speak('ar');
       const english = texts().filter((text) => /[A-Za-z]{3,}/.test(text.replace(names, '')));
-      expect(english, name).to.deep.equal([]);
+      if (english.length > 0) left.push([name, english]);
       open.close();
       await speakOnPage('en');
     }
     open = null;
+    expect(left).to.deep.equal([]);
   });
 });
 

@@ -664,7 +664,7 @@
 'desk-pms-until': `حتى`,
 'desk-pms-unused': `حقول PMS غير المستخدمة`,
 'desk-pms-webhook': `عنوان الإشعارات`,
-'desk-pms-webhook-hint': `أدخلوه في نظام PMS إذا كنتم تهيّئون webhooks يدويًا. يحتوي على رمز سري؛ ويُسجَّل من يطّلع عليه.`,
+'desk-pms-webhook-hint': `أدخلوه في نظام PMS إذا كنتم تهيّئون الإشعارات التلقائية يدويًا. يحتوي على رمز سري؛ ويُسجَّل من يطّلع عليه.`,
 'desk-pms-webhook-none': `ليس لهذا الخادم عنوان يمكن لنظام PMS الوصول إليه.`,
 'desk-pms-webhook-show': `عرض العنوان`,
 'desk-pms-what': `ماذا`,
