@@ -21,6 +21,7 @@ import { learnFrom } from './learn.ts';
 import { recheckOffers } from './recheck-offers.ts';
 import { alertFields, routeHandOff } from './route.ts';
 import { modeFor, moveConversation, tellStatus } from './state.ts';
+import { toAnswer } from './to-answer.ts';
 
 /** What one pass of the engine gave. */
 export interface Thought {
@@ -199,17 +200,4 @@ async function route(
 /** Whose work it would be that a guest asks for, where the mode lets the engine do none of it. */
 function findWork(steps: readonly DecisionStep[]): Department | null {
   return steps.find((step) => step.kind === 'task')?.task.department ?? null;
-}
-
-/** A reply of the engine's as a message. */
-export function toAnswer(reply: Reply): Parameters<typeof insertMessage>[2] {
-  return {
-    author: 'ai',
-    text: reply.text,
-    language: reply.language,
-    at: '',
-    ...(reply.parts === undefined ? {} : { parts: JSON.stringify(reply.parts) }),
-    ...(reply.quickReplies === undefined ? {} : { quickReplies: JSON.stringify(reply.quickReplies) }),
-    ...(reply.sources.length === 0 ? {} : { sources: JSON.stringify(reply.sources) }),
-  };
 }

@@ -9,7 +9,6 @@ import { insertMessage, type Message } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
 import { findServing } from '../store/serving.ts';
 import { findNameForGuest } from '../store/user-names.ts';
-import { toAnswer } from './act.ts';
 import { askWithheld, waitsForApproval } from './await-approval.ts';
 import { carryOut } from './carry-out.ts';
 import { seesAllOf, stepsOf } from './close-bookings.ts';
@@ -17,6 +16,7 @@ import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
 import { forgetQuestions, noteTasks, readDialogue } from './dialogue.ts';
 import { overtakes } from './overtake.ts';
+import { toAnswer } from './to-answer.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
 type ApproveDeps = Deps & Pick<ConversationDeps, 'secrets' | 'engine' | 'mail'>;

@@ -15,9 +15,9 @@ import { findGuest } from '../store/guests.ts';
 import { findNewestOfGuest, insertMessage } from '../store/messages.ts';
 import { findProperty } from '../store/properties.ts';
 import type { Trx } from '../store/schema.ts';
-import { toAnswer } from './act.ts';
 import { type Announce, commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
+import { toAnswer } from './to-answer.ts';
 
 const AT_ONCE_MAX = 200;
 /** When somebody who has not arrived yet may be written to, in hours at the property. */

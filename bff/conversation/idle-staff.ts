@@ -3,11 +3,11 @@ import { toGuestEvent } from '../store/guest-events.ts';
 import { findLastMessages, insertMessage } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
 import { listHeldByNobody, listSilentlyHeld, type Watched } from '../store/waiting.ts';
-import { toAnswer } from './act.ts';
 import { type Announce, commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import { alertFields, routeHandOff } from './route.ts';
 import { findMode, moveConversation } from './state.ts';
+import { toAnswer } from './to-answer.ts';
 
 const CONVERSATIONS_MAX = 100;
 const MINUTE_MS = 60_000;

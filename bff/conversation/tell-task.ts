@@ -5,9 +5,9 @@ import { toGuestEvent } from '../store/guest-events.ts';
 import { findNewestOfGuest, insertMessage } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
 import type { Task } from '../store/tasks.ts';
-import { toAnswer } from './act.ts';
 import type { Announce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
+import { toAnswer } from './to-answer.ts';
 
 /**
  * Tells the guest, in their language, that staff did what they asked for, or could not. Called at the move itself, so it
