@@ -1,0 +1,15 @@
+import type { Reply } from '../engine/types.ts';
+import type { insertMessage } from '../store/messages.ts';
+
+/** A reply of the engine's as a message of the AI's; the caller says when (`at`). */
+export function toAnswer(reply: Reply): Parameters<typeof insertMessage>[2] {
+  return {
+    author: 'ai',
+    text: reply.text,
+    language: reply.language,
+    at: '',
+    ...(reply.parts === undefined ? {} : { parts: JSON.stringify(reply.parts) }),
+    ...(reply.quickReplies === undefined ? {} : { quickReplies: JSON.stringify(reply.quickReplies) }),
+    ...(reply.sources.length === 0 ? {} : { sources: JSON.stringify(reply.sources) }),
+  };
+}
