@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { PmsEntity } from '../../shared/domain/pms.ts';
 import { type NamedCall, runChecks } from './checks.ts';
-import type { AdapterDefinition, ListPlace, ReadDefinition, ReadRecord, Reads, WriteDefinition } from './define.ts';
 import { type BoundPms, bindPms } from './define-calls.ts';
+import type { AdapterDefinition, ListPlace, ReadDefinition, ReadRecord, Reads, WriteDefinition } from './definition.ts';
 import { PmsError } from './errors.ts';
 import { addDays, localDate } from './local-time.ts';
 import { toCursor } from './pms-clock.ts';
