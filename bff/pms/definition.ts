@@ -1,9 +1,4 @@
-import type {
-  FieldMapping,
-  OwnProvider,
-  PmsChangeKind,
-  PmsEntity,
-} from '../../shared/domain/pms.ts';
+import type { FieldMapping, OwnProvider, PmsChangeKind, PmsEntity } from '../../shared/domain/pms.ts';
 import type { Pms } from './define-calls.ts';
 import type {
   Change,

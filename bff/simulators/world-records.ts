@@ -101,6 +101,43 @@ export function makeReservation(plan: WorldPlan, id: number): WorldReservation {
   };
 }
 
+/** Where a record with this number, reference or address may be among those that nobody changed. */
+export function findByConfirmationNumber(number: string): number[] {
+  return numberIn(/^AU(\d+)$/, number, 100_000);
+}
+
+export function findByReference(reference: string): number[] {
+  return numberIn(/^BKG-(\d+)$/, reference, 3_000_000);
+}
+
+export function findByEmail(email: string): number[] {
+  return numberIn(/^guest(\d+)@example\.org$/i, email, 0);
+}
+
+function numberIn(pattern: RegExp, text: string, from: number): number[] {
+  const [, digits] = pattern.exec(text) ?? [];
+  return digits === undefined ? [] : [Number(digits) - from];
+}
+
+/** The stays of a guest, as long as nobody changed them. */
+export function findStaysOf({ reservations, guests }: WorldPlan, guestId: number): number[] {
+  const ids: number[] = [];
+  if (guestId >= 1 && guestId <= guests) for (let id = guestId; id <= reservations; id += guests) ids.push(id);
+  return ids;
+}
+
+/** The first and last records whose last change may be in a span of time: one second lies between each two. */
+export function findChangedIn(
+  { beganMs, reservations }: WorldPlan,
+  count: number,
+  { from, to }: { from: string; to?: string },
+): number[] {
+  const idAt = (instant: string) => reservations + 1 - (beganMs - Date.parse(instant)) / 1_000;
+  const first = Math.max(1, Math.floor(idAt(from)) - 1);
+  const last = Math.min(count, to === undefined ? count : Math.ceil(idAt(to)) + 1);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
 /** Today first, then two rounds ahead for each one back: 0, 1, 2, -1, 3, 4, -2, … */
 function slotOf(round: number): number {
   const third = Math.floor(round / 3);

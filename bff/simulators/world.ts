@@ -1,9 +1,10 @@
 import type { Money } from '../../shared/domain/money.ts';
 import { type Clock, systemClock } from '../base/clock.ts';
 import { createDesk, type FrontDesk } from './front-desk.ts';
-import { createLedger, type LazyList, type Ledger } from './ledger.ts';
+import { createLedger, type LazyList, type Ledger, type Search } from './ledger.ts';
 import { dateAt } from './local-time.ts';
 import { countNights } from './occupancy.ts';
+import { type GuestFilter, type ReservationFilter, searchGuests, searchReservations } from './world-find.ts';
 import { makeGuest, makeReservation, makeRoom, type WorldPlan } from './world-records.ts';
 import { HOTEL, PRODUCTS, RATE_PLANS, ROOM_TYPES } from './world-seed.ts';
 import type {
@@ -18,34 +19,13 @@ import type {
 } from './world-types.ts';
 import { createWrittenList, type WrittenList } from './written.ts';
 
+export type { GuestFilter, ReservationFilter } from './world-find.ts';
+
 const RESERVATIONS_BY_DEFAULT = 100;
 const ROOMS_MIN = 24;
 const STAYS_PER_ROOM_MAX = 90;
 const LISTS_KEPT = 8;
-
-export interface ReservationFilter {
-  /** Default: of their last change, oldest first. */
-  order?: 'changed' | 'created';
-  ids?: readonly number[];
-  guestIds?: readonly number[];
-  states?: readonly WorldReservation['state'][];
-  /** Stays with a day (departure's day with it) in these dates. */
-  touching?: { from: string; to: string };
-  /** Instants; `to` is left out itself. */
-  modified?: { from: string; to?: string };
-  created?: { from: string; to?: string };
-  arriving?: { from: string; to: string };
-  departing?: { from: string; to: string };
-  room?: string;
-  confirmationNumber?: string;
-  channelReference?: string;
-}
-
-export interface GuestFilter {
-  ids?: readonly number[];
-  modified?: { from: string; to?: string };
-  email?: string;
-}
+const FEW = 1_000;
 
 /**
  * A small hotel that changes as hotels do. Records are values: each look gives the present one, a change makes a new one.
@@ -100,6 +80,7 @@ export function createWorld({ clock = systemClock, reservations: count, seed = 1
   const listeners = new Set<(change: WorldChange) => void>();
   const writes = createWrittenList(clock);
   const kept = new Map<string, unknown>();
+  let soldAtFirst: Map<string, number> | null = null;
 
   /** Computed once between two changes. */
   function keep<T>(key: string, make: () => T): T {
@@ -108,6 +89,25 @@ export function createWorld({ clock = systemClock, reservations: count, seed = 1
     const made = make();
     kept.set(key, made);
     return made;
+  }
+
+  /** What is looked up by its number costs less than keeping it. */
+  function keepUnlessFew<T>(key: string, search: Search<never> | null, make: () => T): T {
+    return search !== null && search.among !== null && search.among.length <= FEW ? make() : keep(key, make);
+  }
+
+  function findReservations({ order = 'changed', ...filter }: ReservationFilter = {}): LazyList<WorldReservation> {
+    const search = searchReservations(plan, filter);
+    const ids = keepUnlessFew(`reservations ${order} ${search?.key}`, search, () => {
+      const found = reservations.ids(search);
+      return order === 'created' ? found.sort((a, b) => a - b) : found;
+    });
+    return reservations.list(ids);
+  }
+
+  function findOccupied(): Set<string> {
+    const here = findReservations({ states: ['checked_in'] });
+    return new Set(here.slice(0, here.length).flatMap(({ room }) => room ?? []));
   }
 
   function tell(change: Omit<WorldChange, 'at'>): void {
@@ -127,22 +127,14 @@ export function createWorld({ clock = systemClock, reservations: count, seed = 1
     products: PRODUCTS,
     rooms: () => [...rooms.values()],
     room: (number) => rooms.get(number),
-    isOccupied: (number) => keep('occupied', () => findOccupied(reservations)).has(number),
+    isOccupied: (number) => keep('occupied', findOccupied).has(number),
     guest: (id) => guests.get(id),
     reservation: (id) => reservations.get(id),
-    findReservations: ({ order = 'changed', ...filter } = {}) =>
-      reservations.list(
-        keep(`reservations ${order} ${JSON.stringify(filter)}`, () => {
-          const ids = reservations.ids(isEmpty(filter) ? null : (one) => fitsReservation(one, filter));
-          return order === 'created' ? ids.sort((a, b) => a - b) : ids;
-        }),
-      ),
-    findGuests: (filter = {}) =>
-      guests.list(
-        keep(`guests ${JSON.stringify(filter)}`, () =>
-          guests.ids(isEmpty(filter) ? null : (one) => fitsGuest(one, filter)),
-        ),
-      ),
+    findReservations,
+    findGuests(filter = {}) {
+      const search = searchGuests(plan, filter);
+      return guests.list(keepUnlessFew(`guests ${search?.key}`, search, () => guests.ids(search)));
+    },
     balance: ({ total, paid }) => ({
       amount: ((toCents(total) - toCents(paid)) / 100).toFixed(2),
       currency: total.currency,
@@ -160,7 +152,9 @@ export function createWorld({ clock = systemClock, reservations: count, seed = 1
       };
     },
     free(typeCode, date) {
-      const sold = keep('sold', () => countNights(everyReservation(reservations)));
+      soldAtFirst ??= countNights(everyOriginal(reservations));
+      const before = soldAtFirst;
+      const sold = keep('sold', () => countSold(reservations, before));
       const ofType = [...rooms.values()].filter((room) => room.typeCode === typeCode);
       const usable = ofType.filter(({ maintenance }) => !maintenance.some((block) => blocks(block, date)));
       return {
@@ -188,48 +182,23 @@ function makePlan(clock: Clock, reservations: number, seed: number): WorldPlan {
   };
 }
 
-function isEmpty(filter: object): boolean {
-  return Object.values(filter).every((value) => value === undefined);
+/** Nights sold as the hotel was made, put right by what changed since. */
+function countSold(reservations: Ledger<WorldReservation>, before: ReadonlyMap<string, number>): Map<string, number> {
+  const sold = new Map(before);
+  for (const [id, record] of reservations.changed()) {
+    const original = reservations.original(id);
+    for (const [key, nights] of countNights(original === undefined ? [] : [original]))
+      sold.set(key, (sold.get(key) ?? 0) - nights);
+    for (const [key, nights] of countNights([record])) sold.set(key, (sold.get(key) ?? 0) + nights);
+  }
+  return sold;
 }
 
-function fitsReservation(one: WorldReservation, filter: ReservationFilter): boolean {
-  const { touching, arriving, departing } = filter;
-  if (filter.ids !== undefined && !filter.ids.includes(one.id)) return false;
-  if (filter.guestIds !== undefined && !filter.guestIds.includes(one.guestId)) return false;
-  if (filter.states !== undefined && !filter.states.includes(one.state)) return false;
-  if (filter.room !== undefined && one.room !== filter.room) return false;
-  if (filter.confirmationNumber !== undefined && one.confirmationNumber !== filter.confirmationNumber) return false;
-  if (filter.channelReference !== undefined && one.channelReference !== filter.channelReference) return false;
-  if (touching !== undefined && (one.checkOut < touching.from || one.checkIn > touching.to)) return false;
-  if (arriving !== undefined && (one.checkIn < arriving.from || one.checkIn > arriving.to)) return false;
-  if (departing !== undefined && (one.checkOut < departing.from || one.checkOut > departing.to)) return false;
-  return isWithin(one.modifiedAt, filter.modified) && isWithin(one.createdAt, filter.created);
-}
-
-function fitsGuest(one: WorldGuest, { ids, modified, email }: GuestFilter): boolean {
-  if (ids !== undefined && !ids.includes(one.id)) return false;
-  if (email !== undefined && one.email.toLowerCase() !== email.toLowerCase()) return false;
-  return isWithin(one.modifiedAt, modified);
-}
-
-function isWithin(instant: string, span: { from: string; to?: string } | undefined): boolean {
-  if (span === undefined) return true;
-  const at = Date.parse(instant);
-  return at >= Date.parse(span.from) && (span.to === undefined || at < Date.parse(span.to));
-}
-
-function* everyReservation(reservations: Ledger<WorldReservation>): Generator<WorldReservation> {
+function* everyOriginal(reservations: Ledger<WorldReservation>): Generator<WorldReservation> {
   for (let id = 1; id <= reservations.count; id++) {
-    const one = reservations.get(id);
+    const one = reservations.original(id);
     if (one !== undefined) yield one;
   }
-}
-
-function findOccupied(reservations: Ledger<WorldReservation>): Set<string> {
-  const occupied = new Set<string>();
-  for (const { state, room } of everyReservation(reservations))
-    if (state === 'checked_in' && room !== null) occupied.add(room);
-  return occupied;
 }
 
 function blocks({ kind, from, to }: WorldRoom['maintenance'][number], date: string): boolean {

@@ -36,6 +36,21 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
       expect([...byNumber.keys()].filter((number) => !touching.has(number))).toEqual([]);
     });
 
+    it.skipIf(lacks.includes('balance'))(
+      'reservations: what a guest in the house still owes, after paying too',
+      async () => {
+        const { world, session } = rig();
+        const reservation = world.findReservations({ states: ['checked_in'] }).slice(0, 1)[0];
+        if (reservation === undefined) throw new Error('Nobody is in the house');
+        const { pulled } = await findStay(rig(), subject, reservation);
+        expect(pulled.record.balance).toEqual(readAmount(world.balance(reservation).amount, 'EUR'));
+        world.pay(reservation.id, '10.50');
+        const [paid] = await session.fetch('reservations', pulled.id, NEVER);
+        const left = world.balance(world.reservation(reservation.id) ?? reservation);
+        expect(paid?.record.balance).toEqual(readAmount(left.amount, 'EUR'));
+      },
+    );
+
     it('guests: name and contact', async () => {
       const { world, session } = rig();
       const { records } = await pullAll(session, 'reservations');
@@ -99,6 +114,12 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
       const expected = world.price('BAR', 'DBL', '2026-03-03');
       expect(amounts).toContain(readAmount(expected?.amount, 'EUR')?.amount);
       expect(price.record.price.currency).toBe('EUR');
+      if (!lacks.includes('offers')) {
+        const told = before.records.filter(({ record }) => record.offer).map(({ record }) => record.price.amount);
+        const early = readAmount(world.price('EARLY', 'DBL', '2026-03-03')?.amount, 'EUR')?.amount;
+        expect(told, 'offers').toContain(early);
+        expect(told, 'offers').not.toContain(readAmount(expected?.amount, 'EUR')?.amount);
+      }
       world.setPrice('BAR', 'DBL', '2026-03-04', { amount: '123.45', currency: 'EUR' });
       const after = await pullAll(session, 'rates', { ...EVERYTHING, range });
       expect(

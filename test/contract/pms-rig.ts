@@ -24,7 +24,16 @@ export interface PmsSubject {
   /** How the vendor's confirmation number is made; default: as the world has it. */
   confirmationOf?: (reservation: WorldReservation) => string;
   /** What the vendor's records have no place for. */
-  lacks?: readonly ('guestId' | 'preferences' | 'arrivalTime' | 'merge' | 'inspected' | 'children')[];
+  lacks?: readonly (
+    | 'guestId'
+    | 'preferences'
+    | 'arrivalTime'
+    | 'merge'
+    | 'inspected'
+    | 'children'
+    | 'offers'
+    | 'balance'
+  )[];
   /** The vendor's tokens end and are fetched anew. */
   hasTokens: boolean;
   /** Its published description, where this machine has it: every exchange is held against it. */

@@ -9,6 +9,8 @@ export interface Hotel {
   stayService(signal: AbortSignal): Promise<Service>;
   /** The service that charges belong to: the one that was chosen, or the first additional one. */
   chargeService(signal: AbortSignal): Promise<Service>;
+  /** Ids of the active services that are not slept in. */
+  otherServices(signal: AbortSignal): Promise<string[]>;
   currency(signal: AbortSignal): Promise<string>;
 }
 
@@ -52,6 +54,10 @@ export function createHotel(client: Client, credentials: Readonly<Record<string,
     configuration: readConfiguration,
     stayService: (signal) => findService('Bookable', credentials['stayServiceId'], signal),
     chargeService: (signal) => findService('Additional', credentials['chargeServiceId'], signal),
+    otherServices: async (signal) =>
+      (await listServices(signal))
+        .filter(({ IsActive, Data }) => IsActive && Data.Discriminator !== 'Bookable')
+        .map(({ Id }) => Id),
     async currency(signal) {
       const { Enterprise } = await readConfiguration(signal);
       const all = Enterprise.Currencies ?? [];

@@ -11,7 +11,10 @@ const ENTITIES: Record<string, PmsEntity> = {
   ResourceBlockUpdated: 'rooms',
   CustomerAdded: 'guests',
   CustomerUpdated: 'guests',
+  PaymentUpdated: 'reservations',
 };
+/** Theirs are the ids of a block and of a payment: what they belong to comes with the next pull, which is made at once. */
+const OTHERS_IDS = ['ResourceBlockUpdated', 'PaymentUpdated'];
 const delivery = z.looseObject({
   Events: z
     .array(z.looseObject({ Discriminator: z.string(), Value: z.looseObject({ Id: z.string().nullish() }).nullish() }))
@@ -30,7 +33,7 @@ export async function readNotices(request: NoticeRequest, { webhook }: SessionWo
   const told = parsed.data.Events.flatMap(({ Discriminator, Value }): ChangeNotice[] => {
     const entity = ENTITIES[Discriminator];
     if (entity === undefined) return [];
-    const id = Discriminator === 'ResourceBlockUpdated' ? null : (Value?.Id ?? null); // a block's id is no room's
+    const id = OTHERS_IDS.includes(Discriminator) ? null : (Value?.Id ?? null);
     return [{ entity, id, noticeId: null }];
   });
   // A new customer is told of as added and as updated.

@@ -1,12 +1,14 @@
+import type { z } from 'zod';
 import { readAmount } from '../amount.ts';
+import { PmsError } from '../errors.ts';
 import { addDays, localDate } from '../local-time.ts';
-import type { Pulled, PullFrom } from '../port.ts';
-import { readList } from './client.ts';
+import type { JsonObject, Pulled, PullFrom } from '../port.ts';
+import { COUNT_MAX, readList } from './client.ts';
 import { listCategories } from './hotel.ts';
 import { midnight, type PullWorld, toSeconds } from './pull-world.ts';
 import { asJson } from './read-guests.ts';
 import { codeOf } from './read-reservations.ts';
-import { availability, pricing, rate, readName } from './schema.ts';
+import { availability, pricing, rate, readName, vouchers } from './schema.ts';
 
 const RATE_DAYS = 30;
 /** A request may span 367 days (operations/rates, operations/services). */
@@ -24,6 +26,45 @@ function readSpan({ timezone, now }: PullWorld, range: PullFrom['range']) {
   };
 }
 
+/** Rates that a public voucher's code opens (operations/vouchers): the offers a hotel makes to everybody. */
+export async function listOffers(
+  { client, hotel }: Pick<PullWorld, 'client' | 'hotel'>,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const { Id } = await hotel.stayService(signal);
+  const fields = {
+    ServiceIds: [Id],
+    ActivityStates: ['Active'],
+    Extent: { Vouchers: true, VoucherAssignments: true, Rates: false },
+  };
+  const open = new Set<string>();
+  const assigned: { VoucherId: string; RateId: string }[] = [];
+  for (let Cursor: string | null = null; ; ) {
+    const Limitation: JsonObject = { Count: COUNT_MAX, ...(Cursor === null ? {} : { Cursor }) };
+    const page: z.infer<typeof vouchers> = await client.read(
+      'vouchers/getAll',
+      { ...fields, Limitation },
+      vouchers,
+      signal,
+    );
+    const all = page.Vouchers ?? [];
+    for (const { Id: id, Type, IsActive } of all) if (Type === 'Public' && IsActive !== false) open.add(id);
+    assigned.push(...(page.VoucherAssignments ?? []));
+    const next = page.Cursor ?? null;
+    if (all.length < COUNT_MAX || next === null || next === Cursor) break;
+    Cursor = next;
+  }
+  return new Set(assigned.filter(({ VoucherId }) => open.has(VoucherId)).map(({ RateId }) => RateId));
+}
+
+/** None where the app was not granted the operation: prices are worth having without. */
+function findOffers(world: PullWorld, signal: AbortSignal): Promise<ReadonlySet<string>> {
+  return listOffers(world, signal).catch((error: unknown) => {
+    if (error instanceof PmsError && error.code === 'not_allowed') return new Set<string>();
+    throw error;
+  });
+}
+
 /** The prices of rates that guests can book, by room type and night; gross or net as the hotel states its prices. */
 export async function* pullRates(world: PullWorld, { range, resume }: PullFrom, signal: AbortSignal) {
   const { client, hotel, timezone } = world;
@@ -32,7 +73,10 @@ export async function* pullRates(world: PullWorld, { range, resume }: PullFrom, 
   const categories = new Map((await listCategories(client, hotel, signal)).map((one) => [one.Id, one]));
   const fields = { ServiceIds: [service.Id], ActivityStates: ['Active'] };
   const all = await readList(client, { operation: 'rates/getAll', fields, name: 'Rates', item: rate }, signal);
-  const open = all.filter(({ IsEnabled, IsPublic }) => IsEnabled !== false && IsPublic !== false);
+  const offers = await findOffers(world, signal);
+  const open = all.filter(
+    ({ Id, IsEnabled, IsPublic }) => IsEnabled !== false && (IsPublic !== false || offers.has(Id)),
+  );
   const isNet = Enterprise.Pricing === 'Net';
   for (const [index, raw] of open.entries()) {
     if (index < Number(resume ?? 0)) continue;
@@ -52,7 +96,7 @@ export async function* pullRates(world: PullWorld, { range, resume }: PullFrom, 
           roomTypeCode: codeOf(category),
           date,
           price,
-          offer: false, // Mews marks none as special
+          offer: offers.has(raw.Id),
         };
         return [
           { id: `${raw.Id}:${CategoryId}:${date}`, raw: asJson(amount), record, changedAt: null, deleted: false },

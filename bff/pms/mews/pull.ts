@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
 import { addDays, localDate } from '../local-time.ts';
 import type { Page, PullFrom } from '../port.ts';
+import { listMoved } from './balances.ts';
 import { type Client, type Fields, INTERVAL_DAYS_MAX, readList, readPage } from './client.ts';
 import { listCategories } from './hotel.ts';
 import { pullAvailability, pullRates } from './pull-rates.ts';
@@ -103,8 +104,19 @@ async function* pullReservations(world: PullWorld, from: PullFrom, signal: Abort
   const places = await loadPlaces(world, signal);
   const list = { operation: 'reservations/getAll/2023-06-06', name: 'Reservations', item: reservation };
   const fields = { ServiceIds: [Id], States: READ_STATES };
+  const since = plan.windows[0]?.['UpdatedUtc'];
+  if (from.resume === null && since !== undefined) {
+    const moved = await listMoved(
+      world,
+      { ...spanSchema.parse(since), EndUtc: spanSchema.parse(plan.windows.at(-1)?.['UpdatedUtc']).EndUtc },
+      signal,
+    );
+    const people = await findPeople(world, moved, signal);
+    const records = moved.map((raw) => readReservation(raw, { ...places, ...people }));
+    if (records.length > 0) yield { records, resume: JSON.stringify(plan), cursor: plan.next, total: null };
+  }
   for await (const { items, ...rest } of walkWindows(client, plan, list, fields, signal)) {
-    const people = await findPeople(client, items, signal);
+    const people = await findPeople(world, items, signal);
     const records = items.map((raw) => readReservation(raw, { ...places, ...people }));
     // A stay collides with the days around its own by the hour that it begins and ends at.
     yield { records: records.filter(({ record }) => touches(record, from.range)), total: null, ...rest };
@@ -125,6 +137,7 @@ interface Walk {
   next: string;
 }
 
+const spanSchema = z.object({ StartUtc: z.string(), EndUtc: z.string() });
 const resumeSchema = z.object({
   windows: z.array(z.record(z.string(), z.custom<Fields[string]>())),
   window: z.int().min(0),

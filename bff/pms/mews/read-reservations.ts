@@ -1,3 +1,4 @@
+import type { Money } from '../../../shared/domain/money.ts';
 import type { ReservationState } from '../../../shared/domain/stay.ts';
 import { localDate, writeLocal } from '../local-time.ts';
 import type { Pulled } from '../port.ts';
@@ -19,6 +20,7 @@ export interface Surroundings {
   /** Main guests of reservations whose account is a company. */
   companions: ReadonlyMap<string, string>;
   notes: ReadonlyMap<string, string>;
+  balances: ReadonlyMap<string, Money>;
 }
 
 /** operations/reservations: "Service order state". What is not confirmed yet counts as booked where it holds a room. */
@@ -57,7 +59,7 @@ export function readReservation(raw: Reservation, around: Surroundings): Pulled<
       adults: sum(counts.filter((one) => !isChild(one))),
       children: sum(counts.filter(isChild)),
       ratePlan: around.rateNames.get(raw.RateId ?? '') ?? '',
-      balance: null, // bills are another right of the app's, and belong to accounts rather than stays
+      balance: around.balances.get(raw.Id) ?? null,
       notes: around.notes.get(raw.Id) ?? '',
       guestId,
       guest: customer === undefined ? null : toGuest(customer),

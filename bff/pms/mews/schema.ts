@@ -150,6 +150,24 @@ export const orderItem = z.looseObject({
   ServiceOrderId: z.string(),
   ExternalIdentifier: text,
   AccountingState: text,
+  AccountId: text,
+  Amount: amount.nullish(),
+});
+/** Payments have negative amounts (operations/payments). */
+export const payment = z.looseObject({
+  Id: z.string(),
+  AccountId: text,
+  ReservationId: text,
+  Amount: amount.nullish(),
+});
+/** What an account is made of. */
+export type Priced = Pick<z.infer<typeof payment>, 'Amount'>;
+
+/** Codes that open rates (operations/vouchers). */
+export const vouchers = z.looseObject({
+  Vouchers: z.array(z.looseObject({ Id: z.string(), Type: text, IsActive: z.boolean().nullish() })).nullish(),
+  VoucherAssignments: z.array(z.looseObject({ VoucherId: z.string(), RateId: z.string() })).nullish(),
+  Cursor: text,
 });
 export const thread = z.looseObject({ Id: z.string(), Subject: text });
 export const threads = z.looseObject({ MessageThreads: z.array(thread) });

@@ -4,10 +4,11 @@ import { createClient, readList } from './client.ts';
 import { createHotel, listCategories } from './hotel.ts';
 import { readNotices } from './notices.ts';
 import { PULLS } from './pull.ts';
+import { listOffers } from './pull-rates.ts';
 import type { PullWorld } from './pull-world.ts';
 import { readGuest } from './read-guests.ts';
 import { readReservation } from './read-reservations.ts';
-import { customer, department, reservation } from './schema.ts';
+import { customer, department, orderItem, payment, reservation } from './schema.ts';
 import { findPeople, loadPlaces } from './surroundings.ts';
 import { writeCharge, writeVoid } from './write-charges.ts';
 import { writeCommunication } from './write-chats.ts';
@@ -42,7 +43,7 @@ export function openMews(world: SessionWorld): PmsSession {
         if (found.length === 0) return [];
         const [places, people] = [
           await loadPlaces(await inside(signal), signal),
-          await findPeople(client, found, signal),
+          await findPeople({ client, hotel }, found, signal),
         ];
         return found.map((raw) => readReservation(raw, { ...places, ...people }));
       },
@@ -75,6 +76,14 @@ export function openMews(world: SessionWorld): PmsSession {
         ['reservations/getAll/2023-06-06', () => fetchers.reservations(NOBODY, signal)],
         ['customers/getAll', () => fetchers.guests(NOBODY, signal)],
         ['departments/getAll', () => readList(client, DEPARTMENTS, signal)],
+        [
+          'orderItems/getAll and payments/getAll (balances)',
+          async () => {
+            await readList(client, MONEY.items, signal);
+            await readList(client, MONEY.payments, signal);
+          },
+        ],
+        ['vouchers/getAll (offers)', async () => `${(await listOffers({ client, hotel }, signal)).size} rates`],
         ['services/getAll (charges)', async () => `charges: ${(await hotel.chargeService(signal)).Id}`],
       ]),
   };
@@ -103,4 +112,8 @@ export function openMews(world: SessionWorld): PmsSession {
 
 /** An id that nothing has: the question shows whether it may be asked. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
+const MONEY = {
+  items: { operation: 'orderItems/getAll', fields: { OrderItemIds: [NOBODY] }, name: 'OrderItems', item: orderItem },
+  payments: { operation: 'payments/getAll', fields: { PaymentIds: [NOBODY] }, name: 'Payments', item: payment },
+};
 const DEPARTMENTS = { operation: 'departments/getAll', fields: {}, name: 'Departments', item: department };

@@ -1,4 +1,7 @@
-import { type Client, COUNT_MAX, readList } from './client.ts';
+import { findBalances } from './balances.ts';
+import type { Client } from './client.ts';
+import { COUNT_MAX, readList } from './client.ts';
+import type { Hotel } from './hotel.ts';
 import { listCategories } from './hotel.ts';
 import type { PullWorld } from './pull-world.ts';
 import type { Surroundings } from './read-reservations.ts';
@@ -13,8 +16,8 @@ import {
   resource,
 } from './schema.ts';
 
-type Places = Omit<Surroundings, 'customers' | 'companions' | 'notes'>;
-type People = Pick<Surroundings, 'customers' | 'companions' | 'notes'>;
+type Places = Omit<Surroundings, 'customers' | 'companions' | 'notes' | 'balances'>;
+type People = Pick<Surroundings, 'customers' | 'companions' | 'notes' | 'balances'>;
 
 /** What all reservations refer to: types, rooms, rates, ages. Read anew for each pull, for they change. */
 export async function loadPlaces({ client, hotel, timezone }: PullWorld, signal: AbortSignal): Promise<Places> {
@@ -43,9 +46,13 @@ export async function loadPlaces({ client, hotel, timezone }: PullWorld, signal:
   };
 }
 
-/** The guests and notes of a page of reservations: at most as many ids as one call may name. */
-export async function findPeople(client: Client, page: readonly Reservation[], signal: AbortSignal): Promise<People> {
-  if (page.length === 0) return { customers: new Map(), companions: new Map(), notes: new Map() };
+/** The guests, notes and balances of a page of reservations: at most as many ids as one call may name. */
+export async function findPeople(
+  { client, hotel }: { client: Client; hotel: Hotel },
+  page: readonly Reservation[],
+  signal: AbortSignal,
+): Promise<People> {
+  if (page.length === 0) return { customers: new Map(), companions: new Map(), notes: new Map(), balances: new Map() };
   const ids = page.map(({ Id }) => Id);
   const ofCompanies = page.filter(({ AccountType }) => (AccountType ?? 'Customer') !== 'Customer').map(({ Id }) => Id);
   const companions = new Map<string, string>();
@@ -75,7 +82,8 @@ export async function findPeople(client: Client, page: readonly Reservation[], s
   };
   for (const { OrderId, Text } of await readList(client, list, signal))
     notes.set(OrderId, [notes.get(OrderId) ?? '', Text ?? ''].filter((part) => part !== '').join('\n'));
-  return { customers: new Map(all.map((one) => [one.Id, one])), companions, notes };
+  const balances = await findBalances({ client, hotel }, page, signal);
+  return { customers: new Map(all.map((one) => [one.Id, one])), companions, notes, balances };
 }
 
 /** `P0M0DT15H0M0S` → `15:00`; null where it is no time of the same day. */

@@ -57,6 +57,13 @@ export const rmsCloudAdapter: PmsAdapter = {
       default: '0',
     },
     {
+      key: 'offerRates',
+      label: 'Rates that are offers',
+      help: 'Their names or numbers, separated by commas: RMS marks none as special.',
+      kind: 'text',
+      required: false,
+    },
+    {
       key: 'sundryId',
       label: 'Sundry for charges',
       help: 'The number of the sundry that sold extras are charged under. Without it nothing is charged.',

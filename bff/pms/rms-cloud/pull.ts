@@ -36,6 +36,8 @@ export interface PullWorld {
   currency: string;
   /** The channel whose prices are asked for. */
   rateAgentId: number;
+  /** Names and numbers of rates that the hotel calls special. */
+  offers: readonly string[];
   now: () => Date;
 }
 
@@ -187,8 +189,8 @@ async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal)
       const price = readAmount(raw.dailyRate, world.currency);
       if (type === undefined || price === null) return [];
       const date = raw.theDate.slice(0, 10);
-      // RMS marks no rate as special.
-      const record = { ratePlan: String(rateId), name, roomTypeCode: codeOf(type), date, price, offer: false };
+      const offer = world.offers.includes(String(rateId)) || world.offers.includes(name.toLowerCase());
+      const record = { ratePlan: String(rateId), name, roomTypeCode: codeOf(type), date, price, offer };
       return [{ id: `${rateId}:${categoryId}:${date}`, raw: asJson(raw), record, changedAt: null, deleted: false }];
     });
     yield { records, resume, cursor: null, total: null };

@@ -33,6 +33,7 @@ export function openRms(world: SessionWorld): PmsSession {
     timezone,
     currency: credentials['currency'] ?? '',
     rateAgentId: Number(credentials['rateAgentId'] || 0),
+    offers: (credentials['offerRates'] ?? '').split(',').map((part) => part.trim().toLowerCase()),
     sundryId: credentials['sundryId'] ? Number(credentials['sundryId']) : null,
     now: clock,
     async propertyId(signal) {

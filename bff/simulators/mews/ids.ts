@@ -15,6 +15,8 @@ const KINDS = {
   accountNote: 'ac000000',
   order: '0d000000',
   orderItem: '01000000',
+  payment: '9a000000',
+  voucher: '70000000',
   thread: '78000000',
   message: '3e000000',
 } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { EXTRAS_SERVICE, stamp, TAX_CODE } from './hotel.ts';
+import type { WorldReservation } from '../world-types.ts';
+import { EXTRAS_SERVICE, STAY_SERVICE, stamp, TAX_CODE } from './hotel.ts';
 import { fromId, toId } from './ids.ts';
-import { define, ids, interval, isIn, limitation, type Operation, paginate } from './operation.ts';
+import { define, ids, interval, isIn, limitation, type Operation, type OperationWorld, paginate } from './operation.ts';
 import type { MewsOrderItem } from './store.ts';
 
 const amount = z
@@ -16,6 +17,12 @@ const amount = z
     ({ GrossValue, NetValue, TaxCodes }) => GrossValue !== undefined && NetValue === undefined && TaxCodes.length === 1,
   )
   .refine(({ TaxCodes }) => TaxCodes[0] === TAX_CODE);
+/** operations/orderitems: "Order item accounting state". */
+const accountingStates = z
+  .array(z.enum(['Open', 'Closed', 'Inactive', 'Canceled']))
+  .max(1_000)
+  .optional();
+const accounts = z.array(z.guid()).max(100).optional();
 const unlessGiven = { error: 400, message: 'At least one filter must be specified.' } as const;
 
 /** Charges: orders of the additional service and their items. */
@@ -78,22 +85,68 @@ export const ORDER_OPERATIONS: Record<string, Operation> = {
   'orderItems/getAll': define(
     {
       OrderItemIds: ids,
-      AccountIds: z.array(z.guid()).max(100).optional(),
+      AccountIds: accounts,
       ServiceOrderIds: ids,
+      ServiceIds: ids,
       CreatedUtc: interval,
+      UpdatedUtc: interval,
+      AccountingStates: accountingStates,
       Limitation: limitation,
     },
-    ({ store }, { OrderItemIds, AccountIds, ServiceOrderIds, CreatedUtc, Limitation }) => {
-      if ([OrderItemIds, AccountIds, ServiceOrderIds, CreatedUtc].every((one) => one === undefined)) return unlessGiven;
-      const fitting = store.orderItems.filter(
+    (inside, { OrderItemIds, AccountIds, ServiceOrderIds, ServiceIds, CreatedUtc, UpdatedUtc, ...rest }) => {
+      const filters = [OrderItemIds, ServiceOrderIds, ServiceIds, CreatedUtc, UpdatedUtc];
+      // The list of filters that one of must be there has no accounts in it; the table of fields has. Taken strictly.
+      if (filters.every((one) => one === undefined)) return unlessGiven;
+      const stays = findStays(inside, { orders: ServiceOrderIds, accounts: AccountIds, updated: UpdatedUtc });
+      const fitting = [...stays.map(showStayItem), ...inside.store.orderItems.map(showOrderItem)].filter(
         (item) =>
           (OrderItemIds?.includes(item.Id) ?? true) &&
           (AccountIds?.includes(item.AccountId) ?? true) &&
           (ServiceOrderIds?.includes(item.ServiceOrderId) ?? true) &&
-          isIn(item.at, CreatedUtc),
+          (ServiceIds?.includes(item.ServiceId) ?? true) &&
+          (rest.AccountingStates?.some((state) => state === item.AccountingState) ?? true) &&
+          isIn(item.CreatedUtc, CreatedUtc) &&
+          isIn(item.UpdatedUtc, UpdatedUtc),
       );
-      const page = paginate(fitting, Limitation, ({ Id }) => Id, showOrderItem);
+      const page = paginate(
+        fitting,
+        rest.Limitation,
+        ({ Id }) => Id,
+        (item) => item,
+      );
       return { body: { OrderItems: page.items, Cursor: page.cursor } };
+    },
+  ),
+
+  'payments/getAll': define(
+    {
+      PaymentIds: ids,
+      AccountIds: accounts,
+      ReservationIds: ids,
+      UpdatedUtc: interval,
+      AccountingStates: accountingStates,
+      States: z.array(z.enum(['Charged', 'Canceled', 'Pending', 'Failed', 'Verifying'])).optional(),
+      Limitation: limitation,
+    },
+    (inside, { PaymentIds, AccountIds, ReservationIds, UpdatedUtc, AccountingStates, States, Limitation }) => {
+      if ([PaymentIds, AccountIds, ReservationIds, UpdatedUtc].every((one) => one === undefined)) return unlessGiven;
+      const stays = findStays(inside, { orders: ReservationIds, accounts: AccountIds, updated: UpdatedUtc });
+      const fitting = stays
+        .filter(({ paid }) => Number(paid.amount) > 0)
+        .map(showPayment)
+        .filter(
+          (one) =>
+            (PaymentIds?.includes(one.Id) ?? true) &&
+            (AccountingStates?.some((state) => state === one.AccountingState) ?? true) &&
+            (States?.includes('Charged') ?? true),
+        );
+      const page = paginate(
+        fitting,
+        Limitation,
+        ({ Id }) => Id,
+        (one) => one,
+      );
+      return { body: { Payments: page.items, Cursor: page.cursor } };
     },
   ),
 
@@ -112,14 +165,84 @@ export const ORDER_OPERATIONS: Record<string, Operation> = {
   ),
 };
 
-function showOrderItem(item: MewsOrderItem): object {
-  const unit = Number(item.unitAmount.amount);
-  const show = (value: number) => ({
-    Currency: item.unitAmount.currency,
-    GrossValue: value,
-    NetValue: value,
-    TaxValues: [],
+/** The stays whose items and payments a filter is about. */
+function findStays(
+  { world }: OperationWorld,
+  given: { orders: string[] | undefined; accounts: string[] | undefined; updated: z.infer<typeof interval> },
+): WorldReservation[] {
+  const numbers = (kind: 'reservation' | 'customer', list: string[]) => list.flatMap((id) => fromId(kind, id) ?? []);
+  const { orders, accounts: guests, updated } = given;
+  if (orders === undefined && guests === undefined && updated?.StartUtc == null) return [];
+  const found = world.findReservations({
+    ...(orders === undefined ? {} : { ids: numbers('reservation', orders) }),
+    ...(guests === undefined ? {} : { guestIds: numbers('customer', guests) }),
+    ...(updated?.StartUtc == null ? {} : { modified: { from: updated.StartUtc } }),
   });
+  return found.slice(0, found.length).filter(({ modifiedAt }) => isIn(stamp(modifiedAt), updated));
+}
+
+function showMoney(value: number, currency: string) {
+  return { Currency: currency, GrossValue: value, NetValue: value, TaxValues: [] };
+}
+
+const STAY_ITEMS: Record<WorldReservation['state'], string> = {
+  booked: 'Open',
+  checked_in: 'Open',
+  checked_out: 'Closed',
+  cancelled: 'Canceled',
+  no_show: 'Canceled',
+};
+
+/** The nights of a stay, in one. */
+function showStayItem(one: WorldReservation) {
+  const amount = showMoney(Number(one.total.amount), one.total.currency);
+  return {
+    Id: toId('orderItem', 1_000_000 + one.id),
+    EnterpriseId: toId('enterprise', 1),
+    AccountId: toId('customer', one.guestId),
+    AccountType: 'Customer',
+    ServiceId: STAY_SERVICE,
+    ServiceOrderId: toId('reservation', one.id),
+    BillingName: 'Night',
+    ExternalIdentifier: null,
+    UnitCount: 1,
+    UnitAmount: amount,
+    Amount: amount,
+    RevenueType: 'Service',
+    CreatedUtc: stamp(one.createdAt),
+    UpdatedUtc: stamp(one.modifiedAt),
+    ConsumedUtc: stamp(one.createdAt),
+    CanceledUtc: one.cancelledAt === null ? null : stamp(one.cancelledAt),
+    AccountingState: STAY_ITEMS[one.state],
+    Type: 'SpaceOrder',
+    Options: { CanceledWithReservation: one.state === 'cancelled' },
+    Data: null,
+  };
+}
+
+/** Amounts of payments are negative. */
+function showPayment(one: WorldReservation) {
+  const amount = showMoney(-Number(one.paid.amount), one.paid.currency);
+  return {
+    Id: toId('payment', one.id),
+    EnterpriseId: toId('enterprise', 1),
+    AccountId: toId('customer', one.guestId),
+    AccountType: 'Customer',
+    ReservationId: toId('reservation', one.id),
+    Amount: amount,
+    OriginalAmount: amount,
+    CreatedUtc: stamp(one.createdAt),
+    UpdatedUtc: stamp(one.modifiedAt),
+    AccountingState: one.state === 'checked_out' ? 'Closed' : 'Open',
+    State: 'Charged',
+    Type: 'CashPayment',
+    Data: null,
+  };
+}
+
+function showOrderItem(item: MewsOrderItem) {
+  const unit = Number(item.unitAmount.amount);
+  const show = (value: number) => showMoney(value, item.unitAmount.currency);
   return {
     Id: item.Id,
     EnterpriseId: toId('enterprise', 1),

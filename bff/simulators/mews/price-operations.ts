@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateAt, datesBetween, plusDays, toUtc } from '../local-time.ts';
 import { findCategory, STAY_SERVICE } from './hotel.ts';
 import { fromId, toId } from './ids.ts';
-import { define, limitation, type Operation } from './operation.ts';
+import { define, ids, interval, limitation, type Operation } from './operation.ts';
 
 const instant = z.iso.datetime();
 const SPAN_DAYS_MAX = 367;
@@ -23,19 +23,69 @@ export const PRICE_OPERATIONS: Record<string, Operation> = {
     ({ world }) =>
       listAll(
         'Rates',
-        world.ratePlans.map(({ code, name }, index) => ({
+        world.ratePlans.map(({ code, name, offer }, index) => ({
           Id: toId('rate', index + 1),
           GroupId: toId('rate', 100),
           ServiceId: STAY_SERVICE,
           IsActive: true,
           IsEnabled: true,
-          IsPublic: true,
-          Type: 'Public',
+          IsPublic: !offer, // who has the voucher's code can book it
+          Type: offer ? 'Private' : 'Public',
           Names: { 'en-US': name },
           ShortName: code,
           UpdatedUtc: '2023-10-28T11:48:57Z',
         })),
       ),
+  ),
+
+  'vouchers/getAll': define(
+    {
+      Extent: z.strictObject({
+        Vouchers: z.boolean().optional(),
+        VoucherAssignments: z.boolean().optional(),
+        Rates: z.boolean().optional(),
+      }),
+      ServiceIds: z.array(z.guid()).min(1).max(1_000),
+      VoucherIds: ids,
+      ActivityStates: z.array(z.enum(['Active', 'Deleted'])).optional(),
+      UpdatedUtc: interval,
+      Limitation: limitation,
+    },
+    ({ world }, { Extent, ServiceIds }) => {
+      const offers = ServiceIds.includes(STAY_SERVICE)
+        ? world.ratePlans.flatMap(({ offer, name }, index) => (offer ? [{ name, number: index + 1 }] : []))
+        : [];
+      const show = (name: string, number: number, Type: string) => ({
+        Id: toId('voucher', number),
+        ServiceId: STAY_SERVICE,
+        EnterpriseId: toId('enterprise', 1),
+        Name: name,
+        CreatedUtc: '2023-10-28T11:48:57Z',
+        UpdatedUtc: '2023-10-28T11:48:57Z',
+        Type,
+        IsActive: true,
+      });
+      // One more, of a company's own price, that is nobody else's offer.
+      const all = [
+        ...offers.map(({ name, number }) => show(name, number, 'Public')),
+        show('Acme', 900, 'PartnerCompany'),
+      ];
+      const assigned = offers.map(({ number }) => ({
+        VoucherId: toId('voucher', number),
+        RateId: toId('rate', number),
+      }));
+      return {
+        body: {
+          Vouchers: Extent.Vouchers === true ? all : null,
+          VoucherAssignments:
+            Extent.VoucherAssignments === true
+              ? [...assigned, { VoucherId: toId('voucher', 900), RateId: toId('rate', 1) }]
+              : null,
+          Rates: null,
+          Cursor: null,
+        },
+      };
+    },
   ),
 
   'rates/getPricing': define(

@@ -125,7 +125,7 @@ export const READ_OPERATIONS: Record<string, Operation> = {
       States: z.array(z.enum(STATES)).optional(),
       Limitation: limitation,
     },
-    ({ world }, { ReservationIds, ServiceIds, CollidingUtc, UpdatedUtc, States, Limitation }) => {
+    ({ world }, { ReservationIds, ServiceIds, AccountIds, Numbers, CollidingUtc, UpdatedUtc, States, Limitation }) => {
       if (ServiceIds !== undefined && !ServiceIds.includes(STAY_SERVICE)) return listAll('Reservations', []);
       const { timezone } = world.hotel;
       const states = { Confirmed: 'booked', Started: 'checked_in', Processed: 'checked_out' } as const;
@@ -139,6 +139,8 @@ export const READ_OPERATIONS: Record<string, Operation> = {
       const list = world.findReservations({
         states: wanted,
         ...(ReservationIds === undefined ? {} : { ids: numbersOf('reservation', ReservationIds) }),
+        ...(Numbers === undefined ? {} : { ids: Numbers.map((number) => Number(number) - 100_000) }),
+        ...(AccountIds === undefined ? {} : { guestIds: numbersOf('customer', AccountIds) }),
         ...(CollidingUtc?.StartUtc == null || CollidingUtc.EndUtc == null
           ? {}
           : {
@@ -184,8 +186,14 @@ export const READ_OPERATIONS: Record<string, Operation> = {
                 ...(UpdatedUtc?.EndUtc == null ? {} : { to: UpdatedUtc.EndUtc }),
               },
             })
-          : numbersOf('customer', CustomerIds).flatMap((id) => world.guest(id) ?? []);
-      const page = paginate(list, Limitation, ({ id }) => toId('customer', id), showCustomer);
+          : world.findGuests({ ids: numbersOf('customer', CustomerIds) });
+      const page = paginate(
+        list,
+        Limitation,
+        ({ id }) => toId('customer', id),
+        showCustomer,
+        (cursor) => list.indexOf(fromId('customer', cursor) ?? 0),
+      );
       return { body: { Customers: page.items, Cursor: page.cursor } };
     },
   ),

@@ -161,6 +161,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       propertyId: String(PROPERTY),
       currency: world.hotel.currency,
       rateAgentId: '1',
+      offerRates: world.ratePlans.flatMap(({ offer, name }) => (offer ? [name] : [])).join(','),
       sundryId: String(SUNDRY),
       lookupUrl: server.url,
     },

@@ -41,6 +41,37 @@ const post = (path: string, body: unknown, method = 'POST') =>
   });
 
 describe('Mews', () => {
+  it('counts into the balance what was put on the account, and brings the stay again when it moved', async () => {
+    const { pulled, stay } = await someone();
+    const first = await pullAll(rig.session, 'reservations');
+    rig.pass(3_600_000);
+    await rig.session.push(makeCharge(stay), 1, NEVER);
+    rig.pass(60_000);
+    const next = await pullAll(rig.session, 'reservations', { ...EVERYTHING, cursor: first.cursor });
+    const again = next.byId.get(pulled.id);
+    const cents = (money: { amount: string } | null | undefined) => Math.round(Number(money?.amount) * 100);
+    expect(cents(again?.record.balance) - cents(pulled.record.balance)).toBe(3_500);
+    const later = next.records.filter(({ record }) => record.state === 'booked');
+    expect(later.every(({ record }) => record.balance === null)).toBe(true);
+  });
+
+  it('synchronises without balances and offers where the app was not granted those operations', async () => {
+    const { pulled } = await someone();
+    const body = JSON.stringify({ Message: 'The client does not have permission to use this operation.' });
+    const on = /(?:orderItems|payments|vouchers)\/getAll$/;
+    rig.simulator.faults.order({ kind: 'status', status: 401, body, on, times: 9 });
+    const [stay] = await rig.session.fetch('reservations', pulled.id, NEVER);
+    expect(stay).toMatchObject({ id: pulled.id, record: { balance: null } });
+    const { records } = await pullAll(rig.session, 'rates');
+    expect(records.length).toBeGreaterThan(0);
+    expect(records.some(({ record }) => record.offer)).toBe(false);
+    const checks = await rig.session.test(NEVER);
+    expect(checks.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([
+      'orderItems/getAll and payments/getAll (balances)',
+      'vouchers/getAll (offers)',
+    ]);
+  });
+
   it('begins days at the hotel’s own midnight, whatever zone is set here', async () => {
     const elsewhere = rig.open({ timezone: 'Pacific/Auckland' });
     const pull = (session: typeof elsewhere) => pullAll(session, 'availability');

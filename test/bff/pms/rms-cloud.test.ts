@@ -19,7 +19,7 @@ const subject: PmsSubject = {
   listCall: /^POST \/reservations\/search/,
   writeCalls: /^(?:POST \/(?:traces|transactions\/charge)$|PUT |PATCH )/,
   confirmationOf: ({ id }) => String(3_000 + id),
-  lacks: ['merge', 'inspected'],
+  lacks: ['merge', 'inspected', 'balance'],
   hasTokens: true,
 };
 
