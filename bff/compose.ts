@@ -164,7 +164,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     pushKey: waking.publicKey,
     pmsDemo,
     assetsDir,
-    config: { registration, plan, trustedProxies, baseUrl, dataDir },
+    config: { registration, plan, trustedProxies, baseUrl, baseUrlIsGuessed: config.baseUrl === null, dataDir },
   });
   server.on('request', app.callback());
   const gateways = attachGateways(server, {

@@ -51,7 +51,7 @@ export async function grantStay(
   if (NAMES_GUEST.has(level)) await adoptPreferences(trx, { propertyId, conversationId, guestId: reservation.guestId });
   if (given.grantedBy != null) return; // a colleague's act is logged as theirs
   const accountId = await findAccountId(trx, propertyId);
-  const entry = { accountId, propertyId, actor: 'guest', action: 'booking.opened', subject: reservationId };
+  const entry = { accountId, propertyId, actor: 'guest', action: 'booking.opened', subject: reservationId } as const;
   await appendAudit(trx, secrets, { ...entry, detail: { conversationId, level } }, at);
 }
 

@@ -28,6 +28,14 @@ export interface RefusedSession {
   reason: string;
 }
 
+/** The page that says hello. `isOwn`: this server's own, where staff look at the chat before it is on their site. */
+export interface FromPage {
+  origin: string | undefined;
+  isOwn: boolean;
+}
+
+const NO_PAGE: FromPage = { origin: undefined, isOwn: false };
+
 /**
  * Answers a `hello`: checks the property, the origin it comes from and the session, and says whether the page resumes
  * or starts afresh. Stores nothing but that a newer token was shown (session-level.ts), and on which site.
@@ -35,11 +43,11 @@ export interface RefusedSession {
 export async function openSession(
   deps: ConversationDeps,
   hello: HelloFrame,
-  origin: string | undefined,
+  { origin, isOwn }: FromPage = NO_PAGE,
 ): Promise<OpenedSession | RefusedSession> {
   const serving = await findServing(deps.db, hello.propertyId);
   if (serving === undefined) return { refused: CLOSE.gone, reason: 'no such property' };
-  if (!mayEmbed(serving, origin)) return { refused: CLOSE.refused, reason: 'origin not listed' };
+  if (!isOwn && !mayEmbed(serving, origin)) return { refused: CLOSE.refused, reason: 'origin not listed' };
   const { active, channels } = serving.activation;
   if (!active || !channels.includes('widget')) return { refused: CLOSE.gone, reason: 'channel off' };
 

@@ -35,7 +35,7 @@ interface House {
 
 /** What went, by what kind of thing, and the conversations whose pages must close. */
 interface Gone {
-  subject: string;
+  subject: 'conversations' | 'guests';
   count: number;
   conversations: string[];
 }
@@ -51,7 +51,13 @@ async function eraseSome(
   const gone = await deps.writer.write(async (trx) => {
     const erased = await erase(deps, trx, propertyId, new Date(+now - days * DAY_MS), at);
     const { subject, count } = erased;
-    const entry = { accountId, propertyId, actor: 'system', action: `${subject}.expired`, subject: propertyId };
+    const entry = {
+      accountId,
+      propertyId,
+      actor: 'system',
+      action: `${subject}.expired` as const,
+      subject: propertyId,
+    };
     if (count > 0) await appendAudit(trx, deps.secrets, { ...entry, detail: { count, days } }, at);
     return erased;
   });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../shared/domain/audit.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { OpenSession } from '../auth/sessions.ts';
 import { type FieldError, ServiceError } from '../base/errors.ts';
@@ -70,7 +71,7 @@ export function fieldFault(pointer: string, code: string, detail: string): Servi
 /** The audit entry of what this call does. */
 export function auditEntry(
   call: Call<unknown, unknown>,
-  action: string,
+  action: AuditAction,
   subject: string,
   detail?: AuditEntry['detail'],
 ): AuditEntry {

@@ -16,6 +16,8 @@ export interface HttpDeps extends ConversationDeps {
     dataDir: string;
     /** Where the outside reaches this server, without a slash at the end. */
     baseUrl: string;
+    /** Nobody said where it is reached; it is the address that the server listens on. */
+    baseUrlIsGuessed?: boolean;
     /** Addresses and networks whose X-Forwarded-For is believed. */
     trustedProxies: readonly string[];
   };

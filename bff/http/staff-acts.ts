@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { conversation as conversationAnswer, message as messageAnswer } from '../../shared/api/conversations.ts';
+import type { AuditAction } from '../../shared/domain/audit.ts';
 import type { Also } from '../conversation/commit.ts';
 import type { Actor } from '../conversation/deps.ts';
 import { toConversationView, toStaffMessages } from '../conversation/views.ts';
@@ -29,7 +30,7 @@ export function actorOf(call: AnyCall): Actor {
 /** Makes the answer, the audit row and the idempotency record in the command's own transaction. */
 export function keepConversation(
   call: AnyCall,
-  action: string,
+  action: AuditAction,
   kept: Kept<typeof conversationAnswer>,
 ): Also<Conversation> {
   return async (trx, row) => {
@@ -39,7 +40,7 @@ export function keepConversation(
 }
 
 /** As keepConversation, for a message. */
-export function keepMessage(call: AnyCall, action: string, kept: Kept<typeof messageAnswer>): Also<Message> {
+export function keepMessage(call: AnyCall, action: AuditAction, kept: Kept<typeof messageAnswer>): Also<Message> {
   return async (trx, row) => {
     const [view] = await toStaffMessages(trx, row.propertyId, [row]);
     kept.answer = messageAnswer.parse(view);
@@ -48,7 +49,13 @@ export function keepMessage(call: AnyCall, action: string, kept: Kept<typeof mes
 }
 
 /** The audit row and the idempotency record of an answer. */
-export async function settle(trx: Trx, call: AnyCall, action: string, subject: string, answer: unknown): Promise<void> {
+export async function settle(
+  trx: Trx,
+  call: AnyCall,
+  action: AuditAction,
+  subject: string,
+  answer: unknown,
+): Promise<void> {
   await appendAudit(trx, call.deps.secrets, auditEntry(call, action, subject), call.now.toISOString());
   await call.record(trx, answer);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AuditAction } from '../../shared/domain/audit.ts';
 import type { Secrets } from '../base/secrets.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
 import type { Db, Row, Trx } from './schema.ts';
@@ -11,8 +12,7 @@ export interface AuditEntry {
   propertyId: string | null;
   /** The id of the user or key, or `system`. */
   actor: string;
-  /** Noun and verb, such as `conversation.taken_over`. */
-  action: string;
+  action: AuditAction;
   subject: string;
   detail?: Record<string, string | number | boolean | null | string[]>;
 }

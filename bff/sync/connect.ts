@@ -128,7 +128,7 @@ export async function disconnectPms(
     await wipeCredentials(trx, propertyId, at);
     await dropPushes(trx, propertyId, at);
     await forgetNotices(trx, propertyId);
-    const entry = { ...entryOf(propertyId, by), action: 'pms.disconnected', detail: { provider } };
+    const entry = { ...entryOf(propertyId, by), action: 'pms.disconnected', detail: { provider } } as const;
     await appendAudit(trx, deps.secrets, entry, at);
   });
   await connections.reset(propertyId); // one that was opened while the credentials were still there
@@ -151,7 +151,7 @@ export async function showWebhook(
   const given = await readCredentials(deps.db, deps.secrets, connection);
   if (url === null || given === undefined || adapter.capabilities.notices !== 'webhook') return null;
   const at = deps.clock().toISOString();
-  const entry = { ...entryOf(propertyId, by), action: 'pms.webhook_shown' };
+  const entry = { ...entryOf(propertyId, by), action: 'pms.webhook_shown' } as const;
   await deps.writer.write((trx) => appendAudit(trx, deps.secrets, entry, at));
   const address = new URL(url);
   address.searchParams.set('secret', given.webhookSecret);

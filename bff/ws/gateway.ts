@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { CLOSE } from '../../shared/protocol/close.ts';
 import { FRAME_BYTES_MAX, SUBPROTOCOL } from '../../shared/protocol/limits.ts';
+import { isOwnOrigin } from '../base/own-origin.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { Turns } from '../conversation/turns.ts';
 import { ConnectionCaps } from './caps.ts';
@@ -10,7 +11,6 @@ import { Connection } from './connection.ts';
 import { DeskPresence } from './desk-presence.ts';
 import { DeskSocket } from './desk-socket.ts';
 import { GuestSocket } from './guest-socket.ts';
-import { isOwnOrigin } from './own-origin.ts';
 
 const GUEST_BUFFER_BYTES = 256 * 1024;
 const DESK_BUFFER_BYTES = 2 * 1024 * 1024;
@@ -67,15 +67,11 @@ export function attachGateways(server: Server, deps: GatewayDeps): Gateways {
     connections.add(connection);
     webSocket.once('close', () => connections.delete(connection));
     const { origin } = request.headers;
+    const isOwn = isOwnOrigin(origin, deps.baseUrl(), deps.baseUrlIsGuessed ?? false);
     connection.start(
       desk
-        ? new DeskSocket(
-            deps,
-            presence,
-            connection,
-            isOwnOrigin(origin, deps.baseUrl(), deps.baseUrlIsGuessed ?? false),
-          )
-        : new GuestSocket(deps, deps.turns, connection, { origin, address }),
+        ? new DeskSocket(deps, presence, connection, isOwn)
+        : new GuestSocket(deps, deps.turns, connection, { origin, isOwn, address }),
     );
   }
 

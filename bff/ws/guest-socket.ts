@@ -8,7 +8,7 @@ import { endConversation, markReadByGuest, rateConversation, recordConsent } fro
 import { GuestStream } from '../conversation/guest-stream.ts';
 import { readHistory } from '../conversation/history.ts';
 import { acceptIdentity } from '../conversation/identity.ts';
-import { type OpenedSession, openSession, renewOpened } from '../conversation/open-session.ts';
+import { type FromPage, type OpenedSession, openSession, renewOpened } from '../conversation/open-session.ts';
 import { type PageHints, receiveMessage } from '../conversation/receive.ts';
 import type { Turns } from '../conversation/turns.ts';
 import type { Connection, ConnectionHandler } from './connection.ts';
@@ -27,7 +27,7 @@ export class GuestSocket implements ConnectionHandler {
   readonly #deps: ConversationDeps;
   readonly #turns: Turns;
   readonly #connection: Connection;
-  readonly #from: { origin: string | undefined; address: string };
+  readonly #from: FromPage & { address: string };
   readonly #sends: TokenBucket;
   readonly #others: TokenBucket;
   #breaches = 0;
@@ -35,12 +35,7 @@ export class GuestSocket implements ConnectionHandler {
   #opened: OpenedSession | null = null;
   #page: PageHints = {};
 
-  constructor(
-    deps: ConversationDeps,
-    turns: Turns,
-    connection: Connection,
-    from: { origin: string | undefined; address: string },
-  ) {
+  constructor(deps: ConversationDeps, turns: Turns, connection: Connection, from: FromPage & { address: string }) {
     this.#deps = deps;
     this.#turns = turns;
     this.#connection = connection;
@@ -68,7 +63,7 @@ export class GuestSocket implements ConnectionHandler {
     if (frame?.type !== 'hello' || Buffer.byteLength(text) > HELLO_BYTES_MAX) {
       return this.#connection.close(CLOSE.badFrame, 'the first frame is a hello');
     }
-    const opened = await openSession(this.#deps, frame, this.#from.origin);
+    const opened = await openSession(this.#deps, frame, this.#from);
     if ('refused' in opened) return this.#connection.close(opened.refused, opened.reason);
     this.#opened = opened;
     const addressKey = this.#deps.secrets.sign('address', addressBucket(this.#from.address));

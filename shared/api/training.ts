@@ -20,6 +20,7 @@ const propertyInfo = z.strictObject({
 export const trainingBody = z.strictObject({
   propertyInfo,
   faqs: z.array(z.strictObject({ id: idField.optional(), question: text(500), answer: text(4_000) })).max(FAQS_MAX),
+  revision: z.int().min(0).optional().describe('The one the caller has seen; another by now is a conflict'),
 });
 export type TrainingBody = z.infer<typeof trainingBody>;
 
@@ -35,5 +36,6 @@ export const trainingAnswer = z.strictObject({
   }),
   faqs: z.array(faq),
   coverage: z.strictObject({ answered: z.array(z.enum(INTENTS)), missing: z.array(z.enum(INTENTS)) }),
+  revision: z.int().describe('Counts up with every change'),
 });
 export type Training = Pick<z.infer<typeof trainingAnswer>, 'propertyInfo' | 'faqs'>;

@@ -1,5 +1,6 @@
 import { linkBody, loginAnswer, loginBody, meAnswer, ticketAnswer } from '../../../shared/api/account.ts';
 import { noBody } from '../../../shared/api/conversations.ts';
+import type { AuditAction } from '../../../shared/domain/audit.ts';
 import { issueOneTimeToken, redeemOneTimeToken } from '../../auth/one-time.ts';
 import { verifyPassword } from '../../auth/password.ts';
 import { type OpenSession, openSession } from '../../auth/sessions.ts';
@@ -124,7 +125,7 @@ export const authRoutes = [
   }),
 ];
 
-async function signIn(trx: Trx, call: Call<unknown, unknown>, user: User, action: string) {
+async function signIn(trx: Trx, call: Call<unknown, unknown>, user: User, action: AuditAction) {
   const { token, session } = await openSession(trx, user.id, call.now);
   call.headers['Set-Cookie'] = sessionCookie(call.deps.config.baseUrl, token);
   const entry = { accountId: user.accountId, propertyId: null, actor: user.id, action, subject: user.id };

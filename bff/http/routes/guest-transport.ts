@@ -5,6 +5,7 @@ import { type GuestClientFrame, guestClientFrame, type HelloFrame } from '../../
 import { FRAME_BYTES_MAX, HELLO_BYTES_MAX } from '../../../shared/protocol/limits.ts';
 import { addressBucket } from '../../base/address-bucket.ts';
 import { type ErrorCode, ServiceError } from '../../base/errors.ts';
+import { isOwnOrigin } from '../../base/own-origin.ts';
 import type { ConversationDeps } from '../../conversation/deps.ts';
 import { endConversation, markReadByGuest, rateConversation, recordConsent } from '../../conversation/guest-acts.ts';
 import { type GuestSession, readGuestToken } from '../../conversation/guest-session.ts';
@@ -13,8 +14,8 @@ import { readHistory } from '../../conversation/history.ts';
 import { acceptIdentity } from '../../conversation/identity.ts';
 import { type OpenedSession, openSession, renewOpened } from '../../conversation/open-session.ts';
 import { type PageHints, receiveMessage } from '../../conversation/receive.ts';
-import type { Turns } from '../../conversation/turns.ts';
 import { readJsonBody } from '../body.ts';
+import type { HttpDeps } from '../deps.ts';
 import type { Dispatch } from '../dispatch.ts';
 import { openEventStream } from '../event-stream.ts';
 import { toFieldErrors } from '../field-errors.ts';
@@ -25,7 +26,7 @@ const STREAMS_MAX = 10_000;
 const STREAMS_PER_ADDRESS_MAX = 200;
 const PAGES_MAX = 10_000;
 
-type Deps = ConversationDeps & { turns: Pick<Turns, 'begin'> };
+type Deps = ConversationDeps & Pick<HttpDeps, 'config' | 'turns'>;
 type Shared = Pick<Dispatch, 'limits' | 'inFlight'> & { deps: Deps };
 
 /**
@@ -151,7 +152,9 @@ async function obey(deps: Deps, session: GuestSession, page: PageHints, frame: G
 
 /** The socket's own check of a hello, with its close codes as problems. */
 async function open(deps: Deps, ctx: Context, hello: HelloFrame): Promise<OpenedSession> {
-  const opened = await openSession(deps, hello, ctx.get('Origin') || undefined);
+  const origin = ctx.get('Origin') || undefined;
+  const { baseUrl, baseUrlIsGuessed = false } = deps.config;
+  const opened = await openSession(deps, hello, { origin, isOwn: isOwnOrigin(origin, baseUrl, baseUrlIsGuessed) });
   if (!('refused' in opened)) return opened;
   const codes: Partial<Record<number, ErrorCode>> = {
     [CLOSE.refused]: 'origin_refused',

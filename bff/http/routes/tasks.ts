@@ -6,6 +6,7 @@ import {
   taskQuery,
   updateTaskBody,
 } from '../../../shared/api/conversations.ts';
+import type { AuditAction } from '../../../shared/domain/audit.ts';
 import type { Also } from '../../conversation/commit.ts';
 import { describeTaskEvents } from '../../conversation/task-history.ts';
 import { createTask, updateTask } from '../../conversation/tasks.ts';
@@ -109,7 +110,7 @@ export const taskRoutes = [
 ];
 
 /** Makes the answer, the audit row and the idempotency record in the command's own transaction. */
-function keepTask(call: Call<unknown, unknown>, action: string, kept: Kept<typeof taskAnswer>): Also<Task> {
+function keepTask(call: Call<unknown, unknown>, action: AuditAction, kept: Kept<typeof taskAnswer>): Also<Task> {
   return async (trx, row) => {
     const [view] = await toTaskViews(trx, [row], call.now);
     kept.answer = taskAnswer.parse(view);

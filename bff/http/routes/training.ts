@@ -5,7 +5,6 @@ import { ServiceError } from '../../base/errors.ts';
 import { readFaqs } from '../../faq-import/read-faqs.ts';
 import { coverage } from '../../knowledge/coverage.ts';
 import { appendAudit } from '../../store/audit.ts';
-import type { Trx } from '../../store/schema.ts';
 import { loadTraining, replaceTraining, type StoredTraining } from '../../store/training.ts';
 import { auditEntry, fieldFault, principalOf, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
@@ -33,10 +32,13 @@ export const trainingRoutes = [
     bodyBytesMax: TRAINING_BYTES_MAX,
     body: trainingBody,
     answer: trainingAnswer,
+    errors: ['conflict'],
     handler: (call) =>
       call.write(async (trx) => {
         const { id } = propertyOf(call);
-        await checkIds(trx, id, call.body.faqs);
+        const present = await loadTraining(trx, id);
+        checkRevision(present, call.body.revision);
+        checkIds(present, call.body.faqs);
         const at = call.now.toISOString();
         const stored = await replaceTraining(trx, id, call.body, at);
         const detail = { faqs: stored.faqs.length, revision: stored.revision };
@@ -78,14 +80,23 @@ export const trainingRoutes = [
   }),
 ];
 
-function describe({ propertyInfo, faqs }: StoredTraining) {
+function describe({ propertyInfo, faqs, revision }: StoredTraining) {
   const { answered, missing } = coverage(propertyInfo, faqs);
-  return { propertyInfo, faqs, coverage: { answered: [...answered], missing: [...missing] } };
+  return { propertyInfo, faqs, coverage: { answered: [...answered], missing: [...missing] }, revision };
+}
+
+/** Who says what they have seen does not overwrite what a colleague wrote since. */
+function checkRevision({ revision }: StoredTraining, seen: number | undefined): void {
+  if (seen === undefined || seen === revision) return;
+  throw new ServiceError(
+    'conflict',
+    `A colleague changed what is taught: it is at revision ${revision} now, not ${seen}`,
+  );
 }
 
 /** An entry may only keep an id that is the property's own, and each once. */
-async function checkIds(trx: Trx, propertyId: string, faqs: TrainingBody['faqs']): Promise<void> {
-  const free = new Set((await loadTraining(trx, propertyId)).faqs.map(({ id }) => id));
+function checkIds(present: StoredTraining, faqs: TrainingBody['faqs']): void {
+  const free = new Set(present.faqs.map(({ id }) => id));
   for (const [index, { id }] of faqs.entries()) {
     if (id !== undefined && !free.delete(id))
       throw fieldFault(`/faqs/${index}/id`, 'unknown', 'name an entry of this property, once, or leave it out');

@@ -8,6 +8,7 @@ import {
   unansweredQuery,
 } from '../../../shared/api/learning.ts';
 import { FAQS_MAX } from '../../../shared/api/training.ts';
+import type { AuditAction } from '../../../shared/domain/audit.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { appendAudit } from '../../store/audit.ts';
 import type { Db, Trx } from '../../store/schema.ts';
@@ -94,7 +95,7 @@ async function close(
   return orNotFound(view, 'question');
 }
 
-async function audit(trx: Trx, call: AnyCall, action: string, detail?: Record<string, string>): Promise<void> {
+async function audit(trx: Trx, call: AnyCall, action: AuditAction, detail?: Record<string, string>): Promise<void> {
   const entry = auditEntry(call, action, param(call, 'id'), detail);
   await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
 }

@@ -160,6 +160,21 @@ describe('lists', () => {
 });
 
 describe('settings', () => {
+  it('take training only from who has seen its newest revision, where they say which they saw', async () => {
+    const path = '/api/ai/training';
+    const fresh = await register(server, 'revision@a.example');
+    const { revision } = (await server.call('GET', path, { key: fresh.key })).body;
+    const put = (checkIn: string, seen?: number) =>
+      server.call('PUT', path, {
+        key: fresh.key,
+        body: { propertyInfo: { checkIn }, faqs: [], ...(seen !== undefined && { revision: seen }) },
+      });
+    expect((await put('15:00', revision)).body.revision).toBe(revision + 1);
+    expect(await put('16:00', revision)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await server.call('GET', path, { key: fresh.key })).body.propertyInfo.checkIn).toBe('15:00');
+    expect((await put('17:00')).body).toMatchObject({ propertyInfo: { checkIn: '17:00' }, revision: revision + 2 });
+  });
+
   it('keep the ids of FAQ entries that stay, and count the training up', async () => {
     const put = (faqs: unknown[]) =>
       server.call('PUT', '/api/ai/training', {

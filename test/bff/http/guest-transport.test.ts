@@ -73,6 +73,11 @@ describe('POST /chat/session', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'origin_refused' } });
   });
 
+  it('takes the server’s own page, where staff look at the chat, whatever sites are listed', async () => {
+    const headers = { origin: server.baseUrl };
+    expect((await post('/chat/session', { propertyId: hotel.propertyId }, undefined, headers)).status).toBe(200);
+  });
+
   it('takes no other method', async () => {
     const answer = await call(server.baseUrl, 'GET', '/chat/session', undefined, undefined, { allow: ANY });
     expect(answer.status).toBe(405);

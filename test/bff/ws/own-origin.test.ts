@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../../bff/compose.ts';
-import { isOwnOrigin } from '../../../bff/ws/own-origin.ts';
+import { isOwnOrigin } from '../../../bff/base/own-origin.ts';
 import { startComposed } from '../../faults/composed-server.ts';
 import { call, openHotel } from '../../support/chat-server.ts';
 import { WireClient } from '../../support/wire-client.ts';
