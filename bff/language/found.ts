@@ -79,6 +79,9 @@ export const ACTS: ReadonlySet<Concept> = new Set<Concept>([
 /** Words of talk that say nothing of the matter: "cancel that booking" still cancels. */
 const ASIDES: ReadonlySet<Concept> = new Set<Concept>(['same', 'never_mind', 'correction', 'prefer']);
 
+/** Who takes back cancels or says no; all else in such a phrase is no matter of its own: "changé d'avis" changes no money. */
+const TAKING_BACK: ReadonlySet<Concept> = new Set<Concept>(['cancel', 'no']);
+
 /** Drops what lies inside something longer. */
 export function keepLongest(all: readonly Found[]): { found: Found[]; concepts: ReadonlySet<Concept> } {
   const found = all.filter(
@@ -88,8 +91,9 @@ export function keepLongest(all: readonly Found[]): { found: Found[]; concepts: 
           other.start <= one.start &&
           other.end >= one.end &&
           other.end - other.start > one.end - one.start &&
-          !ASIDES.has(other.concept) &&
-          (!ACTS.has(other.concept) || ACTS.has(one.concept)),
+          (other.concept === 'never_mind'
+            ? !TAKING_BACK.has(one.concept) && !ASIDES.has(one.concept)
+            : !ASIDES.has(other.concept) && (!ACTS.has(other.concept) || ACTS.has(one.concept))),
       ),
   );
   return { found, concepts: new Set(found.map(({ concept }) => concept)) };

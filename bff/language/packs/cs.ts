@@ -322,14 +322,14 @@ export const cs = {
       'nashledanou, na shledanou, sbohem, nasle, mějte se, měj se, hezký den, pěkný den, hezký zbytek dne, hezký večer, dobrou noc, ahoj zatím, zatím, zatím ahoj, uvidíme se, to je vše, to je všechno, papa, pa pa, čau čau, loučím se, nashle, ahoj a díky',
     yes: 'ano, jo, jasně, jasan, určitě, samozřejmě, přesně, přesně tak, správně, souhlasím, jistě, rozhodně, to by bylo skvělé, ano prosím, budu rád, budu ráda, jojo, klidně, výborně, perfektní, skvělé, to je pravda, beru, platí, jasný, to by bylo super',
     no: 'ne, nee, nikoli, nikoliv, vůbec ne, ne děkuji, ne díky, raději ne, radši ne, nechci, nechceme, nesouhlasím, to není pravda, nikdy, v žádném případě, není potřeba, ani náhodou, teď ne, není třeba, omyl, nesprávně, ne děkuju, ani ne, zatím ne, to ne, už nic',
-    ok: 'ok, okej, oukej, dobře, dobrá, rozumím, chápu, v pořádku, jasné, aha, fajn, beru na vědomí, super, tak jo, vidím, tak dobře, budiž, oki, platí, beru',
+    ok: 'ok, okej, oukej, dobře, dobrá, rozumím, chápu, v pořádku, jasné, aha, fajn, beru na vědomí, super, tak jo, vidím, tak dobře, budiž, oki, platí, beru, žádný problém, to není problém, není problém, bez problému, bez problémů',
     unsure:
       'nevím, nevíme, možná, nejsem si jist*, nejsme si jist*, netuším, nemám tušení, nemám ponětí, těžko říct, záleží, uvidím*, ještě nevím, podle toho, váhám, nemohu říct, kdo ví, nepamatuji si, rozmyslím, nemám představu, nejsem si jistá, nejsem si jistý, uvidíme, ještě přemýšl*, zatím nevím, nejsem jistá, nejsem jistý, si nejsem jist*, rozmyslet, promyslet, nejsme rozhodnuti',
     repeat:
       'zopak*, opak*, cože, co jste říkal*, co jste psal*, nerozuměl*, nerozumím, nepochopil*, řekněte to znovu, znovu prosím, jak prosím, co jste myslel*, nechápu vás, nezachytil*, napište to znovu, poslední zprávu, jak to myslíte, jak to myslíš, co tím myslíte, nechápu, co to znamená, můžete to vysvětlit, ještě jednou prosím, ještě jednou*, vysvětlete to, co tím, tomu nerozumím',
     same: 'totéž, to samé, to stejné, stejné, stejně, stejné jako včera, stejně jako včera, jako včera, jako minule, jako vždy, jako obvykle, jako předtím, ještě jednou totéž, zase to samé, znovu totéž, jako posledně',
     never_mind:
-      'to nevadí, nevadí už, zapomeňte na to, zapomeň na to, nechte to být, nechte být, nech to být, už není potřeba, už není třeba, už to není potřeba, už nepotřebuji, už nepotřebuju, už nepotřebujeme, už netřeba, už je to vyřešené, už se to vyřešilo, nemusíte už, už to neřešte, neřešte to',
+      'to nevadí, nevadí už, zapomeňte na to, zapomeň na to, nechte to být, nechte být, nech to být, už není potřeba, už není třeba, už to není potřeba, už nepotřebuji, už nepotřebuju, už nepotřebujeme, už netřeba, už je to vyřešené, už se to vyřešilo, nemusíte už, už to neřešte, neřešte to, rozmyslel jsem si to, rozmyslela jsem si to, rozmysleli jsme si to, změnil jsem názor, změnila jsem názor, změnili jsme názor, zrušte to, zruš to',
     correction:
       'myslel jsem, myslela jsem, chtěl jsem říct, chtěla jsem říct, vlastně, místo toho, namísto, spíš, spíše, raději, přesněji, oprava, opravuji, spletl jsem se, spletla jsem se, pardon, překlep, sorry',
     prefer:
@@ -355,7 +355,7 @@ export const cs = {
     where: 'kde, kam, kudy, ve kterém patře, kde najdu, kde najdeme, kde se tu',
     how: 'jak, jakým způsobem, jak se',
     have: 'máte, je tam, je tu, jsou tu, nabízíte, je k dispozici, k dispozici, je v hotelu, má hotel, má pokoj, mají pokoje, nabízí, poskytujete, existuje, najde se, vedete',
-    may: 'můžu, mohu, můžeme, smím, smíme, lze, je možné, jde, dá se, možné, povolen*, dovolen*, mohli bychom, mohl bych, mohla bych, šlo by, přijímáte, berete, vadí, akceptujete',
+    may: 'můžu, mohu, můžeme, smím, smíme, lze, je možné, jde, dá se, možné, povolen*, dovolen*, mohli bychom, mohl bych, mohla bych, šlo by, přijímáte, berete, vadí, akceptujete, je to problém, je to nějaký problém, bude to problém, byl by to problém',
     rule: 'pravidl*, podmínk*, minimální délk*, minimální věk, věkov*, dress code, domácí řád, ubytovací řád, návštěv*, zákaz*, storno podmínk*, minimální počet nocí, noční klid, kolik let, přespat kamarád, může u mě přespat, kamarád na pokoji, noční klid od, kolik let musím, omezení, přivést návštěvu, od kolika let, sám ubytovat, minimální, zakázán*, povolen*, domovní řád',
     bring:
       'přinést, přineste, donést, doneste, poslat, pošlete, dodat, dát mi, dostat, dejte, přines*, zanést, dostal bych, dones, donesete, dejte nám, můžeme dostat, mohli bychom dostat, můžu dostat, potřebujeme, potřebuju, potřebuji, prosil bych, prosila bych',

@@ -328,14 +328,14 @@ export const et = {
       'head aega, nägemist, nägemiseni, head õhtut, ilusat päeva, kena päeva, head ööd, headaega, tšau tšau, hüvasti, ilusat õhtut, kohtumiseni, see on kõik, see oli kõik, kõike head, homseni, pakaa, kõike paremat, pean minema, jõudu, head päeva, ilusat päeva jätku, ilusat nädalavahetust',
     yes: 'jah, jaa, jah palun, muidugi, kindlasti, loomulikult, täpselt, õige, just nii, nõus, hea meelega, oleks suurepärane, oleks tore, oleks super, suurepärane, sobib, ikka jah, jep, ideaalne, mhmh, tõesti, teil on õigus, kinnitan, täiesti nõus, heameelega, see on õige, absoluutselt, jajah, väga hea meelega, see on tõsi',
     no: 'ei, ei aitäh, ei tänan, pole vaja, ei ole vaja, ei taha, ei soovi, mitte kunagi, mitte mingil juhul, kindlasti mitte, üldse mitte, pigem mitte, mitte praegu, vale, valesti, ei ole õige, pole õige, pole nõus, ei ole nõus, muidugi mitte, ei sobi, keeldun, see pole tõsi, see ei ole tõsi, eksite, ära tee, ei huvita, ei ole tõsi, ammugi mitte',
-    ok: 'ok, okei, okay, hästi, selge, sain aru, saan aru, arusaadav, mõistan, ahah, ahaa, kõik korras, korras, olgu, hea küll, tore, selge pilt, mõistetav, nojah, super, kena, vahva, sobib siis, teada, kõik selge, siis hästi, muidugi selge',
+    ok: 'ok, okei, okay, hästi, selge, sain aru, saan aru, arusaadav, mõistan, ahah, ahaa, kõik korras, korras, olgu, hea küll, tore, selge pilt, mõistetav, nojah, super, kena, vahva, sobib siis, teada, kõik selge, siis hästi, muidugi selge, pole probleemi, ei ole probleemi, pole probleem, see ei ole probleem, ei ole probleem',
     unsure:
       'ei tea, ei oska öelda, pole kindel, ei ole kindel, ma pole kindel, võib-olla, võibolla, vist, aimugi pole, pole aimugi, raske öelda, oleneb, sõltub, eks näis, pean mõtlema, mõtlen veel, kahtlen, ei mäleta, kes teab, ei ole otsustan*, pole otsustanud, ei tea veel, ei oska vastata, kõhklen, pole päris kindel, ehk, me ei tea, ma ei tea',
     repeat:
       'korda*, korrake, korrata, uuesti, veel kord, veelkord, vabandust mida, mida te ütlesite, mida sa ütlesid, mida te kirjutasite, ei saanud aru, ei saa aru, ei mõista, ei kuulnud, mida te silmas peate, mida te mõtlete, mis oli küsimus, mis küsimus oli, mida te küsisite, teisiti öelda, seletage, viimane sõnum, ümber sõnasta*, kirjutage uuesti, ei mõistnud, mis te ütlesite',
     same: 'sama, seda sama, sedasama, samamoodi, nagu eile, nagu alati, nagu tavaliselt, samasugune, samasugust, nagu varem, nagu eelmine kord',
     never_mind:
-      'pole tähtis, ei ole tähtis, unustage ära, unusta ära, pole enam vaja, enam pole vaja, ei ole enam vaja, enam ei ole vaja, jätame selle, jätke, pole oluline, las jääda, ärge muretsege, enam ei soovi',
+      'pole tähtis, ei ole tähtis, unustage ära, unusta ära, pole enam vaja, enam pole vaja, ei ole enam vaja, enam ei ole vaja, jätame selle, jätke, pole oluline, las jääda, ärge muretsege, enam ei soovi, mõtlesin ümber, mõtlesime ümber, muutsin meelt, muutsime meelt, tühistage see, tühista see',
     correction:
       'mõtlesin, pidasin silmas, tahtsin öelda, vabandust, pigem, hoopis, selle asemel, asemel, eksisin, parandus, tegelikult, täpsemalt, läks valesti, oi ei',
     prefer:
@@ -359,7 +359,7 @@ export const et = {
     where: 'kus, kuhu, kust, mis korrusel, kust leian, kus asub, kus saab, kus ma saan',
     how: 'kuidas, mil viisil, mismoodi',
     have: 'kas teil on, on teil, teil on, kas on, olemas, kas hotellis on, hotellis on, kas toas on, toas on, kas tubades on, pakute, kas pakute, leidub, kas siin on, kas saab, on saadaval, on olemas, kas teie hotellis, pakub hotell, kas hotell pakub, teie hotellis, võimalus',
-    may: 'tohib, tohin, kas tohib, kas tohin, võin, võime, kas võin, kas võib, võib, saan, saame, kas saan, kas saame, kas saab, saab, lubatud, lubate, luba, lubatakse, võimalik, kas on võimalik, on võimalik, võimalus, aktsepteerite, aktsepteeri*, võtate vastu, kas sobib, kas me võime, saaks, saaksime, saaksin, vastu võtate',
+    may: 'tohib, tohin, kas tohib, kas tohin, võin, võime, kas võin, kas võib, võib, saan, saame, kas saan, kas saame, kas saab, saab, lubatud, lubate, luba, lubatakse, võimalik, kas on võimalik, on võimalik, võimalus, aktsepteerite, aktsepteeri*, võtate vastu, kas sobib, kas me võime, saaks, saaksime, saaksin, vastu võtate, kas see on probleem, on see probleem, kas sellest on probleemi, kas see oleks probleem, kas see tekitab probleeme',
     rule: 'reegel, reegl*, reeglid, tingimus*, kodukord, kodukorra, eeskiri, miinimum*, minimaal*, maksimaal*, vanusepiir*, vanus, kui vana peab, kui vanalt, mis vanusest, vanusest, riietus*, riietumisst*, külalised toas, külalisi vastu, külalisi tuppa, külastaja*, sõpru tuppa, sõpru kutsuda, sõbra tuppa, keelatud, keeld, vaikuse aeg, piirang*, poliitika hotelli, ainult üheks ööks',
     bring:
       'tooge, tuua, toodaks, too mulle, saatke, saata, andke, anda, saada, tooks, too, toome, saatma, toimeta*, tuppa tuua, kohale tuua, kätte saada, tuua tuppa',

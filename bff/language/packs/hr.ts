@@ -314,14 +314,14 @@ export const hr = {
       'doviđenja, dovidjenja, zbogom, laku noć, ugodan dan, lijep dan, vidimo se, čujemo se, to je sve, adio, bok bok, ćao ćao, ugodnu večer, pa pa, lijep pozdrav i doviđenja, do viđenja, sve najbolje',
     yes: 'da, naravno, svakako, može, točno, tako je, jasno, sigurno, slažem se, da molim, bilo bi super, odlično, savršeno, itekako, ispravno, upravo tako, jesam, baš tako, da da, može može, naravno da, apsolutno, točno tako, jeste',
     no: 'ne, ne hvala, nipošto, nikako, nikad, ne želim, radije ne, krivo, pogrešno, nije točno, ne slažem se, nije potrebno, ne treba, uopće ne, ma ne, netočno, nema potrebe, ne bih, nemojte, nećemo, neću, trenutačno ne, zasad ne, ne hvala puno',
-    ok: 'ok, okej, dobro, u redu, razumijem, shvaćam, jasno mi je, aha, vrijedi, super, redu, primljeno na znanje, može tako, oke, može ok, dogovoreno, kužim, jasno',
+    ok: 'ok, okej, dobro, u redu, razumijem, shvaćam, jasno mi je, aha, vrijedi, super, redu, primljeno na znanje, može tako, oke, može ok, dogovoreno, kužim, jasno, nema problema, nije problem, to nije problem, bez problema, nikakav problem',
     unsure:
       'ne znam, ne znamo, možda, nisam sigur*, nismo sigur*, nemam pojma, pojma nemam, ovisi, zavisi, teško reći, ne mogu reći, vidjet ću, ne sjećam se, tko zna, nemam ideju, razmislit ću, dvojim, nisam siguran, nisam sigurna, ne bih znao, ne bih znala, vidjet ćemo',
     repeat:
       'ponov*, ponavlj*, još jednom, što ste rekli, nisam razumio, nisam razumjela, ne razumijem, nisam shvati*, kako molim, recite ponovno, što ste napisali, koje je bilo pitanje, što ste mislili, kako to mislite, kako mislite, na što mislite, ne kužim, nije mi jasno, pojasnite, što to znači, ne shvaćam, objasnite još jednom',
     same: 'isto, isti, ista, iste, isto to, isto kao jučer, isto kao i jučer, kao jučer, kao i prije, kao prošli put, isto kao prošli put, kao i uvijek, kao inače, opet isto, uobičajeno, još jednom isto',
     never_mind:
-      'nema veze, zaboravite to, zaboravi to, pustite to, zanemarite, ne treba više, više ne treba, više mi ne treba, više nam ne treba, više nije potrebno, nije više potrebno, ne trudite se, riješeno je već, već je riješeno, snašao sam se, snašli smo se, ipak ne treba',
+      'nema veze, zaboravite to, zaboravi to, pustite to, zanemarite, ne treba više, više ne treba, više mi ne treba, više nam ne treba, više nije potrebno, nije više potrebno, ne trudite se, riješeno je već, već je riješeno, snašao sam se, snašli smo se, ipak ne treba, predomislio sam se, predomislila sam se, predomislili smo se, otkažite to, otkaži to, poništite to, poništi to',
     correction:
       'mislio sam, mislila sam, htio sam reći, htjela sam reći, zapravo, umjesto, ustvari, radije, bolje rečeno, to jest, ispravak, ispravljam, pogriješio sam, pogriješila sam, oprostite ne, pardon, krivo sam napisao',
     prefer:
@@ -347,7 +347,7 @@ export const hr = {
     where: 'gdje, kamo, kuda, na kojem katu, gdje mogu naći',
     how: 'kako, na koji način',
     have: 'imate, imate li, ima li, postoji, postoje, nudite, nudi, ima, dostupno, imaju, posjeduje, raspolaže, je li ima, imaju li, nudite li',
-    may: 'mogu li, možemo li, smijem, smije, smijemo, je li moguće, moguće, može li, dozvoljen*, dopušten*, dopušta*, prihvaćate, primate, smeta li, bi li bilo moguće, može, može li se, mogu, smije li se, smijemo li, smijem li, dozvoljeno, da li se može',
+    may: 'mogu li, možemo li, smijem, smije, smijemo, je li moguće, moguće, može li, dozvoljen*, dopušten*, dopušta*, prihvaćate, primate, smeta li, bi li bilo moguće, može, može li se, mogu, smije li se, smijemo li, smijem li, dozvoljeno, da li se može, je li to problem, je li problem, da li je to problem, hoće li to biti problem, bi li to bio problem, je l to problem, je to problem, ali je to problem',
     rule: 'pravil*, kućni red, uvjet*, minimaln* boravak, minimalan broj, dobna granica, dobn*, dress code, posjet*, gosti u sobu, zabran*, politik* otkazivanja, noćni mir, koliko godina, prijatelj prespavati, gosta u sobu, goste u sobu, posjetitelj*, prijatelja u sobu, kućna pravila, minimalno noći, koliko godina mora, ograničenj*',
     bring:
       'doni*, donesite, donijeti, poslati, pošaljite, dati, dobiti, dajte, treba mi, trebamo, dostaviti, trebam, dajte nam, dostavite, treba nam, možemo dobiti, možemo li dobiti',

@@ -319,14 +319,14 @@ export const hu = {
       'viszlát, viszontlátásra, szia viszlát, minden jót, szép napot, jó éjszakát, jó éjt, további szép napot, pá, csáó, ennyi volt, ez minden, találkozunk, legyen szép napja, viszhall, további szép estét, búcsú*, további jó',
     yes: 'igen, persze, természetesen, aha, ja, így van, pontosan, biztosan, rendben van igen, igen kérem, az jó lenne, úgy van, helyes, egyetértek, naná, jöhet, kérem igen, tökéletes, szuper lenne, hogyne, nagyszerű, mindenképp, rendben igen',
     no: 'nem, nem köszönöm, inkább nem, egyáltalán nem, dehogy, soha, nem kérek, nem kérem, helytelen, tévedés, nem igaz, nem így van, nem szükséges, nem kell, most nem, szó sem lehet, nem értek egyet, nem szeretném, semmiképp, köszönöm nem, nem szeretnék',
-    ok: 'ok, oké, okés, rendben, rendben van, értem, megértettem, jól van, világos, jó, aha értem, tudomásul vettem, szuper, remek, látom, hát jó, jó rendben, oksa',
+    ok: 'ok, oké, okés, rendben, rendben van, értem, megértettem, jól van, világos, jó, aha értem, tudomásul vettem, szuper, remek, látom, hát jó, jó rendben, oksa, nem probléma, ez nem probléma, semmi probléma, nincs probléma, semmi gond, nincs gond, nem gond, nem baj',
     unsure:
       'nem tudom, nem tudjuk, talán, nem vagyok biztos, nem vagyunk biztosak, fogalmam sincs, esetleg, attól függ, nem biztos, nehéz megmondani, még nem tudom, még nem döntött*, meggondolom, bizonytalan*, ki tudja, nem emlékszem, halvány gőzöm, passz, lehet hogy, nem vagyok benne biztos, nem vagyunk biztos*, még gondolkod*, majd meglátjuk, nem tudok dönteni, nem tudom eldönteni, nem vagyok biztos benne, egyelőre nem tudom, átgondolom',
     repeat:
       'ismételje meg, megismétel*, ismétel*, még egyszer, tessék, hogy mondta, mit mondott, nem értettem, nem értem, mondja újra, mondja még egyszer, újra kérem, mit írt, bocsánat mit, írja le újra, mi volt a kérdés, hogy érti ezt, hogy érti, hogy érted, mit ért ez alatt, mit jelent ez, nem világos, elmagyaráz*, ismételje, megismételné, mire gondol, ezt nem értettem, elnézést nem',
     same: 'ugyanaz*, ugyanúgy, ugyanolyat, ugyanolyan, ugyanazt, mint tegnap, mint múltkor, mint a múltkor, mint előbb, mint legutóbb, a szokásos*, szokás szerint, még egyszer ugyanazt, mint korábban, mint mindig',
     never_mind:
-      'felejtse el, felejtsd el, hagyja csak, hagyjuk inkább, nem fontos már, már nem fontos, már nem kell, már nem kellenek, nem kell már, már nincs rá szükség, már nincs szükség, nincs már rá szükség, már nem szükséges, mindegy már, tárgytalan, ne fáradjon, már megoldódott, megoldódott, már megoldottuk, mégsem kell',
+      'felejtse el, felejtsd el, hagyja csak, hagyjuk inkább, nem fontos már, már nem fontos, már nem kell, már nem kellenek, nem kell már, már nincs rá szükség, már nincs szükség, nincs már rá szükség, már nem szükséges, mindegy már, tárgytalan, ne fáradjon, már megoldódott, megoldódott, már megoldottuk, mégsem kell, meggondoltam magam, meggondoltuk magunkat, mégis meggondoltam, mégsem kérem, mégsem kérjük, törölje azt, törölje ezt, mondja vissza',
     correction:
       'úgy értem, úgy értettem, azt akartam mondani, azt akartam írni, illetve, inkább, helyette, pontosabban, javítás, javítom, elírtam, elírás, tévedtem, bocsánat nem, elnézést nem, akarom mondani, valójában, legyen inkább',
     prefer:
@@ -352,7 +352,7 @@ export const hu = {
     where: 'hol, hová, hova, merre, melyik emeleten, hol találom, honnan, hol van',
     how: 'hogyan, hogy lehet, miként, milyen módon, hogy kell',
     have: 'van-e, van önöknél, van e, rendelkez*, kínál*, van, vannak, található, biztosít*, akad, elérhető, van náluk, kapható, kínálnak, létezik',
-    may: 'lehet, lehetséges*, szabad, megengedett, lehetne, tudok, tudunk, vihet*, hozhat*, engedélyezett*, elfogad*, megoldható, használhat*, engedik, lehetőség*, jöhet*, kaphat*, lehet-e, hozhatom, hozhatok, hozhatunk, vihetem, megengedett*, lehetséges, tudunk-e, elfogadnak, elfogadják, maradhat*',
+    may: 'lehet, lehetséges*, szabad, megengedett, lehetne, tudok, tudunk, vihet*, hozhat*, engedélyezett*, elfogad*, megoldható, használhat*, engedik, lehetőség*, jöhet*, kaphat*, lehet-e, hozhatom, hozhatok, hozhatunk, vihetem, megengedett*, lehetséges, tudunk-e, elfogadnak, elfogadják, maradhat*, ez probléma, probléma ez, baj ez, ez baj, ez gond, gond ez, ez problémát jelent, probléma lesz, problémát okoz ez',
     rule: 'szabály*, házirend*, feltétel*, minimum tartózkod*, minimum éjszak*, korhatár*, életkor*, dress code, öltözködési, látogató*, vendéget fogad*, tilos, előírás*, minimális, aludhat nálam, nálam aludhat, barátom nálam, hány éves*, barátomat a szobába, hozhatok vendéget, vendéget a szob*, fogadhat*, fogadni vendég*, csendes pihenő*',
     bring:
       'hozzanak, hozzon, hozni, küldjenek, küldjön, küldeni, adjanak, kaphat*, kapni, kaphatok, hoznának, hozna, vigyenek, felhozni, kellene, szükségünk, szükségem, hozn*, küldj*, küldenének, kaphatnék, kaphatunk, kérnék, kérnénk, kérek, kérünk, szükségünk van, szükségem van, kéne, elküld*, küldjön*, hozz*, adnának, adna',

@@ -316,14 +316,14 @@ export const lt = {
       'viso gero, iki, iki pasimatymo, sudie, geros dienos, gero vakaro, labanakt, labanaktis, saldžių sapnų, iki greito, gražios dienos, viso, atia, ate, tai viskas, viskas tiek, laimingai, sėkmės, geros nakties, iki kito karto, man laikas, turiu bėgti, čiau čiau, iki rytojaus',
     yes: 'taip, taip prašau, žinoma, aišku kad, tikrai, tikrai taip, būtent, teisingai, sutinku, gerai taip, mielai, su malonumu, būtų puiku, būtų nuostabu, puiku, aha, jo, tinka, tobula, be abejo, tikslu, noriu taip, patvirtinu, visiškai sutinku, neabejotinai, tiesa, esate teisus, jūs teisus, taip taip, okay taip',
     no: 'ne, ne ačiū, nereikia, nenoriu, nenorime, niekada, jokiu būdu, tikrai ne, visai ne, nelabai, geriau ne, ne dabar, neteisingai, neteisinga, netiesa, nesutinku, klystate, tai ne tiesa, žinoma ne, nebereikia, netinka, neaktualu, deja ne, nieku gyvu, atsisakau, neįdomu',
-    ok: 'ok, okay, okei, gerai, supratau, suprantu, aišku, aha aišku, viskas gerai, tvarka, gerai supratau, na gerai, puiku supratau, tebūnie, gerai tada, žinosiu, tinka gerai, oki, matau, super, jėga, sutarta, viskas aišku',
+    ok: 'ok, okay, okei, gerai, supratau, suprantu, aišku, aha aišku, viskas gerai, tvarka, gerai supratau, na gerai, puiku supratau, tebūnie, gerai tada, žinosiu, tinka gerai, oki, matau, super, jėga, sutarta, viskas aišku, jokių problemų, nėra problemų, tai ne problema, ne problema, nėra problema',
     unsure:
       'nežinau, nežinome, nesu tikras, nesu tikra, nesame tikri, galbūt, gal, turbūt, neįsivaizduoju, sunku pasakyti, sunku atsakyti, priklauso, priklausys, pažiūrėsime, reikia pagalvoti, turiu pagalvoti, pagalvosiu, dvejoju, abejoju, neatsimenu, neprisimenu, kas žino, dar nežinau, nenusprend*, neapsisprend*, neturiu supratimo, neaišku, negaliu pasakyti',
     repeat:
       'pakarto*, pakartok*, pakartoti, dar kartą, dar karta, atsiprašau ką, ką sakėte, ką pasakėte, ką sakei, ką parašėte, nesupratau, nesuprantu, nesuprat*, neišgirdau, negirdėjau, ką turėjote omenyje, ką turite omenyje, koks buvo klausimas, ko klausėte, paaiškink*, perfrazuo*, kitaip pasakyti, paskutinę žinutę, parašykite dar',
     same: 'tas pats, tą patį, tokį patį, tokių pačių, kaip vakar, kaip visada, kaip anksčiau, kaip praeitą kartą, taip pat kaip',
     never_mind:
-      'nesvarbu, tiek to, pamirškite, pamiršk tai, jau nebereikia, nebereikia, nebeaktualu, nebesvarbu, nesivarginkite, nesirūpinkite',
+      'nesvarbu, tiek to, pamirškite, pamiršk tai, jau nebereikia, nebereikia, nebeaktualu, nebesvarbu, nesivarginkite, nesirūpinkite, persigalvojau, persigalvojome, apsigalvojau, apsigalvojome, atšaukite tai, atšauk tai, atšaukite jį',
     correction:
       'turėjau omenyje, turėjau galvoje, norėjau pasakyti, atsiprašau, tiksliau, verčiau, vietoj, vietoje, suklydau, klaida mano, ne tai, iš tiesų, tiesą sakant, pataisau',
     prefer:
@@ -348,7 +348,7 @@ export const lt = {
     where: 'kur, kurioje vietoje, kuriame aukšte, kur rasti, kur galiu, kur galima, kur yra',
     how: 'kaip, kokiu būdu',
     have: 'ar turite, turite, ar yra, siūlote, ar siūlote, ar viešbutis turi, viešbutyje yra, ar kambaryje yra, ar kambariuose yra, yra kambaryje, teikiate, ar teikiate, ar pas jus yra, pas jus yra, ar galima gauti, ar bus, yra viešbutyje, ar tiekiate',
-    may: 'galima, ar galima, galiu, galime, ar galiu, ar galime, leidžiama, leidžia*, leidžiate, ar leidž*, įmanoma, įmanom*, galimybė, priimate, ar priimate, galėčiau, galėtume, ar pavyktų, ar būtų galimybė, ar tinka jei',
+    may: 'galima, ar galima, galiu, galime, ar galiu, ar galime, leidžiama, leidžia*, leidžiate, ar leidž*, įmanoma, įmanom*, galimybė, priimate, ar priimate, galėčiau, galėtume, ar pavyktų, ar būtų galimybė, ar tinka jei, ar tai problema, ar tai yra problema, ar tai būtų problema, ar tai bus problema',
     rule: 'taisykl*, sąlyg*, politik*, minimal*, maksimal*, amžius, amžiaus, kiek metų reikia, nuo kiek metų, apranga, aprangos, lankytoj*, svečiai kambaryje, svečių kambaryje, priimti svečių, priimti svečius, pasikviesti, pakviesti draug*, atsivesti, draudžiam*, draudim*rūkyti, tylos valandos, ramybės valandos, apribojim*, vidaus tvark*, nakvoti tik vieną, tik vieną naktį',
     bring:
       'atneš*, atnešk*, atnešti, pristaty*, atsiųs*, atsiųsk*, duok*, duoti, gauti, gaučiau, gautume, paduok*, užneš*, nuneškite, įteikti, atgabenti',

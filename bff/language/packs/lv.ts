@@ -320,14 +320,14 @@ export const lv = {
       'uz redzēšanos, atā, ata, visu labu, visu labāko, jauku dienu, jauku vakaru, ar labu nakti, arlabunakti, saldus sapņus, uz tikšanos, čau čau, labu dienu, viss ardievu, ardievu, lai veicas, tas ir viss, tas arī viss, viss paldies, labu nakti, man jāiet, uzredzēšanos, ardievas, līdz rītdienai, jauku dienas turp*',
     yes: 'jā, ja lūdzu, jā lūdzu, protams, noteikti, tieši tā, pareizi, piekrītu, labprāt, ar prieku, būtu lieliski, būtu super, lieliski, ideāli, jap, mhm, tā ir, taisnība, jums taisnība, apstiprinu, der, skaidrs jā, jā protams, dabiski, pilnīgi piekrītu, bez šaubām, jā gribu, perfekti',
     no: 'nē, nē paldies, nevajag, negribu, negribam, nekad, nekādā gadījumā, noteikti nē, nemaz, labāk nē, ne tagad, nepareizi, nav pareizi, nav taisnība, nepiekrītu, protams nē, neder, nevēlos, nevēlamies, diez vai, atsakos, nav vajadzīgs, neinteresē, kļūdāties, nebūs, nepareiz*',
-    ok: 'ok, okay, okei, labi, sapratu, saprotu, skaidrs, ahā, viss kārtībā, kārtībā, lai notiek, nu labi, labi sapratu, oki, redzu, super, viss skaidrs, pieņemts, norunāts, zināšu, jauki, tad labi, forši',
+    ok: 'ok, okay, okei, labi, sapratu, saprotu, skaidrs, ahā, viss kārtībā, kārtībā, lai notiek, nu labi, labi sapratu, oki, redzu, super, viss skaidrs, pieņemts, norunāts, zināšu, jauki, tad labi, forši, nav problēmu, nav problēma, tā nav problēma, nekādu problēmu',
     unsure:
       'nezinu, nezinām, neesmu pārliecināt*, neesam pārliecināt*, varbūt, iespējams, laikam, nav ne jausmas, man nav ne jausmas, nav nojausmas, grūti pateikt, atkarīgs, atkarībā, redzēs, redzēsim, jāpadomā, padomāšu, vēl nezinu, šaubos, neatceros, neesmu izlēmis, neesmu izlēmusi, neesam izlēmuši, kas to zina, nevaru pateikt, neesmu drošs, neesmu droša, nemācēšu teikt, svārst*',
     repeat:
       'atkārto*, atkārtot, vēlreiz, vēl reiz, vēl vienu reizi, atvainojiet ko, ko jūs teicāt, ko tu teici, ko jūs rakstījāt, nesapratu, nesaprotu, nedzirdēju, ko jūs ar to domājat, ko jūs domājāt, kāds bija jautājums, ko jūs jautājāt, kā lūdzu, pārfrazē*, paskaidrojiet vēl*, citiem vārdiem, pēdējo ziņu, uzrakstiet vēl*',
     same: 'to pašu, tas pats, tāpat, tāpat kā, kā vakar, kā vienmēr, tādu pašu, tādus pašus, kā iepriekš, kā pagājušajā reizē',
     never_mind:
-      'nav svarīgi, nesvarīgi, aizmirstiet, aizmirsti to, vairs nevajag, vairs nav vajadzīgs, vairs nav aktuāli, nav aktuāli, neuztraucieties, neņemiet galvā, lai paliek, vairs nav vajadzīga',
+      'nav svarīgi, nesvarīgi, aizmirstiet, aizmirsti to, vairs nevajag, vairs nav vajadzīgs, vairs nav aktuāli, nav aktuāli, neuztraucieties, neņemiet galvā, lai paliek, vairs nav vajadzīga, pārdomāju, pārdomājām, esmu pārdomājis, esmu pārdomājusi, esam pārdomājuši, atceliet to, atcel to',
     correction:
       'es domāju, biju domājis, biju domājusi, gribēju teikt, atvainojiet, pareizāk, drīzāk, tā vietā, nevis, kļūdījos, pārrakstījos, labojums, patiesībā, precīzāk, atvainojos, sajaucu',
     prefer:
@@ -351,7 +351,7 @@ export const lv = {
     where: 'kur, kurā stāvā, kur atrast, kur var, kurā vietā, kur es varu, kur atrodas, kur ir',
     how: 'kā, kādā veidā, kādā ceļā',
     have: 'vai jums ir, jums ir, vai ir, piedāvājat, vai piedāvājat, vai viesnīcā ir, viesnīcā ir, vai istabā ir, vai numurā ir, istabā ir, numurā ir, vai istabās ir, vai numuros ir, nodrošin*, vai pie jums ir, ir pieejams, ir pieejama, vai varat piedāvāt, vai būs, vai tiek pied*',
-    may: 'drīkst, vai drīkst, drīkstu, drīkstam, var, vai var, varu, varam, vai es varu, vai mēs varam, iespējam*, atļaut*, atļauj*, atļaujat, pieņemat, vai pieņemat, iespēja, iespējas, varētu, varētum, vai sanāktu, vai būtu iespējams, ļauj',
+    may: 'drīkst, vai drīkst, drīkstu, drīkstam, var, vai var, varu, varam, vai es varu, vai mēs varam, iespējam*, atļaut*, atļauj*, atļaujat, pieņemat, vai pieņemat, iespēja, iespējas, varētu, varētum, vai sanāktu, vai būtu iespējams, ļauj, vai tā ir problēma, vai tas ir problēma, vai tā būs problēma, vai tas būtu problēma, vai tā būtu problēma',
     rule: 'noteikum*, politik*, nosacījum*, minimāl*, maksimāl*, vecum*, no cik gadiem, cik gadiem jābūt, dreskod*, apģērba kod*, apmeklētāj*, uzaicināt draug*, uzņemt viesus, uzņemt ciemiņus, viesi istabā, viesus istabā, viesus numurā, ciemiņ*, aizlieg*, nakts mier*, klusuma stund*, ierobežoj*, iekšējās kārt*, tikai vienu nakti',
     bring:
       'atnes*, atnest, atnesiet, piegādā*, atsūt*, iedod*, iedot, dot, dabūt, saņemt, dabūtu, padod*, uznes*, uznest, ienes*, aizsūt*, sagādā*, piegādāt',

@@ -311,14 +311,14 @@ export const ms = {
       'selamat tinggal*, jumpa lagi*, bye*, selamat jalan*, sampai jumpa*, babai*, jumpa nanti*, itu sahaja*, itu saja*, tu je*, selamat tidur*, jaga diri*, bai, ok bye, tata, sekian*, sampai bertemu*, jumpa esok, dah tu je',
     yes: 'ya, ye, betul*, benar*, tentu*, boleh*, sudah tentu*, setuju*, pasti*, ya sila*, sila*, ok boleh*, nak, mahu, haah, tepat*, memang*, ya betul*, semestinya*, yup, yes, bagus sangat*, ya mahu*, nak la*, sure, okay boleh, ya nak, baik teruskan, teruskan*, sila teruskan*, ya tolong*, iya, yap, idea bagus, betul tu',
     no: 'tidak, tak, tak nak*, taknak*, tidak mahu*, tak payah*, tak perlu*, tidak perlu*, bukan*, jangan*, tidak terima kasih*, tak mahu*, salah*, tak setuju*, tidak setuju*, tidak pernah*, tak pernah*, xnak, x payah, tak jadi, tak betul, tidak betul*, takpe terima kasih, tak apa terima kasih*, tak sama sekali, sama sekali tidak, no, tak mau, tak la, tidaklah, bukan begitu, bukan itu, mana ada',
-    ok: 'ok, okay*, okey*, baik*, baiklah*, faham*, saya faham*, oh begitu*, oh macam tu*, bagus*, noted*, oo*, ok faham*, okie*, orait*, jelas*, oh ok*, mengerti*, difahami*, oh begitu rupanya, yelah',
+    ok: 'ok, okay*, okey*, baik*, baiklah*, faham*, saya faham*, oh begitu*, oh macam tu*, bagus*, noted*, oo*, ok faham*, okie*, orait*, jelas*, oh ok*, mengerti*, difahami*, oh begitu rupanya, yelah, tiada masalah, tak ada masalah, tidak ada masalah, bukan masalah, tak masalah',
     unsure:
       'tak tahu*, tidak tahu*, tak tau*, x tau, xtau, tak pasti*, tidak pasti*, mungkin*, barangkali*, entah*, kurang pasti*, belum pasti*, belum tahu*, bergantung*, tengok dulu*, tak ingat*, tidak ingat*, rasanya*, belum buat keputusan*, fikir dulu*, ragu*, keliru*, tak sure, tengoklah*, tidak yakin*, tak yakin*, entahlah*, belum decide, saya fikirkan, x pasti, belum putuskan*, kena fikir*, tengok keadaan',
     repeat:
       'ulang*, ulangi*, mengulangi*, tak faham*, tidak faham*, x faham, xfaham, apa maksud*, maksud awak*, maksud anda*, cakap apa*, sekali lagi*, apa tadi*, apa soalan*, soalannya*, kurang faham*, tak dengar*, tidak dengar*, tak jelas*, tidak jelas*, apa dia*, boleh ulang*, awak cakap apa*, apa yang awak cakap*, terangkan semula*, tidak berapa faham*, tak berapa faham*, apa awak tanya*, cakap balik*, apa yang anda katakan*, ulang semula*',
     same: 'sama macam*, sama seperti*, macam semalam*, seperti semalam*, macam biasa*, seperti biasa*, yang sama*, macam tadi*, seperti tadi*, seperti sebelum*, sama juga, macam sebelum*',
     never_mind:
-      'lupakan*, tak jadilah*, tak apalah*, takpelah*, biarlah*, biarkan*, abaikan*, tak perlu lagi*, tidak perlu lagi*, tak payahlah*, tak payah la, tak apa la, takpe la, tak jadi la, tidak mengapa*',
+      'lupakan*, tak jadilah*, tak apalah*, takpelah*, biarlah*, biarkan*, abaikan*, tak perlu lagi*, tidak perlu lagi*, tak payahlah*, tak payah la, tak apa la, takpe la, tak jadi la, tidak mengapa*, ubah fikiran, tukar fikiran, berubah fikiran, batalkan sahaja, batalkan itu, batalkan je, batalkan yang tadi',
     correction:
       'maksud saya*, silap*, tersalah*, salah taip*, sebenarnya*, eh salah*, maaf salah*, bukan tapi, ralat saya, tersilap*, pembetulan*, maaf silap*, eh silap*, sepatutnya*',
     prefer:
@@ -343,7 +343,7 @@ export const ms = {
       'di mana*, dimana*, kat mana*, ke mana*, mana*, tingkat berapa*, dekat mana*, katne, kat ne, sebelah mana*, kemana, dari mana, aras berapa*',
     how: 'bagaimana*, macam mana*, cara*, mcm mana*, camne*, camana, macamana*, bagaimanakah*',
     have: 'ada*, ada tak*, adakah*, ada ke*, menyediakan*, mempunyai*, disediakan*, punya*, sediakan*, ada x, adakah terdapat*, terdapat*, menawarkan*, memiliki*',
-    may: 'boleh*, bolehkah*, boleh tak*, boleh ke*, dibenarkan*, adakah boleh*, terima*, menerima*, dapat ke*, boleh x, benarkan*, dapatkah*, bolehke, mungkinkah*, ok tak*, okey tak*, ok ke*, membenarkan*, diterima*, dibolehkan*, dapat tak*',
+    may: 'boleh*, bolehkah*, boleh tak*, boleh ke*, dibenarkan*, adakah boleh*, terima*, menerima*, dapat ke*, boleh x, benarkan*, dapatkah*, bolehke, mungkinkah*, ok tak*, okey tak*, ok ke*, membenarkan*, diterima*, dibolehkan*, dapat tak*, adakah itu masalah, adakah ini masalah, adakah ia masalah, masalah ke, masalah tak, jadi masalah tak',
     rule: 'peraturan*, polisi*, syarat*, terma*, minimum menginap*, had umur*, pelawat*, bawa kawan*, membawa kawan*, kod pakaian*, dilarang*, larangan*, minimum berapa malam*, sekurang-kurangnya*, umur minimum*, tetamu luar*, dasar*, waktu berkurung, pasangan belum kahwin*, kawan datang*, berapa umur*, minimum*, maksimum*, kawan boleh masuk, etika*, sijil nikah',
     bring:
       'hantar*, hantarkan*, bawa*, bawakan*, bagi*, beri*, berikan*, dapatkan*, perlukan*, perlu*, nak minta*, minta*, tolong hantar*, mintak*, ambilkan*, kasi*, dihantar*, nak tambah*, memerlukan*, sediakan*, berilah*',

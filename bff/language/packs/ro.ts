@@ -315,14 +315,14 @@ export const ro = {
       'la revedere, pa, pa pa, pe curând, o zi bună, o zi frumoasă, noapte bună, o seară frumoasă, numai bine, cu bine, toate cele bune, ne vedem, asta e tot, atât, adio, te pup',
     yes: 'da, sigur, desigur, bineînțeles, exact, corect, cu siguranță, sunt de acord, de acord, da vă rog, perfect, sigur că da, ar fi minunat, așa este, firește, evident, categoric da, ba da, cu plăcere da, mda, normal, ar fi super',
     no: 'nu, nu mulțumesc, mai bine nu, deloc, niciodată, nu vreau, nu doresc, greșit, incorect, nicidecum, nu e adevărat, nu este corect, în niciun caz, nu e nevoie, nu acum, ba nu, nu sunt de acord, nici vorbă, nu încă',
-    ok: 'ok, okay, bine, în regulă, am înțeles, înțeleg, am notat, super, fain, foarte bine, aha, perfect atunci, e bine, clar, e ok, bun, perfect',
+    ok: 'ok, okay, bine, în regulă, am înțeles, înțeleg, am notat, super, fain, foarte bine, aha, perfect atunci, e bine, clar, e ok, bun, perfect, nicio problemă, nici o problemă, nu e o problemă, nu este o problemă, nu e problemă, fără probleme, nu e nicio problemă',
     unsure:
       'nu știu, nu știm, nu sunt sigur*, nu suntem siguri, probabil, habar n-am, habar nu am, n-am idee, nu am idee, depinde, nu m-am hotărât, nu pot spune, greu de spus, posibil, cine știe, nu-mi amintesc, nu stiu, mă mai gândesc, nu sunt sigur, nu sunt sigură, nu sunt siguri, cred că da poate, ne mai gândim, vedem, poate că, poate da, poate nu, poate, s-ar putea să',
     repeat:
       'repeta*, repetați, repet, încă o dată, mai spuneți o dată, poftim, ce ați spus, ce ai spus, nu am înțeles, n-am înțeles, nu înțeleg, cum ați spus, reformula*, ce ați întrebat, pardon, nu am auzit, ce vreți să spuneți, ce vrei să spui, ce înseamnă, mai explica, explicați, cum adică, la ce vă referiți',
     same: 'același lucru, la fel, la fel ca ieri, ca ieri, ca de obicei, ca data trecută, ca înainte, la fel ca data trecută, același, aceeași, aceleași, aceiași, ca întotdeauna, încă o dată la fel, idem',
     never_mind:
-      'lăsați așa, lasă așa, lasă că nu, nu mai e nevoie, nu mai este nevoie, nu mai am nevoie, nu mai avem nevoie, nu mai trebuie, uitați de asta, uită de asta, renunț la cerere, nu vă mai deranjați, nu contează lăsați, s-a rezolvat deja, am rezolvat deja, nu mai este necesar',
+      'lăsați așa, lasă așa, lasă că nu, nu mai e nevoie, nu mai este nevoie, nu mai am nevoie, nu mai avem nevoie, nu mai trebuie, uitați de asta, uită de asta, renunț la cerere, nu vă mai deranjați, nu contează lăsați, s-a rezolvat deja, am rezolvat deja, nu mai este necesar, m-am răzgândit, ne-am răzgândit, răzgândit, mi-am schimbat părerea, anulați asta, anulează asta, anulați-o, anulează-o',
     correction:
       'am vrut să spun, voiam să spun, vreau să spun, mă refeream la, mai bine zis, mai degrabă, de fapt, în loc de, în schimb, corectez, corectură, m-am exprimat greșit, am greșit, scuze nu, scuzați nu, pardon nu, trebuia să fie',
     prefer:
@@ -348,7 +348,7 @@ export const ro = {
     where: 'unde, la ce etaj, pe unde, încotro, unde găsesc',
     how: 'cum, în ce mod, cum se, cum pot',
     have: 'aveți, există, oferiți, este disponibil, dispuneți, are hotelul, are camera, au camerele, se găsește, serviți, puneți la dispoziție, dețineți',
-    may: 'pot, putem, se poate, este posibil, e posibil, am voie, avem voie, permis*, permite*, posibil, aș putea, am putea, acceptați, acceptat*, voie, primiți',
+    may: 'pot, putem, se poate, este posibil, e posibil, am voie, avem voie, permis*, permite*, posibil, aș putea, am putea, acceptați, acceptat*, voie, primiți, este asta o problemă, e asta o problemă, este aceasta o problemă, asta e o problemă, asta este o problemă, ar fi o problemă, e vreo problemă dacă, este vreo problemă dacă, e o problemă dacă, este o problemă dacă',
     rule: 'regul*, regulament*, politic*, condiți*, termeni*, minimum de nopți, număr minim, vârst* minim*, vârstă minimă, dress code, vizitator*, musafir*, interzis*, sejur minim, dormi un prieten, un prieten la mine, vizit* în cameră, minim de nopți, câți ani trebuie, vârst*, limită, condiții, invita un prieten, prieten în cameră, primi un musafir',
     bring:
       'aduce*, aduceți, trimite*, trimiteți, dați, primi, primesc, livra*, adus, îmi dați, ne dați, oferi, aduc*, ne aduceți, trimit*, dați-ne, dați-mi, putem primi, pot primi, ne trebuie, îmi trebuie, avem nevoie de, am nevoie de',

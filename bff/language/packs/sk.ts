@@ -318,14 +318,14 @@ export const sk = {
       'dovidenia, do videnia, zbohom, majte sa, maj sa, pekný deň, pekný zvyšok dňa, pekný večer, dobrú noc, zatiaľ ahoj, uvidíme sa, to je všetko, papa, pa pa, čau čau, lúčim sa, zatiaľ dovidenia',
     yes: 'áno, hej, jasné, určite, samozrejme, presne, presne tak, správne, súhlasím, iste, rozhodne, to by bolo skvelé, áno prosím, budem rád, budem rada, pokojne, výborne, perfektné, skvelé, je to pravda, beriem, hej prosím, jj, jasné že, to by bolo super',
     no: 'nie, vôbec nie, nie ďakujem, nie vďaka, radšej nie, nechcem, nechceme, nesprávne, nesúhlasím, to nie je pravda, nikdy, v žiadnom prípade, netreba, ani náhodou, teraz nie, omyl, ani nie, zatiaľ nie, to nie, už nič',
-    ok: 'ok, okej, oukej, dobre, dobrá, rozumiem, chápem, v poriadku, jasné, aha, fajn, beriem na vedomie, super, tak dobre, oki, tak jo, beriem',
+    ok: 'ok, okej, oukej, dobre, dobrá, rozumiem, chápem, v poriadku, jasné, aha, fajn, beriem na vedomie, super, tak dobre, oki, tak jo, beriem, žiadny problém, to nie je problém, nie je problém, bez problémov, bez problému',
     unsure:
       'nevieme, možno, nie som si ist*, nie sme si ist*, netuším, nemám tušenie, nemám poňatia, asi, ťažko povedať, záleží, uvidím*, ešte neviem, podľa toho, váham, nemôžem povedať, ktovie, nepamätám si, rozmyslím, nie som si istá, nie som si istý, uvidíme, ešte rozmýšľ*, neviem, zatiaľ neviem, nie som istá, nie som istý, si nie som, premyslím, premyslieť, rozmyslieť, nie sme rozhodnutí',
     repeat:
       'zopak*, opak*, ešte raz, čože, prosím?, čo ste hovoril*, čo ste písal*, nerozumel*, nerozumiem, nepochopil*, povedzte to znova, znova prosím, ako prosím, čo ste mysleli, nezachytil*, napíšte to znova, poslednú správu, ako to myslíte, ako to myslíš, čo tým myslíte, nechápem, čo to znamená, môžete to vysvetliť, vysvetlite, ešte raz prosím, prosím zopakujte',
     same: 'to isté, to iste, rovnaké, rovnako, to isté ako včera, rovnako ako včera, ako včera, ako minule, ako vždy, ako zvyčajne, ako predtým, ešte raz to isté, zase to isté, znovu to isté, ako naposledy',
     never_mind:
-      'to nevadí, nevadí už, zabudnite na to, zabudni na to, nechajte to tak, nechajte tak, nechaj tak, už netreba, už to netreba, už nie je potrebné, už to nie je potrebné, už nepotrebujem, už nepotrebujeme, už je to vyriešené, už sa to vyriešilo, už nemusíte, neriešte to',
+      'to nevadí, nevadí už, zabudnite na to, zabudni na to, nechajte to tak, nechajte tak, nechaj tak, už netreba, už to netreba, už nie je potrebné, už to nie je potrebné, už nepotrebujem, už nepotrebujeme, už je to vyriešené, už sa to vyriešilo, už nemusíte, neriešte to, rozmyslel som si to, rozmyslela som si to, rozmysleli sme si to, zmenil som názor, zmenila som názor, zmenili sme názor, zrušte to, zruš to',
     correction:
       'myslel som, myslela som, chcel som povedať, chcela som povedať, vlastne, namiesto toho, namiesto, radšej, presnejšie, oprava, opravujem, pomýlil som sa, pomýlila som sa, pardon, preklep, sorry',
     prefer:
@@ -350,7 +350,7 @@ export const sk = {
     where: 'kde, kam, kadiaľ, na ktorom poschodí, kde nájdem, kde nájdeme',
     how: 'ako, akým spôsobom, ako sa',
     have: 'máte, je tam, je tu, sú tu, ponúkate, je k dispozícii, k dispozícii, je v hoteli, má hotel, má izba, majú izby, ponúka, poskytujete, existuje',
-    may: 'môžem, môžeme, smiem, smieme, je možné, dá sa, možné, možný, povolen*, dovolen*, mohli by sme, mohol by som, mohla by som, prijímate, beriete, vadí, akceptujete, šlo by, išlo by',
+    may: 'môžem, môžeme, smiem, smieme, je možné, dá sa, možné, možný, povolen*, dovolen*, mohli by sme, mohol by som, mohla by som, prijímate, beriete, vadí, akceptujete, šlo by, išlo by, je to problém, bude to problém, je to nejaký problém, bol by to problém',
     rule: 'pravidl*, podmienk*, minimáln* dĺžk*, minimálny vek, vekov*, dress code, domáci poriadok, ubytovací poriadok, návštev*, zákaz*, storno podmienk*, minimálny počet nocí, nočný pokoj, koľko rokov, prespať kamarát, môže u mňa prespať, kamarát na izbe, nočný pokoj od, koľko rokov musím, obmedzeni*, navštíviť, priviesť návštevu, od koľkých rokov, zakázan*, povolen*, domový poriadok, obmedzen*, nočný kľud',
     bring:
       'priniesť, prineste, doniesť, doneste, poslať, pošlite, pošlete, dodať, dať mi, dostať, dajte, prines*, zaniesť, dostal by, donesiete, dajte nám, môžeme dostať, mohli by sme dostať, môžem dostať, potrebujeme, potrebujem, poprosil by som, poprosila by som',

@@ -323,14 +323,14 @@ export const sl = {
       'nasvidenje, na svidenje, adijo, lahko noč, lep dan, lep večer, se vidimo, čao, to je vse, srečno, adio, čav, pa pa, papa, lep pozdrav in, lep preostanek, na snidenje, nasvidanje, se slišimo, vse dobro, lep dan še',
     yes: 'ja, da, seveda, vsekakor, točno, točno tako, drži, strinjam se, prav, zagotovo, da prosim, ja prosim, super bi bilo, odlično, pravilno, jap, jaa, aha ja, itak, absolutno, se strinjam, lahko ja, kar dajte, prosim ja, sevede, tako je, ok ja',
     no: 'ne, ne hvala, raje ne, nikakor, nikoli, nočem, ne želim, sploh ne, ni res, narobe, ni treba, ne strinjam se, nee, nak, ma ne, žal ne, zaenkrat ne, ne bom, ne bi, ne rabim, napačno, ni točno, to ni res, tokrat ne',
-    ok: 'ok, okej, v redu, dobro, razumem, jasno, aha, prav, super, velja, oki, okay, lepo, zmenjeno, razumel*, vredu, ni problema, sprejeto, dogovorjeno, že prav',
+    ok: 'ok, okej, v redu, dobro, razumem, jasno, aha, prav, super, velja, oki, okay, lepo, zmenjeno, razumel*, vredu, ni problema, sprejeto, dogovorjeno, že prav, ni problem, brez problema, to ni problem, ni težav, to ni težava',
     unsure:
       'ne vem, ne vemo, mogoče, morda, nisem prepričan*, nimam pojma, odvisno, težko rečem, ne morem reči, bom premisli*, se ne spomnim, nisem siguren, nisem sigurna, ne bi vedel*, kdo ve, nevem, se še odločam*, še razmišljam*, bomo videli, bom videl*, nisva prepričana, morebiti, zaenkrat nisem, nisem prepričana, nisem prepričan, premisliti, razmisliti',
     repeat:
       'ponovi*, še enkrat, kaj ste rekli, nisem razumel*, ne razumem, kako prosim, povejte znova, kaj je bilo vprašanje, kako mislite, kako mislite to, kako to mislite, kaj mislite, kaj pomeni to, ne štekam, ne razumem vas, prosim kaj, kaj prosim, ste rekli, pojasnite, ponovit, razložite še enkrat',
     same: 'isto, enako, isti, ista, isto kot včeraj, enako kot včeraj, kot včeraj, kot prejšnjič, kot zadnjič, kot vedno, kot običajno, kot prej, še enkrat isto, spet isto, isto še enkrat',
     never_mind:
-      'ni važno, ni pomembno, kar pozabite, pozabite na to, pozabi na to, pustite to, kar pustite, ni več treba, ni treba več, ne potrebujem več, ne potrebujemo več, ne rabim več, ne rabimo več, ni več potrebno, sem že rešil, je že urejeno, se je že rešilo, vseeno pozabite, ne trudite se',
+      'ni važno, ni pomembno, kar pozabite, pozabite na to, pozabi na to, pustite to, kar pustite, ni več treba, ni treba več, ne potrebujem več, ne potrebujemo več, ne rabim več, ne rabimo več, ni več potrebno, sem že rešil, je že urejeno, se je že rešilo, vseeno pozabite, ne trudite se, premislil sem si, premislila sem si, premislili smo si, sem si premislil, sem si premislila, smo si premislili, prekličite to, prekliči to, odpovejte to',
     correction:
       'mislil sem, mislila sem, hotel sem reči, hotela sem reči, pravzaprav, namesto, raje, bolje rečeno, oziroma, popravek, popravljam, zmotil sem se, zmotila sem se, oprostite ne, pardon, napačno sem napisal',
     prefer:
@@ -356,7 +356,7 @@ export const sl = {
     where: 'kje, kam, v katerem nadstropju, kje točno, kod, kje najdem, kje najdemo, na kateri strani',
     how: 'kako, na kakšen način, na kak način, kako naj, kako se',
     have: 'imate, ali imate, je na voljo, ponujate, ali je, so na voljo, obstaja, imajo, a imate, imata, nudite, je kje, je kakšen, je kakšna, se dobi, premore, obstajajo',
-    may: 'lahko, smem, smemo, je mogoče, ali je možno, dovoljen*, možno, sprejemate, se lahko, a lahko, a se lahko, sme, smejo, bi lahko, je dovoljeno, se sme, je možno, je možen, je možna, dopuščate, dovolite, kaj če, a gre, se da, ali gre, dovoljeno',
+    may: 'lahko, smem, smemo, je mogoče, ali je možno, dovoljen*, možno, sprejemate, se lahko, a lahko, a se lahko, sme, smejo, bi lahko, je dovoljeno, se sme, je možno, je možen, je možna, dopuščate, dovolite, kaj če, a gre, se da, ali gre, dovoljeno, je to problem, ali je to problem, bo to problem, bi bil to problem, ali je to težava, je to težava, bo to težava',
     rule: 'pravil*, hišni red, pogoj*, minimalno število, najmanj noči, starost*, obisk*, prepoved*, nočni mir, na obisk, obiskovalc*, prijatelja v sobo, kolega v sobo, povabim, povabiti, kodeks oblačenja, minimaln*, dress code, hišna pravila, koliko let, od kolikih let, starostna meja, omejitev, omejitve, politik*',
     bring:
       'prines*, pošljite, poslati, dajte, dobimo, dobim, dostavi*, potrebujem, potrebujemo, prinesl*, prinesite, dajte mi, dajte nam, pošljite gor, dostavite, bi dobili, bi dobil, bi dobila, rabim*, rabimo, prosimo za, prosim za, daste',

@@ -311,14 +311,14 @@ export const sv = {
       'hej då, hejdå, adjö, vi ses, ha det bra, ha det, god natt, godnatt, vi hörs, på återseende, farväl, ha en bra dag, ha en fin dag, ha en trevlig dag, trevlig kväll, puss och kram, hejdå då, ses, trevlig helg, det var allt, det var allt för mig, bye, tjingeling',
     yes: 'ja, japp, jo, jadå, jajamän, javisst, absolut, självklart, precis, exakt, stämmer, det stämmer, visst, gärna, ja tack, korrekt, jovisst, mm, naturligtvis, låter bra, perfekt, gör det, jag håller med, just det, givetvis, sant, rätt, ja gärna, yes, definitivt, gärna det, det vore bra, toppen, kör på',
     no: 'nej, nä, nej tack, nope, nix, inte alls, absolut inte, aldrig, helst inte, nejdå, fel, det stämmer inte, det är fel, inte nu, behövs inte, jag vill inte, ej, inte intresserad, verkligen inte, inte direkt, knappast, tror inte det, strunta i det, glöm det, no, det är inte rätt, självklart inte',
-    ok: 'ok, okej, okay, okey, fint, bra, förstår, jag förstår, uppfattat, då så, jaha, aha, klart slut, i sin ordning, jag fattar, fattar, då vet jag, alright, schysst, jag är med, det låter bra då, kanon, coolt, noterat, det går bra',
+    ok: 'ok, okej, okay, okey, fint, bra, förstår, jag förstår, uppfattat, då så, jaha, aha, klart slut, i sin ordning, jag fattar, fattar, då vet jag, alright, schysst, jag är med, det låter bra då, kanon, coolt, noterat, det går bra, inga problem, inget problem, det är inget problem, inte ett problem',
     unsure:
       'vet inte, vet ej, ingen aning, kanske, osäker*, inte säker, det beror på, har ingen aning, möjligen, svårt att säga, har inte bestämt, kan inte säga, kommer inte ihåg, minns inte, eventuellt, tveksam*, får se, får fundera, obestämd*, inte helt säker, kan inte bestämma',
     repeat:
       'upprepa*, säg igen, en gång till, förstod inte, förstår inte, va, hur sa, vad sa du, vad sade du, hörde inte, ursäkta vad, säga det igen, ta det igen, förklara igen, vad menar du, vad var det du sa, vad menade du, repetera*, fattade inte, fattar inte, hängde inte med, omformulera*, sa du, kan du säga om, igen',
     same: 'samma sak, samma igen, samma som igår, samma som sist, samma som förra gången, likadan*, detsamma, som vanligt, som igår, precis som igår, en gång till av, som förut, det vanliga',
     never_mind:
-      'strunt i det, glöm det, glöm bort det, det var inget, behövs inte längre, behövs inte mer, behöver inte längre, behöver det inte längre, det löste sig, det har löst sig, det är löst, skit i det, kvittar, avbryt det, bry dig inte, bry er inte, det ordnade sig, behövs ej längre',
+      'strunt i det, glöm det, glöm bort det, det var inget, behövs inte längre, behövs inte mer, behöver inte längre, behöver det inte längre, det löste sig, det har löst sig, det är löst, skit i det, kvittar, avbryt det, bry dig inte, bry er inte, det ordnade sig, behövs ej längre, ändrat mig, ändrat oss, ångrat mig, ångrat oss, har ändrat mig, avboka det, ställ in det, annullera det',
     correction:
       'jag menade, jag menar, menade egentligen, i stället, istället, snarare, hellre, jag ville säga, rättelse, skrev fel, felskrivning, sorry, förlåt',
     prefer:
@@ -345,7 +345,7 @@ export const sv = {
       'var ligger, var är, var finns, var hittar, var kan, vart, var någonstans, vilken våning, var serveras, var ska, vart ska, var får, var',
     how: 'hur gör, hur kan, på vilket sätt, hur man, hur går det till, hur fungerar det, hur',
     have: 'har ni, finns det, har du, erbjuder ni, har hotellet, finns, har rummet, har rummen, serverar ni, erbjuder, har mitt rum, är det möjligt att få, tillhandahåll*',
-    may: 'får man, får vi, får jag, kan man, kan vi, kan jag, går det, går det bra, är det okej, är det möjligt, tillåt*, är det ok, skulle vi kunna, skulle jag kunna, möjligt, möjlighet*, tillåtet, accepterar ni, tar ni emot, välkomna, okej att, välkommen med, skulle det gå, går det att, kan min, får min, tillåter ni',
+    may: 'får man, får vi, får jag, kan man, kan vi, kan jag, går det, går det bra, är det okej, är det möjligt, tillåt*, är det ok, skulle vi kunna, skulle jag kunna, möjligt, möjlighet*, tillåtet, accepterar ni, tar ni emot, välkomna, okej att, välkommen med, skulle det gå, går det att, kan min, får min, tillåter ni, är det ett problem, är det något problem, blir det ett problem, blir det problem, skulle det vara ett problem',
     rule: 'hälsa på mig, hälsa på, besök på rummet, ta emot besök, ha besök, ta med en vän, ha gäster på rummet, ta med någon, bjuda hem, regler, regel, villkor*, ordningsregler*, policy*, åldersgräns*, klädkod*, minimum*, minsta antal nätter, besökare*, besök på rummet, minimiålder*, gäster på rummet, husregler*, begränsning*, ha besök, bjuda upp, hotellregler*, trivselregler*, får besökare',
     bring:
       'ta med, skicka upp, skicka, ge oss, ge mig, komma upp med, komma med, ta upp, kan vi få, kan jag få, får jag be om, lämna upp, skulle vi kunna få, skulle jag kunna få, vi behöver, hit med, kan ni ge, kan ni skicka, få fler, få några, få en, få ett, få två, få lite, bära upp, leverera*',

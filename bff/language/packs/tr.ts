@@ -310,14 +310,14 @@ export const tr = {
       'güle güle, hoşça kal*, hoşçakal*, görüşürüz, görüşmek üzere, iyi geceler, bay bay, kendine iyi bak*, kendinize iyi bak*, iyi günler dilerim, hepsi bu kadar, bu kadar, allaha ısmarladık, hoşçakalın, sonra görüşürüz, iyi akşamlar dilerim, bye, başka bir şey yok, hadi bay',
     yes: 'evet*, tabii*, tabi, tabiki, elbette*, aynen*, kesinlikle, doğru, tamamdır, olur, evt, çok iyi olur, iyi olur, isterim, aynen öyle, harika olur, lütfen yapın, kabul, öyle, memnuniyetle, neden olmasın, süper olur, katılıyorum, haklısınız, haklısın, mutlaka, hay hay, kesinlikle evet, onaylıyorum, çok sevinirim, sevinirim',
     no: 'hayır*, yok, istemi*, olmaz, gerek yok, hiç, asla, değil, hayir, istemem, yok sağol, yanlış, kesinlikle hayır, gerekmez, katılmıyorum, doğru değil, öyle değil, lüzum yok, şimdilik hayır, kalsın, almayayım, yoo, gerekli değil, hiçbir şekilde, mümkün değil, reddediyorum',
-    ok: 'tamam*, ok, okey, oldu, peki, anladım, anlaşıldı*, güzel, süper, iyi, pekala, tmm, tamam anladım, hımm, anlıyorum, eyvallah, olur o zaman, not aldım, fena değil, oldu o zaman, he tamam, öyle mi',
+    ok: 'tamam*, ok, okey, oldu, peki, anladım, anlaşıldı*, güzel, süper, iyi, pekala, tmm, tamam anladım, hımm, anlıyorum, eyvallah, olur o zaman, not aldım, fena değil, oldu o zaman, he tamam, öyle mi, sorun değil, sorun yok, problem değil, problem yok, hiç sorun değil',
     unsure:
       'bilmiyorum, bilmiyoruz, emin değil*, belki*, kararsız*, fikrim yok, bilemiyorum, bilemedim, galiba, sanırım, duruma göre, duruma bağlı, düşünmem lazım, karar vermedi*, hatırlamıyorum, bilmem, olabilir, hiçbir fikrim yok, henüz belli değil, belli değil, kim bilir, şüpheli*, karar veremi*, tam bilmiyorum, düşüneceğ*, bir düşüneyim',
     repeat:
       'tekrar*, tekrar et*, tekrarla*, anlamadım, anlayamadım, ne dediniz, ne dedin, bir daha söyle*, efendim, nasıl yani, ne demek istedi*, yeniden söyle*, anlamıyorum, pardon, duymadım, ne sordunuz, ne sormuştunuz, soru neydi, açıklar mısınız, bir kez daha, kaçırdım, başka şekilde anlat*',
     same: 'aynısı*, aynı şey*, yine aynı*, dünkü gibi, önceki gibi, geçen seferki*, her zamanki*, aynından',
     never_mind:
-      'boş ver*, boşver*, önemli değil, unutun, unut gitsin, gerek kalmadı, vazgeçtim, artık gerek yok, ihtiyacım kalmadı, ihtiyaç kalmadı, iptal edin onu, neyse',
+      'boş ver*, boşver*, önemli değil, unutun, unut gitsin, gerek kalmadı, vazgeçtim, artık gerek yok, ihtiyacım kalmadı, ihtiyaç kalmadı, iptal edin onu, neyse, fikrimi değiştirdim, fikrimizi değiştirdik, vazgeçtik, bunu iptal edin, onu iptal edin, iptal edin bunu, onu iptal et',
     correction:
       'demek istedim, demek istemiştim, yok pardon, pardon yanlış, onun yerine, yerine, aslında, düzeltiyorum, kastettim, yanlış yazdım, daha doğrusu, değil de',
     prefer: 'tercih*, tercih eder*, her zaman, genelde, hep böyle, en sevdiğim*, daha çok sever*, tercihim',
@@ -342,7 +342,7 @@ export const tr = {
       'nerede*, nerde*, nereye*, nereden*, hangi katta, neresi*, kaçıncı katta, ne tarafta, nerelerde, hangi katta',
     how: 'nasıl*, ne şekilde, hangi yolla',
     have: 'var mı*, var mıdır, varmı*, yok mu*, bulunuyor mu*, mevcut mu*, sunuyor musunuz, var mi, mevcut*, var mıydı, sağlıyor musunuz, bulunur mu, sizde var, varsa, veriyor musunuz, yapıyor musunuz, oluyor mu',
-    may: 'miyim, mıyım, miyiz, mıyız, *bilir miyim, *bilir miyiz, *bilir mi, *bilirim, *biliriz, olur mu, mümkün mü*, mümkün*, uygun mu, serbest mi*, serbest*, izin*, yasak mı, kabul ediyor*, kabul edil*, kabul eder*, alıyor musunuz, geçiyor mu, sorun olur mu, sakıncası*, giriyor mu, girebil*, kabul ediliyor*',
+    may: 'miyim, mıyım, miyiz, mıyız, *bilir miyim, *bilir miyiz, *bilir mi, *bilirim, *biliriz, olur mu, mümkün mü*, mümkün*, uygun mu, serbest mi*, serbest*, izin*, yasak mı, kabul ediyor*, kabul edil*, kabul eder*, alıyor musunuz, geçiyor mu, sorun olur mu, sakıncası*, giriyor mu, girebil*, kabul ediliyor*, bu sorun olur mu, bu bir sorun mu, bir sorun mu, sorun mu olur, problem olur mu, sorun mu, problem mi, bu problem mi',
     rule: 'kural*, politika*, şart*, koşul*, minimum konaklama*, en az kaç gece, yaş sınır*, kıyafet zorunlu*, otel kural*, ziyaretçi*, misafir kabul*, yasak*, kaç yaş*, minimum kaç, en az kaç, yangın tatbikat*, misafir getir*, arkadaşım gelebil*, sessizlik saat*',
     bring:
       'getir*, gönder*, yolla*, verir mi*, verebil*, lazım, alabilir miy*, ihtiyac*, isteyebilir miy*, ver, verin, bırakır mı*, gerek, gerekiyor, ilet*, temin et*, gerekli, getirt*, istiyorum, istiyoruz',

@@ -324,14 +324,14 @@ export const vi = {
       'tạm biệt, hẹn gặp lại, chào tạm biệt, bye, bai bai, ngủ ngon, chúc ngủ ngon, chúc một ngày tốt lành, gặp lại sau, tạm biệt nhé, hết rồi cảm ơn, vậy thôi nhé, chúc ngày tốt lành, bái bai, không còn gì nữa, hẹn gặp',
     yes: 'vâng, dạ vâng, ừ, ừm, đúng rồi, đúng vậy, phải, tất nhiên, dĩ nhiên, chắc chắn, đồng ý, dạ đúng, có ạ, dạ có, vâng ạ, tốt quá, thế thì tốt quá, chính xác, đồng ý ạ, ok luôn, làm đi, vâng làm ơn, yes, duyệt, hay quá, nhất trí, uh, có chứ, được luôn, thế thì tốt, hoàn toàn đồng ý, quá hay, được thế thì, có nhé, có nha, có em, đúng thế, đúng ạ, đúng nha, chuẩn rồi, chuẩn luôn',
     no: 'không ạ, không cần, không cần đâu, không đâu, thôi, không phải, không muốn, không đúng, không bao giờ, khỏi, không cảm ơn, thôi khỏi, dạ không, sai rồi, không hề, không đồng ý, sai, đâu có, không nhé, không thích, chưa cần, từ chối, no, đừng nhé, đừng mà',
-    ok: 'ok, oke, okie, được rồi, hiểu rồi, rõ rồi, tốt, à vâng, tôi hiểu, thế à, được thôi, okela, tôi hiểu rồi, biết rồi, mình hiểu, đã hiểu, nhận được rồi, à hiểu rồi, ra vậy, vậy à, thế cũng được, ra là vậy, được nhé, được ạ, được đấy, ổn rồi, ổn ạ, ổn nhé',
+    ok: 'ok, oke, okie, được rồi, hiểu rồi, rõ rồi, tốt, à vâng, tôi hiểu, thế à, được thôi, okela, tôi hiểu rồi, biết rồi, mình hiểu, đã hiểu, nhận được rồi, à hiểu rồi, ra vậy, vậy à, thế cũng được, ra là vậy, được nhé, được ạ, được đấy, ổn rồi, ổn ạ, ổn nhé, không vấn đề gì, không có vấn đề gì, không thành vấn đề',
     unsure:
       'không biết, không chắc, có lẽ, có thể, chưa biết, không rõ, chắc là, để xem, tùy, chưa quyết định, không nhớ, phân vân, không chắc lắm, tôi chưa biết, để tôi nghĩ, chưa chắc, hên xui, không có ý kiến, để suy nghĩ, tùy tình hình, cũng chưa rõ, khó nói, chịu thôi',
     repeat:
       'nói lại, nhắc lại, lặp lại, không hiểu, chưa hiểu, nói gì, ý bạn là gì, không nghe rõ, hỏi gì, bạn nói gì, vừa nói gì, giải thích lại, chưa rõ ý, nói lại lần nữa, lại lần nữa, câu hỏi là gì, hỏi lại, viết lại, nghĩa là sao, bạn hỏi gì',
     same: 'giống vậy, như cũ, giống hôm qua, như hôm qua, như lần trước, y như vậy, tương tự, giống lần trước, như mọi khi, vẫn như cũ',
     never_mind:
-      'thôi bỏ đi, bỏ qua đi, không cần nữa, khỏi cần nữa, kệ đi, thôi không cần, quên đi, không sao đâu, thôi vậy, thôi khỏi cần',
+      'thôi bỏ đi, bỏ qua đi, không cần nữa, khỏi cần nữa, kệ đi, thôi không cần, quên đi, không sao đâu, thôi vậy, thôi khỏi cần, tôi đổi ý, đổi ý rồi, tôi đã đổi ý, chúng tôi đổi ý, hủy cái đó, hủy cái đó đi, hủy cái vừa rồi',
     correction:
       'ý tôi là, ý mình là, ý em là, nhầm, xin lỗi nhầm, thay vì, thực ra, à không, viết nhầm, gõ nhầm, sửa lại là, chứ không phải, đúng ra là',
     prefer:
@@ -355,7 +355,7 @@ export const vi = {
     where: 'ở đâu, chỗ nào, tầng nào, đâu, nơi nào, tầng mấy, ở chỗ nào, lầu mấy, đi đâu',
     how: 'làm sao, như thế nào, làm thế nào, bằng cách nào, thế nào, cách nào, kiểu gì, cách, ra sao',
     have: 'có, có sẵn, có cung cấp, có phục vụ, khách sạn có, phòng có, có dịch vụ, bên mình có, có bán, có chỗ, bên bạn có, có nhận, có được',
-    may: 'được không, có được, có thể, được phép, cho phép, có nhận, chấp nhận, có được không, được ko, dc không, đc ko, được chứ, đc không, cho mang, được mang, có cho, tiện không, có ổn không, liệu có, được hông, nhận không',
+    may: 'được không, có được, có thể, được phép, cho phép, có nhận, chấp nhận, có được không, được ko, dc không, đc ko, được chứ, đc không, cho mang, được mang, có cho, tiện không, có ổn không, liệu có, được hông, nhận không, có vấn đề gì không, có vấn đề không, có sao không, có phải là vấn đề không, có thành vấn đề không',
     rule: 'quy định, nội quy, chính sách, điều kiện, điều khoản, tối thiểu, độ tuổi, bạn bè vào phòng, khách đến thăm, giới hạn tuổi, trang phục, ít nhất mấy đêm, bao nhiêu tuổi, tối đa, dẫn bạn, khách thăm, dẫn bạn bè, quy tắc, khách ngoài, bị cấm, cấm không',
     bring:
       'mang, mang lên, đem lên, gửi lên, đưa lên, cho tôi, cho mình, cho xin, cho em, lấy cho, cung cấp, cần, mang cho, xin thêm, lấy thêm, cho chúng tôi, giao lên, mang giúp, phát thêm, cho thêm, mang tới, cho phòng, đem theo, đem cho, đem giúp, đem qua',
