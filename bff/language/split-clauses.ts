@@ -5,15 +5,24 @@ import type { Language } from './registry.ts';
 const CLAUSE_END = /[.!?;:\n。！？؟،；：、।…]+(?=\s|$|\P{L})|,\s|，|(?<=[。！？؟；।])/u;
 /** Scoring a clause costs little; a guest with a list of wishes has them all read. */
 const CLAUSES_MAX = 16;
+/** "Is" in Italian and Portuguese: without its accent it would be their "and". */
+const COPULA = /(?<![\p{L}\p{M}])[èéÈÉ](?![\p{L}\p{M}])/gu;
+const MASK = '\ue000';
 const joinersOf = new WeakMap<object, RegExp | null>();
 
 /** The parts of a message that may each want something of their own; empty where it has only one. */
 export function splitClauses(text: string, language: Language): string[] {
   const sentences = text.split(CLAUSE_END).filter((part) => /\p{L}/u.test(part));
   const joiner = joinerOf(language);
-  const clauses = joiner === null ? sentences : sentences.flatMap((sentence) => fold(sentence).split(joiner));
+  const clauses = joiner === null ? sentences : sentences.flatMap((sentence) => splitJoined(sentence, joiner));
   const spoken = clauses.filter((clause) => /\p{L}/u.test(clause));
   return spoken.length < 2 ? [] : spoken.slice(0, CLAUSES_MAX);
+}
+
+function splitJoined(sentence: string, joiner: RegExp): string[] {
+  return fold(sentence.replace(COPULA, MASK))
+    .split(joiner)
+    .map((part) => part.replaceAll(MASK, 'e'));
 }
 
 function joinerOf({ pack }: Language): RegExp | null {
