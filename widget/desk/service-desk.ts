@@ -65,8 +65,11 @@ export class ServiceDesk extends LitElement {
     super.connectedCallback();
     this.#provider.setValue(desk);
     this.#take(desk);
+    let { phase } = desk.state;
     this.#unwatch = desk.store.watch(() => {
       this.#take(desk);
+      if (desk.state.phase === phase) return;
+      phase = desk.state.phase;
       this.requestUpdate();
     });
     window.addEventListener('hashchange', this.#onHash);
@@ -103,9 +106,12 @@ export class ServiceDesk extends LitElement {
     if (this.desk !== null && readHandedToken(location.hash) !== null) void this.#enter(this.desk);
   };
 
+  /** Set only where they change: even the same value makes the browser work out every style of the page anew. */
   protected override willUpdate(): void {
-    this.lang = getLocale();
-    this.dir = direction(this.lang);
+    const locale = getLocale();
+    if (this.lang === locale) return;
+    this.lang = locale;
+    this.dir = direction(locale);
   }
 
   /** Signed out, the page has no house to be named after. */

@@ -100,13 +100,15 @@ export function mergeTask(state: DeskState, task: Task): DeskState {
   return { ...state, tasks: withEntry(state.tasks, task.id, task) };
 }
 
-/** Takes in a page of a list at once: one new map instead of one for each item. */
+/** Takes in a page of a list at once: one new map instead of one for each item, and none where nothing is new. */
 export function mergeConversations(state: DeskState, items: readonly Conversation[]): DeskState {
+  const news = items.filter((item) => {
+    const held = state.conversations.get(item.id);
+    return held !== item && (held === undefined || held.updatedAt <= item.updatedAt);
+  });
+  if (news.length === 0) return state;
   const conversations = new Map(state.conversations);
-  for (const item of items) {
-    const held = conversations.get(item.id);
-    if (held === undefined || held.updatedAt <= item.updatedAt) conversations.set(item.id, item);
-  }
+  for (const item of news) conversations.set(item.id, item);
   return { ...state, conversations };
 }
 

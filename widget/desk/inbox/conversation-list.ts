@@ -7,13 +7,14 @@ import { loadList, loadMore, narrow } from '../data/loads.ts';
 import { writeRoute } from '../data/route.ts';
 import { conversationsWithDrafts, filterCount } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
+import type { Conversation } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { formatNumber } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { filterWord } from '../ui/words.ts';
 import { listStyles } from './conversation-list-styles.ts';
-import { type Row, renderRow } from './conversation-row.ts';
+import { renderRow } from './conversation-row.ts';
 
 const CLOCK_MS = 30_000;
 const SEARCH_PAUSE_MS = 300;
@@ -127,12 +128,16 @@ export class DeskConversationList extends DeskElement {
     }
   }
 
+  /**
+   * The virtualizer measures the page when it gets other items, so it gets them only when the list itself has changed;
+   * what else a row shows comes with the function that draws it.
+   */
   #rows(): TemplateResult {
     const { deskState: state, now, openId } = this;
     const drafts = conversationsWithDrafts(state);
     const listed = listedConversations(state);
-    const items = listed.map(
-      (conversation, index): Row => ({
+    const draw = (conversation: Conversation, index: number): TemplateResult =>
+      renderRow({
         conversation,
         place: index + 1,
         count: listed.length,
@@ -141,10 +146,9 @@ export class DeskConversationList extends DeskElement {
         isMine: conversation.assignee?.id === state.user?.id,
         now,
         timezone: state.timezone,
-      }),
-    );
+      });
     return html`<lit-virtualizer scroller class="list wide" role="list" tabindex="-1" aria-label=${msg('Conversations', { id: 'desk-conversations' })}
-      .items=${items} .keyFunction=${keyOf} .renderItem=${renderRow} @rangeChanged=${this.#onRange}
+      .items=${listed} .keyFunction=${keyOf} .renderItem=${draw} @rangeChanged=${this.#onRange}
     ></lit-virtualizer>
     <p class="progress" role="status">${state.listing.loading === 'loading' ? msg('Loading older ones …', { id: 'desk-loading-older' }) : nothing}</p>`;
   }
@@ -186,6 +190,6 @@ export class DeskConversationList extends DeskElement {
   };
 }
 
-function keyOf({ conversation }: Row): string {
-  return conversation.id;
+function keyOf({ id }: Conversation): string {
+  return id;
 }

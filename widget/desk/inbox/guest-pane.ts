@@ -14,6 +14,7 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { dateRange, fullTime, languageName, money } from '../ui/format.ts';
 import { preferenceWord, reservationWord } from '../ui/guest-words.ts';
 import { icon } from '../ui/icons.ts';
+import { Patience } from '../ui/patience.ts';
 import { plural } from '../ui/plural.ts';
 import { grantWord } from '../ui/stay-words.ts';
 import { channelWord, stateWord, taskStateWord } from '../ui/words.ts';
@@ -27,6 +28,7 @@ export class DeskGuestPane extends DeskElement {
   static override styles = [controls, guestPaneStyles];
 
   @property({ attribute: false }) conversationId = '';
+  readonly #patience = new Patience(this);
   readonly #file = new Task(this, {
     task: async ([id]): Promise<{ id: string; file: GuestFile }> => ({
       id,
@@ -52,15 +54,18 @@ export class DeskGuestPane extends DeskElement {
   }
 
   /** What was shown of this guest stays while it is fetched anew; another guest's is never shown. */
-  #body(): TemplateResult {
+  #body(): TemplateResult | typeof nothing {
     const known = this.#file.value;
-    if (known?.id === this.conversationId) return this.#show(known.file);
+    const isHere = known?.id === this.conversationId;
+    const isTried = this.#patience.isTried(!isHere);
+    if (isHere) return this.#show(known.file);
+    const comes = () => (isTried ? html`<desk-loading shape="form" count="4"></desk-loading>` : nothing);
     return this.#file.render({
       error: (error) =>
         html`<desk-failed heading=${msg('The guest could not be loaded', { id: 'desk-guest-failed' })} reason=${reasonOf(error)} .retry=${() => this.#file.run()}></desk-failed>`,
-      pending: () => html`<desk-loading shape="form" count="4"></desk-loading>`,
-      complete: () => html`<desk-loading shape="form" count="4"></desk-loading>`,
-    }) as TemplateResult;
+      pending: comes,
+      complete: comes,
+    }) as TemplateResult | typeof nothing;
   }
 
   #show({ guest, reservations, preferences, conversations }: GuestFile): TemplateResult {

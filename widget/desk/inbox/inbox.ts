@@ -30,6 +30,12 @@ export class DeskInbox extends DeskElement {
       :host > * {
         min-block-size: 0;
       }
+      /* The grid alone gives the panes their size: what changes in one is laid out in that one alone. */
+      desk-conversation-list,
+      desk-conversation,
+      desk-guest-pane {
+        contain: strict;
+      }
       desk-conversation-list {
         position: relative;
         border-inline-end: 1px solid var(--line);

@@ -5,6 +5,7 @@ export const messagesStyles = css`
   :host {
     display: block;
     min-block-size: 0;
+    contain: strict;
   }
   .log {
     block-size: 100%;

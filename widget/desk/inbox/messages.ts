@@ -11,6 +11,7 @@ import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { clock, dayName, deskLocale, fullTime, isSameDay, languageName } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
+import { Patience } from '../ui/patience.ts';
 import { messagesStyles } from './messages-styles.ts';
 
 const NEAR_END_PX = 80;
@@ -20,6 +21,7 @@ export class DeskMessages extends DeskElement {
   static override styles = [controls, messagesStyles];
 
   @property({ attribute: false }) conversationId = '';
+  readonly #patience = new Patience(this);
   #atEnd = true;
   readonly #translated = new Map<string, string>();
 
@@ -59,20 +61,18 @@ export class DeskMessages extends DeskElement {
   override render(): TemplateResult {
     const thread = this.deskState.threads.get(this.conversationId);
     const outgoing = this.deskState.outgoing.filter((line) => line.conversationId === this.conversationId);
-    if (thread === undefined || (thread.loading === 'loading' && thread.messages.length === 0)) {
-      return html`<div class="log waiting" role="status" aria-label=${msg('Loading messages', { id: 'desk-loading-messages' })}>
-        <div class="skeleton"></div><div class="skeleton own"></div><div class="skeleton"></div>
-      </div>`;
-    }
+    const waits = thread === undefined || (thread.loading === 'loading' && thread.messages.length === 0);
+    const messages = thread?.messages ?? [];
     // The log role sits on a wrapper: a list with that role stops being a list.
-    return html`<div class="log" role="log" tabindex="0" aria-label=${msg('Messages', { id: 'desk-messages' })} @scroll=${this.#onScroll}>
-      ${thread.loading === 'failed' ? this.#failed() : nothing}
-      ${thread.hasEarlier ? html`<p class="gap"><wa-button size="s" appearance="outlined" @click=${this.#loadEarlier}>${msg('Show earlier messages', { id: 'desk-earlier-messages' })}</wa-button></p>` : nothing}
+    return html`<div class="log" role="log" tabindex="0" aria-label=${msg('Messages', { id: 'desk-messages' })} aria-busy=${waits} @scroll=${this.#onScroll}>
+      ${this.#patience.isTried(waits) ? this.#comes() : nothing}
+      ${thread?.loading === 'failed' ? this.#failed() : nothing}
+      ${thread?.hasEarlier ? html`<p class="gap"><wa-button size="s" appearance="outlined" @click=${this.#loadEarlier}>${msg('Show earlier messages', { id: 'desk-earlier-messages' })}</wa-button></p>` : nothing}
       <ol>
         ${repeat(
-          thread.messages,
+          messages,
           ({ id }) => id,
-          (message, index) => this.#line(message, thread.messages[index - 1]),
+          (message, index) => this.#line(message, messages[index - 1]),
         )}
         ${repeat(
           outgoing,
@@ -81,6 +81,12 @@ export class DeskMessages extends DeskElement {
         )}
       </ol>
       <p class="typing" ?hidden=${!this.deskState.guestsTyping.has(this.conversationId)}>${msg('The guest is writing …', { id: 'desk-guest-types' })}</p>
+    </div>`;
+  }
+
+  #comes(): TemplateResult {
+    return html`<div class="waiting" role="status" aria-label=${msg('Loading messages', { id: 'desk-loading-messages' })}>
+      <div class="skeleton"></div><div class="skeleton own"></div><div class="skeleton"></div>
     </div>`;
   }
 
