@@ -40,6 +40,12 @@ interface Pattern {
 
 /** Most patterns are one word: they share this. */
 const NO_MORE: readonly Part[] = [];
+
+/** What a lexicon is made with, and forgets then: equal parts, and equal rows of them, are kept once. */
+interface Making {
+  parts: Map<string, Part>;
+  rests: Map<string, readonly Part[]>;
+}
 const BARE_NUMBER = /^\d+$/;
 /** "Vol" is a flight, "volé" stolen: an emergency is never guessed from a stem. */
 const TO_THE_LETTER: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
@@ -79,12 +85,13 @@ export class Lexicon {
     this.empty = new Set(listWords(pack.functionWords).flatMap(splitWords));
     for (const word of this.empty) this.#typos.add(word);
     for (const word of listWords(REAL_WORDS[pack.code] ?? '')) this.#typos.keep(word);
+    const making: Making = { parts: new Map(), rests: new Map() };
     for (const concept of CONCEPT_NAMES) {
       for (const entry of listWords(pack.concepts[concept] ?? '')) {
-        if (!BARE_NUMBER.test(entry)) this.#add(concept, entry); // 112 may be a room
+        if (!BARE_NUMBER.test(entry)) this.#add(concept, entry, making); // 112 may be a room
       }
     }
-    for (const entry of listWords(pack.times.midnight)) this.#add('late', entry);
+    for (const entry of listWords(pack.times.midnight)) this.#add('late', entry, making);
     // Words of the example sentences are spelt right, whatever they are near to.
     const phrases = [...Object.values(pack.phrases).flat(), ...sentences].join('\n');
     for (const word of splitWords(fold(phrases))) this.#typos.add(word);
@@ -96,21 +103,22 @@ export class Lexicon {
     return this.#unspaced ? this.#readLetters(folded) : this.#readWords(splitWords(folded).slice(0, WORDS_MAX));
   }
 
-  #add(concept: Concept, entry: string): void {
+  #add(concept: Concept, entry: string, making: Making): void {
     if (this.#unspaced) {
       const text = entry.replaceAll('*', '');
       const letter = text[0];
       if (letter !== undefined) this.#byLetter.add(letter, { concept, text });
       return;
     }
-    const parts = (joinTails(entry).match(/\*?[\p{L}\p{N}\p{M}]+\*?/gu) ?? []).map((part) => this.#readPart(part));
+    const texts = joinTails(entry).match(/\*?[\p{L}\p{N}\p{M}]+\*?/gu) ?? [];
+    const parts = texts.map((text) => this.#readPart(text, making));
     const [first] = parts;
     if (first === undefined) return;
     const telling = parts.filter(({ text }) => !this.empty.has(text) && text.length > 1);
     const pattern = {
       concept,
       text: first.text,
-      rest: parts.length === 1 ? NO_MORE : parts.slice(1),
+      rest: parts.length === 1 ? NO_MORE : keepOnce(making.rests, texts.slice(1).join(' '), () => parts.slice(1)),
       isLoose: TO_THE_LETTER.has(concept) && (telling.length > 1 || parts.length > 2),
       isOrdered: telling.length < 2 || this.#isIsolating || concept === 'child_missing', // a child may have lost its bear
     };
@@ -122,10 +130,12 @@ export class Lexicon {
     for (const { kind, text } of parts) if (kind !== 'ending') this.#typos.add(text, isGrave);
   }
 
-  #readPart(text: string): Part {
-    const bare = text.replaceAll('*', '');
-    const kind = text.startsWith('*') ? 'ending' : text.endsWith('*') ? 'beginning' : 'word';
-    return { kind, text: bare, stem: kind === 'word' ? this.stemmer.cut(bare) : bare };
+  #readPart(text: string, { parts }: Making): Part {
+    return keepOnce(parts, text, () => {
+      const bare = text.replaceAll('*', '');
+      const kind = text.startsWith('*') ? 'ending' : text.endsWith('*') ? 'beginning' : 'word';
+      return { kind, text: bare, stem: kind === 'word' ? this.stemmer.cut(bare) : bare };
+    });
   }
 
   #readWords(given: string[]): Reading {
@@ -277,6 +287,14 @@ export class Lexicon {
     }
     return { ...keepLongest(all), words, unknown, contentCount };
   }
+}
+
+function keepOnce<T>(kept: Map<string, T>, key: string, make: () => T): T {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  kept.set(key, made);
+  return made;
 }
 
 /** The entries of a list of words, folded. */

@@ -53,6 +53,8 @@ export interface WorldState {
   guests: Ledger<WorldGuest>;
   rooms: Map<string, WorldRoom>;
   prices: Map<string, Money>;
+  /** The reservations of a guest. */
+  staysOf(guestId: number): number[];
   tell(change: Omit<WorldChange, 'at'>): void;
 }
 
@@ -146,8 +148,7 @@ export function createDesk(state: WorldState): FrontDesk {
     editGuest: (id, fields, by = 'desk') => changeGuest(id, fields, 'changed', by),
     mergeGuests(from, into, by = 'desk') {
       const kept = need(guests.get(into), `guest ${into}`);
-      for (const id of reservations.ids(({ guestId }) => guestId === from))
-        changeReservation(id, { guestId: into }, 'changed', by);
+      for (const id of state.staysOf(from)) changeReservation(id, { guestId: into }, 'changed', by);
       changeGuest(from, { mergedInto: into }, 'merged', by);
       return kept;
     },

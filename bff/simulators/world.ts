@@ -116,7 +116,8 @@ export function createWorld({ clock = systemClock, reservations: count, seed = 1
     for (const listener of listeners) listener({ ...change, at });
   }
 
-  const state = { clock, reservations, guests, rooms, prices, tell };
+  const staysOf = (guestId: number) => reservations.ids(searchReservations(plan, { guestIds: [guestId] }));
+  const state = { clock, reservations, guests, rooms, prices, staysOf, tell };
   return {
     ...createDesk(state),
     hotel: HOTEL,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld } from '../../../bff/simulators/world.ts';
-import type { WorldChange } from '../../../bff/simulators/world-types.ts';
+import { createWorld, type ReservationFilter } from '../../../bff/simulators/world.ts';
+import type { WorldChange, WorldReservation } from '../../../bff/simulators/world-types.ts';
 
 const clock = () => new Date('2026-03-02T12:00:00Z');
 
@@ -70,6 +70,56 @@ describe('the hotel of the simulators', () => {
     world.book({ checkIn: '2026-03-10', checkOut: '2026-03-11', guest: 1, roomTypeCode: 'DBL' });
     expect(world.free('DBL', '2026-03-10')).toEqual({ ...before, available: before.available - 1 });
     expect(world.free('DBL', '2026-03-11')).toEqual(createWorld({ clock }).free('DBL', '2026-03-11'));
+  });
+
+  it('finds what it looks up just as if it had looked at all', () => {
+    let now = clock();
+    const world = createWorld({ clock: () => now, reservations: 500 });
+    const before = now;
+    now = new Date(+now + 1_000);
+    world.mergeGuests(7, 9);
+    world.changeStay(120, { notes: 'Late' });
+    world.book({ checkIn: '2026-03-02', checkOut: '2026-03-04', guest: 9, confirmationNumber: 'AU100003' });
+    world.cancel(33);
+    const total = world.findReservations().length;
+    const all = world.findReservations().slice(0, total);
+    const back = (seconds: number) => new Date(+before - seconds * 1_000).toISOString();
+    const filters: [ReservationFilter, (one: WorldReservation) => boolean][] = [
+      [{ ids: [33, 5, 5, 120, 9_999] }, ({ id }) => [33, 5, 120].includes(id)],
+      [{ guestIds: [9] }, ({ guestId }) => guestId === 9],
+      [{ guestIds: [7, 12] }, ({ guestId }) => guestId === 7 || guestId === 12],
+      [{ confirmationNumber: 'AU100003' }, ({ confirmationNumber }) => confirmationNumber === 'AU100003'],
+      [{ channelReference: 'BKG-3000005' }, ({ channelReference }) => channelReference === 'BKG-3000005'],
+      [{ states: ['cancelled'] }, ({ state }) => state === 'cancelled'],
+      ...[0, 1, 250, 499, 500, 501].flatMap((seconds): [ReservationFilter, (one: WorldReservation) => boolean][] => [
+        [{ modified: { from: back(seconds) } }, ({ modifiedAt }) => modifiedAt >= back(seconds)],
+        [
+          { modified: { from: back(seconds + 7), to: back(seconds) } },
+          ({ modifiedAt }) => modifiedAt >= back(seconds + 7) && modifiedAt < back(seconds),
+        ],
+      ]),
+    ];
+    for (const [filter, fits] of filters) {
+      const found = world.findReservations(filter);
+      expect(found.slice(0, found.length), JSON.stringify(filter)).toEqual(all.filter(fits));
+    }
+    const guests = world.findGuests().slice(0, world.findGuests().length);
+    const since = back(30);
+    const changed = world.findGuests({ modified: { from: since } });
+    expect(changed.slice(0, changed.length)).toEqual(guests.filter(({ modifiedAt }) => modifiedAt >= since));
+    expect(world.findGuests({ email: 'Guest7@example.org' }).slice(0, 9)).toEqual([world.guest(7)]);
+  });
+
+  it('looks one of very many up at once, also after each change', () => {
+    const world = createWorld({ clock, reservations: 300_000 });
+    world.findReservations({ states: ['booked'] }); // looks at all once
+    const began = performance.now();
+    for (let id = 1; id <= 200; id++) {
+      world.changeStay(id, { adults: 2 });
+      expect(world.findReservations({ ids: [id + 1_000] }).length).toBe(1);
+      expect(world.findGuests({ ids: [id] }).length).toBe(1);
+    }
+    expect(performance.now() - began).toBeLessThan(500); // looking at all takes half a second each time
   });
 
   it('holds 100,000 reservations in little memory', () => {
