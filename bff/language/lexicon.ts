@@ -1,7 +1,8 @@
 import { CONCEPT_NAMES, type Concept, EMERGENCY_CONCEPTS } from './concepts.ts';
-import { fold, isUnspaced, joinTails, splitWords } from './fold.ts';
+import { fold, isUnspaced, splitWords } from './fold.ts';
 import { type Found, keepLongest } from './found.ts';
 import type { LanguagePack, Words } from './pack.ts';
+import { createPartReader, type Part, type PartReader } from './parts.ts';
 import { REAL_WORDS } from './real-words.ts';
 import { createStemmer, type Stemmer } from './stem.ts';
 import { Typos } from './typo.ts';
@@ -19,14 +20,6 @@ export interface Reading {
   contentCount: number;
 }
 
-type PartKind = 'word' | 'beginning' | 'ending';
-
-interface Part {
-  kind: PartKind;
-  text: string;
-  stem: string;
-}
-
 interface Pattern {
   concept: Concept;
   /** Of its first part, under which it is kept. */
@@ -38,14 +31,6 @@ interface Pattern {
   isOrdered: boolean;
 }
 
-/** Most patterns are one word: they share this. */
-const NO_MORE: readonly Part[] = [];
-
-/** What a lexicon is made with, and forgets then: equal parts, and equal rows of them, are kept once. */
-interface Making {
-  parts: Map<string, Part>;
-  rests: Map<string, readonly Part[]>;
-}
 const BARE_NUMBER = /^\d+$/;
 /** "Vol" is a flight, "volé" stolen: an emergency is never guessed from a stem. */
 const TO_THE_LETTER: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
@@ -85,13 +70,13 @@ export class Lexicon {
     this.empty = new Set(listWords(pack.functionWords).flatMap(splitWords));
     for (const word of this.empty) this.#typos.add(word);
     for (const word of listWords(REAL_WORDS[pack.code] ?? '')) this.#typos.keep(word);
-    const making: Making = { parts: new Map(), rests: new Map() };
+    const parts = createPartReader(this.stemmer);
     for (const concept of CONCEPT_NAMES) {
       for (const entry of listWords(pack.concepts[concept] ?? '')) {
-        if (!BARE_NUMBER.test(entry)) this.#add(concept, entry, making); // 112 may be a room
+        if (!BARE_NUMBER.test(entry)) this.#add(concept, entry, parts); // 112 may be a room
       }
     }
-    for (const entry of listWords(pack.times.midnight)) this.#add('late', entry, making);
+    for (const entry of listWords(pack.times.midnight)) this.#add('late', entry, parts);
     // Words of the example sentences are spelt right, whatever they are near to.
     const phrases = [...Object.values(pack.phrases).flat(), ...sentences].join('\n');
     for (const word of splitWords(fold(phrases))) this.#typos.add(word);
@@ -103,22 +88,21 @@ export class Lexicon {
     return this.#unspaced ? this.#readLetters(folded) : this.#readWords(splitWords(folded).slice(0, WORDS_MAX));
   }
 
-  #add(concept: Concept, entry: string, making: Making): void {
+  #add(concept: Concept, entry: string, reader: PartReader): void {
     if (this.#unspaced) {
       const text = entry.replaceAll('*', '');
       const letter = text[0];
       if (letter !== undefined) this.#byLetter.add(letter, { concept, text });
       return;
     }
-    const texts = joinTails(entry).match(/\*?[\p{L}\p{N}\p{M}]+\*?/gu) ?? [];
-    const parts = texts.map((text) => this.#readPart(text, making));
+    const parts = reader.read(entry);
     const [first] = parts;
     if (first === undefined) return;
     const telling = parts.filter(({ text }) => !this.empty.has(text) && text.length > 1);
     const pattern = {
       concept,
       text: first.text,
-      rest: parts.length === 1 ? NO_MORE : keepOnce(making.rests, texts.slice(1).join(' '), () => parts.slice(1)),
+      rest: reader.restOf(parts),
       isLoose: TO_THE_LETTER.has(concept) && (telling.length > 1 || parts.length > 2),
       isOrdered: telling.length < 2 || this.#isIsolating || concept === 'child_missing', // a child may have lost its bear
     };
@@ -128,14 +112,6 @@ export class Lexicon {
     } else (first.kind === 'beginning' ? this.#byBeginning : this.#byEnding).add(first.text, pattern);
     const isGrave = TO_THE_LETTER.has(concept);
     for (const { kind, text } of parts) if (kind !== 'ending') this.#typos.add(text, isGrave);
-  }
-
-  #readPart(text: string, { parts }: Making): Part {
-    return keepOnce(parts, text, () => {
-      const bare = text.replaceAll('*', '');
-      const kind = text.startsWith('*') ? 'ending' : text.endsWith('*') ? 'beginning' : 'word';
-      return { kind, text: bare, stem: kind === 'word' ? this.stemmer.cut(bare) : bare };
-    });
   }
 
   #readWords(given: string[]): Reading {
@@ -287,14 +263,6 @@ export class Lexicon {
     }
     return { ...keepLongest(all), words, unknown, contentCount };
   }
-}
-
-function keepOnce<T>(kept: Map<string, T>, key: string, make: () => T): T {
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  kept.set(key, made);
-  return made;
 }
 
 /** The entries of a list of words, folded. */
