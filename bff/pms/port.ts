@@ -45,6 +45,8 @@ export interface CredentialField {
   required: boolean;
   choices?: readonly string[];
   default?: string;
+  /** Needed only where another field says so: an API key where `login` is `api_key`. */
+  requiredWhen?: { key: string; is: readonly string[] };
   /** The word that callers who know no vendor's own words give it under. */
   alias?: 'propertyId' | 'apiKey' | 'apiSecret';
 }
@@ -73,6 +75,11 @@ export interface SessionWorld {
   credentials: Readonly<Record<string, string>>;
   net: Net;
   clock: Clock;
+  /**
+   * Keeps credentials that the PMS changed, such as a refresh token that took the place of the one before; an empty text forgets
+   * one. Resolves when they are safe: rely on them only then.
+   */
+  keep(changed: Readonly<Record<string, string>>): Promise<void>;
   /** The property's IANA time zone: vendors write local times. */
   timezone: string;
   /** Where the PMS may send notices to, with the secret it is to show there; null: nowhere yet. */

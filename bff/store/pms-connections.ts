@@ -66,7 +66,7 @@ export async function listConnections(db: Db): Promise<PmsConnection[]> {
 
 /** What the connection is made with. Undefined where it is disconnected, or another by now. */
 export async function readCredentials(
-  db: Db,
+  db: Db | Trx,
   secrets: Secrets,
   { propertyId, id }: Pick<PmsConnection, 'propertyId' | 'id'>,
 ): Promise<{ credentials: Record<string, string>; webhookSecret: string } | undefined> {
@@ -144,6 +144,22 @@ export async function noteHealth(
     )
     .where('propertyId', '=', propertyId)
     .where('id', '=', id)
+    .execute();
+}
+
+/** Puts other credentials in the place of those of this very connection; nothing where it is disconnected, or another by now. */
+export async function changeCredentials(
+  trx: Trx,
+  secrets: Secrets,
+  { propertyId, id }: Pick<PmsConnection, 'propertyId' | 'id'>,
+  credentials: Readonly<Record<string, string>>,
+): Promise<void> {
+  await trx
+    .updateTable('pmsConnection')
+    .set({ credentials: secrets.encrypt('pms', JSON.stringify(credentials), id) })
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', id)
+    .where('credentials', 'is not', null)
     .execute();
 }
 

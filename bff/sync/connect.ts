@@ -19,10 +19,10 @@ import {
 import { forgetCursors } from '../store/pms-cursors.ts';
 import { forgetLinks } from '../store/pms-links.ts';
 import { forgetNotices } from '../store/pms-notices.ts';
-import { dropPushes } from '../store/pms-pushes.ts';
+import { dropPushes, movePushes } from '../store/pms-pushes.ts';
 import { findProperty } from '../store/properties.ts';
 import type { Trx } from '../store/schema.ts';
-import type { Connections } from './connections.ts';
+import type { Connections, OpenConnection } from './connections.ts';
 import type { AlsoStore, SyncActor, SyncDeps } from './deps.ts';
 import { toServiceError } from './failure.ts';
 
@@ -64,12 +64,24 @@ export async function connectPms(
   const { propertyId, request, by } = given;
   const { registry, clock, writer, secrets } = deps;
   const { provider } = request;
-  if (!registry.has(provider))
-    throw new ServiceError('unknown_provider', `Known are: ${registry.providers.join(', ')}`);
+  if (!registry.has(provider)) {
+    const known = `Known are: ${registry.providers.join(', ')}`;
+    await note(connections, propertyId, `Not connected: there is no such PMS here. ${known}`);
+    throw new ServiceError('unknown_provider', known);
+  }
   const adapter = await registry.load(provider);
   const { propertyNamed, ...read } = translateCredentials(adapter, request.credentials);
-  const credentials = checkCredentials(adapter, read.credentials);
-  const found = await prove(deps, connections, { propertyId, adapter, credentials });
+  const { credentials: checked, faults } = checkCredentials(adapter, read.credentials);
+  const [fault] = faults;
+  if (fault !== undefined) {
+    await note(
+      connections,
+      propertyId,
+      `Not connected to ${adapter.name}: ${faults.map(({ detail }) => detail).join('; ')}`,
+    );
+    throw new ServiceError('validation_failed', fault.detail, { fields: faults });
+  }
+  const { found, credentials } = await prove(deps, connections, { propertyId, adapter, credentials: checked });
   if (propertyNamed !== null && propertyNamed !== found.id)
     throw wrongProperty(`These credentials open ${found.id}, not ${propertyNamed}`);
   const at = clock().toISOString();
@@ -80,9 +92,14 @@ export async function connectPms(
     capabilities: adapter.capabilities,
     checkedAt: at,
   };
+  const isSameAs = (one: PmsConnection | undefined): one is PmsConnection =>
+    one?.provider === provider && one.externalProperty.id === found.id;
+  const replaced = await connections.find(propertyId);
+  if (replaced?.connected === true && !isSameAs(replaced))
+    await unsubscribe(await connections.open(propertyId).catch(() => null));
   await writer.write(async (trx) => {
     const before = await findConnection(trx, propertyId);
-    const isSame = before?.provider === provider && before.externalProperty.id === found.id;
+    const isSame = isSameAs(before);
     if (before !== undefined && !isSame) await forgetPms(trx, propertyId, at);
     const settings = before?.settings ?? SETTINGS;
     const { syncInterval } = request;
@@ -102,7 +119,10 @@ export async function connectPms(
       connectedAt: at,
       updatedAt: at,
     };
-    await saveConnection(trx, secrets, connection, { credentials, webhookSecret: newToken() });
+    // Of the same hotel the address for notices stays: in some PMSs somebody entered it by hand.
+    const kept = isSame ? await readCredentials(trx, secrets, before) : undefined;
+    await saveConnection(trx, secrets, connection, { credentials, webhookSecret: kept?.webhookSecret ?? newToken() });
+    if (isSame) await movePushes(trx, propertyId, connection.id, at);
     const detail = { provider, externalProperty: found.id };
     await appendAudit(trx, secrets, { ...entryOf(propertyId, by), action: 'pms.connected', detail }, at);
     await also?.(trx, connected);
@@ -112,18 +132,22 @@ export async function connectPms(
   return connected;
 }
 
-/** Wipes the credentials, has the PMS tell us of changes no more as far as it can be reached, and tells it nothing more. */
+/**
+ * Wipes the credentials, has the PMS tell us of changes no more as far as it can be reached, and tells it nothing more. Also
+ * where it cannot be spoken to at all: its adapter is gone, or its credentials cannot be read.
+ */
 export async function disconnectPms(
   deps: SyncDeps,
   connections: Connections,
   { propertyId, by }: { propertyId: string; by: SyncActor },
 ): Promise<void> {
-  const open = await connections.open(propertyId);
-  const unsubscribed = open.session.unsubscribe?.(AbortSignal.timeout(UNSUBSCRIBE_TIMEOUT_MS));
-  await Promise.race([unsubscribed?.catch(() => undefined), pause(UNSUBSCRIBE_TIMEOUT_MS, undefined, { ref: false })]);
+  const stored = await connections.find(propertyId);
+  if (stored?.connected !== true) throw new ServiceError('pms_not_connected', 'Connect a PMS first');
+  const open = await connections.open(propertyId).catch(() => null);
+  await unsubscribe(open);
   await connections.reset(propertyId);
   const at = deps.clock().toISOString();
-  const { provider } = open.connection;
+  const { provider } = stored;
   await deps.writer.write(async (trx) => {
     await wipeCredentials(trx, propertyId, at);
     await dropPushes(trx, propertyId, at);
@@ -133,8 +157,18 @@ export async function disconnectPms(
   });
   await connections.reset(propertyId); // one that was opened while the credentials were still there
   const book = connections.book(propertyId);
-  book.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${open.adapter.name}` });
+  book.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${open?.adapter.name ?? provider}` });
   await book.flush();
+}
+
+/** Has the PMS tell us of changes no more, as far as it can be reached soon. */
+async function unsubscribe(open: OpenConnection | null): Promise<void> {
+  const unsubscribed = open?.session.unsubscribe?.(AbortSignal.timeout(UNSUBSCRIBE_TIMEOUT_MS));
+  if (unsubscribed === undefined) return;
+  await Promise.race([
+    unsubscribed.catch(() => undefined),
+    pause(UNSUBSCRIBE_TIMEOUT_MS, undefined, { ref: false }),
+  ]);
 }
 
 /**
@@ -158,32 +192,37 @@ export async function showWebhook(
   return address.href;
 }
 
-/** A real call with these credentials. Throws what stands in the way; of that the log keeps a line. */
+/**
+ * A real call with these credentials, and the credentials as they are after it: a code that was exchanged is good no more.
+ * Throws what stands in the way; of that the log keeps a line.
+ */
 async function prove(
   { db }: SyncDeps,
   connections: Connections,
   given: { propertyId: string; adapter: PmsAdapter; credentials: Readonly<Record<string, string>> },
-): Promise<PmsProperty> {
+): Promise<{ found: PmsProperty; credentials: Record<string, string> }> {
   const property = await findProperty(db, given.propertyId);
   if (property === undefined) throw new ServiceError('not_found', 'There is no such property');
-  const book = connections.book(given.propertyId);
   try {
     const tried = await connections.tryOut({ ...given, timezone: property.timezone });
     try {
-      return await tried.session.property(AbortSignal.timeout(CALL_TIMEOUT_MS));
+      const found = await tried.session.property(AbortSignal.timeout(CALL_TIMEOUT_MS));
+      return { found, credentials: tried.credentials() };
     } finally {
       await tried.close();
     }
   } catch (error) {
     const message = error instanceof PmsError ? error.message : 'Something failed here';
-    book.add({
-      level: 'error',
-      event: 'connect.failed',
-      message: `Not connected to ${given.adapter.name}: ${message}`,
-    });
-    await book.flush();
+    await note(connections, given.propertyId, `Not connected to ${given.adapter.name}: ${message}`);
     throw toServiceError(error);
   }
+}
+
+/** Keeps a line of why nothing was connected. */
+async function note(connections: Connections, propertyId: string, message: string): Promise<void> {
+  const book = connections.book(propertyId);
+  book.add({ level: 'error', event: 'connect.failed', message });
+  await book.flush();
 }
 
 async function forgetPms(trx: Trx, propertyId: string, at: string): Promise<void> {
@@ -228,7 +267,7 @@ function wrongProperty(detail: string): ServiceError {
 function checkCredentials(
   { credentials: fields, name }: PmsAdapter,
   given: Readonly<Record<string, string>>,
-): Record<string, string> {
+): { credentials: Record<string, string>; faults: FieldError[] } {
   const faults: FieldError[] = [];
   const fault = (key: string, code: string, detail: string) =>
     faults.push({ pointer: `/credentials/${key}`, code, detail: `credentials.${key}: ${detail}` });
@@ -243,9 +282,12 @@ function checkCredentials(
     if (choices !== undefined && !choices.includes(value)) fault(key, 'unknown_choice', `one of ${choices.join(', ')}`);
     return [[key, value]];
   });
-  const [first] = faults;
-  if (first !== undefined) throw new ServiceError('validation_failed', first.detail, { fields: faults });
-  return Object.fromEntries(read);
+  for (const { key, label, requiredWhen } of fields) {
+    if (requiredWhen === undefined || read.some(([known]) => known === key)) continue;
+    const decisive = read.find(([known]) => known === requiredWhen.key)?.[1];
+    if (decisive !== undefined && requiredWhen.is.includes(decisive)) fault(key, 'required', `${label} is needed`);
+  }
+  return { credentials: Object.fromEntries(read), faults };
 }
 
 function entryOf(propertyId: string, { id, accountId }: SyncActor) {

@@ -3,7 +3,7 @@ import { ServiceError } from '../base/errors.ts';
 import { mergeMapping } from '../pms/mapping.ts';
 import { createNet, type NetClient } from '../pms/net-client.ts';
 import type { PmsAdapter, PmsSession } from '../pms/port.ts';
-import { findConnection, type PmsConnection, readCredentials } from '../store/pms-connections.ts';
+import { changeCredentials, findConnection, type PmsConnection, readCredentials } from '../store/pms-connections.ts';
 import { findProperty } from '../store/properties.ts';
 import { PACE, type SyncDeps } from './deps.ts';
 import { createFreshness, type Freshness } from './freshness.ts';
@@ -30,8 +30,10 @@ export interface Connections {
   open(propertyId: string): Promise<OpenConnection>;
   /** The stored connection, whether it has credentials or not. */
   find(propertyId: string): Promise<PmsConnection | undefined>;
-  /** A session that is not the property's yet; `close` it. */
-  tryOut(given: TryOut): Promise<{ session: PmsSession; close(): Promise<void> }>;
+  /** A session that is not the property's yet; `close` it. `credentials`: as the PMS changed them meanwhile. */
+  tryOut(
+    given: TryOut,
+  ): Promise<{ session: PmsSession; credentials(): Record<string, string>; close(): Promise<void> }>;
   /** Forgets the open session; what is under way on it is stopped. */
   reset(propertyId: string): Promise<void>;
   book(propertyId: string): LogBook;
@@ -88,7 +90,12 @@ export function createConnections(deps: SyncDeps): Connections {
     if (connection === undefined || given === undefined || property === undefined || !registry.has(connection.provider))
       throw new ServiceError('pms_not_connected', 'Connect a PMS first');
     const adapter = await registry.load(connection.provider);
-    const { credentials, webhookSecret } = given;
+    const { webhookSecret } = given;
+    let { credentials } = given;
+    const keep = (changed: Readonly<Record<string, string>>) => {
+      credentials = putIn(credentials, changed);
+      return deps.writer.write((trx) => changeCredentials(trx, secrets, connection, credentials));
+    };
     const net = makeNet(propertyId, adapter, credentials, {
       retries: () => connection.settings.retryAttempts,
       syncId: () => open.syncId,
@@ -100,7 +107,7 @@ export function createConnections(deps: SyncDeps): Connections {
     const open: OpenConnection = {
       connection,
       adapter,
-      session: adapter.open({ credentials, net, clock, timezone, webhook }),
+      session: adapter.open({ credentials, net, clock, keep, timezone, webhook }),
       mapping: mergeMapping(adapter, connection.mapping),
       timezone,
       book: book(propertyId),
@@ -134,8 +141,12 @@ export function createConnections(deps: SyncDeps): Connections {
     async tryOut({ propertyId, adapter, credentials, timezone }) {
       const net = makeNet(propertyId, adapter, credentials, { retries: () => 1, syncId: () => null });
       try {
-        const session = adapter.open({ credentials, net, clock, timezone, webhook: null });
-        return { session, close: () => net.close() };
+        let known: Record<string, string> = { ...credentials };
+        const keep = async (changed: Readonly<Record<string, string>>) => {
+          known = putIn(known, changed);
+        };
+        const session = adapter.open({ credentials, net, clock, keep, timezone, webhook: null });
+        return { session, credentials: () => known, close: () => net.close() };
       } catch (error) {
         await net.close();
         throw error;
@@ -152,6 +163,14 @@ export function createConnections(deps: SyncDeps): Connections {
 }
 
 /** Values of the credentials that no log may show. */
+/** What the PMS changed, over what there was; an empty text takes one away. */
+function putIn(
+  credentials: Readonly<Record<string, string>>,
+  changed: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries({ ...credentials, ...changed }).filter(([, value]) => value !== ''));
+}
+
 function secretsOf({ credentials }: PmsAdapter, given: Readonly<Record<string, string>>): string[] {
   return credentials.flatMap(({ key, kind }) => (kind === 'secret' || kind === 'json' ? (given[key] ?? []) : []));
 }

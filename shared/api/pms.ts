@@ -77,6 +77,10 @@ export const pmsProvider = z.strictObject({
       required: z.boolean(),
       choices: z.array(z.string()).optional(),
       default: z.string().optional(),
+      requiredWhen: z
+        .strictObject({ key: z.string(), is: z.array(z.string()) })
+        .optional()
+        .describe('Needed only where that other field has one of these values'),
       alias: z.enum(['propertyId', 'apiKey', 'apiSecret']).optional().describe('Understood in place of the key'),
     }),
   ),

@@ -97,7 +97,7 @@ export async function startRig(subject: PmsSubject, reservations = 60): Promise<
     });
     nets.push(net);
     const webhook = { url: receiver.url, secret: SECRET };
-    return subject.adapter.open({ credentials, net, clock: ours, timezone, webhook });
+    return subject.adapter.open({ credentials, net, clock: ours, keep: async () => {}, timezone, webhook });
   };
   return {
     world,

@@ -1,5 +1,5 @@
 import { createNet, type NetClient } from '../../bff/pms/net-client.ts';
-import type { Page, PmsAdapter, PmsSession, Pulled, PullFrom } from '../../bff/pms/port.ts';
+import type { Page, PmsAdapter, PmsSession, Pulled, PullFrom, SessionWorld } from '../../bff/pms/port.ts';
 import type { Simulator } from '../../bff/simulators/simulator.ts';
 import type { PmsEntity } from '../../shared/domain/pms.ts';
 
@@ -17,6 +17,7 @@ export function openSession(
     retries?: number;
     budget?: PmsAdapter['budget'];
     webhook?: { url: string; secret: string };
+    keep?: SessionWorld['keep'];
   } = {},
 ): OpenedSession {
   const { clock, hotel } = simulator.world;
@@ -30,7 +31,8 @@ export function openSession(
   });
   const credentials = { ...simulator.credentials, ...options.credentials };
   const webhook = options.webhook ?? null;
-  return { net, session: adapter.open({ credentials, net, clock, timezone: hotel.timezone, webhook }) };
+  const keep = options.keep ?? (async () => {});
+  return { net, session: adapter.open({ credentials, net, clock, keep, timezone: hotel.timezone, webhook }) };
 }
 
 export const EVERYTHING: PullFrom = { cursor: null, resume: null, range: null };

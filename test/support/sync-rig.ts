@@ -65,7 +65,7 @@ export async function startSyncRig(options: RigOptions = {}): Promise<SyncRig> {
     clock,
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     secrets: createSecrets(Buffer.alloc(32, 7)),
-    registry: createRegistry({ custom: async () => adapter }),
+    registry: createRegistry({ [adapter.provider]: async () => adapter }),
     allowPrivateNetworks: options.allowPrivateNetworks ?? [],
     webhookUrl: () => 'https://hotel.example/webhooks/pms/1',
     pace: { pushRetryMs: 0, runRetryMs: 0, backoffMs: 1, ...options.pace },

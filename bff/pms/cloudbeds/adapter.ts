@@ -2,7 +2,11 @@ import { PmsError } from '../errors.ts';
 import type { PmsAdapter } from '../port.ts';
 import { openCloudbeds } from './session.ts';
 
-/** Cloudbeds, by its PMS API v1.3 and an API key of the property (the vendor's "API keys authentication guide"). */
+/** Where somebody of the hotel allows an app to connect (public clients agree on it; no document says it). */
+const AUTHORISE_URL = 'https://hotels.cloudbeds.com/api/v1.1/oauth';
+const OAUTH = { key: 'login', is: ['oauth', 'oauth_key'] } as const;
+
+/** Cloudbeds, by its PMS API v1.3, with an API key of the property or OAuth (the vendor's pages on authentication). */
 export const cloudbedsAdapter: PmsAdapter = {
   provider: 'cloudbeds',
   name: 'Cloudbeds',
@@ -15,11 +19,59 @@ export const cloudbedsAdapter: PmsAdapter = {
       required: true,
     },
     {
+      key: 'login',
+      label: 'Login',
+      help: 'Hotels use an API key. Partners’ apps allow the connection by OAuth: its code becomes tokens, or a key.',
+      kind: 'choice',
+      required: false,
+      choices: ['api_key', 'oauth', 'oauth_key'],
+      default: 'api_key',
+    },
+    {
       key: 'apiKey',
       label: 'API key',
       help: 'Made in Cloudbeds under Account, Apps & Marketplace, API credentials; begins with “cbat_”. It ends after 30 days without use.',
       kind: 'secret',
-      required: true,
+      required: false,
+      requiredWhen: { key: 'login', is: ['api_key'] },
+    },
+    {
+      key: 'clientId',
+      label: 'Client ID',
+      help: 'Of the partner’s app.',
+      kind: 'text',
+      required: false,
+      requiredWhen: OAUTH,
+    },
+    {
+      key: 'clientSecret',
+      label: 'Client secret',
+      help: 'Beside the client ID.',
+      kind: 'secret',
+      required: false,
+      requiredWhen: OAUTH,
+    },
+    {
+      key: 'redirectUri',
+      label: 'Redirect address',
+      help: 'As it is registered for the app.',
+      kind: 'url',
+      required: false,
+      requiredWhen: OAUTH,
+    },
+    {
+      key: 'code',
+      label: 'Authorisation code',
+      help: `From the redirect address, after “code=”, once the connection was allowed at ${AUTHORISE_URL}?client_id=…&redirect_uri=…&response_type=code&scope=…&state=…. Good for ten minutes, and once.`,
+      kind: 'secret',
+      required: false,
+    },
+    {
+      key: 'refreshToken',
+      label: 'Refresh token',
+      help: 'In place of a code, where the app has one that nothing else uses.',
+      kind: 'secret',
+      required: false,
     },
     {
       key: 'apiUrl',
@@ -86,9 +138,21 @@ export const cloudbedsAdapter: PmsAdapter = {
   // of a second rather than four each second: those could arrive late, right before the next four.
   budget: { requests: 1, perMs: 250, atOnce: 4 },
   open(world) {
-    const { propertyId = '', apiKey = '', apiUrl = '' } = world.credentials;
+    const {
+      propertyId = '',
+      apiKey = '',
+      apiUrl = '',
+      login = 'api_key',
+      code = '',
+      refreshToken = '',
+    } = world.credentials;
     if (!/^\d+$/.test(propertyId)) throw new PmsError('bad_settings', 'A Cloudbeds property ID is a number');
-    if (apiKey === '') throw new PmsError('bad_settings', 'Cloudbeds needs an API key');
+    if (login === 'oauth' && code === '' && refreshToken === '')
+      throw new PmsError('bad_settings', 'Cloudbeds needs the authorisation code of a connection that was allowed');
+    if (login === 'oauth_key' && code === '' && apiKey === '')
+      throw new PmsError('bad_settings', 'Cloudbeds needs the authorisation code of a connection that was allowed');
+    if ((login === '' || login === 'api_key') && apiKey === '')
+      throw new PmsError('bad_settings', 'Cloudbeds needs an API key');
     if (apiUrl !== '' && !URL.canParse(apiUrl)) throw new PmsError('bad_settings', 'The API address is not a URL');
     return openCloudbeds(world);
   },

@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import { parseAnswer, toError } from '../answer.ts';
 import { PmsError, type PmsErrorCode } from '../errors.ts';
 import { encodeForm, type FormValue } from '../form.ts';
-import type { Net, NetAnswer, NetRequest } from '../net.ts';
+import type { NetAnswer, NetRequest } from '../net.ts';
 import { readDate } from '../pms-clock.ts';
+import type { SessionWorld } from '../port.ts';
 import { tellReason } from '../reason.ts';
+import { createLogin } from './login.ts';
 import { envelope, island } from './schema.ts';
 
 /** The version of the API that is called (its published description's `servers`). */
@@ -29,15 +31,27 @@ export interface Client {
 }
 
 /** The property's own host is asked for once: properties are spread over "islands". */
-export function createClient(net: Net, credentials: Readonly<Record<string, string>>): Client {
+export function createClient({
+  net,
+  credentials,
+  clock,
+  keep,
+}: Pick<SessionWorld, 'net' | 'credentials' | 'clock' | 'keep'>): Client {
   const start = new URL(credentials['apiUrl'] || 'https://api.cloudbeds.com');
   const propertyId = credentials['propertyId'] ?? '';
-  const headers = { authorization: `Bearer ${credentials['apiKey'] ?? ''}`, 'x-property-id': propertyId };
+  const headers = { 'x-property-id': propertyId };
+  const logIn = createLogin({
+    net,
+    credentials,
+    clock,
+    keep,
+    tokenUrl: new URL(`${BASE_PATH}/access_token`, start).href,
+  });
   let home: Promise<string> | null = null;
   let heard: Date | null = null;
 
   async function send(request: NetRequest, call: string, signal: AbortSignal): Promise<NetAnswer> {
-    const answer = requireSuccess(await net.send(request, signal), call);
+    const answer = requireSuccess(await logIn(net, request, signal), call);
     heard = readDate(answer) ?? heard;
     return answer;
   }

@@ -214,3 +214,17 @@ export const webhooks = z.looseObject({
 export const appState = z.looseObject({ data: z.looseObject({ app_state: z.string() }) });
 /** Answers of which only `success` counts. */
 export const done = z.looseObject({ success: z.literal(true) });
+
+/** `access_token`. */
+export const tokens = z.looseObject({
+  access_token: z.string().min(1),
+  expires_in: z.number().positive().nullish(),
+  refresh_token: z.string().nullish(),
+});
+/** A refusal of OAuth's calls, which comes in several forms (the vendor's list of common errors). */
+export const oauthFailure = z.looseObject({
+  error: z.string().nullish(),
+  error_description: z.string().nullish(),
+  message: z.string().nullish(),
+  success: z.boolean().nullish(),
+});

@@ -15,7 +15,7 @@ import { writeCommunication, writeCompletion, writeRequest } from './write-reque
 /** One Cloudbeds property. */
 export function openCloudbeds(world: SessionWorld): PmsSession {
   const propertyId = world.credentials['propertyId'] ?? '';
-  const client = createClient(world.net, world.credentials);
+  const client = createClient(world);
   const { timezone, webhook } = world;
   let hotel: PmsProperty | null = null;
 

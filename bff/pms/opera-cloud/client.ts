@@ -51,7 +51,7 @@ export function createClient(net: Net, settings: Settings, clock: Clock): Client
     async get(path, query, schema, signal) {
       try {
         const { answer, name } = await call({ method: 'GET' }, path, query, signal);
-        return isEmpty(answer) ? null : parseAnswer(answer, schema, name);
+        return answer.status === 204 ? null : parseAnswer(answer, schema, name);
       } catch (error) {
         if (error instanceof PmsError && error.code === 'not_found') return null;
         throw error;

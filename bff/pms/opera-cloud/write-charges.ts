@@ -5,15 +5,15 @@ import { markOf } from '../wording.ts';
 import type { PullWorld } from './pull.ts';
 import { readReservation } from './read-reservations.ts';
 import { folios, postings, type RawPosting, reservations } from './schema.ts';
-import { addComment, changeComment, findComment, needReservation } from './write-comments.ts';
+import { addComment, changeComment, toReceipt as commentReceipt, findComment, needReservation } from './write-comments.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 const COMMENT = 'comment/';
 
 /**
- * `postBillingCharges`, which knows no idempotency key: our key stands in the posting's reference, and from the second try
- * on the folio is searched for it. Charges are taken for guests in the house alone; before that a comment asks the
- * reception to post it.
+ * `postBillingCharges`, which knows no idempotency key: our key stands in the posting's reference. Charges are taken for
+ * guests in the house alone; before that a comment asks the reception to post it, and afterwards nobody would read one. From
+ * the second try on both places are searched, as the guest may have come or gone since the first.
  */
 export async function writeCharge(
   world: PullWorld,
@@ -23,14 +23,21 @@ export async function writeCharge(
 ): Promise<Receipt> {
   const reservationId = needReservation(change);
   const { description, quantity, unitPrice } = change;
-  if (!(await isInHouse(world, reservationId, signal))) {
+  const mark = markOf(change.key);
+  if (attempt > 1) {
+    const there = (await listPostings(world, reservationId, signal)).find(({ reference }) => reference === change.key);
+    if (there !== undefined) return toReceipt(there.transactionNo ?? null, 'already there');
+    const comment = await findComment(world, reservationId, mark, signal);
+    if (comment !== null) return commentReceipt(comment.id, 'already there');
+  }
+  const state = await readState(world, reservationId, signal);
+  if (state === 'booked') {
     const { amount, currency } = multiplyMoney(unitPrice, quantity);
     const text = `To be charged at check-in: ${quantity} × ${description}, ${amount} ${currency} in all`;
-    return addComment(world, reservationId, { text, mark: markOf(change.key), look: attempt > 1 }, signal);
+    return addComment(world, reservationId, { text, mark, look: false }, signal);
   }
-  const there =
-    attempt > 1 ? await findPosting(world, reservationId, ({ reference }) => reference === change.key, signal) : null;
-  if (there !== null) return toReceipt(there.transactionNo ?? null, 'already there');
+  if (state !== 'checked_in')
+    throw new PmsError('refused', 'OPERA Cloud charges guests in the house, and this one is not: charge it there by hand');
   const posted = await post(
     world,
     reservationId,
@@ -114,15 +121,6 @@ async function post(
   return data?.postings[0]?.transactionNo ?? id;
 }
 
-async function findPosting(
-  world: PullWorld,
-  reservationId: string,
-  fits: (posting: RawPosting) => boolean,
-  signal: AbortSignal,
-): Promise<RawPosting | null> {
-  return (await listPostings(world, reservationId, signal)).find(fits) ?? null;
-}
-
 async function listPostings({ client }: PullWorld, reservationId: string, signal: AbortSignal): Promise<RawPosting[]> {
   const path = `/csh/v1/hotels/{hotelId}/reservations/${encodeURIComponent(reservationId)}/folios`;
   const query = { fetchInstructions: ['Postings'], limit: 1_000 };
@@ -131,12 +129,12 @@ async function listPostings({ client }: PullWorld, reservationId: string, signal
   return windows.flatMap((window) => (window.folios ?? []).flatMap((folio) => folio.postings ?? []));
 }
 
-async function isInHouse(world: PullWorld, reservationId: string, signal: AbortSignal): Promise<boolean> {
+async function readState(world: PullWorld, reservationId: string, signal: AbortSignal): Promise<string | undefined> {
   const query = { reservationIdList: [reservationId], fetchInstructions: ['Reservation'], limit: 1, offset: 0 };
   const found = await world.client.get('/rsv/v1/hotels/{hotelId}/reservations', query, reservations, signal);
   const [raw] = found?.reservations.reservationInfo ?? [];
   if (raw === undefined) throw new PmsError('not_found', 'rsv reservations: OPERA Cloud has this reservation no more');
-  return readReservation(raw, world)?.record.state === 'checked_in';
+  return readReservation(raw, world)?.record.state;
 }
 
 async function takeBackComment(

@@ -117,7 +117,8 @@ export function needReservation({ stay }: Change): string {
   throw new PmsError('not_supported', 'OPERA Cloud keeps this at reservations, and this is about none');
 }
 
-function toReceipt(id: string | null, what: string): Receipt {
+/** Of a comment. */
+export function toReceipt(id: string | null, what: string): Receipt {
   return { id: id === null ? null : COMMENT + id, place: 'note', detail: `reservation comment ${id ?? ''}: ${what}` };
 }
 

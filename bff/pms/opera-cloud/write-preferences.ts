@@ -3,7 +3,10 @@ import type { PullWorld } from './pull.ts';
 import { anything, preferences } from './schema.ts';
 import { notePreference } from './write-comments.ts';
 
-/** OPERA takes configured codes only: a topic that the hotel gave a code for goes to the profile, the rest into a comment. */
+/**
+ * OPERA takes configured codes only: a topic that the hotel gave a code for goes to the profile. What the guest said is more
+ * than a code, and two wishes of a topic have the same one, so the words always stand in a comment of the reservation.
+ */
 export async function writePreference(
   world: PullWorld,
   change: Extract<Change, { kind: 'preference' }>,
@@ -14,10 +17,11 @@ export async function writePreference(
   const { guestId } = change.stay;
   if (code === undefined || guestId === null) return notePreference(world, change, attempt, signal);
   const path = `/crm/v1/profiles/${encodeURIComponent(guestId)}/preferences`;
+  const words = change.stay.reservationId === null ? null : await notePreference(world, change, attempt, signal);
   const receipt = (what: string): Receipt => ({
     id: `${code.type}/${code.value}`,
     place: 'native',
-    detail: `profile preference ${code.type} ${code.value}: ${what}`,
+    detail: `profile preference ${code.type} ${code.value}: ${what}${words === null ? '' : `; ${words.detail}`}`,
   });
   const known = await world.client.get(path, { hotelId: world.settings.hotelId }, preferences, signal);
   const isThere = (known?.preferenceCollections ?? []).some(

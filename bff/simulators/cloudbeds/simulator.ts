@@ -6,6 +6,7 @@ import { createWebhooks } from '../webhooks.ts';
 import { CALLS, type Call } from './calls.ts';
 import { tellHooks } from './hooks.ts';
 import { createIds, PROPERTY_ID } from './ids.ts';
+import { createOAuth, type OAuth } from './oauth.ts';
 import { PREFERENCES } from './read-guests.ts';
 import { type CloudbedsState, type Given, parseForm, Refusal } from './state.ts';
 
@@ -20,6 +21,8 @@ export interface CloudbedsOptions extends SimulatorOptions {
   requestsPerSecond?: number;
   /** Has the hotel the field for guests' preferences already? Default: yes. */
   preferencesField?: boolean;
+  /** What the credentials to connect with hold: a key, or a code of a partner's app. Default: a key. */
+  login?: 'api_key' | 'oauth' | 'oauth_key';
 }
 
 export interface CloudbedsSimulator extends Simulator {
@@ -34,17 +37,20 @@ export interface CloudbedsSimulator extends Simulator {
   dropSubscriptions(): void;
   /** Somebody in the hotel deletes a note. */
   deleteNote(writtenId: string): void;
+  /** Partners' apps, their codes and tokens. */
+  oauth: OAuth;
 }
 
 /** Cloudbeds' PMS API v1.3 over the world: forms, envelopes, refusals with status 200, webhooks without signatures. */
 export async function startSimulator(options: CloudbedsOptions): Promise<CloudbedsSimulator> {
-  const { world, clock = world.clock, requestsPerSecond = REQUESTS_PER_SECOND } = options;
+  const { world, clock = world.clock, requestsPerSecond = REQUESTS_PER_SECOND, login = 'api_key' } = options;
   const faults = createFaults();
   const webhooks = createWebhooks({
     timeoutMs: WEBHOOK_TIMEOUT_MS,
     retryDelaysMs: options.webhookRetryDelaysMs ?? WEBHOOK_RETRY_DELAYS_MS,
   });
   const apiKey = `cbat_${randomUUID().replaceAll('-', '')}`;
+  const oauth = createOAuth(() => +clock() + faults.clockSkewMs);
   const withheld = new Set<string>();
   const recent: number[] = [];
   let revoked = false;
@@ -71,11 +77,13 @@ export async function startSimulator(options: CloudbedsOptions): Promise<Cloudbe
   function handle(request: SimRequest): SimAnswer {
     if (isTooMany()) return tooMany();
     const name = request.path.startsWith(BASE_PATH) ? request.path.slice(BASE_PATH.length) : '';
+    if (name === 'access_token') return oauth.handle(request);
     const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
     if (call === undefined) return html(404, 'Not Found');
     if (call.method !== request.method) return html(405, 'Method Not Allowed');
     const key = request.headers['x-api-key'] ?? request.headers['authorization']?.replace(/^Bearer /, '');
-    if (key !== apiKey) return json(401, { error: 'access_denied', message: 'Access denied. Invalid API key' });
+    if (key !== apiKey && !oauth.knows(key ?? ''))
+      return json(401, { error: 'access_denied', message: 'Access denied. Invalid API key' });
     try {
       if (revoked) throw new Refusal('User who approved this connection is not active anymore');
       if (call.scope !== null && withheld.has(call.scope))
@@ -102,8 +110,13 @@ export async function startSimulator(options: CloudbedsOptions): Promise<Cloudbe
     ...server,
     provider: 'cloudbeds',
     world,
-    credentials: { propertyId: PROPERTY_ID, apiKey, apiUrl: url },
-    expireTokens() {}, // an API key has no tokens: it is good until it is revoked
+    credentials: {
+      propertyId: PROPERTY_ID,
+      apiUrl: url,
+      ...(login === 'api_key' ? { apiKey } : { login, ...oauth.app, code: oauth.authorise() }),
+    },
+    oauth,
+    expireTokens: () => oauth.expireTokens(), // an API key is good until it is revoked
     revoke(value = true) {
       revoked = value;
     },

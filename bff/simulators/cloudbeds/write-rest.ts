@@ -23,7 +23,10 @@ export function putGuest(state: CloudbedsState, given: Given) {
     const value = read(field, 'customFieldValue') ?? '';
     if (value.length > known.maxCharacters) throw new Refusal(`Custom field ${name} is too long`);
     if (name === PREFERENCES) world.editGuest(guest.id, { preferences: value.split('\n').filter(Boolean) }, 'api');
-    world.writes.add({ kind: 'preference', call: 'PUT putGuest', text: value, guestId: guest.id });
+    // The field holds what is written last.
+    for (const one of world.written().filter(({ guestId, key }) => guestId === guest.id && key === name))
+      world.writes.change(one.id, { gone: true });
+    world.writes.add({ kind: 'preference', call: 'PUT putGuest', text: value, guestId: guest.id, key: name });
   }
   if (Object.keys(changes).length > 0) {
     world.editGuest(guest.id, changes, 'api');

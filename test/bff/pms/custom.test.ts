@@ -66,7 +66,14 @@ describe('A bridge', () => {
       backoffMs: 1,
     });
     open.push(net);
-    return customAdapter.open({ credentials, net, clock, timezone: 'Europe/Berlin', webhook: null });
+    return customAdapter.open({
+      credentials,
+      net,
+      clock,
+      keep: async () => {},
+      timezone: 'Europe/Berlin',
+      webhook: null,
+    });
   }
 
   it.each([

@@ -1,0 +1,124 @@
+import type { Clock } from '../../base/clock.ts';
+import { parseAnswer, toError } from '../answer.ts';
+import { PmsError } from '../errors.ts';
+import { encodeForm } from '../form.ts';
+import type { Net, NetAnswer, NetRequest } from '../net.ts';
+import type { SessionWorld } from '../port.ts';
+import { tellReason } from '../reason.ts';
+import { createTokenSource, type Token, type TokenSource } from '../token.ts';
+import { oauthFailure, tokens } from './schema.ts';
+
+/** How partners' apps have a key made out of an authorisation code (the vendor's "API keys authentication guide"). */
+const KEY_GRANT = 'urn:ietf:params:oauth:grant-type:api-key';
+
+/** Sends with whatever opens the property: a key, or an access token that is renewed. */
+export type Login = (net: Net, request: NetRequest, signal: AbortSignal) => Promise<NetAnswer>;
+
+export interface LoginWorld {
+  net: Net;
+  clock: Clock;
+  credentials: Readonly<Record<string, string>>;
+  keep: SessionWorld['keep'];
+  /** `…/access_token`. */
+  tokenUrl: string;
+}
+
+/**
+ * A key is sent as it is. With OAuth the code, good once and for ten minutes, becomes tokens or a key; a refresh token is good
+ * once too, so that the next one is kept before it is relied on (the vendor's "alternative OAuth 2.0 authentication method").
+ */
+export function createLogin(world: LoginWorld): Login {
+  const { credentials, clock } = world;
+  const kind = credentials['login'] || 'api_key';
+  if (kind === 'api_key') return withKey(() => Promise.resolve(credentials['apiKey'] ?? ''));
+  if (kind === 'oauth_key') return withKey(createKeySource(world));
+  let refreshToken = credentials['refreshToken'] ?? '';
+  const source: TokenSource = createTokenSource({
+    clock,
+    async fetchToken(signal): Promise<Token> {
+      const grant: Record<string, string> =
+        refreshToken === ''
+          ? { grant_type: 'authorization_code', code: credentials['code'] ?? '' }
+          : { grant_type: 'refresh_token', refresh_token: refreshToken };
+      const given = await askForTokens(world, grant, signal);
+      const next = given.refresh_token ?? '';
+      if (next !== '' && next !== refreshToken) {
+        refreshToken = next;
+        await world.keep({ refreshToken: next, code: '' });
+      }
+      return { value: given.access_token, lastsMs: given.expires_in == null ? null : given.expires_in * 1_000 };
+    },
+  });
+  return (net, request, signal) => source.send(net, request, signal);
+}
+
+/** The key that the code is exchanged for, once: calls that come meanwhile wait for the same. */
+function createKeySource(world: LoginWorld): () => Promise<string> {
+  let key: Promise<string> | null = null;
+  const exchange = async () => {
+    const known = world.credentials['apiKey'] ?? '';
+    if (known !== '') return known;
+    const grant = { grant_type: KEY_GRANT, code: world.credentials['code'] ?? '' };
+    const { access_token: made } = await askForTokens(world, grant, new AbortController().signal);
+    await world.keep({ apiKey: made, code: '' });
+    return made;
+  };
+  return () => {
+    key ??= exchange().catch((error: unknown) => {
+      key = null;
+      throw error;
+    });
+    return key;
+  };
+}
+
+function withKey(findKey: () => Promise<string>): Login {
+  return async (net, request, signal) => {
+    const headers = { ...request.headers, authorization: `Bearer ${await findKey()}` };
+    return net.send({ ...request, headers }, signal);
+  };
+}
+
+/** `access_token`. Never sent twice: what it is given is good for one time. */
+async function askForTokens(
+  { net, credentials, tokenUrl }: LoginWorld,
+  grant: Record<string, string>,
+  signal: AbortSignal,
+) {
+  const client = {
+    client_id: credentials['clientId'] ?? '',
+    client_secret: credentials['clientSecret'] ?? '',
+    redirect_uri: credentials['redirectUri'] ?? '',
+  };
+  const answer = await net.send(
+    {
+      method: 'POST',
+      url: tokenUrl,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: encodeForm({ ...client, ...grant }),
+      repeatable: false,
+    },
+    signal,
+  );
+  const failure = oauthFailure.safeParse(readJson(answer.body));
+  const told = failure.success
+    ? (failure.data.error_description ?? failure.data.message ?? failure.data.error ?? '')
+    : '';
+  const isRefused = failure.success && (failure.data.error != null || failure.data.success === false);
+  if ([400, 401, 403].includes(answer.status) || (answer.status === 200 && isRefused))
+    throw new PmsError(
+      'rejected_credentials',
+      `access_token: ${tellReason(told) || 'Cloudbeds does not accept these credentials'}. Allow the connection anew and enter the new code`,
+      { status: answer.status },
+    );
+  if (answer.status < 200 || answer.status > 299) throw toError(answer, 'access_token', tellReason(told));
+  return parseAnswer(answer, tokens, 'access_token');
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // the schema of a good answer says so
+  }
+}
