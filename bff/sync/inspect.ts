@@ -11,7 +11,7 @@ import {
 import { readPath } from '../pms/path.ts';
 import type { Check } from '../pms/port.ts';
 import { countOpenConflicts } from '../store/pms-conflicts.ts';
-import type { LastError, SyncSettings } from '../store/pms-connections.ts';
+import type { LastError, PmsConnection, SyncSettings } from '../store/pms-connections.ts';
 import { listCursors } from '../store/pms-cursors.ts';
 import { countRooms } from '../store/pms-house.ts';
 import { countLinks } from '../store/pms-links.ts';
@@ -54,6 +54,7 @@ export async function readStatus(
     connection !== undefined && connected && registry.has(connection.provider)
       ? await registry.load(connection.provider)
       : null;
+  const isMissing = connected && adapter === null;
   const due =
     connection === undefined || adapter === null
       ? []
@@ -75,11 +76,18 @@ export async function readStatus(
     pendingPushes: await countPushes(db, propertyId, 'pending'),
     parkedPushes: await countPushes(db, propertyId, 'parked'),
     openConflicts: await countOpenConflicts(db, propertyId),
-    health: connected ? (connection?.health ?? null) : null,
-    lastError: connected ? (connection?.lastError ?? null) : null,
+    health: isMissing ? 'failing' : connected ? (connection?.health ?? null) : null,
+    lastError: isMissing ? missing(connection, deps.clock()) : connected ? (connection?.lastError ?? null) : null,
     running: runs.current(propertyId)?.syncId ?? null,
     webhookUrl: adapter?.capabilities.notices === 'webhook' ? deps.webhookUrl(propertyId) : null,
   };
+}
+
+/** An own adapter that this server was not started with: nothing can be pulled or told, only disconnected. */
+function missing(connection: PmsConnection | undefined, at: Date): LastError {
+  const name = connection?.provider ?? '';
+  const message = `The adapter ${name} is not there: PMS_ADAPTERS no longer names its file. Name it again, or disconnect`;
+  return { code: 'adapter_missing', message, at: at.toISOString() };
 }
 
 /** Real calls to the PMS, and what each right that is needed is like. */
@@ -126,7 +134,7 @@ export async function previewMapping(
 ): Promise<MappingReport & { preview: { group: MappedGroup; key: MappedKey; field: string; value: string | null }[] }> {
   const open = await connections.open(propertyId);
   const mapping = mergeMapping(open.adapter, given);
-  const samples = await pullSamples(open);
+  const samples = await findSamples(open);
   const preview = MAPPED_GROUPS.flatMap((group) =>
     Object.entries(mapping[group]).map(([key, field]) => {
       const value = readPath(samples[group] ?? {}, field);
@@ -156,6 +164,22 @@ function judge(open: OpenConnection, mapping: FieldMapping, samples: Samples): M
     open.book.add({ level: 'error', event: 'mapping.invalid', message: `${group}.${key}: ${detail}` });
   const checked = { guest: samples.guest !== undefined, reservation: samples.reservation !== undefined };
   return { valid: errors.length === 0, errors, checked };
+}
+
+/** Whoever edits a mapping asks at each pause of typing: one reading does for so long. */
+const SAMPLES_MS = 60_000;
+const kept = new WeakMap<OpenConnection, Promise<Samples>>();
+
+/** Real records to look at, a minute old at most; what failed is asked again. */
+function findSamples(open: OpenConnection): Promise<Samples> {
+  const known = kept.get(open);
+  if (known !== undefined) return known;
+  const samples = pullSamples(open);
+  const forget = () => kept.delete(open);
+  samples.catch(forget);
+  setTimeout(forget, SAMPLES_MS).unref(); // they are a guest's
+  kept.set(open, samples);
+  return samples;
 }
 
 /** One real record of each group: of a guest the one within a reservation, or the first profile. */

@@ -29,6 +29,7 @@ export interface PmsSubject {
     | 'preferences'
     | 'arrivalTime'
     | 'merge'
+    | 'mergedInto'
     | 'inspected'
     | 'children'
     | 'offers'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StayRef } from '../../bff/pms/port.ts';
-import type { WorldReservation } from '../../bff/simulators/world-types.ts';
+import type { WorldReservation, Written } from '../../bff/simulators/world-types.ts';
 import type { PmsChangeKind } from '../../shared/domain/pms.ts';
 import {
   makeCharge,
@@ -58,16 +58,30 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       const request = await rig().session.push(makeRequest(stay), 1, NEVER);
       await rig().session.push(makeCompletion(stay, request), 1, NEVER);
       await rig().session.push(makeCompletion(stay, request), 2, NEVER);
-      const open = rig()
-        .world.written()
-        .filter(({ gone }) => !gone);
-      expect(open.map(({ state, text }) => `${state ?? ''} ${text}`).join('\n')).toMatch(/closed|done|complete/i);
-      expect(
-        open
-          .map(({ text }) => text)
-          .join('\n')
-          .match(/Status: done/g)?.length ?? 1,
-      ).toBe(1);
+      const about = listRequests(rig());
+      expect(about.length).toBeGreaterThan(0);
+      for (const { state, text } of about)
+        expect(`${state ?? ''} ${text}`.match(/Closed|Completed|Done|Status: done/gi)).toHaveLength(1);
+    });
+
+    it.runIf(has('completion')).each([
+      ['cancelled', ['cancelled'], 0],
+      ['open again', ['done', 'open'], 1],
+      ['open again, then done', ['done', 'open', 'done'], 0],
+      ['open again, then cancelled', ['cancelled', 'open', 'cancelled'], 0],
+    ] as const)('a request that is %s stands there so, each told twice', async (_, states, left) => {
+      const { stay } = await checkedIn(rig(), subject);
+      let receipt = await rig().session.push(makeRequest(stay), 1, NEVER);
+      expect(listRequests(rig()).filter(isOpen)).toHaveLength(1);
+      for (const [index, state] of states.entries()) {
+        const change = makeCompletion(stay, receipt, { key: `done-000${index}`, state });
+        const told = await rig().session.push(change, 1, NEVER);
+        await rig().session.push(change, 2, NEVER);
+        if (told.id !== null) receipt = told;
+        const isOver = state !== 'open';
+        expect(listRequests(rig()).filter(isOpen), `after ${state}`).toHaveLength(isOver ? 0 : 1);
+      }
+      expect(listRequests(rig()).filter(isOpen)).toHaveLength(left);
     });
 
     it.runIf(has('communication'))('a chat that goes on is told further, nothing twice', async () => {
@@ -108,6 +122,18 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       });
     });
   });
+}
+
+/** What stands in the PMS about the request. */
+function listRequests({ world }: PmsRig): Written[] {
+  return world.written().filter(({ gone, text }) => !gone && text.includes('Two more towels'));
+}
+
+/** By the record's own state, or by the newest status line where it is a note. */
+function isOpen({ state, text }: Written): boolean {
+  const status = [...text.matchAll(/^Status: (done|cancelled|open again) /gm)].at(-1)?.[1] ?? null;
+  if (state !== null) return !/closed|done|complete|cancel|resolved/i.test(state);
+  return status === null || status === 'open again';
 }
 
 /** Somebody who is in the house, with whom there is something to do. */
