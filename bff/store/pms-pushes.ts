@@ -229,6 +229,45 @@ export async function unparkPush(trx: Trx, propertyId: string, id: string, at: s
   return numUpdatedRows > 0n;
 }
 
+/**
+ * The same hotel of the same PMS is connected anew: what it was not told yet goes by the new connection, at once and with all
+ * its tries. What is parked stays so until staff say otherwise.
+ */
+export async function movePushes(trx: Trx, propertyId: string, connectionId: string, at: string): Promise<void> {
+  await trx
+    .updateTable('pmsPush')
+    .set((row) => ({ connectionId, runAt: at, attemptsBefore: row.ref('attempts') }))
+    .where('propertyId', '=', propertyId)
+    .where('state', 'in', ['pending', 'parked'])
+    .execute();
+}
+
+/** Drops a push whose connection is not there any more. False where it is, or where nothing waits to be told. */
+export async function dropOrphan(trx: Trx, id: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pmsPush')
+    .set({ state: 'dropped', settledAt: at })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('pmsConnection')
+            .select('pmsConnection.id')
+            .whereRef('pmsConnection.id', '=', 'pmsPush.connectionId')
+            .where('pmsConnection.credentials', 'is not', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts off what cannot be told now, without counting a try. */
+export async function postponePush(trx: Trx, id: string, runAt: string): Promise<void> {
+  await trx.updateTable('pmsPush').set({ runAt }).where('id', '=', id).where('state', '=', 'pending').execute();
+}
+
 /** The PMS is not connected any more: nobody is left to tell. */
 export async function dropPushes(trx: Trx, propertyId: string, at: string): Promise<void> {
   await trx

@@ -120,7 +120,7 @@ export async function connectPms(
       updatedAt: at,
     };
     // Of the same hotel the address for notices stays: in some PMSs somebody entered it by hand.
-    const kept = isSame ? await readCredentials(trx, secrets, before) : undefined;
+    const kept = isSame ? await readCredentials(trx, secrets, before).catch(() => undefined) : undefined;
     await saveConnection(trx, secrets, connection, { credentials, webhookSecret: kept?.webhookSecret ?? newToken() });
     if (isSame) await movePushes(trx, propertyId, connection.id, at);
     const detail = { provider, externalProperty: found.id };
@@ -165,10 +165,7 @@ export async function disconnectPms(
 async function unsubscribe(open: OpenConnection | null): Promise<void> {
   const unsubscribed = open?.session.unsubscribe?.(AbortSignal.timeout(UNSUBSCRIBE_TIMEOUT_MS));
   if (unsubscribed === undefined) return;
-  await Promise.race([
-    unsubscribed.catch(() => undefined),
-    pause(UNSUBSCRIBE_TIMEOUT_MS, undefined, { ref: false }),
-  ]);
+  await Promise.race([unsubscribed.catch(() => undefined), pause(UNSUBSCRIBE_TIMEOUT_MS, undefined, { ref: false })]);
 }
 
 /**

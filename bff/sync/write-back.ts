@@ -3,9 +3,12 @@ import type { Change, Receipt } from '../pms/port.ts';
 import { markChargePosted } from '../store/offers.ts';
 import {
   beginAttempt,
+  dropOrphan,
+  findPush,
   listDuePushes,
   listPushing,
   type PmsPush,
+  postponePush,
   queuePmsChange,
   settlePush,
 } from '../store/pms-pushes.ts';
@@ -20,6 +23,8 @@ import { createPerProperty } from './per-property.ts';
 import { readAnew } from './read-anew.ts';
 
 const AT_ONCE_MAX = 20;
+/** How long something waits whose connection cannot be opened. */
+const UNOPENED_MS = 5_000;
 /** The same again would be answered the same. */
 const HOPELESS = ['refused', 'not_supported', 'not_found', 'bad_settings', 'address_refused'];
 
@@ -56,8 +61,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
 
   async function tell(push: PmsPush): Promise<void> {
     const open = await connections.open(push.propertyId).catch(() => null);
-    if (open === null || open.connection.id !== push.connectionId)
-      return drop(push, 'the PMS it was for is not connected any more');
+    if (open === null || open.connection.id !== push.connectionId) return dropOrPutOff(push);
     const signal = AbortSignal.any([stop.signal, open.signal]);
     if (push.kind === 'fields') {
       const unread = await readGuestAnew(open, push, signal);
@@ -132,6 +136,21 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
       await settlePush(trx, push.id, { state: became, lastError: failure, runAt }, now());
       await open.book.store(trx);
     });
+  }
+
+  /**
+   * Its connection is gone, and then it is dropped; or it cannot be opened now (an own adapter that was left out at the last
+   * start), or was made anew a moment ago: then it waits.
+   */
+  async function dropOrPutOff(push: PmsPush): Promise<void> {
+    const runAt = new Date(+clock() + Math.max(UNOPENED_MS, pace.pushRetryMs)).toISOString();
+    const isGone = await writer.write(async (trx) => {
+      if (await dropOrphan(trx, push.id, now())) return true;
+      const moved = await findPush(trx, push.propertyId, push.id);
+      if (moved?.connectionId === push.connectionId) await postponePush(trx, push.id, runAt);
+      return false;
+    });
+    if (isGone) await drop(push, 'the PMS it was for is not connected any more');
   }
 
   async function drop(push: PmsPush, why: string, level: 'info' | 'warn' = 'info'): Promise<void> {

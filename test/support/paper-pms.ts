@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PmsError, type PmsErrorCode } from '../../bff/pms/errors.ts';
-import type { Change, JsonObject, Page, PmsAdapter, Pulled, Receipt } from '../../bff/pms/port.ts';
+import type { Change, JsonObject, Page, PmsAdapter, PmsSession, Pulled, Receipt } from '../../bff/pms/port.ts';
 import type { PmsEntity, PmsGuest, PmsReservation } from '../../shared/domain/pms.ts';
 
 /** Records per page. */
@@ -38,6 +38,10 @@ export interface PaperPms {
   read(entity: PaperEntity, id: string): JsonObject | undefined;
   size(entity: PaperEntity): number;
   writes: PaperWrite[];
+  /** Where it tells of changes, as far as it was asked to. */
+  subscribers: Set<string>;
+  /** The hotel that its key opens. */
+  hotel: string;
   /** Its clock runs wrong by so much. */
   skewMs: number;
   /** Runs before each call is answered; throwing is the answer. */
@@ -64,6 +68,8 @@ export function createPaperPms(clock: () => Date = () => new Date()): PaperPms {
 
   const pms: PaperPms = {
     writes: [],
+    subscribers: new Set(),
+    hotel: 'H1',
     skewMs: 0,
     before: null,
     afterWrite: null,
@@ -86,12 +92,14 @@ export function createPaperPms(clock: () => Date = () => new Date()): PaperPms {
     size: (entity) => [...sheets[entity].values()].filter(({ deleted }) => !deleted).length,
     async call(call, given) {
       await pms.before?.(call, given);
-      if (call === 'property') return { id: 'H1', name: 'Paper Inn', timezone: 'Europe/Berlin', currency: 'EUR' };
+      if (call === 'property') return { id: pms.hotel, name: 'Paper Inn', timezone: 'Europe/Berlin', currency: 'EUR' };
       if (call === 'list') return list(given);
       if (call === 'fetch') {
         const sheet = sheets[given['entity'] as PaperEntity].get(String(given['id']));
         return { found: sheet === undefined ? [] : [sheet] };
       }
+      if (call === 'subscribe') return pms.subscribers.add(String(given['url'])).size;
+      if (call === 'unsubscribe') return pms.subscribers.delete(String(given['url']));
       return push(given['change'] as unknown as Change, Number(given['attempt']));
     },
   };
@@ -214,12 +222,20 @@ export function createPaperAdapter(reach: Reach, given: Partial<PmsAdapter['capa
         },
         push: async (change, attempt) =>
           (await call('push', { change: change as unknown as JsonObject, attempt })) as Receipt,
+        ...(given.notices === undefined || given.notices === 'webhook' ? subscription(call, world.webhook?.url) : {}),
         async notices({ headers, body }) {
           if (headers['x-secret'] !== 'right') throw new PmsError('bad_signature', 'It is not signed');
           return JSON.parse(body);
         },
       };
     },
+  };
+}
+
+function subscription(call: PaperPms['call'], url = ''): Pick<PmsSession, 'subscribe' | 'unsubscribe'> {
+  return {
+    subscribe: async () => void (await call('subscribe', { url })),
+    unsubscribe: async () => void (await call('unsubscribe', { url })),
   };
 }
 

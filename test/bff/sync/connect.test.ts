@@ -193,3 +193,66 @@ it('reads notices again that could not be read, and leaves the rest to the next 
   await rig.sync.work();
   expect(await rig.reservation('R1')).toMatchObject({ room: '5' });
 });
+
+it('has the hotel that was connected before tell of changes no more, and the one that is, still', async () => {
+  rig = await startConnected();
+  const connectTo = (id: string) => {
+    rig.pms.hotel = id;
+    return rig.sync.connect(rig.propertyId, { provider: 'custom', credentials: CREDENTIALS }, rig.by);
+  };
+  expect(rig.pms.subscribers.size).toBe(1);
+  const ended: string[] = [];
+  rig.pms.before = (call) => {
+    if (call === 'unsubscribe') ended.push(rig.pms.hotel);
+  };
+  await connectTo('H1');
+  await rig.sync.work();
+  expect(ended).toEqual([]);
+  await connectTo('H2');
+  expect(ended).toHaveLength(1);
+  await rig.sync.work();
+  expect(rig.pms.subscribers.size).toBe(1);
+});
+
+it('keeps the address that a PMS tells at when the same hotel is connected again', async () => {
+  rig = await startConnected();
+  const before = await rig.sync.webhookAddress(rig.propertyId, rig.by);
+  await rig.sync.connect(rig.propertyId, { provider: 'custom', credentials: CREDENTIALS }, rig.by);
+  expect(await rig.sync.webhookAddress(rig.propertyId, rig.by)).toBe(before);
+  await rig.sync.disconnect(rig.propertyId, rig.by);
+  await rig.sync.connect(rig.propertyId, { provider: 'custom', credentials: CREDENTIALS }, rig.by);
+  expect(await rig.sync.webhookAddress(rig.propertyId, rig.by)).not.toBe(before);
+});
+
+it('is disconnected also where the adapter is gone', async () => {
+  rig = await startConnected();
+  await rig.writer.write((trx) => trx.updateTable('pmsConnection').set({ provider: 'own-gone' }).execute());
+  await rig.sync.writeRoomTypes(rig.propertyId, {}, rig.by); // the connection is opened anew
+  expect(await rig.sync.status(rig.propertyId)).toMatchObject({
+    connected: true,
+    health: 'failing',
+    lastError: { code: 'adapter_missing' },
+    nextSync: null,
+  });
+  await rig.sync.disconnect(rig.propertyId, rig.by);
+  expect(await rig.sync.status(rig.propertyId)).toMatchObject({ connected: false });
+  expect(await rig.db.selectFrom('pmsConnection').select('credentials').execute()).toEqual([{ credentials: null }]);
+  await expect(rig.sync.disconnect(rig.propertyId, rig.by)).rejects.toMatchObject({ code: 'pms_not_connected' });
+});
+
+it('looks at one record for as many previews of a mapping as somebody types in a minute', async () => {
+  rig = await startConnected({}, (paper) => {
+    paper.guest({ id: 'G1' });
+    paper.reservation({ id: 'R1', guestId: 'G1' });
+  });
+  let lists = 0;
+  rig.pms.before = (call) => {
+    if (call === 'list') lists += 1;
+  };
+  for (const phone of ['p', 'ph', 'phone'])
+    await rig.sync.previewMapping(rig.propertyId, { guest: { phone }, reservation: {} });
+  const once = lists;
+  expect(once).toBeLessThanOrEqual(2); // of reservations and of guests
+  await rig.sync.validate(rig.propertyId);
+  expect(lists).toBeGreaterThan(once);
+});

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { insertCharge } from '../../../bff/store/offers.ts';
 import { changeTask, insertTask, type Task } from '../../../bff/store/tasks.ts';
 import { type PaperPms, refuseWith } from '../../support/paper-pms.ts';
-import { type RigOptions, type SyncRig, startConnected } from '../../support/sync-rig.ts';
+import { CREDENTIALS, type RigOptions, type SyncRig, startConnected } from '../../support/sync-rig.ts';
 
 let rig: SyncRig;
 afterEach(() => rig.close());
@@ -208,4 +208,69 @@ it('tells of a changed guest only what differs', async () => {
   expect(rig.pms.read('guests', 'G1')).toMatchObject({ email: 'ada@new.example', lastName: 'Nr 1' });
   await rig.pull();
   expect(rig.pms.writes).toHaveLength(1);
+});
+
+const reconnect = () => rig.sync.connect(rig.propertyId, { provider: 'custom', credentials: CREDENTIALS }, rig.by);
+
+it('connected again with another key, it tells what waited meanwhile, and what was parked once staff say so', async () => {
+  await start({ pace: { pushAttemptsMax: 2, pushRetryMs: 60_000 } });
+  rig.pms.before = (call) => {
+    if (call === 'push') throw refuseWith('rejected_credentials');
+  };
+  await bill('R1');
+  await rig.sync.work();
+  rig.advance(120_000);
+  await rig.sync.work();
+  await rig.edit('G2', { email: 'ada@new.example' });
+  await rig.sync.work();
+  expect(await rig.sync.status(rig.propertyId)).toMatchObject({ parkedPushes: 1, pendingPushes: 1 });
+  rig.pms.before = null;
+  await reconnect();
+  await rig.sync.work();
+  expect(rig.pms.writes.map(({ kind }) => kind)).toEqual(['fields']);
+  const { items } = await rig.sync.listPushes(rig.propertyId, { state: 'parked', limit: 10 });
+  await rig.sync.resend(rig.propertyId, items[0]?.id ?? '', rig.by);
+  await rig.sync.work();
+  expect(rig.pms.writes.map(({ kind }) => kind)).toEqual(['fields', 'charge']);
+  expect(await rig.sync.status(rig.propertyId)).toMatchObject({ parkedPushes: 0, pendingPushes: 0 });
+  expect(await rig.db.selectFrom('charge').select('state').execute()).toEqual([{ state: 'posted' }]);
+});
+
+it('connected again while something is being told, it tells that once', async () => {
+  await start();
+  const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  rig.pms.before = async (call) => {
+    if (call !== 'push') return;
+    reached.resolve();
+    await held.promise;
+  };
+  await bill('R1');
+  const working = rig.sync.work();
+  await reached.promise;
+  await reconnect();
+  held.resolve();
+  await working;
+  rig.advance(10_000);
+  await rig.sync.work();
+  expect(told()).toEqual(['charge R1']);
+  expect(await rig.db.selectFrom('charge').select('state').execute()).toEqual([{ state: 'posted' }]);
+});
+
+it('keeps what waits while the PMS’s adapter is missing, and tells it when that is there again', async () => {
+  await start();
+  const name = (provider: string) =>
+    rig.writer.write((trx) => trx.updateTable('pmsConnection').set({ provider }).execute());
+  rig.pms.before = (call) => {
+    if (call === 'push') throw refuseWith('unreachable');
+  };
+  await bill('R1');
+  await name('own-gone');
+  await rig.sync.writeRoomTypes(rig.propertyId, {}, rig.by); // the connection is opened anew
+  await rig.sync.work();
+  expect(await rig.sync.status(rig.propertyId)).toMatchObject({ pendingPushes: 1, parkedPushes: 0 });
+  await name('custom');
+  rig.pms.before = null;
+  rig.advance(60_000);
+  await rig.sync.work();
+  expect(told()).toEqual(['charge R1']);
 });
