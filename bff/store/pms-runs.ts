@@ -9,7 +9,10 @@ const RUNS_KEPT = 500;
 const entity = z.enum(PMS_ENTITIES);
 const entities = z.array(entity);
 const range = z.object({ from: z.string(), to: z.string() });
-const progress = z.partialRecord(entity, z.object({ done: z.int(), total: z.int().nullable(), finished: z.boolean() }));
+const progress = z.partialRecord(
+  entity,
+  z.object({ done: z.int(), total: z.int().nullable(), finished: z.boolean(), rejected: z.int() }),
+);
 const errors = z.array(z.object({ entity: entity.nullable(), code: z.string(), message: z.string() }));
 const state = z.enum(['running', 'done', 'failed']);
 const trigger = z.enum(['schedule', 'manual', 'connect', 'notice']);
@@ -27,7 +30,10 @@ export interface SyncRun {
   entities: PmsEntity[];
   range: DateRange | null;
   state: z.infer<typeof state>;
-  /** `done`: records so far, those of an interrupted pull that it went on with included. */
+  /**
+   * `done`: records read so far, those of an interrupted pull that it went on with included. `rejected`: how many of those that
+   * this run read could not be stored.
+   */
   progress: RunProgress;
   errors: RunError[];
   startedAt: string;

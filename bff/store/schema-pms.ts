@@ -38,7 +38,7 @@ export interface PmsSchema {
     entities: string; // JSON PmsEntity[]
     range: string | null; // JSON { from, to }
     state: string; // running | done | failed
-    progress: string; // JSON { entity: { done, total, finished } }
+    progress: string; // JSON { entity: { done, total, finished, rejected } }
     errors: string; // JSON { entity, code, message }[]
     startedAt: string;
     finishedAt: string | null;

@@ -21,8 +21,8 @@ export interface AppliedPage {
   records: number;
   /** Rows that are other than before. */
   changed: number;
-  /** Records that could not be stored. */
-  faults: number;
+  /** One text for each record that could not be stored. */
+  faults: readonly string[];
 }
 
 /** How the records were read. `isCurrent`: each by its id just now, and not as part of a list. */
@@ -48,7 +48,7 @@ export async function applyPage<Entity extends PmsEntity>(
   );
   const applied = await APPLY[entity](trx, open, records, as);
   logFaults(open, entity, applied.faults);
-  return { records: page.records.length, changed: applied.changed, faults: applied.faults.length };
+  return { records: page.records.length, changed: applied.changed, faults: applied.faults };
 }
 
 interface Applied {

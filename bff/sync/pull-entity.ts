@@ -122,21 +122,20 @@ interface ReadPage {
 /** Stores a page with the place behind it. A record that the store refuses is left out, so that it does not stop all others. */
 async function storePage(world: PullWorld, open: OpenConnection, task: PullTask, page: ReadPage): Promise<void> {
   const as = { reading: page.reading, pull: page.after.pull, at: world.now() };
-  const store = (records: ReadPage['records']) =>
+  const store = (records: ReadPage['records'], apart: AppliedPage = NOTHING) =>
     world.writer.write(async (trx) => {
       const applied = await applyPage(trx, open, task.entity, { records }, as);
       if (page.isWhole) await sweep(trx, open, task.entity, page.after.pull, as.at);
       if (page.isThrough && task.range !== null) await deleteCursor(trx, page.after);
       else await saveCursor(trx, page.after);
-      await task.onPage(trx, page.after, applied);
+      await task.onPage(trx, page.after, together(applied, apart));
       await open.book.store(trx);
     });
   try {
     await store(page.records);
   } catch (error) {
     if (error instanceof ServiceError || page.records.length === 0) throw error;
-    await storeOneByOne(world, open, task, page.records, as);
-    await store([]);
+    await store([], await storeOneByOne(world, open, task, page.records, as));
   }
 }
 
@@ -146,21 +145,36 @@ async function storeOneByOne(
   { entity }: PullTask,
   records: ReadPage['records'],
   as: ReadAs,
-): Promise<void> {
+): Promise<AppliedPage> {
+  let all = NOTHING;
   for (const record of records) {
-    await writer
+    const applied = await writer
       .write((trx) => applyPage(trx, open, entity, { records: [record] }, as))
-      .catch((error: unknown) => {
+      .catch((error: unknown): AppliedPage => {
         if (error instanceof ServiceError) throw error;
+        const fault = `${record.id}: the store does not take it`;
         open.book.add({
           level: 'error',
           event: 'record.rejected',
           entity,
-          message: `Not stored: ${record.id}: the store does not take it`,
+          message: `Not stored: ${fault}`,
           syncId: open.syncId,
         });
+        return { records: 1, changed: 0, faults: [fault] };
       });
+    all = together(all, applied);
   }
+  return all;
+}
+
+const NOTHING: AppliedPage = { records: 0, changed: 0, faults: [] };
+
+function together(one: AppliedPage, other: AppliedPage): AppliedPage {
+  return {
+    records: one.records + other.records,
+    changed: one.changed + other.changed,
+    faults: [...one.faults, ...other.faults],
+  };
 }
 
 function advance(at: PmsCursor, page: Page<PmsEntity> | null): PmsCursor {

@@ -3,7 +3,15 @@ import { ServiceError } from '../base/errors.ts';
 import { PmsError } from '../pms/errors.ts';
 import { noteHealth } from '../store/pms-connections.ts';
 import { deleteOldLogs } from '../store/pms-logs.ts';
-import { type DateRange, deleteOldRuns, insertRun, type RunTrigger, type SyncRun, saveRun } from '../store/pms-runs.ts';
+import {
+  type DateRange,
+  deleteOldRuns,
+  insertRun,
+  type RunError,
+  type RunTrigger,
+  type SyncRun,
+  saveRun,
+} from '../store/pms-runs.ts';
 import type { Connections, OpenConnection } from './connections.ts';
 import type { AlsoStore, SyncDeps } from './deps.ts';
 import { describeFailure } from './failure.ts';
@@ -63,57 +71,72 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
     const { propertyId, syncId } = run;
     const open = await connections.open(propertyId).catch(() => null);
     if (open === null) {
-      fail(run, null, new PmsError('cancelled', 'The PMS is not connected any more'));
-      return finish(run, null);
+      const error = { entity: null, code: 'cancelled', message: 'The PMS is not connected any more' };
+      return finish(run, null, fail(run, error, null));
     }
     const signal = AbortSignal.any([stop.signal, open.signal]);
     open.syncId = syncId;
+    let failure: RunError | null = null;
     const what = run.entities.join(', ');
     open.book.add({ level: 'info', event: 'run.started', message: `Started (${run.trigger}): ${what}`, syncId });
     for (const entity of run.entities) {
+      const tally: Tally = { read: 0, rejected: 0, example: null };
+      let ended: unknown = null;
       try {
         await pullEntity({ db, writer, now: clock }, open, {
           entity,
           range: run.range,
           signal,
-          async onPage(trx, { done, total, resume }) {
-            run.progress[entity] = { done, total, finished: resume === null };
+          async onPage(trx, { done, total, resume }, { records, faults }) {
+            const rejected = tally.rejected + faults.length;
+            run.progress[entity] = { done, total, finished: resume === null, rejected };
             await saveRun(trx, run);
+            Object.assign(tally, { read: tally.read + records, rejected, example: tally.example ?? faults[0] });
           },
         });
       } catch (thrown) {
-        const error = signal.aborted ? new PmsError('cancelled', 'The run was stopped') : thrown;
-        if (!(error instanceof PmsError)) log.error({ err: error, syncId, entity }, 'pulling from a PMS failed');
-        fail(run, entity, error);
-        if (error instanceof PmsError && ENDS_THE_RUN.includes(error.code)) break;
+        ended = signal.aborted ? new PmsError('cancelled', 'The run was stopped') : thrown;
+        if (!(ended instanceof PmsError)) log.error({ err: ended, syncId, entity }, 'pulling from a PMS failed');
+        const { code, message } = describeFailure(ended, clock());
+        const told = fail(run, { entity, code, message }, ended);
+        failure ??= told;
       }
+      const rejected = describeRejected(entity, tally);
+      if (rejected !== null && ended === null && tally.rejected === tally.read) {
+        const told = fail(run, rejected, null);
+        failure ??= told;
+      } else if (rejected !== null) run.errors.push(rejected);
+      if (ended instanceof PmsError && ENDS_THE_RUN.includes(ended.code)) break;
     }
     open.syncId = null;
-    await finish(run, open);
+    await finish(run, open, failure);
   }
 
-  function fail(run: SyncRun, entity: PmsEntity | null, error: unknown): void {
-    const { code, message } = describeFailure(error, clock());
-    run.errors.push({ entity, code, message });
+  function fail(run: SyncRun, told: RunError, error: unknown): RunError {
+    const { entity, message } = told;
+    run.errors.push(told);
     const line = { level: 'error', event: 'run.error', entity, message, syncId: run.syncId } as const;
     connections.book(run.propertyId).add(line);
     const retryAfterMs = error instanceof PmsError ? error.retryAfterMs : null;
     const count = (failures.get(run.propertyId)?.count ?? 0) + 1;
     const waitMs = Math.max(retryAfterMs ?? 0, Math.min(15 * 60_000, retryMs * 2 ** (count - 1)));
     failures.set(run.propertyId, { count, notBefore: +clock() + waitMs });
+    return told;
   }
 
-  async function finish(run: SyncRun, open: OpenConnection | null): Promise<void> {
-    const { propertyId, syncId, errors } = run;
-    run.state = errors.length === 0 ? 'done' : 'failed';
+  /** `error`: what made it fail; records that alone were not stored do not. */
+  async function finish(run: SyncRun, open: OpenConnection | null, error: RunError | null): Promise<void> {
+    const { propertyId, syncId } = run;
+    run.state = error === null ? 'done' : 'failed';
     run.finishedAt = clock().toISOString();
     if (run.state === 'done') failures.delete(propertyId);
-    const read = Object.entries(run.progress).map(([entity, { done }]) => `${entity} ${done}`);
+    const read = Object.entries(run.progress).map(
+      ([entity, { done, rejected }]) => `${entity} ${done}${rejected === 0 ? '' : ` (${rejected} not stored)`}`,
+    );
     const book = connections.book(propertyId);
     const message = `${run.state === 'done' ? 'Done' : 'Failed'}: ${read.join(', ') || 'nothing read'}`;
     book.add({ level: run.state === 'done' ? 'info' : 'error', event: `run.${run.state}`, message, syncId });
     const finishedAt = run.finishedAt;
-    const [error] = errors;
     await writer.write(async (trx) => {
       await saveRun(trx, run);
       await book.store(trx);
@@ -121,11 +144,10 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
       await deleteOldLogs(trx, propertyId);
       if (open === null || error?.code === 'cancelled') return;
       const syncedAt = run.range === null ? finishedAt : null;
-      const { code, message: why } = error ?? { code: '', message: '' };
       await noteHealth(
         trx,
         open.connection,
-        error === undefined ? { syncedAt } : { error: { code, message: why, at: finishedAt } },
+        error === null ? { syncedAt } : { error: { code: error.code, message: error.message, at: finishedAt } },
       );
     });
   }
@@ -174,6 +196,20 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
       await Promise.all(working.values());
     },
   };
+}
+
+/** Of one kind of record in one run. */
+interface Tally {
+  read: number;
+  rejected: number;
+  /** Why one of them was not stored. */
+  example: string | null;
+}
+
+function describeRejected(entity: PmsEntity, { read, rejected, example }: Tally): RunError | null {
+  if (rejected === 0) return null;
+  const message = `${rejected} of ${read} not stored, such as ${example}. The log names them`;
+  return { entity, code: 'not_stored', message };
 }
 
 /**

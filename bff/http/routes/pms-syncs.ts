@@ -133,7 +133,9 @@ export const pmsSyncRoutes = [
 ];
 
 function describeRun(run: SyncRun): z.input<typeof pmsSync> {
-  const { propertyId: _, range, ...shown } = run;
-  const recordsSynced = Object.fromEntries(Object.entries(run.progress).map(([entity, { done }]) => [entity, done]));
-  return { ...shown, dateRange: range, recordsSynced };
+  const { propertyId: _, range, progress: read, ...shown } = run;
+  const steps = Object.entries(read);
+  const recordsSynced = Object.fromEntries(steps.map(([entity, { done, rejected }]) => [entity, done - rejected]));
+  const progress = Object.fromEntries(steps.map(([entity, { rejected: _, ...step }]) => [entity, step]));
+  return { ...shown, dateRange: range, recordsSynced, progress };
 }

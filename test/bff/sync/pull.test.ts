@@ -241,3 +241,44 @@ it('names room types as the hotel does, also in stays that are there', async () 
   await rig.sync.writeRoomTypes(rig.propertyId, { DBL: 'sea-side' }, rig.by);
   expect(await rig.reservation('R2')).toMatchObject({ roomTypeSlug: 'sea-side' });
 });
+
+it('counts what was stored, and says of what was not how many they are and why', async () => {
+  await start({}, (pms) => {
+    pms.guest({ id: 'G1' });
+    for (let nr = 1; nr <= 30; nr++)
+      pms.reservation({
+        id: `R${nr}`,
+        guestId: 'G1',
+        ...(nr > 27 && { checkIn: '2026-05-05', checkOut: '2026-05-01' }),
+      });
+  });
+  const [run] = await rig.sync.listSyncs(rig.propertyId, 1);
+  expect(run).toMatchObject({
+    state: 'done',
+    progress: { reservations: { done: 30, rejected: 3 } },
+    errors: [
+      {
+        entity: 'reservations',
+        code: 'not_stored',
+        message: expect.stringMatching(/^3 of 30 not stored, such as R28: /),
+      },
+    ],
+  });
+  expect(await rig.sync.status(rig.propertyId)).toMatchObject({ health: 'ok', recordsSynced: { reservations: 27 } });
+});
+
+it('fails where nothing of a kind could be stored', async () => {
+  await start({}, (pms) => {
+    pms.guest({ id: 'G1' });
+    for (let nr = 1; nr <= 30; nr++)
+      pms.reservation({ id: `R${nr}`, guestId: 'G1', checkIn: '2026-05-05', checkOut: '2026-05-01' });
+  });
+  const [run] = await rig.sync.listSyncs(rig.propertyId, 1);
+  expect(run).toMatchObject({ state: 'failed', errors: [{ entity: 'reservations', code: 'not_stored' }] });
+  expect(await rig.sync.status(rig.propertyId)).toMatchObject({
+    health: 'failing',
+    lastSync: null,
+    lastError: { code: 'not_stored' },
+    recordsSynced: { reservations: 0, guests: 1 },
+  });
+});

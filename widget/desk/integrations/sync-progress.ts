@@ -82,11 +82,12 @@ export class DeskSyncProgress extends DeskElement {
     return html`${chips[state]} ${triggerWord(trigger)} · ${fullTime(finishedAt ?? startedAt, this.deskState.timezone)}`;
   }
 
-  #step({ progress, state }: PmsSync, entity: PmsEntity): TemplateResult {
+  #step({ progress, recordsSynced, state }: PmsSync, entity: PmsEntity): TemplateResult {
     const { done, total, finished } = progress[entity] ?? { done: 0, total: null, finished: false };
     const word = entityWord(entity);
     const isOpen = state === 'running' && !finished;
-    const [soFar, all] = [formatNumber(done), formatNumber(total ?? done)];
+    const stored = isOpen ? done : (recordsSynced[entity] ?? done);
+    const [soFar, all] = [formatNumber(stored), formatNumber(total ?? done)];
     const count = isOpen && total !== null ? msg(str`${soFar} of ${all}`, { id: 'desk-pms-so-far' }) : soFar;
     return html`<span>${finished ? icon('check') : nothing} ${word}</span>
       <span class="count">${count}</span>
