@@ -96,6 +96,7 @@ export const trace = z.looseObject({
   description: some,
   longDescription: some,
   completed: z.boolean().nullish(),
+  modifiedDate: some,
 });
 export const transaction = z.looseObject({ id, comment: some, voidTransaction: z.boolean().nullish() });
 export const webhook = z.looseObject({

@@ -7,7 +7,8 @@ import { readNotices, subscribe, unsubscribe } from './notices.ts';
 import { findGuests, PULLS, readCategories } from './pull.ts';
 import { readGuest, readReservation } from './read.ts';
 import { guest, oneOf, property, reservation, trace } from './schema.ts';
-import { type WriteWorld, writeChange } from './write.ts';
+import { writeChange } from './write.ts';
+import type { WriteWorld } from './write-world.ts';
 import { toIana } from './zones.ts';
 
 const EVERYTHING: PullFrom = { cursor: null, resume: null, range: null };

@@ -5,7 +5,8 @@ import type { World } from '../world.ts';
 
 /** What was written to RMS, as it keeps it. */
 export interface RmsStore {
-  traces: { record: Record<string, unknown> & { id: number }; written: string }[];
+  /** `written`: the place in the world's list; null: the hotel's staff made it. */
+  traces: { record: Record<string, unknown> & { id: number }; written: string | null }[];
   transactions: { id: number; accountId: number; amount: number; comment: string; sundryId: number }[];
   /** By reservation: notes that were written over the world's, and their place in the world's list. */
   notes: Map<number, { text: string; written: string }>;

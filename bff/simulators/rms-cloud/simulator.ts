@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createFaults } from '../faults.ts';
 import { createLimiter } from '../limiter.ts';
+import { writeStamp } from '../local-stamp.ts';
 import { createRouter } from '../routes.ts';
 import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
 import type { Simulator, SimulatorOptions } from '../simulator.ts';
@@ -46,8 +47,13 @@ const login = z.strictObject({
   moduleType: z.array(z.string()).min(1),
 });
 
+export interface RmsSimulator extends Simulator {
+  /** The hotel's staff of all departments make traces of their own. */
+  addTraces(count: number): void;
+}
+
 /** RMS Cloud's REST API, as its reference says (v1.4.37.1, praveenaj/rms-docs). */
-export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
+export async function startSimulator(options: SimulatorOptions): Promise<RmsSimulator> {
   const { world, clock = world.clock, limits = true } = options;
   const faults = createFaults();
   const now = () => new Date(+clock() + faults.clockSkewMs);
@@ -171,6 +177,13 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     },
     setWebhook: null,
     webhooks,
+    addTraces(many) {
+      const stamp = writeStamp(+now(), world.hotel.timezone);
+      const dates = { fromDate: stamp, toDate: stamp, dueDate: stamp, dateType: 'duedate', modifiedDate: stamp };
+      const about = { description: 'Look after the minibar', longDescription: '', entityType: 'toDo', entityId: 1 };
+      for (let number = 0; number < many; number++)
+        store.traces.push({ record: { id: count(), ...about, ...dates, completed: false }, written: null });
+    },
     async close() {
       stopListening();
       webhooks.close();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writeStamp } from '../local-stamp.ts';
 import { notesOf } from './read-routes.ts';
 import { missing, ok, PAGING, page, type RmsRoute, type RmsWorld, readBody, refuse } from './route.ts';
 import { OFFSETS, PROPERTY, SUNDRY, showGuest, showReservation } from './show.ts';
@@ -79,22 +80,21 @@ export const WRITE_ROUTES: Record<string, RmsRoute> = {
       const about = { reservationId: stay?.id ?? null, state: 'open' };
       // The title only repeats the long text's first line.
       const written = world.writes.add({ kind: 'request', call: 'POST /traces', text: longDescription, ...about });
-      const record = { ...read.body, id: count() };
+      const record = { ...read.body, id: count(), modifiedDate: writeStamp(+rms.now(), world.hotel.timezone) };
       store.traces.push({ record, written: written.id });
       return ok([record]);
     },
   },
   'PUT /traces/{id}': {
-    handle({ world, store }, request) {
+    handle({ world, store, now }, request) {
       const read = readBody(request, trace);
       if ('refusal' in read) return read.refusal;
       const known = store.traces.find(({ record }) => String(record.id) === request.params['id']);
       if (known === undefined) return missing();
-      known.record = { ...read.body, id: known.record.id };
-      world.writes.change(known.written, {
-        text: read.body.longDescription,
-        state: read.body.completed ? 'completed' : 'open',
-      });
+      const modifiedDate = writeStamp(+now(), world.hotel.timezone);
+      known.record = { ...read.body, id: known.record.id, modifiedDate };
+      const state = read.body.completed ? 'completed' : 'open';
+      if (known.written !== null) world.writes.change(known.written, { text: read.body.longDescription, state });
       return ok([known.record]);
     },
   },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rmsCloudAdapter } from '../../../bff/pms/rms-cloud/adapter.ts';
-import { startSimulator } from '../../../bff/simulators/rms-cloud/simulator.ts';
+import { type RmsSimulator, startSimulator } from '../../../bff/simulators/rms-cloud/simulator.ts';
 import { describePmsAdapter } from '../../contract/pms.ts';
 import {
   makeCharge,
@@ -13,9 +13,14 @@ import {
 import { EVERYTHING, NEVER, type PmsRig, type PmsSubject, pullAll, startRig } from '../../contract/pms-rig.ts';
 import { checkedIn } from '../../contract/pms-writing.ts';
 
+let simulator: RmsSimulator;
+
 const subject: PmsSubject = {
   adapter: rmsCloudAdapter,
-  startSimulator,
+  async startSimulator(options) {
+    simulator = await startSimulator(options);
+    return simulator;
+  },
   listCall: /^POST \/reservations\/search/,
   writeCalls: /^(?:POST \/(?:traces|transactions\/charge)$|PUT |PATCH )/,
   confirmationOf: ({ id }) => String(3_000 + id),
@@ -105,6 +110,40 @@ describe('RMS Cloud', () => {
     expect(rig.world.written()[0]?.text).toMatch(/^Late arrival agreed\n/);
     const [read] = await rig.session.fetch('reservations', String(3_000 + reservation.id), NEVER);
     expect(read?.record.notes).toBe('Late arrival agreed');
+  });
+
+  describe('among twelve thousand traces of the hotel', () => {
+    const calls = () => rig.simulator.exchanges.filter(({ request }) => request.path.startsWith('/traces')).length;
+    const DAY_MS = 86_400_000;
+    beforeEach(() => {
+      for (let day = 0; day < 4; day++) {
+        simulator.addTraces(3_000);
+        rig.pass(DAY_MS);
+      }
+    });
+
+    it('finds the one to complete in some calls, whatever came after it', async () => {
+      const { stay } = await checkedIn(rig, subject);
+      const request = await rig.session.push(makeRequest(stay), 1, NEVER);
+      simulator.addTraces(3_000);
+      const before = calls();
+      const receipt = await rig.session.push(makeCompletion(stay, request), 1, NEVER);
+      expect(receipt.detail).toContain('done');
+      expect(rig.world.written()).toMatchObject([{ state: 'completed' }]);
+      expect(calls() - before).toBeLessThanOrEqual(18);
+    });
+
+    it('asks the newest alone whether a request arrived', async () => {
+      const { stay } = await checkedIn(rig, subject);
+      const request = makeRequest(stay, { at: new Date(+rig.world.clock()).toISOString() });
+      const before = calls();
+      await rig.session.push(request, 2, NEVER);
+      expect(calls() - before).toBeLessThanOrEqual(20);
+      simulator.addTraces(150);
+      const receipt = await rig.session.push(request, 3, NEVER);
+      expect(receipt.detail).toContain('already there');
+      expect(rig.world.written()).toHaveLength(1);
+    });
   });
 
   it('adds a preference to those that are there', async () => {

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { readMinor, toMinor } from '../amount.ts';
+import { PmsError } from '../errors.ts';
+import { writeLocal } from '../local-time.ts';
+import type { Change, Receipt } from '../port.ts';
+import { markOf } from '../wording.ts';
+import { type Client, PAGE_SIZE } from './client.ts';
+import { oneOf, transaction } from './schema.ts';
+import { firstId, needReservation, readStay, type WriteWorld } from './write-world.ts';
+
+type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
+
+/** `POST /transactions/charge` on the reservation's account; RMS knows no idempotency key, so the comment is looked for. */
+export async function writeCharge(
+  world: WriteWorld,
+  change: Of<'charge'>,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const { client, sundryId, timezone } = world;
+  if (sundryId === null)
+    throw new PmsError('bad_settings', 'RMS takes a charge only under a sundry: enter its number in the connection');
+  const { accountId } = await readStay(world, needReservation(change.stay), signal);
+  if (accountId == null || accountId === 0) throw new PmsError('refused', 'The reservation has no account in RMS yet');
+  const mark = markOf(change.key);
+  const propertyId = await world.propertyId(signal);
+  if (attempt > 1) {
+    const earlier = await findCharge(client, { accountIds: [accountId], propertyId }, mark, signal);
+    if (earlier !== null) return { id: earlier, place: 'native', detail: `transaction ${earlier}: already there` };
+  }
+  const units = toMinor(change.unitPrice);
+  const total = units === null ? null : readMinor(units * change.quantity, change.unitPrice.currency);
+  if (total === null) throw new PmsError('refused', 'The price is finer than its currency’s smallest unit');
+  const count = change.quantity === 1 ? '' : `${change.quantity} × `;
+  const body = {
+    accountId,
+    accountTypeOverride: 'notSet',
+    amount: Number(total.amount),
+    comment: `${count}${change.description} ${mark}`,
+    dateOfTransaction: writeLocal(change.at, timezone),
+    originPropertyId: propertyId,
+    source: 'standard',
+    sundryId,
+    useRmsAccountingDateForPostingDate: true,
+  };
+  const made = await client.write({ method: 'POST', path: '/transactions/charge', body }, oneOf(transaction), signal);
+  const id = firstId(made, 'transactions/charge');
+  return { id, place: 'native', detail: `transaction ${id}` };
+}
+
+/**
+ * The id of the transaction whose comment holds a mark. The order is that of ids, so the newest come last: all pages are
+ * walked, and what comes on meanwhile moves none. (The vendor's limit of 20 a minute is 2,000 transactions.)
+ */
+async function findCharge(client: Client, account: object, mark: string, signal: AbortSignal): Promise<string | null> {
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const query = { limit: PAGE_SIZE, offset, sort: 'id' };
+    const { found } = await client.search('/transactions/search', query, account, z.array(transaction), signal);
+    const earlier = found.find(({ comment }) => comment?.includes(mark) === true);
+    if (earlier !== undefined) return String(earlier.id);
+    if (found.length < PAGE_SIZE) return null;
+  }
+}

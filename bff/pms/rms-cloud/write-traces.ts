@@ -1,0 +1,81 @@
+import type { Department } from '../../../shared/domain/task.ts';
+import { PmsError } from '../errors.ts';
+import { writeLocal } from '../local-time.ts';
+import type { Change, Receipt, StayRef } from '../port.ts';
+import { hideLongNumbers, markOf, withState, wordRequest, wordState, wordStay } from '../wording.ts';
+import { readAll } from './client.ts';
+import { findMarkedTrace, findTrace } from './find-trace.ts';
+import { department, oneOf, trace } from './schema.ts';
+import { firstId, type WriteWorld } from './write-world.ts';
+
+type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
+
+/** Departments are named by each hotel: the first whose name fits gets the trace. */
+const DEPARTMENT_NAMES: Record<Department, RegExp> = {
+  front_desk: /front|reception|accommodation/i,
+  housekeeping: /house ?keeping|clean/i,
+  maintenance: /maint|technic|engineer/i,
+  restaurant: /restaurant|f ?& ?b|food|kitchen/i,
+  concierge: /concierge|guest relation|guest service/i,
+  reservations: /reserv|booking/i,
+  management: /manage|admin/i,
+};
+const DESCRIPTION_CHARS_MAX = 100;
+
+/** `POST /traces`, once: from the second try on its mark is looked for, as traces take no key of ours. */
+export async function writeRequest(
+  world: WriteWorld,
+  change: Of<'request'>,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const { client, timezone } = world;
+  const mark = markOf(change.key);
+  if (attempt > 1) {
+    const earlier = await findMarkedTrace(world, mark, change.at, signal);
+    if (earlier !== null)
+      return { id: String(earlier.id), place: 'native', detail: `trace ${earlier.id}: already there` };
+  }
+  const due = writeLocal(change.dueAt, timezone);
+  const title = `${change.title} – ${wordStay(change.stay)}`;
+  const all = await readAll(client, '/traces/departments', {}, department, signal);
+  const to = all.find(({ name }) => DEPARTMENT_NAMES[change.department].test(name ?? ''));
+  const body = {
+    description: title.length > DESCRIPTION_CHARS_MAX ? `${title.slice(0, DESCRIPTION_CHARS_MAX - 1)}…` : title,
+    longDescription: `${hideLongNumbers(wordRequest(change, due))}\n${mark}`,
+    ...findEntity(change.stay),
+    ...(to === undefined ? {} : { departmentId: to.id }),
+    fromDate: writeLocal(change.at, timezone),
+    toDate: due,
+    dueDate: due,
+    dateType: 'duedate',
+    completed: false,
+  };
+  const id = firstId(await client.write({ method: 'POST', path: '/traces', body }, oneOf(trace), signal), 'traces');
+  return { id, place: 'native', detail: `trace ${id}` };
+}
+
+function findEntity({ reservationId, guestId }: StayRef): { entityType: string; entityId: number } {
+  if (reservationId !== null) return { entityType: 'reservation', entityId: Number(reservationId) };
+  if (guestId !== null) return { entityType: 'guest', entityId: Number(guestId) };
+  throw new PmsError('not_supported', 'RMS keeps traces at reservations and guests, and this is about neither');
+}
+
+/** `PUT /traces/{id}`: the whole of it goes back, for RMS forgets what is left out. */
+export async function writeCompletion(
+  world: WriteWorld,
+  change: Of<'completion'>,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const id = change.request.id;
+  const there = id === null ? null : await findTrace(world, Number(id), signal);
+  if (there === null) return { id, place: 'native', detail: 'the trace is there no more' };
+  const state = wordState(change, writeLocal(change.at, world.timezone));
+  const body = {
+    ...there,
+    completed: change.state !== 'open',
+    longDescription: withState(there.longDescription ?? '', state),
+  };
+  await world.client.write({ method: 'PUT', path: `/traces/${there.id}`, body }, null, signal);
+  return { id, place: 'native', detail: `trace ${there.id}: ${change.state}` };
+}
