@@ -103,9 +103,9 @@ export function openApaleo(world: SessionWorld): PmsSession {
       case 'communication':
         return writeCommunication(inner, change, signal);
       case 'charge':
-        return writeCharge(inner, credentials['vatType'] || 'Normal', change, signal);
+        return writeCharge(inner, credentials['vatType'] || 'Normal', change, attempt, signal);
       case 'charge_void':
-        return writeVoid(inner, change, signal);
+        return writeVoid(inner, change, attempt, signal);
       case 'preference':
         return writePreference(inner, change, signal);
       case 'fields':

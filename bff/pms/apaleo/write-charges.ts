@@ -7,20 +7,33 @@ import { created, folios } from './schema.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
-/** `folio-actions/{folioId}/charges` on the reservation's open main folio, under the change's own idempotency key. */
+/** apaleo remembers an idempotency key for a day, by its own clock. */
+const KEY_LASTS_MS = 23 * 3_600_000;
+
+/**
+ * `folio-actions/{folioId}/charges` on the reservation's open main folio, under the change's own idempotency key. While
+ * apaleo remembers that, the same again does nothing. Afterwards nobody could tell whether an earlier try arrived, as no
+ * call lists the charges of a folio: staff are asked to look.
+ */
 export async function writeCharge(
-  { client }: PullWorld,
+  { client, now }: PullWorld,
   vatType: string,
   change: Of<'charge'>,
+  attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
+  const look = `check in apaleo whether “${change.description}” is on the folio, and charge it there by hand if not`;
+  if (isForgotten(change, attempt, now)) throw new PmsError('refused', `An earlier try may have arrived: ${look}`);
   const { reservationId } = change.stay;
   if (reservationId === null)
     throw new PmsError('not_supported', 'apaleo charges reservations, and this guest has none');
   const query = { reservationIds: [reservationId], onlyMain: true, excludeClosed: true };
   const { page } = await client.list('/finance/v1/folios', query, folios, signal);
   const folio = page?.folios[0]?.id;
-  if (folio === undefined) throw new PmsError('refused', 'finance/v1/folios: the reservation has no open folio');
+  if (folio === undefined) {
+    const why = attempt > 1 ? ` any more, and an earlier try may have arrived: ${look}` : '';
+    throw new PmsError('refused', `finance/v1/folios: the reservation has no open folio${why}`);
+  }
   const times = multiplyMoney(change.unitPrice, change.quantity);
   const total = readAmount(times.amount, times.currency) ?? times;
   const body = {
@@ -39,10 +52,16 @@ export async function writeCharge(
 
 /** An allowance of the whole amount: apaleo's way of taking a charge back. */
 export async function writeVoid(
-  { client }: PullWorld,
+  { client, now }: PullWorld,
   change: Of<'charge_void'>,
+  attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
+  if (isForgotten(change, attempt, now))
+    throw new PmsError(
+      'refused',
+      'An earlier try may have arrived: check in apaleo whether the charge has its allowance, and grant it there by hand if not',
+    );
   const [folio = '', charge = '', amount = '', currency = ''] = (change.charge.id ?? '').split('|');
   if (currency === '')
     throw new PmsError('not_supported', 'apaleo gave no id for this charge: reverse it there by hand');
@@ -50,4 +69,9 @@ export async function writeVoid(
   const body = { reason: change.reason, amount: { amount: Number(amount), currency } };
   const { id } = await client.post(path, body, change.key, created, signal);
   return { id, place: 'native', detail: `allowance ${id}` };
+}
+
+/** May an earlier try have arrived whose key apaleo does not know any more? */
+function isForgotten({ at }: Change, attempt: number, now: () => Date): boolean {
+  return attempt > 1 && +now() - Date.parse(at) > KEY_LASTS_MS;
 }
