@@ -5,7 +5,13 @@ import { markOf } from '../wording.ts';
 import type { PullWorld } from './pull.ts';
 import { readReservation } from './read-reservations.ts';
 import { folios, postings, type RawPosting, reservations } from './schema.ts';
-import { addComment, changeComment, toReceipt as commentReceipt, findComment, needReservation } from './write-comments.ts';
+import {
+  addComment,
+  changeComment,
+  toReceipt as commentReceipt,
+  findComment,
+  needReservation,
+} from './write-comments.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 const COMMENT = 'comment/';
@@ -37,7 +43,10 @@ export async function writeCharge(
     return addComment(world, reservationId, { text, mark, look: false }, signal);
   }
   if (state !== 'checked_in')
-    throw new PmsError('refused', 'OPERA Cloud charges guests in the house, and this one is not: charge it there by hand');
+    throw new PmsError(
+      'refused',
+      'OPERA Cloud charges guests in the house, and this one is not: charge it there by hand',
+    );
   const posted = await post(
     world,
     reservationId,
