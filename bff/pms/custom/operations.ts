@@ -125,7 +125,7 @@ export const OPERATIONS: readonly BridgeOperation[] = [
   },
   {
     call: 'PUT /guests/{id}/preferences/{key}',
-    summary: 'What a guest prefers, by topic',
+    summary: 'Something a guest prefers: the key is its topic and an id, so that a topic may have several',
     capability: 'preferences.write',
     body: 'PreferenceBody',
     answer: null,

@@ -143,10 +143,12 @@ async function writePreference(
     const note = { externalId: change.key, text: wordPreference(change), category: 'preference' as const };
     return writeNote(client, change, note, signal);
   }
-  const path = `/guests/${encodeURIComponent(guestId)}/preferences/${encodeURIComponent(change.topic)}`;
+  // A guest may have several wishes of a topic: each has an address of its own.
+  const name = `${change.topic}-${change.key}`;
+  const path = `/guests/${encodeURIComponent(guestId)}/preferences/${encodeURIComponent(name)}`;
   const body = { value: change.text, source: 'servicechat', updatedAt: change.at };
   await client.write({ method: 'PUT', path, body }, null, signal);
-  return { id: change.topic, place: 'native', detail: `preference ${change.topic}` };
+  return { id: name, place: 'native', detail: `preference ${name}` };
 }
 
 async function writeFields({ client }: WriteWorld, change: Of<'fields'>, signal: AbortSignal): Promise<Receipt> {
