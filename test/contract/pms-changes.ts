@@ -91,5 +91,5 @@ export const PLAIN_CHANGES: readonly {
   { kind: 'request', make: (stay) => makeRequest(stay), words: 'Two more towels' },
   { kind: 'communication', make: (stay) => makeChat(stay, 'Guest: Is the pool open?'), words: 'Is the pool open?' },
   { kind: 'charge', make: (stay) => makeCharge(stay), words: null },
-  { kind: 'preference', make: makePreference, words: 'Feather-free pillow' },
+  { kind: 'preference', make: makePreference, words: 'Feather-free pillow, always' },
 ];

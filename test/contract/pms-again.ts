@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Change, Receipt } from '../../bff/pms/port.ts';
+import type { PmsChangeKind } from '../../shared/domain/pms.ts';
+import { makeCharge, makePreference, makeVoid } from './pms-changes.ts';
+import { findStay, NEVER, type PmsRig, type PmsSubject } from './pms-rig.ts';
+import { checkedIn } from './pms-writing.ts';
+
+const HOUR_MS = 3_600_000;
+/** More than a page of any vendor's. */
+const OTHERS = 130;
+
+/** What is told again after something happened meanwhile: nothing is there twice, nothing takes another's place. */
+export function describeTellingAgain(subject: PmsSubject, rig: () => PmsRig): void {
+  const { takes } = subject.adapter.capabilities;
+  const has = (kind: PmsChangeKind) => takes[kind].place !== 'none';
+
+  /** Tells it, and the answer gets lost; what happens meanwhile; tells it again. Null: the adapter would rather have staff look. */
+  async function tellTwice(change: Change, meanwhile: () => void): Promise<Receipt | null> {
+    const session = rig().open({ retries: 0 });
+    await session.property(NEVER);
+    rig().simulator.faults.order({ kind: 'cut', on: subject.writeCalls });
+    const first = await session.push(change, 1, NEVER).catch((error: unknown) => error);
+    expect(first).toMatchObject({ code: 'unreachable' });
+    expect(rig().simulator.faults.pending()).toBe(0);
+    meanwhile();
+    try {
+      return await session.push(change, 2, NEVER);
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'refused', message: expect.stringMatching(/check|look/i) });
+      return null;
+    }
+  }
+
+  describe.runIf(has('charge'))('a charge that is told again', () => {
+    it('is found among many others of the stay', async () => {
+      const { stay } = await checkedIn(rig(), subject);
+      for (let index = 0; index < OTHERS; index++)
+        await rig().session.push(makeCharge(stay, { key: `bar-${index}`, description: 'Bar', quantity: 1 }), 1, NEVER);
+      expect(await tellTwice(makeCharge(stay), () => {})).not.toBeNull();
+      expect(mentions(rig(), 'Late checkout')).toBe(1);
+    });
+
+    it('is there once a day later, or staff are asked to look', async () => {
+      const { stay } = await checkedIn(rig(), subject);
+      await tellTwice(makeCharge(stay), () => rig().pass(25 * HOUR_MS));
+      expect(mentions(rig(), 'Late checkout')).toBe(1);
+    });
+
+    it.runIf(has('charge_void'))('is taken back once, a day later too', async () => {
+      const { stay } = await checkedIn(rig(), subject);
+      const charge = await rig().session.push(makeCharge(stay), 1, NEVER);
+      await tellTwice(makeVoid(stay, charge), () => rig().pass(25 * HOUR_MS));
+      const voids = rig()
+        .world.written()
+        .filter(({ kind, gone }) => kind === 'void' && !gone);
+      const charges = rig()
+        .world.written()
+        .filter(({ kind, gone }) => kind === 'charge' && !gone);
+      expect([voids.length, charges.length]).not.toEqual([0, 1]);
+      expect(voids.length).toBeLessThanOrEqual(1);
+    });
+
+    it('is there once where the guest left meanwhile', async () => {
+      const { stay, reservation } = await checkedIn(rig(), subject);
+      await tellTwice(makeCharge(stay), () => rig().world.checkOut(reservation.id));
+      expect(mentions(rig(), 'Late checkout')).toBe(1);
+    });
+
+    it('is there once where the guest arrived meanwhile', async () => {
+      const { world } = rig();
+      const today = { from: world.today(), to: world.today() };
+      const [arriving] = world.findReservations({ states: ['booked'], arriving: today }).slice(0, 1);
+      if (arriving === undefined) throw new Error('Nobody arrives');
+      const { stay } = await findStay(rig(), subject, arriving);
+      await tellTwice(makeCharge(stay), () => world.checkIn(arriving.id));
+      expect(mentions(rig(), 'Late checkout')).toBe(1);
+    });
+  });
+
+  it.runIf(has('preference'))('a second preference of the same kind leaves the first where it is', async () => {
+    const { stay } = await checkedIn(rig(), subject);
+    const second = { ...makePreference(stay), key: 'pref-0002', text: 'Two hard pillows, please' };
+    await rig().session.push(makePreference(stay), 1, NEVER);
+    await rig().session.push(second, 1, NEVER);
+    await rig().session.push(second, 2, NEVER);
+    expect(mentions(rig(), 'Feather-free pillow, always')).toBe(1);
+    expect(mentions(rig(), 'Two hard pillows, please')).toBe(1);
+  });
+}
+
+/** How often words stand in what is there now. */
+function mentions({ world }: PmsRig, words: string): number {
+  const here = world.written().filter(({ gone }) => !gone);
+  return here.reduce((total, { text }) => total + text.split(words).length - 1, 0);
+}
