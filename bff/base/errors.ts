@@ -18,6 +18,7 @@ export const ERRORS = {
   conflict: { status: 409, title: 'The present state does not allow this' },
   already_taken: { status: 409, title: 'A colleague holds this conversation' },
   pms_not_connected: { status: 409, title: 'No PMS is connected' },
+  model_unavailable: { status: 409, title: 'The language model is not to be had here' },
   channel_not_connected: { status: 409, title: 'The channel is not connected' },
   email_taken: { status: 409, title: 'The e-mail address is in use' },
   id_conflict: { status: 409, title: 'The id was used for another message' },
@@ -33,6 +34,7 @@ export const ERRORS = {
   internal: { status: 500, title: 'Something failed here' },
   pms_unreachable: { status: 502, title: 'The PMS does not answer' },
   pms_failed: { status: 502, title: 'The PMS answers other than it should' },
+  model_failed: { status: 502, title: 'The language model gave nothing that can be used' },
   store_unavailable: { status: 503, title: 'The store does not answer' },
   overloaded: { status: 503, title: 'The server is busy' },
 } as const satisfies Record<string, { status: number; title: string }>;

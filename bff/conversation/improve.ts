@@ -5,6 +5,7 @@ import type { Conversation } from '../store/conversations.ts';
 import { listMessages, type Message } from '../store/messages.ts';
 import { insertModelUsage } from '../store/model-usage.ts';
 import type { Serving } from '../store/serving.ts';
+import type { TranslationPurpose } from '../store/translations.ts';
 import type { ConversationDeps } from './deps.ts';
 import { applyResult, findModelUse, type ImprovableThought, prepareTurn } from './model-turn.ts';
 
@@ -61,7 +62,7 @@ export async function improve<T extends ImprovableThought>(
 export async function recordUse(
   deps: Pick<ConversationDeps, 'writer' | 'clock' | 'log'>,
   about: { propertyId: string; conversationId: string | null; id: string | null },
-  purpose: Purpose,
+  purpose: Purpose | TranslationPurpose,
   result: ModelResult,
 ): Promise<void> {
   const detail = result.kind === 'fallback' ? result.detail : '';

@@ -8,6 +8,7 @@ import { type Draft, findDraft } from '../store/drafts.ts';
 import { countUnread, findLastMessages, findMessage, findNewestOfGuests, type Message } from '../store/messages.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findTask, type Task } from '../store/tasks.ts';
+import { findTranslations } from '../store/translations.ts';
 import { findUserNames } from '../store/user-names.ts';
 import type { DeskFrame } from './feed.ts';
 
@@ -56,6 +57,8 @@ export interface StaffMessageView {
   internal: boolean;
   replyTo: string | null;
   at: string;
+  /** By language, where somebody had the language model translate it. */
+  translations?: Record<string, string>;
   decision?: DecisionView;
 }
 
@@ -133,7 +136,12 @@ export async function toStaffMessages(
     propertyId,
     rows.flatMap((row) => row.decisionId ?? []),
   );
+  const translations = await findTranslations(
+    db,
+    rows.map((row) => row.id),
+  );
   return rows.map((row) => {
+    const translated = translations.get(row.id);
     return {
       id: row.id,
       seq: row.staffSeq,
@@ -146,6 +154,7 @@ export async function toStaffMessages(
       internal: row.internal === 1,
       replyTo: row.replyTo,
       at: row.at,
+      ...(translated === undefined ? {} : { translations: translated }),
       ...findDecisionView(decisions, row.decisionId),
     };
   });

@@ -51,9 +51,15 @@ export class ModelCallError extends Error {
 export async function* callModel(
   model: LanguageModel,
   prompt: Prompt,
-  given: { turn: ModelTurn; without: ReadonlySet<Refusable>; signal: AbortSignal; firstTokenMs: number },
+  given: {
+    tools: Pick<ModelTurn, 'allowedTools' | 'requests'>;
+    outputTokensMax: number;
+    without: ReadonlySet<Refusable>;
+    signal: AbortSignal;
+    firstTokenMs: number;
+  },
 ): AsyncGenerator<ModelEvent> {
-  const { turn, without, signal, firstTokenMs } = given;
+  const { tools, outputTokensMax, without, signal, firstTokenMs } = given;
   const tooLate = new AbortController();
   const timer = setTimeout(() => tooLate.abort(), firstTokenMs);
   const { fullStream } = streamText({
@@ -62,9 +68,9 @@ export async function* callModel(
     prompt: prompt.user,
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, tooLate.signal]),
-    ...(without.has('max_tokens') ? {} : { maxOutputTokens: OUTPUT_TOKENS_MAX }),
+    ...(without.has('max_tokens') ? {} : { maxOutputTokens: outputTokensMax }),
     ...(without.has('temperature') ? {} : { temperature: 0 }),
-    ...(without.has('tools') || turn.allowedTools.length === 0 ? {} : { tools: describeTools(turn) }),
+    ...(without.has('tools') || tools.allowedTools.length === 0 ? {} : { tools: describeTools(tools) }),
     onError: () => {}, // told by the stream as well; the SDK would print it, the guest's words included
   });
   const late = (): ModelCallError =>

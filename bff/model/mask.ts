@@ -25,3 +25,43 @@ function wordPattern(word: string): RegExp {
   const escaped = word.normalize('NFKC').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{M}\\d])${escaped}(?![\\p{L}\\p{M}\\d])`, 'giu');
 }
+
+/** A text without what names somebody; each thing taken out left a mark, `⟦1⟧` for the first. */
+export interface Hidden {
+  text: string;
+  taken: readonly string[];
+}
+
+/** As `maskPersonal`, to be put back later with `showPersonal`. */
+export function hidePersonal(text: string, personalWords: readonly string[] = []): Hidden {
+  const taken: string[] = [];
+  const hide = (found: string): string => {
+    const known = taken.indexOf(found);
+    return `⟦${known === -1 ? taken.push(found) : known + 1}⟧`;
+  };
+  // The longest first: a name may hold another.
+  const words = personalWords
+    .map((word) => word.trim())
+    .filter((word) => word.length >= WORD_LETTERS_MIN && !/^\d+$/.test(word))
+    .sort((a, b) => b.length - a.length);
+  const plain = text.normalize('NFKC').replace(/[⟦⟧]/g, '');
+  const masked = [EMAIL, PHONE]
+    .reduce((rest, pattern) => rest.replace(pattern, hide), plain)
+    .replace(NUMBER, (found) => (found.length < NUMBER_LETTERS_MIN ? found : hide(found)));
+  return { text: words.reduce((rest, word) => rest.replace(wordPattern(word), hide), masked), taken };
+}
+
+/** Puts back what was taken out. */
+export function showPersonal(text: string, taken: readonly string[]): string {
+  return text.replace(findMarks(), (mark, number: string) => taken[Number(number) - 1] ?? mark);
+}
+
+/** The marks a text holds, each once. */
+export function marksOf(text: string): string[] {
+  return [...new Set(text.match(findMarks()) ?? [])];
+}
+
+/** What finds marks; its first group is the number. */
+export function findMarks(): RegExp {
+  return /⟦(\d{1,3})⟧/g;
+}

@@ -4,6 +4,21 @@ import type { Intent } from '../../shared/domain/intents.ts';
 /** Why the model is asked: to say the hotel's words in the guest's language, or to find the answer in them. */
 export type Purpose = 'translate' | 'answer';
 
+/** Words of a conversation that staff want to read, or to send, in another language. */
+export interface Translation {
+  propertyId: string;
+  text: string;
+  /** What it is written in; `und` where nobody knows. */
+  from: string;
+  /** A code of shared/language. */
+  to: string;
+  /** Names and the like that are taken out before, and put back after. */
+  personalWords: readonly string[];
+  /** The hotel's name: no secret in it. */
+  propertyName: string;
+  spent: Spent;
+}
+
 /** What the model may propose. It proposes; the engine asks the guest. No tool takes an identifier of anybody. */
 export type ToolName = 'hand_off' | 'request_task';
 export type ToolProposal = { name: 'hand_off' } | { name: 'request_task'; request: Intent };
@@ -64,6 +79,8 @@ export interface ModelEngine {
    * a `reply` in the end. Never rejects.
    */
   improve(turn: ModelTurn, onDelta: (text: string) => void, signal: AbortSignal): Promise<ModelResult>;
+  /** Asks for a translation: complete, with the same figures, and nothing else. A `reply` has no sources. Never rejects. */
+  translate(given: Translation, signal: AbortSignal): Promise<ModelResult>;
   /** Ends what is under way; every later call falls back. */
   close(): void;
 }

@@ -27,6 +27,16 @@ export async function loadActivation(db: Db | Trx, propertyId: string): Promise<
   };
 }
 
+/** When it was last changed: by this callers tell one state of it from the next. */
+export async function findActivationTime(db: Db | Trx, propertyId: string): Promise<string> {
+  const { updatedAt } = await db
+    .selectFrom('activation')
+    .select('updatedAt')
+    .where('propertyId', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  return updatedAt;
+}
+
 export async function saveActivation(trx: Trx, propertyId: string, given: NewActivation, now: string): Promise<void> {
   const { holidays: days = [], ...week } = given.businessHours;
   await trx
@@ -53,4 +63,16 @@ export async function findAiMode(db: Db | Trx, propertyId: string): Promise<AiMo
     .where('propertyId', '=', propertyId)
     .executeTakeFirstOrThrow();
   return aiMode.parse(row.aiMode);
+}
+
+/** The properties of an account that want the language model. */
+export async function listModelProperties(db: Db | Trx, accountId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('activation')
+    .innerJoin('property', 'property.id', 'activation.propertyId')
+    .select('activation.propertyId')
+    .where('property.accountId', '=', accountId)
+    .where('activation.languageModel', '=', 1)
+    .execute();
+  return new Set(rows.map(({ propertyId }) => propertyId));
 }

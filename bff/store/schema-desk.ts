@@ -20,6 +20,8 @@ export interface DeskSchema {
   };
   /** A site on which the property's widget was loaded. */
   widgetSighting: { propertyId: string; origin: string; firstAt: string; lastAt: string };
+  /** A message in another language, as staff wished to read it, by the language model. */
+  messageTranslation: { messageId: string; language: string; text: string; model: string; at: string };
   /** A number that stays for each message, by which the full-text index names it. Given and taken by triggers. */
   messageNumber: { number: number; messageId: string };
   messageSearch: { rowid: number; text: string };

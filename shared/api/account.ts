@@ -15,6 +15,11 @@ export const registerBody = z.strictObject({
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
+export const registrationAnswer = z.strictObject({
+  open: z.boolean().describe('An account can be made here now'),
+  empty: z.boolean().describe('Nobody has one yet'),
+});
+
 export const registerAnswer = z.strictObject({
   account: z.strictObject({ id: z.string(), plan: z.enum(PLAN_IDS) }),
   property: z.strictObject({ id: z.string(), name: z.string() }),
@@ -52,8 +57,15 @@ export const loginAnswer = z.strictObject({ user: staffUser, csrfToken: z.string
 export const meAnswer = z.strictObject({
   user: staffUser,
   account: z.strictObject({ id: z.string(), plan: z.enum(PLAN_IDS) }),
-  properties: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  properties: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      languageModel: z.boolean().describe('It wants the language model, where the server has one'),
+    }),
+  ),
   rights: z.array(z.enum(RIGHTS)),
+  features: z.strictObject({ translation: z.boolean() }).describe('What this server can do beyond the rest'),
   csrfToken: z.string(),
   endsAt: z.string(),
 });

@@ -91,6 +91,10 @@ export const message = z.object({
   internal: z.boolean(),
   replyTo: z.string().nullable(),
   at: z.string(),
+  translations: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('By language, where staff had the language model translate it'),
   decision: decision.optional(),
 });
 export type Message = z.infer<typeof message>;

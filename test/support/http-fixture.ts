@@ -154,6 +154,7 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
       conflict: conflict.id,
       push: pushId,
       conversation: conversation.id,
+      message: message.id,
       draft: draft.id,
       task: task.id,
       unanswered: group.id,
@@ -175,6 +176,7 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
       '/api/push/subscriptions/': device.body.id,
       '/api/staff/': staff.body.id,
       '/api/conversations/': ids.conversation,
+      '{messageId}': ids.message,
       '/api/drafts/': ids.draft,
       '/api/tasks/': ids.task,
       '/api/ai/unanswered/': ids.unanswered,
@@ -193,11 +195,12 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
 
 /** The route's path with this house's ids. Throws for a new kind of path, which then needs its example here. */
 export function pathIn(house: Pick<House, 'ids'>, { path }: Pick<Route, 'path'>): string {
-  return path.replace(/^(.*?)\{\w+\}/, (_, before: string) => {
-    const id = house.ids[before];
-    if (id === undefined) throw new Error(`Add one of ${before} to the furnished house`);
-    return before + id;
-  });
+  const inside = (name: string): string => {
+    const id = house.ids[name];
+    if (id === undefined) throw new Error(`Add one of ${name} to the furnished house`);
+    return id;
+  };
+  return path.replace(/^(.*?)\{\w+\}/, (_, before: string) => before + inside(before)).replace(/\{\w+\}/g, inside);
 }
 
 /** The body of the route that is right. Throws for a new route, which then needs its example here. */
@@ -329,6 +332,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     duty: { mon_fri: '24/7', weekend: 'closed' },
   },
   'PUT /api/property': PROPERTY,
+  'PUT /api/property/guide': { left: true },
   'PUT /api/property/retention': { conversationDays: 365, guestDays: 730 },
   'POST /api/backups': {},
   'POST /api/properties': PROPERTY,
@@ -375,6 +379,8 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/integrations/pms/conflicts/{id}/resolve': { winner: 'pms' },
   'POST /api/integrations/pms/pushes/{id}/resend': {},
   'POST /api/conversations/{id}/messages': { text: 'Hello' },
+  'POST /api/conversations/{id}/messages/{messageId}/translate': { language: 'de' },
+  'POST /api/conversations/{id}/translate': { text: 'Your room is ready.', language: 'de' },
   'POST /api/conversations/{id}/notes': { text: 'Guest of honour' },
   'POST /api/conversations/{id}/takeover': { force: false },
   'POST /api/conversations/{id}/release': {},

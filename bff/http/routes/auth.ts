@@ -7,6 +7,7 @@ import { type OpenSession, openSession } from '../../auth/sessions.ts';
 import { addressBucket } from '../../base/address-bucket.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { findAccount } from '../../store/accounts.ts';
+import { listModelProperties } from '../../store/activation.ts';
 import { appendAudit } from '../../store/audit.ts';
 import { deleteOneTimeTokensOf } from '../../store/one-time-tokens.ts';
 import { listProperties } from '../../store/properties.ts';
@@ -98,11 +99,13 @@ export const authRoutes = [
       const { session, user, principal } = openOf(call);
       const account = orNotFound(await findAccount(call.deps.db, user.accountId), 'account');
       const { items } = await listProperties(call.deps.db, user.accountId, { limit: PROPERTIES_SHOWN });
+      const withModel = await listModelProperties(call.deps.db, user.accountId);
       return {
         user: describeUser(user),
         account: { id: account.id, plan: account.plan },
-        properties: items.map(({ id, name }) => ({ id, name })),
+        properties: items.map(({ id, name }) => ({ id, name, languageModel: withModel.has(id) })),
         rights: [...principal.scopes],
+        features: { translation: call.deps.model !== undefined },
         csrfToken: session.csrfToken,
         endsAt: session.endsAt,
       };

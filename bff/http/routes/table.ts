@@ -28,6 +28,7 @@ import { retentionRoutes } from './retention.ts';
 import { staffRoutes } from './staff.ts';
 import { taskRoutes } from './tasks.ts';
 import { trainingRoutes } from './training.ts';
+import { translationRoutes } from './translations.ts';
 import { unansweredRoutes } from './unanswered.ts';
 
 const WITH_BODY = ['POST', 'PUT', 'PATCH'];
@@ -46,6 +47,7 @@ export function createRoutes(): Route[] {
     ...trainingRoutes,
     ...activationRoutes,
     ...conversationRoutes,
+    ...translationRoutes,
     ...draftRoutes,
     ...cannedReplyRoutes,
     ...taskRoutes,

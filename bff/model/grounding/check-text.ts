@@ -22,10 +22,19 @@ const CARD = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/gu;
 /** What no reply may hold, whatever its sources: looked for each time a sentence is about to be let out. */
 export function checkText(text: string, { canary, rules }: { canary: string; rules: string }): TextFault | null {
   if (text.length > REPLY_LETTERS_MAX) return 'length';
-  if (leaks(text, canary, rules)) return 'leak';
+  const away = givesAway(text, { canary, rules });
+  if (away === 'leak') return away;
   if (MARKUP.test(text) || HIDDEN.test(text)) return 'markup';
-  if (SECRET.test(text) || (toNarrow(text).match(CARD) ?? []).some(isCardNumber)) return 'secret';
-  return null;
+  return away;
+}
+
+/** Does a text tell what nobody outside may read: the call's own words, keys, ids, card numbers? */
+export function givesAway(
+  text: string,
+  { canary, rules }: { canary: string; rules: string },
+): 'leak' | 'secret' | null {
+  if (leaks(text, canary, rules)) return 'leak';
+  return SECRET.test(text) || (toNarrow(text).match(CARD) ?? []).some(isCardNumber) ? 'secret' : null;
 }
 
 /** Is the text in this language, as far as its letters tell? Null: too short to tell. */

@@ -7,6 +7,10 @@ export const desk: Migration = {
   async up(db) {
     await makeTables(db, TABLES, INDEXES);
     await db.schema.alterTable('property').addColumn('retention', 'text').execute();
+    await db.schema
+      .alterTable('property')
+      .addColumn('guideLeft', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
     await db.schema.alterTable('conversation').addColumn('resolvedFrom', 'text').execute();
     await db.schema
       .alterTable('draft')
@@ -20,6 +24,10 @@ export const desk: Migration = {
 const TABLES: Tables = {
   cannedReply: { key: ['id'], columns: ['id', 'propertyId>property', 'name', 'texts', 'createdAt', 'updatedAt'] },
   pushDevice: { key: ['id'], columns: ['id', 'userId>user', 'endpoint', 'keys', 'createdAt', 'lastUsedAt'] },
+  messageTranslation: {
+    key: ['messageId', 'language'],
+    columns: ['messageId>message', 'language', 'text', 'model', 'at'],
+  },
   widgetSighting: { key: ['propertyId', 'origin'], columns: ['propertyId>property', 'origin', 'firstAt', 'lastAt'] },
 };
 

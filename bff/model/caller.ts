@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createBreaker } from '../base/breaker.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
+import type { ModelSettings } from '../base/model-settings.ts';
+import { costOf, createBudget, estimateTokens } from './budget.ts';
+import { callModel, ModelCallError, PATIENCE, type Patience, type Refusable } from './call-model.ts';
+import type { Prompt } from './prompts.ts';
+import { connectModel } from './provider.ts';
+import type { ModelResult, ModelTurn, ModelUsage, Spent } from './types.ts';
+
+const CALLS_AT_ONCE_MAX = 16;
+const RETRIES_MAX = 1;
+const RETRY_WAIT_MS_MIN = 150;
+const RETRY_WAIT_MS_SPREAD = 450;
+const TOOL_CALLS_MAX = 1;
+
+/** The world a model engine lives in. `fetch` reaches the model's server. */
+export interface ModelWorld {
+  fetch: typeof globalThis.fetch;
+  clock: Clock;
+  log: Pick<Log, 'warn'>;
+  patience?: Patience;
+}
+
+/** What was received of one call, and what it said of its tokens. */
+export interface Received {
+  text: string;
+  tools: { name: string; input: unknown }[];
+  end: string | null;
+  tokens: { input: number | undefined; output: number | undefined };
+}
+
+/** One call: what is said, for whom, and what it may take. */
+export interface Order {
+  propertyId: string;
+  /** What the property has taken this month. */
+  spent: Spent;
+  prompt: Prompt;
+  tools: Pick<ModelTurn, 'allowedTools' | 'requests'>;
+  outputTokensMax: number;
+  /** How many times the usual patience the whole call may take. */
+  patienceTimes: number;
+  /** Looks at each new piece of text; the first fault ends the call: what follows would not be shown. */
+  look(received: Received): string | null;
+  /** What the answer comes to. `fault` is what `look` found. */
+  conclude(received: Received, fault: string | null): Unmeasured;
+}
+
+/** A result before what it took is known. */
+export type Unmeasured = ModelResult extends infer Result
+  ? Result extends unknown
+    ? Omit<Result, 'usage'>
+    : never
+  : never;
+
+/** Makes calls within the limits: so many at once, the month's budget, a server that answers. */
+export interface Caller {
+  /** Never rejects. */
+  call(order: Order, signal: AbortSignal): Promise<ModelResult>;
+  /** Ends what is under way; every later call falls back. */
+  close(): void;
+}
+
+export function createCaller(settings: ModelSettings, world: ModelWorld): Caller {
+  const { clock, log, patience = PATIENCE } = world;
+  const model = connectModel(settings, world.fetch);
+  const breaker = createBreaker(clock);
+  const budget = createBudget(settings);
+  const closing = new AbortController();
+  let calls = 0;
+  const without = new Set<Refusable>();
+
+  async function call(order: Order, signal: AbortSignal): Promise<ModelResult> {
+    const { propertyId, spent, prompt, outputTokensMax, patienceTimes } = order;
+    if (closing.signal.aborted || signal.aborted) return { kind: 'fallback', why: 'error', detail: 'closed' };
+    if (calls >= CALLS_AT_ONCE_MAX) return { kind: 'fallback', why: 'error', detail: 'busy' };
+    const inputTokens = estimateTokens(prompt.system + prompt.user);
+    const most = {
+      tokens: inputTokens + outputTokensMax,
+      costMicros: costOf(settings, inputTokens, outputTokensMax),
+    };
+    const release = budget.reserve(propertyId, spent, most);
+    if (release === null) return { kind: 'fallback', why: 'budget', detail: 'month' };
+    if (!breaker.allows()) {
+      release();
+      return { kind: 'fallback', why: 'error', detail: 'circuit_open' };
+    }
+    calls++;
+    const startedMs = performance.now();
+    const received: Received = { text: '', tools: [], end: null, tokens: { input: undefined, output: undefined } };
+    const whole = AbortSignal.any([signal, closing.signal, AbortSignal.timeout(patienceTimes * patience.wholeMs)]);
+    const usage = (isBilled: boolean): ModelUsage =>
+      measure(isBilled ? prompt : null, received, performance.now() - startedMs);
+    try {
+      const outcome = order.conclude(received, await listen(order, received, whole));
+      if (outcome.kind === 'fallback' && outcome.why === 'error') breaker.failed();
+      else breaker.succeeded();
+      return { ...outcome, usage: usage(true) };
+    } catch (error) {
+      // A guest who leaves or a server that stops says nothing of the model.
+      const isOurs = signal.aborted || closing.signal.aborted;
+      if (!isOurs) breaker.failed();
+      const { kind, code } = error instanceof ModelCallError ? error : { kind: 'error' as const, code: 'engine' };
+      log.warn({ why: kind, detail: code, model: settings.model }, 'the language model did not answer');
+      // A request that was refused or never arrived is not billed; one that was cut off or came too late may be.
+      const isBilled = !/^(?:http_|connection)/.test(code);
+      return { kind: 'fallback', why: kind, detail: isOurs ? 'cancelled' : code, usage: usage(isBilled) };
+    } finally {
+      calls--;
+      release();
+    }
+  }
+
+  /** Reads the answer, with one more try where the line or the server failed before it said anything. */
+  async function listen(order: Order, received: Received, whole: AbortSignal): Promise<string | null> {
+    for (let failures = 0; ; ) {
+      try {
+        return await read(order, received, whole);
+      } catch (error) {
+        if (!(error instanceof ModelCallError) || received.text !== '' || whole.aborted) throw error;
+        if (error.refuses !== null && !without.has(error.refuses)) {
+          without.add(error.refuses); // remembered: the next call leaves it out at once
+          continue;
+        }
+        if (!error.retry || ++failures > RETRIES_MAX) throw error;
+        const waitMs = RETRY_WAIT_MS_MIN + Math.random() * RETRY_WAIT_MS_SPREAD;
+        await wait(waitMs, undefined, { signal: whole }).catch(() => {});
+      }
+    }
+  }
+
+  async function read(order: Order, received: Received, signal: AbortSignal): Promise<string | null> {
+    const { prompt, tools, outputTokensMax } = order;
+    const given = { tools, outputTokensMax, without, signal, firstTokenMs: patience.firstTokenMs };
+    for await (const event of callModel(model, prompt, given)) {
+      if (event.type === 'tool') received.tools.push(event);
+      if (received.tools.length > TOOL_CALLS_MAX) return 'tools';
+      if (event.type === 'end') {
+        received.end = event.reason;
+        received.tokens = event.tokens;
+      }
+      if (event.type !== 'text') continue;
+      received.text += event.text;
+      const fault = order.look(received);
+      if (fault !== null) return fault;
+    }
+    return null;
+  }
+
+  function measure(prompt: Prompt | null, { text, tokens }: Received, durationMs: number): ModelUsage {
+    const input = tokens.input ?? (prompt === null ? 0 : estimateTokens(prompt.system + prompt.user));
+    const output = tokens.output ?? estimateTokens(text);
+    return {
+      model: settings.model,
+      inputTokens: input,
+      outputTokens: output,
+      costMicros: costOf(settings, input, output),
+      currency: settings.prices?.currency ?? '',
+      estimated: tokens.input === undefined || tokens.output === undefined,
+      durationMs: Math.round(durationMs),
+    };
+  }
+
+  return { call, close: () => closing.abort() };
+}
+
+/** What a call that did not end well comes to; null where it did. */
+export function faultOfEnd({ end }: Received, fault: string | null): Unmeasured | null {
+  if (fault === 'tools') return { kind: 'fallback', why: 'malformed', detail: 'tools' };
+  if (fault !== null) return { kind: 'fallback', why: fault === 'length' ? 'malformed' : 'ungrounded', detail: fault };
+  if (end === 'content-filter') return { kind: 'fallback', why: 'refused', detail: 'filter' };
+  if (end === 'length') return { kind: 'fallback', why: 'malformed', detail: 'length' };
+  return end === 'stop' || end === 'tool-calls' ? null : { kind: 'fallback', why: 'error', detail: 'cut' };
+}
