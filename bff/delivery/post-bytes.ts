@@ -1,5 +1,6 @@
 import { Agent, request } from 'undici';
 import { createAddressGuard } from '../pms/addresses.ts';
+import { createConnector } from '../pms/connector.ts';
 import type { PostBytes } from './push.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -9,7 +10,7 @@ const CONNECTIONS_MAX = 8;
 export function createPostBytes(allowedPrivate: readonly string[]): { post: PostBytes; close(): Promise<void> } {
   const guard = createAddressGuard(allowedPrivate);
   const agent = new Agent({
-    connect: { timeout: TIMEOUT_MS, lookup: guard.lookup },
+    connect: createConnector(guard, { timeout: TIMEOUT_MS }),
     headersTimeout: TIMEOUT_MS,
     bodyTimeout: TIMEOUT_MS,
     connections: CONNECTIONS_MAX,

@@ -40,8 +40,10 @@ for (const [network, prefix] of [
 export interface AddressGuard {
   /** Throws a PmsError `address_refused` for a URL that can be refused without asking the name service. */
   checkUrl(url: URL): void;
-  /** Resolves names for connections, and only to addresses that may be reached: what was checked is what is used. */
+  /** Resolves names for connections to any port, and only to addresses that may be reached: what was checked is what is used. */
   lookup: LookupFunction;
+  /** … for connections to this port: also names that are allowed with it. */
+  lookupAt(port: string): LookupFunction;
 }
 
 /**
@@ -57,7 +59,21 @@ export function createAddressGuard(allowed: readonly string[], resolve: typeof l
     return networks.check(address, family) || !isInside(address);
   };
   const isNamed = ({ hostname, host }: URL) => names.has(hostname) || names.has(host);
-  const namedHosts = new Set(allowed.map((item) => item.toLowerCase().replace(/:\d+$/, '')));
+  const lookupAt =
+    (port: string | null): LookupFunction =>
+    (hostname, options, callback) => {
+      resolve(hostname, { ...options, all: true }, (error, addresses) => {
+        if (error !== null) return callback(error, '');
+        const host = hostname.toLowerCase();
+        const named = names.has(host) || (port !== null && names.has(`${host}:${port}`));
+        const found: LookupAddress[] = addresses;
+        if (!named && !found.every(({ address }) => mayReach(address))) return callback(refuse(PRIVATE), '');
+        const [first] = found;
+        if (first === undefined) return callback(new Error('The name has no address'), '');
+        if (options.all === true) callback(null, found);
+        else callback(null, first.address, first.family);
+      });
+    };
 
   return {
     checkUrl(url) {
@@ -71,18 +87,8 @@ export function createAddressGuard(allowed: readonly string[], resolve: typeof l
       if (literal && !mayReach(bare)) throw refuse(PRIVATE);
       if (!PORTS.includes(url.port)) throw refuse('The address must use port 443 or 8443');
     },
-    lookup(hostname, options, callback) {
-      resolve(hostname, { ...options, all: true }, (error, addresses) => {
-        if (error !== null) return callback(error, '');
-        const named = namedHosts.has(hostname.toLowerCase());
-        const found: LookupAddress[] = addresses;
-        if (!named && !found.every(({ address }) => mayReach(address))) return callback(refuse(PRIVATE), '');
-        const [first] = found;
-        if (first === undefined) return callback(new Error('The name has no address'), '');
-        if (options.all === true) callback(null, found);
-        else callback(null, first.address, first.family);
-      });
-    },
+    lookup: lookupAt(null),
+    lookupAt,
   };
 }
 

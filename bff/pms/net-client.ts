@@ -4,6 +4,7 @@ import { createBreaker } from '../base/breaker.ts';
 import type { Clock } from '../base/clock.ts';
 import { createAddressGuard } from './addresses.ts';
 import { type Budget, createBudget } from './budget.ts';
+import { createConnector } from './connector.ts';
 import { PmsError } from './errors.ts';
 import { createMask, type Mask } from './mask.ts';
 import type { Net, NetAnswer, NetRequest } from './net.ts';
@@ -19,7 +20,8 @@ const BACKOFF_MS = 1_000;
 const BACKOFF_MS_MAX = 30_000;
 /** A vendor that asks for a longer rest is not waited for: the run ends and goes on later. */
 const REST_MS_MAX = 60_000;
-const RETRIABLE = [429, 502, 503, 504];
+/** 408 and 500 are what some PMSs answer when they are only busy: repeated where repeating does no harm. */
+const RETRIABLE = [408, 429, 500, 502, 503, 504];
 const REPEATABLE_METHODS = ['GET', 'HEAD', 'PUT', 'DELETE'];
 
 /** One request and what became of it, for the log: the address is masked, bodies are not in it. */
@@ -69,7 +71,7 @@ export function createNet(options: NetOptions): NetClient {
   const breaker = createBreaker(clock);
   const budgets = new Map<string, Budget>();
   const agent = new Agent({
-    connect: { minVersion: 'TLSv1.3', timeout: CONNECT_TIMEOUT_MS, lookup: guard.lookup },
+    connect: createConnector(guard, { minVersion: 'TLSv1.3', timeout: CONNECT_TIMEOUT_MS }),
     headersTimeout: HEADERS_TIMEOUT_MS,
     bodyTimeout: BODY_TIMEOUT_MS,
     connections: options.budget.atOnce,

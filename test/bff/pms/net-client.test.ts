@@ -67,6 +67,15 @@ describe('a call', () => {
     expect(calls).toHaveLength(3);
   });
 
+  it.each([408, 500, 502, 504])('is tried again after %i', async (code) => {
+    answers = [status(code), ok];
+    expect(await get()).toMatchObject({ status: 200 });
+    answers = [status(code), ok];
+    const call = net.send({ method: 'POST', url, body: 'charge' }, NEVER);
+    expect(await call).toMatchObject({ status: code });
+    expect(calls).toHaveLength(3);
+  });
+
   it('that may not be repeated is sent once when the line is lost, and again after 429 alone', async () => {
     answers = [status(429, { 'retry-after': '0' }), (request) => request.socket.destroy()];
     const post = get('/', { method: 'POST', body: '{}' });
@@ -200,6 +209,28 @@ describe('an address', () => {
       );
     expect(await lookUp(['93.184.216.34'])).toBeNull();
     expect(await lookUp(['93.184.216.34', '10.0.0.1'])).toMatchObject({ code: 'address_refused' });
+  });
+
+  it('allowed with a port is reached at no other one, also when the name is resolved', async () => {
+    const resolve = ((_: string, __: object, done: (error: null, found: object[]) => void) =>
+      done(null, [{ address: '10.0.0.5', family: 4 }])) as never;
+    const guard = createAddressGuard(['pms.lan:9001', 'house.lan'], resolve);
+    const lookUp = (host: string, port: string) =>
+      new Promise((told) => guard.lookupAt(port)(host, { all: true }, (error) => told(error)));
+    expect(await lookUp('pms.lan', '9001')).toBeNull();
+    expect(await lookUp('pms.lan', '443')).toMatchObject({ code: 'address_refused' });
+    expect(await lookUp('house.lan', '8443')).toBeNull();
+    expect(await new Promise((told) => guard.lookup('pms.lan', { all: true }, told))).toMatchObject({
+      code: 'address_refused',
+    });
+  });
+
+  it('is looked at again by the port that is connected to', async () => {
+    const { port } = new URL(url);
+    net = open({ allowedPrivate: [`localhost:${port}`] });
+    expect(await net.send({ method: 'GET', url: `http://localhost:${port}/` }, NEVER)).toMatchObject({ status: 200 });
+    const elsewhere = net.send({ method: 'GET', url: 'https://localhost:8443/' }, NEVER);
+    await expect(elsewhere).rejects.toMatchObject({ code: 'address_refused' });
   });
 });
 
