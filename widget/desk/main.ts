@@ -4,6 +4,7 @@ import { loadPreferences } from './data/preferences.ts';
 import { createPush } from './data/push.ts';
 import { type Caller, createSend } from './data/request.ts';
 import { createOpenLive } from './data/socket-live.ts';
+import { hasUnsent } from './data/state.ts';
 import { defineDesk } from './define.ts';
 import { leadNewHouses } from './guide/first-run.ts';
 import { chooseDeskLocale, speakOnPage } from './localization.ts';
@@ -29,9 +30,13 @@ const openLive = createOpenLive({
       document.removeEventListener('visibilitychange', shown);
     };
   },
+  onLost(lost) {
+    addEventListener('offline', lost);
+    return () => removeEventListener('offline', lost);
+  },
 });
 
-const storage = findStorage();
+const storage = findStorage(() => localStorage);
 const preferences = loadPreferences(storage);
 const desk = new Desk(
   {
@@ -40,6 +45,7 @@ const desk = new Desk(
     caller,
     openLive,
     storage,
+    tabStorage: findStorage(() => sessionStorage),
     push: createPush(send, storage, navigate),
     navigate,
     setTimeout: (run, ms) => setTimeout(run, ms),
@@ -58,6 +64,11 @@ const element = document.createElement('service-desk');
 element.desk = desk;
 document.body.append(element);
 
+// What a guest was promised an answer with is not closed away unasked.
+addEventListener('beforeunload', (event) => {
+  if (hasUnsent(desk.state)) event.preventDefault();
+});
+
 function navigate(path: string): void {
   if (path === location.pathname) return;
   history.pushState(null, '', path);
@@ -65,9 +76,9 @@ function navigate(path: string): void {
 }
 
 /** Reading the property throws where a browser refuses storage. */
-function findStorage(): Storage | null {
+function findStorage(read: () => Storage): Storage | null {
   try {
-    return localStorage;
+    return read();
   } catch {
     return null;
   }

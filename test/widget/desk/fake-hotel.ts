@@ -14,6 +14,8 @@ export class FakeHotel {
   /** Every list is answered 503. */
   broken = false;
   event = 10;
+  /** A desk that comes back is too far behind to resume. */
+  forgetsLog = false;
   readonly calls: { method: string; path: string; body: Json; key: string | null }[] = [];
   readonly sockets: FakeSocket[] = [];
   conversations = new Map<string, Json>();
@@ -241,7 +243,9 @@ export class FakeHotel {
     }
     if (kind === 'tasks' && deed === 'history') return page(this.histories.get(id) ?? []);
     if (kind === 'tasks') {
-      const { seen, ...change } = body;
+      const { seen, assigneeId, ...change } = body;
+      const person = [ME, COLLEAGUE].find((one) => one.id === assigneeId);
+      if (assigneeId !== undefined) change['assignee'] = person ? { id: person.id, name: person.name } : null;
       if (seen !== undefined && seen !== this.tasks.get(id)?.['updatedAt'])
         return problem(409, 'conflict', 'The task was changed');
       this.addTask(id, { ...this.tasks.get(id), ...change, updatedAt: this.now() });
@@ -425,7 +429,8 @@ export class FakeSocket {
     this.sent.push(frame);
     if (frame['type'] !== 'hello') return;
     const lastEvent = frame['lastEvent'];
-    const mode = typeof lastEvent === 'number' ? 'resume' : 'snapshot';
+    const resumes = typeof lastEvent === 'number' && !this.#hotel.forgetsLog;
+    const mode = resumes ? 'resume' : 'snapshot';
     this.#welcomed = true;
     const user = { id: ME.id, name: ME.name, kind: 'user' };
     this.receive({
@@ -437,7 +442,7 @@ export class FakeSocket {
       user,
       heartbeatMs: 25_000,
     });
-    if (typeof lastEvent !== 'number') return;
+    if (!resumes) return;
     for (const missed of this.#hotel.log) if (Number(missed['event']) > lastEvent) this.receive(missed);
   }
 

@@ -13,6 +13,8 @@ export interface OpenDesk {
   element: ServiceDesk;
   desk: Desk;
   wake(): void;
+  /** What it does when the network goes. */
+  lose(): void;
   close(): void;
 }
 
@@ -30,12 +32,18 @@ addEventListener(
 const HOME = location.href;
 
 /** Opens the desk at an address such as `/desk/inbox/cnv_1`. */
-export function openDesk(hotel: FakeHotel, path = '/desk', preferences: Partial<Preferences> = {}): OpenDesk {
+export function openDesk(
+  hotel: FakeHotel,
+  path = '/desk',
+  preferences: Partial<Preferences> = {},
+  tabStorage: Storage | null = null,
+): OpenDesk {
   document.documentElement.lang ||= 'en';
   document.title = 'Staff desk';
   history.replaceState(null, '', path);
   const caller: Caller = { csrfToken: null, propertyId: null };
   const wakers = new Set<() => void>();
+  const losers = new Set<() => void>();
   const send = createSend(hotel.fetch, caller, () => desk.leave('ended'));
   const desk: Desk = new Desk(
     {
@@ -49,8 +57,13 @@ export function openDesk(hotel: FakeHotel, path = '/desk', preferences: Partial<
           wakers.add(wake);
           return () => wakers.delete(wake);
         },
+        onLost(lost) {
+          losers.add(lost);
+          return () => losers.delete(lost);
+        },
       }),
       storage: null,
+      tabStorage,
       push: null,
       navigate: (to) => {
         history.pushState(null, '', to);
@@ -70,6 +83,9 @@ export function openDesk(hotel: FakeHotel, path = '/desk', preferences: Partial<
     desk,
     wake: () => {
       for (const wake of wakers) wake();
+    },
+    lose: () => {
+      for (const lost of losers) lost();
     },
     close() {
       desk.leave('first');

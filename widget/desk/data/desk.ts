@@ -1,17 +1,21 @@
 import { msg, str } from '@lit/localize';
 import type { DeskLocale } from '../localization.ts';
-import { problemWords } from '../ui/problem-words.ts';
 import type { DeskEvent } from './apply.ts';
-import type { DeskApi } from './desk-api.ts';
-import type { Live, LiveHandlers, OpenLive } from './live.ts';
-import { applyAll, loadAll, loadCounts, type News, openThread } from './loads.ts';
+import type { DeskCore, DeskWorld, News } from './core.ts';
+import { FIRST_LISTING, type Listing } from './listing.ts';
+import type { Live, LiveHandlers } from './live.ts';
+import { applyAll, loadAll, loadCounts, openThread } from './loads.ts';
 import { type Preferences, savePreferences } from './preferences.ts';
-import type { Push } from './push.ts';
-import { type Caller, DeskError, type Send } from './request.ts';
+import { reasonOf } from './reason.ts';
+import { DeskError } from './request.ts';
 import { conversationPath, openConversation, type Route, writeRoute } from './route.ts';
+import { sendWaiting } from './say.ts';
 import { type DeskState, emptyState, otherProperty, type Phase, type Toast } from './state.ts';
 import { DeskStore } from './store.ts';
 import type { Me } from './types.ts';
+import { Unsent } from './unsent.ts';
+
+export { reasonOf } from './reason.ts';
 
 const TOAST_MS = 7_000;
 const TOASTS_MAX = 3;
@@ -21,29 +25,14 @@ const COUNT_MS = 1_500;
 /** The lists wait so long for the live connection. */
 const STREAM_MS_MAX = 800;
 
-/** What the desk needs of the world around it. */
-export interface DeskWorld {
-  api: DeskApi;
-  send: Send;
-  caller: Caller;
-  openLive: OpenLive;
-  storage: Storage | null;
-  /** Null where the browser cannot be woken. */
-  push: Push | null;
-  /** Changes the page's address; the page answers by calling {@link Desk.routed}. */
-  navigate(path: string): void;
-  setTimeout(run: () => void, ms: number): unknown;
-  /** Shows the page in a language; rejects where its texts cannot be loaded. */
-  speak(locale: DeskLocale): Promise<void>;
-}
-
 /**
  * The desk behind its views: who is signed in, which property, the loads and the live connection. Views read
  * `store.state` and call methods; what colleagues do comes in as events. Commands on conversations: `deeds.ts`.
  */
-export class Desk {
+export class Desk implements DeskCore {
   readonly store = new DeskStore();
   readonly world: DeskWorld;
+  readonly unsent: Unsent;
   #live: Live | null = null;
   #toastId = 0;
   readonly #queue: DeskEvent[] = [];
@@ -54,6 +43,8 @@ export class Desk {
 
   constructor(world: DeskWorld, preferences: Preferences) {
     this.world = world;
+    this.unsent = new Unsent(world.tabStorage);
+    this.store.watch(() => this.unsent.keep(this.state.outgoing));
     this.store.update((state) => ({ ...state, preferences }));
   }
 
@@ -87,10 +78,15 @@ export class Desk {
     this.leave('first');
   }
 
-  /** Back to the sign-in; nothing of the hotel's stays in memory. */
+  /**
+   * Back to the sign-in; nothing of the hotel's stays in memory. Where the session only ended, what was not sent yet waits
+   * for its writer.
+   */
   leave(why: 'first' | 'ended'): void {
     this.#live?.close();
     this.#live = null;
+    if (why === 'first') this.unsent.clear();
+    else this.unsent.close();
     this.world.caller.csrfToken = null;
     this.world.caller.propertyId = null;
     this.store.update(({ preferences, route }) => ({
@@ -104,7 +100,10 @@ export class Desk {
   switchProperty(propertyId: string): void {
     this.#live?.close();
     this.world.caller.propertyId = propertyId;
+    this.unsent.close();
     this.store.update((state) => otherProperty(state, propertyId));
+    const outgoing = this.unsent.open(this.state.user?.id ?? '', propertyId);
+    this.store.update((state) => ({ ...state, outgoing }));
     if (this.state.preferences.propertyId !== propertyId) this.prefer({ propertyId });
     this.#queue.length = 0;
     this.#live = this.world.openLive(propertyId, () => this.#lastEvent(), this.#handlers());
@@ -189,7 +188,12 @@ export class Desk {
 
   /** Tells of a failed deed in words. */
   problem(error: unknown): void {
+    if (error instanceof DeskError && error.code === 'offline') this.doubtLine();
     this.toast('problem', reasonOf(error));
+  }
+
+  doubtLine(): void {
+    this.#live?.doubt();
   }
 
   #loadUnlessLoaded(): void {
@@ -205,10 +209,11 @@ export class Desk {
         this.store.update((state) => ({
           ...state,
           connection: 'online',
-          ...(fresh && { lastEvent: newestEvent, presence: new Map(), guestsTyping: new Set(), threads: new Map() }),
+          ...(fresh && startAfresh(state, newestEvent)),
         }));
         this.#live?.look(openConversation(this.state.route));
         if (fresh) void loadAll(this);
+        sendWaiting(this);
       },
       onOffline: () => {
         this.store.update((state) => ({ ...state, connection: 'offline' }));
@@ -274,10 +279,9 @@ export class Desk {
   }
 }
 
-/** A failure in words for the person at the desk. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof DeskError)) return msg('Something went wrong on this page.', { id: 'desk-error-page' });
-  if (error.code === 'offline')
-    return msg('The server cannot be reached. Please try again.', { id: 'desk-error-offline' });
-  return problemWords(error);
+/** What is thrown away where our copy does not join on to the server's log: anything may have changed meanwhile. */
+function startAfresh({ listing }: DeskState, lastEvent: number): Partial<DeskState> {
+  const { conversations, counts, threads, presence, guestsTyping } = emptyState();
+  const again: Listing = { ...FIRST_LISTING, query: listing.query, loading: 'loading' };
+  return { lastEvent, listing: again, conversations, counts, threads, presence, guestsTyping };
 }

@@ -18,6 +18,8 @@ export interface Live {
   typing(conversationId: string, on: boolean): void;
   /** Connects anew and reads on from the last number: what came does not join on to what we have. */
   resume(): void;
+  /** Is there still somebody at the other end? If not it counts as offline within seconds. */
+  doubt(): void;
   close(): void;
 }
 

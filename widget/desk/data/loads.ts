@@ -7,7 +7,7 @@ import {
   mergeTask,
   withThread,
 } from './apply.ts';
-import type { Desk } from './desk.ts';
+import type { DeskCore, News } from './core.ts';
 import { FIRST_LISTING, type ListQuery, toParams } from './listing.ts';
 import { DeskError } from './request.ts';
 import { openConversation } from './route.ts';
@@ -21,7 +21,7 @@ const PAGES_AT_ONCE = 4;
 const ROWS_WISHED = 30;
 
 /** Loads list, counts, drafts, tasks and the open conversation. */
-export async function loadAll(desk: Desk): Promise<void> {
+export async function loadAll(desk: DeskCore): Promise<void> {
   const news = desk.collectNews();
   try {
     await Promise.all([
@@ -39,7 +39,7 @@ export async function loadAll(desk: Desk): Promise<void> {
 }
 
 /** Shows another part of the list: from what is here at once, and then as the server has it. */
-export function narrow(desk: Desk, change: Partial<ListQuery>): Promise<void> {
+export function narrow(desk: DeskCore, change: Partial<ListQuery>): Promise<void> {
   const query = { ...desk.state.listing.query, ...change };
   desk.store.update((state) => ({
     ...state,
@@ -49,7 +49,7 @@ export function narrow(desk: Desk, change: Partial<ListQuery>): Promise<void> {
 }
 
 /** The first page of the list, and everyone who waits, wherever they are in it. */
-export async function loadList(desk: Desk): Promise<void> {
+export async function loadList(desk: DeskCore): Promise<void> {
   const { query } = desk.state.listing;
   const property = desk.state.propertyId;
   const isStale = () => desk.state.listing.query !== query || desk.state.propertyId !== property;
@@ -69,7 +69,7 @@ export async function loadList(desk: Desk): Promise<void> {
 }
 
 /** The next pages of the list, when one scrolls to its end. */
-export async function loadMore(desk: Desk): Promise<void> {
+export async function loadMore(desk: DeskCore): Promise<void> {
   const { query, loading, cursor } = desk.state.listing;
   if (loading !== 'ready' || cursor === null) return;
   setListing(desk, () => ({ loading: 'loading' }));
@@ -90,9 +90,9 @@ export async function loadMore(desk: Desk): Promise<void> {
   }
 }
 
-type Found = Awaited<ReturnType<Desk['world']['api']['conversations']>>;
+type Found = Awaited<ReturnType<DeskCore['world']['api']['conversations']>>;
 
-function takePage(desk: Desk, query: ListQuery, page: Found, isFirst: boolean): void {
+function takePage(desk: DeskCore, query: ListQuery, page: Found, isFirst: boolean): void {
   const until = page.nextCursor === null ? null : (page.items.at(-1)?.updatedAt ?? null);
   const ids = page.items.map(({ id }) => id);
   setListing(desk, ({ hits }) => ({
@@ -103,19 +103,19 @@ function takePage(desk: Desk, query: ListQuery, page: Found, isFirst: boolean): 
   }));
 }
 
-function setListing(desk: Desk, change: (listing: DeskState['listing']) => Partial<DeskState['listing']>): void {
+function setListing(desk: DeskCore, change: (listing: DeskState['listing']) => Partial<DeskState['listing']>): void {
   desk.store.update((state) => ({ ...state, listing: { ...state.listing, ...change(state.listing) } }));
 }
 
 /** How many conversations of each kind there are; the desk goes on without. */
-export async function loadCounts(desk: Desk): Promise<void> {
+export async function loadCounts(desk: DeskCore): Promise<void> {
   const property = desk.state.propertyId;
   const counts = await desk.world.api.counts().catch(() => null);
   if (counts !== null) desk.store.update((state) => (state.propertyId === property ? { ...state, counts } : state));
 }
 
 /** Loads what we do not have of a conversation yet; an opened thread is kept up to date by events. */
-export async function openThread(desk: Desk, id: string): Promise<void> {
+export async function openThread(desk: DeskCore, id: string): Promise<void> {
   const held = desk.state.threads.get(id);
   if (held?.loading === 'loading') return;
   // Only a whole thread is continued: one that failed to load may hold a live message and miss those before it.
@@ -141,7 +141,7 @@ export async function openThread(desk: Desk, id: string): Promise<void> {
 }
 
 /** The messages before those we have; answers whether there were any. */
-export async function loadEarlier(desk: Desk, id: string): Promise<void> {
+export async function loadEarlier(desk: DeskCore, id: string): Promise<void> {
   const first = desk.state.threads.get(id)?.messages[0];
   if (first === undefined) return;
   try {
@@ -159,7 +159,7 @@ export async function loadEarlier(desk: Desk, id: string): Promise<void> {
 }
 
 /** Work in hand, and what was finished within a day. */
-export async function loadTasks(desk: Desk, news: News | null = null): Promise<void> {
+export async function loadTasks(desk: DeskCore, news: News | null = null): Promise<void> {
   const own = news ?? desk.collectNews();
   desk.store.update((state) => ({ ...state, tasksLoading: state.tasksLoading === 'ready' ? 'ready' : 'loading' }));
   try {
@@ -179,7 +179,7 @@ export async function loadTasks(desk: Desk, news: News | null = null): Promise<v
   }
 }
 
-async function loadDrafts(desk: Desk, news: News): Promise<void> {
+async function loadDrafts(desk: DeskCore, news: News): Promise<void> {
   try {
     const drafts = await desk.world.api.drafts();
     desk.store.update((state) => {
@@ -195,16 +195,10 @@ async function loadDrafts(desk: Desk, news: News): Promise<void> {
   }
 }
 
-async function loadProperty(desk: Desk): Promise<void> {
+async function loadProperty(desk: DeskCore): Promise<void> {
   const property = await desk.world.send('GET', '/api/property').catch(() => null);
   const zone = typeof property === 'object' && property !== null && 'timezone' in property ? property.timezone : null;
   if (typeof zone === 'string') desk.store.update((state) => ({ ...state, timezone: zone }));
-}
-
-/** What was told while a list was on its way: it may be newer than the list. */
-export interface News {
-  readonly events: readonly DeskEvent[];
-  end(): void;
 }
 
 /** Applies a burst of events in one step: views draw once. */

@@ -10,12 +10,17 @@ import { DeskError } from './request.ts';
 /** A socket that says nothing for so long, our pings unanswered, is dead. */
 const SILENCE_MS_MAX = 2 * HEARTBEAT_MS - 5_000;
 
+/** So long may the answer take when the line is in doubt. */
+const DOUBT_MS_MAX = 5_000;
+
 /** The ways out of the desk that the live connection needs. */
 export interface LiveWorld {
   openSocket(path: string, subprotocol: string): WebSocket;
   random(): number;
   /** Told when trying at once makes sense: back online, page shown again. Returns its undo. */
   onWake(wake: () => void): () => void;
+  /** Told when the browser has no network. Returns its undo. */
+  onLost(lost: () => void): () => void;
 }
 
 /** The live connection over the desk's WebSocket: a fresh ticket for each try, resumed by event number. */
@@ -28,7 +33,7 @@ class SocketLive implements Live {
   readonly #propertyId: string;
   readonly #lastEvent: () => number;
   readonly #handlers: LiveHandlers;
-  readonly #stopWaking: () => void;
+  readonly #stopListening: readonly (() => void)[];
   #socket: WebSocket | null = null;
   #epoch: string | null = null;
   #failures = 0;
@@ -36,6 +41,7 @@ class SocketLive implements Live {
   #closed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
+  #doubting: ReturnType<typeof setTimeout> | undefined;
   #heardAt = 0;
   #presence: Extract<DeskClientFrame, { type: 'presence' }> = { type: 'presence', conversationId: null, typing: false };
 
@@ -44,7 +50,7 @@ class SocketLive implements Live {
     this.#propertyId = propertyId;
     this.#lastEvent = lastEvent;
     this.#handlers = handlers;
-    this.#stopWaking = world.onWake(() => this.#wake());
+    this.#stopListening = [world.onWake(() => this.#wake()), world.onLost(() => this.#cutOff())];
     void this.#connect();
   }
 
@@ -66,9 +72,20 @@ class SocketLive implements Live {
     void this.#connect();
   }
 
+  doubt(): void {
+    if (this.#socket === null) return;
+    const askedAt = Date.now();
+    this.#send({ type: 'ping' });
+    clearTimeout(this.#doubting);
+    this.#doubting = setTimeout(() => {
+      if (this.#heardAt < askedAt) this.#cutOff();
+    }, DOUBT_MS_MAX);
+  }
+
   close(): void {
     this.#closed = true;
-    this.#stopWaking();
+    for (const stop of this.#stopListening) stop();
+    clearTimeout(this.#doubting);
     clearTimeout(this.#retry);
     this.#drop();
   }
@@ -141,12 +158,15 @@ class SocketLive implements Live {
 
   #checkPulse(): void {
     if (this.#socket === null) return;
-    if (Date.now() - this.#heardAt > SILENCE_MS_MAX) {
-      this.#drop();
-      this.#later();
-      return;
-    }
-    this.#send({ type: 'ping' });
+    if (Date.now() - this.#heardAt > SILENCE_MS_MAX) this.#cutOff();
+    else this.#send({ type: 'ping' });
+  }
+
+  /** The socket is of no use any more, whatever it thinks itself. */
+  #cutOff(): void {
+    if (this.#socket === null) return;
+    this.#drop();
+    this.#later();
   }
 
   #heard(): void {

@@ -9,13 +9,16 @@ export type Connection = 'connecting' | 'online' | 'offline';
 /** How far a piece of the state is with its first load. */
 export type Loading = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** A reply on its way: shown at once, and settled by the stored message. `key` makes sending it again harmless. */
+/**
+ * A reply on its way: shown at once, and settled by the stored message. `key` makes sending it again harmless. `waiting`:
+ * the server could not be reached, and it leaves by itself when it can; `failed`: it was refused, and somebody must look.
+ */
 export interface Outgoing {
   key: string;
   conversationId: string;
   text: string;
   internal: boolean;
-  state: 'sending' | 'failed';
+  state: 'sending' | 'waiting' | 'failed';
   reason: string;
   at: string;
 }
@@ -116,6 +119,16 @@ export function emptyState(): DeskState {
 export function otherProperty(state: DeskState, propertyId: string): DeskState {
   const { phase, route, preferences, toasts, user, rights, features, properties } = state;
   return { ...emptyState(), phase, route, preferences, toasts, user, rights, features, properties, propertyId };
+}
+
+/** Could this line not leave? One that only waits for those before it is as good as being sent. */
+export function isStuck({ state, reason }: Outgoing): boolean {
+  return state === 'failed' || (state === 'waiting' && reason !== '');
+}
+
+/** Is something here that the server does not have yet and will not get once the page is gone? */
+export function hasUnsent(state: DeskState): boolean {
+  return state.outgoing.length > 0;
 }
 
 /** Tasks nobody has begun: the number at their entry in the navigation. */

@@ -3,7 +3,8 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { type Placeholder, placeholdersIn } from '../../../shared/domain/canned-reply.ts';
 import { TEXT_CHARACTERS_MAX } from '../../../shared/protocol/limits.ts';
-import { reopen, say } from '../data/deeds.ts';
+import { reopen } from '../data/deeds.ts';
+import { say } from '../data/say.ts';
 import type { DeskState } from '../data/state.ts';
 import type { Conversation } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
@@ -16,9 +17,6 @@ import type { DeskSavedReplies } from './saved-replies.ts';
 type Kind = 'reply' | 'note';
 
 const TYPING_PAUSE_MS = 4_000;
-
-/** What was begun in each conversation and not yet sent; leaving one and coming back finds it again. */
-const begun = new Map<string, string>();
 
 /**
  * Where staff write: a reply to the guest or a note for colleagues. Sending a reply takes the conversation over. A slash
@@ -35,6 +33,8 @@ export class DeskComposer extends DeskElement {
   @state() private picking = false;
   @query('textarea') private readonly area!: HTMLTextAreaElement;
   @query('desk-saved-replies') private readonly saved!: DeskSavedReplies | null;
+  /** Whether the conversation may be written to is being settled; a second Enter waits for nothing. */
+  #asking = false;
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
@@ -47,7 +47,7 @@ export class DeskComposer extends DeskElement {
     if (before) this.#stopTyping(before.id);
     this.kind = 'reply';
     this.picking = false;
-    this.words = begun.get(this.#key()) ?? '';
+    this.words = this.desk.unsent.begun(this.#place());
   }
 
   override disconnectedCallback(): void {
@@ -129,29 +129,37 @@ export class DeskComposer extends DeskElement {
     return state !== 'staffed' || this.#isMine() || this.takeOver();
   }
 
-  #key(): string {
+  /** What was begun here and not yet sent; leaving the conversation and coming back finds it again. */
+  #place(): string {
     return `${this.kind} ${this.conversation?.id ?? ''}`;
   }
 
   #choose(kind: Kind): void {
     this.kind = kind;
-    this.words = begun.get(this.#key()) ?? '';
+    this.words = this.desk.unsent.begun(this.#place());
   }
 
   #set(words: string): void {
     this.words = words;
-    begun.set(this.#key(), words);
+    this.desk.unsent.begin(this.#place(), words);
   }
 
   async #send(): Promise<void> {
     const { conversation, kind } = this;
     const words = this.words.trim();
-    if (conversation === null || words === '' || this.#open().length > 0) return;
-    if (kind === 'reply' && !(await this.#mayReply(conversation))) return;
-    begun.delete(this.#key());
-    this.words = '';
+    if (conversation === null || words === '' || this.#open().length > 0 || this.#asking) return;
+    const place = this.#place();
+    if (kind === 'reply') {
+      this.#asking = true;
+      const mayReply = await this.#mayReply(conversation).finally(() => {
+        this.#asking = false;
+      });
+      if (!mayReply) return;
+    }
+    this.desk.unsent.begin(place, '');
+    if (this.#place() === place) this.words = '';
     this.#stopTyping(conversation.id);
-    await say(this.desk, conversation.id, words, kind === 'note');
+    say(this.desk, conversation.id, words, kind === 'note');
   }
 
   readonly #onSubmit = (event: Event): void => {

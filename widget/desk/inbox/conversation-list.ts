@@ -6,7 +6,7 @@ import { countFilters, FILTERS, listedConversations, PLAIN_QUERY } from '../data
 import { loadList, loadMore, narrow } from '../data/loads.ts';
 import { writeRoute } from '../data/route.ts';
 import { conversationsWithDrafts, filterCount } from '../data/select.ts';
-import type { DeskState } from '../data/state.ts';
+import { type DeskState, isStuck } from '../data/state.ts';
 import type { Conversation } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
@@ -34,7 +34,7 @@ export class DeskConversationList extends DeskElement {
   #pause: ReturnType<typeof setTimeout> | undefined;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
-    return [state.conversations, state.listing, state.drafts, state.counts, state.timezone, state.user];
+    return [state.conversations, state.listing, state.drafts, state.outgoing, state.counts, state.timezone, state.user];
   }
 
   override connectedCallback(): void {
@@ -135,6 +135,7 @@ export class DeskConversationList extends DeskElement {
   #rows(): TemplateResult {
     const { deskState: state, now, openId } = this;
     const drafts = conversationsWithDrafts(state);
+    const unsent = new Set(state.outgoing.filter(isStuck).map(({ conversationId }) => conversationId));
     const listed = listedConversations(state);
     const draw = (conversation: Conversation, index: number): TemplateResult =>
       renderRow({
@@ -143,6 +144,7 @@ export class DeskConversationList extends DeskElement {
         count: listed.length,
         isOpen: conversation.id === openId,
         hasDraft: drafts.has(conversation.id),
+        isUnsent: unsent.has(conversation.id),
         isMine: conversation.assignee?.id === state.user?.id,
         now,
         timezone: state.timezone,

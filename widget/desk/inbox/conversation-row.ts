@@ -15,6 +15,8 @@ export interface Row {
   count: number;
   isOpen: boolean;
   hasDraft: boolean;
+  /** A reply of one's own could not leave. */
+  isUnsent: boolean;
   isMine: boolean;
   now: Date;
   timezone: string | null;
@@ -27,6 +29,7 @@ export function renderRow({
   count,
   isOpen,
   hasDraft,
+  isUnsent,
   isMine,
   now,
   timezone,
@@ -50,6 +53,7 @@ export function renderRow({
       <span class="facts">
         <span class="chip ${state}">${stateWord(state)}</span>
         ${hasDraft ? html`<span class="chip ai">${msg('Draft to approve', { id: 'desk-has-draft' })}</span>` : nothing}
+        ${isUnsent ? html`<span class="chip danger">${msg('Not sent', { id: 'desk-not-sent' })}</span>` : nothing}
         ${channel === 'widget' ? nothing : html`<span class="fact">${channelWord(channel)}</span>`}
         ${language === null ? nothing : html`<span class="fact">${languageName(language)}</span>`}
         ${assignee === null ? nothing : html`<span class="fact"><bdi>${isMine ? msg('You', { id: 'desk-you' }) : assignee.name}</bdi></span>`}

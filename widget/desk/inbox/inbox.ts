@@ -6,7 +6,7 @@ import { openConversation } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { isShortcut } from '../ui/keys.ts';
+import { isShortcut, shortcutKey } from '../ui/keys.ts';
 import type { DeskConversation } from './conversation.ts';
 import type { DeskConversationList } from './conversation-list.ts';
 
@@ -140,7 +140,7 @@ export class DeskInbox extends DeskElement {
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (!isShortcut(event, this.deskState.preferences.shortcuts)) return;
-    const deed = this.#deed(event.key);
+    const deed = this.#deed(shortcutKey(event));
     if (deed === null) return;
     event.preventDefault();
     deed();

@@ -3,9 +3,9 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { direction } from '../../../shared/language/languages.ts';
-import { forget, sayAgain } from '../data/deeds.ts';
 import { loadEarlier, openThread } from '../data/loads.ts';
-import type { DeskState, Outgoing } from '../data/state.ts';
+import { forget, sayAgain } from '../data/say.ts';
+import { type DeskState, isStuck, type Outgoing } from '../data/state.ts';
 import type { Message } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
@@ -156,15 +156,16 @@ export class DeskMessages extends DeskElement {
   }
 
   #outgoing(line: Outgoing): TemplateResult {
-    const failed = line.state === 'failed';
-    return html`<li class="line ${line.internal ? 'note' : 'staff'} ${failed ? 'failed' : 'sending'}">
-      <p class="by">${msg('You', { id: 'desk-you' })} · ${failed ? html`<span class="fault">${msg('Not sent', { id: 'desk-not-sent' })}</span>` : msg('Sending …', { id: 'desk-sending' })}</p>
+    const stuck = isStuck(line);
+    const leaves = msg('It is sent by itself as soon as the server can be reached.', { id: 'desk-sent-later' });
+    return html`<li class="line ${line.internal ? 'note' : 'staff'} ${stuck ? 'failed' : 'sending'}">
+      <p class="by">${msg('You', { id: 'desk-you' })} · ${stuck ? html`<span class="fault">${msg('Not sent', { id: 'desk-not-sent' })}</span>` : msg('Sending …', { id: 'desk-sending' })}</p>
       <div class="bubble"><p dir="auto">${line.text}</p></div>
       ${
-        failed
-          ? html`<p class="fault">${line.reason}</p>
+        stuck
+          ? html`<p class="fault">${line.state === 'waiting' ? leaves : line.reason}</p>
             <p class="again">
-              <wa-button size="s" appearance="outlined" @click=${() => void sayAgain(this.desk, line)}>${msg('Send again', { id: 'desk-send-again' })}</wa-button>
+              <wa-button size="s" appearance="outlined" @click=${() => sayAgain(this.desk, line)}>${msg('Send again', { id: 'desk-send-again' })}</wa-button>
               <wa-button size="s" appearance="plain" @click=${() => forget(this.desk, line)}>${msg('Drop', { id: 'desk-drop' })}</wa-button>
             </p>`
           : nothing

@@ -15,6 +15,7 @@ const NEWS_MS = 60_000;
  * and notifies through the browser while the desk is out of sight. Shows nothing.
  */
 export class DeskAlerts extends DeskElement {
+  #propertyId: string | null = null;
   #waiting: number | null = null;
   #newestAlert = 0;
 
@@ -24,6 +25,12 @@ export class DeskAlerts extends DeskElement {
 
   override render(): typeof nothing {
     const { deskState: state } = this;
+    if (this.#propertyId !== state.propertyId) {
+      // Another house: its numbers are no news against those of the last one.
+      this.#propertyId = state.propertyId;
+      this.#waiting = null;
+      this.#newestAlert = 0;
+    }
     const waiting = waitingCount(state);
     const house =
       state.properties.find(({ id }) => id === state.propertyId)?.name ?? msg('Staff desk', { id: 'desk-title' });

@@ -201,6 +201,13 @@ export const shellStyles = css`
     :host([reading]) .rail {
       display: none;
     }
+    /* … but for what one must know before writing. */
+    :host([reading][offline]) {
+      grid-template-rows: auto minmax(0, 1fr) 0;
+    }
+    :host([reading][offline]) .bar {
+      display: flex;
+    }
   }
   @media print {
     :host {

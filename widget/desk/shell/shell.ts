@@ -9,7 +9,7 @@ import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { formatNumber } from '../ui/format.ts';
 import { icon, mark } from '../ui/icons.ts';
-import { isShortcut } from '../ui/keys.ts';
+import { isShortcut, shortcutKey, watchCovers } from '../ui/keys.ts';
 import { shellStyles } from './shell-styles.ts';
 import type { DeskShortcuts } from './shortcuts.ts';
 
@@ -18,6 +18,8 @@ export class DeskShell extends DeskElement {
   static override styles = [controls, shellStyles];
 
   @property({ type: Boolean, reflect: true }) reading = false;
+  @property({ type: Boolean, reflect: true }) offline = false;
+  #stopWatching = () => {};
   @query('desk-shortcuts') private readonly shortcuts!: DeskShortcuts;
 
   /** Fetches the code of the view one is at; kept by the browser's module cache, so only the first visit waits. */
@@ -37,15 +39,18 @@ export class DeskShell extends DeskElement {
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('keydown', this.#onKey);
+    this.#stopWatching = watchCovers(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('keydown', this.#onKey);
+    this.#stopWatching();
   }
 
   protected override willUpdate(_changed: PropertyValues): void {
     this.reading = openConversation(this.deskState.route) !== null;
+    this.offline = this.deskState.connection === 'offline';
   }
 
   override render(): TemplateResult {
@@ -158,8 +163,9 @@ export class DeskShell extends DeskElement {
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (!isShortcut(event, this.deskState.preferences.shortcuts)) return;
-    const place = this.#places().find(({ key }) => key === event.key);
-    if (place === undefined && event.key !== '?') return;
+    const pressed = shortcutKey(event);
+    const place = this.#places().find(({ key }) => key === pressed);
+    if (place === undefined && pressed !== '?') return;
     event.preventDefault();
     if (place === undefined) void this.shortcuts.show();
     else this.desk.goTo(place.name);

@@ -5,8 +5,42 @@ export function isTypingTarget(event: KeyboardEvent): boolean {
   return target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
 }
 
-/** Is this a bare key, free to be a shortcut? */
+/** Is this a bare key, free to be a shortcut? What stands open over the desk keeps the keys to itself. */
 export function isShortcut(event: KeyboardEvent, enabled: boolean): boolean {
   const held = event.ctrlKey || event.metaKey || event.altKey;
-  return enabled && !held && !event.defaultPrevented && !event.isComposing && !isTypingTarget(event);
+  if (!enabled || held || event.defaultPrevented || event.isComposing) return false;
+  return !isTypingTarget(event) && !isCovered();
+}
+
+/** Where the slash key of a Latin keyboard is. */
+const SLASH = 'Slash';
+
+/**
+ * The key as shortcuts name it: small letters whatever Caps Lock says, and on a keyboard of another script the letter
+ * that stands in the same place.
+ */
+export function shortcutKey({ key, code, shiftKey }: KeyboardEvent): string {
+  if (key.length !== 1) return key;
+  if (key <= '\x7f') return key.toLowerCase();
+  if (code === SLASH) return shiftKey ? '?' : '/';
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
+}
+
+/** Dialogs and menus that were opened; whether they still stand is asked of themselves. */
+const covers = new Set<Element & { open: boolean }>();
+
+/** Notices every dialog and menu that opens below `root`; answers how to stop. */
+export function watchCovers(root: EventTarget): () => void {
+  const noticeCover = (event: Event) => {
+    const opened = event.composedPath()[0];
+    if (opened instanceof Element && opened.matches('wa-dialog, wa-drawer, wa-dropdown') && 'open' in opened)
+      covers.add(opened as Element & { open: boolean });
+  };
+  root.addEventListener('wa-show', noticeCover);
+  return () => root.removeEventListener('wa-show', noticeCover);
+}
+
+function isCovered(): boolean {
+  for (const cover of covers) if (!cover.isConnected || !cover.open) covers.delete(cover);
+  return covers.size > 0;
 }

@@ -1,0 +1,11 @@
+import { msg } from '@lit/localize';
+import { problemWords } from '../ui/problem-words.ts';
+import { DeskError } from './request.ts';
+
+/** A failure in words for the person at the desk. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof DeskError)) return msg('Something went wrong on this page.', { id: 'desk-error-page' });
+  if (error.code === 'offline')
+    return msg('The server cannot be reached. Please try again.', { id: 'desk-error-offline' });
+  return problemWords(error);
+}

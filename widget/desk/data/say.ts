@@ -1,0 +1,94 @@
+import { mergeMessages } from './apply.ts';
+import type { DeskCore } from './core.ts';
+import { reasonOf } from './reason.ts';
+import { DeskError } from './request.ts';
+import type { Outgoing } from './state.ts';
+
+/** How a reply leaves: shown at once, in order, and sent again under its key until the server has it. */
+
+const RETRY_MS = 5_000;
+
+/** Conversations whose lines are leaving at this moment, one after another. */
+const leaving = new Set<string>();
+
+/** Sends a reply, or keeps an internal note. */
+export function say(desk: DeskCore, conversationId: string, text: string, internal: boolean): void {
+  const line: Outgoing = {
+    key: crypto.randomUUID(),
+    conversationId,
+    text,
+    internal,
+    state: 'waiting',
+    reason: '',
+    at: new Date().toISOString(),
+  };
+  desk.store.update((state) => ({ ...state, outgoing: [...state.outgoing, line] }));
+  void sendOn(desk, conversationId);
+}
+
+/** Sends a line that was refused or waits, now; if it did arrive before, nothing is said twice. */
+export function sayAgain(desk: DeskCore, line: Outgoing): void {
+  mark(desk, line.key, { state: 'waiting', reason: '' });
+  void sendOn(desk, line.conversationId);
+}
+
+/** Drops a reply that could not be sent. */
+export function forget(desk: DeskCore, { key }: Outgoing): void {
+  desk.store.update((state) => ({ ...state, outgoing: state.outgoing.filter((line) => line.key !== key) }));
+}
+
+/** Sends everything that could not leave before. */
+export function sendWaiting(desk: DeskCore): void {
+  const waiting = desk.state.outgoing.filter(({ state }) => state === 'waiting');
+  for (const id of new Set(waiting.map(({ conversationId }) => conversationId))) void sendOn(desk, id);
+}
+
+/** The lines of one conversation that wait, one after another: the guest reads them in the order they were written. */
+async function sendOn(desk: DeskCore, conversationId: string): Promise<void> {
+  if (leaving.has(conversationId)) return;
+  leaving.add(conversationId);
+  try {
+    for (;;) {
+      const next = desk.state.outgoing.find(
+        (line) => line.conversationId === conversationId && line.state === 'waiting',
+      );
+      if (next === undefined || !(await deliver(desk, next))) return;
+    }
+  } finally {
+    leaving.delete(conversationId);
+  }
+}
+
+/** Answers whether the next line may go: not while the server cannot be reached. */
+async function deliver(desk: DeskCore, line: Outgoing): Promise<boolean> {
+  const { propertyId } = desk.state;
+  const { key, conversationId, text, internal } = line;
+  mark(desk, key, { state: 'sending', reason: '' });
+  try {
+    const message = await desk.world.api.say(conversationId, text, internal, key);
+    // Another house is on the page: the line was kept with its own, and its key lets it settle there.
+    if (desk.state.propertyId !== propertyId) return false;
+    desk.store.update((state) => mergeMessages(state, conversationId, [message]));
+    forget(desk, line);
+    return true;
+  } catch (error) {
+    const waits = isUnreachable(error);
+    mark(desk, key, { state: waits ? 'waiting' : 'failed', reason: reasonOf(error) });
+    if (!waits) return true;
+    desk.doubtLine();
+    desk.world.setTimeout(() => sendWaiting(desk), RETRY_MS);
+    return false;
+  }
+}
+
+/** No answer, or that of a proxy or a server that is just starting. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof DeskError && (error.code === 'offline' || [502, 503, 504].includes(error.status));
+}
+
+function mark(desk: DeskCore, key: string, change: Partial<Outgoing>): void {
+  desk.store.update((state) => ({
+    ...state,
+    outgoing: state.outgoing.map((line) => (line.key === key ? { ...line, ...change } : line)),
+  }));
+}
