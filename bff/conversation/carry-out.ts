@@ -72,7 +72,7 @@ async function carryOutOffer(
     });
     return [];
   }
-  if (step.act === 'unavailable') return [];
+  if (step.act === 'unavailable' || step.act === 'told') return [];
   if (step.act === 'withdrawn') {
     await withdrawOffer(trx, { conversationId, offerId, at });
     const kind = await kindOf(trx, propertyId, offerId);

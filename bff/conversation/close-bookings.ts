@@ -147,6 +147,7 @@ function withoutBookings(dialogue: Dialogue, closed: Closed): Dialogue {
     last: last !== null && isAbout(last) ? null : last,
     earlier: earlier.filter((wish) => !isAbout(wish)),
     named: [],
+    topic: null,
     room: room !== null && closed.rooms.has(room) ? null : room,
     stayId: stayId !== null && closed.ids.has(stayId) ? null : stayId,
     lastReply: null,

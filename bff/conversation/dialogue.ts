@@ -18,7 +18,7 @@ export async function forgetQuestions(
   { id, dialogue }: Pick<Conversation, 'id' | 'dialogue'>,
 ): Promise<string> {
   await lapseOffers(trx, id);
-  return JSON.stringify({ ...readDialogue(dialogue), pending: null, queue: [], last: null, earlier: [] });
+  return JSON.stringify({ ...readDialogue(dialogue), pending: null, queue: [], last: null, earlier: [], topic: null });
 }
 
 /** A wish and the task it became. */

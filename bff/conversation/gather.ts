@@ -3,6 +3,7 @@ import { AUTHORS, CONVERSATION_STATES } from '../../shared/domain/conversation.t
 import { isOpen, nextOpening } from '../../shared/domain/hours.ts';
 import { PLAN_LIMITS, usagePeriod } from '../../shared/domain/plans.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { findFollowedTopic } from '../engine/last-topic.ts';
 import { NEW_DIALOGUE, type TurnContext } from '../engine/types.ts';
 import type { Conversation } from '../store/conversations.ts';
 import { listNewestMessages } from '../store/messages.ts';
@@ -44,12 +45,14 @@ export async function gather(
     conversation === null
       ? null
       : await tryProof(deps, { conversation, dialogue, understanding, message: { id: messageId, text } });
+  const followed = findFollowedTopic(understanding, dialogue, now);
+  const question = followed === null ? text : `${followed.words}\n${text}`;
   const { stays, access } = await readStays(deps, conversation, serving);
   return {
     now,
     property: serving.property,
     training: serving.training,
-    faqMatches: known.search(text, understanding.language.code),
+    faqMatches: known.search(question, understanding.language.code),
     policies: known.policies,
     amenities: known.amenities,
     aiMode,

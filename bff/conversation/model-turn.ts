@@ -14,9 +14,11 @@ import { listFaqs, type Serving } from '../store/serving.ts';
 import type { ConversationDeps } from './deps.ts';
 import { collectModelSources } from './model-sources.ts';
 
-/** One conversation cannot spend the property's budget alone. */
-const CALLS_PER_CONVERSATION_MAX = 40;
-const CALLS_COUNTED_MS = 24 * 60 * 60 * 1000;
+/** Nobody spends the property's budget alone: calls by one conversation, or by all of a known guest's, within a time. */
+const CALLS_LIMITS = [
+  { calls: 20, withinMs: 5 * 60 * 1_000 },
+  { calls: 40, withinMs: 24 * 60 * 60 * 1_000 },
+] as const;
 const HISTORY_MESSAGES = 12;
 const REQUEST_NAMES = INTENTS.filter((intent) => REQUESTS[intent] !== undefined);
 
@@ -45,13 +47,13 @@ export function findModelUse(
   return purposeOf({ understanding, decision: outcome.decision, reply, hasOpenQuestion });
 }
 
-/** What the model is told, or null where this conversation has had enough of it for a day. */
+/** What the model is told, or null where this conversation, or its guest, has had enough of it for now. */
 export async function prepareTurn(
   { db, clock }: Pick<ConversationDeps, 'db' | 'clock'>,
   given: {
     serving: Serving;
     /** Null: a dry run, as by a guest who writes for the first time. */
-    conversation: { id: string; guestName: string | null } | null;
+    conversation: { id: string; guestId: string | null; guestName: string | null } | null;
     message: Pick<Message, 'id' | 'text'>;
     thought: ImprovableThought;
   },
@@ -61,12 +63,7 @@ export async function prepareTurn(
   const { context, understanding, reply } = thought;
   const { property } = serving;
   const now = clock();
-  const since = new Date(+now - CALLS_COUNTED_MS).toISOString();
-  if (
-    conversation !== null &&
-    (await countModelCalls(db, property.id, conversation.id, since)) >= CALLS_PER_CONVERSATION_MAX
-  )
-    return null;
+  if (conversation !== null && (await hasHadEnough(db, property.id, conversation, now))) return null;
   const spent = await sumModelUsage(db, property.id, `${now.toISOString().slice(0, 7)}-01T00:00:00.000Z`);
   const names = understanding.entities.flatMap((entity) => (entity.type === 'name' ? [entity.value] : []));
   return {
@@ -82,6 +79,19 @@ export async function prepareTurn(
     requests: purpose === 'translate' ? [] : REQUEST_NAMES,
     spent: { tokens: spent.inputTokens + spent.outputTokens, costMicros: spent.costMicros },
   };
+}
+
+async function hasHadEnough(
+  db: ConversationDeps['db'],
+  propertyId: string,
+  { id, guestId }: { id: string; guestId: string | null },
+  now: Date,
+): Promise<boolean> {
+  for (const { calls, withinMs } of CALLS_LIMITS) {
+    const since = new Date(+now - withinMs).toISOString();
+    if ((await countModelCalls(db, propertyId, { conversationId: id, guestId }, since)) >= calls) return true;
+  }
+  return false;
 }
 
 /**

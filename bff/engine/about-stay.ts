@@ -35,7 +35,7 @@ export function planOtherBooking(
   const isAsked = isOwn || (asked !== undefined && ABOUT_BOOKING.has(asked));
   if (!isAlone && (context.stays.length === 0 || !isAsked)) return null; // with none open, each wish asks by itself
   const dates = requests.find((one) => ABOUT_DATES.has(one));
-  const fact = signals.includes('own_room') ? 'room_ready' : signals.includes('balance') ? 'invoice' : dates;
+  const fact = signals.includes('own_room') ? 'room_ready' : signals.includes('balance') ? 'payment' : dates;
   const intent = fact ?? asked ?? 'booking_lookup';
   const wish = readWish(intent, understanding, context, dialogue);
   const begun = beginVerification(intent, wish, understanding, context, dialogue);
@@ -81,7 +81,7 @@ export function planStaySignals(
     return { plan, covers: ARRIVING };
   }
   if (signals.includes('balance') && requests.every((intent) => ABOUT_BILL.has(intent))) {
-    const plan = planFact('invoice', understanding, context, calm);
+    const plan = planFact('payment', understanding, context, calm);
     if (plan !== null) return { plan, covers: ABOUT_BILL };
   }
   if (!signals.includes('own_room') || findAnswer('room_types', requests, context, language.code) !== null) return null;

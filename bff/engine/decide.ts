@@ -5,6 +5,7 @@ import type { Understanding } from '../../shared/domain/understanding.ts';
 import { chooseNamedStay, planOtherBooking, planStaySignals } from './about-stay.ts';
 import { findAnswer } from './answers.ts';
 import { readChoice } from './choice.ts';
+import { keepTopic, planFollowUp } from './last-topic.ts';
 import { askAgain } from './plan-request.ts';
 import { planRequests } from './plan-turn.ts';
 import { asks, joinPlans } from './plans.ts';
@@ -62,7 +63,9 @@ const NODS: ReadonlySet<Intent> = new Set<Intent>(['thanks', 'acknowledge', 'goo
  */
 export function decide(understanding: Understanding, context: TurnContext): Outcome {
   const plan = choose(understanding, context);
-  const { question, dialogue } = numberQuestion(plan);
+  const asked = numberQuestion(plan);
+  const { question } = asked;
+  const dialogue = { ...asked.dialogue, topic: keepTopic(plan, understanding, context) };
   const decision: Decision = {
     steps: plan.steps,
     reason: [...new Set(plan.reasons)].join(' '),
@@ -117,7 +120,7 @@ const REMEMBERED_MS = 12 * 60 * 60 * 1_000;
 function recall({ conversation: { dialogue }, history, now }: TurnContext): Dialogue {
   const previous = history.at(-2)?.at;
   const isOld = previous !== undefined && +now - Date.parse(previous) > REMEMBERED_MS;
-  return isOld ? { ...dialogue, pending: null, queue: [], last: null, earlier: [] } : dialogue;
+  return isOld ? { ...dialogue, pending: null, queue: [], last: null, earlier: [], topic: null } : dialogue;
 }
 
 /** A quick reply to another question than the one that is open. */
@@ -143,6 +146,8 @@ function planFresh(
   context: TurnContext,
   calm: Dialogue,
 ): Plan {
+  const following = planFollowUp(understanding, context, calm);
+  if (following !== null) return following;
   const meant = wanted
     .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope')
     .filter((intent) => !(wanted.includes('maintenance') && BREAKABLE.has(intent)))

@@ -85,7 +85,7 @@ function planOne(
   // Whoever hears the complaint settles the money with it: an angry guest is not asked for papers.
   if (complains && MONEY_BACK.has(intent)) return { steps: [], reasons: [`${intent}: with the complaint.`], dialogue };
   const ownStay = planOwnStay(intent, requests, understanding, context, dialogue);
-  if (ownStay !== null) return withOffer(ownStay, intent, wish, context);
+  if (ownStay !== null) return withOffer(withHouse(ownStay, intent, understanding, context), intent, wish, context);
   const request = REQUESTS[intent];
   const answer = findAnswer(
     intent,
@@ -113,6 +113,14 @@ function planOne(
     reasons: [`Nothing in the property’s data answers ${intent}.`],
     dialogue,
   };
+}
+
+/** Beside the work for it, what the house says of invoices. */
+function withHouse(plan: Plan, intent: Intent, { language }: Understanding, context: TurnContext): Plan {
+  const isMade = plan.steps.some((step) => step.kind === 'task' && step.act === 'new');
+  const house = intent === 'invoice' && isMade ? findAnswer(intent, [], context, language.code) : null;
+  if (house === null) return plan;
+  return { ...plan, steps: [house.step, ...plan.steps], reasons: [house.reason, ...plan.reasons] };
 }
 
 /** One kind of request, for each room it is made for. */

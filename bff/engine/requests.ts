@@ -144,6 +144,14 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     confirm: true,
     stay: true,
   },
+  invoice: {
+    department: 'front_desk',
+    kind: 'invoice',
+    title: 'Invoice or receipt',
+    priority: 'normal',
+    slots: [],
+    stay: true,
+  },
   luggage_storage: {
     department: 'front_desk',
     kind: 'luggage_storage',

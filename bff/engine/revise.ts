@@ -23,7 +23,10 @@ export function reviseArranged(understanding: Understanding, context: TurnContex
   const wanted = understanding.intents
     .map(({ name }) => name)
     .filter((intent) => !BESIDE.has(intent) && !(takesBack && intent === 'booking_cancel'));
-  const placed = wanted.length === 0 ? placeLast(understanding, context, dialogue) : null;
+  const placed =
+    wanted.length === 0
+      ? (placeLast(understanding, context, dialogue) ?? recountLast(understanding, context, dialogue))
+      : null;
   if (placed !== null) return placed;
   const revises = takesBack || signals.includes('same') || denies(understanding);
   const target = revises ? choose(understanding, context, dialogue, wanted) : null;
@@ -67,6 +70,23 @@ function placeLast(understanding: Understanding, context: TurnContext, dialogue:
   const changed = { ...wish, room: room.value };
   const kept = keepArranged({ ...dialogue, room: room.value }, changed, wish);
   return toPlan(toTaskStep(request, 'amend', changed), 'The guest told the room of the request.', kept);
+}
+
+/** So few letters beside a number are a "no" or a counter: 不，三条. */
+const COUNTED_LETTERS_MAX = 3;
+
+/** A number and no more, after a request that has one, is how many it shall be. */
+function recountLast(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+  const { entities, intents } = understanding;
+  const [count, ...others] = entities;
+  const [last] = listArranged(dialogue);
+  if (count?.type !== 'count' || others.length > 0 || intents.length > 0 || last?.quantity === undefined) return null;
+  const beside = (context.history.at(-1)?.text ?? '').replace(count.text, '').match(/\p{L}/gu) ?? [];
+  const request = REQUESTS[last.intent];
+  if (beside.length > COUNTED_LETTERS_MAX || request === undefined || !isUndone(last, context)) return null;
+  const changed: Wish = { ...last, quantity: String(count.value) };
+  const kept = keepArranged(dialogue, changed, last);
+  return toPlan(toTaskStep(request, 'amend', changed), 'The guest corrected how many.', kept);
 }
 
 function revise(wish: Wish, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {

@@ -48,6 +48,8 @@ export function sayOffer(step: Offering, language: string, { offers }: TurnConte
       return say(language, 'denied');
     case 'withdrawn':
       return say(language, 'request_withdrawn', { wish: offer });
+    case 'told':
+      return `${offer}${colonOf(language)}${price ?? say(language, 'fact_free')}`;
     case 'unavailable':
       return say(language, 'offer_unavailable', { offer });
     default:

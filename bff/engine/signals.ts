@@ -1,13 +1,11 @@
+import type { Intent } from '../../shared/domain/intents.ts';
 import type { Entity, IntentScore, Signal } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
 import type { Reading } from '../language/lexicon.ts';
 
 /** What the words say beside the intents: the rules are over concepts, so they hold in every language. */
-export function findSignals(
-  { concepts }: Reading,
-  intents: readonly IntentScore[],
-  entities: readonly Entity[],
-): Signal[] {
+export function findSignals(reading: Reading, intents: readonly IntentScore[], entities: readonly Entity[]): Signal[] {
+  const { concepts } = reading;
   const signals: Signal[] = [];
   const names = new Set(intents.map(({ name }) => name));
   const has = (type: Entity['type']) => entities.some((entity) => entity.type === type);
@@ -19,8 +17,91 @@ export function findSignals(
     signals.push('arrival_time');
   }
   if (concepts.has('included')) signals.push('included');
-  if (concepts.has('bill') && (about('price', 'pay') || names.has('payment'))) signals.push('balance');
+  if (asksBalance(concepts, names)) signals.push('balance');
   if (about('price', 'free', 'discount', 'included', 'refund')) signals.push('terms');
+  if (concepts.has('locked_out')) signals.push('shut_out');
+  if (asksOn(reading, names, entities)) signals.push('follow_up');
   for (const signal of ['never_mind', 'same', 'correction'] as const) if (concepts.has(signal)) signals.push(signal);
   return signals;
+}
+
+/** How much there is to pay, rather than the paper it is written on. */
+function asksBalance(concepts: ReadonlySet<Concept>, names: ReadonlySet<Intent>): boolean {
+  const asksSum = concepts.has('price') || (concepts.has('bill') && (concepts.has('pay') || names.has('payment')));
+  if (concepts.has('bill') || concepts.has('invoice')) {
+    if (asksSum) return true;
+    return concepts.has('bill') && ![...concepts].some((concept) => WANTS_PAPER.has(concept));
+  }
+  return false;
+}
+
+const WANTS_PAPER: ReadonlySet<Concept> = new Set<Concept>([
+  'invoice',
+  'bring',
+  'want',
+  'may',
+  'have',
+  'please',
+  'business',
+  'address',
+  'wrong_charge',
+  'problem',
+  'complain',
+  'card',
+  'cash',
+  'change',
+]);
+
+/** What may be asked on about anything: a message of these alone is about what was spoken of before. */
+const ASKED_ON: ReadonlySet<Concept> = new Set<Concept>([
+  'price',
+  'free',
+  'included',
+  'discount',
+  'pay',
+  'when',
+  'hours',
+  'where',
+  'how',
+  'have',
+  'may',
+  'date',
+  'night',
+  'late',
+  'early',
+  'child',
+  'baby',
+  'person',
+  'distance',
+  'duration',
+  'detail',
+]);
+const COURTESIES: ReadonlySet<Concept> = new Set<Concept>(['ok', 'please', 'thanks', 'greeting']);
+const ASKED_ON_INTENTS: ReadonlySet<Intent> = new Set<Intent>([
+  'price',
+  'price_availability',
+  'payment',
+  'opening_hours',
+  'policies',
+  'children',
+  'check_in_time',
+  'address_directions',
+  'acknowledge',
+  'thanks',
+  'greeting',
+]);
+/** A longer message names its matter. */
+const ASKED_ON_WORDS_MAX = 8;
+
+function asksOn(
+  { concepts, words, unknown }: Reading,
+  names: ReadonlySet<Intent>,
+  entities: readonly Entity[],
+): boolean {
+  if (words.length === 0 || words.length > ASKED_ON_WORDS_MAX || unknown.length > 0) return false;
+  if ([...names].some((name) => !ASKED_ON_INTENTS.has(name))) return false;
+  const said = [...concepts].filter((concept) => !COURTESIES.has(concept));
+  if (said.some((concept) => !ASKED_ON.has(concept))) return false;
+  if (entities.some(({ type }) => type !== 'date' && type !== 'time' && type !== 'count')) return false;
+  return said.length > 0 || entities.some(({ type }) => type === 'date');
 }

@@ -1,10 +1,12 @@
 import type { DecisionStep, Source, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import { mayChange, mayRead, type Stay, type StayFact } from '../../shared/domain/stay.ts';
+import { keepArranged, listArranged } from './arranged.ts';
 import { readChoice } from './choice.ts';
 import { chosenStay } from './chosen-stay.ts';
 import { planWish, waitFor } from './plan-request.ts';
-import { departmentFor, REQUESTS } from './requests.ts';
+import { departmentFor, REQUESTS, type RequestPlan } from './requests.ts';
+import { toTaskStep } from './task-step.ts';
 import type { Dialogue, Pending, Plan, TurnContext } from './types.ts';
 
 /** What of a stay answers an intent that asks about it. */
@@ -17,7 +19,6 @@ const FACTS: Partial<Record<Intent, readonly StayFact[]>> = {
   room_ready: ['room'],
   breakfast: ['inclusions'],
   payment: ['balance'],
-  invoice: ['balance'],
 };
 
 /** Facts that stand for a fuller one where the grant does not open it. */
@@ -52,6 +53,8 @@ export function planStayQuestion(intent: Intent, wish: Wish, context: TurnContex
   }
   const request = REQUESTS[intent];
   if (request?.stay === true && mayChange(stay.level)) {
+    const paper = intent === 'invoice' ? addToPaper(request, wish, context, dialogue) : null;
+    if (paper !== null) return paper;
     return planWish(request, { ...wish, reservationId: stay.id }, dialogue);
   }
   const answer = request === undefined ? answerFromStay(intent, stay) : null;
@@ -60,6 +63,24 @@ export function planStayQuestion(intent: Intent, wish: Wish, context: TurnContex
     steps: [{ kind: 'handoff', why: 'needs_booking', department: departmentFor(intent), intent }],
     reasons: [`${intent} needs a colleague’s look into the booking.`],
     dialogue,
+  };
+}
+
+/** Who says more of the invoice they asked for wants no second one. */
+function addToPaper(
+  request: RequestPlan,
+  { intent, words }: Wish,
+  { openTasks }: TurnContext,
+  dialogue: Dialogue,
+): Plan | null {
+  if (!openTasks.some(({ kind }) => kind === request.kind)) return null;
+  const before = listArranged(dialogue).find((one) => one.intent === intent);
+  if (before === undefined) return null;
+  const more = { ...before, words: `${before.words}\n${words}` };
+  return {
+    steps: [toTaskStep(request, 'amend', more)],
+    reasons: ['More about the invoice that was asked for.'],
+    dialogue: keepArranged(dialogue, more, before),
   };
 }
 

@@ -16,7 +16,8 @@ export function hearInContext(understanding: Understanding, dialogue: Dialogue):
   const open = [dialogue.pending, ...dialogue.queue].flatMap((pending) => pending?.intent ?? []);
   const spoken = new Set([...open, ...listArranged(dialogue).map(({ intent }) => intent)]);
   const isNamed = intents.some(({ name }) => !CHANGES.has(name) && spoken.has(name));
-  const corrects = signals.includes('correction') && spoken.size > 0;
+  const denies = intents[0]?.name === 'deny';
+  const corrects = (signals.includes('correction') || denies) && spoken.size > 0;
   const drops = (name: Intent) =>
     !spoken.has(name) && (name === 'booking_change' ? corrects || isNamed : name === 'booking_cancel' && isNamed);
   const dropped = intents.filter(({ name }) => drops(name)).map(({ name }) => name);

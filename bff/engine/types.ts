@@ -111,6 +111,16 @@ export type Pending = (
   id?: number;
 };
 
+/** The matter a guest spoke of last, until it is stale (an instant). */
+export interface Topic {
+  intent: Intent;
+  /** The guest's words for it: what is asked on is looked up together with them. */
+  words: string;
+  /** The extra of the catalogue that was put to the guest. */
+  offerId?: string;
+  until: string;
+}
+
 /** What the engine remembers between two messages of a conversation; stored with it and visible to staff. */
 export interface Dialogue {
   pending: Pending | null;
@@ -128,6 +138,8 @@ export interface Dialogue {
   stayId: string | null;
   /** The numbers of bookings that were shown to be the guest's, as they wrote them. */
   named: string[];
+  /** What was spoken of last: what "how much is it?" and "on Sunday too?" are about. */
+  topic: Topic | null;
   /** How many questions were asked so far. */
   questions: number;
   /** The last reply's text, for "say that again". */
@@ -143,6 +155,7 @@ export const NEW_DIALOGUE: Dialogue = {
   room: null,
   stayId: null,
   named: [],
+  topic: null,
   questions: 0,
   lastReply: null,
 };

@@ -1,6 +1,6 @@
 import type { TaskRequest, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
-import { localDate } from '../../shared/domain/local-date.ts';
+import { localDate, localTime } from '../../shared/domain/local-date.ts';
 import { mayChange } from '../../shared/domain/stay.ts';
 import type { Entity, Understanding } from '../../shared/domain/understanding.ts';
 import { REQUESTS, type RequestPlan } from './requests.ts';
@@ -18,13 +18,33 @@ const GIVEN_AS: Record<Slot, readonly Entity['type'][]> = {
 /** A guest's wish with every detail its message and the conversation give. */
 export function readWish(intent: Intent, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Wish {
   const room = dialogue.room ?? currentRoom(context);
+  const isShutOut = intent === 'key_card' && understanding.signals.includes('shut_out');
   return {
     intent,
     ...(room === null ? {} : { room }),
-    ...readDetails(intent, understanding),
+    ...dropPast(intent, readDetails(intent, understanding), isShutOut, context),
+    ...(isShutOut ? { urgent: true as const } : {}),
     words: context.history.at(-1)?.text ?? '',
     ...findLikes(intent, context),
   };
+}
+
+/** Of these a guest tells since when it is so, as well as until when it shall be mended. */
+const FAULTS: ReadonlySet<Intent> = new Set<Intent>(['maintenance', 'key_card', 'noise', 'cleanliness']);
+
+/** "Since 2 am" is no hour for the technician to come, and who stands before a locked door says what time it is. */
+function dropPast(
+  intent: Intent,
+  details: Partial<Wish>,
+  isShutOut: boolean,
+  { now, property }: TurnContext,
+): Partial<Wish> {
+  if (!FAULTS.has(intent) || details.time === undefined) return details;
+  const today = localDate(now, property.timezone);
+  const isPast = details.date === undefined ? details.time <= localTime(now, property.timezone) : details.date < today;
+  if (!isPast && !isShutOut) return details;
+  const { time: _, date: __, ...rest } = details;
+  return rest;
 }
 
 /** The details a message names by themselves, without having been asked for: those of this wish, or of none in particular. */
@@ -91,7 +111,7 @@ export function toTask(request: Omit<RequestPlan, 'slots'>, wish: Wish): TaskReq
     title: [request.title, ...details.filter(Boolean)].join(' · '),
     detail: wish.likes === undefined ? wish.words : `${wish.words}\nKnown of this guest: ${wish.likes}`,
     room: wish.room ?? null,
-    priority: request.priority,
+    priority: wish.urgent === true ? 'urgent' : request.priority,
     date: wish.date ?? null,
     time: wish.time ?? null,
     reservationId: wish.reservationId ?? null,

@@ -1,5 +1,6 @@
 import { newId } from '../base/ids.ts';
 import type { Db, Row, Trx } from './schema.ts';
+import { TRANSLATION_PURPOSES } from './translations.ts';
 
 export type ModelUsageRow = Row<'modelUsage'>;
 
@@ -34,18 +35,24 @@ export async function sumAccountModelUsage(db: Db | Trx, accountId: string, sinc
   );
 }
 
-/** How often the model was asked in a conversation since an instant. */
+/** How often the model was asked for an answer in a conversation, or in any of a known guest's, since an instant. */
 export async function countModelCalls(
   db: Db | Trx,
   propertyId: string,
-  conversationId: string,
+  { conversationId, guestId }: { conversationId: string; guestId: string | null },
   since: string,
 ): Promise<number> {
   const { calls } = await db
     .selectFrom('modelUsage')
     .select((select) => select.fn.countAll<number>().as('calls'))
     .where('propertyId', '=', propertyId)
-    .where('conversationId', '=', conversationId)
+    .where((where) => {
+      const own = where('conversationId', '=', conversationId);
+      if (guestId === null) return own;
+      const theirs = where.selectFrom('conversation').select('id').where('guestId', '=', guestId);
+      return where.or([own, where('conversationId', 'in', theirs)]);
+    })
+    .where('purpose', 'not in', TRANSLATION_PURPOSES)
     .where('at', '>=', since)
     .executeTakeFirstOrThrow();
   return calls;

@@ -25,6 +25,11 @@ const DONE_AT_ITS_TIME: ReadonlySet<string> = new Set([
   'luggage_storage',
   'special_occasion',
 ]);
+/** Whose next time is always the one meant. */
+const RINGS = 'wake_up_call';
+/** An hour that passed just before is the time it is: "towels please, it is 2 am". */
+const JUST_PASSED_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A day without an hour: by noon. */
 const NO_HOUR = '12:00';
 
@@ -45,7 +50,13 @@ export function dueWhen(
   const usual = dueBy(request.priority, at);
   if (!DONE_AT_ITS_TIME.has(request.kind)) return usual;
   const wanted = toInstant(request, at, timezone);
-  return wanted === null || wanted <= at ? usual : wanted;
+  const isNow = request.date === null && request.kind !== RINGS && wasJustNow(wanted, at);
+  return isNow || wanted === null || wanted <= at ? usual : wanted;
+}
+
+/** Of an hour that comes again tomorrow: did the clock show it just now? */
+function wasJustNow(wanted: string | null, at: string): boolean {
+  return wanted !== null && Date.parse(wanted) - Date.parse(at) > DAY_MS - JUST_PASSED_MS;
 }
 
 /** An hour alone is the next time the clock shows it. */

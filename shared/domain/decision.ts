@@ -57,6 +57,8 @@ export interface Wish {
   date?: string;
   nights?: string;
   room?: string;
+  /** It cannot wait: a guest who is shut out of their room. */
+  urgent?: true;
   /** The guest's own words. */
   words: string;
   /** What staff kept of this guest's likes that bears on it. */
@@ -114,7 +116,8 @@ export type DecisionStep =
       kind: 'offer';
       intent: Intent;
       offerId: string;
-      act: 'made' | 'booked' | 'requested' | 'declined' | 'unavailable' | 'withdrawn';
+      /** `told`: its price once more, on a question; nothing is done. */
+      act: 'made' | 'booked' | 'requested' | 'declined' | 'unavailable' | 'withdrawn' | 'told';
       price: Money | null;
       sources: Source[];
       wish: Wish;

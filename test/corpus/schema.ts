@@ -27,7 +27,7 @@ const holds = z.strictObject({
   asks: z.enum(QUESTIONS).optional(),
   verify: z.enum(VERIFY_ACTS).optional(),
   handoff: z.enum(HANDOFF_REASONS).optional(),
-  offer: z.enum(['made', 'booked', 'requested', 'declined', 'unavailable', 'withdrawn']).optional(),
+  offer: z.enum(['made', 'booked', 'requested', 'declined', 'unavailable', 'withdrawn', 'told']).optional(),
   /** One task of the conversation is like this. */
   task: task.optional(),
   /** For each of these, one task of the conversation is like it. */

@@ -15,6 +15,8 @@ describe('the check that replies are grounded', () => {
     'When is breakfast?',
     'When is breakfast, and two towels to room 204 please',
     'テレビはありますか？駐車場は？',
+    'I want to speak to a person',
+    'When is breakfast, and can I talk to somebody?',
   ];
   beforeAll(async () => {
     house = await openStaffedHouse();
@@ -38,6 +40,14 @@ describe('the check that replies are grounded', () => {
     const other = JSON.parse(JSON.stringify(get(line)).replaceAll('"quote":"', '"quote":"Champagne. '));
     expect((await findUngrounded(house, other)).join()).toMatch(/does not say/);
   });
+
+  it.each(['I want to speak to a person', 'When is breakfast, and can I talk to somebody?'])(
+    'finds a number beside a hand-off: %s',
+    async (line) => {
+      expect(await findUngrounded(house, get(line))).toEqual([]);
+      expect((await findUngrounded(house, saying(line, ' 99'))).join()).toMatch(/“99” is in no source/);
+    },
+  );
 
   it('finds a number in an answer', async () => {
     expect((await findUngrounded(house, saying(LINES[0] ?? '', ' 99'))).join()).toMatch(/“99” is in no source/);

@@ -25,7 +25,10 @@ export async function findUngrounded(house: StaffedHouse, seen: Seen): Promise<s
     if (held === null) faults.push(`source ${source.type} ${source.id} does not exist`);
     else if (!held.includes(source.quote)) faults.push(`source ${source.label} does not say “${source.quote}”`);
   }
-  if (!steps.some(({ kind }) => kind === 'answer')) return faults;
+  const answers = steps.some(({ kind }) => kind === 'answer');
+  const handsOff = steps.some(({ kind }) => kind === 'handoff');
+  if (!answers && !handsOff) return faults;
+  const serving = await findServing(house.services.db, house.propertyId);
   const offers = await listOffers(house.services.db, house.propertyId);
   const grounds = [
     ...sources.flatMap(({ quote, label }) => [quote, label]),
@@ -34,21 +37,28 @@ export async function findUngrounded(house: StaffedHouse, seen: Seen): Promise<s
     ),
     ...steps.flatMap((step) => ('wish' in step ? namesOf(offers, step.wish?.offerId) : [])),
     ...steps.flatMap(valuesOf),
-    (await findServing(house.services.db, house.propertyId))?.property.name ?? '',
+    serving?.property.name ?? '',
+    ...(handsOff ? sayingsOfHandOff(serving, steps) : []),
   ].join('\n');
   const numbers = numbersIn(grounds);
-  // When staff are back is the property's opening hours, which no source quotes.
-  const namesHours = steps.some(({ kind }) => kind === 'handoff');
   for (const { text, author, language } of seen.said) {
     if (author !== 'ai') continue;
     // "1泊" and "1박" are how "per night" is said.
     for (const number of numbersIn(text.replace(/[1１](?=点|泊|박|晚|名|人|個|개|인|시간|時間|日|일)/gu, '')))
-      if (!namesHours && !numbers.has(number) && !numbers.has(afternoon(number)))
-        faults.push(`“${number}” is in no source: ${text}`);
+      if (!numbers.has(number) && !numbers.has(afternoon(number))) faults.push(`“${number}” is in no source: ${text}`);
+    if (!answers) continue;
     const known = new Set([...wordsIn(grounds), ...ownWords(language)]);
     for (const word of wordsIn(text)) if (!known.has(word)) faults.push(`“${word}” is nobody’s word: ${text}`);
   }
   return faults;
+}
+
+/** What a hand-off tells beside quotes: when staff are back and, in danger, whom to call. */
+function sayingsOfHandOff(serving: Awaited<ReturnType<typeof findServing>>, steps: readonly DecisionStep[]): string[] {
+  if (serving === undefined) return [];
+  const { property, activation } = serving;
+  const isDanger = steps.some((step) => step.kind === 'handoff' && step.why === 'emergency');
+  return [JSON.stringify(activation.schedule), ...(isDanger ? [property.phone, property.emergencyNumber] : [])];
 }
 
 /** What a step puts into its sentence beside quotes: what the guest asked for, and where. */

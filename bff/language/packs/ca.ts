@@ -265,7 +265,7 @@ export const ca = {
     cash: 'efectiu, en efectiu, metàl·lic, metàl·lics, al comptat, diners en efectiu, cash, en metàl·lic',
     invoice:
       "factura, factures, rebut, rebuts, tiquet de compra, nif, cif, factura d'empresa, factura a nom, dades fiscals, iva a la factura, a nom de l'empresa, factura per a l'empresa, facturar a, factura simplificada, comprovant, desglossada",
-    bill: "compte, el compte, compte de l'habitació, saldo de l'habitació, compte final, total a pagar",
+    bill: "compte, el compte, compte de l'habitació, saldo de l'habitació, compte final, total a pagar, quant dec, quant devem, saldo",
     deposit:
       'dipòsit, diposit, fiança, paga i senyal, bestreta, avançament, avançat, prepagament, pagar per avançat, retenció, retenció a la targeta, bloqueig a la targeta, bloquejat a la targeta, preautorització, retingut a la targeta, import retingut, garantia, diners retinguts',
     refund:

@@ -257,7 +257,7 @@ export const cs = {
     cash: 'hotov*, v hotovosti, hotově, keš, cash, v eurech, eura',
     invoice:
       'faktur*, účtenk*, ičo, dič, na firmu, doklad o platbě, daňový doklad, stvrzenk*, účet na firmu, doklad o zaplacení',
-    bill: 'účet, účtu, vyúčtování, konečný účet',
+    bill: 'účet, účtu, vyúčtování, konečný účet, dlužím, dlužíme, zbývá zaplatit, zbývá doplatit',
     deposit:
       'záloh*, kauc*, depozit*, blokac*, blokováno na kartě, předplatb*, zálohu, záloha, zálohy, blokovan* částk*, blokace na kartě, zablokovan*, zablokovali na kartě, na kartě zablokovali, zablokoval*',
     refund:

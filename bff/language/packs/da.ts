@@ -258,7 +258,7 @@ export const da = {
     cash: 'kontant*, kontanter*, cash',
     invoice:
       'faktura*, fakturaer*, kvittering*, cvr*, momsnummer*, moms-nummer*, firmafaktura*, bilag, vat nummer, fakturere*, firmanavn*, regning til firmaet, ean-nummer*, momsfaktura*, til mit firma, til mit selskab, til firmaet, firmaregning*',
-    bill: 'regning*, nota, slutregning*, saldo på værelset, konto på værelset, regningen',
+    bill: 'regning*, nota, slutregning*, saldo på værelset, konto på værelset, regningen, skylder jeg, skylder vi, jeg skylder, mangler at betale',
     deposit:
       'depositum*, forudbetal*, forskud*, reserveret på kortet, reserveret beløb, reservation på kortet, reserverer i et beløb, aconto*, reservere penge, sikkerhedsstillelse*, blokeret på kortet, reservationen på mit kort, reservationen på kortet, reserveret på mit kort, beløb reserveret',
     refund:

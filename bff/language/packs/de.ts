@@ -258,7 +258,7 @@ export const de = {
     cash: 'bar zahlen, bargeld*, bar bezahlen, in bar, barzahlung, bar zu zahlen',
     invoice:
       'rechnung*, quittung*, beleg*, firmenrechnung, ust-id*, umsatzsteuer*, firmenadresse, rechnungsadresse, ust id, firmenname, bewirtungsbeleg, mehrwertsteuer ausgewiesen, rechnungsanschrift, umsatzsteuer-id',
-    bill: 'zimmerrechnung, endrechnung, hotelrechnung, abrechnung, konto',
+    bill: 'zimmerrechnung, endrechnung, hotelrechnung, abrechnung, konto, meine rechnung, unsere rechnung, noch zahlen, noch bezahlen, noch offen, schulde ich, bin ich schuldig, noch schuldig, offene betrag, offener betrag, kontostand',
     deposit: 'kaution*, anzahlung*, vorauszahlung*, vorauskasse, sicherheitsleistung, vorautorisierung, angezahlt',
     refund:
       'rückerstattung*, erstattung*, geld zurück, rückzahlung*, erstattet, zurückerstattet, zurückbekommen, zurückgezahlt, gutschrift, geld wieder, zurückzahlen, rückvergütung, zurück überwiesen, erstatten, storniertes geld, zurückbekomme',
@@ -293,7 +293,7 @@ export const de = {
     check_out:
       'zimmer frei sein, zimmer muss frei, frei sein muss, raus sein, draußen sein, draussen sein, zimmer raus, zimmer räumen, zimmer verlassen, zimmer abgeben, zimmer frei machen, check-out, check out, checkout, auschecken, auszuchecken, ausgecheckt, abreise, abreisen, zimmer verlassen, zimmer räumen, aus dem zimmer, zimmer geräumt, zimmer raus, zimmer freigeben, checke aus, checken aus, räumen, zimmer abgeben, ausziehen, check-out-zeit*, aus dem zimmer raus, zimmer frei machen, abreisetag, schlüssel abgeben',
     arrive:
-      'ankommen, ankunft*, komme an, kommen an, anreise, anreisen, landen, landet, eintreffen, da sein, angekommen sein, lande, sind wir da, treffe ein, reisen an, reise an, kommen wir, kommen erst, komme erst, ankomme',
+      'ankommen, ankunft*, komme an, kommen an, anreise, anreisen, landen, landet, eintreffen, da sein, angekommen sein, lande, sind wir da, treffe ein, reisen an, reise an, kommen wir, kommen erst, komme erst, ankomme, kommen um, komme um, kommen erst um, komme erst um, kommen gegen, komme gegen, kommen erst gegen',
     early:
       'früh, früher, vor der zeit, vorzeitig*, schon vor, schon um, zeitiger, schon ab, eher, frühere*, sofort ins zimmer, schon am vormittag, schon morgens, vor 15 uhr, vor 14 uhr, zu früh, early, am vormittag',
     late: 'um mitternacht, nach mitternacht, gegen mitternacht, noch etwas behalten, etwas länger behalten, noch behalten, spät, später*, länger, noch bis, bis 14 uhr, bis 13 uhr, bis 15 uhr, bis zum nachmittag, spätestens, spätanreise*, nach mitternacht, nachts, late, späten, bis 12, nach 22 uhr, in der nacht, spätabends, ein bisschen länger, etwas länger, bis nachmittags, erst um',

@@ -252,7 +252,7 @@ export const en = {
     tour: 'tour, tours, guided, boat trip*, cruise, sightseeing bus, city tour',
     price:
       'charged, owe, quote, what would i pay, what would it cost, what will it cost, worth of, price*, cost, costs, costing, how much, rate, rates, fee, fees, charge, charges, tariff*, expensive, cheap*, do you take for, pricing, prices, price list, how expensive, cheapest, what do you charge, surcharge, pay extra, pay for, have to pay, your rates, the rates, rates in, do i pay for using',
-    free: 'free of charge, for free, complimentary, free right, is free, free wifi, no charge, free for, are free, be free, free parking, free breakfast, wifi free, parking free, breakfast free, free internet, pool free, free or',
+    free: 'free of charge, for free, complimentary, free right, is free, free wifi, no charge, free for, are free, be free, free parking, free breakfast, wifi free, parking free, breakfast free, free internet, pool free, free or, is it free, is that free, is this free, are they free, is it for free',
     included:
       'included, include*, part of my rate, part of the rate, part of the price, all inclusive, inclusive, in the price, in the rate, part of my, covered in',
     pay: 'pay, pays, paid, payment*, paying, settle, prepay, instalments, installments, pay by, pay with',
@@ -260,7 +260,7 @@ export const en = {
     cash: 'cash, in cash',
     invoice:
       'invoice*, receipt*, vat number, company name on, company bill, tax number, vat invoice, expense report, itemised, itemized, billing address, bill to my company, vat, e-mail me the bill, email me the bill, send me the bill, bill made out, bill for my boss, to my firm, to my company, my company, my firm',
-    bill: 'bill, folio, my account with you, final bill, tab, the check please, statement',
+    bill: 'bill, folio, my account with you, final bill, tab, the check please, statement, my balance, outstanding balance, balance due, balance on my room, room balance, owe, i owe, we owe',
     deposit:
       'deposit*, prepayment, hold on my card, advance payment, pay in advance, security deposit, pre-authori*, preauthori*, authorization hold, blocked on my card, damage deposit',
     refund:

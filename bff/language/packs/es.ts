@@ -262,7 +262,7 @@ export const es = {
     cash: 'efectivo, en efectivo, cash, metálico, en metálico, contado, al contado, billetes de',
     invoice:
       'factura, facturas, recibo*, comprobante*, ticket de compra, cif, nif, rfc, datos fiscales, a nombre de mi empresa, a nombre de la empresa, factura de empresa, justificante*, facturación, facturar, datos de facturación, boleta, ruc',
-    bill: 'cuenta, la cuenta, cuenta de la habitación, mi cuenta, saldo, detalle de la cuenta, cargos a la habitación, desglose',
+    bill: 'cuenta, la cuenta, cuenta de la habitación, mi cuenta, saldo, detalle de la cuenta, cargos a la habitación, desglose, cuánto debo, cuánto debemos, le debo, debo en total, me queda por pagar, queda por pagar',
     deposit:
       'depósito*, deposito, fianza*, anticipo*, señal, garantía, prepago, retención*, retenido, preautorización*, bloqueado en mi tarjeta, pago por adelantado, pagar por adelantado, adelanto, seña, prepagar, bloquearon dinero, bloqueado dinero, me bloquearon',
     refund:

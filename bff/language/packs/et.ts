@@ -261,7 +261,7 @@ export const et = {
     cash: 'sularaha*, sulas, sula, kassas sularah*',
     invoice:
       'arve firma*, arvet firma*, kviitung*, tšekk, tšeki, tšekki, tsekk, käibemaks*, firma nimele, ettevõtte nimele, ettevõttele arve, firmale arve, arve ettevõtte*, registrikood*, arve e-postile, arve meilile, firmale',
-    bill: 'arve, arvet, arvel, arves, arvele, lõpparve',
+    bill: 'arve, arvet, arvel, arves, arvele, lõpparve, võlgnen, olen võlgu, maksta jäänud',
     deposit:
       'deposiit*, tagatisraha*, ettemaks*, tagatis*, broneeritud summa, kinni peetud, kinnipeetud summa, blokeeritud summa, sissemaks*, käsiraha',
     refund:

@@ -269,7 +269,7 @@ export const fi = {
     cash: 'käteis*, käteinen, käteisellä, cash',
     invoice:
       'kuitti*, kuitin, kuittia, laskun yrityk*, laskun firma*, alv-numer*, y-tunnus*, ytunnus*, yrityslasku*, firman lask*, laskutta*, laskutus*, alv-erit*, erittely*, matkalasku*, verkkolask*, lasku yrityksel*, lasku firmal*, laskun sähköpost*, alv numero, laskulle',
-    bill: 'lasku, laskun, laskua, loppulask*, huonelask*, laskuni, laskumme, tilin, loppulasku',
+    bill: 'lasku, laskun, laskua, loppulask*, huonelask*, laskuni, laskumme, tilin, loppulasku, olen velkaa, paljonko velkaa, maksamatta',
     deposit:
       'talletus*, takuumaks*, vakuus*, vakuuden, vakuut*, ennakkomaks*, depositi*, pantti*, panttimak*, katevarau*, varaus kortil*, kate varataan, katteen, ennakko*, katevaraus, varattu summa, deposiit*, varaatteko kortil*',
     refund:

@@ -259,7 +259,7 @@ export const fil = {
     cash: 'cash*, pera na cash, salapi',
     invoice:
       'invoice*, resibo*, official receipt*, or, tin number*, resibo para sa kumpanya*, receipt*, para sa kumpanya, reimbursement form, tin, billing statement*, sales invoice*',
-    bill: 'bill*, bayarin*, account namin, total ng bill, bill out*, statement of account*, soa, chit',
+    bill: 'bill*, bayarin*, account namin, total ng bill, bill out*, statement of account*, soa, chit, balanse, utang ko, babayaran ko pa',
     deposit:
       'deposito*, deposit*, downpayment*, down payment*, paunang bayad*, security deposit*, advance payment*, hold sa card*, naka-hold*, reservation fee*',
     refund:

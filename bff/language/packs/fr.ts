@@ -253,7 +253,7 @@ export const fr = {
     cash: 'espèces, liquide, cash, en espèces, argent liquide, argent comptant, en liquide',
     invoice:
       "facture, factures, reçu, reçus, justificatif*, note de frais, numéro de tva, facture d'entreprise, au nom de ma société, au nom de mon entreprise, nom de la société, ticket de caisse, siret, adresse de facturation, quittance",
-    bill: "note, addition, l'addition, la note, ma note, solde, décompte, détail de la facture, compte de la chambre",
+    bill: "note, addition, l'addition, la note, ma note, solde, décompte, détail de la facture, compte de la chambre, combien je dois, combien dois je, je vous dois, vous dois je, dois encore payer, reste à payer",
     deposit:
       "caution*, acompte*, arrhes, prépaiement, dépôt de garantie, préautorisation*, pré-autorisation, empreinte de carte, empreinte bancaire, garantie, somme bloquée, bloqué sur ma carte, payer d'avance, payer à l'avance",
     refund:

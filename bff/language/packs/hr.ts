@@ -250,7 +250,7 @@ export const hr = {
     cash: 'gotovin*, keš, u kešu, kešom, gotovina, gotovinom',
     invoice:
       'račun za firmu, r1, račun na firmu, oib, faktur*, pdv, račun na tvrtku, potvrda o plaćanju, poslati račun, dobiti račun, račun e-mailom, R1 račun, fakturu, predračun*',
-    bill: 'račun, računa, računu',
+    bill: 'račun, računa, računu, dugujem, dugujemo, dužan sam',
     deposit:
       'polog*, depozit*, predujam, avans*, kaucij*, kapar*, blokad* na kartici, akontacij*, depozit, kaucija, blokiran iznos, blokirana sredstva',
     refund:

@@ -253,7 +253,7 @@ export const hu = {
     cash: 'készpénz*, kp, kápé*, forint*, euróval, euróban',
     invoice:
       'számlá*, számla, áfás számla, adószám*, cégnév*, céges számla, nyugta, nyugtá*, áfa, számlát, számlák, céges számlát, áfás számla*, nyugt*, bizonylat*, cégre, számlám*, áfás, nyugtát, blokk*',
-    bill: 'végszámla, számlám, számlánk, elszámolás*',
+    bill: 'végszámla, számlám, számlánk, elszámolás*, tartozom, tartozásom, egyenleg*, mennyivel tartozom',
     deposit:
       'előleg*, foglaló*, kaució*, letét*, zárolt összeg, zárolás*, zároltak, előre fizetni, foglaló, foglalót, zárolt*, zárolva, letétet, kauci*',
     refund:

@@ -244,7 +244,7 @@ export const id = {
     cash: 'tunai*, cash, uang tunai, kontan, kes',
     invoice:
       'faktur*, invoice*, kwitansi*, kuitansi*, npwp*, nota*, struk*, bukti pembayaran*, faktur pajak*, atas nama perusahaan, bukti bayar*',
-    bill: 'tagihan*, bon, bill*, folio, rincian biaya*, total tagihan',
+    bill: 'tagihan*, bon, bill*, folio, rincian biaya*, total tagihan, sisa tagihan, utang saya, masih harus dibayar',
     deposit: 'deposit*, uang jaminan*, uang muka*, dp, jaminan*, ditahan di kartu, blokir dana, down payment',
     refund:
       'refund*, uang kembali*, pengembalian*, dikembalikan*, kembalikan uang*, mengembalikan uang*, balikin uang*, uang saya kembali, direfund*, pengembalian dana*, dana kembali, kembaliin*',
@@ -279,7 +279,7 @@ export const id = {
     check_out:
       'check out*, check-out*, checkout*, cek out*, keluar kamar*, keluar dari kamar*, meninggalkan kamar*, tinggalkan kamar*, kosongkan kamar*, mengosongkan kamar*, chek out, cekout*, keluar hotel*, keluar dari hotel*, kembalikan kunci*, mengembalikan kunci*, balikin kunci*, ninggalin kamar',
     arrive:
-      'tiba*, sampai hotel*, datang*, sampai di hotel*, sampai sana, mendarat*, landing*, kedatangan*, nyampe*, sampe hotel*, kami sampai, sampai jam*, baru sampai*, sampainya, sampai sekitar, kesampaian, touch down',
+      'tiba*, sampai hotel*, datang*, sampai di hotel*, sampai sana, mendarat*, landing*, kedatangan*, nyampe*, sampe hotel*, kami sampai, sampai jam*, baru sampai*, sampainya, sampai sekitar, kesampaian, touch down, tiba jam, tiba pukul, tiba sekitar, kami tiba, saya tiba',
     early:
       'lebih awal*, awal*, early*, lebih cepat*, pagi-pagi*, sebelum jam*, lebih pagi*, duluan, sebelum waktunya, cepetan, kepagian',
     late: 'telat*, terlambat*, lebih lama*, late*, lebih siang*, lewat jam*, larut*, lebih lambat*, tengah malam*, kemaleman, malam banget, agak siang*, sampai jam 2, sampai jam 3, sampai siang*, sampai sore*, kesiangan, kemalaman, malam-malam, agak sore, lebih sore, sampe jam 3, sampe jam 2, sampai jam 4, sampe sore, sampai siang, sampe siang',

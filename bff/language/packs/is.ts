@@ -266,7 +266,7 @@ export const is = {
     cash: 'reiðufé*, pening*, seðl*, cash, reiðufje',
     invoice:
       'reikning á fyrirt*, reikning á kennit*, kvitt*, kvittun*, kennitala*, kennitölu*, vsk-númer*, vsk númer, fyrirtækjareikn*, nafn fyrirtæk*, bókhald*, virðisaukaskattsnúm*, sundurliðað*, reikninginn á fyrirtæk*, sölunót*, fá reikning, senda reikn*, nótu, nóta',
-    bill: 'reikning, reikningur, reikninginn, reikningurinn, reikningnum, reiknings, lokareikn*, uppgjör*, herbergisreikn*',
+    bill: 'reikning, reikningur, reikninginn, reikningurinn, reikningnum, reiknings, lokareikn*, uppgjör*, herbergisreikn*, skulda ég, ég skulda, skuldum við',
     deposit:
       'trygging*, tryggingagjald*, tryggingarfé*, innborgun*, fyrirframgreið*, staðfestingargj*, frátekið á kort*, frátekin upphæð, heimild á kort*, heimild tekin, geymslugreið*, taka frá á kort*, frátekna heimild',
     refund:

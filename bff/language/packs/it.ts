@@ -271,7 +271,7 @@ export const it = {
     cash: 'contanti, in contanti, cash, contante, soldi contanti, moneta',
     invoice:
       "fattura*, fatture, fatturazione, fatturare, ricevuta*, ricevute, scontrino, partita iva, codice fiscale, intestata all'azienda, intestare, intestata alla ditta, codice sdi, fattura elettronica, ricevuta fiscale, dati di fatturazione, nota spese, codice univoco, pec, fattura via mail, fattura per email, mandarmi la fattura",
-    bill: 'conto, il conto, conto della camera, conto finale, estratto conto della camera, dettaglio del conto, totale',
+    bill: 'conto, il conto, conto della camera, conto finale, estratto conto della camera, dettaglio del conto, totale, quanto devo, quanto vi devo, devo ancora pagare, resta da pagare, saldo',
     deposit:
       'caparra*, caparre, cauzione*, cauzioni, acconto, acconti, anticipo di pagamento, deposito cauzionale, pagamento anticipato, preautorizzazione*, blocco sulla carta, bloccato sulla carta, bloccati sulla carta, garanzia, pagare in anticipo, prepagamento, pre-autorizzazione, bloccato una somma, somma sulla carta',
     refund:

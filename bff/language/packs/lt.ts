@@ -251,7 +251,7 @@ export const lt = {
     cash: 'grynais*, grynų*, grynieji, cash, grynaisiais',
     invoice:
       'sąskaita faktūra, sąskaitą faktūrą, sąskaitos faktūros, sąskait* faktūr*, faktūr*, čekis, čekį, čekio, kvit*, pvm, įmonės kodas, įmonės vardu, pvm sąskait*, įmonei sąskaitą',
-    bill: 'sąskait*, galutin* sąskait*',
+    bill: 'sąskait*, galutin* sąskait*, esu skolingas, esu skolinga, kiek skolingas, liko mokėti',
     deposit:
       'užstat*, depozit*, avans*, išankstin* mokėj*, išankstin* apmok*, rezervuota suma, blokuota suma, užblokuota suma, užblokuoti pinig*, rankpinig*',
     refund:

@@ -254,7 +254,7 @@ export const lv = {
     cash: 'skaidr* naud*, skaidrā, skaidrā naudā, skaidru naudu, kešā, skaidras naudas',
     invoice:
       'rēķinu uzņēm*, rēķins uzņēm*, rēķinu firm*, rēķinu uz uzņēm*, faktūr*, pavadzīm*, čeks, čeku, čeka, kvīts, kvīti, pvn, uzņēmuma rekvizīt*, reģistrācijas numurs uzņēm*, rekvizīt*, uz firmas, uz uzņēmuma vārda',
-    bill: 'rēķin*, gala rēķin*',
+    bill: 'rēķin*, gala rēķin*, esmu parādā, vēl jāmaksā',
     deposit:
       'depozīt*, drošības naud*, avans*, priekšapmaks*, rezervēta summa, bloķēta summa, nobloķēta summa, bloķēta nauda, iemaks*, rokasnaud*',
     refund:

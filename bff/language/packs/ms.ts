@@ -245,7 +245,7 @@ export const ms = {
     cash: 'tunai*, cash, wang tunai*, duit tunai',
     invoice:
       'invois*, invoice*, resit*, inbois*, cukai gst, resit rasmi*, bil syarikat*, nombor cukai*, nama syarikat*, e-invois*, bukti pembayaran*',
-    bill: 'bil, bilnya, akaun saya dengan hotel, jumlah bil*, penyata*, folio',
+    bill: 'bil, bilnya, akaun saya dengan hotel, jumlah bil*, penyata*, folio, baki saya, baki bayaran, hutang saya',
     deposit:
       'deposit*, wang pendahuluan*, pendahuluan*, cagaran*, wang cagaran*, bayaran pendahuluan*, ditahan pada kad*, wang muka',
     refund:

@@ -262,7 +262,7 @@ export const nb = {
     cash: 'kontant*, kontanter*, cash',
     invoice:
       'faktura*, fakturaer*, kvittering*, organisasjonsnummer*, orgnummer*, org.nr, mva-nummer*, momsnummer*, firmafaktura*, bilag, fakturere*, firmanavn*, regning til firmaet, til firmaet mitt, til firmaet, ehf*, reiseregning*',
-    bill: 'regning*, nota, sluttregning*, romregning*, sluttoppgjør*',
+    bill: 'regning*, nota, sluttregning*, romregning*, sluttoppgjør*, skylder jeg, jeg skylder, skylder vi, gjenstår å betale',
     deposit:
       'depositum*, forskudd*, forhåndsbetal*, reservert på kortet, reservert beløp, reservasjon på kortet, reserverer dere et beløp, reservasjonen på kortet, sikkerhet på kortet, reservert penger, holdt av på kortet, sperret på kortet',
     refund:

@@ -260,7 +260,7 @@ export const nl = {
     cash: 'contant*, cash, contant geld, cashgeld, baar geld, met contant',
     invoice:
       'factuur*, facturen, bon, bonnetje, kassabon, kwitantie*, btw-nummer, btw nummer, op naam van mijn bedrijf, op naam van het bedrijf, bedrijfsnaam, factuuradres, betaalbewijs, declaratie, declareren, op naam van de zaak, zakelijke factuur',
-    bill: 'rekening, de rekening, hotelrekening, kamerrekening, eindafrekening, saldo, mijn rekening, afrekening',
+    bill: 'rekening, de rekening, hotelrekening, kamerrekening, eindafrekening, saldo, mijn rekening, afrekening, nog betalen, ben ik schuldig, nog schuldig, openstaand bedrag, nog open',
     deposit:
       'borg, borgsom, aanbetaling*, waarborg*, waarborgsom, voorschot, vooruitbetaling, reservering op mijn creditcard geblokkeerd, geblokkeerd op mijn kaart, geblokkeerd bedrag, bedrag geblokkeerd, statiegeld, garantie, pre-autorisatie',
     refund:
@@ -296,7 +296,7 @@ export const nl = {
     check_out:
       'eruit zijn, uit de kamer, kamer uit, kamer leeg, kamer verlaten, weg zijn, check-out, check out, checkout, uitchecken, uitgecheckt, uitchecktijd, uit checken, kamer verlaten, de kamer uit, kamer uit zijn, vertrek, vertrekken, vertrektijd, sleutel inleveren, kamer vrijgeven, hotel verlaten, kamer uit, sleutels inleveren, kamer ontruimen',
     arrive:
-      'aankomen, aankomst*, aankomsttijd, komen aan, kom aan, arriveren, landen, landt, geland, zijn er om, zijn er rond, arriveer, er zijn om, komen we, komen rond, komen pas, aangekomen',
+      'aankomen, aankomst*, aankomsttijd, komen aan, kom aan, arriveren, landen, landt, geland, zijn er om, zijn er rond, arriveer, er zijn om, komen we, komen rond, komen pas, aangekomen, komen om, kom om, kom rond, komen pas om, komen tegen',
     early:
       "vroeg, vroeger, eerder, voor 15, voor 14, voor drie uur, voor twee uur, 's ochtends al, te vroeg, vroege, early, alvast, meteen, direct, van tevoren, vervroegd, voor de inchecktijd, al om 10, al om 11, vroegtijdig",
     late: "laat, later, late, langer, tot 12, tot 13, tot 14, tot 15, na 11, na 12, na elven, tot twaalf, tot een uur, tot twee uur, te laat, laatste moment, 's nachts aankomen, na middernacht, paar uur langer, wat langer, vertraging, verlaat, uiterlijk, late uitcheck, middernacht, 23, 22",

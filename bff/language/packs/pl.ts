@@ -255,7 +255,7 @@ export const pl = {
     card: 'kartą, karta, kart* kredytow*, kart* płatnicz*, kart* debetow*, visa, mastercard, amex, american express, apple pay, google pay, paypal, blik*, przelew*, zbliżeniow*, karty, revolut*',
     cash: 'gotów*, w gotówce, gotowk*',
     invoice: 'faktur*, fv, paragon*, nip, na firmę, potwierdzenie zapłaty, rachunek imienny, vat',
-    bill: 'rachun*, rozliczeni*, rozliczyć',
+    bill: 'rachun*, rozliczeni*, rozliczyć, do zapłaty, saldo, jestem winien, jestem winna, ile winien',
     deposit:
       'zaliczk*, kaucj*, depozyt*, zadatek, zadatk*, przedpłat*, preautoryzacj*, blokad* na karcie, blokada środków, zablokowan* na karcie, zablokowane środki',
     refund:

@@ -259,7 +259,7 @@ export const pt = {
     cash: 'dinheiro vivo, em dinheiro, dinheiro, numerário, cash, em espécie, notas',
     invoice:
       'fatura*, factura*, recibo*, nota fiscal, nif, número de contribuinte, cnpj, nome da empresa, comprovativo*, comprovante*, fatura com contribuinte, faturar, faturação, em nome da empresa, em nome da minha empresa',
-    bill: 'conta, a conta, conta do quarto, minha conta, saldo, fechar a conta, extrato da conta do quarto',
+    bill: 'conta, a conta, conta do quarto, minha conta, saldo, fechar a conta, extrato da conta do quarto, quanto devo, quanto devemos, falta pagar',
     deposit:
       'depósito*, deposito, caução, sinal, pré-pagamento, pré-autorização, garantia, pagamento antecipado, pagar adiantado, adiantamento, bloqueado no cartão, cativo, valor bloqueado, calção',
     refund:

@@ -250,7 +250,7 @@ export const ro = {
     cash: 'numerar, cash, bani gheață, lei cash, în euro',
     invoice:
       'factur*, chitanț*, bon fiscal, bonul, cif, pe firmă, pe societate, tva, proform*, bon, bonuri, cod fiscal, cui ul firmei, cui, datele firmei, factură pe firmă',
-    bill: 'nota de plată, nota, decont',
+    bill: 'nota de plată, nota, decont, datorez, cât datorez, de plată rămas, sold',
     deposit:
       'avans*, garanți*, depozit de garanție, blocat pe card, preautorizare*, arvună, depozitul, garanția, depozit*, sumă blocată, blocată pe card, preautoriz*',
     refund:
@@ -284,7 +284,7 @@ export const ro = {
     check_out:
       'check-out, checkout, check out, elibera camera, eliberăm camera, eliberez camera, eliberarea camerei, părăsi camera, părăsim camera, plecare*, plecăm, preda camera, pleca din cameră, decazare*, predăm cheia, eliberată, eliberăm, eliberarea, ieșim din cameră, ieși din cameră, preda cheia, predăm camera, lăsăm camera, să plecăm, părăsi hotelul, părăsim hotelul, plec, când plecăm, plecăm mai târziu, pleca, plecare, elibera, eliberat*, părăsim, părăsi, predată camera, predarea camerei',
     arrive:
-      'ajungem, ajung, sosi*, sosire*, sosim, sosesc, aterizăm, aterizez, aterizeaz*, venim, ajunge, vom fi acolo, sosirea, vin pe, aterizare*, ajungem târziu, suntem pe drum',
+      'ajungem, ajung, sosi*, sosire*, sosim, sosesc, aterizăm, aterizez, aterizeaz*, venim, ajunge, vom fi acolo, sosirea, vin pe, aterizare*, ajungem târziu, suntem pe drum, ajungem la, ajung la, ajungem pe, ajungem în jurul',
     early:
       'devreme, mai devreme, timpuriu, anticipat*, înainte de ora, înainte de 14, imediat, înainte de prânz, înainte de 15, mai repede în cameră, imediat în cameră, dimineața devreme, camera la 11, camera la 10, camera la 9, camera la 12, intra la 10, intra la 11, caza la 10, caza la 11',
     late: 'târziu, mai târziu, tarziu, până la ora 14, până după-amiază, mai mult timp, cel târziu, întârzi*, până la 14, până la 13, miezul nopții, la miezul nopții, după miezul nopții, rămâne în cameră, rămânem în cameră, rămân în cameră, păstra camera, păstrăm camera, până la 15, până la 16, până la 12, întârziem, întârziere',

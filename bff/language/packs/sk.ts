@@ -253,7 +253,7 @@ export const sk = {
     cash: 'hotovosť, hotovost*, v hotovosti, hotovos*, cash, v eurách',
     invoice:
       'faktúr*, bloč*, účtenk*, ičo, dič, na firmu, doklad o platbe, daňový doklad, potvrdenka, účet na firmu, bloček, doklad o zaplatení',
-    bill: 'účet, účtu, účte, vyúčtovan*',
+    bill: 'účet, účtu, účte, vyúčtovan*, dlžím, dlžíme, zostáva zaplatiť',
     deposit:
       'záloh*, kauci*, depozit*, blokácia, blokované na karte, preddavok, zálohu, záloha, zálohy, blokovan* sum*, blokácia na karte, zablokovan*',
     refund:

@@ -255,7 +255,7 @@ export const sl = {
     cash: 'gotovin*, keš, kešom, kešu, z denarjem, gotovino',
     invoice:
       'račun na podjetje, račun za podjetje, faktur*, davčna številka, ddv, račun po e-pošti, dobim račun, potrdilo o plačilu, fakturo, računa na podjetje, račun na firmo, račun za firmo, na podjetje, original računa, potrdilo za plačilo, izpis računa, predračun*',
-    bill: 'račun, računa, računu, računom, poravnam račun, stanje računa',
+    bill: 'račun, računa, računu, računom, poravnam račun, stanje računa, dolgujem, dolgujemo, sem dolžan, še plačati',
     deposit:
       'polog*, depozit*, varščin*, predplačil*, ara, kavcij*, kavcijo, akontacij*, blokiran* znesek, rezervacij* na kartici, predavtorizacij*, rezerviran* na kartici, rezerviranih na kartici, na kartici rezerv*, kartici blokir*, blokirali na kartici',
     refund:

@@ -283,7 +283,7 @@ export const sr = {
     cash: 'gotovin*, keš, u kešu, готовин*, кеш, у кешу, kešom, gotovina, gotovinom, u dinarima, evrima, кешом, готовина, готовином, у динарима, еврима',
     invoice:
       'račun za firmu, r1, račun na firmu, PIB, faktur*, pdv, potvrda o plaćanju, poslati račun, dobiti račun, račun mejlom, fiskalni račun, pib, рачун за фирму, р1, рачун на фирму, ПИБ, фактур*, потврда о плаћању, послати рачун, добити рачун, рачун мејлом, фискални рачун, пиб, račun za pravno, fakturu, faktura, predračun*, pravno lice, isečak, slip, pib na račun, potvrdu o plaćanju, рачун за правно, фактуру, фактура, предрачун*, правно лице, исечак, слип, пиб на рачун, потврду о плаћању',
-    bill: 'račun, računa, računu, рачун, рачуна, рачуну, račun molim, ukupan račun, рачун молим, укупан рачун',
+    bill: 'račun, računa, računu, рачун, рачуна, рачуну, račun molim, ukupan račun, рачун молим, укупан рачун, dugujem, dugujemo, дугујем, дугујемо',
     deposit:
       'depozit*, avans, avans*, kaucij*, kapar*, blokad* na kartici, akontacij*, депозит*, аванс, аванс*, кауциј*, капар*, блокад* на картици, аконтациј*, depozit, depozita, kaucija, kaparu, avansno, rezervisan* sredst*, blokirana sredstva, blokiran iznos, депозит, депозита, кауција, капару, авансно, резервисан* средст*, блокирана средства, блокиран износ, na kartici rezervis*, kartici blokir*, rezervisano na kartici, blokirali na kartici, на картици резервис*, картици блокир*, резервисано на картици, блокирали на картици',
     refund:

@@ -244,7 +244,7 @@ export const sv = {
     cash: 'kontant*, kontanter*, cash',
     invoice:
       'faktura*, fakturor*, kvitto*, kvitton*, organisationsnummer*, momsnummer*, företagsfaktura*, vat-nummer*, moms på, fakturera*, vat nummer',
-    bill: 'räkning*, nota, notan, slutnota*, saldo',
+    bill: 'räkning*, nota, notan, slutnota*, saldo, är jag skyldig, jag är skyldig, kvar att betala',
     deposit:
       'deposition*, handpenning*, förskott*, förskottsbetal*, reserverat på kortet, spärrat belopp, reserverat belopp, förauktoris*, reservation på kortet, reservera pengar',
     refund:

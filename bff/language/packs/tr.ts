@@ -248,7 +248,7 @@ export const tr = {
     cash: 'nakit*, nakit olarak, elden',
     invoice:
       'fatura*, fiş alabil*, makbuz*, dekont*, vergi numara*, vergi no, şirket adına, firma adına, kdv*, e-fatura, şirket fatura*, fiş kes*, vergi dairesi',
-    bill: 'hesap, hesabı, hesabım*, hesabımız*, adisyon*, hesap özet*',
+    bill: 'hesap, hesabı, hesabım*, hesabımız*, adisyon*, hesap özet*, borcum, borcumuz, bakiye*, kalan ödeme',
     deposit: 'depozito*, kapora*, ön ödeme*, provizyon*, bloke*, peşinat*, teminat*, güvence bedeli',
     refund:
       'iade*, para iade*, paramı geri*, paramızı geri*, geri öde*, geri ödeme*, param geri, paramın iade*, para iades*, geri alabil*, paranın iade*',

@@ -255,7 +255,7 @@ export const vi = {
     cash: 'tiền mặt',
     invoice:
       'hóa đơn, hoá đơn, hóa đơn đỏ, xuất hóa đơn, hóa đơn vat, hóa đơn công ty, mã số thuế, biên lai, hóa đơn điện tử, xuất vat, mst, giấy biên nhận',
-    bill: 'bill, tổng tiền, tiền nợ, phiếu thanh toán, bảng kê, hóa đơn phòng',
+    bill: 'bill, tổng tiền, tiền nợ, phiếu thanh toán, bảng kê, hóa đơn phòng, còn nợ, số dư, còn phải trả',
     deposit:
       'đặt cọc, tiền cọc, cọc, tiền đặt cọc, trả cọc, ký quỹ, giữ tiền trên thẻ, tạm giữ, cọc bao nhiêu, đặt trước tiền',
     refund:

@@ -183,20 +183,52 @@ describe('the model is not asked', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('by one conversation more than forty times a day', async () => {
+  it.each([
+    { times: 'twenty times in five minutes', calls: 20, minutesAgo: 4, freshAfter: 6 },
+    { times: 'forty times a day', calls: 40, minutesAgo: 60, freshAfter: 25 * 60 },
+  ])('by one conversation more than $times', async ({ calls, minutesAgo, freshAfter }) => {
     server.play({ text: SAID });
     const { session, guest } = await say(ASKED);
-    const row = { propertyId, conversationId: guest.conversationId, messageId: null, purpose: 'answer', model: 'm' };
-    const took = { inputTokens: 0, outputTokens: 0, costMicros: 0, currency: '', estimated: 0, durationMs: 1 };
-    const at = AFTERNOON.toISOString();
-    await services.writer.write(async (trx) => {
-      for (let call = 1; call < 40; call++)
-        await insertModelUsage(trx, { ...row, ...took, outcome: 'reply', detail: '', at });
-    });
+    await haveCalled(guest.conversationId, calls - 1, minutesAgo);
     expect((await say(ASKED, session)).answer?.text).not.toBe(SHOWN);
     expect((await say(ASKED)).answer?.text).toBe(SHOWN);
     expect(server.requests).toHaveLength(2);
+    await services.writer.write((trx) =>
+      trx
+        .updateTable('modelUsage')
+        .set({ at: new Date(+AFTERNOON - freshAfter * 60_000).toISOString() })
+        .execute(),
+    );
+    expect((await say(ASKED, session)).answer?.text).toBe(SHOWN);
   });
+
+  it('by a guest who is known more than twenty times in five minutes, in however many conversations', async () => {
+    server.play({ text: SAID });
+    const at = AFTERNOON.toISOString();
+    const conversations = await Promise.all([say(ASKED), say(ASKED), say(ASKED)]);
+    await services.writer.write(async (trx) => {
+      const guest = await trx.selectFrom('guest').select('id').executeTakeFirstOrThrow();
+      const [first, second] = conversations.map(({ guest: said }) => said.conversationId);
+      await trx
+        .updateTable('conversation')
+        .set({ guestId: guest.id, updatedAt: at })
+        .where('id', 'in', [first ?? '', second ?? ''])
+        .execute();
+    });
+    const [first, second, stranger] = conversations;
+    await haveCalled(first?.guest.conversationId ?? '', 18, 1);
+    expect((await say(ASKED, second?.session)).answer?.text).not.toBe(SHOWN);
+    expect((await say(ASKED, stranger?.session)).answer?.text).toBe(SHOWN);
+  });
+
+  async function haveCalled(conversationId: string, calls: number, minutesAgo: number): Promise<void> {
+    const row = { propertyId, conversationId, messageId: null, purpose: 'answer', model: 'm', outcome: 'reply' };
+    const took = { inputTokens: 0, outputTokens: 0, costMicros: 0, currency: '', estimated: 0, durationMs: 1 };
+    const at = new Date(+AFTERNOON - minutesAgo * 60_000).toISOString();
+    await services.writer.write(async (trx) => {
+      for (let call = 0; call < calls; call++) await insertModelUsage(trx, { ...row, ...took, detail: '', at });
+    });
+  }
 
   it('in manual mode', async () => {
     await services.writer.write((trx) => trx.updateTable('activation').set({ aiMode: 'manual' }).execute());

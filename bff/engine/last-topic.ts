@@ -1,0 +1,154 @@
+import type { DecisionStep } from '../../shared/domain/decision.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
+import { priceOffer } from '../../shared/domain/offer.ts';
+import type { Understanding } from '../../shared/domain/understanding.ts';
+import type { Concept } from '../language/concepts.ts';
+import { languageFor } from '../language/registry.ts';
+import { findAnswer } from './answers.ts';
+import { listArranged } from './arranged.ts';
+import { chosenStay } from './chosen-stay.ts';
+import { type Fact, findFacts } from './facts.ts';
+import { planRequests } from './plan-turn.ts';
+import { departmentFor, REQUESTS } from './requests.ts';
+import { isTalk } from './topic.ts';
+import type { Dialogue, Plan, Topic, TurnContext } from './types.ts';
+
+/** Who asks "how much is it?" later than this means something else, or nothing we know. */
+const KEPT_MS = 15 * 60_000;
+const WORDS_MAX = 300;
+
+/** Ways of asking about a matter: none of them is one. */
+const NO_MATTER: ReadonlySet<Intent> = new Set<Intent>([
+  'price',
+  'price_availability',
+  'payment',
+  'opening_hours',
+  'policies',
+  'children',
+]);
+
+/** What is asked of a topic, and by which words an answer shows that it speaks of it. */
+const ASPECTS: readonly {
+  intent: Intent;
+  asks: readonly Concept[];
+  tells: readonly Concept[];
+  facts: Fact['kind'][];
+}[] = [
+  {
+    intent: 'children',
+    asks: ['child', 'baby'],
+    tells: ['child', 'baby'],
+    facts: [],
+  },
+  {
+    intent: 'price',
+    asks: ['price', 'free', 'included', 'discount', 'pay'],
+    tells: ['price', 'free', 'included', 'pay'],
+    facts: ['price', 'free', 'no'],
+  },
+  { intent: 'opening_hours', asks: ['hours', 'when'], tells: ['hours'], facts: ['hours', 'from', 'until', 'no'] },
+];
+
+/** The topic a message is about that names none itself; null where it names one, or where none is fresh. */
+export function findFollowedTopic({ signals }: Understanding, { topic }: Dialogue, now: Date): Topic | null {
+  return topic !== null && signals.includes('follow_up') && +now < Date.parse(topic.until) ? topic : null;
+}
+
+/**
+ * Answers what is asked on about the last topic: from an entry that speaks of just that, else by a colleague. `context`
+ * holds what was found for the topic's words and the message's together.
+ */
+export function planFollowUp(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+  const topic = findFollowedTopic(understanding, dialogue, context.now);
+  if (topic === null) return null;
+  const { code } = understanding.language;
+  const { concepts } = languageFor(code).lexicon.read(context.history.at(-1)?.text ?? '');
+  const aspect = ASPECTS.find(({ asks }) => asks.some((concept) => concepts.has(concept)));
+  if (aspect?.intent === 'price') {
+    const told = tellPrice(topic, context, dialogue);
+    if (told !== null) return told;
+  }
+  const found = findMore(topic, understanding, context, dialogue);
+  if (found !== null && (aspect === undefined || found.steps.some((step) => tells(step, aspect)))) {
+    return { ...found, reasons: [`Asked on about ${topic.intent}.`, ...found.reasons] };
+  }
+  const own = aspect === undefined ? null : findAnswer(aspect.intent, [topic.intent], context, code);
+  if (aspect !== undefined && own !== null && tells(own.step, aspect)) {
+    return { steps: [own.step], reasons: [`Asked on about ${topic.intent}.`, own.reason], dialogue };
+  }
+  return {
+    steps: [{ kind: 'handoff', why: 'no_answer', department: departmentFor(topic.intent), intent: topic.intent }],
+    reasons: [`Nothing in the property’s data says that of ${topic.intent}${aspect ? ` (${aspect.intent})` : ''}.`],
+    dialogue,
+  };
+}
+
+/** What the turn was about, for what is asked on. Courtesies and questions of ours leave it; a person's answer ends it. */
+export function keepTopic({ steps, dialogue }: Plan, understanding: Understanding, context: TurnContext): Topic | null {
+  const before = dialogue.topic;
+  const until = new Date(+context.now + KEPT_MS).toISOString();
+  if (steps.some((step) => step.kind === 'handoff' && step.why !== 'no_answer')) return null;
+  const step = steps.findLast(isOfMatter);
+  if (step === undefined) return before;
+  const { intent } = step;
+  if (intent === null || isTalk(intent) || NO_MATTER.has(intent)) return before;
+  if (before?.intent === intent && findFollowedTopic(understanding, dialogue, context.now) !== null) {
+    return { ...before, until };
+  }
+  const offerId = step.kind === 'offer' ? step.offerId : undefined;
+  const words = (context.history.at(-1)?.text ?? '').slice(0, WORDS_MAX);
+  return { intent, words, ...(offerId === undefined ? {} : { offerId }), until };
+}
+
+function isOfMatter(step: DecisionStep): step is Extract<DecisionStep, { kind: 'answer' | 'task' | 'offer' }> {
+  if (step.kind === 'task') return step.act === 'new' || step.act === 'amend';
+  if (step.kind === 'offer') return step.act !== 'declined' && step.act !== 'withdrawn';
+  return step.kind === 'answer';
+}
+
+/** The price of the extra that was spoken of: as it was agreed, else as the catalogue has it for this guest. */
+function tellPrice({ intent, offerId, words }: Topic, context: TurnContext, dialogue: Dialogue): Plan | null {
+  const offer = context.offers.find(({ id }) => id === offerId);
+  if (offer === undefined || offerId === undefined) return null;
+  const agreed = listArranged(dialogue).find((wish) => wish.offerId === offerId);
+  const price = agreed === undefined ? priceOffer(offer, chosenStay(context, dialogue)) : (agreed.price ?? null);
+  const name = offer.names['en'] ?? Object.values(offer.names)[0] ?? offer.kind;
+  const quote = `${name}: ${price === null ? 'free' : `${price.amount} ${price.currency}`}`;
+  return {
+    steps: [
+      {
+        kind: 'offer',
+        intent,
+        offerId,
+        act: 'told',
+        price,
+        sources: [{ type: 'offer', id: offerId, label: name, quote, language: 'und' }],
+        wish: agreed ?? { intent, words },
+      },
+    ],
+    reasons: [`Told the price of “${name}” once more.`],
+    dialogue,
+  };
+}
+
+/** The topic once more, with what was said now. A wish is not made twice by a question about it. */
+function findMore(topic: Topic, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+  const { intent } = topic;
+  if (REQUESTS[intent] === undefined) {
+    const plan = planRequests([intent], understanding, context, dialogue);
+    return plan.steps.some(({ kind }) => kind === 'answer' || kind === 'offer') ? plan : null;
+  }
+  const answer = findAnswer(intent, [], context, understanding.language.code);
+  return answer === null ? null : { steps: [answer.step], reasons: [answer.reason], dialogue };
+}
+
+function tells(step: DecisionStep, { tells: concepts, facts }: (typeof ASPECTS)[number]): boolean {
+  if (step.kind === 'offer') return true;
+  if (step.kind !== 'answer') return false;
+  return step.sources.some(({ type, quote, language }) => {
+    if (type === 'reservation') return true;
+    if (findFacts(quote).some(({ kind }) => facts.includes(kind))) return true;
+    const read = languageFor(language).lexicon.read(quote);
+    return concepts.some((concept) => read.concepts.has(concept));
+  });
+}
