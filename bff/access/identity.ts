@@ -37,6 +37,11 @@ export async function addIdentityKey(trx: Trx, secrets: Secrets, propertyId: str
   return key;
 }
 
+/** How many of the property's keys are valid: none, the newest alone, or the one before it too. */
+export async function countIdentityKeys(db: Db, secrets: Secrets, propertyId: string): Promise<number> {
+  return (await readKeys(db, secrets, propertyId)).length;
+}
+
 /**
  * Checks a JSON Web Token that the hotel's own site signed: HS256 and nothing else, for this property, valid for ten
  * minutes at most (RFC 7519, RFC 8725). Throws `identity_rejected` without a word on which of these failed.

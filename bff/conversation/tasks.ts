@@ -124,7 +124,7 @@ export async function updateTask(
 function followUp(task: Task, change: TaskChange, state: TaskState, at: string): Partial<Task> {
   if (state === 'done' || state === 'cancelled')
     return { doneAt: state === 'done' ? (task.doneAt ?? at) : null, escalateAt: null };
-  const reopened = task.state === 'done';
+  const reopened = task.state === 'done' || task.state === 'cancelled';
   const priority = change.priority ?? readPriority(task);
   const usual = dueBy(priority, at);
   const late = reopened && task.dueAt <= at;

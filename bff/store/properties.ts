@@ -100,7 +100,7 @@ export async function insertProperty(
   };
   await trx
     .insertInto('property')
-    .values({ ...toRow(made), identityKeys: null, retention: null })
+    .values({ ...toRow(made), identityKeys: null, retention: null, guideLeft: 0 })
     .execute();
   await trx
     .insertInto('training')
@@ -142,7 +142,7 @@ export async function saveProperty(trx: Trx, changed: StoredProperty): Promise<v
 }
 
 /** Keys are the business of bff/access alone and never part of a property that answers show. */
-function toProperty({ identityKeys: _, retention: __, ...row }: Row<'property'>): StoredProperty {
+function toProperty({ identityKeys: _, retention: __, guideLeft: ___, ...row }: Row<'property'>): StoredProperty {
   return {
     ...row,
     languages: readJson(strings, row.languages),
@@ -152,7 +152,7 @@ function toProperty({ identityKeys: _, retention: __, ...row }: Row<'property'>)
   };
 }
 
-function toRow(property: StoredProperty): Omit<Row<'property'>, 'identityKeys' | 'retention'> {
+function toRow(property: StoredProperty): Omit<Row<'property'>, 'identityKeys' | 'retention' | 'guideLeft'> {
   return {
     ...property,
     languages: JSON.stringify(property.languages),

@@ -26,6 +26,7 @@ export interface Schema extends DeskSchema, EngineSchema, PmsSchema {
     currency: string; // ISO 4217 of what the hotel charges; '' : none set
     identityKeys: string | null; // sealed JSON string[], the newest first: what the hotel's site signs identities with
     retention: string | null; // JSON Retention; null: nothing is deleted by itself
+    guideLeft: number; // 1: nobody is led to the desk's first steps any more
     createdAt: string;
     updatedAt: string;
   };

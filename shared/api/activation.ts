@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AI_MODES, CHANNELS } from '../domain/conversation.ts';
 import { parseHours } from '../domain/hours.ts';
-import { dateField, distinct } from './common.ts';
+import { dateField, distinct, instantField } from './common.ts';
 
 const hours = z
   .string()
@@ -47,6 +47,7 @@ export const activationBody = z.strictObject({
     .max(STAFF_IDLE_MINUTES_MAX)
     .optional()
     .describe('A guest whose colleague is silent so long is given back to all; 0: never. Left out, it stays as it is'),
+  seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
 });
 export type ActivationBody = z.infer<typeof activationBody>;
 
@@ -58,9 +59,10 @@ export const activationAnswer = z.strictObject({
   active: z.boolean(),
   languageModel: z.boolean(),
   staffIdleMinutes: z.int(),
+  updatedAt: z.string(),
   warnings: z.array(z.strictObject({ code: z.string(), detail: z.string() })),
 });
-export type Activation = Omit<z.infer<typeof activationAnswer>, 'warnings'>;
+export type Activation = Omit<z.infer<typeof activationAnswer>, 'warnings' | 'updatedAt'>;
 /** Activation as it is set: what is left out stays. */
 export type NewActivation = Omit<Activation, 'staffIdleMinutes' | 'languageModel'> & {
   staffIdleMinutes?: number | undefined;

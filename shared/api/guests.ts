@@ -166,4 +166,9 @@ export const conversationGuest = z.strictObject({
   ),
 });
 
+export const identityKeyState = z.strictObject({
+  keys: z.int().describe('Valid ones: 0, 1, or 2 while the one before the newest still is'),
+  algorithm: z.literal('HS256'),
+  audience: z.string(),
+});
 export const identityKey = z.strictObject({ key: z.string(), algorithm: z.literal('HS256'), audience: z.string() });

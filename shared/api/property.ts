@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { currencyField, distinct, languageField, originField, phoneField, text, timezoneField } from './common.ts';
+import {
+  currencyField,
+  distinct,
+  instantField,
+  languageField,
+  originField,
+  phoneField,
+  text,
+  timezoneField,
+} from './common.ts';
 
 const accent = z
   .string()
@@ -24,10 +33,11 @@ export const propertyBody = z.strictObject({
   currency: currencyField.optional().describe('What the hotel charges in, such as EUR'),
   origins: distinct(originField, 0, 100).optional().describe('Web origins that may embed the widget; none: any'),
   appearance: z.strictObject({ accent: accent.optional() }).optional(),
+  seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
 });
 export type PropertyBody = z.infer<typeof propertyBody>;
 
-export const createPropertyBody = propertyBody.partial().required({ name: true });
+export const createPropertyBody = propertyBody.omit({ seen: true }).partial().required({ name: true });
 
 export const property = z.strictObject({
   id: z.string(),
@@ -45,6 +55,10 @@ export const property = z.strictObject({
   updatedAt: z.string(),
 });
 export type Property = z.infer<typeof property>;
+
+/** Whether its staff put the first steps aside. */
+export const guideState = z.strictObject({ left: z.boolean() });
+export type GuideState = z.infer<typeof guideState>;
 
 /** Where the property's widget was loaded. */
 export const sightings = z.strictObject({

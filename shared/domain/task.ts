@@ -18,8 +18,8 @@ export type Priority = (typeof PRIORITIES)[number];
 const NEXT: Record<TaskState, readonly TaskState[]> = {
   open: ['in_progress', 'done', 'cancelled'],
   in_progress: ['open', 'done', 'cancelled'],
-  done: ['open'],
-  cancelled: [],
+  done: ['open', 'in_progress'],
+  cancelled: ['open', 'in_progress'],
 };
 
 /** May a task go from one state to the other? Staying where it is always may. */

@@ -142,6 +142,7 @@ export async function addProperty(writer: Writer): Promise<{ propertyId: string;
         currency: 'EUR',
         identityKeys: null,
         retention: null,
+        guideLeft: 0,
         createdAt: at,
         updatedAt: at,
       })

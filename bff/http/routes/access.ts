@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { noBody } from '../../../shared/api/conversations.ts';
-import { grantList, identityKey, linkBody } from '../../../shared/api/guests.ts';
+import { grantList, identityKey, identityKeyState, linkBody } from '../../../shared/api/guests.ts';
 import { GRANT_LEVELS } from '../../../shared/domain/stay.ts';
 import { grantStay } from '../../access/grants.ts';
-import { addIdentityKey } from '../../access/identity.ts';
+import { addIdentityKey, countIdentityKeys } from '../../access/identity.ts';
 import { closeBookings } from '../../conversation/close-bookings.ts';
 import { commitAndAnnounce } from '../../conversation/commit.ts';
 import { listGrants } from '../../store/access.ts';
@@ -83,6 +83,20 @@ export const accessRoutes = [
         await settle(trx, call, 'booking.closed', conversation.id, answer);
         return answer;
       });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/property/identity-key',
+    access: 'account:read',
+    property: true,
+    summary: 'Whether the hotel’s own site may sign its guests’ identities; never a key',
+    status: 200,
+    answer: identityKeyState,
+    async handler(call) {
+      const { id: audience } = propertyOf(call);
+      const keys = await countIdentityKeys(call.deps.db, call.deps.secrets, audience);
+      return { keys, algorithm: 'HS256' as const, audience };
     },
   }),
   route({

@@ -1,11 +1,12 @@
 import { type Activation, activationAnswer, activationBody } from '../../../shared/api/activation.ts';
 import { ServiceError } from '../../base/errors.ts';
-import { loadActivation, saveActivation } from '../../store/activation.ts';
+import { findActivationTime, loadActivation, saveActivation } from '../../store/activation.ts';
 import { appendAudit } from '../../store/audit.ts';
 import type { StoredProperty } from '../../store/properties.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import { loadTraining } from '../../store/training.ts';
 import { auditEntry, propertyOf } from '../call.ts';
+import { laterThan } from '../later-than.ts';
 import { route } from '../route.ts';
 
 export const activationRoutes = [
@@ -31,17 +32,20 @@ export const activationRoutes = [
     status: 200,
     body: activationBody,
     answer: activationAnswer,
-    errors: ['channel_not_connected'],
+    errors: ['channel_not_connected', 'conflict'],
     handler: (call) =>
       call.write(async (trx) => {
         const property = propertyOf(call);
-        const { channels, active = true } = call.body;
+        const { seen, ...given } = call.body;
+        const before = await findActivationTime(trx, property.id);
+        if (seen !== undefined && seen !== before)
+          throw new ServiceError('conflict', `A colleague changed the activation at ${before}; look at it again`);
+        const { channels, active = true } = given;
         const missing = channels.filter((channel) => channel !== 'widget'); // the widget needs no connection
         if (missing.length > 0)
           throw new ServiceError('channel_not_connected', `Connect ${missing.join(' and ')} before activating`);
-        const at = call.now.toISOString();
-        const activation = { ...call.body, active };
-        await saveActivation(trx, property.id, activation, at);
+        const at = laterThan(before, call.now.toISOString());
+        await saveActivation(trx, property.id, { ...given, active }, at);
         const stored = await loadActivation(trx, property.id);
         const { aiMode, languageModel } = stored;
         const detail = { channels, aiMode, active, languageModel };
@@ -62,5 +66,5 @@ async function describe(db: Db | Trx, property: StoredProperty, activation: Acti
     warnings.push({ code: 'any_origin', detail: 'Every website may embed the chat; list yours in origins' });
   if (property.address === '')
     warnings.push({ code: 'property_incomplete', detail: 'Set address, time zone and languages: PUT /api/property' });
-  return { ...activation, warnings };
+  return { ...activation, updatedAt: await findActivationTime(db, property.id), warnings };
 }

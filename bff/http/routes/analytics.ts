@@ -12,7 +12,7 @@ export const analyticsRoutes = [
   route({
     method: 'GET',
     path: '/api/analytics',
-    access: 'property:read',
+    access: 'account:read',
     property: true,
     summary:
       'What happened between two days: conversations, answers, times, languages, topics, satisfaction, offers, tasks',

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { listOf, pageQuery } from '../../../shared/api/common.ts';
-import { createPropertyBody, property, propertyBody, sightings } from '../../../shared/api/property.ts';
+import { createPropertyBody, guideState, property, propertyBody, sightings } from '../../../shared/api/property.ts';
 import { PLAN_LIMITS } from '../../../shared/domain/plans.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { appendAudit } from '../../store/audit.ts';
+import { loadGuide, saveGuide } from '../../store/guide.ts';
 import {
   countProperties,
+  findProperty,
   insertProperty,
   listProperties,
   type StoredProperty,
@@ -14,6 +16,7 @@ import {
 } from '../../store/properties.ts';
 import { listSightings } from '../../store/sightings.ts';
 import { auditEntry, orNotFound, principalOf, propertyOf } from '../call.ts';
+import { laterThan } from '../later-than.ts';
 import { route } from '../route.ts';
 
 export const propertyRoutes = [
@@ -36,14 +39,47 @@ export const propertyRoutes = [
     status: 200,
     body: propertyBody,
     answer: property,
+    errors: ['conflict'],
     handler: (call) =>
       call.write(async (trx) => {
         const at = call.now.toISOString();
-        const changed = { ...propertyOf(call), ...call.body, updatedAt: at };
+        const { seen, ...given } = call.body;
+        const present = orNotFound(await findProperty(trx, propertyOf(call).id), 'property');
+        if (seen !== undefined && seen !== present.updatedAt)
+          throw new ServiceError(
+            'conflict',
+            `A colleague changed the property at ${present.updatedAt}; look at it again`,
+          );
+        const changed = { ...present, ...given, updatedAt: laterThan(present.updatedAt, at) };
         await saveProperty(trx, changed);
-        const detail = { fields: Object.keys(call.body) };
+        const detail = { fields: Object.keys(given) };
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'property.changed', changed.id, detail), at);
         return describe(changed);
+      }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/property/guide',
+    access: 'property:read',
+    property: true,
+    summary: 'Whether the property’s staff put the desk’s first steps aside',
+    status: 200,
+    answer: guideState,
+    handler: (call) => loadGuide(call.deps.db, propertyOf(call).id),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/property/guide',
+    access: 'property:write',
+    property: true,
+    summary: 'Put the desk’s first steps aside: nobody is led to them any more',
+    status: 200,
+    body: guideState,
+    answer: guideState,
+    handler: (call) =>
+      call.write(async (trx) => {
+        await saveGuide(trx, propertyOf(call).id, call.body);
+        return call.body;
       }),
   }),
   route({

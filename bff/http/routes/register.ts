@@ -1,7 +1,8 @@
-import { passwordBody, registerAnswer, registerBody } from '../../../shared/api/account.ts';
+import { passwordBody, registerAnswer, registerBody, registrationAnswer } from '../../../shared/api/account.ts';
 import { redeemOneTimeToken } from '../../auth/one-time.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { registerAccount } from '../../auth/register.ts';
+import { hasAccounts } from '../../store/accounts.ts';
 import { appendAudit } from '../../store/audit.ts';
 import { deleteOneTimeTokensOf } from '../../store/one-time-tokens.ts';
 import { deleteStaffSessionsOf } from '../../store/staff-sessions.ts';
@@ -15,6 +16,19 @@ export function setupUrl(baseUrl: string, token: string): string {
 }
 
 export const registerRoutes = [
+  route({
+    method: 'GET',
+    path: '/auth/registration',
+    access: 'public',
+    summary: 'Whether an account can be made on this server, and whether it is the first',
+    status: 200,
+    answer: registrationAnswer,
+    async handler({ deps }) {
+      const empty = !(await hasAccounts(deps.db));
+      const { registration } = deps.config;
+      return { open: registration === 'open' || (registration === 'first' && empty), empty };
+    },
+  }),
   route({
     method: 'POST',
     path: '/auth/register',

@@ -175,6 +175,30 @@ describe('settings', () => {
     expect((await put('17:00')).body).toMatchObject({ propertyInfo: { checkIn: '17:00' }, revision: revision + 2 });
   });
 
+  it.each(['/api/property', '/api/activation'])(
+    '%s is changed only by who has seen it as it is, if they say so',
+    async (path) => {
+      const key = (await register(server, `seen${path.length}@a.example`)).key;
+      const body = exampleOf({ method: 'PUT', path });
+      const put = (seen?: string) => server.call('PUT', path, { key, body: { ...body, ...(seen && { seen }) } });
+      const first = (await server.call('GET', path, { key })).body.updatedAt;
+      const second = (await put(first)).body.updatedAt;
+      expect(second > first).toBe(true);
+      expect(await put(first)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+      const [one, other] = await Promise.all([put(second), put(second)]);
+      expect([one.status, other.status].sort()).toEqual([200, 409]);
+      expect((await put()).status).toBe(200);
+    },
+  );
+
+  it('remember that the first steps were put aside', async () => {
+    const { key } = await register(server, 'guide@a.example');
+    const guide = async () => (await server.call('GET', '/api/property/guide', { key })).body;
+    expect(await guide()).toEqual({ left: false });
+    await server.call('PUT', '/api/property/guide', { key, body: { left: true } });
+    expect(await guide()).toEqual({ left: true });
+  });
+
   it('keep the ids of FAQ entries that stay, and count the training up', async () => {
     const put = (faqs: unknown[]) =>
       server.call('PUT', '/api/ai/training', {

@@ -107,7 +107,11 @@ describe('an offer', () => {
 });
 
 it('a key for the hotel’s own site is shown once and never again', async () => {
+  const state = async () => (await call('GET', '/api/property/identity-key')).body;
+  expect(await state()).toEqual({ keys: 0, algorithm: 'HS256', audience: expect.stringMatching(/^prp_/) });
   const { body } = await call('POST', '/api/property/identity-key', {});
+  expect(await state()).toMatchObject({ keys: 1, audience: body.audience });
+  expect(JSON.stringify(await state())).not.toContain(body.key);
   expect(body).toMatchObject({ algorithm: 'HS256', key: expect.stringMatching(/^[\w-]{43}$/) });
   expect(JSON.stringify((await call('GET', '/api/property')).body)).not.toContain(body.key);
   expect(JSON.stringify(await server.dump())).not.toContain(body.key);
