@@ -18,7 +18,7 @@ import { countLinks } from '../store/pms-links.ts';
 import { countPushes } from '../store/pms-pushes.ts';
 import type { Connections, OpenConnection } from './connections.ts';
 import type { SyncDeps } from './deps.ts';
-import { listDueTimes } from './entities.ts';
+import { listDueTimes, listEntities } from './entities.ts';
 import type { Runs } from './runs.ts';
 
 const CALL_TIMEOUT_MS = 30_000;
@@ -31,6 +31,8 @@ export interface SyncStatus {
   lastSync: string | null;
   recordsSynced: { reservations: number; guests: number; rooms: number };
   mode: SyncSettings['mode'] | null;
+  /** What is pulled. */
+  entities: PmsEntity[];
   nextSync: string | null;
   pendingPushes: number;
   parkedPushes: number;
@@ -72,6 +74,8 @@ export async function readStatus(
       rooms: await countRooms(db, propertyId),
     },
     mode: connection?.settings.mode ?? null,
+    entities:
+      connection === undefined || adapter === null ? [] : listEntities(connection.enabled, adapter.capabilities),
     nextSync: due.length === 0 ? null : new Date(nextMs).toISOString(),
     pendingPushes: await countPushes(db, propertyId, 'pending'),
     parkedPushes: await countPushes(db, propertyId, 'parked'),

@@ -1,5 +1,5 @@
 import type { FieldMapping, PmsEntity, PmsProvider } from '../../shared/domain/pms.ts';
-import { ServiceError } from '../base/errors.ts';
+import { type FieldError, ServiceError } from '../base/errors.ts';
 import type { CredentialField, NoticeRequest, PmsAdapter } from '../pms/port.ts';
 import { appendAudit } from '../store/audit.ts';
 import type { Page } from '../store/cursor.ts';
@@ -164,11 +164,14 @@ export function createSync(deps: SyncDeps): Sync {
     async startSync(propertyId, { entities, dateRange }, also) {
       const { connection, adapter } = await told(connections.open(propertyId));
       const possible = listEntities(connection.enabled, adapter.capabilities);
-      const wanted = entities === undefined ? possible : possible.filter((entity) => entities.includes(entity));
+      const faults = (entities ?? []).flatMap((entity, place) =>
+        possible.includes(entity) ? [] : notSynced(entity, place, { adapter, possible }),
+      );
+      const [fault] = faults;
+      if (fault !== undefined) throw new ServiceError('validation_failed', fault.detail, { fields: faults });
+      const wanted = possible.filter((entity) => entities?.includes(entity) ?? true);
       if (wanted.length === 0)
-        throw new ServiceError('validation_failed', 'Nothing of this is synchronised', {
-          fields: [{ pointer: '/entities', code: 'not_enabled', detail: `entities: any of ${possible.join(', ')}` }],
-        });
+        throw new ServiceError('validation_failed', 'Nothing is synchronised: PUT …/pms/sync/enabled chooses what');
       return runs.start(propertyId, { entities: wanted, range: dateRange ?? null, trigger: 'manual' }, also);
     },
     async readSync(propertyId, syncId) {
@@ -239,4 +242,16 @@ export function createSync(deps: SyncDeps): Sync {
       await connections.close();
     },
   };
+}
+
+/** Asked for, and not pulled: because the hotel turned it off, or the PMS does not give it. */
+function notSynced(
+  entity: PmsEntity,
+  place: number,
+  { adapter, possible }: { adapter: PmsAdapter; possible: readonly PmsEntity[] },
+): FieldError {
+  const isOff = adapter.capabilities.pulls.includes(entity);
+  const why = isOff ? 'is turned off here' : `is not what ${adapter.name} gives`;
+  const detail = `entities: ${entity} ${why}; any of ${possible.join(', ') || 'none'}`;
+  return { pointer: `/entities/${place}`, code: isOff ? 'not_enabled' : 'not_supported', detail };
 }

@@ -106,6 +106,7 @@ export const pmsStatus = z.strictObject({
   lastSync: z.string().nullable(),
   recordsSynced: z.strictObject({ reservations: z.int(), guests: z.int(), rooms: z.int() }),
   mode: z.enum(SYNC_MODES).nullable(),
+  entities: z.array(entity).describe('What is synchronised: switched on here, and given by the PMS'),
   nextSync: z.string().nullable(),
   pendingPushes: z.int(),
   parkedPushes: z.int(),

@@ -282,3 +282,19 @@ it('fails where nothing of a kind could be stored', async () => {
     recordsSynced: { reservations: 0, guests: 1 },
   });
 });
+
+it('refuses to sync what is turned off or not given, by name', async () => {
+  await start({ capabilities: { pulls: ['rooms', 'guests', 'reservations', 'rates'] } });
+  const value = { reservations: true, availability: true, rates: false, guestProfiles: true };
+  await rig.sync.writeEnabled(rig.propertyId, value, rig.by);
+  expect(await rig.sync.status(rig.propertyId)).toMatchObject({ entities: ['rooms', 'guests', 'reservations'] });
+  await expect(
+    rig.sync.startSync(rig.propertyId, { entities: ['reservations', 'rates', 'availability'] }),
+  ).rejects.toMatchObject({
+    code: 'validation_failed',
+    fields: [
+      { pointer: '/entities/1', code: 'not_enabled' },
+      { pointer: '/entities/2', code: 'not_supported' },
+    ],
+  });
+});

@@ -147,14 +147,15 @@ describe('the PMS', () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/pms');
     (await see('summary', 'Only a part')).click();
-    (await see('.kinds label', 'Rates')).click();
+    expect(shown('.kinds label').map((one) => one.textContent?.trim())).not.to.include('Rates'); // they are turned off
+    (await see('.kinds label', 'Rooms')).click();
     const from = await field('#from');
     from.value = '2026-12-01';
     from.dispatchEvent(new Event('change'));
     (await button('Sync now')).click();
     await see('.chip', 'Running');
     expect(lastCall(hotel, 'POST')?.body).to.deep.equal({
-      entities: ['roomTypes', 'rooms', 'guests', 'reservations', 'availability'],
+      entities: ['roomTypes', 'guests', 'reservations', 'availability'],
       dateRange: { from: '2026-12-01', to: '2026-12-01' },
     });
   });
@@ -166,6 +167,20 @@ describe('the PMS', () => {
     expect(hotel.calls.some(({ path }) => path.endsWith('/webhook'))).to.equal(false);
     (await button('Show the address')).click();
     await see('code.address', 'secret=hush');
+  });
+
+  it('can be disconnected where its adapter is gone', async () => {
+    const hotel = busyDay();
+    const message = 'The adapter own-harbour is not there';
+    const lastError = { code: 'adapter_missing', message, at: '2026-11-21T08:58:00.000Z' };
+    hotel.pms.status = { ...hotel.pms.status, provider: 'own-harbour', entities: [], lastError };
+    start(hotel, '/desk/integrations/pms');
+    await see('h1', 'own-harbour');
+    await see('[role=alert]', message);
+    expect(shown('button').some((one) => one.textContent?.includes('Sync now'))).to.equal(false);
+    (await button('Disconnect')).click();
+    (await until('the yes', () => shown('wa-dialog wa-button.yes')[0])).click();
+    await see('h1', 'Connect a PMS');
   });
 
   it('disconnects once it has said what stays', async () => {

@@ -183,6 +183,10 @@ export function adviceWords(code: string): string {
     case 'rate_limited':
     case 'busy':
       return msg('Nothing to do: it is tried again by itself, and nothing is lost.', { id: 'desk-pms-advice-wait' });
+    case 'adapter_missing':
+      return msg('Whoever runs this server has to load the adapter again. Or disconnect it below.', {
+        id: 'desk-pms-advice-adapter',
+      });
     case 'address_refused':
       return msg('Whoever runs this server has to allow the address.', { id: 'desk-pms-advice-address' });
     default:

@@ -10,11 +10,14 @@ import type {
 import {
   MAPPED_KEYS,
   type MappedGroup,
+  OWN_PROVIDER,
+  type OwnProvider,
   PMS_CHANGE_KINDS,
   PMS_ENTITIES,
   PMS_PLACES,
   PMS_PROVIDERS,
   type PmsEntity,
+  type PmsProvider,
   SYNC_MODES,
 } from '../../../shared/domain/pms.ts';
 import { count, fields, list, maybeText, oneOf, text } from '../data/read.ts';
@@ -35,11 +38,17 @@ export function readPaths(value: unknown): Paths {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
+/** One of the shipped providers, or an adapter of the operator's own. */
+function readProviderName(value: unknown): PmsProvider | null {
+  const isOwn = (name: unknown): name is OwnProvider => typeof name === 'string' && OWN_PROVIDER.test(name);
+  return PMS_PROVIDERS.find((known) => known === value) ?? (isOwn(value) ? value : null);
+}
+
 /** A provider that can be connected; one whose name this desk does not know is left out. */
 export function readProvider(value: unknown): PmsProviderView | null {
   const from = fields(value);
-  const provider = PMS_PROVIDERS.find((known) => known === from?.['provider']);
-  if (from === null || provider === undefined) return null;
+  const provider = readProviderName(from?.['provider']);
+  if (from === null || provider === null) return null;
   const can = fields(from['capabilities']);
   const takes = fields(can?.['takes']) ?? {};
   const catalogue = fields(from['fields']);
@@ -101,7 +110,7 @@ export function readStatus(value: unknown): PmsStatus {
   const records = fields(from['recordsSynced']);
   return {
     connected: from['connected'] === true,
-    provider: PMS_PROVIDERS.find((known) => known === from['provider']) ?? null,
+    provider: readProviderName(from['provider']),
     property: property && { id: text(property['id']), name: text(property['name']) },
     lastSync: maybeText(from['lastSync']),
     recordsSynced: {
@@ -110,6 +119,7 @@ export function readStatus(value: unknown): PmsStatus {
       rooms: count(records?.['rooms']),
     },
     mode: SYNC_MODES.find((mode) => mode === from['mode']) ?? null,
+    entities: list(from['entities'], readEntity),
     nextSync: maybeText(from['nextSync']),
     pendingPushes: count(from['pendingPushes']),
     parkedPushes: count(from['parkedPushes']),

@@ -55,13 +55,14 @@ export class DeskPmsStatus extends PmsPanel<true> {
   override render(): TemplateResult {
     const { now } = this;
     const provider = now && providerOf(now);
-    if (now === null || provider === null) return html``;
+    if (now === null) return html``;
     const { status, sync } = now;
+    const name = provider?.name ?? status.provider ?? '';
     const isRunning = status.running !== null || sync?.state === 'running';
     return html`<section class="panel">
         <div class="head">
           <div>
-            <h1><bdi>${provider.name}</bdi></h1>
+            <h1><bdi>${name}</bdi></h1>
             ${status.property === null ? nothing : html`<p class="hint"><bdi>${status.property.name}</bdi></p>`}
           </div>
           ${healthChip(status.health)}
@@ -72,9 +73,9 @@ export class DeskPmsStatus extends PmsPanel<true> {
       <section class="panel" aria-labelledby="sync">
         <h2 id="sync">${isRunning ? msg('Syncing now', { id: 'desk-pms-syncing' }) : msg('Last sync', { id: 'desk-pms-last-sync' })}</h2>
         <desk-sync-progress .sync=${sync}></desk-sync-progress>
-        ${this.mayChange ? html`<desk-sync-now .entities=${provider.capabilities.pulls} ?running=${isRunning}></desk-sync-now>` : nothing}
+        ${this.mayChange && provider !== null ? html`<desk-sync-now .entities=${status.entities} ?running=${isRunning}></desk-sync-now>` : nothing}
       </section>
-      ${this.mayChange ? this.#connection(provider) : nothing}
+      ${this.mayChange ? this.#connection(name, provider) : nothing}
       <desk-confirm></desk-confirm>`;
   }
 
@@ -110,14 +111,15 @@ export class DeskPmsStatus extends PmsPanel<true> {
     `;
   }
 
-  #connection(provider: PmsProviderView): TemplateResult {
+  /** `provider`: null where its adapter is gone; then there is only the way out. */
+  #connection(name: string, provider: PmsProviderView | null): TemplateResult {
     return html`<section class="panel" aria-labelledby="connection">
       <h2 id="connection">${msg('Connection', { id: 'desk-pms-connection' })}</h2>
-      <desk-pms-test ?fresh=${this.fresh}></desk-pms-test>
-      ${provider.capabilities.notices === 'webhook' ? this.#webhook() : nothing}
+      ${provider === null ? nothing : html`<desk-pms-test ?fresh=${this.fresh}></desk-pms-test>`}
+      ${provider?.capabilities.notices === 'webhook' ? this.#webhook() : nothing}
       ${this.refusal()}
       <div class="row">
-        <button class="button danger" ?disabled=${this.busy} @click=${() => this.#disconnect(provider)}>${msg('Disconnect', { id: 'desk-pms-disconnect' })}</button>
+        <button class="button danger" ?disabled=${this.busy} @click=${() => this.#disconnect(name)}>${msg('Disconnect', { id: 'desk-pms-disconnect' })}</button>
       </div>
     </section>`;
   }
@@ -154,7 +156,7 @@ export class DeskPmsStatus extends PmsPanel<true> {
     }
   };
 
-  async #disconnect({ name }: PmsProviderView): Promise<void> {
+  async #disconnect(name: string): Promise<void> {
     const yes = await this.confirmDialog.ask(
       msg(str`Disconnect from ${name}?`, { id: 'desk-pms-disconnect-ask' }),
       msg(

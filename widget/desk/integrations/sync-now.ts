@@ -37,7 +37,7 @@ export class DeskSyncNow extends PmsPanel<true> {
     `,
   ];
 
-  /** What this PMS can be asked for. */
+  /** What is synchronised, of which a part may be chosen. */
   @property({ attribute: false }) entities: readonly PmsEntity[] = [];
   @property({ type: Boolean }) running = false;
   @state() private left: ReadonlySet<PmsEntity> = new Set();
