@@ -3,7 +3,7 @@ import { ServiceError } from '../base/errors.ts';
 import type { Pending, Reply } from '../engine/types.ts';
 import { type Conversation, findConversation, updateConversation } from '../store/conversations.ts';
 import { findDecisions } from '../store/decisions.ts';
-import { type Draft, findDraft, findOpenDrafts, settleDraft } from '../store/drafts.ts';
+import { type Draft, findDraft, findOpenDrafts, reopenDraft, settleDraft } from '../store/drafts.ts';
 import { toGuestEvent } from '../store/guest-events.ts';
 import { insertMessage, type Message } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
@@ -145,16 +145,30 @@ export async function overtakeDrafts(
   }
 }
 
-/** Drafts that are of no use any more: a colleague speaks for themselves, or nobody is there to read them. */
+/** Drafts that are of no use any more: a colleague speaks for themselves, or nobody is there to read them. Gives their ids. */
 export async function discardOpenDrafts(
   trx: Trx,
   announce: Announce,
   { id, propertyId }: Pick<Conversation, 'id' | 'propertyId'>,
   { by, at }: { by: string | null; at: string },
-): Promise<void> {
-  for (const draft of await findOpenDrafts(trx, propertyId, id)) {
+): Promise<string[]> {
+  const drafts = await findOpenDrafts(trx, propertyId, id);
+  for (const draft of drafts) {
     await settleDraft(trx, draft, { state: 'discarded', decidedBy: by, decidedAt: at });
     await announce.desk(propertyId, 'draft', id, { draftId: draft.id });
+  }
+  return drafts.map((draft) => draft.id);
+}
+
+/** Drafts that were thrown away with a conversation that is now taken back: they wait for approval again, as they were. */
+export async function takeBackDrafts(
+  trx: Trx,
+  announce: Announce,
+  { id, propertyId }: Pick<Conversation, 'id' | 'propertyId'>,
+  draftIds: readonly string[],
+): Promise<void> {
+  for (const draftId of draftIds) {
+    if (await reopenDraft(trx, { propertyId, id: draftId })) await announce.desk(propertyId, 'draft', id, { draftId });
   }
 }
 

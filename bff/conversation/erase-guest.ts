@@ -1,6 +1,7 @@
 import type { Secrets } from '../base/secrets.ts';
 import { forgetMailsAbout } from '../delivery/deliveries.ts';
 import { join, type Signature, sign } from '../learning/signature.ts';
+import type { DeskEvent } from '../store/desk-events.ts';
 import { eraseConversations, eraseTraces } from '../store/erasure.ts';
 import { listConversationsOf } from '../store/guest-record.ts';
 import { deleteGuest, type Guest } from '../store/guests.ts';
@@ -8,6 +9,7 @@ import { listReservations } from '../store/reservations.ts';
 import type { Trx } from '../store/schema.ts';
 import { findGroup, listQuestionsOf, saveSignature } from '../store/unanswered.ts';
 import type { ConversationDeps } from './deps.ts';
+import { recordErased } from './tell-erased.ts';
 
 const STAYS_MAX = 1_000;
 /** Shorter names stand in other words by chance. */
@@ -17,6 +19,8 @@ const NAME_LETTERS_MIN = 3;
 export interface ErasedGuest {
   /** Conversations whose pages must close. */
   conversations: string[];
+  /** What desks are to be told of it after the commit. */
+  deskEvents: DeskEvent[];
   /** Ids, numbers, addresses and names of the guest, for answers kept elsewhere. */
   marks: string[];
 }
@@ -42,12 +46,13 @@ export async function eraseGuest(
     ...conversations,
   ].filter((mark) => mark !== '');
   await forgetMailsAbout(trx, secrets, propertyId, marks);
-  await eraseTraces(trx, propertyId, { guestId, reservationIds: stays.map(({ id }) => id) });
+  const tasks = await eraseTraces(trx, propertyId, { guestId, reservationIds: stays.map(({ id }) => id) });
   const groups = await eraseConversations(trx, propertyId, conversations, at);
   await rebuildGroups(engine, trx, propertyId, groups);
   await deleteGuest(trx, propertyId, guestId, at);
+  const deskEvents = await recordErased(trx, propertyId, { conversations, tasks }, at);
   const names = [guest.firstName, guest.lastName].filter(({ length }) => length >= NAME_LETTERS_MIN);
-  return { conversations, marks: [...marks, ...names] };
+  return { conversations, deskEvents, marks: [...marks, ...names] };
 }
 
 /** What groups of questions have in common, told anew from those that are left: none of the erased words stay in it. */

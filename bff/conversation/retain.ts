@@ -1,10 +1,11 @@
-import { CLOSE } from '../../shared/protocol/close.ts';
 import { appendAudit } from '../store/audit.ts';
+import type { DeskEvent } from '../store/desk-events.ts';
 import { emptyLog, eraseConversations } from '../store/erasure.ts';
 import { listDepartedGuests, listRetentions, listStaleConversations } from '../store/retention.ts';
 import type { Trx } from '../store/schema.ts';
 import type { ConversationDeps } from './deps.ts';
 import { eraseGuest, rebuildGroups } from './erase-guest.ts';
+import { recordErased, tellErased } from './tell-erased.ts';
 
 /** So many in one transaction: guests who write meanwhile do not notice. */
 const AT_ONCE = 20;
@@ -38,6 +39,7 @@ interface Gone {
   subject: 'conversations' | 'guests';
   count: number;
   conversations: string[];
+  deskEvents: DeskEvent[];
 }
 
 async function eraseSome(
@@ -61,20 +63,25 @@ async function eraseSome(
     if (count > 0) await appendAudit(trx, deps.secrets, { ...entry, detail: { count, days } }, at);
     return erased;
   });
-  for (const id of gone.conversations) deps.feed.publishClosing(id, CLOSE.gone);
+  await tellErased(deps, gone.conversations, gone.deskEvents);
   return gone.count;
 }
 
 async function eraseStale({ engine }: Deps, trx: Trx, propertyId: string, before: Date, at: string): Promise<Gone> {
   const ids = await listStaleConversations(trx, propertyId, before.toISOString(), AT_ONCE);
   await rebuildGroups(engine, trx, propertyId, await eraseConversations(trx, propertyId, ids, at));
-  return { subject: 'conversations', count: ids.length, conversations: ids };
+  const deskEvents = await recordErased(trx, propertyId, { conversations: ids, tasks: [] }, at);
+  return { subject: 'conversations', count: ids.length, conversations: ids, deskEvents };
 }
 
 async function eraseDeparted(deps: Deps, trx: Trx, propertyId: string, before: Date, at: string): Promise<Gone> {
   const instant = before.toISOString();
   const guests = await listDepartedGuests(trx, propertyId, { day: instant.slice(0, 10), before: instant }, AT_ONCE);
-  const conversations: string[] = [];
-  for (const guest of guests) conversations.push(...(await eraseGuest(deps, trx, guest, at)).conversations);
-  return { subject: 'guests', count: guests.length, conversations };
+  const gone: Gone = { subject: 'guests', count: guests.length, conversations: [], deskEvents: [] };
+  for (const guest of guests) {
+    const { conversations, deskEvents } = await eraseGuest(deps, trx, guest, at);
+    gone.conversations.push(...conversations);
+    gone.deskEvents.push(...deskEvents);
+  }
+  return gone;
 }

@@ -10,7 +10,7 @@ import { requireColleague } from './colleague.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
 import { forgetQuestions } from './dialogue.ts';
-import { discardOpenDrafts } from './drafts.ts';
+import { discardOpenDrafts, takeBackDrafts } from './drafts.ts';
 import { routeHandOff } from './route.ts';
 import { findMode, moveConversation, tellStatus } from './state.ts';
 
@@ -37,15 +37,31 @@ export async function takeOver(
   );
 }
 
-/** Hands the conversation back to the engine. Throws `conflict` where nobody holds it. */
-export async function release(deps: Deps, act: StaffAct, also?: Also<Conversation>): Promise<Conversation> {
-  return change(deps, act, also, async (trx, announce, conversation, at) =>
-    moveConversation(trx, announce, conversation, 'release', {
+/**
+ * Hands the conversation back to the engine. Throws `conflict` where nobody holds it, and `already_taken` where a
+ * colleague does and another takes it from them, unless `force`. A program decides for the house: it may.
+ */
+export async function release(
+  deps: Deps,
+  { force = false, ...act }: StaffAct & { force?: boolean | undefined },
+  also?: Also<Conversation>,
+): Promise<Conversation> {
+  return change(deps, act, also, async (trx, announce, conversation, at) => {
+    const { state, holder } = conversation;
+    if (state === 'staffed' && holder !== act.actor.id && act.actor.userId !== null && !force) throw takenByAnother();
+    return moveConversation(trx, announce, conversation, 'release', {
       assigneeId: null,
       holder: null,
       mode: await findMode(trx, conversation.propertyId),
       updatedAt: at,
-    }),
+    });
+  });
+}
+
+function takenByAnother(): ServiceError {
+  return new ServiceError(
+    'already_taken',
+    'A colleague or a program holds this conversation; send { "force": true } to take it from them',
   );
 }
 
@@ -86,9 +102,9 @@ export async function assign(
 /** Closes the conversation: nobody waits for anything. What it was is kept, for a colleague who did not mean it. */
 export async function resolve(deps: Deps, act: StaffAct, also?: Also<Conversation>): Promise<Conversation> {
   return change(deps, act, also, async (trx, announce, conversation, at) => {
-    await discardOpenDrafts(trx, announce, conversation, { by: act.actor.userId, at });
+    const drafts = await discardOpenDrafts(trx, announce, conversation, { by: act.actor.userId, at });
     return moveConversation(trx, announce, conversation, 'resolve', {
-      resolvedFrom: JSON.stringify(describeStanding(conversation)),
+      resolvedFrom: JSON.stringify({ ...describeStanding(conversation), drafts }),
       assigneeId: null,
       holder: null,
       mode: await findMode(trx, conversation.propertyId),
@@ -99,7 +115,7 @@ export async function resolve(deps: Deps, act: StaffAct, also?: Also<Conversatio
 
 /**
  * Opens a resolved conversation again. `restore` makes it what it was when it was resolved, held by whom it was, unless
- * something was said since: then it is only open.
+ * something was said since: then it is only open. The drafts that were thrown away with it come back too.
  */
 export async function reopen(
   deps: Deps,
@@ -114,6 +130,7 @@ export async function reopen(
     const before = readStanding(conversation.resolvedFrom);
     if (!restore || before === null || before.staffSeq !== conversation.staffSeq) return opened;
     const { holder, assigneeId, department } = before;
+    await takeBackDrafts(trx, announce, conversation, before.drafts);
     if (before.state === 'waiting')
       return moveConversation(trx, announce, opened, 'handoff', { assigneeId, department, updatedAt: at });
     if (before.state === 'staffed') {
@@ -130,6 +147,7 @@ const standing = z.object({
   assigneeId: z.string().nullable(),
   department: z.string().nullable(),
   staffSeq: z.number(),
+  drafts: z.array(z.string()).default([]),
 });
 
 function describeStanding(conversation: Conversation): z.infer<typeof standing> {
@@ -220,12 +238,7 @@ async function hold(
 ): Promise<Conversation> {
   const held = conversation.state === 'staffed';
   if (held && conversation.holder === actor.id) return conversation;
-  if (held && !force) {
-    throw new ServiceError(
-      'already_taken',
-      'A colleague or a program holds this conversation; send { "force": true } to take it from them',
-    );
-  }
+  if (held && !force) throw takenByAnother();
   await discardOpenDrafts(trx, announce, conversation, { by: actor.userId, at });
   return moveConversation(trx, announce, conversation, 'takeover', {
     dialogue: await forgetQuestions(trx, conversation),

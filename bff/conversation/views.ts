@@ -214,7 +214,9 @@ async function loadSubject(db: Db, event: DeskEvent, ids: Record<string, string>
   switch (event.type) {
     case 'conversation': {
       const row = await findConversation(db, propertyId, conversationId ?? '');
-      return { conversation: row === undefined ? null : await toConversationView(db, row) };
+      return row === undefined
+        ? { conversationId, conversation: null }
+        : { conversation: await toConversationView(db, row) };
     }
     case 'message': {
       const row = await findMessage(db, propertyId, ids['messageId'] ?? '');
@@ -229,7 +231,7 @@ async function loadSubject(db: Db, event: DeskEvent, ids: Record<string, string>
     case 'task': {
       const row = await findTask(db, propertyId, ids['taskId'] ?? '');
       const [task] = row === undefined ? [] : await toTaskViews(db, [row], new Date(event.at));
-      return { task: task ?? null };
+      return task === undefined ? { ...ids, task: null } : { task };
     }
     default:
       return { conversationId, ...ids };

@@ -97,3 +97,15 @@ export async function settleDraft(
     .returningAll()
     .executeTakeFirst();
 }
+
+/** A draft that was discarded is open again. Answers whether it was. */
+export async function reopenDraft(trx: Trx, { propertyId, id }: Pick<Draft, 'propertyId' | 'id'>): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('draft')
+    .set({ state: 'open', decidedBy: null, decidedAt: null })
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', id)
+    .where('state', '=', 'discarded')
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}

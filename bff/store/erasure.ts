@@ -33,25 +33,33 @@ export async function eraseConversations(
 
 /**
  * Takes out what else names a guest or their reservations: staff's tasks, codes with the mails that carry them, tries at
- * their numbers, what they like.
+ * their numbers, what they like. Gives the ids of the tasks.
  */
 export async function eraseTraces(
   trx: Trx,
   propertyId: string,
   { guestId, reservationIds }: { guestId: string; reservationIds: readonly string[] },
-): Promise<void> {
-  await trx.deleteFrom('task').where('propertyId', '=', propertyId).where('guestId', '=', guestId).execute();
+): Promise<string[]> {
+  const theirs = await trx
+    .deleteFrom('task')
+    .where('propertyId', '=', propertyId)
+    .where('guestId', '=', guestId)
+    .returning('id')
+    .execute();
+  const tasks = theirs.map(({ id }) => id);
   await trx.deleteFrom('preference').where('propertyId', '=', propertyId).where('guestId', '=', guestId).execute();
-  if (reservationIds.length === 0) return;
-  await trx
+  if (reservationIds.length === 0) return tasks;
+  const ofStays = await trx
     .deleteFrom('task')
     .where('propertyId', '=', propertyId)
     .where('reservationId', 'in', reservationIds)
+    .returning('id')
     .execute();
   const codes = trx.selectFrom('accessCode').select('id').where('reservationId', 'in', reservationIds);
   await trx.deleteFrom('outbox').where('kind', '=', 'mail').where('key', 'in', codes).execute();
   await trx.deleteFrom('accessCode').where('reservationId', 'in', reservationIds).execute();
   await trx.deleteFrom('accessTry').where('reservationId', 'in', reservationIds).execute();
+  return [...tasks, ...ofStays.map(({ id }) => id)];
 }
 
 /** Empties the write-ahead log, which still holds pages from before. Waits for nobody: where one reads, the next will do it. */

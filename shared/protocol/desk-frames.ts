@@ -37,10 +37,16 @@ export const deskServerFrame = z.discriminatedUnion('type', [
     user: z.object({ id: z.string(), name: z.string(), kind: z.enum(['user', 'key']) }),
     heartbeatMs: z.int(),
   }),
-  z.object({ type: z.literal('conversation'), ...numbered, conversation: subject }),
+  /** `conversationId` and `taskId` say which one is gone. */
+  z.object({
+    type: z.literal('conversation'),
+    ...numbered,
+    conversationId: z.string().optional(),
+    conversation: subject,
+  }),
   z.object({ type: z.literal('message'), ...numbered, conversationId: z.string(), message: subject }),
   z.object({ type: z.literal('draft'), ...numbered, conversationId: z.string(), draft: subject }),
-  z.object({ type: z.literal('task'), ...numbered, task: subject }),
+  z.object({ type: z.literal('task'), ...numbered, taskId: z.string().optional(), task: subject }),
   z.object({
     type: z.literal('alert'),
     ...numbered,

@@ -164,12 +164,13 @@ export const conversationRoutes = [
   route({
     ...move,
     path: '/api/conversations/{id}/release',
-    summary: 'Hand the conversation back to the AI',
-    body: noBody,
-    errors: ['conflict'],
+    summary: 'Hand the conversation back to the AI; what a colleague holds only by force',
+    body: takeoverBody,
+    errors: ['already_taken', 'conflict'],
     async handler(call) {
       const kept: Kept<typeof conversationAnswer> = {};
-      await release(call.deps, actOn(call), keepConversation(call, 'conversation.released', kept));
+      const { force } = call.body;
+      await release(call.deps, { ...actOn(call), force }, keepConversation(call, 'conversation.released', kept));
       return kept.answer;
     },
   }),

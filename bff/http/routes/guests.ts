@@ -7,11 +7,11 @@ import {
   guestQuery,
   updateGuestBody,
 } from '../../../shared/api/guests.ts';
-import { CLOSE } from '../../../shared/protocol/close.ts';
 import { readConversationGuest } from '../../conversation/conversation-guest.ts';
 import { conflictOnExternalId, toGuest } from '../../conversation/describe-stays.ts';
 import { eraseGuest } from '../../conversation/erase-guest.ts';
 import { exportGuest, guestExport, readProfile } from '../../conversation/guest-profile.ts';
+import { tellErased } from '../../conversation/tell-erased.ts';
 import { appendAudit } from '../../store/audit.ts';
 import { findConversation } from '../../store/conversations.ts';
 import { emptyLog } from '../../store/erasure.ts';
@@ -136,13 +136,13 @@ export const guestRoutes = [
       const erased = await call.write(async (trx) => {
         const found = orNotFound(await findGuest(trx, propertyOf(call).id, param(call, 'id')), 'guest');
         const at = call.now.toISOString();
-        const { conversations, marks } = await eraseGuest(call.deps, trx, found, at);
+        const { conversations, deskEvents, marks } = await eraseGuest(call.deps, trx, found, at);
         await forgetAnswersAbout(call.deps, trx, marks);
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.erased', found.id), at);
-        return conversations;
+        return { conversations, deskEvents };
       });
       await emptyLog(call.deps.db);
-      for (const conversationId of erased) call.deps.feed.publishClosing(conversationId, CLOSE.gone);
+      await tellErased(call.deps, erased.conversations, erased.deskEvents);
       return undefined;
     },
   }),

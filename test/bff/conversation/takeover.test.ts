@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../bff/conversation/deps.ts';
 import { approveDraft, discardDraft } from '../../../bff/conversation/drafts.ts';
+import { changeDraft } from '../../../bff/conversation/edit-draft.ts';
 import type { GuestSession } from '../../../bff/conversation/guest-session.ts';
-import { assign, release, resolve, sendStaffMessage, takeOver } from '../../../bff/conversation/staff.ts';
+import { assign, release, reopen, resolve, sendStaffMessage, takeOver } from '../../../bff/conversation/staff.ts';
 import { toDraftViews } from '../../../bff/conversation/views.ts';
 import { watchStaff } from '../../../bff/jobs/watch-staff.ts';
 import { type Draft, insertDraft } from '../../../bff/store/drafts.ts';
@@ -32,6 +33,19 @@ describe('two colleagues at once', () => {
     expect(await house.conversation(session)).toMatchObject({ holder: ben.id, assigneeId: ben.id, state: 'staffed' });
   });
 
+  it('nobody gives back to the AI what another holds, unless they insist; a program may', async () => {
+    const { session } = await house.say('I want to talk to a person');
+    await takeOver(house.services, { ...session, actor: ana, force: false });
+    await expect(release(house.services, { ...session, actor: ben })).rejects.toMatchObject({ code: 'already_taken' });
+    expect(await house.conversation(session)).toMatchObject({ holder: ana.id, state: 'staffed' });
+    await release(house.services, { ...session, actor: ben, force: true });
+    expect(await house.conversation(session)).toMatchObject({ holder: null, state: 'open' });
+    await takeOver(house.services, { ...session, actor: ana, force: false });
+    const program = { id: 'key_1', userId: null, name: 'Night audit' };
+    await release(house.services, { ...session, actor: program });
+    expect(await house.conversation(session)).toMatchObject({ holder: null });
+  });
+
   it('a draft is approved once', async () => {
     await house.setActivation({ aiMode: 'assisted' });
     const { session } = await house.say('Can I bring my dog?');
@@ -55,6 +69,17 @@ describe('assisted: what waits for approval', () => {
     await discardDraft(house.services, { propertyId: house.propertyId, draftId: second?.id ?? '', actor: ana });
     expect(await authors(session)).toEqual(['guest', 'staff', 'guest']);
     expect((await drafts()).map(({ state }) => state)).toEqual(['approved', 'discarded']);
+  });
+
+  it('is thrown away with a resolve, and comes back with its colleague’s words where that is taken back', async () => {
+    const { session } = await house.say('Can I bring my dog?');
+    const [draft] = await drafts();
+    const edit = { propertyId: house.propertyId, draftId: draft?.id ?? '', text: 'Gladly!', revision: 0 };
+    await changeDraft(house.services, { ...edit, actor: ana }, async () => undefined);
+    await resolve(house.services, { ...session, actor: ben });
+    expect((await drafts()).map(({ state }) => state)).toEqual(['discarded']);
+    await reopen(house.services, { ...session, actor: ben, restore: true });
+    expect(await drafts()).toMatchObject([{ state: 'open', text: 'Gladly!', decidedBy: null }]);
   });
 
   it('is thrown away by a takeover, and nothing of it can be sent any more', async () => {

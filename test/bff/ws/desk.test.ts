@@ -329,3 +329,28 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   );
   return Promise.race([work, late]);
 }
+
+describe('a guest who is erased', () => {
+  it('is told to every desk by ids alone, live and to one that comes back', async () => {
+    const { conversationId } = await startGuest('My name is Sabine and I forgot my ring');
+    const desk = await joinDesk(owner);
+    const { headers } = owner;
+    const made = await call(server.baseUrl, 'POST', '/api/guests', undefined, GUEST, { headers });
+    const linked = { conversationId, title: 'Look for the ring', department: 'housekeeping' };
+    await call(server.baseUrl, 'POST', '/api/tasks', undefined, linked, { headers });
+    await server.deps.writer.write((trx) =>
+      trx.updateTable('conversation').set({ guestId: made.body.id }).where('id', '=', conversationId).execute(),
+    );
+    const taskFrame = await desk.frame(({ type, task }) => type === 'task' && task !== null);
+    await call(server.baseUrl, 'DELETE', `/api/guests/${made.body.id}`, undefined, undefined, { headers });
+    const gone = (frame: WireFrame) => frame.type === 'conversation' && frame['conversation'] === null;
+    expect(await desk.frame(gone)).toMatchObject({ conversationId, conversation: null });
+    const back = await openDesk({ ticket: await getTicket(owner), lastEvent: Number(taskFrame['event']) });
+    const told = await back.frame(gone);
+    expect(told).toMatchObject({ conversationId });
+    expect(deskServerFrame.safeParse(told).success).toBe(true);
+    expect(JSON.stringify(told)).not.toContain('Sabine');
+  });
+});
+
+const GUEST = { firstName: 'Sabine', lastName: 'Gast', email: 'sabine@guest.example' };
