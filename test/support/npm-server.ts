@@ -15,19 +15,17 @@ export interface NpmServer {
   lines: string[];
   /** The first printed address that contains this. Throws where none does. */
   address(part: string): string;
+  /** Ends it as a power cut would and starts it again over the same folder; `between` runs while it is gone. */
+  crash(between: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Runs `npm start` (or another npm script) and waits for its line `ready <base url>`. */
 export async function startByNpm(args: string[] = ['start'], env: Record<string, string> = {}): Promise<NpmServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-'));
-  const child = spawn('npm', args, {
-    env: { ...withoutRunner(process.env), PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true, // npm starts a shell that starts node: the group is ended as one
-  });
   const lines: string[] = [];
-  const baseUrl = await Promise.race([readUntilReady(child, lines), failAfter(READY_MS_MAX, lines)]);
+  let child = start('0');
+  const baseUrl = await waitUntilReady();
   return {
     baseUrl,
     lines,
@@ -36,15 +34,36 @@ export async function startByNpm(args: string[] = ['start'], env: Record<string,
       if (found === undefined) throw new Error(`No address with ${part} in:\n${lines.join('\n')}`);
       return found;
     },
+    async crash(between) {
+      await end('SIGKILL');
+      await between();
+      child = start(new URL(baseUrl).port);
+      await waitUntilReady();
+    },
     async stop() {
-      if (child.exitCode === null && child.pid !== undefined) {
-        const ended = once(child, 'exit');
-        process.kill(-child.pid, 'SIGTERM');
-        await ended;
-      }
+      await end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+
+  function start(port: string): ChildProcess {
+    return spawn('npm', args, {
+      env: { ...withoutRunner(process.env), PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true, // npm starts a shell that starts node: the group is ended as one
+    });
+  }
+
+  function waitUntilReady(): Promise<string> {
+    return Promise.race([readUntilReady(child, lines), failAfter(READY_MS_MAX, lines)]);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+    const ended = once(child, 'exit');
+    process.kill(-child.pid, signal);
+    await ended;
+  }
 }
 
 /** The environment a person has: the test runner sets BASE_URL and others that mean something else here. */
