@@ -17,12 +17,17 @@ import { addProperty } from '../support/sync-rig.ts';
 const order = z.object({ provider: z.enum(PMS_PROVIDERS), credentials: z.record(z.string(), z.string()) });
 const question = z.union([
   z.object({ ask: z.literal('increment') }),
-  z.object({ ask: z.literal('adults'), adults: z.int() }),
+  z.object({ ask: z.literal('find'), adults: z.int() }),
+  z.object({ ask: z.literal('await'), id: z.string(), adults: z.int() }),
   z.object({ ask: z.literal('end') }),
 ]);
 const MB = 1_048_576;
 /** Then the words of all forty-five languages are ready, one a second. */
 const SETTLE_MS = 50_000;
+const PROGRESS_MS = 10_000;
+/** Between two looks for a change: by what it says, and by its id. */
+const SEARCH_MS = 100;
+const LOOK_MS = 2;
 
 const { provider, credentials } = order.parse(JSON.parse(process.argv[2] ?? ''));
 const folder = mkdtempSync(join(tmpdir(), 'service-chat-bench-'));
@@ -49,7 +54,13 @@ const idle = process.memoryUsage.rss();
 const began = performance.now();
 await sync.connect(propertyId, { provider, credentials }, { id: 'usr_bench', accountId });
 const settings = await sync.readSettings(propertyId);
+const telling = setInterval(async () => {
+  const { recordsSynced } = await sync.status(propertyId);
+  const mb = Math.round(process.memoryUsage.rss() / MB);
+  process.send?.({ progress: `${recordsSynced.guests} guests, ${recordsSynced.reservations} reservations, ${mb} MB` });
+}, PROGRESS_MS);
 await sync.work();
+clearInterval(telling);
 await sync.writeSettings(propertyId, { ...settings, mode: 'manual' }, { id: 'usr_bench', accountId });
 const [run] = await sync.listSyncs(propertyId, 1);
 const connection = await findConnection(db, propertyId);
@@ -75,6 +86,14 @@ async function reservationsMs(syncId: string): Promise<number | null> {
   return end === null ? null : Date.parse(end) - Date.parse(begin);
 }
 
+async function until<T>(look: () => Promise<T | undefined>, everyMs: number): Promise<T> {
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}
+
 process.on('message', async (message) => {
   const asked = question.parse(message);
   if (asked.ask === 'increment') {
@@ -83,11 +102,15 @@ process.on('message', async (message) => {
     await sync.work();
     const done = await sync.readSync(propertyId, syncId);
     process.send?.({ seconds: (performance.now() - start) / 1_000, records: done.progress.reservations?.done ?? 0 });
-  } else if (asked.ask === 'adults') {
+  } else if (asked.ask === 'find') {
     const look = () =>
       db.selectFrom('reservation').select('id').where('adults', '=', asked.adults).limit(1).executeTakeFirst();
-    while ((await look()) === undefined) await new Promise((resolve) => setTimeout(resolve, 2));
-    process.send?.({ seen: true });
+    process.send?.(await until(look, SEARCH_MS)); // it looks at all there are, so seldom
+  } else if (asked.ask === 'await') {
+    const { id, adults } = asked;
+    const look = () =>
+      db.selectFrom('reservation').select('id').where('id', '=', id).where('adults', '=', adults).executeTakeFirst();
+    process.send?.(await until(look, LOOK_MS));
   } else {
     clearInterval(watch);
     await server.close();

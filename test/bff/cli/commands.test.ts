@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MALLOC_SETTINGS, NODE_FLAGS } from '../../../bff/cli/node-settings.mjs';
 import { openDatabase } from '../../../bff/store/database.ts';
 
 let dataDir: string;
@@ -116,6 +117,21 @@ it('starts from its plain file too, which finds a Node that can run the rest', a
   const { code, stdout } = await run(['--help'], { file: 'bff/cli/service-chat.mjs' });
   expect(stdout).toContain('Usage: service-chat');
   expect(code).toBe(0);
+});
+
+it('starts the server with the same settings of memory whichever way it is started', async () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect([scripts.start, scripts['service-chat']]).toEqual([
+    expect.stringContaining(' node bff/cli/service-chat.mjs serve'),
+    'node bff/cli/service-chat.mjs',
+  ]);
+  const tell = 'console.error(JSON.stringify([process.execArgv, process.env.MALLOC_ARENA_MAX, process.argv[1]]))';
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}` };
+  const { stderr } = await run(['--help'], { file: 'bff/cli/service-chat.mjs', env });
+  const [flags, arenas, file] = JSON.parse(stderr.trim().split('\n').at(-1) ?? '');
+  expect(flags).toEqual(NODE_FLAGS);
+  expect(arenas).toBe(MALLOC_SETTINGS['MALLOC_ARENA_MAX']);
+  expect(file).toMatch(/bff\/cli\/main\.ts$/);
 });
 
 function run(
