@@ -80,6 +80,8 @@ export class Lexicon {
     // Words of the example sentences are spelt right, whatever they are near to.
     const phrases = [...Object.values(pack.phrases).flat(), ...sentences].join('\n');
     for (const word of splitWords(fold(phrases))) this.#typos.add(word);
+    for (const index of [this.#byWord, this.#byStem, this.#byBeginning, this.#byEnding, this.#byLetter]) index.trim();
+    this.#typos.trim();
   }
 
   /** Finds what a text speaks of. Never throws; what is past the first 1,200 letters is not read. */

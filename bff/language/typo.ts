@@ -32,6 +32,11 @@ export class Typos {
     this.#known.add(word);
   }
 
+  /** Gives back the room that lists keep for more: after the last word was added. */
+  trim(): void {
+    for (const [key, near] of this.#byStart) this.#byStart.set(key, near.slice());
+  }
+
   /** The nearest known word, or null where none is near. */
   mend(word: string): string | null {
     const before = this.#mended.get(word);

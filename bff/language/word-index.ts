@@ -14,6 +14,11 @@ export class WordIndex<V extends object> {
     else this.#byWord.set(word, [known, value]);
   }
 
+  /** Gives back the room that lists keep for more: after the last word was added. */
+  trim(): void {
+    for (const [word, known] of this.#byWord) if (Array.isArray(known)) this.#byWord.set(word, known.slice());
+  }
+
   has(word: string): boolean {
     return this.#byWord.has(word);
   }
