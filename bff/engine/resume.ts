@@ -84,7 +84,8 @@ function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: 
   if (request === undefined) return null;
   const ask = pending.ask as Slot;
   const detail = readDetail(understanding, ask, pending.intent);
-  if (detail === undefined && namesArranged(understanding, pending, settled)) return null;
+  if (detail === undefined && (namesArranged(understanding, pending, settled) || correctsLast(understanding, settled)))
+    return null;
   if (detail === undefined && (isWithdrawn(understanding) || isFirst(understanding, 'deny')))
     return withdraw(pending, settled);
   if (detail === undefined && (pending.stored || isCourtesy(understanding) || speaksOfElse(understanding, pending)))
@@ -165,6 +166,15 @@ const YESES: ReadonlySet<string> = new Set(['affirm', 'acknowledge', 'thanks', '
 function namesArranged({ intents }: Understanding, { intent }: Pending, dialogue: Dialogue): boolean {
   if (intents.some(({ name }) => name === intent)) return false;
   return listArranged(dialogue).some((wish) => intents.some(({ name }) => name === wish.intent));
+}
+
+const CORRECTED = ['quantity', 'time', 'date', 'room', 'nights'] as const;
+
+/** "No, at 7", said when pillows are asked about: what has an hour is what was arranged last. */
+function correctsLast(understanding: Understanding, { last }: Dialogue): boolean {
+  if (last === null || !corrects(understanding)) return false;
+  const told = readDetails(last.intent, understanding);
+  return CORRECTED.some((name) => last[name] !== undefined && told[name] !== undefined && told[name] !== last[name]);
 }
 
 function withdraw(pending: Of<'slot'>, settled: Dialogue): Plan {

@@ -84,7 +84,8 @@ function recountLast(understanding: Understanding, context: TurnContext, dialogu
   const beside = (context.history.at(-1)?.text ?? '').replace(count.text, '').match(/\p{L}/gu) ?? [];
   const request = REQUESTS[last.intent];
   if (beside.length > COUNTED_LETTERS_MAX || request === undefined || !isUndone(last, context)) return null;
-  const changed: Wish = { ...last, quantity: String(count.value) };
+  const words = addWords(last, context.history.at(-1)?.text ?? '');
+  const changed: Wish = { ...last, quantity: String(count.value), words };
   const kept = keepArranged(dialogue, changed, last);
   return toPlan(toTaskStep(request, 'amend', changed), 'The guest corrected how many.', kept);
 }
@@ -102,15 +103,22 @@ function revise(wish: Wish, understanding: Understanding, context: TurnContext, 
     return planWish(request, { ...again, ...details, words }, dialogue, { confirmed: false, complete: true });
   }
   if (!isUndone(wish, context)) return null;
-  const changed: Wish = { ...wish, ...details };
-  const isChanged = JSON.stringify(changed) !== JSON.stringify(wish);
-  if (isChanged) {
+  const corrected: Wish = { ...wish, ...details };
+  if (JSON.stringify(corrected) !== JSON.stringify(wish)) {
+    const changed = { ...corrected, words: addWords(wish, words) };
     const step = toTaskStep(request, 'amend', changed);
     const kept = keepArranged({ ...dialogue, room: changed.room ?? dialogue.room }, changed, wish);
     return toPlan(step, 'The guest corrected the request.', kept);
   }
   if (!takesBack) return null;
   return toPlan(toTaskStep(request, 'withdraw', wish), 'The guest no longer wants it.', dropArranged(dialogue, wish));
+}
+
+const WORDS_MAX = 1_000;
+
+/** Of two things that are one kind of work only the guest's own words say which they corrected. */
+function addWords({ words }: Wish, more: string): string {
+  return `${words}\n${more}`.slice(0, WORDS_MAX);
 }
 
 function toPlan(step: DecisionStep, reason: string, dialogue: Dialogue): Plan {

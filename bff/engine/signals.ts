@@ -21,7 +21,9 @@ export function findSignals(reading: Reading, intents: readonly IntentScore[], e
   if (about('price', 'free', 'discount', 'included', 'refund')) signals.push('terms');
   if (concepts.has('locked_out')) signals.push('shut_out');
   if (asksOn(reading, names, entities)) signals.push('follow_up');
-  for (const signal of ['never_mind', 'same', 'correction'] as const) if (concepts.has(signal)) signals.push(signal);
+  if (cancelsBarely(concepts, entities)) signals.push('never_mind');
+  for (const signal of ['never_mind', 'same', 'correction'] as const)
+    if (concepts.has(signal) && !signals.includes(signal)) signals.push(signal);
   return signals;
 }
 
@@ -52,6 +54,21 @@ const WANTS_PAPER: ReadonlySet<Concept> = new Set<Concept>([
   'change',
 ]);
 
+/** "Please cancel" alone is about what was just spoken of. */
+function cancelsBarely(concepts: ReadonlySet<Concept>, entities: readonly Entity[]): boolean {
+  return concepts.has('cancel') && entities.length === 0 && [...concepts].every((concept) => CANCELS.has(concept));
+}
+
+const CANCELS: ReadonlySet<Concept> = new Set<Concept>([
+  'cancel',
+  'please',
+  'no',
+  'ok',
+  'thanks',
+  'correction',
+  'never_mind',
+]);
+
 /** What may be asked on about anything: a message of these alone is about what was spoken of before. */
 const ASKED_ON: ReadonlySet<Concept> = new Set<Concept>([
   'price',
@@ -76,6 +93,8 @@ const ASKED_ON: ReadonlySet<Concept> = new Set<Concept>([
   'duration',
   'detail',
 ]);
+/** Said of nothing, these ask for nothing. */
+const FORMS: ReadonlySet<Concept> = new Set<Concept>(['have', 'may', 'how']);
 const COURTESIES: ReadonlySet<Concept> = new Set<Concept>(['ok', 'please', 'thanks', 'greeting']);
 const ASKED_ON_INTENTS: ReadonlySet<Intent> = new Set<Intent>([
   'price',
@@ -103,5 +122,5 @@ function asksOn(
   const said = [...concepts].filter((concept) => !COURTESIES.has(concept));
   if (said.some((concept) => !ASKED_ON.has(concept))) return false;
   if (entities.some(({ type }) => type !== 'date' && type !== 'time' && type !== 'count')) return false;
-  return said.length > 0 || entities.some(({ type }) => type === 'date');
+  return said.some((concept) => !FORMS.has(concept)) || entities.some(({ type }) => type === 'date');
 }

@@ -20,7 +20,7 @@ const TABLE: Partial<Record<Intent, string>> = {
   early_check_in:
     'check_in+early=.97 arrive+early=.85 arrive+early+room=.92 room+early+may=.88 ready+early=.8 arrive+room+may=.8 early+room=.75',
   late_check_out:
-    'check_out+late=.97 check_out+extend=.95 room+late+leave_things=.86 late+extend=.8 room+late+may=.8 extend+room+when=.8',
+    'check_out+late=.97 check_out+extend=.95 room+late+leave_things=.86 late+extend=.8 room+late+may=.8 extend+room+when=.8 stay+late+may-arrive-check_in=.86',
   online_check_in: 'check_in+online=.97 online+document=.9 document+arrive=.72 check_in+document=.8',
   luggage_storage:
     'luggage=.78 luggage+leave_things=.97 luggage+early=.95 luggage+may=.9 luggage+where=.9 luggage+check_out|check_in=.95',
@@ -76,7 +76,7 @@ const TABLE: Partial<Record<Intent, string>> = {
   children:
     'child=.7 child+price|free|have|pay|discount=.92 child+may=.76 baby=.6 child+where=.8 child+equipment=.85 child+menu=.8',
   room_types:
-    'room_kind=.62 room_kind+have=.82 equipment=.7 equipment+room|have=.88 hairdryer=.84 iron=.8 hairdryer|iron+have|room|bring=.9 balcony=.72 balcony+have|room=.85 bathroom+have=.8 jacuzzi=.8 jacuzzi+room|have=.9 room+jacuzzi|balcony=.88 bed+have|room=.66 room+toilet=.66 power+have|where|bring=.78 telephone+how|have=.5 power=.45 room+child+extra=.5 room+person+have=.68',
+    'room_kind=.62 room_kind+have=.82 equipment=.7 equipment+room|have=.88 hairdryer=.84 iron=.8 hairdryer|iron+have|room=.9 hairdryer|iron+bring=.4 balcony=.72 balcony+have|room=.85 bathroom+have=.8 jacuzzi=.8 jacuzzi+room|have=.9 room+jacuzzi|balcony=.88 bed+have|room=.66 room+toilet=.66 power+have|where|bring=.78 telephone+how|have=.5 power=.45 room+child+extra=.5 room+person+have=.68',
   view: 'view=.84 view+room|have|room_kind=.93 balcony+view=.9',
   address_directions:
     'address=.88 address+where|hotel=.95 route=.76 route+hotel=.93 route+where|how=.86 route+train=.88 route+airport=.8 distance=.62 distance+hotel=.84 where+hotel=.86 distance+train=.8 distance+address|shop|sight=.72 hotel+near+where=.7',
@@ -100,7 +100,7 @@ const TABLE: Partial<Record<Intent, string>> = {
   towels_linen:
     'towel=.86 towel+extra|bring|want|run_out|missing|dirty=.97 bed_linen=.84 bed_linen+change|bring|clean|extra|want|run_out=.96 towel+have|room=.9 bed_linen+dirty=.8 towel+pool=.7',
   toiletries:
-    'toiletry=.86 toiletry+extra|bring|want|missing|run_out|have=.96 toilet_paper=.9 toilet_paper+missing|run_out|bring=.97 hanger+bring|want|extra=.8 hanger=.45 iron|hairdryer+bring=.5',
+    'toiletry=.86 toiletry+extra|bring|want|missing|run_out|have=.96 toilet_paper=.9 toilet_paper+missing|run_out|bring=.97 hanger+bring|want|extra=.8 hanger=.45 iron|hairdryer+bring=.88',
   pillow_blanket:
     'pillow=.9 blanket=.88 pillow|blanket+extra|bring|want|have=.97 pillow+blanket=.96 cold+night+blanket=.96',
   crib_extra_bed:

@@ -209,7 +209,7 @@ export const de = {
     neighbour:
       'nachbar*, nebenan, zimmer über uns, zimmer nebenan, zimmernachbar*, über uns, nebenzimmer, neben uns, leute über',
     complain:
-      'beschwer*, unverschämt*, unmöglich, enttäusch*, ekelhaft*, furchtbar*, schrecklich*, schlimmste*, unfreundlich*, frechheit, skandal*, inakzeptabel*, katastroph*, unzufrieden*, reklam*, zumutung, nicht akzeptabel, mies*, schlechter service, sauerei, nie wieder, empört, verärgert, sauer, wütend, entspricht nicht, nicht das was wir gebucht, peinlich, unprofessionell*, unerhört, abzocke, schlechteste*, unhöflich*, unter aller sau, mangelhaft*, arrogant*, bodenlos*',
+      'beschwer*, unverschämt*, unmöglich, enttäusch*, ekelhaft*, furchtbar*, schrecklich*, schlimmste*, unfreundlich*, frechheit, skandal*, inakzeptabel*, katastroph*, unzufrieden*, reklam*, zumutung, nicht akzeptabel, mies*, schlechter service, sauerei, nie wieder, empört, verärgert, sauer, wütend, entspricht nicht, nicht das was wir gebucht, peinlich, unprofessionell*, unerhört, abzocke, schlechteste*, unhöflich*, unter aller sau, mangelhaft*, arrogant*, bodenlos*, ärgerlich*, nervt',
     waiting:
       'warte seit, warten seit, warte immer noch, warten immer noch, warte schon, warten schon, niemand gekommen, keiner gekommen, niemand kommt, keiner kommt, geht niemand ran, zum dritten mal, seit einer stunde, seit stunden, schon zweimal, noch nicht gekommen, noch immer nicht, immer noch nicht, seit gestern, schon dreimal, niemand meldet sich, gewartet, stundenlang, keiner geht ran, keiner reagiert',
     wrong_charge:
@@ -258,7 +258,7 @@ export const de = {
     cash: 'bar zahlen, bargeld*, bar bezahlen, in bar, barzahlung, bar zu zahlen',
     invoice:
       'rechnung*, quittung*, beleg*, firmenrechnung, ust-id*, umsatzsteuer*, firmenadresse, rechnungsadresse, ust id, firmenname, bewirtungsbeleg, mehrwertsteuer ausgewiesen, rechnungsanschrift, umsatzsteuer-id',
-    bill: 'zimmerrechnung, endrechnung, hotelrechnung, abrechnung, konto, meine rechnung, unsere rechnung, noch zahlen, noch bezahlen, noch offen, schulde ich, bin ich schuldig, noch schuldig, offene betrag, offener betrag, kontostand',
+    bill: 'zimmerrechnung, endrechnung, hotelrechnung, abrechnung, konto, meine rechnung, unsere rechnung, noch zahlen, noch bezahlen, noch offen, schulde ich, bin ich schuldig, noch schuldig, offene betrag, offener betrag, kontostand, wie hoch ist die rechnung, hoch ist die rechnung, hoch ist unsere rechnung, rechnung im moment',
     deposit: 'kaution*, anzahlung*, vorauszahlung*, vorauskasse, sicherheitsleistung, vorautorisierung, angezahlt',
     refund:
       'rückerstattung*, erstattung*, geld zurück, rückzahlung*, erstattet, zurückerstattet, zurückbekommen, zurückgezahlt, gutschrift, geld wieder, zurückzahlen, rückvergütung, zurück überwiesen, erstatten, storniertes geld, zurückbekomme',
@@ -330,7 +330,7 @@ export const de = {
       'wiederhol*, noch einmal sagen, nochmal sagen, wie bitte, noch mal bitte, nicht verstanden, was haben sie gesagt, was meinen sie, was hast du gesagt, noch einmal bitte, nochmals, nochmal bitte, verstehe nicht, verstehe ich nicht, noch einmal, was war das, sagen sie das noch, nochmal, was meinst du, was sagten sie, erneut',
     same: 'das gleiche, dasselbe, das selbe, das gleiche nochmal, dasselbe nochmal, wie gestern, wie immer, wie beim letzten mal, wie letztes mal, genauso wie, wie vorhin, wie zuvor, das gleiche wie, das übliche',
     never_mind:
-      'vergiss es, vergessen sie es, vergessen sie das, schon gut, hat sich erledigt, hat sich schon erledigt, ist schon erledigt, nicht mehr nötig, brauche ich nicht mehr, brauchen wir nicht mehr, brauche doch nicht, doch nicht nötig, lassen sie es, lassen sie es gut sein, lass gut sein, egal vergessen, schon erledigt, anders überlegt, meine meinung geändert, unsere meinung geändert, stornieren sie das, streichen sie das, stornieren sie es',
+      'vergiss es, vergessen sie es, vergessen sie das, schon gut, hat sich erledigt, hat sich schon erledigt, ist schon erledigt, nicht mehr nötig, brauche ich nicht mehr, brauchen wir nicht mehr, brauche doch nicht, doch nicht nötig, lassen sie es, lassen sie es gut sein, lass gut sein, egal vergessen, schon erledigt, anders überlegt, meine meinung geändert, unsere meinung geändert, stornieren sie das, streichen sie das, stornieren sie es, vergessen sie die, vergessen sie den, vergiss die, vergiss den, vergiss das',
     correction:
       'ich meinte, nein ich meine, ich meine natürlich, ich wollte sagen, wollte schreiben, besser gesagt, genauer gesagt, stattdessen, sondern, doch lieber, lieber doch, doch nicht, lieber nicht, korrektur, vertippt, verschrieben, sollte heißen, muss heißen, sorry, anstatt',
     prefer:

@@ -334,7 +334,7 @@ export const nl = {
       'herhaal*, herhalen, nog een keer, nog eens, wat zei je, wat zei u, wat zeg je, wat zegt u, wablief, pardon, wat bedoel je, wat bedoelt u, niet begrepen, begrijp ik niet, begrijp het niet, snap ik niet, snap het niet, ik begrijp je niet, hoe bedoel je, hoe bedoelt u, opnieuw zeggen, kunt u dat opnieuw, zeg dat opnieuw, opnieuw uitleggen, nogmaals, wat was de vraag, anders formuleren, uitleggen, volg je niet, niet verstaan, sorry wat',
     same: 'hetzelfde, het zelfde, dezelfde, zelfde als gisteren, zelfde als vorige keer, zoals gisteren, zoals altijd, zoals vorige keer, net als gisteren, net als de vorige keer, nog eens hetzelfde, weer hetzelfde, idem, net als eerder',
     never_mind:
-      'laat maar, laat maar zitten, vergeet het, vergeet het maar, vergeet maar, hoeft niet meer, hoeft al niet meer, hoeft toch niet, niet meer nodig, toch niet nodig, al opgelost, al geregeld, is al geregeld, doe maar niet, toch maar niet, doet u geen moeite, van gedachten veranderd, me bedacht, ons bedacht, annuleer dat, annuleer het, annuleert u dat, annuleer dat maar',
+      'laat maar, laat maar zitten, vergeet het, vergeet het maar, vergeet maar, hoeft niet meer, hoeft al niet meer, hoeft toch niet, niet meer nodig, toch niet nodig, al opgelost, al geregeld, is al geregeld, doe maar niet, toch maar niet, doet u geen moeite, van gedachten veranderd, me bedacht, ons bedacht, annuleer dat, annuleer het, annuleert u dat, annuleer dat maar, vergeet de',
     correction:
       'ik bedoelde, ik bedoel, bedoelde eigenlijk, in plaats daarvan, in plaats van, of liever, liever toch, toch liever, ik wilde zeggen, ik wou zeggen, correctie, maak er, verkeerd getypt, typfout, sorry',
     prefer:
