@@ -65,6 +65,7 @@ const GENERAL: ReadonlySet<Concept> = new Set<Concept>([
   'same',
   'correction',
   'never_mind',
+  'no_alarm',
   'prefer',
 ]);
 

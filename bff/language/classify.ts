@@ -13,11 +13,14 @@ export const INTENT_THRESHOLD = 0.5;
 const ALTERNATIVE_MIN = 0.22;
 const ALTERNATIVES_MAX = 4;
 /** How far a rule, and the likeness to the pack's sentences, may carry a reading alone. */
-const RULE_SHARE = 0.63;
-const MODEL_SHARE = 0.62;
+const RULE_SHARE = 0.58;
+const MODEL_SHARE = 0.85;
 /** A message most of whose words are unknown speaks of something else. */
-const STRANGENESS_WEIGHT = 0.75;
+const STRANGENESS_WEIGHT = 0.5;
 const OFF_TOPIC_FACTOR = 0.5;
+/** A word of another matter weighs less in a sentence that is like many of ours: a taxi to the movies is a taxi. */
+const OFF_TOPIC_SURE_FACTOR = 0.8;
+const SURELY_OURS = 0.03;
 
 /** What a message wants, best first, and the readings that came close. */
 export interface Classified {
@@ -42,7 +45,7 @@ const TALK_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 const FOREIGN = INTENTS.indexOf('out_of_scope');
 const OURS_MIN = 0.05;
-const FOREIGN_WEIGHT = 0.85;
+const FOREIGN_WEIGHT = 0.95;
 /** "Two adults, three nights" gives data and asks for nothing yet. */
 const DATA: ReadonlySet<Concept> = new Set<Concept>([
   'person',
@@ -68,7 +71,7 @@ export function classify(text: string, language: Language): Classified {
   const whole = scoreReading(reading, language);
   const doubt = reading.concepts.has('off_topic') ? OFF_TOPIC_FACTOR : 1;
   const parts = splitClauses(text, language).map((clause) =>
-    scoreReading(language.lexicon.read(clause), language, doubt),
+    scoreClause(language.lexicon.read(clause), language, doubt),
   );
   const intents = pickIntents(whole, parts, INTENT_THRESHOLD, reading.concepts);
   const named = new Set(intents.map(({ name }) => name));
@@ -76,6 +79,13 @@ export function classify(text: string, language: Language): Classified {
     ({ name, score }) => name !== 'out_of_scope' && !named.has(name) && score >= ALTERNATIVE_MIN,
   );
   return { intents, alternatives: alternatives.slice(0, ALTERNATIVES_MAX), reading };
+}
+
+/** A part of a message nods only where it says so: in "three adults and not two" nobody declines. */
+function scoreClause(reading: Reading, language: Language, doubt: number): Map<Intent, number> {
+  const scores = scoreReading(reading, language, doubt);
+  if (![...reading.concepts].some((concept) => TALK_CONCEPTS.has(concept))) for (const nod of NODS) scores.delete(nod);
+  return scores;
 }
 
 /** How strongly a reading speaks of each intent, 0 to 1. */
@@ -86,7 +96,8 @@ export function scoreReading(reading: Reading, language: Language, doubt = 1): M
   const foreign = likelihoods[FOREIGN] ?? 0;
   // Which of our matters it is, and whether it is one of ours at all, are two questions.
   const ours = Math.max(1 - foreign, OURS_MIN);
-  const offTopic = (reading.concepts.has('off_topic') ? OFF_TOPIC_FACTOR : doubt) * (1 - FOREIGN_WEIGHT * foreign);
+  const unlike = foreign < SURELY_OURS ? OFF_TOPIC_SURE_FACTOR : OFF_TOPIC_FACTOR;
+  const offTopic = (reading.concepts.has('off_topic') ? unlike : doubt) * (1 - FOREIGN_WEIGHT * foreign);
   const trust = (1 - STRANGENESS_WEIGHT * strange ** 1.3) * offTopic;
   const told =
     reading.concepts.size > 0 && [...reading.concepts].every((concept) => DATA.has(concept)) ? DATA_FACTOR : 1;

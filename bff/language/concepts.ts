@@ -230,6 +230,8 @@ export const CONCEPTS = {
   suicide: 'wants to kill himself, suicide, self-harm',
   child_missing: 'my child is missing, cannot find my child',
   emergency: 'emergency, urgent danger, help us quick, SOS, life-threatening',
+  no_alarm:
+    'words that look like a cry for help and are none: someone to help with the bags, a family emergency at home, a bank card stolen',
   // Not about this hotel
   off_topic:
     'words that show it is not about a hotel: bank account, transfer money, insurance, score of the match, president, recipe, homework, song, stocks, to-do list, calories, flight status, weather of another place, jokes',
@@ -238,7 +240,13 @@ export const CONCEPTS = {
 export type Concept = keyof typeof CONCEPTS;
 
 /** Concepts a pack may leave out; their words are then simply unknown. */
-export const FINE_CONCEPTS = ['detail', 'sport', 'duration', 'my_room'] as const satisfies readonly Concept[];
+export const FINE_CONCEPTS = [
+  'detail',
+  'sport',
+  'duration',
+  'my_room',
+  'no_alarm',
+] as const satisfies readonly Concept[];
 export type FineConcept = (typeof FINE_CONCEPTS)[number];
 
 export const CONCEPT_NAMES = Object.keys(CONCEPTS) as Concept[];

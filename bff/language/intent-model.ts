@@ -21,10 +21,10 @@ const ERROR_MIN = 0.002;
 /** English has many sentences about other things; each counts for less, so that they do not outweigh the hotel's. */
 const FOREIGN = INTENTS.indexOf('out_of_scope');
 const FOREIGN_RATE = 0.9;
-const CONCEPT_WEIGHT = 1;
+const CONCEPT_WEIGHT = 0.7;
 const PAIR_WEIGHT = 0.55;
-const WORD_WEIGHT = 0.7;
-const EMPTY_WORD_WEIGHT = 0.45;
+const WORD_WEIGHT = 0.9;
+const EMPTY_WORD_WEIGHT = 0.6;
 const NEIGHBOURS_WEIGHT = 0.45;
 const PAIRED_CONCEPTS_MAX = 8;
 
