@@ -22,6 +22,8 @@ export interface ReservationFilter {
 }
 
 export interface GuestFilter {
+  /** Default: of their last change, oldest first. */
+  order?: 'changed' | 'created';
   ids?: readonly number[];
   modified?: { from: string; to?: string };
   email?: string;

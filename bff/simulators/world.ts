@@ -132,9 +132,13 @@ export function createWorld({ clock = systemClock, reservations: count, seed = 1
     guest: (id) => guests.get(id),
     reservation: (id) => reservations.get(id),
     findReservations,
-    findGuests(filter = {}) {
+    findGuests({ order = 'changed', ...filter } = {}) {
       const search = searchGuests(plan, filter);
-      return guests.list(keepUnlessFew(`guests ${search?.key}`, search, () => guests.ids(search)));
+      const ids = keepUnlessFew(`guests ${order} ${search?.key}`, search, () => {
+        const found = guests.ids(search);
+        return order === 'created' ? found.sort((a, b) => a - b) : found;
+      });
+      return guests.list(ids);
     },
     balance: ({ total, paid }) => ({
       amount: ((toCents(total) - toCents(paid)) / 100).toFixed(2),

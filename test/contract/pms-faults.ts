@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Pulled } from '../../bff/pms/port.ts';
 import type { FaultKind, FaultOrder } from '../../bff/simulators/faults.ts';
 import { EVERYTHING, NEVER, type PmsRig, type PmsSubject, pullAll, startRig } from './pms-rig.ts';
 
 const HOUR_MS = 3_600_000;
 const RESERVATIONS = 1_100;
+const LEAVING = 7;
+const CHANGING = 5;
 
 const FAULTS: readonly [name: string, fault: FaultKind & FaultOrder][] = [
   ['429 with Retry-After', { kind: 'rate_limit', retryAfter: '0', times: 2 }],
@@ -18,6 +21,7 @@ const FAULTS: readonly [name: string, fault: FaultKind & FaultOrder][] = [
 
 /** What goes wrong between us and the PMS. */
 export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
+  const { lacks = [] } = subject;
   describe('with faults', () => {
     it('an import ends with the same records, whatever happened on the way', async () => {
       const big = await startRig(subject, RESERVATIONS);
@@ -36,6 +40,51 @@ export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
         await big.stop();
       }
     });
+
+    it.each(['at once', 'by another process, later'])(
+      'misses no stay where others leave the list while it is read, %s',
+      async (how) => {
+        const big = await startRig(subject, RESERVATIONS);
+        try {
+          const numberOf = subject.confirmationOf ?? (({ confirmationNumber }) => confirmationNumber);
+          const ids = new Map(
+            big.world
+              .findReservations()
+              .slice(0, RESERVATIONS)
+              .map((one) => [numberOf(one), one.id]),
+          );
+          const seen = new Set<string>();
+          const moved = new Set<number>();
+          /** Some stays of a page are moved out of all that is read. */
+          const moveSome = (records: readonly Pulled<'reservations'>[]) => {
+            const here = records.flatMap(({ record }) => ids.get(record.confirmationNumber) ?? []);
+            const [leaving, changing] = [here.slice(0, LEAVING), here.slice(LEAVING, LEAVING + CHANGING)];
+            for (const id of leaving.filter((one) => !moved.has(one))) {
+              moved.add(id);
+              big.world.changeStay(id, { checkIn: '2024-01-01', checkOut: '2024-01-03' });
+            }
+            if (!lacks.includes('order')) for (const id of changing) big.world.changeStay(id, { adults: 1 });
+          };
+          let resume: string | null = null;
+          let pages = 0;
+          do {
+            const session = big.open();
+            for await (const page of session.pull('reservations', { ...EVERYTHING, resume }, NEVER)) {
+              pages += 1;
+              resume = page.resume;
+              for (const { id } of page.records) seen.add(id);
+              if (pages <= 4) moveSome(page.records);
+              if (how !== 'at once' && pages <= 4) break;
+            }
+          } while (resume !== null);
+          expect(pages > 1 ? moved.size : LEAVING).toBeGreaterThanOrEqual(LEAVING);
+          const left = await pullAll(big.session, 'reservations');
+          expect([...left.byId.keys()].filter((id) => !seen.has(id))).toEqual([]);
+        } finally {
+          await big.stop();
+        }
+      },
+    );
 
     it('tells which call and field of an answer is wrong, and nothing of its data', async () => {
       rig().simulator.faults.order({

@@ -43,13 +43,15 @@ export async function startTinyPms({ world, clock = world.clock, onExchange }: S
     }),
     'GET /bookings'({ query }) {
       const [since, from, to] = [query.get('since'), query.get('from'), query.get('to')];
-      const found = world.findReservations({
+      const list = world.findReservations({
+        order: 'created',
         ...(since === null ? {} : { modified: { from: since } }),
         ...(from === null || to === null ? {} : { touching: { from, to } }),
       });
-      const start = Number(query.get('after') ?? 0);
-      const more = start + PAGE < found.length ? String(start + PAGE) : null;
-      return { status: 200, body: { list: found.slice(start, start + PAGE).map(show), more } };
+      const after = Number(query.get('after') ?? 0);
+      const found = list.slice(0, list.length).filter(({ id }) => id > after);
+      const more = found.length > PAGE ? String(found[PAGE - 1]?.id) : null;
+      return { status: 200, body: { list: found.slice(0, PAGE).map(show), more } };
     },
     'GET /bookings/{no}'({ params }) {
       const one = world.reservation(numberOf(params['no'] ?? ''));

@@ -85,18 +85,24 @@ async function* pullRooms(world: PullWorld, _: PullFrom, signal: AbortSignal) {
   yield { records, resume: null, cursor: null, total: records.length };
 }
 
-const resumeSchema = z.object({ page: z.int().min(1), next: z.string(), range: z.record(z.string(), z.string()) });
+const resumeSchema = z.object({
+  page: z.int().min(1),
+  /** How many there were when the page before was read: less by now, and they moved up. */
+  total: z.int().min(0).default(0),
+  next: z.string(),
+  range: z.record(z.string(), z.string()),
+});
 
 /**
  * All stays of the range, or what was modified since the cursor. In the order of creation, which no change moves; where
- * one drops out of the list meanwhile, those behind it move up, so the page before is read again.
+ * some drop out of the list meanwhile, those behind them move up, so as many pages are read again.
  */
 async function* pullReservations(world: PullWorld, from: PullFrom, signal: AbortSignal) {
   const { client, propertyId, timezone } = world;
   const resume = from.resume === null ? null : resumeSchema.parse(JSON.parse(from.resume));
   const range = resume?.range ?? toRange(world, from);
   let next = resume?.next ?? null;
-  let total = 0;
+  let total = resume?.total ?? 0;
   let before = '';
   for (let page = resume?.page ?? 1; ; ) {
     const query = { propertyIds: [propertyId], ...range, sort: 'created:asc', pageNumber: page, pageSize: PAGE_SIZE };
@@ -109,10 +115,11 @@ async function* pullReservations(world: PullWorld, from: PullFrom, signal: Abort
     const count = answer.page?.count ?? (page - 1) * PAGE_SIZE;
     const shrank = page > 1 && count < total;
     const isLast = !shrank && (found.length < PAGE_SIZE || page * PAGE_SIZE >= count);
+    const moved = Math.ceil((total - count) / PAGE_SIZE);
     total = count;
-    page += shrank ? -1 : 1;
+    page = shrank ? Math.max(1, page - moved) : page + 1;
     const records = found.map((raw) => readReservation(raw, timezone));
-    yield { records, resume: isLast ? null : JSON.stringify({ page, next, range }), cursor: next, total };
+    yield { records, resume: isLast ? null : JSON.stringify({ page, total, next, range }), cursor: next, total };
     if (isLast) return;
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
 import { addDays, localDate } from '../local-time.ts';
-import { walkPages } from '../numbered-pages.ts';
+import { FIRST_PAGE, type NumberedPlace, numberedPlace, walkPages } from '../numbered-pages.ts';
 import { toCursor, writeLocalCursor } from '../pms-clock.ts';
 import type { Page, Pulled, PullFrom } from '../port.ts';
 import type { Client, Fields } from './client.ts';
@@ -60,7 +60,7 @@ export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
 
 async function* pullRoomTypes({ client, propertyId }: PullWorld, from: PullFrom, signal: AbortSignal) {
   const walk = walkPages({
-    first: readResume(from).page,
+    first: readResume(from),
     size: PAGE_SIZE,
     fetchPage: async (pageNumber) => {
       const query = { propertyIDs: propertyId, pageNumber, pageSize: PAGE_SIZE };
@@ -88,7 +88,7 @@ async function* pullRooms(world: PullWorld, from: PullFrom, signal: AbortSignal)
   const states = new Map((await listHousekeeping(world, signal)).map((state) => [state.roomID, state]));
   const blocks = await listBlocks(world, today, signal);
   const walk = walkPages({
-    first: readResume(from).page,
+    first: readResume(from),
     size: PAGE_SIZE,
     fetchPage: async (pageNumber) => {
       const query = { propertyIDs: propertyId, pageNumber, pageSize: PAGE_SIZE };
@@ -111,7 +111,7 @@ export async function listHousekeeping(
 ): Promise<RawHousekeeping[]> {
   const found: RawHousekeeping[] = [];
   const walk = walkPages({
-    first: 1,
+    first: FIRST_PAGE,
     size: HOUSEKEEPING_PAGE_SIZE,
     fetchPage: async (pageNumber) => {
       const query = { propertyID: propertyId, pageNumber, pageSize: HOUSEKEEPING_PAGE_SIZE };
@@ -127,7 +127,7 @@ export async function listHousekeeping(
 async function listBlocks({ client, propertyId }: PullWorld, today: string, signal: AbortSignal): Promise<RawBlock[]> {
   const range = { startDate: today, endDate: addDays(today, BLOCK_DAYS) };
   const walk = walkPages({
-    first: 1,
+    first: FIRST_PAGE,
     size: PAGE_SIZE,
     fetchPage: async (pageNumber) => {
       const query = { propertyID: propertyId, ...range, pageNumber, pageSize: PAGE_SIZE };
@@ -144,7 +144,7 @@ async function listBlocks({ client, propertyId }: PullWorld, today: string, sign
 async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal) {
   const { client, propertyId, timezone } = world;
   const start = readResume(from);
-  let next = start.next;
+  let next = start.cursor;
   const query: Fields = {
     propertyIDs: propertyId,
     resultsFrom: from.cursor === null ? THE_BEGINNING : writeLocalCursor(from.cursor, timezone),
@@ -152,7 +152,7 @@ async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal
     pageSize: PAGE_SIZE,
   };
   const walk = walkPages({
-    first: start.page,
+    first: start,
     size: PAGE_SIZE,
     fetchPage: async (pageNumber) => {
       const { data, total } = await client.get('getGuestsModified', { ...query, pageNumber }, guests, signal);
@@ -171,19 +171,21 @@ async function* pullReservations(world: PullWorld, from: PullFrom, signal: Abort
   const { client, propertyId, timezone } = world;
   const currency = await world.currency(signal);
   const start = readResume(from);
-  let next = start.next;
+  let next = start.cursor;
   const today = localDate(world.now(), timezone);
   const query: Fields = {
     propertyID: propertyId,
     ...(from.cursor === null
       ? { reservationCheckOutFrom: from.range?.from ?? addDays(today, -PAST_DAYS) }
       : { modifiedFrom: writeLocalCursor(from.cursor, timezone), includeDeleted: true }),
+    // What changes while pages are read goes to the front: the others move down and come twice, never up.
+    sortByRecent: true,
     includeGuestsDetails: true,
     includeCustomFields: true,
     pageSize: PAGE_SIZE,
   };
   const walk = walkPages<RawBooking>({
-    first: start.page,
+    first: start,
     size: PAGE_SIZE,
     fetchPage: async (pageNumber) => {
       const page = { ...query, pageNumber };
@@ -225,14 +227,14 @@ async function* pullAvailability(world: PullWorld, from: PullFrom, signal: Abort
   yield { records, resume: null, cursor: null, total: records.length };
 }
 
-/** `next`: the cursor of a pull that began with its first page. */
-const resumed = z.object({ page: z.number().int().positive(), next: z.string().nullable() });
+/** `cursor`: that of the pull that began with its first page. */
+const resumed = numberedPlace.extend({ cursor: z.string().nullable() });
 
 function readResume({ resume }: PullFrom): z.infer<typeof resumed> {
   const parsed = resumed.safeParse(resume === null ? null : JSON.parse(resume));
-  return parsed.success ? parsed.data : { page: 1, next: null };
+  return parsed.success ? parsed.data : { ...FIRST_PAGE, cursor: null };
 }
 
-function writeResume({ number, last }: { number: number; last: boolean }, next: string | null): string | null {
-  return last ? null : JSON.stringify({ page: number + 1, next });
+function writeResume({ next }: { next: NumberedPlace | null }, cursor: string | null): string | null {
+  return next === null ? null : JSON.stringify({ ...next, cursor });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
 import { PmsError } from '../errors.ts';
 import { addDays, localDate, readLocal } from '../local-time.ts';
-import { walkPages } from '../numbered-pages.ts';
+import { FIRST_PAGE, type NumberedPlace, numberedPlace, walkPages } from '../numbered-pages.ts';
 import { toCursor } from '../pms-clock.ts';
 import type { Page, Pulled, PullFrom } from '../port.ts';
 import type { Client } from './client.ts';
@@ -59,7 +59,7 @@ async function* pullRoomTypes(
   signal: AbortSignal,
 ): AsyncIterable<Page<'roomTypes'>> {
   const walk = walkPages({
-    first: readResume(from).page,
+    first: readResume(from),
     size: PAGE_SIZE,
     fetchPage: async (page) => {
       const query = { physical: true, ...pageQuery(page) };
@@ -91,7 +91,7 @@ async function* pullRoomTypes(
 
 async function* pullRooms({ client }: PullWorld, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'rooms'>> {
   const walk = walkPages({
-    first: readResume(from).page,
+    first: readResume(from),
     size: PAGE_SIZE,
     fetchPage: async (page) => {
       const query = { fetchInstructions: ['Summary'], ...pageQuery(page) };
@@ -134,7 +134,7 @@ function walkReservations({ client, now, timezone }: PullWorld, from: PullFrom, 
     fetchInstructions: ['Reservation', 'RevenuesAndBalances'],
   };
   return walkPages<RawReservation>({
-    first: readResume(from).page,
+    first: readResume(from),
     size: PAGE_SIZE,
     fetchPage: async (page) => {
       const all = { ...query, ...pageQuery(page) };
@@ -151,7 +151,7 @@ function walkReservations({ client, now, timezone }: PullWorld, from: PullFrom, 
  * those are read whole that changed since, by the date in the profiles' summaries.
  */
 async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'guests'>> {
-  let { next } = readResume(from);
+  let next = readResume(from).cursor;
   for await (const page of walkReservations(world, from, signal)) {
     const wanted = await findChanged(world, page.items, from.cursor, signal);
     const records = (await Promise.all(wanted.map((id) => fetchProfile(world, id, signal)))).flat();
@@ -228,14 +228,14 @@ function pageQuery(page: number): { limit: number; offset: number } {
   return { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
 }
 
-/** `next`: the cursor of a pull that began with its first page. */
-const resumed = z.object({ page: z.number().int().positive(), next: z.string().nullable() });
+/** `cursor`: that of the pull that began with its first page. */
+const resumed = numberedPlace.extend({ cursor: z.string().nullable() });
 
 function readResume({ resume }: PullFrom): z.infer<typeof resumed> {
   const parsed = resumed.safeParse(resume === null ? null : JSON.parse(resume));
-  return parsed.success ? parsed.data : { page: 1, next: null };
+  return parsed.success ? parsed.data : { ...FIRST_PAGE, cursor: null };
 }
 
-function writeResume({ number, last }: { number: number; last: boolean }, next: string | null): string | null {
-  return last ? null : JSON.stringify({ page: number + 1, next });
+function writeResume({ next }: { next: NumberedPlace | null }, cursor: string | null): string | null {
+  return next === null ? null : JSON.stringify({ ...next, cursor });
 }

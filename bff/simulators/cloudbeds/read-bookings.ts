@@ -13,7 +13,10 @@ export function listBookings(state: CloudbedsState, given: Given) {
   const found = world.findReservations(toFilter(state, given));
   const all = ids.hasJoined() ? joined(state, found.slice(0, found.length)) : found;
   const { start, end } = pageOf(given);
-  const page = all.slice(start, end);
+  const page =
+    read(given, 'sortByRecent') === 'true'
+      ? all.slice(Math.max(0, all.length - end), Math.max(0, all.length - start)).reverse()
+      : all.slice(start, end);
   return { data: page.map((one) => toBooking(state, one, given)), count: page.length, total: all.length };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { datesBetween } from '../local-time.ts';
-import { type BridgeRoute, type BridgeWorld, missing, ok, PAGING, page, refuse } from './route.ts';
+import { type BridgeRoute, type BridgeWorld, missing, ok, PAGING, page, pageBehind, refuse } from './route.ts';
 import { readNumber, showGuest, showMoney, showProperty, showReservation, showRoom, showRoomTypes } from './show.ts';
 
 const VERSION = '1.0.0';
@@ -44,10 +44,11 @@ export const READ_ROUTES: Record<string, BridgeRoute> = {
       if ([from, to].some((day) => day !== null && !date.safeParse(day).success))
         return refuse(400, 'invalid_request', 'departureFrom and arrivalTo are dates');
       const found = world.findReservations({
+        order: 'created',
         ...(since === null ? {} : { modified: { from: since } }),
         ...(from === null && to === null ? {} : { touching: { from: from ?? '0001-01-01', to: to ?? '9999-12-31' } }),
       });
-      return page(found, query, (one) => showReservation(world, one, !capabilities().includes('guests.read')));
+      return pageBehind(found, query, (one) => showReservation(world, one, !capabilities().includes('guests.read')));
     },
   },
   'GET /reservations/{id}': {
@@ -64,7 +65,8 @@ export const READ_ROUTES: Record<string, BridgeRoute> = {
       const since = query.get('updatedSince');
       if (since !== null && !instant.safeParse(since).success)
         return refuse(400, 'invalid_request', 'updatedSince is no instant');
-      return page(world.findGuests(since === null ? {} : { modified: { from: since } }), query, showGuest);
+      const filter = since === null ? {} : { modified: { from: since } };
+      return pageBehind(world.findGuests({ order: 'created', ...filter }), query, showGuest);
     },
   },
   'GET /guests/{id}': {

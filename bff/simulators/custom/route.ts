@@ -43,20 +43,52 @@ export function refuse(status: number, code: string, title: string, headers: Rec
 }
 export const missing = (): SimAnswer => refuse(404, 'not_found', 'There is no such record');
 
-/** A page of a list whose cursor is a place in it, sealed. */
+/** A page of a list that does not change; its cursor is a place in it. */
 export function page<T>(
   list: { length: number; slice(start: number, end: number): T[] },
   query: URLSearchParams,
   show: (item: T) => object,
 ): SimAnswer {
-  const limit = Number(query.get('limit') ?? 100);
-  if (!Number.isInteger(limit) || limit < 1 || limit > LIMIT_MAX)
-    return refuse(400, 'invalid_request', `limit must be between 1 and ${LIMIT_MAX}`);
+  const limit = readLimit(query);
+  if (limit === null) return refuse(400, 'invalid_request', `limit must be between 1 and ${LIMIT_MAX}`);
   const start = readCursor(query.get('cursor'));
   if (start === null) return refuse(400, 'invalid_request', 'cursor is none of ours');
   const items = list.slice(start, start + limit).map(show);
   const end = start + items.length;
-  return ok({ items, nextCursor: end < list.length ? Buffer.from(`at:${end}`).toString('base64url') : null });
+  return ok({ items, nextCursor: end < list.length ? writeCursor(end) : null });
+}
+
+/**
+ * A page of records in the order of their numbers. Its cursor says behind which one it begins: one that leaves the list
+ * meanwhile makes no other be passed over.
+ */
+export function pageBehind<T extends { id: number }>(
+  list: { length: number; slice(start: number, end: number): T[] },
+  query: URLSearchParams,
+  show: (item: T) => object,
+): SimAnswer {
+  const limit = readLimit(query);
+  if (limit === null) return refuse(400, 'invalid_request', `limit must be between 1 and ${LIMIT_MAX}`);
+  const behind = readCursor(query.get('cursor'));
+  if (behind === null) return refuse(400, 'invalid_request', 'cursor is none of ours');
+  let start = 0;
+  for (let end = list.length; start < end; ) {
+    const middle = Math.floor((start + end) / 2);
+    if ((list.slice(middle, middle + 1)[0]?.id ?? 0) > behind) end = middle;
+    else start = middle + 1;
+  }
+  const found = list.slice(start, start + limit);
+  const isLast = start + found.length >= list.length;
+  return ok({ items: found.map(show), nextCursor: isLast ? null : writeCursor(found.at(-1)?.id ?? behind) });
+}
+
+function readLimit(query: URLSearchParams): number | null {
+  const limit = Number(query.get('limit') ?? 100);
+  return !Number.isInteger(limit) || limit < 1 || limit > LIMIT_MAX ? null : limit;
+}
+
+function writeCursor(at: number): string {
+  return Buffer.from(`at:${at}`).toString('base64url');
 }
 
 function readCursor(text: string | null): number | null {

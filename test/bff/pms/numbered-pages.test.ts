@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_PAGE, type NumberedPlace, walkPages } from '../../../bff/pms/numbered-pages.ts';
+
+const SIZE = 10;
+
+/** Walks a list that changes after some pages; gives what was seen and the pages asked for. */
+async function walk(
+  list: string[],
+  {
+    first = FIRST_PAGE,
+    after = {},
+    saysTotal = true,
+  }: { first?: NumberedPlace; after?: Record<number, () => void>; saysTotal?: boolean } = {},
+) {
+  const seen = new Set<string>();
+  const asked: number[] = [];
+  const places: (NumberedPlace | null)[] = [];
+  const pages = walkPages({
+    first,
+    size: SIZE,
+    async fetchPage(page) {
+      asked.push(page);
+      const items = list.slice((page - 1) * SIZE, page * SIZE);
+      return { items, total: saysTotal && items.length > 0 ? list.length : null };
+    },
+    idOf: (item) => item,
+  });
+  for await (const { items, next } of pages) {
+    for (const item of items) seen.add(item);
+    places.push(next);
+    after[places.length]?.();
+  }
+  return { seen, asked, places, missed: list.filter((item) => !seen.has(item)) };
+}
+
+const listOf = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
+
+describe('a walk through numbered pages', () => {
+  it('ends with the page that is not full, or reaches the total', async () => {
+    expect((await walk(listOf(25))).asked).toEqual([1, 2, 3]);
+    expect((await walk(listOf(20))).asked).toEqual([1, 2]);
+    expect((await walk(listOf(20), { saysTotal: false })).asked).toEqual([1, 2, 3]);
+    expect((await walk([])).asked).toEqual([1]);
+  });
+
+  it('goes back where records dropped out of the list', async () => {
+    const list = listOf(50);
+    const { asked, missed } = await walk(list, { after: { 1: () => list.splice(0, 3) } });
+    expect(missed).toEqual([]);
+    expect(asked).toEqual([1, 2, 1, 2, 3, 4, 5]);
+  });
+
+  it('goes as far back as they may have moved', async () => {
+    const list = listOf(100);
+    const { missed } = await walk(list, { after: { 5: () => list.splice(0, 34) } });
+    expect(missed).toEqual([]);
+  });
+
+  it('goes back from an end that came too soon', async () => {
+    for (const gone of [5, 10, 15, 20]) {
+      const list = listOf(30);
+      expect((await walk(list, { after: { 2: () => list.splice(0, gone) } })).missed, `${gone}`).toEqual([]);
+    }
+  });
+
+  it('knows so after a break as well', async () => {
+    const list = listOf(50);
+    const before = await walk(list.slice());
+    const place = before.places[1] ?? null;
+    expect(place).toEqual({ page: 3, total: 50 });
+    list.splice(0, 3);
+    const { seen } = await walk(list, { first: place ?? FIRST_PAGE });
+    expect(list.slice(17).filter((item) => !seen.has(item))).toEqual([]);
+  });
+});
