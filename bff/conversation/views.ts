@@ -5,7 +5,14 @@ import { type Conversation, findConversation } from '../store/conversations.ts';
 import { findDecisions, type StoredDecision } from '../store/decisions.ts';
 import type { DeskEvent } from '../store/desk-events.ts';
 import { type Draft, findDraft } from '../store/drafts.ts';
-import { countUnread, findLastMessages, findMessage, findNewestOfGuests, type Message } from '../store/messages.ts';
+import {
+  countUnread,
+  findLastMessages,
+  findLastOfGuests,
+  findMessage,
+  findNewestOfGuests,
+  type Message,
+} from '../store/messages.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findTask, type Task } from '../store/tasks.ts';
 import { findTranslations } from '../store/translations.ts';
@@ -25,6 +32,8 @@ export interface ConversationView {
   assignee: { id: string; name: string } | null;
   department: string | null;
   lastMessage: { author: string; text: string; at: string } | null;
+  /** Where the guest waits for staff: what they wrote last. */
+  waitingFor: { text: string; language: string; at: string } | null;
   unread: number;
   rating: { score: number; comment: string | null } | null;
   page: string | null;
@@ -85,11 +94,13 @@ export type TaskView = Omit<Task, 'propertyId' | 'assigneeId'> & {
   overdue: boolean;
 };
 
-/** Rows of conversations with what lists show beside them: three queries, however many rows. */
+/** Rows of conversations with what lists show beside them: few queries, however many rows. */
 export async function toConversationViews(db: Db | Trx, rows: readonly Conversation[]): Promise<ConversationView[]> {
   const ids = rows.map((row) => row.id);
-  const [last, unread, names] = [
+  const waiting = rows.filter(({ state }) => state === 'waiting').map(({ id }) => id);
+  const [last, asked, unread, names] = [
     await findLastMessages(db, ids),
+    await findLastOfGuests(db, waiting),
     await countUnread(db, ids),
     await findUserNames(
       db,
@@ -98,6 +109,7 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
   ];
   return rows.map((row) => {
     const message = last.get(row.id);
+    const wish = asked.get(row.id);
     return {
       id: row.id,
       channel: row.channel,
@@ -108,6 +120,7 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
       assignee: toPerson(row.assigneeId, names),
       department: row.department,
       lastMessage: message === undefined ? null : { author: message.author, text: message.text, at: message.at },
+      waitingFor: wish === undefined ? null : { text: wish.text, language: wish.language, at: wish.at },
       unread: unread.get(row.id) ?? 0,
       rating: row.ratingScore === null ? null : { score: row.ratingScore, comment: row.ratingComment },
       page: row.pageUrl,

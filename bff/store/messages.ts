@@ -212,6 +212,14 @@ export async function findLastMessages(db: Db | Trx, conversationIds: string[]):
   return new Map(rows.map((row) => [row.conversationId, row]));
 }
 
+/** What the guest of each of these conversations wrote last. */
+export async function findLastOfGuests(db: Db | Trx, conversationIds: string[]): Promise<Map<string, Message>> {
+  const ids = [...(await findNewestOfGuests(db, conversationIds)).values()];
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('message').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.conversationId, row]));
+}
+
 /** The number, in the guest's stream, of the newest of their messages that no staff member has read; null where all are. */
 export async function findNewestUnread(
   db: Db | Trx,

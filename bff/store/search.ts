@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Db, Schema, Trx } from './schema.ts';
+import type { Db, Row, Schema, Trx } from './schema.ts';
 import type { Writer } from './writer.ts';
 
 /** The full-text index holds runs of three characters: shorter words are looked for in the messages themselves. */
@@ -47,26 +47,64 @@ export function matchesWords(
   propertyId: string,
   query: string,
 ): Expression<SqlBool> {
-  const words = query.normalize('NFC').split(/\s+/u).filter(Boolean);
-  const indexed = words.filter((word) => [...word].length >= INDEXED_CHARACTERS_MIN);
-  const short = words.filter((word) => !indexed.includes(word));
-  let messages = where
+  const messages = where
     .selectFrom('message')
     .select('message.conversationId')
-    .where('message.propertyId', '=', propertyId);
-  if (indexed.length > 0) {
-    const phrases = indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
-    messages = messages.where(
-      'message.id',
-      'in',
-      sql<string>`(select "messageId" from "messageSearch" join "messageNumber" on "number" = "messageSearch"."rowid" where "messageSearch" match ${phrases})`,
-    );
-  }
-  for (const word of short) messages = messages.where(contains('message.text', word));
+    .where('message.propertyId', '=', propertyId)
+    .where((message) => message.and(holdsWords(query)));
   return where.or([
-    where.and(words.map((word) => sql<boolean>`instr(plain("guestName"), ${toPlain(word)}) > 0`)),
+    where.and(toWords(query).map((word) => sql<boolean>`instr(plain("guestName"), ${toPlain(word)}) > 0`)),
     where('conversation.id', 'in', messages),
   ]);
+}
+
+/** The newest message of each of these conversations in which all the words stand; none where only the guest's name matches. */
+export async function findMatches(
+  db: Db,
+  propertyId: string,
+  conversationIds: readonly string[],
+  query: string,
+): Promise<Map<string, Row<'message'>>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await db
+    .with('newest', (db) =>
+      db
+        .selectFrom('message')
+        .select((select) => ['message.conversationId', select.fn.max('message.staffSeq').as('staffSeq')])
+        .where('message.propertyId', '=', propertyId)
+        .where('message.conversationId', 'in', conversationIds)
+        .where((message) => message.and(holdsWords(query)))
+        .groupBy('message.conversationId'),
+    )
+    .selectFrom('message')
+    .innerJoin('newest', (join) =>
+      join
+        .onRef('newest.conversationId', '=', 'message.conversationId')
+        .onRef('newest.staffSeq', '=', 'message.staffSeq'),
+    )
+    .selectAll('message')
+    .execute();
+  return new Map(rows.map((row) => [row.conversationId, row]));
+}
+
+/** What is true of a message in which all the words stand. */
+function holdsWords(query: string): Expression<SqlBool>[] {
+  const words = toWords(query);
+  const indexed = words.filter((word) => [...word].length >= INDEXED_CHARACTERS_MIN);
+  const short = words.filter((word) => !indexed.includes(word));
+  const phrases = indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+  return [
+    ...(phrases === ''
+      ? []
+      : [
+          sql<boolean>`"message"."id" in (select "messageId" from "messageSearch" join "messageNumber" on "number" = "messageSearch"."rowid" where "messageSearch" match ${phrases})`,
+        ]),
+    ...short.map((word) => contains('message.text', word)),
+  ];
+}
+
+function toWords(query: string): string[] {
+  return query.normalize('NFC').split(/\s+/u).filter(Boolean);
 }
 
 /** Small letters without accents, for comparing names. */

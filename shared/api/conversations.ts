@@ -32,6 +32,10 @@ export const conversation = z.object({
   assignee: person,
   department: department.nullable(),
   lastMessage: z.object({ author: z.enum(AUTHORS), text: z.string(), at: z.string() }).nullable(),
+  waitingFor: z
+    .object({ text: z.string(), language: z.string(), at: z.string() })
+    .nullable()
+    .describe('Where the guest waits for staff: what they wrote last'),
   unread: z.int(),
   rating: z.object({ score: z.int(), comment: z.string().nullable() }).nullable(),
   page: z.string().nullable(),
@@ -40,6 +44,18 @@ export const conversation = z.object({
     .object({ about: z.string(), asks: z.string() })
     .nullable()
     .describe('What the assistant has asked the guest and waits to hear'),
+  match: z
+    .object({
+      messageId: z.string(),
+      author: z.enum(AUTHORS),
+      language: z.string(),
+      at: z.string(),
+      text: z.string().describe('A stretch of the message around the words'),
+      marks: z.array(z.tuple([z.int(), z.int()])).describe('Where the words stand in it, counted in UTF-16'),
+    })
+    .nullable()
+    .optional()
+    .describe('Where a search found its words; null where it was in the guest’s name'),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -14,13 +14,14 @@ import {
   storedDecision,
   takeoverBody,
 } from '../../../shared/api/conversations.ts';
+import { cutSnippet } from '../../conversation/snippet.ts';
 import { assign, release, reopen, resolve, sendStaffMessage, takeOver } from '../../conversation/staff.ts';
 import { toConversationView, toConversationViews, toDecisionEntry, toStaffMessages } from '../../conversation/views.ts';
 import { countConversations, findConversation, listConversations } from '../../store/conversations.ts';
 import { listDecisions } from '../../store/decisions.ts';
 import { listMessages, listMessagesBefore, type Message } from '../../store/messages.ts';
 import type { Db } from '../../store/schema.ts';
-import { indexMessages } from '../../store/search.ts';
+import { findMatches, indexMessages } from '../../store/search.ts';
 import { orNotFound, param, principalOf, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
 import { actOn, actorOf, type Kept, keepConversation, keepMessage } from '../staff-acts.ts';
@@ -52,7 +53,9 @@ export const conversationRoutes = [
         query: q,
       });
       const views = await toConversationViews(db, page.items);
-      return { items: views.map((view) => conversationAnswer.parse(view)), nextCursor: page.nextCursor };
+      const found = q === undefined ? null : await describeMatches(db, propertyOf(call).id, page.items, q);
+      const items = views.map((view) => (found === null ? view : { ...view, match: found.get(view.id) ?? null }));
+      return { items: items.map((item) => conversationAnswer.parse(item)), nextCursor: page.nextCursor };
     },
   }),
   route({
@@ -217,6 +220,29 @@ export const conversationRoutes = [
     },
   }),
 ];
+
+/** Where the words of a search stand in each of these conversations. */
+async function describeMatches(
+  db: Db,
+  propertyId: string,
+  rows: readonly { id: string }[],
+  query: string,
+): Promise<Map<string, z.input<typeof conversationAnswer>['match']>> {
+  const matches = await findMatches(
+    db,
+    propertyId,
+    rows.map(({ id }) => id),
+    query,
+  );
+  return new Map(
+    [...matches].map(([id, message]) => {
+      const snippet = cutSnippet(message.text, query);
+      if (snippet === null) return [id, null];
+      const { author, language, at } = messageAnswer.pick({ author: true, language: true, at: true }).parse(message);
+      return [id, { messageId: message.id, author, language, at, ...snippet }];
+    }),
+  );
+}
 
 /** A page forwards from a number, or backwards from one; the cursor is the number to go on with. */
 async function readMessages(

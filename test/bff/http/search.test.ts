@@ -55,6 +55,33 @@ describe('searching the conversations', () => {
     expect(await find(q)).toEqual([]);
   });
 
+  async function match(q: string) {
+    const { body } = await server.call('GET', `/api/conversations?q=${encodeURIComponent(q)}`, { key });
+    return body.items[0].match;
+  }
+  const marked = ({ text, marks }: { text: string; marks: [number, number][] }) =>
+    marks.map(([from, to]) => text.slice(from, to));
+
+  it('shows where the words stand, the newest message first, and marks them as they are written', async () => {
+    const found = await match('handtucher bringen');
+    expect(found).toMatchObject({ author: 'guest', language: 'de', text: 'Könnten Sie mir Handtücher bringen?' });
+    expect(marked(found)).toEqual(['Handtücher', 'bringen']);
+    expect(marked(await match('早餐'))).toEqual(['早餐']);
+    expect(await match('østergård')).toBeNull();
+    const { body } = await server.call('GET', '/api/conversations', { key });
+    expect(body.items[0]).not.toHaveProperty('match');
+  });
+
+  it('cuts a long message to the stretch around the words, between whole letters', async () => {
+    const long = `${'😀 sehr lange Vorrede '.repeat(20)}und dann die Sauna ${'und noch mehr 😀 '.repeat(20)}`;
+    ids.long = await say(propertyId, [long]);
+    const found = await match('sauna');
+    expect(found.text.length).toBeLessThan(180);
+    expect(marked(found)).toEqual(['Sauna']);
+    expect(found.text).toMatch(/^… .* …$/);
+    expect(found.text.isWellFormed()).toBe(true);
+  });
+
   it('finds nothing of what was erased', async () => {
     const gone = await say(propertyId, ['Wasserkocher']);
     expect(await find('wasserkocher')).toEqual([gone]);
