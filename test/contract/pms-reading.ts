@@ -188,6 +188,15 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
       expect(moved?.record.guestId).toBe(into);
     });
 
+    it('one room anew', async () => {
+      const { world, session } = rig();
+      const { records } = await pullAll(session, 'rooms');
+      const room = records.find(({ record }) => record.number === '102');
+      world.setRoom('102', { housekeeping: 'dirty' });
+      const [read] = await session.fetch('rooms', room?.id ?? '', NEVER);
+      expect(read).toMatchObject({ id: room?.id, record: { number: '102', housekeeping: 'dirty' } });
+    });
+
     it('one record anew, and none where there is none', async () => {
       const { world, session } = rig();
       const [reservation] = world.findReservations({ states: ['checked_in'] }).slice(0, 1);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createNet, type NetClient } from '../../bff/pms/net-client.ts';
 import type { NoticeRequest, PmsAdapter, PmsSession, Pulled, PullFrom, StayRef } from '../../bff/pms/port.ts';
+import type { Exchange } from '../../bff/simulators/serve.ts';
 import type { Simulator, SimulatorModule } from '../../bff/simulators/simulator.ts';
 import { createWorld, type World } from '../../bff/simulators/world.ts';
 import type { WorldReservation } from '../../bff/simulators/world-types.ts';
@@ -34,11 +35,14 @@ export interface PmsSubject {
     | 'children'
     | 'offers'
     | 'balance'
+    | 'order'
   )[];
   /** The vendor's tokens end and are fetched anew. */
   hasTokens: boolean;
   /** Its published description, where this machine has it: every exchange is held against it. */
   description?: ApiDescription | null;
+  /** `METHOD /path` of calls that the description on this machine leaves out. */
+  undescribed?: readonly RegExp[];
 }
 
 /** A running simulator, and a session of the adapter that talks to it. */
@@ -65,6 +69,40 @@ export interface PmsRig {
   stop(): Promise<void>;
 }
 
+/** A call that was made, ids and all; `checked`: its exchange was held against the description. */
+export interface Exercised {
+  method: string;
+  path: string;
+  checked: boolean;
+}
+
+const exercised = new Map<string, Map<string, Exercised>>();
+
+/** The calls that this run made to a provider's simulator. */
+export function exercisedOf(provider: string): Map<string, Exercised> {
+  const known = exercised.get(provider) ?? new Map<string, Exercised>();
+  exercised.set(provider, known);
+  return known;
+}
+
+/**
+ * Notes the calls of an exchange and gives what of it is not as the published description says. Tests with a simulator of their
+ * own hand their exchanges to it as well.
+ */
+export function judgeExchange(
+  { adapter, description, undescribed = [] }: Pick<PmsSubject, 'adapter' | 'description' | 'undescribed'>,
+  exchange: Exchange,
+): string[] {
+  if (exchange.fault !== null && !['cut', 'latency'].includes(exchange.fault)) return []; // not the PMS's own answer
+  const { method, path } = exchange.request;
+  const call = `${method} ${path}`;
+  const checked = description?.knows(method, path) === true;
+  if ((exchange.answer?.status ?? 500) < 400) exercisedOf(adapter.provider).set(call, { method, path, checked });
+  if (description === undefined || description === null) return [];
+  if (!checked && undescribed.some((one) => one.test(call))) return [];
+  return description.check(exchange).map((wrong) => `${call}: ${wrong}`);
+}
+
 export async function startRig(subject: PmsSubject, reservations = 60): Promise<PmsRig> {
   let now = Date.parse('2026-03-02T12:00:00Z');
   const clock = () => new Date(now);
@@ -74,9 +112,7 @@ export async function startRig(subject: PmsSubject, reservations = 60): Promise<
     world,
     limits: false,
     onExchange(exchange) {
-      if (exchange.fault !== null || subject.description === undefined || subject.description === null) return;
-      const { method, path } = exchange.request;
-      undescribed.push(...subject.description.check(exchange).map((wrong) => `${method} ${path}: ${wrong}`));
+      undescribed.push(...judgeExchange(subject, exchange));
     },
   });
   const receiver = await listenForNotices();

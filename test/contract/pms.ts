@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeTellingAgain } from './pms-again.ts';
+import { describeBadInput } from './pms-bad-input.ts';
+import { describeCalls } from './pms-calls.ts';
 import { describeFaults } from './pms-faults.ts';
 import { describeNotices } from './pms-notices.ts';
 import { describeReading } from './pms-reading.ts';
@@ -45,7 +48,10 @@ export function describePmsAdapter(subject: PmsSubject): void {
 
     describeReading(subject, () => rig);
     describeWriting(subject, () => rig);
+    describeTellingAgain(subject, () => rig);
     describeNotices(() => rig);
     describeFaults(subject, () => rig);
+    describeBadInput(subject);
+    describeCalls(subject);
   });
 }

@@ -7,6 +7,7 @@ import {
   startSimulator,
 } from '../../bff/simulators/cloudbeds/simulator.ts';
 import { createWorld, type World } from '../../bff/simulators/world.ts';
+import { judgeExchange } from '../contract/pms-rig.ts';
 import { readApiDescription } from './openapi.ts';
 import { openSession, pullAll } from './pms-session.ts';
 
@@ -38,8 +39,8 @@ export function useCloudbeds(): CloudbedsHouse {
       requestsPerSecond: 1_000,
       onExchange: (exchange) => {
         // The description knows of status 200 alone: real ones are in the vendor's list of common errors.
-        if (exchange.fault === null && exchange.answer?.status === 200)
-          wrong.push(...(description?.check(exchange) ?? []));
+        if (exchange.answer?.status === 200)
+          wrong.push(...judgeExchange({ adapter: cloudbedsAdapter, description }, exchange));
       },
       ...options,
     });

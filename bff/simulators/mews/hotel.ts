@@ -104,7 +104,7 @@ export function showResource(world: World, room: WorldRoom): object {
   };
 }
 
-export function showReservation(world: World, one: WorldReservation): object {
+export function showReservation(world: World, one: WorldReservation, isCompanys = false): object {
   const { hotel } = world;
   const counts = [
     { AgeCategoryId: ADULT, Count: one.adults },
@@ -113,8 +113,8 @@ export function showReservation(world: World, one: WorldReservation): object {
   return {
     Id: toId('reservation', one.id),
     ServiceId: STAY_SERVICE,
-    AccountId: toId('customer', one.guestId),
-    AccountType: 'Customer',
+    AccountId: isCompanys ? toId('company', 1) : toId('customer', one.guestId),
+    AccountType: isCompanys ? 'Company' : 'Customer',
     CreatorProfileId: toId('customer', 0),
     BookerId: null,
     Number: String(100_000 + one.id),

@@ -15,6 +15,7 @@ const KINDS = {
   accountNote: 'ac000000',
   order: '0d000000',
   orderItem: '01000000',
+  company: 'cc000000',
   payment: '9a000000',
   voucher: '70000000',
   thread: '78000000',

@@ -125,7 +125,10 @@ export const READ_OPERATIONS: Record<string, Operation> = {
       States: z.array(z.enum(STATES)).optional(),
       Limitation: limitation,
     },
-    ({ world }, { ReservationIds, ServiceIds, AccountIds, Numbers, CollidingUtc, UpdatedUtc, States, Limitation }) => {
+    (
+      { world, store },
+      { ReservationIds, ServiceIds, AccountIds, Numbers, CollidingUtc, UpdatedUtc, States, Limitation },
+    ) => {
       if (ServiceIds !== undefined && !ServiceIds.includes(STAY_SERVICE)) return listAll('Reservations', []);
       const { timezone } = world.hotel;
       const states = { Confirmed: 'booked', Started: 'checked_in', Processed: 'checked_out' } as const;
@@ -159,7 +162,7 @@ export const READ_OPERATIONS: Record<string, Operation> = {
         list,
         Limitation,
         ({ id }) => toId('reservation', id),
-        (one) => showReservation(world, one),
+        (one) => showReservation(world, one, store.companyStays.has(one.id)),
         (cursor) => list.indexOf(fromId('reservation', cursor) ?? 0),
       );
       return { body: { Reservations: page.items, Cursor: page.cursor } };

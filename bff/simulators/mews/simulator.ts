@@ -32,8 +32,13 @@ const WEBHOOK_TIMEOUT_MS = 5_000;
 
 const tokens = z.looseObject({ ClientToken: z.unknown(), AccessToken: z.unknown(), Client: z.unknown() });
 
+export interface MewsSimulator extends Simulator {
+  /** A company has this stay on its account; who stays is a companion. */
+  bookByCompany(reservationId: number): void;
+}
+
 /** Mews' Connector API, as its documents say (MewsSystems/open-api-docs, connector-api). */
-export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
+export async function startSimulator(options: SimulatorOptions): Promise<MewsSimulator> {
   const { world, clock = world.clock, limits = true, webhookRetryDelaysMs = [20, 50] } = options;
   const store = createMewsStore();
   const faults = createFaults();
@@ -108,6 +113,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       webhookUrl = url;
     },
     webhooks,
+    bookByCompany: (id) => store.companyStays.add(id),
     async close() {
       stopListening();
       webhooks.close();

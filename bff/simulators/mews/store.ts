@@ -8,6 +8,8 @@ export interface MewsStore {
   threads: MewsThread[];
   messages: MewsMessage[];
   orderItems: MewsOrderItem[];
+  /** Stays that a company booked. */
+  companyStays: Set<number>;
 }
 
 export interface MewsTask {
@@ -65,5 +67,13 @@ export interface MewsOrderItem {
 }
 
 export function createMewsStore(): MewsStore {
-  return { tasks: [], accountNotes: [], orderNotes: [], threads: [], messages: [], orderItems: [] };
+  return {
+    tasks: [],
+    accountNotes: [],
+    orderNotes: [],
+    threads: [],
+    messages: [],
+    orderItems: [],
+    companyStays: new Set(),
+  };
 }

@@ -3,6 +3,7 @@ import { cloudbedsAdapter } from '../../../bff/pms/cloudbeds/adapter.ts';
 import type { Change } from '../../../bff/pms/port.ts';
 import { startSimulator } from '../../../bff/simulators/cloudbeds/simulator.ts';
 import { describePmsAdapter } from '../../contract/pms.ts';
+import { makeCompletion, makeRequest } from '../../contract/pms-changes.ts';
 import {
   changeAbout,
   checkIn,
@@ -277,6 +278,25 @@ describe('to Cloudbeds', () => {
     const nobody = { reservationId: null, confirmationNumber: null, guestId: null, guestName: '', room: null };
     const change: Change = { key: 'k', at: NOW.toISOString(), stay: nobody, ...REQUEST };
     await expect(house.session.push(change, 1, SIGNAL)).rejects.toMatchObject({ code: 'not_supported' });
+  });
+});
+
+describe('Cloudbeds, of guests without a booking and of partners’ apps', () => {
+  it('keeps a request, and how it stands, as a note of the guest', async () => {
+    const [guest] = await pullAll(house.session, 'guests');
+    const nothing = { reservationId: null, confirmationNumber: null, room: null };
+    const about = { ...nothing, guestId: guest?.id ?? '', guestName: 'Ana Silva' };
+    const request = await house.session.push(makeRequest(about), 1, SIGNAL);
+    await house.session.push(makeRequest(about), 2, SIGNAL);
+    await house.session.push(makeCompletion(about, request), 1, SIGNAL);
+    const notes = house.world.written().filter(({ kind }) => kind === 'note');
+    expect(notes).toHaveLength(1);
+    expect(notes[0]?.text).toContain('Status: done');
+  });
+
+  it('is opened by the code of an app as well', async () => {
+    await house.restart(null, { login: 'oauth' });
+    expect((await house.session.property(SIGNAL)).name).toContain('Aurora');
   });
 });
 

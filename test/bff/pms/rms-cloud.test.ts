@@ -28,8 +28,6 @@ const subject: PmsSubject = {
   hasTokens: true,
 };
 
-describePmsAdapter(subject);
-
 describe('RMS Cloud', () => {
   let rig: PmsRig;
   beforeEach(async () => {
@@ -177,3 +175,5 @@ describe('RMS Cloud', () => {
     ).toEqual(['guests 60001', 'rooms 100101']);
   });
 });
+
+describePmsAdapter(subject);
