@@ -55,12 +55,16 @@ function sayStep(step: DecisionStep, language: string, decision: Decision, conte
     case 'verify':
       return own(sayVerification(step.act, language));
     case 'handoff':
-      return sayHandOff(step, language, context).flatMap(own);
+      return sayHandOff(step, language, context, explains(decision)).flatMap(own);
     case 'smalltalk':
       return own(saySmalltalk(step, language, context));
     default:
       return step satisfies never;
   }
+}
+
+function explains({ steps }: Decision): boolean {
+  return steps.some(({ kind }) => kind === 'verify');
 }
 
 type Step<K extends DecisionStep['kind']> = Extract<DecisionStep, { kind: K }>;

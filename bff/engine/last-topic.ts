@@ -3,6 +3,7 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import { priceOffer } from '../../shared/domain/offer.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
+import type { FaqMatch } from '../language/faq-match.ts';
 import { languageFor } from '../language/registry.ts';
 import { findAnswer } from './answers.ts';
 import { listArranged } from './arranged.ts';
@@ -16,6 +17,8 @@ import type { Dialogue, Plan, Topic, TurnContext } from './types.ts';
 /** Who asks "how much is it?" later than this means something else, or nothing we know. */
 const KEPT_MS = 15 * 60_000;
 const WORDS_MAX = 300;
+/** An entry that names another topic must resemble the question so much. */
+const SURELY_MEANT = 0.75;
 
 /** Ways of asking about a matter: none of them is one. */
 const NO_MATTER: ReadonlySet<Intent> = new Set<Intent>([
@@ -68,11 +71,12 @@ export function planFollowUp(understanding: Understanding, context: TurnContext,
     const told = tellPrice(topic, context, dialogue);
     if (told !== null) return told;
   }
-  const found = findMore(topic, understanding, context, dialogue);
+  const faqMatches = context.faqMatches.filter((match) => isAbout(match, topic));
+  const found = findMore(topic, understanding, { ...context, faqMatches }, dialogue);
   if (found !== null && (aspect === undefined || found.steps.some((step) => tells(step, aspect)))) {
     return { ...found, reasons: [`Asked on about ${topic.intent}.`, ...found.reasons] };
   }
-  const own = aspect === undefined ? null : findAnswer(aspect.intent, [topic.intent], context, code);
+  const own = aspect?.intent === 'children' ? findAnswer('children', [topic.intent], context, code) : null;
   if (aspect !== undefined && own !== null && tells(own.step, aspect)) {
     return { steps: [own.step], reasons: [`Asked on about ${topic.intent}.`, own.reason], dialogue };
   }
@@ -129,6 +133,11 @@ function tellPrice({ intent, offerId, words }: Topic, context: TurnContext, dial
     reasons: [`Told the price of “${name}” once more.`],
     dialogue,
   };
+}
+
+/** An entry about something else is no answer, however alike the words are. */
+function isAbout({ intents, score }: FaqMatch, { intent }: Topic): boolean {
+  return intents.includes(intent) || score >= SURELY_MEANT;
 }
 
 /** The topic once more, with what was said now. A wish is not made twice by a question about it. */

@@ -8,6 +8,7 @@ import { planRequests } from './plan-turn.ts';
 import { joinPlans } from './plans.ts';
 import { REQUESTS } from './requests.ts';
 import { toTaskStep } from './task-step.ts';
+import { findPart, type Parts, recount } from './things.ts';
 import type { Dialogue, Plan, TurnContext } from './types.ts';
 import { isStillOpen, readDetails } from './wish.ts';
 
@@ -103,7 +104,8 @@ function revise(wish: Wish, understanding: Understanding, context: TurnContext, 
     return planWish(request, { ...again, ...details, words }, dialogue, { confirmed: false, complete: true });
   }
   if (!isUndone(wish, context)) return null;
-  const corrected: Wish = { ...wish, ...details };
+  const part = findPart(wish, words, understanding.language.code);
+  const corrected: Wish = { ...wish, ...details, ...(part === null ? {} : revisePart(part, details, takesBack)) };
   if (JSON.stringify(corrected) !== JSON.stringify(wish)) {
     const changed = { ...corrected, words: addWords(wish, words) };
     const step = toTaskStep(request, 'amend', changed);
@@ -112,6 +114,12 @@ function revise(wish: Wish, understanding: Understanding, context: TurnContext, 
   }
   if (!takesBack) return null;
   return toPlan(toTaskStep(request, 'withdraw', wish), 'The guest no longer wants it.', dropArranged(dialogue, wish));
+}
+
+/** Of pillows and blankets the guest speaks of one. */
+function revisePart(part: Parts, { quantity }: Partial<Wish>, takesBack: boolean): { quantity?: string } {
+  if (quantity === undefined && !takesBack) return {};
+  return { quantity: recount(part, quantity) };
 }
 
 const WORDS_MAX = 1_000;

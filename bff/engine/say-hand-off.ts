@@ -8,15 +8,18 @@ import type { TurnContext } from './types.ts';
 
 type HandOff = Extract<DecisionStep, { kind: 'handoff' }>;
 
-/** What a guest is told when a colleague is fetched: why, and when somebody will be there. */
-export function sayHandOff(step: HandOff, language: string, context: TurnContext): string[] {
+/**
+ * What a guest is told when a colleague is fetched: why, and when somebody will be there. `isExplained`: a step before
+ * said that a booking must be looked into.
+ */
+export function sayHandOff(step: HandOff, language: string, context: TurnContext, isExplained: boolean): string[] {
   const { property, staff } = context;
   if (step.why === 'emergency') {
     const phone = property.phone === '' ? 'none' : property.phone;
     const number = property.emergencyNumber;
     return [say(language, step.intent === 'medical_emergency' ? 'emergency_medical' : 'emergency', { number, phone })];
   }
-  const opening = sayWhy(step, language);
+  const opening = sayWhy(step, language, isExplained);
   if (staff.onDuty) return [opening ?? say(language, 'handoff_done')];
   return [
     ...(opening === null || opening === '' ? [] : [opening]),
@@ -25,7 +28,7 @@ export function sayHandOff(step: HandOff, language: string, context: TurnContext
 }
 
 /** A sentence that says why and that a colleague comes; empty where an earlier step said both; null where none is needed. */
-function sayWhy({ why, intent, left = [] }: HandOff, language: string): string | null {
+function sayWhy({ why, intent, left = [] }: HandOff, language: string, isExplained: boolean): string | null {
   const unsaid = nameTopics([...(why === 'no_answer' && intent !== null ? [intent] : []), ...left], language);
   switch (why) {
     case 'complaint':
@@ -33,7 +36,7 @@ function sayWhy({ why, intent, left = [] }: HandOff, language: string): string |
     case 'plan_limit':
       return say(language, 'plan_limit');
     case 'needs_booking':
-      return unsaid ?? '';
+      return unsaid ?? (isExplained ? '' : null);
     default:
       return unsaid;
   }

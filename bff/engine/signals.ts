@@ -21,6 +21,7 @@ export function findSignals(reading: Reading, intents: readonly IntentScore[], e
   if (about('price', 'free', 'discount', 'included', 'refund')) signals.push('terms');
   if (concepts.has('locked_out')) signals.push('shut_out');
   if (asksOn(reading, names, entities)) signals.push('follow_up');
+  if (resets(concepts, entities)) signals.push('correction');
   if (cancelsBarely(concepts, entities)) signals.push('never_mind');
   for (const signal of ['never_mind', 'same', 'correction'] as const)
     if (concepts.has(signal) && !signals.includes(signal)) signals.push(signal);
@@ -53,6 +54,30 @@ const WANTS_PAPER: ReadonlySet<Concept> = new Set<Concept>([
   'cash',
   'change',
 ]);
+
+/** "Can you change it to 6:30?" names no booking: it is about what was arranged. */
+function resets(concepts: ReadonlySet<Concept>, entities: readonly Entity[]): boolean {
+  return (
+    concepts.has('change') &&
+    entities.some(({ type }) => type === 'time' || type === 'count') &&
+    !ABOUT_BOOKING.some((concept) => concepts.has(concept))
+  );
+}
+
+const ABOUT_BOOKING: readonly Concept[] = [
+  'booking',
+  'existing',
+  'stay',
+  'night',
+  'person',
+  'child',
+  'date',
+  'room',
+  'room_kind',
+  'arrive',
+  'check_in',
+  'check_out',
+];
 
 /** "Please cancel" alone is about what was just spoken of. */
 function cancelsBarely(concepts: ReadonlySet<Concept>, entities: readonly Entity[]): boolean {

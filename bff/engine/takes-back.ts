@@ -1,5 +1,5 @@
 import type { Intent } from '../../shared/domain/intents.ts';
-import type { Entity, Understanding } from '../../shared/domain/understanding.ts';
+import type { Entity, Signal, Understanding } from '../../shared/domain/understanding.ts';
 import { listArranged } from './arranged.ts';
 import type { Dialogue } from './types.ts';
 
@@ -17,17 +17,23 @@ export function hearInContext(understanding: Understanding, dialogue: Dialogue):
   const spoken = new Set([...open, ...listArranged(dialogue).map(({ intent }) => intent)]);
   const isNamed = intents.some(({ name }) => !CHANGES.has(name) && spoken.has(name));
   const denies = intents[0]?.name === 'deny';
+  const [last] = listArranged(dialogue);
+  // "Can you change it to 6:30?", after a wake-up call was arranged.
+  const resets =
+    last?.time !== undefined && !signals.includes('arrival_time') && entities.some(({ type }) => type === 'time');
   const corrects = (signals.includes('correction') || denies) && spoken.size > 0;
   const drops = (name: Intent) =>
-    !spoken.has(name) && (name === 'booking_change' ? corrects || isNamed : name === 'booking_cancel' && isNamed);
+    !spoken.has(name) &&
+    (name === 'booking_change' ? corrects || isNamed || resets : name === 'booking_cancel' && isNamed);
   const dropped = intents.filter(({ name }) => drops(name)).map(({ name }) => name);
   if (dropped.length === 0) return understanding;
+  const added: Signal[] = dropped.includes('booking_change') && resets ? ['correction'] : [];
   const takesBack = dropped.includes('booking_cancel') && !signals.includes('never_mind');
   return {
     ...understanding,
     intents: intents.filter(({ name }) => !dropped.includes(name)),
     entities: entities.map((entity) => free(entity, dropped)),
-    signals: takesBack ? [...signals, 'never_mind'] : signals,
+    signals: takesBack ? [...signals, 'never_mind'] : [...signals, ...added],
   };
 }
 

@@ -24,6 +24,9 @@ const TEXT_LETTERS_MAX = 4_000;
 /** The lexicon and the finders of values read so much. */
 const READ_LETTERS_MAX = 1_200;
 const UNREAD: readonly Signal[] = ['unread'];
+const CORRECTS: readonly Signal[] = ['correction'];
+/** A Chinese "no" that stands alone: inside other words the character means nothing of the kind. */
+const BARE_NO = /^\s*(?:不|唔)\s*[，,、。!！]/u;
 /** A language guessed with less is worth a second look through the other likely ones. */
 const SURE_OF_LANGUAGE = 0.9;
 const NOD_SCORE = 0.9;
@@ -58,7 +61,13 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     intents,
     nearby: alternatives,
     entities,
-    signals: [...findSignals(reading, intents, entities), ...(words.length > READ_LETTERS_MAX ? UNREAD : [])],
+    signals: [
+      ...new Set([
+        ...findSignals(reading, intents, entities),
+        ...(language.code.startsWith('zh') && BARE_NO.test(words) ? CORRECTS : []),
+        ...(words.length > READ_LETTERS_MAX ? UNREAD : []),
+      ]),
+    ],
     tone: toneOf(intents),
     urgency: isEmergency(intents) ? 'emergency' : urgencyOf(intents, reading.concepts.has('waiting')),
   };
