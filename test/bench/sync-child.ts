@@ -17,6 +17,7 @@ import { addProperty } from '../support/sync-rig.ts';
 const order = z.object({ provider: z.enum(PMS_PROVIDERS), credentials: z.record(z.string(), z.string()) });
 const question = z.union([
   z.object({ ask: z.literal('increment') }),
+  z.object({ ask: z.literal('listen') }),
   z.object({ ask: z.literal('find'), adults: z.int() }),
   z.object({ ask: z.literal('await'), id: z.string(), adults: z.int() }),
   z.object({ ask: z.literal('end') }),
@@ -102,6 +103,10 @@ process.on('message', async (message) => {
     await sync.work();
     const done = await sync.readSync(propertyId, syncId);
     process.send?.({ seconds: (performance.now() - start) / 1_000, records: done.progress.reservations?.done ?? 0 });
+  } else if (asked.ask === 'listen') {
+    await sync.writeSettings(propertyId, { ...settings, mode: 'realtime' }, { id: 'usr_bench', accountId });
+    await sync.work();
+    process.send?.({ notices: (await registry.load(provider)).capabilities.notices });
   } else if (asked.ask === 'find') {
     const look = () =>
       db.selectFrom('reservation').select('id').where('adults', '=', asked.adults).limit(1).executeTakeFirst();
