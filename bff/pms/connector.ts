@@ -1,10 +1,11 @@
+import type { SecureVersion } from 'node:tls';
 import { buildConnector } from 'undici';
 import type { AddressGuard } from './addresses.ts';
 
 /** How undici opens connections: names are resolved by the guard's rules for the very port that is connected to. */
 export function createConnector(
   guard: AddressGuard,
-  options: Pick<buildConnector.BuildOptions, 'minVersion' | 'timeout'>,
+  options: { minVersion?: SecureVersion; timeout: number },
 ): buildConnector.connector {
   const connectors = new Map<string, buildConnector.connector>();
   return (target, done) => {

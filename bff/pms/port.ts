@@ -32,6 +32,10 @@ export interface PmsAdapter {
   defaultMapping: FieldMapping;
   /** How many requests the vendor allows, so that the client stays below it. */
   budget: { requests: number; perMs: number; atOnce: number };
+  /**
+   * What its "changed since" may leave out: read whole once a day, for stays that touch yesterday up to so many days ahead.
+   */
+  dailyPass?: { entities: readonly PmsEntity[]; daysAhead: number };
   /** Does nothing on the network yet. Throws a PmsError `bad_settings` where credentials do not make sense together. */
   open(world: SessionWorld): PmsSession;
 }
@@ -56,6 +60,8 @@ export interface Capabilities {
   pulls: readonly PmsEntity[];
   /** Can it tell what changed since an instant? If not, every pull reads the whole window. */
   incremental: readonly PmsEntity[];
+  /** How often it may be asked for that where it does not tell of changes, in milliseconds; default: a minute. */
+  pollMs?: number;
   /** Where it puts what goes back. `where` is for people: "service request", "reservation comment". */
   takes: Record<PmsChangeKind, { place: PmsPlace; where: string }>;
   /** How it tells of changes: to our address, from a queue we read, or not at all. */
@@ -113,8 +119,11 @@ export interface PmsSession {
   push(change: Change, attempt: number, signal: AbortSignal): Promise<Receipt>;
   /** Verifies and reads a call to our webhook. Rejects with `bad_signature`. */
   notices?(request: NoticeRequest): Promise<ChangeNotice[]>;
-  /** Empties the PMS's queue of notices. */
-  readQueue?(signal: AbortSignal): Promise<ChangeNotice[]>;
+  /**
+   * Empties the PMS's queue of notices. What is read is gone from it: `keep` stores what one call brought before the next one
+   * is made.
+   */
+  readQueue?(signal: AbortSignal, keep: (notices: ChangeNotice[]) => Promise<void>): Promise<void>;
   /** Asks the PMS to tell `webhook.url` of changes, again if need be; `unsubscribe` ends that. Both may be repeated. */
   subscribe?(signal: AbortSignal): Promise<void>;
   unsubscribe?(signal: AbortSignal): Promise<void>;

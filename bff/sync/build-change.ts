@@ -36,7 +36,7 @@ export async function buildChange({ db, push, timezone }: Given): Promise<Change
     case 'request':
     case 'completion': {
       const task = await findTask(db, propertyId, subjectId);
-      if (task === undefined) return GONE;
+      if (task === undefined) return describeComplaint({ db, push, timezone }, common);
       const stay = await findPmsStay(db, propertyId, task);
       if (stay === null) return NOT_THEIRS;
       const of = { ...common, stay: { ...stay, room: task.room ?? stay.room } };
@@ -106,15 +106,59 @@ async function describeCompletion(
 ): Promise<Change | Nothing> {
   const sent = await findSentPush(db, subjectId, 'request');
   if (sent?.receipt == null) return { nothing: 'the PMS never had the request' };
+  // Where something that was over is begun again, some PMSs have a new record for it.
+  const followed = (await findSentPush(db, subjectId, 'completion'))?.receipt ?? null;
+  const receipt = followed === null || followed.id === null ? sent.receipt : followed;
   const category = categoryOf(task);
   return {
     ...of,
     kind: 'completion',
-    request: sent.receipt,
+    request: receipt,
     title: task.title,
     state: detail.state ?? 'done',
     category,
   };
+}
+
+const COMPLAINT_TITLES: Record<string, string> = {
+  noise: 'Noise',
+  cleanliness: 'Cleanliness',
+  billing_dispute: 'The bill',
+};
+/** How soon somebody should have spoken with a guest who complains. */
+const COMPLAINT_MS = 30 * 60_000;
+
+/** A complaint that a colleague was given in the conversation, in the guest's own words; and that it is over. */
+async function describeComplaint({ db, push }: Given, common: Common): Promise<Change | Nothing> {
+  const { propertyId, subjectId: conversationId, detail } = push;
+  const conversation = await findConversation(db, propertyId, conversationId);
+  if (conversation === undefined) return GONE;
+  const stay = await findPmsStay(db, propertyId, { conversationId, guestId: conversation.guestId });
+  if (stay === null) return NOT_THEIRS;
+  if (push.kind === 'completion') {
+    const sent = await findSentPush(db, conversationId, 'request');
+    if (sent?.receipt == null) return { nothing: 'the PMS never had the complaint' };
+    const title = titleOf(sent.detail.complaint?.intent);
+    return { ...common, stay, kind: 'completion', request: sent.receipt, title, state: 'done', category: 'complaint' };
+  }
+  const { complaint } = detail;
+  const message = (await listSpoken(db, propertyId, conversationId)).find(({ id }) => id === complaint?.messageId);
+  if (complaint === undefined || message === undefined) return GONE;
+  return {
+    ...common,
+    stay,
+    kind: 'request',
+    category: 'complaint',
+    department: department.catch('front_desk').parse(complaint.department),
+    priority: 'high',
+    title: titleOf(complaint.intent),
+    detail: message.text.replace(CODE, '(a code)'),
+    dueAt: new Date(Date.parse(push.createdAt) + COMPLAINT_MS).toISOString(),
+  };
+}
+
+function titleOf(intent: string | undefined): string {
+  return COMPLAINT_TITLES[intent ?? ''] ?? 'The guest is not content';
 }
 
 function categoryOf({ kind, department: by }: Task): Extract<Change, { kind: 'request' }>['category'] {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PmsProvider } from '../../shared/domain/pms.ts';
 import { type FieldError, ServiceError } from '../base/errors.ts';
 import { newId } from '../base/ids.ts';
@@ -22,12 +21,12 @@ import { forgetNotices } from '../store/pms-notices.ts';
 import { dropPushes, movePushes } from '../store/pms-pushes.ts';
 import { findProperty } from '../store/properties.ts';
 import type { Trx } from '../store/schema.ts';
-import type { Connections, OpenConnection } from './connections.ts';
+import type { Connections } from './connections.ts';
 import type { AlsoStore, SyncActor, SyncDeps } from './deps.ts';
 import { toServiceError } from './failure.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 const CALL_TIMEOUT_MS = 30_000;
-const UNSUBSCRIBE_TIMEOUT_MS = 5_000;
 const SETTINGS: SyncSettings = {
   mode: 'realtime',
   interval: 300_000,
@@ -95,7 +94,8 @@ export async function connectPms(
   const isSameAs = (one: PmsConnection | undefined): one is PmsConnection =>
     one?.provider === provider && one.externalProperty.id === found.id;
   const replaced = await connections.find(propertyId);
-  if (replaced?.connected === true && !isSameAs(replaced))
+  const becomesBatch = request.syncInterval !== undefined && replaced?.settings.mode === 'realtime';
+  if (replaced?.connected === true && (becomesBatch || !isSameAs(replaced)))
     await unsubscribe(await connections.open(propertyId).catch(() => null));
   await writer.write(async (trx) => {
     const before = await findConnection(trx, propertyId);
@@ -159,13 +159,6 @@ export async function disconnectPms(
   const book = connections.book(propertyId);
   book.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${open?.adapter.name ?? provider}` });
   await book.flush();
-}
-
-/** Has the PMS tell us of changes no more, as far as it can be reached soon. */
-async function unsubscribe(open: OpenConnection | null): Promise<void> {
-  const unsubscribed = open?.session.unsubscribe?.(AbortSignal.timeout(UNSUBSCRIBE_TIMEOUT_MS));
-  if (unsubscribed === undefined) return;
-  await Promise.race([unsubscribed.catch(() => undefined), pause(UNSUBSCRIBE_TIMEOUT_MS, undefined, { ref: false })]);
 }
 
 /**

@@ -21,8 +21,6 @@ export interface OpenConnection {
   freshness: Freshness;
   /** Aborted when the connection is closed: nothing is stored from it after that. */
   signal: AbortSignal;
-  /** The run whose calls are being made, for the log. */
-  syncId: string | null;
 }
 
 export interface Connections {
@@ -70,16 +68,16 @@ export function createConnections(deps: SyncDeps): Connections {
     propertyId: string,
     adapter: PmsAdapter,
     credentials: Readonly<Record<string, string>>,
-    given: { retries: () => number; syncId: () => string | null },
+    retries: () => number,
   ): NetClient {
     return createNet({
       budget: adapter.budget,
       allowedPrivate: deps.allowPrivateNetworks,
-      retries: given.retries,
+      retries,
       clock,
       secrets: secretsOf(adapter, credentials),
       backoffMs: pace.backoffMs,
-      onExchange: (exchange) => book(propertyId).exchange(exchange, given.syncId()),
+      onExchange: (exchange) => book(propertyId).exchange(exchange),
     });
   }
 
@@ -96,10 +94,7 @@ export function createConnections(deps: SyncDeps): Connections {
       credentials = putIn(credentials, changed);
       return deps.writer.write((trx) => changeCredentials(trx, secrets, connection, credentials));
     };
-    const net = makeNet(propertyId, adapter, credentials, {
-      retries: () => connection.settings.retryAttempts,
-      syncId: () => open.syncId,
-    });
+    const net = makeNet(propertyId, adapter, credentials, () => connection.settings.retryAttempts);
     const url = deps.webhookUrl(propertyId);
     const { timezone } = property;
     const stop = new AbortController();
@@ -113,7 +108,6 @@ export function createConnections(deps: SyncDeps): Connections {
       book: book(propertyId),
       freshness: createFreshness(),
       signal: stop.signal,
-      syncId: null,
     };
     return { open, net, stop };
   }
@@ -139,7 +133,7 @@ export function createConnections(deps: SyncDeps): Connections {
     },
     find: (propertyId) => findConnection(db, propertyId),
     async tryOut({ propertyId, adapter, credentials, timezone }) {
-      const net = makeNet(propertyId, adapter, credentials, { retries: () => 1, syncId: () => null });
+      const net = makeNet(propertyId, adapter, credentials, () => 1);
       try {
         let known: Record<string, string> = { ...credentials };
         const keep = async (changed: Readonly<Record<string, string>>) => {

@@ -6,7 +6,7 @@ import type { PmsCursor } from '../store/pms-cursors.ts';
 const MINUTE_MS = 60_000;
 /** Where the PMS tells of changes, pulling only makes sure. */
 const RECONCILE_MS = 15 * MINUTE_MS;
-/** Where it does not tell, and can say what changed since. */
+/** Where it does not tell, or not now, and can say what changed since. */
 const POLL_MS = MINUTE_MS;
 /** What changes rarely, or can only be read whole. */
 const SLOW_MS = 60 * MINUTE_MS;
@@ -25,28 +25,28 @@ export function listEntities(enabled: SyncEnabled, { pulls }: Pick<Capabilities,
   return PMS_ENTITIES.filter((entity) => WANTED[entity](enabled) && pulls.includes(entity));
 }
 
-/** How long after a pull the next one is due; null: only when somebody asks. */
+/** How long after a pull the next one is due; null: only when somebody asks. `isTold`: the PMS tells of changes by itself. */
 export function paceOf(
   entity: PmsEntity,
   { mode, interval }: PmsConnection['settings'],
-  { incremental, notices }: Pick<Capabilities, 'incremental' | 'notices'>,
+  { incremental, isTold }: Pick<Capabilities, 'incremental'> & { isTold: boolean },
 ): number | null {
   if (mode === 'manual') return null;
   if (mode === 'batch') return interval;
   if (entity === 'roomTypes' || entity === 'rates') return SLOW_MS;
-  if (entity === 'rooms' || entity === 'availability') return notices === 'none' ? 5 * MINUTE_MS : RECONCILE_MS;
-  return notices === 'none' && incremental.includes(entity) ? POLL_MS : RECONCILE_MS;
+  if (entity === 'rooms' || entity === 'availability') return isTold ? RECONCILE_MS : 5 * MINUTE_MS;
+  return !isTold && incremental.includes(entity) ? POLL_MS : RECONCILE_MS;
 }
 
 /** When each entity is due next, in milliseconds since 1970; one that was never through is due at once. */
 export function listDueTimes(
   connection: Pick<PmsConnection, 'settings' | 'enabled'>,
-  capabilities: Capabilities,
+  { capabilities, isTold }: { capabilities: Pick<Capabilities, 'pulls' | 'incremental'>; isTold: boolean },
   cursors: readonly PmsCursor[],
 ): Map<PmsEntity, number> {
   const due = new Map<PmsEntity, number>();
   for (const entity of listEntities(connection.enabled, capabilities)) {
-    const everyMs = paceOf(entity, connection.settings, capabilities);
+    const everyMs = paceOf(entity, connection.settings, { ...capabilities, isTold });
     if (everyMs === null) continue;
     const { finishedAt = null } = cursors.find((cursor) => cursor.entity === entity) ?? {};
     due.set(entity, finishedAt === null ? 0 : Date.parse(finishedAt) + everyMs);

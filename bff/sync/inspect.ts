@@ -9,7 +9,7 @@ import {
   type Samples,
 } from '../pms/mapping.ts';
 import { readPath } from '../pms/path.ts';
-import type { Check } from '../pms/port.ts';
+import type { Check, PmsAdapter } from '../pms/port.ts';
 import { countOpenConflicts } from '../store/pms-conflicts.ts';
 import type { LastError, PmsConnection, SyncSettings } from '../store/pms-connections.ts';
 import { listCursors } from '../store/pms-cursors.ts';
@@ -19,7 +19,9 @@ import { countPushes } from '../store/pms-pushes.ts';
 import type { Connections, OpenConnection } from './connections.ts';
 import type { SyncDeps } from './deps.ts';
 import { listDueTimes, listEntities } from './entities.ts';
+import { findPause } from './paused.ts';
 import type { Runs } from './runs.ts';
+import type { Telling } from './telling.ts';
 
 const CALL_TIMEOUT_MS = 30_000;
 
@@ -45,8 +47,7 @@ export interface SyncStatus {
 
 export async function readStatus(
   deps: SyncDeps,
-  connections: Connections,
-  runs: Runs,
+  { connections, runs, telling }: { connections: Connections; runs: Runs; telling: Telling },
   propertyId: string,
 ): Promise<SyncStatus> {
   const { db, registry } = deps;
@@ -56,11 +57,12 @@ export async function readStatus(
     connection !== undefined && connected && registry.has(connection.provider)
       ? await registry.load(connection.provider)
       : null;
-  const isMissing = connected && adapter === null;
+  const pause = connected ? await findPause(db, propertyId, deps.clock()) : null;
+  const stop = connected && adapter === null ? missing(connection, deps.clock()) : pause;
   const due =
-    connection === undefined || adapter === null
+    connection === undefined || adapter === null || stop !== null
       ? []
-      : [...listDueTimes(connection, adapter.capabilities, await listCursors(db, propertyId)).values()];
+      : [...listDueTimes(connection, waysOf(connection, adapter, telling), await listCursors(db, propertyId)).values()];
   const nextMs = Math.max(Math.min(...due), runs.notBefore(propertyId), +deps.clock());
   return {
     connected,
@@ -80,11 +82,16 @@ export async function readStatus(
     pendingPushes: await countPushes(db, propertyId, 'pending'),
     parkedPushes: await countPushes(db, propertyId, 'parked'),
     openConflicts: await countOpenConflicts(db, propertyId),
-    health: isMissing ? 'failing' : connected ? (connection?.health ?? null) : null,
-    lastError: isMissing ? missing(connection, deps.clock()) : connected ? (connection?.lastError ?? null) : null,
+    health: stop !== null ? 'failing' : connected ? (connection?.health ?? null) : null,
+    lastError: stop ?? (connected ? (connection?.lastError ?? null) : null),
     running: runs.current(propertyId)?.syncId ?? null,
     webhookUrl: adapter?.capabilities.notices === 'webhook' ? deps.webhookUrl(propertyId) : null,
   };
+}
+
+/** What the PMS gives, and whether it tells of changes. */
+function waysOf(connection: PmsConnection, { capabilities }: PmsAdapter, telling: Telling) {
+  return { capabilities, isTold: telling.isTelling(connection, capabilities) };
 }
 
 /** An own adapter that this server was not started with: nothing can be pulled or told, only disconnected. */

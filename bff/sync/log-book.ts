@@ -2,6 +2,7 @@ import type { Exchange } from '../pms/net-client.ts';
 import { appendLogs, type PmsLogLine } from '../store/pms-logs.ts';
 import type { Trx } from '../store/schema.ts';
 import type { SyncDeps } from './deps.ts';
+import { currentRun } from './run-context.ts';
 
 const WAITING_MAX = 1_000;
 
@@ -9,8 +10,9 @@ type Waiting = PmsLogLine & { at: string };
 
 /** One property's lines for the integration log, kept until a transaction takes them along. */
 export interface LogBook {
-  add(line: PmsLogLine): void;
-  exchange(exchange: Exchange, syncId: string | null): void;
+  /** The line belongs to the run under way where it is written. */
+  add(line: Omit<PmsLogLine, 'syncId'>): void;
+  exchange(exchange: Exchange): void;
   /** Stores what waits in a transaction that is under way; a rollback loses it. */
   store(trx: Trx): Promise<void>;
   /** Stores what waits by itself. */
@@ -22,8 +24,8 @@ export function createLogBook(
   propertyId: string,
 ): LogBook {
   let waiting: Waiting[] = [];
-  const add = (line: PmsLogLine) => {
-    waiting.push({ ...line, at: clock().toISOString() });
+  const add = (line: Omit<PmsLogLine, 'syncId'>) => {
+    waiting.push({ ...line, syncId: currentRun(), at: clock().toISOString() });
     if (waiting.length > WAITING_MAX) waiting = waiting.filter(({ level }) => level !== 'debug').slice(-WAITING_MAX);
   };
   const store = async (trx: Trx) => {
@@ -34,13 +36,12 @@ export function createLogBook(
   return {
     add,
     store,
-    exchange({ method, address, status, attempt, durationMs, bytes, error }, syncId) {
+    exchange({ method, address, status, attempt, durationMs, bytes, error }) {
       const failed = status === null || status >= 400;
       add({
         level: failed ? 'warn' : 'debug',
         event: 'exchange',
         message: `${method} ${address} → ${status ?? error ?? 'no answer'}`,
-        syncId,
         detail: { attempt, durationMs, bytes },
       });
     },

@@ -5,6 +5,7 @@ import type { Connections, OpenConnection } from './connections.ts';
 import type { Pace, SyncDeps } from './deps.ts';
 import { listEntities } from './entities.ts';
 import { describeFailure } from './failure.ts';
+import { findPause } from './paused.ts';
 import { createPerProperty } from './per-property.ts';
 import { isById, readAnew } from './read-anew.ts';
 import type { Runs } from './runs.ts';
@@ -29,6 +30,7 @@ export function createNotices(deps: SyncDeps, connections: Connections, runs: Ru
 
   async function workOff(propertyId: string): Promise<void> {
     while (!stop.signal.aborted) {
+      if ((await findPause(db, propertyId, clock())) !== null) return;
       const due = await listDueNotices(db, propertyId, now(), AT_ONCE_MAX);
       if (due.length === 0) return;
       const open = await connections.open(propertyId).catch(() => null);

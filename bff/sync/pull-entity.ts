@@ -54,7 +54,6 @@ export async function pullEntity(world: PullWorld, open: OpenConnection, task: P
       event: 'pull.restarted',
       entity,
       message: 'The PMS does not go on from where the last pull stopped: everything is read anew',
-      syncId: open.syncId,
     });
     await pullFrom(world, open, task, fresh(open, task, null));
   }
@@ -158,7 +157,6 @@ async function storeOneByOne(
           event: 'record.rejected',
           entity,
           message: `Not stored: ${fault}`,
-          syncId: open.syncId,
         });
         return { records: 1, changed: 0, faults: [fault] };
       });

@@ -12,10 +12,13 @@ import {
   type SyncRun,
   saveRun,
 } from '../store/pms-runs.ts';
+import type { Trx } from '../store/schema.ts';
 import type { Connections, OpenConnection } from './connections.ts';
 import type { AlsoStore, SyncDeps } from './deps.ts';
 import { describeFailure } from './failure.ts';
+import { findPause } from './paused.ts';
 import { pullEntity } from './pull-entity.ts';
+import { inRun } from './run-context.ts';
 
 /** After these nothing else of the same run would go better. */
 const ENDS_THE_RUN = ['unreachable', 'rejected_credentials', 'rate_limited', 'address_refused', 'cancelled'];
@@ -25,6 +28,8 @@ export interface RunRequest {
   entities: PmsEntity[];
   range: DateRange | null;
   trigger: RunTrigger;
+  /** Stored with a run that went well; not with one that is joined. */
+  onDone?: (trx: Trx) => Promise<void>;
 }
 
 /** The synchronisations of every property: of each property one after the other, properties beside each other. */
@@ -43,6 +48,7 @@ export interface Runs {
 
 interface Job {
   run: SyncRun;
+  onDone: RunRequest['onDone'];
   ended: Promise<void>;
   end(): void;
 }
@@ -57,8 +63,10 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
 
   async function work(propertyId: string, queue: Job[]): Promise<void> {
     for (let job = queue[0]; job !== undefined; job = queue[0]) {
-      await carryOut(job.run).catch((error: unknown) =>
-        log.error({ err: error, syncId: job?.run.syncId }, 'what became of a sync run could not be stored'),
+      const current = job;
+      const { syncId } = current.run;
+      await inRun(syncId, () => carryOut(current)).catch((error: unknown) =>
+        log.error({ err: error, syncId }, 'what became of a sync run could not be stored'),
       );
       queue.shift();
       job.end();
@@ -67,18 +75,23 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
     working.delete(propertyId);
   }
 
-  async function carryOut(run: SyncRun): Promise<void> {
+  async function carryOut({ run, onDone }: Job): Promise<void> {
     const { propertyId, syncId } = run;
+    const pause = await findPause(db, propertyId, clock());
+    if (pause !== null) {
+      const error = { entity: null, code: pause.code, message: pause.message };
+      run.errors.push(error);
+      return finish(run, null, error);
+    }
     const open = await connections.open(propertyId).catch(() => null);
     if (open === null) {
       const error = { entity: null, code: 'cancelled', message: 'The PMS is not connected any more' };
       return finish(run, null, fail(run, error, null));
     }
     const signal = AbortSignal.any([stop.signal, open.signal]);
-    open.syncId = syncId;
     let failure: RunError | null = null;
     const what = run.entities.join(', ');
-    open.book.add({ level: 'info', event: 'run.started', message: `Started (${run.trigger}): ${what}`, syncId });
+    open.book.add({ level: 'info', event: 'run.started', message: `Started (${run.trigger}): ${what}` });
     for (const entity of run.entities) {
       const tally: Tally = { read: 0, rejected: 0, example: null };
       let ended: unknown = null;
@@ -108,14 +121,13 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
       } else if (rejected !== null) run.errors.push(rejected);
       if (ended instanceof PmsError && ENDS_THE_RUN.includes(ended.code)) break;
     }
-    open.syncId = null;
-    await finish(run, open, failure);
+    await finish(run, open, failure, onDone);
   }
 
   function fail(run: SyncRun, told: RunError, error: unknown): RunError {
     const { entity, message } = told;
     run.errors.push(told);
-    const line = { level: 'error', event: 'run.error', entity, message, syncId: run.syncId } as const;
+    const line = { level: 'error', event: 'run.error', entity, message } as const;
     connections.book(run.propertyId).add(line);
     const retryAfterMs = error instanceof PmsError ? error.retryAfterMs : null;
     const count = (failures.get(run.propertyId)?.count ?? 0) + 1;
@@ -125,8 +137,13 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
   }
 
   /** `error`: what made it fail; records that alone were not stored do not. */
-  async function finish(run: SyncRun, open: OpenConnection | null, error: RunError | null): Promise<void> {
-    const { propertyId, syncId } = run;
+  async function finish(
+    run: SyncRun,
+    open: OpenConnection | null,
+    error: RunError | null,
+    onDone?: RunRequest['onDone'],
+  ): Promise<void> {
+    const { propertyId } = run;
     run.state = error === null ? 'done' : 'failed';
     run.finishedAt = clock().toISOString();
     if (run.state === 'done') failures.delete(propertyId);
@@ -135,13 +152,14 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
     );
     const book = connections.book(propertyId);
     const message = `${run.state === 'done' ? 'Done' : 'Failed'}: ${read.join(', ') || 'nothing read'}`;
-    book.add({ level: run.state === 'done' ? 'info' : 'error', event: `run.${run.state}`, message, syncId });
+    book.add({ level: run.state === 'done' ? 'info' : 'error', event: `run.${run.state}`, message });
     const finishedAt = run.finishedAt;
     await writer.write(async (trx) => {
       await saveRun(trx, run);
       await book.store(trx);
       await deleteOldRuns(trx, propertyId);
       await deleteOldLogs(trx, propertyId);
+      if (error === null) await onDone?.(trx);
       if (open === null || error?.code === 'cancelled') return;
       const syncedAt = run.range === null ? finishedAt : null;
       await noteHealth(
@@ -161,14 +179,15 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
     }
     if (queue.length >= WAITING_MAX) throw new ServiceError('overloaded', 'Too many runs wait for this property');
     const startedAt = clock().toISOString();
+    const { onDone, ...asked } = request;
     const run = await writer.write(async (trx) => {
-      const made = await insertRun(trx, { propertyId, ...request, startedAt });
+      const made = await insertRun(trx, { propertyId, ...asked, startedAt });
       await also?.(trx, made);
       return made;
     });
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const jobs = queues.get(propertyId) ?? [];
-    jobs.push({ run, ended, end });
+    jobs.push({ run, onDone, ended, end });
     queues.set(propertyId, jobs);
     if (!working.has(propertyId)) working.set(propertyId, work(propertyId, jobs));
     return run;

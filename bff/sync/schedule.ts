@@ -5,11 +5,14 @@ import { deleteNoticesBefore, insertNotices } from '../store/pms-notices.ts';
 import { deletePushesBefore, queuePmsChange } from '../store/pms-pushes.ts';
 import { listUntoldConversations } from '../store/pms-subjects.ts';
 import type { Connections, OpenConnection } from './connections.ts';
+import { findDailyPass } from './daily-pass.ts';
 import type { Pace, SyncDeps } from './deps.ts';
 import { listDueTimes } from './entities.ts';
 import type { Notices } from './notices.ts';
+import { createPauses } from './paused.ts';
 import { createPerProperty } from './per-property.ts';
 import type { Runs } from './runs.ts';
+import type { Telling } from './telling.ts';
 import type { WriteBack } from './write-back.ts';
 
 /** Between two looks for conversations that fell silent, and for what may be forgotten. */
@@ -22,6 +25,10 @@ const KEEP_NOTICES_MS = 3 * 24 * 60 * 60_000;
 const KEEP_PUSHES_MS = 400 * 24 * 60 * 60_000;
 const SUBSCRIBE_TIMEOUT_MS = 30_000;
 const SUBSCRIBE_RETRY_MS = 10 * 60_000;
+/** A subscription may be taken away there without a word: it is asked for again now and then, which changes nothing otherwise. */
+const SUBSCRIBE_AGAIN_MS = 24 * 60 * 60_000;
+/** Between two looks whether it is time to read the next days whole. */
+const DAILY_LOOK_MS = 5 * 60_000;
 
 /** Looks regularly for what is due: pulls, notices, what goes back. */
 export interface Schedule {
@@ -36,26 +43,37 @@ interface Workers {
   runs: Runs;
   notices: Notices;
   writeBack: WriteBack;
+  telling: Telling;
+}
+
+/** When something of a connection is looked at next, in milliseconds since 1970. */
+interface Looks {
+  queueAt: number;
+  subscribeAt: number;
+  dailyAt: number;
 }
 
 export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Schedule {
   const { db, writer, clock, log } = deps;
-  const { connections, runs, notices, writeBack } = workers;
-  const looks = new Map<string, { queueAt: number; subscribeAt: number }>();
+  const { connections, runs, notices, writeBack, telling } = workers;
+  const findAllowed = createPauses(deps, connections);
+  const looks = new Map<string, Looks>();
   let slowlyAt = 0;
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
 
   async function look(): Promise<void> {
     const connected = await listConnections(db);
-    for (const id of looks.keys()) if (!connected.some((one) => one.id === id)) looks.delete(id);
+    const ids = new Set(connected.map(({ id }) => id));
+    for (const id of looks.keys()) if (!ids.has(id)) looks.delete(id);
+    telling.keepOnly(ids);
     const slowly = +clock() >= slowlyAt;
     if (slowly) {
       slowlyAt = +clock() + SLOWLY_MS;
       for (const connection of connected) await tellOfSilent(connection);
       await tidyUp();
     }
-    properties.begin(connected.map(({ propertyId }) => propertyId));
+    properties.begin(await findAllowed(connected.map(({ propertyId }) => propertyId)));
     await notices.look();
     await writeBack.look();
     await connections.flush();
@@ -66,28 +84,42 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
     if (open === null) return;
     const { connection } = open;
     const now = +clock();
-    const times = looks.get(connection.id) ?? { queueAt: 0, subscribeAt: 0 };
+    const times = looks.get(connection.id) ?? { queueAt: 0, subscribeAt: 0, dailyAt: 0 };
     looks.set(connection.id, times);
-    if (connection.settings.mode === 'realtime') {
-      if (now >= times.subscribeAt)
-        times.subscribeAt = (await subscribe(open)) ? Number.POSITIVE_INFINITY : now + SUBSCRIBE_RETRY_MS;
-      if (now >= times.queueAt) {
-        times.queueAt = now + pace.queueMs;
-        await readQueue(open);
-      }
-    }
+    if (connection.settings.mode === 'realtime') await listen(open, times, now);
+    else Object.assign(times, { queueAt: 0, subscribeAt: 0 });
     if (now < runs.notBefore(propertyId)) return;
+    const { capabilities } = open.adapter;
     const cursors = await listCursors(db, propertyId);
-    const due = [...listDueTimes(connection, open.adapter.capabilities, cursors)];
+    const isTold = telling.isTelling(connection, capabilities);
+    const due = [...listDueTimes(connection, { capabilities, isTold }, cursors)];
     const entities = due.filter(([, at]) => at <= now).map(([entity]) => entity);
-    if (entities.length === 0) return;
-    const trigger = connection.lastSync === null ? 'connect' : 'schedule';
-    await runs.start(propertyId, { entities, range: null, trigger });
+    if (entities.length > 0) {
+      const isFirst = (await connections.find(propertyId))?.lastSync === null;
+      await runs.start(propertyId, { entities, range: null, trigger: isFirst ? 'connect' : 'schedule' });
+    }
+    if (now < times.dailyAt) return;
+    times.dailyAt = now + DAILY_LOOK_MS;
+    const daily = await findDailyPass(db, open, clock());
+    if (daily !== null) await runs.start(propertyId, daily);
   }
 
-  /** Asks the PMS to tell us of changes. Once for each time this connection is opened anew. */
+  /** Sees to it that changes are heard of as they happen. */
+  async function listen(open: OpenConnection, times: Looks, now: number): Promise<void> {
+    if (now >= times.subscribeAt) {
+      const agreed = await subscribe(open);
+      telling.subscribed(open.connection.id, agreed);
+      times.subscribeAt = now + (agreed ? SUBSCRIBE_AGAIN_MS : SUBSCRIBE_RETRY_MS);
+    }
+    if (now < times.queueAt) return;
+    times.queueAt = now + pace.queueMs;
+    await readQueue(open);
+  }
+
+  /** Asks the PMS to tell us of changes. Where somebody has to enter our address there, it may do so from now on. */
   async function subscribe({ session, book, connection }: OpenConnection): Promise<boolean> {
-    if (session.subscribe === undefined || deps.webhookUrl(connection.propertyId) === null) return true;
+    if (deps.webhookUrl(connection.propertyId) === null) return false;
+    if (session.subscribe === undefined) return true;
     try {
       await session.subscribe(AbortSignal.timeout(SUBSCRIBE_TIMEOUT_MS));
       book.add({ level: 'info', event: 'subscribed', message: 'The PMS tells of changes' });
@@ -103,10 +135,12 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
   async function readQueue({ session, book, connection }: OpenConnection): Promise<void> {
     if (session.readQueue === undefined) return;
     try {
-      const found = await session.readQueue(AbortSignal.timeout(SUBSCRIBE_TIMEOUT_MS));
-      const rows = found.map(({ entity, id, noticeId }) => ({ entity, externalId: id, noticeId }));
-      if (rows.length === 0) return;
-      await writer.write((trx) => insertNotices(trx, connection.propertyId, rows, clock().toISOString()));
+      await session.readQueue(AbortSignal.timeout(SUBSCRIBE_TIMEOUT_MS), async (found) => {
+        const rows = found.map(({ entity, id, noticeId }) => ({ entity, externalId: id, noticeId }));
+        if (rows.length === 0) return;
+        await writer.write((trx) => insertNotices(trx, connection.propertyId, rows, clock().toISOString()));
+      });
+      telling.heard(connection.id);
     } catch (error) {
       if (!(error instanceof PmsError)) throw error;
       book.add({

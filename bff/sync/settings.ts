@@ -13,6 +13,7 @@ import type { Connections } from './connections.ts';
 import type { AlsoStore, SyncActor, SyncDeps } from './deps.ts';
 import { toServiceError } from './failure.ts';
 import { validateMapping } from './inspect.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 /** What the hotel may set of its connection. */
 export type Adjustable = Pick<PmsConnection, 'settings' | 'enabled' | 'mapping' | 'roomTypes'>;
@@ -27,26 +28,44 @@ export async function readSetting<Key extends keyof Adjustable>(
   return connection[key];
 }
 
-/** Stores a setting with what follows from it, and begins to use it. */
+/**
+ * Stores a setting with what follows from it, and begins to use it. What it becomes is decided from what it is in the same
+ * transaction: of two changes at once none is lost.
+ */
 export async function writeSetting<Key extends keyof Adjustable>(
   deps: SyncDeps,
   connections: Connections,
-  given: { propertyId: string; key: Key; value: Adjustable[Key]; by: SyncActor },
+  given: { propertyId: string; key: Key; change: (before: Adjustable[Key]) => Adjustable[Key]; by: SyncActor },
   also?: AlsoStore<Adjustable[Key]>,
 ): Promise<Adjustable[Key]> {
-  const { propertyId, key, value, by } = given;
-  const before = await findConnection(deps.db, propertyId);
-  if (before?.connected !== true) throw new ServiceError('pms_not_connected', 'Connect a PMS first');
+  const { propertyId, key, change, by } = given;
   const at = deps.clock().toISOString();
-  await deps.writer.write(async (trx) => {
+  const { before, value } = await deps.writer.write(async (trx) => {
+    const before = await findConnection(trx, propertyId);
+    if (before?.connected !== true) throw new ServiceError('pms_not_connected', 'Connect a PMS first');
+    const value = change(before[key]);
     await changeConnection(trx, propertyId, { [key]: value }, at);
     await followUp(trx, before, { [key]: value });
     const entry = { accountId: by.accountId, propertyId, actor: by.id, subject: propertyId };
     await appendAudit(trx, deps.secrets, { ...entry, action: 'pms.setting_changed', detail: { setting: key } }, at);
     await also?.(trx, value);
+    return { before, value };
   });
+  // Only in realtime the PMS is listened to.
+  const after = { ...before, [key]: value };
+  if (before.settings.mode === 'realtime' && after.settings.mode !== 'realtime')
+    await unsubscribe(await connections.open(propertyId).catch(() => null));
   await connections.reset(propertyId);
   return value;
+}
+
+/** Some of an object's parts. */
+export type Some<T> = { [Key in keyof T]?: T[Key] | undefined };
+
+/** Puts parts that are given in the place of those that were there, and leaves the rest. */
+export function changeParts<T extends object>(given: Some<T>): (before: T) => T {
+  const parts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return (before) => ({ ...before, ...parts });
 }
 
 /**
@@ -72,7 +91,7 @@ export async function writeMapping(
     throw new ServiceError('validation_failed', first.detail, {
       fields: report.errors.map(({ group, key, code, detail }) => ({ pointer: `/${group}/${key}`, code, detail })),
     });
-  return writeSetting(deps, connections, { propertyId, key: 'mapping', value, by }, also);
+  return writeSetting(deps, connections, { propertyId, key: 'mapping', change: () => value, by }, also);
 }
 
 /** What was read under other settings is read again, or renamed where it stands. */

@@ -24,9 +24,11 @@ import {
   validateMapping,
 } from './inspect.ts';
 import { createNotices } from './notices.ts';
+import { createRefusals } from './refusals.ts';
 import { createRuns } from './runs.ts';
 import { createSchedule } from './schedule.ts';
-import { readSetting, writeMapping, writeSetting } from './settings.ts';
+import { changeParts, readSetting, type Some, writeMapping, writeSetting } from './settings.ts';
+import { createTelling } from './telling.ts';
 import { createWriteBack } from './write-back.ts';
 
 /** An adapter as the connect form shows it. */
@@ -66,9 +68,10 @@ export interface Sync {
     also?: AlsoStore<{ id: string; winner: 'pms' | 'service' }>,
   ): Promise<{ id: string; winner: 'pms' | 'service' }>;
   readSettings(propertyId: string): Promise<SyncSettings>;
+  /** What is left out stays as it is. */
   writeSettings(
     propertyId: string,
-    value: SyncSettings,
+    value: Some<SyncSettings>,
     by: SyncActor,
     also?: AlsoStore<SyncSettings>,
   ): Promise<SyncSettings>;
@@ -88,9 +91,10 @@ export interface Sync {
     also?: AlsoStore<Record<string, string>>,
   ): Promise<Record<string, string>>;
   readEnabled(propertyId: string): Promise<SyncEnabled>;
+  /** What is left out stays as it is. */
   writeEnabled(
     propertyId: string,
-    value: SyncEnabled,
+    value: Some<SyncEnabled>,
     by: SyncActor,
     also?: AlsoStore<SyncEnabled>,
   ): Promise<SyncEnabled>;
@@ -102,7 +106,7 @@ export interface Sync {
   resend(propertyId: string, pushId: string, by: SyncActor, also?: AlsoStore<{ id: string }>): Promise<{ id: string }>;
   /** Where the PMS sends its notices, with the secret it shows there; null where it sends none, or cannot reach us. */
   webhookAddress(propertyId: string, by: SyncActor): Promise<string | null>;
-  /** A call to our webhook: verified, stored, then worked off. Throws `unauthorized`. */
+  /** A call to our webhook: verified, stored, then worked off; passed over where the mode is not realtime. Throws `unauthorized`. */
   acceptNotice(propertyId: string, request: NoticeRequest): Promise<{ accepted: number }>;
   /** Looks for work now; resolves when what was due is done. */
   work(): Promise<void>;
@@ -130,7 +134,9 @@ export function createSync(deps: SyncDeps): Sync {
   const runs = createRuns(deps, connections, pace.runRetryMs);
   const notices = createNotices(deps, connections, runs, pace);
   const writeBack = createWriteBack(deps, connections, pace);
-  const schedule = createSchedule(deps, { connections, runs, notices, writeBack }, pace);
+  const telling = createTelling(clock);
+  const refusals = createRefusals(clock);
+  const schedule = createSchedule(deps, { connections, runs, notices, writeBack, telling }, pace);
   const { nudge } = schedule;
   const told = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -160,7 +166,7 @@ export function createSync(deps: SyncDeps): Sync {
     connect: (propertyId, request, by, also) => set(connectPms(deps, connections, { propertyId, request, by }, also)),
     disconnect: (propertyId, by) => told(disconnectPms(deps, connections, { propertyId, by })),
     test: (propertyId) => told(testPms(connections, propertyId)),
-    status: (propertyId) => readStatus(deps, connections, runs, propertyId),
+    status: (propertyId) => readStatus(deps, { connections, runs, telling }, propertyId),
     async startSync(propertyId, { entities, dateRange }, also) {
       const { connection, adapter } = await told(connections.open(propertyId));
       const possible = listEntities(connection.enabled, adapter.capabilities);
@@ -193,16 +199,16 @@ export function createSync(deps: SyncDeps): Sync {
       set(resolveConflict(deps, { propertyId, id, winner, by }, also)),
     readSettings: (propertyId) => readSetting(deps, propertyId, 'settings'),
     writeSettings: (propertyId, value, by, also) =>
-      set(writeSetting(deps, connections, { propertyId, key: 'settings', value, by }, also)),
+      set(writeSetting(deps, connections, { propertyId, key: 'settings', change: changeParts(value), by }, also)),
     readMapping: (propertyId) => readSetting(deps, propertyId, 'mapping'),
     writeMapping: (propertyId, mapping, by, also) =>
       set(writeMapping(deps, connections, { propertyId, mapping, by }, also)),
     readRoomTypes: (propertyId) => readSetting(deps, propertyId, 'roomTypes'),
     writeRoomTypes: (propertyId, value, by, also) =>
-      set(writeSetting(deps, connections, { propertyId, key: 'roomTypes', value, by }, also)),
+      set(writeSetting(deps, connections, { propertyId, key: 'roomTypes', change: () => value, by }, also)),
     readEnabled: (propertyId) => readSetting(deps, propertyId, 'enabled'),
     writeEnabled: (propertyId, value, by, also) =>
-      set(writeSetting(deps, connections, { propertyId, key: 'enabled', value, by }, also)),
+      set(writeSetting(deps, connections, { propertyId, key: 'enabled', change: changeParts(value), by }, also)),
     listPushes: (propertyId, filter) => listPushes(db, propertyId, filter),
     async resend(propertyId, id, by, also) {
       const at = clock().toISOString();
@@ -218,13 +224,16 @@ export function createSync(deps: SyncDeps): Sync {
     },
     webhookAddress: (propertyId, by) => told(showWebhook(deps, connections, { propertyId, by })),
     async acceptNotice(propertyId, request) {
-      const { session, book } = await told(connections.open(propertyId));
+      const { session, book, connection } = await told(connections.open(propertyId));
       if (session.notices === undefined) throw new ServiceError('not_found', 'This PMS sends no notices here');
       const read = session.notices(request).catch((error: unknown) => {
-        book.add({ level: 'warn', event: 'notice.refused', message: 'A notice did not verify, and changed nothing' });
+        const message = refusals.note(propertyId);
+        if (message !== null) book.add({ level: 'warn', event: 'notice.refused', message });
         throw error;
       });
       const found = await told(read);
+      if (connection.settings.mode !== 'realtime') return { accepted: 0 }; // then nothing is read before its time
+      telling.heard(connection.id);
       const at = clock().toISOString();
       const rows = found.map(({ entity, id, noticeId }) => ({ entity, externalId: id, noticeId }));
       await writer.write((trx) => insertNotices(trx, propertyId, rows, at));

@@ -19,6 +19,7 @@ import { buildChange } from './build-change.ts';
 import type { Connections, OpenConnection } from './connections.ts';
 import type { Pace, SyncDeps } from './deps.ts';
 import { describeFailure } from './failure.ts';
+import { findPause } from './paused.ts';
 import { createPerProperty } from './per-property.ts';
 import { readAnew } from './read-anew.ts';
 
@@ -47,6 +48,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
 
   async function workOff(propertyId: string): Promise<void> {
     while (!stop.signal.aborted) {
+      if ((await findPause(db, propertyId, clock())) !== null) return;
       const due = await listDuePushes(db, propertyId, now(), AT_ONCE_MAX);
       if (due.length === 0) return;
       await Promise.all(

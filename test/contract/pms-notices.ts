@@ -68,6 +68,6 @@ async function read({ session, simulator, calls }: PmsRig): Promise<ChangeNotice
   await simulator.webhooks?.settled();
   const notices: ChangeNotice[] = [];
   for (const call of calls) notices.push(...((await session.notices?.(call)) ?? []));
-  notices.push(...((await session.readQueue?.(NEVER)) ?? []));
+  await session.readQueue?.(NEVER, async (some) => void notices.push(...some));
   return notices;
 }

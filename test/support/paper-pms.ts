@@ -35,6 +35,8 @@ export interface PaperPms {
   reservation(change: Partial<PmsReservation> & { id: string }): void;
   room(id: string, change?: JsonObject): void;
   remove(entity: PaperEntity, id: string): void;
+  /** Changes a sheet without saying that it was changed. */
+  slip(entity: PaperEntity, id: string, change: JsonObject): void;
   read(entity: PaperEntity, id: string): JsonObject | undefined;
   size(entity: PaperEntity): number;
   writes: PaperWrite[];
@@ -84,6 +86,10 @@ export function createPaperPms(clock: () => Date = () => new Date()): PaperPms {
       });
     },
     room: (id, change = {}) => write('rooms', id, { ...newRoom(id), ...sheets.rooms.get(id)?.record, ...change }),
+    slip(entity, id, change) {
+      const sheet = sheets[entity].get(id);
+      if (sheet !== undefined) sheet.record = { ...sheet.record, ...change };
+    },
     remove: (entity, id) => write(entity, id, sheets[entity].get(id)?.record ?? {}, true),
     read: (entity, id) => {
       const sheet = sheets[entity].get(id);

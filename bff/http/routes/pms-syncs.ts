@@ -76,11 +76,7 @@ export const pmsSyncRoutes = [
     body: pmsEnabledBody,
     answer: pmsEnabled,
     errors: ['pms_not_connected'],
-    async handler(call) {
-      const { id } = propertyOf(call);
-      const value = { ...(await call.deps.sync.readEnabled(id)), ...call.body };
-      return call.deps.sync.writeEnabled(id, value, principalOf(call));
-    },
+    handler: (call) => call.deps.sync.writeEnabled(propertyOf(call).id, call.body, principalOf(call)),
   }),
   route({
     method: 'GET',
@@ -103,11 +99,7 @@ export const pmsSyncRoutes = [
     body: pmsSettingsBody,
     answer: pmsSettings,
     errors: ['pms_not_connected'],
-    async handler(call) {
-      const { id } = propertyOf(call);
-      const value = { ...(await call.deps.sync.readSettings(id)), ...call.body };
-      return call.deps.sync.writeSettings(id, value, principalOf(call));
-    },
+    handler: (call) => call.deps.sync.writeSettings(propertyOf(call).id, call.body, principalOf(call)),
   }),
   route({
     method: 'GET',

@@ -7,24 +7,20 @@ const EVENTS_PER_CALL = 20;
 /** So that a hotel that makes events faster than they are read holds nothing up for ever. */
 const CALLS_MAX = 100;
 
-/**
- * Empties the queue of business events. What is read is gone from it: where a later call fails, what came before is given
- * back all the same.
- */
-export async function readQueue(client: Client, extSystemCode: string, signal: AbortSignal): Promise<ChangeNotice[]> {
+/** Empties the queue of business events. What is read is gone from it: each call's events are kept before the next call. */
+export async function readQueue(
+  client: Client,
+  extSystemCode: string,
+  signal: AbortSignal,
+  keep: (notices: ChangeNotice[]) => Promise<void>,
+): Promise<void> {
   const path = `/int/v1/externalSystem/${encodeURIComponent(extSystemCode)}/hotels/{hotelId}/businessEvents`;
-  const notices: ChangeNotice[] = [];
-  try {
-    for (let call = 0; call < CALLS_MAX; call++) {
-      const found = await client.get(path, { limit: EVENTS_PER_CALL }, businessEvents, signal);
-      const events = found?.businessEventData ?? [];
-      notices.push(...events.flatMap((event) => readEvent(event) ?? []));
-      if (events.length < EVENTS_PER_CALL) break;
-    }
-  } catch (error) {
-    if (notices.length === 0) throw error;
+  for (let call = 0; call < CALLS_MAX; call++) {
+    const found = await client.get(path, { limit: EVENTS_PER_CALL }, businessEvents, signal);
+    const events = found?.businessEventData ?? [];
+    await keep(events.flatMap((event) => readEvent(event) ?? []));
+    if (events.length < EVENTS_PER_CALL) return;
   }
-  return notices;
 }
 
 /** An event says where to look; not all names of events are published, so none is relied on. */

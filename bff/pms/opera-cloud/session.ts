@@ -64,7 +64,7 @@ export function openOpera({ credentials, net, clock, timezone }: SessionWorld): 
     pull: (entity, from, signal) => PULLS[entity](world, from, signal),
     fetch: (entity, id, signal) => fetchers[entity](id, signal),
     push: (change, attempt, signal) => write(world, change, attempt, signal),
-    ...(extSystemCode === null ? {} : { readQueue: (signal) => readQueue(client, extSystemCode, signal) }),
+    ...(extSystemCode === null ? {} : { readQueue: (signal, keep) => readQueue(client, extSystemCode, signal, keep) }),
   };
 }
 

@@ -8,7 +8,9 @@ it('pulls nothing that is switched off', () => {
     notices: 'none',
   };
   const settings = { mode: 'realtime', interval: 0, retryAttempts: 0, conflictResolution: 'manual' };
-  const due = (enabled: object) => [...listDueTimes({ settings, enabled } as never, capabilities as never, []).keys()];
+  const due = (enabled: object) => [
+    ...listDueTimes({ settings, enabled } as never, { capabilities, isTold: false } as never, []).keys(),
+  ];
   const off = { reservations: false, availability: false, rates: false, guestProfiles: false };
   expect(due(off)).toEqual([]);
   expect(due({ ...off, rates: true })).toEqual(['roomTypes', 'rates']);

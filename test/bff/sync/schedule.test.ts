@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { newId } from '../../../bff/base/ids.ts';
 import { insertConversation, updateConversation } from '../../../bff/store/conversations.ts';
 import { insertMessage } from '../../../bff/store/messages.ts';
-import type { PaperPms } from '../../support/paper-pms.ts';
+import { byHand, createPaperAdapter, createPaperPms, type PaperPms, refuseWith } from '../../support/paper-pms.ts';
 import { type RigOptions, type SyncRig, startConnected } from '../../support/sync-rig.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,8 +25,18 @@ const runsSince = async (ms: number): Promise<string[]> => {
   return runs.filter(({ syncId }) => !before.has(syncId)).flatMap(({ entities }) => entities);
 };
 
+/** The PMS tells of a change. */
+const tell = (id = 'R1') =>
+  rig.sync.acceptNotice(rig.propertyId, {
+    headers: { 'x-secret': 'right' },
+    query: {},
+    body: JSON.stringify([{ entity: 'reservations', id, noticeId: null }]),
+  });
+
 it('makes sure every quarter of an hour where the PMS tells of changes by itself', async () => {
   await start();
+  await tell();
+  await rig.sync.work();
   expect(await runsSince(14 * MINUTE_MS)).toEqual([]);
   expect(await runsSince(2 * MINUTE_MS)).toEqual(['rooms', 'guests', 'reservations']);
 });
@@ -35,6 +45,102 @@ it('asks every minute where it does not', async () => {
   await start({ capabilities: { notices: 'none' } });
   expect(await runsSince(MINUTE_MS)).toEqual(['guests', 'reservations']);
   expect(await runsSince(5 * MINUTE_MS)).toEqual(['rooms', 'guests', 'reservations']);
+});
+
+it('asks every minute also where the PMS could tell, and does not', async () => {
+  await start();
+  expect(await runsSince(MINUTE_MS)).toEqual(['guests', 'reservations']); // nothing was heard yet
+  await tell();
+  expect(await runsSince(2 * MINUTE_MS)).toEqual([]);
+  expect(await runsSince(25 * 60 * MINUTE_MS)).toEqual(['rooms', 'guests', 'reservations']);
+  expect(await runsSince(2 * MINUTE_MS)).toEqual(['guests', 'reservations']); // nothing for a day
+});
+
+it('asks every minute where the PMS refuses to tell, until it agrees', async () => {
+  const pms = createPaperPms();
+  pms.before = (call) => {
+    if (call === 'subscribe') throw refuseWith('not_allowed');
+  };
+  await start({ pms });
+  await tell();
+  expect(await runsSince(2 * MINUTE_MS)).toEqual(['guests', 'reservations']);
+  expect((await rig.logs('warn'))[0]).toContain('subscribe.failed');
+  pms.before = null;
+  await runsSince(10 * MINUTE_MS);
+  await tell();
+  expect(await runsSince(2 * MINUTE_MS)).toEqual([]);
+});
+
+it('asks for notices again each day, should the PMS have forgotten', async () => {
+  await start();
+  rig.pms.subscribers.clear();
+  rig.advance(23 * 60 * MINUTE_MS);
+  await rig.sync.work();
+  expect(rig.pms.subscribers.size).toBe(0);
+  rig.advance(60 * MINUTE_MS);
+  await rig.sync.work();
+  expect(rig.pms.subscribers.size).toBe(1);
+});
+
+it('reads the next days whole once a day, where the PMS’s “changed since” may leave something out', async () => {
+  const pms = createPaperPms();
+  const adapter = createPaperAdapter(byHand(pms));
+  await start({ pms, adapter: { ...adapter, dailyPass: { entities: ['reservations'], daysAhead: 14 } } });
+  const inDays = (days: number) => new Date(+rig.now() + days * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);
+  rig.pms.reservation({ id: 'R2', guestId: 'G1', checkIn: inDays(3), checkOut: inDays(5) });
+  await rig.pull();
+  const [ours] = await rig.db.selectFrom('reservation').selectAll().where('externalId', '=', 'R2').execute();
+  rig.pms.slip('reservations', 'R2', { room: '12' }); // changed, and not said so
+  await rig.pull();
+  expect(await rig.reservation('R2')).toEqual(ours);
+  rig.pms.before = (call, { range }) => {
+    if (call === 'list' && range !== null) throw refuseWith('busy');
+  };
+  rig.advance(24 * 60 * MINUTE_MS);
+  await rig.sync.work();
+  expect(await rig.reservation('R2')).toMatchObject({ room: null });
+  rig.pms.before = null;
+  rig.advance(10 * MINUTE_MS);
+  await rig.sync.work(); // it failed: the day is not done yet
+  expect(await rig.reservation('R2')).toMatchObject({ room: '12' });
+  const ranged = async () =>
+    (await rig.sync.listSyncs(rig.propertyId, 50)).filter(({ range }) => range !== null).length;
+  const before = await ranged();
+  rig.advance(20 * 60 * MINUTE_MS);
+  await rig.sync.work();
+  expect(await ranged()).toBe(before);
+  rig.advance(4 * 60 * MINUTE_MS);
+  await rig.sync.work();
+  expect(await ranged()).toBe(before + 1);
+});
+
+it('is not nudged in any other mode than realtime: the PMS is asked to tell no more, and what it tells is passed over', async () => {
+  await start();
+  const settings = { mode: 'manual', interval: 10_000, retryAttempts: 1, conflictResolution: 'pms-wins' } as const;
+  await rig.sync.writeSettings(rig.propertyId, settings, rig.by);
+  expect(rig.pms.subscribers.size).toBe(0);
+  rig.pms.reservation({ id: 'R1', room: '99' });
+  expect(await tell()).toEqual({ accepted: 0 });
+  await rig.sync.work();
+  expect(await rig.reservation('R1')).toMatchObject({ room: '7' });
+  await rig.sync.writeSettings(rig.propertyId, { mode: 'realtime' }, rig.by);
+  await rig.sync.work();
+  expect(rig.pms.subscribers.size).toBe(1);
+  await tell();
+  await rig.sync.work();
+  expect(await rig.reservation('R1')).toMatchObject({ room: '99' });
+});
+
+it('keeps both of two changes to the same setting that come at once', async () => {
+  await start();
+  await Promise.all([
+    rig.sync.writeEnabled(rig.propertyId, { rates: false }, rig.by),
+    rig.sync.writeEnabled(rig.propertyId, { availability: false }, rig.by),
+    rig.sync.writeSettings(rig.propertyId, { retryAttempts: 7 }, rig.by),
+    rig.sync.writeSettings(rig.propertyId, { interval: 60_000 }, rig.by),
+  ]);
+  expect(await rig.sync.readEnabled(rig.propertyId)).toMatchObject({ rates: false, availability: false });
+  expect(await rig.sync.readSettings(rig.propertyId)).toMatchObject({ retryAttempts: 7, interval: 60_000 });
 });
 
 it('pulls in batches as far apart as the hotel says, or only when asked', async () => {
@@ -125,4 +231,12 @@ it('tells nothing of a talk with somebody who is nobody’s guest', async () => 
   rig.advance(32 * MINUTE_MS);
   await rig.sync.work();
   expect(rig.pms.writes).toEqual([]);
+});
+
+it('names a run by why it was begun', async () => {
+  await start();
+  rig.advance(20 * MINUTE_MS);
+  await rig.sync.work();
+  const runs = await rig.sync.listSyncs(rig.propertyId, 10);
+  expect(runs.map(({ trigger }) => trigger)).toEqual(['schedule', 'connect']);
 });
