@@ -6,7 +6,7 @@ import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
 import { readJson } from './json.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
-/** Lines kept of each property. */
+/** Lines kept of each property and level: what happens every few seconds drives out no error of last week. */
 const LINES_KEPT = 5_000;
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
@@ -82,18 +82,26 @@ export async function listLogs(
   return { items: items.map(toEntry), nextCursor };
 }
 
-/** Keeps each property's newest lines. */
+/** Keeps each property's newest lines of each level. */
 export async function deleteOldLogs(trx: Trx, propertyId: string): Promise<void> {
-  const oldest = await trx
-    .selectFrom('pmsLog')
-    .select('id')
-    .where('propertyId', '=', propertyId)
-    .orderBy('id', 'desc')
-    .offset(LINES_KEPT)
-    .limit(1)
-    .executeTakeFirst();
-  if (oldest === undefined) return;
-  await trx.deleteFrom('pmsLog').where('propertyId', '=', propertyId).where('id', '<=', oldest.id).execute();
+  for (const one of LOG_LEVELS) {
+    const oldest = await trx
+      .selectFrom('pmsLog')
+      .select('id')
+      .where('propertyId', '=', propertyId)
+      .where('level', '=', one)
+      .orderBy('id', 'desc')
+      .offset(LINES_KEPT)
+      .limit(1)
+      .executeTakeFirst();
+    if (oldest === undefined) continue;
+    await trx
+      .deleteFrom('pmsLog')
+      .where('propertyId', '=', propertyId)
+      .where('level', '=', one)
+      .where('id', '<=', oldest.id)
+      .execute();
+  }
 }
 
 function toEntry(row: Row<'pmsLog'>): PmsLogEntry {

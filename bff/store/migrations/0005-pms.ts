@@ -182,6 +182,7 @@ const TABLES: Tables = {
 const INDEXES: Indexes = [
   ['pms_run_property', 'pmsRun', ['propertyId', 'startedAt']],
   ['pms_log_property', 'pmsLog', ['propertyId', 'id']],
+  ['pms_log_level', 'pmsLog', ['propertyId', 'level', 'id']],
   ['pms_link_ours', 'pmsLink', ['ourId']],
   ['pms_conflict_property', 'pmsConflict', ['propertyId', 'state']],
   ['pms_conflict_guest', 'pmsConflict', ['guestId']],
