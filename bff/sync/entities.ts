@@ -29,19 +29,19 @@ export function listEntities(enabled: SyncEnabled, { pulls }: Pick<Capabilities,
 export function paceOf(
   entity: PmsEntity,
   { mode, interval }: PmsConnection['settings'],
-  { incremental, isTold }: Pick<Capabilities, 'incremental'> & { isTold: boolean },
+  { incremental, pollMs = POLL_MS, isTold }: Pick<Capabilities, 'incremental' | 'pollMs'> & { isTold: boolean },
 ): number | null {
   if (mode === 'manual') return null;
   if (mode === 'batch') return interval;
   if (entity === 'roomTypes' || entity === 'rates') return SLOW_MS;
   if (entity === 'rooms' || entity === 'availability') return isTold ? RECONCILE_MS : 5 * MINUTE_MS;
-  return !isTold && incremental.includes(entity) ? POLL_MS : RECONCILE_MS;
+  return !isTold && incremental.includes(entity) ? pollMs : RECONCILE_MS;
 }
 
 /** When each entity is due next, in milliseconds since 1970; one that was never through is due at once. */
 export function listDueTimes(
   connection: Pick<PmsConnection, 'settings' | 'enabled'>,
-  { capabilities, isTold }: { capabilities: Pick<Capabilities, 'pulls' | 'incremental'>; isTold: boolean },
+  { capabilities, isTold }: { capabilities: Pick<Capabilities, 'pulls' | 'incremental' | 'pollMs'>; isTold: boolean },
   cursors: readonly PmsCursor[],
 ): Map<PmsEntity, number> {
   const due = new Map<PmsEntity, number>();

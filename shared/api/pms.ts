@@ -45,6 +45,10 @@ const takes = z.strictObject({ place: z.enum(PMS_PLACES), where: z.string() });
 const capabilities = z.strictObject({
   pulls: z.array(entity),
   incremental: z.array(entity),
+  pollMs: z
+    .int()
+    .optional()
+    .describe('How often it is asked what changed where it does not tell; default: each minute'),
   takes: z.record(z.enum(PMS_CHANGE_KINDS), takes),
   notices: z.enum(['webhook', 'queue', 'none']),
 });
@@ -298,7 +302,9 @@ export const pmsPushQuery = z.strictObject({ ...pageQuery, state: z.enum(PUSH_ST
 export const pmsPush = z.strictObject({
   id: z.string(),
   kind: z.enum(PMS_CHANGE_KINDS),
-  subjectId: z.string().describe('The task, conversation, charge, preference or guest it is about'),
+  subjectId: z
+    .string()
+    .describe('The task, conversation (of a complaint too), charge, preference or guest it is about'),
   state: z.enum(PUSH_STATES),
   attempts: z.int(),
   nextAttemptAt: z.string().nullable(),

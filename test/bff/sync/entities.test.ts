@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listDueTimes } from '../../../bff/sync/entities.ts';
+import { listDueTimes, paceOf } from '../../../bff/sync/entities.ts';
 
 it('pulls nothing that is switched off', () => {
   const capabilities = {
@@ -16,4 +16,15 @@ it('pulls nothing that is switched off', () => {
   expect(due({ ...off, rates: true })).toEqual(['roomTypes', 'rates']);
   expect(due({ ...off, reservations: true })).toEqual(['roomTypes', 'guests', 'reservations']);
   expect(due({ ...off, guestProfiles: true })).toEqual(['guests']);
+});
+
+it('asks a PMS that does not tell as often as it may be asked', () => {
+  const settings = { mode: 'realtime', interval: 0, retryAttempts: 0, conflictResolution: 'manual' } as const;
+  const pace = (isTold: boolean, pollMs?: number) =>
+    paceOf('reservations', settings, {
+      incremental: ['reservations'],
+      isTold,
+      ...(pollMs !== undefined && { pollMs }),
+    });
+  expect([pace(false), pace(false, 300_000), pace(true, 300_000)]).toEqual([60_000, 300_000, 900_000]);
 });
