@@ -18,6 +18,7 @@ import type { ConversationDeps } from './deps.ts';
 import { noteTasks, readDialogue, settleProof } from './dialogue.ts';
 import { overtakeDrafts } from './drafts.ts';
 import { learnFrom } from './learn.ts';
+import { passOnComplaint } from './pass-on-complaint.ts';
 import { recheckOffers } from './recheck-offers.ts';
 import { alertFields, routeHandOff } from './route.ts';
 import { modeFor, moveConversation, tellStatus } from './state.ts';
@@ -66,6 +67,7 @@ export async function act(
   }
   if (serving.activation.aiMode === 'manual' && thought.understanding.urgency !== 'emergency') {
     await updateConversation(trx, conversation, unheard);
+    await passOnComplaint(trx, conversation, message.id, decision.steps, at);
     await route(trx, announce, conversation, serving, decision.steps, at);
     return;
   }
@@ -82,6 +84,7 @@ export async function act(
   const { awaits } = withheld;
   const spoken = { ...thought, outcome: { decision, dialogue }, reply };
   await say(trx, announce, { serving, conversation: before, message, thought: spoken, decisionId, awaits, at });
+  await passOnComplaint(trx, before, message.id, decision.steps, at);
   await route(trx, announce, before, serving, decision.steps, at);
 }
 

@@ -35,8 +35,11 @@ export async function moveConversation(
   }
   const waits = countWaiting(conversation.state, state, change.updatedAt ?? conversation.updatedAt);
   const moved = await updateConversation(trx, conversation, { ...change, ...waits, state });
-  if (state === 'resolved')
-    await queuePmsChange(trx, moved.propertyId, { kind: 'communication', conversationId: moved.id }, moved.updatedAt);
+  if (state === 'resolved') {
+    const { propertyId, id: conversationId, updatedAt } = moved;
+    await queuePmsChange(trx, propertyId, { kind: 'completion', conversationId, state: 'done' }, updatedAt);
+    await queuePmsChange(trx, propertyId, { kind: 'communication', conversationId }, updatedAt);
+  }
   if (tellsGuest(conversation, moved)) return tellStatus(trx, announce, moved, change.updatedAt ?? moved.updatedAt);
   await announce.desk(moved.propertyId, 'conversation', moved.id);
   return moved;

@@ -8,7 +8,11 @@ import type { Db, Row, Trx } from './schema.ts';
 /** Something the PMS is to be told. It is named here; its words are read when it is sent. */
 export type PmsPushRequest =
   | { kind: 'request'; taskId: string }
+  /** A complaint that went to a colleague: no task holds it. */
+  | { kind: 'request'; conversationId: string; complaint: { messageId: string; intent: string; department: string } }
   | { kind: 'completion'; taskId: string; state: 'done' | 'cancelled' | 'open' }
+  /** … and is over with its conversation. */
+  | { kind: 'completion'; conversationId: string; state: 'done' }
   | { kind: 'communication'; conversationId: string }
   | { kind: 'charge'; chargeId: string }
   | { kind: 'charge_void'; chargeId: string; reason: string }
@@ -19,7 +23,8 @@ export const PUSH_STATES = ['pending', 'sent', 'parked', 'dropped'] as const;
 export type PushState = (typeof PUSH_STATES)[number];
 
 const receipt = z.object({ id: z.string().nullable(), place: z.enum(PMS_PLACES), detail: z.string() });
-const detail = z.object({ state: z.enum(['done', 'cancelled', 'open']), reason: z.string() }).partial();
+const complaint = z.object({ messageId: z.string(), intent: z.string(), department: z.string() });
+const detail = z.object({ state: z.enum(['done', 'cancelled', 'open']), reason: z.string(), complaint }).partial();
 const lastError = z.object({ code: z.string(), message: z.string(), at: z.string() });
 const kind = z.enum(PMS_CHANGE_KINDS);
 const state = z.enum(PUSH_STATES);
@@ -60,6 +65,9 @@ export async function queuePmsChange(trx: Trx, propertyId: string, request: PmsP
   if (isOnceOver && (await findUnbegun(trx, subjectId, request.kind)) !== undefined) return;
   if (request.kind === 'charge_void' && !(await mustVoid(trx, subjectId, at))) return;
   if (request.kind === 'completion' && !(await wasRequested(trx, subjectId))) return;
+  // One at a time: what else the guest says of it stands in the chat.
+  if ('complaint' in request && (await isComplaining(trx, subjectId))) return;
+  if (request.kind === 'completion' && 'conversationId' in request && !(await isComplaining(trx, subjectId))) return;
   await trx
     .insertInto('pmsPush')
     .values({
@@ -284,8 +292,8 @@ export async function deletePushesBefore(trx: Trx, at: string): Promise<void> {
 }
 
 function subjectOf(request: PmsPushRequest): string {
+  if ('conversationId' in request) return request.conversationId;
   if (request.kind === 'request' || request.kind === 'completion') return request.taskId;
-  if (request.kind === 'communication') return request.conversationId;
   if (request.kind === 'preference') return request.preferenceId;
   return request.kind === 'fields' ? request.guestId : request.chargeId;
 }
@@ -351,6 +359,20 @@ async function mustVoid(trx: Trx, chargeId: string, at: string): Promise<boolean
     rows.some((row) => row.kind === 'charge' && row.state !== 'dropped') &&
     !rows.some((row) => row.kind === 'charge_void')
   );
+}
+
+/** Was the PMS told, or is it to be told, of a complaint in this conversation that is not over yet? */
+async function isComplaining(trx: Trx, conversationId: string): Promise<boolean> {
+  const newest = await trx
+    .selectFrom('pmsPush')
+    .select('kind')
+    .where('subjectId', '=', conversationId)
+    .where('kind', 'in', ['request', 'completion'])
+    .where('state', '!=', 'dropped')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.kind === 'request';
 }
 
 async function wasRequested(trx: Trx, taskId: string): Promise<boolean> {

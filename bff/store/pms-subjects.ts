@@ -124,11 +124,11 @@ export async function listSpoken(
   db: Db,
   propertyId: string,
   conversationId: string,
-): Promise<(Pick<Row<'message'>, 'author' | 'text' | 'at'> & { proves: boolean })[]> {
+): Promise<(Pick<Row<'message'>, 'id' | 'author' | 'text' | 'at'> & { proves: boolean })[]> {
   const rows = await db
     .selectFrom('message')
     .leftJoin('accessAttempt', 'accessAttempt.messageId', 'message.id')
-    .select(['author', 'text', 'message.at', 'accessAttempt.messageId as attempt'])
+    .select(['message.id', 'author', 'text', 'message.at', 'accessAttempt.messageId as attempt'])
     .where('message.propertyId', '=', propertyId)
     .where('message.conversationId', '=', conversationId)
     .where('internal', '=', 0)

@@ -204,10 +204,27 @@ describe('to the PMS', () => {
     expect(written().some(({ text }) => /complaint/i.test(text))).toBe(true);
   });
 
-  it('the conversation itself, once it is over', async () => {
+  it('a complaint that a colleague is given rather than a task, once', async () => {
+    const words = 'I am really disappointed with this hotel, this is a scandal.';
+    await say(words);
+    const open = await house.services.db.selectFrom('task').selectAll().where('detail', 'like', '%scandal%').execute();
+    expect(open).toEqual([]);
+    await tell();
+    await say('Really, I am so disappointed, what a scandal.');
+    await tell();
+    const about = () => written('request').filter(({ text }) => text.includes('scandal'));
+    expect(about()).toMatchObject([{ state: 'Open', text: expect.stringContaining(words) }]);
+    expect(about()[0]?.text).toMatch(/complaint/i);
+  });
+    await tell();
+    expect(about()).toMatchObject([{ state: 'Closed' }]);
+  });
+
+  it('the conversation itself, once it is over, and that the complaint is', async () => {
     const act = { propertyId: house.propertyId, conversationId: session.conversationId, actor: PROGRAM };
     await resolve(house.services, act);
     await tell();
+    expect(written('request').filter(({ text }) => text.includes('scandal'))).toMatchObject([{ state: 'Closed' }]);
     const lines = written('message').map(({ text }) => text);
     expect(lines.filter((text) => /Guest: .*two more towels/.test(text))).toHaveLength(1);
     expect(lines.some((text) => text.includes('Assistant: '))).toBe(true);
