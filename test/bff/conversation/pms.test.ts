@@ -216,9 +216,6 @@ describe('to the PMS', () => {
     expect(about()).toMatchObject([{ state: 'Open', text: expect.stringContaining(words) }]);
     expect(about()[0]?.text).toMatch(/complaint/i);
   });
-    await tell();
-    expect(about()).toMatchObject([{ state: 'Closed' }]);
-  });
 
   it('the conversation itself, once it is over, and that the complaint is', async () => {
     const act = { propertyId: house.propertyId, conversationId: session.conversationId, actor: PROGRAM };
