@@ -9,10 +9,15 @@ import {
   type pmsEnabledBody,
   pmsFieldMapping,
   type pmsFieldMappingBody,
+  pmsKnownRoomType,
   pmsLogLine,
   type pmsLogQuery,
+  pmsMappingPreview,
   pmsMappingReport,
   pmsProvider,
+  pmsPush,
+  type pmsPushQuery,
+  pmsResent,
   pmsResolved,
   pmsRoomTypes,
   pmsSettings,
@@ -23,6 +28,7 @@ import {
   pmsSyncStarted,
   pmsTest,
   pmsUnmapped,
+  pmsWebhook,
 } from '../api/pms.ts';
 import { property, type propertyBody } from '../api/property.ts';
 import { trainingAnswer, type trainingBody } from '../api/training.ts';
@@ -49,13 +55,26 @@ export interface ServiceChatClient {
     providers(): Promise<z.output<typeof pmsProvider>[]>;
     status(): Promise<z.output<typeof pmsStatus>>;
     test(): Promise<z.output<typeof pmsTest>>;
+    /** The address for whoever enters it in the PMS by hand; who asked for it is recorded. */
+    webhook(): Promise<string | null>;
+    enabled(): Promise<z.output<typeof pmsEnabled>>;
+    syncSettings(): Promise<z.output<typeof pmsSettings>>;
+    /** Changes how it is synchronised; what is left out stays. */
     configureSync(given: z.input<typeof pmsSettingsBody>): Promise<z.output<typeof pmsSettings>>;
+    roomTypes(): Promise<z.output<typeof pmsRoomTypes>>;
+    /** The room types the PMS has, each with its slug. */
+    knownRoomTypes(): Promise<z.output<typeof pmsKnownRoomType>[]>;
+    fieldMapping(): Promise<z.output<typeof pmsFieldMapping>>;
+    /** What a mapping would read of real records, masked; nothing is stored. */
+    previewMapping(given: z.input<typeof pmsFieldMappingBody>): Promise<z.output<typeof pmsMappingPreview>>;
     mapFields(given: z.input<typeof pmsFieldMappingBody>): Promise<z.output<typeof pmsFieldMapping>>;
     validate(): Promise<z.output<typeof pmsMappingReport>>;
     unmapped(): Promise<z.output<typeof pmsUnmapped>>;
     /** Begins a sync. */
     sync(given?: z.input<typeof pmsSyncBody>): Promise<z.output<typeof pmsSyncStarted>>;
     readSync(syncId: string): Promise<z.output<typeof pmsSync>>;
+    /** The newest syncs, at most `limit` (default 50). */
+    syncs(limit?: number): Promise<z.output<typeof pmsSync>[]>;
     /** Begins a sync and resolves when it is through, done or failed. `onProgress` is told each time it looks. */
     syncAndWait(
       given?: z.input<typeof pmsSyncBody>,
@@ -65,8 +84,15 @@ export interface ServiceChatClient {
     logs(
       filter?: Partial<z.input<typeof pmsLogQuery>>,
     ): Promise<z.output<ReturnType<typeof listOf<typeof pmsLogLine>>>>;
+    /** All that are open. */
     conflicts(): Promise<z.output<typeof pmsConflict>[]>;
     resolveConflict(id: string, winner: 'pms' | 'service'): Promise<z.output<typeof pmsResolved>>;
+    /** One page of what goes back to the PMS, the newest first. */
+    pushes(
+      filter?: Partial<z.input<typeof pmsPushQuery>>,
+    ): Promise<z.output<ReturnType<typeof listOf<typeof pmsPush>>>>;
+    /** Has a parked one sent again. */
+    resend(id: string): Promise<z.output<typeof pmsResent>>;
     disconnect(): Promise<void>;
   };
 }
@@ -84,12 +110,20 @@ export function createServiceChatClient(options: ApiOptions): ServiceChatClient 
     providers: async () => (await get(`${PMS}/providers`, listOf(pmsProvider))).items,
     status: () => get(`${PMS}/status`, pmsStatus),
     test: () => get(`${PMS}/test`, pmsTest),
+    webhook: async () => (await get(`${PMS}/webhook`, pmsWebhook)).url,
+    enabled: () => get(`${PMS}/sync/enabled`, pmsEnabled),
+    syncSettings: () => get(`${PMS}/sync/settings`, pmsSettings),
+    roomTypes: () => get(`${PMS}/room-types`, pmsRoomTypes),
+    knownRoomTypes: async () => (await get(`${PMS}/room-types/known`, listOf(pmsKnownRoomType))).items,
+    fieldMapping: () => get(`${PMS}/field-mapping`, pmsFieldMapping),
+    previewMapping: (given) => post(`${PMS}/field-mapping/preview`, given, pmsMappingPreview),
     configureSync: (given) => put(`${PMS}/sync/settings`, given, pmsSettings),
     mapFields: (given) => put(`${PMS}/field-mapping`, given, pmsFieldMapping),
     validate: () => get(`${PMS}/validate`, pmsMappingReport),
     unmapped: () => get(`${PMS}/unmapped`, pmsUnmapped),
     sync: (given = {}) => post(`${PMS}/sync`, given, pmsSyncStarted),
     readSync: (syncId) => get(`${PMS}/sync/${encodeURIComponent(syncId)}`, pmsSync),
+    syncs: async (limit) => (await get(`${PMS}/sync?${queryOf({ limit })}`, listOf(pmsSync))).items,
     async syncAndWait(given, onProgress) {
       const { syncId } = await pms.sync(given);
       for (;;) {
@@ -99,15 +133,21 @@ export function createServiceChatClient(options: ApiOptions): ServiceChatClient 
         await wait(POLL_MS);
       }
     },
-    logs: (filter = {}) => {
-      const query = new URLSearchParams(
-        Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]),
-      );
-      return get(`${PMS}/logs?${query}`, listOf(pmsLogLine));
+    logs: (filter = {}) => get(`${PMS}/logs?${queryOf(filter)}`, listOf(pmsLogLine)),
+    async conflicts() {
+      const all: z.output<typeof pmsConflict>[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await get(`${PMS}/conflicts?${queryOf({ limit: 200, cursor })}`, listOf(pmsConflict));
+        all.push(...page.items);
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      return all;
     },
-    conflicts: async () => (await get(`${PMS}/conflicts?limit=200`, listOf(pmsConflict))).items,
     resolveConflict: (id, winner) =>
       post(`${PMS}/conflicts/${encodeURIComponent(id)}/resolve`, { winner }, pmsResolved),
+    pushes: (filter = {}) => get(`${PMS}/pushes?${queryOf(filter)}`, listOf(pmsPush)),
+    resend: (id) => post(`${PMS}/pushes/${encodeURIComponent(id)}/resend`, {}, pmsResent),
     disconnect: () => call({ method: 'DELETE', path: `${PMS}/connect`, answer: z.undefined() }),
   };
 
@@ -120,4 +160,10 @@ export function createServiceChatClient(options: ApiOptions): ServiceChatClient 
     enableSync: (given) => put(`${PMS}/sync/enabled`, given, pmsEnabled),
     pms,
   };
+}
+
+/** A query of what is given; what is undefined is left out. */
+function queryOf(given: object): URLSearchParams {
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)]));
 }

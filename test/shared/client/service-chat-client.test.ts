@@ -62,11 +62,58 @@ it('connects a PMS, says what is synchronised and what its rooms are called, and
   expect(await client.pms.mapFields({ guest: { phone: 'mobile' } })).toMatchObject({ guest: { phone: 'mobile' } });
   expect(await client.pms.validate()).toMatchObject({ valid: true });
   expect((await client.pms.unmapped()).pms).toContainEqual(expect.objectContaining({ field: 'phone' }));
-  expect((await client.pms.logs({ limit: 1 })).items).toHaveLength(1);
+  expect((await client.pms.logs({ limit: 1, level: undefined })).items).toHaveLength(1);
   expect(await client.pms.conflicts()).toEqual([]);
   expect(await client.pms.providers()).toMatchObject([{ provider: 'custom' }]);
   expect(await client.pms.disconnect()).toBeUndefined();
   expect(await client.pms.status()).toMatchObject({ connected: false });
+});
+
+it('reads what was set, what the PMS has, and what goes back to it', async () => {
+  server.pms.guest({ id: 'g7', lastName: 'Winter' });
+  server.pms.reservation({ id: 'r7', guestId: 'g7' });
+  await client.connectPms(PAPER);
+  await client.mapRoomTypes({ DBL: 'double-sea' });
+  await client.enableSync({ rates: false });
+  expect(await client.pms.enabled()).toMatchObject({ reservations: true, rates: false });
+  expect(await client.pms.syncSettings()).toMatchObject({ mode: 'realtime' });
+  expect(await client.pms.roomTypes()).toEqual({ DBL: 'double-sea' });
+  expect(await client.pms.knownRoomTypes()).toEqual([]); // the paper has none
+  expect(await client.pms.fieldMapping()).toMatchObject({ guest: {}, reservation: {} });
+  const { preview } = await client.pms.previewMapping({ guest: { lastName: 'lastName' } });
+  expect(preview).toContainEqual(expect.objectContaining({ key: 'lastName' }));
+  expect(new URL((await client.pms.webhook()) ?? '').searchParams.get('secret')).toMatch(/^.{20,}$/);
+  const { syncId } = await client.pms.syncAndWait();
+  expect((await client.pms.syncs()).map((run) => run.syncId)).toContain(syncId);
+  expect(await client.pms.syncs(1)).toHaveLength(1);
+  expect(await client.pms.pushes({ state: 'parked' })).toEqual({ items: [], nextCursor: null });
+  await expect(client.pms.resend('psh_none')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('reads all conflicts, however many pages they are', async () => {
+  const conflict = (nr: number) => ({
+    id: `cfl_${nr}`,
+    entity: 'guests',
+    guestId: 'gst_1',
+    guestName: 'Ada Byron',
+    field: 'email',
+    pms: 'a',
+    service: 'b',
+    synced: 'c',
+    at: '2026-03-01T12:00:00.000Z',
+  });
+  const pages = [
+    { items: [conflict(1), conflict(2)], nextCursor: 'c2' },
+    { items: [conflict(3)], nextCursor: null },
+  ];
+  const asked: string[] = [];
+  const fetch: ApiFetch = async (url) => {
+    asked.push(new URL(url).search);
+    return { status: 200, headers: { get: () => null }, text: async () => JSON.stringify(pages.shift()) };
+  };
+  const paged = createServiceChatClient({ baseUrl: 'http://hotel.example', apiKey: 'k', fetch });
+  expect((await paged.pms.conflicts()).map(({ id }) => id)).toEqual(['cfl_1', 'cfl_2', 'cfl_3']);
+  expect(asked).toEqual(['?limit=200', '?limit=200&cursor=c2']);
 });
 
 it('rejects with the code, the request and each fault', async () => {
