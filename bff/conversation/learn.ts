@@ -39,14 +39,16 @@ async function keepQuestion(deps: Pick<ConversationDeps, 'engine'>, trx: Trx, le
   const { conversation, message, understanding, at } = lesson;
   const { propertyId } = conversation;
   const language = understanding.language.code;
+  const { asksOn } = lesson.decision;
+  const question = asksOn === undefined ? message.text : `${asksOn} … ${message.text}`;
   const [intent] = [...understanding.intents, ...understanding.nearby];
   const signature = sign(
-    deps.engine.readWords(message.text, language),
+    deps.engine.readWords(question, language),
     language,
     intent === undefined ? [] : [intent.name],
   );
   if (!isTelling(signature) || (await isGrouped(trx, message.id))) return;
-  const text = message.text.slice(0, QUESTION_LETTERS_MAX);
+  const text = question.slice(0, QUESTION_LETTERS_MAX);
   const asked = { propertyId, conversationId: conversation.id, messageId: message.id, text, language, at };
   const group = findAlike(await listGroupsToJoin(trx, propertyId), signature);
   if (group === undefined) await insertGroup(trx, asked, signature);

@@ -124,7 +124,7 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
       unread: unread.get(row.id) ?? 0,
       rating: row.ratingScore === null ? null : { score: row.ratingScore, comment: row.ratingComment },
       page: row.pageUrl,
-      openQuestion: findOpenQuestion(row.dialogue),
+      ...toDialogueView(row.dialogue),
       waitingSince: row.waitingSince,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
@@ -267,15 +267,32 @@ function toPerson(id: string | null, names: Map<string, string>): { id: string; 
   return id === null ? null : { id, name: names.get(id) ?? '' };
 }
 
-const openDialogue = z.object({
-  pending: z.object({ kind: z.string(), intent: z.string(), ask: z.string().optional() }).nullish(),
+const question = z.object({ kind: z.string(), intent: z.string(), ask: z.string().optional() });
+const wish = z.object({ intent: z.string(), taskId: z.string().optional() });
+const keptDialogue = z.object({
+  pending: question.nullish(),
+  queue: z.array(question).default([]),
+  last: wish.nullish(),
+  earlier: z.array(wish).default([]),
+  topic: z.object({ intent: z.string(), until: z.string() }).nullish(),
 });
 
-function findOpenQuestion(dialogue: string): ConversationView['openQuestion'] {
-  const { pending } = openDialogue.parse(JSON.parse(dialogue));
-  return pending === null || pending === undefined
-    ? null
-    : { about: pending.intent, asks: pending.ask ?? pending.kind };
+/** What the engine waits to hear and keeps in mind, without the guest's words. */
+function toDialogueView(dialogue: string): Pick<ConversationView, 'openQuestion' | 'dialogue'> {
+  const { pending, queue, last, earlier, topic } = keptDialogue.parse(JSON.parse(dialogue));
+  const requests = last === null || last === undefined ? earlier : [last, ...earlier];
+  return {
+    openQuestion: pending === null || pending === undefined ? null : toQuestion(pending),
+    dialogue: {
+      topic: topic === null || topic === undefined ? null : { about: topic.intent, until: topic.until },
+      waiting: queue.map(toQuestion),
+      requests: requests.map(({ intent, taskId }) => ({ about: intent, taskId: taskId ?? null })),
+    },
+  };
+}
+
+function toQuestion({ kind, intent, ask }: z.infer<typeof question>): { about: string; asks: string } {
+  return { about: intent, asks: ask ?? kind };
 }
 
 /** A decision as the list of them shows it. */

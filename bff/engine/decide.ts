@@ -64,6 +64,7 @@ const NODS: ReadonlySet<Intent> = new Set<Intent>(['thanks', 'acknowledge', 'goo
 export function decide(understanding: Understanding, context: TurnContext): Outcome {
   const plan = choose(understanding, context);
   const asked = numberQuestion(plan);
+  const followed = plan.followed ?? null;
   const { question } = asked;
   const dialogue = { ...asked.dialogue, topic: keepTopic(plan, understanding, context) };
   const decision: Decision = {
@@ -71,6 +72,7 @@ export function decide(understanding: Understanding, context: TurnContext): Outc
     reason: [...new Set(plan.reasons)].join(' '),
     alternatives: understanding.nearby,
     ...(question === null ? {} : { question }),
+    ...(followed === null ? {} : { asksOn: followed.words }),
   };
   return { decision, dialogue };
 }

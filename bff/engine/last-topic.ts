@@ -64,6 +64,10 @@ export function findFollowedTopic({ signals }: Understanding, { topic }: Dialogu
 export function planFollowUp(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   const topic = findFollowedTopic(understanding, dialogue, context.now);
   if (topic === null) return null;
+  return { ...askOn(topic, understanding, context, dialogue), followed: topic };
+}
+
+function askOn(topic: Topic, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
   const { code } = understanding.language;
   const { concepts } = languageFor(code).lexicon.read(context.history.at(-1)?.text ?? '');
   const aspect = ASPECTS.find(({ asks }) => asks.some((concept) => concepts.has(concept)));

@@ -171,6 +171,8 @@ export interface Plan {
   steps: DecisionStep[];
   reasons: string[];
   dialogue: Dialogue;
+  /** The topic that the message asks on about. */
+  followed?: Topic;
 }
 
 /** A reply ready to send. `parts` is set where it quotes words of another language than its own. */

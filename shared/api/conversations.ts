@@ -44,6 +44,18 @@ export const conversation = z.object({
     .object({ about: z.string(), asks: z.string() })
     .nullable()
     .describe('What the assistant has asked the guest and waits to hear'),
+  dialogue: z
+    .object({
+      topic: z
+        .object({ about: z.string(), until: z.string() })
+        .nullable()
+        .describe('What was spoken of last, and until when “how much is it?” is taken to be about it'),
+      waiting: z.array(z.object({ about: z.string(), asks: z.string() })).describe('Questions that wait their turn'),
+      requests: z
+        .array(z.object({ about: z.string(), taskId: z.string().nullable() }))
+        .describe('What the guest asked for and may still correct or take back, the newest first'),
+    })
+    .describe('What the assistant keeps in mind besides'),
   match: z
     .object({
       messageId: z.string(),

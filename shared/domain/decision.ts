@@ -136,6 +136,8 @@ export interface Decision {
   reason: string;
   /** Readings that came close, best first. */
   alternatives: IntentScore[];
+  /** The guest's earlier words that this message asks on about: alone it says nothing. */
+  asksOn?: string;
   /** The number of the question that is asked; its quick replies answer no other. */
   question?: number;
 }

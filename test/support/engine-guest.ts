@@ -1,5 +1,6 @@
 import { SAMPLE_HOTEL } from '../../bff/cli/sample-hotel.ts';
 import { embeddedEngine } from '../../bff/embedded-engine.ts';
+import { findFollowedTopic } from '../../bff/engine/last-topic.ts';
 import { type Dialogue, NEW_DIALOGUE, type Reply, type TurnContext } from '../../bff/engine/types.ts';
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
@@ -42,11 +43,13 @@ export class EngineGuest {
       ...(this.language === undefined ? {} : { conversation: this.language }),
       ...(choice === undefined ? {} : { choice }),
     });
+    const followed = findFollowedTopic(understanding, this.dialogue, this.#context.now ?? NOW);
+    const question = followed === null ? text : `${followed.words}\n${text}`;
     const context: TurnContext = {
       now: NOW,
       property: { id: 'prp_1', ...property, emergencyNumber: '112', currency: 'EUR' },
       training: training.propertyInfo,
-      faqMatches: knowledge.search(text, understanding.language.code),
+      faqMatches: knowledge.search(question, understanding.language.code),
       policies: knowledge.policies,
       amenities: knowledge.amenities,
       aiMode: 'auto',

@@ -44,6 +44,15 @@ describe('questions that nothing answers', () => {
     expect(group).toMatchObject({ count: 1, question: 'A casino, is there one here?' });
   });
 
+  it('are kept with what they ask on about, which tells staff what “and for children” means', async () => {
+    const { session } = await house.say('When is breakfast?');
+    await house.say('and for children?', session);
+    expect(await listOpen()).toMatchObject([{ question: 'When is breakfast? … and for children?', count: 1 }]);
+    const { session: other } = await house.say('Wann gibt es Frühstück?');
+    await house.say('und für Kinder?', other);
+    expect(await listOpen()).toMatchObject([{ count: 2 }]);
+  });
+
   it('do not hold what was answered, asked for or merely said', async () => {
     for (const text of [
       'Can I bring my dog?',
