@@ -106,7 +106,8 @@ export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
           const session = open({ skewMs });
           const first = await pullAll(session, 'reservations');
           pass(60_000);
-          const [reservation] = world.findReservations({ states: ['booked'] }).slice(0, 1);
+          const soon = { from: world.today(), to: '2026-03-09' };
+          const [reservation] = world.findReservations({ states: ['booked'], arriving: soon }).slice(0, 1);
           if (reservation === undefined) throw new Error('An empty house');
           world.cancel(reservation.id);
           pass(60_000);

@@ -159,8 +159,8 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
       world.checkOut(leaving.id);
       world.cancel(later.id);
       const added = world.book({
-        checkIn: '2026-03-20',
-        checkOut: '2026-03-22',
+        checkIn: '2026-03-10',
+        checkOut: '2026-03-12',
         guest: { lastName: 'Vega', email: 'v@example.org' },
       });
       pass(1_000);
@@ -170,7 +170,7 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
       expect(states.get(numberOf(leaving))).toBe('checked_out');
       expect(states.get(numberOf(later))).toBe('cancelled');
       expect(states.get(numberOf(added))).toBe('booked');
-      if (adapter.capabilities.incremental.includes('reservations'))
+      if (adapter.capabilities.incremental.includes('reservations') && !lacks.includes('changedSince'))
         expect(changed.records.length).toBeLessThan(first.records.length / 2);
     });
 

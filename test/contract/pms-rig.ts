@@ -36,11 +36,14 @@ export interface PmsSubject {
     | 'offers'
     | 'balance'
     | 'order'
+    | 'changedSince'
   )[];
   /** The vendor's tokens end and are fetched anew. */
   hasTokens: boolean;
   /** Its published description, where this machine has it: every exchange is held against it. */
   description?: ApiDescription | null;
+  /** Its calls are held against source and docs in another file. */
+  elsewhere?: boolean;
   /** `METHOD /path` of calls that the description on this machine leaves out. */
   undescribed?: readonly RegExp[];
 }

@@ -3,6 +3,7 @@ import type { PmsEntity } from '../../../shared/domain/pms.ts';
 import { readAmount } from '../amount.ts';
 import { PmsError } from '../errors.ts';
 import { addDays, localDate, readLocal } from '../local-time.ts';
+import { FIRST_PAGE, walkPages } from '../numbered-pages.ts';
 import type { Page, Pulled, PullFrom } from '../port.ts';
 import { type Client, type Listed, PAGE_SIZE, type Query } from './client.ts';
 import { asJson, readReservation, readRoom, readRoomType, toDate } from './read.ts';
@@ -215,18 +216,24 @@ function nightsOf({ now, timezone }: PullWorld, { range }: PullFrom): { from: st
   return { from, to: range?.to ?? addDays(from, RATE_DAYS) };
 }
 
-/** All pages of a list that is short by its nature. */
-async function listAll<T, Item>(
+/** All pages of a list that is short by its nature, each item once. */
+async function listAll<T extends { count?: number | null | undefined }, Item>(
   fetchPage: (query: Query) => Promise<Listed<T>>,
   itemsOf: (page: T) => readonly Item[],
 ): Promise<Item[]> {
-  const all: Item[] = [];
-  for (let pageNumber = 1; ; pageNumber++) {
-    const { page } = await fetchPage({ pageNumber, pageSize: PAGE_SIZE });
-    const items = page === null ? [] : itemsOf(page);
-    all.push(...items);
-    if (items.length < PAGE_SIZE) return all;
-  }
+  const idOf = (item: Item) => JSON.stringify(item);
+  const all = new Map<string, Item>();
+  const walk = walkPages({
+    first: FIRST_PAGE,
+    size: PAGE_SIZE,
+    fetchPage: async (pageNumber) => {
+      const { page } = await fetchPage({ pageNumber, pageSize: PAGE_SIZE });
+      return { items: page === null ? [] : itemsOf(page), total: page?.count ?? null };
+    },
+    idOf,
+  });
+  for await (const { items } of walk) for (const item of items) all.set(idOf(item), item);
+  return [...all.values()];
 }
 
 function midnight(date: string, { timezone }: PullWorld): string {

@@ -111,7 +111,8 @@ export const operaCloudAdapter: PmsAdapter = {
   credentials: CREDENTIALS,
   capabilities: {
     pulls: ['roomTypes', 'rooms', 'guests', 'reservations', 'rates'],
-    incremental: ['guests'],
+    incremental: ['guests', 'reservations'],
+    pollMs: 15 * 60_000,
     takes: {
       request: { place: 'native', where: 'service request, or room maintenance; without a code a reservation comment' },
       completion: { place: 'native', where: 'the service request is closed, the maintenance resolved' },

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
 import { PmsError } from '../errors.ts';
 import { addDays, localDate, readLocal } from '../local-time.ts';
@@ -6,6 +5,7 @@ import { FIRST_PAGE, type NumberedPlace, numberedPlace, walkPages } from '../num
 import { toCursor } from '../pms-clock.ts';
 import type { Page, Pulled, PullFrom } from '../port.ts';
 import type { Client } from './client.ts';
+import { planStays, readCursor, type StayPlan, writeCursor, writeResume } from './plan-stays.ts';
 import { readProfile, readRate, readRoom } from './read-house.ts';
 import { asJson, findId, type ReadWorld, readReservation } from './read-reservations.ts';
 import {
@@ -22,9 +22,7 @@ import type { Settings } from './settings.ts';
 export const PAGE_SIZE = 50;
 /** Profiles are looked at by their ids, so many in one address. */
 const PROFILES_AT_ONCE = 20;
-/** Stays are asked for from so long ago to so far ahead, and none is thought to last longer than a year. */
-const PAST_DAYS = 30;
-const FUTURE_DAYS = 365;
+/** None is thought to last longer. */
 const STAY_DAYS_MAX = 365;
 const RATE_DAYS = 14;
 
@@ -59,7 +57,7 @@ async function* pullRoomTypes(
   signal: AbortSignal,
 ): AsyncIterable<Page<'roomTypes'>> {
   const walk = walkPages({
-    first: readResume(from),
+    first: readPlace(from),
     size: PAGE_SIZE,
     fetchPage: async (page) => {
       const query = { physical: true, ...pageQuery(page) };
@@ -85,13 +83,13 @@ async function* pullRoomTypes(
           deleted: false,
         }),
       );
-    yield { records, resume: writeResume(page, null), cursor: null, total: page.total };
+    yield { records, resume: page.next === null ? null : JSON.stringify(page.next), cursor: null, total: page.total };
   }
 }
 
 async function* pullRooms({ client }: PullWorld, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'rooms'>> {
   const walk = walkPages({
-    first: readResume(from),
+    first: readPlace(from),
     size: PAGE_SIZE,
     fetchPage: async (page) => {
       const query = { fetchInstructions: ['Summary'], ...pageQuery(page) };
@@ -103,28 +101,29 @@ async function* pullRooms({ client }: PullWorld, from: PullFrom, signal: AbortSi
   });
   for await (const page of walk) {
     const records = page.items.flatMap((raw) => readRoom(raw) ?? []);
-    yield { records, resume: writeResume(page, null), cursor: null, total: page.total };
+    yield { records, resume: page.next === null ? null : JSON.stringify(page.next), cursor: null, total: page.total };
   }
 }
 
 /**
- * OPERA has no filter for what changed since: a pull reads all stays of its dates, and `changedAt` says what is news.
- * Between pulls the queue of business events tells.
+ * OPERA has no filter for what changed since: a pull reads all stays of its dates, and `changedAt` says what is news. Those
+ * of the next days and in the house are read each time, all others once a night (see `planStays`). Between pulls the queue
+ * of business events tells.
  */
 async function* pullReservations(
   world: PullWorld,
   from: PullFrom,
   signal: AbortSignal,
 ): AsyncIterable<Page<'reservations'>> {
-  for await (const page of walkReservations(world, from, signal)) {
+  const plan = planStays(world, from);
+  for await (const page of walkReservations(world, plan, signal)) {
     const records = page.items.flatMap((raw) => readReservation(raw, world) ?? []);
-    yield { records, resume: writeResume(page, null), cursor: null, total: page.total };
+    const cursor = writeCursor({ since: null, wholeAt: plan.wholeAt });
+    yield { records, resume: writeResume(page, plan), cursor, total: page.total };
   }
 }
 
-function walkReservations({ client, now, timezone }: PullWorld, from: PullFrom, signal: AbortSignal) {
-  const today = localDate(now(), timezone);
-  const range = from.range ?? { from: addDays(today, -PAST_DAYS), to: addDays(today, FUTURE_DAYS) };
+function walkReservations({ client }: PullWorld, { range, place }: StayPlan, signal: AbortSignal) {
   const query = {
     // Stays that touch the dates: they begin before the last of them and end after the first.
     arrivalStartDate: addDays(range.from, -STAY_DAYS_MAX),
@@ -134,7 +133,7 @@ function walkReservations({ client, now, timezone }: PullWorld, from: PullFrom, 
     fetchInstructions: ['Reservation', 'RevenuesAndBalances'],
   };
   return walkPages<RawReservation>({
-    first: readResume(from),
+    first: place,
     size: PAGE_SIZE,
     fetchPage: async (page) => {
       const all = { ...query, ...pageQuery(page) };
@@ -151,12 +150,15 @@ function walkReservations({ client, now, timezone }: PullWorld, from: PullFrom, 
  * those are read whole that changed since, by the date in the profiles' summaries.
  */
 async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'guests'>> {
-  let next = readResume(from).cursor;
-  for await (const page of walkReservations(world, from, signal)) {
-    const wanted = await findChanged(world, page.items, from.cursor, signal);
+  const plan = planStays(world, from);
+  const { since } = readCursor(from.cursor);
+  let next = plan.next;
+  for await (const page of walkReservations(world, plan, signal)) {
+    const wanted = await findChanged(world, page.items, since, signal);
     const records = (await Promise.all(wanted.map((id) => fetchProfile(world, id, signal)))).flat();
     next ??= toCursor(world.client.heardAt());
-    yield { records, resume: writeResume(page, next), cursor: next ?? from.cursor, total: null };
+    const cursor = writeCursor({ since: next ?? since, wholeAt: plan.wholeAt });
+    yield { records, resume: writeResume(page, { ...plan, next }), cursor, total: null };
   }
 }
 
@@ -228,14 +230,7 @@ function pageQuery(page: number): { limit: number; offset: number } {
   return { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
 }
 
-/** `cursor`: that of the pull that began with its first page. */
-const resumed = numberedPlace.extend({ cursor: z.string().nullable() });
-
-function readResume({ resume }: PullFrom): z.infer<typeof resumed> {
-  const parsed = resumed.safeParse(resume === null ? null : JSON.parse(resume));
-  return parsed.success ? parsed.data : { ...FIRST_PAGE, cursor: null };
-}
-
-function writeResume({ next }: { next: NumberedPlace | null }, cursor: string | null): string | null {
-  return next === null ? null : JSON.stringify({ ...next, cursor });
+function readPlace({ resume }: PullFrom): NumberedPlace {
+  const parsed = numberedPlace.safeParse(resume === null ? null : JSON.parse(resume));
+  return parsed.success ? parsed.data : FIRST_PAGE;
 }
