@@ -81,6 +81,13 @@ export const customAdapter: PmsAdapter = {
       alias: 'apiSecret',
     },
     {
+      key: 'shape',
+      label: 'Shape of the API',
+      help: 'For an API that is no bridge: which of its calls and fields stand for which, as JSON (docs/pms/rest-shape.md).',
+      kind: 'json',
+      required: false,
+    },
+    {
       key: 'webhookSecret',
       label: 'Secret of notices',
       help: 'For bridges that sign their notices with a secret of their own, and are not registered with.',

@@ -44,6 +44,8 @@ export interface WriteCall {
   body?: object;
   /** POST: the Idempotency-Key. */
   key?: string;
+  /** From the second on an API without such keys is asked first whether it has it. */
+  attempt?: number;
 }
 
 export function createClient(net: Net, credentials: Readonly<Record<string, string>>, clock: Clock): Client {

@@ -1,11 +1,13 @@
 import { type NamedCall, runChecks, unlessMissing } from '../checks.ts';
 import { PmsError } from '../errors.ts';
 import type { PmsSession, Pulled, SessionWorld } from '../port.ts';
-import { createClient } from './client.ts';
+import { type Client, createClient } from './client.ts';
 import { CAPABILITIES, guest, property, reservation, room } from './contract.ts';
 import { readNotices, subscribe, unsubscribe } from './notices.ts';
 import { createRoomTypes, PULLS, type PullWorld } from './pull.ts';
 import { readGuest, readReservation, readRoom } from './read.ts';
+import { readShape } from './shape.ts';
+import { createShapedClient } from './shape-client.ts';
 import { writeChange } from './write.ts';
 
 /** One hotel's bridge. */
@@ -13,7 +15,9 @@ export function openCustom(world: SessionWorld): PmsSession {
   const { credentials, timezone, webhook, clock } = world;
   if (URL.canParse(credentials['baseUrl'] ?? '') === false)
     throw new PmsError('bad_settings', 'The bridge’s address is not a URL');
-  const client = createClient(world.net, credentials, clock);
+  const shape = credentials['shape'] ? readShape(credentials['shape']) : null;
+  const client =
+    shape === null ? createClient(world.net, credentials, clock) : createShapedClient({ ...world, credentials }, shape);
   const inner: PullWorld = { client, timezone, now: clock, roomTypes: createRoomTypes(client, clock) };
 
   const fetchers: { [E in 'guests' | 'reservations' | 'rooms']: (id: string, s: AbortSignal) => Promise<Pulled<E>[]> } =
@@ -41,10 +45,21 @@ export function openCustom(world: SessionWorld): PmsSession {
     property: readProperty,
     pull: (entity, from, signal) => PULLS[entity](inner, from, signal),
     fetch: (entity, id, signal) => fetchers[entity](id, signal),
-    push: (change, _attempt, signal) => writeChange({ client, timezone }, change, signal),
+    push: (change, attempt, signal) => {
+      const told: Client = {
+        ...client,
+        write: (call, schema, stop) => client.write({ ...call, attempt }, schema, stop),
+      };
+      return writeChange({ client: told, timezone }, change, signal);
+    },
     notices: (request) => readNotices(request, world, client),
-    subscribe: async (signal) => (webhook === null ? undefined : subscribe(client, webhook, signal)),
-    unsubscribe: async (signal) => (webhook === null ? undefined : unsubscribe(client, webhook, signal)),
+    // Another shape registers no addresses: where it can call one, somebody enters it there.
+    ...(shape === null
+      ? {
+          subscribe: async (signal) => (webhook === null ? undefined : subscribe(client, webhook, signal)),
+          unsubscribe: async (signal) => (webhook === null ? undefined : unsubscribe(client, webhook, signal)),
+        }
+      : {}),
     async test(signal) {
       const announced = await client.capabilities(signal).catch(() => new Set<string>());
       const lists: NamedCall[] = [

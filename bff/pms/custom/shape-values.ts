@@ -1,0 +1,159 @@
+import { readAmount, readMinor, toMinor } from '../amount.ts';
+import { readLocal, writeLocal } from '../local-time.ts';
+import { readPath } from '../path.ts';
+import type { Json, JsonObject } from '../port.ts';
+import type { Fields, Shape, Source } from './shape.ts';
+
+/** Fields of the contract by what they hold; texts where nothing else is said. */
+const DATES = ['arrivalDate', 'departureDate', 'date', 'serviceDate'];
+const INSTANTS = [
+  'updatedAt',
+  'expectedArrivalAt',
+  'from',
+  'to',
+  'dueAt',
+  'createdAt',
+  'startedAt',
+  'endedAt',
+  'changedAt',
+];
+const NUMBERS = ['adults', 'children', 'maxOccupancy', 'roomCount', 'available', 'total'];
+const FLAGS = ['deleted', 'special', 'postingAllowed'];
+const MONEY = ['balance', 'price'];
+const ORDERS: Record<Shape['dates'], RegExp> = {
+  'YYYY-MM-DD': /^(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})/,
+  'DD.MM.YYYY': /^(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<y>\d{4})/,
+  'DD/MM/YYYY': /^(?<d>\d{1,2})\/(?<m>\d{1,2})\/(?<y>\d{4})/,
+  'MM/DD/YYYY': /^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4})/,
+  YYYYMMDD: /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})/,
+};
+
+export interface ValueWorld {
+  shape: Pick<Shape, 'dates' | 'instants' | 'money'>;
+  timezone: string;
+}
+
+/**
+ * Their record as one of the contract. What is not there is left out, and what cannot be read stays as it is: the contract's
+ * schema names it then.
+ */
+export function readRecord(world: ValueWorld, raw: JsonObject, fields: Fields): JsonObject {
+  const record: JsonObject = {};
+  for (const [name, source] of Object.entries(fields)) {
+    const steps = name.split('.');
+    const last = steps.pop() ?? '';
+    if (last === 'currency' && steps.length > 0) continue; // of the amount beside it
+    const found = find(raw, source);
+    if (found === undefined || found === null) continue;
+    let place = record;
+    for (const step of steps) {
+      const inner = place[step];
+      const next: JsonObject = typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? inner : {};
+      place[step] = next;
+      place = next;
+    }
+    place[last] = convert(world, last, found, find(raw, fields[`${name}.currency`]));
+  }
+  return record;
+}
+
+function find(raw: JsonObject, source: Source | undefined): Json | undefined {
+  if (source === undefined) return undefined;
+  if (typeof source === 'string') return readPath(raw, source);
+  const found = source.path === undefined ? undefined : readPath(raw, source.path);
+  const isThere = found !== undefined && found !== null && found !== '';
+  if (!isThere) return source.default;
+  if (source.words === undefined) return found;
+  return source.words[String(found)] ?? source.words['*'] ?? source.default ?? found;
+}
+
+function convert({ shape, timezone }: ValueWorld, name: string, value: Json, currency: Json | undefined): Json {
+  const text = String(value);
+  if (DATES.includes(name)) return readDay(text, shape.dates) ?? value;
+  if (INSTANTS.includes(name)) {
+    if (shape.instants === 'unix') return /^\d+$/.test(text) ? new Date(Number(text) * 1_000).toISOString() : value;
+    return readLocal(text, timezone) ?? value;
+  }
+  if (NUMBERS.includes(name)) return /^-?\d+$/.test(text) ? Number(text) : value;
+  if (FLAGS.includes(name))
+    return typeof value === 'boolean' ? value : ['true', '1', 'yes', 'y'].includes(text.toLowerCase());
+  if (MONEY.includes(name)) {
+    const code = typeof currency === 'string' ? currency : (shape.money?.currency ?? '');
+    const isMinor = shape.money?.unit === 'minor';
+    const money = isMinor ? readMinor(Number(text), code) : readAmount(text, code);
+    const units = money === null ? null : toMinor(money);
+    return units === null ? value : { amount: units, currency: code };
+  }
+  if (name === 'notes') return typeof value === 'string' ? [{ text: value }] : value;
+  if (name === 'preferences')
+    return (Array.isArray(value) ? value : [value]).map((one, index) => ({ key: String(index), value: String(one) }));
+  return typeof value === 'number' ? text : value; // ids that are numbers there
+}
+
+function readDay(text: string, order: Shape['dates']): string | null {
+  const { y, m, d } = ORDERS[order].exec(text)?.groups ?? {};
+  return y === undefined || m === undefined || d === undefined
+    ? null
+    : `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
+}
+
+/** Values for placeholders: our own, in their spelling of days, instants and money. */
+export function writeValues({ shape, timezone }: ValueWorld, given: JsonObject): Record<string, Json> {
+  const values: Record<string, Json> = {};
+  const visit = (value: Json | undefined, name: string): void => {
+    const last = name.split('.').at(-1) ?? '';
+    if (value === undefined || value === null) return;
+    if (Array.isArray(value)) values[name] = value;
+    else if (typeof value === 'object') {
+      const { amount, currency } = value;
+      if (typeof amount === 'number' && typeof currency === 'string') {
+        const decimal = readMinor(amount, currency)?.amount;
+        values[`${name}.amount`] = shape.money?.unit === 'minor' ? amount : Number(decimal ?? amount);
+        values[`${name}.currency`] = currency;
+      } else for (const [key, inner] of Object.entries(value)) visit(inner, name === '' ? key : `${name}.${key}`);
+    } else if (typeof value === 'string' && DAY.test(value)) values[name] = writeDay(value, shape.dates);
+    else if (typeof value === 'string' && (INSTANTS.includes(last) || last === 'updatedSince')) {
+      const at = new Date(value);
+      values[name] =
+        shape.instants === 'unix'
+          ? Math.floor(+at / 1_000)
+          : shape.instants === 'local'
+            ? writeLocal(at, timezone)
+            : value;
+    } else values[name] = value;
+  };
+  visit(given, '');
+  return values;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function writeDay(day: string, order: Shape['dates']): string {
+  const [y = '', m = '', d = ''] = day.split('-');
+  return order.replace('YYYY', y).replace('MM', m).replace('DD', d);
+}
+
+const PLACEHOLDER = /\{(\+?)([\w.]+)\}/g;
+
+/** A text with its placeholders filled in; null where one has no value. A text that is one placeholder keeps the value's type. */
+export function fillIn(template: string, values: Readonly<Record<string, Json>>, encode = false): Json {
+  const [, , alone] = /^\{(\+?)([\w.]+)\}$/.exec(template) ?? [];
+  if (alone !== undefined && !encode) return values[alone] ?? null;
+  let isWhole = true;
+  const text = template.replace(PLACEHOLDER, (_, plus: string, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === null) isWhole = false;
+    const filled = String(value ?? '');
+    return encode && plus === '' ? encodeURIComponent(filled) : filled;
+  });
+  return isWhole ? text : null;
+}
+
+/** A body with all its texts filled in. */
+export function fillBody(template: Json | undefined, values: Readonly<Record<string, Json>>): Json {
+  if (template === undefined || template === null) return null;
+  if (typeof template === 'string') return fillIn(template, values);
+  if (Array.isArray(template)) return template.map((one) => fillBody(one, values));
+  if (typeof template !== 'object') return template;
+  return Object.fromEntries(Object.entries(template).map(([name, value]) => [name, fillBody(value, values)]));
+}
