@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { PMS_ENTITIES, type PmsEntity } from '../../shared/domain/pms.ts';
 import { newId } from '../base/ids.ts';
@@ -63,10 +64,10 @@ export async function listDueNotices(db: Db, propertyId: string, now: string, li
   const rows = await db
     .selectFrom('pmsNotice')
     .selectAll()
-    .where('propertyId', '=', propertyId)
+    .where(sql<boolean>`+"propertyId" = ${propertyId}`) // few are due at once, many are kept
     .where('doneAt', 'is', null)
     .where('runAt', '<=', now)
-    .orderBy('id')
+    .orderBy(sql`+"id"`)
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, entity: entityName.parse(row.entity) }));
@@ -76,7 +77,7 @@ export async function listDueNotices(db: Db, propertyId: string, now: string, li
 export async function listNotified(db: Db, now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('pmsNotice')
-    .select('propertyId')
+    .select(sql<string>`+"propertyId"`.as('propertyId')) // by what is due, not through all that ever was
     .distinct()
     .where('doneAt', 'is', null)
     .where('runAt', '<=', now)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { PMS_CHANGE_KINDS, PMS_PLACES, type PmsChangeKind } from '../../shared/domain/pms.ts';
 import { newId } from '../base/ids.ts';
@@ -94,9 +95,9 @@ export async function queuePmsChange(trx: Trx, propertyId: string, request: PmsP
 export async function listPushing(db: Db, now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('pmsPush')
-    .select('propertyId')
+    .select(sql<string>`+"propertyId"`.as('propertyId')) // by what is due, not through all that ever was
     .distinct()
-    .where('state', '=', 'pending')
+    .where(sql<boolean>`"state" = 'pending'`)
     .where('runAt', '<=', now)
     .execute();
   return rows.map(({ propertyId }) => propertyId);

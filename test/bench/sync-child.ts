@@ -52,7 +52,6 @@ const watch = setInterval(() => {
 }, 20);
 const idle = process.memoryUsage.rss();
 
-const began = performance.now();
 await sync.connect(propertyId, { provider, credentials }, { id: 'usr_bench', accountId });
 const settings = await sync.readSettings(propertyId);
 const telling = setInterval(async () => {
@@ -67,7 +66,7 @@ const [run] = await sync.listSyncs(propertyId, 1);
 const connection = await findConnection(db, propertyId);
 const given = connection === undefined ? undefined : await readCredentials(db, secrets, connection);
 process.send?.({
-  seconds: (performance.now() - began) / 1_000,
+  seconds: run?.finishedAt == null ? Number.NaN : (Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / 1_000,
   idleMb: idle / MB,
   peakMb: peak / MB,
   synced: (await sync.status(propertyId)).recordsSynced,

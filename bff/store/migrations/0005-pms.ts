@@ -197,4 +197,5 @@ const PARTIAL_INDEXES = [
   `create unique index "pms_conflict_open" on "pmsConflict" ("guestId", "field") where "state" = 'open'`,
   `create index "pms_push_due" on "pmsPush" ("runAt") where "state" = 'pending'`,
   `create index "pms_notice_due" on "pmsNotice" ("runAt") where "doneAt" is null`,
+  `create index "pms_link_live" on "pmsLink" ("propertyId", "entity", "ourId") where "deletedAt" is null`,
 ];
