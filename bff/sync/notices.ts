@@ -1,18 +1,21 @@
 import type { PmsEntity } from '../../shared/domain/pms.ts';
 import { PmsError } from '../pms/errors.ts';
 import { listDueNotices, listNotified, type PmsNotice, postponeNotices, settleNotices } from '../store/pms-notices.ts';
+import type { Trx } from '../store/schema.ts';
 import type { Connections, OpenConnection } from './connections.ts';
 import type { Pace, SyncDeps } from './deps.ts';
 import { listEntities } from './entities.ts';
 import { describeFailure } from './failure.ts';
 import { findPause } from './paused.ts';
 import { createPerProperty } from './per-property.ts';
-import { isById, readAnew } from './read-anew.ts';
+import { isById, readAnew, readRoomsAnew } from './read-anew.ts';
 import type { Runs } from './runs.ts';
 
 const AT_ONCE_MAX = 200;
 const READS_AT_ONCE = 4;
 const ATTEMPTS_MAX = 8;
+/** More rooms than these are read all at once: one of them costs some PMS as many calls as all do. */
+const ROOMS_APART_MAX = 2;
 const RETRY_MS_MAX = 5 * 60_000;
 
 /** Reads anew what the PMS told of. */
@@ -59,10 +62,12 @@ export function createNotices(deps: SyncDeps, connections: Connections, runs: Ru
       else if (first.externalId === null || !isById(entity)) {
         await runs.start(propertyId, { entities: [entity], range: null, trigger: 'notice' });
         await settle();
-      } else
-        await readAnew({ writer, clock }, open, { entity, externalId: first.externalId, signal }, (trx) =>
-          settleNotices(trx, idsOf(notices), now()),
-        );
+      } else {
+        const also = (trx: Trx) => settleNotices(trx, idsOf(notices), now());
+        const ids = new Set(notices.flatMap(({ externalId }) => externalId ?? []));
+        if (ids.size > 1) await readRoomsAnew({ writer, clock }, open, { ids, signal }, also);
+        else await readAnew({ writer, clock }, open, { entity, externalId: first.externalId, signal }, also);
+      }
     } catch (error) {
       if (signal.aborted) return; // they stay, and are read by the next connection or process
       await putOff(open, entity, notices, error);
@@ -105,12 +110,14 @@ export function createNotices(deps: SyncDeps, connections: Connections, runs: Ru
   };
 }
 
-/** Several notices of one record are one reading. */
+/** Several notices of one record are one reading, and so are those of many rooms. */
 function group(due: readonly PmsNotice[]): Map<string, PmsNotice[]> {
   const groups = new Map<string, PmsNotice[]>();
+  const rooms = new Set(due.flatMap(({ entity, externalId }) => (entity === 'rooms' ? (externalId ?? []) : [])));
   for (const notice of due) {
     const { entity, externalId } = notice;
-    const id = isById(entity) ? externalId : null;
+    const isOneOfMany = entity === 'rooms' && externalId !== null && rooms.size > ROOMS_APART_MAX;
+    const id = isOneOfMany ? '*' : isById(entity) ? externalId : null;
     const key = `${entity}:${id ?? ''}`;
     groups.set(key, [...(groups.get(key) ?? []), notice]);
   }

@@ -1,6 +1,6 @@
 import type { PmsEntity } from '../../shared/domain/pms.ts';
 import { newId } from '../base/ids.ts';
-import type { PmsSession, Pulled } from '../pms/port.ts';
+import type { PmsSession, Pulled, PullFrom } from '../pms/port.ts';
 import type { Trx } from '../store/schema.ts';
 import { applyPage } from './apply-page.ts';
 import type { OpenConnection } from './connections.ts';
@@ -9,6 +9,8 @@ import type { SyncDeps } from './deps.ts';
 /** What can be read by its id. */
 export type ById = 'guests' | 'reservations' | 'rooms';
 const BY_ID: readonly PmsEntity[] = ['guests', 'reservations', 'rooms'] satisfies ById[];
+
+const EVERYTHING: PullFrom = { cursor: null, resume: null, range: null };
 
 export function isById(entity: PmsEntity): entity is ById {
   return BY_ID.includes(entity);
@@ -32,6 +34,34 @@ export async function readAnew(
     await writer.write(async (trx) => {
       const as = { reading, pull: newId('pmsRun'), at: clock(), isCurrent: true };
       await applyPage(trx, open, entity, { records }, as);
+      await also(trx);
+      await open.book.store(trx);
+    });
+  } finally {
+    reading.end();
+  }
+}
+
+/**
+ * Reads all rooms and stores them as they are now, and with the last of them `also`: many PMS tell of one room only with
+ * all the others, so for several it is one reading. Of `ids` those that are not among them count as deleted.
+ */
+export async function readRoomsAnew(
+  { writer, clock }: Pick<SyncDeps, 'writer' | 'clock'>,
+  open: OpenConnection,
+  { ids, signal }: { ids: ReadonlySet<string>; signal: AbortSignal },
+  also: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  const reading = open.freshness.begin();
+  try {
+    const rooms: Pulled<PmsEntity>[] = [];
+    for await (const { records } of open.session.pull('rooms', EVERYTHING, signal)) rooms.push(...records);
+    signal.throwIfAborted();
+    const there = new Set(rooms.map(({ id }) => id));
+    for (const id of ids) if (!there.has(id)) rooms.push(goneRecord('rooms', id));
+    await writer.write(async (trx) => {
+      const as = { reading, pull: newId('pmsRun'), at: clock(), isCurrent: true };
+      await applyPage(trx, open, 'rooms', { records: rooms }, as);
       await also(trx);
       await open.book.store(trx);
     });
