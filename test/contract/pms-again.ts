@@ -34,8 +34,10 @@ export function describeTellingAgain(subject: PmsSubject, rig: () => PmsRig): vo
   describe.runIf(has('charge'))('a charge that is told again', () => {
     it('is found among many others of the stay', async () => {
       const { stay } = await checkedIn(rig(), subject);
-      for (let index = 0; index < OTHERS; index++)
-        await rig().session.push(makeCharge(stay, { key: `bar-${index}`, description: 'Bar', quantity: 1 }), 1, NEVER);
+      const others = Array.from({ length: OTHERS }, (_, index) =>
+        makeCharge(stay, { key: `bar-${index}`, description: 'Bar', quantity: 1 }),
+      );
+      await Promise.all(others.map((other) => rig().session.push(other, 1, NEVER)));
       expect(await tellTwice(makeCharge(stay), () => {})).not.toBeNull();
       expect(mentions(rig(), 'Late checkout')).toBe(1);
     });
