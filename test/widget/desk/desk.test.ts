@@ -87,16 +87,17 @@ describe('the list', () => {
     expect(rows()).to.deep.equal(['cnv_arabic', 'cnv_jon', 'cnv_late', 'cnv_shower', 'cnv_dog']);
   });
 
-  it('moves a conversation up when its guest writes, and to the top when they wait', async () => {
+  it('moves a conversation up when its guest writes, and among those who wait, behind who has waited longer', async () => {
     const hotel = busyDay();
     start(hotel);
     await see('.link', 'Live');
     await see('a.row', 'Anna Berger');
     hotel.addMessage('cnv_dog', { text: 'Hallo?', language: 'de' });
     await until('the dog second', () => rows()[1] === 'cnv_dog');
-    hotel.change('cnv_dog', { state: 'waiting' });
-    await until('the dog first', () => rows()[0] === 'cnv_dog');
-    expect(document.title).to.match(/^\(2\)/);
+    hotel.change('cnv_jon', { state: 'waiting', waitingSince: hotel.now() });
+    hotel.change('cnv_dog', { state: 'waiting', waitingSince: hotel.now() });
+    await until('all three, in the order they wait', () => rows().slice(0, 3).join() === 'cnv_arabic,cnv_jon,cnv_dog');
+    expect(document.title).to.match(/^\(3\)/);
   });
 
   it('says so when there is nothing', async () => {

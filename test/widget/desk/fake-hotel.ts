@@ -47,7 +47,11 @@ export class FakeHotel {
   ];
   readonly me = ME;
   readonly colleague = COLLEAGUE;
-  properties = [{ id: 'prp_lindenhof', name: 'Hotel Lindenhof' }];
+  properties: { id: string; name: string; languageModel?: boolean }[] = [
+    { id: 'prp_lindenhof', name: 'Hotel Lindenhof' },
+  ];
+  /** What the server can do beyond the rest. */
+  features = { translation: false };
   #clock = Date.UTC(2026, 10, 21, 9, 0, 0);
 
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
@@ -132,6 +136,13 @@ export class FakeHotel {
     return conversation;
   }
 
+  /** Erases a conversation and tells the desks, by its id alone. */
+  erase(id: string): void {
+    this.conversations.delete(id);
+    this.messages.delete(id);
+    this.tell('conversation', { conversationId: id, conversation: null });
+  }
+
   addDraft(id: string, given: Json): void {
     const plain = { replyTo: 'msg_1', language: 'en', state: 'open', revision: 1, editedBy: null, stale: false };
     const draft = { id, ...plain, at: this.now(), ...given };
@@ -194,6 +205,7 @@ export class FakeHotel {
         account: { id: 'acc_1', plan: 'enterprise' },
         properties: this.properties,
         rights: this.rights,
+        features: this.features,
         csrfToken: 'csrf',
         endsAt: '2026-11-22T00:00:00.000Z',
       });
@@ -232,7 +244,8 @@ export class FakeHotel {
       });
     if (path === '/api/activation') return ok({ ...this.#stored('activation', method, body), warnings: [] });
     if (path === '/api/channels') return page([{ channel: 'widget', connected: true }]);
-    const [, , kind = '', id = '', deed = ''] = path.split('/');
+    const [, , kind = '', id = '', first = ''] = path.split('/');
+    const deed = path.endsWith('/translate') ? 'translate' : first;
     if (kind === 'conversations') return this.#onConversation(id, deed, method, url, body, key);
     if (kind === 'drafts') return this.#onDraft(id, method === 'PATCH' ? 'edit' : deed, body);
     if (kind === 'preferences') {
@@ -335,7 +348,14 @@ export class FakeHotel {
         if (held && body['force'] !== true) return problem(409, 'already_taken', 'Jon Winter holds this conversation');
         return done({ state: 'staffed', mode: 'staff', assignee: { id: ME.id, name: ME.name } });
       }
+      case 'translate': {
+        const said = (this.messages.get(id) ?? []).find((message) => url.pathname.includes(String(message['id'])));
+        const words = said === undefined ? body['text'] : said['text'];
+        return { status: 200, body: { text: `[${body['language']}] ${words}`, from: 'xx', to: body['language'] } };
+      }
       case 'release':
+        if ((conversation['assignee'] as Json | null)?.['id'] !== ME.id && body['force'] !== true)
+          return problem(409, 'already_taken', 'Jon Winter holds this conversation');
         return done({ state: 'open', mode: 'ai', assignee: null });
       case 'resolve':
         this.#resolvedFrom.set(id, { state: conversation['state'], assignee: conversation['assignee'] });

@@ -9,6 +9,7 @@ export type DeskEvent =
   | { type: 'task'; event: number; task: Task }
   | { type: 'alert'; event: number; alert: Alert }
   | { type: 'presence'; conversationId: string; people: readonly Presence[] | null; guestTyping: boolean | null }
+  | { type: 'gone'; event: number; conversationId: string | null; taskId: string | null }
   | { type: 'unknown'; event: number };
 
 const ALERTS_MAX = 20;
@@ -31,11 +32,38 @@ export function applyEvent(state: DeskState, event: DeskEvent): DeskState {
       return mergeTask(next, event.task);
     case 'alert':
       return { ...next, alerts: [...next.alerts, event.alert].slice(-ALERTS_MAX) };
+    case 'gone':
+      return forgetGone(next, event);
     case 'unknown':
       return next;
     default:
       return event satisfies never;
   }
+}
+
+/** Nothing of what was erased stays on the page: the conversation with its messages, drafts and tasks, or one task. */
+function forgetGone(
+  state: DeskState,
+  { conversationId: id, taskId }: { conversationId: string | null; taskId: string | null },
+): DeskState {
+  const tasks = without(state.tasks, (task) => task.id === taskId || (id !== null && task.conversationId === id));
+  if (id === null) return { ...state, tasks };
+  const { threads, ...rest } = state;
+  return {
+    ...rest,
+    tasks,
+    conversations: without(state.conversations, (conversation) => conversation.id === id),
+    threads: threads.has(id) ? new Map([...threads].filter(([of]) => of !== id)) : threads,
+    drafts: without(state.drafts, (draft) => draft.conversationId === id),
+    outgoing: state.outgoing.filter((line) => line.conversationId !== id),
+    alerts: state.alerts.filter((alert) => alert.conversationId !== id),
+    presence: new Map([...state.presence].filter(([of]) => of !== id)),
+  };
+}
+
+function without<T>(map: ReadonlyMap<string, T>, isGone: (value: T) => boolean): ReadonlyMap<string, T> {
+  const left = [...map].filter(([, value]) => !isGone(value));
+  return left.length === map.size ? map : new Map(left);
 }
 
 /** Who is there, and whether the guest is writing; what an event does not speak of stays. */
@@ -46,9 +74,19 @@ function applyPresence(state: DeskState, event: Extract<DeskEvent, { type: 'pres
   if (guestTyping === false) typing.delete(conversationId);
   return {
     ...state,
-    ...(people !== null && { presence: withEntry(state.presence, conversationId, people) }),
+    ...(people !== null && { presence: withPresence(state.presence, conversationId, people) }),
     ...(guestTyping !== null && { guestsTyping: typing }),
   };
+}
+
+/** Who has left a conversation leaves nothing behind. */
+function withPresence(
+  presence: DeskState['presence'],
+  conversationId: string,
+  people: readonly Presence[],
+): DeskState['presence'] {
+  if (people.length > 0) return withEntry(presence, conversationId, people);
+  return new Map([...presence].filter(([of]) => of !== conversationId));
 }
 
 /** Takes in a conversation from an answer or an event; what is older than what we hold is dropped. */
@@ -112,7 +150,7 @@ export function mergeConversations(state: DeskState, items: readonly Conversatio
   return { ...state, conversations };
 }
 
-/** Sets one conversation's thread. */
+/** Sets one conversation's thread; one that is new stands last. */
 export function withThread(state: DeskState, conversationId: string, thread: Thread): DeskState {
   return { ...state, threads: withEntry(state.threads, conversationId, thread) };
 }

@@ -27,8 +27,30 @@ export async function takeOver(
   return attempt(desk, async () => keep(desk, await desk.world.api.takeOver(id, true)));
 }
 
-export function release(desk: DeskCore, id: string): Promise<boolean> {
-  return attempt(desk, async () => keep(desk, await desk.world.api.move(id, 'release')));
+/**
+ * Gives a conversation back to the AI. `confirm` is asked when a colleague holds it; undone, it is with whoever undoes it
+ * where they held it.
+ */
+export async function release(
+  desk: DeskCore,
+  id: string,
+  confirm: (reason: string) => Promise<boolean>,
+): Promise<boolean> {
+  const mine = desk.state.conversations.get(id)?.assignee?.id === desk.state.user?.id;
+  const done = (after: Conversation): true => {
+    const undo = mine
+      ? undoing(() => attempt(desk, async () => keep(desk, await desk.world.api.takeOver(id, false))))
+      : null;
+    desk.toast('done', msg('Given back to the AI', { id: 'desk-toast-released' }), undo);
+    return keep(desk, after);
+  };
+  try {
+    return done(await desk.world.api.release(id, false));
+  } catch (error) {
+    if (!(error instanceof DeskError) || error.code !== 'already_taken') return failed(desk, error);
+    if (!(await confirm(error.message))) return false;
+  }
+  return attempt(desk, async () => done(await desk.world.api.release(id, true)));
 }
 
 /** Closes a conversation; for a few seconds it can be undone, and is then with whom it was before. */

@@ -50,14 +50,21 @@ export interface NewTask {
   priority?: Priority;
   dueAt?: string;
   conversationId?: string;
+  assigneeId?: string | null;
 }
 
 export interface TaskChange {
   state?: TaskState;
   department?: Department;
+  title?: string;
+  detail?: string;
+  room?: string | null;
+  priority?: Priority;
+  dueAt?: string;
+  assigneeId?: string | null;
 }
 
-export type ConversationMove = 'release' | 'resolve' | 'reopen';
+export type ConversationMove = 'resolve' | 'reopen';
 
 /** The calls of the desk's daily work, one function each. All throw {@link DeskError}. */
 export function createDeskApi(send: Send) {
@@ -113,12 +120,17 @@ export function createDeskApi(send: Send) {
       const path = `${conversation(id)}/messages/${encodeURIComponent(messageId)}/translate`;
       return text(fields(await send('POST', path, { body: { language } }))?.['text']);
     },
+    /** A colleague's words in the guest's language; nothing is sent. */
+    translateReply: async (id: string, words: string, language: string): Promise<string> =>
+      text(fields(await send('POST', `${conversation(id)}/translate`, { body: { text: words, language } }))?.['text']),
     say: async (id: string, words: string, internal: boolean, key: string): Promise<Message> => {
       const path = `${conversation(id)}/${internal ? 'notes' : 'messages'}`;
       return whole(readMessage(await send('POST', path, { body: { text: words }, idempotencyKey: key }), id));
     },
     takeOver: async (id: string, force: boolean): Promise<Conversation> =>
       whole(readConversation(await send('POST', `${conversation(id)}/takeover`, { body: force ? { force } : {} }))),
+    release: async (id: string, force: boolean): Promise<Conversation> =>
+      whole(readConversation(await send('POST', `${conversation(id)}/release`, { body: force ? { force } : {} }))),
     move: async (id: string, move: ConversationMove): Promise<Conversation> =>
       whole(readConversation(await send('POST', `${conversation(id)}/${move}`))),
     /** Back to whoever had it when it was resolved. */
@@ -133,6 +145,11 @@ export function createDeskApi(send: Send) {
 
     /** Who it is and what is known of them; needs the right `guests:read`. */
     guestFile: async (id: string): Promise<GuestFile> => readGuestFile(await send('GET', `${conversation(id)}/guest`)),
+    /** Everything that is kept of a guest, as one document. */
+    exportGuest: async (id: string): Promise<unknown> => send('GET', `/api/guests/${encodeURIComponent(id)}/export`),
+    eraseGuest: async (id: string): Promise<void> => {
+      await send('DELETE', `/api/guests/${encodeURIComponent(id)}`);
+    },
     findReservations: async (number: string): Promise<Reservation[]> =>
       readPage(await send('GET', `/api/reservations?${new URLSearchParams({ number })}`), readReservation).items,
     /** Opens a booking to the conversation; the reason is kept. */

@@ -18,6 +18,9 @@ import { Unsent } from './unsent.ts';
 export { reasonOf } from './reason.ts';
 
 const TOAST_MS = 7_000;
+/** What can be undone can be undone for longer. */
+const UNDO_MS = 15_000;
+const HELD_MS = 2_000;
 const TOASTS_MAX = 3;
 /** Events of a burst are shown together; shorter than anyone sees. */
 const BURST_MS = 16;
@@ -35,6 +38,7 @@ export class Desk implements DeskCore {
   readonly unsent: Unsent;
   #live: Live | null = null;
   #toastId = 0;
+  #toastsHeld = false;
   readonly #queue: DeskEvent[] = [];
   readonly #news = new Set<DeskEvent[]>();
   #counting = false;
@@ -178,8 +182,17 @@ export class Desk implements DeskCore {
   /** Says something in the corner for a few seconds. */
   toast(tone: Toast['tone'], text: string, action: Toast['action'] = null): void {
     const toast: Toast = { id: ++this.#toastId, tone, text, action };
-    this.store.update((state) => ({ ...state, toasts: [...state.toasts, toast].slice(-TOASTS_MAX) }));
-    this.world.setTimeout(() => this.dismiss(toast.id), TOAST_MS);
+    this.store.update((state) => ({ ...state, toasts: boundToasts([...state.toasts, toast]) }));
+    this.#expire(toast.id, action?.isUndo ? UNDO_MS : TOAST_MS);
+  }
+
+  /** Toasts stay while somebody points at them or has the keyboard's focus in them. */
+  holdToasts(on: boolean): void {
+    this.#toastsHeld = on;
+  }
+
+  #expire(id: number, ms: number): void {
+    this.world.setTimeout(() => (this.#toastsHeld ? this.#expire(id, HELD_MS) : this.dismiss(id)), ms);
   }
 
   dismiss(id: number): void {
@@ -277,6 +290,13 @@ export class Desk implements DeskCore {
       if (this.state.phase.name === 'ready') void loadCounts(this);
     }, COUNT_MS);
   }
+}
+
+/** The newest few; what can be undone goes last. */
+function boundToasts(toasts: readonly Toast[]): readonly Toast[] {
+  if (toasts.length <= TOASTS_MAX) return toasts;
+  const first = toasts.findIndex(({ action }) => !action?.isUndo);
+  return boundToasts(toasts.toSpliced(Math.max(0, first), 1));
 }
 
 /** What is thrown away where our copy does not join on to the server's log: anything may have changed meanwhile. */

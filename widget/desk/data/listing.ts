@@ -1,4 +1,5 @@
 import type { Channel, ConversationState } from '../../../shared/domain/conversation.ts';
+import type { Department } from '../../../shared/domain/task.ts';
 import type { DeskState, Loading } from './state.ts';
 import type { Conversation } from './types.ts';
 
@@ -11,6 +12,7 @@ export interface ListQuery {
   filter: Filter;
   channel: Channel | null;
   assignee: string | null;
+  department: Department | null;
   language: string | null;
   unread: boolean;
   search: string;
@@ -20,6 +22,7 @@ export const PLAIN_QUERY: ListQuery = {
   filter: 'active',
   channel: null,
   assignee: null,
+  department: null,
   language: null,
   unread: false,
   search: '',
@@ -36,6 +39,8 @@ export interface Listing {
   until: string | null;
   /** What the server found for the search; it also knows messages that are not here. */
   hits: ReadonlySet<string>;
+  /** There are more than a page should hold: the list ends before they do. */
+  isCut: boolean;
 }
 
 export const FIRST_LISTING: Listing = {
@@ -44,14 +49,24 @@ export const FIRST_LISTING: Listing = {
   cursor: null,
   until: null,
   hits: new Set(),
+  isCut: false,
 };
 
 /** The query as the server's list takes it. */
-export function toParams({ filter, channel, assignee, language, unread, search }: ListQuery): Record<string, string> {
+export function toParams({
+  filter,
+  channel,
+  assignee,
+  department,
+  language,
+  unread,
+  search,
+}: ListQuery): Record<string, string> {
   return {
     state: filter === 'mine' ? 'active' : filter,
     ...(filter === 'mine' ? { assignee: 'me' } : assignee !== null && { assignee }),
     ...(channel !== null && { channel }),
+    ...(department !== null && { department }),
     ...(language !== null && { language }),
     ...(unread && { unread: 'true' }),
     ...(search.trim() !== '' && { q: search.trim() }),
@@ -59,8 +74,8 @@ export function toParams({ filter, channel, assignee, language, unread, search }
 }
 
 /** How many of the narrower filters are on: the number at the filter's button. */
-export function countFilters({ channel, assignee, language, unread }: ListQuery): number {
-  return [channel !== null, assignee !== null, language !== null, unread].filter(Boolean).length;
+export function countFilters({ channel, assignee, department, language, unread }: ListQuery): number {
+  return [channel !== null, assignee !== null, department !== null, language !== null, unread].filter(Boolean).length;
 }
 
 const RANK = { waiting: 0, staffed: 1, open: 1, resolved: 1 } satisfies Record<ConversationState, number>;
@@ -68,7 +83,7 @@ const RANK = { waiting: 0, staffed: 1, open: 1, resolved: 1 } satisfies Record<C
 type Parts = readonly [DeskState['conversations'], Listing, string | undefined];
 let seen: { parts: Parts; found: readonly Conversation[] } | null = null;
 
-/** The conversations the list shows: those that wait first, then the newest. The same list for the same state. */
+/** The conversations the list shows: who waits first, the longest first; then the newest. The same list for the same state. */
 export function listedConversations(state: DeskState): readonly Conversation[] {
   const parts: Parts = [state.conversations, state.listing, state.user?.id];
   if (seen?.parts.every((part, index) => part === parts[index])) return seen.found;
@@ -79,9 +94,18 @@ export function listedConversations(state: DeskState): readonly Conversation[] {
     if (words.length > 0) return hits.has(conversation.id) || matches(conversation, words);
     return conversation.state === 'waiting' || until === null || conversation.updatedAt >= until;
   });
-  found.sort((a, b) => RANK[a.state] - RANK[b.state] || compare(b.updatedAt, a.updatedAt) || compare(b.id, a.id));
+  found.sort(
+    (a, b) =>
+      RANK[a.state] - RANK[b.state] || byWaiting(a, b) || compare(b.updatedAt, a.updatedAt) || compare(b.id, a.id),
+  );
   seen = { parts, found };
   return found;
+}
+
+/** Of two guests who wait, who has waited longer. */
+function byWaiting(a: Conversation, b: Conversation): number {
+  if (a.state !== 'waiting' || b.state !== 'waiting') return 0;
+  return compare(a.waitingSince ?? a.updatedAt, b.waitingSince ?? b.updatedAt);
 }
 
 function compare(a: string, b: string): number {
@@ -89,12 +113,13 @@ function compare(a: string, b: string): number {
 }
 
 function passes(state: DeskState, conversation: Conversation, query: ListQuery): boolean {
-  const { filter, channel, assignee, language, unread } = query;
+  const { filter, channel, assignee, department, language, unread } = query;
   const holder = conversation.assignee?.id ?? 'none';
   return (
     passesFilter(state, conversation, filter) &&
     (channel === null || conversation.channel === channel) &&
     (assignee === null || holder === assignee) &&
+    (department === null || conversation.department === department) &&
     (language === null || conversation.language === language) &&
     (!unread || conversation.unread > 0)
   );

@@ -7,6 +7,7 @@ import {
   mergeTask,
   withThread,
 } from './apply.ts';
+import { withinBounds } from './bounds.ts';
 import type { DeskCore, News } from './core.ts';
 import { FIRST_LISTING, type ListQuery, toParams } from './listing.ts';
 import { DeskError } from './request.ts';
@@ -62,6 +63,7 @@ export async function loadList(desk: DeskCore): Promise<void> {
     if (isStale()) return;
     desk.store.update((state) => mergeConversations(state, [...page.items, ...waiting.items]));
     takePage(desk, query, page, true);
+    desk.store.update(withinBounds);
   } catch (error) {
     if (!isStale()) setListing(desk, ({ loading }) => ({ loading: loading === 'ready' ? 'ready' : 'failed' }));
     if (!(error instanceof DeskError)) throw error;
@@ -82,6 +84,7 @@ export async function loadMore(desk: DeskCore): Promise<void> {
       if (desk.state.listing.query !== query) return;
       desk.store.update((state) => mergeConversations(state, found.items));
       takePage(desk, query, found, false);
+      desk.store.update(withinBounds);
       rows += found.items.length;
     }
   } catch (error) {
@@ -121,7 +124,12 @@ export async function openThread(desk: DeskCore, id: string): Promise<void> {
   // Only a whole thread is continued: one that failed to load may hold a live message and miss those before it.
   const last = held?.loading === 'ready' ? held.messages.at(-1) : undefined;
   const before = held ?? { loading: 'idle', messages: [], hasEarlier: false };
-  desk.store.update((state) => withThread(state, id, { ...before, loading: last === undefined ? 'loading' : 'ready' }));
+  desk.store.update((state) => {
+    const others = new Map([...state.threads].filter(([of]) => of !== id)); // so that it stands last: it was opened last
+    return withinBounds(
+      withThread({ ...state, threads: others }, id, { ...before, loading: last === undefined ? 'loading' : 'ready' }),
+    );
+  });
   try {
     const [conversation, page] = await Promise.all([
       desk.state.conversations.get(id) ?? desk.world.api.conversation(id),
@@ -203,5 +211,5 @@ async function loadProperty(desk: DeskCore): Promise<void> {
 
 /** Applies a burst of events in one step: views draw once. */
 export function applyAll(state: DeskState, events: readonly DeskEvent[]): DeskState {
-  return events.reduce((next: DeskState, event) => applyEvent(next, event), state);
+  return withinBounds(events.reduce((next: DeskState, event) => applyEvent(next, event), state));
 }

@@ -14,6 +14,8 @@ const KEPT_ID = 'service-chat-desk-push';
 export interface Push {
   enable(): Promise<void>;
   disable(): Promise<void>;
+  /** Is this browser woken? Then the server's notices are shown by its worker, and not by the page as well. */
+  isOn(): boolean;
 }
 
 /** Push through the browser's service worker, or null where it has none. `goTo` is told what a notice asks for. */
@@ -25,6 +27,7 @@ export function createPush(send: Send, storage: Storage | null, goTo: (path: str
     if (path.startsWith('/desk/')) goTo(path);
   });
   return {
+    isOn: () => (storage?.getItem(KEPT_ID) ?? '') !== '',
     async enable() {
       await leaveWords();
       await workers.register(trustWorker(), { scope: '/desk/' });
@@ -68,7 +71,8 @@ async function leaveWords(): Promise<void> {
   await cache.put(WORDS, new Response(JSON.stringify(alertWords())));
 }
 
-function alertWords(): Record<string, string> {
+/** What each kind of alert says, without a guest's name or words: it is shown on locked screens. */
+export function alertWords(): Record<string, string> {
   const reasons = HANDOFF_REASONS.map((reason) => [reason, handoffWord(reason)]);
   return {
     ...Object.fromEntries(reasons),

@@ -19,12 +19,19 @@ export function readDeskEvent(frame: AnyFrame): DeskEvent | null {
   return readNumbered(frame, event) ?? { type: 'unknown', event };
 }
 
+/** What was erased is told by its id alone. */
+function readGone(frame: AnyFrame, event: number): DeskEvent | null {
+  const [conversationId, taskId] = [maybeText(frame['conversationId']), maybeText(frame['taskId'])];
+  return conversationId === null && taskId === null ? null : { type: 'gone', event, conversationId, taskId };
+}
+
 /** Null where the subject is gone or of a kind we do not know. */
 function readNumbered(frame: AnyFrame, event: number): DeskEvent | null {
   switch (frame.type) {
     case 'conversation': {
       const conversation = readConversation(frame['conversation']);
-      return conversation && { type: 'conversation', event, conversation };
+      if (conversation === null) return readGone(frame, event);
+      return { type: 'conversation', event, conversation };
     }
     case 'message': {
       const message = readMessage(frame['message'], text(frame['conversationId']));
@@ -36,13 +43,14 @@ function readNumbered(frame: AnyFrame, event: number): DeskEvent | null {
     }
     case 'task': {
       const task = readTask(frame['task']);
-      return task && { type: 'task', event, task };
+      return task === null ? readGone(frame, event) : { type: 'task', event, task };
     }
     case 'alert': {
       const alert = {
         event,
         kind: text(frame['kind']),
         conversationId: maybeText(frame['conversationId']),
+        userId: maybeText(frame['userId']),
         detail: text(frame['detail']),
         at: text(frame['at']),
       };

@@ -8,6 +8,7 @@ import type {
   Conversation,
   Draft,
   LastMessage,
+  Match,
   Message,
   MessagePart,
   Page,
@@ -73,7 +74,11 @@ export function readPropertyName(value: unknown): PropertyName | null {
   const property = fields(value);
   return property === null || typeof property['id'] !== 'string'
     ? null
-    : { id: property['id'], name: text(property['name'], property['id']) };
+    : {
+        id: property['id'],
+        name: text(property['name'], property['id']),
+        languageModel: property['languageModel'] === true,
+      };
 }
 
 export function readPerson(value: unknown): Person | null {
@@ -100,11 +105,32 @@ export function readConversation(value: unknown): Conversation | null {
     unread: typeof from['unread'] === 'number' ? from['unread'] : 0,
     waitingSince: maybeText(from['waitingSince']),
     openQuestion: readQuestion(from['openQuestion']),
-    match: maybeText(fields(from['match'])?.['text']),
+    match: readMatch(from['match']),
+    waitingFor: readWords(from['waitingFor']),
     page: maybeText(from['page']),
     createdAt: text(from['createdAt']),
     updatedAt: text(from['updatedAt']),
   };
+}
+
+/** Marks that do not follow one another inside the text would show it twice or in pieces: they are left out. */
+function readMatch(value: unknown): Match | null {
+  const from = fields(value);
+  if (from === null) return null;
+  const words = text(from['text']);
+  let end = 0;
+  const marks = list(from['marks'], (mark): [number, number] | null => {
+    const [start, stop] = Array.isArray(mark) ? mark.map(count) : [];
+    if (start === undefined || stop === undefined || start < end || stop <= start || stop > words.length) return null;
+    end = stop;
+    return [start, stop];
+  });
+  return { text: words, language: text(from['language'], 'und'), marks };
+}
+
+function readWords(value: unknown): Conversation['waitingFor'] {
+  const from = fields(value);
+  return from === null ? null : { text: text(from['text']), language: text(from['language'], 'und') };
 }
 
 function readQuestion(value: unknown): Conversation['openQuestion'] {

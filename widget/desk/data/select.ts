@@ -24,6 +24,20 @@ export function unreadCount(state: DeskState): number {
   );
 }
 
+/** Messages of guests this person holds that they have not read, but for what is before their eyes. */
+export function unansweredHere(state: DeskState, inSight: string | null): number {
+  let found = 0;
+  for (const { id, state: is, assignee, unread } of state.conversations.values())
+    if (is === 'staffed' && id !== inSight && assignee?.id === state.user?.id) found += unread;
+  return found;
+}
+
+/** Can messages be translated at this property? */
+export function canTranslate(state: DeskState): boolean {
+  const property = state.properties.find(({ id }) => id === state.propertyId);
+  return state.features.includes('translation') && property?.languageModel === true;
+}
+
 function count(state: DeskState, is: (conversation: Conversation) => boolean): number {
   let found = 0;
   for (const conversation of state.conversations.values()) if (is(conversation)) found += 1;

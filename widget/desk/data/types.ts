@@ -31,6 +31,8 @@ export interface Me {
 export interface PropertyName {
   id: string;
   name: string;
+  /** It wants the language model, where the server has one. */
+  languageModel: boolean;
 }
 
 export interface LastMessage {
@@ -38,6 +40,13 @@ export interface LastMessage {
   text: string;
   language: string;
   at: string;
+}
+
+/** A stretch of a message; `marks` are places in it, in UTF-16, in order and apart. */
+export interface Match {
+  text: string;
+  language: string;
+  marks: readonly (readonly [from: number, to: number])[];
 }
 
 export interface Conversation {
@@ -56,8 +65,10 @@ export interface Conversation {
   waitingSince: string | null;
   /** What the assistant has asked and waits to hear: an intent, and the detail it lacks. */
   openQuestion: { about: string; asks: string } | null;
-  /** Where a search found its words, if it looked into messages. */
-  match: string | null;
+  /** Where a search found its words, if it was in a message: a stretch of it, and what to mark. */
+  match: Match | null;
+  /** Where the guest waits for a person: what they wrote last. */
+  waitingFor: { text: string; language: string } | null;
   /** The page of the hotel's site where the guest began to write. */
   page: string | null;
   createdAt: string;
@@ -210,6 +221,8 @@ export interface Alert {
   event: number;
   kind: string;
   conversationId: string | null;
+  /** Whom it is suggested to; null: whoever is there. */
+  userId: string | null;
   detail: string;
   at: string;
 }

@@ -63,6 +63,26 @@ export const composerStyles = css`
     display: grid;
     place-items: center;
   }
+  .translate {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-1);
+    color: var(--accent);
+  }
+  .translate:disabled {
+    opacity: 0.55;
+    cursor: default;
+  }
+  .translated {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 var(--space-2);
+    padding: 0 var(--space-3) var(--space-2);
+    color: var(--ai);
+    font-size: var(--text-s);
+  }
+  .translate svg,
   .saved svg {
     inline-size: 1.1rem;
     block-size: 1.1rem;

@@ -5,6 +5,7 @@ import { type Placeholder, placeholdersIn } from '../../../shared/domain/canned-
 import { TEXT_CHARACTERS_MAX } from '../../../shared/protocol/limits.ts';
 import { reopen } from '../data/deeds.ts';
 import { say } from '../data/say.ts';
+import { canTranslate } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
 import type { Conversation } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
@@ -31,6 +32,10 @@ export class DeskComposer extends DeskElement {
   @state() private kind: Kind = 'reply';
   @state() private words = '';
   @state() private picking = false;
+  /** A translation is on its way. */
+  @state() private translating = false;
+  /** What was translated, where the field holds its translation. */
+  @state() private original: string | null = null;
   @query('textarea') private readonly area!: HTMLTextAreaElement;
   @query('desk-saved-replies') private readonly saved!: DeskSavedReplies | null;
   /** Whether the conversation may be written to is being settled; a second Enter waits for nothing. */
@@ -38,7 +43,7 @@ export class DeskComposer extends DeskElement {
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
-    return [state.user];
+    return [state.user, canTranslate(state)];
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -47,6 +52,7 @@ export class DeskComposer extends DeskElement {
     if (before) this.#stopTyping(before.id);
     this.kind = 'reply';
     this.picking = false;
+    this.original = null;
     this.words = this.desk.unsent.begun(this.#place());
   }
 
@@ -79,6 +85,7 @@ export class DeskComposer extends DeskElement {
       <div class="tabs">
         ${tab('reply', msg('Reply', { id: 'desk-reply' }))} ${tab('note', msg('Internal note', { id: 'desk-note' }))}
         <span class="hint">${this.#hint()}</span>
+        ${this.#translateButton()}
         ${
           note
             ? nothing
@@ -91,9 +98,54 @@ export class DeskComposer extends DeskElement {
           ${icon(note ? 'note' : 'send')} ${note ? msg('Keep note', { id: 'desk-keep-note' }) : msg('Send', { id: 'desk-send' })}
         </wa-button>
       </div>
+      ${this.#translatedHint()}
       <p id="open" class="fault open" role="status">${this.#openWords()}</p>
     </form>`;
   }
+
+  #translateButton(): TemplateResult | typeof nothing {
+    const language = this.conversation?.language ?? null;
+    if (this.kind === 'note' || language === null || this.words.trim() === '' || !canTranslate(this.deskState))
+      return nothing;
+    const name = languageName(language);
+    const word = msg(str`Translate into ${name}`, { id: 'desk-translate-into' });
+    return html`<button type="button" class="tab translate" title=${word} ?disabled=${this.translating} @click=${this.#translate}>${icon('translate')} <span>${name}</span><span class="visually-hidden">: ${word}</span></button>`;
+  }
+
+  /** What a model wrote is read by a person before a guest reads it. */
+  #translatedHint(): TemplateResult | typeof nothing {
+    const { original } = this;
+    if (original === null || this.kind === 'note' || this.words.trim() === '') return nothing;
+    const back = () => {
+      this.#set(original);
+      this.original = null;
+      this.area.focus();
+    };
+    return html`<p class="translated" role="status">
+      ${msg('Translated by the language model: please read it before you send it.', { id: 'desk-translated-hint' })}
+      <button type="button" class="tab" @click=${back}>${msg('Back to my words', { id: 'desk-translated-back' })}</button>
+    </p>`;
+  }
+
+  readonly #translate = async (): Promise<void> => {
+    const { conversation, words } = this;
+    const language = conversation?.language ?? null;
+    if (conversation === null || language === null || this.translating) return;
+    const place = this.#place();
+    this.translating = true;
+    try {
+      const translated = await this.desk.world.api.translateReply(conversation.id, words.trim(), language);
+      // Whoever wrote on meanwhile, or went elsewhere, keeps their words.
+      if (this.#place() !== place || this.words !== words || translated === '') return;
+      this.original = words;
+      this.#set(translated);
+      this.area.focus();
+    } catch (error) {
+      this.desk.problem(error);
+    } finally {
+      this.translating = false;
+    }
+  };
 
   #hint(): string | typeof nothing {
     if (this.kind === 'note' || this.#isMine()) return nothing;
@@ -158,6 +210,7 @@ export class DeskComposer extends DeskElement {
     }
     this.desk.unsent.begin(place, '');
     if (this.#place() === place) this.words = '';
+    this.original = null;
     this.#stopTyping(conversation.id);
     say(this.desk, conversation.id, words, kind === 'note');
   }

@@ -50,10 +50,9 @@ export const listStyles = css`
   .filters {
     display: flex;
     flex: none;
+    flex-wrap: wrap;
     gap: 1px;
     padding: 3px var(--space-2) var(--space-2);
-    overflow-x: auto;
-    scrollbar-width: none;
     border-block-end: 1px solid var(--line);
   }
   .filter {
@@ -177,6 +176,11 @@ export const listStyles = css`
   }
   .by {
     font-weight: 600;
+  }
+  mark {
+    border-radius: 2px;
+    background: var(--mark);
+    color: var(--ink);
   }
   .unread {
     justify-self: end;

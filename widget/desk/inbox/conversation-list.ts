@@ -28,6 +28,7 @@ export class DeskConversationList extends DeskElement {
   @property({ attribute: false }) openId: string | null = null;
   @state() private now = new Date();
   @state() private filtering = false;
+  @state() private atEnd = false;
   @query('input') private readonly input!: HTMLInputElement;
   @query('lit-virtualizer') private readonly rows!: LitVirtualizer | null;
   #clock: ReturnType<typeof setInterval> | undefined;
@@ -152,7 +153,15 @@ export class DeskConversationList extends DeskElement {
     return html`<lit-virtualizer scroller class="list wide" role="list" tabindex="-1" aria-label=${msg('Conversations', { id: 'desk-conversations' })}
       .items=${listed} .keyFunction=${keyOf} .renderItem=${draw} @rangeChanged=${this.#onRange}
     ></lit-virtualizer>
-    <p class="progress" role="status">${state.listing.loading === 'loading' ? msg('Loading older ones …', { id: 'desk-loading-older' }) : nothing}</p>`;
+    <p class="progress" role="status">${this.#progress()}</p>`;
+  }
+
+  #progress(): string | typeof nothing {
+    const { loading, isCut } = this.deskState.listing;
+    if (loading === 'loading') return msg('Loading older ones …', { id: 'desk-loading-older' });
+    return isCut && this.atEnd
+      ? msg('Only the newest are kept here. Search finds the others.', { id: 'desk-list-cut' })
+      : nothing;
   }
 
   #nothingHere(): TemplateResult {
@@ -173,6 +182,7 @@ export class DeskConversationList extends DeskElement {
 
   readonly #onRange = (event: Event & { last?: number }): void => {
     const { last = 0 } = event;
+    this.atEnd = last >= listedConversations(this.deskState).length - 1;
     if (last >= listedConversations(this.deskState).length - ROWS_AHEAD) void loadMore(this.desk);
   };
 

@@ -1,11 +1,11 @@
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { conversationPath } from '../data/route.ts';
-import type { Conversation } from '../data/types.ts';
+import type { Conversation, Match } from '../data/types.ts';
 import { formatNumber, languageName, shortTime } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { plural } from '../ui/plural.ts';
-import { channelWord, stateWord } from '../ui/words.ts';
+import { channelWord, departmentWord, guestName, stateWord } from '../ui/words.ts';
 
 /** A conversation as its row needs it. The row is a function of this alone, so that the list can draw any of them. */
 export interface Row {
@@ -34,21 +34,13 @@ export function renderRow({
   now,
   timezone,
 }: Row): TemplateResult {
-  const { id, channel, state, guest, language, assignee, lastMessage: last, unread, match, updatedAt } = conversation;
-  const said = match ?? last?.text ?? null;
-  const by = match === null && last !== null ? byWord(last.author, isMine) : '';
+  const { id, channel, state, language, assignee, department, lastMessage: last, unread, updatedAt } = conversation;
+  const since = state === 'waiting' ? (conversation.waitingSince ?? updatedAt) : (last?.at ?? updatedAt);
   return html`<div class="item" role="listitem" aria-posinset=${place} aria-setsize=${count}>
     <a class="row ${state} ${unread > 0 ? 'new' : ''}" href=${conversationPath(id)} aria-current=${isOpen ? 'true' : nothing} data-id=${id}>
-      <span class="name"><bdi>${guest?.name ?? msg('Guest', { id: 'desk-guest' })}</bdi>${hasDraft ? html` ${icon('spark')}` : nothing}</span>
-      <time datetime=${updatedAt}>${shortTime(last?.at ?? updatedAt, now, timezone)}</time>
-      <span class="words">
-        ${by === '' ? nothing : html`<span class="by">${by}</span>`}
-        ${
-          said === null
-            ? msg('No message yet', { id: 'desk-no-message' })
-            : html`<span lang=${last?.language ?? nothing} dir="auto">${said}</span>`
-        }
-      </span>
+      <span class="name"><bdi>${guestName(conversation)}</bdi>${hasDraft ? html` ${icon('spark')}` : nothing}</span>
+      <time datetime=${since}>${shortTime(since, now, timezone)}</time>
+      <span class="words">${said(conversation, isMine)}</span>
       ${unread > 0 ? html`<span class="unread"><span aria-hidden="true">${formatNumber(unread)}</span><span class="visually-hidden">${plural(msg('one: # unread | other: # unread', { id: 'desk-unread' }), unread)}</span></span>` : nothing}
       <span class="facts">
         <span class="chip ${state}">${stateWord(state)}</span>
@@ -56,10 +48,32 @@ export function renderRow({
         ${isUnsent ? html`<span class="chip danger">${msg('Not sent', { id: 'desk-not-sent' })}</span>` : nothing}
         ${channel === 'widget' ? nothing : html`<span class="fact">${channelWord(channel)}</span>`}
         ${language === null ? nothing : html`<span class="fact">${languageName(language)}</span>`}
+        ${assignee === null && department !== null && state === 'waiting' ? html`<span class="fact">${departmentWord(department)}</span>` : nothing}
         ${assignee === null ? nothing : html`<span class="fact"><bdi>${isMine ? msg('You', { id: 'desk-you' }) : assignee.name}</bdi></span>`}
       </span>
     </a>
   </div>`;
+}
+
+/** What is read first in a row: where a search found its words, what a guest who waits wants, else what was said last. */
+function said({ match, waitingFor, lastMessage: last }: Conversation, isMine: boolean): unknown {
+  if (match !== null) return html`<span lang=${match.language} dir="auto">${marked(match)}</span>`;
+  if (waitingFor !== null) return html`<span lang=${waitingFor.language} dir="auto">${waitingFor.text}</span>`;
+  if (last === null) return msg('No message yet', { id: 'desk-no-message' });
+  const by = byWord(last.author, isMine);
+  return html`${by === '' ? nothing : html`<span class="by">${by}</span>`}
+    <span lang=${last.language} dir="auto">${last.text}</span>`;
+}
+
+/** The found words, marked; everything is text, whatever the guest wrote. */
+function marked({ text, marks }: Match): unknown[] {
+  let end = 0;
+  const parts = marks.flatMap(([from, to]) => {
+    const before = text.slice(end, from);
+    end = to;
+    return [before, html`<mark>${text.slice(from, to)}</mark>`];
+  });
+  return [...parts, text.slice(end)];
 }
 
 function byWord(author: 'guest' | 'ai' | 'staff' | 'system', isMine: boolean): string {

@@ -15,7 +15,7 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { clock, fullTime, isSameDay, languageName, listOf } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { plural } from '../ui/plural.ts';
-import { channelWord, departmentWord, stateWord } from '../ui/words.ts';
+import { channelWord, departmentWord, guestName, stateWord } from '../ui/words.ts';
 import type { DeskAssign } from './assign.ts';
 import type { DeskComposer } from './composer.ts';
 import { conversationStyles } from './conversation-styles.ts';
@@ -62,6 +62,18 @@ export class DeskConversation extends DeskElement {
         msg('Take it from your colleague?', { id: 'desk-take-from' }),
         holder === null ? reason : msg(str`${holder} holds this conversation`, { id: 'desk-holds' }),
         msg('Take over', { id: 'desk-take-over' }),
+      ),
+    );
+  }
+
+  /** Gives the conversation back to the AI, after asking if a colleague holds it. */
+  async giveBack(): Promise<boolean> {
+    const holder = this.deskState.conversations.get(this.conversationId)?.assignee?.name ?? null;
+    return release(this.desk, this.conversationId, (reason) =>
+      this.confirmDialog.ask(
+        msg('Give back what your colleague holds?', { id: 'desk-release-held' }),
+        holder === null ? reason : msg(str`${holder} holds this conversation`, { id: 'desk-holds' }),
+        msg('Give back to the AI', { id: 'desk-release' }),
       ),
     );
   }
@@ -116,13 +128,13 @@ export class DeskConversation extends DeskElement {
   }
 
   #header(conversation: Conversation, mayWrite: boolean): TemplateResult {
-    const { state, guest, channel, language, assignee, department, waitingSince } = conversation;
+    const { state, channel, language, assignee, department, waitingSince } = conversation;
     const mine = assignee?.id === this.deskState.user?.id;
     const holder = assignee === null ? '' : mine ? msg('You', { id: 'desk-you' }) : assignee.name;
     return html`<header>
       <a class="button quiet icon-only back" href=${conversationPath(null)} aria-label=${msg('Back to the list', { id: 'desk-key-back' })}>${icon('back')}</a>
       <div class="who">
-        <h1 tabindex="-1"><bdi>${guest?.name ?? msg('Guest', { id: 'desk-guest' })}</bdi></h1>
+        <h1 tabindex="-1"><bdi>${guestName(conversation)}</bdi></h1>
         <p class="facts">
           <span class="chip ${state}">${stateWord(state)}</span>
           <span>${channelWord(channel)}</span>
@@ -145,7 +157,7 @@ export class DeskConversation extends DeskElement {
           ? this.#deed('O', msg('Reopen', { id: 'desk-reopen' }), () => reopen(this.desk, id), 'brand')
           : html`
             ${state === 'staffed' && mine ? nothing : this.#deed('T', msg('Take over', { id: 'desk-take-over' }), () => this.takeOver(), 'brand')}
-            ${state === 'staffed' ? this.#deed('L', msg('Give back to the AI', { id: 'desk-release' }), () => release(this.desk, id)) : nothing}
+            ${state === 'staffed' ? this.#deed('L', msg('Give back to the AI', { id: 'desk-release' }), () => this.giveBack()) : nothing}
             ${this.#deed('E', msg('Resolve', { id: 'desk-resolve' }), () => resolve(this.desk, id))}
           `
       }

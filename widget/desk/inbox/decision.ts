@@ -37,9 +37,9 @@ export class DeskDecision extends DeskElement {
         border-radius: var(--radius-m);
         background: var(--surface);
       }
-      h3 {
+      .head {
         margin-block-end: 0.15rem;
-        font-size: var(--text-s);
+        font-weight: 650;
       }
       blockquote {
         margin: 0.25rem 0 0;
@@ -71,12 +71,12 @@ export class DeskDecision extends DeskElement {
       ${this.#summary(decision)}
       <div class="more">
         ${deskLocale() === 'en' ? nothing : html`<p class="quiet" lang="en" dir="ltr">${decision.reason.replaceAll('*', '')}</p>`}
-        ${decision.steps.map((step) => html`<section><h3>${stepWord(step.kind)}</h3>${this.#step(step)}</section>`)}
+        ${decision.steps.map((step) => html`<section><p class="head">${stepWord(step.kind)}</p>${this.#step(step)}</section>`)}
         ${
           decision.alternatives.length === 0
             ? nothing
             : html`<section>
-              <h3>${msg('Also came close', { id: 'desk-alternatives' })}</h3>
+              <p class="head">${msg('Also came close', { id: 'desk-alternatives' })}</p>
               <ul class="close-ones">
                 ${decision.alternatives.map(({ name, score }) => html`<li class="chip">${intentWord(name)} ${percent(score)}</li>`)}
               </ul>

@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { Task } from '@lit/task';
 import { html, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { property, query } from 'lit/decorators.js';
 import { direction } from '../../../shared/language/languages.ts';
 import { changeTask } from '../data/deeds.ts';
 import { reasonOf } from '../data/desk.ts';
@@ -9,6 +9,7 @@ import { conversationPath, writeRoute } from '../data/route.ts';
 import { isOverdue } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
 import type { GuestFile, Preference, Reservation, Task as StaffTask } from '../data/types.ts';
+import type { DeskConfirm } from '../shell/confirm.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { dateRange, fullTime, languageName, money } from '../ui/format.ts';
@@ -16,6 +17,7 @@ import { preferenceWord, reservationWord } from '../ui/guest-words.ts';
 import { icon } from '../ui/icons.ts';
 import { Patience } from '../ui/patience.ts';
 import { plural } from '../ui/plural.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { grantWord } from '../ui/stay-words.ts';
 import { channelWord, stateWord, taskStateWord } from '../ui/words.ts';
 import { guestPaneStyles } from './guest-pane-styles.ts';
@@ -28,6 +30,7 @@ export class DeskGuestPane extends DeskElement {
   static override styles = [controls, guestPaneStyles];
 
   @property({ attribute: false }) conversationId = '';
+  @query('desk-confirm') private readonly confirmDialog!: DeskConfirm;
   readonly #patience = new Patience(this);
   readonly #file = new Task(this, {
     task: async ([id]): Promise<{ id: string; file: GuestFile }> => ({
@@ -50,6 +53,7 @@ export class DeskGuestPane extends DeskElement {
         <button class="button quiet icon-only" @click=${close}>${icon('close')}<span class="visually-hidden">${msg('Close', { id: 'desk-close' })}</span></button>
       </header>
       ${this.#body()}
+      <desk-confirm></desk-confirm>
     `;
   }
 
@@ -82,7 +86,43 @@ export class DeskGuestPane extends DeskElement {
       ${preferences.length === 0 ? nothing : section('heart', msg('Likes', { id: 'desk-likes' }), html`<ul>${preferences.map((one) => this.#preference(one))}</ul>`)}
       ${tasks.length === 0 ? nothing : section('tasks', msg('Tasks', { id: 'desk-tasks' }), html`<ul>${tasks.map((task) => this.#task(task))}</ul>`)}
       ${before.length === 0 ? nothing : section('clock', msg('Before', { id: 'desk-before' }), html`<ul>${before.map((one) => this.#earlier(one))}</ul>`)}
+      ${guest === null ? nothing : this.#privacy(guest)}
     `;
+  }
+
+  /** What the law asks for, by right: everything in one file, and erasure. */
+  #privacy(guest: NonNullable<GuestFile['guest']>): TemplateResult {
+    return html`<section>
+      <p class="deeds">
+        <wa-button size="s" appearance="outlined" @click=${() => this.#export(guest.id)}>${icon('download')} ${msg('Export everything', { id: 'desk-guest-export' })}</wa-button>
+        ${this.can('guests:erase') ? html`<wa-button size="s" appearance="plain" variant="danger" @click=${() => this.#erase(guest.id)}>${icon('trash')} ${msg('Erase …', { id: 'desk-guest-erase' })}</wa-button>` : nothing}
+      </p>
+    </section>`;
+  }
+
+  async #export(id: string): Promise<void> {
+    try {
+      const kept = JSON.stringify(await this.desk.world.api.exportGuest(id), null, 2);
+      saveFile(new Blob([kept], { type: 'application/json' }), `${id}.json`);
+    } catch (error) {
+      this.desk.problem(error);
+    }
+  }
+
+  async #erase(id: string): Promise<void> {
+    const sure = await this.confirmDialog.ask(
+      msg('Erase this guest?', { id: 'desk-guest-erase-ask' }),
+      msg('Their stays, conversations, tasks and likes are erased for good.', { id: 'desk-guest-erase-what' }),
+      msg('Erase for good', { id: 'desk-guest-erase-yes' }),
+    );
+    if (!sure) return;
+    try {
+      await this.desk.world.api.eraseGuest(id);
+      this.desk.toast('done', msg('The guest is erased', { id: 'desk-guest-erased' }));
+      this.desk.openInInbox(null);
+    } catch (error) {
+      this.desk.problem(error);
+    }
   }
 
   #contact({ firstName, lastName, email, phone, language, notes }: NonNullable<GuestFile['guest']>): TemplateResult {

@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
-import { release, reopen, resolve } from '../data/deeds.ts';
+import { reopen, resolve } from '../data/deeds.ts';
 import { openConversation } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
@@ -175,7 +175,7 @@ export class DeskInbox extends DeskElement {
       t: () => conversation.takeOver(),
       r: () => conversation.write('reply'),
       n: () => conversation.write('note'),
-      l: () => release(desk, id),
+      l: () => conversation.giveBack(),
       e: () => resolve(desk, id),
       o: () => reopen(desk, id),
       a: () => conversation.assign(),

@@ -2,17 +2,18 @@ import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
 import { css, html, type TemplateResult } from 'lit';
 import { CHANNELS } from '../../../shared/domain/conversation.ts';
+import { DEPARTMENTS } from '../../../shared/domain/task.ts';
 import { type ListQuery, PLAIN_QUERY } from '../data/listing.ts';
 import { narrow } from '../data/loads.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { deskLocale, languageName } from '../ui/format.ts';
-import { channelWord } from '../ui/words.ts';
+import { channelWord, departmentWord } from '../ui/words.ts';
 
 const ANY = 'any';
 
-/** What narrows the list further: channel, who holds it, the guest's language, only what is unread. */
+/** What narrows the list further: channel, who holds it, its department, the guest's language, only what is unread. */
 export class DeskListFilters extends DeskElement {
   static override styles = [
     controls,
@@ -41,7 +42,7 @@ export class DeskListFilters extends DeskElement {
   }
 
   override render(): TemplateResult {
-    const { channel, assignee, language, unread } = this.deskState.listing.query;
+    const { channel, assignee, department, language, unread } = this.deskState.listing.query;
     const set = (change: Partial<ListQuery>) => void narrow(this.desk, change);
     const { filter, search } = this.deskState.listing.query;
     return html`
@@ -52,6 +53,12 @@ export class DeskListFilters extends DeskElement {
         (value) => set({ channel: CHANNELS.find((name) => name === value) ?? null }),
       )}
       ${this.#choice(msg('Held by', { id: 'desk-filter-holder' }), assignee, this.#people(), (value) => set({ assignee: value }))}
+      ${this.#choice(
+        msg('Department', { id: 'desk-department' }),
+        department,
+        DEPARTMENTS.map((name) => [name, departmentWord(name)]),
+        (value) => set({ department: DEPARTMENTS.find((name) => name === value) ?? null }),
+      )}
       ${this.#choice(msg('Language', { id: 'desk-filter-language' }), language, this.#languages(), (value) => set({ language: value }))}
       <div class="last">
         <wa-switch size="s" .checked=${unread} @change=${() => set({ unread: !unread })}>${msg('Only unread', { id: 'desk-filter-unread' })}</wa-switch>

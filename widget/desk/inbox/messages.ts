@@ -3,8 +3,10 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { direction } from '../../../shared/language/languages.ts';
+import { mergeMessages } from '../data/apply.ts';
 import { loadEarlier, openThread } from '../data/loads.ts';
 import { forget, sayAgain } from '../data/say.ts';
+import { canTranslate } from '../data/select.ts';
 import { type DeskState, isStuck, type Outgoing } from '../data/state.ts';
 import type { Message } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
@@ -23,13 +25,15 @@ export class DeskMessages extends DeskElement {
   @property({ attribute: false }) conversationId = '';
   readonly #patience = new Patience(this);
   #atEnd = true;
-  readonly #translated = new Map<string, string>();
+  /** Messages whose translation is on its way. */
+  readonly #translating = new Set<string>();
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [
       state.threads.get(this.conversationId),
       state.outgoing,
       state.timezone,
+      canTranslate(state),
       state.guestsTyping.has(this.conversationId),
     ];
   }
@@ -123,20 +127,29 @@ export class DeskMessages extends DeskElement {
   /** What a model made of it in the desk's language, above the guest's own words; asked for, never by itself. */
   #translation(message: Message): TemplateResult | typeof nothing {
     const here = deskLocale();
-    if (message.author !== 'guest' || message.language === here || message.language === 'und') return nothing;
-    const found = message.translations.get(here) ?? this.#translated.get(message.id);
+    const isTold = message.author === 'guest' || (message.author === 'staff' && !message.internal);
+    if (!isTold || message.language === here || message.language === 'und') return nothing;
+    const found = message.translations.get(here);
     if (found !== undefined) return html`<p class="translated" lang=${here} dir=${direction(here)}>${found}</p>`;
-    if (!this.deskState.features.includes('translation')) return nothing;
-    return html`<button class="translate" @click=${() => this.#translate(message)}>${icon('translate')} ${msg('Translate', { id: 'desk-translate' })}</button>`;
+    if (!canTranslate(this.deskState)) return nothing;
+    return html`<button class="translate" ?disabled=${this.#translating.has(message.id)} @click=${() => this.#translate(message)}>${icon('translate')} ${msg('Translate', { id: 'desk-translate' })}</button>`;
   }
 
-  async #translate({ id }: Message): Promise<void> {
+  async #translate(message: Message): Promise<void> {
+    const { id, conversationId, translations } = message;
+    const here = deskLocale();
+    this.#translating.add(id);
+    this.requestUpdate();
     try {
-      this.#translated.set(id, await this.desk.world.api.translate(this.conversationId, id, deskLocale()));
+      const words = await this.desk.world.api.translate(conversationId, id, here);
+      const translated = { ...message, translations: new Map(translations).set(here, words) };
+      this.desk.store.update((state) => mergeMessages(state, conversationId, [translated]));
     } catch (error) {
       this.desk.problem(error);
+    } finally {
+      this.#translating.delete(id);
+      this.requestUpdate();
     }
-    this.requestUpdate();
   }
 
   /** Older lines come in above; what one reads stays where it is. */

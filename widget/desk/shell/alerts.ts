@@ -1,6 +1,8 @@
 import { msg, str } from '@lit/localize';
 import { nothing } from 'lit';
-import { unreadCount, waitingCount } from '../data/select.ts';
+import { alertWords } from '../data/push.ts';
+import { conversationPath, openConversation } from '../data/route.ts';
+import { unansweredHere, unreadCount, waitingCount } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
 import type { Alert } from '../data/types.ts';
 import { chime } from '../ui/chime.ts';
@@ -11,16 +13,25 @@ import { formatNumber } from '../ui/format.ts';
 const NEWS_MS = 60_000;
 
 /**
- * Keeps the page's title at the number of guests who want something of this person, rings when somebody begins to wait,
- * and notifies through the browser while the desk is out of sight. Shows nothing.
+ * Keeps the page's title at the number of guests who want something of this person; rings when somebody begins to wait, when
+ * an alert is for them, and when a guest they hold writes out of their sight; and notifies through the browser while the desk
+ * is out of sight. Shows nothing.
  */
 export class DeskAlerts extends DeskElement {
   #propertyId: string | null = null;
   #waiting: number | null = null;
+  #unanswered: number | null = null;
   #newestAlert = 0;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
-    return [waitingCount(state), unreadCount(state), state.alerts, state.listing.loading, state.propertyId];
+    return [
+      waitingCount(state),
+      unansweredHere(state, inSight(state)),
+      unreadCount(state),
+      state.alerts,
+      state.listing.loading,
+      state.propertyId,
+    ];
   }
 
   override render(): typeof nothing {
@@ -29,37 +40,75 @@ export class DeskAlerts extends DeskElement {
       // Another house: its numbers are no news against those of the last one.
       this.#propertyId = state.propertyId;
       this.#waiting = null;
+      this.#unanswered = null;
       this.#newestAlert = 0;
     }
-    const waiting = waitingCount(state);
+    const [waiting, unanswered] = [waitingCount(state), unansweredHere(state, inSight(state))];
     const house =
       state.properties.find(({ id }) => id === state.propertyId)?.name ?? msg('Staff desk', { id: 'desk-title' });
     const wanted = waiting + unreadCount(state);
     document.title = wanted > 0 ? `(${formatNumber(wanted)}) ${house}` : house;
-    // The first load is no news.
-    const more = this.#waiting !== null && waiting > this.#waiting;
-    const fresh = state.alerts.filter((alert) => alert.event > this.#newestAlert && isNews(alert));
-    if ((more || fresh.length > 0) && state.preferences.sound) chime();
-    if (more || fresh.length > 0) this.#notify(house, waiting, fresh.at(-1)?.conversationId ?? null);
-    if (state.listing.loading === 'ready') this.#waiting = waiting;
+    const body = this.#news(waiting, unanswered);
+    if (state.listing.loading === 'ready') [this.#waiting, this.#unanswered] = [waiting, unanswered];
     this.#newestAlert = state.alerts.at(-1)?.event ?? this.#newestAlert;
+    if (body === null) return nothing;
+    if (state.preferences.sound) chime();
+    void this.#notify(house, body);
     return nothing;
   }
 
-  /** No guest's words or name: the note shows on a locked screen. */
-  #notify(house: string, waiting: number, conversationId: string | null): void {
+  /** What is new and of this person's concern, in words; the first load is no news. */
+  #news(waiting: number, unanswered: number): News | null {
+    const { alerts, user } = this.deskState;
+    const fresh = alerts.filter((alert) => alert.event > this.#newestAlert && isNews(alert));
+    const mine = fresh.findLast(({ userId }) => userId === null || userId === user?.id);
+    const words = alertWords();
+    if (mine !== undefined)
+      return { words: words[mine.kind] ?? countWords(waiting), conversationId: mine.conversationId, isAlert: true };
+    // An alert that came with it says whom it concerns: a colleague.
+    if (this.#waiting !== null && waiting > this.#waiting && fresh.length === 0)
+      return { words: countWords(waiting), conversationId: null, isAlert: true };
+    if (this.#unanswered === null || unanswered <= this.#unanswered) return null;
+    const answered = msg('A guest has written to you', { id: 'desk-notify-answered' });
+    return { words: answered, conversationId: null, isAlert: false };
+  }
+
+  /** No guest's words or name: the note shows on a locked screen. Where the server wakes this browser, alerts come from there. */
+  async #notify(house: string, { words: body, conversationId, isAlert }: News): Promise<void> {
     const { notify } = this.deskState.preferences;
     if (!notify || document.visibilityState === 'visible' || !('Notification' in globalThis)) return;
-    if (Notification.permission !== 'granted') return;
-    const count = formatNumber(waiting);
-    const body = msg(str`Guests who wait for a person: ${count}`, { id: 'desk-notify-waiting' });
-    const note = new Notification(house, { body, tag: 'service-chat-waiting' });
-    note.onclick = () => {
-      window.focus();
-      this.desk.openInInbox(conversationId);
-      note.close();
-    };
+    if (Notification.permission !== 'granted' || (isAlert && this.desk.world.push?.isOn())) return;
+    const about = { body, tag: 'service-chat-waiting' };
+    try {
+      const note = new Notification(house, about);
+      note.onclick = () => {
+        window.focus();
+        this.desk.openInInbox(conversationId);
+        note.close();
+      };
+    } catch {
+      // Phones show notices by a worker alone.
+      const worker = await navigator.serviceWorker?.getRegistration('/desk/');
+      await worker?.showNotification(house, { ...about, data: conversationPath(conversationId) });
+    }
   }
+}
+
+interface News {
+  words: string;
+  conversationId: string | null;
+  /** The server tells it by push too. */
+  isAlert: boolean;
+}
+
+/** The conversation before this person's eyes. */
+function inSight({ route }: DeskState): string | null {
+  return document.visibilityState === 'visible' ? openConversation(route) : null;
+}
+
+function countWords(waiting: number): string {
+  const count = formatNumber(waiting);
+  return msg(str`Guests who wait for a person: ${count}`, { id: 'desk-notify-waiting' });
 }
 
 function isNews({ at }: Alert): boolean {

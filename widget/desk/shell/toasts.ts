@@ -57,7 +57,9 @@ export class DeskToasts extends DeskElement {
   }
 
   override render(): TemplateResult {
-    return html`<div aria-live="polite">
+    const hold = () => this.desk.holdToasts(true);
+    const letGo = () => this.desk.holdToasts(this.matches(':hover, :focus-within'));
+    return html`<div aria-live="polite" @pointerenter=${hold} @pointerleave=${letGo} @focusin=${hold} @focusout=${letGo}>
       <ul ?hidden=${this.deskState.toasts.length === 0}>
         ${repeat(
           this.deskState.toasts,

@@ -19,6 +19,10 @@ export function problemWords(error: DeskError): string {
       return msg('A colleague holds this conversation.', { id: 'desk-problem-taken' });
     case 'conflict':
       return msg('This is not possible as things stand now.', { id: 'desk-problem-conflict' });
+    case 'model_unavailable':
+      return msg('The language model is not to be had here at the moment.', { id: 'desk-problem-model-none' });
+    case 'model_failed':
+      return msg('The language model gave nothing that can be relied on.', { id: 'desk-problem-model-failed' });
     case 'channel_not_connected':
       return msg('This channel is not connected yet.', { id: 'desk-problem-channel' });
     case 'payload_too_large':

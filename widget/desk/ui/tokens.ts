@@ -61,6 +61,7 @@ export const tokens = css`
     --on-danger: light-dark(#ffffff, #37100c);
     --danger-soft: light-dark(#fbe6e4, #40201d);
     --note: light-dark(#6a5200, #f0d48a);
+    --mark: light-dark(#ffe89a, #5a4a14);
     --note-soft: light-dark(#fff6d8, #352d13);
     --scrim: light-dark(#10151c80, #000000a6);
     --shadow-s: 0 1px 2px light-dark(#1b233014, #0006);

@@ -1,4 +1,4 @@
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
 import type { Channel, ConversationState } from '../../../shared/domain/conversation.ts';
 import type { DecisionStep, HandoffReason } from '../../../shared/domain/decision.ts';
 import type { Role } from '../../../shared/domain/rights.ts';
@@ -6,6 +6,9 @@ import type { Department, Priority, TaskState } from '../../../shared/domain/tas
 import type { Filter } from '../data/listing.ts';
 
 /** The desk's words for what the protocol names. */
+
+/** The last letters of an id: the first ones tell the time, and are alike. */
+const GUEST_MARK_LETTERS = 3;
 
 export function stateWord(state: ConversationState): string {
   switch (state) {
@@ -160,4 +163,11 @@ export function roleWord(role: Role): string {
     default:
       return role satisfies never;
   }
+}
+
+/** The guest's name; of one who has told none, a short mark that tells them from the others. */
+export function guestName({ id, guest }: { id: string; guest: { name: string | null } | null }): string {
+  if (guest?.name) return guest.name;
+  const mark = id.slice(-GUEST_MARK_LETTERS).toUpperCase();
+  return msg(str`Guest ${mark}`, { id: 'desk-guest-marked' });
 }
