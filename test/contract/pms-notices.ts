@@ -56,7 +56,7 @@ export function describeNotices(rig: () => PmsRig): void {
 }
 
 /** Asks for notices in the vendor's way; false where it has none. */
-async function listen({ session, simulator, hook }: PmsRig): Promise<boolean> {
+export async function listen({ session, simulator, hook }: PmsRig): Promise<boolean> {
   if (session.subscribe !== undefined) await session.subscribe(NEVER);
   else if (simulator.setWebhook !== null) simulator.setWebhook(hook);
   else if (session.readQueue === undefined) return false;
@@ -64,7 +64,7 @@ async function listen({ session, simulator, hook }: PmsRig): Promise<boolean> {
   return true;
 }
 
-async function read({ session, simulator, calls }: PmsRig): Promise<ChangeNotice[]> {
+export async function read({ session, simulator, calls }: PmsRig): Promise<ChangeNotice[]> {
   await simulator.webhooks?.settled();
   const notices: ChangeNotice[] = [];
   for (const call of calls) notices.push(...((await session.notices?.(call)) ?? []));

@@ -106,14 +106,19 @@ export function judgeExchange(
   return description.check(exchange).map((wrong) => `${call}: ${wrong}`);
 }
 
-export async function startRig(subject: PmsSubject, reservations = 60): Promise<PmsRig> {
+export async function startRig(
+  subject: PmsSubject,
+  reservations = 60,
+  /** The vendor's limits, and the adapter's own budget against them: in real time. */
+  { limits = false }: { limits?: boolean } = {},
+): Promise<PmsRig> {
   let now = Date.parse('2026-03-02T12:00:00Z');
   const clock = () => new Date(now);
   const world = createWorld({ clock, reservations });
   const undescribed: string[] = [];
   const simulator = await subject.startSimulator({
     world,
-    limits: false,
+    limits,
     onExchange(exchange) {
       undescribed.push(...judgeExchange(subject, exchange));
     },
@@ -128,7 +133,7 @@ export async function startRig(subject: PmsSubject, reservations = 60): Promise<
   } = {}) => {
     const ours = () => new Date(now + skewMs);
     const net = createNet({
-      budget: { ...subject.adapter.budget, requests: 100_000 },
+      budget: limits ? subject.adapter.budget : { ...subject.adapter.budget, requests: 100_000 },
       allowedPrivate: ['127.0.0.1'],
       retries: () => retries,
       clock: ours,

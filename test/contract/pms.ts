@@ -3,6 +3,7 @@ import { describeTellingAgain } from './pms-again.ts';
 import { describeBadInput } from './pms-bad-input.ts';
 import { describeCalls } from './pms-calls.ts';
 import { describeFaults } from './pms-faults.ts';
+import { describeMidway } from './pms-midway.ts';
 import { describeNotices } from './pms-notices.ts';
 import { describeReading } from './pms-reading.ts';
 import { NEVER, type PmsRig, type PmsSubject, startRig } from './pms-rig.ts';
@@ -50,6 +51,7 @@ export function describePmsAdapter(subject: PmsSubject): void {
     describeWriting(subject, () => rig);
     describeTellingAgain(subject, () => rig);
     describeNotices(() => rig);
+    describeMidway(subject, () => rig);
     describeFaults(subject, () => rig);
     describeBadInput(subject);
     describeCalls(subject);

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { PmsChangeKind } from '../../shared/domain/pms.ts';
+import { PLAIN_CHANGES } from './pms-changes.ts';
+import { listen, read } from './pms-notices.ts';
+import { EVERYTHING, NEVER, type PmsRig, type PmsSubject, pullAll, startRig } from './pms-rig.ts';
+import { checkedIn, count } from './pms-writing.ts';
+
+/** Pages enough with every vendor. */
+const RESERVATIONS = 350;
+
+/** What happens in the middle of reading and writing: log-ins end, access is taken away, the PMS asks for patience. */
+export function describeMidway(subject: PmsSubject, rig: () => PmsRig): void {
+  const { takes, pulls } = subject.adapter.capabilities;
+  const has = (kind: PmsChangeKind) => takes[kind].place !== 'none';
+  const changes = PLAIN_CHANGES.filter(({ kind }) => has(kind));
+
+  describe('in the middle', () => {
+    const withBig = async (work: (big: PmsRig) => Promise<void>, { limits = false, stays = RESERVATIONS } = {}) => {
+      const big = await startRig(subject, stays, { limits });
+      await work(big).finally(() => big.stop());
+    };
+
+    it.runIf(subject.hasTokens)('of an import a token that ends is fetched anew', () =>
+      withBig(async (big) => {
+        const whole = await pullAll(big.session, 'reservations');
+        const seen = new Set<string>();
+        big.simulator.expireTokens();
+        for await (const { records } of big.session.pull('reservations', EVERYTHING, NEVER)) {
+          for (const { id } of records) seen.add(id);
+          big.simulator.expireTokens();
+        }
+        expect(seen).toEqual(new Set(whole.byId.keys()));
+      }),
+    );
+
+    it.runIf(subject.hasTokens).each(changes)('of a $kind a token that ends is fetched anew', async (plain) => {
+      const { stay, reservation } = await checkedIn(rig(), subject);
+      const session = rig().open({ retries: 0 });
+      await session.property(NEVER);
+      rig().simulator.expireTokens();
+      rig().simulator.faults.order({ kind: 'status', status: 401, on: subject.writeCalls });
+      await session.push(plain.make(stay), 1, NEVER);
+      expect(rig().simulator.faults.pending()).toBe(0);
+      expect(count(rig(), plain.words, reservation)).toBe(1);
+    });
+
+    it('of an import access is taken away and given back: it goes on where it was', () =>
+      withBig(async (big) => {
+        const whole = await pullAll(big.session, 'reservations');
+        const seen = new Set<string>();
+        let resume: string | null = null;
+        let pages = 0;
+        const walk = async () => {
+          for await (const page of big.session.pull('reservations', { ...EVERYTHING, resume }, NEVER)) {
+            for (const { id } of page.records) seen.add(id);
+            resume = page.resume;
+            if (++pages === 1) big.simulator.revoke();
+          }
+        };
+        await expect(walk()).rejects.toMatchObject({ code: 'rejected_credentials', worthRetrying: false });
+        big.simulator.revoke(false);
+        await walk();
+        expect(seen).toEqual(new Set(whole.byId.keys()));
+      }));
+
+    it.each(changes)('of a $kind access is taken away and given back: it is there once', async (plain) => {
+      const { stay, reservation } = await checkedIn(rig(), subject);
+      rig().simulator.revoke();
+      await expect(rig().session.push(plain.make(stay), 1, NEVER)).rejects.toMatchObject({
+        code: 'rejected_credentials',
+      });
+      expect(count(rig(), plain.words, reservation)).toBe(0);
+      rig().simulator.revoke(false);
+      await rig().session.push(plain.make(stay), 2, NEVER);
+      expect(count(rig(), plain.words, reservation)).toBe(1);
+    });
+
+    it('the PMS asks for a second of patience and gets it', async () => {
+      const whole = await pullAll(rig().session, 'reservations');
+      rig().simulator.faults.order({ kind: 'rate_limit', retryAfter: '1', on: subject.listCall });
+      const before = rig().simulator.exchanges.length;
+      const began = performance.now();
+      const again = await pullAll(rig().session, 'reservations');
+      expect(performance.now() - began).toBeGreaterThan(950);
+      expect([...again.byId.keys()]).toEqual([...whole.byId.keys()]);
+      const statuses = rig()
+        .simulator.exchanges.slice(before)
+        .map(({ answer }) => answer?.status);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    });
+
+    it('the PMS asks for ten minutes: nothing is sent until they are over, and it says how long', async () => {
+      const session = rig().open();
+      await session.property(NEVER);
+      rig().simulator.faults.order({ kind: 'rate_limit', retryAfter: '600', on: subject.listCall });
+      const told = { code: 'rate_limited', worthRetrying: true };
+      await expect(pullAll(session, 'reservations')).rejects.toMatchObject({ ...told, retryAfterMs: 600_000 });
+      const before = rig().simulator.exchanges.length;
+      await expect(pullAll(session, 'reservations')).rejects.toMatchObject(told);
+      expect(rig().simulator.exchanges.length).toBe(before);
+    });
+
+    it('its real limits are kept, so that it never has to ask', () =>
+      withBig(async (big) => {
+        for (const entity of ['rooms', 'reservations'] as const)
+          if (pulls.includes(entity)) await pullAll(big.session, entity);
+        const { stay } = await checkedIn(big, subject);
+        await Promise.all(
+          changes.map((plain, index) => big.session.push({ ...plain.make(stay), key: `at-once-${index}` }, 1, NEVER)),
+        );
+        const statuses = big.simulator.exchanges.map(({ answer }) => answer?.status);
+        expect(statuses.filter((status) => status === 429)).toEqual([]);
+      }, true));
+
+    it('notices that come in the wrong order lead to what is true now', async (context) => {
+      const { simulator, session, world } = rig();
+      if (simulator.webhooks === null || !(await listen(rig()))) return context.skip('This PMS posts nothing');
+      const [reservation] = world.findReservations({ states: ['checked_in'] }).slice(0, 1);
+      if (reservation === undefined) throw new Error('An empty house');
+      simulator.webhooks.hold();
+      for (const checkOut of ['2026-03-08', '2026-03-09', '2026-03-10']) world.changeStay(reservation.id, { checkOut });
+      simulator.webhooks.release('reversed');
+      const notices = (await read(rig())).filter(({ entity }) => entity === 'reservations');
+      expect(notices.length).toBeGreaterThan(0);
+      for (const { id } of notices) {
+        const found = id === null ? [] : await session.fetch('reservations', id, NEVER);
+        for (const { record } of found) expect(record.checkOut).toBe('2026-03-10');
+      }
+    });
+  });
+}
