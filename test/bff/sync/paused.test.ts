@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { insertNotices } from '../../../bff/store/pms-notices.ts';
 import type { Plan } from '../../../shared/domain/plans.ts';
 import { type SyncRig, startConnected } from '../../support/sync-rig.ts';
@@ -89,7 +89,7 @@ it('stops an import that is under way, and ends it after the upgrade', async () 
   await reached.promise;
   await choose('starter');
   const work = rig.sync.work();
-  while ((await rig.logs('warn')).length === 0) await new Promise((resolve) => setImmediate(resolve));
+  await vi.waitFor(async () => expect(await rig.logs('warn')).not.toEqual([]), { interval: 5 });
   held.resolve();
   await work;
   expect((await rig.sync.status(rig.propertyId)).recordsSynced.reservations).toBe(1);
