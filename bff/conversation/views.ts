@@ -40,6 +40,12 @@ export interface ConversationView {
   /** Since when it waits for staff. */
   /** What the engine has asked and waits to hear. */
   openQuestion: { about: string; asks: string } | null;
+  /** What the engine keeps in mind besides: the matter spoken of last, questions that wait, requests that may change. */
+  dialogue: {
+    topic: { about: string; until: string } | null;
+    waiting: { about: string; asks: string }[];
+    requests: { about: string; taskId: string | null }[];
+  };
   waitingSince: string | null;
   createdAt: string;
   updatedAt: string;

@@ -4,6 +4,7 @@ import { formatMoney } from '../../shared/domain/money.ts';
 import type { Stay } from '../../shared/domain/stay.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { clockLocale } from './facts.ts';
+import { nameRoomType } from './stay-questions.ts';
 import { toTopic } from './topic.ts';
 
 /** One fact of the guest's own booking, in the guest's language. Empty where the stay is no longer open to them. */
@@ -28,7 +29,7 @@ export function sayStayFact(
     case 'departure':
       return say(language, 'stay_departure', { date: formatDay(stay.checkOut, language) });
     case 'room_type':
-      return say(language, 'stay_room_type', { type: stay.roomType });
+      return say(language, 'stay_room_type', { type: nameRoomType(stay) });
     case 'room':
       return stay.room === null || stay.room === ''
         ? say(language, 'stay_room_open')

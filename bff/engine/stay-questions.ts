@@ -108,6 +108,14 @@ function toSource(fact: StayFact, stay: Stay): Source | null {
   return quote === null ? null : { type: 'reservation', id: stay.id, label: 'Booking', quote, language: 'und', fact };
 }
 
+const NAME_LETTERS_MAX = 40;
+
+/** The kind of room by its name. A PMS may hold whole sentences in that field, written by whoever: those are not repeated. */
+export function nameRoomType({ roomType }: Pick<Stay, 'roomType'>): string {
+  if (roomType.length <= NAME_LETTERS_MAX) return roomType;
+  return (roomType.split(/[.:;!?\n。：；！？]/u)[0] ?? '').trim().slice(0, NAME_LETTERS_MAX);
+}
+
 /** The values of a fact, as the store holds them. */
 export function quoteFact(fact: StayFact, stay: Stay): string | null {
   switch (fact) {
@@ -120,7 +128,7 @@ export function quoteFact(fact: StayFact, stay: Stay): string | null {
     case 'departure':
       return stay.checkOut;
     case 'room_type':
-      return stay.roomType === '' ? null : stay.roomType;
+      return stay.roomType === '' ? null : nameRoomType(stay);
     case 'inclusions':
       return stay.inclusions === null ? null : stay.inclusions.join(' ') || 'none';
     case 'room':

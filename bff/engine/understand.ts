@@ -10,6 +10,8 @@ import type {
 import { hearAlarm } from '../language/alarm.ts';
 import { findAskedLanguage } from '../language/asked-language.ts';
 import { type Classified, classify } from '../language/classify.ts';
+import type { Concept } from '../language/concepts.ts';
+import type { PlacedEntity } from '../language/entities/scan.ts';
 import { placeEntities } from '../language/entities.ts';
 import { guessLanguage } from '../language/guess-language.ts';
 import type { Reading } from '../language/lexicon.ts';
@@ -53,25 +55,44 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const { pack } = languageFor(language.code);
   const placed = placeEntities(words, pack, hints.now, hints.timezone);
   const plain = words.replace(NAMES_NO_WORDS, blank);
-  const wanted = intents.map(({ name }) => name);
+  const found = dropPlace(intents, reading, placed);
+  const wanted = found.map(({ name }) => name);
   const entities = bindEntities(plain, placed, reading.found, wanted, pack);
   return {
     language,
     switchTo,
-    intents,
+    intents: found,
     nearby: alternatives,
     entities,
     signals: [
       ...new Set([
-        ...findSignals(reading, intents, entities),
+        ...findSignals(reading, found, entities),
         ...(language.code.startsWith('zh') && BARE_NO.test(words) ? CORRECTS : []),
         ...(words.length > READ_LETTERS_MAX ? UNREAD : []),
       ]),
     ],
-    tone: toneOf(intents),
-    urgency: isEmergency(intents) ? 'emergency' : urgencyOf(intents, reading.concepts.has('waiting')),
+    tone: toneOf(found),
+    urgency: isEmergency(found) ? 'emergency' : urgencyOf(found, reading.concepts.has('waiting')),
   };
 }
+
+/** What may stand beside a room's number that tells where something is for. */
+const PLACE: ReadonlySet<Concept> = new Set<Concept>(['room', 'correction', 'no', 'yes', 'ok', 'please', 'thanks']);
+
+/** "Sorry, room 205" names no matter, whatever it resembles. */
+function dropPlace(
+  intents: IntentScore[],
+  { concepts, unknown }: Reading,
+  placed: readonly PlacedEntity[],
+): IntentScore[] {
+  const isPlace =
+    placed.some(({ entity }) => entity.type === 'room') &&
+    unknown.length === 0 &&
+    [...concepts].every((concept) => PLACE.has(concept));
+  return isPlace ? intents.filter(({ name }) => NODS.has(name)) : intents;
+}
+
+const NODS: ReadonlySet<string> = new Set(['affirm', 'deny', 'acknowledge', 'thanks', 'language_switch']);
 
 /** The language asked for. Where only a language is asked for, that is what the message wants, whatever else it looked like. */
 function findSwitch(
