@@ -17,12 +17,13 @@ import type { Db, Trx } from '../store/schema.ts';
 import { findTask, type Task } from '../store/tasks.ts';
 import { findTranslations } from '../store/translations.ts';
 import { findUserNames } from '../store/user-names.ts';
+import { type DialogueView, toDialogueView } from './dialogue-view.ts';
 import type { DeskFrame } from './feed.ts';
 
 const refersTo = z.record(z.string(), z.string());
 
 /** A conversation as lists, answers and desk frames show it. */
-export interface ConversationView {
+export interface ConversationView extends DialogueView {
   id: string;
   channel: string;
   state: string;
@@ -38,14 +39,6 @@ export interface ConversationView {
   rating: { score: number; comment: string | null } | null;
   page: string | null;
   /** Since when it waits for staff. */
-  /** What the engine has asked and waits to hear. */
-  openQuestion: { about: string; asks: string } | null;
-  /** What the engine keeps in mind besides: the matter spoken of last, questions that wait, requests that may change. */
-  dialogue: {
-    topic: { about: string; until: string } | null;
-    waiting: { about: string; asks: string }[];
-    requests: { about: string; taskId: string | null }[];
-  };
   waitingSince: string | null;
   createdAt: string;
   updatedAt: string;
@@ -271,34 +264,6 @@ function toDecisionView(row: StoredDecision): DecisionView {
 
 function toPerson(id: string | null, names: Map<string, string>): { id: string; name: string } | null {
   return id === null ? null : { id, name: names.get(id) ?? '' };
-}
-
-const question = z.object({ kind: z.string(), intent: z.string(), ask: z.string().optional() });
-const wish = z.object({ intent: z.string(), taskId: z.string().optional() });
-const keptDialogue = z.object({
-  pending: question.nullish(),
-  queue: z.array(question).default([]),
-  last: wish.nullish(),
-  earlier: z.array(wish).default([]),
-  topic: z.object({ intent: z.string(), until: z.string() }).nullish(),
-});
-
-/** What the engine waits to hear and keeps in mind, without the guest's words. */
-function toDialogueView(dialogue: string): Pick<ConversationView, 'openQuestion' | 'dialogue'> {
-  const { pending, queue, last, earlier, topic } = keptDialogue.parse(JSON.parse(dialogue));
-  const requests = last === null || last === undefined ? earlier : [last, ...earlier];
-  return {
-    openQuestion: pending === null || pending === undefined ? null : toQuestion(pending),
-    dialogue: {
-      topic: topic === null || topic === undefined ? null : { about: topic.intent, until: topic.until },
-      waiting: queue.map(toQuestion),
-      requests: requests.map(({ intent, taskId }) => ({ about: intent, taskId: taskId ?? null })),
-    },
-  };
-}
-
-function toQuestion({ kind, intent, ask }: z.infer<typeof question>): { about: string; asks: string } {
-  return { about: intent, asks: ask ?? kind };
 }
 
 /** A decision as the list of them shows it. */

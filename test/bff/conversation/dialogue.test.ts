@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { grantStay } from '../../../bff/access/grants.ts';
 import type { Actor } from '../../../bff/conversation/deps.ts';
 import { noteTasks, readDialogue, settleProof } from '../../../bff/conversation/dialogue.ts';
+import { toDialogueView } from '../../../bff/conversation/dialogue-view.ts';
 import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest-session.ts';
 import { ensureConversation, receiveMessage } from '../../../bff/conversation/receive.ts';
 import { NEW_DIALOGUE } from '../../../bff/engine/types.ts';
@@ -199,3 +200,19 @@ async function tap(session: GuestSession, choice: string): Promise<void> {
   const { message } = await receiveMessage(house.services, session, { type: 'send', id: randomUUID(), choice }, {});
   await house.services.turns.begin(message);
 }
+
+it('shows staff what the engine keeps in mind', async () => {
+  const { session } = await house.say('Two towels for room 204 please');
+  await house.say('When is breakfast?', session);
+  await house.say('I need pillows', session);
+  const { dialogue } = await house.conversation(session);
+  const [task] = await house.services.db.selectFrom('task').select('id').execute();
+  expect(toDialogueView(dialogue)).toEqual({
+    openQuestion: { about: 'pillow_blanket', asks: 'quantity' },
+    dialogue: {
+      topic: { about: 'breakfast', until: '2026-11-20T14:20:00.000Z' },
+      waiting: [],
+      requests: [{ about: 'towels_linen', taskId: task?.id }],
+    },
+  });
+});

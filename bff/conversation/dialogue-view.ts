@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** What staff see of the state that the engine keeps between two messages. */
+export interface DialogueView {
+  /** What it has asked the guest and waits to hear. */
+  openQuestion: { about: string; asks: string } | null;
+  /** What the engine keeps in mind besides: the matter spoken of last, questions that wait, requests that may change. */
+  dialogue: {
+    topic: { about: string; until: string } | null;
+    waiting: { about: string; asks: string }[];
+    requests: { about: string; taskId: string | null }[];
+  };
+}
+
+const question = z.object({ kind: z.string(), intent: z.string(), ask: z.string().optional() });
+const wish = z.object({ intent: z.string(), taskId: z.string().optional() });
+const keptDialogue = z.object({
+  pending: question.nullish(),
+  queue: z.array(question).default([]),
+  last: wish.nullish(),
+  earlier: z.array(wish).default([]),
+  topic: z.object({ intent: z.string(), until: z.string() }).nullish(),
+});
+
+/** What the engine waits to hear and keeps in mind, without the guest's words. */
+export function toDialogueView(dialogue: string): DialogueView {
+  const { pending, queue, last, earlier, topic } = keptDialogue.parse(JSON.parse(dialogue));
+  const requests = last === null || last === undefined ? earlier : [last, ...earlier];
+  return {
+    openQuestion: pending === null || pending === undefined ? null : toQuestion(pending),
+    dialogue: {
+      topic: topic === null || topic === undefined ? null : { about: topic.intent, until: topic.until },
+      waiting: queue.map(toQuestion),
+      requests: requests.map(({ intent, taskId }) => ({ about: intent, taskId: taskId ?? null })),
+    },
+  };
+}
+
+function toQuestion({ kind, intent, ask }: z.infer<typeof question>): { about: string; asks: string } {
+  return { about: intent, asks: ask ?? kind };
+}
