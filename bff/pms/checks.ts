@@ -10,10 +10,10 @@ export async function runChecks(calls: readonly NamedCall[]): Promise<Check[]> {
   for (const [name, call] of calls) {
     try {
       const found = await call();
-      checks.push({ name, ok: true, detail: typeof found === 'string' ? found : 'answered' });
+      checks.push({ name, ok: true, detail: typeof found === 'string' ? found : 'answered', code: null });
     } catch (error) {
       if (!(error instanceof PmsError)) throw error;
-      checks.push({ name, ok: false, detail: error.message });
+      checks.push({ name, ok: false, detail: error.message, code: error.code });
       // Without an address or a key all others would fail for the same reason, and count as so many wrong log-ins.
       if (['rejected_credentials', 'unreachable', 'address_refused', 'cancelled'].includes(error.code)) break;
     }

@@ -34,6 +34,7 @@ export function definePmsAdapter(definition: AdapterDefinition): PmsAdapter {
       incremental: pulls.filter((entity) => reads[entity]?.incremental === true),
       takes: takes as Capabilities['takes'], // the loop went through all kinds
       notices: definition.notices === undefined ? 'none' : 'webhook',
+      addressEntered: definition.notices === undefined ? 'never' : 'by_hand',
     },
     fields,
     defaultMapping: mapping,

@@ -15,6 +15,7 @@ import type {
 } from '../../shared/domain/pms.ts';
 import type { Department, Priority } from '../../shared/domain/task.ts';
 import type { Clock } from '../base/clock.ts';
+import type { PmsErrorCode } from './errors.ts';
 import type { Net } from './net.ts';
 
 /**
@@ -66,6 +67,8 @@ export interface Capabilities {
   takes: Record<PmsChangeKind, { place: PmsPlace; where: string }>;
   /** How it tells of changes: to our address, from a queue we read, or not at all. */
   notices: 'webhook' | 'queue' | 'none';
+  /** Who enters our address in the PMS: a person, the adapter by itself, either (by what the API has), or nobody. */
+  addressEntered: 'by_hand' | 'by_itself' | 'either' | 'never';
 }
 
 /** The PMS's own field names, for the mapping editor and its checks. */
@@ -132,8 +135,10 @@ export interface PmsSession {
 export interface Check {
   name: string;
   ok: boolean;
-  /** What was found, or what is wrong and what to do. */
+  /** What was found, or what is wrong and what to do. In English: `code` is for other languages. */
   detail: string;
+  /** Which kind of failure it was (`PmsErrorCode`); null where all is well. */
+  code: PmsErrorCode | null;
 }
 
 export interface PmsProperty {

@@ -65,7 +65,7 @@ export async function connectPms(
   const { provider } = request;
   if (!registry.has(provider)) {
     const known = `Known are: ${registry.providers.join(', ')}`;
-    await note(connections, propertyId, `Not connected: there is no such PMS here. ${known}`);
+    await note(connections, propertyId, 'unknown_provider', `Not connected: there is no such PMS here. ${known}`);
     throw new ServiceError('unknown_provider', known);
   }
   const adapter = await registry.load(provider);
@@ -76,6 +76,7 @@ export async function connectPms(
     await note(
       connections,
       propertyId,
+      'validation_failed',
       `Not connected to ${adapter.name}: ${faults.map(({ detail }) => detail).join('; ')}`,
     );
     throw new ServiceError('validation_failed', fault.detail, { fields: faults });
@@ -161,6 +162,9 @@ export async function disconnectPms(
   await book.flush();
 }
 
+/** Where a person may have to enter our address. */
+const BY_HAND: readonly Capabilities['addressEntered'][] = ['by_hand', 'either'];
+
 /**
  * The address for whoever enters it in a PMS that has to be told by hand. It holds a secret that lets nobody do more than
  * have records read anew; who looked at it is kept.
@@ -173,7 +177,7 @@ export async function showWebhook(
   const { connection, adapter } = await connections.open(propertyId);
   const url = deps.webhookUrl(propertyId);
   const given = await readCredentials(deps.db, deps.secrets, connection);
-  if (url === null || given === undefined || adapter.capabilities.notices !== 'webhook') return null;
+  if (url === null || given === undefined || !BY_HAND.includes(adapter.capabilities.addressEntered)) return null;
   const at = deps.clock().toISOString();
   const entry = { ...entryOf(propertyId, by), action: 'pms.webhook_shown' } as const;
   await deps.writer.write((trx) => appendAudit(trx, deps.secrets, entry, at));
@@ -203,15 +207,16 @@ async function prove(
     }
   } catch (error) {
     const message = error instanceof PmsError ? error.message : 'Something failed here';
-    await note(connections, given.propertyId, `Not connected to ${given.adapter.name}: ${message}`);
+    const code = error instanceof PmsError ? error.code : 'internal';
+    await note(connections, given.propertyId, code, `Not connected to ${given.adapter.name}: ${message}`);
     throw toServiceError(error);
   }
 }
 
 /** Keeps a line of why nothing was connected. */
-async function note(connections: Connections, propertyId: string, message: string): Promise<void> {
+async function note(connections: Connections, propertyId: string, code: string, message: string): Promise<void> {
   const book = connections.book(propertyId);
-  book.add({ level: 'error', event: 'connect.failed', message });
+  book.add({ level: 'error', event: 'connect.failed', message, detail: { code } });
   await book.flush();
 }
 

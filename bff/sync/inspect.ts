@@ -171,8 +171,13 @@ export async function readUnmapped(
 
 function judge(open: OpenConnection, mapping: FieldMapping, samples: Samples): MappingReport {
   const errors = findMappingFaults(open.adapter, mapping, samples);
-  for (const { group, key, detail } of errors)
-    open.book.add({ level: 'error', event: 'mapping.invalid', message: `${group}.${key}: ${detail}` });
+  for (const { group, key, detail, code } of errors)
+    open.book.add({
+      level: 'error',
+      event: 'mapping.invalid',
+      message: `${group}.${key}: ${detail}`,
+      detail: { group, key, code },
+    });
   const checked = { guest: samples.guest !== undefined, reservation: samples.reservation !== undefined };
   return { valid: errors.length === 0, errors, checked };
 }

@@ -88,6 +88,7 @@ export function createNotices(deps: SyncDeps, connections: Connections, runs: Ru
       event: 'notice.failed',
       entity,
       message: `Not read anew${isGivenUp ? ', left to the next pull' : ' yet'}: ${describeFailure(error, clock()).message}`,
+      detail: { code: describeFailure(error, clock()).code, final: isGivenUp },
     });
     const asked = error instanceof PmsError ? (error.retryAfterMs ?? 0) : 0;
     const waitMs = Math.max(asked, Math.min(RETRY_MS_MAX, pace.pushRetryMs * 2 ** (attempts - 1)));

@@ -91,7 +91,12 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
     const signal = AbortSignal.any([stop.signal, open.signal]);
     let failure: RunError | null = null;
     const what = run.entities.join(', ');
-    open.book.add({ level: 'info', event: 'run.started', message: `Started (${run.trigger}): ${what}` });
+    open.book.add({
+      level: 'info',
+      event: 'run.started',
+      message: `Started (${run.trigger}): ${what}`,
+      detail: { trigger: run.trigger },
+    });
     for (const entity of run.entities) {
       const tally: Tally = { read: 0, rejected: 0, example: null };
       let ended: unknown = null;

@@ -127,7 +127,7 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
     } catch (error) {
       if (!(error instanceof PmsError)) throw error;
       const message = `The PMS could not be asked to tell of changes: ${error.message}. They are pulled meanwhile`;
-      book.add({ level: 'warn', event: 'subscribe.failed', message });
+      book.add({ level: 'warn', event: 'subscribe.failed', message, detail: { code: error.code } });
       return false;
     }
   }
@@ -147,6 +147,7 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
         level: 'warn',
         event: 'queue.failed',
         message: `The queue of changes was not read: ${error.message}`,
+        detail: { code: error.code },
       });
     }
   }

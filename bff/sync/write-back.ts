@@ -101,7 +101,12 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
   }
 
   async function settle(open: OpenConnection, push: PmsPush, change: Change, receipt: Receipt): Promise<void> {
-    open.book.add({ level: 'info', event: 'push.sent', message: `Told the PMS: ${push.kind} (${receipt.detail})` });
+    open.book.add({
+      level: 'info',
+      event: 'push.sent',
+      message: `Told the PMS: ${push.kind} (${receipt.detail})`,
+      detail: { push: push.id, kind: push.kind, place: receipt.place },
+    });
     await writer.write(async (trx) => {
       await settlePush(trx, push.id, { state: 'sent', receipt, lastError: null }, now());
       await follow(trx, push, change);
@@ -131,7 +136,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
         level: isParked ? 'error' : 'warn',
         event: isParked ? 'push.parked' : 'push.failed',
         message: `${isParked ? 'Parked' : 'Not told yet'}: ${push.kind}: ${failure.message}`,
-        detail: { push: push.id, attempt },
+        detail: { push: push.id, kind: push.kind, attempt, code: failure.code },
       });
     const became = isParked ? 'parked' : 'pending';
     await writer.write(async (trx) => {
@@ -158,7 +163,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
   async function drop(push: PmsPush, why: string, level: 'info' | 'warn' = 'info'): Promise<void> {
     const book = connections.book(push.propertyId);
     const message = `Not told: ${push.kind}: ${why}`;
-    book.add({ level, event: 'push.dropped', message, detail: { push: push.id } });
+    book.add({ level, event: 'push.dropped', message, detail: { push: push.id, kind: push.kind } });
     await writer.write(async (trx) => {
       await settlePush(trx, push.id, { state: 'dropped' }, now());
       await book.store(trx);

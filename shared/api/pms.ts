@@ -51,6 +51,9 @@ const capabilities = z.strictObject({
     .describe('How often it is asked what changed where it does not tell; default: each minute'),
   takes: z.record(z.enum(PMS_CHANGE_KINDS), takes),
   notices: z.enum(['webhook', 'queue', 'none']),
+  addressEntered: z
+    .enum(['by_hand', 'by_itself', 'either', 'never'])
+    .describe('Who enters this server’s address in the PMS; GET …/webhook gives it where a person may have to'),
 });
 const externalProperty = z.strictObject({ id: z.string(), name: z.string() });
 
@@ -161,7 +164,14 @@ export const pmsSyncsQuery = z.strictObject({ limit: pageQuery.limit });
 export const pmsTest = z.strictObject({
   ok: z.boolean(),
   latencyMs: z.int(),
-  checks: z.array(z.strictObject({ name: z.string(), ok: z.boolean(), detail: z.string() })),
+  checks: z.array(
+    z.strictObject({
+      name: z.string(),
+      ok: z.boolean(),
+      detail: z.string(),
+      code: z.string().nullable().describe('Which kind of failure it was; null where all is well'),
+    }),
+  ),
 });
 
 const report = {

@@ -175,6 +175,7 @@ export function createPaperAdapter(reach: Reach, given: Partial<PmsAdapter['capa
       incremental: ['guests', 'reservations'],
       takes: TAKES,
       notices: 'webhook',
+      addressEntered: 'either',
       ...given,
     },
     fields: {
@@ -202,7 +203,7 @@ export function createPaperAdapter(reach: Reach, given: Partial<PmsAdapter['capa
       const property = async () => (await call('property', {})) as never;
       return {
         property,
-        test: async () => [{ name: 'reach', ok: true, detail: 'it answers' }],
+        test: async () => [{ name: 'reach', ok: true, detail: 'it answers', code: null }],
         async *pull(entity, from) {
           let after = from.resume ?? from.cursor ?? '0';
           for (;;) {

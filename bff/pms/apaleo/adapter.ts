@@ -68,6 +68,7 @@ export const apaleoAdapter: PmsAdapter = {
       fields: { place: 'native', where: 'the reservation’s primary guest' },
     },
     notices: 'webhook',
+    addressEntered: 'by_itself',
   },
   fields: {
     guest: [

@@ -95,6 +95,7 @@ export const cloudbedsAdapter: PmsAdapter = {
       fields: { place: 'native', where: 'the guest’s details' },
     },
     notices: 'webhook',
+    addressEntered: 'by_itself',
   },
   fields: {
     guest: [

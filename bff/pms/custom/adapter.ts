@@ -108,6 +108,8 @@ export const customAdapter: PmsAdapter = {
       fields: { ...NATIVE, where: 'guest' },
     },
     notices: 'webhook',
+    // By a bridge that announces webhooks the adapter does, else a person.
+    addressEntered: 'either',
   },
   fields: {
     guest: [

@@ -67,6 +67,7 @@ export const mewsAdapter: PmsAdapter = {
       fields: { ...NATIVE, where: 'customer profile' },
     },
     notices: 'webhook',
+    addressEntered: 'by_hand', // by Mews' support
   },
   fields: {
     guest: [

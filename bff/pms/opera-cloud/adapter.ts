@@ -123,6 +123,7 @@ export const operaCloudAdapter: PmsAdapter = {
       fields: { place: 'note', where: 'reservation comment that asks to correct the profile' },
     },
     notices: 'queue',
+    addressEntered: 'never',
   },
   fields: {
     guest: [

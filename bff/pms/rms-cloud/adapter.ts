@@ -101,6 +101,7 @@ export const rmsCloudAdapter: PmsAdapter = {
       fields: { ...NATIVE, where: 'guest' },
     },
     notices: 'webhook',
+    addressEntered: 'by_itself',
   },
   fields: {
     guest: [

@@ -44,6 +44,7 @@ export const PROVIDER = {
       fields: { place: 'none', where: '' },
     },
     notices: 'webhook',
+    addressEntered: 'by_itself',
   },
   fields: {
     guest: [

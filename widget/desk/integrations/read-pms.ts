@@ -67,6 +67,7 @@ export function readProvider(value: unknown): PmsProviderView | null {
         }),
       ) as PmsProviderView['capabilities']['takes'], // one entry for each kind
       notices: oneOf(['webhook', 'queue', 'none'], can?.['notices'], 'none'),
+      addressEntered: oneOf(['by_hand', 'by_itself', 'either', 'never'], can?.['addressEntered'], 'never'),
     },
     fields: {
       guest: list(catalogue?.['guest'], readCatalogueField),
