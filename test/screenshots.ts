@@ -16,6 +16,8 @@ const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type:
 const OUT = values.out ?? join(tmpdir(), 'service-chat-screens');
 
 const READY_MS_MAX = 30_000;
+/** No picture is higher, however long a list is. */
+const HEIGHT_MAX = 4_000;
 
 /** What is shown: an address, and what to do there before the picture is taken. */
 interface Shot {
@@ -44,6 +46,7 @@ try {
   mkdirSync(OUT, { recursive: true });
   const state = await signIn(browser, server.address('/desk'));
   const shots = await furnish();
+  await connectPms(state);
   for (const [device, options, language] of DEVICES) {
     const context = await browser.newContext({ ...options, locale: language, storageState: state });
     for (const shot of shots.filter(({ name }) => values.only === undefined || name.includes(values.only))) {
@@ -54,6 +57,12 @@ try {
       await shot.act?.(page);
       await page.waitForTimeout(250); // the last transition
       await page.screenshot({ path: join(OUT, `${shot.name}-${device}.png`) });
+      const height = await findHeight(page);
+      if (height > (options.viewport?.height ?? 0)) {
+        await page.setViewportSize({ width: options.viewport?.width ?? 0, height: Math.min(height, HEIGHT_MAX) });
+        await page.waitForTimeout(250);
+        await page.screenshot({ path: join(OUT, `${shot.name}-${device}-whole.png`) });
+      }
       await page.close();
     }
     await context.close();
@@ -62,6 +71,34 @@ try {
 } finally {
   await browser.close();
   await server.stop();
+}
+
+/** How high the page would have to be to show all of the view without scrolling. */
+function findHeight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const heights = [document.documentElement.scrollHeight];
+    const look = (root: Document | ShadowRoot) => {
+      for (const element of root.querySelectorAll('*')) {
+        const hidden = element.scrollHeight - element.clientHeight;
+        const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
+        if (scrolls && hidden > 0 && element.clientHeight > innerHeight / 2) heights.push(innerHeight + hidden);
+        if (element.shadowRoot !== null) look(element.shadowRoot);
+      }
+    };
+    look(document);
+    return Math.max(...heights);
+  });
+}
+
+/** The simulated PMS, connected as a new user would. */
+async function connectPms(state: BrowserContextOptions['storageState']): Promise<void> {
+  const context = await browser.newContext({ ...(state !== undefined && { storageState: state }), locale: 'en' });
+  const page = await context.newPage();
+  await page.goto(`${server.baseUrl}/desk/integrations/pms`);
+  await page.locator('input[value=mews]').check();
+  await page.getByRole('button', { name: 'Try it with a simulated one' }).click();
+  await page.locator('.step').last().waitFor({ timeout: READY_MS_MAX });
+  await context.close();
 }
 
 async function signIn(from: Browser, link: string) {
@@ -112,11 +149,26 @@ async function furnish(): Promise<Shot[]> {
     { name: 'tasks', path: '/desk/tasks', ready: '.card' },
     { name: 'teach', path: '/desk/teach', ready: '.entries' },
     { name: 'teach-house', path: '/desk/teach/house', ready: 'form' },
-    { name: 'teach-questions', path: '/desk/teach/questions', ready: '.entries' },
+    { name: 'teach-questions', path: '/desk/teach/questions', ready: '.entries, desk-empty' },
     { name: 'teach-import', path: '/desk/teach/import', ready: 'form' },
     { name: 'teach-likes', path: '/desk/teach/likes', ready: 'h1' },
     { name: 'teach-replies', path: '/desk/teach/replies', ready: 'h1' },
     { name: 'teach-offers', path: '/desk/teach/offers', ready: '.entries' },
+    {
+      name: 'teach-offers-editor',
+      path: '/desk/teach/offers',
+      ready: '.entries',
+      act: async (page) => {
+        await page.locator('desk-edit-offers .deeds .button').first().click();
+        await page.locator('#room-types').scrollIntoViewIfNeeded();
+      },
+    },
+    {
+      name: 'tasks-printed',
+      path: '/desk/tasks',
+      ready: '.card',
+      act: (page) => page.emulateMedia({ media: 'print' }),
+    },
     { name: 'insights', path: '/desk/insights', ready: 'desk-chart' },
     { name: 'settings-property', path: '/desk/settings/property', ready: 'form' },
     { name: 'settings-activate', path: '/desk/settings/activate', ready: 'form' },
@@ -135,15 +187,14 @@ async function furnish(): Promise<Shot[]> {
     { name: 'start-pms', path: '/desk/start/pms', ready: '.way' },
     { name: 'start-done', path: '/desk/start/done', ready: 'desk-empty' },
     { name: 'integrations', path: '/desk/integrations', ready: '.pms' },
-    {
-      name: 'integrations-connect',
-      path: '/desk/integrations/pms',
-      ready: '.providers',
-      act: async (page) => {
-        await page.locator('input[value=mews]').check();
-        await page.locator('#accessToken').waitFor();
-      },
-    },
+    { name: 'integrations-pms', path: '/desk/integrations/pms', ready: '.step' },
+    { name: 'integrations-connect', path: '/desk/integrations/connect', ready: '#accessToken' },
+    { name: 'integrations-sync', path: '/desk/integrations/sync', ready: '#retryAttempts' },
+    { name: 'integrations-fields', path: '/desk/integrations/fields', ready: '#reservation-checkOut' },
+    { name: 'integrations-room-types', path: '/desk/integrations/room-types', ready: 'tbody tr' },
+    { name: 'integrations-conflicts', path: '/desk/integrations/conflicts', ready: 'desk-empty' },
+    { name: 'integrations-sent', path: '/desk/integrations/sent', ready: '.entries, desk-empty' },
+    { name: 'integrations-log', path: '/desk/integrations/log', ready: '.entries li' },
     { name: 'nowhere', path: '/desk/nowhere', ready: 'desk-empty' },
   ];
 }

@@ -302,6 +302,7 @@ const PARKED_PUSH = {
   state: 'parked',
   attempts: 3,
   attemptsBefore: 0,
+  unsureSince: null,
   receipt: null,
   lastError: null,
 } as const;

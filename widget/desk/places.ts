@@ -63,7 +63,7 @@ export const PLACES: readonly Place[] = [
     name: 'insights',
     icon: 'insights',
     word: () => msg('Insights', { id: 'desk-insights' }),
-    right: 'property:write',
+    right: 'account:read',
     key: '4',
     isPrimary: false,
     load: () => import('./insights/define.ts'),

@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS } from '../../../shared/domain/audit.ts';
 import { ROLE_RIGHTS, type Role } from '../../../shared/domain/rights.ts';
 import { busyDay } from './busy-day.ts';
 import type { FakeHotel } from './fake-hotel.ts';
@@ -158,18 +159,16 @@ function makeBooks(): Record<string, Json[]> {
         previousUntil: null,
       },
     ],
-    '/api/audit': [
-      {
-        number: 1,
-        at: AT,
-        actor: 'usr_mia',
-        action: 'training.changed',
-        subject: 'prp_lindenhof',
-        propertyId: null,
-        detail: { faqs: 2 },
-        hash: 'h',
-      },
-    ],
+    '/api/audit': AUDIT_ACTIONS.map((action, index) => ({
+      number: AUDIT_ACTIONS.length - index,
+      at: AT,
+      actor: ['usr_mia', 'key_1', 'system', 'guest'][index % 4],
+      action,
+      subject: 'prp_lindenhof',
+      propertyId: null,
+      detail: { faqs: 2 },
+      hash: 'h',
+    })),
     '/api/backups': [{ name: 'copy-1.sqlite', bytes: 1_200_000, at: AT }],
   };
 }
@@ -206,9 +205,18 @@ const SINGLE: Record<string, unknown> = {
   '/api/property/seen': { lastSeenAt: AT, sites: [{ origin: 'https://lindenhof.example', firstAt: AT, lastAt: AT }] },
   '/api/property/retention': { conversationDays: 365, guestDays: null },
   '/api/integrations/pms/status': { connected: false },
+  '/api/property/identity-key': { keys: 1, algorithm: 'HS256', audience: 'prp_lindenhof' },
   '/api/plans': {
     current: 'starter',
     items: [
+      {
+        id: 'enterprise',
+        price: null,
+        aiConversations: null,
+        properties: null,
+        channels: ['widget', 'whatsapp', 'sms'],
+        integrations: true,
+      },
       {
         id: 'starter',
         price: { amount: '99.00', currency: 'USD' },

@@ -17,6 +17,12 @@ const columns = () =>
   );
 const card = (id: string) => until(id, () => findAll(document, `li[data-id="${id}"]`)[0]);
 
+/** What stands inside a card. */
+const inCard = (id: string, selector: string) => [
+  ...(findAll(document, `li[data-id="${id}"] desk-task-card`)[0]?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ??
+    []),
+];
+
 /** A key where the focus is, with what is held. */
 function hit(target: HTMLElement, key: string, held: KeyboardEventInit = {}): void {
   target.focus();
@@ -98,4 +104,67 @@ it('makes a task from a conversation, linked to it', async () => {
     department: 'front_desk',
   });
   expect(made?.key).to.be.a('string');
+});
+
+it('marks what turns late while the board stands open', async () => {
+  const hotel = busyDay();
+  hotel.addTask('tsk_soon', { title: 'Iron', dueAt: new Date(Date.now() + 600).toISOString() });
+  open = openDesk(hotel, '/desk/tasks');
+  expect((await card('tsk_soon')).className).to.not.contain('overdue');
+  await until('late', () => findAll(document, 'li[data-id="tsk_soon"]')[0]?.className.includes('overdue'));
+  await until('said', () => inCard('tsk_soon', '.late')[0]);
+});
+
+it('takes back a cancellation, and a finished task', async () => {
+  const hotel = busyDay();
+  open = openDesk(hotel, '/desk/tasks');
+  const state = () => hotel.tasks.get('tsk_1')?.['state'];
+  const before = state();
+  const onCard = (words: string) =>
+    until(words, () => inCard('tsk_1', 'wa-button').find((one) => one.textContent?.trim() === words));
+  (await onCard('Cancel')).click();
+  await until('cancelled', () => state() === 'cancelled');
+  await see('li.done', 'Cancelled:');
+  (await button('Undo')).click();
+  await until('as it was', () => state() === before);
+  hit(await card('tsk_1'), 'd');
+  await until('done', () => state() === 'done');
+  (await button('Undo')).click();
+  await until('as it was', () => state() === before);
+});
+
+it('is changed in every field, and given to a colleague', async () => {
+  const hotel = busyDay();
+  open = openDesk(hotel, '/desk/tasks');
+  hit(await card('tsk_1'), 'e');
+  const dialog = await see('wa-dialog[label="Change the task"]');
+  await until('open', () => 'open' in dialog && dialog.open === true);
+  const control = (name: string) =>
+    until(name, () => findAll(document, `wa-dialog [name=${name}]`)[0]) as Promise<HTMLInputElement>;
+  Object.assign(await control('title'), { value: 'Shower and lamp' });
+  Object.assign(await control('room'), { value: '205' });
+  Object.assign(await control('assignee'), { value: hotel.colleague.id });
+  (await button('Save')).click();
+  await until('changed', () => hotel.tasks.get('tsk_1')?.['title'] === 'Shower and lamp');
+  const sent = hotel.calls.findLast(({ method }) => method === 'PATCH')?.body ?? {};
+  expect(Object.keys(sent).sort()).to.deep.equal(['assigneeId', 'room', 'seen', 'title']);
+  expect(sent['assigneeId']).to.equal(hotel.colleague.id);
+});
+
+it('is one’s own by one key, and the board shows only these when wished', async () => {
+  const hotel = busyDay();
+  open = openDesk(hotel, '/desk/tasks');
+  hit(await card('tsk_2'), 'm');
+  await until(
+    'mine',
+    () => hotel.calls.findLast(({ method }) => method === 'PATCH')?.body['assigneeId'] === hotel.me.id,
+  );
+  (await button('Only mine')).click();
+  await until(
+    'one card',
+    () =>
+      findAll(document, 'li.card')
+        .map((one) => one.dataset['id'])
+        .join() === 'tsk_2',
+  );
 });

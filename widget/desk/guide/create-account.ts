@@ -17,6 +17,8 @@ export class DeskCreateAccount extends DeskElement {
   @state() private busy = false;
   @state() private problem = '';
   @state() private problems: readonly FieldProblem[] = [];
+  /** An account that was made and has no password yet: a second try goes on from there. */
+  #made: { email: string; token: string } | null = null;
 
   protected override lookAt(): readonly unknown[] {
     return [];
@@ -57,9 +59,14 @@ export class DeskCreateAccount extends DeskElement {
     try {
       const phone = word('phone').replace(/[\s()/-]/g, '');
       const { send, api } = this.desk.world;
-      const made = await send('POST', '/auth/register', { body: { propertyName: word('propertyName'), email, phone } });
-      const token = decodeURIComponent(text(fields(made)?.['setupUrl']).split('#password=')[1] ?? '');
-      await send('POST', '/auth/password', { body: { token, password } });
+      if (this.#made?.email !== email) {
+        const made = await send('POST', '/auth/register', {
+          body: { propertyName: word('propertyName'), email, phone },
+        });
+        const token = decodeURIComponent(text(fields(made)?.['setupUrl']).split('#password=')[1] ?? '');
+        this.#made = { email, token };
+      }
+      await send('POST', '/auth/password', { body: { token: this.#made.token, password } });
       await api.signIn(email, password);
       await this.desk.start();
     } catch (error) {

@@ -1,4 +1,5 @@
 import { DeskDecision } from '../inbox/decision.ts';
+import { DeskHoursField } from '../settings/hours-field.ts';
 import { DeskSetupScript } from '../settings/setup-script.ts';
 import { DeskFaqImport } from '../teach/faq-import.ts';
 import { DeskTeachHouse } from '../teach/house.ts';
@@ -11,6 +12,7 @@ import { DeskGuideTeach } from './teach-step.ts';
 
 defineAll({
   'desk-decision': DeskDecision,
+  'desk-hours-field': DeskHoursField,
   'desk-setup-script': DeskSetupScript,
   'desk-faq-import': DeskFaqImport,
   'desk-teach-house': DeskTeachHouse,

@@ -4,7 +4,7 @@ import { DESK_PATH } from '../data/route.ts';
 
 /**
  * Leads whoever opens the desk of a house that has nothing yet to the guide, once for each opening of the page, and only
- * from the desk's bare address: who follows a link gets where it leads. Returns the function that stops it.
+ * from the desk's bare address: who follows a link gets where it leads. Where the steps were put aside nobody is led to them. Returns the function that stops it.
  */
 export function leadNewHouses(desk: Desk): () => void {
   let asked = false;
@@ -13,10 +13,11 @@ export function leadNewHouses(desk: Desk): () => void {
     if (asked || phase.name !== 'ready' || propertyId === null) return;
     asked = true;
     if (!isBare() || !rights.includes('property:write')) return;
-    desk.world
-      .send('GET', '/api/property')
-      .then((house) => {
-        if (text(fields(house)?.['address']) === '' && isBare()) desk.goTo('start');
+    const { send } = desk.world;
+    Promise.all([send('GET', '/api/property'), send('GET', '/api/property/guide')])
+      .then(([house, guide]) => {
+        const isNew = text(fields(house)?.['address']) === '' && fields(guide)?.['left'] !== true;
+        if (isNew && isBare()) desk.goTo('start');
       })
       .catch(() => undefined); // Nobody is led anywhere; the inbox says what is wrong.
   });

@@ -121,10 +121,15 @@ export class DeskGuide extends DeskElement {
           ? ''
           : html`<div class="way">
             <span></span>
-            <a class="button ${done ? 'primary' : ''}" href=${writeRoute('start', next)}>${done ? msg('Next', { id: 'desk-next' }) : msg('Skip for now', { id: 'desk-skip-step' })} <span class="mirrored">${icon('send')}</span></a>
+            <a class="button ${done ? 'primary' : ''}" href=${writeRoute('start', next)} @click=${() => done || this.#putAside()}>${done ? msg('Next', { id: 'desk-next' }) : msg('Skip for now', { id: 'desk-skip-step' })} <span class="mirrored">${icon('send')}</span></a>
           </div>`
       }
     `;
+  }
+
+  /** What is skipped is not pressed on anybody again: the desk opens with its inbox from now on. */
+  #putAside(): void {
+    this.desk.world.send('PUT', '/api/property/guide', { body: { left: true } }).catch(() => undefined); // They are led here once more.
   }
 
   #content(here: Step, progress: Progress): TemplateResult {

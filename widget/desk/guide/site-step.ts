@@ -4,6 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { reasonOf } from '../data/desk.ts';
 import { fields } from '../data/read.ts';
 import type { DeskState } from '../data/state.ts';
+import type { HoursChangedEvent } from '../settings/hours-field.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { shortTime } from '../ui/format.ts';
@@ -35,6 +36,7 @@ export class DeskGuideSite extends DeskElement {
 
   @property({ attribute: false }) progress: Progress | null = null;
   @state() private sites: Progress['sites'] = [];
+  @state() private hours = { mon_fri: '24/7', weekend: '24/7' };
   @state() private busy = false;
   @state() private failure = '';
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -66,9 +68,23 @@ export class DeskGuideSite extends DeskElement {
         <h1>${msg('On your site', { id: 'desk-setup-script' })}</h1>
         <p class="hint">${msg('The AI answers what you taught and hands everything else to you. How much it does by itself is yours to change under “The AI”.', { id: 'desk-guide-service-hint' })}</p>
       </div>
+      <div class="pair">
+        ${this.#hoursOf('mon_fri', msg('Staff are there Monday to Friday', { id: 'desk-hours-week' }))}
+        ${this.#hoursOf('weekend', msg('Staff are there at the weekend', { id: 'desk-hours-weekend' }))}
+      </div>
+      <p class="hint">${msg('The AI answers at any hour. Whoever asks for a person while nobody is there is told when somebody is back.', { id: 'desk-guide-hours-hint' })}</p>
       <div class="row"><button class="button primary" ?disabled=${this.busy} @click=${this.#activate}>${icon('bolt')} ${msg('Put the chat into service', { id: 'desk-guide-service' })}</button></div>
       ${this.failure === '' ? nothing : html`<p class="fault" role="alert">${this.failure}</p>`}
     </section>`;
+  }
+
+  #hoursOf(key: 'mon_fri' | 'weekend', label: string): TemplateResult {
+    return html`<div class="field">
+      <span class="label">${label}</span>
+      <desk-hours-field label=${label} .value=${this.hours[key]} @hours-changed=${({ hours }: HoursChangedEvent) => {
+        this.hours = { ...this.hours, [key]: hours };
+      }}></desk-hours-field>
+    </div>`;
   }
 
   #waiting(): TemplateResult {
@@ -96,9 +112,13 @@ export class DeskGuideSite extends DeskElement {
     this.failure = '';
     try {
       const now = fields(await this.desk.world.send('GET', '/api/activation')) ?? {};
-      const hours = fields(now['businessHours']) ?? { mon_fri: '24/7', weekend: '24/7' };
       const channels = Array.isArray(now['channels']) && now['channels'].length > 0 ? now['channels'] : ['widget'];
-      const body = { channels, aiMode: now['aiMode'] ?? 'auto', businessHours: hours, active: true };
+      const body = {
+        channels,
+        aiMode: now['aiMode'] ?? 'auto',
+        businessHours: { ...fields(now['businessHours']), ...this.hours },
+        active: true,
+      };
       await this.desk.world.send('PUT', '/api/activation', { body });
       this.dispatchEvent(new Event('changed'));
     } catch (error) {

@@ -59,8 +59,12 @@ export class DeskPmsConnect extends PmsPanel<true> {
         font-family: var(--font-code);
       }
       .try {
-        padding-block-start: var(--space-4);
-        border-block-start: 1px solid var(--line);
+        padding: var(--space-4);
+        border-radius: var(--radius-m);
+        background: var(--accent-soft);
+      }
+      .try .hint {
+        color: var(--ink);
       }
     `,
   ];
@@ -83,7 +87,8 @@ export class DeskPmsConnect extends PmsPanel<true> {
     return html`<section class="panel">
         <div>
           <h1>${msg('Connect a PMS', { id: 'desk-pms-connect' })}</h1>
-          <p class="hint">${msg('Which hotel system do you work with?', { id: 'desk-pms-which' })}</p>
+          <p class="hint">${msg('Which hotel system do you work with?', { id: 'desk-pms-which' })}
+            ${providers.some(({ demo }) => demo) ? msg('None at hand? Choose any: you can try it with a simulated one.', { id: 'desk-pms-which-demo' }) : nothing}</p>
         </div>
         <fieldset>
           <legend class="visually-hidden">${msg('PMS', { id: 'desk-pms' })}</legend>
@@ -116,18 +121,18 @@ export class DeskPmsConnect extends PmsPanel<true> {
   #form(provider: PmsProviderView): TemplateResult {
     const { name, credentials, demo } = provider;
     return html`<form class="panel" @submit=${(event: Event) => this.#connect(event, provider)} novalidate autocomplete="off">
-      <h2>${msg(str`How ServiceChat reaches ${name}`, { id: 'desk-pms-reach' })}</h2>
-      ${credentials.map((field) => this.#field(field))}
-      <p class="hint">${msg('Secrets are stored encrypted and never shown again. Nothing is stored unless the PMS answers.', { id: 'desk-pms-secrets' })}</p>
-      ${this.save(msg('Test and connect', { id: 'desk-pms-test-and-connect' }))}
       ${
         demo
           ? html`<div class="row try">
-              <button type="button" class="button" ?disabled=${this.busy} @click=${() => this.#tryOut(provider)}>${icon('spark')} ${msg('Try it with a simulated one', { id: 'desk-pms-demo' })}</button>
+              <button type="button" class="button primary" ?disabled=${this.busy} @click=${() => this.#tryOut(provider)}>${icon('spark')} ${msg('Try it with a simulated one', { id: 'desk-pms-demo' })}</button>
               <span class="hint">${msg('This server plays the PMS, with invented bookings.', { id: 'desk-pms-demo-hint' })}</span>
             </div>`
           : nothing
       }
+      <h2>${msg(str`How ServiceChat reaches ${name}`, { id: 'desk-pms-reach' })}</h2>
+      ${credentials.map((field) => this.#field(field))}
+      <p class="hint">${msg('Secrets are stored encrypted and never shown again. Nothing is stored unless the PMS answers.', { id: 'desk-pms-secrets' })}</p>
+      ${this.save(msg('Test and connect', { id: 'desk-pms-test-and-connect' }))}
     </form>`;
   }
 

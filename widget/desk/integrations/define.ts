@@ -1,4 +1,5 @@
 import { defineAll } from '../ui/define-all.ts';
+import { DeskPmsArrivals } from './arrivals.ts';
 import { DeskPmsConflicts } from './conflicts.ts';
 import { DeskPmsConnect } from './connect.ts';
 import { DeskIntegrations } from './integrations.ts';
@@ -19,6 +20,7 @@ defineAll({
   'desk-sync-progress': DeskSyncProgress,
   'desk-sync-now': DeskSyncNow,
   'desk-pms-test': DeskPmsTest,
+  'desk-pms-arrivals': DeskPmsArrivals,
   'desk-pms-status': DeskPmsStatus,
   'desk-pms-connect': DeskPmsConnect,
   'desk-pms-enabled': DeskPmsEnabled,

@@ -6,7 +6,7 @@ import { reasonOf } from '../data/desk.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { type Section, sectionNav, sectionStyles } from '../ui/sections.ts';
+import { type Section, SectionsInSight, sectionNav, sectionStyles } from '../ui/sections.ts';
 import { type PmsNow, PmsWatch, providerOf } from './pms-watch.ts';
 
 /** What the hotel's chat is connected to: the PMS, channels and channel managers. */
@@ -14,7 +14,7 @@ export class DeskIntegrations extends DeskElement {
   static override styles = [controls, sectionStyles];
 
   readonly #watch = new PmsWatch(this);
-  #shownRest = '';
+  protected readonly inSight = new SectionsInSight(this);
   /** Was the PMS connected in this view just now? Then it is tested once, for all to see. */
   @state() private isFresh = false;
 
@@ -27,16 +27,6 @@ export class DeskIntegrations extends DeskElement {
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.route, state.propertyId, state.rights, state.timezone];
-  }
-
-  /** Another section begins at its top. */
-  protected override updated(): void {
-    const { rest } = this.deskState.route;
-    if (rest === this.#shownRest) return;
-    this.#shownRest = rest;
-    this.scrollTop = 0;
-    const here = this.renderRoot.querySelector('nav [aria-current=page]');
-    here?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   override render(): TemplateResult {

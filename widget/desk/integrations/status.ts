@@ -75,6 +75,7 @@ export class DeskPmsStatus extends PmsPanel<true> {
         <desk-sync-progress .sync=${sync}></desk-sync-progress>
         ${this.mayChange && provider !== null ? html`<desk-sync-now .entities=${status.entities} ?running=${isRunning}></desk-sync-now>` : nothing}
       </section>
+      ${this.can('guests:read') ? html`<desk-pms-arrivals .lastSync=${status.lastSync ?? ''}></desk-pms-arrivals>` : nothing}
       ${this.mayChange ? this.#connection(name, provider) : nothing}
       <desk-confirm></desk-confirm>`;
   }
@@ -116,7 +117,7 @@ export class DeskPmsStatus extends PmsPanel<true> {
     return html`<section class="panel" aria-labelledby="connection">
       <h2 id="connection">${msg('Connection', { id: 'desk-pms-connection' })}</h2>
       ${provider === null ? nothing : html`<desk-pms-test ?fresh=${this.fresh}></desk-pms-test>`}
-      ${provider?.capabilities.notices === 'webhook' ? this.#webhook() : nothing}
+      ${['by_hand', 'either'].includes(provider?.capabilities.addressEntered ?? '') ? this.#webhook() : nothing}
       ${this.refusal()}
       <div class="row">
         <button class="button danger" ?disabled=${this.busy} @click=${() => this.#disconnect(name)}>${msg('Disconnect', { id: 'desk-pms-disconnect' })}</button>

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { count, fields, list, maybeText, readPage, text } from '../data/read.ts';
 import { fullTime } from '../ui/format.ts';
+import { auditWord } from './audit-words.ts';
 import { LoadedSection } from './loaded-section.ts';
 
 interface Entry {
@@ -61,9 +62,9 @@ export class DeskAudit extends LoadedSection<Log> {
           <tbody>
             ${shown.map(
               ({ number, at, actor, action, subject, detail }) => html`<tr>
-                <td><span class="hint">${number}</span> ${fullTime(at, null)}</td>
-                <td><bdi>${names.get(actor) ?? actor}</bdi></td>
-                <td dir="ltr"><code>${action}</code> <span class="hint">${subject}${detail}</span></td>
+                <td><span class="hint">${number}</span> ${fullTime(at, this.deskState.timezone)}</td>
+                <td><bdi>${names.get(actor) ?? actorWord(actor)}</bdi></td>
+                <td>${auditWord(action)}<br /><code class="hint" dir="ltr" title=${action}>${subject}${detail}</code></td>
               </tr>`,
             )}
           </tbody>
@@ -88,6 +89,14 @@ export class DeskAudit extends LoadedSection<Log> {
     const answer = await this.desk.world.send('GET', `/api/audit?limit=50${query}`, signal === null ? {} : { signal });
     return readPage(answer, readEntry);
   }
+}
+
+/** Who is no colleague, or no longer one. */
+function actorWord(actor: string): string {
+  if (actor === 'system') return msg('ServiceChat itself', { id: 'desk-audit-system' });
+  if (actor === 'guest') return msg('A guest', { id: 'desk-audit-guest' });
+  if (actor.startsWith('key_')) return msg('A program with a key', { id: 'desk-audit-key' });
+  return actor.startsWith('usr_') ? msg('A former colleague', { id: 'desk-audit-former' }) : actor;
 }
 
 function readEntry(value: unknown): Entry | null {

@@ -1,6 +1,8 @@
 import { defineAll } from '../ui/define-all.ts';
 import { DeskAudit } from './audit.ts';
 import { DeskBackups } from './backups.ts';
+import { DeskHoursField } from './hours-field.ts';
+import { DeskIdentityKey } from './identity-key.ts';
 import { DeskKeys } from './keys.ts';
 import { DeskPlan } from './plan.ts';
 import { DeskSecretBox } from './secret-box.ts';
@@ -24,7 +26,9 @@ defineAll({
   'desk-setup-look': DeskSetupLook,
   'desk-setup-retention': DeskSetupRetention,
   'desk-staff': DeskStaff,
+  'desk-hours-field': DeskHoursField,
   'desk-keys': DeskKeys,
+  'desk-identity-key': DeskIdentityKey,
   'desk-plan': DeskPlan,
   'desk-audit': DeskAudit,
   'desk-backups': DeskBackups,

@@ -1,9 +1,10 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
-import { count, fields, text } from '../data/read.ts';
+import { count, fields, list, text } from '../data/read.ts';
 import { formatNumber } from '../ui/format.ts';
 import { plainWords } from '../ui/plain-words.ts';
 import { LoadedSection } from './loaded-section.ts';
+import { type PlanOffer, planTable, readPlan } from './plan-table.ts';
 
 /** From this share on, the end of a plan is announced. */
 const NEAR = 0.8;
@@ -14,6 +15,7 @@ interface Used {
 }
 interface Usage {
   plan: string;
+  plans: PlanOffer[];
   period: string;
   conversations: Used;
   properties: Used;
@@ -35,6 +37,7 @@ export class DeskPlan extends LoadedSection<Usage> {
     const usage = fields(await this.desk.world.send('GET', '/api/usage', { signal })) ?? {};
     return {
       plan: text(plans?.['current']),
+      plans: list(plans?.['items'], readPlan),
       period: text(usage['period']),
       conversations: readUsed(usage['aiConversations']),
       properties: readUsed(usage['properties']),
@@ -42,12 +45,13 @@ export class DeskPlan extends LoadedSection<Usage> {
     };
   }
 
-  protected override body({ plan, period, conversations, properties, modelCalls }: Usage): TemplateResult {
+  protected override body({ plan, plans, period, conversations, properties, modelCalls }: Usage): TemplateResult {
     return html`
       <p><span class="chip ok"><bdi lang="en">${plainWords(plan)}</bdi></span> <span class="hint">${period}</span></p>
       ${this.#meter(msg('Conversations with AI this month', { id: 'desk-plan-conversations' }), conversations)}
       ${this.#meter(msg('Properties', { id: 'desk-plan-properties' }), properties)}
       ${modelCalls === 0 ? nothing : html`<p>${modelWords(formatNumber(modelCalls))}</p>`}
+      ${plans.length === 0 ? nothing : planTable(plans, plan)}
     `;
   }
 

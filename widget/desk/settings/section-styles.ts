@@ -82,6 +82,9 @@ export const sectionStyles = css`
     text-align: start;
     vertical-align: top;
   }
+  .mine {
+    background: var(--accent-soft);
+  }
   meter {
     inline-size: 100%;
     block-size: 0.75rem;

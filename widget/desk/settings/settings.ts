@@ -5,7 +5,7 @@ import { writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { type Section, sectionNav, sectionStyles } from '../ui/sections.ts';
+import { type Section, SectionsInSight, sectionNav, sectionStyles } from '../ui/sections.ts';
 
 type Part = Section & { right: Right };
 
@@ -20,6 +20,8 @@ export class DeskSettings extends DeskElement {
       }
     `,
   ];
+
+  protected readonly inSight = new SectionsInSight(this);
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.route, state.propertyId, state.rights];
@@ -80,8 +82,8 @@ const PARTS: readonly Part[] = [
   {
     name: 'keys',
     right: 'keys:read',
-    word: () => msg('API keys', { id: 'desk-keys' }),
-    render: () => html`<desk-keys></desk-keys>`,
+    word: () => msg('Keys', { id: 'desk-set-keys' }),
+    render: () => html`<desk-keys></desk-keys><desk-identity-key></desk-identity-key>`,
   },
   {
     name: 'retention',

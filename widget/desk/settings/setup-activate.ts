@@ -3,6 +3,7 @@ import { css, html, type TemplateResult } from 'lit';
 import type { ActivationBody } from '../../../shared/api/activation.ts';
 import { icon } from '../ui/icons.ts';
 import { ActivationForm } from './activation-form.ts';
+import type { HoursChangedEvent } from './hours-field.ts';
 import { SetupForm, wordsOf } from './setup-form.ts';
 
 const HOURS = ['mon_fri', 'weekend'] as const;
@@ -43,7 +44,7 @@ export class DeskSetupActivate extends ActivationForm {
     const holidays = value.businessHours.holidays ?? [];
     return html`
       <div class="pair">${HOURS.map((key) => this.#hours(key, value))}</div>
-      <p class="hint">${msg('24/7, closed, or times such as 08:00-12:00, 13:00-18:00 in the time zone of the house.', { id: 'desk-hours-hint' })}</p>
+      <p class="hint">${msg('In the time zone of the house. Times that end before they begin go past midnight.', { id: 'desk-hours-zone' })}</p>
       <div class="field" role="group" aria-labelledby="holidays">
         <span class="label" id="holidays">${msg('Holidays with hours of their own', { id: 'desk-holidays' })}</span>
         <ul class="days">${holidays.map((day, index) => this.#holiday(day, index, value))}</ul>
@@ -64,10 +65,10 @@ export class DeskSetupActivate extends ActivationForm {
       mon_fri: msg('Staff are there Monday to Friday', { id: 'desk-hours-week' }),
       weekend: msg('Staff are there at the weekend', { id: 'desk-hours-weekend' }),
     }[key];
-    const change = (event: Event) => this.change({ businessHours: { ...businessHours, [key]: wordsOf(event) } });
+    const change = ({ hours }: HoursChangedEvent) => this.change({ businessHours: { ...businessHours, [key]: hours } });
     return html`<div class="field">
-      <label for=${key}>${label}</label>
-      <input class="input" id=${key} dir="ltr" aria-invalid=${this.isFaulty(pointer)} .value=${businessHours[key]} @input=${change} />
+      <span class="label">${label}</span>
+      <desk-hours-field id=${key} label=${label} .value=${businessHours[key]} ?invalid=${this.isFaulty(pointer) === 'true'} @hours-changed=${change}></desk-hours-field>
       ${this.fault(pointer)}
     </div>`;
   }
@@ -82,7 +83,7 @@ export class DeskSetupActivate extends ActivationForm {
       );
     return html`<li class="day">
       <input class="input" type="date" aria-label=${msg('Day', { id: 'desk-day' })} aria-invalid=${this.isFaulty(pointer)} .value=${day.date} @input=${(event: Event) => set({ date: wordsOf(event) })} />
-      <input class="input" dir="ltr" aria-label=${msg('Hours', { id: 'desk-hours' })} aria-invalid=${this.isFaulty(pointer)} .value=${day.hours} @input=${(event: Event) => set({ hours: wordsOf(event) })} />
+      <desk-hours-field label=${msg('Hours', { id: 'desk-hours' })} .value=${day.hours} ?invalid=${this.isFaulty(pointer) === 'true'} @hours-changed=${({ hours }: HoursChangedEvent) => set({ hours })}></desk-hours-field>
       <button type="button" class="button quiet icon-only danger" aria-label=${msg('Remove the day', { id: 'desk-holiday-remove' })} @click=${() =>
         this.#setHolidays(
           value,

@@ -3,24 +3,40 @@ import { Task } from '@lit/task';
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { reasonOf } from '../data/desk.ts';
+import { fields, maybeText } from '../data/read.ts';
 import { DeskError, type FieldProblem } from '../data/request.ts';
+import type { Route } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { fieldWords } from '../ui/problem-words.ts';
+import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
+import { changedParts, mergeBody, plainValue } from './merge-body.ts';
 import { formStyles } from './setup-styles.ts';
+import { keepUnsaved, takeUnsaved } from './unsaved.ts';
+
+/** So often a save is made anew because a colleague was faster with something else. */
+const TRIES_MAX = 5;
 
 /**
  * A form over one GET/PUT resource: loads it, keeps what is being changed, saves it and shows the server's faults at
- * their fields. What is right is for the server to say; nothing is checked twice. @fires saved
+ * their fields. What is right is for the server to say; nothing is checked twice. Two colleagues lose nothing to each
+ * other: what only one changed is kept, what both changed is shown to the second. @fires saved
  */
 export abstract class SetupForm<Body extends object> extends DeskElement {
-  static override styles = [controls, formStyles];
+  static override styles = [controls, formStyles, theirsStyles];
 
   @state() protected value: Body | null = null;
   @state() private problems: readonly FieldProblem[] = [];
   @state() private failure = '';
   @state() private saved: 'no' | 'saving' | 'yes' = 'no';
+  /** What a colleague wrote into the parts that are changed here. */
+  @state() private theirs: Partial<Body> | null = null;
+  /** What the server had when the changes began, and when that was last changed; null where the server does not say. */
+  #base: Body | null = null;
+  #seen: string | null = null;
+  #keptAs = '';
+  #home: Route | null = null;
 
   protected abstract readonly path: string;
   /** The part of the stored object that is edited here. */
@@ -32,12 +48,51 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
     task: async ([propertyId], { signal }) => {
       if (propertyId === null) return;
       const stored = await this.desk.world.send('GET', this.path, { signal });
-      this.taken(stored);
-      this.value = this.read(stored);
+      this.#keptAs = `${this.deskState.user?.id} ${propertyId} ${this.localName}`;
+      this.#home = this.deskState.route;
+      this.#take(stored);
       this.saved = 'no';
+      const left = takeUnsaved<Body>(this.#keptAs);
+      if (left === null) return;
+      Object.assign(this, { value: left.value });
+      this.#base = left.base;
+      this.#meet(stored);
     },
     args: () => [this.desk.state.propertyId] as const,
   });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('beforeunload', this.#onLeavePage);
+  }
+
+  /** Who leaves with half a change is told, and finds it again. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('beforeunload', this.#onLeavePage);
+    if (!this.isDirty || this.value === null || this.#base === null) return;
+    keepUnsaved(this.#keptAs, { value: this.value, base: this.#base, seen: this.#seen });
+    const home = this.#home;
+    if (home === null || this.desk.state.phase.name !== 'ready') return;
+    this.desk.toast(
+      'problem',
+      msg('Your change is not saved yet. It is kept until you close the page.', { id: 'desk-unsaved' }),
+      {
+        label: msg('Go back', { id: 'desk-unsaved-back' }),
+        isUndo: false,
+        run: () => this.desk.goTo(home.view, home.rest),
+      },
+    );
+  }
+
+  protected get isDirty(): boolean {
+    const { value } = this;
+    return value !== null && this.#base !== null && Object.keys(changedParts(value, this.#base)).length > 0;
+  }
+
+  readonly #onLeavePage = (event: BeforeUnloadEvent): void => {
+    if (this.isDirty) event.preventDefault();
+  };
 
   /** Told of everything the server answers, for what is shown beside the form. */
   protected taken(_stored: unknown): void {}
@@ -60,10 +115,8 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
     return this.#load.render({
       initial: () => loading(),
       pending: () => loading(),
-      error: (error) => html`<div class="panel" role="alert">
-        <p>${reasonOf(error)}</p>
-        <p><button class="button" @click=${() => void this.#load.run()}>${msg('Try again', { id: 'desk-try-again' })}</button></p>
-      </div>`,
+      error: (error) =>
+        html`<desk-failed heading=${msg('This could not be loaded.', { id: 'desk-section-failed' })} reason=${reasonOf(error)} .retry=${() => this.#load.run()}></desk-failed>`,
       complete: () => this.#form(),
     });
   }
@@ -74,6 +127,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
     return html`<form @submit=${this.#save} novalidate>
       ${this.heading()}
       ${this.mayWrite ? nothing : html`<p class="warning">${msg('Only managers can change this.', { id: 'desk-read-only' })}</p>`}
+      ${this.#clash(value)}
       <fieldset ?disabled=${!this.mayWrite}>${this.fieldsOf(value)}</fieldset>
       <div class="save" ?hidden=${!this.mayWrite}>
         <button class="button primary" ?disabled=${this.saved === 'saving'}>${msg('Save', { id: 'desk-save' })}</button>
@@ -81,6 +135,56 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
         <span class="fault" role="alert">${this.failure}</span>
       </div>
     </form>`;
+  }
+
+  /** Both changed the same: theirs is shown beside one's own. */
+  #clash(value: Body): TemplateResult | typeof nothing {
+    const { theirs } = this;
+    if (theirs === null) return nothing;
+    const words = Object.values(theirs).map((part) => html`<p class="words" dir="auto">${plainValue(part)}</p>`);
+    const settle = (chosen: Body) => {
+      this.value = chosen;
+      this.theirs = null;
+    };
+    return theirsBox(html`${words}`, {
+      take: () => settle({ ...value, ...theirs }),
+      keep: () => settle(value),
+    });
+  }
+
+  #take(stored: unknown): void {
+    this.taken(stored);
+    const value = this.read(stored);
+    Object.assign(this, { value, theirs: null });
+    this.#base = value;
+    this.#seen = maybeText(fields(stored)?.['updatedAt']);
+  }
+
+  /** A colleague stored something since: theirs with one's own changes on top. True where nothing clashes. */
+  #meet(stored: unknown): boolean {
+    const { value } = this;
+    const base = this.#base;
+    if (value === null || base === null) return false;
+    const { merged, clash } = mergeBody(value, base, this.read(stored));
+    this.#take(stored);
+    this.value = merged;
+    if (Object.keys(clash).length === 0) return true;
+    this.theirs = clash;
+    return false;
+  }
+
+  /** Stores it as one who has seen the newest; null where a colleague's change has to be looked at first. */
+  async #put(): Promise<unknown> {
+    for (let tries = 1; ; tries += 1) {
+      const body = { ...this.value, ...(this.#seen !== null && { seen: this.#seen }) };
+      try {
+        return await this.desk.world.send('PUT', this.path, { body });
+      } catch (error) {
+        const wasBeaten = error instanceof DeskError && error.code === 'conflict' && this.#seen !== null;
+        if (!wasBeaten || tries === TRIES_MAX) throw error;
+        if (!this.#meet(await this.desk.world.send('GET', this.path))) return null;
+      }
+    }
   }
 
   /** The server's word on a field, by its JSON pointer. */
@@ -99,9 +203,12 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
     this.problems = [];
     this.failure = '';
     try {
-      const stored = await this.desk.world.send('PUT', this.path, { body: this.value });
-      this.taken(stored);
-      this.value = this.read(stored);
+      const stored = await this.#put();
+      if (stored === null) {
+        this.saved = 'no';
+        return;
+      }
+      this.#take(stored);
       this.saved = 'yes';
       this.dispatchEvent(new Event('saved', { bubbles: true }));
     } catch (error) {

@@ -23,6 +23,25 @@ export class DeskSetupLook extends PropertyForm {
         display: grid;
         gap: var(--space-4);
       }
+      .beside {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 25rem);
+        gap: var(--space-5);
+        align-items: start;
+      }
+      .beside > div:first-child {
+        display: grid;
+        gap: var(--space-4);
+        min-inline-size: 0;
+      }
+      .hint code {
+        overflow-wrap: anywhere;
+      }
+      @media (max-width: 70rem) {
+        .beside {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
       .color {
         display: grid;
         grid-template-columns: 3.5rem 9rem;
@@ -38,7 +57,8 @@ export class DeskSetupLook extends PropertyForm {
       }
       /* What is fixed inside stays inside. */
       .stage {
-        position: relative;
+        position: sticky;
+        inset-block-start: 0;
         overflow: hidden;
         contain: layout paint;
         block-size: 36rem;
@@ -79,8 +99,8 @@ export class DeskSetupLook extends PropertyForm {
   protected override fieldsOf(value: PropertyBody): TemplateResult {
     const accent = value.appearance?.accent ?? DEFAULT_ACCENT;
     const choose = (event: Event) => this.change({ appearance: { accent: wordsOf(event).toLowerCase() } });
-    return html`
-      <div class="pair">
+    return html`<div class="beside">
+      <div>
         <div class="field" role="group" aria-labelledby="accent-label">
           <span class="label" id="accent-label">${msg('Colour', { id: 'desk-look-color' })}</span>
           <div class="color">
@@ -102,13 +122,13 @@ export class DeskSetupLook extends PropertyForm {
           <label for="greeting">${msg('Greeting beside the button', { id: 'desk-look-greeting' })}</label>
           <input class="input" id="greeting" dir="auto" maxlength="120" .value=${this.look.greeting} @input=${(event: Event) => this.#set({ greeting: wordsOf(event) })} />
         </div>
+        <p class="hint">${msg('The colour is saved here. The rest is said by the script tag on your site:', { id: 'desk-look-tag' })} <code dir="ltr">${scriptTag(this.deskState.propertyId ?? '', this.look)}</code></p>
       </div>
-      <p class="hint">${msg('The colour is saved here. The rest is said by the script tag on your site:', { id: 'desk-look-tag' })} <code dir="ltr">${scriptTag(this.deskState.propertyId ?? '', this.look)}</code></p>
       <div class="stage" role="region" aria-label=${msg('Preview', { id: 'desk-preview' })}>
         <div class="site" aria-hidden="true">${Array.from({ length: 8 }, () => html`<span></span>`)}</div>
         <div ${ref(this.#stage)}></div>
       </div>
-    `;
+    </div>`;
   }
 
   #choice(key: 'theme' | 'position', label: string, options: readonly (readonly [string, string])[]): TemplateResult {

@@ -9,7 +9,8 @@ export const doorStyles = css`
     padding: var(--space-4);
     background: radial-gradient(60rem 30rem at 50% -10rem, var(--accent-soft), transparent), var(--bg);
   }
-  form {
+  form,
+  .card {
     display: grid;
     gap: var(--space-4);
     inline-size: min(24rem, 100%);

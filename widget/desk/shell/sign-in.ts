@@ -2,6 +2,7 @@ import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { reasonOf } from '../data/desk.ts';
+import { fields } from '../data/read.ts';
 import { DeskError } from '../data/request.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
@@ -16,12 +17,20 @@ export class DeskSignIn extends DeskElement {
   @state() private busy = false;
   @state() private problem = '';
   @state() private isNew = false;
+  /** Whether an account can be made here, and whether it would be the first; until that is known, no. */
+  @state() private registration = { open: false, empty: false };
 
   protected override lookAt(): readonly unknown[] {
     return [];
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#ask();
+  }
+
   override render(): TemplateResult {
+    if (this.registration.empty && !this.isNew) return this.#nobodyYet();
     if (this.isNew)
       return html`<desk-create-account @back=${() => {
         this.isNew = false;
@@ -38,10 +47,35 @@ export class DeskSignIn extends DeskElement {
         <p class="hint">
           ${msg('No password yet? Ask your manager for a sign-in link.', { id: 'desk-sign-in-hint' })}
         </p>
-        <wa-button appearance="plain" @click=${this.#create}>${msg('Create an account', { id: 'desk-account' })}</wa-button>
+        ${this.registration.open ? html`<wa-button appearance="plain" @click=${this.#create}>${msg('Create an account', { id: 'desk-account' })}</wa-button>` : nothing}
         <desk-language></desk-language>
       </form>
     </main>`;
+  }
+
+  /** A server without an account has nobody who could sign in. */
+  #nobodyYet(): TemplateResult {
+    return html`<main>
+      <div class="card">
+        ${mark()}
+        <h1>${msg('Staff desk', { id: 'desk-title' })}</h1>
+        <p>${msg('Nobody has an account here yet. The first one is the owner’s: the house, its staff and its settings are theirs.', { id: 'desk-account-first' })}</p>
+        <wa-button variant="brand" @click=${this.#create}>${msg('Create an account', { id: 'desk-account' })}</wa-button>
+        <desk-language></desk-language>
+      </div>
+    </main>`;
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      const known = fields(await this.desk.world.send('GET', '/auth/registration'));
+      this.registration = {
+        open: known?.['open'] === true,
+        empty: known?.['empty'] === true && known['open'] === true,
+      };
+    } catch {
+      this.registration = { open: true, empty: false }; // Not known: the form itself says whether it may.
+    }
   }
 
   #word(): TemplateResult | typeof nothing {

@@ -3,20 +3,26 @@ import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { DEPARTMENTS, PRIORITIES } from '../../../shared/domain/task.ts';
+import { mergeTask } from '../data/apply.ts';
 import { makeTask } from '../data/deeds.ts';
 import { reasonOf } from '../data/desk.ts';
-import type { NewTask } from '../data/desk-api.ts';
+import type { NewTask, TaskChange } from '../data/desk-api.ts';
+import { loadTasks } from '../data/loads.ts';
 import { DeskError, type FieldProblem } from '../data/request.ts';
+import type { Person, Task } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { fromHouseInput, toHouseInput } from '../ui/house-time.ts';
 import { fieldWords } from '../ui/problem-words.ts';
 import { departmentWord, priorityWord } from '../ui/words.ts';
 
 const HOUR_MS = 3_600_000;
+const AUTO = 'auto';
+const NOBODY = 'nobody';
 /** When it is to be done, counted from now; the server has its own rule where nothing is chosen. */
 const DUE_HOURS = [1, 2, 4, 24] as const;
 
-/** Makes a task by hand, for a department; from a conversation it stays linked to it. */
+/** Makes a task by hand, for a department, or changes what one says; from a conversation it stays linked to it. */
 export class DeskNewTask extends DeskElement {
   static override styles = [
     controls,
@@ -36,6 +42,10 @@ export class DeskNewTask extends DeskElement {
   /** The form is made when it is first wished. */
   @state() private wasShown = false;
   @state() private conversationId: string | null = null;
+  /** The task that is changed, as it was when the form was opened; null for a new one. */
+  @state() private task: Task | null = null;
+  @state() private staff: readonly Person[] = [];
+  @state() private due = 'auto';
   @state() private busy = false;
   @state() private problem = '';
   @state() private problems: readonly FieldProblem[] = [];
@@ -49,10 +59,43 @@ export class DeskNewTask extends DeskElement {
   }
 
   async show(conversationId: string | null): Promise<void> {
-    Object.assign(this, { conversationId, key: crypto.randomUUID(), problem: '', problems: [], wasShown: true });
+    await this.#open({ conversationId, task: null, due: 'auto' });
+  }
+
+  /** Opens the form with what a task says. */
+  async edit(task: Task): Promise<void> {
+    await this.#open({ conversationId: task.conversationId, task, due: 'at' });
+  }
+
+  async #open(about: { conversationId: string | null; task: Task | null; due: string }): Promise<void> {
+    const me = this.deskState.user;
+    const known = [about.task?.assignee ?? null, me].filter((person) => person !== null);
+    Object.assign(this, { ...about, key: crypto.randomUUID(), problem: '', problems: [], wasShown: true });
+    if (this.staff.length === 0) this.staff = known;
     await this.updateComplete;
     this.form.reset();
+    this.#fill(about.task);
     this.dialog.open = true;
+    if (!this.can('staff:read')) return;
+    // The names are there before anybody has looked for them; without them it is oneself or nobody.
+    this.staff = await this.desk.world.api.staff().catch(() => this.staff);
+  }
+
+  #fill(task: Task | null): void {
+    const words: Record<string, string> = {
+      title: task?.title ?? '',
+      department: task?.department ?? 'front_desk',
+      room: task?.room ?? '',
+      priority: task?.priority ?? 'normal',
+      due: this.due,
+      at: task === null ? '' : toHouseInput(task.dueAt, this.deskState.timezone),
+      assignee: task === null ? AUTO : (task.assignee?.id ?? NOBODY),
+      detail: task?.detail ?? '',
+    };
+    for (const [name, value] of Object.entries(words)) {
+      const control = this.form.querySelector(`[name=${name}]`);
+      if (control !== null) Object.assign(control, { value });
+    }
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -61,7 +104,8 @@ export class DeskNewTask extends DeskElement {
       const found = this.problems.find((problem) => problem.pointer === pointer);
       return found === undefined ? nothing : html`<p class="fault">${fieldWords(found)}</p>`;
     };
-    return html`<wa-dialog label=${msg('New task', { id: 'desk-new-task' })}>
+    const { task } = this;
+    return html`<wa-dialog label=${task === null ? msg('New task', { id: 'desk-new-task' }) : msg('Change the task', { id: 'desk-task-edit' })}>
       <form @submit=${this.#submit} @keydown=${this.#onKey}>
         <div>
           <wa-input name="title" label=${msg('What is to be done', { id: 'desk-task-title' })} maxlength="200" autocomplete="off" required autofocus></wa-input>
@@ -78,9 +122,19 @@ export class DeskNewTask extends DeskElement {
           <wa-select name="priority" label=${msg('How urgent', { id: 'desk-task-priority' })} value="normal">
             ${PRIORITIES.map((name) => html`<wa-option value=${name}>${priorityWord(name)}</wa-option>`)}
           </wa-select>
-          <wa-select name="due" label=${msg('Until when', { id: 'desk-task-due' })} value="auto">
-            <wa-option value="auto">${msg('As usual', { id: 'desk-task-due-auto' })}</wa-option>
+          <wa-select name="due" label=${msg('Until when', { id: 'desk-task-due' })} value="auto" @change=${this.#onDue}>
+            ${task === null ? html`<wa-option value="auto">${msg('As usual', { id: 'desk-task-due-auto' })}</wa-option>` : nothing}
+            <wa-option value="at">${msg('At a time', { id: 'desk-task-due-at' })}</wa-option>
             ${DUE_HOURS.map((hours) => html`<wa-option value=${String(hours)}>${inHours(hours)}</wa-option>`)}
+          </wa-select>
+          <div ?hidden=${this.due !== 'at'}>
+            <wa-input name="at" type="datetime-local" label=${msg('Time at the house', { id: 'desk-task-at' })}></wa-input>
+            ${fault('/dueAt')}
+          </div>
+          <wa-select name="assignee" label=${msg('Who does it', { id: 'desk-task-who' })} value=${AUTO}>
+            ${task === null ? html`<wa-option value=${AUTO}>${msg('Whoever begins it', { id: 'desk-task-who-auto' })}</wa-option>` : nothing}
+            <wa-option value=${NOBODY}>${msg('Nobody yet', { id: 'desk-task-who-nobody' })}</wa-option>
+            ${this.staff.map(({ id, name }) => html`<wa-option value=${id}>${id === this.deskState.user?.id ? msg('Me', { id: 'desk-assign-me' }) : name}</wa-option>`)}
           </wa-select>
         </div>
         <div>
@@ -90,7 +144,7 @@ export class DeskNewTask extends DeskElement {
         ${this.problem === '' ? nothing : html`<p class="fault" role="alert">${this.problem}</p>`}
       </form>
       <wa-button slot="footer" appearance="outlined" data-dialog="close">${msg('Cancel', { id: 'desk-cancel' })}</wa-button>
-      <wa-button slot="footer" variant="brand" ?loading=${this.busy} @click=${() => this.form.requestSubmit()}>${msg('Make the task', { id: 'desk-task-make' })}</wa-button>
+      <wa-button slot="footer" variant="brand" ?loading=${this.busy} @click=${() => this.form.requestSubmit()}>${task === null ? msg('Make the task', { id: 'desk-task-make' }) : msg('Save', { id: 'desk-save' })}</wa-button>
     </wa-dialog>`;
   }
 
@@ -109,30 +163,113 @@ export class DeskNewTask extends DeskElement {
     this.problem = '';
     this.problems = [];
     try {
-      await makeTask(this.desk, this.#read(), this.key);
+      if (this.task === null) await makeTask(this.desk, this.#read(), this.key);
+      else await this.#change(this.task);
       this.dialog.open = false;
     } catch (error) {
       this.problems = error instanceof DeskError ? error.fields : [];
-      this.problem = reasonOf(error);
+      const newest = this.task === null ? undefined : this.deskState.tasks.get(this.task.id);
+      const wasBeaten = error instanceof DeskError && error.code === 'conflict' && newest !== undefined;
+      this.problem = wasBeaten ? this.#meet(newest) : reasonOf(error);
     } finally {
       this.busy = false;
     }
   };
 
+  readonly #onDue = (event: Event): void => {
+    if (event.target !== null && 'value' in event.target) this.due = String(event.target.value);
+  };
+
+  /** Sends what differs from what the form began with; 409 where a colleague was faster. */
+  async #change(task: Task): Promise<void> {
+    const change = this.#changesOf(task);
+    if (Object.keys(change).length === 0) return;
+    try {
+      const changed = await this.desk.world.api.changeTask(task, change);
+      this.desk.store.update((state) => mergeTask(state, changed));
+      this.desk.toast('done', msg('Saved.', { id: 'desk-saved-plain' }));
+    } catch (error) {
+      await loadTasks(this.desk); // What a colleague wrote is shown at once.
+      throw error;
+    }
+  }
+
+  #changesOf(task: Task): TaskChange {
+    const { title, department, priority = 'normal', room = null, detail = '', dueAt, assigneeId = null } = this.#read();
+    const given = { title, department, priority, room, detail, dueAt: minuteOf(dueAt ?? task.dueAt), assigneeId };
+    const before = new Map(Object.entries(asChange(task)));
+    return Object.fromEntries(Object.entries(given).filter(([key, value]) => before.get(key) !== value));
+  }
+
+  /** A colleague was faster: what was not touched here becomes theirs, one's own words stay. Says what was theirs there. */
+  #meet(newest: Task): string {
+    const { task } = this;
+    const mine = task === null ? {} : this.#changesOf(task);
+    const written = Object.fromEntries(new FormData(this.form));
+    this.task = newest;
+    this.#fill(newest);
+    for (const [key, name] of FIELDS)
+      if (key in mine) Object.assign(this.form.querySelector(`[name=${name}]`) ?? {}, { value: written[name] });
+    const theirs = new Map(Object.entries(asChange(newest)));
+    const lost = (['title', 'room', 'detail'] as const)
+      .filter((key) => key in mine && task !== null && newest[key] !== task[key])
+      .map((key) => `“${theirs.get(key) ?? ''}”`);
+    const words = msg('A colleague has changed this task meanwhile. Look through it and save again.', {
+      id: 'desk-task-edit-changed',
+    });
+    return [words, ...lost].join(' ');
+  }
+
   #read(): NewTask {
     const form = new FormData(this.form);
     const given = (name: string) => String(form.get(name) ?? '').trim();
     const hours = Number(given('due'));
+    const dueAt =
+      given('due') === 'at'
+        ? fromHouseInput(given('at'), this.deskState.timezone)
+        : hours > 0
+          ? new Date(Date.now() + hours * HOUR_MS).toISOString()
+          : null;
+    const who = given('assignee');
     return {
       title: given('title'),
       department: DEPARTMENTS.find((name) => name === given('department')) ?? 'front_desk',
       priority: PRIORITIES.find((name) => name === given('priority')) ?? 'normal',
       ...(given('room') !== '' && { room: given('room') }),
       ...(given('detail') !== '' && { detail: given('detail') }),
-      ...(hours > 0 && { dueAt: new Date(Date.now() + hours * HOUR_MS).toISOString() }),
+      ...(dueAt !== null && { dueAt }),
+      ...(who !== AUTO && who !== '' && { assigneeId: who === NOBODY ? null : who }),
       ...(this.conversationId !== null && { conversationId: this.conversationId }),
     };
   }
+}
+
+/** Which control of the form says what of a task. */
+const FIELDS = [
+  ['title', 'title'],
+  ['department', 'department'],
+  ['room', 'room'],
+  ['priority', 'priority'],
+  ['dueAt', 'at'],
+  ['assigneeId', 'assignee'],
+  ['detail', 'detail'],
+] as const;
+
+function asChange({
+  title,
+  department,
+  priority,
+  room,
+  detail,
+  dueAt,
+  assignee,
+}: Task): Omit<Required<TaskChange>, 'state'> {
+  return { title, department, priority, room, detail, dueAt: minuteOf(dueAt), assigneeId: assignee?.id ?? null };
+}
+
+/** Its minute: what the form can say of a time. */
+function minuteOf(iso: string): string {
+  return `${iso.slice(0, 16)}:00.000Z`;
 }
 
 function inHours(hours: (typeof DUE_HOURS)[number]): string {

@@ -3,7 +3,6 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { isIntent } from '../../../shared/domain/intents.ts';
 import { mayMoveTask, TASK_STATES, type TaskState } from '../../../shared/domain/task.ts';
-import { changeTask } from '../data/deeds.ts';
 import { conversationPath } from '../data/route.ts';
 import { isOverdue } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
@@ -14,8 +13,19 @@ import { deskLocale, fullTime } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { intentWord } from '../ui/intent-words.ts';
 import { departmentWord, priorityWord, taskStateWord } from '../ui/words.ts';
+import { moveTask } from './move-task.ts';
 
-/** One task: what, where, until when, and what can be done with it. */
+/** Somebody wishes to change what a task says. */
+export class EditTaskEvent extends Event {
+  readonly task: Task;
+
+  constructor(task: Task) {
+    super('edit-task', { bubbles: true, composed: true });
+    this.task = task;
+  }
+}
+
+/** One task: what, where, until when, and what can be done with it. @fires {EditTaskEvent} edit-task */
 export class DeskTaskCard extends DeskElement {
   static override styles = [
     controls,
@@ -87,6 +97,8 @@ export class DeskTaskCard extends DeskElement {
   ];
 
   @property({ attribute: false }) task: Task | null = null;
+  /** The moment it is drawn for: what is late then is marked. */
+  @property({ attribute: false }) now = new Date();
   /** What the column says already is not repeated. */
   @property({ attribute: false }) by: 'department' | 'state' = 'state';
 
@@ -98,7 +110,7 @@ export class DeskTaskCard extends DeskElement {
     const { task } = this;
     if (task === null) return nothing;
     const { room, assignee } = task;
-    const late = isOverdue(task, new Date());
+    const late = isOverdue(task, this.now);
     const due = fullTime(task.dueAt, this.deskState.timezone);
     return html`
       ${this.#title(task)}
@@ -128,16 +140,22 @@ export class DeskTaskCard extends DeskElement {
 
   #deeds(task: Task): TemplateResult {
     const moves = this.can('tasks:write')
-      ? TASK_STATES.filter((to) => to !== task.state && mayMoveTask(task.state, to))
+      ? TASK_STATES.filter((to) => to !== task.state && mayMoveTask(task.state, to) && !isStepBack(task.state, to))
       : [];
     return html`<p class="deeds">
       ${moves.map(
         (to) =>
-          html`<wa-button size="s" appearance=${to === 'cancelled' ? 'plain' : to === 'done' ? 'filled' : 'outlined'} variant=${to === 'done' ? 'brand' : 'neutral'} @click=${() => changeTask(this.desk, task, { state: to })}>${moveWord(task.state, to)}</wa-button>`,
+          html`<wa-button size="s" appearance=${to === 'cancelled' ? 'plain' : to === 'done' ? 'filled' : 'outlined'} variant=${to === 'done' ? 'brand' : 'neutral'} @click=${() => moveTask(this.desk, task, { state: to })}>${moveWord(task.state, to)}</wa-button>`,
       )}
+      ${this.can('tasks:write') ? html`<wa-button size="s" appearance="plain" @click=${() => this.dispatchEvent(new EditTaskEvent(task))}>${msg('Edit', { id: 'desk-edit' })}</wa-button>` : nothing}
       ${task.conversationId === null ? nothing : html`<a href=${conversationPath(task.conversationId)}>${msg('Conversation', { id: 'desk-conversation' })}</a>`}
     </p>`;
   }
+}
+
+/** What is finished is opened again, not half finished: only an undo goes there. */
+function isStepBack(from: TaskState, to: TaskState): boolean {
+  return (from === 'done' || from === 'cancelled') && to === 'in_progress';
 }
 
 function moveWord(from: TaskState, to: TaskState): string {

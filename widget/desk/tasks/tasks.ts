@@ -3,7 +3,6 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { DEPARTMENTS, type Department, mayMoveTask, TASK_STATES, type TaskState } from '../../../shared/domain/task.ts';
-import { changeTask } from '../data/deeds.ts';
 import type { TaskChange } from '../data/desk-api.ts';
 import { loadTasks } from '../data/loads.ts';
 import { isOverdue, sortedTasks } from '../data/select.ts';
@@ -13,13 +12,18 @@ import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { formatNumber, fullTime } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
-import { isShortcut } from '../ui/keys.ts';
+import { isShortcut, shortcutKey } from '../ui/keys.ts';
 import { departmentWord, taskStateWord } from '../ui/words.ts';
+import { type Arrow, arrowOf } from './board-keys.ts';
+import { moveTask } from './move-task.ts';
 import type { DeskNewTask } from './new-task.ts';
+import type { EditTaskEvent } from './task-card.ts';
 import { tasksStyles } from './tasks-styles.ts';
 
 type Column = { name: Department; by: 'department' } | { name: TaskState; by: 'state' };
 
+/** So often what is late is looked at anew, if no task's time is nearer. */
+const LOOK_MS = 30_000;
 /** A card that is dragged; the browser hides its data until it is dropped. */
 const DRAGGED = 'application/x-service-chat-task';
 
@@ -32,12 +36,14 @@ export class DeskTasks extends DeskElement {
 
   @state() private by: Column['by'] = 'department';
   @state() private over: string | null = null;
+  @state() private onlyMine = false;
   @state() private focusId: string | null = null;
   @query('desk-new-task') private readonly dialog!: DeskNewTask | null;
   #refocus = false;
+  #tick: ReturnType<typeof setTimeout> | undefined;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
-    return [state.tasks, state.tasksLoading, state.timezone, state.rights, state.route.rest];
+    return [state.tasks, state.tasksLoading, state.timezone, state.rights, state.user, state.route.rest];
   }
 
   override connectedCallback(): void {
@@ -48,9 +54,11 @@ export class DeskTasks extends DeskElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('keydown', this.#onKey);
+    clearTimeout(this.#tick);
   }
 
   protected override updated(_changed: PropertyValues): void {
+    this.#drawWhenLate();
     const named = this.deskState.route.rest;
     if (named !== '' && this.focusId === null && this.deskState.tasks.has(named)) this.#focus(named);
     if (!this.#refocus) return;
@@ -60,7 +68,10 @@ export class DeskTasks extends DeskElement {
   }
 
   override render(): TemplateResult {
-    const tasks = sortedTasks(this.deskState).filter(({ state }) => state !== 'cancelled');
+    const { user } = this.deskState;
+    const tasks = sortedTasks(this.deskState).filter(
+      ({ state, assignee }) => state !== 'cancelled' && (!this.onlyMine || assignee?.id === user?.id),
+    );
     const shown = (by: Column['by'], word: string) =>
       html`<button class="tab" aria-pressed=${by === this.by} @click=${() => (this.by = by)}>${word}</button>`;
     return html`
@@ -70,6 +81,7 @@ export class DeskTasks extends DeskElement {
           ${shown('department', msg('By department', { id: 'desk-board-department' }))}
           ${shown('state', msg('By state', { id: 'desk-board-state' }))}
         </div>
+        <button class="tab mine" aria-pressed=${this.onlyMine} @click=${() => (this.onlyMine = !this.onlyMine)}>${icon('person')} ${msg('Only mine', { id: 'desk-board-mine' })}</button>
         <div class="deeds">
           <wa-button appearance="outlined" @click=${() => window.print()}>${icon('print')} ${msg('Print', { id: 'desk-print' })}</wa-button>
           ${this.can('tasks:write') ? html`<wa-button variant="brand" @click=${() => void this.dialog?.show(null)}>${icon('plus')} ${msg('New task', { id: 'desk-new-task' })}</wa-button>` : nothing}
@@ -83,7 +95,12 @@ export class DeskTasks extends DeskElement {
 
   #body(tasks: readonly Task[]): TemplateResult {
     const { tasksLoading } = this.deskState;
-    if (tasks.length > 0) return html`<div class="board">${this.#columns(tasks)}</div>`;
+    if (tasks.length > 0)
+      return html`<div class="board" @edit-task=${({ task }: EditTaskEvent) => void this.dialog?.edit(task)}>${this.#columns(tasks)}</div>`;
+    if (this.onlyMine && this.deskState.tasks.size > 0)
+      return html`<desk-empty icon="tasks" heading=${msg('Nothing is yours', { id: 'desk-board-mine-none' })}
+        >${msg('On a card, the key M takes it. So does “Start”.', { id: 'desk-board-mine-hint' })}</desk-empty
+      >`;
     switch (tasksLoading) {
       case 'idle':
       case 'loading':
@@ -120,7 +137,8 @@ export class DeskTasks extends DeskElement {
 
   #column(column: Column, tasks: readonly Task[]): TemplateResult {
     const word = column.by === 'state' ? taskStateWord(column.name) : departmentWord(column.name);
-    const late = tasks.filter((task) => isOverdue(task, new Date())).length;
+    const now = new Date();
+    const late = tasks.filter((task) => isOverdue(task, now)).length;
     const open = tasks.filter(({ state }) => state !== 'done').length;
     return html`<section
       class=${this.over === column.name ? 'over' : ''} aria-label=${word}
@@ -132,10 +150,10 @@ export class DeskTasks extends DeskElement {
           tasks,
           ({ id }) => id,
           (task) => html`<li
-            class="card ${task.state} ${isOverdue(task, new Date()) ? 'overdue' : ''}" data-id=${task.id} tabindex=${this.#isStop(task, tasks) ? '0' : '-1'}
+            class="card ${task.state} ${isOverdue(task, now) ? 'overdue' : ''}" data-id=${task.id} tabindex=${this.#isStop(task, tasks) ? '0' : '-1'}
             draggable=${this.can('tasks:write') ? 'true' : 'false'} @dragstart=${(event: DragEvent) => this.#onDragStart(event, task)} @dragend=${this.#onDragEnd}
             @focus=${() => (this.focusId = task.id)}
-          ><desk-task-card .task=${task} .by=${this.by}></desk-task-card></li>`,
+          ><desk-task-card .task=${task} .by=${this.by} .now=${now}></desk-task-card></li>`,
         )}
       </ul>
     </section>`;
@@ -178,14 +196,34 @@ export class DeskTasks extends DeskElement {
   }
 
   #change(task: Task, change: TaskChange): void {
-    const same = change.state === task.state || change.department === task.department;
+    const same =
+      (change.state !== undefined && change.state === task.state) ||
+      (change.department !== undefined && change.department === task.department);
     if (same || !this.can('tasks:write')) return;
     this.#refocus = true;
     this.focusId = task.id;
-    void changeTask(this.desk, task, change).then(() => {
+    void moveTask(this.desk, task, change).then(() => {
       this.#refocus = true;
       this.requestUpdate();
     });
+  }
+
+  /** One's own from now on, or nobody's again. */
+  #take(task: Task): void {
+    const { user } = this.deskState;
+    if (user === null || !this.can('tasks:write')) return;
+    this.#change(task, { assigneeId: task.assignee?.id === user.id ? null : user.id });
+  }
+
+  /** Draws again at the moment when the next task turns late, at the latest in half a minute. */
+  #drawWhenLate(): void {
+    clearTimeout(this.#tick);
+    const now = Date.now();
+    const due = [...this.deskState.tasks.values()]
+      .filter(({ state }) => state === 'open' || state === 'in_progress')
+      .map(({ dueAt }) => new Date(dueAt).getTime() - now)
+      .filter((ms) => ms > 0);
+    this.#tick = setTimeout(() => this.requestUpdate(), Math.min(LOOK_MS, ...due.map((ms) => ms + 1)));
   }
 
   #focus(id: string): void {
@@ -206,7 +244,9 @@ export class DeskTasks extends DeskElement {
     deed();
   };
 
-  #deed({ key, shiftKey }: KeyboardEvent): (() => void) | null {
+  #deed(event: KeyboardEvent): (() => void) | null {
+    const { shiftKey } = event;
+    const key = shortcutKey(event);
     if (key === 'c' && this.can('tasks:write')) return () => void this.dialog?.show(null);
     if (key === 'p') return () => window.print();
     const inside = this.shadowRoot?.activeElement?.closest<HTMLElement>('.card') ?? null;
@@ -214,6 +254,8 @@ export class DeskTasks extends DeskElement {
     if (inside === null || task === undefined) return null;
     const arrow = arrowOf(key, this.matches(':dir(rtl)'));
     if (arrow !== null) return () => (shiftKey ? this.#push(task, arrow) : this.#walk(inside, arrow));
+    if (key === 'e') return () => void this.dialog?.edit(task);
+    if (key === 'm') return () => this.#take(task);
     const to = ({ s: 'in_progress', d: 'done', o: 'open' } as const)[key];
     return to !== undefined && mayMoveTask(task.state, to) ? () => this.#change(task, { state: to }) : null;
   }
@@ -252,19 +294,6 @@ export class DeskTasks extends DeskElement {
     const state = TASK_STATES.find((name) => name === column);
     return state === undefined || state === 'cancelled' || !mayMoveTask(task.state, state) ? null : { state };
   }
-}
-
-type Arrow = readonly [across: -1 | 0 | 1, down: -1 | 0 | 1];
-
-function arrowOf(key: string, isRtl: boolean): Arrow | null {
-  const forward = isRtl ? -1 : 1;
-  const arrows: Readonly<Record<string, Arrow>> = {
-    ArrowUp: [0, -1],
-    ArrowDown: [0, 1],
-    ArrowLeft: [forward === 1 ? -1 : 1, 0],
-    ArrowRight: [forward, 0],
-  };
-  return arrows[key] ?? null;
 }
 
 /** In a department: what is done at the end. */

@@ -3,18 +3,19 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { INTENTS } from '../../../shared/domain/intents.ts';
-import { OFFER_PHASES, OFFER_UNITS } from '../../../shared/domain/offer.ts';
+import { OFFER_UNITS } from '../../../shared/domain/offer.ts';
 import { DEPARTMENTS } from '../../../shared/domain/task.ts';
 import { LANGUAGES } from '../../../shared/language/languages.ts';
 import { oneOf } from '../data/read.ts';
 import { wordsOf } from '../settings/setup-form.ts';
 import { controls } from '../ui/controls.ts';
-import { deskLocale, languageName, money } from '../ui/format.ts';
+import { deskLocale, languageName, listOf, money, weekdayName } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { intentWord } from '../ui/intent-words.ts';
 import { ListView } from '../ui/list-view.ts';
 import { panelStyles } from '../ui/sections.ts';
 import { departmentWord } from '../ui/words.ts';
+import { ruleFields } from './offer-rule.ts';
 import {
   emptyRule,
   nameOf,
@@ -49,6 +50,28 @@ export class DeskEditOffers extends ListView<StoredOffer> {
         border: 1px solid var(--line-strong);
         border-radius: var(--radius-s);
         background: var(--surface);
+      }
+      .weekdays {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 var(--space-4);
+      }
+      .rule {
+        display: grid;
+        gap: var(--space-3);
+        min-inline-size: 0;
+        margin: 0;
+        padding: var(--space-3) 0 0;
+        border: 0;
+        border-block-start: 1px solid var(--line);
+      }
+      legend {
+        float: inline-start;
+        padding: 0;
+        font-weight: 600;
+      }
+      legend + * {
+        clear: both;
       }
       .tick {
         display: flex;
@@ -103,7 +126,7 @@ export class DeskEditOffers extends ListView<StoredOffer> {
     return html`<li>
       <div>
         <p class="title"><bdi>${name}</bdi> ${offer.active ? nothing : html`<span class="chip">${msg('Off', { id: 'desk-off' })}</span>`}</p>
-        <p class="words">${offer.price === null ? msg('Free', { id: 'desk-free' }) : html`${money(offer.price)} · ${unitWord(offer.unit)}`} · ${departmentWord(offer.department)} · ${phaseWord(offer.rule.phase)}</p>
+        <p class="words">${offer.price === null ? msg('Free', { id: 'desk-free' }) : html`${money(offer.price)} · ${unitWord(offer.unit)}`} · ${departmentWord(offer.department)} · ${phaseWord(offer.rule.phase)}${conditionsOf(offer)}</p>
       </div>
       <div class="deeds">
         <button class="button" @click=${() => this.#edit(toDraft(offer))} aria-label=${msg(str`Edit “${name}”`, { id: 'desk-edit-named' })}>${msg('Edit', { id: 'desk-edit' })}</button>
@@ -129,22 +152,24 @@ export class DeskEditOffers extends ListView<StoredOffer> {
           <input class="input" id="currency" maxlength="3" autocapitalize="characters" .value=${draft.currency} @input=${(event: Event) => set({ currency: wordsOf(event).toUpperCase() })} />
         </div>
         ${this.#select('unit', msg('Charged', { id: 'desk-offer-unit' }), OFFER_UNITS, draft.unit, unitWord, (unit) => set({ unit }))}
-        ${this.#select('phase', msg('Offered', { id: 'desk-offer-phase' }), OFFER_PHASES, draft.rule.phase, phaseWord, (phase) => set({ rule: { ...draft.rule, phase } }))}
         ${this.#select('department', msg('Department', { id: 'desk-department' }), DEPARTMENTS, draft.department, departmentWord, (department) => set({ department }))}
         <div class="field">
           <label for="kind">${msg('When a guest asks for', { id: 'desk-offer-kind' })}</label>
-          <select class="input" id="kind" @change=${(event: Event) => set({ kind: wordsOf(event) })}>
+          <select class="input" id="kind" aria-describedby="kind-hint" @change=${(event: Event) => set({ kind: wordsOf(event) })}>
             ${[...INTENTS, 'other'].map((intent) => html`<option value=${intent} ?selected=${intent === draft.kind}>${intent === 'other' ? msg('Something else', { id: 'desk-other' }) : intentWord(intent)}</option>`)}
           </select>
+          <p class="hint" id="kind-hint">${msg('It is what they get when they say yes.', { id: 'desk-offer-kind-hint' })}</p>
         </div>
       </div>
-      <div class="field" role="group" aria-labelledby="topics">
-        <span class="label" id="topics">${msg('Also offered to guests who ask about', { id: 'desk-offer-topics' })}</span>
-        <div class="topics" tabindex="0" role="group" aria-labelledby="topics">
-          ${INTENTS.map((intent) => this.#topic(intent, draft, set))}
-        </div>
+      ${ruleFields(
+        draft.rule,
+        (part) => set({ rule: { ...draft.rule, ...part } }),
+        (pointer) => this.fault(pointer),
+      )}
+      <div>
+        <label class="tick"><input type="checkbox" aria-describedby="request-hint" .checked=${draft.onRequest} @change=${() => set({ onRequest: !draft.onRequest })} /> ${msg('A colleague confirms it first', { id: 'desk-offer-request' })}</label>
+        <p class="hint" id="request-hint">${msg('Until then nothing is promised and nothing is charged.', { id: 'desk-offer-request-hint' })}</p>
       </div>
-      <label class="tick"><input type="checkbox" .checked=${draft.onRequest} @change=${() => set({ onRequest: !draft.onRequest })} /> ${msg('A colleague confirms it first', { id: 'desk-offer-request' })}</label>
       <label class="tick"><input type="checkbox" .checked=${draft.active} @change=${() => set({ active: !draft.active })} /> ${msg('For sale now', { id: 'desk-offer-active' })}</label>
       ${this.refusal()}
       <div class="row">
@@ -192,15 +217,6 @@ export class DeskEditOffers extends ListView<StoredOffer> {
     </div>`;
   }
 
-  #topic(intent: string, { rule }: OfferDraft, set: (part: Partial<OfferDraft>) => void): TemplateResult {
-    const on = rule.topics.includes(intent);
-    const flip = () =>
-      set({
-        rule: { ...rule, topics: on ? rule.topics.filter((other) => other !== intent) : [...rule.topics, intent] },
-      });
-    return html`<label class="tick"><input type="checkbox" .checked=${on} @change=${flip} /> ${intentWord(intent)}</label>`;
-  }
-
   async #edit(draft: OfferDraft): Promise<void> {
     this.forgetProblems();
     this.draft = draft;
@@ -219,7 +235,9 @@ export class DeskEditOffers extends ListView<StoredOffer> {
     const sent = await this.attempt(() =>
       id === null
         ? this.desk.world.send('POST', PATH, { body })
-        : this.desk.world.send('PATCH', `${PATH}/${id}`, { body }),
+        : this.desk.world.send('PATCH', `${PATH}/${id}`, {
+            body: changesOf(body, this.items.find((offer) => offer.id === id) ?? {}),
+          }),
     );
     if (!sent) return;
     this.draft = null;
@@ -240,6 +258,21 @@ export class DeskEditOffers extends ListView<StoredOffer> {
       run: () => void restore(),
     });
   }
+}
+
+/** The conditions that say themselves: days of the week and room types. */
+function conditionsOf({ rule }: StoredOffer): string {
+  const said = [rule.weekdays.map(weekdayName), rule.roomTypes].filter((words) => words.length > 0).map(listOf);
+  return said.map((words) => ` · ${words}`).join('');
+}
+
+/** What differs from what is stored: a colleague's change of another part stays. */
+function changesOf<Body extends object>(body: Body, stored: object): Partial<Body> {
+  const before = new Map(Object.entries(stored));
+  const entries = Object.entries(body).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before.get(key)),
+  );
+  return Object.fromEntries(entries) as Partial<Body>; // The keys are the body's own.
 }
 
 function newDraft(): OfferDraft {

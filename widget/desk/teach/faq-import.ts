@@ -10,7 +10,7 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { plural } from '../ui/plural.ts';
 import { panelStyles } from '../ui/sections.ts';
 import { guessFormat } from './guess-format.ts';
-import type { Taught, TrainingBook } from './training-book.ts';
+import { ColleagueWrote, type FaqEntry, type Taught, type TrainingBook } from './training-book.ts';
 
 /** Said here anew: their home brings the whole schema library along. */
 const FORMATS = ['csv', 'json', 'text', 'html'] as const satisfies readonly FaqImportFormat[];
@@ -71,6 +71,8 @@ export class DeskFaqImport extends DeskElement {
   @state() private failure = '';
   @state() private found: FaqImport | null = null;
   @state() private left: ReadonlySet<number> = new Set();
+  /** What was taught when the preview was shown: nothing else is replaced. */
+  #shown: readonly FaqEntry[] = [];
 
   protected override lookAt(): readonly unknown[] {
     return [];
@@ -197,6 +199,8 @@ export class DeskFaqImport extends DeskElement {
     await this.#attempt(async () => {
       const answer = await this.desk.world.send('POST', '/api/ai/training/import', { body: { format, content } });
       this.found = readImport(answer);
+      await this.book?.load();
+      this.#shown = this.book?.taught?.faqs ?? [];
       this.left = new Set();
     });
   }
@@ -206,6 +210,8 @@ export class DeskFaqImport extends DeskElement {
     await this.#attempt(async () => {
       await this.book?.change((taught) => {
         const replaced = new Map(kept.map((faq) => [faq.replaces, faq]));
+        const rewritten = taught.faqs.find((faq) => faq.id !== undefined && replaced.has(faq.id) && !this.#saw(faq));
+        if (rewritten !== undefined) throw new ColleagueWrote(rewritten);
         const old = taught.faqs.map((faq) => {
           const by = faq.id === undefined ? undefined : replaced.get(faq.id);
           return by === undefined ? faq : { ...faq, question: by.question, answer: by.answer };
@@ -228,10 +234,19 @@ export class DeskFaqImport extends DeskElement {
     try {
       await deed();
     } catch (error) {
-      this.failure = reasonOf(error);
+      this.#shown = this.book?.taught?.faqs ?? [];
+      this.failure =
+        error instanceof ColleagueWrote
+          ? msg('A colleague has changed this meanwhile. Please look at it first.', { id: 'desk-theirs-look' })
+          : reasonOf(error);
     } finally {
       this.busy = false;
     }
+  }
+
+  #saw({ id, question, answer }: FaqEntry): boolean {
+    const shown = this.#shown.find((faq) => faq.id === id);
+    return shown !== undefined && shown.question === question && shown.answer === answer;
   }
 }
 

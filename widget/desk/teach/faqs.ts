@@ -14,16 +14,22 @@ import { intentWord } from '../ui/intent-words.ts';
 import { plural } from '../ui/plural.ts';
 import { fieldWords } from '../ui/problem-words.ts';
 import { panelStyles } from '../ui/sections.ts';
-import type { FaqEntry, Taught, TrainingBook } from './training-book.ts';
+import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
+import { ColleagueWrote, type FaqEntry, type Taught, type TrainingBook } from './training-book.ts';
 
-/** Which entry is being written: its id, `new`, or none. */
-type Editing = { id: string; question: string; answer: string; fault: string } | null;
+type Words = Pick<FaqEntry, 'question' | 'answer'>;
+/**
+ * Which entry is being written: its id, `new`, or none. `base` is what stood there when the writing began; `theirs` what
+ * a colleague wrote since, null where they took it out.
+ */
+type Editing = (Words & { id: string; base: Words; fault: string; theirs?: Words | null }) | null;
 
 /** The questions and answers: searched, written, moved and taken out in place; what is still missing leads to writing it. */
 export class DeskFaqs extends DeskElement {
   static override styles = [
     controls,
     panelStyles,
+    theirsStyles,
     css`
       .entries > li {
         content-visibility: auto;
@@ -165,6 +171,7 @@ export class DeskFaqs extends DeskElement {
       event.stopPropagation();
     };
     return html`<form class="editor" @submit=${this.#onSubmit} @keydown=${onKey} novalidate>
+      ${this.#theirs(editing)}
       <div class="field">
         <label for="question">${msg('Question', { id: 'desk-question' })}</label>
         <input class="input" id="question" dir="auto" placeholder=${msg('A guest asks …', { id: 'desk-faq-question-hint' })} .value=${editing.question} @input=${(event: Event) => set({ question: wordsOf(event) })} />
@@ -181,6 +188,23 @@ export class DeskFaqs extends DeskElement {
         }}>${msg('Cancel', { id: 'desk-cancel' })}</button>
       </div>
     </form>`;
+  }
+
+  #theirs(editing: NonNullable<Editing>): TemplateResult | typeof nothing {
+    const { theirs, ...mine } = editing;
+    if (theirs === undefined) return nothing;
+    const shown =
+      theirs === null
+        ? null
+        : html`<div><p class="title" dir="auto">${theirs.question}</p><p class="words" dir="auto">${theirs.answer}</p></div>`;
+    return theirsBox(shown, {
+      take: () => {
+        this.editing = theirs === null ? null : { ...mine, ...theirs, base: theirs };
+      },
+      keep: () => {
+        this.editing = theirs === null ? { ...mine, id: 'new' } : { ...mine, base: theirs };
+      },
+    });
   }
 
   #coverage(): TemplateResult | typeof nothing {
@@ -217,7 +241,7 @@ export class DeskFaqs extends DeskElement {
   }
 
   async #edit({ id = 'new', question, answer }: FaqEntry): Promise<void> {
-    this.editing = { id, question, answer, fault: '' };
+    this.editing = { id, question, answer, base: { question, answer }, fault: '' };
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>(question === '' || id !== 'new' ? '#question' : '#answer')?.focus();
   }
@@ -233,16 +257,23 @@ export class DeskFaqs extends DeskElement {
     const entry = { question: editing.question.trim(), answer: editing.answer.trim() };
     this.saving = true;
     try {
-      await book.change((taught) => ({
-        ...taught,
-        faqs:
-          editing.id === 'new'
-            ? [entry, ...taught.faqs]
-            : taught.faqs.map((other) => (other.id === editing.id ? { ...entry, id: editing.id } : other)),
-      }));
+      await book.change((taught) => {
+        if (editing.id === 'new') return { ...taught, faqs: [entry, ...taught.faqs] };
+        const present = taught.faqs.find(({ id }) => id === editing.id) ?? null;
+        if (present === null || !(isSame(present, editing.base) || isSame(present, entry)))
+          throw new ColleagueWrote(present);
+        return {
+          ...taught,
+          faqs: taught.faqs.map((other) => (other === present ? { ...entry, id: editing.id } : other)),
+        };
+      });
       this.editing = null;
       this.desk.toast('done', msg('Saved. It holds from the next message on.', { id: 'desk-saved' }));
     } catch (error) {
+      if (error instanceof ColleagueWrote) {
+        this.editing = { ...editing, fault: '', theirs: error.theirs };
+        return;
+      }
       const [field] = error instanceof DeskError ? error.fields : [];
       this.editing = { ...editing, fault: field === undefined ? reasonOf(error) : fieldWords(field) };
     } finally {
@@ -270,7 +301,12 @@ export class DeskFaqs extends DeskElement {
   async #remove(entry: FaqEntry): Promise<void> {
     const at = this.taught?.faqs.indexOf(entry) ?? 0;
     const { question: name, answer } = entry;
-    if (!(await this.#change((faqs) => faqs.filter(({ id }) => id !== entry.id)))) return;
+    const removed = this.#change((faqs) => {
+      const present = faqs.find(({ id }) => id === entry.id);
+      if (present !== undefined && !isSame(present, entry)) throw new ColleagueWrote(present);
+      return faqs.filter((other) => other !== present);
+    });
+    if (!(await removed)) return;
     this.desk.toast('done', msg(str`Deleted: ${name}`, { id: 'desk-deleted-named' }), {
       label: msg('Undo', { id: 'desk-undo' }),
       isUndo: true,
@@ -283,8 +319,17 @@ export class DeskFaqs extends DeskElement {
       await this.book?.change((taught) => ({ ...taught, faqs: edit(taught.faqs) }));
       return true;
     } catch (error) {
-      this.desk.problem(error);
+      if (error instanceof ColleagueWrote) this.desk.toast('problem', changedWord());
+      else this.desk.problem(error);
       return false;
     }
   }
+}
+
+function isSame(one: Words, other: Words): boolean {
+  return one.question === other.question && one.answer === other.answer;
+}
+
+function changedWord(): string {
+  return msg('A colleague has changed this meanwhile. Please look at it first.', { id: 'desk-theirs-look' });
 }

@@ -6,15 +6,20 @@ import { wordsOf } from '../settings/setup-form.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { panelStyles } from '../ui/sections.ts';
-import type { PropertyInfo, Taught, TrainingBook } from './training-book.ts';
+import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
+import { ColleagueWrote, type PropertyInfo, type Taught, type TrainingBook } from './training-book.ts';
 
 /** The house's times and texts. @fires taught - They were saved. */
 export class DeskTeachHouse extends DeskElement {
-  static override styles = [controls, panelStyles];
+  static override styles = [controls, panelStyles, theirsStyles];
 
   @property({ attribute: false }) book: TrainingBook | null = null;
   @property({ attribute: false }) taught: Taught | null = null;
+  /** What is being written, and what stood there when the writing began. */
   @state() private changed: Partial<PropertyInfo> = {};
+  #base: Partial<PropertyInfo> = {};
+  /** Fields that a colleague changed meanwhile. */
+  @state() private theirs: Partial<PropertyInfo> = {};
   @state() private saving = false;
   @state() private word = '';
   @state() private failure = '';
@@ -46,11 +51,13 @@ export class DeskTeachHouse extends DeskElement {
   #field(key: keyof PropertyInfo, label: string, long = false): TemplateResult {
     const value = this.changed[key] ?? this.taught?.propertyInfo[key] ?? '';
     const change = (event: Event) => {
+      this.#base = { [key]: this.taught?.propertyInfo[key] ?? '', ...this.#base };
       this.changed = { ...this.changed, [key]: wordsOf(event) };
       this.word = '';
     };
     return html`<div class="field">
       <label for=${key}>${label}</label>
+      ${this.#theirs(key)}
       ${
         long
           ? html`<textarea class="input" id=${key} rows="5" dir="auto" maxlength="20000" .value=${value} @input=${change}></textarea>`
@@ -59,20 +66,58 @@ export class DeskTeachHouse extends DeskElement {
     </div>`;
   }
 
+  #theirs(key: keyof PropertyInfo): TemplateResult | typeof nothing {
+    const theirs = this.theirs[key];
+    if (theirs === undefined) return nothing;
+    const settle = () => {
+      const { [key]: _, ...others } = this.theirs;
+      this.theirs = others;
+      this.#base = { ...this.#base, [key]: theirs };
+    };
+    return theirsBox(html`<p class="words" dir="auto">${theirs === '' ? '–' : theirs}</p>`, {
+      keep: settle,
+      take: () => {
+        settle();
+        this.changed = { ...this.changed, [key]: theirs };
+      },
+    });
+  }
+
   readonly #save = async (event: Event): Promise<void> => {
     event.preventDefault();
     const { changed } = this;
     this.saving = true;
     this.failure = '';
     try {
-      await this.book?.change((taught) => ({ ...taught, propertyInfo: { ...taught.propertyInfo, ...changed } }));
+      await this.book?.change((taught) => {
+        const theirs = wordsBetween(taught.propertyInfo, this.#base, changed);
+        if (Object.keys(theirs).length > 0) {
+          this.theirs = theirs;
+          throw new ColleagueWrote(null);
+        }
+        return { ...taught, propertyInfo: { ...taught.propertyInfo, ...changed } };
+      });
       this.changed = {};
+      this.#base = {};
+      this.theirs = {};
       this.word = msg('Saved. It holds from the next message on.', { id: 'desk-saved' });
       this.dispatchEvent(new Event('taught'));
     } catch (error) {
-      this.failure = reasonOf(error);
+      if (!(error instanceof ColleagueWrote)) this.failure = reasonOf(error);
     } finally {
       this.saving = false;
     }
   };
+}
+
+const KEYS = ['checkIn', 'checkOut', 'policies', 'specialties'] as const;
+
+/** What somebody else wrote into the fields that are changed here, since their base. */
+function wordsBetween(
+  present: PropertyInfo,
+  base: Partial<PropertyInfo>,
+  changed: Partial<PropertyInfo>,
+): Partial<PropertyInfo> {
+  const between = KEYS.filter((key) => key in changed && present[key] !== base[key] && present[key] !== changed[key]);
+  return Object.fromEntries(between.map((key) => [key, present[key]]));
 }

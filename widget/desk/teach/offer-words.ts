@@ -7,7 +7,8 @@ import { deskLocale } from '../ui/format.ts';
 
 export type OfferPhase = (typeof OFFER_PHASES)[number];
 
-interface Rule {
+/** When an extra is offered; what is null or empty asks for nothing. */
+export interface OfferRule {
   topics: string[];
   phase: OfferPhase;
   daysBeforeMax: number | null;
@@ -23,7 +24,7 @@ export interface StoredOffer {
   names: { language: string; name: string }[];
   price: Money | null;
   unit: OfferUnit;
-  rule: Rule;
+  rule: OfferRule;
   department: Department;
   onRequest: boolean;
   active: boolean;
@@ -33,7 +34,7 @@ export interface StoredOffer {
 export type OfferDraft = Omit<StoredOffer, 'id' | 'price'> & { id: string | null; amount: string; currency: string };
 
 /** No condition at all. */
-export function emptyRule(): Rule {
+export function emptyRule(): OfferRule {
   return { topics: [], phase: 'any', daysBeforeMax: null, nightsMin: null, roomTypes: [], weekdays: [] };
 }
 

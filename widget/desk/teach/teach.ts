@@ -5,7 +5,7 @@ import { reasonOf } from '../data/desk.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { type Section, sectionNav, sectionStyles } from '../ui/sections.ts';
+import { type Section, SectionsInSight, sectionNav, sectionStyles } from '../ui/sections.ts';
 import { type Taught, TrainingBook } from './training-book.ts';
 
 /** What the AI knows of the house, in sections, with a place beside them to try what a guest would hear. */
@@ -50,6 +50,8 @@ export class DeskTeach extends DeskElement {
     },
     args: () => [this.deskState.propertyId] as const,
   });
+
+  protected readonly inSight = new SectionsInSight(this);
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.route, state.propertyId, state.rights];

@@ -1,6 +1,7 @@
 import type { Faq } from '../../../shared/api/training.ts';
 import type { Desk } from '../data/desk.ts';
-import { fields, list, maybeText, text } from '../data/read.ts';
+import { count, fields, list, maybeText, text } from '../data/read.ts';
+import { DeskError } from '../data/request.ts';
 
 export interface PropertyInfo {
   checkIn: string;
@@ -17,14 +18,29 @@ export interface Taught {
   propertyInfo: PropertyInfo;
   faqs: readonly FaqEntry[];
   coverage: { answered: readonly string[]; missing: readonly string[] };
+  revision: number;
+}
+
+/** Thrown by an edit that a colleague's words stand in the way of: `theirs` is the entry they wrote, null where there is none. */
+export class ColleagueWrote extends Error {
+  override readonly name = 'ColleagueWrote';
+  readonly theirs: FaqEntry | null;
+
+  constructor(theirs: FaqEntry | null) {
+    super('A colleague changed this meanwhile');
+    this.theirs = theirs;
+  }
 }
 
 type Teaching = Pick<Taught, 'propertyInfo' | 'faqs'>;
 const PATH = '/api/ai/training';
+/** So often a change is made anew because somebody was faster; whoever is unluckier than that is told. */
+const TRIES_MAX = 5;
 
 /**
- * What the house taught, as one book: the server takes it as a whole, so each change is made on its newest state and
- * one after the other; what a colleague has just added stays. `changed` is called after each step.
+ * What the house taught, as one book: the server takes it as a whole and only from who has seen its newest revision. So
+ * each change is made on the newest state, one after the other, and made anew where a colleague was faster: what they
+ * wrote stays. `changed` is called after each step.
  */
 export class TrainingBook {
   taught: Taught | null = null;
@@ -42,22 +58,39 @@ export class TrainingBook {
     return this.#take(stored);
   }
 
-  /** Makes a change; shown at once, taken back where the server refuses it, and then it rejects with the server's word. */
+  /**
+   * Makes a change; shown at once, taken back where the server refuses it, and then it rejects with the server's word.
+   * An edit may throw {@link ColleagueWrote} where it finds other words than those it began with.
+   */
   change(edit: (taught: Teaching) => Teaching): Promise<void> {
-    if (this.taught !== null) this.#show({ ...this.taught, ...edit(this.taught) });
+    this.#showEdited(edit);
     const done = this.#last.then(() => this.#write(edit));
     this.#last = done.catch(() => undefined);
     return done;
   }
 
   async #write(edit: (taught: Teaching) => Teaching): Promise<void> {
-    const before = readTaught(await this.#desk.world.send('GET', PATH));
+    for (let tries = 1; ; tries += 1) {
+      const before = readTaught(await this.#desk.world.send('GET', PATH));
+      try {
+        const { propertyInfo, faqs } = edit(before);
+        const body = { propertyInfo, faqs, revision: before.revision };
+        this.#take(await this.#desk.world.send('PUT', PATH, { body }));
+        return;
+      } catch (error) {
+        this.#show(before);
+        const wasBeaten = error instanceof DeskError && error.code === 'conflict';
+        if (!wasBeaten || tries === TRIES_MAX) throw error;
+      }
+    }
+  }
+
+  #showEdited(edit: (taught: Teaching) => Teaching): void {
+    if (this.taught === null) return;
     try {
-      const { propertyInfo, faqs } = edit(before);
-      this.#take(await this.#desk.world.send('PUT', PATH, { body: { propertyInfo, faqs } }));
+      this.#show({ ...this.taught, ...edit(this.taught) });
     } catch (error) {
-      this.#show(before);
-      throw error;
+      if (!(error instanceof ColleagueWrote)) throw error; // The write finds the same, and tells.
     }
   }
 
@@ -86,6 +119,7 @@ function readTaught(stored: unknown): Taught {
     },
     faqs: list(from?.['faqs'], readFaq),
     coverage: { answered: list(coverage?.['answered'], maybeText), missing: list(coverage?.['missing'], maybeText) },
+    revision: count(from?.['revision']),
   };
 }
 

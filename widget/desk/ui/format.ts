@@ -102,6 +102,12 @@ export function isSameDay(a: Date, b: Date, timezone: string | null): boolean {
   return format(a, timezone, day) === format(b, timezone, day);
 }
 
+/** "Monday" for 1 … "Sunday" for 7. */
+export function weekdayName(day: number): string {
+  const FIRST_MONDAY = 4; // 4 January 2027
+  return format(new Date(Date.UTC(2027, 0, FIRST_MONDAY + day - 1)), 'UTC', { weekday: 'long' });
+}
+
 /** A language's name in the desk's language: "German" for "de"; the tag itself where it has none. */
 export function languageName(code: string): string {
   if (code === 'und' || code === '') return '';

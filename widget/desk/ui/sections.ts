@@ -1,5 +1,6 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { writeRoute } from '../data/route.ts';
+import type { DeskElement } from './desk-element.ts';
 import { formatNumber } from './format.ts';
 
 /** A part of a view with an address of its own: `/desk/<view>/<name>`; the first has none (`name` is empty). */
@@ -24,6 +25,26 @@ export function sectionNav(view: string, label: string, sections: readonly Secti
       )}
     </ul>
   </nav>`;
+}
+
+/** Another section begins at its top, with its link in sight: on a phone the links are a strip that scrolls. */
+export class SectionsInSight implements ReactiveController {
+  readonly #host: DeskElement;
+  #shown: string | null = null;
+
+  constructor(host: DeskElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    const { rest } = this.#host.deskState.route;
+    const link = this.#host.renderRoot.querySelector('nav.sections [aria-current=page]');
+    if (rest === this.#shown || link === null) return;
+    this.#shown = rest;
+    this.#host.scrollTop = 0;
+    link.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }
 }
 
 /** A view of sections: the links, the section, and beside it what `.beside` holds. */

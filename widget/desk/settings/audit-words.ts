@@ -1,0 +1,133 @@
+import { msg } from '@lit/localize';
+import { AUDIT_ACTIONS, type AuditAction } from '../../../shared/domain/audit.ts';
+
+/** What was done, in the desk's language; what a newer server names and this desk does not know stays as it came. */
+export function auditWord(code: string): string {
+  const action = AUDIT_ACTIONS.find((known) => known === code);
+  return action === undefined ? code : actionWord(action);
+}
+
+function actionWord(action: AuditAction): string {
+  switch (action) {
+    case 'account.registered':
+      return msg('Account made', { id: 'desk-did-account-registered' });
+    case 'activation.changed':
+      return msg('Hours or the way of the AI changed', { id: 'desk-did-activation-changed' });
+    case 'arrival_message.changed':
+      return msg('Message for arriving guests changed', { id: 'desk-did-arrival-message-changed' });
+    case 'backup.made':
+      return msg('Backup made', { id: 'desk-did-backup-made' });
+    case 'booking.closed':
+      return msg('Bookings of a conversation closed', { id: 'desk-did-booking-closed' });
+    case 'booking.linked':
+      return msg('Booking opened to a conversation by a colleague', { id: 'desk-did-booking-linked' });
+    case 'booking.opened':
+      return msg('Booking opened by a guest’s proof', { id: 'desk-did-booking-opened' });
+    case 'canned_reply.added':
+      return msg('Saved reply added', { id: 'desk-did-canned-reply-added' });
+    case 'canned_reply.changed':
+      return msg('Saved reply changed', { id: 'desk-did-canned-reply-changed' });
+    case 'canned_reply.removed':
+      return msg('Saved reply deleted', { id: 'desk-did-canned-reply-removed' });
+    case 'conversation.answered':
+      return msg('Guest answered', { id: 'desk-did-conversation-answered' });
+    case 'conversation.assigned':
+      return msg('Conversation assigned', { id: 'desk-did-conversation-assigned' });
+    case 'conversations.expired':
+      return msg('Old conversations deleted by the rule', { id: 'desk-did-conversations-expired' });
+    case 'conversation.noted':
+      return msg('Note written', { id: 'desk-did-conversation-noted' });
+    case 'conversation.released':
+      return msg('Conversation given back to the AI', { id: 'desk-did-conversation-released' });
+    case 'conversation.reopened':
+      return msg('Conversation reopened', { id: 'desk-did-conversation-reopened' });
+    case 'conversation.resolved':
+      return msg('Conversation resolved', { id: 'desk-did-conversation-resolved' });
+    case 'conversation.taken_over':
+      return msg('Conversation taken over', { id: 'desk-did-conversation-taken-over' });
+    case 'draft.approved':
+      return msg('Draft approved and sent', { id: 'desk-did-draft-approved' });
+    case 'draft.discarded':
+      return msg('Draft discarded', { id: 'desk-did-draft-discarded' });
+    case 'draft.edited':
+      return msg('Draft changed', { id: 'desk-did-draft-edited' });
+    case 'guest.added':
+      return msg('Guest added', { id: 'desk-did-guest-added' });
+    case 'guest.changed':
+      return msg('Guest’s data changed', { id: 'desk-did-guest-changed' });
+    case 'guest.erased':
+      return msg('Guest’s data erased', { id: 'desk-did-guest-erased' });
+    case 'guests.expired':
+      return msg('Old guests’ data deleted by the rule', { id: 'desk-did-guests-expired' });
+    case 'guest.exported':
+      return msg('Guest’s data exported', { id: 'desk-did-guest-exported' });
+    case 'identity_key.added':
+      return msg('Signing key for the site made', { id: 'desk-did-identity-key-added' });
+    case 'key.created':
+      return msg('API key made', { id: 'desk-did-key-created' });
+    case 'key.revoked':
+      return msg('API key revoked', { id: 'desk-did-key-revoked' });
+    case 'key.rotated':
+      return msg('API key given a new secret', { id: 'desk-did-key-rotated' });
+    case 'offer.added':
+      return msg('Extra added', { id: 'desk-did-offer-added' });
+    case 'offer.changed':
+      return msg('Extra changed', { id: 'desk-did-offer-changed' });
+    case 'offer.removed':
+      return msg('Extra deleted', { id: 'desk-did-offer-removed' });
+    case 'pms.conflict_resolved':
+      return msg('PMS conflict decided', { id: 'desk-did-pms-conflict-resolved' });
+    case 'pms.connected':
+      return msg('PMS connected', { id: 'desk-did-pms-connected' });
+    case 'pms.disconnected':
+      return msg('PMS disconnected', { id: 'desk-did-pms-disconnected' });
+    case 'pms.push_resent':
+      return msg('Change sent to the PMS again', { id: 'desk-did-pms-push-resent' });
+    case 'pms.setting_changed':
+      return msg('PMS setting changed', { id: 'desk-did-pms-setting-changed' });
+    case 'pms.sync_started':
+      return msg('PMS synchronised by hand', { id: 'desk-did-pms-sync-started' });
+    case 'pms.webhook_shown':
+      return msg('Address for the PMS’s notices shown', { id: 'desk-did-pms-webhook-shown' });
+    case 'preference.discarded':
+      return msg('A guest’s preference discarded', { id: 'desk-did-preference-discarded' });
+    case 'preference.kept':
+      return msg('A guest’s preference kept', { id: 'desk-did-preference-kept' });
+    case 'property.added':
+      return msg('Property added', { id: 'desk-did-property-added' });
+    case 'property.changed':
+      return msg('Property changed', { id: 'desk-did-property-changed' });
+    case 'reservation.added':
+      return msg('Booking added', { id: 'desk-did-reservation-added' });
+    case 'reservation.changed':
+      return msg('Booking changed', { id: 'desk-did-reservation-changed' });
+    case 'retention.changed':
+      return msg('How long data is kept changed', { id: 'desk-did-retention-changed' });
+    case 'task.changed':
+      return msg('Task changed', { id: 'desk-did-task-changed' });
+    case 'task.created':
+      return msg('Task made', { id: 'desk-did-task-created' });
+    case 'training.changed':
+      return msg('What the AI knows changed', { id: 'desk-did-training-changed' });
+    case 'unanswered.answered':
+      return msg('Open question answered for the AI', { id: 'desk-did-unanswered-answered' });
+    case 'unanswered.dismissed':
+      return msg('Open question dismissed', { id: 'desk-did-unanswered-dismissed' });
+    case 'user.added':
+      return msg('Colleague invited', { id: 'desk-did-user-added' });
+    case 'user.changed':
+      return msg('Colleague changed', { id: 'desk-did-user-changed' });
+    case 'user.password_set':
+      return msg('Password set', { id: 'desk-did-user-password-set' });
+    case 'user.removed':
+      return msg('Colleague removed', { id: 'desk-did-user-removed' });
+    case 'user.signed_in':
+      return msg('Signed in', { id: 'desk-did-user-signed-in' });
+    case 'user.signed_in_by_link':
+      return msg('Signed in by a link', { id: 'desk-did-user-signed-in-by-link' });
+    case 'user.signed_out':
+      return msg('Signed out', { id: 'desk-did-user-signed-out' });
+    default:
+      return action satisfies never;
+  }
+}

@@ -1,0 +1,33 @@
+/** The parts of `present` that differ from `base`. */
+export function changedParts<Body extends object>(present: Body, base: Body): Partial<Body> {
+  const before = new Map(Object.entries(base));
+  const differing = Object.entries(present).filter(([key, value]) => !isSame(value, before.get(key)));
+  return Object.fromEntries(differing) as Partial<Body>; // The keys are the body's own.
+}
+
+/**
+ * One's own changes since `base` on top of what a colleague stored since. `clash` is theirs where both changed the same
+ * part to different things.
+ */
+export function mergeBody<Body extends object>(
+  mine: Body,
+  base: Body,
+  theirs: Body,
+): { merged: Body; clash: Partial<Body> } {
+  const own = changedParts(mine, base);
+  const others = changedParts(theirs, base);
+  const wished = new Map(Object.entries(mine));
+  const clash = Object.entries(others).filter(([key, value]) => key in own && !isSame(value, wished.get(key)));
+  return { merged: { ...theirs, ...own }, clash: Object.fromEntries(clash) as Partial<Body> };
+}
+
+/** A value in plain words, for who compares it with their own. */
+export function plainValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainValue).join(', ');
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(plainValue).join(' · ');
+  return value === undefined || value === null || value === '' ? '–' : String(value);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,31 @@
+import { msg, str } from '@lit/localize';
+import { changeTask } from '../data/deeds.ts';
+import type { Desk } from '../data/desk.ts';
+import type { TaskChange } from '../data/desk-api.ts';
+import type { Task } from '../data/types.ts';
+import { departmentWord, taskStateWord } from '../ui/words.ts';
+
+/**
+ * Moves a task, and offers to take that back where a slip would cost: work that is finished or cancelled leaves the
+ * board, work of another department is out of sight. Answers whether it was moved.
+ */
+export async function moveTask(desk: Desk, task: Task, change: TaskChange): Promise<boolean> {
+  if (!(await changeTask(desk, task, change))) return false;
+  const words = wordsOf(task, change);
+  if (words === null) return true;
+  const { state, department } = task;
+  const back = async () => {
+    const now = desk.state.tasks.get(task.id) ?? { ...task, updatedAt: '' };
+    await changeTask(desk, now, change.department === undefined ? { state } : { department });
+  };
+  desk.toast('done', words, { label: msg('Undo', { id: 'desk-undo' }), isUndo: true, run: () => void back() });
+  return true;
+}
+
+function wordsOf({ title }: Task, { state, department }: TaskChange): string | null {
+  const where = department === undefined ? null : departmentWord(department);
+  if (where !== null) return msg(str`“${title}” is with ${where} now`, { id: 'desk-task-moved' });
+  if (state !== 'done' && state !== 'cancelled') return null;
+  const what = taskStateWord(state);
+  return msg(str`${what}: “${title}”`, { id: 'desk-task-is' });
+}
