@@ -18,7 +18,8 @@ export async function agreeOnFields(
   const link = await findLinkOf(trx, propertyId, 'guests', guestId);
   if (guest === undefined || link === undefined) return false;
   const base = { ...readGuestBase(link), ...fields };
-  await saveLinks(trx, [{ ...link, base: JSON.stringify(base) }]);
+  // The PMS's record is another now than the one that was read last: whatever comes next is looked at, also one like that.
+  await saveLinks(trx, [{ ...link, base: JSON.stringify(base), hash: '-' }]);
   const open = await loadOpenConflicts(trx, guestId);
   return CONFLICT_FIELDS.some((field) => guest[field] !== base[field] && !open.has(field));
 }

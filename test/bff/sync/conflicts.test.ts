@@ -17,12 +17,12 @@ async function start(conflictResolution: ConflictResolution): Promise<void> {
   await rig.sync.writeSettings(rig.propertyId, settings, rig.by);
 }
 
-async function read(): Promise<{ here: Record<string, unknown>; there: Record<string, unknown> }> {
+async function read(who = 'G1'): Promise<{ here: Record<string, unknown>; there: Record<string, unknown> }> {
   const pick = (record: object | undefined) =>
     Object.fromEntries(
       CONFLICT_FIELDS.map((field) => [field, Object.entries(record ?? {}).find(([name]) => name === field)?.[1]]),
     );
-  return { here: pick(await rig.guest('G1')), there: pick(rig.pms.read('guests', 'G1')) };
+  return { here: pick(await rig.guest(who)), there: pick(rig.pms.read('guests', who)) };
 }
 
 const CASES = CONFLICT_RESOLUTIONS.flatMap((resolution) => CONFLICT_FIELDS.map((field) => ({ resolution, field })));
@@ -76,6 +76,17 @@ describe('a field changed on both sides', () => {
   });
 });
 
+it('a value that lost there, and is typed there again afterwards, is a change like any other', async () => {
+  await start('service-wins');
+  await rig.edit('G1', { email: OURS.email });
+  rig.pms.guest({ id: 'G1', email: THEIRS.email });
+  await rig.pull();
+  expect((await read()).there['email']).toBe(OURS.email);
+  rig.pms.guest({ id: 'G1', email: THEIRS.email });
+  await rig.pull();
+  expect((await read()).here['email']).toBe(THEIRS.email);
+});
+
 describe('a field changed on one side', () => {
   it.each(CONFLICT_RESOLUTIONS)('goes to the other (%s)', async (resolution) => {
     await start(resolution);
@@ -88,37 +99,113 @@ describe('a field changed on one side', () => {
   });
 });
 
-describe('any edits on both sides, in any order', () => {
-  type Step = { side: 'here' | 'there'; field: ConflictField; value: string } | { side: 'pull' };
+describe('any edits on both sides and decisions of staff, in any order, also in the middle of reading and telling', () => {
+  type Edit =
+    | { side: 'here' | 'there'; field: ConflictField; value: string }
+    | { side: 'decide'; which: number; winner: 'pms' | 'service' };
+  /** `within`: what happens while the PMS is asked for that, before it answers; `after`: once it wrote, before it says so. */
+  type Step = Edit | { side: 'pull' | 'tell'; within: [call: string, edit: Edit][]; after: Edit | null };
+  const field = fc.constantFrom(...CONFLICT_FIELDS);
   const value = fc.constantFrom('a', 'b', 'c');
-  const step: fc.Arbitrary<Step> = fc.oneof(
-    fc.record({
-      side: fc.constantFrom('here' as const, 'there' as const),
-      field: fc.constantFrom(...CONFLICT_FIELDS),
-      value,
-    }),
-    fc.constant({ side: 'pull' as const }),
-  );
+  const sides = fc.record({ side: fc.constantFrom('here' as const, 'there' as const), field, value });
+  const decision = fc.record({
+    side: fc.constant('decide' as const),
+    which: fc.nat(3),
+    winner: fc.constantFrom('pms' as const, 'service' as const),
+  });
+  const edit: fc.Arbitrary<Edit> = fc.oneof({ weight: 3, arbitrary: sides }, { weight: 1, arbitrary: decision });
+  const exchange = fc.record({
+    side: fc.constantFrom('pull' as const, 'tell' as const),
+    within: fc.array(fc.tuple(fc.constantFrom('list', 'fetch', 'push'), edit), { maxLength: 3 }),
+    after: fc.option(sides, { nil: null }),
+  });
+  const step: fc.Arbitrary<Step> = fc.oneof({ weight: 3, arbitrary: edit }, { weight: 2, arbitrary: exchange });
 
-  it.each(['pms-wins', 'service-wins'] as const)(
-    'end in the same on both (%s)',
+  /** Each trial has a guest of its own. */
+  let who = '';
+  let trials = 0;
+  /** The last value that somebody typed on either side, by field. */
+  let typed: { here: Record<string, string>; there: Record<string, string> };
+
+  async function make(one: Edit): Promise<void> {
+    rig.advance(1);
+    if (one.side === 'decide') {
+      const { items } = await rig.sync.conflicts(rig.propertyId, { limit: 10 });
+      const conflict = items[one.which % Math.max(1, items.length)];
+      if (conflict === undefined) return;
+      await rig.sync.resolveConflict(rig.propertyId, conflict.id, one.winner, rig.by);
+    } else {
+      typed[one.side][one.field] = one.value;
+      if (one.side === 'here') await rig.edit(who, { [one.field]: one.value });
+      else rig.pms.guest({ id: who, [one.field]: one.value });
+    }
+  }
+
+  async function take(one: Step): Promise<void> {
+    if (one.side !== 'pull' && one.side !== 'tell') return make(one);
+    const within = [...one.within];
+    rig.pms.before = async (call) => {
+      const index = within.findIndex(([on]) => on === call);
+      const [found] = index < 0 ? [] : within.splice(index, 1);
+      if (found !== undefined) await make(found[1]);
+    };
+    rig.pms.afterWrite = () => {
+      const { after } = one;
+      if (after === null || after.side !== 'there') return;
+      typed.there[after.field] = after.value;
+      rig.pms.guest({ id: who, [after.field]: after.value });
+    };
+    if (one.side === 'pull') await rig.pull();
+    else await rig.sync.work();
+    rig.pms.before = null;
+    rig.pms.afterWrite = null;
+  }
+
+  async function settle(): Promise<void> {
+    for (let round = 0; round < 2; round++) {
+      await rig.pull();
+      rig.advance(60_000);
+    }
+  }
+
+  it.each(CONFLICT_RESOLUTIONS)(
+    'end in the same on both, or in a conflict that shows both (%s)',
     { timeout: 60_000 },
     async (resolution) => {
       await start(resolution);
       await fc.assert(
-        fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-          for (const one of steps) {
-            rig.advance(1);
-            if (one.side === 'pull') await rig.pull();
-            else if (one.side === 'here') await rig.edit('G1', { [one.field]: one.value });
-            else rig.pms.guest({ id: 'G1', [one.field]: one.value });
+        fc.asyncProperty(fc.array(step, { maxLength: 10 }), fc.infiniteStream(decision), async (steps, decisions) => {
+          who = `T${++trials}`;
+          rig.pms.guest({ id: who, ...OLD });
+          await rig.pull();
+          const before = await read(who);
+          typed = { here: { ...before.here }, there: { ...before.there } } as typeof typed;
+          for (const one of steps) await take(one);
+          await settle();
+          const { here, there } = await read(who);
+          const { items } = await rig.sync.conflicts(rig.propertyId, { limit: 10 });
+          if (resolution !== 'manual') expect(items).toEqual([]);
+          for (const name of CONFLICT_FIELDS) {
+            const open = items.find((one) => one.field === name);
+            if (open === undefined) expect([name, here[name]]).toEqual([name, there[name]]);
+            else expect([open.service, open.pms]).toEqual([here[name], there[name]]);
+            // Nothing that nobody typed last on either side.
+            expect([typed.here[name], typed.there[name]]).toContain(here[name]);
+            expect([typed.here[name], typed.there[name]]).toContain(there[name]);
           }
-          await rig.pull();
-          await rig.pull();
-          const { here, there } = await read();
-          expect(here).toEqual(there);
+          const decided = new Map<string, unknown>();
+          for (const { id, field: name, pms, service } of items) {
+            const { winner } = decisions.next().value ?? { winner: 'pms' };
+            decided.set(name, winner === 'pms' ? pms : service);
+            await rig.sync.resolveConflict(rig.propertyId, id, winner, rig.by);
+          }
+          await settle();
+          const end = await read(who);
+          expect(end.here).toEqual(end.there);
+          expect(end.here).toEqual({ ...here, ...Object.fromEntries(decided) });
+          expect((await rig.sync.status(rig.propertyId)).openConflicts).toBe(0);
         }),
-        { numRuns: 25 },
+        { numRuns: 30 },
       );
     },
   );
