@@ -43,6 +43,8 @@ async function openBoth(path: string, ready: string): Promise<void> {
 const closeBoth = () => Promise.all([mia.close(), jon.close()]);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => page.getByText('Saved. It holds').first().waitFor();
+/** Its editor closes once an entry is stored. */
+const closed = (page: Page) => page.locator('desk-faqs .editor').waitFor({ state: 'detached' });
 const theirs = (page: Page) => page.getByRole('alert').filter({ hasText: 'A colleague has' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -51,7 +53,7 @@ async function teach(page: Page, question: string, answer: string): Promise<void
   await page.getByLabel('Question', { exact: true }).fill(question);
   await page.getByLabel('Answer', { exact: true }).fill(answer);
   await save(page);
-  await page.locator('.entries .title', { hasText: question }).waitFor();
+  await closed(page);
 }
 
 async function rewrite(page: Page, question: string, answer: string): Promise<void> {
@@ -104,7 +106,7 @@ describe('two managers at the questions and answers', () => {
     await rewrite(mia, 'Is there a pool?', 'Yes, on the roof.');
     await rewrite(jon, 'Is there a pool?', 'Yes, heated.');
     await save(mia);
-    await saved(mia);
+    await closed(mia);
     await save(jon);
     await theirs(jon).getByText('Yes, on the roof.').waitFor();
     expect(await jon.getByLabel('Answer', { exact: true }).inputValue()).toBe('Yes, heated.');
@@ -114,7 +116,7 @@ describe('two managers at the questions and answers', () => {
     await press(jon, 'Go on with mine');
     await theirs(jon).waitFor({ state: 'detached' });
     await save(jon);
-    await saved(jon);
+    await closed(jon);
     expect((await taught())['Is there a pool?']).toBe('Yes, heated, on the roof.');
   });
 
@@ -128,7 +130,7 @@ describe('two managers at the questions and answers', () => {
     await theirs(jon).waitFor();
     await press(jon, 'Go on with mine');
     await save(jon);
-    await saved(jon);
+    await closed(jon);
     expect((await taught())['Is there a sauna?']).toBe('Yes, from 16:00.');
   });
 
@@ -137,7 +139,7 @@ describe('two managers at the questions and answers', () => {
     await jon.reload();
     await rewrite(mia, 'Is there a gym?', 'Yes, day and night.');
     await save(mia);
-    await saved(mia);
+    await closed(mia);
     await press(jon, 'Delete “Is there a gym?”');
     await jon.getByText('A colleague has changed this meanwhile').waitFor();
     await jon.locator('.entries', { hasText: 'Yes, day and night.' }).waitFor();

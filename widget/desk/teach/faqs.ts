@@ -102,7 +102,7 @@ export class DeskFaqs extends DeskElement {
         </div>
       </div>
       ${this.#coverage()}
-      ${this.editing?.id === 'new' ? this.#editor(this.editing) : nothing}
+      ${this.editing !== null && !faqs.some(({ id }) => id === this.editing?.id) ? this.#editor(this.editing) : nothing}
       ${faqs.length === 0 ? this.#none() : this.#list(faqs, found)}
     </section>`;
   }

@@ -598,7 +598,7 @@
 'desk-period': `Okres`,
 'desk-period-from': `Od`,
 'desk-period-to': `Do`,
-'desk-persons': `one: # osoba | few: # osoby | many: # osób | other: # osoby`,
+'desk-persons': `one: # osoba | few: # osoby | many: # osób`,
 'desk-phase-any': `w każdej chwili`,
 'desk-phase-before': `przed przyjazdem`,
 'desk-phase-during': `podczas pobytu`,
