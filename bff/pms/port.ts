@@ -209,6 +209,8 @@ interface ChangeBase {
   key: string;
   /** ISO 8601 UTC. */
   at: string;
+  /** When the first try began that may have arrived, ISO 8601; null: none may have; left out: `at` at the earliest. */
+  unsureSince?: string | null;
   stay: StayRef;
 }
 

@@ -42,6 +42,8 @@ export interface PmsPush {
   state: PushState;
   attempts: number;
   attemptsBefore: number;
+  /** When the first try began of which nobody knows whether it arrived. */
+  unsureSince: string | null;
   runAt: string;
   receipt: z.infer<typeof receipt> | null;
   lastError: z.infer<typeof lastError> | null;
@@ -82,6 +84,7 @@ export async function queuePmsChange(trx: Trx, propertyId: string, request: PmsP
       state: 'pending',
       attempts: 0,
       attemptsBefore: 0,
+      unsureSince: null,
       runAt: at,
       receipt: null,
       lastError: null,
@@ -196,10 +199,10 @@ export async function countPushes(db: Db, propertyId: string, in_: PushState): P
  * Takes a push in hand: counted before it is sent, so that after a crash the next try knows it may have arrived. False
  * where it is not waiting any more.
  */
-export async function beginAttempt(trx: Trx, id: string): Promise<boolean> {
+export async function beginAttempt(trx: Trx, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('pmsPush')
-    .set((row) => ({ attempts: row('attempts', '+', 1) }))
+    .set((row) => ({ attempts: row('attempts', '+', 1), unsureSince: row.fn.coalesce('unsureSince', row.val(at)) }))
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .executeTakeFirst();
@@ -210,7 +213,7 @@ export async function beginAttempt(trx: Trx, id: string): Promise<boolean> {
 export async function settlePush(
   trx: Trx,
   id: string,
-  became: Pick<PmsPush, 'state'> & Partial<Pick<PmsPush, 'receipt' | 'lastError' | 'runAt'>>,
+  became: Pick<PmsPush, 'state'> & Partial<Pick<PmsPush, 'receipt' | 'lastError' | 'runAt' | 'unsureSince'>>,
   at: string,
 ): Promise<void> {
   const { receipt: given, lastError: error, ...plain } = became;

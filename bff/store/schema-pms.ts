@@ -94,6 +94,7 @@ export interface PmsSchema {
     state: string; // pending | sent | parked | dropped
     attempts: number;
     attemptsBefore: number; // of earlier rounds: staff had it sent again
+    unsureSince: string | null; // when the first try began of which nobody knows whether it arrived
     runAt: string;
     receipt: string | null; // JSON Receipt
     lastError: string | null; // JSON { code, message, at }

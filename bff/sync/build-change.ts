@@ -31,7 +31,7 @@ const NOT_THEIRS: Nothing = { nothing: 'it belongs to no booking or guest of the
 /** Puts a push into the words the PMS is told, as things are now. */
 export async function buildChange({ db, push, timezone }: Given): Promise<Change | Nothing> {
   const { propertyId, subjectId } = push;
-  const common = { key: push.id.replace('_', '-'), at: push.createdAt };
+  const common = { key: push.id.replace('_', '-'), at: push.createdAt, unsureSince: push.unsureSince };
   switch (push.kind) {
     case 'request':
     case 'completion': {
@@ -82,7 +82,7 @@ export async function buildChange({ db, push, timezone }: Given): Promise<Change
   }
 }
 
-type Common = Pick<Change, 'key' | 'at'>;
+type Common = Pick<Change, 'key' | 'at' | 'unsureSince'>;
 
 function describeRequest(of: Common & { stay: PmsStay }, task: Task): Change {
   const { title, detail, dueAt } = task;

@@ -26,6 +26,8 @@ import { readAnew } from './read-anew.ts';
 const AT_ONCE_MAX = 20;
 /** How long something waits whose connection cannot be opened. */
 const UNOPENED_MS = 5_000;
+/** After these nobody knows whether it arrived; any other code is the PMS's own no. */
+const UNSURE = ['unreachable', 'malformed_answer', 'cancelled'];
 /** The same again would be answered the same. */
 const HOPELESS = ['refused', 'not_supported', 'not_found', 'bad_settings', 'address_refused'];
 
@@ -73,7 +75,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
     if ('nothing' in change) return drop(push, change.nothing);
     const { place } = open.adapter.capabilities.takes[push.kind];
     if (place === 'none') return drop(push, `${open.adapter.name} has no place for it`, 'warn');
-    if (!(await writer.write((trx) => beginAttempt(trx, push.id)))) return;
+    if (!(await writer.write((trx) => beginAttempt(trx, push.id, now())))) return;
     const attempt = push.attempts + 1;
     try {
       const receipt = await open.session.push(change, attempt, signal);
@@ -95,7 +97,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
       await readAnew({ writer, clock }, open, { entity, externalId, signal });
       return null;
     } catch (error) {
-      await writer.write((trx) => beginAttempt(trx, push.id));
+      await writer.write((trx) => beginAttempt(trx, push.id, now()));
       return signal.aborted ? new PmsError('cancelled', 'It was stopped') : error;
     }
   }
@@ -139,8 +141,10 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
         detail: { push: push.id, kind: push.kind, attempt, code: failure.code },
       });
     const became = isParked ? 'parked' : 'pending';
+    const isUnsure = !(error instanceof PmsError) || UNSURE.includes(error.code);
+    const doubt = isUnsure ? {} : { unsureSince: push.unsureSince };
     await writer.write(async (trx) => {
-      await settlePush(trx, push.id, { state: became, lastError: failure, runAt }, now());
+      await settlePush(trx, push.id, { state: became, lastError: failure, runAt, ...doubt }, now());
       await open.book.store(trx);
     });
   }

@@ -72,6 +72,6 @@ export async function writeVoid(
 }
 
 /** May an earlier try have arrived whose key apaleo does not know any more? */
-function isForgotten({ at }: Change, attempt: number, now: () => Date): boolean {
-  return attempt > 1 && +now() - Date.parse(at) > KEY_LASTS_MS;
+function isForgotten({ at, unsureSince = at }: Change, attempt: number, now: () => Date): boolean {
+  return attempt > 1 && unsureSince !== null && +now() - Date.parse(unsureSince) > KEY_LASTS_MS;
 }

@@ -119,6 +119,7 @@ const TABLES: Tables = {
       'state',
       'attempts#',
       'attemptsBefore#',
+      'unsureSince?',
       'runAt',
       'receipt?',
       'lastError?',
