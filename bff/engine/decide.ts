@@ -5,7 +5,7 @@ import type { Understanding } from '../../shared/domain/understanding.ts';
 import { chooseNamedStay, planOtherBooking, planStaySignals } from './about-stay.ts';
 import { findAnswer } from './answers.ts';
 import { readChoice } from './choice.ts';
-import { keepTopic, planFollowUp } from './last-topic.ts';
+import { keepTopic, planFollowUp, SURELY_MEANT } from './last-topic.ts';
 import { askAgain } from './plan-request.ts';
 import { planRequests } from './plan-turn.ts';
 import { asks, joinPlans } from './plans.ts';
@@ -150,6 +150,11 @@ function planFresh(
 ): Plan {
   const following = planFollowUp(understanding, context, calm);
   if (following !== null) return following;
+  // "How much is it?" with nothing that it could be: only what surely is meant answers it.
+  if (understanding.signals.includes('follow_up') && context.faqMatches.some(({ score }) => score < SURELY_MEANT)) {
+    const faqMatches = context.faqMatches.filter(({ score }) => score >= SURELY_MEANT);
+    return planFresh(wanted, understanding, { ...context, faqMatches }, calm);
+  }
   const meant = wanted
     .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope')
     .filter((intent) => !(wanted.includes('maintenance') && BREAKABLE.has(intent)))
@@ -170,7 +175,8 @@ function planFresh(
     return left.length === 0 && !understanding.signals.includes('unread') ? plan : leaveRest(plan, left);
   }
 
-  const direct = findAnswer(null, [], context, understanding.language.code);
+  const takesBack = understanding.signals.includes('never_mind');
+  const direct = takesBack ? null : findAnswer(null, [], context, understanding.language.code);
   if (direct !== null) return { steps: [direct.step], reasons: [direct.reason], dialogue: calm };
   const talk = TALK.find((intent) => wanted.includes(intent));
   if (talk !== undefined) {

@@ -11,6 +11,7 @@ import { chosenStay } from './chosen-stay.ts';
 import { type Fact, findFacts } from './facts.ts';
 import { planRequests } from './plan-turn.ts';
 import { departmentFor, REQUESTS } from './requests.ts';
+import { toTaskStep } from './task-step.ts';
 import { isTalk } from './topic.ts';
 import type { Dialogue, Plan, Topic, TurnContext } from './types.ts';
 
@@ -18,7 +19,7 @@ import type { Dialogue, Plan, Topic, TurnContext } from './types.ts';
 const KEPT_MS = 15 * 60_000;
 const WORDS_MAX = 300;
 /** An entry that names another topic must resemble the question so much. */
-const SURELY_MEANT = 0.75;
+export const SURELY_MEANT = 0.75;
 
 /** Ways of asking about a matter: none of them is one. */
 const NO_MATTER: ReadonlySet<Intent> = new Set<Intent>([
@@ -49,7 +50,12 @@ const ASPECTS: readonly {
     tells: ['price', 'free', 'included', 'pay'],
     facts: ['price', 'free', 'no'],
   },
-  { intent: 'opening_hours', asks: ['hours', 'when'], tells: ['hours'], facts: ['hours', 'from', 'until', 'no'] },
+  {
+    intent: 'opening_hours',
+    asks: ['hours', 'when', 'duration'],
+    tells: ['hours'],
+    facts: ['hours', 'from', 'until', 'no'],
+  },
 ];
 
 /** The topic a message is about that names none itself; null where it names one, or where none is fresh. */
@@ -76,6 +82,11 @@ function askOn(topic: Topic, understanding: Understanding, context: TurnContext,
     if (told !== null) return told;
   }
   const faqMatches = context.faqMatches.filter((match) => isAbout(match, topic));
+  const underWay = findUnderWay(topic, context, dialogue);
+  if (underWay !== null && aspect?.intent === 'opening_hours') {
+    const reason = `Asked when ${topic.intent} is done: staff know of it.`;
+    return { steps: [underWay], reasons: [reason], dialogue };
+  }
   const found = findMore(topic, understanding, { ...context, faqMatches }, dialogue);
   if (found !== null && (aspect === undefined || found.steps.some((step) => tells(step, aspect)))) {
     return { ...found, reasons: [`Asked on about ${topic.intent}.`, ...found.reasons] };
@@ -108,10 +119,21 @@ export function keepTopic({ steps, dialogue }: Plan, understanding: Understandin
   return { intent, words, ...(offerId === undefined ? {} : { offerId }), until };
 }
 
-function isOfMatter(step: DecisionStep): step is Extract<DecisionStep, { kind: 'answer' | 'task' | 'offer' }> {
+function isOfMatter(
+  step: DecisionStep,
+): step is Extract<DecisionStep, { kind: 'answer' | 'task' | 'offer' | 'handoff' }> {
+  if (step.kind === 'handoff') return step.why === 'no_answer';
   if (step.kind === 'task') return step.act === 'new' || step.act === 'amend';
   if (step.kind === 'offer') return step.act !== 'declined' && step.act !== 'withdrawn';
   return step.kind === 'answer';
+}
+
+/** The topic as work that staff have not done yet. */
+function findUnderWay({ intent }: Topic, { openTasks }: TurnContext, dialogue: Dialogue): DecisionStep | null {
+  const wish = listArranged(dialogue).find((one) => one.intent === intent);
+  const request = REQUESTS[intent];
+  if (wish === undefined || request === undefined || wish.offerId !== undefined) return null;
+  return openTasks.some(({ id }) => id === wish.taskId) ? toTaskStep(request, 'known', wish) : null;
 }
 
 /** The price of the extra that was spoken of: as it was agreed, else as the catalogue has it for this guest. */

@@ -11,6 +11,7 @@ import { askOnce, dropRepeatedAnswers, mergeHandOffs } from './plans.ts';
 import { ABOUT_BOOKING, ASKED_FIRST, COMPLAINTS, departmentFor, REQUESTS, type RequestPlan } from './requests.ts';
 import { answerFromStay } from './stay-questions.ts';
 import { toTaskStep } from './task-step.ts';
+import { listFaulty } from './things.ts';
 import type { Dialogue, Plan, TurnContext } from './types.ts';
 import { beginVerification } from './verify.ts';
 import { readWish } from './wish.ts';
@@ -101,7 +102,8 @@ function planOne(
   if (offered !== found) return offered;
   const isAsked = ASKED_FIRST.has(intent) && answer !== null && !namesDetails(understanding);
   if (request !== undefined && request.stay !== true && !isAsked) {
-    return planWishes(request, readWishes(intent, understanding, context, dialogue), context, dialogue, complains);
+    const wishes = readWishes(intent, understanding, context, dialogue);
+    return planWishes(request, wishes, understanding, context, dialogue, complains);
   }
   if (ABOUT_BOOKING.has(intent)) {
     const begun = beginVerification(intent, wish, understanding, context, dialogue);
@@ -127,6 +129,7 @@ function withHouse(plan: Plan, intent: Intent, { language }: Understanding, cont
 function planWishes(
   request: RequestPlan,
   wishes: readonly Wish[],
+  understanding: Understanding,
   context: TurnContext,
   dialogue: Dialogue,
   complains: boolean,
@@ -136,7 +139,7 @@ function planWishes(
     // Beside a complaint it is most likely what did not come, and nothing is asked.
     const isLate = complains && context.openTasks.some(({ kind }) => kind === request.kind);
     const next =
-      isLate || isKnown(request, wish, context)
+      isLate || isKnown(request, wish, understanding, context)
         ? repeatKnown(request, wish, plan.dialogue)
         : planWish(request, wish, plan.dialogue, { complete: complains });
     plan = { ...next, steps: [...plan.steps, ...next.steps], reasons: [...plan.reasons, ...next.reasons] };
@@ -144,11 +147,18 @@ function planWishes(
   return plan;
 }
 
-/** The same fault of the same room, told again, is one fault. */
-function isKnown({ atOnce, kind }: RequestPlan, wish: Wish, { openTasks }: TurnContext): boolean {
-  return (
-    atOnce === true && openTasks.some((task) => task.kind === kind && task.room !== null && task.room === wish.room)
-  );
+/** The same fault of the same room, told again, is one fault; the television beside the shower is another. */
+function isKnown(
+  { atOnce, kind }: RequestPlan,
+  wish: Wish,
+  { language }: Understanding,
+  { openTasks }: TurnContext,
+): boolean {
+  if (atOnce !== true) return false;
+  const told = openTasks.filter((task) => task.kind === kind && task.room !== null && task.room === wish.room);
+  if (told.length === 0) return false;
+  const known = new Set(told.flatMap(({ detail }) => listFaulty(detail, language.code)));
+  return listFaulty(wish.words, language.code).every((thing) => known.has(thing));
 }
 
 function repeatKnown(request: RequestPlan, wish: Wish, dialogue: Dialogue): Plan {

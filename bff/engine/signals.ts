@@ -20,7 +20,7 @@ export function findSignals(reading: Reading, intents: readonly IntentScore[], e
   if (asksBalance(concepts, names)) signals.push('balance');
   if (about('price', 'free', 'discount', 'included', 'refund')) signals.push('terms');
   if (concepts.has('locked_out')) signals.push('shut_out');
-  if (asksOn(reading, names, entities)) signals.push('follow_up');
+  if (asksOn(reading, intents, entities)) signals.push('follow_up');
   if (resets(concepts, entities)) signals.push('correction');
   if (cancelsBarely(concepts, entities)) signals.push('never_mind');
   for (const signal of ['never_mind', 'same', 'correction'] as const)
@@ -134,16 +134,18 @@ const ASKED_ON_INTENTS: ReadonlySet<Intent> = new Set<Intent>([
   'thanks',
   'greeting',
 ]);
+/** What is read with less out of words that name nothing is a guess. */
+const SURE = 0.7;
 /** A longer message names its matter. */
 const ASKED_ON_WORDS_MAX = 8;
 
 function asksOn(
   { concepts, words, unknown }: Reading,
-  names: ReadonlySet<Intent>,
+  intents: readonly IntentScore[],
   entities: readonly Entity[],
 ): boolean {
   if (words.length === 0 || words.length > ASKED_ON_WORDS_MAX || unknown.length > 0) return false;
-  if ([...names].some((name) => !ASKED_ON_INTENTS.has(name))) return false;
+  if (intents.some(({ name, score }) => score >= SURE && !ASKED_ON_INTENTS.has(name))) return false;
   const said = [...concepts].filter((concept) => !COURTESIES.has(concept));
   if (said.some((concept) => !ASKED_ON.has(concept))) return false;
   if (entities.some(({ type }) => type !== 'date' && type !== 'time' && type !== 'count')) return false;

@@ -22,9 +22,11 @@ export function hearInContext(understanding: Understanding, dialogue: Dialogue):
   const resets =
     last?.time !== undefined && !signals.includes('arrival_time') && entities.some(({ type }) => type === 'time');
   const corrects = (signals.includes('correction') || denies) && spoken.size > 0;
+  // "No, nothing, cancel it", where nothing was booked.
+  const gives = denies && signals.includes('never_mind');
   const drops = (name: Intent) =>
     !spoken.has(name) &&
-    (name === 'booking_change' ? corrects || isNamed || resets : name === 'booking_cancel' && isNamed);
+    (name === 'booking_change' ? corrects || isNamed || resets : name === 'booking_cancel' && (isNamed || gives));
   const dropped = intents.filter(({ name }) => drops(name)).map(({ name }) => name);
   if (dropped.length === 0) return understanding;
   const added: Signal[] = dropped.includes('booking_change') && resets ? ['correction'] : [];

@@ -44,3 +44,35 @@ export function findPart(
 export function recount({ counts, named }: Parts, count?: string): string {
   return counts.flatMap((one, index) => (index !== named ? [one] : (count ?? []))).join(PLUS);
 }
+
+/** What can be out of order on its own. */
+const FAULTY: ReadonlySet<Concept> = new Set<Concept>([
+  'door',
+  'key',
+  'shower',
+  'toilet',
+  'sink',
+  'jacuzzi',
+  'water',
+  'light',
+  'power',
+  'tv',
+  'telephone',
+  'air_conditioning',
+  'heating',
+  'minibar',
+  'fridge',
+  'kettle',
+  'iron',
+  'hairdryer',
+  'safe',
+  'balcony',
+  'kitchen',
+  'wifi',
+  'bed',
+]);
+
+/** The things a fault is told of. */
+export function listFaulty(text: string, language: string): Concept[] {
+  return [...languageFor(language).lexicon.read(text).concepts].filter((concept) => FAULTY.has(concept));
+}

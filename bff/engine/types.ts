@@ -56,7 +56,7 @@ export interface TurnContext {
   /** Who the guest is, once a grant told: over all their conversations. */
   guest: { language: string | null; likes: readonly { kind: string; quote: string }[] } | null;
   /** Work this conversation asked for that is not done. */
-  openTasks: readonly { id: string; kind: string; room: string | null }[];
+  openTasks: readonly { id: string; kind: string; room: string | null; detail: string }[];
   /** The catalogue, with what became of it: over all conversations of the guest and for their stays. */
   offers: readonly (Offer & {
     made: 'never' | 'offered' | 'declined';
