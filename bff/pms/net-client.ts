@@ -7,7 +7,8 @@ import { type Budget, createBudget } from './budget.ts';
 import { createConnector } from './connector.ts';
 import { PmsError } from './errors.ts';
 import { createMask, type Mask } from './mask.ts';
-import type { Net, NetAnswer, NetRequest } from './net.ts';
+import type { Net, NetAnswer, NetRequest, NetSocket } from './net.ts';
+import { openSocket } from './net-socket.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -70,6 +71,7 @@ export function createNet(options: NetOptions): NetClient {
   const mask = createMask(options.secrets);
   const breaker = createBreaker(clock);
   const budgets = new Map<string, Budget>();
+  const sockets = new Set<NetSocket>();
   const agent = new Agent({
     connect: createConnector(guard, { minVersion: 'TLSv1.3', timeout: CONNECT_TIMEOUT_MS }),
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -135,7 +137,46 @@ export function createNet(options: NetOptions): NetClient {
         if (!(await rested(Math.max(waitMs, Math.ceil(backoff)), signal))) throw cancelled();
       }
     },
-    close: () => agent.close(),
+    async open(request, signal) {
+      const url = readUrl(request.url);
+      const asHttp = new URL(url.href.replace(/^ws/, 'http'));
+      guard.checkUrl(asHttp);
+      const began = performance.now();
+      const told = (error: string | null) =>
+        onExchange?.({
+          method: 'GET',
+          address: mask.url(url),
+          status: error === null ? 101 : null,
+          attempt: 1,
+          durationMs: Math.round(performance.now() - began),
+          bytes: 0,
+          error,
+        });
+      try {
+        const socket = await openSocket(
+          agent,
+          {
+            ...request,
+            onClose(end) {
+              sockets.delete(socket);
+              request.onClose(end);
+            },
+          },
+          signal,
+        );
+        sockets.add(socket);
+        told(null);
+        return socket;
+      } catch (error) {
+        const failure = toPmsError(error, signal, url);
+        told(failure.code);
+        throw failure;
+      }
+    },
+    close: async () => {
+      for (const socket of sockets) socket.close();
+      await agent.close();
+    },
   };
 }
 

@@ -7,6 +7,22 @@ export interface Net {
    * where `repeatable`, 429 alone otherwise.
    */
   send(request: NetRequest, signal: AbortSignal): Promise<NetAnswer>;
+  /** Opens a socket to the PMS, by the same rules of addresses; it ends with the connection's own end at the latest. */
+  open(request: SocketRequest, signal: AbortSignal): Promise<NetSocket>;
+}
+
+export interface SocketRequest {
+  /** `wss://…`; `ws://` where plain HTTP is allowed. */
+  url: string;
+  protocol: string;
+  onMessage(text: string): void;
+  /** Once, however it came to its end. */
+  onClose(end: { code: number; reason: string }): void;
+}
+
+export interface NetSocket {
+  send(text: string): void;
+  close(): void;
 }
 
 export interface NetRequest {

@@ -134,6 +134,7 @@ export interface PmsRate {
 export interface PmsAvailability {
   roomTypeCode: string;
   date: string;
+  /** Free rooms. Where a PMS says whether and not how many (OPERA Cloud): 1 stands for at least one, with no `total`. */
   available: number;
   total: number | null;
 }

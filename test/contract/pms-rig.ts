@@ -34,6 +34,7 @@ export interface PmsSubject {
     | 'inspected'
     | 'children'
     | 'offers'
+    | 'freeCount'
     | 'balance'
     | 'order'
     | 'changedSince'

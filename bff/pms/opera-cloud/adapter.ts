@@ -45,7 +45,7 @@ const CREDENTIALS: readonly CredentialField[] = [
   {
     key: 'enterpriseId',
     label: 'Enterprise ID',
-    help: 'The chain’s code, for client credentials.',
+    help: 'The chain’s code, for client credentials and for the stream of events.',
     kind: 'text',
     required: false,
     requiredWhen: { key: 'grantType', is: ['client_credentials'] },
@@ -72,6 +72,15 @@ const CREDENTIALS: readonly CredentialField[] = [
     help: 'Only where Oracle named another one than the usual.',
     kind: 'text',
     required: false,
+  },
+  {
+    key: 'events',
+    label: 'Business events',
+    help: 'From the queue of an external system, or by OHIP’s stream (OPERA 22.3 and later; the application must be approved for streaming, and may have one consumer).',
+    kind: 'choice',
+    required: false,
+    choices: ['queue', 'stream'],
+    default: 'queue',
   },
   {
     key: 'extSystemCode',
@@ -110,7 +119,7 @@ export const operaCloudAdapter: PmsAdapter = {
   name: 'OPERA Cloud',
   credentials: CREDENTIALS,
   capabilities: {
-    pulls: ['roomTypes', 'rooms', 'guests', 'reservations', 'rates'],
+    pulls: ['roomTypes', 'rooms', 'guests', 'reservations', 'rates', 'availability'],
     incremental: ['guests', 'reservations'],
     pollMs: 15 * 60_000,
     takes: {

@@ -25,8 +25,10 @@ export interface Client {
     schema: z.ZodType<T>,
     signal: AbortSignal,
   ): Promise<{ data: T | null; id: string | null }>;
-  /** Gets a token, if there is none yet. */
-  logIn(signal: AbortSignal): Promise<void>;
+  /** The token, a new one where the one before is about to end. */
+  logIn(signal: AbortSignal): Promise<string>;
+  /** A new token in place of one that was refused. */
+  renew(stale: string, signal: AbortSignal): Promise<string>;
 }
 
 /** Every call carries token, application key and hotel, the hotel again although it stands in the path (OHIP's FAQ). */
@@ -64,9 +66,8 @@ export function createClient(net: Net, settings: Settings, clock: Clock): Client
       const data = isEmpty(answer) ? null : parseAnswer(answer, schema, name);
       return { data, id: readLocation(answer) };
     },
-    async logIn(signal) {
-      await tokens.get(signal);
-    },
+    logIn: (signal) => tokens.get(signal),
+    renew: (stale, signal) => tokens.renew(stale, signal),
   };
 }
 

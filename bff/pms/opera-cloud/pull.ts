@@ -1,12 +1,11 @@
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
-import { PmsError } from '../errors.ts';
 import { addDays, localDate, readLocal } from '../local-time.ts';
 import { FIRST_PAGE, type NumberedPlace, numberedPlace, walkPages } from '../numbered-pages.ts';
 import { toCursor } from '../pms-clock.ts';
 import type { Page, Pulled, PullFrom } from '../port.ts';
 import type { Client } from './client.ts';
 import { planStays, readCursor, type StayPlan, writeCursor, writeResume } from './plan-stays.ts';
-import { readProfile, readRate, readRoom } from './read-house.ts';
+import { isForSale, readProfile, readRate, readRoom } from './read-house.ts';
 import { asJson, findId, type ReadWorld, readReservation } from './read-reservations.ts';
 import {
   availability,
@@ -14,6 +13,7 @@ import {
   profile,
   profiles,
   type RawReservation,
+  type RawRoomRate,
   reservations,
   roomTypes,
 } from './schema.ts';
@@ -45,10 +45,7 @@ export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
   guests: pullGuests,
   reservations: pullReservations,
   rates: pullRates,
-  // Free rooms by night are in no call that is documented for them: `getHotelAvailability` says yes or no.
-  availability() {
-    throw new PmsError('not_supported', 'OPERA Cloud tells no number of free rooms');
-  },
+  availability: pullAvailability,
 };
 
 async function* pullRoomTypes(
@@ -204,7 +201,39 @@ export async function fetchProfile(world: PullWorld, id: string, signal: AbortSi
 
 /** Prices night by night: a longer stay's are only told where the whole of it may be booked. */
 async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'rates'>> {
-  const { client, settings, now, timezone } = world;
+  for await (const { date, rates, resume } of walkNights(world, from, signal)) {
+    const records = rates.flatMap((raw) => readRate(raw, date, world.settings.codes.offers) ?? []);
+    yield { records, resume, cursor: null, total: null };
+  }
+}
+
+/** Is a room of a type to be had? The call says whether and not how many: 1 stands for at least one. */
+async function* pullAvailability(
+  world: PullWorld,
+  from: PullFrom,
+  signal: AbortSignal,
+): AsyncIterable<Page<'availability'>> {
+  const codes: string[] = [];
+  for await (const { records } of pullRoomTypes(world, { cursor: null, resume: null, range: null }, signal))
+    codes.push(...records.map(({ record }) => record.code));
+  for await (const { date, rates, resume } of walkNights(world, from, signal)) {
+    const free = new Set(rates.filter(isForSale).map(({ roomType }) => roomType));
+    const records = codes.map((roomTypeCode): Pulled<'availability'> => {
+      const record = { roomTypeCode, date, available: free.has(roomTypeCode) ? 1 : 0, total: null };
+      const raw = { roomType: roomTypeCode, date, available: free.has(roomTypeCode) };
+      return { id: `${roomTypeCode}:${date}`, raw, record, changedAt: null, deleted: false };
+    });
+    yield { records, resume, cursor: null, total: null };
+  }
+}
+
+/** Night by night: the call prices a whole stay. */
+async function* walkNights(
+  world: PullWorld,
+  from: PullFrom,
+  signal: AbortSignal,
+): AsyncGenerator<{ date: string; rates: RawRoomRate[]; resume: string | null }> {
+  const { client, now, timezone } = world;
   const today = localDate(now(), timezone);
   const range = from.range ?? { from: today, to: addDays(today, RATE_DAYS) };
   const first = from.resume ?? range.from;
@@ -217,12 +246,11 @@ async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal)
       children: 0,
     };
     const found = await client.get('/par/v1/hotels/{hotelId}/availability', query, availability, signal);
-    const rates = found?.hotelAvailability.flatMap(({ roomStays }) =>
+    const rates = (found?.hotelAvailability ?? []).flatMap(({ roomStays }) =>
       roomStays.flatMap((stay) => stay.roomRates ?? []),
     );
-    const records = (rates ?? []).flatMap((raw) => readRate(raw, date, settings.codes.offers) ?? []);
     const next = addDays(date, 1);
-    yield { records, resume: next < range.to ? next : null, cursor: null, total: null };
+    yield { date, rates, resume: next < range.to ? next : null };
   }
 }
 

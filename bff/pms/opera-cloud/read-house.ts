@@ -83,6 +83,11 @@ export function readProfile(id: string, raw: RawProfile, { timezone, languages }
   };
 }
 
+/** Enough rooms, and no restriction that keeps it from being booked. */
+export function isForSale({ availability }: RawRoomRate): boolean {
+  return availability === '' || availability === 'Available';
+}
+
 /** The price of a night of `getHotelAvailability`, taxes in it where OPERA says so; null: not for sale. */
 export function readRate(raw: RawRoomRate, date: string, offers: readonly string[]): Pulled<'rates'> | null {
   const [night] = raw.rates?.rate ?? [];
@@ -91,7 +96,7 @@ export function readRate(raw: RawRoomRate, date: string, offers: readonly string
     told?.amountAfterTax ?? told?.amountBeforeTax,
     told?.currencyCode || (raw.total?.currencyCode ?? ''),
   );
-  if (price === null || (raw.availability !== '' && raw.availability !== 'Available')) return null;
+  if (price === null || !isForSale(raw)) return null;
   const record: PmsRate = {
     ratePlan: raw.ratePlanCode,
     name: raw.ratePlanCode,

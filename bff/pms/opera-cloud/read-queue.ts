@@ -27,6 +27,25 @@ export async function readQueue(
 function readEvent({ businessEvent, businessEventId }: RawEvent): ChangeNotice | null {
   const { moduleName, actionType, actionId, primaryKey } = businessEvent.header;
   const noticeId = businessEventId?.id || `${moduleName}:${actionType}:${actionId}:${primaryKey}`;
+  const elements = (businessEvent.details ?? []).map(({ dataElement, ...values }) => ({
+    name: dataElement,
+    ...values,
+  }));
+  return toNotice({ moduleName, primaryKey, noticeId, elements });
+}
+
+/** An event of the queue or of the stream. */
+export function toNotice({
+  moduleName,
+  primaryKey,
+  noticeId,
+  elements,
+}: {
+  moduleName: string;
+  primaryKey: string;
+  noticeId: string;
+  elements: readonly { name: string; oldValue: string; newValue: string }[];
+}): ChangeNotice | null {
   const key = primaryKey === '' ? null : primaryKey;
   switch (moduleName.toLowerCase()) {
     case 'reservation':
@@ -34,7 +53,7 @@ function readEvent({ businessEvent, businessEventId }: RawEvent): ChangeNotice |
     case 'profile':
       return { entity: 'guests', id: key, noticeId };
     case 'housekeeping':
-      return { entity: 'rooms', id: findRoom(businessEvent.details ?? []), noticeId };
+      return { entity: 'rooms', id: findRoom(elements), noticeId };
     case 'rate':
       return { entity: 'rates', id: null, noticeId };
     case 'nightaudit':
@@ -45,7 +64,7 @@ function readEvent({ businessEvent, businessEventId }: RawEvent): ChangeNotice |
 }
 
 /** The room that an event of housekeeping names among its elements. */
-function findRoom(details: NonNullable<RawEvent['businessEvent']['details']>): string | null {
-  const room = details.find(({ dataElement }) => ['ROOM', 'ROOM NUMBER'].includes(dataElement.toUpperCase()));
+function findRoom(elements: readonly { name: string; oldValue: string; newValue: string }[]): string | null {
+  const room = elements.find(({ name }) => ['ROOM', 'ROOM NUMBER'].includes(name.toUpperCase()));
   return room?.newValue || room?.oldValue || null;
 }

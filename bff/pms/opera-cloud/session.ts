@@ -8,6 +8,7 @@ import { readQueue } from './read-queue.ts';
 import { readReservation } from './read-reservations.ts';
 import { hotel, housekeeping, reservations } from './schema.ts';
 import { readSettings } from './settings.ts';
+import { createStream } from './stream.ts';
 import { writeCharge, writeVoid } from './write-charges.ts';
 import { noteFields, writeCommunication } from './write-comments.ts';
 import { writePreference } from './write-preferences.ts';
@@ -17,8 +18,17 @@ import { writeCompletion, writeRequest } from './write-requests.ts';
 export function openOpera({ credentials, net, clock, timezone }: SessionWorld): PmsSession {
   const settings = readSettings(credentials);
   const client = createClient(net, settings, clock);
-  const { hotelId, extSystemCode, codes } = settings;
+  const { hotelId, events, codes } = settings;
   const world: PullWorld = { client, settings, timezone, now: clock, languages: codes.languages };
+
+  const stream =
+    events?.from === 'stream' ? createStream({ net, client, settings, clock, chainCode: events.chainCode }) : null;
+  const readEvents: PmsSession['readQueue'] | null =
+    stream !== null
+      ? stream.read
+      : events?.from === 'queue'
+        ? (signal, keep) => readQueue(client, events.extSystemCode, signal, keep)
+        : null;
 
   async function findProperty(signal: AbortSignal): Promise<PmsProperty> {
     const query = { fetchInstructions: ['General'] };
@@ -64,7 +74,7 @@ export function openOpera({ credentials, net, clock, timezone }: SessionWorld): 
     pull: (entity, from, signal) => PULLS[entity](world, from, signal),
     fetch: (entity, id, signal) => fetchers[entity](id, signal),
     push: (change, attempt, signal) => write(world, change, attempt, signal),
-    ...(extSystemCode === null ? {} : { readQueue: (signal, keep) => readQueue(client, extSystemCode, signal, keep) }),
+    ...(readEvents === null ? {} : { readQueue: readEvents }),
   };
 }
 

@@ -35,7 +35,8 @@ export interface Settings {
   clientSecret: string;
   /** The token call's own fields and headers. */
   login: { form: Record<string, string>; headers: Record<string, string> };
-  extSystemCode: string | null;
+  /** Where business events come from: the queue of an external system, or a stream for the chain. */
+  events: { from: 'queue'; extSystemCode: string } | { from: 'stream'; chainCode: string } | null;
   cashierId: number | null;
   transactionCode: string | null;
   codes: Codes;
@@ -68,11 +69,20 @@ export function readSettings(given: Readonly<Record<string, string>>): Settings 
     clientId: need('clientId', 'the client ID'),
     clientSecret: need('clientSecret', 'the client secret'),
     login: { form, headers },
-    extSystemCode: given['extSystemCode']?.trim() || null,
+    events: readEvents(given, need),
     cashierId: cashier === '' ? null : Number(cashier),
     transactionCode: given['transactionCode']?.trim() || null,
     codes: readCodes(given['codes']?.trim() || '{}'),
   };
+}
+
+function readEvents(
+  given: Readonly<Record<string, string>>,
+  need: (key: string, what: string) => string,
+): Settings['events'] {
+  if (given['events'] === 'stream') return { from: 'stream', chainCode: need('enterpriseId', 'the enterprise ID') };
+  const extSystemCode = given['extSystemCode']?.trim() ?? '';
+  return extSystemCode === '' ? null : { from: 'queue', extSystemCode };
 }
 
 function readCodes(text: string): Codes {

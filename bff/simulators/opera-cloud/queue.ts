@@ -1,7 +1,17 @@
 import type { RoutedRequest } from '../routes.ts';
 import type { SimAnswer } from '../serve.ts';
 import type { WorldChange } from '../world-types.ts';
-import { HOTEL_ID, NOTHING, type OperaState, ok, Problem, stamp, toProfileId, toReservationId } from './state.ts';
+import {
+  HOTEL_ID,
+  NOTHING,
+  type OperaState,
+  ok,
+  Problem,
+  type QueuedEvent,
+  stamp,
+  toProfileId,
+  toReservationId,
+} from './state.ts';
 
 const EVENTS_MAX = 20;
 
@@ -12,7 +22,8 @@ const RESERVATION_EVENTS: Partial<Record<WorldChange['what'], string>> = {
 };
 
 /** Notes a change in the queue, as a hotel that subscribed to all of its business events has it. */
-export function enqueue({ queue, world }: OperaState, { entity, id, what, at }: WorldChange): void {
+export function enqueue({ queue, world }: OperaState, { entity, id, what, at }: WorldChange): QueuedEvent[] {
+  const before = queue.length;
   const actionId = 770 + queue.length + Math.floor(Date.parse(at) / 1_000);
   const base = { id: `${actionId}-${queue.length}`, actionId, at, details: [] };
   if (entity === 'reservations')
@@ -41,6 +52,7 @@ export function enqueue({ queue, world }: OperaState, { entity, id, what, at }: 
       primaryKey: String(id),
     });
   }
+  return queue.slice(before);
 }
 
 /** `getBusinessEvents`: what is read is gone. */

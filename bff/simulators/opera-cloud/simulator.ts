@@ -7,6 +7,7 @@ import { enqueue, getBusinessEvents } from './queue.ts';
 import { getAvailability, getHotel, getHousekeeping, getListOfValues, getRoomTypes } from './read-house.ts';
 import { getProfile, getReservation, listProfiles, listReservations } from './read-stays.ts';
 import { CHAIN, HOTEL_ID, type OperaState, ok, Problem } from './state.ts';
+import { type OperaStream, serveStream } from './stream.ts';
 import { putReservation } from './write-comments.ts';
 import { getFolios, getPreferences, postCharges, postPreference } from './write-folio.ts';
 import {
@@ -35,6 +36,7 @@ export interface OperaSimulator extends Simulator {
   /** Somebody has a reservation open: nobody else may write it. */
   lock(reservationId: number, locked?: boolean): void;
   queueLength(): number;
+  stream: OperaStream;
 }
 
 /** OPERA Cloud behind OHIP's gateway: tokens, three headers on each call, 204 for nothing, ids in `Location`, a queue. */
@@ -130,7 +132,8 @@ export async function startSimulator(options: OperaOptions): Promise<OperaSimula
     }
   }
 
-  const stopListening = world.onChange((change) => enqueue(state, change));
+  let stream: OperaStream | null = null;
+  const stopListening = world.onChange((change) => stream?.publish(enqueue(state, change)));
   const server = await serveSimulator({
     handle,
     faults,
@@ -139,6 +142,11 @@ export async function startSimulator(options: OperaOptions): Promise<OperaSimula
     ...(options.port === undefined ? {} : { port: options.port }),
     ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
   });
+  stream = serveStream(server.server, {
+    appKey: secrets.appKey,
+    isToken: (token) => !revoked && (tokens.get(token) ?? 0) > +clock(),
+  });
+  const events = stream;
   const codes = {
     serviceRequests: { default: 'CHAT', housekeeping: 'TOWEL' },
     departments: { housekeeping: 'HSK', front_desk: 'FO', maintenance: 'ENG' },
@@ -177,8 +185,10 @@ export async function startSimulator(options: OperaOptions): Promise<OperaSimula
       else state.locked.delete(reservationId);
     },
     queueLength: () => state.queue.length,
+    stream: events,
     async close() {
       stopListening();
+      events.close();
       await server.close();
     },
   };

@@ -346,7 +346,7 @@ describePmsAdapter({
   listCall: /^GET \/rsv\/v1\/hotels\/[^/]+\/reservations\?/,
   writeCalls: /^(?:POST|PUT) \/(?!oauth)/,
   confirmationOf: ({ id }) => String(2_348_000 + id),
-  lacks: ['mergedInto', 'order', 'changedSince'],
+  lacks: ['mergedInto', 'order', 'changedSince', 'freeCount'],
   hasTokens: true,
   description,
   undescribed,
