@@ -33,25 +33,35 @@ it('wishes it in the menu, and the worker stands ready under the desk’s own po
   expect((await worker).url()).toBe(`${server.baseUrl}/desk/push-worker.js`);
 });
 
-it('is told of a notice in the desk’s words, and brought to the conversation', async () => {
+it('shows nothing to who looks at the desk, wherever in it; and to who looks elsewhere, the desk’s words', async () => {
   const guest = await startGuest(server.baseUrl, server.propertyId);
   await guest.say('a human please');
-  const shown = await deliver({
-    kind: 'asked_for_human',
-    title: 'House by the lake',
-    body: 'English of the server',
-    url: `/desk/inbox/${guest.conversationId}`,
-  });
-  expect(shown).toEqual([
-    { title: 'House by the lake', body: 'The guest asked for a person', data: `/desk/inbox/${guest.conversationId}` },
-  ]);
+  const url = `/desk/inbox/${guest.conversationId}`;
+  const send = await pushService();
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(`{
+    self.shown = [];
+    const show = self.registration.showNotification.bind(self.registration);
+    self.registration.showNotification = (title, { body, data }) => {
+      self.shown.push({ title, body, data });
+      return show(title, { body, data });
+    };
+  }`);
+  await page.goto(`${server.baseUrl}/desk`); // outside the worker's scope, which ends with a slash
+  await page.locator('.link.online').waitFor();
+  await send({ kind: 'asked_for_human', title: 'Seen at the desk', body: '', url });
+  await page.goto('about:blank');
+  await send({ kind: 'asked_for_human', title: 'House by the lake', body: 'English of the server', url });
+  const shown = async () => (await worker?.evaluate('self.shown')) as unknown[];
+  await expect.poll(async () => (await shown()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(await shown()).toEqual([{ title: 'House by the lake', body: 'The guest asked for a person', data: url }]);
 });
 
-/** Hands the worker what a push service would, and reads what it shows. */
-async function deliver(notice: object): Promise<unknown> {
-  const blank = await context.newPage(); // the desk is not what one looks at
-  await blank.bringToFront();
-  const session = await context.newCDPSession(page);
+/** What a push service does: hands the worker a notice. Notices are handled in the order they come. */
+async function pushService(): Promise<(notice: object) => Promise<void>> {
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(`${server.baseUrl}/health/live`);
+  const session = await context.newCDPSession(elsewhere);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const [found] = registrations.filter(({ scopeURL }) => scopeURL.endsWith('/desk/'));
@@ -60,12 +70,8 @@ async function deliver(notice: object): Promise<unknown> {
   });
   await session.send('ServiceWorker.enable');
   const registrationId = await registered;
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: server.baseUrl,
-    registrationId,
-    data: JSON.stringify(notice),
-  });
-  const read = `navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) => all.map(({ title, body, data }) => ({ title, body, data })))`;
-  await expect.poll(async () => ((await page.evaluate(read)) as unknown[]).length, { timeout: 10_000 }).toBe(1);
-  return page.evaluate(read);
+  return async (notice) => {
+    const about = { origin: server.baseUrl, registrationId, data: JSON.stringify(notice) };
+    await session.send('ServiceWorker.deliverPushMessage', about);
+  };
 }
