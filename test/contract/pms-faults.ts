@@ -5,7 +5,7 @@ import { EVERYTHING, NEVER, type PmsRig, type PmsSubject, pullAll, startRig } fr
 
 const HOUR_MS = 3_600_000;
 const RESERVATIONS = 1_100;
-const LEAVING = 7;
+const LEAVING = 25;
 const CHANGING = 5;
 
 const FAULTS: readonly [name: string, fault: FaultKind & FaultOrder][] = [

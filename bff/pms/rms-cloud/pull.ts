@@ -26,7 +26,7 @@ const GUEST_DAYS = 365;
 const RATE_DAYS = 30;
 /** docs/api/availability: 14 days a request, both ends with it. */
 const GRID_DAYS = 14;
-/** Pages overlap: where a record drops out of the list between two pages, those behind it move up. */
+/** Pages overlap: where records drop out of the list between two pages, those behind them move up. */
 const STEP = PAGE_SIZE - 10;
 
 export interface PullWorld {
@@ -145,10 +145,15 @@ export async function findGuests(
 const resumeSchema = z.object({
   filter: z.record(z.string(), z.union([z.string(), z.array(z.union([z.string(), z.number()]))])),
   offset: z.int().min(0),
+  /** The last id of the page before. */
+  lastId: z.int().nullable().default(null),
   next: z.string().nullable(),
 });
 
-/** Page by page in the order of ids, which no change moves. */
+/**
+ * Page by page in the order of ids, which no change moves. How many there are is not said: a page that begins behind the end of
+ * the one before has a gap between them, as more left the list than pages overlap, and is asked for further ahead.
+ */
 async function* walk<T extends { id: number }>(
   { client }: PullWorld,
   path: string,
@@ -160,6 +165,7 @@ async function* walk<T extends { id: number }>(
   const earlier = resume === null ? null : resumeSchema.parse(JSON.parse(resume));
   const body = earlier?.filter ?? filter;
   let next = earlier?.next ?? null;
+  let lastId = earlier?.lastId ?? null;
   let before = '';
   for (let offset = earlier?.offset ?? 0; ; ) {
     const query = { modelType: 'full', limit: PAGE_SIZE, offset, sort: 'id' };
@@ -169,10 +175,20 @@ async function* walk<T extends { id: number }>(
     if (isRepeated()) page = await ask();
     if (isRepeated()) throw new PmsError('malformed_answer', `${path.slice(1)}: the page before came again`);
     before = fingerprint(page.found);
-    if (offset === 0) next = toCursor(page.at);
+    const firstId = page.found[0]?.id ?? Number.POSITIVE_INFINITY;
+    if (offset > 0 && lastId !== null && firstId > lastId) {
+      offset = Math.max(0, offset - STEP);
+      continue;
+    }
+    if (offset === 0) next ??= toCursor(page.at);
     const isLast = page.found.length < PAGE_SIZE;
+    lastId = page.found.at(-1)?.id ?? lastId;
     offset += STEP;
-    yield { items: page.found, resume: isLast ? null : JSON.stringify({ filter: body, offset, next }), cursor: next };
+    yield {
+      items: page.found,
+      resume: isLast ? null : JSON.stringify({ filter: body, offset, lastId, next }),
+      cursor: next,
+    };
     if (isLast) return;
   }
 }
