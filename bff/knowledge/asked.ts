@@ -66,6 +66,7 @@ const GENERAL: ReadonlySet<Concept> = new Set<Concept>([
   'correction',
   'never_mind',
   'no_alarm',
+  'morning',
   'prefer',
 ]);
 

@@ -6,7 +6,7 @@ import { compare, FEATURES, type Feature, type Weigh } from './likeness.ts';
 import { ANSWERS, FITS } from './weights.ts';
 
 /** From this score on an entry answers the question, whatever else is known of it. */
-export const FAQ_SCORE_MIN = 0.6;
+export const FAQ_SCORE_MIN = 0.55;
 const MATCHES_MAX = 5;
 /** So far ahead of the next (in units of fit) an entry is beyond doubt. */
 const CLEAR_LEAD = 2;

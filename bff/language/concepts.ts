@@ -198,6 +198,7 @@ export const CONCEPTS = {
   pillow_kind: 'feather-free, hypoallergenic, memory foam, hard or soft (pillow, mattress)',
   high_floor: 'high floor, upper floor, top floor, low floor, ground floor (as a wish)',
   detail: 'a detail of something: heated, how deep, how big, guarded, how fast, soundproof, organic, brand, live music',
+  morning: 'in the morning: added from the words for the half of the day',
   duration: 'how long something takes, minutes, hours, days',
   doctor: 'doctor, dentist, hospital, to be ill, fever, toothache: ailments that are no emergency',
   sport: 'sports besides the gym: tennis, golf, squash, ski, jogging trail, running track',
@@ -246,6 +247,7 @@ export const FINE_CONCEPTS = [
   'duration',
   'my_room',
   'no_alarm',
+  'morning',
 ] as const satisfies readonly Concept[];
 export type FineConcept = (typeof FINE_CONCEPTS)[number];
 

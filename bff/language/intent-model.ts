@@ -12,12 +12,17 @@ interface Example {
   rows: Float32Array[];
   values: number[];
   intent: number;
+  /** How many rounds it may still sit out, for it was known well. */
+  restRounds: number;
 }
 
 const ROUNDS = 14;
 const LEARNING_RATE = 0.55;
 const SCALE = 2.6;
 const ERROR_MIN = 0.002;
+/** A sentence this nearly right is well known: it is looked at again after some rounds. */
+const KNOWN_ERROR = 0.04;
+const REST_ROUNDS = 2;
 /** English has many sentences about other things; each counts for less, so that they do not outweigh the hotel's. */
 const FOREIGN = INTENTS.indexOf('out_of_scope');
 const FOREIGN_RATE = 0.9;
@@ -74,6 +79,7 @@ export class IntentModel {
     for (let round = 0; round < ROUNDS; round++) {
       const rate = LEARNING_RATE * (1 - round / (ROUNDS + 2));
       for (const example of shuffle(examples, random)) {
+        if (example.restRounds-- > 0) continue;
         this.#learn(example, example.intent === FOREIGN ? rate * FOREIGN_RATE : rate);
       }
     }
@@ -103,12 +109,14 @@ export class IntentModel {
       this.#weights.set(name, row);
       return row;
     });
-    return { rows, values: features.map(([, value]) => value), intent };
+    return { rows, values: features.map(([, value]) => value), intent, restRounds: 0 };
   }
 
-  #learn({ rows, values, intent }: Example, rate: number): void {
+  #learn(example: Example, rate: number): void {
+    const { rows, values, intent } = example;
     const errors = this.#likelihoods(rows, values);
     errors[intent] = (errors[intent] ?? 0) - 1;
+    example.restRounds = -(errors[intent] ?? 0) < KNOWN_ERROR ? REST_ROUNDS : 0;
     // Most intents are out of the question for most sentences: nothing is learnt about them.
     const wrong = this.#wrong;
     wrong.length = 0;

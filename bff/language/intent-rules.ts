@@ -38,7 +38,7 @@ const TABLE: Partial<Record<Intent, string>> = {
   booking_confirm:
     'booking+confirm=.95 confirm=.6 confirm+existing=.92 confirm+book=.8 confirm+room=.76 confirm+table=.8',
   price_availability:
-    'price+room=.86 price+room_kind=.92 price+night=.88 price+room+night=.94 price+stay=.86 price+availability=.9 price+person+date=.9 price+date-parking-breakfast-spa-massage-treatment-ev_charging=.72 price+room_kind+date=.95 price+book=.7',
+    'price+room=.86 price+room_kind=.92 price+night-parking=.88 price+room+night=.94 price+stay=.86 price+availability=.9 price+person+date=.9 price+date-parking-breakfast-spa-massage-treatment-ev_charging=.72 price+room_kind+date=.95 price+book=.7',
   price: 'price=.75 discount=.78 discount+have|may=.88 price+extra=.72 free=.66 included=.7',
   payment:
     'pay=.84 pay+card|cash=.97 card=.5 card+may=.9 cash=.62 tax=.84 tax+pay|price=.95 pay+how|when=.93 card+have=.8 pay+date=.84',
@@ -52,10 +52,10 @@ const TABLE: Partial<Record<Intent, string>> = {
     'wedding=.85 wedding+have=.92 group=.74 group+book=.92 group+price=.9 group+room=.9 wedding+want|price|person|celebrate=.93',
   wifi: 'wifi=.92 wifi+password=.98 password=.74 wifi+free|price=.95 wifi+have|how|where=.96',
   parking:
-    'parking=.9 parking+car=.96 parking+price|free=.96 parking+where|have|may=.95 car+where=.8 car+leave_things=.86 car+stay=.5 car+arrive=.72',
+    'parking=.9 parking+car=.96 parking+price|free=.96 parking+where|have|may=.95 car+where=.8 car+leave_things=.86 car+stay=.5 car+arrive=.72 car+have-car_rental-shuttle-taxi-airport=.8',
   ev_charging: 'ev_charging=.86 ev_charging+car|parking|have|price=.97',
   breakfast:
-    'breakfast=.9 breakfast+when|hours=.97 breakfast+price|included|free=.96 eat+early=.74 breakfast+have|where=.95',
+    'breakfast=.9 breakfast+when|hours=.97 breakfast+price|included|free=.96 eat+early=.74 breakfast+have|where=.95 eat+morning=.9 eat+morning+when=.95',
   restaurant:
     'restaurant=.86 restaurant+hours|when|have=.93 menu=.84 dinner=.8 lunch=.8 dinner+where|when|have=.9 table=.66 table+book|availability=.92 kitchen+hours=.93 restaurant+book|cancel|change=.93 table+change|cancel=.9 table+booking=.93 eat+where=.72 dinner|lunch+book|booking|cancel|change=.9 table+restaurant=.94 book+person+human=.5 table+date=.85 menu+have=.88',
   bar: 'bar=.84 bar+hours|when|have=.92 drink+where=.8',
@@ -76,7 +76,7 @@ const TABLE: Partial<Record<Intent, string>> = {
   children:
     'child=.7 child+price|free|have|pay|discount=.92 child+may=.76 baby=.6 child+where=.8 child+equipment=.85 child+menu=.8',
   room_types:
-    'room_kind=.62 room_kind+have=.82 equipment=.7 equipment+room|have=.88 hairdryer=.84 iron=.8 hairdryer|iron+have|room=.9 hairdryer|iron+bring=.4 balcony=.72 balcony+have|room=.85 bathroom+have=.8 jacuzzi=.8 jacuzzi+room|have=.9 room+jacuzzi|balcony=.88 bed+have|room=.66 room+toilet=.66 power+have|where|bring=.78 telephone+how|have=.5 power=.45 room+child+extra=.5 room+person+have=.68',
+    'room_kind=.62 room_kind+have=.82 equipment=.7 equipment+room|have=.88 hairdryer-bring=.84 iron-bring=.8 hairdryer|iron+have|room=.9 hairdryer|iron+bring=.4 balcony=.72 balcony+have|room=.85 bathroom+have=.8 jacuzzi=.8 jacuzzi+room|have=.9 room+jacuzzi|balcony=.88 bed+have|room=.66 room+toilet=.66 power+have|where|bring=.78 telephone+how|have=.5 power=.45 room+child+extra=.5 room+person+have=.68',
   view: 'view=.84 view+room|have|room_kind=.93 balcony+view=.9',
   address_directions:
     'address=.88 address+where|hotel=.95 route=.76 route+hotel=.93 route+where|how=.86 route+train=.88 route+airport=.8 distance=.62 distance+hotel=.84 where+hotel=.86 distance+train=.8 distance+address|shop|sight=.72 hotel+near+where=.7',

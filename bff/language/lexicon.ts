@@ -42,6 +42,7 @@ const GAP_MAX = 2;
 
 const WORDS_MAX = 120;
 const LETTERS_MAX = 1_200;
+const MORNING_LETTERS_MIN = 4;
 /** Words from this length on are mended; where more words are known to be spelt right, shorter ones too. */
 const KNOWN = { typedMin: 6, meantMin: 6 };
 const WELL_KNOWN = { typedMin: 4, meantMin: 5 };
@@ -77,6 +78,7 @@ export class Lexicon {
       }
     }
     for (const entry of listWords(pack.times.midnight)) this.#add('late', entry, parts);
+    for (const entry of listWords(pack.times.am)) if (isMorning(entry, pack.code)) this.#add('morning', entry, parts);
     // Words of the example sentences are spelt right, whatever they are near to.
     const phrases = [...Object.values(pack.phrases).flat(), ...sentences].join('\n');
     for (const word of splitWords(fold(phrases))) this.#typos.add(word);
@@ -273,6 +275,12 @@ export function listWords(words: Words): string[] {
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
+}
+
+/** Of the words for the hours before noon those that stand alone: "a.m." and "Uhr" go with a number. */
+function isMorning(entry: string, code: string): boolean {
+  if (isUnspaced(code)) return !/[a-z]/.test(entry);
+  return (code === 'ko' || entry.length >= MORNING_LETTERS_MIN) && !entry.startsWith('uhr ');
 }
 
 /** Inside a phrase a word may differ by little: "i booked" is not "i book". */

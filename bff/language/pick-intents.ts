@@ -43,6 +43,7 @@ const COVERS: Partial<Record<Intent, readonly Intent[]>> = {
   lost_and_found: ['luggage_storage', 'key_card'],
   billing_dispute: ['invoice', 'payment', 'price', 'complaint', 'minibar'],
   invoice: ['payment'],
+  maintenance: ['air_conditioning', 'tv', 'safe', 'minibar'],
   noise: ['complaint', 'policies'],
   cleanliness: ['room_cleaning', 'complaint', 'towels_linen'],
   do_not_disturb: ['room_cleaning'],

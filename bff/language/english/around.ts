@@ -218,7 +218,12 @@ export const ABOUT_AROUND: Sentences = {
     any suggestions for tonight
     insider tips please
     how much is the castle
-    until when is the museum open`,
+    until when is the museum open
+    is a pharmacy open now
+    what's open late around here
+    what can kids do in town when it rains
+    which sights are nearby
+    which sights are in walking distance`,
   events_tickets: `
     are there tickets for the match
     what's on at the theatre

@@ -76,7 +76,18 @@ export const ABOUT_BOOKING: Sentences = {
     I am early twenties, can I check in on my own
     when's the check-in window
     is there a code for the door when we arrive
-    do you allow people to check in after dinner`,
+    do you allow people to check in after dinner
+    when do I get my keys
+    what's the time to get the keys
+    at what time can I collect my key
+    when may I pick up the key
+    tell me when I can go up
+    what do I do when I arrive at two at night
+    we'll arrive in the middle of the night, what should we do
+    do you want to see my ID when I come
+    is my driver's licence enough to check in
+    must I come to the desk in person
+    do I check in at the desk or at a machine`,
   check_out_time: `
     when must I be out of the room
     at what hour do I have to go on my last day
@@ -173,7 +184,10 @@ export const ABOUT_BOOKING: Sentences = {
     can I get early access to the room
     how much extra is it to come into the room at ten
     would it be a problem if we came at 9 and took the room
-    the kids are worn out, any room we could have this morning`,
+    the kids are worn out, any room we could have this morning
+    is there a possibility to have the room at eleven
+    any possibility of having the room at nine
+    we'd be there before the normal hour`,
   late_check_out: `
     can we leave the room a couple of hours later
     may I have the room until four
@@ -222,7 +236,15 @@ export const ABOUT_BOOKING: Sentences = {
     how late may we leave at most if we pay
     my meeting ends at noon, can I use the room after
     we'd like our room for the afternoon as well on the last day
-    can we stay put until one`,
+    can we stay put until one
+    let me stay one hour more tomorrow
+    let us have the room two hours more
+    let me keep it till two please
+    can I stay for two more hours
+    another hour in the room please
+    just an hour longer in the room
+    past noon possible on the last day?
+    may we stay beyond eleven on Sunday`,
   online_check_in: `
     is it possible to check in on my phone
     where do I register before arrival
@@ -264,7 +286,11 @@ export const ABOUT_BOOKING: Sentences = {
     let me know when it's ready
     how long until our room can be used
     are you done with 310
-    any news about our room being ready`,
+    any news about our room being ready
+    let us know as soon as we can go up
+    tell me as soon as I may go to my room
+    I'm waiting for my room
+    will our room be ready soon`,
   booking_lookup: `
     can you see my reservation
     what have I booked exactly
@@ -366,7 +392,25 @@ export const ABOUT_BOOKING: Sentences = {
     it's the booking from last week
     the existing one
     the one I made yesterday
-    the reservation for two nights`,
+    the reservation for two nights
+    how many people have I booked for
+    how many guests are on my booking
+    for how many is our table
+    who is on my reservation
+    what's on my booking
+    I booked via an app, do you have it
+    I reserved on your website, is it there
+    can you see me in your computer
+    are the dates of our reservation the 3rd to the 5th
+    is the 8th right for our booking
+    is it Monday or Tuesday that I booked
+    we will be half an hour late for dinner, the name is Rossi
+    sorry we're late for our table
+    running late for the dinner reservation
+    I'm late for my massage
+    hello my name is Petrov, you have a booking for me
+    my name is Weiss and I have a booking
+    there's a booking in my name`,
   booking_create: `
     I want a room for tomorrow night
     we'd like to come for a long weekend
@@ -538,7 +582,33 @@ export const ABOUT_BOOKING: Sentences = {
     I would like someone to do my make-up for the wedding at noon
     a mud bath for two at five please
     I'd like a treatment on Sunday
-    could I get a sports massage this afternoon`,
+    could I get a sports massage this afternoon
+    my girlfriend and I would like to visit from the 3rd, is two nights possible
+    we'd be keen to come at the end of May
+    our family wants to visit in July, what could you offer
+    is a stay from Friday to Monday doable
+    a room on the 5th?
+    what about the 8th, is it free
+    anything for two on Thursday
+    somewhere to stay in Leeds from the 1st to the 4th
+    I am planning to stay in Mobile for two nights starting May 8, get me a hotel
+    find a place to sleep in Omaha for Saturday
+    could I reserve through this chat
+    can I just turn up without a booking
+    I want to book and not to cancel
+    put my name down for a double
+    put my name down for a room on Friday
+    pencil me in for the 3rd
+    I'd prefer a room upstairs for the 4th
+    three lads need beds for Friday night
+    a room for my parents in law please
+    we could use two rooms next to each other from Friday
+    may I have a room and pay later
+    my colleagues and I will need five rooms
+    can I get my lashes done on Friday at ten
+    any chance to have my nails done tomorrow
+    is there a possibility of a massage at eight
+    could someone do my hair on Saturday before noon`,
   booking_change: `
     we would like to arrive on the 5th instead
     can I shorten my stay
@@ -680,7 +750,30 @@ export const ABOUT_BOOKING: Sentences = {
     change the adults to three
     more rooms please, the reservation is under Walsh
     can my booking be for two weeks instead of one
-    the same room but a week later please`,
+    the same room but a week later please
+    can my wife be added to the booking
+    is there a way to put my friend on the reservation too
+    I would like my partner on the booking as well
+    put my mother on the reservation please
+    I told you three people but we are four
+    I said two nights but it is three
+    I wrote five guests, in fact we're six
+    it's not the 3rd, it's the 5th
+    I have a booking for the 2nd, I'd rather come on the 4th
+    I've a reservation for Monday but would prefer Tuesday
+    I booked Friday, could it be Saturday
+    move me to a room with a view, I have a booking
+    put me in a bigger room, the booking is under Haas
+    our arrival date is wrong, it should be the 3rd
+    the check out date in my booking should be Sunday
+    my booking shows the wrong date
+    can our rooms be beside each other
+    we'd like the rooms we booked to be on the same floor
+    I need something changed about our stay
+    could I have the booking a week later
+    lunch at one has to become lunch at two
+    my table for three must be a table for five
+    let's make the massage an hour later`,
   booking_cancel: `
     please cancel everything
     I no longer want the room
@@ -782,7 +875,21 @@ export const ABOUT_BOOKING: Sentences = {
     can I annul what I booked
     do away with my booking please
     call off everything under the name Dawson
-    it's for the 8th under Khan, please cancel`,
+    it's for the 8th under Khan, please cancel
+    abort the booking
+    abort my trip
+    there's no need for the room on Friday any more
+    there will be no need for our rooms
+    we won't be needing the room
+    we won't need it
+    take care of the cancellation please
+    I'd like to withdraw my reservation
+    sorry, we are not coming on Monday
+    tell the restaurant we're not coming
+    no dinner for us tonight, cancel it
+    no facial for me tomorrow
+    may I still cancel for tonight
+    our event got cancelled and so must our rooms`,
   booking_confirm: `
     have you got my reservation
     is my room definitely reserved
@@ -827,7 +934,11 @@ export const ABOUT_BOOKING: Sentences = {
     just confirming our dinner on Saturday
     I'd like to confirm I'm coming
     please confirm the booking of Mrs Lund
-    are we in your system`,
+    are we in your system
+    can you check that I'm booked
+    did the booking go through
+    confirm that we come on the 9th
+    could you confirm my stay`,
   extend_stay: `
     can I stay two days longer
     we'd like to add a couple of nights
@@ -902,7 +1013,13 @@ export const ABOUT_BOOKING: Sentences = {
     your rates please
     price list please
     is it extra
-    does it cost extra`,
+    does it cost extra
+    is that per person
+    is that per night
+    per person or per room
+    what's the price
+    are there company rates
+    corporate rate?`,
   price_availability: `
     what would four nights in a double be
     how much is a night at your hotel
@@ -1029,7 +1146,10 @@ export const ABOUT_BOOKING: Sentences = {
     when is the deposit released
     how much is the deposit
     you block money on my card, when does it come back
-    why haven't I been refunded`,
+    why haven't I been refunded
+    how soon do I get refunded
+    I never received the refund
+    may I get the deposit back`,
   invoice: `
     please e-mail me the bill for my tax office
     can the receipt be made out to my employer
@@ -1045,7 +1165,9 @@ export const ABOUT_BOOKING: Sentences = {
     print the bill for me
     can you change the address on the invoice
     send the receipt of my stay from last month
-    VAT invoice please`,
+    VAT invoice please
+    email me the bill
+    please mail me the bill`,
   cancellation_policy: `
     what do I pay if I cancel
     is cancelling free

@@ -847,5 +847,97 @@ export const ABOUT_ELSEWHERE: Sentences = {
     my favourite food is pizza
     I bought a car
     my brother is a teacher
-    the cat sat on the mat`,
+    the cat sat on the mat
+    order me more soap on Amazon
+    get me more coffee from Amazon
+    buy shampoo for me online
+    how much tax must I pay this year
+    what do I owe in taxes
+    my federal taxes
+    where did I park my car at the mall
+    where is my car parked
+    I love cats
+    dogs are nice
+    cats are funny
+    my dog is brown
+    I ate pizza for dinner
+    we had pasta for lunch
+    I slept well last night
+    I went swimming yesterday
+    my hotel in Paris was nice
+    I think my card details were stolen
+    someone has my card number
+    my card number was stolen
+    my wallet was stolen and so was my bank card
+    my phone got stolen and the app is on it
+    I can't get into the app
+    I lost my phone and can't use the app
+    why did I pay a fee
+    I don't understand the fee you charged
+    why is there an additional fee on my transfer
+    why am I charged for a transfer
+    cancel my transfer please
+    I want to cancel a transfer I made
+    reverse the payment I made
+    I'd like my transfer reversed
+    my top up was cancelled, why
+    my top up isn't there
+    when will my top up arrive
+    is topping up free of charge
+    can I use my card in other countries
+    does my card work in Mexico
+    where can I withdraw money
+    how do I get cash with my card
+    how do I order a physical card
+    can I have a real card instead of a virtual one
+    the new pin doesn't work
+    my pin isn't accepted
+    how do I change my name in the app
+    I got married and my name changed at the bank
+    the receiver never got my money
+    the person I paid did not receive it
+    can I add money from another bank
+    how long does money from abroad take
+    which currencies are supported
+    can I swap pounds for euros in the app
+    what is the rate for pounds today
+    my card is not accepted in shops
+    I found my old card, can I use it again
+    I have found my card, make it active again
+    link my card to the app
+    how do I get the card to work on my phone
+    why do you need to know where my money comes from
+    why was my identity not verified
+    what must I show to prove who I am
+    which cards can I top up with
+    set up auto top up
+    I was paid but the balance did not change
+    my balance is wrong
+    my balance did not change after the transfer
+    what's my balance
+    how much is in my account
+    set a hold on my credit card
+    stop my card please, bank
+    how do I take my business elsewhere
+    is there a speed limit on the 95
+    how long is a marathon
+    how long should I nap
+    when does school start
+    when is daylight saving
+    when does the store close
+    when does Walmart open
+    is the bank open today
+    is the post office open on Sunday
+    where's the closest Walmart
+    what's on sale at Kroger
+    book a dentist for Monday
+    book me a haircut near home
+    find me a babysitter in my town
+    what's my dog's birthday
+    set the oven to 200
+    put the fan on at home
+    turn on the tv at home
+    open the garage
+    is my stove off
+    watch my house while I'm gone`,
 };

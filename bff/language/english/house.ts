@@ -71,7 +71,14 @@ export const ABOUT_HOUSE: Sentences = {
     is the internet for nothing
     do guests pay for wlan
     can I upgrade to faster internet
-    is the internet secure`,
+    is the internet secure
+    how do I get my phone online
+    I'd like to get my notebook online
+    I want to go online
+    get me online please
+    online with my tablet?
+    no access to the web since last night
+    can't log on to the net`,
   parking: `
     is there space for my car
     can I put the car in front of the hotel
@@ -137,7 +144,12 @@ export const ABOUT_HOUSE: Sentences = {
     may I park in the street
     parking for disabled guests
     how does one park here
-    we are driving, where to`,
+    we are driving, where to
+    may we come with a camper
+    space for a pickup truck
+    we bring a horse trailer, is there space
+    is the lot closed at night
+    may my visitors park`,
   ev_charging: `
     my car is electric, where do I charge it
     can I plug in my car over night
@@ -211,7 +223,16 @@ export const ABOUT_HOUSE: Sentences = {
     breakfast included?
     breakfast times?
     we overslept, is there still breakfast
-    can breakfast come to my room`,
+    can breakfast come to my room
+    scrambled eggs in the morning?
+    do you do fried eggs in the morning
+    can the kids have cereal in the morning
+    is there fruit in the morning
+    is there coffee in the morning
+    can one eat breakfast outdoors
+    fresh bread in the morning?
+    do you do a full English
+    do I get an egg for breakfast`,
   restaurant: `
     is there somewhere to eat in the hotel
     what can I get for dinner
@@ -321,7 +342,24 @@ export const ABOUT_HOUSE: Sentences = {
     I'd like a reservation at Canyon Inn under the name Wendy at 7
     schedule a table at Tony's for nine
     reservation for 6 at Mandarin House tonight at 8
-    hold three seats at Gino's under Phil for 7 pm`,
+    hold three seats at Gino's under Phil for 7 pm
+    do you do a roast on Sundays
+    do you have steaks
+    what's on the card
+    anything for vegans on the card
+    something vegetarian on the menu?
+    can we simply turn up for dinner
+    may we look at the wine card
+    is lunch served until three
+    do you do kids portions
+    do you do takeaway
+    what do people wear for dinner
+    could you phone Chez Paul and get us a table
+    what are our chances of a table at Nobu tonight
+    put my name on the list for a table at Ruby's at nine
+    a booth for six at Hooters tonight
+    I'd like to go to Carmine's at eight for three, make a reservation
+    get me a reservation for four somewhere Italian`,
   bar: `
     can I get a drink at midnight
     is the bar still open
@@ -488,7 +526,15 @@ export const ABOUT_HOUSE: Sentences = {
     how do I get to the pool
     pool?
     pool opening hours
-    pool team please`,
+    pool team please
+    have you got a whirlpool
+    is there a whirlpool
+    is there a baby pool
+    how long may we stay in the pool
+    is the pool open all year
+    may I swim after leaving the room
+    when's the pool the emptiest
+    what does a swim cost`,
   gym: `
     where can I exercise
     I would like to use the gym
@@ -550,7 +596,15 @@ export const ABOUT_HOUSE: Sentences = {
     the bike in the gym is out of order
     is there air conditioning in the gym
     how busy is the gym
-    rowing machine?`,
+    rowing machine?
+    is there a punching bag
+    do you have a boxing ring
+    is your gym large
+    what's in your gym
+    pilates?
+    is there spinning
+    may one train at any hour
+    what time can I go to the gym`,
   spa: `
     which beauty treatments do you have
     what are the prices at the spa
@@ -633,7 +687,14 @@ export const ABOUT_HOUSE: Sentences = {
     my back hurts, can someone massage it
     tell me about the spa
     it's a pity you have no sauna any more
-    why is there no hammam now`,
+    why is there no hammam now
+    what's in the wellness package
+    is a massage okay when pregnant
+    who can do my brows
+    can you style my hair
+    does the spa open on Sundays
+    how long is a manicure
+    do you sell vouchers for the spa`,
   pets: `
     do you take dogs
     we have two cats with us
@@ -764,7 +825,13 @@ export const ABOUT_HOUSE: Sentences = {
     do you lend strollers
     children's pool or playground?
     activities for teens
-    do you have toys`,
+    do you have toys
+    our kids are five and nine, what could they do
+    can someone watch our baby for an hour
+    could somebody look after our son tonight
+    do teenagers pay as adults
+    is there something off for my son
+    activities for a six year old`,
   kitchen: `
     can I cook my own food
     is there an oven in the apartment
@@ -847,7 +914,16 @@ export const ABOUT_HOUSE: Sentences = {
     do all rooms have their own toilet
     an ensuite room
     I want a non smoking room
-    allergy friendly room`,
+    allergy friendly room
+    are there bathrobes
+    do you have slippers in the room
+    I'd prefer a high floor
+    I'd rather be on the top floor
+    a room on the upper floors please
+    what size is the bed
+    is there a microwave in the room
+    can you make coffee in the room
+    does it have heating`,
   view: `
     what do I see from my window
     can I have a room facing the garden
@@ -939,7 +1015,12 @@ export const ABOUT_HOUSE: Sentences = {
     where do I hand in my dirty clothes
     how long does the dry cleaning take
     can I get detergent
-    I need clean clothes by tomorrow`,
+    I need clean clothes by tomorrow
+    my shirt needs to be ironed
+    my trousers must be pressed
+    I need my shirt ironed
+    could you iron a blouse for me
+    what's a pair of jeans to wash`,
   smoking: `
     may I have a cigarette in my room
     is there a place for smokers
@@ -1005,7 +1086,12 @@ export const ABOUT_HOUSE: Sentences = {
     what rules are there for the pool
     data protection, what do you store about me
     covid rules
-    must I wear a mask`,
+    must I wear a mask
+    are overnight visitors allowed
+    minimum age for check in?
+    can I check in at seventeen
+    how old must I be to check in
+    is eighteen old enough to check in`,
   opening_hours: `
     is someone at the desk all night
     is there anyone at reception at night

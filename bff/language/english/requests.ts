@@ -38,7 +38,11 @@ export const ABOUT_REQUESTS: Sentences = {
     where do I pick up the bags I left
     my bags are in your storage, how do I get them
     keep my skis until Sunday
-    can you hold a parcel for me`,
+    can you hold a parcel for me
+    could you store our bikes
+    can you keep a box for me
+    where may I leave my case
+    keep our things until nine please`,
   key_card: `
     the card won't open the door
     my key has stopped working
@@ -89,7 +93,12 @@ export const ABOUT_REQUESTS: Sentences = {
     how do I open the door with this card
     my room won't open
     door of my room doesn't unlock
-    the second card doesn't work either`,
+    the second card doesn't work either
+    my keycard is gone
+    our card has gone missing
+    my card doesn't open it any more
+    can my daughter have her own key
+    we can't get back into our room`,
   lost_and_found: `
     I think my watch is still in the room
     we left a jumper in the wardrobe
@@ -171,7 +180,10 @@ export const ABOUT_REQUESTS: Sentences = {
     please change our bedding
     the sheets need changing
     wine got on the sheets, new ones please
-    hand towels`,
+    hand towels
+    two bath towels please
+    some more towels
+    a towel for the pool`,
   toiletries: `
     there's no soap in the bathroom
     I forgot my toothbrush, do you have one
@@ -215,7 +227,16 @@ export const ABOUT_REQUESTS: Sentences = {
     a fan for our room
     an extension cable please
     tea bags and milk
-    more coffee capsules for the machine`,
+    more coffee capsules for the machine
+    I need toothpaste
+    may I have some toothpaste
+    I need a charger for my phone
+    phone charger please
+    do you have a charger
+    umbrella please
+    have you an umbrella for us
+    hair dryer please
+    bring me an iron`,
   pillow_blanket: `
     I am cold in bed, can I have another cover
     this pillow is too soft, is there another one
@@ -299,7 +320,14 @@ export const ABOUT_REQUESTS: Sentences = {
     can you do our room first
     turn down service please
     please have the bathroom cleaned
-    the balcony needs a clean`,
+    the balcony needs a clean
+    the beds were not made today
+    our beds haven't been made
+    how often is the room cleaned
+    how often do you make the beds
+    please clean now
+    come and clean please
+    we are still in bed, come later`,
   do_not_disturb: `
     please don't let anyone in this morning
     we don't want the room to be cleaned today
@@ -483,7 +511,22 @@ export const ABOUT_REQUESTS: Sentences = {
     the sauna isn't hot
     there is no hairdryer in the room
     there's no kettle in our room
-    we're missing a lamp`,
+    we're missing a lamp
+    the window won't open
+    my window doesn't open
+    our window can't be closed
+    the remote isn't responding
+    the tv does not respond
+    the tv doesn't react
+    no light in the bathroom
+    no light in the corridor
+    the hallway lamp is out
+    the fridge leaks water
+    the bath doesn't drain
+    the heater is making a strange noise
+    the fan makes a noise
+    the ac unit is loud
+    fix the heating please we're cold`,
   room_change: `
     can we get a different room
     we'd like to move, the room is too dark
@@ -509,7 +552,9 @@ export const ABOUT_REQUESTS: Sentences = {
     a cake for my son's birthday
     can you surprise my husband
     rose petals on the bed
-    a card and flowers for my mother`,
+    a card and flowers for my mother
+    roses in the room for my wife please
+    leave a bottle of wine in the room for my fiance`,
   noise: `
     it's so loud here that we can't sleep
     the neighbours have the TV on very loudly
@@ -640,7 +685,13 @@ export const ABOUT_REQUESTS: Sentences = {
     why is the sauna always closed
     I was promised a sea view
     this isn't the room I booked
-    you gave us the wrong room`,
+    you gave us the wrong room
+    very unhappy with the service
+    I'm unhappy with the cleaning
+    it's incredible how long this takes
+    the dinner was horrible
+    the food was terrible
+    unacceptable`,
   billing_dispute: `
     you took too much money from my card
     I have been charged for two rooms
@@ -667,7 +718,11 @@ export const ABOUT_REQUESTS: Sentences = {
     the price is not the one I was quoted
     you took too much money
     I was charged more than agreed
-    I'm being billed for a night I didn't stay`,
+    I'm being billed for a night I didn't stay
+    there is something on my bill that's not mine
+    an item on the bill is not ours
+    what's this position on my bill
+    my bill has a mistake`,
   security_emergency: `
     there is smoke in our corridor
     a man is trying to get into our room

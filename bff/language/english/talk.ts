@@ -86,7 +86,14 @@ export const ABOUT_TALK: Sentences = {
     wassup
     yo
     anyone there
-    is it going well`,
+    is it going well
+    what's going on
+    having a good day?
+    are you having a nice day
+    how do you feel
+    how's everybody
+    good morning to all of you
+    hey how are you`,
   thanks: `
     thanks for all your help
     thank you for that
@@ -164,7 +171,11 @@ export const ABOUT_TALK: Sentences = {
     brilliant help
     that's all I wanted, thank you
     thank god you helped
-    I couldn't have done it without you`,
+    I couldn't have done it without you
+    wow thanks
+    thank you for doing this
+    you did great
+    great thanks`,
   goodbye: `
     bye bye now
     see you later
@@ -253,7 +264,11 @@ export const ABOUT_TALK: Sentences = {
     pleasure talking to you
     ciao
     over and out
-    signing off`,
+    signing off
+    I'm off
+    heading out now, bye
+    good talking to you
+    it was good to talk to you`,
   affirm: `
     yes that is correct
     yes i would
@@ -385,7 +400,16 @@ export const ABOUT_TALK: Sentences = {
     roger that
     affirmative
     positive
-    100 percent`,
+    100 percent
+    right on
+    that is a true statement
+    exactly it
+    that is exactly what I want
+    I am sure
+    I'm certain
+    I believe that's right
+    I believe that is true
+    I think that's right`,
   deny: `
     no that's wrong
     no it is not
@@ -532,7 +556,17 @@ export const ABOUT_TALK: Sentences = {
     that's a negative
     nay
     hard pass
-    I pass`,
+    I pass
+    I don't believe that
+    I don't believe that is right
+    I don't think that's right
+    I don't think that is true
+    that isn't what I want
+    that's not what I want
+    that is not what I asked
+    no that's not it
+    no can do
+    I can't agree`,
   acknowledge: `
     ok fine
     okay i understand
@@ -601,7 +635,12 @@ export const ABOUT_TALK: Sentences = {
     as you say
     okay that's good
     sounds fine
-    okay thanks for the info`,
+    okay thanks for the info
+    ok I see
+    ok no problem
+    okay no worries
+    alright no problem
+    I see thanks`,
   unsure: `
     i don't know that
     i'm not really sure
@@ -743,7 +782,19 @@ export const ABOUT_TALK: Sentences = {
     any of them
     I don't mind
     either way
-    you choose`,
+    you choose
+    not entirely sure
+    not completely sure
+    not 100 percent sure
+    I'm not positive
+    I am not positive about it
+    I'm not quite sure
+    I honestly couldn't say
+    I have not made up my mind
+    that is unknown
+    the answer isn't known to me
+    I don't know what the answer is
+    no way to know`,
   repeat: `
     say that one more time
     please repeat
@@ -864,7 +915,13 @@ export const ABOUT_TALK: Sentences = {
     explain again
     go over that again
     run that past me again
-    could you go back`,
+    could you go back
+    I did not get it
+    I didn't get it, say it again
+    what did you mean
+    I'd like you to repeat it
+    please ask again
+    ask the question again`,
   human: `
     give me a real person
     i don't want to talk to a computer
@@ -939,7 +996,16 @@ export const ABOUT_TALK: Sentences = {
     I need to talk
     can we speak
     live agent
-    somebody from room service please`,
+    somebody from room service please
+    could I get through to a person
+    get me through to somebody
+    pass me to the restaurant
+    pass me on to the spa
+    reception
+    front desk
+    can someone from the spa phone me
+    somebody should call me about my bill
+    I want to talk about my bill with someone`,
   bot_identity: `
     is this a computer talking
     am I talking to a program

@@ -70,7 +70,7 @@ export const cs = {
     room: 'pokoj*, apartmán*, ložnic*, pokoje, apartmá',
     room_kind:
       'dvoulůžk*, jednolůžk*, třílůžk*, čtyřlůžk*, rodinný pokoj, rodinné pokoje, rodinného pokoje, apartmá, suite, studio, studia, typ pokoje, typy pokojů, druhy pokojů, jaké pokoje, jaké máte pokoje, propojené pokoje, deluxe, manželská postel, twin, mezonet*, větší pokoj v rezervaci, dvoulůžák*, jednolůžák, dvojlůžk*, oddělené postele, oddělených postelí, manželskou postel, velikost pokoje, jak velký je pokoj, superior, standardní pokoj*, standardním, standardní, lepším pokojem, kategorie pokoj*, kategorii, rozdíl mezi, vejde do rodinného, kolik lidí se vejde, kolik se nás vejde, vejdeme se, pro kolik osob, čtyřčlenn*',
-    reception: 'recepc*, recepč*, lobby, na recepci někdo, recepční',
+    reception: 'bude tam někdo, bude někdo na recepci, recepc*, recepč*, lobby, na recepci někdo, recepční',
     door: 'dveř*, zámek, okno, okna, oknu, balkónové dveře, oken, klika, kliku, kliky, žaluzie, roleta, rolety',
     key: 'klíč, klíče, klíčem, klíčů, klíčová karta, pokojová karta, kartu od pokoje, karta od pokoje, karta do pokoje, klíček, klíčku, čipová karta, druhý klíč, druhou kartu, karta od našeho pokoje, karta od našeho, karta k pokoji, kartička, kartičku, kartičky, ještě jednu kartu, náhradní kartu, náhradní klíč, další kartu, další klíč, karta do, karta od, kartu do, kartu od, klíčová, kartami, přístupová karta, přístupovou kartu',
     locked_out:
@@ -111,7 +111,7 @@ export const cs = {
     wifi: 'wifi, wi-fi, internet*, síť, připoj* k síti, připojit se, wlan, vajfaj, wifin*, internet, internetu, net, netu, připojit, připojím, připojení',
     password: 'hesl*, přístupový kód, přihlašovací údaje, heslo, hesla, kód na wifi, kód k wifi',
     parking:
-      'parkov*, parkoviš*, zaparkov*, garáž*, stání pro auto, zaparkovat, zaparkuji, zaparkuju, parkovat, parkuj*, parkovišt*, parkování, stání, nechat auto, kam s autem, parkovací místo, odstavit, odstavné, nechat vůz, vůz',
+      'místo pro auto, místo pro naše auto, místo na auto, místo na stání, parkov*, parkoviš*, zaparkov*, garáž*, stání pro auto, zaparkovat, zaparkuji, zaparkuju, parkovat, parkuj*, parkovišt*, parkování, stání, nechat auto, kam s autem, parkovací místo, odstavit, odstavné, nechat vůz, vůz',
     car: 'auto, auta, autem, autu, vozidl*, motorka, motorku, motorkou, karavan*, dodávk*, autobus s turisty, aut, motorky',
     ev_charging:
       'elektromobil*, elektroaut*, nabíječk* pro auto, nabíjecí stanic*, nabíjení auta, nabít auto, dobít auto, tesla, teslu, wallbox, nabíjení, dobíjecí stanic*, dobíjení, elektroauto, elektroauta, elektroautem, nabíječk*, nabíjet auto, nabíjení aut, nabíjení elektro*, elektrick* auto, elektromobil, dobití, nabití, nabít, dobít, elektrických aut',
@@ -194,7 +194,8 @@ export const cs = {
       'chybí, chyběl*, není tu, není tam, nejsou tu, nejsou tam, není žádn*, nejsou žádn*, nemáme, nemám, není toaletní papír, není mýdlo, chybějí, nejsou ručníky, nedostali jsme, nemáme ručníky, zapomněli jste dát',
     repair:
       'opravit, oprav*, údržbář*, technik*, instalatér*, elektrikář, podívat na to, vyměnit žárovku, opravte, opravíte, oprava, opravář*, elektrikář*, poslat někoho, pošlete někoho, ať se podívá',
-    problem: 'problém*, potíž*, závad*, chyba, chybu, něco není v pořádku, něco je špatně, selhal*, není v pořádku',
+    problem:
+      'není něco v pořádku, problém*, potíž*, závad*, chyba, chybu, něco není v pořádku, něco je špatně, selhal*, není v pořádku',
     dirty:
       'špinav*, špín*, neuklizen*, skvrn*, flek*, vlasy ve, vlasy v, prach, zaprášen*, plíseň, plísn*, neuklidil*, nečist*, zápach z, špína, bordel na pokoji, vlasy, chlupy, fleky, flek, nepořádek, pavučin*, neuklizený, neuklizeno, cizí vlasy, našla vlasy, vlas*, lepí, umazan*, zašpiněn*, plísně, plesniv*',
     insect:

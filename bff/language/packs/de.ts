@@ -71,7 +71,7 @@ export const de = {
       'welchem zimmer bin ich, welchem zimmer sind wir, welches zimmer habe ich, welches zimmer haben wir, meine zimmernummer, unsere zimmernummer, welche zimmernummer, welches zimmer ist meins, welches zimmer ist unseres, welches zimmer bekomme ich, welches zimmer bekommen wir, in welchem zimmer wohnen, nummer meines zimmers, welches zimmer habe ich bekommen',
     room_kind:
       'doppelzimmer*, einzelzimmer*, zweibettzimmer*, dreibettzimmer*, familienzimmer*, suite*, studio*, zimmerkategorie*, zimmertyp*, zimmerarten, art von zimmer, arten von zimmern, verbindungszimmer*, verbundene zimmer, juniorsuite, welche zimmer, mehrbettzimmer*, zimmergröße*, dz, ez',
-    reception: 'rezeption*, empfang*, lobby, concierge',
+    reception: 'noch jemand da, jemand da, jemand vor ort, wer da, rezeption*, empfang*, lobby, concierge',
     door: 'tür, türe, türen, zimmertür*, türschloss, schloss, fenster*, balkontür',
     key: 'schlüssel*, zimmerschlüssel*, zimmerkarte*, schlüsselkarte*, keycard*, key card, türkarte*, zugangskarte, hotelkarte',
     locked_out:
@@ -132,7 +132,7 @@ export const de = {
       'zimmerservice*, roomservice*, room service, room-service, aufs zimmer, auf das zimmer, auf mein zimmer, auf unser zimmer, essen aufs zimmer, im zimmer essen, aufs zimmer bestellen, etagenservice, hochbringen, aufs zimmer liefern, raufbringen',
     order: 'bestellen, bestellung*, bestelle, bestellt, ordern',
     diet: 'vegan*, vegetar*, glutenfrei*, gluten*, zöliakie*, halal*, koscher*, allergi*, laktose*, unverträglichkeit*, nussallergie, nüsse, milchfrei, pflanzlich, diät*, intoleran*, fleischlos, veggie',
-    pool: 'pool*, schwimmbad*, schwimmbecken, hallenbad*, schwimmbäder, freibad, *pool, liegestuhl, liegestühle, schwimmhalle, planschbecken',
+    pool: 'becken, badebecken, pool*, schwimmbad*, schwimmbecken, hallenbad*, schwimmbäder, freibad, *pool, liegestuhl, liegestühle, schwimmhalle, planschbecken',
     swim: 'schwimmen, schwimmt, baden, schwimmgelegenheit, badehose, badeanzug',
     gym: 'fitness*, fitnessraum*, fitnessstudio*, fitnesscenter*, laufband*, hanteln, gym, kraftraum, gewichte, sportraum, crosstrainer, trainingsraum, joggingstrecke, laufstrecke, tennisplatz, fitneßraum, tennis, rudergerät',
     exercise:
@@ -289,14 +289,14 @@ export const de = {
     night: 'nacht, nächte*, pro nacht, übernachtung*, je nacht',
     date: 'wochenende*, woche, wochen, tage, montag*, dienstag*, mittwoch*, donnerstag*, freitag*, samstag*, sonntag*, januar, februar, märz, april, mai, juni, juli, august, september, oktober, november, dezember, morgen, heute, heute abend, ostern, weihnachten, silvester, vom, bis zum, monat, datum, übermorgen, pfingsten, neujahr, zeitraum, ferien, daten',
     check_in:
-      'aufs zimmer, auf das zimmer gehen, frühestens aufs zimmer, frühestens ins zimmer, zimmerübergabe, zimmer betreten, können wir aufs zimmer, kann ich aufs zimmer, wir ins zimmer, ich ins zimmer, check-in, check in, checkin, einchecken, einzuchecken, eingecheckt, anmelden, aufs zimmer dürfen, zimmer beziehen, zimmerbezug, ins zimmer, zimmer bezugsfertig, anreise, anreisen, check ins, checke ein, checken ein, zimmer bekommen, bezug, ankunft ab, check-in-zeit*, in unser zimmer, in mein zimmer',
+      'ins zimmer rein, können wir rein, kann ich rein, dürfen wir rein, aufs zimmer, auf das zimmer gehen, frühestens aufs zimmer, frühestens ins zimmer, zimmerübergabe, zimmer betreten, können wir aufs zimmer, kann ich aufs zimmer, wir ins zimmer, ich ins zimmer, check-in, check in, checkin, einchecken, einzuchecken, eingecheckt, anmelden, aufs zimmer dürfen, zimmer beziehen, zimmerbezug, ins zimmer, zimmer bezugsfertig, anreise, anreisen, check ins, checke ein, checken ein, zimmer bekommen, bezug, ankunft ab, check-in-zeit*, in unser zimmer, in mein zimmer',
     check_out:
       'zimmer frei sein, zimmer muss frei, frei sein muss, raus sein, draußen sein, draussen sein, zimmer raus, zimmer räumen, zimmer verlassen, zimmer abgeben, zimmer frei machen, check-out, check out, checkout, auschecken, auszuchecken, ausgecheckt, abreise, abreisen, zimmer verlassen, zimmer räumen, aus dem zimmer, zimmer geräumt, zimmer raus, zimmer freigeben, checke aus, checken aus, räumen, zimmer abgeben, ausziehen, check-out-zeit*, aus dem zimmer raus, zimmer frei machen, abreisetag, schlüssel abgeben',
     arrive:
       'ankommen, ankunft*, komme an, kommen an, anreise, anreisen, landen, landet, eintreffen, da sein, angekommen sein, lande, sind wir da, treffe ein, reisen an, reise an, kommen wir, kommen erst, komme erst, ankomme, kommen um, komme um, kommen erst um, komme erst um, kommen gegen, komme gegen, kommen erst gegen',
     early:
       'früh, früher, vor der zeit, vorzeitig*, schon vor, schon um, zeitiger, schon ab, eher, frühere*, sofort ins zimmer, schon am vormittag, schon morgens, vor 15 uhr, vor 14 uhr, zu früh, early, am vormittag',
-    late: 'um mitternacht, nach mitternacht, gegen mitternacht, noch etwas behalten, etwas länger behalten, noch behalten, spät, später*, länger, noch bis, bis 14 uhr, bis 13 uhr, bis 15 uhr, bis zum nachmittag, spätestens, spätanreise*, nach mitternacht, nachts, late, späten, bis 12, nach 22 uhr, in der nacht, spätabends, ein bisschen länger, etwas länger, bis nachmittags, erst um',
+    late: 'zimmer behalten, das zimmer bis, bis zwei behalten, behalten, um mitternacht, nach mitternacht, gegen mitternacht, noch etwas behalten, etwas länger behalten, noch behalten, spät, später*, länger, noch bis, bis 14 uhr, bis 13 uhr, bis 15 uhr, bis zum nachmittag, spätestens, spätanreise*, nach mitternacht, nachts, late, späten, bis 12, nach 22 uhr, in der nacht, spätabends, ein bisschen länger, etwas länger, bis nachmittags, erst um',
     ready: 'fertig*, bezugsfertig*, bereit, schon frei, hergerichtet, bezugsbereit',
     online:
       'online*, app, webseite, website, link, per handy, vorab online, digital*, internetseite, homepage, selbst-check-in, self-check-in, meldeschein, über das handy, im voraus ausfüllen, vorab',

@@ -73,7 +73,7 @@ export const et = {
       'mis toas ma, mis toas me, mis toas olen, mis toas oleme, millises toas, mis tuba mul, mis tuba meil, mis tuba on minu, mis tuba on meie, milline tuba on minu, milline tuba on meie, milline tuba meil, milline tuba mul, minu toanumber*, meie toanumber*, minu toa number*, meie toa number*, oma toanumbri*, oma toa numbri*, mis on toanumber, mis tuppa meid, mis tuppa mind, mis toa me saime, mis toa ma sain, mis on mu toa*',
     room_kind:
       'kahekohali*, ühekohali*, kolmekohali*, neljakohali*, peretuba, peretoa, peretube, peretubasid, kaheinimesetu*, kaheinimesetoa*, ühe inimese tuba, kahe inimese tuba, kahe voodiga tuba, kaksiktuba, sviit*, stuudio*, toatüü*, milliseid tube, millised toad, mis toad, toa liigid, tüüpi tuba, vaheuksega, ühendatud toad, deluxe, superior, standardtu*, laia voodiga, lai voodi, abieluvoodi, tuba kahele, tuba kolmele, tuba neljale, kahele inimesele tuba, toa kahele, kahest toast',
-    reception: 'vastuvõt*, retseptsioon*, fuajee*, administraator*, adminn*, lobi',
+    reception: 'kas keegi on kohal, kas keegi on, vastuvõt*, retseptsioon*, fuajee*, administraator*, adminn*, lobi',
     door: 'uks, ukse, ust, uksed, uksele, lukk, lukku, luku, aken, akna, aknad, akent, aknaid',
     key: 'võti, võtme, võtit, võtmed, võtmeid, võtmega, võtmekaart*, uksekaart*, toakaart*, toavõt*, võtmekaardi, uksekaardi, toakaardi, magnetkaart*, toa kaart, toa kaardi',
     locked_out:
@@ -196,7 +196,7 @@ export const et = {
     repair:
       'parandada, parandage, remont*, remontija*, tehnik*, torumees, torumehe, elektrik*, korda teha saaks, ära parandada, remondimees, remondimehe, hooldusmees, hooldusmehe, vaatama tulla, parandama',
     problem:
-      'probleem*, mure, muret, viga, vea, midagi on valesti, korrast ära, midagi on korrast, jama, hädasti lahti',
+      'midagi lahti, on midagi viga, midagi valesti, probleem*, mure, muret, viga, vea, midagi on valesti, korrast ära, midagi on korrast, jama, hädasti lahti',
     dirty:
       'must, mustad, musta, räpane, määrdun*, mustus*, plekk, plekid, plekke, plekilin*, juuksed, juuksekarv*, karvad, karvu, tolm, tolmu, tolmune, tolmused, hallitus*, hallitan*, koristamata, pole koristatud, ei ole koristatud, pesemata, kleepuv, prügi maas, sodi, haisev, ebapuhas, pole puhas, ei ole puhas, mustuse, vannituba on vastik, tuba on vastik, vannituba vastik, voodi on vastik, wc on vastik, räpa*, rõve*, rõvedalt must, must voodipesu, plekili*',
     insect:
@@ -295,12 +295,12 @@ export const et = {
     check_in:
       'check-in, check in, checkin, sisseregistreer*, sisse registreer*, registreeruda, registreerimi*, registreerida, sisse kirjuta*, sissekirjut*, sisse kolida, tuppa saab, tuppa saada, tuppa pääseb, tuppa minna, tuba kätte, toa kätte, võtmed kätte, võtme kätte, sisse saab, sisse tšekk*, sisse saada, tšekkida sisse, majuttuda, sisse logida hotelli, registreerumi*, sisseregistreerimine',
     check_out:
-      'check-out, check out, checkout, väljaregistreer*, välja registreer*, väljaregistreerimine, väljakirjut*, välja kirjuta*, lahku*, lahkumi*, lahkuma, toast lahkuda, tuba vabastada, vabastada tuba, vabastama, vabastami*, toast välja, välja kolida, võti tagastada, tagastada võti, võtme tagastada, võtme ära anda, ära anda võti, ära sõita, ära sõidame, ärasõi*, toa üle anda, tšekkida välja, välja tšekk*, toa ära anda, välja minna toast, toa vabastada, vabastama toa, vaba olema, toa vabastama, toast lahkuma, toast välja kolima, tuba üle andma, väljas olema, välja minema, toast väljas',
+      'lahkumine, lahkumise, check-out, check out, checkout, väljaregistreer*, välja registreer*, väljaregistreerimine, väljakirjut*, välja kirjuta*, lahku*, lahkumi*, lahkuma, toast lahkuda, tuba vabastada, vabastada tuba, vabastama, vabastami*, toast välja, välja kolida, võti tagastada, tagastada võti, võtme tagastada, võtme ära anda, ära anda võti, ära sõita, ära sõidame, ärasõi*, toa üle anda, tšekkida välja, välja tšekk*, toa ära anda, välja minna toast, toa vabastada, vabastama toa, vaba olema, toa vabastama, toast lahkuma, toast välja kolima, tuba üle andma, väljas olema, välja minema, toast väljas',
     arrive:
       'saabu*, saabumi*, saabume, saabuda, jõuame, jõuan, kohale jõuame, tuleme alles, lendame, maandu*, maandume, pärale, oleme kohal, tulla hotelli, tuleme kell, tuleme hilja, tuleme vara, tuleme juba, kohal alles, jõuda hilja, kohale jõudmi*',
     early:
       'varem, varaselt, varajane, varajas*, vara, varasem*, kohe tuppa, enne kella, enne kahte, enne kolme, juba hommikul, enne 14, enne 15, varahommik*, ette varem, liiga vara, kiiremini, toa kohe, ennelõuna*, hommikupoole, enne lõunat, enne keskpäeva',
-    late: 'südaöö*, hilisõhtu*, kauem, hiljem, hilja, hilisem*, hiline, hilis*, kauem, pärast kella, pärast 11, pärast 12, kella 13, kella 14, kella 15, kella 16, kella kaheni, kella üheni, hiljemalt, pärast keskööd, keskööl, öösel, hilin*, hiline, keskööd, kella kolmeni',
+    late: 'hilisem, hilisema, hilist, südaöö*, hilisõhtu*, kauem, hiljem, hilja, hilisem*, hiline, hilis*, kauem, pärast kella, pärast 11, pärast 12, kella 13, kella 14, kella 15, kella 16, kella kaheni, kella üheni, hiljemalt, pärast keskööd, keskööl, öösel, hilin*, hiline, keskööd, kella kolmeni',
     ready: 'valmis, korras juba, valmis pandud, korda tehtud, valmib',
     online:
       'online, internetis, veebis, veebi teel, interneti kaudu, äpp, äpi, äpis, rakendus*, koduleh*, link, lingi, linki, mobiilis, telefonist, telefoniga registr*, ankeet*, vorm täita, eelnevalt täita, täita ette, ette täita, digitaal*',

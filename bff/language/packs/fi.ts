@@ -70,7 +70,8 @@ export const fi = {
     room: 'huone, huonee*, huonei*, huonett*, huoneisto*, hotellihuone*, asunno*',
     room_kind:
       'kahden hengen huone*, yhden hengen huone*, kolmen hengen huone*, neljän hengen huone*, kahden hengen, yhden hengen, 2 hengen, 3 hengen, 4 hengen, kolmen hengen, perhehuone*, sviit*, studio*, huonetyyp*, huoneluok*, minkälais* huone*, millais* huone*, mitä huoneita, deluxe*, superior*, väliov*, yhdistetyt huone*, parisängyl*, erillis* sängy*, huonevaihtoeh*, kerrossänk*, junior suite*, huonekategor*',
-    reception: 'vastaanot*, respa*, respassa, resepsio*, aula*, tiski*',
+    reception:
+      'joku vastassa, onko siellä joku, onko joku paikalla, vastaanot*, respa*, respassa, resepsio*, aula*, tiski*',
     door: 'ovi, oven, ovea, ovet, ovessa, ovesta, oveen, ovemme, oveni, lukko, lukon, lukossa, lukkoa, ikkuna*, parvekkeen ovi',
     key: 'avain*, avaime*, avaimi*, avainkort*, huoneavai*, ovikort*, kulkukort*, huonekort*, avaint*',
     locked_out:
@@ -112,7 +113,7 @@ export const fi = {
     password:
       'salasana*, salasanaa*, koodi*, wifi-koodi*, tunnus, tunnukset, kirjautumistied*, ssid, verkkotunnus*, salis',
     parking:
-      'pysäköi*, pysäköint*, parkkeera*, parkki*, parkis*, autohalli*, autotalli*, parkkipaik*, autopaik*, parkkihal*, parkkialu*, autokato*, auton jättää, jättää auto*, parkata*, parkkipaikk*',
+      'tilaa autolle, tilaa autollemme, paikka autolle, paikkaa autolle, paikka autollemme, pysäköi*, pysäköint*, parkkeera*, parkki*, parkis*, autohalli*, autotalli*, parkkipaik*, autopaik*, parkkihal*, parkkialu*, autokato*, auton jättää, jättää auto*, parkata*, parkkipaikk*',
     car: 'auto, auton, autoa, autolla, autot, autoni, automme, autolle, ajoneuv*, moottoripyör*, asuntoaut*, pakettiaut*, matkailuaut*, tila-auto*',
     ev_charging:
       'sähköauto*, latauspist*, latausasem*, lataustolp*, latauspaik*, ladata auto*, lataa auto*, autoa ladata, auton lataus*, auton lataami*, autonlataus*, tesla*, teslaa, latauslaitt*, wallbox*, pikalatur*, latausmahdolli*, kwh, hybridi*, ladattava hybridi, lataus, latauksen, lataukse*, lataamaan auto*, kw, latureita auto*, laturi autolle, laturi sähköautol*',
@@ -303,7 +304,7 @@ export const fi = {
     check_in:
       'check in*, check-in*, checkin*, sisäänkirjau*, sisään kirjau*, kirjautua sisään, kirjautuminen, kirjaudut*, kirjautuminen sisään, kirjautumaan sisään, kirjautuisi*, kirjautua, saada huoneen, saako huoneen, saa huoneen, saamme huoneen, saan huoneen, saisimme huoneen, päästä huoneeseen, pääsee huoneeseen, pääsemme huoneeseen, pääseekö huoneeseen, huoneeseen pääsee, pääsisimme huoneeseen, sisään huoneeseen, ilmoittautua, sisäänkirj*, tsekata sisään, tsekkaa* sisään, chekata sisään, sisäänpääsy huone*, huone luovutetaan, huoneet luovutetaan, ottaa huoneen vastaan, huoneen saa, huoneet saa, tsekkau*, huoneen saamise*, sisäänkirjaus*, check-iniin, saada huoneemme, saammeko huoneen, pääsemme sisään huone*, huoneeseen sisään, päästäänkö huoneeseen, päästäisiinkö huoneeseen, päästäänkö sisään, päästä sisään, pääseekö sisään, pääsemme sisään, pääsenkö huoneeseen, pääsemmekö huoneeseen, myöhäisin saapumisaika, viimeisin saapumisaika, saapumisaika',
     check_out:
-      'check out*, check-out*, checkout*, uloskirjau*, kirjautua ulos, kirjautuminen ulos, kirjaudutaan ulos, kirjaudumme ulos, kirjaudun ulos, kirjautumaan ulos, ulos kirjau*, luovuttaa huone*, huoneen luovu*, huoneenluovu*, huone luovuttaa, huone pitää luovuttaa, huone tulee luovuttaa, huone pitää jättää, luovuttaa, luovutus*, luovutta*, luovutettava, jättää huone*, huone on jätettävä, huoneesta lähte*, poistua huonee*, ulos huonee*, lähteä huoneesta, huoneesta pois, lähtöpäiv*, lähtö hotel*, tsekata ulos, tsekkaa* ulos, palauttaa avain*, avaimen palau*, avaimet palau*, huone tyhjennet*, olla ulkona huonee*, uloskirj*, tyhjentää huone, huoneen oltava tyhj*, pitää huone, pitää huoneen, huoneen pitää, pitää huonetta, jättää hotel*, lähteä kotiin, huone luovutet*, huoneesta pitää lähteä, huone vapaut*, olla ulkona, pois huoneesta, olla pois huoneesta, ulkona kymmeneltä, ulkona yhdeltätoista',
+      'huone pitää tyhjentää, huone tyhjentää, tyhjentää, lähtö, lähtöaika*, pitää lähteä, lähdettävä, täytyy lähteä, check out*, check-out*, checkout*, uloskirjau*, kirjautua ulos, kirjautuminen ulos, kirjaudutaan ulos, kirjaudumme ulos, kirjaudun ulos, kirjautumaan ulos, ulos kirjau*, luovuttaa huone*, huoneen luovu*, huoneenluovu*, huone luovuttaa, huone pitää luovuttaa, huone tulee luovuttaa, huone pitää jättää, luovuttaa, luovutus*, luovutta*, luovutettava, jättää huone*, huone on jätettävä, huoneesta lähte*, poistua huonee*, ulos huonee*, lähteä huoneesta, huoneesta pois, lähtöpäiv*, lähtö hotel*, tsekata ulos, tsekkaa* ulos, palauttaa avain*, avaimen palau*, avaimet palau*, huone tyhjennet*, olla ulkona huonee*, uloskirj*, tyhjentää huone, huoneen oltava tyhj*, pitää huone, pitää huoneen, huoneen pitää, pitää huonetta, jättää hotel*, lähteä kotiin, huone luovutet*, huoneesta pitää lähteä, huone vapaut*, olla ulkona, pois huoneesta, olla pois huoneesta, ulkona kymmeneltä, ulkona yhdeltätoista',
     arrive:
       'saapu*, saavu*, saavumme, saapua, tulo, tuloaik*, tulemme klo, tulen klo, tulemme vasta, tulemme jo, laskeutu*, perillä, olemme perillä, olemme siellä, lentomme, lento laskeu*, tullaan vasta, tulla myöhään, tulemme myöhään, tulla yöllä, saapumis*, ollaan perillä, tulossa, tulemme aikaisin, tulla aikaisin, olemme jo täällä, ollaan jo täällä',
     early:

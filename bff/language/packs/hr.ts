@@ -70,7 +70,7 @@ export const hr = {
     room: 'soba, sobe, sobu, sobi, sobama, sobom, apartman*',
     room_kind:
       'dvokrevet*, jednokrevet*, trokrevet*, četverokrevet*, obiteljska soba, obiteljske sobe, obiteljsku sobu, apartmani, suite, studio, tip sobe, tipovi soba, vrste soba, kakve sobe, koje sobe, povezane sobe, deluxe, bračni krevet, francuski ležaj, twin, dvokrevetna, dvokrevetnu, odvojen*, odvojeni kreveti, bračnim krevetom, veličina sobe, kolika je soba, superior, king size, za četvero, stane u obiteljsku, stane u porodičnu, koliko ljudi stane, koliko osoba stane, koliko nas stane',
-    reception: 'recepcij*, recepcion*, lobi, predvorj*',
+    reception: 'nas netko dočekati, hoće li biti nekoga, ima li koga, recepcij*, recepcion*, lobi, predvorj*',
     door: 'vrata, vratima, brava, bravu, prozor*',
     key: 'ključ*, kartica od sobe, karticu od sobe, kartice od sobe, kartica za sobu, karticu za sobu, ključ kartica, karticu, kartica, ključić, magnetna kartica',
     locked_out:
@@ -110,7 +110,7 @@ export const hr = {
     wifi: 'wifi, wi-fi, internet*, mrež*, bežičn*, wlan, spojiti na, vajfaj, wi fi, wifija, wifi-ja, net, neta, povežem na internet, spojim na internet, spojim se na',
     password: 'lozink*, šifra, šifru, šifra za wifi, password, zaporka, zaporku, lozinka, kod za internet',
     parking:
-      'parking*, parkiral*, parkirati, parkiranj*, garaž*, parkirno mjesto, parkir*, parkiram, parkiramo, parkinga, parkiralište, ostaviti auto, ostavimo auto, ostavim auto',
+      'mjesta za auto, mjesto za auto, mjesta za naš auto, mjesto za naš auto, mjesta za naše auto, parking*, parkiral*, parkirati, parkiranj*, garaž*, parkirno mjesto, parkir*, parkiram, parkiramo, parkinga, parkiralište, ostaviti auto, ostavimo auto, ostavim auto',
     car: 'auto, auta, autom, automobil*, vozil*, motor, motorom, kamper*, kombi, kombijem, prikolic*, motorima',
     ev_charging:
       'električni auto, električnog auta, električni automobil*, električna vozila, punjač za auto, punionic*, punjenje auta, puniti auto, napuniti auto, tesla, teslu, wallbox, punjenje električn*, stanica za punjenje, punjač za električni auto, punjač za električne, punjač za električni, punionica, električnim autom, punimo auto, punim auto, napunimo auto, hibrid*',
@@ -280,13 +280,13 @@ export const hr = {
     night: 'noć, noći, noćenj*, po noći, po noćenju',
     date: 'vikend*, tjedan, tjedna, datum*, dana, ponedjeljak, ponedjeljka, utorak, utorka, srijed*, četvrtak, petak, petka, subot*, nedjelj*, siječnja, veljače, ožujka, travnja, svibnja, lipnja, srpnja, kolovoza, rujna, listopada, studenog, prosinca, sutra, danas, večeras, nova godina, božić, uskrs, sljedeći mjesec, lipnju, srpnju, kolovozu, rujnu, januara, februara, marta, aprila, maja, juna, jula, avgusta, septembra, oktobra, novembra, decembra, vikend, vikenda, idući, sljedeć*, blagdan*, praznik*, uskrs*, božić*, ljeti',
     check_in:
-      'check-in, checkin, check in, prijav*, čekiranj*, čekirati se, ući u sobu, useliti, preuzeti sobu, prijaviti se, čekin, ulazak u sobu, može u sobu, možemo u sobu, u sobu možemo, uzmemo ključ*, preuzeti ključ*, preuzmemo ključ*, dobijemo sobu, useljenje, prijava, preuzeti ključ, preuzeti ključeve, preuzimanje ključeva, dobiti ključeve, uzeti ključeve',
+      'smjestiti, smjestimo se, smještaj u sobu, dobiti sobu, uzeti sobu, doći do sobe, check-in, checkin, check in, prijav*, čekiranj*, čekirati se, ući u sobu, useliti, preuzeti sobu, prijaviti se, čekin, ulazak u sobu, može u sobu, možemo u sobu, u sobu možemo, uzmemo ključ*, preuzeti ključ*, preuzmemo ključ*, dobijemo sobu, useljenje, prijava, preuzeti ključ, preuzeti ključeve, preuzimanje ključeva, dobiti ključeve, uzeti ključeve',
     check_out:
-      'check-out, checkout, check out, odjav*, napustiti sobu, osloboditi sobu, odlaz*, izaći iz sobe, iseliti, vratiti ključ, predati ključ, čekaut, napuštanje sobe, moramo van, moramo izaći, napuštamo sobu, vratiti ključ*, vraćamo ključ*, predati ključ*, odlazak, odjaviti, otići u, odlazimo, napuštamo hotel, napustiti hotel, moramo otići, kad moramo otići, moram otići, odemo, otići, odlaska, napuštamo, vratiti ključeve, predati sobu, predaja sobe, predati ključeve',
+      'isprazniti sobu, isprazniti, check-out, checkout, check out, odjav*, napustiti sobu, osloboditi sobu, odlaz*, izaći iz sobe, iseliti, vratiti ključ, predati ključ, čekaut, napuštanje sobe, moramo van, moramo izaći, napuštamo sobu, vratiti ključ*, vraćamo ključ*, predati ključ*, odlazak, odjaviti, otići u, odlazimo, napuštamo hotel, napustiti hotel, moramo otići, kad moramo otići, moram otići, odemo, otići, odlaska, napuštamo, vratiti ključeve, predati sobu, predaja sobe, predati ključeve',
     arrive:
       'dolaz*, stiže*, stižemo, stići, dolazak, dolazimo, doći ćemo, slijeć*, slijećemo, sletjeti, dođemo, stignemo, sletimo, putujemo prema, na putu smo',
     early:
-      'rano, ranij*, ranije, prije vremena, odmah ujutro, prije dva, prije podne, prije 14, već u 10, već u 11, već u 9, prije 15, prije 12, odmah u sobu, dobiti sobu već ujutro, sobu već ujutro, već ujutro, već prijepodne, prije podneva, primiti ranije',
+      'najranije, što ranije, rano, ranij*, ranije, prije vremena, odmah ujutro, prije dva, prije podne, prije 14, već u 10, već u 11, već u 9, prije 15, prije 12, odmah u sobu, dobiti sobu već ujutro, sobu već ujutro, već ujutro, već prijepodne, prije podneva, primiti ranije',
     late: 'kasno, kasnij*, kasni, duže, dulje, do dva, do jedan, do 14, do popodne, najkasnije, ponoć*, oko ponoći, u ponoć, poslije ponoći, iza ponoći, ostati u sobi, ostanemo u sobi, zadržati sobu, zadržimo sobu, do 13, do 15, do 16, do 13h, do 14h, do 15h, do tri, do četiri, kasnimo, noću, odemo kasnije, otići kasnije, ostati do, ostati u sobi do, ostati duže u sobi, kasnije, soba do večeri',
     ready:
       'spremn*, gotov*, soba spremna, pripremljen*, spremna, pospremljena, gotova, sređena, čekati sobu, čekamo sobu, čekati na sobu',

@@ -70,7 +70,8 @@ export const sk = {
     room: 'izba, izby, izbu, izbe, izieb, izbou, izbách, apartmán*',
     room_kind:
       'dvojlôžk*, jednolôžk*, trojlôžk*, štvorlôžk*, rodinná izba, rodinné izby, rodinnú izbu, suite, štúdio, štúdia, typ izby, typy izieb, druhy izieb, aké izby, aké máte izby, prepojené izby, deluxe, manželská posteľ, twin, mezonet*, dvojposteľ*, oddelené postele, oddelených postelí, manželskú posteľ, veľkosť izby, štandardn*, kategóri*, rozdiel medzi, zmestí do rodinnej, koľko ľudí sa zmestí, koľko sa nás zmestí, zmestíme sa, pre koľko osôb',
-    reception: 'recepc*, recepč*, lobby, na recepcii niekto, recepčná, recepčný',
+    reception:
+      'bude tam niekto, bude niekto na recepcii, recepc*, recepč*, lobby, na recepcii niekto, recepčná, recepčný',
     door: 'dver*, zámok, okno, okná, oknu, balkónové dvere, okien, kľučka, kľučku, žalúzie, roleta, rolety',
     key: 'kľúč*, kľúčik, izbová karta, karta od izby, kartu od izby, karta do izby, kartu do izby, čipová karta, druhý kľúč, druhú kartu, kartička, kartičku, kartičky, prístupová karta, prístupovú kartu, náhradnú kartu, náhradný kľúč, čítačka',
     locked_out:
@@ -109,7 +110,7 @@ export const sk = {
     wifi: 'wifi, wi-fi, internet*, sieť, pripojiť k sieti, pripojiť sa, wlan, vajfaj, wifin*, internet, internetu, net, netu, pripojiť, pripojím, pripojenie, internet aj',
     password: 'hesl*, prístupový kód, prihlasovacie údaje, heslo, hesla, kód na wifi, kód k wifi',
     parking:
-      'parkov*, zaparkov*, garáž*, miesto pre auto, parkovisk*, zaparkovať, zaparkujem, parkovať, parkuj*, parkovanie, nechať auto, kam s autom, parkovacie miesto, parkovacie státie, odstaviť auto, odstavné',
+      'miesto pre naše auto, miesto na auto, miesto na státie, parkov*, zaparkov*, garáž*, miesto pre auto, parkovisk*, zaparkovať, zaparkujem, parkovať, parkuj*, parkovanie, nechať auto, kam s autom, parkovacie miesto, parkovacie státie, odstaviť auto, odstavné',
     car: 'auto, auta, autom, autu, vozidl*, motorka, motorku, motorkou, karavan*, dodávk*, motorky',
     ev_charging:
       'elektromobil*, elektroaut*, nabíjačk* pre auto, nabíjacia stanica, nabíjaciu stanicu, nabíjac* stanic*, nabíjanie auta, nabiť auto, dobiť auto, tesla, teslu, wallbox, nabíjanie, dobíjanie, elektroauto, elektroauta, elektroautom, nabíjačk*, nabíjať auto, nabíjanie áut, nabíjanie elektro*, nabíjacie stanice, elektrické auto, elektrického auta, nabiť, nabíjať',

@@ -3,7 +3,7 @@ import { mayBeName, pickTelling, stripNoise } from './evidence.ts';
 import { cutWords } from './features.ts';
 import { addHanScores } from './han.ts';
 import { addLetterScores } from './letters.ts';
-import type { Model } from './model.ts';
+import { addScores, type Model } from './model.ts';
 import { type Prior, readPriors } from './prior.ts';
 import { findScript, SCRIPT_LANGUAGES, type Script } from './script.ts';
 import type { Detect, DetectedLanguage } from './types.ts';
@@ -80,7 +80,11 @@ export function createDetector(
     const words = cutWords(text);
     if (script === 'Hani') addHanScores(text, scores);
     addLetterScores(words, script, scores);
-    for (const model of models) if (model.script === script) model.addScores(words, scores);
+    addScores(
+      models.filter((model) => model.script === script),
+      words,
+      scores,
+    );
     const chars = words.reduce((sum, word) => sum + word.length, 0);
     const scale = calibration.factor * Math.max(1, chars) ** calibration.power;
     for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] ?? 0) * scale;

@@ -7,8 +7,19 @@ const WORD_CHARS_MAX = 14;
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const SPACELESS = /[\u3400-\u9fff\uf900-\ufaff]/;
 
-/** The words of a text in lower case, composed, with one kind of apostrophe. */
-export function cutWords(text: string): string[] {
+let lastText = '';
+let lastWords: readonly string[] = [];
+
+/** The words of a text in lower case, composed, with one kind of apostrophe. The last text's are kept: each vote asks for them. */
+export function cutWords(text: string): readonly string[] {
+  if (text !== lastText) {
+    lastWords = readWords(text);
+    lastText = text;
+  }
+  return lastWords;
+}
+
+function readWords(text: string): readonly string[] {
   const lower = text.slice(0, TEXT_CHARS_MAX).replaceAll('İ', 'i').toLowerCase().normalize('NFC').replaceAll('’', "'");
   return lower.match(WORD) ?? [];
 }

@@ -1,5 +1,5 @@
 import { visitFeatures } from './features.ts';
-import { SCRIPT_LANGUAGES, type Script } from './script.ts';
+import type { Script } from './script.ts';
 
 /** Trained weights for one writing, packed as text that gzip makes small. */
 export interface PackedModel {
@@ -22,8 +22,26 @@ const FIRST_LENGTH = 65;
 
 export interface Model {
   script: Script;
-  /** Adds what the words say to `scores`, one for each language of the script; returns how many features it knew. */
-  addScores(words: readonly string[], scores: Float64Array): number;
+  /** Levels are in these steps. */
+  step: number;
+  /** Adds what a feature says, in levels, to `sums`, one for each language of the script. */
+  addLevels(feature: string, sums: Float64Array): void;
+}
+
+/** Adds what the models of one script make of the words to `scores`, one for each of its languages. The text is cut up once for all. */
+export function addScores(models: readonly Model[], words: readonly string[], scores: Float64Array): void {
+  const sums = models.map(() => new Float64Array(scores.length));
+  const chars = visitFeatures(words, (feature) => {
+    for (let index = 0; index < models.length; index++) {
+      const own = sums[index];
+      if (own !== undefined) models[index]?.addLevels(feature, own);
+    }
+  });
+  for (const [index, { step }] of models.entries()) {
+    const scale = step / Math.sqrt(chars || 1);
+    const own = sums[index] ?? scores;
+    for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) + (own[at] ?? 0) * scale;
+  }
 }
 
 /** Unpacks weights: a few milliseconds, so do it once. */
@@ -48,23 +66,16 @@ export function unpackModel({ script, keys, classes, values, step }: PackedModel
   }
   return {
     script,
-    addScores(words, scores) {
-      const sums = new Float64Array(SCRIPT_LANGUAGES[script].length);
-      let known = 0;
-      const chars = visitFeatures(words, (feature) => {
-        const start = starts.get(feature);
-        if (start === undefined) return;
-        known++;
-        for (let at = start, last = false; !last; at++) {
-          const marked = languages[at] ?? LAST_ENTRY;
-          last = marked >= LAST_ENTRY;
-          const language = last ? marked - LAST_ENTRY : marked;
-          sums[language] = (sums[language] ?? 0) + (levels[at] ?? 0);
-        }
-      });
-      const scale = step / Math.sqrt(chars || 1);
-      for (const [i, sum] of sums.entries()) scores[i] = (scores[i] ?? 0) + sum * scale;
-      return known;
+    step,
+    addLevels(feature, sums) {
+      const start = starts.get(feature);
+      if (start === undefined) return;
+      for (let at = start, last = false; !last; at++) {
+        const marked = languages[at] ?? LAST_ENTRY;
+        last = marked >= LAST_ENTRY;
+        const language = last ? marked - LAST_ENTRY : marked;
+        sums[language] = (sums[language] ?? 0) + (levels[at] ?? 0);
+      }
     },
   };
 }

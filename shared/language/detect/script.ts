@@ -64,14 +64,22 @@ const RANGES: readonly (readonly [from: number, to: number, script: Script])[] =
 
 /** Latin words stand in every language's text ("wifi", "check-in"): a letter of another writing weighs as much as three of them. */
 const FOREIGN_WEIGHT = 3;
+const ASCII_END = 0x80;
 
 /** The writing most of the letters belong to, or null where there is no letter we know. */
 export function findScript(text: string): Script | null {
   const counts = new Map<Script, number>();
+  let plain = 0;
   for (let i = 0; i < text.length; i++) {
-    const script = scriptOf(text.charCodeAt(i));
+    const unit = text.charCodeAt(i);
+    if (unit < ASCII_END) {
+      if (isPlainLetter(unit)) plain++;
+      continue;
+    }
+    const script = scriptOf(unit);
     if (script !== null) counts.set(script, (counts.get(script) ?? 0) + (script === 'Latn' ? 1 : FOREIGN_WEIGHT));
   }
+  if (plain > 0) counts.set('Latn', (counts.get('Latn') ?? 0) + plain);
   // Japanese mixes Han and kana, and no Chinese text has kana: a fifth of it is proof enough.
   const kana = counts.get('Kana') ?? 0;
   const han = counts.get('Hani') ?? 0;
@@ -82,6 +90,11 @@ export function findScript(text: string): Script | null {
   let best: Script | null = null;
   for (const [script, count] of counts) if (best === null || count > (counts.get(best) ?? 0)) best = script;
   return best;
+}
+
+function isPlainLetter(unit: number): boolean {
+  const lower = unit | 0x20;
+  return lower >= 0x61 && lower <= 0x7a;
 }
 
 function scriptOf(unit: number): Script | null {

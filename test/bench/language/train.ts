@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { cutWords } from '../../../shared/language/detect/features.ts';
 import { addLetterScores } from '../../../shared/language/detect/letters.ts';
-import { type PackedModel, unpackModel } from '../../../shared/language/detect/model.ts';
+import { addScores, type PackedModel, unpackModel } from '../../../shared/language/detect/model.ts';
 import { findScript, SCRIPT_LANGUAGES, type Script } from '../../../shared/language/detect/script.ts';
 import { type FitOptions, fitModel, type Sample } from './fit.ts';
 import { type Row, trainingRows } from './rows.ts';
@@ -41,7 +41,7 @@ for (const [script, [first, second]] of Object.entries(KNOBS) as [Script, [Knobs
   const small = fitModel(samples, { script, ...first });
   write(`first-${script.toLowerCase()}`, small);
   const model = unpackModel(small);
-  for (const { words, base } of samples) model.addScores(words, base);
+  for (const { words, base } of samples) addScores([model], words, base);
   write(`second-${script.toLowerCase()}`, fitModel(samples, { script, ...second }));
 }
 
