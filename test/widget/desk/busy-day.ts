@@ -59,7 +59,11 @@ export function busyDay(): FakeHotel {
   });
   hotel.addMessage('cnv_dog', { text: 'Und gibt es morgens frisches Wasser im Garten?', language: 'de' });
 
-  hotel.addConversation('cnv_shower', { guest: { id: null, name: 'Room 12' }, language: 'en' });
+  hotel.addConversation('cnv_shower', {
+    guest: { id: null, name: 'Room 12' },
+    language: 'en',
+    dialogue: { topic: { about: 'maintenance', until: '2999-01-01T00:00:00.000Z' }, waiting: [], requests: [] },
+  });
   hotel.addMessage('cnv_shower', { text: 'my shower is broken, only cold water', language: 'en' });
   hotel.addMessage('cnv_shower', {
     author: 'ai',

@@ -211,6 +211,13 @@ describe('how things stand with a guest', () => {
     await see('.booking', '21.–24. Nov.');
   });
 
+  it('is told by what was spoken of last, where nothing is asked', async () => {
+    open = openDesk(busyDay(), '/desk/inbox/cnv_shower');
+    await see('.topic', 'Spoken of last:');
+    await speak('de');
+    await see('.topic', 'Zuletzt ging es um:');
+  });
+
   it('is not told where there is nothing to tell, nor with another guest’s booking', async () => {
     open = openDesk(busyDay(), '/desk/inbox/cnv_late');
     await see('.booking');

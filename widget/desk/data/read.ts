@@ -105,6 +105,7 @@ export function readConversation(value: unknown): Conversation | null {
     unread: typeof from['unread'] === 'number' ? from['unread'] : 0,
     waitingSince: maybeText(from['waitingSince']),
     openQuestion: readQuestion(from['openQuestion']),
+    topic: readTopic(from['dialogue']),
     match: readMatch(from['match']),
     waitingFor: readWords(from['waitingFor']),
     page: maybeText(from['page']),
@@ -131,6 +132,11 @@ function readMatch(value: unknown): Match | null {
 function readWords(value: unknown): Conversation['waitingFor'] {
   const from = fields(value);
   return from === null ? null : { text: text(from['text']), language: text(from['language'], 'und') };
+}
+
+function readTopic(dialogue: unknown): Conversation['topic'] {
+  const { about, until } = fields(fields(dialogue)?.['topic']) ?? {};
+  return typeof about === 'string' && typeof until === 'string' ? { about, until } : null;
 }
 
 function readQuestion(value: unknown): Conversation['openQuestion'] {

@@ -65,6 +65,8 @@ export interface Conversation {
   waitingSince: string | null;
   /** What the assistant has asked and waits to hear: an intent, and the detail it lacks. */
   openQuestion: { about: string; asks: string } | null;
+  /** The matter the AI takes “how much is it?” to be about; null once it no longer does. */
+  topic: { about: string; until: string } | null;
   /** Where a search found its words, if it was in a message: a stretch of it, and what to mark. */
   match: Match | null;
   /** Where the guest waits for a person: what they wrote last. */

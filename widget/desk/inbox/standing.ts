@@ -66,15 +66,27 @@ export class DeskStanding extends DeskElement {
     // Never those of the conversation before, while this one's are on their way.
     const { id, found } = this.#bookings.value ?? { id: null, found: [] };
     const bookings = id === this.conversation?.id ? found : [];
-    if (asked === null && bookings.length === 0) return nothing;
+    const topic = asked === null ? this.#topic() : null;
+    if (asked === null && topic === null && bookings.length === 0) return nothing;
     return html`<ul aria-label=${msg('How things stand', { id: 'desk-standing' })}>
       ${
         asked === null
           ? nothing
           : html`<li class="asked">${icon('spark')} <span>${msg('The AI has asked:', { id: 'desk-open-question' })}</span> <strong>${intentWord(asked.about)} · ${askWord(asked.asks)}</strong></li>`
       }
+      ${
+        topic === null
+          ? nothing
+          : html`<li class="topic">${icon('spark')} <span>${msg('Spoken of last:', { id: 'desk-topic' })}</span> <strong>${intentWord(topic)}</strong></li>`
+      }
       ${bookings.map((booking) => this.#booking(booking))}
     </ul>`;
+  }
+
+  /** While the AI still takes a bare question to be about it. */
+  #topic(): string | null {
+    const topic = this.conversation?.topic ?? null;
+    return topic !== null && Date.parse(topic.until) > Date.now() ? topic.about : null;
   }
 
   #booking({ confirmationNumber: number, level, reason, checkIn, checkOut }: Booking): TemplateResult {
