@@ -22,11 +22,11 @@ export function simulateCommand(): Command {
   return new Command('simulate')
     .description('Play a PMS over an invented hotel: prints what to type into the connect form')
     .argument('<provider>', `one of ${Object.keys(SIMULATORS).join(', ')}`, readProvider)
-    .option('--port <number>', 'where it listens on this machine; 0: any free port', readNumber, 0)
+    .option('--port <number>', 'where it listens on this machine; 0: any free port', readPort, 0)
     .option('--reservations <count>', 'how many the hotel has to begin with', readNumber, 100)
     .option('--fault <fault>', `repeatable: ${FAULT_FORM}`, collectFault, [])
     .option('--every-seconds <seconds>', 'how often somebody books, arrives or leaves; 0: never', readNumber, 20)
-    .option('--webhook <url>', 'where its notices go, for vendors that are told by hand')
+    .option('--webhook <url>', 'where its notices go, for vendors that are told by hand', readAddress)
     .option('--quiet', 'do not print each request')
     .action(simulate);
 }
@@ -36,7 +36,7 @@ async function simulate(provider: PmsProvider, options: SimulateOptions): Promis
   if (load === undefined) throw new Error(`There is no simulator of ${provider}`);
   const { startSimulator } = await load();
   const world = createWorld({ reservations: options.reservations });
-  const simulator = await startSimulator({
+  const started = startSimulator({
     world,
     port: options.port,
     webhookRetryDelaysMs: [1_000, 5_000, 30_000],
@@ -46,6 +46,12 @@ async function simulate(provider: PmsProvider, options: SimulateOptions): Promis
           `${request.method} ${request.path} → ${answer?.status ?? 'line broken'}${fault ? ` (${fault})` : ''}`,
         );
     },
+  });
+  const simulator = await started.catch((error: unknown) => {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken) throw error;
+    console.error(`Something listens at port ${options.port} already: choose another one, or leave --port out`);
+    process.exit(1);
   });
   for (const fault of options.fault) simulator.faults.order(fault);
   if (options.webhook !== undefined) setWebhook(simulator, options.webhook);
@@ -106,6 +112,19 @@ function readProvider(text: string): PmsProvider {
   const known = PMS_PROVIDERS.find((provider) => provider === text && SIMULATORS[provider] !== undefined);
   if (known === undefined) throw new InvalidArgumentError(`Known are: ${Object.keys(SIMULATORS).join(', ')}`);
   return known;
+}
+
+function readPort(text: string): number {
+  const port = readNumber(text);
+  if (port > 65_535) throw new InvalidArgumentError('A port is 0 to 65535');
+  return port;
+}
+
+function readAddress(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new InvalidArgumentError('An address that begins with http:// or https://');
+  return text;
 }
 
 function readNumber(text: string): number {

@@ -40,11 +40,16 @@ const descriptionSchema = z.object({
 });
 type Operation = z.infer<typeof operationSchema>;
 
-/** The folder of published descriptions, where this machine has it: tests that need it run only then. */
+/**
+ * The folder of published descriptions, where this machine has it: tests that need it run only then. Where SHARED_DIR names it,
+ * it has to be there: a wrong name would pass everything unseen.
+ */
 function findFolder(): string | null {
   const shared = process.env['SHARED_DIR'] ?? join(import.meta.dirname, '../../../shared');
   const folder = join(shared, 'facts/pms/openapi');
-  return existsSync(folder) ? folder : null;
+  if (existsSync(folder)) return folder;
+  if (process.env['SHARED_DIR'] !== undefined) throw new Error(`SHARED_DIR holds no facts/pms/openapi: ${shared}`);
+  return null;
 }
 
 /** Reads `NAME.json` of the published descriptions; null where there is none. */

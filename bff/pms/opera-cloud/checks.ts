@@ -56,11 +56,13 @@ export function checkOpera(
       },
     ],
     [
-      'Queue of business events',
+      'Business events',
       async () =>
-        settings.extSystemCode === null
+        settings.events === null
           ? 'no external system is set: changes are only seen when all is read'
-          : settings.extSystemCode,
+          : settings.events.from === 'stream'
+            ? `by the stream of ${settings.events.chainCode}`
+            : settings.events.extSystemCode,
     ],
   ]);
 }

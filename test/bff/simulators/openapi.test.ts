@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../bff/simulators/serve.ts';
-import { createApiDescription } from '../../support/openapi.ts';
+import { createApiDescription, readApiDescription } from '../../support/openapi.ts';
 
 const three = createApiDescription({
   openapi: '3.0.3',
@@ -111,4 +111,15 @@ describe('the check against a published description', () => {
     );
     expect(wrong.join('; ')).toMatch(/x-key is missing.*body.*id.*answer.*id/);
   });
+});
+
+describe('the published descriptions', () => {
+  // A run without them says so by name; what they would have shown is skipped in the tests of the adapters.
+  const names = ['opera', 'cloudbeds', 'apaleo'] as const;
+  it.skipIf(readApiDescription('opera') === null)(
+    'are here, and every exchange of the adapters is held against them',
+    () => {
+      for (const name of names) expect(readApiDescription(name), name).not.toBeNull();
+    },
+  );
 });

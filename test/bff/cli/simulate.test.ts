@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readFault } from '../../../bff/cli/read-fault.ts';
+import { describeSimulator, simulateCommand } from '../../../bff/cli/simulate.ts';
+import { SIMULATORS } from '../../../bff/simulators/registry.ts';
+import { createWorld } from '../../../bff/simulators/world.ts';
+import type { PmsProvider } from '../../../shared/domain/pms.ts';
+
+/** What is told of arguments that make no sense: nothing is started. */
+async function refuse(...args: string[]): Promise<string> {
+  let told = '';
+  const command = simulateCommand()
+    .exitOverride()
+    .configureOutput({ writeErr: (text) => (told += text), writeOut: (text) => (told += text) });
+  await command.parseAsync(args, { from: 'user' }).catch(() => undefined);
+  return told;
+}
+
+describe('simulate', () => {
+  it.each([
+    [['fidelio'], /fidelio.*Known are: opera-cloud, cloudbeds, mews, apaleo, rms-cloud, custom/],
+    [[], /missing required argument 'provider'/],
+    [['mews', '--port', '70000'], /A port is 0 to 65535/],
+    [['mews', '--port', 'http'], /A whole number/],
+    [['mews', '--reservations', '-1'], /A whole number/],
+    [['mews', '--fault', 'slow'], /latency:MS, status:CODE, rate_limit\[:SECONDS\]/],
+    [['mews', '--fault', 'status:teapot'], /status:CODE/],
+    [['mews', '--webhook', 'nowhere'], /begins with http/],
+  ])('%j: says what is wrong', async (args, expected) => {
+    expect(await refuse(...args)).toMatch(expected);
+  });
+
+  it('names in its help all providers and faults', async () => {
+    const help = (await refuse('--help')).replace(/\s+/g, ' ');
+    for (const provider of Object.keys(SIMULATORS)) expect(help).toContain(provider);
+    for (const fault of [
+      'latency:800*20',
+      'status:500*3',
+      'rate_limit:5',
+      'lost',
+      'cut*2@messages/add',
+      'repeat',
+      'malformed',
+    ])
+      expect(readFault(fault), fault).not.toBeNull();
+  });
+
+  it.each(Object.keys(SIMULATORS) as PmsProvider[])(
+    '%s: prints what to type, and it is what is asked for',
+    async (provider) => {
+      const module = await SIMULATORS[provider]?.();
+      const simulator = await module?.startSimulator({ world: createWorld({ reservations: 5 }) });
+      if (simulator === undefined) throw new Error('No simulator');
+      try {
+        const text = describeSimulator(simulator).join('\n');
+        for (const [key, value] of Object.entries(simulator.credentials)) expect(text).toContain(`${key}  ${value}`);
+        expect(text).toContain(`ALLOW_PRIVATE_NETWORKS=127.0.0.1:${simulator.port}`);
+      } finally {
+        await simulator.close();
+      }
+    },
+  );
+});
