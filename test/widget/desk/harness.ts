@@ -104,9 +104,12 @@ export function findAll<T extends Element = HTMLElement>(root: ParentNode, selec
   return found;
 }
 
+/** Ends what would hang; a busy machine is given time. */
+const PATIENCE_MS = 8_000;
+
 /** Waits until `read` gives something, looking again with every frame. */
 export async function until<T>(what: string, read: () => T | null | undefined | false): Promise<T> {
-  const end = performance.now() + 4_000;
+  const end = performance.now() + PATIENCE_MS;
   for (;;) {
     const value = read();
     if (value !== null && value !== undefined && value !== false) return value;

@@ -161,12 +161,15 @@ export const listStyles = css`
     display: flex;
     gap: 0.35em;
     min-inline-size: 0;
+    min-block-size: 1.25rem; /* As high as the badge beside it, whether that is there or not. */
     color: var(--ink-2);
     font-size: var(--text-s);
+    line-height: 1.25rem;
     white-space: nowrap;
   }
   .words > [dir] {
     flex: 1;
+    text-align: match-parent; /* Read in its own direction, and begun where every row begins. */
     overflow: hidden;
     text-overflow: ellipsis;
     unicode-bidi: isolate;
