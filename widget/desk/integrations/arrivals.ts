@@ -17,7 +17,7 @@ export class DeskPmsArrivals extends ListView<Reservation> {
     css`
       :host {
         display: block;
-        margin-block-start: var(--space-4);
+        margin-block: var(--space-4);
       }
       h2 {
         font-size: var(--text-m);

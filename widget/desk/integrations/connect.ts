@@ -3,10 +3,12 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { PmsProviderView } from '../../../shared/api/pms.ts';
 import { wordsOf } from '../settings/setup-form.ts';
+import { deskLocale } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { PmsPanel } from './pms-panel.ts';
 import type { PmsNow } from './pms-watch.ts';
+import { credentialWord } from './vendor-words.ts';
 
 const PMS = '/api/integrations/pms';
 type CredentialField = PmsProviderView['credentials'][number];
@@ -140,11 +142,18 @@ export class DeskPmsConnect extends PmsPanel<true> {
     const { key, label, help, required } = field;
     const pointer = `/credentials/${key}`;
     return html`<div class="field">
-      <label for=${key}><span lang="en" dir="auto">${label}</span>${required ? nothing : html` <span class="chip">${msg('optional', { id: 'desk-optional' })}</span>`}</label>
+      <label for=${key}>${this.#label(key, label)}${required ? nothing : html` <span class="chip">${msg('optional', { id: 'desk-optional' })}</span>`}</label>
       ${this.#control(field, this.problemAt(pointer) === undefined ? 'false' : 'true')}
       ${help === '' ? nothing : html`<p class="hint told" id="${key}-help" lang="en" dir="auto">${help}</p>`}
       ${this.fault(pointer, `${key}-fault`)}
     </div>`;
+  }
+
+  /** In another language than the vendor's: our word for it, and the vendor's own beside it, as it stands in the PMS. */
+  #label(key: string, label: string): TemplateResult {
+    const own = deskLocale() === 'en' ? null : credentialWord(key);
+    const theirs = html`<span lang="en" dir="auto">${label}</span>`;
+    return own === null ? theirs : html`${own} <span class="hint">${theirs}</span>`;
   }
 
   #control(field: CredentialField, invalid: 'true' | 'false'): TemplateResult {

@@ -12,6 +12,7 @@ import { ListView } from '../ui/list-view.ts';
 import { told } from './pms-panel.ts';
 import { entityWord, levelWord, triggerWord } from './pms-words.ts';
 import { LOG_LEVELS, readLogLine, readSync } from './read-pms.ts';
+import { eventWord } from './vendor-words.ts';
 
 const PMS = '/api/integrations/pms';
 const HOUR_MS = 3_600_000;
@@ -154,7 +155,7 @@ export class DeskPmsLogs extends ListView<PmsLogLine> {
     return html`<li>
       <p class="hint">
         <span class="chip ${CHIPS[level]}">${levelWord(level)}</span> ${fullTime(at, this.deskState.timezone)} ·
-        <code>${event}</code>${entity === undefined ? '' : ` · ${entityWord(entity)}`}
+        <strong title=${event}>${eventWord(event)}</strong>${entity === undefined ? '' : ` · ${entityWord(entity)}`}
       </p>
       <div class="line">${told(message)}</div>
       ${detail === undefined ? nothing : html`<p class="more hint">${Object.entries(detail).map(([key, value]) => html`<code>${key}: ${value}</code>`)}</p>`}

@@ -74,14 +74,15 @@ export class DeskHoursField extends DeskElement {
   }
 
   #times(spans: readonly string[]): TemplateResult {
+    // Not at each change: the browser tells of every digit, and drawing anew would throw out who is typing.
     const set = (index: number, span: string) => this.#tell(spans.with(index, span).join(', '));
     return html`
       ${spans.map((span, index) => {
         const [from = '', until = ''] = span.split('-');
         return html`<div class="span">
-          <input class="input" type="time" aria-label="${this.label}: ${msg('from', { id: 'desk-hours-from' })}" aria-invalid=${this.invalid} .value=${from} @change=${(event: Event) => set(index, `${wordsOf(event)}-${until}`)} />
+          <input class="input" type="time" aria-label="${this.label}: ${msg('from', { id: 'desk-hours-from' })}" aria-invalid=${this.invalid} .value=${from} @blur=${(event: Event) => set(index, `${wordsOf(event)}-${until}`)} />
           <span aria-hidden="true">–</span>
-          <input class="input" type="time" aria-label="${this.label}: ${msg('until', { id: 'desk-hours-until' })}" aria-invalid=${this.invalid} .value=${until === '24:00' ? '00:00' : until} @change=${(event: Event) => set(index, `${from}-${endOf(wordsOf(event))}`)} />
+          <input class="input" type="time" aria-label="${this.label}: ${msg('until', { id: 'desk-hours-until' })}" aria-invalid=${this.invalid} .value=${until === '24:00' ? '00:00' : until} @blur=${(event: Event) => set(index, `${from}-${endOf(wordsOf(event))}`)} />
           ${spans.length === 1 ? nothing : html`<button type="button" class="button quiet icon-only danger" aria-label=${msg('Remove these times', { id: 'desk-hours-remove' })} @click=${() => this.#tell(spans.toSpliced(index, 1).join(', '))}>${icon('trash')}</button>`}
         </div>`;
       })}

@@ -122,13 +122,22 @@ export const tasksStyles = css`
       min-block-size: 0;
     }
   }
+  .mine {
+    border: 1px solid var(--line-strong);
+  }
+  .mine[aria-pressed='true'] {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
   @media print {
     :host {
       display: block;
       color: #000;
     }
     header .deeds,
-    .tabs {
+    .tabs,
+    .mine {
       display: none;
     }
     .printed {

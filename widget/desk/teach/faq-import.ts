@@ -198,9 +198,9 @@ export class DeskFaqImport extends DeskElement {
     const format = this.format === 'auto' ? guessFormat(content) : this.format;
     await this.#attempt(async () => {
       const answer = await this.desk.world.send('POST', '/api/ai/training/import', { body: { format, content } });
-      this.found = readImport(answer);
       await this.book?.load();
       this.#shown = this.book?.taught?.faqs ?? [];
+      this.found = readImport(answer);
       this.left = new Set();
     });
   }
