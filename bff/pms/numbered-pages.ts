@@ -19,19 +19,26 @@ export const FIRST_PAGE: NumberedPlace = { page: 1, total: null };
  * pages back as they may have moved; records then come twice. A full page that brings the one before it again is asked for anew; brought a
  * third time, the walk ends in `malformed_answer` rather than passing records over. `next`: where to go on after this
  * page; null: it was the last.
+ *
+ * `recount`: for lists in which a record that changes goes to the end, so that those behind it move up and the total stays: a
+ * walk that saw fewer than there are goes through the list once more.
  */
 export async function* walkPages<Item>({
   first,
   size,
   fetchPage,
   idOf,
+  recount = false,
 }: {
   first: NumberedPlace;
   size: number;
   fetchPage: (page: number) => Promise<NumberedPage<Item>>;
   idOf: (item: Item) => string;
+  recount?: boolean;
 }): AsyncGenerator<NumberedPage<Item> & { next: NumberedPlace | null }> {
   let before = '';
+  const seen = new Set<string>();
+  let mayRecount = recount && first.page === 1;
   for (let place: NumberedPlace | null = first; place !== null; ) {
     const { page: number, total: known }: NumberedPlace = place;
     let page = await fetchPage(number);
@@ -41,6 +48,11 @@ export async function* walkPages<Item>({
       throw new PmsError('malformed_answer', `The PMS sends page ${number - 1} again for page ${number}`);
     before = fingerprint(page.items, idOf);
     place = findNext({ number, known, size }, page);
+    if (mayRecount) for (const item of page.items) seen.add(idOf(item));
+    if (mayRecount && place === null && seen.size < (page.total ?? 0)) {
+      mayRecount = false;
+      place = { page: 1, total: page.total };
+    }
     yield { ...page, next: place };
   }
 }

@@ -86,6 +86,34 @@ export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
       },
     );
 
+    it.runIf(subject.adapter.capabilities.pulls.includes('guests') && !lacks.includes('order'))(
+      'misses no guest where others change while they are read',
+      async () => {
+        const big = await startRig(subject, RESERVATIONS / 2);
+        try {
+          const names = new Set<string>();
+          const whole = await pullAll(big.session, 'guests');
+          big.pass(2 * HOUR_MS);
+          let number = 0;
+          let next: string | null = null;
+          for await (const { records, cursor } of big.session.pull('guests', EVERYTHING, NEVER)) {
+            next = cursor ?? next;
+            for (const { record } of records) names.add(record.id);
+            // Of those that were read already.
+            if (++number <= 2)
+              for (let id = 1; id <= CHANGING; id++) big.world.editGuest(id, { notes: `Seen ${number}` });
+            big.pass(60_000);
+          }
+          // What changed meanwhile may come with the next pull.
+          const after = await pullAll(big.session, 'guests', { ...EVERYTHING, cursor: next });
+          for (const id of after.byId.keys()) names.add(id);
+          expect([...whole.byId.keys()].filter((id) => !names.has(id))).toEqual([]);
+        } finally {
+          await big.stop();
+        }
+      },
+    );
+
     it('tells which call and field of an answer is wrong, and nothing of its data', async () => {
       rig().simulator.faults.order({
         kind: 'malformed',

@@ -158,7 +158,9 @@ async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal
       const { data, total } = await client.get('getGuestsModified', { ...query, pageNumber }, guests, signal);
       return { items: data, total: total ?? null };
     },
-    idOf: ({ guestID, dateModified }) => `${guestID}@${dateModified}`,
+    // Guests in no order that is promised: one that changes may go to the end.
+    recount: true,
+    idOf: ({ guestID, reservationID }) => `${guestID} ${reservationID}`, // a row for each stay
   });
   for await (const page of walk) {
     const records = page.items.map((raw) => readListed(raw, timezone));

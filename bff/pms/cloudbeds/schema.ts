@@ -114,7 +114,7 @@ export type RawGuest = z.infer<typeof guest>;
 
 export const guests = z.looseObject({
   total: z.coerce.number().int().nullish(),
-  data: z.array(guest.extend({ dateModified: optionalText })),
+  data: z.array(guest.extend({ dateModified: optionalText, reservationID: optionalText })),
 });
 
 export const oneGuest = z.looseObject({

@@ -10,7 +10,8 @@ async function walk(
     first = FIRST_PAGE,
     after = {},
     saysTotal = true,
-  }: { first?: NumberedPlace; after?: Record<number, () => void>; saysTotal?: boolean } = {},
+    recount = false,
+  }: { first?: NumberedPlace; after?: Record<number, () => void>; saysTotal?: boolean; recount?: boolean } = {},
 ) {
   const seen = new Set<string>();
   const asked: number[] = [];
@@ -24,6 +25,7 @@ async function walk(
       return { items, total: saysTotal && items.length > 0 ? list.length : null };
     },
     idOf: (item) => item,
+    recount,
   });
   for await (const { items, next } of pages) {
     for (const item of items) seen.add(item);
@@ -61,6 +63,17 @@ describe('a walk through numbered pages', () => {
       const list = listOf(30);
       expect((await walk(list, { after: { 2: () => list.splice(0, gone) } })).missed, `${gone}`).toEqual([]);
     }
+  });
+
+  it('goes through the list once more where records went to its end, and no oftener', async () => {
+    const list = listOf(50);
+    const move = () => list.push(...list.splice(0, 3));
+    const { asked, missed } = await walk(list, { after: { 1: move }, recount: true });
+    expect(missed).toEqual([]);
+    expect(asked).toEqual([1, 2, 3, 4, 5, 1, 2, 3, 4, 5]);
+    expect((await walk(listOf(50), { recount: true })).asked).toHaveLength(5);
+    const twice = [...listOf(25), ...listOf(25)];
+    expect((await walk(twice, { recount: true })).asked).toHaveLength(10);
   });
 
   it('knows so after a break as well', async () => {
