@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { detect } from '../../shared/language/detect/server.ts';
 import { understand } from '../engine/understand.ts';
+import type { FaqEntry } from '../knowledge/entry.ts';
 import { createFaqIndex, FAQ_SCORE_MIN } from '../knowledge/faq-index.ts';
 
 const line = z.object({
@@ -20,33 +21,42 @@ type Line = z.infer<typeof line>;
 
 const faq = z.object({ id: z.string(), question: z.string(), answer: z.string() });
 
+const NAMES: readonly (string | undefined)[] = ['detect', 'understand', 'match'];
+
+/** Is this the name of one of the commands that answer lines? */
+export function isLineCommand(name: string | undefined): boolean {
+  return NAMES.includes(name);
+}
+
+/** The commands that read JSON Lines and answer each: one process for as many as come, each answered at once. */
+export function lineCommands(): Command[] {
+  return [detectCommand(), understandCommand(), matchCommand()];
+}
+
 /** `detect`: the language of each line. */
-export function detectCommand(): Command {
+function detectCommand(): Command {
   return new Command('detect')
     .description('JSON Lines in: { text, hints? }; out: { code, confidence, source }, one for each line')
     .action(() => answerLines(({ text, hints }) => detect(text, hints)));
 }
 
 /** `understand`: what the engine makes of each line. */
-export function understandCommand(): Command {
+function understandCommand(): Command {
   return new Command('understand')
     .description('JSON Lines in: { text, hints? }; out: { language, intents, entities, tone, urgency }')
-    .option('--timezone <iana>', 'where relative dates count from', 'UTC')
+    .option('--timezone <iana>', 'where relative dates count from', readTimezone, 'UTC')
     .action((options: { timezone: string }) =>
       answerLines(({ text, hints }) => understand(text, { ...hints, now: new Date(), timezone: options.timezone })),
     );
 }
 
 /** `match`: which of the given FAQ entries answers each line. */
-export function matchCommand(): Command {
+function matchCommand(): Command {
   return new Command('match')
     .description('JSON Lines in: { text, hints? }; out: { faq, score }, faq null where none answers')
-    .requiredOption('--faqs <file>', 'JSON Lines of { id, question, answer }')
-    .action((options: { faqs: string }) => {
-      const entries = readFileSync(options.faqs, 'utf8')
-        .split('\n')
-        .filter((text) => text.trim() !== '');
-      const index = createFaqIndex(entries.map((text) => faq.parse(JSON.parse(text))));
+    .requiredOption('--faqs <file>', 'JSON Lines of { id, question, answer }', readFaqs)
+    .action((options: { faqs: FaqEntry[] }) => {
+      const index = createFaqIndex(options.faqs);
       return answerLines(({ text, hints }) => {
         const [best] = index.search(text, detect(text, hints).code);
         const score = best?.score ?? 0;
@@ -55,8 +65,36 @@ export function matchCommand(): Command {
     });
 }
 
+/** Throws for what is no IANA time zone. */
+function readTimezone(name: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    throw new InvalidArgumentError('It is no time zone of the IANA list, such as Europe/Berlin.');
+  }
+}
+
+/** The entries of a file, one to a line. Throws, naming the line, for what is none. */
+function readFaqs(file: string): FaqEntry[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new InvalidArgumentError('The file cannot be read.');
+  }
+  return text.split('\n').flatMap((entry, index) => {
+    if (entry.trim() === '') return [];
+    try {
+      return [faq.parse(JSON.parse(entry))];
+    } catch {
+      throw new InvalidArgumentError(`Line ${index + 1} is not { "id", "question", "answer" }.`);
+    }
+  });
+}
+
 /** Writes one answer for each line of standard input, in order. A line it cannot read becomes { error } and exit code 1. */
 async function answerLines(answer: (input: Line) => unknown): Promise<void> {
+  process.stdout.on('error', () => process.exit()); // who reads has had enough: `| head`
   let number = 0;
   for await (const text of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     number++;

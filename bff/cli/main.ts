@@ -1,3 +1,8 @@
-import { createProgram } from './program.ts';
+import { assembleProgram } from './assemble.ts';
+import { isLineCommand, lineCommands } from './lines.ts';
 
-await createProgram().parseAsync();
+// Who has lines answered need not wait until a whole server is loaded.
+const program = isLineCommand(process.argv[2])
+  ? assembleProgram(lineCommands())
+  : (await import('./program.ts')).createProgram();
+await program.parseAsync();

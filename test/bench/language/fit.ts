@@ -11,7 +11,7 @@ import { SCRIPT_LANGUAGES, type Script } from '../../../shared/language/detect/s
 
 /** Words to learn from and the index of their language; `base` is what smaller models say already. */
 export interface Sample {
-  words: string[];
+  words: readonly string[];
   label: number;
   weight: number;
   base: Float64Array;
