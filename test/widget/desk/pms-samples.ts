@@ -44,7 +44,7 @@ export const PROVIDER = {
       fields: { place: 'none', where: '' },
     },
     notices: 'webhook',
-    addressEntered: 'by_itself',
+    addressEntered: 'either',
   },
   fields: {
     guest: [

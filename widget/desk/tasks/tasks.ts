@@ -150,7 +150,7 @@ export class DeskTasks extends DeskElement {
           tasks,
           ({ id }) => id,
           (task) => html`<li
-            class="card ${task.state} ${isOverdue(task, now) ? 'overdue' : ''}" data-id=${task.id} tabindex=${this.#isStop(task, tasks) ? '0' : '-1'}
+            class="card ${task.state} ${isOverdue(task, now) ? 'overdue' : ''}" data-id=${task.id} aria-label=${task.title} tabindex=${this.#isStop(task, tasks) ? '0' : '-1'}
             draggable=${this.can('tasks:write') ? 'true' : 'false'} @dragstart=${(event: DragEvent) => this.#onDragStart(event, task)} @dragend=${this.#onDragEnd}
             @focus=${() => (this.focusId = task.id)}
           ><desk-task-card .task=${task} .by=${this.by} .now=${now}></desk-task-card></li>`,
