@@ -183,6 +183,13 @@ export function adviceWords(code: string): string {
     case 'rate_limited':
     case 'busy':
       return msg('Nothing to do: it is tried again by itself, and nothing is lost.', { id: 'desk-pms-advice-wait' });
+    case 'plan_limit':
+      return msg(
+        'Nothing is exchanged under this plan, and nothing is lost. It goes on by itself with a plan that includes the PMS.',
+        {
+          id: 'desk-pms-advice-plan',
+        },
+      );
     case 'adapter_missing':
       return msg('Whoever runs this server has to load the adapter again. Or disconnect it below.', {
         id: 'desk-pms-advice-adapter',

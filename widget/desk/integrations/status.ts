@@ -82,7 +82,7 @@ export class DeskPmsStatus extends PmsPanel<true> {
 
   #lastError({ code, message, at }: NonNullable<PmsStatus['lastError']>): TemplateResult {
     return html`<div class="bad" role="alert">
-      <p><strong>${msg('The last call failed', { id: 'desk-pms-last-error' })}</strong> · ${fullTime(at, this.deskState.timezone)}</p>
+      <p><strong>${code === 'plan_limit' ? `${msg('PMS and other integrations', { id: 'desk-plan-integrations' })}: ${msg('Not included', { id: 'desk-plan-no' })}` : msg('The last call failed', { id: 'desk-pms-last-error' })}</strong> · ${fullTime(at, this.deskState.timezone)}</p>
       ${told(message)}
       <p class="told">${adviceWords(code)}</p>
     </div>`;

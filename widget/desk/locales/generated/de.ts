@@ -627,6 +627,7 @@
 'desk-pms-advice-address': `Wer diesen Server betreibt, muss die Adresse erlauben.`,
 'desk-pms-advice-credentials': `Verbinden Sie neu, mit jetzt gültigen Zugangsdaten.`,
 'desk-pms-advice-log': `Sehen Sie in den Verlauf. Bleibt es so, sagen Sie dem Support des PMS, was hier steht.`,
+'desk-pms-advice-plan': `Mit diesem Tarif wird nichts ausgetauscht, und nichts geht verloren. Mit einem Tarif, der das PMS enthält, geht es von selbst weiter.`,
 'desk-pms-advice-right': `Geben Sie der Anbindung im PMS das fehlende Recht und prüfen Sie dann die Verbindung.`,
 'desk-pms-advice-wait': `Nichts zu tun: Es wird von selbst wieder versucht, und nichts geht verloren.`,
 'desk-pms-all-shown': `Alle gezeigten:`,

@@ -627,6 +627,7 @@
 'desk-pms-advice-address': `Quien administra este servidor debe permitir la dirección.`,
 'desk-pms-advice-credentials': `Vuelva a conectar con credenciales válidas.`,
 'desk-pms-advice-log': `Mire el registro. Si continúa, diga al soporte del PMS lo que pone aquí.`,
+'desk-pms-advice-plan': `Con este plan no se intercambia nada y nada se pierde. Continúa por sí solo con un plan que incluya el PMS.`,
 'desk-pms-advice-right': `Dé a la integración el permiso que falta en el PMS y pruebe después la conexión.`,
 'desk-pms-advice-wait': `Nada que hacer: se reintenta solo y no se pierde nada.`,
 'desk-pms-all-shown': `Todos los mostrados:`,

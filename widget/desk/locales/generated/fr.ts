@@ -627,6 +627,7 @@
 'desk-pms-advice-address': `Qui gère ce serveur doit autoriser l’adresse.`,
 'desk-pms-advice-credentials': `Reconnectez avec des identifiants valables.`,
 'desk-pms-advice-log': `Voyez le journal. Si cela dure, dites au support du PMS ce qui est écrit ici.`,
+'desk-pms-advice-plan': `Avec cette formule, rien n’est échangé et rien n’est perdu. L’échange reprend de lui-même avec une formule qui comprend le PMS.`,
 'desk-pms-advice-right': `Donnez à l’intégration le droit manquant dans le PMS, puis testez la connexion.`,
 'desk-pms-advice-wait': `Rien à faire : un nouvel essai a lieu de lui-même, et rien n’est perdu.`,
 'desk-pms-all-shown': `Tous ceux affichés :`,

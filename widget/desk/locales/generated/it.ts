@@ -627,6 +627,7 @@
 'desk-pms-advice-address': `Chi gestisce questo server deve consentire l’indirizzo.`,
 'desk-pms-advice-credentials': `Colleghi di nuovo con credenziali valide.`,
 'desk-pms-advice-log': `Veda il registro. Se continua, dica al supporto del PMS che cosa c’è scritto qui.`,
+'desk-pms-advice-plan': `Con questo piano non si scambia nulla e nulla va perso. Riprende da sé con un piano che comprende il PMS.`,
 'desk-pms-advice-right': `Dia all’integrazione il diritto mancante nel PMS, poi provi la connessione.`,
 'desk-pms-advice-wait': `Nulla da fare: si riprova da sé e nulla va perso.`,
 'desk-pms-all-shown': `Tutti quelli mostrati:`,

@@ -627,6 +627,7 @@
 'desk-pms-advice-address': `サーバーの管理者がこのアドレスを許可する必要があります。`,
 'desk-pms-advice-credentials': `現在有効な認証情報で再接続してください。`,
 'desk-pms-advice-log': `ログをご確認ください。解消しない場合は、ここの内容をPMSのサポートにお伝えください。`,
+'desk-pms-advice-plan': `このプランでは何もやり取りされませんが、失われるものもありません。PMSを含むプランにすると自動的に再開します。`,
 'desk-pms-advice-right': `PMSで連携に不足している権限を与えてから、接続をテストしてください。`,
 'desk-pms-advice-wait': `対応は不要です。自動で再試行され、データは失われません。`,
 'desk-pms-all-shown': `表示中のすべて：`,

@@ -627,6 +627,7 @@
 'desk-pms-advice-address': `Wie deze server beheert, moet het adres toestaan.`,
 'desk-pms-advice-credentials': `Koppel opnieuw met geldige gegevens.`,
 'desk-pms-advice-log': `Zie het logboek. Blijft het zo, vertel de support van het PMS wat hier staat.`,
+'desk-pms-advice-plan': `Met dit abonnement wordt niets uitgewisseld en gaat niets verloren. Het gaat vanzelf verder met een abonnement dat het PMS bevat.`,
 'desk-pms-advice-right': `Geef de koppeling het ontbrekende recht in het PMS en test dan de verbinding.`,
 'desk-pms-advice-wait': `Niets te doen: het wordt vanzelf opnieuw geprobeerd en niets gaat verloren.`,
 'desk-pms-all-shown': `Alle getoonde:`,

@@ -627,6 +627,7 @@
 'desk-pms-advice-address': `Administrator tego serwera musi zezwolić na ten adres.`,
 'desk-pms-advice-credentials': `Proszę połączyć ponownie, używając aktualnych danych dostępowych.`,
 'desk-pms-advice-log': `Proszę zajrzeć do dziennika. Jeśli problem nie mija, proszę przekazać pomocy technicznej PMS to, co tu napisano.`,
+'desk-pms-advice-plan': `W tym planie nic nie jest wymieniane i nic nie ginie. Wymiana wznowi się sama w planie, który obejmuje PMS.`,
 'desk-pms-advice-right': `Proszę nadać integracji w PMS brakujące uprawnienie, a potem sprawdzić połączenie.`,
 'desk-pms-advice-wait': `Nic nie trzeba robić: próba zostanie ponowiona automatycznie i nic nie przepadnie.`,
 'desk-pms-all-shown': `Wszystkie pokazane:`,

@@ -627,6 +627,7 @@
 'desk-pms-advice-address': `Quem gere este servidor tem de permitir o endereço.`,
 'desk-pms-advice-credentials': `Ligue de novo com credenciais válidas.`,
 'desk-pms-advice-log': `Veja o registo. Se continuar, diga ao suporte do PMS o que está aqui escrito.`,
+'desk-pms-advice-plan': `Com este plano nada é trocado e nada se perde. Continua por si com um plano que inclua o PMS.`,
 'desk-pms-advice-right': `Dê à integração o direito em falta no PMS e teste depois a ligação.`,
 'desk-pms-advice-wait': `Nada a fazer: tenta-se de novo por si e nada se perde.`,
 'desk-pms-all-shown': `Todos os mostrados:`,

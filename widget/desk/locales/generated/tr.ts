@@ -627,6 +627,7 @@
 'desk-pms-advice-address': `Bu sunucuyu işleten kişinin adrese izin vermesi gerekir.`,
 'desk-pms-advice-credentials': `Şu anda geçerli giriş bilgileriyle yeniden bağlanın.`,
 'desk-pms-advice-log': `Günlüğe bakın. Sorun sürerse burada yazanı PMS destek ekibine iletin.`,
+'desk-pms-advice-plan': `Bu planda hiçbir şey aktarılmaz ve hiçbir şey kaybolmaz. PMS içeren bir planla kendiliğinden devam eder.`,
 'desk-pms-advice-right': `PMS’de entegrasyona eksik yetkiyi verin, ardından bağlantıyı sınayın.`,
 'desk-pms-advice-wait': `Yapılacak bir şey yok: kendiliğinden yeniden denenir, hiçbir şey kaybolmaz.`,
 'desk-pms-all-shown': `Gösterilenlerin tümü:`,

@@ -627,6 +627,7 @@
 'desk-pms-advice-address': `需由此服务器的管理员允许该地址。`,
 'desk-pms-advice-credentials': `请用当前有效的凭据重新连接。`,
 'desk-pms-advice-log': `请查看日志。如问题持续，请将这里的内容告知 PMS 的技术支持。`,
+'desk-pms-advice-plan': `此套餐下不会交换任何数据，也不会丢失任何内容。换用包含 PMS 的套餐后会自动继续。`,
 'desk-pms-advice-right': `请在 PMS 中为此集成授予缺少的权限，然后测试连接。`,
 'desk-pms-advice-wait': `无需操作：系统会自动重试，不会丢失任何内容。`,
 'desk-pms-all-shown': `显示的全部：`,
