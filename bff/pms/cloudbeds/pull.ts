@@ -95,6 +95,7 @@ async function* pullRooms(world: PullWorld, from: PullFrom, signal: AbortSignal)
       const { data, total } = await client.get('getRooms', query, rooms, signal);
       return { items: data.flatMap((hotel) => hotel.rooms), total: total ?? null };
     },
+    recount: true, // a room that is passed over would count as gone
     idOf: ({ roomID }) => roomID,
   });
   for await (const page of walk) {

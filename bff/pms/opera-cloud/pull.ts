@@ -94,6 +94,7 @@ async function* pullRooms({ client }: PullWorld, from: PullFrom, signal: AbortSi
       const info = found?.housekeepingRoomInfo;
       return { items: info?.housekeepingRooms.room ?? [], total: info?.totalResults ?? null };
     },
+    recount: true, // a room that is passed over would count as gone
     idOf: ({ roomId }) => roomId,
   });
   for await (const page of walk) {
