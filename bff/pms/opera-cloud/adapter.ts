@@ -128,7 +128,7 @@ export const operaCloudAdapter: PmsAdapter = {
       communication: { place: 'note', where: 'one internal reservation comment per conversation' },
       charge: { place: 'native', where: 'posting on the folio; before check-in a reservation comment' },
       charge_void: { place: 'native', where: 'opposite posting on the folio' },
-      preference: { place: 'native', where: 'profile preference; without a code a reservation comment' },
+      preference: { place: 'native', where: 'profile preference, and the guest’s words as a reservation comment' },
       fields: { place: 'note', where: 'reservation comment that asks to correct the profile' },
     },
     notices: 'queue',
