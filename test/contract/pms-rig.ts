@@ -94,14 +94,20 @@ export function exercisedOf(provider: string): Map<string, Exercised> {
  * own hand their exchanges to it as well.
  */
 export function judgeExchange(
-  { adapter, description, undescribed = [] }: Pick<PmsSubject, 'adapter' | 'description' | 'undescribed'>,
+  {
+    adapter,
+    description,
+    undescribed = [],
+    elsewhere = false,
+  }: Pick<PmsSubject, 'adapter' | 'description' | 'undescribed' | 'elsewhere'>,
   exchange: Exchange,
 ): string[] {
   if (exchange.fault !== null && !['cut', 'latency'].includes(exchange.fault)) return []; // not the PMS's own answer
   const { method, path } = exchange.request;
   const call = `${method} ${path}`;
   const checked = description?.knows(method, path) === true;
-  if ((exchange.answer?.status ?? 500) < 400) exercisedOf(adapter.provider).set(call, { method, path, checked });
+  if (!elsewhere && (exchange.answer?.status ?? 500) < 400)
+    exercisedOf(adapter.provider).set(call, { method, path, checked });
   if (description === undefined || description === null) return [];
   if (!checked && undescribed.some((one) => one.test(call))) return [];
   return description.check(exchange).map((wrong) => `${call}: ${wrong}`);
