@@ -151,7 +151,8 @@ function planFresh(
   const following = planFollowUp(understanding, context, calm);
   if (following !== null) return following;
   // "How much is it?" with nothing that it could be: only what surely is meant answers it.
-  if (understanding.signals.includes('follow_up') && context.faqMatches.some(({ score }) => score < SURELY_MEANT)) {
+  const isBare = wanted.includes('price') && understanding.signals.includes('follow_up');
+  if (isBare && context.faqMatches.some(({ score }) => score < SURELY_MEANT)) {
     const faqMatches = context.faqMatches.filter(({ score }) => score >= SURELY_MEANT);
     return planFresh(wanted, understanding, { ...context, faqMatches }, calm);
   }

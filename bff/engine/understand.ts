@@ -19,6 +19,7 @@ import { isSpoken, languageFor } from '../language/registry.ts';
 import { SIBLINGS } from '../language/siblings.ts';
 import { bindEntities } from './bind-entities.ts';
 import { readChoice } from './choice.ts';
+import { REQUESTS } from './requests.ts';
 import { findSignals } from './signals.ts';
 import type { UnderstandHints } from './types.ts';
 
@@ -31,6 +32,7 @@ const CORRECTS: readonly Signal[] = ['correction'];
 const BARE_NO = /^\s*(?:不|唔)\s*[，,、。!！]/u;
 /** A language guessed with less is worth a second look through the other likely ones. */
 const SURE_OF_LANGUAGE = 0.9;
+const SURE_OF_WISH = 0.6;
 const NOD_SCORE = 0.9;
 const SWITCH_SCORE = 0.9;
 /** Who asks for a language says little else. */
@@ -56,7 +58,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const placed = placeEntities(words, pack, hints.now, hints.timezone);
   const plain = words.replace(NAMES_NO_WORDS, blank);
   const found = dropPlace(intents, reading, placed);
-  const wanted = found.map(({ name }) => name);
+  const wanted = found.filter(takesValues).map(({ name }) => name);
   const entities = bindEntities(plain, placed, reading.found, wanted, pack);
   return {
     language,
@@ -76,6 +78,11 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   };
 }
 
+/** A faint wish takes no hour away from a sure one; what is counted is wanted, however faint. */
+function takesValues({ name, score }: IntentScore, index: number): boolean {
+  return index === 0 || score >= SURE_OF_WISH || REQUESTS[name]?.slots.includes('quantity') === true;
+}
+
 /** What may stand beside a room's number that tells where something is for. */
 const PLACE: ReadonlySet<Concept> = new Set<Concept>(['room', 'correction', 'no', 'yes', 'ok', 'please', 'thanks']);
 
@@ -85,11 +92,11 @@ function dropPlace(
   { concepts, unknown }: Reading,
   placed: readonly PlacedEntity[],
 ): IntentScore[] {
-  const isPlace =
-    placed.some(({ entity }) => entity.type === 'room') &&
-    unknown.length === 0 &&
-    [...concepts].every((concept) => PLACE.has(concept));
-  return isPlace ? intents.filter(({ name }) => NODS.has(name)) : intents;
+  if (!placed.some(({ entity }) => entity.type === 'room')) return intents;
+  const isPlace = unknown.length === 0 && [...concepts].every((concept) => PLACE.has(concept));
+  if (isPlace) return intents.filter(({ name }) => NODS.has(name));
+  // Where something is to be brought or mended, the room is where, and no question about rooms.
+  return intents.filter(({ name }, index) => index === 0 || name !== 'room_types');
 }
 
 const NODS: ReadonlySet<string> = new Set(['affirm', 'deny', 'acknowledge', 'thanks', 'language_switch']);
