@@ -89,7 +89,7 @@ export function listedConversations(state: DeskState): readonly Conversation[] {
   if (seen?.parts.every((part, index) => part === parts[index])) return seen.found;
   const { query, until, hits } = state.listing;
   const words = query.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const found = [...state.conversations.values()].filter((conversation) => {
+  const found = inLastOrder(state.conversations).filter((conversation) => {
     if (!passes(state, conversation, query)) return false;
     if (words.length > 0) return hits.has(conversation.id) || matches(conversation, words);
     return conversation.state === 'waiting' || until === null || conversation.updatedAt >= until;
@@ -100,6 +100,21 @@ export function listedConversations(state: DeskState): readonly Conversation[] {
   );
   seen = { parts, found };
   return found;
+}
+
+/** As they were sorted last, with what is new behind: what is nearly in order is sorted in a moment, and events come often. */
+function inLastOrder(conversations: DeskState['conversations']): Conversation[] {
+  const before = seen?.found ?? [];
+  const known = new Set<string>();
+  const ordered: Conversation[] = [];
+  for (const { id } of before) {
+    const now = conversations.get(id);
+    if (now === undefined) continue;
+    known.add(id);
+    ordered.push(now);
+  }
+  for (const conversation of conversations.values()) if (!known.has(conversation.id)) ordered.push(conversation);
+  return ordered;
 }
 
 /** Of two guests who wait, who has waited longer. */
