@@ -73,7 +73,7 @@ export async function serveSimulator(options: ServeOptions): Promise<SimServer> 
     const request = await readRequest(incoming);
     const name = `${request.method} ${request.path}${request.query.size === 0 ? '' : `?${request.query}`}`;
     const fault = faults.take(name);
-    if (fault?.kind === 'latency') await wait(fault.ms);
+    if (fault?.kind === 'latency') await wait(fault.ms, undefined, { ref: false });
     const exchange: Exchange = { request, answer: null, fault: fault?.kind ?? null };
     exchanges.push(exchange);
     if (fault?.kind === 'lost') {
