@@ -16,6 +16,21 @@ const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type:
 const OUT = values.out ?? join(tmpdir(), 'service-chat-screens');
 
 const READY_MS_MAX = 30_000;
+/** How high the page would have to be to show all of the view without scrolling: code of the page, which has no types here. */
+const HEIGHT = `(() => {
+  const heights = [document.documentElement.scrollHeight];
+  const look = (root) => {
+    for (const element of root.querySelectorAll('*')) {
+      const hidden = element.scrollHeight - element.clientHeight;
+      const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
+      if (scrolls && hidden > 0 && element.clientHeight > innerHeight / 2) heights.push(innerHeight + hidden);
+      if (element.shadowRoot !== null) look(element.shadowRoot);
+    }
+  };
+  look(document);
+  return Math.max(...heights);
+})()`;
+
 /** No picture is higher, however long a list is. */
 const HEIGHT_MAX = 4_000;
 
@@ -73,21 +88,8 @@ try {
   await server.stop();
 }
 
-/** How high the page would have to be to show all of the view without scrolling. */
-function findHeight(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const heights = [document.documentElement.scrollHeight];
-    const look = (root: Document | ShadowRoot) => {
-      for (const element of root.querySelectorAll('*')) {
-        const hidden = element.scrollHeight - element.clientHeight;
-        const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
-        if (scrolls && hidden > 0 && element.clientHeight > innerHeight / 2) heights.push(innerHeight + hidden);
-        if (element.shadowRoot !== null) look(element.shadowRoot);
-      }
-    };
-    look(document);
-    return Math.max(...heights);
-  });
+async function findHeight(page: Page): Promise<number> {
+  return Number(await page.evaluate(HEIGHT));
 }
 
 /** The simulated PMS, connected as a new user would. */

@@ -33,16 +33,17 @@ async function open(path: string, ready: string): Promise<void> {
   await desk.locator(ready).first().waitFor();
 }
 
-/** What has the focus, by the name people and screen readers know it by. */
-function focused(): Promise<string> {
-  return desk.evaluate(() => {
-    let at = document.activeElement;
-    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-    if (at === null) return '';
-    const labels = 'labels' in at && at.labels instanceof NodeList ? [...at.labels] : [];
-    const words = [at.getAttribute('aria-label'), ...labels.map((label) => label.textContent), at.textContent];
-    return words.filter(Boolean).join(' | ').replace(/\s+/g, ' ').trim();
-  });
+/** What has the focus, by the name people and screen readers know it by: code of the page, which this side has no types of. */
+const FOCUSED = `(() => {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  const labels = [...(at?.labels ?? [])].map((label) => label.textContent);
+  const words = [at?.getAttribute('aria-label'), ...labels, at?.textContent];
+  return words.filter(Boolean).join(' | ').replace(/\\s+/g, ' ').trim();
+})()`;
+
+async function focused(): Promise<string> {
+  return String(await desk.evaluate(FOCUSED));
 }
 
 /** Walks by Tab until what is meant has the focus. */
