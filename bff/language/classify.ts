@@ -1,7 +1,7 @@
 import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
 import type { IntentScore } from '../../shared/domain/understanding.ts';
 import type { Concept } from './concepts.ts';
-import { INTENT_RULES } from './intent-rules.ts';
+import { INTENT_RULES, type IntentRule } from './intent-rules.ts';
 import type { Reading } from './lexicon.ts';
 import { TALK_INTENTS } from './pack.ts';
 import { pickIntents } from './pick-intents.ts';
@@ -135,13 +135,25 @@ function shareOfTalk({ found, words, contentCount, unknown }: Reading): number {
   return spoken.size / (said.size + unknown.length);
 }
 
+/** Each rule under the concepts one of which it needs first: most rules are out of the question for most texts. */
+const RULES_OF = new Map<Concept, IntentRule[]>();
+for (const rule of INTENT_RULES) {
+  for (const concept of rule.all[0] ?? []) {
+    const rules = RULES_OF.get(concept);
+    if (rules === undefined) RULES_OF.set(concept, [rule]);
+    else rules.push(rule);
+  }
+}
+
 /** What the rules alone make of a text's concepts, 0 to 1. */
 export function scoreByRules(concepts: ReadonlySet<Concept>): Map<Intent, number> {
   const scores = new Map<Intent, number>();
-  for (const { intent, all, none, score } of INTENT_RULES) {
-    if (score <= (scores.get(intent) ?? 0)) continue;
-    const fits = all.every((names) => names.some((name) => concepts.has(name)));
-    if (fits && !none.some((name) => concepts.has(name))) scores.set(intent, score);
+  for (const concept of concepts) {
+    for (const { intent, all, none, score } of RULES_OF.get(concept) ?? []) {
+      if (score <= (scores.get(intent) ?? 0)) continue;
+      const fits = all.every((names) => names.some((name) => concepts.has(name)));
+      if (fits && !none.some((name) => concepts.has(name))) scores.set(intent, score);
+    }
   }
   return scores;
 }

@@ -41,7 +41,11 @@ export const ABOUT_AROUND: Sentences = {
     what's the address for my navigation
     is it easy to find
     we're lost, how do we get to you
-    where is the hotel entrance`,
+    where is the hotel entrance
+    how near is the sea
+    how close are you to the centre
+    how close is the station
+    the underground stop next to you`,
   airport_transfer: `
     do you fetch guests from the airport
     how do we get to the airport
@@ -70,7 +74,9 @@ export const ABOUT_AROUND: Sentences = {
     someone to pick us up at the terminal
     pick up from the port please
     can you collect us at the station
-    private transfer?`,
+    private transfer?
+    how long is the ride with the shuttle
+    how long does the transfer take`,
   taxi: `
     can you get me a car to the theatre
     get us a taxi please

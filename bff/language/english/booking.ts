@@ -87,7 +87,10 @@ export const ABOUT_BOOKING: Sentences = {
     do you want to see my ID when I come
     is my driver's licence enough to check in
     must I come to the desk in person
-    do I check in at the desk or at a machine`,
+    do I check in at the desk or at a machine
+    until how late do you take arrivals
+    may we go up to our room
+    how late is reception open for people who arrive`,
   check_out_time: `
     when must I be out of the room
     at what hour do I have to go on my last day
@@ -143,7 +146,10 @@ export const ABOUT_BOOKING: Sentences = {
     checkout?
     out by when
     I want to depart at nine
-    may I check out any time before noon`,
+    may I check out any time before noon
+    we leave very early, where do the keys go
+    we leave before six, how do I give back the key
+    leaving at sunrise, who takes the keys`,
   early_check_in: `
     we get there at ten, is there any chance to have the room
     can I have my room in the morning already
@@ -187,7 +193,9 @@ export const ABOUT_BOOKING: Sentences = {
     the kids are worn out, any room we could have this morning
     is there a possibility to have the room at eleven
     any possibility of having the room at nine
-    we'd be there before the normal hour`,
+    we'd be there before the normal hour
+    getting in at seven in the morning, can we rest somewhere
+    we get in at eight am, where could we lie down`,
   late_check_out: `
     can we leave the room a couple of hours later
     may I have the room until four
@@ -244,7 +252,10 @@ export const ABOUT_BOOKING: Sentences = {
     another hour in the room please
     just an hour longer in the room
     past noon possible on the last day?
-    may we stay beyond eleven on Sunday`,
+    may we stay beyond eleven on Sunday
+    could I keep the room till the early afternoon
+    may I have the room until afternoon
+    could we have our room until three on the last day`,
   online_check_in: `
     is it possible to check in on my phone
     where do I register before arrival
@@ -410,7 +421,16 @@ export const ABOUT_BOOKING: Sentences = {
     I'm late for my massage
     hello my name is Petrov, you have a booking for me
     my name is Weiss and I have a booking
-    there's a booking in my name`,
+    there's a booking in my name
+    is there a room waiting for us
+    did my firm book for me
+    has somebody booked a room for me
+    when does my booking begin
+    when does our stay end
+    on which day does my stay start
+    table for four under Berger, is that correct
+    table at seven, name of Santos
+    what do I have booked`,
   booking_create: `
     I want a room for tomorrow night
     we'd like to come for a long weekend
@@ -608,7 +628,15 @@ export const ABOUT_BOOKING: Sentences = {
     can I get my lashes done on Friday at ten
     any chance to have my nails done tomorrow
     is there a possibility of a massage at eight
-    could someone do my hair on Saturday before noon`,
+    could someone do my hair on Saturday before noon
+    may my aunt and I come for two nights on the 12th
+    could my friends and I come over at the weekend
+    two double rooms, arriving on the 4th, leaving on the 7th
+    in on the 3rd and out on the 6th, one room
+    what is there for three adults in late autumn
+    what have you got for two people in early March
+    sign us up for two nights
+    locate a hotel in Porto with good ratings`,
   booking_change: `
     we would like to arrive on the 5th instead
     can I shorten my stay
@@ -773,7 +801,14 @@ export const ABOUT_BOOKING: Sentences = {
     could I have the booking a week later
     lunch at one has to become lunch at two
     my table for three must be a table for five
-    let's make the massage an hour later`,
+    let's make the massage an hour later
+    I'd like to prolong my stay by a night
+    prolong my booking please
+    my booking must be for five nights
+    the reservation should be for four people
+    we'd prefer two rooms to one, change it please
+    move everything to October
+    one of the children stays at home, correct that please`,
   booking_cancel: `
     please cancel everything
     I no longer want the room
@@ -889,7 +924,12 @@ export const ABOUT_BOOKING: Sentences = {
     no dinner for us tonight, cancel it
     no facial for me tomorrow
     may I still cancel for tonight
-    our event got cancelled and so must our rooms`,
+    our event got cancelled and so must our rooms
+    change of plan, the room isn't wanted any more
+    our plans are different now so we don't want the room
+    the room is not wanted any longer
+    undo the reservation I made yesterday
+    skip our table tonight`,
   booking_confirm: `
     have you got my reservation
     is my room definitely reserved
@@ -1103,7 +1143,10 @@ export const ABOUT_BOOKING: Sentences = {
     how much should one tip
     when will you charge my card
     may I pay tonight instead of tomorrow
-    I'd like to pay`,
+    I'd like to pay
+    will my card be charged now
+    do you charge me today
+    my bill, I'd like to pay`,
   deposit_refund: `
     when will the money be on my account again
     I cancelled and want my money returned

@@ -939,5 +939,10 @@ export const ABOUT_ELSEWHERE: Sentences = {
     turn on the tv at home
     open the garage
     is my stove off
-    watch my house while I'm gone`,
+    watch my house while I'm gone
+    I want another username
+    change my username
+    money back for a thing I bought in a shop
+    I bought something and want my money back
+    may I get a refund from the shop`,
 };

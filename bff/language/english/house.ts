@@ -232,7 +232,10 @@ export const ABOUT_HOUSE: Sentences = {
     can one eat breakfast outdoors
     fresh bread in the morning?
     do you do a full English
-    do I get an egg for breakfast`,
+    do I get an egg for breakfast
+    coffee in the morning included?
+    is tea at breakfast included
+    vegan things in the morning?`,
   restaurant: `
     is there somewhere to eat in the hotel
     what can I get for dinner
@@ -359,7 +362,12 @@ export const ABOUT_HOUSE: Sentences = {
     put my name on the list for a table at Ruby's at nine
     a booth for six at Hooters tonight
     I'd like to go to Carmine's at eight for three, make a reservation
-    get me a reservation for four somewhere Italian`,
+    get me a reservation for four somewhere Italian
+    can we order from the card
+    may we eat a la carte
+    is there a la carte
+    is the bistro open at Christmas
+    what is there for supper`,
   bar: `
     can I get a drink at midnight
     is the bar still open
@@ -604,7 +612,10 @@ export const ABOUT_HOUSE: Sentences = {
     pilates?
     is there spinning
     may one train at any hour
-    what time can I go to the gym`,
+    what time can I go to the gym
+    what can I use for crossfit
+    any kit for boxing
+    is there kit for stretching`,
   spa: `
     which beauty treatments do you have
     what are the prices at the spa
@@ -694,7 +705,11 @@ export const ABOUT_HOUSE: Sentences = {
     can you style my hair
     does the spa open on Sundays
     how long is a manicure
-    do you sell vouchers for the spa`,
+    do you sell vouchers for the spa
+    which oils do you use for massage
+    what creams do you use
+    what does the deep tissue massage cost
+    which products do you use in the spa`,
   pets: `
     do you take dogs
     we have two cats with us
@@ -831,7 +846,11 @@ export const ABOUT_HOUSE: Sentences = {
     could somebody look after our son tonight
     do teenagers pay as adults
     is there something off for my son
-    activities for a six year old`,
+    activities for a six year old
+    where can I heat up baby food
+    can you warm up milk for the baby
+    have you got games for children
+    do you have puzzles or board games`,
   kitchen: `
     can I cook my own food
     is there an oven in the apartment
@@ -989,7 +1008,9 @@ export const ABOUT_HOUSE: Sentences = {
     do I have a coffee maker
     is there a refrigerator
     may I put my own things into the minibar
-    fill up the minibar`,
+    fill up the minibar
+    is there tea in the room
+    are there coffee and tea in the room`,
   laundry: `
     can I have my clothes washed
     my trousers need cleaning
@@ -1091,7 +1112,10 @@ export const ABOUT_HOUSE: Sentences = {
     minimum age for check in?
     can I check in at seventeen
     how old must I be to check in
-    is eighteen old enough to check in`,
+    is eighteen old enough to check in
+    may I bring friends to the room in the evening
+    can friends come to my room
+    may I take somebody to my room`,
   opening_hours: `
     is someone at the desk all night
     is there anyone at reception at night

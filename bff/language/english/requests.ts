@@ -153,7 +153,9 @@ export const ABOUT_REQUESTS: Sentences = {
     have a look under the bed for my tablet
     I found a bag in the hallway
     someone's phone lies in the sauna
-    I misplaced my bag`,
+    I misplaced my bag
+    did you come across my gloves
+    did anybody come across a black scarf`,
   towels_linen: `
     we have no clean towels
     there are only two towels for three people
@@ -691,7 +693,10 @@ export const ABOUT_REQUESTS: Sentences = {
     it's incredible how long this takes
     the dinner was horrible
     the food was terrible
-    unacceptable`,
+    unacceptable
+    it took ages until somebody came
+    you took ages to reply
+    why did it take so long to answer me`,
   billing_dispute: `
     you took too much money from my card
     I have been charged for two rooms

@@ -175,7 +175,10 @@ export const ABOUT_TALK: Sentences = {
     wow thanks
     thank you for doing this
     you did great
-    great thanks`,
+    great thanks
+    that's great thanks
+    that's perfect thank you
+    great, thank you very much`,
   goodbye: `
     bye bye now
     see you later
@@ -268,7 +271,11 @@ export const ABOUT_TALK: Sentences = {
     I'm off
     heading out now, bye
     good talking to you
-    it was good to talk to you`,
+    it was good to talk to you
+    alright, bye
+    alright see you later
+    ok talk to you later
+    alright then, goodbye`,
   affirm: `
     yes that is correct
     yes i would
@@ -640,7 +647,11 @@ export const ABOUT_TALK: Sentences = {
     ok no problem
     okay no worries
     alright no problem
-    I see thanks`,
+    I see thanks
+    sure, I understand
+    sure, ok
+    okay understood
+    sure, got it`,
   unsure: `
     i don't know that
     i'm not really sure
@@ -794,7 +805,12 @@ export const ABOUT_TALK: Sentences = {
     that is unknown
     the answer isn't known to me
     I don't know what the answer is
-    no way to know`,
+    no way to know
+    not really certain
+    I can't give an answer
+    I can't give you a clear answer
+    no clear answer
+    maybe so, maybe not`,
   repeat: `
     say that one more time
     please repeat

@@ -1,3 +1,6 @@
+/** All that follows holds one of these; most texts hold none. */
+const MAY_BE_NOISE = /[\d@#]|\.\S|:\/\//;
+
 /** What no guest's language can be read from: addresses, handles, numbers with their units, dates, codes. */
 const NOISE =
   /https?:\/\/[!-~]+|\bwww\.[!-~]+|[\w.+-]+@[\w.-]+|[@#]\w+|\b[\w-]+\.(?:com|net|org|io|eu|de|fr|es|it|uk)\b[/\w.-]*|(?<![\p{L}\d])[A-Za-z]{1,5}-\d[\dA-Za-z-]*|[A-Za-z]{0,3}\d[\dA-Za-z.,:/-]*/giu;
@@ -25,7 +28,8 @@ const NAME_WORDS_MAX = 3;
 
 /** The text without what says nothing about its language. */
 export function stripNoise(text: string): string {
-  return text.slice(0, 600).replace(NOISE, ' ');
+  const start = text.slice(0, 600);
+  return MAY_BE_NOISE.test(start) ? start.replace(NOISE, ' ') : start;
 }
 
 /** The words that may speak for a language, in the guest's own spelling. */
