@@ -1213,7 +1213,7 @@ export const fi = {
     ask_quantity: '{topic}: kuinka monta haluaisitte?',
     ask_room: 'Missä huoneessa majoitutte?',
     ask_time: 'Mihin aikaan?',
-    no_answer: '{topic}: minulla ei ole tästä varmaa tietoa, joten kysyn puolestanne työntekijältämme.',
+    no_answer: '{topic}: minulla ei ole tästä varmaa tietoa, joten tarkistan asian henkilökunnaltamme.',
     not_understood: 'En valitettavasti ymmärtänyt. Voisitteko sanoa sen toisin sanoin?',
     out_of_scope:
       'Siinä en valitettavasti voi auttaa. Vastaan mielelläni hotellia ja vierailuanne koskeviin kysymyksiin.',

@@ -1310,7 +1310,7 @@ export const id = {
     task_not_possible: 'Mohon maaf, ini tidak dapat kami penuhi: {topic}. Rekan kami akan menghubungi Anda.',
     ask_topic: 'Apa yang ingin Anda ketahui?',
     ask_quantity: '{topic}: berapa yang Anda perlukan?',
-    ask_room: 'Anda di kamar nomor berapa?',
+    ask_room: 'Boleh kami tahu nomor kamar Anda?',
     ask_time: 'Untuk jam berapa?',
     no_answer: '{topic}: saya belum punya informasi pasti tentang ini, jadi saya tanyakan kepada rekan kami.',
     not_understood: 'Maaf, saya belum memahaminya. Bisakah Anda menuliskannya dengan kata lain?',

@@ -1295,7 +1295,7 @@ export const ms = {
     task_not_possible: 'Maaf, kami tidak dapat melaksanakannya: {topic}. Rakan sekerja kami akan menghubungi anda.',
     ask_topic: 'Apa yang ingin anda tahu?',
     ask_quantity: '{topic}: berapa yang anda perlukan?',
-    ask_room: 'Anda di bilik nombor berapa?',
+    ask_room: 'Boleh kami tahu nombor bilik anda?',
     ask_time: 'Untuk pukul berapa?',
     no_answer:
       '{topic}: saya tiada maklumat yang pasti tentang ini, jadi saya tanyakan kepada rakan sekerja untuk anda.',

@@ -1416,7 +1416,7 @@ export const ro = {
     task_not_possible: 'Ne pare rău, nu a fost posibil: {topic}. Un coleg vă va contacta.',
     ask_topic: 'Ce ați dori să aflați?',
     ask_quantity: '{topic}: câte doriți?',
-    ask_room: 'În ce cameră sunteți cazat?',
+    ask_room: 'Care este numărul camerei dumneavoastră?',
     ask_time: 'Pentru ce oră, vă rog?',
     no_answer: '{topic}: nu am aici informații sigure, așa că întreb un coleg.',
     not_understood: 'Îmi cer scuze, nu am înțeles. Puteți reformula?',
