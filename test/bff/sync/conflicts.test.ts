@@ -142,7 +142,7 @@ describe('any edits on both sides and decisions of staff, in any order, also in 
   }
 
   async function take(one: Step): Promise<void> {
-    if (one.side !== 'pull' && one.side !== 'tell') return make(one);
+    if (!('within' in one)) return make(one);
     const within = [...one.within];
     rig.pms.before = async (call) => {
       const index = within.findIndex(([on]) => on === call);
