@@ -10,8 +10,8 @@ import { understand } from '../../../bff/engine/understand.ts';
 const HINTS = { now: new Date('2026-06-01T10:00:00Z'), timezone: 'Europe/Berlin' };
 const ENGLISH_MIN = 0.9;
 const LANGUAGE_MIN = 0.85;
-/** The first to need them makes several languages ready: four seconds of processor time. */
-const FIRST_MS = 60_000;
+/** The first to need them makes many languages ready: eight seconds of processor time, on a machine that may be busy. */
+const FIRST_MS = 180_000;
 const ACTED_MAX = 0.04;
 
 const labels = new Map(readOwn('labels.txt', ': ').map(([intent, names]) => [intent, names.split(', ')]));
@@ -32,12 +32,16 @@ it(
   FIRST_MS,
 );
 
-it('does nothing at lines about other things', () => {
-  const foreign = english.filter(({ wanted }) => wanted.length === 0);
-  expect(foreign.length).toBeGreaterThanOrEqual(60);
-  const acted = foreign.filter(({ text }) => understand(text, HINTS).intents.some(({ name }) => labels.has(name)));
-  expect(acted.length / foreign.length, acted.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(ACTED_MAX);
-});
+it(
+  'does nothing at lines about other things',
+  () => {
+    const foreign = english.filter(({ wanted }) => wanted.length === 0);
+    expect(foreign.length).toBeGreaterThanOrEqual(60);
+    const acted = foreign.filter(({ text }) => understand(text, HINTS).intents.some(({ name }) => labels.has(name)));
+    expect(acted.length / foreign.length, acted.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(ACTED_MAX);
+  },
+  FIRST_MS,
+);
 
 it.each(Object.entries(Object.groupBy(others, ({ code }) => code)))(
   'understands roundabout lines in %s',
