@@ -155,7 +155,7 @@ export class DeskPmsLogs extends ListView<PmsLogLine> {
     return html`<li>
       <p class="hint">
         <span class="chip ${CHIPS[level]}">${levelWord(level)}</span> ${fullTime(at, this.deskState.timezone)} ·
-        <strong title=${event}>${eventWord(event)}</strong>${entity === undefined ? '' : ` · ${entityWord(entity)}`}
+        <strong>${eventWord(event)}</strong>${entity === undefined ? '' : ` · ${entityWord(entity)}`}
       </p>
       <div class="line">${told(message)}</div>
       ${detail === undefined ? nothing : html`<p class="more hint">${Object.entries(detail).map(([key, value]) => html`<code>${key}: ${value}</code>`)}</p>`}

@@ -172,3 +172,9 @@ function moveWord(from: TaskState, to: TaskState): string {
       return to satisfies never;
   }
 }
+
+/** What a card is called for who hears the page. */
+export function cardName({ state, title }: Task): string {
+  const what = taskStateWord(state);
+  return msg(str`${what}: “${title}”`, { id: 'desk-task-is' });
+}

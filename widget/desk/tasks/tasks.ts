@@ -17,7 +17,7 @@ import { departmentWord, taskStateWord } from '../ui/words.ts';
 import { type Arrow, arrowOf } from './board-keys.ts';
 import { moveTask } from './move-task.ts';
 import type { DeskNewTask } from './new-task.ts';
-import type { EditTaskEvent } from './task-card.ts';
+import { cardName, type EditTaskEvent } from './task-card.ts';
 import { tasksStyles } from './tasks-styles.ts';
 
 type Column = { name: Department; by: 'department' } | { name: TaskState; by: 'state' };
@@ -150,7 +150,7 @@ export class DeskTasks extends DeskElement {
           tasks,
           ({ id }) => id,
           (task) => html`<li
-            class="card ${task.state} ${isOverdue(task, now) ? 'overdue' : ''}" data-id=${task.id} aria-label=${task.title} tabindex=${this.#isStop(task, tasks) ? '0' : '-1'}
+            class="card ${task.state} ${isOverdue(task, now) ? 'overdue' : ''}" data-id=${task.id} aria-label=${cardName(task)} tabindex=${this.#isStop(task, tasks) ? '0' : '-1'}
             draggable=${this.can('tasks:write') ? 'true' : 'false'} @dragstart=${(event: DragEvent) => this.#onDragStart(event, task)} @dragend=${this.#onDragEnd}
             @focus=${() => (this.focusId = task.id)}
           ><desk-task-card .task=${task} .by=${this.by} .now=${now}></desk-task-card></li>`,
