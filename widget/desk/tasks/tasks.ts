@@ -130,7 +130,9 @@ export class DeskTasks extends DeskElement {
     return busy.map((name) =>
       this.#column(
         { name, by: 'department' },
-        tasks.filter((task) => task.department === name).sort((a, b) => rank(a) - rank(b)),
+        tasks
+          .filter((task) => task.department === name)
+          .sort((a, b) => Number(a.state === 'done') - Number(b.state === 'done')),
       ),
     );
   }
@@ -294,9 +296,4 @@ export class DeskTasks extends DeskElement {
     const state = TASK_STATES.find((name) => name === column);
     return state === undefined || state === 'cancelled' || !mayMoveTask(task.state, state) ? null : { state };
   }
-}
-
-/** In a department: what is done at the end. */
-function rank({ state }: Task): number {
-  return state === 'done' ? 1 : 0;
 }
