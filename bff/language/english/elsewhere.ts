@@ -944,5 +944,15 @@ export const ABOUT_ELSEWHERE: Sentences = {
     change my username
     money back for a thing I bought in a shop
     I bought something and want my money back
-    may I get a refund from the shop`,
+    may I get a refund from the shop
+    is it fine to use honey instead of sugar
+    would margarine instead of butter be a problem
+    can I swap milk for water in a cake
+    would it be okay to have rice in place of noodles
+    how do I update my details in the app
+    my address has changed, update it
+    I have moved house and need to update my address
+    what age must I be for an account
+    does paying with the card cost a fee
+    which rate do you use for foreign money in the app`,
 };
