@@ -65,6 +65,40 @@ it('notices an import that points upwards, sideways or out of the house', () => 
   expect(faults('bff/http/x.ts', "import { a } from '../store/schema.ts';")).toEqual([]);
 });
 
+it('no files import each other in a circle', () => {
+  const graph = new Map<string, string[]>();
+  for (const file of globSync('{shared,bff,widget}/**/*.ts'))
+    graph.set(file, importsOf(file, readFileSync(file, 'utf8')));
+  expect(findCircles(graph)).toEqual([]);
+  const circle = new Map([
+    ['a.ts', ['b.ts']],
+    ['b.ts', ['c.ts']],
+    ['c.ts', ['a.ts']],
+  ]);
+  expect(findCircles(circle)).toEqual(['a.ts -> b.ts -> c.ts -> a.ts']);
+});
+
+/** The files a file imports, within the house. */
+function importsOf(file: string, source: string): string[] {
+  const inside = [...source.matchAll(IMPORT)].filter(([, specifier = '']) => specifier.startsWith('.'));
+  return inside.map(([, specifier = '']) => join(dirname(file), specifier));
+}
+
+/** Each circle once, from the file by which it was entered. */
+function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (file: string, path: readonly string[]): void => {
+    const at = path.indexOf(file);
+    if (at >= 0) circles.push([...path.slice(at), file].join(' -> '));
+    if (at >= 0 || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) walk(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) walk(file, []);
+  return circles;
+}
+
 function faults(file: string, source: string): string[] {
   const wrong: string[] = [];
   for (const [, specifier = ''] of source.matchAll(IMPORT)) {

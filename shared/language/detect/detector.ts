@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../languages.ts';
 import { mayBeName, pickTelling, stripNoise } from './evidence.ts';
 import { cutWords } from './features.ts';
 import { addHanScores } from './han.ts';
-import { addLetterScores } from './letters.ts';
+import { addLetterScores, addMarkScores } from './letters.ts';
 import { addScores, type Model } from './model.ts';
 import { type Prior, readPriors } from './prior.ts';
 import { findScript, SCRIPT_LANGUAGES, type Script } from './script.ts';
@@ -88,6 +88,7 @@ export function createDetector(
     const chars = words.reduce((sum, word) => sum + word.length, 0);
     const scale = calibration.factor * Math.max(1, chars) ** calibration.power;
     for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] ?? 0) * scale;
+    addMarkScores(text, script, scores);
     for (const vote of votes) vote(text, script, scores);
     const half = script === 'Latn' ? languages.indexOf('sr') : -1;
     if (half >= 0) scores[half] = (scores[half] ?? 0) + SERBIAN_IN_LATIN;

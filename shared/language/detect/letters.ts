@@ -23,6 +23,10 @@ const PECULIAR: Partial<Record<LanguageCode, string>> = {
 const LETTER_WEIGHT = 1.5;
 const LETTERS_MAX = 2;
 
+/** The marks before a question and a cry, which of our languages Spanish alone writes; in natural logs of odds. */
+const SPANISH_MARKS = /[¿¡]/;
+const MARK_WEIGHT = 3;
+
 const owners = new Map<string, LanguageCode>();
 for (const [code, letters] of Object.entries(PECULIAR) as [LanguageCode, string][])
   for (const letter of letters) owners.set(letter, code);
@@ -40,4 +44,11 @@ export function addLetterScores(words: readonly string[], script: Script, scores
     const index = SCRIPT_LANGUAGES[script].indexOf(code);
     if (index >= 0) scores[index] = (scores[index] ?? 0) + LETTER_WEIGHT * Math.min(count, LETTERS_MAX);
   }
+}
+
+/** Adds what the marks between the words say to the scores, natural logs of odds, of a script's languages. */
+export function addMarkScores(text: string, script: Script, scores: Float64Array): void {
+  if (script !== 'Latn' || !SPANISH_MARKS.test(text)) return;
+  const spanish = SCRIPT_LANGUAGES[script].indexOf('es');
+  scores[spanish] = (scores[spanish] ?? 0) + MARK_WEIGHT;
 }

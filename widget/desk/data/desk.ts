@@ -15,8 +15,6 @@ import { DeskStore } from './store.ts';
 import type { Me } from './types.ts';
 import { Unsent } from './unsent.ts';
 
-export { reasonOf } from './reason.ts';
-
 const TOAST_MS = 7_000;
 /** What can be undone can be undone for longer. */
 const UNDO_MS = 15_000;

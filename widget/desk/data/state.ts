@@ -1,13 +1,10 @@
-import { FIRST_LISTING, type Listing } from './listing.ts';
+import { FIRST_LISTING, type Listing, type Loading } from './listing.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
 import { FIRST_VIEW, type Route } from './route.ts';
 import type { Alert, Conversation, Counts, Draft, Message, Presence, PropertyName, StaffUser, Task } from './types.ts';
 
 /** Where the live connection stands. `offline` means it is being tried again. */
 export type Connection = 'connecting' | 'online' | 'offline';
-
-/** How far a piece of the state is with its first load. */
-export type Loading = 'idle' | 'loading' | 'ready' | 'failed';
 
 /**
  * A reply on its way: shown at once, and settled by the stored message. `key` makes sending it again harmless. `waiting`:

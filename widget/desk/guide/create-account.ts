@@ -1,8 +1,8 @@
 import { msg } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { reasonOf } from '../data/desk.ts';
 import { fields, text } from '../data/read.ts';
+import { reasonOf } from '../data/reason.ts';
 import { DeskError, type FieldProblem } from '../data/request.ts';
 import { doorStyles } from '../shell/door-styles.ts';
 import { controls } from '../ui/controls.ts';

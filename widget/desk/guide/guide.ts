@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
 import { css, html, type TemplateResult } from 'lit';
-import { reasonOf } from '../data/desk.ts';
+import { reasonOf } from '../data/reason.ts';
 import { writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';

@@ -1,8 +1,8 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { reasonOf } from '../data/desk.ts';
 import { fields } from '../data/read.ts';
+import { reasonOf } from '../data/reason.ts';
 import type { DeskState } from '../data/state.ts';
 import type { HoursChangedEvent } from '../settings/hours-field.ts';
 import { controls } from '../ui/controls.ts';

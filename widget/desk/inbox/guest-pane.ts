@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { direction } from '../../../shared/language/languages.ts';
 import { changeTask } from '../data/deeds.ts';
-import { reasonOf } from '../data/desk.ts';
+import { reasonOf } from '../data/reason.ts';
 import { conversationPath, writeRoute } from '../data/route.ts';
 import { isOverdue } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';

@@ -4,7 +4,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { fillIn, type Placeholder } from '../../../shared/domain/canned-reply.ts';
 import { direction } from '../../../shared/language/languages.ts';
-import { reasonOf } from '../data/desk.ts';
+import { reasonOf } from '../data/reason.ts';
 import { writeRoute } from '../data/route.ts';
 import type { CannedReply, Conversation, GuestFile } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';

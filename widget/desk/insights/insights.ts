@@ -5,7 +5,7 @@ import { state } from 'lit/decorators.js';
 import type { Analytics } from '../../../shared/api/analytics.ts';
 import { CHANNELS } from '../../../shared/domain/conversation.ts';
 import { DEPARTMENTS } from '../../../shared/domain/task.ts';
-import { reasonOf } from '../data/desk.ts';
+import { reasonOf } from '../data/reason.ts';
 import { writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
 import { wordsOf } from '../settings/setup-form.ts';

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { reasonOf } from '../data/desk.ts';
+import { reasonOf } from '../data/reason.ts';
 import { DeskError, type FieldProblem } from '../data/request.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';

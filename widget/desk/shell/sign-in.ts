@@ -1,8 +1,8 @@
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { reasonOf } from '../data/desk.ts';
 import { fields } from '../data/read.ts';
+import { reasonOf } from '../data/reason.ts';
 import { DeskError } from '../data/request.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';

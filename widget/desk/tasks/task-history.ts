@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { DEPARTMENTS, PRIORITIES, TASK_STATES } from '../../../shared/domain/task.ts';
-import { reasonOf } from '../data/desk.ts';
+import { reasonOf } from '../data/reason.ts';
 import type { DeskState } from '../data/state.ts';
 import type { Task, TaskEvent } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';

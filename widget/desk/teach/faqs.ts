@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { reasonOf } from '../data/desk.ts';
+import { reasonOf } from '../data/reason.ts';
 import { DeskError } from '../data/request.ts';
 import { writeRoute } from '../data/route.ts';
 import { wordsOf } from '../settings/setup-form.ts';

@@ -50,6 +50,8 @@ const RULES: [text: string, hints: DetectHints, code: string, source: string][] 
   ['ขอผ้าเช็ดตัวเพิ่มหน่อยค่ะ', { conversation: 'en' }, 'th', 'text'],
   ['À quelle heure est le petit-déjeuner ?', { conversation: 'nl' }, 'fr', 'text'],
   ['Во сколько завтрак?', { conversation: 'de' }, 'ru', 'text'],
+  // Marks that one language alone writes.
+  ['¿es un problema?', {}, 'es', 'text'],
   // Words outweigh the browser, the browser settles a tie.
   ['Gibt es hier einen Parkplatz?', { browser: ['en-US'] }, 'de', 'text'],
   ['dobro jutro', { browser: ['hr'] }, 'hr', 'text'],
