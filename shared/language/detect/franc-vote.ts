@@ -53,12 +53,12 @@ export const FRANC_CODES: Readonly<Record<string, LanguageCode>> = {
 const ONLY = Object.keys(FRANC_CODES);
 /** franc knows too little of shorter texts to be asked. */
 const CHARS_MIN = 20;
-const CHARS_MAX = 120;
+const CHARS_MAX = 200;
 /** What a distance of one between two languages (the whole of franc's scale) adds to the score; fitted on the development half. */
 const FRANC_WEIGHT = 2;
 
 /** Where the others lead by more than this, franc (slower than all of them) is not asked. */
-const DOUBT_MAX = 1.5;
+const DOUBT_MAX = 2.5;
 
 /** franc's voice, restricted to our languages. Its tables are 110 kB in a browser, so it votes on the server only. */
 export const voteByFranc: Vote = (text, script, scores) => {
