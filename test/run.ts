@@ -20,7 +20,13 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
 const folder = mkdtempSync(join(findQuickFolder(), 'service-chat-tests-'));
 let env: NodeJS.ProcessEnv;
 try {
-  env = { ...process.env, CHROME_PATH: ensureChrome(), TMPDIR: folder };
+  env = {
+    ...process.env,
+    CHROME_PATH: ensureChrome(),
+    TMPDIR: folder,
+    // Dozens of servers and commands are started: each module is compiled once.
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+  };
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

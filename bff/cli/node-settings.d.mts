@@ -1,2 +1,3 @@
 export const NODE_FLAGS: readonly string[];
 export const MALLOC_SETTINGS: Readonly<Record<string, string>>;
+export const COMPILE_SETTINGS: Readonly<Record<string, string>>;

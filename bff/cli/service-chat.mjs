@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { MALLOC_SETTINGS, NODE_FLAGS } from './node-settings.mjs';
+import { COMPILE_SETTINGS, MALLOC_SETTINGS, NODE_FLAGS } from './node-settings.mjs';
 
 const MAJOR_MIN = 24;
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -19,7 +19,7 @@ if (node === null) {
   process.exit(1);
 }
 const args = [...NODE_FLAGS, main, ...process.argv.slice(2)];
-const env = { ...MALLOC_SETTINGS, ...process.env };
+const env = { ...MALLOC_SETTINGS, ...COMPILE_SETTINGS, ...process.env };
 // In place of this process where that can be done: signals, and what is measured, are the server's own.
 if (typeof process.execve === 'function' && process.platform !== 'win32') process.execve(node, [node, ...args], env);
 const server = spawn(node, args, { stdio: 'inherit', env });
