@@ -4,9 +4,9 @@ import type { FaqMatch } from '../language/faq-match.ts';
 import type { TurnContext } from './types.ts';
 
 /** An entry that fits the question this well answers it. */
-const FAQ_SURE = 0.52;
+const FAQ_SURE = 0.55;
 /** With no other reading of the question. */
-const FAQ_SURE_ALONE = 0.52;
+const FAQ_SURE_ALONE = 0.55;
 /** An entry about the same topic answers it with less likeness of words. */
 const FAQ_SAME_TOPIC = 0.4;
 /** A sentence of the policies is short and says one thing. */

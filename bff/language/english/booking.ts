@@ -303,6 +303,10 @@ export const ABOUT_BOOKING: Sentences = {
     I'm waiting for my room
     will our room be ready soon`,
   booking_lookup: `
+    I mean my booking
+    I meant my reservation
+    sorry, I mean the booking I have with you
+    no, I meant my own booking
     can you see my reservation
     what have I booked exactly
     which nights is my booking for
