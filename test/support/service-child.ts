@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { z } from 'zod';
 import { readConfig } from '../../bff/base/config.ts';
 import { createLog } from '../../bff/base/log.ts';
 import { startServer } from '../../bff/compose.ts';
+import { embeddedEngine } from '../../bff/embedded-engine.ts';
 import { createRegistry, pmsRegistry } from '../../bff/pms/registry.ts';
 import { PMS_PROVIDERS } from '../../shared/domain/pms.ts';
 
@@ -10,7 +12,8 @@ import { PMS_PROVIDERS } from '../../shared/domain/pms.ts';
  * A whole server in a process of its own, to be killed: `node service-child.ts PLAN`. The plan is a file that names the data
  * folder and the houses to connect. It prints `done` when every house is read and its PMS was told everything.
  */
-const LOOK_MS = 20;
+/** Each look asks the store about every house: more often would keep the server from its work. */
+const LOOK_MS = 50;
 const plan = z
   .object({
     dataDir: z.string(),
@@ -49,7 +52,10 @@ const pace = {
   runRetryMs: 20,
 };
 const log = createLog('error');
-const { services } = await startServer({ config: read.config, log, assetsDir: null, pms: { registry, pace } });
+/** No guest writes here: no language is made ready for one. */
+const engine = { ...embeddedEngine, prepare() {} };
+const { services } = await startServer({ config: read.config, log, engine, assetsDir: null, pms: { registry, pace } });
+flushCompileCache(); // what is killed leaves none, and the next start would compile everything anew
 const { sync } = services;
 await Promise.all(
   plan.houses.map(async ({ propertyId, accountId, provider, credentials }) => {

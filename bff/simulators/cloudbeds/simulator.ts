@@ -43,7 +43,8 @@ export interface CloudbedsSimulator extends Simulator {
 
 /** Cloudbeds' PMS API v1.3 over the world: forms, envelopes, refusals with status 200, webhooks without signatures. */
 export async function startSimulator(options: CloudbedsOptions): Promise<CloudbedsSimulator> {
-  const { world, clock = world.clock, requestsPerSecond = REQUESTS_PER_SECOND, login = 'api_key' } = options;
+  const { world, clock = world.clock, limits = true, login = 'api_key' } = options;
+  const requestsPerSecond = limits ? (options.requestsPerSecond ?? REQUESTS_PER_SECOND) : Number.POSITIVE_INFINITY;
   const faults = createFaults();
   const webhooks = createWebhooks({
     timeoutMs: WEBHOOK_TIMEOUT_MS,

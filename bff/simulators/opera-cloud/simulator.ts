@@ -41,7 +41,8 @@ export interface OperaSimulator extends Simulator {
 
 /** OPERA Cloud behind OHIP's gateway: tokens, three headers on each call, 204 for nothing, ids in `Location`, a queue. */
 export async function startSimulator(options: OperaOptions): Promise<OperaSimulator> {
-  const { world, clock = world.clock, requestsPerSecond = REQUESTS_PER_SECOND, login = 'client_credentials' } = options;
+  const { world, clock = world.clock, limits = true, login = 'client_credentials' } = options;
+  const requestsPerSecond = limits ? (options.requestsPerSecond ?? REQUESTS_PER_SECOND) : Number.POSITIVE_INFINITY;
   const faults = createFaults();
   const secrets = { clientId: `CHN_${randomUUID().slice(0, 8)}`, clientSecret: randomUUID(), appKey: randomUUID() };
   const user = { username: 'SVC_USER', password: randomUUID() };

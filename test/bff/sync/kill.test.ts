@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +12,7 @@ import type { Db } from '../../../bff/store/schema.ts';
 import { insertTask } from '../../../bff/store/tasks.ts';
 import { createWriter, type Writer } from '../../../bff/store/writer.ts';
 import { PMS_PROVIDERS } from '../../../shared/domain/pms.ts';
+import { RUN_MS_MAX, runServiceChild } from '../../support/run-service-child.ts';
 import { addProperty } from '../../support/sync-rig.ts';
 
 /**
@@ -23,10 +22,9 @@ import { addProperty } from '../../support/sync-rig.ts';
  */
 const RESERVATIONS = 260;
 const DRINKS = 5;
-const LOOK_MS = 10;
+const TIMEOUT_MS = RUN_MS_MAX + 10_000;
 /** Longer than the test. */
 const FOR_EVER_MS = 600_000;
-const CHILD = join(import.meta.dirname, '../../support/service-child.ts');
 type Provider = (typeof PMS_PROVIDERS)[number];
 /** The calls that list reservations. */
 const LISTS: Record<Provider, RegExp> = {
@@ -55,11 +53,12 @@ interface House {
   simulator: Simulator;
   /** How much was written there when it was last called, while a write without an answer is waited for; null: none is. */
   writtenBefore: number | null;
+  /** Calls that were turned away as too many though nobody ordered that. */
+  turnedAway: number;
 }
 
 let folder: string;
 let houses: House[];
-let child: ChildProcess | null = null;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'service-chat-kill-'));
@@ -72,7 +71,8 @@ beforeAll(async () => {
       const simulator = await module.startSimulator({
         world,
         limits: false,
-        onExchange({ fault }) {
+        onExchange({ fault, answer }) {
+          if (answer?.status === 429 && fault === null) house.turnedAway++;
           if (house.writtenBefore === null) return;
           const before = house.writtenBefore;
           house.writtenBefore = world.written().length;
@@ -88,7 +88,8 @@ beforeAll(async () => {
           }
         },
       });
-      const house: House = { provider, world, simulator, writtenBefore: null, ...(await addProperty(writer)) };
+      const own = await addProperty(writer);
+      const house: House = { provider, world, simulator, writtenBefore: null, turnedAway: 0, ...own };
       made.push(house);
     }
     return made;
@@ -102,7 +103,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'plan.json'), JSON.stringify({ dataDir: folder, houses: told }));
 }, 60_000);
 afterAll(async () => {
-  child?.kill('SIGKILL');
   for (const { simulator } of houses) await simulator.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
@@ -119,20 +119,7 @@ async function withStore<T>(work: (db: Db, writer: Writer) => Promise<T>): Promi
   }
 }
 
-/** Runs the server until it has nothing more to do; or kills it once it should be. */
-async function run(mustDie: () => boolean = () => false): Promise<'done' | 'killed'> {
-  const started = spawn(process.execPath, [CHILD, join(folder, 'plan.json')], { stdio: ['ignore', 'pipe', 'inherit'] });
-  child = started;
-  const gone = once(started, 'exit');
-  let isDone = false;
-  started.stdout.once('data', () => {
-    isDone = true;
-  });
-  while (!isDone && !mustDie() && started.exitCode === null) await new Promise((done) => setTimeout(done, LOOK_MS));
-  started.kill('SIGKILL');
-  await gone;
-  return isDone ? 'done' : 'killed';
-}
+const run = (mustDie = () => false) => runServiceChild(join(folder, 'plan.json'), mustDie);
 
 function houseOf(provider: Provider): House {
   const house = houses.find((one) => one.provider === provider);
@@ -148,7 +135,7 @@ function present({ world }: House, nr: number): WorldReservation {
 }
 
 describe('killed in the middle of every vendor’s import', () => {
-  it.each([1, 2])('for the %i. time', { timeout: 120_000 }, async (time) => {
+  it.each([1, 2])('for the %i. time', { timeout: TIMEOUT_MS }, async (time) => {
     for (const { provider, simulator } of houses) {
       simulator.faults.clear();
       // Mews has all of them on one page.
@@ -158,7 +145,7 @@ describe('killed in the middle of every vendor’s import', () => {
     expect(await run(() => houses.every(({ simulator }) => simulator.faults.pending() === 0))).toBe('killed');
   });
 
-  it('it goes on, also where lines break and vendors fail, and ends', { timeout: 120_000 }, async () => {
+  it('it goes on, also where lines break and vendors fail, and ends', { timeout: TIMEOUT_MS }, async () => {
     for (const { provider, simulator } of houses) {
       simulator.faults.clear();
       simulator.faults.order({ kind: 'status', status: 500, on: LISTS[provider] });
@@ -200,7 +187,7 @@ describe('killed between every vendor’s write and its answer', () => {
     }),
   );
 
-  it.each([1, 2])('for the %i. time', { timeout: 120_000 }, async (time) => {
+  it.each([1, 2])('for the %i. time', { timeout: TIMEOUT_MS }, async (time) => {
     for (const house of houses) {
       house.writtenBefore = house.world.written().length;
       house.simulator.faults.clear();
@@ -212,7 +199,7 @@ describe('killed between every vendor’s write and its answer', () => {
     if (time === 1) for (const house of houses) house.world.checkOut(present(house, 1).id);
   });
 
-  it('it tells the rest, also where lines break and vendors are busy', { timeout: 120_000 }, async () => {
+  it('it tells the rest, also where lines break and vendors are busy', { timeout: TIMEOUT_MS }, async () => {
     for (const { provider, simulator } of houses) {
       simulator.faults.clear();
       simulator.faults.order({ kind: 'rate_limit', retryAfter: '0', on: WRITES[provider] });
@@ -220,6 +207,7 @@ describe('killed between every vendor’s write and its answer', () => {
       simulator.faults.order({ kind: 'lost', on: WRITES[provider], after: 2 });
     }
     expect(await run()).toBe('done');
+    expect(houses.map(({ turnedAway }) => turnedAway)).toEqual(houses.map(() => 0));
   });
 
   it.each(PMS_PROVIDERS)('%s: every charge and request once; of who left, once or left to staff', async (provider) => {
