@@ -3,6 +3,7 @@ import { usagePeriod } from '../../shared/domain/plans.ts';
 import type { Department } from '../../shared/domain/task.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import type { Outcome, Pending, Reply, TurnContext } from '../engine/types.ts';
+import { findAiSwitches } from '../store/activation.ts';
 import { type Conversation, findConversation, updateConversation } from '../store/conversations.ts';
 import { insertDecision } from '../store/decisions.ts';
 import { insertDraft } from '../store/drafts.ts';
@@ -20,6 +21,7 @@ import { overtakeDrafts } from './drafts.ts';
 import { learnFrom } from './learn.ts';
 import { passOnComplaint } from './pass-on-complaint.ts';
 import { recheckOffers } from './recheck-offers.ts';
+import { rethink } from './rethink.ts';
 import { alertFields, routeHandOff } from './route.ts';
 import { modeFor, moveConversation, tellStatus } from './state.ts';
 import { toAnswer } from './to-answer.ts';
@@ -34,17 +36,23 @@ export interface Thought {
   messageId?: string;
 }
 
-/** Stores everything the decision asks for, in one transaction, against the conversation as it is by then. */
+/**
+ * Stores everything the decision asks for, in one transaction, against the conversation as it is by then, and as the
+ * property lets the AI act by then: a model may have taken its time.
+ */
 export async function act(
   deps: ConversationDeps,
   trx: Trx,
   announce: Announce,
-  { serving, message, thought }: { serving: Serving; message: Message; thought: Thought },
+  { serving: read, message, thought: before }: { serving: Serving; message: Message; thought: Thought },
 ): Promise<void> {
   const at = deps.clock().toISOString();
   if (!(await settleWork(trx, 'turn', message.id, at))) return;
   const conversation = await findConversation(trx, message.propertyId, message.conversationId);
   if (conversation === undefined) return;
+  const switches = await findAiSwitches(trx, message.propertyId);
+  const serving = { ...read, activation: { ...read.activation, ...switches } };
+  const thought = rethink(deps, before, switches);
   const { dialogue } = thought.outcome;
   const { decision, reply } = await confirmOffers(deps, trx, serving, message, thought, at);
   const { id: decisionId } = await insertDecision(trx, {
@@ -80,12 +88,12 @@ export async function act(
   const doing = { serving, conversation, messageId: message.id, language, at };
   const made = await carryOut(deps, trx, announce, steps, doing);
   const remembered = JSON.stringify(noteTasks(withheld.dialogue, made));
-  const before = await updateConversation(trx, conversation, { language, dialogue: remembered });
+  const spokenTo = await updateConversation(trx, conversation, { language, dialogue: remembered });
   const { awaits } = withheld;
   const spoken = { ...thought, outcome: { decision, dialogue }, reply };
-  await say(trx, announce, { serving, conversation: before, message, thought: spoken, decisionId, awaits, at });
-  await passOnComplaint(trx, before, message.id, decision.steps, at);
-  await route(trx, announce, before, serving, decision.steps, at);
+  await say(trx, announce, { serving, conversation: spokenTo, message, thought: spoken, decisionId, awaits, at });
+  await passOnComplaint(trx, spokenTo, message.id, decision.steps, at);
+  await route(trx, announce, spokenTo, serving, decision.steps, at);
 }
 
 /** The decision as it holds by now, and the reply that says so. */

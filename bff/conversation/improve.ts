@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newId } from '../base/ids.ts';
 import type { ModelResult, Purpose } from '../model/types.ts';
+import { findAiSwitches } from '../store/activation.ts';
 import type { Conversation } from '../store/conversations.ts';
 import { listMessages, type Message } from '../store/messages.ts';
 import { insertModelUsage } from '../store/model-usage.ts';
@@ -11,6 +12,8 @@ import { applyResult, findModelUse, type ImprovableThought, prepareTurn } from '
 
 /** More that came in while a turn ran is not looked at: one cry for help is enough. */
 const NEWER_MESSAGES_MAX = 50;
+/** While a model writes, it is looked so often whether the property still lets it. */
+const SWITCHES_READ_MS = 250;
 
 const statusData = z.object({ state: z.string() });
 
@@ -25,8 +28,8 @@ interface Given<T> {
  * Lets the optional language model better what the engine would say: its wording, or an answer where it had none. The
  * decision stays the engine's: without a model, where the property declines it, outside its business, past its budget,
  * or where its words do not pass the checks, the thought comes back as it was. Shows the beginning of a reply to the
- * guest while it is written. A colleague who takes over, or the same guest's cry for help, ends the call at once: nobody
- * in danger waits for a model. Never rejects.
+ * guest while it is written, as long as the property still wants it so. A colleague who takes over, another mode, or the
+ * same guest's cry for help end the call at once: nobody in danger waits for a model. Never rejects.
  */
 export async function improve<T extends ImprovableThought>(
   deps: ConversationDeps,
@@ -39,21 +42,31 @@ export async function improve<T extends ImprovableThought>(
   const messageId = newId('message');
   const cancel = new AbortController();
   const unwatch = watch(deps, given, () => cancel.abort());
+  const mayGoOn = async (): Promise<boolean> => {
+    const { aiMode, languageModel } = await findAiSwitches(deps.db, message.propertyId);
+    return !cancel.signal.aborted && languageModel && aiMode === serving.activation.aiMode;
+  };
+  const check = (onYes: () => void) => mayGoOn().then((may) => (may ? onYes() : cancel.abort()));
+  const timer = setInterval(() => check(() => undefined).catch(() => cancel.abort()), SWITCHES_READ_MS);
+  let showing = Promise.resolve();
   try {
     if (await isOvertakenByEmergency(deps, given)) return thought;
     const turn = await prepareTurn(deps, given, use);
     if (turn === null) return thought;
     const show = (text: string): void => {
-      if (serving.activation.aiMode === 'auto')
-        deps.feed.publishSignal(conversation.id, { type: 'delta', messageId, text });
+      if (serving.activation.aiMode !== 'auto') return;
+      const tell = () => deps.feed.publishSignal(conversation.id, { type: 'delta', messageId, text });
+      showing = showing.then(() => check(tell)).catch(() => cancel.abort());
     };
     const result = await deps.model.improve(turn, show, cancel.signal);
+    await showing;
     await recordUse(deps, message, use, result);
     return { ...thought, ...applyResult(deps, thought, use, result), messageId };
   } catch (error) {
     deps.log.error({ err: error, messageId: message.id }, 'the language model could not be used');
     return { ...thought, messageId };
   } finally {
+    clearInterval(timer);
     unwatch();
   }
 }

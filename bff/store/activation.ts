@@ -76,3 +76,20 @@ export async function listModelProperties(db: Db | Trx, accountId: string): Prom
     .execute();
   return new Set(rows.map(({ propertyId }) => propertyId));
 }
+
+/** What a property lets the AI do, as it stands now. */
+export interface AiSwitches {
+  aiMode: AiMode;
+  /** False where the property declines the optional language model. */
+  languageModel: boolean;
+}
+
+/** Read where something was decided a while ago and is done now: staff may have changed it meanwhile. */
+export async function findAiSwitches(db: Db, propertyId: string): Promise<AiSwitches> {
+  const row = await db
+    .selectFrom('activation')
+    .select(['aiMode', 'languageModel'])
+    .where('propertyId', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  return { aiMode: aiMode.parse(row.aiMode), languageModel: row.languageModel === 1 };
+}
