@@ -1,14 +1,14 @@
-import type { Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Signal, Understanding } from '../../shared/domain/understanding.ts';
 import { findAnswer } from './answers.ts';
+import { planArrival } from './arrival.ts';
 import { planOwnBooking } from './own-booking.ts';
 import { planRequests } from './plan-turn.ts';
 import { joinPlans } from './plans.ts';
 import { ABOUT_BOOKING } from './requests.ts';
-import { toTaskStep } from './task-step.ts';
 import type { Dialogue, Plan, TurnContext } from './types.ts';
 import { beginVerification, isSameNumber, namesOther } from './verify.ts';
+import { asksWhichRoom } from './which-room.ts';
 import { readWish } from './wish.ts';
 
 /** Of several open stays, the one whose number the guest writes is talked about from now on. */
@@ -65,26 +65,17 @@ export function planStaySignals(
   );
   const others = requests.filter((intent) => !ARRIVING.has(intent));
   if (signals.includes('arrival_time') && time !== undefined && others.every((intent) => !TIMED.has(intent))) {
-    const wish = readWish('check_in_time', understanding, context, calm);
-    const stay = context.stays[0];
-    const asTask = { department: 'front_desk', kind: 'arrival_time', title: 'Arrives', priority: 'normal' } as const;
-    const arrival: Wish = { ...wish, time: String(time.value) };
-    const step = toTaskStep(asTask, 'new', arrival);
-    const task = {
-      ...step.task,
-      title: `Arrives at ${arrival.time}`,
-      room: null,
-      date: wish.date ?? stay?.checkIn ?? null,
-      reservationId: stay?.id ?? null,
-    };
-    const plan = { steps: [{ ...step, task }], reasons: ['The guest told when they arrive.'], dialogue: calm };
-    return { plan, covers: ARRIVING };
+    const { room: _, ...wish } = readWish('check_in_time', understanding, context, calm);
+    return { plan: planArrival({ ...wish, time: String(time.value) }, context, calm), covers: ARRIVING };
   }
   if (signals.includes('balance') && requests.every((intent) => ABOUT_BILL.has(intent))) {
     const plan = planFact('payment', understanding, context, calm);
     if (plan !== null) return { plan, covers: ABOUT_BILL };
   }
-  if (!signals.includes('own_room') || findAnswer('room_types', requests, context, language.code) !== null) return null;
+  // "Which room?" and no more is theirs; beside other words of rooms the house may have an answer.
+  const isBare = asksWhichRoom(context.history.at(-1)?.text ?? '');
+  if (!isBare && !signals.includes('own_room')) return null;
+  if (!isBare && findAnswer('room_types', requests, context, language.code) !== null) return null;
   const plan = planFact('room_ready', understanding, context, calm);
   return plan === null ? null : { plan, covers: ABOUT_ROOM };
 }

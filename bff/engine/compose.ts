@@ -6,7 +6,8 @@ import { toLanguageCode } from '../../shared/language/languages.ts';
 import { isSpoken } from '../language/registry.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { composeAnswer, type Paragraph } from './compose-answer.ts';
-import { sayVerification } from './compose-stay.ts';
+import { formatDay, sayVerification } from './compose-stay.ts';
+import { colonOf, commaOf } from './punctuation.ts';
 import { offerReplies } from './quick-replies.ts';
 import { sayHandOff } from './say-hand-off.ts';
 import { nameWish, sayOffer, sayPrice, sayWhen } from './say-wish.ts';
@@ -49,7 +50,7 @@ function sayStep(step: DecisionStep, language: string, decision: Decision, conte
     case 'offer':
       return own(sayOffer(step, language, context));
     case 'task':
-      return own(sayTask(step, language, decision));
+      return own(sayTask(step, language, decision, context));
     case 'clarify':
       return own(sayQuestion(step, language, context));
     case 'verify':
@@ -69,13 +70,19 @@ function explains({ steps }: Decision): boolean {
 
 type Step<K extends DecisionStep['kind']> = Extract<DecisionStep, { kind: K }>;
 
-function sayTask({ intent, act, task, wish, asksRoom }: Step<'task'>, language: string, decision: Decision): string {
+function sayTask(
+  step: Step<'task'>,
+  language: string,
+  decision: Decision,
+  { offers }: Pick<TurnContext, 'offers'>,
+): string {
+  const { intent, act, task, wish } = step;
   const topic = toTopic(intent);
   if (topic === null) return '';
   if (act === 'withdraw') return say(language, 'request_withdrawn', { wish: nameWish(wish, language) });
   if (decision.steps.some(({ kind }) => kind === 'handoff')) return '';
   if (task.kind === 'arrival_time') return say(language, 'arrival_noted', { time: sayWhen(wish, language) });
-  if (act === 'amend') return say(language, 'request_corrected', { wish: nameWish(wish, language) });
+  if (act === 'amend') return say(language, 'request_corrected', { wish: nameWish(wish, language, offers) });
   const when = sayWhen(wish, language);
   const lines = [
     say(language, `task_${task.department}` as const, {
@@ -83,9 +90,15 @@ function sayTask({ intent, act, task, wish, asksRoom }: Step<'task'>, language: 
       room: task.room ?? 'none',
     }),
     when === '' ? '' : say(language, 'request_when', { when }),
-    asksRoom ? say(language, 'ask_room') : '',
+    isLastToAskRoom(step, decision) ? say(language, 'ask_room') : '',
   ];
   return lines.filter(Boolean).join('\n');
+}
+
+/** However many things are for a room, it is asked for once. */
+function isLastToAskRoom(step: Step<'task'>, { steps }: Decision): boolean {
+  if (!step.asksRoom || steps.some((other) => other.kind === 'clarify' && other.ask === 'room')) return false;
+  return steps.findLast((other) => other.kind === 'task' && other.asksRoom) === step;
 }
 
 function sayQuestion({ ask, intent, wish }: Step<'clarify'>, language: string, context: TurnContext): string {
@@ -114,8 +127,11 @@ function sayQuestion({ ask, intent, wish }: Step<'clarify'>, language: string, c
   }
 }
 
-function sayConfirmation(wish: Wish, language: string, { offers }: TurnContext): string {
-  const named = nameWish(wish, language, offers);
+function sayConfirmation(wish: Wish, language: string, { offers, stays }: TurnContext): string {
+  const stay = wish.intent === 'booking_cancel' ? stays.find(({ id }) => id === wish.reservationId) : undefined;
+  const named = [nameWish(wish, language, offers), ...(stay === undefined ? [] : [nameStay(stay, language)])].join(
+    colonOf(language),
+  );
   return wish.price === undefined
     ? say(language, 'confirm_request', { wish: named })
     : say(language, 'confirm_cost', { wish: named, price: sayPrice(wish.price, language) });
@@ -142,6 +158,12 @@ function saySmalltalk(
     repeat: () => conversation.dialogue.lastReply ?? say(language, 'nothing_to_repeat'),
   };
   return lines[act]?.() ?? say(language, 'out_of_scope');
+}
+
+/** Which stay it is: its number and its days. */
+function nameStay({ confirmationNumber, checkIn, checkOut }: TurnContext['stays'][number], language: string): string {
+  const days = `${formatDay(checkIn, language)} – ${formatDay(checkOut, language)}`;
+  return confirmationNumber === null ? days : `${confirmationNumber}${commaOf(language)}${days}`;
 }
 
 /** Neighbouring paragraphs of one language become one part, so that a reader hears each language in one go. */

@@ -12,6 +12,7 @@ import { asks, joinPlans } from './plans.ts';
 import { COMPLAINTS, departmentFor, REQUESTS } from './requests.ts';
 import { keepRequest, resumePending, returnTo } from './resume.ts';
 import { reviseArranged } from './revise.ts';
+import { dropSwapped } from './swap.ts';
 import { hearInContext } from './takes-back.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
 
@@ -87,8 +88,8 @@ function numberQuestion({ steps, dialogue }: Plan): { question: number | null; d
 }
 
 function choose(said: Understanding, context: TurnContext): Plan {
-  const before = recall(context);
-  const understanding = hearInContext(said, before);
+  const before = dropSwapped(said, recall(context), context);
+  const understanding = hearInContext(said, before, context);
   const calm: Dialogue = { ...before, misunderstood: 0, pending: null, room: knownRoom(understanding, context) };
   const wanted = understanding.intents.map(({ name }) => name);
   if (understanding.urgency === 'emergency') {

@@ -6,6 +6,8 @@ import { mayChange, type Stay } from '../../shared/domain/stay.ts';
 import { dropArranged, keepArranged } from './arranged.ts';
 import { chosenStay } from './chosen-stay.ts';
 import { waitFor } from './plan-request.ts';
+import type { RequestPlan } from './requests.ts';
+import { toTaskStep } from './task-step.ts';
 import type { Dialogue, Pending, Plan, TurnContext } from './types.ts';
 import { toTask } from './wish.ts';
 
@@ -86,11 +88,7 @@ export function settleOffer(
   }
   // Where a colleague approves each reply, nothing is charged before they do.
   const booked = !offer.onRequest && wish.reservationId !== undefined && context.aiMode === 'auto';
-  const price = wish.price === undefined ? '' : ` · ${wish.price.amount} ${wish.price.currency}`;
-  const task = toTask(
-    { department: offer.department, kind: offer.kind, title: `${nameOf(offer)}${price}`, priority: 'normal' },
-    wish,
-  );
+  const task = toTask(toRequest(offer, wish), wish);
   return {
     steps: [{ ...toStep(offer, booked ? 'booked' : 'requested', intent, wish), task }],
     reasons: [`The guest accepted “${nameOf(offer)}”.`],
@@ -113,6 +111,23 @@ function soldNoMore(wish: Wish, answer: 'accepted' | 'declined', settled: Dialog
 /** Accepted for this stay; for another one it may be offered anew. */
 function isAccepted({ acceptedFor }: TurnContext['offers'][number], stay: Stay | null): boolean {
   return acceptedFor.some((id) => id === null || stay === null || id === stay.id);
+}
+
+/** An extra that was accepted, as work for staff. */
+function toRequest(offer: Offer, { price }: Wish): Omit<RequestPlan, 'slots'> {
+  const cost = price === undefined ? '' : ` · ${price.amount} ${price.currency}`;
+  return { department: offer.department, kind: offer.kind, title: `${nameOf(offer)}${cost}`, priority: 'normal' };
+}
+
+/** Another day or hour for an extra that was accepted; what it costs stays. Null where it is sold no more. */
+export function amendOffer(before: Wish, after: Wish, { offers }: TurnContext, settled: Dialogue): Plan | null {
+  const offer = offers.find(({ id }) => id === before.offerId);
+  if (offer === undefined) return null;
+  return {
+    steps: [toTaskStep(toRequest(offer, after), 'amend', after)],
+    reasons: [`The guest corrected when they want “${nameOf(offer)}”.`],
+    dialogue: keepArranged(settled, after, before),
+  };
 }
 
 /** Takes back an extra that was accepted: its work and its charge go with it. */

@@ -2,11 +2,13 @@ import type { DecisionStep, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { dropArranged, keepArranged, listArranged } from './arranged.ts';
-import { withdrawOffer } from './offers.ts';
+import { amendArrival, isArrival, withdrawArrival } from './arrival.ts';
+import { amendOffer, withdrawOffer } from './offers.ts';
 import { planWish } from './plan-request.ts';
 import { planRequests } from './plan-turn.ts';
 import { joinPlans } from './plans.ts';
 import { REQUESTS } from './requests.ts';
+import { planSwap } from './swap.ts';
 import { toTaskStep } from './task-step.ts';
 import { findPart, type Parts, recount } from './things.ts';
 import type { Dialogue, Plan, TurnContext } from './types.ts';
@@ -29,6 +31,8 @@ export function reviseArranged(understanding: Understanding, context: TurnContex
       ? (placeLast(understanding, context, dialogue) ?? recountLast(understanding, context, dialogue))
       : null;
   if (placed !== null) return placed;
+  const swapped = planSwap(understanding, context, dialogue);
+  if (swapped !== null) return swapped;
   const revises = takesBack || signals.includes('same') || denies(understanding);
   const target = revises ? choose(understanding, context, dialogue, wanted) : null;
   if (target === null) return null;
@@ -57,20 +61,33 @@ function choose(
   // A room alone is the new one; beside something else it says which request is meant.
   const selects = understanding.signals.includes('never_mind') || Object.keys(details).length > 0;
   const inRoom = pool.filter((wish) => selects && wish.room === room && isUndone(wish, context));
-  return { wish: inRoom[0] ?? newest, isNamed: named.length > 0 };
+  // "No, 7:30" is about what has an hour, though towels came after it.
+  const told = WHEN.filter((name) => readDetails(newest.intent, understanding)[name] !== undefined);
+  const timed = pool.filter((wish) => told.some((name) => wish[name] !== undefined) && isUndone(wish, context));
+  const lacks = told.length > 0 && told.every((name) => newest[name] === undefined);
+  return { wish: inRoom[0] ?? (lacks ? timed[0] : undefined) ?? newest, isNamed: named.length > 0 };
 }
 
-/** A room, told by itself after a request that has none, is where it is for. */
+const WHEN = ['time', 'date'] as const;
+
+/** A room, told by itself after requests that have none, is where all of them are for. */
 function placeLast(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   const [room, ...others] = understanding.entities.filter(({ type }) => type !== 'count');
-  const wish = listArranged(dialogue).find((one) => one.room === undefined && isUndone(one, context));
   if (room?.type !== 'room' || others.length > 0 || understanding.intents.length > 0) return null;
-  const request = wish === undefined ? undefined : REQUESTS[wish.intent];
-  if (wish === undefined || request === undefined || wish.offerId !== undefined) return null;
-  if (!request.slots.includes('room')) return null;
-  const changed = { ...wish, room: room.value };
-  const kept = keepArranged({ ...dialogue, room: room.value }, changed, wish);
-  return toPlan(toTaskStep(request, 'amend', changed), 'The guest told the room of the request.', kept);
+  const placeless = listArranged(dialogue).filter(
+    (wish) => wish.room === undefined && wish.offerId === undefined && isUndone(wish, context),
+  );
+  let kept: Dialogue = { ...dialogue, room: room.value };
+  const steps: DecisionStep[] = [];
+  for (const wish of placeless.toReversed()) {
+    const request = REQUESTS[wish.intent];
+    if (request?.slots.includes('room') !== true) continue;
+    const changed = { ...wish, room: room.value };
+    kept = keepArranged(kept, changed, wish);
+    steps.push(toTaskStep(request, 'amend', changed));
+  }
+  if (steps.length === 0) return null;
+  return { steps, reasons: ['The guest told the room of what they asked for.'], dialogue: kept };
 }
 
 /** So few letters beside a number are a "no" or a counter: 不，三条. */
@@ -94,7 +111,10 @@ function recountLast(understanding: Understanding, context: TurnContext, dialogu
 function revise(wish: Wish, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   const { signals } = understanding;
   const takesBack = signals.includes('never_mind') || isChangeOfMind(understanding);
-  if (wish.offerId !== undefined) return takesBack ? withdrawOffer(wish, context, dialogue) : null;
+  if (wish.offerId !== undefined) {
+    return takesBack ? withdrawOffer(wish, context, dialogue) : retimeOffer(wish, understanding, context, dialogue);
+  }
+  if (isArrival(wish)) return reviseArrival(wish, takesBack, understanding, context, dialogue);
   const request = REQUESTS[wish.intent];
   if (request === undefined || !isStillOpen(wish, context)) return null;
   const details = readDetails(wish.intent, understanding);
@@ -116,6 +136,36 @@ function revise(wish: Wish, understanding: Understanding, context: TurnContext, 
   return toPlan(toTaskStep(request, 'withdraw', wish), 'The guest no longer wants it.', dropArranged(dialogue, wish));
 }
 
+/** "No, at 7:30" to an extra that was accepted. What would change its price is a colleague's to settle. */
+function retimeOffer(wish: Wish, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+  const when = readWhen(wish, understanding);
+  const isSame = WHEN.every((name) => when[name] === undefined || when[name] === wish[name]);
+  if (isSame || !isUndone(wish, context)) return null;
+  const words = addWords(wish, context.history.at(-1)?.text ?? '');
+  return amendOffer(wish, { ...wish, ...when, words }, context, dialogue);
+}
+
+/** "No, 22:30", after the guest told when they arrive. */
+function reviseArrival(
+  wish: Wish,
+  takesBack: boolean,
+  understanding: Understanding,
+  context: TurnContext,
+  dialogue: Dialogue,
+): Plan | null {
+  if (!isUndone(wish, context)) return null;
+  const when = readWhen(wish, understanding);
+  if (Object.keys(when).length === 0) return takesBack ? withdrawArrival(wish, context, dialogue) : null;
+  const words = addWords(wish, context.history.at(-1)?.text ?? '');
+  return amendArrival(wish, { ...wish, ...when, words }, context, dialogue);
+}
+
+/** The day and hour a message names for it. */
+function readWhen(wish: Wish, understanding: Understanding): Pick<Wish, (typeof WHEN)[number]> {
+  const { time, date } = readDetails(wish.intent, understanding);
+  return { ...(time === undefined ? {} : { time }), ...(date === undefined ? {} : { date }) };
+}
+
 /** Of pillows and blankets the guest speaks of one. */
 function revisePart(part: Parts, { quantity }: Partial<Wish>, takesBack: boolean): { quantity?: string } {
   if (quantity === undefined && !takesBack) return {};
@@ -134,8 +184,11 @@ function toPlan(step: DecisionStep, reason: string, dialogue: Dialogue): Plan {
 }
 
 /** Is its task still to be done? */
-function isUndone({ intent, taskId }: Wish, { openTasks }: TurnContext): boolean {
-  return openTasks.some(({ id, kind }) => (taskId === undefined ? kind === REQUESTS[intent]?.kind : id === taskId));
+function isUndone(wish: Wish, { openTasks, offers }: TurnContext): boolean {
+  const { intent, taskId, offerId } = wish;
+  const sold = offerId === undefined ? undefined : offers.find(({ id }) => id === offerId)?.kind;
+  const known = isArrival(wish) ? 'arrival_time' : (sold ?? REQUESTS[intent]?.kind);
+  return openTasks.some(({ id, kind }) => (taskId === undefined ? kind === known : id === taskId));
 }
 
 function denies({ intents, signals }: Understanding): boolean {

@@ -1,7 +1,9 @@
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Entity, Signal, Understanding } from '../../shared/domain/understanding.ts';
 import { listArranged } from './arranged.ts';
-import type { Dialogue } from './types.ts';
+import { hearCancelled } from './cancels-what.ts';
+import { hearNewValue } from './new-value.ts';
+import type { Dialogue, TurnContext } from './types.ts';
 
 /** Words for changing and cancelling name no thing: without a booking beside them they are about whatever else was named. */
 const CHANGES: ReadonlySet<Intent> = new Set<Intent>(['booking_cancel', 'booking_change']);
@@ -10,9 +12,11 @@ const CHANGES: ReadonlySet<Intent> = new Set<Intent>(['booking_cancel', 'booking
  * What the message says once it is known what was spoken of before: "make it 9:30" after a taxi is about the taxi, "cancel
  * the towels" about the towels. Only who names the booking, or has asked for nothing else, speaks of that.
  */
-export function hearInContext(understanding: Understanding, dialogue: Dialogue): Understanding {
+export function hearInContext(said: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+  const isOfBooking = said.entities.some(({ type }) => type === 'confirmation_number');
+  if (isOfBooking || said.signals.includes('own_stay')) return said;
+  const understanding = hearCancelled(hearNewValue(said, dialogue, context), dialogue, context);
   const { intents, signals, entities } = understanding;
-  if (signals.includes('own_stay') || entities.some(({ type }) => type === 'confirmation_number')) return understanding;
   const open = [dialogue.pending, ...dialogue.queue].flatMap((pending) => pending?.intent ?? []);
   const spoken = new Set([...open, ...listArranged(dialogue).map(({ intent }) => intent)]);
   const isNamed = intents.some(({ name }) => !CHANGES.has(name) && spoken.has(name));

@@ -19,6 +19,11 @@ function listThings(intent: Intent, text: string, language: string): Concept[] {
   return [...new Set(named.filter((concept) => THINGS.get(intent)?.has(concept) === true))];
 }
 
+/** Does the text name what this intent is about? */
+export function namesThing(intent: Intent, text: string, language: string): boolean {
+  return listThings(intent, text, language).length > 0;
+}
+
 /** A wish for several things of one kind, and which of them a message names; null where it does not tell them apart. */
 export interface Parts {
   counts: string[];
