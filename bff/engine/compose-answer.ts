@@ -2,8 +2,9 @@ import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { sayStayFact } from './compose-stay.ts';
-import { findFacts, formatClock, readClock, sayFact } from './facts.ts';
+import { type Fact, findFacts, formatClock, readClock, sayFact } from './facts.ts';
 import { colonOf, commaOf, stopOf } from './punctuation.ts';
+import { asksTheSame } from './same-question.ts';
 import { toTopic } from './topic.ts';
 import type { TurnContext } from './types.ts';
 
@@ -23,7 +24,7 @@ export interface Paragraph {
 export function composeAnswer(
   step: Extract<DecisionStep, { kind: 'answer' }>,
   language: string,
-  { stays }: Pick<TurnContext, 'stays'>,
+  { stays, history }: Pick<TurnContext, 'stays' | 'history'>,
 ): Paragraph[] {
   return step.sources.flatMap((source) => {
     if (source.type === 'reservation') {
@@ -33,7 +34,7 @@ export function composeAnswer(
     const structured = sayStructured(step.intent, source, language);
     if (structured !== null) return [{ text: structured, language }];
     if (source.language === language) return [{ text: source.quote, language }];
-    return retell(step.intent, source, language);
+    return retell(step.intent, source, language, history.at(-1)?.text ?? '');
   });
 }
 
@@ -58,10 +59,14 @@ function sayStructured(intent: Intent | null, source: Source, language: string):
   }
 }
 
-function retell(intent: Intent | null, source: Source, language: string): Paragraph[] {
+function retell(intent: Intent | null, source: Source, language: string, asked: string): Paragraph[] {
   const topic = toTopic(intent);
   const label = topic === null ? '' : nameTopic(language, topic);
-  const facts = findFacts(source.quote).map((fact) => sayFact(fact, language));
+  const isTheirs =
+    source.type === 'faq' && asksTheSame({ text: source.label, language: source.language }, { text: asked, language });
+  const facts = findFacts(source.quote, source.language)
+    .filter((fact) => isTheirs || !isStance(fact))
+    .map((fact) => sayFact(fact, language));
   const listed = facts.join(commaOf(language));
   const own = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;
   const said =
@@ -72,6 +77,11 @@ function retell(intent: Intent | null, source: Source, language: string): Paragr
     { text: said, language },
     { text: source.quote, language: source.language },
   ];
+}
+
+/** What answers a question rather than tells something: of another question it may be the opposite. */
+function isStance({ kind }: Fact): boolean {
+  return kind === 'yes' || kind === 'no' || kind === 'free';
 }
 
 function capitalise(text: string, language: string): string {

@@ -1,5 +1,7 @@
 import { say } from '../language/say.ts';
-import { NETWORK, PASSWORD, type PriceUnit, SAYS_FREE, SAYS_NO, SAYS_YES, UNIT_WORDS } from './unit-words.ts';
+import { hasNegation } from './negation.ts';
+import { findStance, mentionsFree, splitSentences } from './stance.ts';
+import { NETWORK, PASSWORD, type PriceUnit, UNIT_WORDS } from './unit-words.ts';
 
 /** A fact that can be said in any language: taken out of the hotel's words, never added to them. */
 export type Fact =
@@ -40,21 +42,22 @@ const UNTIL = /^(?:until|till|by|bis|jusqu|hasta|fino|até|tot|do)/iu;
 const MINUTES = /(\d{1,3})\s?(?:min\b|minutes?|minuten|minutos|minuti|分)/giu;
 const DISTANCE = /(\d{1,4}(?:[.,]\d)?)\s?(km|kilometres?|kilometers?|m\b|metres?|meters?|miles?)/giu;
 
-/** What a hotel's answer says, as far as it can be said without translating a sentence. In the order of the text. */
-export function findFacts(text: string): Fact[] {
-  const opening = text.trim();
-  if (SAYS_NO.test(opening)) return [{ kind: 'no' }]; // what follows is of something else, and belongs to the quotation
-  const stance: Fact[] = SAYS_YES.test(opening) ? [{ kind: 'yes' }] : [];
+/**
+ * What a hotel's answer says, as far as it can be said without translating a sentence. In the order of the text. A yes or
+ * no only where the text opens with one. Nothing else of a text that denies, closes, forbids or excepts anything: what
+ * stands beside a no ("Pets cannot stay. Next door it is 20 €") would tell the opposite. `language`: the text's own.
+ */
+export function findFacts(text: string, language: string): Fact[] {
+  const stance = findStance(text);
+  if (stance?.kind === 'no') return [{ kind: 'no' }]; // what follows is of something else, and belongs to the quotation
+  if (hasNegation(text, language)) return [];
   const prices = findPrices(text);
-  const free: Fact[] =
-    prices.length === 0 && stance[0]?.kind !== 'no' && SAYS_FREE.test(text) ? [{ kind: 'free' }] : [];
-  const positive: Fact[] = stance.length === 0 && (prices.length > 0 || free.length > 0) ? [{ kind: 'yes' }] : [];
   return [
-    ...stance,
-    ...positive,
-    ...free,
+    ...(stance === null ? [] : [{ kind: stance.kind }]),
+    ...(stance?.isFree === true && prices.length === 0 ? [{ kind: 'free' as const }] : []),
     ...findCredentials(text),
-    ...prices,
+    // What is free for some and has a price for others is told by the quotation alone.
+    ...splitSentences(text).flatMap((sentence) => (mentionsFree(sentence) ? [] : findPrices(sentence))),
     ...findTimes(text),
     ...findLengths(text),
   ].slice(0, FACTS_MAX);
@@ -117,10 +120,12 @@ function sayPrice({ amount, currency, units }: Extract<Fact, { kind: 'price' }>,
   const price = new Intl.NumberFormat(code, {
     style: 'currency',
     currency,
+    currencyDisplay: 'narrowSymbol', // whose dollars or kroner they are, the hotel's words do not say
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount);
   if (units.includes('person') && units.includes('night')) return say(code, 'price_person_night', { price });
-  const [unit = 'piece'] = units;
+  const [unit] = units;
+  if (unit === undefined) return price;
   return say(code, `price_${unit}` as const, { price });
 }
 
@@ -137,7 +142,7 @@ function findPrices(text: string): Fact[] {
       kind: 'price' as const,
       amount: Number((amountAfter ?? amountBefore ?? '').replace(',', '.')),
       currency: CURRENCIES[name.toLowerCase()] ?? CURRENCIES[name] ?? name,
-      units: units.length === 0 ? (['piece'] as const).slice() : units,
+      units,
     };
   });
 }

@@ -182,7 +182,7 @@ function tells(step: DecisionStep, { tells: concepts, facts }: (typeof ASPECTS)[
   if (step.kind !== 'answer') return false;
   return step.sources.some(({ type, quote, language }) => {
     if (type === 'reservation') return true;
-    if (findFacts(quote).some(({ kind }) => facts.includes(kind))) return true;
+    if (findFacts(quote, language).some(({ kind }) => facts.includes(kind))) return true;
     const read = languageFor(language).lexicon.read(quote);
     return concepts.some((concept) => read.concepts.has(concept));
   });
