@@ -9,6 +9,7 @@ import type { Dialogue, TurnContext } from './types.ts';
 const DETAIL = { time: 'time', date: 'date', count: 'quantity' } as const;
 /** Beside the value these say no more than that it is another. */
 const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>(['no', 'correction', 'please', 'ok', 'thanks', 'date']);
+const LATER: ReadonlySet<Concept> = new Set<Concept>(['late', 'early']);
 const TALK: ReadonlySet<Intent> = new Set<Intent>(['deny', 'affirm', 'acknowledge', 'thanks', 'unsure']);
 
 /**
@@ -21,8 +22,8 @@ export function hearNewValue(
   { history }: TurnContext,
 ): Understanding {
   const { intents, signals, entities, language } = understanding;
-  if (!signals.includes('correction') && !intents.some(({ name }) => name === 'deny')) return understanding;
-  if (intents.every(({ name }) => TALK.has(name))) return understanding;
+  const corrects = signals.includes('correction') || intents.some(({ name }) => name === 'deny');
+  if (corrects && intents.every(({ name }) => TALK.has(name))) return understanding;
   const arranged = listArranged(dialogue);
   const isMeant = ({ type }: Entity) =>
     (type === 'time' || type === 'date' || type === 'count') &&
@@ -31,9 +32,14 @@ export function hearNewValue(
   let rest = history.at(-1)?.text ?? '';
   for (const { text } of entities) rest = rest.replace(text, ' ');
   const { concepts, unknown } = languageFor(language.code).lexicon.read(rest);
-  if (unknown.length > 0 || [...concepts].some((concept) => !SAID_WITH.has(concept))) return understanding;
+  const isLater = concepts.has('late') || concepts.has('early');
+  // "Later, at 23:30" corrects the hour that was told last, and no other.
+  if (!corrects && !(isLater && arranged[0]?.time !== undefined)) return understanding;
+  const beside = [...concepts].filter((concept) => !SAID_WITH.has(concept) && !(isLater && LATER.has(concept)));
+  if (unknown.length > 0 || beside.length > 0) return understanding;
   return {
     ...understanding,
+    signals: corrects ? signals : [...signals, 'correction'],
     intents: intents.filter(({ name }) => TALK.has(name)),
     entities: entities.map(({ of: _, ...bare }) => bare),
   };
