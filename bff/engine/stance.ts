@@ -52,7 +52,7 @@ export function mentionsFree(sentence: string): boolean {
 
 /** A text's sentences; a price's point and a clock's colon end none. */
 export function splitSentences(text: string): string[] {
-  return text.split(/(?<=[.!?;](?=\s|$))\s*|(?<=[。！？；।۔؟\n])\s*/u).filter((sentence) => sentence.trim() !== '');
+  return text.split(/(?<=[.!?](?=\s|$))\s*|(?<=[。！？।۔؟\n])\s*/u).filter((sentence) => sentence.trim() !== '');
 }
 
 function isFree(sentence: string): boolean {

@@ -7,6 +7,7 @@ import { openStaffedHouse, type StaffedHouse } from '../support/staffed-house.ts
 import { findFaults } from './check.ts';
 import { Play, type Seen } from './play.ts';
 import { type Script, script } from './schema.ts';
+import { findWrongStances, readLabels } from './stances.ts';
 import { findUngrounded } from './ungrounded.ts';
 
 const CONVERSATIONS_MIN = 300;
@@ -14,6 +15,8 @@ const LANGUAGES_MIN = 20;
 
 /** Scripted conversations with the sample hotel: what guests write, and what must hold after each line. */
 const files = globSync('test/corpus/conversations/*.jsonl').toSorted();
+/** What each of the hotel's entries says yes, no and free to. */
+const labels = readLabels('test/corpus/labels/sample-hotel.jsonl');
 const scripts = new Map(files.map((file) => [basename(file, '.jsonl'), read(file)]));
 
 it(`are ${CONVERSATIONS_MIN} or more, no two alike, in ${LANGUAGES_MIN} languages or more`, () => {
@@ -46,6 +49,7 @@ for (const sendsMail of [true, false]) {
             const line = `line ${index + 1}: ${JSON.stringify(turn).slice(0, 120)}`;
             expect([line, ...findFaults(turn.holds, seen)]).toEqual([line]);
             expect([line, ...(await findUngrounded(house, seen))]).toEqual([line]);
+            expect([line, ...findWrongStances(labels, seen)]).toEqual([line]);
           }
         });
       });

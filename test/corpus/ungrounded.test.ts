@@ -18,6 +18,8 @@ describe('the check that replies are grounded', () => {
     'I want to speak to a person',
     'When is breakfast, and can I talk to somebody?',
   ];
+  const OFFER = 'Could I have a late check-out?';
+  const SOLD = 'Yes please';
   beforeAll(async () => {
     house = await openStaffedHouse();
     staff = await house.hire('Robin');
@@ -26,6 +28,9 @@ describe('the check that replies are grounded', () => {
       const play = await Play.begin(house, new PostBox(), staff, its);
       seen.set(guest, await play.turn({ guest, holds: {} }));
     }
+    const its = script.parse({ name: OFFER, knows: { booking: 'LH-50977' }, turns: [{ guest: OFFER }] });
+    const play = await Play.begin(house, new PostBox(), staff, its);
+    for (const guest of [OFFER, SOLD]) seen.set(guest, await play.turn({ guest, holds: {} }));
   });
   afterAll(() => house.close());
 
@@ -53,14 +58,35 @@ describe('the check that replies are grounded', () => {
     expect((await findUngrounded(house, saying(LINES[0] ?? '', ' 99'))).join()).toMatch(/“99” is in no source/);
   });
 
+  it.each([OFFER, SOLD])(
+    'finds an offer with another price, in the reply, in its source and in both: %s',
+    async (line) => {
+      const one = get(line);
+      expect(await findUngrounded(house, one)).toEqual([]);
+      const said = one.said.map((message) => ({ ...message, text: message.text.replaceAll('25', '999') }));
+      expect((await findUngrounded(house, { ...one, said })).join()).toMatch(/“999” is in no source/);
+      const quoted = JSON.parse(JSON.stringify(one).replaceAll('25.00 EUR / ', '999.00 EUR / '));
+      expect((await findUngrounded(house, quoted)).join()).toMatch(/does not say “Late check-out until 14:00: 999.00/);
+      const both = JSON.parse(JSON.stringify(one).replaceAll('25.00', '999.00').replaceAll('€25', '€999'));
+      expect((await findUngrounded(house, both)).join()).toMatch(
+        /does not say .*999.00 EUR is not the price.*“999” is in no/,
+      );
+      expect((await findUngrounded(house, saying(line, ' Champagne waits.', one))).join()).toMatch(/champagne/);
+      const free = JSON.parse(JSON.stringify(one).replaceAll(/"price":\{[^}]*\}/g, '"price":null'));
+      expect((await findUngrounded(house, free)).join()).toMatch(/free is not the price/);
+      const id = one.decision?.steps.flatMap((step) => (step.kind === 'offer' ? step.sources : []))[0]?.id ?? '';
+      const gone = JSON.parse(JSON.stringify(one).replaceAll(id, 'offer_gone'));
+      expect((await findUngrounded(house, gone)).join()).toMatch(/does not exist/);
+    },
+  );
+
   function get(line: string): Seen {
     const one = seen.get(line);
     if (one === undefined) throw new Error(`${line} was not said`);
     return one;
   }
 
-  function saying(line: string, more: string): Seen {
-    const one = get(line);
+  function saying(line: string, more: string, one = get(line)): Seen {
     return { ...one, said: one.said.map((message) => ({ ...message, text: `${message.text}${more}` })) };
   }
 });

@@ -63,6 +63,17 @@ describe('facts in a hotel’s own words', () => {
     expect(findFacts(text, language)).toMatchObject([{ kind: 'price', amount: 15, currency: 'EUR' }]);
   });
 
+  it.each([
+    ['en', 'Breakfast is from 7:00 to 10:30 and costs 19 € per person if it is not included.'],
+    [
+      'de',
+      'Frühstück gibt es von 7:00 bis 10:30 Uhr. Es kostet 19 € pro Person, wenn es nicht im Preis enthalten ist.',
+    ],
+    ['fr', 'Petit-déjeuner de 7:00 à 10:30, 19 € par personne s’il n’est pas inclus.'],
+  ])('are found beside a condition: %s', (language, text) => {
+    expect(say(text, language)).toEqual(['€19 per person', '7:00 to 10:30'].map((one) => expect.stringContaining(one)));
+  });
+
   it('name no unit for a price that has none', () => {
     expect(sayFact(findFacts('A transfer is 60 €.', 'en')[0] ?? { kind: 'no' }, 'de')).toBe('60\u00a0€');
     expect(say('Ein Handtuch kostet 4 € pro Stück.', 'de')).toEqual(['€4 each']);
@@ -137,6 +148,8 @@ describe('a text that denies, closes or forbids something', () => {
     ['vi', 'Không được hút thuốc, phí dọn phòng 250 USD.'],
     ['id', 'Hewan peliharaan dilarang. Hotel sebelah 20 USD per malam.'],
     ['hr', 'Kućni ljubimci nisu dopušteni. Hotel do nas stoji 20 EUR.'],
+    ['en', 'Ask us. If you smoke it is forbidden and costs 250 €.'],
+    ['en', 'Pets are welcome if they are small, not in the restaurant, 15 € per night.'],
     ['xx', 'Haustiere nicht erlaubt, nebenan 20 €.'],
     ['da', 'Haustiere sind nicht erlaubt, nebenan 20 €.'], // taken for another language
   ])('%s: %s', (language, text) => {
@@ -144,6 +157,13 @@ describe('a text that denies, closes or forbids something', () => {
       say(text, language).filter((fact) => fact !== 'no'),
       text,
     ).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Cancellation until 48 hours before arrival is free; later 90 € are charged.'],
+    ['en', 'Children under 12 stay free, from 12 years 40 € per night.'],
+  ])('tells no price of what is free for some: %s %s', (language, text) => {
+    expect(findFacts(text, language)).toEqual([]);
   });
 
   it.each([

@@ -1,0 +1,72 @@
+import { loadStays } from '../../bff/access/stays.ts';
+import { listOffers, type StoredOffer } from '../../bff/store/offers.ts';
+import { findServing } from '../../bff/store/serving.ts';
+import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
+import type { Money } from '../../shared/domain/money.ts';
+import { priceOffer } from '../../shared/domain/offer.ts';
+import type { Stay } from '../../shared/domain/stay.ts';
+import type { StaffedHouse } from '../support/staffed-house.ts';
+import type { Seen } from './play.ts';
+
+/** The catalogue as the store has it, and what each extra costs the guest of a conversation. */
+export class OfferGrounds {
+  readonly #offers: readonly StoredOffer[];
+  readonly #stays: readonly Stay[];
+
+  private constructor(offers: readonly StoredOffer[], stays: readonly Stay[]) {
+    this.#offers = offers;
+    this.#stays = stays;
+  }
+
+  static async load({ services: { db }, propertyId, now }: StaffedHouse, { said }: Seen): Promise<OfferGrounds> {
+    const serving = await findServing(db, propertyId);
+    const conversationId = said[0]?.conversationId;
+    const holder = { propertyId, conversationId: conversationId ?? '', timezone: serving?.property.timezone ?? 'UTC' };
+    const stays = conversationId === undefined ? [] : await loadStays(db, holder, now());
+    return new OfferGrounds(await listOffers(db, propertyId), stays);
+  }
+
+  /** What is wrong with the source of an extra: it is none of the catalogue's, or its words are not made of its row. */
+  findFault({ id, label, quote }: Source): string | null {
+    const offer = this.#offers.find((one) => one.id === id);
+    if (offer === undefined) return `source offer ${id} does not exist`;
+    const name = offer.names['en'] ?? Object.values(offer.names)[0];
+    const row = offer.price === null ? 'free' : `${offer.price.amount} ${offer.price.currency} / ${offer.unit}`;
+    const quotes = [row, ...this.#prices(offer).map(quotePrice)].map((price) => `${name}: ${price}`);
+    return quotes.includes(quote) ? null : `source ${label} does not say “${quote}”`;
+  }
+
+  /** What is wrong with a step's price, or its wish's: it is not what the row makes of this guest's nights and persons. */
+  findPriceFaults(step: DecisionStep): string[] {
+    const wish = 'wish' in step ? step.wish : undefined;
+    const id = step.kind === 'offer' ? step.offerId : wish?.offerId;
+    const offer = this.#offers.find((one) => one.id === id);
+    const told = [step.kind === 'offer' ? step.price : undefined, wish?.price].filter((price) => price !== undefined);
+    const may = offer === undefined ? [] : this.#prices(offer, wish?.reservationId).map(quotePrice);
+    // What the catalogue has no price for, or what fits no more, is told without one.
+    const isUntold = step.kind === 'offer' && step.act !== 'made' && step.act !== 'booked' && step.act !== 'told';
+    return told
+      .filter((price) => !may.includes(quotePrice(price)) && !(price === null && isUntold))
+      .map((price) => `${quotePrice(price)} is not the price of ${offer?.kind ?? 'an extra of the catalogue'}`);
+  }
+
+  /** The names and amounts by which a step may speak of its extra. */
+  wordsOf(step: DecisionStep): string[] {
+    const wish = 'wish' in step ? step.wish : undefined;
+    const id = step.kind === 'offer' ? step.offerId : wish?.offerId;
+    const offer = this.#offers.find((one) => one.id === id);
+    if (offer === undefined) return [];
+    return [...Object.values(offer.names), ...this.#prices(offer, wish?.reservationId).map(quotePrice)];
+  }
+
+  /** Of one stay where it is known which, else of each that the guest may see; of none, the price of one. */
+  #prices(offer: StoredOffer, reservationId?: string): (Money | null)[] {
+    const named = this.#stays.filter(({ id }) => id === reservationId);
+    const stays = named.length > 0 ? named : this.#stays;
+    return stays.length === 0 ? [priceOffer(offer, null)] : stays.map((stay) => priceOffer(offer, stay));
+  }
+}
+
+function quotePrice(price: Money | null): string {
+  return price === null ? 'free' : `${price.amount} ${price.currency}`;
+}

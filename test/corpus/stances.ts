@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { toTopic } from '../../bff/engine/topic.ts';
+import { nameTopic, say } from '../../bff/language/say.ts';
+import type { DecisionStep } from '../../shared/domain/decision.ts';
+import type { Seen } from './play.ts';
+
+const STANCES = ['yes', 'no', 'free'] as const;
+type Stance = (typeof STANCES)[number];
+
+/** An entry of a hotel's FAQs, labelled by hand: what its answer says of its own question, and nothing else may be told as it. */
+const label = z.strictObject({
+  question: z.string(),
+  /** Absent: an entry of the sample hotel. */
+  answer: z.string().optional(),
+  says: z.array(z.enum(STANCES)),
+  /** It denies, closes or forbids: nothing but the hotel's own words may be told of it, not even a number. */
+  denies: z.boolean().default(false),
+  /** How guests ask for it, in other languages than the hotel's. */
+  asked: z.array(z.string()).default([]),
+});
+export type Label = z.infer<typeof label>;
+
+/** The entries of a file of labels. */
+export function readLabels(file: string): Label[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line) => (line.trim() === '' ? [] : [label.parse(JSON.parse(line))]));
+}
+
+/**
+ * Where a reply takes a stance that a person who read the entry did not find in it, or tells a number of an entry that
+ * denies. Only where the engine retells: in the hotel's own language its words go out as they are.
+ */
+export function findWrongStances(labels: readonly Label[], { decision, said }: Seen): string[] {
+  const answers = (decision?.steps ?? []).filter((step): step is Answer => step.kind === 'answer');
+  const sources = answers.flatMap((step) => step.sources.filter(({ type }) => type === 'faq'));
+  const quotes = answers.flatMap((step) => step.sources.map(({ quote }) => quote));
+  const faults: string[] = [];
+  for (const { text, author, language } of said) {
+    const retold = sources.filter((source) => source.language !== language);
+    if (author !== 'ai' || retold.length === 0) continue;
+    const elsewhere = [...quotes, ...answers.flatMap((step) => sayAmenity(step, language))];
+    const own = elsewhere.reduce((rest, one) => rest.replaceAll(one, ''), text);
+    const known = retold.map((source) => labels.find(({ question }) => question === source.label));
+    if (known.includes(undefined)) faults.push(`nobody labelled “${retold.map((one) => one.label).join('”, “')}”`);
+    const may = new Set(known.flatMap((one) => one?.says ?? []));
+    for (const stance of STANCES)
+      if (!may.has(stance) && says(own, stance, language))
+        faults.push(`“${stance}” is not what the hotel says: ${own}`);
+    if (
+      known.every((one) => one?.denies === true) &&
+      answers.length === (decision?.steps.length ?? 0) &&
+      /\p{N}/u.test(own)
+    )
+      faults.push(`a number is told of what is denied: ${own}`);
+  }
+  return faults;
+}
+
+/** What the hotel ticked as its own is a yes of another kind. */
+function sayAmenity({ intent, sources }: Answer, language: string): string[] {
+  const topic = toTopic(intent);
+  if (topic === null || !sources.some(({ id }) => id === 'amenities')) return [];
+  return [say(language, 'amenity_yes', { topic: nameTopic(language, topic) })];
+}
+
+type Answer = Extract<DecisionStep, { kind: 'answer' }>;
+
+/** Is it one of the things told of a topic, "Pool: no." or "Wi-Fi: yes, free of charge."? */
+function says(text: string, stance: Stance, language: string): boolean {
+  const word = say(language, `fact_${stance}`).toLowerCase();
+  return text.split(/[\n,،、，.。।۔;:：]+/u).some((piece) => piece.trim().toLowerCase() === word);
+}
