@@ -204,8 +204,30 @@ async function route(
   });
   await moveConversation(trx, announce, conversation, 'handoff', { ...to, mode, updatedAt: at });
   const why = handoff?.why ?? 'manual_mode';
-  if (conversation.state === 'waiting' && why !== 'emergency') return;
+  if (conversation.state === 'waiting' && why !== 'emergency') {
+    if (why === 'repeated_misunderstanding') await callAgain(trx, announce, conversation, to, at);
+    return;
+  }
   await announce.desk(conversation.propertyId, 'alert', conversation.id, { kind: why, ...alertFields(to) });
+}
+
+/** The desk is called again no more often than this for what a waiting guest writes. */
+const CALL_AGAIN_MS = 3 * 60_000;
+
+/** Rings once more for a guest who waits and wrote what the engine could not read: it may be a cry for help. */
+async function callAgain(
+  trx: Trx,
+  announce: Announce,
+  { id, propertyId }: Conversation,
+  to: Awaited<ReturnType<typeof routeHandOff>>,
+  at: string,
+): Promise<void> {
+  const conversation = await findConversation(trx, propertyId, id);
+  if (conversation === undefined) return;
+  const { waitingAlertAt } = conversation;
+  if (waitingAlertAt !== null && Date.parse(at) - Date.parse(waitingAlertAt) < CALL_AGAIN_MS) return;
+  await updateConversation(trx, conversation, { waitingAlertAt: at });
+  await announce.desk(propertyId, 'alert', id, { kind: 'still_waiting', ...alertFields(to) });
 }
 
 /** Whose work it would be that a guest asks for, where the mode lets the engine do none of it. */

@@ -94,7 +94,13 @@ function choose(said: Understanding, context: TurnContext): Plan {
   const wanted = understanding.intents.map(({ name }) => name);
   if (understanding.urgency === 'emergency') {
     const medical = wanted.find((intent) => intent === 'medical_emergency') ?? 'security_emergency';
-    return handOff('emergency', 'front_desk', `An emergency (${medical}): staff were alerted.`, before, medical);
+    const reason = `An emergency (${medical}): staff were alerted.`;
+    const plan = handOff('emergency', 'front_desk', reason, before, medical);
+    if (!understanding.signals.includes('fire')) return plan;
+    return {
+      ...plan,
+      steps: plan.steps.map((one) => (one.kind === 'handoff' ? { ...one, needsFireBrigade: true } : one)),
+    };
   }
   if (!context.withinPlan) return handOff('plan_limit', 'front_desk', 'The plan’s AI conversations are used up.', calm);
   if (wanted[0] === 'human') {
@@ -226,11 +232,21 @@ function leavesContact({ entities }: Understanding): boolean {
   return entities.some(({ type }) => type === 'email' || type === 'phone');
 }
 
-/** Nothing was understood: ask back, then say so, then fetch a colleague. While one is on the way, say nothing. */
+/**
+ * Nothing was understood: ask back, then say so, then fetch a colleague. While one is on the way the desk is called again,
+ * for it may be a cry that no pack knows; who writes on within minutes has been told, and is left in peace.
+ */
 function admitIgnorance(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
   const misunderstood = context.conversation.dialogue.misunderstood + 1;
   const remembered = { ...dialogue, misunderstood };
   if (context.conversation.state === 'waiting') {
+    if (misunderstood === 1 || !wasAnsweredLately(context))
+      return handOff(
+        'repeated_misunderstanding',
+        'front_desk',
+        'Not understood while a colleague is awaited.',
+        remembered,
+      );
     return { steps: [], reasons: ['Not understood; a colleague has been asked for already.'], dialogue: remembered };
   }
   if (misunderstood >= MISUNDERSTOOD_MAX) {
@@ -257,6 +273,14 @@ function admitIgnorance(understanding: Understanding, context: TurnContext, dial
     reasons: ['Not understood.'],
     dialogue: remembered,
   };
+}
+
+/** A guest who waits is told of it no more often. */
+const CALLED_AGAIN_MS = 3 * 60_000;
+
+function wasAnsweredLately({ history, now }: TurnContext): boolean {
+  const last = history.findLast(({ author }) => author === 'ai');
+  return last !== undefined && +now - Date.parse(last.at) < CALLED_AGAIN_MS;
 }
 
 /** What was asked for and lacked a detail is not lost when a colleague is fetched. */

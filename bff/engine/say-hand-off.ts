@@ -16,9 +16,13 @@ export function sayHandOff(step: HandOff, language: string, context: TurnContext
   const { property, staff } = context;
   if (step.why === 'emergency') {
     const phone = property.phone === '' ? 'none' : property.phone;
-    const number = property.emergencyNumber;
-    return [say(language, step.intent === 'medical_emergency' ? 'emergency_medical' : 'emergency', { number, phone })];
+    const { police, medical, fire } = property.emergencyNumbers;
+    if (step.intent === 'medical_emergency') return [say(language, 'emergency_medical', { number: medical, phone })];
+    return [say(language, 'emergency', { number: step.needsFireBrigade === true ? fire : police, phone })];
   }
+  // Who is told of it a second time is not promised it anew.
+  const again = step.why === 'repeated_misunderstanding' && context.conversation.state === 'waiting';
+  if (again && staff.onDuty) return [say(language, 'still_waiting')];
   const opening = sayWhy(step, language, isExplained);
   if (staff.onDuty) return [opening ?? say(language, 'handoff_done')];
   return [

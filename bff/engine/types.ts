@@ -1,5 +1,6 @@
 import type { AiMode, ConversationState } from '../../shared/domain/conversation.ts';
 import type { Decision, DecisionStep, Source, Wish } from '../../shared/domain/decision.ts';
+import type { EmergencyNumbers } from '../../shared/domain/emergency-number.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Offer } from '../../shared/domain/offer.ts';
 import type { Stay } from '../../shared/domain/stay.ts';
@@ -35,8 +36,8 @@ export interface TurnContext {
     languages: readonly string[];
     amenities: readonly string[];
     phone: string;
-    /** For police, fire and ambulance, as guests are told it. */
-    emergencyNumber: string;
+    /** As guests are told them. */
+    emergencyNumbers: EmergencyNumbers;
     currency: string;
   };
   training: { checkIn: string; checkOut: string; policies: string; specialties: string };

@@ -71,12 +71,17 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
         ...findSignals(reading, found, entities),
         ...(language.code.startsWith('zh') && BARE_NO.test(words) ? CORRECTS : []),
         ...(words.length > READ_LETTERS_MAX ? UNREAD : []),
+        ...(FIRE.some((concept) => reading.concepts.has(concept)) ? BURNS : []),
       ]),
     ],
     tone: toneOf(found),
     urgency: isEmergency(found) ? 'emergency' : urgencyOf(found, reading.concepts.has('waiting')),
   };
 }
+
+/** What the fire brigade is for. */
+const FIRE: readonly Concept[] = ['fire', 'gas', 'trapped'];
+const BURNS: readonly Signal[] = ['fire'];
 
 /** A faint wish takes no hour away from a sure one; what is counted is wanted, however faint. */
 function takesValues({ name, score }: IntentScore, index: number): boolean {
@@ -128,7 +133,9 @@ function readIntents(
   if (HEART.test(plain) && EMOJI.test(plain)) return only('thanks', NOD_SCORE);
   if (!/\p{L}/u.test(plain)) return { intents: [], alternatives: [], reading: NOTHING, spokenIn: null };
   const first = classify(plain, languageFor(code));
-  if (confidence >= SURE_OF_LANGUAGE || isEmergency(first.intents)) return { ...first, spokenIn: null };
+  // What the language of the conversation knows as harmless is no cry in another that has a like word.
+  const isHarmless = code === hints.conversation && first.reading.concepts.has('no_alarm');
+  if (confidence >= SURE_OF_LANGUAGE || isHarmless || isEmergency(first.intents)) return { ...first, spokenIn: null };
   const others = new Set([hints.conversation, hints.page, ...(SIBLINGS[code] ?? []), 'en']);
   others.delete(code);
   const heard = [...others].flatMap((other) =>

@@ -1,4 +1,5 @@
 import { CONCEPT_NAMES, type Concept, EMERGENCY_CONCEPTS } from './concepts.ts';
+import { listPairs } from './danger-pairs.ts';
 import { fold, isUnspaced, splitWords } from './fold.ts';
 import { type Found, keepLongest } from './found.ts';
 import type { LanguagePack, Words } from './pack.ts';
@@ -73,7 +74,7 @@ export class Lexicon {
     for (const word of listWords(REAL_WORDS[pack.code] ?? '')) this.#typos.keep(word);
     const parts = createPartReader(this.stemmer);
     for (const concept of CONCEPT_NAMES) {
-      for (const entry of listWords(pack.concepts[concept] ?? '')) {
+      for (const entry of listWords([pack.concepts[concept] ?? '', ...listPairs(pack.code, concept)].join())) {
         if (!BARE_NUMBER.test(entry)) this.#add(concept, entry, parts); // 112 may be a room
       }
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AI_MODES, type AiMode, CHANNELS, type Channel } from '../../shared/domain/conversation.ts';
-import { emergencyNumberIn } from '../../shared/domain/emergency-number.ts';
+import { chooseEmergencyNumbers, type EmergencyNumbers } from '../../shared/domain/emergency-number.ts';
 import type { Schedule } from '../../shared/domain/hours.ts';
 import { PLAN_IDS, type Plan } from '../../shared/domain/plans.ts';
 import { readJson } from './json.ts';
@@ -27,7 +27,7 @@ export interface Serving {
     amenities: string[];
     phone: string;
     /** As guests are told it: the property's own, else its country's. */
-    emergencyNumber: string;
+    emergencyNumbers: EmergencyNumbers;
     currency: string;
     origins: string[];
     accent: string | undefined;
@@ -70,7 +70,7 @@ export async function findServing(db: Db, propertyId: string): Promise<Serving |
       languages: readJson(words, row.languages),
       amenities: readJson(words, row.amenities),
       phone: row.phone,
-      emergencyNumber: row.emergencyNumber === '' ? emergencyNumberIn(row.timezone) : row.emergencyNumber,
+      emergencyNumbers: chooseEmergencyNumbers(row.emergencyNumber, row.timezone),
       currency: row.currency,
       origins: readJson(words, row.origins),
       accent: readJson(appearance, row.appearance).accent,

@@ -125,7 +125,15 @@ export type DecisionStep =
       task?: TaskRequest;
     }
   /** `left`: what beside `intent` is left to staff, unanswered. */
-  | { kind: 'handoff'; why: HandoffReason; department: Department; intent: Intent | null; left?: Intent[] }
+  /** `needsFireBrigade`: of an emergency, it burns, smells of gas, or somebody is trapped. */
+  | {
+      kind: 'handoff';
+      why: HandoffReason;
+      department: Department;
+      intent: Intent | null;
+      left?: Intent[];
+      needsFireBrigade?: true;
+    }
   /** `contact`: the guest left a way to reach them. */
   | { kind: 'smalltalk'; act: Intent; contact?: true };
 

@@ -1,30 +1,58 @@
+/** Whom a guest in danger needs. */
+export type EmergencyService = 'police' | 'medical' | 'fire';
+
+/** The number of each; one number for all in most countries. */
+export type EmergencyNumbers = Record<EmergencyService, string>;
+
 /**
- * The number for police, fire and ambulance by time zone, which names the country better than any address does. Sources:
- * ITU-T E.161.1 (112 and 911 as the two to choose from) and the countries' own authorities. 112 where none is listed:
- * mobile networks everywhere put it through (3GPP TS 22.101, 10.1.1).
+ * Emergency numbers by time zone, which names the country better than any address does: the police's, and the
+ * ambulance's and the fire brigade's where these have their own. 112 where none is listed: mobile networks everywhere put it through
+ * (3GPP TS 22.101, 10.1.1; ITU-T E.161.1 names 112 and 911 as the two to choose from).
+ *
+ * Sources of the ones that differ: Singapore 999/995 scdf.gov.sg (SCDF Emergency Medical Services; fire too); Thailand 191/1669
+ * (fire 199) samuitimes.com and thailandsimple.com; Vietnam 113/115 (fire 114) UK FCDO advice as quoted by vietnamteachingjobs.com;
+ * China 110/120 (fire 119) chinatravelservice.com and gochinaroute.com; Japan 110/119 pref.ibaraki.jp, city.odate.lg.jp;
+ * South Korea 112/119 citiesinsider.com; Taiwan 110/119 fdkc.kcg.gov.tw, intotaiwan.com; Brazil 190/192 (fire 193)
+ * trekmedics.org, mdbf.com.br; Chile 133/131 (fire 132) expat.cl; United Arab Emirates 999 gulfnews.com (Dubai Police) and
+ * 998 docslib.org (Riskline), its fire brigade's not found. One for all: Malaysia 999 nst.com.my (MERS 999), Qatar 999 wgoqatar.com, Saudi Arabia 911
+ * zawya.com, Argentina 911 emergencias911.mseg.gba.gov.ar. Each was read on a page of these sites, not asked of the
+ * authority: a property had better set its own.
  */
-const BY_ZONE: [zones: RegExp, number: string][] = [
+const BY_ZONE: [zones: RegExp, police: string, medical?: string, fire?: string][] = [
   [/^America\/(?:Argentina|Buenos_Aires)/, '911'],
-  [/^America\/(?:Sao_Paulo|Bahia|Belem|Fortaleza|Manaus|Recife|Cuiaba|Campo_Grande|Maceio)/, '190'],
-  [/^America\/(?:Santiago|Punta_Arenas)/, '133'],
+  [
+    /^America\/(?:Sao_Paulo|Bahia|Belem|Fortaleza|Manaus|Recife|Cuiaba|Campo_Grande|Maceio|Araguaina|Porto_Velho|Boa_Vista|Rio_Branco|Santarem|Noronha)/,
+    '190',
+    '192',
+    '193',
+  ],
+  [/^(?:America\/(?:Santiago|Punta_Arenas|Coyhaique)|Pacific\/Easter)/, '133', '131', '132'],
   [/^America\/Bogota/, '123'],
   [/^(?:America|US|Canada)\//, '911'],
   [/^(?:Pacific\/Honolulu|Asia\/Manila)/, '911'],
   [/^(?:Australia\/)/, '000'],
   [/^Pacific\/Auckland/, '111'],
-  [/^Asia\/Tokyo/, '119'],
-  [/^Asia\/Seoul/, '119'],
-  [/^Asia\/(?:Shanghai|Urumqi)/, '110'],
-  [/^Asia\/(?:Hong_Kong|Macau|Kuala_Lumpur|Singapore)/, '999'],
-  [/^Asia\/Taipei/, '119'],
-  [/^Asia\/Bangkok/, '191'],
-  [/^Asia\/(?:Ho_Chi_Minh|Saigon)/, '113'],
-  [/^Asia\/(?:Dubai|Bahrain|Qatar)/, '999'],
+  [/^Asia\/Tokyo/, '110', '119', '119'],
+  [/^Asia\/Seoul/, '112', '119', '119'],
+  [/^Asia\/(?:Shanghai|Urumqi)/, '110', '120', '119'],
+  [/^Asia\/Singapore/, '999', '995', '995'],
+  [/^Asia\/(?:Hong_Kong|Macau|Kuala_Lumpur|Kuching)/, '999'],
+  [/^Asia\/Taipei/, '110', '119', '119'],
+  [/^Asia\/Bangkok/, '191', '1669', '199'],
+  [/^Asia\/(?:Ho_Chi_Minh|Saigon)/, '113', '115', '114'],
+  [/^Asia\/Dubai/, '999', '998'],
+  [/^Asia\/(?:Bahrain|Qatar)/, '999'],
   [/^Asia\/Riyadh/, '911'],
   [/^Europe\/London/, '999'],
 ];
 
-/** The emergency number guests are told where the property has not set its own. */
-export function emergencyNumberIn(timezone: string): string {
-  return BY_ZONE.find(([zones]) => zones.test(timezone))?.[1] ?? '112';
+/** The emergency numbers guests are told where the property has not set its own. */
+export function emergencyNumbersIn(timezone: string): EmergencyNumbers {
+  const [, police, medical, fire] = BY_ZONE.find(([zones]) => zones.test(timezone)) ?? [null, '112'];
+  return { police, medical: medical ?? police, fire: fire ?? police };
+}
+
+/** The property's own number stands for every service; empty: the country's. */
+export function chooseEmergencyNumbers(own: string, timezone: string): EmergencyNumbers {
+  return own === '' ? emergencyNumbersIn(timezone) : { police: own, medical: own, fire: own };
 }

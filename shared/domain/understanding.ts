@@ -53,6 +53,7 @@ export const SIGNALS = [
   'terms',
   'follow_up',
   'shut_out',
+  'fire',
   'unread',
 ] as const;
 export type Signal = (typeof SIGNALS)[number];

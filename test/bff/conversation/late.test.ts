@@ -157,6 +157,21 @@ describe('a guest whom nobody takes', () => {
     expect(await kinds()).toEqual(['asked_for_human', 'still_waiting']);
   });
 
+  it('is told of again at once where they write what nobody understands, though not for each line of it', async () => {
+    const { session } = await house.say('I want to talk to a person');
+    const count = async () => (await house.messages(session)).length;
+    const before = await count();
+    await house.say('blorf grmpf the zwonk', session);
+    expect(await kinds()).toEqual(['asked_for_human', 'still_waiting']);
+    expect(await count()).toBe(before + 2); // theirs, and that a colleague comes
+    house.advance(1);
+    await house.say('zwonk zwonk', session);
+    expect(await kinds()).toEqual(['asked_for_human', 'still_waiting']);
+    house.advance(3);
+    await house.say('grmpf the zwonk', session);
+    expect(await kinds()).toEqual(['asked_for_human', 'still_waiting', 'still_waiting']);
+  });
+
   it('is told of no more once taken, and anew when they wait again', async () => {
     const { session } = await house.say('I want to talk to a person');
     await takeOver(house.services, { ...session, actor: ana, force: false });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TurnContext } from '../../../bff/engine/types.ts';
 import type { DecisionStep } from '../../../shared/domain/decision.ts';
 import { EngineGuest } from '../../support/engine-guest.ts';
 
@@ -103,8 +104,14 @@ describe('a person', () => {
   });
 
   it('is not promised again and again while one is on the way', () => {
-    const guest = new EngineGuest({ conversation: { state: 'waiting', dialogue: new EngineGuest().dialogue } });
-    expect(guest.say('qwrtz plmk vbnx').reply.text).toBe('');
+    const text = 'qwrtz plmk vbnx';
+    const { dialogue } = new EngineGuest();
+    const wait = (misunderstood: number, history: TurnContext['history']) =>
+      new EngineGuest({ conversation: { state: 'waiting', dialogue: { ...dialogue, misunderstood } }, history });
+    const answered = (at: string) => [{ author: 'ai', text: 'I have reminded our team.', at }] as const;
+    expect(wait(0, []).say(text).reply.text).not.toBe('');
+    expect(wait(1, answered('2026-11-20T14:04:00.000Z')).say(text).reply.text).toBe('');
+    expect(wait(1, answered('2026-11-20T14:00:00.000Z')).say(text).reply.text).not.toBe('');
   });
 
   it('answers when the plan’s conversations are used up', () => {

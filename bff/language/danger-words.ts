@@ -1,0 +1,417 @@
+import type { Concept } from './concepts.ts';
+
+/**
+ * Danger that is told in two words far from any fixed phrase, for each language: a throat (or neck) that swells or closes,
+ * a heart that hurts and an arm that goes numb, too many pills, a stranger who follows, bangs at the door or wants in.
+ * `a|b + c|d` is each of the first with each of the second. Written as the packs' words are: `*` for any ending.
+ *
+ * Who is locked out is no emergency: that is urgent, due at once with staff alerted (`shut_out`), and no matter for an
+ * emergency number, unless danger is named beside it ("locked out and a man is following me").
+ */
+export const DANGER_WORDS: Record<string, Partial<Record<Concept, string>>> = {
+  en: {
+    breathing:
+      'throat|neck|tongue|airway|airways|windpipe + closing|closes|closed|swelling|swells|swelled|swollen|tightening',
+    heart:
+      'heart|chest + hurts|hurting|pain|pains|painful|tight|tightness|pressure, arm|arms|face + numb|tingling|tingly',
+    seizure:
+      'too many + pill|pills|tablet|tablets|painkillers, took|swallowed|taken + all|whole|entire|bottle + pills|tablets|painkillers',
+    intruder:
+      'stranger|someone|somebody|man|guy + followed|follows + me|us, stranger|someone|somebody|man|guy + banging|pounding|hammering + on|at + door, stranger|someone|somebody|man|guy + kicking|forcing + door, stranger|someone|somebody|man|guy + trying to + get in|come in',
+    no_alarm:
+      'fire exit*, fire escape*, fire door*, fire drill*, fire safety, fire station, have a defibrillator, have defibrillator*, have an aed, is there a defibrillator, there a defibrillator, attacking the buffet, attacking the breakfast, attacking the food, attacking the dessert*, attacking the cake*, attacked the buffet, attacked by mosquito*, attacked by mosquitoes',
+  },
+  de: {
+    breathing:
+      'hals|rachen|kehle|zunge|luftröhre + schwillt|geschwollen|zugeschwollen|anschwillt|zuschwillt|schwellen|schnürt|zuschnürt',
+    heart:
+      'herz|brust|brustkorb + schmerzt|schmerzen|weh|sticht|drückt|enge|druck, arm|arme|gesicht|gesichtshälfte + taub|gefühllos|kribbelt|gelähmt',
+    seizure:
+      'zu viele|zuviele + tabletten|pillen|schlaftabletten|schmerztabletten|medikamente, packung|schachtel|alle + tabletten|schlaftabletten|pillen + geschluckt|genommen|eingenommen',
+    intruder:
+      'fremder|unbekannter|jemand|typ|mann|kerl + verfolgt|nachgelaufen|gefolgt + mir|mich|uns, fremder|unbekannter|jemand|typ|mann|kerl + hämmert|schlägt|trommelt|tritt + gegen|an + tür|zimmertür, hämmert an|trommelt gegen|hämmert gegen + tür|zimmertür, fremder|unbekannter|jemand|typ|mann|kerl + ist|mir + gefolgt|nachgelaufen, fremder|unbekannter|jemand|typ|mann|kerl + versucht + reinzukommen|hereinzukommen|einzudringen|einzubrechen',
+    no_alarm: 'sie einen defibrillator, es einen defibrillator, ihr einen defibrillator, defibrillator vorhanden',
+  },
+  fr: {
+    breathing: 'gorge|cou|langue + gonfle|gonflé|gonflée|enfle|enflé|enflée|ferme|bloque',
+    heart:
+      'poitrine|thorax + mal|douleur|douleurs|oppression, coeur + fait mal|douleur|douleurs, bras|visage + engourdi|engourdie|paralysé|insensible',
+    seizure:
+      'trop de + comprimés|médicaments|cachets|pilules|somnifères, avalé|pris + boîte|tous + comprimés|médicaments|cachets',
+    intruder:
+      "inconnu|homme|type + suivi|suivie|suit, quelqu'un + m'a suivi|m'a suivie|me suit, inconnu|homme|type|quelqu'un + cogne|tambourine|martèle + porte, inconnu|homme|type + frappe|tape + porte, inconnu|homme|type|quelqu'un + essaie|essaye|tente + entrer|forcer",
+    no_alarm: 'vous un défibrillateur, il un défibrillateur',
+  },
+  es: {
+    breathing: 'garganta|cuello|lengua + hincha|hinchando|hinchada|hinchado|hinchó|cierra|cerrando',
+    heart:
+      'corazón|pecho + duele|dolor|aprieta|opresión|presión, brazo|cara + dormido|dormida|entumecido|entumecida|adormecido|adormecida|paralizada',
+    seizure:
+      'demasiadas + pastillas|píldoras, demasiados + medicamentos|comprimidos|somníferos, tomado|tomó|tragado|tragó + todas|frasco|caja + pastillas',
+    intruder:
+      'desconocido|extraño|hombre|tipo + siguió|sigue|persigue|seguido, alguien + me sigue|me siguió|me persigue, desconocido|extraño|hombre|tipo|alguien + golpea|golpeando|aporrea|aporreando + puerta, desconocido|extraño|hombre|tipo|alguien + intenta|intentando + entrar|forzar',
+    no_alarm:
+      'tienen un desfibrilador, tiene un desfibrilador, hay un desfibrilador, hay desfibrilador, tienen desfibrilador, asaltado el bufé, asaltado el buffet',
+  },
+  it: {
+    breathing: 'gola|collo|lingua + gonfia|gonfiando|gonfiata|gonfiato|chiude|chiudendo',
+    heart:
+      'cuore|petto|torace + male|dolore|dolori|fitte|oppressione|pressione, braccio|faccia|viso + intorpidito|intorpidita|addormentato|formicola|insensibile|paralizzata',
+    seizure: 'troppe + pillole|pastiglie|compresse|pasticche, troppi + farmaci|medicinali|sonniferi',
+    intruder:
+      'sconosciuto|uomo|tizio + seguito|seguita|segue|insegue|inseguita, qualcuno + mi segue|mi ha seguito|mi ha seguita, sconosciuto|uomo|tizio|qualcuno + batte|battendo|picchia + porta, sconosciuto|uomo|tizio|qualcuno + cerca|cercando|tenta|tentando + entrare',
+    no_alarm: 'avete un defibrillatore, è un defibrillatore, ha un defibrillatore',
+  },
+  pt: {
+    breathing: 'garganta|pescoço|língua + inchar|inchada|inchado|inchando|incha|fechar|fechando|fecha',
+    heart:
+      'coração|peito + dói|dor|doendo|doer|aperto|apertado|pressão, braço|rosto|cara + dormente|formigando|paralisado|paralisada',
+    seizure:
+      'demasiados|muitos + comprimidos|medicamentos|remédios, demasiadas + pílulas|pastilhas, comprimidos|remédios|pílulas + demais|a mais',
+    intruder:
+      'estranho|desconhecido|homem|alguém + seguiu|segue|seguindo|perseguindo|seguir + me, estranho|desconhecido|homem + bater|batendo|bate + porta, alguém + esmurrando|esmurra|esmurrar + porta, estranho|desconhecido|homem|alguém + tenta|tentando|tentar + entrar|arrombar|forçar',
+    no_alarm:
+      'têm um + desfibrilador|desfibrilhador, tem um + desfibrilador|desfibrilhador, há um + desfibrilador|desfibrilhador',
+  },
+  nl: {
+    breathing: 'keel|hals|nek|tong + zwelt|zwellen|opgezwollen|gezwollen|opzwelt|dichtgeknepen',
+    heart:
+      'hart|borst + pijn|zeer|steken, borst + druk|drukkend, arm|gezicht + gevoelloos|verdoofd|doof|tintelt|verlamd',
+    seizure: 'te veel|teveel + pillen|tabletten|medicijnen|slaappillen|pijnstillers',
+    intruder:
+      'vreemde|onbekende|man|iemand|vent + gevolgd|achtervolgt|volgt|achtervolgd, vreemde|onbekende|man|iemand|vent + bonst|bonkt|beukt|schopt + deur, vreemde|onbekende|man|iemand|vent + probeert + binnen',
+    no_alarm: 'heeft u een + defibrillator|aed, jullie een + defibrillator|aed, er een + defibrillator|aed',
+  },
+  pl: {
+    breathing:
+      'gardło|szyja|język + puchnie|spuchło|spuchła|spuchł|spuchnięte|spuchnięta|opuchnięte|zaciska|ściska|zamyka',
+    heart:
+      'serce|klatka|klatce|mostku + boli|ból|ściska|kłuje|ucisk, ręka|ramię|twarz + drętwieje|zdrętwiała|zdrętwiało|odrętwiała|drętwa|sparaliżowana',
+    seizure: 'za dużo|zbyt dużo|zbyt wiele|za wiele + tabletek|pigułek|leków|proszków',
+    intruder:
+      'obcy|nieznajomy|ktoś|mężczyzna|facet + śledzi|śledził|szedł za|idzie za|poszedł za, obcy|nieznajomy|ktoś|mężczyzna|facet + wali|dobija|łomocze|kopie + drzwi, obcy|nieznajomy|ktoś|mężczyzna|facet + próbuje + wejść|włamać|dostać',
+    no_alarm:
+      'państwo defibrillator, jest defibrillator, macie defibrillator, państwo defibrylator, jest defibrylator, macie defibrylator',
+  },
+  tr: {
+    breathing: 'boğazı|boğazım|boynu|dili + şişiyor|şişti|şişmiş|kapanıyor|daralıyor|tıkanıyor|kapandı',
+    heart:
+      'kalbim|kalbi|göğsüm|göğsü|göğsümde|göğsünde|kalbimde + ağrıyor|acıyor|ağrı|sıkışıyor|baskı|sıkışma, kolum|kolu|yüzüm|yüzü + uyuştu|uyuşuyor|uyuşmuş|hissizleşti',
+    seizure: 'çok fazla|aşırı|bir kutu|bir sürü + hap|ilaç|tablet',
+    intruder:
+      'yabancı|biri|birisi|adam + takip|peşimden|peşimde|peşime, yabancı|biri|birisi|adam + kapıyı|kapıya|kapımı|kapıma + yumrukluyor|tekmeliyor|zorluyor, yabancı|adam + kapıya|kapıma + vuruyor, yabancı|biri|birisi|adam + girmeye + çalışıyor',
+    no_alarm: 'defibrilatör var, defibrilatörünüz var, defibrilatör bulunuyor, büfeye saldırıyor',
+  },
+  ru: {
+    breathing:
+      'горло|шея|язык + отекает|отекло|отекла|отек|опухает|опухло|опухла|опух|распухло|распухает|сжимается|закрывается',
+    heart:
+      'сердце|груди|грудь + болит|боль|боли|давит|сжимает|колет, рука|руку|лицо + онемела|немеет|онемело|отнялась|парализовало',
+    seizure: 'слишком много|целую пачку|целую упаковку + таблеток|снотворного|лекарств',
+    intruder:
+      'незнакомец|кто-то|мужчина|мужик + преследует|преследовал|идет за|шел за|следит за, незнакомец|кто-то|мужчина|мужик + ломится|колотит|барабанит + дверь, незнакомец|кто-то|мужчина|мужик + пытается + войти|вломиться|ворваться|проникнуть',
+    no_alarm: 'есть дефибриллятор, есть ли дефибриллятор, ли у вас дефибриллятор, у вас дефибриллятор',
+  },
+  ar: {
+    breathing:
+      'حلقها|حلقه|حلقي|رقبتها|رقبته|رقبتي|لسانها|لسانه|حنجرتها|حنجرته + يتورم|تتورم|متورم|متورمة|ينتفخ|تنتفخ|ينغلق|تنغلق|ينسد|يضيق|تورم|انتفخ|انسد',
+    heart:
+      'قلبي|قلبه|قلبها|صدري|صدره|صدرها + يؤلمني|يؤلمه|يؤلمها|ألم|وجع|يوجعني|ضغط, ذراعي|ذراعه|ذراعها|وجهه|وجهها + مخدر|مخدرة|خدر|خدرة|تنميل|مشلولة',
+    seizure: 'الكثير من|كثيرا من|كمية كبيرة من|عددا كبيرا من + الحبوب|الأقراص|الأدوية',
+    intruder:
+      'غريب|شخص|رجل|أحدهم + يلاحقني|لحقني|تبعني|يتبعني|لاحقني|يتعقبني, رجل|شخص|أحدهم + يطرق|يضرب|يخبط|يدق + الباب|بابي + بقوة|بعنف|بشدة, غريب + يطرق|يضرب|يخبط|يدق + الباب|بابي|باب, غريب|شخص|رجل|أحدهم + يحاول + الدخول|اقتحام',
+    no_alarm: 'لديكم جهاز مزيل الرجفان, لديكم مزيل الرجفان, جهاز إزالة الرجفان, جهاز صدمات, لديكم جهاز إنعاش',
+  },
+  ja: {
+    breathing:
+      '喉|のど|首|舌|気道 + が|がどんどん|がすごく|がひどく + 腫れ|はれて|詰ま|塞が|ふさが|締めつけ|締め付け|狭く',
+    heart:
+      '心臓|胸 + が|がすごく|がとても|がひどく|に + 痛|苦し|締めつけ|締め付け|圧迫, 腕|顔|手足 + が|も + しびれ|痺れ|麻痺, 腕の感覚が + な',
+    seizure: '薬|錠剤|睡眠薬 + を + 飲みすぎ|飲み過ぎ|大量に|たくさん飲',
+    intruder:
+      '知らない男|知らない人|見知らぬ男|見知らぬ人|誰か|不審者 + が|に + つけてき|つけられ|ついてき|後をつけ|追いかけ|ドアを叩|ドアをたたい|ドアを激しく|ドアを蹴|入ろうとし|部屋に入ろう',
+    no_alarm: 'aedはあ, aedはどこ, aedがあ',
+  },
+  'zh-Hans': {
+    breathing: '喉咙|脖子|舌头|喉头|气管 + |在|正在|都|开始|越来越|快要|被 + 肿|堵住|收紧|闭合|水肿',
+    heart:
+      '心脏|心口|胸口|胸部|胸 + |很|好|非常|特别|一直|感到 + 疼|痛|绞痛|剧痛, 手臂|胳膊|左臂|左手|半边脸 + |都|也|开始|已经 + 麻|发麻|没知觉|没有知觉',
+    seizure: '吃了|吞了|服了|服用了 + 太多|过量|过多|一整瓶|一瓶|一整盒|大量|很多|好多 + |的 + 药|安眠药|止痛药',
+    intruder:
+      '陌生人|有人|男人|不认识的人 + |一直|在|正在|一直在|还在 + 跟踪我|跟着我|尾随我|砸门|撞门|踹门|猛敲|疯狂敲门|拼命敲门|试图进|想闯进|要闯进|硬闯|撬门',
+    no_alarm: '有除颤器, 有没有除颤器, 有aed, 有自动体外除颤器',
+  },
+  'zh-Hant': {
+    breathing: '喉嚨|脖子|舌頭|氣管 + |在|正在|都|開始|越來越|快要|被 + 腫|堵住|收緊|閉合|水腫',
+    heart:
+      '心臟|心口|胸口|胸部|胸 + |很|好|非常|特別|一直|感到 + 疼|痛|絞痛|劇痛, 手臂|左臂|左手|半邊臉 + |都|也|開始|已經 + 麻|發麻|沒知覺|沒有知覺',
+    seizure: '吃了|吞了|服了|服用了 + 太多|過量|過多|一整瓶|一瓶|一整盒|大量|很多|好多 + |的 + 藥|安眠藥|止痛藥',
+    intruder:
+      '陌生人|有人|男人|不認識的人 + |一直|在|正在|一直在|還在 + 跟蹤我|跟著我|尾隨我|砸門|撞門|踹門|猛敲|瘋狂敲門|拼命敲門|試圖進|想闖進|要闖進|硬闖|撬門',
+    no_alarm: '有除顫器, 有沒有除顫器, 有aed, 有自動體外除顫器',
+  },
+  da: {
+    breathing: 'hals|halsen|svælget|tungen + hæver|hævet|hævede|svulmer|snører',
+    heart:
+      'hjertet|hjerte|brystet|bryst + ondt|smerter|trykken|trykker, armen|arm|ansigtet + følelsesløs|følelsesløst|lammet',
+    seizure: 'for mange + piller|tabletter|sovepiller',
+    intruder:
+      'fremmed|mand|nogen + fulgt|følger|forfølger|fulgte + mig|efter, fremmed|mand|nogen + hamrer|sparker|dunker + døren|dør, fremmed|mand|nogen + forsøger|prøver + komme ind|bryde ind',
+    no_alarm: 'har i en hjertestarter, der en hjertestarter',
+  },
+  nb: {
+    breathing: 'hals|halsen|strupen|tungen + hovner|hoven|hovnet|snører|tetter',
+    heart:
+      'hjertet|hjerte|brystet|bryst + vondt|smerter|trykker, armen|arm|ansiktet + nummen|numment|følelsesløs|lammet',
+    seizure: 'for mange + piller|tabletter|sovetabletter|sovepiller',
+    intruder:
+      'fremmed|mann|noen + fulgt|følger|forfølger|fulgte + meg|etter, fremmed|mann|noen + hamrer|sparker|dundrer + døren|døra|dør, fremmed|mann|noen + prøver|forsøker + komme inn|bryte',
+    no_alarm: 'har dere en hjertestarter, har dere hjertestarter, det en hjertestarter',
+  },
+  sv: {
+    breathing: 'hals|halsen|strupen|tungan + svullnar|svullen|svullnat|svullna|snörs|täpps',
+    heart:
+      'hjärtat|hjärta|bröstet|bröst + ont|smärta|smärtor|värker, armen|arm|ansiktet + domnat|domnad|domnar|känslolös|förlamad',
+    seizure: 'för många + tabletter|piller|sömntabletter|värktabletter',
+    intruder:
+      'främling|okänd|någon + följt|följer|förföljer|följde + mig|efter, främling|okänd|någon + bultar|sparkar|dunkar + dörren|dörr, främling|okänd|någon + försöker + ta sig in|komma in|bryta',
+    no_alarm: 'har ni en hjärtstartare, har ni hjärtstartare, det en hjärtstartare',
+  },
+  is: {
+    breathing: 'hálsinn|háls|tungan|kokið + bólgnar|bólginn|bólgna|lokast|þrengist|bólgin',
+    heart:
+      'hjartað|hjarta|hjartanu|brjóstið|brjósti|brjóstinu + verkur|verk|illt|verkjar, handleggurinn|handleggur|andlitið + dofinn|dofið|lamaður',
+    seizure: 'of margar|of mikið af + töflur|pillur|töflum|svefntöflur|pillum',
+    intruder:
+      'ókunnugur|maður|einhver + elti|eltir, ókunnugur|maður|einhver + lemur|hamrar|sparkar|ber + hurðina|dyrnar, ókunnugur|maður|einhver + reyna|reynir + komast inn|brjótast',
+  },
+  fi: {
+    breathing: 'kurkku|kaula|kieli|nielu + turpoaa|turvonnut|turposi|turpoamassa|turvoksissa|umpeen|sulkeutuu',
+    heart:
+      'sydän|sydäntä|sydämeen|rinta|rintaa|rinnassa|rintaan + sattuu|särkee|koskee|kipu|kipua|puristaa, käsi|käsivarsi|kasvot|käteni + puutunut|puutuu|puutui|tunnoton|halvaantunut',
+    seizure: 'liikaa|liian monta|liian paljon + pillereitä|lääkkeitä|tabletteja|pilleriä|tablettia|unilääkkeitä',
+    intruder:
+      'vieras|tuntematon|joku|mies + seuraa|seurasi|seurannut + minua|meitä, vieras|tuntematon|joku|mies + hakkaa|jyskyttää|takoo|potkii + ovea|oveen|oveani, vieras|tuntematon|joku|mies + yrittää + sisään|murtautua|tunkeutua',
+    no_alarm: 'teillä defibrillaattoria, teillä defibrillaattori',
+  },
+  et: {
+    breathing: 'kurk|kõri|kael|keel + paistetab|paistes|turses|paistetanud|tursub',
+    heart:
+      'süda|südames|rind|rinnus|rinnas|rindkere + valutab|valu|pigistab|torkab, käsi|käsivars|nägu + tuim|tundetu|halvatud',
+    seizure: 'liiga palju|liiga mitu + tablette|tabletti|rohtu|ravimeid|unerohtu|pille',
+    intruder:
+      'võõras|keegi|mees|tundmatu + jälitab|järgnes|jälitas|järgneb, võõras|keegi|mees|tundmatu + taob|peksab|tagub + ust|uksele|uksel, võõras|keegi|mees|tundmatu + üritab|püüab|proovib + sisse',
+  },
+  lv: {
+    breathing: 'kakls|rīkle|mēle + tūkst|pietūka|pietūcis|pietūkusi|pietūkst|aiztūkst|žņaudz',
+    heart:
+      'sirds|krūtīs|krūtis|krūškurvis + sāp|sāpes|spiež|žņaudz, roka|seja + notirpusi|nejūtīga|tirpst|paralizēta|notirpst',
+    seizure: 'pārāk daudz|par daudz + tablešu|zāļu|tabletes|miegazāļu',
+    intruder:
+      'svešinieks|svešs|kāds|vīrietis + seko|sekoja|vajā|izsekoja, svešinieks|svešs|kāds|vīrietis + dauzās|dauza|sit|spārda + durvīm|durvis, svešinieks|svešs|kāds|vīrietis + mēģina + iekļūt|ielauzties|ienākt|tikt',
+  },
+  lt: {
+    breathing: 'gerklė|kaklas|liežuvis|gerklę + tinsta|sutino|patino|patinęs|užtinsta|spaudžia|veržia|ištino',
+    heart:
+      'širdis|širdį|krūtinė|krūtinę|krūtinėje + skauda|skausmas|spaudžia|duria, ranka|veidas + nutirpo|nutirpusi|tirpsta|nejautri|nutirpęs',
+    seizure: 'per daug|pernelyg daug + tablečių|vaistų|piliulių|migdomųjų',
+    intruder:
+      'nepažįstamasis|svetimas|kažkas|vyras|nepažįstamas + seka|sekė|persekioja|atsekė, nepažįstamasis|svetimas|kažkas|vyras|nepažįstamas + daužo|trankosi|daužosi|spardo + duris, nepažįstamasis|svetimas|kažkas|vyras|nepažįstamas + bando + įeiti|įsilaužti|patekti|įsibrauti',
+  },
+  cs: {
+    breathing: 'krk|hrdlo|jazyk|hrtan + otéká|otekl|oteklo|natéká|natekl|opuchá|opuchl|stahuje|svírá|zavírá|oteklý',
+    heart:
+      'srdce|hrudník|hrudi|hrudníku + bolí|bolest|píchá|svírá|tlak|tlačí, ruka|paže|obličej + necitlivá|zmrtvěla|znecitlivěla|brní|ochrnutá|mravenčí',
+    seizure: 'příliš mnoho|moc|příliš + prášků|tablet|léků|pilulek',
+    intruder:
+      'cizí|neznámý|někdo|chlap|muž + sleduje|sledoval|pronásleduje|pronásledoval, cizí|neznámý|někdo|chlap|muž + buší|mlátí|kope|tluče + dveře, cizí|neznámý|někdo|chlap|muž + snaží|pokouší + dostat|vniknout|vloupat|dovnitř',
+    no_alarm: 'máte defibrilátor, máte tu defibrilátor, je tu defibrilátor',
+  },
+  sk: {
+    breathing: 'krk|hrdlo|jazyk + opúcha|opuchol|opuchlo|opuchnuté|opuchnutý|napúcha|sťahuje|zviera|zatvára',
+    heart:
+      'srdce|hrudník|hrudi|hrudníku + bolí|bolesť|pichá|zviera|tlak|tlačí, ruka|rameno|tvár + znecitlivela|necitlivá|stŕpla|tŕpne|meravá|ochrnutá|zmeravela',
+    seizure: 'príliš veľa|priveľa + tabletiek|liekov|piluliek|práškov',
+    intruder:
+      'cudzí|neznámy|niekto|muž|chlap|cudzinec + sleduje|sledoval|prenasleduje|prenasledoval, cudzí|neznámy|niekto|muž|chlap|cudzinec + búcha|mláti|kope|trieska + dvere, cudzí|neznámy|niekto|muž|chlap|cudzinec + snaží|pokúša + dostať|vniknúť|vlámať|dnu',
+    no_alarm: 'máte defibrilátor, máte tu defibrilátor, je tu defibrilátor',
+  },
+  sl: {
+    breathing: 'grlo|vrat|jezik + oteka|otekel|oteklo|zateka|zatekel|zapira|stiska|zateklo',
+    heart:
+      'srce|prsih|prsi|prsni koš + boli|bolečina|bolečine|stiska|zbada|pritisk, roka|obraz + otrpla|odrevenela|mravljinči|ohromljena|otrpel|omrtvela',
+    seizure: 'preveč + tablet|tablete|zdravil',
+    intruder:
+      'neznanec|tujec|nekdo|moški + sledil|sledi|zasleduje|zasledoval, neznanec|tujec|nekdo|moški + razbija|tolče|buta|brca + vrata|vratih, neznanec|tujec|nekdo|moški + poskuša|skuša + vstopiti|vdreti|vlomiti|priti',
+    no_alarm: 'imate defibrilator',
+  },
+  hr: {
+    breathing: 'grlo|vrat|jezik + otiče|oteklo|otekao|oteče|natiče|zatvara|steže|nateklo',
+    heart:
+      'srce|prsima|prsa|prsnom košu + boli|bol|bolovi|steže|probada|pritisak, ruka|lice + utrnula|utrnulo|trne|obamrla|oduzeta',
+    seizure: 'previše + tableta|lijekova|pilula|tablete',
+    intruder:
+      'stranac|nepoznat|nepoznati|neznanac|netko|muškarac|čovjek + prati|pratio|slijedi|slijedio|progoni, stranac|nepoznat|nepoznati|neznanac|netko|muškarac|čovjek + lupa|udara|razvaljuje + vrata|vratima, stranac|nepoznat|nepoznati|neznanac|netko|muškarac|čovjek + pokušava + ući|provaliti|upasti',
+    no_alarm: 'imate li defibrilator, ima li defibrilator',
+  },
+  sr: {
+    breathing: 'грло|врат|језик + отиче|отекло|отекао|затвара|стеже',
+    heart: 'срце|грудима|груди|прса + боли|бол|болови|стеже|пробада|притисак, рука|лице + утрнула|утрнуло|трне|одузета',
+    seizure: 'превише + таблета|лекова|пилула',
+    intruder:
+      'странац|непознат|непознати|неко|мушкарац|човек + прати|пратио|прогони|следи, странац|непознат|непознати|неко|мушкарац|човек + лупа|удара|разваљује + врата|вратима, странац|непознат|непознати|неко|мушкарац|човек + покушава + уђе|ући|провали|упадне',
+    no_alarm: 'имате ли дефибрилатор, има ли дефибрилатор',
+  },
+  bg: {
+    breathing: 'гърлото|гърло|вратът|врата|езикът + подува|отича|отекло|подуто|подул|затваря|стяга|подут|отекъл',
+    heart:
+      'сърцето|сърце|гърдите|гърди + боли|болка|болки|стяга|стягане|пробожда|натиск, ръката|ръка|лицето + изтръпна|изтръпнала|изтръпва|безчувствена|изтръпнало',
+    seizure: 'твърде много|прекалено много + хапчета|таблетки|лекарства|приспивателни',
+    intruder:
+      'непознат|някой|мъж + преследва|следи|проследи|последва, непознат|някой|мъж + блъска|удря|рита|думка + вратата|врата, непознат|някой|мъж + опитва + влезе|нахлуе|разбие',
+    no_alarm: 'имате ли дефибрилатор, има ли дефибрилатор',
+  },
+  uk: {
+    breathing:
+      'горло|шия|язик + набрякає|набрякло|набрякла|опухає|опухло|опухла|розпухло|стискає|закривається|набряк|розпухає',
+    heart:
+      'серце|грудях|груди + болить|біль|тисне|стискає|коле, рука|обличчя + оніміла|німіє|затерпла|оніміло|віднялася',
+    seizure: 'занадто багато|забагато|надто багато + таблеток|ліків|пігулок|снодійного',
+    intruder:
+      'незнайомець|хтось|чоловік|незнайомий + переслідує|переслідував|йде за|йшов за|стежить за, незнайомець|хтось|чоловік|незнайомий + ломиться|гатить|грюкає|гупає + двері, незнайомець|хтось|чоловік|незнайомий + намагається + увійти|вдертися|зайти|вломитися',
+    no_alarm: 'у вас дефібрилятор, чи є дефібрилятор',
+  },
+  el: {
+    breathing: 'λαιμός|λαιμό|γλώσσα|φάρυγγας + πρήζεται|πρήστηκε|πρησμένος|πρησμένη|κλείνει|έκλεισε|φουσκώνει|σφίγγει',
+    heart:
+      'καρδιά|στήθος + πονάει|πονά|πόνο|πόνος|σφίξιμο|σφίγγει|βάρος|πίεση, χέρι|πρόσωπο|μπράτσο + μουδιάσει|μούδιασε|μουδιασμένο|μουδιάζει|παράλυτο',
+    seizure: 'πάρα πολλά|υπερβολικά πολλά + χάπια|φάρμακα|υπνωτικά',
+    intruder:
+      'άγνωστος|ξένος|κάποιος|άντρας + ακολούθησε|ακολουθεί|κυνηγάει|παρακολουθεί, άγνωστος|ξένος|κάποιος|άντρας + βαράει|κλωτσάει|κοπανάει + πόρτα, άγνωστος|ξένος|άντρας + χτυπάει|χτυπά + πόρτα, άγνωστος|ξένος|κάποιος|άντρας + προσπαθεί + μπει|παραβιάσει',
+    no_alarm: 'έχετε απινιδωτή, υπάρχει απινιδωτής',
+  },
+  ro: {
+    breathing: 'gâtul|gât|limba|gâtului + umflă|umflat|umflată|închide|strânge|umfle|închis',
+    heart:
+      'inima|pieptul|piept|inimă + doare|durere|dureri|strânge|apasă|presiune, brațul|mâna|fața + amorțit|amorțită|amorțește|paralizat|paralizată',
+    seizure: 'prea multe + pastile|medicamente|tablete|somnifere',
+    intruder:
+      'străin|necunoscut|cineva|bărbat + urmărit|urmărește|fugărește, străin|necunoscut|cineva|bărbat + bubuie|izbește|lovește + ușa|ușă, străin|necunoscut|bărbat + bate + ușa|ușă, străin|necunoscut|cineva|bărbat + încearcă + intre|intra|forțeze|spargă',
+    no_alarm: 'aveți un defibrilator, aveți defibrilator, există un defibrilator',
+  },
+  hu: {
+    breathing:
+      'torka|torkom|nyaka|nyakam|nyelve + dagad|bedagadt|feldagadt|bedagad|duzzad|megduzzadt|elzáródik|szűkül|összeszorul|feldagad',
+    heart:
+      'szívem|szíve|mellkasom|mellkasa|mellkasomban + fáj|fájdalom|szorít|szúr|nyom, karom|karja|arca|arcom + zsibbad|elzsibbadt|zsibbadt|érzéketlen|lebénult',
+    seizure: 'túl sok + tablettát|gyógyszert|pirulát|altatót|bogyót|tabletta',
+    intruder:
+      'idegen|valaki|férfi|ismeretlen + követ|követett|üldöz, idegen|valaki|férfi|ismeretlen + dörömböl|veri|rugdossa|püföli + ajtót|ajtómat|ajtón|ajtómon|ajtónkon, idegen|valaki|férfi|ismeretlen + próbál + bejönni|betörni|bejutni|behatolni',
+    no_alarm: 'van defibrillátoruk, van defibrillátor',
+  },
+  fa: {
+    breathing: 'گلویش|گلوش|گلویم|گردنش|گردنم|زبانش|گلو + متورم|ورم|باد|بسته|تنگ',
+    heart:
+      'قلبم|قلبش|سینه‌ام|سینه‌اش|سینه + درد|فشار|تیر, دستم|دستش|بازویم|صورتش|دست چپم + بی‌حس|بی حس|کرخت|خواب رفته|فلج',
+    seizure: 'تعداد زیادی|مقدار زیادی|بیش از حد + قرص|دارو',
+    intruder:
+      'غریبه|غریبه‌ای|کسی|مردی|یک نفر + تعقیب|تعقیبم|دنبالم, غریبه|غریبه‌ای|کسی|مردی|یک نفر + در + می‌کوبد|میکوبه|لگد, غریبه|غریبه‌ای|کسی|مردی|یک نفر + سعی + وارد|داخل',
+    no_alarm: 'دفیبریلاتور دارید, دستگاه شوک دارید',
+  },
+  ur: {
+    breathing: 'گلا|گردن|حلق + سوج|سوجن|پھول|سوجا',
+    heart: 'دل|سینے|سینہ|چھاتی + درد|تکلیف|دباؤ, بازو|چہرہ|ہاتھ + سن|بےحس|بے حس|مفلوج',
+    seizure: 'بہت زیادہ|بہت ساری|حد سے زیادہ + گولیاں|دوائیں|دوا',
+    intruder:
+      'اجنبی|کوئی|آدمی|شخص + پیچھا, اجنبی|آدمی|شخص + پیچھے, اجنبی|کوئی|آدمی|شخص + دروازہ|دروازے + پیٹ|توڑ|لات, اجنبی|کوئی|آدمی|شخص + اندر|کمرے میں + گھسنے',
+  },
+  he: {
+    breathing: 'הגרון|גרון|הצוואר|הלשון + מתנפח|התנפח|נפוח|נסגר|מתנפחת|נפוחה|נסתם|מתכווץ',
+    heart:
+      'הלב|לב|החזה|חזה|בחזה|בלב + כואב|כאב|כאבים|לוחץ|לחץ|דוקר, היד|הזרוע|הפנים|יד|זרוע + רדומה|רדום|נרדמה|משותקת|קהה',
+    seizure: 'יותר מדי|חבילה שלמה של + כדורים|תרופות|גלולות',
+    intruder:
+      'זר|מישהו|גבר|אדם + עוקב|עקב|רודף, זר|מישהו|גבר|אדם + הולם|בועט|חובט + בדלת|דלת, זר|גבר + דופק + בדלת|דלת, זר|מישהו|גבר|אדם + מנסה + להיכנס|לפרוץ|להכנס',
+    no_alarm: 'לכם דפיברילטור',
+  },
+  hi: {
+    breathing: 'गला|गर्दन|जीभ|गले + सूज|सूजन|फूल|सूजा|घुट|बंद',
+    heart: 'दिल|सीने|छाती|सीना + दर्द|दबाव|जकड़न, हाथ|बाजू|चेहरा|बांह + सुन्न|लकवा|बेजान',
+    seizure: 'बहुत सारी|बहुत ज्यादा|बहुत अधिक|बहुत सी + गोलियां|दवा|दवाइयां',
+    intruder:
+      'अजनबी|कोई|आदमी|अनजान + पीछा, अजनबी|आदमी|अनजान + पीछे, अजनबी|कोई|आदमी|अनजान + दरवाजा|दरवाजे + पीट|तोड़|लात|ठोक, अजनबी|कोई|आदमी|अनजान + अंदर|कमरे में + घुसने|घुस',
+  },
+  bn: {
+    breathing: 'গলা|ঘাড়|জিহ্বা|জিভ + ফুলে|ফুলছে|ফোলা|বন্ধ|ফুলেছে',
+    heart: 'বুক|বুকে|হৃদয়|হার্টে|হার্ট + ব্যথা|ব্যাথা|চাপ|যন্ত্রণা, হাত|বাহু|মুখ + অবশ|অসাড়',
+    seizure: 'অনেক বেশি|অতিরিক্ত|খুব বেশি|অনেকগুলো|অনেকগুলি + ওষুধ|বড়ি|ট্যাবলেট',
+    intruder:
+      'অপরিচিত|কেউ|লোক|অচেনা + পিছু|অনুসরণ, অপরিচিত|কেউ|লোক|অচেনা + দরজায়|দরজা + ধাক্কা|লাথি|পেটাচ্ছে|ভাঙার, অপরিচিত|কেউ|লোক|অচেনা + ঢোকার|ঢুকতে + চেষ্টা',
+  },
+  th: {
+    breathing: 'คอ|ลำคอ|ลิ้น|หลอดลม + |เริ่ม|กำลัง|เธอกำลัง|เขากำลัง|ของเธอกำลัง|ของเขากำลัง|ของเธอ|ของเขา|ของฉัน + บวม|ตีบ',
+    heart:
+      'หัวใจ|หน้าอก + |ฉัน|ผม|ของฉัน|ของผม + เจ็บ|ปวด, เจ็บ|ปวด|แน่น + |ที่|แปลบที่|ตรง + หน้าอก|หัวใจ, แขน + |ฉัน|ผม|ซ้าย|ขวา|ซ้ายก็|ซ้ายของฉัน|ซ้ายผม + ชา|ไม่มีความรู้สึก|อ่อนแรง',
+    seizure: 'กินยา|กลืนยา|ทานยา + |นอนหลับ|นอน|แก้ปวด + เกินขนาด|มากเกินไป|เยอะเกินไป|เยอะมาก|หมดขวด|ทั้งขวด',
+    intruder:
+      'คนแปลกหน้า|มีคน|ใครบางคน|ผู้ชายคนหนึ่ง|ผู้ชาย + |กำลัง|เดิน|แอบ|พยายาม + ตามฉัน|ตามผม|สะกดรอย|ทุบประตู|พังประตู|งัดประตู|ถีบประตู|จะเข้ามาในห้อง|เข้ามาในห้อง',
+  },
+  vi: {
+    breathing: 'cổ họng|họng|lưỡi + sưng|bị sưng|nghẹn',
+    heart: 'trái tim + đau|nhói, đau|tức|nhói + ngực, tay trái|cánh tay + tê|tê liệt|mất cảm giác',
+    seizure: 'quá nhiều + thuốc|viên thuốc|thuốc ngủ, uống cả + vỉ thuốc|lọ thuốc|hộp thuốc',
+    intruder:
+      'người lạ|kẻ lạ + đi theo, người lạ|ai đó|người đàn ông|có người|kẻ lạ + theo tôi|bám theo|theo dõi|đập cửa|đạp cửa|phá cửa, người lạ|ai đó|người đàn ông|có người|kẻ lạ + cố + vào phòng|đột nhập|xông vào',
+  },
+  id: {
+    breathing: 'tenggorok*|leher*|lidah*|kerongkong* + membengkak|bengkak|menutup|tersumbat|menyempit',
+    heart:
+      'jantung*|dada* + sakit|nyeri|sesak, sakit|nyeri + dada*|jantung*, lengan*|wajah*|tangan kiri* + mati rasa|kebas|lumpuh',
+    seizure: 'terlalu banyak + pil|obat|tablet',
+    intruder:
+      'orang asing|seseorang|ada orang|laki-laki|pria|tak dikenal + mengikuti|membuntuti|menguntit, orang asing|seseorang|ada orang|laki-laki|pria|tak dikenal + menggedor|menendang|mendobrak + pintu, orang asing|seseorang|ada orang|laki-laki|pria|tak dikenal + mencoba|berusaha + masuk|mendobrak',
+    no_alarm: 'ada defibrilator',
+  },
+  ms: {
+    breathing: 'tekak*|leher*|lidah*|kerongkong* + membengkak|bengkak|tersumbat|menutup',
+    heart:
+      'jantung*|dada* + sakit|ketat|sesak, sakit + dada*|jantung*, lengan*|muka*|tangan kiri* + kebas|lumpuh|mati rasa',
+    seizure: 'terlalu banyak|terlebih + pil|ubat|tablet',
+    intruder:
+      'orang asing|seseorang|lelaki|ada orang|tidak dikenali + mengikuti|mengekori, orang asing|seseorang|lelaki|ada orang|tidak dikenali + menghentak|menendang|memecahkan + pintu, orang asing|seseorang|lelaki|ada orang|tidak dikenali + cuba + masuk|pecah masuk',
+    no_alarm: 'ada defibrilator',
+  },
+  fil: {
+    breathing: 'lalamunan|leeg|dila + namamaga|maga|sumasara|nagsasara|bumabara|sumisikip',
+    heart: 'puso|dibdib + masakit|sumasakit|kirot|makirot|naninikip, braso|mukha + manhid|namamanhid|paralisado',
+    seizure: 'sobrang daming|napakaraming|masyadong maraming|sobrang dami + tableta|gamot|pills',
+    intruder:
+      'estranghero|may tao|isang tao|lalaki|di kilala + sumusunod|sumunod|sinusundan|sinundan, estranghero|may tao|isang tao|lalaki|di kilala + kumakalampag|kinakalampag|hinahampas|sinisipa|binabayo + pinto|pintuan, estranghero|may tao|isang tao|lalaki|di kilala + pilit|sinusubukang|nagtatangkang + pumasok|pumapasok',
+    no_alarm: 'fire exit, may defibrillator',
+  },
+  ca: {
+    breathing: 'gola|coll|llengua + infla|inflada|inflat|inflant|tanca|tancant',
+    heart: 'cor|pit + fa mal|dolor|pressió|opressió, pit + mal, braç|cara + adormit|adormida|insensible',
+    seizure: 'massa + pastilles|medicaments|píndoles',
+    intruder:
+      'desconegut|home + seguit|segueix|persegueix, algú + em segueix|em persegueix|m’ha seguit, desconegut|home|algú + colpeja|aporrea|cops + porta, desconegut|home|algú + intenta|intentant + entrar',
+    no_alarm: 'teniu un desfibril·lador, teniu desfibril·lador',
+  },
+  ka: {
+    breathing: 'ყელი|კისერი|ენა + უსივდება|უსივდა|შეუსივდა|სივდება|შესიებული|ეკვრება|ეხუთება|მისივდება',
+    heart:
+      'გული|გულმკერდი|მკერდი|გულმკერდში|მკერდში + მტკივა|სტკივა|ტკივილი|მიჭერს, ხელი|მკლავი|სახე + დაუბუჟდა|დამიბუჟდა|მიბუჟდება|უბუჟდება|დაბუჟებული',
+    seizure: 'ძალიან ბევრი|ზედმეტი|ბევრი + აბი|წამალი|ტაბლეტი',
+    intruder:
+      'უცნობი|ვიღაც|ვიღაცა|კაცი + მომყვება|გამომყვა|მდევნის|დამდევს, უცნობი|ვიღაც|ვიღაცა|კაცი + აბრახუნებს|ურტყამს|ამტვრევს + კარზე|კარს, უცნობი|ვიღაც|ვიღაცა|კაცი + ცდილობს + შემოსვლას|შემოვიდეს|შემოჭრას',
+  },
+  ko: {
+    breathing: '목이|혀가|목구멍이|기도가 + 부어올*|부어오*|붓고*|조여*|막혀*|좁아*',
+    heart:
+      '심장이|가슴이|심장에|가슴에 + 아파*|아프*|조여*|통증*|쥐어짜*, 팔이|왼팔이|얼굴이|팔도|왼팔도 + 저려*|저리*|마비*|감각이',
+    seizure: '약을|수면제를|알약을|진통제를 + 너무 많이|한꺼번에 + 먹*|삼켰*|복용*',
+    intruder:
+      '낯선|누가|누군가 + 따라왔*|따라와*|따라오*|쫓아*|미행*, 낯선 + 문을 + 두드*|두들*, 낯선|누가|누군가 + 문을 + 쾅쾅*|발로|부수*|마구|세게, 낯선|누가|누군가 + 들어오려*|침입*',
+    no_alarm: '제세동기 있*, 제세동기가 있*',
+  },
+};
