@@ -1,12 +1,13 @@
 import { toStay } from '../../bff/access/stays.ts';
 import { quoteFact } from '../../bff/engine/stay-questions.ts';
 import { languageFor } from '../../bff/language/registry.ts';
-import { listOffers, type StoredOffer } from '../../bff/store/offers.ts';
+import { say } from '../../bff/language/say.ts';
 import { findReservation } from '../../bff/store/reservations.ts';
 import { findServing, listFaqs } from '../../bff/store/serving.ts';
 import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
 import { toPlainDigits } from '../../shared/domain/digits.ts';
 import type { StaffedHouse } from '../support/staffed-house.ts';
+import { OfferGrounds } from './offer-grounds.ts';
 import type { Seen } from './play.ts';
 
 /**
@@ -20,22 +21,25 @@ export async function findUngrounded(house: StaffedHouse, seen: Seen): Promise<s
   const faults: string[] = [];
   if (steps.some((step) => step.kind === 'answer' && step.sources.length === 0))
     faults.push('an answer without a source');
+  const offers = await OfferGrounds.load(house, seen);
   for (const source of sources) {
+    if (source.type === 'offer') {
+      const fault = offers.findFault(source);
+      if (fault !== null) faults.push(fault);
+      continue;
+    }
     const held = await readSource(house, source);
     if (held === null) faults.push(`source ${source.type} ${source.id} does not exist`);
     else if (!held.includes(source.quote)) faults.push(`source ${source.label} does not say “${source.quote}”`);
   }
-  const answers = steps.some(({ kind }) => kind === 'answer');
+  faults.push(...steps.flatMap((step) => offers.findPriceFaults(step)));
+  const answers = steps.some(({ kind }) => kind === 'answer' || kind === 'offer');
   const handsOff = steps.some(({ kind }) => kind === 'handoff');
   if (!answers && !handsOff) return faults;
   const serving = await findServing(house.services.db, house.propertyId);
-  const offers = await listOffers(house.services.db, house.propertyId);
   const grounds = [
-    ...sources.flatMap(({ quote, label }) => [quote, label]),
-    ...sources.flatMap(({ type, id }) =>
-      type === 'offer' ? Object.values(offers.find((one) => one.id === id)?.names ?? {}) : [],
-    ),
-    ...steps.flatMap((step) => ('wish' in step ? namesOf(offers, step.wish?.offerId) : [])),
+    ...sources.flatMap(({ type, quote, label }) => (type === 'offer' ? [] : [quote, label])),
+    ...steps.flatMap((step) => offers.wordsOf(step)),
     ...steps.flatMap(valuesOf),
     serving?.property.name ?? '',
     ...(handsOff ? sayingsOfHandOff(serving, steps) : []),
@@ -68,20 +72,9 @@ function sayingsOfHandOff(serving: Awaited<ReturnType<typeof findServing>>, step
 function valuesOf(step: DecisionStep): string[] {
   const wish = 'wish' in step ? step.wish : undefined;
   const task = 'task' in step ? step.task : undefined;
-  return [
-    wish?.words,
-    wish?.room,
-    wish?.date,
-    wish?.time,
-    wish?.quantity,
-    wish?.nights,
-    wish?.price?.amount,
-    task?.room,
-  ].flatMap((value) => value ?? []);
-}
-
-function namesOf(offers: readonly StoredOffer[], id: string | undefined): string[] {
-  return Object.values(offers.find((one) => one.id === id)?.names ?? {});
+  return [wish?.words, wish?.room, wish?.date, wish?.time, wish?.quantity, wish?.nights, task?.room].flatMap(
+    (value) => value ?? [],
+  );
 }
 
 const LETTERS = /[\p{L}\p{M}]+/gu;
@@ -125,6 +118,8 @@ function ownWords(code: string): ReadonlySet<string> {
   const own = [
     ...Object.values(pack.texts),
     ...Object.values(pack.topics),
+    // Where a particle sticks to the name of a topic.
+    ...Object.values(pack.topics).map((topic) => say(code, 'hotel_says', { topic })),
     ...dates,
     ...times,
     ...lists,
@@ -152,8 +147,6 @@ async function readSource({ services, propertyId }: StaffedHouse, source: Source
       const { fact } = source;
       return reservation === undefined || fact === undefined ? null : quoteFact(fact, toStay(reservation, 'staff'));
     }
-    case 'offer':
-      return (await listOffers(services.db, propertyId)).some(({ id }) => id === source.id) ? source.quote : null;
     default:
       return null;
   }
