@@ -191,7 +191,7 @@ async function loadDrafts(desk: DeskCore, news: News): Promise<void> {
   try {
     const drafts = await desk.world.api.drafts();
     desk.store.update((state) => {
-      const none: DeskState = { ...state, drafts: new Map() };
+      const none: DeskState = { ...state, drafts: new Map(), draftsKnown: true };
       const fresh = drafts.reduce((next, draft) => mergeDraft(next, draft), none);
       return news.events.reduce(
         (next, event) => (event.type === 'draft' ? mergeDraft(next, event.draft) : next),

@@ -75,6 +75,8 @@ export interface DeskState {
   threads: ReadonlyMap<string, Thread>;
   outgoing: readonly Outgoing[];
   drafts: ReadonlyMap<string, Draft>;
+  /** The server has said which drafts there are. */
+  draftsKnown: boolean;
   tasks: ReadonlyMap<string, Task>;
   tasksLoading: Loading;
   presence: ReadonlyMap<string, readonly Presence[]>;
@@ -104,6 +106,7 @@ export function emptyState(): DeskState {
     threads: new Map(),
     outgoing: [],
     drafts: new Map(),
+    draftsKnown: false,
     tasks: new Map(),
     tasksLoading: 'idle',
     presence: new Map(),

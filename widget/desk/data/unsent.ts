@@ -37,6 +37,11 @@ export class Unsent {
     return this.#begun.get(place) ?? '';
   }
 
+  /** The places words are begun at whose names start so. */
+  placesOf(prefix: string): string[] {
+    return [...this.#begun.keys()].filter((place) => place.startsWith(prefix));
+  }
+
   /** Keeps the words begun at a place; '' forgets them. */
   begin(place: string, words: string): void {
     this.#begun.delete(place);

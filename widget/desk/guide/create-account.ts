@@ -7,6 +7,7 @@ import { DeskError, type FieldProblem } from '../data/request.ts';
 import { doorStyles } from '../shell/door-styles.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { focusOn } from '../ui/focus-on.ts';
 import { mark } from '../ui/icons.ts';
 import { fieldWords } from '../ui/problem-words.ts';
 
@@ -24,6 +25,10 @@ export class DeskCreateAccount extends DeskElement {
     return [];
   }
 
+  protected override firstUpdated(): void {
+    void focusOn(this, 'wa-input');
+  }
+
   override render(): TemplateResult {
     const fault = (pointer: string) => {
       const found = this.problems.find((one) => one.pointer === pointer);
@@ -33,7 +38,7 @@ export class DeskCreateAccount extends DeskElement {
       <form @submit=${this.#submit} aria-busy=${this.busy}>
         ${mark()}
         <h1>${msg('A new account', { id: 'desk-account-new' })}</h1>
-        <wa-input name="propertyName" label=${msg('Name of the house', { id: 'desk-fill-house' })} autocomplete="organization" required autofocus></wa-input>
+        <wa-input name="propertyName" label=${msg('Name of the house', { id: 'desk-fill-house' })} autocomplete="organization" required></wa-input>
         ${fault('/propertyName')}
         <wa-input name="email" type="email" label=${msg('E-mail', { id: 'desk-email' })} autocomplete="username" required></wa-input>
         ${fault('/email')}

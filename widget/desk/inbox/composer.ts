@@ -68,6 +68,13 @@ export class DeskComposer extends DeskElement {
     this.area.focus();
   }
 
+  /** Puts words into the reply, after what is begun already. */
+  add(words: string, withFocus: boolean): void {
+    this.#choose('reply');
+    this.#set([this.words.trim(), words].filter(Boolean).join('\n'));
+    if (withFocus) this.area.focus();
+  }
+
   override render(): TemplateResult {
     const { kind, conversation } = this;
     const note = kind === 'note';
@@ -213,6 +220,7 @@ export class DeskComposer extends DeskElement {
     this.original = null;
     this.#stopTyping(conversation.id);
     say(this.desk, conversation.id, words, kind === 'note');
+    this.area.focus(); // The button that was pressed has nothing to send any more.
   }
 
   readonly #onSubmit = (event: Event): void => {

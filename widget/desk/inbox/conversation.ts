@@ -2,6 +2,7 @@ import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { takeLate } from '../data/begun-drafts.ts';
 import { release, reopen, resolve, takeOver } from '../data/deeds.ts';
 import { openThread } from '../data/loads.ts';
 import { conversationPath } from '../data/route.ts';
@@ -41,6 +42,7 @@ export class DeskConversation extends DeskElement {
       state.conversations.get(this.conversationId),
       state.threads.get(this.conversationId)?.loading,
       state.drafts,
+      state.draftsKnown,
       state.presence.get(this.conversationId),
       state.timezone,
       state.user,
@@ -51,7 +53,19 @@ export class DeskConversation extends DeskElement {
 
   protected override updated(changed: PropertyValues): void {
     // A conversation opened with the keyboard is also where one reads on.
-    if (changed.has('conversationId')) this.renderRoot.querySelector('h1')?.focus({ preventScroll: true });
+    const isOpened = changed.has('conversationId');
+    if (isOpened) this.renderRoot.querySelector('h1')?.focus({ preventScroll: true });
+    void this.#takeLate(isOpened);
+  }
+
+  /** Words begun in a draft that is open no more go to the reply; who has just come here keeps the focus where it is. */
+  async #takeLate(isOpened: boolean): Promise<void> {
+    const { composer, conversationId, deskState: state } = this;
+    if (composer === null || !state.draftsKnown) return;
+    const late = takeLate(this.desk.unsent, conversationId, draftsOf(state, conversationId));
+    if (late.length === 0) return;
+    await composer.updateComplete;
+    if (this.conversationId === conversationId) composer.add(late.join('\n'), !isOpened);
   }
 
   /** Takes the conversation over, after asking if a colleague holds it. */
@@ -116,12 +130,11 @@ export class DeskConversation extends DeskElement {
 
   #writing(conversation: Conversation): TemplateResult {
     const drafts = draftsOf(this.deskState, conversation.id);
-    const late = (event: CustomEvent<string>) => this.write('reply', event.detail);
     return html`
       ${repeat(
         drafts,
         ({ id }) => id,
-        (draft) => html`<desk-draft .draft=${draft} @draft-late=${late}></desk-draft>`,
+        (draft) => html`<desk-draft .draft=${draft} @draft-late=${() => this.requestUpdate()}></desk-draft>`,
       )}
       <desk-composer .conversation=${conversation} .takeOver=${() => this.takeOver()}></desk-composer>
     `;

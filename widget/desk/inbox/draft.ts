@@ -1,7 +1,8 @@
 import { msg, str } from '@lit/localize';
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { direction } from '../../../shared/language/languages.ts';
+import { findBegun, forgetBegun, keepBegun } from '../data/begun-drafts.ts';
 import { approve, discard, editDraft } from '../data/deeds.ts';
 import type { DeskState } from '../data/state.ts';
 import type { Draft } from '../data/types.ts';
@@ -13,7 +14,8 @@ import { icon } from '../ui/icons.ts';
 /**
  * A reply the AI proposes: sent as it is, sent in other words, kept in other words for a colleague, or discarded. What
  * somebody is writing here is never replaced: where a colleague was faster, both versions are shown.
- * @fires draft-late - Was approved or discarded by a colleague while words were written here; they are in the detail.
+ * The words begun here are kept with the draft, so that another guest or a page loaded anew finds them again.
+ * @fires draft-late - A colleague was faster; the words begun here are kept and still to be said some other way.
  */
 export class DeskDraft extends DeskElement {
   static override styles = [
@@ -77,11 +79,12 @@ export class DeskDraft extends DeskElement {
     return [state.preferences];
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    // A colleague settled it while somebody wrote here: those words are not thrown away.
-    if (this.editing && !this.busy && this.words.trim() !== this.base?.text.trim())
-      this.dispatchEvent(new CustomEvent('draft-late', { detail: this.words }));
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('draft') || this.draft === null || changed.get('draft')?.id === this.draft.id) return;
+    const begun = findBegun(this.desk.unsent, this.draft);
+    this.editing = begun !== null;
+    this.base = begun?.base ?? null;
+    this.words = begun?.words ?? '';
   }
 
   /** Sends the draft, in the words that stand in the field if it is being edited. */
@@ -91,9 +94,14 @@ export class DeskDraft extends DeskElement {
     this.busy = true;
     const seen = this.editing && this.base !== null ? this.base : draft;
     const words = this.editing ? this.words : draft.text;
+    const begun = this.editing ? { words, base: seen } : null;
+    // Once it is sent it is open no more: its words are then not taken for some that came too late.
+    forgetBegun(this.desk.unsent, seen);
     const result = await approve(this.desk, seen, words);
-    if (result === 'sent') this.editing = false;
     this.busy = false;
+    if (result === 'sent') this.editing = false;
+    else if (begun !== null) keepBegun(this.desk.unsent, begun);
+    if (result === 'late') this.dispatchEvent(new Event('draft-late'));
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -133,10 +141,11 @@ export class DeskDraft extends DeskElement {
     if (this.base === null || this.base.revision === draft.revision) return nothing;
     const take = () => {
       this.base = draft;
-      this.words = draft.text;
+      this.#write(draft.text);
     };
     const stay = () => {
       this.base = draft;
+      this.#write(this.words);
     };
     return html`<p class="word" role="alert">${msg('A colleague has changed this draft meanwhile.', { id: 'desk-draft-changed' })}</p>
       <p class="words theirs" lang=${draft.language} dir=${direction(draft.language)}>${draft.text}</p>
@@ -147,8 +156,13 @@ export class DeskDraft extends DeskElement {
   }
 
   readonly #onInput = (): void => {
-    this.words = this.area?.value ?? '';
+    this.#write(this.area?.value ?? '');
   };
+
+  #write(words: string): void {
+    this.words = words;
+    if (this.base !== null) keepBegun(this.desk.unsent, { words, base: this.base });
+  }
 
   readonly #keep = async (): Promise<void> => {
     const { base, words } = this;
@@ -156,13 +170,16 @@ export class DeskDraft extends DeskElement {
     this.busy = true;
     const kept = await editDraft(this.desk, base, words);
     this.busy = false;
-    if (kept !== null) this.editing = false;
+    if (kept === null) return;
+    this.editing = false;
+    forgetBegun(this.desk.unsent, kept);
   };
 
   readonly #edit = async (): Promise<void> => {
     this.editing = !this.editing;
     this.base = this.draft;
     this.words = this.draft?.text ?? '';
+    if (this.draft !== null) forgetBegun(this.desk.unsent, this.draft);
     await this.updateComplete;
     this.area?.focus();
   };

@@ -7,11 +7,10 @@ import { direction } from '../../../shared/language/languages.ts';
 import { reasonOf } from '../data/reason.ts';
 import { writeRoute } from '../data/route.ts';
 import type { CannedReply, Conversation, GuestFile } from '../data/types.ts';
+import { getLocale } from '../localization.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { dayOf, languageName } from '../ui/format.ts';
-
-const SHOWN_MAX = 8;
 
 /**
  * The replies the house sends often: found by name or words, in the guest's language where there is one, completed with
@@ -71,6 +70,11 @@ export class DeskSavedReplies extends DeskElement {
     return [];
   }
 
+  /** The list is longer than what is seen of it at once. */
+  protected override updated(): void {
+    this.renderRoot.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }
+
   open(): void {
     void this.updateComplete.then(() => this.input.focus());
   }
@@ -113,7 +117,9 @@ export class DeskSavedReplies extends DeskElement {
     const all = this.#replies.value ?? [];
     const holds = (reply: CannedReply) =>
       `${reply.name} ${reply.texts.map(({ text }) => text).join(' ')}`.toLocaleLowerCase().includes(words);
-    return all.filter(holds).slice(0, SHOWN_MAX);
+    const byName = (one: CannedReply, other: CannedReply) =>
+      one.name.localeCompare(other.name, getLocale(), { numeric: true });
+    return all.filter(holds).sort(byName);
   }
 
   #language(): string {

@@ -7,6 +7,7 @@ import { reasonOf } from '../data/reason.ts';
 import { wordsOf } from '../settings/setup-form.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { focusOn } from '../ui/focus-on.ts';
 import { plural } from '../ui/plural.ts';
 import { panelStyles } from '../ui/sections.ts';
 import { guessFormat } from './guess-format.ts';
@@ -127,6 +128,7 @@ export class DeskFaqImport extends DeskElement {
         <h1>${plural(msg('one: # question found | other: # questions found', { id: 'desk-import-found' }), faqs.length)}</h1>
         <button class="button" @click=${() => {
           this.found = null;
+          void focusOn(this, '#content');
         }}>${msg('Back', { id: 'desk-back' })}</button>
       </div>
       ${faqs.length === 0 ? html`<p>${msg('Nothing here reads like a question with its answer.', { id: 'desk-import-nothing' })}</p>` : nothing}
