@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLACEHOLDERS } from '../domain/canned-reply.ts';
-import { languageField, text } from './common.ts';
+import { instantField, languageField, text } from './common.ts';
 
 const texts = z
   .array(z.strictObject({ language: languageField, text: text(4_000) }))
@@ -15,7 +15,12 @@ const texts = z
 const fields = { name: text(60).describe('What staff type to find it; unique in the property'), texts };
 
 export const cannedReplyBody = z.strictObject(fields);
-export const updateCannedReplyBody = z.strictObject(fields).partial();
+export const updateCannedReplyBody = z
+  .strictObject(fields)
+  .partial()
+  .extend({
+    seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+  });
 
 /** A reply that staff send often. */
 export const cannedReply = z.strictObject({

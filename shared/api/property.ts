@@ -16,6 +16,14 @@ const accent = z
   .max(7)
   .regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour such as #1a6b54' });
 
+/** The chat's looks. The colour reaches guests at once; the rest is kept for the script tag that the desk gives. */
+const appearance = z.strictObject({
+  accent: accent.optional(),
+  theme: z.enum(['auto', 'light', 'dark']).optional().describe('For the script tag’s data-theme'),
+  position: z.enum(['end', 'start']).optional().describe('For the script tag’s data-position'),
+  greeting: z.string().max(120).optional().describe('For the script tag’s data-greeting'),
+});
+
 const emergencyNumber = z
   .string()
   .max(12)
@@ -32,7 +40,7 @@ export const propertyBody = z.strictObject({
   emergencyNumber: emergencyNumber.optional().describe('Said to guests in danger; empty: the country’s own'),
   currency: currencyField.optional().describe('What the hotel charges in, such as EUR'),
   origins: distinct(originField, 0, 100).optional().describe('Web origins that may embed the widget; none: any'),
-  appearance: z.strictObject({ accent: accent.optional() }).optional(),
+  appearance: appearance.optional(),
   seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
 });
 export type PropertyBody = z.infer<typeof propertyBody>;
@@ -50,7 +58,7 @@ export const property = z.strictObject({
   emergencyNumber: z.string(),
   currency: z.string(),
   origins: z.array(z.string()),
-  appearance: z.strictObject({ accent: z.string().optional() }),
+  appearance: appearance.extend({ accent: z.string().optional() }),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

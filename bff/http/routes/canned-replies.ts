@@ -14,6 +14,7 @@ import {
 } from '../../store/canned-replies.ts';
 import type { Trx } from '../../store/schema.ts';
 import { auditEntry, fieldFault, orNotFound, param, propertyOf } from '../call.ts';
+import { laterThan } from '../later-than.ts';
 import { route } from '../route.ts';
 
 const ONE = 'canned reply';
@@ -63,20 +64,24 @@ export const cannedReplyRoutes = [
     status: 200,
     body: updateCannedReplyBody,
     answer: cannedReply,
+    errors: ['conflict'],
     handler: (call) =>
       call.write(async (trx) => {
         const { id: propertyId } = propertyOf(call);
         const found = orNotFound(await findCannedReply(trx, propertyId, param(call, 'id')), ONE);
-        const at = call.now.toISOString();
+        const { seen, ...given } = call.body;
+        if (seen !== undefined && seen !== found.updatedAt)
+          throw new ServiceError('conflict', `A colleague changed this reply at ${found.updatedAt}; look at it again`);
+        const at = laterThan(found.updatedAt, call.now.toISOString());
         const changed = {
           ...found,
-          name: call.body.name ?? found.name,
-          texts: call.body.texts ?? found.texts,
+          name: given.name ?? found.name,
+          texts: given.texts ?? found.texts,
           updatedAt: at,
         };
         await refuseTakenName(trx, propertyId, changed.name, found.id);
         await saveCannedReply(trx, propertyId, changed);
-        const detail = { fields: Object.keys(call.body) };
+        const detail = { fields: Object.keys(given) };
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'canned_reply.changed', found.id, detail), at);
         return changed;
       }),

@@ -86,7 +86,7 @@ export class FakePms {
     const path = url.pathname.slice(PMS.length + 1);
     const query = url.searchParams;
     const stored = (key: 'settings' | 'enabled' | 'roomTypes') => {
-      if (method === 'PUT') this[key] = body;
+      if (method === 'PUT') this[key] = key === 'roomTypes' ? body : { ...this[key], ...body };
       return ok(this[key]);
     };
     switch (`${method} ${path}`) {

@@ -229,9 +229,7 @@ describe('what and how', () => {
     await see('[role=status]', 'Saved');
     expect(lastCall(hotel, 'PUT')?.body).to.deep.equal({
       mode: 'batch',
-      interval: 300_000,
       retryAttempts: 5,
-      conflictResolution: 'manual',
     });
   });
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { busyDay } from './busy-day.ts';
 import type { FakeHotel } from './fake-hotel.ts';
 import { furnishedHouse } from './furnished-house.ts';
 import { button, findAll, type OpenDesk, openDesk, see, type, until } from './harness.ts';
@@ -61,4 +62,68 @@ it('a change that was left is told of, and found again', async () => {
   await see('li.problem', 'not saved yet');
   (await button('Go back')).click();
   await until('one’s own words', () => field('name')?.value === 'Seehof');
+});
+
+it('the looks that are set for the tag are kept, and stand in the tag to copy', async () => {
+  const { hotel } = furnishedHouse();
+  open = openDesk(hotel, '/desk/settings/look');
+  await see('#greeting');
+  type(field('greeting'), 'Welcome, ask us!');
+  (await button('Save')).click();
+  await see('[role=status]', 'Saved.');
+  expect(hotel.stored['property']?.['appearance']).to.include({ greeting: 'Welcome, ask us!' });
+  open.desk.goTo('settings', 'script');
+  await see('pre code', 'data-greeting="Welcome, ask us!"');
+  open.desk.goTo('settings', 'look');
+  await until('the greeting', () => field('greeting')?.value === 'Welcome, ask us!');
+});
+
+it('the guide starts from the stored hours, and stores only as one who has seen the newest', async () => {
+  const { hotel } = furnishedHouse();
+  const hours = { mon_fri: '08:00-18:00', weekend: 'closed', holidays: [{ date: '2026-12-24', hours: 'closed' }] };
+  hotel.stored['activation'] = {
+    ...hotel.stored['activation'],
+    active: false,
+    businessHours: hours,
+    updatedAt: '2026-11-21T09:00:00.000Z',
+  };
+  open = openDesk(hotel, '/desk/start/site');
+  const start = await button('Put the chat into service');
+  // A colleague closes on Mondays to Fridays earlier meanwhile.
+  const later = { ...hours, mon_fri: '08:00-16:00' };
+  hotel.stored['activation'] = {
+    ...hotel.stored['activation'],
+    businessHours: later,
+    updatedAt: '2026-11-21T10:00:00.000Z',
+  };
+  hotel.next.push((method, path) =>
+    method === 'PUT' && path === '/api/activation'
+      ? { status: 409, body: { code: 'conflict', detail: 'A colleague changed the activation' } }
+      : null,
+  );
+  start.click();
+  await see('.fault', '');
+  await until('the next try', () => !(start as HTMLButtonElement).disabled);
+  start.click();
+  await until('in service', () => hotel.stored['activation']?.['active'] === true);
+  expect(hotel.stored['activation']?.['businessHours']).to.deep.equal(later);
+  expect(hotel.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body['seen'])).to.deep.equal([
+    '2026-11-21T09:00:00.000Z',
+    '2026-11-21T10:00:00.000Z',
+  ]);
+});
+
+it('of how the PMS is synchronised only what was changed is sent', async () => {
+  const hotel = busyDay();
+  hotel.pms.connect();
+  open = openDesk(hotel, '/desk/integrations/sync');
+  await see('#retryAttempts');
+  hotel.pms.settings = { ...hotel.pms.settings, retryAttempts: 7 };
+  findAll(document, '[name=resolution][value=pms-wins]').forEach((one) => {
+    (one as HTMLElement).click();
+  });
+  const form = findAll(document, '#retryAttempts')[0]?.closest('form');
+  form?.requestSubmit();
+  await until('stored', () => hotel.pms.settings['conflictResolution'] === 'pms-wins');
+  expect(hotel.pms.settings['retryAttempts']).to.equal(7);
 });

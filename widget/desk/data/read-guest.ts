@@ -83,7 +83,9 @@ export function readCannedReply(value: unknown): CannedReply | null {
     const one = fields(item);
     return one === null ? null : { language: text(one['language'], 'und'), text: text(one['text']) };
   });
-  return texts.length === 0 ? null : { id: from['id'], name: text(from['name']), texts };
+  return texts.length === 0
+    ? null
+    : { id: from['id'], name: text(from['name']), texts, updatedAt: text(from['updatedAt']) };
 }
 
 export function readCounts(value: unknown): Counts {

@@ -199,6 +199,8 @@ export interface CannedReply {
   id: string;
   name: string;
   texts: readonly { language: string; text: string }[];
+  /** When it was last changed. */
+  updatedAt: string;
 }
 
 /** How many conversations of each kind the property has. */

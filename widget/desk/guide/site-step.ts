@@ -1,24 +1,31 @@
 import { msg, str } from '@lit/localize';
+import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { fields } from '../data/read.ts';
+import { fields, maybeText, text } from '../data/read.ts';
 import { reasonOf } from '../data/reason.ts';
+import { DeskError } from '../data/request.ts';
 import type { DeskState } from '../data/state.ts';
 import type { HoursChangedEvent } from '../settings/hours-field.ts';
+import { mergeBody, plainValue } from '../settings/merge-body.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { shortTime } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { panelStyles } from '../ui/sections.ts';
+import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
 import { type Progress, readSites } from './progress.ts';
 
+const PATH = '/api/activation';
 const LOOK_AGAIN_MS = 3_000;
+type Hours = { mon_fri: string; weekend: string };
 
 /** The chat goes into service, its tag is copied, and as soon as it is seen on the hotel's site that is said. @fires changed */
 export class DeskGuideSite extends DeskElement {
   static override styles = [
     controls,
     panelStyles,
+    theirsStyles,
     css`
       :host {
         display: grid;
@@ -36,10 +43,23 @@ export class DeskGuideSite extends DeskElement {
 
   @property({ attribute: false }) progress: Progress | null = null;
   @state() private sites: Progress['sites'] = [];
-  @state() private hours = { mon_fri: '24/7', weekend: '24/7' };
+  /** As stored, with one's own changes; null until it is known. */
+  @state() private hours: Hours | null = null;
+  /** What a colleague stored meanwhile in place of the hours that are changed here. */
+  @state() private theirs: Partial<Hours> | null = null;
   @state() private busy = false;
   @state() private failure = '';
   #timer: ReturnType<typeof setInterval> | undefined;
+  /** The activation as it was when one last looked. */
+  #stored: Record<string, unknown> = {};
+
+  readonly #load = new Task(this, {
+    task: async ([propertyId, active], { signal }) => {
+      if (propertyId === null || active) return;
+      this.#take(fields(await this.desk.world.send('GET', PATH, { signal })) ?? {});
+    },
+    args: () => [this.deskState.propertyId, this.progress?.active === true] as const,
+  });
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.propertyId, state.timezone];
@@ -68,21 +88,50 @@ export class DeskGuideSite extends DeskElement {
         <h1>${msg('On your site', { id: 'desk-setup-script' })}</h1>
         <p class="hint">${msg('The AI answers what you taught and hands everything else to you. How much it does by itself is yours to change under “The AI”.', { id: 'desk-guide-service-hint' })}</p>
       </div>
-      <div class="pair">
-        ${this.#hoursOf('mon_fri', msg('Staff are there Monday to Friday', { id: 'desk-hours-week' }))}
-        ${this.#hoursOf('weekend', msg('Staff are there at the weekend', { id: 'desk-hours-weekend' }))}
-      </div>
-      <p class="hint">${msg('The AI answers at any hour. Whoever asks for a person while nobody is there is told when somebody is back.', { id: 'desk-guide-hours-hint' })}</p>
-      <div class="row"><button class="button primary" ?disabled=${this.busy} @click=${this.#activate}>${icon('bolt')} ${msg('Put the chat into service', { id: 'desk-guide-service' })}</button></div>
-      ${this.failure === '' ? nothing : html`<p class="fault" role="alert">${this.failure}</p>`}
+      ${this.#load.render({
+        initial: () => html`<desk-loading shape="form"></desk-loading>`,
+        pending: () => html`<desk-loading shape="form"></desk-loading>`,
+        error: (error) =>
+          html`<desk-failed heading=${msg('This could not be loaded.', { id: 'desk-section-failed' })} reason=${reasonOf(error)} .retry=${() => this.#load.run()}></desk-failed>`,
+        complete: () => (this.hours === null ? nothing : this.#choose(this.hours)),
+      })}
     </section>`;
   }
 
-  #hoursOf(key: 'mon_fri' | 'weekend', label: string): TemplateResult {
+  #choose(hours: Hours): TemplateResult {
+    return html`${this.#clash(hours)}
+      <div class="pair">
+        ${this.#hoursOf(hours, 'mon_fri', msg('Staff are there Monday to Friday', { id: 'desk-hours-week' }))}
+        ${this.#hoursOf(hours, 'weekend', msg('Staff are there at the weekend', { id: 'desk-hours-weekend' }))}
+      </div>
+      <p class="hint">${msg('The AI answers at any hour. Whoever asks for a person while nobody is there is told when somebody is back.', { id: 'desk-guide-hours-hint' })}</p>
+      <div class="row"><button class="button primary" ?disabled=${this.busy} @click=${this.#activate}>${icon('bolt')} ${msg('Put the chat into service', { id: 'desk-guide-service' })}</button></div>
+      ${this.failure === '' ? nothing : html`<p class="fault" role="alert">${this.failure}</p>`}`;
+  }
+
+  /** A colleague set other hours than one does here: theirs are shown, and one chooses. */
+  #clash(hours: Hours): TemplateResult | typeof nothing {
+    const { theirs } = this;
+    if (theirs === null) return nothing;
+    const words = Object.values(theirs).map((part) => html`<p class="words" dir="auto">${plainValue(part)}</p>`);
+    const settle = (chosen: Hours) => {
+      this.hours = chosen;
+      this.theirs = null;
+    };
+    return theirsBox(html`${words}`, { take: () => settle({ ...hours, ...theirs }), keep: () => settle(hours) });
+  }
+
+  #take(stored: Record<string, unknown>): void {
+    this.#stored = stored;
+    this.hours = hoursIn(stored);
+    this.theirs = null;
+  }
+
+  #hoursOf(given: Hours, key: keyof Hours, label: string): TemplateResult {
     return html`<div class="field">
       <span class="label">${label}</span>
-      <desk-hours-field label=${label} .value=${this.hours[key]} @hours-changed=${({ hours }: HoursChangedEvent) => {
-        this.hours = { ...this.hours, [key]: hours };
+      <desk-hours-field label=${label} .value=${given[key]} @hours-changed=${({ hours }: HoursChangedEvent) => {
+        this.hours = { ...given, [key]: hours };
       }}></desk-hours-field>
     </div>`;
   }
@@ -108,23 +157,46 @@ export class DeskGuideSite extends DeskElement {
   }
 
   readonly #activate = async (): Promise<void> => {
+    const { hours } = this;
+    if (hours === null) return;
     this.busy = true;
     this.failure = '';
+    const now = this.#stored;
+    const seen = maybeText(now['updatedAt']);
+    const body = {
+      channels: Array.isArray(now['channels']) && now['channels'].length > 0 ? now['channels'] : ['widget'],
+      aiMode: now['aiMode'] ?? 'auto',
+      businessHours: { ...fields(now['businessHours']), ...hours },
+      active: true,
+      ...(seen !== null && { seen }),
+    };
     try {
-      const now = fields(await this.desk.world.send('GET', '/api/activation')) ?? {};
-      const channels = Array.isArray(now['channels']) && now['channels'].length > 0 ? now['channels'] : ['widget'];
-      const body = {
-        channels,
-        aiMode: now['aiMode'] ?? 'auto',
-        businessHours: { ...fields(now['businessHours']), ...this.hours },
-        active: true,
-      };
-      await this.desk.world.send('PUT', '/api/activation', { body });
+      await this.desk.world.send('PUT', PATH, { body });
       this.dispatchEvent(new Event('changed'));
     } catch (error) {
       this.failure = reasonOf(error);
+      if (error instanceof DeskError && error.code === 'conflict') await this.#meet(hours);
     } finally {
       this.busy = false;
     }
   };
+
+  /** A colleague changed the activation since: theirs, with the hours that one changed oneself on top. */
+  async #meet(mine: Hours): Promise<void> {
+    const base = hoursIn(this.#stored);
+    try {
+      this.#take(fields(await this.desk.world.send('GET', PATH)) ?? {});
+    } catch {
+      return; // The first refusal stands; the next try meets the same.
+    }
+    const { merged, clash } = mergeBody(mine, base, hoursIn(this.#stored));
+    this.hours = merged;
+    this.theirs = Object.keys(clash).length > 0 ? clash : null;
+    if (this.theirs !== null) this.failure = '';
+  }
+}
+
+function hoursIn(stored: Record<string, unknown>): Hours {
+  const hours = fields(stored['businessHours']);
+  return { mon_fri: text(hours?.['mon_fri'], '24/7'), weekend: text(hours?.['weekend'], '24/7') };
 }

@@ -5,6 +5,7 @@ import type { PmsProviderView } from '../../../shared/api/pms.ts';
 import { MAPPED_KEYS, type MappedGroup, REQUIRED_KEYS } from '../../../shared/domain/pms.ts';
 import { fields } from '../data/read.ts';
 import type { FieldProblem } from '../data/request.ts';
+import { mergeBody } from '../settings/merge-body.ts';
 import { wordsOf } from '../settings/setup-form.ts';
 import { icon } from '../ui/icons.ts';
 import { fieldWords } from '../ui/problem-words.ts';
@@ -67,10 +68,13 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
   @state() private looking = false;
   @state() private previewFailed: unknown = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  /** The mapping when the form was last filled: a colleague's change of another field stays. */
+  #base: Mapping | null = null;
   #call: AbortController | null = null;
 
   protected override async load(signal: AbortSignal): Promise<Mapping> {
-    return readEffective(await this.desk.world.send('GET', PATH, { signal }));
+    this.#base = readEffective(await this.desk.world.send('GET', PATH, { signal }));
+    return this.#base;
   }
 
   protected override failedWords(): string {
@@ -177,6 +181,17 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
     }
   }
 
+  /** The mapping is stored as a whole: puts one's own changes on top of what is stored by now. */
+  async #meet(): Promise<void> {
+    const { value } = this;
+    const base = this.#base;
+    if (value === null || base === null) return;
+    const theirs = readEffective(await this.desk.world.send('GET', PATH));
+    const merged = (group: MappedGroup) => mergeBody(value[group], base[group], theirs[group]).merged;
+    this.value = { guest: merged('guest'), reservation: merged('reservation') };
+    this.#base = theirs;
+  }
+
   /** Only what differs from the provider's own mapping is sent and kept. */
   #differences(): Mapping {
     const differing = (group: MappedGroup): Paths => {
@@ -191,7 +206,9 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
     event.preventDefault();
     await this.attempt(
       async () => {
-        this.value = readEffective(await this.desk.world.send('PUT', PATH, { body: this.#differences() }));
+        await this.#meet();
+        this.#base = readEffective(await this.desk.world.send('PUT', PATH, { body: this.#differences() }));
+        this.value = this.#base;
       },
       msg('Saved. Bookings and guests are read anew with it.', { id: 'desk-pms-mapping-saved' }),
     );

@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { PmsPushView } from '../../../shared/api/pms.ts';
@@ -18,6 +18,15 @@ const CHIPS = { pending: 'waiting', sent: 'ok', parked: 'danger', dropped: '' } 
 
 /** What goes back to the PMS, and what became of it. @fires {PmsChangedEvent} pms-changed */
 export class DeskPmsPushes extends ListView<PmsPushView> {
+  static override styles = [
+    ...ListView.styles,
+    css`
+      .filter {
+        inline-size: auto;
+      }
+    `,
+  ];
+
   @state() private filter: (typeof FILTERS)[number] = 'all';
 
   protected override path(): string {
@@ -39,7 +48,7 @@ export class DeskPmsPushes extends ListView<PmsPushView> {
           <h1>${msg('Sent to the PMS', { id: 'desk-pms-pushes' })}</h1>
           <p class="hint">${msg('Each is tried several times. What could not be delivered stays here until you send it again.', { id: 'desk-pms-pushes-hint' })}</p>
         </div>
-        <select class="input" style="inline-size: auto" aria-label=${msg('Show', { id: 'desk-pms-show' })} @change=${this.#onFilter}>
+        <select class="input filter" aria-label=${msg('Show', { id: 'desk-pms-show' })} @change=${this.#onFilter}>
           ${FILTERS.map((filter) => html`<option value=${filter} ?selected=${filter === this.filter}>${filter === 'all' ? msg('All', { id: 'desk-all' }) : pushStateWord(filter)}</option>`)}
         </select>
       </div>

@@ -142,12 +142,16 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
     event.preventDefault();
     const { value, entered } = this;
     if (value === null) return;
-    const shown = value.known.map(({ code, slug }) => [code, entered[code] ?? slug] as const);
-    const body = Object.fromEntries(
-      Object.entries({ ...value.stored, ...Object.fromEntries(shown) }).filter(([, slug]) => slug !== ''),
+    const unnamed = value.known.filter(({ mapped }) => !mapped).map(({ code, slug }) => [code, slug] as const);
+    // What differs from what was loaded is one's own; all else stays as it is stored by now.
+    const own = Object.entries(entered).filter(
+      ([code, slug]) => slug !== value.known.find((type) => type.code === code)?.slug,
     );
     await this.attempt(
       async () => {
+        const stored = readPaths(await this.desk.world.send('GET', PATH));
+        const wished = { ...Object.fromEntries(unnamed), ...stored, ...Object.fromEntries(own) };
+        const body = Object.fromEntries(Object.entries(wished).filter(([, slug]) => slug !== ''));
         await this.desk.world.send('PUT', PATH, { body });
         await this.reload();
       },

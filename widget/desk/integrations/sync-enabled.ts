@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
 import { fields } from '../data/read.ts';
+import { changedParts } from '../settings/merge-body.ts';
 import { PmsChangedEvent, PmsPanel } from './pms-panel.ts';
 
 const PATH = '/api/integrations/pms/sync/enabled';
@@ -19,8 +20,12 @@ export class DeskPmsEnabled extends PmsPanel<Enabled> {
     `,
   ];
 
+  /** What the server had when the form was last filled: only what differs from it is sent. */
+  #base: Enabled | null = null;
+
   protected override async load(signal: AbortSignal): Promise<Enabled> {
-    return readEnabled(await this.desk.world.send('GET', PATH, { signal }));
+    this.#base = readEnabled(await this.desk.world.send('GET', PATH, { signal }));
+    return this.#base;
   }
 
   protected override failedWords(): string {
@@ -57,7 +62,9 @@ export class DeskPmsEnabled extends PmsPanel<Enabled> {
     event.preventDefault();
     const done = await this.attempt(
       async () => {
-        this.value = readEnabled(await this.desk.world.send('PUT', PATH, { body: this.value }));
+        const body = changedParts(this.value ?? {}, this.#base ?? {});
+        this.#base = readEnabled(await this.desk.world.send('PUT', PATH, { body }));
+        this.value = this.#base;
       },
       msg('Saved', { id: 'desk-pms-saved' }),
     );

@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import {
   CONFLICT_RESOLUTIONS,
   type ConflictResolution,
@@ -7,6 +7,7 @@ import {
   type SyncMode,
 } from '../../../shared/domain/pms.ts';
 import { count, fields, oneOf } from '../data/read.ts';
+import { changedParts } from '../settings/merge-body.ts';
 import { wordsOf } from '../settings/setup-form.ts';
 import { PmsChangedEvent, PmsPanel } from './pms-panel.ts';
 import { modeWords, resolutionWords } from './pms-words.ts';
@@ -23,8 +24,20 @@ interface Settings {
 
 /** How it is synchronised, and who wins where both sides changed the same. @fires {PmsChangedEvent} pms-changed */
 export class DeskPmsSettings extends PmsPanel<Settings> {
+  static override styles = [
+    ...PmsPanel.styles,
+    css`
+      .short {
+        max-inline-size: 8rem;
+      }
+    `,
+  ];
+  /** What the server had when the form was last filled: only what differs from it is sent. */
+  #base: Settings | null = null;
+
   protected override async load(signal: AbortSignal): Promise<Settings> {
-    return readSettings(await this.desk.world.send('GET', PATH, { signal }));
+    this.#base = readSettings(await this.desk.world.send('GET', PATH, { signal }));
+    return this.#base;
   }
 
   protected override failedWords(): string {
@@ -88,7 +101,7 @@ export class DeskPmsSettings extends PmsPanel<Settings> {
   ): TemplateResult {
     return html`<div class="field">
       <label for=${id}>${label}</label>
-      <input class="input" id=${id} type="number" min="0" step="any" style="max-inline-size: 8rem" aria-describedby="${id}-hint ${id}-fault" aria-invalid=${this.problemAt(pointer) ? 'true' : 'false'}
+      <input class="input short" id=${id} type="number" min="0" step="any" aria-describedby="${id}-hint ${id}-fault" aria-invalid=${this.problemAt(pointer) ? 'true' : 'false'}
         .value=${String(value)} @change=${(event: Event) => this.#change(part(Number(wordsOf(event))))} />
       ${hint === '' ? nothing : html`<p class="hint" id="${id}-hint">${hint}</p>`}
       ${this.fault(pointer, `${id}-fault`)}
@@ -104,7 +117,9 @@ export class DeskPmsSettings extends PmsPanel<Settings> {
     event.preventDefault();
     const done = await this.attempt(
       async () => {
-        this.value = readSettings(await this.desk.world.send('PUT', PATH, { body: this.value }));
+        const body = changedParts(this.value ?? {}, this.#base ?? {});
+        this.#base = readSettings(await this.desk.world.send('PUT', PATH, { body }));
+        this.value = this.#base;
       },
       msg('Saved', { id: 'desk-pms-saved' }),
     );

@@ -1,10 +1,11 @@
 import { msg } from '@lit/localize';
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { count, fields, list, maybeText, readPage, text } from '../data/read.ts';
-import { fullTime } from '../ui/format.ts';
+import { formatNumber, fullTime } from '../ui/format.ts';
 import { auditWord } from './audit-words.ts';
 import { LoadedSection } from './loaded-section.ts';
+import { plainValue } from './merge-body.ts';
 
 interface Entry {
   number: number;
@@ -12,7 +13,8 @@ interface Entry {
   actor: string;
   action: string;
   subject: string;
-  detail: string;
+  /** Each with its name. */
+  detail: string[];
 }
 interface Log {
   names: ReadonlyMap<string, string>;
@@ -22,6 +24,44 @@ interface Log {
 
 /** Who did what, and when: a log nobody can change. */
 export class DeskAudit extends LoadedSection<Log> {
+  static override styles = [
+    ...LoadedSection.styles,
+    css`
+      td {
+        overflow-wrap: anywhere;
+      }
+      .detail {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 var(--space-3);
+      }
+      /* A phone has no room for columns: each entry is read from above to below. */
+      @media (max-width: 44rem) {
+        thead {
+          position: absolute;
+          inline-size: 1px;
+          block-size: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+        }
+        table,
+        tbody,
+        tr,
+        td {
+          display: block;
+        }
+        tr {
+          padding-block: var(--space-2);
+          border-block-end: 1px solid var(--line);
+        }
+        td {
+          padding: 0;
+          border: 0;
+        }
+      }
+    `,
+  ];
+
   @state() private older: Entry[] = [];
   @state() private next: string | null = null;
 
@@ -62,9 +102,9 @@ export class DeskAudit extends LoadedSection<Log> {
           <tbody>
             ${shown.map(
               ({ number, at, actor, action, subject, detail }) => html`<tr>
-                <td><span class="hint">${number}</span> ${fullTime(at, this.deskState.timezone)}</td>
+                <td><span class="hint">#${formatNumber(number)} ·</span> ${fullTime(at, this.deskState.timezone)}</td>
                 <td><bdi>${names.get(actor) ?? actorWord(actor)}</bdi></td>
-                <td>${auditWord(action)}<br /><code class="hint" dir="ltr" title=${action}>${subject}${detail}</code></td>
+                <td>${auditWord(action)}<br /><code class="hint detail" dir="ltr" title=${action}><span>${subject}</span>${detail.map((part) => html`<span>${part}</span>`)}</code></td>
               </tr>`,
             )}
           </tbody>
@@ -102,15 +142,13 @@ function actorWord(actor: string): string {
 function readEntry(value: unknown): Entry | null {
   const from = fields(value);
   if (from === null) return null;
-  const detail = Object.entries(fields(from['detail']) ?? {}).map(
-    ([name, given]) => `${name}: ${JSON.stringify(given)}`,
-  );
+  const detail = Object.entries(fields(from['detail']) ?? {}).map(([name, given]) => `${name}: ${plainValue(given)}`);
   return {
     number: count(from['number']),
     at: text(from['at']),
     actor: text(from['actor']),
     action: text(from['action']),
     subject: maybeText(from['subject']) ?? '',
-    detail: detail.length === 0 ? '' : ` (${detail.join(', ')})`,
+    detail,
   };
 }

@@ -1,5 +1,6 @@
 import type { PropertyBody } from '../../../shared/api/property.ts';
 import { fields, list, maybeText, text } from '../data/read.ts';
+import { keptLook, readLook } from './script-tag.ts';
 import { SetupForm } from './setup-form.ts';
 
 /** A form over a part of the property; the other parts are sent back as they are. */
@@ -18,7 +19,7 @@ export abstract class PropertyForm extends SetupForm<PropertyBody> {
       languages: list(from['languages'], maybeText),
       amenities: list(from['amenities'], maybeText),
       origins: list(from['origins'], maybeText),
-      appearance: accent === null ? {} : { accent },
+      appearance: { ...(accent !== null && { accent }), ...keptLook(readLook(stored)) },
       ...(phone !== '' && { phone }),
       ...(currency !== '' && { currency }),
     };

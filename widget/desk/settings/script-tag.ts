@@ -1,3 +1,5 @@
+import { fields, oneOf, text } from '../data/read.ts';
+
 /** What the tag on the site may say of the chat's looks. */
 export interface Look {
   theme: 'auto' | 'light' | 'dark';
@@ -6,6 +8,25 @@ export interface Look {
 }
 
 export const NO_LOOK: Look = { theme: 'auto', position: 'end', greeting: '' };
+
+/** The looks that are kept with a property, from what the server has of it. */
+export function readLook(property: unknown): Look {
+  const from = fields(fields(property)?.['appearance']);
+  return {
+    theme: oneOf(['auto', 'light', 'dark'] as const, from?.['theme'], 'auto'),
+    position: oneOf(['end', 'start'] as const, from?.['position'], 'end'),
+    greeting: text(from?.['greeting']),
+  };
+}
+
+/** The looks that differ from the usual, as they are kept. */
+export function keptLook({ theme, position, greeting }: Look): Partial<Look> {
+  return {
+    ...(theme !== 'auto' && { theme }),
+    ...(position !== 'end' && { position }),
+    ...(greeting !== '' && { greeting }),
+  };
+}
 
 /** The one line that brings the chat to a page; what is as by default is not said. */
 export function scriptTag(propertyId: string, { theme, position, greeting }: Look = NO_LOOK): string {

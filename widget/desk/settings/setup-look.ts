@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import { css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { createRef, ref } from 'lit/directives/ref.js';
 import type { PropertyBody } from '../../../shared/api/property.ts';
@@ -7,8 +7,10 @@ import { setBaseUrl } from '../../launcher/panel-file.ts';
 import { ServiceChatElement } from '../../launcher/service-chat.ts';
 import { oneOf } from '../data/read.ts';
 import { defineAll } from '../ui/define-all.ts';
+import { icon } from '../ui/icons.ts';
+import { copyText } from './copy-text.ts';
 import { PropertyForm } from './property-form.ts';
-import { type Look, NO_LOOK, scriptTag } from './script-tag.ts';
+import { keptLook, type Look, readLook, scriptTag } from './script-tag.ts';
 import { SetupForm, wordsOf } from './setup-form.ts';
 
 const DEFAULT_ACCENT = '#0b5d6b';
@@ -41,6 +43,11 @@ export class DeskSetupLook extends PropertyForm {
         .beside {
           grid-template-columns: minmax(0, 1fr);
         }
+      }
+      .copy {
+        display: flex;
+        align-items: center;
+        gap: var(--space-3);
       }
       .color {
         display: grid;
@@ -85,7 +92,7 @@ export class DeskSetupLook extends PropertyForm {
     `,
   ];
 
-  @state() private look: Look = NO_LOOK;
+  @state() private copied = false;
   readonly #stage = createRef<HTMLElement>();
   #chat: ServiceChatElement | null = null;
 
@@ -98,7 +105,9 @@ export class DeskSetupLook extends PropertyForm {
 
   protected override fieldsOf(value: PropertyBody): TemplateResult {
     const accent = value.appearance?.accent ?? DEFAULT_ACCENT;
-    const choose = (event: Event) => this.change({ appearance: { accent: wordsOf(event).toLowerCase() } });
+    const look = readLook(value);
+    const choose = (event: Event) =>
+      this.change({ appearance: { accent: wordsOf(event).toLowerCase(), ...keptLook(look) } });
     return html`<div class="beside">
       <div>
         <div class="field" role="group" aria-labelledby="accent-label">
@@ -109,20 +118,24 @@ export class DeskSetupLook extends PropertyForm {
           </div>
           ${this.fault('/appearance/accent')}
         </div>
-        ${this.#choice('theme', msg('Light or dark', { id: 'desk-look-theme' }), [
+        ${this.#choice(look, 'theme', msg('Light or dark', { id: 'desk-look-theme' }), [
           ['auto', msg('As the guest’s device has it', { id: 'desk-look-auto' })],
           ['light', msg('Light', { id: 'desk-look-light' })],
           ['dark', msg('Dark', { id: 'desk-look-dark' })],
         ])}
-        ${this.#choice('position', msg('Corner', { id: 'desk-look-corner' }), [
+        ${this.#choice(look, 'position', msg('Corner', { id: 'desk-look-corner' }), [
           ['end', msg('At the end of the line', { id: 'desk-look-end' })],
           ['start', msg('At its start', { id: 'desk-look-start' })],
         ])}
         <div class="field">
           <label for="greeting">${msg('Greeting beside the button', { id: 'desk-look-greeting' })}</label>
-          <input class="input" id="greeting" dir="auto" maxlength="120" .value=${this.look.greeting} @input=${(event: Event) => this.#set({ greeting: wordsOf(event) })} />
+          <input class="input" id="greeting" dir="auto" maxlength="120" .value=${look.greeting} @input=${(event: Event) => this.#set({ greeting: wordsOf(event) })} />
         </div>
-        <p class="hint">${msg('The colour is saved here. The rest is said by the script tag on your site:', { id: 'desk-look-tag' })} <code dir="ltr">${scriptTag(this.deskState.propertyId ?? '', this.look)}</code></p>
+        <p class="hint">${msg('The colour holds at once. The rest is said by the script tag: after a change, paste it on your site again.', { id: 'desk-look-paste' })} <code dir="ltr">${this.#tag(look)}</code></p>
+        <p class="copy">
+          <button type="button" class="button" @click=${this.#copy}>${icon('copy')} ${msg('Copy', { id: 'desk-copy' })}</button>
+          <span class="hint" role="status">${this.copied ? msg('Copied.', { id: 'desk-copied' }) : nothing}</span>
+        </p>
       </div>
       <div class="stage" role="region" aria-label=${msg('Preview', { id: 'desk-preview' })}>
         <div class="site" aria-hidden="true">${Array.from({ length: 8 }, () => html`<span></span>`)}</div>
@@ -131,7 +144,21 @@ export class DeskSetupLook extends PropertyForm {
     </div>`;
   }
 
-  #choice(key: 'theme' | 'position', label: string, options: readonly (readonly [string, string])[]): TemplateResult {
+  #tag(look: Look): string {
+    return scriptTag(this.deskState.propertyId ?? '', look);
+  }
+
+  readonly #copy = async (): Promise<void> => {
+    const code = this.renderRoot.querySelector('code');
+    this.copied = await copyText(this.#tag(readLook(this.value)), code);
+  };
+
+  #choice(
+    look: Look,
+    key: 'theme' | 'position',
+    label: string,
+    options: readonly (readonly [string, string])[],
+  ): TemplateResult {
     const choose = (event: Event) => {
       const words = wordsOf(event);
       this.#set(
@@ -143,13 +170,17 @@ export class DeskSetupLook extends PropertyForm {
     return html`<div class="field">
       <label for=${key}>${label}</label>
       <select class="input" id=${key} @change=${choose}>
-        ${options.map(([value, words]) => html`<option value=${value} ?selected=${this.look[key] === value}>${words}</option>`)}
+        ${options.map(([value, words]) => html`<option value=${value} ?selected=${look[key] === value}>${words}</option>`)}
       </select>
     </div>`;
   }
 
   #set(part: Partial<Look>): void {
-    this.look = { ...this.look, ...part };
+    const accent = this.value?.appearance?.accent;
+    this.copied = false;
+    this.change({
+      appearance: { ...(accent !== undefined && { accent }), ...keptLook({ ...readLook(this.value), ...part }) },
+    });
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -163,7 +194,7 @@ export class DeskSetupLook extends PropertyForm {
       stage.append(this.#chat);
     }
     const accent = this.value?.appearance?.accent ?? '';
-    const { theme, position, greeting } = this.look;
+    const { theme, position, greeting } = readLook(this.value);
     Object.assign(this.#chat, {
       accent: COLOR.test(accent) ? accent : null,
       theme,

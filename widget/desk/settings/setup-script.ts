@@ -1,11 +1,13 @@
 import { msg } from '@lit/localize';
+import { Task } from '@lit/task';
 import { css, html, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { icon } from '../ui/icons.ts';
-import { scriptTag } from './script-tag.ts';
+import { copyText } from './copy-text.ts';
+import { NO_LOOK, readLook, scriptTag } from './script-tag.ts';
 import { formStyles } from './setup-styles.ts';
 
 const COPIED_MS = 4_000;
@@ -43,6 +45,13 @@ export class DeskSetupScript extends DeskElement {
 
   @state() private copied = false;
 
+  /** The looks that were set for the tag; where they cannot be had, the tag is without them. */
+  readonly #look = new Task(this, {
+    task: async ([propertyId], { signal }) =>
+      propertyId === null ? NO_LOOK : readLook(await this.desk.world.send('GET', '/api/property', { signal })),
+    args: () => [this.deskState.propertyId] as const,
+  });
+
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.propertyId];
   }
@@ -67,20 +76,14 @@ export class DeskSetupScript extends DeskElement {
   }
 
   #tag(): string {
-    return scriptTag(this.deskState.propertyId ?? '');
+    return scriptTag(this.deskState.propertyId ?? '', this.#look.value ?? NO_LOOK);
   }
 
   readonly #copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(this.#tag());
-      this.copied = true;
-      setTimeout(() => {
-        this.copied = false;
-      }, COPIED_MS);
-    } catch {
-      // The clipboard is refused on pages without TLS: mark the line, so that the keys copy it.
-      const code = this.renderRoot.querySelector('code');
-      if (code !== null) getSelection()?.selectAllChildren(code);
-    }
+    this.copied = await copyText(this.#tag(), this.renderRoot.querySelector('code'));
+    if (!this.copied) return;
+    setTimeout(() => {
+      this.copied = false;
+    }, COPIED_MS);
   };
 }

@@ -7,7 +7,9 @@ import { fields, list, maybeText, oneOf, text } from '../data/read.ts';
 import type { DeskConfirm } from '../shell/confirm.ts';
 import { listOf } from '../ui/format.ts';
 import { departmentWord, roleWord } from '../ui/words.ts';
+import { HalfWritten } from './half-written.ts';
 import { LoadedSection } from './loaded-section.ts';
+import { changedParts } from './merge-body.ts';
 
 interface Colleague {
   id: string;
@@ -20,10 +22,32 @@ interface Colleague {
   hasPassword: boolean;
 }
 
+/** A colleague as the form has them. */
+interface Written {
+  /** `new` for one more. */
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  departments: Department[];
+  /** As they are typed, such as `en, de`. */
+  languages: string;
+  disabled: boolean;
+  /** As it was when the writing began. */
+  base: Omit<Written, 'base'> | null;
+}
+
 /** Who works at the desk, what each may do, and for which departments. */
 export class DeskStaff extends LoadedSection<Colleague[]> {
-  /** Whose form is open; `new` for one more. */
-  @state() private editing: string | null = null;
+  /** Whose form is open, and what stands in it. */
+  @state() private written: Written | null = null;
+  readonly #half = new HalfWritten<Written>(this, {
+    read: () => this.written,
+    show: (written) => {
+      this.written = written;
+    },
+    isChanged: (written) => Object.keys(changesOf(written)).length > 0,
+  });
   @state() private link: { name: string; url: string } | null = null;
   @query('desk-confirm') private readonly confirming!: DeskConfirm;
 
@@ -50,7 +74,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     return html`
       ${this.link === null ? nothing : html`<desk-secret-box .value=${this.link.url} heading=${linkWords(this.link.name)}></desk-secret-box>`}
       <ul class="entries">${staff.map((colleague) => this.#entry(colleague, mayWrite))}</ul>
-      ${!mayWrite ? nothing : this.editing === 'new' ? this.#form(null) : html`<p><button class="button primary" @click=${() => this.#edit('new')}>${msg('Add a colleague', { id: 'desk-staff-add' })}</button></p>`}
+      ${!mayWrite ? nothing : this.written?.id === 'new' ? this.#form(this.written) : html`<p><button class="button primary" @click=${() => this.#edit(null)}>${msg('Add a colleague', { id: 'desk-staff-add' })}</button></p>`}
       <desk-confirm></desk-confirm>
     `;
   }
@@ -68,72 +92,101 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
       ${
         mayWrite
           ? html`<div class="deeds">
-            <button class="button" aria-expanded=${this.editing === id} @click=${() => this.#edit(this.editing === id ? null : id)}>${msg('Change', { id: 'desk-change' })}</button>
+            <button class="button" aria-expanded=${this.written?.id === id} @click=${() => this.#edit(colleague)}>${msg('Change', { id: 'desk-change' })}</button>
             ${self ? nothing : html`<button class="button danger" @click=${() => void this.#remove(colleague)}>${msg('Remove', { id: 'desk-remove' })}</button>`}
           </div>`
           : nothing
       }
-      ${this.editing === id ? this.#form(colleague) : nothing}
+      ${this.written?.id === id ? this.#form(this.written) : nothing}
     </li>`;
   }
 
-  #form(colleague: Colleague | null): TemplateResult {
-    const self = colleague?.id === this.deskState.user?.id;
-    return html`<form @submit=${(event: SubmitEvent) => void this.#save(event, colleague)}>
+  #form(written: Written): TemplateResult {
+    const self = written.id === this.deskState.user?.id;
+    const isNew = written.id === 'new';
+    return html`<form @submit=${this.#onSubmit} @input=${this.#onInput} @keydown=${this.#onKey}>
       <div class="pair">
-        <div class="field"><label for="name">${msg('Name', { id: 'desk-property-name' })}</label><input class="input" id="name" name="name" required .value=${colleague?.name ?? ''} /></div>
-        ${colleague === null ? html`<div class="field"><label for="email">${msg('E-mail', { id: 'desk-email' })}</label><input class="input" id="email" name="email" type="email" required /></div>` : nothing}
+        <div class="field"><label for="name">${msg('Name', { id: 'desk-property-name' })}</label><input class="input" id="name" name="name" required .value=${written.name} /></div>
+        ${isNew ? html`<div class="field"><label for="email">${msg('E-mail', { id: 'desk-email' })}</label><input class="input" id="email" name="email" type="email" required .value=${written.email} /></div>` : nothing}
         <div class="field">
           <label for="role">${msg('Role', { id: 'desk-staff-role' })}</label>
-          <select class="input" id="role" name="role" ?disabled=${self}>${ROLES.map((role) => html`<option value=${role} ?selected=${role === (colleague?.role ?? 'agent')}>${roleWord(role)}</option>`)}</select>
+          <select class="input" id="role" name="role" ?disabled=${self}>${ROLES.map((role) => html`<option value=${role} ?selected=${role === written.role}>${roleWord(role)}</option>`)}</select>
         </div>
       </div>
       <fieldset>
         <legend>${msg('Departments', { id: 'desk-staff-departments' })}</legend>
-        <div class="checks">${DEPARTMENTS.map((department) => html`<label><input type="checkbox" name="departments" value=${department} ?checked=${colleague?.departments.includes(department) ?? department === 'front_desk'} /> ${departmentWord(department)}</label>`)}</div>
+        <div class="checks">${DEPARTMENTS.map((department) => html`<label><input type="checkbox" name="departments" value=${department} .checked=${written.departments.includes(department)} /> ${departmentWord(department)}</label>`)}</div>
       </fieldset>
       <div class="field">
         <label for="languages">${msg('Languages they speak, such as en, de', { id: 'desk-staff-languages' })}</label>
-        <input class="input" id="languages" name="languages" .value=${colleague?.languages.join(', ') ?? ''} />
+        <input class="input" id="languages" name="languages" .value=${written.languages} />
       </div>
-      ${colleague === null || self ? nothing : html`<div class="checks"><label><input type="checkbox" name="disabled" ?checked=${colleague.disabled} /> ${msg('Blocked: signed out everywhere, and cannot sign in', { id: 'desk-staff-block' })}</label></div>`}
+      ${isNew || self ? nothing : html`<div class="checks"><label><input type="checkbox" name="disabled" .checked=${written.disabled} /> ${msg('Blocked: signed out everywhere, and cannot sign in', { id: 'desk-staff-block' })}</label></div>`}
       <div class="deeds">
         <button class="button primary">${msg('Save', { id: 'desk-save' })}</button>
-        <button class="button" type="button" @click=${() => this.#edit(null)}>${msg('Cancel', { id: 'desk-cancel' })}</button>
+        <button class="button" type="button" @click=${() => {
+          this.written = null;
+        }}>${msg('Cancel', { id: 'desk-cancel' })}</button>
       </div>
     </form>`;
   }
 
-  #edit(id: string | null): void {
-    this.editing = id;
+  /** Opens the form, or puts it aside where it is open. */
+  #edit(colleague: Colleague | null): void {
     this.link = null;
+    if (colleague !== null && this.written?.id === colleague.id) this.#half.putAside();
+    else this.written = this.#half.turnTo(colleague?.id ?? 'new') ?? begin(colleague);
   }
 
-  async #save(event: SubmitEvent, colleague: Colleague | null): Promise<void> {
+  readonly #onInput = ({ currentTarget: form }: Event): void => {
+    if (!(form instanceof HTMLFormElement) || this.written === null) return;
+    const given = new FormData(form);
+    const chosen = given.getAll('departments');
+    this.written = {
+      ...this.written,
+      name: String(given.get('name') ?? ''),
+      email: String(given.get('email') ?? this.written.email),
+      role: oneOf(ROLES, given.get('role'), this.written.role), // One's own cannot be chosen.
+      // In the order they had, so that one taken out and put back is no change.
+      departments: inOrderOf(this.written.base?.departments ?? [], chosen),
+      languages: String(given.get('languages') ?? ''),
+      disabled: given.has('disabled'),
+    };
+  };
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
     event.preventDefault();
-    if (!(event.target instanceof HTMLFormElement)) return;
-    const given = new FormData(event.target);
-    const name = String(given.get('name') ?? '').trim();
-    const role = given.get('role');
+    event.stopPropagation();
+    this.#half.putAside();
+  };
+
+  readonly #onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (this.written !== null) void this.#save(this.written);
+  };
+
+  /** Of a colleague only what was changed is sent: what another manager changed meanwhile stays. */
+  async #save(written: Written): Promise<void> {
+    const isNew = written.id === 'new';
+    const { name, email, role, departments, languages, disabled } = isNew ? written : changesOf(written);
     const body = {
-      name,
-      ...(role === null ? {} : { role }),
-      departments: given.getAll('departments'),
-      languages: String(given.get('languages') ?? '')
-        .split(/[\s,;]+/)
-        .filter(Boolean),
+      ...(name !== undefined && { name: name.trim() }),
+      ...(role !== undefined && { role }),
+      ...(departments !== undefined && { departments }),
+      ...(languages !== undefined && { languages: languages.split(/[\s,;]+/).filter(Boolean) }),
     };
     const done = msg('Saved.', { id: 'desk-settings-saved' });
-    if (colleague === null) {
-      const made = await this.act('POST', '/api/staff', { body: { ...body, email: given.get('email') }, done });
+    if (isNew) {
+      const made = await this.act('POST', '/api/staff', { body: { ...body, email }, done });
       if (made === null) return;
-      this.editing = null;
-      this.link = { name, url: text(fields(made.answer)?.['setupUrl']) };
+      this.written = null;
+      this.link = { name: written.name.trim(), url: text(fields(made.answer)?.['setupUrl']) };
       return;
     }
-    const blocked = colleague.id === this.deskState.user?.id ? {} : { disabled: given.has('disabled') };
-    if (await this.act('PATCH', `/api/staff/${colleague.id}`, { body: { ...body, ...blocked }, done }))
-      this.editing = null;
+    const blocked = disabled === undefined ? {} : { disabled };
+    if (await this.act('PATCH', `/api/staff/${written.id}`, { body: { ...body, ...blocked }, done }))
+      this.written = null;
   }
 
   async #remove({ id, name }: Colleague): Promise<void> {
@@ -144,6 +197,30 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     );
     if (yes) await this.act('DELETE', `/api/staff/${id}`, { done: msg('Removed.', { id: 'desk-removed' }) });
   }
+}
+
+/** A colleague's form as it opens; null for one more. */
+function begin(colleague: Colleague | null): Written {
+  const base = {
+    id: colleague?.id ?? 'new',
+    name: colleague?.name ?? '',
+    email: colleague?.email ?? '',
+    role: colleague?.role ?? 'agent',
+    departments: colleague?.departments ?? ['front_desk' as const],
+    languages: colleague?.languages.join(', ') ?? '',
+    disabled: colleague?.disabled ?? false,
+  };
+  return { ...base, base };
+}
+
+/** What differs from how the form was opened. */
+function changesOf({ base, ...written }: Written): Partial<Omit<Written, 'base'>> {
+  return changedParts(written, base ?? written);
+}
+
+function inOrderOf(before: readonly Department[], chosen: readonly FormDataEntryValue[]): Department[] {
+  const rank = (one: Department) => (before.includes(one) ? before.indexOf(one) : before.length);
+  return DEPARTMENTS.filter((one) => chosen.includes(one)).sort((one, other) => rank(one) - rank(other));
 }
 
 function linkWords(name: string): string {

@@ -62,6 +62,12 @@ export const tasksStyles = css`
     border-radius: var(--radius-l);
     transition: background var(--quick);
   }
+  @media (forced-colors: active) {
+    /* What is transparent would be a line there: only the column that would take the task has one. */
+    section:not(.over) {
+      border-color: Canvas;
+    }
+  }
   section.over {
     border-color: var(--accent);
     background: var(--accent-soft);

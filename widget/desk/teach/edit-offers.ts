@@ -7,6 +7,8 @@ import { OFFER_UNITS } from '../../../shared/domain/offer.ts';
 import { DEPARTMENTS } from '../../../shared/domain/task.ts';
 import { LANGUAGES } from '../../../shared/language/languages.ts';
 import { oneOf } from '../data/read.ts';
+import { HalfWritten } from '../settings/half-written.ts';
+import { changedParts } from '../settings/merge-body.ts';
 import { wordsOf } from '../settings/setup-form.ts';
 import { controls } from '../ui/controls.ts';
 import { deskLocale, languageName, listOf, money, weekdayName } from '../ui/format.ts';
@@ -83,6 +85,13 @@ export class DeskEditOffers extends ListView<StoredOffer> {
   ];
 
   @state() private draft: OfferDraft | null = null;
+  /** What stood there when the writing began. */
+  #base: OfferDraft | null = null;
+  readonly #half = new HalfWritten<OfferDraft & { base: OfferDraft }>(this, {
+    read: () => this.draft && this.#base && { ...this.draft, base: this.#base },
+    show: (work) => this.#show(work),
+    isChanged: ({ base, ...draft }) => Object.keys(changedParts(draft, base)).length > 0,
+  });
 
   protected override path(): string {
     return PATH;
@@ -139,7 +148,7 @@ export class DeskEditOffers extends ListView<StoredOffer> {
     const set = (part: Partial<OfferDraft>) => {
       this.draft = { ...draft, ...part };
     };
-    return html`<form class="editor" @submit=${this.#save} novalidate>
+    return html`<form class="editor" @submit=${this.#save} @keydown=${this.#onKey} novalidate>
       ${this.#names(draft, set)}
       <div class="pair">
         <div class="field">
@@ -219,25 +228,38 @@ export class DeskEditOffers extends ListView<StoredOffer> {
 
   async #edit(draft: OfferDraft): Promise<void> {
     this.forgetProblems();
-    this.draft = draft;
+    this.#show(this.#half.turnTo(draft.id) ?? { ...draft, base: draft });
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('.name input')?.focus();
   }
+
+  #show(work: (OfferDraft & { base: OfferDraft }) | null): void {
+    if (work === null) {
+      this.draft = null;
+      return;
+    }
+    const { base, ...draft } = work;
+    this.#base = base;
+    this.draft = draft;
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#half.putAside();
+  };
 
   readonly #save = async (event: Event): Promise<void> => {
     event.preventDefault();
     const { draft } = this;
     if (draft === null) return;
-    const { id, amount, currency, ...kept } = draft;
-    const price = amount.trim() === '' ? null : { amount: amount.trim().replace(',', '.'), currency };
-    const names = draft.names.map(({ language, name }) => ({ language, name: name.trim() }));
-    const body = { ...kept, names, price };
+    const body = toBody(draft);
+    const before = this.#base === null ? {} : toBody(this.#base);
     const sent = await this.attempt(() =>
-      id === null
+      draft.id === null
         ? this.desk.world.send('POST', PATH, { body })
-        : this.desk.world.send('PATCH', `${PATH}/${id}`, {
-            body: changesOf(body, this.items.find((offer) => offer.id === id) ?? {}),
-          }),
+        : this.desk.world.send('PATCH', `${PATH}/${draft.id}`, { body: changedParts(body, before) }),
     );
     if (!sent) return;
     this.draft = null;
@@ -266,13 +288,11 @@ function conditionsOf({ rule }: StoredOffer): string {
   return said.map((words) => ` · ${words}`).join('');
 }
 
-/** What differs from what is stored: a colleague's change of another part stays. */
-function changesOf<Body extends object>(body: Body, stored: object): Partial<Body> {
-  const before = new Map(Object.entries(stored));
-  const entries = Object.entries(body).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before.get(key)),
-  );
-  return Object.fromEntries(entries) as Partial<Body>; // The keys are the body's own.
+/** A draft as it is sent. */
+function toBody({ id: _, amount, currency, ...kept }: OfferDraft): object {
+  const price = amount.trim() === '' ? null : { amount: amount.trim().replace(',', '.'), currency };
+  const names = kept.names.map(({ language, name }) => ({ language, name: name.trim() }));
+  return { ...kept, names, price };
 }
 
 function newDraft(): OfferDraft {

@@ -4,23 +4,33 @@ import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { PLACEHOLDERS, type Placeholder } from '../../../shared/domain/canned-reply.ts';
 import { direction, LANGUAGES } from '../../../shared/language/languages.ts';
+import { readPage } from '../data/read.ts';
 import { readCannedReply } from '../data/read-guest.ts';
+import { DeskError } from '../data/request.ts';
 import type { CannedReply } from '../data/types.ts';
+import { HalfWritten } from '../settings/half-written.ts';
+import { changedParts, mergeBody } from '../settings/merge-body.ts';
 import { wordsOf } from '../settings/setup-form.ts';
 import { controls } from '../ui/controls.ts';
 import { deskLocale, languageName } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { ListView } from '../ui/list-view.ts';
 import { panelStyles } from '../ui/sections.ts';
+import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
 
 const PATH = '/api/canned-replies';
-type Draft = { id: string | null; name: string; texts: { language: string; text: string }[] };
+/** So often a save is made anew because a colleague was faster with something else. */
+const TRIES_MAX = 5;
+type Words = Pick<CannedReply, 'name' | 'texts'>;
+/** `base` is what stood there when the writing began, and `seen` its time; `theirs` what a colleague wrote since in its place. */
+type Draft = Words & { id: string | null; base: Words; seen: string; theirs?: Partial<Words> };
 
 /** The replies the house sends often: their names, their texts in each language, and what is filled in by itself. */
 export class DeskEditReplies extends ListView<CannedReply> {
   static override styles = [
     controls,
     panelStyles,
+    theirsStyles,
     css`
       .text {
         display: grid;
@@ -43,6 +53,13 @@ export class DeskEditReplies extends ListView<CannedReply> {
   ];
 
   @state() private draft: Draft | null = null;
+  readonly #half = new HalfWritten<Draft>(this, {
+    read: () => this.draft,
+    show: (draft) => {
+      this.draft = draft;
+    },
+    isChanged: (draft) => Object.keys(changesOf(draft)).length > 0,
+  });
   #field: HTMLTextAreaElement | null = null;
 
   protected override path(): string {
@@ -64,7 +81,7 @@ export class DeskEditReplies extends ListView<CannedReply> {
           <h1>${msg('Saved replies', { id: 'desk-saved-replies' })}</h1>
           <p class="hint">${msg('What colleagues send often. In the reply field, a slash finds them by name.', { id: 'desk-replies-hint' })}</p>
         </div>
-        <button class="button primary" @click=${() => this.#edit({ id: null, name: '', texts: [{ language: deskLocale(), text: '' }] })}>${icon('plus')} ${msg('Add a reply', { id: 'desk-reply-add' })}</button>
+        <button class="button primary" @click=${() => this.#edit(null, { name: '', texts: [{ language: deskLocale(), text: '' }] })}>${icon('plus')} ${msg('Add a reply', { id: 'desk-reply-add' })}</button>
       </div>
       ${this.draft?.id === null ? this.#editor(this.draft) : nothing}
       ${this.frame(() =>
@@ -90,7 +107,7 @@ export class DeskEditReplies extends ListView<CannedReply> {
         <p class="words" lang=${texts[0]?.language ?? 'und'} dir=${direction(texts[0]?.language ?? 'en')}>${texts[0]?.text}</p>
       </div>
       <div class="deeds">
-        <button class="button" @click=${() => this.#edit({ ...reply, texts: [...texts] })} aria-label=${msg(str`Edit “${name}”`, { id: 'desk-edit-named' })}>${msg('Edit', { id: 'desk-edit' })}</button>
+        <button class="button" @click=${() => this.#edit(reply.id, { name, texts }, reply.updatedAt)} aria-label=${msg(str`Edit “${name}”`, { id: 'desk-edit-named' })}>${msg('Edit', { id: 'desk-edit' })}</button>
         <button class="button quiet icon-only danger" aria-label=${removeWord(name)} @click=${() => this.#remove(reply)}>${icon('trash')}</button>
       </div>
     </li>`;
@@ -100,10 +117,11 @@ export class DeskEditReplies extends ListView<CannedReply> {
     const set = (part: Partial<Draft>) => {
       this.draft = { ...draft, ...part };
     };
-    const setText = (index: number, part: Partial<Draft['texts'][number]>) =>
+    const setText = (index: number, part: Partial<Words['texts'][number]>) =>
       set({ texts: draft.texts.map((one, at) => (at === index ? { ...one, ...part } : one)) });
     const free = Object.keys(LANGUAGES).find((code) => !draft.texts.some(({ language }) => language === code));
-    return html`<form class="editor" @submit=${this.#save} novalidate>
+    return html`<form class="editor" @submit=${this.#onSubmit} @keydown=${this.#onKey} novalidate>
+      ${this.#clash(draft)}
       <div class="field">
         <label for="reply-name">${msg('Name', { id: 'desk-property-name' })}</label>
         <input class="input" id="reply-name" dir="auto" maxlength="60" .value=${draft.name} @input=${(event: Event) => set({ name: wordsOf(event) })} />
@@ -151,23 +169,80 @@ export class DeskEditReplies extends ListView<CannedReply> {
     field.focus();
   }
 
-  async #edit(draft: Draft): Promise<void> {
+  /** A colleague wrote something else into the same: theirs is shown beside one's own. */
+  #clash(draft: Draft): TemplateResult | typeof nothing {
+    const { theirs, ...mine } = draft;
+    if (theirs === undefined) return nothing;
+    const shown = html`<div>
+      ${theirs.name === undefined ? nothing : html`<p class="words" dir="auto">${theirs.name}</p>`}
+      ${theirs.texts?.map(({ language, text }) => html`<p class="words" lang=${language} dir=${direction(language)}>${text}</p>`)}
+    </div>`;
+    return theirsBox(shown, {
+      take: () => {
+        this.draft = { ...mine, ...theirs };
+      },
+      keep: () => {
+        this.draft = mine;
+      },
+    });
+  }
+
+  async #edit(id: string | null, base: Words, seen = ''): Promise<void> {
     this.forgetProblems();
-    this.draft = draft;
+    this.draft = this.#half.turnTo(id) ?? { ...base, id, base, seen };
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('#reply-name')?.focus();
   }
 
-  readonly #save = async (event: Event): Promise<void> => {
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
     event.preventDefault();
+    event.stopPropagation();
+    this.#half.putAside();
+  };
+
+  readonly #onSubmit = (event: Event): void => {
+    event.preventDefault();
+    void this.#save();
+  };
+
+  async #save(): Promise<void> {
     const { draft } = this;
-    if (draft === null) return;
-    const body = { name: draft.name.trim(), texts: draft.texts };
-    const [method, path] = draft.id === null ? ['POST', PATH] : ['PATCH', `${PATH}/${draft.id}`];
-    if (!(await this.attempt(() => this.desk.world.send(method ?? 'POST', path ?? PATH, { body })))) return;
+    if (draft === null || draft.theirs !== undefined) return; // What both wrote is chosen first.
+    if (!(await this.attempt(() => (draft.id === null ? this.#add(draft) : this.#change(draft, draft.id))))) return;
+    if (this.draft?.theirs !== undefined) return;
     this.draft = null;
     await this.reload();
-  };
+  }
+
+  #add({ name, texts }: Draft): Promise<unknown> {
+    return this.desk.world.send('POST', PATH, { body: { name: name.trim(), texts } });
+  }
+
+  /** Sends what was changed, as one who has seen the newest; where a colleague changed the same, theirs is shown instead. */
+  async #change(given: Draft, id: string): Promise<void> {
+    for (let draft = given, tries = 1; ; tries += 1) {
+      const { seen } = draft;
+      try {
+        await this.desk.world.send('PATCH', `${PATH}/${id}`, {
+          body: { ...changesOf(draft), ...(seen !== '' && { seen }) },
+        });
+        return;
+      } catch (error) {
+        const wasBeaten = error instanceof DeskError && error.code === 'conflict' && seen !== '';
+        if (!wasBeaten || tries === TRIES_MAX) throw error;
+        const stored = readPage(await this.desk.world.send('GET', PATH), readCannedReply).items;
+        const present = stored.find((reply) => reply.id === id);
+        if (present === undefined) throw error;
+        const base = { name: present.name, texts: present.texts };
+        const { merged, clash } = mergeBody({ name: draft.name, texts: draft.texts }, draft.base, base);
+        draft = { ...draft, ...merged, base, seen: present.updatedAt };
+        const isClash = Object.keys(clash).length > 0;
+        this.draft = isClash ? { ...draft, theirs: clash } : draft;
+        if (isClash) return;
+      }
+    }
+  }
 
   async #remove({ id, name, texts }: CannedReply): Promise<void> {
     if (!(await this.attempt(() => this.desk.world.send('DELETE', `${PATH}/${id}`)))) return;
@@ -181,6 +256,11 @@ export class DeskEditReplies extends ListView<CannedReply> {
       run: () => void restore(),
     });
   }
+}
+
+/** What differs from what stood there. */
+function changesOf({ name, texts, base }: Draft): Partial<Words> {
+  return changedParts({ name: name.trim(), texts }, base);
 }
 
 function placeholderWord(name: Placeholder): string {

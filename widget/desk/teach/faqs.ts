@@ -5,6 +5,8 @@ import { repeat } from 'lit/directives/repeat.js';
 import { reasonOf } from '../data/reason.ts';
 import { DeskError } from '../data/request.ts';
 import { writeRoute } from '../data/route.ts';
+import type { DeskState } from '../data/state.ts';
+import { HalfWritten } from '../settings/half-written.ts';
 import { wordsOf } from '../settings/setup-form.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
@@ -19,7 +21,7 @@ import { ColleagueWrote, type FaqEntry, type Taught, type TrainingBook } from '.
 
 type Words = Pick<FaqEntry, 'question' | 'answer'>;
 /**
- * Which entry is being written: its id, `new`, or none. `base` is what stood there when the writing began; `theirs` what
+ * Which entry is being written: its id, that of a new one, or none. `base` is what stood there when the writing began; `theirs` what
  * a colleague wrote since, null where they took it out.
  */
 type Editing = (Words & { id: string; base: Words; fault: string; theirs?: Words | null }) | null;
@@ -82,9 +84,16 @@ export class DeskFaqs extends DeskElement {
   @state() private search = '';
   @state() private editing: Editing = null;
   @state() private saving = false;
+  readonly #half = new HalfWritten<NonNullable<Editing>>(this, {
+    read: () => this.editing,
+    show: (editing) => {
+      this.editing = editing;
+    },
+    isChanged: (editing) => !isSame(editing, editing.base),
+  });
 
-  protected override lookAt(): readonly unknown[] {
-    return [];
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [state.propertyId];
   }
 
   override render(): TemplateResult {
@@ -164,7 +173,7 @@ export class DeskFaqs extends DeskElement {
       this.editing = { ...editing, ...part };
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') this.editing = null;
+      if (event.key === 'Escape') this.#half.putAside();
       else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void this.#save();
       else return;
       event.preventDefault();
@@ -240,10 +249,12 @@ export class DeskFaqs extends DeskElement {
     });
   }
 
-  async #edit({ id = 'new', question, answer }: FaqEntry): Promise<void> {
-    this.editing = { id, question, answer, base: { question, answer }, fault: '' };
+  async #edit(entry: FaqEntry): Promise<void> {
+    const { question, answer, id = newId(question) } = entry;
+    const fresh = { id, question, answer, base: { question, answer }, fault: '' };
+    this.editing = this.#half.turnTo(id) ?? fresh;
     await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>(question === '' || id !== 'new' ? '#question' : '#answer')?.focus();
+    this.renderRoot.querySelector<HTMLElement>(question === '' || !isNew(id) ? '#question' : '#answer')?.focus();
   }
 
   readonly #onSubmit = (event: Event): void => {
@@ -258,7 +269,7 @@ export class DeskFaqs extends DeskElement {
     this.saving = true;
     try {
       await book.change((taught) => {
-        if (editing.id === 'new') return { ...taught, faqs: [entry, ...taught.faqs] };
+        if (isNew(editing.id)) return { ...taught, faqs: [entry, ...taught.faqs] };
         const present = taught.faqs.find(({ id }) => id === editing.id) ?? null;
         if (present === null || !(isSame(present, editing.base) || isSame(present, entry)))
           throw new ColleagueWrote(present);
@@ -328,6 +339,15 @@ export class DeskFaqs extends DeskElement {
 
 function isSame(one: Words, other: Words): boolean {
   return one.question === other.question && one.answer === other.answer;
+}
+
+/** One more entry has no id yet; each topic that is begun from its suggestion is a text of its own. */
+function newId(topic: string): string {
+  return `new ${topic}`.trim();
+}
+
+function isNew(id: string): boolean {
+  return id.startsWith('new');
 }
 
 function changedWord(): string {

@@ -246,6 +246,19 @@ export const controls = css`
       transition: none !important;
     }
   }
+  /* Where the system's colours replace ours, what a shade alone would tell gets a line. */
+  @media (forced-colors: active) {
+    [aria-current]:not([aria-current='false']),
+    [aria-pressed='true'],
+    [aria-selected='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+    .chip,
+    .count {
+      border: 1px solid;
+    }
+  }
   @media (pointer: coarse) {
     :host {
       --target: 2.75rem;

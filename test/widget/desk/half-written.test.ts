@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import type { FakeHotel } from './fake-hotel.ts';
+import { furnishedHouse } from './furnished-house.ts';
+import { button, findAll, type OpenDesk, openDesk, see, type, until } from './harness.ts';
+
+/** What is half written in a list's editor is never thrown away without a word. */
+let open: OpenDesk | null = null;
+const cancels = () => findAll(document, 'form .button').filter((one) => one.textContent?.trim() === 'Cancel');
+afterEach(async () => {
+  for (const one of cancels()) (one as HTMLElement).click();
+  await until('nothing half written', () => cancels().length === 0);
+  open?.close();
+  open = null;
+});
+
+async function openList(rest: string, sign: string): Promise<FakeHotel> {
+  const { hotel } = furnishedHouse();
+  open = openDesk(hotel, `/desk/${rest}`);
+  await see(sign);
+  return hotel;
+}
+
+const field = (id: string) => findAll(document, `#${id}`)[0] as HTMLInputElement | undefined;
+const holds = (id: string, words: string) => until(`${words} in ${id}`, () => field(id)?.value === words);
+const isKept = () => see('li.problem', 'not saved yet');
+const pressEscape = (id: string) =>
+  field(id)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+
+/** [where, a sign of the list, opens an entry that is there, the field, opens another entry] */
+const LISTS: [path: string, sign: string, edit: () => Promise<void>, id: string, turn: () => Promise<void>][] = [
+  [
+    'teach',
+    '.entries .open',
+    async () => (findAll(document, '.entries .open')[0] as HTMLElement).click(),
+    'question',
+    async () => (await button('Add a question')).click(),
+  ],
+  [
+    'teach/replies',
+    '.entries .deeds',
+    async () => (findAll(document, '.entries .deeds .button')[0] as HTMLElement).click(),
+    'reply-name',
+    async () => (await button('Add a reply')).click(),
+  ],
+  [
+    'teach/offers',
+    '.entries .deeds',
+    async () => (findAll(document, '.entries .deeds .button')[0] as HTMLElement).click(),
+    'amount',
+    async () => (await button('Add an extra')).click(),
+  ],
+  [
+    'settings/staff',
+    '.entries .deeds',
+    async () => (findAll(document, '.entries .deeds .button')[0] as HTMLElement).click(),
+    'name',
+    async () => (await button('Add a colleague')).click(),
+  ],
+];
+
+for (const [path, sign, edit, id, turn] of LISTS)
+  describe(path, () => {
+    const write = async () => {
+      const hotel = await openList(path, sign);
+      await edit();
+      await until('the editor', () => field(id) !== undefined);
+      type(field(id) as HTMLInputElement, '77');
+      return hotel;
+    };
+
+    it('nothing changed: closed without a word', async () => {
+      await openList(path, sign);
+      await edit();
+      await until('the editor', () => field(id) !== undefined);
+      pressEscape(id);
+      await until('closed', () => field(id) === undefined);
+      expect(findAll(document, 'li.problem')).to.have.length(0);
+    });
+
+    it('another entry opened: said, and there again by “Go back”', async () => {
+      await write();
+      await turn();
+      await isKept();
+      await until('the other', () => field(id)?.value !== '77');
+      (await button('Go back')).click();
+      await holds(id, '77');
+    });
+
+    it('Escape: said, and there again where the entry is opened again', async () => {
+      await write();
+      pressEscape(id);
+      await isKept();
+      await until('closed', () => field(id) === undefined);
+      await edit();
+      await holds(id, '77');
+    });
+
+    it('the view left: said, and open again on coming back', async () => {
+      await write();
+      open?.desk.goTo('inbox');
+      await isKept();
+      await until('gone', () => field(id) === undefined);
+      const [view = '', rest = ''] = path.split('/');
+      open?.desk.goTo(view, rest);
+      await holds(id, '77');
+    });
+  });

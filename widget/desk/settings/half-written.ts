@@ -1,0 +1,132 @@
+import { msg } from '@lit/localize';
+import type { ReactiveController } from 'lit';
+import type { Route } from '../data/route.ts';
+import type { DeskElement } from '../ui/desk-element.ts';
+
+/** What is being written into one entry of a list; the id is null for a new one. */
+interface Work {
+  id: string | null;
+}
+
+export interface HalfWrittenOptions<W extends Work> {
+  /** What is being written now; null for nothing. */
+  read(): W | null;
+  /** Opens it, as it was left; null closes. */
+  show(work: W | null): void;
+  /** Does it differ from what stood there when the writing began? */
+  isChanged(work: W): boolean;
+}
+
+/** By person, house, list and entry; kept while the page is open. */
+const kept = new Map<string, Work>();
+/** By person, house and list: the entry that was open when its list was left. */
+const open = new Map<string, Work>();
+
+/**
+ * Keeps what was half written in a list's editor when another entry is opened, the editor is put aside or the view is
+ * left: who does so is told, and finds their words again at the entry.
+ */
+export class HalfWritten<W extends Work> implements ReactiveController {
+  readonly #host: DeskElement;
+  readonly #options: HalfWrittenOptions<W>;
+  #list = '';
+  #home: Route | null = null;
+
+  constructor(host: DeskElement, options: HalfWrittenOptions<W>) {
+    this.#host = host;
+    this.#options = options;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    addEventListener('beforeunload', this.#onLeavePage);
+  }
+
+  /** Reopens what was open when the list was left; where another house is chosen, the one before keeps its own. */
+  hostUpdate(): void {
+    const { user, propertyId, route } = this.#host.deskState;
+    if (user === null || propertyId === null) return;
+    const list = `${user.id} ${propertyId} ${this.#host.localName}`;
+    if (list === this.#list) return;
+    if (this.#list !== '') {
+      this.#keep();
+      this.#options.show(null);
+    }
+    this.#list = list;
+    this.#home = route;
+    const left = open.get(list);
+    open.delete(list);
+    if (left !== undefined) this.#options.show(this.#take(left.id));
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('beforeunload', this.#onLeavePage);
+    const work = this.#keep();
+    this.#list = '';
+    if (work === null) return;
+    const { desk } = this.#host;
+    const home = this.#home;
+    if (home === null || desk.state.phase.name !== 'ready') return;
+    this.#tell(() => desk.goTo(home.view, home.rest));
+  }
+
+  /** Turns to an entry: what is written at another is put aside. Gives what is half written at this one, else null. */
+  turnTo(id: string | null): W | null {
+    const work = this.#options.read();
+    if (work !== null && work.id === id && this.#options.isChanged(work)) return work;
+    this.putAside();
+    return this.#take(id);
+  }
+
+  /** What was left half written at the entry, once; null where there is nothing. */
+  #take(id: string | null): W | null {
+    const key = this.#keyOf(id);
+    const found = kept.get(key);
+    kept.delete(key);
+    return found === undefined ? null : (found as W); // Put there under the same list's key.
+  }
+
+  /** Closes the editor; what is half written is kept, told of, and can be had back. */
+  putAside(): void {
+    const work = this.#options.read();
+    if (work === null) return;
+    if (this.#options.isChanged(work)) {
+      kept.set(this.#keyOf(work.id), work);
+      this.#tell(() => this.#goBack(work.id));
+    }
+    this.#options.show(null);
+  }
+
+  #goBack(id: string | null): void {
+    if (!this.#host.isConnected) return;
+    const work = this.#take(id);
+    if (work === null) return;
+    this.putAside();
+    this.#options.show(work);
+  }
+
+  #keep(): W | null {
+    const work = this.#options.read();
+    if (work === null || this.#list === '' || !this.#options.isChanged(work)) return null;
+    kept.set(this.#keyOf(work.id), work);
+    open.set(this.#list, work);
+    return work;
+  }
+
+  #keyOf(id: string | null): string {
+    return `${this.#list} ${id ?? 'new'}`;
+  }
+
+  #tell(run: () => void): void {
+    this.#host.desk.toast(
+      'problem',
+      msg('Your change is not saved yet. It is kept until you close the page.', { id: 'desk-unsaved' }),
+      { label: msg('Go back', { id: 'desk-unsaved-back' }), isUndo: false, run },
+    );
+  }
+
+  readonly #onLeavePage = (event: BeforeUnloadEvent): void => {
+    const work = this.#options.read();
+    if (work !== null && this.#options.isChanged(work)) event.preventDefault();
+  };
+}
