@@ -87,6 +87,10 @@ export function isTelling({ concepts, words }: Signature): boolean {
 }
 
 /**
+ * The limit of it: between languages, what is asked meets over concepts that the packs know ("bicycle") and over words that
+ * begin alike ("casino", "Golfplatz"). What no pack knows and each language calls by another name ("helipad",
+ * "Hubschrauberlandeplatz") shares nothing, and stands as a question for each language.
+ *
  * How alike a group's questions and one more are, 0 to 1: the share of what both speak of. Zero where they share no
  * thing: two questions about a price are not one for that.
  */
