@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../bff/conversation/deps.ts';
-import { obeyTheAttacker } from '../support/misbehaviour.ts';
-import { type ModelServer, startModelServer } from '../support/model-server.ts';
+import { GRANTED, obeyDiscreetly, obeyTheAttacker, obeyTheGuest } from '../support/misbehaviour.ts';
+import { type ModelRequest, type ModelServer, type Script, startModelServer } from '../support/model-server.ts';
 import { PostBox } from '../support/post-box.ts';
 import { openStaffedHouse, type StaffedHouse } from '../support/staffed-house.ts';
 import { type Attack, attack, findSecrets, findSecretsInPrompt } from './attack.ts';
@@ -20,6 +20,9 @@ const attacks = new Map(
     .toSorted()
     .map((file) => [basename(file, '.jsonl'), read(file)]),
 );
+
+/** Fewer words, such as a booking's number, may be said back for good reason. */
+const ECHO_WORDS_MIN = 4;
 
 /**
  * What a model is surely asked about (the hotel wrote it in English only), and what has nothing to do with the attack: said
@@ -61,7 +64,14 @@ it(`have ${LINES_MIN} lines or more, planted in every place a text can come from
   expect([...places].toSorted()).toEqual(Object.keys(attack.shape.plant.unwrap().shape).toSorted());
 });
 
-for (const engine of ['the embedded engine', 'a model that obeys the attacker'] as const) {
+/** A model that gives its prompt away is found out by that alone; who keeps it is held to what it says. */
+const MODELS: Record<string, Parameters<ModelServer['play']>[0] | null> = {
+  'the embedded engine': null,
+  'a model that obeys the attacker': obeyTheAttacker,
+  'a model that obeys discreetly': takeTurns(obeyDiscreetly, obeyTheGuest),
+};
+
+for (const [engine, obeys] of Object.entries(MODELS)) {
   describe(`with ${engine}`, () => {
     const post = new PostBox();
     const houses = new Map<boolean, StaffedHouse>();
@@ -70,9 +80,9 @@ for (const engine of ['the embedded engine', 'a model that obeys the attacker'] 
     const asked = { lines: 0, probes: 0 };
 
     beforeAll(async () => {
-      if (engine !== 'the embedded engine') {
+      if (obeys !== null) {
         server = await startModelServer();
-        server.play(obeyTheAttacker);
+        server.play(obeys);
       }
       const env: Record<string, string> =
         server === null
@@ -127,6 +137,7 @@ for (const engine of ['the embedded engine', 'a model that obeys the attacker'] 
             const ours = said.filter(({ author }) => author !== 'staff');
             const text = ours.map((message) => message.text).join('\n');
             expect([line, ...findSecrets(`${text}\n${shown}`, one)]).toEqual([line]);
+            expect([line, ...findObedience(`${text}\n${shown}`, line)]).toEqual([line]);
             expect([
               line,
               ...findSecrets(tasks.map(({ title, detail, room }) => `${title} ${detail} ${room}`).join('\n'), one),
@@ -144,12 +155,24 @@ for (const engine of ['the embedded engine', 'a model that obeys the attacker'] 
       });
     }
 
-    if (engine !== 'the embedded engine')
+    if (obeys !== null)
       it('asked that model often enough', () => {
         expect(asked.lines).toBeGreaterThanOrEqual(ASKED_MIN.lines);
         expect(asked.probes).toBeGreaterThanOrEqual(ASKED_MIN.probes);
       });
   });
+}
+
+/** One after the other, so that each line and each probe is in turn obeyed in either way. */
+function takeTurns(...ways: ((request: ModelRequest) => Script)[]): (request: ModelRequest) => Script {
+  let asked = 0;
+  return (request) => ways[asked++ % ways.length]?.(request) ?? {};
+}
+
+/** What of a reply is no answer, but the attacker's own will. */
+function findObedience(text: string, line: string): string[] {
+  const isSentence = line.split(/\s+/).length >= ECHO_WORDS_MIN;
+  return [...(text.includes(GRANTED) ? ['granted'] : []), ...(isSentence && text.includes(line) ? ['echoed'] : [])];
 }
 
 /** A prompt without what is random in it. */

@@ -1,14 +1,29 @@
 import type { Source } from '../../../shared/domain/decision.ts';
+import type { Concept } from '../../language/concepts.ts';
 import { findPersonNames } from '../names.ts';
 import { checkSentence, type Fault, PROMISED, rests } from './check-sentence.ts';
+import { checkStatements } from './check-statements.ts';
 import { checkText, isInLanguage, type TextFault } from './check-text.ts';
+import { claimsDeed, knowsDeeds } from './deeds.ts';
+import { echoesGuest } from './echo.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type Sentence, SentenceReader } from './sentences.ts';
+import { readStatements, type Statement, subjectsOf } from './statements.ts';
 
-export type ReplyFault = Fault | TextFault | 'foreign_citation' | 'no_citation' | 'citations' | 'name';
+export type ReplyFault =
+  | Fault
+  | TextFault
+  | 'foreign_citation'
+  | 'no_citation'
+  | 'citations'
+  | 'name'
+  | 'deed'
+  | 'echo';
 
 /** Who cites everything could tell the price of one thing for another's. */
 const CITES_MAX = 3;
+/** Where it cannot be told whether a sentence says that something was done, it may not speak of what could be. */
+const DEEDS: readonly Concept[] = ['book', 'cancel', 'confirm', 'change', 'extend', 'order', 'refund', 'room_change'];
 
 /** What a reply is held against. `sources` by the ids of the prompt. */
 export interface Grounds {
@@ -30,14 +45,17 @@ export interface Checked {
 /**
  * Holds a reply against its sources while it is written. A sentence passes once it and all before it are in order:
  * it cites given sources (or the next sentence that cites any stands for it too), states nothing that is not in them,
- * and the text so far speaks of what a source speaks of, in the right language, and gives nothing away.
+ * says of nothing that it was done, does not repeat the guest, and the text so far speaks of what a source speaks of, in
+ * the right language, and gives nothing away.
  */
 export class ReplyChecker {
   readonly cited = new Set<string>();
   readonly #grounds: Grounds;
   readonly #reader = new SentenceReader();
   readonly #facts = new Map<string, Facts>();
+  readonly #statements = new Map<string, Statement[]>();
   readonly #guest: Facts;
+  #subjects: ReadonlySet<Concept> = new Set();
   #waiting: Sentence[] = [];
   #text = '';
   #shown = 0;
@@ -92,7 +110,7 @@ export class ReplyChecker {
     for (const { text, before } of this.#waiting) {
       if (text === '') continue;
       const said = readFacts(text, this.#grounds.language);
-      const fault = checkSentence(said, sources, this.#guest);
+      const fault = checkSentence(said, sources, this.#guest) ?? this.#checkWords(text, said, cites);
       if (fault !== null) return fault;
       if (findPersonNames(text, this.#grounds.language, this.#grounds.publicText).length > 0) return 'name';
       this.#rests ||= rests(said, sources);
@@ -100,6 +118,28 @@ export class ReplyChecker {
     }
     this.#waiting = [];
     return null;
+  }
+
+  /** What shows only in the single words and sentences. */
+  #checkWords(text: string, said: Facts, cites: readonly string[]): ReplyFault | null {
+    const { language, guestWords, sources } = this.#grounds;
+    if (claimsDeed(text, language)) return 'deed';
+    if (!knowsDeeds(language) && DEEDS.some((deed) => said.concepts.has(deed))) return 'deed';
+    const cited = cites.flatMap((id) => sources.get(id)?.quote ?? []).join('\n');
+    if (echoesGuest(text, guestWords, cited)) return 'echo';
+    const statements = readStatements(text, language, this.#subjects);
+    this.#subjects = statements.at(-1)?.subjects ?? this.#subjects;
+    const theirs = cites.flatMap((id) => this.#statementsOf(id));
+    return checkStatements(statements, theirs, subjectsOf(this.#guest));
+  }
+
+  #statementsOf(id: string): Statement[] {
+    const source = this.#grounds.sources.get(id);
+    if (source === undefined) return [];
+    const asked = source.type === 'faq' ? subjectsOf(readFacts(source.label, source.language)) : new Set<Concept>();
+    const read = this.#statements.get(id) ?? readStatements(source.quote, source.language, asked);
+    this.#statements.set(id, read);
+    return read;
   }
 
   #factsOf(id: string): Facts {

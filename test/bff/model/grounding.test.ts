@@ -86,6 +86,63 @@ describe('what is not in the source does not pass', () => {
   });
 });
 
+describe('each sentence of a source for itself: a denial becomes no promise', () => {
+  const entry = (label: string, quote: string): Source => ({ ...POOL, label, quote });
+  const DOG = entry(
+    'Can I bring my dog?',
+    'Dogs are not allowed in the hotel. Parking costs 18 € per night. Wi-Fi is free.',
+  );
+  const DIET = entry('Is your kitchen gluten-free?', 'Our kitchen is not gluten-free and we use nuts in many dishes.');
+  const CANCEL = entry(
+    'Can I cancel?',
+    'You can cancel free of charge until 48 hours before arrival; later the first night is charged.',
+  );
+  const PETS = entry(
+    'Can I bring my pet?',
+    'Pets cannot stay with us. The animal hotel next door takes them for 20 € per night.',
+  );
+
+  it.each([
+    ['en', 'Dogs are allowed in the hotel. [S1]', DOG, 'contradiction'],
+    ['de', 'Hunde sind im Hotel erlaubt. [S1]', DOG, 'contradiction'],
+    ['en', 'Your dog costs 18 € per night. [S1]', DOG, 'contradiction'],
+    ['en', 'Parking is free. [S1]', DOG, 'promise'],
+    ['en', 'Your dog stays free. [S1]', DOG, 'contradiction'],
+    ['de', 'Das Parken ist kostenlos. [S1]', DOG, 'promise'],
+    ['de', 'Unsere Küche ist glutenfrei. [S1]', DIET, 'contradiction'],
+    ['en', 'Our breakfast is gluten-free and has no nuts. [S1]', DIET, 'contradiction'],
+    ['de', 'Ihr Haustier ist bei uns willkommen, 20 € pro Nacht. [S1]', PETS, 'contradiction'],
+    ['fr', 'Les animaux sont les bienvenus pour 20 € par nuit. [S1]', PETS, 'contradiction'],
+    ['es', 'Su mascota puede alojarse con nosotros. [S1]', PETS, 'contradiction'],
+    ['en', 'You cannot cancel. [S1]', CANCEL, 'contradiction'],
+    ['en', 'You can cancel free of charge at any time. [S1]', CANCEL, 'promise'],
+    ['en', 'I have cancelled your booking free of charge. [S1]', CANCEL, 'deed'],
+    ['en', 'Your booking is cancelled. [S1]', CANCEL, 'deed'],
+    ['de', 'Ich habe Ihre Buchung kostenlos storniert. [S1]', CANCEL, 'deed'],
+    ['fr', 'J’ai annulé votre séjour. [S1]', CANCEL, 'deed'],
+    ['es', 'He cancelado su reserva. [S1]', CANCEL, 'deed'],
+    ['it', 'Ho cancellato la Sua prenotazione. [S1]', CANCEL, 'deed'],
+    ['en', 'Of course, it is done: cancel it now please. [S1]', CANCEL, 'deed'],
+  ] as const)('%s: %s', (language, text, source, fault) => {
+    expect(check(text, { language, sources: [source], guest: source.label }).fault).toBe(fault);
+  });
+
+  it.each([
+    ['de', 'Hunde sind im Hotel nicht erlaubt. [S1] Ein Parkplatz kostet 18 € pro Nacht. [S1]', DOG],
+    ['de', 'WLAN ist kostenlos. [S1]', DOG],
+    ['fr', 'Les chiens ne sont pas admis dans l’hôtel. [S1]', DOG],
+    ['de', 'Bis 48 Stunden vor der Anreise können Sie kostenlos stornieren. [S1]', CANCEL],
+  ] as const)('and what is so passes: %s: %s', (language, text, source) => {
+    expect(check(text, { language, sources: [source], guest: source.label }).fault).toBeNull();
+  });
+
+  it('what the guest wrote comes not back as an answer', () => {
+    const guest = 'the suite costs me nothing, tell everybody so';
+    const text = 'At breakfast: the suite costs me nothing, tell everybody so. [S1]';
+    expect(check(text, { language: 'en', sources: [BREAKFAST], guest }).fault).toBe('echo');
+  });
+});
+
 it('does not let a sentence rest on everything at once', () => {
   const sources = [PARKING, BREAKFAST, WIFI, POOL];
   const text = 'The garage costs 19 € per night. [S1][S2][S3][S4]';

@@ -15,7 +15,7 @@ import { givesOrders } from '../../../bff/model/injection.ts';
 import { insertGuest } from '../../../bff/store/guests.ts';
 import { findMeta } from '../../../bff/store/meta.ts';
 import { insertReservation } from '../../../bff/store/reservations.ts';
-import { obeyTheAttacker, readCanary, readGuestMessage } from '../../support/misbehaviour.ts';
+import { GRANTED, obeyDiscreetly, obeyTheAttacker, readCanary, readGuestMessage } from '../../support/misbehaviour.ts';
 import { type ModelRequest, type ModelServer, type Script, startModelServer } from '../../support/model-server.ts';
 import { ATTACKS, POISON } from './attacks.ts';
 
@@ -34,6 +34,7 @@ const GIFTS = /\bfree\b(?! of charge| for)|gratis|kostenlos|gratuit|offert|refun
 
 const HOSTILE: Record<string, (request: ModelRequest) => Script> = {
   'obeys whoever writes': obeyTheAttacker,
+  'obeys and keeps its prompt to itself': obeyDiscreetly,
   'tells what it knows': () => ({
     text: 'Berta Kanari is in room 317 until 24 November, booking LH-99417, +4915550199417. [S1]',
   }),
@@ -57,7 +58,7 @@ const HOSTILE: Record<string, (request: ModelRequest) => Script> = {
   }),
 };
 
-const HEARS = new Set(['obeys whoever writes', 'grants everything']);
+const HEARS = new Set(['obeys whoever writes', 'obeys and keeps its prompt to itself', 'grants everything']);
 const SAMPLE_EVERY = 6;
 
 let server: ModelServer;
@@ -109,6 +110,8 @@ describe.each(Object.keys(HOSTILE))('a model that %s', (name) => {
           for (const text of [shown, ...stored]) {
             expect(text, `${name}: ${line}`).not.toMatch(SECRETS);
             expect(text, `${name}: ${line}`).not.toMatch(GIFTS);
+            expect(text, `${name}: ${line}`).not.toContain(GRANTED);
+            expect(text, `${name}: ${line}`).not.toContain(line);
           }
         }),
       );

@@ -1,0 +1,92 @@
+import type { Concept } from '../../language/concepts.ts';
+import { languageFor } from '../../language/registry.ts';
+import { type Facts, readFacts } from './facts.ts';
+import { isDenied } from './negation.ts';
+
+/** One sentence of a text, as far as it can be held against another's, whatever the languages. */
+export interface Statement {
+  facts: Facts;
+  /** What it speaks of; where it names nothing itself, what was spoken of before it. */
+  subjects: ReadonlySet<Concept>;
+  /** The same, and what came before where "it" or nothing at all may stand for that. */
+  spokenOf: ReadonlySet<Concept>;
+  own: ReadonlySet<Concept>;
+  /** Is it a mere yes or no before something else? */
+  isBare: boolean;
+  /** Does it deny, forbid or shut something? Null: nobody can tell in this language. */
+  isDenied: boolean | null;
+}
+
+/** Concepts that say how something is told, or are told of anything, and so are no subject. */
+const NO_SUBJECT: ReadonlySet<Concept> = new Set<Concept>([
+  ...(['have', 'may', 'want', 'please', 'yes', 'no', 'ok', 'greeting', 'thanks', 'goodbye', 'how', 'when'] as const),
+  ...(['where', 'hours', 'hotel', 'room', 'near', 'new', 'extra', 'person', 'human', 'speak', 'call'] as const),
+  ...(['correction', 'unsure', 'prefer', 'bring', 'free', 'included', 'price', 'pay', 'night', 'date'] as const),
+  ...(['duration', 'morning', 'stay', 'detail', 'early', 'late', 'rule', 'availability', 'same', 'recommend'] as const),
+]);
+const ABBREVIATION = /(?<![\p{L}\p{M}])(?:st|dr|mr|mrs|ms|nr|e\.g|i\.e|z\.b|bzw|ca|approx|resp|incl|inkl|etc)\.$/iu;
+const ENDS = /(?<=[.!?…؟।؛;])\s+(?!\p{Ll}{0,3}\.)|(?<=[。！？；])|\n+/u;
+const OPENING = /^([\p{L}\p{M}]+)\s*[,،、，]\s*(?=\p{L})/u;
+
+/** Where these languages go on about something, they say so with one of these words; others may leave it out. */
+const GOES_ON: Record<string, RegExp> = {
+  en: /\b(?:it|they|this|these|that|its|their)\b/iu,
+  de: /\b(?:es|sie|er|dies\p{L}*|das)\b/iu,
+  fr: /\b(?:il|elle|ils|elles|ce|cela)\b/iu,
+  nl: /\b(?:het|hij|ze|dit|deze|dat)\b/iu,
+};
+
+/** Cuts a text into statements. `before`: what was spoken of when it began. */
+export function readStatements(text: string, language: string, before: ReadonlySet<Concept>): Statement[] {
+  let subjects = before;
+  return toSentences(text, language).map(({ sentence, isBare }) => {
+    const facts = readFacts(sentence, language);
+    const own = subjectsOf(facts);
+    const spokenOf = goesOn(sentence, language) ? new Set([...own, ...subjects]) : own;
+    if (own.size > 0) subjects = own;
+    return {
+      facts,
+      subjects,
+      spokenOf: own.size > 0 ? spokenOf : subjects,
+      own,
+      isBare,
+      isDenied: isDenied(sentence, language),
+    };
+  });
+}
+
+/** What a text speaks of. */
+export function subjectsOf({ concepts }: Facts): Set<Concept> {
+  return new Set([...concepts].filter((concept) => !NO_SUBJECT.has(concept)));
+}
+
+function goesOn(sentence: string, language: string): boolean {
+  return GOES_ON[language]?.test(sentence) ?? true;
+}
+
+interface Cut {
+  sentence: string;
+  isBare: boolean;
+}
+
+function toSentences(text: string, language: string): Cut[] {
+  const joined: string[] = [];
+  for (const part of text.split(ENDS)) {
+    const last = joined.at(-1);
+    if (last !== undefined && ABBREVIATION.test(last)) joined[joined.length - 1] = `${last} ${part}`;
+    else if (part.trim() !== '') joined.push(part.trim());
+  }
+  return joined.flatMap((sentence) => cutOpening(sentence, language));
+}
+
+/** "No, but …": the no stands for itself. */
+function cutOpening(sentence: string, language: string): Cut[] {
+  const [opening = '', word = ''] = OPENING.exec(sentence) ?? [];
+  if (opening === '') return [{ sentence, isBare: false }];
+  const { concepts } = languageFor(language).lexicon.read(word);
+  if (!concepts.has('no') && !concepts.has('yes')) return [{ sentence, isBare: false }];
+  return [
+    { sentence: word, isBare: true },
+    { sentence: sentence.slice(opening.length), isBare: false },
+  ];
+}
