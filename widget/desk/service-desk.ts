@@ -11,6 +11,7 @@ import { DeskError } from './data/request.ts';
 import { readHandedToken, readRoute } from './data/route.ts';
 import { getLocale } from './localization.ts';
 import { controls } from './ui/controls.ts';
+import { keepFocus } from './ui/keep-focus.ts';
 import { tokens } from './ui/tokens.ts';
 import { waTheme } from './ui/wa-theme.ts';
 
@@ -49,6 +50,7 @@ export class ServiceDesk extends LitElement {
   @property({ reflect: true }) density: 'cosy' | 'compact' = 'cosy';
   readonly #provider = new ContextProvider(this, { context: deskContext });
   #unwatch: (() => void) | null = null;
+  #letFocus: () => void = () => undefined;
 
   constructor() {
     super();
@@ -74,6 +76,7 @@ export class ServiceDesk extends LitElement {
       this.requestUpdate();
     });
     window.addEventListener('hashchange', this.#onHash);
+    this.#letFocus = keepFocus(this);
     void this.#enter(desk);
   }
 
@@ -81,6 +84,7 @@ export class ServiceDesk extends LitElement {
     super.disconnectedCallback();
     this.#unwatch?.();
     window.removeEventListener('hashchange', this.#onHash);
+    this.#letFocus();
   }
 
   #take({ state: { preferences } }: Desk): void {

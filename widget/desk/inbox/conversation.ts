@@ -37,6 +37,8 @@ export class DeskConversation extends DeskElement {
   @query('desk-new-task') private readonly taskDialog!: DeskNewTask | null;
   @query('desk-draft') private readonly draft!: DeskDraft | null;
 
+  #held: Element | null = null;
+
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [
       state.conversations.get(this.conversationId),
@@ -51,10 +53,16 @@ export class DeskConversation extends DeskElement {
     ];
   }
 
+  protected override willUpdate(): void {
+    this.#held = this.shadowRoot?.activeElement ?? null;
+  }
+
   protected override updated(changed: PropertyValues): void {
     // A conversation opened with the keyboard is also where one reads on.
     const isOpened = changed.has('conversationId');
-    if (isOpened) this.renderRoot.querySelector('h1')?.focus({ preventScroll: true });
+    // What had the focus may have gone with this drawing: a draft that was sent, a button whose deed is done.
+    const isLost = this.#held !== null && this.shadowRoot?.activeElement === null;
+    if (isOpened || isLost) this.renderRoot.querySelector('h1')?.focus({ preventScroll: true });
     void this.#takeLate(isOpened);
   }
 

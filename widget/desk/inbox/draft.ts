@@ -8,6 +8,7 @@ import type { DeskState } from '../data/state.ts';
 import type { Draft } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { focusOn } from '../ui/focus-on.ts';
 import { languageName } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 
@@ -110,7 +111,7 @@ export class DeskDraft extends DeskElement {
     const key = this.deskState.preferences.shortcuts && !editing;
     const own = { lang: draft.language, dir: direction(draft.language) };
     return html`
-      <h2>${icon('spark')} ${msg('The AI proposes', { id: 'desk-draft' })} <span>${languageName(draft.language)}</span>${this.#editor(draft)}</h2>
+      <h2 tabindex="-1">${icon('spark')} ${msg('The AI proposes', { id: 'desk-draft' })} <span>${languageName(draft.language)}</span>${this.#editor(draft)}</h2>
       ${draft.stale ? html`<p class="word">${msg('The guest has written again since.', { id: 'desk-draft-stale' })}</p>` : nothing}
       ${
         editing
@@ -120,10 +121,10 @@ export class DeskDraft extends DeskElement {
       }
       ${draft.decision ? html`<desk-decision .decision=${draft.decision}></desk-decision>` : nothing}
       <div class="deeds">
-        <wa-button variant="brand" size="s" ?disabled=${busy} @click=${() => this.approve()}>
+        <wa-button variant="brand" size="s" @click=${() => this.approve()}>
           ${icon('send')} ${editing ? msg('Send the edited reply', { id: 'desk-draft-send-edited' }) : msg('Approve and send', { id: 'desk-draft-approve' })} ${key ? html`<kbd slot="end" aria-hidden="true">Y</kbd>` : nothing}
         </wa-button>
-        ${editing ? html`<wa-button size="s" appearance="outlined" ?disabled=${busy} @click=${this.#keep}>${msg('Keep as draft', { id: 'desk-draft-keep' })}</wa-button>` : nothing}
+        ${editing ? html`<wa-button size="s" appearance="outlined" @click=${this.#keep}>${msg('Keep as draft', { id: 'desk-draft-keep' })}</wa-button>` : nothing}
         <wa-button size="s" appearance="outlined" ?disabled=${busy} @click=${this.#edit}>${editing ? msg('Cancel', { id: 'desk-cancel' }) : msg('Edit', { id: 'desk-edit' })}</wa-button>
         ${editing ? nothing : html`<wa-button size="s" appearance="plain" variant="danger" ?disabled=${busy} @click=${() => discard(this.desk, draft)}>${msg('Discard', { id: 'desk-discard' })}</wa-button>`}
       </div>
@@ -166,13 +167,14 @@ export class DeskDraft extends DeskElement {
 
   readonly #keep = async (): Promise<void> => {
     const { base, words } = this;
-    if (base === null || words.trim() === '') return;
+    if (base === null || this.busy || words.trim() === '') return;
     this.busy = true;
     const kept = await editDraft(this.desk, base, words);
     this.busy = false;
     if (kept === null) return;
     this.editing = false;
     forgetBegun(this.desk.unsent, kept);
+    void focusOn(this, 'h2');
   };
 
   readonly #edit = async (): Promise<void> => {

@@ -31,6 +31,7 @@ export class DeskGuestPane extends DeskElement {
 
   @property({ attribute: false }) conversationId = '';
   @query('desk-confirm') private readonly confirmDialog!: DeskConfirm;
+  #held: Element | null = null;
   readonly #patience = new Patience(this);
   readonly #file = new Task(this, {
     task: async ([id]): Promise<{ id: string; file: GuestFile }> => ({
@@ -43,6 +44,15 @@ export class DeskGuestPane extends DeskElement {
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [this.#guestId(), this.#proofs(), state.tasks, state.timezone, state.rights];
+  }
+
+  protected override willUpdate(): void {
+    this.#held = this.shadowRoot?.activeElement?.closest('li') ?? null;
+  }
+
+  /** A task that is done has no button any more: the focus stays with it. */
+  protected override updated(): void {
+    if (this.shadowRoot?.activeElement === null) this.#held?.querySelector('a')?.focus();
   }
 
   override render(): TemplateResult {
