@@ -1,8 +1,7 @@
 import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
 import { usagePeriod } from '../../shared/domain/plans.ts';
 import type { Department } from '../../shared/domain/task.ts';
-import type { Understanding } from '../../shared/domain/understanding.ts';
-import type { Outcome, Pending, Reply, TurnContext } from '../engine/types.ts';
+import type { Pending, Reply } from '../engine/types.ts';
 import { findAiSwitches } from '../store/activation.ts';
 import { type Conversation, findConversation, updateConversation } from '../store/conversations.ts';
 import { insertDecision } from '../store/decisions.ts';
@@ -24,17 +23,8 @@ import { recheckOffers } from './recheck-offers.ts';
 import { rethink } from './rethink.ts';
 import { alertFields, routeHandOff } from './route.ts';
 import { modeFor, moveConversation, tellStatus } from './state.ts';
+import type { Thought } from './thought.ts';
 import { toAnswer } from './to-answer.ts';
-
-/** What one pass of the engine gave. */
-export interface Thought {
-  understanding: Understanding;
-  context: TurnContext;
-  outcome: Outcome;
-  reply: Reply;
-  /** The id under which parts of the reply were shown while it was written. */
-  messageId?: string;
-}
 
 /**
  * Stores everything the decision asks for, in one transaction, against the conversation as it is by then, and as the

@@ -3,13 +3,14 @@ import { type Conversation, findConversation } from '../store/conversations.ts';
 import { findMessage, type Message } from '../store/messages.ts';
 import { findWork, settleWork } from '../store/outbox.ts';
 import { findServing, type Serving } from '../store/serving.ts';
-import { act, type Thought } from './act.ts';
+import { act } from './act.ts';
 import { closeLapsed } from './close-bookings.ts';
 import { commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import { gather } from './gather.ts';
 import { improve } from './improve.ts';
 import type { Knowledge } from './knowledge.ts';
+import type { Thought } from './thought.ts';
 
 /** A guest's message that an answer is owed for, as the outbox keeps it. */
 export interface Turn {

@@ -203,6 +203,7 @@ export class DeskConversationList extends DeskElement {
   };
 }
 
-function keyOf({ id }: Conversation): string {
-  return id;
+/** The virtualizer may still ask for a row of the list before, when a shorter one has just come. */
+function keyOf(conversation: Conversation | undefined): string {
+  return conversation?.id ?? '';
 }
