@@ -6,11 +6,11 @@ import type { Thought } from './thought.ts';
  * What was thought, as it holds for what the property lets the AI do by now: where that changed since, the engine decides
  * afresh, so that nothing is booked, and no model's words are sent, that the property no longer wants.
  */
-export function rethink(
+export function rethink<T extends ImprovableThought>(
   { engine }: Pick<ConversationDeps, 'engine'>,
-  thought: Thought,
+  thought: T,
   { aiMode, languageModel }: AiSwitches,
-): Thought {
+): T {
   const { understanding, context, messageId } = thought;
   const isModelDeclined = messageId !== undefined && !languageModel;
   if (context.aiMode === aiMode && !isModelDeclined) return thought;
