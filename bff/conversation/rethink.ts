@@ -1,16 +1,16 @@
 import type { AiSwitches } from '../store/activation.ts';
 import type { ConversationDeps } from './deps.ts';
-import type { Thought } from './thought.ts';
+import type { ImprovableThought } from './model-turn.ts';
 
 /**
  * What was thought, as it holds for what the property lets the AI do by now: where that changed since, the engine decides
  * afresh, so that nothing is booked, and no model's words are sent, that the property no longer wants.
  */
-export function rethink<T extends ImprovableThought>(
+export function rethink(
   { engine }: Pick<ConversationDeps, 'engine'>,
-  thought: T,
+  thought: Thought,
   { aiMode, languageModel }: AiSwitches,
-): T {
+): Thought {
   const { understanding, context, messageId } = thought;
   const isModelDeclined = messageId !== undefined && !languageModel;
   if (context.aiMode === aiMode && !isModelDeclined) return thought;
