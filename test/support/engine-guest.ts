@@ -47,7 +47,12 @@ export class EngineGuest {
     const question = followed === null ? text : `${followed.words}\n${text}`;
     const context: TurnContext = {
       now: NOW,
-      property: { id: 'prp_1', ...property, emergencyNumbers: { police: '112', medical: '112', fire: '112' }, currency: 'EUR' },
+      property: {
+        id: 'prp_1',
+        ...property,
+        emergencyNumbers: { police: '112', medical: '112', fire: '112' },
+        currency: 'EUR',
+      },
       training: training.propertyInfo,
       faqMatches: knowledge.search(question, understanding.language.code),
       policies: knowledge.policies,
