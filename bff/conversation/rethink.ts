@@ -1,6 +1,6 @@
 import type { AiSwitches } from '../store/activation.ts';
 import type { ConversationDeps } from './deps.ts';
-import type { ImprovableThought } from './model-turn.ts';
+import type { Thought } from './thought.ts';
 
 /**
  * What was thought, as it holds for what the property lets the AI do by now: where that changed since, the engine decides
