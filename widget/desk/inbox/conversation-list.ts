@@ -18,6 +18,10 @@ import { listStyles } from './conversation-list-styles.ts';
 import { renderRow } from './conversation-row.ts';
 
 const CLOCK_MS = 30_000;
+/** Scrolling that paused for so long is over. */
+const SCROLL_PAUSE_MS = 120;
+/** The list holds still under the finger, but not for longer than this. */
+const HELD_MS_MAX = 500;
 const SEARCH_PAUSE_MS = 300;
 /** The next page is asked for while so many rows are still below. */
 const ROWS_AHEAD = 20;
@@ -34,6 +38,9 @@ export class DeskConversationList extends DeskElement {
   @query('lit-virtualizer') private readonly rows!: LitVirtualizer | null;
   #clock: ReturnType<typeof setInterval> | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
+  #held: ReturnType<typeof setTimeout> | undefined;
+  #scrolledAt = Number.NEGATIVE_INFINITY;
+  #drawnAt = Number.NEGATIVE_INFINITY;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.conversations, state.listing, state.drafts, state.outgoing, state.counts, state.timezone, state.user];
@@ -50,7 +57,29 @@ export class DeskConversationList extends DeskElement {
     super.disconnectedCallback();
     clearInterval(this.#clock);
     clearTimeout(this.#pause);
+    clearTimeout(this.#held);
+    this.#held = undefined;
   }
+
+  /** While one scrolls, what is told live waits a moment: rows neither move under the eye nor take the frame's time. */
+  protected override shouldUpdate(changed: PropertyValues<this>): boolean {
+    if (!super.shouldUpdate(changed)) return false;
+    const now = performance.now();
+    const isHeld = now - this.#scrolledAt < SCROLL_PAUSE_MS && now - this.#drawnAt < HELD_MS_MAX;
+    if (changed.size > 0 || !isHeld) {
+      this.#drawnAt = now;
+      return true;
+    }
+    this.#held ??= setTimeout(() => {
+      this.#held = undefined;
+      this.requestUpdate();
+    }, SCROLL_PAUSE_MS);
+    return false;
+  }
+
+  readonly #onScroll = (): void => {
+    this.#scrolledAt = performance.now();
+  };
 
   focusSearch(): void {
     this.input.focus();
@@ -152,7 +181,7 @@ export class DeskConversationList extends DeskElement {
         timezone: state.timezone,
       });
     return html`<lit-virtualizer scroller class="list wide" role="list" tabindex="-1" aria-label=${msg('Conversations', { id: 'desk-conversations' })}
-      .items=${listed} .keyFunction=${keyOf} .renderItem=${draw} @rangeChanged=${this.#onRange}
+      .items=${listed} .keyFunction=${keyOf} .renderItem=${draw} @scroll=${this.#onScroll} @rangeChanged=${this.#onRange}
     ></lit-virtualizer>
     <p class="progress" role="status">${this.#progress()}</p>`;
   }

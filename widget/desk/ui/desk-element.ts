@@ -1,6 +1,6 @@
 import { ContextConsumer } from '@lit/context';
 import { updateWhenLocaleChanges } from '@lit/localize';
-import { LitElement } from 'lit';
+import { LitElement, type PropertyValues } from 'lit';
 import type { Right } from '../../../shared/domain/rights.ts';
 import { deskContext } from '../data/context.ts';
 import type { Desk } from '../data/desk.ts';
@@ -49,7 +49,7 @@ export abstract class DeskElement extends LitElement {
     this.#unwatch = null;
   }
 
-  protected override shouldUpdate(): boolean {
+  protected override shouldUpdate(_changed: PropertyValues): boolean {
     return this.#consumer.value !== undefined;
   }
 
