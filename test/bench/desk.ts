@@ -11,7 +11,7 @@ import { startDeskServer } from '../support/desk-server.ts';
 
 const CONVERSATIONS = 5_000;
 const SCROLL_MS = 4_000;
-const OPENINGS = 12;
+const OPENINGS = 40;
 /** So often something happens in the house while one scrolls. */
 const EVENT_EVERY_MS = 50;
 /** The server resumes so far back; beyond, the lists are read anew. */
