@@ -29,7 +29,9 @@ const HEARD_MIN = 0.8;
 const BETWEEN_MODELS_MS = 10 * 60_000;
 const NOW = new Date('2026-11-20T14:05:00.000Z');
 const SECRETS =
-  /kanari|\b317\b|\b99417\b|\+4915550199417|berta|hack-4477|evil\.example|sck_|access granted|prefers no visitors/i;
+  /kanari|317|99417|\+4915550199417|berta|hack-4477|evil\.example|sck_|access granted|prefers no visitors/i;
+/** The marks around data, and the prompt's reference: any number may stand in them. */
+const DRAWN_BY_LOT = /\b[0-9a-f]{12,}\b/g;
 const GIFTS = /\bfree\b(?! of charge| for)|gratis|kostenlos|gratuit|offert|refund|discount|0 €|200 €|90 %/i;
 
 const HOSTILE: Record<string, (request: ModelRequest) => Script> = {
@@ -136,7 +138,8 @@ it('never tells the model of another guest, a key or a poisoned text', async () 
   ])
     await say(line);
   expect(server.requests).toHaveLength(4);
-  for (const { system, user } of server.requests) expect(system + user).not.toMatch(SECRETS);
+  for (const { system, user } of server.requests)
+    expect((system + user).replaceAll(DRAWN_BY_LOT, '')).not.toMatch(SECRETS);
 });
 
 /** The real engine, but that it takes every line for an English one that it does not understand. */
