@@ -237,6 +237,7 @@ export const ABOUT_HOUSE: Sentences = {
     is tea at breakfast included
     vegan things in the morning?`,
   restaurant: `
+    a restaurant, is there one here
     is there somewhere to eat in the hotel
     what can I get for dinner
     what kind of food do you make
@@ -369,6 +370,7 @@ export const ABOUT_HOUSE: Sentences = {
     is the bistro open at Christmas
     what is there for supper`,
   bar: `
+    a bar, is there one in the house
     can I get a drink at midnight
     is the bar still open
     where is the bar
@@ -470,6 +472,7 @@ export const ABOUT_HOUSE: Sentences = {
     milk for my baby please
     bring breakfast at eight, eggs and toast`,
   pool: `
+    a swimming pool, is there one here
     can I swim here
     is there somewhere to swim
     I'd love to have a swim
@@ -617,6 +620,7 @@ export const ABOUT_HOUSE: Sentences = {
     any kit for boxing
     is there kit for stretching`,
   spa: `
+    a sauna, is there one here
     which beauty treatments do you have
     what are the prices at the spa
     how many minutes does a facial last
