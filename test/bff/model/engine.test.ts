@@ -213,7 +213,8 @@ describe('what the model is told', () => {
       history: [{ author: 'guest', text: 'My code is 48213377, room 204' }],
     });
     const { system, user } = server.requests[0] ?? { system: '', user: '' };
-    expect(system + user).not.toMatch(/Anna|Kowalska|mail\.example|601|LH-48213|4111|48213377|test-key/);
+    const told = (system + user).replaceAll(/<<<[0-9a-f]+|[0-9a-f]+>>>/g, ''); // a fence is drawn by lot
+    expect(told).not.toMatch(/Anna|Kowalska|mail\.example|601|LH-48213|4111|48213377|test-key/);
     expect(user).toContain('Parking?');
   });
 
