@@ -91,6 +91,7 @@ class HttpConnection {
     const response = await this.#request('POST', 'messages', this.#abort.signal, frame);
     const text = await response.text();
     if (response.status === 204) return this.#events.alive();
+    if (response.status !== 200 && !isOurs(response)) return this.#end(response);
     const body: unknown = JSON.parse(text);
     if (response.status === 200) {
       for (const one of Array.isArray(body) ? body : [body]) if (isFrame(one)) this.#relay(one);
@@ -182,22 +183,32 @@ class HttpConnection {
   #end(response: ResponseLike | null): void {
     if (this.#over) return;
     this.close();
-    this.#events.closed(closeCode(response?.status), response === null ? null : retryAfterMs(response));
+    this.#events.closed(
+      response === null ? LOST : closeCode(response),
+      response === null ? null : retryAfterMs(response),
+    );
   }
 }
 
 /** The close code a socket would have been given. */
-function closeCode(status: number | undefined): number {
-  const codes: Record<number, number> = {
+function closeCode(response: ResponseLike): number {
+  const busy: Record<number, number> = { 429: CLOSE.tooMany, 503: CLOSE.overload };
+  const refusals: Record<number, number> = {
     400: CLOSE.badFrame,
     401: CLOSE.sessionUnknown,
     403: CLOSE.refused,
     404: CLOSE.gone,
     422: CLOSE.badFrame,
-    429: CLOSE.tooMany,
-    503: CLOSE.overload,
   };
-  return codes[status ?? 0] ?? LOST;
+  return busy[response.status] ?? (isOurs(response) ? refusals[response.status] : undefined) ?? LOST;
+}
+
+/**
+ * A refusal of the server's own says what is wrong in its own form. Any other comes from what stands in between, such as
+ * the sign-in page of a wireless network: the conversation is not gone for that, nor what the guest wrote.
+ */
+function isOurs(response: ResponseLike): boolean {
+  return response.headers.get('content-type')?.startsWith('application/problem+json') ?? false;
 }
 
 function retryAfterMs(response: ResponseLike): number | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGuestClient } from '../../../shared/client/guest-client.ts';
+import type { ResponseLike } from '../../../shared/client/http-transport.ts';
 import type { AnyFrame } from '../../../shared/client/world.ts';
 import { memoryStorage, type Shelf } from '../../support/socket-client.ts';
 
@@ -73,6 +74,8 @@ class Rig {
   readonly client;
   random = 1;
   online = true;
+  /** What HTTP is answered with; null where there is no network. */
+  answer: { status: number; type: string } | null = null;
 
   constructor({ storage = memoryStorage(), http = false }: { storage?: Shelf; http?: boolean } = {}) {
     this.storage = storage;
@@ -93,7 +96,7 @@ class Rig {
         ...(http && {
           fetch: (url: string) => {
             this.requests.push(url);
-            return Promise.reject(new Error('No network'));
+            return this.#answer();
           },
         }),
       },
@@ -136,6 +139,13 @@ class Rig {
     this.socket.end(code);
     for (let waitedMs = 0; waitedMs < 36_000 && this.#tries === tries; waitedMs += 500) this.clock.go(500);
     return this;
+  }
+
+  async #answer(): Promise<ResponseLike> {
+    if (this.answer === null) throw new Error('No network');
+    const { status, type } = this.answer;
+    const headers = { get: (name: string) => (name === 'content-type' ? type : null) };
+    return { status, headers, text: async () => '{}', body: null };
   }
 
   get #tries(): number {
@@ -462,6 +472,25 @@ describe('where sockets are blocked', () => {
     await settle();
     rig.clock.go(8_000);
     expect(rig.sockets).toHaveLength(3);
+  });
+
+  it('believes a refusal of the server, and nobody who stands in between', async () => {
+    const rig = new Rig({ http: true });
+    rig.client.send(line('a'));
+    const stored = rig.storage.read();
+    rig.answer = { status: 404, type: 'text/html; charset=utf-8' };
+    rig.again().again();
+    await settle();
+    expect(rig.storage.read()).toBe(stored);
+    expect(rig.links.at(-1)).toBe('offline');
+
+    rig.clock.go(8_000);
+    rig.answer = { status: 404, type: 'application/problem+json' };
+    rig.again().again();
+    await settle();
+    expect(rig.requests).toHaveLength(2);
+    expect(rig.storage.read()).toBeNull();
+    expect(rig.links.at(-1)).toBe('stopped 4404');
   });
 
   it('does not blame sockets while the browser is offline', () => {

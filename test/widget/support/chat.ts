@@ -70,7 +70,7 @@ export async function setup(options: Record<string, string> = {}, server = new S
 
 /** Waits until `condition` holds, looking once per frame. */
 export async function until(condition: () => boolean, what: string): Promise<void> {
-  const end = performance.now() + 9_000;
+  const end = performance.now() + 5_000;
   while (!condition()) {
     if (performance.now() > end) throw new Error(`never happened: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
