@@ -80,7 +80,7 @@ export const de = {
     floor: 'stock, stockwerk*, etage*, erdgeschoss, obergeschoss',
     bathroom: 'badezimmer*, bad, bäder, badewanne*',
     shower: 'dusche, duschen, duschkopf, brause, regendusche, duschabfluss',
-    toilet: 'toilette, toiletten, wc, klo, klospülung, spülung, toilettenspülung',
+    toilet: 'toilette, toiletten, wc, klo, klospülung, spülung, toilettenspülung, spülkasten',
     sink: 'waschbecken*, wasserhahn, abfluss, badewanne, spüle, hahn, armatur',
     jacuzzi: 'whirlpool*, jacuzzi*, hot tub',
     water: 'wasser, warmwasser, heißwasser, kaltwasser, wasserdruck',
@@ -115,7 +115,7 @@ export const de = {
       'elektroauto*, e-auto*, e auto*, ladestation*, ladesäule*, wallbox*, tesla*, stromtankstelle*, elektrofahrzeug*, auto laden, auto aufladen, ladepunkt*, lademöglichkeit*, e-autos, elektro auto, ladestelle*, laden für auto, kwh, ladeplatz',
     bicycle: 'fahrrad*, fahrräder*, rad, räder, e-bike*, ebike*, rennrad, radverleih, bike*',
     breakfast:
-      'morgens was zu essen, morgens etwas zu essen, morgens essen, zum frühstücken, am morgen essen, morgens zu essen, frühstück*, fruehstueck*, frühstücks*, brunch, morgenbuffet, morgenessen, frühstücken',
+      'morgens was zu essen, morgens etwas zu essen, morgens essen, zum frühstücken, am morgen essen, morgens zu essen, frühstück*, fruehstueck*, frühstücks*, brunch, morgenbuffet, morgenessen, frühstücken, morgens noch was zu essen, morgens noch etwas zu essen, frühstücksbuffet, buffet am morgen',
     lunch: 'mittagessen*, lunch*, mittagstisch, mittags essen, zu mittag essen',
     dinner: 'abendessen*, dinner, halbpension, vollpension, abendbrot, zu abend essen, abends essen, nachtessen',
     eat: 'essen, speise, mahlzeit*, hunger, hungrig*, gegessen, snack*, imbiss',
@@ -188,7 +188,7 @@ export const de = {
       'geburtstag*, hochzeitstag*, flitterwochen*, jubiläum, überraschung*, überraschen, blumen*, rosen, torte*, champagner*, dekor*, heiratsantrag, verlobung, luftballons, feiern, honeymoon, romantisch*, kuchen, antrag machen, valentinstag, jahrestag*',
     broken:
       'kaputt*, defekt*, funktioniert nicht, funktioniert nicht mehr, funktionieren nicht, geht nicht, gehen nicht, geht nicht mehr, geht nicht an, tut nicht, tut es nicht, außer betrieb, ausgefallen, bricht ab, bricht ständig ab, bricht ab und zu, ständig ab, dauernd ab, immer ab, springt nicht an, lässt sich nicht einschalten, lässt sich nicht ausschalten, hinüber, abgebrochen, zerbrochen, wird nicht warm, wird nicht kalt, heizt nicht, kühlt nicht, flackert, zu langsam, langsam, kein empfang, keine verbindung, keinen empfang, schließt nicht, lässt sich nicht öffnen, lässt sich nicht schließen, streikt, spinnt, gesprungen, will nicht, kein signal, schwach, bricht zusammen, verbindet nicht, nicht verbinden, kein warmes wasser, kein warmwasser, kein heißes wasser, nur kaltes wasser, reagiert nicht, brennt nicht, locker, durchgebrannt, bleibt dunkel, läuft nicht, klemmt nicht mehr, abgefallen, fällt aus, fliegt raus, wackelt, zickt, aufzug bewegt sich nicht, lift bewegt sich nicht, fahrstuhl bewegt sich nicht, fernseher reagiert nicht, fernbedienung reagiert nicht, klimaanlage reagiert nicht, klima reagiert nicht',
-    leak: 'tropft*, undicht*, leckt, leck, wasser auf dem boden, läuft aus, tropfend*, rinnt',
+    leak: 'tropft*, undicht*, leckt, leck, wasser auf dem boden, läuft aus, tropfend*, rinnt, läuft ununterbrochen, läuft ständig, läuft dauernd, läuft die ganze zeit, läuft immer weiter, läuft nach, hört nicht auf zu laufen',
     blocked:
       'verstopft*, klemmt, läuft nicht ab, fließt nicht ab, spült nicht, übergelaufen, läuft über, eingeklemmt, zieht nicht, geht nicht runter, überlauf, staut sich, verstopfung, hängt fest',
     missing:
@@ -204,7 +204,7 @@ export const de = {
     smell:
       'stinkt, stinken, riecht*, geruch, gestank, müffelt, muffig*, schlechter geruch, mieft, übel riecht, gerüche',
     noise:
-      '*lärm, *krach, feiern seit, feiern laut, machen party, macht party, feiern eine party, feiern die ganze nacht, feten, feiern bis, feiert nebenan, nebenan feiern, nebenan feiert, leute feiern, lärm*, laut, lauter, laute, ruhestörung*, krach, party nebenan, bellt, baustelle*, nicht schlafen, kann nicht schlafen, musik, baulärm, feiern nebenan, hellhörig*, geschrei, schreien, poltern, gebell, bohren, radau, lautstark, hämmern, schnarch*',
+      '*lärm, *krach, feiern seit, feiern laut, machen party, macht party, feiern eine party, feiern die ganze nacht, feten, feiern bis, feiert nebenan, nebenan feiern, nebenan feiert, leute feiern, lärm*, laut, lauter, laute, ruhestörung*, krach, party nebenan, bellt, baustelle*, nicht schlafen, kann nicht schlafen, musik, baulärm, feiern nebenan, hellhörig*, geschrei, schreien, poltern, gebell, bohren, radau, lautstark, hämmern, schnarch*, trampeln, trampelt, getrampel, poltert, gepolter, rumpelt, hämmert',
     quiet: 'leise*, ruhig*, ruhe, still, ruhezeit*, nachtruhe, stille',
     neighbour:
       'nachbar*, nebenan, zimmer über uns, zimmer nebenan, zimmernachbar*, über uns, nebenzimmer, neben uns, leute über',
@@ -241,7 +241,7 @@ export const de = {
     distance:
       'wie weit, entfernt*, entfernung*, kilometer, km, minuten zu fuß, weit weg, weit ist, meter, distanz, weit',
     sight:
-      'sehenswürdigkeit*, ausflug*, ausflüge*, museum, museen, strand, strände, altstadt*, schloss besichtigen, besichtigen, unternehmen, anschauen, erleben, sehenswert*, stadtzentrum, innenstadt, wandern, wanderung*, burg, freizeit*, aktivitäten, zentrum, markt, anzusehen, ansehen, nachtleben, stadtbummel, see, park besuchen',
+      'sehenswürdigkeit*, ausflug*, ausflüge*, museum, museen, strand, strände, altstadt*, schloss besichtigen, besichtigen, unternehmen, anschauen, erleben, sehenswert*, stadtzentrum, innenstadt, wandern, wanderung*, burg, freizeit*, aktivitäten, zentrum, markt, anzusehen, ansehen, nachtleben, stadtbummel, see, park besuchen, gesehen haben, muss man sehen, sollte man sehen, muss man gesehen, zu sehen, nicht verpassen, lohnt sich anzuschauen',
     recommend: 'empfehl*, empfiehl*, tipp, tipps, vorschlag*, vorschläge, rat, raten, geheimtipp*, empfohlen',
     shop: 'supermarkt*, supermärkte, apotheke*, geschäft*, laden, läden, bäcker*, geldautomat*, bankomat*, einkaufen, drogerie*, arzt in der nähe, shopping*, einkaufszentrum, kiosk, zahnarzt, post, arztpraxis, einkaufsmöglichkeit*, souvenir*, bankautomat',
     event:
@@ -278,7 +278,7 @@ export const de = {
     lookup:
       'nachsehen, nachschauen, details zu, informationen zu, auskunft zu, infos zu, prüfen, überprüfen, einsehen, buchungsdetails, frage zu meiner, fragen zu meiner, was habe ich gebucht, finden sie meine, schauen sie, welches zimmer habe ich, info über, angaben zu, daten meiner, einzelheiten, frage zur buchung, frage zur reservierung',
     change:
-      'ändern, änderung*, ändere, verschieben, umbuchen, umbuchung*, anpassen, verlegen, hinzufügen, abändern, geändert, verschiebe, verkürzen, modifizieren, änder, erweitern, umändern, umstellen, hinzubuchen, wechseln, aktualisieren, eine person mehr, eine person weniger, vorverlegen, korrigieren',
+      'ändern, änderung*, ändere, verschieben, umbuchen, umbuchung*, anpassen, verlegen, hinzufügen, abändern, geändert, verschiebe, verkürzen, modifizieren, änder, erweitern, umändern, umstellen, hinzubuchen, wechseln, aktualisieren, eine person mehr, eine person weniger, vorverlegen, korrigieren, verschiebt, schieben, nach hinten schieben, nach hinten verschieben, vorziehen',
     cancel:
       'storn*, stornier*, absagen, absage, können nicht kommen, kann nicht kommen, nicht kommen können, nicht kommen, rückgängig, kündigen, annullieren, abbestellen, schaffen es nicht, nicht anreisen, sage ab, kommen doch nicht, cancel*, canceln, nicht wahrnehmen, abmelden, wieder absagen',
     availability:
@@ -325,7 +325,7 @@ export const de = {
     no: 'nein, nee, nö, nicht nötig, lieber nicht, auf keinen fall, keinesfalls, nein danke, ne danke, falsch, kein bedarf, stimmt nicht, nicht richtig, ne, niemals, doch nicht, brauche ich nicht, will ich nicht, möchte ich nicht, keineswegs, kein interesse, überhaupt nicht, gar nicht, bloß nicht, nicht mehr nötig, eher nicht, jetzt nicht, danke nein, nicht wahr, das ist nicht',
     ok: 'ok, okay, in ordnung, alles klar, verstanden, gut, gut zu wissen, aha, ach so, verstehe, geht klar, na gut, in ordnung so, soweit klar, super, prima, alles gut, gut so, kapiert, schon gut, okey, oki, passt so, von mir aus, notiert, geht in ordnung, mhm, hm ok, toll, schön, kein problem, gar kein problem, das ist kein problem, ist kein problem, keine probleme, das macht kein problem',
     unsure:
-      'weiß nicht, weiß ich nicht, weiss nicht, weiss ich nicht, keine ahnung, vielleicht, bin nicht sicher, bin mir nicht sicher, unsicher, kommt darauf an, kommt drauf an, mal sehen, möglicherweise, noch nicht entschieden, eventuell, kann ich nicht sagen, schwer zu sagen, ungewiss, weiß es nicht, wissen wir noch nicht, nicht so genau, muss überlegen, muss ich überlegen, bin unschlüssig, wissen es noch nicht, noch unklar, könnte sein, jein, überlege noch, evtl, wüsste ich auch',
+      'weiß nicht, weiß ich nicht, weiss nicht, weiss ich nicht, keine ahnung, vielleicht, bin nicht sicher, bin mir nicht sicher, unsicher, kommt darauf an, kommt drauf an, mal sehen, möglicherweise, noch nicht entschieden, eventuell, kann ich nicht sagen, schwer zu sagen, ungewiss, weiß es nicht, wissen wir noch nicht, nicht so genau, muss überlegen, muss ich überlegen, bin unschlüssig, wissen es noch nicht, noch unklar, könnte sein, jein, überlege noch, evtl, wüsste ich auch, weiß ich noch nicht, weiß ich ehrlich gesagt noch nicht, weiß noch nicht, noch nicht sicher, noch keine ahnung',
     repeat:
       'wiederhol*, noch einmal sagen, nochmal sagen, wie bitte, noch mal bitte, nicht verstanden, was haben sie gesagt, was meinen sie, was hast du gesagt, noch einmal bitte, nochmals, nochmal bitte, verstehe nicht, verstehe ich nicht, noch einmal, was war das, sagen sie das noch, nochmal, was meinst du, was sagten sie, erneut',
     same: 'das gleiche, dasselbe, das selbe, das gleiche nochmal, dasselbe nochmal, wie gestern, wie immer, wie beim letzten mal, wie letztes mal, genauso wie, wie vorhin, wie zuvor, das gleiche wie, das übliche',
@@ -355,7 +355,7 @@ export const de = {
       'wo, wohin, in welchem stock, wo ist, wo finde ich, auf welcher etage, wo finden wir, wo gibt es, wo kann, wo liegt, wo befindet, auf welchem stockwerk',
     how: 'wie, wie kann, wie geht, auf welche weise, wie funktioniert, wie komme',
     have: 'gibt es, haben sie, habt ihr, bieten sie, ist ein, vorhanden, verfügen sie, gibts, gibt es bei ihnen, bietet ihr, hat das hotel, hat das zimmer, haben die zimmer, existiert, habt, führen sie, ob es, hat es',
-    may: 'darf, dürfen, kann ich, können wir, kann man, erlaubt, möglich, gestattet, ist es möglich, könnte ich, könnten wir, dürfte, ginge, wäre es möglich, könnte man, akzeptieren, nehmen sie, willkommen, zulässig, besteht die möglichkeit, ist es ok, lässt sich, mitbringen, mitnehmen, ist das ein problem, ist es ein problem, ist dies ein problem, wäre das ein problem, wäre es ein problem, wird das ein problem, macht das probleme',
+    may: 'darf, dürfen, kann ich, können wir, kann man, erlaubt, möglich, gestattet, ist es möglich, könnte ich, könnten wir, dürfte, ginge, wäre es möglich, könnte man, akzeptieren, nehmen sie, willkommen, zulässig, besteht die möglichkeit, ist es ok, lässt sich, mitbringen, mitnehmen, ist das ein problem, ist es ein problem, ist dies ein problem, wäre das ein problem, wäre es ein problem, wird das ein problem, macht das probleme, geht das klar, geht das in ordnung, ist das in ordnung, ist das ok, ist das okay, wäre das in ordnung, wäre das ok, passt das',
     rule: 'zimmer besuchen, besuch empfangen, besuch bekommen, besuch mitbringen, besuch aufs zimmer, freunde aufs zimmer, jemanden mitbringen, übernachtungsgäste, regel*, hausordnung*, vorschrift*, bedingung*, mindestaufenthalt*, mindestalter*, altersgrenze, kleiderordnung, besuch empfangen, stornobedingung*, hausregeln, richtlinie*, agb, stornierungsbedingung*, dresscode, besucher*, bestimmung*, beschränkung*, einschränkung*, höchstdauer, nur eine nacht, stornoregel*',
     bring:
       'bringen, bring, bringt, schicken, geben sie, brauchen, brauche, benötige*, bekommen, kriegen, vorbeibringen, hätte gern, hätten gern, bräuchte*, hochschicken, liefern, schickt, besorgen, haben wir, krieg, nachliefern, bereitstellen, reichen',
@@ -391,7 +391,9 @@ export const de = {
     emergency:
       'notfall*, sos, lebensgefahr*, hilfe schnell, schnelle hilfe, in gefahr, zu hilfe, hilfe hilfe, um leben und tod, lebensbedrohlich*, dringend hilfe, sofort hilfe, leiche, liegt im sterben, stirbt, tot, toter, erdbeben, evakuier*, brauche sofort hilfe, hilfe bitte schnell, notruf, gefahr',
     off_topic:
-      'kontostand*, bankkonto*, überweisung auf mein konto, versicherung*, aktie*, aktien, börse, kreditantrag, fußball*, fussball*, spiel gewonnen, wer hat gewonnen, gewonnen, bundesliga, präsident*, bundeskanzler*, wahl, wahlen, hauptstadt von, hauptstadt, rezept, rezepte, hausaufgabe*, mathe*, gleichung, lied, playlist, musik abspielen, witz, witze, gedicht*, einkaufsliste, erinnere mich, erinnerung*, kalender, timer, wetter in, wettervorhersage, wie wird das wetter, kalorien, gehalt, steuererklärung, ölwechsel, reifen*, handyvertrag, programmier*, bitcoin, horoskop, geschichte von, universum, planet*, physik, film, schauspieler*, uni, universität, schule, prüfung, übersetze, übersetzung, bedeutung von, sinn des lebens, definition, firewall, android, flugstatus, boarding, girokonto, pin nummer, politik, religion, lotto, handyakku, akku leer, dinosaurier, quadratwurzel, weltmeister*, nachrichten, serie, streaming, impfung*, kryptowährung*, kreditlimit, gehaltserhöhung, urlaubsantrag, chef bei der arbeit',
+      'kontostand*, bankkonto*, überweisung auf mein konto, versicherung*, aktie*, aktien, börse, kreditantrag, fußball*, fussball*, spiel gewonnen, wer hat gewonnen, gewonnen, bundesliga, präsident*, bundeskanzler*, wahl, wahlen, hauptstadt von, hauptstadt, rezept, rezepte, hausaufgabe*, mathe*, gleichung, lied, playlist, musik abspielen, witz, witze, gedicht*, einkaufsliste, erinnere mich, erinnerung*, kalender, timer, wetter in, wettervorhersage, wie wird das wetter, kalorien, gehalt, steuererklärung, ölwechsel, reifen*, handyvertrag, programmier*, bitcoin, horoskop, geschichte von, universum, planet*, physik, film, schauspieler*, uni, universität, schule, prüfung, übersetze, übersetzung, bedeutung von, sinn des lebens, definition, firewall, android, flugstatus, boarding, girokonto, pin nummer, politik, religion, lotto, handyakku, akku leer, dinosaurier, quadratwurzel, weltmeister*, nachrichten, serie, streaming, impfung*, kryptowährung*, kreditlimit, gehaltserhöhung, urlaubsantrag, chef bei der arbeit, gedicht, dichte mir, wie koche ich, wie kocht man, kochrezept*, dax, aktienkurs*, börsenkurs*, minister*, kanzler*, wurzel aus, wie viele einwohner, überweise*, überweis',
+    no_alarm:
+      'für die schnelle hilfe, für ihre schnelle hilfe, für eure schnelle hilfe, für die rasche hilfe, für die prompte hilfe',
   },
   phrases: {
     check_in_time: [
@@ -1014,6 +1016,12 @@ export const de = {
       'Was ist der Sinn des Lebens?',
       'Wie alt ist das Universum?',
       'Spiel etwas Musik',
+      'Wie viel ist 12 mal 8?',
+      'wie geht es dem Aktienmarkt',
+      'Wie lange muss man Kartoffeln kochen?',
+      'schreib mir einen Aufsatz über den Winter',
+      'Wer ist der Außenminister?',
+      'schick meiner Schwester 50 Euro',
     ],
   },
   topics: {

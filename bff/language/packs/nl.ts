@@ -121,7 +121,8 @@ export const nl = {
     eat: 'eten, maaltijd*, honger, trek, snack*, hapje*, iets te eten, bikken',
     dish: 'sandwich*, broodje*, burger*, hamburger*, pizza*, omelet*, salade*, soep*, biefstuk*, steak, pasta, friet, frietjes, patat, club sandwich, toetje*, dessert*, ijsje, kip, gerecht*, tosti*, bitterballen, kaasplank, uitsmijter, rood gebakken, bloederig, medium gebakken, doorbakken',
     menu: "menu, menu's, menukaart*, de kaart, kaart van het restaurant, chef, chef-kok, specialiteit*, wijnkaart, a la carte, à la carte, kindermenu, keuken van het restaurant, soort keuken, dagschotel",
-    restaurant: 'restaurant*, bistro*, eetzaal, eetcafé, brasserie, resto, eetgelegenheid*',
+    restaurant:
+      'restaurant*, bistro*, eetzaal, eetcafé, brasserie, resto, eetgelegenheid*, eettentje*, eettent*, eetgelegenheid, restaurantje*',
     table: 'tafel, tafels, tafeltje, tafel reserveren, plek op het terras, tafel voor',
     bar: 'bar, bars, cocktail*, lounge, happy hour, borrel*, kroeg, café, hotelbar*, rooftopbar, iets drinken, drankje doen',
     drink:
@@ -187,7 +188,7 @@ export const nl = {
       'verjaardag*, jarig, jubileum*, huwelijksreis, verrassing*, verrassen, bloemen, boeket, rozen, rozenblaadjes, taart*, champagne, versiering*, versieren, huwelijksaanzoek, aanzoek, ballonnen, slingers, vieren, feestelijk, trouwdag, speciale gelegenheid, romantisch*, valentijn, bubbels op de kamer, pasgetrouwd',
     broken:
       'kapot, stuk, defect, defecte, werkt niet, werken niet, werkte niet, werkt niet meer, niet werkend, doet het niet, doet het niet meer, doen het niet, functioneert niet, buiten werking, buiten gebruik, gaat niet aan, gaat niet uit, springt niet aan, valt steeds uit, valt weg, valt uit, uitgevallen, uitvalt, hapert, storing, gebroken, gesprongen, niet te gebruiken, traag, heel traag, te traag, langzaam, superlangzaam, geen bereik, geen signaal, geen verbinding, kan niet verbinden, kan geen verbinding maken, krijg geen verbinding, krijg geen internet, geen internet, geen wifi, geen warm water, alleen koud water, alleen maar koud water, komt geen water, geen water, wordt niet warm, wordt niet koud, niet warm te krijgen, koelt niet, verwarmt niet, geen stroom, stroom is uitgevallen, licht doet het niet, gaat niet dicht, sluit niet, flikkert, knippert, doorgebrand, zit los, losgeraakt, loslaat, niet open te krijgen, mankement, beeld weg, blijft hangen, vastgelopen, lift beweegt niet, tv reageert niet, televisie reageert niet, afstandsbediening reageert niet, airco reageert niet',
-    leak: 'lekt, lek, lekkage*, lekken, druppelt, drupt, water op de vloer, lekkende, druppelen',
+    leak: 'lekt, lek, lekkage*, lekken, druppelt, drupt, water op de vloer, lekkende, druppelen, blijft doorlopen, blijft maar doorlopen, blijft lopen, blijft maar lopen, loopt door, loopt de hele tijd',
     blocked:
       'verstopt, verstopping*, verstopte, zit vast, klemt, geblokkeerd, loopt niet door, loopt over, spoelt niet door, loopt niet weg, water loopt niet weg, klem, niet doortrekken, niet doorspoelen, trekt niet door',
     missing:
@@ -241,7 +242,7 @@ export const nl = {
     distance:
       'hoe ver, ver, afstand*, kilometer*, km, hoe lang lopen, hoeveel minuten, minuten lopen, hoe lang duurt, lopend, hoelang is het',
     sight:
-      'bezienswaardighe*, te doen, te zien, wat te doen, wat kunnen we doen, wat moet je zien, bezoeken, bezoek, uitstapje*, excursie*, museum, musea, strand*, kasteel*, oude stad, binnenstad, centrum, stadscentrum, attractie*, wandelen, wandeling*, wandelroute*, monument*, toeristisch*, activiteit*, uitgaan, nachtleven, dagje uit, markt*, park, dierentuin, pretpark, discotheek, club, stadje, verkennen',
+      'bezienswaardighe*, te doen, te zien, wat te doen, wat kunnen we doen, wat moet je zien, bezoeken, bezoek, uitstapje*, excursie*, museum, musea, strand*, kasteel*, oude stad, binnenstad, centrum, stadscentrum, attractie*, wandelen, wandeling*, wandelroute*, monument*, toeristisch*, activiteit*, uitgaan, nachtleven, dagje uit, markt*, park, dierentuin, pretpark, discotheek, club, stadje, verkennen, gezien hebben, moet je zien, moeten we zien, moet je gezien, niet missen, mag je niet missen',
     recommend:
       'aanraden, aanrader*, raad je aan, raadt u aan, raden jullie, aanbevelen, aanbeveling*, tip, tips, advies, adviseren, leuke plek*, suggestie*, suggereren, goede plek, beste plek, leukste, goed restaurant, leuk restaurant, leuke restaurantjes, de moeite waard',
     shop: 'winkel*, supermarkt*, apotheek*, apotheken, drogist*, bakker*, bakkerij, geldautomaat, pinautomaat, pinnen in de buurt, winkelcentrum, shoppen, boodschappen, albert heijn, huisarts in de buurt, dokter in de buurt, arts in de buurt, huisarts, tandarts*, postkantoor, bank in de buurt, avondwinkel, huisartsenpost',
@@ -251,7 +252,7 @@ export const nl = {
       'ticket*, kaartjes, kaartje, kaarten voor, toegangskaart*, entree*, entreekaart*, toegangsbewijs, plaatsen voor de voorstelling',
     tour: 'rondleiding*, rondvaart*, tour, tours, stadswandeling met gids, gids, boottocht*, rondrit, cruise, excursie met gids, bustour, stadstour',
     price:
-      'prijs, prijzen, kost, kosten, hoeveel kost, hoeveel, hoe duur, tarief, tarieven, duur, goedkoop*, toeslag*, bijbetalen, betaal ik, prijslijst, wat kost, wat vragen jullie, meerprijs, kostprijs, wat zijn de kosten, kostte, kosten zijn, euro, moeten betalen voor',
+      'prijs, prijzen, kost, kosten, hoeveel kost, hoeveel, hoe duur, tarief, tarieven, duur, goedkoop*, toeslag*, bijbetalen, betaal ik, prijslijst, wat kost, wat vragen jullie, meerprijs, kostprijs, wat zijn de kosten, kostte, kosten zijn, euro, moeten betalen voor, rekenen jullie, rekent u, rekent het hotel, vragen jullie voor, vraagt u voor, kamerprijs',
     free: 'gratis, kosteloos, zonder kosten, vrij van kosten, zonder bijbetaling, voor niks, van het huis, geen kosten',
     included:
       'inbegrepen, inclusief, inclusive, erbij inbegrepen, bij de prijs, in de prijs, all-inclusive, all inclusive, zit erbij, incl, erbij in, inbegrepn',
@@ -281,25 +282,25 @@ export const nl = {
     lookup:
       'bekijken, opzoeken, inzien, nakijken, controleren, checken, informatie over, info over, details, gegevens, mijn boeking zien, boeking vinden, reservering vinden, status van, welke kamer heb ik, welke data, wat heb ik geboekt, terugvinden, opvragen, gegevens van, overzicht',
     change:
-      'wijzig*, wijzigen, wijziging*, veranderen, aanpassen, aanpassing, verzetten, verplaatsen, omboeken, omzetten, verschuiven, toevoegen, bijwerken, uitstellen, vervroegen, verlaten van datum, corrigeren, inkorten, persoon extra, extra persoon, persoon erbij, andere datum, andere data, naar een andere datum, ruilen, verander',
+      'wijzig*, wijzigen, wijziging*, veranderen, aanpassen, aanpassing, verzetten, verplaatsen, omboeken, omzetten, verschuiven, toevoegen, bijwerken, uitstellen, vervroegen, verlaten van datum, corrigeren, inkorten, persoon extra, extra persoon, persoon erbij, andere datum, andere data, naar een andere datum, ruilen, verander, opschuiven, schuiven, een dagje later, een dag later',
     cancel:
       'annuleren, annuleer*, annulering*, geannuleerd, annulatie*, afzeggen, afgezegd, afmelden, kunnen niet komen, kan niet komen, komen niet, kom niet, gaat niet door, kunnen helaas niet, kan helaas niet komen, cancelen, cancel*, gecanceld, stopzetten, intrekken, niet meer nodig, zien ervan af, annulleren',
     availability:
       'beschikbaar*, beschikbaarheid, beschikbare, vrij, vrije kamer, kamers vrij, kamer vrij, nog plek, nog plaats, plek vrij, plaats vrij, vol, volgeboekt, nog kamers, nog een kamer, hebben jullie nog, heeft u nog een, tafel vrij, uitverkocht, bezet',
     stay: 'blijven, blijven we, we blijven, verblijven, overnachten, overnachting*, verblijven, logeren, slapen bij jullie, nachtje weg, blijven slapen, weekendje weg, weekendje, overnacht, nacht doorbrengen',
     extend:
-      'nachtje aan vast, nacht aan vast, vastplakken, eraan vastplakken, nachtje langer, nog een nachtje, nachtje extra, erbij boeken, nog een dagje, verlengen, verlenging, langer blijven, nog een nacht, een nacht langer, nachtje langer, nacht extra, extra nacht, extra nachten, nacht erbij, nachten langer, dag langer, dagen langer, nog een dag, nog twee nachten, langer verblijven, nachtje extra, twee nachten langer, bijboeken van een nacht, nacht bijboeken, een extra nacht, kamer langer houden, verlengd',
+      'nachtje aan vast, nacht aan vast, vastplakken, eraan vastplakken, nachtje langer, nog een nachtje, nachtje extra, erbij boeken, nog een dagje, verlengen, verlenging, langer blijven, nog een nacht, een nacht langer, nachtje langer, nacht extra, extra nacht, extra nachten, nacht erbij, nachten langer, dag langer, dagen langer, nog een dag, nog twee nachten, langer verblijven, nachtje extra, twee nachten langer, bijboeken van een nacht, nacht bijboeken, een extra nacht, kamer langer houden, verlengd, kamer houden, kamer aanhouden, kamer behouden, kamer nog houden',
     night: 'nacht, nachten, per nacht, nachtje',
     date: 'datum, data, weekend*, week, weken, dag, dagen, januari, februari, maart, april, mei, juni, juli, augustus, september, oktober, november, december, maandag, dinsdag, woensdag, donderdag, vrijdag, zaterdag, zondag, morgen, vandaag, vanavond, maand, kerst, pasen, oud en nieuw, vakantie, pinksteren, volgende week, komend weekend, hemelvaart, nieuwjaar, tot en met',
     check_in:
       'check-in, check in, checkin, inchecken, ingecheckt, inchecktijd, incheck, check-intijd, in checken, de kamer in, kamer op, terecht op de kamer, toegang tot de kamer, de sleutel ophalen, aanmelden, de kamer betrekken, naar de kamer, kamer beschikbaar vanaf',
     check_out:
-      'eruit zijn, uit de kamer, kamer uit, kamer leeg, kamer verlaten, weg zijn, check-out, check out, checkout, uitchecken, uitgecheckt, uitchecktijd, uit checken, kamer verlaten, de kamer uit, kamer uit zijn, vertrek, vertrekken, vertrektijd, sleutel inleveren, kamer vrijgeven, hotel verlaten, kamer uit, sleutels inleveren, kamer ontruimen',
+      'eruit zijn, uit de kamer, kamer uit, kamer leeg, kamer verlaten, weg zijn, check-out, check out, checkout, uitchecken, uitgecheckt, uitchecktijd, uit checken, kamer verlaten, de kamer uit, kamer uit zijn, vertrek, vertrekken, vertrektijd, sleutel inleveren, kamer vrijgeven, hotel verlaten, kamer uit, sleutels inleveren, kamer ontruimen, laatste dag, op de laatste dag, dag van vertrek, vertrekdag',
     arrive:
       'aankomen, aankomst*, aankomsttijd, komen aan, kom aan, arriveren, landen, landt, geland, zijn er om, zijn er rond, arriveer, er zijn om, komen we, komen rond, komen pas, aangekomen, komen om, kom om, kom rond, komen pas om, komen tegen',
     early:
-      "vroeg, vroeger, eerder, voor 15, voor 14, voor drie uur, voor twee uur, 's ochtends al, te vroeg, vroege, early, alvast, meteen, direct, van tevoren, vervroegd, voor de inchecktijd, al om 10, al om 11, vroegtijdig",
-    late: "laat, later, late, langer, tot 12, tot 13, tot 14, tot 15, na 11, na 12, na elven, tot twaalf, tot een uur, tot twee uur, te laat, laatste moment, 's nachts aankomen, na middernacht, paar uur langer, wat langer, vertraging, verlaat, uiterlijk, late uitcheck, middernacht, 23, 22",
+      "vroeg, vroeger, eerder, voor 15, voor 14, voor drie uur, voor twee uur, 's ochtends al, te vroeg, vroege, early, alvast, meteen, direct, van tevoren, vervroegd, voor de inchecktijd, al om 10, al om 11, vroegtijdig, nu al, dan al, al op de kamer, al in de kamer, al terecht, al eerder",
+    late: "laat, later, late, langer, tot 12, tot 13, tot 14, tot 15, na 11, na 12, na elven, tot twaalf, tot een uur, tot twee uur, te laat, laatste moment, 's nachts aankomen, na middernacht, paar uur langer, wat langer, vertraging, verlaat, uiterlijk, late uitcheck, middernacht, 23, 22, kamer houden, kamer aanhouden, kamer behouden, kamer nog houden",
     ready: 'klaar, gereed, al klaar, klaar is, beschikbaar al',
     online:
       'online, via de app, app, via internet, website, via de website, via de site, link, mobiel inchecken, digitaal, online formulier, via mijn telefoon, formulier, zelf inchecken, vooraf, op mijn mobiel, webcheck-in, incheckzuil',
@@ -397,7 +398,7 @@ export const nl = {
     emergency:
       'noodgeval, noodsituatie, sos, help me snel, help snel, snel hulp nodig, direct hulp nodig, onmiddellijk hulp nodig, dringend hulp nodig, nu hulp nodig, levensgevaar, levensgevaarlijk, in gevaar, leven of dood, kwestie van leven, mijn man gaat dood, mijn vrouw gaat dood, mijn vader gaat dood, mijn moeder gaat dood, er gaat iemand dood, iemand is dood, er ligt een dode, lijk, dode man, dode vrouw, gaat sterven, evacueren, ontruimd worden, aardbeving, vrees voor mijn leven, kom snel het is ernstig, help help, help mij snel, help ons snel, in nood',
     off_topic:
-      'bankrekening, betaalrekening, spaarrekening, saldo van mijn bank, geld overmaken naar mijn, hypotheek, lening, verzekering*, zorgverzekering, beurs, aandelen, bitcoin, crypto, uitslag van de wedstrijd, wie heeft gewonnen, eredivisie, champions league, premier, president, verkiezing*, regering, politiek, hoofdstad van, recept voor, recept, ingrediënten, calorieën, huiswerk, wiskunde, rekensom, liedje, songtekst, afspeellijst, podcast, film, acteur, actrice, mop, grap, raadsel, boodschappenlijst, takenlijst, herinnering*, herinner me eraan, timer, hoe zeg je, definitie, synoniem, spelling, olie verversen, autoband*, apk, vluchtstatus, vliegticket*, weersverwachting, weerbericht, weer in, vaccin*, android, iphone, programmeren, python, broncode, videogame, loterij, staatsloterij, horoscoop, sterrenbeeld, dinosaurus*, planeet, zwart gat, zwaartekracht, filosofie, zin van het leven, religie, gedicht, vertel een, verhaaltje, salaris, loonstrook, belastingaangifte, mijn chef, vriendin, tinder, energierekening, waterrekening, universiteit, examen, kop of munt, dobbelsteen, inwoners, hoogste berg, wortel van, facebook, instagram, tiktok, iban',
+      'bankrekening, betaalrekening, spaarrekening, saldo van mijn bank, geld overmaken naar mijn, hypotheek, lening, verzekering*, zorgverzekering, beurs, aandelen, bitcoin, crypto, uitslag van de wedstrijd, wie heeft gewonnen, eredivisie, champions league, premier, president, verkiezing*, regering, politiek, hoofdstad van, recept voor, recept, ingrediënten, calorieën, huiswerk, wiskunde, rekensom, liedje, songtekst, afspeellijst, podcast, film, acteur, actrice, mop, grap, raadsel, boodschappenlijst, takenlijst, herinnering*, herinner me eraan, timer, hoe zeg je, definitie, synoniem, spelling, olie verversen, autoband*, apk, vluchtstatus, vliegticket*, weersverwachting, weerbericht, weer in, vaccin*, android, iphone, programmeren, python, broncode, videogame, loterij, staatsloterij, horoscoop, sterrenbeeld, dinosaurus*, planeet, zwart gat, zwaartekracht, filosofie, zin van het leven, religie, gedicht, vertel een, verhaaltje, salaris, loonstrook, belastingaangifte, mijn chef, vriendin, tinder, energierekening, waterrekening, universiteit, examen, kop of munt, dobbelsteen, inwoners, hoogste berg, wortel van, facebook, instagram, tiktok, iban, koken asperges, asperges, hoe kook ik, minister*, minister-president, aandelenkoers*, aex, gedichtje*, opstel, maak over, overmaken naar',
   },
   phrases: {
     check_in_time: [
@@ -1011,6 +1012,12 @@ export const nl = {
       'Geef me een recept voor pannenkoeken',
       'Hoeveel geld staat er op mijn bankrekening?',
       'help me met mijn huiswerk',
+      'Hoeveel is 12 keer 8?',
+      'hoe doet de beurs het vandaag',
+      'Hoe lang moeten aardappels koken?',
+      'schrijf een opstel over de winter',
+      'Wie is de minister van Financiën?',
+      'maak 50 euro over naar mijn zus',
     ],
   },
   topics: {

@@ -178,7 +178,7 @@ export const sv = {
       'födelsedag*, bröllopsdag*, smekmånad*, överrask*, blommor*, rosor*, tårta*, champagne*, dekorera*, dekoration*, pynta*, ballong*, fira*, frieri*, förlov*, fria till, fyller år, jubileum*, romantisk*',
     broken:
       'trasig*, sönder, funkar inte, fungerar inte, fungerar ej, funkar ej, fungerar dåligt, funkar dåligt, fungerar inte längre, startar inte, går inte att sätta på, går inte att stänga av, går inte igång, går inte att öppna, går inte att låsa, pajat, pajade, paj, ur funktion, slutat fungera, slutade fungera, slutat funka, kopplas ner, kopplar ner, bryts, tappar anslutning*, blinkar, flimrar, spruckit, sprucken, sprucket, defekt*, lossnat, ingen signal, dålig signal, så långsamt, för långsamt, jättelångsamt, långsamt, väldigt långsam, inget varmvatten, inget vatten, kommer inget vatten, bara kallt vatten, ingen ström, blir inte varm*, blir inte kall*, kyler inte, värmer inte, går inte på, slocknat, slocknade, kan inte ansluta, går inte att ansluta, hackar, är nere, ligger nere, ligger nere, hissen rör sig inte, tv reagerar inte, tvn reagerar inte, fjärrkontrollen reagerar inte, ac reagerar inte, luftkonditioneringen reagerar inte',
-    leak: 'läcker*, läcka*, läckt, droppar*, läckage*, vatten på golvet, rinner vatten',
+    leak: 'läcker*, läcka*, läckt, droppar*, läckage*, vatten på golvet, rinner vatten, rinner hela tiden, står och rinner, rinner konstant, slutar inte rinna, slutar inte spola',
     blocked:
       'stopp i, igentäppt*, stoppat igen, går inte att spola, spolar inte, rinner inte ner, rinner inte undan, svämmar över, fastnat, fastnar, har fastnat, kärvar, går inte att stänga',
     missing:
@@ -381,7 +381,7 @@ export const sv = {
     emergency:
       'nödläge*, nödsituation*, nödfall*, akut hjälp, livsfara*, livsfarlig*, i fara, sos, hjälp hjälp, hjälp oss snabbt, hjälp oss fort, hjälp mig snabbt, hjälp genast, omedelbar hjälp, hjälp omedelbart, jordbävning*, någon är död, han är död, hon är död, död man, död person, evakuer*, skynda er, fort hjälp, rädd för mitt liv, skicka hjälp, på liv och död, min man dör, min fru dör, han dör, hon dör',
     off_topic:
-      'bankkonto*, mitt konto, kontosaldo*, saldot på, överföring, överföra pengar, föra över pengar, försäkring*, aktier*, aktie, aktiekurs*, börsen, bolån*, lån, ränta*, deklaration*, inkomstskatt*, vem vann, fotbollsmatch*, allsvenskan, statsminister*, president*, valet, regering*, huvudstad*, recept på, recept för, recept, kalorier*, läxa*, läxor*, ekvation*, räkna ut, låt, låtar*, spela musik, spellista*, podd*, film, filmer*, skådespel*, skämt, vits*, gåta*, att-göra*, inköpslista*, påminn*, kalender*, timer*, översätt ordet, synonym*, stavas*, meningen med livet, oljebyte*, däck, flyget i tid, flygstatus*, boka flyg, flyg till, flygbiljett*, väder*, vädret, prognos*, vaccin*, iphone, android*, bitcoin*, krypto*, pin-kod*, lön, lönen, bedrägeri*, spärra mitt, nytt kort, mitt kort, överföringen, uppfann*, planet*, fysik*, gravitation*, klimat*, krig*, program*, python, spel, universitet*, skola, prov, elräkning*, batteri*, berättelse*, saga, dikt, horoskop*, lotto*, lotteri*, politik*, religion*, gud, befolkning*, högsta berg, tidszon*, hobby*, vem skapade, hur gammal är du, uttagsavgift*',
+      'bankkonto*, mitt konto, kontosaldo*, saldot på, överföring, överföra pengar, föra över pengar, försäkring*, aktier*, aktie, aktiekurs*, börsen, bolån*, lån, ränta*, deklaration*, inkomstskatt*, vem vann, fotbollsmatch*, allsvenskan, statsminister*, president*, valet, regering*, huvudstad*, recept på, recept för, recept, kalorier*, läxa*, läxor*, ekvation*, räkna ut, låt, låtar*, spela musik, spellista*, podd*, film, filmer*, skådespel*, skämt, vits*, gåta*, att-göra*, inköpslista*, påminn*, kalender*, timer*, översätt ordet, synonym*, stavas*, meningen med livet, oljebyte*, däck, flyget i tid, flygstatus*, boka flyg, flyg till, flygbiljett*, väder*, vädret, prognos*, vaccin*, iphone, android*, bitcoin*, krypto*, pin-kod*, lön, lönen, bedrägeri*, spärra mitt, nytt kort, mitt kort, överföringen, uppfann*, planet*, fysik*, gravitation*, klimat*, krig*, program*, python, spel, universitet*, skola, prov, elräkning*, batteri*, berättelse*, saga, dikt, horoskop*, lotto*, lotteri*, politik*, religion*, gud, befolkning*, högsta berg, tidszon*, hobby*, vem skapade, hur gammal är du, uttagsavgift*, minister*, börs*, kokar man, koka sparris, riksdag*',
   },
   phrases: {
     check_in_time: [
@@ -1035,6 +1035,12 @@ export const sv = {
       'Berätta ett skämt',
       'Vem är USA:s president?',
       'recept på pannkakor',
+      'Vad blir 12 gånger 8?',
+      'hur går det för aktiemarknaden',
+      'Hur länge ska potatis koka?',
+      'skriv en uppsats om vintern',
+      'Vem är utrikesminister?',
+      'skicka 50 kronor till min syster',
     ],
   },
   topics: {
