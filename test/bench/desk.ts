@@ -6,12 +6,16 @@ import { startDeskServer } from '../support/desk-server.ts';
 
 /**
  * The desk with 5,000 conversations: frame times while the list scrolls and colleagues work, how long after its data a
- * conversation stands, what a night's 1,000 events cost on coming back, and what is fetched before the inbox stands. Exit code 1 where a goal is missed. `npm run bench:desk`
+ * conversation stands (the first of a page apart), what a night's 1,000 events cost on coming back, and what is fetched before the inbox stands. Exit code 1 where a goal is missed. `npm run bench:desk`
  */
 
 const CONVERSATIONS = 5_000;
 const SCROLL_MS = 4_000;
-const OPENINGS = 40;
+/** So many on a page, of so many pages: of all openings one in eight is the first of its page, which the 95th percentile cannot pass over. */
+const OPENINGS = 8;
+const PAGES = 5;
+/** As long as a person looks at the list before they open something. */
+const LOOK_MS = 1_000;
 /** So often something happens in the house while one scrolls. */
 const EVENT_EVERY_MS = 50;
 /** The server resumes so far back; beyond, the lists are read anew. */
@@ -83,17 +87,20 @@ try {
     10,
     '',
   );
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const before = await readWork(session);
-  const openings = await open(page);
+  const pages = [await open(page)];
+  while (pages.length < PAGES) pages.push(await openAnew(page));
+  const { openings, workMs: openWorkMs } = pages[0] ?? { openings: [], workMs: Number.POSITIVE_INFINITY };
+  report('scripts, styles and layout for opening one', openWorkMs / openings.length, OPEN_MS_MAX / 2, 'ms');
+  const firsts = pages.map(({ openings: [first = Number.POSITIVE_INFINITY] }) => first);
   report(
-    'scripts, styles and layout for opening one',
-    ((await readWork(session)) - before) / OPENINGS,
-    OPEN_MS_MAX / 2,
+    'first opening of a page after its data, with all in the list',
+    firsts[0] ?? Number.POSITIVE_INFINITY,
+    OPEN_MS_MAX,
     'ms',
   );
-  report('opening after its data, 95th percentile', percentile(openings, 0.95), OPEN_MS_MAX, 'ms');
+  report('first opening of a page after its data, the slowest', Math.max(...firsts), OPEN_MS_MAX, 'ms');
+  const all = pages.flatMap((one) => one.openings);
+  report('opening after its data, 95th percentile', percentile(all, 0.95), OPEN_MS_MAX, 'ms');
   report('coming back after 1,000 events', await comeBack(page), RESUME_MS_MAX, 'ms');
 } finally {
   await browser.close();
@@ -210,15 +217,35 @@ async function readWork(session: CDPSession): Promise<number> {
   return metrics.reduce((sum, { name, value }) => (parts.includes(name) ? sum + value * 1_000 : sum), 0);
 }
 
+/** What the openings of one page cost: each its time after its data, and what the page worked for all. */
+interface Opened {
+  openings: number[];
+  workMs: number;
+}
+
+/** The same on a page that has just been loaded, beside the first. */
+async function openAnew(beside: Page): Promise<Opened> {
+  const page = await beside.context().newPage();
+  await page.goto(`${server.baseUrl}/desk/inbox`);
+  await page.locator('.row').first().waitFor();
+  await page.waitForTimeout(LOOK_MS);
+  const opened = await open(page);
+  await page.close();
+  return opened;
+}
+
 /** From the answer with the messages to the frame in which they are drawn; each conversation for the first time. */
-async function open(page: Page): Promise<number[]> {
-  const times: number[] = [];
+async function open(page: Page): Promise<Opened> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const before = await readWork(session);
+  const openings: number[] = [];
   const seen = new Set<string>();
-  for (let turn = 0; turn < OPENINGS; turn += 1) {
+  while (openings.length < OPENINGS) {
     const ids = await page.locator('.row').evaluateAll((rows) => rows.map((row) => row.dataset.id));
     const id = ids.find((one) => one !== undefined && !seen.has(one)) ?? '';
     seen.add(id);
-    times.push(await page.locator(`.row[data-id="${id}"]`).evaluate(OPEN_ROW, id));
+    openings.push(await page.locator(`.row[data-id="${id}"]`).evaluate(OPEN_ROW, id));
   }
-  return times;
+  return { openings, workMs: (await readWork(session)) - before };
 }

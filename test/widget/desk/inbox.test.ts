@@ -20,6 +20,19 @@ function start(hotel: FakeHotel, path = '/desk'): OpenDesk {
 const rows = () => findAll(document, 'a.row').map((row) => row.dataset['id']);
 const composer = () => until('the composer', () => findAll<HTMLTextAreaElement>(document, '.write textarea')[0]);
 
+describe('the first conversation one opens', () => {
+  it('is rehearsed out of sight while the list stands idle, and nobody hears of it', async () => {
+    const hotel = busyDay();
+    start(hotel);
+    const inbox = await until('the inbox', () => findAll(document, 'desk-inbox')[0]);
+    const stage = await until('the rehearsal', () => inbox.shadowRoot?.querySelector('.rehearsal'));
+    expect(stage.checkVisibility({ visibilityProperty: true })).to.equal(false);
+    expect(findAll(document, 'desk-messages, desk-composer, desk-guest-pane, desk-conversation')).to.have.length(0);
+    await until('its end', () => !stage.isConnected);
+    expect(hotel.calls.filter(({ path }) => path.includes('rehearsal'))).to.have.length(0);
+  });
+});
+
 describe('a list of hundreds', () => {
   it('draws only what is in sight, fetches page by page and never jumps', async () => {
     const hotel = new FakeHotel();

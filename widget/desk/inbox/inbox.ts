@@ -9,6 +9,7 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { isShortcut, shortcutKey } from '../ui/keys.ts';
 import type { DeskConversation } from './conversation.ts';
 import type { DeskConversationList } from './conversation-list.ts';
+import { rehearse } from './rehearse.ts';
 
 /** From here on the guest's pane stands beside the conversation; on narrower screens it lies over it when wished. */
 const PANE_BESIDE = '(min-width: 76rem)';
@@ -51,6 +52,12 @@ export class DeskInbox extends DeskElement {
         background: var(--surface);
         box-shadow: var(--shadow);
       }
+      .rehearsal {
+        position: absolute;
+        inset: 0;
+        visibility: hidden;
+        contain: strict;
+      }
       @media (min-width: 76rem) {
         :host([beside]) {
           grid-template-columns: minmax(17rem, 22rem) minmax(0, 1fr) 19rem;
@@ -85,6 +92,7 @@ export class DeskInbox extends DeskElement {
   @query('desk-conversation') private readonly conversation!: DeskConversation | null;
   @query('desk-conversation-list') private readonly list!: DeskConversationList;
   readonly #media = matchMedia(PANE_BESIDE);
+  #stopRehearsing = () => {};
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.route, state.rights];
@@ -101,6 +109,16 @@ export class DeskInbox extends DeskElement {
     super.disconnectedCallback();
     this.#media.removeEventListener('change', this.#onMedia);
     window.removeEventListener('keydown', this.#onKey);
+    this.#stopRehearsing();
+  }
+
+  protected override firstUpdated(): void {
+    if (this.#openId() === null) this.#stopRehearsing = rehearse(this.desk, this.renderRoot);
+  }
+
+  /** Who opens a conversation needs no rehearsal for it any more. */
+  protected override updated(): void {
+    if (this.#openId() !== null) this.#stopRehearsing();
   }
 
   override render(): TemplateResult {

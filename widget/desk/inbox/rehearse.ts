@@ -1,0 +1,123 @@
+import { ContextProvider } from '@lit/context';
+import { html, nothing, render, type TemplateResult } from 'lit';
+import { deskContext } from '../data/context.ts';
+import { Desk } from '../data/desk.ts';
+import { createDeskApi } from '../data/desk-api.ts';
+import type { Send } from '../data/request.ts';
+import type { Conversation, GuestFile, Message } from '../data/types.ts';
+
+const ID = 'rehearsal';
+const AT = '2026-01-01T12:00:00.000Z';
+/** Where a browser cannot say when it is idle: by then the list has long been drawn. */
+const PAUSE_MS = 400;
+
+const CONVERSATION: Conversation = {
+  id: ID,
+  channel: 'widget',
+  state: 'open',
+  mode: 'ai',
+  guest: { id: ID, name: 'Abc' },
+  language: 'en',
+  assignee: null,
+  department: null,
+  lastMessage: null,
+  unread: 0,
+  waitingSince: null,
+  openQuestion: null,
+  topic: null,
+  match: null,
+  waitingFor: null,
+  page: null,
+  createdAt: AT,
+  updatedAt: AT,
+};
+
+const MESSAGES: readonly Message[] = (['guest', 'ai'] as const).map((author, index) => ({
+  id: `${ID} ${index}`,
+  conversationId: ID,
+  seq: index + 1,
+  author,
+  text: 'Abc',
+  language: 'en',
+  internal: false,
+  at: AT,
+  translations: new Map(),
+}));
+
+const GUEST_FILE: GuestFile = { guest: null, reservations: [], preferences: [], conversations: [] };
+
+/** In this order no step has much that is new: each is done within a moment. */
+const STEPS: readonly (() => TemplateResult)[] = [
+  () => html`<desk-messages .conversationId=${ID}></desk-messages>`,
+  () => html`<desk-composer .conversation=${CONVERSATION}></desk-composer>`,
+  () => html`<desk-guest-pane .conversationId=${ID}></desk-guest-pane>`,
+  () => html`<desk-conversation .conversationId=${ID} .paneOpen=${true}></desk-conversation>`,
+];
+
+let isDone = false;
+
+/**
+ * Draws a made-up conversation where nobody sees it, part by part while the page has nothing else to do: the first that is
+ * opened for a guest then costs no more than those after it, which find styles, templates and code made ready. It is drawn
+ * over a desk of its own that reaches neither the server nor the storage, in a shadow root that no key, no screen reader and
+ * no search of the page can enter. Once for each page; answers how to stop it.
+ */
+export function rehearse(desk: Desk, into: ParentNode): () => void {
+  if (isDone) return () => undefined;
+  const stage = document.createElement('div');
+  stage.className = 'rehearsal';
+  stage.inert = true;
+  const room = stage.attachShadow({ mode: 'closed' });
+  const left = [...STEPS];
+  let cancel = () => {};
+  const end = (): void => {
+    cancel();
+    unwatch();
+    stage.remove();
+  };
+  const next = (): void => {
+    const step = left.shift();
+    render(step?.() ?? nothing, room);
+    if (step === undefined) {
+      isDone = true;
+      end();
+    } else cancel = whenIdle(next);
+  };
+  const begin = (): void => {
+    if (desk.state.listing.loading !== 'ready') return;
+    unwatch();
+    cancel = whenIdle(() => {
+      new ContextProvider(stage, { context: deskContext, initialValue: makeDesk(desk) });
+      into.append(stage);
+      next();
+    });
+  };
+  const unwatch = desk.store.watch(begin);
+  begin();
+  return end;
+}
+
+/** As the desk of the one who is here, with their rights and language, but with one conversation and no world around it. */
+function makeDesk({ world, state }: Desk): Desk {
+  const send: Send = () => new Promise(() => undefined);
+  const api = { ...createDeskApi(send), guestFile: async () => GUEST_FILE, bookings: async () => [] };
+  const desk = new Desk({ ...world, send, api, storage: null, tabStorage: null }, state.preferences);
+  desk.store.update(() => ({
+    ...state,
+    conversations: new Map([[ID, CONVERSATION]]),
+    threads: new Map([[ID, { loading: 'ready', messages: MESSAGES, hasEarlier: false }]]),
+    outgoing: [],
+    drafts: new Map(),
+    tasks: new Map(),
+  }));
+  return desk;
+}
+
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(run, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }
+  const call = requestIdleCallback(run);
+  return () => cancelIdleCallback(call);
+}
