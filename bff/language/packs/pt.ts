@@ -140,7 +140,7 @@ export const pt = {
     treatment:
       'tratamento*, tratamento facial, limpeza de pele, manicure, manicura, pedicure, depilação, cera, esfoliação, cabeleireiro*, maquilhagem, maquiagem, estética, beleza, unhas, barbearia, corte de cabelo, salão de beleza, escova no cabelo',
     laundry:
-      'lavandaria*, lavanderia*, lavar roupa, lavar a roupa, lavar minha roupa, lavar a minha roupa, lavar as roupas, máquina de lavar, limpeza a seco, limpar um fato, limpar o terno, lavar um terno, secadora, secador de roupa, tinturaria, roupa suja, engomar, lavar umas camisas, lavagem de roupa, lavar uma camisa, passar roupa, engomadoria',
+      'lavandaria*, lavanderia*, lavar roupa, lavar a roupa, lavar minha roupa, lavar a minha roupa, lavar as roupas, máquina de lavar, limpeza a seco, limpar um fato, limpar o terno, lavar um terno, secadora, secador de roupa, tinturaria, roupa suja, engomar, lavar umas camisas, lavagem de roupa, lavar uma camisa, passar roupa, engomadoria, lavar e passar, passar as camisas, passar as minhas camisas, passar camisas, passar a ferro, mandar lavar, lavar as minhas, lavar camisas, lavar e engomar',
     clothes: 'roupa, roupas, fato, fatos, terno*, camisa*, vestido*, calças, calça, blusa*, saia*, peças de roupa',
     clean:
       'limpar, limpeza, limpem, limpa, limpo, arrumar o quarto, arrumem o quarto, arrumar a cama, fazer o quarto, fazer a cama, arrumação, aspirar, varrer, lixo, caixote do lixo, lixeira, esvaziar o lixo, tirar o lixo, arrumado, arrumar',
@@ -186,7 +186,7 @@ export const pt = {
       'aniversário*, lua de mel, lua-de-mel, surpresa*, flores, ramo de flores, buquê, rosas, pétalas, bolo*, champanhe, champagne, espumante, decoração*, decorar, pedido de casamento, pedir em casamento, balões, comemorar, celebrar, festejar, ocasião especial, romântico*, romântica, recém-casados, dia dos namorados, data especial',
     broken:
       'partido, partida, partiu-se, quebrado*, quebrada*, quebrou, estragado*, estragada*, estragou, avariado*, avariada*, avariou, avaria, não funciona, não funcionam, não está funcionando, não está a funcionar, não trabalha, não liga, não ligam, não acende, não desliga, não pega, parou de funcionar, deixou de funcionar, com defeito, defeituoso, fora de serviço, pifou, queimado, queimada, fundida, fundiu, cai toda hora, cai a toda a hora, está a cair, cai a ligação, muito lento, muito lenta, lento, lenta, sem sinal, não tem sinal, não há sinal, não aquece, não esquenta, não arrefece, não gela, não está gelando, não refrigera, não há água quente, não tem água quente, sem água quente, não sai água, sem água, só água fria, sai água fria, falta água, sem luz, não há luz, não tem luz, faltou luz, sem energia, não fecha, não tranca, pisca, a piscar, não consigo ligar, não consigo conectar, não conecta, não consigo ligar-me, não consigo aceder, sem internet, não há internet, não tem internet, danificado, danificada, solto, solta, empenado, elevador não se mexe, elevador não se move, televisão não reage, comando não reage, controle não responde, ar condicionado não reage',
-    leak: 'pinga*, pingando, a pingar, vaza*, vazando, vazamento*, fuga de água, a verter, verte, goteira*, infiltração*, água no chão, perde água',
+    leak: 'pinga*, pingando, a pingar, vaza*, vazando, vazamento*, fuga de água, a verter, verte, goteira*, infiltração*, água no chão, perde água, não para de correr, está sempre a correr, sempre a correr, não para de escorrer, corre sem parar, não para de pingar',
     blocked:
       'entupido*, entupida*, entupiu, emperrado*, emperrada*, encravado*, encravada*, bloqueado, bloqueada, travado, travada, transborda*, não escoa, água não desce, não descarrega, descarga não funciona, autoclismo não funciona',
     missing:
@@ -218,7 +218,7 @@ export const pt = {
     luggage: 'bagagem, bagagens, mala, malas, mochila*, saco, sacos, sacola, bolsas, volumes',
     leave_things:
       'deixar, guardar, depósito de bagagem, depósito de bagagens, guarda-volumes, guardem, guardam, deixo, deixamos, armazenar, pousar, tomar conta',
-    lost: 'perdi, perdido, perdida, perdemos, esqueci, esquecido, esquecida, esquecemos, esqueci-me, esquecemo-nos, deixei o meu, deixei a minha, deixei meu, deixei minha, deixei um, deixei uma, deixámos, deixei no quarto, ficou no quarto, não encontro, não acho, sumiu, desapareceu o meu, desapareceu a minha',
+    lost: 'perdi, perdido, perdida, perdemos, esqueci, esquecido, esquecida, esquecemos, esqueci-me, esquecemo-nos, deixei o meu, deixei a minha, deixei meu, deixei minha, deixei um, deixei uma, deixámos, deixei no quarto, ficou no quarto, não encontro, não acho, sumiu, desapareceu o meu, desapareceu a minha, acho que deixei, devo ter deixado, deixei os óculos, deixei os meus, deixei as minhas, ficaram no quarto, acho que esqueci, devo ter esquecido',
     found:
       'perdidos e achados, achados e perdidos, encontraram, encontrado, encontrada, alguém encontrou, alguém achou, acharam, objetos perdidos, objectos perdidos, entregue na receção, objeto perdido, achei um, encontrei um, encontrei uma',
     belonging:
@@ -241,7 +241,7 @@ export const pt = {
     distance:
       'a que distância, distância, longe, quão longe, fica longe, quilómetro*, quilômetro*, km, quantos quilómetros, quanto tempo a pé, minutos a pé, quantos minutos, quanto tempo demora, quanto tempo leva',
     sight:
-      'visitar, o que visitar, o que ver, o que fazer, o que há para fazer, passeio*, passear, turismo, turístico*, turística*, ponto turístico, pontos turísticos, museu*, praia*, castelo*, centro histórico, cidade velha, atração, atrações, monumento*, excursão, excursões, trilha*, caminhadas, mercado*, vida noturna, discoteca*, balada*, sítios para, lugares para, conhecer, centro da cidade, o centro, parque, atividades, miradouro*, mirante',
+      'visitar, o que visitar, o que ver, o que fazer, o que há para fazer, passeio*, passear, turismo, turístico*, turística*, ponto turístico, pontos turísticos, museu*, praia*, castelo*, centro histórico, cidade velha, atração, atrações, monumento*, excursão, excursões, trilha*, caminhadas, mercado*, vida noturna, discoteca*, balada*, sítios para, lugares para, conhecer, centro da cidade, o centro, parque, atividades, miradouro*, mirante, ver na cidade, temos de ver, temos que ver, tem que ver, não perder, a não perder, não podemos perder, imperdíve*, imperdível, visitar na cidade',
     recommend:
       'recomend*, recomendar, recomendam, recomenda, recomendação, sugest*, sugestões, sugestão, sugerem, sugerir, aconselh*, conselho, dica*, dicas, indicar, indicam, indicação, melhor sítio, melhor lugar, melhores lugares, melhores sítios, bom lugar, vale a pena, conhecem algum, algum lugar',
     shop: 'loja*, supermercado*, farmácia*, farmacia, padaria*, multibanco, caixa eletrônico, caixa automático, caixa multibanco, centro comercial, shopping, compras, mercearia, médico perto, médico aqui perto, dentista*, correios, banco perto, quiosque, mercadinho, queimadura solar, posto de saúde',
@@ -397,7 +397,7 @@ export const pt = {
     emergency:
       'emergência, emergências, é uma emergência, socorro, sos, acudam, ajuda urgente por favor, preciso de ajuda urgente, precisamos de ajuda urgente, preciso de ajuda já, ajuda imediata, ajudem depressa, ajudem rápido, vida ou morte, caso de vida ou morte, perigo de vida, perigo de morte, estou em perigo, estamos em perigo, está em perigo, meu marido está a morrer, minha mulher está a morrer, meu pai está a morrer, minha mãe está a morrer, alguém está a morrer, meu marido está morrendo, minha esposa está morrendo, meu pai está morrendo, minha mãe está morrendo, alguém está morrendo, há um morto, um cadáver, cadáver, temos de evacuar, evacuar o hotel, terramoto, terremoto, temo pela minha vida',
     off_topic:
-      'conta bancária, conta corrente, conta poupança, meu banco, transferir dinheiro para, empréstimo, hipoteca, seguro de saúde, seguro do carro, seguro de vida, bolsa de valores, ações da, bitcoin, criptomoeda*, resultado do jogo, quem ganhou, campeonato, copa do mundo, presidente, eleições, governo, política portuguesa, capital da, capital do, receita de, receita, ingredientes, calorias, trabalhos de casa, lição de casa, dever de casa, matemática, equação, canção, música da, letra da música, playlist, podcast, filme, ator, atriz, piada*, anedota*, adivinha, lista de compras, lista de tarefas, lembrete, lembra-me, temporizador, como se diz, definição, sinónimo, sinônimo, ortografia, troca de óleo, pneu*, bateria do carro, estado do voo, passagem aérea, bilhete de avião, previsão do tempo, meteorologia, tempo em, vacina*, android, iphone, programar em, python, código fonte, videojogo, videogame, loteria, lotaria, horóscopo, signo, dinossauro*, planeta*, buraco negro, gravidade, filosofia, sentido da vida, religião, poema, conta-me uma, conte-me uma, me conte uma, salário, imposto de renda, irs, meu chefe, namorada, tinder, conta de luz, conta de água, universidade, exame, cara ou coroa, lança um dado, população, montanha mais alta, raiz quadrada, facebook, instagram, tiktok, pin do cartão, iban',
+      'conta bancária, conta corrente, conta poupança, meu banco, transferir dinheiro para, empréstimo, hipoteca, seguro de saúde, seguro do carro, seguro de vida, bolsa de valores, ações da, bitcoin, criptomoeda*, resultado do jogo, quem ganhou, campeonato, copa do mundo, presidente, eleições, governo, política portuguesa, capital da, capital do, receita de, receita, ingredientes, calorias, trabalhos de casa, lição de casa, dever de casa, matemática, equação, canção, música da, letra da música, playlist, podcast, filme, ator, atriz, piada*, anedota*, adivinha, lista de compras, lista de tarefas, lembrete, lembra-me, temporizador, como se diz, definição, sinónimo, sinônimo, ortografia, troca de óleo, pneu*, bateria do carro, estado do voo, passagem aérea, bilhete de avião, previsão do tempo, meteorologia, tempo em, vacina*, android, iphone, programar em, python, código fonte, videojogo, videogame, loteria, lotaria, horóscopo, signo, dinossauro*, planeta*, buraco negro, gravidade, filosofia, sentido da vida, religião, poema, conta-me uma, conte-me uma, me conte uma, salário, imposto de renda, irs, meu chefe, namorada, tinder, conta de luz, conta de água, universidade, exame, cara ou coroa, lança um dado, população, montanha mais alta, raiz quadrada, facebook, instagram, tiktok, pin do cartão, iban, ministr*, primeiro-ministro, a bolsa hoje, cozem, cozer, cozinhar espargos, transferência de, redação sobre',
   },
   phrases: {
     check_in_time: [
@@ -1004,6 +1004,12 @@ export const pt = {
       'Dá-me uma receita de bolo de cenoura',
       'Quanto dinheiro tenho na minha conta bancária?',
       'ajuda-me com os trabalhos de casa',
+      'Quanto é 12 vezes 8?',
+      'como vai o mercado de ações',
+      'Quanto tempo se cozem as batatas?',
+      'escreve uma redação sobre o inverno',
+      'Quem é o ministro das Finanças?',
+      'envia 50 euros à minha irmã',
     ],
   },
   topics: {
