@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const et = {
   code: 'et',
   functionWords:
-    'ja, või, aga, et, kui, ka, on, ei, ma, mina, sa, sina, ta, tema, me, meie, te, teie, nad, nemad, mind, minu, mu, mul, mulle, meil, meile, meid, teil, teile, teid, sinu, su, sul, sulle, see, seda, selle, sellest, need, neid, nende, seal, siin, siia, sinna, kas, mis, mida, kes, keda, kelle, milline, millised, millist, missugune, mingi, mingit, oma, enda, ise, oli, olid, olla, olen, oleme, olete, oleks, olnud, pole, juba, veel, nüüd, praegu, ainult, ainult, samuti, siis, sest, kuna, nii, väga, natuke, liiga, hästi, kõik, kõike, midagi, keegi, palun, ning, ilma, koos, kohta, jaoks, pärast, enne, kuni, alates, üle, alla, peale, juures, juurde, läbi, vastu, mees, mehel, naine, naisel, abikaasa, abikaasal, sõber, sõbrad, vist, umbes, ometi, ikka, üldse, poolt, küll, mitte, selline, sellise, eks, jälle, ent',
+    'ja, või, aga, et, kui, ka, on, ei, ma, mina, sa, sina, ta, tema, me, meie, te, teie, nad, nemad, mind, minu, mu, mul, mulle, meil, meile, meid, teil, teile, teid, sinu, su, sul, sulle, see, seda, selle, sellest, need, neid, nende, seal, siin, siia, sinna, kas, mis, mida, kes, keda, kelle, milline, millised, millist, missugune, mingi, mingit, oma, enda, ise, oli, olid, olla, olen, oleme, olete, oleks, olnud, pole, juba, veel, nüüd, praegu, ainult, ainult, samuti, siis, sest, kuna, nii, väga, natuke, liiga, hästi, kõik, kõike, midagi, keegi, palun, ning, ilma, koos, kohta, jaoks, pärast, enne, kuni, alates, üle, alla, peale, juures, juurde, läbi, vastu, mees, mehel, naine, naisel, abikaasa, abikaasal, sõber, sõbrad, vist, umbes, ometi, ikka, üldse, poolt, küll, mitte, selline, sellise, eks, jälle, ent, lasta, lasen, lasete',
   suffixes:
     'dega, tega, desse, tesse, dest, test, dele, tele, delt, telt, sse, st, le, lt, ks, ga, ni, na, ta, des, tes, del, tel, de, te, id, ma, da, me, vad, l, s, d, t, a, e, i, u',
   prefixes: '',
@@ -143,7 +143,7 @@ export const et = {
     treatment:
       'hoolitsus*, protseduur*, maniküür*, pediküür*, näohooldus*, kosmeetik*, depilatsioon*, juuksur*, meik, koorimi*, kehamähis*, näomask*, iluhooldus*, ilusalong*, juukselõikus*',
     laundry:
-      'pesumaj*, pesumasin*, pesupesem*, pesu pesta, riideid pesta, pesta riideid, pesta riided, keemilin* puhast*, keemilist puhast*, ülikond puhastada, pesuteenus*, pesukuivat*, pesula*, pesta pesu, riiete pesu, riided pesta, riided pesemis*, pesusse',
+      'pesumaj*, pesumasin*, pesupesem*, pesu pesta, riideid pesta, pesta riideid, pesta riided, keemilin* puhast*, keemilist puhast*, ülikond puhastada, pesuteenus*, pesukuivat*, pesula*, pesta pesu, riiete pesu, riided pesta, riided pesemis*, pesusse, pesta ja triikida, särke pesta, särgid pesta, triikida, triikimine, triikimist, pesta lasta, pesu',
     clothes:
       'riided, riideid, riiete, ülikond, ülikonna, ülikonda, särk, särgid, särke, kleit, kleidi, kleiti, püksid, pükse, pluus*, pesukott*, pintsak*',
     clean:
@@ -165,7 +165,7 @@ export const et = {
       'lisa, veel üks, veel ühe, veel üht, veel kaks, veel kaht, rohkem, juurde, teine, teist, teise, lisaks, täiendav*, ekstra, varu, lisarätik*',
     run_out:
       'sai otsa, on otsas, otsa saanud, lõppes ära, otsas, otsa, sai otsa, lõppes, lõppenud, tühi, tühjad, täita, puhtad, puhtaid, puhast, värsked, värskeid, vahetada, vahetage, vahetus, uued, uusi, vahetatakse',
-    pet: 'koer, koera, koeraga, koerad, koeri, koerale, koerake*, kass, kassi, kassiga, kassid, lemmikloom*, loom, loomad, loomaga, loomi, kutsika*, kutsikas, kutsu, labrador*, taks, neljajalg*, koerasõbralik, lemmik',
+    pet: 'koer, koera, koeraga, koerad, koeri, koerale, koerake*, kass, kassi, kassiga, kassid, lemmikloom*, loom, loomad, loomaga, loomi, kutsika*, kutsikas, kutsu, labrador*, taks, neljajalg*, koerasõbralik, lemmik, taksikoer, taks tuleb, meie taks, taksiga koer, puudel*, chihuahua*, kutsu*, kutsikas*',
     child:
       'laps, lapse, last, lapsed, lapsi, laste, lastele, lastega, lapsele, lapsega, poeg, poja, pojaga, tütar, tütre, tütrega, mänguväljak*, lapsehoidja*, lapsehoid*, söögitool*, mängutuba, mängutoa, mängunur*, lapsesõbralik*, lastesõbralik*, teismeli*, lapsevank*, lastetool*, lastemenüü, animaator*, pere',
     baby: 'beebi*, imik*, väikelaps*, väikelap*, titt, tita, titaga, vastsündin*',
@@ -243,7 +243,7 @@ export const et = {
     near: 'lähedal, lähedus*, lähim, lähima, lähimas, lähimat, läheduses, ligidal, ümbrus*, ümbruskon*, kõrval hotelli, siinkandis, piirkonn*, kandis, ümberkaudu',
     distance: 'kui kaugel, kaugel, kaugus*, kilomeetri*, km, mitu minutit, jalgsi, jala, kui kaugele, kõndida',
     sight:
-      'vaatamisväär*, mida vaadata, mida näha, mida teha, näha, vaatama minna, külastada, ekskursioon*, muuseum*, rand, randa, rannas, loss, lossi, vanalin*, kesklin*, turg, turu, matk, matkara*, matka, meelelahut*, loomaaed, loomaaia, veepar*, park, parki, huvitavat, jalutada, kohad mida, linnas teha, seenel',
+      'vaatamisväär*, mida vaadata, mida näha, mida teha, näha, vaatama minna, külastada, ekskursioon*, muuseum*, rand, randa, rannas, loss, lossi, vanalin*, kesklin*, turg, turu, matk, matkara*, matka, meelelahut*, loomaaed, loomaaia, veepar*, park, parki, huvitavat, jalutada, kohad mida, linnas teha, seenel, nägema, peab nägema, peaks nägema, näha linnas, tasub vaadata, tasub näha',
     recommend:
       'soovita*, soovitate, soovitus*, soovitada, nõu, nõuan*, tasub, väärt, vihje*, näpunäi*, oskate soovitada',
     shop: 'pood, poe, poodi, poes, poed, supermarket*, kaubanduskeskus*, apteek*, apteegi*, pagariäri*, sularahaautomaat*, pangaautomaat*, toidupood, ostukeskus*, hambaarst*, postkontor*, arst lähedal, selver*, rimi, maxima, ostelda, turg lähedal',
@@ -252,7 +252,7 @@ export const et = {
     ticket: 'pilet*, sissepääs*, piletid',
     tour: 'giidiga, giid, giidi, ekskursioon giidiga, linnaekskursioon*, laevareis*, paadisõi*, kruiis*, ringkäi*, linnatuur*, tuur, tuurid',
     price:
-      'hind, hinna, hinda, hinnad, hinnaga, hinnakiri, palju maksab, kui palju, maksab, maksma läheb, maksumus*, tasu, tasuline, tasulised, tariif*, kallis, kallid, odav*, mis maksab, maksavad, lisatasu*, kulu, hinnaklass, palju see, lõivu',
+      'hind, hinna, hinda, hinnad, hinnaga, hinnakiri, palju maksab, kui palju, maksab, maksma läheb, maksumus*, tasu, tasuline, tasulised, tariif*, kallis, kallid, odav*, mis maksab, maksavad, lisatasu*, kulu, hinnaklass, palju see, lõivu, öö eest, võtate öö, eest võtate, küsite öö, eest küsite',
     free: 'tasuta, maksuta, priilt, muidu saab, kostitus*, tasuta wifi, lisatasuta',
     included:
       'hinna sees, sisaldub*, sisaldab, hinnas, kaasa arvatud, arvatud, hinna sisse, kuulub hinna, sisse arvatud, kõik hinnas',
@@ -359,7 +359,7 @@ export const et = {
     where: 'kus, kuhu, kust, mis korrusel, kust leian, kus asub, kus saab, kus ma saan',
     how: 'kuidas, mil viisil, mismoodi',
     have: 'kas teil on, on teil, teil on, kas on, olemas, kas hotellis on, hotellis on, kas toas on, toas on, kas tubades on, pakute, kas pakute, leidub, kas siin on, kas saab, on saadaval, on olemas, kas teie hotellis, pakub hotell, kas hotell pakub, teie hotellis, võimalus',
-    may: 'tohib, tohin, kas tohib, kas tohin, võin, võime, kas võin, kas võib, võib, saan, saame, kas saan, kas saame, kas saab, saab, lubatud, lubate, luba, lubatakse, võimalik, kas on võimalik, on võimalik, võimalus, aktsepteerite, aktsepteeri*, võtate vastu, kas sobib, kas me võime, saaks, saaksime, saaksin, vastu võtate, kas see on probleem, on see probleem, kas sellest on probleemi, kas see oleks probleem, kas see tekitab probleeme',
+    may: 'tohib, tohin, kas tohib, kas tohin, võin, võime, kas võin, kas võib, võib, saan, saame, kas saan, kas saame, kas saab, saab, lubatud, lubate, luba, lubatakse, võimalik, kas on võimalik, on võimalik, võimalus, aktsepteerite, aktsepteeri*, võtate vastu, kas sobib, kas me võime, saaks, saaksime, saaksin, vastu võtate, kas see on probleem, on see probleem, kas sellest on probleemi, kas see oleks probleem, kas see tekitab probleeme, kas see sobib, kas see on ok, kas see on lubatud',
     rule: 'reegel, reegl*, reeglid, tingimus*, kodukord, kodukorra, eeskiri, miinimum*, minimaal*, maksimaal*, vanusepiir*, vanus, kui vana peab, kui vanalt, mis vanusest, vanusest, riietus*, riietumisst*, külalised toas, külalisi vastu, külalisi tuppa, külastaja*, sõpru tuppa, sõpru kutsuda, sõbra tuppa, keelatud, keeld, vaikuse aeg, piirang*, poliitika hotelli, ainult üheks ööks',
     bring:
       'tooge, tuua, toodaks, too mulle, saatke, saata, andke, anda, saada, tooks, too, toome, saatma, toimeta*, tuppa tuua, kohale tuua, kätte saada, tuua tuppa',
@@ -395,7 +395,7 @@ export const et = {
     emergency:
       'hädaolukor*, hädaolukord, sos, eluohtlik*, elu ohus, oht elule, ohus elu, appi, päästke, aidake kiiresti, kiiresti aidake, abi kiiresti, kiiresti abi, kiiret abi, vajame abi kohe, vaja kohe abi, kohe abi, viivitamatult abi, aidake ruttu, ruttu abi, oleme ohus, olen ohus, suures ohus, keegi sureb, inimene sureb, ta sureb, olen suremas, on suremas, ta suri, ta on surnud, surnud inimene, inimene on surnud, laip, laiba, maavärin*, evakueeri*, plahvatus*, plahvatas, õnnetus juhtus, juhtus õnnetus, raske õnnetus, kardan oma elu, ohtlik olukord',
     off_topic:
-      'pangakonto*, kontojääk*, konto saldo, minu pank, minu pangas, kanna raha, kanna üle, raha üle kanda, kindlustus*, kindlustuspol*, aktsia*, aktsiahin*, börs*, hüpoteek*, kodulaen*, laenu, laen, laenuintress*, tuludeklaratsioon*, kes võitis, võitis mängu, mängu tulemus*, mängu skoor, jalgpall*, korvpall*, hokimäng*, koondis*, president*, valimis*, valitsus*, riigikogu, peaminister*, pealinn*, retsept*, koostisos*, kalor*, kodutöö*, kodused ülesan*, võrrand*, matemaatika*, laul, laulu, laulusõn*, pane muusika, mängi muusikat, film, filmi, filmid, näitleja*, seriaal*, nali, nalja, anekdoo*, anekdoot, mõistatus*, ostunimekir*, tuleta meelde, kalender, kalendri*, taimer*, stopper*, sünonüüm*, mida tähendab sõna, definitsioon*, õlivahetus*, vahetada õli, rehv, rehvi, rehve, rehvid, ilm tokyos, ilmateade, ilmateadet, milline ilm, bitcoin*, krüpto*, programmeerimi*, python, horoskoop*, luuletus*, muinasjut*, elu mõte, loterii*, loto, poliitik*, jumal, kosmos*, universum*, planeet*, palk, palga, kes leiutas, kes kirjutas, huvitav fakt, huvitavat fakti, lennu staatus, essee*, kirjand*, sinu hobi*, kui vana sa, kes sind lõi, kui palju on, korruta*, jaga*, ruutjuur*, dinosaurus*, sõda, sõja, eesti ajalu*, kaalust alla, saada sõnum emale, sms, uudised, uudiseid, viska münt, mündivise, mootor, mootori*',
+      'pangakonto*, kontojääk*, konto saldo, minu pank, minu pangas, kanna raha, kanna üle, raha üle kanda, kindlustus*, kindlustuspol*, aktsia*, aktsiahin*, börs*, hüpoteek*, kodulaen*, laenu, laen, laenuintress*, tuludeklaratsioon*, kes võitis, võitis mängu, mängu tulemus*, mängu skoor, jalgpall*, korvpall*, hokimäng*, koondis*, president*, valimis*, valitsus*, riigikogu, peaminister*, pealinn*, retsept*, koostisos*, kalor*, kodutöö*, kodused ülesan*, võrrand*, matemaatika*, laul, laulu, laulusõn*, pane muusika, mängi muusikat, film, filmi, filmid, näitleja*, seriaal*, nali, nalja, anekdoo*, anekdoot, mõistatus*, ostunimekir*, tuleta meelde, kalender, kalendri*, taimer*, stopper*, sünonüüm*, mida tähendab sõna, definitsioon*, õlivahetus*, vahetada õli, rehv, rehvi, rehve, rehvid, ilm tokyos, ilmateade, ilmateadet, milline ilm, bitcoin*, krüpto*, programmeerimi*, python, horoskoop*, luuletus*, muinasjut*, elu mõte, loterii*, loto, poliitik*, jumal, kosmos*, universum*, planeet*, palk, palga, kes leiutas, kes kirjutas, huvitav fakt, huvitavat fakti, lennu staatus, essee*, kirjand*, sinu hobi*, kui vana sa, kes sind lõi, kui palju on, korruta*, jaga*, ruutjuur*, dinosaurus*, sõda, sõja, eesti ajalu*, kaalust alla, saada sõnum emale, sms, uudised, uudiseid, viska münt, mündivise, mootor, mootori*, minister*, keeta, keedetakse, korda kaheksa',
   },
   phrases: {
     check_in_time: [
@@ -1156,6 +1156,12 @@ export const et = {
       'mis on selle firma aktsia hind',
       'aita matemaatika kodutööga',
       'pane taimer 10 minuti peale',
+      'Palju on 12 korda 8?',
+      'kuidas aktsiaturul läheb',
+      'Kui kaua kartuleid keedetakse?',
+      'kirjuta kirjand talvest',
+      'Kes on välisminister?',
+      'saada mu õele 50 eurot',
     ],
   },
   topics: {

@@ -82,7 +82,7 @@ export const lt = {
     floor: 'aukštas, aukšte, aukštą, aukšto, aukštai, pirmame aukšte, rūsyje',
     bathroom: 'vonios kambar*, vonioje, vonios, sanitarin* mazg*, vonios kambary*',
     shower: 'duš*, dušas, dušą, duše, dušo',
-    toilet: 'tualet*, unitaz*, klozet*, wc, išviet*, bakelis, vandens nuleidim*',
+    toilet: 'tualet*, unitaz*, klozet*, wc, išviet*, bakelis, vandens nuleidim*, bačkel*',
     sink: 'kriaukl*, praustuv*, čiaup*, kranas, kraną, krano, kranai, nutekėjim*, vonia, vonią, sifon*, maišytuv*',
     jacuzzi: 'džakuz*, sūkurin* voni*, jacuzzi, hidromasaž*, kubil*',
     water: 'vanduo, vandens, vandenį, vandeniu, vandens slėgis',
@@ -122,7 +122,8 @@ export const lt = {
     eat: 'valgyti, pavalgyti, maist*, valgis, alkan*, užkąsti, užkand*, maitinim*, suvalgyti, patiekal*',
     dish: 'sumuštin*, burger*, mėsain*, pica, picą, picos, picų, omlet*, salot*, sriub*, kepsn*, kepsnį, makaron*, bulvyt*, bulvi*, cepelin*, ledų, ledai, desert*, vištien*, žuvies, blyn*, kiaušinien*, skrebut*, šaltibaršč*',
     menu: 'meniu, virtuvė pas jus, šefas, virėj*, švediškas stalas, švediško stalo, bufet*, vynų kort*, ką patiekiate, valgiarašt*',
-    restaurant: 'restoran*, bistro, valgykl*, valgomas*, kavin*',
+    restaurant:
+      'restoran*, bistro, valgykl*, valgomas*, kavin*, vietą pavalgyti, vieta pavalgyti, vietų pavalgyti, kur pavalgyti',
     table: 'staliuk*, stalas, stalą, stalo, stalelį, vieta terasoje, vietą restorane',
     bar: 'baras, bare, barą, baro, barai, kokteil*, laimingos valandos, happy hour, lobby bar*, barmen*, pubas',
     drink:
@@ -159,7 +160,7 @@ export const lt = {
     extra: 'papildom*, dar vien*, dar du, dar dvi, daugiau, kit*, antrą, atsargin*, extra, ekstra, dar vieną',
     run_out:
       'baigėsi, pasibaigė, nebeliko, nebėra, tušč*, papildyti, papildyk*, švari*, švarų, švarių, pakeisti, pakeiskite, pakeist*, švarius, naujus, baigiasi',
-    pet: 'šuo, šunį, šuniu, šunys, šunims, šuns, šunų, šunimis, šuniuk*, šunel*, katė, katę, kate, katės, katinas, katinu, katinėl*, katyt*, gyvūn*, augintin*, augintini*, labrador*, taksas, taksą, jorkšyr*, keturkoj*',
+    pet: 'šuo, šunį, šuniu, šunys, šunims, šuns, šunų, šunimis, šuniuk*, šunel*, katė, katę, kate, katės, katinas, katinu, katinėl*, katyt*, gyvūn*, augintin*, augintini*, labrador*, taksas, taksą, jorkšyr*, keturkoj*, taksiuk*, taksas atv*, pudel*, čihuahua*, kačiuk*',
     child:
       'vaik*, vaikas, vaikai, vaikams, vaikų, vaikus, sūnus, sūnų, sūnui, dukra, dukrą, dukrai, dukros, dukt*, aukl*, žaidimų aikštel*, žaidimų kambar*, maitinimo kėdut*, kėdut*, mažyl*, paaugl*, vežimėlis vaik*, vaikišk*, animator*',
     baby: 'kūdik*, naujagim*, kūdikėl*, mažul*, žinduk*',
@@ -183,7 +184,7 @@ export const lt = {
       'gimtadien*, metin*, medaus mėn*, staigmen*, gėli*, gėles, gėlės, tort*, šampan*, papuoš*, dekor*, pasipirš*, piršly*, švenči*, švęsti, romant*, balion*, rož*, sužadėtuv*, povestuvin*, jubiliej*',
     broken:
       'neveik*, neveikia, nebeveik*, sugedo, suged*, sulūž*, sulūžo, sulaužyt*, sugadin*, gedim*, neįsijung*, neįjungia, nesijungia, neišsijungia, nešviečia, nedega, nešildo, nešyla, nešaldo, nevėsina, neatvėsina, nėra karšto vandens, nėra šilto vandens, nėra vandens, nėra elektros, nėra šviesos, nėra interneto, nebėra interneto, nebėra karšto, dingo internetas, dingo elektra, dingsta, nutrūk*, trūkinėja, atsijungia, stringa, striginėja, lėtas, labai lėtas, lėtai veikia, neprisijungia, negaliu prisijungti, negalime prisijungti, nepavyksta prisijungti, neužsidaro, neatsidaro, neužsirakina, neužrakin*, nukrito, skilo, įskil*, įtrūk*, sudužo, perdeg*, silpnas signalas, prastas signalas, nėra signalo, nėra ryšio, prastas ryšys, tik šaltas vanduo, bėga tik šaltas, bėga šaltas, užstrigo, strigo, nereaguoja pult*, išsikrov*, blogai veikia, prastai veikia, trūko, atitrūk*, nulūž*, klibą, kliba',
-    leak: 'teka vanduo iš, laša, prateka, varva, pratek*, vanduo ant grindų, lašėj*, sunkiasi, bėga iš, teka iš, čiaupas teka, nuotėk*',
+    leak: 'teka vanduo iš, laša, prateka, varva, pratek*, vanduo ant grindų, lašėj*, sunkiasi, bėga iš, teka iš, čiaupas teka, nuotėk*, bėga vanduo, vanduo bėga, nuolat bėga, visą laiką bėga, bėga be perstojo, vanduo teka',
     blocked:
       'užsikimš*, užsikišo, užkimš*, nenubėga, nenuteka, nenusileidžia, nenuleidžia, užstrig*, įstrigo durys, blokuo*, užblok*, nebėga vanduo žemyn',
     missing: 'trūksta, nėra, nebuvo, neturime, negavome, negavau, dingo, stinga, neradome, nepadėjo',
@@ -278,18 +279,18 @@ export const lt = {
       'laisv*, laisvų kambarių, laisvas kambarys, laisvų vietų, laisvi kambariai, ar yra vietų, užimt*, prieinam*, ar turite kambar*, ar turite laisv*, vietų, užpildyt*, ar yra kambar*',
     stay: 'nakvyn*, pernakvo*, nakvo*, apsistoti, apsistojim*, pasilikti, likti, praleisti naktį, gyventi pas jus, viešėti, apsigyventi',
     extend:
-      'pratęs*, prailgin*, pratęsti, likti ilgiau, pasilikti ilgiau, dar vieną naktį, dar vienai nakčiai, viena naktimi ilgiau, papildomą naktį, papildoma naktis, papildomai nakčiai, dar dvi naktis, dar dviem naktims, dar vieną dieną, diena ilgiau, viena diena ilgiau, pabūti ilgiau, likti dar, pasilikti dar',
+      'pratęs*, prailgin*, pratęsti, likti ilgiau, pasilikti ilgiau, dar vieną naktį, dar vienai nakčiai, viena naktimi ilgiau, papildomą naktį, papildoma naktis, papildomai nakčiai, dar dvi naktis, dar dviem naktims, dar vieną dieną, diena ilgiau, viena diena ilgiau, pabūti ilgiau, likti dar, pasilikti dar, pasilikti kambarį, pasilikti kambaryje, palikti kambarį ilgiau, išlaikyti kambarį, likti kambaryje',
     night: 'naktis, naktį, nakties, naktys, naktims, naktų, nakčiai, nakčių, parai, para, parą, už naktį',
     date: 'savaitgal*, savait*, data, datos, datą, datas, datai, dienos, dienoms, dienų, pirmadien*, antradien*, trečiadien*, ketvirtadien*, penktadien*, šeštadien*, sekmadien*, sausio, vasario, kovo, balandžio, gegužės, birželio, birželį, liepos, liepą, rugpjūčio, rugpjūtį, rugsėjo, rugsėjį, spalio, lapkričio, gruodžio, rytoj, šiandien, šįvakar, naujieji metai, naujųjų metų, kalėd*, velyk*, kitą mėnesį, kitą savaitę, atostog*',
     check_in:
       'check-in, check in, checkin, įsiregistr*, įsiregistruo*, užsiregistr*, registruotis viešbut*, įsikur*, įsikėlim*, įsikelti, įsikeliam*, apgyvendin*, užregistruoti svečius, registracij*, registruotis, registruojam*, atsiimti rakt*, gauti rakt*, įeiti į kambarį, patekti į kambarį anksč*, įsikraust*, gauti kambarį, užeiti į kambarį, įsiregistravim*',
     check_out:
-      'check-out, check out, checkout, išsiregistr*, išsiregistruo*, išsiregistravim*, išvyk*, išvykim*, išvykti, palikti kambarį, atlaisvin*, atlaisvinti kambarį, išsikraust*, išsikelti, išsikėlim*, grąžinti rakt*, atiduoti rakt*, grąžinti kortel*, išvažiuo*, išeiti iš kambario, paliekame kambarį, iškeliau*, turime išeiti, turime išvykti, reikia išeiti, reikia išvykti, turime išsikraustyti',
+      'check-out, check out, checkout, išsiregistr*, išsiregistruo*, išsiregistravim*, išvyk*, išvykim*, išvykti, palikti kambarį, atlaisvin*, atlaisvinti kambarį, išsikraust*, išsikelti, išsikėlim*, grąžinti rakt*, atiduoti rakt*, grąžinti kortel*, išvažiuo*, išeiti iš kambario, paliekame kambarį, iškeliau*, turime išeiti, turime išvykti, reikia išeiti, reikia išvykti, turime išsikraustyti, paskutinę dieną, paskutinė diena, išvykimo dieną, išvykimo diena',
     arrive:
       'atvyk*, atvykim*, atvykstam*, atvyksim*, atvažiuo*, atskren*, atskris*, nusileidž*, nusileis*, būsime tik, būsime apie, būsiu apie, būsime pas jus, ateiti, atkeliau*, pasieksime, atvykti',
     early:
       'anksčiau, ankst*, anksti, ankstyv*, iš karto, prieš laiką, iki 14 val įsi*, prieš antrą, prieš trečią, jau ryte, iškart, per anksti, greičiau, priešpiet, ryte jau, prieš pietus, priešpietinis, anksti ryte',
-    late: 'vėlai, vėliau, vėlyv*, vėlesn*, ilgiau, po 11, po 12, iki 13, iki 14, iki 15, iki 16, vėliausiai, po vidurnakčio, vidurnaktį, naktį atvyk*, vėluo*, vėlin*, po pietų, pabūti iki, pabūti ilgiau, pasilikti iki, likti iki, būti iki, pabūti kambaryje, likti kambaryje, kambaryje iki',
+    late: 'vėlai, vėliau, vėlyv*, vėlesn*, ilgiau, po 11, po 12, iki 13, iki 14, iki 15, iki 16, vėliausiai, po vidurnakčio, vidurnaktį, naktį atvyk*, vėluo*, vėlin*, po pietų, pabūti iki, pabūti ilgiau, pasilikti iki, likti iki, būti iki, pabūti kambaryje, likti kambaryje, kambaryje iki, pasilikti kambarį, pasilikti kambaryje',
     ready: 'paruošt*, parengt*, paruošta, sutvarkytas jau, jau sutvarkytas, parengtas, paruoštas',
     online:
       'online, internetu, on-line, programėl*, aplikacij*, svetain*, nuorod*, link*, mobili* registr*, telefonu registr*, telefone, anket*, form* užpildyti, užpildyti iš anksto, užpildyti, elektronin* būdu, savarankišk*',
@@ -348,7 +349,7 @@ export const lt = {
     where: 'kur, kurioje vietoje, kuriame aukšte, kur rasti, kur galiu, kur galima, kur yra',
     how: 'kaip, kokiu būdu',
     have: 'ar turite, turite, ar yra, siūlote, ar siūlote, ar viešbutis turi, viešbutyje yra, ar kambaryje yra, ar kambariuose yra, yra kambaryje, teikiate, ar teikiate, ar pas jus yra, pas jus yra, ar galima gauti, ar bus, yra viešbutyje, ar tiekiate',
-    may: 'galima, ar galima, galiu, galime, ar galiu, ar galime, leidžiama, leidžia*, leidžiate, ar leidž*, įmanoma, įmanom*, galimybė, priimate, ar priimate, galėčiau, galėtume, ar pavyktų, ar būtų galimybė, ar tinka jei, ar tai problema, ar tai yra problema, ar tai būtų problema, ar tai bus problema',
+    may: 'galima, ar galima, galiu, galime, ar galiu, ar galime, leidžiama, leidžia*, leidžiate, ar leidž*, įmanoma, įmanom*, galimybė, priimate, ar priimate, galėčiau, galėtume, ar pavyktų, ar būtų galimybė, ar tinka jei, ar tai problema, ar tai yra problema, ar tai būtų problema, ar tai bus problema, ar tinka, ar tai tinka, ar tai leidžiama, ar tai ne problema',
     rule: 'taisykl*, sąlyg*, politik*, minimal*, maksimal*, amžius, amžiaus, kiek metų reikia, nuo kiek metų, apranga, aprangos, lankytoj*, svečiai kambaryje, svečių kambaryje, priimti svečių, priimti svečius, pasikviesti, pakviesti draug*, atsivesti, draudžiam*, draudim*rūkyti, tylos valandos, ramybės valandos, apribojim*, vidaus tvark*, nakvoti tik vieną, tik vieną naktį',
     bring:
       'atneš*, atnešk*, atnešti, pristaty*, atsiųs*, atsiųsk*, duok*, duoti, gauti, gaučiau, gautume, paduok*, užneš*, nuneškite, įteikti, atgabenti',
@@ -384,7 +385,7 @@ export const lt = {
     emergency:
       'avarinė situacija, ekstremali situacija, sos, pavojus gyvybei, gresia pavojus, gyvybei pavoj*, gelbėkite, gelbėkit, padėkite greičiau, padėkite greitai, greičiau padėkite, greitai padėkite, skubiai padėkite, padėkite skubiai, skubi pagalba, skubios pagalbos, reikia skubios pagalbos, reikia pagalbos greitai, pagalbos pagalbos, pagalbos greičiau, pagalbos greitai, greičiau pagalbos, esame pavojuje, esu pavojuje, pavojuje, kažkas miršta, žmogus miršta, jis miršta, ji miršta, jis mirė, ji mirė, žmogus miręs, negyvas žmogus, rado negyv*, lavon*, žemės drebėj*, evakuojam*, sprogim*, sprogo bomba, nelaimė įvyko, nelaimingas atsitik*, bijau dėl gyvybės',
     off_topic:
-      'banko sąskait*, sąskaitos likut*, sąskaitos balans*, mano bankas, mano banko, banko program*, pervesti pinigus, pervesk, akcijų kain*, akcijų rink*, birž*, hipotek*, būsto paskol*, paskol*, kredito palūkan*, mokesčių deklaracij*, kas laimėjo, laimėjo rungt*, rungtynių rezultat*, rungtyn*, futbol*, krepšin*, žalgir*, rinktin*, prezident*, rinkim*, vyriausyb*, seim*, premjer*, sostin*, recept*, ingredient*, kalorij*, namų darb*, lygt*, matematik*, dain*, paleisk muziką, įjunk muziką, film*, aktori*, serial*, anekdot*, juok*, juokel*, mįsl*, pirkinių sąraš*, primink*, kalendori*, laikmat*, sinonim*, ką reiškia žodis, apibrėžim*, pakeisti tepalus, tepalus, padang*, orai, oro prognoz*, orų prognoz*, bitkoin*, kripto*, programavim*, python, horoskop*, eilėrašt*, pasak*, gyvenimo prasm*, loterij*, politik* parti*, dievas, visata, visatos, planet*, atlyginim*, kas išrado, kas parašė, įdomus faktas, įdomų faktą, skrydžio statusas, skrydžio būsen*, rašinį, esė, tavo pomėg*, kiek tau metų, kas tave sukūrė, kiek bus, padaugin*, padalin*, šaknis iš, dinozaur*, karas, karą, lietuvos istorij*, numesti svorio, išsiųsk žinut*, naujienos, naujienas, mesk monet*, variklis, variklio, draudimo, kelionės draudim*, sveikatos draudim*, koks oras',
+      'banko sąskait*, sąskaitos likut*, sąskaitos balans*, mano bankas, mano banko, banko program*, pervesti pinigus, pervesk, akcijų kain*, akcijų rink*, birž*, hipotek*, būsto paskol*, paskol*, kredito palūkan*, mokesčių deklaracij*, kas laimėjo, laimėjo rungt*, rungtynių rezultat*, rungtyn*, futbol*, krepšin*, žalgir*, rinktin*, prezident*, rinkim*, vyriausyb*, seim*, premjer*, sostin*, recept*, ingredient*, kalorij*, namų darb*, lygt*, matematik*, dain*, paleisk muziką, įjunk muziką, film*, aktori*, serial*, anekdot*, juok*, juokel*, mįsl*, pirkinių sąraš*, primink*, kalendori*, laikmat*, sinonim*, ką reiškia žodis, apibrėžim*, pakeisti tepalus, tepalus, padang*, orai, oro prognoz*, orų prognoz*, bitkoin*, kripto*, programavim*, python, horoskop*, eilėrašt*, pasak*, gyvenimo prasm*, loterij*, politik* parti*, dievas, visata, visatos, planet*, atlyginim*, kas išrado, kas parašė, įdomus faktas, įdomų faktą, skrydžio statusas, skrydžio būsen*, rašinį, esė, tavo pomėg*, kiek tau metų, kas tave sukūrė, kiek bus, padaugin*, padalin*, šaknis iš, dinozaur*, karas, karą, lietuvos istorij*, numesti svorio, išsiųsk žinut*, naujienos, naujienas, mesk monet*, variklis, variklio, draudimo, kelionės draudim*, sveikatos draudim*, koks oras, ministr*, ministro pirminink*, virti šparag*, kiek laiko virti, rašin*',
   },
   phrases: {
     check_in_time: [
@@ -1125,6 +1126,12 @@ export const lt = {
       'kokia šios įmonės akcijų kaina',
       'padėk su matematikos namų darbais',
       'nustatyk laikmatį 10 minučių',
+      'Kiek bus 12 kart 8?',
+      'kaip sekasi akcijų rinkai',
+      'Kiek laiko verda bulvės?',
+      'parašyk rašinį apie žiemą',
+      'Kas yra užsienio reikalų ministras?',
+      'nusiųsk mano seseriai 50 eurų',
     ],
   },
   topics: {

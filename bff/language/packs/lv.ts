@@ -110,7 +110,7 @@ export const lv = {
       'virtuv*, virtuvīt*, mikroviļņ*, plīts, plīti, cepeškrāsn*, gatavot ēst, gatavot ēdien*, pagatavot, gatavot, uzsildīt, trauki, trauku mazg*',
     equipment:
       'aprīkojum*, kas ir istabā, kas ir numurā, kas atrodas istabā, ērtīb*, rakstāmgald*, sava vannas, privāta vannas, mēbel*, aprīkot*',
-    wifi: 'wifi, wi-fi, wi fi, internet*, vaifaj*, bezvadu, tīkls, tīklu, tīklam, tīkla, pieslēgties tīklam, neta, nets, wlan, bezvadu tīkl*',
+    wifi: 'wifi, wi-fi, wi fi, internet*, vaifaj*, bezvadu, tīkls, tīklu, tīklam, tīkla, pieslēgties tīklam, neta, nets, wlan, bezvadu tīkl*, savienojum*, nav savienojuma',
     password: 'parol*, piekļuves kod*, pieslēgt*, pieslēgties, pieslēgšanās, pieteikšan*, login*',
     parking:
       'stāvviet*, autostāvviet*, parkot*, parking*, parkošan*, noparkot, novietot auto, novietot mašīnu, novietot automašīn*, novietot automobil*, garāž*, nolikt auto, nolikt mašīnu, atstāt auto, atstāt mašīnu, atstāt automašīn*, auto novietn*, stāvlaukum*, autonovietn*',
@@ -143,7 +143,7 @@ export const lv = {
     treatment:
       'procedūr*, manikīr*, pedikīr*, sejas procedūr*, kosmetolog*, depilācij*, frizier*, frizēt*, grims, pīling*, sejas mask*, vaksācij*, ietīšan*, skaistumkop*',
     laundry:
-      'veļas mazgāt*, veļas mazgāšan*, izmazgāt, mazgāt drēb*, mazgāt veļu, veļas maš*, veļasmaš*, ķīmiskā tīrīt*, ķīmisko tīrīt*, ķīmiskās tīrīt*, iztīrīt uzvalk*, veļa, veļu, veļas žāv*, mazgātav*, mazgāšan* drēb*',
+      'veļas mazgāt*, veļas mazgāšan*, izmazgāt, mazgāt drēb*, mazgāt veļu, veļas maš*, veļasmaš*, ķīmiskā tīrīt*, ķīmisko tīrīt*, ķīmiskās tīrīt*, iztīrīt uzvalk*, veļa, veļu, veļas žāv*, mazgātav*, mazgāšan* drēb*, mazgāšan*, gludināšan*, izgludināt, nodot mazgā*, mazgāt drēbes, mazgāt kreklus',
     clothes: 'drēb*, apģērb*, uzvalk*, krekl*, kleit*, bikses, žaket*, blūz*',
     clean:
       'uzkopt, sakopt, uzkopj*, uzkopšan*, tīrīt, tīrīšan*, iztīrīt istabu, iztīrīt numuru, notīrīt, sakārtot, kārtot istabu, iznest atkritum*, iznesiet atkritum*, izsūkt putekļ*, uzkopiet, sakopiet, uzkop, uzkopts, uzkopa, tīra istab*, tīrat, izmazgāt grīdu, kopšan*',
@@ -162,7 +162,7 @@ export const lv = {
       'papildu, papildus, vēl vienu, vēl viens, vēl viena, vēl divus, vēl divas, vairāk, otru, otrs, otro, ekstra, extra, rezerves',
     run_out:
       'beidzies, beigušies, beigusies, beigušās, beidzās, tukš*, papildin*, tīrus, tīras, svaig*, nomain*, apmain*, jaunus dviel*, nomainīt, vairs nav',
-    pet: 'suns, suni, suņi, suņiem, suņus, suņu, suņa, sunim, sunīt*, sunīš*, kaķis, kaķi, kaķa, kaķiem, kaķim, kaķēn*, kaķīt*, dzīvniek*, mājdzīvniek*, mīlul*, kucēn*, labrador*, taksis, taksi suns, četrkāj*, suņuk*',
+    pet: 'suns, suni, suņi, suņiem, suņus, suņu, suņa, sunim, sunīt*, sunīš*, kaķis, kaķi, kaķa, kaķiem, kaķim, kaķēn*, kaķīt*, dzīvniek*, mājdzīvniek*, mīlul*, kucēn*, labrador*, taksis, taksi suns, četrkāj*, suņuk*, taksis nāk, takšel*, takšu, takša, pūdel*, čivava*',
     child:
       'bērn*, dēls, dēlu, dēlam, meita, meitu, meitai, meitas, auklīt*, aukle, aukli, rotaļ*, rotaļlaukum*, spēļu istab*, barošanas krēsl*, bērnu krēsl*, augstais krēsl*, pusaudz*, ratiņi bērn*, animator*, mazais',
     baby: 'zīdain*, mazul*, jaundzimuš*, bēbi*, mazulīt*',
@@ -185,7 +185,7 @@ export const lv = {
     celebrate:
       'dzimšanas dien*, gadadien*, medusmēnes*, pārsteigum*, ziedi, ziedus, ziedu, puķes, kūka, kūku, torte, torti, šampaniet*, dekorē*, dekorācij*, izrotāt, bildinā*, saderināš*, svinam, svinēt, romantisk*, balon*, rozes, jubilej*, vārdadien*, kāzu ceļojum*, bildinājum*',
     broken:
-      'nestrādā, nedarbojas, nestrada, sabojā*, sabojāj*, bojāt*, saplīs*, salūz*, salauz*, nolūz*, nevar ieslēgt, neieslēdzas, nevar izslēgt, neizslēdzas, nespīd, nedeg, nesilda, nesilst, nedzesē, nesaldē, nav karstā ūdens, nav siltā ūdens, nav karsts ūdens, nav silts ūdens, nav ūdens, nav elektrības, nav gaismas, nav strāvas, nav interneta, pazūd internets, pazūd, pazuda internets, pazudusi elektrība, atvienojas, raustās, raujas, pārtrūkst, trūkst nost, lēns, ļoti lēns, lēni, iet lēni, nevar pieslēgties, nevaru pieslēgties, nevaram pieslēgties, nepieslēdzas, neslēdzas, neaizveras, neatveras, neslēdzas ciet, nevar aizvērt, nevar atvērt logu, nokrita, ieplīs*, plaisa, izdedz*, pārdedz*, vājš signāls, slikts signāls, nav signāla, uzkaras, tek tikai auksts, tikai auksts ūdens, auksts ūdens tek, nereaģē pults, iestrēg*, slikti strādā, slikti darbojas, sasit*, izbeid*, nogājis, uzkāries, defekt*, avārija',
+      'nestrādā, nedarbojas, nestrada, sabojā*, sabojāj*, bojāt*, saplīs*, salūz*, salauz*, nolūz*, nevar ieslēgt, neieslēdzas, nevar izslēgt, neizslēdzas, nespīd, nedeg, nesilda, nesilst, nedzesē, nesaldē, nav karstā ūdens, nav siltā ūdens, nav karsts ūdens, nav silts ūdens, nav ūdens, nav elektrības, nav gaismas, nav strāvas, nav interneta, pazūd internets, pazūd, pazuda internets, pazudusi elektrība, atvienojas, raustās, raujas, pārtrūkst, trūkst nost, lēns, ļoti lēns, lēni, iet lēni, nevar pieslēgties, nevaru pieslēgties, nevaram pieslēgties, nepieslēdzas, neslēdzas, neaizveras, neatveras, neslēdzas ciet, nevar aizvērt, nevar atvērt logu, nokrita, ieplīs*, plaisa, izdedz*, pārdedz*, vājš signāls, slikts signāls, nav signāla, uzkaras, tek tikai auksts, tikai auksts ūdens, auksts ūdens tek, nereaģē pults, iestrēg*, slikti strādā, slikti darbojas, sasit*, izbeid*, nogājis, uzkāries, defekt*, avārija, nav savienojuma, nav interneta savienojuma, nav neta',
     leak: 'pil ūdens, pil no, pil krāns, krāns pil, tek ūdens no, tecēj*, sūcas, ūdens uz grīdas, tek no, pilina, noplūd*, tek krāns',
     blocked:
       'aizsērēj*, aizdambēj*, aizsprost*, neaiztek, nenotek, netek prom, neskalo, nenoskalo, iestrēg*, iesprūd*, nobloķē*, ūdens nenotek, ūdens netek prom, nevar noskalot, aizķīlē*, aizsērējis',
@@ -238,7 +238,7 @@ export const lv = {
     near: 'netālu, tuvum*, tuvāk*, tuvu, apkārtn*, blakus, tuvākais, apkaim*, apkārt, rajonā, tuvējais',
     distance: 'cik tālu, tālu, attālum*, kilometr*, km, cik minūtes, kājām, cik ilgi jāiet',
     sight:
-      'apskates objekt*, apskates viet*, ko apskatīt, apskatīt, ko redzēt, ko darīt, ko var darīt, ievērojam*, ekskursij*, muzej*, pludmal*, pils, pilis, vecpilsēt*, centrs, centru, centrā, centram, tirgus, tirgu, pārgājien*, izklaid*, zooloģisk*, zoodārz*, akvapark*, parks, interesant*, pastaig*, aplūkot, brīvā laik*',
+      'apskates objekt*, apskates viet*, ko apskatīt, apskatīt, ko redzēt, ko darīt, ko var darīt, ievērojam*, ekskursij*, muzej*, pludmal*, pils, pilis, vecpilsēt*, centrs, centru, centrā, centram, tirgus, tirgu, pārgājien*, izklaid*, zooloģisk*, zoodārz*, akvapark*, parks, interesant*, pastaig*, aplūkot, brīvā laik*, redzēt pilsētā, vajadzētu redzēt, noteikti redzēt, apskatīt pilsētā, vērts redzēt, jāredz, vērts apskatīt',
     recommend: 'ieteik*, iesak*, ieteikt, iesakāt, padom*, padomi, ir vērts, vērts, rekomend*, iesakiet, ieteikum*',
     shop: 'veikal*, lielveikal*, aptiek*, maiznīc*, bankomāt*, iepirk*, tirdzniecības centr*, zobārst*, pasts, pastu, pārtikas, rimi, maxima, lidl, ārsts tuvumā, supermārket*',
     event:
@@ -351,7 +351,7 @@ export const lv = {
     where: 'kur, kurā stāvā, kur atrast, kur var, kurā vietā, kur es varu, kur atrodas, kur ir',
     how: 'kā, kādā veidā, kādā ceļā',
     have: 'vai jums ir, jums ir, vai ir, piedāvājat, vai piedāvājat, vai viesnīcā ir, viesnīcā ir, vai istabā ir, vai numurā ir, istabā ir, numurā ir, vai istabās ir, vai numuros ir, nodrošin*, vai pie jums ir, ir pieejams, ir pieejama, vai varat piedāvāt, vai būs, vai tiek pied*',
-    may: 'drīkst, vai drīkst, drīkstu, drīkstam, var, vai var, varu, varam, vai es varu, vai mēs varam, iespējam*, atļaut*, atļauj*, atļaujat, pieņemat, vai pieņemat, iespēja, iespējas, varētu, varētum, vai sanāktu, vai būtu iespējams, ļauj, vai tā ir problēma, vai tas ir problēma, vai tā būs problēma, vai tas būtu problēma, vai tā būtu problēma',
+    may: 'drīkst, vai drīkst, drīkstu, drīkstam, var, vai var, varu, varam, vai es varu, vai mēs varam, iespējam*, atļaut*, atļauj*, atļaujat, pieņemat, vai pieņemat, iespēja, iespējas, varētu, varētum, vai sanāktu, vai būtu iespējams, ļauj, vai tā ir problēma, vai tas ir problēma, vai tā būs problēma, vai tas būtu problēma, vai tā būtu problēma, vai tas ir pieņemami, vai tas der, vai tā drīkst, vai tas ir ok',
     rule: 'noteikum*, politik*, nosacījum*, minimāl*, maksimāl*, vecum*, no cik gadiem, cik gadiem jābūt, dreskod*, apģērba kod*, apmeklētāj*, uzaicināt draug*, uzņemt viesus, uzņemt ciemiņus, viesi istabā, viesus istabā, viesus numurā, ciemiņ*, aizlieg*, nakts mier*, klusuma stund*, ierobežoj*, iekšējās kārt*, tikai vienu nakti',
     bring:
       'atnes*, atnest, atnesiet, piegādā*, atsūt*, iedod*, iedot, dot, dabūt, saņemt, dabūtu, padod*, uznes*, uznest, ienes*, aizsūt*, sagādā*, piegādāt',
@@ -387,7 +387,7 @@ export const lv = {
     emergency:
       'ārkārtas situācij*, ārkārtēja situācija, avārijas situācij*, sos, dzīvība ir briesmās, dzīvībai bīst*, apdraud dzīvīb*, briesmās, glābiet, palīgā, palīdziet ātrāk, palīdziet ātri, ātri palīdziet, ātrāk palīdziet, steidzami palīdz*, palīdziet steidzami, vajag steidzamu palīdzību, steidzama palīdzība, steidzamu palīdzību, vajag palīdzību ātri, palīdzību ātri, nekavējoties palīdz*, kāds mirst, cilvēks mirst, viņš mirst, viņa mirst, miris cilvēks, līķis, līķi, zemestrīc*, evakuē*, sprādzien*, uzsprāg*, nelaimes gadījum*, baidos par dzīvību, esam briesmās, esmu briesmās, viņš nomira, viņa nomira, vīrs nomira, viņš ir miris, vīrs ir miris, cilvēks ir miris, viņa ir mirusi, sieva ir mirusi',
     off_topic:
-      'bankas kont*, konta atlikum*, kontā naud*, mana banka, manā bankā, pārskaiti naudu, pārskaiti mammai, apdrošināšan*, polis*, akciju cen*, akciju tirg*, birž*, hipotēk*, kredīts, kredītu, aizdevum*, nodokļu deklarācij*, kas uzvarēja, uzvarēja spēl*, spēles rezultāt*, maču, mačs, futbol*, hokej*, izlase, izlases, prezident*, vēlēšan*, valdīb*, saeim*, premjer*, galvaspilsēt*, recept*, sastāvdaļ*, kalorij*, mājas darb*, mājasdarb*, vienādojum*, matemātik*, dziesm*, ieslēdz mūziku, uzliec mūziku, film*, aktier*, seriāl*, anekdot*, joku, joks, jokus, mīkl*, iepirkumu sarakst*, atgādin*, kalendār*, taimer*, hronometr*, sinonīm*, ko nozīmē vārds, definīcij*, nomainīt eļļu, eļļas maiņ*, riep*, kāds laiks ir, laika prognoz*, laikapstākļ*, laiks tokijā, laiks parīzē, bitkoin*, kripto*, programmēšan*, python, horoskop*, dzejol*, pasak*, dzīves jēg*, loterij*, politiķ*, dievs, kosmos*, visum*, planēt*, alga, algu, kas izgudroja, kas uzrakstīja, interesants fakts, interesantu faktu, lidojuma status*, eseju, sacerējum*, tavs hobijs, cik tev gadu, kas tevi radīja, cik būs, reizināt, sareizini, kvadrātsakn*, dinozaur*, karš, karu, latvijas vēstur*, nomest svaru, notievēt, nosūti ziņ*, īsziņ*, ziņas pasaul*, jaunākās ziņas, met monētu, monētu, dzinēj*',
+      'bankas kont*, konta atlikum*, kontā naud*, mana banka, manā bankā, pārskaiti naudu, pārskaiti mammai, apdrošināšan*, polis*, akciju cen*, akciju tirg*, birž*, hipotēk*, kredīts, kredītu, aizdevum*, nodokļu deklarācij*, kas uzvarēja, uzvarēja spēl*, spēles rezultāt*, maču, mačs, futbol*, hokej*, izlase, izlases, prezident*, vēlēšan*, valdīb*, saeim*, premjer*, galvaspilsēt*, recept*, sastāvdaļ*, kalorij*, mājas darb*, mājasdarb*, vienādojum*, matemātik*, dziesm*, ieslēdz mūziku, uzliec mūziku, film*, aktier*, seriāl*, anekdot*, joku, joks, jokus, mīkl*, iepirkumu sarakst*, atgādin*, kalendār*, taimer*, hronometr*, sinonīm*, ko nozīmē vārds, definīcij*, nomainīt eļļu, eļļas maiņ*, riep*, kāds laiks ir, laika prognoz*, laikapstākļ*, laiks tokijā, laiks parīzē, bitkoin*, kripto*, programmēšan*, python, horoskop*, dzejol*, pasak*, dzīves jēg*, loterij*, politiķ*, dievs, kosmos*, visum*, planēt*, alga, algu, kas izgudroja, kas uzrakstīja, interesants fakts, interesantu faktu, lidojuma status*, eseju, sacerējum*, tavs hobijs, cik tev gadu, kas tevi radīja, cik būs, reizināt, sareizini, kvadrātsakn*, dinozaur*, karš, karu, latvijas vēstur*, nomest svaru, notievēt, nosūti ziņ*, īsziņ*, ziņas pasaul*, jaunākās ziņas, met monētu, monētu, dzinēj*, ministr*, premjerministr*, jāvāra, vārīt sparģeļus, pārskaiti',
   },
   phrases: {
     check_in_time: [
@@ -1128,6 +1128,12 @@ export const lv = {
       'kāda ir šī uzņēmuma akciju cena',
       'palīdzi ar matemātikas mājasdarbu',
       'uzliec taimeri uz 10 minūtēm',
+      'Cik ir 12 reiz 8?',
+      'kā iet akciju tirgum',
+      'Cik ilgi jāvāra kartupeļi?',
+      'uzraksti sacerējumu par ziemu',
+      'Kas ir ārlietu ministrs?',
+      'aizsūti manai māsai 50 eiro',
     ],
   },
   topics: {
