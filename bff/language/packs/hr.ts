@@ -107,7 +107,7 @@ export const hr = {
       'čajna kuhinja, čajnu kuhinju, kuhinj*, mikrovaln*, štednjak*, kuhati, skuhati, pećnic*, šporet*, kuhamo, pećnica, posuđe, podgrijati hranu, podgrejati hranu, podgrijati, podgrejati, ugrijati hranu, zagrijati hranu, kuhati u sobi, kuvati u sobi',
     equipment:
       'oprem*, sadržaj*, što ima u sobi, radni stol, ormar*, vlastita kupaonica, namještaj, u sobi ima, sobe imaju, soba ima, ogledalo, opremljen*, detektor dima, detektor dima u, detektor za dim, vatrogasni aparat, aparat za gašenje požara, aparat za gašenje',
-    wifi: 'wifi, wi-fi, internet*, mrež*, bežičn*, wlan, spojiti na, vajfaj, wi fi, wifija, wifi-ja, net, neta, povežem na internet, spojim na internet, spojim se na',
+    wifi: 'wifi, wi-fi, internet*, mrež*, bežičn*, wlan, spojiti na, vajfaj, wi fi, wifija, wifi-ja, net, neta, povežem na internet, spojim na internet, spojim se na, nemam vezu, nemamo vezu, nemam nikakvu vezu, nemam konekciju, veza s internetom',
     password: 'lozink*, šifra, šifru, šifra za wifi, password, zaporka, zaporku, lozinka, kod za internet',
     parking:
       'mjesta za auto, mjesto za auto, mjesta za naš auto, mjesto za naš auto, mjesta za naše auto, parking*, parkiral*, parkirati, parkiranj*, garaž*, parkirno mjesto, parkir*, parkiram, parkiramo, parkinga, parkiralište, ostaviti auto, ostavimo auto, ostavim auto',
@@ -130,7 +130,7 @@ export const hr = {
     room_service:
       'room service, posluga u sobu, poslugu u sobu, sobna usluga, hranu u sobu, hrana u sobu, dostava u sobu, jesti u sobi, donijeti u sobu, servis u sobu, jedemo u sobi, hranu na sobu, hrana na sobu, naručiti u sobu, doručak u sobu, večeru u sobu, dostavljate u sobu',
     order: 'naruč*, narudžb*, poruč*',
-    diet: 'vegan*, vegetarij*, bez glutena, gluten*, celijakij*, halal, košer, alergi*, laktoz*, intoleranc*, dijet*, bez laktoze, bez mlijeka, orašast*, orah*, veganka, bez mesa, dijabetičar*, kikiriki*',
+    diet: 'vegan*, vegetarij*, bez glutena, gluten*, celijakij*, halal, košer, alergi*, laktoz*, intoleranc*, dijet*, bez laktoze, bez mlijeka, orašast*, orah*, veganka, bez mesa, dijabetičar*, kikiriki*, bezglutensk*, bezlaktozn*',
     pool: 'bazen*, ležaljk*',
     swim: 'plivati, plivanj*, kupati, kupanj*, zaplivati, kupaći',
     gym: 'teretan*, fitnes*, fitness, traka za trčanje, utezi, sprave, teretanu, utega, tenis, sprave za vježbanje',
@@ -180,7 +180,7 @@ export const hr = {
     celebrate:
       'rođendan*, godišnjic*, medeni mjesec, medenom mjesecu, iznenađenj*, cvijeć*, tort*, šampanj*, dekorac*, ukrasiti, prosidb*, zaprositi, romantič*, slavimo, ruže, buket*, slavi, ukrasite, zaprosim, balon*, iznenađenje',
     broken:
-      'ne radi, ne rade, ne radila, pokvaren*, pokvario, pokvarila, pokvarilo, u kvaru, kvar, slomljen*, razbijen*, ne pali, ne svijetli, ne hladi, ne grije, prekida, puca, spor, sporo, ne mogu se spojiti, ne spaja, nema tople vode, nema signala, nema struje, crkla, crkao, puklo, pukla, ne ispravan, neispravan*, ne pali se, se ne pali, ne može se upaliti, ne može se otvoriti, ne može se zatvoriti, ne uključuje se, se ne uključuje, ne puše, ne puše hladno, pregor*, crknula, crknuo, otpao, otpala, slab signal, slab internet, prekida veza, nema slike, nema interneta, nema vode, samo hladna voda, ne mogu se povezati, ne zatvara, ne zatvaraju, ne otvara, blokira, ne reagira, ne funkcionira, potrgan*, potrgao, potrgala, lift se ne miče, lift se ne pomiče, lift ne reagira, televizor ne reagira, daljinski ne reagira, tv ne reagira, klima ne reagira, puše samo topli, puše topli, duva samo topli, duva topli, ne može zatvoriti, ne može otvoriti, se ne može zatvoriti, ne zatvara se, se ne zatvara, ne otvara se, pregorela, pregorjela, pregoreo, ne svetli, ne greje',
+      'ne radi, ne rade, ne radila, pokvaren*, pokvario, pokvarila, pokvarilo, u kvaru, kvar, slomljen*, razbijen*, ne pali, ne svijetli, ne hladi, ne grije, prekida, puca, spor, sporo, ne mogu se spojiti, ne spaja, nema tople vode, nema signala, nema struje, crkla, crkao, puklo, pukla, ne ispravan, neispravan*, ne pali se, se ne pali, ne može se upaliti, ne može se otvoriti, ne može se zatvoriti, ne uključuje se, se ne uključuje, ne puše, ne puše hladno, pregor*, crknula, crknuo, otpao, otpala, slab signal, slab internet, prekida veza, nema slike, nema interneta, nema vode, samo hladna voda, ne mogu se povezati, ne zatvara, ne zatvaraju, ne otvara, blokira, ne reagira, ne funkcionira, potrgan*, potrgao, potrgala, lift se ne miče, lift se ne pomiče, lift ne reagira, televizor ne reagira, daljinski ne reagira, tv ne reagira, klima ne reagira, puše samo topli, puše topli, duva samo topli, duva topli, ne može zatvoriti, ne može otvoriti, se ne može zatvoriti, ne zatvara se, se ne zatvara, ne otvara se, pregorela, pregorjela, pregoreo, ne svetli, ne greje, nemam vezu, nemamo vezu, nemam nikakvu vezu, nemam konekciju',
     leak: 'curi, kaplje, kapa, procurio, voda po podu, propušta, cure, curenje vode, pušta vodu, mokar strop, mokar pod, voda na podu',
     blocked:
       'začepljen*, začepio, začepila, začepilo, ne otječe, zaglavljen*, zaglavio, zaglavila, ne pušta vodu, ne zatvara se, ne mogu zatvoriti, začepio se, začepljen, ne povlači vodu, voda ne odlazi, ne ispire, zapušen*',
@@ -308,7 +308,7 @@ export const hr = {
     feedback:
       'recenzij*, ocjen*, povratna informacija, pohval*, jako nam se svidjelo, svidjelo nam se, bilo je predivno, predivan hotel, odličan hotel, super hotel, prekrasan hotel, divan boravak, predivan boravak, osoblje je bilo divno, sve je bilo savršeno, najbolji hotel, osvrt, bilo je super, super nam je bilo, bilo je odlično, dolazimo opet, doći ćemo opet, vratit ćemo se, sve je bilo super, prezadovolj*, jako zadovolj*, zadovoljni smo, svaka čast, sve pohvale, odlično osoblje, ljubazno osoblje, lijep boravak',
     greeting:
-      'dobar dan, dobro jutro, dobra večer, bok, zdravo, pozdrav, hej, halo, ćao, đes, kako ste, kako si, hello, bog, lijep pozdrav, dobar, pozdrav svima, poštovan*, ej, alo',
+      'dobar dan, dobro jutro, dobra večer, bok, zdravo, pozdrav, hej, halo, ćao, đes, kako ste, kako si, hello, bog, lijep pozdrav, dobar, pozdrav svima, poštovan*, ej, alo, dobro veče',
     thanks: 'hvala, hvala lijepa, zahvaljuj*, zahval*, fala, puno hvala, hvala vam, hvala puno, hvala na pomoći',
     goodbye:
       'doviđenja, dovidjenja, zbogom, laku noć, ugodan dan, lijep dan, vidimo se, čujemo se, to je sve, adio, bok bok, ćao ćao, ugodnu večer, pa pa, lijep pozdrav i doviđenja, do viđenja, sve najbolje',
@@ -383,7 +383,9 @@ export const hr = {
     emergency:
       'hitan slučaj, hitno je, opasnost po život, životna opasnost, u opasnosti, pomoć brzo, brzo pomoć, upomoć, pomozite brzo, u pomoć, sos, pomoć pomoć, neka netko pomogne, pošaljite pomoć, netko umire, čovjek umire, umire mi, umro je, mrtav je, mrtva je, leš, potres je, zemljotres*, evakuac*, hitno trebamo pomoć, hitno trebam pomoć, životno ugrožen*, bojim se za život',
     off_topic:
-      'bankovni račun, stanje na računu, osiguranj*, dionic*, burz*, hipotek*, kredit banke, zajam*, porezna prijava, tko je pobijedio, rezultat utakmice, nogomet*, utakmic*, predsjednik*, izbori, vlada, glavni grad, recept*, sastojc*, kalorij*, domaća zadaća, domaću zadaću, jednadžb*, pjesm*, pusti glazbu, film*, glumac, vic, vica, reci vic, zagonetk*, popis za kupnju, podsjeti*, kalendar*, mjerač*, sinonim*, što znači, definicij*, promjena ulja, vrijeme u tokiju, prognoz*, bitcoin*, kripto*, python, horoskop*, priču, smisao života, lutrij*, politik*, svemir*, tko je izumio, zanimljivost, moj let, status leta, koliko je sati u, euroviz*, referat*, napiši, izračunaj, koliko stanovnika, tko je predsjednik, prognoz* za, ispričaj vic, recept za, teoriju relativnosti, teoriju relativiteta, objasni mi, dionice da kupim, akcije da kupim, dionice',
+      'bankovni račun, stanje na računu, osiguranj*, dionic*, burz*, hipotek*, kredit banke, zajam*, porezna prijava, tko je pobijedio, rezultat utakmice, nogomet*, utakmic*, predsjednik*, izbori, vlada, glavni grad, recept*, sastojc*, kalorij*, domaća zadaća, domaću zadaću, jednadžb*, pjesm*, pusti glazbu, film*, glumac, vic, vica, reci vic, zagonetk*, popis za kupnju, podsjeti*, kalendar*, mjerač*, sinonim*, što znači, definicij*, promjena ulja, vrijeme u tokiju, prognoz*, bitcoin*, kripto*, python, horoskop*, priču, smisao života, lutrij*, politik*, svemir*, tko je izumio, zanimljivost, moj let, status leta, koliko je sati u, euroviz*, referat*, napiši, izračunaj, koliko stanovnika, tko je predsjednik, prognoz* za, ispričaj vic, recept za, teoriju relativnosti, teoriju relativiteta, objasni mi, dionice da kupim, akcije da kupim, dionice, ministr*, premijer*, koliko se kuha*, kako se kuha*, kuhaju šparoge, sastavak o, prebaci bratu, puta osam',
+    no_alarm:
+      'umire mi mobitel, umire mi telefon, umire mi baterija, umire mi laptop, mobitel mi umire, telefon mi umire, baterija mi umire, umire mi tablet',
   },
   phrases: {
     check_in_time: [
@@ -1201,6 +1203,12 @@ export const hr = {
       'Prevedi mi ovaj ugovor.',
       'Koliko kalorija ima banana?',
       'Kako promijeniti probušenu gumu?',
+      'Koliko je 15 puta 9?',
+      'kako stoji tržište dionica',
+      'Koliko se dugo kuha krumpir?',
+      'napiši sastavak o zimi',
+      'Tko je ministar financija?',
+      'pošalji sestri 50 eura',
     ],
   },
   topics: {

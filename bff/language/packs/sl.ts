@@ -79,7 +79,7 @@ export const sl = {
       'nadstropj*, pritličj*, štuk*, etaž*, v prvem, kletna, požarni izhod, požarne stopnice, zasilni izhod, požarni izhod je, izhod v primeru požara',
     bathroom: 'kopalnic*, kopalnci, kopalnici',
     shower: 'tuš, tuša, tušu, prh*, tuširanj*, tuš kabin*, pršn*',
-    toilet: 'stranišč*, wc, toalet*, školjka, sekret*, školjk*, kotliček, kotlička',
+    toilet: 'stranišč*, wc, toalet*, školjka, sekret*, školjk*, kotliček, kotlička, straniščn*',
     sink: 'umivalnik*, pipa, pipo, odtok*, kad, kadi, korito, lijak, kadjo, banja, banjo, pipe',
     jacuzzi: 'jacuzzi, masažni bazen, jakuzi, masažna kad',
     water: 'voda, vodo, vode, vodi, tople vode, topla voda, toplo vodo, pritisk vode',
@@ -106,7 +106,7 @@ export const sl = {
       'kuhinj*, mikrovalov*, štedilnik*, kuhati, kuhamo, pečic*, kuhinjsk*, hladilnik in štedilnik, posod*, kuhalna plošča, skuham, skuhati, pogreli hrano, pogreti, pogrejem, pogrejemo, segreti hrano, kuhati v sobi, čajna kuhinja, kuhinjo',
     equipment:
       'oprem*, kaj je v sobi, pisalna miza, omara, pohištvo, zasebna kopalnica, je v sobi, imajo sobe, stol, miza v sobi, ogledalo, pripomočk*, udobje, detektor dima, detektor dima v, javljalnik dima, gasilni aparat, gasilnik, v kopalnici kad, kad ali, ima kopalnica, je v kopalnici',
-    wifi: 'wifi, wi-fi, internet*, omrežj*, wlan, vajfaj, wi fi, brezžič*, net, neta, ssid, hotspot, povezava na internet',
+    wifi: 'wifi, wi-fi, internet*, omrežj*, wlan, vajfaj, wi fi, brezžič*, net, neta, ssid, hotspot, povezava na internet, nimam povezave, nimamo povezave, ni povezave, nobene povezave, povezave z internetom, povezava ne',
     password: 'gesl*, koda za wifi, koda za internet, koda za net, šifra, šifro, pass',
     parking: 'parkir*, garaž*, parking, park, parkplac, parkir prostor, parkplatz, parkirnin*',
     car: 'avto, avta, avtom, avtomobil*, vozil*, motor, avtodom, kombi, motorjem, kombij*, avtobusom pridemo, prikolic*, motork*',
@@ -184,8 +184,8 @@ export const sl = {
     celebrate:
       'rojstni dan, obletnic*, medeni tedni, medenih tednih, presenečenj*, cvetj*, rože, torta, torto, šampanj*, okras*, zaroka, romantič*, rojstnega dne, rd, okrasit*, okrasim, praznuje*, poročno potovanje, zaroči*, zaročil, zaprosi*, presenetil, presenetiti, šopek, vrtnic*, balon*, valentin*, poročno noč',
     broken:
-      'ne deluje, ne delujejo, ne dela, ne delajo, pokvarjen*, pokvaril*, v okvari, okvara, zlomljen*, razbit*, ne gori, ne hladi, ne greje, prekinja, počasen, počasi, ni tople vode, ni signala, ne morem se povezati, crknil*, crknjen*, pokvari*, ne prime, ne piha, ne prižge, ne vklopi, se ne vklopi, se ne prižge, se ne da, se ne odpre, ne zapre, ne odpira, ne sveti, ne ogreva, se trga, odpadl*, strgan*, strgal*, počil*, ugasnil*, izklaplja, nima slike, brez signala, slab signal, slab internet, prepočas*, ne morem vklopiti, ne morem izklopiti, ni toka, ni elektrike, nič ne deluje, zlomil*, raztrgan*, ne steče, zablokir*, ne špila, v slabem stanju, mrzla voda, samo mrzla voda, ne prileti, ne zaprejo, se ne zaprejo, ne zapirajo, se ne zapira, ne odprejo, ne vklopijo, ne dela nam, ne dela mi, ne prižgejo, dvigalo se ne premika, dvigalo se ne premakne, dvigalo ne reagira, televizor ne reagira, daljinec ne reagira, tv ne reagira, klima ne reagira, pregorel*, pregorela, prekin*, ne dela več, se noče, ne gre na, piha samo topel, piha topel, ne da zapreti, se ne da zapreti, ne da odpreti, ne zapira, pregorel, ne izklopi',
-    leak: 'pušča, kaplja, teče voda, voda na tleh, curlja, pušč*, spušča vodo, teče iz, zamaka, moker strop, mokra stena, mokra tla',
+      'ne deluje, ne delujejo, ne dela, ne delajo, pokvarjen*, pokvaril*, v okvari, okvara, zlomljen*, razbit*, ne gori, ne hladi, ne greje, prekinja, počasen, počasi, ni tople vode, ni signala, ne morem se povezati, crknil*, crknjen*, pokvari*, ne prime, ne piha, ne prižge, ne vklopi, se ne vklopi, se ne prižge, se ne da, se ne odpre, ne zapre, ne odpira, ne sveti, ne ogreva, se trga, odpadl*, strgan*, strgal*, počil*, ugasnil*, izklaplja, nima slike, brez signala, slab signal, slab internet, prepočas*, ne morem vklopiti, ne morem izklopiti, ni toka, ni elektrike, nič ne deluje, zlomil*, raztrgan*, ne steče, zablokir*, ne špila, v slabem stanju, mrzla voda, samo mrzla voda, ne prileti, ne zaprejo, se ne zaprejo, ne zapirajo, se ne zapira, ne odprejo, ne vklopijo, ne dela nam, ne dela mi, ne prižgejo, dvigalo se ne premika, dvigalo se ne premakne, dvigalo ne reagira, televizor ne reagira, daljinec ne reagira, tv ne reagira, klima ne reagira, pregorel*, pregorela, prekin*, ne dela več, se noče, ne gre na, piha samo topel, piha topel, ne da zapreti, se ne da zapreti, ne da odpreti, ne zapira, pregorel, ne izklopi, nimam povezave, nimamo povezave, ni povezave, nobene povezave',
+    leak: 'pušča, kaplja, teče voda, voda na tleh, curlja, pušč*, spušča vodo, teče iz, zamaka, moker strop, mokra stena, mokra tla, ves čas teče, teče ves čas, nenehno teče, stalno teče, kar teče, neprestano teče',
     blocked:
       'zamašen*, zamašil*, zataknjen*, zataknil*, ne odteka, se ne zapre, zamaš*, ne odteče, ne splakne, se ne splakne, ne spusti vode, zataknj*, ne potegne vode, poln odtok',
     missing:
@@ -392,7 +392,7 @@ export const sl = {
     emergency:
       'nujni primer, življenjska nevarnost, v nevarnosti, na pomoč, pomoč hitro, hitro pomoč, sos, pomoč pomoč, pomagajte hitro, pošljite pomoč, nekdo umira, umrl je, mrtev je, truplo, potres, evakuacij*, nujno pomoč, bojim se za življenje, nujno je, pomagaj hitro, kličem na pomoč, življenje ogroženo, življenjsko ogrožen*, smrtna nevarnost, nekdo bo umrl, umira mi, pomagajte nam hitro, takoj pomoč, rabimo pomoč takoj',
     off_topic:
-      'bančni račun, bančnem računu, stanje na računu, zavarovan*, delnic*, borz*, hipotek*, posojil*, kdo je zmagal, rezultat tekme, tekma, tekmo, tekmi, nogomet*, predsednik*, volitve, vlada, glavno mesto, recept*, sestavin*, kalorij*, domača naloga, domačo nalogo, enačb*, pesem, pesmi, predvajaj, film*, igralec, vic, uganka, nakupovalni seznam, opomni*, koledar*, časovnik, kaj pomeni, menjava olja, vreme v, bitcoin*, kripto*, python, horoskop*, zgodba, smisel življenja, loterij*, vesolj*, kdo je izumil, moj let, koliko je ura v, koliko je sto, kdo je predsednik, zavaroval*, davčna napoved, dohodnin*, šolska naloga, nalogo za šolo, pretvori*, valutni tečaj bitcoin, napiši pesem, napiši esej, napiši mi, povej šalo, povej vic, povej mi šalo, nogometna tekma, liga prvakov, rezultati, tečaj delnic, vreme v tokiu, vreme v londonu, vremensk* napoved v, program za računalnik, koda v pythonu, koliko kalorij, recept za, kako speči, kako skuhati, igrico, videoigr*, sinonim*, definicij*, prevedi stavek, planet*, služb* iščem, plača v, moj bančni, nakaži, prenesi denar, bančni kredit, kredit za hišo, evrovizij*, referat*, napiši, izračunaj, preračunaj, kdo je napisal, kdo je bil, katero leto, koliko prebivalcev, prebivalc*, šala, šalo, teorijo relativnosti, razloži mi, delnice naj, delnice',
+      'bančni račun, bančnem računu, stanje na računu, zavarovan*, delnic*, borz*, hipotek*, posojil*, kdo je zmagal, rezultat tekme, tekma, tekmo, tekmi, nogomet*, predsednik*, volitve, vlada, glavno mesto, recept*, sestavin*, kalorij*, domača naloga, domačo nalogo, enačb*, pesem, pesmi, predvajaj, film*, igralec, vic, uganka, nakupovalni seznam, opomni*, koledar*, časovnik, kaj pomeni, menjava olja, vreme v, bitcoin*, kripto*, python, horoskop*, zgodba, smisel življenja, loterij*, vesolj*, kdo je izumil, moj let, koliko je ura v, koliko je sto, kdo je predsednik, zavaroval*, davčna napoved, dohodnin*, šolska naloga, nalogo za šolo, pretvori*, valutni tečaj bitcoin, napiši pesem, napiši esej, napiši mi, povej šalo, povej vic, povej mi šalo, nogometna tekma, liga prvakov, rezultati, tečaj delnic, vreme v tokiu, vreme v londonu, vremensk* napoved v, program za računalnik, koda v pythonu, koliko kalorij, recept za, kako speči, kako skuhati, igrico, videoigr*, sinonim*, definicij*, prevedi stavek, planet*, služb* iščem, plača v, moj bančni, nakaži, prenesi denar, bančni kredit, kredit za hišo, evrovizij*, referat*, napiši, izračunaj, preračunaj, kdo je napisal, kdo je bil, katero leto, koliko prebivalcev, prebivalc*, šala, šalo, teorijo relativnosti, razloži mi, delnice naj, delnice, ministr*, premier*, kuhajo šparglj*, koliko časa se kuha*, kako se kuha*, spis o',
   },
   phrases: {
     check_in_time: [
@@ -1463,6 +1463,12 @@ export const sl = {
       'Prevedi mi to pogodbo.',
       'Koliko kalorij ima banana?',
       'Kako zamenjam predrto gumo?',
+      'Koliko je 12 krat 8?',
+      'kako gre delniškemu trgu',
+      'Koliko časa se kuha krompir?',
+      'napiši spis o zimi',
+      'Kdo je zunanji minister?',
+      'pošlji sestri 50 evrov',
     ],
   },
   topics: {
