@@ -3,6 +3,7 @@ import type { Concept } from './concepts.ts';
 import { isUnspaced } from './fold.ts';
 import type { Lexicon, Reading } from './lexicon.ts';
 import type { LanguagePack } from './pack.ts';
+import { CONCEPT_MARK, Weights } from './weights.ts';
 
 /** What a text is known by: features and how much each counts. */
 type Features = Map<string, number>;
@@ -33,9 +34,6 @@ const EMPTY_WORD_WEIGHT = 0.6;
 const NEIGHBOURS_WEIGHT = 0.45;
 const PAIRED_CONCEPTS_MAX = 8;
 
-/** Weights of a linear model, one row of intents for each feature. */
-type Weights = Map<string, Float32Array>;
-
 /**
  * Which intent a text resembles, learnt from a pack's own sentences when the language is first used (some tens of
  * milliseconds): multinomial logistic regression over concepts, pairs of concepts, words and neighbouring words.
@@ -57,7 +55,6 @@ export class IntentModel {
   ) {
     this.#lexicon = lexicon;
     this.#unspaced = isUnspaced(pack.code);
-    this.#weights = new Map([...(start?.conceptWeights() ?? [])].map(([name, row]) => [name, row.slice()]));
     const sentences = INTENTS.flatMap((intent, index) =>
       [...pack.phrases[intent], ...listLines(more[intent] ?? '')].map((phrase) => ({
         features: this.#featuresOf(lexicon.read(phrase)),
@@ -69,12 +66,13 @@ export class IntentModel {
       for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
     }
     const isWorth = (name: string) => (counts.get(name) ?? 0) > 1 || !(name.includes(' ') || name.includes('&'));
-    const examples = sentences.map(({ features, intent }) =>
-      this.#toExample(
-        [...features].filter(([name]) => isWorth(name)),
-        intent,
-      ),
-    );
+    const learnt = sentences.map(({ features, intent }) => ({
+      features: [...features].filter(([name]) => isWorth(name)),
+      intent,
+    }));
+    const names = learnt.flatMap(({ features }) => features.map(([name]) => name));
+    this.#weights = new Weights(names, INTENTS.length, start === null ? null : start.#weights);
+    const examples = learnt.map(({ features, intent }) => this.#toExample(features, intent));
     const random = createRandom();
     for (let round = 0; round < ROUNDS; round++) {
       const rate = LEARNING_RATE * (1 - round / (ROUNDS + 2));
@@ -90,7 +88,7 @@ export class IntentModel {
     const rows: Float32Array[] = [];
     const values: number[] = [];
     for (const [name, value] of this.#featuresOf(reading)) {
-      const row = this.#weights.get(name);
+      const row = this.#weights.find(name);
       if (row === undefined) continue;
       rows.push(row);
       values.push(value);
@@ -98,18 +96,12 @@ export class IntentModel {
     return this.#likelihoods(rows, values).slice();
   }
 
-  /** What has been learnt about concepts, which holds in every language. */
-  conceptWeights(): Weights {
-    return new Map([...this.#weights].filter(([name]) => name.startsWith('#')));
-  }
-
   #toExample(features: readonly [string, number][], intent: number): Example {
-    const rows = features.map(([name]) => {
-      const row = this.#weights.get(name) ?? new Float32Array(INTENTS.length);
-      this.#weights.set(name, row);
-      return row;
+    const known = features.flatMap(([name, value]) => {
+      const row = this.#weights.find(name);
+      return row === undefined ? [] : [{ row, value }];
     });
-    return { rows, values: features.map(([, value]) => value), intent, restRounds: 0 };
+    return { rows: known.map(({ row }) => row), values: known.map(({ value }) => value), intent, restRounds: 0 };
   }
 
   #learn(example: Example, rate: number): void {
@@ -141,7 +133,7 @@ export class IntentModel {
   #featuresOf({ words, concepts }: Reading): Features {
     const features: Features = new Map();
     const names = [...concepts].slice(0, PAIRED_CONCEPTS_MAX).toSorted();
-    for (const concept of names) features.set(`#${concept}`, CONCEPT_WEIGHT);
+    for (const concept of names) features.set(`${CONCEPT_MARK}${concept}`, CONCEPT_WEIGHT);
     for (const [index, one] of names.entries()) {
       for (const other of names.slice(index + 1)) features.set(pairOf(one, other), PAIR_WEIGHT);
     }
@@ -163,7 +155,7 @@ function listLines(text: string): string[] {
 }
 
 function pairOf(one: Concept, other: Concept): string {
-  return `#${one}&${other}`;
+  return `${CONCEPT_MARK}${one}&${other}`;
 }
 
 function toUnitLength(features: Features): Features {
