@@ -9,7 +9,7 @@ export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=10
 /** The C library (glibc; others take no notice) gives the memory of large buffers back at once. */
 export const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** What was compiled is kept beside the packages: from the second start on, nothing is stripped of its types again. */
+/** For commands that come and go: what was compiled is kept beside the packages, and no start strips it of its types again. */
 export const COMPILE_SETTINGS = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/service-chat', import.meta.url)),
 };

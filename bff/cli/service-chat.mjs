@@ -19,7 +19,9 @@ if (node === null) {
   process.exit(1);
 }
 const args = [...NODE_FLAGS, main, ...process.argv.slice(2)];
-const env = { ...MALLOC_SETTINGS, ...COMPILE_SETTINGS, ...process.env };
+// A server starts seldom and stays: it would hold what was compiled in memory, thirty megabytes and more.
+const compileSettings = process.argv[2] === 'serve' ? {} : COMPILE_SETTINGS;
+const env = { ...MALLOC_SETTINGS, ...compileSettings, ...process.env };
 // In place of this process where that can be done: signals, and what is measured, are the server's own.
 if (typeof process.execve === 'function' && process.platform !== 'win32') process.execve(node, [node, ...args], env);
 const server = spawn(node, args, { stdio: 'inherit', env });
