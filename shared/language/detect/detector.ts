@@ -5,6 +5,7 @@ import { addHanScores } from './han.ts';
 import { addLetterScores, addMarkScores } from './letters.ts';
 import { addScores, type Model } from './model.ts';
 import { type Prior, readPriors } from './prior.ts';
+import { indexOfMax, turnIntoShares } from './scores.ts';
 import { findScript, SCRIPT_LANGUAGES, type Script } from './script.ts';
 import type { Detect, DetectedLanguage } from './types.ts';
 
@@ -51,6 +52,8 @@ export function createDetector(
   calibration: Calibration,
   votes: readonly Vote[] = [],
 ): Detect {
+  const modelsOf = new Map<Script, Model[]>();
+  for (const model of models) modelsOf.set(model.script, [...(modelsOf.get(model.script) ?? []), model]);
   return (text, hints = {}) => {
     const clean = stripNoise(text);
     const priors = readPriors(hints);
@@ -59,8 +62,7 @@ export function createDetector(
     if (script === null || (telling.length === 0 && priors.length > 0)) return keep(priors);
     const languages = SCRIPT_LANGUAGES[script];
     const chances = weigh(clean, script, priors);
-    let best = 0;
-    for (let i = 1; i < chances.length; i++) if ((chances[i] ?? 0) > (chances[best] ?? 0)) best = i;
+    const best = indexOfMax(chances);
     const guess: DetectedLanguage = { code: languages[best] ?? 'en', confidence: chances[best] ?? 0, source: 'text' };
     const conversation = priors.find(({ source }) => source === 'conversation')?.code;
     if (conversation === undefined || conversation === guess.code) return guess;
@@ -80,12 +82,9 @@ export function createDetector(
     const words = cutWords(text);
     if (script === 'Hani') addHanScores(text, scores);
     addLetterScores(words, script, scores);
-    addScores(
-      models.filter((model) => model.script === script),
-      words,
-      scores,
-    );
-    const chars = words.reduce((sum, word) => sum + word.length, 0);
+    addScores(modelsOf.get(script) ?? [], words, scores);
+    let chars = 0;
+    for (const word of words) chars += word.length;
     const scale = calibration.factor * Math.max(1, chars) ** calibration.power;
     for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] ?? 0) * scale;
     addMarkScores(text, script, scores);
@@ -96,7 +95,7 @@ export function createDetector(
       const index = languages.indexOf(code);
       if (index >= 0) scores[index] = (scores[index] ?? 0) + weight;
     }
-    return toChances(scores);
+    return turnIntoShares(scores);
   }
 }
 
@@ -106,11 +105,4 @@ function keep(priors: readonly Prior[]): DetectedLanguage {
   const code: LanguageCode = known?.code ?? 'en';
   const source = known?.source ?? 'default';
   return { code: LANGUAGE_CODES.includes(code) ? code : 'en', confidence: KNOWN_CONFIDENCE[source], source };
-}
-
-function toChances(scores: Float64Array): Float64Array {
-  const top = Math.max(...scores);
-  let total = 0;
-  for (const score of scores) total += Math.exp(score - top);
-  return scores.map((score) => Math.exp(score - top) / total);
 }

@@ -22,7 +22,8 @@ const SHARED = new Set(
   paris london berlin madrid roma rome barcelona amsterdam vienna wien new york tokyo dubai singapore`.split(/\s+/),
 );
 
-const LETTER = /\p{L}/u;
+const WORD = /[\p{L}\p{M}'’]+/gu;
+const LETTER = /[a-z]|\p{L}/iu;
 const NAME = /^\p{Lu}[\p{Ll}\p{M}'’.-]*$|^\p{Lu}+$/u;
 const NAME_WORDS_MAX = 3;
 
@@ -34,8 +35,8 @@ export function stripNoise(text: string): string {
 
 /** The words that may speak for a language, in the guest's own spelling. */
 export function pickTelling(text: string): string[] {
-  const words = text.split(/[^\p{L}\p{M}'’]+/u).filter((word) => LETTER.test(word));
-  return words.filter((word) => !SHARED.has(word.toLowerCase()));
+  const words = text.match(WORD) ?? [];
+  return words.filter((word) => LETTER.test(word) && !SHARED.has(word.toLowerCase()));
 }
 
 /** Whether a text may be no more than a name: a few words, each with a capital ("Anna Müller", "NH Collection"). */

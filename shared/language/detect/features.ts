@@ -2,6 +2,7 @@
 const TEXT_CHARS_MAX = 240;
 /** Longest run of characters that is a feature; a whole word may be longer. */
 const GRAM_CHARS_MAX = 5;
+const HAN_GRAM_CHARS_MAX = 2;
 const WORD_CHARS_MAX = 14;
 
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
@@ -24,25 +25,44 @@ function readWords(text: string): readonly string[] {
   return lower.match(WORD) ?? [];
 }
 
+/** A word as its features are read from it. */
+export interface PaddedWord {
+  /** With "_" where it begins and ends. Han text has no words, and no ends. */
+  text: string;
+  /** Each run of up to so many characters is a feature. */
+  gramChars: number;
+  /** The whole is a feature too, though longer. */
+  whole: boolean;
+}
+
+/** A word with its ends marked. */
+export function padWord(word: string): PaddedWord {
+  if (SPACELESS.test(word)) return padded(word, HAN_GRAM_CHARS_MAX);
+  return padded(`_${word}_`, GRAM_CHARS_MAX);
+}
+
+function padded(text: string, gramChars: number): PaddedWord {
+  return { text, gramChars, whole: text.length > gramChars && text.length <= WORD_CHARS_MAX + 2 };
+}
+
 /**
  * Hands each feature of the words to `visit`: runs of one to five characters ("_" where a word begins and ends) and
- * whole words. Han text has no words: its characters and pairs. Returns how many characters the words have.
+ * whole words; of Han text characters and pairs. Models are fitted on these; `unpackModel` reads the same ones from its
+ * tree. Returns how many characters the words have.
  */
 export function visitFeatures(words: readonly string[], visit: (feature: string) => void): number {
   let chars = 0;
   for (const word of words) {
     chars += word.length;
-    const spaceless = SPACELESS.test(word);
-    const padded = spaceless ? word : `_${word}_`;
-    const longest = spaceless ? 2 : GRAM_CHARS_MAX;
-    for (let start = 0; start < padded.length; start++) {
-      const last = Math.min(longest, padded.length - start);
+    const { text, gramChars, whole } = padWord(word);
+    for (let start = 0; start < text.length; start++) {
+      const last = Math.min(gramChars, text.length - start);
       for (let length = 1; length <= last; length++) {
-        if (length === 1 && padded[start] === '_') continue;
-        visit(padded.slice(start, start + length));
+        if (length === 1 && text[start] === '_') continue;
+        visit(text.slice(start, start + length));
       }
     }
-    if (padded.length > longest && padded.length <= WORD_CHARS_MAX + 2) visit(padded);
+    if (whole) visit(text);
   }
   return chars;
 }

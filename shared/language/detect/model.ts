@@ -1,5 +1,6 @@
-import { visitFeatures } from './features.ts';
+import { type PaddedWord, padWord } from './features.ts';
 import type { Script } from './script.ts';
+import { addChild, createTree, findChild, nameNode, nameOf, ROOT, type Tree } from './tree.ts';
 
 /** Trained weights for one writing, packed as text that gzip makes small. */
 export interface PackedModel {
@@ -20,64 +21,84 @@ export const LAST_ENTRY = 32;
 export const PAIRS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_';
 const FIRST_LENGTH = 65;
 
+/** Unpacked weights. The features are a tree of their characters: a word is read without cutting strings from it, and no further than any feature goes on. */
 export interface Model {
   script: Script;
   /** Levels are in these steps. */
   step: number;
-  /** Adds what a feature says, in levels, to `sums`, one for each language of the script. */
-  addLevels(feature: string, sums: Float64Array): void;
+  tree: Tree;
+  /** Where the entries of the nth feature begin in the two lists below; the next one's begin ends them. */
+  begins: Int32Array;
+  /** The language of each entry, as its place in SCRIPT_LANGUAGES. */
+  languages: Uint8Array;
+  /** What each entry says of it, in steps. */
+  levels: Int8Array;
 }
 
 /** Adds what the models of one script make of the words to `scores`, one for each of its languages. The text is cut up once for all. */
 export function addScores(models: readonly Model[], words: readonly string[], scores: Float64Array): void {
-  const sums = models.map(() => new Float64Array(scores.length));
-  const chars = visitFeatures(words, (feature) => {
-    for (let index = 0; index < models.length; index++) {
-      const own = sums[index];
-      if (own !== undefined) models[index]?.addLevels(feature, own);
+  if (models.length === 0) return;
+  const padded = words.map(padWord);
+  let chars = 0;
+  for (const word of words) chars += word.length;
+  for (const model of models) {
+    const sums = new Int32Array(scores.length);
+    for (const word of padded) addLevels(model, word, sums);
+    const scale = model.step / Math.sqrt(chars || 1);
+    for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) + (sums[at] ?? 0) * scale;
+  }
+}
+
+/** Adds what the features of a word say, in levels, to `sums`. They are the ones `visitFeatures` names. */
+function addLevels(
+  { tree, begins, languages, levels }: Model,
+  { text, gramChars, whole }: PaddedWord,
+  sums: Int32Array,
+): void {
+  for (let start = 0; start < text.length; start++) {
+    const end = Math.min(text.length, start + gramChars);
+    const last = start === 0 && whole ? text.length : end;
+    let node = ROOT;
+    for (let at = start; at < last; at++) {
+      node = findChild(tree, node, text.charCodeAt(at));
+      if (node < 0) break;
+      const feature = nameOf(tree, node);
+      if (feature < 0 || (at >= end && at < text.length - 1)) continue;
+      const entriesEnd = begins[feature + 1] as number;
+      for (let i = begins[feature] as number; i < entriesEnd; i++)
+        (sums[languages[i] as number] as number) += levels[i] as number;
     }
-  });
-  for (const [index, { step }] of models.entries()) {
-    const scale = step / Math.sqrt(chars || 1);
-    const own = sums[index] ?? scores;
-    for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) + (own[at] ?? 0) * scale;
   }
 }
 
 /** Unpacks weights: a few milliseconds, so do it once. */
 export function unpackModel({ script, keys, classes, values, step }: PackedModel): Model {
-  const levels = unpackLevels(values);
   const languages = new Uint8Array(classes.length);
-  const starts = new Map<string, number>();
-  let key = '';
+  const tree = createTree(countNodes(keys));
+  const path: number[] = [ROOT];
+  const begins: number[] = [];
   let entry = 0;
   for (let at = 0; at < keys.length; ) {
-    let end = at + 1;
-    while (end < keys.length && !isLength(keys.charCodeAt(end))) end++;
-    key = key.slice(0, keys.charCodeAt(at) - FIRST_LENGTH) + keys.slice(at + 1, end);
-    at = end;
-    starts.set(key, entry);
+    let depth = keys.charCodeAt(at++) - FIRST_LENGTH;
+    for (; at < keys.length && !isLength(keys.charCodeAt(at)); at++, depth++)
+      path[depth + 1] = addChild(tree, path[depth] ?? ROOT, keys.charCodeAt(at));
+    nameNode(tree, path[depth] ?? ROOT, begins.length);
+    begins.push(entry);
     for (let language = 0, last = false; !last && entry < classes.length; entry++, language++) {
       const code = classes.charCodeAt(entry) - FIRST_CLASS;
       last = code >= LAST_ENTRY;
       language += last ? code - LAST_ENTRY : code;
-      languages[entry] = last ? language + LAST_ENTRY : language;
+      languages[entry] = language;
     }
   }
-  return {
-    script,
-    step,
-    addLevels(feature, sums) {
-      const start = starts.get(feature);
-      if (start === undefined) return;
-      for (let at = start, last = false; !last; at++) {
-        const marked = languages[at] ?? LAST_ENTRY;
-        last = marked >= LAST_ENTRY;
-        const language = last ? marked - LAST_ENTRY : marked;
-        sums[language] = (sums[language] ?? 0) + (levels[at] ?? 0);
-      }
-    },
-  };
+  return { script, step, tree, begins: Int32Array.from([...begins, entry]), languages, levels: unpackLevels(values) };
+}
+
+/** At most so many nodes have these keys: their characters but those that say a length. */
+function countNodes(keys: string): number {
+  let count = 0;
+  for (let at = 0; at < keys.length; at++) if (!isLength(keys.charCodeAt(at))) count++;
+  return count;
 }
 
 function unpackLevels(values: string): Int8Array {

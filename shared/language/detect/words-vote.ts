@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../languages.ts';
 import type { Vote } from './detector.ts';
 import { cutWords } from './features.ts';
+import { indexOfMax } from './scores.ts';
 import { SCRIPT_LANGUAGES } from './script.ts';
 
 /** Words that tell close neighbours apart: one writes them, the other has another word or another spelling. */
@@ -111,11 +112,13 @@ export const voteByWords: Vote = (text, script, scores) => {
     const index = languages.indexOf(code);
     if (index >= 0) scores[index] = (scores[index] ?? 0) + weight;
   };
-  for (const word of new Set(cutWords(text))) {
+  const words = cutWords(text);
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? '';
     const owner = owners.get(word);
-    if (owner) add(owner.code, owner.weight);
+    if (owner && words.indexOf(word) === i) add(owner.code, owner.weight);
   }
   if (script !== 'Latn') return;
-  const first = languages[scores.indexOf(Math.max(...scores))];
+  const first = languages[indexOfMax(scores)];
   for (const { code, over, by } of TIES) if (first === over) add(code, by);
 };
