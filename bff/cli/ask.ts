@@ -1,8 +1,5 @@
 import { Command } from 'commander';
-import { createLog } from '../base/log.ts';
-import { openServices } from '../compose.ts';
 import type { DryRun } from '../conversation/ask.ts';
-import { listAllProperties } from '../store/properties.ts';
 import type { Db } from '../store/schema.ts';
 import { settingsOrExit } from './settings.ts';
 
@@ -25,6 +22,8 @@ export function askCommand(): Command {
     .option('--with-model', 'also ask the language model, where a guest’s message would be: its tokens are spent')
     .option('--json', 'print the whole outcome as JSON')
     .action(async (question: string, options: AskOptions) => {
+      const { createLog } = await import('../base/log.ts');
+      const { openServices } = await import('../compose.ts');
       const services = await openServices({ config: settingsOrExit(), log: createLog('error') });
       try {
         const propertyId = await chooseProperty(services.db, options.property);
@@ -42,6 +41,7 @@ export function askCommand(): Command {
 }
 
 async function chooseProperty(db: Db, wanted: string | undefined): Promise<string> {
+  const { listAllProperties } = await import('../store/properties.ts');
   const properties = await listAllProperties(db);
   const named = properties.find(({ id }) => id === wanted);
   const [only] = properties;

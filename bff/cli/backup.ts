@@ -1,7 +1,5 @@
 import { statSync } from 'node:fs';
 import { Command } from 'commander';
-import { backUpTo } from '../store/backup.ts';
-import { databasePath, openDatabase } from '../store/database.ts';
 import { settingsOrExit } from './settings.ts';
 
 /** `backup FILE`: copies the store while the server runs. */
@@ -13,6 +11,8 @@ export function backupCommand(): Command {
     .argument('<file>', 'the file to write; it must not exist yet')
     .option('--json', 'print { "file", "bytes" }')
     .action(async (file: string, options: { json?: true }) => {
+      const { backUpTo } = await import('../store/backup.ts');
+      const { databasePath, openDatabase } = await import('../store/database.ts');
       const db = openDatabase(databasePath(settingsOrExit().dataDir));
       try {
         await backUpTo(db, file);

@@ -2,10 +2,8 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { Command } from 'commander';
-import { sql } from 'kysely';
 import { type Config, readConfig } from '../base/config.ts';
 import { loadMasterKey } from '../base/secrets.ts';
-import { databasePath, openDatabase } from '../store/database.ts';
 import { checkModel } from './check-model.ts';
 
 const NODE_MAJOR_MIN = 24;
@@ -97,6 +95,8 @@ function checkDisk({ dataDir }: Config): Check {
 }
 
 async function checkDatabase({ dataDir }: Config): Promise<Check> {
+  const { sql } = await import('kysely');
+  const { databasePath, openDatabase } = await import('../store/database.ts');
   const file = databasePath(dataDir);
   if (!existsSync(file)) return { name: 'database', ok: true, detail: 'will be made at the first start' };
   const db = openDatabase(file);

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { detect } from '../../shared/language/detect/server.ts';
-import { understand } from '../engine/understand.ts';
 import type { FaqEntry } from '../knowledge/entry.ts';
-import { createFaqIndex, FAQ_SCORE_MIN } from '../knowledge/faq-index.ts';
 
 const line = z.object({
   text: z.string(),
@@ -21,13 +18,6 @@ type Line = z.infer<typeof line>;
 
 const faq = z.object({ id: z.string(), question: z.string(), answer: z.string() });
 
-const NAMES: readonly (string | undefined)[] = ['detect', 'understand', 'match'];
-
-/** Is this the name of one of the commands that answer lines? */
-export function isLineCommand(name: string | undefined): boolean {
-  return NAMES.includes(name);
-}
-
 /** The commands that read JSON Lines and answer each: one process for as many as come, each answered at once. */
 export function lineCommands(): Command[] {
   return [detectCommand(), understandCommand(), matchCommand()];
@@ -37,7 +27,10 @@ export function lineCommands(): Command[] {
 function detectCommand(): Command {
   return new Command('detect')
     .description('JSON Lines in: { text, hints? }; out: { code, confidence, source }, one for each line')
-    .action(() => answerLines(({ text, hints }) => detect(text, hints)));
+    .action(async () => {
+      const { detect } = await loadDetector();
+      await answerLines(({ text, hints }) => detect(text, hints));
+    });
 }
 
 /** `understand`: what the engine makes of each line. */
@@ -45,9 +38,10 @@ function understandCommand(): Command {
   return new Command('understand')
     .description('JSON Lines in: { text, hints? }; out: { language, intents, entities, tone, urgency }')
     .option('--timezone <iana>', 'where relative dates count from', readTimezone, 'UTC')
-    .action((options: { timezone: string }) =>
-      answerLines(({ text, hints }) => understand(text, { ...hints, now: new Date(), timezone: options.timezone })),
-    );
+    .action(async ({ timezone }: { timezone: string }) => {
+      const { understand } = await import('../engine/understand.ts');
+      await answerLines(({ text, hints }) => understand(text, { ...hints, now: new Date(), timezone }));
+    });
 }
 
 /** `match`: which of the given FAQ entries answers each line. */
@@ -55,14 +49,20 @@ function matchCommand(): Command {
   return new Command('match')
     .description('JSON Lines in: { text, hints? }; out: { faq, score }, faq null where none answers')
     .requiredOption('--faqs <file>', 'JSON Lines of { id, question, answer }', readFaqs)
-    .action((options: { faqs: FaqEntry[] }) => {
+    .action(async (options: { faqs: FaqEntry[] }) => {
+      const { createFaqIndex, FAQ_SCORE_MIN } = await import('../knowledge/faq-index.ts');
+      const { detect } = await loadDetector();
       const index = createFaqIndex(options.faqs);
-      return answerLines(({ text, hints }) => {
+      await answerLines(({ text, hints }) => {
         const [best] = index.search(text, detect(text, hints).code);
         const score = best?.score ?? 0;
         return { faq: score >= FAQ_SCORE_MIN ? best?.faqId : null, score };
       });
     });
+}
+
+function loadDetector(): Promise<typeof import('../../shared/language/detect/server.ts')> {
+  return import('../../shared/language/detect/server.ts');
 }
 
 /** Throws for what is no IANA time zone. */

@@ -1,8 +1,3 @@
-import { assembleProgram } from './assemble.ts';
-import { isLineCommand, lineCommands } from './lines.ts';
+import { createProgram } from './program.ts';
 
-// Who has lines answered need not wait until a whole server is loaded.
-const program = isLineCommand(process.argv[2])
-  ? assembleProgram(lineCommands())
-  : (await import('./program.ts')).createProgram();
-await program.parseAsync();
+await createProgram().parseAsync();

@@ -1,6 +1,4 @@
 import { Command } from 'commander';
-import { backUpBeforeMigrating } from '../store/backup.ts';
-import { databasePath, migrate, openDatabase } from '../store/database.ts';
 import { settingsOrExit } from './settings.ts';
 
 /** `migrate`: brings the database up to date, after a backup. The server does the same when it starts. */
@@ -10,6 +8,8 @@ export function migrateCommand(): Command {
     .option('--json', 'print { "migrated": [...], "backup": path|null }')
     .action(async (options: { json?: true }) => {
       const config = settingsOrExit();
+      const { backUpBeforeMigrating } = await import('../store/backup.ts');
+      const { databasePath, migrate, openDatabase } = await import('../store/database.ts');
       const db = openDatabase(databasePath(config.dataDir));
       try {
         const backup = await backUpBeforeMigrating(db, config.dataDir);

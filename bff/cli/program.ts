@@ -8,7 +8,10 @@ import { migrateCommand } from './migrate.ts';
 import { serveCommand } from './serve.ts';
 import { simulateCommand } from './simulate.ts';
 
-/** The command line: one file per command beside this one. */
+/**
+ * The command line: one file per command beside this one. What a command works with is loaded by its action, so that
+ * nobody who asks for help, or gives an option that is none, waits for a server.
+ */
 export function createProgram(): Command {
   return assembleProgram([
     serveCommand(),

@@ -1,11 +1,9 @@
 import { createInterface } from 'node:readline';
 import { Command, InvalidArgumentError } from 'commander';
 import { PMS_PROVIDERS, type PmsProvider } from '../../shared/domain/pms.ts';
-import { startBustle } from '../simulators/bustle.ts';
 import type { FaultKind, FaultOrder } from '../simulators/faults.ts';
 import { SIMULATORS } from '../simulators/registry.ts';
 import type { Simulator } from '../simulators/simulator.ts';
-import { createWorld } from '../simulators/world.ts';
 import { FAULT_FORM, readFault } from './read-fault.ts';
 
 interface SimulateOptions {
@@ -34,6 +32,8 @@ export function simulateCommand(): Command {
 async function simulate(provider: PmsProvider, options: SimulateOptions): Promise<void> {
   const load = SIMULATORS[provider];
   if (load === undefined) throw new Error(`There is no simulator of ${provider}`);
+  const { startBustle } = await import('../simulators/bustle.ts');
+  const { createWorld } = await import('../simulators/world.ts');
   const { startSimulator } = await load();
   const world = createWorld({ reservations: options.reservations });
   const started = startSimulator({

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { Writer } from '../../bff/store/writer.ts';
 import { startComposed } from './composed-server.ts';
 
@@ -28,4 +29,5 @@ const server = await startComposed({
   port,
   ...(mode === 'lying' ? { wrapWriter: lie } : {}),
 });
+flushCompileCache(); // what is killed leaves none, and the next start would compile everything anew
 process.stdout.write(`ready ${server.baseUrl}\n`);

@@ -77,7 +77,7 @@ describe('kill -9 between sends', () => {
     await waitForAcks([guest], 1);
     await kill();
     expect(checkHistory(guest.sent, await readStore())).toEqual([expect.stringContaining('acknowledged and is lost')]);
-  }, 30_000);
+  });
 });
 
 describe('the checker', () => {

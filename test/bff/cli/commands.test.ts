@@ -142,8 +142,9 @@ function run(
     file = 'bff/cli/main.ts',
   }: { env?: Record<string, string>; input?: string; file?: string } = {},
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
   });
   const [out, err]: [string[], string[]] = [[], []];
   child.stdout.on('data', (chunk) => out.push(String(chunk)));

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../base/config.ts';
+import { createLog } from '../base/log.ts';
+import { type RunningServer, startServer } from '../compose.ts';
+import { hasSampleHotel, loadSampleHotel, sampleDeskPath } from './sample.ts';
+import { createSamplePms } from './sample-pms.ts';
+
+const ASSETS = fileURLToPath(new URL('../../dist', import.meta.url));
+const STOP_MS_MAX = 10_000;
+
+/** Runs a whole server until it is told to stop, and prints where it is found; with the sample hotel where that is wished. */
+export async function runServer(config: Config, withSample: boolean): Promise<void> {
+  const log = createLog(config.logLevel);
+  const assetsDir = existsSync(ASSETS) ? ASSETS : null;
+  if (assetsDir === null) log.warn('The widget and the desk are not built: run npm run build');
+  const allowedPrivate = [...config.allowPrivateNetworks];
+  const pmsDemo = withSample ? createSamplePms({ serverPort: config.port, log, allowedPrivate }) : undefined;
+  const server = await startOrExit({ config, log, assetsDir, allowedPrivate, ...(pmsDemo && { pmsDemo }) });
+  stopOnSignal(server);
+  if (withSample) await loadSampleHotel(server.services);
+  for (const line of await describe(server)) console.log(line);
+  console.log(`ready ${server.baseUrl}`);
+}
+
+async function startOrExit(options: Parameters<typeof startServer>[0]): Promise<RunningServer> {
+  try {
+    return await startServer(options);
+  } catch (error) {
+    options.log.debug({ err: error }, 'the server did not start');
+    console.error(`It did not start: ${error instanceof Error ? error.message : String(error)}`);
+    console.error('service-chat doctor says what to do.');
+    process.exit(1);
+  }
+}
+
+/** The addresses a person wants first. */
+async function describe({ baseUrl, services }: RunningServer): Promise<string[]> {
+  const sample = await hasSampleHotel(services);
+  return [
+    ...(sample ? [`Hotel page  ${baseUrl}/sample`] : []),
+    `Staff desk  ${baseUrl}${sample ? await sampleDeskPath(services) : '/desk'}`,
+    ...(sample ? ['Its PMS     in the desk under Integrations: try a simulated one'] : []),
+    `API docs    ${baseUrl}/docs`,
+  ];
+}
+
+/** Ends in order on SIGTERM or Ctrl-C; a second signal, or ten seconds, ends it at once. */
+function stopOnSignal(server: RunningServer): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_MS_MAX).unref();
+    await server.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
