@@ -10,9 +10,11 @@ import type {
 import { hearAlarm } from '../language/alarm.ts';
 import { findAskedLanguage } from '../language/asked-language.ts';
 import { type Classified, classify } from '../language/classify.ts';
-import type { Concept } from '../language/concepts.ts';
+import { type Concept, EMERGENCY_CONCEPTS } from '../language/concepts.ts';
+import { readCry } from '../language/cries.ts';
 import type { PlacedEntity } from '../language/entities/scan.ts';
 import { placeEntities } from '../language/entities.ts';
+import { fold, splitWords } from '../language/fold.ts';
 import { guessLanguage } from '../language/guess-language.ts';
 import type { Reading } from '../language/lexicon.ts';
 import { isSpoken, languageFor } from '../language/registry.ts';
@@ -34,6 +36,7 @@ const BARE_NO = /^\s*(?:不|唔)\s*[，,、。!！]/u;
 const SURE_OF_LANGUAGE = 0.9;
 const SURE_OF_WISH = 0.6;
 const NOD_SCORE = 0.9;
+const CRY_SCORE = 0.95;
 const SWITCH_SCORE = 0.9;
 /** Who asks for a language says little else. */
 const SWITCH_LETTERS_MAX = 160;
@@ -133,6 +136,8 @@ function readIntents(
   if (HEART.test(plain) && EMOJI.test(plain)) return only('thanks', NOD_SCORE);
   if (!/\p{L}/u.test(plain)) return { intents: [], alternatives: [], reading: NOTHING, spokenIn: null };
   const first = classify(plain, languageFor(code));
+  const cried = isEmergency(first.intents) ? null : hearCry(plain, code);
+  if (cried !== null) return cried;
   // What the language of the conversation knows as harmless is no cry in another that has a like word.
   const isHarmless = code === hints.conversation && first.reading.concepts.has('no_alarm');
   if (confidence >= SURE_OF_LANGUAGE || isHarmless || isEmergency(first.intents)) return { ...first, spokenIn: null };
@@ -141,13 +146,33 @@ function readIntents(
   const heard = [...others].flatMap((other) =>
     other !== undefined && isSpoken(other) ? [{ ...classify(plain, languageFor(other)), spokenIn: other }] : [],
   );
-  const alarm = heard.find(({ intents }) => isEmergency(intents));
+  const alarm = heard.find((one) => isEmergency(one.intents) && (one.spokenIn !== 'en' || isToTheLetter(one, plain)));
   if (alarm !== undefined) return alarm;
   if (first.intents.length > 0) return { ...first, spokenIn: null };
-  const understood = heard.find(({ intents }) => intents.length > 0);
+  const understood = heard.find(({ intents }) => intents.length > 0 && !isEmergency(intents));
   if (understood !== undefined) return understood;
   const cry = hearAlarm(plain, others.add(code));
   return cry === null ? { ...first, spokenIn: null } : { ...cry.classified, spokenIn: cry.code };
+}
+
+/** Who calls for help and says no more is in danger where the call is loud, hasty or firm ("au secours"); else wants somebody. */
+function hearCry(text: string, code: string): (Classified & { spokenIn: string | null }) | null {
+  const cry = readCry(text);
+  if (cry === null) return null;
+  const isFirm = cry.codes.some((spoken) => isEmergency(classify(text, languageFor(spoken)).intents));
+  const spokenIn = cry.codes.includes(code) ? null : (cry.codes[0] ?? null);
+  return { ...only(cry.isLoud || isFirm ? 'security_emergency' : 'human', CRY_SCORE), spokenIn };
+}
+
+const DANGERS: ReadonlySet<Concept> = new Set<Concept>([...EMERGENCY_CONCEPTS.security, ...EMERGENCY_CONCEPTS.medical]);
+
+/** Is the danger in words as they were typed? The Croatian for a table is one slip from the English "stole". */
+function isToTheLetter({ reading }: Classified, text: string): boolean {
+  const typed = splitWords(fold(text));
+  const isTyped = (start: number, end: number) =>
+    reading.words.slice(start, end).every((word, index) => word === typed[start + index]);
+  const dangers = reading.found.filter(({ concept }) => DANGERS.has(concept));
+  return dangers.length === 0 ? isTyped(0, typed.length) : dangers.some(({ start, end }) => isTyped(start, end));
 }
 
 /** Letters keep their places. */

@@ -9,6 +9,8 @@ const CRIES_MIN = 12;
 const HARMLESS_MIN = 200;
 const cries = readLines('cries.txt');
 const harmless = readLines('harmless.txt');
+const bareCries = readLines('bare-cries.txt');
+const LOUD = /[!！]|^\p{Lu}+$|quickly|schnell|vite/u;
 
 for (const { code } of PACKS) {
   it(`hears each cry for help and nothing else in ${code}`, () => {
@@ -18,6 +20,21 @@ for (const { code } of PACKS) {
     expect((harmless.get(code) ?? []).filter((text) => isAlarming(text, code))).toEqual([]);
   });
 }
+
+it.each(PACKS.map(({ code }) => code))('leaves nobody alone who calls for help and says no more in %s', (code) => {
+  const given = bareCries.get(code) ?? [];
+  expect(given.length).toBeGreaterThanOrEqual(2);
+  for (const text of given) {
+    const { urgency, intents } = understand(text, HINTS);
+    if (LOUD.test(text)) expect(urgency, text).toBe('emergency');
+    else expect(intents[0]?.name, text).toMatch(/^(?:human|security_emergency)$/);
+  }
+});
+
+it('takes no word for a cry that is one slip from one in another language', () => {
+  expect(isAlarming('Imate li večeras još stol za četvero?', 'hr')).toBe(false);
+  expect(isAlarming('záchod stále preteká', 'sk')).toBe(false);
+});
 
 it('holds two hundred harmless lines or more', () => {
   expect([...harmless.values()].flat().length).toBeGreaterThanOrEqual(HARMLESS_MIN);
