@@ -66,7 +66,7 @@ describe('kill -9 between sends', () => {
     const stored = await readStore();
     expect(checkHistory(sent, stored)).toEqual([]);
     expect(new Set(stored.decided).size).toBe(sent.length);
-  }, 120_000);
+  }, 240_000);
 
   it('would notice a server that acknowledges before the commit', async () => {
     const { propertyId } = await openHotel(await start());
