@@ -38,8 +38,13 @@ interface Name {
   code: LanguageCode;
   /** One word's beginning, or words that follow each other. */
   words: string[];
+  /** One word's beginning, or what one holds. */
+  stem: string;
+  /** Is it written without spaces around it, so that it may stand anywhere? */
+  isAnywhere: boolean;
 }
 
+const UNSPACED_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}]/u;
 const namesIn = new Map<string, Name[]>();
 
 /**
@@ -61,24 +66,22 @@ function findNames(
   words: readonly string[],
   language: string,
 ): { code: LanguageCode; place: number; length: number }[] {
-  return listNames(language).flatMap(({ code, words: name }) => {
+  const found: { code: LanguageCode; place: number; length: number }[] = [];
+  const isPrefixing = PREFIXING.has(language);
+  for (const { code, words: name, stem, isAnywhere } of listNames(language)) {
     const [first = ''] = name;
-    if (isUnspaced(language) || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}]/u.test(first)) {
-      const place = folded.indexOf(first);
-      return place < 0 ? [] : [{ code, place, length: 1 }];
-    }
-    const place = words.findIndex((_, start) =>
-      name.length === 1
-        ? startsName(words[start] ?? '', first, language)
-        : name.every((part, index) => words[start + index] === part),
-    );
-    return place < 0 ? [] : [{ code, place, length: name.length }];
-  });
-}
-
-function startsName(word: string, name: string, language: string): boolean {
-  const stem = stemOf(name);
-  return PREFIXING.has(language) ? word.includes(stem) : word.startsWith(stem) && word.length <= name.length + 4;
+    const place = isAnywhere
+      ? folded.indexOf(first)
+      : words.findIndex((word, start) =>
+          name.length > 1
+            ? name.every((part, index) => words[start + index] === part)
+            : isPrefixing
+              ? word.includes(stem)
+              : word.startsWith(stem) && word.length <= first.length + 4,
+        );
+    if (place >= 0) found.push({ code, place, length: isAnywhere ? 1 : name.length });
+  }
+  return found;
 }
 
 /** A name without the ending that changes: "немецкий", "по-немецки". Short names stay whole. */
@@ -96,8 +99,7 @@ function listNames(language: string): Name[] {
 }
 
 function ownNames(): Name[] {
-  const plain: Name[] = [{ code: 'zh-Hans', words: ['中文'] }];
-  return [...LANGUAGE_CODES.map((code) => toName(code, LANGUAGES[code])), ...plain];
+  return [...LANGUAGE_CODES.map((code) => toName(code, LANGUAGES[code], 'own')), toName('zh-Hans', '中文', 'own')];
 }
 
 function namesFor(language: string): Name[] {
@@ -110,16 +112,19 @@ function namesFor(language: string): Name[] {
     const display = new Intl.DisplayNames([script], { type: 'language', fallback: 'none' });
     return tags.flatMap(([tag, code]) => {
       const name = display.of(tag)?.replace(/\s*[(（].*$/u, '') ?? '';
-      return name === '' ? [] : [name, ...moreForms(fold(name), language)].map((form) => toName(code, form));
+      return name === '' ? [] : [name, ...moreForms(fold(name), language)].map((form) => toName(code, form, language));
     });
   });
 }
 
-function toName(code: LanguageCode, name: string): Name {
+function toName(code: LanguageCode, name: string, language: string): Name {
   const folded = fold(name);
   const words = splitWords(folded);
   const core = words.length === 1 ? (words[0] ?? '').replace(/^ال/u, '') : '';
-  return { code, words: core === '' ? words : [core] };
+  const parts = core === '' ? words : [core];
+  const [first = ''] = parts;
+  const isAnywhere = isUnspaced(language) || UNSPACED_LETTER.test(first);
+  return { code, words: parts, stem: stemOf(first), isAnywhere };
 }
 
 /** How a language is named where it is spoken rather than called: "čeština", but "česky". */

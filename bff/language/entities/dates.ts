@@ -59,9 +59,20 @@ const patternsOf = perPack((pack: LanguagePack) => {
   };
 });
 
+/** The day it is at the property: reckoned when it is first asked for, for most messages name no day. */
+type Today = () => Temporal.PlainDate;
+
+function dayAt(now: Date, timezone: string): Today {
+  let day: Temporal.PlainDate | undefined;
+  return () => {
+    day ??= Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timezone).toPlainDate();
+    return day;
+  };
+}
+
 /** Days at the property as `YYYY-MM-DD`. A day without a year is the next one to come; a weekday too. */
 export function findDates(scan: Scan, pack: LanguagePack, now: Date, timezone: string): void {
-  const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timezone).toPlainDate();
+  const today = dayAt(now, timezone);
   const { months, relative, weekdays, dayParts } = patternsOf(pack);
   if (scan.hasDigit) {
     findNumeric(scan, pack, today);
@@ -76,13 +87,13 @@ export function findDates(scan: Scan, pack: LanguagePack, now: Date, timezone: s
   for (const { pattern, begins, days } of relative) {
     if (!scan.mayHold(begins)) continue;
     scan.find(pattern, (match, text) =>
-      isInDayPart(scan.plain, match, dayParts) ? null : { type: 'date', text, value: today.add({ days }).toString() },
+      isInDayPart(scan.plain, match, dayParts) ? null : { type: 'date', text, value: today().add({ days }).toString() },
     );
   }
   for (const [index, { pattern, begins }] of weekdays.entries()) {
     if (!scan.mayHold(begins)) continue;
-    const days = (index + 1 - today.dayOfWeek + 7) % 7;
-    scan.find(pattern, (_, text) => ({ type: 'date', text, value: today.add({ days }).toString() }));
+    const days = (index + 1 - today().dayOfWeek + 7) % 7;
+    scan.find(pattern, (_, text) => ({ type: 'date', text, value: today().add({ days }).toString() }));
   }
 }
 
@@ -93,25 +104,27 @@ function isInDayPart(plain: string, { index, 0: { length } }: RegExpExecArray, d
   );
 }
 
-function findFromNow(scan: Scan, pack: LanguagePack, today: Temporal.PlainDate): void {
+function findFromNow(scan: Scan, pack: LanguagePack, today: Today): void {
   if (!scan.hasDigit && !scan.mayHold(numbersBegin(pack))) return;
   for (const { pattern, read } of inDaysOf(pack)) {
     scan.find(pattern, ([, days = ''], text) => ({
       type: 'date',
       text,
-      value: today.add({ days: read(days) }).toString(),
+      value: today()
+        .add({ days: read(days) })
+        .toString(),
     }));
   }
   if (pack.code !== 'en') return;
   scan.find(ENGLISH_DAY, ([, day], text) => {
     const next = [0, 1, 2]
-      .map((months) => toDate(Number(day), today.add({ months }).month, today.add({ months }).year, today, text))
-      .find((date) => date !== null && date.value >= today.toString());
+      .map((months) => toDate(Number(day), today().add({ months }).month, today().add({ months }).year, today, text))
+      .find((date) => date !== null && date.value >= today().toString());
     return next ?? null;
   });
 }
 
-function findNumeric(scan: Scan, pack: LanguagePack, today: Temporal.PlainDate): void {
+function findNumeric(scan: Scan, pack: LanguagePack, today: Today): void {
   scan.find(ISO, ([, year, month, day], text) => toDate(Number(day), Number(month), Number(year), today, text));
   scan.find(EAST_ASIAN, ([, year, month, day], text) =>
     toDate(Number(day), Number(month), readYear(year), today, text),
@@ -129,13 +142,13 @@ function readYear(year: string | undefined): number | null {
   return year.length === 2 ? 2_000 + Number(year) : Number(year);
 }
 
-function toDate(day: number, month: number, year: number | null, today: Temporal.PlainDate, text: string) {
-  const years = year === null ? [today.year, today.year + 1] : [year];
+function toDate(day: number, month: number, year: number | null, today: Today, text: string) {
+  const years = year === null ? [today().year, today().year + 1] : [year];
   for (const candidate of years) {
     if (!(month >= 1 && month <= 12 && day >= 1 && candidate >= 1)) return null;
     if (day > Temporal.PlainYearMonth.from({ year: candidate, month }).daysInMonth) continue;
     const date = Temporal.PlainDate.from({ year: candidate, month, day });
-    if (year !== null || Temporal.PlainDate.compare(date, today) >= 0)
+    if (year !== null || Temporal.PlainDate.compare(date, today()) >= 0)
       return { type: 'date' as const, text, value: date.toString() };
   }
   return null;
