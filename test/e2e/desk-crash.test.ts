@@ -1,24 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
 import { startGuest } from '../support/desk-guests.ts';
 import { type NpmServer, startByNpm } from '../support/npm-server.ts';
+import { watchBrowser } from '../support/watched-browser.ts';
 
 /** The server is killed under an open desk while a reply is on its way: what the desk shows then is what is stored, once. */
+const browser = watchBrowser(/net::ERR_CONNECTION_(REFUSED|RESET|CLOSED)|^WebSocket connection to .* failed/);
 let server: NpmServer;
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   server = await startByNpm(['run', '-s', 'service-chat', '--', 'serve', '--sample']);
-  browser = await launchBrowser();
-  page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  page = await (await browser.open()).newPage();
   await page.goto(server.address('/desk'));
   await page.locator('.link.online').waitFor();
 }, 180_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await browser.close();
   await server?.stop();
 });
 

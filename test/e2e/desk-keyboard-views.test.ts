@@ -1,29 +1,27 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
+import { watchBrowser } from '../support/watched-browser.ts';
 
 /** Teach, Settings, Integrations and the board's form, worked in without a mouse: Tab, Enter, Space, arrows and letters alone. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const TABS_MAX = 120;
+const browser = watchBrowser(/status of 422 .*\/pms\/connect\)$/);
 let server: DeskServer;
-let browser: Browser;
 let desk: Page;
 
 beforeAll(async () => {
   server = await startDeskServer();
-  browser = await launchBrowser();
 }, 120_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await browser.close();
   await server?.close();
 });
 
 beforeEach(async () => {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-  await context.addCookies(server.cookies);
+  const context = await browser.open(server.cookies);
   desk = await context.newPage();
   return () => context.close();
 });

@@ -1,28 +1,26 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
 import { startGuest } from '../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
+import { watchBrowser } from '../support/watched-browser.ts';
 
 /** A colleague whose desk is out of sight: woken by the browser, in the desk's words, without a guest's. */
+const browser = watchBrowser(/does not support the Push API in incognito mode/);
 let server: DeskServer;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
   server = await startDeskServer();
-  browser = await launchBrowser();
-  context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  context = await browser.open(server.cookies);
   await context.grantPermissions(['notifications'], { origin: server.baseUrl });
-  await context.addCookies(server.cookies);
   page = await context.newPage();
   await page.goto(`${server.baseUrl}/desk/inbox`);
   await page.locator('.link.online').waitFor();
 }, 120_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await browser.close();
   await server?.close();
 });
 

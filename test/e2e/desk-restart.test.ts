@@ -1,24 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
 import { startGuest } from '../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
+import { watchBrowser } from '../support/watched-browser.ts';
 
 /** The server is restarted under an open desk: it resumes, nothing missing, nothing twice, in order. */
+const browser = watchBrowser(/net::ERR_CONNECTION_(REFUSED|RESET|CLOSED)|^WebSocket connection to .* failed/);
 let server: DeskServer;
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   server = await startDeskServer();
-  browser = await launchBrowser();
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-  await context.addCookies(server.cookies);
+  const context = await browser.open(server.cookies);
   page = await context.newPage();
 }, 120_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await browser.close();
   await server?.close();
 });
 

@@ -1,51 +1,47 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
 import { type HttpGuest, startGuest } from '../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
+import { goTo, watchBrowser } from '../support/watched-browser.ts';
 
 /** Two colleagues at two desks: whatever they do at the same moment, nothing is lost and both see the same. */
 vi.setConfig({ testTimeout: 60_000 });
 
+const browser = watchBrowser(/status of 409 .*\/(takeover|messages|tasks\/tsk_\w+|drafts\/\w+(\/\w+)?)\)$/);
 let server: DeskServer;
-let browser: Browser;
-let contexts: BrowserContext[];
 let mia: Page;
 let jon: Page;
 let guest: HttpGuest;
 
 beforeAll(async () => {
   server = await startDeskServer();
-  browser = await launchBrowser();
-  contexts = await Promise.all([openContext(server.cookies), openContext(await server.hire('Jon', 'agent'))]);
+  [mia, jon] = await Promise.all([openDesk(server.cookies), openDesk(await server.hire('Jon', 'agent'))]);
 }, 120_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await browser.close();
   await server?.close();
 });
 
 beforeEach(async () => {
   guest = await startGuest(server.baseUrl, server.propertyId);
+  await guest.say('Good morning');
+  await Promise.all(both().map((page) => openGuest(page)));
+  // Said before both their eyes: nobody has to be told in a corner of the page.
   await guest.say('a human please');
-  [mia, jon] = (await Promise.all(contexts.map((context) => openDesk(context)))) as [Page, Page];
-  return async () => {
-    await Promise.all([mia.close(), jon.close()]);
-  };
+  await Promise.all(both().map((page) => page.locator('.bubble', { hasText: 'a human please' }).first().waitFor()));
 });
 
-async function openContext(cookies: DeskServer['cookies']): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-  await context.addCookies(cookies);
-  return context;
-}
-
-async function openDesk(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${server.baseUrl}/desk/inbox/${guest.conversationId}`);
-  await page.locator('.bubble', { hasText: 'a human please' }).first().waitFor();
+async function openDesk(cookies: DeskServer['cookies']): Promise<Page> {
+  const page = await (await browser.open(cookies)).newPage();
+  await page.goto(`${server.baseUrl}/desk/inbox`);
   await page.locator('.link.online').waitFor();
   return page;
+}
+
+async function openGuest(page: Page): Promise<void> {
+  await goTo(page, `inbox/${guest.conversationId}`);
+  await page.locator(`a.row[aria-current="true"][data-id="${guest.conversationId}"]`).waitFor();
 }
 
 const both = () => [mia, jon];
@@ -189,11 +185,11 @@ describe('one draft, edited by both', () => {
 
 describe('one task, moved by both', () => {
   it('one move holds, the other colleague is told, and both boards show the same', async () => {
-    await mia.goto(`${server.baseUrl}/desk/tasks`);
+    await goTo(mia, 'tasks');
     await mia.locator('header').getByRole('button', { name: 'New task' }).click();
     await mia.getByRole('textbox', { name: 'What is to be done' }).fill('Fix the lamp');
     await mia.getByRole('button', { name: 'Make the task' }).click();
-    await jon.goto(`${server.baseUrl}/desk/tasks`);
+    await goTo(jon, 'tasks');
     const card = (page: Page) => page.locator('li.card', { hasText: 'Fix the lamp' });
     await Promise.all(both().map((page) => card(page).waitFor()));
     await sendTogether(both(), '**/api/tasks/*');

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAccessibilityFaults, launchBrowser } from '../support/browser.ts';
+import { findAccessibilityFaults } from '../support/browser.ts';
 import { GuestPage } from '../support/guest-page.ts';
 import { type NpmServer, startByNpm } from '../support/npm-server.ts';
+import { watchBrowser } from '../support/watched-browser.ts';
 
 /**
  * From an empty server to an answered guest on the hotel's own site, by a person who reads nothing but the pages: every
@@ -14,9 +15,9 @@ const MINUTES_MAX = 5;
 /** What a person needs to read a page and find the next thing on it, generously; a browser needs next to nothing. */
 const READING_MS_PER_PAGE = 20_000;
 
+const browser = watchBrowser(/status of 401 .*\/auth\/me\)$/);
 let server: NpmServer;
 let site: Server;
-let browser: Browser;
 let desk: Page;
 let tag = '';
 let startedAt = 0;
@@ -29,11 +30,8 @@ beforeAll(async () => {
     answer.end(`<!doctype html><html lang="en"><title>Seehof</title><h1>Hotel Seehof</h1>${tag}</html>`);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  browser = await launchBrowser();
-  const context = await browser.newContext({
-    locale: 'en-GB',
+  const context = await browser.open([], {
     timezoneId: 'Europe/Zurich',
-    viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   desk = await context.newPage();
@@ -41,7 +39,7 @@ beforeAll(async () => {
 }, 180_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await browser.close();
   site?.close();
   await server?.stop();
 });
@@ -108,7 +106,7 @@ describe('a hotel that has nothing yet', () => {
 
   it('pastes it into its own site, on another origin, where a guest is answered', async () => {
     const { port } = site.address() as AddressInfo;
-    const hotel = new GuestPage(await (await browser.newContext({ locale: 'de-DE' })).newPage());
+    const hotel = new GuestPage(await (await browser.open([], { locale: 'de-DE' })).newPage());
     await hotel.page.goto(`http://localhost:${port}/`);
     await hotel.open();
     const answer = await hotel.ask('Can I bring my dog?');

@@ -1,25 +1,25 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAccessibilityFaults, launchBrowser } from '../support/browser.ts';
+import { findAccessibilityFaults } from '../support/browser.ts';
 import { GuestPage } from '../support/guest-page.ts';
 import { type NpmServer, startByNpm } from '../support/npm-server.ts';
+import { watchBrowser } from '../support/watched-browser.ts';
 
 /** A newcomer's first minutes: `npm start`, the printed page, the printed desk. Nothing is set up in between. */
+const browser = watchBrowser();
 let server: NpmServer;
-let browser: Browser;
 let hotel: GuestPage;
 let context: BrowserContext;
 
 beforeAll(async () => {
   server = await startByNpm();
-  browser = await launchBrowser();
-  context = await browser.newContext({ locale: 'en-GB' });
+  context = await browser.open();
   hotel = new GuestPage(await context.newPage());
   await hotel.page.goto(server.address('/sample'));
 }, 180_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await browser.close();
   await server?.stop();
 });
 
@@ -63,7 +63,7 @@ describe('the receptionist', () => {
   let desk: Page;
 
   beforeAll(async () => {
-    desk = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })).newPage();
+    desk = await (await browser.open()).newPage();
     await desk.goto(server.address('/desk'));
   });
 

@@ -1,31 +1,30 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSimulator } from '../../bff/simulators/mews/simulator.ts';
 import type { Simulator } from '../../bff/simulators/simulator.ts';
 import { createWorld } from '../../bff/simulators/world.ts';
-import { findAccessibilityFaults, launchBrowser } from '../support/browser.ts';
+import { findAccessibilityFaults } from '../support/browser.ts';
 import { startGuest } from '../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
+import { watchBrowser } from '../support/watched-browser.ts';
 
 /** A manager connects a PMS from the desk, works with what comes of it, and disconnects it again. */
 const RESERVATIONS = 300;
 let simulator: Simulator;
+const browser = watchBrowser(/status of 422 .*\/pms\/connect\)$/);
 let server: DeskServer;
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   simulator = await startSimulator({ world: createWorld({ reservations: RESERVATIONS }), limits: false });
   server = await startDeskServer({ neighbours: new URL(simulator.url).host });
-  browser = await launchBrowser();
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-  await context.addCookies(server.cookies);
+  const context = await browser.open(server.cookies);
   page = await context.newPage();
   page.setDefaultTimeout(10_000);
 }, 120_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await browser.close();
   await server?.close();
   await simulator?.close();
 });

@@ -1,26 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
 import { GuestPage } from '../support/guest-page.ts';
 import { type NpmServer, startByNpm } from '../support/npm-server.ts';
+import { watchBrowser } from '../support/watched-browser.ts';
 
 /** The whole guest flow with the keyboard alone, and what survives a reload. */
+const browser = watchBrowser();
 let server: NpmServer;
-let browser: Browser;
 let guest: GuestPage;
 let page: Page;
 
 beforeAll(async () => {
   server = await startByNpm();
-  browser = await launchBrowser();
-  page = await browser.newPage({ locale: 'en-GB' });
+  page = await (await browser.open()).newPage();
   guest = new GuestPage(page);
   await page.goto(server.address('/sample'));
   await guest.launcher.waitFor();
 }, 180_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await browser.close();
   await server?.stop();
 });
 
