@@ -118,7 +118,7 @@ export const da = {
     lunch: 'frokost*, frokosten, frokostbuffet*, madpakke*',
     dinner: 'aftensmad*, middag, middagen, aftenmad*, halvpension*, helpension*, aftenbuffet*',
     eat: 'spise, spiser, spist, mad, maden, måltid*, sulten*, sultne, snack*, lidt at spise, bid brød, natmad*, noget at spise',
-    dish: 'sandwich*, burger*, cheeseburger*, pizza*, omelet*, salat*, suppe*, bøf*, pasta*, pommes frites, fritter, club sandwich, smørrebrød*, is, dessert*, kylling*, pølse*, æg, røræg, pandekager til værelset, toast, schnitzel, ostebord*, ostetallerken*, frikadelle*, lasagne*',
+    dish: 'sandwich*, burger*, cheeseburger*, pizza*, omelet*, salat*, suppe*, bøf*, pasta*, pommes frites, fritter, club sandwich, smørrebrød*, is, dessert*, kylling*, pølse*, æg, røræg, pandekager til værelset, toast, schnitzel, ostebord*, ostetallerken*, frikadelle*, lasagne*, clubsandwich*, club sandwich*',
     menu: 'menu, menuen, menukort*, spisekort*, a la carte, buffet, buffeten, vinkort*, børnemenu*, kok, kokken, retter, hvilken mad, slags mad, køkkenchef*, dagens ret, anretning*',
     restaurant: 'restaurant*, bistro*, spisesal*, spisested*, cafe, cafeen, kro, kroen, spise ude',
     table: 'bord, bordet, borde, bordbestilling*, bordreservation*, vinduesbord*, bord ude, siddeplads*, bord til',
@@ -212,7 +212,7 @@ export const da = {
     waiting:
       'venter stadig, har ventet, ventet i, i en time, ingen kom, ingen er kommet, ingen svarer, ingen kommer, tredje gang, to gange allerede, flere timer, stadig ikke kommet, stadig ikke fået, flere gange, ingen har, der kommer ingen, der er ikke kommet nogen, stadig ikke modtaget, rykke*, ventet siden, tager ikke telefonen, intet hørt, ventet i en time, venter i, ventet en time, ventet længe, ventet på nogen',
     wrong_charge:
-      'trukket to gange, betalt to gange, opkrævet to gange, opkrævet for meget, trukket for meget, fejl på regningen, fejl i regningen, fejl på fakturaen, regningen passer ikke, regningen er forkert, fakturaen er forkert, regningen stemmer ikke, forkert beløb, forkert regning, ukendt opkrævning, ukendt betaling, har ikke taget, ikke taget noget, ikke drukket, dobbelt betaling, dobbelt betalt, dobbeltopkræv*, trukket dobbelt, hævet to gange, hævet for meget, i er kommet til at trække, opkrævet for noget, faktureret to gange, betalt for meget, trukket penge, hævet penge, hævet et beløb, bestride*, opkrævet for minibaren, opkrævet minibar, forkert faktura, opkrævet os, opkrævet mig, fejlagtig*, trukket ekstra, i trukket, har i trukket, er der trukket, blevet trukket, trukket 800 kr, trukket beløbet to gange, beløbet to gange, hævet beløbet, hævet dobbelt, trukket pengene to gange',
+      'trukket to gange, betalt to gange, opkrævet to gange, opkrævet for meget, trukket for meget, fejl på regningen, fejl i regningen, fejl på fakturaen, regningen passer ikke, regningen er forkert, fakturaen er forkert, regningen stemmer ikke, forkert beløb, forkert regning, ukendt opkrævning, ukendt betaling, har ikke taget, ikke taget noget, ikke drukket, dobbelt betaling, dobbelt betalt, dobbeltopkræv*, trukket dobbelt, hævet to gange, hævet for meget, i er kommet til at trække, opkrævet for noget, faktureret to gange, betalt for meget, trukket penge, hævet penge, hævet et beløb, bestride*, opkrævet for minibaren, opkrævet minibar, forkert faktura, opkrævet os, opkrævet mig, fejlagtig*, trukket ekstra, i trukket, har i trukket, er der trukket, blevet trukket, trukket 800 kr, trukket beløbet to gange, beløbet to gange, hævet beløbet, hævet dobbelt, trukket pengene to gange, som jeg ikke kender, ikke kan genkende, kan ikke genkende, ikke genkender, ukendt beløb, ukendt post',
     room_change:
       'andet værelse, et andet værelse, skifte værelse, bytte værelse, nyt værelse, opgradere*, opgradering*, større værelse, roligere værelse, bedre værelse, flytte værelse, flyttes til, flytte til et, værelsesskift*, mere stille værelse, stille værelse, flytte os til, større end, for lille',
     luggage: 'bagage*, kuffert*, kufferter*, taske*, tasker*, rygsæk*, oppakning*, rejsetaske*, bagagerum*',
@@ -286,18 +286,18 @@ export const da = {
       'ledig*, ledige værelser, ledigt værelse, optaget, fuldt booket, udsolgt*, plads til, værelser tilbage, har i plads, har i værelser, er der plads, et værelse fri, fri i, nogen ledige, har i et værelse, tilgængelige værelser, overnatningsmulighed*',
     stay: 'bo hos, bo, overnatte*, overnatning*, blive natten over, weekendophold*, sove hos, indlogere*, bor',
     extend:
-      'forlæng*, blive længere, en nat til, en nat mere, en ekstra nat, to nætter til, to nætter mere, endnu en nat, blive en dag mere, blive en dag til, blive lidt længere, beholde værelset længere, flere nætter, nogle nætter mere, et par dage mere, lægge en nat til, et par nætter mere, dag længere, nat længere, en dag til, ekstra nætter, tilføje en nat',
+      'forlæng*, blive længere, en nat til, en nat mere, en ekstra nat, to nætter til, to nætter mere, endnu en nat, blive en dag mere, blive en dag til, blive lidt længere, beholde værelset længere, flere nætter, nogle nætter mere, et par dage mere, lægge en nat til, et par nætter mere, dag længere, nat længere, en dag til, ekstra nætter, tilføje en nat, nat oveni, en nat ekstra',
     night: 'nat, natten, nætter, nætterne, pr nat, per nat, døgn, døgnet, pr døgn, overnatning',
     date: 'weekend*, uge, ugen, uger, dage, dato, datoer, fra den, til den, januar, februar, marts, april, maj, juni, juli, august, september, oktober, november, december, mandag*, tirsdag*, onsdag*, torsdag*, fredag*, lørdag*, søndag*, i morgen, imorgen, i aften, i dag, i nat, nytår*, jul, juleaften, påske*, næste måned, pinse*, efterårsferie*, sommerferie*, næste uge, i overmorgen, vinterferie*',
     check_in:
       'tjekke ind, tjek ind, tjekker ind, check in, check-in, checkin, checke ind, checker ind, indtjek*, indcheck*, tjekket ind, tjek-ind, tjekind, få værelset, få vores værelse, få mit værelse, komme ind på værelset, adgang til værelset, adgang til værelserne, flytte ind, indkvarter*, registrere os, registrere mig, ind på værelset, ind på vores værelse, tjekkede ind, overtage værelset, indlogering*',
     check_out:
-      'tjekke senere ud, checke senere ud, tjekke ud, tjek ud, tjekker ud, check ud, check out, check-out, checkout, checke ud, checker ud, udtjek*, udcheck*, tjekket ud, tjek-ud, forlade værelset, være ude af værelset, ude af værelset, aflevere værelset, aflevere nøglen, afrejse*, rejse hjem, forlade hotellet, skal vi være ude, ud af værelset, rømme*, beholde værelset, tjekud, aflevere nøglerne, rejser hjem, være ude, smider i os ud, smidt ud',
+      'tjekke senere ud, checke senere ud, tjekke ud, tjek ud, tjekker ud, check ud, check out, check-out, checkout, checke ud, checker ud, udtjek*, udcheck*, tjekket ud, tjek-ud, forlade værelset, være ude af værelset, ude af værelset, aflevere værelset, aflevere nøglen, afrejse*, rejse hjem, forlade hotellet, skal vi være ude, ud af værelset, rømme*, beholde værelset, tjekud, aflevere nøglerne, rejser hjem, være ude, smider i os ud, smidt ud, rejse klokken, rejse først, først rejse, tage afsted klokken, rejse senere',
     arrive:
       'ankomme*, ankommer, ankomst*, lander*, fremme, er fremme, kommer frem, kommer vi kl, vi kommer kl, vi kommer klokken, jeg kommer klokken, jeg kommer kl, flyet lander, dukker op, ankommet, når frem, er hos jer, er der først, vi kommer allerede, vi kommer først, vi er der, kommer vi sent, kommer sent, kommer tidligt',
     early:
       'tidlig*, tidligere, tidligt, før tid, før klokken, før kl, inden klokken, inden kl, allerede klokken, allerede kl, for tidligt, med det samme, straks, formiddag*, allerede om formiddagen, før 15, før tre, allerede nu, om morgenen',
-    late: 'tjekke senere ud, checke senere ud, sen, sent, senere, sene, længere, lidt længere, til klokken, til kl, for sent, efter midnat, nogle timer mere, et par timer mere, et par timer ekstra, forsinket*, hen på aftenen, til eftermiddagen, om natten, midt om natten, til 13, til 14, ved midnat, natten, forsinkede, senest kan, en time mere',
+    late: 'tjekke senere ud, checke senere ud, sen, sent, senere, sene, længere, lidt længere, til klokken, til kl, for sent, efter midnat, nogle timer mere, et par timer mere, et par timer ekstra, forsinket*, hen på aftenen, til eftermiddagen, om natten, midt om natten, til 13, til 14, ved midnat, natten, forsinkede, senest kan, en time mere, først klokken, ikke før klokken, rejse senere',
     ready: 'klar, klart, klargjort*, parat, færdig*, gjort i stand, gjort klar, færdiggjort*, i stand, klargøre*',
     online:
       'online*, på nettet, i appen, app, appen, via app, mobilen, på mobilen, link*, hjemmeside*, website*, webside*, digital*, på forhånd, i forvejen, formular*, via linket, internettet på forhånd, selvbetjening*, forhåndsindtjek*',
@@ -365,7 +365,7 @@ export const da = {
       'komme med, bringe, bring, sende op, sende, send, give os, give mig, få bragt, tage med, kan vi få, kan jeg få, må vi få, må jeg få, må vi bede om, vi har brug for, jeg har brug for, kunne vi få, kunne jeg få, levere*, kom op med, komme op med, få nogle, få flere, få et par, få en, få et, få noget, få to, aflevere til, lægge, bære op, bragt',
     want: 'vil gerne, vil, vil gerne have, ønsker*, ønske*, behøver, har brug for, brug for, leder efter, søger, kunne tænke, skal bruge, vi skal have, jeg skal have, interesseret i, har lyst',
     call: 'bestille en, ring efter, ringe efter, skaffe*, arrangere*, organisere*, ordne en, tilkalde*, kan i ringe, hjælpe med at bestille, bestil en, sende en bil',
-    fire: 'det brænder, brænder i, brænder på, der er brand, brand i, brand på, ild i, ild på, gået ild, ildløs, ildebrand*, brandalarm*, røg i, røg på, røg ud af, røg under, kommer røg, vælter røg, lugter af røg, lugter røg, lugter brændt, lugter af brændt, lugter brandt, fyldt med røg, fuld af røg, fuldt af røg, røgudvikling*, flammer, brandvæsen*, stå i flammer, ser røg, der er røg, gnister*, brand!, det brænder!, røglugt*, brandlugt*, lugt af røg, lugt af brændt, brandmand*, brandfolk*, brænder!, ild i gardinet, brand i gardinet, røgalarmen hyler, røgalarmen bipper, røgalarmen går, røgalarmen lyder, røgalarmen ringer, røgalarmen gik, røgalarmen er gået, røgalarmen larmer, røgalarm bipper, røgalarm hyler, røgalarm går, røgalarm lyder, kommer sort røg, sort røg, tyk røg, røg ud under, fyldes med røg, røg fra, røg ud, brandlugt',
+    fire: 'det brænder, brænder i, brænder på, der er brand, brand i, brand på, ild i, ild på, gået ild, ildløs, ildebrand*, brandalarm*, røg i, røg på, røg ud af, røg under, kommer røg, vælter røg, lugter af røg, lugter røg, lugter brændt, lugter af brændt, lugter brandt, fyldt med røg, fuld af røg, fuldt af røg, røgudvikling*, flammer, brandvæsen*, stå i flammer, ser røg, der er røg, gnister*, brand!, det brænder!, røglugt*, brandlugt*, lugt af røg, lugt af brændt, brandmand*, brandfolk*, brænder!, ild i gardinet, brand i gardinet, røgalarmen hyler, røgalarmen bipper, røgalarmen går, røgalarmen lyder, røgalarmen ringer, røgalarmen gik, røgalarmen er gået, røgalarmen larmer, røgalarm bipper, røgalarm hyler, røgalarm går, røgalarm lyder, kommer sort røg, sort røg, tyk røg, røg ud under, fyldes med røg, røg fra, røg ud, brandlugt, det ryger ud af, ryger ud af, ryger fra stikkontakten, stikkontakten ryger, gnister fra',
     gas: 'gaslugt*, lugter af gas, lugter gas, lugt af gas, gasudslip*, gaslæk*, siver gas, udsivende gas, kulilte*, gas lækker, gas ud, af gas, kraftig gaslugt, gas i luften, gaslugt',
     flood:
       'oversvømm*, vandrør sprunget, sprunget vandrør, sprunget et vandrør, vandrør er sprunget, vandrøret er sprunget, sprunget rør, rør er sprunget, røret er sprunget, vandet vælter, vælter vand, vand vælter, fosser vand, vand fosser, vandet fosser, vand overalt, vand ned fra loftet, vand fra loftet, vand gennem loftet, vandet løber ned ad væggene, står under vand, vandskade*, vandet strømmer, strømmer vand, sprøjter vand, vand sprøjter, løber vand ned fra, løber ned gennem loftet, vandet sprøjter',
@@ -395,7 +395,7 @@ export const da = {
     emergency:
       'nødsituation*, nødstilfælde*, nødhjælp*, akut hjælp, livsfare*, livsfarlig*, i fare, er i fare, sos, hjælp os hurtigt, hjælp mig hurtigt, hjælp hurtigt, hjælp hjælp, hurtigt hjælp, hjælp med det samme, øjeblikkelig hjælp, hjælp straks, jordskælv*, han er død, hun er død, nogen er død, en er død, en død mand, død person, lig på, evakuer*, skynd jer, på liv og død, send hjælp, bange for mit liv, nød opkald, nødopkald*, liv og død, han dør, hun dør, alarmcentral*, han er døende, hun er døende, han er ved at dø, hun er ved at dø, min mand er ved at dø, min kone er ved at dø, en mand er ved at dø, nogen er ved at dø, min far er ved at dø, min mor er ved at dø',
     off_topic:
-      'bankkonto*, min konto, kontosaldo*, saldoen, saldo, overføre penge, overførsel*, forsikring*, aktier*, aktie, aktiekurs*, børsen, boliglån*, lån, rente*, selvangivelse*, årsopgørelse*, indkomstskat*, hvem vandt, vandt kampen, fodboldkamp*, fodboldkampen, kampen, superliga*, statsminister*, præsident*, valget, folketing*, regering*, hovedstad*, hovedstaden, opskrift*, kalorier*, lektie*, lektier*, ligning*, regne ud, gange, sang, sange, spille musik, spilleliste*, podcast*, film, filmen, skuespiller*, joke*, vittighed*, vits*, gåde*, huskeliste*, indkøbsliste*, opgaveliste*, påmind*, mind mig om, kalender*, timer på, nedtælling*, oversæt ordet, hvad betyder ordet, synonym*, staver, stave*, meningen med livet, olieskift*, dæk, fly til tiden, flystatus*, fly til, flybillet*, booke fly, vejr*, vejret, vejrudsigt*, regner det, vaccine*, iphone*, android*, bitcoin*, krypto*, pinkode*, pin-kode*, løn, lønnen, svindel*, spærre mit, nyt kort, opfandt*, opfind*, planet*, fysik*, tyngdekraft*, klimaforandring*, krig, krigen, programmer*, python, spil, spille, universitet*, skole, skolen, eksamen*, elregning*, batteri*, historie, eventyr, digt*, horoskop*, lotto*, lotteri*, politik, religion*, gud, befolkning*, højeste bjerg, tidszone*, hobby*, hvem skabte, hvem har lavet dig, hvor gammel er du, ansøgning*, jobsamtale*, kæreste, stil om, stjernetegn*, kreditvurdering*, gæld, nyhed*, nyhederne, verdensmester*, landshold*, mål scorede, spærre mit kort, sushi opskrift, dronning*, konge*, kongehus*, nyt kreditkort, koger man, koge asparges, minister*, aktiemarked*',
+      'bankkonto*, min konto, kontosaldo*, saldoen, saldo, overføre penge, overførsel*, forsikring*, aktier*, aktie, aktiekurs*, børsen, boliglån*, lån, rente*, selvangivelse*, årsopgørelse*, indkomstskat*, hvem vandt, vandt kampen, fodboldkamp*, fodboldkampen, kampen, superliga*, statsminister*, præsident*, valget, folketing*, regering*, hovedstad*, hovedstaden, opskrift*, kalorier*, lektie*, lektier*, ligning*, regne ud, gange, sang, sange, spille musik, spilleliste*, podcast*, film, filmen, skuespiller*, joke*, vittighed*, vits*, gåde*, huskeliste*, indkøbsliste*, opgaveliste*, påmind*, mind mig om, kalender*, timer på, nedtælling*, oversæt ordet, hvad betyder ordet, synonym*, staver, stave*, meningen med livet, olieskift*, dæk, fly til tiden, flystatus*, fly til, flybillet*, booke fly, vejr*, vejret, vejrudsigt*, regner det, vaccine*, iphone*, android*, bitcoin*, krypto*, pinkode*, pin-kode*, løn, lønnen, svindel*, spærre mit, nyt kort, opfandt*, opfind*, planet*, fysik*, tyngdekraft*, klimaforandring*, krig, krigen, programmer*, python, spil, spille, universitet*, skole, skolen, eksamen*, elregning*, batteri*, historie, eventyr, digt*, horoskop*, lotto*, lotteri*, politik, religion*, gud, befolkning*, højeste bjerg, tidszone*, hobby*, hvem skabte, hvem har lavet dig, hvor gammel er du, ansøgning*, jobsamtale*, kæreste, stil om, stjernetegn*, kreditvurdering*, gæld, nyhed*, nyhederne, verdensmester*, landshold*, mål scorede, spærre mit kort, sushi opskrift, dronning*, konge*, kongehus*, nyt kreditkort, koger man, koge asparges, minister*, aktiemarked*, roman, romaner, god bog, cykelslange*, lapper, bogtips',
   },
   phrases: {
     check_in_time: [
@@ -1172,10 +1172,10 @@ export const da = {
     hello: 'Goddag og velkommen til {property}! Hvad kan jeg gøre for dig?',
     thanks_reply: 'Det var så lidt!',
     goodbye_reply: 'På gensyn! Venlig hilsen {property}.',
-    acknowledged: 'Det er godt. Er der andet, jeg kan hjælpe med?',
+    acknowledged: 'Fint. Er der andet, jeg kan hjælpe med?',
     affirmed: 'Med glæde. Hvad kan jeg gøre for dig?',
     denied: 'Det er i orden. Skriv endelig, hvis der er andet.',
-    unsure_reply: 'Intet problem, tag den tid, du har brug for. Jeg er her, når du skal bruge mig.',
+    unsure_reply: 'Det er helt i orden, tag dig god tid. Jeg er her, når du skal bruge mig.',
     bot_identity:
       'Jeg er den digitale assistent på {property}. Vil du hellere tale med et menneske, henter jeg en kollega.',
     feedback_thanks: 'Tusind tak for de venlige ord! Jeg giver dem videre til vores medarbejdere.',
@@ -1208,7 +1208,7 @@ export const da = {
       'Noteret: {topic}{room, select, none {} other {, værelse {room}}}. Jeg har givet besked til bookingafdelingen.',
     task_management:
       'Noteret: {topic}{room, select, none {} other {, værelse {room}}}. Jeg har givet besked til hotellets ledelse.',
-    task_done: 'Dit ønske er opfyldt: {topic}. Er der andet?',
+    task_done: 'Det er ordnet: {topic}. Er der andet, jeg kan hjælpe med?',
     task_not_possible: 'Det kunne desværre ikke lade sig gøre: {topic}. En kollega kontakter dig.',
     ask_topic: 'Hvad vil du gerne vide?',
     ask_quantity: '{topic}: hvor mange ønsker du?',
@@ -1230,7 +1230,7 @@ export const da = {
     ask_arrival: 'Hvilken ankomstdato har bookingen?',
     verify_failed:
       'Jeg kunne ikke åbne en booking med disse oplysninger. Tjek dem venligst, eller lad mig hente en kollega.',
-    verify_limited: 'Det var et forsøg for meget i denne omgang. En kollega hjælper dig gerne.',
+    verify_limited: 'Det blev for mange forsøg i denne omgang. En kollega hjælper dig gerne.',
     verified: 'Tak, jeg har din booking foran mig.',
     ask_which_stay: 'Hvilket af dine ophold drejer det sig om?',
     stay_summary: 'Booking {number}: {arrival} til {departure}, {nights, plural, one {# nat} other {# nætter}}.',
@@ -1254,7 +1254,7 @@ export const da = {
     request_when: 'Hvornår: {when}.',
     arrival_noted: 'Tak, jeg har noteret, at du ankommer kl. {time}.',
     ask_date: 'Til hvilken dag?',
-    ask_nights: 'Hvor mange nætter længere ønsker du at blive?',
+    ask_nights: 'Hvor mange nætter mere ønsker du at blive?',
     wish_nights: '{count, plural, one {# nat mere} other {# nætter mere}}',
     offer: 'Må vi tilbyde dig dette? {offer}: {price}.',
     offer_free: 'Må vi tilbyde dig dette? {offer}, uden beregning.',
@@ -1267,7 +1267,7 @@ export const da = {
     phone_is: 'Telefon: {phone}',
     amenity_yes: '{topic}: ja, det har vi på hotellet.',
     amenity_list: 'Vores hotel tilbyder: {list}.',
-    hotel_says: '{topic}: sådan skriver vores hotel.',
+    hotel_says: '{topic}: sådan skriver hotellet:',
     original_words: 'Med hotellets egne ord ({language}):',
     fact_yes: 'ja',
     fact_no: 'nej',

@@ -213,7 +213,7 @@ export const de = {
     waiting:
       'warte seit, warten seit, warte immer noch, warten immer noch, warte schon, warten schon, niemand gekommen, keiner gekommen, niemand kommt, keiner kommt, geht niemand ran, zum dritten mal, seit einer stunde, seit stunden, schon zweimal, noch nicht gekommen, noch immer nicht, immer noch nicht, seit gestern, schon dreimal, niemand meldet sich, gewartet, stundenlang, keiner geht ran, keiner reagiert',
     wrong_charge:
-      'nicht hatte, nicht bestellt habe, nicht konsumiert, nicht getrunken, nicht gegessen habe, nicht genommen habe, was ich nicht, die ich nicht, den ich nicht, das ich nicht, doppelt abgebucht, doppelt berechnet, zu viel berechnet, falsch berechnet, falsche rechnung, rechnung stimmt nicht, rechnung ist falsch, fehler auf der rechnung, fehler in der rechnung, fehler auf meiner rechnung, nicht genommen, unbekannte abbuchung, zweimal abgebucht, zu viel abgebucht, zuviel abgebucht, zuviel berechnet, abbuchung*, zweimal berechnet, nicht konsumiert, wurde mir berechnet, falsch abgerechnet, belastet, zu unrecht, nicht verbraucht, haben wir nicht gehabt, zu viel bezahlt, berechnet obwohl',
+      'nicht hatte, nicht bestellt habe, nicht konsumiert, nicht getrunken, nicht gegessen habe, nicht genommen habe, was ich nicht, die ich nicht, den ich nicht, das ich nicht, doppelt abgebucht, doppelt berechnet, zu viel berechnet, falsch berechnet, falsche rechnung, rechnung stimmt nicht, rechnung ist falsch, fehler auf der rechnung, fehler in der rechnung, fehler auf meiner rechnung, nicht genommen, unbekannte abbuchung, zweimal abgebucht, zu viel abgebucht, zuviel abgebucht, zuviel berechnet, abbuchung*, zweimal berechnet, nicht konsumiert, wurde mir berechnet, falsch abgerechnet, belastet, zu unrecht, nicht verbraucht, haben wir nicht gehabt, zu viel bezahlt, berechnet obwohl, posten den ich nicht kenne, den ich nicht kenne, betrag den ich nicht, unbekannter posten, kann ich nicht zuordnen, nicht nachvollziehen',
     room_change:
       'anderes zimmer, anderen zimmer, zimmer wechseln, zimmer tauschen, zimmerwechsel, umziehen, upgrade*, ruhigeres zimmer, größeres zimmer, neues zimmer, besseres zimmer, zimmertausch, in ein anderes, upgegradet, andere suite',
     luggage: 'gepäck*, koffer*, tasche, taschen, reisetasche*, rucksack*, rucksäcke, gepäckstück*, *gepäck, trolley',
@@ -296,7 +296,7 @@ export const de = {
       'ankommen, ankunft*, komme an, kommen an, anreise, anreisen, landen, landet, eintreffen, da sein, angekommen sein, lande, sind wir da, treffe ein, reisen an, reise an, kommen wir, kommen erst, komme erst, ankomme, kommen um, komme um, kommen erst um, komme erst um, kommen gegen, komme gegen, kommen erst gegen',
     early:
       'früh, früher, vor der zeit, vorzeitig*, schon vor, schon um, zeitiger, schon ab, eher, frühere*, sofort ins zimmer, schon am vormittag, schon morgens, vor 15 uhr, vor 14 uhr, zu früh, early, am vormittag',
-    late: 'zimmer behalten, das zimmer bis, bis zwei behalten, behalten, um mitternacht, nach mitternacht, gegen mitternacht, noch etwas behalten, etwas länger behalten, noch behalten, spät, später*, länger, noch bis, bis 14 uhr, bis 13 uhr, bis 15 uhr, bis zum nachmittag, spätestens, spätanreise*, nach mitternacht, nachts, late, späten, bis 12, nach 22 uhr, in der nacht, spätabends, ein bisschen länger, etwas länger, bis nachmittags, erst um',
+    late: 'zimmer behalten, das zimmer bis, bis zwei behalten, behalten, um mitternacht, nach mitternacht, gegen mitternacht, noch etwas behalten, etwas länger behalten, noch behalten, spät, später*, länger, noch bis, bis 14 uhr, bis 13 uhr, bis 15 uhr, bis zum nachmittag, spätestens, spätanreise*, nach mitternacht, nachts, late, späten, bis 12, nach 22 uhr, in der nacht, spätabends, ein bisschen länger, etwas länger, bis nachmittags, erst um, erst nachmittags',
     ready: 'fertig*, bezugsfertig*, bereit, schon frei, hergerichtet, bezugsbereit',
     online:
       'online*, app, webseite, website, link, per handy, vorab online, digital*, internetseite, homepage, selbst-check-in, self-check-in, meldeschein, über das handy, im voraus ausfüllen, vorab',
@@ -361,7 +361,7 @@ export const de = {
       'bringen, bring, bringt, schicken, geben sie, brauchen, brauche, benötige*, bekommen, kriegen, vorbeibringen, hätte gern, hätten gern, bräuchte*, hochschicken, liefern, schickt, besorgen, haben wir, krieg, nachliefern, bereitstellen, reichen',
     want: 'möchte, möchten, will, wollen, hätte gern, hätten gern, hätte gerne, hätten gerne, suche, suchen, wünsche, würde gern, würde gerne, würden gern, würden gerne, brauche, wollte, interesse',
     call: 'rufen, bestellen sie mir, bestellen sie uns, organisieren, arrangieren, besorgen, rufen sie, ruft, vermitteln, ein taxi',
-    fire: 'feuer, es brennt, brennt im, brennt in, brand, rauch im, rauch in, feueralarm, flammen, qualm*, verbrannt riecht, riecht verbrannt, riecht nach rauch, rauchgeruch, brandgeruch, feueralarms, rauch kommt, in flammen, rauchentwicklung, riecht es verbrannt, nach verbranntem, steht in brand, brennt lichterloh, rauchmelder geht los, rauchmelder ging los, rauchmelder schlägt an, rauchmelder schlägt alarm, rauchmelder hat ausgelöst, brandmelder geht los, brandmelder hat ausgelöst, feuermelder geht los, feuermelder hat ausgelöst, rauchmelder heult, rauchmelder schrillt, zimmer brennt es, nebenzimmer brennt, flur brennt es, küche brennt es, bad brennt es, haus brennt, hotel brennt, nebenan brennt, brennt nebenan, gang brennt es, stock brennt es, Rauch kommt, dichter Rauch, schwarzer Rauch, kommt Rauch, alles voller Rauch, Rauch im, Rauch aus, Qualm*, es qualmt, Rauchmelder geht los, Rauchmelder piept, angebrannt riecht, Kurzschluss Funken',
+    fire: 'feuer, es brennt, brennt im, brennt in, brand, rauch im, rauch in, feueralarm, flammen, qualm*, verbrannt riecht, riecht verbrannt, riecht nach rauch, rauchgeruch, brandgeruch, feueralarms, rauch kommt, in flammen, rauchentwicklung, riecht es verbrannt, nach verbranntem, steht in brand, brennt lichterloh, rauchmelder geht los, rauchmelder ging los, rauchmelder schlägt an, rauchmelder schlägt alarm, rauchmelder hat ausgelöst, brandmelder geht los, brandmelder hat ausgelöst, feuermelder geht los, feuermelder hat ausgelöst, rauchmelder heult, rauchmelder schrillt, zimmer brennt es, nebenzimmer brennt, flur brennt es, küche brennt es, bad brennt es, haus brennt, hotel brennt, nebenan brennt, brennt nebenan, gang brennt es, stock brennt es, Rauch kommt, dichter Rauch, schwarzer Rauch, kommt Rauch, alles voller Rauch, Rauch im, Rauch aus, Qualm*, es qualmt, Rauchmelder geht los, Rauchmelder piept, angebrannt riecht, Kurzschluss Funken, steckdose qualmt, steckdose raucht, fernseher qualmt, fernseher raucht, föhn raucht, aus der steckdose qualmt, wasserkocher raucht, steckdose sprüht funken',
     gas: 'gasgeruch, riecht nach gas, gasleck, gas aus, riecht es nach gas, gas tritt aus, gasaustritt, gasleitung, rieche gas, gas gerochen, kohlenmonoxid',
     flood:
       'überschwemm*, überflutet*, wasserrohrbruch, rohrbruch, wasser kommt durch die decke, wasser läuft durch die decke, steht unter wasser, wasser von der decke, wasser aus der decke, unter wasser, wasserschaden, überflutung, wasser strömt, wasser schießt, geplatzt, wasser kommt aus der decke, durch die decke, von der decke',
@@ -391,7 +391,7 @@ export const de = {
     emergency:
       'notfall*, sos, lebensgefahr*, hilfe schnell, schnelle hilfe, in gefahr, zu hilfe, hilfe hilfe, um leben und tod, lebensbedrohlich*, dringend hilfe, sofort hilfe, leiche, liegt im sterben, stirbt, tot, toter, erdbeben, evakuier*, brauche sofort hilfe, hilfe bitte schnell, notruf, gefahr',
     off_topic:
-      'kontostand*, bankkonto*, überweisung auf mein konto, versicherung*, aktie*, aktien, börse, kreditantrag, fußball*, fussball*, spiel gewonnen, wer hat gewonnen, gewonnen, bundesliga, präsident*, bundeskanzler*, wahl, wahlen, hauptstadt von, hauptstadt, rezept, rezepte, hausaufgabe*, mathe*, gleichung, lied, playlist, musik abspielen, witz, witze, gedicht*, einkaufsliste, erinnere mich, erinnerung*, kalender, timer, wetter in, wettervorhersage, wie wird das wetter, kalorien, gehalt, steuererklärung, ölwechsel, reifen*, handyvertrag, programmier*, bitcoin, horoskop, geschichte von, universum, planet*, physik, film, schauspieler*, uni, universität, schule, prüfung, übersetze, übersetzung, bedeutung von, sinn des lebens, definition, firewall, android, flugstatus, boarding, girokonto, pin nummer, politik, religion, lotto, handyakku, akku leer, dinosaurier, quadratwurzel, weltmeister*, nachrichten, serie, streaming, impfung*, kryptowährung*, kreditlimit, gehaltserhöhung, urlaubsantrag, chef bei der arbeit, gedicht, dichte mir, wie koche ich, wie kocht man, kochrezept*, dax, aktienkurs*, börsenkurs*, minister*, kanzler*, wurzel aus, wie viele einwohner, überweise*, überweis',
+      'kontostand*, bankkonto*, überweisung auf mein konto, versicherung*, aktie*, aktien, börse, kreditantrag, fußball*, fussball*, spiel gewonnen, wer hat gewonnen, gewonnen, bundesliga, präsident*, bundeskanzler*, wahl, wahlen, hauptstadt von, hauptstadt, rezept, rezepte, hausaufgabe*, mathe*, gleichung, lied, playlist, musik abspielen, witz, witze, gedicht*, einkaufsliste, erinnere mich, erinnerung*, kalender, timer, wetter in, wettervorhersage, wie wird das wetter, kalorien, gehalt, steuererklärung, ölwechsel, reifen*, handyvertrag, programmier*, bitcoin, horoskop, geschichte von, universum, planet*, physik, film, schauspieler*, uni, universität, schule, prüfung, übersetze, übersetzung, bedeutung von, sinn des lebens, definition, firewall, android, flugstatus, boarding, girokonto, pin nummer, politik, religion, lotto, handyakku, akku leer, dinosaurier, quadratwurzel, weltmeister*, nachrichten, serie, streaming, impfung*, kryptowährung*, kreditlimit, gehaltserhöhung, urlaubsantrag, chef bei der arbeit, gedicht, dichte mir, wie koche ich, wie kocht man, kochrezept*, dax, aktienkurs*, börsenkurs*, minister*, kanzler*, wurzel aus, wie viele einwohner, überweise*, überweis, roman, romane, krimi, guten roman, gutes buch, buch empfehlen, kalorie*, fahrradreifen, flicken, bitcoin*',
     no_alarm:
       'für die schnelle hilfe, für ihre schnelle hilfe, für eure schnelle hilfe, für die rasche hilfe, für die prompte hilfe',
   },
@@ -1153,7 +1153,7 @@ export const de = {
     not_understood: 'Das habe ich leider nicht verstanden. Könnten Sie es bitte anders formulieren?',
     out_of_scope:
       'Dabei kann ich Ihnen leider nicht helfen. Fragen zum Hotel und zu Ihrem Aufenthalt beantworte ich gerne.',
-    verify_booking: 'In Buchungen kann ich hier nicht einsehen. Unser Team prüft das gerne für Sie.',
+    verify_booking: 'Buchungen kann ich hier leider nicht einsehen. Unser Team prüft das gerne für Sie.',
     plan_limit: 'Unser Team antwortet Ihnen hier persönlich.',
     emergency:
       'Wenn jemand in Gefahr ist, rufen Sie bitte sofort den Notruf {number} und bringen Sie sich in Sicherheit. Ich habe unser Team alarmiert.{phone, select, none {} other { Rezeption: {phone}}}',
@@ -1203,7 +1203,7 @@ export const de = {
     phone_is: 'Telefon: {phone}',
     amenity_yes: '{topic}: ja, das gibt es bei uns im Haus.',
     amenity_list: 'Unser Haus bietet: {list}.',
-    hotel_says: '{topic}: Das sagt unser Haus dazu.',
+    hotel_says: '{topic}: Dazu teilt unser Haus mit:',
     original_words: 'Im Original ({language}):',
     fact_yes: 'ja',
     fact_no: 'nein',
@@ -1230,11 +1230,11 @@ export const de = {
     reply_yes: 'Ja, bitte',
     reply_no: 'Nein, danke',
     reply_new_code: 'Neuen Code senden',
-    error_generic: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+    error_generic: 'Leider ist bei uns ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
     error_too_long: 'Diese Nachricht ist zu lang. Bitte kürzen Sie sie etwas.',
     error_too_fast:
-      'Das ging etwas zu schnell. Bitte warten Sie einen Moment und senden Sie die Nachricht noch einmal.',
+      'Ihre Nachrichten folgen sehr schnell aufeinander. Bitte warten Sie einen Moment und senden Sie die letzte noch einmal.',
     private_hidden:
-      'Bitte senden Sie hier keine Karten- oder Ausweisnummern. Ich habe die Nummer verborgen; niemand kann sie lesen.',
+      'Bitte senden Sie hier keine Karten- oder Ausweisnummern. Ich habe die Nummer unkenntlich gemacht; niemand kann sie lesen.',
   },
 } satisfies LanguagePack;

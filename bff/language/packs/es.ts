@@ -296,7 +296,7 @@ export const es = {
     check_in:
       'podemos entrar, puedo entrar, entrar en la habitación, entrar a la habitación, hacer la entrada, la entrada al hotel, entrada a la habitación, check-in, check in, checkin, chekin, chek in, registro de entrada, registrarme, registrarnos, hacer el registro, registrarse, hora de entrada, hora de llegada, entrada a la habitación, entrar en la habitación, entrar a la habitación, ingreso, hora de ingreso, ocupar la habitación, acceder a la habitación, acceso a la habitación, nos dan la habitación, me dan la habitación, dan la habitación, entregan la habitación, recoger las llaves, tener la habitación, entregan el cuarto, hacer check',
     check_out:
-      'check-out, check out, checkout, chekout, hora de salida, dejar la habitación, dejar el cuarto, desocupar*, desalojar*, entregar la habitación, entregar el cuarto, salir de la habitación, entregar las llaves, entregar la llave, devolver la llave, abandonar la habitación, salida, dejar libre la habitación, salir del hotel, hora de dejar, irnos, liberar la habitación, nos vamos, marcharnos',
+      'check-out, check out, checkout, chekout, hora de salida, dejar la habitación, dejar el cuarto, desocupar*, desalojar*, entregar la habitación, entregar el cuarto, salir de la habitación, entregar las llaves, entregar la llave, devolver la llave, abandonar la habitación, salida, dejar libre la habitación, salir del hotel, hora de dejar, irnos, liberar la habitación, nos vamos, marcharnos, irnos a las, irnos más tarde, marcharnos a las, marcharnos más tarde, irme más tarde',
     arrive:
       'llegar, llegada*, llego, llegamos, llegaremos, llegaré, llegando, aterriz*, aterrizamos, vamos a llegar, voy a llegar, estaremos ahí, estaré ahí, arribo, arribar, arribamos, llegue, lleguemos, vengo, venimos',
     early:
@@ -370,7 +370,7 @@ export const es = {
       'traer, traerme, traernos, traigan, traiga, tráiganme, tráigame, traen, envíen, enviar, envíe, enviarme, mandar, manden, mande, mándenme, llevar a la habitación, subir, suban, súbanme, subirme, subirnos, dar, denme, deme, dejarme, me dan, nos dan, entregar, me traen, nos traen, me pueden dar, me puede dar, nos pueden dar, nos puede dar, necesitamos más, hacer llegar, proporcionar, facilitar, facilitarme, me das, nos podéis dar, puedo tener, podemos tener, me regala, acercarme',
     want: 'quiero, queremos, quisiera*, quisiéramos, querría, queria, quería, queríamos, necesito, necesitamos, necesitaría, me gustaría, nos gustaría, deseo, desearía, deseamos, busco, buscamos, me hace falta, nos hace falta, desea, me interesa, ocupo, pretendo',
     call: 'llamar un taxi, llamar a un taxi, pedir un taxi, pídanme un, pídame un, pedirme un, pedirnos un, llamarme un, llamarnos un, conseguir un, conseguirme, organizar, gestionar, reservar un taxi, solicitar, solicitar un, coordinar, llamen un, llámenme un, llámeme un',
-    fire: 'fuego, hay fuego, hay un incendio, un incendio, incendio en, incendio en la, alarma de incendio, alarma de incendios, alarma de fuego, suena la alarma contra incendios, se está quemando, se está incendiando, algo se quema, se quema algo, se incendió, se incendia, está ardiendo, en llamas, hay llamas, humo en la habitación, humo en el pasillo, humo en mi habitación, humo en nuestra habitación, humo en el cuarto, humo en mi cuarto, sale humo, mucho humo, hay humo, llena de humo, lleno de humo, huele a quemado, olor a quemado, huele como a quemado, olor a humo, huele a humo, detector de humo suena, salen chispas, saltan chispas, echa chispas, chispazos, prendió fuego, prendido fuego, está echando humo, humo negro',
+    fire: 'fuego, hay fuego, hay un incendio, un incendio, incendio en, incendio en la, alarma de incendio, alarma de incendios, alarma de fuego, suena la alarma contra incendios, se está quemando, se está incendiando, algo se quema, se quema algo, se incendió, se incendia, está ardiendo, en llamas, hay llamas, humo en la habitación, humo en el pasillo, humo en mi habitación, humo en nuestra habitación, humo en el cuarto, humo en mi cuarto, sale humo, mucho humo, hay humo, llena de humo, lleno de humo, huele a quemado, olor a quemado, huele como a quemado, olor a humo, huele a humo, detector de humo suena, salen chispas, saltan chispas, echa chispas, chispazos, prendió fuego, prendido fuego, está echando humo, humo negro, enchufe echa humo, echa humo, enchufe echa chispas',
     gas: 'huele a gas, olor a gas, fuga de gas, escape de gas, monóxido de carbono, se escapa el gas, huele mucho a gas, huele fuerte a gas, huele gas, olor gas, fuga gas',
     flood:
       'se inundó, se ha inundado, inundado, inundada, inundando, inundación, inundaciones, se está inundando, reventó una tubería, reventó la tubería, se reventó un tubo, se reventó una tubería, tubería reventada, tubería rota, se rompió una tubería, se ha roto una tubería, cae agua del techo, cayendo agua del techo, sale agua del techo, agua por el techo, agua del techo, agua por todas partes, agua por todos lados, suelo lleno de agua, piso lleno de agua, habitación llena de agua, baño lleno de agua, cuarto lleno de agua, agua a chorros, agua a borbotones, entra agua a la habitación, entra agua en la habitación',
@@ -400,7 +400,7 @@ export const es = {
     emergency:
       'emergencia, emergencias, es una emergencia, es una urgencia, socorro, auxilio, sos, ayúdenme rápido, ayuda rápido por favor, ayuda inmediata, necesito ayuda ya, necesitamos ayuda ya, necesito ayuda urgente, necesitamos ayuda urgente, vida o muerte, peligro de muerte, estoy en peligro, estamos en peligro, está en peligro, peligro de vida, alguien se está muriendo, mi marido se muere, mi marido se está muriendo, mi esposo se está muriendo, mi mujer se está muriendo, mi esposa se está muriendo, mi madre se está muriendo, mi padre se está muriendo, se nos muere, un muerto en, hay un muerto, un cadáver, cadáver, hay que evacuar, tenemos que evacuar, terremoto, temblor fuerte, sismo, temo por mi vida, vengan rápido es grave',
     off_topic:
-      'cuenta bancaria, mi banco, cuenta de ahorros, cuenta corriente, transferir dinero, transferencia bancaria a, saldo bancario, préstamo*, hipoteca*, seguro médico, seguro de coche, seguro de vida, póliza*, bolsa de valores, acciones de, bitcoin, criptomoneda*, resultado del partido, quién ganó, quien ganó, la liga, champions, mundial, presidente, elecciones, gobierno, político*, capital de, receta*, receta de, ingrediente*, calorías, deberes, tarea de, matemática*, ecuación*, canción*, letra de la canción, lista de reproducción, reproduce, pon música, podcast, actor*, actriz, chiste*, adivinanza*, lista de la compra, lista de tareas, recordatorio*, recuérdame, calendario, temporizador, pon una alarma, cómo se dice, definición*, sinónimo*, ortografía, cambio de aceite, neumático*, llanta*, batería del coche, itv, estado del vuelo, billete de avión, boleto de avión, pasaje de avión, el tiempo en, clima en, pronóstico, vacuna*, android, iphone, programación, python, código de programación, videojuego*, lotería, horóscopo*, signo zodiacal, dinosaurio*, planeta*, agujero negro, gravedad, filosofía, sentido de la vida, religión, poema*, cuéntame, cuento, salario*, nómina*, sueldo, impuesto sobre la renta, declaración de la renta, mi jefe, tinder, factura de la luz, factura del agua, universidad, examen*, lanza un dado, tira un dado, cara o cruz, población de, montaña más alta, raíz cuadrada, facebook, instagram, tiktok, pin de mi tarjeta, contraseña del banco, tarjeta sim, puntaje de crédito, límite de crédito, ibex, la bolsa hoy, presidente del gobierno, ministr*, cuecen, cocer, transferencia a, haz una transferencia, redacción sobre',
+      'cuenta bancaria, mi banco, cuenta de ahorros, cuenta corriente, transferir dinero, transferencia bancaria a, saldo bancario, préstamo*, hipoteca*, seguro médico, seguro de coche, seguro de vida, póliza*, bolsa de valores, acciones de, bitcoin, criptomoneda*, resultado del partido, quién ganó, quien ganó, la liga, champions, mundial, presidente, elecciones, gobierno, político*, capital de, receta*, receta de, ingrediente*, calorías, deberes, tarea de, matemática*, ecuación*, canción*, letra de la canción, lista de reproducción, reproduce, pon música, podcast, actor*, actriz, chiste*, adivinanza*, lista de la compra, lista de tareas, recordatorio*, recuérdame, calendario, temporizador, pon una alarma, cómo se dice, definición*, sinónimo*, ortografía, cambio de aceite, neumático*, llanta*, batería del coche, itv, estado del vuelo, billete de avión, boleto de avión, pasaje de avión, el tiempo en, clima en, pronóstico, vacuna*, android, iphone, programación, python, código de programación, videojuego*, lotería, horóscopo*, signo zodiacal, dinosaurio*, planeta*, agujero negro, gravedad, filosofía, sentido de la vida, religión, poema*, cuéntame, cuento, salario*, nómina*, sueldo, impuesto sobre la renta, declaración de la renta, mi jefe, tinder, factura de la luz, factura del agua, universidad, examen*, lanza un dado, tira un dado, cara o cruz, población de, montaña más alta, raíz cuadrada, facebook, instagram, tiktok, pin de mi tarjeta, contraseña del banco, tarjeta sim, puntaje de crédito, límite de crédito, ibex, la bolsa hoy, presidente del gobierno, ministr*, cuecen, cocer, transferencia a, haz una transferencia, redacción sobre, novela, novelas, buen libro, libro para leer, pinchazo',
   },
   phrases: {
     check_in_time: [
@@ -1114,7 +1114,7 @@ export const es = {
     language_switched: 'Por supuesto, sigamos en español. ¿En qué puedo ayudarle?',
     nothing_to_repeat: 'Todavía no hay nada que pueda repetir. ¿En qué puedo ayudarle?',
     resolved: 'Damos esta conversación por terminada. Si necesita algo más, escríbanos cuando quiera.',
-    rate_request: '¿Cómo le hemos atendido? Su opinión nos ayuda a mejorar.',
+    rate_request: '¿Qué le ha parecido nuestra atención? Su opinión nos ayuda a mejorar.',
     handoff_done: 'Le paso con un compañero, que le responderá aquí enseguida.',
     handoff_closed:
       'En este momento nuestro equipo no está disponible; volverá a atenderle aquí ({time}). He transmitido su mensaje.',
@@ -1126,7 +1126,7 @@ export const es = {
     staff_left: 'Nuestro compañero ha dejado la conversación. Vuelvo a estar a su disposición.',
     complaint_sorry: 'Lo lamento mucho. Aviso ahora mismo a un compañero.',
     still_waiting: 'Lamento que siga esperando. Acabo de recordárselo a nuestro equipo.',
-    contact_kept: 'Muchas gracias, le contactaremos por ese medio.',
+    contact_kept: 'Muchas gracias, nos pondremos en contacto con usted por ese medio.',
     task_housekeeping:
       'Anotado: {topic}{room, select, none {} other {, habitación {room}}}. He avisado al servicio de limpieza.',
     task_maintenance:
@@ -1143,7 +1143,7 @@ export const es = {
     task_done: 'Ya está hecho: {topic}. ¿Necesita algo más?',
     task_not_possible: 'Lo sentimos, no ha sido posible: {topic}. Un compañero se pondrá en contacto con usted.',
     ask_topic: '¿Qué desea saber?',
-    ask_quantity: '{topic}: ¿cuántas unidades desea?',
+    ask_quantity: '{topic}: ¿qué cantidad desea?',
     ask_room: '¿En qué habitación se aloja?',
     ask_time: '¿Para qué hora, por favor?',
     no_answer: '{topic}: no dispongo de información segura al respecto, así que lo consulto con un compañero.',
@@ -1164,7 +1164,7 @@ export const es = {
     verify_failed:
       'No he podido abrir ninguna reserva con esos datos. Revíselos, por favor, o si lo prefiere aviso a un compañero.',
     verify_limited: 'Ha habido demasiados intentos por ahora. Un compañero le ayudará con gusto.',
-    verified: 'Muchas gracias, ya tengo su reserva delante.',
+    verified: 'Muchas gracias, ya he encontrado su reserva.',
     ask_which_stay: '¿A cuál de sus estancias se refiere?',
     stay_summary: 'Reserva {number}: del {arrival} al {departure}, {nights, plural, one {# noche} other {# noches}}.',
     stay_room_type: 'Tipo de habitación: {type}.',
@@ -1200,7 +1200,7 @@ export const es = {
     phone_is: 'Teléfono: {phone}',
     amenity_yes: '{topic}: sí, está disponible en nuestro hotel.',
     amenity_list: 'Nuestro hotel le ofrece: {list}.',
-    hotel_says: '{topic}: esto es lo que indica nuestro hotel.',
+    hotel_says: '{topic}: nuestro hotel indica lo siguiente:',
     original_words: 'En palabras del hotel ({language}):',
     fact_yes: 'sí',
     fact_no: 'no',
@@ -1229,7 +1229,7 @@ export const es = {
     reply_new_code: 'Enviar un código nuevo',
     error_generic: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo, por favor.',
     error_too_long: 'Este mensaje es demasiado largo. ¿Podría acortarlo un poco?',
-    error_too_fast: 'Ha ido un poco rápido. Espere un momento y vuelva a enviarlo, por favor.',
+    error_too_fast: 'Está enviando mensajes muy seguidos. Espere un momento y vuelva a enviarlo, por favor.',
     private_hidden:
       'Por favor, no envíe aquí números de tarjeta ni de pasaporte. He ocultado el número; nadie puede leerlo.',
   },

@@ -287,12 +287,12 @@ export const fr = {
     check_in:
       "check-in, check in, checkin, chek in, enregistrement, s'enregistrer, m'enregistrer, nous enregistrer, enregistrer, arrivée à l'hôtel, heure d'arrivée, prendre la chambre, prendre possession de, prendre possession, accéder à la chambre, accéder à notre chambre, accès à la chambre, avoir la chambre, avoir notre chambre, récupérer la chambre, récupérer les clés, avoir accès à la chambre, entrer dans la chambre, disposer de la chambre",
     check_out:
-      "check-out, check out, checkout, chek out, départ, quitter la chambre, libérer la chambre, quitter l'hôtel, rendre la chambre, rendre les clés, rendre la clé, heure de départ, partir de la chambre, libérer notre chambre, quitter notre chambre, quitter les lieux, sortir de la chambre, laisser la chambre, départs, repartir, devons partir, dois partir, faut partir, doit partir, on part, de partir",
+      "check-out, check out, checkout, chek out, départ, quitter la chambre, libérer la chambre, quitter l'hôtel, rendre la chambre, rendre les clés, rendre la clé, heure de départ, partir de la chambre, libérer notre chambre, quitter notre chambre, quitter les lieux, sortir de la chambre, laisser la chambre, départs, repartir, devons partir, dois partir, faut partir, doit partir, on part, de partir, partir à, partir vers, repartir à, partir plus tard, quitter plus tard",
     arrive:
       'arriv*, arrivée, arriverons, arriverai, arrivons, atterri*, on arrive, serons là, serai là, débarqu*, être là, serons chez vous, on sera là, venons',
     early:
       "tôt, plus tôt, en avance, avant 14h, avant 15h, avant 14 h, avant 15 h, avant l'heure, à l'avance, anticip*, dès le matin, early, avant midi, de bonne heure, matinal*, le matin, plus tot, tout de suite, immédiatement, avant 13h, avant 12h, avant 14 heures, avant 15 heures",
-    late: "tard, plus tard, tardif, tardive, tardivement, late, jusqu'à 13h, jusqu'à 14h, jusqu'à 15h, jusqu'à midi, après 11h, après 12h, après midi, un peu plus longtemps, en retard, retard, dans la nuit, après minuit, jusqu'à 14 heures, jusqu'en début d'après-midi, au plus tard, jusqu'à 16h, après 22h, 23h",
+    late: "tard, plus tard, tardif, tardive, tardivement, late, jusqu'à 13h, jusqu'à 14h, jusqu'à 15h, jusqu'à midi, après 11h, après 12h, après midi, un peu plus longtemps, en retard, retard, dans la nuit, après minuit, jusqu'à 14 heures, jusqu'en début d'après-midi, au plus tard, jusqu'à 16h, après 22h, 23h, partir plus tard, quitter plus tard",
     ready: 'prête, prêt, prêtes, est-elle prête, déjà prête, préparée, déjà disponible, sera prête',
     online:
       "en ligne, sur le site, sur internet, application*, appli, app, par internet, lien, formulaire, site web, check-in en ligne, enregistrement en ligne, depuis mon téléphone, depuis mon portable, digital, numérique, avant d'arriver, pré-enregistrement, borne automatique, à l'aide de, à l'aide du, à l'aide d'",
@@ -350,7 +350,7 @@ export const fr = {
       "s'il vous plaît, s'il vous plait, svp, s'il te plaît, stp, merci de, merci d'avance, auriez-vous la gentillesse, pourriez-vous, pouvez-vous, pourrais-tu, veuillez, auriez-vous l'amabilité, seriez-vous, serait-il possible, est-ce que vous pourriez, prière de",
     when: "quand, à quelle heure, quelle heure, quelles heures, jusqu'à quelle heure, à partir de quelle heure, à partir de quand, de quelle heure, depuis quand, combien de temps, jusqu'à quand, dès quelle heure, vers quelle heure, entre quelle heure, quel moment, quel jour, quels jours, heure limite, c'est à quelle, pour quelle heure",
     hours:
-      "horaire*, heures d'ouverture, ouvert, ouverte, ouverts, ouvertes, ouvre, ouvrent, ouverture, fermé, fermée, fermeture, ferme, ferment, servi, servie, sert-on, servez-vous, est servi, 24h/24, 24 heures sur 24, heure de fermeture, plages horaires, ouverte la nuit, ouvert le dimanche, accessible jusqu'à",
+      "horaire*, heures d'ouverture, ouvert, ouverte, ouverts, ouvertes, ouvre, ouvrent, ouverture, fermé, fermée, fermeture, ferme, ferment, servi, servie, sert-on, servez-vous, est servi, 24h/24, 24 heures sur 24, heure de fermeture, plages horaires, ouverte la nuit, ouvert le dimanche, accessible jusqu'à, fermez-vous",
     where:
       "où est, où sont, où se trouve, où se trouvent, où puis-je, où peut-on, où peux-je, où on peut, à quel étage, quel étage, où trouver, où je peux, où aller, à quel endroit, dans quelle, c'est où, c'est ou, ou est-ce, où est-ce, où dois-je, où faut-il, où sert-on, quel endroit, où prend-on, où y a-t-il, où exactement",
     how: 'comment, de quelle manière, de quelle façon, comment faire, comment fait-on, comment puis-je, comment on, comment ça marche, comment fonctionne',
@@ -361,7 +361,7 @@ export const fr = {
       "apporter, apportez, apporte, apportez-nous, apportez-moi, amener, amenez, monter, montez, faire monter, livrer, livrez, donner, donnez, envoyer, envoyez, ramener, ramenez, fournir, porter, il nous faudrait, il me faudrait, il nous faut, il me faut, avoir des, peut-on avoir, puis-je avoir, on peut avoir, pourrait-on avoir, pourrais-je avoir, est-ce que je peux avoir, pouvons-nous avoir, pourrions-nous avoir, faire parvenir, mettre à disposition, je peux avoir, qu'on m'apporte",
     want: "veux, voudrais, voudrait, voudrions, souhait*, souhaite, souhaiterais, souhaiterions, aimerais, aimerions, aimerait, désir*, désire, besoin, besoin de, besoin d', cherche, cherchons, envie, il me faut, il nous faut, voulons, veut, voulais, intéress*, j'aurais besoin, recherche",
     call: "appeler un taxi, appelez-moi un, appelez-nous un, commander un taxi, réserver un taxi, organiser, organisez, arranger, me commander un, nous commander un, nous appeler un, m'appeler un, faire venir un, trouver un taxi, prévoir un, appelle un, commandez",
-    fire: "il y a le feu, y a le feu, au feu, il y a un feu, le feu dans, le feu à la, le feu au, du feu dans, mis le feu, en feu, un incendie, incendie dans, incendie à, ça brûle, ca brule, brûle dans ma, brûle dans la chambre, brûle dans le couloir, est en train de brûler, quelque chose brûle, en flammes, des flammes, les flammes, fumée dans la chambre, fumée dans le couloir, fumée dans ma chambre, fumée dans notre chambre, fumée sort, fumée partout, de la fumée, beaucoup de fumée, plein de fumée, plein de fumée partout, odeur de brûlé, ça sent le brûlé, sent le brulé, alarme incendie sonne, alarme incendie s'est déclenchée, alarme incendie, alarme d'incendie, détecteur de fumée sonne, pris feu, prend feu, fait des étincelles, départ de feu, fumée noire, épaisse fumée",
+    fire: "il y a le feu, y a le feu, au feu, il y a un feu, le feu dans, le feu à la, le feu au, du feu dans, mis le feu, en feu, un incendie, incendie dans, incendie à, ça brûle, ca brule, brûle dans ma, brûle dans la chambre, brûle dans le couloir, est en train de brûler, quelque chose brûle, en flammes, des flammes, les flammes, fumée dans la chambre, fumée dans le couloir, fumée dans ma chambre, fumée dans notre chambre, fumée sort, fumée partout, de la fumée, beaucoup de fumée, plein de fumée, plein de fumée partout, odeur de brûlé, ça sent le brûlé, sent le brulé, alarme incendie sonne, alarme incendie s'est déclenchée, alarme incendie, alarme d'incendie, détecteur de fumée sonne, pris feu, prend feu, fait des étincelles, départ de feu, fumée noire, épaisse fumée, prise fume, prise qui fume, télé fume, sèche-cheveux fume, étincelles sortent",
     gas: "odeur de gaz, ça sent le gaz, ca sent le gaz, sent le gaz, fuite de gaz, monoxyde de carbone, gaz s'échappe, du gaz qui fuit",
     flood:
       "inond*, inondation*, inondée, dégât des eaux, tuyau éclaté, tuyau a éclaté, tuyau a pété, conduite éclatée, canalisation éclatée, eau coule du plafond, eau qui coule du plafond, eau tombe du plafond, eau partout, de l'eau partout, chambre est sous l'eau, sous l'eau, eau jaillit, eau entre dans, eau passe par le plafond, eau traverse le plafond, eau ruisselle",
@@ -392,7 +392,7 @@ export const fr = {
     emergency:
       "au secours, à l'aide, a l'aide, urgence vitale, c'est une urgence, urgence grave, sos, danger de mort, est en danger, sommes en danger, suis en danger, vie en danger, question de vie ou de mort, aidez-nous vite, aidez-moi vite, vite aidez, il va mourir, elle va mourir, quelqu'un est en train de mourir, il est en train de mourir, elle est en train de mourir, est mort dans, est morte dans, un cadavre, cadavre, faut évacuer, devons évacuer, évacuer l'hôtel, tremblement de terre, séisme, besoin d'aide immédiate, besoin d'aide tout de suite, besoin d'aide d'urgence, venez vite c'est grave, peur pour ma vie",
     off_topic:
-      "compte bancaire, mon compte en banque, compte épargne, relevé bancaire, virement bancaire à, transférer de l'argent, crédit immobilier, prêt, hypothèque, assurance*, mutuelle*, bourse, actions en bourse, bitcoin, crypto*, score du match, résultat du match, qui a gagné, ligue 1, coupe du monde, président, élection*, gouvernement, politicien*, capitale de, recette*, ingrédient*, calorie*, devoirs, mathématiques, équation, chanson, paroles, playlist, musique de, podcast, acteur*, actrice*, blague*, devinette*, liste de courses, liste de tâches, calendrier, minuteur, minuterie, mets une alarme, traduire en, comment dit-on, définition, synonyme*, orthographe, conjugaison, vidange, pneu*, batterie de voiture, contrôle technique, statut du vol, billet d'avion, billets d'avion, météo à, météo, vaccin*, android, iphone, logiciel*, programm*, python, code informatique, jeu vidéo, loterie, loto, horoscope*, astrologie, dinosaure*, planète*, trou noir, gravité, histoire de france, philosophie, sens de la vie, religion, poème*, raconte*, histoire drôle, salaire*, bulletin de paie, impôts sur le revenu, chômage, congés payés, mon patron, tinder, facture d'électricité, facture de téléphone, facture d'eau, université, examen*, pile ou face, lance un dé, population, montagne la plus, combien font, racine carrée, facebook, instagram, tiktok, twitter, mot de passe de ma banque, code pin, carte sim, découvert, rib, iban, cac 40, la bourse, ministre*, cuire des, faut cuire, temps de cuisson, virement à, faire un virement, fais un virement, dissertation",
+      "compte bancaire, mon compte en banque, compte épargne, relevé bancaire, virement bancaire à, transférer de l'argent, crédit immobilier, prêt, hypothèque, assurance*, mutuelle*, bourse, actions en bourse, bitcoin, crypto*, score du match, résultat du match, qui a gagné, ligue 1, coupe du monde, président, élection*, gouvernement, politicien*, capitale de, recette*, ingrédient*, calorie*, devoirs, mathématiques, équation, chanson, paroles, playlist, musique de, podcast, acteur*, actrice*, blague*, devinette*, liste de courses, liste de tâches, calendrier, minuteur, minuterie, mets une alarme, traduire en, comment dit-on, définition, synonyme*, orthographe, conjugaison, vidange, pneu*, batterie de voiture, contrôle technique, statut du vol, billet d'avion, billets d'avion, météo à, météo, vaccin*, android, iphone, logiciel*, programm*, python, code informatique, jeu vidéo, loterie, loto, horoscope*, astrologie, dinosaure*, planète*, trou noir, gravité, histoire de france, philosophie, sens de la vie, religion, poème*, raconte*, histoire drôle, salaire*, bulletin de paie, impôts sur le revenu, chômage, congés payés, mon patron, tinder, facture d'électricité, facture de téléphone, facture d'eau, université, examen*, pile ou face, lance un dé, population, montagne la plus, combien font, racine carrée, facebook, instagram, tiktok, twitter, mot de passe de ma banque, code pin, carte sim, découvert, rib, iban, cac 40, la bourse, ministre*, cuire des, faut cuire, temps de cuisson, virement à, faire un virement, fais un virement, dissertation, roman, romans, bon livre, livre à lire, crevaison, calories, banane",
   },
   phrases: {
     check_in_time: [
@@ -1092,12 +1092,12 @@ export const fr = {
     medical_emergency: 'Urgence médicale',
   },
   texts: {
-    greeting: 'Bienvenue à {property} ! Comment pouvons-nous vous aider ?',
+    greeting: '{property} vous souhaite la bienvenue ! Comment pouvons-nous vous aider ?',
     ai_disclosure:
       'Je suis l’assistant numérique de {property} : je vous réponds immédiatement, et notre équipe peut prendre le relais à tout moment.',
-    hello: 'Bonjour et bienvenue à {property} ! Que puis-je faire pour vous ?',
+    hello: 'Bonjour, {property} vous souhaite la bienvenue ! Que puis-je faire pour vous ?',
     thanks_reply: 'Je vous en prie, avec plaisir.',
-    goodbye_reply: 'Au revoir, et à bientôt à {property} !',
+    goodbye_reply: 'Au revoir et à bientôt ! Cordialement, {property}.',
     acknowledged: 'Très bien. Si vous avez besoin d’autre chose, écrivez-nous.',
     affirmed: 'Avec plaisir. Que pouvons-nous faire pour vous, exactement ?',
     denied: 'Très bien. N’hésitez pas si vous avez besoin d’autre chose.',
@@ -1122,7 +1122,7 @@ export const fr = {
     staff_left: 'Notre collègue a quitté la conversation. Je reste à votre disposition.',
     complaint_sorry: 'Nous en sommes sincèrement désolés. J’en informe immédiatement l’équipe.',
     still_waiting: 'Nous sommes désolés que vous attendiez encore. J’ai relancé notre équipe.',
-    contact_kept: 'Merci, nous vous joindrons par ce moyen.',
+    contact_kept: 'Merci, nous vous recontacterons par ce moyen.',
     task_housekeeping:
       '{topic}{room, select, none {} other {, chambre {room}}} : c’est noté, notre équipe d’étage s’en occupe.',
     task_maintenance:
@@ -1144,7 +1144,8 @@ export const fr = {
     ask_time: 'Volontiers. Pour quelle heure ?',
     no_answer: '{topic} : je n’ai pas d’information sûre à ce sujet. Je transmets votre question à l’équipe.',
     not_understood: 'Pardonnez-moi, je n’ai pas bien compris. Pourriez-vous le formuler autrement ?',
-    out_of_scope: 'Je ne peux malheureusement vous aider que pour l’hôtel et votre séjour.',
+    out_of_scope:
+      'Je ne peux malheureusement pas vous aider sur ce point. Je réponds volontiers à vos questions sur l’hôtel et votre séjour.',
     verify_booking: 'Je ne peux pas consulter les réservations ici. Un collègue vérifie cela pour vous.',
     plan_limit:
       'Je ne peux pas vous répondre moi-même pour le moment. Votre message est transmis à notre équipe, qui vous répondra ici.',
@@ -1159,7 +1160,7 @@ export const fr = {
     ask_arrival: 'Quelle est la date d’arrivée de la réservation ?',
     verify_failed:
       'Je n’ai pas pu ouvrir de réservation avec ces informations. Merci de les vérifier, ou je peux appeler un collègue.',
-    verify_limited: 'Il y a eu trop d’essais pour le moment. Un collègue vous aidera volontiers.',
+    verify_limited: 'Il y a eu trop de tentatives pour le moment. Un collègue vous aidera volontiers.',
     verified: 'Merci, j’ai votre réservation sous les yeux.',
     ask_which_stay: 'De quel séjour s’agit-il ?',
     stay_summary: 'Réservation {number} : du {arrival} au {departure}, {nights, plural, one {# nuit} other {# nuits}}.',
@@ -1223,7 +1224,7 @@ export const fr = {
     reply_yes: 'Oui',
     reply_no: 'Non',
     reply_new_code: 'Envoyer un nouveau code',
-    error_generic: 'Une erreur est survenue. Veuillez réessayer.',
+    error_generic: 'Une erreur est survenue de notre côté. Merci de réessayer.',
     error_too_long: 'Votre message est trop long. Pourriez-vous l’abréger ?',
     error_too_fast: 'Vous écrivez très vite. Merci de patienter un instant avant de réessayer.',
     private_hidden:

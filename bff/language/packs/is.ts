@@ -218,7 +218,7 @@ export const is = {
     waiting:
       'búin að bíða, búinn að bíða, höfum beðið, hef beðið, beðið í, bíð enn, bíðum enn, í klukkutíma, enginn kom, enginn hefur komið, enginn svarar, enginn kemur, í þriðja sinn, tvisvar sinnum núna, marga klukkutíma, enn ekki kom*, ekki enn fengið, ekki ennþá kom*, hefur ekki komið, ítrekað, mörgum sinnum, oft beðið um, klukkutíma, svarar ekki, ekki skilað sér',
     wrong_charge:
-      'rukkuð tvisvar, rukkaður tvisvar, rukkað tvisvar, tvírukk*, tvígreitt, tekið tvisvar, dregið tvisvar, gjaldfært tvisvar, skuldfært tvisvar, skuldfært of mikið, of mikið rukkað, rukkað of mikið, rukkuð of mikið, rukkuð um, rukkaður um, rukkaður of mikið, rukkuðuð, rukkuð fyrir, rukkaður fyrir, rukkað fyrir, vitlaus reikningur, vitlaus upphæð, röng upphæð, rangur reikningur, rangt á reikn*, villa á reikn*, villa í reikn*, reikningurinn er rangur, reikningurinn er vitlaus, reikningurinn stemmir ekki, reikningurinn passar ekki, stemmir ekki, ofrukk*, ofrukkuð, óþekkt færsl*, óþekkta færsl*, tók ekkert, tókum ekkert, tókum ekki, tók ekki, drukkum ekki, ekki tekið neitt, höfum ekki tekið, hef ekki tekið, tvisvar af kort*, skuldfær*, skuldfært, rangfær*, mistök á reikn*, mistök í reikn*, tvöföld greiðsl*, tvöföld færsl*, aukalega af kort*, tókuð þið aukalega, kr af kort*, tekið af kort*, krónur af kort*, tókuð þið, tekið af kortinu',
+      'rukkuð tvisvar, rukkaður tvisvar, rukkað tvisvar, tvírukk*, tvígreitt, tekið tvisvar, dregið tvisvar, gjaldfært tvisvar, skuldfært tvisvar, skuldfært of mikið, of mikið rukkað, rukkað of mikið, rukkuð of mikið, rukkuð um, rukkaður um, rukkaður of mikið, rukkuðuð, rukkuð fyrir, rukkaður fyrir, rukkað fyrir, vitlaus reikningur, vitlaus upphæð, röng upphæð, rangur reikningur, rangt á reikn*, villa á reikn*, villa í reikn*, reikningurinn er rangur, reikningurinn er vitlaus, reikningurinn stemmir ekki, reikningurinn passar ekki, stemmir ekki, ofrukk*, ofrukkuð, óþekkt færsl*, óþekkta færsl*, tók ekkert, tókum ekkert, tókum ekki, tók ekki, drukkum ekki, ekki tekið neitt, höfum ekki tekið, hef ekki tekið, tvisvar af kort*, skuldfær*, skuldfært, rangfær*, mistök á reikn*, mistök í reikn*, tvöföld greiðsl*, tvöföld færsl*, aukalega af kort*, tókuð þið aukalega, kr af kort*, tekið af kort*, krónur af kort*, tókuð þið, tekið af kortinu, kannast ekki við, ekki kannast við, óþekkt upphæð, óþekkt færsla',
     room_change:
       'annað herberg*, skipta um herberg*, skipt um herberg*, nýtt herberg*, uppfær*, uppfærsl*, stærra herberg*, betra herberg*, rólegra herberg*, hljóðlátara herberg*, flytja í annað, flutt í annað, færa okkur í annað, færa mig í, herbergisskipt*, herbergjaskipt*, annað herbergi en, flytja okkur, of lítið herberg*, flutt í',
     luggage:
@@ -300,7 +300,7 @@ export const is = {
     check_in:
       'innrit*, innritun*, check in, check-in, checkin, tékka inn, tékka okkur inn, tékka mig inn, tékkað inn, tékkað okkur inn, checka inn, skrá okkur inn, skrá mig inn, skráð okkur inn, skráð mig inn, skrá sig inn, skráning inn, komast inn í herberg*, komast inn á herberg*, komist inn í herberg*, komist inn á herberg*, komumst við inn, komumst við í herberg*, fá herbergið, fáum við herbergið, fá herbergið afhent, afhent herberg*, afhend* herberg*, innrita okkur, innrita mig, herbergið afhent, tjekka inn, tjékka inn, fengið herbergið okkar, herbergið tilbúið til, tékka sig inn, sótt lykilinn, sækja lykilinn, sótt lykla, sækja lyklana, sótt lyklana',
     check_out:
-      'útrit*, útritun*, útskrá*, check out, check-out, checkout, tékka út, tékka okkur út, tékka mig út, tékkað út, tékkað okkur út, tékkum út, tékkum við út, tékka sig út, checka út, skrá okkur út, skrá mig út, skráð okkur út, skrá sig út, yfirgefa herberg*, skila herberg*, skilað herberg*, skila lyk*, fara úr herberg*, vera farin úr herberg*, vera komin út, komin út úr herberg*, úr herberginu, brottför*, brottfar*, yfirgefa hótelið, rýma herberg*, tæma herberg*, losa herberg*, halda herberginu, hafa herbergið, haldið herberginu, haft herbergið, út úr herberg*, fara heim, útskráning*, tjekka út, tjékka út, innritum okkur út, farinn út, farin út, vera farinn, vera farin',
+      'útrit*, útritun*, útskrá*, check out, check-out, checkout, tékka út, tékka okkur út, tékka mig út, tékkað út, tékkað okkur út, tékkum út, tékkum við út, tékka sig út, checka út, skrá okkur út, skrá mig út, skráð okkur út, skrá sig út, yfirgefa herberg*, skila herberg*, skilað herberg*, skila lyk*, fara úr herberg*, vera farin úr herberg*, vera komin út, komin út úr herberg*, úr herberginu, brottför*, brottfar*, yfirgefa hótelið, rýma herberg*, tæma herberg*, losa herberg*, halda herberginu, hafa herbergið, haldið herberginu, haft herbergið, út úr herberg*, fara heim, útskráning*, tjekka út, tjékka út, innritum okkur út, farinn út, farin út, vera farinn, vera farin, farið klukkan, fara klukkan, farið ekki fyrr, fara ekki fyrr, farið seinna, fara seinna',
     arrive:
       'kom*um seint, mæta, mætum, mæti, mætt, koma til ykkar, komum við, komum klukkan, kem klukkan, komum kl, kem kl, komu, koma seint, komutím*, komið seint, komum ekki fyrr en, lendum, lendir, lent, lendum klukkan, flugið lendir, vélin lendir, verðum komin, verðum hjá ykkur, komum snemma, koma snemma, komudag*, erum komin, erum mætt, komum, flugið okkar',
     early:
@@ -373,7 +373,7 @@ export const is = {
       'koma með, komið með, komið þið með, komið upp með, koma upp með, senda, sent, sendið, gefa okkur, gefa mér, láta okkur fá, látið okkur fá, getum við fengið, get ég fengið, gætum við fengið, gæti ég fengið, má ég fá, megum við fá, fá, okkur vantar, mig vantar, þurfum, þarf, færa okkur, fært okkur, útvega*, sendið upp, senda upp, fáum, fengið, koma upp, fá fleiri, fáið, vantar okkur',
     want: 'vil, viljum, vildi, vildum, langar, langaði, þarf, þurfum, þyrfti, þyrftum, óska, óskum, leita að, leitum að, hef áhuga, höfum áhuga, okkur langar, mig langar, mig vantar, okkur vantar, ætla, ætlum, vil gjarnan, myndi vilja, myndum vilja, ég tek, við tökum',
     call: 'panta leigubíl*, hringja á, hringja á leigubíl*, hringt á, kalla á, útvegað, skipuleggja, redda, reddað, pantað leigubíl*, pantað fyrir, hjálpa okkur að panta, senda bíl',
-    fire: 'það kviknaði í, kviknað í, kviknaði í, eldur í, eldur á, eldur laus, eldsvoð*, eldsvoði, það logar, logar í, logar eld*, brennur herberg*, húsið brennur, hótelið brennur, herbergið brennur, gardínurnar brenna, það er að brenna, reykur í, reykur á, reykur úr, reykur undan, reykur frá, reykur kem*, reykur berst, kemur reykur, er reykur, sé reyk, sjáum reyk, fullt af reyk, fullur af reyk, fyllist af reyk, reykjarlykt*, reykjarlyk*, lykt af reyk, brunalykt*, brunalykt, brunalyktina, lyktar af bruna, brunaboð*, brunaviðvör*, brunabjall*, brunakerfið, slökkvilið*, bruni í, bruni á, neistar, neistaflug, eldtungur, í ljósum logum, eldur!, allt í reyk, sviðalykt*, reykskynjarinn pípir, reykskynjarinn vælir, reykskynjarinn er í gangi, reykskynjarinn fór, reykskynjarinn fer, reykskynjarinn hringir, reykskynjari fór, reykskynjari vælir, reykskynjari pípir, reykskynjarinn er að pípa',
+    fire: 'það kviknaði í, kviknað í, kviknaði í, eldur í, eldur á, eldur laus, eldsvoð*, eldsvoði, það logar, logar í, logar eld*, brennur herberg*, húsið brennur, hótelið brennur, herbergið brennur, gardínurnar brenna, það er að brenna, reykur í, reykur á, reykur úr, reykur undan, reykur frá, reykur kem*, reykur berst, kemur reykur, er reykur, sé reyk, sjáum reyk, fullt af reyk, fullur af reyk, fyllist af reyk, reykjarlykt*, reykjarlyk*, lykt af reyk, brunalykt*, brunalykt, brunalyktina, lyktar af bruna, brunaboð*, brunaviðvör*, brunabjall*, brunakerfið, slökkvilið*, bruni í, bruni á, neistar, neistaflug, eldtungur, í ljósum logum, eldur!, allt í reyk, sviðalykt*, reykskynjarinn pípir, reykskynjarinn vælir, reykskynjarinn er í gangi, reykskynjarinn fór, reykskynjarinn fer, reykskynjarinn hringir, reykskynjari fór, reykskynjari vælir, reykskynjari pípir, reykskynjarinn er að pípa, rýkur úr innstungu*, rýkur úr sjónvarpi*, neistar úr innstungu*',
     gas: 'gaslykt*, gaslykt, lykt af gasi, gasleki*, gasleka, gas lekur, lekur gas, lyktar af gasi, kolmónoxíð*, kolsýring*, gasið lekur, finn gas, finnum gas',
     flood:
       'flóð á, flóð í, flóð á herberg*, flæðir vatn, flæðir inn, flæðir út um, flæðir um, vatnsflóð*, vatnið flæðir, vatn flæðir, vatn flæðir yfir, allt á floti, á floti, sprungin lögn, sprungið rör, rör sprakk, rörið sprakk, lögn sprakk, pípa sprakk, sprungin pípa, vatnsrör sprakk, vatnslögn sprakk, vatn úr loftinu, lekur úr loftinu, lekur vatn úr loft*, vatn streymir, vatnið streymir, streymir vatn, fossar vatn, vatn fossar, vatnið fossar, vatnstjón*, vatn sprautast, sprautast vatn, vatn um allt, vatn út um allt, fossandi vatn',
@@ -403,7 +403,7 @@ export const is = {
     emergency:
       'neyðartilv*, neyðartilfel*, neyðará*, neyðarástand*, neyðarhjálp*, neyðarnúm*, neyðarlín*, neyð, lífshætt*, lífshættu, í lífshættu, í hættu, er í hættu, sos, hjálp strax, hjálp fljótt, hjálpið okkur strax, hjálpið mér strax, hjálpið okkur fljótt, hjálp hjálp, fljótt hjálp, tafarlausa hjálp, jarðskjálft*, eldgos við, er dáinn, er dáin, hann er dáinn, hún er dáin, einhver er dáinn, er látinn, er látin, látinn maður, lík, rýma hótel*, rýming*, flýtið ykkur, upp á líf og dauða, líf og dauða, sendið hjálp, hrædd um líf, hræddur um líf, snjóflóð*, fljót hjálp, bráð hætta, hann er að deyja, hún er að deyja, maðurinn minn er að deyja, konan mín er að deyja, einhver er að deyja, pabbi er að deyja, mamma er að deyja',
     off_topic:
-      'bankareikning*, reikninginn minn í bank*, inneign á reikn*, stöðu á reikning*, stöðuna á reikning*, staðan á reikning*, staðan á banka*, staða reikn*, millifær*, vátrygg*, hlutabréf*, kauphöll*, íbúðalán*, lán, lánið, vextir, vexti, skattframtal*, tekjuskatt*, hver vann, vann leikinn, leikinn, leikurinn, fótboltaleik*, fótbolt*, landsleik*, handbolt*, forsætisráð*, forseti, forsetinn, forseta, kosning*, alþing*, ríkisstjórn*, höfuðborg*, uppskrift*, kaloríur*, hitaeining*, heimaverkefn*, heimavinn*, stærðfræði*, jöfn*, reikna út, margfald*, sinnum, söng*, spila tónlist, lagalist*, hlaðvarp*, bíómynd*, kvikmynd*, leikar* í mynd*, brandar*, gát*, verkefnalist*, innkaupalist*, áminn*, minntu mig, minna mig á, dagatal*, niðurteljar*, stilla tíma, þýddu orðið, samheit*, stafa, stafsetn*, stafað, tilgang lífs*, tilgangur lífs*, olíuskipt*, dekk, dekkin, flug á tíma, staða flugs, flug til, flugmið*, bóka flug, veður, veðrið, veðurspá*, rignir, bólusetn*, iphone*, android*, bitcoin*, rafmynt*, pin-númer*, pin númer, laun, launin, svikapóst*, frysta kort*, loka kort*, nýtt kort, nýtt bankakort, fann upp, uppfinn*, plánet*, reikistjörn*, eðlisfræð*, þyngdarafl*, loftslagsbreyt*, stríð, stríðið, forrita*, forritun*, python, leikur í sím*, tölvuleik*, háskól*, skóli, skólann, próf, prófið, rafmagnsreikn*, rafhlað*, segðu mér sögu, sögu, ævintýri*, ljóð, stjörnuspá*, lottó*, stjórnmál*, trúarbr*, guð, íbúafjöld*, hæsta fjall, tímabelti*, áhugamál*, hver bjó þig, hvað ertu gamall, hvað ertu gömul, umsóknarbr*, atvinnuviðt*, fréttir*, fréttum, skuld*, heimsmeist*, sönglag*, þýðir orðið, hvað þýðir orðið, merkir orðið, ráðherra*, sýður maður',
+      'bankareikning*, reikninginn minn í bank*, inneign á reikn*, stöðu á reikning*, stöðuna á reikning*, staðan á reikning*, staðan á banka*, staða reikn*, millifær*, vátrygg*, hlutabréf*, kauphöll*, íbúðalán*, lán, lánið, vextir, vexti, skattframtal*, tekjuskatt*, hver vann, vann leikinn, leikinn, leikurinn, fótboltaleik*, fótbolt*, landsleik*, handbolt*, forsætisráð*, forseti, forsetinn, forseta, kosning*, alþing*, ríkisstjórn*, höfuðborg*, uppskrift*, kaloríur*, hitaeining*, heimaverkefn*, heimavinn*, stærðfræði*, jöfn*, reikna út, margfald*, sinnum, söng*, spila tónlist, lagalist*, hlaðvarp*, bíómynd*, kvikmynd*, leikar* í mynd*, brandar*, gát*, verkefnalist*, innkaupalist*, áminn*, minntu mig, minna mig á, dagatal*, niðurteljar*, stilla tíma, þýddu orðið, samheit*, stafa, stafsetn*, stafað, tilgang lífs*, tilgangur lífs*, olíuskipt*, dekk, dekkin, flug á tíma, staða flugs, flug til, flugmið*, bóka flug, veður, veðrið, veðurspá*, rignir, bólusetn*, iphone*, android*, bitcoin*, rafmynt*, pin-númer*, pin númer, laun, launin, svikapóst*, frysta kort*, loka kort*, nýtt kort, nýtt bankakort, fann upp, uppfinn*, plánet*, reikistjörn*, eðlisfræð*, þyngdarafl*, loftslagsbreyt*, stríð, stríðið, forrita*, forritun*, python, leikur í sím*, tölvuleik*, háskól*, skóli, skólann, próf, prófið, rafmagnsreikn*, rafhlað*, segðu mér sögu, sögu, ævintýri*, ljóð, stjörnuspá*, lottó*, stjórnmál*, trúarbr*, guð, íbúafjöld*, hæsta fjall, tímabelti*, áhugamál*, hver bjó þig, hvað ertu gamall, hvað ertu gömul, umsóknarbr*, atvinnuviðt*, fréttir*, fréttum, skuld*, heimsmeist*, sönglag*, þýðir orðið, hvað þýðir orðið, merkir orðið, ráðherra*, sýður maður, skáldsag*, skáldsög*, góða bók, hjóladekk*, sprungið dekk',
   },
   phrases: {
     check_in_time: [
@@ -1174,8 +1174,8 @@ export const is = {
     greeting: 'Velkomin, þetta er {property}! Hvernig getum við aðstoðað?',
     ai_disclosure: 'Þú skrifar við stafrænan aðstoðarmann ({property}). Starfsmaður tekur við hvenær sem þú vilt.',
     hello: 'Góðan dag og velkomin, þetta er {property}! Hvað get ég gert fyrir þig?',
-    thanks_reply: 'Það var ekkert!',
-    goodbye_reply: 'Bless bless! Bestu kveðjur, {property}.',
+    thanks_reply: 'Með ánægju!',
+    goodbye_reply: 'Verið ávallt velkomin aftur! Bestu kveðjur, {property}.',
     acknowledged: 'Gott mál. Get ég aðstoðað með eitthvað fleira?',
     affirmed: 'Með ánægju. Hvað get ég gert fyrir þig?',
     denied: 'Allt í lagi. Skrifaðu endilega ef það er eitthvað fleira.',
@@ -1213,7 +1213,7 @@ export const is = {
     task_done: 'Þessu er lokið: {topic}. Er það eitthvað fleira?',
     task_not_possible: 'Því miður reyndist þetta ekki mögulegt: {topic}. Starfsmaður hefur samband við þig.',
     ask_topic: 'Hvað viltu vita?',
-    ask_quantity: '{topic}: hversu mörg stykki?',
+    ask_quantity: '{topic}: hversu mörg stykki viltu?',
     ask_room: 'Á hvaða herbergi ertu?',
     ask_time: 'Klukkan hvað?',
     no_answer: '{topic}: ég hef ekki öruggar upplýsingar um þetta hér og spyr því starfsmann fyrir þig.',
@@ -1233,7 +1233,7 @@ export const is = {
     verify_failed:
       'Ég gat ekki opnað bókun með þessum upplýsingum. Athugaðu þær endilega, eða leyfðu mér að kalla á starfsmann.',
     verify_limited: 'Þetta var einni tilraun of mikið í bili. Starfsmaður aðstoðar þig með ánægju.',
-    verified: 'Takk, ég er með bókunina þína fyrir framan mig.',
+    verified: 'Takk, bókunin þín er fundin.',
     ask_which_stay: 'Hverja af dvölum þínum áttu við?',
     stay_summary: 'Bókun {number}: {arrival} til {departure}, {nights, plural, one {# nótt} other {# nætur}}.',
     stay_room_type: 'Tegund herbergis: {type}.',
@@ -1244,7 +1244,7 @@ export const is = {
     stay_includes: 'Innifalið í bókuninni þinni: {list}.',
     stay_includes_not: '{topic}: ekki innifalið í bókuninni þinni.',
     stay_confirmed: 'Bókunin þín er staðfest.',
-    stay_cancelled: 'Þessi bókun hefur verið afbókuð.',
+    stay_cancelled: 'Þessi bókun hefur verið felld niður.',
     stay_balance: 'Ógreitt á reikningnum þínum: {price}.',
     code_mail_subject: 'Kóðinn þinn: {property}',
     code_mail_text:
@@ -1256,7 +1256,7 @@ export const is = {
     request_when: 'Hvenær: {when}.',
     arrival_noted: 'Takk, ég hef skráð að þú komir kl. {time}.',
     ask_date: 'Fyrir hvaða dag?',
-    ask_nights: 'Hversu mörgum nóttum lengur viltu vera?',
+    ask_nights: 'Hversu margar nætur í viðbót viltu vera?',
     wish_nights: '{count, plural, one {# nótt í viðbót} other {# nætur í viðbót}}',
     offer: 'Megum við bjóða þér þetta? {offer}: {price}.',
     offer_free: 'Megum við bjóða þér þetta? {offer}, þér að kostnaðarlausu.',
@@ -1269,7 +1269,7 @@ export const is = {
     phone_is: 'Sími: {phone}',
     amenity_yes: '{topic}: já, þetta er í boði á hótelinu.',
     amenity_list: 'Hótelið okkar býður upp á: {list}.',
-    hotel_says: '{topic}: þetta segir hótelið okkar.',
+    hotel_says: '{topic}: hótelið segir um þetta:',
     original_words: 'Með orðum hótelsins sjálfs ({language}):',
     fact_yes: 'já',
     fact_no: 'nei',

@@ -306,7 +306,7 @@ export const it = {
     check_in:
       "check-in, check in, checkin, chek in, registrazione, registrarmi, registrarci, registrarsi, fare il check, ora di arrivo, orario di arrivo, orario d'arrivo, accesso alla camera, accedere alla camera, entrare in camera, entrare nella camera, avere la camera, avere la stanza, prendere possesso, prendere le chiavi, ritirare le chiavi, consegna delle chiavi, ingresso in camera, camera a disposizione, entrare in stanza, accettazione all'arrivo",
     check_out:
-      "check-out, check out, checkout, chek out, partenza, lasciare la camera, lasciare la stanza, liberare la camera, liberare la stanza, lasciare libera la camera, riconsegnare la camera, riconsegnare le chiavi, restituire le chiavi, consegnare le chiavi, ora di uscita, uscire dalla camera, orario di partenza, lasciare l'hotel, partire, ripartire, ripartiamo, partiamo, rilasciare la camera, lasciare l'albergo, tenere la camera fino",
+      "check-out, check out, checkout, chek out, partenza, lasciare la camera, lasciare la stanza, liberare la camera, liberare la stanza, lasciare libera la camera, riconsegnare la camera, riconsegnare le chiavi, restituire le chiavi, consegnare le chiavi, ora di uscita, uscire dalla camera, orario di partenza, lasciare l'hotel, partire, ripartire, ripartiamo, partiamo, rilasciare la camera, lasciare l'albergo, tenere la camera fino, andar via alle, andare via alle, andarcene alle, ripartire alle, andar via più tardi, andare via più tardi, andar via",
     arrive:
       'arriv*, arrivo, arriviamo, arriveremo, arriverò, arrivare, arrivi, atterr*, atterriamo, saremo lì, sarò lì, veniamo, giungere, essere lì, arrivando, saremo da voi, vengo',
     early:
@@ -380,7 +380,7 @@ export const it = {
       'portare, portarmi, portarci, portate, portatemi, portateci, porti, porta, porterebbe, mandare su, mandare, mandate, mandatemi, mandateci, inviare, dare, darmi, darci, datemi, dateci, date, consegnare, avere degli, avere un, avere una, avere due, avere altri, avere altre, potrei avere, potremmo avere, posso avere, possiamo avere, si può avere, ci servono, mi servono, ci serve, mi serve, ci servirebbe, mi servirebbe, fornire, fornirmi, fornirci, ci portate, mi portate, ci fate avere, farmi avere, farci avere, servirebbero, ci dà, mi dà',
     want: 'voglio, vogliamo, vorrei, vorremmo, desidero, desideriamo, desidererei, mi serve, ci serve, ho bisogno, abbiamo bisogno, avrei bisogno, avremmo bisogno, bisogno di, cerco, cerchiamo, mi piacerebbe, ci piacerebbe, gradirei, gradiremmo, desidera, vorrebbe, volevo, volevamo, mi occorre, ci occorre, mi interesserebbe, interessat*',
     call: 'chiamare un taxi, chiamarmi un, chiamarci un, chiamatemi un, chiamateci un, mi chiamate un taxi, ci chiamate un taxi, mi chiami un taxi, prenotare un taxi, organizzare, organizzate, ordinarmi un taxi, procurare, procurarmi, procurarci, chiami un taxi, richiedere un taxi, trovarmi un taxi, prenotarci un taxi, prenotarmi un taxi',
-    fire: "al fuoco, c'è fuoco, c'è il fuoco, fuoco in camera, fuoco nella, c'è un incendio, un incendio, incendio in, incendio nella, va a fuoco, sta andando a fuoco, andando a fuoco, sta bruciando, sta prendendo fuoco, ha preso fuoco, preso fuoco, prende fuoco, brucia qualcosa, brucia tutto, sta bruciando qualcosa, in fiamme, ci sono fiamme, delle fiamme, vedo fiamme, fumo in camera mia, c'è fumo in camera, fumo nella camera, fumo nella mia camera, fumo nel corridoio, fumo in corridoio, fumo dalla presa, fumo dalla stanza, esce fumo, esce del fumo, c'è del fumo, c'è fumo, c'è molto fumo, pieno di fumo, piena di fumo, tanto fumo, molto fumo, odore di bruciato, puzza di bruciato, sento odore di bruciato, allarme antincendio, allarme incendio, rilevatore di fumo suona, scintille, fa scintille, fumo nero",
+    fire: "al fuoco, c'è fuoco, c'è il fuoco, fuoco in camera, fuoco nella, c'è un incendio, un incendio, incendio in, incendio nella, va a fuoco, sta andando a fuoco, andando a fuoco, sta bruciando, sta prendendo fuoco, ha preso fuoco, preso fuoco, prende fuoco, brucia qualcosa, brucia tutto, sta bruciando qualcosa, in fiamme, ci sono fiamme, delle fiamme, vedo fiamme, fumo in camera mia, c'è fumo in camera, fumo nella camera, fumo nella mia camera, fumo nel corridoio, fumo in corridoio, fumo dalla presa, fumo dalla stanza, esce fumo, esce del fumo, c'è del fumo, c'è fumo, c'è molto fumo, pieno di fumo, piena di fumo, tanto fumo, molto fumo, odore di bruciato, puzza di bruciato, sento odore di bruciato, allarme antincendio, allarme incendio, rilevatore di fumo suona, scintille, fa scintille, fumo nero, presa fuma, presa fa fumo, presa fa scintille, scintille dalla presa",
     gas: 'odore di gas, puzza di gas, fuga di gas, perdita di gas, monossido di carbonio, sento odore di gas, sento puzza di gas, esce gas, sento gas',
     flood:
       "allagato, allagata, allagati, allagando, allagamento, si sta allagando, si è allagata, si è allagato, tubo scoppiato, scoppiato un tubo, si è rotto un tubo, scoppiato il tubo, acqua dal soffitto, piove dal soffitto, cade acqua dal soffitto, viene giù acqua, acqua dappertutto, acqua ovunque, camera piena d'acqua, bagno pieno d'acqua, pavimento pieno d'acqua, stanza piena d'acqua, entra acqua in camera, entra acqua nella, acqua a fiotti, inondazione, inondato, inondata, cola acqua dal soffitto, scende acqua dal soffitto",
@@ -410,7 +410,7 @@ export const it = {
     emergency:
       "emergenza, emergenze, è un'emergenza, aiutatemi subito, aiutateci subito, aiuto subito, aiuto aiuto, aiuto vi prego, aiuto urgente, aiuto presto, sos, in pericolo di vita, siamo in pericolo, sono in pericolo, è in pericolo, pericolo di vita, pericolo di morte, questione di vita o di morte, mio marito sta morendo, mia moglie sta morendo, mia madre sta morendo, mio padre sta morendo, qualcuno sta morendo, una persona sta morendo, sta per morire, un morto in, c'è un morto, cadavere, un cadavere, dobbiamo evacuare, bisogna evacuare, terremoto, scossa di terremoto, temo per la mia vita, venite subito è grave, correte è grave, fate presto aiuto",
     off_topic:
-      "conto bancario, conto corrente, conto in banca, mia banca, trasferire soldi, saldo del conto, bonifico a mio, mutuo, prestito, prestiti, assicurazione, polizza, borsa valori, azioni in borsa, bitcoin, criptovalut*, risultato della partita, chi ha vinto, serie a, champions league, mondiali, presidente, elezioni, governo, politica italiana, capitale della, capitale dell, ricetta, ricette, ingredienti, calorie, compiti, matematica, equazione, canzone, canzoni, testo della canzone, playlist, riproduci, musica di, podcast, attore, attrice, barzelletta*, barzellette, indovinello, lista della spesa, lista delle cose, promemoria, ricordami, calendario, imposta una sveglia sul telefono, come si dice, definizione, sinonimo, sinonimi, ortografia, cambio olio, gomme, pneumatici, batteria dell'auto, revisione auto, stato del volo, biglietto aereo, biglietti aerei, meteo a, che tempo fa, previsioni, vaccino, vaccini, android, iphone, programma in, programmare, python, codice sorgente, videogioco, videogiochi, lotteria, oroscopo, segno zodiacale, dinosauri, pianeta, pianeti, buco nero, gravità, storia di, filosofia, senso della vita, religione, poesia, raccontami, racconta, stipendio, busta paga, dichiarazione dei redditi, mio capo, tinder, bolletta*, bollette, università, esame, esami, lancia un dado, testa o croce, popolazione, montagna più alta, radice quadrata, facebook, instagram, tiktok, pin della carta, password della banca, iban, punteggio di credito, la borsa oggi, piazza affari, ministr*, presidente del consiglio, bollire, tempo di cottura, bonifico, tema sull'",
+      "conto bancario, conto corrente, conto in banca, mia banca, trasferire soldi, saldo del conto, bonifico a mio, mutuo, prestito, prestiti, assicurazione, polizza, borsa valori, azioni in borsa, bitcoin, criptovalut*, risultato della partita, chi ha vinto, serie a, champions league, mondiali, presidente, elezioni, governo, politica italiana, capitale della, capitale dell, ricetta, ricette, ingredienti, calorie, compiti, matematica, equazione, canzone, canzoni, testo della canzone, playlist, riproduci, musica di, podcast, attore, attrice, barzelletta*, barzellette, indovinello, lista della spesa, lista delle cose, promemoria, ricordami, calendario, imposta una sveglia sul telefono, come si dice, definizione, sinonimo, sinonimi, ortografia, cambio olio, gomme, pneumatici, batteria dell'auto, revisione auto, stato del volo, biglietto aereo, biglietti aerei, meteo a, che tempo fa, previsioni, vaccino, vaccini, android, iphone, programma in, programmare, python, codice sorgente, videogioco, videogiochi, lotteria, oroscopo, segno zodiacale, dinosauri, pianeta, pianeti, buco nero, gravità, storia di, filosofia, senso della vita, religione, poesia, raccontami, racconta, stipendio, busta paga, dichiarazione dei redditi, mio capo, tinder, bolletta*, bollette, università, esame, esami, lancia un dado, testa o croce, popolazione, montagna più alta, radice quadrata, facebook, instagram, tiktok, pin della carta, password della banca, iban, punteggio di credito, la borsa oggi, piazza affari, ministr*, presidente del consiglio, bollire, tempo di cottura, bonifico, tema sull', romanzo, romanzi, bel libro, buon libro, gomma della bici, foratura",
   },
   phrases: {
     check_in_time: [
@@ -1109,8 +1109,8 @@ export const it = {
   },
   texts: {
     greeting: 'Le diamo il benvenuto a {property}! Come possiamo aiutarLa?',
-    ai_disclosure: 'Le risponde l’assistente digitale di {property}. Quando lo desidera, prosegue un collega.',
-    hello: 'Buongiorno e benvenuti a {property}! Come posso aiutarLa?',
+    ai_disclosure: 'Le risponde l’assistente digitale di {property}. Quando lo desidera, può subentrare un collega.',
+    hello: 'Buongiorno da {property}! Come posso aiutarLa?',
     thanks_reply: 'È stato un piacere!',
     goodbye_reply: 'Arrivederci! Un cordiale saluto da {property}.',
     acknowledged: 'Molto bene. Posso fare altro per Lei?',
@@ -1122,7 +1122,7 @@ export const it = {
     language_switched: 'Certamente, proseguiamo in italiano. Come posso aiutarLa?',
     nothing_to_repeat: 'Non c’è ancora nulla che possa ripetere. Come posso aiutarLa?',
     resolved: 'Questa conversazione è conclusa. Se ha bisogno di altro, ci scriva quando vuole.',
-    rate_request: 'Come si è trovato con noi in questa chat? La Sua opinione ci fa piacere.',
+    rate_request: 'Com’è andata? La Sua opinione è importante per noi.',
     handoff_done: 'La metto in contatto con un collega, che Le risponderà qui a breve.',
     handoff_closed:
       'In questo momento il nostro team non è in servizio; Le risponderà qui al suo rientro ({time}). Ho inoltrato il Suo messaggio.',
@@ -1130,11 +1130,11 @@ export const it = {
       'In questo momento il nostro team non è in servizio. Ho inoltrato il Suo messaggio e riceverà qui una risposta appena possibile.',
     leave_contact: 'Se lo desidera, ci lasci un indirizzo e-mail o un numero di telefono per poterLa ricontattare.',
     colleague_answers: 'Un collega Le risponderà tra un momento.',
-    staff_joined: '{name} si è unito alla conversazione.',
+    staff_joined: '{name} è ora in conversazione con Lei.',
     staff_left: 'Il nostro collega ha lasciato la conversazione. Sono di nuovo a Sua disposizione.',
     complaint_sorry: 'Sono davvero spiacente. Avviso subito un collega.',
     still_waiting: 'Mi dispiace che stia ancora aspettando. Ho sollecitato il nostro team.',
-    contact_kept: 'Grazie, La contatteremo lì.',
+    contact_kept: 'Grazie, La ricontatteremo a questo recapito.',
     task_housekeeping:
       'Ho preso nota: {topic}{room, select, none {} other {, camera {room}}}. Ho avvisato il servizio ai piani.',
     task_maintenance:
@@ -1151,7 +1151,7 @@ export const it = {
     task_done: 'Fatto: {topic}. Posso fare altro per Lei?',
     task_not_possible: 'Ci dispiace, non è stato possibile: {topic}. Un collega La contatterà.',
     ask_topic: 'Che cosa desidera sapere?',
-    ask_quantity: '{topic}: quanti ne desidera?',
+    ask_quantity: '{topic}: che quantità desidera?',
     ask_room: 'In quale camera alloggia?',
     ask_time: 'Per che ora, per cortesia?',
     no_answer: '{topic}: qui non ho informazioni certe, perciò chiedo a un collega per Lei.',
@@ -1172,7 +1172,7 @@ export const it = {
     verify_failed:
       'Con questi dati non ho potuto aprire alcuna prenotazione. La prego di verificarli, oppure chiamo volentieri un collega.',
     verify_limited: 'Per il momento i tentativi sono stati troppi. Un collega La aiuterà volentieri.',
-    verified: 'Grazie, ora ho davanti la Sua prenotazione.',
+    verified: 'Grazie, ho trovato la Sua prenotazione.',
     ask_which_stay: 'A quale dei Suoi soggiorni si riferisce?',
     stay_summary: 'Prenotazione {number}: {arrival} – {departure}, {nights, plural, one {# notte} other {# notti}}.',
     stay_room_type: 'Tipo di camera: {type}.',
@@ -1208,7 +1208,7 @@ export const it = {
     phone_is: 'Telefono: {phone}',
     amenity_yes: '{topic}: sì, è disponibile nel nostro hotel.',
     amenity_list: 'Il nostro hotel offre: {list}.',
-    hotel_says: '{topic}: ecco che cosa indica il nostro hotel.',
+    hotel_says: '{topic}: il nostro hotel indica quanto segue:',
     original_words: 'Con le parole dell’hotel ({language}):',
     fact_yes: 'sì',
     fact_no: 'no',
@@ -1237,7 +1237,8 @@ export const it = {
     reply_new_code: 'Invia un nuovo codice',
     error_generic: 'Qualcosa non ha funzionato da parte nostra. La preghiamo di riprovare.',
     error_too_long: 'Questo messaggio è troppo lungo. Potrebbe abbreviarlo un po’?',
-    error_too_fast: 'È stato un po’ veloce. Attenda un momento e lo invii di nuovo, per cortesia.',
+    error_too_fast:
+      'I messaggi arrivano un po’ troppo in fretta. Attenda un momento e lo invii di nuovo, per cortesia.',
     private_hidden:
       'La preghiamo di non inviare qui numeri di carte o di passaporto. Ho nascosto il numero; nessuno può leggerlo.',
   },

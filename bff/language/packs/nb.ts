@@ -119,7 +119,7 @@ export const nb = {
     lunch: 'lunsj*, lunch*, matpakke*, nistepakke*',
     dinner: 'middag*, kveldsmat*, halvpensjon*, helpensjon*, aftens, kveldsbuffet*',
     eat: 'spise, spiser, spist, mat, maten, måltid*, sulten*, sultne, snacks, nattmat*, noe å spise, matbit*, småmat, ete',
-    dish: 'sandwich*, burger*, hamburger*, pizza*, omelett*, salat*, suppe*, biff*, pasta*, pommes frites, club sandwich, smørbrød*, is, iskrem*, dessert*, kylling*, pølse*, egg, eggerøre, laks, karbonade*, toast, ostefat*, spekefat*, lasagne*, nachos',
+    dish: 'sandwich*, burger*, hamburger*, pizza*, omelett*, salat*, suppe*, biff*, pasta*, pommes frites, club sandwich, smørbrød*, is, iskrem*, dessert*, kylling*, pølse*, egg, eggerøre, laks, karbonade*, toast, ostefat*, spekefat*, lasagne*, nachos, club sandwich*, clubsandwich*',
     menu: 'meny, menyen, menyer, spisekart*, a la carte, buffet, buffeten, vinkart*, barnemeny*, kokk, kokken, retter, hva slags mat, serverer dere mat, kjøkkensjef*, dagens rett',
     restaurant: 'restaurant*, resturant*, bistro*, spisesal*, spisested*, kafe, kafeen, kafé, kro',
     table:
@@ -214,7 +214,7 @@ export const nb = {
     waiting:
       'venter fortsatt, venter fremdeles, har ventet, har venta, ventet i, i en time, ingen kom, ingen har kommet, ingen svarer, ingen kommer, tredje gang, to ganger allerede, flere timer, fortsatt ikke kommet, fortsatt ikke fått, fremdeles ikke, flere ganger, har ikke kommet noen, det kommer ingen, ventet siden, purre*, tar ikke telefonen, ikke hørt noe',
     wrong_charge:
-      'trukket to ganger, trukket dobbelt, betalt to ganger, belastet to ganger, belastet dobbelt, belastet for mye, belastet meg, belastet oss, belastet for minibar*, blitt belastet, ble belastet, trukket for mye, trukket penger, har dere trukket, dere har trukket, trukket kortet, feil på regningen, feil i regningen, feil på fakturaen, regningen stemmer ikke, regningen er feil, fakturaen stemmer ikke, fakturaen er feil, feil beløp, feil regning, ukjent trekk, ukjent belastning, ukjent beløp, har ikke tatt, ikke tatt noe, ikke drukket, dobbelt betaling, dobbelt betalt, dobbeltbelast*, dobbelt trekk, betalt for mye, fakturert to ganger, bestride*, feil faktura, feilbelast*, feilaktig*, tatt for mye betalt, fått regning for',
+      'trukket to ganger, trukket dobbelt, betalt to ganger, belastet to ganger, belastet dobbelt, belastet for mye, belastet meg, belastet oss, belastet for minibar*, blitt belastet, ble belastet, trukket for mye, trukket penger, har dere trukket, dere har trukket, trukket kortet, feil på regningen, feil i regningen, feil på fakturaen, regningen stemmer ikke, regningen er feil, fakturaen stemmer ikke, fakturaen er feil, feil beløp, feil regning, ukjent trekk, ukjent belastning, ukjent beløp, har ikke tatt, ikke tatt noe, ikke drukket, dobbelt betaling, dobbelt betalt, dobbeltbelast*, dobbelt trekk, betalt for mye, fakturert to ganger, bestride*, feil faktura, feilbelast*, feilaktig*, tatt for mye betalt, fått regning for, ikke kjenner igjen, kjenner ikke igjen, ikke kjenner til, ukjent post, skjønner ikke beløpet',
     room_change:
       'annet rom, et annet rom, bytte rom, skifte rom, nytt rom, oppgrader*, større rom, roligere rom, bedre rom, flytte til et, flyttes til, rombytte*, stillere rom, flytte oss til, bytta rom, annet rom enn, for lite rom, et stille rom',
     luggage:
@@ -296,12 +296,12 @@ export const nb = {
     check_in:
       'sjekke inn, sjekk inn, sjekker inn, sjekka inn, check in, check-in, checkin, checke inn, innsjekk*, innsjekking*, sjekket inn, sjekk-inn, få rommet, få rommet vårt, få rommet mitt, komme inn på rommet, slippe inn på rommet, tilgang til rommet, tilgang på rommet, flytte inn, innkvarter*, registrere oss, registrere meg, inn på rommet, inn på rommet vårt, sjekkinn*, sjekke oss inn, overta rommet',
     check_out:
-      'sjekke ut, sjekk ut, sjekker ut, sjekka ut, check ut, check out, check-out, checkout, checke ut, utsjekk*, utsjekking*, sjekket ut, sjekk-ut, forlate rommet, være ute av rommet, ute av rommet, levere rommet, levere nøkkelen, avreise*, reise hjem, forlate hotellet, må vi være ute, ut av rommet, beholde rommet, ha rommet, levere nøklene, sjekkut*, dra hjem, være ute, sjekke oss ut, reiser hjem, levere nøkkelkortet, kaster dere oss ut, kastet ut, må vi ut',
+      'sjekke ut, sjekk ut, sjekker ut, sjekka ut, check ut, check out, check-out, checkout, checke ut, utsjekk*, utsjekking*, sjekket ut, sjekk-ut, forlate rommet, være ute av rommet, ute av rommet, levere rommet, levere nøkkelen, avreise*, reise hjem, forlate hotellet, må vi være ute, ut av rommet, beholde rommet, ha rommet, levere nøklene, sjekkut*, dra hjem, være ute, sjekke oss ut, reiser hjem, levere nøkkelkortet, kaster dere oss ut, kastet ut, må vi ut, reise klokka, reise først, dra klokka, dra først, reise senere',
     arrive:
       'ankomme*, ankommer, ankomst*, lander*, fremme, framme, er fremme, kommer frem, kommer fram, kommer vi kl, vi kommer kl, vi kommer klokken, vi kommer klokka, jeg kommer klokka, jeg kommer klokken, dukker opp, ankommet, når frem, er hos dere, er der først, vi kommer allerede, vi kommer først, vi er der, kommer vi sent, kommer sent, kommer tidlig, er her allerede, står her',
     early:
       'tidlig*, tidligere, tidlig, før tiden, før klokken, før klokka, før kl, innen klokken, allerede klokken, allerede klokka, allerede kl, for tidlig, med en gang, straks, formiddag*, allerede om formiddagen, før 15, før tre, allerede nå, om morgenen, allerede, på morgenen',
-    late: 'sen, sent, senere, seint, seinere, sene, lenger, lengre, litt lenger, til klokken, til klokka, til kl, for sent, etter midnatt, noen timer til, et par timer til, et par timer ekstra, forsinket*, forsinka, utpå kvelden, til ettermiddagen, om natten, om natta, midt på natten, midt på natta, til 13, til 14, ved midnatt, natten, forsinkede, en time til, seneste',
+    late: 'sen, sent, senere, seint, seinere, sene, lenger, lengre, litt lenger, til klokken, til klokka, til kl, for sent, etter midnatt, noen timer til, et par timer til, et par timer ekstra, forsinket*, forsinka, utpå kvelden, til ettermiddagen, om natten, om natta, midt på natten, midt på natta, til 13, til 14, ved midnatt, natten, forsinkede, en time til, seneste, først klokka, ikke før klokka, reise senere',
     ready:
       'klar, klart, klargjort*, klare, klargjøre*, ferdig*, gjort i stand, gjort klar, i stand, ferdigstilt, ferdige med, ferdig med å klargjøre',
     online:
@@ -370,7 +370,7 @@ export const nb = {
       'komme med, bringe, bring, sende opp, sende, send, gi oss, gi meg, ta med, kan vi få, kan jeg få, får vi, kunne vi få, kunne jeg få, vi trenger, jeg trenger, levere, levere på, kom opp med, komme opp med, få noen, få flere, få et par, få en, få et, få noe, få to, legge, bære opp, be om, skaffe oss, få litt',
     want: 'vil gjerne, vil, vil gjerne ha, vil ha, ønsker*, ønske*, behøver, trenger, trenge, har bruk for, leter etter, søker, kunne tenke, skal ha, skulle gjerne, skulle hatt, interessert i, har lyst, lyst på, skulle likt',
     call: 'bestille en, ring etter, ringe etter, skaffe*, arrangere*, organisere*, ordne en, tilkalle*, kan dere ringe, hjelpe med å bestille, bestill en, sende en bil',
-    fire: 'det brenner, brenner i, brenner på, det er brann, brann i, brann på, ild i, ild på, tatt fyr, tar fyr, har begynt å brenne, brannalarm*, røyk i, røyk på rommet, røyk på gangen, røyk i gangen, røyk ut av, røyk under, kommer røyk, velter røyk, lukter røyk, lukter brent, lukter svidd, lukt av røyk, lukt av brent, fylt med røyk, full av røyk, fullt av røyk, røykutvikling*, røyklukt*, flammer, brannvesen*, står i flammer, ser røyk, det er røyk, gnister*, brann!, det brenner!, brannlukt*, brannmann*, brannmenn, røykvarsleren piper, røykvarsleren uler, røykvarsleren går, røykvarsleren har gått, røykvarsleren gikk, røykvarsleren ringer, røykvarsleren hyler, røykvarsleren er utløst, røykvarsleren utløste, røykvarsler piper, røykvarsler uler, røykvarsler går, brannvarsleren piper, brannvarsleren uler, brannvarsleren går, brannvarsleren har gått, brannvarsleren gikk, brannvarsleren hyler, brannvarsleren ringer, svart røyk, tykk røyk, fylles med røyk, kjøkkenet brenner, rommet brenner, hotellet brenner, senga brenner, sengen brenner, gardinene brenner, søppelbøtta brenner, heisen brenner, bilen brenner, taket brenner, kjelleren brenner, brenner på kjøkkenet, røyk fra, brannlukt',
+    fire: 'det brenner, brenner i, brenner på, det er brann, brann i, brann på, ild i, ild på, tatt fyr, tar fyr, har begynt å brenne, brannalarm*, røyk i, røyk på rommet, røyk på gangen, røyk i gangen, røyk ut av, røyk under, kommer røyk, velter røyk, lukter røyk, lukter brent, lukter svidd, lukt av røyk, lukt av brent, fylt med røyk, full av røyk, fullt av røyk, røykutvikling*, røyklukt*, flammer, brannvesen*, står i flammer, ser røyk, det er røyk, gnister*, brann!, det brenner!, brannlukt*, brannmann*, brannmenn, røykvarsleren piper, røykvarsleren uler, røykvarsleren går, røykvarsleren har gått, røykvarsleren gikk, røykvarsleren ringer, røykvarsleren hyler, røykvarsleren er utløst, røykvarsleren utløste, røykvarsler piper, røykvarsler uler, røykvarsler går, brannvarsleren piper, brannvarsleren uler, brannvarsleren går, brannvarsleren har gått, brannvarsleren gikk, brannvarsleren hyler, brannvarsleren ringer, svart røyk, tykk røyk, fylles med røyk, kjøkkenet brenner, rommet brenner, hotellet brenner, senga brenner, sengen brenner, gardinene brenner, søppelbøtta brenner, heisen brenner, bilen brenner, taket brenner, kjelleren brenner, brenner på kjøkkenet, røyk fra, brannlukt, det ryker av, det ryker fra, ryker fra stikkontakten, stikkontakten ryker, gnister fra',
     gas: 'gasslukt*, lukter gass, lukt av gass, gasslekkasje*, lekker gass, gass lekker, karbonmonoksid*, kullos*, lukta gass, gassutslipp*, av gass, sterkt gass, mye gass, sterk gasslukt, kjenner gasslukt, gasslukt',
     flood:
       'oversvøm*, oversvømmelse*, vannrør har sprukket, vannrøret har sprukket, sprukket rør, sprukket vannrør, rør har sprukket, røret har sprukket, rør sprakk, røret sprakk, vannet fosser, fosser vann, vann fosser, vann overalt, renner gjennom taket, vann fra taket, vann gjennom taket, vannet renner fra taket, renner ned fra taket, står under vann, under vann, vannskade*, vannet strømmer, strømmer vann, spruter vann, vann spruter, vannet spruter, renner vann ned, renner vann fra taket, drypper fra taket ned på senga, flommer*, vannlekkasje fra taket, vannet flommer',
@@ -400,7 +400,7 @@ export const nb = {
     emergency:
       'nødsituasjon*, nødstilfelle*, nødhjelp*, akutt hjelp, livsfare*, livsfarlig*, livstruende*, i fare, er i fare, sos, hjelp oss fort, hjelp oss raskt, hjelp meg fort, hjelp fort, hjelp hjelp, fort hjelp, hjelp med en gang, øyeblikkelig hjelp, umiddelbar hjelp, hjelp straks, jordskjelv*, han er død, hun er død, noen er død, en er død, en død mann, død person, evakuer*, skynd dere, på liv og død, send hjelp, redd for livet, liv og død, han dør, hun dør, nødanrop*, nødnummer*, haster veldig kom, han er døende, hun er døende, han holder på å dø, hun holder på å dø, mannen min holder på å dø, kona mi holder på å dø, noen holder på å dø, faren min holder på å dø, moren min holder på å dø',
     off_topic:
-      'bankkonto*, kontoen min, kontosaldo*, saldoen, saldo, overføre penger, overføring*, forsikring*, aksjer*, aksje, aksjekurs*, børsen, boliglån*, lån, rente, renten, renter, skattemelding*, selvangivelse*, inntektsskatt*, hvem vant, vant kampen, fotballkamp*, kampen, eliteserien*, statsminister*, president*, valget, stortinget, regjering*, hovedstad*, hovedstaden, oppskrift*, kalorier*, lekse*, lekser*, ligning*, regne ut, ganger, sang, sanger, sangen, spille musikk, spilleliste*, podkast*, podcast*, film, filmen, filmer, skuespiller*, vits*, morsomt, gåte*, gjøremål*, handleliste*, huskeliste*, påminn*, minn meg på, kalender*, nedtelling*, timer på, oversett ordet, hva betyr ordet, synonym*, staver, stave*, meningen med livet, oljeskift*, dekk, dekkskift*, fly til tiden, flystatus*, fly til, flybillett*, bestille fly, vær, været, værmelding*, regner det, vaksine*, iphone*, android*, bitcoin*, krypto*, pinkode*, pin-kode*, lønn, lønna, lønnen, svindel*, sperre kortet, nytt bankkort, nytt kredittkort, oppfant*, oppfinn*, planet*, fysikk*, tyngdekraft*, klimaendring*, krig, krigen, programmer*, python, spill, spille, universitet*, skole, skolen, eksamen*, strømregning*, batteri*, historie, eventyr, dikt*, horoskop*, lotto*, politikk, religion*, gud, befolkning*, høyeste fjell, tidssone*, hobby*, hvem skapte, hvem har laget deg, hvor gammel er du, søknad*, jobbintervju*, stjernetegn*, gjeld, nyheter*, verdensmester*, landslag*, kongen, dronning*, kongehus*, koker man, koke asparges, minister*, børs*, aksjemarked*',
+      'bankkonto*, kontoen min, kontosaldo*, saldoen, saldo, overføre penger, overføring*, forsikring*, aksjer*, aksje, aksjekurs*, børsen, boliglån*, lån, rente, renten, renter, skattemelding*, selvangivelse*, inntektsskatt*, hvem vant, vant kampen, fotballkamp*, kampen, eliteserien*, statsminister*, president*, valget, stortinget, regjering*, hovedstad*, hovedstaden, oppskrift*, kalorier*, lekse*, lekser*, ligning*, regne ut, ganger, sang, sanger, sangen, spille musikk, spilleliste*, podkast*, podcast*, film, filmen, filmer, skuespiller*, vits*, morsomt, gåte*, gjøremål*, handleliste*, huskeliste*, påminn*, minn meg på, kalender*, nedtelling*, timer på, oversett ordet, hva betyr ordet, synonym*, staver, stave*, meningen med livet, oljeskift*, dekk, dekkskift*, fly til tiden, flystatus*, fly til, flybillett*, bestille fly, vær, været, værmelding*, regner det, vaksine*, iphone*, android*, bitcoin*, krypto*, pinkode*, pin-kode*, lønn, lønna, lønnen, svindel*, sperre kortet, nytt bankkort, nytt kredittkort, oppfant*, oppfinn*, planet*, fysikk*, tyngdekraft*, klimaendring*, krig, krigen, programmer*, python, spill, spille, universitet*, skole, skolen, eksamen*, strømregning*, batteri*, historie, eventyr, dikt*, horoskop*, lotto*, politikk, religion*, gud, befolkning*, høyeste fjell, tidssone*, hobby*, hvem skapte, hvem har laget deg, hvor gammel er du, søknad*, jobbintervju*, stjernetegn*, gjeld, nyheter*, verdensmester*, landslag*, kongen, dronning*, kongehus*, koker man, koke asparges, minister*, børs*, aksjemarked*, roman, romaner, god bok, sykkeldekk*, lapper, boktips, punktering',
   },
   phrases: {
     check_in_time: [
@@ -1193,7 +1193,7 @@ export const nb = {
     staff_left: 'Vår kollega har forlatt samtalen. Jeg er her for deg igjen.',
     complaint_sorry: 'Det er jeg virkelig lei for. Jeg gir straks beskjed til en kollega.',
     still_waiting: 'Jeg beklager at du fortsatt venter. Jeg har minnet våre medarbeidere på det.',
-    contact_kept: 'Takk, da når vi deg der.',
+    contact_kept: 'Takk, da tar vi kontakt med deg der.',
     task_housekeeping:
       'Notert: {topic}{room, select, none {} other {, rom {room}}}. Jeg har gitt beskjed til renholdet.',
     task_maintenance:
@@ -1208,7 +1208,7 @@ export const nb = {
       'Notert: {topic}{room, select, none {} other {, rom {room}}}. Jeg har gitt beskjed til bookingavdelingen.',
     task_management:
       'Notert: {topic}{room, select, none {} other {, rom {room}}}. Jeg har gitt beskjed til hotelledelsen.',
-    task_done: 'Ønsket ditt er oppfylt: {topic}. Er det noe mer?',
+    task_done: 'Det er ordnet: {topic}. Er det noe mer jeg kan hjelpe med?',
     task_not_possible: 'Det lot seg dessverre ikke gjøre: {topic}. En kollega tar kontakt med deg.',
     ask_topic: 'Hva vil du gjerne vite?',
     ask_quantity: '{topic}: hvor mange ønsker du?',
@@ -1230,7 +1230,7 @@ export const nb = {
     ask_arrival: 'Hvilken ankomstdato har bestillingen?',
     verify_failed:
       'Jeg kunne ikke åpne en bestilling med disse opplysningene. Sjekk dem gjerne, eller la meg hente en kollega.',
-    verify_limited: 'Det ble ett forsøk for mye i denne omgang. En kollega hjelper deg gjerne.',
+    verify_limited: 'Det ble for mange forsøk i denne omgang. En kollega hjelper deg gjerne.',
     verified: 'Takk, jeg har bestillingen din foran meg.',
     ask_which_stay: 'Hvilket av oppholdene dine gjelder det?',
     stay_summary: 'Bestilling {number}: {arrival} til {departure}, {nights, plural, one {# natt} other {# netter}}.',
@@ -1250,11 +1250,11 @@ export const nb = {
     confirm_request: '{wish}. Skal jeg gi det videre for deg?',
     confirm_cost: '{wish}: {price}. Skal jeg ordne det for deg?',
     request_corrected: 'Jeg har rettet det: {wish}.',
-    request_withdrawn: 'Jeg har avlyst det: {wish}.',
+    request_withdrawn: 'Jeg har avbestilt det: {wish}.',
     request_when: 'Når: {when}.',
     arrival_noted: 'Takk, jeg har notert at du ankommer kl. {time}.',
     ask_date: 'Til hvilken dag?',
-    ask_nights: 'Hvor mange netter lenger ønsker du å bli?',
+    ask_nights: 'Hvor mange netter til ønsker du å bli?',
     wish_nights: '{count, plural, one {# natt til} other {# netter til}}',
     offer: 'Kan vi tilby deg dette? {offer}: {price}.',
     offer_free: 'Kan vi tilby deg dette? {offer}, uten kostnad.',
@@ -1267,7 +1267,7 @@ export const nb = {
     phone_is: 'Telefon: {phone}',
     amenity_yes: '{topic}: ja, det har vi på hotellet.',
     amenity_list: 'Hotellet vårt tilbyr: {list}.',
-    hotel_says: '{topic}: slik skriver hotellet vårt.',
+    hotel_says: '{topic}: dette skriver hotellet:',
     original_words: 'Med hotellets egne ord ({language}):',
     fact_yes: 'ja',
     fact_no: 'nei',

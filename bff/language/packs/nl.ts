@@ -204,7 +204,7 @@ export const nl = {
     smell:
       'stank, stinkt, stinken, ruikt vies, geur, vieze geur, meur*, luchtje, ruikt muf, muf, rioollucht, ruikt naar rook, rooklucht, sigarettenlucht, ruikt naar sigaretten, riool',
     noise:
-      'feesten, aan het feesten, aan het feest, feestende, feestje hiernaast, uren aan het feesten, herrieschoppers, lawaai, herrie, geluidsoverlast, overlast, te luid, luid, luidruchtig*, kabaal, harde muziek, muziek staat hard, muziek te hard, feestje op de kamer, feestje naast, feest naast, geluid*, blaft, blaffen, geblaf, boren, bouwlawaai, verbouwing, kunnen niet slapen, kan niet slapen, niet slapen, slapen niet, houden ons wakker, wakker gehouden, geen oog dicht, schreeuwen, geschreeuw, gillen, snurkt, gebonk, bonken, keihard',
+      'feesten, aan het feesten, aan het feest, feestende, feestje hiernaast, uren aan het feesten, herrieschoppers, lawaai, herrie, geluidsoverlast, overlast, te luid, luid, luidruchtig*, kabaal, harde muziek, muziek staat hard, muziek te hard, feestje op de kamer, feestje naast, feest naast, geluid*, blaft, blaffen, geblaf, boren, bouwlawaai, verbouwing, kunnen niet slapen, kan niet slapen, niet slapen, slapen niet, houden ons wakker, wakker gehouden, geen oog dicht, schreeuwen, geschreeuw, gillen, snurkt, gebonk, bonken, keihard, lawaaiig*, rumoerig*, niet kunnen slapen',
     quiet: 'stil, stille, rustig*, rust, stilte, stilteuren, nachtrust, zachter zetten, rustiger, stiller, geen lawaai',
     neighbour:
       'buren, buurman, buurvrouw, kamer naast, kamer naast ons, hiernaast, boven ons, kamer boven, mensen boven, naast ons, de kamer ernaast, bovenburen',
@@ -213,7 +213,7 @@ export const nl = {
     waiting:
       'wacht al, wachten al, nog steeds aan het wachten, nog steeds niet, al een uur, al uren, uur aan het wachten, zit te wachten, niemand gekomen, niemand komt, er komt niemand, er is niemand gekomen, niemand neemt op, niemand reageert, niemand geantwoord, neemt niemand op, derde keer, al gevraagd, al twee keer, al drie keer, twee keer gebeld, nooit gekomen, nog niet gebracht, sta te wachten, staan te wachten, al de hele dag, nog altijd niet',
     wrong_charge:
-      'niet gehad heb, niet gehad hebben, niet besteld heb, niet besteld hebben, niet genomen heb, niet gedronken heb, niet geconsumeerd, niet klopt op de rekening, dubbel afgeschreven, dubbel betaald, dubbel gerekend, twee keer afgeschreven, twee keer betaald, twee keer gerekend, dubbele afschrijving, dubbele boeking op mijn kaart, te veel afgeschreven, te veel betaald, te veel berekend, te veel gerekend, teveel betaald, teveel afgeschreven, onterecht afgeschreven, onterecht in rekening, onterecht berekend, ten onrechte, onbekende afschrijving, afschrijving die ik niet herken, herken deze afschrijving niet, herken ik niet, niet herken, fout op de rekening, fout op mijn rekening, fout in de rekening, fout op de factuur, fout in de factuur, rekening klopt niet, factuur klopt niet, bedrag klopt niet, verkeerd bedrag, bedrag is verkeerd, verkeerde rekening, verkeerde factuur, niets uit de minibar, niks uit de minibar, niet gebruikt, niets gebruikt, niets genomen, niks genomen, niet besteld maar, betwist*, betwisten, minibar in rekening gebracht, in rekening gebracht, afgeschreven',
+      'niet gehad heb, niet gehad hebben, niet besteld heb, niet besteld hebben, niet genomen heb, niet gedronken heb, niet geconsumeerd, niet klopt op de rekening, dubbel afgeschreven, dubbel betaald, dubbel gerekend, twee keer afgeschreven, twee keer betaald, twee keer gerekend, dubbele afschrijving, dubbele boeking op mijn kaart, te veel afgeschreven, te veel betaald, te veel berekend, te veel gerekend, teveel betaald, teveel afgeschreven, onterecht afgeschreven, onterecht in rekening, onterecht berekend, ten onrechte, onbekende afschrijving, afschrijving die ik niet herken, herken deze afschrijving niet, herken ik niet, niet herken, fout op de rekening, fout op mijn rekening, fout in de rekening, fout op de factuur, fout in de factuur, rekening klopt niet, factuur klopt niet, bedrag klopt niet, verkeerd bedrag, bedrag is verkeerd, verkeerde rekening, verkeerde factuur, niets uit de minibar, niks uit de minibar, niet gebruikt, niets gebruikt, niets genomen, niks genomen, niet besteld maar, betwist*, betwisten, minibar in rekening gebracht, in rekening gebracht, afgeschreven, bedrag dat ik niet ken, dat ik niet ken, onbekend bedrag, kan ik niet thuisbrengen',
     room_change:
       'andere kamer, ander kamer, van kamer wisselen, van kamer ruilen, van kamer veranderen, wisselen van kamer, kamer wisselen, kamer ruilen, kamerwissel, rustigere kamer, stillere kamer, grotere kamer, betere kamer, mooiere kamer, upgrade*, verhuizen naar een andere, een nieuwe kamer, naar een andere kamer, kamer omruilen',
     luggage: 'bagage, koffer*, tas, tassen, rugzak*, bagagestukken, reistas*, weekendtas',
@@ -289,7 +289,7 @@ export const nl = {
       'beschikbaar*, beschikbaarheid, beschikbare, vrij, vrije kamer, kamers vrij, kamer vrij, nog plek, nog plaats, plek vrij, plaats vrij, vol, volgeboekt, nog kamers, nog een kamer, hebben jullie nog, heeft u nog een, tafel vrij, uitverkocht, bezet',
     stay: 'blijven, blijven we, we blijven, verblijven, overnachten, overnachting*, verblijven, logeren, slapen bij jullie, nachtje weg, blijven slapen, weekendje weg, weekendje, overnacht, nacht doorbrengen',
     extend:
-      'nachtje aan vast, nacht aan vast, vastplakken, eraan vastplakken, nachtje langer, nog een nachtje, nachtje extra, erbij boeken, nog een dagje, verlengen, verlenging, langer blijven, nog een nacht, een nacht langer, nachtje langer, nacht extra, extra nacht, extra nachten, nacht erbij, nachten langer, dag langer, dagen langer, nog een dag, nog twee nachten, langer verblijven, nachtje extra, twee nachten langer, bijboeken van een nacht, nacht bijboeken, een extra nacht, kamer langer houden, verlengd, kamer houden, kamer aanhouden, kamer behouden, kamer nog houden',
+      'nachtje aan vast, nacht aan vast, vastplakken, eraan vastplakken, nachtje langer, nog een nachtje, nachtje extra, erbij boeken, nog een dagje, verlengen, verlenging, langer blijven, nog een nacht, een nacht langer, nachtje langer, nacht extra, extra nacht, extra nachten, nacht erbij, nachten langer, dag langer, dagen langer, nog een dag, nog twee nachten, langer verblijven, nachtje extra, twee nachten langer, bijboeken van een nacht, nacht bijboeken, een extra nacht, kamer langer houden, verlengd, kamer houden, kamer aanhouden, kamer behouden, kamer nog houden, nachtje bijboeken, bijboeken, extra nachtje',
     night: 'nacht, nachten, per nacht, nachtje',
     date: 'datum, data, weekend*, week, weken, dag, dagen, januari, februari, maart, april, mei, juni, juli, augustus, september, oktober, november, december, maandag, dinsdag, woensdag, donderdag, vrijdag, zaterdag, zondag, morgen, vandaag, vanavond, maand, kerst, pasen, oud en nieuw, vakantie, pinksteren, volgende week, komend weekend, hemelvaart, nieuwjaar, tot en met',
     check_in:
@@ -300,7 +300,7 @@ export const nl = {
       'aankomen, aankomst*, aankomsttijd, komen aan, kom aan, arriveren, landen, landt, geland, zijn er om, zijn er rond, arriveer, er zijn om, komen we, komen rond, komen pas, aangekomen, komen om, kom om, kom rond, komen pas om, komen tegen',
     early:
       "vroeg, vroeger, eerder, voor 15, voor 14, voor drie uur, voor twee uur, 's ochtends al, te vroeg, vroege, early, alvast, meteen, direct, van tevoren, vervroegd, voor de inchecktijd, al om 10, al om 11, vroegtijdig, nu al, dan al, al op de kamer, al in de kamer, al terecht, al eerder",
-    late: "laat, later, late, langer, tot 12, tot 13, tot 14, tot 15, na 11, na 12, na elven, tot twaalf, tot een uur, tot twee uur, te laat, laatste moment, 's nachts aankomen, na middernacht, paar uur langer, wat langer, vertraging, verlaat, uiterlijk, late uitcheck, middernacht, 23, 22, kamer houden, kamer aanhouden, kamer behouden, kamer nog houden",
+    late: "laat, later, late, langer, tot 12, tot 13, tot 14, tot 15, na 11, na 12, na elven, tot twaalf, tot een uur, tot twee uur, te laat, laatste moment, 's nachts aankomen, na middernacht, paar uur langer, wat langer, vertraging, verlaat, uiterlijk, late uitcheck, middernacht, 23, 22, kamer houden, kamer aanhouden, kamer behouden, kamer nog houden, pas om, pas in de middag, later vertrekken",
     ready: 'klaar, gereed, al klaar, klaar is, beschikbaar al',
     online:
       'online, via de app, app, via internet, website, via de website, via de site, link, mobiel inchecken, digitaal, online formulier, via mijn telefoon, formulier, zelf inchecken, vooraf, op mijn mobiel, webcheck-in, incheckzuil',
@@ -313,7 +313,7 @@ export const nl = {
     human:
       'mens, menselijk*, echt persoon, echte persoon, een persoon, medewerker*, iemand, manager*, directeur, collega*, receptionist*, receptioniste, personeel, baas, verantwoordelijke, leidinggevende, klantenservice, operator, eigenaar, een echt mens, supervisor, directie, concierge, team',
     speak:
-      'spreken, praten, spreek, bellen, contact, contact opnemen, doorverbinden, verbind me, verbind mij, terugbellen, telefoonnummer, bereiken, chatten met, aan de lijn, te woord, bel, bereikbaar telefonisch, gebeld worden, overleggen, doorschakelen, doorverbonden, nummer',
+      'spreken, praten, spreek, bellen, contact, contact opnemen, doorverbinden, verbind me, verbind mij, terugbellen, telefoonnummer, bereiken, chatten met, aan de lijn, te woord, bel, bereikbaar telefonisch, gebeld worden, overleggen, doorschakelen, doorverbonden, nummer, verbindt u me, verbindt u mij, verbindt me, verbindt u ons, verbinden met',
     robot:
       'mens of, echt mens, echt persoon, computer of, met een computer, of een computer, mens of computer, echte persoon, robot, bot, chatbot, computer of mens, ai, kunstmatige intelligentie, machine, wie ben je, wie ben jij, wie bent u, ben je echt, bent u echt, ben je een mens, bent u een mens, ben jij een mens, virtueel*, hoe heet je, hoe heet jij, hoe heet u, jouw naam, je naam, uw naam, wat kan je, wat kun je, automatisch antwoord, geautomatiseerd, met wie praat ik, met wie spreek ik',
     language_name:
@@ -368,7 +368,7 @@ export const nl = {
       'brengen, breng, meenemen, meebrengen, sturen, bezorgen, geven, geef, langsbrengen, naar boven brengen, laten brengen, kan ik krijgen, mag ik krijgen, krijgen, kunnen we krijgen, mogen we krijgen, mag ik hebben, kan ik hebben, kunnen we hebben, mogen we hebben, zou ik kunnen krijgen, aanleveren, leveren, regelen voor mij, hebben nodig op, stuur, stuurt u, kan er iemand, mag ik nog, krijg ik, brengt, aanreiken',
     want: 'wil, willen, wil graag, willen graag, zou graag, zouden graag, zouden willen, zou willen, nodig, heb nodig, hebben nodig, wens, wensen, zoek, zoeken, graag een, ik wil, we willen, op zoek, benodigd, wilde, wilden, behoefte aan',
     call: 'taxi bellen, taxi bestellen, taxi laten komen, een taxi bellen, bel een taxi, bestel een taxi, taxi regelen, regelen, regel, regelt u, organiseren, taxi oproepen, taxi reserveren, laten komen, kunt u regelen, bemiddelen, een taxi roepen',
-    fire: 'brand, er is brand, het brandt, er brandt, brand in, brand op, in brand, staat in brand, vat vlam, vliegt in brand, brandalarm gaat af, brandalarm, het brandalarm, vlammen, rook in de kamer, rook op de gang, rook in de gang, rook in mijn kamer, rook op mijn kamer, rook uit, rookontwikkeling, er komt rook, overal rook, veel rook, zie rook, ruik brand, ruik rook, brandlucht, ruikt naar brand, ruikt verbrand, ruik iets verbrands, rookmelder gaat af, vonken, vuur in de, er is vuur, kamer staat vol rook, vol met rook, dikke rook, komt rook, rook onder, rook in de',
+    fire: 'brand, er is brand, het brandt, er brandt, brand in, brand op, in brand, staat in brand, vat vlam, vliegt in brand, brandalarm gaat af, brandalarm, het brandalarm, vlammen, rook in de kamer, rook op de gang, rook in de gang, rook in mijn kamer, rook op mijn kamer, rook uit, rookontwikkeling, er komt rook, overal rook, veel rook, zie rook, ruik brand, ruik rook, brandlucht, ruikt naar brand, ruikt verbrand, ruik iets verbrands, rookmelder gaat af, vonken, vuur in de, er is vuur, kamer staat vol rook, vol met rook, dikke rook, komt rook, rook onder, rook in de, stopcontact rookt, televisie rookt, föhn rookt, vonken uit het stopcontact, waterkoker rookt',
     gas: 'gaslucht, ruik gas, ruikt naar gas, gaslek, gas lekt, koolmonoxide, lekkend gas, ruiken gas, gasgeur, lek in de gasleiding, ruikt gas, gas ruiken, sterk naar gas, erg naar gas',
     flood:
       'overstroming, overstroomd, overstroomt, staat blank, kamer staat onder water, badkamer staat onder water, staat onder water, onder water gelopen, waterleiding gesprongen, leiding gesprongen, gesprongen leiding, gesprongen waterleiding, water uit het plafond, water door het plafond, water komt door het plafond, water stroomt uit, overal water, hele kamer is nat, spuit water, water spuit, water loopt de kamer in, ondergelopen, wateroverlast in',
@@ -398,7 +398,7 @@ export const nl = {
     emergency:
       'noodgeval, noodsituatie, sos, help me snel, help snel, snel hulp nodig, direct hulp nodig, onmiddellijk hulp nodig, dringend hulp nodig, nu hulp nodig, levensgevaar, levensgevaarlijk, in gevaar, leven of dood, kwestie van leven, mijn man gaat dood, mijn vrouw gaat dood, mijn vader gaat dood, mijn moeder gaat dood, er gaat iemand dood, iemand is dood, er ligt een dode, lijk, dode man, dode vrouw, gaat sterven, evacueren, ontruimd worden, aardbeving, vrees voor mijn leven, kom snel het is ernstig, help help, help mij snel, help ons snel, in nood',
     off_topic:
-      'bankrekening, betaalrekening, spaarrekening, saldo van mijn bank, geld overmaken naar mijn, hypotheek, lening, verzekering*, zorgverzekering, beurs, aandelen, bitcoin, crypto, uitslag van de wedstrijd, wie heeft gewonnen, eredivisie, champions league, premier, president, verkiezing*, regering, politiek, hoofdstad van, recept voor, recept, ingrediënten, calorieën, huiswerk, wiskunde, rekensom, liedje, songtekst, afspeellijst, podcast, film, acteur, actrice, mop, grap, raadsel, boodschappenlijst, takenlijst, herinnering*, herinner me eraan, timer, hoe zeg je, definitie, synoniem, spelling, olie verversen, autoband*, apk, vluchtstatus, vliegticket*, weersverwachting, weerbericht, weer in, vaccin*, android, iphone, programmeren, python, broncode, videogame, loterij, staatsloterij, horoscoop, sterrenbeeld, dinosaurus*, planeet, zwart gat, zwaartekracht, filosofie, zin van het leven, religie, gedicht, vertel een, verhaaltje, salaris, loonstrook, belastingaangifte, mijn chef, vriendin, tinder, energierekening, waterrekening, universiteit, examen, kop of munt, dobbelsteen, inwoners, hoogste berg, wortel van, facebook, instagram, tiktok, iban, koken asperges, asperges, hoe kook ik, minister*, minister-president, aandelenkoers*, aex, gedichtje*, opstel, maak over, overmaken naar',
+      'bankrekening, betaalrekening, spaarrekening, saldo van mijn bank, geld overmaken naar mijn, hypotheek, lening, verzekering*, zorgverzekering, beurs, aandelen, bitcoin, crypto, uitslag van de wedstrijd, wie heeft gewonnen, eredivisie, champions league, premier, president, verkiezing*, regering, politiek, hoofdstad van, recept voor, recept, ingrediënten, calorieën, huiswerk, wiskunde, rekensom, liedje, songtekst, afspeellijst, podcast, film, acteur, actrice, mop, grap, raadsel, boodschappenlijst, takenlijst, herinnering*, herinner me eraan, timer, hoe zeg je, definitie, synoniem, spelling, olie verversen, autoband*, apk, vluchtstatus, vliegticket*, weersverwachting, weerbericht, weer in, vaccin*, android, iphone, programmeren, python, broncode, videogame, loterij, staatsloterij, horoscoop, sterrenbeeld, dinosaurus*, planeet, zwart gat, zwaartekracht, filosofie, zin van het leven, religie, gedicht, vertel een, verhaaltje, salaris, loonstrook, belastingaangifte, mijn chef, vriendin, tinder, energierekening, waterrekening, universiteit, examen, kop of munt, dobbelsteen, inwoners, hoogste berg, wortel van, facebook, instagram, tiktok, iban, koken asperges, asperges, hoe kook ik, minister*, minister-president, aandelenkoers*, aex, gedichtje*, opstel, maak over, overmaken naar, roman, romans, goed boek, boek aanraden, fietsband*, banaan, bitcoin*',
   },
   phrases: {
     check_in_time: [
@@ -1112,7 +1112,7 @@ export const nl = {
     language_switched: 'Natuurlijk, laten we in het Nederlands verdergaan. Waarmee kan ik u helpen?',
     nothing_to_repeat: 'Er is nog niets wat ik kan herhalen. Waarmee kan ik u helpen?',
     resolved: 'Dit gesprek is afgesloten. Schrijf ons gerust opnieuw als u nog iets nodig hebt.',
-    rate_request: 'Hoe hebben we u geholpen? We horen graag wat u ervan vond.',
+    rate_request: 'Hoe tevreden bent u over onze hulp? We horen het graag van u.',
     handoff_done: 'Ik verbind u door met een collega, die u hier zo antwoordt.',
     handoff_closed:
       'Ons team is op dit moment niet aanwezig en antwoordt u hier zodra het terug is ({time}). Uw bericht heb ik doorgegeven.',
@@ -1124,7 +1124,7 @@ export const nl = {
     staff_left: 'Onze collega heeft het gesprek verlaten. Ik sta weer voor u klaar.',
     complaint_sorry: 'Dat spijt me zeer. Ik waarschuw meteen een collega.',
     still_waiting: 'Het spijt me dat u nog moet wachten. Ik heb ons team eraan herinnerd.',
-    contact_kept: 'Dank u wel, wij bereiken u daar.',
+    contact_kept: 'Dank u wel, we nemen via die weg contact met u op.',
     task_housekeeping:
       'Genoteerd: {topic}{room, select, none {} other {, kamer {room}}}. Ik heb het doorgegeven aan de huishouding.',
     task_maintenance:
@@ -1142,7 +1142,7 @@ export const nl = {
     task_done: 'Dit is geregeld: {topic}. Kan ik nog iets voor u doen?',
     task_not_possible: 'Het spijt ons, dit is niet gelukt: {topic}. Een collega neemt contact met u op.',
     ask_topic: 'Wat wilt u graag weten?',
-    ask_quantity: '{topic}: hoeveel stuks wenst u?',
+    ask_quantity: '{topic}: hoeveel wilt u er hebben?',
     ask_room: 'In welke kamer verblijft u?',
     ask_time: 'Voor hoe laat, alstublieft?',
     no_answer: '{topic}: daarover heb ik hier geen betrouwbare informatie, dus ik vraag het voor u na bij een collega.',
@@ -1156,7 +1156,7 @@ export const nl = {
       'Is het dringend, bel dan meteen het noodnummer {number}. Ik heb ons team gewaarschuwd.{phone, select, none {} other { Receptie: {phone}}}',
     ask_booking: 'Dat zoek ik graag voor u op. Wat is uw bevestigingsnummer?',
     code_sent:
-      'Als er zo’n boeking is, is er een code onderweg naar het e-mailadres of telefoonnummer dat daarbij staat. Voert u de code hier in, alstublieft.',
+      'Als er zo’n boeking is, is er een code onderweg naar het e-mailadres of telefoonnummer dat daarbij staat. Vul de code hier in, alstublieft.',
     ask_last_name: 'Op welke achternaam staat de boeking?',
     ask_arrival: 'Wat is de aankomstdatum van de boeking?',
     verify_failed:
@@ -1193,12 +1193,12 @@ export const nl = {
     offer_requested: 'Ik heb uw wens doorgegeven: {offer}. Een collega laat u weten of het mogelijk is.',
     offer_unavailable: '{offer}: dit is op uw data helaas niet beschikbaar.',
     check_in_from: 'U kunt inchecken vanaf {time}.',
-    check_out_until: 'Wilt u uiterlijk om {time} uitchecken?',
+    check_out_until: 'U kunt tot {time} uitchecken.',
     address_is: 'Ons adres: {address}',
     phone_is: 'Telefoon: {phone}',
     amenity_yes: '{topic}: ja, dat is in ons hotel beschikbaar.',
     amenity_list: 'Ons hotel biedt: {list}.',
-    hotel_says: '{topic}: dit zegt ons hotel erover.',
+    hotel_says: '{topic}: ons hotel schrijft hierover:',
     original_words: 'In de woorden van het hotel ({language}):',
     fact_yes: 'ja',
     fact_no: 'nee',

@@ -293,7 +293,7 @@ export const pt = {
     check_in:
       'check-in, check in, checkin, chek in, entrada no quarto, dar entrada, fazer o check, hora de entrada, horário de entrada, entrar no quarto, ter o quarto, acesso ao quarto, aceder ao quarto, receber o quarto, receber as chaves, registo de entrada, registar-me, registrar-me, hora de chegada, levantar as chaves, pegar as chaves',
     check_out:
-      'ficar com o quarto até, manter o quarto até, check-out, check out, checkout, chekout, hora de saída, horário de saída, deixar o quarto, sair do quarto, desocupar, liberar o quarto, libertar o quarto, entregar o quarto, entregar as chaves, entregar a chave, devolver a chave, deixar o hotel, sair do hotel, saída, vagar o quarto, partida do hotel, dia da partida, abandonar o quarto',
+      'ficar com o quarto até, manter o quarto até, check-out, check out, checkout, chekout, hora de saída, horário de saída, deixar o quarto, sair do quarto, desocupar, liberar o quarto, libertar o quarto, entregar o quarto, entregar as chaves, entregar a chave, devolver a chave, deixar o hotel, sair do hotel, saída, vagar o quarto, partida do hotel, dia da partida, abandonar o quarto, sair às, sair só às, sair mais tarde, ir embora às',
     arrive:
       'chegar, chegada*, chego, chegamos, chegaremos, chegarei, chegando, aterr*, aterramos, aterrissar, pousamos, vamos chegar, vou chegar, estaremos aí, venho, viremos, por volta das, chegamos por volta',
     early:
@@ -367,7 +367,7 @@ export const pt = {
       'trazer, tragam, traga, trazem, trazer-me, trazer-nos, me trazer, me traz, nos trazer, enviar, enviem, envie, mandar, mandem, manda, levar ao quarto, entregar, entreguem, dar-me, dar-nos, deem-me, me dar, nos dar, arranjem, arranjar-me, arranjam, fornecer, preciso de mais, precisamos de mais, pode-me dar, me vê, me veja, subir, me mandar, nos mandar, disponibilizar-me, podem dar',
     want: 'quero, queremos, queria, queríamos, gostaria, gostaríamos, gostava, gostávamos, preciso, precisamos, precisava, desejo, desejamos, desejava, pretendo, pretendemos, procuro, procuramos, necessito, necessitamos, tô precisando, estou a precisar, estou precisando, interessado, tenho interesse',
     call: 'chamar um táxi, chamem um táxi, chama um táxi, chamar um taxi, chamar-me um, chamar-nos um, chamem-me um, me chamar um, me chama um, pedir um táxi, pedir um uber, arranjar um táxi, reservar um táxi, organizar, organizam, tratar de, providenciar, marcar um táxi, solicitar, conseguir um, chamar',
-    fire: 'fogo, há fogo, está pegando fogo, pegando fogo, pegou fogo, a pegar fogo, está a arder, está em chamas, em chamas, há chamas, um incêndio, incêndio no, incêndio na, há um incêndio, tem um incêndio, incêndio, alarme de incêndio, alarme de fogo, está a queimar-se, está queimando alguma, algo está queimando, fumaça no quarto, fumaça no corredor, fumaça no meu quarto, tem fumaça, muita fumaça, saindo fumaça, sai fumaça, cheio de fumaça, fumo no corredor, fumo no quarto, muito fumo, há fumo, cheio de fumo, sai fumo, a deitar fumo, cheiro a queimado, cheiro de queimado, cheira a queimado, cheira a fumo, cheiro a fumo, cheiro de fumaça, faíscas, a fazer faísca, detetor de fumo a tocar, a sair fumo, sair fumo, saiu fumo, vejo fumo, vejo fumaça, fumaça',
+    fire: 'fogo, há fogo, está pegando fogo, pegando fogo, pegou fogo, a pegar fogo, está a arder, está em chamas, em chamas, há chamas, um incêndio, incêndio no, incêndio na, há um incêndio, tem um incêndio, incêndio, alarme de incêndio, alarme de fogo, está a queimar-se, está queimando alguma, algo está queimando, fumaça no quarto, fumaça no corredor, fumaça no meu quarto, tem fumaça, muita fumaça, saindo fumaça, sai fumaça, cheio de fumaça, fumo no corredor, fumo no quarto, muito fumo, há fumo, cheio de fumo, sai fumo, a deitar fumo, cheiro a queimado, cheiro de queimado, cheira a queimado, cheira a fumo, cheiro a fumo, cheiro de fumaça, faíscas, a fazer faísca, detetor de fumo a tocar, a sair fumo, sair fumo, saiu fumo, vejo fumo, vejo fumaça, fumaça, tomada deita fumo, deita fumo, faíscas da tomada',
     gas: 'cheira a gás, cheiro a gás, cheiro de gás, fuga de gás, vazamento de gás, monóxido de carbono, gás vazando, cheirando a gás, escape de gás',
     flood:
       'inundado, inundada, inundação, inundações, inundou, a inundar, inundando, alagado, alagada, alagou, alagando, alagamento, cano rebentado, cano rebentou, rebentou um cano, cano estourou, cano estourado, estourou um cano, água a cair do teto, caindo água do teto, cai água do teto, água do teto, água por todo o lado, água por todo lado, água por toda parte, quarto cheio de água, chão cheio de água, banheiro cheio de água, água a jorrar, jorrando água',
@@ -397,7 +397,7 @@ export const pt = {
     emergency:
       'emergência, emergências, é uma emergência, socorro, sos, acudam, ajuda urgente por favor, preciso de ajuda urgente, precisamos de ajuda urgente, preciso de ajuda já, ajuda imediata, ajudem depressa, ajudem rápido, vida ou morte, caso de vida ou morte, perigo de vida, perigo de morte, estou em perigo, estamos em perigo, está em perigo, meu marido está a morrer, minha mulher está a morrer, meu pai está a morrer, minha mãe está a morrer, alguém está a morrer, meu marido está morrendo, minha esposa está morrendo, meu pai está morrendo, minha mãe está morrendo, alguém está morrendo, há um morto, um cadáver, cadáver, temos de evacuar, evacuar o hotel, terramoto, terremoto, temo pela minha vida',
     off_topic:
-      'conta bancária, conta corrente, conta poupança, meu banco, transferir dinheiro para, empréstimo, hipoteca, seguro de saúde, seguro do carro, seguro de vida, bolsa de valores, ações da, bitcoin, criptomoeda*, resultado do jogo, quem ganhou, campeonato, copa do mundo, presidente, eleições, governo, política portuguesa, capital da, capital do, receita de, receita, ingredientes, calorias, trabalhos de casa, lição de casa, dever de casa, matemática, equação, canção, música da, letra da música, playlist, podcast, filme, ator, atriz, piada*, anedota*, adivinha, lista de compras, lista de tarefas, lembrete, lembra-me, temporizador, como se diz, definição, sinónimo, sinônimo, ortografia, troca de óleo, pneu*, bateria do carro, estado do voo, passagem aérea, bilhete de avião, previsão do tempo, meteorologia, tempo em, vacina*, android, iphone, programar em, python, código fonte, videojogo, videogame, loteria, lotaria, horóscopo, signo, dinossauro*, planeta*, buraco negro, gravidade, filosofia, sentido da vida, religião, poema, conta-me uma, conte-me uma, me conte uma, salário, imposto de renda, irs, meu chefe, namorada, tinder, conta de luz, conta de água, universidade, exame, cara ou coroa, lança um dado, população, montanha mais alta, raiz quadrada, facebook, instagram, tiktok, pin do cartão, iban, ministr*, primeiro-ministro, a bolsa hoje, cozem, cozer, cozinhar espargos, transferência de, redação sobre',
+      'conta bancária, conta corrente, conta poupança, meu banco, transferir dinheiro para, empréstimo, hipoteca, seguro de saúde, seguro do carro, seguro de vida, bolsa de valores, ações da, bitcoin, criptomoeda*, resultado do jogo, quem ganhou, campeonato, copa do mundo, presidente, eleições, governo, política portuguesa, capital da, capital do, receita de, receita, ingredientes, calorias, trabalhos de casa, lição de casa, dever de casa, matemática, equação, canção, música da, letra da música, playlist, podcast, filme, ator, atriz, piada*, anedota*, adivinha, lista de compras, lista de tarefas, lembrete, lembra-me, temporizador, como se diz, definição, sinónimo, sinônimo, ortografia, troca de óleo, pneu*, bateria do carro, estado do voo, passagem aérea, bilhete de avião, previsão do tempo, meteorologia, tempo em, vacina*, android, iphone, programar em, python, código fonte, videojogo, videogame, loteria, lotaria, horóscopo, signo, dinossauro*, planeta*, buraco negro, gravidade, filosofia, sentido da vida, religião, poema, conta-me uma, conte-me uma, me conte uma, salário, imposto de renda, irs, meu chefe, namorada, tinder, conta de luz, conta de água, universidade, exame, cara ou coroa, lança um dado, população, montanha mais alta, raiz quadrada, facebook, instagram, tiktok, pin do cartão, iban, ministr*, primeiro-ministro, a bolsa hoje, cozem, cozer, cozinhar espargos, transferência de, redação sobre, romance para ler, bom romance, bom livro, livro para ler',
   },
   phrases: {
     check_in_time: [
@@ -1088,16 +1088,16 @@ export const pt = {
     medical_emergency: 'Emergência médica',
   },
   texts: {
-    greeting: 'Boas-vindas a {property}! Como podemos ajudar?',
+    greeting: 'Damos-lhe as boas-vindas a {property}! Como podemos ajudar?',
     ai_disclosure:
       'Está a falar com o assistente digital de {property}. Quando desejar, um colega continua a conversa.',
-    hello: 'Olá e boas-vindas a {property}! Em que posso ajudar?',
+    hello: 'Olá, damos-lhe as boas-vindas a {property}! Em que posso ajudar?',
     thanks_reply: 'Foi um prazer!',
     goodbye_reply: 'Até breve! Os melhores cumprimentos de {property}.',
     acknowledged: 'Muito bem. Posso ajudar em mais alguma coisa?',
     affirmed: 'Com todo o gosto. O que podemos fazer por si, exatamente?',
     denied: 'Está bem. Se precisar de mais alguma coisa, escreva-nos.',
-    unsure_reply: 'Não há problema, tome o seu tempo. Estou aqui quando precisar de mim.',
+    unsure_reply: 'Não há problema, não tenha pressa. Estou aqui quando precisar de mim.',
     bot_identity: 'Sou o assistente digital de {property}. Se preferir falar com uma pessoa, chamo um colega.',
     feedback_thanks: 'Muito obrigado pelas suas palavras! Vou transmiti-las à equipa.',
     language_switched: 'Com certeza, continuemos em português. Em que posso ajudar?',
@@ -1150,7 +1150,7 @@ export const pt = {
     verify_failed:
       'Não consegui abrir nenhuma reserva com estes dados. Por favor, verifique-os, ou posso chamar um colega.',
     verify_limited: 'Houve demasiadas tentativas por agora. Um colega terá todo o gosto em ajudar.',
-    verified: 'Muito obrigado, já tenho a sua reserva à minha frente.',
+    verified: 'Muito obrigado, já encontrei a sua reserva.',
     ask_which_stay: 'A qual das suas estadias se refere?',
     stay_summary: 'Reserva {number}: {arrival} a {departure}, {nights, plural, one {# noite} other {# noites}}.',
     stay_room_type: 'Tipo de quarto: {type}.',
@@ -1186,7 +1186,7 @@ export const pt = {
     phone_is: 'Telefone: {phone}',
     amenity_yes: '{topic}: sim, está disponível no nosso hotel.',
     amenity_list: 'O nosso hotel oferece: {list}.',
-    hotel_says: '{topic}: é isto que o nosso hotel indica.',
+    hotel_says: '{topic}: o nosso hotel indica o seguinte:',
     original_words: 'Nas palavras do hotel ({language}):',
     fact_yes: 'sim',
     fact_no: 'não',
@@ -1215,7 +1215,7 @@ export const pt = {
     reply_new_code: 'Enviar um novo código',
     error_generic: 'Algo correu mal do nosso lado. Por favor, tente novamente.',
     error_too_long: 'Esta mensagem é demasiado longa. Poderia encurtá-la um pouco?',
-    error_too_fast: 'Foi um pouco rápido. Aguarde um momento e envie novamente, por favor.',
+    error_too_fast: 'As mensagens estão a chegar demasiado depressa. Aguarde um momento e envie novamente, por favor.',
     private_hidden:
       'Por favor, não envie aqui números de cartão ou de passaporte. Ocultei o número; ninguém o pode ler.',
   },

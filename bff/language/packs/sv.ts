@@ -116,7 +116,7 @@ export const sv = {
     lunch: 'lunch*, dagens rätt, dagens lunch',
     dinner: 'middag*, kvällsmat*, halvpension*, helpension*, supé',
     eat: 'äta, äter, ätit, mat, maten, måltid*, hungrig*, käka, tilltugg, mellanmål*, kvällsmål, dör av hunger, dör av svält, dödshungrig*',
-    dish: 'smörgås*, macka*, mackor*, burgare*, hamburgare*, pizza*, omelett*, sallad*, soppa*, biff*, pasta*, pommes, club sandwich, köttbullar*, glass, efterrätt*, dessert*, kyckling*, räksmörgås*',
+    dish: 'smörgås*, macka*, mackor*, burgare*, hamburgare*, pizza*, omelett*, sallad*, soppa*, biff*, pasta*, pommes, club sandwich, köttbullar*, glass, efterrätt*, dessert*, kyckling*, räksmörgås*, clubsandwich*, club sandwich*, toast*',
     menu: 'meny, menyn, menyer*, matsedel*, a la carte, buffé*, vinlista*, barnmeny*, kock*, serverar ni för mat',
     restaurant: 'restaurang*, bistro*, matsal*, krog*',
     table: 'bord, bordet, bordsbokning*, fönsterbord*, bord ute, sittplats*',
@@ -201,7 +201,7 @@ export const sv = {
     waiting:
       'väntar fortfarande, väntat, har väntat, i en timme, ingen kom, ingen har kommit, ingen svarar, ingen kommer, tredje gången, två gånger redan, flera timmar, fortfarande inte fått, fortfarande inte kommit, flera gånger',
     wrong_charge:
-      'inte har köpt, inte köpt, inte har beställt, inte beställt, inte har tagit, inte har druckit, inte har ätit, inte stämmer på notan, dragit två gånger, debiterad två gånger, debiterats två gånger, debiterat två gånger, debiterat mig, debiterats, debiterat för mycket, fel på räkningen, fel på fakturan, fel på notan, räkningen stämmer inte, notan stämmer inte, fakturan stämmer inte, fel belopp, dragits två gånger, dragit för mycket, dubbeldebiter*, feldebiter*, betalat två gånger, betala två gånger, okänd debitering, har inte tagit, inte tagit något, tagit för mycket betalt, drogs två gånger, dubbelt betalt, dragit pengar, felaktig debitering, felaktig räkning, bestrida*, inte beställt, minibaren som vi inte',
+      'inte har köpt, inte köpt, inte har beställt, inte beställt, inte har tagit, inte har druckit, inte har ätit, inte stämmer på notan, dragit två gånger, debiterad två gånger, debiterats två gånger, debiterat två gånger, debiterat mig, debiterats, debiterat för mycket, fel på räkningen, fel på fakturan, fel på notan, räkningen stämmer inte, notan stämmer inte, fakturan stämmer inte, fel belopp, dragits två gånger, dragit för mycket, dubbeldebiter*, feldebiter*, betalat två gånger, betala två gånger, okänd debitering, har inte tagit, inte tagit något, tagit för mycket betalt, drogs två gånger, dubbelt betalt, dragit pengar, felaktig debitering, felaktig räkning, bestrida*, inte beställt, minibaren som vi inte, inte känner igen, känner inte igen, inte känner till, okänd post, okänt belopp, förstår inte beloppet',
     room_change:
       'annat rum, ett annat rum, byta rum, byte av rum, rumsbyte*, nytt rum, uppgrader*, större rum, tystare rum, bättre rum, flytta till ett, flytta oss till, byta till ett',
     luggage: 'bagage*, väska*, väskor*, resväska*, resväskor*, ryggsäck*, packning*, kappsäck*',
@@ -351,7 +351,7 @@ export const sv = {
       'ta med, skicka upp, skicka, ge oss, ge mig, komma upp med, komma med, ta upp, kan vi få, kan jag få, får jag be om, lämna upp, skulle vi kunna få, skulle jag kunna få, vi behöver, hit med, kan ni ge, kan ni skicka, få fler, få några, få en, få ett, få två, få lite, bära upp, leverera*',
     want: 'vill, vill ha, skulle vilja, önskar, önskemål*, behöver, behöva, letar efter, söker, önska, tänkte, ska ha, sugen på, vill gärna, intresserad av',
     call: 'ring en, ringa en, beställ en, beställa en, ordna*, ringa efter, ring efter, fixa en, arrangera*, kan ni ringa, hjälpa oss med, skicka en bil',
-    fire: 'det brinner, brinner i, brinner på, eldsvåda*, brandlarm*, brand i, det är brand, rök i korridoren, rök i rummet, rök på, rök under dörren, rök kommer, kommer rök, ser rök, full av rök, fullt med rök, luktar rök, luktar bränt, luktar brandrök, rökutveckling*, eld i, har fattat eld, fattat eld, börjat brinna, brandkår*, röklukt*, gnistor*, brinner!, brand!, eld!, står i lågor, lågor i, brandvarnaren tjuter, brandvarnaren ljuder, brandvarnaren larmar, brandvarnaren går, brandvarnaren låter, brandvarnaren har gått, brandvarnare tjuter, rökdetektorn larmar, rökdetektorn tjuter, tjock rök, rök från, rök ur, rök under, brandlukt',
+    fire: 'det brinner, brinner i, brinner på, eldsvåda*, brandlarm*, brand i, det är brand, rök i korridoren, rök i rummet, rök på, rök under dörren, rök kommer, kommer rök, ser rök, full av rök, fullt med rök, luktar rök, luktar bränt, luktar brandrök, rökutveckling*, eld i, har fattat eld, fattat eld, börjat brinna, brandkår*, röklukt*, gnistor*, brinner!, brand!, eld!, står i lågor, lågor i, brandvarnaren tjuter, brandvarnaren ljuder, brandvarnaren larmar, brandvarnaren går, brandvarnaren låter, brandvarnaren har gått, brandvarnare tjuter, rökdetektorn larmar, rökdetektorn tjuter, tjock rök, rök från, rök ur, rök under, brandlukt, det ryker ur, det ryker från, ryker ur, ryker från eluttaget, ryker om tvn, eluttaget ryker, elementet ryker, gnistor från',
     gas: 'gaslukt*, luktar gas, gasläcka*, läcker gas, gas läcker, kolmonoxid*, lukt av gas, gaslukt, gasläcka, lukt gas, starkt av gas, luktar av gas',
     flood:
       'översvämning*, översvämm*, vattenläcka från taket, rörläcka*, rör har sprungit, rör har brustit, vattnet forsar, forsar vatten, vatten forsar, vatten överallt, rinner genom taket, vatten från taket, under vatten, sprutar vatten, vattnet sprutar, vatten rinner in, vattenskada*, vatten strömmar, kommer vatten från taket',
@@ -381,7 +381,7 @@ export const sv = {
     emergency:
       'nödläge*, nödsituation*, nödfall*, akut hjälp, livsfara*, livsfarlig*, i fara, sos, hjälp hjälp, hjälp oss snabbt, hjälp oss fort, hjälp mig snabbt, hjälp genast, omedelbar hjälp, hjälp omedelbart, jordbävning*, någon är död, han är död, hon är död, död man, död person, evakuer*, skynda er, fort hjälp, rädd för mitt liv, skicka hjälp, på liv och död, min man dör, min fru dör, han dör, hon dör',
     off_topic:
-      'bankkonto*, mitt konto, kontosaldo*, saldot på, överföring, överföra pengar, föra över pengar, försäkring*, aktier*, aktie, aktiekurs*, börsen, bolån*, lån, ränta*, deklaration*, inkomstskatt*, vem vann, fotbollsmatch*, allsvenskan, statsminister*, president*, valet, regering*, huvudstad*, recept på, recept för, recept, kalorier*, läxa*, läxor*, ekvation*, räkna ut, låt, låtar*, spela musik, spellista*, podd*, film, filmer*, skådespel*, skämt, vits*, gåta*, att-göra*, inköpslista*, påminn*, kalender*, timer*, översätt ordet, synonym*, stavas*, meningen med livet, oljebyte*, däck, flyget i tid, flygstatus*, boka flyg, flyg till, flygbiljett*, väder*, vädret, prognos*, vaccin*, iphone, android*, bitcoin*, krypto*, pin-kod*, lön, lönen, bedrägeri*, spärra mitt, nytt kort, mitt kort, överföringen, uppfann*, planet*, fysik*, gravitation*, klimat*, krig*, program*, python, spel, universitet*, skola, prov, elräkning*, batteri*, berättelse*, saga, dikt, horoskop*, lotto*, lotteri*, politik*, religion*, gud, befolkning*, högsta berg, tidszon*, hobby*, vem skapade, hur gammal är du, uttagsavgift*, minister*, börs*, kokar man, koka sparris, riksdag*',
+      'bankkonto*, mitt konto, kontosaldo*, saldot på, överföring, överföra pengar, föra över pengar, försäkring*, aktier*, aktie, aktiekurs*, börsen, bolån*, lån, ränta*, deklaration*, inkomstskatt*, vem vann, fotbollsmatch*, allsvenskan, statsminister*, president*, valet, regering*, huvudstad*, recept på, recept för, recept, kalorier*, läxa*, läxor*, ekvation*, räkna ut, låt, låtar*, spela musik, spellista*, podd*, film, filmer*, skådespel*, skämt, vits*, gåta*, att-göra*, inköpslista*, påminn*, kalender*, timer*, översätt ordet, synonym*, stavas*, meningen med livet, oljebyte*, däck, flyget i tid, flygstatus*, boka flyg, flyg till, flygbiljett*, väder*, vädret, prognos*, vaccin*, iphone, android*, bitcoin*, krypto*, pin-kod*, lön, lönen, bedrägeri*, spärra mitt, nytt kort, mitt kort, överföringen, uppfann*, planet*, fysik*, gravitation*, klimat*, krig*, program*, python, spel, universitet*, skola, prov, elräkning*, batteri*, berättelse*, saga, dikt, horoskop*, lotto*, lotteri*, politik*, religion*, gud, befolkning*, högsta berg, tidszon*, hobby*, vem skapade, hur gammal är du, uttagsavgift*, minister*, börs*, kokar man, koka sparris, riksdag*, roman, romaner, bra bok, punktering*, laga punka, boktips',
   },
   phrases: {
     check_in_time: [
@@ -1126,7 +1126,7 @@ export const sv = {
     goodbye_reply: 'Hej då! Vänliga hälsningar från {property}.',
     acknowledged: 'Så bra. Kan jag hjälpa till med något mer?',
     affirmed: 'Gärna. Vad kan jag göra för dig?',
-    denied: 'Då så. Skriv gärna om det är något annat.',
+    denied: 'Det är i sin ordning. Skriv gärna om det är något annat.',
     unsure_reply: 'Inga problem, ta den tid du behöver. Jag finns här.',
     bot_identity:
       'Jag är den digitala assistenten på {property}. Vill du hellre prata med en människa hämtar jag en kollega.',
@@ -1143,9 +1143,9 @@ export const sv = {
     colleague_answers: 'En kollega svarar dig om ett ögonblick.',
     staff_joined: '{name} är nu med i samtalet.',
     staff_left: 'Vår kollega har lämnat samtalet. Jag finns här för dig igen.',
-    complaint_sorry: 'Det är jag verkligen ledsen för. Jag meddelar genast en kollega.',
-    still_waiting: 'Jag är ledsen att du fortfarande väntar. Jag har påmint vår personal.',
-    contact_kept: 'Tack, vi når dig där.',
+    complaint_sorry: 'Det beklagar jag verkligen. Jag meddelar genast en kollega.',
+    still_waiting: 'Jag beklagar att du fortfarande får vänta. Jag har påmint vår personal.',
+    contact_kept: 'Tack, då hör vi av oss till dig där.',
     task_housekeeping:
       'Noterat: {topic}{room, select, none {} other {, rum {room}}}. Jag har meddelat städavdelningen.',
     task_maintenance:
@@ -1158,9 +1158,9 @@ export const sv = {
     task_done: 'Ditt önskemål är ordnat: {topic}. Är det något mer?',
     task_not_possible: 'Det gick tyvärr inte att ordna: {topic}. En kollega hör av sig till dig.',
     ask_topic: 'Vad vill du veta?',
-    ask_quantity: '{topic}: hur många önskas?',
+    ask_quantity: '{topic}: hur många vill du ha?',
     ask_room: 'Vilket rum bor du i?',
-    ask_time: 'Vilken tid önskas?',
+    ask_time: 'Vilken tid gäller det?',
     no_answer: '{topic}: det har jag ingen säker uppgift om här, så jag frågar en kollega åt dig.',
     not_understood: 'Det förstod jag tyvärr inte. Kan du skriva det med andra ord?',
     out_of_scope: 'Det kan jag tyvärr inte hjälpa till med. Jag svarar gärna på frågor om hotellet och din vistelse.',
@@ -1177,7 +1177,7 @@ export const sv = {
     ask_arrival: 'Vilket ankomstdatum gäller bokningen?',
     verify_failed:
       'Jag kunde inte öppna någon bokning med de uppgifterna. Kontrollera dem gärna, eller låt mig hämta en kollega.',
-    verify_limited: 'Det blev ett försök för mycket just nu. En kollega hjälper dig gärna.',
+    verify_limited: 'Det har blivit för många försök just nu. En kollega hjälper dig gärna.',
     verified: 'Tack, nu har jag din bokning framför mig.',
     ask_which_stay: 'Vilken av dina vistelser gäller det?',
     stay_summary: 'Bokning {number}: {arrival} till {departure}, {nights, plural, one {# natt} other {# nätter}}.',
@@ -1214,7 +1214,7 @@ export const sv = {
     phone_is: 'Telefon: {phone}',
     amenity_yes: '{topic}: ja, det finns på vårt hotell.',
     amenity_list: 'Vårt hotell erbjuder: {list}.',
-    hotel_says: '{topic}: så här skriver vårt hotell.',
+    hotel_says: '{topic}: så här skriver hotellet:',
     original_words: 'Med hotellets egna ord ({language}):',
     fact_yes: 'ja',
     fact_no: 'nej',
