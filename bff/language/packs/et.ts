@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const et = {
   code: 'et',
   functionWords:
-    'ja, või, aga, et, kui, ka, on, ei, ma, mina, sa, sina, ta, tema, me, meie, te, teie, nad, nemad, mind, minu, mu, mul, mulle, meil, meile, meid, teil, teile, teid, sinu, su, sul, sulle, see, seda, selle, sellest, need, neid, nende, seal, siin, siia, sinna, kas, mis, mida, kes, keda, kelle, milline, millised, millist, missugune, mingi, mingit, oma, enda, ise, oli, olid, olla, olen, oleme, olete, oleks, olnud, pole, juba, veel, nüüd, praegu, ainult, ainult, samuti, siis, sest, kuna, nii, väga, natuke, liiga, hästi, kõik, kõike, midagi, keegi, palun, ning, ilma, koos, kohta, jaoks, pärast, enne, kuni, alates, üle, alla, peale, juures, juurde, läbi, vastu, mees, mehel, naine, naisel, abikaasa, abikaasal, sõber, sõbrad, vist, umbes, ometi, ikka, üldse, poolt, küll, mitte, selline, sellise, eks, jälle, ent, lasta, lasen, lasete',
+    'ja, või, aga, et, kui, ka, on, ei, ma, mina, sa, sina, ta, tema, me, meie, te, teie, nad, nemad, mind, minu, mu, mul, mulle, meil, meile, meid, teil, teile, teid, sinu, su, sul, sulle, see, seda, selle, sellest, need, neid, nende, seal, siin, siia, sinna, kas, mis, mida, kes, keda, kelle, milline, millised, millist, missugune, mingi, mingit, oma, enda, ise, oli, olid, olla, olen, oleme, olete, oleks, olnud, pole, juba, veel, nüüd, praegu, ainult, ainult, samuti, siis, sest, kuna, nii, väga, natuke, liiga, hästi, kõik, kõike, midagi, keegi, palun, ning, ilma, koos, kohta, jaoks, pärast, enne, kuni, alates, üle, alla, peale, juures, juurde, läbi, vastu, mees, mehel, naine, naisel, abikaasa, abikaasal, sõber, sõbrad, vist, umbes, ometi, ikka, üldse, poolt, küll, mitte, selline, sellise, eks, jälle, ent, lasta, lasen, lasete, võtta, võtan, võtame',
   suffixes:
     'dega, tega, desse, tesse, dest, test, dele, tele, delt, telt, sse, st, le, lt, ks, ga, ni, na, ta, des, tes, del, tel, de, te, id, ma, da, me, vad, l, s, d, t, a, e, i, u',
   prefixes: '',
@@ -122,13 +122,13 @@ export const et = {
     lunch: 'lõuna, lõunasöök, lõunasöögi, lõunat, lõunaks, lõunasööki, lõunasöögiks, päevapraad*',
     dinner: 'õhtusöö*, õhtust süüa, õhtueine*, õhtustada, õhtusöök, õhtust, poolpansion*',
     eat: 'süüa, sööma, toit, toitu, toidu, söök, sööki, söögi, nälg, näljane, näljased, kõht tühi, suupiste*, eine, einet, einestada, toitlustus*, sööme, einestamine',
-    dish: 'võileib, võileiba, võileivad, võileiva, burger*, burgerit, pitsa*, pizza*, omlett*, salat*, supp, suppi, supi, steik*, pasta, pastat, friikartul*, kartul*, jäätis*, magustoit*, kana, kanaga, pannkook*, praad, seapraad, toast, röstsai*',
+    dish: 'võileib, võileiba, võileivad, võileiva, burger*, burgerit, pitsa*, pizza*, omlett*, salat*, supp, suppi, supi, steik*, pasta, pastat, friikartul*, kartul*, jäätis*, magustoit*, kana, kanaga, pannkook*, praad, seapraad, toast, röstsai*, klubivõileib*, klubivõileiva, võileib*, võileiva*',
     menu: 'menüü*, köök pakub, kokk, peakokk, rootsi laud, rootsi laua, buffet, bufee, veinikaart*, mida pakute süüa, mida pakutakse, toidukaart*',
     restaurant: 'restoran*, restorani, bistroo*, söögisaal*, söökla*, kohvik*',
     table: 'laud, laua, lauda, lauad, lauake*, koht terrassil, kohta terrassil',
     bar: 'baar, baari, baaris, baarid, baarist, kokteil*, happy hour, õnnelik tund, fuajeebaar*, baarman*, pubi',
     drink:
-      'jook, jooke, joogid, jooki, joogi, vein, veini, õlu, õlut, kohv, kohvi, tee tass, teed juua, pudel vett, veepudel*, pudel veini, pudelivesi, pudelivett, mineraalvesi, mineraalvett, mahl, mahla, juua, joogivesi, joogivett',
+      'jook, jooke, joogid, jooki, joogi, vein, veini, õlu, õlut, kohv, kohvi, tee tass, teed juua, pudel vett, veepudel*, pudel veini, pudelivesi, pudelivett, mineraalvesi, mineraalvett, mahl, mahla, juua, joogivesi, joogivett, koola*, limonaadi*',
     room_service:
       'toateenindus*, toa teenindus*, room service, toit tuppa, toitu tuppa, süüa tuppa, sööki tuppa, söök tuppa, toas süüa, süüa toas, õhtusöök tuppa, õhtusööki tuppa, hommikusöök tuppa, hommikusööki tuppa, hommikusöögi tuppa, tuppa tellida süüa, süüa tuppa tellida, toitu tuppa tellida, tuppa toodud toit',
     order: 'tellida, tellimus*, tellin, telliks*, tellime, tellimist, tellisin',
@@ -214,7 +214,7 @@ export const et = {
     waiting:
       'ootan ikka, ootame ikka, ikka veel oota*, ikka veel ootan, ootan juba, ootame juba, juba tund aega, tund aega oodanud, tunni oodanud, oodanud tund*, keegi ei tulnud, keegi pole tulnud, keegi ei ole tulnud, keegi ei vasta, keegi ei võta, kolmandat korda, juba kolmas kord, kolmas kord, teist korda palu*, ikka veel pole, ikka pole, ikka ei ole, ikka veel ei ole, kaua peab ootama, kaua me peame ootama, pole ikka veel, ootame siiani, ootan siiani, siiani pole',
     wrong_charge:
-      'topelt, kaks korda maha, kaks korda võetud, kaks korda arveldat*, võeti kaks korda, kahekordselt, maksin kaks korda, maksime kaks korda, topelt maksnud, vale arve, arve on vale, viga arvel, arvel on viga, arvel viga, arves viga, arves on viga, vea arves, vea arvel, arve ei klapi, arve ei ole õige, arve pole õige, vale summa, summa on vale, summa ei klapi, me ei võtnud midagi, ei võtnud midagi, ma ei võtnud, me ei võtnud, pole kasutanud, ei kasutanud, võtsite raha, võeti raha, võeti kaardilt, kaardilt võeti, kaardilt on võetud, minu kaardilt võeti, liiga palju võetud, liiga palju arvesta*, arvestasite, arveldasite, arvele pandud, panite arvele, tundmatu tasu, tundmatu makse, vaidlusta*, üle makstud, miks minu kaardilt, ei ole tellinud, valesti arvesta*, pole minibaarist, pole midagi võtnud, ei ole minibaarist, ei ole midagi võtnud, pole seda võtnud, pole tellinud, ei võtnud, arvel on vale, arvel on midagi, valesti arvel',
+      'topelt, kaks korda maha, kaks korda võetud, kaks korda arveldat*, võeti kaks korda, kahekordselt, maksin kaks korda, maksime kaks korda, topelt maksnud, vale arve, arve on vale, viga arvel, arvel on viga, arvel viga, arves viga, arves on viga, vea arves, vea arvel, arve ei klapi, arve ei ole õige, arve pole õige, vale summa, summa on vale, summa ei klapi, me ei võtnud midagi, ei võtnud midagi, ma ei võtnud, me ei võtnud, pole kasutanud, ei kasutanud, võtsite raha, võeti raha, võeti kaardilt, kaardilt võeti, kaardilt on võetud, minu kaardilt võeti, liiga palju võetud, liiga palju arvesta*, arvestasite, arveldasite, arvele pandud, panite arvele, tundmatu tasu, tundmatu makse, vaidlusta*, üle makstud, miks minu kaardilt, ei ole tellinud, valesti arvesta*, pole minibaarist, pole midagi võtnud, ei ole minibaarist, ei ole midagi võtnud, pole seda võtnud, pole tellinud, ei võtnud, arvel on vale, arvel on midagi, valesti arvel, mida ma ei tunne, mida ei tunne, ei tunne ära, tundmatu summa, ei tea mille eest',
     room_change:
       'teine tuba, teist tuba, teise tuppa, teise toa, muu tuba, tuba vahetada, vahetada tuba, vahetada toa, toavahetus*, toa vahetami*, vaiksem tuba, vaiksemat tuba, vaiksemasse tuppa, suurem tuba, suuremat tuba, suuremasse tuppa, parem tuba, paremat tuba, kolida teise, kolida, tuba liiga väike, tuba on liiga väike, upgrade, toa uuendus, kõrgema klassi tuba',
     luggage:
@@ -289,7 +289,7 @@ export const et = {
       'vaba, vabu, vabad, vabu tube, vaba tuba, vaba laud, saadaval, saadavus*, vabu kohti, kohti, täis broneeritud, on teil tuba, on teil tube, vabasid, välja müüdud, täis kõik, on teil midagi vaba, vabade',
     stay: 'ööbi*, ööbida, ööbimi*, majutus*, majutuda, peatuda, viibi*, öömaja*, jääda, veeta öö, öö veeta, peatume, ööbimiskoh*',
     extend:
-      'pikenda*, pikendada, kauem jääda, jääda kauem, veel üheks ööks, veel üks öö, ühe öö võrra, üks öö kauem, öö kauem, lisaöö*, veel kaks ööd, veel kaheks ööks, veel üheks päevaks, päev kauem, päeva võrra, jääda veel, kauemaks jääda, jääda kauemaks, päeva kauem, ühe öö veel, kauemaks',
+      'pikenda*, pikendada, kauem jääda, jääda kauem, veel üheks ööks, veel üks öö, ühe öö võrra, üks öö kauem, öö kauem, lisaöö*, veel kaks ööd, veel kaheks ööks, veel üheks päevaks, päev kauem, päeva võrra, jääda veel, kauemaks jääda, jääda kauemaks, päeva kauem, ühe öö veel, kauemaks, öö juurde, ühe öö juurde, veel ühe öö, ööd juurde',
     night: 'öö, ööd, ööks, öödeks, öid, öö eest, ööpäev*, öö hind, ööde',
     date: 'nädalavahetus*, nädal*, kuupäev*, päevad, päevadeks, esmaspäev*, teisipäev*, kolmapäev*, neljapäev*, reede*, reedel, laupäev*, pühapäev*, jaanuar*, veebruar*, märts*, aprill*, mais, maist, juuni*, juuli*, august*, septemb*, oktoob*, novemb*, detsemb*, homme, homseks, täna, täna õhtul, aastavahetus*, jõulu*, lihavõt*, jaanipäev*, järgmine kuu, järgmisel kuul, järgmisel nädalal, tänaseks',
     check_in:
@@ -300,7 +300,7 @@ export const et = {
       'saabu*, saabumi*, saabume, saabuda, jõuame, jõuan, kohale jõuame, tuleme alles, lendame, maandu*, maandume, pärale, oleme kohal, tulla hotelli, tuleme kell, tuleme hilja, tuleme vara, tuleme juba, kohal alles, jõuda hilja, kohale jõudmi*',
     early:
       'varem, varaselt, varajane, varajas*, vara, varasem*, kohe tuppa, enne kella, enne kahte, enne kolme, juba hommikul, enne 14, enne 15, varahommik*, ette varem, liiga vara, kiiremini, toa kohe, ennelõuna*, hommikupoole, enne lõunat, enne keskpäeva',
-    late: 'hilisem, hilisema, hilist, südaöö*, hilisõhtu*, kauem, hiljem, hilja, hilisem*, hiline, hilis*, kauem, pärast kella, pärast 11, pärast 12, kella 13, kella 14, kella 15, kella 16, kella kaheni, kella üheni, hiljemalt, pärast keskööd, keskööl, öösel, hilin*, hiline, keskööd, kella kolmeni',
+    late: 'hilisem, hilisema, hilist, südaöö*, hilisõhtu*, kauem, hiljem, hilja, hilisem*, hiline, hilis*, kauem, pärast kella, pärast 11, pärast 12, kella 13, kella 14, kella 15, kella 16, kella kaheni, kella üheni, hiljemalt, pärast keskööd, keskööl, öösel, hilin*, hiline, keskööd, kella kolmeni, alles kell, mitte enne kella, alles pärastlõunal',
     ready: 'valmis, korras juba, valmis pandud, korda tehtud, valmib',
     online:
       'online, internetis, veebis, veebi teel, interneti kaudu, äpp, äpi, äpis, rakendus*, koduleh*, link, lingi, linki, mobiilis, telefonist, telefoniga registr*, ankeet*, vorm täita, eelnevalt täita, täita ette, ette täita, digitaal*',
@@ -355,7 +355,7 @@ export const et = {
       'palun, kas saaksite, kas te saaksite, saaksite, paluks, paluksin, oleks võimalik, olge nii kena, kas võiksite, palume, appi tulla, appi tulema, mulle appi, meile appi, tulla appi, kogu aeg',
     when: 'millal, mis kell, mis kellast, mis kellani, mis ajast, mis ajani, kui kaua, mitmest, mitmeni, mis ajal, alates millest, mis kella, kella mitmest, kella mitmeni, mis kellaks, kellaaeg, aeg, aegadel, kui vara, kui hilja, mis tunnil, kaua',
     hours:
-      'avatud, avata*, avatakse, suletud, suletakse, kinni pannakse, lahtiolek*, lahti, lahtiolekuaj*, tööaeg, tööajad, tööaega, serveeritakse, pakutakse, töötab kuni, töötab kella, töötab öösel, graafik, ööpäevaringselt, ööpäevaringne, sulgeb, sulgub, avab, avaneb kell, pannakse kinni, tehakse lahti, kinni kell, serveerite, öösel on vastuvõtus, vastuvõtus keegi, on vastuvõtus, vastuvõtt lahti, vastuvõtt avatud, öösel avatud, öösel lahti',
+      'avatud, avata*, avatakse, suletud, suletakse, kinni pannakse, lahtiolek*, lahti, lahtiolekuaj*, tööaeg, tööajad, tööaega, serveeritakse, pakutakse, töötab kuni, töötab kella, töötab öösel, graafik, ööpäevaringselt, ööpäevaringne, sulgeb, sulgub, avab, avaneb kell, pannakse kinni, tehakse lahti, kinni kell, serveerite, öösel on vastuvõtus, vastuvõtus keegi, on vastuvõtus, vastuvõtt lahti, vastuvõtt avatud, öösel avatud, öösel lahti, kinni läheb, läheb kinni, kinni lähevad',
     where: 'kus, kuhu, kust, mis korrusel, kust leian, kus asub, kus saab, kus ma saan',
     how: 'kuidas, mil viisil, mismoodi',
     have: 'kas teil on, on teil, teil on, kas on, olemas, kas hotellis on, hotellis on, kas toas on, toas on, kas tubades on, pakute, kas pakute, leidub, kas siin on, kas saab, on saadaval, on olemas, kas teie hotellis, pakub hotell, kas hotell pakub, teie hotellis, võimalus',
@@ -365,7 +365,7 @@ export const et = {
       'tooge, tuua, toodaks, too mulle, saatke, saata, andke, anda, saada, tooks, too, toome, saatma, toimeta*, tuppa tuua, kohale tuua, kätte saada, tuua tuppa',
     want: 'tahan, tahame, tahaks*, tahaksin, tahaksime, soovin, soovime, sooviks*, sooviksin, sooviksime, vajan, vajame, vaja, tarvis, otsin, otsime, palun mulle, huvitatud, kavatse*, läheks vaja, tahtsin, võtaksin',
     call: 'kutsuda takso, kutsuge, kutsuge takso, tellige, tellige takso, tellida takso, korralda*, organiseeri*, korraldada, kutsu, hankida, tellida meile',
-    fire: 'tulekahju*, põleb, süttin*, leegid, leekides, leeke, leegi, tuli on lahti, toas on suits, koridoris on suits, suitsu täis, suits koridoris, suits toas, näen suitsu, näeme suitsu, paks suits, tulekahjualarm*, tulekahjusignal*, tuletõrjealarm*, suitsuandur huil*, suitsuandur tööt*, alarm huilgab, põlemislõhn*, põlemise lõhn, põlemishais*, kõrbelõhn*, kõrbehais*, kärsahais*, sädemeid, sädeleb pistik*, lahtine tuli, tossab, koridoris on suitsu, koridoris suitsu, toas on suitsu, majas on suitsu, koridor on suitsu, koridori suitsu täis, suits ukse alt, ukse alt tuleb suitsu, ukse alt suitsu, palju suitsu, trepikojas suitsu, tuleb musta suitsu, musta suitsu, must suits, paksu suitsu, läks põlema, läksid põlema, süttis põlema, süttisid põlema, tuleb suitsu, kõrbelõhn, suitsu lõhn',
+    fire: 'tulekahju*, põleb, süttin*, leegid, leekides, leeke, leegi, tuli on lahti, toas on suits, koridoris on suits, suitsu täis, suits koridoris, suits toas, näen suitsu, näeme suitsu, paks suits, tulekahjualarm*, tulekahjusignal*, tuletõrjealarm*, suitsuandur huil*, suitsuandur tööt*, alarm huilgab, põlemislõhn*, põlemise lõhn, põlemishais*, kõrbelõhn*, kõrbehais*, kärsahais*, sädemeid, sädeleb pistik*, lahtine tuli, tossab, koridoris on suitsu, koridoris suitsu, toas on suitsu, majas on suitsu, koridor on suitsu, koridori suitsu täis, suits ukse alt, ukse alt tuleb suitsu, ukse alt suitsu, palju suitsu, trepikojas suitsu, tuleb musta suitsu, musta suitsu, must suits, paksu suitsu, läks põlema, läksid põlema, süttis põlema, süttisid põlema, tuleb suitsu, kõrbelõhn, suitsu lõhn, pistikupesa suitseb, televiisor suitseb, pistikupesa särtsub, föön suitseb',
     gas: 'gaasilõhn*, gaasihais*, gaasi lõhn, gaasileke*, gaasi leke, gaas lekib, lekib gaas, lekib gaasi, haiseb gaasi, tunnen gaasi, gaasi järele, vingugaas*, vingumürgitus*, gaasilekke',
     flood:
       'uputus*, üleujutus*, uputab, vesi tuleb laest, vett tuleb laest, laest tuleb vett, laest tuleb vesi, laest voolab, laest jookseb, laest sajab, laest kallab, vesi voolab laest, vett voolab laest, vesi jookseb laest, laest tilgub, toru lõhkes, toru läks katki, lõhkes toru, lõhkenud toru, toru on lõhken*, veeavarii, kõik on vett täis, tuba on vett täis, vett täis, vesi purskab, purskab vett, vesi pritsib, vee all tuba, igal pool vesi, igal pool vett, ujutas üle, ujutab üle, purskab torust, torust purskab, purskab laest, laest purskab, toru on lõhki, toru purunes, voolab laest, laest sajab vett, purskab vesi, uputus',
@@ -395,7 +395,7 @@ export const et = {
     emergency:
       'hädaolukor*, hädaolukord, sos, eluohtlik*, elu ohus, oht elule, ohus elu, appi, päästke, aidake kiiresti, kiiresti aidake, abi kiiresti, kiiresti abi, kiiret abi, vajame abi kohe, vaja kohe abi, kohe abi, viivitamatult abi, aidake ruttu, ruttu abi, oleme ohus, olen ohus, suures ohus, keegi sureb, inimene sureb, ta sureb, olen suremas, on suremas, ta suri, ta on surnud, surnud inimene, inimene on surnud, laip, laiba, maavärin*, evakueeri*, plahvatus*, plahvatas, õnnetus juhtus, juhtus õnnetus, raske õnnetus, kardan oma elu, ohtlik olukord',
     off_topic:
-      'pangakonto*, kontojääk*, konto saldo, minu pank, minu pangas, kanna raha, kanna üle, raha üle kanda, kindlustus*, kindlustuspol*, aktsia*, aktsiahin*, börs*, hüpoteek*, kodulaen*, laenu, laen, laenuintress*, tuludeklaratsioon*, kes võitis, võitis mängu, mängu tulemus*, mängu skoor, jalgpall*, korvpall*, hokimäng*, koondis*, president*, valimis*, valitsus*, riigikogu, peaminister*, pealinn*, retsept*, koostisos*, kalor*, kodutöö*, kodused ülesan*, võrrand*, matemaatika*, laul, laulu, laulusõn*, pane muusika, mängi muusikat, film, filmi, filmid, näitleja*, seriaal*, nali, nalja, anekdoo*, anekdoot, mõistatus*, ostunimekir*, tuleta meelde, kalender, kalendri*, taimer*, stopper*, sünonüüm*, mida tähendab sõna, definitsioon*, õlivahetus*, vahetada õli, rehv, rehvi, rehve, rehvid, ilm tokyos, ilmateade, ilmateadet, milline ilm, bitcoin*, krüpto*, programmeerimi*, python, horoskoop*, luuletus*, muinasjut*, elu mõte, loterii*, loto, poliitik*, jumal, kosmos*, universum*, planeet*, palk, palga, kes leiutas, kes kirjutas, huvitav fakt, huvitavat fakti, lennu staatus, essee*, kirjand*, sinu hobi*, kui vana sa, kes sind lõi, kui palju on, korruta*, jaga*, ruutjuur*, dinosaurus*, sõda, sõja, eesti ajalu*, kaalust alla, saada sõnum emale, sms, uudised, uudiseid, viska münt, mündivise, mootor, mootori*, minister*, keeta, keedetakse, korda kaheksa',
+      'pangakonto*, kontojääk*, konto saldo, minu pank, minu pangas, kanna raha, kanna üle, raha üle kanda, kindlustus*, kindlustuspol*, aktsia*, aktsiahin*, börs*, hüpoteek*, kodulaen*, laenu, laen, laenuintress*, tuludeklaratsioon*, kes võitis, võitis mängu, mängu tulemus*, mängu skoor, jalgpall*, korvpall*, hokimäng*, koondis*, president*, valimis*, valitsus*, riigikogu, peaminister*, pealinn*, retsept*, koostisos*, kalor*, kodutöö*, kodused ülesan*, võrrand*, matemaatika*, laul, laulu, laulusõn*, pane muusika, mängi muusikat, film, filmi, filmid, näitleja*, seriaal*, nali, nalja, anekdoo*, anekdoot, mõistatus*, ostunimekir*, tuleta meelde, kalender, kalendri*, taimer*, stopper*, sünonüüm*, mida tähendab sõna, definitsioon*, õlivahetus*, vahetada õli, rehv, rehvi, rehve, rehvid, ilm tokyos, ilmateade, ilmateadet, milline ilm, bitcoin*, krüpto*, programmeerimi*, python, horoskoop*, luuletus*, muinasjut*, elu mõte, loterii*, loto, poliitik*, jumal, kosmos*, universum*, planeet*, palk, palga, kes leiutas, kes kirjutas, huvitav fakt, huvitavat fakti, lennu staatus, essee*, kirjand*, sinu hobi*, kui vana sa, kes sind lõi, kui palju on, korruta*, jaga*, ruutjuur*, dinosaurus*, sõda, sõja, eesti ajalu*, kaalust alla, saada sõnum emale, sms, uudised, uudiseid, viska münt, mündivise, mootor, mootori*, minister*, keeta, keedetakse, korda kaheksa, romaan*, head raamatut, jalgratta kumm*, kaloreid, kalori*',
   },
   phrases: {
     check_in_time: [
@@ -1242,27 +1242,27 @@ export const et = {
   texts: {
     greeting: 'Tere tulemast, siin {property}! Kuidas saame teid aidata?',
     ai_disclosure:
-      'Te vestlete digitaalse abilisega, {property}. Soovi korral võtab vestluse igal ajal üle meie kolleeg.',
+      'Teile vastab digitaalne abiline ({property}). Soovi korral võtab vestluse igal ajal üle meie kolleeg.',
     hello: 'Tere, teid tervitab {property}! Kuidas saan aidata?',
     thanks_reply: 'Palun, alati hea meelega!',
     goodbye_reply: 'Head aega! Kõike head soovib {property}.',
     acknowledged: 'Väga hea. Kas saan veel millegagi aidata?',
     affirmed: 'Hea meelega. Millega täpsemalt saan aidata?',
-    denied: 'Olgu. Kui midagi vajate, siis lihtsalt kirjutage.',
-    unsure_reply: 'Pole hullu, võtke aega. Olen siin, kui mind vajate.',
-    bot_identity: 'Olen digitaalne abiline, {property}. Kui soovite rääkida inimesega, kutsun kolleegi.',
+    denied: 'Hästi. Kui midagi vajate, siis lihtsalt kirjutage.',
+    unsure_reply: 'Pole midagi, mõelge rahulikult. Olen siin, kui mind vajate.',
+    bot_identity: 'Olen digitaalne abiline ({property}). Kui soovite rääkida inimesega, kutsun kolleegi.',
     feedback_thanks: 'Suur tänu lahkete sõnade eest! Annan need kogu meeskonnale edasi.',
     language_switched: 'Muidugi, jätkame eesti keeles. Kuidas saan aidata?',
     nothing_to_repeat: 'Praegu ei ole veel midagi korrata. Kuidas saan aidata?',
     resolved: 'See vestlus on lõpetatud. Kui midagi vajate, kirjutage meile uuesti.',
-    rate_request: 'Kuidas me hakkama saime? Oleme teie hinnangu eest tänulikud.',
+    rate_request: 'Kuidas jäite meie abiga rahule? Oleme teie hinnangu eest tänulikud.',
     handoff_done: 'Annan vestluse üle kolleegile, kes vastab teile siin peagi.',
     handoff_closed: 'Meie meeskond praegu ei tööta ja on tagasi {time}. Andsin teie sõnumi edasi.',
     handoff_closed_unknown: 'Meie meeskond praegu ei tööta. Andsin teie sõnumi edasi.',
     leave_contact: 'Soovi korral jätke oma e-posti aadress või telefoninumber, et saaksime teiega ühendust võtta.',
     colleague_answers: 'Teile vastab kolleeg, palun oodake hetk.',
     staff_joined: 'Vestlusega liitus {name}.',
-    staff_left: 'Kolleeg lahkus vestlusest. Olen taas teie päralt.',
+    staff_left: 'Kolleeg lahkus vestlusest. Olen taas teie käsutuses.',
     complaint_sorry: 'Mul on väga kahju. Annan kohe kolleegile teada.',
     still_waiting: 'Vabandame, et peate ikka veel ootama. Tuletasin seda meie meeskonnale meelde.',
     contact_kept: 'Aitäh, võtame teiega sealtkaudu ühendust.',
@@ -1301,7 +1301,7 @@ export const et = {
     verify_failed:
       'Nende andmetega ei õnnestunud broneeringut avada. Palun kontrollige neid või lubage mul kutsuda kolleeg.',
     verify_limited: 'Praeguseks oli katseid liiga palju. Kolleeg aitab teid hea meelega.',
-    verified: 'Aitäh, teie broneering on mul ees.',
+    verified: 'Aitäh, leidsin teie broneeringu.',
     ask_which_stay: 'Millist viibimist te silmas peate?',
     stay_summary: 'Broneering {number}: {arrival} kuni {departure}, {nights, plural, one {# öö} other {# ööd}}.',
     stay_room_type: 'Toa tüüp: {type}.',
@@ -1324,7 +1324,7 @@ export const et = {
     request_when: 'Millal: {when}.',
     arrival_noted: 'Aitäh, panin teie saabumisaja kirja: {time}.',
     ask_date: 'Mis päevaks?',
-    ask_nights: 'Mitu ööd kauem sooviksite jääda?',
+    ask_nights: 'Mitme öö võrra soovite viibimist pikendada?',
     wish_nights: '{count, plural, one {# lisaöö} other {# lisaööd}}',
     offer: 'Kas võime teile pakkuda? {offer}: {price}.',
     offer_free: 'Kas võime teile pakkuda? {offer}, tasuta.',
@@ -1337,7 +1337,7 @@ export const et = {
     phone_is: 'Telefon: {phone}',
     amenity_yes: '{topic}: jah, see on meie hotellis olemas.',
     amenity_list: 'Meie hotell pakub: {list}.',
-    hotel_says: '{topic}: meie hotell ütleb selle kohta nii.',
+    hotel_says: '{topic}: meie hotelli teave selle kohta:',
     original_words: 'Hotelli enda sõnadega ({language}):',
     fact_yes: 'jah',
     fact_no: 'ei',

@@ -120,7 +120,7 @@ export const lt = {
     lunch: 'pietūs, pietų meniu, pietums, pietauti, papietauti, dienos pietūs, pietus, lunch*',
     dinner: 'vakarien*, pavakarieniau*, vakarieniau*',
     eat: 'valgyti, pavalgyti, maist*, valgis, alkan*, užkąsti, užkand*, maitinim*, suvalgyti, patiekal*',
-    dish: 'sumuštin*, burger*, mėsain*, pica, picą, picos, picų, omlet*, salot*, sriub*, kepsn*, kepsnį, makaron*, bulvyt*, bulvi*, cepelin*, ledų, ledai, desert*, vištien*, žuvies, blyn*, kiaušinien*, skrebut*, šaltibaršč*',
+    dish: 'sumuštin*, burger*, mėsain*, pica, picą, picos, picų, omlet*, salot*, sriub*, kepsn*, kepsnį, makaron*, bulvyt*, bulvi*, cepelin*, ledų, ledai, desert*, vištien*, žuvies, blyn*, kiaušinien*, skrebut*, šaltibaršč*, klubin* sumuštin*',
     menu: 'meniu, virtuvė pas jus, šefas, virėj*, švediškas stalas, švediško stalo, bufet*, vynų kort*, ką patiekiate, valgiarašt*',
     restaurant:
       'restoran*, bistro, valgykl*, valgomas*, kavin*, vietą pavalgyti, vieta pavalgyti, vietų pavalgyti, kur pavalgyti',
@@ -206,7 +206,7 @@ export const lt = {
     waiting:
       'vis dar lauki*, vis dar laukia*, laukiu jau, laukiame jau, jau valandą, laukiu valand*, laukiame valand*, valandą laukia*, valandą laukiu, niekas neatėjo, niekas neateina, niekas neatsako, niekas nekelia, niekas neatsiliepia, jau trečią kartą, trečią kartą, antrą kartą, dar neatnešė, niekas neatnešė, vis dar ne, iki šiol ne, kiek galima laukti, iki šiol lauk*, ilgai laukia*, ilgai lauki*',
     wrong_charge:
-      'nuskaičiav* du kartus, nuskaitė du kartus, nuskaityta du kartus, nuskaičiuota du kartus, du kartus nuskaič*, du kartus nuskait*, dvigubai, dukart nuskait*, apmokestino, apmokestin*, neteising* sąskait*, sąskaita neteisinga, klaida sąskaitoje, klaidą sąskaitoje, sąskaitoje klaida, sąskaitoje yra klaida, sąskaita nesutampa, nesutampa sąskait*, neteisinga suma, suma neteisinga, nieko neėmiau, nieko neėmėme, nieko negėriau, nieko iš minibaro, neėmėme nieko, nenaudojome, nenaudojau, sumokėjau du kartus, sumokėjome du kartus, du kartus sumok*, nuskaitėte, nuskaitė pinigus, nuskaityti pinigai, nurašė, nurašėte, nuskaičiavo, nuskaičiavote, priskaičiav*, per daug paėm*, nežinomas mokestis, nežinomas nurašymas, permok*, kodėl nuo kortelės, kodėl nuo mano kortelės, ginčyti',
+      'nuskaičiav* du kartus, nuskaitė du kartus, nuskaityta du kartus, nuskaičiuota du kartus, du kartus nuskaič*, du kartus nuskait*, dvigubai, dukart nuskait*, apmokestino, apmokestin*, neteising* sąskait*, sąskaita neteisinga, klaida sąskaitoje, klaidą sąskaitoje, sąskaitoje klaida, sąskaitoje yra klaida, sąskaita nesutampa, nesutampa sąskait*, neteisinga suma, suma neteisinga, nieko neėmiau, nieko neėmėme, nieko negėriau, nieko iš minibaro, neėmėme nieko, nenaudojome, nenaudojau, sumokėjau du kartus, sumokėjome du kartus, du kartus sumok*, nuskaitėte, nuskaitė pinigus, nuskaityti pinigai, nurašė, nurašėte, nuskaičiavo, nuskaičiavote, priskaičiav*, per daug paėm*, nežinomas mokestis, nežinomas nurašymas, permok*, kodėl nuo kortelės, kodėl nuo mano kortelės, ginčyti, kurios neatpažįstu, neatpažįstu, nežinoma suma, nežinau už ką',
     room_change:
       'kitas kambarys, kitą kambarį, kito kambario, kitame kambaryje, į kitą kambarį, pakeisti kambarį, keisti kambarį, pakeiskite kambarį, kambario keitim*, persikelti, perkelti mus, perkelkite mus, perkraustyti, tylesn* kambar*, didesn* kambar*, geresn* kambar*, ramesn* kambar*, upgrade, kambarys per mažas, per mažas kambarys, apkeisti kambar*, aukštesnė kategorij*',
     luggage:
@@ -355,7 +355,7 @@ export const lt = {
       'atneš*, atnešk*, atnešti, pristaty*, atsiųs*, atsiųsk*, duok*, duoti, gauti, gaučiau, gautume, paduok*, užneš*, nuneškite, įteikti, atgabenti',
     want: 'noriu, norime, norėčiau, norėtume, reikia, reikėtų, reikalingas, reikalinga, reiktų, ieškau, ieškome, pageidau*, prireik*, norėjau, domina, norisi',
     call: 'iškviesk*, iškviesti, pakviesti taksi, užsakyti taksi, užsakykite taksi, išsikviesti, organizuo*, suorganizuo*, pasirūpin*, parūpin*, užsakykite',
-    fire: 'gaisras, gaisrą, gaisro, kilo gaisras, dega, užsidegė, užsiliepsnojo, liepsn*, liepsnos, dūmai, dūmų, dūmus, matau dūmus, jaučiu dūmus, jaučiame dūmus, dūmų kvapas, kvepia dūmais, rūksta, priešgaisrinė signalizacija, gaisro signalizacija, gaisro signalas, suveikė signalizacija, degėsių kvap*, svylančio, svilėsi*, kibirkščiuoja, jaučiu degėsius, smirdi degėsiais, ugnis kambaryje, ugnis koridoriuje, atvira ugnis, iš po durų dūm*, tiršti dūmai, eina dūmai, dūmai iš, degėsių kvapas',
+    fire: 'gaisras, gaisrą, gaisro, kilo gaisras, dega, užsidegė, užsiliepsnojo, liepsn*, liepsnos, dūmai, dūmų, dūmus, matau dūmus, jaučiu dūmus, jaučiame dūmus, dūmų kvapas, kvepia dūmais, rūksta, priešgaisrinė signalizacija, gaisro signalizacija, gaisro signalas, suveikė signalizacija, degėsių kvap*, svylančio, svilėsi*, kibirkščiuoja, jaučiu degėsius, smirdi degėsiais, ugnis kambaryje, ugnis koridoriuje, atvira ugnis, iš po durų dūm*, tiršti dūmai, eina dūmai, dūmai iš, degėsių kvapas, rozetė rūksta, iš rozetės rūksta, televizorius rūksta, rozetė kibirkščiuoja',
     gas: 'dujų kvap*, kvepia dujomis, smirdi dujomis, dujų nuotėk*, jaučiu dujas, jaučiame dujas, dujų kvapą, dujos teka, teka dujos, smalk*, anglies monoksid*, nuteka dujos, dujų nutekėjim*, dujų kvapas',
     flood:
       'potvyn*, užlieja, užliejo, užliet*, apsemia, apsėmė, užsėmė, trūko vamzdis, trūkęs vamzdis, sprogo vamzdis, sprogęs vamzdis, vamzdis sprogo, vamzdis trūko, vanduo bėga iš lubų, vanduo teka iš lubų, iš lubų bėga, iš lubų teka, iš lubų pila, iš lubų liejasi, bėga iš lubų, teka iš lubų, pila iš lubų, vanduo iš lubų, visur vanduo, pilna vandens, vanduo veržiasi, vanduo liejasi, liejasi vanduo, veržiasi vanduo, kambarys po vandeniu, tvinsta, užtvind*, mus užpylė, mus užlie*, trykšta vanduo, vanduo trykšta, trykšta iš, prakiuro vamzdis, pila vanduo, užliejo kambar*, semia kambar*, semia vanduo',
@@ -385,7 +385,7 @@ export const lt = {
     emergency:
       'avarinė situacija, ekstremali situacija, sos, pavojus gyvybei, gresia pavojus, gyvybei pavoj*, gelbėkite, gelbėkit, padėkite greičiau, padėkite greitai, greičiau padėkite, greitai padėkite, skubiai padėkite, padėkite skubiai, skubi pagalba, skubios pagalbos, reikia skubios pagalbos, reikia pagalbos greitai, pagalbos pagalbos, pagalbos greičiau, pagalbos greitai, greičiau pagalbos, esame pavojuje, esu pavojuje, pavojuje, kažkas miršta, žmogus miršta, jis miršta, ji miršta, jis mirė, ji mirė, žmogus miręs, negyvas žmogus, rado negyv*, lavon*, žemės drebėj*, evakuojam*, sprogim*, sprogo bomba, nelaimė įvyko, nelaimingas atsitik*, bijau dėl gyvybės',
     off_topic:
-      'banko sąskait*, sąskaitos likut*, sąskaitos balans*, mano bankas, mano banko, banko program*, pervesti pinigus, pervesk, akcijų kain*, akcijų rink*, birž*, hipotek*, būsto paskol*, paskol*, kredito palūkan*, mokesčių deklaracij*, kas laimėjo, laimėjo rungt*, rungtynių rezultat*, rungtyn*, futbol*, krepšin*, žalgir*, rinktin*, prezident*, rinkim*, vyriausyb*, seim*, premjer*, sostin*, recept*, ingredient*, kalorij*, namų darb*, lygt*, matematik*, dain*, paleisk muziką, įjunk muziką, film*, aktori*, serial*, anekdot*, juok*, juokel*, mįsl*, pirkinių sąraš*, primink*, kalendori*, laikmat*, sinonim*, ką reiškia žodis, apibrėžim*, pakeisti tepalus, tepalus, padang*, orai, oro prognoz*, orų prognoz*, bitkoin*, kripto*, programavim*, python, horoskop*, eilėrašt*, pasak*, gyvenimo prasm*, loterij*, politik* parti*, dievas, visata, visatos, planet*, atlyginim*, kas išrado, kas parašė, įdomus faktas, įdomų faktą, skrydžio statusas, skrydžio būsen*, rašinį, esė, tavo pomėg*, kiek tau metų, kas tave sukūrė, kiek bus, padaugin*, padalin*, šaknis iš, dinozaur*, karas, karą, lietuvos istorij*, numesti svorio, išsiųsk žinut*, naujienos, naujienas, mesk monet*, variklis, variklio, draudimo, kelionės draudim*, sveikatos draudim*, koks oras, ministr*, ministro pirminink*, virti šparag*, kiek laiko virti, rašin*',
+      'banko sąskait*, sąskaitos likut*, sąskaitos balans*, mano bankas, mano banko, banko program*, pervesti pinigus, pervesk, akcijų kain*, akcijų rink*, birž*, hipotek*, būsto paskol*, paskol*, kredito palūkan*, mokesčių deklaracij*, kas laimėjo, laimėjo rungt*, rungtynių rezultat*, rungtyn*, futbol*, krepšin*, žalgir*, rinktin*, prezident*, rinkim*, vyriausyb*, seim*, premjer*, sostin*, recept*, ingredient*, kalorij*, namų darb*, lygt*, matematik*, dain*, paleisk muziką, įjunk muziką, film*, aktori*, serial*, anekdot*, juok*, juokel*, mįsl*, pirkinių sąraš*, primink*, kalendori*, laikmat*, sinonim*, ką reiškia žodis, apibrėžim*, pakeisti tepalus, tepalus, padang*, orai, oro prognoz*, orų prognoz*, bitkoin*, kripto*, programavim*, python, horoskop*, eilėrašt*, pasak*, gyvenimo prasm*, loterij*, politik* parti*, dievas, visata, visatos, planet*, atlyginim*, kas išrado, kas parašė, įdomus faktas, įdomų faktą, skrydžio statusas, skrydžio būsen*, rašinį, esė, tavo pomėg*, kiek tau metų, kas tave sukūrė, kiek bus, padaugin*, padalin*, šaknis iš, dinozaur*, karas, karą, lietuvos istorij*, numesti svorio, išsiųsk žinut*, naujienos, naujienas, mesk monet*, variklis, variklio, draudimo, kelionės draudim*, sveikatos draudim*, koks oras, ministr*, ministro pirminink*, virti šparag*, kiek laiko virti, rašin*, roman*, gerą knygą, dviračio padang*',
   },
   phrases: {
     check_in_time: [
@@ -1210,22 +1210,22 @@ export const lt = {
     medical_emergency: 'Medicininė pagalba',
   },
   texts: {
-    greeting: 'Sveiki atvykę! Rašote į {property}. Kuo galime Jums padėti?',
+    greeting: 'Sveiki atvykę, Jus sveikina {property}! Kuo galime Jums padėti?',
     ai_disclosure:
-      'Kalbatės su skaitmeniniu asistentu, {property}. Bet kuriuo metu pokalbį gali perimti mūsų darbuotojas.',
+      'Jums atsako skaitmeninis asistentas ({property}). Bet kuriuo metu pokalbį gali perimti mūsų darbuotojas.',
     hello: 'Laba diena, Jus sveikina {property}! Kuo galiu padėti?',
     thanks_reply: 'Prašom, visada mielai padėsime!',
     goodbye_reply: 'Viso gero! Geriausi linkėjimai, {property}.',
     acknowledged: 'Puiku. Ar galiu dar kuo nors padėti?',
     affirmed: 'Mielai. Kuo konkrečiai galiu padėti?',
     denied: 'Gerai. Jei ko nors prireiks, tiesiog parašykite.',
-    unsure_reply: 'Nieko tokio, neskubėkite. Esu čia, kai Jums prireiks.',
-    bot_identity: 'Esu skaitmeninis asistentas, {property}. Jei norėtumėte kalbėtis su žmogumi, pakviesiu kolegą.',
+    unsure_reply: 'Viskas gerai, neskubėkite. Esu čia, kai Jums prireiks.',
+    bot_identity: 'Esu skaitmeninis asistentas ({property}). Jei norėtumėte kalbėtis su žmogumi, pakviesiu kolegą.',
     feedback_thanks: 'Nuoširdžiai dėkojame už gražius žodžius! Perduosiu juos visai komandai.',
     language_switched: 'Žinoma, tęskime lietuviškai. Kuo galiu padėti?',
     nothing_to_repeat: 'Kol kas nėra ką pakartoti. Kuo galiu padėti?',
     resolved: 'Šis pokalbis baigtas. Jei ko nors prireiks, parašykite mums vėl.',
-    rate_request: 'Kaip mums sekėsi? Būsime dėkingi už Jūsų įvertinimą.',
+    rate_request: 'Ar likote patenkinti mūsų pagalba? Būsime dėkingi už Jūsų įvertinimą.',
     handoff_done: 'Perduodu pokalbį kolegai, kuris netrukus Jums čia atsakys.',
     handoff_closed: 'Mūsų komanda šiuo metu nedirba ir grįš {time}. Jūsų žinutę perdaviau.',
     handoff_closed_unknown: 'Mūsų komanda šiuo metu nedirba. Jūsų žinutę perdaviau.',
@@ -1295,11 +1295,11 @@ export const lt = {
     request_when: 'Kada: {when}.',
     arrival_noted: 'Ačiū, užsirašiau Jūsų atvykimo laiką: {time}.',
     ask_date: 'Kuriai dienai?',
-    ask_nights: 'Kiek naktų ilgiau norėtumėte likti?',
+    ask_nights: 'Keliomis naktimis norėtumėte pratęsti viešnagę?',
     wish_nights:
       '{count, plural, one {# papildoma naktis} few {# papildomos naktys} many {# papildomos nakties} other {# papildomų naktų}}',
-    offer: 'Gal galime Jums pasiūlyti? {offer}: {price}.',
-    offer_free: 'Gal galime Jums pasiūlyti? {offer}, nemokamai.',
+    offer: 'Ar galime Jums pasiūlyti? {offer}: {price}.',
+    offer_free: 'Ar galime Jums pasiūlyti? {offer}, nemokamai.',
     offer_booked: 'Sutvarkyta: {offer}. {price} įtrauksime į Jūsų sąskaitą.',
     offer_requested: 'Perdaviau Jūsų pageidavimą: {offer}. Kolega patvirtins, ar tai įmanoma.',
     offer_unavailable: '{offer}: apgailestaujame, Jūsų datomis tai neprieinama.',
@@ -1309,7 +1309,7 @@ export const lt = {
     phone_is: 'Telefonas: {phone}',
     amenity_yes: '{topic}: taip, tai yra mūsų viešbutyje.',
     amenity_list: 'Mūsų viešbutyje yra: {list}.',
-    hotel_says: '{topic}: štai ką sako mūsų viešbutis.',
+    hotel_says: '{topic}: štai mūsų viešbučio informacija:',
     original_words: 'Viešbučio žodžiais ({language}):',
     fact_yes: 'taip',
     fact_no: 'ne',

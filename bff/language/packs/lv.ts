@@ -122,13 +122,13 @@ export const lv = {
     lunch: 'pusdien*, pusdienot, dienas piedāvājum*, lunch*',
     dinner: 'vakariņ*, vakariņot, pavakariņot, puspansij*',
     eat: 'ēst, paēst, ēdien*, maltīt*, izsalk*, izsalcis, uzkod*, ēdināšan*, apēst, uzkost, ēdam',
-    dish: 'sviestmaiz*, burger*, pica, picu, picas, omlet*, salāt*, zupa, zupu, zupas, steik*, makaron*, pasta, pastu, frī, kartupeļ*, kotlet*, saldējum*, desert*, vista, vistas, vistu, pelmeņ*, pankūk*, olu, tosti, sendvič*',
+    dish: 'sviestmaiz*, burger*, pica, picu, picas, omlet*, salāt*, zupa, zupu, zupas, steik*, makaron*, pasta, pastu, frī, kartupeļ*, kotlet*, saldējum*, desert*, vista, vistas, vistu, pelmeņ*, pankūk*, olu, tosti, sendvič*, klubsendvič*',
     menu: 'ēdienkart*, menu, virtuve jums, šefpavār*, pavārs, zviedru gald*, bufet*, vīna kart*, ko pasniedz, ko piedāvājat ēst',
     restaurant: 'restorān*, bistro, ēdamzāl*, ēdnīc*, kafejnīc*',
     table: 'galdiņ*, galds, galdu, galdi, galda, vieta terasē, vietu terasē',
     bar: 'bārs, bārā, bāru, bāra, bāri, kokteiļ*, kokteil*, laimīgās stundas, happy hour, lobija bār*, bārmen*, krogs',
     drink:
-      'dzērien*, vīns, vīna, vīnu, alus, alu, kafija, kafijas, kafiju, tēja, tēju, tējas, ūdens pudel*, pudel* ūdens, pudeli vīna, vīna pudel*, pudel* vīna, minerālūden*, sula, sulu, iedzert, dzert, dzeramais ūdens, dzeramo ūdeni, šampanieša pudel*',
+      'dzērien*, vīns, vīna, vīnu, alus, alu, kafija, kafijas, kafiju, tēja, tēju, tējas, ūdens pudel*, pudel* ūdens, pudeli vīna, vīna pudel*, pudel* vīna, minerālūden*, sula, sulu, iedzert, dzert, dzeramais ūdens, dzeramo ūdeni, šampanieša pudel*, kolu, kokakol*, limonād*',
     room_service:
       'apkalpošan* numur*, apkalpošana istabā, numuru apkalpošan*, istabu apkalpošan*, room service, ēdienu uz istabu, ēdienu uz numuru, ēdienu istabā, ēdienu numurā, ēst istabā, ēst numurā, paēst istabā, paēst numurā, vakariņas uz istabu, vakariņas uz numuru, brokastis uz istabu, brokastis uz numuru, brokastis istabā, brokastis numurā, piegādāt ēdienu, ēdiena piegād*, vakariņas istabā, vakariņas numurā, pusdienas uz istabu, maltīti uz istabu, istabas serviss',
     order: 'pasūtīt, pasūtīj*, pasūtu, pasūtītu, pasūtījum*, pasūtīšu',
@@ -210,7 +210,7 @@ export const lv = {
     waiting:
       'joprojām gaid*, vēl aizvien gaid*, gaidu jau, gaidām jau, jau stundu, gaidu stundu, gaidām stundu, stundu gaid*, neviens nav atnācis, neviens neatnāca, neviens nenāk, neviens neatbild, neviens neceļ, neviens nepaceļ, trešo reizi, jau trešo reizi, otro reizi, joprojām nav, vēl joprojām nav, vēl nav atnes*, cik ilgi jāgaida, cik var gaidīt, cik ilgi var gaidīt, vēl neviens',
     wrong_charge:
-      'noņēma divreiz, noņemts divreiz, divreiz noņem*, divreiz noņēm*, divas reizes noņ*, divreiz iekasē*, iekasēja divreiz, iekasēts divreiz, iekasējāt, iekasēja, dubult* maksāj*, dubulti, divkārš*, kļūda rēķinā, kļūdu rēķinā, rēķinā kļūda, rēķinā ir kļūda, nepareizs rēķins, rēķins nav pareizs, rēķins ir nepareizs, rēķins nesakrīt, nesakrīt rēķin*, nepareiza summa, summa nav pareiza, summa nesakrīt, neko neņēmu, neko neņēmām, neko nepaņēm*, no minibāra neko, neizmantoj*, samaksāju divreiz, samaksājām divreiz, divreiz samaks*, noņēmāt naudu, noņēma naudu, noņemta nauda, noņemta no kartes, noņēmāt no, noņēma no kartes, pierēķin*, piestādījāt, nezināms maksājums, nezināma maksa, pārmaks*, apstrīd*, kāpēc no manas kartes, kāpēc no kartes, aprēķināj*',
+      'noņēma divreiz, noņemts divreiz, divreiz noņem*, divreiz noņēm*, divas reizes noņ*, divreiz iekasē*, iekasēja divreiz, iekasēts divreiz, iekasējāt, iekasēja, dubult* maksāj*, dubulti, divkārš*, kļūda rēķinā, kļūdu rēķinā, rēķinā kļūda, rēķinā ir kļūda, nepareizs rēķins, rēķins nav pareizs, rēķins ir nepareizs, rēķins nesakrīt, nesakrīt rēķin*, nepareiza summa, summa nav pareiza, summa nesakrīt, neko neņēmu, neko neņēmām, neko nepaņēm*, no minibāra neko, neizmantoj*, samaksāju divreiz, samaksājām divreiz, divreiz samaks*, noņēmāt naudu, noņēma naudu, noņemta nauda, noņemta no kartes, noņēmāt no, noņēma no kartes, pierēķin*, piestādījāt, nezināms maksājums, nezināma maksa, pārmaks*, apstrīd*, kāpēc no manas kartes, kāpēc no kartes, aprēķināj*, kuru nepazīstu, kuru es nepazīstu, nezināma summa, nesaprotu par ko',
     room_change:
       'citu istabu, citu numuru, cita istaba, cits numurs, citā istabā, citā numurā, mainīt istabu, mainīt numuru, nomainīt istabu, nomainīt numuru, apmainīt istabu, istabas maiņ*, numura maiņ*, pārcelt mūs, pārcelties uz cit*, pārvākties, klusāku istabu, klusāku numuru, klusāks numurs, klusākā istab*, klusākā numur*, lielāku istabu, lielāku numuru, labāku istabu, labāku numuru, upgrade, istaba par mazu, istaba ir par mazu, numurs par mazu, pārāk maza istaba, istaba ir pārāk maza',
     luggage: 'bagāž*, somas, somu, soma, somām, čemodān*, koferis, koferi, koferus, koferu, mugursom*, bagāžas glab*',
@@ -281,7 +281,7 @@ export const lv = {
       'brīv*, brīvas istabas, brīvi numuri, brīvs numurs, brīvu numuru, brīva istaba, brīvas vietas, ir vietas, pieejam*, aizņemt*, pilns viss, ir istabas, vai ir vietas, vakanc*',
     stay: 'nakšņo*, pārnakšņo*, naktsmāj*, palikt, uzturēties, apmesties, nodzīvot, pavadīt nakti, dzīvot pie jums, pārnakšņot',
     extend:
-      'pagarin*, pagarināt, palikt ilgāk, vēl vienu nakti, vēl uz vienu nakti, par vienu nakti ilgāk, par nakti ilgāk, papildu nakti, papildu nakts, vēl divas naktis, vēl uz divām naktīm, vēl vienu dienu, par dienu ilgāk, uzkavēties, palikt vēl, vienu dienu ilgāk',
+      'pagarin*, pagarināt, palikt ilgāk, vēl vienu nakti, vēl uz vienu nakti, par vienu nakti ilgāk, par nakti ilgāk, papildu nakti, papildu nakts, vēl divas naktis, vēl uz divām naktīm, vēl vienu dienu, par dienu ilgāk, uzkavēties, palikt vēl, vienu dienu ilgāk, pievienot nakti, pievienot vēl vienu nakti',
     night: 'nakts, nakti, naktis, naktīm, nakšu, naktij, diennakt*, par nakti',
     date: 'nedēļas nogal*, nogale, brīvdien*, nedēļ*, datum*, dienas, dienām, dienu, pirmdien*, otrdien*, trešdien*, ceturtdien*, piektdien*, sestdien*, svētdien*, janvār*, februār*, marta, martā, aprīl*, maija, maijā, jūnij*, jūlij*, august*, septembr*, oktobr*, novembr*, decembr*, rīt, šodien, šovakar, jaunais gads, jaungad*, ziemassvētk*, lieldien*, nākamnedēļ*, nākamo nedēļu, nākamajā mēnesī, jāņ*',
     check_in:
@@ -357,7 +357,7 @@ export const lv = {
       'atnes*, atnest, atnesiet, piegādā*, atsūt*, iedod*, iedot, dot, dabūt, saņemt, dabūtu, padod*, uznes*, uznest, ienes*, aizsūt*, sagādā*, piegādāt',
     want: 'gribu, gribam, gribētu, gribētos, vēlos, vēlamies, vēlētos, vēlētām*, vajag, vajadz*, vajadzīg*, vajadzētu, nepieciešam*, meklēju, meklējam, interesē, gribēju, gribējām',
     call: 'izsauk*, izsaukt, pasaukt, pasūtīt taksi, pasūtīt taksometru, pasūtiet, noorganizē*, organizē*, noorganizēt, sarūpē*, sagādāt, nokārtot, piezvanīt taks*',
-    fire: 'ugunsgrēk*, deg, aizdeg*, aizdegās, liesm*, liesmas, dūmi, dūmus, dūmu, redzu dūmus, jūtu dūmus, smaržo pēc dūmiem, ož pēc dūmiem, dūmo, kūp, ugunsdzēs* signāl*, ugunsgrēka trauksm*, ugunsdrošības signāl*, ugunsgrēka signal*, trauksme zvana, dūmu detektors pīkst, deguma smak*, degšanas smak*, ož pēc deguma, smaržo pēc deguma, dzirksteļo, dzirksteles, pilns ar dūmiem, uguns istabā, uguns gaitenī, atklāta uguns, uguns numurā, biezi dūmi, nāk dūmi, deguma smaka, dūmi no',
+    fire: 'ugunsgrēk*, deg, aizdeg*, aizdegās, liesm*, liesmas, dūmi, dūmus, dūmu, redzu dūmus, jūtu dūmus, smaržo pēc dūmiem, ož pēc dūmiem, dūmo, kūp, ugunsdzēs* signāl*, ugunsgrēka trauksm*, ugunsdrošības signāl*, ugunsgrēka signal*, trauksme zvana, dūmu detektors pīkst, deguma smak*, degšanas smak*, ož pēc deguma, smaržo pēc deguma, dzirksteļo, dzirksteles, pilns ar dūmiem, uguns istabā, uguns gaitenī, atklāta uguns, uguns numurā, biezi dūmi, nāk dūmi, deguma smaka, dūmi no, rozete kūp, kūp rozete, no rozetes kūp, televizors kūp, rozete dzirksteļo',
     gas: 'gāzes smak*, smird pēc gāzes, ož pēc gāzes, smaržo pēc gāzes, jūtu gāzi, jūtam gāzi, gāzes noplūd*, noplūst gāze, gāze noplūst, tvana gāz*, tvans, ož gāze, gāzes smaku',
     flood:
       'plūdi, applūd*, applūdis, applūdin*, appludin*, pārplūd*, pārplūdis, pludo, plīsusi caurule, caurule plīsusi, plīsa caurule, caurule pārplīs*, pārplīsusi caurule, pārsprāgusi caurule, caurule pārsprāg*, ūdens tek no griestiem, ūdens gāžas, ūdens līst no griestiem, tek no griestiem, līst no griestiem, gāžas no griestiem, pil no griestiem, no griestiem tek, no griestiem līst, no griestiem gāžas, no griestiem pil, no griestiem plūst, plūst no griestiem, visur ūdens, visur ir ūdens, pilns ar ūdeni, ūdens šļācas, šļācas ūdens, ūdens plūst, ūdens nāk no griestiem, applūst, applūdusi, applūda, applūdina, pludo ūdens',
@@ -387,7 +387,7 @@ export const lv = {
     emergency:
       'ārkārtas situācij*, ārkārtēja situācija, avārijas situācij*, sos, dzīvība ir briesmās, dzīvībai bīst*, apdraud dzīvīb*, briesmās, glābiet, palīgā, palīdziet ātrāk, palīdziet ātri, ātri palīdziet, ātrāk palīdziet, steidzami palīdz*, palīdziet steidzami, vajag steidzamu palīdzību, steidzama palīdzība, steidzamu palīdzību, vajag palīdzību ātri, palīdzību ātri, nekavējoties palīdz*, kāds mirst, cilvēks mirst, viņš mirst, viņa mirst, miris cilvēks, līķis, līķi, zemestrīc*, evakuē*, sprādzien*, uzsprāg*, nelaimes gadījum*, baidos par dzīvību, esam briesmās, esmu briesmās, viņš nomira, viņa nomira, vīrs nomira, viņš ir miris, vīrs ir miris, cilvēks ir miris, viņa ir mirusi, sieva ir mirusi',
     off_topic:
-      'bankas kont*, konta atlikum*, kontā naud*, mana banka, manā bankā, pārskaiti naudu, pārskaiti mammai, apdrošināšan*, polis*, akciju cen*, akciju tirg*, birž*, hipotēk*, kredīts, kredītu, aizdevum*, nodokļu deklarācij*, kas uzvarēja, uzvarēja spēl*, spēles rezultāt*, maču, mačs, futbol*, hokej*, izlase, izlases, prezident*, vēlēšan*, valdīb*, saeim*, premjer*, galvaspilsēt*, recept*, sastāvdaļ*, kalorij*, mājas darb*, mājasdarb*, vienādojum*, matemātik*, dziesm*, ieslēdz mūziku, uzliec mūziku, film*, aktier*, seriāl*, anekdot*, joku, joks, jokus, mīkl*, iepirkumu sarakst*, atgādin*, kalendār*, taimer*, hronometr*, sinonīm*, ko nozīmē vārds, definīcij*, nomainīt eļļu, eļļas maiņ*, riep*, kāds laiks ir, laika prognoz*, laikapstākļ*, laiks tokijā, laiks parīzē, bitkoin*, kripto*, programmēšan*, python, horoskop*, dzejol*, pasak*, dzīves jēg*, loterij*, politiķ*, dievs, kosmos*, visum*, planēt*, alga, algu, kas izgudroja, kas uzrakstīja, interesants fakts, interesantu faktu, lidojuma status*, eseju, sacerējum*, tavs hobijs, cik tev gadu, kas tevi radīja, cik būs, reizināt, sareizini, kvadrātsakn*, dinozaur*, karš, karu, latvijas vēstur*, nomest svaru, notievēt, nosūti ziņ*, īsziņ*, ziņas pasaul*, jaunākās ziņas, met monētu, monētu, dzinēj*, ministr*, premjerministr*, jāvāra, vārīt sparģeļus, pārskaiti',
+      'bankas kont*, konta atlikum*, kontā naud*, mana banka, manā bankā, pārskaiti naudu, pārskaiti mammai, apdrošināšan*, polis*, akciju cen*, akciju tirg*, birž*, hipotēk*, kredīts, kredītu, aizdevum*, nodokļu deklarācij*, kas uzvarēja, uzvarēja spēl*, spēles rezultāt*, maču, mačs, futbol*, hokej*, izlase, izlases, prezident*, vēlēšan*, valdīb*, saeim*, premjer*, galvaspilsēt*, recept*, sastāvdaļ*, kalorij*, mājas darb*, mājasdarb*, vienādojum*, matemātik*, dziesm*, ieslēdz mūziku, uzliec mūziku, film*, aktier*, seriāl*, anekdot*, joku, joks, jokus, mīkl*, iepirkumu sarakst*, atgādin*, kalendār*, taimer*, hronometr*, sinonīm*, ko nozīmē vārds, definīcij*, nomainīt eļļu, eļļas maiņ*, riep*, kāds laiks ir, laika prognoz*, laikapstākļ*, laiks tokijā, laiks parīzē, bitkoin*, kripto*, programmēšan*, python, horoskop*, dzejol*, pasak*, dzīves jēg*, loterij*, politiķ*, dievs, kosmos*, visum*, planēt*, alga, algu, kas izgudroja, kas uzrakstīja, interesants fakts, interesantu faktu, lidojuma status*, eseju, sacerējum*, tavs hobijs, cik tev gadu, kas tevi radīja, cik būs, reizināt, sareizini, kvadrātsakn*, dinozaur*, karš, karu, latvijas vēstur*, nomest svaru, notievēt, nosūti ziņ*, īsziņ*, ziņas pasaul*, jaunākās ziņas, met monētu, monētu, dzinēj*, ministr*, premjerministr*, jāvāra, vārīt sparģeļus, pārskaiti, romān*, labu grāmatu, velosipēda riep*',
   },
   phrases: {
     check_in_time: [
@@ -1213,20 +1213,20 @@ export const lv = {
   },
   texts: {
     greeting: 'Laipni lūdzam, jūs uzrunā {property}! Kā varam jums palīdzēt?',
-    ai_disclosure: 'Jūs sarakstāties ar digitālo asistentu, {property}. Jebkurā brīdī sarunu var pārņemt mūsu kolēģis.',
+    ai_disclosure: 'Jums atbild digitālais asistents ({property}). Jebkurā brīdī sarunu var pārņemt mūsu kolēģis.',
     hello: 'Labdien, jūs sveicina {property}! Kā varu palīdzēt?',
     thanks_reply: 'Lūdzu, vienmēr ar prieku!',
-    goodbye_reply: 'Uz redzēšanos! Visu labu vēl {property}.',
+    goodbye_reply: 'Uz redzēšanos! Visu labu jums vēl {property}.',
     acknowledged: 'Ļoti labi. Vai varu palīdzēt vēl ar ko?',
     affirmed: 'Labprāt. Ar ko tieši varu palīdzēt?',
     denied: 'Labi. Ja kaut ko vajadzēs, vienkārši uzrakstiet.',
     unsure_reply: 'Nekas, nesteidzieties. Esmu šeit, kad būšu vajadzīgs.',
-    bot_identity: 'Esmu digitālais asistents, {property}. Ja vēlaties runāt ar cilvēku, pasaukšu kolēģi.',
+    bot_identity: 'Esmu digitālais asistents ({property}). Ja vēlaties runāt ar cilvēku, pasaukšu kolēģi.',
     feedback_thanks: 'Sirsnīgi pateicamies par labajiem vārdiem! Nodošu tos visai komandai.',
     language_switched: 'Protams, turpināsim latviski. Kā varu palīdzēt?',
     nothing_to_repeat: 'Pagaidām vēl nav nekā, ko atkārtot. Kā varu palīdzēt?',
     resolved: 'Šī saruna ir noslēgta. Ja kaut ko vajadzēs, rakstiet mums atkal.',
-    rate_request: 'Kā mums veicās? Būsim pateicīgi par jūsu vērtējumu.',
+    rate_request: 'Vai bijāt apmierināti ar mūsu palīdzību? Būsim pateicīgi par jūsu vērtējumu.',
     handoff_done: 'Nododu sarunu kolēģim, kurš drīz jums šeit atbildēs.',
     handoff_closed: 'Mūsu komanda pašlaik nestrādā un būs atpakaļ {time}. Jūsu ziņu esmu nodevis.',
     handoff_closed_unknown: 'Mūsu komanda pašlaik nestrādā. Jūsu ziņu esmu nodevis.',
@@ -1236,11 +1236,11 @@ export const lv = {
     staff_left: 'Kolēģis ir pametis sarunu. Atkal esmu jūsu rīcībā.',
     complaint_sorry: 'Man ļoti žēl. Nekavējoties informēšu kolēģi.',
     still_waiting: 'Atvainojamies, ka jums joprojām jāgaida. Esmu par to atgādinājis mūsu komandai.',
-    contact_kept: 'Paldies, sazināsimies ar jums pēc šī kontakta.',
+    contact_kept: 'Paldies, sazināsimies ar jums, izmantojot šo kontaktu.',
     task_housekeeping:
       'Pierakstīts: {topic}{room, select, none {} other {, numurs {room}}}. Nodevu to istabu uzkopšanas dienestam.',
     task_maintenance:
-      'Man ļoti žēl. Informēju mūsu tehniķi{room, select, none {} other {, lai viņš iegriežas {room}. numurā}}.',
+      'Man ļoti žēl. Informēju mūsu tehniķi{room, select, none {} other {, lai viņš ierodas {room}. numurā}}.',
     task_front_desk: 'Pierakstīts: {topic}{room, select, none {} other {, numurs {room}}}. Nodevu to reģistratūrai.',
     task_restaurant:
       'Pierakstīts: {topic}{room, select, none {} other {, numurs {room}}}. Nodevu to restorāna komandai.',
@@ -1266,7 +1266,7 @@ export const lv = {
     ask_booking: 'Labprāt pārbaudīšu. Kāds ir jūsu rezervācijas numurs?',
     code_sent:
       'Ja šāda rezervācija pastāv, kods ir nosūtīts uz tajā norādīto e-pasta adresi vai tālruņa numuru. Lūdzu, ierakstiet kodu šeit.',
-    ask_last_name: 'Uz kāda uzvārda ir rezervācija?',
+    ask_last_name: 'Uz kādu uzvārdu ir veikta rezervācija?',
     ask_arrival: 'Kāds ir ierašanās datums rezervācijā?',
     verify_failed: 'Ar šiem datiem rezervāciju atvērt neizdevās. Lūdzu, pārbaudiet tos vai ļaujiet man pasaukt kolēģi.',
     verify_limited: 'Pagaidām mēģinājumu bijis par daudz. Jums labprāt palīdzēs kolēģis.',
@@ -1307,7 +1307,7 @@ export const lv = {
     phone_is: 'Tālrunis: {phone}',
     amenity_yes: '{topic}: jā, mūsu viesnīcā tas ir pieejams.',
     amenity_list: 'Mūsu viesnīcā ir: {list}.',
-    hotel_says: '{topic}: lūk, ko saka mūsu viesnīca.',
+    hotel_says: '{topic}: lūk, viesnīcas sniegtā informācija:',
     original_words: 'Viesnīcas vārdiem ({language}):',
     fact_yes: 'jā',
     fact_no: 'nē',
