@@ -212,7 +212,7 @@ export const cs = {
     waiting:
       'stále čekáme, pořád čekám*, čekám už, čekáme už, čekám hodinu, čekáme hodinu, nikdo nepřišel, nikdo nejde, nikdo to nebere, nikdo nezvedá, nikdo neodpovídá, už potřetí, už po třetí, ještě nedorazil*, nikdo se neozval, stále nic, čekám*, čekáme, už hodinu, už půl hodiny, pořád nikdo, nikdo nepřichází, potřetí, ještě pořád',
     wrong_charge:
-      'účtov* dvakrát, naúčtov*, strhli dvakrát, strženo dvakrát, strhli mi, špatný účet, chyba na účtu, chybu na účtu, chyba v účtu, neoprávněn*, neznámá platba, nic jsem si nevzal*, zaplatil dvakrát, špatně účtov*, účtovali, účet nesedí, přeplatil*, chyba na faktuře, účtujete, naúčtovali, naúčtován*, dvakrat strhl*, dvakrát zaplac*, strhli jste, strženo, nic jsme si nevzali, neměli jsme, neobjednali jsme, nesprávná částka, špatná částka, neobjednal*, nekonzumoval*, nepil*, nevzal*, něco navíc, nemá být, nesouhlasí, nesedí, nesprávně, omylem, zaplatil jsem dvakrát, zaplatila jsem dvakrát, dvakrát, prověřit platbu, prověřit účet, dvakrát zaplatil*, částka, částku',
+      'účtov* dvakrát, naúčtov*, strhli dvakrát, strženo dvakrát, strhli mi, špatný účet, chyba na účtu, chybu na účtu, chyba v účtu, neoprávněn*, neznámá platba, nic jsem si nevzal*, zaplatil dvakrát, špatně účtov*, účtovali, účet nesedí, přeplatil*, chyba na faktuře, účtujete, naúčtovali, naúčtován*, dvakrat strhl*, dvakrát zaplac*, strhli jste, strženo, nic jsme si nevzali, neměli jsme, neobjednali jsme, nesprávná částka, špatná částka, neobjednal*, nekonzumoval*, nepil*, nevzal*, něco navíc, nemá být, nesouhlasí, nesedí, nesprávně, omylem, zaplatil jsem dvakrát, zaplatila jsem dvakrát, dvakrát, prověřit platbu, prověřit účet, dvakrát zaplatil*, částka, částku, položku kterou neznám, kterou neznám, částku kterou, neznámá položka, neznámou položku, neznámá částka, nepoznávám, nevím za co',
     room_change:
       'jiný pokoj, jiného pokoje, vyměnit pokoj, výměna pokoje, výměnu pokoje, změnit pokoj, přestěhovat, přestěhování, tišší pokoj, klidnější pokoj, upgrade, lepší pokoj, větší pokoj, přesunout do jiného, dát jiný pokoj, dejte nám jiný, dejte mi jiný, tenhle pokoj nechceme, nám nelíbí dostaneme, pokoji se nám nelíbí, pokoj se nám nelíbí, pokoj se mi nelíbí, dostaneme jiný, chceme jiný, jiný prosím, jinam, do jiného, jiném pokoji, pokoj je příliš malý, pokoj je malý, moc malý pokoj, šlo by vyměnit, vyměnit za větší',
     luggage: 'zavazadl*, kufr*, batoh*, tašk*, bagáž*, kufry, zavazadla, bagáž, věci po odhlášení, věci na recepci',
@@ -295,7 +295,7 @@ export const cs = {
       'přijed*, příjezd*, dorazit, doraz*, přiletíme, přilétáme, přistan*, přijet, přijíždíme, přijdeme, přílet, přijedeme, přijedu, dorazíme, dorazím, přistáváme, jsme na cestě',
     early:
       'dřív*, dříve, brzy, brzk*, předčasn*, už ráno, před časem, časný, časnější, před druhou, před třetí, dřív, už v 11, už v 10, už v 9, před 14, před 15, už dopoledne, hned na pokoj, kolem jedenácté, dopoledne dostat, už v poledne, už v osm, už v devět, už v deset, dřívější příjezd, hned po příletu, dovnitř už, před polednem, dostaneme se dovnitř, před polednem na pokoj',
-    late: 'odejít později, odjet později, pozdě, později, pozdní*, déle, dýl, pozdějš*, po jedenácté, do jedné, do dvou, do odpoledne, nejpozději, půlnoc*, kolem půlnoci, po půlnoci, o půlnoci, zůstat na pokoji, zůstat v pokoji, nechat si pokoj, do 12, do 13, do 14, do 15, do 16, do tří, do čtyř, pozdní, opozdíme, zpoždění, pozdní příjezd, přijedeme pozdě, kolem půlnoci nevadí, odjezd až odpoledne, odjezd odpoledne, až odpoledne, odjet odpoledne',
+    late: 'odejít později, odjet později, pozdě, později, pozdní*, déle, dýl, pozdějš*, po jedenácté, do jedné, do dvou, do odpoledne, nejpozději, půlnoc*, kolem půlnoci, po půlnoci, o půlnoci, zůstat na pokoji, zůstat v pokoji, nechat si pokoj, do 12, do 13, do 14, do 15, do 16, do tří, do čtyř, pozdní, opozdíme, zpoždění, pozdní příjezd, přijedeme pozdě, kolem půlnoci nevadí, odjezd až odpoledne, odjezd odpoledne, až odpoledne, odjet odpoledne, až v 15, až ve dvě',
     ready:
       'připraven*, hotov* pokoj, nachystan*, uklizený už, pokoj hotový, hotov*, uklizený, pokoj volný až, až bude pokoj, bude pokoj volný, k nastěhování, dokončen*, na pokoj čekat, čekat na pokoj, dlouho čekat, už jít na pokoj, už jít na číslo',
     online:
@@ -362,7 +362,7 @@ export const cs = {
       'přinést, přineste, donést, doneste, poslat, pošlete, dodat, dát mi, dostat, dejte, přines*, zanést, dostal bych, dones, donesete, dejte nám, můžeme dostat, mohli bychom dostat, můžu dostat, potřebujeme, potřebuju, potřebuji, prosil bych, prosila bych',
     want: 'chci, chceme, chtěl*, potřebuj*, potřebov*, rád bych, ráda bych, rádi bychom, hledám, hledáme, přeji si, přál*, mám zájem, zájem o, chtěl bych, chtěla bych, chtěli bychom, potřebuju, potřebujeme, zajímá mě, přáli bychom',
     call: 'zavolejte taxi, zavolat taxi, přivolat, objednat taxi, zařídit, zajistit, zavolat mi taxi, domluvit, obstarat, zavoláte mi taxi, objednejte taxi, objednáte taxi, zařídíte, zajistíte',
-    fire: 'hoří, požár*, v plamenech, oheň na, oheň v, kouř v pokoji, kouř na chodbě, kouř z, cítím kouř, cítíme kouř, požární alarm, požární poplach, plameny, cítím spáleninu, hoří zásuvka, zahořelo, začalo hořet, doutná, kouří se z, je tu kouř, všude kouř, kouř na, je kouř, plno kouře, kouř v chodbě, na chodbě kouř, kouř jde, je cítit kouř, hoří pokoj, hoří nám, spustil se požární alarm, zní požární alarm, jiskří zásuvka, něco se kouří, kouří a smrdí, smrdí spálenina, smrdí spáleninou, něco se kouří a, smrdí to spáleninou, je cítit spálenina, něco hoří, valí kouř, valí se kouř, se valí kouř, vychází kouř, jde kouř, stoupá kouř, kouř zpod dveří, plný kouře, plná kouře, kouř z pokoje, kouř ze sousedního, kouř z vedlejšího, vidím kouř, vidíme kouř, hustý kouř, černý kouř',
+    fire: 'hoří, požár*, v plamenech, oheň na, oheň v, kouř v pokoji, kouř na chodbě, kouř z, cítím kouř, cítíme kouř, požární alarm, požární poplach, plameny, cítím spáleninu, hoří zásuvka, zahořelo, začalo hořet, doutná, kouří se z, je tu kouř, všude kouř, kouř na, je kouř, plno kouře, kouř v chodbě, na chodbě kouř, kouř jde, je cítit kouř, hoří pokoj, hoří nám, spustil se požární alarm, zní požární alarm, jiskří zásuvka, něco se kouří, kouří a smrdí, smrdí spálenina, smrdí spáleninou, něco se kouří a, smrdí to spáleninou, je cítit spálenina, něco hoří, valí kouř, valí se kouř, se valí kouř, vychází kouř, jde kouř, stoupá kouř, kouř zpod dveří, plný kouře, plná kouře, kouř z pokoje, kouř ze sousedního, kouř z vedlejšího, vidím kouř, vidíme kouř, hustý kouř, černý kouř, zásuv* kouří, televiz* kouří, fén* kouří, konvic* kouří, lamp* kouří, klimatizac* kouří, troub* kouří, toustovač* kouří, zásuv* jiskří, zásuv* dým*',
     gas: 'cítím plyn, cítíme plyn, únik plynu, uniká plyn, zápach plynu, smrdí plyn, plyn v pokoji, je cítit plyn, smrdí tu plyn, oxid uhelnatý',
     flood:
       'vytopen*, vyplaven*, potopa, zatopen*, prasklo potrubí, prasklá trubka, praskla trubka, praskla voda, voda teče ze stropu, teče ze stropu, voda se valí, všude voda, všude je voda, valí se voda, voda stříká, prasklé potrubí, zatopilo, crčí ze stropu, lije ze stropu, praskla trubk*, teče voda ze stropu, vytopil*, ze stropu lije voda, ze stropu lije, voda lije, lije voda, ze stropu teče proud, ze stropu crčí, voda teče stropem, teče stropem, voda stropem, ze stropu teče, voda ze stropu, zaplavuje, vytopili',
@@ -392,7 +392,7 @@ export const cs = {
     emergency:
       'stav nouze, nouzov* situac*, sos, ohrožení života, jde o život, v ohrožení, jsme v nebezpečí, jsem v nebezpečí, rychle pomoc, pomozte rychle, pomoc pomoc, pomozte nám někdo, pošlete pomoc, někdo umírá, umírá člověk, umírá mi manžel, umírá mi žena, zemřel*, je mrtvý, mrtvola, zemětřesení, evakuac*, okamžitou pomoc, okamžitě pomoc, bojím se o život, pomoooc',
     off_topic:
-      'bankovní účet, zůstatek na účtu, účet v bance, pojištění, pojistk*, akcie, burz*, hypoték*, půjčk*, daňové přiznání, kdo vyhrál, výsledek zápasu, fotbal*, hokej*, prezident*, volby, vláda, hlavní město, recept*, ingredienc*, kalori*, domácí úkol*, úkol z matematiky, rovnic*, písničk*, pusť hudbu, hudbu pusť, film, herec, vtip*, hádank*, nákupní seznam, připomeň*, kalendář*, časovač*, minutk*, synonym*, co znamená, definic*, výměna oleje, počasí v, bitcoin*, krypto*, programov*, python, horoskop*, básni*, báseň, pohádk*, smysl života, loterie, politik*, bůh, vesmír*, plat, výplat*, kdo vynalezl, zajímavost o, můj let, stav letu, odlet, převeď*, kolik je hodin v, váš koníček, vzdálenost mezi, eurovizi, eurovize, kdo je prezident, počasí v paříži, počasí v londýně, předpověď pro, domácí úkol, domácím úkolem, matematik*, referát*, napiš mi, napište mi báseň, vypočítej, kolik obyvatel, kdo napsal, řekni vtip, vtip, recept na, teorii relativity, vysvětli mi, investovat, krát, násob*, odmocnin*, lig*, mistrovství, ministr*, premiér*, jak se vaří, jak dlouho se vaří, slohov*',
+      'bankovní účet, zůstatek na účtu, účet v bance, pojištění, pojistk*, akcie, burz*, hypoték*, půjčk*, daňové přiznání, kdo vyhrál, výsledek zápasu, fotbal*, hokej*, prezident*, volby, vláda, hlavní město, recept*, ingredienc*, kalori*, domácí úkol*, úkol z matematiky, rovnic*, písničk*, pusť hudbu, hudbu pusť, film, herec, vtip*, hádank*, nákupní seznam, připomeň*, kalendář*, časovač*, minutk*, synonym*, co znamená, definic*, výměna oleje, počasí v, bitcoin*, krypto*, programov*, python, horoskop*, básni*, báseň, pohádk*, smysl života, loterie, politik*, bůh, vesmír*, plat, výplat*, kdo vynalezl, zajímavost o, můj let, stav letu, odlet, převeď*, kolik je hodin v, váš koníček, vzdálenost mezi, eurovizi, eurovize, kdo je prezident, počasí v paříži, počasí v londýně, předpověď pro, domácí úkol, domácím úkolem, matematik*, referát*, napiš mi, napište mi báseň, vypočítej, kolik obyvatel, kdo napsal, řekni vtip, vtip, recept na, teorii relativity, vysvětli mi, investovat, krát, násob*, odmocnin*, lig*, mistrovství, ministr*, premiér*, jak se vaří, jak dlouho se vaří, slohov*, román, romány, dobrou knihu, dobrou knížku, duši u kola, píchl*',
   },
   phrases: {
     check_in_time: [
@@ -1486,18 +1486,16 @@ export const cs = {
     medical_emergency: 'Zdravotní pomoc',
   },
   texts: {
-    greeting: 'Vítejte v {property}! Jak vám můžeme pomoci?',
-    ai_disclosure:
-      'Píšete si s digitálním asistentem hotelu {property}. Kdykoli si budete přát, převezme konverzaci kolega.',
+    greeting: '{property} vás srdečně vítá! Jak vám můžeme pomoci?',
+    ai_disclosure: 'Odpovídá vám digitální asistent ({property}). Kdykoli si budete přát, převezme konverzaci kolega.',
     hello: 'Dobrý den, vítá vás {property}! Co pro vás mohu udělat?',
     thanks_reply: 'Rádo se stalo!',
     goodbye_reply: 'Na shledanou! Vše dobré přeje {property}.',
     acknowledged: 'Výborně. Mohu pro vás udělat ještě něco?',
-    affirmed: 'Rádi. Co přesně pro vás mohu udělat?',
+    affirmed: 'S radostí. Co přesně pro vás mohu udělat?',
     denied: 'V pořádku. Kdybyste cokoli potřebovali, stačí napsat.',
     unsure_reply: 'Nic se neděje, nespěchejte. Jsem tu, až mě budete potřebovat.',
-    bot_identity:
-      'Jsem digitální asistent, kterého má {property}. Pokud si raději přejete mluvit s člověkem, zavolám kolegu.',
+    bot_identity: 'Jsem digitální asistent ({property}). Pokud si raději přejete mluvit s člověkem, zavolám kolegu.',
     feedback_thanks: 'Mnohokrát děkujeme za milá slova! Předám je celému týmu.',
     language_switched: 'Samozřejmě, můžeme pokračovat česky. Jak vám mohu pomoci?',
     nothing_to_repeat: 'Zatím tu není nic, co bych mohl zopakovat. Jak vám mohu pomoci?',
@@ -1508,7 +1506,7 @@ export const cs = {
     handoff_closed_unknown: 'Náš tým právě není ve službě. Vaši zprávu mu předávám.',
     leave_contact: 'Pokud chcete, nechte nám e-mail nebo telefonní číslo, abychom se vám mohli ozvat.',
     colleague_answers: 'Odpoví vám kolega, za chvíli se vám bude věnovat.',
-    staff_joined: 'Do konverzace se připojil(a) {name}.',
+    staff_joined: 'Do konverzace vstupuje {name}.',
     staff_left: 'Kolega opustil konverzaci. Jsem tu opět pro vás.',
     complaint_sorry: 'To mě velmi mrzí. Okamžitě informuji kolegu.',
     still_waiting: 'Mrzí mě, že stále čekáte. Našemu týmu jsem to připomněl.',
@@ -1560,7 +1558,7 @@ export const cs = {
     stay_balance: 'Zbývá uhradit: {price}.',
     code_mail_subject: 'Váš kód pro {property}',
     code_mail_text:
-      'Váš kód pro chat s {property}: {code}. Platí {minutes, plural, one {# minutu} few {# minuty} many {# minuty} other {# minut}}. Pokud jste o něj nežádali, nemusíte nic dělat. Nikomu ho prosím nesdělujte.',
+      'Váš kód pro chat ({property}): {code}. Platí {minutes, plural, one {# minutu} few {# minuty} many {# minuty} other {# minut}}. Pokud jste o něj nežádali, nemusíte nic dělat. Nikomu ho prosím nesdělujte.',
     confirm_request: '{wish}. Mám to za vás předat?',
     confirm_cost: '{wish}: {price}. Mám to pro vás zařídit?',
     request_corrected: 'Opraveno: {wish}.',
@@ -1581,7 +1579,7 @@ export const cs = {
     phone_is: 'Telefon: {phone}',
     amenity_yes: '{topic}: ano, v našem hotelu je k dispozici.',
     amenity_list: 'Náš hotel nabízí: {list}.',
-    hotel_says: '{topic}: takto to uvádí náš hotel.',
+    hotel_says: '{topic}: náš hotel k tomu uvádí:',
     original_words: 'Slovy hotelu ({language}):',
     fact_yes: 'ano',
     fact_no: 'ne',
@@ -1610,7 +1608,7 @@ export const cs = {
     reply_new_code: 'Poslat nový kód',
     error_generic: 'Na naší straně se něco nepovedlo. Zkuste to prosím znovu.',
     error_too_long: 'Zpráva je příliš dlouhá. Prosím trochu ji zkraťte.',
-    error_too_fast: 'To bylo trochu rychlé. Chvilku počkejte a pošlete zprávu znovu.',
+    error_too_fast: 'Zprávy přicházejí příliš rychle za sebou. Chvilku prosím počkejte a pošlete zprávu znovu.',
     private_hidden: 'Neposílejte sem prosím čísla karet ani pasů. Číslo je skryté, nikdo si ho nepřečte.',
   },
 } satisfies LanguagePack;

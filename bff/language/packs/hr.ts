@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const hr = {
   code: 'hr',
   functionWords:
-    'a, i, o, u, na, s, sa, za, od, do, iz, po, pri, kod, pred, nad, pod, prema, između, bez, kroz, ja, ti, on, ona, ono, mi, vi, oni, me, mene, meni, nas, nam, nama, vas, vam, vama, ga, ju, joj, mu, im, ih, moj, moja, moje, mog, moju, mojoj, mojem, naš, naša, naše, našu, našoj, našem, vaš, vaša, vaše, vašem, vašu, vašeg, taj, ta, to, ovaj, ova, ovo, ove, te, tom, toga, tu, tamo, ovdje, je, su, sam, smo, ste, si, bio, bila, bilo, bili, biti, bude, će, ću, ćemo, ćete, bih, bi, bismo, biste, se, što, šta, tko, ko, koji, koja, koje, koju, kojem, da, li, ali, ili, ako, kad, jer, već, još, samo, također, takođe, nešto, neki, neka, neko, neku, molim, sad, sada, gospodin, gospođa, muž, žena, supruga, suprug, treba, jako, više, dobro, ne, nije, nisu, nisam, može, mogu, možemo, imam, imamo, danas, zbog, kao, onda, tako, jel, jeli, je li, oko, trebamo, moramo, moram, netko, svi, svaki, jedan, jedna, jedno, dvoje, troje, četvero, petero, ima, ujutro, navečer, sutra, večeras, zašto, cijelu, cijeli, cijelo, dovoljno, malo, otprilike, recimo, puta, nego, zadnji, prošli, ipak, inače, zapravo, jesu, jesi, jeste, sati, sat, sata, sedam, osam, devet, deset, šest, pet, četiri, tri, dva, dvije, jednu, dvanaest, jedanaest, dvadeset, trideset, pedeset, osamdeset, primili, primiti, primate, popodne, poslijepodne, prijepodne, obaviti, unaprijed, preko, nakon, prije, dok, javite, javiti, nažalost, stigao, stigla, stigli, mail, e, email, mailom, kakve, kakvi, kakav, kakva, kakvo, ukupno, uvijek, dobio, dobila, dobiti, dobijemo, izdati, mjesto, mjesta, prilagođen, mama, mamu, tata, otac, majka, muža, suprugu, ženu, kći, prijatelj, prijateljica, obitelj, obitelji, malom, mali, mala, malim, veliki, velika, velike, veće, manje, kupiti, crne, crni, bijeli, crvena, pola, svima, sve, puno, odgovara, moji, naši, svoj, svoje, svoju, svog, ovu, ovom, baš, točno, negdje, nekoga, nekome, nekim, nečim, nikoga, ništa, čime, kome, koga, njega, kada, zato, možete, moglo, mogli, mogla, mogao, trebam, trebali, trebala, trebao, prvi, drugi, druga, drugu, drugo, treći, posljednji, idući, sljedeći, sljedeće, dan, dana, danu, jutro, večer, noćas, hodniku, hodnik, nekoliko, neke, nekakav, pa, isto, pomoć, pomoći, uopće, stvarno, zaista, let, hoćete, hoće, hoću, pustiti, pustite, avion, tek, tada, ispuniti, krenemo, krećemo, petog, devetog, bolesti, bolest, usluga, uslugu, usluge, dolasku, novac, novca, sviđa, stane, van, brzo, brz, uključiti, isključiti, veći, veća, dobrodošli, visoki, visoke, visoka, došao, stoji, vozi, voze, odavde, odavdje, lepo, lijepo, lepa, lijepa, otišli, sivi, doći, dođe, ulaziti, ulazite, djevojku, devojku, devojka, jake, jak, jaka, rado, primljeno, zasad, oprostite, izvinite, najbolje, najbolji, silaska, kruh, hleb, iznad, ispod, pored, radi, preuzeti, tuđu, tuđa, tuđe, kosu, uslugom, dođu, traži, putujemo, mogućnost, postoji, ponedjeljka, ponedeljka, dobru, dogovoreno, poslati, pošaljete, kartice, neće',
+    'a, i, o, u, na, s, sa, za, od, do, iz, po, pri, kod, pred, nad, pod, prema, između, bez, kroz, ja, ti, on, ona, ono, mi, vi, oni, me, mene, meni, nas, nam, nama, vas, vam, vama, ga, ju, joj, mu, im, ih, moj, moja, moje, mog, moju, mojoj, mojem, naš, naša, naše, našu, našoj, našem, vaš, vaša, vaše, vašem, vašu, vašeg, taj, ta, to, ovaj, ova, ovo, ove, te, tom, toga, tu, tamo, ovdje, je, su, sam, smo, ste, si, bio, bila, bilo, bili, biti, bude, će, ću, ćemo, ćete, bih, bi, bismo, biste, se, što, šta, tko, ko, koji, koja, koje, koju, kojem, da, li, ali, ili, ako, kad, jer, već, još, samo, također, takođe, nešto, neki, neka, neko, neku, molim, sad, sada, gospodin, gospođa, muž, žena, supruga, suprug, treba, jako, više, dobro, ne, nije, nisu, nisam, može, mogu, možemo, imam, imamo, danas, zbog, kao, onda, tako, jel, jeli, je li, oko, trebamo, moramo, moram, netko, svi, svaki, jedan, jedna, jedno, dvoje, troje, četvero, petero, ima, ujutro, navečer, sutra, večeras, zašto, cijelu, cijeli, cijelo, dovoljno, malo, otprilike, recimo, puta, nego, zadnji, prošli, ipak, inače, zapravo, jesu, jesi, jeste, sati, sat, sata, sedam, osam, devet, deset, šest, pet, četiri, tri, dva, dvije, jednu, dvanaest, jedanaest, dvadeset, trideset, pedeset, osamdeset, primili, primiti, primate, popodne, poslijepodne, prijepodne, obaviti, unaprijed, preko, nakon, prije, dok, javite, javiti, nažalost, stigao, stigla, stigli, mail, e, email, mailom, kakve, kakvi, kakav, kakva, kakvo, ukupno, uvijek, dobio, dobila, dobiti, dobijemo, izdati, mjesto, mjesta, prilagođen, mama, mamu, tata, otac, majka, muža, suprugu, ženu, kći, prijatelj, prijateljica, obitelj, obitelji, malom, mali, mala, malim, veliki, velika, velike, veće, manje, kupiti, crne, crni, bijeli, crvena, pola, svima, sve, puno, odgovara, moji, naši, svoj, svoje, svoju, svog, ovu, ovom, baš, točno, negdje, nekoga, nekome, nekim, nečim, nikoga, ništa, čime, kome, koga, njega, kada, zato, možete, moglo, mogli, mogla, mogao, trebam, trebali, trebala, trebao, prvi, drugi, druga, drugu, drugo, treći, posljednji, idući, sljedeći, sljedeće, dan, dana, danu, jutro, večer, noćas, hodniku, hodnik, nekoliko, neke, nekakav, pa, isto, pomoć, pomoći, uopće, stvarno, zaista, let, hoćete, hoće, hoću, pustiti, pustite, avion, tek, tada, ispuniti, krenemo, krećemo, petog, devetog, bolesti, bolest, usluga, uslugu, usluge, dolasku, novac, novca, sviđa, stane, van, brzo, brz, uključiti, isključiti, veći, veća, dobrodošli, visoki, visoke, visoka, došao, stoji, vozi, voze, odavde, odavdje, lepo, lijepo, lepa, lijepa, otišli, sivi, doći, dođe, ulaziti, ulazite, djevojku, devojku, devojka, jake, jak, jaka, rado, primljeno, zasad, oprostite, izvinite, najbolje, najbolji, silaska, kruh, hleb, iznad, ispod, pored, radi, preuzeti, tuđu, tuđa, tuđe, kosu, uslugom, dođu, traži, putujemo, mogućnost, postoji, ponedjeljka, ponedeljka, dobru, dogovoreno, poslati, pošaljete, kartice, neće, dobar, dobre, dobrog, dobri',
   suffixes:
     'ovima, evima, ama, ima, ova, eva, ove, eve, ovi, evi, oga, ega, omu, emu, og, eg, om, em, im, ih, oj, a, e, i, o, u',
   prefixes: '',
@@ -119,7 +119,7 @@ export const hr = {
     lunch: 'ruč*, ručak',
     dinner: 'večera, večeru, večere, polupansion*, večerati, večeramo, puni pansion, večerom',
     eat: 'jesti, jelo, jela, hran*, gladn*, pojesti, obrok*, zalogaj, jede, jedemo, jedem, klopa, gladni smo, nešto za pojesti',
-    dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pica, picu, omlet*, salat*, juh*, steak*, odrezak, tjestenin*, pomfrit*, desert*, sladoled*, kolač*, juha, juhu, riba, ribu, tost, palačink*, pomfrit, pohan*, margarit*, karbonar*, fritul*, pizze',
+    dish: 'sendvič*, burger*, hamburger*, pizza, pizzu, pica, picu, omlet*, salat*, juh*, steak*, odrezak, tjestenin*, pomfrit*, desert*, sladoled*, kolač*, juha, juhu, riba, ribu, tost, palačink*, pomfrit, pohan*, margarit*, karbonar*, fritul*, pizze, klub sendvič*',
     menu: 'meni, menija, menu, jelovnik*, kuhar*, šef kuhinje, švedski stol, vinska karta, topla hrana, tople hrane, toplo jelo, domaća hrana, domaću hranu, dječji meni',
     restaurant:
       'restoran*, blagovaonic*, bistro, konob*, restoranu, gostionic*, konoba, konobu, picerij*, kavan*, radi kuhinja, do kada kuhaju, do kad kuhate, kuhinja radi, kuha li se, kuhate li, kuva li se, kuvate li, radi li kuhinja',
@@ -282,12 +282,12 @@ export const hr = {
     check_in:
       'smjestiti, smjestimo se, smještaj u sobu, dobiti sobu, uzeti sobu, doći do sobe, check-in, checkin, check in, prijav*, čekiranj*, čekirati se, ući u sobu, useliti, preuzeti sobu, prijaviti se, čekin, ulazak u sobu, može u sobu, možemo u sobu, u sobu možemo, uzmemo ključ*, preuzeti ključ*, preuzmemo ključ*, dobijemo sobu, useljenje, prijava, preuzeti ključ, preuzeti ključeve, preuzimanje ključeva, dobiti ključeve, uzeti ključeve',
     check_out:
-      'isprazniti sobu, isprazniti, check-out, checkout, check out, odjav*, napustiti sobu, osloboditi sobu, odlaz*, izaći iz sobe, iseliti, vratiti ključ, predati ključ, čekaut, napuštanje sobe, moramo van, moramo izaći, napuštamo sobu, vratiti ključ*, vraćamo ključ*, predati ključ*, odlazak, odjaviti, otići u, odlazimo, napuštamo hotel, napustiti hotel, moramo otići, kad moramo otići, moram otići, odemo, otići, odlaska, napuštamo, vratiti ključeve, predati sobu, predaja sobe, predati ključeve',
+      'isprazniti sobu, isprazniti, check-out, checkout, check out, odjav*, napustiti sobu, osloboditi sobu, odlaz*, izaći iz sobe, iseliti, vratiti ključ, predati ključ, čekaut, napuštanje sobe, moramo van, moramo izaći, napuštamo sobu, vratiti ključ*, vraćamo ključ*, predati ključ*, odlazak, odjaviti, otići u, odlazimo, napuštamo hotel, napustiti hotel, moramo otići, kad moramo otići, moram otići, odemo, otići, odlaska, napuštamo, vratiti ključeve, predati sobu, predaja sobe, predati ključeve, dan odlaska, na dan odlaska',
     arrive:
       'dolaz*, stiže*, stižemo, stići, dolazak, dolazimo, doći ćemo, slijeć*, slijećemo, sletjeti, dođemo, stignemo, sletimo, putujemo prema, na putu smo',
     early:
       'najranije, što ranije, rano, ranij*, ranije, prije vremena, odmah ujutro, prije dva, prije podne, prije 14, već u 10, već u 11, već u 9, prije 15, prije 12, odmah u sobu, dobiti sobu već ujutro, sobu već ujutro, već ujutro, već prijepodne, prije podneva, primiti ranije',
-    late: 'kasno, kasnij*, kasni, duže, dulje, do dva, do jedan, do 14, do popodne, najkasnije, ponoć*, oko ponoći, u ponoć, poslije ponoći, iza ponoći, ostati u sobi, ostanemo u sobi, zadržati sobu, zadržimo sobu, do 13, do 15, do 16, do 13h, do 14h, do 15h, do tri, do četiri, kasnimo, noću, odemo kasnije, otići kasnije, ostati do, ostati u sobi do, ostati duže u sobi, kasnije, soba do večeri',
+    late: 'kasno, kasnij*, kasni, duže, dulje, do dva, do jedan, do 14, do popodne, najkasnije, ponoć*, oko ponoći, u ponoć, poslije ponoći, iza ponoći, ostati u sobi, ostanemo u sobi, zadržati sobu, zadržimo sobu, do 13, do 15, do 16, do 13h, do 14h, do 15h, do tri, do četiri, kasnimo, noću, odemo kasnije, otići kasnije, ostati do, ostati u sobi do, ostati duže u sobi, kasnije, soba do večeri, tek u, tek poslijepodne',
     ready:
       'spremn*, gotov*, soba spremna, pripremljen*, spremna, pospremljena, gotova, sređena, čekati sobu, čekamo sobu, čekati na sobu',
     online:
@@ -353,7 +353,7 @@ export const hr = {
       'doni*, donesite, donijeti, poslati, pošaljite, dati, dobiti, dajte, treba mi, trebamo, dostaviti, trebam, dajte nam, dostavite, treba nam, možemo dobiti, možemo li dobiti',
     want: 'želim, želimo, želio, željela, htio, htjela, htjeli, treba*, trebam, trebamo, tražim, tražimo, volio bih, voljela bih, zanima me, hoću, željeli, htio bih, htjela bih, htjeli bismo, željeli bismo, hoćemo, potreban, potrebna, potrebno, trebali bismo, zanima nas',
     call: 'pozvati taksi, pozovite taksi, naručiti taksi, naručite taksi, pozvati, pozovite, organizirati, zvati taksi, dogovoriti, zovite, naručite nam, organizirate, osigurati prijevoz',
-    fire: 'požar*, gori, gori soba, gori hotel, gori zgrada, gori nešto, u plamenu, plamen*, dim u sobi, dim na hodniku, izlazi dim, osjećam dim, osjetim dim, miris dima, vatrodojav*, alarm za požar, požarni alarm, vatra u, vatra na, izbila vatra, vidim vatru, zapalio se, zapalila se, zapalilo se, nešto gori, osjeti se paljevina, smrdi na paljevinu, iskri, puno dima, gori utičnica, je dim, ima dima, dim u, dima u, pun dima, zadimljen*, dim izlazi, gori u, gori na, hodniku gori, sobi gori, oglasio se alarm za požar, požarni alarm zvoni, osjeća se paljevina, dim u hodniku, vidim dim, vidimo dim, dim ispod vrata, gust dim, dim iz, miris paljevine',
+    fire: 'požar*, gori, gori soba, gori hotel, gori zgrada, gori nešto, u plamenu, plamen*, dim u sobi, dim na hodniku, izlazi dim, osjećam dim, osjetim dim, miris dima, vatrodojav*, alarm za požar, požarni alarm, vatra u, vatra na, izbila vatra, vidim vatru, zapalio se, zapalila se, zapalilo se, nešto gori, osjeti se paljevina, smrdi na paljevinu, iskri, puno dima, gori utičnica, je dim, ima dima, dim u, dima u, pun dima, zadimljen*, dim izlazi, gori u, gori na, hodniku gori, sobi gori, oglasio se alarm za požar, požarni alarm zvoni, osjeća se paljevina, dim u hodniku, vidim dim, vidimo dim, dim ispod vrata, gust dim, dim iz, miris paljevine, utičnic* dimi, televizor* dimi, utičnic* iskri, fen* dimi',
     gas: 'miris plina, miriši na plin, smrdi na plin, osjećam plin, curi plin, curenje plina, osjeti se plin, plin curi, ugljični monoksid, ugljikov monoksid, miriše na plin, osjeća se plin, osjeti plin, osjećamo plin, miriše plin, smrdi plin, smrdi po plinu, oseća gas, oseća se gas, osećam gas, osećamo gas, miriše gas, miris gasa, smrdi gas, smrdi na gas, curi gas, curenje gasa, oseti gas, oseti se gas',
     flood:
       'poplava, poplave, poplavu, poplavlj*, poplavila, poplavilo, puknula cijev, pukla cijev, puknuta cijev, voda lije, lije iz stropa, curi iz stropa, lije sa stropa, curi sa stropa, voda svuda, svuda voda, voda posvuda, sve je pod vodom, soba pod vodom, šiklja voda, voda šiklja, pukla je cijev, pukla nam je cijev, voda lije sa stropa, lije voda, voda curi sa stropa, poplavljena soba',
@@ -383,7 +383,7 @@ export const hr = {
     emergency:
       'hitan slučaj, hitno je, opasnost po život, životna opasnost, u opasnosti, pomoć brzo, brzo pomoć, upomoć, pomozite brzo, u pomoć, sos, pomoć pomoć, neka netko pomogne, pošaljite pomoć, netko umire, čovjek umire, umire mi, umro je, mrtav je, mrtva je, leš, potres je, zemljotres*, evakuac*, hitno trebamo pomoć, hitno trebam pomoć, životno ugrožen*, bojim se za život',
     off_topic:
-      'bankovni račun, stanje na računu, osiguranj*, dionic*, burz*, hipotek*, kredit banke, zajam*, porezna prijava, tko je pobijedio, rezultat utakmice, nogomet*, utakmic*, predsjednik*, izbori, vlada, glavni grad, recept*, sastojc*, kalorij*, domaća zadaća, domaću zadaću, jednadžb*, pjesm*, pusti glazbu, film*, glumac, vic, vica, reci vic, zagonetk*, popis za kupnju, podsjeti*, kalendar*, mjerač*, sinonim*, što znači, definicij*, promjena ulja, vrijeme u tokiju, prognoz*, bitcoin*, kripto*, python, horoskop*, priču, smisao života, lutrij*, politik*, svemir*, tko je izumio, zanimljivost, moj let, status leta, koliko je sati u, euroviz*, referat*, napiši, izračunaj, koliko stanovnika, tko je predsjednik, prognoz* za, ispričaj vic, recept za, teoriju relativnosti, teoriju relativiteta, objasni mi, dionice da kupim, akcije da kupim, dionice, ministr*, premijer*, koliko se kuha*, kako se kuha*, kuhaju šparoge, sastavak o, prebaci bratu, puta osam',
+      'bankovni račun, stanje na računu, osiguranj*, dionic*, burz*, hipotek*, kredit banke, zajam*, porezna prijava, tko je pobijedio, rezultat utakmice, nogomet*, utakmic*, predsjednik*, izbori, vlada, glavni grad, recept*, sastojc*, kalorij*, domaća zadaća, domaću zadaću, jednadžb*, pjesm*, pusti glazbu, film*, glumac, vic, vica, reci vic, zagonetk*, popis za kupnju, podsjeti*, kalendar*, mjerač*, sinonim*, što znači, definicij*, promjena ulja, vrijeme u tokiju, prognoz*, bitcoin*, kripto*, python, horoskop*, priču, smisao života, lutrij*, politik*, svemir*, tko je izumio, zanimljivost, moj let, status leta, koliko je sati u, euroviz*, referat*, napiši, izračunaj, koliko stanovnika, tko je predsjednik, prognoz* za, ispričaj vic, recept za, teoriju relativnosti, teoriju relativiteta, objasni mi, dionice da kupim, akcije da kupim, dionice, ministr*, premijer*, koliko se kuha*, kako se kuha*, kuhaju šparoge, sastavak o, prebaci bratu, puta osam, roman, romane, dobru knjigu, gumu na biciklu, guma na biciklu',
     no_alarm:
       'umire mi mobitel, umire mi telefon, umire mi baterija, umire mi laptop, mobitel mi umire, telefon mi umire, baterija mi umire, umire mi tablet',
   },
@@ -1287,18 +1287,16 @@ export const hr = {
     medical_emergency: 'Hitna medicinska pomoć',
   },
   texts: {
-    greeting: 'Dobro došli u {property}! Kako vam možemo pomoći?',
-    ai_disclosure:
-      'Dopisujete se s digitalnim asistentom hotela {property}. Kad god želite, razgovor će preuzeti kolega.',
-    hello: 'Dobar dan i dobro došli u {property}! Što mogu učiniti za vas?',
+    greeting: '{property} vam želi dobrodošlicu! Kako vam možemo pomoći?',
+    ai_disclosure: 'Odgovara vam digitalni asistent ({property}). Kad god želite, razgovor će preuzeti kolega.',
+    hello: 'Dobar dan, {property} vam želi dobrodošlicu! Što mogu učiniti za vas?',
     thanks_reply: 'Nema na čemu!',
     goodbye_reply: 'Doviđenja! Sve najbolje želi vam {property}.',
     acknowledged: 'Odlično. Mogu li još nešto učiniti za vas?',
     affirmed: 'Rado. Što točno mogu učiniti za vas?',
     denied: 'U redu. Samo pišite ako vam još nešto zatreba.',
     unsure_reply: 'Nema problema, samo polako. Tu sam kad me zatrebate.',
-    bot_identity:
-      'Ja sam digitalni asistent hotela {property}. Ako radije želite razgovarati s osobom, pozvat ću kolegu.',
+    bot_identity: 'Ja sam digitalni asistent ({property}). Ako radije želite razgovarati s osobom, pozvat ću kolegu.',
     feedback_thanks: 'Najljepša hvala na lijepim riječima! Prenijet ću ih timu.',
     language_switched: 'Naravno, možemo nastaviti na hrvatskom. Kako vam mogu pomoći?',
     nothing_to_repeat: 'Još nema ničega što bih mogao ponoviti. Kako vam mogu pomoći?',
@@ -1308,7 +1306,7 @@ export const hr = {
     handoff_closed: 'Naš tim trenutačno nije na dužnosti, vraća se {time}. Vaša je poruka proslijeđena.',
     handoff_closed_unknown: 'Naš tim trenutačno nije na dužnosti. Vaša je poruka proslijeđena.',
     leave_contact: 'Ako želite, ostavite e-mail ili broj telefona kako bismo vam se mogli javiti.',
-    colleague_answers: 'Kolega vam odgovara i uskoro će vam se javiti.',
+    colleague_answers: 'Kolega će vam se uskoro javiti.',
     staff_joined: 'U razgovor se uključuje {name}.',
     staff_left: 'Kolega je napustio razgovor. Opet sam tu za vas.',
     complaint_sorry: 'Jako mi je žao zbog toga. Odmah javljam kolegi.',
@@ -1316,7 +1314,7 @@ export const hr = {
     contact_kept: 'Hvala vam, javit ćemo vam se na taj kontakt.',
     task_housekeeping:
       'Zabilježeno: {topic}{room, select, none {} other {, soba {room}}}. Zahtjev je proslijeđen domaćinstvu.',
-    task_maintenance: 'Žao mi je. {topic}: tehničar je obaviješten{room, select, none {} other { za sobu {room}}}.',
+    task_maintenance: 'Žao mi je. Tehničar je obaviješten: {topic}{room, select, none {} other {, soba {room}}}.',
     task_front_desk:
       'Zabilježeno: {topic}{room, select, none {} other {, soba {room}}}. Zahtjev je proslijeđen recepciji.',
     task_restaurant:
@@ -1332,7 +1330,7 @@ export const hr = {
     ask_topic: 'Što biste željeli znati?',
     ask_quantity: '{topic}: koliko komada želite?',
     ask_room: 'U kojoj ste sobi?',
-    ask_time: 'Za koliko sati, molim?',
+    ask_time: 'U koliko sati, molim?',
     no_answer: '{topic}: o tome ovdje nemam pouzdanih podataka pa ću pitati kolegu.',
     not_understood: 'Oprostite, to nisam razumio. Možete li reći drugim riječima?',
     out_of_scope: 'S tim vam nažalost ne mogu pomoći. Rado odgovaram na pitanja o hotelu i vašem boravku.',
@@ -1350,7 +1348,7 @@ export const hr = {
     verify_failed:
       'S ovim podacima nije bilo moguće otvoriti rezervaciju. Molimo, provjerite ih ili ću rado pozvati kolegu.',
     verify_limited: 'Bilo je previše pokušaja za sada. Kolega će vam rado pomoći.',
-    verified: 'Hvala vam, vaša je rezervacija preda mnom.',
+    verified: 'Hvala vam, vaša je rezervacija pronađena.',
     ask_which_stay: 'Na koji svoj boravak mislite?',
     stay_summary:
       'Rezervacija {number}: {arrival} – {departure}, {nights, plural, one {# noć} few {# noći} other {# noći}}.',
@@ -1363,10 +1361,10 @@ export const hr = {
     stay_includes_not: '{topic}: nije uključeno u vašu rezervaciju.',
     stay_confirmed: 'Vaša je rezervacija potvrđena.',
     stay_cancelled: 'Ova je rezervacija otkazana.',
-    stay_balance: 'Preostalo za platiti: {price}.',
+    stay_balance: 'Preostalo za plaćanje: {price}.',
     code_mail_subject: 'Vaš kod za {property}',
     code_mail_text:
-      'Vaš kod za razgovor s {property}: {code}. Vrijedi {minutes, plural, one {# minutu} few {# minute} other {# minuta}}. Ako ga niste zatražili, ne morate ništa učiniti. Molimo, nemojte ga nikome davati.',
+      'Vaš kod za razgovor ({property}): {code}. Vrijedi {minutes, plural, one {# minutu} few {# minute} other {# minuta}}. Ako ga niste zatražili, ne morate ništa učiniti. Molimo, nemojte ga nikome davati.',
     confirm_request: '{wish}. Želite li da to proslijedim?',
     confirm_cost: '{wish}: {price}. Želite li da to dogovorim?',
     request_corrected: 'Ispravljeno: {wish}.',
@@ -1374,7 +1372,7 @@ export const hr = {
     request_when: 'Kada: {when}.',
     arrival_noted: 'Hvala vam, vrijeme vašeg dolaska je zabilježeno: {time}.',
     ask_date: 'Za koji dan, molim?',
-    ask_nights: 'Koliko noći dulje želite ostati?',
+    ask_nights: 'Za koliko noći želite produljiti boravak?',
     wish_nights: 'još {count, plural, one {# noć} few {# noći} other {# noći}}',
     offer: 'Smijemo li vam ponuditi ovo? {offer}: {price}.',
     offer_free: 'Smijemo li vam ponuditi ovo? {offer}, besplatno.',
@@ -1387,7 +1385,7 @@ export const hr = {
     phone_is: 'Telefon: {phone}',
     amenity_yes: '{topic}: da, dostupno je u našem hotelu.',
     amenity_list: 'Naš hotel nudi: {list}.',
-    hotel_says: '{topic}: naš hotel o tome kaže ovo.',
+    hotel_says: '{topic}: naš hotel o tome navodi:',
     original_words: 'Riječima hotela ({language}):',
     fact_yes: 'da',
     fact_no: 'ne',
@@ -1414,7 +1412,7 @@ export const hr = {
     reply_yes: 'Da, molim',
     reply_no: 'Ne, hvala',
     reply_new_code: 'Pošalji novi kod',
-    error_generic: 'Nešto je kod nas pošlo po zlu. Pokušajte ponovno.',
+    error_generic: 'Nažalost, kod nas je došlo do pogreške. Molimo pokušajte ponovno.',
     error_too_long: 'Poruka je preduga. Molimo malo je skratite.',
     error_too_fast: 'To je bilo malo prebrzo. Pričekajte trenutak i pošaljite ponovno.',
     private_hidden:

@@ -211,7 +211,7 @@ export const pl = {
     waiting:
       'wciąż czeka*, nadal czeka*, ciągle czeka*, czekam już, czekamy już, czekam od, czekamy od, czekam godzin*, czekamy godzin*, od godziny czeka*, godzinę czeka*, nikt nie przyszedł, nikt nie przyszła, nikt nie przychodzi, nikt nie odbiera, nikt nie odpowiada, nikt się nie odezwał, nikt się nie zjawił, trzeci raz, po raz trzeci, już dwa razy, jeszcze nie dotarł*, jeszcze nie przysz*, ile można czekać, dalej czeka*, nadal nie, wciąż nie',
     wrong_charge:
-      'obciąż* dwa razy, obciążon* dwukrotnie, dwukrotnie obciążon*, policzon* dwa razy, pobrano dwa razy, pobrano dwukrotnie, podwójnie, pobrali* dwa razy, naliczon*, naliczyli*, niesłuszni*, błąd na rachunku, błąd na fakturze, błąd w rachunku, pomyłka na rachunku, zły rachunek, rachunek się nie zgadza, rachunek jest błędny, błędny rachunek, nieprawidłow* rachun*, nie zgadza się rachunek, nie zgadza się kwota, zła kwota, kwota się nie zgadza, nieznane obciążenie, nic nie wzięliśmy, nic nie brałem, nic nie brałam, nie korzystałem z, nie korzystaliśmy, nie korzystałam z, zapłaciłem dwa razy, zapłaciłam dwa razy, policzyliście za, policzyli nam, skasowali*, doliczon*, doliczyli*, ściągnęli* z karty, ściągnięto z karty, ściągnęliście, za dużo policz*, obciążono, obciążyliście, obciążyli, nie zamawiał*, nie zamawiałem, nie zamawialiśmy, nie brałem, nie braliśmy, nie korzystał*, dwukrotnie, dwa razy, niesłusznie, pobraliście z karty więcej, pobraliście, pobrano z karty, pobrano więcej, więcej niż ustaliliśmy',
+      'obciąż* dwa razy, obciążon* dwukrotnie, dwukrotnie obciążon*, policzon* dwa razy, pobrano dwa razy, pobrano dwukrotnie, podwójnie, pobrali* dwa razy, naliczon*, naliczyli*, niesłuszni*, błąd na rachunku, błąd na fakturze, błąd w rachunku, pomyłka na rachunku, zły rachunek, rachunek się nie zgadza, rachunek jest błędny, błędny rachunek, nieprawidłow* rachun*, nie zgadza się rachunek, nie zgadza się kwota, zła kwota, kwota się nie zgadza, nieznane obciążenie, nic nie wzięliśmy, nic nie brałem, nic nie brałam, nie korzystałem z, nie korzystaliśmy, nie korzystałam z, zapłaciłem dwa razy, zapłaciłam dwa razy, policzyliście za, policzyli nam, skasowali*, doliczon*, doliczyli*, ściągnęli* z karty, ściągnięto z karty, ściągnęliście, za dużo policz*, obciążono, obciążyliście, obciążyli, nie zamawiał*, nie zamawiałem, nie zamawialiśmy, nie brałem, nie braliśmy, nie korzystał*, dwukrotnie, dwa razy, niesłusznie, pobraliście z karty więcej, pobraliście, pobrano z karty, pobrano więcej, więcej niż ustaliliśmy, której nie rozpoznaję, nie rozpoznaję, której nie znam, nieznana pozycja, nieznana kwota, nie wiem za co',
     room_change:
       'inny pokój, innego pokoju, innym pokoju, zmienić pokój, zmiana pokoju, zmianę pokoju, zamienić pokój, zamiana pokoju, zamianę pokoju, przenieść się, przenieść do innego, przenieść nas, przeniesienie do, przeprowadzić się do innego, większy pokój, lepszy pokój, cichszy pokój, cichszego pokoju, spokojniejszy pokój, upgrade, wyższy standard, wymienić pokój, pokoju za mały, za mały pokój, nie podoba nam się ten pokój, nie podoba nam się pokój, nie podoba mi się pokój, pokój się nam nie podoba, dostać inny, pokój jest za mały, czy można zamienić',
     luggage: 'bagaż*, walizk*, walizek, plecak*, torb*, toreb, tobołk*, przechowalni* bagaż*',
@@ -282,7 +282,7 @@ export const pl = {
       'wolne pokoje, wolny pokój, wolnych pokoi, wolne miejsca, wolnych miejsc, wolne, wolny, dostępnoś*, dostępne pokoje, dostępny pokój, dostępne, dostępny, dostępn* termin*, wolne terminy, brak miejsc, pełne obłożenie, zajęt*, jakiś pokój, macie coś wolnego, wolny stolik, coś wolnego, wolne apartamenty, wyprzedan*',
     stay: 'nocować, przenocow*, nocleg*, zatrzyma* się, pobyt*, zostać, spędzić noc, zamieszka*, spędzić, przenocowania',
     extend:
-      'przedłuż*, przedłużyć, dłużej, zostać dłużej, jeszcze jedną noc, jedną noc dłużej, jedną noc więcej, o noc dłużej, o dzień dłużej, dodatkową noc, dodatkowa noc, dodatkowe noce, jeszcze jeden dzień, zostać jeszcze, jeszcze dwie noce, kolejną noc, dłuższy pobyt, wydłuż*, wydłużyć, zostania do, możliwość zostania, zostać do, pobyć dłużej',
+      'przedłuż*, przedłużyć, dłużej, zostać dłużej, jeszcze jedną noc, jedną noc dłużej, jedną noc więcej, o noc dłużej, o dzień dłużej, dodatkową noc, dodatkowa noc, dodatkowe noce, jeszcze jeden dzień, zostać jeszcze, jeszcze dwie noce, kolejną noc, dłuższy pobyt, wydłuż*, wydłużyć, zostania do, możliwość zostania, zostać do, pobyć dłużej, dołożyć jedną noc, dołożyć noc, dokupić noc',
     night: 'noc, nocy, noce, nocą, na noc, za noc, za dobę, doba, dobę, doby, noclegi',
     date: 'weekend*, tydzień, tygodni*, termin, terminie, terminu, data, daty, datę, dni, dzień, poniedział*, wtor*, środę, środa, środy, czwart*, piąt*, sobot*, niedziel*, styczn*, styczeń, lutego, luty, marc*, marzec, kwietni*, kwiecień, maja, maju, czerwc*, czerwiec, lipca, lipcu, lipiec, sierpni*, sierpień, wrześni*, wrzesień, październik*, listopad*, grudni*, grudzień, jutro, dzisiaj, dziś wieczorem, sylwest*, święta, wielkanoc*, majówk*, wakacj*, ferie, przyszły miesiąc, od do',
     check_in:
@@ -352,7 +352,7 @@ export const pl = {
       'proszę, poproszę, prosz*, czy mogliby, mógłby pan, mogłaby pani, moglibyście, czy możecie, uprzejmie, proszę o',
     when: 'kiedy, o której, od której, do której, od kiedy, do kiedy, o jakiej godzinie, o której godzinie, w jakich godzinach, jak długo, w jakim czasie, która godzina, godzin*, do ilu',
     hours:
-      'otwart*, otwarci*, otwiera*, otwieracie, zamyka*, zamknię*, zamykacie, godziny otwarcia, czynn*, serwuj*, serwowan*, podawan*, podajecie, godziny pracy, całodobow*, całą dobę, 24h, wydawan*, w godzinach, jest podawane, ktoś będzie na recepcji, ktoś na recepcji, po północy ktoś',
+      'otwart*, otwarci*, otwiera*, otwieracie, zamyka*, zamknię*, zamykacie, godziny otwarcia, czynn*, serwuj*, serwowan*, podawan*, podajecie, godziny pracy, całodobow*, całą dobę, 24h, wydawan*, w godzinach, jest podawane, ktoś będzie na recepcji, ktoś na recepcji, po północy ktoś, zamykają, otwierają',
     where: 'gdzie, dokąd, na którym piętrze, gdzie znajdę, gdzie znajdziemy, w którym miejscu, gdzie mogę',
     how: 'jak, w jaki sposób, jak się',
     have: 'macie, mają państwo, czy jest, czy są, posiadacie, oferujecie, oferuje, dostępn*, jest u was, na miejscu, dysponujecie, czy hotel ma, hotel ma, hotel posiada, czy pokój ma, czy pokoje mają, w pokoju jest, w hotelu jest, znajduje się, prowadzicie, zapewniacie, macie państwo, serwujecie',
@@ -362,7 +362,7 @@ export const pl = {
       'przynie*, przynieś*, przynosi*, podać, podajcie, wysła*, wyślij*, prześl*, przesła*, dostarcz*, dać, dajcie, daj, dostać, dostałbym, dostałabym, donieś*, donie*, podesłać, podeślij*, otrzymać, skołować',
     want: 'chc*, chciał*, chcemy, chcielibyśmy, potrzeb*, potrzebuj*, szukam, szukamy, życz*, zależy mi, interesuj*, zamierzam*, chciałbym, chciałabym, przydał*, przydałyby, zamierza*',
     call: 'zamówić taxi, zamówić taksówkę, wezwać, wezwij*, zawołać, załatw*, zorganizow*, zorganizuj*, sprowadzić, zadzwonić po',
-    fire: 'pali się, pożar*, w płomieniach, ogień w, płonie, płomienie, dym w pokoju, dym na korytarzu, dym w korytarzu, dym na, widzę dym, widzimy dym, czuję dym, czujemy dym, czuć dym, dym z, pełno dymu, dymi się, alarm przeciwpożarowy, alarm pożarowy, czujnik dymu wyje, czuć spaleniznę, czuję spaleniznę, zapach spalenizny, śmierdzi spalenizną, spalenizna, iskrzy, zapalił* się gniazdko, zapaliło się, zapaliła się firanka, zaczęło się palić, wszędzie dym, ogień na, jest ogień, się pali, na korytarzu jest dym, na korytarzu dym, w korytarzu jest dym, w korytarzu dym, w pokoju jest dym, w pokoju dym, jest pełno dymu, dym pod drzwiami, dym spod drzwi, leci dym, wydobywa się dym, dym się wydobywa, w windzie dym, jest dym na, jest dym w, gęsty dym, idzie dym',
+    fire: 'pali się, pożar*, w płomieniach, ogień w, płonie, płomienie, dym w pokoju, dym na korytarzu, dym w korytarzu, dym na, widzę dym, widzimy dym, czuję dym, czujemy dym, czuć dym, dym z, pełno dymu, dymi się, alarm przeciwpożarowy, alarm pożarowy, czujnik dymu wyje, czuć spaleniznę, czuję spaleniznę, zapach spalenizny, śmierdzi spalenizną, spalenizna, iskrzy, zapalił* się gniazdko, zapaliło się, zapaliła się firanka, zaczęło się palić, wszędzie dym, ogień na, jest ogień, się pali, na korytarzu jest dym, na korytarzu dym, w korytarzu jest dym, w korytarzu dym, w pokoju jest dym, w pokoju dym, jest pełno dymu, dym pod drzwiami, dym spod drzwi, leci dym, wydobywa się dym, dym się wydobywa, w windzie dym, jest dym na, jest dym w, gęsty dym, idzie dym, z gniazdka dym*, gniazdk* dymi, telewizor* dymi, gniazdk* iskrzy, suszark* dymi, czajnik* dymi',
     gas: 'czuję gaz, czujemy gaz, czuć gaz, czuć gazem, ulatnia się gaz, wyciek gazu, wycieku gazu, zapach gazu, śmierdzi gazem, gaz się ulatnia, tlenek węgla, zatrucie gazem, czuć czad, ulatnia się czad, zatrucie czadem, czujnik czadu, zaczadz*',
     flood:
       'zalan*, zalewa, zalało, zalał nas, powódź, pękła rura, pękniętą rurę, pęknięta rura, pękł wąż, woda leje się z sufitu, leje się z sufitu, woda z sufitu, cieknie z sufitu, leci z sufitu woda, leci woda z sufitu, woda leci z sufitu, kapie z sufitu, wszędzie woda, wszędzie jest woda, pełno wody, tryska woda, woda tryska, potop, woda się leje, woda wlewa się',
@@ -392,7 +392,7 @@ export const pl = {
     emergency:
       'nagły wypadek, nagły przypadek, sytuacja awaryjna, zagrożenie życia, zagrożenia życia, zagraża życiu, ratunku, ratunek, pomocy szybko, szybko pomocy, pomocy pomocy, pomóżcie szybko, szybko pomóżcie, pomocy błagam, błagam pomocy, natychmiast pomocy, pilnie pomocy, potrzebna pilna pomoc, pilna pomoc, natychmiastowa pomoc, natychmiastowej pomocy, jesteśmy w niebezpieczeństwie, jestem w niebezpieczeństwie, w niebezpieczeństwie, ktoś umiera, umiera mi, on umiera, ona umiera, nie żyje, zwłoki, trzęsienie ziemi, wybuchł*, eksplozj*, boję się o życie, wypadek w, człowiek jest martwy, on jest martwy, ona jest martwa, nie daje znaku życia, trwa ewakuacja, musimy się ewakuować, był wybuch, wybuch w, s.o.s, chyba umieram',
     off_topic:
-      'konto bankowe, konta bankowego, saldo konta, stan konta, mojego konta, mój bank, pin do karty, ubezpieczeni*, polis*, giełd*, akcje, akcji giełdow*, hipote*, kredyt, kredytu, pożyczk*, zeznanie podatkowe, pit, kto wygrał, wygrał mecz, wynik meczu, wyniki meczu, meczu, mecz wczoraj, piłk* nożn*, ekstraklas*, reprezentacj*, liga, ligi, prezydent*, wybory, wyborach, sejm*, premier*, stolica, stolicą, przepis*, składnik*, kalori*, prac* domow*, zadanie domowe, zadania domowego, równani*, matematy*, piosenk*, puść muzykę, włącz muzykę, film, filmy, aktor*, serial*, żart*, kawał, kawały, dowcip*, zagadk*, lista zakupów, listę zakupów, przypomnij*, kalendarz*, minutnik*, stoper*, timer*, synonim*, co znaczy słowo, definicj*, wymienić olej, wymiana oleju, opon*, pogoda w, pogodę w, bitcoin*, krypto*, programow*, python*, horoskop*, wiersz*, wierszyk*, bajk*, sens życia, lotto, totolot*, polity*, kosmos*, planet*, pensj*, wypłat*, kto wynalazł, kto napisał, ciekawostk*, przelej, przelać pieniądze, przelew do, stan lotu, status lotu, esej*, wypracowani*, twoje hobby, ile masz lat, kto cię stworzył, ile to jest, pierwiastek, podziel*, przelicz*, dinozaur*, wojn*, histori* polski, schudnąć, odchudz*, wyślij sms, wyślij smsa, urlop w pracy, wniosek urlopowy, czytaj wiadomości, wiadomości ze świata, najnowsze wiadomości, rzuć monetą, rzut monetą, mojego banku, bankow*, bogiem, rządem, napisz wiersz, napisz mi wiersz, napisz wypracowanie, pieniędzy na koncie, na koncie bankowym, teorię względności, wyjaśnij mi, akcje kupić, jakie akcje, akcje mam kupić, minist*, gotować szparagi, jak długo gotować, ile gotować, jak ugotować',
+      'konto bankowe, konta bankowego, saldo konta, stan konta, mojego konta, mój bank, pin do karty, ubezpieczeni*, polis*, giełd*, akcje, akcji giełdow*, hipote*, kredyt, kredytu, pożyczk*, zeznanie podatkowe, pit, kto wygrał, wygrał mecz, wynik meczu, wyniki meczu, meczu, mecz wczoraj, piłk* nożn*, ekstraklas*, reprezentacj*, liga, ligi, prezydent*, wybory, wyborach, sejm*, premier*, stolica, stolicą, przepis*, składnik*, kalori*, prac* domow*, zadanie domowe, zadania domowego, równani*, matematy*, piosenk*, puść muzykę, włącz muzykę, film, filmy, aktor*, serial*, żart*, kawał, kawały, dowcip*, zagadk*, lista zakupów, listę zakupów, przypomnij*, kalendarz*, minutnik*, stoper*, timer*, synonim*, co znaczy słowo, definicj*, wymienić olej, wymiana oleju, opon*, pogoda w, pogodę w, bitcoin*, krypto*, programow*, python*, horoskop*, wiersz*, wierszyk*, bajk*, sens życia, lotto, totolot*, polity*, kosmos*, planet*, pensj*, wypłat*, kto wynalazł, kto napisał, ciekawostk*, przelej, przelać pieniądze, przelew do, stan lotu, status lotu, esej*, wypracowani*, twoje hobby, ile masz lat, kto cię stworzył, ile to jest, pierwiastek, podziel*, przelicz*, dinozaur*, wojn*, histori* polski, schudnąć, odchudz*, wyślij sms, wyślij smsa, urlop w pracy, wniosek urlopowy, czytaj wiadomości, wiadomości ze świata, najnowsze wiadomości, rzuć monetą, rzut monetą, mojego banku, bankow*, bogiem, rządem, napisz wiersz, napisz mi wiersz, napisz wypracowanie, pieniędzy na koncie, na koncie bankowym, teorię względności, wyjaśnij mi, akcje kupić, jakie akcje, akcje mam kupić, minist*, gotować szparagi, jak długo gotować, ile gotować, jak ugotować, powieś*, dobrą książkę, dętk*',
   },
   phrases: {
     check_in_time: [
@@ -1502,18 +1502,18 @@ export const pl = {
     medical_emergency: 'Pomoc medyczna',
   },
   texts: {
-    greeting: 'Witamy w {property}! W czym możemy Państwu pomóc?',
+    greeting: '{property} wita Państwa! W czym możemy pomóc?',
     ai_disclosure:
-      'Rozmawiają Państwo z cyfrowym asystentem hotelu {property}. W każdej chwili rozmowę może przejąć ktoś z naszego zespołu.',
+      'Odpowiada Państwu cyfrowy asystent ({property}). W każdej chwili rozmowę może przejąć ktoś z naszego zespołu.',
     hello: 'Dzień dobry, wita {property}! W czym mogę pomóc?',
     thanks_reply: 'Cała przyjemność po naszej stronie!',
     goodbye_reply: 'Do widzenia! Wszystkiego dobrego życzy {property}.',
     acknowledged: 'Doskonale. Czy mogę pomóc w czymś jeszcze?',
     affirmed: 'Z przyjemnością. W czym dokładnie mogę pomóc?',
-    denied: 'Oczywiście. Gdyby czegoś Państwo potrzebowali, proszę napisać.',
+    denied: 'Dobrze. Gdyby czegoś Państwo potrzebowali, proszę napisać.',
     unsure_reply: 'Nic nie szkodzi, proszę się nie spieszyć. Jestem do Państwa dyspozycji.',
     bot_identity:
-      'Jestem cyfrowym asystentem hotelu {property}. Jeśli wolą Państwo porozmawiać z człowiekiem, poproszę kogoś z zespołu.',
+      'Jestem cyfrowym asystentem ({property}). Jeśli wolą Państwo porozmawiać z człowiekiem, poproszę kogoś z zespołu.',
     feedback_thanks: 'Serdecznie dziękujemy za miłe słowa! Przekażę je całemu zespołowi.',
     language_switched: 'Oczywiście, możemy kontynuować po polsku. W czym mogę pomóc?',
     nothing_to_repeat: 'Nie ma jeszcze nic, co można by powtórzyć. W czym mogę pomóc?',
@@ -1529,7 +1529,7 @@ export const pl = {
     staff_left: 'Nasz pracownik opuścił rozmowę. Znów jestem do Państwa dyspozycji.',
     complaint_sorry: 'Bardzo mi przykro z tego powodu. Od razu informuję nasz zespół.',
     still_waiting: 'Przepraszamy, że wciąż Państwo czekają. Przypomniałem o tym naszemu zespołowi.',
-    contact_kept: 'Dziękuję, skontaktujemy się tam z Państwem.',
+    contact_kept: 'Dziękuję, skontaktujemy się z Państwem tą drogą.',
     task_housekeeping:
       'Zapisałem: {topic}{room, select, none {} other {, pokój {room}}}. Przekazałem to służbie pięter.',
     task_maintenance:
@@ -1544,8 +1544,8 @@ export const pl = {
     task_done: 'Państwa prośba została spełniona: {topic}. Czy mogę pomóc w czymś jeszcze?',
     task_not_possible: 'Przykro mi, nie udało się tego zrobić: {topic}. Ktoś z zespołu skontaktuje się z Państwem.',
     ask_topic: 'Czego chcieliby się Państwo dowiedzieć?',
-    ask_quantity: '{topic}: ile sztuk podać?',
-    ask_room: 'W którym pokoju Państwo mieszkają?',
+    ask_quantity: '{topic}: ile sztuk Państwo sobie życzą?',
+    ask_room: 'Jaki jest numer Państwa pokoju?',
     ask_time: 'Na którą godzinę?',
     no_answer: '{topic}: nie mam tu pewnej informacji, dlatego zapytam kogoś z naszego zespołu.',
     not_understood: 'Przepraszam, nie zrozumiałem. Czy mogą Państwo ująć to inaczej?',
@@ -1562,7 +1562,7 @@ export const pl = {
     ask_last_name: 'Na jakie nazwisko jest rezerwacja?',
     ask_arrival: 'Jaka jest data przyjazdu w rezerwacji?',
     verify_failed:
-      'Nie udało mi się otworzyć rezerwacji z tymi danymi. Proszę je sprawdzić albo pozwolić, że poproszę kogoś z zespołu.',
+      'Nie udało mi się otworzyć rezerwacji z tymi danymi. Proszę je sprawdzić; chętnie poproszę też kogoś z zespołu.',
     verify_limited: 'Na razie było już zbyt wiele prób. Chętnie pomoże Państwu ktoś z naszego zespołu.',
     verified: 'Dziękuję, widzę już Państwa rezerwację.',
     ask_which_stay: 'O który z pobytów chodzi?',
@@ -1580,7 +1580,7 @@ export const pl = {
     stay_balance: 'Pozostało do zapłaty: {price}.',
     code_mail_subject: 'Kod do rozmowy: {property}',
     code_mail_text:
-      'Kod do czatu z {property}: {code}. Jest ważny przez {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}. Jeśli to nie Państwo o niego prosili, nic nie trzeba robić; prosimy nikomu go nie przekazywać.',
+      'Kod do czatu ({property}): {code}. Jest ważny przez {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}. Jeśli to nie Państwo o niego prosili, nic nie trzeba robić; prosimy nikomu go nie przekazywać.',
     confirm_request: '{wish}. Czy mam to przekazać?',
     confirm_cost: '{wish}: {price}. Czy mam to zorganizować?',
     request_corrected: 'Poprawiłem: {wish}.',

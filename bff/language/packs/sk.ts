@@ -208,7 +208,7 @@ export const sk = {
     waiting:
       'stále čakáme, stále čakám, čakám už, čakáme už, čakám hodinu, čakáme hodinu, nikto neprišiel, nikto nejde, nikto nedvíha, nikto neodpovedá, už tretíkrát, už tretí raz, nikto sa neozval, stále nič, čakám*, čakáme, už hodinu, už pol hodiny, stále nikto, nikto neprichádza, tretíkrát, ešte stále',
     wrong_charge:
-      'účtov* dvakrát, naúčtov*, strhli dvakrát, strhnuté dvakrát, strhli mi, zlý účet, chyba na účte, chybu na účte, chyba v účte, neoprávnen*, neznáma platba, nič som si nevzal*, zaplatil dvakrát, zle účtov*, účtovali, účet nesedí, preplatil*, chyba na faktúre, zaplatil som dvakrát, účtujete mi, naúčtovali, naúčtovan*, dvakrát strhl*, dvakrát zaplat*, strhli ste, stiahli dvakrát, nesprávny účet, nič sme si nezobrali, nič sme si nevzali, nemali sme, neobjednali sme, nesprávna suma, zlá suma, neobjednal*, nekonzumoval*, nepil*, nevzal*, nesedí, omylom, nesúhlasí, čo som nemal, čo sme nemali, zaplatila som dvakrát, dvakrát, preveriť platbu, preveriť účet, stiahli ste mi, stiahli ste, stiahli mi, viac než bolo, strhli mi viac',
+      'účtov* dvakrát, naúčtov*, strhli dvakrát, strhnuté dvakrát, strhli mi, zlý účet, chyba na účte, chybu na účte, chyba v účte, neoprávnen*, neznáma platba, nič som si nevzal*, zaplatil dvakrát, zle účtov*, účtovali, účet nesedí, preplatil*, chyba na faktúre, zaplatil som dvakrát, účtujete mi, naúčtovali, naúčtovan*, dvakrát strhl*, dvakrát zaplat*, strhli ste, stiahli dvakrát, nesprávny účet, nič sme si nezobrali, nič sme si nevzali, nemali sme, neobjednali sme, nesprávna suma, zlá suma, neobjednal*, nekonzumoval*, nepil*, nevzal*, nesedí, omylom, nesúhlasí, čo som nemal, čo sme nemali, zaplatila som dvakrát, dvakrát, preveriť platbu, preveriť účet, stiahli ste mi, stiahli ste, stiahli mi, viac než bolo, strhli mi viac, položku ktorú nepoznám, ktorú nepoznám, neznáma položka, neznámu položku, neznáma suma, neviem za čo',
     room_change:
       'inú izbu, iná izba, inej izby, vymeniť izbu, výmena izby, výmenu izby, zmeniť izbu, presťahovať, tichšiu izbu, pokojnejšiu izbu, tichšej izby, upgrade, lepšiu izbu, väčšiu izbu, presunúť do inej, dajte nám inú, dajte mi inú, túto izbu nechceme, nám nepáči, sa mi nepáči, dostaneme inú, chceme inú, do inej, inej izbe, izba je primalá, primalá, izba je malá, dala by sa vymeniť, vymeniť za väčšiu',
     luggage: 'batožin*, kufor, kufre, kufr*, kufrík*, batoh*, tašk*, ruksak*, kufor*, bagáž',
@@ -357,7 +357,7 @@ export const sk = {
       'priniesť, prineste, doniesť, doneste, poslať, pošlite, pošlete, dodať, dať mi, dostať, dajte, prines*, zaniesť, dostal by, donesiete, dajte nám, môžeme dostať, mohli by sme dostať, môžem dostať, potrebujeme, potrebujem, poprosil by som, poprosila by som',
     want: 'chcem, chceme, chcel*, potrebuj*, potrebov*, rád by som, rada by som, radi by sme, hľadám, hľadáme, želám si, prial*, mám záujem, záujem o, chcel by som, chcela by som, chceli by sme, potrebujem, potrebujeme, zaujíma ma',
     call: 'zavolajte taxi, zavolať taxi, privolať, objednať taxi, zariadiť, zabezpečiť, zavolať mi taxi, dohodnúť, zavoláte mi taxi, objednajte taxi, objednáte taxi, zariadite, zabezpečíte',
-    fire: 'horí, požiar*, v plameňoch, oheň na, oheň v, dym v izbe, dym na chodbe, dym z, cítim dym, cítime dym, požiarny alarm, požiarny poplach, plamene, cítim spáleninu, začalo horieť, tlie, dymí sa z, je tu dym, všade dym, všade je dym, dym na, je dym, plno dymu, dym v chodbe, na chodbe dym, dym ide, je cítiť dym, horí izba, horí nám, spustil sa požiarny alarm, iskrí zásuvka, niečo sa dymí, dymí a smrdí, smrdí spálenina, smrdí spáleninou, smrdí to spáleninou, cítiť spáleninu, niečo horí, sa niečo dymí, niečo dymí, valí dym, valí sa dym, sa valí dym, vychádza dym, ide dym, stúpa dym, dym spod dverí, plná dymu, dym z izby, dym zo susednej, dym z vedľajšej, vidím dym, vidíme dym, hustý dym, čierny dym, dym spod, zápach spáleniny',
+    fire: 'horí, požiar*, v plameňoch, oheň na, oheň v, dym v izbe, dym na chodbe, dym z, cítim dym, cítime dym, požiarny alarm, požiarny poplach, plamene, cítim spáleninu, začalo horieť, tlie, dymí sa z, je tu dym, všade dym, všade je dym, dym na, je dym, plno dymu, dym v chodbe, na chodbe dym, dym ide, je cítiť dym, horí izba, horí nám, spustil sa požiarny alarm, iskrí zásuvka, niečo sa dymí, dymí a smrdí, smrdí spálenina, smrdí spáleninou, smrdí to spáleninou, cítiť spáleninu, niečo horí, sa niečo dymí, niečo dymí, valí dym, valí sa dym, sa valí dym, vychádza dym, ide dym, stúpa dym, dym spod dverí, plná dymu, dym z izby, dym zo susednej, dym z vedľajšej, vidím dym, vidíme dym, hustý dym, čierny dym, dym spod, zápach spáleniny, zásuv* dymí, sa dymí, dymí sa, televízor* dymí, zásuv* iskrí, zásuv* dym',
     gas: 'cítim plyn, cítime plyn, únik plynu, uniká plyn, zápach plynu, smrdí plyn, je cítiť plyn, cítiť plyn, smrdí tu plyn, oxid uhoľnatý',
     flood:
       'vytopen*, vytopil*, potopa, zatopen*, zatopil*, prasklo potrubie, praskla rúra, prasknuté potrubie, praskla voda, voda tečie zo stropu, tečie zo stropu, voda sa valí, všade voda, všade je voda, valí sa voda, voda strieka, leje zo stropu, leje sa zo stropu, prasknutá rúra, tečie voda zo stropu, zo stropu leje voda, zo stropu leje, voda leje, leje voda',
@@ -387,7 +387,7 @@ export const sk = {
     emergency:
       'núdzov* situác*, stav núdze, sos, ohrozenie života, ide o život, v ohrození, sme v nebezpečenstve, som v nebezpečenstve, rýchlo pomoc, pomôžte rýchlo, pomoc pomoc, pomôžte nám niekto, pošlite pomoc, niekto zomiera, zomiera človek, zomiera mi manžel, zomrel*, je mŕtvy, mŕtvola, zemetrasen*, evakuác*, okamžitú pomoc, okamžite pomoc, bojím sa o život',
     off_topic:
-      'bankový účet, zostatok na účte, účet v banke, poisten*, poistk*, akcie na burze, burz*, hypoték*, pôžičk*, daňové priznanie, kto vyhral, výsledok zápasu, futbal*, hokej*, prezident*, voľby, vláda, hlavné mesto, recept na, ingredienc*, kalóri*, domáca úloha, domácu úlohu, rovnic*, pesničk*, pusti hudbu, film, herec, vtip*, hádank*, nákupný zoznam, pripomeň*, kalendár*, časovač*, synonym*, čo znamená, definíci*, výmena oleja, počasie v, bitcoin*, krypto*, programov*, python, horoskop*, básničk*, báseň, rozprávk*, zmysel života, lotéri*, politik*, boh, vesmír*, plat, výplat*, kto vynašiel, zaujímavosť o, môj let, stav letu, koľko je hodín v, vzdialenosť medzi, euróvizi*, kto je prezident, počasie v paríži, počasie v londýne, predpoveď pre, domácou úlohou, úloha z matematiky, matematik*, referát*, napíš mi, napíšte mi báseň, vypočítaj, koľko obyvateľov, kto napísal, povedz vtip, vtip, teóriu relativity, vysvetli mi, akcie mám kúpiť, kúpiť akcie, aké akcie, investovať, krát, lig*, majstrovstvá, ministr*, minister, premiér*, ako sa varí, ako dlho sa varí, slohov*',
+      'bankový účet, zostatok na účte, účet v banke, poisten*, poistk*, akcie na burze, burz*, hypoték*, pôžičk*, daňové priznanie, kto vyhral, výsledok zápasu, futbal*, hokej*, prezident*, voľby, vláda, hlavné mesto, recept na, ingredienc*, kalóri*, domáca úloha, domácu úlohu, rovnic*, pesničk*, pusti hudbu, film, herec, vtip*, hádank*, nákupný zoznam, pripomeň*, kalendár*, časovač*, synonym*, čo znamená, definíci*, výmena oleja, počasie v, bitcoin*, krypto*, programov*, python, horoskop*, básničk*, báseň, rozprávk*, zmysel života, lotéri*, politik*, boh, vesmír*, plat, výplat*, kto vynašiel, zaujímavosť o, môj let, stav letu, koľko je hodín v, vzdialenosť medzi, euróvizi*, kto je prezident, počasie v paríži, počasie v londýne, predpoveď pre, domácou úlohou, úloha z matematiky, matematik*, referát*, napíš mi, napíšte mi báseň, vypočítaj, koľko obyvateľov, kto napísal, povedz vtip, vtip, teóriu relativity, vysvetli mi, akcie mám kúpiť, kúpiť akcie, aké akcie, investovať, krát, lig*, majstrovstvá, ministr*, minister, premiér*, ako sa varí, ako dlho sa varí, slohov*, román, romány, dobrú knihu, defekt na bicykli',
   },
   phrases: {
     check_in_time: [
@@ -1445,18 +1445,17 @@ export const sk = {
     medical_emergency: 'Zdravotná pomoc',
   },
   texts: {
-    greeting: 'Vitajte v {property}! Ako vám môžeme pomôcť?',
+    greeting: '{property} vás srdečne víta! Ako vám môžeme pomôcť?',
     ai_disclosure:
-      'Píšete si s digitálnym asistentom hotela {property}. Kedykoľvek si budete želať, konverzáciu prevezme kolega.',
+      'Odpovedá vám digitálny asistent ({property}). Kedykoľvek si budete želať, konverzáciu prevezme kolega.',
     hello: 'Dobrý deň, víta vás {property}! Čo pre vás môžem urobiť?',
     thanks_reply: 'Rado sa stalo!',
     goodbye_reply: 'Dovidenia! Všetko dobré praje {property}.',
     acknowledged: 'Výborne. Môžem pre vás urobiť ešte niečo?',
-    affirmed: 'Radi. Čo presne pre vás môžem urobiť?',
+    affirmed: 'S radosťou. Čo presne pre vás môžem urobiť?',
     denied: 'V poriadku. Ak by ste čokoľvek potrebovali, stačí napísať.',
     unsure_reply: 'Nič sa nedeje, neponáhľajte sa. Som tu, keď ma budete potrebovať.',
-    bot_identity:
-      'Som digitálny asistent, ktorého má {property}. Ak by ste sa radšej rozprávali s človekom, zavolám kolegu.',
+    bot_identity: 'Som digitálny asistent ({property}). Ak by ste sa radšej rozprávali s človekom, zavolám kolegu.',
     feedback_thanks: 'Veľmi pekne ďakujeme za milé slová! Odovzdám ich celému tímu.',
     language_switched: 'Samozrejme, môžeme pokračovať po slovensky. Ako vám môžem pomôcť?',
     nothing_to_repeat: 'Zatiaľ tu nie je nič, čo by som mohol zopakovať. Ako vám môžem pomôcť?',
@@ -1467,7 +1466,7 @@ export const sk = {
     handoff_closed_unknown: 'Náš tím práve nie je v službe. Vašu správu mu odovzdávam.',
     leave_contact: 'Ak chcete, nechajte nám e-mail alebo telefónne číslo, aby sme sa vám mohli ozvať.',
     colleague_answers: 'Odpovie vám kolega, o chvíľu sa vám bude venovať.',
-    staff_joined: 'Do konverzácie sa pripojil(a) {name}.',
+    staff_joined: 'Do konverzácie vstupuje {name}.',
     staff_left: 'Kolega opustil konverzáciu. Som tu opäť pre vás.',
     complaint_sorry: 'Veľmi ma to mrzí. Okamžite informujem kolegu.',
     still_waiting: 'Mrzí ma, že stále čakáte. Nášmu tímu som to pripomenul.',
@@ -1520,7 +1519,7 @@ export const sk = {
     stay_balance: 'Zostáva uhradiť: {price}.',
     code_mail_subject: 'Váš kód pre {property}',
     code_mail_text:
-      'Váš kód pre chat s {property}: {code}. Platí {minutes, plural, one {# minútu} few {# minúty} many {# minúty} other {# minút}}. Ak ste oň nežiadali, nemusíte nič robiť. Nikomu ho, prosím, neprezrádzajte.',
+      'Váš kód pre chat ({property}): {code}. Platí {minutes, plural, one {# minútu} few {# minúty} many {# minúty} other {# minút}}. Ak ste oň nežiadali, nemusíte nič robiť. Nikomu ho, prosím, neprezrádzajte.',
     confirm_request: '{wish}. Mám to za vás odovzdať?',
     confirm_cost: '{wish}: {price}. Mám to pre vás zariadiť?',
     request_corrected: 'Opravené: {wish}.',
@@ -1541,7 +1540,7 @@ export const sk = {
     phone_is: 'Telefón: {phone}',
     amenity_yes: '{topic}: áno, v našom hoteli je k dispozícii.',
     amenity_list: 'Náš hotel ponúka: {list}.',
-    hotel_says: '{topic}: takto to uvádza náš hotel.',
+    hotel_says: '{topic}: náš hotel k tomu uvádza:',
     original_words: 'Slovami hotela ({language}):',
     fact_yes: 'áno',
     fact_no: 'nie',
@@ -1570,7 +1569,7 @@ export const sk = {
     reply_new_code: 'Poslať nový kód',
     error_generic: 'Na našej strane sa niečo nepodarilo. Skúste to, prosím, znova.',
     error_too_long: 'Správa je príliš dlhá. Prosím, trochu ju skráťte.',
-    error_too_fast: 'To bolo trochu rýchle. Chvíľu počkajte a pošlite správu znova.',
+    error_too_fast: 'Správy prichádzajú príliš rýchlo za sebou. Chvíľu, prosím, počkajte a pošlite správu znova.',
     private_hidden: 'Neposielajte sem, prosím, čísla kariet ani pasov. Číslo je skryté, nikto si ho neprečíta.',
   },
 } satisfies LanguagePack;

@@ -118,7 +118,7 @@ export const sl = {
     lunch: 'kosilo, kosila, kosit, kosil*, kosimo',
     dinner: 'večerj*, polpenzion*, večerjamo, polni penzion, polnega penziona',
     eat: 'jesti, jem, jemo, hran*, lačn*, obrok*, malic*, jest, pojesti, pojemo, lačni, lakot*, jedi, prigrizek, kaj za pod zob',
-    dish: 'sendvič*, burger*, hamburger*, pica, pico, pizza, omlet*, solat*, juha, juho, zrezek, testenin*, krompirček, sladoled*, sladic*, klubski, sendvič, pizze, pice, juhe, zrezk*, riba, ribe, kalamar*, palačink*, tost*, testenine, krompir, goveji, margerit*, margarit*, burek, kebab*, čevapčič*',
+    dish: 'sendvič*, burger*, hamburger*, pica, pico, pizza, omlet*, solat*, juha, juho, zrezek, testenin*, krompirček, sladoled*, sladic*, klubski, sendvič, pizze, pice, juhe, zrezk*, riba, ribe, kalamar*, palačink*, tost*, testenine, krompir, goveji, margerit*, margarit*, burek, kebab*, čevapčič*, klubski sendvič*',
     menu: 'meni, menija, jedilnik*, jedilni list, kuhar*, samopostrežni, jedi, jedilnik, menu, vinska karta, dnevno kosilo, kulinari*, topla hrana, tople hrane, kaj toplega, topli obroki, kaj za jest, kaj za jesti, jedli',
     restaurant:
       'restavracij*, gostiln*, jedilnic*, restavracija, gostišč*, pivnic*, picerij*, oštarij*, kuhinja odprta, odprta kuhinja, kuhate, kuhajo do, kuha do, do kdaj kuhate',
@@ -289,12 +289,12 @@ export const sl = {
     check_in:
       'bo soba na voljo, je soba na voljo, bo soba pripravljena, check-in, checkin, check in, prijav*, vselit*, vselimo, prevzem sobe, gremo v sobo, prijavim, prijava, check in ura, vseliti, vselitev, v sobo gremo, dobimo sobo, dobim sobo, prevzamemo sobo, prevzamem ključ*, prevzem ključ*, prevzeti sobo, pride* v sobo, začetek bivanja, vstop v sobo, čekir*, čekiramo, prijavimo se, vseliti se, se vselimo, ključe dobimo, prevzamemo ključ*, prevzeti ključ*, dobimo ključ*, prijaviti, prijavimo, prijavnic*',
     check_out:
-      'check-out, checkout, check out, odjav*, zapusti* sobo, zapustiti, izselit*, odhod*, vrniti ključ, odjavit*, odjava, odidemo, odidem, odide*, iz sobe, ven iz sobe, oddati ključ*, oddam ključ*, oddamo ključ*, vrniti kartico, sprostiti sobo, sprost* sobo, izpraznit*, izprazn* sobo, konec bivanja, gremo domov, spraznim*, moramo ven, moram ven, treba ven, morava ven, morali ven, mora biti ven, zapustiti hotel, zapuščamo, odhajamo, moramo oditi, oditi, oddati sobo, oddamo sobo, oddaja sobe, predati sobo',
+      'check-out, checkout, check out, odjav*, zapusti* sobo, zapustiti, izselit*, odhod*, vrniti ključ, odjavit*, odjava, odidemo, odidem, odide*, iz sobe, ven iz sobe, oddati ključ*, oddam ključ*, oddamo ključ*, vrniti kartico, sprostiti sobo, sprost* sobo, izpraznit*, izprazn* sobo, konec bivanja, gremo domov, spraznim*, moramo ven, moram ven, treba ven, morava ven, morali ven, mora biti ven, zapustiti hotel, zapuščamo, odhajamo, moramo oditi, oditi, oddati sobo, oddamo sobo, oddaja sobe, predati sobo, odšli, odšla, oditi iz hotela, odšel',
     arrive:
       'prispe*, prihod*, pridemo, prihaja*, pristane*, prispemo, pripelje*, pridem, pride, prišli bi, prišel bi, prišli, prihajam*, prispem*, pristanek, na poti, prideva, prispeva, dospe*',
     early:
       'zgodaj, zgodnj*, prej, predčasn*, pred drugo, pred 14, že ob, prej v sobo, pred časom, že zjutraj, že dopoldne, ob osmih zjutraj, že ob 9, že ob 10, že ob 11, že ob 12, takoj v sobo, pred uro, pred 15, pred poldnevom',
-    late: 'pozno, pozn*, kasneje, kasnejš*, pozneje, dlje v sobi, do dveh, najkasneje, do 12, do 13, do 14, do 15, do 16, do treh, do štirih, do popoldne, do večera, dalj časa, ponoči, sredi noči, opolnoči, po polnoči, polnoč*, okrog polnoči, okoli polnoči, zamuja*, zamudil*, malo dlje, ostanemo v sobi, ostanem v sobi, ostati v sobi, obdržimo sobo, obdržati sobo, zadržimo sobo, do 12h, do 13h, do 14h, do 15h, do 16h, obdržim sobo',
+    late: 'pozno, pozn*, kasneje, kasnejš*, pozneje, dlje v sobi, do dveh, najkasneje, do 12, do 13, do 14, do 15, do 16, do treh, do štirih, do popoldne, do večera, dalj časa, ponoči, sredi noči, opolnoči, po polnoči, polnoč*, okrog polnoči, okoli polnoči, zamuja*, zamudil*, malo dlje, ostanemo v sobi, ostanem v sobi, ostati v sobi, obdržimo sobo, obdržati sobo, zadržimo sobo, do 12h, do 13h, do 14h, do 15h, do 16h, obdržim sobo, šele ob, šele popoldne',
     ready:
       'pripravljen*, nared, pripravljeno, že pospravljena, že počiščena, soba pospravljena, urejena, gotova, čakali na sobo, čakati na sobo, čakamo na sobo',
     online:
@@ -362,7 +362,7 @@ export const sl = {
       'prines*, pošljite, poslati, dajte, dobimo, dobim, dostavi*, potrebujem, potrebujemo, prinesl*, prinesite, dajte mi, dajte nam, pošljite gor, dostavite, bi dobili, bi dobil, bi dobila, rabim*, rabimo, prosimo za, prosim za, daste',
     want: 'želim, želimo, rad bi, rada bi, radi bi, hočem, potrebuj*, iščem, iščemo, želel*, zanima me, rabim, rabimo, rabil*, potreboval*, hotel bi, hotela bi, želeli bi, želela bi, želel bi, bi rad, bi rada, bi radi, rad, rada, radi, želja, bi prosil*, zanima, nujno rabim',
     call: 'poklicati taksi, pokličite taksi, naročiti taksi, naročite taksi, urediti, organizirati, pokličete taksi, poklicali taksi, naročil* taksi, poklič* taksi, zrihta* taksi, urediš, uredite, organizira*, zrihtate, bi naročili taksi, naroč* taksi, naroči* prevoz',
-    fire: 'požar*, nekaj gori, gori v, gori na, gori hotel, soba gori, gori soba, tukaj gori, ogenj v, dim v, dim na, dim iz, voham dim, vonj po dimu, požarni alarm, plamen*, vonj po zažganem, vžgal*, je dim, polno dima, poln dima, dim prihaja, prihaja dim, kadi se iz, zakurilo, vnelo se je, vnela se je, je v plamenih, gori streha, gori kuhinja, gori hiša, gori nadstropje, gori balkon, zaneti*, alarm zvoni, alarm se je sprožil, sprožil se je alarm, sprožil se je požarni, ogenj je, ogenj na, zagorelo je, zagorela je, hodniku gori, sobi gori, kuhinji gori, nadstropju gori, kopalnici gori, terasi gori, balkonu gori, hodnik gori, hotelu gori, soba je v, gori vtičnica, nekaj kadi in, se kadi in smrdi, smrdi po zažganem, smrdi po dimu, smrdi po požganem, smrdi po ožganem, vali dim, se vali dim, vali se dim, dim iz sobe, dim na hodniku, dim v sobi, dim izpod vrat, vidim dim, vidimo dim, gre dim, dim iz sosednje, gost dim',
+    fire: 'požar*, nekaj gori, gori v, gori na, gori hotel, soba gori, gori soba, tukaj gori, ogenj v, dim v, dim na, dim iz, voham dim, vonj po dimu, požarni alarm, plamen*, vonj po zažganem, vžgal*, je dim, polno dima, poln dima, dim prihaja, prihaja dim, kadi se iz, zakurilo, vnelo se je, vnela se je, je v plamenih, gori streha, gori kuhinja, gori hiša, gori nadstropje, gori balkon, zaneti*, alarm zvoni, alarm se je sprožil, sprožil se je alarm, sprožil se je požarni, ogenj je, ogenj na, zagorelo je, zagorela je, hodniku gori, sobi gori, kuhinji gori, nadstropju gori, kopalnici gori, terasi gori, balkonu gori, hodnik gori, hotelu gori, soba je v, gori vtičnica, nekaj kadi in, se kadi in smrdi, smrdi po zažganem, smrdi po dimu, smrdi po požganem, smrdi po ožganem, vali dim, se vali dim, vali se dim, dim iz sobe, dim na hodniku, dim v sobi, dim izpod vrat, vidim dim, vidimo dim, gre dim, dim iz sosednje, gost dim, vtičnic* kadi, televiz* kadi, fen* kadi, klim* kadi, grelnik* kadi, pečic* kadi, vtičnic* iskri, vtičnic* dim',
     gas: 'vonj po plinu, voham plin, uhajanje plina, uhaja plin, plin uhaja, smrdi po plinu, diši po plinu, plin pušča, pušča plin, voham ga plin, ogljikov monoksid',
     flood:
       'poplav*, počila cev, počena cev, voda lije, lije s stropa, teče s stropa, voda s stropa, vse pod vodo, povsod voda, povsod je voda, vse je poplavljeno, voda vdira, vdira voda, cev je počila, počila je cev, voda priteka skozi strop, voda skozi strop, kaplja s stropa in, lije skozi strop, s stropa lije voda, s stropa lije, lije voda, s stropa teče voda, iz stropa lije, iz stropa teče',
@@ -392,7 +392,7 @@ export const sl = {
     emergency:
       'nujni primer, življenjska nevarnost, v nevarnosti, na pomoč, pomoč hitro, hitro pomoč, sos, pomoč pomoč, pomagajte hitro, pošljite pomoč, nekdo umira, umrl je, mrtev je, truplo, potres, evakuacij*, nujno pomoč, bojim se za življenje, nujno je, pomagaj hitro, kličem na pomoč, življenje ogroženo, življenjsko ogrožen*, smrtna nevarnost, nekdo bo umrl, umira mi, pomagajte nam hitro, takoj pomoč, rabimo pomoč takoj',
     off_topic:
-      'bančni račun, bančnem računu, stanje na računu, zavarovan*, delnic*, borz*, hipotek*, posojil*, kdo je zmagal, rezultat tekme, tekma, tekmo, tekmi, nogomet*, predsednik*, volitve, vlada, glavno mesto, recept*, sestavin*, kalorij*, domača naloga, domačo nalogo, enačb*, pesem, pesmi, predvajaj, film*, igralec, vic, uganka, nakupovalni seznam, opomni*, koledar*, časovnik, kaj pomeni, menjava olja, vreme v, bitcoin*, kripto*, python, horoskop*, zgodba, smisel življenja, loterij*, vesolj*, kdo je izumil, moj let, koliko je ura v, koliko je sto, kdo je predsednik, zavaroval*, davčna napoved, dohodnin*, šolska naloga, nalogo za šolo, pretvori*, valutni tečaj bitcoin, napiši pesem, napiši esej, napiši mi, povej šalo, povej vic, povej mi šalo, nogometna tekma, liga prvakov, rezultati, tečaj delnic, vreme v tokiu, vreme v londonu, vremensk* napoved v, program za računalnik, koda v pythonu, koliko kalorij, recept za, kako speči, kako skuhati, igrico, videoigr*, sinonim*, definicij*, prevedi stavek, planet*, služb* iščem, plača v, moj bančni, nakaži, prenesi denar, bančni kredit, kredit za hišo, evrovizij*, referat*, napiši, izračunaj, preračunaj, kdo je napisal, kdo je bil, katero leto, koliko prebivalcev, prebivalc*, šala, šalo, teorijo relativnosti, razloži mi, delnice naj, delnice, ministr*, premier*, kuhajo šparglj*, koliko časa se kuha*, kako se kuha*, spis o',
+      'bančni račun, bančnem računu, stanje na računu, zavarovan*, delnic*, borz*, hipotek*, posojil*, kdo je zmagal, rezultat tekme, tekma, tekmo, tekmi, nogomet*, predsednik*, volitve, vlada, glavno mesto, recept*, sestavin*, kalorij*, domača naloga, domačo nalogo, enačb*, pesem, pesmi, predvajaj, film*, igralec, vic, uganka, nakupovalni seznam, opomni*, koledar*, časovnik, kaj pomeni, menjava olja, vreme v, bitcoin*, kripto*, python, horoskop*, zgodba, smisel življenja, loterij*, vesolj*, kdo je izumil, moj let, koliko je ura v, koliko je sto, kdo je predsednik, zavaroval*, davčna napoved, dohodnin*, šolska naloga, nalogo za šolo, pretvori*, valutni tečaj bitcoin, napiši pesem, napiši esej, napiši mi, povej šalo, povej vic, povej mi šalo, nogometna tekma, liga prvakov, rezultati, tečaj delnic, vreme v tokiu, vreme v londonu, vremensk* napoved v, program za računalnik, koda v pythonu, koliko kalorij, recept za, kako speči, kako skuhati, igrico, videoigr*, sinonim*, definicij*, prevedi stavek, planet*, služb* iščem, plača v, moj bančni, nakaži, prenesi denar, bančni kredit, kredit za hišo, evrovizij*, referat*, napiši, izračunaj, preračunaj, kdo je napisal, kdo je bil, katero leto, koliko prebivalcev, prebivalc*, šala, šalo, teorijo relativnosti, razloži mi, delnice naj, delnice, ministr*, premier*, kuhajo šparglj*, koliko časa se kuha*, kako se kuha*, spis o, roman, romane, dobro knjigo, zračnic*',
   },
   phrases: {
     check_in_time: [
@@ -1547,19 +1547,18 @@ export const sl = {
     medical_emergency: 'Nujna medicinska pomoč',
   },
   texts: {
-    greeting: 'Dobrodošli v {property}! Kako vam lahko pomagamo?',
-    ai_disclosure:
-      'Pišete si z digitalnim pomočnikom hotela {property}. Kadar koli želite, pogovor prevzame sodelavec.',
-    hello: 'Pozdravljeni in dobrodošli v {property}! Kaj lahko storim za vas?',
+    greeting: '{property} vam želi dobrodošlico! Kako vam lahko pomagamo?',
+    ai_disclosure: 'Odgovarja vam digitalni pomočnik ({property}). Kadar koli želite, pogovor prevzame sodelavec.',
+    hello: 'Pozdravljeni, {property} vam želi dobrodošlico! Kaj lahko storim za vas?',
     thanks_reply: 'Ni za kaj!',
     goodbye_reply: 'Nasvidenje! Vse dobro vam želi {property}.',
     acknowledged: 'Odlično. Lahko storim še kaj za vas?',
     affirmed: 'Z veseljem. Kaj natančno lahko storim za vas?',
     denied: 'V redu. Pišite, če boste še kaj potrebovali.',
     unsure_reply: 'Nič hudega, vzemite si čas. Tukaj sem, ko me potrebujete.',
-    bot_identity: 'Sem digitalni pomočnik hotela {property}. Če bi raje govorili s človekom, pokličem sodelavca.',
+    bot_identity: 'Sem digitalni pomočnik ({property}). Če bi raje govorili s človekom, pokličem sodelavca.',
     feedback_thanks: 'Najlepša hvala za prijazne besede! Predal jih bom ekipi.',
-    language_switched: 'Seveda, nadaljujva v slovenščini. Kako vam lahko pomagam?',
+    language_switched: 'Seveda, nadaljujmo v slovenščini. Kako vam lahko pomagam?',
     nothing_to_repeat: 'Zaenkrat še ni ničesar, kar bi lahko ponovil. Kako vam lahko pomagam?',
     resolved: 'Ta pogovor je zaključen. Pišite nam znova, če boste kaj potrebovali.',
     rate_request: 'Kako zadovoljni ste bili? Veseli bomo vaše ocene.',
@@ -1568,13 +1567,13 @@ export const sl = {
     handoff_closed_unknown: 'Naša ekipa trenutno ni na delu. Vaše sporočilo sem predal naprej.',
     leave_contact: 'Če želite, pustite e-naslov ali telefonsko številko, da vas lahko dosežemo.',
     colleague_answers: 'Sodelavec vam bo odgovoril čez trenutek.',
-    staff_joined: 'Pogovoru se je pridružil(a) {name}.',
+    staff_joined: 'Pogovoru se pridružuje {name}.',
     staff_left: 'Sodelavec je zapustil pogovor. Spet sem tu za vas.',
     complaint_sorry: 'Zelo mi je žal. Takoj obvestim sodelavca.',
     still_waiting: 'Žal mi je, da še čakate. Našo ekipo smo na to ponovno opozorili.',
-    contact_kept: 'Hvala, dosegli vas bomo tam.',
+    contact_kept: 'Hvala, oglasili se vam bomo na ta naslov ali številko.',
     task_housekeeping: 'Zabeleženo: {topic}{room, select, none {} other {, soba {room}}}. Predal sem sobaricam.',
-    task_maintenance: 'Žal mi je. {topic}: obvestil sem tehnika{room, select, none {} other { za sobo {room}}}.',
+    task_maintenance: 'Žal mi je. Tehnik je obveščen: {topic}{room, select, none {} other {, soba {room}}}.',
     task_front_desk: 'Zabeleženo: {topic}{room, select, none {} other {, soba {room}}}. Predal sem recepciji.',
     task_restaurant: 'Zabeleženo: {topic}{room, select, none {} other {, soba {room}}}. Predal sem ekipi restavracije.',
     task_concierge: 'Zabeleženo: {topic}{room, select, none {} other {, soba {room}}}. Predal sem našemu conciergeu.',
@@ -1620,7 +1619,7 @@ export const sl = {
     stay_balance: 'Še odprto na vašem računu: {price}.',
     code_mail_subject: 'Vaša koda za {property}',
     code_mail_text:
-      'Vaša koda za klepet z {property}: {code}. Velja {minutes, plural, one {# minuto} two {# minuti} few {# minute} other {# minut}}. Če je niste zahtevali, vam ni treba storiti ničesar. Prosimo, ne dajajte je nikomur.',
+      'Vaša koda za klepet ({property}): {code}. Velja {minutes, plural, one {# minuto} two {# minuti} few {# minute} other {# minut}}. Če je niste zahtevali, vam ni treba storiti ničesar. Prosimo, ne dajajte je nikomur.',
     confirm_request: '{wish}. Želite, da to posredujem?',
     confirm_cost: '{wish}: {price}. Želite, da to uredim za vas?',
     request_corrected: 'Popravljeno: {wish}.',
@@ -1641,7 +1640,7 @@ export const sl = {
     phone_is: 'Telefon: {phone}',
     amenity_yes: '{topic}: da, na voljo v našem hotelu.',
     amenity_list: 'Naš hotel ponuja: {list}.',
-    hotel_says: '{topic}: to o tem pravi naš hotel.',
+    hotel_says: '{topic}: naš hotel o tem sporoča:',
     original_words: 'Z besedami hotela ({language}):',
     fact_yes: 'da',
     fact_no: 'ne',
@@ -1668,7 +1667,7 @@ export const sl = {
     reply_yes: 'Da, prosim',
     reply_no: 'Ne, hvala',
     reply_new_code: 'Pošlji novo kodo',
-    error_generic: 'Pri nas je šlo nekaj narobe. Poskusite znova.',
+    error_generic: 'Žal je pri nas prišlo do napake. Prosimo, poskusite znova.',
     error_too_long: 'Sporočilo je predolgo. Prosimo, malo ga skrajšajte.',
     error_too_fast: 'To je bilo malo prehitro. Počakajte trenutek in pošljite znova.',
     private_hidden:
