@@ -22,5 +22,6 @@ export default defineConfig({
     isolate: false, // language packs and the like are read once by each worker, not by each file
     testTimeout: 60_000, // ends what hangs; how long things take is the benches' business
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } }, // by itself a second: too little where a machine is busy
   },
 });

@@ -11,7 +11,7 @@ export default {
   nodeResolve: { browser: true, exportConditions: ['production', 'browser', 'default'] },
   concurrency: 1, // the files share one origin, and with it the storage
   testsFinishTimeout: 300_000,
-  testFramework: { config: { timeout: 10_000 } },
+  testFramework: { config: { timeout: 40_000 } }, // ends what hangs: other tests run beside these
   plugins: [esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${root}widget/tsconfig.json` })],
   browsers: [
     chromeLauncher({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWorld, type ReservationFilter } from '../../../bff/simulators/world.ts';
 import type { WorldChange, WorldReservation } from '../../../bff/simulators/world-types.ts';
+import { measureCpuMs } from '../../support/cpu-time.ts';
 
 const clock = () => new Date('2026-03-02T12:00:00Z');
 
@@ -113,13 +114,14 @@ describe('the hotel of the simulators', () => {
   it('looks one of very many up at once, also after each change', () => {
     const world = createWorld({ clock, reservations: 300_000 });
     world.findReservations({ states: ['booked'] }); // looks at all once
-    const began = performance.now();
-    for (let id = 1; id <= 200; id++) {
-      world.changeStay(id, { adults: 2 });
-      expect(world.findReservations({ ids: [id + 1_000] }).length).toBe(1);
-      expect(world.findGuests({ ids: [id] }).length).toBe(1);
-    }
-    expect(performance.now() - began).toBeLessThan(500); // looking at all takes half a second each time
+    const spentMs = measureCpuMs(() => {
+      for (let id = 1; id <= 200; id++) {
+        world.changeStay(id, { adults: 2 });
+        expect(world.findReservations({ ids: [id + 1_000] }).length).toBe(1);
+        expect(world.findGuests({ ids: [id] }).length).toBe(1);
+      }
+    });
+    expect(spentMs).toBeLessThan(500); // looking at all takes half a second each time
   });
 
   it('holds 100,000 reservations in little memory', () => {

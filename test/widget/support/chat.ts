@@ -68,9 +68,12 @@ export async function setup(options: Record<string, string> = {}, server = new S
   return rig;
 }
 
+/** Ends what would hang; a busy machine is given time. */
+const PATIENCE_MS = 15_000;
+
 /** Waits until `condition` holds, looking once per frame. */
 export async function until(condition: () => boolean, what: string): Promise<void> {
-  const end = performance.now() + 5_000;
+  const end = performance.now() + PATIENCE_MS;
   while (!condition()) {
     if (performance.now() > end) throw new Error(`never happened: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
