@@ -3,8 +3,9 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { sayStayFact } from './compose-stay.ts';
 import { type Fact, findFacts, formatClock, readClock, sayFact } from './facts.ts';
-import { colonOf, commaOf, stopOf } from './punctuation.ts';
-import { asksTheSame } from './same-question.ts';
+import { colonOf, commaOf, inQuotes, stopOf } from './punctuation.ts';
+import { type Asked, asksMore, asksTheSame } from './same-question.ts';
+import { findStance } from './stance.ts';
 import { toTopic } from './topic.ts';
 import type { TurnContext } from './types.ts';
 
@@ -33,8 +34,9 @@ export function composeAnswer(
     }
     const structured = sayStructured(step.intent, source, language);
     if (structured !== null) return [{ text: structured, language }];
-    if (source.language === language) return [{ text: source.quote, language }];
-    return retell(step.intent, source, language, history.at(-1)?.text ?? '');
+    const asked = { text: history.at(-1)?.text ?? '', language };
+    if (source.language === language) return [{ text: quoteFor(source, asked), language }];
+    return retell(step.intent, source, asked);
   });
 }
 
@@ -59,23 +61,34 @@ function sayStructured(intent: Intent | null, source: Source, language: string):
   }
 }
 
-function retell(intent: Intent | null, source: Source, language: string, asked: string): Paragraph[] {
+/**
+ * The hotel's own words. Where they open with a yes or no to a question that is not quite the guest's, that question goes
+ * before them: "nut-free?" is not answered by "Yes, both are on the buffet", but by what was asked there.
+ */
+function quoteFor({ type, quote, label, language }: Source, asked: Asked): string {
+  const isAnswerToElse =
+    type === 'faq' && findStance(quote) !== null && asksMore({ text: label, language }, asked, quote);
+  return isAnswerToElse ? `${inQuotes(label, language)}\n${quote}` : quote;
+}
+
+function retell(intent: Intent | null, source: Source, asked: Asked): Paragraph[] {
+  const { language } = asked;
   const topic = toTopic(intent);
   const label = topic === null ? '' : nameTopic(language, topic);
-  const isTheirs =
-    source.type === 'faq' && asksTheSame({ text: source.label, language: source.language }, { text: asked, language });
+  const own = { text: source.label, language: source.language };
+  const isTheirs = source.type === 'faq' && asksTheSame(own, asked, source.quote);
   const facts = findFacts(source.quote, source.language)
     .filter((fact) => isTheirs || !isStance(fact))
     .map((fact) => sayFact(fact, language));
   const listed = facts.join(commaOf(language));
-  const own = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;
   const said =
     facts.length === 0
       ? say(language, 'hotel_says', { topic: label })
-      : `${label === '' ? capitalise(listed, language) : `${label}${colonOf(language)}${listed}`}${stopOf(language)}\n${say(language, 'original_words', { language: own })}`;
+      : `${label === '' ? capitalise(listed, language) : `${label}${colonOf(language)}${listed}`}${stopOf(language)}\n${say(language, 'original_words', { language: name })}`;
   return [
     { text: said, language },
-    { text: source.quote, language: source.language },
+    { text: quoteFor(source, asked), language: source.language },
   ];
 }
 

@@ -1,4 +1,7 @@
 import type { Concept } from '../language/concepts.ts';
+import { fold, splitWords } from '../language/fold.ts';
+import { findKinds } from '../language/kinds.ts';
+import type { Reading } from '../language/lexicon.ts';
 import { languageFor } from '../language/registry.ts';
 import { hasNegation } from './negation.ts';
 
@@ -8,6 +11,8 @@ export interface Asked {
   language: string;
 }
 
+const COGNATE_LETTERS = 5;
+const COGNATE_LETTERS_MIN = 3;
 /** How one asks, not for what: these may differ. */
 const MANNER: ReadonlySet<Concept> = new Set<Concept>([
   'hotel',
@@ -54,13 +59,41 @@ const TURNING: ReadonlySet<Concept> = new Set<Concept>([
  * Is a yes or no to the hotel's own question one to the guest's as well? Only where that asks nothing which the guest does
  * not, the guest adds nothing that turns it, and neither asks by a no ("is it closed?").
  */
-export function asksTheSame(hotel: Asked, guest: Asked): boolean {
+export function asksTheSame(hotel: Asked, guest: Asked, told: string): boolean {
   if ([hotel, guest].some(({ text, language }) => text === '' || hasNegation(text, language))) return false;
-  const [theirs, ours] = [conceptsOf(guest), conceptsOf(hotel)];
-  const adds = [...ours].some((concept) => !MANNER.has(concept) && !theirs.has(concept));
-  return !adds && ![...theirs].some((concept) => TURNING.has(concept) && !ours.has(concept));
+  const theirs = read(guest).concepts;
+  const adds = [...read(hotel).concepts].some((concept) => !MANNER.has(concept) && !theirs.has(concept));
+  return !adds && !asksMore(hotel, guest, told);
 }
 
-function conceptsOf({ text, language }: Asked): ReadonlySet<Concept> {
-  return languageFor(language).lexicon.read(text).concepts;
+/**
+ * Does the guest ask for something of which the hotel's question and what it `told` say nothing: another diet or animal,
+ * an hour or an age, a thing that no pack knows? A yes is then an answer to another question.
+ */
+export function asksMore(hotel: Asked, guest: Asked, told: string): boolean {
+  const entry = `${hotel.text}\n${told}`;
+  const { concepts, unknown } = read(guest);
+  const ours = read(hotel).concepts;
+  if ([...concepts].some((concept) => TURNING.has(concept) && !ours.has(concept))) return true;
+  const kinds = findKinds(entry);
+  if ([...findKinds(guest.text)].some((kind) => !kinds.has(kind))) return true;
+  const numbers = numbersIn(entry);
+  if ([...numbersIn(guest.text)].some((number) => !numbers.has(number))) return true;
+  if (guest.language !== hotel.language) return false; // words of two languages cannot be compared
+  const words = splitWords(fold(entry));
+  return unknown.some((word) => !words.some((other) => isCognate(word, other)));
+}
+
+/** "Dogs" and "doggy", "nuts" and "nut-free" begin alike. */
+function isCognate(one: string, other: string): boolean {
+  const letters = Math.min(COGNATE_LETTERS, one.length, other.length);
+  return letters >= COGNATE_LETTERS_MIN && one.slice(0, letters) === other.slice(0, letters);
+}
+
+function numbersIn(text: string): ReadonlySet<number> {
+  return new Set((fold(text).match(/\d+/g) ?? []).map(Number));
+}
+
+function read({ text, language }: Asked): Reading {
+  return languageFor(language).lexicon.read(text);
 }

@@ -1,0 +1,89 @@
+import { fold, splitWords } from './fold.ts';
+
+/**
+ * What a question about food or animals may be about in particular. The engine's concepts take them together (`diet`,
+ * `pet`); a yes to one of them is none to another, and to a guest with an allergy the difference is everything.
+ */
+export type Kind =
+  | 'allergy'
+  | 'nut'
+  | 'gluten'
+  | 'dairy'
+  | 'egg'
+  | 'seafood'
+  | 'soy'
+  | 'sugar'
+  | 'pork'
+  | 'vegan'
+  | 'vegetarian'
+  | 'halal'
+  | 'kosher'
+  | 'cat'
+  | 'dog'
+  | 'bird'
+  | 'other_animal';
+
+/**
+ * Beginnings of words, in all languages at once: `=` before one that is a whole word. Texts are compared by what they have
+ * in common here, so a word that means something else in a rarer language costs a yes at the most.
+ */
+const WORDS: Record<Kind, string> = {
+  allergy:
+    'allerg, alerg, allerj, alerj, allergi, ofnæm, ofnaem, alergi, αλλεργ, алерг, аллерг, ალერგ, حساس, آلرژ, الرجی, אלרג, एलर्ज, अलर्ज, অ্যালার্জ, แพ้, dị ứng, アレルギ, 过敏, 過敏, 알레르, 알러지, anaphyla, anafyla, anafila, intoleran, unverträglich',
+  nut: '=nut, =nuts, nutty, peanut, hazelnut, walnut, cashew, almond, pistachio, =nuss, =nüsse, =nüssen, nussfrei, nussallerg, erdnuss, erdnüss, haselnuss, haselnüss, walnuss, walnüss, mandel, noix, noisette, arachide, cacahuèt, amande, nuez, nueces, frutos secos, cacahuete, almendra, avellana, frutta secca, =noci, =noce, nocciol, =noz, =nozes, amendoim, amêndoa, noten, notenvrij, pinda, =nød, nødder, =nøtt, nøtter, nøtt, nöt, nötter, jordnöt, jordnød, peanøtt, hnet, pähkin, maapähkin, pähkl, riešut, riekst, orzech, ořech, arašíd, orech, oreš, orah, oraš, kikirik, kikiriki, орех, ядк, арахіс, арахис, фъстъ, кикирики, орах, alun, =nuci, arahide, mogyoró, =dió, diós, fıstık, fındık, ceviz, ξηρ, καρύδ, φιστίκ, ნუშ, ნიგ, თხილ, არაქის, مكسر, فول سودان, آجیل, بادام, گردو, مونگ پھل, אגוז, בוטנ, मूंगफल, मेव, बादाम, বাদাম, ถั่ว, đậu phộng, hạt điều, =kacang, =mani, kasuy, ナッツ, ピーナッツ, 落花生, 坚果, 堅果, 花生, 견과, 땅콩',
+  gluten:
+    'gluten, glutin, glutén, glútén, glutee, gliuten, zöliak, coeliac, celiac, cœliaq, coeliaq, celíac, celiach, coeliak, cøliak, γλουτ, глютен, გლუტენ, غلوتين, جلوتين, گلوتن, גלוטן, צליאק, ग्लूटेन, গ্লুটেন, กลูเตน, グルテン, 麸质, 麩質, 무글루텐, 글루텐, wheat, weizen, gluteeni',
+  dairy:
+    'lactos, laktos, laktoz, lattos, laktōz, lattice, dairy, milchfrei, laktose, =milk, =milch, =leche, =lait, =latte, =leite, =melk, =mælk, =mjölk, =melk, λακτόζ, лактоз, ლაქტოზ, لاكتوز, لاکتوز, לקטוז, חלב, लैक्टोज, ল্যাকটোজ, แลคโตส, 乳糖, 乳製品, 乳制品, 유당, sữa',
+  egg: '=egg, =eggs, =ei, =eier, =eiern, =oeuf, =oeufs, =huevo, =huevos, =uovo, =uova, =ovo, =ovos, =eieren, =æg, =ägg, jajk, =vejce, =vajcia, яйц, яєц, 卵, 鸡蛋, 雞蛋, 계란, 달걀',
+  seafood:
+    'seafood, shellfish, shrimp, prawn, =fish, meeresfrücht, krustentier, garnele, =fisch, =mariscos, marisco, crustac, fruits de mer, frutti di mare, crostacei, schaaldier, skaldyr, skaldjur, морепродукт, ракообр, شلفيش, مأكولات بحر, 海鲜, 海鮮, 甲殻, えび, 海老, 새우, 해산물, 갑각',
+  soy: '=soy, =soya, =soja, 大豆, 콩, соев, соя',
+  sugar:
+    'sugar, diabet, diabét, zucker, diabeti, σακχαρ, διαβητ, диабет, діабет, سكري, دیابت, סוכרת, मधुमेह, 糖尿, 当뇨, 당뇨',
+  pork: '=pork, schwein, =porc, =cerdo, maiale, =porco, varken, svinekød, fläsk, wieprzow, vepřov, свинин, خنزير, خوک, חזיר, 猪肉, 豬肉, 豚肉, 돼지',
+  vegan:
+    'vegan, végan, végétalien, veganisk, vegaan, vegān, wegań, wegan, veganský, вегансk, веган, βίγκαν, vegano, ვეგან, نباتي صرف, فيغان, وگان, ויגן, טבעונ, वीगन, ভেগান, วีแกน, thuần chay, ヴィーガン, ビーガン, 纯素, 純素, 全素, 비건',
+  vegetarian:
+    'vegetari, vegetár, végétari, vegetar, veggie, wegetari, vejetary, χορτοφάγ, вегетари, вегетарі, ვეგეტარ, نباتي, گیاه, צמחונ, शाकाहार, নিরামিষ, มังสวิรัติ, ăn chay, ベジタリアン, 素食, 채식, kasvis, taimeto, veģetār, grænmet',
+  halal: 'halal, helal, χαλάλ, халял, халал, ჰალალ, حلال, חלאל, हलाल, হালাল, ฮาลาล, ハラール, ハラル, 清真, 할랄',
+  kosher:
+    'kosher, koscher, kasher, casher, cacher, kosjer, koszer, košer, kóser, koşer, kosher, κόσερ, кошер, ქოშერ, كوشر, کوشر, כשר, कोशर, কোশার, โคเชอร์, コーシャ, 犹太洁食, 猶太潔食, 코셔',
+  cat: '=cat, =cats, kitten, =kitty, katze, kater, kätzchen, =chat, =chats, chatte, chaton, =gato, =gatos, =gata, gatto, gatti, gatta, =gat, =gats, =kat, =katten, poes, =katt, katter, =köttur, =kött, kissa, =kass, kassi, katė, kates, kaķ, =kot, =kota, kotem, kočk, kocour, mačk, mačka, mačko, котк, котка, =кот, кошк, кіт, =кота, кішк, мачк, pisic, macsk, =kedi, kedim, kedi, γάτ, კატ, قط, گربه, بلی, חתול, बिल्ली, বিড়াল, แมว, =mèo, con mèo, kucing, pusa, 猫, ネコ, ねこ, 貓, 고양이',
+  dog: '=dog, =dogs, doggy, puppy, =hund, hunde, hündin, =chien, chiens, chienne, chiot, perro, perra, =cane, =cani, cagn, =cão, cães, cachorro, =hond, honden, hondje, hunden, hundur, hundar, koira, =koer, koera, šun, suni, =suns, =sunim, =pies, =psa, psem, =pes, =psem, psom, psa, куч, собак, пес, пас, câin, caini, kutya, kutyá, köpe, σκύλ, σκυλ, ძაღლ, كلب, کلب, سگ, کت, כלב, कुत्त, কুকুর, น้องหมา, สุนัข, =chó, con chó, anjing, =aso, aso, 犬, いぬ, 狗, 개를, 개와, 개랑, 강아지, 반려견, labrador, pudel, poodle, dackel, terrier',
+  bird: '=bird, =birds, parrot, papagei, wellensittich, perroquet, loro, pappagallo, papagaio, papegaai, попуга, papug, 鸟, 鸚鵡, 鹦鹉, 鳥, 새를',
+  other_animal:
+    'rabbit, kaninchen, lapin, conejo, coniglio, coelho, konijn, hamster, meerschwein, guinea pig, ferret, frettchen, snake, schlange, horse, pferd, кролик, 兔, うさぎ, 토끼',
+};
+
+interface Sought {
+  kind: Kind;
+  text: string;
+  isWhole: boolean;
+  isPhrase: boolean;
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
+
+const sought: readonly Sought[] = (Object.keys(WORDS) as Kind[]).flatMap((kind) =>
+  WORDS[kind].split(',').map((entry) => {
+    const text = fold(entry.trim().replace(/^=/, ''));
+    return {
+      kind,
+      text,
+      isWhole: entry.trim().startsWith('='),
+      isPhrase: text.includes(' ') || UNSPACED.test(text),
+    };
+  }),
+);
+
+/** The kinds of food and animals that a text names, in whatever language. */
+export function findKinds(text: string): ReadonlySet<Kind> {
+  const folded = fold(text);
+  const words = splitWords(folded);
+  const named = sought.filter(({ text: beginning, isWhole, isPhrase }) => {
+    if (isPhrase) return folded.includes(beginning);
+    return words.some((word) => (isWhole ? word === beginning : word.startsWith(beginning)));
+  });
+  return new Set(named.map(({ kind }) => kind));
+}
