@@ -6,6 +6,7 @@ import type { LanguagePack, Words } from './pack.ts';
 import { createPartReader, type Part, type PartReader } from './parts.ts';
 import { REAL_WORDS } from './real-words.ts';
 import { createStemmer, type Stemmer } from './stem.ts';
+import { createTones, type Tones, type Typed } from './tones.ts';
 import { Typos } from './typo.ts';
 import { WordIndex } from './word-index.ts';
 
@@ -61,6 +62,8 @@ export class Lexicon {
   readonly #byEnding = new WordIndex<Pattern>();
   readonly #byLetter = new WordIndex<{ concept: Concept; text: string }>();
   readonly #typos: Typos;
+  /** Where marks alone tell many words apart. */
+  readonly #tones: Tones | null;
 
   /** `sentences`: more text in the language, of which every word is spelt right. */
   constructor(pack: LanguagePack, sentences: readonly string[] = []) {
@@ -69,6 +72,7 @@ export class Lexicon {
     this.#isIsolating = ISOLATING.has(pack.code);
     this.#segmenter = this.#unspaced ? new Intl.Segmenter(pack.code, { granularity: 'word' }) : null;
     this.stemmer = createStemmer(pack);
+    this.#tones = pack.code === 'vi' ? createTones(pack) : null;
     this.empty = new Set(listWords(pack.functionWords).flatMap(splitWords));
     for (const word of this.empty) this.#typos.add(word);
     for (const word of listWords(REAL_WORDS[pack.code] ?? '')) this.#typos.keep(word);
@@ -90,7 +94,9 @@ export class Lexicon {
   /** Finds what a text speaks of. Never throws; what is past the first 1,200 letters is not read. */
   read(text: string): Reading {
     const folded = fold(text.slice(0, LETTERS_MAX));
-    return this.#unspaced ? this.#readLetters(folded) : this.#readWords(splitWords(folded).slice(0, WORDS_MAX));
+    if (this.#unspaced) return this.#readLetters(folded);
+    const words = splitWords(folded).slice(0, WORDS_MAX);
+    return this.#readWords(words, this.#tones?.readTyped(text.slice(0, LETTERS_MAX), words.length) ?? null);
   }
 
   #add(concept: Concept, entry: string, reader: PartReader): void {
@@ -119,9 +125,13 @@ export class Lexicon {
     for (const { kind, text } of parts) if (kind !== 'ending') this.#typos.add(text, isGrave);
   }
 
-  #readWords(given: string[]): Reading {
+  #readWords(given: string[], typed: Typed | null): Reading {
     const words = [...given];
-    let all = words.flatMap((_, start) => this.#findAt(words, start));
+    const findAll = () => {
+      const all = words.flatMap((_, start) => this.#findAt(words, start));
+      return typed === null ? all : all.filter((one) => this.#tones?.agree(one.concept, typed, one.start, one.end));
+    };
+    let all = findAll();
     const known = new Array<boolean>(words.length).fill(false);
     for (const { start, end } of all) known.fill(true, start, end);
     let mended = false;
@@ -133,7 +143,7 @@ export class Lexicon {
       mended = true;
     }
     if (mended) {
-      all = words.flatMap((_, start) => this.#findAt(words, start));
+      all = findAll();
       for (const { start, end } of all) known.fill(true, start, end);
     }
     const isContent = (word: string, index: number) => known[index] || !(this.empty.has(word) || /^\d+$/.test(word));

@@ -99,7 +99,7 @@ export const vi = {
     kettle: 'ấm đun nước, ấm siêu tốc, bình đun, máy pha cà phê, bình đun nước, ấm nước, ấm đun',
     iron: 'bàn ủi, bàn là, ủi đồ, là quần áo, bàn để ủi, là ủi',
     hairdryer: 'máy sấy tóc, máy sấy, sấy tóc',
-    safe: 'két sắt, két an toàn, tủ an toàn, đồ có giá trị, đồ quý giá, vật có giá trị, két bạc, đồ giá trị, cái két, mã két, trong két',
+    safe: 'két sắt, két an toàn, tủ an toàn, đồ có giá trị, đồ quý giá, vật có giá trị, két bạc, đồ giá trị, cái két, mã két, trong két, cất tiền, tiền với hộ chiếu, tiền và hộ chiếu, hộ chiếu và tiền, cất ở đâu cho an toàn, cất giữ tiền',
     balcony: 'ban công, bancong, sân thượng, sân hiên',
     view: 'hướng biển, nhìn ra biển, view, view biển, cảnh đẹp, hướng núi, hướng hồ, nhìn ra, hướng phố, tầm nhìn, hướng nhìn, hướng vườn, nhìn thấy biển',
     kitchen:
@@ -114,7 +114,8 @@ export const vi = {
     ev_charging:
       'sạc xe, trạm sạc, xe điện, ô tô điện, trụ sạc, sạc ô tô, sạc điện cho xe, vinfast, tesla, cục sạc xe, chỗ sạc xe, điểm sạc, sạc pin xe',
     bicycle: 'xe đạp, xe đạp điện',
-    breakfast: 'bữa sáng, ăn sáng, buffet sáng, điểm tâm, đồ ăn sáng, bửa sáng, bữa ăn sáng, buổi ăn sáng, breakfast',
+    breakfast:
+      'bữa sáng, ăn sáng, buffet sáng, điểm tâm, đồ ăn sáng, bửa sáng, bữa ăn sáng, buổi ăn sáng, breakfast, buffet buổi sáng',
     lunch: 'bữa trưa, ăn trưa, cơm trưa',
     dinner: 'bữa tối, ăn tối, cơm tối, bữa ăn tối, tiệc tối',
     eat: 'ăn, đồ ăn, món ăn, thức ăn, đói bụng, ăn uống, ăn vặt, ăn khuya, bữa ăn, ăn gì, đói quá',
@@ -231,14 +232,14 @@ export const vi = {
     car_rental:
       'thuê xe, thuê xe máy, thuê ô tô, thuê xe đạp, cho thuê xe, thuê xe tự lái, mướn xe, thuê scooter, thuê xe hơi, xe cho thuê, thuê motor',
     address:
-      'địa chỉ, ở đâu vậy, nằm ở đâu, khách sạn ở đâu, vị trí, định vị, bản đồ, google map, google maps, địa điểm, tọa độ, khách sạn nằm ở, ks ở đâu, đường nào, quận nào, ở khu nào',
+      'địa chỉ, ở đâu vậy, nằm ở đâu, khách sạn ở đâu, vị trí, định vị, bản đồ, google map, google maps, địa điểm, tọa độ, khách sạn nằm ở, ks ở đâu, đường nào, quận nào, ở khu nào, khách sạn mình ở chỗ nào, khách sạn ở chỗ nào, khách sạn nằm ở đâu',
     route:
       'đi như thế nào, đi thế nào, đường đi, chỉ đường, đi bằng gì, cách đi, làm sao để đến, làm thế nào để đến, đến khách sạn bằng cách nào, hướng dẫn đường, làm sao đến, đi sao, đi kiểu gì, lối đi, làm cách nào đến, đi đường nào, tới đó bằng gì',
     near: 'gần, gần đây, xung quanh, quanh đây, lân cận, khu vực, gần khách sạn, gần nhất, quanh khách sạn, khu này',
     distance:
       'bao xa, cách bao xa, cách bao nhiêu, xa không, mấy cây số, bao nhiêu km, km, bao nhiêu cây, đi bộ, mất bao lâu, bao nhiêu phút, mấy phút, xa lắm không, cách trung tâm, cách sân bay, cách biển, cách khách sạn, cách đây',
     sight:
-      'tham quan, điểm tham quan, danh lam, địa điểm du lịch, chơi gì, đi đâu chơi, chỗ chơi, bảo tàng, bãi biển, chợ đêm, phố cổ, lâu đài, trung tâm thành phố, trung tâm, du lịch, xem gì, cảnh đẹp gần, làm gì, nên đi đâu, leo núi, thắng cảnh, đi chơi, phố đi bộ, khám phá, biển, điểm đến, hồ gươm, ngắm cảnh, vui chơi, đi chợ, chợ nào, chợ bến thành, khu chợ, chợ gần, chợ nổi, ngôi chùa, đi chùa, chùa nào, thác nước',
+      'tham quan, điểm tham quan, danh lam, địa điểm du lịch, chơi gì, đi đâu chơi, chỗ chơi, bảo tàng, bãi biển, chợ đêm, phố cổ, lâu đài, trung tâm thành phố, trung tâm, du lịch, xem gì, cảnh đẹp gần, làm gì, nên đi đâu, leo núi, thắng cảnh, đi chơi, phố đi bộ, khám phá, biển, điểm đến, hồ gươm, ngắm cảnh, vui chơi, đi chợ, chợ bến thành, khu chợ, chợ gần, chợ nổi, ngôi chùa, đi chùa, chùa nào, thác nước, chợ nào gần, khu chợ nào',
     recommend:
       'gợi ý, giới thiệu, tư vấn, đề xuất, chỗ nào ngon, quán nào ngon, nên ăn, nên đi, ngon nhất, chỗ nào đẹp, recommend, món ngon, quán ngon, chỗ ngon, ở đâu ngon',
     shop: 'siêu thị, cửa hàng, nhà thuốc, tiệm thuốc, hiệu thuốc, cửa hàng tiện lợi, atm, cây atm, tiệm bánh, mua sắm, trung tâm thương mại, phòng khám, bệnh viện gần, nha sĩ, bưu điện, ngân hàng gần, mua thuốc, tạp hóa, rút tiền, circle k, đồn công an, đồn cảnh sát, tiệm tạp hóa, thuốc đau đầu',
@@ -247,7 +248,7 @@ export const vi = {
     ticket: 'vé vào cửa, mua vé, đặt vé, vé tham quan, vé xem, vé vào, tấm vé, bán vé, vé concert',
     tour: 'tour, đặt tour, hướng dẫn viên, tour du lịch, đi thuyền, du thuyền, city tour, tour tham quan, tour trong ngày, chuyến tham quan',
     price:
-      'giá, bao nhiêu tiền, bao nhiêu, giá cả, chi phí, phí, tiền phòng, mất bao nhiêu, hết bao nhiêu, mắc không, rẻ, bảng giá, nhiêu tiền, nhiêu, giá phòng, phụ phí, phụ thu, tính phí, tốn bao nhiêu, mấy tiền, giá sao, giá thế nào, tính tiền, mất phí, mất tiền, trả thêm tiền, báo giá, tốn phí, đắt quá, đắt không, đắt tiền',
+      'giá, bao nhiêu tiền, bao nhiêu, giá cả, chi phí, phí, tiền phòng, mất bao nhiêu, hết bao nhiêu, mắc không, rẻ, bảng giá, nhiêu tiền, nhiêu, giá phòng, phụ phí, phụ thu, tính phí, tốn bao nhiêu, mấy tiền, giá sao, giá thế nào, tính tiền, mất phí, mất tiền, trả thêm tiền, báo giá, tốn phí, đắt quá, đắt không, đắt tiền, trả thêm, tính thêm tiền, thu phí',
     free: 'miễn phí, free, không mất tiền, không tính phí, không mất phí, miễn phí không, khỏi trả tiền',
     included: 'bao gồm, đã gồm, gồm, kèm, trong giá, có gồm, đã bao gồm, gồm cả, kèm theo, trọn gói, tính trong giá',
     pay: 'thanh toán, trả tiền, trả bằng, trả góp, thanh toán bằng, trả trước, tính tiền, thanh toán trước, đóng tiền',
@@ -259,7 +260,7 @@ export const vi = {
     deposit:
       'đặt cọc, tiền cọc, cọc, tiền đặt cọc, trả cọc, ký quỹ, giữ tiền trên thẻ, tạm giữ, cọc bao nhiêu, đặt trước tiền',
     refund:
-      'hoàn tiền, trả lại tiền, hoàn lại, hoàn cọc, lấy lại tiền, được hoàn, tiền hoàn, hoàn trả, hoàn lại tiền, trả lại cọc, nhận lại tiền, hoàn phí',
+      'hoàn tiền, trả lại tiền, hoàn lại, hoàn cọc, lấy lại tiền, được hoàn, tiền hoàn, hoàn trả, hoàn lại tiền, trả lại cọc, nhận lại tiền, hoàn phí, nhận lại được tiền, lấy lại được tiền, trả tiền lại, tiền về',
     tax: 'vat, thuế du lịch, thuế thành phố, phí dịch vụ, thuế vat, tiền thuế, có thuế, bao gồm thuế, thuế bao nhiêu, thuế phí',
     discount:
       'giảm giá, khuyến mãi, mã giảm giá, ưu đãi, voucher, khuyến mại, giảm không, coupon, thành viên, điểm thưởng, thẻ thành viên, có bớt, giảm bớt',
@@ -290,12 +291,12 @@ export const vi = {
     check_in:
       'nhận phòng, check in, check-in, checkin, làm thủ tục, vào phòng, lấy phòng, làm thủ tục nhận phòng, được vào phòng, chek in, thủ tục vào',
     check_out:
-      'trả phòng, check out, check-out, checkout, rời phòng, rời khách sạn, trả chìa, trả thẻ phòng, ra khỏi phòng, chek out, rời đi, dọn ra',
+      'trả phòng, check out, check-out, checkout, rời phòng, rời khách sạn, trả chìa, trả thẻ phòng, ra khỏi phòng, chek out, rời đi, dọn ra, phải ra trước, phải ra khỏi, phải đi trước, giữ phòng thêm hai tiếng, giữ phòng thêm vài tiếng, giữ phòng thêm một tiếng',
     arrive:
-      'đến nơi, đến khách sạn, tới nơi, tới khách sạn, chúng tôi đến, tôi đến, sẽ đến, sẽ tới, hạ cánh, đến vào, đến khoảng, đến lúc, tới lúc, đến trễ, đến muộn, đến sớm, tới sớm, tới muộn, tới trễ, bọn mình đến, mình tới, mình đến, đáp xuống, tôi tới, đến quá, bay đến, chúng tôi tới, đến tầm, tới tầm, em đến, em tới',
+      'đến nơi, đến khách sạn, tới nơi, tới khách sạn, chúng tôi đến, tôi đến, sẽ đến, sẽ tới, hạ cánh, đến vào, đến khoảng, đến lúc, tới lúc, đến trễ, đến muộn, đến sớm, tới sớm, tới muộn, tới trễ, bọn mình đến, mình tới, mình đến, đáp xuống, tôi tới, đến quá, bay đến, chúng tôi tới, đến tầm, tới tầm, em đến, em tới, mới tới',
     early:
       'sớm, sớm hơn, trước giờ, trước 14, trước 2 giờ, trước 12, nhận phòng sớm, vào sớm, đến sớm, từ sớm, trước buổi trưa',
-    late: 'muộn hơn, trả phòng muộn, trả muộn, trễ, trễ hơn, trả phòng trễ, đến muộn, muộn được không, phòng muộn, check out muộn, khuya, nửa đêm, muộn một chút, muộn chút, tới muộn, check in muộn, checkout muộn, nhận phòng muộn, muộn tí, quá giờ, out muộn, đến chiều, ra muộn, đến 2 giờ chiều, đến 3 giờ, tới 3 giờ chiều, đến 3 giờ chiều, tới 2 giờ chiều, tới chiều',
+    late: 'muộn hơn, trả phòng muộn, trả muộn, trễ, trễ hơn, trả phòng trễ, đến muộn, muộn được không, phòng muộn, check out muộn, khuya, nửa đêm, muộn một chút, muộn chút, tới muộn, check in muộn, checkout muộn, nhận phòng muộn, muộn tí, quá giờ, out muộn, đến chiều, ra muộn, đến 2 giờ chiều, đến 3 giờ, tới 3 giờ chiều, đến 3 giờ chiều, tới 2 giờ chiều, tới chiều, thêm hai tiếng, thêm một tiếng, thêm vài tiếng, thêm mấy tiếng, thêm tiếng nữa',
     ready:
       'sẵn sàng, xong chưa, phòng xong, chuẩn bị xong, dọn xong, có phòng chưa, sẵn sàng chưa, phòng đã xong, vào được chưa',
     online:
@@ -361,7 +362,7 @@ export const vi = {
       'mang, mang lên, đem lên, gửi lên, đưa lên, cho tôi, cho mình, cho xin, cho em, lấy cho, cung cấp, cần, mang cho, xin thêm, lấy thêm, cho chúng tôi, giao lên, mang giúp, phát thêm, cho thêm, mang tới, cho phòng, đem theo, đem cho, đem giúp, đem qua',
     want: 'muốn, cần, tôi muốn, mình muốn, đang tìm, cần tìm, tìm, có nhu cầu, thích, em muốn, dự định, tính đặt, tôi định, mình định',
     call: 'gọi giúp, gọi giùm, đặt giúp, sắp xếp, gọi cho, kêu, bố trí, gọi một, gọi 1, đặt giùm, kêu giùm, tổ chức',
-    fire: 'hỏa hoạn, hoả hoạn, đám cháy, cháy lớn, khách sạn cháy, khách sạn đang cháy, phòng tôi đang cháy, phòng đang cháy, nhà đang cháy, rèm đang cháy, giường đang cháy, gì đó đang cháy, bị cháy, bốc cháy, cháy cháy, cháy to, ngọn lửa, lửa cháy, bốc khói, có khói, khói nhiều, nhiều khói, đầy khói, khói mù, mùi khói, mùi khét, mùi cháy, chuông báo cháy, còi báo cháy, báo cháy đang kêu, báo cháy kêu, lính cứu hỏa, cứu hỏa, cháy ở hành lang, cháy ổ điện, ổ điện cháy, chập điện cháy, khói bốc, khói ngoài hành lang, cháy rồi cứu, đang bị cháy, bị cháy ở, phát hiện cháy, nhà cháy, có lửa cháy, thấy lửa, lửa bốc, thấy khói, khói dày, khói đen, khói bay, khói tràn, khói trong hành lang, khói trong phòng, toàn khói, khói đầy, khói mù mịt, phòng cháy rồi, cháy phòng rồi, cháy phòng tôi, khói bay ra',
+    fire: 'hỏa hoạn, hoả hoạn, đám cháy, cháy lớn, khách sạn cháy, khách sạn đang cháy, phòng tôi đang cháy, phòng đang cháy, nhà đang cháy, rèm đang cháy, giường đang cháy, gì đó đang cháy, bị cháy, bốc cháy, cháy cháy, cháy to, ngọn lửa, lửa cháy, bốc khói, có khói, khói nhiều, nhiều khói, đầy khói, khói mù, mùi khói, mùi khét, mùi cháy, chuông báo cháy, còi báo cháy, báo cháy đang kêu, báo cháy kêu, lính cứu hỏa, cứu hỏa, cháy ở hành lang, cháy ổ điện, ổ điện cháy, chập điện cháy, khói bốc, khói ngoài hành lang, cháy rồi cứu, đang bị cháy, bị cháy ở, phát hiện cháy, nhà cháy, có lửa cháy, thấy lửa, lửa bốc, thấy khói, khói dày, khói đen, khói bay, khói tràn, khói trong hành lang, khói trong phòng, toàn khói, khói đầy, khói mù mịt, phòng cháy rồi, cháy phòng rồi, cháy phòng tôi, khói bay ra, bên cạnh đang cháy, phòng bên cháy, phòng bên đang cháy, phòng kế bên cháy, đang cháy rồi',
     gas: 'mùi gas, rò gas, rò rỉ gas, rò khí gas, khí gas, xì gas, ngửi thấy gas, hở gas, rò rỉ khí, mùi khí ga, khí độc, gas rò, gas bị rò, mùi ga nồng, mùi ga trong phòng',
     flood:
       'ngập nước, bị ngập, ngập phòng, ngập hết, phòng ngập, ngập lụt, vỡ ống nước, bể ống nước, ống nước vỡ, ống nước bị vỡ, ống nước bể, nước tràn vào phòng, nước tràn khắp, nước tràn lênh láng, nước chảy từ trần, nước từ trần nhà, nước đổ từ trần, nước dột ào ào, nước phun, nước xối, trần nhà đổ nước, nước tràn ra khắp phòng, nước lênh láng, lũ lụt, lũ quét',
@@ -375,15 +376,15 @@ export const vi = {
     ambulance:
       'cấp cứu, xe cứu thương, cứu thương, gọi bác sĩ, cần bác sĩ, bác sĩ gấp, bác sĩ ngay, gọi 115, số 115, bác sĩ lên, sơ cứu, y tế khẩn cấp, đưa đi bệnh viện, đi bệnh viện gấp, đưa vào bệnh viện, tới bệnh viện ngay, gặp bác sĩ, nhân viên y tế, nhập viện, đến bệnh viện ngay, bác sĩ nhanh, kêu bác sĩ, bác sĩ khẩn, đi viện, máy sốc tim, mời bác sĩ',
     unconscious:
-      'bất tỉnh, ngất xỉu, bị xỉu, xỉu rồi, xỉu mất, ngất đi, hôn mê, mất ý thức, lịm đi, gục xuống, ngã gục, không tỉnh lại, gọi không tỉnh, không phản ứng gì, bất động, chồng tôi ngất, chồng tôi bị ngất, vợ tôi ngất, vợ tôi bị ngất, mẹ tôi ngất, mẹ tôi bị ngất, bố tôi ngất, bố tôi bị ngất, ba tôi ngất, ba tôi bị ngất, con tôi ngất, con tôi bị ngất, bạn tôi ngất, bạn tôi bị ngất, có người ngất, có người bị ngất, khách bị ngất, bà tôi ngất, ông tôi ngất, không thể đánh thức, lay không tỉnh, gọi không dậy, không còn tỉnh táo',
+      'bất tỉnh, ngất xỉu, bị xỉu, xỉu rồi, xỉu mất, ngất đi, hôn mê, mất ý thức, lịm đi, gục xuống, ngã gục, không tỉnh lại, gọi không tỉnh, không phản ứng gì, bất động, chồng tôi ngất, chồng tôi bị ngất, vợ tôi ngất, vợ tôi bị ngất, mẹ tôi ngất, mẹ tôi bị ngất, bố tôi ngất, bố tôi bị ngất, ba tôi ngất, ba tôi bị ngất, con tôi ngất, con tôi bị ngất, bạn tôi ngất, bạn tôi bị ngất, có người ngất, có người bị ngất, khách bị ngất, bà tôi ngất, ông tôi ngất, không thể đánh thức, lay không tỉnh, gọi không dậy, không còn tỉnh táo, ngã rồi không trả lời, bị ngã không trả lời, ngã xuống không trả lời, té xuống không trả lời, bị té không trả lời, ngã và không phản ứng, bị ngã gọi không trả lời, ngã gọi không trả lời, té gọi không trả lời, gọi không trả lời nữa',
     breathing:
-      'khó thở, không thở được, không thở, ngừng thở, ngưng thở, nghẹt thở, ngạt thở, hết thở, tắc thở, hóc xương, bị hóc, mắc nghẹn, nghẹn thức ăn, thở gấp, thở không nổi, thở không được, không thể thở, hen suyễn, lên cơn hen, lên cơn suyễn, tím tái, sặc không thở, thở khò khè, thở dốc, thở khó, không thể nào thở, khó thở quá, không thở nổi',
+      'khó thở, không thở được, không thở, ngừng thở, ngưng thở, nghẹt thở, ngạt thở, hết thở, tắc thở, hóc xương, bị hóc, mắc nghẹn, nghẹn thức ăn, thở gấp, thở không nổi, thở không được, không thể thở, hen suyễn, lên cơn hen, lên cơn suyễn, tím tái, sặc không thở, thở khò khè, thở dốc, thở khó, không thể nào thở, khó thở quá, không thở nổi, mặt tím tái, môi tím, mặt xanh tím',
     heart:
-      'nhồi máu cơ tim, nhồi máu, đau ngực, đau thắt ngực, tức ngực, đau ở ngực, nhói ngực, nặng ngực, đột quỵ, đột quị, ngừng tim, tim ngừng đập, trụy tim, lên cơn đau tim, đau nhói ở tim, méo miệng, ép ngực, bị đau tim, cơn đau tim, tôi đau tim, chồng tôi đau tim, bị tai biến, tai biến mạch',
+      'nhồi máu cơ tim, nhồi máu, đau ngực, đau thắt ngực, tức ngực, đau ở ngực, nhói ngực, nặng ngực, đột quỵ, đột quị, ngừng tim, tim ngừng đập, trụy tim, lên cơn đau tim, đau nhói ở tim, méo miệng, ép ngực, bị đau tim, cơn đau tim, tôi đau tim, chồng tôi đau tim, bị tai biến, tai biến mạch, không cảm thấy chân, mất cảm giác ở chân, chân không còn cảm giác',
     bleeding:
       'chảy máu, ra nhiều máu, mất nhiều máu, chảy nhiều máu, máu chảy, xuất huyết, gãy chân, gãy tay, gãy xương, té cầu thang, ngã cầu thang, ngã từ cầu thang, té từ cầu thang, bị thương nặng, bị thương, chấn thương, ngã đập đầu, điện giật, bỏng nặng, phỏng nặng, đứt tay sâu, vết thương sâu, vết cắt sâu, tai nạn, trượt ngã gãy, rách đầu, gãy hông, té lầu, bị mất máu, mất máu nhiều, toàn máu, máu me, bị giật điện, bị điện giật, bỏng nước sôi, bị bỏng nặng, bị bỏng nước, bị vỡ đầu, bị bể đầu, đập đầu xuống, đập đầu vào, bị đập đầu, máu chảy nhiều, máu không cầm, không cầm được máu',
     seizure:
-      'động kinh, sốc phản vệ, phản vệ, dị ứng nặng, sốc dị ứng, ngộ độc, quá liều, uống thuốc quá, đuối nước, chết đuối, sắp chết đuối, nuốt phải, uống nhầm, rắn cắn, bị rắn, hạ đường huyết, sảy thai, trúng độc, sùi bọt mép, lên cơn động kinh, phù mặt khó, sưng họng, sốc thuốc, bị sứa cắn nặng, bị co giật, lên cơn co giật, đang co giật, co giật toàn thân, bé co giật, sắp sinh con, sắp sinh em bé, vợ tôi sắp sinh, vợ em sắp sinh, sắp sinh rồi, bị vỡ ối, vỡ nước ối, đang chuyển dạ, chuyển dạ rồi, đau chuyển dạ, đau bụng đẻ',
+      'động kinh, sốc phản vệ, phản vệ, dị ứng nặng, sốc dị ứng, ngộ độc, quá liều, uống thuốc quá, đuối nước, chết đuối, sắp chết đuối, nuốt phải, uống nhầm, rắn cắn, bị rắn, hạ đường huyết, sảy thai, trúng độc, sùi bọt mép, lên cơn động kinh, phù mặt khó, sưng họng, sốc thuốc, bị sứa cắn nặng, bị co giật, lên cơn co giật, đang co giật, co giật toàn thân, bé co giật, sắp sinh con, sắp sinh em bé, vợ tôi sắp sinh, vợ em sắp sinh, sắp sinh rồi, bị vỡ ối, vỡ nước ối, đang chuyển dạ, chuyển dạ rồi, đau chuyển dạ, đau bụng đẻ, nuốt pin, nuốt phải pin, nuốt viên pin, uống thuốc tẩy, uống phải thuốc tẩy, bỏ thuốc vào đồ uống, bị bỏ thuốc, bỏ thuốc vào ly, tụt đường huyết, đường huyết rất thấp',
     suicide:
       'tự sát, muốn tự tử, định tự tử, đòi tự tử, dọa tự tử, sắp tự tử, có người tự tử, đang tự tử, tự tử bằng, tôi muốn chết, em muốn chết, mình muốn chết, cô ấy muốn chết, anh ấy muốn chết, chỉ muốn chết, không muốn sống nữa, không muốn sống, chán sống, kết thúc cuộc đời, kết liễu, nhảy lầu, nhảy xuống từ, nhảy từ ban công, nhảy từ tầng, tự làm hại, tự làm đau, rạch tay, cắt cổ tay, nhảy cầu tự, định treo cổ, treo cổ tự',
     child_missing:
@@ -391,7 +392,8 @@ export const vi = {
     emergency:
       'khẩn cấp, tình huống khẩn cấp, trường hợp khẩn cấp, cứu tôi, cứu với, cứu chúng tôi, cứu người, cứu mạng, ai cứu, nguy hiểm tính mạng, gặp nguy hiểm, đang nguy hiểm, nguy kịch, nguy cấp, có người chết, người chết, xác chết, ai đó sắp chết, người sắp chết, chết người, sos, sơ tán, giúp với nhanh lên, giúp gấp nguy, đe dọa tính mạng, có động đất, bị động đất, động đất rồi',
     off_topic:
-      'tài khoản ngân hàng, số dư, tài khoản, điểm tín dụng, bảo hiểm, cổ phiếu, chứng khoán, bitcoin, tiền ảo, vay tiền, vay vốn, khoản vay, lãi suất, ai thắng, đội nào thắng, tỷ số, tỉ số, trận đấu, bóng đá, đá bóng, world cup, đội tuyển, tổng thống, chủ tịch nước, thủ tướng, bầu cử, chính trị, chính phủ, thủ đô, công thức nấu, công thức, cách nấu, cách làm bánh, calo, dinh dưỡng, bài tập về nhà, bài tập, giải toán, phương trình, bài hát, hát cho, nghe nhạc gì, bật nhạc, phim gì, bộ phim, diễn viên, kể chuyện cười, chuyện cười, câu đố, truyện cười, danh sách mua sắm, danh sách việc, nhắc tôi, lịch của tôi, hẹn giờ, dịch câu, dịch từ, định nghĩa, đồng nghĩa, đánh vần, ý nghĩa cuộc sống, ý nghĩa cuộc đời, thay nhớt, thay dầu, lốp xe, động cơ, chuyến bay bị, trạng thái chuyến bay, vé máy bay, chuyến bay của, thời tiết, dự báo, mưa không, nhiệt độ ngoài, vắc xin, android, iphone, tung đồng xu, tung xúc xắc, mã pin, chuyển tiền, chuyển tiền cho, mã swift, thẻ ảo, hạn mức, mở thẻ, mở tài khoản, khóa thẻ ngân hàng, cung hoàng đạo, tử vi, ai phát minh, lịch sử, hành tinh, lỗ đen, vật lý, trọng lực, dân chủ, sếp của tôi, cuộc họp của tôi, nhắn tin cho, gửi email cho, gọi cho mẹ, tìm điện thoại của tôi, khôi phục cài đặt, phần mềm, lập trình, python, viết code, chơi game, cờ bạc, khủng long, khoa học, đại học, trường học, thi cử, kỳ thi, ắc quy, tiền điện tháng, tiền nước tháng, sở thích của bạn, ai tạo ra bạn, bạn bao nhiêu tuổi, bạn mấy tuổi, kể chuyện, bài thơ, làm thơ, xổ số, vé số, tôn giáo, vũ trụ, biến đổi khí hậu, chiến tranh, dân số, ngọn núi cao, đất nước, quốc gia, giảm cân, học tiếng, học đàn, ghi ta, giá vàng, tin tức, hết pin, pin yếu, cách chữa, bầu trời, tiền lương, mức lương, lương tháng, xem bói',
+      'tài khoản ngân hàng, số dư, tài khoản, điểm tín dụng, bảo hiểm, cổ phiếu, chứng khoán, bitcoin, tiền ảo, vay tiền, vay vốn, khoản vay, lãi suất, ai thắng, đội nào thắng, tỷ số, tỉ số, trận đấu, bóng đá, đá bóng, world cup, đội tuyển, tổng thống, chủ tịch nước, thủ tướng, bầu cử, chính trị, chính phủ, thủ đô, công thức nấu, công thức, cách nấu, cách làm bánh, calo, dinh dưỡng, bài tập về nhà, bài tập, giải toán, phương trình, bài hát, hát cho, nghe nhạc gì, bật nhạc, phim gì, bộ phim, diễn viên, kể chuyện cười, chuyện cười, câu đố, truyện cười, danh sách mua sắm, danh sách việc, nhắc tôi, lịch của tôi, hẹn giờ, dịch câu, dịch từ, định nghĩa, đồng nghĩa, đánh vần, ý nghĩa cuộc sống, ý nghĩa cuộc đời, thay nhớt, thay dầu, lốp xe, động cơ, chuyến bay bị, trạng thái chuyến bay, vé máy bay, chuyến bay của, thời tiết, dự báo, mưa không, nhiệt độ ngoài, vắc xin, android, iphone, tung đồng xu, tung xúc xắc, mã pin, chuyển tiền, chuyển tiền cho, mã swift, thẻ ảo, hạn mức, mở thẻ, mở tài khoản, khóa thẻ ngân hàng, cung hoàng đạo, tử vi, ai phát minh, lịch sử, hành tinh, lỗ đen, vật lý, trọng lực, dân chủ, sếp của tôi, cuộc họp của tôi, nhắn tin cho, gửi email cho, gọi cho mẹ, tìm điện thoại của tôi, khôi phục cài đặt, phần mềm, lập trình, python, viết code, chơi game, cờ bạc, khủng long, khoa học, đại học, trường học, thi cử, kỳ thi, ắc quy, tiền điện tháng, tiền nước tháng, sở thích của bạn, ai tạo ra bạn, bạn bao nhiêu tuổi, bạn mấy tuổi, kể chuyện, bài thơ, làm thơ, xổ số, vé số, tôn giáo, vũ trụ, biến đổi khí hậu, chiến tranh, dân số, ngọn núi cao, đất nước, quốc gia, giảm cân, học tiếng, học đàn, ghi ta, giá vàng, tin tức, hết pin, pin yếu, cách chữa, bầu trời, tiền lương, mức lương, lương tháng, xem bói, phần trăm của, nhân với, chia cho, căn bậc hai, nấu phở, nấu như thế nào, điện thoại nào tốt, điện thoại nào đáng, nên mua điện thoại, thuế thu nhập, cổ phiếu apple, mặt trăng, trái đất, tốc độ ánh sáng, thuyết tương đối, einstein, shakespeare, napoleon, messi, ronaldo, ai viết, ai vẽ, ai tìm ra, tiểu thuyết, năm nào, cờ vua, ngữ pháp, phỏng vấn xin việc, công thức hóa học, nguyên tử, adn, excel, javascript, bằng lái xe, lương hưu, ly hôn, cây cảnh trong nhà',
+    no_alarm: 'bộ sơ cứu, hộp sơ cứu, lớp sơ cứu, khóa sơ cứu, túi sơ cứu',
   },
   phrases: {
     check_in_time: [
@@ -1196,6 +1198,8 @@ export const vi = {
       'Một quả chuối có bao nhiêu calo',
       'viết cho tôi bài thơ',
       'giá vàng hôm nay',
+      '20 phần trăm của 300 là bao nhiêu?',
+      'điện thoại nào đáng mua nhất năm nay',
     ],
   },
   topics: {
@@ -1286,26 +1290,26 @@ export const vi = {
     unsure_reply: 'Không sao ạ, quý khách cứ từ từ. Tôi luôn ở đây khi quý khách cần.',
     bot_identity:
       'Tôi là trợ lý số của {property}. Nếu quý khách muốn nói chuyện với nhân viên, tôi sẽ mời đồng nghiệp ngay.',
-    feedback_thanks: 'Xin chân thành cảm ơn những lời tốt đẹp của quý khách! Tôi sẽ chuyển đến cả đội.',
+    feedback_thanks: 'Xin chân thành cảm ơn những lời tốt đẹp của quý khách! Tôi sẽ chuyển đến toàn thể nhân viên.',
     language_switched: 'Vâng, chúng ta tiếp tục bằng tiếng Việt. Tôi có thể giúp gì ạ?',
     nothing_to_repeat: 'Hiện chưa có gì để nhắc lại. Tôi có thể giúp gì cho quý khách?',
     resolved: 'Cuộc trò chuyện này đã kết thúc. Quý khách cần gì cứ nhắn lại ạ.',
     rate_request: 'Quý khách thấy dịch vụ thế nào? Chúng tôi rất mong nhận được đánh giá.',
     handoff_done: 'Tôi đang chuyển quý khách đến đồng nghiệp, nhân viên sẽ trả lời tại đây trong giây lát.',
     handoff_closed:
-      'Hiện đội ngũ của chúng tôi không trực và sẽ có mặt lại: {time}. Tôi đã chuyển tin nhắn của quý khách.',
-    handoff_closed_unknown: 'Hiện đội ngũ của chúng tôi không trực. Tôi đã chuyển tin nhắn của quý khách.',
+      'Hiện không có nhân viên trực, chúng tôi sẽ có mặt lại lúc {time}. Tôi đã chuyển tin nhắn của quý khách.',
+    handoff_closed_unknown: 'Hiện không có nhân viên trực. Tôi đã chuyển tin nhắn của quý khách.',
     leave_contact: 'Nếu tiện, quý khách vui lòng để lại email hoặc số điện thoại để chúng tôi liên hệ.',
     colleague_answers: 'Đồng nghiệp của tôi đang hỗ trợ quý khách và sẽ trả lời ngay.',
     staff_joined: '{name} đã tham gia cuộc trò chuyện.',
     staff_left: 'Đồng nghiệp của tôi đã rời cuộc trò chuyện. Tôi lại tiếp tục hỗ trợ quý khách.',
     complaint_sorry: 'Tôi thành thật xin lỗi về điều này. Tôi báo ngay cho đồng nghiệp.',
-    still_waiting: 'Xin lỗi vì quý khách vẫn phải chờ. Tôi đã nhắc lại với đội ngũ.',
+    still_waiting: 'Xin lỗi vì quý khách vẫn phải chờ. Tôi đã nhắc lại với nhân viên.',
     contact_kept: 'Cảm ơn quý khách, chúng tôi sẽ liên hệ theo thông tin đó.',
     task_housekeeping:
       'Đã ghi nhận: {topic}{room, select, none {} other {, phòng {room}}}. Tôi đã chuyển cho bộ phận buồng phòng.',
     task_maintenance:
-      'Tôi rất tiếc về điều này. Tôi đã báo kỹ thuật viên{room, select, none {} other { đến xem phòng {room}}}.',
+      'Xin lỗi quý khách vì sự bất tiện này. Tôi đã báo kỹ thuật viên{room, select, none {} other { đến xem phòng {room}}}.',
     task_front_desk: 'Đã ghi nhận: {topic}{room, select, none {} other {, phòng {room}}}. Tôi đã chuyển cho lễ tân.',
     task_restaurant: 'Đã ghi nhận: {topic}{room, select, none {} other {, phòng {room}}}. Tôi đã chuyển cho nhà hàng.',
     task_concierge:
@@ -1327,13 +1331,13 @@ export const vi = {
     verify_booking: 'Tôi không xem được đặt phòng tại đây. Đồng nghiệp sẽ kiểm tra giúp quý khách.',
     plan_limit: 'Nhân viên của chúng tôi sẽ trực tiếp trả lời quý khách tại đây.',
     emergency:
-      'Nếu có ai gặp nguy hiểm, xin gọi ngay số khẩn cấp {number} và đến nơi an toàn. Tôi đã báo cho đội ngũ.{phone, select, none {} other { Lễ tân: {phone}}}',
+      'Nếu có ai gặp nguy hiểm, xin gọi ngay số khẩn cấp {number} và đến nơi an toàn. Tôi đã báo cho nhân viên khách sạn.{phone, select, none {} other { Lễ tân: {phone}}}',
     emergency_medical:
-      'Nếu khẩn cấp, xin gọi ngay số {number}. Tôi đã báo cho đội ngũ.{phone, select, none {} other { Lễ tân: {phone}}}',
+      'Nếu khẩn cấp, xin gọi ngay số {number}. Tôi đã báo cho nhân viên khách sạn.{phone, select, none {} other { Lễ tân: {phone}}}',
     ask_booking: 'Tôi sẵn lòng kiểm tra giúp. Mã đặt phòng của quý khách là gì ạ?',
     code_sent:
       'Nếu có đặt phòng này, một mã đã được gửi đến email hoặc số điện thoại đã đăng ký. Quý khách vui lòng nhập mã vào đây.',
-    ask_last_name: 'Đặt phòng đứng tên họ gì ạ?',
+    ask_last_name: 'Quý khách cho biết họ của người đặt phòng ạ?',
     ask_arrival: 'Ngày đến trong đặt phòng là ngày nào ạ?',
     verify_failed:
       'Tôi không mở được đặt phòng với thông tin này. Quý khách vui lòng kiểm tra lại, hoặc để tôi mời đồng nghiệp hỗ trợ.',
@@ -1363,8 +1367,8 @@ export const vi = {
     ask_date: 'Quý khách muốn vào ngày nào ạ?',
     ask_nights: 'Quý khách muốn ở thêm mấy đêm ạ?',
     wish_nights: '{count, plural, other {thêm # đêm}}',
-    offer: 'Chúng tôi xin mời quý khách: {offer}: {price}.',
-    offer_free: 'Chúng tôi xin mời quý khách: {offer}, miễn phí.',
+    offer: 'Chúng tôi xin giới thiệu với quý khách: {offer}, giá {price}. Quý khách có muốn đặt không ạ?',
+    offer_free: 'Chúng tôi xin giới thiệu với quý khách: {offer}, miễn phí. Quý khách có muốn dùng không ạ?',
     offer_booked: '{offer} đã được sắp xếp. Chúng tôi sẽ tính {price} vào hóa đơn của quý khách.',
     offer_requested: 'Tôi đã chuyển yêu cầu của quý khách: {offer}. Nhân viên sẽ xác nhận có thực hiện được không.',
     offer_unavailable: '{offer}: rất tiếc, không có cho ngày lưu trú của quý khách.',
@@ -1372,7 +1376,7 @@ export const vi = {
     check_out_until: 'Quý khách vui lòng trả phòng trước {time}.',
     address_is: 'Địa chỉ của chúng tôi: {address}',
     phone_is: 'Điện thoại: {phone}',
-    amenity_yes: '{topic}: có, khách sạn chúng tôi có phục vụ.',
+    amenity_yes: '{topic}: dạ có, khách sạn chúng tôi có phục vụ.',
     amenity_list: 'Khách sạn chúng tôi có: {list}.',
     hotel_says: '{topic}: thông tin từ khách sạn như sau.',
     original_words: 'Nguyên văn của khách sạn ({language}):',
@@ -1403,7 +1407,7 @@ export const vi = {
     reply_new_code: 'Gửi mã mới',
     error_generic: 'Đã xảy ra lỗi phía chúng tôi. Quý khách vui lòng thử lại.',
     error_too_long: 'Tin nhắn này quá dài. Quý khách vui lòng rút ngắn lại.',
-    error_too_fast: 'Tin nhắn gửi hơi nhanh. Quý khách vui lòng đợi một chút rồi gửi lại.',
+    error_too_fast: 'Tin nhắn gửi liên tiếp quá nhanh. Quý khách vui lòng đợi một chút rồi gửi lại.',
     private_hidden: 'Xin quý khách đừng gửi số thẻ hoặc số hộ chiếu tại đây. Tôi đã ẩn số đó; không ai đọc được.',
   },
 } satisfies LanguagePack;
