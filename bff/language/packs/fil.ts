@@ -99,7 +99,7 @@ export const fil = {
     kettle: 'takure*, kettle*, electric kettle, coffee maker, pang-init ng tubig, initan ng tubig',
     iron: 'plantsa*, plantsahan*, iron, magplantsa, ironing board',
     hairdryer: 'hair dryer*, hairdryer*, blower, pampatuyo ng buhok, hair blower',
-    safe: 'safe, vault*, kaha de yero, safety box, safety deposit*, mahahalagang gamit, valuables, kaha, mamahaling gamit',
+    safe: 'safe, vault*, kaha de yero, safety box, safety deposit*, mahahalagang gamit, valuables, kaha, mamahaling gamit, itago ang pera*, pera at pasaporte*, ligtas na taguan, taguan ng pera, ligtas na itago, mahahalagang bagay',
     balcony: 'balkonahe*, terrace*, teresa, balcony, veranda',
     view: 'tanawin*, view*, nakaharap sa, tanaw ang*, seaview, overlooking, tanaw, kita ang dagat',
     kitchen:
@@ -114,7 +114,8 @@ export const fil = {
     ev_charging:
       'electric car*, ev, de-kuryenteng sasakyan, charging station*, mag-charge ng kotse*, i-charge ang kotse*, i-charge ang sasakyan*, ev charging*, ev charger*, tesla, charger ng sasakyan, mag-charge ng sasakyan, de-kuryenteng kotse, electric vehicle*, charger para sa ev, charge ng ev, mag charge ng ev, charger ng kotse, i-charge ang ev, i-charge ang electric',
     bicycle: 'bisikleta*, bike*, bicycle*, e-bike',
-    breakfast: 'almusal*, agahan*, breakfast*, mag-almusal, mag-agahan, umagahan',
+    breakfast:
+      'almusal*, agahan*, breakfast*, mag-almusal, mag-agahan, umagahan, buffet sa umaga, kainan sa umaga, pagkain sa umaga',
     lunch: 'tanghalian*, lunch*, mananghalian',
     dinner: 'hapunan*, dinner*, maghapunan, half board',
     eat: 'kumain*, kainan*, pagkain*, gutom*, kakain*, makakain*, meryenda*, kainin*, food, kain, meal, snack*, makain, mamamatay na ako sa gutom, mamatay sa gutom, gutom na gutom',
@@ -140,7 +141,7 @@ export const fil = {
     treatment:
       'facial*, manicure*, pedicure*, gupit*, magpagupit*, body scrub*, waxing*, parlor*, salon*, foot spa*, treatment*, hair treatment, makeup, make-up artist, eyebrow*, pagupit*, rebond',
     laundry:
-      'laundry*, labada*, labahan*, magpalaba*, palaba*, labhan*, dry clean*, dry cleaning*, washing machine*, maglaba*, nilalabhan*, paglalaba*, ipalaba*, nagpapalaba*, mapalabhan*, ipaplantsa*, pa-dry clean, magpa-laundry*, makapagpalaba, pa-laundry, nagla-laundry',
+      'laundry*, labada*, labahan*, magpalaba*, palaba*, labhan*, dry clean*, dry cleaning*, washing machine*, maglaba*, nilalabhan*, paglalaba*, ipalaba*, nagpapalaba*, mapalabhan*, ipaplantsa*, pa-dry clean, magpa-laundry*, makapagpalaba, pa-laundry, nagla-laundry, ipapalaba*',
     clothes: 'damit*, polo*, amerikana*, pantalon*, bestida*, barong*, kasuotan, shirt*, suit, gown*',
     clean:
       'linis*, maglinis*, linisin*, pakilinis*, palinis*, paglilinis*, nalinis*, nalilinis*, malinis*, basura*, nililinis*, make up room, walisan, walisin*, pa-linis*, ayusin ang kwarto, ipalinis*, nilinis*, lilinisin*, pakilinisan*, makapagpalinis, mag-make up ng room',
@@ -211,7 +212,7 @@ export const fil = {
     waiting:
       'naghihintay pa rin*, naghihintay pa*, kanina pa*, isang oras na*, isang oras na kaming naghihintay*, walang dumating*, walang dumarating*, walang sumasagot*, walang sumagot*, ang tagal*, hindi pa dumarating*, hindi pa dumadating*, di pa dumarating*, di pa dumadating*, pangatlong beses*, ilang beses na*, ikatlong beses*, matagal na*, wala pa rin*, wala pa ring*, hanggang ngayon wala*, hindi pa dumating*, di pa dumating*, naghintay*, naghihintay*, nag-aantay*, tatlong beses na*, dalawang beses na akong*, antagal*, tagal naman, hindi pa rin*',
     wrong_charge:
-      'dalawang beses akong siningil, dalawang beses kaming siningil, dalawang beses akong na-charge, dalawang beses akong nacharge, dalawang beses na-charge, dalawang beses nakaltas*, dalawang beses kinaltas*, siningil ako ng dalawang beses, siningil kami ng dalawang beses, dobleng singil, doble ang singil, doble ang charge, sobra ang singil, sobrang singil, dobleng singil*, nadoble ang singil*, dalawang beses siningil*, siningil ng dalawang beses*, siningil kami ng dalawang beses*, siningil ako ng dalawang beses*, dalawang beses sinisingil*, sinisingil niyo ako*, mali ang bill*, maling bill*, mali ang singil*, maling singil*, mali ang nasa bill*, may mali sa bill*, mali sa bill*, may mali sa aming bill, may error sa bill*, sobrang singil*, sumobra ang singil*, sobra ang singil*, sobra ang bill*, hindi namin ginamit*, hindi ko ginamit*, wala akong kinuha*, wala kaming kinuha*, wala akong ininom, wala kaming ininom, hindi ko kinuha*, hindi namin kinuha*, bakit may charge*, bakit kami siningil*, bakit ako siningil*, bakit siningil*, na-charge ng dalawang beses*, na-charge ako ng dalawang beses*, nacharge*, na-charge*, na-double charge*, double charge*, hindi ko alam na charge*, hindi kilalang charge*, di kilalang charge, hindi ko kilalang*, overcharged*, overcharge*, na-overcharge*, mali yung bill*, mali po ang bill*, mali ang total, mali ang resibo*, kinaltasan*, nakaltasan*, charge na hindi amin, charge na hindi akin, mali ang computation*, charged twice, mali ang charge*, charge na hindi namin',
+      'dalawang beses akong siningil, dalawang beses kaming siningil, dalawang beses akong na-charge, dalawang beses akong nacharge, dalawang beses na-charge, dalawang beses nakaltas*, dalawang beses kinaltas*, siningil ako ng dalawang beses, siningil kami ng dalawang beses, dobleng singil, doble ang singil, doble ang charge, sobra ang singil, sobrang singil, dobleng singil*, nadoble ang singil*, dalawang beses siningil*, siningil ng dalawang beses*, siningil kami ng dalawang beses*, siningil ako ng dalawang beses*, dalawang beses sinisingil*, sinisingil niyo ako*, mali ang bill*, maling bill*, mali ang singil*, maling singil*, mali ang nasa bill*, may mali sa bill*, mali sa bill*, may mali sa aming bill, may error sa bill*, sobrang singil*, sumobra ang singil*, sobra ang singil*, sobra ang bill*, hindi namin ginamit*, hindi ko ginamit*, wala akong kinuha*, wala kaming kinuha*, wala akong ininom, wala kaming ininom, hindi ko kinuha*, hindi namin kinuha*, bakit may charge*, bakit kami siningil*, bakit ako siningil*, bakit siningil*, na-charge ng dalawang beses*, na-charge ako ng dalawang beses*, nacharge*, na-charge*, na-double charge*, double charge*, hindi ko alam na charge*, hindi kilalang charge*, di kilalang charge, hindi ko kilalang*, overcharged*, overcharge*, na-overcharge*, mali yung bill*, mali po ang bill*, mali ang total, mali ang resibo*, kinaltasan*, nakaltasan*, charge na hindi amin, charge na hindi akin, mali ang computation*, charged twice, mali ang charge*, charge na hindi namin, dalawang beses po akong siningil, dalawang beses siningil, nadoble*',
     room_change:
       'lumipat ng kwarto*, lilipat ng kwarto*, palipat ng kwarto*, ibang kwarto*, palitan ang kwarto*, magpalit ng kwarto*, papalit ng kwarto*, mas malaking kwarto*, mas tahimik na kwarto*, mas magandang kwarto*, upgrade*, i-upgrade*, magpa-upgrade*, ibang room*, magpalipat*, lumipat sa*, ilipat*, masyadong maliit ang kwarto*, ang liit ng kwarto*, maliit ang kwarto*, change room*, palit kwarto*, palit ng room*, palit room*, lumipat ng room*, palipat ng room*, magpalit ng room*, pa-upgrade*, mailipat*, makalipat*, maliit masyado ang kwarto, transfer ng room*',
     luggage:
@@ -234,7 +235,7 @@ export const fil = {
     car_rental:
       'magrenta ng kotse*, magrenta ng sasakyan*, rent a car*, car rental*, umupa ng kotse*, upahan ng kotse*, magrenta ng motor*, magrenta ng bisikleta*, umarkila*, arkila*, magrenta*, renta ng bisikleta*, renta ng motor*, renta ng kotse*, nagrerenta*, nagpaparenta*, rentahan*, mag-rent*, mag rent, nagpapa-rent*, scooter*, pa-rent*, nagpapahiram ng bike, bike rental*, mag-arkila*, maarkila*, marentahan*',
     address:
-      'address*, lokasyon*, location*, nasaan ang hotel*, saan ang hotel*, saan kayo*, nasaan kayo*, saan matatagpuan*, zip code, google maps*, waze, pin location*, san kayo*, saan banda*, saan po kayo*, saan located*, exact location*, nasaan po ang hotel, matatagpuan*',
+      'address*, lokasyon*, location*, nasaan ang hotel*, saan ang hotel*, saan kayo*, nasaan kayo*, saan matatagpuan*, zip code, google maps*, waze, pin location*, san kayo*, saan banda*, saan po kayo*, saan located*, exact location*, nasaan po ang hotel, matatagpuan*, saan kayo, saan po kayo, saan ba kayo, saan po ba kayo, saan po ba talaga kayo, nasaan kayo, nasaan po kayo',
     route:
       'paano pumunta*, paano papunta*, papunta diyan*, papunta dyan*, direksyon*, directions*, daan papunta*, paano makarating*, paano makakarating*, paano kami makakapunta*, paano makapunta*, paano makakapunta*, mapa*, papunta sa hotel*, papuntang hotel*, paano mag-commute*, paano mag commute*, ano ang sasakyan papunta*, how to get there, paano po pumunta*, sasakyan papunta*, ruta*, paano kami pupunta*',
     near: 'malapit*, pinakamalapit*, paligid*, sa paligid*, dito sa lugar*, nearby*, malapit dito*, near, walking distance*, around here, kalapit*',
@@ -250,7 +251,7 @@ export const fil = {
     ticket: 'tiket*, ticket*, entrance fee*, entrance',
     tour: 'tour*, tour guide*, island hopping*, gabay*, city tour*, day tour*, boat trip*, sumama sa tour*, bangka*, package tour*, snorkeling*, diving tour*',
     price:
-      'magkano*, presyo*, bayad*, singil*, halaga*, mahal*, mura*, rate*, price*, how much, may bayad*, magkano po*, hm po, hm, may dagdag na bayad*, bayaran para sa, cost, fee*, charge*, tag magkano, magkano ang*, extra charge*, price list, may extra bayad, mahal ba*',
+      'magkano*, presyo*, bayad*, singil*, halaga*, mahal*, mura*, rate*, price*, how much, may bayad*, magkano po*, hm po, hm, may dagdag na bayad*, bayaran para sa, cost, fee*, charge*, tag magkano, magkano ang*, extra charge*, price list, may extra bayad, mahal ba*, may dagdag na bayad, dagdag bayad, hiwalay na bayad, hiwalay ang bayad, bukod na bayad, pinakamura*, pinakamurang*',
     free: 'libre*, free*, walang bayad*, wala bang bayad*, libreng, complimentary*, free of charge',
     included:
       'kasama na*, kasama ba*, kasama sa*, included*, kasali*, kasama ang*, inclusive*, kasama na ba*, kasali na*, with breakfast*, may kasamang*',
@@ -292,14 +293,14 @@ export const fil = {
       'gabi, gabing, kada gabi*, bawat gabi*, isang gabi*, per night*, dalawang gabi*, tatlong gabi*, overnight rate*, night, nights, isang gabi',
     date: 'weekend*, katapusan ng linggo*, linggo*, susunod na linggo*, petsa*, lunes, martes, miyerkules, huwebes, biyernes, sabado, enero, pebrero, marso, abril, mayo, hunyo, hulyo, agosto, setyembre, oktubre, nobyembre, disyembre, bukas, ngayong gabi, ngayon, makalawa, pasko*, bagong taon*, mahal na araw*, buwan*, susunod na buwan*, mamayang gabi, january, february, march, april, june, july, august, september, october, november, december, date*, friday, saturday, sunday, monday, tuesday, wednesday, thursday, long weekend, next week*, next month*, holy week, undas, tomorrow, tonight, today, next weekend*',
     check_in:
-      'check in*, check-in*, checkin*, mag-check in*, magcheck-in*, mag-check-in*, pumasok sa kwarto*, makapasok sa kwarto*, makapag-check in*, makapag-check-in*, mag check in*, makapagcheck-in*, makuha ang kwarto*, magpa-check in*, makakapasok sa kwarto*, makapasok na sa kwarto*, magche-check in*, nakapag-check in*',
+      'check in*, check-in*, checkin*, mag-check in*, magcheck-in*, mag-check-in*, pumasok sa kwarto*, makapasok sa kwarto*, makapag-check in*, makapag-check-in*, mag check in*, makapagcheck-in*, makuha ang kwarto*, magpa-check in*, makakapasok sa kwarto*, makapasok na sa kwarto*, magche-check in*, nakapag-check in*, pumasok sa kuwarto*, makapasok sa kuwarto*, makuha ang kuwarto*',
     check_out:
-      'pwede sa kwarto, hanggang anong oras sa kwarto, check out*, check-out*, checkout*, mag-check out*, magcheck-out*, mag-check-out*, umalis sa kwarto*, umalis ng kwarto*, lumabas ng kwarto*, lumabas sa kwarto*, lisanin*, ibalik ang susi*, mag check out*, isauli ang susi*, isoli ang susi*, magpa-check out*, aalis ng hotel*, umalis ng hotel*, magche-check out*, bakantehin*, aalis sa kwarto*, aalis ng kwarto*, alis sa kwarto, lumabas ng room*, umalis ng room*, lumabas sa room*',
+      'pwede sa kwarto, hanggang anong oras sa kwarto, check out*, check-out*, checkout*, mag-check out*, magcheck-out*, mag-check-out*, umalis sa kwarto*, umalis ng kwarto*, lumabas ng kwarto*, lumabas sa kwarto*, lisanin*, ibalik ang susi*, mag check out*, isauli ang susi*, isoli ang susi*, magpa-check out*, aalis ng hotel*, umalis ng hotel*, magche-check out*, bakantehin*, aalis sa kwarto*, aalis ng kwarto*, alis sa kwarto, lumabas ng room*, umalis ng room*, lumabas sa room*, umalis ng kuwarto*, umalis sa kuwarto*, lumabas ng kuwarto*, aalis ng kuwarto*, aalis sa kuwarto*, lisanin ang kuwarto*, kailangan naming umalis*, kailangang umalis*, naming umalis*, dapat umalis*, manatili sa kuwarto*, dalawang oras pa kami sa kuwarto',
     arrive:
       'darating*, dating*, pagdating*, makakarating*, dumating*, lalapag*, lapag*, makarating sa hotel*, dadating*, arrival*, arrive*, magla-land*, parating*, dumarating*, land kami, arriving*, eta',
     early:
       'maaga*, maagang*, mas maaga*, agad, early*, bago mag-alas*, bago mag 2, napaaga*, bago magtanghali*, advance*, bago mag*, nang maaga*, aga',
-    late: 'late*, mahuli*, mahuhuli*, huli*, mas late*, gabi na, gabing-gabi*, mas matagal*, hanggang alas dos*, hanggang hapon*, hatinggabi*, hating gabi*, hanggang 2pm*, hanggang 3pm*, hanggang alas tres*, madaling araw*, late check-out*, huling oras*, pinakahuli*, pinakalate*, gabi na kami*, mas huli*, mas mahaba, hanggang gabi*',
+    late: 'late*, mahuli*, mahuhuli*, huli*, mas late*, gabi na, gabing-gabi*, mas matagal*, hanggang alas dos*, hanggang hapon*, hatinggabi*, hating gabi*, hanggang 2pm*, hanggang 3pm*, hanggang alas tres*, madaling araw*, late check-out*, huling oras*, pinakahuli*, pinakalate*, gabi na kami*, mas huli*, mas mahaba, hanggang gabi*, dalawang oras pa*, isang oras pa*, ilang oras pa*',
     ready:
       'handa na*, ready*, handa*, nakahanda*, maaari nang pasukan*, pwede na bang pasukan*, nakaready*, pwede na bang pumasok, tapos na linisin',
     online:
@@ -309,7 +310,7 @@ export const fil = {
     wake_up:
       'wake up call*, wake-up call*, gisingin*, pakigising*, magpagising*, pagising*, tawagan kami para gumising*, gising sa umaga*, ipagising*, wakeup call*, gigisingin*, ginigising*, paki-gising*, magising*, wake me up*, morning call*',
     disturb:
-      'huwag istorbohin*, wag istorbohin*, do not disturb*, huwag abalahin*, wag abalahin*, huwag linisin*, wag linisin*, hindi na kailangang linisin*, hindi kailangang linisin*, di na kailangan linisin*, hindi na kailangan linisin*, huwag pumasok*, wag pumasok*, ayaw namin magpalinis*, ayaw magpalinis*, wag na linisin*, huwag na linisin*, huwag nang linisin*, wag nang linisin*, huwag papasukin*, walang papasok*, dnd, gusto naming matulog*, gusto kong matulog*, ayaw naming maistorbo*, ayaw kong maistorbo*, walang iistorbo*, hindi na kailangan ng linis*, no need to clean*, wag munang linisin*, huwag munang linisin*, hindi namin kailangan ng housekeeping*, no housekeeping*, wag kayong papasok*, ayaw maistorbo*, huwag kumatok*, wag kumatok*, istorbo*',
+      'huwag istorbohin*, wag istorbohin*, do not disturb*, huwag abalahin*, wag abalahin*, huwag linisin*, wag linisin*, hindi na kailangang linisin*, hindi kailangang linisin*, di na kailangan linisin*, hindi na kailangan linisin*, huwag pumasok*, wag pumasok*, ayaw namin magpalinis*, ayaw magpalinis*, wag na linisin*, huwag na linisin*, huwag nang linisin*, wag nang linisin*, huwag papasukin*, walang papasok*, dnd, gusto naming matulog*, gusto kong matulog*, ayaw naming maistorbo*, ayaw kong maistorbo*, walang iistorbo*, hindi na kailangan ng linis*, no need to clean*, wag munang linisin*, huwag munang linisin*, hindi namin kailangan ng housekeeping*, no housekeeping*, wag kayong papasok*, ayaw maistorbo*, huwag kumatok*, wag kumatok*, istorbo*, huwag po munang papasukin*, huwag po papasukin*, huwag po pumasok*, huwag po munang pumasok*, matutulog kami, matutulog po kami',
     human:
       'may tao po ba, may tao ba, tao sa*, totoong tao*, tunay na tao*, staff*, empleyado*, manager*, tauhan*, representative*, agent*, operator*, kausap na tao*, customer service*, taga-front desk*, kawani*, human*, may makausap*, live agent*, real person*, tao ng hotel*, makausap na tao*, supervisor*, kinatawan*, tao yung kausap*, tao po ang kausap*, tao ang kausap*',
     speak:
@@ -325,7 +326,7 @@ export const fil = {
     thanks:
       'salamat*, maraming salamat*, thank you*, thanks*, ty, nagpapasalamat*, tenkyu*, slmt, pasalamat*, thank u, many thanks, malaking tulong*, pinahahalagahan*, ang laking tulong*, thx',
     goodbye:
-      'paalam*, bye*, babay*, good night*, sige po, ingat*, hanggang sa muli*, kita tayo*, iyon lang*, yun lang*, goodbye*, hanggang sa susunod*, matutulog na ako*, see you*, yun lang po*, sige bye*, adios, alis na ako*, ingat kayo*, mauna na ako*, wala na po*, aalis na kami paalam',
+      'paalam*, bye*, babay*, good night*, ingat*, hanggang sa muli*, kita tayo*, iyon lang*, yun lang*, goodbye*, hanggang sa susunod*, matutulog na ako*, see you*, yun lang po*, sige bye*, adios, alis na ako*, ingat kayo*, mauna na ako*, wala na po*, aalis na kami paalam, sige po salamat, sige po paalam',
     yes: 'oo*, opo*, oho, sige*, tama*, syempre*, siyempre*, yes*, tama po*, sigurado*, sang-ayon*, totoo*, oo nga*, oo sige*, gusto ko yan*, opo sige*, go, sure*, korek*, okay sige*, oo naman*, sige nga*, eksakto*, tiyak*, pwede na*, ayos yan*, mismo*, pumapayag*, yes please*, correct*, yup*, oo please*, mabuti yan*, opo please*, maganda yan*, of course*, yes po*, definitely*',
     no: 'hindi, hindi po*, ayaw ko*, ayoko*, huwag na*, wag na*, hindi na*, di na*, no, no thanks*, hindi kailangan*, mali*, wala po*, di po*, hindi salamat*, hinde, never*, no po*, ayaw po*, hindi totoo*, hindi tama*, wala naman*, ayaw namin*, dili, nope, di ko gusto*, hindi ko gusto*, di naman*, no thank you*, hindi naman*, wala na salamat*, hindi sang-ayon*, tutol*, huwag*, no need*',
     ok: 'ok*, okay*, sige po*, ayos*, naiintindihan ko*, gets*, noted*, ah ganun*, ah okay*, mabuti*, okey*, nakuha ko*, ganun ba*, gets ko*, oks*, k, got it*, copy*, fine, naintindihan ko*, ah ganon*, maliwanag*, alright*, okies, roger*, good*, walang problema, walang problem, hindi problema, hindi problema iyon, no problem',
@@ -382,15 +383,15 @@ export const fil = {
     ambulance:
       'ambulansya*, ambulansiya*, ambulance*, tumawag ng doktor, kailangan ng doktor, kailangan ko ng doktor, kailangan namin ng doktor, doktor agad, doktor ngayon na, doktor now, magpadala ng doktor, magpatawag ng doktor, kailangan niya ng doktor, doctor agad, kailangan ng doctor, kailangan ko ng doctor, kailangan namin ng doctor, tumawag ng doctor, medical emergency, medical help, tulong medikal, tulong-medikal, paramedic*, paunang lunas, first aid, dalhin sa ospital, dadalhin sa ospital, isugod sa ospital, itakbo sa ospital, sa ospital agad, sa ospital na, emergency room, kailangan ma-ospital, madala sa ospital, pumunta sa ospital ngayon, defibrillator, medic, tumawag po ng doktor, kailangan po ng doktor, kailangan po ko ng doktor, kailangan po namin ng doktor, kailangan po niya ng doktor, kailangan po ng doctor, kailangan po ko ng doctor, kailangan po namin ng doctor, tumawag po ng doctor, kailangan po ma-ospital',
     unconscious:
-      'hinimatay*, nahimatay*, nawalan ng malay, nawalan siya ng malay, walang malay*, walang-malay, wala siyang malay, wala nang malay, wala ng malay, hindi gumigising, hindi na gumigising, di gumigising, ayaw gumising, hindi siya magising, hindi magising si, di magising, hindi na siya gumagalaw, hindi siya gumagalaw, di na siya gumagalaw, nag-collapse*, nagcollapse*, biglang bumagsak siya, bigla siyang bumagsak, natumba at, walang malay-tao, unconscious, hindi siya sumasagot at, hindi nagre-respond, na-pass out, nag-pass out, fainted, nawalan po ng malay, nawalan po siya ng malay, walang po malay*, hindi po gumigising, hindi po na gumigising, di po gumigising, ayaw po gumising, hindi po siya magising, hindi po magising si, di po magising, hindi po na siya gumagalaw, hindi po siya gumagalaw, di po na siya gumagalaw, walang po malay-tao, hindi po siya sumasagot at, hindi po nagre-respond',
+      'hinimatay*, nahimatay*, nawalan ng malay, nawalan siya ng malay, walang malay*, walang-malay, wala siyang malay, wala nang malay, wala ng malay, hindi gumigising, hindi na gumigising, di gumigising, ayaw gumising, hindi siya magising, hindi magising si, di magising, hindi na siya gumagalaw, hindi siya gumagalaw, di na siya gumagalaw, nag-collapse*, nagcollapse*, biglang bumagsak siya, bigla siyang bumagsak, natumba at, walang malay-tao, unconscious, hindi siya sumasagot at, hindi nagre-respond, na-pass out, nag-pass out, fainted, nawalan po ng malay, nawalan po siya ng malay, walang po malay*, hindi po gumigising, hindi po na gumigising, di po gumigising, ayaw po gumising, hindi po siya magising, hindi po magising si, di po magising, hindi po na siya gumagalaw, hindi po siya gumagalaw, di po na siya gumagalaw, walang po malay-tao, hindi po siya sumasagot at, hindi po nagre-respond, natumba at hindi sumasagot, nahulog at hindi sumasagot, nadapa at hindi sumasagot, bumagsak at hindi sumasagot, hindi na sumasagot natumba, natumba at hindi na sumasagot, nahulog at hindi na sumasagot, bumagsak at hindi na sumasagot, natumba ang tatay ko at hindi',
     breathing:
-      'hindi makahinga*, di makahinga*, hindi ako makahinga, hindi siya makahinga, di ako makahinga, di siya makahinga, hirap huminga*, hirap na hirap huminga, hirap siyang huminga, hirap akong huminga, nahihirapang huminga*, nahihirapan huminga*, nahihirapan siyang huminga, nahihirapan akong huminga, nahihirapan sa paghinga, hindi humihinga*, hindi na humihinga*, hindi siya humihinga, hindi na siya humihinga, di na humihinga*, di humihinga*, kinakapos ng hininga, kapos ang hininga, nabulunan*, nabubulunan*, nasasakal sa, nasamid at, atake ng hika, inaatake ng hika, inatake ng hika, hinihika*, hinahabol ang hininga, tumigil sa paghinga, huminto sa paghinga, nangingitim na, asthma attack*, choking, cant breathe, hindi po makahinga*, di po makahinga*, hindi po ako makahinga, hindi po siya makahinga, di po ako makahinga, di po siya makahinga, hirap po huminga*, hirap po na hirap huminga, hirap po siyang huminga, hirap po akong huminga, nahihirapang po huminga*, nahihirapan po huminga*, nahihirapan po siyang huminga, nahihirapan po akong huminga, nahihirapan po sa paghinga, hindi po humihinga*, hindi po na humihinga*, hindi po siya humihinga, hindi po na siya humihinga, di po na humihinga*, di po humihinga*, inatake po ng hika, hindi makahinga, makahinga, nahihirapang huminga, hirap huminga',
+      'hindi makahinga*, di makahinga*, hindi ako makahinga, hindi siya makahinga, di ako makahinga, di siya makahinga, hirap huminga*, hirap na hirap huminga, hirap siyang huminga, hirap akong huminga, nahihirapang huminga*, nahihirapan huminga*, nahihirapan siyang huminga, nahihirapan akong huminga, nahihirapan sa paghinga, hindi humihinga*, hindi na humihinga*, hindi siya humihinga, hindi na siya humihinga, di na humihinga*, di humihinga*, kinakapos ng hininga, kapos ang hininga, nabulunan*, nabubulunan*, nasasakal sa, nasamid at, atake ng hika, inaatake ng hika, inatake ng hika, hinihika*, hinahabol ang hininga, tumigil sa paghinga, huminto sa paghinga, nangingitim na, asthma attack*, choking, cant breathe, hindi po makahinga*, di po makahinga*, hindi po ako makahinga, hindi po siya makahinga, di po ako makahinga, di po siya makahinga, hirap po huminga*, hirap po na hirap huminga, hirap po siyang huminga, hirap po akong huminga, nahihirapang po huminga*, nahihirapan po huminga*, nahihirapan po siyang huminga, nahihirapan po akong huminga, nahihirapan po sa paghinga, hindi po humihinga*, hindi po na humihinga*, hindi po siya humihinga, hindi po na siya humihinga, di po na humihinga*, di po humihinga*, inatake po ng hika, hindi makahinga, makahinga, nahihirapang huminga, hirap huminga, nangingitim ang mukha, asul ang mukha, asul ang labi, nangingitim na siya',
     heart:
-      'atake sa puso, inatake sa puso, inaatake sa puso, heart attack*, masakit ang dibdib*, sumasakit ang dibdib*, masakit ang kanyang dibdib, masakit ang aking dibdib, sumasakit ang kanyang dibdib, sumasakit ang aking dibdib, masakit dibdib*, sumasakit dibdib*, sakit sa dibdib, sakit ng dibdib, pananakit ng dibdib, pananakit sa dibdib, naninikip ang dibdib*, paninikip ng dibdib*, naninikip ang kanyang dibdib, na-stroke*, nastroke*, stroke, cardiac arrest, tumigil ang puso, huminto ang puso, chest pain*, bumibigat ang dibdib, tumabingi ang mukha, inaatake siya, inatake po sa puso, masakit po ang dibdib*, sumasakit po ang dibdib*, masakit po ang kanyang dibdib, masakit po ang aking dibdib, sumasakit po ang kanyang dibdib, sumasakit po ang aking dibdib, masakit po dibdib*, sumasakit po dibdib*',
+      'atake sa puso, inatake sa puso, inaatake sa puso, heart attack*, masakit ang dibdib*, sumasakit ang dibdib*, masakit ang kanyang dibdib, masakit ang aking dibdib, sumasakit ang kanyang dibdib, sumasakit ang aking dibdib, masakit dibdib*, sumasakit dibdib*, sakit sa dibdib, sakit ng dibdib, pananakit ng dibdib, pananakit sa dibdib, naninikip ang dibdib*, paninikip ng dibdib*, naninikip ang kanyang dibdib, na-stroke*, nastroke*, stroke, cardiac arrest, tumigil ang puso, huminto ang puso, chest pain*, bumibigat ang dibdib, tumabingi ang mukha, inaatake siya, inatake po sa puso, masakit po ang dibdib*, sumasakit po ang dibdib*, masakit po ang kanyang dibdib, masakit po ang aking dibdib, sumasakit po ang kanyang dibdib, sumasakit po ang aking dibdib, masakit po dibdib*, sumasakit po dibdib*, hindi ko maramdaman ang mga binti, hindi ko maramdaman ang binti, hindi ko maramdaman ang paa, manhid ang mga binti',
     bleeding:
       'lakas ng pagdurugo*, malakas ang pagdurugo*, hindi tumitigil ang pagdurugo, ayaw tumigil ng pagdurugo, ayaw tumigil ang pagdurugo, matindi ang pagdurugo*, grabe ang pagdurugo*, nagdurugo nang malakas, nagdurugo nang husto, dumudugo nang malakas, dumudugo nang husto, daming dugong lumalabas, maraming dugong lumalabas, dumudugo*, nagdurugo*, nagdudugo*, maraming dugo, ang daming dugo, puro dugo, duguan*, malakas ang dugo, dugo kahit saan, hindi tumitigil ang dugo, ayaw tumigil ng dugo, nawalan ng dugo, nasugatan*, sugatan*, malalim na sugat, malalim ang sugat, nabali ang, nabalian*, bali ang paa, bali ang kamay, bali ang binti, bali ang braso, bali ang buto, baling buto, nahulog sa hagdan, nalaglag sa hagdan, nadulas sa hagdan, nahulog mula sa hagdan, gumulong sa hagdan, nabagok*, nauntog ang ulo*, tumama ang ulo, pumutok ang ulo, nakuryente*, na-kuryente*, napaso nang malala, nasunog ang balat, nalapnos*, naaksidente*, aksidente*, na-injure*, malubhang sugat, head injury, bleeding, naputulan*, napilayan nang malala, na-concuss*, na-ground ako, nasaksak siya, nasaksak ako, nasaksak ang, hindi po tumitigil ang dugo, ayaw po tumigil ng dugo, nawalan po ng dugo, nabali po ang, nahulog po sa hagdan, nahulog po mula sa hagdan',
     seizure:
-      'kombulsyon*, kinukumbulsyon*, kinokombulsyon*, nangingisay*, nangisay*, epilepsy*, epileptik*, inaatake ng epilepsy, seizure*, allergic reaction*, anaphyla*, severe allergy, na-overdose*, overdose*, nalason*, nalalason*, food poisoning*, pagkalason, nalulunod*, nalunod*, muntik malunod, manganganak*, nanganganak*, pumutok ang panubigan, pumutok na ang panubigan, naglalabor*, nagle-labor*, nagla-labor*, in labor, nakagat ng ahas, kinagat ng ahas, tuklaw ng ahas, natuklaw*, nakalunok*, nakainom ng lason, uminom ng lason, nakainom ng bleach, makukunan*, nakunan*, hypoglyc*, bumubula ang bibig, namamaga ang lalamunan, nakagat po ng ahas',
+      'kombulsyon*, kinukumbulsyon*, kinokombulsyon*, nangingisay*, nangisay*, epilepsy*, epileptik*, inaatake ng epilepsy, seizure*, allergic reaction*, anaphyla*, severe allergy, na-overdose*, overdose*, nalason*, nalalason*, food poisoning*, pagkalason, nalulunod*, nalunod*, muntik malunod, manganganak*, nanganganak*, pumutok ang panubigan, pumutok na ang panubigan, naglalabor*, nagle-labor*, nagla-labor*, in labor, nakagat ng ahas, kinagat ng ahas, tuklaw ng ahas, natuklaw*, nakalunok*, nakainom ng lason, uminom ng lason, nakainom ng bleach, makukunan*, nakunan*, hypoglyc*, bumubula ang bibig, namamaga ang lalamunan, nakagat po ng ahas, nakalunok ng baterya, nalunok ang baterya, nakainom ng zonrox, nilagyan ang inumin ko, nilagyan ng gamot ang inumin, may nilagay sa inumin ko, bumaba ang asukal, mababa ang asukal at nanginginig, mababang asukal nanginginig, hypoglycemia, nakalunok ng baterya*, lumunok ng baterya*, nalunok ng anak ko ang baterya',
     suicide:
       'magpapakamatay*, magpakamatay*, nagpapakamatay*, nagpakamatay*, gusto kong mamatay*, gusto ko nang mamatay*, gusto ko ng mamatay*, gusto niyang mamatay*, gusto na niyang mamatay*, ayaw ko nang mabuhay*, ayoko nang mabuhay*, ayoko na mabuhay*, ayaw na niyang mabuhay*, ayaw ko na mabuhay*, tatalon sa balkonahe*, tatalon sa bintana*, tatalon mula sa*, tumalon sa bintana, tumalon mula sa balkonahe, tatalon siya*, saktan ang sarili*, sasaktan ang sarili*, sasaktan ko ang sarili*, sinasaktan ang sarili, maglaslas*, naglaslas*, laslas, naglalaslas*, nagbigti*, magbibigti*, suicide*, suicidal*, kitilin ang*, tapusin ang buhay*, wakasan ang buhay*, kill myself, gusto po kong mamatay*, gusto po ko nang mamatay*, gusto po ko ng mamatay*, gusto po niyang mamatay*, gusto po na niyang mamatay*, ayaw po ko nang mabuhay*, ayaw po na niyang mabuhay*, ayaw po ko na mabuhay*',
     child_missing:
@@ -398,7 +399,8 @@ export const fil = {
     emergency:
       'emergency, may emergency, saklolo*, tulungan niyo kami agad, tulong bilisan niyo, bilisan niyo may, nasa panganib*, nanganganib ang buhay, panganib ang buhay, buhay at kamatayan, sos, may patay na tao, may namatay*, patay na siya, may bangkay, bangkay*, mamamatay na siya, mamamatay na ako, naghihingalo*, lindol, lumilindol*, lumindol*, may lindol, evacuate, mag-evacuate, tulong agad may, agaw-buhay, agaw buhay, kritikal ang lagay, life threatening, may po emergency, may po patay na tao, may po namatay*, may po bangkay, may po lindol',
     off_topic:
-      'bank account*, account sa bangko*, balanse ng account*, balanse*, credit score*, insurance*, seguro sa, stocks*, stock market*, bitcoin*, crypto*, utang*, mag-loan*, loan*, sahod*, sweldo*, interest rate*, sino ang nanalo*, sinong nanalo*, sino nanalo*, nanalo*, score ng*, laban ng*, laban kagabi*, laro kagabi*, basketbol kagabi*, pba, nba, presidente*, pangulo*, eleksyon*, halalan*, pulitika*, politika*, gobyerno*, senador*, kabisera*, capital ng*, resipe*, recipe*, paano lutuin*, paano magluto*, calorie*, kaloriya*, takdang-aralin*, takdang aralin*, homework*, assignment*, matematika*, math problem*, equation*, kanta*, kantahan mo*, kumanta ka*, magpatugtog*, podcast*, pelikula*, artista*, biro*, magbiro*, joke*, bugtong*, listahan ng bibilhin*, to-do list*, paalalahanan*, reminder*, kalendaryo*, timer, isalin*, i-translate*, kahulugan ng*, ano ang ibig sabihin ng salitang*, kasingkahulugan*, spelling*, kahulugan ng buhay*, change oil*, langis ng kotse*, gulong*, makina ng kotse*, status ng flight*, flight status*, plane ticket*, ticket sa eroplano*, delayed ang flight*, panahon sa*, lagay ng panahon*, uulan*, umuulan*, forecast*, bagyo sa*, bakuna*, android*, iphone*, flip a coin, mag-roll ng dice, pin ng atm*, magpadala ng pera*, magpadala ng remittance*, remittance*, routing number, virtual card*, limit ng card*, magbukas ng account*, horoscope*, horoskopo*, zodiac*, hula*, sino ang nag-imbento*, nag-imbento*, kasaysayan*, planeta*, black hole*, pisika*, physics*, grabidad*, demokrasya*, boss ko*, meeting ko*, mag-text kay*, i-text si*, mag-email kay*, tawagan si nanay*, hanapin ang phone ko*, factory reset*, software*, programming*, python*, mag-code*, video game*, mobile legends*, sugal*, dinosaur*, siyensya*, agham*, unibersidad*, paaralan*, eskwela*, exam*, baterya ng kotse*, bill ng kuryente*, bill ng tubig*, hobby mo*, hilig mo*, sino ang gumawa sa iyo*, ilang taon ka na*, kwento*, kuwento*, tula*, lotto*, relihiyon*, sansinukob*, universe*, climate change*, giyera*, digmaan*, populasyon*, pinakamataas na bundok*, bansa*, magpapayat*, pumayat*, mag-aral*, gitara*, presyo ng ginto*, balita*, lowbat*, low bat*, lowbatt*, mauubos ang battery*, battery ng cellphone*, baterya ng phone*, langit ay asul',
+      'bank account*, account sa bangko*, balanse ng account*, balanse*, credit score*, insurance*, seguro sa, stocks*, stock market*, bitcoin*, crypto*, utang*, mag-loan*, loan*, sahod*, sweldo*, interest rate*, sino ang nanalo*, sinong nanalo*, sino nanalo*, nanalo*, score ng*, laban ng*, laban kagabi*, laro kagabi*, basketbol kagabi*, pba, nba, presidente*, pangulo*, eleksyon*, halalan*, pulitika*, politika*, gobyerno*, senador*, kabisera*, capital ng*, resipe*, recipe*, paano lutuin*, paano magluto*, calorie*, kaloriya*, takdang-aralin*, takdang aralin*, homework*, assignment*, matematika*, math problem*, equation*, kanta*, kantahan mo*, kumanta ka*, magpatugtog*, podcast*, pelikula*, artista*, biro*, magbiro*, joke*, bugtong*, listahan ng bibilhin*, to-do list*, paalalahanan*, reminder*, kalendaryo*, timer, isalin*, i-translate*, kahulugan ng*, ano ang ibig sabihin ng salitang*, kasingkahulugan*, spelling*, kahulugan ng buhay*, change oil*, langis ng kotse*, gulong*, makina ng kotse*, status ng flight*, flight status*, plane ticket*, ticket sa eroplano*, delayed ang flight*, panahon sa*, lagay ng panahon*, uulan*, umuulan*, forecast*, bagyo sa*, bakuna*, android*, iphone*, flip a coin, mag-roll ng dice, pin ng atm*, magpadala ng pera*, magpadala ng remittance*, remittance*, routing number, virtual card*, limit ng card*, magbukas ng account*, horoscope*, horoskopo*, zodiac*, hula*, sino ang nag-imbento*, nag-imbento*, kasaysayan*, planeta*, black hole*, pisika*, physics*, grabidad*, demokrasya*, boss ko*, meeting ko*, mag-text kay*, i-text si*, mag-email kay*, tawagan si nanay*, hanapin ang phone ko*, factory reset*, software*, programming*, python*, mag-code*, video game*, mobile legends*, sugal*, dinosaur*, siyensya*, agham*, unibersidad*, paaralan*, eskwela*, exam*, baterya ng kotse*, bill ng kuryente*, bill ng tubig*, hobby mo*, hilig mo*, sino ang gumawa sa iyo*, ilang taon ka na*, kwento*, kuwento*, tula*, lotto*, relihiyon*, sansinukob*, universe*, climate change*, giyera*, digmaan*, populasyon*, pinakamataas na bundok*, bansa*, magpapayat*, pumayat*, mag-aral*, gitara*, presyo ng ginto*, balita*, lowbat*, low bat*, lowbatt*, mauubos ang battery*, battery ng cellphone*, baterya ng phone*, langit ay asul, porsiyento ng, porsyento ng, percent ng, square root*, paano gawin ang, paano gumawa ng, lutuin ang, pinakamagandang cellphone, magandang cellphone*, magandang laptop*, income tax*, buwis sa kita*, stock ng*, buwan sa mundo, buwan mula sa, bilis ng liwanag*, theory of*, relativity*, Einstein, Shakespeare, Napoleon, Messi, Ronaldo, Rizal*, sino ang sumulat*, sinong sumulat*, sino ang nakatuklas*, nobela*, anong taon*, ilang tao ang nakatira*, chess*, gramatika*, job interview*, resume ko, kemikal*, atomo*, DNA, excel*, javascript*, lisensya sa pagmamaneho*, pensyon*, diborsyo*',
+    no_alarm: 'first aid kit*, first aid course*, first aid training*',
   },
   phrases: {
     check_in_time: [
@@ -1060,7 +1062,16 @@ export const fil = {
       'Oo naman',
     ],
     deny: ['Hindi', 'Hindi po, salamat', 'Huwag na', 'Ayoko', 'hindi na kailangan', 'wag na po', 'Mali'],
-    acknowledge: ['Ok', 'Okay po', 'Naiintindihan ko', 'ah ganun ba', 'noted', 'Ayos', 'gets ko'],
+    acknowledge: [
+      'Ok',
+      'Okay po',
+      'Naiintindihan ko',
+      'ah ganun ba',
+      'noted',
+      'Ayos',
+      'gets ko',
+      'sige po, naintindihan ko',
+    ],
     unsure: [
       'Hindi ko alam',
       'Hindi ako sigurado',
@@ -1132,6 +1143,9 @@ export const fil = {
       'Ilang calories ang isang saging?',
       'gumawa ka ng tula',
       'sino ang nag-imbento ng telepono',
+      'Magkano ang 20 porsiyento ng 300?',
+      'Paano lutuin ang sinigang?',
+      'Anong cellphone ang pinakamaganda ngayong taon?',
     ],
   },
   topics: {
@@ -1215,9 +1229,9 @@ export const fil = {
       'Kausap ninyo po ang digital assistant ng {property}. Handang pumalit ang aming kasamahan kailanman ninyo nais.',
     hello: 'Kumusta po, maligayang pagdating sa {property}! Ano po ang maitutulong ko?',
     thanks_reply: 'Walang anuman po!',
-    goodbye_reply: 'Paalam po! Ingat kayo mula sa {property}.',
+    goodbye_reply: 'Paalam po! Ingat po kayo, mula sa lahat sa {property}.',
     acknowledged: 'Sige po. May iba pa po ba akong maitutulong?',
-    affirmed: 'Ikinagagalak ko po. Ano po ang eksaktong maitutulong ko?',
+    affirmed: 'Sige po. Ano po ang maitutulong ko?',
     denied: 'Sige po. Sumulat lang po kayo kung may iba pang kailangan.',
     unsure_reply: 'Walang problema po, huwag kayong magmadali. Narito lang po ako kapag kailangan ninyo.',
     bot_identity:
@@ -1228,7 +1242,8 @@ export const fil = {
     resolved: 'Isinara na po ang usapang ito. Sumulat lang po ulit kung may kailangan kayo.',
     rate_request: 'Kumusta po ang aming serbisyo? Ikalulugod namin ang inyong rating.',
     handoff_done: 'Ipinapasa ko na po kayo sa isang kasamahan na sasagot dito maya-maya lang.',
-    handoff_closed: 'Wala po sa duty ang aming team ngayon at babalik {time}. Naipasa ko na po ang inyong mensahe.',
+    handoff_closed:
+      'Wala po sa duty ang aming team ngayon. Babalik po sila: {time}. Naipasa ko na po ang inyong mensahe.',
     handoff_closed_unknown: 'Wala po sa duty ang aming team ngayon. Naipasa ko na po ang inyong mensahe.',
     leave_contact: 'Kung nais po ninyo, iwan ang inyong e-mail o numero ng telepono para makontak namin kayo.',
     colleague_answers: 'May kasamahan po kaming umaasikaso sa inyo at sasagot sa ilang sandali.',
@@ -1273,12 +1288,12 @@ export const fil = {
     verify_failed:
       'Hindi ko po mabuksan ang booking gamit ang mga detalyeng ito. Pakitingnan po ulit, o hayaan ninyong tumawag ako ng kasamahan.',
     verify_limited: 'Sobra na po ang mga pagsubok sa ngayon. Ikalulugod po kayong tulungan ng aming kasamahan.',
-    verified: 'Salamat po, nasa harap ko na ang inyong booking.',
+    verified: 'Salamat po, nakita ko na ang inyong booking.',
     ask_which_stay: 'Alin po sa inyong mga stay ang tinutukoy ninyo?',
     stay_summary: 'Booking {number}: {arrival} hanggang {departure}, {nights, plural, one {# gabi} other {# na gabi}}.',
     stay_room_type: 'Uri ng kwarto: {type}.',
     stay_room: 'Ang room number po ninyo ay {room}.',
-    stay_room_open: 'Wala pa pong nakatalagang room number. Malalaman po ninyo ito pinakahuli sa check-in.',
+    stay_room_open: 'Wala pa pong nakatalagang room number. Ipaaalam po ito sa inyo pagdating ng check-in.',
     stay_arrival: 'Darating po kayo sa {date}.',
     stay_departure: 'Aalis po kayo sa {date}.',
     stay_includes: 'Kasama sa inyong booking: {list}.',
@@ -1311,9 +1326,9 @@ export const fil = {
     amenity_yes: '{topic}: opo, mayroon po sa aming hotel.',
     amenity_list: 'Iniaalok ng aming hotel: {list}.',
     hotel_says: '{topic}: ito po ang sabi ng aming hotel.',
-    original_words: 'Sa sariling salita ng hotel ({language}):',
-    fact_yes: 'oo',
-    fact_no: 'hindi',
+    original_words: 'Orihinal na teksto ng hotel ({language}):',
+    fact_yes: 'mayroon',
+    fact_no: 'wala',
     fact_free: 'libre',
     fact_included: 'kasama sa presyo',
     fact_allowed: 'pinapayagan',
@@ -1334,12 +1349,12 @@ export const fil = {
     network: 'network: {name}',
     password: 'password: {password}',
     reply_human: 'Kausapin ang reception',
-    reply_yes: 'Oo, pakiusap',
-    reply_no: 'Hindi, salamat',
+    reply_yes: 'Opo',
+    reply_no: 'Hindi po, salamat',
     reply_new_code: 'Magpadala ng bagong code',
     error_generic: 'Nagkaproblema po sa panig namin. Pakisubukan po ulit.',
     error_too_long: 'Masyado pong mahaba ang mensaheng ito. Pakiiklian po nang kaunti.',
-    error_too_fast: 'Medyo mabilis po iyon. Maghintay po sandali at ipadala ulit.',
+    error_too_fast: 'Masyado pong mabilis ang sunod-sunod na mensahe. Maghintay po sandali at ipadala ulit.',
     private_hidden:
       'Huwag po kayong magpadala ng numero ng card o passport dito. Itinago ko na po ang numero; walang makakabasa nito.',
   },

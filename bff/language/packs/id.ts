@@ -64,10 +64,10 @@ export const id = {
     room_kind:
       'kamar double, kamar single, kamar twin, kamar keluarga, family room, suite*, tipe kamar*, jenis kamar*, kamar apa saja, kamar deluxe, deluxe, superior, kamar standar, studio, connecting room, connecting door, kamar tipe, kamar untuk dua orang, kamar untuk berdua, kamar untuk keluarga, kamar vip, twin bed, double bed, single bed, king bed, kamar family, kamar berdua, pilihan kamar',
     reception: 'resepsionis*, front office, resepsi, lobi, lobby, front desk, meja depan, respsionis',
-    door: 'pintu*, jendela*, kunci pintu, gembok, engsel',
+    door: 'pintu*, jendela*, kunci pintu, gembok, engsel, kunci kamar mandi*, kunci jendela*, kunci pintu kamar mandi*, kunci toilet*',
     key: 'kunci kamar, kunci*, kartu kamar, kartu akses, keycard, key card, kartu kunci, room card',
     locked_out:
-      'pintu kamar nggak bisa dibuka, pintu kamar ga bisa dibuka, pintu kamar gak bisa dibuka, kamar nggak bisa dibuka, kamar gak bisa dibuka, kamar tidak bisa dibuka, kartu saya tidak bisa buka, kartu saya gak bisa buka, kartu saya nggak bisa buka, kartu saya ga bisa buka, kartu tidak bisa buka, kartu gak bisa buka, kartu nggak bisa buka, nggak bisa buka pintu, tidak bisa membuka pintu, nggak bisa membuka pintu, pintu nggak bisa dibuka, pintunya nggak bisa dibuka, pintunya gak bisa dibuka, pintunya tidak bisa dibuka, terkunci di luar, kekunci di luar, terkunci diluar, tidak bisa masuk kamar, tidak bisa masuk ke kamar, gak bisa masuk kamar, ga bisa masuk kamar, nggak bisa masuk kamar, gak bisa masuk ke kamar, tidak bisa buka pintu, gak bisa buka pintu, ga bisa buka pintu, pintu tidak bisa dibuka, pintu gak bisa dibuka, pintu kamar tidak bisa dibuka, kartu tidak berfungsi, kartu kamar tidak berfungsi, kunci tidak berfungsi, kartu tidak bisa, kartu gak bisa, kartu kamar tidak bisa, kartu kamar gak bisa, kunci hilang, kunci kamar hilang, kartu kamar hilang, kehilangan kunci, kehilangan kartu, kunci ketinggalan di kamar, kunci tertinggal di kamar, kartu ketinggalan di kamar, kartu tertinggal di kamar, kartu ketinggalan di dalam, kunci ketinggalan di dalam, kartu kamar saya tidak berfungsi, kartu saya tidak berfungsi, kartu saya hilang, kunci saya hilang',
+      'pintu kamar nggak bisa dibuka, pintu kamar ga bisa dibuka, pintu kamar gak bisa dibuka, kamar nggak bisa dibuka, kamar gak bisa dibuka, kamar tidak bisa dibuka, kartu saya tidak bisa buka, kartu saya gak bisa buka, kartu saya nggak bisa buka, kartu saya ga bisa buka, kartu tidak bisa buka, kartu gak bisa buka, kartu nggak bisa buka, nggak bisa buka pintu, tidak bisa membuka pintu, nggak bisa membuka pintu, pintu nggak bisa dibuka, pintunya nggak bisa dibuka, pintunya gak bisa dibuka, pintunya tidak bisa dibuka, terkunci di luar, kekunci di luar, terkunci diluar, tidak bisa masuk kamar, tidak bisa masuk ke kamar, gak bisa masuk kamar, ga bisa masuk kamar, nggak bisa masuk kamar, gak bisa masuk ke kamar, tidak bisa buka pintu, gak bisa buka pintu, ga bisa buka pintu, pintu tidak bisa dibuka, pintu gak bisa dibuka, pintu kamar tidak bisa dibuka, kartu tidak berfungsi, kartu kamar tidak berfungsi, kunci tidak berfungsi, kartu tidak bisa, kartu gak bisa, kartu kamar tidak bisa, kartu kamar gak bisa, kunci hilang, kunci kamar hilang, kartu kamar hilang, kehilangan kunci, kehilangan kartu, kunci ketinggalan di kamar, kunci tertinggal di kamar, kartu ketinggalan di kamar, kartu tertinggal di kamar, kartu ketinggalan di dalam, kunci ketinggalan di dalam, kartu kamar saya tidak berfungsi, kartu saya tidak berfungsi, kartu saya hilang, kunci saya hilang, kartunya ketinggalan*, kartu ketinggalan*, kartu tertinggal di*, kuncinya ketinggalan*, pintunya kekunci, pintunya terkunci',
     lift: 'lift*, elevator',
     floor: 'lantai*, lantai dasar, lantai berapa',
     bathroom: 'kamar mandi*, km mandi, toilet dalam',
@@ -90,7 +90,7 @@ export const id = {
     kettle: 'ketel*, pemanas air, teko*, mesin kopi, coffee maker, termos, alat pembuat kopi, teko listrik',
     iron: 'setrika*, setrikaan, seterika*, papan setrika',
     hairdryer: 'hair dryer*, hairdryer*, pengering rambut',
-    safe: 'brankas*, safe deposit*, safety box, barang berharga, safety deposit, deposit box',
+    safe: 'brankas*, safe deposit*, safety box, barang berharga, safety deposit, deposit box, simpan uang, menyimpan uang, uang dan paspor, paspor dan uang, simpan paspor, menyimpan paspor, simpan barang dengan aman, tempat aman',
     balcony: 'balkon*, teras*',
     view: 'pemandangan*, view*, menghadap*, hadap*, sea view, lihat laut, city view',
     kitchen: 'dapur*, microwave, kompor*, masak*, memasak, pantry, oven, kitchenette, peralatan masak',
@@ -103,7 +103,7 @@ export const id = {
     ev_charging:
       'mobil listrik*, spklu, charging station, stasiun pengisian, cas mobil*, charge mobil*, ngecas mobil, mengecas mobil*, isi daya mobil, tesla, charger mobil, kendaraan listrik, pengisian mobil listrik, wuling listrik, pengisian daya mobil, motor listrik, cas motor',
     bicycle: 'sepeda, sepedanya, sepeda listrik, gowes',
-    breakfast: 'sarapan*, breakfast*, makan pagi, serapan, brekfes',
+    breakfast: 'sarapan*, breakfast*, makan pagi, serapan, brekfes, prasmanan pagi, buffet pagi',
     lunch: 'makan siang*, lunch',
     dinner: 'makan malam*, dinner',
     eat: 'makan, makanan*, lapar, laper, camilan, cemilan, nyemil, kelaparan, jam makan',
@@ -172,7 +172,7 @@ export const id = {
     celebrate:
       'ulang tahun*, anniversary*, hari jadi*, bulan madu*, honeymoon*, kejutan*, surprise*, bunga*, kue*, dekorasi*, lamaran*, melamar*, sampanye, ultah*, hias*, romantis*, balon*, mawar*, dihias*, merayakan*, perayaan*',
     broken:
-      'rusak*, tidak berfungsi, tdk berfungsi, gak berfungsi, ga berfungsi, nggak berfungsi, tidak menyala, gak nyala, ga nyala, tidak nyala, nggak nyala, mati, putus-putus, putus putus, putus terus, terputus*, tidak bisa dinyalakan, tidak bisa connect, gak bisa connect, ga bisa connect, tidak bisa konek, gak konek, tidak dingin, gak dingin, ga dingin, kurang dingin, nggak dingin, tidak panas, gak panas, tidak keluar, gak keluar, ga keluar, nggak keluar, lemot*, lambat*, lelet, error*, pecah, retak, eror, bermasalah, macet, copot, lepas, hilang sinyal, tidak ada sinyal, gak ada sinyal, tidak jalan, tidak bisa ditutup, tidak bisa dipakai, gak bisa dipakai, ga bisa dipakai, tidak bisa dibuka, kedip-kedip, berkedip*, konslet, kecil banget, lemah, down, ngadat, tidak ada air panas, air panas tidak ada, tidak terhubung, tidak bisa terhubung, ga bisa konek, tidak bisa dikunci, mati lampu, patah, gak bisa ditutup, tidak mau nyala, mampet, jebol, trouble, tidak tersambung',
+      'rusak*, tidak berfungsi, tdk berfungsi, gak berfungsi, ga berfungsi, nggak berfungsi, tidak menyala, gak nyala, ga nyala, tidak nyala, nggak nyala, mati, putus-putus, putus putus, putus terus, terputus*, tidak bisa dinyalakan, tidak bisa connect, gak bisa connect, ga bisa connect, tidak bisa konek, gak konek, tidak dingin, gak dingin, ga dingin, kurang dingin, nggak dingin, tidak panas, gak panas, tidak keluar, gak keluar, ga keluar, nggak keluar, lemot*, lambat*, lelet, error*, pecah, retak, eror, bermasalah, macet, copot, lepas, hilang sinyal, tidak ada sinyal, gak ada sinyal, tidak jalan, tidak bisa ditutup, tidak bisa dipakai, gak bisa dipakai, ga bisa dipakai, tidak bisa dibuka, kedip-kedip, berkedip*, konslet, kecil banget, lemah, down, ngadat, tidak ada air panas, air panas tidak ada, tidak terhubung, tidak bisa terhubung, ga bisa konek, tidak bisa dikunci, mati lampu, patah, gak bisa ditutup, tidak mau nyala, mampet, jebol, trouble, tidak tersambung, nggak bisa nyala, tidak bisa nyala, gak bisa nyala, ga nyala*, nggak nyala*, tidak nyala*',
     leak: 'bocor*, menetes*, netes*, merembes*, rembes*, air di lantai, rembesan, becek',
     blocked:
       'mampet*, tersumbat*, sumbat*, tidak bisa disiram, gak bisa disiram, tidak bisa flush, macet*, nyangkut, meluap*, menggenang, air tidak turun, tergenang, tidak mengalir, luber',
@@ -235,7 +235,7 @@ export const id = {
     ticket: 'tiket*, karcis*, tiket masuk*, harga tiket',
     tour: 'tur, tour*, pemandu*, guide*, city tour, paket wisata*, naik kapal*, trip*, open trip, snorkeling*, diving*, boat trip',
     price:
-      'harga*, biaya*, tarif*, ongkos*, berapa, brp, berapaan, mahal*, murah*, bayar berapa, berapa harga*, harganya*, rate*, bayaran, per malam berapa, berapa per malam, kena berapa, dikenakan biaya*, berbayar*, bayar lagi, bayar tambahan, berapa duit, berapa ongkos*, kena biaya tambahan, biaya tambahan, price list, pricelist, nambah bayar, budget*, kena cas',
+      'harga*, biaya*, tarif*, ongkos*, berapa, brp, berapaan, mahal*, murah*, bayar berapa, berapa harga*, harganya*, rate*, bayaran, per malam berapa, berapa per malam, kena berapa, dikenakan biaya*, berbayar*, bayar lagi, bayar tambahan, berapa duit, berapa ongkos*, kena biaya tambahan, biaya tambahan, price list, pricelist, nambah bayar, budget*, kena cas, bayar terpisah, kena biaya, kena charge, bayar extra',
     free: 'gratis*, free*, cuma-cuma, tanpa biaya*, tidak bayar, gak bayar, bebas biaya*, ga bayar, tanpa bayar',
     included:
       'termasuk*, sudah termasuk*, include*, udah termasuk, sekalian dengan, dapat sarapan, dapet sarapan, all in, sudah dengan',
@@ -264,7 +264,7 @@ export const id = {
     lookup:
       'cek*, mengecek*, periksa*, lihat reservasi*, info*, informasi*, detail*, rincian*, status*, cari reservasi*, carikan*, melihat*, ngecek*, tanggal berapa, tolong cek',
     change:
-      'ubah*, mengubah*, ganti*, mengganti*, pindahkan*, geser*, reschedule*, jadwal ulang*, undur*, mundurkan*, tambah orang*, perubahan*, diubah*, majukan*, update*, koreksi*, revisi*, menambah*, tukar tanggal, dimajukan, diundur, mengundur, menunda*, tunda*, rubah*, merubah*, kurangi*, tambahkan*, memindahkan*, dipersingkat',
+      'ubah*, mengubah*, ganti*, mengganti*, pindahkan*, geser*, reschedule*, jadwal ulang*, undur*, mundurkan*, tambah orang*, perubahan*, diubah*, majukan*, update*, koreksi*, revisi*, menambah*, tukar tanggal, dimajukan, diundur, mengundur, menunda*, tunda*, rubah*, merubah*, kurangi*, tambahkan*, memindahkan*, dipersingkat, dimundurkan*, diundur*, dimajukan*, digeser*',
     cancel:
       'batal*, batalkan*, membatalkan*, pembatalan*, cancel*, dibatalkan*, tidak jadi*, gak jadi*, ga jadi*, tidak bisa datang, gak bisa datang, ga bisa datang, nggak jadi*, cansel, batalin*',
     availability:
@@ -277,12 +277,12 @@ export const id = {
     check_in:
       'check in*, check-in*, checkin*, cek in*, masuk kamar*, masuk ke kamar*, lapor diri, chek in, dapat kamar, cekin*, masuk hotel*, registrasi*',
     check_out:
-      'check out*, check-out*, checkout*, cek out*, keluar kamar*, keluar dari kamar*, meninggalkan kamar*, tinggalkan kamar*, kosongkan kamar*, mengosongkan kamar*, chek out, cekout*, keluar hotel*, keluar dari hotel*, kembalikan kunci*, mengembalikan kunci*, balikin kunci*, ninggalin kamar',
+      'check out*, check-out*, checkout*, cek out*, keluar kamar*, keluar dari kamar*, meninggalkan kamar*, tinggalkan kamar*, kosongkan kamar*, mengosongkan kamar*, chek out, cekout*, keluar hotel*, keluar dari hotel*, kembalikan kunci*, mengembalikan kunci*, balikin kunci*, ninggalin kamar, harus keluar*, mesti keluar*, kapan harus keluar, kamarnya dipakai dua jam lagi, di kamar sampai jam',
     arrive:
       'tiba*, sampai hotel*, datang*, sampai di hotel*, sampai sana, mendarat*, landing*, kedatangan*, nyampe*, sampe hotel*, kami sampai, sampai jam*, baru sampai*, sampainya, sampai sekitar, kesampaian, touch down, tiba jam, tiba pukul, tiba sekitar, kami tiba, saya tiba',
     early:
       'lebih awal*, awal*, early*, lebih cepat*, pagi-pagi*, sebelum jam*, lebih pagi*, duluan, sebelum waktunya, cepetan, kepagian',
-    late: 'telat*, terlambat*, lebih lama*, late*, lebih siang*, lewat jam*, larut*, lebih lambat*, tengah malam*, kemaleman, malam banget, agak siang*, sampai jam 2, sampai jam 3, sampai siang*, sampai sore*, kesiangan, kemalaman, malam-malam, agak sore, lebih sore, sampe jam 3, sampe jam 2, sampai jam 4, sampe sore, sampai siang, sampe siang',
+    late: 'telat*, terlambat*, lebih lama*, late*, lebih siang*, lewat jam*, larut*, lebih lambat*, tengah malam*, kemaleman, malam banget, agak siang*, sampai jam 2, sampai jam 3, sampai siang*, sampai sore*, kesiangan, kemalaman, malam-malam, agak sore, lebih sore, sampe jam 3, sampe jam 2, sampai jam 4, sampe sore, sampai siang, sampe siang, dua jam lagi, satu jam lagi, beberapa jam lagi, di kamar sampai',
     ready:
       'siap*, sudah siap*, udah siap*, sudah ready, ready*, sudah bisa ditempati, bisa ditempati, selesai dibersihkan',
     online:
@@ -305,7 +305,7 @@ export const id = {
     greeting:
       'halo*, hai*, selamat pagi*, selamat siang*, selamat sore*, selamat malam*, hi, hello*, hallo*, assalamualaikum*, pagi kak, malam kak, siang kak, sore kak, apa kabar*, permisi*, misi, hey, pagi min, met pagi, met malam, pagi semua, p, tes, alo*, salam, gimana kabar*, kabar baik, hei, siang min, malam min, shalom, pagi pagi kak',
     thanks:
-      'terima kasih*, makasih*, trims*, thanks*, thank you, terimakasih*, tengkyu, thx, tq, matur nuwun, nuhun, mksh, trimakasih*, makasi*, sangat membantu, membantu sekali, tengkiu, suwun',
+      'terima kasih*, makasih*, trims*, thanks*, thank you, terimakasih*, tengkyu, thx, tq, matur nuwun, nuhun, mksh, trimakasih*, makasi*, sangat membantu, membantu sekali, tengkiu, suwun, terima kasih banyak ya, terima kasih ya, makasih ya, makasih banyak ya, makasih banyak, trims ya',
     goodbye:
       'sampai jumpa*, selamat tinggal*, dadah*, bye*, sampai nanti*, selamat tidur*, sampai ketemu*, itu saja*, sudah cukup*, cukup sekian*, pamit*, mari kak, selamat jalan, dah dulu*, daah, dag, sampai besok, sudah itu aja, itu aja, udah itu aja, sekian',
     yes: 'ya, iya*, betul*, benar*, tentu*, boleh*, yoi, setuju*, pasti*, oke boleh, ya boleh, mau, iya mau, bener*, ya tolong, iyah, tentu saja, ya dong, iya dong, tepat*, ya benar, silakan*, yup, yes, silahkan*, siap mau, ide bagus, ya betul, yap, sip mau, lanjut*, ya mau, iyap, sepakat',
@@ -362,15 +362,15 @@ export const id = {
     ambulance:
       'ambulans*, ambulance, ambulan, panggil dokter, panggilkan dokter, panggilin dokter, butuh dokter, perlu dokter, dokter segera, dokter sekarang, dokter cepat, butuh pertolongan medis, pertolongan pertama, pertolongan medis, bantuan medis, paramedis*, ugd, igd, gawat darurat, darurat medis, medis darurat, bawa ke rumah sakit, dibawa ke rumah sakit, ke rumah sakit sekarang, ke rumah sakit segera, antar ke rumah sakit, masuk rumah sakit, kirim dokter, minta dokter, tolong dokter, cari dokter sekarang, dilarikan ke rumah sakit, tim medis, defibrilator*, ke dokter sekarang, kondisi kritis',
     unconscious:
-      'pingsan*, tidak sadar, tak sadar, gak sadar, tidak sadarkan diri, tak sadarkan diri, hilang kesadaran, kehilangan kesadaran, tidak sadarkan, tidak merespon orangnya, tidak bergerak lagi, tidak bangun-bangun, nggak bangun-bangun, gak bangun-bangun, ga bangun-bangun, tidak bisa dibangunkan, tidak bernyawa, kolaps*, nggak sadar, ga sadarkan diri, koma, tiba-tiba ambruk, tergeletak tidak bergerak',
+      'pingsan*, tidak sadar, tak sadar, gak sadar, tidak sadarkan diri, tak sadarkan diri, hilang kesadaran, kehilangan kesadaran, tidak sadarkan, tidak merespon orangnya, tidak bergerak lagi, tidak bangun-bangun, nggak bangun-bangun, gak bangun-bangun, ga bangun-bangun, tidak bisa dibangunkan, tidak bernyawa, kolaps*, nggak sadar, ga sadarkan diri, koma, tiba-tiba ambruk, tergeletak tidak bergerak, jatuh dan tidak menjawab, jatuh dan tidak merespons, jatuh tidak sadar, jatuh dan tidak menyahut',
     breathing:
-      'sesak napas, sesak nafas, sesak napasnya, tidak bisa bernapas, tidak bisa bernafas, tidak bisa napas, tidak bisa nafas, gak bisa napas, gak bisa nafas, ga bisa napas, ga bisa nafas, nggak bisa napas, nggak bisa nafas, gak bisa bernapas, sulit bernapas, sulit bernafas, susah bernapas, susah napas, susah nafas, berhenti bernapas, berhenti bernafas, tidak bernapas, tidak bernafas, tersedak*, keselek*, tercekik*, asma kambuh, asmanya kambuh, serangan asma, kehabisan napas, kehabisan nafas, napasnya berhenti, sesek napas, gak napas, tidak napas, membiru, megap-megap',
+      'sesak napas, sesak nafas, sesak napasnya, tidak bisa bernapas, tidak bisa bernafas, tidak bisa napas, tidak bisa nafas, gak bisa napas, gak bisa nafas, ga bisa napas, ga bisa nafas, nggak bisa napas, nggak bisa nafas, gak bisa bernapas, sulit bernapas, sulit bernafas, susah bernapas, susah napas, susah nafas, berhenti bernapas, berhenti bernafas, tidak bernapas, tidak bernafas, tersedak*, keselek*, tercekik*, asma kambuh, asmanya kambuh, serangan asma, kehabisan napas, kehabisan nafas, napasnya berhenti, sesek napas, gak napas, tidak napas, membiru, megap-megap, wajahnya membiru, mukanya biru, mukanya membiru, bibirnya biru, bibirnya membiru',
     heart:
-      'serangan jantung, kena serangan jantung, nyeri dada, dada nyeri, dadanya nyeri, dada saya nyeri, sakit dada, dada sakit, dadanya sakit, dada saya sakit, sakit di dada, nyeri di dada, dada sesak, dadanya sesak, stroke, strok, henti jantung, jantungnya berhenti, jantung berhenti, jantungnya kumat, jantungnya kambuh, gejala stroke, tertekan di dada, sakit jantung kumat, angin duduk, wajahnya mencong',
+      'serangan jantung, kena serangan jantung, nyeri dada, dada nyeri, dadanya nyeri, dada saya nyeri, sakit dada, dada sakit, dadanya sakit, dada saya sakit, sakit di dada, nyeri di dada, dada sesak, dadanya sesak, stroke, strok, henti jantung, jantungnya berhenti, jantung berhenti, jantungnya kumat, jantungnya kambuh, gejala stroke, tertekan di dada, sakit jantung kumat, angin duduk, wajahnya mencong, tidak bisa merasakan kaki, kaki saya mati rasa, tidak merasakan kaki',
     bleeding:
       'berdarah*, pendarahan*, perdarahan*, darahnya banyak, banyak darah, penuh darah, darah di mana-mana, darah tidak berhenti, kehilangan banyak darah, keluar darah banyak, luka parah, luka berat, terluka parah, terluka, luka dalam, patah tulang, patah kaki, patah tangan, kakinya patah, kaki saya patah, tangannya patah, tangan saya patah, tulangnya patah, jatuh dari tangga, jatuh di tangga, terjatuh dari tangga, terjatuh di tangga, jatuh dari balkon, kepalanya terbentur, kepala terbentur, kepalanya bocor, kepala bocor, kepalanya terluka, gegar otak, kesetrum*, tersetrum*, tersengat listrik, luka bakar parah, luka bakar, tersiram air panas, tersayat*, teriris dalam, kecelakaan*, cedera parah, cedera kepala, pinggulnya patah',
     seizure:
-      'kejang, kejang-kejang, kejangnya, epilepsi*, ayan, ayannya, syok anafilaksis, anafilak*, syok alergi, alergi parah, alergi berat, reaksi alergi, overdosis*, over dosis, keracunan*, diracun*, mau melahirkan, akan melahirkan, sedang melahirkan, ketuban pecah, pecah ketuban, ketubannya pecah, air ketuban, kontraksi*, digigit ular, dipatok ular, menelan baterai, menelan koin, menelan obat, tertelan*, minum racun, minum pemutih, gula darah drop, gula darahnya turun, hipoglikemia, keguguran*, bengkak tenggorokan, tenggorokannya bengkak, step panas, mulut berbusa, anak tenggelam, ada yang tenggelam, orang tenggelam, tenggelam di kolam, tenggelam di laut, hampir tenggelam, anak saya tenggelam, dia tenggelam',
+      'kejang, kejang-kejang, kejangnya, epilepsi*, ayan, ayannya, syok anafilaksis, anafilak*, syok alergi, alergi parah, alergi berat, reaksi alergi, overdosis*, over dosis, keracunan*, diracun*, mau melahirkan, akan melahirkan, sedang melahirkan, ketuban pecah, pecah ketuban, ketubannya pecah, air ketuban, kontraksi*, digigit ular, dipatok ular, menelan baterai, menelan koin, menelan obat, tertelan*, minum racun, minum pemutih, gula darah drop, gula darahnya turun, hipoglikemia, keguguran*, bengkak tenggorokan, tenggorokannya bengkak, step panas, mulut berbusa, anak tenggelam, ada yang tenggelam, orang tenggelam, tenggelam di kolam, tenggelam di laut, hampir tenggelam, anak saya tenggelam, dia tenggelam, tertelan baterai, telan baterai, menelan pemutih, minum cairan pembersih, minuman saya diberi obat, memasukkan sesuatu ke minuman, minuman saya dicampur, gula darahnya sangat rendah, gula darah turun drastis',
     suicide:
       'bunuh diri, mengakhiri hidup*, akhiri hidup*, ingin mati, pengen mati, mau mati saja, mau mati aja, tidak mau hidup lagi, tidak ingin hidup lagi, gak mau hidup lagi, loncat dari balkon, lompat dari balkon, loncat dari jendela, lompat dari jendela, loncat dari lantai, lompat dari lantai, menyakiti diri*, melukai diri*, gantung diri, sayat tangan, memotong nadi, iris nadi, menyilet tangan, lebih baik mati, mau loncat dari, mau lompat dari',
     child_missing:
@@ -378,7 +378,9 @@ export const id = {
     emergency:
       'darurat, keadaan darurat, situasi darurat, sos, mengancam nyawa, nyawa terancam, nyawanya terancam, dalam bahaya, tolong cepat darurat, selamatkan*, minta tolong cepat, tolong segera ada yang, gempa, gempa bumi, ada gempa, tsunami, ada yang meninggal, orang meninggal, ada orang mati, mayat*, sekarat*, hampir mati orangnya, ada orang mati, tolong kami terjebak, tolong cepat ada, evakuasi sekarang, perlu evakuasi, nyawa dalam bahaya, kondisi gawat',
     off_topic:
-      'rekening bank*, rekening*, saldo*, skor kredit*, asuransi*, saham*, bitcoin*, kripto*, crypto, pinjaman*, kredit rumah, kpr, gaji*, suku bunga*, siapa yang menang*, siapa menang*, skor*, hasil pertandingan*, pertandingan*, sepak bola*, bola tadi malam, liga*, timnas*, presiden*, pemilu*, politik*, pemerintah*, menteri*, ibu kota*, ibukota*, resep, resepnya, cara membuat kue, cara memasak*, kalori*, gizi*, pr matematika, pekerjaan rumah, matematika*, persamaan*, lagu*, nyanyi*, putar musik*, podcast*, film*, aktor*, lelucon*, lucu*, tebak-tebakan*, cerita lucu*, daftar belanja*, daftar tugas*, ingatkan*, pengingat*, kalender*, timer, terjemah*, artinya apa, arti kata*, sinonim*, ejaan*, makna hidup*, arti hidup*, ganti oli*, oli*, ban mobil*, mesin mobil*, status penerbangan*, penerbangan*, tiket pesawat*, pesawat saya delay*, cuaca*, hujan*, ramalan*, suhu di luar, vaksin*, android*, iphone*, lempar koin*, lempar dadu*, pin atm, kirim uang*, transfer uang*, kode swift, kartu virtual*, limit kartu*, buka rekening*, zodiak*, horoskop*, siapa penemu*, penemu*, sejarah*, planet*, lubang hitam*, fisika*, gravitasi*, demokrasi*, bos saya*, rapat saya dengan, kirim email ke*, kirim pesan ke*, telepon ibu*, cari hp saya, setelan pabrik*, software*, pemrograman*, python*, kode program*, main game*, game*, judi*, dinosaurus*, sains*, universitas*, sekolah*, ujian*, aki mobil, tagihan listrik*, tagihan air*, hobi*, siapa yang membuatmu*, umurmu*, umur kamu*, cerita*, dongeng*, puisi*, lotre*, togel*, agama*, alam semesta*, perubahan iklim*, perang*, populasi*, penduduk*, gunung tertinggi, negara*, menurunkan berat badan*, diet sehat, belajar*, gitar*, harga emas*, berita*, baterai hp*, baterai saya*, lowbat*, ramal*, langit biru',
+      'rekening bank*, rekening*, saldo*, skor kredit*, asuransi*, saham*, bitcoin*, kripto*, crypto, pinjaman*, kredit rumah, kpr, gaji*, suku bunga*, siapa yang menang*, siapa menang*, skor*, hasil pertandingan*, pertandingan*, sepak bola*, bola tadi malam, liga*, timnas*, presiden*, pemilu*, politik*, pemerintah*, menteri*, ibu kota*, ibukota*, resep, resepnya, cara membuat kue, cara memasak*, kalori*, gizi*, pr matematika, pekerjaan rumah, matematika*, persamaan*, lagu*, nyanyi*, putar musik*, podcast*, film*, aktor*, lelucon*, lucu*, tebak-tebakan*, cerita lucu*, daftar belanja*, daftar tugas*, ingatkan*, pengingat*, kalender*, timer, terjemah*, artinya apa, arti kata*, sinonim*, ejaan*, makna hidup*, arti hidup*, ganti oli*, oli*, ban mobil*, mesin mobil*, status penerbangan*, penerbangan*, tiket pesawat*, pesawat saya delay*, cuaca*, hujan*, ramalan*, suhu di luar, vaksin*, android*, iphone*, lempar koin*, lempar dadu*, pin atm, kirim uang*, transfer uang*, kode swift, kartu virtual*, limit kartu*, buka rekening*, zodiak*, horoskop*, siapa penemu*, penemu*, sejarah*, planet*, lubang hitam*, fisika*, gravitasi*, demokrasi*, bos saya*, rapat saya dengan, kirim email ke*, kirim pesan ke*, telepon ibu*, cari hp saya, setelan pabrik*, software*, pemrograman*, python*, kode program*, main game*, game*, judi*, dinosaurus*, sains*, universitas*, sekolah*, ujian*, aki mobil, tagihan listrik*, tagihan air*, hobi*, siapa yang membuatmu*, umurmu*, umur kamu*, cerita*, dongeng*, puisi*, lotre*, togel*, agama*, alam semesta*, perubahan iklim*, perang*, populasi*, penduduk*, gunung tertinggi, negara*, menurunkan berat badan*, diet sehat, belajar*, gitar*, harga emas*, berita*, baterai hp*, baterai saya*, lowbat*, ramal*, langit biru, persen dari, akar kuadrat, dikali, dibagi berapa, cara bikin*, cara membuat rendang, cara masak*, gimana masak*, hp terbaik*, ponsel terbaik*, laptop terbaik*, peratus daripada, peratus dari, pajak penghasilan*, harga saham*, jarak bulan, bulan ke bumi, bumi*, kecepatan cahaya*, relativitas*, Einstein*, Shakespeare, Napoleon, Messi, Ronaldo, siapa yang menulis*, siapa yang menemukan*, novel*, tahun berapa*, berapa penduduk*, catur*, tata bahasa*, wawancara kerja*, rumus kimia*, rumus*, atom*, DNA, excel*, javascript*, SIM mobil*, pensiun*, perceraian*, tanaman hias*',
+    no_alarm:
+      'kad tertinggal*, kartu tertinggal*, kartunya tertinggal*, kartu ketinggalan*, kunci tertinggal*, kuncinya tertinggal*, tertinggal di dalam, ketinggalan di dalam, kotak p3k*, kursus pertolongan pertama*, kotak pertolongan pertama*',
   },
   phrases: {
     check_in_time: [
@@ -1188,6 +1190,9 @@ export const id = {
       'Satu pisang berapa kalori?',
       'buatkan puisi',
       'harga emas hari ini',
+      '20 persen dari 300 berapa?',
+      'Gimana cara masak nasi goreng?',
+      'Ponsel apa yang paling bagus tahun ini?',
     ],
   },
   topics: {
@@ -1273,9 +1278,9 @@ export const id = {
     thanks_reply: 'Sama-sama, dengan senang hati!',
     goodbye_reply: 'Sampai jumpa! Salam hangat dari {property}.',
     acknowledged: 'Baik. Ada lagi yang bisa saya bantu?',
-    affirmed: 'Dengan senang hati. Apa tepatnya yang bisa saya bantu?',
+    affirmed: 'Dengan senang hati. Apa yang bisa saya bantu?',
     denied: 'Baik. Silakan tulis saja jika ada hal lain.',
-    unsure_reply: 'Tidak apa-apa, santai saja. Saya di sini saat Anda membutuhkan.',
+    unsure_reply: 'Tidak apa-apa, silakan dipertimbangkan dahulu. Saya di sini saat Anda membutuhkan.',
     bot_identity:
       'Saya asisten digital {property}. Jika Anda lebih suka berbicara dengan staf, saya akan memanggil rekan kami.',
     feedback_thanks: 'Terima kasih banyak atas kata-kata Anda! Akan saya sampaikan kepada tim.',
@@ -1284,7 +1289,7 @@ export const id = {
     resolved: 'Percakapan ini telah ditutup. Silakan tulis lagi bila Anda memerlukan sesuatu.',
     rate_request: 'Bagaimana pelayanan kami? Kami senang menerima penilaian Anda.',
     handoff_done: 'Saya teruskan kepada rekan kami yang akan segera membalas di sini.',
-    handoff_closed: 'Tim kami sedang tidak bertugas dan akan kembali {time}. Pesan Anda sudah saya teruskan.',
+    handoff_closed: 'Tim kami sedang tidak bertugas dan akan kembali pada {time}. Pesan Anda sudah saya teruskan.',
     handoff_closed_unknown: 'Tim kami sedang tidak bertugas. Pesan Anda sudah saya teruskan.',
     leave_contact: 'Jika berkenan, tinggalkan alamat e-mail atau nomor telepon agar kami dapat menghubungi Anda.',
     colleague_answers: 'Rekan kami sedang melayani Anda dan akan segera membalas.',
@@ -1317,7 +1322,7 @@ export const id = {
     out_of_scope:
       'Maaf, saya tidak dapat membantu soal itu. Saya senang menjawab pertanyaan tentang hotel dan masa menginap Anda.',
     verify_booking: 'Saya tidak dapat melihat reservasi di sini. Rekan kami akan memeriksanya untuk Anda.',
-    plan_limit: 'Rekan kami akan membalas Anda di sini secara pribadi.',
+    plan_limit: 'Rekan kami akan membalas Anda langsung di sini.',
     emergency:
       'Jika ada yang dalam bahaya, segera hubungi nomor darurat {number} dan pergi ke tempat aman. Tim kami sudah saya beri tahu.{phone, select, none {} other { Resepsionis: {phone}}}',
     emergency_medical:
@@ -1325,7 +1330,7 @@ export const id = {
     ask_booking: 'Dengan senang hati saya periksa. Berapa nomor konfirmasi Anda?',
     code_sent:
       'Jika reservasi itu ada, sebuah kode sudah dikirim ke alamat e-mail atau nomor telepon yang terdaftar. Silakan ketik kodenya di sini.',
-    ask_last_name: 'Reservasinya atas nama keluarga siapa?',
+    ask_last_name: 'Atas nama siapa (nama belakang) reservasi tersebut?',
     ask_arrival: 'Tanggal berapa kedatangan pada reservasi tersebut?',
     verify_failed:
       'Saya tidak dapat membuka reservasi dengan data ini. Silakan periksa kembali, atau izinkan saya memanggil rekan kami.',
@@ -1368,7 +1373,7 @@ export const id = {
     amenity_yes: '{topic}: ya, tersedia di hotel kami.',
     amenity_list: 'Hotel kami menyediakan: {list}.',
     hotel_says: '{topic}: berikut keterangan dari hotel kami.',
-    original_words: 'Dalam kata-kata hotel sendiri ({language}):',
+    original_words: 'Teks asli dari hotel ({language}):',
     fact_yes: 'ya',
     fact_no: 'tidak',
     fact_free: 'gratis',
@@ -1396,7 +1401,7 @@ export const id = {
     reply_new_code: 'Kirim kode baru',
     error_generic: 'Terjadi kesalahan di pihak kami. Silakan coba lagi.',
     error_too_long: 'Pesan ini terlalu panjang. Mohon dipersingkat sedikit.',
-    error_too_fast: 'Pesannya terlalu cepat. Mohon tunggu sebentar lalu kirim lagi.',
+    error_too_fast: 'Pesan terkirim terlalu cepat berturut-turut. Mohon tunggu sebentar lalu kirim lagi.',
     private_hidden:
       'Mohon jangan mengirim nomor kartu atau paspor di sini. Nomornya sudah saya sembunyikan; tidak ada yang dapat membacanya.',
   },

@@ -64,10 +64,10 @@ export const ms = {
     room_kind:
       'bilik berkembar*, bilik kelamin*, bilik bujang*, bilik keluarga*, bilik double, bilik single, bilik twin, family room, suite*, suit, jenis bilik*, jenis-jenis bilik, bilik apa, bilik deluxe, deluxe, superior, standard room, bilik standard, studio, bilik bersambung*, connecting room*, katil kelamin*, katil bujang*, bilik untuk dua orang, bilik untuk keluarga, bilik vip, queen, king bed, katil king, bilik untuk 4 orang, pilihan bilik',
     reception: 'kaunter*, penyambut tetamu*, lobi*, meja depan, kaunter hadapan, front desk, resepsi*, receptionist',
-    door: 'pintu*, tingkap*, kunci pintu, selak, engsel, tombol',
+    door: 'pintu*, tingkap*, kunci pintu, selak, engsel, tombol, kunci bilik air*, kunci bilik mandi*, kunci tingkap*, kunci tandas*',
     key: 'kunci bilik, kunci*, kad bilik*, kad kunci*, kad akses*, keycard, key card, kad masuk',
     locked_out:
-      'terkunci di luar, terkunci kat luar, terkunci luar, tak boleh masuk bilik, tidak boleh masuk bilik, tak dapat masuk bilik, tidak dapat masuk bilik, x boleh masuk bilik, tidak dapat masuk ke bilik, tak boleh masuk ke bilik, tak boleh buka pintu, tidak boleh buka pintu, tak dapat buka pintu, tidak dapat membuka pintu, tidak dapat buka pintu, pintu tak boleh buka, pintu tidak boleh dibuka, pintu tak boleh dibuka, kad tak berfungsi, kad tidak berfungsi, kad bilik tidak berfungsi, kad bilik tak berfungsi, kad bilik saya tidak berfungsi, kad saya tak berfungsi, kad saya tidak berfungsi, kunci tak berfungsi, kad tak boleh buka, kad tak boleh guna, kunci hilang, kunci bilik hilang, kad bilik hilang, kad hilang, hilang kunci, hilang kad, kehilangan kunci, tertinggal kunci, tertinggal kad, kunci tertinggal, kad tertinggal, kad bilik tertinggal, kunci saya hilang, kunci bilik saya hilang, kad saya hilang, terlupa kunci, terlupa kad',
+      'terkunci di luar, terkunci kat luar, terkunci luar, tak boleh masuk bilik, tidak boleh masuk bilik, tak dapat masuk bilik, tidak dapat masuk bilik, x boleh masuk bilik, tidak dapat masuk ke bilik, tak boleh masuk ke bilik, tak boleh buka pintu, tidak boleh buka pintu, tak dapat buka pintu, tidak dapat membuka pintu, tidak dapat buka pintu, pintu tak boleh buka, pintu tidak boleh dibuka, pintu tak boleh dibuka, kad tak berfungsi, kad tidak berfungsi, kad bilik tidak berfungsi, kad bilik tak berfungsi, kad bilik saya tidak berfungsi, kad saya tak berfungsi, kad saya tidak berfungsi, kunci tak berfungsi, kad tak boleh buka, kad tak boleh guna, kunci hilang, kunci bilik hilang, kad bilik hilang, kad hilang, hilang kunci, hilang kad, kehilangan kunci, tertinggal kunci, tertinggal kad, kunci tertinggal, kad tertinggal, kad bilik tertinggal, kunci saya hilang, kunci bilik saya hilang, kad saya hilang, terlupa kunci, terlupa kad, kad tertinggal*, kunci tertinggal*, pintu terkunci, kad saya tertinggal*',
     lift: 'lif*, lift*, elevator',
     floor: 'tingkat*, aras*, tingkat bawah, tingkat berapa',
     bathroom: 'bilik mandi*, bilik air*, jamban',
@@ -91,7 +91,7 @@ export const ms = {
     kettle: 'cerek*, pemanas air, mesin kopi*, cerek elektrik*, kettle',
     iron: 'seterika*, strika*, papan seterika*, gosok baju*, menggosok baju, iron',
     hairdryer: 'pengering rambut*, hair dryer*, hairdryer*',
-    safe: 'peti besi*, peti keselamatan*, barang berharga*, safe box, peti simpanan, peti deposit',
+    safe: 'peti besi*, peti keselamatan*, barang berharga*, safe box, peti simpanan, peti deposit, simpan duit*, simpan wang*, duit dan pasport, wang dan pasport, simpan pasport*, tempat selamat',
     balcony: 'balkoni*, beranda*, teres*',
     view: 'pemandangan*, menghadap*, view*, mengadap*, tepi laut view, nampak laut, pandangan*',
     kitchen: 'dapur*, ketuhar*, memasak*, masak*, microwave, periuk*, kitchenette, pantri, dapur gas',
@@ -105,7 +105,7 @@ export const ms = {
     ev_charging:
       'kereta elektrik*, pengecas ev*, ev, cas kereta*, stesen pengecas*, pengecas kereta*, mengecas kereta*, tesla, charger ev*, mengecas ev*, kenderaan elektrik*, stesen cas*, ev charger*, charge kereta*, caj kereta elektrik',
     bicycle: 'basikal*, basikal elektrik*',
-    breakfast: 'sarapan*, breakfast*, makan pagi*, bersarapan*, minum pagi*',
+    breakfast: 'sarapan*, breakfast*, makan pagi*, bersarapan*, minum pagi*, bufet pagi, buffet pagi, makan pagi',
     lunch: 'makan tengah hari*, makan tengahari*, lunch*',
     dinner: 'makan malam*, dinner*',
     eat: 'makan*, makanan*, lapar*, snek, kudapan, hidangan ringan, kelaparan',
@@ -236,7 +236,7 @@ export const ms = {
     ticket: 'tiket*, bayaran masuk*, harga tiket',
     tour: 'pemandu pelancong*, tour*, pakej lawatan*, naik bot*, lawatan bandar*, lawatan berpandu*, trip*, pakej pelancongan*, snorkeling*, island hopping*, lawatan bot*, jelajah*',
     price:
-      'harga*, berapa, kos*, bayaran*, kadar*, caj*, mahal*, murah*, berapa harga*, tarif*, fi, yuran*, berapa ringgit, berapa bayaran*, berapa kos*, rm, harganya, berapa rm, kena bayar*, bayar lebih*, caj tambahan*, bayaran tambahan*, berapa sehari, brp, brapa, senarai harga*, semalam berapa, rate*, berapa semalam',
+      'harga*, berapa, kos*, bayaran*, kadar*, caj*, mahal*, murah*, berapa harga*, tarif*, fi, yuran*, berapa ringgit, berapa bayaran*, berapa kos*, rm, harganya, berapa rm, kena bayar*, bayar lebih*, caj tambahan*, bayaran tambahan*, berapa sehari, brp, brapa, senarai harga*, semalam berapa, rate*, berapa semalam, bayar asing*, kena bayar lagi',
     free: 'percuma*, free*, tanpa bayaran*, foc, tak payah bayar, tanpa caj*, tidak dikenakan bayaran*',
     included:
       'termasuk*, sekali dengan*, sudah termasuk*, dah termasuk*, termasuk sekali, disertakan*, include*, dalam harga*, merangkumi*',
@@ -249,7 +249,7 @@ export const ms = {
     deposit:
       'deposit*, wang pendahuluan*, pendahuluan*, cagaran*, wang cagaran*, bayaran pendahuluan*, ditahan pada kad*, wang muka',
     refund:
-      'bayaran balik*, refund*, pulangkan wang*, duit balik*, wang dikembalikan*, pulang duit*, kembalikan wang*, pemulangan*, dapat balik*, bayar balik*, dipulangkan*, memulangkan*, wang saya balik, pulangkan duit*, pulangan wang*, dikembalikan*, pulangkan*',
+      'bayaran balik*, refund*, pulangkan wang*, duit balik*, wang dikembalikan*, pulang duit*, kembalikan wang*, pemulangan*, dapat balik*, bayar balik*, dipulangkan*, memulangkan*, wang saya balik, pulangkan duit*, pulangan wang*, dikembalikan*, pulangkan*, duit saya balik, duit kami balik, wang kami balik, dapat duit*, dapatkan duit*',
     tax: 'cukai*, cukai pelancongan*, sst, gst, cukai pelancong*, caj perkhidmatan*',
     discount:
       'diskaun*, potongan harga*, promosi*, baucar*, kupon*, tawaran*, kod promo*, ahli*, mata ganjaran*, promo*, rebat*, voucher*',
@@ -265,7 +265,7 @@ export const ms = {
     lookup:
       'semak*, menyemak*, periksa tempahan*, maklumat*, butiran*, check tempahan*, cari tempahan*, status*, cek*, lihat tempahan*, tengok tempahan*, detail*, carikan tempahan*, info*, disemak*, tarikh berapa',
     change:
-      'tukar*, ubah*, mengubah*, pinda*, meminda*, tangguh*, tangguhkan*, tambah orang*, menukar*, kemas kini*, ditukar*, awalkan*, lewatkan*, pindahkan*, menangguhkan*, tambah seorang*, ubah suai*, perubahan*, anjak*, anjakkan*, pendekkan*, menambah*, diubah*, kurangkan*, betulkan nama*, reschedule*',
+      'tukar*, ubah*, mengubah*, pinda*, meminda*, tangguh*, tangguhkan*, tambah orang*, menukar*, kemas kini*, ditukar*, awalkan*, lewatkan*, pindahkan*, menangguhkan*, tambah seorang*, ubah suai*, perubahan*, anjak*, anjakkan*, pendekkan*, menambah*, diubah*, kurangkan*, betulkan nama*, reschedule*, tunda*, ditunda*, menunda*, dianjak*',
     cancel:
       'batal*, batalkan*, membatalkan*, pembatalan*, cancel*, dibatalkan*, tak jadi*, tidak jadi*, tak dapat datang*, tidak dapat datang*, tak boleh datang*, tidak boleh datang*, tak jadi datang*, terpaksa batal*',
     availability:
@@ -278,12 +278,12 @@ export const ms = {
     check_in:
       'daftar masuk*, check in*, check-in*, checkin*, mendaftar masuk*, masuk bilik*, masuk ke bilik*, cek in*, pendaftaran masuk*, dapat bilik*, dapatkan bilik*, daftar masuknya',
     check_out:
-      'daftar keluar*, check out*, check-out*, checkout*, mendaftar keluar*, keluar bilik*, keluar dari bilik*, kosongkan bilik*, mengosongkan bilik*, pulangkan kunci*, cek out*, keluar hotel*, meninggalkan bilik*, tinggalkan bilik*, memulangkan kunci*, pulang kunci*, hantar kunci*',
+      'daftar keluar*, check out*, check-out*, checkout*, mendaftar keluar*, keluar bilik*, keluar dari bilik*, kosongkan bilik*, mengosongkan bilik*, pulangkan kunci*, cek out*, keluar hotel*, meninggalkan bilik*, tinggalkan bilik*, memulangkan kunci*, pulang kunci*, hantar kunci*, kena keluar*, perlu keluar*, mesti keluar*, kena kosongkan*, guna bilik dua jam lagi, dalam bilik sampai pukul',
     arrive:
       'tiba*, sampai hotel*, ketibaan*, mendarat*, sampai di*, kami sampai*, saya sampai*, akan sampai*, datang*, sampai pukul*, sampai lewat*, sampai dalam*, sampai sekitar*, landing*, sampai awal*, touch down, sampai tengah malam*',
     early:
       'awal*, lebih awal*, early*, sebelum pukul*, lebih cepat*, terus masuk*, lagi awal*, sebelum waktu*, sampai awal*, pagi-pagi*, sebelum jam*',
-    late: 'lewat*, lambat*, late*, lebih lewat*, tengah malam*, paling lewat*, lebih lambat*, terlewat*, sampai pukul 2, lagi lambat, sehingga petang*, sampai petang*, hingga petang*, hingga pukul 2*, larut malam*, sampai pukul 3, sehingga pukul 2, lagi lama*',
+    late: 'lewat*, lambat*, late*, lebih lewat*, tengah malam*, paling lewat*, lebih lambat*, terlewat*, sampai pukul 2, lagi lambat, sehingga petang*, sampai petang*, hingga petang*, hingga pukul 2*, larut malam*, sampai pukul 3, sehingga pukul 2, lagi lama*, dua jam lagi, sejam lagi, satu jam lagi, beberapa jam lagi, dalam bilik sampai, boleh guna bilik',
     ready: 'siap*, sedia*, dah siap*, sudah siap*, ready*, bersedia*, dah ready',
     online:
       'dalam talian*, online*, aplikasi*, app, laman web*, link, pautan*, borang*, melalui telefon*, isi borang*, website*, isi dulu*, secara maya, layan diri*, melalui web*',
@@ -363,15 +363,15 @@ export const ms = {
     ambulance:
       'ambulans*, ambulan, panggil doktor, panggilkan doktor, perlukan doktor, perlu doktor, nak doktor, doktor segera, doktor sekarang, doktor cepat, bantuan perubatan, kecemasan perubatan, pertolongan cemas, paramedik*, unit kecemasan, bilik kecemasan hospital, bawa ke hospital, dibawa ke hospital, hantar ke hospital, ke hospital sekarang, ke hospital segera, pergi hospital sekarang, masuk hospital, kejarkan ke hospital, hantar doktor, minta doktor, tolong doktor, jumpa doktor segera, jumpa doktor, rawatan kecemasan, defibrilator*, perlukan bantuan perubatan, perlu ke hospital, kena pergi hospital, call ambulance, ambulance',
     unconscious:
-      'pengsan*, tidak sedarkan diri, tak sedarkan diri, tak sedar, tidak sedar diri, tidak sedar, hilang kesedaran, tak bangun-bangun, tidak bangun-bangun, tak boleh dikejutkan, tidak boleh dikejutkan, tiada tindak balas dia, tidak memberi respons, tidak bergerak lagi, rebah*, jatuh rebah, pitam*, tidak bernyawa, terbaring tak, koma, terkulai',
+      'pengsan*, tidak sedarkan diri, tak sedarkan diri, tak sedar, tidak sedar diri, tidak sedar, hilang kesedaran, tak bangun-bangun, tidak bangun-bangun, tak boleh dikejutkan, tidak boleh dikejutkan, tiada tindak balas dia, tidak memberi respons, tidak bergerak lagi, rebah*, jatuh rebah, pitam*, tidak bernyawa, terbaring tak, koma, terkulai, jatuh dan tak jawab, jatuh dan tidak menjawab, jatuh dan tak sedar, jatuh dan tak respons',
     breathing:
-      'sesak nafas, tidak boleh bernafas, tak boleh bernafas, tidak dapat bernafas, tak dapat bernafas, tak boleh nafas, susah bernafas, sukar bernafas, susah nak bernafas, sukar untuk bernafas, sukar nak bernafas, berhenti bernafas, tidak bernafas, tak bernafas, tercekik*, tersedak*, lemas*, serangan asma, asma teruk, semput*, asma menyerang, putus nafas, nafas terhenti, nafasnya berhenti, mukanya biru, muka jadi biru, tercungap*, lelah teruk',
+      'sesak nafas, tidak boleh bernafas, tak boleh bernafas, tidak dapat bernafas, tak dapat bernafas, tak boleh nafas, susah bernafas, sukar bernafas, susah nak bernafas, sukar untuk bernafas, sukar nak bernafas, berhenti bernafas, tidak bernafas, tak bernafas, tercekik*, tersedak*, lemas*, serangan asma, asma teruk, semput*, asma menyerang, putus nafas, nafas terhenti, nafasnya berhenti, mukanya biru, muka jadi biru, tercungap*, lelah teruk, muka membiru, muka biru, bibir biru, bibirnya biru',
     heart:
-      'serangan jantung, sakit jantung menyerang, kena serangan jantung, sakit dada, dada sakit, dadanya sakit, dada saya sakit, dada dia sakit, nyeri dada, sakit di dada, sakit pada dada, dada rasa ketat, dada ketat, dada sesak, strok, angin ahmar, stroke, jantung berhenti, jantungnya berhenti, henti jantung, degupan jantung berhenti, mukanya herot, muka senget',
+      'serangan jantung, sakit jantung menyerang, kena serangan jantung, sakit dada, dada sakit, dadanya sakit, dada saya sakit, dada dia sakit, nyeri dada, sakit di dada, sakit pada dada, dada rasa ketat, dada ketat, dada sesak, strok, angin ahmar, stroke, jantung berhenti, jantungnya berhenti, henti jantung, degupan jantung berhenti, mukanya herot, muka senget, tak rasa kaki, tidak rasa kaki, kaki saya kebas tak rasa',
     bleeding:
       'berdarah*, pendarahan*, banyak darah, darah banyak, penuh darah, darah tak berhenti, darah tidak berhenti, kehilangan banyak darah, hilang banyak darah, darah merata, cedera parah, cedera teruk, cedera*, tercedera*, luka parah, luka teruk, luka dalam, terluka*, patah tulang, patah kaki, patah tangan, kakinya patah, kaki saya patah, tangannya patah, tangan saya patah, kaki dia patah, jatuh tangga, jatuh dari tangga, terjatuh tangga, terjatuh dari tangga, jatuh di tangga, jatuh dari balkoni, kepalanya terhantuk, kepala terhantuk, terhantuk kepala, kepalanya luka, kepala berdarah, gegaran otak, renjatan elektrik*, terkena renjatan, kena karan*, kena kejutan elektrik, terkena kejutan elektrik, melecur*, terbakar teruk, luka bakar, terpotong jari, kemalangan*, pinggulnya patah',
     seizure:
-      'sawan*, diserang sawan, epilepsi*, kejang-kejang, badannya kejang, kejang seluruh badan, anafilak*, kejutan alahan, alahan teruk, alahan yang teruk, reaksi alahan, reaksi alergi, alergi teruk, dos berlebihan, overdose*, overdos, keracunan*, diracun*, teracun*, mati lemas, hampir lemas, kelemasan*, nak bersalin, hendak bersalin, akan bersalin, mahu bersalin, sedang bersalin, sakit bersalin, sakit nak bersalin, air ketuban*, ketuban pecah, pecah ketuban, kontraksi*, dipatuk ular, digigit ular, kena patuk ular, tertelan*, termakan racun, terminum racun, terminum peluntur, gula rendah teruk, hipoglisemia, keguguran*, gugur kandungan, mulut berbuih, tekak bengkak, keracunan makanan teruk',
+      'sawan*, diserang sawan, epilepsi*, kejang-kejang, badannya kejang, kejang seluruh badan, anafilak*, kejutan alahan, alahan teruk, alahan yang teruk, reaksi alahan, reaksi alergi, alergi teruk, dos berlebihan, overdose*, overdos, keracunan*, diracun*, teracun*, mati lemas, hampir lemas, kelemasan*, nak bersalin, hendak bersalin, akan bersalin, mahu bersalin, sedang bersalin, sakit bersalin, sakit nak bersalin, air ketuban*, ketuban pecah, pecah ketuban, kontraksi*, dipatuk ular, digigit ular, kena patuk ular, tertelan*, termakan racun, terminum racun, terminum peluntur, gula rendah teruk, hipoglisemia, keguguran*, gugur kandungan, mulut berbuih, tekak bengkak, keracunan makanan teruk, tertelan bateri, telan bateri, menelan bateri, minum peluntur, tertelan peluntur, minuman saya dibubuh dadah, letak sesuatu dalam minuman, minuman saya dicampur, gula dalam darah sangat rendah, gula darah jatuh',
     suicide:
       'bunuh diri, membunuh diri, tamatkan hidup*, menamatkan hidup*, menamatkan nyawa*, ingin mati, teringin mati, nak mati je, nak mati saja, tak nak hidup lagi, tidak mahu hidup lagi, tak mahu hidup lagi, terjun dari balkoni, terjun bangunan, terjun dari tingkap, terjun dari tingkat, cederakan diri*, mencederakan diri*, mencederakan dirinya, gantung diri, kelar tangan, mengelar*, kelar pergelangan, lebih baik mati, nak terjun dari, nak terjun bangunan, mahu terjun dari, mahu mati sahaja, mahu mati saja',
     child_missing:
@@ -379,7 +379,9 @@ export const ms = {
     emergency:
       'kecemasan, kes kecemasan, keadaan kecemasan, ada kecemasan, sos, mengancam nyawa, nyawa terancam, nyawa dalam bahaya, dalam bahaya, tolong selamatkan*, selamatkan kami, selamatkan dia, selamatkan nyawa, tolong cepat kecemasan, gempa bumi, tsunami, ada orang mati, orang meninggal, seseorang meninggal, mayat*, nazak*, bantuan segera kecemasan, tolong cepat ada, situasi kecemasan, pindahkan semua orang, bahaya maut, nak mati orang ni',
     off_topic:
-      'akaun bank*, baki akaun*, baki bank*, skor kredit*, insurans*, saham*, bursa*, bitcoin*, kripto*, pinjaman*, gaji*, kadar faedah*, siapa menang*, siapa yang menang*, keputusan perlawanan*, perlawanan*, bola sepak*, liga*, skor*, perdana menteri*, presiden*, pilihan raya*, politik*, kerajaan*, ibu negara*, resipi*, cara masak*, cara memasak*, kalori*, nutrisi*, kerja rumah*, kerja sekolah*, matematik*, persamaan*, lagu*, nyanyi*, mainkan muzik*, podcast*, filem*, pelakon*, jenaka*, lawak*, teka-teki*, senarai beli*, senarai tugasan*, peringatan*, ingatkan*, kalendar*, pemasa*, terjemah*, apa maksud perkataan*, maksud perkataan*, sinonim*, ejaan*, makna hidup*, erti hidup*, minyak hitam*, tukar minyak*, tayar*, enjin*, status penerbangan*, penerbangan*, tiket kapal terbang*, cuaca*, hujan*, ramalan*, suhu di luar, vaksin*, android*, iphone*, lambung syiling*, baling dadu*, nombor pin*, pindahkan wang*, hantar wang*, kad maya*, had kad*, buka akaun*, horoskop*, zodiak*, pencipta*, mencipta*, sejarah*, planet*, lubang hitam*, fizik*, graviti*, demokrasi*, bos saya*, hantar emel kepada*, mesej kepada*, telefon ibu*, cari telefon saya, tetapan kilang*, perisian*, pengaturcaraan*, python*, kod program*, main game*, permainan video*, judi*, dinosaur*, sains*, universiti*, sekolah*, peperiksaan*, bateri kereta*, bil elektrik*, bil air*, hobi*, siapa cipta awak*, umur awak*, berapa umur awak*, cerita*, dongeng*, sajak*, puisi*, pantun*, loteri*, agama*, alam semesta*, perubahan iklim*, perang*, populasi*, penduduk*, gunung tertinggi*, negara*, turunkan berat*, kurus*, belajar*, gitar*, harga emas*, berita*, bateri telefon*, bateri handphone*, bateri saya*, nombor ekor*, langit biru*',
+      'akaun bank*, baki akaun*, baki bank*, skor kredit*, insurans*, saham*, bursa*, bitcoin*, kripto*, pinjaman*, gaji*, kadar faedah*, siapa menang*, siapa yang menang*, keputusan perlawanan*, perlawanan*, bola sepak*, liga*, skor*, perdana menteri*, presiden*, pilihan raya*, politik*, kerajaan*, ibu negara*, resipi*, cara masak*, cara memasak*, kalori*, nutrisi*, kerja rumah*, kerja sekolah*, matematik*, persamaan*, lagu*, nyanyi*, mainkan muzik*, podcast*, filem*, pelakon*, jenaka*, lawak*, teka-teki*, senarai beli*, senarai tugasan*, peringatan*, ingatkan*, kalendar*, pemasa*, terjemah*, apa maksud perkataan*, maksud perkataan*, sinonim*, ejaan*, makna hidup*, erti hidup*, minyak hitam*, tukar minyak*, tayar*, enjin*, status penerbangan*, penerbangan*, tiket kapal terbang*, cuaca*, hujan*, ramalan*, suhu di luar, vaksin*, android*, iphone*, lambung syiling*, baling dadu*, nombor pin*, pindahkan wang*, hantar wang*, kad maya*, had kad*, buka akaun*, horoskop*, zodiak*, pencipta*, mencipta*, sejarah*, planet*, lubang hitam*, fizik*, graviti*, demokrasi*, bos saya*, hantar emel kepada*, mesej kepada*, telefon ibu*, cari telefon saya, tetapan kilang*, perisian*, pengaturcaraan*, python*, kod program*, main game*, permainan video*, judi*, dinosaur*, sains*, universiti*, sekolah*, peperiksaan*, bateri kereta*, bil elektrik*, bil air*, hobi*, siapa cipta awak*, umur awak*, berapa umur awak*, cerita*, dongeng*, sajak*, puisi*, pantun*, loteri*, agama*, alam semesta*, perubahan iklim*, perang*, populasi*, penduduk*, gunung tertinggi*, negara*, turunkan berat*, kurus*, belajar*, gitar*, harga emas*, berita*, bateri telefon*, bateri handphone*, bateri saya*, nombor ekor*, langit biru*, peratus daripada, peratus dari, darab, dibahagi, punca kuasa dua, macam mana nak masak*, cara buat kek, nak masak rendang, telefon terbaik*, telefon paling bagus*, laptop terbaik*, persen dari, cukai pendapatan*, harga saham*, jauh bulan, bulan dari bumi, bumi*, kelajuan cahaya*, kerelatifan*, Einstein*, Shakespeare, Napoleon, Messi, Ronaldo, siapa yang menulis*, siapa tulis*, siapa yang menemui*, novel*, tahun berapa*, catur*, tatabahasa*, temu duga*, formula kimia*, atom*, DNA, excel*, javascript*, lesen memandu*, pencen*, perceraian*, pokok hiasan*, tulis sajak*',
+    no_alarm:
+      'kad tertinggal*, kunci tertinggal*, tertinggal di dalam, tertinggal dalam, peti pertolongan cemas*, kursus pertolongan cemas*',
   },
   phrases: {
     check_in_time: [
@@ -1171,6 +1173,9 @@ export const ms = {
       'Sebiji pisang berapa kalori?',
       'tulis sajak untuk saya',
       'harga emas hari ini',
+      '20 peratus daripada 300 berapa?',
+      'Macam mana nak masak nasi lemak?',
+      'Telefon mana yang terbaik tahun ini?',
     ],
   },
   topics: {
@@ -1251,7 +1256,7 @@ export const ms = {
   texts: {
     greeting: 'Selamat datang ke {property}! Apa yang boleh kami bantu?',
     ai_disclosure:
-      'Anda sedang berhubung dengan pembantu digital {property}. Rakan sekerja kami sedia mengambil alih pada bila-bila masa.',
+      'Anda sedang berhubung dengan pembantu digital {property}. Kakitangan kami sedia mengambil alih pada bila-bila masa.',
     hello: 'Helo, selamat datang ke {property}! Apa yang boleh saya bantu?',
     thanks_reply: 'Sama-sama, dengan senang hati!',
     goodbye_reply: 'Jumpa lagi! Salam mesra daripada {property}.',
@@ -1260,23 +1265,24 @@ export const ms = {
     denied: 'Baiklah. Tulis sahaja jika ada perkara lain.',
     unsure_reply: 'Tidak mengapa, tidak perlu tergesa-gesa. Saya ada di sini apabila anda memerlukan.',
     bot_identity:
-      'Saya pembantu digital {property}. Jika anda lebih suka bercakap dengan kakitangan, saya akan panggil rakan sekerja kami.',
+      'Saya pembantu digital {property}. Jika anda lebih suka bercakap dengan kakitangan, saya akan panggil kakitangan kami.',
     feedback_thanks: 'Terima kasih banyak atas kata-kata anda! Saya akan sampaikan kepada pasukan.',
     language_switched: 'Sudah tentu, mari kita teruskan dalam bahasa Melayu. Apa yang boleh saya bantu?',
     nothing_to_repeat: 'Belum ada apa-apa untuk saya ulangi. Apa yang boleh saya bantu?',
     resolved: 'Perbualan ini telah ditutup. Tulis semula jika anda memerlukan apa-apa.',
     rate_request: 'Bagaimana layanan kami? Kami amat menghargai penilaian anda.',
-    handoff_done: 'Saya sedang menyambungkan anda kepada rakan sekerja yang akan membalas di sini sebentar lagi.',
-    handoff_closed: 'Pasukan kami tidak bertugas sekarang dan akan kembali {time}. Mesej anda telah saya sampaikan.',
+    handoff_done: 'Saya sedang menyambungkan anda kepada kakitangan kami yang akan membalas di sini sebentar lagi.',
+    handoff_closed:
+      'Pasukan kami tidak bertugas sekarang dan akan kembali pada {time}. Mesej anda telah saya sampaikan.',
     handoff_closed_unknown: 'Pasukan kami tidak bertugas sekarang. Mesej anda telah saya sampaikan.',
     leave_contact: 'Jika sudi, tinggalkan alamat e-mel atau nombor telefon supaya kami dapat menghubungi anda.',
-    colleague_answers: 'Rakan sekerja kami sedang melayan anda dan akan membalas sebentar lagi.',
+    colleague_answers: 'Kakitangan kami sedang melayan anda dan akan membalas sebentar lagi.',
     staff_joined: '{name} telah menyertai perbualan.',
-    staff_left: 'Rakan sekerja kami telah meninggalkan perbualan. Saya kembali membantu anda.',
+    staff_left: 'Kakitangan kami telah meninggalkan perbualan. Saya kembali membantu anda.',
     complaint_sorry:
-      'Saya benar-benar memohon maaf tentang hal ini. Saya maklumkan kepada rakan sekerja dengan segera.',
+      'Saya benar-benar memohon maaf tentang hal ini. Saya maklumkan kepada kakitangan kami dengan segera.',
     still_waiting: 'Maaf kerana anda masih menunggu. Saya telah mengingatkan pasukan kami.',
-    contact_kept: 'Terima kasih, kami akan menghubungi anda di situ.',
+    contact_kept: 'Terima kasih, kami akan menghubungi anda melalui maklumat tersebut.',
     task_housekeeping:
       'Telah dicatat: {topic}{room, select, none {} other {, bilik {room}}}. Saya telah sampaikan kepada bahagian pengemasan.',
     task_maintenance:
@@ -1292,18 +1298,18 @@ export const ms = {
     task_management:
       'Telah dicatat: {topic}{room, select, none {} other {, bilik {room}}}. Saya telah sampaikan kepada pihak pengurusan.',
     task_done: 'Permintaan anda telah selesai: {topic}. Ada apa-apa lagi?',
-    task_not_possible: 'Maaf, kami tidak dapat melaksanakannya: {topic}. Rakan sekerja kami akan menghubungi anda.',
+    task_not_possible: 'Maaf, kami tidak dapat melaksanakannya: {topic}. Kakitangan kami akan menghubungi anda.',
     ask_topic: 'Apa yang ingin anda tahu?',
     ask_quantity: '{topic}: berapa yang anda perlukan?',
     ask_room: 'Boleh kami tahu nombor bilik anda?',
     ask_time: 'Untuk pukul berapa?',
     no_answer:
-      '{topic}: saya tiada maklumat yang pasti tentang ini, jadi saya tanyakan kepada rakan sekerja untuk anda.',
+      '{topic}: saya tiada maklumat yang pasti tentang ini, jadi saya tanyakan kepada kakitangan kami untuk anda.',
     not_understood: 'Maaf, saya kurang faham. Boleh anda tulis dengan cara lain?',
     out_of_scope:
       'Maaf, saya tidak dapat membantu tentang perkara itu. Saya gembira menjawab soalan tentang hotel dan penginapan anda.',
-    verify_booking: 'Saya tidak dapat melihat tempahan di sini. Rakan sekerja kami akan menyemaknya untuk anda.',
-    plan_limit: 'Rakan sekerja kami akan membalas anda di sini secara peribadi.',
+    verify_booking: 'Saya tidak dapat melihat tempahan di sini. Kakitangan kami akan menyemaknya untuk anda.',
+    plan_limit: 'Kakitangan kami akan membalas anda terus di sini.',
     emergency:
       'Jika sesiapa dalam bahaya, segera hubungi nombor kecemasan {number} dan pergi ke tempat selamat. Pasukan kami telah saya maklumkan.{phone, select, none {} other { Kaunter: {phone}}}',
     emergency_medical:
@@ -1314,9 +1320,9 @@ export const ms = {
     ask_last_name: 'Apakah nama keluarga pada tempahan itu?',
     ask_arrival: 'Apakah tarikh ketibaan pada tempahan itu?',
     verify_failed:
-      'Saya tidak dapat membuka tempahan dengan butiran ini. Sila semak semula, atau izinkan saya memanggil rakan sekerja.',
-    verify_limited: 'Cubaan sudah terlalu banyak buat masa ini. Rakan sekerja kami sedia membantu anda.',
-    verified: 'Terima kasih, tempahan anda sudah di hadapan saya.',
+      'Saya tidak dapat membuka tempahan dengan butiran ini. Sila semak semula, atau izinkan saya memanggil kakitangan kami.',
+    verify_limited: 'Cubaan sudah terlalu banyak buat masa ini. Kakitangan kami sedia membantu anda.',
+    verified: 'Terima kasih, tempahan anda telah saya temui.',
     ask_which_stay: 'Penginapan yang mana satu yang anda maksudkan?',
     stay_summary: 'Tempahan {number}: {arrival} hingga {departure}, {nights, plural, other {# malam}}.',
     stay_room_type: 'Jenis bilik: {type}.',
@@ -1345,7 +1351,7 @@ export const ms = {
     offer_free: 'Boleh kami tawarkan ini kepada anda? {offer}, percuma.',
     offer_booked: '{offer} telah diuruskan. {price} akan dimasukkan ke dalam bil anda.',
     offer_requested:
-      'Permintaan anda telah saya sampaikan: {offer}. Rakan sekerja kami akan mengesahkan sama ada ia boleh dilakukan.',
+      'Permintaan anda telah saya sampaikan: {offer}. Kakitangan kami akan mengesahkan sama ada ia boleh dilakukan.',
     offer_unavailable: '{offer}: maaf, tidak tersedia untuk tarikh anda.',
     check_in_from: 'Anda boleh daftar masuk mulai pukul {time}.',
     check_out_until: 'Sila daftar keluar selewat-lewatnya pukul {time}.',
@@ -1354,7 +1360,7 @@ export const ms = {
     amenity_yes: '{topic}: ya, tersedia di hotel kami.',
     amenity_list: 'Hotel kami menyediakan: {list}.',
     hotel_says: '{topic}: berikut maklumat daripada hotel kami.',
-    original_words: 'Dalam kata-kata hotel sendiri ({language}):',
+    original_words: 'Teks asal daripada hotel ({language}):',
     fact_yes: 'ya',
     fact_no: 'tidak',
     fact_free: 'percuma',
