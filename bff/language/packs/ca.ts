@@ -100,7 +100,7 @@ export const ca = {
       "bullidor, bullidors, cafetera, cafeteres, màquina de cafè, nespresso*, tetera, escalfador d'aigua, hervidor",
     iron: 'planxa, planxes, post de planxar, taula de planxar, planxar',
     hairdryer: 'assecador, assecadors, assecador de cabell, eixugacabells, secador, assecacabells',
-    safe: 'caixa forta, caixes fortes, caixa de seguretat, objectes de valor, guardar coses de valor, coses de valor, caixafort*, valors',
+    safe: 'caixa forta, caixes fortes, caixa de seguretat, objectes de valor, guardar coses de valor, coses de valor, caixafort*, valors, desar els diners, guardar els diners, desar el passaport, guardar el passaport, diners i passaports, diners i els passaports, lloc segur per',
     balcony: 'balcó, balco, balcons, terrassa, terrasses, terrasseta',
     view: 'vistes, vista, vistes al mar, vista al mar, vistes a la muntanya, dóna al, dona al carrer, dóna al carrer, dona al mar, es veu el mar, mira al, orientada a, orientades a, es veu des de, es vegi el mar, vegi el mar, veure el mar, es vegi la muntanya, que doni al mar, veure la muntanya',
     kitchen:
@@ -117,7 +117,7 @@ export const ca = {
       'cotxe elèctric, cotxes elèctrics, vehicle elèctric, vehicles elèctrics, carregar el cotxe, carregar un cotxe, carregador per a cotxes, carregadors, carregador elèctric, punt de càrrega, punts de càrrega, punt de recàrrega, punts de recàrrega, estació de càrrega, tesla*, recarregar el cotxe, recàrrega, recarregar, endollar el cotxe, kwh, kw, híbrid endollable, wallbox, carregador de cotxe, carregar cotxes, carregar el tesla, càrrega elèctrica, carregador pel cotxe, carregadors per cotxes',
     bicycle: 'bicicleta, bicicletes, bici, bicis, anar en bici, bicicleta elèctrica',
     breakfast:
-      "esmorzar*, esmorzars, esmorzo, esmorzem, desdejuni, bufet d'esmorzar, brunch, menjar al matí, desdejunar, esmorzat",
+      "esmorzar*, esmorzars, esmorzo, esmorzem, desdejuni, bufet d'esmorzar, brunch, menjar al matí, desdejunar, esmorzat, bufet del matí, bufet de matí, buffet del matí",
     lunch: 'dinar, dinars, dinem, menjar al migdia, àpat del migdia, menú del migdia, menú de migdia, pícnic',
     dinner: 'sopar, sopars, sopem, mitja pensió, pensió completa, sopat',
     eat: 'menjar, mengem, menjo, àpat, àpats, gana, famolenc, picar alguna cosa, per picar, menja, menjat, berenar, fam, mossegada, mos',
@@ -146,7 +146,7 @@ export const ca = {
     clothes:
       'roba, vestit, vestits, camisa, camises, americana, pantalons, pantaló, bossa de bugaderia, faldilla, texans, brusa, peça de roba, peces de roba',
     clean:
-      "netejar, neteja, netegen, netegi, netegeu, netejada, netejat, fer l'habitació, fer la habitació, feu l'habitació, arreglar l'habitació, ordenar l'habitació, escombrar, fregar, aspirar, aspiradora, buidar la paperera, buidar les escombraries, escombraries, paperera, fer el llit, fer els llits, netejaran, netegin, neteja de l'habitació, passar l'escombra, endreçar, feta l'habitació, fet l'habitació, buidar",
+      "netejar, neteja, netegen, netegi, netegeu, netejada, netejat, fer l'habitació, fer la habitació, feu l'habitació, arreglar l'habitació, ordenar l'habitació, escombrar, fregar, aspirar, aspiradora, buidar la paperera, buidar les escombraries, escombraries, paperera, fer el llit, fer els llits, netejaran, netegin, neteja de l'habitació, passar l'escombra, endreçar, feta l'habitació, fet l'habitació, buidar, fareu l'habitació, fan l'habitació, fer les habitacions",
     housekeeping:
       'cambrera, cambreres, cambrer de pis, dona de la neteja, senyora de la neteja, personal de neteja, servei de neteja, governanta, cambrera de pisos, housekeeping, equip de neteja, servei de pisos, cambreres de pis',
     towel:
@@ -256,7 +256,7 @@ export const ca = {
     ticket: 'entrada, entrades, bitllet, bitllets, tiquet, tiquets',
     tour: 'tour, tours, visita guiada, visites guiades, guia turístic, guiat, guiada, guiades, excursió en vaixell, excursió amb vaixell, vaixell, passeig en barca, bus turístic, ruta guiada, golondrinas, creuer',
     price:
-      'preu, preus, costa, costen, costaria, cost, quant costa, quant val, quant valen, quant és, quant surt, quant cobreu, tarifa, tarifes, quin preu, car, cara, cars, barat, barata, barats, econòmic, es paga, cobreu, pagar extra, suplement, suplements, recàrrec, val, quant em costarà, quant ens costarà, quant, a quant surt, llista de preus, es cobra, cobrareu, quant demaneu',
+      'preu, preus, costa, costen, costaria, cost, quant costa, quant val, quant valen, quant és, quant surt, quant cobreu, tarifa, tarifes, quin preu, car, cara, cars, barat, barata, barats, econòmic, es paga, cobreu, pagar extra, suplement, suplements, recàrrec, val, quant em costarà, quant ens costarà, quant, a quant surt, llista de preus, es cobra, cobrareu, quant demaneu, es paga a part, pagar a part, té suplement, de pagament, cost addicional',
     free: 'gratis, gratuït, gratuïta, gratuïts, gratuïtes, gratuit, gratuita, sense cost, sense càrrec, de franc, sense cap cost, cost zero',
     included:
       'inclòs, inclos, inclosa, inclosos, incloses, inclou, inclouen, entra en el preu, entra al preu, tot inclòs, va inclòs, dins del preu, entra a la tarifa, va inclosa, amb el preu',
@@ -299,7 +299,7 @@ export const ca = {
     check_in:
       "check in, check-in, checkin, fer el check-in, fer el check in, registrar-nos, registrar-me, registre d'entrada, hora d'entrada, entrar a l'habitació, entrar a la habitació, podem entrar, puc entrar, es pot entrar, agafar l'habitació, tenir l'habitació, accedir a l'habitació, accés a l'habitació, instal·lar-nos, entrada a l'habitació, donen l'habitació, ens donen l'habitació, fem el registre, registre, fer l'entrada, entrem a l'habitació, entrada a partir, recollir la clau, recollir les claus, fer check, hora de check",
     check_out:
-      "check out, check-out, checkout, fer el check-out, fer el check out, deixar l'habitació, deixar la habitació, hem de deixar, deixem l'habitació, hora de sortida, sortida de l'habitació, marxar de l'habitació, sortir de l'habitació, hem de marxar, hem de sortir, abandonar l'habitació, desallotjar, tornar la clau, tornar les claus, tornar la targeta, deixar lliure l'habitació, marxar de l'hotel, marxem, el dia de sortida, dia de sortida, la sortida, deixar lliure, haig de marxar, haig de deixar, retornar la clau, retornar les claus, mantenir l'habitació fins, s'ha de deixar, ser fora, hem de ser fora, fora de l'habitació",
+      "check out, check-out, checkout, fer el check-out, fer el check out, deixar l'habitació, deixar la habitació, hem de deixar, deixem l'habitació, hora de sortida, sortida de l'habitació, marxar de l'habitació, sortir de l'habitació, hem de marxar, hem de sortir, abandonar l'habitació, desallotjar, tornar la clau, tornar les claus, tornar la targeta, deixar lliure l'habitació, marxar de l'hotel, marxem, el dia de sortida, dia de sortida, la sortida, deixar lliure, haig de marxar, haig de deixar, retornar la clau, retornar les claus, mantenir l'habitació fins, s'ha de deixar, ser fora, hem de ser fora, fora de l'habitació, ser fora abans, hem de fer fora, cal marxar",
     arrive:
       "arribar, arribem, arribo, arribarem, arribaré, arribada, arribades, aterrem, aterra, aterraré, aterrarem, arribem a les, arribaríem, venim a les, hi serem, hi arribarem, serem a l'hotel, el nostre vol arriba, el vol arriba, el nostre vol, serem allà, ja som aquí, ja hi som, ja hem arribat, hem arribat",
     early:
@@ -388,15 +388,15 @@ export const ca = {
     ambulance:
       "ambulància, ambulancia, ambulàncies, urgències, metge d'urgència, metge d'urgències, un metge urgent, un metge ja, un metge ara, un metge de seguida, un metge ràpid, un metge immediatament, metge urgent, metge ja, metge ràpid, necessitem un metge, necessito un metge, necessita un metge, truqueu a un metge, truqueu un metge, aviseu un metge, cal un metge, envieu un metge, 112, 061, primers auxilis, desfibril·lador, desfibrilador, paramèdic*, emergència mèdica, urgència mèdica, a l'hospital ja, anar a l'hospital, portar a l'hospital, assistència mèdica, ajuda mèdica, atenció mèdica, està molt malalt, està molt malalta, una doctora urgent, un doctor urgent, un doctor de seguida",
     unconscious:
-      "inconscient, inconscients, sense coneixement, ha perdut el coneixement, perdut el coneixement, ha perdut la consciència, perdut la consciència, s'ha desmaiat, desmaiat, desmaiada, desmai, es desmaia, s'ha desplomat, desplomat, desplomada, no es desperta, no desperta, no reacciona, no es mou, no es belluga, ha caigut rodó, ha caigut rodona, caigut rodó, col·lapsat, col·lapsada, sense sentit, ha perdut el sentit, perdut els sentits, no torna en si, no recupera la consciència, ha caigut i no, estès a terra, no respon quan li parlo, no respon quan li parlem",
+      "inconscient, inconscients, sense coneixement, ha perdut el coneixement, perdut el coneixement, ha perdut la consciència, perdut la consciència, s'ha desmaiat, desmaiat, desmaiada, desmai, es desmaia, s'ha desplomat, desplomat, desplomada, no es desperta, no desperta, no reacciona, no es mou, no es belluga, ha caigut rodó, ha caigut rodona, caigut rodó, col·lapsat, col·lapsada, sense sentit, ha perdut el sentit, perdut els sentits, no torna en si, no recupera la consciència, ha caigut i no, estès a terra, no respon quan li parlo, no respon quan li parlem, ha caigut i no respon, ha caigut i no contesta, va caure i no respon",
     breathing:
-      "no respira, no pot respirar, no puc respirar, respira malament, respira amb dificultat, li costa respirar, em costa respirar, costa respirar, dificultat per respirar, dificultats per respirar, s'ofega, s'està ofegant, m'ofego, ofegant-se, ennuegat, ennuegada, s'ha ennuegat, s'està ennuegant, s'ennuega, asfixia, asfíxia, s'asfixia, asfixiant, atac d'asma, crisi d'asma, no li entra aire, no m'entra aire, falta l'aire, li falta l'aire, em falta l'aire, ha deixat de respirar, deixat de respirar, se li tanca la gola, se m'ha tancat la gola, gola inflada, està blau, està blava, aturada respiratòria, té la cara blava, cara blava, s'ha tornat blau, s'ha tornat blava, s'està posant blau, s'està posant blava, llavis blaus",
+      "no respira, no pot respirar, no puc respirar, respira malament, respira amb dificultat, li costa respirar, em costa respirar, costa respirar, dificultat per respirar, dificultats per respirar, s'ofega, s'està ofegant, m'ofego, ofegant-se, ennuegat, ennuegada, s'ha ennuegat, s'està ennuegant, s'ennuega, asfixia, asfíxia, s'asfixia, asfixiant, atac d'asma, crisi d'asma, no li entra aire, no m'entra aire, falta l'aire, li falta l'aire, em falta l'aire, ha deixat de respirar, deixat de respirar, se li tanca la gola, se m'ha tancat la gola, gola inflada, està blau, està blava, aturada respiratòria, té la cara blava, cara blava, s'ha tornat blau, s'ha tornat blava, s'està posant blau, s'està posant blava, llavis blaus, s'ha posat blau",
     heart:
-      'infart, atac de cor, atac al cor, atac cardíac, aturada cardíaca, mal al pit, mal de pit, dolor al pit, dolor de pit, dolor toràcic, dolors al pit, pressió al pit, opressió al pit, punxades al pit, ictus, embòlia, vessament cerebral, feridura, cor se li, mal al cor, li fa mal el pit, em fa mal el pit, fa mal el pit, problema de cor, parada cardíaca, cara torta, cor aturat, atac cardiac, dolor molt fort al pit, dolor fort al pit, dolor intens al pit, fort al pit, mal el pit, punxada al pit',
+      'infart, atac de cor, atac al cor, atac cardíac, aturada cardíaca, mal al pit, mal de pit, dolor al pit, dolor de pit, dolor toràcic, dolors al pit, pressió al pit, opressió al pit, punxades al pit, ictus, embòlia, vessament cerebral, feridura, cor se li, mal al cor, li fa mal el pit, em fa mal el pit, fa mal el pit, problema de cor, parada cardíaca, cara torta, cor aturat, atac cardiac, dolor molt fort al pit, dolor fort al pit, dolor intens al pit, fort al pit, mal el pit, punxada al pit, no em sento les cames, no noto les cames, no sento les cames',
     bleeding:
       "sagna, sagnant, sagnar, sagnen, està sagnant, sang per tot arreu, molta sang, perd sang, perdent sang, perdut sang, ple de sang, plena de sang, hemorràgia, hemorragia, hemorràgies, ferit, ferida, ferits, ferides greus, ferit greu, ferida greu, greument ferit, greument ferida, lesionat greu, s'ha fet mal de veritat, cama trencada, braç trencat, s'ha trencat la cama, s'ha trencat el braç, s'ha trencat un braç, s'ha trencat el maluc, s'ha trencat una cama, m'he trencat la cama, m'he trencat el braç, maluc trencat, os trencat, ha caigut per les escales, he caigut per les escales, ha caigut de les escales, caigut per les escales, caigut daltabaix, cop al cap, cop molt fort al cap, s'ha donat un cop al cap, s'ha colpejat el cap, traumatisme, s'ha tallat, m'he tallat, tall profund, tall molt profund, cremada greu, cremades greus, s'ha cremat, m'he cremat, s'ha escaldat, electrocuta*, enrampada, enrampat, enrampat fort, commoció, accident greu, fractura, fractures, surt sang, moltíssima sang, surt moltíssima sang",
     seizure:
-      "convulsió, convulsions, convulsiona, convulsionant, epilèps*, epilèptic, epilèptica, epilèpsia, atac epilèptic, xoc al·lèrgic, xoc anafilàctic, reacció al·lèrgica, reacció alèrgica, al·lèrgia greu, anafilax*, anafilàctic*, sobredosi, sobredosis, intoxica*, intoxicat, intoxicada, intoxicació, enverina*, enverinat, ha ingerit, ha begut lleixiu, begut lleixiu, s'està ofegant a la piscina, ofegat, s'ha ofegat, està de part, ha trencat aigües, trencat aigües, trencat aigues, contraccions, va de part, donar a llum, parint, xoc insulínic, hipoglucèmia, hipoglucemia, epipen, avortament espontani, picada d'escurçó, mossegat per una serp, massa pastilles, coma diabètic, de part ja, picada de serp, munt de pastilles, ha pres pastilles, ha pres un munt, ha begut verí, s'ha empassat una pila, s'ha empassat una moneda, s'ha empassat un, pres moltes pastilles, moltes pastilles de cop, fill s'ha empassat, filla s'ha empassat, nen s'ha empassat, nena s'ha empassat, nadó s'ha empassat, s'ha empassat alguna cosa, s'ha empassat pastilles, s'ha empassat lleixiu, s'ha empassat moltes",
+      "convulsió, convulsions, convulsiona, convulsionant, epilèps*, epilèptic, epilèptica, epilèpsia, atac epilèptic, xoc al·lèrgic, xoc anafilàctic, reacció al·lèrgica, reacció alèrgica, al·lèrgia greu, anafilax*, anafilàctic*, sobredosi, sobredosis, intoxica*, intoxicat, intoxicada, intoxicació, enverina*, enverinat, ha ingerit, ha begut lleixiu, begut lleixiu, s'està ofegant a la piscina, ofegat, s'ha ofegat, està de part, ha trencat aigües, trencat aigües, trencat aigues, contraccions, va de part, donar a llum, parint, xoc insulínic, hipoglucèmia, hipoglucemia, epipen, avortament espontani, picada d'escurçó, mossegat per una serp, massa pastilles, coma diabètic, de part ja, picada de serp, munt de pastilles, ha pres pastilles, ha pres un munt, ha begut verí, s'ha empassat una pila, s'ha empassat una moneda, s'ha empassat un, pres moltes pastilles, moltes pastilles de cop, fill s'ha empassat, filla s'ha empassat, nen s'ha empassat, nena s'ha empassat, nadó s'ha empassat, s'ha empassat alguna cosa, s'ha empassat pastilles, s'ha empassat lleixiu, s'ha empassat moltes, empassat una pila, empassat lleixiu, m'han drogat, drogat la beguda, posat alguna cosa a la beguda, sucre molt baix, baixada de sucre",
     suicide:
       "suïcid*, suicidi, suïcidi, suïcidar-se, suïcidar-me, treure la vida, llevar-se la vida, treure's la vida, treure'm la vida, acabar amb la meva vida, acabar amb la seva vida, no vull viure, no vol viure, no vull seguir vivint, em vull morir, vull morir, vol morir, es vol morir, fer-me mal, fer-se mal, autolesi*, autolesionar-se, matar-se, es vol matar, em vull matar, saltar pel balcó, saltar per la finestra, saltar del balcó, llençar-se pel balcó, tirar-se pel balcó, llançar-se pel balcó, tallar-se les venes, tallar-me les venes",
     child_missing:
@@ -404,7 +404,8 @@ export const ca = {
     emergency:
       "emergències, és una emergència, sos, socors, auxili, ajuda urgent, ajuda immediata, ajuda ràpid, ajuda de seguida, ajudeu-nos ràpid, ajudeu-me ràpid, ajudeu-nos de seguida, ràpid ajuda, perill de mort, en perill, estem en perill, estic en perill, està en perill, perill de vida, vida o mort, envieu ajuda, terratrèmol, evacua*, evacuar, algú ha mort, ha mort algú, està mort a terra, un home mort, una dona morta, persona morta, un cadàver, cadàver, ajuda ajuda, corre perill, s'està morint, es mor el meu, es mor la meva, el meu marit es mor, la meva dona es mor, temo per la meva vida, veniu corrents, veniu ràpid, afanyeu-vos, una emergència, tenim emergència, emergència mèdica, emergència ajuda, ajuda emergència, emergència urgent",
     off_topic:
-      "compte bancari, compte corrent, saldo del compte, saldo del meu, saldo, transferir diners, fer una transferència, assegurança, assegurances, accions de, borsa, hipoteca, préstec, interessos, declaració de la renda, renda, qui va guanyar, ha guanyat, va guanyar, partit d'ahir, partit de futbol, el partit, barça, futbol, la lliga, champions, president, presidenta, eleccions, govern, capital de, recepta, receptes, calories, deures, equació, quant fan, multiplicat, dividit, cançó, cançons, posa música, llista de reproducció, podcast, pel·lícula, pelicula, actor, actriu, acudit, acudits, endevinalla, llista de tasques, llista de la compra, recordatori, recorda'm, calendari, temporitzador, com es diu en, tradueix la paraula, sinònim, com s'escriu, sentit de la vida, canvi d'oli, pneumàtic*, rodes del cotxe, estat del vol, vol a, vols a, reservar un vol, bitllet d'avió, quin temps fa, temps farà, el temps a, previsió del temps, plourà, vacuna, vacunes, iphone, android, bitcoin, criptomon*, pin de la targeta, nòmina, salari, sou mensual, frau, bloquejar la targeta, targeta nova del banc, va inventar, inventor, planeta, planetes, física, gravetat, canvi climàtic, guerra, programar, python, joc de, videojoc*, universitat, escola, examen, factura de la llum, bateria, explica'm un conte, conte, poema, horòscop, loteria, política de partits, polític, religió, població de, muntanya més alta, fus horari, aficions, qui t'ha creat, quants anys tens, currículum, entrevista de feina, notícies, campió, rei, reina, com es cuina, com es fa una truita, com es fan els",
+      "compte bancari, compte corrent, saldo del compte, saldo del meu, saldo, transferir diners, fer una transferència, assegurança, assegurances, accions de, borsa, hipoteca, préstec, interessos, declaració de la renda, renda, qui va guanyar, ha guanyat, va guanyar, partit d'ahir, partit de futbol, el partit, barça, futbol, la lliga, champions, president, presidenta, eleccions, govern, capital de, recepta, receptes, calories, deures, equació, quant fan, multiplicat, dividit, cançó, cançons, posa música, llista de reproducció, podcast, pel·lícula, pelicula, actor, actriu, acudit, acudits, endevinalla, llista de tasques, llista de la compra, recordatori, recorda'm, calendari, temporitzador, com es diu en, tradueix la paraula, sinònim, com s'escriu, sentit de la vida, canvi d'oli, pneumàtic*, rodes del cotxe, estat del vol, vol a, vols a, reservar un vol, bitllet d'avió, quin temps fa, temps farà, el temps a, previsió del temps, plourà, vacuna, vacunes, iphone, android, bitcoin, criptomon*, pin de la targeta, nòmina, salari, sou mensual, frau, bloquejar la targeta, targeta nova del banc, va inventar, inventor, planeta, planetes, física, gravetat, canvi climàtic, guerra, programar, python, joc de, videojoc*, universitat, escola, examen, factura de la llum, bateria, explica'm un conte, conte, poema, horòscop, loteria, política de partits, polític, religió, població de, muntanya més alta, fus horari, aficions, qui t'ha creat, quants anys tens, currículum, entrevista de feina, notícies, campió, rei, reina, com es cuina, com es fa una truita, com es fan els, per cent de, quant fa, arrel quadrada, com es fa el pa, com es cuinen, com es prepara, com es preparen, millor mòbil, millor telèfon, millor ordinador, IRPF, impost sobre la renda, accions d'Apple, acció d'Apple, la lluna, la terra de la, velocitat de la llum, relativitat, Einstein, Shakespeare, Napoleó, Messi, Ronaldo, qui va escriure, qui va pintar, qui va descobrir, novel·la, en quin any, quants habitants, escacs, gramàtica, conjuga, fórmula química, àtom*, ADN, Excel, javascript, carnet de conduir, aprimar-me, perdre pes, pensió de jubilació, divorci, plantes d'interior",
+    no_alarm: 'farmaciola, curs de primers auxilis, cursos de primers auxilis',
   },
   phrases: {
     check_in_time: [
@@ -1086,6 +1087,9 @@ export const ca = {
       'Explica un acudit',
       'Qui és el president dels Estats Units?',
       'recepta de canelons',
+      'Com es fan els canelons?',
+      'quant és el 20 per cent de 300',
+      "Quin és el millor telèfon d'aquest any?",
     ],
   },
   topics: {
@@ -1170,7 +1174,7 @@ export const ca = {
     thanks_reply: 'De res, ha estat un plaer!',
     goodbye_reply: 'Fins aviat! Salutacions de part de {property}.',
     acknowledged: 'Molt bé. Us puc ajudar en alguna cosa més?',
-    affirmed: 'Amb molt de gust. Què puc fer exactament?',
+    affirmed: 'Amb molt de gust. Digueu-me, en què us puc ajudar?',
     denied: 'D’acord. Si necessiteu res més, només cal que escriviu.',
     unsure_reply: 'Cap problema, preneu-vos el temps que calgui. Soc aquí quan em necessiteu.',
     bot_identity: 'Soc l’assistent digital ({property}). Si us estimeu més parlar amb una persona, avisaré un company.',
@@ -1180,7 +1184,7 @@ export const ca = {
     resolved: 'Aquesta conversa s’ha tancat. Torneu a escriure si necessiteu res.',
     rate_request: 'Com ho hem fet? Ens agradaria rebre la vostra valoració.',
     handoff_done: 'Us passo amb un company, que us respondrà aquí en breu.',
-    handoff_closed: 'El nostre equip no és aquí en aquest moment i tornarà {time}. He fet arribar el vostre missatge.',
+    handoff_closed: 'El nostre equip no és aquí en aquest moment. Tornarem: {time}. He fet arribar el vostre missatge.',
     handoff_closed_unknown: 'El nostre equip no és aquí en aquest moment. He fet arribar el vostre missatge.',
     leave_contact: 'Si voleu, deixeu-nos el correu electrònic o el telèfon perquè us puguem localitzar.',
     colleague_answers: 'Un company us respondrà d’aquí a un moment.',
@@ -1188,7 +1192,7 @@ export const ca = {
     staff_left: 'El nostre company ha deixat la conversa. Torno a estar a la vostra disposició.',
     complaint_sorry: 'Em sap molt de greu. Aviso un company ara mateix.',
     still_waiting: 'Em sap greu que encara estigueu esperant. Ho he recordat al nostre equip.',
-    contact_kept: 'Gràcies, us hi localitzarem.',
+    contact_kept: 'Gràcies, us contactarem per aquesta via.',
     task_housekeeping:
       'Anotat: {topic}{room, select, none {} other {, habitació {room}}}. Ho he comunicat al servei de pisos.',
     task_maintenance:
@@ -1224,7 +1228,7 @@ export const ca = {
     verify_failed:
       'No he pogut obrir cap reserva amb aquestes dades. Comproveu-les, si us plau, o deixeu que avisi un company.',
     verify_limited: 'Hi ha hagut massa intents de moment. Un company us ajudarà amb molt de gust.',
-    verified: 'Gràcies, ja tinc la vostra reserva davant.',
+    verified: 'Gràcies, ja he trobat la vostra reserva.',
     ask_which_stay: 'A quina de les vostres estades us referiu?',
     stay_summary:
       'Reserva {number}: {arrival} – {departure}, {nights, plural, one {# nit} many {# de nits} other {# nits}}.',
@@ -1262,7 +1266,7 @@ export const ca = {
     amenity_yes: '{topic}: sí, en tenim a l’hotel.',
     amenity_list: 'El nostre hotel ofereix: {list}.',
     hotel_says: '{topic}: això és el que diu el nostre hotel.',
-    original_words: 'Amb les paraules de l’hotel ({language}):',
+    original_words: 'Text original de l’hotel ({language}):',
     fact_yes: 'sí',
     fact_no: 'no',
     fact_free: 'gratis',
@@ -1290,7 +1294,7 @@ export const ca = {
     reply_new_code: 'Enviar un codi nou',
     error_generic: 'Alguna cosa ha fallat de la nostra part. Torneu-ho a provar, si us plau.',
     error_too_long: 'Aquest missatge és massa llarg. Escurceu-lo una mica, si us plau.',
-    error_too_fast: 'Ha anat una mica massa ràpid. Espereu un moment i torneu-ho a enviar.',
+    error_too_fast: 'Arriben massa missatges seguits. Espereu un moment, si us plau, i torneu-ho a enviar.',
     private_hidden:
       'Si us plau, no envieu números de targeta ni de passaport aquí. He amagat el número; ningú no el pot llegir.',
   },

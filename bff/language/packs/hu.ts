@@ -114,7 +114,7 @@ export const hu = {
       'elektromos autó*, villanyautó*, töltőállomás*, töltőoszlop*, autótöltő*, autótöltés*, elektromos töltő*, tesla, teslát, wallbox, autót tölteni, feltölteni az autó*, e-autó*, villanyautót, elektromos autótöltő, tölteni az autót, autó töltés*, hibrid*, elektromos töltő',
     bicycle: 'bicikli*, kerékpár*, bringa, bringá*, e-bike',
     breakfast:
-      'reggel enni, reggel ehetünk, reggel lehet enni, hánytól lehet reggel, reggeli, reggelit, reggelire, reggeliz*, reggelihez, reggelivel, reggeliért, reggelink, villásreggeli, brunch, reggeli*, reggelizni',
+      'reggel enni, reggel ehetünk, reggel lehet enni, hánytól lehet reggel, reggeli, reggelit, reggelire, reggeliz*, reggelihez, reggelivel, reggeliért, reggelink, villásreggeli, brunch, reggeli*, reggelizni, reggeli büfé*, reggeli svédasztal*',
     lunch: 'ebéd*',
     dinner: 'vacsor*, félpanzió*, teljes ellátás, vacsorázni, teljes panzió',
     eat: 'enni, étel*, étkez*, éhes*, ennivaló*, kaja, kaját, kajál*, falatoz*, eszünk, étkezés*, ehetünk, ehetek, bekapni valamit, jót enni',
@@ -244,7 +244,7 @@ export const hu = {
     ticket: 'jegy, jegyet, jegyek, belépő, belépőjegy*, belépőt, belépő*',
     tour: 'városnéző*, idegenvezet*, vezetett, hajókirándul*, hajózás*, hajóút*, sétahajó*',
     price:
-      'ár, ára, árak, árat, áron, mennyibe kerül*, mennyi, kerül, költség*, díj, díja, díjat, felár*, tarifa, drága*, olcsó*, mennyit kell fizetni, árlista, mibe kerül, mennyi*, mennyibe*, mennyibe kerül, díj*, kell fizetni, mennyit kell ezért, mennyit fizet*, külön díj*, ezért fizetni, kell ezért, fizetni ezért, összesen mennyi, mennyi lesz, mennyibe, mennyit kell fizet*, ezért mennyit kell',
+      'ár, ára, árak, árat, áron, mennyibe kerül*, mennyi, kerül, költség*, díj, díja, díjat, felár*, tarifa, drága*, olcsó*, mennyit kell fizetni, árlista, mibe kerül, mennyi*, mennyibe*, mennyibe kerül, díj*, kell fizetni, mennyit kell ezért, mennyit fizet*, külön díj*, ezért fizetni, kell ezért, fizetni ezért, összesen mennyi, mennyi lesz, mennyibe, mennyit kell fizet*, ezért mennyit kell, külön fizet*, külön kell fizetni, feláras, legolcsóbb*, olcsóbb*',
     free: 'ingyen, ingyenes*, díjmentes*, térítésmentes*, ingyen*, díjtalan*',
     included:
       'benne van az árban, az ár tartalmazza, tartalmazza*, árban, az árban, all inclusive, beleértve, benne foglaltatik, benne van, tartalmazza, része az árnak',
@@ -272,7 +272,7 @@ export const hu = {
     lookup:
       'megkeres*, megtalálni a foglalás*, információ*, részlet*, ellenőriz*, adatok, adatai, megnézni a foglalás*, mikorra foglaltam, kikeres*, állapot*, megnézné, leellenőriz*, mikorra szól, részletek, részletei, utánanéz*',
     change:
-      'módosít*, megváltoztat*, változtat*, áttenni, áthelyez*, átfoglal*, hozzáad*, elhalaszt*, átír*, átrak*, eltol*, csökkent*, más időpontra, áttehet*, módosítani, eltolni, eltolnánk, átrakni, plusz egy fő, plusz fő, más dátum*, másik dátum*, dátumot, kettő helyett, másik időpontra, át szeretném tenni, hozzáadni, hozzá lehet adni, nappal később kell érkeznem, nappal később érkez*',
+      'módosít*, megváltoztat*, változtat*, áttenni, áthelyez*, átfoglal*, hozzáad*, elhalaszt*, átír*, átrak*, eltol*, csökkent*, más időpontra, áttehet*, módosítani, eltolni, eltolnánk, átrakni, plusz egy fő, plusz fő, más dátum*, másik dátum*, dátumot, kettő helyett, másik időpontra, át szeretném tenni, hozzáadni, hozzá lehet adni, nappal később kell érkeznem, nappal később érkez*, tenni át, át lehet tenni, áttenné*, áttesz*, későbbre*, korábbra*, elcsúsztat*, másik hétre',
     cancel:
       'lemond*, töröl*, törlés*, sztorno*, visszamond*, stornó*, sztornó*, nem tudunk menni, nem tudok menni, nem tudunk jönni, nem tudok jönni, nem megyünk, mégsem megyünk, lemondhatom, mondhatom le, mondhatjuk le, törölni, töröljék, nem jövünk, mégse megyünk, szeretném mondani, le szeretném mondani, le szeretnénk mondani, lemondan*, törlöm, nem tudunk elmenni, nem tudok elmenni, mégsem tudunk, lemondom, törölj*, mondják le, megváltoztak a terveink',
     availability:
@@ -285,12 +285,12 @@ export const hu = {
     check_in:
       'check-in, checkin, check in, bejelentkez*, becsekkol*, csekkol*, elfoglalni a szobát, elfoglalhat*, szobafoglalás kezdete, bejelentkezés*, beköltöz*, szobánkba menni, szoba átvétel*, bemenni a szobába, becsekkolni, bejelentkezés, elfoglal* a szob*, szobát elfoglalni, mehetünk a szobába, mehetek a szobába, bemehetünk a szobába, be tudunk menni a szobába, átvenni a szob*, megkapjuk a szob*, megkapjuk a kulcs*, átvehetjük a kulcs*, jelentkezni be, be lehet jelentkezni, elfoglaln*, vehetjük át a szob*, átvehetjük a szob*, átvenni a kulcs*, vehetjük át, szobakulcs átvétele, átvehetjük, szobát átvenni',
     check_out:
-      'megtarthatjuk a szobát, megtarthatnánk a szobát, check-out, checkout, check out, kijelentkez*, kicsekkol*, elhagyni a szobát, szobát elhagyni, kiköltöz*, távoz*, elutaz*, szoba elhagyás*, leadni a kulcsot, leadni a szobát, el kell hagyni, elhagyni a szob*, ki kell menni, ki kell mennünk, leadni a kulcs*, kulcsot leadni, visszaadni a kulcs*, átadni a szob*, távozás*, távozni, ki kell jelentkezni, elhagyni a hotelt, elhagyni a szállodát, elhagyni a szállást, elutazunk, mikor kell elmenni, elhagynunk a szobát, elhagyjuk a szobát, hagyjuk el, hagynunk el, elhagyn*, kijelentkezn*, távozn*, átadni a szobát, szobát kell elhagyni, átadni szobát, leadni, elutazás napján, távozásért, délutáni távozás, délutáni távozásért',
+      'megtarthatjuk a szobát, megtarthatnánk a szobát, check-out, checkout, check out, kijelentkez*, kicsekkol*, elhagyni a szobát, szobát elhagyni, kiköltöz*, távoz*, elutaz*, szoba elhagyás*, leadni a kulcsot, leadni a szobát, el kell hagyni, elhagyni a szob*, ki kell menni, ki kell mennünk, leadni a kulcs*, kulcsot leadni, visszaadni a kulcs*, átadni a szob*, távozás*, távozni, ki kell jelentkezni, elhagyni a hotelt, elhagyni a szállodát, elhagyni a szállást, elutazunk, mikor kell elmenni, elhagynunk a szobát, elhagyjuk a szobát, hagyjuk el, hagynunk el, elhagyn*, kijelentkezn*, távozn*, átadni a szobát, szobát kell elhagyni, átadni szobát, leadni, elutazás napján, távozásért, délutáni távozás, délutáni távozásért, megtarthatnánk még*, megtartani a szobát',
     arrive:
       'érkez*, megérkez*, érkezés*, odaér*, odaérünk, landol*, leszáll*, jövünk, ott leszünk, gépünk, érkezünk, jövök, megyünk önökhöz, leszáll* a gép*, úton vagyunk',
     early:
       'korán, korábban, korai, hamarabb, előbb, korábbi, már reggel, idő előtt, három előtt, kettő előtt, már 11-kor, már 10-kor, már 9-kor, már délelőtt, már 11, már 10, 14 előtt, két óra előtt, dél előtt, azonnal a szob*, bemehetünk már, bemehetünk dél előtt, dél előtt bemenni',
-    late: 'még egy kicsit a szobában, kicsit tovább, megtarthatjuk a szobát, megtarthatnánk a szobát, késő, későn, később, késői, tovább, legkésőbb, délutánig, kettőig, egyig, késve, későbbi, késői*, éjfél*, éjfél körül, éjfél után, hajnalban, maradhatunk a szobában, maradhatok a szobában, maradni a szobában, tovább a szobában, szobában maradni, szobát tovább, 12-ig, 13-ig, 14-ig, 15-ig, 16-ig, háromig, késünk, késni fog*, késés*, hagyjuk el a szobát később, ha később, később hagyjuk, később távoz*, később menn*, tovább marad*, négyig, délután kettőig, délutáni távozás, délutáni távozásért, délutáni kijelentkezés',
+    late: 'még egy kicsit a szobában, kicsit tovább, megtarthatjuk a szobát, megtarthatnánk a szobát, késő, későn, később, késői, tovább, legkésőbb, délutánig, kettőig, egyig, késve, későbbi, késői*, éjfél*, éjfél körül, éjfél után, hajnalban, maradhatunk a szobában, maradhatok a szobában, maradni a szobában, tovább a szobában, szobában maradni, szobát tovább, 12-ig, 13-ig, 14-ig, 15-ig, 16-ig, háromig, késünk, késni fog*, késés*, hagyjuk el a szobát később, ha később, később hagyjuk, később távoz*, később menn*, tovább marad*, négyig, délután kettőig, délutáni távozás, délutáni távozásért, délutáni kijelentkezés, még két órát, még egy órát, még pár órát, szobában három*',
     ready:
       'kész, elkészült, készen, kész van, elkészül, kész a szoba, elkészült*, várnunk a szob*, várni a szob*, várunk a szob*, készen van',
     online:
@@ -372,15 +372,15 @@ export const hu = {
     ambulance:
       'mentő, mentőt, mentők*, mentőautó*, mentőorvos*, hívjanak mentőt, elsősegély*, orvost kérek, orvosra van szükség*, orvosra lenne, kell egy orvos, hívjanak orvost, hívjon orvost, orvost azonnal, orvost gyorsan, azonnal orvost, gyorsan orvost, orvos kell, sürgősen orvos*, orvosi segítség*, 112, 104, defibrillátor*, kórházba, orvosra, rosszul lett, mentőket, orvost hívjanak, orvosra van szükség, mentők, orvosi ügyelet, mentőre',
     unconscious:
-      'eszméletlen*, elájult*, elájul, összeesett*, nem ébred fel, nem tudom felébreszteni, nem tudjuk felébreszteni, nem reagál, nem mozog a férjem, nem mozdul, elvesztette az eszméletét, magatehetetlen*, nincs magánál, nincs eszméleténél, kómá*, ájult*, eszméletét vesztette, nem tér magához, összeesett, esett össze, elájult, rosszul lett és összeesett',
+      'eszméletlen*, elájult*, elájul, összeesett*, nem ébred fel, nem tudom felébreszteni, nem tudjuk felébreszteni, nem reagál, nem mozog a férjem, nem mozdul, elvesztette az eszméletét, magatehetetlen*, nincs magánál, nincs eszméleténél, kómá*, ájult*, eszméletét vesztette, nem tér magához, összeesett, esett össze, elájult, rosszul lett és összeesett, elesett és nem válaszol, elesett és nem reagál, összeesett és nem válaszol, elesett nem felel',
     breathing:
-      'nem kap levegőt, nem kapok levegőt, nem tud lélegezni, nem tudok lélegezni, nem lélegzik, fulladoz*, megfullad*, fullad, fuldokl*, nehezen lélegz*, nehezen kap levegőt, nem vesz levegőt, légszomj*, asztmás roham*, kékül az arca, bedagadt a torka, nehézlégz*, félrenyelt*, fullad*, fuldok*, alig kap levegőt, alig lélegzik, nehezen lélegzik, nehezen lélegzem, elkékült*, leállt a légzése',
+      'nem kap levegőt, nem kapok levegőt, nem tud lélegezni, nem tudok lélegezni, nem lélegzik, fulladoz*, megfullad*, fullad, fuldokl*, nehezen lélegz*, nehezen kap levegőt, nem vesz levegőt, légszomj*, asztmás roham*, kékül az arca, bedagadt a torka, nehézlégz*, félrenyelt*, fullad*, fuldok*, alig kap levegőt, alig lélegzik, nehezen lélegzik, nehezen lélegzem, elkékült*, leállt a légzése, kék az arca, kék a szája, kékülni kezd*',
     heart:
-      'szívroham*, szívinfarktus*, infarktus*, mellkasi fájdal*, fáj a mellkas*, mellkasfájás*, szorít a mellkas*, agyvérzés*, stroke, szélütés*, szívmegáll*, mellkasom fáj, szúr a szívem, fáj a szívem, nyomás a mellkas*, megállt a szíve, sztrók, mellkasi fájd*, mellkasfájdal*, stroke*, leállt a szíve',
+      'szívroham*, szívinfarktus*, infarktus*, mellkasi fájdal*, fáj a mellkas*, mellkasfájás*, szorít a mellkas*, agyvérzés*, stroke, szélütés*, szívmegáll*, mellkasom fáj, szúr a szívem, fáj a szívem, nyomás a mellkas*, megállt a szíve, sztrók, mellkasi fájd*, mellkasfájdal*, stroke*, leállt a szíve, nem érzem a lábam, nem érzem a lábaimat, nem érzi a lábát',
     bleeding:
       'vérzik, erősen vérzik, vérzek, vérzés*, dől belőle a vér, sok vér, mindenhol vér, csupa vér, ömlik a vér, nem áll el a vér*, súlyosan megsérül*, megsérült*, súlyos sérülés*, eltört a lába, eltört a karja, eltört a keze, eltörte a láb*, eltörte a kar*, eltörtem a láb*, leesett a lépcső*, elesett a lépcső*, fejsérülés*, beverte a fejét, bevertem a fejem, megégett*, leforráz*, áramütés*, megrázta az áram, agyrázkódás*, mély seb, megvágta magát, elvágta, vérzik*, minden csupa vér, nem áll el a vérzés, eltörte a kez*, leesett a lépcsőn, lezuhant*, leesett az erkélyről, elvágta*, mély seb*, mély vágás*, betörte a fej*, megégette magát, agyrázkód*',
     seizure:
-      'görcsroham*, epileps*, rohama van, rohamot kapott, anafilaxi*, allergiás sokk*, allergiás reakció*, túladagol*, mérgezés*, megmérgez*, fuldoklik a medenc*, vízbe fulladt*, szül, szülés, elfolyt a magzatvíz, vajúd*, lenyelt*, hypoglik*, hipoglik*, cukorsokk, kígyómarás*, fájások, elvetélt, egy csomó gyógyszer*, bevett egy csomó, túl sok gyógyszer*, sok gyógyszert vett, bevett sok, gyógyszert nyelt, sok tablett*, beleesett a medencé*, medencébe esett, fuldoklik, megfulladt a',
+      'görcsroham*, epileps*, rohama van, rohamot kapott, anafilaxi*, allergiás sokk*, allergiás reakció*, túladagol*, mérgezés*, megmérgez*, fuldoklik a medenc*, vízbe fulladt*, szül, szülés, elfolyt a magzatvíz, vajúd*, lenyelt*, hypoglik*, hipoglik*, cukorsokk, kígyómarás*, fájások, elvetélt, egy csomó gyógyszer*, bevett egy csomó, túl sok gyógyszer*, sok gyógyszert vett, bevett sok, gyógyszert nyelt, sok tablett*, beleesett a medencé*, medencébe esett, fuldoklik, megfulladt a, lenyelt egy elemet, lenyelt egy gombelemet, lenyelte az elemet, elemet nyelt, hypót ivott, fehérítőt ivott, fehérítőt nyelt, tettek valamit az italomba, tett valamit az italomba, beadagoltak valamit, nagyon alacsony a cukra, leesett a cukra, leesett a vércukr*, hipoglikémi*',
     suicide:
       'öngyilkos*, megölni magát, meg akarom ölni magam, megölöm magam, meg akar halni, meg akarok halni, le akar ugrani, kiugrani az ablakon, leugrani az erkélyről, nem akarok élni, nem akarok tovább élni, véget vetni az életem*, kárt tenni magá*, felvágta az erei*, meg akarja ölni magát, leugrik az erkélyről, nem akar élni, felvágta az er*',
     child_missing:
@@ -388,7 +388,8 @@ export const hu = {
     emergency:
       'vészhelyzet*, életveszély*, segítség gyorsan, gyorsan segítsenek, sos, segítség segítség, azonnal segítség*, azonnali segítség*, veszélyben vagyunk, veszélyben vagyok, élet-halál, élet halál, haldoklik, meghalt, holttest*, földrengés*, evakuál*, kiürítés*, segítsen valaki, küldjenek segítséget, azonnal küldjenek valakit veszély*, féltem az életem*',
     off_topic:
-      'bankszámlá*, számlaegyenleg*, biztosítás*, biztosító*, részvény*, tőzsd*, hitelt felvenni, jelzálog*, kölcsönt felvenni, adóbevallás*, ki nyert, ki nyerte, meccs eredmény*, foci*, labdarúg*, elnök*, választás*, kormány*, fővárosa, recept*, hozzávaló*, kalóri*, házi feladat*, matek*, egyenlet*, dal, dalt, zenét lejátsz*, játssz le, film, filmet, színész*, vicc*, vicces, találós, bevásárlólist*, emlékeztess*, naptár*, időzítő*, szinonim*, mit jelent, olajcser*, időjárás, bitcoin*, kripto*, program kódot, python, horoszkóp*, vers, verset, mese, mesét, élet értelme, lottó*, politik*, isten, univerzum*, fizetésem, ki találta fel, érdekesség*, járatom, repülőjárat*, mennyi az idő, hány fok van, eurovízi*, ki a miniszterelnök, miniszterelnök*, főváros*, időjárás párizs*, időjárás london*, matematik*, házifeladat*, leck*, beszámoló*, írj egy, írj nekem, vers*, számold ki, hány lakos*, ki írta, mondj egy viccet, meccs*, relativitáselmélet*, magyarázd el, befektet*',
+      'bankszámlá*, számlaegyenleg*, biztosítás*, biztosító*, részvény*, tőzsd*, hitelt felvenni, jelzálog*, kölcsönt felvenni, adóbevallás*, ki nyert, ki nyerte, meccs eredmény*, foci*, labdarúg*, elnök*, választás*, kormány*, fővárosa, recept*, hozzávaló*, kalóri*, házi feladat*, matek*, egyenlet*, dal, dalt, zenét lejátsz*, játssz le, film, filmet, színész*, vicc*, vicces, találós, bevásárlólist*, emlékeztess*, naptár*, időzítő*, szinonim*, mit jelent, olajcser*, időjárás, bitcoin*, kripto*, program kódot, python, horoszkóp*, vers, verset, mese, mesét, élet értelme, lottó*, politik*, isten, univerzum*, fizetésem, ki találta fel, érdekesség*, járatom, repülőjárat*, mennyi az idő, hány fok van, eurovízi*, ki a miniszterelnök, miniszterelnök*, főváros*, időjárás párizs*, időjárás london*, matematik*, házifeladat*, leck*, beszámoló*, írj egy, írj nekem, vers*, számold ki, hány lakos*, ki írta, mondj egy viccet, meccs*, relativitáselmélet*, magyarázd el, befektet*, százaléka*, szorozva, osztva, négyzetgyök*, hogyan készül*, hogyan kell főzni, hogyan kell sütni, hogy kell főzni, legjobb telefon*, legjobb laptop*, jövedelemadó*, személyi jövedelem*, a hold, földtől, fénysebesség*, relativitás*, einstein*, shakespeare*, napóleon*, messi, ronaldo, ki festette, ki fedezte fel, regény*, melyik évben, hány lakosa, sakk*, nyelvtan*, állásinterjú*, önéletrajz*, kémiai*, atom*, dns, excel*, javascript*, jogosítvány*, nyugdíj*, válás*, szobanövény*',
+    no_alarm: 'elsősegélydoboz*, elsősegély tanfolyam*, elsősegély-tanfolyam*',
   },
   phrases: {
     check_in_time: [
@@ -1346,6 +1347,10 @@ export const hu = {
       'Magyarázd el a relativitáselméletet.',
       'Fordítsd le ezt a szerződést.',
       'Milyen idő lesz Tokióban?',
+      'hogyan kell gulyást főzni?',
+      'Hogyan készül a palacsinta?',
+      'mennyi 300-nak a 20 százaléka',
+      'melyik telefont érdemes idén megvenni',
     ],
   },
   topics: {
@@ -1431,7 +1436,7 @@ export const hu = {
     thanks_reply: 'Nagyon szívesen!',
     goodbye_reply: 'Viszontlátásra! Minden jót kíván a(z) {property}.',
     acknowledged: 'Rendben. Segíthetek még valamiben?',
-    affirmed: 'Szívesen. Pontosan miben segíthetek?',
+    affirmed: 'Szívesen. Miben lehetek a segítségére?',
     denied: 'Rendben. Ha bármire szüksége van, csak írjon.',
     unsure_reply: 'Semmi gond, gondolja át nyugodtan. Itt vagyok, ha szüksége van rám.',
     bot_identity:
@@ -1451,9 +1456,9 @@ export const hu = {
     staff_left: 'Munkatársunk kilépett a beszélgetésből. Ismét én állok rendelkezésére.',
     complaint_sorry: 'Nagyon sajnálom. Azonnal szólok egy munkatársunknak.',
     still_waiting: 'Sajnálom, hogy még várakoznia kell. Emlékeztettem rá a munkatársainkat.',
-    contact_kept: 'Köszönjük, ott fogjuk keresni Önt.',
+    contact_kept: 'Köszönjük, ezen az elérhetőségen fogjuk keresni Önt.',
     task_housekeeping:
-      'Feljegyeztem: {topic}{room, select, none {} other {, {room}. szoba}}. Továbbítottam a szobaszolgálatnak.',
+      'Feljegyeztem: {topic}{room, select, none {} other {, {room}. szoba}}. Továbbítottam a takarító személyzetnek.',
     task_maintenance: 'Sajnálom. {topic}: szóltam a karbantartónak{room, select, none {} other { ({room}. szoba)}}.',
     task_front_desk:
       'Feljegyeztem: {topic}{room, select, none {} other {, {room}. szoba}}. Továbbítottam a recepciónak.',
@@ -1489,7 +1494,7 @@ export const hu = {
     verify_failed:
       'Ezekkel az adatokkal nem tudtam foglalást megnyitni. Kérem, ellenőrizze őket, vagy szívesen szólok egy munkatársunknak.',
     verify_limited: 'Egyelőre túl sok volt a próbálkozás. Egy munkatársunk szívesen segít Önnek.',
-    verified: 'Köszönöm, előttem van a foglalása.',
+    verified: 'Köszönöm, megtaláltam a foglalását.',
     ask_which_stay: 'Melyik tartózkodására gondol?',
     stay_summary: 'Foglalás {number}: {arrival} – {departure}, {nights, plural, one {# éjszaka} other {# éjszaka}}.',
     stay_room_type: 'Szobatípus: {type}.',
@@ -1526,7 +1531,7 @@ export const hu = {
     amenity_yes: '{topic}: igen, szállodánkban elérhető.',
     amenity_list: 'Szállodánk kínálata: {list}.',
     hotel_says: '{topic}: ezt írja erről szállodánk.',
-    original_words: 'A szálloda saját szavaival ({language}):',
+    original_words: 'A szálloda eredeti szövege ({language}):',
     fact_yes: 'igen',
     fact_no: 'nem',
     fact_free: 'ingyenes',
@@ -1554,7 +1559,7 @@ export const hu = {
     reply_new_code: 'Új kód küldése',
     error_generic: 'Hiba történt nálunk. Kérjük, próbálja újra.',
     error_too_long: 'Az üzenet túl hosszú. Kérjük, rövidítse le egy kicsit.',
-    error_too_fast: 'Ez egy kicsit gyors volt. Kérjük, várjon egy pillanatot, és küldje el újra.',
+    error_too_fast: 'Túl gyorsan érkeznek az üzenetek. Kérjük, várjon egy pillanatot, és küldje el újra.',
     private_hidden:
       'Kérem, itt ne küldjön kártya- vagy útlevélszámot. A számot elrejtettem, senki sem tudja elolvasni.',
   },

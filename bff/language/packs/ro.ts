@@ -98,7 +98,7 @@ export const ro = {
     kettle: 'fierbător*, cafetier*, espressor*, aparat de cafea, ceainic',
     iron: 'fier de călcat, fierul de călcat, masă de călcat, masa de călcat, călcat rufe, călca, călcat*',
     hairdryer: 'uscător de păr, uscătorul de păr, feon*, foehn, föhn, feon, uscator*',
-    safe: 'seif*, valori, obiecte de valoare, lucruri de valoare, încuia, încuiat, pașaportul și banii, bijuterii, bijuteriile',
+    safe: 'seif*, valori, obiecte de valoare, lucruri de valoare, încuia, încuiat, pașaportul și banii, bijuterii, bijuteriile, banii și pașapoart*, bani și pașapoart*, pașapoartele și banii, în siguranță, bani în siguranță, loc sigur pentru',
     balcony: 'balcon*, teras*',
     view: 'vedere, vederea, priveliște*, cu vedere, spre mare, panoram*, vedere*, la mare, dă spre, se vede marea, spre lac, spre munte, spre stradă, spre parc, spre curte, se văd munții, munții, de la fereastră, cu fereastra spre',
     kitchen:
@@ -113,7 +113,8 @@ export const ro = {
     ev_charging:
       'mașină electrică, mașini electrice, mașina electrică, stație de încărcare, stații de încărcare, încărcător pentru mașin*, încărca mașina, încărcare electrică, încărcarea mașinii, tesla, wallbox, vehicul electric, priză pentru mașina, mașinii electrice, încărcăm mașina, încărcător pentru mașină, hibrid*, încărcarea unei mașini, încărcare*, încărcat mașina',
     bicycle: 'biciclet*, bicicleta, trotinet*, e-bike',
-    breakfast: 'mic dejun, micul dejun, micului dejun, mic-dejun, micul-dejun, brunch, micu dejun, mâncăm dimineața',
+    breakfast:
+      'mic dejun, micul dejun, micului dejun, mic-dejun, micul-dejun, brunch, micu dejun, mâncăm dimineața, bufetul de dimineață, bufet dimineața, bufet de dimineață',
     lunch: 'prânz, prânzul, prânzului, masa de prânz',
     dinner: 'cină, cina, cinei, cinăm, demipensiune, pensiune completă, lua cina, luăm cina',
     eat: 'mânca, mâncare*, mânc*, mese, flămând*, foame, gustare*, de mâncat, mancare, mâncăm, mănânc, mâncarea, masa de, gustar*, ceva de mâncare, înfometat*, mânca bine',
@@ -242,7 +243,7 @@ export const ro = {
     ticket: 'bilet*, intrare la, bilete la, bilete',
     tour: 'tur ghidat, tur al orașului, turul orașului, ghid*, plimbare cu barca, croazier*, tur cu, tururi, excursie cu',
     price:
-      'preț*, cost, costă, costuri, costul, cât costă, cât este, cât e, cât, tarif*, taxă, taxa, taxe, scump*, ieftin*, cât luați, se plătește, lista de prețuri, cost*, prețul, cât face, cât vine, supliment, cât percepeți, plătesc pentru serviciul, pentru serviciul, cât plătesc, cât plătim, cât ar fi, cât ne costă, cât mă costă',
+      'preț*, cost, costă, costuri, costul, cât costă, cât este, cât e, cât, tarif*, taxă, taxa, taxe, scump*, ieftin*, cât luați, se plătește, lista de prețuri, cost*, prețul, cât face, cât vine, supliment, cât percepeți, plătesc pentru serviciul, pentru serviciul, cât plătesc, cât plătim, cât ar fi, cât ne costă, cât mă costă, se plătește separat, plătește separat, se plătește extra, plătim separat, plătim extra, contra cost, cost suplimentar',
     free: 'gratuit*, gratis, fără cost, fără taxă, pe gratis, fără plată, fără costuri',
     included: 'inclus*, includ*, în preț, all inclusive, cuprins*, e inclus, include',
     pay: 'plăti, plătesc, plătim, plată, plata, plăți, achita*, achit, plătit, plăt*, achit*, rate, achita, achitat*, achitată cazarea, se plătește cazarea, plata cazării, se achită',
@@ -271,7 +272,7 @@ export const ro = {
     change:
       'schimba rezervarea, modific*, schimba data, schimb data, muta rezervarea, mut rezervarea, actualiz*, adăuga*, adaug, amân*, reprogram*, decala*, corecta, scurta, schimb rezervarea, schimbăm rezervarea, schimbăm data, mutăm, mutați data, adaug*, altă dată, alte date, corecta*, devansa*, în loc de doi, mutăm sosirea, mutăm rezervarea, mutarea rezervării, mutăm datele, schimba tipul, mut*, muta, schimb, adăuga',
     cancel:
-      'anul*, renunț*, nu mai putem veni, nu mai pot veni, nu putem veni, nu pot veni, nu mai venim, nu mai ajungem, anula*, anulați, anulare*, nu mai vin',
+      'renunț*, nu mai putem veni, nu mai pot veni, nu putem veni, nu pot veni, nu mai venim, nu mai ajungem, anula*, anulați, anulare*, nu mai vin, anulez*, anulează, anuleze, anulăm, anulate',
     availability:
       'disponibil*, camere libere, cameră liberă, liber, liberă, locuri libere, ocupat*, complet ocupat, mai aveți camere, aveți locuri, aveți camere, masă liberă, sold out, liber*, ceva liber, plin, mai aveți ceva liber, mai aveți locuri libere',
     stay: 'sta, rămâne, stăm, înnopta*, petrece noaptea, ședere*, cazare*, dormi, cazăm, înnopt*, rămânem',
@@ -280,7 +281,7 @@ export const ro = {
     night: 'noapte*, nopți, pe noapte',
     date: 'weekend*, sfârșit de săptămână, săptămân*, data, date, datele, perioad*, zile, zilele, luni, marți, miercuri, joi, vineri, sâmbătă, duminică, ianuarie, februarie, martie, aprilie, iunie, iulie, august, septembrie, octombrie, noiembrie, decembrie, mâine, azi, diseară, revelion*, crăciun*, paște*, luna viitoare, sărbători*, paște, viitoare, până marți, până luni, până miercuri, până joi, până vineri, până sâmbătă, până duminică, în mai, luna mai, din mai',
     check_in:
-      'check-in, checkin, check in, cazez, cazăm, cazarea începe, ora de cazare, intra în cameră, intrăm în cameră, intra în posesia camerei, primi camera, primim camera, înregistra la sosire, check-inul, ne cazăm, mă cazez, intrare în cameră, lua camera, luăm camera, da camera, primim cheia, lua cheile, luăm cheile, ne putem caza, cazarea, caza, ridica cheile, cazare de la, să ne cazăm, fișa de cazare',
+      'check-in, checkin, check in, cazez, cazăm, cazarea începe, ora de cazare, intra în cameră, intrăm în cameră, intra în posesia camerei, primi camera, primim camera, înregistra la sosire, check-inul, ne cazăm, mă cazez, intrare în cameră, lua camera, luăm camera, da camera, primim cheia, lua cheile, luăm cheile, ne putem caza, cazarea, caza, ridica cheile, cazare de la, să ne cazăm, fișa de cazare, primi în cameră, ne puteți primi, ocupa camera',
     check_out:
       'check-out, checkout, check out, elibera camera, eliberăm camera, eliberez camera, eliberarea camerei, părăsi camera, părăsim camera, plecare*, plecăm, preda camera, pleca din cameră, decazare*, predăm cheia, eliberată, eliberăm, eliberarea, ieșim din cameră, ieși din cameră, preda cheia, predăm camera, lăsăm camera, să plecăm, părăsi hotelul, părăsim hotelul, plec, când plecăm, plecăm mai târziu, pleca, plecare, elibera, eliberat*, părăsim, părăsi, predată camera, predarea camerei',
     arrive:
@@ -317,7 +318,7 @@ export const ro = {
     no: 'nu, nu mulțumesc, mai bine nu, deloc, niciodată, nu vreau, nu doresc, greșit, incorect, nicidecum, nu e adevărat, nu este corect, în niciun caz, nu e nevoie, nu acum, ba nu, nu sunt de acord, nici vorbă, nu încă',
     ok: 'ok, okay, bine, în regulă, am înțeles, înțeleg, am notat, super, fain, foarte bine, aha, perfect atunci, e bine, clar, e ok, bun, perfect, nicio problemă, nici o problemă, nu e o problemă, nu este o problemă, nu e problemă, fără probleme, nu e nicio problemă',
     unsure:
-      'nu știu, nu știm, nu sunt sigur*, nu suntem siguri, probabil, habar n-am, habar nu am, n-am idee, nu am idee, depinde, nu m-am hotărât, nu pot spune, greu de spus, posibil, cine știe, nu-mi amintesc, nu stiu, mă mai gândesc, nu sunt sigur, nu sunt sigură, nu sunt siguri, cred că da poate, ne mai gândim, vedem, poate că, poate da, poate nu, poate, s-ar putea să',
+      'nu știu, nu știm, nu sunt sigur*, nu suntem siguri, probabil, habar n-am, habar nu am, n-am idee, nu am idee, depinde, nu m-am hotărât, nu pot spune, greu de spus, posibil, cine știe, nu-mi amintesc, nu stiu, mă mai gândesc, nu sunt sigur, nu sunt sigură, nu sunt siguri, cred că da poate, ne mai gândim, vedem, poate că, poate da, poate nu, poate, s-ar putea să, nu prea știu, nu știu sigur',
     repeat:
       'repeta*, repetați, repet, încă o dată, mai spuneți o dată, poftim, ce ați spus, ce ai spus, nu am înțeles, n-am înțeles, nu înțeleg, cum ați spus, reformula*, ce ați întrebat, pardon, nu am auzit, ce vreți să spuneți, ce vrei să spui, ce înseamnă, mai explica, explicați, cum adică, la ce vă referiți',
     same: 'același lucru, la fel, la fel ca ieri, ca ieri, ca de obicei, ca data trecută, ca înainte, la fel ca data trecută, același, aceeași, aceleași, aceiași, ca întotdeauna, încă o dată la fel, idem',
@@ -368,15 +369,15 @@ export const ro = {
     ambulance:
       'ambulanț*, urgent de un doctor, urgent de un medic, urgent de doctor, urgent de medic, urgentă de doctor, salvar*, smurd, paramedic*, 112, prim ajutor, primul ajutor, am nevoie de un doctor, avem nevoie de un doctor, am nevoie de un medic, avem nevoie de un medic, am nevoie de doctor, am nevoie de medic, avem nevoie de medic, chemați un doctor, chemați un medic, chemați doctorul, doctor urgent, medic urgent, urgent un doctor, urgent un medic, urgență medicală, ajutor medical, defibrilator*, la spital, un doctor repede, un medic repede, un doctor imediat, salvare, salvarea, de salvare, chemați salvarea, sunați la 112, nevoie de medic urgent, nevoie de un medic, nevoie de un doctor, ne trebuie un doctor, îmi trebuie un doctor, urgent medic, urgent doctor',
     unconscious:
-      'inconștient*, leșin*, a leșinat, s-a prăbușit, nu se trezește, nu răspunde la stimuli, nu reacționează, nu se mișcă, și-a pierdut cunoștința, fără cunoștință, pierdut cunoștința, nu-și revine, nu își revine, în comă, leșinat*, leșin, e inconștient, nu răspunde la, nu mai mișcă, nu mișcă, a căzut și nu, nu are puls',
+      'inconștient*, leșin*, a leșinat, s-a prăbușit, nu se trezește, nu răspunde la stimuli, nu reacționează, nu se mișcă, și-a pierdut cunoștința, fără cunoștință, pierdut cunoștința, nu-și revine, nu își revine, în comă, leșinat*, leșin, e inconștient, nu răspunde la, nu mai mișcă, nu mișcă, a căzut și nu, nu are puls, a căzut și nu răspunde, a căzut și nu mai răspunde, a căzut și nu reacționează',
     breathing:
-      'nu poate respira, nu pot respira, nu mai respiră, nu respiră, se sufocă, mă sufoc, sufoc*, se îneacă, respiră greu, respir greu, nu am aer, nu are aer, criză de astm, s-a înecat cu, se învinețește, abia respiră, i s-a umflat gâtul, nu pot să respir, nu poate să respire, sufocă, i s-a oprit respirația, s-a învinețit, pot să respir, nu respir, poate să respire, abia respir',
+      'nu poate respira, nu pot respira, nu mai respiră, nu respiră, se sufocă, mă sufoc, sufoc*, se îneacă, respiră greu, respir greu, nu am aer, nu are aer, criză de astm, s-a înecat cu, se învinețește, abia respiră, i s-a umflat gâtul, nu pot să respir, nu poate să respire, sufocă, i s-a oprit respirația, s-a învinețit, pot să respir, nu respir, poate să respire, abia respir, e vânăt la față, buze vinete, e albastru la față, a devenit vânăt',
     heart:
-      'infarct*, atac de cord, durere în piept, dureri în piept, doare pieptul, dureri toracice, atac cerebral, accident vascular, avc, stop cardiac, mă strânge în piept, junghi la inimă, presiune în piept, doare inima, a făcut un avc, doare în piept, mă doare pieptul, îl doare pieptul, o doare pieptul, i s-a oprit inima, apasă pieptul, dureri puternice în piept, durere puternică în piept, dureri mari în piept, mă doare în piept, îl doare în piept, o doare în piept, dureri de piept, durere de piept',
+      'infarct*, atac de cord, durere în piept, dureri în piept, doare pieptul, dureri toracice, atac cerebral, accident vascular, avc, stop cardiac, mă strânge în piept, junghi la inimă, presiune în piept, doare inima, a făcut un avc, doare în piept, mă doare pieptul, îl doare pieptul, o doare pieptul, i s-a oprit inima, apasă pieptul, dureri puternice în piept, durere puternică în piept, dureri mari în piept, mă doare în piept, îl doare în piept, o doare în piept, dureri de piept, durere de piept, nu îmi simt picioarele, nu-mi simt picioarele, nu simt picioarele',
     bleeding:
       'sângerează, sângerez, sânger*, hemoragi*, mult sânge, sânge peste tot, pierde sânge, rănit*, accidentat*, și-a rupt piciorul, mi-am rupt piciorul, și-a rupt mâna, mi-am rupt mâna, picior rupt, mână ruptă, a căzut pe scări, am căzut pe scări, fractur*, tăiat adânc, rană adâncă, s-a tăiat rău, m-am tăiat rău, s-a lovit la cap, lovit la cap, ars grav, s-a ars grav, arsură gravă, opărit*, electrocut*, curentat*, comoție, sângereaz*, sângerare*, căzut pe scări, a căzut de pe balcon, căzut de la balcon, tăietur* adâncă, s-a lovit la cap rău, și-a spart capul, arsuri grave, s-a ars rău, s-a curentat, m-am curentat, curge sânge, îi curge sânge din, sânge din cap, curge sânge din cap, curge mult sânge',
     seizure:
-      'convulsii*, criză de epilepsie, epilep*, șoc anafilactic, anafila*, șoc alergic, reacție alergică, supradoz*, otrăvi*, intoxicat*, s-a înecat, se îneacă în, înecat în piscină, naște acum, i s-a rupt apa, mi s-a rupt apa, a intrat în travaliu, travaliu, contracții, a înghițit, hipoglic*, comă diabetică, mușcat de șarpe, avort spontan, prea multe pastile, multe pastile, multe medicamente, prea multe medicamente, a luat pastile, un pumn de pastile, a înghițit pastile, căzut în piscină, a căzut în piscină, se îneacă',
+      'convulsii*, criză de epilepsie, epilep*, șoc anafilactic, anafila*, șoc alergic, reacție alergică, supradoz*, otrăvi*, intoxicat*, s-a înecat, se îneacă în, înecat în piscină, naște acum, i s-a rupt apa, mi s-a rupt apa, a intrat în travaliu, travaliu, contracții, a înghițit, hipoglic*, comă diabetică, mușcat de șarpe, avort spontan, prea multe pastile, multe pastile, multe medicamente, prea multe medicamente, a luat pastile, un pumn de pastile, a înghițit pastile, căzut în piscină, a căzut în piscină, se îneacă, a înghițit o baterie, înghițit baterie, a înghițit bateria, a băut clor, a băut înălbitor, a înghițit înălbitor, pus ceva în băutură, drogat băutura, m-au drogat, glicemia foarte mică, glicemie foarte mică, i-a scăzut glicemia, hipoglicemie',
     suicide:
       'sinucid*, sinuciger*, se sinucide, vrea să se omoare, vreau să mă omor, vreau să mor, vrea să moară, vrea să sară, sară de pe balcon, sară pe geam, să-mi iau viața, să mă arunc, se aruncă de la, și-a tăiat venele, nu mai vreau să trăiesc, sară de la etaj, nu mai vrea să trăiască, își taie venele, să-și taie venele',
     child_missing:
@@ -384,7 +385,8 @@ export const ro = {
     emergency:
       'este o urgență, e o urgență, urgență mare, caz de urgență, pericol de moarte, pericol de viață, sos, în pericol, ajutor repede, ajutați-ne repede, ajutor ajutor, să ne ajute cineva, trimiteți ajutor, cineva moare, e pe moarte, este pe moarte, a murit, e mort, este mort, cadavru, cutremur, evacu*, ajutor imediat, ajutor urgent, mi-e frică pentru viața',
     off_topic:
-      'cont bancar, contul bancar, soldul contului, asigurar*, acțiuni la bursă, burs*, ipotec*, împrumut*, credit bancar, declarație fiscală, cine a câștigat, scorul meciului, fotbal*, meciul, președinte*, alegeri*, guvern*, capitala, rețet*, ingredient*, calorii*, temă la, teme la, matematic*, ecuați*, cântec*, pune muzică, film*, actor*, glum*, banc, bancuri, ghicitoare*, listă de cumpărături, amintește-mi, calendar*, cronometr*, sinonim*, ce înseamnă, definiți*, schimb de ulei, vremea în, meteo, bitcoin*, cripto*, cod python, python, horoscop*, poezi*, poveste*, sensul vieții, loteri*, politică, dumnezeu, univers*, salariu*, cine a inventat, curiozitate despre, zborul meu, ce oră este în, eurovision*, cine e președinte*, capital*, vremea în paris, vremea la paris, vremea în londra, prognoz*, referat*, scrie-mi, scrieți-mi o poezie, calculeaz*, câți locuitori, cine a scris, spune un banc, teoria relativității, explică mi, acțiuni să cumpăr, bursă',
+      'cont bancar, contul bancar, soldul contului, asigurar*, acțiuni la bursă, burs*, ipotec*, împrumut*, credit bancar, declarație fiscală, cine a câștigat, scorul meciului, fotbal*, meciul, președinte*, alegeri*, guvern*, capitala, rețet*, ingredient*, calorii*, temă la, teme la, matematic*, ecuați*, cântec*, pune muzică, film*, actor*, glum*, banc, bancuri, ghicitoare*, listă de cumpărături, amintește-mi, calendar*, cronometr*, sinonim*, ce înseamnă, definiți*, schimb de ulei, vremea în, meteo, bitcoin*, cripto*, cod python, python, horoscop*, poezi*, poveste*, sensul vieții, loteri*, politică, dumnezeu, univers*, salariu*, cine a inventat, curiozitate despre, zborul meu, ce oră este în, eurovision*, cine e președinte*, capital*, vremea în paris, vremea la paris, vremea în londra, prognoz*, referat*, scrie-mi, scrieți-mi o poezie, calculeaz*, câți locuitori, cine a scris, spune un banc, teoria relativității, explică mi, acțiuni să cumpăr, bursă, la sută din, procente din, radical din, înmulțit cu, împărțit la, cum se fac sarmalele, cum se fac, cum se gătește, cum se gătesc, cum se prepară, cel mai bun telefon, cel mai bun laptop, impozit pe venit, impozitul pe venit, acțiunea apple, acțiunile apple, acțiunea*, luna de pământ, viteza luminii, relativități*, einstein*, shakespeare, napoleon, messi, ronaldo, cine a pictat, cine a descoperit, roman scris, în ce an, șah*, gramatic*, interviu de angajare, formula chimică, atomi*, adn, excel*, javascript*, permis de conducere, permisul de conducere, pensie, divorț*, plante de apartament',
+    no_alarm: 'trusă de prim ajutor, trusa de prim ajutor, curs de prim ajutor',
   },
   phrases: {
     check_in_time: [
@@ -1296,6 +1298,9 @@ export const ro = {
       'Tradu-mi acest contract.',
       'Câte calorii are o banană?',
       'Cum schimb o roată spartă?',
+      'cât face 20 la sută din 300',
+      'Cum se prepară ciorba de burtă?',
+      'ce telefon e cel mai bun anul ăsta',
     ],
   },
   topics: {
@@ -1389,8 +1394,8 @@ export const ro = {
     nothing_to_repeat: 'Încă nu am ce să repet. Cu ce vă pot ajuta?',
     resolved: 'Această conversație a fost închisă. Scrieți-ne din nou dacă aveți nevoie de ceva.',
     rate_request: 'Cât de mulțumit ați fost? Ne-ar bucura evaluarea dumneavoastră.',
-    handoff_done: 'Vă las în grija unui coleg, care vă va răspunde aici în scurt timp.',
-    handoff_closed: 'Echipa noastră nu este disponibilă acum și revine {time}. I-am transmis mesajul dumneavoastră.',
+    handoff_done: 'Am anunțat un coleg, care vă va răspunde aici în scurt timp.',
+    handoff_closed: 'Echipa noastră nu este disponibilă acum. Revenim: {time}. I-am transmis mesajul dumneavoastră.',
     handoff_closed_unknown: 'Echipa noastră nu este disponibilă acum. I-am transmis mesajul dumneavoastră.',
     leave_contact: 'Dacă doriți, lăsați-ne adresa de e-mail sau numărul de telefon, ca să vă putem contacta.',
     colleague_answers: 'Un coleg vă va răspunde imediat.',
@@ -1398,7 +1403,7 @@ export const ro = {
     staff_left: 'Colegul nostru a părăsit conversația. Vă stau din nou la dispoziție.',
     complaint_sorry: 'Îmi pare foarte rău. Anunț imediat un coleg.',
     still_waiting: 'Îmi pare rău că încă așteptați. Am reamintit echipei noastre.',
-    contact_kept: 'Vă mulțumim, vă vom contacta acolo.',
+    contact_kept: 'Vă mulțumim, vă vom contacta la aceste date.',
     task_housekeeping:
       'Am notat: {topic}{room, select, none {} other {, camera {room}}}. Am transmis echipei de curățenie.',
     task_maintenance:
@@ -1436,7 +1441,7 @@ export const ro = {
     verify_failed:
       'Nu am putut deschide nicio rezervare cu aceste date. Vă rog să le verificați sau pot chema un coleg.',
     verify_limited: 'Au fost prea multe încercări pentru moment. Un coleg vă va ajuta cu plăcere.',
-    verified: 'Vă mulțumesc, am acum rezervarea dumneavoastră în față.',
+    verified: 'Vă mulțumesc, am găsit rezervarea dumneavoastră.',
     ask_which_stay: 'La care dintre sejururile dumneavoastră vă referiți?',
     stay_summary:
       'Rezervarea {number}: {arrival} – {departure}, {nights, plural, one {# noapte} few {# nopți} other {# de nopți}}.',
@@ -1474,7 +1479,7 @@ export const ro = {
     amenity_yes: '{topic}: da, este disponibil la hotelul nostru.',
     amenity_list: 'Hotelul nostru oferă: {list}.',
     hotel_says: '{topic}: iată ce spune hotelul nostru.',
-    original_words: 'În cuvintele hotelului ({language}):',
+    original_words: 'Textul original al hotelului ({language}):',
     fact_yes: 'da',
     fact_no: 'nu',
     fact_free: 'gratuit',
@@ -1496,13 +1501,13 @@ export const ro = {
     walk_minutes: '{minutes, plural, one {# minut} few {# minute} other {# de minute}} pe jos',
     network: 'rețea: {name}',
     password: 'parolă: {password}',
-    reply_human: 'Vorbesc cu recepția',
+    reply_human: 'Discutați cu recepția',
     reply_yes: 'Da, vă rog',
     reply_no: 'Nu, mulțumesc',
     reply_new_code: 'Trimite un cod nou',
     error_generic: 'Ceva nu a mers bine la noi. Vă rugăm să încercați din nou.',
     error_too_long: 'Mesajul este prea lung. Vă rugăm să îl scurtați puțin.',
-    error_too_fast: 'A fost puțin prea repede. Așteptați o clipă și trimiteți din nou.',
+    error_too_fast: 'Mesajele sosesc prea repede. Vă rugăm să așteptați o clipă și să trimiteți din nou.',
     private_hidden:
       'Vă rog să nu trimiteți aici numere de card sau de pașaport. Am ascuns numărul; nimeni nu îl poate citi.',
   },

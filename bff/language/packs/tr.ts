@@ -99,7 +99,7 @@ export const tr = {
     kettle: 'kettle*, su ısıtıcı*, kahve makine*, çay makine*, nespresso, çay kahve set*',
     iron: 'ütü*, utu masası',
     hairdryer: 'saç kurutma*, fön*, saç kurut*',
-    safe: 'kasa*, emanet kasa*, değerli eşya*, kiralık kasa*',
+    safe: 'kasa*, emanet kasa*, değerli eşya*, kiralık kasa*, para ve pasaport*, paramızı nereye koy*, pasaportumuzu nereye, güvenle sakla*, güvenli bir yer*',
     balcony: 'balkon*, teras*, veranda',
     view: 'manzara*, deniz gören, denizi gören, denize bakan, göle bakan, havuza bakan, bahçeye bakan, sokağa bakan, şehre bakan, neye bakıyor',
     kitchen: 'mutfak*, mutfağ*, mikrodalga*, ocak, fırın, bulaşık makine*, yemek pişir*, tencere*',
@@ -113,7 +113,7 @@ export const tr = {
     ev_charging:
       'elektrikli araç*, elektrikli araba*, elektrikli arac*, şarj istasyon*, şarj ünite*, tesla*, araç şarj*, arabayı şarj*, arabamı şarj*, aracımı şarj*, aracı şarj*, araba şarj*, şarj noktas*, wallbox, elektrikli otomobil*, hızlı şarj',
     bicycle: 'bisiklet*, e-bike',
-    breakfast: 'kahvaltı*, brunch, kahvalti, sabah yemeği, serpme kahvaltı',
+    breakfast: 'kahvaltı*, brunch, kahvalti, sabah yemeği, serpme kahvaltı, sabah açık büfe*, sabah büfesi*',
     lunch: 'öğle yemeğ*, öğlen yemeğ*',
     dinner: 'akşam yemeğ*, yarım pansiyon*, tam pansiyon*',
     eat: 'yemek*, yemeğ*, yiyecek*, yiyebil*, açız, acıktı*, atıştırmalık*, öğün*, yiyelim, karnım aç, karnımız aç',
@@ -129,7 +129,7 @@ export const tr = {
     order: 'sipariş*, ısmarla*',
     diet: 'vegan*, vejetaryen*, vejeteryan*, glüten*, gluten*, çölyak*, helal*, koşer, alerji*, laktoz*, fıstık alerji*, et yemiyor*, et yemem, domuz eti, diyet*, şekersiz, alerjen*',
     pool: 'havuz*, şezlong*, cankurtaran*',
-    swim: 'yüzme, yüzmek, yüzebil*, mayo*',
+    swim: 'yüzme, yüzmek, yüzebil*, mayo*, yüzülüyor*, yüzülebil*, yüzül*',
     gym: 'spor salon*, fitness*, gym*, koşu band*, ağırlık*, spor alet*, tenis*, fitnes*, dambıl*, jimnastik salon*, spor aletleri',
     exercise: 'spor yap*, egzersiz*, antrenman*, yoga*, koşu, pilates*, koşmak, kişisel antrenör',
     spa: 'spa, spası, spanız, sauna*, hamam*, buhar odas*, wellness*, türk hamamı, termal*, kaplıca*',
@@ -189,7 +189,7 @@ export const tr = {
       'tamir*, onar*, tamirci*, teknisyen*, teknik servis*, teknik ekip*, usta*, bakabilir misiniz, baksın, düzelt*, tesisatçı*, elektrikçi*, bakım ekib*, birini gönder*',
     problem: 'sorun*, problem*, sıkıntı*, hata*, aksaklık*, ters giden, yolunda değil',
     dirty:
-      'kirli*, pis, pislik*, leke*, toz*, saç var, kıl*, küf*, temiz değil, temizlenmemiş*, temizlenmedi*, iğrenç*, hijyen*, yapış yapış, leş gibi, kıl var',
+      'kirli*, pis, pislik*, leke*, toz*, saç var, küf*, temiz değil, temizlenmemiş*, temizlenmedi*, iğrenç*, hijyen*, yapış yapış, leş gibi, kıl var, kıl, kıllar, kıllı',
     insect:
       'böcek*, böceğ*, hamam böceğ*, hamamböceğ*, tahtakuru*, tahta kuru*, karınca*, fare*, sivrisinek*, örümcek*, sinek*, haşere*, pire*',
     smell: 'koku, kokusu, kokuyor*, kötü koku*, pis koku*, kokular*, lağım*, rutubet*',
@@ -240,10 +240,10 @@ export const tr = {
     ticket: 'bilet*, giriş ücret*, giriş bilet*',
     tour: 'tur, turu, turlar*, turlara, rehber*, tekne tur*, şehir tur*, boğaz tur*, tekne*, günlük tur, balon turu, turunu',
     price:
-      'fiyat*, ücret*, kaç para, kaça, ne kadar, kaç lira, kaç tl, kaç euro, kaç dolar, pahalı*, ucuz*, maliyet*, tarife*, tutar*, kaç paraya, bedel*, ne kadara, ödenecek, geceliği, geceliğ*, paralı*, paralı mı, fark*',
+      'fiyat*, ücret*, kaç para, kaça, ne kadar, kaç lira, kaç tl, kaç euro, kaç dolar, pahalı*, ucuz*, maliyet*, tarife*, tutar*, kaç paraya, bedel*, ne kadara, ödenecek, geceliği, geceliğ*, paralı*, paralı mı, fark*, ayrıca para, ayrıca ücret, ekstra ücret*, ek ücret*, ücretli, parayla mı, paralı, en ucuz*',
     free: 'ücretsiz*, bedava*, parasız*, ücretsiz mi, bedelsiz, ikram*',
     included: 'dahil*, fiyata dahil*, her şey dahil*, içinde mi, kapsa*, içeriyor*, ücrete dahil*',
-    pay: 'öde*, ödeme*, ödeyebil*, ödenir, ödemek, taksit*, peşin',
+    pay: 'öde*, ödeme*, ödeyebil*, ödenir, ödemek, taksit*, peşin, para alınıyor*',
     card: 'kartımdan, kartımla, kredi kart*, banka kart*, kartla, kart geç*, visa, mastercard, amex, american express, apple pay, paypal, temassız*, kart kabul*, havale*, eft, kart ile, kartım',
     cash: 'nakit*, nakit olarak, elden',
     invoice:
@@ -251,7 +251,7 @@ export const tr = {
     bill: 'hesap, hesabı, hesabım*, hesabımız*, adisyon*, hesap özet*, borcum, borcumuz, bakiye*, kalan ödeme',
     deposit: 'depozito*, kapora*, ön ödeme*, provizyon*, bloke*, peşinat*, teminat*, güvence bedeli',
     refund:
-      'iade*, para iade*, paramı geri*, paramızı geri*, geri öde*, geri ödeme*, param geri, paramın iade*, para iades*, geri alabil*, paranın iade*',
+      'iade*, para iade*, paramı geri*, paramızı geri*, geri öde*, geri ödeme*, param geri, paramın iade*, para iades*, geri alabil*, paranın iade*, paramı ne zaman geri, paramızı ne zaman geri, geri alırım, geri alacağ*',
     tax: 'vergi*, konaklama vergi*, turizm vergi*, şehir vergi*, kdv*',
     discount:
       'indirim*, kampanya*, kupon*, promosyon*, indirimli, fırsat*, üyelik*, puan*, öğrenci indirim*, hediye çek*, sadakat',
@@ -279,12 +279,12 @@ export const tr = {
     check_in:
       'check in*, check-in*, checkin*, giriş, girişi, giriş saat*, giriş yap*, otele giriş*, odaya giriş*, odaya gir*, odamıza gir*, odama girebil*, odaya yerleş*, kayıt yaptır*, odayı alabil*, odayı kaçta al*, odamızı alabil*, girişler*, çekin',
     check_out:
-      'kadar kullan*, kadar kalabilir*, check out*, check-out*, checkout*, çıkış*, odayı boşalt*, odamı boşalt*, odamızı boşalt*, odadan çık*, odayı terk*, otelden ayrıl*, ayrılış*, odayı teslim*, anahtarı teslim*, odadan ayrıl*, boşaltma*, boşaltm*, çekaut',
+      'kadar kullan*, kadar kalabilir*, check out*, check-out*, checkout*, çıkış*, odayı boşalt*, odamı boşalt*, odamızı boşalt*, odadan çık*, odayı terk*, otelden ayrıl*, ayrılış*, odayı teslim*, anahtarı teslim*, odadan ayrıl*, boşaltma*, boşaltm*, çekaut, çıkmamız*, çıkmam lazım, çıkmak zorunda*, odayı iki saat daha, odayı biraz daha',
     arrive:
       'varış*, varaca*, varırız, varıyor*, varmak, geleceğ*, gelece*, geliyor*, gelmek, geliriz, gelirim, orada olaca*, otelde olaca*, iniyor*, iner, inecek, uçağımız*, uçağım*, ulaşaca*, gelsek, gelirsek, geliş*',
     early:
       'erken*, daha önce*, önceden, saatinden önce, vaktinden önce, hemen gir*, öğlenden önce, 14ten önce, sabahtan, ikiden önce',
-    late: 'kadar kullan*, kadar kalabilir*, geç, geç saat*, geç çık*, geç gir*, geç gel*, daha geç, geçe, gecikece*, gecikme*, en geç, biraz daha uzun, saat ikiye kadar, öğleden sonraya kadar, geç saate, gece yarısı*, geç vakit*, akşama kadar, daha sonra, odada kalma imkan*, e kadar kal*, odada kalabil*',
+    late: 'kadar kullan*, kadar kalabilir*, geç, geç saat*, geç çık*, geç gir*, geç gel*, daha geç, geçe, gecikece*, gecikme*, en geç, biraz daha uzun, saat ikiye kadar, öğleden sonraya kadar, geç saate, gece yarısı*, geç vakit*, akşama kadar, daha sonra, odada kalma imkan*, e kadar kal*, odada kalabil*, iki saat daha, bir saat daha, birkaç saat daha',
     ready: 'hazır*, hazır mı, hazırlandı mı',
     online:
       'online*, çevrimiçi*, internetten*, uygulama*, web site*, internet üzerinden, link*, mobil*, form*, dijital*, önceden doldur*, telefondan, siteden',
@@ -355,7 +355,7 @@ export const tr = {
     violence:
       'saldırı*, saldırdı*, saldırıyor*, saldırıya uğra*, saldırgan*, tehdit ed*, tehdit et*, dövüyor*, dövdü*, dövüyorlar, bana vurdu, bana vuruyor, bıçak çekti, bıçaklı, bıçaklandı, bıçakladı, silahlı, silah çekti, silahı var, silah sesi, elinde silah, elinde bıçak, bıçağı var, ateş ediyor, ateş edildi, tecavüz*, bomba*, kavga var, kavga ediyorlar, kavga çıktı, taciz*, beni takip ediyor, beni öldür*, öldürecek, öldürmeye, rehin*, kaçırıldı, kaçırmaya çalış*, terörist*, şiddet uygul*, şiddet görüyor*, kocam beni dövüyor, canıma kast*, boğazıma sarıldı',
     intruder:
-      'odamda tanımadığım bir adam, odamda tanımadığım bir kadın, odamda tanımadığım bir kişi, odamda tanımadığımız bir adam, odamda tanımadığımız bir kadın, odamda tanımadığımız bir kişi, odamda yabancı bir adam, odamda yabancı bir kadın, odamda yabancı bir kişi, odamızda tanımadığım bir adam, odamızda tanımadığım bir kadın, odamızda tanımadığım bir kişi, odamızda tanımadığımız bir adam, odamızda tanımadığımız bir kadın, odamızda tanımadığımız bir kişi, odamızda yabancı bir adam, odamızda yabancı bir kadın, odamızda yabancı bir kişi, odada tanımadığım bir adam, odada tanımadığım bir kadın, odada tanımadığım bir kişi, odada tanımadığımız bir adam, odada tanımadığımız bir kadın, odada tanımadığımız bir kişi, odada yabancı bir adam, odada yabancı bir kadın, odada yabancı bir kişi, odamda tanımadığım biri*, odamızda tanımadığımız biri*, odamızda biri var, odamızda yabancı*, odamda biri var, odamda yabancı*, odamda bir adam, odama biri girdi, odama birisi girdi, odama girmeye çalış*, odama girmiş*, odamıza girmiş*, kapımı zorluyor*, kapımı zorla*, kapıyı zorluyor*, biri kapıyı zorl*, hırsız*, soyuldu*, soygun*, çalındı, çalınmış, çaldılar, çalmışlar, gasp*, kapkaç*, yankesici*, zorla giriyor*, zorla girmeye, odada tanımadığım, biri odaya girmeye, yabancı biri odamda, haneye tecavüz, gizlice girdi, biri odama girdi, biri odamıza girdi, tanımadığım biri odam*, zorla girmiş, zorla girdi, zorla girdiler, odamıza girmiş, odama girmiş, kapıyı kırdı, kapıyı zorluyor',
+      'odamda tanımadığım bir adam, odamda tanımadığım bir kadın, odamda tanımadığım bir kişi, odamda tanımadığımız bir adam, odamda tanımadığımız bir kadın, odamda tanımadığımız bir kişi, odamda yabancı bir adam, odamda yabancı bir kadın, odamda yabancı bir kişi, odamızda tanımadığım bir adam, odamızda tanımadığım bir kadın, odamızda tanımadığım bir kişi, odamızda tanımadığımız bir adam, odamızda tanımadığımız bir kadın, odamızda tanımadığımız bir kişi, odamızda yabancı bir adam, odamızda yabancı bir kadın, odamızda yabancı bir kişi, odada tanımadığım bir adam, odada tanımadığım bir kadın, odada tanımadığım bir kişi, odada tanımadığımız bir adam, odada tanımadığımız bir kadın, odada tanımadığımız bir kişi, odada yabancı bir adam, odada yabancı bir kadın, odada yabancı bir kişi, odamda tanımadığım biri*, odamızda tanımadığımız biri*, odamızda biri var, odamızda yabancı*, odamda biri var, odamda yabancı*, odamda bir adam, odama biri girdi, odama birisi girdi, odama girmeye çalış*, odama girmiş*, odamıza girmiş*, kapımı zorluyor*, kapımı zorla*, kapıyı zorluyor*, biri kapıyı zorl*, hırsız*, soyuldu*, soygun*, çalındı, çalınmış, çaldılar, çalmışlar, gasp*, kapkaç*, yankesici*, zorla giriyor*, zorla girmeye, odada tanımadığım, biri odaya girmeye, yabancı biri odamda, haneye tecavüz, gizlice girdi, biri odama girdi, biri odamıza girdi, tanımadığım biri odam*, zorla girmiş, zorla girdi, zorla girdiler, odamıza girmiş, odama girmiş, kapıyı kırdı, kapıyı zorluyor, kapımızı zorluyor*, kapıyı zorlayan*, kapımızı kırmaya*, kapıyı kırmaya*',
     police:
       'polis, polisi, polise, polisi ara*, polis çağır*, polis gelsin, polis lazım, polis imdat, jandarma*, 155 ara*',
     trapped:
@@ -363,15 +363,15 @@ export const tr = {
     ambulance:
       'ambulans*, cankurtaran çağır*, acil doktor*, doktor çağır*, doktora ihtiyac*, doktor lazım, acil servis*, 112yi ara*, 112 ara*, ilk yardım*, ilkyardım*, tıbbi yardım*, doktor gelsin, doktor gönder*, hemen doktor*, hemen bir doktor*, acilen doktor*, hastaneye gitme*, hastaneye götür*, hastaneye kaldır*, paramedik*, sağlık ekib*, doktor istiyor*, doktor bulun, defibrilatör*, tıbbi acil*, hastaneye yetiş*, çabuk doktor, acil bir doktor, doktora görünme*',
     unconscious:
-      'bayılıp düş*, kocam bayıldı, karım bayıldı, eşim bayıldı, annem bayıldı, babam bayıldı, biri bayıldı, birisi bayıldı, adam bayıldı, kadın bayıldı, çocuk bayıldı, çocuğum bayıldı, oğlum bayıldı, kızım bayıldı, arkadaşım bayıldı, misafir bayıldı, düşüp bayıldı, bayılmış, bayılıyor, bilinci kapalı, bilinci yok, bilincini kaybet*, bilinçsiz*, şuuru kapalı, şuurunu kaybet*, kendinden geçti, kendinde değil, kendine gelmiyor, yere yığıl*, yığıldı kaldı, yığılıp kaldı, uyanmıyor, uyandıramı*, eşim tepki vermiyor, adam tepki vermiyor, tepki vermiyor uyan*, baygın*, hareketsiz yatıyor, kıpırdamıyor',
+      'bayılıp düş*, kocam bayıldı, karım bayıldı, eşim bayıldı, annem bayıldı, babam bayıldı, biri bayıldı, birisi bayıldı, adam bayıldı, kadın bayıldı, çocuk bayıldı, çocuğum bayıldı, oğlum bayıldı, kızım bayıldı, arkadaşım bayıldı, misafir bayıldı, düşüp bayıldı, bayılmış, bayılıyor, bilinci kapalı, bilinci yok, bilincini kaybet*, bilinçsiz*, şuuru kapalı, şuurunu kaybet*, kendinden geçti, kendinde değil, kendine gelmiyor, yere yığıl*, yığıldı kaldı, yığılıp kaldı, uyanmıyor, uyandıramı*, eşim tepki vermiyor, adam tepki vermiyor, tepki vermiyor uyan*, baygın*, hareketsiz yatıyor, kıpırdamıyor, düştü ve cevap vermiyor, düştü cevap vermiyor, düştü ve tepki vermiyor, düştü artık cevap vermiyor',
     breathing:
-      'nefes alamıyor*, nefes alamı*, nefes almıyor*, nefesi yok, nefesi kesil*, nefes darlığı*, nefesim kesil*, nefes almakta zorlan*, boğuluyor*, boğuldu*, boğazına kaçtı, boğazına takıldı, boğazında kaldı, zor nefes alıyor*, astım kriz*, astım nöbet*, solunumu durdu, morardı, havasız kaldı*, nefesi durdu, soluk alamı*',
+      'nefes alamıyor*, nefes alamı*, nefes almıyor*, nefesi yok, nefesi kesil*, nefes darlığı*, nefesim kesil*, nefes almakta zorlan*, boğuluyor*, boğuldu*, boğazına kaçtı, boğazına takıldı, boğazında kaldı, zor nefes alıyor*, astım kriz*, astım nöbet*, solunumu durdu, morardı, havasız kaldı*, nefesi durdu, soluk alamı*, yüzü morardı, yüzü mosmor, dudakları mor, dudakları morardı',
     heart:
-      'kalp kriz*, göğsü ağrı*, göğsüm ağrı*, göğüs ağrı*, göğsünde ağrı*, göğsümde ağrı*, göğsü sıkış*, göğsüm sıkış*, göğsümde baskı, kalbi durdu, kalbi ağrı*, kalbim ağrı*, kalbim sıkış*, felç geçir*, inme geçir*, inme indi, beyin kanama*, enfarktüs, kalp durma*, yüzü kaydı, göğsünde şiddetli',
+      'kalp kriz*, göğsü ağrı*, göğsüm ağrı*, göğüs ağrı*, göğsünde ağrı*, göğsümde ağrı*, göğsü sıkış*, göğsüm sıkış*, göğsümde baskı, kalbi durdu, kalbi ağrı*, kalbim ağrı*, kalbim sıkış*, felç geçir*, inme geçir*, inme indi, beyin kanama*, enfarktüs, kalp durma*, yüzü kaydı, göğsünde şiddetli, bacaklarımı hissetmiyorum, bacaklarımı hissedemiyorum, ayaklarımı hissetmiyorum',
     bleeding:
       'kanıyor*, kanama*, kan kaybed*, kan kaybı*, çok kan, her yer kan, kan içinde, kan durmuyor, kanaması durm*, merdivenden düştü*, merdivenlerden düştü*, bacağı kırıldı, bacağım kırıldı, bacağını kırdı, bacağımı kırdım, kolu kırıldı, kolum kırıldı, kolunu kırdı, kolumu kırdım, ayağı kırıldı, ayağımı kırdım, ağır yaral*, yaralandı*, yaralı var, yaralıyım, ciddi yaral*, başını çarptı, kafasını çarptı, kafası yarıldı, kafamı çarptım, derin kes*, elini kesti, elimi çok kötü kes*, elektrik çarptı, elektriğe kapıl*, beyin sarsıntısı, kötü yandı, yanık yarası, kaynar su döküldü, kalçasını kırdı, kan fışkır*',
     seizure:
-      'nöbet geçir*, sara nöbet*, sara kriz*, epilepsi*, havale geçir*, alerjik şok*, anafilak*, alerjik reaksiyon*, zehirlen*, aşırı doz*, doğum başladı, doğuruyor*, suyu geldi, suyum geldi, doğum sancı*, sancıları başladı, havuzda boğul*, kriz geçir*, yılan sokt*, akrep sokt*, çamaşır suyu içti, ilaç yuttu, pil yuttu, bir şey yuttu, şeker koması, komaya girdi, kasılıyor, düşük yapıyor*, hipoglisemi, çırpınıyor boğul*, epipen',
+      'nöbet geçir*, sara nöbet*, sara kriz*, epilepsi*, havale geçir*, alerjik şok*, anafilak*, alerjik reaksiyon*, zehirlen*, aşırı doz*, doğum başladı, doğuruyor*, suyu geldi, suyum geldi, doğum sancı*, sancıları başladı, havuzda boğul*, kriz geçir*, yılan sokt*, akrep sokt*, çamaşır suyu içti, ilaç yuttu, pil yuttu, bir şey yuttu, şeker koması, komaya girdi, kasılıyor, düşük yapıyor*, hipoglisemi, çırpınıyor boğul*, epipen, pili yuttu, pil yutmuş, düğme pil yut*, çamaşır suyu içmiş, çamaşır suyu yuttu, içkime ilaç attı*, içkime bir şey kat*, içkime ilaç kat*, içeceğime ilaç*, içeceğime bir şey kat*, şekeri düştü, şekeri çok düşük, şekerim çok düştü, hipoglisemi*',
     suicide:
       'intihar*, kendimi öldür*, kendini öldür*, canıma kıy*, canına kıy*, ölmek istiyorum, ölmek istiyor, yaşamak istemiyorum, kendine zarar ver*, kendime zarar ver*, balkondan atla*, pencereden atla*, bileklerini kes*, bileğini kes*, aşağı atlayacak, hayatıma son ver*, atlayacağım',
     child_missing:
@@ -379,7 +379,9 @@ export const tr = {
     emergency:
       'acil durum*, imdat*, hayati tehlike*, hayati bir durum, ölüm kalım, acil yardım*, acilen yardım*, hemen yardım*, çabuk yardım*, yardım edin çabuk, yardım çabuk, tehlikedeyiz, tehlikedeyim, sos, ölmek üzere, öldü biri, biri öldü, ceset*, deprem oldu, deprem oluyor, tahliye*, canımız tehlikede, hayatım tehlikede, yardıma ihtiyacımız var acil, acil yardıma, kurtarın*, bizi kurtarın, ne olur yardım edin, ölü var, çabuk gelin lütfen biri, biri ölüyor, babam ölüyor, annem ölüyor, eşim ölüyor, kocam ölüyor, karım ölüyor',
     off_topic:
-      'banka hesab*, hesap bakiye*, bakiye*, kredi notu, kredi puan*, mevduat*, sigorta*, hisse*, borsa*, kripto*, bitcoin*, kredi çek*, konut kredisi, maaş*, emekli*, faiz*, kim kazandı, maç sonuc*, maçı, maç kaç*, skor*, futbol*, galatasaray*, fenerbahçe*, beşiktaş maç*, lig*, cumhurbaşkan*, başkan*, seçim*, siyaset*, hükümet*, başkent*, tarif defteri, yemek tarifi*, tarifi ver*, nasıl pişirilir, nasıl yapılır tarif, kalori, kalorisi, besin değer*, ödev*, matematik*, denklem*, şarkı*, şarkı söyle, müzik aç, müzik çal, podcast*, film*, dizi*, oyuncu*, fıkra*, bilmece*, şaka*, espri*, alışveriş listes*, yapılacaklar*, hatırlat*, takvim*, zamanlayıcı*, alarmı sil, anlamı ne, ne demek, eş anlaml*, nasıl yazılır, hayatın anlam*, yağ değişim*, lastik*, motor yağ*, uçuş durum*, uçağım rötar*, uçak bilet*, uçuş numara*, hava durumu*, hava nasıl, derece olacak, yağmur*, kar yağ*, aşı, android*, iphone*, zar at, yazı tura, pin kodu*, para transfer*, para gönder*, iban*, dolandırıcılık bildir, çek defteri, sanal kart*, kart limit*, kart ekstre*, fal, burç*, kader, kim icat*, tarihçe*, gezegen*, kara delik*, fizik*, yerçekim*, demokrasi*, patronum, toplantımı, mesaj at, mail at, anneme mesaj, annemi ara, telefonumu bul, fabrika ayar*, yazılım*, python*, kod yaz, oyun oyna, casino*, kumar*, dinozor*, bilim*, üniversite*, okul*, sınav*, akü*, elektrik faturas*, telefon faturas*, su faturas*, kimlik doğrula*, hobi*, seni kim yarattı, kaç yaşındasın, hikaye anlat, şiir*, piyango*, din, tanrı, evren*, iklim değişikliğ*, savaş*, nüfus*, dağ yüksek*, saat kaç orada, kaç ülke*, ülke*, zayıfla*, diyet liste*, kilo ver*, ehliyet nasıl, nasıl örül*, gitar*, kredi kartı başvur*, atm limiti',
+      'banka hesab*, hesap bakiye*, bakiye*, kredi notu, kredi puan*, mevduat*, sigorta*, hisse*, borsa*, kripto*, bitcoin*, kredi çek*, konut kredisi, maaş*, emekli*, faiz*, kim kazandı, maç sonuc*, maçı, maç kaç*, skor*, futbol*, galatasaray*, fenerbahçe*, beşiktaş maç*, lig*, cumhurbaşkan*, başkan*, seçim*, siyaset*, hükümet*, başkent*, tarif defteri, yemek tarifi*, tarifi ver*, nasıl pişirilir, nasıl yapılır tarif, kalori, kalorisi, besin değer*, ödev*, matematik*, denklem*, şarkı*, şarkı söyle, müzik aç, müzik çal, podcast*, film*, dizi*, oyuncu*, fıkra*, bilmece*, şaka*, espri*, alışveriş listes*, yapılacaklar*, hatırlat*, takvim*, zamanlayıcı*, alarmı sil, anlamı ne, ne demek, eş anlaml*, nasıl yazılır, hayatın anlam*, yağ değişim*, lastik*, motor yağ*, uçuş durum*, uçağım rötar*, uçak bilet*, uçuş numara*, hava durumu*, hava nasıl, derece olacak, yağmur*, kar yağ*, aşı, android*, iphone*, zar at, yazı tura, pin kodu*, para transfer*, para gönder*, iban*, dolandırıcılık bildir, çek defteri, sanal kart*, kart limit*, kart ekstre*, fal, burç*, kader, kim icat*, tarihçe*, gezegen*, kara delik*, fizik*, yerçekim*, demokrasi*, patronum, toplantımı, mesaj at, mail at, anneme mesaj, annemi ara, telefonumu bul, fabrika ayar*, yazılım*, python*, kod yaz, oyun oyna, casino*, kumar*, dinozor*, bilim*, üniversite*, okul*, sınav*, akü*, elektrik faturas*, telefon faturas*, su faturas*, kimlik doğrula*, hobi*, seni kim yarattı, kaç yaşındasın, hikaye anlat, şiir*, piyango*, din, tanrı, evren*, iklim değişikliğ*, savaş*, nüfus*, dağ yüksek*, saat kaç orada, kaç ülke*, ülke*, zayıfla*, diyet liste*, kilo ver*, ehliyet nasıl, nasıl örül*, gitar*, kredi kartı başvur*, atm limiti, yüzdesi*, yüzde kaç*, karekök*, çarpı, nasıl pişir*, en iyi telefon*, en iyi laptop*, hangi telefon*, karnıyarık nasıl, gelir vergisi*, hissesi*, dünyaya ne kadar uzak, ay dünya*, dünyanın en*, ışık hızı*, görelilik*, einstein*, shakespeare*, napolyon*, messi, ronaldo, kim yazdı, kim yazmış*, kim çizdi, kim keşfetti, roman*, hangi yıl*, satranç*, dil bilgisi, gramer*, iş görüşme*, özgeçmiş*, kimyasal*, atom*, dna, excel*, javascript*, ehliyet sınav*, boşanma*, ev bitki*',
+    no_alarm:
+      'telefonum ölmek üzere, telefon ölmek üzere, şarjım ölmek üzere, pilim ölmek üzere, bataryam ölmek üzere, açlıktan ölmek üzere, yorgunluktan ölmek üzere, ilk yardım çantası*, ilk yardım kursu*, ilk yardım kiti*, ecza dolabı*',
   },
   phrases: {
     check_in_time: [
@@ -1228,6 +1230,9 @@ export const tr = {
       'bugün hangi hisseyi almalıyım',
       'Bir muzda kaç kalori var',
       'Bana bir şiir yaz',
+      'bu yılın en iyi filmi hangisi',
+      'Menemen nasıl yapılır?',
+      "300'ün yüzde 20'si kaç eder?",
     ],
   },
   topics: {
@@ -1309,10 +1314,10 @@ export const tr = {
     greeting: 'Hoş geldiniz! {property} olarak size nasıl yardımcı olabiliriz?',
     ai_disclosure: '{property} dijital asistanıyla yazışıyorsunuz. Dilediğiniz zaman bir çalışma arkadaşımız devralır.',
     hello: 'Merhaba, {property} ailesine hoş geldiniz! Sizin için ne yapabilirim?',
-    thanks_reply: 'Rica ederim, ne demek!',
+    thanks_reply: 'Rica ederiz, her zaman memnuniyetle.',
     goodbye_reply: 'Hoşça kalın! {property} size güzel günler diler.',
     acknowledged: 'Çok güzel. Sizin için yapabileceğim başka bir şey var mı?',
-    affirmed: 'Memnuniyetle. Sizin için tam olarak ne yapabilirim?',
+    affirmed: 'Memnuniyetle. Size nasıl yardımcı olabilirim?',
     denied: 'Peki. Başka bir isteğiniz olursa yazmanız yeterli.',
     unsure_reply: 'Hiç sorun değil, acele etmeyin. İhtiyacınız olduğunda buradayım.',
     bot_identity:
@@ -1364,7 +1369,7 @@ export const tr = {
     verify_failed:
       'Bu bilgilerle bir rezervasyon açamadım. Lütfen bilgileri kontrol edin veya bir çalışma arkadaşımızı çağırmamı isteyin.',
     verify_limited: 'Şimdilik deneme hakkı doldu. Bir çalışma arkadaşımız size memnuniyetle yardımcı olacak.',
-    verified: 'Teşekkür ederim, rezervasyonunuz önümde.',
+    verified: 'Teşekkür ederim, rezervasyonunuzu buldum.',
     ask_which_stay: 'Hangi konaklamanızı kastediyorsunuz?',
     stay_summary: 'Rezervasyon {number}: {arrival} – {departure}, {nights, plural, one {# gece} other {# gece}}.',
     stay_room_type: 'Oda tipi: {type}.',
@@ -1394,20 +1399,20 @@ export const tr = {
     offer_booked: '{offer} ayarlandı. {price} tutarını hesabınıza ekleyeceğiz.',
     offer_requested: 'İsteğinizi ilettim: {offer}. Mümkün olup olmadığını bir çalışma arkadaşımız bildirecek.',
     offer_unavailable: '{offer}: üzgünüm, tarihleriniz için mevcut değil.',
-    check_in_from: 'Giriş saati {time} itibarıyla başlar.',
-    check_out_until: 'Odayı boşaltmak için en geç saat: {time}.',
+    check_in_from: 'Odanıza {time} itibarıyla giriş yapabilirsiniz.',
+    check_out_until: 'Odanızı en geç {time} itibarıyla boşaltmanızı rica ederiz.',
     address_is: 'Adresimiz: {address}',
     phone_is: 'Telefon: {phone}',
     amenity_yes: '{topic}: evet, otelimizde mevcut.',
     amenity_list: 'Otelimizin sundukları: {list}.',
     hotel_says: '{topic}: otelimizin bilgisi şöyle.',
-    original_words: 'Otelin kendi sözleriyle ({language}):',
+    original_words: 'Otelin özgün metni ({language}):',
     fact_yes: 'evet',
     fact_no: 'hayır',
     fact_free: 'ücretsiz',
     fact_included: 'fiyata dahil',
-    fact_allowed: 'serbest',
-    fact_not_allowed: 'yasak',
+    fact_allowed: 'izin veriliyor',
+    fact_not_allowed: 'izin verilmiyor',
     price_night: 'gecelik {price}',
     price_day: 'günlük {price}',
     price_hour: 'saatlik {price}',
@@ -1423,13 +1428,13 @@ export const tr = {
     walk_minutes: 'yürüyerek {minutes, plural, one {# dakika} other {# dakika}}',
     network: 'ağ: {name}',
     password: 'şifre: {password}',
-    reply_human: 'Resepsiyonla görüş',
+    reply_human: 'Resepsiyonla görüşmek istiyorum',
     reply_yes: 'Evet, lütfen',
     reply_no: 'Hayır, teşekkürler',
     reply_new_code: 'Yeni kod gönder',
     error_generic: 'Bizim tarafımızda bir sorun oluştu. Lütfen tekrar deneyin.',
     error_too_long: 'Bu mesaj çok uzun. Lütfen biraz kısaltın.',
-    error_too_fast: 'Bu biraz hızlı oldu. Lütfen kısa bir süre bekleyip yeniden gönderin.',
+    error_too_fast: 'Mesajlar çok hızlı geliyor. Lütfen kısa bir süre bekleyip yeniden gönderin.',
     private_hidden: 'Lütfen buraya kart veya pasaport numarası yazmayın. Numarayı gizledim; kimse okuyamaz.',
   },
 } satisfies LanguagePack;
