@@ -6,6 +6,7 @@ import { chooseNamedStay, planOtherBooking, planStaySignals } from './about-stay
 import { findAnswer } from './answers.ts';
 import { readChoice } from './choice.ts';
 import { keepTopic, planFollowUp, SURELY_MEANT } from './last-topic.ts';
+import { COURTESIES } from './nods.ts';
 import { askAgain } from './plan-request.ts';
 import { planRequests } from './plan-turn.ts';
 import { asks, joinPlans } from './plans.ts';
@@ -54,9 +55,6 @@ const TALK: readonly Intent[] = [
   'unsure',
   'acknowledge',
 ];
-
-/** Said beside an open question, these leave it open without a word. */
-const NODS: ReadonlySet<Intent> = new Set<Intent>(['thanks', 'acknowledge', 'goodbye', 'greeting']);
 
 /**
  * What to do about a message: a pure function of what was understood and what is known. It answers only from the
@@ -117,7 +115,7 @@ function choose(said: Understanding, context: TurnContext): Plan {
   const open = before.pending;
   if (revised !== null) return open === null ? revised : returnTo(open, revised);
   const plan = planFresh(wanted, understanding, context, calm);
-  if (open === null || wanted.some((intent) => NODS.has(intent)))
+  if (open === null || wanted.some((intent) => COURTESIES.has(intent)))
     return { ...plan, dialogue: reopen(plan.dialogue, open) };
   return returnTo(open, plan);
 }

@@ -1,8 +1,8 @@
-import type { Intent } from '../../shared/domain/intents.ts';
 import type { Entity, Understanding } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
 import { languageFor } from '../language/registry.ts';
 import { listArranged } from './arranged.ts';
+import { NODS } from './nods.ts';
 import type { Dialogue, TurnContext } from './types.ts';
 
 /** The details of a wish that a bare value may correct. */
@@ -10,7 +10,6 @@ const DETAIL = { time: 'time', date: 'date', count: 'quantity' } as const;
 /** Beside the value these say no more than that it is another. */
 const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>(['no', 'correction', 'please', 'ok', 'thanks', 'date']);
 const LATER: ReadonlySet<Concept> = new Set<Concept>(['late', 'early']);
-const TALK: ReadonlySet<Intent> = new Set<Intent>(['deny', 'affirm', 'acknowledge', 'thanks', 'unsure']);
 
 /**
  * "No, at 7:30" names nothing but the hour, whatever it resembles: where something that was arranged has an hour, it is
@@ -23,7 +22,7 @@ export function hearNewValue(
 ): Understanding {
   const { intents, signals, entities, language } = understanding;
   const corrects = signals.includes('correction') || intents.some(({ name }) => name === 'deny');
-  if (corrects && intents.every(({ name }) => TALK.has(name))) return understanding;
+  if (corrects && intents.every(({ name }) => NODS.has(name))) return understanding;
   const arranged = listArranged(dialogue);
   const isMeant = ({ type }: Entity) =>
     (type === 'time' || type === 'date' || type === 'count') &&
@@ -40,7 +39,7 @@ export function hearNewValue(
   return {
     ...understanding,
     signals: corrects ? signals : [...signals, 'correction'],
-    intents: intents.filter(({ name }) => TALK.has(name)),
+    intents: intents.filter(({ name }) => NODS.has(name)),
     entities: entities.map(({ of: _, ...bare }) => bare),
   };
 }

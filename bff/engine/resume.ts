@@ -2,8 +2,10 @@ import type { Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { dropArranged, keepArranged, listArranged } from './arranged.ts';
+import { COURTESIES, NODS } from './nods.ts';
 import { settleOffer } from './offers.ts';
 import { stepUp } from './own-booking.ts';
+import { hearAnswer } from './plain-yes.ts';
 import { askAgain, planConfirmation, planWish, waitFor } from './plan-request.ts';
 import { planRequests } from './plan-turn.ts';
 import { askOnce, mergeHandOffs } from './plans.ts';
@@ -117,33 +119,37 @@ function resumeConfirmation(
   const { wish, intent } = pending;
   if (!isStillOpen(wish, context)) return beginVerification(intent, wish, understanding, context, settled);
   const details = readDetails(intent, understanding);
-  const saysYes = isFirst(understanding, 'affirm') || isFirst(understanding, 'acknowledge');
-  const isYes = saysYes && isPlainYes(understanding, intent);
+  const answer = hearAnswer(understanding, intent, context);
   const isOffer = wish.offerId !== undefined;
-  if (
-    !isOffer &&
-    Object.keys(details).length > 0 &&
-    !speaksOfElse(understanding, pending) &&
-    !isWithdrawn(understanding)
-  ) {
+  const tellsDetails = Object.keys(details).length > 0;
+  if (!isOffer && tellsDetails && !speaksOfElse(understanding, pending) && !isWithdrawn(understanding)) {
     const changed = { ...wish, ...details };
-    if (!isYes || JSON.stringify(changed) !== JSON.stringify(wish)) return planConfirmation(changed, settled);
+    if (answer !== 'yes' || JSON.stringify(changed) !== JSON.stringify(wish)) return planConfirmation(changed, settled);
   }
   // "How much is it?" asks about what is offered.
   if (wish.price !== undefined && asksPriceOnly(understanding, intent)) return planConfirmation(wish, settled);
-  if (saysYes && (!isYes || (isOffer && Object.keys(details).length > 0))) return planConfirmation(wish, settled);
-  if (isFirst(understanding, 'deny') || isWithdrawn(understanding)) {
-    if (wish.offerId !== undefined) return settleOffer(pending, 'declined', context, settled);
-    return {
-      steps: [{ kind: 'smalltalk', act: 'deny' }],
-      reasons: [`The guest does not want it after all (${intent}).`],
-      dialogue: settled,
-    };
+  if (answer === 'yes' && isOffer && tellsDetails) return planConfirmation(wish, settled);
+  if (answer === 'nod') return askPlainly(pending, settled);
+  if (answer === 'no') {
+    if (isOffer) return settleOffer(pending, 'declined', context, settled);
+    return leave(`The guest does not want it after all (${intent}).`, settled);
   }
-  if (!isYes) return null;
-  if (wish.offerId !== undefined) return settleOffer(pending, 'accepted', context, settled);
+  if (answer === null) return null;
+  if (isOffer) return settleOffer(pending, 'accepted', context, settled);
   const request = REQUESTS[intent];
   return request === undefined ? null : planWish(request, wish, settled, { confirmed: true });
+}
+
+/** Who has merely nodded is asked once more, in so many words; after a second nod it is left alone. */
+function askPlainly({ wish, intent, nodded }: Of<'confirm'>, settled: Dialogue): Plan {
+  if (nodded === true) return leave(`The guest has nodded twice and not said yes (${intent}).`, settled);
+  const { steps, dialogue } = planConfirmation(wish, settled);
+  const pending: Pending = { kind: 'confirm', intent, wish, nodded: true };
+  return { steps, reasons: [`A nod is no yes: asked once more (${intent}).`], dialogue: { ...dialogue, pending } };
+}
+
+function leave(reason: string, dialogue: Dialogue): Plan {
+  return { steps: [{ kind: 'smalltalk', act: 'deny' }], reasons: [reason], dialogue };
 }
 
 function asksPriceOnly({ intents }: Understanding, about: string): boolean {
@@ -151,16 +157,6 @@ function asksPriceOnly({ intents }: Understanding, about: string): boolean {
     intents.some(({ name }) => name === 'price') && intents.every(({ name }) => name === 'price' || name === about)
   );
 }
-
-/** A yes with a condition, a question or a no beside it is none. */
-function isPlainYes({ intents, signals }: Understanding, about: string): boolean {
-  return (
-    intents.every(({ name }) => YESES.has(name) || name === about) &&
-    !signals.some((signal) => signal === 'terms' || signal === 'never_mind' || signal === 'correction')
-  );
-}
-
-const YESES: ReadonlySet<string> = new Set(['affirm', 'acknowledge', 'thanks', 'greeting']);
 
 /** "No, four towels", said when pillows are asked about: it is the towels that change. */
 function namesArranged({ intents }: Understanding, { intent }: Pending, dialogue: Dialogue): boolean {
@@ -259,7 +255,7 @@ export function keepRequest(pending: Pending, dialogue: Dialogue): Plan {
   return planWish(request, pending.wish, dialogue, { complete: true });
 }
 
-function isFirst({ intents }: Understanding, intent: 'affirm' | 'deny' | 'acknowledge'): boolean {
+function isFirst({ intents }: Understanding, intent: 'deny'): boolean {
   return intents[0]?.name === intent;
 }
 
@@ -268,8 +264,6 @@ function isCourtesy({ intents }: Understanding): boolean {
   return intents.length > 0 && intents.every(({ name }) => COURTESIES.has(name));
 }
 
-const COURTESIES: ReadonlySet<string> = new Set(['thanks', 'greeting', 'acknowledge', 'goodbye']);
-
 function isWithdrawn({ signals }: Understanding): boolean {
   return signals.includes('never_mind');
 }
@@ -277,8 +271,6 @@ function isWithdrawn({ signals }: Understanding): boolean {
 function corrects({ signals, intents }: Understanding): boolean {
   return signals.includes('correction') || intents[0]?.name === 'deny';
 }
-
-const NODS: ReadonlySet<string> = new Set(['affirm', 'deny', 'acknowledge', 'thanks', 'greeting', 'unsure']);
 
 function speaksOfElse({ intents }: Understanding, pending: Pending): boolean {
   return intents.some(({ name, score }) => name !== pending.intent && !NODS.has(name) && score > MOVED_ON);

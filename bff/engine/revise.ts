@@ -3,6 +3,7 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { dropArranged, keepArranged, listArranged } from './arranged.ts';
 import { amendArrival, isArrival, withdrawArrival } from './arrival.ts';
+import { NODS } from './nods.ts';
 import { amendOffer, withdrawOffer } from './offers.ts';
 import { planWish } from './plan-request.ts';
 import { planRequests } from './plan-turn.ts';
@@ -201,4 +202,4 @@ function isChangeOfMind({ intents, signals, entities }: Understanding): boolean 
 }
 
 /** Talk that may stand beside a correction. */
-const BESIDE: ReadonlySet<Intent> = new Set<Intent>(['deny', 'affirm', 'acknowledge', 'thanks', 'repeat', 'unsure']);
+const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...NODS, 'repeat']);

@@ -10,6 +10,12 @@ for (const { intent, all } of INTENT_RULES) {
   for (const concept of all.flat()) THINGS.set(intent, (THINGS.get(intent) ?? new Set()).add(concept));
 }
 
+/** The concepts that alone make an intent. */
+export function conceptsOf(intent: Intent): ReadonlySet<Concept> {
+  return THINGS.get(intent) ?? NOTHING;
+}
+
+const NOTHING: ReadonlySet<Concept> = new Set();
 const PLUS = ' + ';
 
 /** The things of one kind of work that a text names, in its order. */

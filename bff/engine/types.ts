@@ -93,7 +93,13 @@ export type Pending = (
       /** The task exists already and only lacks the detail. */
       stored: boolean;
     }
-  | { kind: 'confirm'; intent: Intent; wish: Wish }
+  | {
+      kind: 'confirm';
+      intent: Intent;
+      wish: Wish;
+      /** The guest took note and said neither yes nor no: it was asked once more, and will not be again. */
+      nodded?: boolean;
+    }
   | {
       kind: 'verify';
       /** What is to be answered once the booking is open, and the words that asked for it. */

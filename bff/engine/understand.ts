@@ -16,11 +16,13 @@ import type { PlacedEntity } from '../language/entities/scan.ts';
 import { placeEntities } from '../language/entities.ts';
 import { fold, splitWords } from '../language/fold.ts';
 import { guessLanguage } from '../language/guess-language.ts';
+import { tellsOfAllergy } from '../language/kinds.ts';
 import type { Reading } from '../language/lexicon.ts';
 import { isSpoken, languageFor } from '../language/registry.ts';
 import { SIBLINGS } from '../language/siblings.ts';
 import { bindEntities } from './bind-entities.ts';
 import { readChoice } from './choice.ts';
+import { NODS } from './nods.ts';
 import { REQUESTS } from './requests.ts';
 import { findSignals } from './signals.ts';
 import type { UnderstandHints } from './types.ts';
@@ -30,6 +32,7 @@ const TEXT_LETTERS_MAX = 4_000;
 const READ_LETTERS_MAX = 1_200;
 const UNREAD: readonly Signal[] = ['unread'];
 const CORRECTS: readonly Signal[] = ['correction'];
+const ALLERGY: readonly Signal[] = ['allergy'];
 /** A Chinese "no" that stands alone: inside other words the character means nothing of the kind. */
 const BARE_NO = /^\s*(?:不|唔)\s*[，,、。!！]/u;
 /** A language guessed with less is worth a second look through the other likely ones. */
@@ -60,7 +63,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const { pack } = languageFor(language.code);
   const placed = placeEntities(words, pack, hints.now, hints.timezone);
   const plain = words.replace(NAMES_NO_WORDS, blank);
-  const found = dropPlace(intents, reading, placed);
+  const found = addAllergy(dropPlace(intents, reading, placed), words);
   const wanted = found.filter(takesValues).map(({ name }) => name);
   const entities = bindEntities(plain, placed, reading.found, wanted, pack);
   return {
@@ -73,6 +76,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
       ...new Set([
         ...findSignals(reading, found, entities),
         ...(language.code.startsWith('zh') && BARE_NO.test(words) ? CORRECTS : []),
+        ...(tellsOfAllergy(words) ? ALLERGY : []),
         ...(words.length > READ_LETTERS_MAX ? UNREAD : []),
         ...(FIRE.some((concept) => reading.concepts.has(concept)) ? BURNS : []),
       ]),
@@ -91,6 +95,11 @@ function takesValues({ name, score }: IntentScore, index: number): boolean {
   return index === 0 || score >= SURE_OF_WISH || REQUESTS[name]?.slots.includes('quantity') === true;
 }
 
+/** An allergy is heard whatever else of the sentence is. */
+function addAllergy(intents: IntentScore[], text: string): IntentScore[] {
+  return intents.length === 0 && tellsOfAllergy(text) ? [{ name: 'dietary', score: SURE_OF_WISH }] : intents;
+}
+
 /** What may stand beside a room's number that tells where something is for. */
 const PLACE: ReadonlySet<Concept> = new Set<Concept>(['room', 'correction', 'no', 'yes', 'ok', 'please', 'thanks']);
 
@@ -102,12 +111,10 @@ function dropPlace(
 ): IntentScore[] {
   if (!placed.some(({ entity }) => entity.type === 'room')) return intents;
   const isPlace = unknown.length === 0 && [...concepts].every((concept) => PLACE.has(concept));
-  if (isPlace) return intents.filter(({ name }) => NODS.has(name));
+  if (isPlace) return intents.filter(({ name }) => NODS.has(name) || name === 'language_switch');
   // Where something is to be brought or mended, the room is where, and no question about rooms.
   return intents.filter(({ name }, index) => index === 0 || name !== 'room_types');
 }
-
-const NODS: ReadonlySet<string> = new Set(['affirm', 'deny', 'acknowledge', 'thanks', 'language_switch']);
 
 /** The language asked for. Where only a language is asked for, that is what the message wants, whatever else it looked like. */
 function findSwitch(
