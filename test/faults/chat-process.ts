@@ -3,10 +3,10 @@ import type { Writer } from '../../bff/store/writer.ts';
 import { startComposed } from './composed-server.ts';
 
 /**
- * The product as a process of its own, to be killed: `chat-process.ts DATA_DIR PORT [lying]`. `lying` makes its writer
+ * The product as a process of its own, to be killed: `chat-process.ts DATA_DIR [lying]`. `lying` makes its writer
  * say "stored" while the transaction is still open: the checker must notice.
  */
-const [, , dataDir = '', port = '0', mode] = process.argv;
+const [, , dataDir = '', mode] = process.argv;
 const OPEN_MS = 150;
 
 function lie(writer: Writer): Writer {
@@ -26,7 +26,6 @@ function lie(writer: Writer): Writer {
 
 const server = await startComposed({
   dataDir,
-  port,
   ...(mode === 'lying' ? { wrapWriter: lie } : {}),
 });
 flushCompileCache(); // what is killed leaves none, and the next start would compile everything anew

@@ -5,10 +5,9 @@ import { type RunningServer, type ServiceOptions, startServer } from '../../bff/
 /** The server as `serve` composes it, embedded engine and all, over a folder that outlives it. */
 export function startComposed({
   dataDir,
-  port = '0',
   ...options
-}: { dataDir: string; port?: string } & Pick<ServiceOptions, 'clock' | 'wrapWriter'>): Promise<RunningServer> {
-  const read = readConfig({ DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'error' });
+}: { dataDir: string } & Pick<ServiceOptions, 'clock' | 'wrapWriter'>): Promise<RunningServer> {
+  const read = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' });
   if ('faults' in read) throw new Error(read.faults.join('; '));
   return startServer({ config: read.config, log: createLog(read.config.logLevel), assetsDir: null, ...options });
 }

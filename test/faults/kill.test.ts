@@ -35,7 +35,6 @@ afterEach(async () => {
 describe('kill -9 between sends', () => {
   it(`keeps every acknowledged one of ${SENDS} messages once, without a hole, and takes the others when sent again`, async () => {
     let baseUrl = await start();
-    const { port } = new URL(baseUrl);
     const { propertyId } = await openHotel(baseUrl);
     const guests = Array.from({ length: GUESTS }, () => new KillGuest(propertyId));
     let kills = 0;
@@ -47,7 +46,7 @@ describe('kill -9 between sends', () => {
       await reached;
       await kill();
       kills += 1;
-      baseUrl = await start(port);
+      baseUrl = await start();
     }
     const pending = countSent(guests) - countAcks(guests);
     await Promise.all(guests.map((guest) => guest.connect(baseUrl)));
@@ -72,7 +71,7 @@ describe('kill -9 between sends', () => {
     const { propertyId } = await openHotel(await start());
     await kill();
     const guest = new KillGuest(propertyId);
-    await guest.connect(await start('0', 'lying'));
+    await guest.connect(await start('lying'));
     guest.fill(1);
     await waitForAcks([guest], 1);
     await kill();
@@ -167,8 +166,8 @@ function waitForAcks(guests: readonly KillGuest[], enough: number): Promise<void
 }
 
 /** Starts the server's process and waits until it serves. */
-async function start(port = '0', ...mode: string[]): Promise<string> {
-  const child = spawn(process.execPath, [PROCESS, dataDir, port, ...mode], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function start(...mode: string[]): Promise<string> {
+  const child = spawn(process.execPath, [PROCESS, dataDir, ...mode], { stdio: ['ignore', 'pipe', 'inherit'] });
   running = child;
   for await (const line of createInterface({ input: child.stdout })) {
     const [, baseUrl] = /^ready (\S+)$/.exec(line) ?? [];

@@ -9,6 +9,7 @@ import { type RunningServer, startServer } from '../../bff/compose.ts';
 import { insertConversation } from '../../bff/store/conversations.ts';
 import { insertMessage } from '../../bff/store/messages.ts';
 import { createEchoEngine } from './echo-engine.ts';
+import { findOwnPort } from './own-port.ts';
 
 const ASSETS = fileURLToPath(new URL('../../dist', import.meta.url));
 const PASSWORD = 'a long enough password';
@@ -43,7 +44,8 @@ export async function startDeskServer({
   neighbours?: string;
 } = {}): Promise<DeskServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-desk-'));
-  let server = await start(dataDir, 0, neighbours);
+  const port = await findOwnPort();
+  let server = await start(dataDir, port, neighbours);
   const { baseUrl } = server;
   const owner = await registerOwner(baseUrl);
   await activate(baseUrl, owner.apiKey, 'auto');
@@ -69,7 +71,7 @@ export async function startDeskServer({
     async restart(between) {
       await server.close();
       await between?.();
-      server = await start(dataDir, Number(new URL(baseUrl).port), neighbours);
+      server = await start(dataDir, port, neighbours);
     },
     async close() {
       await server.close();

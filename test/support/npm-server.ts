@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { findOwnPort } from './own-port.ts';
 
 const READY_MS_MAX = 120_000;
 const RUNNERS_OWN = new Set(['BASE_URL', 'NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR', 'VITEST', 'TEST']);
@@ -24,7 +25,8 @@ export interface NpmServer {
 export async function startByNpm(args: string[] = ['start'], env: Record<string, string> = {}): Promise<NpmServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-'));
   const lines: string[] = [];
-  let child = start('0');
+  const port = await findOwnPort();
+  let child = start();
   const baseUrl = await waitUntilReady();
   return {
     baseUrl,
@@ -37,7 +39,7 @@ export async function startByNpm(args: string[] = ['start'], env: Record<string,
     async crash(between) {
       await end('SIGKILL');
       await between();
-      child = start(new URL(baseUrl).port);
+      child = start();
       await waitUntilReady();
     },
     async stop() {
@@ -46,9 +48,9 @@ export async function startByNpm(args: string[] = ['start'], env: Record<string,
     },
   };
 
-  function start(port: string): ChildProcess {
+  function start(): ChildProcess {
     return spawn('npm', args, {
-      env: { ...withoutRunner(process.env), PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+      env: { ...withoutRunner(process.env), PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
       detached: true, // npm starts a shell that starts node: the group is ended as one
     });
