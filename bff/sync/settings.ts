@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FieldMapping } from '../../shared/domain/pms.ts';
 import { ServiceError } from '../base/errors.ts';
 import { PmsError } from '../pms/errors.ts';
@@ -14,6 +15,8 @@ import type { AlsoStore, SyncActor, SyncDeps } from './deps.ts';
 import { toServiceError } from './failure.ts';
 import { validateMapping } from './inspect.ts';
 import { unsubscribe } from './unsubscribe.ts';
+
+const REVISION_CHARACTERS = 16;
 
 /** What the hotel may set of its connection. */
 export type Adjustable = Pick<PmsConnection, 'settings' | 'enabled' | 'mapping' | 'roomTypes'>;
@@ -59,6 +62,19 @@ export async function writeSetting<Key extends keyof Adjustable>(
   return value;
 }
 
+/** The same values have the same revision, whoever stored them and when. */
+export function revisionOf(value: object): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, REVISION_CHARACTERS);
+}
+
+/** Another value in the place of the one that was `seen`. Throws `conflict` where a colleague has changed that since. */
+function replaceSeen<T extends object>(value: T, seen: string | undefined): (before: T) => T {
+  return (before) => {
+    if (seen === undefined || seen === revisionOf(before)) return value;
+    throw new ServiceError('conflict', 'A colleague changed this meanwhile; look at it again');
+  };
+}
+
 /** Some of an object's parts. */
 export type Some<T> = { [Key in keyof T]?: T[Key] | undefined };
 
@@ -75,10 +91,9 @@ export function changeParts<T extends object>(given: Some<T>): (before: T) => T 
 export async function writeMapping(
   deps: SyncDeps,
   connections: Connections,
-  given: { propertyId: string; mapping: FieldMapping; by: SyncActor },
-  also?: AlsoStore<FieldMapping>,
+  given: { propertyId: string; mapping: FieldMapping; by: SyncActor; seen: string | undefined },
 ): Promise<FieldMapping> {
-  const { propertyId, mapping: value, by } = given;
+  const { propertyId, mapping: value, by, seen } = given;
   const { adapter, book } = await connections.open(propertyId);
   const report = await validateMapping(connections, propertyId, mergeMapping(adapter, value)).catch(
     (error: unknown) => {
@@ -91,7 +106,17 @@ export async function writeMapping(
     throw new ServiceError('validation_failed', first.detail, {
       fields: report.errors.map(({ group, key, code, detail }) => ({ pointer: `/${group}/${key}`, code, detail })),
     });
-  return writeSetting(deps, connections, { propertyId, key: 'mapping', change: () => value, by }, also);
+  return writeSetting(deps, connections, { propertyId, key: 'mapping', change: replaceSeen(value, seen), by });
+}
+
+/** Stores the slugs of the PMS's room types; stays that are here already are renamed. */
+export function writeRoomTypes(
+  deps: SyncDeps,
+  connections: Connections,
+  given: { propertyId: string; roomTypes: Record<string, string>; by: SyncActor; seen: string | undefined },
+): Promise<Record<string, string>> {
+  const { propertyId, roomTypes, by, seen } = given;
+  return writeSetting(deps, connections, { propertyId, key: 'roomTypes', change: replaceSeen(roomTypes, seen), by });
 }
 
 /** What was read under other settings is read again, or renamed where it stands. */

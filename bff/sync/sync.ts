@@ -27,7 +27,7 @@ import { createNotices } from './notices.ts';
 import { createRefusals } from './refusals.ts';
 import { createRuns } from './runs.ts';
 import { createSchedule } from './schedule.ts';
-import { changeParts, readSetting, type Some, writeMapping, writeSetting } from './settings.ts';
+import { changeParts, readSetting, type Some, writeMapping, writeRoomTypes, writeSetting } from './settings.ts';
 import { createTelling } from './telling.ts';
 import { createWriteBack } from './write-back.ts';
 
@@ -77,18 +77,14 @@ export interface Sync {
   ): Promise<SyncSettings>;
   /** Only what differs from the adapter's own mapping. */
   readMapping(propertyId: string): Promise<FieldMapping>;
-  writeMapping(
-    propertyId: string,
-    value: FieldMapping,
-    by: SyncActor,
-    also?: AlsoStore<FieldMapping>,
-  ): Promise<FieldMapping>;
+  /** Throws `conflict` where it is not what was `seen` any more, by `revisionOf`; so does the next. */
+  writeMapping(propertyId: string, value: FieldMapping, by: SyncActor, seen?: string): Promise<FieldMapping>;
   readRoomTypes(propertyId: string): Promise<Record<string, string>>;
   writeRoomTypes(
     propertyId: string,
     value: Record<string, string>,
     by: SyncActor,
-    also?: AlsoStore<Record<string, string>>,
+    seen?: string,
   ): Promise<Record<string, string>>;
   readEnabled(propertyId: string): Promise<SyncEnabled>;
   /** What is left out stays as it is. */
@@ -201,11 +197,11 @@ export function createSync(deps: SyncDeps): Sync {
     writeSettings: (propertyId, value, by, also) =>
       set(writeSetting(deps, connections, { propertyId, key: 'settings', change: changeParts(value), by }, also)),
     readMapping: (propertyId) => readSetting(deps, propertyId, 'mapping'),
-    writeMapping: (propertyId, mapping, by, also) =>
-      set(writeMapping(deps, connections, { propertyId, mapping, by }, also)),
+    writeMapping: (propertyId, mapping, by, seen) =>
+      set(writeMapping(deps, connections, { propertyId, mapping, by, seen })),
     readRoomTypes: (propertyId) => readSetting(deps, propertyId, 'roomTypes'),
-    writeRoomTypes: (propertyId, value, by, also) =>
-      set(writeSetting(deps, connections, { propertyId, key: 'roomTypes', change: () => value, by }, also)),
+    writeRoomTypes: (propertyId, roomTypes, by, seen) =>
+      set(writeRoomTypes(deps, connections, { propertyId, roomTypes, by, seen })),
     readEnabled: (propertyId) => readSetting(deps, propertyId, 'enabled'),
     writeEnabled: (propertyId, value, by, also) =>
       set(writeSetting(deps, connections, { propertyId, key: 'enabled', change: changeParts(value), by }, also)),

@@ -9,7 +9,7 @@ import {
   ROOM_AVAILABILITIES,
   SYNC_MODES,
 } from '../domain/pms.ts';
-import { dateField, distinct, instantField, pageQuery, text } from './common.ts';
+import { dateField, distinct, instantField, listOf, pageQuery, text } from './common.ts';
 
 /** The PMS integration's bodies. Providers, credential fields and field paths are data: `GET …/providers` tells them. */
 
@@ -220,9 +220,17 @@ export const pmsFieldMappingBody = z.strictObject({
   reservation: z.strictObject({ confirmationNumber: path, checkIn: path, checkOut: path }).optional(),
 });
 
+const revision = z.string().describe('Of the stored values; who changes them may say which they have `seen`');
+
+/** As query or in a body: what differs from the stored is refused with `conflict`, so that no colleague's change is lost. */
+const seen = z.string().min(1).max(100).optional().describe('The `revision` that was read; another one by now is 409');
+
+export const pmsFieldMappingChange = pmsFieldMappingBody.extend({ seen });
+
 export const pmsFieldMapping = z.strictObject({
   guest: paths,
   reservation: paths,
+  revision,
   effective: z
     .strictObject({ guest: paths, reservation: paths })
     .describe('With the provider’s own for what is left out'),
@@ -239,6 +247,8 @@ export const pmsRoomTypes = z
   .record(z.string().min(1).max(200), slug)
   .refine(atMost(ROOM_TYPES_MAX), tooMany(ROOM_TYPES_MAX));
 
+export const pmsRoomTypesQuery = z.strictObject({ seen });
+
 export const pmsKnownRoomType = z.strictObject({
   code: z.string(),
   name: z.string(),
@@ -246,6 +256,8 @@ export const pmsKnownRoomType = z.strictObject({
   slug: z.string(),
   mapped: z.boolean().describe('false: the slug was made from the name'),
 });
+
+export const pmsKnownRoomTypes = listOf(pmsKnownRoomType).extend({ revision });
 
 /** What is left out stays as it is. */
 export const pmsEnabledBody = z.strictObject({

@@ -9,7 +9,9 @@ import {
   type pmsEnabledBody,
   pmsFieldMapping,
   type pmsFieldMappingBody,
-  pmsKnownRoomType,
+  type pmsFieldMappingChange,
+  type pmsKnownRoomType,
+  pmsKnownRoomTypes,
   pmsLogLine,
   type pmsLogQuery,
   pmsMappingPreview,
@@ -67,7 +69,7 @@ export interface ServiceChatClient {
     fieldMapping(): Promise<z.output<typeof pmsFieldMapping>>;
     /** What a mapping would read of real records, masked; nothing is stored. */
     previewMapping(given: z.input<typeof pmsFieldMappingBody>): Promise<z.output<typeof pmsMappingPreview>>;
-    mapFields(given: z.input<typeof pmsFieldMappingBody>): Promise<z.output<typeof pmsFieldMapping>>;
+    mapFields(given: z.input<typeof pmsFieldMappingChange>): Promise<z.output<typeof pmsFieldMapping>>;
     validate(): Promise<z.output<typeof pmsMappingReport>>;
     unmapped(): Promise<z.output<typeof pmsUnmapped>>;
     /** Begins a sync. */
@@ -114,7 +116,7 @@ export function createServiceChatClient(options: ApiOptions): ServiceChatClient 
     enabled: () => get(`${PMS}/sync/enabled`, pmsEnabled),
     syncSettings: () => get(`${PMS}/sync/settings`, pmsSettings),
     roomTypes: () => get(`${PMS}/room-types`, pmsRoomTypes),
-    knownRoomTypes: async () => (await get(`${PMS}/room-types/known`, listOf(pmsKnownRoomType))).items,
+    knownRoomTypes: async () => (await get(`${PMS}/room-types/known`, pmsKnownRoomTypes)).items,
     fieldMapping: () => get(`${PMS}/field-mapping`, pmsFieldMapping),
     previewMapping: (given) => post(`${PMS}/field-mapping/preview`, given, pmsMappingPreview),
     configureSync: (given) => put(`${PMS}/sync/settings`, given, pmsSettings),

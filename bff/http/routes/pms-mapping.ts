@@ -3,10 +3,13 @@ import { listOf } from '../../../shared/api/common.ts';
 import {
   pmsFieldMapping,
   pmsFieldMappingBody,
-  pmsKnownRoomType,
+  pmsFieldMappingChange,
+  type pmsKnownRoomType,
+  pmsKnownRoomTypes,
   pmsMappingPreview,
   pmsMappingReport,
   pmsRoomTypes,
+  pmsRoomTypesQuery,
   pmsUnmapped,
   room,
 } from '../../../shared/api/pms.ts';
@@ -14,6 +17,7 @@ import type { FieldMapping } from '../../../shared/domain/pms.ts';
 import { mergeMapping } from '../../pms/mapping.ts';
 import { listRooms, listRoomTypes } from '../../store/pms-house.ts';
 import { slugOf } from '../../sync/apply-reservations.ts';
+import { revisionOf } from '../../sync/settings.ts';
 import { type Call, principalOf, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
 
@@ -45,12 +49,13 @@ export const pmsMappingRoutes = [
     property: true,
     summary: 'Map fields otherwise than the provider does; judged by its catalogue and a real record',
     status: 200,
-    body: pmsFieldMappingBody,
+    body: pmsFieldMappingChange,
     answer: pmsFieldMapping,
-    errors: REACHES_PMS,
+    errors: [...REACHES_PMS, 'conflict'],
     async handler(call) {
-      const mapping = toMapping(call.body);
-      return describeMapping(call, await call.deps.sync.writeMapping(propertyOf(call).id, mapping, principalOf(call)));
+      const { seen, ...given } = call.body;
+      const { id } = propertyOf(call);
+      return describeMapping(call, await call.deps.sync.writeMapping(id, toMapping(given), principalOf(call), seen));
     },
   }),
   route({
@@ -87,7 +92,8 @@ export const pmsMappingRoutes = [
     errors: REACHES_PMS,
     async handler(call) {
       const { pms, service } = await call.deps.sync.unmapped(propertyOf(call).id);
-      const types = (await listKnownTypes(call)).filter(({ mapped }) => !mapped);
+      const slugs = await call.deps.sync.readRoomTypes(propertyOf(call).id);
+      const types = (await listKnownTypes(call, slugs)).filter(({ mapped }) => !mapped);
       const unnamed = types.map(({ code, name }) => ({ group: 'roomType', field: code, example: name }));
       return { pms: [...pms, ...unnamed], service };
     },
@@ -110,10 +116,12 @@ export const pmsMappingRoutes = [
     property: true,
     summary: 'Give the PMS’s room types their slugs; stays that are here already are renamed',
     status: 200,
+    query: pmsRoomTypesQuery,
     body: pmsRoomTypes,
     answer: pmsRoomTypes,
-    errors: ['pms_not_connected'],
-    handler: (call) => call.deps.sync.writeRoomTypes(propertyOf(call).id, call.body, principalOf(call)),
+    errors: ['pms_not_connected', 'conflict'],
+    handler: (call) =>
+      call.deps.sync.writeRoomTypes(propertyOf(call).id, call.body, principalOf(call), call.query.seen),
   }),
   route({
     method: 'GET',
@@ -122,9 +130,12 @@ export const pmsMappingRoutes = [
     property: true,
     summary: 'The room types the PMS has, each with its slug',
     status: 200,
-    answer: listOf(pmsKnownRoomType),
+    answer: pmsKnownRoomTypes,
     errors: ['pms_not_connected'],
-    handler: async (call) => ({ items: await listKnownTypes(call), nextCursor: null }),
+    async handler(call) {
+      const slugs = await call.deps.sync.readRoomTypes(propertyOf(call).id);
+      return { items: await listKnownTypes(call, slugs), nextCursor: null, revision: revisionOf(slugs) };
+    },
   }),
   route({
     method: 'GET',
@@ -158,12 +169,13 @@ async function describeMapping(
   const { provider } = await sync.status(propertyOf(call).id);
   const adapter = (await sync.providers()).find((one) => one.provider === provider);
   const effective = adapter === undefined ? { guest, reservation } : mergeMapping(adapter, { guest, reservation });
-  return pmsFieldMapping.parse({ guest, reservation, effective });
+  return pmsFieldMapping.parse({ guest, reservation, effective, revision: revisionOf({ guest, reservation }) });
 }
 
-async function listKnownTypes(call: Call<unknown, unknown>): Promise<z.input<typeof pmsKnownRoomType>[]> {
-  const { id } = propertyOf(call);
-  const slugs = await call.deps.sync.readRoomTypes(id);
-  const types = await listRoomTypes(call.deps.db, id);
+async function listKnownTypes(
+  call: Call<unknown, unknown>,
+  slugs: Record<string, string>,
+): Promise<z.input<typeof pmsKnownRoomType>[]> {
+  const types = await listRoomTypes(call.deps.db, propertyOf(call).id);
   return types.map((type) => ({ ...type, slug: slugOf(type, slugs), mapped: Object.hasOwn(slugs, type.code) }));
 }

@@ -260,6 +260,24 @@ describe('settings', () => {
     expect((await get('unmapped')).body.pms).toContainEqual({ group: 'guest', field: 'phone', example: '+4930123456' });
   });
 
+  it('are not overwritten by who has not seen them', async () => {
+    const { revision } = (await get('room-types/known')).body;
+    expect((await put(`room-types?seen=${revision}`, { DBL: 'double' })).status).toBe(200);
+    expect(await put(`room-types?seen=${revision}`, { DBL: 'twin' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+    expect((await get('room-types')).body).toEqual({ DBL: 'double' });
+    const { body } = await get('field-mapping');
+    const stored = await put('field-mapping', { guest: { phone: 'mobile' }, seen: body.revision });
+    expect(stored.body.revision).toBe((await get('field-mapping')).body.revision);
+    expect(await put('field-mapping', { seen: body.revision })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+    expect((await put('field-mapping', { seen: stored.body.revision })).body.guest).toEqual({});
+  });
+
   it('show what a mapping would read without telling it', async () => {
     server.pms.guest({ id: 'g1', lastName: 'Sommer' });
     const { body } = await post('field-mapping/preview', { guest: { firstName: 'lastName' } });

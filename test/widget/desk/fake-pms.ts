@@ -86,6 +86,7 @@ export class FakePms {
     const path = url.pathname.slice(PMS.length + 1);
     const query = url.searchParams;
     const stored = (key: 'settings' | 'enabled' | 'roomTypes') => {
+      if (method === 'PUT' && key === 'roomTypes' && this.#isBeaten(query.get('seen'), this.roomTypes)) return BEATEN;
       if (method === 'PUT') this[key] = key === 'roomTypes' ? body : { ...this[key], ...body };
       return ok(this[key]);
     };
@@ -146,8 +147,8 @@ export class FakePms {
       case 'GET room-types':
       case 'PUT room-types':
         return stored('roomTypes');
-      case 'GET room-types/known':
-        return page([
+      case 'GET room-types/known': {
+        const types = [
           {
             code: 'DBL',
             name: 'Doppelzimmer',
@@ -162,7 +163,9 @@ export class FakePms {
             slug: this.roomTypes['SUI'] ?? 'suite',
             mapped: 'SUI' in this.roomTypes,
           },
-        ]);
+        ];
+        return ok({ items: types, nextCursor: null, revision: JSON.stringify(this.roomTypes) });
+      }
       case 'GET field-mapping':
         return ok(this.#mapped());
       case 'PUT field-mapping': {
@@ -174,7 +177,9 @@ export class FakePms {
             'No such field',
             errors.map(({ group, key, code, detail }) => ({ pointer: `/${group}/${key}`, code, detail })),
           );
-        this.mapping = body as FakePms['mapping'];
+        const { seen, ...mapping } = body;
+        if (this.#isBeaten(seen, this.mapping)) return BEATEN;
+        this.mapping = mapping as FakePms['mapping'];
         return ok(this.#mapped());
       }
       case 'POST field-mapping/preview':
@@ -210,10 +215,16 @@ export class FakePms {
     return refuse(404, 'not_found', `No ${path}`);
   }
 
+  /** Was something else stored since this caller looked? */
+  #isBeaten(seen: unknown, stored: object): boolean {
+    return typeof seen === 'string' && seen !== JSON.stringify(stored);
+  }
+
   #mapped(): Json {
     const { guest, reservation } = this.mapping;
     return {
       ...this.mapping,
+      revision: JSON.stringify(this.mapping),
       effective: { guest: { ...OWN.guest, ...guest }, reservation: { ...OWN.reservation, ...reservation } },
     };
   }
@@ -238,3 +249,5 @@ export class FakePms {
 function refuse(status: number, code: string, detail: string, errors: Json[] = []): Answer {
   return { status, body: { type: 'about:blank', title: code, status, detail, code, requestId: 'req_1', errors } };
 }
+
+const BEATEN = refuse(409, 'conflict', 'A colleague changed this meanwhile');

@@ -259,6 +259,28 @@ describe('fields', () => {
     expect(hotel.pms.mapping).to.deep.equal({ guest: { email: 'Phone' }, reservation: {} });
   });
 
+  it('keeps what a colleague mapped meanwhile, and shows theirs where both mapped the same', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/integrations/fields');
+    type(await field('#guest-email'), 'Phone');
+    hotel.pms.mapping = { guest: { phone: '' }, reservation: {} };
+    (await button('Save')).click();
+    await see('[role=status]', 'Saved');
+    expect(hotel.pms.mapping).to.deep.equal({ guest: { email: 'Phone', phone: '' }, reservation: {} });
+
+    type(await field('#guest-email'), 'Mail');
+    hotel.pms.mapping = { guest: { email: 'LoyaltyCode', phone: '' }, reservation: {} };
+    (await button('Save')).click();
+    await see('.theirs .words', 'LoyaltyCode');
+    expect([(await field('#guest-email')).value, hotel.pms.mapping.guest['email']]).to.deep.equal([
+      'Mail',
+      'LoyaltyCode',
+    ]);
+    (await button('Go on with mine')).click();
+    (await button('Save')).click();
+    await until('mine', () => hotel.pms.mapping.guest['email'] === 'Mail');
+  });
+
   it('goes back to the PMS’s own, and tells what is mapped to nothing', async () => {
     const hotel = busyDay();
     hotel.pms.mapping = { guest: { phone: '' }, reservation: {} };
@@ -282,6 +304,28 @@ describe('room types', () => {
     await see('[role=status]', 'Saved');
     expect(hotel.pms.roomTypes).to.deep.equal({ DBL: 'double-lake-side', SUI: 'suite-tower' });
     expect(shown('tbody .chip')).to.have.length(0);
+  });
+});
+
+describe('room types that two managers name', () => {
+  it('are kept where each names another, and shown to the second where both name one', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/integrations/room-types');
+    type(await field('input[aria-label="Name of Suite here"]'), 'suite-tower');
+    hotel.pms.roomTypes = { DBL: 'double-garden' };
+    (await button('Save')).click();
+    await see('[role=status]', 'Saved');
+    expect(hotel.pms.roomTypes).to.deep.equal({ DBL: 'double-garden', SUI: 'suite-tower' });
+
+    type(await field('input[aria-label="Name of Suite here"]'), 'suite-sky');
+    hotel.pms.roomTypes = { DBL: 'double-garden', SUI: 'suite-lake' };
+    (await button('Save')).click();
+    await see('.theirs .words', 'suite-lake');
+    expect(hotel.pms.roomTypes['SUI']).to.equal('suite-lake');
+    (await button('Take theirs')).click();
+    (await button('Save')).click();
+    await see('[role=status]', 'Saved');
+    expect(hotel.pms.roomTypes).to.deep.equal({ DBL: 'double-garden', SUI: 'suite-lake' });
   });
 });
 

@@ -127,3 +127,54 @@ it('of how the PMS is synchronised only what was changed is sent', async () => {
   await until('stored', () => hotel.pms.settings['conflictResolution'] === 'pms-wins');
   expect(hotel.pms.settings['retryAttempts']).to.equal(7);
 });
+
+/** The server's next answer to a change of one entry. */
+function answerPatch(hotel: FakeHotel, status: number, body: Record<string, unknown>): void {
+  hotel.next.push((method) => (method === 'PATCH' ? { status, body } : null));
+}
+
+it('a saved reply that both wrote anew is shown to the second, who goes on with their own', async () => {
+  const { hotel, books, sent } = furnishedHouse();
+  open = openDesk(hotel, '/desk/teach/replies');
+  (await see('.entries .deeds .button')).click();
+  const text = (await see('.editor textarea')) as HTMLTextAreaElement;
+  type(text, 'Hallo {guest}');
+  const [reply] = books['/api/canned-replies'] ?? [];
+  const theirs = {
+    ...reply,
+    texts: [{ language: 'de', text: 'Grüß Gott {guest}' }],
+    updatedAt: '2026-11-21T10:00:00.000Z',
+  };
+  books['/api/canned-replies'] = [theirs];
+  answerPatch(hotel, 409, { code: 'conflict', detail: 'A colleague changed the reply' });
+  (await button('Save')).click();
+  await see('.theirs .words', 'Grüß Gott');
+  expect((findAll(document, '.editor textarea')[0] as HTMLTextAreaElement).value).to.equal('Hallo {guest}');
+  (await button('Go on with mine')).click();
+  answerPatch(hotel, 200, theirs);
+  (await button('Save')).click();
+  await until('closed', () => findAll(document, '.editor').length === 0);
+  const texts = [{ language: 'de', text: 'Hallo {guest}' }];
+  expect(sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).to.deep.equal([
+    { texts, seen: reply?.['updatedAt'] },
+    { texts, seen: theirs.updatedAt },
+  ]);
+});
+
+const ONE_FIELD: [path: string, edit: string, id: string, words: string, body: Record<string, unknown>][] = [
+  ['settings/staff', 'Change', 'name', 'Lea Frost', { name: 'Lea Frost' }],
+  ['teach/offers', 'Edit', 'amount', '30', { price: { amount: '30', currency: 'EUR' } }],
+];
+
+for (const [path, edit, id, words, body] of ONE_FIELD)
+  it(`of an entry of ${path} only what was changed is sent: a colleague’s other field stays`, async () => {
+    const { hotel, sent } = furnishedHouse();
+    open = openDesk(hotel, `/desk/${path}`);
+    (await button(edit)).click();
+    await see(`#${id}`);
+    type(field(id), words);
+    answerPatch(hotel, 200, {});
+    (await button('Save')).click();
+    await until('sent', () => sent.some(({ method }) => method === 'PATCH'));
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).to.deep.equal(body);
+  });

@@ -3,12 +3,14 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from 'li
 import { property, state } from 'lit/decorators.js';
 import type { PmsProviderView } from '../../../shared/api/pms.ts';
 import { MAPPED_KEYS, type MappedGroup, REQUIRED_KEYS } from '../../../shared/domain/pms.ts';
-import { fields } from '../data/read.ts';
+import { fields, text } from '../data/read.ts';
 import type { FieldProblem } from '../data/request.ts';
 import { mergeBody } from '../settings/merge-body.ts';
 import { wordsOf } from '../settings/setup-form.ts';
+import { storeSeen } from '../settings/store-seen.ts';
 import { icon } from '../ui/icons.ts';
 import { fieldWords } from '../ui/problem-words.ts';
+import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
 import { PmsPanel, refusalOf } from './pms-panel.ts';
 import { entityWord, keyWord } from './pms-words.ts';
 import { MAPPED_GROUPS, type Paths, readPaths, readPreview } from './read-pms.ts';
@@ -24,6 +26,7 @@ type Preview = ReturnType<typeof readPreview>;
 export class DeskPmsMapping extends PmsPanel<Mapping> {
   static override styles = [
     ...PmsPanel.styles,
+    theirsStyles,
     css`
       fieldset {
         display: grid;
@@ -68,13 +71,16 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
   @state() private looking = false;
   @state() private previewFailed: unknown = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** The mapping when the form was last filled: a colleague's change of another field stays. */
+  /** What a colleague mapped otherwise of the fields that are changed here. */
+  @state() private theirs: Mapping | null = null;
+  /** The mapping when the form was last filled, and its revision: a colleague's change of another field stays. */
   #base: Mapping | null = null;
+  #seen = '';
   #call: AbortController | null = null;
 
   protected override async load(signal: AbortSignal): Promise<Mapping> {
-    this.#base = readEffective(await this.desk.world.send('GET', PATH, { signal }));
-    return this.#base;
+    this.theirs = null;
+    return this.#take(await this.desk.world.send('GET', PATH, { signal }));
   }
 
   protected override failedWords(): string {
@@ -99,13 +105,35 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
           <p class="hint">${msg('Where in the PMS’s records each thing is read. At the right stands what a real record holds there, masked.', { id: 'desk-pms-fields-hint' })}</p>
         </div>
         ${this.frame(
-          (value) => html`${MAPPED_GROUPS.map((group) => this.#group(group, value))}
+          (value) => html`${this.#clash(value)} ${MAPPED_GROUPS.map((group) => this.#group(group, value))}
             <div role="status" class="hint">${this.#words()}</div>
             ${this.previewFailed === null ? nothing : html`<div class="bad" role="alert">${refusalOf(this.previewFailed)}</div>`}
             ${this.save()}`,
         )}
       </form>
       <desk-pms-unmapped></desk-pms-unmapped>`;
+  }
+
+  /** Both mapped the same otherwise: theirs is shown, field by field. */
+  #clash(value: Mapping): TemplateResult | typeof nothing {
+    const { theirs } = this;
+    if (theirs === null) return nothing;
+    const lines = MAPPED_GROUPS.flatMap((group) =>
+      Object.entries(theirs[group]).map(
+        ([key, path]) => html`<p class="words">${keyWord(key)}: <bdi dir="ltr">${path === '' ? '–' : path}</bdi></p>`,
+      ),
+    );
+    const settle = (chosen: Mapping) => {
+      this.value = chosen;
+      this.theirs = null;
+      void this.#look();
+    };
+    const take = () =>
+      settle({
+        guest: { ...value.guest, ...theirs.guest },
+        reservation: { ...value.reservation, ...theirs.reservation },
+      });
+    return theirsBox(html`${lines}`, { take, keep: () => settle(value) });
   }
 
   #words(): string {
@@ -181,15 +209,25 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
     }
   }
 
-  /** The mapping is stored as a whole: puts one's own changes on top of what is stored by now. */
-  async #meet(): Promise<void> {
+  #take(stored: unknown): Mapping {
+    this.#seen = text(fields(stored)?.['revision']);
+    this.#base = readEffective(stored);
+    return this.#base;
+  }
+
+  /** A colleague stored something since: theirs with one's own changes on top. True where nothing clashes. */
+  async #meet(): Promise<boolean> {
     const { value } = this;
     const base = this.#base;
-    if (value === null || base === null) return;
-    const theirs = readEffective(await this.desk.world.send('GET', PATH));
-    const merged = (group: MappedGroup) => mergeBody(value[group], base[group], theirs[group]).merged;
-    this.value = { guest: merged('guest'), reservation: merged('reservation') };
-    this.#base = theirs;
+    const stored = await this.desk.world.send('GET', PATH);
+    if (value === null || base === null) return false;
+    const theirs = this.#take(stored);
+    const guest = mergeBody(value.guest, base.guest, theirs.guest);
+    const reservation = mergeBody(value.reservation, base.reservation, theirs.reservation);
+    this.value = { guest: guest.merged, reservation: reservation.merged };
+    if (Object.keys({ ...guest.clash, ...reservation.clash }).length === 0) return true;
+    this.theirs = { guest: readPaths(guest.clash), reservation: readPaths(reservation.clash) };
+    return false;
   }
 
   /** Only what differs from the provider's own mapping is sent and kept. */
@@ -204,14 +242,14 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
 
   readonly #save = async (event: Event): Promise<void> => {
     event.preventDefault();
-    await this.attempt(
-      async () => {
-        await this.#meet();
-        this.#base = readEffective(await this.desk.world.send('PUT', PATH, { body: this.#differences() }));
-        this.value = this.#base;
-      },
-      msg('Saved. Bookings and guests are read anew with it.', { id: 'desk-pms-mapping-saved' }),
-    );
+    let stored: unknown = null;
+    await this.attempt(async () => {
+      const put = () => this.desk.world.send('PUT', PATH, { body: { ...this.#differences(), seen: this.#seen } });
+      stored = await storeSeen(put, () => this.#meet());
+    });
+    if (stored === null) return;
+    this.value = this.#take(stored);
+    this.word = msg('Saved. Bookings and guests are read anew with it.', { id: 'desk-pms-mapping-saved' });
   };
 }
 

@@ -3,8 +3,10 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { fields, readPage, text } from '../data/read.ts';
 import { wordsOf } from '../settings/setup-form.ts';
+import { storeSeen } from '../settings/store-seen.ts';
 import { formatNumber } from '../ui/format.ts';
 import { plural } from '../ui/plural.ts';
+import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
 import { PmsPanel } from './pms-panel.ts';
 import { type Paths, readPaths } from './read-pms.ts';
 
@@ -22,12 +24,15 @@ interface RoomTypes {
   known: readonly RoomType[];
   /** What the hotel has set, also for codes the PMS has no more. */
   stored: Paths;
+  /** Which state of them this is, in the server's words. */
+  revision: string;
 }
 
 /** Which name the PMS's room types have here; those that were named by themselves are marked. */
 export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
   static override styles = [
     ...PmsPanel.styles,
+    theirsStyles,
     css`
       .scroll {
         overflow-x: auto;
@@ -64,15 +69,23 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
   ];
 
   @state() private entered: Paths = {};
+  /** What a colleague called the types that are named here. */
+  @state() private theirs: readonly RoomType[] = [];
 
   protected override async load(signal: AbortSignal): Promise<RoomTypes> {
-    const { send } = this.desk.world;
-    const [known, stored] = await Promise.all([
-      send('GET', `${PATH}/known`, { signal }),
-      send('GET', PATH, { signal }),
-    ]);
+    const types = await this.#read(signal);
     this.entered = {};
-    return { known: readPage(known, readRoomType).items, stored: readPaths(stored) };
+    this.theirs = [];
+    return types;
+  }
+
+  /** One after the other: what is stored is then never older than its revision. */
+  async #read(signal?: AbortSignal): Promise<RoomTypes> {
+    const { send } = this.desk.world;
+    const known = await send('GET', `${PATH}/known`, signal && { signal });
+    const stored = await send('GET', PATH, signal && { signal });
+    const revision = text(fields(known)?.['revision']);
+    return { known: readPage(known, readRoomType).items, stored: readPaths(stored), revision };
   }
 
   protected override failedWords(): string {
@@ -96,6 +109,7 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
       >`;
     const unnamed = known.filter(({ mapped }) => !mapped).length;
     return html`
+      ${this.#clash()}
       ${unnamed === 0 ? nothing : html`<p class="hint">${plural(msg('one: # type was named after what the PMS calls it. | other: # types were named after what the PMS calls them.', { id: 'desk-pms-types-unnamed' }), unnamed)}</p>`}
       <div class="scroll" tabindex="0" role="group" aria-label=${msg('Room types', { id: 'desk-pms-room-types' })}>
         <table>
@@ -113,6 +127,23 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
       </div>
       ${this.mayChange ? this.save() : nothing}
     `;
+  }
+
+  /** Both named the same type: theirs is shown. */
+  #clash(): TemplateResult | typeof nothing {
+    const { theirs } = this;
+    if (theirs.length === 0) return nothing;
+    const lines = theirs.map(
+      ({ name, slug }) => html`<p class="words"><bdi>${name}</bdi>: <bdi dir="ltr">${slug}</bdi></p>`,
+    );
+    const take = () => {
+      this.entered = { ...this.entered, ...Object.fromEntries(theirs.map(({ code, slug }) => [code, slug])) };
+      this.theirs = [];
+    };
+    const keep = () => {
+      this.theirs = [];
+    };
+    return theirsBox(html`${lines}`, { take, keep });
   }
 
   #row(type: RoomType, index: number): TemplateResult {
@@ -138,25 +169,48 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
     </tr>`;
   }
 
+  /** What differs from what was loaded is one's own. */
+  #own({ known }: RoomTypes): Paths {
+    const slugs = new Map(known.map(({ code, slug }) => [code, slug]));
+    return Object.fromEntries(Object.entries(this.entered).filter(([code, slug]) => slug !== slugs.get(code)));
+  }
+
+  /** All names: one's own over those that are stored, and those over what the PMS's names made. */
+  #wished(value: RoomTypes): Paths {
+    const unnamed = value.known.filter(({ mapped }) => !mapped).map(({ code, slug }) => [code, slug] as const);
+    const wished = { ...Object.fromEntries(unnamed), ...value.stored, ...this.#own(value) };
+    return Object.fromEntries(Object.entries(wished).filter(([, slug]) => slug !== ''));
+  }
+
+  /** A colleague stored other names since: theirs with one's own on top. True where nothing clashes. */
+  async #meet(): Promise<boolean> {
+    const { value } = this;
+    if (value === null) return false;
+    const own = this.#own(value);
+    const present = await this.#read();
+    const before = new Map(value.known.map(({ code, slug }) => [code, slug]));
+    this.value = present;
+    this.entered = own;
+    this.theirs = present.known.filter(
+      ({ code, slug }) => code in own && slug !== own[code] && slug !== before.get(code),
+    );
+    return this.theirs.length === 0;
+  }
+
   readonly #save = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const { value, entered } = this;
-    if (value === null) return;
-    const unnamed = value.known.filter(({ mapped }) => !mapped).map(({ code, slug }) => [code, slug] as const);
-    // What differs from what was loaded is one's own; all else stays as it is stored by now.
-    const own = Object.entries(entered).filter(
-      ([code, slug]) => slug !== value.known.find((type) => type.code === code)?.slug,
-    );
-    await this.attempt(
-      async () => {
-        const stored = readPaths(await this.desk.world.send('GET', PATH));
-        const wished = { ...Object.fromEntries(unnamed), ...stored, ...Object.fromEntries(own) };
-        const body = Object.fromEntries(Object.entries(wished).filter(([, slug]) => slug !== ''));
-        await this.desk.world.send('PUT', PATH, { body });
-        await this.reload();
-      },
-      msg('Saved', { id: 'desk-pms-saved' }),
-    );
+    let stored: unknown = null;
+    const put = async () => {
+      const { value } = this;
+      if (value === null) return null;
+      const path = `${PATH}?${new URLSearchParams({ seen: value.revision })}`;
+      return this.desk.world.send('PUT', path, { body: this.#wished(value) });
+    };
+    await this.attempt(async () => {
+      stored = await storeSeen(put, () => this.#meet());
+      if (stored !== null) await this.reload();
+    });
+    if (stored !== null) this.word = msg('Saved', { id: 'desk-pms-saved' });
   };
 }
 

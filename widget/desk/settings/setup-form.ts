@@ -13,10 +13,8 @@ import { fieldWords } from '../ui/problem-words.ts';
 import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
 import { changedParts, mergeBody, plainValue } from './merge-body.ts';
 import { formStyles } from './setup-styles.ts';
+import { storeSeen } from './store-seen.ts';
 import { keepUnsaved, takeUnsaved } from './unsaved.ts';
-
-/** So often a save is made anew because a colleague was faster with something else. */
-const TRIES_MAX = 5;
 
 /**
  * A form over one GET/PUT resource: loads it, keeps what is being changed, saves it and shows the server's faults at
@@ -174,17 +172,12 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
   }
 
   /** Stores it as one who has seen the newest; null where a colleague's change has to be looked at first. */
-  async #put(): Promise<unknown> {
-    for (let tries = 1; ; tries += 1) {
+  #put(): Promise<unknown> {
+    const put = () => {
       const body = { ...this.value, ...(this.#seen !== null && { seen: this.#seen }) };
-      try {
-        return await this.desk.world.send('PUT', this.path, { body });
-      } catch (error) {
-        const wasBeaten = error instanceof DeskError && error.code === 'conflict' && this.#seen !== null;
-        if (!wasBeaten || tries === TRIES_MAX) throw error;
-        if (!this.#meet(await this.desk.world.send('GET', this.path))) return null;
-      }
-    }
+      return this.desk.world.send('PUT', this.path, { body });
+    };
+    return storeSeen(put, async () => this.#meet(await this.desk.world.send('GET', this.path)));
   }
 
   /** The server's word on a field, by its JSON pointer. */
