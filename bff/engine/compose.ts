@@ -9,7 +9,7 @@ import { composeAnswer, type Paragraph } from './compose-answer.ts';
 import { formatDay, sayVerification } from './compose-stay.ts';
 import { colonOf, commaOf } from './punctuation.ts';
 import { offerReplies } from './quick-replies.ts';
-import { sayHandOff } from './say-hand-off.ts';
+import { sayHandOff, sayNobodyThere } from './say-hand-off.ts';
 import { nameWish, sayOffer, sayPrice, sayWhen } from './say-wish.ts';
 import { toTopic } from './topic.ts';
 import type { Reply, TurnContext } from './types.ts';
@@ -21,6 +21,7 @@ export function compose(decision: Decision, understanding: Understanding, contex
   const paragraphs = [
     ...(hidden ? [{ text: say(language, 'private_hidden'), language }] : []),
     ...decision.steps.flatMap((step) => sayStep(step, language, decision, context)),
+    ...sayNobodyThere(decision, language, context).map((text) => ({ text, language })),
   ];
   const sources = decision.steps.flatMap((step) =>
     step.kind === 'answer' || step.kind === 'offer' ? step.sources : [],

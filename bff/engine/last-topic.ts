@@ -169,7 +169,7 @@ function isAbout({ intents, score }: FaqMatch, { intent }: Topic): boolean {
 /** The topic once more, with what was said now. A wish is not made twice by a question about it. */
 function findMore(topic: Topic, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   const { intent } = topic;
-  if (REQUESTS[intent] === undefined) {
+  if (REQUESTS[intent] === undefined || REQUESTS[intent].only !== undefined) {
     const plan = planRequests([intent], understanding, context, dialogue);
     return plan.steps.some(({ kind }) => kind === 'answer' || kind === 'offer') ? plan : null;
   }

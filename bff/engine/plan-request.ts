@@ -57,6 +57,7 @@ export function askFor(intent: Intent, ask: Slot): DecisionStep {
 /** One question is open at a time; the others wait their turn, each matter once. */
 export function waitFor(dialogue: Dialogue, pending: Pending): Dialogue {
   if (dialogue.pending === null) return { ...dialogue, pending };
+  if (isSameMatter(dialogue.pending, pending)) return dialogue;
   const others = dialogue.queue.filter((other) => !isSameMatter(other, pending));
   return { ...dialogue, queue: [...others, pending] };
 }

@@ -2,13 +2,15 @@ import type { DecisionStep, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import { mayChange } from '../../shared/domain/stay.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import { findAnswer } from './answers.ts';
+import { type FoundAnswer, findAnswer } from './answers.ts';
 import { chosenStay } from './chosen-stay.ts';
 import { planOffer } from './offers.ts';
 import { planOwnBooking } from './own-booking.ts';
 import { planWish } from './plan-request.ts';
 import { askOnce, dropRepeatedAnswers, mergeHandOffs } from './plans.ts';
 import { ABOUT_BOOKING, ASKED_FIRST, COMPLAINTS, departmentFor, REQUESTS, type RequestPlan } from './requests.ts';
+import { leavesOpen } from './same-question.ts';
+import { findStance } from './stance.ts';
 import { answerFromStay } from './stay-questions.ts';
 import { toTaskStep } from './task-step.ts';
 import { listFaulty } from './things.ts';
@@ -20,6 +22,8 @@ import { readWishes } from './wishes.ts';
 /** Money a guest wants back, or doubts. */
 const MONEY_BACK: ReadonlySet<Intent> = new Set<Intent>(['deposit_refund', 'invoice', 'payment']);
 
+/** What is read with less out of an order is not what was ordered. */
+const ORDERED_FROM = 0.75;
 /** A second wish less certain than this may be a word in passing. */
 const PASSING_BELOW = 0.8;
 /** Wishes that belong to the one beside them: the price of the parking, its hours. */
@@ -87,7 +91,7 @@ function planOne(
   if (complains && MONEY_BACK.has(intent)) return { steps: [], reasons: [`${intent}: with the complaint.`], dialogue };
   const ownStay = planOwnStay(intent, requests, understanding, context, dialogue);
   if (ownStay !== null) return withOffer(withHouse(ownStay, intent, understanding, context), intent, wish, context);
-  const request = REQUESTS[intent];
+  const request = requestFor(intent, understanding);
   const answer = findAnswer(
     intent,
     requests.filter((other) => other !== intent),
@@ -100,21 +104,48 @@ function planOne(
       : { steps: [answer.step], reasons: [answer.reason], dialogue };
   const offered = withOffer(found, intent, wish, context);
   if (offered !== found) return offered;
-  const isAsked = ASKED_FIRST.has(intent) && answer !== null && !namesDetails(understanding);
+  const isAsked = ASKED_FIRST.has(intent) && answer !== null && !wantsDone(intent, understanding);
   if (request !== undefined && request.stay !== true && !isAsked) {
     const wishes = readWishes(intent, understanding, context, dialogue);
-    return planWishes(request, wishes, understanding, context, dialogue, complains);
+    const made = planWishes(request, wishes, understanding, context, dialogue, complains);
+    if (request.only === undefined) return made;
+    return answer !== null && deniesIt(answer) ? found : addTo(found, made);
   }
   if (ABOUT_BOOKING.has(intent)) {
     const begun = beginVerification(intent, wish, understanding, context, dialogue);
-    return { ...begun, steps: [...found.steps, ...begun.steps], reasons: [...found.reasons, ...begun.reasons] };
+    return addTo(found, begun);
   }
-  if (answer !== null) return found;
-  return {
+  const unknown: Plan = {
     steps: [{ kind: 'handoff', why: 'no_answer', department: departmentFor(intent), intent }],
     reasons: [`Nothing in the property’s data answers ${intent}.`],
     dialogue,
   };
+  if (answer === null) return unknown;
+  return isOfOtherKind(answer, context) ? addTo(found, unknown) : found;
+}
+
+/** The work a message asks for; of some matters a guest mostly wants to know something. */
+function requestFor(intent: Intent, { intents, signals }: Understanding): RequestPlan | undefined {
+  const request = REQUESTS[intent];
+  if (request?.only === undefined) return request;
+  const isSure =
+    signals.includes('allergy') || intents.some(({ name, score }) => name === intent && score >= ORDERED_FROM);
+  return isSure && request.only.some((signal) => signals.includes(signal)) ? request : undefined;
+}
+
+function addTo(first: Plan, next: Plan): Plan {
+  return { ...next, steps: [...first.steps, ...next.steps], reasons: [...first.reasons, ...next.reasons] };
+}
+
+/** "We have no restaurant": then no table is reserved. */
+function deniesIt({ step }: FoundAnswer): boolean {
+  return step.sources.some(({ quote }) => findStance(quote)?.kind === 'no');
+}
+
+/** Does the entry tell of vegan dishes where nuts were asked about? Then a colleague is asked as well. */
+function isOfOtherKind({ step }: FoundAnswer, { history }: TurnContext): boolean {
+  const asked = history.at(-1)?.text ?? '';
+  return step.sources.some(({ type, label, quote }) => type === 'faq' && leavesOpen(asked, `${label}\n${quote}`));
 }
 
 /** Beside the work for it, what the house says of invoices. */
@@ -169,9 +200,10 @@ function repeatKnown(request: RequestPlan, wish: Wish, dialogue: Dialogue): Plan
   };
 }
 
-/** Who says when or where wants it done; who only asks wants to know. */
-function namesDetails({ entities }: Understanding): boolean {
-  return entities.some(({ type }) => type === 'time' || type === 'room');
+/** Who orders, or says when or where, wants it done; who only asks wants to know. */
+function wantsDone(intent: Intent, { entities, intents, signals }: Understanding): boolean {
+  const isSure = intents.some(({ name, score }) => name === intent && score >= ORDERED_FROM);
+  return (isSure && signals.includes('order')) || entities.some(({ type }) => type === 'time' || type === 'room');
 }
 
 /** An extra that fits is offered after the answer, where nothing else is asked. */

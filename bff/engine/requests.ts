@@ -1,5 +1,6 @@
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Department, Priority } from '../../shared/domain/task.ts';
+import type { Signal } from '../../shared/domain/understanding.ts';
 import type { Slot } from './types.ts';
 
 /** What staff do about a request. Titles are for staff, in English. */
@@ -14,6 +15,8 @@ export interface RequestPlan {
   atOnce?: boolean;
   /** It costs money or changes a booking: the guest says yes to it first. */
   confirm?: boolean;
+  /** Only a guest who says one of these wants it done: all others ask about it. Beside it they are answered. */
+  only?: readonly Signal[];
   /** It is about a booking, which must be known to be the guest's. */
   stay?: boolean;
 }
@@ -167,6 +170,68 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     priority: 'normal',
     slots: [],
     atOnce: true,
+  },
+  dietary: {
+    department: 'restaurant',
+    kind: 'dietary',
+    title: 'Allergy or diet',
+    priority: 'high',
+    slots: [],
+    only: ['allergy', 'order'],
+  },
+  laundry: {
+    department: 'housekeeping',
+    kind: 'laundry',
+    title: 'Laundry',
+    priority: 'normal',
+    slots: ['room'],
+    confirm: true,
+    only: ['order', 'reserve'],
+  },
+  parking: {
+    department: 'front_desk',
+    kind: 'parking',
+    title: 'Reserve a parking space',
+    priority: 'normal',
+    slots: [],
+    confirm: true,
+    only: ['reserve'],
+  },
+  car_rental: {
+    department: 'concierge',
+    kind: 'car_rental',
+    title: 'Hire a car or bicycle',
+    priority: 'normal',
+    slots: [],
+    confirm: true,
+    only: ['order', 'reserve'],
+  },
+  events_tickets: {
+    department: 'concierge',
+    kind: 'events_tickets',
+    title: 'Tickets',
+    priority: 'normal',
+    slots: [],
+    confirm: true,
+    only: ['reserve'],
+  },
+  spa: {
+    department: 'front_desk',
+    kind: 'spa',
+    title: 'Reserve the spa or a treatment',
+    priority: 'normal',
+    slots: [],
+    confirm: true,
+    only: ['reserve'],
+  },
+  restaurant: {
+    department: 'restaurant',
+    kind: 'restaurant',
+    title: 'Reserve a table',
+    priority: 'normal',
+    slots: [],
+    confirm: true,
+    only: ['reserve'],
   },
   noise: { department: 'front_desk', kind: 'noise', title: 'Noise', priority: 'high', slots: ['room'], atOnce: true },
   cleanliness: {

@@ -75,13 +75,18 @@ export function asksMore(hotel: Asked, guest: Asked, told: string): boolean {
   const { concepts, unknown } = read(guest);
   const ours = read(hotel).concepts;
   if ([...concepts].some((concept) => TURNING.has(concept) && !ours.has(concept))) return true;
-  const kinds = findKinds(entry);
-  if ([...findKinds(guest.text)].some((kind) => !kinds.has(kind))) return true;
+  if (leavesOpen(guest.text, entry)) return true;
   const numbers = numbersIn(entry);
   if ([...numbersIn(guest.text)].some((number) => !numbers.has(number))) return true;
   if (guest.language !== hotel.language) return false; // words of two languages cannot be compared
   const words = splitWords(fold(entry));
   return unknown.some((word) => !words.some((other) => isCognate(word, other)));
+}
+
+/** Does a text ask about a diet or an animal that an entry does not name? What is vegan is vegetarian too. */
+export function leavesOpen(asked: string, entry: string): boolean {
+  const kinds = findKinds(entry);
+  return [...findKinds(asked)].some((kind) => !(kinds.has(kind) || (kind === 'vegetarian' && kinds.has('vegan'))));
 }
 
 /** "Dogs" and "doggy", "nuts" and "nut-free" begin alike. */

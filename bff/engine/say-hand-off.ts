@@ -1,6 +1,6 @@
-import type { DecisionStep } from '../../shared/domain/decision.ts';
+import type { Decision, DecisionStep, TaskRequest } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
-import { localDate } from '../../shared/domain/local-date.ts';
+import { localDate, localTime } from '../../shared/domain/local-date.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { clockLocale } from './facts.ts';
 import { toTopic } from './topic.ts';
@@ -44,6 +44,28 @@ function sayWhy({ why, intent, left = [] }: HandOff, language: string, isExplain
     default:
       return unsaid;
   }
+}
+
+/**
+ * Work was passed on that is wanted before anybody is there to do it: the guest is told when staff are back, once, and asked
+ * for a way to be reached. A hand-off beside it says so itself.
+ */
+export function sayNobodyThere(
+  { steps }: Decision,
+  language: string,
+  { staff, property, history, now }: TurnContext,
+): string[] {
+  if (staff.onDuty || steps.some(({ kind }) => kind === 'handoff')) return [];
+  const isWantedBefore = ({ date, time }: TaskRequest): boolean => {
+    if (date === null || staff.backAt === null) return true;
+    return (
+      `${date} ${time ?? ''}` <
+      `${localDate(staff.backAt, property.timezone)} ${localTime(staff.backAt, property.timezone)}`
+    );
+  };
+  if (!steps.some((step) => step.kind === 'task' && step.act === 'new' && isWantedBefore(step.task))) return [];
+  const told = sayWhenBack(language, staff, property.timezone, now);
+  return history.some(({ author, text }) => author === 'ai' && text.includes(told)) ? [] : [told];
 }
 
 /** That the house's data says nothing of these, and a colleague will; null where there are none. */

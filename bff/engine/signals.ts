@@ -2,6 +2,7 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import type { Entity, IntentScore, Signal } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
 import type { Reading } from '../language/lexicon.ts';
+import { findOrder } from './order.ts';
 
 /** What the words say beside the intents: the rules are over concepts, so they hold in every language. */
 export function findSignals(reading: Reading, intents: readonly IntentScore[], entities: readonly Entity[]): Signal[] {
@@ -20,6 +21,7 @@ export function findSignals(reading: Reading, intents: readonly IntentScore[], e
   if (asksBalance(concepts, names)) signals.push('balance');
   if (about('price', 'free', 'discount', 'included', 'refund')) signals.push('terms');
   if (concepts.has('locked_out')) signals.push('shut_out');
+  signals.push(...findOrder(concepts));
   if (asksOn(reading, intents, entities)) signals.push('follow_up');
   if (resets(concepts, entities)) signals.push('correction');
   if (cancelsBarely(concepts, entities)) signals.push('never_mind');

@@ -29,7 +29,7 @@ export type Kind =
  */
 const WORDS: Record<Kind, string> = {
   allergy:
-    'allerg, alerg, allerj, alerj, allergi, ofnæm, ofnaem, alergi, αλλεργ, алерг, аллерг, ალერგ, حساس, آلرژ, الرجی, אלרג, एलर्ज, अलर्ज, অ্যালার্জ, แพ้, dị ứng, アレルギ, 过敏, 過敏, 알레르, 알러지, anaphyla, anafyla, anafila, intoleran, unverträglich',
+    'coeliac, celiac, zöliak, cœliaq, celíac, celiach, coeliak, cøliak, allerg, alerg, allerj, alerj, allergi, ofnæm, ofnaem, alergi, αλλεργ, алерг, аллерг, ალერგ, حساس, آلرژ, الرجی, אלרג, एलर्ज, अलर्ज, অ্যালার্জ, แพ้, dị ứng, アレルギ, 过敏, 過敏, 알레르, 알러지, anaphyla, anafyla, anafila, intoleran, unverträglich',
   nut: '=nut, =nuts, nutty, peanut, hazelnut, walnut, cashew, almond, pistachio, =nuss, =nüsse, =nüssen, nussfrei, nussallerg, erdnuss, erdnüss, haselnuss, haselnüss, walnuss, walnüss, mandel, noix, noisette, arachide, cacahuèt, amande, nuez, nueces, frutos secos, cacahuete, almendra, avellana, frutta secca, =noci, =noce, nocciol, =noz, =nozes, amendoim, amêndoa, noten, notenvrij, pinda, =nød, nødder, =nøtt, nøtter, nøtt, nöt, nötter, jordnöt, jordnød, peanøtt, hnet, pähkin, maapähkin, pähkl, riešut, riekst, orzech, ořech, arašíd, orech, oreš, orah, oraš, kikirik, kikiriki, орех, ядк, арахіс, арахис, фъстъ, кикирики, орах, alun, =nuci, arahide, mogyoró, =dió, diós, fıstık, fındık, ceviz, ξηρ, καρύδ, φιστίκ, ნუშ, ნიგ, თხილ, არაქის, مكسر, فول سودان, آجیل, بادام, گردو, مونگ پھل, אגוז, בוטנ, मूंगफल, मेव, बादाम, বাদাম, ถั่ว, đậu phộng, hạt điều, =kacang, =mani, kasuy, ナッツ, ピーナッツ, 落花生, 坚果, 堅果, 花生, 견과, 땅콩',
   gluten:
     'gluten, glutin, glutén, glútén, glutee, gliuten, zöliak, coeliac, celiac, cœliaq, coeliaq, celíac, celiach, coeliak, cøliak, γλουτ, глютен, გლუტენ, غلوتين, جلوتين, گلوتن, גלוטן, צליאק, ग्लूटेन, গ্লুটেন, กลูเตน, グルテン, 麸质, 麩質, 무글루텐, 글루텐, wheat, weizen, gluteeni',
@@ -77,6 +77,18 @@ const sought: readonly Sought[] = (Object.keys(WORDS) as Kind[]).flatMap((kind) 
   }),
 );
 
+const allergies = sought.filter(({ kind }) => kind === 'allergy').map(({ text }) => text);
+const QUESTION_MARK = /[?？؟;]\s*$/u;
+
+/** Does somebody say that they have an allergy, rather than ask what there is for it? Looked for anywhere: "Erdnussallergie". */
+export function tellsOfAllergy(text: string): boolean {
+  return !QUESTION_MARK.test(text) && namesAllergy(fold(text));
+}
+
+function namesAllergy(folded: string): boolean {
+  return allergies.some((word) => folded.includes(word));
+}
+
 /** The kinds of food and animals that a text names, in whatever language. */
 export function findKinds(text: string): ReadonlySet<Kind> {
   const folded = fold(text);
@@ -85,5 +97,5 @@ export function findKinds(text: string): ReadonlySet<Kind> {
     if (isPhrase) return folded.includes(beginning);
     return words.some((word) => (isWhole ? word === beginning : word.startsWith(beginning)));
   });
-  return new Set(named.map(({ kind }) => kind));
+  return new Set([...named.map(({ kind }) => kind), ...(namesAllergy(folded) ? (['allergy'] as const) : [])]);
 }

@@ -1,5 +1,6 @@
 import type { PreferenceKind } from '../../shared/domain/learning.ts';
 import type { Concept } from '../language/concepts.ts';
+import { tellsOfAllergy } from '../language/kinds.ts';
 import type { WordsRead } from '../language/read-words.ts';
 
 /** A preference and the sentence it was stated in. */
@@ -45,7 +46,7 @@ const QUESTION_MARK = /[?？؟]\s*$/u;
 export function findPreferences(text: string, read: (sentence: string) => WordsRead): FoundPreference[] {
   const found = new Map<PreferenceKind, FoundPreference>();
   for (const sentence of splitSentences(text)) {
-    for (const kind of kindsOf(read(sentence), QUESTION_MARK.test(sentence))) {
+    for (const kind of kindsOf(read(sentence), sentence)) {
       if (!found.has(kind)) found.set(kind, { kind, quote: sentence.slice(0, QUOTE_LETTERS_MAX) });
     }
   }
@@ -57,12 +58,12 @@ function splitSentences(text: string): string[] {
   return sentences.filter((sentence) => sentence !== '').slice(0, SENTENCES_MAX);
 }
 
-function kindsOf({ concepts, words }: WordsRead, isQuestion: boolean): PreferenceKind[] {
+function kindsOf({ concepts, words }: WordsRead, sentence: string): PreferenceKind[] {
   const said: ReadonlySet<Concept> = new Set(concepts);
   const any = (names: readonly Concept[]) => names.some((name) => said.has(name));
-  const states = any(WISHES) || !(isQuestion || any(ASKS));
+  const states = any(WISHES) || !(QUESTION_MARK.test(sentence) || any(ASKS));
   const kinds: PreferenceKind[] = [];
-  if (said.has('diet') && states) kinds.push('diet');
+  if ((said.has('diet') && states) || tellsOfAllergy(sentence)) kinds.push('diet');
   if (said.has('pillow_kind')) kinds.push('pillow');
   if (said.has('high_floor') && !said.has('where')) kinds.push('floor');
   if (said.has('quiet') && any(['room', 'room_kind', 'room_change']) && states && !any(TROUBLE)) kinds.push('quiet');

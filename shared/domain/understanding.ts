@@ -38,7 +38,8 @@ export type Urgency = (typeof URGENCIES)[number];
 /**
  * What a message says beside its intents: about the guest's own stay, or about what was asked for before. `own_room`: which
  * room is mine; `arrival_time`: when we arrive; `never_mind`: no longer wanted; `same`: once more; `correction`: not so, but so; `terms`: price, free,
- * discount, condition: no plain yes; `follow_up`: names nothing itself, so it asks on about what was spoken of; `shut_out`: the
+ * discount, condition: no plain yes; `order`: wants the thing itself; `reserve`: wants it reserved; `allergy`: tells of one;
+ * `follow_up`: names nothing itself, so it asks on about what was spoken of; `shut_out`: the
  * guest cannot get into their room; `unread`: longer than what is read.
  */
 export const SIGNALS = [
@@ -51,6 +52,9 @@ export const SIGNALS = [
   'same',
   'correction',
   'terms',
+  'order',
+  'reserve',
+  'allergy',
   'follow_up',
   'shut_out',
   'fire',
