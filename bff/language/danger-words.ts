@@ -23,75 +23,99 @@ export const DANGER_WORDS: Record<string, Partial<Record<Concept, string>>> = {
   },
   de: {
     breathing:
-      'hals|rachen|kehle|zunge|luftröhre + schwillt|geschwollen|zugeschwollen|anschwillt|zuschwillt|schwellen|schnürt|zuschnürt',
+      'hals|rachen|kehle|zunge|luftröhre + schwillt|geschwollen|zugeschwollen|anschwillt|zuschwillt|schwellen|schnürt|zuschnürt, blau|bläulich + im gesicht|lippen|angelaufen',
     heart:
-      'herz|brust|brustkorb + schmerzt|schmerzen|weh|sticht|drückt|enge|druck, arm|arme|gesicht|gesichtshälfte + taub|gefühllos|kribbelt|gelähmt',
+      'herz|brust|brustkorb + schmerzt|schmerzen|weh|sticht|drückt|enge|druck, arm|arme|gesicht|gesichtshälfte + taub|gefühllos|kribbelt|gelähmt, spüre|fühle|spürt|fühlt + beine|füße + nicht, beine + gelähmt',
     seizure:
-      'zu viele|zuviele + tabletten|pillen|schlaftabletten|schmerztabletten|medikamente, packung|schachtel|alle + tabletten|schlaftabletten|pillen + geschluckt|genommen|eingenommen',
+      'zu viele|zuviele + tabletten|pillen|schlaftabletten|schmerztabletten|medikamente, packung|schachtel|alle + tabletten|schlaftabletten|pillen + geschluckt|genommen|eingenommen, knopfbatterie|batterie|knopfzelle|münze|magnet + verschluckt|geschluckt|runtergeschluckt, bleichmittel|bleiche|putzmittel|reiniger|abflussreiniger|spülmittel|waschmittel|desinfektionsmittel|gift|frostschutzmittel + getrunken|verschluckt|geschluckt, ins getränk|in mein getränk|in meinen drink|ins glas|in ihr getränk + getan|gemischt|gekippt|geschüttet|gegeben, k.o.-tropfen, zucker|blutzucker + niedrig, diabetiker|diabetikerin + zittere|zittert|unterzuckert, unterzuckerung',
     intruder:
       'fremder|unbekannter|jemand|typ|mann|kerl + verfolgt|nachgelaufen|gefolgt + mir|mich|uns, fremder|unbekannter|jemand|typ|mann|kerl + hämmert|schlägt|trommelt|tritt + gegen|an + tür|zimmertür, hämmert an|trommelt gegen|hämmert gegen + tür|zimmertür, fremder|unbekannter|jemand|typ|mann|kerl + ist|mir + gefolgt|nachgelaufen, fremder|unbekannter|jemand|typ|mann|kerl + versucht + reinzukommen|hereinzukommen|einzudringen|einzubrechen',
-    no_alarm: 'sie einen defibrillator, es einen defibrillator, ihr einen defibrillator, defibrillator vorhanden',
+    unconscious: 'gestürzt|gefallen|hingefallen|umgefallen + antwortet|reagiert|rührt',
+    no_alarm:
+      'sie einen defibrillator, es einen defibrillator, ihr einen defibrillator, defibrillator vorhanden, erste hilfe kurs*, erste-hilfe-kurs*, erste hilfe kasten, erste-hilfe-kasten, erste hilfe set, akku|handyakku|handy|smartphone|batterie|laptop|tablet + ist|stirbt + tot|fast tot|gleich tot|bald tot|gleich, akku|handyakku|handy|smartphone + stirbt',
   },
   fr: {
-    breathing: 'gorge|cou|langue + gonfle|gonflé|gonflée|enfle|enflé|enflée|ferme|bloque',
+    breathing:
+      'gorge|cou|langue + gonfle|gonflé|gonflée|enfle|enflé|enflée|ferme|bloque, bleu|bleue|bleues|violet + visage|lèvres',
     heart:
-      'poitrine|thorax + mal|douleur|douleurs|oppression, coeur + fait mal|douleur|douleurs, bras|visage + engourdi|engourdie|paralysé|insensible',
+      'poitrine|thorax + mal|douleur|douleurs|oppression, coeur + fait mal|douleur|douleurs, bras|visage + engourdi|engourdie|paralysé|insensible, sens|sent + jambes|pieds + plus|pas, plus mes jambes, pas mes jambes',
     seizure:
-      'trop de + comprimés|médicaments|cachets|pilules|somnifères, avalé|pris + boîte|tous + comprimés|médicaments|cachets',
+      'trop de + comprimés|médicaments|cachets|pilules|somnifères, avalé|pris + boîte|tous + comprimés|médicaments|cachets, pile|pile bouton|pièce|aimant + avalé|avale, eau de javel|javel|produit ménager|détergent|lessive|déboucheur|poison + bu|avalé|boire, dans mon + verre|boisson|cocktail + mis quelque chose|versé quelque chose|drogué, drogué mon verre, mis quelque chose dans mon verre, glycémie|sucre + basse|bas, diabétique + tremble|hypo|hypoglycémie',
     intruder:
       "inconnu|homme|type + suivi|suivie|suit, quelqu'un + m'a suivi|m'a suivie|me suit, inconnu|homme|type|quelqu'un + cogne|tambourine|martèle + porte, inconnu|homme|type + frappe|tape + porte, inconnu|homme|type|quelqu'un + essaie|essaye|tente + entrer|forcer",
-    no_alarm: 'vous un défibrillateur, il un défibrillateur',
+    unconscious: 'tombé|tombée|chuté + répond|ne répond|ne réagit|ne bouge',
+    no_alarm:
+      'vous un défibrillateur, il un défibrillateur, cours de premiers secours, formation aux premiers secours, cours de secourisme, formation de secourisme, trousse de premiers secours, trousse de secours, wifi|internet|réseau|connexion|ligne + est tombé|est tombée + et personne ne répond',
   },
   es: {
-    breathing: 'garganta|cuello|lengua + hincha|hinchando|hinchada|hinchado|hinchó|cierra|cerrando',
+    breathing:
+      'garganta|cuello|lengua + hincha|hinchando|hinchada|hinchado|hinchó|cierra|cerrando, azul|morada|morado|azules|morados + cara|labios',
     heart:
-      'corazón|pecho + duele|dolor|aprieta|opresión|presión, brazo|cara + dormido|dormida|entumecido|entumecida|adormecido|adormecida|paralizada',
+      'corazón|pecho + duele|dolor|aprieta|opresión|presión, brazo|cara + dormido|dormida|entumecido|entumecida|adormecido|adormecida|paralizada, siento|siente + piernas|pies, no siento las piernas',
     seizure:
-      'demasiadas + pastillas|píldoras, demasiados + medicamentos|comprimidos|somníferos, tomado|tomó|tragado|tragó + todas|frasco|caja + pastillas',
+      'demasiadas + pastillas|píldoras, demasiados + medicamentos|comprimidos|somníferos, tomado|tomó|tragado|tragó + todas|frasco|caja + pastillas, pila|pila de botón|moneda|imán + tragado|tragó|traga, lejía|detergente|desatascador|limpiador|veneno|amoniaco + bebido|bebió|tragado|tragó, echado algo en + copa|bebida|vaso, puesto algo en + copa|bebida|vaso, drogado + bebida|copa, azúcar|glucosa + bajo|baja|bajísimo, diabético|diabética + temblando|tiemblo|hipoglucemia',
     intruder:
       'desconocido|extraño|hombre|tipo + siguió|sigue|persigue|seguido, alguien + me sigue|me siguió|me persigue, desconocido|extraño|hombre|tipo|alguien + golpea|golpeando|aporrea|aporreando + puerta, desconocido|extraño|hombre|tipo|alguien + intenta|intentando + entrar|forzar',
+    unconscious: 'caído|cayó|desplomado + contesta|responde|no contesta|no responde|no reacciona|no se mueve',
+    suicide:
+      'no quiero seguir viviendo, no quiero vivir más, ya no quiero vivir, no quiero vivir, no quiero seguir vivo, no quiero seguir viva',
+    violence: 'pega|pegando|golpea|golpeando|maltrata|maltratando + mujer|esposa|novia|chica|niño',
     no_alarm:
-      'tienen un desfibrilador, tiene un desfibrilador, hay un desfibrilador, hay desfibrilador, tienen desfibrilador, asaltado el bufé, asaltado el buffet',
+      'tienen un desfibrilador, tiene un desfibrilador, hay un desfibrilador, hay desfibrilador, tienen desfibrilador, asaltado el bufé, asaltado el buffet, curso de primeros auxilios, cursos de primeros auxilios, botiquín de primeros auxilios, me corté al afeitarme',
   },
   it: {
-    breathing: 'gola|collo|lingua + gonfia|gonfiando|gonfiata|gonfiato|chiude|chiudendo',
+    breathing:
+      'gola|collo|lingua + gonfia|gonfiando|gonfiata|gonfiato|chiude|chiudendo, blu|cianotico|viola + in faccia|viso|labbra',
     heart:
-      'cuore|petto|torace + male|dolore|dolori|fitte|oppressione|pressione, braccio|faccia|viso + intorpidito|intorpidita|addormentato|formicola|insensibile|paralizzata',
-    seizure: 'troppe + pillole|pastiglie|compresse|pasticche, troppi + farmaci|medicinali|sonniferi',
+      'cuore|petto|torace + male|dolore|dolori|fitte|oppressione|pressione, braccio|faccia|viso + intorpidito|intorpidita|addormentato|formicola|insensibile|paralizzata, sento|sente + gambe|piedi + non, non sento più le gambe',
+    seizure:
+      'troppe + pillole|pastiglie|compresse|pasticche, troppi + farmaci|medicinali|sonniferi, pila|pila a bottone|moneta|monetina|calamita + ingoiato|ingoiata|inghiottito|ingerito, candeggina|varechina|detersivo|detergente|disgorgante|veleno + bevuto|bevuta|ingoiato|ingerito, messo qualcosa nel + bicchiere|drink, messo qualcosa + nella bevanda, drogato + drink|bicchiere, glicemia|zuccheri|zucchero + bassa|bassissima|bassi|basso, diabetico|diabetica + tremo|trema|ipoglicemia',
     intruder:
       'sconosciuto|uomo|tizio + seguito|seguita|segue|insegue|inseguita, qualcuno + mi segue|mi ha seguito|mi ha seguita, sconosciuto|uomo|tizio|qualcuno + batte|battendo|picchia + porta, sconosciuto|uomo|tizio|qualcuno + cerca|cercando|tenta|tentando + entrare',
-    no_alarm: 'avete un defibrillatore, è un defibrillatore, ha un defibrillatore',
+    unconscious: 'caduto|caduta|cascato + risponde|non risponde|non reagisce|non si muove',
+    no_alarm:
+      'avete un defibrillatore, è un defibrillatore, ha un defibrillatore, corso di primo soccorso, corsi di primo soccorso, cassetta di primo soccorso, kit di primo soccorso',
   },
   pt: {
-    breathing: 'garganta|pescoço|língua + inchar|inchada|inchado|inchando|incha|fechar|fechando|fecha',
+    breathing:
+      'garganta|pescoço|língua + inchar|inchada|inchado|inchando|incha|fechar|fechando|fecha, roxo|roxa|azul|roxos + cara|rosto|lábios',
     heart:
-      'coração|peito + dói|dor|doendo|doer|aperto|apertado|pressão, braço|rosto|cara + dormente|formigando|paralisado|paralisada',
+      'coração|peito + dói|dor|doendo|doer|aperto|apertado|pressão, braço|rosto|cara + dormente|formigando|paralisado|paralisada, sinto|sente + pernas|pés + não, não sinto as pernas',
     seizure:
-      'demasiados|muitos + comprimidos|medicamentos|remédios, demasiadas + pílulas|pastilhas, comprimidos|remédios|pílulas + demais|a mais',
+      'demasiados|muitos + comprimidos|medicamentos|remédios, demasiadas + pílulas|pastilhas, comprimidos|remédios|pílulas + demais|a mais, pilha|pilha de botão|bateria|moeda|íman + engoliu|engoliram, lixívia|detergente|água sanitária|desentupidor|veneno + bebeu|engoliu|ingeriu, alguma coisa na + bebida, algo na minha bebida, drogaram|drogou + bebida|copo, açúcar|glicemia|glicose + baixo|baixa|baixíssimo, diabético|diabética + tremer|tremendo|hipoglicemia',
     intruder:
       'estranho|desconhecido|homem|alguém + seguiu|segue|seguindo|perseguindo|seguir + me, estranho|desconhecido|homem + bater|batendo|bate + porta, alguém + esmurrando|esmurra|esmurrar + porta, estranho|desconhecido|homem|alguém + tenta|tentando|tentar + entrar|arrombar|forçar',
+    unconscious: 'caiu|caído + responde|não responde|não reage|não se mexe',
     no_alarm:
-      'têm um + desfibrilador|desfibrilhador, tem um + desfibrilador|desfibrilhador, há um + desfibrilador|desfibrilhador',
+      'têm um + desfibrilador|desfibrilhador, tem um + desfibrilador|desfibrilhador, há um + desfibrilador|desfibrilhador, curso de primeiros socorros, cursos de primeiros socorros, kit de primeiros socorros, caixa de primeiros socorros, internet|wifi|rede|ligação + caiu + e ninguém responde|e ninguém',
   },
   nl: {
-    breathing: 'keel|hals|nek|tong + zwelt|zwellen|opgezwollen|gezwollen|opzwelt|dichtgeknepen',
+    breathing:
+      'keel|hals|nek|tong + zwelt|zwellen|opgezwollen|gezwollen|opzwelt|dichtgeknepen, blauw + gezicht|lippen|aangelopen',
     heart:
-      'hart|borst + pijn|zeer|steken, borst + druk|drukkend, arm|gezicht + gevoelloos|verdoofd|doof|tintelt|verlamd',
-    seizure: 'te veel|teveel + pillen|tabletten|medicijnen|slaappillen|pijnstillers',
+      'hart|borst + pijn|zeer|steken, borst + druk|drukkend, arm|gezicht + gevoelloos|verdoofd|doof|tintelt|verlamd, voel|voelt + benen|voeten + niet',
+    seizure:
+      'te veel|teveel + pillen|tabletten|medicijnen|slaappillen|pijnstillers, knoopbatterij|batterij|muntje|munt|magneet + ingeslikt|doorgeslikt, bleek|bleekmiddel|schoonmaakmiddel|gootsteenontstopper|wasmiddel|afwasmiddel|vergif|gif + gedronken|ingeslikt|doorgeslikt, drankje|drank|glas + iets in mijn + gedaan|gegooid|gestopt, iets in mijn drankje, drankje|drank + gedrogeerd, suiker|bloedsuiker + laag, diabeet|diabetespatiënt + tril|trilt|beef|hypo',
     intruder:
       'vreemde|onbekende|man|iemand|vent + gevolgd|achtervolgt|volgt|achtervolgd, vreemde|onbekende|man|iemand|vent + bonst|bonkt|beukt|schopt + deur, vreemde|onbekende|man|iemand|vent + probeert + binnen',
-    no_alarm: 'heeft u een + defibrillator|aed, jullie een + defibrillator|aed, er een + defibrillator|aed',
+    unconscious: 'gevallen|neergevallen|gestruikeld + antwoordt|reageert|beweegt|geeft geen antwoord',
+    child_missing:
+      'kind niet meer vinden, kind niet meer, zoontje niet meer vinden, dochtertje niet meer vinden, zoon niet meer vinden, dochter niet meer vinden, kleine niet meer vinden, kind nergens vinden, zoon nergens vinden, dochter nergens vinden',
+    no_alarm:
+      'heeft u een + defibrillator|aed, jullie een + defibrillator|aed, er een + defibrillator|aed, ehbo cursus*, ehbo-cursus*, eerste hulp cursus*, ehbo kist, ehbo-kist, eerste hulp doos',
   },
   pl: {
     breathing:
-      'gardło|szyja|język + puchnie|spuchło|spuchła|spuchł|spuchnięte|spuchnięta|opuchnięte|zaciska|ściska|zamyka',
+      'gardło|szyja|język + puchnie|spuchło|spuchła|spuchł|spuchnięte|spuchnięta|opuchnięte|zaciska|ściska|zamyka, siny|sina|sine|zsiniał|niebieski + twarzy|usta|wargi',
     heart:
-      'serce|klatka|klatce|mostku + boli|ból|ściska|kłuje|ucisk, ręka|ramię|twarz + drętwieje|zdrętwiała|zdrętwiało|odrętwiała|drętwa|sparaliżowana',
-    seizure: 'za dużo|zbyt dużo|zbyt wiele|za wiele + tabletek|pigułek|leków|proszków',
+      'serce|klatka|klatce|mostku + boli|ból|ściska|kłuje|ucisk, ręka|ramię|twarz + drętwieje|zdrętwiała|zdrętwiało|odrętwiała|drętwa|sparaliżowana, czuję|czuje + nóg|stóp|nogi + nie, czuję nóg',
+    seizure:
+      'za dużo|zbyt dużo|zbyt wiele|za wiele + tabletek|pigułek|leków|proszków, baterię|baterię guzikową|baterijkę|monetę|magnes + połknął|połknęła|połknęło, wybielacza|wybielacz|domestos|domestosa|środka|detergentu|płynu do zmywania|kreta|trucizny + napił|napiła|wypił|wypiła|połknął|połknęła, dosypał|wrzucił|dolał|dosypali + drinka|napoju|kieliszka|szklanki|drinku, cukier + niski|nisko|spadł, cukrzykiem|cukrzyk|cukrzycę + trzęsę|trzęsie|drżę',
     intruder:
       'obcy|nieznajomy|ktoś|mężczyzna|facet + śledzi|śledził|szedł za|idzie za|poszedł za, obcy|nieznajomy|ktoś|mężczyzna|facet + wali|dobija|łomocze|kopie + drzwi, obcy|nieznajomy|ktoś|mężczyzna|facet + próbuje + wejść|włamać|dostać',
+    unconscious: 'upadł|upadła|przewrócił|przewróciła + nie odpowiada|nie reaguje|nie rusza',
     no_alarm:
-      'państwo defibrillator, jest defibrillator, macie defibrillator, państwo defibrylator, jest defibrylator, macie defibrylator',
+      'państwo defibrillator, jest defibrillator, macie defibrillator, państwo defibrylator, jest defibrylator, macie defibrylator, kurs pierwszej pomocy, kursy pierwszej pomocy, apteczka pierwszej pomocy, zestaw pierwszej pomocy, szkolenie z pierwszej pomocy, bateria|telefon|komórka + mi + zaraz padnie|umiera|pada, jedzenie|śniadanie + było bomba, kolacja|impreza + była bomba, koncert był bomba',
   },
   tr: {
     breathing: 'boğazı|boğazım|boynu|dili + şişiyor|şişti|şişmiş|kapanıyor|daralıyor|tıkanıyor|kapandı',
@@ -151,125 +175,187 @@ export const DANGER_WORDS: Record<string, Partial<Record<Concept, string>>> = {
     no_alarm: '有除顫器, 有沒有除顫器, 有aed, 有自動體外除顫器',
   },
   da: {
-    breathing: 'hals|halsen|svælget|tungen + hæver|hævet|hævede|svulmer|snører',
+    breathing:
+      'hals|halsen|svælget|tungen + hæver|hævet|hævede|svulmer|snører, blå + i hovedet|i ansigtet|læber|læberne',
     heart:
-      'hjertet|hjerte|brystet|bryst + ondt|smerter|trykken|trykker, armen|arm|ansigtet + følelsesløs|følelsesløst|lammet',
-    seizure: 'for mange + piller|tabletter|sovepiller',
+      'hjertet|hjerte|brystet|bryst + ondt|smerter|trykken|trykker, armen|arm|ansigtet + følelsesløs|følelsesløst|lammet, mærke|føle|mærker|føler + ben|fødder + ikke, kan ikke mærke mine ben',
+    seizure:
+      'for mange + piller|tabletter|sovepiller, knapbatteri|batteri|mønt|magnet + slugt|slugte, klorin|blegemiddel|rengøringsmiddel|opvaskemiddel|afløbsrens|gift + drukket|drak|slugt, noget i min + drink|drik, noget i mit glas, drinken|drink + bedøvet|dopet, blodsukker|blodsukkeret|sukker + lavt, diabetiker + ryster|skælver',
     intruder:
       'fremmed|mand|nogen + fulgt|følger|forfølger|fulgte + mig|efter, fremmed|mand|nogen + hamrer|sparker|dunker + døren|dør, fremmed|mand|nogen + forsøger|prøver + komme ind|bryde ind',
-    no_alarm: 'har i en hjertestarter, der en hjertestarter',
+    unconscious: 'faldet|faldt|væltet|snublede + svarer|reagerer|bevæger',
+    violence: 'slår|banker|sparker|tæver + kone|kæreste|kvinde|barn|dame, mand + sin kone',
+    no_alarm:
+      'har i en hjertestarter, der en hjertestarter, førstehjælpskursus*, førstehjælpskurser, førstehjælpskasse*, skar mig under barbering*, skar mig da jeg barberede',
   },
   nb: {
-    breathing: 'hals|halsen|strupen|tungen + hovner|hoven|hovnet|snører|tetter',
+    breathing: 'hals|halsen|strupen|tungen + hovner|hoven|hovnet|snører|tetter, blå + i ansiktet|lepper|leppene',
     heart:
-      'hjertet|hjerte|brystet|bryst + vondt|smerter|trykker, armen|arm|ansiktet + nummen|numment|følelsesløs|lammet',
-    seizure: 'for mange + piller|tabletter|sovetabletter|sovepiller',
+      'hjertet|hjerte|brystet|bryst + vondt|smerter|trykker, armen|arm|ansiktet + nummen|numment|følelsesløs|lammet, kjenner ikke|føler ikke + beina|bena|føttene',
+    seizure:
+      'for mange + piller|tabletter|sovetabletter|sovepiller, knappcellebatteri|knappbatteri|batteri|mynt|magnet + svelget|svelga|slukt, klorin|blekemiddel|rengjøringsmiddel|oppvaskmiddel|avløpsåpner|gift + drukket|drakk|svelget, dopet|dopa|ruset + drink|drinken|drikken, noe i + drinken|drikken|glasset + min|mitt, blodsukker|blodsukkeret|sukkeret + lavt, diabetiker + skjelver|rister',
     intruder:
       'fremmed|mann|noen + fulgt|følger|forfølger|fulgte + meg|etter, fremmed|mann|noen + hamrer|sparker|dundrer + døren|døra|dør, fremmed|mann|noen + prøver|forsøker + komme inn|bryte',
-    no_alarm: 'har dere en hjertestarter, har dere hjertestarter, det en hjertestarter',
+    unconscious: 'falt|ramlet|datt|falt om + svarer|reagerer|beveger',
+    violence: 'slår|banker|sparker + kone|kona|kjæreste|dame|kvinne|barn, slår en mann, mann kona si, mann sin kone',
+    no_alarm:
+      'har dere en hjertestarter, har dere hjertestarter, det en hjertestarter, førstehjelpskurs*, førstehjelpsskrin, førstehjelpsutstyr',
   },
   sv: {
-    breathing: 'hals|halsen|strupen|tungan + svullnar|svullen|svullnat|svullna|snörs|täpps',
+    breathing:
+      'hals|halsen|strupen|tungan + svullnar|svullen|svullnat|svullna|snörs|täpps, blå + i ansiktet|läpparna|läppar',
     heart:
-      'hjärtat|hjärta|bröstet|bröst + ont|smärta|smärtor|värker, armen|arm|ansiktet + domnat|domnad|domnar|känslolös|förlamad',
-    seizure: 'för många + tabletter|piller|sömntabletter|värktabletter',
+      'hjärtat|hjärta|bröstet|bröst + ont|smärta|smärtor|värker, armen|arm|ansiktet + domnat|domnad|domnar|känslolös|förlamad, känner inte + ben|benen|fötter|fötterna',
+    seizure:
+      'för många + tabletter|piller|sömntabletter|värktabletter, knappbatteri|batteri|mynt|magnet + svalt|svalde|svalt ner, klorin|blekmedel|rengöringsmedel|propplösare|diskmedel|tvättmedel|gift + druckit|drack|svalt|svalde, drogat|drogad|spetsat + drink|drinken|dryck, något i min + drink|dryck|glas, blodsocker|blodsockret|socker + lågt|jättelågt, diabetiker + skakar|darrar',
     intruder:
       'främling|okänd|någon + följt|följer|förföljer|följde + mig|efter, främling|okänd|någon + bultar|sparkar|dunkar + dörren|dörr, främling|okänd|någon + försöker + ta sig in|komma in|bryta',
-    no_alarm: 'har ni en hjärtstartare, har ni hjärtstartare, det en hjärtstartare',
+    unconscious: 'ramlade|ramlat|föll|fallit|trillade + svarar|reagerar|rör sig',
+    violence: 'slår|misshandlar|sparkar + fru|sambo|flickvän|kvinna|barn, slår en man, man sin fru, man sin flickvän',
+    no_alarm:
+      'har ni en hjärtstartare, har ni hjärtstartare, det en hjärtstartare, första hjälpen kurs*, första hjälpen-kurs*, första hjälpen låda, första hjälpen-låda',
   },
   is: {
-    breathing: 'hálsinn|háls|tungan|kokið + bólgnar|bólginn|bólgna|lokast|þrengist|bólgin',
+    breathing:
+      'hálsinn|háls|tungan|kokið + bólgnar|bólginn|bólgna|lokast|þrengist|bólgin, blár|blá|blátt + framan|vörum|varirnar',
     heart:
-      'hjartað|hjarta|hjartanu|brjóstið|brjósti|brjóstinu + verkur|verk|illt|verkjar, handleggurinn|handleggur|andlitið + dofinn|dofið|lamaður',
-    seizure: 'of margar|of mikið af + töflur|pillur|töflum|svefntöflur|pillum',
+      'hjartað|hjarta|hjartanu|brjóstið|brjósti|brjóstinu + verkur|verk|illt|verkjar, handleggurinn|handleggur|andlitið + dofinn|dofið|lamaður, finn ekki fyrir + fótunum|fótum|fótleggjum|handleggnum',
+    seizure:
+      'of margar|of mikið af + töflur|pillur|töflum|svefntöflur|pillum, hnapparafhlöðu|rafhlöðu|batterí|mynt + gleypti|gleypt, klór|hreinsiefni|uppþvottalög|stíflueyði|eitur + drakk|drukkið|gleypti, eitthvað í + drykkinn|glasið + minn|mitt, blóðsykur|blóðsykurinn|sykurinn + lágur|lágt, sykursjúkur|sykursjúk + skelf|titra',
     intruder:
       'ókunnugur|maður|einhver + elti|eltir, ókunnugur|maður|einhver + lemur|hamrar|sparkar|ber + hurðina|dyrnar, ókunnugur|maður|einhver + reyna|reynir + komast inn|brjótast',
+    unconscious: 'datt|hrundi|féll + svarar|hreyfir|bregst',
+    no_alarm: 'skyndihjálparnámskeið*, skyndihjálparkass*, skar mig við rakstur, skar mig við að raka',
   },
   fi: {
-    breathing: 'kurkku|kaula|kieli|nielu + turpoaa|turvonnut|turposi|turpoamassa|turvoksissa|umpeen|sulkeutuu',
+    breathing:
+      'kurkku|kaula|kieli|nielu + turpoaa|turvonnut|turposi|turpoamassa|turvoksissa|umpeen|sulkeutuu, sininen|siniset + kasvoista|kasvot|huulet|naamasta',
     heart:
-      'sydän|sydäntä|sydämeen|rinta|rintaa|rinnassa|rintaan + sattuu|särkee|koskee|kipu|kipua|puristaa, käsi|käsivarsi|kasvot|käteni + puutunut|puutuu|puutui|tunnoton|halvaantunut',
-    seizure: 'liikaa|liian monta|liian paljon + pillereitä|lääkkeitä|tabletteja|pilleriä|tablettia|unilääkkeitä',
+      'sydän|sydäntä|sydämeen|rinta|rintaa|rinnassa|rintaan + sattuu|särkee|koskee|kipu|kipua|puristaa, käsi|käsivarsi|kasvot|käteni + puutunut|puutuu|puutui|tunnoton|halvaantunut, tunne|tunnu + jalkojani|jalkoja + en',
+    seizure:
+      'liikaa|liian monta|liian paljon + pillereitä|lääkkeitä|tabletteja|pilleriä|tablettia|unilääkkeitä, nappipariston|pariston|kolikon|magneetin + nielaisi|nieli|nielaissut|niellyt, kloriittia|valkaisuainetta|pesuainetta|puhdistusainetta|myrkkyä|astianpesuainetta + joi|juonut|niellyt|nielaisi, jotain + juomaani|juomaan|lasiini|drinkkiini, juomani|juomaani + huumattu|huumattiin, verensokeri|verensokerini|sokeri|sokerini + matalalla|alhaalla|matala|alhainen, diabeetikko + tärisen|tärisee|vapisen',
     intruder:
       'vieras|tuntematon|joku|mies + seuraa|seurasi|seurannut + minua|meitä, vieras|tuntematon|joku|mies + hakkaa|jyskyttää|takoo|potkii + ovea|oveen|oveani, vieras|tuntematon|joku|mies + yrittää + sisään|murtautua|tunkeutua',
-    no_alarm: 'teillä defibrillaattoria, teillä defibrillaattori',
+    unconscious: 'kaatui|kaatunut|putosi + vastaa|eikä vastaa|ei vastaa|reagoi|liiku',
+    no_alarm:
+      'teillä defibrillaattoria, teillä defibrillaattori, ensiapukurssi*, ensiapulaukku*, ensiapupakkaus*, ensiaputarvikkeita, netti|wifi|internet|nettiyhteys|järjestelmä|sovellus + kaatui|kaatunut + eikä kukaan vastaa|eikä kukaan',
   },
   et: {
-    breathing: 'kurk|kõri|kael|keel + paistetab|paistes|turses|paistetanud|tursub',
+    breathing: 'kurk|kõri|kael|keel + paistetab|paistes|turses|paistetanud|tursub, sinine|siniseks + näost|huuled|näos',
     heart:
-      'süda|südames|rind|rinnus|rinnas|rindkere + valutab|valu|pigistab|torkab, käsi|käsivars|nägu + tuim|tundetu|halvatud',
-    seizure: 'liiga palju|liiga mitu + tablette|tabletti|rohtu|ravimeid|unerohtu|pille',
+      'süda|südames|rind|rinnus|rinnas|rindkere + valutab|valu|pigistab|torkab, käsi|käsivars|nägu + tuim|tundetu|halvatud, tunne|tunneta + jalgu|jalgasid + ei, tunne oma jalgu',
+    seizure:
+      'liiga palju|liiga mitu + tablette|tabletti|rohtu|ravimeid|unerohtu|pille, nööppatarei|patarei|mündi|magneti + neelas|neelanud|alla neelanud, valgendit|puhastusvahendit|pesuvahendit|kloori|mürki|torupuhastit + jõi|joonud|neelas, midagi + joogi|joogisse|jooki|klaasi + pani|valas|puistas, veresuhkur|suhkur + madal, diabeetik + värisen|väriseb',
     intruder:
       'võõras|keegi|mees|tundmatu + jälitab|järgnes|jälitas|järgneb, võõras|keegi|mees|tundmatu + taob|peksab|tagub + ust|uksele|uksel, võõras|keegi|mees|tundmatu + üritab|püüab|proovib + sisse',
+    unconscious: 'kukkus|kukkunud + vasta|ega vasta|ei vasta|reageeri|liigu',
+    no_alarm: 'esmaabikursus*, esmaabi kursus*, esmaabikoolitus*, esmaabikomplekt*',
   },
   lv: {
-    breathing: 'kakls|rīkle|mēle + tūkst|pietūka|pietūcis|pietūkusi|pietūkst|aiztūkst|žņaudz',
+    breathing:
+      'kakls|rīkle|mēle + tūkst|pietūka|pietūcis|pietūkusi|pietūkst|aiztūkst|žņaudz, zils|zila|zilas + sejā|lūpas|seja',
     heart:
-      'sirds|krūtīs|krūtis|krūškurvis + sāp|sāpes|spiež|žņaudz, roka|seja + notirpusi|nejūtīga|tirpst|paralizēta|notirpst',
-    seizure: 'pārāk daudz|par daudz + tablešu|zāļu|tabletes|miegazāļu',
+      'sirds|krūtīs|krūtis|krūškurvis + sāp|sāpes|spiež|žņaudz, roka|seja + notirpusi|nejūtīga|tirpst|paralizēta|notirpst, nejūtu + kājas|rokas|kāju',
+    seizure:
+      'pārāk daudz|par daudz + tablešu|zāļu|tabletes|miegazāļu, bateriju|baterija|monētu|magnētu + norija|norijis|norijusi, balinātāju|tīrīšanas līdzekli|mazgāšanas līdzekli|hloru|indi + izdzēra|dzēra|izdzēris|norija, kaut ko + dzērienā|glāzē + iebēra|ielēja|ielika, cukurs|cukura līmenis + zems, diabētiķis|diabētiķe|diabēts + trīcu|trīc',
     intruder:
       'svešinieks|svešs|kāds|vīrietis + seko|sekoja|vajā|izsekoja, svešinieks|svešs|kāds|vīrietis + dauzās|dauza|sit|spārda + durvīm|durvis, svešinieks|svešs|kāds|vīrietis + mēģina + iekļūt|ielauzties|ienākt|tikt',
+    unconscious: 'nokrita|krita|pakrita|nokritis|nokritusi + neatbild|nereaģē|nekustas',
+    no_alarm:
+      'pirmās palīdzības kurs*, pirmās palīdzības aptieciņ*, pirmās palīdzības komplekt*, internets|wifi|vaifajs|tīkls + nokrita + un neviens neatbild',
   },
   lt: {
-    breathing: 'gerklė|kaklas|liežuvis|gerklę + tinsta|sutino|patino|patinęs|užtinsta|spaudžia|veržia|ištino',
+    breathing:
+      'gerklė|kaklas|liežuvis|gerklę + tinsta|sutino|patino|patinęs|užtinsta|spaudžia|veržia|ištino, pamėlęs|pamėlusi|pamėlo|mėlynas|mėlyna + veidas|lūpos|visas|visa',
     heart:
-      'širdis|širdį|krūtinė|krūtinę|krūtinėje + skauda|skausmas|spaudžia|duria, ranka|veidas + nutirpo|nutirpusi|tirpsta|nejautri|nutirpęs',
-    seizure: 'per daug|pernelyg daug + tablečių|vaistų|piliulių|migdomųjų',
+      'širdis|širdį|krūtinė|krūtinę|krūtinėje + skauda|skausmas|spaudžia|duria, ranka|veidas + nutirpo|nutirpusi|tirpsta|nejautri|nutirpęs, nejaučiu + kojų|rankų|kojos|rankos',
+    seizure:
+      'per daug|pernelyg daug + tablečių|vaistų|piliulių|migdomųjų, bateriją|baterijėlę|monetą|magnetą + prarijo|prarijęs|nurijo, baliklio|baliklį|valiklio|valiklį|chloro|nuodų|skalbiklio + išgėrė|gėrė|prarijo|atsigėrė, į + gėrimą|taurę|stiklinę + įpylė|įbėrė|įdėjo|primaišė, cukrus|cukraus kiekis + žemas|žemai|mažas|nukrito, diabetu|diabetikas|diabetikė + drebu|dreba',
     intruder:
       'nepažįstamasis|svetimas|kažkas|vyras|nepažįstamas + seka|sekė|persekioja|atsekė, nepažįstamasis|svetimas|kažkas|vyras|nepažįstamas + daužo|trankosi|daužosi|spardo + duris, nepažįstamasis|svetimas|kažkas|vyras|nepažįstamas + bando + įeiti|įsilaužti|patekti|įsibrauti',
+    unconscious: 'nukrito|nugriuvo|pargriuvo|griuvo|parkrito + nebeatsako|neatsako|nereaguoja|nejuda|nebejuda',
+    gas: 'dvokia|smirdi|trenkia + dujomis',
+    no_alarm:
+      'pirmosios pagalbos kurs*, pirmosios pagalbos rinkin*, pirmosios pagalbos vaistinėl*, įsipjoviau skusdamasis, įsipjoviau skusdamas, internetas|wifi|ryšys|tinklas + nukrito|dingo + ir niekas neatsako, maistas|vakarienė|pusryčiai|koncertas|vakarėlis + buvo bomba',
   },
   cs: {
-    breathing: 'krk|hrdlo|jazyk|hrtan + otéká|otekl|oteklo|natéká|natekl|opuchá|opuchl|stahuje|svírá|zavírá|oteklý',
+    breathing:
+      'krk|hrdlo|jazyk|hrtan + otéká|otekl|oteklo|natéká|natekl|opuchá|opuchl|stahuje|svírá|zavírá|oteklý, modrý|modrá|modré|fialový + v obličeji|obličej|rty|ve tváři',
     heart:
-      'srdce|hrudník|hrudi|hrudníku + bolí|bolest|píchá|svírá|tlak|tlačí, ruka|paže|obličej + necitlivá|zmrtvěla|znecitlivěla|brní|ochrnutá|mravenčí',
-    seizure: 'příliš mnoho|moc|příliš + prášků|tablet|léků|pilulek',
+      'srdce|hrudník|hrudi|hrudníku + bolí|bolest|píchá|svírá|tlak|tlačí, ruka|paže|obličej + necitlivá|zmrtvěla|znecitlivěla|brní|ochrnutá|mravenčí, necítím|necítí + nohy|nohou|ruce',
+    seizure:
+      'příliš mnoho|moc|příliš + prášků|tablet|léků|pilulek, baterii|knoflíkovou baterii|minci|magnet + spolkl|spolkla|spolklo, bělidla|bělidlo|savo|čisticí prostředek|čisticího prostředku|jar|saponát|jed|jedu + vypil|vypila|napil|napila|spolkl|spolkla, do pití|do skleničky|do drinku|do nápoje + nasypal|dal|nalil|hodil, cukr + nízký|nízko, diabetik|diabetička + třesu|třese|klepu',
     intruder:
       'cizí|neznámý|někdo|chlap|muž + sleduje|sledoval|pronásleduje|pronásledoval, cizí|neznámý|někdo|chlap|muž + buší|mlátí|kope|tluče + dveře, cizí|neznámý|někdo|chlap|muž + snaží|pokouší + dostat|vniknout|vloupat|dovnitř',
-    no_alarm: 'máte defibrilátor, máte tu defibrilátor, je tu defibrilátor',
+    unconscious: 'upadl|upadla|spadl|spadla + neodpovídá|nehýbe, upadl|upadla + nereaguje',
+    no_alarm:
+      'máte defibrilátor, máte tu defibrilátor, je tu defibrilátor, kurz první pomoci, kurzy první pomoci, lékárničk*, umírá|umře|chcípá|zemřel|umřel|umřela|chcípla + mi + baterka|baterie|mobil|telefon|notebook, baterka|baterie|mobil|telefon + mi + umírá|umře|chcípá, řízl jsem se při holení, řízla jsem se při holení, pořezal jsem se při holení, umiera mi baterka, zomiera mi baterka, porezal som sa pri holení, jídlo|představení + bylo bomba, večeře|snídaně|zábava + byla bomba, koncert byl bomba',
   },
   sk: {
-    breathing: 'krk|hrdlo|jazyk + opúcha|opuchol|opuchlo|opuchnuté|opuchnutý|napúcha|sťahuje|zviera|zatvára',
+    breathing:
+      'krk|hrdlo|jazyk + opúcha|opuchol|opuchlo|opuchnuté|opuchnutý|napúcha|sťahuje|zviera|zatvára, modrý|modrá|modré|fialový + v tvári|tvár|pery',
     heart:
-      'srdce|hrudník|hrudi|hrudníku + bolí|bolesť|pichá|zviera|tlak|tlačí, ruka|rameno|tvár + znecitlivela|necitlivá|stŕpla|tŕpne|meravá|ochrnutá|zmeravela',
-    seizure: 'príliš veľa|priveľa + tabletiek|liekov|piluliek|práškov',
+      'srdce|hrudník|hrudi|hrudníku + bolí|bolesť|pichá|zviera|tlak|tlačí, ruka|rameno|tvár + znecitlivela|necitlivá|stŕpla|tŕpne|meravá|ochrnutá|zmeravela, necítim|necíti + nohy|nôh|ruky',
+    seizure:
+      'príliš veľa|priveľa + tabletiek|liekov|piluliek|práškov, batériu|gombíkovú batériu|mincu|magnet + prehltol|prehltla|prehltlo, bielidla|bielidlo|savo|čistiaci prostriedok|čistiaceho prostriedku|saponát|jed|jedu + vypil|vypila|napil|napila|prehltol, do pitia|do pohára|do drinku|do nápoja + nasypal|dal|nalial|hodil, cukor + nízky|nízko, diabetik|diabetička + trasiem|trasie',
     intruder:
       'cudzí|neznámy|niekto|muž|chlap|cudzinec + sleduje|sledoval|prenasleduje|prenasledoval, cudzí|neznámy|niekto|muž|chlap|cudzinec + búcha|mláti|kope|trieska + dvere, cudzí|neznámy|niekto|muž|chlap|cudzinec + snaží|pokúša + dostať|vniknúť|vlámať|dnu',
-    no_alarm: 'máte defibrilátor, máte tu defibrilátor, je tu defibrilátor',
+    unconscious: 'spadol|spadla|odpadol|odpadla + neodpovedá|nehýbe',
+    no_alarm:
+      'máte defibrilátor, máte tu defibrilátor, je tu defibrilátor, kurz prvej pomoci, kurzy prvej pomoci, lekárničk*, zomiera|umiera|zomrel|zomrela + mi + baterka|batéria|mobil|telefón|notebook, baterka|batéria|mobil|telefón + mi + zomiera|umiera, porezal som sa pri holení, porezala som sa pri holení, porezal som sa pri, umírá mi baterka, umírá mi mobil, umírá mi telefon, řízl jsem se při holení, jedlo|predstavenie + bolo bomba, večera|zábava + bola bomba, koncert bol bomba, raňajky boli bomba',
   },
   sl: {
-    breathing: 'grlo|vrat|jezik + oteka|otekel|oteklo|zateka|zatekel|zapira|stiska|zateklo',
+    breathing:
+      'grlo|vrat|jezik + oteka|otekel|oteklo|zateka|zatekel|zapira|stiska|zateklo, moder|modra|modre|plav + v obraz|obraz|ustnice',
     heart:
-      'srce|prsih|prsi|prsni koš + boli|bolečina|bolečine|stiska|zbada|pritisk, roka|obraz + otrpla|odrevenela|mravljinči|ohromljena|otrpel|omrtvela',
-    seizure: 'preveč + tablet|tablete|zdravil',
+      'srce|prsih|prsi|prsni koš + boli|bolečina|bolečine|stiska|zbada|pritisk, roka|obraz + otrpla|odrevenela|mravljinči|ohromljena|otrpel|omrtvela, čutim|čuti + nog|nogi|noge|rok + ne, ne čutim nog',
+    seizure:
+      'preveč + tablet|tablete|zdravil, baterijo|gumbno baterijo|kovanec|magnet + pogoltnil|pogoltnila|požrl, belilo|belila|čistilo|čistila|varikino|detergent|strup + popil|popila|spil|spila|pogoltnil, v pijačo|v kozarec|v koktajl + dal|nasul|vlil|stresel, sladkor + nizek|nizko, sladkorni bolnik|diabetik|diabetes + tresem|trese',
     intruder:
       'neznanec|tujec|nekdo|moški + sledil|sledi|zasleduje|zasledoval, neznanec|tujec|nekdo|moški + razbija|tolče|buta|brca + vrata|vratih, neznanec|tujec|nekdo|moški + poskuša|skuša + vstopiti|vdreti|vlomiti|priti',
-    no_alarm: 'imate defibrilator',
+    unconscious: 'padel|padla + ne odgovarja|ne odziva|ne premika',
+    no_alarm:
+      'imate defibrilator, tečaj prve pomoči, tečaji prve pomoči, omarica prve pomoči, komplet prve pomoči, telefon|baterija|mobitel + mi umira, umira mi + telefon|baterija|mobitel, urezal sem se pri britju, urezala sem se pri britju, aparat za gašenje požara, aparat za gašenje, porezao sam se pri brijanju, umírá mi baterka, umírá mi mobil, umírá mi telefon, crkava mi baterija, internet|wifi|mreža|povezava + je + padel in nihče ne odgovarja|padla in nihče ne odgovarja, hrana|večerja|zabava|predstava + je bila bomba, zajtrk|koncert + je bil bomba',
   },
   hr: {
-    breathing: 'grlo|vrat|jezik + otiče|oteklo|otekao|oteče|natiče|zatvara|steže|nateklo',
+    breathing:
+      'grlo|vrat|jezik + otiče|oteklo|otekao|oteče|natiče|zatvara|steže|nateklo, plav|plava|plavo|modar|modre|plave|poplavio + u licu|lice|usne',
     heart:
-      'srce|prsima|prsa|prsnom košu + boli|bol|bolovi|steže|probada|pritisak, ruka|lice + utrnula|utrnulo|trne|obamrla|oduzeta',
-    seizure: 'previše + tableta|lijekova|pilula|tablete',
+      'srce|prsima|prsa|prsnom košu + boli|bol|bolovi|steže|probada|pritisak, ruka|lice + utrnula|utrnulo|trne|obamrla|oduzeta, osjećam|osjeća + noge|nogu|ruke + ne, ne osjećam noge',
+    seizure:
+      'previše + tableta|lijekova|pilula|tablete, bateriju|gumbastu bateriju|kovanicu|novčić|magnet + progutao|progutala|progutalo, varikinu|izbjeljivač|sredstvo za čišćenje|deterdžent|otrov|domestos + popio|popila|pio|pila|progutao|progutala, u piće|u čašu|u koktel + stavio|ubacio|sipao|ulio, šećer + nizak|nisko|pao, dijabetičar|dijabetičarka|dijabetes + tresem|trese, šećer + jako nizak|vrlo nizak|prenizak|jako nisko',
     intruder:
       'stranac|nepoznat|nepoznati|neznanac|netko|muškarac|čovjek + prati|pratio|slijedi|slijedio|progoni, stranac|nepoznat|nepoznati|neznanac|netko|muškarac|čovjek + lupa|udara|razvaljuje + vrata|vratima, stranac|nepoznat|nepoznati|neznanac|netko|muškarac|čovjek + pokušava + ući|provaliti|upasti',
-    no_alarm: 'imate li defibrilator, ima li defibrilator',
+    unconscious: 'pao|pala|srušio|srušila + ne odgovara|ne miče|ne reagira',
+    no_alarm:
+      'imate li defibrilator, ima li defibrilator, tečaj prve pomoći, tečajevi prve pomoći, komplet prve pomoći, kutija prve pomoći, aparat za gašenje požara, aparati za gašenje požara, aparat za gašenje, vatrogasni aparat, crkava|crkla|crkao|umire + mi + baterija|mobitel|telefon|laptop, porezao sam se pri brijanju, porezala sam se pri brijanju, hrana|večera|zabava|predstava + je bila bomba, doručak|koncert|ručak + je bio bomba',
   },
   sr: {
-    breathing: 'грло|врат|језик + отиче|отекло|отекао|затвара|стеже',
-    heart: 'срце|грудима|груди|прса + боли|бол|болови|стеже|пробада|притисак, рука|лице + утрнула|утрнуло|трне|одузета',
-    seizure: 'превише + таблета|лекова|пилула',
+    breathing:
+      'грло|врат|језик + отиче|отекло|отекао|затвара|стеже, plav|plava|plavo|modar|modre|plave|pomodreo|poplaveo + u licu|lice|usne, плав|плава|плаво|модар|модре|плаве|помодрео|поплавео + у лицу|лице|усне',
+    heart:
+      'срце|грудима|груди|прса + боли|бол|болови|стеже|пробада|притисак, рука|лице + утрнула|утрнуло|трне|одузета, osećam|oseća + noge|nogu|ruke + ne, ne osećam noge, осећам|осећа + ноге|ногу|руке + не, не осећам ноге',
+    seizure:
+      'превише + таблета|лекова|пилула, bateriju|dugmastu bateriju|novčić|magnet + progutao|progutala|progutalo, varikinu|izbeljivač|sredstvo za čišćenje|deterdžent|otrov|domestos|belilo + popio|popila|pio|pila|progutao|progutala, u piće|u čašu|u koktel + stavio|ubacio|sipao|ulio, šećer + nizak|nisko|pao, dijabetičar|dijabetičarka|dijabetes + tresem|trese, батерију|дугмасту батерију|новчић|магнет + прогутао|прогутала|прогутало, варикину|избељивач|средство за чишћење|детерџент|отров|доместос|белило + попио|попила|пио|пила|прогутао|прогутала, у пиће|у чашу|у коктел + ставио|убацио|сипао|улио, шећер + низак|ниско|пао, дијабетичар|дијабетичарка|дијабетес + тресем|тресе, šećer + jako nizak|vrlo nizak|prenizak|jako nisko|mnogo nizak, шећер + јако низак|врло низак|пренизак|јако ниско|много низак',
     intruder:
       'странац|непознат|непознати|неко|мушкарац|човек + прати|пратио|прогони|следи, странац|непознат|непознати|неко|мушкарац|човек + лупа|удара|разваљује + врата|вратима, странац|непознат|непознати|неко|мушкарац|човек + покушава + уђе|ући|провали|упадне',
-    no_alarm: 'имате ли дефибрилатор, има ли дефибрилатор',
+    unconscious:
+      'pao|pala|srušio|srušila + ne odgovara|ne mrda|ne reaguje, пао|пала|срушио|срушила + не одговара|не мрда|не реагује',
+    no_alarm:
+      'имате ли дефибрилатор, има ли дефибрилатор, kurs prve pomoći, kursevi prve pomoći, komplet prve pomoći, kutija prve pomoći, aparat za gašenje požara, aparati za gašenje požara, aparat za gašenje, crkava|crkla|crkao|umire + mi + baterija|mobilni|telefon|laptop, posekao sam se pri brijanju, posekla sam se pri brijanju, курс прве помоћи, курсеви прве помоћи, комплет прве помоћи, кутија прве помоћи, апарат за гашење пожара, апарати за гашење пожара, апарат за гашење, цркава|цркла|цркао|умире + ми + батерија|мобилни|телефон|лаптоп, посекао сам се при бријању, посекла сам се при бријању, porezao sam se pri brijanju, porezala sam se pri brijanju, порезао сам се при бријању, порезала сам се при бријању, hrana|večera|zabava|predstava|klopa + je bila bomba, doručak|koncert|ručak + je bio bomba, храна|вечера|забава|представа|клопа + је била бомба, доручак|концерт|ручак + је био бомба',
   },
   bg: {
-    breathing: 'гърлото|гърло|вратът|врата|езикът + подува|отича|отекло|подуто|подул|затваря|стяга|подут|отекъл',
+    breathing:
+      'гърлото|гърло|вратът|врата|езикът + подува|отича|отекло|подуто|подул|затваря|стяга|подут|отекъл, посинял|посиня|посиняла|син|синьо|сини + лицето|устни|устните, той е посинял, тя е посиняла, посинял е, посиняла е, посиня',
     heart:
-      'сърцето|сърце|гърдите|гърди + боли|болка|болки|стяга|стягане|пробожда|натиск, ръката|ръка|лицето + изтръпна|изтръпнала|изтръпва|безчувствена|изтръпнало',
-    seizure: 'твърде много|прекалено много + хапчета|таблетки|лекарства|приспивателни',
+      'сърцето|сърце|гърдите|гърди + боли|болка|болки|стяга|стягане|пробожда|натиск, ръката|ръка|лицето + изтръпна|изтръпнала|изтръпва|безчувствена|изтръпнало, усещам|чувствам + краката|крака|ръцете|ръката + не, не си усещам краката',
+    seizure:
+      'твърде много|прекалено много + хапчета|таблетки|лекарства|приспивателни, батерия|копчена батерия|монета|магнит + глътна|погълна|глътнал|глътнала, белина|препарат|веро|отрова|перилен препарат|домакински препарат + изпи|пи|глътна|погълна, в питието|в чашата|в напитката + сложи|сипа|пусна|сложил, захар|захарта|кръвната захар + ниска|ниско|падна, диабетик|диабетичка|диабет + треперя|трепери, захарта|захар + много ниска|прекалено ниска',
     intruder:
       'непознат|някой|мъж + преследва|следи|проследи|последва, непознат|някой|мъж + блъска|удря|рита|думка + вратата|врата, непознат|някой|мъж + опитва + влезе|нахлуе|разбие',
-    no_alarm: 'имате ли дефибрилатор, има ли дефибрилатор',
+    unconscious: 'падна|паднал|паднала + не отговаря|не реагира|не мърда',
+    no_alarm:
+      'имате ли дефибрилатор, има ли дефибрилатор, курс по първа помощ, курсове по първа помощ, курс за първа помощ, комплект за първа помощ, порязах се при бръснене, порязах се докато се бръснех, батерията|телефонът|телефона + ми умира, умира ми + батерията|телефонът|телефона, храната|вечерята|закуската + беше бомба, концертът|купонът + беше бомба',
   },
   uk: {
     breathing:

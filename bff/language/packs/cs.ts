@@ -315,7 +315,7 @@ export const cs = {
     language_name:
       'anglicky, německy, česky, francouzsky, španělsky, italsky, rusky, polsky, slovensky, ukrajinsky, japonsky, čínsky, v angličtině, v němčině, v češtině, angličtin*, jiný jazyk, jiném jazyce, změnit jazyk, přepnout jazyk, jakými jazyky, přeložit do, němčin*, maďarsky, přelož*',
     feedback:
-      'recenz*, hodnocení, zpětná vazba, zpětnou vazbu, pochval*, chválím*, skvělý pobyt, krásný pobyt, líbilo se nám, moc se nám líbilo, byli jsme spokojen*, skvělý hotel, krásný hotel, úžasný personál, nejlepší hotel, super hotel, všechno bylo perfektní, ohodnotit, bylo to super, bylo to skvělé, bylo to úžasné, přijedeme znovu, přijedeme zas, přijedeme zase, vrátíme se, moc spokojen*, velmi spokojen*, skvělý personál, milý personál',
+      'recenz*, hodnocení, zpětná vazba, zpětnou vazbu, pochval*, chválím*, skvělý pobyt, krásný pobyt, líbilo se nám, moc se nám líbilo, byli jsme spokojen*, skvělý hotel, krásný hotel, úžasný personál, nejlepší hotel, super hotel, všechno bylo perfektní, ohodnotit, bylo to super, bylo to skvělé, bylo to úžasné, přijedeme znovu, přijedeme zas, přijedeme zase, vrátíme se, moc spokojen*, velmi spokojen*, skvělý personál, milý personál, bylo boží, byla bomba, bylo bomba, výborné jídlo',
     greeting:
       'dobrý den, dobrý večer, dobré ráno, dobré odpoledne, ahoj, čau, nazdar, zdravím, zdravíčko, čus, dobrý, dobrej, jak se máte, jak se máš, hezký den přeji, zdar, hej, haló, hello, jak se vede, pěkný den přeji, krásný den, krásný večer, dobrý den přeji',
     thanks: 'děkuj*, děkuji, díky, dík, děkujem*, díkes, vděčn*, dekuju, moc díky, diky moc, děkujeme, moc děkuju',

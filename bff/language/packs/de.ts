@@ -204,7 +204,7 @@ export const de = {
     smell:
       'stinkt, stinken, riecht*, geruch, gestank, müffelt, muffig*, schlechter geruch, mieft, übel riecht, gerüche',
     noise:
-      '*lärm, *krach, feiern seit, feiern laut, machen party, macht party, feiern eine party, feiern die ganze nacht, feten, feiern bis, feiert nebenan, nebenan feiern, nebenan feiert, leute feiern, lärm*, laut, lauter, laute, ruhestörung*, krach, party nebenan, bellt, baustelle*, nicht schlafen, kann nicht schlafen, musik, baulärm, feiern nebenan, hellhörig*, geschrei, schreien, poltern, gebell, bohren, radau, lautstark, hämmern, schnarch*, trampeln, trampelt, getrampel, poltert, gepolter, rumpelt, hämmert',
+      '*lärm, *krach, feiern seit, feiern laut, machen party, macht party, feiern eine party, feiern die ganze nacht, feten, feiern bis, feiert nebenan, nebenan feiern, nebenan feiert, leute feiern, lärm*, laut, lauter, laute, ruhestörung*, krach, party nebenan, bellt, baustelle*, nicht schlafen, kann nicht schlafen, musik, baulärm, feiern nebenan, hellhörig*, geschrei, schreien, poltern, gebell, bohren, radau, lautstark, schnarch*, trampeln, trampelt, getrampel, poltert, gepolter, rumpelt',
     quiet: 'leise*, ruhig*, ruhe, still, ruhezeit*, nachtruhe, stille',
     neighbour:
       'nachbar*, nebenan, zimmer über uns, zimmer nebenan, zimmernachbar*, über uns, nebenzimmer, neben uns, leute über',
@@ -314,7 +314,7 @@ export const de = {
     language_name:
       'auf deutsch, auf englisch, auf französisch, auf spanisch, auf italienisch, deutsch sprechen, englisch sprechen, französisch sprechen, sprechen sie englisch, sprechen sie deutsch, andere sprache, sprache wechseln, sprechen sie französisch, sprechen sie italienisch, sprichst du, sprache ändern, auf russisch, auf türkisch, auf polnisch, auf arabisch, auf chinesisch, welche sprachen, auf niederländisch, in deutscher sprache, in englischer sprache, fremdsprachen, sprechen sie spanisch, sprechen sie polnisch, sprechen sie türkisch, auf japanisch, sprachen',
     feedback:
-      'feedback*, bewertung*, lob, bewerten, rückmeldung*, toller aufenthalt, schöner aufenthalt, tollen aufenthalt, schönen aufenthalt, wunderbar, ganz toll, super hotel, sehr zufrieden, sehr gut gefallen, rezension*, wohlgefühlt, tolles hotel, wunderschön*, hat uns gefallen, kompliment, nettes personal, schönes hotel, gut gefallen, begeistert, hervorragend*, weiterempfehlen, fantastisch*, verbesserungsvorschlag*, anregung*',
+      'feedback*, bewertung*, lob, bewerten, rückmeldung*, toller aufenthalt, schöner aufenthalt, tollen aufenthalt, schönen aufenthalt, wunderbar, ganz toll, super hotel, sehr zufrieden, sehr gut gefallen, rezension*, wohlgefühlt, tolles hotel, wunderschön*, hat uns gefallen, kompliment, nettes personal, schönes hotel, gut gefallen, begeistert, hervorragend*, weiterempfehlen, fantastisch*, verbesserungsvorschlag*, anregung*, war der hammer, der hammer, war der wahnsinn, mega lecker, war ein traum',
     greeting:
       'hallo, hi, hey, guten tag, guten morgen, guten abend, moin*, servus, grüß gott, grüezi, guten tach, grüß sie, wie geht, wie gehts, hallöchen, gruezi, grüß dich, tag zusammen, schönen guten, na du, grüße, guten mittag, gude',
     thanks:

@@ -319,7 +319,7 @@ export const et = {
     language_name:
       'inglise keel*, inglise, saksa keel*, saksa, vene keel*, vene, eesti keel*, eestikeel*, soome keel*, soome, rootsi keel*, läti keel*, leedu keel*, prantsuse keel*, prantsuse, hispaania keel*, hispaania, itaalia keel*, itaalia, poola keel*, ukraina keel*, hiina keel*, jaapani keel*, keel, keelt, keeles, keelde, keeled, keeli, tõlki*, teises keeles, vahetada keelt',
     feedback:
-      'tagasisi*, arvustus*, hinnang*, hinda hotelli, kiita, kiitus*, suurepärane hotell, imeline hotell, parim hotell, ilus hotell, väga meeldis, meile meeldis, kõik meeldis, suurepärane puhkus, suurepärane teenindus, tore personal, suurepärane personal, personal oli, sõbralik personal, kõik oli suurepärane, kõik oli ideaalne, kõik oli super, kõik oli väga hea, jäime rahule, jäime väga rahule, tuleme tagasi, kindlasti tagasi, hea hotell, nautisime, arvustuse jätta, imeline aeg, super hotell, väga rahul',
+      'tagasisi*, arvustus*, hinnang*, hinda hotelli, kiita, kiitus*, suurepärane hotell, imeline hotell, parim hotell, ilus hotell, väga meeldis, meile meeldis, kõik meeldis, suurepärane puhkus, suurepärane teenindus, tore personal, suurepärane personal, personal oli, sõbralik personal, kõik oli suurepärane, kõik oli ideaalne, kõik oli super, kõik oli väga hea, jäime rahule, jäime väga rahule, tuleme tagasi, kindlasti tagasi, hea hotell, nautisime, arvustuse jätta, imeline aeg, super hotell, väga rahul, tapvalt hea, imehea, ülihea, võrratu',
     greeting:
       'tere, tere hommikust, tere päevast, tere õhtust, tervist, tsau, tšau, hei, hello, hi, hommikust, õhtust tere, kuidas läheb, kuidas elate, kuidas käsi käib, terekest, tervitus*, halloo, ahoi, noh kuidas, tere tere, moi, mis uudist',
     thanks:

@@ -308,7 +308,7 @@ export const lt = {
     language_name:
       'angliškai, anglų, vokiškai, vokiečių, rusiškai, rusų, lenkiškai, lenkų, lietuviškai, prancūziškai, prancūzų, ispaniškai, ispanų, itališkai, italų, latviškai, latvių, estiškai, ukrainietiškai, ukrainiečių, kiniškai, japoniškai, kalba kita, kita kalba, kitą kalbą, pakeisti kalbą, kokiomis kalbomis, kalbą, išversti, versti',
     feedback:
-      'atsiliepim*, įvertin*, vertinim*, recenzij*, pagyr*, nuostabus viešbutis, puikus viešbutis, geriausias viešbutis, labai patiko, mums patiko, viskas patiko, puikiai praleid*, puiki viešnagė, nuostabi viešnagė, puikus personalas, nuostabus personalas, personalas buvo, viskas buvo puiku, viskas buvo nuostabu, viskas buvo tobula, viskas tobula, esame patenkinti, grįšime, dar grįšime, šaunus personalas, puikus aptarnavimas, malonus personalas, gražus viešbutis, palikti atsiliepim*, rekomenduosime',
+      'atsiliepim*, įvertin*, vertinim*, recenzij*, pagyr*, nuostabus viešbutis, puikus viešbutis, geriausias viešbutis, labai patiko, mums patiko, viskas patiko, puikiai praleid*, puiki viešnagė, nuostabi viešnagė, puikus personalas, nuostabus personalas, personalas buvo, viskas buvo puiku, viskas buvo nuostabu, viskas buvo tobula, viskas tobula, esame patenkinti, grįšime, dar grįšime, šaunus personalas, puikus aptarnavimas, malonus personalas, gražus viešbutis, palikti atsiliepim*, rekomenduosime, buvo bomba, nuostabus maistas, labai skanu',
     greeting:
       'labas, laba diena, labas rytas, labas vakaras, labą dieną, sveik*, sveiki, sveikas, sveika, labukas, hey, hello, hi, kaip sekasi, kaip gyvuo*, kaip laikot*, alio, ei, kas naujo, labutis, kaip reikalai, čiau, labadiena, gerb',
     thanks:

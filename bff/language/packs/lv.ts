@@ -311,7 +311,7 @@ export const lv = {
     language_name:
       'angliski, angļu, vāciski, vācu, krieviski, krievu, latviski, latviešu, lietuviski, lietuviešu, igauniski, igauņu, franciski, franču, spāniski, spāņu, itāliski, itāļu, poliski, poļu, ukrainiski, ukraiņu, somu, zviedru valod*, valod*, citā valodā, mainīt valodu, tulko*',
     feedback:
-      'atsauksm*, vērtējum*, recenzij*, novērtē*, uzslav*, lieliska viesnīca, brīnišķīga viesnīca, labākā viesnīca, skaista viesnīca, jauka viesnīca, ļoti patika, mums patika, viss patika, lieliski pavad*, lieliska atpūta, lielisks personāls, brīnišķīgs personāls, personāls bija, viss bija lieliski, viss bija ideāli, viss bija perfekti, viss bija super, esam apmierināti, atgriezīsimies, noteikti atgriez*, laipns personāls, jauks personāls, lieliska apkalpošana, atstāt atsauksmi',
+      'atsauksm*, vērtējum*, recenzij*, novērtē*, uzslav*, lieliska viesnīca, brīnišķīga viesnīca, labākā viesnīca, skaista viesnīca, jauka viesnīca, ļoti patika, mums patika, viss patika, lieliski pavad*, lieliska atpūta, lielisks personāls, brīnišķīgs personāls, personāls bija, viss bija lieliski, viss bija ideāli, viss bija perfekti, viss bija super, esam apmierināti, atgriezīsimies, noteikti atgriez*, laipns personāls, jauks personāls, lieliska apkalpošana, atstāt atsauksmi, vienkārši bumba, bija bumba, bija super, ļoti garšīgi',
     greeting:
       'labdien, labrīt, labvakar, sveiki, sveik*, čau, čav, sveicināt*, sveiciens, hei, hallo, hello, hi, kā iet, kā klājas, kā jums iet, kā tev iet, lab dien, labu dienu vēlot, halo, ei, kas jauns, sveicieni',
     thanks:

@@ -313,7 +313,7 @@ export const pl = {
     language_name:
       'po angielsku, po niemiecku, po polsku, po francusku, po hiszpańsku, po włosku, po rosyjsku, po ukraińsku, po czesku, po chińsku, po japońsku, po arabsku, angielsk*, niemiecki, niemieckim, język*, języku, zmienić język, zmień język, przetłumacz*, inny język, w innym języku, jakich językach',
     feedback:
-      'opini*, recenzj*, ocen*, feedback, pochwa*, wspaniały pobyt, świetny pobyt, udany pobyt, bardzo nam się podobało, podobało nam się, podobało się, byliśmy zachwyceni, zachwyc*, świetny hotel, wspaniały hotel, super hotel, piękny hotel, cudowny hotel, najlepszy hotel, super obsługa, miła obsługa, świetna obsługa, wspaniała obsługa, cudownie, wszystko było super, wszystko było idealnie, wrócimy na pewno, na pewno wrócimy, jesteśmy zadowoleni, przemiła obsługa, wystawić opinię, polecimy znajomym',
+      'opini*, recenzj*, ocen*, feedback, pochwa*, wspaniały pobyt, świetny pobyt, udany pobyt, bardzo nam się podobało, podobało nam się, podobało się, byliśmy zachwyceni, zachwyc*, świetny hotel, wspaniały hotel, super hotel, piękny hotel, cudowny hotel, najlepszy hotel, super obsługa, miła obsługa, świetna obsługa, wspaniała obsługa, cudownie, wszystko było super, wszystko było idealnie, wrócimy na pewno, na pewno wrócimy, jesteśmy zadowoleni, przemiła obsługa, wystawić opinię, polecimy znajomym, mega bomba, była bomba, było bomba, pychota, przepyszne',
     greeting:
       'dzień dobry, dobry wieczór, cześć, hej, hejka, witam, witajcie, witaj, siema, siemka, elo, halo, jak się masz, jak się pan ma, jak się państwo mają, co słychać, jak leci, hello, hi, dobry, miłego dnia życzę witam, serwus, jak tam, pozdrawiam serdecznie',
     thanks:

@@ -311,7 +311,7 @@ export const sk = {
     language_name:
       'anglicky, po anglicky, nemecky, po nemecky, slovensky, po slovensky, česky, po česky, francúzsky, španielsky, taliansky, rusky, poľsky, maďarsky, ukrajinsky, japonsky, čínsky, angličtin*, nemčin*, iný jazyk, inom jazyku, zmeniť jazyk, prepnúť jazyk, akými jazykmi, preložiť do, po poľsky, po rusky, po francúzsky, po španielsky, po ukrajinsky, po maďarsky, maďarčin*, prelož*',
     feedback:
-      'recenzi*, hodnoten*, spätná väzba, spätnú väzbu, pochval*, skvelý pobyt, krásny pobyt, páčilo sa nám, veľmi sa nám páčilo, boli sme spokojn*, skvelý hotel, krásny hotel, úžasný personál, najlepší hotel, super hotel, všetko bolo perfektné, ohodnotiť, bolo super, bolo skvelé, bolo úžasné, prídeme znova, prídeme zas, prídeme zase, vrátime sa, veľmi spokojn*, skvelý personál, milý personál, hodnoteni*',
+      'recenzi*, hodnoten*, spätná väzba, spätnú väzbu, pochval*, skvelý pobyt, krásny pobyt, páčilo sa nám, veľmi sa nám páčilo, boli sme spokojn*, skvelý hotel, krásny hotel, úžasný personál, najlepší hotel, super hotel, všetko bolo perfektné, ohodnotiť, bolo super, bolo skvelé, bolo úžasné, prídeme znova, prídeme zas, prídeme zase, vrátime sa, veľmi spokojn*, skvelý personál, milý personál, hodnoteni*, bolo bomba, bola bomba, božské, výborné jedlo',
     greeting:
       'dobrý deň, dobrý večer, dobré ráno, dobré popoludnie, ahoj, čau, čaute, nazdar, zdravím, servus, dobrý, ako sa máte, ako sa máš, pekný deň prajem, hej, haló, hello, ahojte, pekný večer prajem, krásny deň',
     thanks: 'ďakuj*, ďakujem, vďaka, dík, díky, vďačn*, dakujem, moc vďaka, ďakujeme, veľká vďaka, ďakujem veľmi pekne',

@@ -314,7 +314,7 @@ export const sl = {
     language_name:
       'angleško, v angleščini, nemško, v nemščini, slovensko, v slovenščini, hrvaško, italijansko, v italijanščini, francosko, špansko, rusko, drug jezik, jezik*, špansčin*, v španščini, v španščino, anglešk*, nemšk*, slovensk*, hrvašk*, srbsk*, srbščin*, hrvaščin*, madžarsk*, madžarščin*, italijansk*, francoščin*, ruščin*, poljsk*, češk*, po angleško, po nemško, po slovensko, prevedi*, prevod*',
     feedback:
-      'mnenj*, ocen*, pohval*, zelo nam je bilo všeč, bilo je čudovito, čudovit hotel, odličen hotel, krasen hotel, osebje je bilo, vse je bilo popolno, povratna informacija, zelo zadovoljn*, pridemo spet, pridemo še, se vrnemo, všeč nam je bilo, všeč mi je bilo, bilo je super, super je bilo, super hotel, lep hotel, lepo bivanje, prijetno bivanje, čudovito bivanje, odlično osebje, prijazno osebje, pohvala, recenzij*, komentar*, povratno informacijo, utis*, vse pohvale, krasno',
+      'mnenj*, ocen*, pohval*, zelo nam je bilo všeč, bilo je čudovito, čudovit hotel, odličen hotel, krasen hotel, osebje je bilo, vse je bilo popolno, povratna informacija, zelo zadovoljn*, pridemo spet, pridemo še, se vrnemo, všeč nam je bilo, všeč mi je bilo, bilo je super, super je bilo, super hotel, lep hotel, lepo bivanje, prijetno bivanje, čudovito bivanje, odlično osebje, prijazno osebje, pohvala, recenzij*, komentar*, povratno informacijo, utis*, vse pohvale, krasno, bila bomba, je bila bomba, odlična hrana, božansko',
     greeting:
       'dober dan, dobro jutro, dober večer, živjo, zdravo, pozdravljeni, pozdrav, hej, halo, ojla, kako ste, kako si, lep pozdrav, dobr dan, živijo, hello, čau, servus, pozdravljen, pozdravljena, en lep pozdrav',
     thanks:
