@@ -1,11 +1,10 @@
 import type { Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
-import type { Understanding } from '../../shared/domain/understanding.ts';
+import type { Signal, Understanding } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
 import { fold, splitWords } from '../language/fold.ts';
 import { languageFor } from '../language/registry.ts';
 import { listArranged } from './arranged.ts';
-import { REQUESTS } from './requests.ts';
 import { namesThing } from './things.ts';
 import type { Dialogue, TurnContext } from './types.ts';
 
@@ -37,6 +36,7 @@ const NAMELESS: ReadonlySet<Concept> = new Set<Concept>([
   'correction',
   'want',
   'may',
+  'bring',
 ]);
 const NAME_LETTERS_MIN = 4;
 /** "Cancel the vehicle": longer messages that name nothing we know may tell of a change of plans. */
@@ -45,37 +45,66 @@ const WORDS_MAX = 6;
 
 /**
  * "Cancel the transfer", after one was arranged, is about the transfer and never about the stay: by the thing's own word,
- * by the name it is sold under, or, where nothing is named, as what was ordered last.
+ * by the name it is sold under, or, where nothing is named, as the answer to what is being asked, or as what was arranged
+ * last.
  */
 export function hearCancelled(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
   const { intents, signals, entities, language } = understanding;
   if (!intents.some(({ name }) => name === 'booking_cancel')) return understanding;
-  const open = [dialogue.pending, ...dialogue.queue].flatMap((pending) => pending?.wish ?? []);
-  const wishes = [...open, ...listArranged(dialogue)];
+  const { pending } = dialogue;
+  const open = [pending, ...dialogue.queue].flatMap((one) => one?.wish ?? []);
+  const wishes = [...open, ...listArranged(dialogue).filter((wish) => isUndone(wish, context))];
   if (wishes.some(({ intent }) => intents.some(({ name }) => name === intent))) return understanding;
-  const wish = findCancelled(wishes, language.code, context);
+  const withdrawn: Signal[] = signals.includes('never_mind') ? signals : [...signals, 'never_mind'];
+  // "Shall I pass that on?" – "Cancel that.": it is that which is not wanted.
+  const isAsked = pending?.kind === 'confirm' || (pending?.kind === 'slot' && !pending.stored);
+  if (isAsked && entities.length === 0 && isNameless(language.code, context))
+    return { ...understanding, intents: [{ name: 'deny', score: NAMED_SCORE }], signals: withdrawn };
+  const wish = findCancelled(wishes, understanding, context);
   if (wish === null) return understanding;
   const left = intents.filter(({ name }) => name !== 'booking_cancel' && !RIDES.includes(name));
   return {
     ...understanding,
     intents: [{ name: wish.intent, score: NAMED_SCORE }, ...left],
     entities: entities.map(({ of: _, ...bare }) => bare),
-    signals: signals.includes('never_mind') ? signals : [...signals, 'never_mind'],
+    signals: withdrawn,
   };
 }
 
-function findCancelled(wishes: readonly Wish[], language: string, context: TurnContext): Wish | null {
+function findCancelled(
+  wishes: readonly Wish[],
+  { language: { code }, entities }: Understanding,
+  context: TurnContext,
+): Wish | null {
   const text = context.history.at(-1)?.text ?? '';
-  const ofThing = wishes.find(({ intent }) => intent !== 'booking_cancel' && namesThing(intent, text, language));
+  const ofThing = wishes.find(({ intent }) => intent !== 'booking_cancel' && namesThing(intent, text, code));
   if (ofThing !== undefined) return ofThing;
   const words = new Set(splitWords(fold(text)));
-  const sold = wishes.find((wish) => listNames(wish, language, context).some((word) => words.has(word)));
+  const sold = wishes.find((wish) => listNames(wish, code, context).some((word) => words.has(word)));
   if (sold !== undefined) return sold;
   const ride = wishes.find(({ intent }) => RIDES.includes(intent));
-  if (ride !== undefined && RIDES.some((intent) => namesThing(intent, text, language))) return ride;
+  if (ride !== undefined && RIDES.some((intent) => namesThing(intent, text, code))) return ride;
+  if (!isNameless(code, context)) return null;
+  const last = wishes.filter(({ intent }) => intent !== 'booking_cancel');
+  // "Cancel the one for tomorrow."
+  const when = entities.filter(({ type }) => type === 'date' || type === 'time');
+  if (when.length === 0) return last[0] ?? null;
+  return (
+    last.find((wish) => when.every(({ type, value }) => wish[type === 'date' ? 'date' : 'time'] === value)) ?? null
+  );
+}
+
+/** Does the message name nothing that could be cancelled? */
+function isNameless(language: string, { history }: TurnContext): boolean {
+  const text = history.at(-1)?.text ?? '';
   const { concepts, unknown } = languageFor(language).lexicon.read(text);
-  const isNameless = words.size <= WORDS_MAX && [...concepts].every((concept) => NAMELESS.has(concept));
-  return isNameless && unknown.length <= UNKNOWN_MAX ? (wishes.find(isOrdered) ?? null) : null;
+  if (splitWords(fold(text)).length > WORDS_MAX || unknown.length > UNKNOWN_MAX) return false;
+  return [...concepts].every((concept) => NAMELESS.has(concept) || concept === 'date');
+}
+
+/** Is its task still to be done? */
+function isUndone({ taskId }: Wish, { openTasks }: TurnContext): boolean {
+  return taskId === undefined || openTasks.some(({ id }) => id === taskId);
 }
 
 /** The words of the name an extra is sold under that no other thing goes by. */
@@ -86,10 +115,4 @@ function listNames({ offerId }: Wish, language: string, { offers }: TurnContext)
     .flatMap((name) => splitWords(fold(name)))
     .filter((word) => word.length >= NAME_LETTERS_MIN && !lexicon.empty.has(word))
     .filter((word) => ![...lexicon.read(word).concepts].some((concept) => OF_STAY.has(concept)));
-}
-
-/** What costs money is cancelled; towels are merely no longer wanted. */
-function isOrdered({ intent, offerId }: Wish): boolean {
-  const request = REQUESTS[intent];
-  return offerId !== undefined || (request?.confirm === true && request.stay !== true);
 }
