@@ -32,6 +32,7 @@ export class Connection {
   #busy = false;
   #heardAt = Date.now();
   #greeted = false;
+  #isOverdue = false;
   #handler: ConnectionHandler | null = null;
   #closing = false;
 
@@ -58,9 +59,7 @@ export class Connection {
       handler.closed();
     });
     this.#timers.push(
-      setTimeout(() => {
-        if (!this.#greeted) this.close(CLOSE.helloTimeout, 'no hello');
-      }, HELLO_TIMEOUT_MS),
+      setTimeout(() => setImmediate(() => this.#endUnlessGreeted()), HELLO_TIMEOUT_MS),
       setInterval(() => this.#beat(), HEARTBEAT_MS * (1 + PING_JITTER * (2 * Math.random() - 1))),
     );
   }
@@ -145,6 +144,14 @@ export class Connection {
       await this.#handler?.handle(text).catch(() => this.close(CLOSE.fault, 'fault'));
     }
     this.#busy = false;
+    if (this.#isOverdue) this.#endUnlessGreeted();
+  }
+
+  /** A hello that came in time is heard out: it waits in the socket while this process is busy with something else. */
+  #endUnlessGreeted(): void {
+    if (this.#greeted) return;
+    if (this.#busy) this.#isOverdue = true;
+    else this.close(CLOSE.helloTimeout, 'no hello');
   }
 
   #beat(): void {

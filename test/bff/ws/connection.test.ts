@@ -1,0 +1,68 @@
+import { EventEmitter } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { WebSocket } from 'ws';
+import { Connection } from '../../../bff/ws/connection.ts';
+
+/** What a busy server does with a hello that came in time; the gateway's tests hold the rest over real sockets. */
+const HELLO_MS = 5_000;
+
+class QuietSocket extends EventEmitter {
+  readonly bufferedAmount = 0;
+  readonly isPaused = false;
+  readonly closedWith: number[] = [];
+  close(code: number): void {
+    this.closedWith.push(code);
+  }
+  ping(): void {}
+  terminate(): void {}
+}
+
+let socket: QuietSocket;
+let connection: Connection;
+/** Ends the handling of the hello; whether it is accepted. */
+let answer: (accepted: boolean) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  socket = new QuietSocket();
+  connection = new Connection(socket as unknown as WebSocket, { bufferBytesMax: 1_000 });
+  const accepted = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  connection.start({
+    handle: async () => {
+      if (await accepted) connection.greeted();
+    },
+    closed() {},
+  });
+});
+afterEach(() => {
+  socket.emit('close');
+  vi.useRealTimers();
+});
+
+it('ends where none came', async () => {
+  vi.advanceTimersByTime(HELLO_MS);
+  await nextTurn();
+  expect(socket.closedWith).toEqual([4408]);
+});
+
+it('stays where it waited in the socket when its time was over', async () => {
+  vi.advanceTimersByTime(HELLO_MS); // timers come first in a turn, what was read from sockets after them
+  socket.emit('message', '{"type":"hello"}', false);
+  await nextTurn();
+  answer(true);
+  await nextTurn();
+  expect(socket.closedWith).toEqual([]);
+});
+
+it('stays where it is looked at while its time ends, unless it is not accepted', async () => {
+  socket.emit('message', '{"type":"hello"}', false);
+  vi.advanceTimersByTime(HELLO_MS);
+  await nextTurn();
+  expect(socket.closedWith).toEqual([]);
+  answer(false);
+  await nextTurn();
+  expect(socket.closedWith).toEqual([4408]);
+});
