@@ -24,6 +24,8 @@ const MONEY_BACK: ReadonlySet<Intent> = new Set<Intent>(['deposit_refund', 'invo
 
 /** What is read with less out of an order is not what was ordered. */
 const ORDERED_FROM = 0.75;
+/** Where it matters of which diet or animal the hotel's words are. */
+const OF_KINDS: ReadonlySet<Intent> = new Set<Intent>(['dietary', 'breakfast', 'restaurant', 'room_service', 'pets']);
 /** A second wish less certain than this may be a word in passing. */
 const PASSING_BELOW = 0.8;
 /** Wishes that belong to the one beside them: the price of the parking, its hours. */
@@ -121,7 +123,7 @@ function planOne(
     dialogue,
   };
   if (answer === null) return unknown;
-  return isOfOtherKind(answer, context) ? addTo(found, unknown) : found;
+  return isOfOtherKind(intent, answer, context) ? addTo(found, unknown) : found;
 }
 
 /** The work a message asks for; of some matters a guest mostly wants to know something. */
@@ -143,7 +145,8 @@ function deniesIt({ step }: FoundAnswer): boolean {
 }
 
 /** Does the entry tell of vegan dishes where nuts were asked about? Then a colleague is asked as well. */
-function isOfOtherKind({ step }: FoundAnswer, { history }: TurnContext): boolean {
+function isOfOtherKind(intent: Intent, { step }: FoundAnswer, { history }: TurnContext): boolean {
+  if (!OF_KINDS.has(intent)) return false;
   const asked = history.at(-1)?.text ?? '';
   return step.sources.some(({ type, label, quote }) => type === 'faq' && leavesOpen(asked, `${label}\n${quote}`));
 }
