@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-const WAIT_MS_MAX = 10_000;
+/** Ends what would hang; a busy machine is given time. */
+const WAIT_MS_MAX = 40_000;
 
 /** A frame as it came over the wire. */
 export type WireFrame = { type: string } & Record<string, unknown>;
@@ -37,7 +38,7 @@ export class WireClient {
     this.#socket.send(JSON.stringify(frame));
   }
 
-  /** The first frame, past or to come, that fits. Throws after ten seconds or when the socket closes without one. */
+  /** The first frame, past or to come, that fits. Throws where none comes, or the socket closes without one. */
   async frame(fits: (frame: WireFrame) => boolean): Promise<WireFrame> {
     const end = Date.now() + WAIT_MS_MAX;
     for (;;) {

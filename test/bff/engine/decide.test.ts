@@ -155,7 +155,7 @@ it('never throws and always decides, whatever is written', () => {
       const guest = new EngineGuest();
       for (const line of lines) expect(guest.say(line).reply.language).not.toBe('');
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed: 20_261_126 },
   );
 }, 60_000); // random letters make half of the languages ready
 

@@ -128,7 +128,7 @@ it('never throws, and always gives scores between 0 and 1, whatever is written',
       }
       for (const entity of entities) expect(entity.text.length).toBeGreaterThan(0);
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 20_261_127 },
   );
 }, 60_000); // random text makes most of the 45 languages ready, once each
 

@@ -108,7 +108,7 @@ it('makes a task from a conversation, linked to it', async () => {
 
 it('marks what turns late while the board stands open', async () => {
   const hotel = busyDay();
-  hotel.addTask('tsk_soon', { title: 'Iron', dueAt: new Date(Date.now() + 600).toISOString() });
+  hotel.addTask('tsk_soon', { title: 'Iron', dueAt: new Date(Date.now() + 3_000).toISOString() });
   open = openDesk(hotel, '/desk/tasks');
   expect((await card('tsk_soon')).className).to.not.contain('overdue');
   await until('late', () => findAll(document, 'li[data-id="tsk_soon"]')[0]?.className.includes('overdue'));

@@ -20,7 +20,7 @@ it('the tree of a model reads from a text what its features say one by one', () 
       addScores([model], cut, scores);
       expect([...scores]).toEqual(sumFeatures(model, cut));
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 20_261_125 },
   );
 });
 
