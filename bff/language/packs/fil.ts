@@ -76,7 +76,7 @@ export const fil = {
     door: 'pinto, pintuan*, pintong, bintana*, kandado, door, window, lock',
     key: 'susi*, key card*, keycard*, room key*, card ng kwarto, key, access card',
     locked_out:
-      'na-lock out, nalock out, nalock-out, naka-lock sa labas, nasarhan ako, nasarhan kami, nasaraduhan*, hindi ako makapasok sa kwarto, hindi makapasok sa kwarto, di makapasok sa kwarto, hindi kami makapasok, hindi ako makapasok, di ako makapasok, di kami makapasok, hindi mabuksan ang pinto, ayaw bumukas ng pinto, hindi bumubukas ang pinto, di mabuksan ang pinto, hindi gumagana ang key card, hindi gumagana ang keycard, hindi gumagana ang susi, di gumagana ang keycard, di gumagana ang susi, di gumagana ang key card, ayaw gumana ng keycard, ayaw gumana ng key card, ayaw ng keycard, hindi gumagana yung keycard, hindi gumagana yung key card, nawala ang susi, nawala ko ang susi, nawala yung susi, nawawala ang susi, nawala ang key card, nawala ang keycard, naiwala ko ang susi, naiwan ang susi, naiwan ko ang susi, naiwan ang key card, naiwan ko ang key card, naiwan ang keycard, naiwan ko ang keycard, naiwan sa loob ang susi, naiwan yung susi, locked out, naiwan sa loob ng kwarto ang susi',
+      'na-lock out, nalock out, nalock-out, naka-lock sa labas, nasarhan ako, nasarhan kami, nasaraduhan*, hindi ako makapasok sa kwarto, hindi makapasok sa kwarto, di makapasok sa kwarto, hindi kami makapasok, hindi ako makapasok, di ako makapasok, di kami makapasok, hindi mabuksan ang pinto, ayaw bumukas ng pinto, hindi bumubukas ang pinto, di mabuksan ang pinto, hindi gumagana ang key card, hindi gumagana ang keycard, hindi gumagana ang susi, di gumagana ang keycard, di gumagana ang susi, di gumagana ang key card, ayaw gumana ng keycard, ayaw gumana ng key card, ayaw ng keycard, hindi gumagana yung keycard, hindi gumagana yung key card, nawala ang susi, nawala ko ang susi, nawala yung susi, nawawala ang susi, nawala ang key card, nawala ang keycard, naiwala ko ang susi, naiwan ang susi, naiwan ko ang susi, naiwan ang key card, naiwan ko ang key card, naiwan ang keycard, naiwan ko ang keycard, naiwan sa loob ang susi, naiwan yung susi, locked out, naiwan sa loob ng kwarto ang susi, nawala ang card*, nawala ko ang card*, nawala ko po ang card*, nawawala ang card*, nawala ang susi*',
     lift: 'elevator*, lift',
     floor: 'palapag*, floor*, anong palapag, itaas na palapag, ground floor',
     bathroom: 'banyo*, paliguan, bathroom*, cr, comfort room, palikuran',
@@ -112,7 +112,7 @@ export const fil = {
       'parking*, paradahan*, pumarada*, magpark*, mag-park*, iparada*, garahe*, park, valet, ipark*, nakaparada*, mapaparadahan*, parkingan*, pagparadahan*, i-park',
     car: 'kotse*, sasakyan*, motor, motorsiklo*, van, sasakyang, car, auto, dala naming sasakyan',
     ev_charging:
-      'electric car*, ev, de-kuryenteng sasakyan, charging station*, mag-charge ng kotse*, i-charge ang kotse*, i-charge ang sasakyan*, ev charging*, ev charger*, tesla, charger ng sasakyan, mag-charge ng sasakyan, de-kuryenteng kotse, electric vehicle*, charger para sa ev, charge ng ev, mag charge ng ev, charger ng kotse, i-charge ang ev, i-charge ang electric',
+      'electric car*, ev, de-kuryenteng sasakyan, charging station*, mag-charge ng kotse*, i-charge ang kotse*, i-charge ang sasakyan*, ev charging*, ev charger*, tesla, charger ng sasakyan, mag-charge ng sasakyan, de-kuryenteng kotse, electric vehicle*, charger para sa ev, charge ng ev, mag charge ng ev, charger ng kotse, i-charge ang ev, i-charge ang electric, de-kuryente*, de kuryenteng kotse*, electric ang kotse*, kuryente ang kotse*',
     bicycle: 'bisikleta*, bike*, bicycle*, e-bike',
     breakfast:
       'almusal*, agahan*, breakfast*, mag-almusal, mag-agahan, umagahan, buffet sa umaga, kainan sa umaga, pagkain sa umaga',
@@ -365,7 +365,7 @@ export const fil = {
     may: 'pwede*, puwede*, maaari*, pwede ba*, pwede po ba*, allowed*, bawal ba*, pinapayagan*, tumatanggap*, pwedeng*, puwedeng*, maaaring*, okay lang ba*, ok lang ba*, posible*, tinatanggap*, pumapayag*, pinahihintulutan*, accept*, nag-aaccept*, possible*, pede*, pede ba*, pwd ba*, ayos lang ba*, maari*, maaari bang*, okay lang bang*, ok lang bang*, maka*, makapag*, problema ba iyon, problema ba yun, problema ba yon, problema ba ito, problema ba, magiging problema ba',
     rule: 'patakaran*, panuntunan*, alituntunin*, policy*, rules*, bawal*, minimum na gabi*, ilang gabi ang minimum*, edad*, limitasyon sa edad*, bisita sa kwarto*, magdala ng bisita*, dress code*, ipinagbabawal*, curfew*, kondisyon*, terms*, pinakamababang edad*, magpapasok ng bisita*, minimum*, age limit*, policies*, regulasyon*, visitor*, bisita ko, requirement*, corkage*, pinakamaikling stay, tumanggap ng bisita*, maximum*',
     bring:
-      'dalhin*, magdala*, padala*, pahatid*, ihatid*, pahingi*, makahingi*, humingi*, hingi*, bigyan*, pakihatid*, pakidala*, kailangan*, padalhan*, mahingi*, penge*, pahiram*, makahiram*, magpadala*, pa-deliver*, ipahatid*, kailangan namin*, dalhan*, dagdagan*, makuha*, padagdag*, hihingi*, ipadala*, manghingi*, padalhan, kumuha*, bigay*, hiramin*, pakibigay*',
+      'dalhin*, magdala*, padala*, pahatid*, ihatid*, pahingi*, makahingi*, humingi*, hingi*, bigyan*, pakihatid*, pakidala*, kailangan*, padalhan*, mahingi*, penge*, pahiram*, makahiram*, magpadala*, pa-deliver*, ipahatid*, kailangan namin*, dalhan*, dagdagan*, makuha*, padagdag*, hihingi*, ipadala*, manghingi*, padalhan, kumuha*, bigay*, hiramin*, pakibigay*, humihingi*',
     want: 'gusto*, gusto ko*, nais*, kailangan*, hanap*, naghahanap*, gustong*, gusto naming*, kailangan ko*, kailangan namin*, balak*, nais ko*, nais namin*, plano*, interesado*, gusto sana*, kelangan*, want, need, looking for*, kailangang*, maghanap*',
     call: 'tawagan ng taxi*, tumawag ng taxi*, magpatawag*, ipatawag*, pakitawag*, itawag*, mag-arrange*, ayusin ang taxi*, ikuha*, ikuha kami*, tawag ng*, tumawag ng*, ipa-book*, ihanap*, i-arrange*, magtawag*, patawag*, ipag-book*, maitawag*, itawag kami*, ihanda*, i-book kami*',
     fire: 'sunog, may sunog, nasusunog, nasusunog ang, nagliliyab*, may apoy, umaapoy*, may usok, usok sa, makapal na usok, maraming usok, puno ng usok, amoy usok, amoy sunog, amoy nasusunog, umuusok*, fire alarm, tumutunog ang fire alarm, bumbero*, fire, nasunog ang, lumiliyab*, may fire, usok galing, smoke sa, may smoke, kumikislap ang saksakan, may spark, nag-spark, apoy sa, nagka-sunog, may po sunog, may po apoy, may po usok, amoy po usok, amoy po sunog, amoy po nasusunog, may po fire, may po smoke, may po spark, umuusok',
@@ -558,6 +558,7 @@ export const fil = {
       'wala pa yung refund ko',
       'Magkano ang deposit?',
       'Ilang araw bago ma-refund?',
+      'May deposito po ba pagdating?',
     ],
     invoice: [
       'Pwede bang makahingi ng resibo?',

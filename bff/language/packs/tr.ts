@@ -561,6 +561,7 @@ export const tr = {
       'Kapora ne kadar?',
       'Karttaki bloke ne zaman kalkar?',
       'Para iadesi kaç gün sürer?',
+      'girişte depozito ödüyor muyuz?',
     ],
     invoice: [
       'Fatura alabilir miyim?',
@@ -896,6 +897,7 @@ export const tr = {
       'sessizlik saatleri kaçta başlıyor',
       'Kıyafet zorunluluğu var mı?',
       'Ziyaretçi kabul ediliyor mu?',
+      'gece kaçtan sonra sessiz olmak gerekiyor?',
     ],
     currency_exchange: [
       'Döviz bozdurabilir miyim?',
