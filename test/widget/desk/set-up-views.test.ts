@@ -6,6 +6,7 @@ import type { Analytics } from '../../../shared/api/analytics.ts';
 import { toCsv } from '../../../widget/desk/insights/csv.ts';
 import { readAnalytics } from '../../../widget/desk/insights/read-analytics.ts';
 import { speakOnPage } from '../../../widget/desk/localization.ts';
+import { findTagProblem } from '../../../widget/desk/settings/tag-warning.ts';
 import { guessFormat } from '../../../widget/desk/teach/guess-format.ts';
 import { furnishedHouse } from './furnished-house.ts';
 import { button, findAll, type OpenDesk, openDesk, see, type, until } from './harness.ts';
@@ -220,6 +221,23 @@ describe('Settings', () => {
     (await button('Save')).click();
     await see('.secret code', '#password=abc');
     expect(sent.at(-1)?.body['name']).to.equal('Lea Frost');
+  });
+
+  it('says beside the tag that an address of this computer, or without https, is none for the hotel’s site', async () => {
+    open = openDesk(furnishedHouse().hotel, '/desk/settings/script');
+    await see('.warning', 'works on this computer alone');
+    const addresses = [
+      'http://127.0.0.1:3000',
+      'http://[::1]:3000',
+      'http://chat.lindenhof.example',
+      'https://chat.lindenhof.example',
+    ];
+    expect(addresses.map((address) => findTagProblem(new URL(address)))).to.deep.equal([
+      'local',
+      'local',
+      'http',
+      null,
+    ]);
   });
 
   it('marks usage from 80 % on', async () => {

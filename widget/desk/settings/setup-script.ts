@@ -9,6 +9,7 @@ import { icon } from '../ui/icons.ts';
 import { copyText } from './copy-text.ts';
 import { NO_LOOK, readLook, scriptTag } from './script-tag.ts';
 import { formStyles } from './setup-styles.ts';
+import { tagWarning } from './tag-warning.ts';
 
 const COPIED_MS = 4_000;
 
@@ -67,6 +68,7 @@ export class DeskSetupScript extends DeskElement {
         <button class="button primary" @click=${this.#copy}>${icon('copy')} ${msg('Copy', { id: 'desk-copy' })}</button>
         <span class="hint" role="status">${this.copied ? msg('Copied.', { id: 'desk-copied' }) : ''}</span>
       </p>
+      ${tagWarning(location)}
       <ol>
         <li>${msg('Copy the line.', { id: 'desk-script-step-1' })}</li>
         <li>${msg('Paste it into your site’s pages, before the end of the body; most website builders call this “custom code” or “tracking code”.', { id: 'desk-script-step-2' })}</li>

@@ -2,29 +2,23 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { INTENTS } from '../../../shared/domain/intents.ts';
-import { OFFER_UNITS } from '../../../shared/domain/offer.ts';
-import { DEPARTMENTS } from '../../../shared/domain/task.ts';
-import { LANGUAGES } from '../../../shared/language/languages.ts';
-import { oneOf } from '../data/read.ts';
 import { HalfWritten } from '../settings/half-written.ts';
 import { changedParts } from '../settings/merge-body.ts';
-import { wordsOf } from '../settings/setup-form.ts';
 import { controls } from '../ui/controls.ts';
-import { deskLocale, languageName, listOf, money, weekdayName } from '../ui/format.ts';
+import { listOf, money, weekdayName } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
-import { intentWord } from '../ui/intent-words.ts';
 import { ListView } from '../ui/list-view.ts';
 import { panelStyles } from '../ui/sections.ts';
 import { departmentWord } from '../ui/words.ts';
-import { ruleFields } from './offer-rule.ts';
+import { offerFields, removeWord } from './offer-form.ts';
 import {
-  emptyRule,
   nameOf,
+  newDraft,
   type OfferDraft,
   phaseWord,
   readOffer,
   type StoredOffer,
+  toBody,
   toDraft,
   unitWord,
 } from './offer-words.ts';
@@ -149,37 +143,7 @@ export class DeskEditOffers extends ListView<StoredOffer> {
       this.draft = { ...draft, ...part };
     };
     return html`<form class="editor" @submit=${this.#save} @keydown=${this.#onKey} novalidate>
-      ${this.#names(draft, set)}
-      <div class="pair">
-        <div class="field">
-          <label for="amount">${msg('Price (empty: free)', { id: 'desk-offer-price' })}</label>
-          <input class="input" id="amount" inputmode="decimal" .value=${draft.amount} @input=${(event: Event) => set({ amount: wordsOf(event) })} />
-          ${this.fault('/price')}
-        </div>
-        <div class="field">
-          <label for="currency">${msg('Currency', { id: 'desk-currency' })}</label>
-          <input class="input" id="currency" maxlength="3" autocapitalize="characters" .value=${draft.currency} @input=${(event: Event) => set({ currency: wordsOf(event).toUpperCase() })} />
-        </div>
-        ${this.#select('unit', msg('Charged', { id: 'desk-offer-unit' }), OFFER_UNITS, draft.unit, unitWord, (unit) => set({ unit }))}
-        ${this.#select('department', msg('Department', { id: 'desk-department' }), DEPARTMENTS, draft.department, departmentWord, (department) => set({ department }))}
-        <div class="field">
-          <label for="kind">${msg('When a guest asks for', { id: 'desk-offer-kind' })}</label>
-          <select class="input" id="kind" aria-describedby="kind-hint" @change=${(event: Event) => set({ kind: wordsOf(event) })}>
-            ${[...INTENTS, 'other'].map((intent) => html`<option value=${intent} ?selected=${intent === draft.kind}>${intent === 'other' ? msg('Something else', { id: 'desk-other' }) : intentWord(intent)}</option>`)}
-          </select>
-          <p class="hint" id="kind-hint">${msg('It is what they get when they say yes.', { id: 'desk-offer-kind-hint' })}</p>
-        </div>
-      </div>
-      ${ruleFields(
-        draft.rule,
-        (part) => set({ rule: { ...draft.rule, ...part } }),
-        (pointer) => this.fault(pointer),
-      )}
-      <div>
-        <label class="tick"><input type="checkbox" aria-describedby="request-hint" .checked=${draft.onRequest} @change=${() => set({ onRequest: !draft.onRequest })} /> ${msg('A colleague confirms it first', { id: 'desk-offer-request' })}</label>
-        <p class="hint" id="request-hint">${msg('Until then nothing is promised and nothing is charged.', { id: 'desk-offer-request-hint' })}</p>
-      </div>
-      <label class="tick"><input type="checkbox" .checked=${draft.active} @change=${() => set({ active: !draft.active })} /> ${msg('For sale now', { id: 'desk-offer-active' })}</label>
+      ${offerFields(draft, set, (pointer) => this.fault(pointer))}
       ${this.refusal()}
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>${msg('Save', { id: 'desk-save' })}</button>
@@ -188,42 +152,6 @@ export class DeskEditOffers extends ListView<StoredOffer> {
         }}>${msg('Cancel', { id: 'desk-cancel' })}</button>
       </div>
     </form>`;
-  }
-
-  #names(draft: OfferDraft, set: (part: Partial<OfferDraft>) => void): TemplateResult {
-    const change = (index: number, part: { language?: string; name?: string }) =>
-      set({ names: draft.names.map((one, at) => (at === index ? { ...one, ...part } : one)) });
-    const free = Object.keys(LANGUAGES).find((code) => !draft.names.some(({ language }) => language === code));
-    return html`<div class="field" role="group" aria-labelledby="names">
-      <span class="label" id="names">${msg('Name', { id: 'desk-property-name' })}</span>
-      ${draft.names.map(
-        ({ language, name }, index) => html`<div class="name">
-          <select class="input" aria-label=${msg('Language', { id: 'desk-filter-language' })} @change=${(event: Event) => change(index, { language: wordsOf(event) })}>
-            ${Object.keys(LANGUAGES).map((code) => html`<option value=${code} ?selected=${code === language}>${languageName(code)}</option>`)}
-          </select>
-          <input class="input" dir="auto" maxlength="120" aria-label=${msg('Name', { id: 'desk-property-name' })} .value=${name} @input=${(event: Event) => change(index, { name: wordsOf(event) })} />
-          ${draft.names.length === 1 ? nothing : html`<button type="button" class="button quiet icon-only danger" aria-label=${removeWord(languageName(language))} @click=${() => set({ names: draft.names.filter((_, at) => at !== index) })}>${icon('trash')}</button>`}
-        </div>`,
-      )}
-      ${this.fault('/names')}
-      ${free === undefined ? nothing : html`<button type="button" class="button quiet" @click=${() => set({ names: [...draft.names, { language: free, name: '' }] })}>${icon('plus')} ${msg('Another language', { id: 'desk-intent-language-switch' })}</button>`}
-    </div>`;
-  }
-
-  #select<Value extends string>(
-    id: string,
-    label: string,
-    values: readonly Value[],
-    chosen: Value,
-    word: (value: Value) => string,
-    choose: (value: Value) => void,
-  ): TemplateResult {
-    return html`<div class="field">
-      <label for=${id}>${label}</label>
-      <select class="input" id=${id} @change=${(event: Event) => choose(oneOf(values, wordsOf(event), chosen))}>
-        ${values.map((value) => html`<option value=${value} ?selected=${value === chosen}>${word(value)}</option>`)}
-      </select>
-    </div>`;
   }
 
   async #edit(draft: OfferDraft): Promise<void> {
@@ -286,30 +214,4 @@ export class DeskEditOffers extends ListView<StoredOffer> {
 function conditionsOf({ rule }: StoredOffer): string {
   const said = [rule.weekdays.map(weekdayName), rule.roomTypes].filter((words) => words.length > 0).map(listOf);
   return said.map((words) => ` · ${words}`).join('');
-}
-
-/** A draft as it is sent. */
-function toBody({ id: _, amount, currency, ...kept }: OfferDraft): object {
-  const price = amount.trim() === '' ? null : { amount: amount.trim().replace(',', '.'), currency };
-  const names = kept.names.map(({ language, name }) => ({ language, name: name.trim() }));
-  return { ...kept, names, price };
-}
-
-function newDraft(): OfferDraft {
-  return {
-    id: null,
-    kind: 'other',
-    names: [{ language: deskLocale(), name: '' }],
-    amount: '',
-    currency: 'EUR',
-    unit: 'stay',
-    rule: emptyRule(),
-    department: 'front_desk',
-    onRequest: false,
-    active: true,
-  };
-}
-
-function removeWord(name: string): string {
-  return msg(str`Delete “${name}”`, { id: 'desk-delete-named' });
 }

@@ -12,19 +12,13 @@ import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { formatNumber } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
-import { intentWord } from '../ui/intent-words.ts';
 import { plural } from '../ui/plural.ts';
 import { fieldWords } from '../ui/problem-words.ts';
 import { panelStyles } from '../ui/sections.ts';
-import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
+import { theirsStyles } from '../ui/theirs-box.ts';
+import { faqCoverage } from './faq-coverage.ts';
+import { type FaqEditing, faqForm, isNewFaq, isSameFaq, newFaqId } from './faq-form.ts';
 import { ColleagueWrote, type FaqEntry, type Taught, type TrainingBook } from './training-book.ts';
-
-type Words = Pick<FaqEntry, 'question' | 'answer'>;
-/**
- * Which entry is being written: its id, that of a new one, or none. `base` is what stood there when the writing began; `theirs` what
- * a colleague wrote since, null where they took it out.
- */
-type Editing = (Words & { id: string; base: Words; fault: string; theirs?: Words | null }) | null;
 
 /** The questions and answers: searched, written, moved and taken out in place; what is still missing leads to writing it. */
 export class DeskFaqs extends DeskElement {
@@ -82,14 +76,14 @@ export class DeskFaqs extends DeskElement {
   @property({ attribute: false }) book: TrainingBook | null = null;
   @property({ attribute: false }) taught: Taught | null = null;
   @state() private search = '';
-  @state() private editing: Editing = null;
+  @state() private editing: FaqEditing | null = null;
   @state() private saving = false;
-  readonly #half = new HalfWritten<NonNullable<Editing>>(this, {
+  readonly #half = new HalfWritten<FaqEditing>(this, {
     read: () => this.editing,
     show: (editing) => {
       this.editing = editing;
     },
-    isChanged: (editing) => !isSame(editing, editing.base),
+    isChanged: (editing) => !isSameFaq(editing, editing.base),
   });
 
   protected override lookAt(state: DeskState): readonly unknown[] {
@@ -110,7 +104,7 @@ export class DeskFaqs extends DeskElement {
           <button class="button primary" @click=${() => this.#edit({ question: '', answer: '' })}>${icon('plus')} ${msg('Add a question', { id: 'desk-faq-add' })}</button>
         </div>
       </div>
-      ${this.#coverage()}
+      ${faqCoverage(this.taught, (question) => void this.#edit({ question, answer: '' }))}
       ${this.editing !== null && !faqs.some(({ id }) => id === this.editing?.id) ? this.#editor(this.editing) : nothing}
       ${faqs.length === 0 ? this.#none() : this.#list(faqs, found)}
     </section>`;
@@ -168,76 +162,15 @@ export class DeskFaqs extends DeskElement {
     </li>`;
   }
 
-  #editor(editing: NonNullable<Editing>): TemplateResult {
-    const set = (part: { question?: string; answer?: string }) => {
-      this.editing = { ...editing, ...part };
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') this.#half.putAside();
-      else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void this.#save();
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    return html`<form class="editor" @submit=${this.#onSubmit} @keydown=${onKey} novalidate>
-      ${this.#theirs(editing)}
-      <div class="field">
-        <label for="question">${msg('Question', { id: 'desk-question' })}</label>
-        <input class="input" id="question" dir="auto" placeholder=${msg('A guest asks …', { id: 'desk-faq-question-hint' })} .value=${editing.question} @input=${(event: Event) => set({ question: wordsOf(event) })} />
-      </div>
-      <div class="field">
-        <label for="answer">${msg('Answer', { id: 'desk-answer' })}</label>
-        <textarea class="input" id="answer" rows="3" dir="auto" placeholder=${msg('You answer …', { id: 'desk-faq-answer-hint' })} .value=${editing.answer} @input=${(event: Event) => set({ answer: wordsOf(event) })}></textarea>
-      </div>
-      ${editing.fault === '' ? nothing : html`<p class="fault" role="alert">${editing.fault}</p>`}
-      <div class="row">
-        <button class="button primary" ?disabled=${this.saving}>${msg('Save', { id: 'desk-save' })}</button>
-        <button type="button" class="button" @click=${() => {
-          this.editing = null;
-        }}>${msg('Cancel', { id: 'desk-cancel' })}</button>
-      </div>
-    </form>`;
-  }
-
-  #theirs(editing: NonNullable<Editing>): TemplateResult | typeof nothing {
-    const { theirs, ...mine } = editing;
-    if (theirs === undefined) return nothing;
-    const shown =
-      theirs === null
-        ? null
-        : html`<div><p class="title" dir="auto">${theirs.question}</p><p class="words" dir="auto">${theirs.answer}</p></div>`;
-    return theirsBox(shown, {
-      take: () => {
-        this.editing = theirs === null ? null : { ...mine, ...theirs, base: theirs };
+  #editor(editing: FaqEditing): TemplateResult {
+    return faqForm(editing, {
+      isSaving: this.saving,
+      set: (changed) => {
+        this.editing = changed;
       },
-      keep: () => {
-        this.editing = theirs === null ? { ...mine, id: 'new' } : { ...mine, base: theirs };
-      },
+      save: () => void this.#save(),
+      putAside: () => this.#half.putAside(),
     });
-  }
-
-  #coverage(): TemplateResult | typeof nothing {
-    const { answered, missing } = this.taught?.coverage ?? { answered: [], missing: [] };
-    if (missing.length === 0) return nothing;
-    return html`<details ?open=${answered.length < missing.length && answered.length > 0}>
-      <summary>${this.#coverageWords(answered.length, missing.length)}</summary>
-      <p class="hint">${msg('Guests who ask about these are handed to staff. Choose one to write it:', { id: 'desk-coverage-write' })}</p>
-      <ul class="missing">
-        ${missing.map((intent) => html`<li><button class="button" @click=${() => this.#edit({ question: intentWord(intent), answer: '' })}>${icon('plus')} ${intentWord(intent)}</button></li>`)}
-      </ul>
-    </details>`;
-  }
-
-  #coverageWords(answeredCount: number, missingCount: number): string {
-    const answered = plural(
-      msg('one: # topic is answered | other: # topics are answered', { id: 'desk-coverage-answered' }),
-      answeredCount,
-    );
-    const missing = plural(
-      msg('one: # has no answer yet | other: # have no answer yet', { id: 'desk-coverage-missing' }),
-      missingCount,
-    );
-    return msg(str`${answered}, ${missing}`, { id: 'desk-coverage' });
   }
 
   #found(faqs: readonly FaqEntry[]): readonly FaqEntry[] {
@@ -250,17 +183,12 @@ export class DeskFaqs extends DeskElement {
   }
 
   async #edit(entry: FaqEntry): Promise<void> {
-    const { question, answer, id = newId(question) } = entry;
+    const { question, answer, id = newFaqId(question) } = entry;
     const fresh = { id, question, answer, base: { question, answer }, fault: '' };
     this.editing = this.#half.turnTo(id) ?? fresh;
     await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>(question === '' || !isNew(id) ? '#question' : '#answer')?.focus();
+    this.renderRoot.querySelector<HTMLElement>(question === '' || !isNewFaq(id) ? '#question' : '#answer')?.focus();
   }
-
-  readonly #onSubmit = (event: Event): void => {
-    event.preventDefault();
-    void this.#save();
-  };
 
   async #save(): Promise<void> {
     const { book, editing } = this;
@@ -269,9 +197,9 @@ export class DeskFaqs extends DeskElement {
     this.saving = true;
     try {
       await book.change((taught) => {
-        if (isNew(editing.id)) return { ...taught, faqs: [entry, ...taught.faqs] };
+        if (isNewFaq(editing.id)) return { ...taught, faqs: [entry, ...taught.faqs] };
         const present = taught.faqs.find(({ id }) => id === editing.id) ?? null;
-        if (present === null || !(isSame(present, editing.base) || isSame(present, entry)))
+        if (present === null || !(isSameFaq(present, editing.base) || isSameFaq(present, entry)))
           throw new ColleagueWrote(present);
         return {
           ...taught,
@@ -314,7 +242,7 @@ export class DeskFaqs extends DeskElement {
     const { question: name, answer } = entry;
     const removed = this.#change((faqs) => {
       const present = faqs.find(({ id }) => id === entry.id);
-      if (present !== undefined && !isSame(present, entry)) throw new ColleagueWrote(present);
+      if (present !== undefined && !isSameFaq(present, entry)) throw new ColleagueWrote(present);
       return faqs.filter((other) => other !== present);
     });
     if (!(await removed)) return;
@@ -335,19 +263,6 @@ export class DeskFaqs extends DeskElement {
       return false;
     }
   }
-}
-
-function isSame(one: Words, other: Words): boolean {
-  return one.question === other.question && one.answer === other.answer;
-}
-
-/** One more entry has no id yet; each topic that is begun from its suggestion is a text of its own. */
-function newId(topic: string): string {
-  return `new ${topic}`.trim();
-}
-
-function isNew(id: string): boolean {
-  return id.startsWith('new');
 }
 
 function changedWord(): string {

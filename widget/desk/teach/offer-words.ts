@@ -106,3 +106,26 @@ export function phaseWord(phase: OfferPhase): string {
       return phase satisfies never;
   }
 }
+
+/** A draft as it is sent. */
+export function toBody({ id: _, amount, currency, ...kept }: OfferDraft): object {
+  const price = amount.trim() === '' ? null : { amount: amount.trim().replace(',', '.'), currency };
+  const names = kept.names.map(({ language, name }) => ({ language, name: name.trim() }));
+  return { ...kept, names, price };
+}
+
+/** One more extra, of which nothing is said yet. */
+export function newDraft(): OfferDraft {
+  return {
+    id: null,
+    kind: 'other',
+    names: [{ language: deskLocale(), name: '' }],
+    amount: '',
+    currency: 'EUR',
+    unit: 'stay',
+    rule: emptyRule(),
+    department: 'front_desk',
+    onRequest: false,
+    active: true,
+  };
+}

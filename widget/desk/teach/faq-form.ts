@@ -1,0 +1,80 @@
+import { msg } from '@lit/localize';
+import { html, nothing, type TemplateResult } from 'lit';
+import { wordsOf } from '../settings/setup-form.ts';
+import { theirsBox } from '../ui/theirs-box.ts';
+import type { FaqEntry } from './training-book.ts';
+
+export type FaqWords = Pick<FaqEntry, 'question' | 'answer'>;
+
+/**
+ * An entry that is being written: its id, or that of a new one. `base` is what stood there when the writing began; `theirs`
+ * what a colleague wrote since, null where they took it out.
+ */
+export type FaqEditing = FaqWords & { id: string; base: FaqWords; fault: string; theirs?: FaqWords | null };
+
+/** What the form tells its list. */
+export interface FaqFormDeeds {
+  isSaving: boolean;
+  /** What stands in the form now; null: it is closed. */
+  set(editing: FaqEditing | null): void;
+  save(): void;
+  putAside(): void;
+}
+
+/** The form in which one question and its answer are written. */
+export function faqForm(editing: FaqEditing, { isSaving, set, save, putAside }: FaqFormDeeds): TemplateResult {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') putAside();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    save();
+  };
+  return html`<form class="editor" @submit=${onSubmit} @keydown=${onKey} novalidate>
+    ${theirWords(editing, set)}
+    <div class="field">
+      <label for="question">${msg('Question', { id: 'desk-question' })}</label>
+      <input class="input" id="question" dir="auto" placeholder=${msg('A guest asks …', { id: 'desk-faq-question-hint' })} .value=${editing.question} @input=${(event: Event) => set({ ...editing, question: wordsOf(event) })} />
+    </div>
+    <div class="field">
+      <label for="answer">${msg('Answer', { id: 'desk-answer' })}</label>
+      <textarea class="input" id="answer" rows="3" dir="auto" placeholder=${msg('You answer …', { id: 'desk-faq-answer-hint' })} .value=${editing.answer} @input=${(event: Event) => set({ ...editing, answer: wordsOf(event) })}></textarea>
+    </div>
+    ${editing.fault === '' ? nothing : html`<p class="fault" role="alert">${editing.fault}</p>`}
+    <div class="row">
+      <button class="button primary" ?disabled=${isSaving}>${msg('Save', { id: 'desk-save' })}</button>
+      <button type="button" class="button" @click=${() => set(null)}>${msg('Cancel', { id: 'desk-cancel' })}</button>
+    </div>
+  </form>`;
+}
+
+/** What a colleague wrote meanwhile, beside one's own. */
+function theirWords(editing: FaqEditing, set: FaqFormDeeds['set']): TemplateResult | typeof nothing {
+  const { theirs, ...mine } = editing;
+  if (theirs === undefined) return nothing;
+  const shown =
+    theirs === null
+      ? null
+      : html`<div><p class="title" dir="auto">${theirs.question}</p><p class="words" dir="auto">${theirs.answer}</p></div>`;
+  return theirsBox(shown, {
+    take: () => set(theirs === null ? null : { ...mine, ...theirs, base: theirs }),
+    keep: () => set(theirs === null ? { ...mine, id: 'new' } : { ...mine, base: theirs }),
+  });
+}
+
+export function isSameFaq(one: FaqWords, other: FaqWords): boolean {
+  return one.question === other.question && one.answer === other.answer;
+}
+
+/** One more entry has no id yet; each topic that is begun from its suggestion is a text of its own. */
+export function newFaqId(topic: string): string {
+  return `new ${topic}`.trim();
+}
+
+export function isNewFaq(id: string): boolean {
+  return id.startsWith('new');
+}
