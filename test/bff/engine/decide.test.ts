@@ -157,7 +157,7 @@ it('never throws and always decides, whatever is written', () => {
     }),
     { numRuns: 60, seed: 20_261_126 },
   );
-}, 60_000); // random letters make half of the languages ready
+}, 120_000); // random letters make half of the languages ready
 
 function tasks(steps: readonly DecisionStep[]) {
   return steps.filter((step) => step.kind === 'task');
