@@ -72,12 +72,13 @@ export const de = {
     room_kind:
       'doppelzimmer*, einzelzimmer*, zweibettzimmer*, dreibettzimmer*, familienzimmer*, suite*, studio*, zimmerkategorie*, zimmertyp*, zimmerarten, art von zimmer, arten von zimmern, verbindungszimmer*, verbundene zimmer, juniorsuite, welche zimmer, mehrbettzimmer*, zimmergröße*, dz, ez',
     reception: 'noch jemand da, jemand da, jemand vor ort, wer da, rezeption*, empfang*, lobby, concierge',
-    door: 'tür, türe, türen, zimmertür*, türschloss, schloss, fenster*, balkontür',
+    door: 'tür, türe, türen, zimmertür*, türschloss, schloss, fenster*, balkontür, rollo, rollos, rollladen, rolladen, jalousie*, vorhang, vorhänge',
     key: 'schlüssel*, zimmerschlüssel*, zimmerkarte*, schlüsselkarte*, keycard*, key card, türkarte*, zugangskarte, hotelkarte',
     locked_out:
       'ausgesperrt, ausgeschlossen, komme nicht in mein zimmer, komme nicht ins zimmer, komme nicht mehr ins zimmer, komme nicht mehr in mein zimmer, kommen nicht ins zimmer, kommen nicht in unser zimmer, tür geht nicht auf, tür lässt sich nicht öffnen, karte geht nicht, karte funktioniert nicht, schlüssel geht nicht, schlüssel verloren, zimmerkarte verloren, schlüssel im zimmer, karte im zimmer vergessen, schlüsselkarte geht nicht, schlüsselkarte funktioniert nicht, zimmerkarte funktioniert nicht, zimmerkarte geht nicht, karte öffnet nicht',
     lift: 'aufzug*, aufzüge, fahrstuhl*, lift, lifte, fahrstühle, aufzug bewegt sich nicht, lift bewegt sich nicht, fahrstuhl bewegt sich nicht',
-    floor: 'stock, stockwerk*, etage*, erdgeschoss, obergeschoss',
+    floor:
+      'stock, stockwerk*, etage*, erdgeschoss, obergeschoss, wie viele stockwerke, wie viele etagen, wieviele stockwerke, wie viele stöcke',
     bathroom: 'badezimmer*, bad, bäder, badewanne*',
     shower: 'dusche, duschen, duschkopf, brause, regendusche, duschabfluss',
     toilet: 'toilette, toiletten, wc, klo, klospülung, spülung, toilettenspülung, spülkasten',
@@ -291,12 +292,12 @@ export const de = {
     check_in:
       'ins zimmer rein, können wir rein, kann ich rein, dürfen wir rein, aufs zimmer, auf das zimmer gehen, frühestens aufs zimmer, frühestens ins zimmer, zimmerübergabe, zimmer betreten, können wir aufs zimmer, kann ich aufs zimmer, wir ins zimmer, ich ins zimmer, check-in, check in, checkin, einchecken, einzuchecken, eingecheckt, anmelden, aufs zimmer dürfen, zimmer beziehen, zimmerbezug, ins zimmer, zimmer bezugsfertig, anreise, anreisen, check ins, checke ein, checken ein, zimmer bekommen, bezug, ankunft ab, check-in-zeit*, in unser zimmer, in mein zimmer',
     check_out:
-      'zimmer frei sein, zimmer muss frei, frei sein muss, raus sein, draußen sein, draussen sein, zimmer raus, zimmer räumen, zimmer verlassen, zimmer abgeben, zimmer frei machen, check-out, check out, checkout, auschecken, auszuchecken, ausgecheckt, abreise, abreisen, zimmer verlassen, zimmer räumen, aus dem zimmer, zimmer geräumt, zimmer raus, zimmer freigeben, checke aus, checken aus, räumen, zimmer abgeben, ausziehen, check-out-zeit*, aus dem zimmer raus, zimmer frei machen, abreisetag, schlüssel abgeben',
+      'zimmer frei sein, zimmer muss frei, frei sein muss, raus sein, draußen sein, draussen sein, zimmer raus, zimmer räumen, zimmer verlassen, zimmer abgeben, zimmer frei machen, check-out, check out, checkout, auschecken, auszuchecken, ausgecheckt, abreise, abreisen, zimmer verlassen, zimmer räumen, aus dem zimmer, zimmer geräumt, zimmer raus, zimmer freigeben, checke aus, checken aus, räumen, zimmer abgeben, ausziehen, check-out-zeit*, aus dem zimmer raus, zimmer frei machen, abreisetag, schlüssel abgeben, zimmer abzugeben, abzugeben',
     arrive:
       'ankommen, ankunft*, komme an, kommen an, anreise, anreisen, landen, landet, eintreffen, da sein, angekommen sein, lande, sind wir da, treffe ein, reisen an, reise an, kommen wir, kommen erst, komme erst, ankomme, kommen um, komme um, kommen erst um, komme erst um, kommen gegen, komme gegen, kommen erst gegen',
     early:
       'früh, früher, vor der zeit, vorzeitig*, schon vor, schon um, zeitiger, schon ab, eher, frühere*, sofort ins zimmer, schon am vormittag, schon morgens, vor 15 uhr, vor 14 uhr, zu früh, early, am vormittag',
-    late: 'zimmer behalten, das zimmer bis, bis zwei behalten, behalten, um mitternacht, nach mitternacht, gegen mitternacht, noch etwas behalten, etwas länger behalten, noch behalten, spät, später*, länger, noch bis, bis 14 uhr, bis 13 uhr, bis 15 uhr, bis zum nachmittag, spätestens, spätanreise*, nach mitternacht, nachts, late, späten, bis 12, nach 22 uhr, in der nacht, spätabends, ein bisschen länger, etwas länger, bis nachmittags, erst um, erst nachmittags',
+    late: 'zimmer behalten, das zimmer bis, bis zwei behalten, behalten, um mitternacht, nach mitternacht, gegen mitternacht, noch etwas behalten, etwas länger behalten, noch behalten, spät, später*, länger, noch bis, bis 14 uhr, bis 13 uhr, bis 15 uhr, bis zum nachmittag, spätanreise*, nach mitternacht, nachts, late, späten, bis 12, nach 22 uhr, in der nacht, spätabends, ein bisschen länger, etwas länger, bis nachmittags, erst um, erst nachmittags',
     ready: 'fertig*, bezugsfertig*, bereit, schon frei, hergerichtet, bezugsbereit',
     online:
       'online*, app, webseite, website, link, per handy, vorab online, digital*, internetseite, homepage, selbst-check-in, self-check-in, meldeschein, über das handy, im voraus ausfüllen, vorab',
@@ -348,7 +349,7 @@ export const de = {
     sport:
       'tennis, tennisplatz*, tischtennis, golf, golfplatz*, squash, badminton, volleyball, basketball, joggen, joggingstrecke*, laufstrecke*, ski, skifahren, snowboard*, surfen, kajak*, reiten, klettern, yoga, pilates, spinning, zumba, aerobic, aquafitness, billard*, kegeln, kegelbahn*, bowling, sport, sporthalle*, minigolf, dart, fußball, wandern gehen',
     please: 'bitte, könnten sie, können sie, würden sie, wären sie so nett, seien sie so gut, kannst du, könntest du',
-    when: 'wann, um wie viel uhr, um wieviel uhr, ab wann, bis wann, wie spät, welche uhrzeit, zu welcher zeit, uhrzeit, wie lange, ab welcher uhrzeit, welche zeit, zeiten, wie viel uhr, bis wie viel uhr, wieviel uhr, ab welchem',
+    when: 'wann, um wie viel uhr, um wieviel uhr, ab wann, bis wann, wie spät, welche uhrzeit, zu welcher zeit, uhrzeit, wie lange, ab welcher uhrzeit, welche zeit, zeiten, wie viel uhr, bis wie viel uhr, wieviel uhr, ab welchem, spätestens, wann spätestens, zu einer bestimmten zeit, bestimmten uhrzeit, bestimmte uhrzeit, feste uhrzeit',
     hours:
       'öffnungszeit*, geöffnet, offen, geschlossen, aufgemacht, macht auf, macht zu, schließt, öffnet, zeiten, aufhat, auf hat, hat auf, haben auf, serviert, rund um die uhr, durchgehend, frühstückszeit*, essenszeit*, schließen, öffnen, besetzt, zu hat, betriebszeit*',
     where:

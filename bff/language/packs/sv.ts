@@ -4,7 +4,7 @@ import type { LanguagePack } from '../pack.ts';
 export const sv = {
   code: 'sv',
   functionWords:
-    'en, ett, den, det, de, dem, dom, jag, du, han, hon, vi, ni, mig, mej, dig, oss, er, min, mitt, mina, din, ditt, dina, vår, vårt, våra, ert, era, sin, sitt, sina, hans, hennes, deras, är, var, vara, varit, blir, bli, blev, har, ha, hade, haft, kan, kunna, kunde, ska, skall, skulle, vill, ville, måste, får, få, fick, gör, göra, gjort, gå, går, gick, att, och, eller, men, så, om, i, in, på, av, till, från, för, med, utan, vid, hos, över, under, ut, upp, ner, som, där, här, detta, denna, dessa, sig, inte, bara, också, även, redan, nu, då, sen, mycket, lite, något, någon, några, nåt, nån, alla, allt, mer, mest, vad, vilken, vilket, vilka, vem, varför, ju, väl, efter, innan, sedan, medan, man, ta, tar, tack, snälla, herr, fru, finns, kommer, komma, ser, säga, vet, typ, eftersom, gärna, egentligen',
+    'en, ett, den, det, de, dem, dom, jag, du, han, hon, vi, ni, mig, mej, dig, oss, er, min, mitt, mina, din, ditt, dina, vår, vårt, våra, ert, era, sin, sitt, sina, hans, hennes, deras, är, var, vara, varit, blir, bli, blev, har, ha, hade, haft, kan, kunna, kunde, ska, skall, skulle, vill, ville, måste, får, få, fick, gör, göra, gjort, gå, går, gick, att, och, eller, men, så, om, i, in, på, av, till, från, för, med, utan, vid, hos, över, under, ut, upp, ner, som, där, här, detta, denna, dessa, sig, inte, bara, också, även, redan, nu, då, sen, mycket, lite, något, någon, några, nåt, nån, alla, allt, mer, mest, vad, vilken, vilket, vilka, vem, varför, ju, väl, efter, innan, sedan, medan, man, ta, tar, tack, snälla, herr, fru, finns, kommer, komma, ser, säga, vet, typ, eftersom, gärna, egentligen, viss, visst, vissa',
   suffixes:
     'arna, erna, orna, ande, ende, ades, aren, are, ade, ats, ans, ens, ets, ar, er, or, en, et, na, as, at, de, te, a, e, n, s, t',
   prefixes: '',
@@ -71,7 +71,7 @@ export const sv = {
     room_kind:
       'dubbelrum*, enkelrum*, tvåbäddsrum*, familjerum*, svit*, studio, rumstyp*, trebäddsrum*, deluxe, superior*, dörr emellan, rumskategori*, vilka rum, vilka sorters rum, typer av rum',
     reception: 'reception*, lobby*, disken',
-    door: 'dörr*, lås, låset, fönst*',
+    door: 'dörr*, lås, låset, fönst*, rullgardin*, persienn*, gardin*',
     key: 'mitt kort öppnar, kortet öppnar, kortet öppnar inte, kort öppnar inte, mitt kort funkar inte, kortet till dörren, passerkort*, nyckel*, nycklar*, nyckelkort*, rumskort*, rumsnyckel*, passerkort*, dörrkort*',
     locked_out:
       'utelåst*, låst mig ute, låst oss ute, låste mig ute, kommer inte in i rummet, kommer inte in på rummet, kommer inte in i mitt rum, kommer inte in på mitt rum, kan inte öppna dörren, kan inte öppna min dörr, får inte upp dörren, nyckeln fungerar inte, kortet fungerar inte i dörren, kortet öppnar inte, tappat nyckeln, tappat bort nyckeln, tappat min nyckel, tappat bort min nyckel, tappat nyckelkortet, tappat bort nyckelkortet, glömt nyckeln, glömde nyckeln, glömt kortet i rummet',
@@ -177,7 +177,7 @@ export const sv = {
     celebrate:
       'födelsedag*, bröllopsdag*, smekmånad*, överrask*, blommor*, rosor*, tårta*, champagne*, dekorera*, dekoration*, pynta*, ballong*, fira*, frieri*, förlov*, fria till, fyller år, jubileum*, romantisk*',
     broken:
-      'trasig*, sönder, funkar inte, fungerar inte, fungerar ej, funkar ej, fungerar dåligt, funkar dåligt, fungerar inte längre, startar inte, går inte att sätta på, går inte att stänga av, går inte igång, går inte att öppna, går inte att låsa, pajat, pajade, paj, ur funktion, slutat fungera, slutade fungera, slutat funka, kopplas ner, kopplar ner, bryts, tappar anslutning*, blinkar, flimrar, spruckit, sprucken, sprucket, defekt*, lossnat, ingen signal, dålig signal, så långsamt, för långsamt, jättelångsamt, långsamt, väldigt långsam, inget varmvatten, inget vatten, kommer inget vatten, bara kallt vatten, ingen ström, blir inte varm*, blir inte kall*, kyler inte, värmer inte, går inte på, slocknat, slocknade, kan inte ansluta, går inte att ansluta, hackar, är nere, ligger nere, ligger nere, hissen rör sig inte, tv reagerar inte, tvn reagerar inte, fjärrkontrollen reagerar inte, ac reagerar inte, luftkonditioneringen reagerar inte',
+      'trasig*, sönder, funkar inte, fungerar inte, fungerar ej, funkar ej, fungerar dåligt, funkar dåligt, fungerar inte längre, startar inte, går inte att sätta på, går inte att stänga av, går inte igång, går inte att öppna, går inte att låsa, pajat, pajade, paj, ur funktion, slutat fungera, slutade fungera, slutat funka, kopplas ner, kopplar ner, bryts, tappar anslutning*, blinkar, flimrar, spruckit, sprucken, sprucket, defekt*, lossnat, ingen signal, dålig signal, så långsamt, för långsamt, jättelångsamt, långsamt, väldigt långsam, inget varmvatten, inget vatten, kommer inget vatten, bara kallt vatten, ingen ström, blir inte varm*, blir inte kall*, kyler inte, värmer inte, går inte på, slocknat, slocknade, kan inte ansluta, går inte att ansluta, hackar, är nere, ligger nere, ligger nere, hissen rör sig inte, tv reagerar inte, tvn reagerar inte, fjärrkontrollen reagerar inte, ac reagerar inte, luftkonditioneringen reagerar inte, ingen bild, går inte upp, går inte ner, har fastnat',
     leak: 'läcker*, läcka*, läckt, droppar*, läckage*, vatten på golvet, rinner vatten, rinner hela tiden, står och rinner, rinner konstant, slutar inte rinna, slutar inte spola',
     blocked:
       'stopp i, igentäppt*, stoppat igen, går inte att spola, spolar inte, rinner inte ner, rinner inte undan, svämmar över, fastnat, fastnar, har fastnat, kärvar, går inte att stänga',
@@ -278,9 +278,9 @@ export const sv = {
     check_in:
       'checka in, check in, check-in, checkin, incheckning*, incheckad*, checkar in, checkat in, checkade in, in på rummet, få rummet, tillgång till rummet, komma in i rummet, incheck*, få vårt rum, få tillträde, flytta in',
     check_out:
-      'rummet vara tömt, vara tömt, tömma rummet, rummet tömt, lämnat rummet, ute ur, avresedagen, kvar på rummet, lämna rummet, checka ut, check out, check-out, checkout, utcheckning*, checkar ut, checkat ut, utcheck*, lämna rummet, lämna in nyckeln, ute ur rummet, behålla rummet, ha kvar rummet, avresa*, lämna hotellet, lämna tillbaka rummet, lämna vårt rum, utcheckad*, åka hem',
+      'rummet vara tömt, vara tömt, tömma rummet, rummet tömt, lämnat rummet, ute ur, avresedagen, kvar på rummet, lämna rummet, checka ut, check out, check-out, checkout, utcheckning*, checkar ut, checkat ut, utcheck*, lämna rummet, lämna in nyckeln, ute ur rummet, behålla rummet, ha kvar rummet, avresa*, lämna hotellet, lämna tillbaka rummet, lämna vårt rum, utcheckad*, åka hem, rummet lämnas, rummet senast lämnas, lämna rummet senast, lämna ifrån oss rummet',
     arrive:
-      'anländ*, ankomst*, kommer fram, landar*, framme, är hos er, vi kommer klockan, kommer vi till hotellet, anlänt, flyget landar, dyker upp, kommer vi fram',
+      'anländ*, ankomst*, kommer fram, landar*, framme, är hos er, vi kommer klockan, kommer vi till hotellet, anlänt, flyget landar, dyker upp, kommer vi fram, måste vi komma, behöver vi komma, komma vid en',
     early:
       'tidig*, tidigare, tidigt, före klockan, innan klockan, i förtid, direkt, för tidiga, förmiddag*, redan på morgonen, redan, före tre, innan tre, före 15, innan 15',
     late: 'sista dagen till, till klockan 15, till klockan 14, sen, sent, senare, sena, längre, till klockan, till kl, lite längre, efter midnatt, några timmar till, för sena, sen kväll, till 13, till 14, till eftermiddagen, försenad*',
@@ -338,7 +338,7 @@ export const sv = {
       'tennis, tennisbana, tennisbanor, bordtennis, pingis, golf, golfbana, squash, padel, badminton, volleyboll, basket, jogga, joggingspår, löpspår, löprunda, skidor, skidåkning, åka skidor, snowboard, surfa på vågor, kajak*, ridning, rida, klättring, yoga, pilates, spinning, zumba, biljard, bowling, sport, sporthall, minigolf, dart, fotboll',
     please:
       'snälla, är du snäll, var vänlig, vänligen, skulle ni kunna, skulle du kunna, vore snäll, är ni snälla, kan du vara snäll, vore tacksam',
-    when: 'när, hur dags, vilken tid, vilka tider, tider, från när, hur länge, hur tidigt, hur sent, till när, vad är tiden, tid, senast när, vilket klockslag, vid vilken tid, vilken tidpunkt, när senast',
+    when: 'när, hur dags, vilken tid, vilka tider, tider, från när, hur länge, hur tidigt, hur sent, till när, vad är tiden, tid, senast när, vilket klockslag, vid vilken tid, vilken tidpunkt, när senast, senast, vid en viss tid, en viss tid, bestämd tid',
     hours:
       'öppettid*, öppet, öppen, öppna, öppnar, stänger, stängt, stängd, stängs, serveras, serverar, öppethållande*, dygnet runt, håller öppet, tider för',
     where:
