@@ -1,6 +1,7 @@
 import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import { nameTopic, say } from '../language/say.ts';
+import { findDays } from '../language/weekdays.ts';
 import { sayStayFact } from './compose-stay.ts';
 import { type Fact, findFacts, formatClock, readClock, sayFact } from './facts.ts';
 import { colonOf, commaOf, inQuotes, stopOf } from './punctuation.ts';
@@ -77,8 +78,12 @@ function retell(intent: Intent | null, source: Source, asked: Asked): Paragraph[
   const label = topic === null ? '' : nameTopic(language, topic);
   const own = { text: source.label, language: source.language };
   const isTheirs = source.type === 'faq' && asksTheSame(own, asked, source.quote);
+  const isOfSomeDay = [asked, { text: source.quote, language: source.language }].every(
+    (one) => findDays(one.text, one.language).length > 0,
+  );
   const facts = findFacts(source.quote, source.language)
     .filter((fact) => isTheirs || !isStance(fact))
+    .filter((fact) => !(isOfSomeDay && isHours(fact)))
     .map((fact) => sayFact(fact, language));
   const listed = facts.join(commaOf(language));
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;
@@ -95,6 +100,11 @@ function retell(intent: Intent | null, source: Source, asked: Asked): Paragraph[
 /** What answers a question rather than tells something: of another question it may be the opposite. */
 function isStance({ kind }: Fact): boolean {
   return kind === 'yes' || kind === 'no' || kind === 'free';
+}
+
+/** Where days differ and one is asked for, which hours are that day's only the hotel's words tell. */
+function isHours({ kind }: Fact): boolean {
+  return kind === 'hours' || kind === 'from' || kind === 'until';
 }
 
 function capitalise(text: string, language: string): string {

@@ -1,6 +1,6 @@
 import type { Concept } from '../language/concepts.ts';
 import { fold, splitWords } from '../language/fold.ts';
-import { findKinds } from '../language/kinds.ts';
+import { coversKind, findKinds } from '../language/kinds.ts';
 import type { Reading } from '../language/lexicon.ts';
 import { languageFor } from '../language/registry.ts';
 import { hasNegation } from './negation.ts';
@@ -83,10 +83,10 @@ export function asksMore(hotel: Asked, guest: Asked, told: string): boolean {
   return unknown.some((word) => !words.some((other) => isCognate(word, other)));
 }
 
-/** Does a text ask about a diet or an animal that an entry does not name? What is vegan is vegetarian too. */
+/** Does a text ask about a diet or an animal that an entry does not speak of? */
 export function leavesOpen(asked: string, entry: string): boolean {
   const kinds = findKinds(entry);
-  return [...findKinds(asked)].some((kind) => !(kinds.has(kind) || (kind === 'vegetarian' && kinds.has('vegan'))));
+  return [...findKinds(asked)].some((kind) => !coversKind(kinds, kind));
 }
 
 /** "Dogs" and "doggy", "nuts" and "nut-free" begin alike. */

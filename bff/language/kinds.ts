@@ -21,7 +21,8 @@ export type Kind =
   | 'cat'
   | 'dog'
   | 'bird'
-  | 'other_animal';
+  | 'other_animal'
+  | 'any_animal';
 
 /**
  * Beginnings of words, in all languages at once: `=` before one that is a whole word. Texts are compared by what they have
@@ -30,12 +31,12 @@ export type Kind =
 const WORDS: Record<Kind, string> = {
   allergy:
     'coeliac, celiac, zöliak, cœliaq, celíac, celiach, coeliak, cøliak, allerg, alerg, allerj, alerj, allergi, ofnæm, ofnaem, alergi, αλλεργ, алерг, аллерг, ალერგ, حساس, آلرژ, الرجی, אלרג, एलर्ज, अलर्ज, অ্যালার্জ, แพ้, dị ứng, アレルギ, 过敏, 過敏, 알레르, 알러지, anaphyla, anafyla, anafila, intoleran, unverträglich',
-  nut: '=nut, =nuts, nutty, peanut, hazelnut, walnut, cashew, almond, pistachio, =nuss, =nüsse, =nüssen, nussfrei, nussallerg, erdnuss, erdnüss, haselnuss, haselnüss, walnuss, walnüss, mandel, noix, noisette, arachide, cacahuèt, amande, nuez, nueces, frutos secos, cacahuete, almendra, avellana, frutta secca, =noci, =noce, nocciol, =noz, =nozes, amendoim, amêndoa, noten, notenvrij, pinda, =nød, nødder, =nøtt, nøtter, nøtt, nöt, nötter, jordnöt, jordnød, peanøtt, hnet, pähkin, maapähkin, pähkl, riešut, riekst, orzech, ořech, arašíd, orech, oreš, orah, oraš, kikirik, kikiriki, орех, ядк, арахіс, арахис, фъстъ, кикирики, орах, alun, =nuci, arahide, mogyoró, =dió, diós, fıstık, fındık, ceviz, ξηρ, καρύδ, φιστίκ, ნუშ, ნიგ, თხილ, არაქის, مكسر, فول سودان, آجیل, بادام, گردو, مونگ پھل, אגוז, בוטנ, मूंगफल, मेव, बादाम, বাদাম, ถั่ว, đậu phộng, hạt điều, =kacang, =mani, kasuy, ナッツ, ピーナッツ, 落花生, 坚果, 堅果, 花生, 견과, 땅콩',
+  nut: '=nut, =nuts, nutty, peanut, hazelnut, walnut, cashew, almond, pistachio, =nuss, =nüsse, =nüssen, nussfrei, nussallerg, erdnuss, erdnüss, haselnuss, haselnüss, walnuss, walnüss, mandel, noix, noisette, arachide, cacahuèt, amande, nuez, nueces, frutos secos, cacahuete, almendra, avellana, frutta secca, nocciol, =nozes, amendoim, amêndoa, notenvrij, pinda, nødder, =nøtt, nøtter, nøtt, nötter, jordnöt, jordnød, peanøtt, hnet, pähkin, maapähkin, pähkl, riešut, riekst, orzech, ořech, arašíd, orech, oreš, kikirik, kikiriki, орех, ядк, арахіс, арахис, фъстъ, кикирики, орах, =nuci, arahide, mogyoró, =dió, diós, fıstık, fındık, ceviz, ξηρ, καρύδ, φιστίκ, ნუშ, ნიგ, თხილ, არაქის, مكسر, فول سودان, آجیل, بادام, گردو, مونگ پھل, אגוז, בוטנ, मूंगफल, मेव, बादाम, বাদাম, ถั่ว, đậu phộng, hạt điều, =kacang, kasuy, ナッツ, ピーナッツ, 落花生, 坚果, 堅果, 花生, 견과, 땅콩, =alune, =orahe, =orasi, =orasaste',
   gluten:
     'gluten, glutin, glutén, glútén, glutee, gliuten, zöliak, coeliac, celiac, cœliaq, coeliaq, celíac, celiach, coeliak, cøliak, γλουτ, глютен, გლუტენ, غلوتين, جلوتين, گلوتن, גלוטן, צליאק, ग्लूटेन, গ্লুটেন, กลูเตน, グルテン, 麸质, 麩質, 무글루텐, 글루텐, wheat, weizen, gluteeni',
   dairy:
-    'lactos, laktos, laktoz, lattos, laktōz, lattice, dairy, milchfrei, laktose, =milk, =milch, =leche, =lait, =latte, =leite, =melk, =mælk, =mjölk, =melk, λακτόζ, лактоз, ლაქტოზ, لاكتوز, لاکتوز, לקטוז, חלב, लैक्टोज, ল্যাকটোজ, แลคโตส, 乳糖, 乳製品, 乳制品, 유당, sữa',
-  egg: '=egg, =eggs, =ei, =eier, =eiern, =oeuf, =oeufs, =huevo, =huevos, =uovo, =uova, =ovo, =ovos, =eieren, =æg, =ägg, jajk, =vejce, =vajcia, яйц, яєц, 卵, 鸡蛋, 雞蛋, 계란, 달걀',
+    'lactos, laktos, laktoz, lattos, laktōz, dairy, milchfrei, laktose, =milk, =milch, =leche, =lait, =latte, =leite, =melk, =mælk, =mjölk, =melk, λακτόζ, лактоз, ლაქტოზ, لاكتوز, لاکتوز, לקטוז, חלב, लैक्टोज, ল্যাকটোজ, แลคโตส, 乳糖, 乳製品, 乳制品, 유당',
+  egg: '=egg, =eggs, =eier, =eiern, =oeuf, =oeufs, =huevo, =huevos, =uovo, =uova, =ovo, =ovos, =eieren, =æg, =ägg, jajk, =vejce, =vajcia, яйц, яєц, 卵, 鸡蛋, 雞蛋, 계란, 달걀',
   seafood:
     'seafood, shellfish, shrimp, prawn, =fish, meeresfrücht, krustentier, garnele, =fisch, =mariscos, marisco, crustac, fruits de mer, frutti di mare, crostacei, schaaldier, skaldyr, skaldjur, морепродукт, ракообр, شلفيش, مأكولات بحر, 海鲜, 海鮮, 甲殻, えび, 海老, 새우, 해산물, 갑각',
   soy: '=soy, =soya, =soja, 大豆, 콩, соев, соя',
@@ -49,11 +50,13 @@ const WORDS: Record<Kind, string> = {
   halal: 'halal, helal, χαλάλ, халял, халал, ჰალალ, حلال, חלאל, हलाल, হালাল, ฮาลาล, ハラール, ハラル, 清真, 할랄',
   kosher:
     'kosher, koscher, kasher, casher, cacher, kosjer, koszer, košer, kóser, koşer, kosher, κόσερ, кошер, ქოშერ, كوشر, کوشر, כשר, कोशर, কোশার, โคเชอร์, コーシャ, 犹太洁食, 猶太潔食, 코셔',
-  cat: '=cat, =cats, kitten, =kitty, katze, kater, kätzchen, =chat, =chats, chatte, chaton, =gato, =gatos, =gata, gatto, gatti, gatta, =gat, =gats, =kat, =katten, poes, =katt, katter, =köttur, =kött, kissa, =kass, kassi, katė, kates, kaķ, =kot, =kota, kotem, kočk, kocour, mačk, mačka, mačko, котк, котка, =кот, кошк, кіт, =кота, кішк, мачк, pisic, macsk, =kedi, kedim, kedi, γάτ, კატ, قط, گربه, بلی, חתול, बिल्ली, বিড়াল, แมว, =mèo, con mèo, kucing, pusa, 猫, ネコ, ねこ, 貓, 고양이',
-  dog: '=dog, =dogs, doggy, puppy, =hund, hunde, hündin, =chien, chiens, chienne, chiot, perro, perra, =cane, =cani, cagn, =cão, cães, cachorro, =hond, honden, hondje, hunden, hundur, hundar, koira, =koer, koera, šun, suni, =suns, =sunim, =pies, =psa, psem, =pes, =psem, psom, psa, куч, собак, пес, пас, câin, caini, kutya, kutyá, köpe, σκύλ, σκυλ, ძაღლ, كلب, کلب, سگ, کت, כלב, कुत्त, কুকুর, น้องหมา, สุนัข, =chó, con chó, anjing, =aso, aso, 犬, いぬ, 狗, 개를, 개와, 개랑, 강아지, 반려견, labrador, pudel, poodle, dackel, terrier',
-  bird: '=bird, =birds, parrot, papagei, wellensittich, perroquet, loro, pappagallo, papagaio, papegaai, попуга, papug, 鸟, 鸚鵡, 鹦鹉, 鳥, 새를',
+  cat: '=cat, =cats, kitten, =kitty, katze, kater, kätzchen, =chat, =chats, chatte, chaton, =gato, =gatos, =gata, gatto, gatti, gatta, =gat, =gats, =kat, =katten, =katt, katter, =köttur, =kött, kissa, katė, kates, =kota, kotem, kočk, kocour, mačka, mačko, котк, котка, =кот, кошк, кіт, =кота, кішк, мачк, pisic, macsk, =kedi, kedim, γάτ, კატ, گربه, بلی, חתול, बिल्ली, বিড়াল, แมว, =mèo, con mèo, kucing, 猫, ネコ, ねこ, 貓, 고양이, =poes, =kassi, =kassiga, =kaķi, =kaķis, =kaķiem, =koty, =pusa, =قط, =قطة, =قطتي, قطط, mačkou, mačke, mačkom, mačku',
+  dog: '=dog, =dogs, doggy, puppy, =hund, hunde, hündin, =chien, chiens, chienne, chiot, perro, perra, =cane, =cani, cagn, =cão, cães, cachorro, =hond, honden, hondje, hunden, hundur, hundar, koira, =koer, koera, =suns, =sunim, =pies, =psa, psem, =pes, =psem, psom, psa, собак, câin, caini, kutya, kutyá, köpe, σκύλ, σκυλ, ძაღლ, كلب, کلب, سگ, כלב, कुत्त, কুকুর, น้องหมา, สุนัข, =chó, con chó, anjing, =aso, 犬, いぬ, 狗, 개를, 개와, 개랑, 강아지, 반려견, labrador, pudel, poodle, dackel, terrier, =šunį, =šunys, =šuniu, =šunimi, =куче, =кучето, кучета, =пес, =песик, =пас, =пса, =псом',
+  bird: '=bird, =birds, parrot, papagei, wellensittich, perroquet, pappagallo, papagaio, papegaai, попуга, papug, 鸟, 鸚鵡, 鹦鹉, 鳥, 새를',
   other_animal:
     'rabbit, kaninchen, lapin, conejo, coniglio, coelho, konijn, hamster, meerschwein, guinea pig, ferret, frettchen, snake, schlange, horse, pferd, кролик, 兔, うさぎ, 토끼',
+  any_animal:
+    '=pet, =pets, animal, haustier, =tier, =tiere, tieren, mascota, animaux, animali, animais, huisdier, dieren, husdjur, kjæledyr, husdyr, kæledyr, lemmik, mājdzīv, dzīvniek, gyvūn, augintin, zwierz, zvíř, zviera, ljubim, žival, животн, тварин, питом, любимц, ljubimc, evcil, hayvan, κατοικίδι, ζωα, ზოო, ცხოველ, حيوان, پالتو, جانور, חיות, חיית, पालतू, জানোয়ার, পোষা, สัตว์, thú cưng, haiwan, hewan, peliharaan, alagang, hayop, ペット, 宠物, 寵物, 반려동물, 애완, állat, gæludýr',
 };
 
 interface Sought {
@@ -87,6 +90,15 @@ export function tellsOfAllergy(text: string): boolean {
 
 function namesAllergy(folded: string): boolean {
   return allergies.some((word) => folded.includes(word));
+}
+
+const ANIMALS: ReadonlySet<Kind> = new Set<Kind>(['cat', 'dog', 'bird', 'other_animal', 'any_animal']);
+
+/** Do words of these kinds speak of this one as well? What is vegan is vegetarian, and a rule for pets is one for cats. */
+export function coversKind(kinds: ReadonlySet<Kind>, kind: Kind): boolean {
+  if (kinds.has(kind) || (ANIMALS.has(kind) && kinds.has('any_animal'))) return true;
+  if (kind === 'any_animal') return [...ANIMALS].some((animal) => kinds.has(animal)); // "pets?" is asked of dogs first
+  return kind === 'vegetarian' && kinds.has('vegan');
 }
 
 /** The kinds of food and animals that a text names, in whatever language. */

@@ -1,4 +1,5 @@
 import type { Concept } from '../../language/concepts.ts';
+import { coversKind } from '../../language/kinds.ts';
 import type { Facts } from './facts.ts';
 
 /** What is wrong with a sentence, as a code for records. */
@@ -87,6 +88,7 @@ export function checkSentence(said: Facts, sources: readonly Facts[], guest: Fac
       return 'number';
   }
   for (const { concept, isIn } of PROMISES) if (said.concepts.has(concept) && !holds(isIn)) return 'promise';
+  for (const kind of said.kinds) if (!holds(({ kinds }) => coversKind(kinds, kind))) return 'promise';
   if (contradicts(said, sources)) return 'contradiction';
   // Words of two languages rarely name quite the same things, but something of what is said the source speaks of too.
   const subjects = subjectsOf(said);

@@ -29,6 +29,7 @@ export function checkStatements(
     const about = statement.own.size > 0 ? statement.own : subjects;
     for (const sum of statement.facts.sums)
       if (!sources.some((source) => prices(source, sum, { subjects, about }, sources))) return 'sum';
+    if (dropsPrice(statement, said, sources)) return 'promise';
     for (const promise of PROMISED) {
       if (!statement.facts.concepts.has(promise)) continue;
       if (!sources.some((source) => grants(source, statement, promise, about, sources))) return 'promise';
@@ -59,6 +60,15 @@ function prices(
   if (!source.facts.sums.has(sum)) return false;
   if (source.spokenOf.size === 0 || sharesAny(subjects, source.spokenOf)) return true;
   return !sources.some((other) => sharesAny(about, other.own));
+}
+
+/** "Yes, you may" of what is sold in the same breath, with no price anywhere in the sentence: that promises it for nothing. */
+function dropsPrice({ subjects }: Statement, said: readonly Statement[], sources: readonly Statement[]): boolean {
+  const [first] = said;
+  if (first === undefined || !first.facts.opening.has('yes')) return false;
+  if (said.some(({ facts }) => facts.sums.size > 0)) return false;
+  const related = sources.filter(({ own }) => sharesAny(subjects, own));
+  return related.length > 0 && related.every(({ facts }) => facts.sums.size > 0);
 }
 
 function grants(

@@ -1,6 +1,7 @@
 import { toPlainDigits } from '../../../shared/domain/digits.ts';
 import type { Concept } from '../../language/concepts.ts';
 import { findEntities } from '../../language/entities.ts';
+import { findKinds, type Kind } from '../../language/kinds.ts';
 import { languageFor } from '../../language/registry.ts';
 
 /** What a text states that can be compared with another's, whatever the languages. */
@@ -19,6 +20,8 @@ export interface Facts {
   phones: ReadonlySet<string>;
   codes: ReadonlySet<string>;
   concepts: ReadonlySet<Concept>;
+  /** The diets and animals it names: a yes to one is none to another. */
+  kinds: ReadonlySet<Kind>;
   /** The concepts its first words speak of: "Yes, …". */
   opening: ReadonlySet<Concept>;
 }
@@ -63,6 +66,7 @@ export function readFacts(text: string, language: string): Facts {
     phones: new Set([...all(plain, PHONE)].map((phone) => phone.replace(/\D/g, ''))),
     codes: new Set([...all(plain, CODE)].filter((code) => !MEASURE.test(code))),
     concepts: lexicon.read(text).concepts,
+    kinds: findKinds(plain),
     opening: lexicon.read(first).concepts,
   };
 }

@@ -7,6 +7,7 @@ import { checkText, isInLanguage, type TextFault } from './check-text.ts';
 import { claimsDeed, knowsDeeds } from './deeds.ts';
 import { echoesGuest } from './echo.ts';
 import { type Facts, readFacts } from './facts.ts';
+import { keepsDays } from './hours.ts';
 import { type Sentence, SentenceReader } from './sentences.ts';
 import { readStatements, type Statement, subjectsOf } from './statements.ts';
 
@@ -125,8 +126,11 @@ export class ReplyChecker {
     const { language, guestWords, sources } = this.#grounds;
     if (claimsDeed(text, language)) return 'deed';
     if (!knowsDeeds(language) && DEEDS.some((deed) => said.concepts.has(deed))) return 'deed';
-    const cited = cites.flatMap((id) => sources.get(id)?.quote ?? []).join('\n');
-    if (echoesGuest(text, guestWords, cited)) return 'echo';
+    const quoted = cites.flatMap((id) => sources.get(id) ?? []);
+    if (echoesGuest(text, guestWords, quoted.map(({ quote }) => quote).join('\n'))) return 'echo';
+    const theirWords = quoted.map((source) => ({ text: source.quote, language: source.language }));
+    if (said.times.size > 0 && !keepsDays({ text, language }, theirWords, { text: guestWords, language }))
+      return 'time';
     const statements = readStatements(text, language, this.#subjects);
     this.#subjects = statements.at(-1)?.subjects ?? this.#subjects;
     const theirs = cites.flatMap((id) => this.#statementsOf(id));
@@ -150,7 +154,10 @@ export class ReplyChecker {
     const facts = readFacts(words, source?.language ?? this.#grounds.language);
     const asked = source?.type === 'faq' ? readFacts(source.label, source.language) : null;
     // What the hotel's question names, its answer is about; but only the answer states figures and promises.
-    const both = asked === null ? facts : { ...facts, concepts: withSubjects(facts, asked) };
+    const both =
+      asked === null
+        ? facts
+        : { ...facts, concepts: withSubjects(facts, asked), kinds: new Set([...facts.kinds, ...asked.kinds]) };
     this.#facts.set(id, both);
     return both;
   }

@@ -1,0 +1,20 @@
+import { fold } from './fold.ts';
+import { languageFor } from './registry.ts';
+
+/** The short names of days are words of their own in too many languages. */
+const NAME_LETTERS_MIN = 4;
+/** A long name's last letter changes with its case: "nedjelja", "nedjeljom". */
+const ENDING = /(?<=\p{L}{5})[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
+
+/** The weekdays a text names, 0 for Monday, and where: "sonntags", "on Sundays", "los domingos", "日曜日". */
+export function findDays(text: string, language: string): { day: number; at: number }[] {
+  const folded = fold(text);
+  return languageFor(language).pack.dates.weekdays.flatMap((names, day) =>
+    names.split(',').flatMap((written) => {
+      const name = fold(written.trim()).replace(ENDING, '');
+      if (name.length < NAME_LETTERS_MIN && /^\p{Script=Latin}+$/u.test(name)) return [];
+      const at = folded.indexOf(name);
+      return at < 0 ? [] : [{ day, at }];
+    }),
+  );
+}
