@@ -2,20 +2,37 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { DEVICES, type Device } from './screens/devices.ts';
+import { furnish, openDesk, registerEmpty, type Session } from './screens/house.ts';
+import { layOut, type Picture } from './screens/sheets.ts';
+import { kindOf, type Shot } from './screens/shot.ts';
+import { listViews } from './screens/shots.ts';
+import { listStates } from './screens/states.ts';
 import { launchBrowser } from './support/browser.ts';
-import { startGuest } from './support/desk-guests.ts';
 import { startByNpm } from './support/npm-server.ts';
 
 /**
- * `npm run screenshots`: every view of the desk in both themes, on a desk screen and a phone, and from right to left,
- * of a house with a few guests. `--only=inbox` for one view, `--out=FOLDER` for another place.
+ * `npm run screenshots`: every view and state of the desk on every screen of `screens/devices.ts`, as pictures, and
+ * these on sheets to be looked at. `--only=inbox,door` for some, `--device=desk-dark` for some screens,
+ * `--out=FOLDER` for another place, `--no-sheets` for the pictures alone.
  */
-
-const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    only: { type: 'string' },
+    device: { type: 'string' },
+    'no-sheets': { type: 'boolean' },
+  },
+});
 const OUT = values.out ?? join(tmpdir(), 'service-chat-screens');
-
 const READY_MS_MAX = 30_000;
+/** As many screens at once. */
+const AT_ONCE = 2;
+/** What is drawn a frame or a chunk later is there by then. */
+const SETTLE_MS = 120;
+/** No picture is higher, however long a list is. */
+const HEIGHT_MAX = 4_000;
 /** How high the page would have to be to show all of the view without scrolling: code of the page, which has no types here. */
 const HEIGHT = `(() => {
   const heights = [document.documentElement.scrollHeight];
@@ -30,173 +47,148 @@ const HEIGHT = `(() => {
   look(document);
   return Math.max(...heights);
 })()`;
+/** What leaves the screen at the side, and text that is written in no language: what a machine sees sooner than an eye. */
+const FAULTS = `(() => {
+  const found = [];
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) found.push('wider than the screen by ' + wide);
+  const look = (root) => {
+    for (const element of root.querySelectorAll('*')) {
+      if (element.shadowRoot !== null) look(element.shadowRoot);
+      for (const node of element.childNodes) {
+        if (node.nodeType === 3 && /\\[object|undefined|\\bNaN\\b|desk-[a-z]+-[a-z]+$/.test(node.data) && element.localName !== 'style' && element.localName !== 'script')
+          found.push('reads ' + node.data.trim().slice(0, 60));
+      }
+    }
+  };
+  look(document);
+  return found;
+})()`;
 
-/** No picture is higher, however long a list is. */
-const HEIGHT_MAX = 4_000;
+type Sessions = Record<'owner' | 'agent' | 'empty', Session>;
+type Size = { width: number; height: number };
 
-/** What is shown: an address, and what to do there before the picture is taken. */
-interface Shot {
-  name: string;
-  path: string;
-  ready: string;
-  act?: (page: Page) => Promise<void>;
-}
-
-const DEVICES: readonly [name: string, options: BrowserContextOptions, language: string][] = [
-  ['desk-light', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }, 'en'],
-  ['desk-dark', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' }, 'en'],
-  ['desk-rtl', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }, 'ar'],
-  [
-    'phone-light',
-    { viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true, isMobile: true },
-    'en',
-  ],
-  ['phone-dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true, isMobile: true }, 'en'],
-];
-
-const server = await startByNpm(['run', '-s', 'service-chat', '--', 'serve', '--sample']);
+const started = performance.now();
+const [house, bare] = await Promise.all([
+  startByNpm(['run', '-s', 'service-chat', '--', 'serve', '--sample']),
+  startByNpm(['run', '-s', 'service-chat', '--', 'serve']),
+]);
 const browser = await launchBrowser();
+const pictures: Picture[] = [];
+const wrong: string[] = [];
 try {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
-  const state = await signIn(browser, server.address('/desk'));
-  const shots = await furnish();
-  await connectPms(state);
-  for (const [device, options, language] of DEVICES) {
-    const context = await browser.newContext({ ...options, locale: language, storageState: state });
-    for (const shot of shots.filter(({ name }) => values.only === undefined || name.includes(values.only))) {
-      const page = await context.newPage();
-      await page.goto(server.baseUrl + shot.path);
-      await page.locator(shot.ready).first().waitFor({ timeout: READY_MS_MAX });
-      await page.locator('.link.online').waitFor({ state: 'attached', timeout: READY_MS_MAX });
-      await shot.act?.(page);
-      await page.waitForTimeout(250); // the last transition
-      await page.screenshot({ path: join(OUT, `${shot.name}-${device}.png`) });
-      const height = await findHeight(page);
-      if (height > (options.viewport?.height ?? 0)) {
-        await page.setViewportSize({ width: options.viewport?.width ?? 0, height: Math.min(height, HEIGHT_MAX) });
-        await page.waitForTimeout(250);
-        await page.screenshot({ path: join(OUT, `${shot.name}-${device}-whole.png`) });
-      }
-      await page.close();
-    }
-    await context.close();
-  }
-  console.log(`Screenshots in ${OUT}`);
+  const furnished = await furnish(browser, house.baseUrl, house.address('/desk'));
+  const shots = [...listViews(furnished), ...listStates(furnished)].filter(({ name }) => isWished(values.only, name));
+  const devices = DEVICES.filter(({ name }) => isWished(values.device, name));
+  await shootAll(
+    devices,
+    shots.filter(({ who }) => who === 'first'),
+    { owner: undefined, agent: undefined, empty: undefined },
+  );
+  const empty = await registerEmpty(browser, bare.baseUrl);
+  // A colleague who looks at a guest all the while, as the others see.
+  const colleague = await openDesk(browser, `${house.baseUrl}/desk/inbox/${furnished.ids.held}`, furnished.agent);
+  await shootAll(
+    devices,
+    shots.filter(({ who }) => who !== 'first'),
+    { ...furnished, empty },
+  );
+  await colleague.context().close();
+  const order = (file: string) => devices.findIndex(({ name }) => file.endsWith(`--${name}.png`));
+  const sorted = pictures.toSorted((a, b) => order(a.file) - order(b.file) || a.height - b.height);
+  const sheets = values['no-sheets'] ? 0 : await layOut(browser, OUT, sorted);
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  console.log(`${pictures.length} pictures on ${sheets} sheets in ${OUT}, in ${minutes} min`);
+  for (const fault of wrong) console.error(fault);
+  if (wrong.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
-  await server.stop();
+  await house.stop();
+  await bare.stop();
 }
 
-async function findHeight(page: Page): Promise<number> {
-  return Number(await page.evaluate(HEIGHT));
+function isWished(names: string | undefined, name: string): boolean {
+  return names === undefined || names.split(',').some((part) => name.includes(part));
 }
 
-/** The simulated PMS, connected as a new user would. */
-async function connectPms(state: BrowserContextOptions['storageState']): Promise<void> {
-  const context = await browser.newContext({ ...(state !== undefined && { storageState: state }), locale: 'en' });
-  const page = await context.newPage();
-  await page.goto(`${server.baseUrl}/desk/integrations/pms`);
-  await page.locator('input[value=mews]').check();
-  await page.getByRole('button', { name: 'Try it with a simulated one' }).click();
-  await page.locator('.step').last().waitFor({ timeout: READY_MS_MAX });
-  await context.close();
+/** Every shot that belongs on each screen, a few screens at once. */
+async function shootAll(devices: readonly Device[], shots: readonly Shot[], sessions: Sessions): Promise<void> {
+  const waiting = [...devices];
+  const work = async (): Promise<void> => {
+    for (let device = waiting.shift(); device !== undefined; device = waiting.shift())
+      await shootOn(device, shots, sessions);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-async function signIn(from: Browser, link: string) {
-  const context = await from.newContext();
-  const page = await context.newPage();
-  await page.goto(link);
-  await page.locator('.link.online').waitFor();
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
-/** Guests of several tongues and needs, so that every state of a view has somebody in it. */
-async function furnish(): Promise<Shot[]> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${server.baseUrl}/sample`);
-  const propertyId = /prp_\w+/.exec(await page.content())?.[0] ?? '';
-  await context.close();
-  const lines = [
-    ['en', 'Can I bring my dog?', 'my shower is broken', '204', 'I want to talk to a person'],
-    ['de', 'Guten Morgen, wann gibt es Frühstück?', 'Und haben Sie einen Parkplatz?'],
-    ['ar', 'مرحبا، هل يوجد موقف للسيارات؟', 'أريد التحدث مع موظف'],
-    ['ja', '犬を連れて行ってもいいですか？'],
-    ['fr', 'Bonjour, pouvez-vous apporter deux serviettes dans la chambre 112 ?'],
-    ['en', 'The heating in room 310 makes a terrible noise, this is unacceptable'],
-    ['es', '¿A qué hora es el desayuno?'],
-  ];
-  const ids: string[] = [];
-  for (const [locale = 'en', ...said] of lines) {
-    const guest = await startGuest(server.baseUrl, propertyId, locale);
-    ids.push(guest.conversationId);
-    for (const words of said) await guest.say(words);
+async function shootOn(device: Device, shots: readonly Shot[], sessions: Sessions): Promise<void> {
+  const contexts = new Map<string, BrowserContext>();
+  let standing: Page | null = null;
+  for (const shot of shots.filter((one) => device.kinds.includes(kindOf(one)))) {
+    const { who = 'owner' } = shot;
+    const context = contexts.get(who) ?? (await openContext(device, who, sessions));
+    contexts.set(who, context);
+    // What opens by its address alone is gone to as one goes about; the rest begins on a page of its own.
+    const isPlain: boolean = kindOf(shot) !== 'state' && shot.act === undefined && who === 'owner';
+    const page: Page = (isPlain ? standing : null) ?? (await context.newPage());
+    const isNew: boolean = page !== standing;
+    if (isPlain) standing = page;
+    try {
+      await shoot(page, device, shot, isNew);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.split('\n', 3).join(' ') : String(error);
+      wrong.push(`${shot.name} on ${device.name}: ${reason}`);
+      await page.screenshot({ path: join(OUT, `failed--${shot.name}--${device.name}.png`) });
+    }
+    await shot.undo?.(page);
+    if (!isPlain) await page.close();
   }
-  const [first = ''] = ids;
-  const opened = { path: `/desk/inbox/${first}`, ready: '.bubble' };
-  return [
-    { name: 'inbox', path: '/desk/inbox', ready: '.row' },
-    { name: 'inbox-conversation', ...opened },
-    {
-      name: 'inbox-shortcuts',
-      ...opened,
-      act: async (page) => {
-        await page.keyboard.press('?');
-        await page.getByRole('dialog').waitFor();
-      },
-    },
-    { name: 'tasks', path: '/desk/tasks', ready: '.card' },
-    { name: 'teach', path: '/desk/teach', ready: '.entries' },
-    { name: 'teach-house', path: '/desk/teach/house', ready: 'form' },
-    { name: 'teach-questions', path: '/desk/teach/questions', ready: '.entries, desk-empty' },
-    { name: 'teach-import', path: '/desk/teach/import', ready: 'form' },
-    { name: 'teach-likes', path: '/desk/teach/likes', ready: 'h1' },
-    { name: 'teach-replies', path: '/desk/teach/replies', ready: 'h1' },
-    { name: 'teach-offers', path: '/desk/teach/offers', ready: '.entries' },
-    {
-      name: 'teach-offers-editor',
-      path: '/desk/teach/offers',
-      ready: '.entries',
-      act: async (page) => {
-        await page.locator('desk-edit-offers .deeds .button').first().click();
-        await page.locator('#room-types').scrollIntoViewIfNeeded();
-      },
-    },
-    {
-      name: 'tasks-printed',
-      path: '/desk/tasks',
-      ready: '.card',
-      act: (page) => page.emulateMedia({ media: 'print' }),
-    },
-    { name: 'insights', path: '/desk/insights', ready: 'desk-chart' },
-    { name: 'settings-property', path: '/desk/settings/property', ready: 'form' },
-    { name: 'settings-activate', path: '/desk/settings/activate', ready: 'form' },
-    { name: 'settings-ai', path: '/desk/settings/ai', ready: 'form' },
-    { name: 'settings-script', path: '/desk/settings/script', ready: 'code' },
-    { name: 'settings-look', path: '/desk/settings/look', ready: '.stage' },
-    { name: 'settings-staff', path: '/desk/settings/staff', ready: '.entries' },
-    { name: 'settings-keys', path: '/desk/settings/keys', ready: '.entries, desk-empty' },
-    { name: 'settings-retention', path: '/desk/settings/retention', ready: 'form' },
-    { name: 'settings-plan', path: '/desk/settings/plan', ready: 'h1' },
-    { name: 'settings-audit', path: '/desk/settings/audit', ready: 'table' },
-    { name: 'settings-backup', path: '/desk/settings/backup', ready: 'h1' },
-    { name: 'start-house', path: '/desk/start/house', ready: 'form' },
-    { name: 'start-teach', path: '/desk/start/teach', ready: 'form' },
-    { name: 'start-site', path: '/desk/start/site', ready: 'code' },
-    { name: 'start-pms', path: '/desk/start/pms', ready: '.way' },
-    { name: 'start-done', path: '/desk/start/done', ready: 'desk-empty' },
-    { name: 'integrations', path: '/desk/integrations', ready: '.pms' },
-    { name: 'integrations-pms', path: '/desk/integrations/pms', ready: '.step' },
-    { name: 'integrations-connect', path: '/desk/integrations/connect', ready: '#accessToken' },
-    { name: 'integrations-sync', path: '/desk/integrations/sync', ready: '#retryAttempts' },
-    { name: 'integrations-fields', path: '/desk/integrations/fields', ready: '#reservation-checkOut' },
-    { name: 'integrations-room-types', path: '/desk/integrations/room-types', ready: 'tbody tr' },
-    { name: 'integrations-conflicts', path: '/desk/integrations/conflicts', ready: 'desk-empty' },
-    { name: 'integrations-sent', path: '/desk/integrations/sent', ready: '.entries, desk-empty' },
-    { name: 'integrations-log', path: '/desk/integrations/log', ready: '.entries li' },
-    { name: 'nowhere', path: '/desk/nowhere', ready: 'desk-empty' },
-  ];
+  for (const context of contexts.values()) await context.close();
+}
+
+async function openContext(device: Device, who: string, sessions: Sessions): Promise<BrowserContext> {
+  const session = who === 'owner' || who === 'agent' || who === 'empty' ? sessions[who] : undefined;
+  const options = { ...device.options, reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext({ ...options, ...(session !== undefined && { storageState: session }) });
+  const kept = JSON.stringify({ density: device.density ?? 'cosy' });
+  await context.addInitScript(`localStorage.setItem('service-chat-desk', ${JSON.stringify(kept)})`);
+  return context;
+}
+
+async function shoot(page: Page, device: Device, shot: Shot, isNew: boolean): Promise<void> {
+  const { who = 'owner' } = shot;
+  const { viewport } = device.options;
+  if (!viewport) throw new Error(`${device.name} has no size`);
+  const { baseUrl } = who === 'empty' || who === 'first' ? bare : house;
+  if (isNew) {
+    page.setDefaultTimeout(READY_MS_MAX / 2);
+    page.on('pageerror', (error) => wrong.push(`${shot.name} on ${device.name}: ${error.message}`));
+    await shot.prepare?.(page);
+    await page.goto(baseUrl + shot.path);
+  } else {
+    await page.setViewportSize(viewport);
+    await page.evaluate(`history.pushState(null, '', '${shot.path}'); dispatchEvent(new PopStateEvent('popstate'))`);
+    await page.waitForTimeout(SETTLE_MS);
+  }
+  await page.locator(shot.ready).first().waitFor();
+  if (who !== 'nobody' && who !== 'first') await page.locator('.link.online').waitFor({ state: 'attached' });
+  await shot.act?.(page);
+  await page.waitForTimeout(SETTLE_MS);
+  const name = `${shot.name}--${device.name}`;
+  const found = (await page.evaluate(FAULTS)) as string[];
+  wrong.push(...found.map((fault) => `${name}: ${fault}`));
+  await take(page, `${name}.png`, viewport, !shot.path.startsWith('/desk/inbox'));
+}
+
+/** All of a view in one picture; panes that scroll by themselves as one sees them. */
+async function take(page: Page, file: string, viewport: Size, isWhole: boolean): Promise<void> {
+  const height = isWhole ? Math.min(Number(await page.evaluate(HEIGHT)), HEIGHT_MAX) : viewport.height;
+  if (height > viewport.height) {
+    await page.setViewportSize({ width: viewport.width, height });
+    await page.waitForTimeout(SETTLE_MS);
+  }
+  await page.screenshot({ path: join(OUT, file) });
+  pictures.push({ file, width: viewport.width, height });
 }

@@ -100,8 +100,9 @@ async function buildDesk(panel: string): Promise<void> {
       assetsInlineLimit: 0, // the icons inside controls are referred to by address
     },
   });
-  // Under a name that never changes, as browsers keep it.
-  cpSync(join(WIDGET_DIR, 'desk/push-worker.js'), join(DIST, 'desk/push-worker.js'));
+  // Under names that never change, as browsers and home screens keep them.
+  for (const kept of ['push-worker.js', 'app.webmanifest', 'icons'])
+    cpSync(join(WIDGET_DIR, 'desk', kept), join(DIST, 'desk', kept), { recursive: true });
 }
 
 function common(outDir: string): InlineConfig {

@@ -55,6 +55,23 @@ it('shows nothing to who looks at the desk, wherever in it; and to who looks els
   expect(await shown()).toEqual([{ title: 'House by the lake', body: 'The guest asked for a person', data: url }]);
 });
 
+it('can be put on a phone’s home screen, where an iPhone allows pushes', async () => {
+  await page.goto(`${server.baseUrl}/desk`);
+  const session = await context.newCDPSession(page);
+  // What the browser itself read, under the page's policy.
+  const { url, errors, data } = await session.send('Page.getAppManifest');
+  expect({ url, errors }).toEqual({ url: `${server.baseUrl}/desk/app.webmanifest`, errors: [] });
+  const app = JSON.parse(data ?? '{}') as { icons: { src: string; sizes: string }[] };
+  expect(app).toMatchObject({ start_url: '/desk/', scope: '/desk', display: 'standalone', name: expect.any(String) });
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  for (const { src, sizes } of [...app.icons, { src: touch ?? '', sizes: '180x180' }]) {
+    const image = await fetch(server.baseUrl + src);
+    expect(image.headers.get('content-type'), src).toBe('image/png');
+    const bytes = Buffer.from(await image.arrayBuffer());
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+});
+
 /** What a push service does: hands the worker a notice. Notices are handled in the order they come. */
 async function pushService(): Promise<(notice: object) => Promise<void>> {
   const elsewhere = await context.newPage();

@@ -40,6 +40,7 @@ export class ServiceDesk extends LitElement {
       @media print {
         :host {
           block-size: auto;
+          background: none;
         }
       }
     `,

@@ -52,7 +52,7 @@ export const listStyles = css`
     flex: none;
     flex-wrap: wrap;
     gap: 1px;
-    padding: 3px var(--space-2) var(--space-2);
+    padding: 3px var(--space-1) var(--space-2);
     border-block-end: 1px solid var(--line);
   }
   .filter {
@@ -61,7 +61,7 @@ export const listStyles = css`
     align-items: center;
     gap: 0.3em;
     min-block-size: 1.875rem;
-    padding-inline: 0.45rem;
+    padding-inline: 0.4rem;
     border: 1px solid transparent;
     border-radius: var(--radius-round);
     background: transparent;
@@ -169,6 +169,7 @@ export const listStyles = css`
   }
   .words > [dir] {
     flex: 1;
+    text-align: -webkit-match-parent; /* The name Chromium knows it by. */
     text-align: match-parent; /* Read in its own direction, and begun where every row begins. */
     overflow: hidden;
     text-overflow: ellipsis;
@@ -229,6 +230,18 @@ export const listStyles = css`
     background: var(--surface);
     color: var(--ink-2);
     font-size: var(--text-xs);
+  }
+  @media (forced-colors: active) {
+    /* What is transparent would be a line there: the bar is of who waits. */
+    .row:not(.waiting) {
+      border-inline-start-color: Canvas;
+    }
+    .row.waiting {
+      border-inline-start-color: Highlight;
+    }
+    .unread {
+      border: 1px solid;
+    }
   }
   .progress:empty {
     display: none;

@@ -2,6 +2,7 @@ import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Decision, DecisionStep, Source } from '../../../shared/domain/decision.ts';
+import { isIntent } from '../../../shared/domain/intents.ts';
 import { direction } from '../../../shared/language/languages.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
@@ -70,7 +71,7 @@ export class DeskDecision extends DeskElement {
     return html`<details>
       ${this.#summary(decision)}
       <div class="more">
-        ${deskLocale() === 'en' ? nothing : html`<p class="quiet" lang="en" dir="ltr">${decision.reason.replaceAll('*', '')}</p>`}
+        ${deskLocale() === 'en' ? nothing : html`<p class="quiet" lang="en" dir="ltr">${plainReason(decision)}</p>`}
         ${decision.steps.map((step) => html`<section><p class="head">${stepWord(step.kind)}</p>${this.#step(step)}</section>`)}
         ${
           decision.alternatives.length === 0
@@ -88,8 +89,8 @@ export class DeskDecision extends DeskElement {
 
   /** The engine gives its reason in English; in another language its steps are named, and the reason is found inside. */
   #summary({ reason, steps }: Decision): TemplateResult {
-    const plain = reason.replaceAll('*', '');
-    if (deskLocale() === 'en' || steps.length === 0) return html`<summary><span lang="en">${plain}</span></summary>`;
+    if (deskLocale() === 'en' || steps.length === 0)
+      return html`<summary><span lang="en">${plainReason({ reason })}</span></summary>`;
     const named = steps.map((step) => {
       const matter = 'intent' in step ? step.intent : null;
       return matter === null ? stepWord(step.kind) : `${stepWord(step.kind)} (${intentWord(matter)})`;
@@ -125,4 +126,10 @@ export class DeskDecision extends DeskElement {
     return html`<p><bdi>${label}</bdi> ${score === undefined ? nothing : html`<span class="chip">${percent(score)}</span>`} <span class="quiet">${languageName(language)}</span></p>
       ${quote === '' ? nothing : html`<blockquote lang=${language} dir=${direction(language)}>${quote}</blockquote>`}`;
   }
+}
+
+/** The engine's reason without its marks of emphasis, and with people's words where it names a matter as programs do. */
+function plainReason({ reason }: Pick<Decision, 'reason'>): string {
+  const named = (name: string): string => (isIntent(name) && deskLocale() === 'en' ? `“${intentWord(name)}”` : name);
+  return reason.replaceAll('*', '').replace(/[a-z]+(?:_[a-z]+)+/g, named);
 }

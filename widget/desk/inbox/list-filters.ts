@@ -20,10 +20,12 @@ export class DeskListFilters extends DeskElement {
     css`
       :host {
         display: grid;
-        gap: var(--space-2);
+        grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+        gap: var(--space-2) var(--space-3);
         padding: 0 var(--space-3) var(--space-3);
       }
       .last {
+        grid-column: 1 / -1;
         display: flex;
         align-items: center;
         justify-content: space-between;

@@ -30,6 +30,7 @@ export class DeskSavedReplies extends DeskElement {
       }
       ul {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         max-block-size: 15rem;
         overflow-y: auto;
       }

@@ -37,6 +37,10 @@ export interface Series {
 /** Beyond this many names a chart is drawn lying, so that each name can be read. */
 const BAR_PX = 30;
 const COLORS = 6;
+/** What tells the series apart for who sees no colours, in the order of their colours. */
+const POINTS = ['circle', 'triangle', 'rectRot', 'rect', 'star', 'cross'] as const;
+/** Of lines, where the system's colours replace ours. */
+const DASHES: readonly (readonly number[])[] = [[], [6, 4], [2, 3], [10, 3, 2, 3], [4, 2], [1, 4]];
 
 /**
  * One chart with its figures as a table below it, for who cannot see it or wants the numbers. Colours and type come from
@@ -92,11 +96,13 @@ export class DeskChart extends LitElement {
   #chart: Chart | null = null;
   #theme: MutationObserver | null = null;
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
+  readonly #forced = matchMedia('(forced-colors: active)');
   readonly #redraw = () => this.#draw();
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.#dark.addEventListener('change', this.#redraw);
+    this.#forced.addEventListener('change', this.#redraw);
     const desk = document.querySelector('service-desk');
     this.#theme = new MutationObserver(this.#redraw);
     if (desk !== null) this.#theme.observe(desk, { attributeFilter: ['theme', 'dir', 'density'] });
@@ -106,6 +112,7 @@ export class DeskChart extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#dark.removeEventListener('change', this.#redraw);
+    this.#forced.removeEventListener('change', this.#redraw);
     this.#theme?.disconnect();
     this.#chart?.destroy();
     this.#chart = null;
@@ -140,7 +147,7 @@ export class DeskChart extends LitElement {
     const lying = this.kind === 'lying';
     if (lying) this.style.setProperty('--chart-height', `${Math.max(4, this.names.length) * BAR_PX + 40}px`);
     const colors = Array.from({ length: COLORS }, (_, index) => this.#colorOf(`--chart-${index + 1}`));
-    const [ink, line] = [this.#colorOf('--ink-2'), this.#colorOf('--line')];
+    const [ink, line] = [this.#colorOf('--ink-2'), this.#colorOf('--chart-line')];
     const rtl = getComputedStyle(this).direction === 'rtl';
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const font = { family: getComputedStyle(this).fontFamily, size: 12 };
@@ -152,7 +159,9 @@ export class DeskChart extends LitElement {
       borderWidth: this.kind === 'line' ? 2 : 0,
       borderRadius: 4,
       maxBarThickness: 28,
-      pointRadius: this.names.length > 45 ? 0 : 2,
+      pointStyle: POINTS[index % COLORS],
+      pointRadius: this.names.length > 45 ? 0 : 3,
+      borderDash: this.#forced.matches ? [...(DASHES[index % COLORS] ?? [])] : [],
       tension: 0.25,
     }));
     const value = {
@@ -186,7 +195,7 @@ export class DeskChart extends LitElement {
             display: this.series.length > 1,
             rtl,
             position: 'bottom',
-            labels: { color: ink, font, boxWidth: 12, boxHeight: 12 },
+            labels: { color: ink, font, usePointStyle: true, boxWidth: 8, boxHeight: 8 },
           },
           tooltip: { rtl, mode: 'index', intersect: false },
         },

@@ -33,7 +33,7 @@ export const insightsStyles = css`
   }
   .figures {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: var(--space-3);
   }
   .figures > div {
@@ -63,7 +63,6 @@ export const insightsStyles = css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(26rem, 100%), 1fr));
     gap: var(--space-4);
-    align-items: start;
   }
   .charts .wide {
     grid-column: 1 / -1;

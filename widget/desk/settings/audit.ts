@@ -30,6 +30,13 @@ export class DeskAudit extends LoadedSection<Log> {
       td {
         overflow-wrap: anywhere;
       }
+      /* A name is broken between its words. */
+      td:nth-child(2) {
+        overflow-wrap: break-word;
+      }
+      td:first-child {
+        white-space: nowrap;
+      }
       .detail {
         display: flex;
         flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { count, fields, list, text } from '../data/read.ts';
-import { formatNumber } from '../ui/format.ts';
+import { deskLocale, formatNumber } from '../ui/format.ts';
 import { plainWords } from '../ui/plain-words.ts';
 import { LoadedSection } from './loaded-section.ts';
 import { type PlanOffer, planTable, readPlan } from './plan-table.ts';
@@ -47,7 +47,7 @@ export class DeskPlan extends LoadedSection<Usage> {
 
   protected override body({ plan, plans, period, conversations, properties, modelCalls }: Usage): TemplateResult {
     return html`
-      <p><span class="chip ok"><bdi lang="en">${plainWords(plan)}</bdi></span> <span class="hint">${period}</span></p>
+      <p><span class="chip ok"><bdi lang="en">${plainWords(plan)}</bdi></span> <span class="hint">${monthOf(period)}</span></p>
       ${this.#meter(msg('Conversations with AI this month', { id: 'desk-plan-conversations' }), conversations)}
       ${this.#meter(msg('Properties', { id: 'desk-plan-properties' }), properties)}
       ${modelCalls === 0 ? nothing : html`<p>${modelWords(formatNumber(modelCalls))}</p>`}
@@ -74,4 +74,11 @@ function readUsed(value: unknown): Used {
   const from = fields(value);
   const limit = from?.['limit'];
   return { used: count(from?.['used']), limit: typeof limit === 'number' ? limit : null };
+}
+
+/** `2026-11` as people write it. */
+function monthOf(period: string): string {
+  const first = new Date(`${period}-01T00:00:00Z`);
+  if (Number.isNaN(first.getTime())) return period;
+  return new Intl.DateTimeFormat(deskLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first);
 }

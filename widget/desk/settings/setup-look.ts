@@ -37,6 +37,12 @@ export class DeskSetupLook extends PropertyForm {
         min-inline-size: 0;
       }
       .hint code {
+        display: block;
+        margin-block-start: var(--space-2);
+        padding: var(--space-3);
+        border-radius: var(--radius-m);
+        background: var(--surface-2);
+        color: var(--ink);
         overflow-wrap: anywhere;
       }
       @media (max-width: 70rem) {

@@ -21,6 +21,7 @@ export const formStyles = css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
     gap: var(--space-4);
+    align-items: start;
   }
   legend {
     padding: 0;

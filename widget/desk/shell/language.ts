@@ -47,8 +47,8 @@ export class DeskLanguage extends DeskElement {
       const locale = event.target instanceof HTMLSelectElement ? toDeskLocale(event.target.value) : null;
       if (locale !== null) void this.desk.speak(locale);
     };
-    return html`<label class="button quiet icon-only" title=${word}>
-      ${icon('globe')}
+    return html`<label class="button quiet" title=${word}>
+      ${icon('globe')} <span aria-hidden="true" lang=${here}>${LANGUAGES[toDeskLocale(here) ?? 'en']}</span>
       <select aria-label=${word} .value=${here} @change=${choose}>
         ${DESK_LOCALES.map((locale) => html`<option value=${locale} lang=${locale} ?selected=${locale === here}>${LANGUAGES[locale]}</option>`)}
       </select>

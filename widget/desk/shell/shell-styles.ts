@@ -3,6 +3,7 @@ import { css } from 'lit';
 /** A rail at the side on a desk screen, tabs at the bottom on a phone. */
 export const shellStyles = css`
   :host {
+    position: relative;
     display: grid;
     grid-template: 'rail bar' auto 'rail view' minmax(0, 1fr) / minmax(5.25rem, auto) minmax(0, 1fr);
     block-size: 100%;
@@ -182,6 +183,7 @@ export const shellStyles = css`
     }
     .bar {
       padding-inline: var(--space-3) var(--space-2);
+      padding-block-start: env(safe-area-inset-top);
     }
     .link.online {
       padding: 0;

@@ -17,12 +17,19 @@ export class DeskShortcuts extends DeskElement {
       }
       dl {
         display: grid;
-        grid-template-columns: auto 1fr;
-        gap: var(--space-2) var(--space-4);
+        gap: var(--space-2);
+      }
+      dl div {
+        display: flex;
+        flex-direction: row-reverse;
         align-items: center;
+        justify-content: space-between;
+        gap: var(--space-3);
+        line-height: 1.3;
       }
       dt {
         display: flex;
+        flex: none;
         gap: var(--space-1);
       }
       h3 {
@@ -33,7 +40,7 @@ export class DeskShortcuts extends DeskElement {
       .columns {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
-        gap: var(--space-5);
+        gap: var(--space-5) var(--space-6);
         margin-block-end: var(--space-5);
       }
     `,
@@ -110,6 +117,8 @@ export class DeskShortcuts extends DeskElement {
 }
 
 function key(keys: string, what: string): TemplateResult {
-  return html`<dt>${keys.split(/ \+ | /).map((name) => html`<kbd>${name}</kbd>`)}</dt>
-    <dd>${what}</dd>`;
+  return html`<div>
+    <dt>${keys.split(/ \+ | /).map((name) => html`<kbd>${name}</kbd>`)}</dt>
+    <dd>${what}</dd>
+  </div>`;
 }

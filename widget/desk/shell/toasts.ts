@@ -12,15 +12,19 @@ export class DeskToasts extends DeskElement {
     controls,
     css`
       :host {
-        position: fixed;
-        z-index: 20;
         /* Over the list, where nobody is about to click: not over the field one writes in. */
+        position: absolute;
+        z-index: 20;
+        grid-area: view;
         inset-block-end: var(--space-4);
-        inset-inline-start: calc(5.25rem + var(--space-4));
-        max-inline-size: calc(100vw - 2 * var(--space-4));
+        inset-inline-start: var(--space-4);
+        max-inline-size: calc(100% - 2 * var(--space-4));
       }
       @media (max-width: 44rem) {
         :host {
+          position: fixed;
+          grid-area: auto;
+          max-inline-size: none;
           inset-block: calc(var(--space-3) + env(safe-area-inset-top)) auto;
           inset-inline: var(--space-4);
         }

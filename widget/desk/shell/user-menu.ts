@@ -50,6 +50,15 @@ export class DeskUserMenu extends DeskElement {
       wa-dropdown::part(menu) {
         min-inline-size: 15rem;
       }
+      /* In the space all items leave for it, so that their icons stand below each other. */
+      wa-dropdown-item {
+        position: relative;
+      }
+      wa-dropdown-item::part(checkmark) {
+        position: absolute;
+        inset-inline-start: 0.6em;
+        margin: 0;
+      }
     `,
   ];
 

@@ -81,11 +81,15 @@ export class DeskTaskCard extends DeskElement {
       .deeds {
         display: flex;
         flex-wrap: wrap;
-        gap: var(--space-2);
+        gap: var(--space-1) var(--space-2);
         align-items: center;
       }
       .deeds a {
         font-size: var(--text-s);
+      }
+      /* Words alone need no room for a frame. */
+      .deeds wa-button[appearance='plain'] {
+        --wa-form-control-padding-inline: var(--space-1);
       }
       @media print {
         .deeds,

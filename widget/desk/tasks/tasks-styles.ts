@@ -40,6 +40,7 @@ export const tasksStyles = css`
     color: var(--ink-2);
     font-size: var(--text-s);
     font-weight: 600;
+    white-space: nowrap;
     cursor: pointer;
   }
   .tab[aria-pressed='true'] {
@@ -51,9 +52,10 @@ export const tasksStyles = css`
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: minmax(16rem, 22rem);
-    gap: var(--space-4);
+    gap: var(--space-2);
     overflow: auto;
-    padding: 0 var(--space-5) var(--space-5);
+    /* The cards begin where the heading does. */
+    padding: 0 calc(var(--space-5) - var(--space-2) - 2px) var(--space-5);
   }
   section {
     min-inline-size: 0;
@@ -129,7 +131,15 @@ export const tasksStyles = css`
     }
   }
   .mine {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-1);
+    min-block-size: var(--target);
     border: 1px solid var(--line-strong);
+  }
+  .mine svg {
+    inline-size: 1rem;
+    block-size: 1rem;
   }
   .mine[aria-pressed='true'] {
     border-color: var(--accent);

@@ -52,6 +52,12 @@ export class DeskEditOffers extends ListView<StoredOffer> {
         flex-wrap: wrap;
         gap: 0 var(--space-4);
       }
+      .pair {
+        align-items: start;
+      }
+      .field > .button {
+        justify-self: start;
+      }
       .rule {
         display: grid;
         gap: var(--space-3);

@@ -15,16 +15,16 @@ export class DeskTeach extends DeskElement {
     sectionStyles,
     css`
       :host {
-        grid-template-columns: 11.5rem minmax(0, 46rem) minmax(17rem, 24rem);
+        grid-template-columns: 12.5rem minmax(0, 46rem) minmax(16rem, 24rem);
       }
       desk-try-it {
         position: sticky;
         inset-block-start: 0;
         align-self: start;
       }
-      @media (max-width: 80rem) {
+      @media (max-width: 78rem) {
         :host {
-          grid-template-columns: 11.5rem minmax(0, 1fr);
+          grid-template-columns: 12.5rem minmax(0, 1fr);
         }
         desk-try-it {
           grid-column: 2;

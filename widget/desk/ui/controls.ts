@@ -50,10 +50,15 @@ export const controls = css`
   textarea {
     font: inherit;
     color: inherit;
+    accent-color: var(--accent);
   }
   :focus-visible {
     outline: 2px solid var(--focus);
     outline-offset: 2px;
+  }
+  /* Where a new page begins for who hears it; nothing is done with it. */
+  :is(h1, h2)[tabindex='-1'] {
+    outline: none;
   }
 
   .button {
@@ -159,6 +164,30 @@ export const controls = css`
   textarea.input {
     resize: vertical;
   }
+  /* One look of lists to choose from, the browser's and those of Web Awesome. */
+  select.input {
+    appearance: none;
+    padding-inline-end: 2.25rem;
+    background-image: var(--chevron);
+    background-position: right 0.75rem center;
+    background-repeat: no-repeat;
+    text-overflow: ellipsis;
+  }
+  select.input:dir(rtl) {
+    background-position-x: 0.75rem;
+  }
+  ::file-selector-button {
+    min-block-size: var(--target);
+    margin-inline-end: var(--space-3);
+    padding-inline: var(--space-3);
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-s);
+    background: var(--surface);
+    color: var(--ink);
+    font: inherit;
+    font-weight: 550;
+    cursor: pointer;
+  }
   .hint {
     color: var(--ink-2);
     font-size: var(--text-s);
@@ -255,7 +284,8 @@ export const controls = css`
       outline-offset: -2px;
     }
     .chip,
-    .count {
+    .count,
+    .skeleton {
       border: 1px solid;
     }
   }

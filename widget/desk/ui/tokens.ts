@@ -68,6 +68,9 @@ export const tokens = css`
     --shadow: 0 1px 2px light-dark(#1b23301a, #0006), 0 8px 28px light-dark(#1b233026, #0009);
     --focus: light-dark(#0b5d6b, #9adde7);
 
+    /* Legible on the light surface and the dark one. */
+    --chevron: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' fill='none' stroke='%23737d8c' stroke-width='1.8' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4 6 4 4 4-4'/%3E%3C/svg%3E");
+
     /* For charts: told apart by lightness too, in both themes, at least 3:1 on the surface. */
     --chart-1: light-dark(#0b5d6b, #72cbd8);
     --chart-2: light-dark(#7a63c9, #b5a6f5);
@@ -75,6 +78,7 @@ export const tokens = css`
     --chart-4: light-dark(#2f8a53, #86d7a6);
     --chart-5: light-dark(#b0416b, #f39abb);
     --chart-6: light-dark(#5b6678, #98a5b8);
+    --chart-line: var(--line);
   }
   :host([theme='light']) {
     color-scheme: light;
@@ -114,6 +118,14 @@ export const tokens = css`
       --focus: Highlight;
       --shadow: 0 0 0 1px CanvasText;
       --shadow-s: 0 0 0 1px CanvasText;
+      /* Few colours are left: a chart's series differ by their dashes and points as well. */
+      --chart-1: CanvasText;
+      --chart-2: LinkText;
+      --chart-3: Highlight;
+      --chart-4: GrayText;
+      --chart-5: VisitedText;
+      --chart-6: CanvasText;
+      --chart-line: GrayText;
     }
   }
 `;

@@ -1,0 +1,210 @@
+import { CONFLICTS, PUSHES } from '../widget/desk/pms-samples.ts';
+import type { House } from './house.ts';
+import { answer, click, each, press, type Shot, see } from './shot.ts';
+
+const listed = (items: unknown[]) => ({ items, nextCursor: null });
+
+/** Every view with something in it, and what opens on it. */
+export function listViews({ ids }: House): Shot[] {
+  const conversation = (id: string) => ({ path: `/desk/inbox/${id}`, ready: '.bubble' });
+  return [
+    { name: 'inbox', path: '/desk/inbox', ready: '.row', isMain: true },
+    { name: 'inbox-filters', path: '/desk/inbox', ready: '.row', act: press('f', 'desk-list-filters') },
+    {
+      name: 'inbox-found',
+      path: '/desk/inbox',
+      ready: '.row',
+      act: async (page) => {
+        await page.locator('input[type=search]').first().fill('dog');
+        await page.locator('mark').first().waitFor();
+      },
+    },
+    {
+      name: 'inbox-found-nothing',
+      path: '/desk/inbox',
+      ready: '.row',
+      act: async (page) => {
+        await page.locator('input[type=search]').first().fill('submarine');
+        await page.locator('desk-conversation-list desk-empty').waitFor();
+      },
+    },
+    { name: 'conversation', ...conversation(ids.complaint), isMain: true },
+    { name: 'conversation-held', ...conversation(ids.held) },
+    { name: 'conversation-rtl', ...conversation(ids.arabic) },
+    {
+      name: 'conversation-why',
+      ...conversation(ids.complaint),
+      act: each(click('desk-decision summary'), see('desk-decision .more')),
+    },
+    { name: 'conversation-pane', ...conversation(ids.complaint), act: showPane },
+    {
+      name: 'conversation-link',
+      ...conversation(ids.held),
+      act: each(showPane, click('desk-link-booking wa-button'), see('desk-link-booking form')),
+    },
+    { name: 'conversation-draft', ...conversation(ids.draft), act: see('desk-draft'), isMain: true },
+    {
+      name: 'conversation-draft-edit',
+      ...conversation(ids.draft),
+      act: each(
+        see('desk-draft'),
+        click('desk-draft .deeds wa-button[appearance=outlined]'),
+        see('desk-draft textarea'),
+      ),
+    },
+    {
+      name: 'conversation-saved',
+      ...conversation(ids.complaint),
+      act: each(click('button.saved'), see('desk-saved-replies [role=option]')),
+    },
+    { name: 'conversation-note', ...conversation(ids.complaint), act: press('n', 'form.note') },
+    { name: 'conversation-assign', ...conversation(ids.complaint), act: press('a', 'dialog[open]') },
+    { name: 'conversation-task', ...conversation(ids.complaint), act: press('c', 'dialog[open]') },
+    {
+      name: 'conversation-more',
+      ...conversation(ids.complaint),
+      act: each(click('wa-button.more'), see('desk-conversation wa-dropdown-item')),
+    },
+    {
+      name: 'conversation-resolved',
+      ...conversation(ids.spare),
+      act: press('e', 'desk-toasts li'),
+      undo: async (page) => {
+        await page.locator('desk-toasts li button, desk-toasts li wa-button').first().click();
+        await page.locator('desk-conversation header .chip.resolved').waitFor({ state: 'detached' });
+      },
+    },
+    { name: 'shortcuts', ...conversation(ids.complaint), act: press('?', 'dialog[open]'), isMain: true },
+    {
+      name: 'menu',
+      path: '/desk/inbox',
+      ready: '.row',
+      act: each(click('desk-user-menu .opener'), see('desk-user-menu wa-dropdown-item')),
+      isMain: true,
+    },
+    { name: 'agent-inbox', ...conversation(ids.held), who: 'agent' },
+    { name: 'agent-not-for-you', path: '/desk/settings', ready: 'desk-empty', who: 'agent' },
+    { name: 'tasks', path: '/desk/tasks', ready: '.card', isMain: true },
+    { name: 'tasks-by-state', path: '/desk/tasks', ready: '.card', act: click('.tab[aria-pressed=false]') },
+    {
+      name: 'tasks-edit',
+      path: '/desk/tasks',
+      ready: '.card',
+      act: each(click('desk-task-card .deeds wa-button:last-of-type'), see('dialog[open]')),
+    },
+    { name: 'tasks-history', path: '/desk/tasks', ready: '.card', act: click('desk-task-history summary') },
+    {
+      name: 'tasks-printed',
+      path: '/desk/tasks',
+      ready: '.card',
+      act: (page) => page.emulateMedia({ media: 'print' }),
+    },
+    { name: 'teach', path: '/desk/teach', ready: '.entries', isMain: true },
+    {
+      name: 'teach-edit',
+      path: '/desk/teach',
+      ready: '.entries',
+      act: each(click('desk-faqs .button.primary'), see('desk-faqs form')),
+    },
+    {
+      name: 'teach-try',
+      path: '/desk/teach',
+      ready: '.entries',
+      act: async (page) => {
+        await page.locator('desk-try-it input').fill('Darf mein Hund mitkommen?');
+        await page.locator('desk-try-it form button').click();
+        await page.locator('desk-try-it summary').click();
+      },
+    },
+    { name: 'teach-house', path: '/desk/teach/house', ready: 'form' },
+    { name: 'teach-questions', path: '/desk/teach/questions', ready: '.entries' },
+    { name: 'teach-import', path: '/desk/teach/import', ready: 'form' },
+    {
+      name: 'teach-import-found',
+      path: '/desk/teach/import',
+      ready: 'form',
+      act: async (page) => {
+        await page
+          .locator('textarea')
+          .fill(
+            '<h3>Is there a lift?</h3><p>Yes, to every floor.</p><h3>Is the pool heated?</h3><p>To 28 °C, all year.</p>',
+          );
+        await page.locator('form .button.primary, form wa-button[type=submit]').first().click();
+        await page.locator('.entries, ol li').first().waitFor();
+      },
+    },
+    { name: 'teach-likes', path: '/desk/teach/likes', ready: '.entries, desk-empty' },
+    { name: 'teach-replies', path: '/desk/teach/replies', ready: '.entries' },
+    {
+      name: 'teach-replies-edit',
+      path: '/desk/teach/replies',
+      ready: '.entries',
+      act: each(click('.entries .deeds .button'), see('desk-edit-replies form')),
+    },
+    { name: 'teach-offers', path: '/desk/teach/offers', ready: '.entries' },
+    {
+      name: 'teach-offers-edit',
+      path: '/desk/teach/offers',
+      ready: '.entries',
+      act: each(click('desk-edit-offers .deeds .button'), see('#room-types')),
+    },
+    { name: 'insights', path: '/desk/insights', ready: 'desk-chart', isMain: true },
+    { name: 'insights-table', path: '/desk/insights', ready: 'desk-chart', act: click('desk-chart summary') },
+    { name: 'settings-property', path: '/desk/settings/property', ready: 'form', isMain: true },
+    { name: 'settings-activate', path: '/desk/settings/activate', ready: 'form' },
+    { name: 'settings-ai', path: '/desk/settings/ai', ready: 'form' },
+    { name: 'settings-script', path: '/desk/settings/script', ready: 'code' },
+    { name: 'settings-look', path: '/desk/settings/look', ready: '.stage' },
+    { name: 'settings-staff', path: '/desk/settings/staff', ready: '.entries' },
+    {
+      name: 'settings-staff-edit',
+      path: '/desk/settings/staff',
+      ready: '.entries',
+      act: each(click('.entry:last-child .deeds .button'), see('.entry form')),
+    },
+    {
+      name: 'settings-staff-remove',
+      path: '/desk/settings/staff',
+      ready: '.entries',
+      act: each(click('.entry .deeds .danger'), see('dialog[open]')),
+    },
+    { name: 'settings-keys', path: '/desk/settings/keys', ready: '.entries' },
+    { name: 'settings-retention', path: '/desk/settings/retention', ready: 'form' },
+    { name: 'settings-plan', path: '/desk/settings/plan', ready: 'table' },
+    { name: 'settings-audit', path: '/desk/settings/audit', ready: 'table' },
+    { name: 'settings-backup', path: '/desk/settings/backup', ready: '.entries' },
+    { name: 'start-house', path: '/desk/start/house', ready: 'form' },
+    { name: 'start-teach', path: '/desk/start/teach', ready: 'form' },
+    { name: 'start-site', path: '/desk/start/site', ready: 'code' },
+    { name: 'start-pms', path: '/desk/start/pms', ready: '.way' },
+    { name: 'start-done', path: '/desk/start/done', ready: 'desk-empty' },
+    { name: 'integrations', path: '/desk/integrations', ready: '.pms' },
+    { name: 'integrations-pms', path: '/desk/integrations/pms', ready: '.step' },
+    { name: 'integrations-connect', path: '/desk/integrations/connect', ready: '#accessToken' },
+    { name: 'integrations-sync', path: '/desk/integrations/sync', ready: '#retryAttempts' },
+    { name: 'integrations-fields', path: '/desk/integrations/fields', ready: '#reservation-checkOut', isMain: true },
+    { name: 'integrations-room-types', path: '/desk/integrations/room-types', ready: 'tbody tr' },
+    {
+      name: 'integrations-conflicts',
+      path: '/desk/integrations/conflicts',
+      ready: 'tbody tr',
+      prepare: answer('/api/integrations/pms/conflicts*', 200, listed(CONFLICTS)),
+    },
+    {
+      name: 'integrations-sent',
+      path: '/desk/integrations/sent',
+      ready: '.entries li',
+      prepare: answer('/api/integrations/pms/pushes*', 200, listed(PUSHES)),
+    },
+    { name: 'integrations-log', path: '/desk/integrations/log', ready: '.entries li' },
+    { name: 'nowhere', path: '/desk/nowhere', ready: 'desk-empty' },
+  ];
+}
+
+/** The guest's pane stands beside the conversation on a desk screen; elsewhere it is asked for. */
+async function showPane(page: Parameters<NonNullable<Shot['act']>>[0]): Promise<void> {
+  const pane = page.locator('desk-guest-pane');
+  if (!(await pane.isVisible()))
+    await page.locator('desk-conversation header .pane, desk-conversation header button').last().click();
+  await pane.waitFor();
+}
