@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startGuest } from '../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { watchBrowser } from '../support/watched-browser.ts';
 
@@ -138,4 +139,42 @@ it('makes a task and changes its room', async () => {
   await desk.keyboard.press('Enter');
   await desk.locator('.card', { hasText: 'Room 12' }).waitFor();
   expect(await read('/api/tasks?state=open')).toMatchObject({ items: [{ title: 'Change the bulb', room: '12' }] });
+});
+
+/** The first that fits, in whatever shadow root it is: code of the page. */
+const FIND = `const find = (root, selector) => {
+  const hit = root.querySelector(selector);
+  if (hit !== null) return hit;
+  for (const { shadowRoot } of root.querySelectorAll('*')) {
+    const inner = shadowRoot === null ? null : find(shadowRoot, selector);
+    if (inner !== null) return inner;
+  }
+  return null;
+};`;
+
+it('shows by lines what else a shade tells, where the system’s colours replace ours', async () => {
+  const style = (selector: string, name: string) =>
+    desk.evaluate(`(() => { ${FIND} return getComputedStyle(find(document, '${selector}'))['${name}']; })()`);
+  for (const words of ['Good morning', 'a human please'])
+    await (await startGuest(server.baseUrl, server.propertyId)).say(words);
+  await desk.emulateMedia({ forcedColors: 'active' });
+  await open('inbox', 'a.row.waiting');
+  expect(await style('.rail [aria-current]', 'outlineStyle')).toBe('solid');
+  expect(await style('.rail a:not([aria-current])', 'outlineStyle')).toBe('none');
+  const ground = await style('.rail', 'backgroundColor');
+  expect(await style('a.row.waiting', 'borderInlineStartColor')).not.toBe(ground);
+  expect(await style('a.row:not(.waiting)', 'borderInlineStartColor')).toBe(ground);
+  await desk.locator('a.row').first().click();
+  await desk.locator('a.row[aria-current]').waitFor();
+  expect(await style('a.row[aria-current]', 'outlineStyle')).toBe('solid');
+  await open('insights', 'desk-chart canvas');
+  const colors = await desk.evaluate(`(() => {
+    ${FIND}
+    const { style } = find(document, 'desk-chart');
+    return [1, 2, 3].map((series) => {
+      style.color = 'var(--chart-' + series + ')';
+      return getComputedStyle(find(document, 'desk-chart')).color;
+    });
+  })()`);
+  expect(new Set(colors as string[]).size).toBe(3);
 });

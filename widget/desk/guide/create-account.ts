@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import { html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { fields, text } from '../data/read.ts';
 import { reasonOf } from '../data/reason.ts';
@@ -13,7 +13,18 @@ import { fieldWords } from '../ui/problem-words.ts';
 
 /** A new account with its first house; whoever makes it is its owner and is signed in at once. @fires back */
 export class DeskCreateAccount extends DeskElement {
-  static override styles = [controls, doorStyles];
+  static override styles = [
+    controls,
+    doorStyles,
+    css`
+      /* Within the door, which has its ground and its edge already. */
+      :host {
+        inline-size: 100%;
+        padding: 0;
+        background: none;
+      }
+    `,
+  ];
 
   @state() private busy = false;
   @state() private problem = '';

@@ -73,6 +73,7 @@ export class DeskGuide extends DeskElement {
     `,
   ];
 
+  #inSight: string | null = null;
   readonly #progress = new Task(this, {
     task: async ([propertyId], { signal }) => (propertyId === null ? null : loadProgress(this.desk, signal)),
     args: () => [this.deskState.propertyId, this.deskState.route.rest] as const,
@@ -80,6 +81,15 @@ export class DeskGuide extends DeskElement {
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.route, state.propertyId];
+  }
+
+  /** On a phone the steps are a strip that scrolls. */
+  protected override updated(): void {
+    const link = this.renderRoot.querySelector("[aria-current='step']");
+    const here = link?.getAttribute('href') ?? null;
+    if (link === null || here === this.#inSight) return;
+    this.#inSight = here;
+    link.scrollIntoView({ block: 'nearest', inline: 'center' });
   }
 
   override render(): TemplateResult {

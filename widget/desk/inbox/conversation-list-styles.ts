@@ -80,6 +80,9 @@ export const listStyles = css`
     .search .input {
       min-block-size: 2.75rem;
     }
+    .within {
+      inset-block-start: calc(var(--space-3) + 0.75rem);
+    }
   }
   .filter:hover {
     background: var(--surface-2);

@@ -70,7 +70,7 @@ export const conversationStyles = css`
   .foot {
     display: grid;
     gap: var(--space-2);
-    max-block-size: 60vh;
+    max-block-size: 70vh;
     overflow-y: auto;
     padding: 0 var(--space-4) calc(var(--space-3) + env(safe-area-inset-bottom));
   }

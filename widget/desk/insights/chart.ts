@@ -81,7 +81,8 @@ export class DeskChart extends LitElement {
         border-block-end: 1px solid var(--line);
         text-align: start;
       }
-      td {
+      td,
+      thead th + th {
         text-align: end;
         font-variant-numeric: tabular-nums;
       }

@@ -103,10 +103,10 @@ export class DeskInsights extends DeskElement {
       <p class="hint">${dateRange(figures.from, figures.to)}</p>
       <dl class="figures">
         ${figure(msg('Conversations', { id: 'desk-conversations' }), formatNumber(conversations.total))}
-        ${figure(msg('Answered by the AI alone', { id: 'desk-figure-ai' }), shareOf(conversations.answeredByAiShare), formatNumber(conversations.answeredByAi))}
+        ${figure(msg('Answered by the AI alone', { id: 'desk-figure-ai' }), shareOf(conversations.answeredByAiShare), `${formatNumber(conversations.answeredByAi)} / ${formatNumber(conversations.total)}`)}
         ${figure(msg('First answer, half of them within', { id: 'desk-figure-first' }), duration(firstResponse.medianMs))}
         ${figure(msg('First word of staff, half of them within', { id: 'desk-figure-staff' }), duration(firstResponse.staffMedianMs))}
-        ${figure(msg('Satisfaction, of 5', { id: 'desk-figure-rating' }), satisfaction.average === null ? '–' : new Intl.NumberFormat(deskLocale(), { maximumFractionDigits: 1 }).format(satisfaction.average), formatNumber(satisfaction.ratings))}
+        ${figure(msg('Satisfaction, of 5', { id: 'desk-figure-rating' }), satisfaction.average === null ? '–' : new Intl.NumberFormat(deskLocale(), { maximumFractionDigits: 1 }).format(satisfaction.average), satisfaction.ratings === 0 ? '' : `${formatNumber(satisfaction.ratings)} ×`)}
         ${figure(msg('Extras accepted', { id: 'desk-figure-offers' }), formatNumber(offers.accepted), offers.revenue.map(money).join(', '))}
         ${figure(msg('Tasks done', { id: 'desk-figure-tasks' }), formatNumber(tasks.done), `${msg('late', { id: 'desk-figure-late' })}: ${formatNumber(tasks.late)}`)}
         ${figure(

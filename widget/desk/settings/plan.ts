@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { count, fields, list, text } from '../data/read.ts';
 import { deskLocale, formatNumber } from '../ui/format.ts';
 import { plainWords } from '../ui/plain-words.ts';
@@ -24,6 +24,20 @@ interface Usage {
 
 /** The account's plan, and what was used of it this month. */
 export class DeskPlan extends LoadedSection<Usage> {
+  static override styles = [
+    ...LoadedSection.styles,
+    css`
+      /* All plans beside one another on a phone, too. */
+      @media (max-width: 44rem) {
+        th,
+        td {
+          padding-inline: var(--space-1);
+          font-size: var(--text-xs);
+        }
+      }
+    `,
+  ];
+
   protected override heading(): string {
     return msg('Plan and usage', { id: 'desk-plan' });
   }

@@ -39,6 +39,11 @@ export const sectionStyles = css`
     flex-wrap: wrap;
     gap: var(--space-2) var(--space-4);
   }
+  /* More than a few stand in columns. */
+  .checks:has(> :nth-child(4)) {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(10.5rem, 1fr));
+  }
   .checks label {
     display: flex;
     align-items: center;

@@ -12,6 +12,7 @@ export const doorStyles = css`
   form,
   .card {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-4);
     inline-size: min(24rem, 100%);
     padding: var(--space-6);
@@ -20,9 +21,16 @@ export const doorStyles = css`
     background: var(--surface);
     box-shadow: var(--shadow);
   }
+  @media (max-width: 44rem) {
+    form,
+    .card {
+      padding: var(--space-5);
+    }
+  }
   main {
     inline-size: 100%;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: center;
   }
   h1 {

@@ -36,6 +36,15 @@ export class DeskEditOffers extends ListView<StoredOffer> {
         grid-template-columns: minmax(7rem, 1fr) minmax(0, 2fr) auto;
         gap: var(--space-2);
       }
+      @media (max-width: 44rem) {
+        .name {
+          grid-template-columns: minmax(0, 1fr) auto;
+        }
+        .name > .input:nth-child(2) {
+          grid-row: 2;
+          grid-column: 1 / -1;
+        }
+      }
       .topics {
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));

@@ -130,7 +130,8 @@ export const controls = css`
     opacity: 0.85;
   }
   @media (hover: none) {
-    .button kbd {
+    .button kbd,
+    wa-button kbd {
       display: none;
     }
   }
@@ -175,6 +176,10 @@ export const controls = css`
   }
   select.input:dir(rtl) {
     background-position-x: 0.75rem;
+  }
+  [type='file'] {
+    min-inline-size: 0;
+    max-inline-size: 100%;
   }
   ::file-selector-button {
     min-block-size: var(--target);

@@ -38,10 +38,11 @@ export class SectionsInSight implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const { rest } = this.#host.deskState.route;
     const link = this.#host.renderRoot.querySelector('nav.sections [aria-current=page]');
-    if (rest === this.#shown || link === null) return;
-    this.#shown = rest;
+    // By its link, for a section may come to be only once it is known what there is.
+    const here = link?.getAttribute('href') ?? null;
+    if (link === null || here === this.#shown) return;
+    this.#shown = here;
     this.#host.scrollTop = 0;
     link.scrollIntoView({ block: 'nearest', inline: 'center' });
   }
@@ -159,7 +160,10 @@ export const panelStyles = css`
     display: flex;
     flex-wrap: wrap;
     justify-content: flex-end;
-    gap: var(--space-1);
+    gap: var(--space-2);
+  }
+  .entries > li > .chip {
+    justify-self: start;
   }
   .title {
     font-weight: 600;

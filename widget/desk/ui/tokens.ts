@@ -103,6 +103,13 @@ export const tokens = css`
       --target: 2.75rem;
     }
   }
+  /* Paper is light. */
+  @media print {
+    :host,
+    :host([theme='dark']) {
+      color-scheme: light;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     :host {
       --quick: 0ms;
