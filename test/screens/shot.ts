@@ -74,10 +74,10 @@ export const fail =
   async (page: Page): Promise<void> => {
     const problem = {
       type: 'about:blank',
-      title: 'Internal error',
+      title: 'Something failed here',
       status: 500,
       code: 'internal',
-      detail: 'Internal error',
+      detail: 'Something failed here',
     };
     for (const path of paths) await answer(path, 500, problem)(page);
   };

@@ -57,12 +57,17 @@ export function listStates({ ids }: House): Shot[] {
     {
       name: 'loading-conversation',
       path: `/desk/inbox/${draft}`,
-      ready: '.skeleton',
+      ready: 'desk-messages .skeleton',
       prepare: hang(`/api/conversations/${draft}/messages*`, `/api/conversations/${draft}/guest*`),
     },
     { name: 'loading-tasks', path: '/desk/tasks', ready: '.skeleton', prepare: hang('/api/tasks*') },
     { name: 'loading-teach', path: '/desk/teach', ready: '.skeleton', prepare: hang('/api/ai/training*') },
-    { name: 'loading-insights', path: '/desk/insights', ready: '.skeleton', prepare: hang('/api/analytics*') },
+    {
+      name: 'loading-insights',
+      path: '/desk/insights',
+      ready: 'desk-insights .skeleton',
+      prepare: hang('/api/analytics*'),
+    },
     { name: 'loading-settings', path: '/desk/settings/property', ready: '.skeleton', prepare: hang('/api/property') },
     { name: 'loading-audit', path: '/desk/settings/audit', ready: '.skeleton', prepare: hang('/api/audit*') },
     {

@@ -11,6 +11,7 @@ import { DeskError } from './data/request.ts';
 import { readHandedToken, readRoute } from './data/route.ts';
 import { getLocale } from './localization.ts';
 import { controls } from './ui/controls.ts';
+import { mark } from './ui/icons.ts';
 import { keepFocus } from './ui/keep-focus.ts';
 import { tokens } from './ui/tokens.ts';
 import { waTheme } from './ui/wa-theme.ts';
@@ -132,6 +133,7 @@ export class ServiceDesk extends LitElement {
         return html`<div class="blank" role="status">${msg('Opening the desk …', { id: 'desk-starting' })}</div>`;
       case 'failed':
         return html`<main class="blank">
+          ${mark()}
           <h1>${msg('The desk cannot be opened', { id: 'desk-failed' })}</h1>
           <p>${phase.reason}</p>
           <wa-button variant="brand" @click=${() => void this.desk?.start()}>

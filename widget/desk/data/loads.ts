@@ -61,7 +61,8 @@ export async function loadList(desk: DeskCore): Promise<void> {
       desk.world.api.conversations({ state: 'waiting' }, null),
     ]);
     if (isStale()) return;
-    desk.store.update((state) => mergeConversations(state, [...page.items, ...waiting.items]));
+    // What was found last: it says where its words stand.
+    desk.store.update((state) => mergeConversations(state, [...waiting.items, ...page.items]));
     takePage(desk, query, page, true);
     desk.store.update(withinBounds);
   } catch (error) {

@@ -61,7 +61,7 @@ export const listStyles = css`
     align-items: center;
     gap: 0.3em;
     min-block-size: 1.875rem;
-    padding-inline: 0.4rem;
+    padding-inline: 0.35rem;
     border: 1px solid transparent;
     border-radius: var(--radius-round);
     background: transparent;

@@ -65,15 +65,22 @@ function said({ match, waitingFor, lastMessage: last }: Conversation, isMine: bo
     <span lang=${last.language} dir="auto">${last.text}</span>`;
 }
 
+/** Letters before the first found word that a row has room for. */
+const BEFORE_MAX = 24;
+
 /** The found words, marked; everything is text, whatever the guest wrote. */
 function marked({ text, marks }: Match): unknown[] {
-  let end = 0;
+  const [first = 0] = marks[0] ?? [];
+  // Begun a little before the first, or the end of the row would cut it off.
+  let end = first > BEFORE_MAX ? text.indexOf(' ', first - BEFORE_MAX / 2) + 1 : 0;
+  if (end > first) end = first;
+  const cut = end > 0 ? '… ' : '';
   const parts = marks.flatMap(([from, to]) => {
     const before = text.slice(end, from);
     end = to;
     return [before, html`<mark>${text.slice(from, to)}</mark>`];
   });
-  return [...parts, text.slice(end)];
+  return [cut, ...parts, text.slice(end)];
 }
 
 function byWord(author: 'guest' | 'ai' | 'staff' | 'system', isMine: boolean): string {

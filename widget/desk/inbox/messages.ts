@@ -51,7 +51,10 @@ export class DeskMessages extends DeskElement {
     const lines = this.renderRoot.querySelector('ol');
     this.#sizes.disconnect();
     // Tells once the layout stands, before anything is painted: asking here would make the browser lay out twice.
-    if (lines !== null) this.#sizes.observe(lines);
+    if (lines === null) return;
+    this.#sizes.observe(lines);
+    // What appears below the messages takes room from them.
+    if (lines.parentElement !== null) this.#sizes.observe(lines.parentElement);
   }
 
   /** Lines that are not in sight yet get their true height only when they come near: the end moves then. */

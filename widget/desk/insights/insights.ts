@@ -97,7 +97,7 @@ export class DeskInsights extends DeskElement {
     if (conversations.total === 0 && tasks.made === 0)
       return html`<desk-empty icon="insights" heading=${msg('Nothing happened in this period', { id: 'desk-insights-none' })}>
         ${msg('As soon as guests write, their figures are here.', { id: 'desk-insights-none-hint' })}
-        <wa-button slot="deed" href=${writeRoute('settings', 'script')}>${msg('Put the chat on your site', { id: 'desk-none-setup' })}</wa-button>
+        <wa-button slot="deed" variant="brand" href=${writeRoute('settings', 'script')}>${msg('Put the chat on your site', { id: 'desk-none-setup' })}</wa-button>
       </desk-empty>`;
     return html`
       <p class="hint">${dateRange(figures.from, figures.to)}</p>

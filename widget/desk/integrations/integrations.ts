@@ -32,12 +32,18 @@ export class DeskIntegrations extends DeskElement {
   override render(): TemplateResult {
     const sections = this.#sections();
     const { rest } = this.deskState.route;
-    const here = sections.find(({ name }) => name === rest) ?? sections[0];
+    // Until it is known what there is, no other section is taken for the one that is asked for.
+    const comes = this.#watch.now === null ? this.#comes(rest) : undefined;
+    const here = sections.find(({ name }) => name === rest) ?? comes ?? sections[0];
     if (here === undefined) return html``;
     return html`
       ${sectionNav('integrations', msg('Integrations', { id: 'desk-integrations' }), sections, here)}
       <div @pms-changed=${this.#onChanged} @pms-connected=${this.#onConnected}>${here.render()}</div>
     `;
+  }
+
+  #comes(name: string): Section {
+    return { name, word: () => '', render: () => this.#loaded(() => html``) };
   }
 
   #sections(): Section[] {

@@ -4,6 +4,7 @@ import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { PmsPushView } from '../../../shared/api/pms.ts';
 import { oneOf } from '../data/read.ts';
+import { conversationPath, writeRoute } from '../data/route.ts';
 import { wordsOf } from '../settings/setup-form.ts';
 import { fullTime } from '../ui/format.ts';
 import { ListView } from '../ui/list-view.ts';
@@ -78,7 +79,7 @@ export class DeskPmsPushes extends ListView<PmsPushView> {
     return html`<li>
       <div>
         <p class="title">${changeWord(kind)} <span class="chip ${CHIPS[stands]}">${pushStateWord(stands)}</span></p>
-        <p class="hint">${fullTime(createdAt, timezone)} · <code>${push.subjectId}</code> · ${plural(msg('one: # try | other: # tries', { id: 'desk-pms-tries' }), attempts)}${next === '' ? '' : ` · ${msg(str`next try ${next}`, { id: 'desk-pms-next-try' })}`}</p>
+        <p class="hint">${fullTime(createdAt, timezone)} · ${subjectOf(push.subjectId)} · ${plural(msg('one: # try | other: # tries', { id: 'desk-pms-tries' }), attempts)}${next === '' ? '' : ` · ${msg(str`next try ${next}`, { id: 'desk-pms-next-try' })}`}</p>
         ${receipt === null || receipt.detail === '' ? nothing : html`<div class="words">${told(receipt.detail)}</div>`}
         ${lastError === null || stands === 'sent' ? nothing : html`<div class="fault">${told(lastError.message)}</div>`}
         ${lastError === null || stands !== 'parked' ? nothing : html`<p class="hint">${adviceWords(lastError.code)}</p>`}
@@ -102,4 +103,12 @@ export class DeskPmsPushes extends ListView<PmsPushView> {
     await this.reload();
     this.dispatchEvent(new PmsChangedEvent());
   }
+}
+
+/** Where one sees what was sent; its number where the desk has no place for it. */
+function subjectOf(id: string): TemplateResult {
+  if (id.startsWith('cnv_'))
+    return html`<a href=${conversationPath(id)}>${msg('Conversation', { id: 'desk-conversation' })}</a>`;
+  if (id.startsWith('tsk_')) return html`<a href=${writeRoute('tasks')}>${msg('Tasks', { id: 'desk-tasks' })}</a>`;
+  return html`<code>${id}</code>`;
 }

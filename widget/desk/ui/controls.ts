@@ -246,7 +246,7 @@ export const controls = css`
     text-align: center;
     text-wrap: balance;
   }
-  .blank h2 {
+  .blank :is(h1, h2) {
     color: var(--ink);
   }
   .blank svg {

@@ -141,6 +141,11 @@ export const panelStyles = css`
     justify-content: space-between;
     align-items: start;
   }
+  /* The heading gives way before what stands beside it does. */
+  .head > :first-child {
+    flex: 1 1 12rem;
+    min-inline-size: 0;
+  }
   .entries {
     display: grid;
     margin-inline: calc(-1 * var(--space-3));
