@@ -31,7 +31,7 @@ export function listStates({ ids }: House): Shot[] {
     { name: 'door-closed', path: '/desk', ready: 'main.blank', who: 'nobody', prepare: fail('/auth/me') },
     { name: 'door-opening', path: '/desk', ready: '.blank', who: 'nobody', prepare: hang('/auth/me') },
 
-    { name: 'empty-inbox', path: '/desk/inbox', ready: 'desk-empty', who: 'empty' },
+    { name: 'empty-inbox', path: '/desk/inbox', ready: 'desk-conversation-list desk-empty', who: 'empty' },
     { name: 'empty-tasks', path: '/desk/tasks', ready: 'desk-empty', who: 'empty' },
     { name: 'empty-teach', path: '/desk/teach', ready: 'desk-empty', who: 'empty' },
     { name: 'empty-questions', path: '/desk/teach/questions', ready: 'desk-empty', who: 'empty' },

@@ -242,8 +242,11 @@ export const listStyles = css`
     .row.waiting {
       border-inline-start-color: Highlight;
     }
-    .unread {
+    .unread,
+    .narrower .on {
       border: 1px solid;
+      background: Canvas;
+      color: CanvasText;
     }
   }
   .progress:empty {

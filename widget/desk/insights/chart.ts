@@ -52,6 +52,7 @@ export class DeskChart extends LitElement {
     css`
       :host {
         display: grid;
+        align-content: start;
         gap: var(--space-2);
         min-inline-size: 0;
       }

@@ -69,6 +69,7 @@ export const insightsStyles = css`
     min-inline-size: 0;
   }
   .charts .panel {
+    align-content: start;
     margin: 0;
   }
   @media (max-width: 44rem) {

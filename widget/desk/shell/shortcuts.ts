@@ -39,7 +39,7 @@ export class DeskShortcuts extends DeskElement {
       }
       .columns {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(11.5rem, 1fr));
         gap: var(--space-5) var(--space-6);
         margin-block-end: var(--space-5);
       }

@@ -293,6 +293,13 @@ export const controls = css`
     .skeleton {
       border: 1px solid;
     }
+    /* Words on a plate of colour would get a plate of their own there. */
+    .button.primary,
+    wa-button[variant='brand']::part(base) {
+      border: 2px solid Highlight;
+      background: ButtonFace;
+      color: ButtonText;
+    }
   }
   @media (pointer: coarse) {
     :host {
