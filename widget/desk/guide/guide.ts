@@ -131,7 +131,7 @@ export class DeskGuide extends DeskElement {
           ? ''
           : html`<div class="way">
             <span></span>
-            <a class="button ${done ? 'primary' : ''}" href=${writeRoute('start', next)} @click=${() => done || this.#putAside()}>${done ? msg('Next', { id: 'desk-next' }) : msg('Skip for now', { id: 'desk-skip-step' })} <span class="mirrored">${icon('send')}</span></a>
+            <a class="button ${done ? 'primary' : ''}" href=${writeRoute('start', next)} @click=${() => done || this.#putAside()}>${done ? msg('Next', { id: 'desk-next' }) : msg('Skip for now', { id: 'desk-skip-step' })} ${icon('send')}</a>
           </div>`
       }
     `;

@@ -35,7 +35,7 @@ export class DeskGuideHouse extends PropertyForm {
   protected override fieldsOf(value: PropertyBody): TemplateResult {
     const line = (id: 'name' | 'address' | 'phone', label: string) => html`<div class="field">
       <label for=${id}>${label}</label>
-      <input class="input" id=${id} aria-invalid=${this.isFaulty(`/${id}`)} .value=${value[id] ?? ''} @input=${(event: Event) => this.change({ [id]: wordsOf(event) || (id === 'phone' ? undefined : '') })} />
+      <input class="input" id=${id} type=${id === 'phone' ? 'tel' : 'text'} aria-invalid=${this.isFaulty(`/${id}`)} .value=${value[id] ?? ''} @input=${(event: Event) => this.change({ [id]: wordsOf(event) || (id === 'phone' ? undefined : '') })} />
       ${this.fault(`/${id}`)}
     </div>`;
     return html`

@@ -62,6 +62,16 @@ export const composerStyles = css`
   .saved {
     display: grid;
     place-items: center;
+    margin-inline-start: auto;
+  }
+  /* Where the tabs leave it no room, the hint has a line of its own. */
+  @container (max-width: 30rem) {
+    .tabs .hint {
+      order: 1;
+      flex-basis: 100%;
+      padding-inline: var(--space-2);
+      text-align: start;
+    }
   }
   .translate {
     display: inline-flex;

@@ -101,6 +101,9 @@ export const conversationStyles = css`
       order: 2;
       inline-size: 100%;
     }
+    .deeds kbd {
+      display: none;
+    }
   }
   @media (max-width: 44rem) {
     .back {

@@ -72,7 +72,7 @@ export class DeskSetupProperty extends PropertyForm {
   #line(id: string, label: string, value: string, change: (words: string) => Partial<PropertyBody>): TemplateResult {
     return html`<div class="field">
       <label for=${id}>${label}</label>
-      <input class="input" id=${id} aria-invalid=${this.isFaulty(`/${id}`)} .value=${value} @input=${(event: Event) => this.change(change(wordsOf(event)))} />
+      <input class="input" id=${id} type=${id === 'phone' ? 'tel' : 'text'} aria-invalid=${this.isFaulty(`/${id}`)} .value=${value} @input=${(event: Event) => this.change(change(wordsOf(event)))} />
       ${this.fault(`/${id}`)}
     </div>`;
   }

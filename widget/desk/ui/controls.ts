@@ -165,6 +165,13 @@ export const controls = css`
   textarea.input {
     resize: vertical;
   }
+  /* Numbers and addresses are read from left to right in every language. */
+  .input:is([type='tel'], [type='email'], [type='url']) {
+    direction: ltr;
+  }
+  .input:is([type='tel'], [type='email'], [type='url']):dir(rtl) {
+    text-align: right;
+  }
   /* One look of lists to choose from, the browser's and those of Web Awesome. */
   select.input {
     appearance: none;
