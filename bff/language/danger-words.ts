@@ -118,60 +118,75 @@ export const DANGER_WORDS: Record<string, Partial<Record<Concept, string>>> = {
       'państwo defibrillator, jest defibrillator, macie defibrillator, państwo defibrylator, jest defibrylator, macie defibrylator, kurs pierwszej pomocy, kursy pierwszej pomocy, apteczka pierwszej pomocy, zestaw pierwszej pomocy, szkolenie z pierwszej pomocy, bateria|telefon|komórka + mi + zaraz padnie|umiera|pada, jedzenie|śniadanie + było bomba, kolacja|impreza + była bomba, koncert był bomba',
   },
   tr: {
-    breathing: 'boğazı|boğazım|boynu|dili + şişiyor|şişti|şişmiş|kapanıyor|daralıyor|tıkanıyor|kapandı',
+    breathing:
+      'boğazı|boğazım|boynu|dili + şişiyor|şişti|şişmiş|kapanıyor|daralıyor|tıkanıyor|kapandı, yüzü|dudakları + morardı|mosmor|mavi',
     heart:
-      'kalbim|kalbi|göğsüm|göğsü|göğsümde|göğsünde|kalbimde + ağrıyor|acıyor|ağrı|sıkışıyor|baskı|sıkışma, kolum|kolu|yüzüm|yüzü + uyuştu|uyuşuyor|uyuşmuş|hissizleşti',
-    seizure: 'çok fazla|aşırı|bir kutu|bir sürü + hap|ilaç|tablet',
+      'kalbim|kalbi|göğsüm|göğsü|göğsümde|göğsünde|kalbimde + ağrıyor|acıyor|ağrı|sıkışıyor|baskı|sıkışma, kolum|kolu|yüzüm|yüzü + uyuştu|uyuşuyor|uyuşmuş|hissizleşti, bacaklarımı|ayaklarımı|bacaklarını + hissetmiyorum|hissedemiyorum|hissetmiyor',
+    seizure:
+      'çok fazla|aşırı|bir kutu|bir sürü + hap|ilaç|tablet, pil|pili|çamaşır suyu|çamaşır suyunu|deterjan + yuttu|yutmuş|içti|içmiş, içkime|içeceğime|bardağıma + ilaç|bir şey + katmış|attı|koydu|kattı|atmış|koymuş, şekerim|şekeri|şeker hastasıyım + titriyorum|titriyor|çok düştü|çok düşük',
     intruder:
       'yabancı|biri|birisi|adam + takip|peşimden|peşimde|peşime, yabancı|biri|birisi|adam + kapıyı|kapıya|kapımı|kapıma + yumrukluyor|tekmeliyor|zorluyor, yabancı|adam + kapıya|kapıma + vuruyor, yabancı|biri|birisi|adam + girmeye + çalışıyor',
+    unconscious: 'düştü|yığıldı|yere düştü + cevap vermiyor|tepki vermiyor|yanıt vermiyor',
     no_alarm: 'defibrilatör var, defibrilatörünüz var, defibrilatör bulunuyor, büfeye saldırıyor',
   },
   ru: {
     breathing:
-      'горло|шея|язык + отекает|отекло|отекла|отек|опухает|опухло|опухла|опух|распухло|распухает|сжимается|закрывается',
+      'горло|шея|язык + отекает|отекло|отекла|отек|опухает|опухло|опухла|опух|распухло|распухает|сжимается|закрывается, лицо|губы|весь + посинело|посинели|посинел|синее|синие',
     heart:
-      'сердце|груди|грудь + болит|боль|боли|давит|сжимает|колет, рука|руку|лицо + онемела|немеет|онемело|отнялась|парализовало',
-    seizure: 'слишком много|целую пачку|целую упаковку + таблеток|снотворного|лекарств',
+      'сердце|груди|грудь + болит|боль|боли|давит|сжимает|колет, рука|руку|лицо + онемела|немеет|онемело|отнялась|парализовало, не чувствую|не чувствует + ног|ноги|ног своих',
+    seizure:
+      'слишком много|целую пачку|целую упаковку + таблеток|снотворного|лекарств, проглотил|проглотила|выпил|выпила + батарейку|батарею|отбеливатель|хлорку|белизну|моющее, подсыпали|подсыпал|подмешали|подмешал|подлили + напиток|бокал|стакан|коктейль, сахар|диабет|диабетик + трясет|дрожу|дрожит|очень низкий|резко упал',
     intruder:
       'незнакомец|кто-то|мужчина|мужик + преследует|преследовал|идет за|шел за|следит за, незнакомец|кто-то|мужчина|мужик + ломится|колотит|барабанит + дверь, незнакомец|кто-то|мужчина|мужик + пытается + войти|вломиться|ворваться|проникнуть',
+    unconscious: 'упал|упала|рухнул|рухнула + не отвечает|не откликается|не реагирует|не отзывается',
     no_alarm: 'есть дефибриллятор, есть ли дефибриллятор, ли у вас дефибриллятор, у вас дефибриллятор',
   },
   ar: {
     breathing:
-      'حلقها|حلقه|حلقي|رقبتها|رقبته|رقبتي|لسانها|لسانه|حنجرتها|حنجرته + يتورم|تتورم|متورم|متورمة|ينتفخ|تنتفخ|ينغلق|تنغلق|ينسد|يضيق|تورم|انتفخ|انسد',
+      'حلقها|حلقه|حلقي|رقبتها|رقبته|رقبتي|لسانها|لسانه|حنجرتها|حنجرته + يتورم|تتورم|متورم|متورمة|ينتفخ|تنتفخ|ينغلق|تنغلق|ينسد|يضيق|تورم|انتفخ|انسد, وجهه|وجهها|شفتاه|شفتاها|شفايفه + أزرق|ازرق|زرقاء|زرقاوان',
     heart:
-      'قلبي|قلبه|قلبها|صدري|صدره|صدرها + يؤلمني|يؤلمه|يؤلمها|ألم|وجع|يوجعني|ضغط, ذراعي|ذراعه|ذراعها|وجهه|وجهها + مخدر|مخدرة|خدر|خدرة|تنميل|مشلولة',
-    seizure: 'الكثير من|كثيرا من|كمية كبيرة من|عددا كبيرا من + الحبوب|الأقراص|الأدوية',
+      'قلبي|قلبه|قلبها|صدري|صدره|صدرها + يؤلمني|يؤلمه|يؤلمها|ألم|وجع|يوجعني|ضغط, ذراعي|ذراعه|ذراعها|وجهه|وجهها + مخدر|مخدرة|خدر|خدرة|تنميل|مشلولة, لا أشعر|لا أحس|ما أحس|لا يشعر|لا تشعر + بقدمي|برجلي|بساقي|برجولي|بقدميه|بساقيه|بساقيها',
+    seizure:
+      'الكثير من|كثيرا من|كمية كبيرة من|عددا كبيرا من + الحبوب|الأقراص|الأدوية, ابتلع|بلع|ابتلعت|بلعت|شرب|شربت + بطارية|كلور|مبيض|المبيض|منظف, وضع|دس|حط|وضعوا + مشروبي|شرابي|كأسي, سكري|سكره|سكرها|السكر + منخفض جدا|نازل جدا|هبط, سكري|السكر + أرتجف|يرتجف|ترتجف',
     intruder:
       'غريب|شخص|رجل|أحدهم + يلاحقني|لحقني|تبعني|يتبعني|لاحقني|يتعقبني, رجل|شخص|أحدهم + يطرق|يضرب|يخبط|يدق + الباب|بابي + بقوة|بعنف|بشدة, غريب + يطرق|يضرب|يخبط|يدق + الباب|بابي|باب, غريب|شخص|رجل|أحدهم + يحاول + الدخول|اقتحام',
+    unconscious:
+      'وقع|سقط|وقعت|سقطت + لا يجيب|لا يجيبني|لا يرد|لا ترد|لا تجيب|لا يستجيب|لا تستجيب|لم يعد يرد|لم تعد ترد',
     no_alarm: 'لديكم جهاز مزيل الرجفان, لديكم مزيل الرجفان, جهاز إزالة الرجفان, جهاز صدمات, لديكم جهاز إنعاش',
   },
   ja: {
     breathing:
-      '喉|のど|首|舌|気道 + が|がどんどん|がすごく|がひどく + 腫れ|はれて|詰ま|塞が|ふさが|締めつけ|締め付け|狭く',
+      '喉|のど|首|舌|気道 + が|がどんどん|がすごく|がひどく + 腫れ|はれて|詰ま|塞が|ふさが|締めつけ|締め付け|狭く, 顔|唇|顔色 + が|は| + 真っ青|紫',
     heart:
-      '心臓|胸 + が|がすごく|がとても|がひどく|に + 痛|苦し|締めつけ|締め付け|圧迫, 腕|顔|手足 + が|も + しびれ|痺れ|麻痺, 腕の感覚が + な',
-    seizure: '薬|錠剤|睡眠薬 + を + 飲みすぎ|飲み過ぎ|大量に|たくさん飲',
+      '心臓|胸 + が|がすごく|がとても|がひどく|に + 痛|苦し|締めつけ|締め付け|圧迫, 腕|顔|手足 + が|も + しびれ|痺れ|麻痺, 腕の感覚が + な, 足|脚|両足 + の| + 感覚がな|感覚がありま',
+    seizure:
+      '薬|錠剤|睡眠薬 + を + 飲みすぎ|飲み過ぎ|大量に|たくさん飲, 電池|ボタン電池|漂白剤|洗剤 + を|| + 飲み込|飲んで|飲んだ|誤飲, 糖尿病 + で|なのに| + 震え|低血糖',
     intruder:
       '知らない男|知らない人|見知らぬ男|見知らぬ人|誰か|不審者 + が|に + つけてき|つけられ|ついてき|後をつけ|追いかけ|ドアを叩|ドアをたたい|ドアを激しく|ドアを蹴|入ろうとし|部屋に入ろう',
+    unconscious: '倒れ|転んで|転倒し|転び + て|| + 返事をしま|返事がな|返事がありま|反応がな|反応がありま|応答がな',
     no_alarm: 'aedはあ, aedはどこ, aedがあ',
   },
   'zh-Hans': {
     breathing: '喉咙|脖子|舌头|喉头|气管 + |在|正在|都|开始|越来越|快要|被 + 肿|堵住|收紧|闭合|水肿',
     heart:
-      '心脏|心口|胸口|胸部|胸 + |很|好|非常|特别|一直|感到 + 疼|痛|绞痛|剧痛, 手臂|胳膊|左臂|左手|半边脸 + |都|也|开始|已经 + 麻|发麻|没知觉|没有知觉',
-    seizure: '吃了|吞了|服了|服用了 + 太多|过量|过多|一整瓶|一瓶|一整盒|大量|很多|好多 + |的 + 药|安眠药|止痛药',
+      '心脏|心口|胸口|胸部|胸 + |很|好|非常|特别|一直|感到 + 疼|痛|绞痛|剧痛, 手臂|胳膊|左臂|左手|半边脸 + |都|也|开始|已经 + 麻|发麻|没知觉|没有知觉, 腿|双腿|我的腿|脚 + 没知觉|没有知觉|没感觉',
+    seizure:
+      '吃了|吞了|服了|服用了 + 太多|过量|过多|一整瓶|一瓶|一整盒|大量|很多|好多 + |的 + 药|安眠药|止痛药, 喝|喝到|喝下|误食|吞|吞下 + |了 + 漂白水|漂白剂|消毒液|洁厕灵|清洁剂|电池|纽扣电池, 饮料|酒|杯子 + 里|里面 + |被 + 下药|下了药',
     intruder:
       '陌生人|有人|男人|不认识的人 + |一直|在|正在|一直在|还在 + 跟踪我|跟着我|尾随我|砸门|撞门|踹门|猛敲|疯狂敲门|拼命敲门|试图进|想闯进|要闯进|硬闯|撬门',
+    unconscious:
+      '摔倒|摔倒了|跌倒|跌倒了|倒下 + |后|之后 + 叫不醒|叫不应|没反应|没有反应|怎么叫都不应|怎么叫都没反应|不说话',
     no_alarm: '有除颤器, 有没有除颤器, 有aed, 有自动体外除颤器',
   },
   'zh-Hant': {
     breathing: '喉嚨|脖子|舌頭|氣管 + |在|正在|都|開始|越來越|快要|被 + 腫|堵住|收緊|閉合|水腫',
     heart:
-      '心臟|心口|胸口|胸部|胸 + |很|好|非常|特別|一直|感到 + 疼|痛|絞痛|劇痛, 手臂|左臂|左手|半邊臉 + |都|也|開始|已經 + 麻|發麻|沒知覺|沒有知覺',
-    seizure: '吃了|吞了|服了|服用了 + 太多|過量|過多|一整瓶|一瓶|一整盒|大量|很多|好多 + |的 + 藥|安眠藥|止痛藥',
+      '心臟|心口|胸口|胸部|胸 + |很|好|非常|特別|一直|感到 + 疼|痛|絞痛|劇痛, 手臂|左臂|左手|半邊臉 + |都|也|開始|已經 + 麻|發麻|沒知覺|沒有知覺, 腿|雙腿|我的腿|腳 + 沒知覺|沒有知覺|沒感覺',
+    seizure:
+      '吃了|吞了|服了|服用了 + 太多|過量|過多|一整瓶|一瓶|一整盒|大量|很多|好多 + |的 + 藥|安眠藥|止痛藥, 喝|喝到|喝下|誤食|吞|吞下 + |了 + 漂白水|漂白劑|清潔劑|鹽酸|電池|鈕扣電池, 飲料|酒|杯子 + 裡|裡面 + |被 + 下藥|下了藥',
     intruder:
       '陌生人|有人|男人|不認識的人 + |一直|在|正在|一直在|還在 + 跟蹤我|跟著我|尾隨我|砸門|撞門|踹門|猛敲|瘋狂敲門|拼命敲門|試圖進|想闖進|要闖進|硬闖|撬門',
+    unconscious: '跌倒|跌倒了|摔倒|摔倒了|倒下 + |後|之後 + 叫不醒|沒反應|沒有反應|怎麼叫都沒反應|叫都叫不醒|不說話',
     no_alarm: '有除顫器, 有沒有除顫器, 有aed, 有自動體外除顫器',
   },
   da: {
@@ -359,145 +374,194 @@ export const DANGER_WORDS: Record<string, Partial<Record<Concept, string>>> = {
   },
   uk: {
     breathing:
-      'горло|шия|язик + набрякає|набрякло|набрякла|опухає|опухло|опухла|розпухло|стискає|закривається|набряк|розпухає',
+      'горло|шия|язик + набрякає|набрякло|набрякла|опухає|опухло|опухла|розпухло|стискає|закривається|набряк|розпухає, обличчя|губи + посиніло|посиніли|синє|сині',
     heart:
-      'серце|грудях|груди + болить|біль|тисне|стискає|коле, рука|обличчя + оніміла|німіє|затерпла|оніміло|віднялася',
-    seizure: 'занадто багато|забагато|надто багато + таблеток|ліків|пігулок|снодійного',
+      'серце|грудях|груди + болить|біль|тисне|стискає|коле, рука|обличчя + оніміла|німіє|затерпла|оніміло|віднялася, не відчуваю|не відчуває + ніг|ноги',
+    seizure:
+      'занадто багато|забагато|надто багато + таблеток|ліків|пігулок|снодійного, проковтнув|проковтнула|випив|випила + батарейку|відбілювач|хлорку|мийний, підсипали|підсипав|підмішали|підмішав|підлили + напій|келих|склянку|коктейль, цукор|діабет|діабетик + трусить|тремчу|тремтить|дуже низький|різко впав',
     intruder:
       'незнайомець|хтось|чоловік|незнайомий + переслідує|переслідував|йде за|йшов за|стежить за, незнайомець|хтось|чоловік|незнайомий + ломиться|гатить|грюкає|гупає + двері, незнайомець|хтось|чоловік|незнайомий + намагається + увійти|вдертися|зайти|вломитися',
+    unconscious: 'впав|впала|упав|упала + не відповідає|не відгукується|не реагує',
     no_alarm: 'у вас дефібрилятор, чи є дефібрилятор',
   },
   el: {
-    breathing: 'λαιμός|λαιμό|γλώσσα|φάρυγγας + πρήζεται|πρήστηκε|πρησμένος|πρησμένη|κλείνει|έκλεισε|φουσκώνει|σφίγγει',
+    breathing:
+      'λαιμός|λαιμό|γλώσσα|φάρυγγας + πρήζεται|πρήστηκε|πρησμένος|πρησμένη|κλείνει|έκλεισε|φουσκώνει|σφίγγει, μπλε|μελανό|μελανά + πρόσωπο|χείλη',
     heart:
-      'καρδιά|στήθος + πονάει|πονά|πόνο|πόνος|σφίξιμο|σφίγγει|βάρος|πίεση, χέρι|πρόσωπο|μπράτσο + μουδιάσει|μούδιασε|μουδιασμένο|μουδιάζει|παράλυτο',
-    seizure: 'πάρα πολλά|υπερβολικά πολλά + χάπια|φάρμακα|υπνωτικά',
+      'καρδιά|στήθος + πονάει|πονά|πόνο|πόνος|σφίξιμο|σφίγγει|βάρος|πίεση, χέρι|πρόσωπο|μπράτσο + μουδιάσει|μούδιασε|μουδιασμένο|μουδιάζει|παράλυτο, δεν νιώθω|δε νιώθω|δεν αισθάνομαι|δεν νιώθει + πόδια',
+    seizure:
+      'πάρα πολλά|υπερβολικά πολλά + χάπια|φάρμακα|υπνωτικά, κατάπιε|ήπιε + μπαταρία|χλωρίνη|απορρυπαντικό|ακουαφόρτε, έριξε|έριξαν|έβαλε|έβαλαν + κάτι + ποτό|ποτήρι, διαβητικός|διαβητική|ζάχαρο|ζάχαρό|σάκχαρο + τρέμω|τρέμει|πολύ χαμηλό|έπεσε πολύ',
     intruder:
       'άγνωστος|ξένος|κάποιος|άντρας + ακολούθησε|ακολουθεί|κυνηγάει|παρακολουθεί, άγνωστος|ξένος|κάποιος|άντρας + βαράει|κλωτσάει|κοπανάει + πόρτα, άγνωστος|ξένος|άντρας + χτυπάει|χτυπά + πόρτα, άγνωστος|ξένος|κάποιος|άντρας + προσπαθεί + μπει|παραβιάσει',
+    unconscious: 'έπεσε|σωριάστηκε + δεν απαντά|δεν απαντάει|δεν αποκρίνεται|δεν αντιδρά',
     no_alarm: 'έχετε απινιδωτή, υπάρχει απινιδωτής',
   },
   ro: {
-    breathing: 'gâtul|gât|limba|gâtului + umflă|umflat|umflată|închide|strânge|umfle|închis',
+    breathing:
+      'gâtul|gât|limba|gâtului + umflă|umflat|umflată|închide|strânge|umfle|închis, vânăt|vânătă|învinețit|albastru + față|buze|buzele',
     heart:
-      'inima|pieptul|piept|inimă + doare|durere|dureri|strânge|apasă|presiune, brațul|mâna|fața + amorțit|amorțită|amorțește|paralizat|paralizată',
-    seizure: 'prea multe + pastile|medicamente|tablete|somnifere',
+      'inima|pieptul|piept|inimă + doare|durere|dureri|strânge|apasă|presiune, brațul|mâna|fața + amorțit|amorțită|amorțește|paralizat|paralizată, nu-mi|nu îmi|nu-și|nu + simt|simte|mai simt + picioarele',
+    seizure:
+      'prea multe + pastile|medicamente|tablete|somnifere, a înghițit|înghițit|a băut|băut + baterie|bateria|clor|înălbitor|detergent, pus|turnat + ceva + băutură|pahar, diabetic|diabetică|glicemia|glicemie + tremur|tremură|foarte mică|foarte scăzută',
     intruder:
       'străin|necunoscut|cineva|bărbat + urmărit|urmărește|fugărește, străin|necunoscut|cineva|bărbat + bubuie|izbește|lovește + ușa|ușă, străin|necunoscut|bărbat + bate + ușa|ușă, străin|necunoscut|cineva|bărbat + încearcă + intre|intra|forțeze|spargă',
+    unconscious: 'a căzut|s-a prăbușit + nu răspunde|nu mai răspunde|nu reacționează',
     no_alarm: 'aveți un defibrilator, aveți defibrilator, există un defibrilator',
   },
   hu: {
     breathing:
-      'torka|torkom|nyaka|nyakam|nyelve + dagad|bedagadt|feldagadt|bedagad|duzzad|megduzzadt|elzáródik|szűkül|összeszorul|feldagad',
+      'torka|torkom|nyaka|nyakam|nyelve + dagad|bedagadt|feldagadt|bedagad|duzzad|megduzzadt|elzáródik|szűkül|összeszorul|feldagad, arca|szája|ajka + kék|elkékült|lila',
     heart:
-      'szívem|szíve|mellkasom|mellkasa|mellkasomban + fáj|fájdalom|szorít|szúr|nyom, karom|karja|arca|arcom + zsibbad|elzsibbadt|zsibbadt|érzéketlen|lebénult',
-    seizure: 'túl sok + tablettát|gyógyszert|pirulát|altatót|bogyót|tabletta',
+      'szívem|szíve|mellkasom|mellkasa|mellkasomban + fáj|fájdalom|szorít|szúr|nyom, karom|karja|arca|arcom + zsibbad|elzsibbadt|zsibbadt|érzéketlen|lebénult, nem érzem|nem érzi + lábam|lábaim|lábamat|lábaimat|lábát|lábait',
+    seizure:
+      'túl sok + tablettát|gyógyszert|pirulát|altatót|bogyót|tabletta, lenyelt|lenyelte|nyelt|ivott|megivott|megivta + elemet|gombelemet|hypót|hipót|fehérítőt|mosószert, tett|tettek|rakott|raktak + valamit + italomba|poharamba, cukorbeteg|cukrom|cukra|vércukrom + remegek|remeg|leesett',
     intruder:
       'idegen|valaki|férfi|ismeretlen + követ|követett|üldöz, idegen|valaki|férfi|ismeretlen + dörömböl|veri|rugdossa|püföli + ajtót|ajtómat|ajtón|ajtómon|ajtónkon, idegen|valaki|férfi|ismeretlen + próbál + bejönni|betörni|bejutni|behatolni',
+    unconscious: 'elesett|összeesett|leesett + nem válaszol|nem reagál|nem felel',
     no_alarm: 'van defibrillátoruk, van defibrillátor',
   },
   fa: {
-    breathing: 'گلویش|گلوش|گلویم|گردنش|گردنم|زبانش|گلو + متورم|ورم|باد|بسته|تنگ',
+    breathing:
+      'گلویش|گلوش|گلویم|گردنش|گردنم|زبانش|گلو + متورم|ورم|باد|بسته|تنگ, صورتش|لبش|لباش|لبهاش + کبود|کبوده|آبی شده',
     heart:
-      'قلبم|قلبش|سینه‌ام|سینه‌اش|سینه + درد|فشار|تیر, دستم|دستش|بازویم|صورتش|دست چپم + بی‌حس|بی حس|کرخت|خواب رفته|فلج',
-    seizure: 'تعداد زیادی|مقدار زیادی|بیش از حد + قرص|دارو',
+      'قلبم|قلبش|سینه‌ام|سینه‌اش|سینه + درد|فشار|تیر, دستم|دستش|بازویم|صورتش|دست چپم + بی‌حس|بی حس|کرخت|خواب رفته|فلج, پاهام|پاهامو|پاهایم|پاهاش + حس نمیکنم|حس نمی‌کنم|حس نمیکنه|بیحسه',
+    seizure:
+      'تعداد زیادی|مقدار زیادی|بیش از حد + قرص|دارو, باتری|وایتکس|سفیدکننده|جوهر نمک + خورده|قورت داده|بلعیده|خورد, نوشیدنیم|نوشیدنی|لیوانم + چیزی ریخته|چیزی ریخت|چیزی ریختن, قندم|قندش|دیابت + میلرزم|می‌لرزم|میلرزه|افتاده|خیلی پایینه',
     intruder:
       'غریبه|غریبه‌ای|کسی|مردی|یک نفر + تعقیب|تعقیبم|دنبالم, غریبه|غریبه‌ای|کسی|مردی|یک نفر + در + می‌کوبد|میکوبه|لگد, غریبه|غریبه‌ای|کسی|مردی|یک نفر + سعی + وارد|داخل',
+    unconscious: 'افتاده|افتاد|زمین خورده|زمین خورد + جواب نمیده|جواب نمی‌ده|جواب نمیدهد|واکنش نمیده|حرف نمیزنه',
     no_alarm: 'دفیبریلاتور دارید, دستگاه شوک دارید',
   },
   ur: {
-    breathing: 'گلا|گردن|حلق + سوج|سوجن|پھول|سوجا',
-    heart: 'دل|سینے|سینہ|چھاتی + درد|تکلیف|دباؤ, بازو|چہرہ|ہاتھ + سن|بےحس|بے حس|مفلوج',
-    seizure: 'بہت زیادہ|بہت ساری|حد سے زیادہ + گولیاں|دوائیں|دوا',
+    breathing: 'گلا|گردن|حلق + سوج|سوجن|پھول|سوجا, چہرہ|ہونٹ + نیلا|نیلے',
+    heart: 'دل|سینے|سینہ|چھاتی + درد|تکلیف|دباؤ, بازو|چہرہ|ہاتھ + سن|بےحس|بے حس|مفلوج, ٹانگیں|پاؤں|ٹانگوں + محسوس نہیں',
+    seizure:
+      'بہت زیادہ|بہت ساری|حد سے زیادہ + گولیاں|دوائیں|دوا, بیٹری|بلیچ|فینائل|ہارپک + نگل لی|نگل لیا|پی لیا|پی لی, ڈرنک میں|مشروب میں + ملا دیا|ملایا, شوگر + کانپ|بہت کم|گر گئی',
     intruder:
       'اجنبی|کوئی|آدمی|شخص + پیچھا, اجنبی|آدمی|شخص + پیچھے, اجنبی|کوئی|آدمی|شخص + دروازہ|دروازے + پیٹ|توڑ|لات, اجنبی|کوئی|آدمی|شخص + اندر|کمرے میں + گھسنے',
+    unconscious: 'گر گئے|گر گیا|گر گئی + جواب نہیں|بول نہیں|ہوش نہیں',
   },
   he: {
-    breathing: 'הגרון|גרון|הצוואר|הלשון + מתנפח|התנפח|נפוח|נסגר|מתנפחת|נפוחה|נסתם|מתכווץ',
+    breathing:
+      'הגרון|גרון|הצוואר|הלשון + מתנפח|התנפח|נפוח|נסגר|מתנפחת|נפוחה|נסתם|מתכווץ, הפנים|השפתיים + כחולות|כחולים',
     heart:
-      'הלב|לב|החזה|חזה|בחזה|בלב + כואב|כאב|כאבים|לוחץ|לחץ|דוקר, היד|הזרוע|הפנים|יד|זרוע + רדומה|רדום|נרדמה|משותקת|קהה',
-    seizure: 'יותר מדי|חבילה שלמה של + כדורים|תרופות|גלולות',
+      'הלב|לב|החזה|חזה|בחזה|בלב + כואב|כאב|כאבים|לוחץ|לחץ|דוקר, היד|הזרוע|הפנים|יד|זרוע + רדומה|רדום|נרדמה|משותקת|קהה, לא מרגיש|לא מרגישה + הרגליים|ברגליים',
+    seizure:
+      'יותר מדי|חבילה שלמה של + כדורים|תרופות|גלולות, בלע|בלעה|שתה|שתתה + סוללה|בטריה|אקונומיקה|חומר ניקוי, שם|שמו|הכניס|הכניסו + משהו + במשקה|בכוס, סוכרתי|סוכרתית|סוכר + רועד|רועדת|נמוך מאוד',
     intruder:
       'זר|מישהו|גבר|אדם + עוקב|עקב|רודף, זר|מישהו|גבר|אדם + הולם|בועט|חובט + בדלת|דלת, זר|גבר + דופק + בדלת|דלת, זר|מישהו|גבר|אדם + מנסה + להיכנס|לפרוץ|להכנס',
+    unconscious: 'נפל|נפלה|התמוטט|התמוטטה + לא עונה|לא מגיב|לא מגיבה',
     no_alarm: 'לכם דפיברילטור',
   },
   hi: {
-    breathing: 'गला|गर्दन|जीभ|गले + सूज|सूजन|फूल|सूजा|घुट|बंद',
-    heart: 'दिल|सीने|छाती|सीना + दर्द|दबाव|जकड़न, हाथ|बाजू|चेहरा|बांह + सुन्न|लकवा|बेजान',
-    seizure: 'बहुत सारी|बहुत ज्यादा|बहुत अधिक|बहुत सी + गोलियां|दवा|दवाइयां',
+    breathing: 'गला|गर्दन|जीभ|गले + सूज|सूजन|फूल|सूजा|घुट|बंद, चेहरा|होंठ + नीला|नीले',
+    heart: 'दिल|सीने|छाती|सीना + दर्द|दबाव|जकड़न, हाथ|बाजू|चेहरा|बांह + सुन्न|लकवा|बेजान, पैर|पैरों|टाँगें|टांगें + महसूस नहीं',
+    seizure:
+      'बहुत सारी|बहुत ज्यादा|बहुत अधिक|बहुत सी + गोलियां|दवा|दवाइयां, बैटरी|ब्लीच|फिनाइल|हार्पिक + निगल|निगल ली|निगल लिया|पी लिया|पी ली, ड्रिंक में|पेय में|ड्रिंक + मिला दिया|मिलाया|मिला दी, शुगर|डायबिटीज + काँप|कांप|बहुत कम',
     intruder:
       'अजनबी|कोई|आदमी|अनजान + पीछा, अजनबी|आदमी|अनजान + पीछे, अजनबी|कोई|आदमी|अनजान + दरवाजा|दरवाजे + पीट|तोड़|लात|ठोक, अजनबी|कोई|आदमी|अनजान + अंदर|कमरे में + घुसने|घुस',
+    unconscious: 'गिर गए|गिर गया|गिर गई|गिर पड़े|गिर पड़ी + जवाब नहीं|बोल नहीं|होश नहीं',
   },
   bn: {
-    breathing: 'গলা|ঘাড়|জিহ্বা|জিভ + ফুলে|ফুলছে|ফোলা|বন্ধ|ফুলেছে',
-    heart: 'বুক|বুকে|হৃদয়|হার্টে|হার্ট + ব্যথা|ব্যাথা|চাপ|যন্ত্রণা, হাত|বাহু|মুখ + অবশ|অসাড়',
-    seizure: 'অনেক বেশি|অতিরিক্ত|খুব বেশি|অনেকগুলো|অনেকগুলি + ওষুধ|বড়ি|ট্যাবলেট',
+    breathing: 'গলা|ঘাড়|জিহ্বা|জিভ + ফুলে|ফুলছে|ফোলা|বন্ধ|ফুলেছে, মুখ|ঠোঁট|চেহারা + নীল হয়ে',
+    heart: 'বুক|বুকে|হৃদয়|হার্টে|হার্ট + ব্যথা|ব্যাথা|চাপ|যন্ত্রণা, হাত|বাহু|মুখ + অবশ|অসাড়, পায়ে|পায়ের + অনুভূতি নেই|সাড় নেই|টের পাচ্ছি না',
+    seizure:
+      'অনেক বেশি|অতিরিক্ত|খুব বেশি|অনেকগুলো|অনেকগুলি + ওষুধ|বড়ি|ট্যাবলেট, ব্যাটারি|ব্লিচ|হারপিক + গিলে ফেলেছে|খেয়ে ফেলেছে|গিলেছে, ড্রিংকে|পানীয়তে|গ্লাসে + মিশিয়েছে|মিশিয়ে দিয়েছে, ডায়াবেটিস|সুগার + কাঁপছি|কাঁপছে|একদম কমে|খুব কমে|অনেক কমে',
     intruder:
       'অপরিচিত|কেউ|লোক|অচেনা + পিছু|অনুসরণ, অপরিচিত|কেউ|লোক|অচেনা + দরজায়|দরজা + ধাক্কা|লাথি|পেটাচ্ছে|ভাঙার, অপরিচিত|কেউ|লোক|অচেনা + ঢোকার|ঢুকতে + চেষ্টা',
+    unconscious: 'পড়ে গেছে|পড়ে গেছেন|পড়ে গিয়ে|পড়ে যাওয়ার + সাড়া নেই|সাড়া দিচ্ছে না|সাড়া দিচ্ছেন না|উত্তর দিচ্ছে না|কথা বলছে না',
   },
   th: {
     breathing: 'คอ|ลำคอ|ลิ้น|หลอดลม + |เริ่ม|กำลัง|เธอกำลัง|เขากำลัง|ของเธอกำลัง|ของเขากำลัง|ของเธอ|ของเขา|ของฉัน + บวม|ตีบ',
     heart:
-      'หัวใจ|หน้าอก + |ฉัน|ผม|ของฉัน|ของผม + เจ็บ|ปวด, เจ็บ|ปวด|แน่น + |ที่|แปลบที่|ตรง + หน้าอก|หัวใจ, แขน + |ฉัน|ผม|ซ้าย|ขวา|ซ้ายก็|ซ้ายของฉัน|ซ้ายผม + ชา|ไม่มีความรู้สึก|อ่อนแรง',
-    seizure: 'กินยา|กลืนยา|ทานยา + |นอนหลับ|นอน|แก้ปวด + เกินขนาด|มากเกินไป|เยอะเกินไป|เยอะมาก|หมดขวด|ทั้งขวด',
+      'หัวใจ|หน้าอก + |ฉัน|ผม|ของฉัน|ของผม + เจ็บ|ปวด, เจ็บ|ปวด|แน่น + |ที่|แปลบที่|ตรง + หน้าอก|หัวใจ, แขน + |ฉัน|ผม|ซ้าย|ขวา|ซ้ายก็|ซ้ายของฉัน|ซ้ายผม + ชา|ไม่มีความรู้สึก|อ่อนแรง, ไม่รู้สึก|ไม่มีความรู้สึก + ที่|ถึง| + ขา',
+    seizure:
+      'กินยา|กลืนยา|ทานยา + |นอนหลับ|นอน|แก้ปวด + เกินขนาด|มากเกินไป|เยอะเกินไป|เยอะมาก|หมดขวด|ทั้งขวด, กลืน|กิน|ดื่ม + ถ่าน|แบตเตอรี่|น้ำยาฟอกขาว|ไฮเตอร์|น้ำยาล้างห้องน้ำ, น้ำตาล + ตก|ต่ำมาก + |ตัวสั่น|มือสั่น',
     intruder:
       'คนแปลกหน้า|มีคน|ใครบางคน|ผู้ชายคนหนึ่ง|ผู้ชาย + |กำลัง|เดิน|แอบ|พยายาม + ตามฉัน|ตามผม|สะกดรอย|ทุบประตู|พังประตู|งัดประตู|ถีบประตู|จะเข้ามาในห้อง|เข้ามาในห้อง',
+    unconscious: 'ล้ม|ล้มลง|ล้มหัวฟาด + |แล้ว|ไป + ไม่ตอบ|ไม่รู้สึกตัว|เรียกไม่ตอบ|ไม่ตอบสนอง|ไม่ขยับ',
   },
   vi: {
-    breathing: 'cổ họng|họng|lưỡi + sưng|bị sưng|nghẹn',
-    heart: 'trái tim + đau|nhói, đau|tức|nhói + ngực, tay trái|cánh tay + tê|tê liệt|mất cảm giác',
-    seizure: 'quá nhiều + thuốc|viên thuốc|thuốc ngủ, uống cả + vỉ thuốc|lọ thuốc|hộp thuốc',
+    breathing: 'cổ họng|họng|lưỡi + sưng|bị sưng|nghẹn, mặt|môi + tím|tím tái|xanh tím',
+    heart:
+      'trái tim + đau|nhói, đau|tức|nhói + ngực, tay trái|cánh tay + tê|tê liệt|mất cảm giác, không còn cảm giác|mất cảm giác|không cảm thấy|tê liệt + chân',
+    seizure:
+      'quá nhiều + thuốc|viên thuốc|thuốc ngủ, uống cả + vỉ thuốc|lọ thuốc|hộp thuốc, nuốt|uống|uống phải|nuốt phải + pin|thuốc tẩy|nước tẩy|chất tẩy, bỏ|cho + thuốc + ly|đồ uống|cốc, đường huyết|tiểu đường + run|tụt|rất thấp',
     intruder:
       'người lạ|kẻ lạ + đi theo, người lạ|ai đó|người đàn ông|có người|kẻ lạ + theo tôi|bám theo|theo dõi|đập cửa|đạp cửa|phá cửa, người lạ|ai đó|người đàn ông|có người|kẻ lạ + cố + vào phòng|đột nhập|xông vào',
+    unconscious: 'ngã|té|gục + không trả lời|không phản ứng|không tỉnh|không nói gì',
   },
   id: {
-    breathing: 'tenggorok*|leher*|lidah*|kerongkong* + membengkak|bengkak|menutup|tersumbat|menyempit',
+    breathing:
+      'tenggorok*|leher*|lidah*|kerongkong* + membengkak|bengkak|menutup|tersumbat|menyempit, wajah|wajahnya|muka|mukanya|bibirnya + biru|membiru|kebiruan',
     heart:
-      'jantung*|dada* + sakit|nyeri|sesak, sakit|nyeri + dada*|jantung*, lengan*|wajah*|tangan kiri* + mati rasa|kebas|lumpuh',
-    seizure: 'terlalu banyak + pil|obat|tablet',
+      'jantung*|dada* + sakit|nyeri|sesak, sakit|nyeri + dada*|jantung*, lengan*|wajah*|tangan kiri* + mati rasa|kebas|lumpuh, tidak bisa merasakan|tidak merasakan|nggak bisa ngerasain|tidak terasa + kaki',
+    seizure:
+      'terlalu banyak + pil|obat|tablet, menelan|tertelan|telan|minum|meminum|terminum + baterai|pemutih|bayclin|cairan pembersih, memasukkan|menaruh|masukin + sesuatu|obat + minuman, gula darah|diabetes + gemetar|sangat rendah|drop',
     intruder:
       'orang asing|seseorang|ada orang|laki-laki|pria|tak dikenal + mengikuti|membuntuti|menguntit, orang asing|seseorang|ada orang|laki-laki|pria|tak dikenal + menggedor|menendang|mendobrak + pintu, orang asing|seseorang|ada orang|laki-laki|pria|tak dikenal + mencoba|berusaha + masuk|mendobrak',
+    unconscious:
+      'jatuh|terjatuh|ambruk + tidak menjawab|tidak merespons|tidak merespon|tidak menyahut|gak respon|nggak respon',
     no_alarm: 'ada defibrilator',
   },
   ms: {
-    breathing: 'tekak*|leher*|lidah*|kerongkong* + membengkak|bengkak|tersumbat|menutup',
+    breathing:
+      'tekak*|leher*|lidah*|kerongkong* + membengkak|bengkak|tersumbat|menutup, muka|mukanya|bibir|bibirnya + biru|kebiruan',
     heart:
-      'jantung*|dada* + sakit|ketat|sesak, sakit + dada*|jantung*, lengan*|muka*|tangan kiri* + kebas|lumpuh|mati rasa',
-    seizure: 'terlalu banyak|terlebih + pil|ubat|tablet',
+      'jantung*|dada* + sakit|ketat|sesak, sakit + dada*|jantung*, lengan*|muka*|tangan kiri* + kebas|lumpuh|mati rasa, tak dapat rasa|tidak dapat rasa|tak boleh rasa|tak rasa|tidak dapat merasa + kaki',
+    seizure:
+      'terlalu banyak|terlebih + pil|ubat|tablet, telan|tertelan|menelan|minum|terminum|meminum + bateri|peluntur|clorox|bahan pencuci, letak|bubuh|masukkan + sesuatu|dadah|ubat + minuman, gula|diabetes|kencing manis + menggigil|menggeletar|sangat rendah|rendah sangat',
     intruder:
       'orang asing|seseorang|lelaki|ada orang|tidak dikenali + mengikuti|mengekori, orang asing|seseorang|lelaki|ada orang|tidak dikenali + menghentak|menendang|memecahkan + pintu, orang asing|seseorang|lelaki|ada orang|tidak dikenali + cuba + masuk|pecah masuk',
+    unconscious: 'jatuh|rebah|terjatuh + tak jawab|tidak menjawab|tak respons|tidak respons|tak sedar|tak menyahut',
     no_alarm: 'ada defibrilator',
   },
   fil: {
-    breathing: 'lalamunan|leeg|dila + namamaga|maga|sumasara|nagsasara|bumabara|sumisikip',
-    heart: 'puso|dibdib + masakit|sumasakit|kirot|makirot|naninikip, braso|mukha + manhid|namamanhid|paralisado',
-    seizure: 'sobrang daming|napakaraming|masyadong maraming|sobrang dami + tableta|gamot|pills',
+    breathing:
+      'lalamunan|leeg|dila + namamaga|maga|sumasara|nagsasara|bumabara|sumisikip, mukha|labi + asul|nangingitim',
+    heart:
+      'puso|dibdib + masakit|sumasakit|kirot|makirot|naninikip, braso|mukha + manhid|namamanhid|paralisado, hindi ko maramdaman|di ko maramdaman|hindi niya maramdaman + binti|paa|mga binti|mga paa',
+    seizure:
+      'sobrang daming|napakaraming|masyadong maraming|sobrang dami + tableta|gamot|pills, nakalunok|nakainom|nalunok|nilunok|ininom|nainom + baterya|bleach|zonrox|muriatic, naglagay|nilagyan|may nilagay + inumin, diabetic|diabetiko|asukal + nanginginig, naglagay|nilagyan|may nilagay + kung ano|gamot|droga + inumin',
     intruder:
       'estranghero|may tao|isang tao|lalaki|di kilala + sumusunod|sumunod|sinusundan|sinundan, estranghero|may tao|isang tao|lalaki|di kilala + kumakalampag|kinakalampag|hinahampas|sinisipa|binabayo + pinto|pintuan, estranghero|may tao|isang tao|lalaki|di kilala + pilit|sinusubukang|nagtatangkang + pumasok|pumapasok',
+    unconscious:
+      'natumba|nahulog|bumagsak|nadapa|nadulas + hindi sumasagot|hindi na sumasagot|di na sumasagot|walang malay, natumba|nahulog|bumagsak|nadapa|nadulas + ang|po ang|si + tatay|nanay|asawa|lolo|lola|kaibigan|kapatid|anak + hindi|hindi na|di na + sumasagot|gumagalaw|gumigising',
     no_alarm: 'fire exit, may defibrillator',
   },
   ca: {
-    breathing: 'gola|coll|llengua + infla|inflada|inflat|inflant|tanca|tancant',
-    heart: 'cor|pit + fa mal|dolor|pressió|opressió, pit + mal, braç|cara + adormit|adormida|insensible',
-    seizure: 'massa + pastilles|medicaments|píndoles',
+    breathing: 'gola|coll|llengua + infla|inflada|inflat|inflant|tanca|tancant, cara|llavis + blau|blava|blaus',
+    heart:
+      'cor|pit + fa mal|dolor|pressió|opressió, pit + mal, braç|cara + adormit|adormida|insensible, no em noto|no em sento|no noto|no sento|no es nota|no es sent + cames|peus',
+    seizure:
+      "massa + pastilles|medicaments|píndoles, s'ha empassat|ha empassat|ha begut + pila|lleixiu|detergent|salfumant, posat + beguda|copa|got + alguna cosa, diabètic|diabètica|sucre + tremolo|tremola|molt baix",
     intruder:
       'desconegut|home + seguit|segueix|persegueix, algú + em segueix|em persegueix|m’ha seguit, desconegut|home|algú + colpeja|aporrea|cops + porta, desconegut|home|algú + intenta|intentant + entrar',
+    unconscious: "ha caigut|va caure|s'ha desplomat + no respon|no contesta|no reacciona",
     no_alarm: 'teniu un desfibril·lador, teniu desfibril·lador',
   },
   ka: {
-    breathing: 'ყელი|კისერი|ენა + უსივდება|უსივდა|შეუსივდა|სივდება|შესიებული|ეკვრება|ეხუთება|მისივდება',
+    breathing:
+      'ყელი|კისერი|ენა + უსივდება|უსივდა|შეუსივდა|სივდება|შესიებული|ეკვრება|ეხუთება|მისივდება, სახე|ტუჩები + გაულურჯდა|გალურჯდა|ლურჯი',
     heart:
-      'გული|გულმკერდი|მკერდი|გულმკერდში|მკერდში + მტკივა|სტკივა|ტკივილი|მიჭერს, ხელი|მკლავი|სახე + დაუბუჟდა|დამიბუჟდა|მიბუჟდება|უბუჟდება|დაბუჟებული',
-    seizure: 'ძალიან ბევრი|ზედმეტი|ბევრი + აბი|წამალი|ტაბლეტი',
+      'გული|გულმკერდი|მკერდი|გულმკერდში|მკერდში + მტკივა|სტკივა|ტკივილი|მიჭერს, ხელი|მკლავი|სახე + დაუბუჟდა|დამიბუჟდა|მიბუჟდება|უბუჟდება|დაბუჟებული, ვერ ვგრძნობ|ვეღარ ვგრძნობ|ვერ გრძნობს + ფეხებს',
+    seizure:
+      'ძალიან ბევრი|ზედმეტი|ბევრი + აბი|წამალი|ტაბლეტი, გადაყლაპა|ჩაყლაპა|დალია + ელემენტი|ბატარეა|მათეთრებელი|ქლორი, სასმელში + ჩამიყარა|ჩამიყარეს|ჩაყარა, დიაბეტი|შაქარი + ვკანკალებ|კანკალებს|დამივარდა|დაუვარდა',
     intruder:
       'უცნობი|ვიღაც|ვიღაცა|კაცი + მომყვება|გამომყვა|მდევნის|დამდევს, უცნობი|ვიღაც|ვიღაცა|კაცი + აბრახუნებს|ურტყამს|ამტვრევს + კარზე|კარს, უცნობი|ვიღაც|ვიღაცა|კაცი + ცდილობს + შემოსვლას|შემოვიდეს|შემოჭრას',
+    unconscious: 'დაეცა|წაიქცა|ჩაიკეცა + არ პასუხობს|აღარ პასუხობს|არ მპასუხობს|არ რეაგირებს|აღარ რეაგირებს',
   },
   ko: {
-    breathing: '목이|혀가|목구멍이|기도가 + 부어올*|부어오*|붓고*|조여*|막혀*|좁아*',
+    breathing:
+      '목이|혀가|목구멍이|기도가 + 부어올*|부어오*|붓고*|조여*|막혀*|좁아*, 얼굴이|입술이|얼굴 + 파래요|파래졌어요|새파래졌어요|보라색',
     heart:
-      '심장이|가슴이|심장에|가슴에 + 아파*|아프*|조여*|통증*|쥐어짜*, 팔이|왼팔이|얼굴이|팔도|왼팔도 + 저려*|저리*|마비*|감각이',
-    seizure: '약을|수면제를|알약을|진통제를 + 너무 많이|한꺼번에 + 먹*|삼켰*|복용*',
+      '심장이|가슴이|심장에|가슴에 + 아파*|아프*|조여*|통증*|쥐어짜*, 팔이|왼팔이|얼굴이|팔도|왼팔도 + 저려*|저리*|마비*|감각이, 다리에|다리가|다리 + 감각이|느낌이 + 없어요|없습니다|안',
+    seizure:
+      '약을|수면제를|알약을|진통제를 + 너무 많이|한꺼번에 + 먹*|삼켰*|복용*, 건전지를|배터리를|락스를|표백제를|세제를 + 삼켰어요|삼켰습니다|마셨어요|마셨습니다|먹었어요, 음료에|술에|잔에 + 약을|뭔가를|뭘, 당뇨인데|혈당이|당이 + 떨려요|떨려|너무 낮아요|너무 낮고',
     intruder:
       '낯선|누가|누군가 + 따라왔*|따라와*|따라오*|쫓아*|미행*, 낯선 + 문을 + 두드*|두들*, 낯선|누가|누군가 + 문을 + 쾅쾅*|발로|부수*|마구|세게, 낯선|누가|누군가 + 들어오려*|침입*',
+    unconscious:
+      '쓰러지셨|쓰러졌|쓰러지셨는데|쓰러졌는데|넘어지셨는데|넘어졌는데|넘어져서|쓰러져서 + 대답이|대답을|반응이|의식이',
     no_alarm: '제세동기 있*, 제세동기가 있*',
   },
 };
