@@ -14,22 +14,13 @@ import { departmentFor, REQUESTS } from './requests.ts';
 import { toTaskStep } from './task-step.ts';
 import { isTalk } from './topic.ts';
 import type { Dialogue, Plan, Topic, TurnContext } from './types.ts';
+import { WAYS_OF_ASKING } from './ways-of-asking.ts';
 
 /** Who asks "how much is it?" later than this means something else, or nothing we know. */
 const KEPT_MS = 15 * 60_000;
 const WORDS_MAX = 300;
 /** An entry that names another topic must resemble the question so much. */
 export const SURELY_MEANT = 0.75;
-
-/** Ways of asking about a matter: none of them is one. */
-const NO_MATTER: ReadonlySet<Intent> = new Set<Intent>([
-  'price',
-  'price_availability',
-  'payment',
-  'opening_hours',
-  'policies',
-  'children',
-]);
 
 /** What is asked of a topic, and by which words an answer shows that it speaks of it. */
 const ASPECTS: readonly {
@@ -110,7 +101,7 @@ export function keepTopic({ steps, dialogue }: Plan, understanding: Understandin
   const step = steps.findLast(isOfMatter);
   if (step === undefined) return before;
   const { intent } = step;
-  if (intent === null || isTalk(intent) || NO_MATTER.has(intent)) return before;
+  if (intent === null || isTalk(intent) || WAYS_OF_ASKING.has(intent)) return before;
   if (before?.intent === intent && findFollowedTopic(understanding, dialogue, context.now) !== null) {
     return { ...before, until };
   }

@@ -3,6 +3,7 @@ import type { Entity, IntentScore, Signal } from '../../shared/domain/understand
 import type { Concept } from '../language/concepts.ts';
 import type { Reading } from '../language/lexicon.ts';
 import { findOrder } from './order.ts';
+import { WAYS_OF_ASKING } from './ways-of-asking.ts';
 
 /** What the words say beside the intents: the rules are over concepts, so they hold in every language. */
 export function findSignals(reading: Reading, intents: readonly IntentScore[], entities: readonly Entity[]): Signal[] {
@@ -124,12 +125,7 @@ const ASKED_ON: ReadonlySet<Concept> = new Set<Concept>([
 const FORMS: ReadonlySet<Concept> = new Set<Concept>(['have', 'may', 'how']);
 const COURTESIES: ReadonlySet<Concept> = new Set<Concept>(['ok', 'please', 'thanks', 'greeting']);
 const ASKED_ON_INTENTS: ReadonlySet<Intent> = new Set<Intent>([
-  'price',
-  'price_availability',
-  'payment',
-  'opening_hours',
-  'policies',
-  'children',
+  ...WAYS_OF_ASKING,
   'check_in_time',
   'address_directions',
   'acknowledge',

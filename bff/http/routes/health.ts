@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { healthAnswer } from '../../../shared/api/operation.ts';
 import { ServiceError } from '../../base/errors.ts';
+import { findMeta } from '../../store/meta.ts';
 import { route } from '../route.ts';
 
 export const healthRoutes = [
@@ -23,7 +23,7 @@ export const healthRoutes = [
     errors: ['store_unavailable'],
     async handler({ deps }) {
       try {
-        await sql`select count(*) from meta`.execute(deps.db);
+        await findMeta(deps.db, 'epoch');
       } catch (cause) {
         throw new ServiceError('store_unavailable', 'The check "store" fails', { cause });
       }
