@@ -104,6 +104,24 @@ describe('Teach', () => {
     expect(kept.map(({ question }) => question)).to.deep.equal(['Can I bring my dog?', 'Wann gibt es Frühstück?']);
   });
 
+  it('says what is wrong at the field it is wrong with, and goes there', async () => {
+    const { hotel } = furnishedHouse();
+    open = openDesk(hotel, '/desk/teach');
+    (await button('Add a question')).click();
+    type((await see('#question')) as HTMLInputElement, 'Is there a lift?');
+    const errors = [{ pointer: '/faqs/0/answer', code: 'too_small', detail: 'Write an answer' }];
+    hotel.next.push((method, path) =>
+      method === 'PUT' && path === '/api/ai/training'
+        ? { status: 422, body: { code: 'validation_failed', detail: 'Look at it', errors } }
+        : null,
+    );
+    (await button('Save')).click();
+    const answer = await see('#answer[aria-invalid=true]');
+    await until('the focus', () => answer.matches(':focus'));
+    expect((await see(`#${answer.getAttribute('aria-describedby')}`)).textContent).to.include('Write an answer');
+    expect(findAll(document, '#question')[0]?.getAttribute('aria-invalid')).to.equal('false');
+  });
+
   it('moves an entry and keeps the focus with it', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach');

@@ -180,8 +180,10 @@ export class DeskConversationList extends DeskElement {
         now,
         timezone: state.timezone,
       });
+    // The virtualizer may still ask for a row of the list before, when a shorter one has just come.
+    const drawRow = (one: Conversation | undefined, index: number) => (one === undefined ? html`` : draw(one, index));
     return html`<lit-virtualizer scroller class="list wide" role="list" tabindex="-1" aria-label=${msg('Conversations', { id: 'desk-conversations' })}
-      .items=${listed} .keyFunction=${keyOf} .renderItem=${draw} @scroll=${this.#onScroll} @rangeChanged=${this.#onRange}
+      .items=${listed} .keyFunction=${keyOf} .renderItem=${drawRow} @scroll=${this.#onScroll} @rangeChanged=${this.#onRange}
     ></lit-virtualizer>
     <p class="progress" role="status">${this.#progress()}</p>`;
   }
@@ -232,7 +234,7 @@ export class DeskConversationList extends DeskElement {
   };
 }
 
-/** The virtualizer may still ask for a row of the list before, when a shorter one has just come. */
+/** Of a row that is there no more as well, as for drawing it. */
 function keyOf(conversation: Conversation | undefined): string {
   return conversation?.id ?? '';
 }

@@ -10,7 +10,13 @@ export type FaqWords = Pick<FaqEntry, 'question' | 'answer'>;
  * An entry that is being written: its id, or that of a new one. `base` is what stood there when the writing began; `theirs`
  * what a colleague wrote since, null where they took it out.
  */
-export type FaqEditing = FaqWords & { id: string; base: FaqWords; fault: string; theirs?: FaqWords | null };
+export type FaqEditing = FaqWords & { id: string; base: FaqWords; fault: FaqFault | null; theirs?: FaqWords | null };
+
+/** What is wrong, in words, and with which field. */
+export interface FaqFault {
+  words: string;
+  field: 'question' | 'answer' | null;
+}
 
 /** What the form tells its list. */
 export interface FaqFormDeeds {
@@ -34,17 +40,19 @@ export function faqForm(editing: FaqEditing, { isSaving, set, save, putAside }: 
     event.preventDefault();
     save();
   };
+  const { fault } = editing;
+  const isFaulty = (field: FaqFault['field']) => (fault?.field === field ? 'true' : 'false');
   return html`<form class="editor" @submit=${onSubmit} @keydown=${onKey} novalidate>
     ${theirWords(editing, set)}
     <div class="field">
       <label for="question">${msg('Question', { id: 'desk-question' })}</label>
-      <input class="input" id="question" dir="auto" placeholder=${msg('A guest asks …', { id: 'desk-faq-question-hint' })} .value=${editing.question} @input=${(event: Event) => set({ ...editing, question: wordsOf(event) })} />
+      <input class="input" id="question" dir="auto" aria-invalid=${isFaulty('question')} aria-describedby="faq-fault" placeholder=${msg('A guest asks …', { id: 'desk-faq-question-hint' })} .value=${editing.question} @input=${(event: Event) => set({ ...editing, question: wordsOf(event) })} />
     </div>
     <div class="field">
       <label for="answer">${msg('Answer', { id: 'desk-answer' })}</label>
-      <textarea class="input" id="answer" rows="3" dir="auto" placeholder=${msg('You answer …', { id: 'desk-faq-answer-hint' })} .value=${editing.answer} @input=${(event: Event) => set({ ...editing, answer: wordsOf(event) })}></textarea>
+      <textarea class="input" id="answer" rows="3" dir="auto" aria-invalid=${isFaulty('answer')} aria-describedby="faq-fault" placeholder=${msg('You answer …', { id: 'desk-faq-answer-hint' })} .value=${editing.answer} @input=${(event: Event) => set({ ...editing, answer: wordsOf(event) })}></textarea>
     </div>
-    ${editing.fault === '' ? nothing : html`<p class="fault" role="alert">${editing.fault}</p>`}
+    ${fault === null ? nothing : html`<p class="fault" id="faq-fault" role="alert">${fault.words}</p>`}
     <div class="row">
       <button class="button primary" ?disabled=${isSaving}>${msg('Save', { id: 'desk-save' })}</button>
       <button type="button" class="button" @click=${() => set(null)}>${msg('Cancel', { id: 'desk-cancel' })}</button>

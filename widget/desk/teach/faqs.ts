@@ -17,7 +17,7 @@ import { fieldWords } from '../ui/problem-words.ts';
 import { panelStyles } from '../ui/sections.ts';
 import { theirsStyles } from '../ui/theirs-box.ts';
 import { faqCoverage } from './faq-coverage.ts';
-import { type FaqEditing, faqForm, isNewFaq, isSameFaq, newFaqId } from './faq-form.ts';
+import { type FaqEditing, type FaqFault, faqForm, isNewFaq, isSameFaq, newFaqId } from './faq-form.ts';
 import { ColleagueWrote, type FaqEntry, type Taught, type TrainingBook } from './training-book.ts';
 
 /** The questions and answers: searched, written, moved and taken out in place; what is still missing leads to writing it. */
@@ -184,7 +184,7 @@ export class DeskFaqs extends DeskElement {
 
   async #edit(entry: FaqEntry): Promise<void> {
     const { question, answer, id = newFaqId(question) } = entry;
-    const fresh = { id, question, answer, base: { question, answer }, fault: '' };
+    const fresh = { id, question, answer, base: { question, answer }, fault: null };
     this.editing = this.#half.turnTo(id) ?? fresh;
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>(question === '' || !isNewFaq(id) ? '#question' : '#answer')?.focus();
@@ -210,11 +210,12 @@ export class DeskFaqs extends DeskElement {
       this.desk.toast('done', msg('Saved. It holds from the next message on.', { id: 'desk-saved' }));
     } catch (error) {
       if (error instanceof ColleagueWrote) {
-        this.editing = { ...editing, fault: '', theirs: error.theirs };
+        this.editing = { ...editing, fault: null, theirs: error.theirs };
         return;
       }
-      const [field] = error instanceof DeskError ? error.fields : [];
-      this.editing = { ...editing, fault: field === undefined ? reasonOf(error) : fieldWords(field) };
+      this.editing = { ...editing, fault: faultOf(error) };
+      await this.updateComplete;
+      this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     } finally {
       this.saving = false;
     }
@@ -263,6 +264,14 @@ export class DeskFaqs extends DeskElement {
       return false;
     }
   }
+}
+
+/** The server points at the entry's place among all, such as `/faqs/3/answer`. */
+function faultOf(error: unknown): FaqFault {
+  const [problem] = error instanceof DeskError ? error.fields : [];
+  if (problem === undefined) return { words: reasonOf(error), field: null };
+  const name = problem.pointer.split('/').at(-1);
+  return { words: fieldWords(problem), field: name === 'question' || name === 'answer' ? name : null };
 }
 
 function changedWord(): string {
