@@ -9,6 +9,7 @@ import { openSession } from '../../bff/conversation/open-session.ts';
 import { ensureConversation, type PageHints, receiveMessage } from '../../bff/conversation/receive.ts';
 import { release, resolve, sendStaffMessage, takeOver } from '../../bff/conversation/staff.ts';
 import { updateTask } from '../../bff/conversation/tasks.ts';
+import { watchStaff } from '../../bff/jobs/watch-staff.ts';
 import { findOpenDrafts } from '../../bff/store/drafts.ts';
 import type { Message } from '../../bff/store/messages.ts';
 import { findByNumber } from '../../bff/store/reservations.ts';
@@ -102,10 +103,16 @@ export class Play {
     else if ('taps' in turn) await this.#say(undefined, await this.#findReply(turn.taps, turn.old));
     else if ('stopsSelling' in turn) await this.#sell(turn.stopsSelling, 0);
     else if ('types' in turn) await this.#say(await this.#code(turn.types === 'right code'));
-    else if ('minutesPass' in turn) this.#house.advance(turn.minutesPass);
+    else if ('minutesPass' in turn) await this.#wait(turn.minutesPass);
     else await this.#act(turn);
     await services.turns.sweep();
     return this.#look();
+  }
+
+  /** The clock goes on, and the server looks for what is late and who is kept waiting. */
+  async #wait(minutes: number): Promise<void> {
+    this.#house.advance(minutes);
+    await watchStaff(this.#house.services);
   }
 
   async #say(text: string | undefined, choice?: string): Promise<void> {
