@@ -52,10 +52,10 @@ const TABLE: Partial<Record<Intent, string>> = {
     'wedding=.85 wedding+have=.92 group=.74 group+book=.92 group+price=.9 group+room=.9 wedding+want|price|person|celebrate=.93',
   wifi: 'wifi=.92 wifi+password=.98 password=.74 wifi+free|price=.95 wifi+have|how|where=.96',
   parking:
-    'parking=.9 parking+car=.96 parking+price|free=.96 parking+where|have|may=.95 car+where=.8 car+leave_things=.86 car+stay=.5 car+arrive=.72 car+have-car_rental-shuttle-taxi-airport=.8',
+    'parking=.9 parking+car=.96 parking+price|free=.96 parking+where|have|may|hours=.96 car+where=.8 car+leave_things=.86 car+stay=.5 car+arrive=.72 car+have-car_rental-shuttle-taxi-airport=.8',
   ev_charging: 'ev_charging=.86 ev_charging+car|parking|have|price=.97',
   breakfast:
-    'breakfast=.9 breakfast+when|hours=.97 breakfast+price|included|free=.96 eat+early=.74 breakfast+have|where=.95 eat+morning=.9 eat+morning+when=.95',
+    'breakfast=.9 breakfast+when|hours=.97 breakfast+price|included|free|pay=.96 eat+early=.74 breakfast+have|where=.95 eat+morning=.9 eat+morning+when=.95',
   restaurant:
     'restaurant=.86 restaurant+hours|when|have=.93 menu=.84 dinner=.8 lunch=.8 dinner+where|when|have=.9 table=.66 table+book|availability=.92 kitchen+hours=.93 restaurant+book|cancel|change=.93 table+change|cancel=.9 table+booking=.93 eat+where=.72 dinner|lunch+book|booking|cancel|change=.9 table+restaurant=.94 book+person+human=.5 table+date=.85 menu+have=.88',
   bar: 'bar=.84 bar+hours|when|have=.92 drink+where=.8',
@@ -79,7 +79,7 @@ const TABLE: Partial<Record<Intent, string>> = {
     'room_kind=.62 room_kind+have=.82 equipment=.7 equipment+room|have=.88 hairdryer-bring=.84 iron-bring=.8 hairdryer|iron+have|room=.9 hairdryer|iron+bring=.4 balcony=.72 balcony+have|room=.85 bathroom+have=.8 jacuzzi=.8 jacuzzi+room|have=.9 room+jacuzzi|balcony=.88 bed+have|room=.66 room+toilet=.66 power+have|where|bring=.78 telephone+how|have=.5 power=.45 room+child+extra=.5 room+person+have=.68',
   view: 'view=.84 view+room|have|room_kind=.93 balcony+view=.9',
   address_directions:
-    'address=.88 address+where|hotel=.95 route=.76 route+hotel=.93 route+where|how=.86 route+train=.88 route+airport=.8 distance=.62 distance+hotel=.84 where+hotel=.86 distance+train=.8 distance+address|shop|sight=.72 hotel+near+where=.7',
+    'address=.88 address+where|hotel=.95 route=.76 route+hotel=.93 route+where|how=.86 route+train=.88 route+airport=.8 distance=.62 distance+hotel=.84 where+hotel=.86 distance+train=.8 distance+address|shop|sight=.88 hotel+near+where=.7',
   airport_transfer:
     'airport+shuttle=.98 shuttle=.84 airport+pick_up=.97 airport+route=.92 airport=.72 airport+price=.8 airport+taxi=.85 pick_up=.66 airport+call|book=.86 airport+how=.88 airport+have=.85',
   taxi: 'taxi=.9 taxi+call|want|book|date|bring|order=.97 taxi+price|airport=.92',
@@ -90,7 +90,7 @@ const TABLE: Partial<Record<Intent, string>> = {
   events_tickets:
     'event=.82 event+ticket=.95 ticket=.7 event+date|have|when=.9 tour=.82 tour+book|have=.93 ticket+book|where|sight=.86 ticket+sight=.88',
   opening_hours:
-    'hours=.55 hours+when=.7 hours+reception=.95 reception+when=.88 hours+hotel=.84 reception+night=.8 reception+have=.6',
+    'hours=.55 hours+when=.7 hours+reception-arrive=.95 reception+when=.88 hours+hotel=.84 reception+night=.8 reception+have=.6',
   policies:
     'rule=.84 rule+have|hotel|night|stay|date=.92 rule+person|child=.8 rule+room=.85 quiet+when|hours|rule|have=.84 rule+check_in=.9 rule+pool|pet=.7',
   currency_exchange: 'exchange=.92 exchange+may|where|cash|price=.97',

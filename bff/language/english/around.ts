@@ -45,7 +45,22 @@ export const ABOUT_AROUND: Sentences = {
     how near is the sea
     how close are you to the centre
     how close is the station
-    the underground stop next to you`,
+    the underground stop next to you
+    what floor is the gym on
+    on which floor do I find the conference room
+    what level is the roof bar on
+    where exactly are you
+    whereabouts are you
+    where are you guys
+    are you close to the stadium
+    are you anywhere near the cathedral
+    is the hotel close to the castle
+    are you far from the old town
+    is the hotel right in the centre
+    are you in the city centre
+    is the hotel downtown
+    how close are you to the fair
+  `,
   airport_transfer: `
     do you fetch guests from the airport
     how do we get to the airport
@@ -229,7 +244,14 @@ export const ABOUT_AROUND: Sentences = {
     what's open late around here
     what can kids do in town when it rains
     which sights are nearby
-    which sights are in walking distance`,
+    which sights are in walking distance
+    what's the best place to see the sunrise
+    where is a good spot for a picnic
+    where do you get a nice view over the city
+    a pretty place for a walk in the evening
+    where would you go to watch the boats
+    where can we take good photos of the skyline
+  `,
   events_tickets: `
     are there tickets for the match
     what's on at the theatre

@@ -90,7 +90,12 @@ export const ABOUT_BOOKING: Sentences = {
     do I check in at the desk or at a machine
     until how late do you take arrivals
     may we go up to our room
-    how late is reception open for people who arrive`,
+    how late is reception open for people who arrive
+    can my husband check in before I get there
+    can somebody else check in on my booking
+    could my friend pick up the key before me
+    will anyone be at the desk at 2 in the morning
+  `,
   check_out_time: `
     when must I be out of the room
     at what hour do I have to go on my last day
@@ -195,7 +200,12 @@ export const ABOUT_BOOKING: Sentences = {
     any possibility of having the room at nine
     we'd be there before the normal hour
     getting in at seven in the morning, can we rest somewhere
-    we get in at eight am, where could we lie down`,
+    we get in at eight am, where could we lie down
+    our train gets in at 7 am, will the room be free by then
+    we land at 5:30, can we have the room then
+    is the room free when we get in at 9 in the morning
+    if we turn up at eight in the morning will the room be available
+  `,
   late_check_out: `
     can we leave the room a couple of hours later
     may I have the room until four
@@ -434,7 +444,16 @@ export const ABOUT_BOOKING: Sentences = {
     on which day does my stay start
     table for four under Berger, is that correct
     table at seven, name of Santos
-    what do I have booked`,
+    what do I have booked
+    what are the dates on my booking
+    which day do I arrive according to my reservation
+    what departure date do you have on my booking
+    did I pay for my stay already
+    is my reservation paid for
+    have I paid a deposit on my booking
+    does my reservation come with breakfast
+    does my rate include breakfast
+  `,
   booking_create: `
     I want a room for tomorrow night
     we'd like to come for a long weekend
@@ -640,7 +659,36 @@ export const ABOUT_BOOKING: Sentences = {
     what is there for three adults in late autumn
     what have you got for two people in early March
     sign us up for two nights
-    locate a hotel in Porto with good ratings`,
+    locate a hotel in Porto with good ratings
+    we need somewhere to stay on the 18th
+    I'm looking for a place to sleep for two nights
+    is there somewhere we can sleep tonight, we're two
+    we need beds for five people on Friday
+    could we have two adjoining rooms from the 3rd until the 6th
+    are two rooms next to each other possible from Monday until Thursday
+    a place to crash for me and my friend tonight
+    looking for a bed for the night of the 12th
+    is it possible to get three rooms from the 8th to the 10th
+    can you put us up for the weekend
+    I'd be interested in a room in August
+    can I have one more room for my in-laws
+    could you add another room for our friends
+    we would need a further room for the grandparents
+    I'd like 2 rooms, one with a balcony
+    we need three rooms, one of which with a tub
+    another booking please, for the end of November this time
+    one more reservation, this one is for my brother
+    a further booking for Christmas please
+    we're planning a trip with friends, what do you have from the 3rd to the 6th
+    we are five colleagues on a trip, what could you offer us for two nights
+    what can you offer a couple for a long weekend
+    your booking page doesn't load, can I book here
+    I couldn't book on the website, can you do it for me
+    need a twin until Thursday, arriving on Tuesday
+    one more booking please, for the week after
+    I want to add another booking in January
+    I tried to book on your site and it failed, can I do it here
+  `,
   booking_change: `
     we would like to arrive on the 5th instead
     can I shorten my stay
@@ -812,7 +860,31 @@ export const ABOUT_BOOKING: Sentences = {
     the reservation should be for four people
     we'd prefer two rooms to one, change it please
     move everything to October
-    one of the children stays at home, correct that please`,
+    one of the children stays at home, correct that please
+    please take the children off the reservation
+    remove one person from my booking
+    my friend isn't coming after all, so take her off
+    one of us dropped out, we're only three now
+    leave off the second guest, he is not coming
+    strike my son from the reservation
+    we'd like to go home a day sooner than booked
+    can we depart one night earlier without paying for it
+    we want to shorten our stay by a night
+    we have to leave on Thursday already instead of Saturday
+    could you cut our stay to two nights
+    fewer nights than I booked, please
+    upgrade us to the suite please, we have a booking
+    I'd like to swap my standard room for a bigger one in my booking
+    I booked for this week but would rather come the week after
+    we have a room for Friday and would like to come on Saturday instead
+    I have a reservation in May and want to come in June
+    our party got smaller, please change the number of guests
+    I booked for one but we'll be two
+    it says two adults on my booking but we'll be four
+    we are going to be five instead of the four I booked for
+    I reserved for three people and now there are only two
+    no wait, the 14th instead
+  `,
   booking_cancel: `
     please cancel everything
     I no longer want the room
@@ -1063,7 +1135,12 @@ export const ABOUT_BOOKING: Sentences = {
     per person or per room
     what's the price
     are there company rates
-    corporate rate?`,
+    corporate rate?
+    why do I pay more on a Friday
+    why is Saturday so much more expensive
+    how come the price went up
+    why is the room dearer in August
+  `,
   price_availability: `
     what would four nights in a double be
     how much is a night at your hotel
@@ -1150,7 +1227,19 @@ export const ABOUT_BOOKING: Sentences = {
     I'd like to pay
     will my card be charged now
     do you charge me today
-    my bill, I'd like to pay`,
+    my bill, I'd like to pay
+    will my card be charged before I arrive
+    does anything get charged to my card now
+    do I need a credit card to reserve
+    do you need my card for the booking
+    is a credit card required to keep the room
+    is my credit card charged right away
+    will you charge my card in advance
+    I would like to pay for the room now
+    can I pay for our stay today
+    let me pay for my room
+    I want to settle up
+  `,
   deposit_refund: `
     when will the money be on my account again
     I cancelled and want my money returned

@@ -954,5 +954,63 @@ export const ABOUT_ELSEWHERE: Sentences = {
     I have moved house and need to update my address
     what age must I be for an account
     does paying with the card cost a fee
-    which rate do you use for foreign money in the app`,
+    which rate do you use for foreign money in the app
+    when will my new bank card get here
+    where's the credit card you sent me
+    my new card still hasn't come in the mail
+    has my replacement card been posted
+    I want to report a stolen credit card
+    my card got stolen, please block it
+    somebody stole my bank card, cancel it
+    my debit card was stolen
+    how is the market doing
+    did the dow go up today
+    which conditioner is good for curly hair
+    what's the best lotion for dry skin
+    how do I get rid of dandruff
+    which toothpaste whitens teeth
+    what razor is best for sensitive skin
+    what are good exercises for my back
+    how do I get bigger arms
+    how many squats should I do
+    what's a good workout plan
+    how do I do a push up properly
+    talk slower
+    speak a little faster
+    talk in a deeper voice
+    speak with an accent
+    speak louder please
+    set the heating at home to 21
+    set the thermostat to 68 degrees
+    turn my living room heating down
+    make it warmer in my house
+    dim the lights in the kitchen
+    check my inbox
+    do I have new emails
+    read me my mails
+    any new mail from my boss
+    how much tax do I have to pay this year
+    what do I pay in income tax
+    how do I file my taxes
+    when are taxes due
+    my card details got stolen
+    my card was used by somebody else online
+    did the airline lose my suitcase
+    has united found my bag
+    where's my luggage, I flew with lufthansa
+    is brazil safe for tourists
+    is it safe to go to colombia
+    how safe is egypt right now
+    is turkey a dangerous country
+    what can I cook with carrots and rice
+    what can I make with eggs and flour
+    what dish can I make from leftovers
+    what could I bake with bananas
+    cancel my netflix subscription
+    cancel my membership at the gym in my street
+    unsubscribe me from the magazine
+    I want to end my phone contract
+    stop my spotify subscription
+    how do I cancel my amazon prime
+  `,
 };

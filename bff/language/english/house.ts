@@ -149,7 +149,23 @@ export const ABOUT_HOUSE: Sentences = {
     space for a pickup truck
     we bring a horse trailer, is there space
     is the lot closed at night
-    may my visitors park`,
+    may my visitors park
+    when does your garage close
+    is the car park open all night
+    can I get the car out of the garage at 4 am
+    until what time can I drive into the garage
+    is the parking lot locked at night
+    is it hard to find parking around the hotel
+    how easy is it to park by you
+    can you park near the hotel
+    is the car safe in your garage
+    is your car park guarded
+    would my car be all right on the street
+    will my motorbike be safe there overnight
+    I'm getting a rental and need to park it
+    I'll have a hire car with me, is there space for it
+    where do I put the rental car overnight
+  `,
   ev_charging: `
     my car is electric, where do I charge it
     can I plug in my car over night
@@ -368,7 +384,25 @@ export const ABOUT_HOUSE: Sentences = {
     may we eat a la carte
     is there a la carte
     is the bistro open at Christmas
-    what is there for supper`,
+    what is there for supper
+    can we still get food downstairs at eleven
+    where can we still eat late in the evening
+    is there something to eat in the house after nine
+    anything to eat in the hotel on Sunday evening
+    which wine goes with the fish
+    what wine would you suggest with the duck
+    what's a good red with the beef
+    do you serve food all afternoon
+    what are the specials tonight
+    do you have a daily special
+    could I have a look at the wine list
+    may I see the cocktail menu
+    show me the drinks menu
+    what do I wear to dinner
+    is there a dress code for dinner
+    do I need to dress up for the restaurant
+    are shorts okay in the dining room
+  `,
   bar: `
     a bar, is there one in the house
     can I get a drink at midnight
@@ -391,7 +425,13 @@ export const ABOUT_HOUSE: Sentences = {
     what is there for vegetarians
     my son has a nut allergy
     do you have halal meat
-    I am vegan, what can I eat`,
+    I am vegan, what can I eat
+    do you have something without milk
+    anything dairy-free
+    is there something without wheat
+    can I get meals without lactose
+    what can somebody eat who can't have nuts
+  `,
   room_service: `
     could I eat in my room
     can you deliver something to eat
@@ -436,7 +476,14 @@ export const ABOUT_HOUSE: Sentences = {
     is there food in the night
     a late bite in the room, is that possible
     give me the menu for the room
-    we're not going out tonight, what do you have to eat`,
+    we're not going out tonight, what do you have to eat
+    how long until my food comes up
+    how long does room service take
+    when will my dinner get to the room
+    how much longer for my order
+    how long does my food still take
+    when does the food get to the room
+  `,
   food_order: `
     I'd like a burger and a coke
     bring us two pizzas please
@@ -470,7 +517,13 @@ export const ABOUT_HOUSE: Sentences = {
     how can I order the chicken salad
     I'd order the club sandwich
     milk for my baby please
-    bring breakfast at eight, eggs and toast`,
+    bring breakfast at eight, eggs and toast
+    can you get a bottle of wine up to room 30
+    could a bottle of prosecco be brought to room 7
+    have some champagne sent to our room
+    I want a bottle of red delivered to 415
+    no wait, a salad instead
+  `,
   pool: `
     a swimming pool, is there one here
     can I swim here
@@ -545,7 +598,12 @@ export const ABOUT_HOUSE: Sentences = {
     is the pool open all year
     may I swim after leaving the room
     when's the pool the emptiest
-    what does a swim cost`,
+    what does a swim cost
+    is there a children's pool
+    do you have a pool for kids
+    is there a shallow pool for the little ones
+    a paddling pool for toddlers?
+  `,
   gym: `
     where can I exercise
     I would like to use the gym
@@ -618,7 +676,12 @@ export const ABOUT_HOUSE: Sentences = {
     what time can I go to the gym
     what can I use for crossfit
     any kit for boxing
-    is there kit for stretching`,
+    is there kit for stretching
+    do we have to book the fitness room
+    do I need to register for the gym
+    is a sign-up needed for the exercise bikes
+    do you have to reserve the machines
+  `,
   spa: `
     a sauna, is there one here
     which beauty treatments do you have
@@ -713,7 +776,26 @@ export const ABOUT_HOUSE: Sentences = {
     which oils do you use for massage
     what creams do you use
     what does the deep tissue massage cost
-    which products do you use in the spa`,
+    which products do you use in the spa
+    do you offer lash lifts
+    can I get my brows shaped
+    do you do reiki
+    is cupping something you do
+    do you have aromatherapy
+    could somebody do my makeup for the wedding
+    do you do peels
+    can my daughter get her hair braided
+    what do people wear in the sauna
+    do I wear a swimsuit in the steam room
+    is the sauna nude
+    I can't make my hair appointment
+    my hair appointment is at 3
+    does the salon do make-up
+    does your salon do highlights
+    do you do hair and make up
+    can your salon do a blow dry
+    is waxing something you offer
+  `,
   pets: `
     do you take dogs
     we have two cats with us
@@ -766,7 +848,12 @@ export const ABOUT_HOUSE: Sentences = {
     are you pet friendly
     is the hotel dog-friendly
     pets?
-    any rooms for people with dogs`,
+    any rooms for people with dogs
+    I'm bringing two cats, where can they sleep
+    we arrive with a dog, where does he stay
+    where do our dogs sleep
+    where can the dog sleep at night
+  `,
   accessibility: `
     I cannot walk well, is there a lift
     can I get to the pool with a wheelchair
@@ -811,7 +898,13 @@ export const ABOUT_HOUSE: Sentences = {
     could a disabled guest use your gym
     do you rent out wheelchairs
     are guests with disabilities looked after
-    facilities for handicapped people`,
+    facilities for handicapped people
+    are there grab bars by the toilet
+    are there bars to hold on to in the shower
+    do the bathrooms have handles for disabled guests
+    can I get to the dining room without stairs
+    is the spa reachable without steps
+  `,
   children: `
     is there a play area for our kids
     what age is still free
@@ -854,7 +947,18 @@ export const ABOUT_HOUSE: Sentences = {
     where can I heat up baby food
     can you warm up milk for the baby
     have you got games for children
-    do you have puzzles or board games`,
+    do you have puzzles or board games
+    is there a high chair we could use at dinner
+    we'd need a highchair in the dining room
+    do you have booster seats
+    can we get a high chair at our table
+    can you warm up a bottle for the baby
+    what is there for kids to do
+    what can children do at the hotel
+    is there anything for the little ones when it rains
+    how do you keep kids busy
+    what do you offer for families with kids
+  `,
   kitchen: `
     can I cook my own food
     is there an oven in the apartment
@@ -957,7 +1061,13 @@ export const ABOUT_HOUSE: Sentences = {
     facing the park please
     a room with a nice outlook
     do we look at the street
-    not to the street please`,
+    not to the street please
+    can you see the mountains from the rooms
+    do you see the lake from up there
+    can I look at the harbour from my window
+    which rooms look out on the sea
+    what do you see out of the window
+  `,
   air_conditioning: `
     is the room air conditioned
     does the AC work at night
@@ -1147,5 +1257,10 @@ export const ABOUT_HOUSE: Sentences = {
     somewhere to work with my laptop
     can I use a computer
     is there a scanner
-    could you fax this`,
+    could you fax this
+    do you have a meeting room
+    is there a meeting room I can use
+    can I rent a small meeting room for two hours
+    do you have a room for a conference call
+  `,
 };

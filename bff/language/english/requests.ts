@@ -42,7 +42,11 @@ export const ABOUT_REQUESTS: Sentences = {
     could you store our bikes
     can you keep a box for me
     where may I leave my case
-    keep our things until nine please`,
+    keep our things until nine please
+    we leave in the morning but fly at night, what about our suitcases
+    what do we do with our bags between checkout and the flight
+    check out is at 11 and the train goes at 6, where do the bags go
+  `,
   key_card: `
     the card won't open the door
     my key has stopped working
@@ -98,7 +102,13 @@ export const ABOUT_REQUESTS: Sentences = {
     our card has gone missing
     my card doesn't open it any more
     can my daughter have her own key
-    we can't get back into our room`,
+    we can't get back into our room
+    our door won't open
+    room 204 won't open
+    I can't open the door of 310
+    the lock on my door flashes red
+    my room door doesn't open with the card
+  `,
   lost_and_found: `
     I think my watch is still in the room
     we left a jumper in the wardrobe
@@ -155,7 +165,13 @@ export const ABOUT_REQUESTS: Sentences = {
     someone's phone lies in the sauna
     I misplaced my bag
     did you come across my gloves
-    did anybody come across a black scarf`,
+    did anybody come across a black scarf
+    someone must have taken my tablet at the pool
+    I think somebody picked up my bag by mistake
+    somebody walked off with my jacket in the restaurant
+    my kindle was on the sun lounger and now it isn't
+    did anybody pick up my headphones in the gym
+  `,
   towels_linen: `
     we have no clean towels
     there are only two towels for three people
@@ -185,7 +201,10 @@ export const ABOUT_REQUESTS: Sentences = {
     hand towels
     two bath towels please
     some more towels
-    a towel for the pool`,
+    a towel for the pool
+    no wait, towels
+    wait, I mean hand towels
+  `,
   toiletries: `
     there's no soap in the bathroom
     I forgot my toothbrush, do you have one
@@ -238,7 +257,17 @@ export const ABOUT_REQUESTS: Sentences = {
     umbrella please
     have you an umbrella for us
     hair dryer please
-    bring me an iron`,
+    bring me an iron
+    could somebody bring us ice and glasses
+    a bucket of ice please
+    can I have two wine glasses in the room
+    could I borrow a phone charger
+    do you lend out chargers
+    any chance of a usb cable
+    have you got a charging cable for an iphone
+    I forgot my charger, can I borrow one
+    no wait, shampoo instead
+  `,
   pillow_blanket: `
     I am cold in bed, can I have another cover
     this pillow is too soft, is there another one
@@ -257,7 +286,10 @@ export const ABOUT_REQUESTS: Sentences = {
     a thinner duvet
     I'm allergic to feathers
     feather-free pillow
-    two pillows for 33`,
+    two pillows for 33
+    no wait, a blanket instead
+    wait, no, two pillows please
+  `,
   crib_extra_bed: `
     the baby needs a bed
     could you add a bed for our son
@@ -329,7 +361,15 @@ export const ABOUT_REQUESTS: Sentences = {
     how often do you make the beds
     please clean now
     come and clean please
-    we are still in bed, come later`,
+    we are still in bed, come later
+    nobody made up the room for three days
+    the maid hasn't come for two days
+    they forgot our room yesterday and today
+    my room still hasn't been made up
+    our room hasn't been cleaned today
+    the room wasn't cleaned this morning
+    has nobody cleaned our room yet
+  `,
   do_not_disturb: `
     please don't let anyone in this morning
     we don't want the room to be cleaned today
@@ -348,7 +388,13 @@ export const ABOUT_REQUESTS: Sentences = {
     we'll sleep in, no maid please
     no service today thanks
     don't knock in the morning
-    we want to be left in peace`,
+    we want to be left in peace
+    please leave our room alone today
+    we'd like to be left alone
+    nobody needs to come into our room today
+    we don't want anyone in the room this morning
+    no service today please
+  `,
   wake_up_call: `
     I have to be up at five, can you call me
     could someone knock at seven to wake us
@@ -374,7 +420,13 @@ export const ABOUT_REQUESTS: Sentences = {
     please get me up at half past five
     a knock on my door at six please
     cancel my wake up call
-    change the wake up call to eight`,
+    change the wake up call to eight
+    could reception ring me at half six in the morning
+    can the front desk call our room at 5
+    can someone from reception wake us tomorrow at 7
+    please have somebody call my room at 6 am
+    can the desk call me at 7 in the morning
+  `,
   maintenance: `
     the lamp next to the bed does not go on
     the tap is dripping
@@ -528,7 +580,20 @@ export const ABOUT_REQUESTS: Sentences = {
     the heater is making a strange noise
     the fan makes a noise
     the ac unit is loud
-    fix the heating please we're cold`,
+    fix the heating please we're cold
+    the kettle died on me
+    the lamp just went and died
+    someone has to look at the shower
+    somebody needs to take a look at the air con
+    the toilet runs all the time
+    water in the toilet never stops running
+    can someone check the fridge, it's making noises
+    why isn't my heating on
+    why doesn't the shower get hot
+    why is my tv not working
+    why won't the lights turn on
+    how come the radiator stays cold
+  `,
   room_change: `
     can we get a different room
     we'd like to move, the room is too dark
@@ -696,7 +761,18 @@ export const ABOUT_REQUESTS: Sentences = {
     unacceptable
     it took ages until somebody came
     you took ages to reply
-    why did it take so long to answer me`,
+    why did it take so long to answer me
+    the food was cold and the service was bad
+    the waiter ignored us all evening
+    the waitress didn't care about us
+    the soup was cold and nobody cared
+    breakfast was cold and the staff didn't care
+    no one helps me
+    nobody is taking care of us
+    nobody answers and nobody helps
+    I can't get anyone to help me
+    why is nobody dealing with this
+  `,
   billing_dispute: `
     you took too much money from my card
     I have been charged for two rooms
@@ -727,7 +803,12 @@ export const ABOUT_REQUESTS: Sentences = {
     there is something on my bill that's not mine
     an item on the bill is not ours
     what's this position on my bill
-    my bill has a mistake`,
+    my bill has a mistake
+    I've been overcharged
+    you overcharged us for the room
+    they overcharged me at the bar
+    you charged too much
+  `,
   security_emergency: `
     there is smoke in our corridor
     a man is trying to get into our room

@@ -416,7 +416,12 @@ export const ABOUT_TALK: Sentences = {
     I'm certain
     I believe that's right
     I believe that is true
-    I think that's right`,
+    I think that's right
+    I'd like that
+    yeah I would like that
+    yes I'd love that
+    we'd like that, yes
+  `,
   deny: `
     no that's wrong
     no it is not
@@ -573,7 +578,13 @@ export const ABOUT_TALK: Sentences = {
     that is not what I asked
     no that's not it
     no can do
-    I can't agree`,
+    I can't agree
+    no, I have no booking
+    no, I haven't booked anything
+    no I don't have a reservation yet
+    no, we didn't reserve
+    no I don't have one
+  `,
   acknowledge: `
     ok fine
     okay i understand
@@ -810,7 +821,11 @@ export const ABOUT_TALK: Sentences = {
     I can't give an answer
     I can't give you a clear answer
     no clear answer
-    maybe so, maybe not`,
+    maybe so, maybe not
+    no idea what the number is
+    I have no clue what the number was
+    I don't know my number by heart
+  `,
   repeat: `
     say that one more time
     please repeat
@@ -1021,7 +1036,13 @@ export const ABOUT_TALK: Sentences = {
     front desk
     can someone from the spa phone me
     somebody should call me about my bill
-    I want to talk about my bill with someone`,
+    I want to talk about my bill with someone
+    I'd rather not type, can someone ring me
+    can somebody phone me instead
+    I don't get it, let me speak to someone
+    this makes no sense to me, give me a person
+    I don't follow, can a human help
+  `,
   bot_identity: `
     is this a computer talking
     am I talking to a program
