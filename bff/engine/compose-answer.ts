@@ -87,10 +87,10 @@ function retell(intent: Intent | null, source: Source, asked: Asked): Paragraph[
     .map((fact) => sayFact(fact, language));
   const listed = facts.join(commaOf(language));
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;
-  const said =
-    facts.length === 0
-      ? say(language, 'hotel_says', { topic: label })
-      : `${label === '' ? capitalise(listed, language) : `${label}${colonOf(language)}${listed}`}${stopOf(language)}\n${say(language, 'original_words', { language: name })}`;
+  const theirWords = say(language, 'original_words', { language: name });
+  const told = label === '' ? capitalise(listed, language) : `${label}${colonOf(language)}${listed}`;
+  const bare = label === '' ? theirWords : say(language, 'hotel_says', { topic: label });
+  const said = facts.length === 0 ? bare : `${told}${stopOf(language)}\n${theirWords}`;
   return [
     { text: said, language },
     { text: quoteFor(source, asked), language: source.language },
