@@ -89,7 +89,11 @@ export class DeskGuide extends DeskElement {
     const here = link?.getAttribute('href') ?? null;
     if (link === null || here === this.#inSight) return;
     this.#inSight = here;
-    link.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const strip = link.closest('ol');
+    if (strip === null) return;
+    // The strip alone: asked to come into sight, the link would move the whole page sideways.
+    const [step, room] = [link.getBoundingClientRect(), strip.getBoundingClientRect()];
+    strip.scrollLeft += step.left + step.width / 2 - (room.left + room.width / 2);
   }
 
   override render(): TemplateResult {

@@ -119,6 +119,9 @@ export const conversationStyles = css`
     .deeds > wa-button {
       flex: 1 0 auto;
     }
+    .deeds .more {
+      min-inline-size: var(--target);
+    }
     .deeds kbd {
       display: none;
     }

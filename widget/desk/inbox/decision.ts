@@ -29,6 +29,11 @@ export class DeskDecision extends DeskElement {
       summary:hover {
         color: var(--ai);
       }
+      @media (pointer: coarse) {
+        summary {
+          padding-block: var(--space-3);
+        }
+      }
       .more {
         display: grid;
         gap: var(--space-3);

@@ -36,6 +36,13 @@ export class DeskUserMenu extends DeskElement {
         background: transparent;
         cursor: pointer;
       }
+      @media (pointer: coarse) {
+        .opener {
+          justify-content: center;
+          min-inline-size: var(--target);
+          min-block-size: var(--target);
+        }
+      }
       .opener:hover {
         background: var(--surface-2);
       }

@@ -43,6 +43,11 @@ export const tasksStyles = css`
     white-space: nowrap;
     cursor: pointer;
   }
+  @media (pointer: coarse) {
+    .tab {
+      min-block-size: var(--target);
+    }
+  }
   .tab[aria-pressed='true'] {
     background: var(--surface);
     color: var(--ink);

@@ -62,6 +62,11 @@ export class DeskFaqs extends DeskElement {
         font-size: var(--text-s);
         white-space: normal;
       }
+      @media (pointer: coarse) {
+        .missing .button {
+          min-block-size: var(--target);
+        }
+      }
       summary {
         cursor: pointer;
         font-weight: 600;

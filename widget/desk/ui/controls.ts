@@ -312,6 +312,9 @@ export const controls = css`
     :host {
       --target: 2.75rem;
     }
+    wa-button[size='s'] {
+      --wa-form-control-height: var(--target);
+    }
     .input {
       font-size: 1rem;
     }
