@@ -1,6 +1,7 @@
 import { hashToken, newToken } from '../base/secrets.ts';
 import {
   deleteExpiredOneTimeTokens,
+  deleteOneTimeTokensOf,
   insertOneTimeToken,
   type TokenPurpose,
   takeOneTimeToken,
@@ -32,6 +33,16 @@ export async function issueOneTimeToken(
   await deleteExpiredOneTimeTokens(trx, now.toISOString());
   await insertOneTimeToken(trx, { tokenHash: hashToken(token), purpose, userId, sessionId, expiresAt });
   return { token, expiresAt };
+}
+
+/** A link for a first or a new password. The one before it opens nothing any more: whoever has that one waits in vain. */
+export async function issuePasswordLink(
+  trx: Trx,
+  userId: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: string }> {
+  await deleteOneTimeTokensOf(trx, userId, 'password');
+  return issueOneTimeToken(trx, userId, 'password', now);
 }
 
 /** Spends a token and gives its user; null where it is unknown, spent, too old, or its user was disabled. */

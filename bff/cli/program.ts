@@ -6,6 +6,7 @@ import { doctorCommand } from './doctor.ts';
 import { lineCommands } from './lines.ts';
 import { migrateCommand } from './migrate.ts';
 import { serveCommand } from './serve.ts';
+import { signInLinkCommand } from './sign-in-link.ts';
 import { simulateCommand } from './simulate.ts';
 
 /**
@@ -19,6 +20,7 @@ export function createProgram(): Command {
     doctorCommand(),
     migrateCommand(),
     backupCommand(),
+    signInLinkCommand(),
     simulateCommand(),
     ...lineCommands(),
   ]);

@@ -1,8 +1,15 @@
 import { appendAudit } from '../store/audit.ts';
 import type { DeskEvent } from '../store/desk-events.ts';
 import { emptyLog, eraseConversations } from '../store/erasure.ts';
-import { listDepartedGuests, listRetentions, listStaleConversations } from '../store/retention.ts';
-import type { Trx } from '../store/schema.ts';
+import {
+  countDepartedGuests,
+  countStaleConversations,
+  type Horizon,
+  listDepartedGuests,
+  listRetentions,
+  listStaleConversations,
+} from '../store/retention.ts';
+import type { Db, Trx } from '../store/schema.ts';
 import type { ConversationDeps } from './deps.ts';
 import { eraseGuest, rebuildGroups } from './erase-guest.ts';
 import { recordErased, tellErased } from './tell-erased.ts';
@@ -27,6 +34,26 @@ export async function applyRetention(deps: Deps): Promise<void> {
     }
     if (deleted > 0) await emptyLog(deps.db);
   }
+}
+
+/** What a rule would delete now: asked before it is set. Days left out delete nothing. */
+export async function countExpired(
+  db: Db,
+  propertyId: string,
+  { conversationDays, guestDays }: { conversationDays?: number | undefined; guestDays?: number | undefined },
+  now: Date,
+): Promise<{ conversations: number; guests: number }> {
+  const ago = (days: number) => horizon(new Date(+now - days * DAY_MS));
+  return {
+    conversations:
+      conversationDays === undefined ? 0 : await countStaleConversations(db, propertyId, ago(conversationDays).before),
+    guests: guestDays === undefined ? 0 : await countDepartedGuests(db, propertyId, ago(guestDays)),
+  };
+}
+
+function horizon(before: Date): Horizon {
+  const instant = before.toISOString();
+  return { day: instant.slice(0, 10), before: instant };
 }
 
 interface House {
@@ -75,8 +102,7 @@ async function eraseStale({ engine }: Deps, trx: Trx, propertyId: string, before
 }
 
 async function eraseDeparted(deps: Deps, trx: Trx, propertyId: string, before: Date, at: string): Promise<Gone> {
-  const instant = before.toISOString();
-  const guests = await listDepartedGuests(trx, propertyId, { day: instant.slice(0, 10), before: instant }, AT_ONCE);
+  const guests = await listDepartedGuests(trx, propertyId, horizon(before), AT_ONCE);
   const gone: Gone = { subject: 'guests', count: guests.length, conversations: [], deskEvents: [] };
   for (const guest of guests) {
     const { conversations, deskEvents } = await eraseGuest(deps, trx, guest, at);

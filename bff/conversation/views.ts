@@ -123,6 +123,7 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
       unread: unread.get(row.id) ?? 0,
       rating: row.ratingScore === null ? null : { score: row.ratingScore, comment: row.ratingComment },
       page: row.pageUrl,
+      access: row.sessionLevel,
       ...toDialogueView(row.dialogue),
       waitingSince: row.waitingSince,
       createdAt: row.createdAt,

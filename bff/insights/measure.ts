@@ -11,6 +11,7 @@ import {
   type Span,
 } from '../store/analytics.ts';
 import type { Db } from '../store/schema.ts';
+import { countOpenGroups } from '../store/unanswered.ts';
 import { createLocalTime } from './local-time.ts';
 import { countBy, quantile, share } from './numbers.ts';
 
@@ -27,7 +28,8 @@ export async function measure(
 ): Promise<Analytics> {
   const span: Span = { propertyId, from: startOf(from, timezone), to: startOf(dayAfter(to), timezone) };
   const conversations = await measureConversations(db, span);
-  const { intents, unanswered } = await countIntents(db, span);
+  const intents = await countIntents(db, span);
+  const unanswered = await countOpenGroups(db, propertyId);
   const { states, charges } = await measureOffers(db, span);
   const tasks = await measureTasks(db, { ...span, now: now.toISOString() });
   const made = states.reduce((sum, { count }) => sum + count, 0);

@@ -71,11 +71,8 @@ export async function countGuestMessages(
     .execute();
 }
 
-/** How often each intent came first in what a guest's message was about, and how many messages nothing answered. */
-export async function countIntents(
-  db: Db,
-  { propertyId, from, to }: Span,
-): Promise<{ intents: { name: string; count: number }[]; unanswered: number }> {
+/** How often each intent came first in what a guest's message was about. */
+export async function countIntents(db: Db, { propertyId, from, to }: Span): Promise<{ name: string; count: number }[]> {
   const first = sql<string | null>`json_extract("understanding", '$.intents[0].name')`;
   const decided = db
     .selectFrom('decision')
@@ -88,12 +85,7 @@ export async function countIntents(
     .groupBy(first)
     .orderBy('count', 'desc')
     .execute();
-  const { unanswered } = await decided
-    .select((select) => select.fn.countAll<number>().as('unanswered'))
-    .where(sql<boolean>`exists (select 1 from json_each("decision", '$.steps')
-      where json_extract("value", '$.kind') = 'handoff' and json_extract("value", '$.why') = 'no_answer')`)
-    .executeTakeFirstOrThrow();
-  return { intents: intents.map(({ name, count }) => ({ name: name ?? '', count })), unanswered };
+  return intents.map(({ name, count }) => ({ name: name ?? '', count }));
 }
 
 /** Offers made in a span by what became of them, and what was charged, amounts as texts. */

@@ -26,9 +26,10 @@ export async function takeOneTimeToken(
   return row !== undefined && row.expiresAt > now ? row : undefined;
 }
 
-/** A new password, a signed-out or removed user: nothing handed out before works any more. */
-export async function deleteOneTimeTokensOf(trx: Trx, userId: string): Promise<void> {
-  await trx.deleteFrom('oneTimeToken').where('userId', '=', userId).execute();
+/** A new password, a signed-out or removed user: nothing handed out before works any more, or nothing of one purpose. */
+export async function deleteOneTimeTokensOf(trx: Trx, userId: string, purpose?: TokenPurpose): Promise<void> {
+  const all = trx.deleteFrom('oneTimeToken').where('userId', '=', userId);
+  await (purpose === undefined ? all : all.where('purpose', '=', purpose)).execute();
 }
 
 export async function deleteExpiredOneTimeTokens(trx: Trx, now: string): Promise<void> {

@@ -109,3 +109,19 @@ export async function adoptPreferences(
     .where('guestId', 'is', null)
     .execute();
 }
+
+/** A colleague took a booking back: what was said in the conversation is no longer its guest's, but whose the conversation is now. */
+export async function moveLikes(
+  trx: Trx,
+  { propertyId, id, guestId: before }: { propertyId: string; id: string; guestId: string | null },
+  guestId: string | null,
+): Promise<void> {
+  if (before === null || before === guestId) return;
+  await trx
+    .updateTable('preference')
+    .set({ guestId })
+    .where('propertyId', '=', propertyId)
+    .where('conversationId', '=', id)
+    .where('guestId', '=', before)
+    .execute();
+}

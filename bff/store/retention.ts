@@ -41,28 +41,47 @@ export async function listStaleConversations(
   before: string,
   limit: number,
 ): Promise<string[]> {
-  const rows = await trx
+  const rows = await stale(trx, propertyId, before).select('id').orderBy('updatedAt').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countStaleConversations(db: Db, propertyId: string, before: string): Promise<number> {
+  const found = stale(db, propertyId, before).select((select) => select.fn.countAll<number>().as('count'));
+  return (await found.executeTakeFirstOrThrow()).count;
+}
+
+function stale(db: Db | Trx, propertyId: string, before: string) {
+  return db
     .selectFrom('conversation')
-    .select('id')
     .where('propertyId', '=', propertyId)
     .where('updatedAt', '<', before)
-    .where('state', 'not in', ['waiting', 'staffed'])
-    .orderBy('updatedAt')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .where('state', 'not in', ['waiting', 'staffed']);
+}
+
+/** A moment so many days ago: the day stays must have ended before, and the instant nothing was heard since. */
+export interface Horizon {
+  day: string;
+  before: string;
 }
 
 /** Guests whose stays all ended before a day, and of whom nothing was heard since. */
 export async function listDepartedGuests(
   trx: Trx,
   propertyId: string,
-  { day, before }: { day: string; before: string },
+  horizon: Horizon,
   limit: number,
 ): Promise<Guest[]> {
-  return trx
+  return departed(trx, propertyId, horizon).selectAll().limit(limit).execute();
+}
+
+export async function countDepartedGuests(db: Db, propertyId: string, horizon: Horizon): Promise<number> {
+  const found = departed(db, propertyId, horizon).select((select) => select.fn.countAll<number>().as('count'));
+  return (await found.executeTakeFirstOrThrow()).count;
+}
+
+function departed(db: Db | Trx, propertyId: string, { day, before }: Horizon) {
+  return db
     .selectFrom('guest')
-    .selectAll()
     .where('propertyId', '=', propertyId)
     .where('updatedAt', '<', before)
     .where((where) =>
@@ -87,7 +106,5 @@ export async function listDepartedGuests(
             .where('conversation.updatedAt', '>=', before),
         ),
       ),
-    )
-    .limit(limit)
-    .execute();
+    );
 }

@@ -23,6 +23,17 @@ export async function deleteStaffSessionsOf(trx: Trx, userId: string): Promise<v
   await trx.deleteFrom('staffSession').where('userId', '=', userId).execute();
 }
 
+/** Signs a user out everywhere but here. Gives the sessions that ended. */
+export async function deleteOtherStaffSessions(trx: Trx, userId: string, keptId: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('staffSession')
+    .where('userId', '=', userId)
+    .where('id', '!=', keptId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteEndedStaffSessions(trx: Trx, now: string): Promise<void> {
   await trx.deleteFrom('staffSession').where('endsAt', '<', now).execute();
 }

@@ -116,6 +116,17 @@ export async function findGroup(db: Db | Trx, propertyId: string, id: string): P
   return row && toGroup(row);
 }
 
+/** How many groups of questions wait for an answer. */
+export async function countOpenGroups(db: Db, propertyId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('unansweredGroup')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('propertyId', '=', propertyId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The property's groups: the one asked last first, or the one asked most. */
 export async function listGroups(
   db: Db,

@@ -67,6 +67,12 @@ export async function listUsers(
   return toPage(rows.map(toUser), limit, ({ id }) => writeCursor(id, id));
 }
 
+/** Everybody on this server who is not blocked, for whoever runs it. */
+export async function listSignInUsers(db: Db): Promise<User[]> {
+  const rows = await db.selectFrom('user').selectAll().where('disabledAt', 'is', null).orderBy('id').execute();
+  return rows.map(toUser);
+}
+
 /** Owners who can sign in or still have their first link: an account is never left without one. */
 export async function countActiveOwners(db: Db | Trx, accountId: string): Promise<number> {
   const { count } = await db

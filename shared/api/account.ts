@@ -29,6 +29,8 @@ export const registerAnswer = z.strictObject({
 });
 
 export const passwordBody = z.strictObject({ token, password: passwordField });
+/** One's own password: the old one too, so that a desk left open gives nobody the account. */
+export const ownPasswordBody = z.strictObject({ current: z.string().min(1).max(256), password: passwordField });
 export const linkBody = z.strictObject({ token });
 export const loginBody = z.strictObject({
   email: emailField,
@@ -103,6 +105,7 @@ export const createStaffBody = z.strictObject({
   languages: distinct(languageField, 0, 50).optional(),
   duty: duty.nullable().optional(),
 });
+export const staffLinkAnswer = z.strictObject({ setupUrl: z.string(), expiresAt: z.string() });
 export const createStaffAnswer = staffUser.extend({ setupUrl: z.string() });
 
 export const updateStaffBody = z.strictObject({

@@ -39,7 +39,9 @@ export const analytics = z.strictObject({
   }),
   languages: z.array(counted),
   intents: z.array(counted).describe('What guests’ messages were about, the most frequent first'),
-  unanswered: z.int().describe('Messages that nothing answered'),
+  unanswered: z
+    .int()
+    .describe('Questions that wait for an answer now, whenever they were asked: those of GET /api/ai/unanswered'),
   satisfaction: z.strictObject({
     ratings: z.int(),
     average: z.number().nullable(),

@@ -39,6 +39,7 @@ export const conversation = z.object({
   unread: z.int(),
   rating: z.object({ score: z.int(), comment: z.string().nullable() }).nullable(),
   page: z.string().nullable(),
+  access: z.int().describe('Grows whenever a booking is opened or closed to it'),
   waitingSince: z.string().nullable().describe('Since when it waits for staff'),
   openQuestion: z
     .object({ about: z.string(), asks: z.string() })

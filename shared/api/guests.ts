@@ -125,6 +125,9 @@ export const guestProfile = z.strictObject({
 });
 
 export const linkBody = z.strictObject({ reservationId: idField, reason: text(300) });
+export const closeBookingsBody = z.strictObject({
+  reservationId: idField.optional().describe('This one alone; left out: every booking'),
+});
 
 /** What a conversation may see of bookings, for staff. */
 export const grantList = z.strictObject({

@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = [
   'unanswered.dismissed',
   'user.added',
   'user.changed',
+  'user.link_made',
   'user.password_set',
   'user.removed',
   'user.signed_in',

@@ -12,6 +12,7 @@ export const RIGHTS = [
   'guests:write',
   'guests:erase',
   'staff:read',
+  'staff:invite',
   'staff:write',
   'keys:read',
   'keys:write',
@@ -37,6 +38,7 @@ export const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
     'guests:write',
     'guests:erase',
     'staff:read',
+    'staff:invite',
     'audit:read',
   ],
   agent: [
@@ -54,6 +56,7 @@ export const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
 /** Rights over the whole account: a key that is bound to one property never has them. */
 export const ACCOUNT_RIGHTS: readonly Right[] = [
   'account:write',
+  'staff:invite',
   'staff:write',
   'keys:read',
   'keys:write',

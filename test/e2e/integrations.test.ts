@@ -97,6 +97,7 @@ it('has a synced booking at hand beside the conversation', async () => {
   await page.goto(`${server.baseUrl}/desk/inbox/${guest.conversationId}`);
   await page.getByRole('button', { name: 'Link a booking' }).click();
   await page.getByLabel('Booking number').fill(number);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByLabel('How do you know it is theirs?').fill('Showed the confirmation');
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await page.locator('desk-guest-pane').getByText(number).first().waitFor();

@@ -324,6 +324,8 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     languages: ['en'],
     duty: { mon_fri: '06:00-14:00', weekend: 'closed' },
   },
+  'POST /api/staff/{id}/link': {},
+  'PUT /auth/me/password': { current: 'a long enough password', password: 'another long password' },
   'PATCH /api/staff/{id}': {
     name: 'N',
     role: 'agent',

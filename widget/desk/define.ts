@@ -3,6 +3,7 @@ import { DeskAlerts } from './shell/alerts.ts';
 import { DeskConfirm } from './shell/confirm.ts';
 import { DeskLanguage } from './shell/language.ts';
 import { DeskNewPassword } from './shell/new-password.ts';
+import { DeskOwnPassword } from './shell/own-password.ts';
 import { DeskShell } from './shell/shell.ts';
 import { DeskShortcuts } from './shell/shortcuts.ts';
 import { DeskSignIn } from './shell/sign-in.ts';
@@ -24,6 +25,7 @@ export function defineDesk(): void {
     'desk-language': DeskLanguage,
     'desk-user-menu': DeskUserMenu,
     'desk-new-password': DeskNewPassword,
+    'desk-own-password': DeskOwnPassword,
     'desk-shortcuts': DeskShortcuts,
     'desk-sign-in': DeskSignIn,
     'desk-toasts': DeskToasts,

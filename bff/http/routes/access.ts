@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noBody } from '../../../shared/api/conversations.ts';
-import { grantList, identityKey, identityKeyState, linkBody } from '../../../shared/api/guests.ts';
+import { closeBookingsBody, grantList, identityKey, identityKeyState, linkBody } from '../../../shared/api/guests.ts';
 import { GRANT_LEVELS } from '../../../shared/domain/stay.ts';
 import { grantStay } from '../../access/grants.ts';
 import { addIdentityKey, countIdentityKeys } from '../../access/identity.ts';
@@ -9,6 +9,7 @@ import { commitAndAnnounce } from '../../conversation/commit.ts';
 import { listGrants } from '../../store/access.ts';
 import { appendAudit } from '../../store/audit.ts';
 import { type Conversation, findConversation } from '../../store/conversations.ts';
+import { moveLikes } from '../../store/preferences.ts';
 import { findReservation } from '../../store/reservations.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import { auditEntry, type Call, fieldFault, orNotFound, param, principalOf, propertyOf } from '../call.ts';
@@ -40,45 +41,44 @@ export const accessRoutes = [
     status: 200,
     body: linkBody,
     answer: grantList,
-    handler: (call) =>
-      call.write(async (trx) => {
-        await requireConversation(trx, call);
-        const { id: propertyId } = propertyOf(call);
-        const { reservationId, reason } = call.body;
+    async handler(call) {
+      const at = call.now.toISOString();
+      const { id: propertyId } = propertyOf(call);
+      const { reservationId, reason } = call.body;
+      const grantedBy = actorOf(call).id;
+      return commitAndAnnounce(call.deps, async (trx, announce) => {
+        const { id: conversationId } = await requireConversation(trx, call);
         if ((await findReservation(trx, propertyId, reservationId)) === undefined)
           throw fieldFault('/reservationId', 'unknown', 'Name a reservation of this property');
-        const at = call.now.toISOString();
-        const conversationId = param(call, 'id');
-        const grantedBy = actorOf(call).id;
-        await grantStay(trx, call.deps.secrets, {
-          propertyId,
-          conversationId,
-          reservationId,
-          level: 'staff',
-          reason,
-          grantedBy,
-          at,
-        });
+        const given = { propertyId, conversationId, reservationId, level: 'staff', reason, grantedBy, at } as const;
+        await grantStay(trx, call.deps.secrets, given);
+        await announce.desk(propertyId, 'conversation', conversationId);
         const entry = auditEntry(call, 'booking.linked', conversationId, { reservation: reservationId });
         await appendAudit(trx, call.deps.secrets, entry, at);
-        return describe(trx, call);
-      }),
+        const answer = await describe(trx, call);
+        await call.record(trx, answer);
+        return answer;
+      });
+    },
   }),
   route({
     method: 'POST',
     path: '/api/conversations/{id}/bookings/close',
     access: 'guests:write',
     property: true,
-    summary: 'Close every booking to a conversation',
+    summary: 'Close a booking to a conversation, or every one',
     status: 200,
-    body: noBody,
+    body: closeBookingsBody,
     answer: grantList,
     async handler(call) {
       const at = call.now.toISOString();
       const { userId } = actorOf(call);
+      const { reservationId } = call.body;
+      const only = reservationId === undefined ? {} : { only: [reservationId] };
       return commitAndAnnounce(call.deps, async (trx, announce) => {
         const conversation = await requireConversation(trx, call);
-        await closeBookings(trx, announce, conversation, { at, by: userId });
+        const { guestId } = await closeBookings(trx, announce, conversation, { at, by: userId, ...only });
+        await moveLikes(trx, conversation, guestId);
         const answer = await describe(trx, call);
         await settle(trx, call, 'booking.closed', conversation.id, answer);
         return answer;

@@ -1,8 +1,15 @@
-import { linkBody, loginAnswer, loginBody, meAnswer, ticketAnswer } from '../../../shared/api/account.ts';
+import {
+  linkBody,
+  loginAnswer,
+  loginBody,
+  meAnswer,
+  ownPasswordBody,
+  ticketAnswer,
+} from '../../../shared/api/account.ts';
 import { noBody } from '../../../shared/api/conversations.ts';
 import type { AuditAction } from '../../../shared/domain/audit.ts';
 import { issueOneTimeToken, redeemOneTimeToken } from '../../auth/one-time.ts';
-import { verifyPassword } from '../../auth/password.ts';
+import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { type OpenSession, openSession } from '../../auth/sessions.ts';
 import { addressBucket } from '../../base/address-bucket.ts';
 import { ServiceError } from '../../base/errors.ts';
@@ -12,8 +19,8 @@ import { appendAudit } from '../../store/audit.ts';
 import { deleteOneTimeTokensOf } from '../../store/one-time-tokens.ts';
 import { listProperties } from '../../store/properties.ts';
 import type { Trx } from '../../store/schema.ts';
-import { deleteStaffSession } from '../../store/staff-sessions.ts';
-import { describeUser, findUserByEmail, findUserById, type User } from '../../store/users.ts';
+import { deleteOtherStaffSessions, deleteStaffSession } from '../../store/staff-sessions.ts';
+import { describeUser, findUserByEmail, findUserById, saveUser, type User } from '../../store/users.ts';
 import { auditEntry, type Call, fieldFault, orNotFound } from '../call.ts';
 import { sessionCookie } from '../cookies.ts';
 import { route } from '../route.ts';
@@ -85,6 +92,36 @@ export const authRoutes = [
         call.headers['Set-Cookie'] = sessionCookie(call.deps.config.baseUrl, '');
       });
       call.deps.feed.publishRevocation({ sessionId: session.id });
+      return undefined;
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/auth/me/password',
+    access: 'session',
+    summary: 'Change one’s own password, with the old one; signs out everywhere else',
+    status: 204,
+    body: ownPasswordBody,
+    answer: null,
+    errors: ['rate_limited'],
+    async handler(call) {
+      const { session, user } = openOf(call);
+      const { deps, limits, body, now } = call;
+      const account = deps.secrets.sign('login', `${user.email}\n${addressBucket(call.address)}`);
+      await limits.take('account', account);
+      if (!(await verifyPassword(body.current, user.passwordHash))) throw fieldFault('/current', 'wrong', 'not it');
+      await limits.giveBack('account', account); // only failures count
+      const passwordHash = await hashPassword(body.password); // before the transaction: it takes its time
+      const ended = await call.write(async (trx) => {
+        const present = await findUserById(trx, user.id);
+        if (present?.passwordHash !== user.passwordHash) throw fieldFault('/current', 'wrong', 'not it any more');
+        const at = now.toISOString();
+        await saveUser(trx, { ...present, passwordHash, updatedAt: at });
+        await deleteOneTimeTokensOf(trx, user.id);
+        await appendAudit(trx, deps.secrets, auditEntry(call, 'user.password_set', user.id), at);
+        return deleteOtherStaffSessions(trx, user.id, session.id);
+      });
+      for (const sessionId of ended) deps.feed.publishRevocation({ sessionId });
       return undefined;
     },
   }),

@@ -1,4 +1,5 @@
-import { retention } from '../../../shared/api/retention.ts';
+import { retention, retentionQuery, retentionReach } from '../../../shared/api/retention.ts';
+import { countExpired } from '../../conversation/retain.ts';
 import { appendAudit } from '../../store/audit.ts';
 import { loadRetention, saveRetention } from '../../store/retention.ts';
 import { auditEntry, propertyOf } from '../call.ts';
@@ -16,6 +17,17 @@ export const retentionRoutes = [
     status: 200,
     answer: retention,
     handler: (call) => loadRetention(call.deps.db, propertyOf(call).id),
+  }),
+  route({
+    method: 'GET',
+    path: `${path}/reach`,
+    access: 'property:write',
+    property: true,
+    summary: 'How much a rule would delete now; nothing is changed',
+    status: 200,
+    query: retentionQuery,
+    answer: retentionReach,
+    handler: (call) => countExpired(call.deps.db, propertyOf(call).id, call.query, call.now),
   }),
   route({
     method: 'PUT',

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { createStaffAnswer, createStaffBody, staffUser, updateStaffBody } from '../../../shared/api/account.ts';
+import {
+  createStaffAnswer,
+  createStaffBody,
+  staffLinkAnswer,
+  staffUser,
+  updateStaffBody,
+} from '../../../shared/api/account.ts';
 import { listOf, pageQuery } from '../../../shared/api/common.ts';
-import { issueOneTimeToken } from '../../auth/one-time.ts';
+import { noBody } from '../../../shared/api/conversations.ts';
+import { ROLE_RIGHTS } from '../../../shared/domain/rights.ts';
+import { issuePasswordLink } from '../../auth/one-time.ts';
 import { newUser } from '../../auth/register.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { appendAudit } from '../../store/audit.ts';
@@ -54,7 +62,7 @@ export const staffRoutes = [
         const at = call.now.toISOString();
         const user = newUser({ ...call.body, email, accountId: principalOf(call).accountId }, at);
         await insertUser(trx, user);
-        const { token } = await issueOneTimeToken(trx, user.id, 'password', call.now);
+        const { token } = await issuePasswordLink(trx, user.id, call.now);
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'user.added', user.id, { role: user.role }), at);
         return { ...describeUser(user), setupUrl: setupUrl(call.deps.config.baseUrl, token) };
       }),
@@ -87,6 +95,28 @@ export const staffRoutes = [
       if (revoked) call.deps.feed.publishRevocation({ userId: answer.id });
       return answer;
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/staff/{id}/link',
+    access: 'staff:invite',
+    summary: 'A new link with which a colleague sets a password, once; earlier ones end',
+    status: 201,
+    body: noBody,
+    answer: staffLinkAnswer,
+    errors: ['conflict'],
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { accountId, scopes } = principalOf(call);
+        const user = orNotFound(await findUser(trx, accountId, param(call, 'id')), 'colleague');
+        if (!ROLE_RIGHTS[user.role].every((right) => scopes.includes(right)))
+          throw new ServiceError('forbidden', 'Only who may do all that this colleague may can make their link');
+        if (user.disabledAt !== null) throw new ServiceError('conflict', 'This colleague is blocked');
+        const { token, expiresAt } = await issuePasswordLink(trx, user.id, call.now);
+        const entry = auditEntry(call, 'user.link_made', user.id);
+        await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
+        return { setupUrl: setupUrl(call.deps.config.baseUrl, token), expiresAt };
+      }),
   }),
   route({
     method: 'DELETE',

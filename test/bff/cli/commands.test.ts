@@ -4,8 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { redeemOneTimeToken } from '../../../bff/auth/one-time.ts';
+import { registerAccount } from '../../../bff/auth/register.ts';
+import { createSecrets, loadMasterKey } from '../../../bff/base/secrets.ts';
 import { MALLOC_SETTINGS, NODE_FLAGS } from '../../../bff/cli/node-settings.mjs';
+import { findAuditFault } from '../../../bff/store/audit.ts';
 import { openDatabase } from '../../../bff/store/database.ts';
+import { createWriter } from '../../../bff/store/writer.ts';
 
 let dataDir: string;
 
@@ -154,6 +159,28 @@ function run(
     child.on('close', (code) => resolve({ code, stdout: out.join(''), stderr: err.join('') }));
   });
 }
+
+it('sign-in-link lets the owner back in, once, where nobody else could, and names whom it knows', async () => {
+  expect((await run(['sign-in-link'])).stderr).toContain('run serve first');
+  await run(['migrate']);
+  const db = openDatabase(join(dataDir, 'service-chat.db'));
+  const writer = createWriter(db);
+  const secrets = createSecrets(loadMasterKey(join(dataDir, 'master.key')));
+  const given = { propertyName: 'x', email: 'owner@a.example', phone: '+4983825501' };
+  await writer.write((trx) =>
+    registerAccount(trx, { secrets, registration: 'first', plan: 'enterprise' }, given, new Date()),
+  );
+  const wrong = await run(['sign-in-link', 'nobody@a.example']);
+  expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('owner@a.example')]);
+  const { email, url } = JSON.parse((await run(['sign-in-link', '--json'])).stdout);
+  expect(email).toBe('owner@a.example');
+  const redeem = () =>
+    writer.write((trx) => redeemOneTimeToken(trx, url.split('/desk#password=')[1], 'password', new Date()));
+  expect([(await redeem())?.email, await redeem()]).toEqual(['owner@a.example', null]);
+  expect(await findAuditFault(db, secrets)).toBeNull();
+  await writer.close();
+  await db.destroy();
+});
 
 describe('backup', () => {
   it('copies the store to a file that opens, and never over another', async () => {

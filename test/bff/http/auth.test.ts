@@ -126,6 +126,45 @@ describe('sessions', () => {
     }
   });
 
+  it('lost with the password come back by a new link, which only the newest is, and which none below them can make', async () => {
+    const { key, userId: ownerId } = await register(server, 'chief@a.example');
+    const add = async (role: string) => {
+      const email = `${role}@link.example`;
+      const { body } = await server.call('POST', '/api/staff', { key, body: { email, name: role, role } });
+      return { id: body.id as string, email, setupToken: body.setupUrl.split('#password=')[1] as string };
+    };
+    const [manager, agent] = [await add('manager'), await add('agent')];
+    const { headers } = await signIn(server, manager);
+    const link = (id: string, as: object) => server.call('POST', `/api/staff/${id}/link`, { ...as, body: {} });
+    const made = await link(agent.id, { headers });
+    expect(made.status).toBe(201);
+    const set = (token: string) => server.call('POST', '/auth/password', { body: { token, password: PASSWORD } });
+    expect((await set(agent.setupToken)).status).toBe(422);
+    expect((await set(made.body.setupUrl.split('#password=')[1])).status).toBe(204);
+    const signedIn = await server.call('POST', '/auth/login', { body: { email: agent.email, password: PASSWORD } });
+    const [cookie = ''] = (signedIn.headers.get('set-cookie') ?? '').split(';');
+    const asAgent = { headers: { cookie, 'x-csrf-token': signedIn.body.csrfToken } };
+    expect((await link(manager.id, asAgent)).status).toBe(403);
+    expect((await link(ownerId, { headers })).status).toBe(403);
+    await server.call('PATCH', `/api/staff/${agent.id}`, { key, body: { disabled: true } });
+    expect((await link(agent.id, { key })).status).toBe(409);
+  });
+
+  it('stay where one changes one’s own password, with the old one, and end elsewhere', async () => {
+    const made = await register(server, 'changes@a.example');
+    const { headers } = await signIn(server, made);
+    const elsewhere = await login('changes@a.example');
+    const [cookie = ''] = (elsewhere.headers.get('set-cookie') ?? '').split(';');
+    const change = (current: string) =>
+      server.call('PUT', '/auth/me/password', { headers, body: { current, password: 'another long password' } });
+    expect((await change('not the password')).body.errors[0]).toMatchObject({ pointer: '/current', code: 'wrong' });
+    expect((await change(PASSWORD)).status).toBe(204);
+    expect((await server.call('GET', '/auth/me', { headers })).status).toBe(200);
+    expect((await server.call('GET', '/auth/me', { headers: { cookie } })).status).toBe(401);
+    expect((await login('changes@a.example')).status).toBe(401);
+    expect((await login('changes@a.example', 'another long password')).status).toBe(200);
+  });
+
   it('are told the same for an unknown address, a wrong password and a disabled user', async () => {
     const made = await register(server, 'known@a.example');
     await signIn(server, made);

@@ -7,11 +7,13 @@ import { type HttpServer, register, startHttpServer } from '../../support/http-s
 let server: HttpServer;
 let key: string;
 let conversationId: string;
+let propertyId: string;
 
 beforeAll(async () => {
   server = await startHttpServer();
   const made = await register(server, 'beside@a.example');
   key = made.key;
+  propertyId = made.propertyId;
   conversationId = newId('conversation');
   const given = { id: conversationId, propertyId: made.propertyId, channel: 'widget', mode: 'ai', language: 'en' };
   await server.deps.writer.write((trx) =>
@@ -40,6 +42,31 @@ it('is nobody we know until a booking is opened to it, then that booking’s gue
     [other.id]: null,
   });
   expect(known.conversations).toMatchObject([{ id: conversationId, lastText: '' }]);
+});
+
+it('is told to every desk when a booking is opened or closed, and a closed one leaves nothing with its guest', async () => {
+  const { body: guest } = await call('POST', '/api/guests', { firstName: 'Bruno', lastName: 'Keller' });
+  const dates = { checkIn: '2099-05-01', checkOut: '2099-05-04' };
+  const { body: wrong } = await call('POST', '/api/reservations', {
+    guestId: guest.id,
+    confirmationNumber: 'LH-9',
+    ...dates,
+  });
+  const first = (await call('GET', '/api/reservations?number=LH-1')).body.items[0];
+  const told: unknown[] = [];
+  const leave = server.deps.feed.onDesk(propertyId, (frame) => {
+    if (frame.type === 'conversation') told.push(frame.conversation);
+  });
+  const at = `/api/conversations/${conversationId}`;
+  await call('POST', `${at}/bookings`, { reservationId: wrong.id, reason: 'LH-9, he said' });
+  await call('POST', `${at}/bookings/close`, { reservationId: wrong.id });
+  leave();
+  expect(told).toMatchObject([
+    { guest: { name: 'Bruno Keller' }, access: 2 },
+    { guest: { name: 'Alma Sommer' }, access: 3 },
+  ]);
+  const { items } = (await call('GET', `${at}/bookings`)).body;
+  expect(items.map(({ reservationId }: { reservationId: string }) => reservationId)).toEqual([first.id]);
 });
 
 it('is not there where the conversation is not', async () => {

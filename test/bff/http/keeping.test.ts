@@ -40,6 +40,8 @@ describe('how long guests’ data is kept', () => {
   }
 
   const set = (body: object) => server.call('PUT', '/api/property/retention', { key, body });
+  const reach = async (rule: string) =>
+    (await server.call('GET', `/api/property/retention/reach?${rule}`, { key })).body;
   const exists = async (path: string) => (await server.call('GET', path, { key })).status === 200;
 
   it('is for ever until the hotel says otherwise', async () => {
@@ -53,9 +55,10 @@ describe('how long guests’ data is kept', () => {
   });
 
   it('ends for conversations in which nothing happened for so long, unless a guest still waits', async () => {
-    await set({ conversationDays: 30, guestDays: null });
     const old = await Promise.all(Array.from({ length: 45 }, () => converse(31)));
     const [waiting, recent] = [await converse(31, { state: 'waiting' }), await converse(29)];
+    expect(await reach('conversationDays=30')).toEqual({ conversations: 46, guests: 0 }); // and the one from before
+    await set({ conversationDays: 30, guestDays: null });
     await applyRetention(server.deps);
     for (const id of old) expect(await exists(`/api/conversations/${id}`)).toBe(false);
     expect(await exists(`/api/conversations/${waiting}`)).toBe(true);
@@ -68,6 +71,7 @@ describe('how long guests’ data is kept', () => {
     await set({ conversationDays: null, guestDays: 100 });
     const [gone, staying] = [await stay('Winter', 101), await stay('Sommer', 99)];
     const theirs = await converse(150, { guestId: gone });
+    expect(await reach('guestDays=100')).toEqual({ conversations: 0, guests: 1 });
     await applyRetention(server.deps);
     expect(await exists(`/api/guests/${gone}`)).toBe(false);
     expect(await exists(`/api/conversations/${theirs}`)).toBe(false);

@@ -15,6 +15,8 @@ describe('a question that nothing answered', () => {
     house = await furnish(server, 'learn@a.example');
     const [group] = (await get('/api/ai/unanswered')).items;
     expect(group).toMatchObject({ count: 1, state: 'open', questions: [{ language: 'en' }] });
+    const unanswered = async () => (await get('/api/analytics?from=2020-01-01&to=2020-01-02')).unanswered;
+    expect(await unanswered()).toBe(1);
     const before = await revision();
     const body = { answer: 'Yes, in the old town.', question: 'Is there a casino?' };
     const answered = await post(`/api/ai/unanswered/${group.id}/answer`, body);
@@ -22,6 +24,7 @@ describe('a question that nothing answered', () => {
     expect((await get('/api/ai/training')).faqs.at(-1)).toEqual(answered.body.faq);
     expect(await revision()).toBe(before + 1);
     expect((await get('/api/ai/unanswered')).items).toEqual([]);
+    expect(await unanswered()).toBe(0);
     expect((await get('/api/ai/unanswered?state=answered')).items).toMatchObject([{ faqId: answered.body.faq.id }]);
     expect(await post(`/api/ai/unanswered/${group.id}/answer`, body)).toMatchObject({ status: 409 });
     expect((await get('/api/ai/training')).faqs).toHaveLength(2);

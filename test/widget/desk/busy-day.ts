@@ -39,6 +39,15 @@ const STAY = {
   notes: '',
 };
 
+const ALMA = {
+  firstName: 'Alma',
+  lastName: 'Sommer',
+  email: 'alma@sommer.example',
+  phone: '',
+  language: 'de',
+  notes: '',
+};
+
 /** A hotel with something of everything, for looking at and for axe. */
 export function busyDay(): FakeHotel {
   const hotel = new FakeHotel();
@@ -138,7 +147,8 @@ export function busyDay(): FakeHotel {
       },
     ],
   });
-  hotel.reservations.push({ ...STAY, id: 'res_2', confirmationNumber: 'LH-3000' });
+  hotel.guests.set('gst_2', { ...ALMA, id: 'gst_2' });
+  hotel.reservations.push({ ...STAY, id: 'res_2', guestId: 'gst_2', confirmationNumber: 'LH-3000' });
   hotel.cannedReplies.push(
     {
       id: 'can_1',

@@ -291,7 +291,7 @@ describe('tasks and setup', () => {
     await until('in progress', () => hotel.tasks.get('tsk_1')?.['state'] === 'in_progress');
   });
 
-  it('saves what is taught, and shows the server’s word beside it', async () => {
+  it('saves what is taught, and says what is wrong with it in its own words', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/teach');
     (await see('.open', 'Can I bring my dog?')).click();
@@ -301,7 +301,7 @@ describe('tasks and setup', () => {
       method === 'PUT' ? { status: 422, body: { code: 'validation_failed', detail: 'No', errors } } : null,
     );
     (await button('Save')).click();
-    await see('.editor .fault', 'Say a little more');
+    await see('.editor .fault', 'Please fill this in');
     (await button('Save')).click();
     await see('.open', 'Dogs?');
     await until('stored', () => JSON.stringify(hotel.stored['training']).includes('"question":"Dogs?"'));

@@ -27,6 +27,7 @@ export class FakeHotel {
   /** What is known of each conversation's guest. */
   guestFiles = new Map<string, Json>();
   cannedReplies: Json[] = [];
+  guests = new Map<string, Json>();
   readonly pms = new FakePms();
   reservations: Json[] = [];
   readonly #resolvedFrom = new Map<string, Json>();
@@ -50,6 +51,7 @@ export class FakeHotel {
   properties: { id: string; name: string; languageModel?: boolean }[] = [
     { id: 'prp_lindenhof', name: 'Hotel Lindenhof' },
   ];
+  moreStaff: Json[] = [];
   /** What the server can do beyond the rest. */
   features = { translation: false };
   #clock = Date.UTC(2026, 10, 21, 9, 0, 0);
@@ -215,7 +217,11 @@ export class FakeHotel {
       return ok(null, 204);
     }
     if (path === '/auth/ticket') return ok({ ticket: 'tck_1', expiresAt: '' });
-    if (path === '/api/staff') return page([ME, COLLEAGUE]);
+    if (path === '/api/staff') return page([ME, COLLEAGUE, ...this.moreStaff]);
+    if (path === '/api/properties' && method === 'POST') {
+      this.properties.push({ id: 'prp_second', name: String(body['name']) });
+      return ok(this.properties.at(-1), 201);
+    }
     if (path === '/api/conversations') return this.#list(url.searchParams);
     if (path === '/api/conversations/counts') return ok(this.#counts());
     if (path === '/api/canned-replies') return page(this.cannedReplies);
@@ -247,6 +253,7 @@ export class FakeHotel {
     const [, , kind = '', id = '', first = ''] = path.split('/');
     const deed = path.endsWith('/translate') ? 'translate' : first;
     if (kind === 'conversations') return this.#onConversation(id, deed, method, url, body, key);
+    if (kind === 'guests' && method === 'GET' && this.guests.has(id)) return ok(this.guests.get(id));
     if (kind === 'drafts') return this.#onDraft(id, method === 'PATCH' ? 'edit' : deed, body);
     if (kind === 'preferences') {
       for (const file of this.guestFiles.values())
@@ -282,6 +289,12 @@ export class FakeHotel {
       .filter((one) => query.get('assignee') !== 'me' || (one['assignee'] as Json | null)?.['id'] === ME.id)
       .filter(({ id }) => words === '' || holds(id))
       .sort((a, b) => (String(a['updatedAt']) < String(b['updatedAt']) ? 1 : -1));
+    const hit = (id: unknown) => {
+      const message = (this.messages.get(String(id)) ?? []).findLast(({ text }) => String(text).includes(words));
+      const at = String(message?.['text']).indexOf(words);
+      return message === undefined ? null : { ...message, messageId: message['id'], marks: [[at, at + words.length]] };
+    };
+    if (words !== '') for (const one of found) one['match'] = hit(one['id']);
     const [from, limit] = [Number(query.get('cursor') ?? 0), Number(query.get('limit') ?? 50)];
     const more = found.length > from + limit;
     return {
@@ -314,11 +327,7 @@ export class FakeHotel {
       case 'guest':
         return { status: 200, body: this.guestFiles.get(id) ?? EMPTY_FILE };
       case 'bookings':
-        if (_method === 'POST') {
-          const linked = this.reservations.filter((one) => one['id'] === body['reservationId']);
-          const grant = { level: 'staff', reason: body['reason'] };
-          this.guestFiles.set(id, { ...EMPTY_FILE, reservations: linked.map((one) => ({ ...one, grant })) });
-        }
+        if (_method === 'POST') this.#onBooking(id, url.pathname.endsWith('/close'), body);
         return { status: 200, body: { items: this.bookings.get(id) ?? [], nextCursor: null } };
       case 'messages':
       case 'notes': {
@@ -370,6 +379,17 @@ export class FakeHotel {
       default:
         return problem(404, 'not_found', 'There is nothing here');
     }
+  }
+
+  /** Opens a booking or closes it, says whose conversation it is then, and tells the desks. */
+  #onBooking(id: string, closes: boolean, { reservationId, reason }: Json): void {
+    const linked = closes ? [] : this.reservations.filter((one) => one['id'] === reservationId);
+    const guest = this.guests.get(String(linked[0]?.['guestId'])) ?? null;
+    const grant = { level: 'staff', reason };
+    this.guestFiles.set(id, { ...EMPTY_FILE, guest, reservations: linked.map((one) => ({ ...one, grant })) });
+    const name = guest === null ? null : `${guest['firstName']} ${guest['lastName']}`;
+    const access = Number(this.conversations.get(id)?.['access'] ?? 0) + 1;
+    this.change(id, { access, guest: { id: guest?.['id'] ?? null, name } });
   }
 
   #onDraft(id: string, deed: string, body: Json): Answer {

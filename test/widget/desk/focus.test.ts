@@ -74,10 +74,11 @@ describe('Link a booking', () => {
     start(hotel, '/desk/inbox/cnv_dog');
     await pressButton('Link a booking');
     type(await numberField(), 'LH-3000');
-    const [, reason] = findAll<HTMLInputElement>(document, 'desk-link-booking').flatMap((form) =>
-      findAll<HTMLInputElement>(form.shadowRoot ?? document, 'input'),
-    );
-    if (reason === undefined) throw new Error('No field');
+    await pressButton('Find');
+    const reason = await until('the field of the reason', () => {
+      const at = focused();
+      return at instanceof HTMLInputElement && at.name === 'reason' && at;
+    });
     type(reason, 'she showed her passport');
     await pressButton('Link');
     await see('article', 'LH-3000');

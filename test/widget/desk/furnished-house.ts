@@ -52,13 +52,22 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
     books['/api/ai/unanswered'] = (books['/api/ai/unanswered'] ?? []).filter((group) => group['id'] !== id);
     return one({});
   }
-  if (method === 'POST' && path === '/api/staff')
+  if (method === 'POST' && path === '/api/staff') {
+    books[path]?.push({ ...body, id: 'usr_new', disabled: false, hasPassword: false });
     return one({ ...body, id: 'usr_new', setupUrl: 'https://desk.example/desk#password=abc' }, 201);
+  }
+  if (method === 'POST' && path.startsWith('/api/staff/') && path.endsWith('/link'))
+    return one({ setupUrl: 'https://desk.example/desk#password=new', expiresAt: AT }, 201);
+  if (path === '/auth/me/password')
+    return body['current'] === 'the old password'
+      ? { status: 204, body: null }
+      : one({ code: 'validation_failed', errors: [{ pointer: '/current', code: 'wrong', detail: 'not it' }] }, 422);
   if (method === 'POST' && path === '/api/keys')
     return one({ id: 'key_new', ...body, apiKey: 'sck_secret', createdAt: AT }, 201);
   if (method === 'POST' && path.endsWith('/rotate')) return one({ id: 'key_1', apiKey: 'sck_rotated' });
   if (method === 'POST' && path === '/api/backups')
     return one({ name: 'copy-2.sqlite', bytes: 1_200_000, at: AT }, 201);
+  if (path === '/api/property/retention/reach') return one({ conversations: 412, guests: 0 });
   if (method === 'PUT' && path === '/api/property/retention') return one(body);
   return null;
 }

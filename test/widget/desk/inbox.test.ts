@@ -117,22 +117,39 @@ describe('the guest beside the conversation', () => {
     await until('kept', () => JSON.stringify(hotel.guestFiles.get('cnv_late')).includes('"kept"'));
   });
 
-  it('is found by a booking’s number, with the reason a colleague gives', async () => {
+  it('is found by a booking’s number, seen before it is linked, with the reason a colleague gives, and taken back', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_dog');
     (await button('Link a booking')).click();
-    const [number, reason] = await until('the form', () => {
-      const found = findAll<HTMLInputElement>(document, 'desk-link-booking').flatMap((form) =>
-        findAll<HTMLInputElement>(form.shadowRoot ?? document, 'input'),
-      );
-      return found.length >= 2 && found;
-    });
-    if (number === undefined || reason === undefined) throw new Error('No fields');
-    type(number, 'LH-3000');
-    type(reason, 'she showed her passport');
-    (await see('desk-link-booking', '')).shadowRoot?.querySelector('form')?.requestSubmit();
-    await see('article', 'LH-3000');
+    const field = (name: string) =>
+      until(name, () => findAll(document, `wa-input[name="${name}"]`)[0]?.shadowRoot?.querySelector('input'));
+    const submit = async () => (await see('desk-link-booking', '')).shadowRoot?.querySelector('form')?.requestSubmit();
+    type(await field('number'), 'LH-3000');
+    await submit();
+    await see('.found', 'Alma Sommer');
+    await see('.found', 'Booking LH-3000');
+    expect(hotel.calls.filter(({ method, path }) => method === 'POST' && path.includes('/bookings'))).to.be.empty;
+    type(await field('reason'), 'she showed her passport');
+    await submit();
     await see('article', 'she showed her passport');
+    await see('h1', 'Alma Sommer');
+    await see('a.row', 'Alma Sommer');
+    (await button('Unlink')).click();
+    await see('.hint', 'do not know yet');
+    press('z');
+    await see('article', 'she showed her passport');
+    press('z');
+    await see('.hint', 'do not know yet');
+  });
+
+  it('is another as soon as a colleague links a booking elsewhere', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/inbox/cnv_dog');
+    await see('.hint', 'do not know yet');
+    const link = { method: 'POST', body: JSON.stringify({ reservationId: 'res_2', reason: 'passport' }) };
+    await hotel.fetch('/api/conversations/cnv_dog/bookings', link);
+    await see('.name', 'Alma Sommer');
+    await see('article', 'LH-3000');
   });
 
   it('is not there for who may not read guests', async () => {

@@ -109,7 +109,7 @@ describe('Teach', () => {
     open = openDesk(hotel, '/desk/teach');
     (await button('Add a question')).click();
     type((await see('#question')) as HTMLInputElement, 'Is there a lift?');
-    const errors = [{ pointer: '/faqs/0/answer', code: 'too_small', detail: 'Write an answer' }];
+    const errors = [{ pointer: '/faqs/0/answer', code: 'too_short', detail: 'Write an answer' }];
     hotel.next.push((method, path) =>
       method === 'PUT' && path === '/api/ai/training'
         ? { status: 422, body: { code: 'validation_failed', detail: 'Look at it', errors } }
@@ -118,7 +118,7 @@ describe('Teach', () => {
     (await button('Save')).click();
     const answer = await see('#answer[aria-invalid=true]');
     await until('the focus', () => answer.matches(':focus'));
-    expect((await see(`#${answer.getAttribute('aria-describedby')}`)).textContent).to.include('Write an answer');
+    expect((await see(`#${answer.getAttribute('aria-describedby')}`)).textContent).to.include('Please fill this in');
     expect(findAll(document, '#question')[0]?.getAttribute('aria-invalid')).to.equal('false');
   });
 
@@ -258,6 +258,106 @@ describe('Settings', () => {
     ]);
   });
 
+  for (const role of ['owner', 'manager'] as const)
+    it(`gives a colleague a new link, by ${role === 'owner' ? 'an owner' : 'a manager'}, but never one for who may do more`, async () => {
+      const { hotel, sent, books } = furnishedHouse(role);
+      books['/api/staff']?.push({ ...books['/api/staff'][0], id: 'usr_boss', name: 'Ines Boss', hasPassword: true });
+      open = openDesk(hotel, '/desk/settings/staff');
+      await see('.entry', 'Ines Boss');
+      const offered = findAll(document, '.entry').filter(({ textContent: words }) => words?.includes('New link'));
+      expect(offered).to.have.length(role === 'owner' ? 2 : 1);
+      offered[0]?.querySelector<HTMLElement>('.deeds button:nth-last-of-type(2), .deeds button:only-of-type')?.click();
+      await see('wa-dialog', 'Links from before');
+      (await until('the answer', () => findAll(document, 'wa-button.yes')[0])).click();
+      await see('.secret code', '#password=new');
+      expect(sent.at(-1)?.path).to.equal('/api/staff/usr_jon/link');
+    });
+
+  it('lets everybody change their own password, with the old one', async () => {
+    const { hotel, sent } = furnishedHouse('agent');
+    open = openDesk(hotel, '/desk/inbox');
+    (await see('.opener')).focus();
+    (await see('.opener')).click();
+    (await see('wa-dropdown-item', 'Change the password')).click();
+    const field = (name: string) =>
+      until(name, () =>
+        findAll(document, `#own-password wa-input[name="${name}"]`)[0]?.shadowRoot?.querySelector('input'),
+      );
+    type(await field('current'), 'a wrong password');
+    type(await field('password'), 'twelve letters and more');
+    ((await see('#own-password')) as HTMLFormElement).requestSubmit();
+    await see('#own-password .fault', 'not right');
+    type(await field('current'), 'the old password');
+    ((await see('#own-password')) as HTMLFormElement).requestSubmit();
+    await see('li.done', 'The password is changed');
+    expect(sent.at(-1)?.body).to.deep.equal({ current: 'the old password', password: 'twelve letters and more' });
+  });
+
+  it('takes a telephone number as anybody writes it, and shows each fault at its field', async () => {
+    const { hotel } = furnishedHouse();
+    open = openDesk(hotel, '/desk/settings/property');
+    type((await see('#phone')) as HTMLInputElement, '0041 (0)44 123-45 67');
+    type((await see('#emergencyNumber')) as HTMLInputElement, '1 44');
+    type((await see('#currency')) as HTMLInputElement, 'chf');
+    (await button('Save')).click();
+    await until('sent', () => hotel.stored['property']?.['phone'] === '+41441234567');
+    expect(hotel.stored['property']).to.include({ emergencyNumber: '144', currency: 'CHF' });
+    const errors = [{ pointer: '/phone', code: 'invalid_format', detail: 'phone: raw words of the API' }];
+    hotel.next = [
+      (method) =>
+        method === 'PUT' ? { status: 422, body: { code: 'validation_failed', detail: 'Raw', errors } } : null,
+    ];
+    const [before, phone] = [(await see('#name')).getBoundingClientRect().top, await see('#phone')];
+    (await button('Save')).click();
+    const fault = await see('.fault', '+41 44 123 45 67');
+    expect(phone.getAttribute('aria-describedby')?.split(' ')).to.include(fault.id);
+    expect((await see('#name')).getBoundingClientRect().top).to.equal(before);
+    expect(
+      document.body.textContent +
+        findAll(document, '*')
+          .map((one) => one.shadowRoot?.textContent)
+          .join(),
+    ).to.not.include('Raw');
+  });
+
+  it('shows what is wrong with a new colleague at each field, all at once', async () => {
+    const { hotel } = furnishedHouse();
+    const own = hotel.fetch;
+    const errors = ['/name', '/email', '/languages/0'].map((pointer) => ({
+      pointer,
+      code: 'invalid_format',
+      detail: 'raw',
+    }));
+    const refuse = { code: 'validation_failed', detail: 'raw', errors };
+    const fetch: typeof own = (input, init) =>
+      init?.method === 'POST' && String(input) === '/api/staff'
+        ? Promise.resolve(Response.json(refuse, { status: 422 }))
+        : own(input, init);
+    Object.assign(hotel, { fetch });
+    open = openDesk(hotel, '/desk/settings/staff');
+    (await button('Add a colleague')).click();
+    (await button('Save')).click();
+    await see('#email-fault', 'anna@hotel.example');
+    await see('#languages-fault', 'pt-BR');
+    await see('#name-fault');
+    expect(findAll(document, 'li.problem')).to.deep.equal([]);
+  });
+
+  it('adds a second house and goes to its first steps', async () => {
+    const { hotel } = furnishedHouse();
+    const own = hotel.fetch;
+    const usage = { period: '2026-11', properties: { used: 1, limit: 3 } };
+    const fetch: typeof own = (input, init) =>
+      String(input) === '/api/usage' ? Promise.resolve(Response.json(usage)) : own(input, init);
+    Object.assign(hotel, { fetch });
+    open = openDesk(hotel, '/desk/settings/plan');
+    const { desk } = open;
+    type((await see('#house')) as HTMLInputElement, 'Haus am See');
+    (await button('Add')).click();
+    await until('there', () => desk.state.propertyId === 'prp_second' && location.pathname === '/desk/start');
+    expect(desk.state.properties.at(-1)?.name).to.equal('Haus am See');
+  });
+
   it('marks usage from 80 % on', async () => {
     open = openDesk(furnishedHouse().hotel, '/desk/settings/plan');
     await see('.warning', 'Close to the limit');
@@ -270,7 +370,16 @@ describe('Settings', () => {
     await see('.warning', 'older than 365 days');
     type((await see('input[type=number]')) as HTMLInputElement, '30');
     await see('.warning', 'older than 30 days');
-    (await button('Save')).click();
+    const save = await until('the button', () => findAll(document, '.save button.primary')[0]);
+    save.click();
+    const asked = (await see('wa-dialog', '412 whole conversations')) as HTMLElement & { open: boolean };
+    const shut = new Promise((resolve) => asked.addEventListener('wa-after-hide', resolve, { once: true }));
+    (await button('Cancel')).click();
+    await shut;
+    await see('.warning', 'older than 30 days');
+    expect(sent.filter(({ method }) => method === 'PUT')).to.deep.equal([]);
+    save.click();
+    (await button('Save and delete')).click();
     await until('sent', () => sent.at(-1)?.body['conversationDays'] === 30);
   });
 
@@ -291,11 +400,11 @@ describe('who may what', () => {
   });
 
   it('a manager sees the house’s settings, not the account’s', async () => {
-    open = openDesk(furnishedHouse('manager').hotel, '/desk/settings/staff');
+    open = openDesk(furnishedHouse('manager').hotel, '/desk/settings/keys');
     await see('nav.sections a');
     const names = findAll(document, 'nav.sections a').map((link) => link.getAttribute('href')?.split('/').at(-1));
-    expect(names).to.include.members(['property', 'retention', 'plan', 'audit']);
-    expect(names).to.not.include.members(['staff', 'keys', 'backup']);
+    expect(names).to.include.members(['property', 'staff', 'retention', 'plan', 'audit']);
+    expect(names.filter((name) => name === 'keys' || name === 'backup')).to.deep.equal([]);
     await see('#name');
   });
 });

@@ -106,6 +106,33 @@ it('makes a task from a conversation, linked to it', async () => {
   expect(made?.key).to.be.a('string');
 });
 
+it('keeps a half-written task that is put away, and how the board is looked at', async () => {
+  open = openDesk(busyDay(), '/desk/tasks');
+  const { desk } = open;
+  (await button('By state')).click();
+  await until('by state', () => desk.state.preferences.boardBy === 'state');
+  const title = () =>
+    until('the title', () =>
+      findAll<HTMLInputElement>(document, 'wa-input[name=title]')[0]?.shadowRoot?.querySelector('input'),
+    );
+  (await button('New task')).click();
+  type(await title(), 'Iron the curtains');
+  const dialog = await until(
+    'the dialog',
+    () =>
+      findAll<HTMLElement & { open: boolean }>(document, 'desk-new-task').map((one) =>
+        one.shadowRoot?.querySelector<HTMLElement & { open: boolean }>('wa-dialog'),
+      )[0],
+  );
+  dialog.open = false;
+  await see('li.problem', 'not saved yet');
+  (await button('Go back')).click();
+  await until(
+    'it is there again',
+    () => findAll<HTMLInputElement>(document, 'wa-input[name=title]')[0]?.value === 'Iron the curtains',
+  );
+});
+
 it('marks what turns late while the board stands open', async () => {
   const hotel = busyDay();
   hotel.addTask('tsk_soon', { title: 'Iron', dueAt: new Date(Date.now() + 3_000).toISOString() });

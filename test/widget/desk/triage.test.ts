@@ -95,6 +95,46 @@ describe('triage', () => {
   });
 });
 
+describe('a search', () => {
+  it('looks in every conversation whatever is shown, says so, and opens at what it found', async () => {
+    const hotel = new FakeHotel();
+    hotel.addConversation('cnv_here');
+    hotel.addMessage('cnv_here', { text: 'Hello' });
+    hotel.addConversation('cnv_done', { state: 'resolved' });
+    for (let number = 0; number < 120; number += 1)
+      hotel.addMessage('cnv_done', { text: number === 20 ? 'Where is my kangaroo?' : `Line ${number}` });
+    start(hotel);
+    await see('a.row', 'Hello');
+    const field = await until('the field', () => findAll<HTMLInputElement>(document, 'input[type=search]')[0]);
+    expect(field.maxLength).to.equal(200);
+    type(field, 'kangaroo');
+    (await see('a.row', 'kangaroo')).click();
+    await see('.where', 'resolved ones too');
+    expect(rows()).to.deep.equal(['cnv_done']);
+    const line = await see('.line.found', 'kangaroo');
+    const log = line.closest('.log')?.getBoundingClientRect();
+    await until('in sight', () => {
+      const { top, bottom } = line.getBoundingClientRect();
+      return log !== undefined && top >= log.top && bottom <= log.bottom;
+    });
+    (await button('Active')).click();
+    await see('desk-empty', 'Nothing found');
+    (await button('Search all')).click();
+    await see('a.row', 'kangaroo');
+  });
+
+  it('takes in who writes such words meanwhile', async () => {
+    const hotel = new FakeHotel();
+    start(hotel);
+    type(await until('the field', () => findAll<HTMLInputElement>(document, 'input[type=search]')[0]), 'kangaroo');
+    await see('desk-empty', 'Nothing found');
+    hotel.addConversation('cnv_new');
+    hotel.addMessage('cnv_new', { text: 'Where is my kangaroo?' });
+    hotel.addMessage('cnv_new', { author: 'ai', text: 'I ask a colleague.' });
+    await see('a.row', 'kangaroo');
+  });
+});
+
 describe('what a colleague holds', () => {
   it('is given back to the AI only after a question, one’s own at once and with an undo', async () => {
     const hotel = busyDay();
@@ -117,6 +157,30 @@ describe('what a colleague holds', () => {
     press('z');
     await until('mine again', () => hotel.conversations.get('cnv_shower')?.['state'] === 'staffed');
   });
+});
+
+describe('colleagues', () => {
+  it('who are blocked are not offered, and those of one name are told apart', async () => {
+    const hotel = busyDay();
+    const [max, other] = [1, 2].map((id) => ({ id: `usr_max${id}`, name: 'Max Braun', email: `max${id}@a.example` }));
+    hotel.moreStaff = [{ id: 'usr_zed', name: 'Zed', email: 'z@a.example', disabled: true }, { ...max }, { ...other }];
+    start(hotel, '/desk/inbox/cnv_dog');
+    await see('.bubble');
+    press('a');
+    await see('wa-button', 'Max Braun (max1@a.example)');
+    await see('wa-button', 'Max Braun (max2@a.example)');
+    expect(
+      findAll(document, 'desk-assign wa-button, .choices wa-button').some(({ textContent: words }) =>
+        words?.includes('Zed'),
+      ),
+    ).to.equal(false);
+  });
+});
+
+it('says that a conversation is gone, and does not offer to try again', async () => {
+  start(busyDay(), '/desk/inbox/cnv_none');
+  await see('desk-empty', 'It was erased');
+  expect(findAll(document, 'desk-failed')).to.deep.equal([]);
 });
 
 describe('translation', () => {

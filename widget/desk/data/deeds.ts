@@ -5,12 +5,14 @@ import type { Assignment, NewTask, TaskChange } from './desk-api.ts';
 import { loadTasks } from './loads.ts';
 import { DeskError } from './request.ts';
 import type { ToastAction } from './state.ts';
-import type { Conversation, Draft, Task } from './types.ts';
+import type { Conversation, Draft, Reservation, Task } from './types.ts';
+
+type Stay = Pick<Reservation, 'id' | 'confirmationNumber' | 'grant'>;
 
 /** What staff do to conversations, drafts and tasks. Each deed shows its own failure and answers whether it worked. */
 
 /**
- * Takes a conversation over. `confirm` is asked when a colleague holds it, with the server's words; only a yes takes it
+ * Takes a conversation over. `confirm` is asked when a colleague holds it, with who that is; only a yes takes it
  * from them.
  */
 export async function takeOver(
@@ -22,7 +24,7 @@ export async function takeOver(
     return keep(desk, await desk.world.api.takeOver(id, false));
   } catch (error) {
     if (!(error instanceof DeskError) || error.code !== 'already_taken') return failed(desk, error);
-    if (!(await confirm(error.message))) return false;
+    if (!(await confirm(holderWords(desk, id)))) return false;
   }
   return attempt(desk, async () => keep(desk, await desk.world.api.takeOver(id, true)));
 }
@@ -48,7 +50,7 @@ export async function release(
     return done(await desk.world.api.release(id, false));
   } catch (error) {
     if (!(error instanceof DeskError) || error.code !== 'already_taken') return failed(desk, error);
-    if (!(await confirm(error.message))) return false;
+    if (!(await confirm(holderWords(desk, id)))) return false;
   }
   return attempt(desk, async () => done(await desk.world.api.release(id, true)));
 }
@@ -140,6 +142,33 @@ export function discard(desk: DeskCore, draft: Draft): Promise<boolean> {
   });
 }
 
+/** Opens a booking to a conversation; for a few seconds it can be taken back. Throws where it could not be opened. */
+export async function linkBooking(desk: DeskCore, id: string, stay: Stay, reason: string): Promise<void> {
+  const { confirmationNumber: number } = stay;
+  await desk.world.api.linkBooking(id, stay.id, reason);
+  const undo = undoing(() => unlinkBooking(desk, id, { ...stay, grant: null }));
+  desk.toast('done', msg(str`Booking ${number} is linked`, { id: 'desk-toast-linked' }), undo);
+  await showAnew(desk, id);
+}
+
+/** Closes a booking to a conversation. What a colleague's word had opened can be opened again for a few seconds. */
+export function unlinkBooking(desk: DeskCore, id: string, stay: Stay): Promise<boolean> {
+  const { grant, confirmationNumber: number } = stay;
+  return attempt(desk, async () => {
+    await desk.world.api.unlinkBooking(id, stay.id);
+    const undo =
+      grant?.level === 'staff' ? undoing(() => attempt(desk, () => linkBooking(desk, id, stay, grant.reason))) : null;
+    desk.toast('done', msg(str`Booking ${number} is no longer linked`, { id: 'desk-toast-unlinked' }), undo);
+    await showAnew(desk, id);
+  });
+}
+
+/** Who it is with may be another now. What cannot be fetched comes by the stream. */
+async function showAnew(desk: DeskCore, id: string): Promise<void> {
+  const found = await desk.world.api.conversation(id).catch(() => null);
+  if (found !== null) keep(desk, found);
+}
+
 /** Changes that are on their way, by task: the next of one's own waits for it, and is not taken for a colleague's. */
 const changing = new Map<string, Promise<boolean>>();
 
@@ -178,6 +207,14 @@ export async function makeTask(desk: DeskCore, task: NewTask, key: string): Prom
     run: () => desk.goTo('tasks'),
   });
   return true;
+}
+
+/** Who holds a conversation, as far as this desk knows. */
+function holderWords(desk: DeskCore, id: string): string {
+  const name = desk.state.conversations.get(id)?.assignee?.name;
+  return name === undefined
+    ? msg('A colleague holds this conversation.', { id: 'desk-problem-taken' })
+    : msg(str`${name} holds this conversation.`, { id: 'desk-taken-by' });
 }
 
 function dropDraft(desk: DeskCore, draft: Draft): void {

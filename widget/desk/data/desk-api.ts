@@ -1,4 +1,5 @@
 import type { Department, Priority, TaskState } from '../../../shared/domain/task.ts';
+import { type Colleague, readColleague } from './colleagues.ts';
 import {
   fields,
   list,
@@ -7,14 +8,13 @@ import {
   readDraft,
   readMessage,
   readPage,
-  readPerson,
   readPropertyName,
   readTask,
   readTaskEvent,
   readUser,
   text,
 } from './read.ts';
-import { readCannedReply, readCounts, readGuestFile, readReservation } from './read-guest.ts';
+import { readCannedReply, readCounts, readGuestFile, readGuestName, readReservation } from './read-guest.ts';
 import { DeskError, type Send } from './request.ts';
 import type {
   Booking,
@@ -23,10 +23,10 @@ import type {
   Counts,
   Draft,
   GuestFile,
+  GuestName,
   Me,
   Message,
   Page,
-  Person,
   Reservation,
   Task,
   TaskEvent,
@@ -80,12 +80,15 @@ export function createDeskApi(send: Send) {
     setPassword: async (token: string, password: string): Promise<void> => {
       await send('POST', '/auth/password', { body: { token, password } });
     },
+    changePassword: async (current: string, password: string): Promise<void> => {
+      await send('PUT', '/auth/me/password', { body: { current, password } });
+    },
     signOut: async (): Promise<void> => {
       await send('POST', '/auth/logout');
     },
     /** A ticket that opens one desk socket within the next half minute. */
     ticket: async (): Promise<string> => text(fields(await send('POST', '/auth/ticket'))?.['ticket']),
-    staff: async (): Promise<Person[]> => readPage(await send('GET', '/api/staff?limit=200'), readPerson).items,
+    staff: async (): Promise<Colleague[]> => readPage(await send('GET', '/api/staff?limit=200'), readColleague).items,
 
     /** A page of the list; `filter` as `toParams` gives it. */
     conversations: async (
@@ -156,6 +159,12 @@ export function createDeskApi(send: Send) {
     linkBooking: async (id: string, reservationId: string, reason: string): Promise<void> => {
       await send('POST', `${conversation(id)}/bookings`, { body: { reservationId, reason } });
     },
+    /** Closes one booking to the conversation. */
+    unlinkBooking: async (id: string, reservationId: string): Promise<void> => {
+      await send('POST', `${conversation(id)}/bookings/close`, { body: { reservationId } });
+    },
+    guestName: async (id: string): Promise<GuestName> =>
+      whole(readGuestName(await send('GET', `/api/guests/${encodeURIComponent(id)}`))),
     decidePreference: async (id: string, verb: 'keep' | 'discard'): Promise<void> => {
       await send('POST', `/api/preferences/${encodeURIComponent(id)}/${verb}`);
     },

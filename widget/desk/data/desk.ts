@@ -4,7 +4,7 @@ import type { DeskEvent } from './apply.ts';
 import type { DeskCore, DeskWorld, News } from './core.ts';
 import { FIRST_LISTING, type Listing } from './listing.ts';
 import type { Live, LiveHandlers } from './live.ts';
-import { applyAll, loadAll, loadCounts, openThread } from './loads.ts';
+import { applyAll, loadAll, loadCounts, loadList, openThread } from './loads.ts';
 import { type Preferences, savePreferences } from './preferences.ts';
 import { reasonOf } from './reason.ts';
 import { DeskError } from './request.ts';
@@ -285,7 +285,10 @@ export class Desk implements DeskCore {
     this.#counting = true;
     this.world.setTimeout(() => {
       this.#counting = false;
-      if (this.state.phase.name === 'ready') void loadCounts(this);
+      if (this.state.phase.name !== 'ready') return;
+      void loadCounts(this);
+      // What came since may fit the words one looks for; only the server has read it all.
+      if (this.state.listing.query.search.trim() !== '') void loadList(this);
     }, COUNT_MS);
   }
 }

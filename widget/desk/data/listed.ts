@@ -1,5 +1,5 @@
 import type { ConversationState } from '../../../shared/domain/conversation.ts';
-import type { Filter, Listing, ListQuery } from './listing.ts';
+import { type Filter, type Listing, type ListQuery, looksEverywhere } from './listing.ts';
 import type { DeskState } from './state.ts';
 import type { Conversation } from './types.ts';
 
@@ -56,7 +56,7 @@ function passes(state: DeskState, conversation: Conversation, query: ListQuery):
   const { filter, channel, assignee, department, language, unread } = query;
   const holder = conversation.assignee?.id ?? 'none';
   return (
-    passesFilter(state, conversation, filter) &&
+    (looksEverywhere(query) || passesFilter(state, conversation, filter)) &&
     (channel === null || conversation.channel === channel) &&
     (assignee === null || holder === assignee) &&
     (department === null || conversation.department === department) &&

@@ -17,7 +17,12 @@ export interface ListQuery {
   language: string | null;
   unread: boolean;
   search: string;
+  /** Words are looked for in every conversation, whatever the filter: yesterday's guest is resolved. */
+  everywhere: boolean;
 }
+
+/** The server takes no more of a search. */
+export const SEARCH_CHARACTERS_MAX = 200;
 
 export const PLAIN_QUERY: ListQuery = {
   filter: 'active',
@@ -27,7 +32,13 @@ export const PLAIN_QUERY: ListQuery = {
   language: null,
   unread: false,
   search: '',
+  everywhere: true,
 };
+
+/** Is every conversation looked through, whatever its state? */
+export function looksEverywhere({ search, everywhere }: Pick<ListQuery, 'search' | 'everywhere'>): boolean {
+  return everywhere && search.trim() !== '';
+}
 
 /**
  * How far the list is loaded for its query. The server gives the newest first; below `until` there may be others that
@@ -62,10 +73,12 @@ export function toParams({
   language,
   unread,
   search,
+  everywhere,
 }: ListQuery): Record<string, string> {
+  const isAll = looksEverywhere({ search, everywhere });
   return {
-    state: filter === 'mine' ? 'active' : filter,
-    ...(filter === 'mine' ? { assignee: 'me' } : assignee !== null && { assignee }),
+    ...(!isAll && { state: filter === 'mine' ? 'active' : filter }),
+    ...(!isAll && filter === 'mine' ? { assignee: 'me' } : assignee !== null && { assignee }),
     ...(channel !== null && { channel }),
     ...(department !== null && { department }),
     ...(language !== null && { language }),

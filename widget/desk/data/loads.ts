@@ -144,7 +144,10 @@ export async function openThread(desk: DeskCore, id: string): Promise<void> {
       return withThread(merged, id, { loading: 'ready', messages, hasEarlier: page.nextCursor !== null });
     });
   } catch (error) {
-    desk.store.update((state) => withThread(state, id, { ...(state.threads.get(id) ?? before), loading: 'failed' }));
+    const isGone = error instanceof DeskError && error.status === 404;
+    desk.store.update((state) =>
+      withThread(state, id, { ...(state.threads.get(id) ?? before), loading: 'failed', isGone }),
+    );
     if (!(error instanceof DeskError)) throw error;
   }
 }

@@ -10,6 +10,9 @@ export interface Preferences {
   /** Single-key shortcuts; some assistive software needs them off. */
   shortcuts: boolean;
   propertyId: string | null;
+  /** How the board of tasks is looked at. */
+  boardBy: 'department' | 'state';
+  boardMine: boolean;
   /** The desk's language, once chosen by hand. */
   locale: DeskLocale | null;
 }
@@ -23,6 +26,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   notify: false,
   shortcuts: true,
   propertyId: null,
+  boardBy: 'department',
+  boardMine: false,
   locale: null,
 };
 
@@ -31,7 +36,10 @@ export function loadPreferences(storage: Storage | null): Preferences {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return DEFAULT_PREFERENCES;
-    const { theme, density, sound, notify, shortcuts, propertyId, locale } = kept as Record<string, unknown>;
+    const { theme, density, sound, notify, shortcuts, propertyId, boardBy, boardMine, locale } = kept as Record<
+      string,
+      unknown
+    >;
     return {
       theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
       density: density === 'compact' ? density : 'cosy',
@@ -39,6 +47,8 @@ export function loadPreferences(storage: Storage | null): Preferences {
       notify: notify === true,
       shortcuts: shortcuts !== false,
       propertyId: typeof propertyId === 'string' ? propertyId : null,
+      boardBy: boardBy === 'state' ? boardBy : 'department',
+      boardMine: boardMine === true,
       locale: toDeskLocale(locale),
     };
   } catch {

@@ -25,7 +25,7 @@ export function readGuestFile(value: unknown): GuestFile {
   };
 }
 
-function readGuestName(value: unknown): GuestName | null {
+export function readGuestName(value: unknown): GuestName | null {
   const from = fields(value);
   if (from === null || typeof from['id'] !== 'string') return null;
   return {
@@ -47,6 +47,7 @@ export function readReservation(value: unknown): Reservation | null {
   const level = GRANT_LEVELS.find((known) => known === grant?.['level']);
   return {
     id: from['id'],
+    guestId: text(from['guestId']),
     confirmationNumber: text(from['confirmationNumber']),
     state: oneOf(RESERVATION_STATES, from['state'], RESERVATION_STATES[0]),
     checkIn: text(from['checkIn']),

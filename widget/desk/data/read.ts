@@ -109,6 +109,7 @@ export function readConversation(value: unknown): Conversation | null {
     match: readMatch(from['match']),
     waitingFor: readWords(from['waitingFor']),
     page: maybeText(from['page']),
+    access: count(from['access']),
     createdAt: text(from['createdAt']),
     updatedAt: text(from['updatedAt']),
   };
@@ -126,7 +127,7 @@ function readMatch(value: unknown): Match | null {
     end = stop;
     return [start, stop];
   });
-  return { text: words, language: text(from['language'], 'und'), marks };
+  return { messageId: text(from['messageId']), text: words, language: text(from['language'], 'und'), marks };
 }
 
 function readWords(value: unknown): Conversation['waitingFor'] {

@@ -43,8 +43,9 @@ export interface ToastAction {
   isUndo?: boolean;
 }
 
-/** The messages of one conversation, in order of `seq`, each once. */
+/** The messages of one conversation, in order of `seq`, each once. `isGone`: the server has no such conversation. */
 export interface Thread {
+  isGone?: boolean;
   loading: Loading;
   messages: readonly Message[];
   /** There are older messages than these on the server. */

@@ -44,6 +44,7 @@ export interface LastMessage {
 
 /** A stretch of a message; `marks` are places in it, in UTF-16, in order and apart. */
 export interface Match {
+  messageId: string;
   text: string;
   language: string;
   marks: readonly (readonly [from: number, to: number])[];
@@ -73,6 +74,8 @@ export interface Conversation {
   waitingFor: { text: string; language: string } | null;
   /** The page of the hotel's site where the guest began to write. */
   page: string | null;
+  /** Grows whenever a booking is opened or closed to it. */
+  access: number;
   createdAt: string;
   updatedAt: string;
 }
@@ -144,6 +147,7 @@ export interface Booking {
 /** A booking as the hotel holds it. */
 export interface Reservation {
   id: string;
+  guestId: string;
   confirmationNumber: string;
   state: ReservationState;
   checkIn: string;

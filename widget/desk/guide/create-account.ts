@@ -9,6 +9,7 @@ import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { focusOn } from '../ui/focus-on.ts';
 import { mark } from '../ui/icons.ts';
+import { plainPhone } from '../ui/plain-phone.ts';
 import { fieldWords } from '../ui/problem-words.ts';
 
 /** A new account with its first house; whoever makes it is its owner and is signed in at once. @fires back */
@@ -73,7 +74,7 @@ export class DeskCreateAccount extends DeskElement {
     this.problem = '';
     this.problems = [];
     try {
-      const phone = word('phone').replace(/[\s()/-]/g, '');
+      const phone = plainPhone(word('phone'));
       const { send, api } = this.desk.world;
       if (this.#made?.email !== email) {
         const made = await send('POST', '/auth/register', {

@@ -35,7 +35,7 @@ export class DeskGuideHouse extends PropertyForm {
   protected override fieldsOf(value: PropertyBody): TemplateResult {
     const line = (id: 'name' | 'address' | 'phone', label: string) => html`<div class="field">
       <label for=${id}>${label}</label>
-      <input class="input" id=${id} type=${id === 'phone' ? 'tel' : 'text'} aria-invalid=${this.isFaulty(`/${id}`)} .value=${value[id] ?? ''} @input=${(event: Event) => this.change({ [id]: wordsOf(event) || (id === 'phone' ? undefined : '') })} />
+      <input class="input" id=${id} type=${id === 'phone' ? 'tel' : 'text'} aria-invalid=${this.isFaulty(`/${id}`)} aria-describedby=${this.faultAt(`/${id}`)} .value=${value[id] ?? ''} @input=${(event: Event) => this.change({ [id]: wordsOf(event) || (id === 'phone' ? undefined : '') })} />
       ${this.fault(`/${id}`)}
     </div>`;
     return html`
@@ -45,7 +45,7 @@ export class DeskGuideHouse extends PropertyForm {
         ${line('phone', msg('Telephone', { id: 'desk-property-phone' }))}
         <div class="field">
           <label for="timezone">${msg('Time zone', { id: 'desk-property-timezone' })}</label>
-          <select class="input" id="timezone" aria-invalid=${this.isFaulty('/timezone')} @change=${(event: Event) => this.change({ timezone: wordsOf(event) })}>
+          <select class="input" id="timezone" aria-invalid=${this.isFaulty('/timezone')} aria-describedby=${this.faultAt('/timezone')} @change=${(event: Event) => this.change({ timezone: wordsOf(event) })}>
             ${[...new Set([value.timezone, ...Intl.supportedValuesOf('timeZone')])].map((zone) => html`<option ?selected=${zone === value.timezone}>${zone}</option>`)}
           </select>
           ${this.fault('/timezone')}

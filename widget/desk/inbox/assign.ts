@@ -4,6 +4,7 @@ import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { DEPARTMENTS } from '../../../shared/domain/task.ts';
+import { chooseFrom } from '../data/colleagues.ts';
 import { assign } from '../data/deeds.ts';
 import type { Assignment } from '../data/desk-api.ts';
 import { reasonOf } from '../data/reason.ts';
@@ -61,7 +62,9 @@ export class DeskAssign extends DeskElement {
             pending: () => html`<p class="hint" role="status">${msg('Loading …', { id: 'desk-loading' })}</p>`,
             error: (error) => html`<p class="fault" role="alert">${reasonOf(error)}</p>`,
             complete: (people) =>
-              people.filter(({ id }) => id !== me?.id).map(({ id, name }) => this.#choice({ userId: id }, name)),
+              chooseFrom(people)
+                .filter(({ id }) => id !== me?.id)
+                .map(({ id, name }) => this.#choice({ userId: id }, name)),
           })}
         </div>
       </section>

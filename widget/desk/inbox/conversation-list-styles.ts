@@ -226,6 +226,20 @@ export const listStyles = css`
     content: '·';
     margin-inline-end: var(--space-2);
   }
+  .where {
+    padding: var(--space-1) var(--space-3);
+    color: var(--ink-2);
+    font-size: var(--text-xs);
+  }
+  .link-button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--accent);
+    font-size: inherit;
+    text-decoration: underline;
+    cursor: pointer;
+  }
   .progress {
     position: absolute;
     inset-block-end: 0;

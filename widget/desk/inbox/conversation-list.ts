@@ -3,7 +3,7 @@ import type { LitVirtualizer } from '@lit-labs/virtualizer';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { listedConversations } from '../data/listed.ts';
-import { countFilters, FILTERS, PLAIN_QUERY } from '../data/listing.ts';
+import { countFilters, FILTERS, looksEverywhere, PLAIN_QUERY, SEARCH_CHARACTERS_MAX } from '../data/listing.ts';
 import { loadList, loadMore, narrow } from '../data/loads.ts';
 import { writeRoute } from '../data/route.ts';
 import { conversationsWithDrafts, filterCount } from '../data/select.ts';
@@ -119,11 +119,12 @@ export class DeskConversationList extends DeskElement {
   override render(): TemplateResult {
     const { query: wished } = this.deskState.listing;
     const filters = countFilters(wished);
+    const everywhere = looksEverywhere(wished);
     return html`
       <h1 class="visually-hidden">${msg('Conversations', { id: 'desk-conversations' })}</h1>
       <div class="search">
         <span class="within">${icon('search')}</span>
-        <input class="input" type="search" .value=${wished.search} @input=${this.#onSearch} @keydown=${this.#onSearchKey} placeholder=${msg('Search', { id: 'desk-search' })} aria-label=${msg('Search conversations', { id: 'desk-search-label' })} />
+        <input class="input" type="search" maxlength=${SEARCH_CHARACTERS_MAX} .value=${wished.search} @input=${this.#onSearch} @keydown=${this.#onSearchKey} placeholder=${msg('Search', { id: 'desk-search' })} aria-label=${msg('Search conversations', { id: 'desk-search-label' })} />
         <button class="button icon-only narrower" aria-expanded=${this.filtering} aria-controls="filters" title=${msg('Filter', { id: 'desk-filter' })} @click=${() => this.toggleFilters()}>
           ${icon('filter')}<span class="visually-hidden">${msg('Filter', { id: 'desk-filter' })}</span>${filters === 0 ? nothing : html`<span class="on">${formatNumber(filters)}</span>`}
         </button>
@@ -132,13 +133,23 @@ export class DeskConversationList extends DeskElement {
       <div class="filters" role="group" aria-label=${msg('Show', { id: 'desk-show' })}>
         ${FILTERS.map((filter) => {
           const count = filter === 'resolved' ? 0 : (filterCount(this.deskState, filter) ?? 0);
-          return html`<button class="filter" aria-pressed=${filter === wished.filter} @click=${() => void narrow(this.desk, { filter })}>
+          return html`<button class="filter" aria-pressed=${!everywhere && filter === wished.filter} @click=${() => void narrow(this.desk, { filter, everywhere: wished.search === '' })}>
             ${filterWord(filter)} ${count > 0 ? html`<span class=${filter}>${formatNumber(count)}</span>` : nothing}
           </button>`;
         })}
       </div>
+      ${wished.search.trim() === '' ? nothing : this.#where(everywhere)}
       ${this.#list()}
     `;
+  }
+
+  /** Where a search looks. */
+  #where(everywhere: boolean): TemplateResult {
+    const { filter } = this.deskState.listing.query;
+    const part = filterWord(filter);
+    return everywhere
+      ? html`<p class="where">${msg('Searching all conversations, resolved ones too.', { id: 'desk-search-all' })}</p>`
+      : html`<p class="where">${msg(str`Searching only “${part}”.`, { id: 'desk-search-part' })} <button class="link-button" @click=${() => void narrow(this.desk, { everywhere: true })}>${msg('Search all', { id: 'desk-search-widen' })}</button></p>`;
   }
 
   #list(): TemplateResult {
@@ -200,8 +211,11 @@ export class DeskConversationList extends DeskElement {
     const { listing, conversations } = this.deskState;
     const { search, filter } = listing.query;
     const clear = html`<wa-button slot="deed" size="s" appearance="outlined" @click=${() => void narrow(this.desk, { ...PLAIN_QUERY })}>${msg('Show all active ones', { id: 'desk-clear-filters' })}</wa-button>`;
-    if (search !== '')
-      return html`<desk-empty class="wide" icon="search">${msg(str`Nothing found for “${search}”.`, { id: 'desk-none-found' })}${clear}</desk-empty>`;
+    if (search !== '') {
+      const widen = html`<wa-button slot="deed" size="s" appearance="outlined" @click=${() => void narrow(this.desk, { ...PLAIN_QUERY, search })}>${msg('Search all', { id: 'desk-search-widen' })}</wa-button>`;
+      const isWidest = looksEverywhere(listing.query) && countFilters(listing.query) === 0;
+      return html`<desk-empty class="wide" icon="search">${msg(str`Nothing found for “${search}”.`, { id: 'desk-none-found' })}${isWidest ? clear : widen}</desk-empty>`;
+    }
     if (filter === 'waiting' && countFilters(listing.query) === 0)
       return html`<desk-empty class="wide" icon="check">${msg('Nobody waits. Well done.', { id: 'desk-none-waiting' })}</desk-empty>`;
     if (conversations.size > 0)
@@ -222,14 +236,16 @@ export class DeskConversationList extends DeskElement {
     const search = this.input.value;
     clearTimeout(this.#pause);
     // What is here is searched at once; the rest by the server, when one pauses.
-    this.#pause = setTimeout(() => void narrow(this.desk, { search }), SEARCH_PAUSE_MS);
+    // New words are looked for everywhere again.
+    const begins = this.deskState.listing.query.search === '' ? { everywhere: true } : {};
+    this.#pause = setTimeout(() => void narrow(this.desk, { search, ...begins }), SEARCH_PAUSE_MS);
   };
 
   readonly #onSearchKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     clearTimeout(this.#pause);
-    void narrow(this.desk, { search: '' });
+    void narrow(this.desk, { search: '', everywhere: true });
     this.input.blur();
   };
 }

@@ -120,7 +120,7 @@ export class DeskConversation extends DeskElement {
     const { deskState: state, conversationId: id } = this;
     const conversation = state.conversations.get(id);
     const thread = state.threads.get(id);
-    if (conversation === undefined) return this.#missing(thread?.loading === 'failed');
+    if (conversation === undefined) return this.#missing(thread?.loading === 'failed', thread?.isGone === true);
     const mayWrite = this.can('conversations:write');
     return html`
       ${this.#header(conversation, mayWrite)}
@@ -233,14 +233,19 @@ export class DeskConversation extends DeskElement {
     return html`<p class="company shown ${typing.length > 0 ? 'typing' : ''}" role="status">${icon('eye')} ${word}</p>`;
   }
 
-  #missing(failed: boolean): TemplateResult {
+  #missing(failed: boolean, isGone: boolean): TemplateResult {
+    if (failed && isGone)
+      return html`<div class="gone">
+        <desk-empty icon="chat" heading=${msg('This conversation is no longer there', { id: 'desk-conversation-gone' })}>${msg('It was erased, or the address is not right.', { id: 'desk-conversation-gone-hint' })}</desk-empty>
+        <wa-button appearance="plain" href=${conversationPath(null)}>${msg('Back to the list', { id: 'desk-key-back' })}</wa-button>
+      </div>`;
     if (!failed) {
       return html`<desk-loading label=${msg('Loading the conversation …', { id: 'desk-loading-conversation' })}></desk-loading>`;
     }
     return html`<div class="gone">
       <desk-failed
         heading=${msg('This conversation cannot be shown', { id: 'desk-conversation-failed' })}
-        reason=${msg('It may have been erased, or the server cannot be reached.', { id: 'desk-conversation-failed-hint' })}
+        reason=${msg('The server cannot be reached. Please try again.', { id: 'desk-error-offline' })}
         .retry=${() => openThread(this.desk, this.conversationId)}
       ></desk-failed>
       <wa-button appearance="plain" href=${conversationPath(null)}>${msg('Back to the list', { id: 'desk-key-back' })}</wa-button>

@@ -3,7 +3,7 @@ import { Task } from '@lit/task';
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { direction } from '../../../shared/language/languages.ts';
-import { changeTask } from '../data/deeds.ts';
+import { changeTask, unlinkBooking } from '../data/deeds.ts';
 import { reasonOf } from '../data/reason.ts';
 import { conversationPath, writeRoute } from '../data/route.ts';
 import { isOverdue } from '../data/select.ts';
@@ -38,12 +38,12 @@ export class DeskGuestPane extends DeskElement {
       id,
       file: await this.desk.world.api.guestFile(id),
     }),
-    // Another guest, or an AI's step that may have opened a booking: both are seen in these.
-    args: () => [this.conversationId, this.#guestId(), this.#proofs()] as const,
+    // Another guest, or a booking that was opened or closed, here or elsewhere: all are seen in these.
+    args: () => [this.conversationId, this.#guestId(), this.#access()] as const,
   });
 
   protected override lookAt(state: DeskState): readonly unknown[] {
-    return [this.#guestId(), this.#proofs(), state.tasks, state.timezone, state.rights];
+    return [this.#guestId(), this.#access(), this.#isGone(), state.tasks, state.timezone, state.rights];
   }
 
   protected override willUpdate(): void {
@@ -69,6 +69,7 @@ export class DeskGuestPane extends DeskElement {
 
   /** What was shown of this guest stays while it is fetched anew; another guest's is never shown. */
   #body(): TemplateResult | typeof nothing {
+    if (this.#isGone()) return nothing; // said in its place
     const known = this.#file.value;
     const isHere = known?.id === this.conversationId;
     const isTried = this.#patience.isTried(!isHere);
@@ -91,7 +92,7 @@ export class DeskGuestPane extends DeskElement {
         'bed',
         msg('Stays', { id: 'desk-stays' }),
         html`${reservations.map((stay) => this.#stay(stay))}
-        ${this.can('guests:write') ? html`<desk-link-booking .conversationId=${this.conversationId} @booking-linked=${() => void this.#file.run()}></desk-link-booking>` : nothing}`,
+        ${this.can('guests:write') ? html`<desk-link-booking .conversationId=${this.conversationId}></desk-link-booking>` : nothing}`,
       )}
       ${preferences.length === 0 ? nothing : section('heart', msg('Likes', { id: 'desk-likes' }), html`<ul>${preferences.map((one) => this.#preference(one))}</ul>`)}
       ${tasks.length === 0 ? nothing : section('tasks', msg('Tasks', { id: 'desk-tasks' }), html`<ul>${tasks.map((task) => this.#task(task))}</ul>`)}
@@ -145,20 +146,9 @@ export class DeskGuestPane extends DeskElement {
     </div>`;
   }
 
-  #stay({
-    confirmationNumber: number,
-    state,
-    checkIn,
-    checkOut,
-    room,
-    roomType,
-    adults,
-    children,
-    balance,
-    inclusions,
-    notes,
-    grant,
-  }: Reservation): TemplateResult {
+  #stay(stay: Reservation): TemplateResult {
+    const { confirmationNumber: number, state, checkIn, checkOut, room, roomType, adults, children } = stay;
+    const { balance, inclusions, notes, grant } = stay;
     const guests = plural(msg('one: # guest | other: # guests', { id: 'desk-stay-guests' }), adults + children);
     return html`<article>
       <p><strong>${msg(str`Booking ${number}`, { id: 'desk-booking' })}</strong> <span class="chip ${state === 'checked_in' ? 'ok' : ''}">${reservationWord(state)}</span></p>
@@ -168,7 +158,20 @@ export class DeskGuestPane extends DeskElement {
       ${balance === null ? nothing : html`<p>${msg('Open balance', { id: 'desk-balance' })}: <strong>${money(balance)}</strong></p>`}
       ${notes === '' ? nothing : html`<p class="notes" dir="auto">${notes}</p>`}
       ${grant === null ? nothing : html`<p class="hint">${icon('check')} ${grant.level === 'staff' && grant.reason !== '' ? html`<bdi>${grant.reason}</bdi>` : grantWord(grant.level)}</p>`}
+      ${grant === null || !this.can('guests:write') ? nothing : html`<p class="deeds"><wa-button size="s" appearance="outlined" @click=${() => this.#unlink(stay)}>${msg('Unlink', { id: 'desk-unlink' })}</wa-button></p>`}
     </article>`;
+  }
+
+  /** What the guest proved themselves no colleague can give back: that is asked first. */
+  async #unlink(stay: Reservation): Promise<void> {
+    const sure =
+      stay.grant?.level === 'staff' ||
+      (await this.confirmDialog.ask(
+        msg('Unlink this booking?', { id: 'desk-unlink-ask' }),
+        msg('The guest has shown that it is theirs, and would have to show it again.', { id: 'desk-unlink-what' }),
+        msg('Unlink', { id: 'desk-unlink' }),
+      ));
+    if (sure) await unlinkBooking(this.desk, this.conversationId, stay);
   }
 
   #preference({ id, kind, quote, language, state }: Preference): TemplateResult {
@@ -226,10 +229,13 @@ export class DeskGuestPane extends DeskElement {
     return this.deskState.conversations.get(this.conversationId)?.guest?.id ?? null;
   }
 
-  /** How many messages of this conversation rest on a step that proves a booking. */
-  #proofs(): number {
-    const messages = this.deskState.threads.get(this.conversationId)?.messages ?? [];
-    return messages.filter(({ decision }) => decision?.steps.some(({ kind }) => kind === 'verify')).length;
+  #isGone(): boolean {
+    return this.deskState.threads.get(this.conversationId)?.isGone === true;
+  }
+
+  /** Grows whenever a booking is opened or closed to the conversation. */
+  #access(): number {
+    return this.deskState.conversations.get(this.conversationId)?.access ?? 0;
   }
 }
 

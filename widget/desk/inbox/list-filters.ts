@@ -3,6 +3,7 @@ import { Task } from '@lit/task';
 import { css, html, type TemplateResult } from 'lit';
 import { CHANNELS } from '../../../shared/domain/conversation.ts';
 import { DEPARTMENTS } from '../../../shared/domain/task.ts';
+import { tellApart } from '../data/colleagues.ts';
 import { type ListQuery, PLAIN_QUERY } from '../data/listing.ts';
 import { narrow } from '../data/loads.ts';
 import type { DeskState } from '../data/state.ts';
@@ -86,7 +87,7 @@ export class DeskListFilters extends DeskElement {
   }
 
   #people(): [string, string][] {
-    const people = (this.#staff.value ?? []).map(({ id, name }): [string, string] => [id, name]);
+    const people = tellApart(this.#staff.value ?? []).map(({ id, name }): [string, string] => [id, name]);
     return [['none', msg('Nobody', { id: 'desk-nobody' })], ...people];
   }
 

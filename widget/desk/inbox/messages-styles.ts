@@ -76,6 +76,10 @@ export const messagesStyles = css`
   }
   .ai .bubble,
   .staff .bubble,
+  .found .bubble {
+    outline: 3px solid var(--waiting-strong);
+    outline-offset: 2px;
+  }
   .note .bubble {
     border-start-start-radius: var(--radius-l);
     border-end-end-radius: 4px;

@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { direction } from '../../../shared/language/languages.ts';
 import { mergeMessages } from '../data/apply.ts';
@@ -17,6 +17,8 @@ import { Patience } from '../ui/patience.ts';
 import { messagesStyles } from './messages-styles.ts';
 
 const NEAR_END_PX = 80;
+/** So far back a found message is fetched. */
+const PAGES_MAX = 40;
 
 /** The messages of a conversation, each in its own language and direction, the newest in sight unless one reads above. */
 export class DeskMessages extends DeskElement {
@@ -25,6 +27,10 @@ export class DeskMessages extends DeskElement {
   @property({ attribute: false }) conversationId = '';
   readonly #patience = new Patience(this);
   #atEnd = true;
+  /** The message a search found, until it is in sight. */
+  #sought: string | null = null;
+  #pagesLeft = 0;
+  @state() private found: string | null = null;
   /** Messages whose translation is on its way. */
   readonly #translating = new Set<string>();
 
@@ -39,7 +45,13 @@ export class DeskMessages extends DeskElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('conversationId')) this.#atEnd = true;
+    if (!changed.has('conversationId')) return;
+    this.#atEnd = true;
+    const { query } = this.deskState.listing;
+    const hit = query.search.trim() === '' ? null : this.deskState.conversations.get(this.conversationId)?.match;
+    this.#sought = hit?.messageId ?? null;
+    this.found = null;
+    this.#pagesLeft = PAGES_MAX;
   }
 
   override disconnectedCallback(): void {
@@ -51,10 +63,30 @@ export class DeskMessages extends DeskElement {
     const lines = this.renderRoot.querySelector('ol');
     this.#sizes.disconnect();
     // Tells once the layout stands, before anything is painted: asking here would make the browser lay out twice.
-    if (lines === null) return;
-    this.#sizes.observe(lines);
-    // What appears below the messages takes room from them.
-    if (lines.parentElement !== null) this.#sizes.observe(lines.parentElement);
+    if (lines !== null) {
+      this.#sizes.observe(lines);
+      // What appears below the messages takes room from them.
+      if (lines.parentElement !== null) this.#sizes.observe(lines.parentElement);
+    }
+    void this.#goToFound();
+  }
+
+  /** Who opens what a search found sees that message, marked; older ones are fetched as far as it takes. */
+  async #goToFound(): Promise<void> {
+    const { conversationId } = this;
+    const sought = this.#sought;
+    const thread = this.deskState.threads.get(conversationId);
+    if (sought === null || thread?.loading !== 'ready') return;
+    this.#atEnd = false;
+    if (thread.messages.some(({ id }) => id === sought)) {
+      this.#sought = null;
+      this.found = sought;
+      await this.updateComplete;
+      this.renderRoot.querySelector('.line.found')?.scrollIntoView({ block: 'center' });
+    } else if (thread.hasEarlier && this.#pagesLeft > 0) {
+      this.#pagesLeft -= 1;
+      await loadEarlier(this.desk, conversationId);
+    } else this.#sought = null;
   }
 
   /** Lines that are not in sight yet get their true height only when they come near: the end moves then. */
@@ -101,7 +133,7 @@ export class DeskMessages extends DeskElement {
     const { timezone } = this.deskState;
     const newDay = before === undefined || !isSameDay(new Date(before.at), new Date(message.at), timezone);
     return html`
-      <li class="line ${message.internal ? 'note' : message.author}">
+      <li class="line ${message.internal ? 'note' : message.author} ${message.id === this.found ? 'found' : ''}">
         ${newDay ? html`<p class="day">${dayName(message.at, timezone)}</p>` : nothing}
         ${message.author === 'system' ? html`<p class="event" lang=${message.language} dir=${direction(message.language)}>${message.text}</p>` : this.#bubble(message)}
       </li>

@@ -28,6 +28,7 @@ const CONVERSATION: Conversation = {
   match: null,
   waitingFor: null,
   page: null,
+  access: 0,
   createdAt: AT,
   updatedAt: AT,
 };

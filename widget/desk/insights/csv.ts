@@ -25,7 +25,7 @@ export function toCsv(figures: Analytics): string {
     ...Object.entries(firstResponse).map(([name, ms]) => ['firstResponse', name, ms]),
     ...figures.languages.map(({ name, count }) => ['language', name, count]),
     ...figures.intents.map(({ name, count }) => ['intent', name, count]),
-    ['unanswered', 'messages', figures.unanswered],
+    ['unanswered', 'questions', figures.unanswered],
     ['satisfaction', 'ratings', satisfaction.ratings],
     ['satisfaction', 'average', satisfaction.average],
     ...satisfaction.byScore.map(({ score, count }) => ['satisfaction', `${score}`, count]),

@@ -9,9 +9,8 @@ import { mergeBody } from '../settings/merge-body.ts';
 import { wordsOf } from '../settings/setup-form.ts';
 import { storeSeen } from '../settings/store-seen.ts';
 import { icon } from '../ui/icons.ts';
-import { fieldWords } from '../ui/problem-words.ts';
 import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
-import { PmsPanel, refusalOf } from './pms-panel.ts';
+import { PmsPanel, pmsFault, refusalOf } from './pms-panel.ts';
 import { entityWord, keyWord } from './pms-words.ts';
 import { MAPPED_GROUPS, type Paths, readPaths, readPreview } from './read-pms.ts';
 
@@ -171,7 +170,7 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
         ${path === own ? nothing : html`<button type="button" class="button icon-only" aria-label=${ownPathWords(keyWord(key))} @click=${() => this.#enter(group, key, own)}>${icon('undo')}</button>`}
       </span>
       <bdi class="read" id="${id}-read">${read?.field === path ? (read.value ?? '–') : '…'}</bdi>
-      ${fault === undefined ? nothing : html`<p class="fault" id="${id}-fault">${fieldWords(fault)}</p>`}
+      ${fault === undefined ? nothing : pmsFault(fault, `${id}-fault`)}
     </div>`;
   }
 

@@ -7,7 +7,6 @@ import { DeskError, type FieldProblem } from '../data/request.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { deskLocale } from '../ui/format.ts';
 import { fieldWords, pmsProblemWords } from '../ui/problem-words.ts';
 import { panelStyles } from '../ui/sections.ts';
 
@@ -153,7 +152,7 @@ export abstract class PmsPanel<Value> extends DeskElement {
   /** The server's word on a field, by its JSON pointer; `id` for the field's `aria-describedby`. */
   protected fault(pointer: string, id: string): TemplateResult | typeof nothing {
     const found = this.problemAt(pointer);
-    return found === undefined ? nothing : html`<p class="fault" id=${id}>${fieldWords(found)}</p>`;
+    return found === undefined ? nothing : pmsFault(found, id);
   }
 
   /** A refusal: in the desk's words, and with what the server found, which it tells in English. */
@@ -173,15 +172,18 @@ export abstract class PmsPanel<Value> extends DeskElement {
 }
 
 /**
- * Why something was refused. What the PMS itself said stands below, as it said it; so does the server's own explanation
- * where the desk speaks another language than it.
+ * Why something was refused. What the PMS itself said stands below, as it said it; so does the server's own explanation.
  */
 export function refusalOf(error: unknown): TemplateResult {
   if (!(error instanceof DeskError) || error.code === 'offline') return html`<p>${reasonOf(error)}</p>`;
   const ofPms = pmsProblemWords(error.code);
-  const own = ofPms !== null || deskLocale() !== 'en' ? error.message : '';
   return html`<p>${ofPms ?? reasonOf(error)}</p>
-    ${own === '' ? nothing : told(own)}`;
+    ${error.message === '' ? nothing : told(error.message)}`;
+}
+
+/** What is wrong with a field of the PMS's, with what the server found there: it names the PMS's own things. */
+export function pmsFault(found: FieldProblem, id: string): TemplateResult {
+  return html`<div class="fault" id=${id}><p>${fieldWords(found)}</p>${told(found.detail)}</div>`;
 }
 
 /** Words of the server or of the PMS, which are English whatever the desk speaks. */

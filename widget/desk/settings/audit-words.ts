@@ -117,6 +117,8 @@ function actionWord(action: AuditAction): string {
       return msg('Colleague invited', { id: 'desk-did-user-added' });
     case 'user.changed':
       return msg('Colleague changed', { id: 'desk-did-user-changed' });
+    case 'user.link_made':
+      return msg('Link for a new password made', { id: 'desk-did-user-link-made' });
     case 'user.password_set':
       return msg('Password set', { id: 'desk-did-user-password-set' });
     case 'user.removed':

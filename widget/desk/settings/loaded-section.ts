@@ -1,16 +1,22 @@
 import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 import { reasonOf } from '../data/reason.ts';
+import { DeskError, type FieldProblem } from '../data/request.ts';
 import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { fieldWords } from '../ui/problem-words.ts';
 import { sectionStyles } from './section-styles.ts';
 import { formStyles } from './setup-styles.ts';
 
 /** A section that shows what one call gives: loading, failed and there, loaded anew after each deed. */
 export abstract class LoadedSection<T> extends DeskElement {
   static override styles = [controls, formStyles, sectionStyles];
+
+  /** What the server found wrong with what was sent last. */
+  @state() protected problems: readonly FieldProblem[] = [];
 
   protected abstract heading(): string;
   protected abstract hint(): string;
@@ -40,22 +46,48 @@ export abstract class LoadedSection<T> extends DeskElement {
     </div>`;
   }
 
-  /** Does something on the server, says so, and shows what is then. Gives the answer; null where it failed, which is said too. */
+  /** Does something on the server, says so, and shows what is then. Gives the answer; null where it failed, which is said too: at the fields that are named, else in the corner. */
   protected async act(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
-    { body, done }: { body?: unknown; done: string },
+    { body, done, fields: shown = [] }: { body?: unknown; done: string; fields?: readonly string[] },
   ): Promise<{ answer: unknown } | null> {
+    this.problems = [];
     try {
       const answer = await this.desk.world.send(method, path, { body });
       this.desk.toast('done', done);
       await this.#load.run();
       return { answer };
     } catch (error) {
-      this.desk.problem(error);
+      this.problems = faultsOf(error);
+      const isShown = ({ pointer }: FieldProblem) =>
+        shown.some((field) => pointer === field || pointer.startsWith(`${field}/`));
+      if (this.problems.length === 0 || !this.problems.every(isShown)) this.desk.problem(error);
+      await this.updateComplete;
+      this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return null;
     }
   }
+
+  /** What is wrong with a field of a form here; `id` is for the field's `aria-describedby`. */
+  protected fault(pointer: string, id: string): TemplateResult | typeof nothing {
+    const found = this.#faultOf(pointer);
+    return found === undefined ? nothing : html`<p class="fault" id=${id}>${fieldWords(found)}</p>`;
+  }
+
+  protected isFaulty(pointer: string): 'true' | 'false' {
+    return this.#faultOf(pointer) === undefined ? 'false' : 'true';
+  }
+
+  #faultOf(pointer: string): FieldProblem | undefined {
+    return this.problems.find((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`));
+  }
+}
+
+/** An address that is somebody's already is a fault of its field too. */
+function faultsOf(error: unknown): readonly FieldProblem[] {
+  if (!(error instanceof DeskError)) return [];
+  return error.code === 'email_taken' ? [{ pointer: '/email', code: 'taken', detail: error.message }] : error.fields;
 }
 
 function loading(): TemplateResult {

@@ -65,8 +65,37 @@ export class DeskPlan extends LoadedSection<Usage> {
       ${this.#meter(msg('Conversations with AI this month', { id: 'desk-plan-conversations' }), conversations)}
       ${this.#meter(msg('Properties', { id: 'desk-plan-properties' }), properties)}
       ${modelCalls === 0 ? nothing : html`<p>${modelWords(formatNumber(modelCalls))}</p>`}
+      ${this.can('account:write') ? this.#addHouse(properties) : nothing}
       ${plans.length === 0 ? nothing : planTable(plans, plan)}
     `;
+  }
+
+  /** One more house of the account, as far as the plan goes. */
+  #addHouse({ used, limit }: Used): TemplateResult {
+    if (limit !== null && used >= limit)
+      return html`<p class="hint">${msg('Your plan does not include more of these.', { id: 'desk-problem-plan' })}</p>`;
+    return html`<form novalidate @submit=${(event: SubmitEvent) => void this.#add(event)}>
+      <div class="field">
+        <label for="house">${msg('Add another house', { id: 'desk-house-add' })}</label>
+        <input class="input" id="house" name="name" maxlength="200" autocomplete="off" required placeholder=${msg('Its name', { id: 'desk-house-name' })} aria-invalid=${this.isFaulty('/name')} aria-describedby="house-fault" />
+        ${this.fault('/name', 'house-fault')}
+      </div>
+      <p><button class="button">${msg('Add', { id: 'desk-house-make' })}</button></p>
+    </form>`;
+  }
+
+  /** Made, it is gone to: its first steps wait there. */
+  async #add(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (!(event.target instanceof HTMLFormElement)) return;
+    const body = { name: String(new FormData(event.target).get('name') ?? '').trim() };
+    const done = msg('The house is added.', { id: 'desk-house-added' });
+    const made = await this.act('POST', '/api/properties', { body, done, fields: ['/name'] });
+    if (made === null) return;
+    const { properties } = await this.desk.world.api.me();
+    this.desk.store.update((state) => ({ ...state, properties }));
+    this.desk.switchProperty(text(fields(made.answer)?.['id']));
+    this.desk.goTo('start');
   }
 
   #meter(label: string, { used, limit }: Used): TemplateResult {

@@ -1,5 +1,6 @@
 import type { PropertyBody } from '../../../shared/api/property.ts';
 import { fields, list, maybeText, text } from '../data/read.ts';
+import { plainPhone } from '../ui/plain-phone.ts';
 import { keptLook, readLook } from './script-tag.ts';
 import { SetupForm } from './setup-form.ts';
 
@@ -22,6 +23,17 @@ export abstract class PropertyForm extends SetupForm<PropertyBody> {
       appearance: { ...(accent !== null && { accent }), ...keptLook(readLook(stored)) },
       ...(phone !== '' && { phone }),
       ...(currency !== '' && { currency }),
+      emergencyNumber: text(from['emergencyNumber']),
+    };
+  }
+
+  protected override outgoing(value: PropertyBody): PropertyBody {
+    const { phone, currency, emergencyNumber, ...rest } = value;
+    return {
+      ...rest,
+      ...(phone !== undefined && { phone: plainPhone(phone) }),
+      ...(currency !== undefined && { currency: currency.trim().toUpperCase() }),
+      ...(emergencyNumber !== undefined && { emergencyNumber: emergencyNumber.replace(/\s/g, '') }),
     };
   }
 }

@@ -75,7 +75,7 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'staff',
-    right: 'staff:write',
+    right: 'staff:invite',
     word: () => msg('Staff and roles', { id: 'desk-settings-staff' }),
     render: () => html`<desk-staff></desk-staff>`,
   },

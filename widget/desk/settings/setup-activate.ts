@@ -53,7 +53,7 @@ export class DeskSetupActivate extends ActivationForm {
       </div>
       <div class="field">
         <label for="idle">${msg('Minutes until a guest whose colleague is silent waits for all again (0: never)', { id: 'desk-idle' })}</label>
-        <input class="input number" id="idle" type="number" min="0" max=${IDLE_MINUTES_MAX} .value=${String(value.staffIdleMinutes ?? 0)} aria-invalid=${this.isFaulty('/staffIdleMinutes')} @input=${(event: Event) => this.change({ staffIdleMinutes: Math.round(Number(wordsOf(event))) })} />
+        <input class="input number" id="idle" type="number" min="0" max=${IDLE_MINUTES_MAX} .value=${String(value.staffIdleMinutes ?? 0)} aria-invalid=${this.isFaulty('/staffIdleMinutes')} aria-describedby=${this.faultAt('/staffIdleMinutes')} @input=${(event: Event) => this.change({ staffIdleMinutes: Math.round(Number(wordsOf(event))) })} />
         ${this.fault('/staffIdleMinutes')}
       </div>
     `;
@@ -82,7 +82,7 @@ export class DeskSetupActivate extends ActivationForm {
         holidays.map((other, at) => (at === index ? { ...other, ...part } : other)),
       );
     return html`<li class="day">
-      <input class="input" type="date" aria-label=${msg('Day', { id: 'desk-day' })} aria-invalid=${this.isFaulty(pointer)} .value=${day.date} @input=${(event: Event) => set({ date: wordsOf(event) })} />
+      <input class="input" type="date" aria-label=${msg('Day', { id: 'desk-day' })} aria-invalid=${this.isFaulty(pointer)} aria-describedby=${this.faultAt(`${pointer}/date`)} .value=${day.date} @input=${(event: Event) => set({ date: wordsOf(event) })} />
       <desk-hours-field label=${msg('Hours', { id: 'desk-hours' })} .value=${day.hours} ?invalid=${this.isFaulty(pointer) === 'true'} @hours-changed=${({ hours }: HoursChangedEvent) => set({ hours })}></desk-hours-field>
       <button type="button" class="button quiet icon-only danger" aria-label=${msg('Remove the day', { id: 'desk-holiday-remove' })} @click=${() =>
         this.#setHolidays(

@@ -1,5 +1,4 @@
 import { msg } from '@lit/localize';
-import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { ActivationBody } from '../../../shared/api/activation.ts';
@@ -23,10 +22,6 @@ export class DeskSetupAi extends ActivationForm {
   ];
 
   @state() private warnings: { code: string; detail: string }[] = [];
-  readonly #connected = new Task(this, {
-    task: async ([propertyId]) => (propertyId === null ? [] : this.#channels()),
-    args: () => [this.desk.state.propertyId] as const,
-  });
 
   protected override taken(stored: unknown): void {
     this.warnings = list(fields(stored)?.['warnings'], (warning) => {
@@ -91,8 +86,7 @@ export class DeskSetupAi extends ActivationForm {
 
   #channel(channel: Channel, value: ActivationBody): TemplateResult {
     const on = value.channels.includes(channel);
-    const connected: readonly string[] = this.#connected.value ?? [];
-    const usable = on || channel === 'widget' || connected.includes(channel);
+    const usable = on || channel === 'widget';
     const flip = () =>
       this.change({
         channels: on ? value.channels.filter((other) => other !== channel) : [...value.channels, channel],
@@ -102,12 +96,5 @@ export class DeskSetupAi extends ActivationForm {
       <span>${channelWord(channel)}</span>
       ${usable ? nothing : html`<span class="hint">${msg('Not connected yet.', { id: 'desk-channel-unconnected' })}</span>`}
     </label>`;
-  }
-
-  async #channels(): Promise<string[]> {
-    const answer = fields(await this.desk.world.send('GET', '/api/channels'));
-    return list(answer?.['items'], (item) =>
-      fields(item)?.['connected'] === true ? text(fields(item)?.['channel']) : null,
-    );
   }
 }

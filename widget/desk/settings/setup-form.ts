@@ -92,6 +92,16 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
     if (this.isDirty) event.preventDefault();
   };
 
+  /** What is sent: as the server takes what anybody may write otherwise. */
+  protected outgoing(value: Body): Body {
+    return value;
+  }
+
+  /** Asked before anything is stored: a no leaves the form as it stands. Throws where it cannot be asked. */
+  protected mayStore(_value: Body, _base: Body | null): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
   /** Told of everything the server answers, for what is shown beside the form. */
   protected taken(_stored: unknown): void {}
 
@@ -174,7 +184,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
   /** Stores it as one who has seen the newest; null where a colleague's change has to be looked at first. */
   #put(): Promise<unknown> {
     const put = () => {
-      const body = { ...this.value, ...(this.#seen !== null && { seen: this.#seen }) };
+      const body = { ...(this.value && this.outgoing(this.value)), ...(this.#seen !== null && { seen: this.#seen }) };
       return this.desk.world.send('PUT', this.path, { body });
     };
     return storeSeen(put, async () => this.#meet(await this.desk.world.send('GET', this.path)));
@@ -183,7 +193,12 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
   /** The server's word on a field, by its JSON pointer. */
   protected fault(pointer: string): TemplateResult | typeof nothing {
     const found = this.problems.find((problem) => problem.pointer === pointer);
-    return found === undefined ? nothing : html`<p class="fault">${fieldWords(found)}</p>`;
+    return found === undefined ? nothing : html`<p class="fault" id=${faultId(pointer)}>${fieldWords(found)}</p>`;
+  }
+
+  /** For `aria-describedby` of the field a {@link fault} stands at. */
+  protected faultAt(pointer: string): string | typeof nothing {
+    return this.problems.some((problem) => problem.pointer === pointer) ? faultId(pointer) : nothing;
   }
 
   protected isFaulty(pointer: string): 'true' | 'false' {
@@ -196,7 +211,8 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
     this.problems = [];
     this.failure = '';
     try {
-      const stored = await this.#put();
+      const may = this.value !== null && (await this.mayStore(this.value, this.#base));
+      const stored = may ? await this.#put() : null;
       if (stored === null) {
         this.saved = 'no';
         return;
@@ -207,7 +223,8 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
     } catch (error) {
       this.saved = 'no';
       this.problems = error instanceof DeskError ? error.fields : [];
-      this.failure = reasonOf(error);
+      this.failure =
+        this.problems.length === 0 ? reasonOf(error) : msg('Please look at the marked field.', { id: 'desk-marked' });
       await this.updateComplete;
       this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     }
@@ -218,6 +235,10 @@ function loading(): TemplateResult {
   return html`<div class="panel" role="status" aria-label=${msg('Loading …', { id: 'desk-loading' })}>
     <div class="skeleton">&nbsp;</div><div class="skeleton">&nbsp;</div><div class="skeleton">&nbsp;</div>
   </div>`;
+}
+
+function faultId(pointer: string): string {
+  return `fault${pointer.replaceAll('/', '-')}`;
 }
 
 /** The words of an input event. */

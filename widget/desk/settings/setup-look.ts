@@ -120,7 +120,7 @@ export class DeskSetupLook extends PropertyForm {
           <span class="label" id="accent-label">${msg('Colour', { id: 'desk-look-color' })}</span>
           <div class="color">
             <input type="color" aria-labelledby="accent-label" .value=${COLOR.test(accent) ? accent : DEFAULT_ACCENT} @input=${choose} />
-            <input class="input" id="accent" dir="ltr" maxlength="7" aria-labelledby="accent-label" aria-invalid=${this.isFaulty('/appearance')} .value=${accent} @input=${choose} />
+            <input class="input" id="accent" dir="ltr" maxlength="7" aria-labelledby="accent-label" aria-invalid=${this.isFaulty('/appearance')} aria-describedby=${this.faultAt('/appearance/accent')} .value=${accent} @input=${choose} />
           </div>
           ${this.fault('/appearance/accent')}
         </div>

@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { PropertyBody } from '../../../shared/api/property.ts';
 import { LANGUAGES } from '../../../shared/language/languages.ts';
 import { PropertyForm } from './property-form.ts';
@@ -48,9 +48,13 @@ export class DeskSetupProperty extends PropertyForm {
         ${this.#line('phone', msg('Telephone', { id: 'desk-property-phone' }), value.phone ?? '', (phone) => ({ phone: phone === '' ? undefined : phone }))}
       </div>
       ${this.#line('address', msg('Address', { id: 'desk-property-address' }), value.address, (address) => ({ address }))}
+      <div class="pair">
+        ${this.#line('emergencyNumber', msg('Emergency number', { id: 'desk-property-emergency' }), value.emergencyNumber ?? '', (emergencyNumber) => ({ emergencyNumber }), msg('Said to guests in danger. Empty: the country’s own.', { id: 'desk-property-emergency-hint' }))}
+        ${this.#line('currency', msg('Currency', { id: 'desk-property-currency' }), value.currency ?? '', (currency) => ({ currency: currency === '' ? undefined : currency }), msg('What the house charges in, such as EUR.', { id: 'desk-property-currency-hint' }))}
+      </div>
       <div class="field">
         <label for="timezone">${msg('Time zone', { id: 'desk-property-timezone' })}</label>
-        <select class="input" id="timezone" aria-invalid=${this.isFaulty('/timezone')} @change=${(event: Event) => this.change({ timezone: wordsOf(event) })}>
+        <select class="input" id="timezone" aria-invalid=${this.isFaulty('/timezone')} aria-describedby=${this.faultAt('/timezone')} @change=${(event: Event) => this.change({ timezone: wordsOf(event) })}>
           ${zones.includes(value.timezone) ? '' : html`<option selected>${value.timezone}</option>`}
           ${zones.map((zone) => html`<option ?selected=${zone === value.timezone}>${zone}</option>`)}
         </select>
@@ -63,16 +67,23 @@ export class DeskSetupProperty extends PropertyForm {
       </div>
       <div class="field">
         <label for="amenities">${msg('What the house has, one a line', { id: 'desk-property-amenities' })}</label>
-        <textarea class="input" id="amenities" rows="5" aria-invalid=${this.isFaulty('/amenities')} .value=${value.amenities.join('\n')} @change=${(event: Event) => this.change({ amenities: linesOf(wordsOf(event)) })}></textarea>
+        <textarea class="input" id="amenities" rows="5" aria-invalid=${this.isFaulty('/amenities')} aria-describedby=${this.faultAt('/amenities')} .value=${value.amenities.join('\n')} @change=${(event: Event) => this.change({ amenities: linesOf(wordsOf(event)) })}></textarea>
         ${this.fault('/amenities')}
       </div>
     `;
   }
 
-  #line(id: string, label: string, value: string, change: (words: string) => Partial<PropertyBody>): TemplateResult {
+  #line(
+    id: string,
+    label: string,
+    value: string,
+    change: (words: string) => Partial<PropertyBody>,
+    hint = '',
+  ): TemplateResult {
     return html`<div class="field">
       <label for=${id}>${label}</label>
-      <input class="input" id=${id} type=${id === 'phone' ? 'tel' : 'text'} aria-invalid=${this.isFaulty(`/${id}`)} .value=${value} @input=${(event: Event) => this.change(change(wordsOf(event)))} />
+      <input class="input" id=${id} type=${id === 'phone' ? 'tel' : 'text'} aria-invalid=${this.isFaulty(`/${id}`)} aria-describedby="${id}-hint fault-${id}" .value=${value} @input=${(event: Event) => this.change(change(wordsOf(event)))} />
+      ${hint === '' ? nothing : html`<p class="hint" id="${id}-hint">${hint}</p>`}
       ${this.fault(`/${id}`)}
     </div>`;
   }

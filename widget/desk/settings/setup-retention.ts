@@ -1,11 +1,15 @@
 import { msg, str } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
+import { query } from 'lit/decorators.js';
 import type { Retention } from '../../../shared/api/retention.ts';
-import { fields } from '../data/read.ts';
+import { count, fields } from '../data/read.ts';
+import type { DeskConfirm } from '../shell/confirm.ts';
+import { listOf } from '../ui/format.ts';
 import { plural } from '../ui/plural.ts';
 import { SetupForm, wordsOf } from './setup-form.ts';
 
 const DAYS_MAX = 3_650;
+const KINDS = ['conversationDays', 'guestDays'] as const;
 
 /** How long guests' data is kept, and what that will delete. */
 export class DeskSetupRetention extends SetupForm<Retention> {
@@ -28,6 +32,8 @@ export class DeskSetupRetention extends SetupForm<Retention> {
     `,
   ];
 
+  @query('desk-confirm') private readonly confirmDialog!: DeskConfirm;
+
   protected override readonly path = '/api/property/retention';
 
   protected override read(stored: unknown): Retention {
@@ -47,17 +53,46 @@ export class DeskSetupRetention extends SetupForm<Retention> {
     return html`
       ${this.#days('conversationDays', msg('Conversations', { id: 'desk-conversations' }), value)}
       ${this.#days('guestDays', msg('Guests with their stays', { id: 'desk-retention-guests' }), value)}
+      <desk-confirm></desk-confirm>
     `;
+  }
+
+  /** Nothing brings back what is deleted: whoever shortens a time is told what goes, and asked. */
+  protected override async mayStore(value: Retention, base: Retention | null): Promise<boolean> {
+    const shorter = KINDS.filter((kind) => {
+      const [days, before] = [value[kind], base?.[kind] ?? null];
+      return days !== null && Number.isInteger(days) && days >= 1 && (before === null || days < before);
+    });
+    if (shorter.length === 0) return true;
+    const query = new URLSearchParams(shorter.map((kind) => [kind, String(value[kind])]));
+    const found = fields(await this.desk.world.send('GET', `${this.path}/reach?${query}`));
+    const conversations = plural(
+      msg('one: # whole conversation | other: # whole conversations', { id: 'desk-retention-count' }),
+      count(found?.['conversations']),
+    );
+    const guests = plural(msg('one: # guest | other: # guests', { id: 'desk-stay-guests' }), count(found?.['guests']));
+    const gone = [
+      ...(shorter.includes('conversationDays') ? [conversations] : []),
+      ...(shorter.includes('guestDays') ? [guests] : []),
+    ];
+    const what = listOf(gone);
+    return this.confirmDialog.ask(
+      msg('Delete what is older?', { id: 'desk-retention-ask' }),
+      msg(str`This deletes for good, within the hour: ${what}. Nothing brings them back.`, {
+        id: 'desk-retention-goes',
+      }),
+      msg('Save and delete', { id: 'desk-retention-yes' }),
+    );
   }
 
   #days(key: keyof Retention, label: string, value: Retention): TemplateResult {
     const days = value[key];
-    const set = (event: Event) => this.change({ [key]: Math.round(Number(wordsOf(event))) });
+    const set = (event: Event) => this.change({ [key]: Number(wordsOf(event)) });
     return html`<fieldset class="field">
       <legend>${label}</legend>
       <div class="days">
         <label class="days"><input type="checkbox" .checked=${days !== null} @change=${() => this.change({ [key]: days === null ? 365 : null })} /> ${msg('Delete after', { id: 'desk-retention-after' })}</label>
-        <input class="input" type="number" min="1" max=${DAYS_MAX} aria-label=${msg('Days', { id: 'desk-retention-days' })} ?disabled=${days === null} aria-invalid=${this.isFaulty(`/${key}`)} .value=${days === null ? '' : String(days)} @input=${set} />
+        <input class="input" type="number" min="1" step="1" max=${DAYS_MAX} aria-label=${msg('Days', { id: 'desk-retention-days' })} ?disabled=${days === null} aria-invalid=${this.isFaulty(`/${key}`)} aria-describedby=${this.faultAt(`/${key}`)} .value=${days === null ? '' : String(days)} @input=${set} />
         <span>${msg('days', { id: 'desk-retention-unit' })}</span>
       </div>
       ${this.fault(`/${key}`)}

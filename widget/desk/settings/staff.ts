@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
-import { ROLES, type Role } from '../../../shared/domain/rights.ts';
+import { ROLE_RIGHTS, ROLES, type Role } from '../../../shared/domain/rights.ts';
 import { DEPARTMENTS, type Department } from '../../../shared/domain/task.ts';
 import { fields, list, maybeText, oneOf, text } from '../data/read.ts';
 import type { DeskConfirm } from '../shell/confirm.ts';
@@ -10,6 +10,9 @@ import { departmentWord, roleWord } from '../ui/words.ts';
 import { HalfWritten } from './half-written.ts';
 import { LoadedSection } from './loaded-section.ts';
 import { changedParts } from './merge-body.ts';
+
+/** Those that show what is wrong with them. */
+const FIELDS = ['/name', '/email', '/languages'] as const;
 
 interface Colleague {
   id: string;
@@ -48,7 +51,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     },
     isChanged: (written) => Object.keys(changesOf(written)).length > 0,
   });
-  @state() private link: { name: string; url: string } | null = null;
+  @state() private link: { id: string; name: string; url: string } | null = null;
   @query('desk-confirm') private readonly confirming!: DeskConfirm;
 
   protected override heading(): string {
@@ -57,8 +60,8 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
 
   protected override hint(): string {
     return msg(
-      'Agents answer guests and do tasks. Managers also change settings. Owners also manage staff, keys and backups.',
-      { id: 'desk-staff-hint' },
+      'Reception answers guests and does tasks. Managers also change settings and make new links. Owners also manage staff, keys and backups.',
+      { id: 'desk-staff-hint-roles' },
     );
   }
 
@@ -72,7 +75,6 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
   protected override body(staff: Colleague[]): TemplateResult {
     const mayWrite = this.can('staff:write');
     return html`
-      ${this.link === null ? nothing : html`<desk-secret-box .value=${this.link.url} heading=${linkWords(this.link.name)}></desk-secret-box>`}
       <ul class="entries">${staff.map((colleague) => this.#entry(colleague, mayWrite))}</ul>
       ${!mayWrite ? nothing : this.written?.id === 'new' ? this.#form(this.written) : html`<p><button class="button primary" @click=${() => this.#edit(null)}>${msg('Add a colleague', { id: 'desk-staff-add' })}</button></p>`}
       <desk-confirm></desk-confirm>
@@ -93,21 +95,48 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
         mayWrite
           ? html`<div class="deeds">
             <button class="button" aria-expanded=${this.written?.id === id} @click=${() => this.#edit(colleague)}>${msg('Change', { id: 'desk-change' })}</button>
+            ${self ? nothing : this.#linkButton(colleague)}
             ${self ? nothing : html`<button class="button danger" @click=${() => void this.#remove(colleague)}>${msg('Remove', { id: 'desk-remove' })}</button>`}
           </div>`
-          : nothing
+          : self
+            ? nothing
+            : html`<div class="deeds">${this.#linkButton(colleague)}</div>`
       }
+      ${this.link?.id === id ? html`<desk-secret-box .value=${this.link.url} heading=${linkWords(this.link.name)}></desk-secret-box>` : nothing}
       ${this.written?.id === id ? this.#form(this.written) : nothing}
     </li>`;
+  }
+
+  /** For whoever has no password yet, or has forgotten it. Who may do more than oneself is another owner's to let in. */
+  #linkButton(colleague: Colleague): TemplateResult | typeof nothing {
+    const { role, disabled } = colleague;
+    const mayAsMuch = ROLE_RIGHTS[role].every((right) => this.can(right));
+    return !this.can('staff:invite') || disabled || !mayAsMuch
+      ? nothing
+      : html`<button class="button" @click=${() => void this.#renew(colleague)}>${msg('New link', { id: 'desk-staff-renew' })}</button>`;
+  }
+
+  async #renew({ id, name }: Colleague): Promise<void> {
+    const yes = await this.confirming.ask(
+      msg(str`A new link for ${name}?`, { id: 'desk-staff-renew-ask' }),
+      msg('They set a new password with it and sign in. Links from before open nothing any more.', {
+        id: 'desk-staff-renew-hint',
+      }),
+      msg('New link', { id: 'desk-staff-renew' }),
+    );
+    if (!yes) return;
+    const done = msg('The link is made.', { id: 'desk-staff-renewed' });
+    const made = await this.act('POST', `/api/staff/${id}/link`, { body: {}, done });
+    if (made !== null) this.link = { id, name, url: text(fields(made.answer)?.['setupUrl']) };
   }
 
   #form(written: Written): TemplateResult {
     const self = written.id === this.deskState.user?.id;
     const isNew = written.id === 'new';
-    return html`<form @submit=${this.#onSubmit} @input=${this.#onInput} @keydown=${this.#onKey}>
+    return html`<form novalidate @submit=${this.#onSubmit} @input=${this.#onInput} @keydown=${this.#onKey}>
       <div class="pair">
-        <div class="field"><label for="name">${msg('Name', { id: 'desk-property-name' })}</label><input class="input" id="name" name="name" required .value=${written.name} /></div>
-        ${isNew ? html`<div class="field"><label for="email">${msg('E-mail', { id: 'desk-email' })}</label><input class="input" id="email" name="email" type="email" required .value=${written.email} /></div>` : nothing}
+        <div class="field"><label for="name">${msg('Name', { id: 'desk-property-name' })}</label><input class="input" id="name" name="name" required aria-invalid=${this.isFaulty('/name')} aria-describedby="name-fault" .value=${written.name} />${this.fault('/name', 'name-fault')}</div>
+        ${isNew ? html`<div class="field"><label for="email">${msg('E-mail', { id: 'desk-email' })}</label><input class="input" id="email" name="email" type="email" required aria-invalid=${this.isFaulty('/email')} aria-describedby="email-fault" .value=${written.email} />${this.fault('/email', 'email-fault')}</div>` : nothing}
         <div class="field">
           <label for="role">${msg('Role', { id: 'desk-staff-role' })}</label>
           <select class="input" id="role" name="role" ?disabled=${self}>${ROLES.map((role) => html`<option value=${role} ?selected=${role === written.role}>${roleWord(role)}</option>`)}</select>
@@ -119,7 +148,8 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
       </fieldset>
       <div class="field">
         <label for="languages">${msg('Languages they speak, such as en, de', { id: 'desk-staff-languages' })}</label>
-        <input class="input" id="languages" name="languages" .value=${written.languages} />
+        <input class="input" id="languages" name="languages" aria-invalid=${this.isFaulty('/languages')} aria-describedby="languages-fault" .value=${written.languages} />
+        ${this.fault('/languages', 'languages-fault')}
       </div>
       ${isNew || self ? nothing : html`<div class="checks"><label><input type="checkbox" name="disabled" .checked=${written.disabled} /> ${msg('Blocked: signed out everywhere, and cannot sign in', { id: 'desk-staff-block' })}</label></div>`}
       <div class="deeds">
@@ -134,6 +164,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
   /** Opens the form, or puts it aside where it is open. */
   #edit(colleague: Colleague | null): void {
     this.link = null;
+    this.problems = [];
     if (colleague !== null && this.written?.id === colleague.id) this.#half.putAside();
     else this.written = this.#half.turnTo(colleague?.id ?? 'new') ?? begin(colleague);
   }
@@ -178,14 +209,19 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     };
     const done = msg('Saved.', { id: 'desk-settings-saved' });
     if (isNew) {
-      const made = await this.act('POST', '/api/staff', { body: { ...body, email }, done });
+      const made = await this.act('POST', '/api/staff', {
+        body: { ...body, email: email?.trim() },
+        done,
+        fields: FIELDS,
+      });
       if (made === null) return;
       this.written = null;
-      this.link = { name: written.name.trim(), url: text(fields(made.answer)?.['setupUrl']) };
+      const answer = fields(made.answer);
+      this.link = { id: text(answer?.['id']), name: written.name.trim(), url: text(answer?.['setupUrl']) };
       return;
     }
     const blocked = disabled === undefined ? {} : { disabled };
-    if (await this.act('PATCH', `/api/staff/${written.id}`, { body: { ...body, ...blocked }, done }))
+    if (await this.act('PATCH', `/api/staff/${written.id}`, { body: { ...body, ...blocked }, done, fields: FIELDS }))
       this.written = null;
   }
 
@@ -224,9 +260,12 @@ function inOrderOf(before: readonly Department[], chosen: readonly FormDataEntry
 }
 
 function linkWords(name: string): string {
-  return msg(str`Send this link to ${name}: it sets their password, works once, and is not shown again.`, {
-    id: 'desk-staff-link',
-  });
+  return msg(
+    str`Send this link to ${name}: it sets their password, works once and within a day, and is not shown again.`,
+    {
+      id: 'desk-staff-link-day',
+    },
+  );
 }
 
 function readColleague(value: unknown): Colleague | null {

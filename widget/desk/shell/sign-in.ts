@@ -45,7 +45,10 @@ export class DeskSignIn extends DeskElement {
         <p class="word problem" role="alert" ?hidden=${this.problem === ''}>${this.problem}</p>
         <wa-button type="submit" variant="brand" ?loading=${this.busy}>${msg('Sign in', { id: 'desk-sign-in' })}</wa-button>
         <p class="hint">
-          ${msg('No password yet? Ask your manager for a sign-in link.', { id: 'desk-sign-in-hint' })}
+          ${msg('No password, or forgotten? Ask a manager or the owner for a new link: Settings, Staff and roles.', { id: 'desk-sign-in-lost' })}
+        </p>
+        <p class="hint">
+          ${msg('The owner gets one where the server runs:', { id: 'desk-sign-in-owner' })} <code dir="ltr">service-chat sign-in-link</code>
         </p>
         ${this.registration.open ? html`<wa-button appearance="plain" @click=${this.#create}>${msg('Create an account', { id: 'desk-account' })}</wa-button>` : nothing}
         <desk-language></desk-language>

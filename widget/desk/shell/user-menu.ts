@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { state } from 'lit/decorators.js';
+import { query, state } from 'lit/decorators.js';
 import { LANGUAGES } from '../../../shared/language/languages.ts';
 import type { Preferences } from '../data/preferences.ts';
 import type { DeskState } from '../data/state.ts';
@@ -10,6 +10,7 @@ import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { type IconName, icon } from '../ui/icons.ts';
 import { roleWord } from '../ui/words.ts';
+import type { DeskOwnPassword } from './own-password.ts';
 
 /** What one colleague sets for themselves: colours, density, sound, notifications, language; the way out. */
 export class DeskUserMenu extends DeskElement {
@@ -72,6 +73,8 @@ export class DeskUserMenu extends DeskElement {
   /** The menu's forty elements are made when somebody is about to open it. */
   @state() private wasWished = false;
 
+  @query('desk-own-password') private readonly ownPassword!: DeskOwnPassword;
+
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.preferences, state.user];
   }
@@ -83,7 +86,8 @@ export class DeskUserMenu extends DeskElement {
     return html`<wa-dropdown placement="bottom-end" @pointerenter=${this.#prepare} @focusin=${this.#prepare} @wa-select=${this.#onSelect}>
       <button slot="trigger" class="opener" title=${user.name}><span class="avatar" aria-hidden="true">${initials(user.name)}</span><span class="visually-hidden">${label}: <bdi>${user.name}</bdi></span></button>
       ${this.wasWished ? this.#items(user, preferences) : nothing}
-    </wa-dropdown>`;
+    </wa-dropdown>
+    ${this.wasWished ? html`<desk-own-password></desk-own-password>` : nothing}`;
   }
 
   #items(user: StaffUser, { theme, density, sound, notify }: Preferences): TemplateResult {
@@ -103,6 +107,7 @@ export class DeskUserMenu extends DeskElement {
         ${DESK_LOCALES.map((locale) => html`<wa-dropdown-item slot="submenu" type="checkbox" value="locale:${locale}" lang=${locale} ?checked=${locale === getLocale()}>${LANGUAGES[locale]}</wa-dropdown-item>`)}
       </wa-dropdown-item>
       <wa-dropdown-item value="keys"><span slot="icon">${icon('keys')}</span>${msg('Keyboard shortcuts', { id: 'desk-shortcuts' })}</wa-dropdown-item>
+      <wa-dropdown-item value="password"><span slot="icon">${icon('keys')}</span>${msg('Change the password', { id: 'desk-own-password' })}</wa-dropdown-item>
       <wa-dropdown-item value="leave"><span slot="icon">${icon('leave')}</span>${msg('Sign out', { id: 'desk-leave' })}</wa-dropdown-item>
     `;
   }
@@ -121,6 +126,7 @@ export class DeskUserMenu extends DeskElement {
       notify: () => this.#flipNotify(),
       locale: () => this.#speak(value),
       keys: () => this.dispatchEvent(new Event('desk-shortcuts', { bubbles: true, composed: true })),
+      password: () => this.ownPassword.open(),
       leave: () => this.desk.signOut(),
     };
     void deed[name]?.();

@@ -4,6 +4,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { DEPARTMENTS, PRIORITIES } from '../../../shared/domain/task.ts';
 import { mergeTask } from '../data/apply.ts';
+import { chooseFrom } from '../data/colleagues.ts';
 import { makeTask } from '../data/deeds.ts';
 import type { NewTask, TaskChange } from '../data/desk-api.ts';
 import { loadTasks } from '../data/loads.ts';
@@ -21,6 +22,11 @@ const AUTO = 'auto';
 const NOBODY = 'nobody';
 /** When it is to be done, counted from now; the server has its own rule where nothing is chosen. */
 const DUE_HOURS = [1, 2, 4, 24] as const;
+
+/** What is written by hand, which nobody wants to write twice. */
+const WORDS = ['title', 'room', 'detail'] as const;
+/** Half-written tasks by person, house and what they are about; kept while the page is open. */
+const kept = new Map<string, Readonly<Record<string, string>>>();
 
 /** Makes a task by hand, for a department, or changes what one says; from a conversation it stays linked to it. */
 export class DeskNewTask extends DeskElement {
@@ -46,6 +52,8 @@ export class DeskNewTask extends DeskElement {
   @state() private task: Task | null = null;
   @state() private staff: readonly Person[] = [];
   @state() private due = 'auto';
+  /** It was made or saved: nothing is left to keep. */
+  private done = false;
   @state() private busy = false;
   @state() private problem = '';
   @state() private problems: readonly FieldProblem[] = [];
@@ -70,15 +78,48 @@ export class DeskNewTask extends DeskElement {
   async #open(about: { conversationId: string | null; task: Task | null; due: string }): Promise<void> {
     const me = this.deskState.user;
     const known = [about.task?.assignee ?? null, me].filter((person) => person !== null);
-    Object.assign(this, { ...about, key: crypto.randomUUID(), problem: '', problems: [], wasShown: true });
+    Object.assign(this, { ...about, key: crypto.randomUUID(), done: false, problem: '', problems: [], wasShown: true });
     if (this.staff.length === 0) this.staff = known;
     await this.updateComplete;
     this.form.reset();
     this.#fill(about.task);
+    const left = kept.get(this.#keptAs());
+    kept.delete(this.#keptAs());
+    for (const [name, value] of Object.entries(left ?? {}))
+      Object.assign(this.form.querySelector(`[name=${name}]`) ?? {}, { value });
     this.dialog.open = true;
     if (!this.can('staff:read')) return;
     // The names are there before anybody has looked for them; without them it is oneself or nobody.
-    this.staff = await this.desk.world.api.staff().catch(() => this.staff);
+    const colleagues = await this.desk.world.api.staff().catch(() => null);
+    if (colleagues !== null) this.staff = chooseFrom(colleagues, about.task?.assignee?.id ?? null);
+  }
+
+  /** Put away with words in it: they are kept, told of, and stand there when it is opened for the same again. */
+  readonly #onHide = (event: Event): void => {
+    if (event.target !== this.dialog) return;
+    const { task, conversationId } = this;
+    const words = Object.fromEntries(WORDS.map((name) => [name, this.#wordsOf(name)]));
+    const isChanged = WORDS.some((name) => words[name] !== (task?.[name] ?? ''));
+    if (this.done || !isChanged) return;
+    kept.set(this.#keptAs(), words);
+    this.desk.toast(
+      'problem',
+      msg('Your change is not saved yet. It is kept until you close the page.', { id: 'desk-unsaved' }),
+      {
+        label: msg('Go back', { id: 'desk-unsaved-back' }),
+        run: () => void (this.isConnected && this.#open({ conversationId, task, due: this.due })),
+      },
+    );
+  };
+
+  #wordsOf(name: string): string {
+    const control = this.form.querySelector(`[name=${name}]`);
+    return control !== null && 'value' in control ? String(control.value ?? '') : '';
+  }
+
+  #keptAs(): string {
+    const { user, propertyId } = this.deskState;
+    return `${user?.id} ${propertyId} ${this.task?.id ?? `new ${this.conversationId}`}`;
   }
 
   #fill(task: Task | null): void {
@@ -102,10 +143,10 @@ export class DeskNewTask extends DeskElement {
     if (!this.wasShown) return nothing;
     const fault = (pointer: string) => {
       const found = this.problems.find((problem) => problem.pointer === pointer);
-      return found === undefined ? nothing : html`<p class="fault">${fieldWords(found)}</p>`;
+      return found === undefined ? nothing : html`<p class="fault" role="alert">${fieldWords(found)}</p>`;
     };
     const { task } = this;
-    return html`<wa-dialog label=${task === null ? msg('New task', { id: 'desk-new-task' }) : msg('Change the task', { id: 'desk-task-edit' })}>
+    return html`<wa-dialog label=${task === null ? msg('New task', { id: 'desk-new-task' }) : msg('Change the task', { id: 'desk-task-edit' })} @wa-hide=${this.#onHide}>
       <form @submit=${this.#submit} @keydown=${this.#onKey}>
         <div>
           <wa-input name="title" label=${msg('What is to be done', { id: 'desk-task-title' })} maxlength="200" autocomplete="off" required autofocus></wa-input>
@@ -165,6 +206,7 @@ export class DeskNewTask extends DeskElement {
     try {
       if (this.task === null) await makeTask(this.desk, this.#read(), this.key);
       else await this.#change(this.task);
+      this.done = true;
       this.dialog.open = false;
     } catch (error) {
       this.problems = error instanceof DeskError ? error.fields : [];

@@ -34,16 +34,30 @@ const DRAGGED = 'application/x-service-chat-task';
 export class DeskTasks extends DeskElement {
   static override styles = [controls, tasksStyles];
 
-  @state() private by: Column['by'] = 'department';
   @state() private over: string | null = null;
-  @state() private onlyMine = false;
   @state() private focusId: string | null = null;
   @query('desk-new-task') private readonly dialog!: DeskNewTask | null;
   #refocus = false;
   #tick: ReturnType<typeof setTimeout> | undefined;
 
+  get #by(): Column['by'] {
+    return this.deskState.preferences.boardBy;
+  }
+
+  get #onlyMine(): boolean {
+    return this.deskState.preferences.boardMine;
+  }
+
   protected override lookAt(state: DeskState): readonly unknown[] {
-    return [state.tasks, state.tasksLoading, state.timezone, state.rights, state.user, state.route.rest];
+    return [
+      state.tasks,
+      state.tasksLoading,
+      state.timezone,
+      state.rights,
+      state.user,
+      state.route.rest,
+      state.preferences,
+    ];
   }
 
   override connectedCallback(): void {
@@ -70,10 +84,10 @@ export class DeskTasks extends DeskElement {
   override render(): TemplateResult {
     const { user } = this.deskState;
     const tasks = sortedTasks(this.deskState).filter(
-      ({ state, assignee }) => state !== 'cancelled' && (!this.onlyMine || assignee?.id === user?.id),
+      ({ state, assignee }) => state !== 'cancelled' && (!this.#onlyMine || assignee?.id === user?.id),
     );
     const shown = (by: Column['by'], word: string) =>
-      html`<button class="tab" aria-pressed=${by === this.by} @click=${() => (this.by = by)}>${word}</button>`;
+      html`<button class="tab" aria-pressed=${by === this.#by} @click=${() => this.desk.prefer({ boardBy: by })}>${word}</button>`;
     return html`
       <header>
         <h1>${msg('Tasks', { id: 'desk-tasks' })}</h1>
@@ -81,7 +95,7 @@ export class DeskTasks extends DeskElement {
           ${shown('department', msg('By department', { id: 'desk-board-department' }))}
           ${shown('state', msg('By state', { id: 'desk-board-state' }))}
         </div>
-        <button class="tab mine" aria-pressed=${this.onlyMine} @click=${() => (this.onlyMine = !this.onlyMine)}>${icon('person')} ${msg('Only mine', { id: 'desk-board-mine' })}</button>
+        <button class="tab mine" aria-pressed=${this.#onlyMine} @click=${() => this.desk.prefer({ boardMine: !this.#onlyMine })}>${icon('person')} ${msg('Only mine', { id: 'desk-board-mine' })}</button>
         <div class="deeds">
           <wa-button appearance="outlined" @click=${() => window.print()}>${icon('print')} ${msg('Print', { id: 'desk-print' })}</wa-button>
           ${this.can('tasks:write') ? html`<wa-button variant="brand" @click=${() => void this.dialog?.show(null)}>${icon('plus')} ${msg('New task', { id: 'desk-new-task' })}</wa-button>` : nothing}
@@ -97,7 +111,7 @@ export class DeskTasks extends DeskElement {
     const { tasksLoading } = this.deskState;
     if (tasks.length > 0)
       return html`<div class="board" @edit-task=${({ task }: EditTaskEvent) => void this.dialog?.edit(task)}>${this.#columns(tasks)}</div>`;
-    if (this.onlyMine && this.deskState.tasks.size > 0)
+    if (this.#onlyMine && this.deskState.tasks.size > 0)
       return html`<desk-empty icon="tasks" heading=${msg('Nothing is yours', { id: 'desk-board-mine-none' })}
         >${msg('On a card, the key M takes it. So does “Start”.', { id: 'desk-board-mine-hint' })}</desk-empty
       >`;
@@ -118,7 +132,7 @@ export class DeskTasks extends DeskElement {
 
   /** By department only those that have work, and where a card can be dropped while one is dragged. */
   #columns(tasks: readonly Task[]): TemplateResult[] {
-    if (this.by === 'state') {
+    if (this.#by === 'state') {
       return TASK_STATES.filter((name) => name !== 'cancelled').map((name) =>
         this.#column(
           { name, by: 'state' },
@@ -155,7 +169,7 @@ export class DeskTasks extends DeskElement {
             class="card ${task.state} ${isOverdue(task, now) ? 'overdue' : ''}" data-id=${task.id} aria-label=${cardName(task)} tabindex=${this.#isStop(task, tasks) ? '0' : '-1'}
             draggable=${this.can('tasks:write') ? 'true' : 'false'} @dragstart=${(event: DragEvent) => this.#onDragStart(event, task)} @dragend=${this.#onDragEnd}
             @focus=${() => (this.focusId = task.id)}
-          ><desk-task-card .task=${task} .by=${this.by} .now=${now}></desk-task-card></li>`,
+          ><desk-task-card .task=${task} .by=${this.#by} .now=${now}></desk-task-card></li>`,
         )}
       </ul>
     </section>`;
@@ -280,8 +294,8 @@ export class DeskTasks extends DeskElement {
 
   /** Into the next column it may go to. */
   #push(task: Task, [across]: Arrow): void {
-    const names: readonly string[] = this.by === 'state' ? TASK_STATES : DEPARTMENTS;
-    for (let at = names.indexOf(task[this.by]) + across; across !== 0 && at >= 0 && at < names.length; at += across) {
+    const names: readonly string[] = this.#by === 'state' ? TASK_STATES : DEPARTMENTS;
+    for (let at = names.indexOf(task[this.#by]) + across; across !== 0 && at >= 0 && at < names.length; at += across) {
       const change = this.#changeTo(task, names[at] ?? '');
       if (change === null) continue;
       this.#change(task, change);
@@ -292,7 +306,7 @@ export class DeskTasks extends DeskElement {
   /** The change that brings a task into a column, or null where it may not go there. */
   #changeTo(task: Task, column: string): TaskChange | null {
     const department = DEPARTMENTS.find((name) => name === column);
-    if (this.by === 'department') return department === undefined ? null : { department };
+    if (this.#by === 'department') return department === undefined ? null : { department };
     const state = TASK_STATES.find((name) => name === column);
     return state === undefined || state === 'cancelled' || !mayMoveTask(task.state, state) ? null : { state };
   }

@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { readPage } from '../data/read.ts';
 import { reasonOf } from '../data/reason.ts';
@@ -10,6 +10,8 @@ import { controls } from './controls.ts';
 import { DeskElement } from './desk-element.ts';
 import { fieldWords } from './problem-words.ts';
 import { panelStyles } from './sections.ts';
+
+const FAULT = 'fault-of-';
 
 /**
  * A view over one list of the server: loads it page by page, shows its states, and keeps what the server says about the
@@ -73,10 +75,27 @@ export abstract class ListView<Item> extends DeskElement {
       return true;
     } catch (error) {
       this.problems = error instanceof DeskError ? error.fields : [];
-      this.failure = reasonOf(error);
+      this.failure =
+        this.problems.length === 0 ? reasonOf(error) : msg('Please look at the marked field.', { id: 'desk-marked' });
+      await this.updateComplete;
+      this.renderRoot.querySelector<HTMLElement>('.field [aria-invalid=true]')?.focus();
       return false;
     } finally {
       this.busy = false;
+    }
+  }
+
+  /** A field with a fault says so, and which, to whoever does not see the words beside it. */
+  protected override updated(_changed: PropertyValues): void {
+    for (const [index, field] of this.renderRoot.querySelectorAll('.field').entries()) {
+      const [fault, control] = [field.querySelector('.fault'), field.querySelector('input, select, textarea')];
+      const described = control?.getAttribute('aria-describedby') ?? '';
+      if (control === null || (described !== '' && !described.startsWith(FAULT))) continue;
+      control.toggleAttribute('aria-describedby', fault !== null);
+      control.setAttribute('aria-invalid', String(fault !== null));
+      if (fault === null) continue;
+      fault.id = `${FAULT}${index}`;
+      control.setAttribute('aria-describedby', fault.id);
     }
   }
 

@@ -1,10 +1,8 @@
 import { msg } from '@lit/localize';
 import type { DeskError, FieldProblem } from '../data/request.ts';
-import { deskLocale } from './format.ts';
 
-/** A refusal of the server in the desk's language. The server explains itself in English, which says more: kept there. */
+/** A refusal of the server in the desk's own words. What the server says is written for programs. */
 export function problemWords(error: DeskError): string {
-  if (deskLocale() === 'en') return error.fields[0]?.detail ?? error.message;
   switch (error.code) {
     case 'unauthorized':
       return msg('Please sign in again.', { id: 'desk-problem-sign-in' });
@@ -25,11 +23,15 @@ export function problemWords(error: DeskError): string {
       return msg('The language model gave nothing that can be relied on.', { id: 'desk-problem-model-failed' });
     case 'channel_not_connected':
       return msg('This channel is not connected yet.', { id: 'desk-problem-channel' });
+    case 'email_taken':
+      return msg('Somebody already has an account with this e-mail address.', { id: 'desk-problem-email' });
     case 'payload_too_large':
       return msg('That is too long.', { id: 'desk-problem-long' });
     case 'validation_failed':
     case 'bad_request':
-      return msg('Please check what you have entered.', { id: 'desk-problem-form' });
+      return error.fields[0] === undefined
+        ? msg('Please check what you have entered.', { id: 'desk-problem-form' })
+        : fieldWords(error.fields[0]);
     case 'rate_limited':
     case 'overloaded':
     case 'store_unavailable':
@@ -60,16 +62,58 @@ export function pmsProblemWords(code: string): string | null {
   }
 }
 
-/** What is wrong with one field, in the desk's language. */
-export function fieldWords(problem: FieldProblem): string {
-  if (deskLocale() === 'en') return problem.detail;
-  switch (problem.code) {
-    case 'required':
-      return msg('Please fill this in.', { id: 'desk-field-required' });
-    case 'too_short':
-      return msg('Please write a little more.', { id: 'desk-field-short' });
+/** What is wrong with one field, in the desk's language: what would be right where it is known, else the kind of fault. */
+export function fieldWords({ pointer, code }: Pick<FieldProblem, 'pointer' | 'code'>): string {
+  if (code === 'required') return msg('Please fill this in.', { id: 'desk-field-required' });
+  if (code === 'too_short' && pointer !== '/password')
+    return msg('Please fill this in.', { id: 'desk-field-required' });
+  if (code === 'taken')
+    return msg('Somebody already has an account with this e-mail address.', { id: 'desk-problem-email' });
+  if (code === 'duplicate') return msg('Each only once, please.', { id: 'desk-field-twice' });
+  if (code === 'unknown') return msg('This is no longer there. Please choose again.', { id: 'desk-field-gone' });
+  return formWords(pointer) ?? faultWords(code);
+}
+
+/** What belongs into fields of which that can be said. */
+function formWords(pointer: string): string | null {
+  const [, first = '', ...rest] = pointer.split('/');
+  switch (rest.at(-1) === 'accent' ? 'accent' : first) {
+    case 'email':
+      return msg('An e-mail address such as anna@hotel.example.', { id: 'desk-form-email' });
+    case 'phone':
+      return msg('A number with the country’s code, such as +41 44 123 45 67.', { id: 'desk-form-phone' });
+    case 'origins':
+      return msg('The beginning of an address alone, such as https://www.hotel.example.', { id: 'desk-form-origin' });
+    case 'accent':
+      return msg('A colour such as #1a6b54.', { id: 'desk-form-colour' });
+    case 'conversationDays':
+    case 'guestDays':
+      return msg('A whole number of days, from 1 to 3,650.', { id: 'desk-form-days' });
+    case 'languages':
+      return msg('Languages by their codes, such as en, de, pt-BR.', { id: 'desk-form-languages' });
+    case 'currency':
+      return msg('A currency by its code, such as EUR.', { id: 'desk-form-currency' });
+    case 'emergencyNumber':
+      return msg('Digits alone, such as 112.', { id: 'desk-form-emergency' });
+    case 'password':
+      return msg('At least 12 characters. A short sentence is easy to keep in mind.', { id: 'desk-password-rule' });
+    case 'content':
+      return msg('This cannot be read. In a table, look for a quotation mark that is not closed.', {
+        id: 'desk-form-content',
+      });
+    default:
+      return null;
+  }
+}
+
+function faultWords(code: string): string {
+  switch (code) {
     case 'too_long':
       return msg('Please write less.', { id: 'desk-field-long' });
+    case 'too_small':
+      return msg('This number is too small.', { id: 'desk-field-small' });
+    case 'too_big':
+      return msg('This number is too large.', { id: 'desk-field-big' });
     default:
       return msg('This does not fit here. Please check it.', { id: 'desk-field-wrong' });
   }
@@ -85,7 +129,7 @@ export function warningWords(code: string, detail: string): string {
     case 'no_training':
       return msg('The times of check-in and check-out are not taught yet.', { id: 'desk-warn-training' });
     case 'any_origin':
-      return msg('Any website may show the chat. List yours under “Your house”.', { id: 'desk-warn-origin' });
+      return msg('Any website may show the chat. List yours under “On your site”.', { id: 'desk-warn-origin-site' });
     case 'property_incomplete':
       return msg('Address, time zone or languages of the house are missing.', { id: 'desk-warn-property' });
     default:

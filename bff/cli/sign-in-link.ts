@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { Command } from 'commander';
+import type { User } from '../store/users.ts';
+import { settingsOrExit } from './settings.ts';
+
+/**
+ * `sign-in-link`: the way back in for whoever runs the server, where nobody is left who could make them a link at the
+ * desk. The server may run meanwhile.
+ */
+export function signInLinkCommand(): Command {
+  return new Command('sign-in-link')
+    .description('Print a link with which the owner, or the colleague of an address, sets a new password and signs in')
+    .argument('[email]', 'whose (the only owner’s by itself)')
+    .option('--json', 'print { "email", "url", "expiresAt" }')
+    .action(async (email: string | undefined, options: { json?: true }) => {
+      const { databasePath, openDatabase } = await import('../store/database.ts');
+      const { createWriter } = await import('../store/writer.ts');
+      const { createSecrets, loadMasterKey } = await import('../base/secrets.ts');
+      const { issuePasswordLink } = await import('../auth/one-time.ts');
+      const { appendAudit } = await import('../store/audit.ts');
+      const { listSignInUsers } = await import('../store/users.ts');
+      const { setupUrl } = await import('../http/routes/register.ts');
+      const config = settingsOrExit();
+      const file = databasePath(config.dataDir);
+      if (!existsSync(file)) {
+        console.error(`${file} is not there: run serve first`);
+        process.exitCode = 1;
+        return;
+      }
+      const db = openDatabase(file);
+      const writer = createWriter(db);
+      try {
+        const user = chooseUser(await listSignInUsers(db), email);
+        const secrets = createSecrets(loadMasterKey(config.masterKeyFile));
+        const now = new Date();
+        const { token, expiresAt } = await writer.write(async (trx) => {
+          const entry = { accountId: user.accountId, propertyId: null, actor: 'system', subject: user.id } as const;
+          await appendAudit(trx, secrets, { ...entry, action: 'user.link_made' }, now.toISOString());
+          return issuePasswordLink(trx, user.id, now);
+        });
+        const url = setupUrl(config.baseUrl ?? `http://${config.host}:${config.port}`, token);
+        console.log(options.json ? JSON.stringify({ email: user.email, url, expiresAt }) : words(user.email, url));
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+        process.exitCode = 1;
+      } finally {
+        await writer.close();
+        await db.destroy();
+      }
+    });
+}
+
+function words(email: string, url: string): string {
+  return `${email} sets a new password here, once and within a day:\n${url}`;
+}
+
+/** Throws, naming whom there is, where it is not clear who is meant. */
+function chooseUser(users: readonly User[], email: string | undefined): User {
+  const owners = users.filter(({ role }) => role === 'owner');
+  const meant = email === undefined ? owners : users.filter((user) => user.email === email.toLowerCase());
+  const [only] = meant;
+  if (only !== undefined && meant.length === 1) return only;
+  if (users.length === 0) throw new Error('Nobody has an account here yet: open the desk and make one');
+  const known = (email === undefined ? owners : users).map((user) => `  ${user.email}`).join('\n');
+  throw new Error(email === undefined ? `Say whose:\n${known}` : `Nobody who can sign in has this address:\n${known}`);
+}
