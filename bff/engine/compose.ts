@@ -7,12 +7,14 @@ import { isSpoken } from '../language/registry.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { composeAnswer, type Paragraph } from './compose-answer.ts';
 import { formatDay, sayVerification } from './compose-stay.ts';
-import { colonOf, commaOf } from './punctuation.ts';
+import { commaOf } from './punctuation.ts';
 import { offerReplies } from './quick-replies.ts';
 import { sayHandOff, sayNobodyThere } from './say-hand-off.ts';
-import { nameWish, sayOffer, sayPrice, sayWhen } from './say-wish.ts';
+import { nameWish, sayCount, sayOffer, sayPrice, sayWhen } from './say-wish.ts';
 import { toTopic } from './topic.ts';
 import type { Reply, TurnContext } from './types.ts';
+import { isSameNumber } from './verify.ts';
+import { isCounted } from './wish.ts';
 
 /** The reply to a decision, in the language the guest writes in. Empty where the decision is to say nothing. */
 export function compose(decision: Decision, understanding: Understanding, context: TurnContext): Reply {
@@ -83,11 +85,12 @@ function sayTask(
   if (act === 'withdraw') return say(language, 'request_withdrawn', { wish: nameWish(wish, language) });
   if (decision.steps.some(({ kind }) => kind === 'handoff')) return '';
   if (task.kind === 'arrival_time') return say(language, 'arrival_noted', { time: sayWhen(wish, language) });
-  if (act === 'amend') return say(language, 'request_corrected', { wish: nameWish(wish, language, offers) });
+  if (act === 'amend' && step.completes !== true)
+    return say(language, 'request_corrected', { wish: nameWish(wish, language, offers) });
   const when = sayWhen(wish, language);
   const lines = [
     say(language, `task_${task.department}` as const, {
-      topic: nameTopic(language, topic),
+      topic: [nameTopic(language, topic), isCounted(wish) ? `(${sayCount(wish)})` : ''].filter(Boolean).join(' '),
       room: task.room ?? 'none',
     }),
     when === '' ? '' : say(language, 'request_when', { when }),
@@ -128,14 +131,24 @@ function sayQuestion({ ask, intent, wish }: Step<'clarify'>, language: string, c
   }
 }
 
-function sayConfirmation(wish: Wish, language: string, { offers, stays }: TurnContext): string {
+function sayConfirmation(wish: Wish, language: string, { offers, stays, conversation }: TurnContext): string {
   const stay = wish.intent === 'booking_cancel' ? stays.find(({ id }) => id === wish.reservationId) : undefined;
-  const named = [nameWish(wish, language, offers), ...(stay === undefined ? [] : [nameStay(stay, language)])].join(
-    colonOf(language),
+  if (stay !== undefined) {
+    const { room: _, ...bare } = wish;
+    const named = nameStay(stay, language, conversation.dialogue.named);
+    return say(language, 'confirm_request', { wish: nameWish(bare, language, offers, [named]) });
+  }
+  if (wish.price === undefined) return say(language, 'confirm_request', { wish: nameWish(wish, language, offers) });
+  const { room, ...bare } = wish;
+  const price = [room === undefined ? '' : `№ ${room}`, sayPrice(wish.price, language)].filter(Boolean);
+  const hasDetails = isCounted(bare) || bare.date !== undefined || bare.time !== undefined;
+  return say(
+    language,
+    'confirm_cost',
+    hasDetails
+      ? { wish: nameWish(wish, language, offers), price: sayPrice(wish.price, language) }
+      : { wish: nameWish(bare, language, offers), price: price.join(commaOf(language)) },
   );
-  return wish.price === undefined
-    ? say(language, 'confirm_request', { wish: named })
-    : say(language, 'confirm_cost', { wish: named, price: sayPrice(wish.price, language) });
 }
 
 function saySmalltalk(
@@ -162,9 +175,16 @@ function saySmalltalk(
 }
 
 /** Which stay it is: its number and its days. */
-function nameStay({ confirmationNumber, checkIn, checkOut }: TurnContext['stays'][number], language: string): string {
+/** A booking by its number, as the guest wrote it where they did. */
+function nameStay(
+  { confirmationNumber, checkIn, checkOut }: TurnContext['stays'][number],
+  language: string,
+  written: readonly string[],
+): string {
   const days = `${formatDay(checkIn, language)} – ${formatDay(checkOut, language)}`;
-  return confirmationNumber === null ? days : `${confirmationNumber}${commaOf(language)}${days}`;
+  if (confirmationNumber === null) return days;
+  const number = written.find((one) => isSameNumber(one, confirmationNumber)) ?? confirmationNumber;
+  return `${number}${commaOf(language)}${days}`;
 }
 
 /** Neighbouring paragraphs of one language become one part, so that a reader hears each language in one go. */

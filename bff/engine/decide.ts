@@ -15,6 +15,7 @@ import { keepRequest, resumePending, returnTo } from './resume.ts';
 import { reviseArranged } from './revise.ts';
 import { dropSwapped } from './swap.ts';
 import { hearInContext } from './takes-back.ts';
+import { findTastes } from './taste.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
 
 /** More in one message is no chat any more: the rest is left to a colleague, and the guest told so. */
@@ -86,8 +87,10 @@ function numberQuestion({ steps, dialogue }: Plan): { question: number | null; d
 }
 
 function choose(said: Understanding, context: TurnContext): Plan {
-  const before = dropSwapped(said, recall(context), context);
-  const understanding = hearInContext(said, before, context);
+  const known = recall(context);
+  const before = dropSwapped(said, known, context);
+  const swapped = before === known ? null : (known.pending?.intent ?? null);
+  const understanding = hearInContext(without(said, swapped), before, context);
   const calm: Dialogue = { ...before, misunderstood: 0, pending: null, room: knownRoom(understanding, context) };
   const wanted = understanding.intents.map(({ name }) => name);
   if (understanding.urgency === 'emergency') {
@@ -118,6 +121,13 @@ function choose(said: Understanding, context: TurnContext): Plan {
   if (open === null || wanted.some((intent) => COURTESIES.has(intent)))
     return { ...plan, dialogue: reopen(plan.dialogue, open) };
   return returnTo(open, plan);
+}
+
+/** "No towels, I meant pillows" wants no towels. */
+function without(understanding: Understanding, intent: Intent | null): Understanding {
+  return intent === null
+    ? understanding
+    : { ...understanding, intents: understanding.intents.filter(({ name }) => name !== intent) };
 }
 
 /** After so long a "yes" answers nothing that was asked. */
@@ -161,7 +171,11 @@ function planFresh(
     const faqMatches = context.faqMatches.filter(({ score }) => score >= SURELY_MEANT);
     return planFresh(wanted, understanding, { ...context, faqMatches }, calm);
   }
+  const tastes = findTastes(understanding, context);
   const meant = wanted
+    .filter((intent) => !tastes.includes(intent))
+    // "An extra bed tonight, room 204" books no room beside it.
+    .filter((intent) => !(intent === 'booking_create' && isForRoom(wanted, understanding)))
     .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope')
     .filter((intent) => !(wanted.includes('maintenance') && BREAKABLE.has(intent)))
     .filter((intent, index) => index === 0 || isMeant(intent, index, understanding));
@@ -181,10 +195,17 @@ function planFresh(
     return left.length === 0 && !understanding.signals.includes('unread') ? plan : leaveRest(plan, left);
   }
 
+  if (tastes.length > 0) {
+    const reason = 'A taste, and nothing to be brought.';
+    return { steps: [{ kind: 'smalltalk', act: 'acknowledge' }], reasons: [reason], dialogue: calm };
+  }
   const takesBack = understanding.signals.includes('never_mind');
   const direct = takesBack ? null : findAnswer(null, [], context, understanding.language.code);
   if (direct !== null) return { steps: [direct.step], reasons: [direct.reason], dialogue: calm };
   const talk = TALK.find((intent) => wanted.includes(intent));
+  // "Hello??" from somebody who waits is no new acquaintance.
+  if (talk === 'greeting' && context.conversation.state === 'waiting')
+    return admitIgnorance(understanding, context, calm);
   if (talk !== undefined) {
     return { steps: [{ kind: 'smalltalk', act: talk }], reasons: [`Talk: ${talk}.`], dialogue: calm };
   }
@@ -196,6 +217,11 @@ function planFresh(
     };
   }
   return admitIgnorance(understanding, context, calm);
+}
+
+/** Is a bed wanted in a room that the guest has? */
+function isForRoom(wanted: readonly Intent[], { entities }: Understanding): boolean {
+  return wanted.includes('crib_extra_bed') && entities.some(({ type }) => type === 'room');
 }
 
 /** What is asked for is answered and done, not each word in passing. */

@@ -42,6 +42,11 @@ const UNTIL = /^(?:until|till|by|bis|jusqu|hasta|fino|até|tot|do)/iu;
 const MINUTES = /(\d{1,3})\s?(?:min\b|minutes?|minuten|minutos|minuti|分)/giu;
 const DISTANCE = /(\d{1,4}(?:[.,]\d)?)\s?(km|kilometres?|kilometers?|m\b|metres?|meters?|miles?)/giu;
 
+/** Does a text name a sum of money? */
+export function holdsPrice(text: string): boolean {
+  return text.search(PRICE) >= 0;
+}
+
 /**
  * What a hotel's answer says, as far as it can be said without translating a sentence. In the order of the text. A yes or
  * no only where the text opens with one. Nothing else of a text that denies, closes, forbids or excepts anything: what

@@ -1,7 +1,10 @@
 import type { Entity, Understanding } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
+import { fold, splitWords } from '../language/fold.ts';
+import { listWords } from '../language/lexicon.ts';
 import { languageFor } from '../language/registry.ts';
 import { listArranged } from './arranged.ts';
+import { saysInstead, withoutInstead } from './instead.ts';
 import { NODS } from './nods.ts';
 import type { Dialogue, TurnContext } from './types.ts';
 
@@ -9,6 +12,8 @@ import type { Dialogue, TurnContext } from './types.ts';
 const DETAIL = { time: 'time', date: 'date', count: 'quantity' } as const;
 /** Beside the value these say no more than that it is another. */
 const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>(['no', 'correction', 'please', 'ok', 'thanks', 'date']);
+/** Beside an hour alone these ask for it. */
+const ASKED_WITH: ReadonlySet<Concept> = new Set<Concept>(['want', 'bring', 'change']);
 const LATER: ReadonlySet<Concept> = new Set<Concept>(['late', 'early']);
 
 /**
@@ -21,25 +26,39 @@ export function hearNewValue(
   { history }: TurnContext,
 ): Understanding {
   const { intents, signals, entities, language } = understanding;
-  const corrects = signals.includes('correction') || intents.some(({ name }) => name === 'deny');
-  if (corrects && intents.every(({ name }) => NODS.has(name))) return understanding;
+  const text = history.at(-1)?.text ?? '';
+  const denies = signals.includes('correction') || intents.some(({ name }) => name === 'deny');
+  const corrects = denies || saysInstead(text);
+  if (denies && intents.every(({ name }) => NODS.has(name))) return understanding;
   const arranged = listArranged(dialogue);
   const isMeant = ({ type }: Entity) =>
     (type === 'time' || type === 'date' || type === 'count') &&
     arranged.some((wish) => wish[DETAIL[type]] !== undefined);
   if (!entities.some(isMeant)) return understanding;
-  let rest = history.at(-1)?.text ?? '';
-  for (const { text } of entities) rest = rest.replace(text, ' ');
+  const rest = withoutInstead(entities.reduce((left, entity) => left.replace(entity.text, ' '), text));
   const { concepts, unknown } = languageFor(language.code).lexicon.read(rest);
   const isLater = concepts.has('late') || concepts.has('early');
   // "Later, at 23:30" corrects the hour that was told last, and no other.
-  if (!corrects && !(isLater && arranged[0]?.time !== undefined)) return understanding;
-  const beside = [...concepts].filter((concept) => !SAID_WITH.has(concept) && !(isLater && LATER.has(concept)));
+  // "9 Uhr bitte", and nothing else: what was arranged last, and has an hour, shall be then.
+  const [last] = arranged;
+  const isHour = entities.every(({ type }) => type === 'time') && last?.time !== undefined && last === dialogue.last;
+  const isBare =
+    isHour && dialogue.pending === null && !signals.includes('same') && !beginsWithJoiner(text, language.code);
+  if (!corrects && !isBare && !(isLater && last?.time !== undefined)) return understanding;
+  const beside = [...concepts].filter(
+    (concept) => !SAID_WITH.has(concept) && !(isLater && LATER.has(concept)) && !(isBare && ASKED_WITH.has(concept)),
+  );
   if (unknown.length > 0 || beside.length > 0) return understanding;
   return {
     ...understanding,
-    signals: corrects ? signals : [...signals, 'correction'],
+    signals: signals.includes('correction') ? signals : [...signals, 'correction'],
     intents: intents.filter(({ name }) => NODS.has(name)),
     entities: entities.map(({ of: _, ...bare }) => bare),
   };
+}
+
+/** "And at 9": one more, rather than another hour for the first. */
+function beginsWithJoiner(text: string, language: string): boolean {
+  const [first = ''] = splitWords(fold(text));
+  return listWords(languageFor(language).pack.joiners).includes(first);
 }

@@ -9,7 +9,6 @@ import { readChoice } from './choice.ts';
 import { hasNegation } from './negation.ts';
 import { NODS } from './nods.ts';
 import { conceptsOf } from './things.ts';
-import type { TurnContext } from './types.ts';
 
 /** What a guest's words are to the question whether something shall be arranged; null where they are no answer to it. */
 export type Answer = 'yes' | 'no' | 'nod';
@@ -39,13 +38,19 @@ const ASKS = /[?？؟;]\s*$/u;
  * nothing beside it, or a tapped one. Who takes note ("I see", "ok, too much"), says yes and no in one breath, or adds what
  * nobody can account for, has nodded and no more.
  */
-export function hearAnswer(understanding: Understanding, about: Intent, context: TurnContext): Answer | null {
-  const tapped = readChoice(context.choice)?.value;
+export function hearAnswer(
+  understanding: Understanding,
+  about: Intent,
+  said: { text: string; choice: string | null; isAskedAgain?: boolean },
+): Answer | null {
+  const tapped = readChoice(said.choice)?.value;
   if (tapped === 'affirm') return 'yes';
   if (tapped === 'deny') return 'no';
   const { intents, signals, language } = understanding;
+  const typed = readTyped(said.text, language.code);
+  if (typed !== null) return typed;
   const [first] = intents;
-  const text = withoutValues(context.history.at(-1)?.text ?? '', understanding);
+  const text = withoutValues(said.text, understanding);
   const reading = languageFor(language.code).lexicon.read(text);
   const { concepts } = reading;
   // To "shall I cancel your booking?" "cancel it" is neither a clear yes nor a no.
@@ -60,7 +65,23 @@ export function hearAnswer(understanding: Understanding, about: Intent, context:
   const isTalk = [...concepts].every((concept) => TALK.has(concept)) && reading.unknown.length === 0;
   if (isTalk && concepts.has('no')) return 'no';
   const isBound = signals.some((signal) => signal === 'terms' || signal === 'correction' || signal === 'unread');
-  return isYes && isAlone && !isBound && isPlain(text, reading, about, language.code) ? 'yes' : 'nod';
+  if (!isYes || !isAlone || isBound) return 'nod';
+  // "Yes, I see" is one more often than not; said of the plain question it is a yes.
+  const isNoted = takesNote(text, reading, language.code) && said.isAskedAgain !== true;
+  return !isNoted && isPlain(text, reading, about, language.code) ? 'yes' : 'nod';
+}
+
+/** Who writes what stands on the button means the button; a sentence that is known to take note does no more. */
+function readTyped(text: string, language: string): Answer | null {
+  const { texts, phrases } = languageFor(language).pack;
+  const words = toWords(text);
+  if (words === toWords(texts.reply_yes)) return 'yes';
+  if (words === toWords(texts.reply_no)) return 'no';
+  return phrases.acknowledge.some((phrase) => toWords(phrase) === words) ? 'nod' : null;
+}
+
+function toWords(text: string): string {
+  return splitWords(fold(text)).join(' ');
 }
 
 /** A word of yes, and no word that is not accounted for. */
@@ -71,18 +92,15 @@ function isPlain(text: string, { concepts, found, words, unknown }: Reading, abo
     SAID_WITH.has(concept) || ofMatter.has(concept) || (concept === 'never_mind' && ofMatter.has('cancel'));
   if (![...concepts].every(isSaidWith)) return false;
   const isFound = (index: number) => found.some(({ start, end }) => start <= index && index < end);
+  const ofYes = wordsOfYes(language);
+  const folded = fold(text);
   // In scripts without spaces what was found is a span of letters.
-  if (isUnspaced(language)) {
-    const rest = fold(text)
-      .split('')
-      .filter((_, index) => !isFound(index));
-    return unknown.length === 0 && !hasNegation(rest.join(''), language);
-  }
-  const { lexicon } = languageFor(language);
-  const given = splitWords(fold(text));
-  const left = given.filter((word, index) => !isFound(index) || word !== words[index]); // a mended word is a guess
-  if (left.some((word) => !lexicon.empty.has(word) && !/^\d+$/.test(word))) return false;
-  return !hasNegation(left.join(' '), language);
+  const given = isUnspaced(language) ? folded.split('') : splitWords(folded);
+  const left = given.filter(
+    (word, index) => !isFound(index) || (!isUnspaced(language) && word !== words[index]), // a mended word is a guess
+  );
+  if (left.some((word) => /[\p{L}\p{M}]/u.test(word) && !ofYes.has(word))) return false;
+  return unknown.length === 0 && !hasNegation(left.join(isUnspaced(language) ? '' : ' '), language);
 
   /** Words that say yes and that one took note of something are no yes by themselves. */
   function isYesAlone({ concept, start, end }: Found): boolean {
@@ -91,7 +109,32 @@ function isPlain(text: string, { concepts, found, words, unknown }: Reading, abo
   }
 }
 
+/** Stands a word beside the yes by which one takes note: "understood", "good to know", but for a mere ok? */
+function takesNote(text: string, { found }: Reading, language: string): boolean {
+  const parts = isUnspaced(language) ? fold(text).split('') : splitWords(fold(text));
+  const isYes = (one: Found) =>
+    found.some(({ concept, start, end }) => concept === 'yes' && start <= one.start && one.end <= end);
+  return found.some((one) => one.concept === 'ok' && !isYes(one) && !OK.test(parts.slice(one.start, one.end).join('')));
+}
+
+const OK = /^(?:o+k+|okay|okey|oki|oke)$/u;
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** The words, or letters, that a language's own sentences of consent are made of. "Too much, yes" has others. */
+function wordsOfYes(language: string): ReadonlySet<string> {
+  const made = known.get(language);
+  if (made !== undefined) return made;
+  const { phrases, concepts } = languageFor(language).pack;
+  const folded = fold([...phrases.affirm, concepts.yes, concepts.please, concepts.thanks].join(' '));
+  const words = new Set(isUnspaced(language) ? folded : splitWords(folded));
+  known.set(language, words);
+  return words;
+}
+
 /** The values of a message say when, where and how many, and are compared by themselves. */
 function withoutValues(text: string, { entities }: Understanding): string {
-  return entities.reduce((rest, entity) => rest.replace(entity.text, ' '), text);
+  // A number in words may be another word as well: the Persian nine is a no.
+  const values = entities.filter((entity) => entity.type !== 'count' || /\p{N}/u.test(entity.text));
+  return values.reduce((rest, entity) => rest.replace(entity.text, ' '), text);
 }

@@ -6,8 +6,9 @@ import { type FoundAnswer, findAnswer } from './answers.ts';
 import { chosenStay } from './chosen-stay.ts';
 import { planOffer } from './offers.ts';
 import { planOwnBooking } from './own-booking.ts';
-import { planWish } from './plan-request.ts';
+import { planConfirmation, planWish } from './plan-request.ts';
 import { askOnce, dropRepeatedAnswers, mergeHandOffs } from './plans.ts';
+import { costsMoney } from './priced-request.ts';
 import { ABOUT_BOOKING, ASKED_FIRST, COMPLAINTS, departmentFor, REQUESTS, type RequestPlan } from './requests.ts';
 import { leavesOpen } from './same-question.ts';
 import { findStance } from './stance.ts';
@@ -109,6 +110,10 @@ function planOne(
   const isAsked = ASKED_FIRST.has(intent) && answer !== null && !wantsDone(intent, understanding);
   if (request !== undefined && request.stay !== true && !isAsked) {
     const wishes = readWishes(intent, understanding, context, dialogue);
+    // What the hotel takes money for is not brought before its price was told and the guest said yes to it.
+    const mayCost = request.confirm !== true && request.atOnce !== true && !complains && answer !== null;
+    if (mayCost && costsMoney(intent, wish.words, understanding.language.code, answer))
+      return addTo(found, confirmAll(wishes, dialogue));
     const made = planWishes(request, wishes, understanding, context, dialogue, complains);
     if (request.only === undefined) return made;
     return answer !== null && deniesIt(answer) ? found : addTo(found, made);
@@ -157,6 +162,17 @@ function withHouse(plan: Plan, intent: Intent, { language }: Understanding, cont
   const house = intent === 'invoice' && isMade ? findAnswer(intent, [], context, language.code) : null;
   if (house === null) return plan;
   return { ...plan, steps: [house.step, ...plan.steps], reasons: [house.reason, ...plan.reasons] };
+}
+
+function confirmAll(wishes: readonly Wish[], dialogue: Dialogue): Plan {
+  const plan: Plan = { steps: [], reasons: [], dialogue };
+  for (const wish of wishes) {
+    const { steps, reasons, dialogue: asked } = planConfirmation(wish, plan.dialogue);
+    plan.steps.push(...steps);
+    plan.reasons.push(...reasons);
+    plan.dialogue = asked;
+  }
+  return plan;
 }
 
 /** One kind of request, for each room it is made for. */

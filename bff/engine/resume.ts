@@ -2,6 +2,7 @@ import type { Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { dropArranged, keepArranged, listArranged } from './arranged.ts';
+import { fitNights } from './longer-stay.ts';
 import { COURTESIES, NODS } from './nods.ts';
 import { settleOffer } from './offers.ts';
 import { stepUp } from './own-booking.ts';
@@ -104,7 +105,7 @@ function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: 
   const isGivenElse = detail === undefined && JSON.stringify(wish) !== JSON.stringify(pending.wish);
   if (!pending.stored) return planWish(request, wish, settled, { complete: detail === undefined && !isGivenElse });
   return {
-    steps: [toTaskStep(request, 'amend', wish)],
+    steps: [toTaskStep(request, 'amend', wish, { completes: true })],
     reasons: [`The ${ask} for the task: ${detail}.`],
     dialogue: replaceArranged({ ...settled, room: wish.room ?? settled.room }, pending.wish, wish),
   };
@@ -118,12 +119,16 @@ function resumeConfirmation(
 ): Plan | null {
   const { wish, intent } = pending;
   if (!isStillOpen(wish, context)) return beginVerification(intent, wish, understanding, context, settled);
-  const details = readDetails(intent, understanding);
-  const answer = hearAnswer(understanding, intent, context);
+  const details = readDetails(intent, understanding, wish);
+  const answer = hearAnswer(understanding, intent, {
+    text: context.history.at(-1)?.text ?? '',
+    choice: context.choice,
+    isAskedAgain: pending.nodded === true,
+  });
   const isOffer = wish.offerId !== undefined;
   const tellsDetails = Object.keys(details).length > 0;
   if (!isOffer && tellsDetails && !speaksOfElse(understanding, pending) && !isWithdrawn(understanding)) {
-    const changed = { ...wish, ...details };
+    const changed = fitNights({ ...wish, ...details }, context.stays, wish);
     if (answer !== 'yes' || JSON.stringify(changed) !== JSON.stringify(wish)) return planConfirmation(changed, settled);
   }
   // "How much is it?" asks about what is offered.
@@ -207,7 +212,7 @@ export function takeNext(plan: Plan): Plan {
       if (wish[next.ask as Slot] !== undefined) {
         const done: Plan = next.stored
           ? {
-              steps: [toTaskStep(request, 'amend', wish)],
+              steps: [toTaskStep(request, 'amend', wish, { completes: true })],
               reasons: [`The ${next.ask} was known by then (${next.intent}).`],
               dialogue: replaceArranged(dialogue, next.wish, wish),
             }

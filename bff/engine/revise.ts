@@ -1,14 +1,16 @@
 import type { DecisionStep, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { languageFor } from '../language/registry.ts';
 import { dropArranged, keepArranged, listArranged } from './arranged.ts';
 import { amendArrival, isArrival, withdrawArrival } from './arrival.ts';
+import { fitNights } from './longer-stay.ts';
 import { NODS } from './nods.ts';
 import { amendOffer, withdrawOffer } from './offers.ts';
-import { planWish } from './plan-request.ts';
+import { askFor, planWish, waitFor } from './plan-request.ts';
 import { planRequests } from './plan-turn.ts';
 import { joinPlans } from './plans.ts';
-import { REQUESTS } from './requests.ts';
+import { REQUESTS, type RequestPlan } from './requests.ts';
 import { planSwap } from './swap.ts';
 import { toTaskStep } from './task-step.ts';
 import { findPart, type Parts, recount } from './things.ts';
@@ -85,7 +87,7 @@ function placeLast(understanding: Understanding, context: TurnContext, dialogue:
     if (request?.slots.includes('room') !== true) continue;
     const changed = { ...wish, room: room.value };
     kept = keepArranged(kept, changed, wish);
-    steps.push(toTaskStep(request, 'amend', changed));
+    steps.push(toTaskStep(request, 'amend', changed, { completes: true }));
   }
   if (steps.length === 0) return null;
   return { steps, reasons: ['The guest told the room of what they asked for.'], dialogue: kept };
@@ -118,15 +120,17 @@ function revise(wish: Wish, understanding: Understanding, context: TurnContext, 
   if (isArrival(wish)) return reviseArrival(wish, takesBack, understanding, context, dialogue);
   const request = REQUESTS[wish.intent];
   if (request === undefined || !isStillOpen(wish, context)) return null;
-  const details = readDetails(wish.intent, understanding);
+  const details = readDetails(wish.intent, understanding, signals.includes('same') ? undefined : wish);
   const words = context.history.at(-1)?.text ?? wish.words;
   if (signals.includes('same')) {
     const { taskId: _, ...again } = wish;
-    return planWish(request, { ...again, ...details, words }, dialogue, { confirmed: false, complete: true });
+    const more = { ...again, ...details, words };
+    return namesUnreadDay(details, words, understanding) ? askDay(more, dialogue) : planAgain(request, more, dialogue);
   }
   if (!isUndone(wish, context)) return null;
   const part = findPart(wish, words, understanding.language.code);
-  const corrected: Wish = { ...wish, ...details, ...(part === null ? {} : revisePart(part, details, takesBack)) };
+  const told: Wish = { ...wish, ...details, ...(part === null ? {} : revisePart(part, details, takesBack)) };
+  const corrected = fitNights(told, context.stays, wish);
   if (JSON.stringify(corrected) !== JSON.stringify(wish)) {
     const changed = { ...corrected, words: addWords(wish, words) };
     const step = toTaskStep(request, 'amend', changed);
@@ -135,6 +139,25 @@ function revise(wish: Wish, understanding: Understanding, context: TurnContext, 
   }
   if (!takesBack) return null;
   return toPlan(toTaskStep(request, 'withdraw', wish), 'The guest no longer wants it.', dropArranged(dialogue, wish));
+}
+
+function planAgain(request: RequestPlan, wish: Wish, dialogue: Dialogue): Plan {
+  return planWish(request, wish, dialogue, { confirmed: false, complete: true });
+}
+
+/** "The same" for a day that nobody could read is not the same for today. */
+function namesUnreadDay({ date, time }: Partial<Wish>, words: string, { language }: Understanding): boolean {
+  if (date !== undefined || time !== undefined) return false;
+  return languageFor(language.code).lexicon.read(words).concepts.has('date');
+}
+
+function askDay(wish: Wish, dialogue: Dialogue): Plan {
+  const { intent } = wish;
+  return {
+    steps: [askFor(intent, 'date')],
+    reasons: [`${intent} once more: asked for the day.`],
+    dialogue: waitFor(dialogue, { kind: 'slot', intent, ask: 'date', wish, stored: false }),
+  };
 }
 
 /** "No, at 7:30" to an extra that was accepted. What would change its price is a colleague's to settle. */

@@ -6,20 +6,32 @@ import { formatClock } from './facts.ts';
 import { colonOf, commaOf } from './punctuation.ts';
 import { toTopic } from './topic.ts';
 import type { TurnContext } from './types.ts';
+import { isCounted } from './wish.ts';
 
 type Offering = Extract<DecisionStep, { kind: 'offer' }>;
 
-/** A wish as a short label: "Towels: 3 ×, Sat 21 November, 8:00". */
-export function nameWish(wish: Wish, language: string, offers: TurnContext['offers'] = []): string {
+/** A wish as a short label: "Towels: 3 ×, Sat 21 November, 8:00". `more`: what is told of it besides, such as its price. */
+export function nameWish(
+  wish: Wish,
+  language: string,
+  offers: TurnContext['offers'] = [],
+  more: readonly string[] = [],
+): string {
   const topic = toTopic(wish.intent);
   const name = nameOffer(wish.offerId, offers, language) ?? (topic === null ? '' : nameTopic(language, topic));
   const details = [
-    wish.quantity === undefined ? '' : `${wish.quantity} ×`,
+    sayCount(wish),
     wish.nights === undefined ? '' : say(language, 'wish_nights', { count: Number(wish.nights) || 1 }),
     sayWhen(wish, language),
     wish.room === undefined ? '' : `№ ${wish.room}`,
+    ...more,
   ].filter(Boolean);
   return details.length === 0 ? name : `${name}${colonOf(language)}${details.join(commaOf(language))}`;
+}
+
+/** How many; empty where there are none to count: "a late check-out" is not one of several. */
+export function sayCount(wish: Pick<Wish, 'intent' | 'quantity'>): string {
+  return isCounted(wish) ? `${wish.quantity} ×` : '';
 }
 
 /** The day and hour a wish is for; empty where it names neither. */

@@ -4,6 +4,7 @@ import { mayChange, mayRead, type Stay, type StayFact } from '../../shared/domai
 import { keepArranged, listArranged } from './arranged.ts';
 import { readChoice } from './choice.ts';
 import { chosenStay } from './chosen-stay.ts';
+import { fitNights } from './longer-stay.ts';
 import { planWish, waitFor } from './plan-request.ts';
 import { departmentFor, REQUESTS, type RequestPlan } from './requests.ts';
 import { toTaskStep } from './task-step.ts';
@@ -55,7 +56,7 @@ export function planStayQuestion(intent: Intent, wish: Wish, context: TurnContex
   if (request?.stay === true && mayChange(stay.level)) {
     const paper = intent === 'invoice' ? addToPaper(request, wish, context, dialogue) : null;
     if (paper !== null) return paper;
-    return planWish(request, { ...wish, reservationId: stay.id }, dialogue);
+    return planWish(request, fitNights({ ...wish, reservationId: stay.id }, context.stays), dialogue);
   }
   const answer = request === undefined ? answerFromStay(intent, stay) : null;
   if (answer !== null) return { steps: [answer], reasons: ['Answered from the guest’s booking.'], dialogue };

@@ -1,7 +1,7 @@
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import { fold, splitWords } from '../language/fold.ts';
 import { dropArranged, listArranged } from './arranged.ts';
+import { saysInstead, splitInstead } from './instead.ts';
 import { planWish } from './plan-request.ts';
 import { REQUESTS } from './requests.ts';
 import { toTaskStep } from './task-step.ts';
@@ -11,16 +11,6 @@ import { readDetails, readWish } from './wish.ts';
 
 /** Another wish this certain is what is wanted in the place of the first. */
 const SURE = 0.7;
-
-/** How "instead" and "I meant" are said. Beside another thing they put it in the first one's place. */
-const INSTEAD = [
-  'instead, i meant, i mean, statt, stattdessen, anstatt, lieber, ich meinte',
-  'plutôt, à la place, au lieu, je voulais dire, en vez, en lugar, mejor, quería decir, más bien',
-  'invece, piuttosto, intendevo, volevo dire, liever, in plaats, ik bedoelde, ik bedoel',
-  'em vez, ao invés, antes, queria dizer, melhor',
-]
-  .flatMap((line) => line.split(', '))
-  .map((phrase) => ` ${splitWords(fold(phrase)).join(' ')} `);
 
 /**
  * "No wait, pillows instead", while it is still asked how many towels: the towels are not wanted any more, and nobody asks
@@ -33,7 +23,7 @@ export function dropSwapped(understanding: Understanding, dialogue: Dialogue, co
   // "No, four towels", passed on before: these are corrected, and what is asked about stays wanted.
   if (other === null || listArranged(dialogue).some(({ intent }) => intent === other)) return dialogue;
   const denies = understanding.intents.some(({ name }) => name === 'deny');
-  if (!denies && !saysInstead(context)) return dialogue;
+  if (!denies && !saysInstead(lastText(context))) return dialogue;
   const [next = null, ...rest] = queue;
   return { ...dialogue, pending: next, queue: rest };
 }
@@ -42,7 +32,8 @@ export function dropSwapped(understanding: Understanding, dialogue: Dialogue, co
 export function planSwap(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   const [last] = listArranged(dialogue);
   const request = last === undefined ? undefined : REQUESTS[last.intent];
-  if (last === undefined || request === undefined || last.offerId !== undefined || !saysInstead(context)) return null;
+  if (last === undefined || request === undefined || last.offerId !== undefined || !saysInstead(lastText(context)))
+    return null;
   const { taskId } = last;
   if (!context.openTasks.some(({ id, kind }) => (taskId === undefined ? kind === request.kind : id === taskId)))
     return null;
@@ -65,15 +56,18 @@ export function planSwap(understanding: Understanding, context: TurnContext, dia
   };
 }
 
-/** The one other request that is named, where the first is not named with it. */
-function findOther(first: Intent, { intents, language }: Understanding, { history }: TurnContext): Intent | null {
-  const wanted = intents.filter(({ name, score }) => score > SURE && REQUESTS[name] !== undefined);
+/** The one other request that is named; where the first is named with it, only as what shall not be ("no towels, I meant pillows"). */
+function findOther(first: Intent, { intents, language }: Understanding, context: TurnContext): Intent | null {
+  const wanted = intents.filter(({ name, score }) => score > SURE && REQUESTS[name] !== undefined && name !== first);
   const [other, ...more] = wanted;
-  if (other === undefined || more.length > 0 || other.name === first) return null;
-  return namesThing(first, history.at(-1)?.text ?? '', language.code) ? null : other.name;
+  if (other === undefined || more.length > 0) return null;
+  const text = lastText(context);
+  if (!namesThing(first, text, language.code)) return other.name;
+  const sides = splitInstead(text);
+  if (sides === null || namesThing(first, sides.wanted, language.code)) return null;
+  return namesThing(other.name, sides.wanted, language.code) ? other.name : null;
 }
 
-function saysInstead({ history }: TurnContext): boolean {
-  const text = ` ${splitWords(fold(history.at(-1)?.text ?? '')).join(' ')} `;
-  return INSTEAD.some((phrase) => text.includes(phrase));
+function lastText({ history }: TurnContext): string {
+  return history.at(-1)?.text ?? '';
 }

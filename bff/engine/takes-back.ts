@@ -1,5 +1,6 @@
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Entity, Signal, Understanding } from '../../shared/domain/understanding.ts';
+import { hearAgain } from './again.ts';
 import { listArranged } from './arranged.ts';
 import { hearCancelled } from './cancels-what.ts';
 import { hearNewValue } from './new-value.ts';
@@ -12,7 +13,8 @@ const CHANGES: ReadonlySet<Intent> = new Set<Intent>(['booking_cancel', 'booking
  * What the message says once it is known what was spoken of before: "make it 9:30" after a taxi is about the taxi, "cancel
  * the towels" about the towels. Only who names the booking, or has asked for nothing else, speaks of that.
  */
-export function hearInContext(said: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+export function hearInContext(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+  const said = hearAgain(heard, dialogue, context);
   const isOfBooking = said.entities.some(({ type }) => type === 'confirmation_number');
   if (isOfBooking || said.signals.includes('own_stay')) return said;
   const understanding = hearCancelled(hearNewValue(said, dialogue, context), dialogue, context);

@@ -9,7 +9,15 @@ export function toTaskStep(
   request: Omit<RequestPlan, 'slots'>,
   act: TaskStep['act'],
   wish: Wish,
-  { asksRoom = false } = {},
+  { asksRoom = false, completes = false } = {},
 ): TaskStep {
-  return { kind: 'task', intent: wish.intent, act, task: toTask(request, wish), wish, asksRoom };
+  return {
+    kind: 'task',
+    intent: wish.intent,
+    act,
+    task: toTask(request, wish),
+    wish,
+    asksRoom,
+    ...(completes ? { completes } : {}),
+  };
 }

@@ -19,7 +19,7 @@ const NOTHING: ReadonlySet<Concept> = new Set();
 const PLUS = ' + ';
 
 /** The things of one kind of work that a text names, in its order. */
-function listThings(intent: Intent, text: string, language: string): Concept[] {
+export function listThings(intent: Intent, text: string, language: string): Concept[] {
   const { found } = languageFor(language).lexicon.read(text);
   const named = found.toSorted((a, b) => a.start - b.start).map(({ concept }) => concept);
   return [...new Set(named.filter((concept) => THINGS.get(intent)?.has(concept) === true))];

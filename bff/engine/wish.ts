@@ -47,17 +47,20 @@ function dropPast(
   return rest;
 }
 
-/** The details a message names by themselves, without having been asked for: those of this wish, or of none in particular. */
-export function readDetails(intent: Intent, understanding: Understanding): Partial<Wish> {
+/**
+ * The details a message names by themselves, without having been asked for: those of this wish, or of none in particular.
+ * `before`: the wish that may be corrected; of two values the one it does not have counts ("not Tuesday, Wednesday").
+ */
+export function readDetails(intent: Intent, understanding: Understanding, before?: Wish): Partial<Wish> {
   const { entities } = understanding;
   const value = (type: Entity['type']) => {
-    const found = findOwn(entities, type, intent)?.value;
+    const found = findOwn(entities, type, intent, before)?.value;
     return found === undefined || typeof found === 'object' ? undefined : String(found);
   };
   const count = readCount(intent, understanding) ?? value('count');
   const [time, date, room] = [value('time'), value('date'), value('room')];
   return {
-    ...(count === undefined || (count === '1' && !isCounted(intent))
+    ...(count === undefined || (count === '1' && !isCountable(intent))
       ? {}
       : intent === 'extend_stay'
         ? { nights: count }
@@ -79,7 +82,7 @@ export function readDetail({ entities }: Understanding, ask: Slot, intent: Inten
 }
 
 /** "A taxi" is no number of taxis. */
-function isCounted(intent: Intent): boolean {
+function isCountable(intent: Intent): boolean {
   const slots = REQUESTS[intent]?.slots;
   return slots === undefined || slots.includes('quantity') || slots.includes('nights');
 }
@@ -92,16 +95,30 @@ function readCount(intent: Intent, { entities, signals, intents }: Understanding
   return corrects ? String(own.at(-1)?.value) : own.map(({ value }) => String(value)).join(' + ');
 }
 
-function findOwn(entities: readonly Entity[], type: Entity['type'], intent: Intent): Entity | undefined {
+function findOwn(entities: readonly Entity[], type: Entity['type'], intent: Intent, before?: Wish): Entity | undefined {
   const given = entities.filter((entity) => entity.type === type);
-  return given.find(({ of }) => of?.includes(intent)) ?? given.find(({ of }) => of === undefined);
+  const known = before === undefined ? undefined : knownValue(before, type);
+  const others = given.filter(({ value }) => String(value) !== known);
+  const meant = others.length > 0 ? others : given;
+  return meant.find(({ of }) => of?.includes(intent)) ?? meant.find(({ of }) => of === undefined);
+}
+
+/** What a wish has of this kind until now. */
+function knownValue(wish: Wish, type: Entity['type']): string | undefined {
+  if (type === 'count') return wish.nights ?? wish.quantity;
+  return type === 'date' || type === 'time' || type === 'room' ? wish[type] : undefined;
+}
+
+/** Has the wish a number that says how many? One of what nobody counts is none. */
+export function isCounted({ intent, quantity }: Pick<Wish, 'intent' | 'quantity'>): boolean {
+  return quantity !== undefined && (quantity !== '1' || REQUESTS[intent]?.slots.includes('quantity') === true);
 }
 
 /** The wish as work for staff. Titles are theirs, in English. */
 export function toTask(request: Omit<RequestPlan, 'slots'>, wish: Wish): TaskRequest {
   const details = [
-    wish.quantity === undefined ? '' : `${wish.quantity} ×`,
-    wish.nights === undefined ? '' : `${wish.nights} more nights`,
+    isCounted(wish) ? `${wish.quantity} ×` : '',
+    wish.nights === undefined ? '' : wish.nights === '1' ? '1 more night' : `${wish.nights} more nights`,
     wish.date === undefined ? '' : `on ${wish.date}`,
     wish.time === undefined ? '' : `at ${wish.time}`,
   ];

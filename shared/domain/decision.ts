@@ -111,6 +111,8 @@ export type DecisionStep =
       task: TaskRequest;
       wish: Wish;
       asksRoom: boolean;
+      /** The detail was missing before: nothing is corrected by it. */
+      completes?: boolean;
     }
   | {
       kind: 'offer';

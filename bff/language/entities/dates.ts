@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
+import type { LanguageCode } from '../../../shared/language/languages.ts';
 import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
-import { anyOf, beginningsOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
+import { anyOf, type Beginnings, beginningsOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
 import { SPOKEN_TIMES } from './spoken-times.ts';
 
 const ISO = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/gu;
@@ -25,11 +26,19 @@ const inDaysOf = perPack(({ code, numbers }: LanguagePack) => {
   }));
 });
 
+/** What is written onto a day without a space: "for tomorrow", "and on Sunday"; "tomorrow too", "on Sunday as well". */
+const STUCK_BEFORE: Partial<Record<LanguageCode, string>> = { he: '[ושכלבמה]{0,3}', ar: '[وفبل]{0,2}' };
+const STUCK_BEHIND: Partial<Record<LanguageCode, string>> = {
+  ko: '(?:에도|에는|에|도|은|는|부터|까지|로|으로|의|이|엔)?',
+};
+
 /** The words for days, and the patterns of day and month, of a language. */
 const patternsOf = perPack((pack: LanguagePack) => {
   const open = isUnspaced(pack.code) ? '' : '(?<![\\p{L}\\p{M}\\d])';
   const close = isUnspaced(pack.code) ? '' : '(?![\\p{L}\\p{M}])';
-  const word = (words: string) => new RegExp(`${open}(?:${anyOf(words)})${close}`, 'gu');
+  const [prefix, suffix] = [STUCK_BEFORE[pack.code] ?? '', STUCK_BEHIND[pack.code] ?? ''];
+  const word = (words: string) => new RegExp(`${open}${prefix}(?:${anyOf(words)})${suffix}${close}`, 'gu');
+  const begin = (words: string): Beginnings => (prefix === '' ? beginningsOf(pack, words) : null);
   const { dates, times } = pack;
   return {
     months: dates.months.map((words) => {
@@ -53,9 +62,9 @@ const patternsOf = perPack((pack: LanguagePack) => {
         [dates.tonight, 0],
         [dates.today, 0],
       ] as const
-    ).map(([words, days]) => ({ pattern: word(words), begins: beginningsOf(pack, words), days })),
+    ).map(([words, days]) => ({ pattern: word(words), begins: begin(words), days })),
     dayParts: word([times.am, times.pm].join(',')),
-    weekdays: dates.weekdays.map((words) => ({ pattern: word(words), begins: beginningsOf(pack, words) })),
+    weekdays: dates.weekdays.map((words) => ({ pattern: word(words), begins: begin(words) })),
   };
 });
 

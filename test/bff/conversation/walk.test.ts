@@ -30,6 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+/** Drawn anew it would find on one day what it does not on another; the walks without a store are six times as many. */
+const WALK_SEED = 20_261_125;
+
+/** The one line among them that is a plain yes. */
+const YES = 'yes please';
 const TEXTS = [
   'Hello',
   'When is breakfast?',
@@ -45,7 +50,10 @@ const TEXTS = [
   'LH-48213',
   'Could I have a late check-out?',
   'When do I have to check out?',
-  'yes please',
+  YES,
+  'ok',
+  'ok no',
+  'I see',
   'no thanks',
   'send a new code',
 ] as const;
@@ -113,7 +121,7 @@ it('makes no illegal move, loses no hand-off, and never lets the AI speak while 
       }
       await checkTasks(session);
     }),
-    { numRuns: 25 },
+    { numRuns: 25, seed: WALK_SEED },
   );
 }, 120_000);
 
@@ -277,6 +285,9 @@ function checkExtras(before: Seen, after: Seen, next: Step): void {
   if (opens) expect(next).toEqual({ kind: 'code', right: true });
   const charged = after.charges.slice(before.charges.length);
   expect(charged.length).toBeLessThanOrEqual(1);
+  // A tapped reply or a plain yes; a charge that waits for approval follows the colleague's.
+  if (charged.length > 0 && next.kind === 'guest') expect(next.text).toBe(YES);
+  if (charged.length > 0) expect(['guest', 'tap', 'approve']).toContain(next.kind);
   for (const { offerMadeId, reservationId } of charged) {
     expect(before.made.find(({ id }) => id === offerMadeId)?.state).toBe('offered');
     expect(after.made.find(({ id }) => id === offerMadeId)?.state).toBe('accepted');

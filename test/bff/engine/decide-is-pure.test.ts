@@ -40,6 +40,14 @@ const LINES = [
   'yes, and when is breakfast?',
   'send a new code',
   'I would like to stay one more night',
+  'ok',
+  'I see, thanks',
+  'ok no',
+  'ok, too much',
+  'yes, if it is free',
+  'perfect!',
+  'cancel that',
+  'I want to cancel my booking',
   CODE,
 ];
 /** What a proof in a message may have come to, and what is open by then. */
@@ -143,6 +151,9 @@ it('books nothing without a yes to the very question, asks for no proof that is 
         );
         if (confirmed.length > 0)
           expect([before.pending, ...before.queue].some((one) => one?.kind === 'confirm')).toBe(true);
+        // By a plain yes, or a tapped one.
+        if (confirmed.length > 0 || offers.some(({ act }) => act === 'booked' || act === 'requested'))
+          expect(choice === undefined ? line : choice.split('#')[0]).toMatch(/^(yes please|affirm)$/);
         if (tried === 'opened') expect(decision.steps[0]).toMatchObject({ kind: 'verify', act: 'opened' });
         if (decision.steps.some(asks) && dialogue.pending !== null) expect(decision.question).toBe(dialogue.pending.id);
         expect(dialogue.questions).toBeGreaterThanOrEqual(before.questions);
@@ -150,6 +161,59 @@ it('books nothing without a yes to the very question, asks for no proof that is 
       }
     }),
     { numRuns: WALKS, seed: 20_261_123 },
+  );
+});
+
+/** Pieces of an answer, by language: what says yes, what may stand beside it, and what makes it none. */
+const PIECES: Record<string, { yes: string[]; beside: string[]; none: string[] }> = {
+  en: {
+    yes: ['yes', 'yes please', 'sure', 'absolutely'],
+    beside: ['ok', 'please', 'thank you'],
+    none: ['no', 'not now', 'I will ask my wife', 'if it is free', 'too much', 'maybe', 'cancel that', 'how much?'],
+  },
+  de: {
+    yes: ['ja', 'ja gerne', 'ja bitte'],
+    beside: ['ok', 'danke'],
+    none: ['nein', 'doch nicht', 'verstehe', 'zu teuer', 'vielleicht', 'wenn es kostenlos ist', 'ich überlege es mir'],
+  },
+  fr: {
+    yes: ['oui', 'oui avec plaisir'],
+    beside: ['ok', 'merci'],
+    none: ['non', 'pas maintenant', 'je vois', 'c’est cher', 'peut-être', 'si c’est gratuit', 'je vais réfléchir'],
+  },
+  ja: { yes: ['はい'], beside: ['どうも'], none: ['いいえ', 'わかりました', '高いですね', '考えておきます'] },
+};
+const piece = fc.constantFrom(...Object.keys(PIECES)).chain((language) => {
+  const { yes = [], beside = [], none = [] } = PIECES[language] ?? {};
+  return fc.record({
+    language: fc.constant(language),
+    parts: fc.array(fc.constantFrom(...yes, ...beside, ...none), { minLength: 1, maxLength: 3 }),
+  });
+});
+
+it('charges nothing and touches no stay but for a plain yes, whatever else is said in its place', () => {
+  const openings = [
+    'Could I have a late check-out?',
+    'I would like to stay one more night',
+    'I want to cancel my booking',
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...openings), piece, (opening, { language, parts }) => {
+      const guest = new EngineGuest({ offers: [LATE], stays: [STAY] });
+      expect(guest.say(opening).dialogue.pending?.kind).toBe('confirm');
+      const text = parts.join(', ');
+      const isBought = guest
+        .say(text)
+        .decision.steps.some(
+          (step) =>
+            (step.kind === 'offer' && (step.act === 'booked' || step.act === 'requested')) ||
+            (step.kind === 'task' && step.act === 'new'),
+        );
+      const { yes = [], none = [] } = PIECES[language] ?? {};
+      const isPlain = parts.some((part) => yes.includes(part)) && !parts.some((part) => none.includes(part));
+      if (isBought) expect([text, isPlain]).toEqual([text, true]);
+    }),
+    { numRuns: WALKS, seed: 20_261_124 },
   );
 });
 

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, it } from 'vitest';
+import { embeddedEngine } from '../../../bff/embedded-engine.ts';
+import { type Answer, hearAnswer } from '../../../bff/engine/plain-yes.ts';
 import { classify } from '../../../bff/language/classify.ts';
 import { CONCEPT_NAMES, FINE_CONCEPTS } from '../../../bff/language/concepts.ts';
 import type { LanguagePack } from '../../../bff/language/pack.ts';
@@ -7,6 +10,7 @@ import { PACKS } from '../../../bff/language/packs.ts';
 import { languageFor } from '../../../bff/language/registry.ts';
 import { TEXT_KEYS, TEXTS } from '../../../bff/language/texts.ts';
 import { INTENTS, type Intent } from '../../../shared/domain/intents.ts';
+import { EngineGuest } from '../../support/engine-guest.ts';
 
 /** What every language pack must be: whole, in its own script, and able to understand its own sentences. */
 const SCRIPTS: Record<string, string> = {
@@ -97,6 +101,62 @@ for (const pack of PACKS) {
     expect(harmless.filter(isAlarmed)).toEqual([]);
   });
 }
+
+it.each(PACKS.map((pack) => [pack.code, pack] as const))(
+  '%s: a plain yes is a yes; a nod, a no, and both in one breath are none',
+  (_, pack) => {
+    const { phrases, texts, concepts } = pack;
+    const [yes = '', ok = '', no = ''] = [concepts.yes, concepts.ok, concepts.no].map(firstWord);
+    const doubtful = [
+      ...phrases.acknowledge,
+      ...phrases.deny,
+      ok,
+      no,
+      `${ok}, ${no}`,
+      `${yes}, ${no}`,
+      `${no}, ${yes}`,
+    ];
+    expect(doubtful.filter((text) => answerOf(text, pack) === 'yes')).toEqual([]);
+    expect(answerOf(texts.reply_yes, pack)).toBe('yes');
+    expect(answerOf(texts.reply_no, pack)).toBe('no');
+    const heard = phrases.affirm.filter((text) => answerOf(text, pack) === 'yes');
+    expect(heard.length / phrases.affirm.length, phrases.affirm.join('\n')).toBeGreaterThanOrEqual(PLAIN_YES_MIN);
+  },
+);
+
+const PLAIN_YES_MIN = 0.7;
+const NOW = new Date('2026-11-20T14:05:00.000Z');
+
+/** What a text is to the question whether a late check-out shall be booked. */
+function answerOf(text: string, { code }: LanguagePack): Answer | null {
+  const hints = { now: NOW, timezone: 'Europe/Berlin', conversation: code };
+  return hearAnswer(embeddedEngine.understand(text, hints), 'late_check_out', { text, choice: null });
+}
+
+function firstWord(words: string): string {
+  return words.split(',')[0]?.replaceAll('*', '').trim() ?? '';
+}
+
+/** Two towels for a room, and how guests ask for the same on another day. */
+const AGAIN = readFileSync(new URL('again.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' | '));
+
+it('has a line for each language that asks for the same again', () => {
+  expect(new Set(AGAIN.map(([code]) => code))).toEqual(new Set(PACKS.map(({ code }) => code)));
+});
+
+it.each(AGAIN)('%s: %s – %s: is the same for that day, and not once more for today', (_, first = '', again = '') => {
+  const guest = new EngineGuest();
+  guest.say(first);
+  const { decision } = guest.say(again);
+  expect(decision.steps).toMatchObject([
+    { kind: 'task', act: 'new', intent: 'towels_linen', wish: { quantity: '2', room: '204' } },
+  ]);
+  const [step] = decision.steps;
+  expect(step?.kind === 'task' && step.wish.date).toMatch(/^2026-11-2[12]$/);
+});
 
 function listTexts(pack: LanguagePack): string[] {
   return [

@@ -1,0 +1,44 @@
+import type { Intent } from '../../shared/domain/intents.ts';
+import type { Understanding } from '../../shared/domain/understanding.ts';
+import type { Concept } from '../language/concepts.ts';
+import { languageFor } from '../language/registry.ts';
+import { saysInstead } from './instead.ts';
+import { hasNegation } from './negation.ts';
+import type { TurnContext } from './types.ts';
+
+/** What a guest may have a taste in; stated, it is kept for the house and brings nothing. */
+const OF_TASTE: ReadonlySet<Intent> = new Set<Intent>(['pillow_blanket', 'room_types']);
+/** By these something is wanted, is asked about, or was not there. */
+const ASKED: readonly Concept[] = [
+  'want',
+  'bring',
+  'please',
+  'may',
+  'have',
+  'missing',
+  'run_out',
+  'extra',
+  'new',
+  'change',
+];
+
+/**
+ * The wishes that a message merely states a taste in: "I am allergic to feathers", "I prefer hard pillows". No task, and
+ * no question how many of them to bring.
+ */
+export function findTastes(
+  { intents, signals, entities, language }: Understanding,
+  { history, conversation }: TurnContext,
+): readonly Intent[] {
+  const text = history.at(-1)?.text ?? '';
+  if (!intents.some(({ name }) => name === 'pillow_blanket')) return [];
+  if (signals.some((signal) => signal === 'order' || signal === 'same' || signal === 'correction')) return [];
+  // "No, rather pillows", after towels were asked for, wants pillows.
+  const { pending, last } = conversation.dialogue;
+  if (intents[0]?.name === 'deny' || ((pending !== null || last !== null) && saysInstead(text))) return [];
+  if (entities.some(({ type }) => type === 'count' || type === 'time' || type === 'room')) return [];
+  const { concepts } = languageFor(language.code).lexicon.read(text);
+  if (ASKED.some((concept) => concepts.has(concept)) || /[?？؟]\s*$/u.test(text)) return [];
+  const states = concepts.has('pillow_kind') || concepts.has('prefer') || hasNegation(text, language.code);
+  return states ? intents.flatMap(({ name }) => (OF_TASTE.has(name) ? [name] : [])) : [];
+}
