@@ -453,6 +453,9 @@ export const ABOUT_BOOKING: Sentences = {
     have I paid a deposit on my booking
     does my reservation come with breakfast
     does my rate include breakfast
+    when did I say I'd get there
+    what arrival time did I give you
+    which hour did we tell you for our arrival
   `,
   booking_create: `
     I want a room for tomorrow night
@@ -884,6 +887,9 @@ export const ABOUT_BOOKING: Sentences = {
     we are going to be five instead of the four I booked for
     I reserved for three people and now there are only two
     no wait, the 14th instead
+    we're late for our table, can it be half an hour later
+    we won't make our table at 7, is 7:45 fine
+    running behind for dinner, could you hold the table till nine
   `,
   booking_cancel: `
     please cancel everything
@@ -1239,6 +1245,8 @@ export const ABOUT_BOOKING: Sentences = {
     can I pay for our stay today
     let me pay for my room
     I want to settle up
+    is it more expensive with a credit card
+    is there a surcharge for cards
   `,
   deposit_refund: `
     when will the money be on my account again

@@ -1124,7 +1124,11 @@ export const ABOUT_HOUSE: Sentences = {
     may I put my own things into the minibar
     fill up the minibar
     is there tea in the room
-    are there coffee and tea in the room`,
+    are there coffee and tea in the room
+    how do I work the coffee maker
+    how does the kettle work
+    how do I use the espresso machine
+  `,
   laundry: `
     can I have my clothes washed
     my trousers need cleaning

@@ -171,6 +171,9 @@ export const ABOUT_REQUESTS: Sentences = {
     somebody walked off with my jacket in the restaurant
     my kindle was on the sun lounger and now it isn't
     did anybody pick up my headphones in the gym
+    did anybody see a green suitcase
+    have you seen my bag anywhere
+    has someone seen a small black rucksack
   `,
   towels_linen: `
     we have no clean towels
@@ -593,6 +596,8 @@ export const ABOUT_REQUESTS: Sentences = {
     why is my tv not working
     why won't the lights turn on
     how come the radiator stays cold
+    the slot for the card by the door does nothing
+    the lights don't go on when I put the card in
   `,
   room_change: `
     can we get a different room
@@ -648,7 +653,12 @@ export const ABOUT_REQUESTS: Sentences = {
     it's noisy
     please make the people in 12 stop
     we can hear everything from next door
-    a loud machine behind the wall`,
+    a loud machine behind the wall
+    our room is beside the lift and we hear it all night
+    I hear the elevator the whole night
+    you can hear the lift going up and down from my bed
+    the ice machine outside my room hums all night
+  `,
   cleanliness: `
     the room has not been cleaned properly
     the sheets are dirty
@@ -772,6 +782,10 @@ export const ABOUT_REQUESTS: Sentences = {
     nobody answers and nobody helps
     I can't get anyone to help me
     why is nobody dealing with this
+    the man at reception hung up on me
+    reception put the phone down on me
+    your colleague was rude on the phone
+    the lady at the desk laughed at me
   `,
   billing_dispute: `
     you took too much money from my card
