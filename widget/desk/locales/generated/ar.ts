@@ -921,7 +921,7 @@
 'desk-property-address': `العنوان`,
 'desk-property-amenities': `ما تقدّمه المنشأة، واحد في كل سطر`,
 'desk-property-currency': `العملة`,
-'desk-property-currency-hint': `التي تتقاضى بها المنشأة، مثل EUR.`,
+'desk-property-currency-hint': `التي تتقاضى بها المنشأة، برمزها من ثلاثة أحرف.`,
 'desk-property-emergency': `رقم الطوارئ`,
 'desk-property-emergency-hint': `يُقال للضيوف في خطر. فارغ: رقم البلد.`,
 'desk-property-hint': `ما يجوز أن يُقال للضيوف عن المنشأة.`,
