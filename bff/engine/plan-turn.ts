@@ -2,16 +2,15 @@ import type { DecisionStep, Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import { mayChange } from '../../shared/domain/stay.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import { type FoundAnswer, findAnswer } from './answers.ts';
+import { findAnswer } from './answers.ts';
 import { chosenStay } from './chosen-stay.ts';
+import { deniesIt, isOfOtherKind } from './not-quite-answered.ts';
 import { planOffer } from './offers.ts';
 import { planOwnBooking } from './own-booking.ts';
 import { planConfirmation, planWish } from './plan-request.ts';
 import { askOnce, dropRepeatedAnswers, mergeHandOffs } from './plans.ts';
 import { costsMoney } from './priced-request.ts';
 import { ABOUT_BOOKING, ASKED_FIRST, COMPLAINTS, departmentFor, REQUESTS, type RequestPlan } from './requests.ts';
-import { leavesOpen } from './same-question.ts';
-import { findStance } from './stance.ts';
 import { answerFromStay } from './stay-questions.ts';
 import { toTaskStep } from './task-step.ts';
 import { listFaulty } from './things.ts';
@@ -25,8 +24,6 @@ const MONEY_BACK: ReadonlySet<Intent> = new Set<Intent>(['deposit_refund', 'invo
 
 /** What is read with less out of an order is not what was ordered. */
 const ORDERED_FROM = 0.75;
-/** Where it matters of which diet or animal the hotel's words are. */
-const OF_KINDS: ReadonlySet<Intent> = new Set<Intent>(['dietary', 'breakfast', 'restaurant', 'room_service', 'pets']);
 /** A second wish less certain than this may be a word in passing. */
 const PASSING_BELOW = 0.8;
 /** Wishes that belong to the one beside them: the price of the parking, its hours. */
@@ -142,18 +139,6 @@ function requestFor(intent: Intent, { intents, signals }: Understanding): Reques
 
 function addTo(first: Plan, next: Plan): Plan {
   return { ...next, steps: [...first.steps, ...next.steps], reasons: [...first.reasons, ...next.reasons] };
-}
-
-/** "We have no restaurant": then no table is reserved. */
-function deniesIt({ step }: FoundAnswer): boolean {
-  return step.sources.some(({ quote }) => findStance(quote)?.kind === 'no');
-}
-
-/** Does the entry tell of vegan dishes where nuts were asked about? Then a colleague is asked as well. */
-function isOfOtherKind(intent: Intent, { step }: FoundAnswer, { history }: TurnContext): boolean {
-  if (!OF_KINDS.has(intent)) return false;
-  const asked = history.at(-1)?.text ?? '';
-  return step.sources.some(({ type, label, quote }) => type === 'faq' && leavesOpen(asked, `${label}\n${quote}`));
 }
 
 /** Beside the work for it, what the house says of invoices. */

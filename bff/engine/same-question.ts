@@ -1,6 +1,6 @@
 import type { Concept } from '../language/concepts.ts';
 import { fold, splitWords } from '../language/fold.ts';
-import { coversKind, findKinds } from '../language/kinds.ts';
+import { coversKind, findKinds, type Kind } from '../language/kinds.ts';
 import type { Reading } from '../language/lexicon.ts';
 import { languageFor } from '../language/registry.ts';
 import { hasNegation } from './negation.ts';
@@ -75,7 +75,7 @@ export function asksMore(hotel: Asked, guest: Asked, told: string): boolean {
   const { concepts, unknown } = read(guest);
   const ours = read(hotel).concepts;
   if ([...concepts].some((concept) => TURNING.has(concept) && !ours.has(concept))) return true;
-  if (leavesOpen(guest.text, entry)) return true;
+  if (findOpenKinds(guest.text, entry).length > 0) return true;
   const numbers = numbersIn(entry);
   if ([...numbersIn(guest.text)].some((number) => !numbers.has(number))) return true;
   if (guest.language !== hotel.language) return false; // words of two languages cannot be compared
@@ -83,10 +83,10 @@ export function asksMore(hotel: Asked, guest: Asked, told: string): boolean {
   return unknown.some((word) => !words.some((other) => isCognate(word, other)));
 }
 
-/** Does a text ask about a diet or an animal that an entry does not speak of? */
-export function leavesOpen(asked: string, entry: string): boolean {
+/** The diets and animals a text asks about that an entry does not speak of. */
+export function findOpenKinds(asked: string, entry: string): Kind[] {
   const kinds = findKinds(entry);
-  return [...findKinds(asked)].some((kind) => !coversKind(kinds, kind));
+  return [...findKinds(asked)].filter((kind) => !coversKind(kinds, kind));
 }
 
 /** "Dogs" and "doggy", "nuts" and "nut-free" begin alike. */

@@ -94,6 +94,11 @@ function namesAllergy(folded: string): boolean {
 
 const ANIMALS: ReadonlySet<Kind> = new Set<Kind>(['cat', 'dog', 'bird', 'other_animal', 'any_animal']);
 
+/** An animal, or else something to eat. */
+export function isAnimal(kind: Kind): boolean {
+  return ANIMALS.has(kind);
+}
+
 /** Do words of these kinds speak of this one as well? What is vegan is vegetarian, and a rule for pets is one for cats. */
 export function coversKind(kinds: ReadonlySet<Kind>, kind: Kind): boolean {
   if (kinds.has(kind) || (ANIMALS.has(kind) && kinds.has('any_animal'))) return true;
