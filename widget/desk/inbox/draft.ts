@@ -60,6 +60,11 @@ export class DeskDraft extends DeskElement {
         field-sizing: content;
         max-block-size: 14rem;
       }
+      @media (max-width: 44rem) {
+        textarea {
+          max-block-size: 7.5rem;
+        }
+      }
       .deeds {
         display: flex;
         flex-wrap: wrap;

@@ -125,6 +125,7 @@ export class DeskGuestPane extends DeskElement {
       msg('Erase this guest?', { id: 'desk-guest-erase-ask' }),
       msg('Their stays, conversations, tasks and likes are erased for good.', { id: 'desk-guest-erase-what' }),
       msg('Erase for good', { id: 'desk-guest-erase-yes' }),
+      'danger',
     );
     if (!sure) return;
     try {

@@ -95,7 +95,7 @@ export class DeskInbox extends DeskElement {
   #stopRehearsing = () => {};
 
   protected override lookAt(state: DeskState): readonly unknown[] {
-    return [state.route, state.rights];
+    return [state.route, state.rights, state.conversations.size === 0];
   }
 
   override connectedCallback(): void {
@@ -129,13 +129,19 @@ export class DeskInbox extends DeskElement {
       <desk-conversation-list class=${open === null ? '' : 'behind'} .openId=${open}></desk-conversation-list>
       ${
         open === null
-          ? html`<desk-empty icon="chat" heading=${msg('Choose a conversation', { id: 'desk-choose' })}>
-            ${msg('Guests who wait for a person come first. J and K walk through the list.', { id: 'desk-choose-hint' })}
-          </desk-empty>`
+          ? this.#nothingOpen()
           : html`<desk-conversation .conversationId=${open} .paneOpen=${pane} @guest-pane=${this.#turnPane}></desk-conversation>`
       }
       ${pane ? html`<desk-guest-pane .conversationId=${open} @guest-pane=${this.#turnPane}></desk-guest-pane>` : nothing}
     `;
+  }
+
+  /** The list says itself that it is empty, on its way or failed: a second voice beside it would say nothing more. */
+  #nothingOpen(): TemplateResult | typeof nothing {
+    if (this.deskState.conversations.size === 0) return nothing;
+    return html`<desk-empty icon="chat" heading=${msg('Choose a conversation', { id: 'desk-choose' })}>
+      ${msg('Guests who wait for a person come first. J and K walk through the list.', { id: 'desk-choose-hint' })}
+    </desk-empty>`;
   }
 
   #openId(): string | null {

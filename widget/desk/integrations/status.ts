@@ -165,6 +165,7 @@ export class DeskPmsStatus extends PmsPanel<true> {
         { id: 'desk-pms-disconnect-why' },
       ),
       msg('Disconnect', { id: 'desk-pms-disconnect' }),
+      'danger',
     );
     if (!yes) return;
     const done = await this.attempt(() => this.desk.world.send('DELETE', `${PMS}/connect`));

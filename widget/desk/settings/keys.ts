@@ -111,6 +111,7 @@ export class DeskKeys extends LoadedSection<Key[]> {
       msg(str`Revoke ${name}?`, { id: 'desk-keys-revoke-ask' }),
       msg('Programs that use it are shut out at once.', { id: 'desk-keys-revoke-hint' }),
       msg('Revoke', { id: 'desk-keys-revoke' }),
+      'danger',
     );
     if (yes) await this.act('DELETE', `/api/keys/${id}`, { done: msg('Revoked.', { id: 'desk-keys-revoked' }) });
   }

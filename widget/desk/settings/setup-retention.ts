@@ -82,6 +82,7 @@ export class DeskSetupRetention extends SetupForm<Retention> {
         id: 'desk-retention-goes',
       }),
       msg('Save and delete', { id: 'desk-retention-yes' }),
+      'danger',
     );
   }
 

@@ -230,6 +230,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
       msg(str`Remove ${name}?`, { id: 'desk-staff-remove' }),
       msg('They are signed out at once. What they wrote stays.', { id: 'desk-staff-remove-hint' }),
       msg('Remove', { id: 'desk-remove' }),
+      'danger',
     );
     if (yes) await this.act('DELETE', `/api/staff/${id}`, { done: msg('Removed.', { id: 'desk-removed' }) });
   }

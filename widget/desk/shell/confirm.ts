@@ -12,6 +12,7 @@ export class DeskConfirm extends DeskElement {
   @state() private heading = '';
   @state() private reason = '';
   @state() private yes = '';
+  @state() private tone: 'brand' | 'danger' = 'brand';
   @query('wa-dialog') private readonly dialog!: WaDialog;
   @query('.yes') private readonly yesButton!: HTMLElement;
   #answer: (yes: boolean) => void = () => {};
@@ -20,8 +21,9 @@ export class DeskConfirm extends DeskElement {
     return [];
   }
 
-  async ask(heading: string, reason: string, yes: string): Promise<boolean> {
-    Object.assign(this, { heading, reason, yes });
+  /** `tone` is `danger` where yes takes something away. */
+  async ask(heading: string, reason: string, yes: string, tone: 'brand' | 'danger' = 'brand'): Promise<boolean> {
+    Object.assign(this, { heading, reason, yes, tone });
     await this.updateComplete;
     const answer = new Promise<boolean>((resolve) => {
       this.#answer = resolve;
@@ -35,7 +37,7 @@ export class DeskConfirm extends DeskElement {
     return html`<wa-dialog label=${this.heading} @wa-hide=${this.#onHide} @wa-after-show=${() => this.yesButton.focus()}>
       <p>${this.reason}</p>
       <wa-button slot="footer" appearance="outlined" data-dialog="close">${msg('Cancel', { id: 'desk-cancel' })}</wa-button>
-      <wa-button slot="footer" variant="brand" class="yes" @click=${this.#say}>${this.yes}</wa-button>
+      <wa-button slot="footer" variant=${this.tone} class="yes" @click=${this.#say}>${this.yes}</wa-button>
     </wa-dialog>`;
   }
 

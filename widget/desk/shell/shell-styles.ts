@@ -210,6 +210,13 @@ export const shellStyles = css`
     :host([reading][offline]) .bar {
       display: flex;
     }
+    /* Below its header, whose deeds stay in reach. */
+    :host([reading]) desk-toasts {
+      inset-block-start: calc(9.75rem + env(safe-area-inset-top));
+    }
+    :host([reading][offline]) desk-toasts {
+      inset-block-start: calc(13rem + env(safe-area-inset-top));
+    }
   }
   @media print {
     :host {

@@ -44,6 +44,9 @@ export class DeskEditOffers extends ListView<StoredOffer> {
           grid-row: 2;
           grid-column: 1 / -1;
         }
+        .name + .name {
+          margin-block-start: var(--space-2);
+        }
       }
       .topics {
         display: grid;

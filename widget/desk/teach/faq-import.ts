@@ -25,6 +25,7 @@ export class DeskFaqImport extends DeskElement {
     css`
       .drop {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--space-3);
         padding: var(--space-4);
         border: 2px dashed var(--line-strong);

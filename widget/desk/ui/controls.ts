@@ -169,8 +169,12 @@ export const controls = css`
   .input:is([type='tel'], [type='email'], [type='url']) {
     direction: ltr;
   }
-  .input:is([type='tel'], [type='email'], [type='url']):dir(rtl) {
+  :host(:dir(rtl)) .input:is([type='tel'], [type='email'], [type='url']) {
     text-align: right;
+  }
+  /* An empty field has no words yet to take its direction from: what it asks for reads as the desk does. */
+  [dir='auto']:placeholder-shown {
+    direction: inherit;
   }
   /* One look of lists to choose from, the browser's and those of Web Awesome. */
   select.input {

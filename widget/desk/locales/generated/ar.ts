@@ -17,7 +17,7 @@
 'desk-account-first': `لا أحد لديه حساب هنا بعد. الأول للمالك: المنشأة والفريق والإعدادات.`,
 'desk-account-new': `حساب جديد`,
 'desk-account-password': `كلمة المرور، 12 حرفًا أو أكثر`,
-'desk-account-phone': `الهاتف، مثل +49 8382 5501`,
+'desk-account-phone': `الهاتف، مثل ⁦+49 8382 5501⁩`,
 'desk-actions': `إجراءات`,
 'desk-activate-hint': `الحفظ يشغّل المحادثة بهذه الإعدادات.`,
 'desk-active': `قيد الخدمة`,
