@@ -76,13 +76,13 @@ export const messagesStyles = css`
   }
   .ai .bubble,
   .staff .bubble,
-  .found .bubble {
-    outline: 3px solid var(--waiting-strong);
-    outline-offset: 2px;
-  }
   .note .bubble {
     border-start-start-radius: var(--radius-l);
     border-end-end-radius: 4px;
+  }
+  .found .bubble {
+    outline: 3px solid var(--waiting-strong);
+    outline-offset: -3px; /* Inside: each message is cut off at its edges. */
   }
   .ai .bubble {
     border-color: transparent;
