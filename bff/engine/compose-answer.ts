@@ -78,12 +78,9 @@ function retell(intent: Intent | null, source: Source, asked: Asked): Paragraph[
   const label = topic === null ? '' : nameTopic(language, topic);
   const own = { text: source.label, language: source.language };
   const isTheirs = source.type === 'faq' && asksTheSame(own, asked, source.quote);
-  const isOfSomeDay = [asked, { text: source.quote, language: source.language }].every(
-    (one) => findDays(one.text, one.language).length > 0,
-  );
   const facts = findFacts(source.quote, source.language)
     .filter((fact) => isTheirs || !isStance(fact))
-    .filter((fact) => !(isOfSomeDay && isHours(fact)))
+    .filter((fact) => !(isHours(fact) && isOfSomeDay(asked, { text: source.quote, language: source.language })))
     .map((fact) => sayFact(fact, language));
   const listed = facts.join(commaOf(language));
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;
@@ -103,6 +100,10 @@ function isStance({ kind }: Fact): boolean {
 }
 
 /** Where days differ and one is asked for, which hours are that day's only the hotel's words tell. */
+function isOfSomeDay(...texts: Asked[]): boolean {
+  return texts.every(({ text, language }) => findDays(text, language).length > 0);
+}
+
 function isHours({ kind }: Fact): boolean {
   return kind === 'hours' || kind === 'from' || kind === 'until';
 }

@@ -2,6 +2,7 @@ import type { DecisionStep, Source, VerifyAct } from '../../shared/domain/decisi
 import { isIntent } from '../../shared/domain/intents.ts';
 import { formatMoney } from '../../shared/domain/money.ts';
 import type { Stay } from '../../shared/domain/stay.ts';
+import { dateFormat } from '../language/formats.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { clockLocale } from './facts.ts';
 import { nameRoomType } from './stay-questions.ts';
@@ -82,7 +83,7 @@ export function sayVerification(act: VerifyAct, language: string): string {
 
 /** "Sat, 21 November", in the guest's language. Dates are days at the property and have no time zone. */
 export function formatDay(date: string, language: string): string {
-  return new Intl.DateTimeFormat(clockLocale(language), {
+  return dateFormat(clockLocale(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'long',

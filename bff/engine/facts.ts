@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '../language/formats.ts';
 import { say } from '../language/say.ts';
 import { hasNegation } from './negation.ts';
 import { findStance, mentionsFree, splitSentences } from './stance.ts';
@@ -52,7 +53,21 @@ export function holdsPrice(text: string): boolean {
  * no only where the text opens with one. Nothing else of a text that denies, closes, forbids or excepts anything: what
  * stands beside a no ("Pets cannot stay. Next door it is 20 €") would tell the opposite. `language`: the text's own.
  */
-export function findFacts(text: string, language: string): Fact[] {
+export function findFacts(text: string, language: string): readonly Fact[] {
+  const key = `${language} ${text}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const found = readFacts(text, language);
+  if (kept.size >= KEPT_MAX) kept.clear();
+  kept.set(key, found);
+  return found;
+}
+
+/** A hotel's answers are few and told again and again. */
+const KEPT_MAX = 1_000;
+const kept = new Map<string, readonly Fact[]>();
+
+function readFacts(text: string, language: string): Fact[] {
   const stance = findStance(text);
   if (stance?.kind === 'no') return [{ kind: 'no' }]; // what follows is of something else, and belongs to the quotation
   if (hasNegation(text, language)) return [];
@@ -86,9 +101,9 @@ export function sayFact(fact: Fact, code: string): string {
     case 'until':
       return say(code, 'time_until', { time: formatClock(fact.time, code) });
     case 'minutes':
-      return new Intl.NumberFormat(code, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(fact.count);
+      return numberFormat(code, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(fact.count);
     case 'distance':
-      return new Intl.NumberFormat(code, { style: 'unit', unit: fact.unit, unitDisplay: 'short' }).format(fact.value);
+      return numberFormat(code, { style: 'unit', unit: fact.unit, unitDisplay: 'short' }).format(fact.value);
     case 'network':
       return say(code, 'network', { name: fact.word });
     case 'password':
@@ -102,9 +117,7 @@ export function sayFact(fact: Fact, code: string): string {
 export function formatClock(clock: string, code: string): string {
   const [hour = '0', minute = '0'] = clock.split(':');
   const time = new Date(Date.UTC(2000, 0, 1, Number(hour), Number(minute)));
-  return new Intl.DateTimeFormat(clockLocale(code), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    time,
-  );
+  return dateFormat(clockLocale(code), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(time);
 }
 
 /** Hotels everywhere write 15:00; English alone would make it 3 PM, as only some of its readers do. */
@@ -122,7 +135,7 @@ export function readClock(text: string): string | null {
 }
 
 function sayPrice({ amount, currency, units }: Extract<Fact, { kind: 'price' }>, code: string): string {
-  const price = new Intl.NumberFormat(code, {
+  const price = numberFormat(code, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol', // whose dollars or kroner they are, the hotel's words do not say

@@ -60,10 +60,11 @@ const TURNING: ReadonlySet<Concept> = new Set<Concept>([
  * not, the guest adds nothing that turns it, and neither asks by a no ("is it closed?").
  */
 export function asksTheSame(hotel: Asked, guest: Asked, told: string): boolean {
-  if ([hotel, guest].some(({ text, language }) => text === '' || hasNegation(text, language))) return false;
-  const theirs = read(guest).concepts;
-  const adds = [...read(hotel).concepts].some((concept) => !MANNER.has(concept) && !theirs.has(concept));
-  return !adds && !asksMore(hotel, guest, told);
+  if (hotel.text === '' || guest.text === '') return false;
+  const [ours, theirs] = [read(hotel), read(guest)];
+  if ([...ours.concepts].some((concept) => !MANNER.has(concept) && !theirs.concepts.has(concept))) return false;
+  if (addsTo(hotel, ours, guest, theirs, told)) return false;
+  return ![hotel, guest].some(({ text, language }) => hasNegation(text, language));
 }
 
 /**
@@ -71,10 +72,12 @@ export function asksTheSame(hotel: Asked, guest: Asked, told: string): boolean {
  * an hour or an age, a thing that no pack knows? A yes is then an answer to another question.
  */
 export function asksMore(hotel: Asked, guest: Asked, told: string): boolean {
+  return addsTo(hotel, read(hotel), guest, read(guest), told);
+}
+
+function addsTo(hotel: Asked, ours: Reading, guest: Asked, { concepts, unknown }: Reading, told: string): boolean {
   const entry = `${hotel.text}\n${told}`;
-  const { concepts, unknown } = read(guest);
-  const ours = read(hotel).concepts;
-  if ([...concepts].some((concept) => TURNING.has(concept) && !ours.has(concept))) return true;
+  if ([...concepts].some((concept) => TURNING.has(concept) && !ours.concepts.has(concept))) return true;
   if (findOpenKinds(guest.text, entry).length > 0) return true;
   const numbers = numbersIn(entry);
   if ([...numbersIn(guest.text)].some((number) => !numbers.has(number))) return true;

@@ -1,6 +1,7 @@
 import type { Decision, DecisionStep, TaskRequest } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import { localDate, localTime } from '../../shared/domain/local-date.ts';
+import { dateFormat } from '../language/formats.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { clockLocale } from './facts.ts';
 import { toTopic } from './topic.ts';
@@ -88,7 +89,7 @@ function sayWhenBack(language: string, { backAt }: TurnContext['staff'], timezon
 /** The time alone where it is today at the property, else with its weekday. */
 function formatReturn(backAt: Date, now: Date, language: string, timezone: string): string {
   const day = (at: Date) => localDate(at, timezone);
-  return new Intl.DateTimeFormat(clockLocale(language), {
+  return dateFormat(clockLocale(language), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: timezone,

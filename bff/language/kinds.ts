@@ -80,6 +80,11 @@ const sought: readonly Sought[] = (Object.keys(WORDS) as Kind[]).flatMap((kind) 
   }),
 );
 
+const phrases = sought.filter(({ isPhrase }) => isPhrase);
+const byLetter = Map.groupBy(
+  sought.filter(({ isPhrase }) => !isPhrase),
+  ({ text }) => text[0],
+);
 const allergies = sought.filter(({ kind }) => kind === 'allergy').map(({ text }) => text);
 const QUESTION_MARK = /[?？؟;]\s*$/u;
 
@@ -110,9 +115,13 @@ export function coversKind(kinds: ReadonlySet<Kind>, kind: Kind): boolean {
 export function findKinds(text: string): ReadonlySet<Kind> {
   const folded = fold(text);
   const words = splitWords(folded);
-  const named = sought.filter(({ text: beginning, isWhole, isPhrase }) => {
-    if (isPhrase) return folded.includes(beginning);
-    return words.some((word) => (isWhole ? word === beginning : word.startsWith(beginning)));
-  });
+  const named = [
+    ...phrases.filter(({ text: phrase }) => folded.includes(phrase)),
+    ...words.flatMap((word) =>
+      (byLetter.get(word[0]) ?? []).filter(({ text: beginning, isWhole }) =>
+        isWhole ? word === beginning : word.startsWith(beginning),
+      ),
+    ),
+  ];
   return new Set([...named.map(({ kind }) => kind), ...(namesAllergy(folded) ? (['allergy'] as const) : [])]);
 }
