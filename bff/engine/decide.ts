@@ -1,28 +1,26 @@
-import type { Decision, DecisionStep, HandoffReason } from '../../shared/domain/decision.ts';
+import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
-import type { Department } from '../../shared/domain/task.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { chooseNamedStay, planOtherBooking, planStaySignals } from './about-stay.ts';
 import { findAnswer } from './answers.ts';
 import { readChoice } from './choice.ts';
+import { admitIgnorance } from './ignorance.ts';
 import { keepTopic, planFollowUp, SURELY_MEANT } from './last-topic.ts';
 import { COURTESIES } from './nods.ts';
 import { askAgain } from './plan-request.ts';
 import { planRequests } from './plan-turn.ts';
-import { asks, joinPlans } from './plans.ts';
+import { asks, handOff, joinPlans } from './plans.ts';
 import { COMPLAINTS, departmentFor, REQUESTS } from './requests.ts';
 import { keepRequest, resumePending, returnTo } from './resume.ts';
 import { reviseArranged } from './revise.ts';
 import { dropSwapped } from './swap.ts';
 import { hearInContext } from './takes-back.ts';
+import { TALK } from './talk.ts';
 import { findTastes } from './taste.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
 
 /** More in one message is no chat any more: the rest is left to a colleague, and the guest told so. */
 const REQUESTS_MAX = 8;
-const MISUNDERSTOOD_MAX = 2;
-/** A reading this likely is worth asking back about. */
-const ASK_BACK_MIN = 0.34;
 
 /** A second wish must be at least so likely. */
 const MEANT_MIN = 0.6;
@@ -41,21 +39,6 @@ const BREAKABLE: ReadonlySet<Intent> = new Set<Intent>([
   'room_types',
   'ev_charging',
 ]);
-
-/** Talk that gives way to a request beside it, in the order it is answered. */
-const TALK: readonly Intent[] = [
-  'bot_identity',
-  'language_switch',
-  'repeat',
-  'feedback',
-  'greeting',
-  'thanks',
-  'goodbye',
-  'affirm',
-  'deny',
-  'unsure',
-  'acknowledge',
-];
 
 /**
  * What to do about a message: a pure function of what was understood and what is known. It answers only from the
@@ -256,57 +239,6 @@ function leavesContact({ entities }: Understanding): boolean {
   return entities.some(({ type }) => type === 'email' || type === 'phone');
 }
 
-/**
- * Nothing was understood: ask back, then say so, then fetch a colleague. While one is on the way the desk is called again,
- * for it may be a cry that no pack knows; who writes on within minutes has been told, and is left in peace.
- */
-function admitIgnorance(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
-  const misunderstood = context.conversation.dialogue.misunderstood + 1;
-  const remembered = { ...dialogue, misunderstood };
-  if (context.conversation.state === 'waiting') {
-    if (misunderstood === 1 || !wasAnsweredLately(context))
-      return handOff(
-        'repeated_misunderstanding',
-        'front_desk',
-        'Not understood while a colleague is awaited.',
-        remembered,
-      );
-    return { steps: [], reasons: ['Not understood; a colleague has been asked for already.'], dialogue: remembered };
-  }
-  if (misunderstood >= MISUNDERSTOOD_MAX) {
-    return handOff('repeated_misunderstanding', 'front_desk', 'Not understood twice in a row.', dialogue);
-  }
-  const near = understanding.nearby.filter(({ score }) => score >= ASK_BACK_MIN);
-  const choices = near.map(({ name }) => name).filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope');
-  if (choices.length > 1) {
-    return {
-      steps: [{ kind: 'clarify', intent: null, ask: 'which_topic', choices: choices.slice(0, 3) }],
-      reasons: [`Unsure between ${choices.slice(0, 3).join(', ')}.`],
-      dialogue: remembered,
-    };
-  }
-  if (understanding.intents.some(({ name }) => name === 'out_of_scope')) {
-    return {
-      steps: [{ kind: 'smalltalk', act: 'out_of_scope' }],
-      reasons: ['Not about the hotel.'],
-      dialogue: remembered,
-    };
-  }
-  return {
-    steps: [{ kind: 'clarify', intent: null, ask: 'rephrase', choices: [] }],
-    reasons: ['Not understood.'],
-    dialogue: remembered,
-  };
-}
-
-/** A guest who waits is told of it no more often. */
-const CALLED_AGAIN_MS = 3 * 60_000;
-
-function wasAnsweredLately({ history, now }: TurnContext): boolean {
-  const last = history.findLast(({ author }) => author === 'ai');
-  return last !== undefined && +now - Date.parse(last.at) < CALLED_AGAIN_MS;
-}
-
 /** What was asked for and lacked a detail is not lost when a colleague is fetched. */
 function keepOpenRequests(plan: Plan, open: readonly (Pending | null)[]): Plan {
   let { steps, reasons, dialogue } = plan;
@@ -323,16 +255,6 @@ function keepOpenRequests(plan: Plan, open: readonly (Pending | null)[]): Plan {
 /** The open question stays open where the message neither answered it nor asked for something else. */
 function reopen(dialogue: Dialogue, open: Pending | null): Dialogue {
   return dialogue.pending === null ? { ...dialogue, pending: open } : dialogue;
-}
-
-function handOff(
-  why: HandoffReason,
-  department: Department,
-  reason: string,
-  dialogue: Dialogue,
-  intent: Intent | null = null,
-): Plan {
-  return { steps: [{ kind: 'handoff', why, department, intent }], reasons: [reason], dialogue };
 }
 
 function knownRoom({ entities }: Understanding, { conversation }: TurnContext): string | null {

@@ -1,5 +1,7 @@
-import type { DecisionStep } from '../../shared/domain/decision.ts';
-import type { Plan } from './types.ts';
+import type { DecisionStep, HandoffReason } from '../../shared/domain/decision.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
+import type { Department } from '../../shared/domain/task.ts';
+import type { Dialogue, Plan } from './types.ts';
 
 /** Two plans for one message: what is done and said first, the question last, and one hand-off. */
 export function joinPlans(first: Plan, second: Plan): Plan {
@@ -49,4 +51,15 @@ export function dropRepeatedAnswers(steps: readonly DecisionStep[]): DecisionSte
     const name = step.sources.map(({ id, fact }) => `${id} ${fact ?? ''}`).join(',');
     return !told.has(name) && told.add(name);
   });
+}
+
+/** A colleague is fetched, and nothing else is done. */
+export function handOff(
+  why: HandoffReason,
+  department: Department,
+  reason: string,
+  dialogue: Dialogue,
+  intent: Intent | null = null,
+): Plan {
+  return { steps: [{ kind: 'handoff', why, department, intent }], reasons: [reason], dialogue };
 }

@@ -1,0 +1,59 @@
+import type { Understanding } from '../../shared/domain/understanding.ts';
+import { handOff } from './plans.ts';
+import { TALK } from './talk.ts';
+import type { Dialogue, Plan, TurnContext } from './types.ts';
+
+const MISUNDERSTOOD_MAX = 2;
+/** A reading this likely is worth asking back about. */
+const ASK_BACK_MIN = 0.34;
+
+/**
+ * Nothing was understood: ask back, then say so, then fetch a colleague. While one is on the way the desk is called again,
+ * for it may be a cry that no pack knows; who writes on within minutes has been told, and is left in peace.
+ */
+export function admitIgnorance(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
+  const misunderstood = context.conversation.dialogue.misunderstood + 1;
+  const remembered = { ...dialogue, misunderstood };
+  if (context.conversation.state === 'waiting') {
+    if (misunderstood === 1 || !wasAnsweredLately(context))
+      return handOff(
+        'repeated_misunderstanding',
+        'front_desk',
+        'Not understood while a colleague is awaited.',
+        remembered,
+      );
+    return { steps: [], reasons: ['Not understood; a colleague has been asked for already.'], dialogue: remembered };
+  }
+  if (misunderstood >= MISUNDERSTOOD_MAX) {
+    return handOff('repeated_misunderstanding', 'front_desk', 'Not understood twice in a row.', dialogue);
+  }
+  const near = understanding.nearby.filter(({ score }) => score >= ASK_BACK_MIN);
+  const choices = near.map(({ name }) => name).filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope');
+  if (choices.length > 1) {
+    return {
+      steps: [{ kind: 'clarify', intent: null, ask: 'which_topic', choices: choices.slice(0, 3) }],
+      reasons: [`Unsure between ${choices.slice(0, 3).join(', ')}.`],
+      dialogue: remembered,
+    };
+  }
+  if (understanding.intents.some(({ name }) => name === 'out_of_scope')) {
+    return {
+      steps: [{ kind: 'smalltalk', act: 'out_of_scope' }],
+      reasons: ['Not about the hotel.'],
+      dialogue: remembered,
+    };
+  }
+  return {
+    steps: [{ kind: 'clarify', intent: null, ask: 'rephrase', choices: [] }],
+    reasons: ['Not understood.'],
+    dialogue: remembered,
+  };
+}
+
+/** A guest who waits is told of it no more often. */
+const CALLED_AGAIN_MS = 3 * 60_000;
+
+function wasAnsweredLately({ history, now }: TurnContext): boolean {
+  const last = history.findLast(({ author }) => author === 'ai');
+  return last !== undefined && +now - Date.parse(last.at) < CALLED_AGAIN_MS;
+}
