@@ -5,9 +5,8 @@ import { hasAccounts } from '../store/accounts.ts';
 import { saveActivation } from '../store/activation.ts';
 import { findMeta, insertMeta } from '../store/meta.ts';
 import { findProperty, saveProperty } from '../store/properties.ts';
-import type { Trx } from '../store/schema.ts';
 import { replaceTraining } from '../store/training.ts';
-import { saveUser } from '../store/users.ts';
+import { listSignInUsers, saveUser } from '../store/users.ts';
 import { SAMPLE_HOTEL } from './sample-hotel.ts';
 import { loadSampleStays } from './sample-stays.ts';
 
@@ -38,18 +37,9 @@ export async function hasSampleHotel({ db }: Services): Promise<boolean> {
 export async function sampleDeskPath({ db, writer, clock }: Services): Promise<string> {
   const propertyId = await findMeta(db, 'sampleProperty');
   const property = propertyId === null ? undefined : await findProperty(db, propertyId);
-  if (property === undefined) return '/desk';
-  const { token } = await writer.write((trx) => issueForOwner(trx, property.accountId, clock()));
+  const users = await listSignInUsers(db);
+  const owner = users.find(({ accountId, role }) => accountId === property?.accountId && role === 'owner');
+  if (owner === undefined) return '/desk';
+  const { token } = await writer.write((trx) => issueOneTimeToken(trx, owner.id, 'sign_in', clock()));
   return `/desk#link=${token}`;
-}
-
-async function issueForOwner(trx: Trx, accountId: string, now: Date): Promise<{ token: string }> {
-  const owner = await trx
-    .selectFrom('user')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('role', '=', 'owner')
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  return issueOneTimeToken(trx, owner.id, 'sign_in', now);
 }
