@@ -28,9 +28,13 @@ export async function isLimited(db: Db | Trx, trier: Trier, now: Date): Promise<
   const { propertyId, conversationId, addressKey } = trier;
   const { perConversation, perAddress, perProperty } = ACCESS_LIMITS;
   const since = ({ withinMs }: { withinMs: number }) => new Date(+now - withinMs).toISOString();
-  const own = await countTries(db, propertyId, { conversationId }, since(perConversation));
-  if (own >= perConversation.tries) return true;
-  const near = addressKey === null ? 0 : await countTries(db, propertyId, { addressKey }, since(perAddress));
-  if (near >= perAddress.tries) return true;
-  return (await countTries(db, propertyId, null, since(perProperty))) >= perProperty.tries;
+  const { ofConversation, ofAddress, ofProperty } = await countTries(db, {
+    propertyId,
+    conversationId,
+    addressKey,
+    conversationSince: since(perConversation),
+    addressSince: since(perAddress),
+    propertySince: since(perProperty),
+  });
+  return ofConversation >= perConversation.tries || ofAddress >= perAddress.tries || ofProperty >= perProperty.tries;
 }

@@ -77,11 +77,12 @@ export async function act(
   const steps = waits ? decision.steps.filter((step) => !waitsForApproval(step)) : decision.steps;
   const doing = { serving, conversation, messageId: message.id, language, at };
   const made = await carryOut(deps, trx, announce, steps, doing);
-  const remembered = JSON.stringify(noteTasks(withheld.dialogue, made));
-  const spokenTo = await updateConversation(trx, conversation, { language, dialogue: remembered });
+  const memory = { language, dialogue: JSON.stringify(noteTasks(withheld.dialogue, made)) };
+  const spokenTo = { ...conversation, ...memory };
   const { awaits } = withheld;
   const spoken = { ...thought, outcome: { decision, dialogue }, reply };
-  await say(trx, announce, { serving, conversation: spokenTo, message, thought: spoken, decisionId, awaits, at });
+  const saying = { serving, conversation: spokenTo, memory, message, thought: spoken, decisionId, awaits, at };
+  await say(trx, announce, saying);
   await passOnComplaint(trx, spokenTo, message.id, decision.steps, at);
   await route(trx, announce, spokenTo, serving, decision.steps, at);
 }
@@ -119,13 +120,15 @@ async function warn(
   await announce.desk(conversation.propertyId, 'alert', conversation.id, alert);
 }
 
-/** The reply goes out, waits for a colleague's approval, or is kept back, as the property's mode says. */
+/** The reply goes out, waits for a colleague's approval, or is kept back, as the property's mode says; what the engine keeps in mind is stored with it. */
 async function say(
   trx: Trx,
   announce: Announce,
   given: {
     serving: Serving;
     conversation: Conversation;
+    /** Of the conversation, what is not in the store yet. */
+    memory: Pick<Conversation, 'language' | 'dialogue'>;
     message: Message;
     thought: Thought;
     decisionId: string;
@@ -133,10 +136,12 @@ async function say(
     at: string;
   },
 ): Promise<void> {
-  const { serving, conversation, message, thought, decisionId, awaits, at } = given;
+  const { serving, conversation, memory, message, thought, decisionId, awaits, at } = given;
   const { reply, understanding } = thought;
   const emergency = understanding.urgency === 'emergency';
   const mode = emergency ? 'auto' : serving.activation.aiMode;
+  const speaks = mode === 'auto' && reply.text !== '';
+  if (!speaks) await updateConversation(trx, conversation, memory);
   if (mode === 'manual' || reply.text === '') return;
   if (mode === 'assisted') {
     await overtakeDrafts(trx, announce, { conversation, decision: thought.outcome.decision, understanding, at });
@@ -159,6 +164,7 @@ async function say(
     ...(thought.messageId === undefined ? {} : { id: thought.messageId }),
     replyTo: message.id,
     decisionId,
+    memory,
     at,
   });
   announce.guest(toGuestEvent(answer));

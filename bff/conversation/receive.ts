@@ -86,7 +86,7 @@ export async function receiveMessage(
     });
     announce.guest(toGuestEvent(message));
     await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: message.id });
-    await moveConversation(trx, announce, conversation, 'guest_writes', { updatedAt: at, endedAt: null });
+    await moveConversation(trx, announce, { ...conversation, updatedAt: at }, 'guest_writes', {});
     await enqueueTurn(trx, message, frame, at);
     return { ack: toAck(message, frame.id), message, isNew: true, serving };
   });

@@ -19,7 +19,7 @@ type Change = Parameters<typeof updateConversation>[2];
 
 /**
  * Moves a conversation by the one table of allowed moves, and tells the guest's stream and the desks where it changed.
- * Throws `conflict` for a move its state does not allow.
+ * A move that changes nothing writes nothing. Throws `conflict` for a move its state does not allow.
  */
 export async function moveConversation(
   trx: Trx,
@@ -34,7 +34,8 @@ export async function moveConversation(
     throw new ServiceError('conflict', `A conversation that is ${conversation.state} cannot take the move ${move}`);
   }
   const waits = countWaiting(conversation.state, state, change.updatedAt ?? conversation.updatedAt);
-  const moved = await updateConversation(trx, conversation, { ...change, ...waits, state });
+  const changes = { ...change, ...waits, ...(state === conversation.state ? {} : { state }) };
+  const moved = Object.keys(changes).length === 0 ? conversation : await updateConversation(trx, conversation, changes);
   if (state === 'resolved') {
     const { propertyId, id: conversationId, updatedAt } = moved;
     await queuePmsChange(trx, propertyId, { kind: 'completion', conversationId, state: 'done' }, updatedAt);

@@ -7,7 +7,6 @@ import { loadStays } from '../access/stays.ts';
 import { queueMail } from '../delivery/deliveries.ts';
 import type { Access, Dialogue } from '../engine/types.ts';
 import type { Conversation } from '../store/conversations.ts';
-import { hasReservations } from '../store/reservations.ts';
 import type { Trx } from '../store/schema.ts';
 import type { Serving } from '../store/serving.ts';
 import type { ConversationDeps } from './deps.ts';
@@ -22,11 +21,11 @@ export interface KnownStays {
 
 /** Reads what is open to a conversation. Changes nothing. */
 export async function readStays(deps: Deps, conversation: Conversation | null, serving: Serving): Promise<KnownStays> {
+  const { keepsBookings } = serving;
   const { id: propertyId, timezone } = serving.property;
   const now = deps.clock();
-  const keeps = await hasReservations(deps.db, propertyId);
-  const method = !keeps ? 'none' : deps.mail !== null ? 'code' : 'details';
-  if (conversation === null || !keeps) return { stays: [], access: { method, limited: false, attempt: null } };
+  const method = !keepsBookings ? 'none' : deps.mail !== null ? 'code' : 'details';
+  if (conversation === null || !keepsBookings) return { stays: [], access: { method, limited: false, attempt: null } };
   const stays = await loadStays(deps.db, { propertyId, conversationId: conversation.id, timezone }, now);
   const limited = await isLimited(deps.db, toTrier(conversation), now);
   return { stays, access: { method, limited, attempt: null } };

@@ -1,5 +1,6 @@
 import type { GrantLevel } from '../../shared/domain/stay.ts';
 import { newId } from '../base/ids.ts';
+import { keepQuery, type Place } from './kept-query.ts';
 import type { Db, Row, Schema, Trx } from './schema.ts';
 
 export type AccessCode = Row<'accessCode'>;
@@ -26,12 +27,13 @@ export async function insertGrant(
 
 /** The grants a conversation holds now, each with its reservation. The property of all three must be one. */
 export async function listGrants(db: Db | Trx, propertyId: string, conversationId: string, now: string) {
-  return notEnded(db, propertyId, conversationId).where('accessGrant.endsAt', '>', now).execute();
+  const grants = await listGrantsNotEnded(db, propertyId, conversationId);
+  return grants.filter(({ endsAt }) => endsAt > now);
 }
 
 /** The grants that nobody ended, those that have run out among them. */
 export async function listGrantsNotEnded(db: Db | Trx, propertyId: string, conversationId: string) {
-  return notEnded(db, propertyId, conversationId).execute();
+  return (await notEnded(db, { propertyId, conversationId })).rows;
 }
 
 /** The conversations that hold a grant nobody ended. */
@@ -47,8 +49,8 @@ export async function listHolders(
     .execute();
 }
 
-function notEnded(db: Db | Trx, propertyId: string, conversationId: string) {
-  return db
+const notEnded = keepQuery((db, place: Place<{ propertyId: string; conversationId: string }>) =>
+  db
     .selectFrom('accessGrant')
     .innerJoin('reservation', (join) =>
       join
@@ -57,11 +59,11 @@ function notEnded(db: Db | Trx, propertyId: string, conversationId: string) {
     )
     .selectAll('reservation')
     .select(['accessGrant.id as grantId', 'accessGrant.level', 'accessGrant.reason', 'accessGrant.endsAt'])
-    .where('accessGrant.propertyId', '=', propertyId)
-    .where('accessGrant.conversationId', '=', conversationId)
+    .where('accessGrant.propertyId', '=', place('propertyId'))
+    .where('accessGrant.conversationId', '=', place('conversationId'))
     .where('accessGrant.endedAt', 'is', null)
-    .orderBy('accessGrant.id');
-}
+    .orderBy('accessGrant.id'),
+);
 
 /** Ends all that a conversation may see, or these reservations of it, and the code it was sent. */
 export async function endGrants(
@@ -152,22 +154,43 @@ export async function insertTry(trx: Trx, given: Omit<Schema['accessTry'], 'id'>
     .execute();
 }
 
-/** Tries to name a booking since an instant: of a conversation, an address or a whole property. */
+/** Tries to name a booking: of a conversation, of its address, and of a whole property, each since an instant of its own. */
 export async function countTries(
   db: Db | Trx,
-  propertyId: string,
-  by: { conversationId: string } | { addressKey: string } | null,
-  since: string,
-): Promise<number> {
-  let query = db
-    .selectFrom('accessTry')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('propertyId', '=', propertyId)
-    .where('at', '>', since);
-  if (by !== null && 'conversationId' in by) query = query.where('conversationId', '=', by.conversationId);
-  if (by !== null && 'addressKey' in by) query = query.where('addressKey', '=', by.addressKey);
-  return (await query.executeTakeFirstOrThrow()).count;
+  since: {
+    propertyId: string;
+    conversationId: string;
+    addressKey: string | null;
+    conversationSince: string;
+    addressSince: string;
+    propertySince: string;
+  },
+): Promise<{ ofConversation: number; ofAddress: number; ofProperty: number }> {
+  const { conversationSince, addressSince, propertySince } = since;
+  const [earliest = ''] = [conversationSince, addressSince, propertySince].toSorted();
+  const [counts] = (await tries(db, { ...since, earliest })).rows;
+  return counts ?? { ofConversation: 0, ofAddress: 0, ofProperty: 0 };
 }
+
+const tries = keepQuery((db, place: Place<Parameters<typeof countTries>[1] & { earliest: string }>) =>
+  db
+    .selectFrom('accessTry')
+    .select((select) => [
+      select.fn
+        .countAll<number>()
+        .filterWhere('conversationId', '=', place('conversationId'))
+        .filterWhere('at', '>', place('conversationSince'))
+        .as('ofConversation'),
+      select.fn
+        .countAll<number>()
+        .filterWhere('addressKey', '=', place('addressKey'))
+        .filterWhere('at', '>', place('addressSince'))
+        .as('ofAddress'),
+      select.fn.countAll<number>().filterWhere('at', '>', place('propertySince')).as('ofProperty'),
+    ])
+    .where('propertyId', '=', place('propertyId'))
+    .where('at', '>', place('earliest')),
+);
 
 /** Forgets tries, what they gave, and codes from before an instant. */
 export async function deleteTriesBefore(trx: Trx, at: string): Promise<void> {

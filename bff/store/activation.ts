@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Activation, activationAnswer, type NewActivation } from '../../shared/api/activation.ts';
 import { AI_MODES, type AiMode } from '../../shared/domain/conversation.ts';
 import { readJson } from './json.ts';
+import { keepQuery, type Place } from './kept-query.ts';
 import type { Db, Trx } from './schema.ts';
 
 const { channels, businessHours } = activationAnswer.shape;
@@ -86,10 +87,11 @@ export interface AiSwitches {
 
 /** Read where something was decided a while ago and is done now: staff may have changed it meanwhile. */
 export async function findAiSwitches(db: Db, propertyId: string): Promise<AiSwitches> {
-  const row = await db
-    .selectFrom('activation')
-    .select(['aiMode', 'languageModel'])
-    .where('propertyId', '=', propertyId)
-    .executeTakeFirstOrThrow();
+  const [row] = (await readSwitches(db, { propertyId })).rows;
+  if (row === undefined) throw new Error(`The property ${propertyId} has no activation`);
   return { aiMode: aiMode.parse(row.aiMode), languageModel: row.languageModel === 1 };
 }
+
+const readSwitches = keepQuery((db, place: Place<{ propertyId: string }>) =>
+  db.selectFrom('activation').select(['aiMode', 'languageModel']).where('propertyId', '=', place('propertyId')),
+);

@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { ConversationCounts } from '../../shared/api/conversations.ts';
 import type { Channel, ConversationState } from '../../shared/domain/conversation.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
+import { keepQuery, type Place } from './kept-query.ts';
 import type { Db, Row, Schema, Trx } from './schema.ts';
 import { matchesWords } from './search.ts';
 
@@ -23,17 +24,16 @@ export interface ConversationFilter {
   limit: number;
 }
 
+const byId = keepQuery((db, place: Place<Pick<Conversation, 'propertyId' | 'id'>>) =>
+  db.selectFrom('conversation').selectAll().where('propertyId', '=', place('propertyId')).where('id', '=', place('id')),
+);
+
 export async function findConversation(
   db: Db | Trx,
   propertyId: string,
   id: string,
 ): Promise<Conversation | undefined> {
-  return db
-    .selectFrom('conversation')
-    .selectAll()
-    .where('propertyId', '=', propertyId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return (await byId(db, { propertyId, id })).rows[0];
 }
 
 /** Makes the row of a conversation that begins now, open, with empty streams. */

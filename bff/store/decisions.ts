@@ -2,6 +2,7 @@ import type { Decision } from '../../shared/domain/decision.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { newId } from '../base/ids.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
+import { keepQuery, type Place, placeEach } from './kept-query.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 export type StoredDecision = Row<'decision'>;
@@ -24,9 +25,15 @@ export async function insertDecision(
     decision: JSON.stringify(given.decision),
     understanding: JSON.stringify(given.understanding),
   };
-  await trx.insertInto('decision').values(row).execute();
+  await insertRow(trx, row);
   return row;
 }
+
+const insertRow = keepQuery((db, place: Place<StoredDecision>) =>
+  db
+    .insertInto('decision')
+    .values(placeEach(place, ['id', 'propertyId', 'conversationId', 'messageId', 'decision', 'understanding', 'at'])),
+);
 
 export async function findDecisions(
   db: Db | Trx,

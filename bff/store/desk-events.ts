@@ -1,3 +1,4 @@
+import { keepQuery, type Place, placeEach } from './kept-query.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 export type DeskEvent = Row<'deskEvent'>;
@@ -22,22 +23,30 @@ export async function appendDeskEvents(trx: Trx, given: readonly NewDeskEvent[])
       ...changes.map((change, place) => ({ ...change, event: first + place, data: JSON.stringify(change.data) })),
     );
   }
-  if (rows.length > 0) await trx.insertInto('deskEvent').values(rows).execute();
+  for (const row of rows) await insertRow(trx, row);
   return rows;
 }
 
+const insertRow = keepQuery((db, place: Place<DeskEvent>) =>
+  db.insertInto('deskEvent').values(placeEach(place, ['propertyId', 'event', 'type', 'conversationId', 'data', 'at'])),
+);
+
 /** Takes so many numbers of the property's stream and gives the last of them. */
 async function countOn(trx: Trx, propertyId: string, many: number): Promise<number> {
-  const { event } = await trx
-    .insertInto('deskCounter')
-    .values({ propertyId, event: many })
-    .onConflict((conflict) =>
-      conflict.column('propertyId').doUpdateSet((set) => ({ event: set('deskCounter.event', '+', many) })),
-    )
-    .returning('event')
-    .executeTakeFirstOrThrow();
-  return event;
+  const [counter] = (await countUp(trx, { propertyId, many })).rows;
+  if (counter === undefined) throw new Error(`The stream of ${propertyId} could not be counted on`);
+  return counter.event;
 }
+
+const countUp = keepQuery((db, place: Place<{ propertyId: string; many: number }>) =>
+  db
+    .insertInto('deskCounter')
+    .values({ propertyId: place('propertyId'), event: place('many') })
+    .onConflict((conflict) =>
+      conflict.column('propertyId').doUpdateSet((set) => ({ event: set('deskCounter.event', '+', place('many')) })),
+    )
+    .returning('event'),
+);
 
 /** Events after a number, in order. */
 export async function readDeskEvents(db: Db, propertyId: string, after: number, limit: number): Promise<DeskEvent[]> {

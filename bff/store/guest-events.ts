@@ -1,4 +1,5 @@
 import type { Conversation } from './conversations.ts';
+import { keepQuery, type Place, placeEach } from './kept-query.ts';
 import type { Message } from './messages.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
@@ -27,9 +28,21 @@ export async function appendGuestEvent(
     data: JSON.stringify(event.data),
     at: event.at,
   };
-  await trx.insertInto('guestEvent').values(row).execute();
-  return { ...row, message: null };
+  const told = { ...row, message: null };
+  await insertGuestEvent(trx, told);
+  return told;
 }
+
+/** Writes an event under the number it was given. */
+export async function insertGuestEvent(trx: Trx, event: GuestEvent): Promise<void> {
+  await insertRow(trx, event);
+}
+
+const insertRow = keepQuery((db, place: Place<Row<'guestEvent'>>) =>
+  db
+    .insertInto('guestEvent')
+    .values(placeEach(place, ['propertyId', 'conversationId', 'seq', 'type', 'messageId', 'data', 'at'])),
+);
 
 /** The event of a message that was just stored, as `readGuestEvents` would give it. */
 export function toGuestEvent(message: Message): GuestEvent {

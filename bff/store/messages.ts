@@ -1,6 +1,8 @@
 import type { Author } from '../../shared/domain/conversation.ts';
 import { newId } from '../base/ids.ts';
 import type { Conversation } from './conversations.ts';
+import { insertGuestEvent, toGuestEvent } from './guest-events.ts';
+import { keepQuery, type Place, placeEach } from './kept-query.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 export type Message = Row<'message'>;
@@ -24,7 +26,59 @@ export interface NewMessage {
   sources?: string;
   replyTo?: string;
   decisionId?: string;
+  /** What the engine keeps in mind with it: written into the conversation's row in the same go. */
+  memory?: Pick<Conversation, 'language' | 'dialogue'>;
 }
+
+/** Counts a message in the conversation's row: in both streams, or with `shown` 0 in the staff's alone. */
+const takeNumbers = keepQuery(
+  (
+    db,
+    place: Place<
+      Pick<Conversation, 'propertyId' | 'id' | 'updatedAt' | 'language'> & { shown: number; dialogue: string | null }
+    >,
+  ) =>
+    db
+      .updateTable('conversation')
+      .set((set) => ({
+        staffSeq: set('staffSeq', '+', 1),
+        guestSeq: set('guestSeq', '+', place('shown')),
+        updatedAt: place('updatedAt'),
+        language: set.fn.coalesce(place('language'), 'language'),
+        dialogue: set.fn.coalesce(place('dialogue'), 'dialogue'),
+      }))
+      .where('propertyId', '=', place('propertyId'))
+      .where('id', '=', place('id'))
+      .returning(['staffSeq', 'guestSeq']),
+);
+
+const insertRow = keepQuery((db, place: Place<Message>) =>
+  db
+    .insertInto('message')
+    .values(
+      placeEach(place, [
+        'id',
+        'propertyId',
+        'conversationId',
+        'clientId',
+        'contentHash',
+        'author',
+        'userId',
+        'name',
+        'text',
+        'language',
+        'parts',
+        'quickReplies',
+        'sources',
+        'replyTo',
+        'internal',
+        'staffSeq',
+        'guestSeq',
+        'decisionId',
+        'at',
+      ]),
+    ),
+);
 
 /**
  * Stores a message under the next number of each stream it belongs to, and its event in the guest's stream.
@@ -36,17 +90,19 @@ export async function insertMessage(
   given: NewMessage,
 ): Promise<Message> {
   const internal = given.internal === true;
-  const { staffSeq, guestSeq } = await trx
-    .updateTable('conversation')
-    .set((set) => ({
-      staffSeq: set('staffSeq', '+', 1),
-      guestSeq: internal ? set.ref('guestSeq') : set('guestSeq', '+', 1),
-      updatedAt: given.at,
-    }))
-    .where('propertyId', '=', conversation.propertyId)
-    .where('id', '=', conversation.id)
-    .returning(['staffSeq', 'guestSeq'])
-    .executeTakeFirstOrThrow();
+  const { language = null, dialogue = null } = given.memory ?? {};
+  const { propertyId, id } = conversation;
+  const { rows } = await takeNumbers(trx, {
+    propertyId,
+    id,
+    updatedAt: given.at,
+    shown: internal ? 0 : 1,
+    language,
+    dialogue,
+  });
+  const [numbers] = rows;
+  if (numbers === undefined) throw new Error(`There is no conversation ${id}`);
+  const { staffSeq, guestSeq } = numbers;
   const message: Message = {
     id: given.id ?? newId('message'),
     propertyId: conversation.propertyId,
@@ -68,21 +124,8 @@ export async function insertMessage(
     decisionId: given.decisionId ?? null,
     at: given.at,
   };
-  await trx.insertInto('message').values(message).execute();
-  if (!internal) {
-    await trx
-      .insertInto('guestEvent')
-      .values({
-        propertyId: conversation.propertyId,
-        conversationId: conversation.id,
-        seq: guestSeq,
-        type: 'message',
-        messageId: message.id,
-        data: '{}',
-        at: given.at,
-      })
-      .execute();
-  }
+  await insertRow(trx, message);
+  if (!internal) await insertGuestEvent(trx, toGuestEvent(message));
   return message;
 }
 
@@ -92,13 +135,16 @@ export async function findByClientId(
   conversationId: string,
   clientId: string,
 ): Promise<Message | undefined> {
-  return db
+  return (await byClientId(db, { conversationId, clientId })).rows[0];
+}
+
+const byClientId = keepQuery((db, place: Place<{ conversationId: string; clientId: string }>) =>
+  db
     .selectFrom('message')
     .selectAll()
-    .where('conversationId', '=', conversationId)
-    .where('clientId', '=', clientId)
-    .executeTakeFirst();
-}
+    .where('conversationId', '=', place('conversationId'))
+    .where('clientId', '=', place('clientId')),
+);
 
 export async function findMessage(db: Db | Trx, propertyId: string, id: string): Promise<Message | undefined> {
   return db
@@ -178,16 +224,18 @@ export async function findNewestOfGuests(db: Db | Trx, conversationIds: string[]
 
 /** The newest messages of a conversation that its guest can see, oldest first. */
 export async function listNewestMessages(db: Db | Trx, conversationId: string, limit: number): Promise<Message[]> {
-  const rows = await db
+  return (await newest(db, { conversationId, limit })).rows.reverse();
+}
+
+const newest = keepQuery((db, place: Place<{ conversationId: string; limit: number }>) =>
+  db
     .selectFrom('message')
     .selectAll()
-    .where('conversationId', '=', conversationId)
+    .where('conversationId', '=', place('conversationId'))
     .where('internal', '=', 0)
     .orderBy('staffSeq', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.reverse();
-}
+    .limit(place('limit')),
+);
 
 /** The newest message of each of these conversations, notes left out. */
 export async function findLastMessages(db: Db | Trx, conversationIds: string[]): Promise<Map<string, Message>> {

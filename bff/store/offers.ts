@@ -5,6 +5,7 @@ import { OFFER_PHASES, OFFER_UNITS, type Offer } from '../../shared/domain/offer
 import { DEPARTMENTS } from '../../shared/domain/task.ts';
 import { newId } from '../base/ids.ts';
 import { readJson } from './json.ts';
+import { keepQuery, type Place } from './kept-query.ts';
 import { queuePmsChange } from './pms-pushes.ts';
 import type { Db, Row, Schema, Trx } from './schema.ts';
 
@@ -32,10 +33,19 @@ export async function listOffers(
   propertyId: string,
   { activeOnly = false } = {},
 ): Promise<StoredOffer[]> {
-  let query = db.selectFrom('offer').selectAll().where('propertyId', '=', propertyId);
-  if (activeOnly) query = query.where('active', '=', 1);
-  return (await query.orderBy('position').orderBy('id').limit(OFFERS_MAX).execute()).map(toOffer);
+  return (await catalogue(db, { propertyId, from: activeOnly ? 1 : 0 })).rows.map(toOffer);
 }
+
+const catalogue = keepQuery((db, place: Place<{ propertyId: string; from: number }>) =>
+  db
+    .selectFrom('offer')
+    .selectAll()
+    .where('propertyId', '=', place('propertyId'))
+    .where('active', '>=', place('from'))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(OFFERS_MAX),
+);
 
 export async function findOffer(db: Db | Trx, propertyId: string, id: string): Promise<StoredOffer | undefined> {
   const row = await db

@@ -1,4 +1,5 @@
 import { newId } from '../base/ids.ts';
+import { keepQuery, type Place, placeEach } from './kept-query.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 export type OutboxRow = Row<'outbox'>;
@@ -20,35 +21,43 @@ export async function enqueue(
     runAt: string;
   },
 ): Promise<void> {
-  await trx
+  await insertWork(trx, {
+    id: newId('event'),
+    propertyId: given.propertyId,
+    kind: given.kind,
+    key: given.key,
+    payload: JSON.stringify(given.payload),
+    runAt: given.runAt,
+    createdAt: given.at,
+  });
+}
+
+const insertWork = keepQuery((db, place: Place<Omit<OutboxRow, 'attempts' | 'doneAt' | 'lastError'>>) =>
+  db
     .insertInto('outbox')
     .values({
-      id: newId('event'),
-      propertyId: given.propertyId,
-      kind: given.kind,
-      key: given.key,
-      payload: JSON.stringify(given.payload),
+      ...placeEach(place, ['id', 'propertyId', 'kind', 'key', 'payload', 'runAt', 'createdAt']),
       attempts: 0,
-      runAt: given.runAt,
       doneAt: null,
       lastError: null,
-      createdAt: given.at,
     })
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-    .execute();
-}
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing()),
+);
 
 /** Marks work as done. False where it was done already: the caller then stores nothing of its own. */
 export async function settleWork(trx: Trx, kind: OutboxKind, key: string, at: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('outbox')
-    .set({ doneAt: at })
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .where('doneAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { numAffectedRows } = await markDone(trx, { kind, key, at });
+  return numAffectedRows !== undefined && numAffectedRows > 0n;
 }
+
+const markDone = keepQuery((db, place: Place<{ kind: string; key: string; at: string }>) =>
+  db
+    .updateTable('outbox')
+    .set({ doneAt: place('at') })
+    .where('kind', '=', place('kind'))
+    .where('key', '=', place('key'))
+    .where('doneAt', 'is', null),
+);
 
 /** Work that is due and not done, the oldest first. */
 export async function listDueWork(db: Db, kind: OutboxKind, now: string, limit: number): Promise<OutboxRow[]> {

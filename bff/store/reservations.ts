@@ -120,13 +120,6 @@ export async function listReservations(
   return toPage(rows, filter.limit, (row) => writeCursor(row.checkIn, row.id));
 }
 
-/** Does the property keep bookings here at all? */
-export async function hasReservations(db: Db | Trx, propertyId: string): Promise<boolean> {
-  const query = db.selectFrom('reservation').select('id').where('propertyId', '=', propertyId).limit(1);
-  const row = await query.executeTakeFirst();
-  return row !== undefined;
-}
-
 /** As it is stored and looked up: letters and digits alone, capital, whatever hyphens or blanks a guest puts between. */
 export function normaliseNumber(number: string): string {
   return number

@@ -4,6 +4,7 @@ import { chooseEmergencyNumbers, type EmergencyNumbers } from '../../shared/doma
 import type { Schedule } from '../../shared/domain/hours.ts';
 import { PLAN_IDS, type Plan } from '../../shared/domain/plans.ts';
 import { readJson } from './json.ts';
+import { keepQuery, type Place } from './kept-query.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 const words = z.array(z.string());
@@ -18,6 +19,8 @@ const mode = z.enum(AI_MODES);
 export interface Serving {
   accountId: string;
   plan: Plan;
+  /** Are its guests' bookings kept here at all? */
+  keepsBookings: boolean;
   property: {
     id: string;
     name: string;
@@ -38,9 +41,8 @@ export interface Serving {
   activation: { active: boolean; channels: Channel[]; aiMode: AiMode; languageModel: boolean; schedule: Schedule };
 }
 
-/** Undefined where there is no such property. */
-export async function findServing(db: Db, propertyId: string): Promise<Serving | undefined> {
-  const row = await db
+const readRow = keepQuery((db, place: Place<{ propertyId: string }>) =>
+  db
     .selectFrom('property')
     .innerJoin('account', 'account.id', 'property.accountId')
     .innerJoin('training', 'training.propertyId', 'property.id')
@@ -56,12 +58,22 @@ export async function findServing(db: Db, propertyId: string): Promise<Serving |
       'revision',
     ])
     .select(['channels', 'aiMode', 'businessHours', 'holidays', 'active', 'languageModel'])
-    .where('property.id', '=', propertyId)
-    .executeTakeFirst();
+    .select((select) =>
+      select
+        .exists(select.selectFrom('reservation').select('id').whereRef('reservation.propertyId', '=', 'property.id'))
+        .as('keepsBookings'),
+    )
+    .where('property.id', '=', place('propertyId')),
+);
+
+/** Undefined where there is no such property. */
+export async function findServing(db: Db, propertyId: string): Promise<Serving | undefined> {
+  const [row] = (await readRow(db, { propertyId })).rows;
   if (row === undefined) return undefined;
   return {
     accountId: row.accountId,
     plan: plan.parse(row.plan),
+    keepsBookings: Boolean(row.keepsBookings),
     property: {
       id: row.id,
       name: row.name,
@@ -128,9 +140,12 @@ export async function noteAiConversation(
   period: string,
   conversationId: string,
 ): Promise<void> {
-  await trx
-    .insertInto('aiConversation')
-    .values({ accountId, period, conversationId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertCounted(trx, { accountId, period, conversationId });
 }
+
+const insertCounted = keepQuery((db, place: Place<Row<'aiConversation'>>) =>
+  db
+    .insertInto('aiConversation')
+    .values({ accountId: place('accountId'), period: place('period'), conversationId: place('conversationId') })
+    .onConflict((conflict) => conflict.doNothing()),
+);

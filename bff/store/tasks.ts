@@ -1,6 +1,7 @@
 import type { Department, TaskState } from '../../shared/domain/task.ts';
 import { newId } from '../base/ids.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
+import { keepQuery, type Place } from './kept-query.ts';
 import { queuePmsChange } from './pms-pushes.ts';
 import type { Db, Row, Schema, Trx } from './schema.ts';
 import { insertTaskEvent } from './task-events.ts';
@@ -136,12 +137,15 @@ export async function findNewestTask(
 
 /** What a conversation asked for and nobody has finished. */
 export async function listOpenTasks(db: Db | Trx, propertyId: string, conversationId: string): Promise<Task[]> {
-  return db
+  return (await openOf(db, { propertyId, conversationId })).rows;
+}
+
+const openOf = keepQuery((db, place: Place<{ propertyId: string; conversationId: string }>) =>
+  db
     .selectFrom('task')
     .selectAll()
-    .where('propertyId', '=', propertyId)
-    .where('conversationId', '=', conversationId)
+    .where('propertyId', '=', place('propertyId'))
+    .where('conversationId', '=', place('conversationId'))
     .where('state', 'in', ['open', 'in_progress'])
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);
