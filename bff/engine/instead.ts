@@ -14,7 +14,8 @@ const INSTEAD = toPhrases([
 
 /** Does a message put one thing, or one hour, in another's place? */
 export function saysInstead(text: string): boolean {
-  return [...MEANT, ...INSTEAD].some((phrase) => padded(text).includes(phrase));
+  const words = padded(text);
+  return [MEANT, INSTEAD].some((phrases) => phrases.some((phrase) => words.includes(phrase)));
 }
 
 /** The message's words without those that say so. */

@@ -65,8 +65,18 @@ const EMERGENCY_SCORE = 0.95;
 const EMERGENCY_RULE_MIN = 0.9;
 const EMERGENCY_LIKENESS_MIN = 0.8;
 
+/** How the newest text was read: a message is classified to be understood, and again to be searched for. */
+let newest = { text: '', readings: new Map<Language, Classified>() };
+
 /** Reads a message as a whole and clause by clause: guests ask for towels and the breakfast's hours in one breath. */
 export function classify(text: string, language: Language): Classified {
+  if (newest.text !== text) newest = { text, readings: new Map() };
+  const known = newest.readings.get(language) ?? classifyAnew(text, language);
+  newest.readings.set(language, known);
+  return known;
+}
+
+function classifyAnew(text: string, language: Language): Classified {
   const reading = language.lexicon.read(text);
   const whole = scoreReading(reading, language);
   const doubt = reading.concepts.has('off_topic') ? OFF_TOPIC_FACTOR : 1;

@@ -74,8 +74,12 @@ export async function listDueWork(db: Db, kind: OutboxKind, now: string, limit: 
 
 /** One piece of work, done or not. */
 export async function findWork(db: Db, kind: OutboxKind, key: string): Promise<OutboxRow | undefined> {
-  return db.selectFrom('outbox').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
+  return (await byKey(db, { kind, key })).rows[0];
 }
+
+const byKey = keepQuery((db, place: Place<{ kind: string; key: string }>) =>
+  db.selectFrom('outbox').selectAll().where('kind', '=', place('kind')).where('key', '=', place('key')),
+);
 
 /** A property's work of a kind, done or not. */
 export async function listWorkOf(trx: Trx, propertyId: string, kind: OutboxKind): Promise<OutboxRow[]> {

@@ -45,15 +45,15 @@ export function parseHours(text: string): DaySpan[] | null {
 
 /** Is somebody on duty at this instant? Hours that cannot be read count as closed. */
 export function isOpen(schedule: Schedule, now: Date, timezone: string): boolean {
-  const today = localDate(now, timezone);
-  const days = [today.subtract({ days: 1 }), today]; // yesterday's night shift may still be on
+  const { today, yesterday } = readDays(now, timezone);
+  const days = [yesterday, today]; // yesterday's night shift may still be on
   return days.some((day) => spansOf(schedule, day, timezone).some(([from, to]) => from <= +now && +now < to));
 }
 
 /** The instant at which staff are next on duty; null where they are now, or are not within two months. */
 export function nextOpening(schedule: Schedule, now: Date, timezone: string): Date | null {
   if (isOpen(schedule, now, timezone)) return null;
-  const today = localDate(now, timezone);
+  const { today } = readDays(now, timezone);
   for (let days = 0; days <= LOOK_AHEAD_DAYS; days++) {
     const opening = spansOf(schedule, today.add({ days }), timezone).find(([from]) => from > +now);
     if (opening !== undefined) return new Date(opening[0]);
@@ -70,8 +70,25 @@ function parseSpan(text: string): DaySpan | null {
   return { fromMinute, toMinute: end > fromMinute ? end : end + DAY_MINUTES };
 }
 
-function localDate(now: Date, timezone: string): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timezone).toPlainDate();
+interface Days {
+  minute: number;
+  today: Temporal.PlainDate;
+  yesterday: Temporal.PlainDate;
+}
+
+const ZONES_KEPT_MAX = 1_000;
+/** The days at each zone as they were last read: they are asked for with each message, and change at a minute's turn. */
+const daysKept = new Map<string, Days>();
+
+function readDays(now: Date, timezone: string): Days {
+  const minute = Math.floor(+now / 60_000);
+  const known = daysKept.get(timezone);
+  if (known?.minute === minute) return known;
+  const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timezone).toPlainDate();
+  const days = { minute, today, yesterday: today.subtract({ days: 1 }) };
+  if (daysKept.size >= ZONES_KEPT_MAX) daysKept.clear();
+  daysKept.set(timezone, days);
+  return days;
 }
 
 type Instants = readonly (readonly [from: number, to: number])[];
