@@ -7,7 +7,8 @@ import { type Conversation, findConversation, updateConversation } from '../stor
 import { insertDecision } from '../store/decisions.ts';
 import { insertDraft } from '../store/drafts.ts';
 import { toGuestEvent } from '../store/guest-events.ts';
-import { insertMessage, type Message } from '../store/messages.ts';
+import { insertMessage } from '../store/insert-message.ts';
+import type { Message } from '../store/messages.ts';
 import { settleWork } from '../store/outbox.ts';
 import type { Trx } from '../store/schema.ts';
 import { noteAiConversation, type Serving } from '../store/serving.ts';

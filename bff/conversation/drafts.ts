@@ -5,7 +5,8 @@ import { type Conversation, findConversation, updateConversation } from '../stor
 import { findDecisions } from '../store/decisions.ts';
 import { type Draft, findDraft, findOpenDrafts, reopenDraft, settleDraft } from '../store/drafts.ts';
 import { toGuestEvent } from '../store/guest-events.ts';
-import { insertMessage, type Message } from '../store/messages.ts';
+import { insertMessage } from '../store/insert-message.ts';
+import type { Message } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
 import { findServing } from '../store/serving.ts';
 import { findNameForGuest } from '../store/user-names.ts';

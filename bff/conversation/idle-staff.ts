@@ -1,6 +1,7 @@
 import { type Conversation, findConversation } from '../store/conversations.ts';
 import { toGuestEvent } from '../store/guest-events.ts';
-import { findLastMessages, insertMessage } from '../store/messages.ts';
+import { insertMessage } from '../store/insert-message.ts';
+import { findLastMessages } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
 import { listHeldByNobody, listSilentlyHeld, type Watched } from '../store/waiting.ts';
 import { type Announce, commitAndAnnounce } from './commit.ts';

@@ -1,5 +1,5 @@
 import type { Reply } from '../engine/types.ts';
-import type { insertMessage } from '../store/messages.ts';
+import type { insertMessage } from '../store/insert-message.ts';
 
 /** A reply of the engine's as a message of the AI's; the caller says when (`at`). */
 export function toAnswer(reply: Reply): Parameters<typeof insertMessage>[2] {

@@ -7,7 +7,7 @@ import { newId } from '../../bff/base/ids.ts';
 import { createLog } from '../../bff/base/log.ts';
 import { type RunningServer, startServer } from '../../bff/compose.ts';
 import { insertConversation } from '../../bff/store/conversations.ts';
-import { insertMessage } from '../../bff/store/messages.ts';
+import { insertMessage } from '../../bff/store/insert-message.ts';
 import { createEchoEngine } from './echo-engine.ts';
 import { findOwnPort } from './own-port.ts';
 

@@ -4,7 +4,7 @@ import { insertCannedReply } from '../../bff/store/canned-replies.ts';
 import { insertConversation } from '../../bff/store/conversations.ts';
 import { insertDraft } from '../../bff/store/drafts.ts';
 import { insertGuest } from '../../bff/store/guests.ts';
-import { insertMessage } from '../../bff/store/messages.ts';
+import { insertMessage } from '../../bff/store/insert-message.ts';
 import { insertOffer } from '../../bff/store/offers.ts';
 import { openConflict } from '../../bff/store/pms-conflicts.ts';
 import { insertRun, saveRun } from '../../bff/store/pms-runs.ts';

@@ -6,7 +6,7 @@ import { takeOver } from '../../../bff/conversation/staff.ts';
 import { describeTaskEvents } from '../../../bff/conversation/task-history.ts';
 import { createTask, updateTask } from '../../../bff/conversation/tasks.ts';
 import { insertConversation } from '../../../bff/store/conversations.ts';
-import { insertMessage } from '../../../bff/store/messages.ts';
+import { insertMessage } from '../../../bff/store/insert-message.ts';
 import type { Task } from '../../../bff/store/tasks.ts';
 import { storeTask, withdrawTask } from '../../../bff/tasks/store-task.ts';
 import type { TaskRequest } from '../../../shared/domain/decision.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../bff/base/ids.ts';
 import { insertConversation, updateConversation } from '../../../bff/store/conversations.ts';
 import { appendGuestEvent } from '../../../bff/store/guest-events.ts';
-import { insertMessage } from '../../../bff/store/messages.ts';
+import { insertMessage } from '../../../bff/store/insert-message.ts';
 import { insertTask } from '../../../bff/store/tasks.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
 

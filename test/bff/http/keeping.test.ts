@@ -3,7 +3,7 @@ import { newId } from '../../../bff/base/ids.ts';
 import { applyRetention } from '../../../bff/conversation/retain.ts';
 import { insertConversation, updateConversation } from '../../../bff/store/conversations.ts';
 import { insertGuest } from '../../../bff/store/guests.ts';
-import { insertMessage } from '../../../bff/store/messages.ts';
+import { insertMessage } from '../../../bff/store/insert-message.ts';
 import { insertReservation } from '../../../bff/store/reservations.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
 

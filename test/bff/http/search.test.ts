@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../bff/base/ids.ts';
 import { insertConversation, updateConversation } from '../../../bff/store/conversations.ts';
 import { eraseConversations } from '../../../bff/store/erasure.ts';
-import { insertMessage } from '../../../bff/store/messages.ts';
+import { insertMessage } from '../../../bff/store/insert-message.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
 
 describe('searching the conversations', () => {

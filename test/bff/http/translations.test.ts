@@ -4,7 +4,7 @@ import type { ModelSettings } from '../../../bff/base/model-settings.ts';
 import { createModelEngine } from '../../../bff/model/engine.ts';
 import { insertConversation, updateConversation } from '../../../bff/store/conversations.ts';
 import { eraseConversations } from '../../../bff/store/erasure.ts';
-import { insertMessage } from '../../../bff/store/messages.ts';
+import { insertMessage } from '../../../bff/store/insert-message.ts';
 import { type HttpServer, register, signIn, startHttpServer } from '../../support/http-server.ts';
 import { readCanary } from '../../support/misbehaviour.ts';
 import { type ModelRequest, type ModelServer, type Script, startModelServer } from '../../support/model-server.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { newId } from '../../../bff/base/ids.ts';
 import { insertConversation, updateConversation } from '../../../bff/store/conversations.ts';
-import { insertMessage } from '../../../bff/store/messages.ts';
+import { insertMessage } from '../../../bff/store/insert-message.ts';
 import { byHand, createPaperAdapter, createPaperPms, type PaperPms, refuseWith } from '../../support/paper-pms.ts';
 import { type RigOptions, type SyncRig, startConnected } from '../../support/sync-rig.ts';
 

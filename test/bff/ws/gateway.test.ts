@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { commitAndAnnounce } from '../../../bff/conversation/commit.ts';
 import { appendGuestEvent, toGuestEvent } from '../../../bff/store/guest-events.ts';
-import { insertMessage } from '../../../bff/store/messages.ts';
+import { insertMessage } from '../../../bff/store/insert-message.ts';
 import { guestServerFrame } from '../../../shared/protocol/guest-frames.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../support/chat-server.ts';
 import { WireClient, type WireFrame } from '../../support/wire-client.ts';
