@@ -58,7 +58,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const { spokenIn, ...read } = readIntents(words, guess, hints);
   const language: LanguageGuess =
     spokenIn === null ? guess : { code: spokenIn, confidence: UNDERSTOOD_IN, source: 'text' };
-  const { switchTo, intents } = findSwitch(words, language.code, read.intents);
+  const { switchTo, intents } = findSwitch(words, language.code, [...read.intents]);
   const { alternatives, reading } = read;
   const { pack } = languageFor(language.code);
   const placed = placeEntities(words, pack, hints.now, hints.timezone);
@@ -70,7 +70,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     language,
     switchTo,
     intents: found,
-    nearby: alternatives,
+    nearby: [...alternatives],
     entities,
     signals: [
       ...new Set([

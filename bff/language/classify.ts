@@ -24,8 +24,8 @@ const SURELY_OURS = 0.03;
 
 /** What a message wants, best first, and the readings that came close. */
 export interface Classified {
-  intents: IntentScore[];
-  alternatives: IntentScore[];
+  intents: readonly IntentScore[];
+  alternatives: readonly IntentScore[];
   reading: Reading;
 }
 
