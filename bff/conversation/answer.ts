@@ -11,6 +11,7 @@ import { gather } from './gather.ts';
 import { improve } from './improve.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Thought } from './thought.ts';
+import { showTyping } from './typing.ts';
 
 /** A guest's message that an answer is owed for, as the outbox keeps it. */
 export interface Turn {
@@ -40,16 +41,14 @@ export async function answerTurn(deps: ConversationDeps, knowledge: Knowledge, t
   const serving = turn.fresh?.serving ?? (await findServing(deps.db, turn.propertyId));
   if (message === undefined || found === undefined || serving === undefined) return settleOnly(deps, turn);
   const conversation = await closeLapsed(deps, found, serving.property.timezone);
-  const typing = conversation.state !== 'staffed' && serving.activation.aiMode === 'auto';
-  if (typing) deps.feed.publishSignal(conversationId, { type: 'typing', author: 'ai', on: true });
-  try {
+  const answer = async (): Promise<void> => {
     const own = await think(deps, knowledge, { serving, conversation, message, choice, detected });
     const thought = await improve(deps, { serving, conversation, message, thought: own });
     await commitAndAnnounce(deps, (trx, announce) => act(deps, trx, announce, { serving, message, thought }));
     if (thought.outcome.decision.steps.some((step) => step.kind === 'verify')) deps.mail?.nudge();
-  } finally {
-    if (typing) deps.feed.publishSignal(conversationId, { type: 'typing', author: 'ai', on: false });
-  }
+  };
+  const speaks = conversation.state !== 'staffed' && serving.activation.aiMode === 'auto';
+  await (speaks ? showTyping(deps.feed, conversationId, answer) : answer());
 }
 
 async function think(
