@@ -2,7 +2,7 @@ import type { FaqMatch } from '../language/faq-match.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { type FaqEntry, type Held, readEntry } from './entry.ts';
 import { kinOf } from './kin.ts';
-import { compare, FEATURES, type Feature, type Weigh } from './likeness.ts';
+import { compare, FEATURES, type Feature, toComparable, type Weigh } from './likeness.ts';
 import { ANSWERS, FITS } from './weights.ts';
 
 /** From this score on an entry answers the question, whatever else is known of it. */
@@ -60,9 +60,10 @@ export function createRanking(entries: readonly Held[]): (asked: Asked, code: st
     for (const name of [...asked.wishes.keys(), ...kindred, ...asked.concepts, ...asked.words]) {
       for (const held of byFeature.get(name) ?? []) near.add(held);
     }
+    const question = toComparable(asked, code);
     return [...near]
       .map((held) => {
-        const features = compare(asked, code, held, weigh);
+        const features = compare(question, held, weigh);
         return { held, features, fit: sum(features, FITS) + (held.origin === 'policies' ? spokenFit(features) : 0) };
       })
       .toSorted((a, b) => b.fit - a.fit);

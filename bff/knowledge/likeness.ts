@@ -58,21 +58,45 @@ const WITHIN: Partial<Record<Concept, readonly Concept[]>> = {
 /** What is found within something else counts so much. */
 const WITHIN_SHARE = 0.6;
 const FINE: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** A question with what is the same for each entry it is compared with. */
+export interface Comparable {
+  asked: Asked;
+  /** Its language. */
+  code: string;
+  things: readonly Concept[];
+  acts: readonly Concept[];
+  words: readonly string[];
+  strange: readonly string[];
+  broad: readonly string[];
+}
+
+/** Makes a question ready to be compared with many entries. */
+export function toComparable(asked: Asked, code: string): Comparable {
+  const concepts = [...asked.concepts];
+  return {
+    asked,
+    code,
+    things: concepts.filter((concept) => !ACTS.has(concept)),
+    acts: concepts.filter((concept) => ACTS.has(concept)),
+    words: [...asked.words],
+    strange: [...asked.strange],
+    broad: [...asked.broad],
+  };
+}
 
 /** In what a question and an entry are alike, each 0 to 1. Words are only compared within a language. */
 export function compare(
-  asked: Asked,
-  code: string,
+  { asked, code, things, acts, words, strange: unheard, broad }: Comparable,
   { asked: held, wide: { concepts: wide, words: wideWords, facets: wideFacets }, language }: Held,
   weigh: Weigh,
 ): Record<Feature, number> {
   const alike = code === language;
-  const things = [...asked.concepts].filter((concept) => !ACTS.has(concept));
-  const acts = [...asked.concepts].filter((concept) => ACTS.has(concept));
   const share = (wanted: readonly Concept[]) =>
     0.6 * shareOf(wanted, wide, weigh, WITHIN) + 0.4 * shareOf(wanted, held.concepts, weigh, WITHIN);
-  const strange = [...asked.strange].filter((word) => !(alike && wideWords.has(word))).length;
-  const shared = new Set([...asked.words].filter((word) => isSaid(word, asked, wideWords, wide)));
+  const strange = alike ? unheard.filter((word) => !wideWords.has(word)).length : unheard.length;
+  const shared = alike ? new Set(words.filter((word) => isSaid(word, asked, wideWords, wide))) : NO_WORDS;
   const newWords = alike ? asked.words.size - shared.size : strange;
   const lacksDetail = alike
     ? [...asked.fine].some((word) => !wideWords.has(word))
@@ -84,13 +108,13 @@ export function compare(
     things: share(things),
     acts: share(acts),
     noThings: things.length === 0 ? 1 : 0,
-    conceptsBack: shareOf([...held.concepts], asked.concepts, weigh),
-    words: alike ? shareOf([...asked.words], shared, weigh) : 0,
-    wordsBack: alike ? shareOf([...held.words], asked.words, weigh) : 0,
+    conceptsBack: shareOf(held.concepts, asked.concepts, weigh),
+    words: alike ? shareOf(words, shared, weigh) : 0,
+    wordsBack: alike ? shareOf(held.words, asked.words, weigh) : 0,
     newWords: Math.min(1, newWords / NEW_WORDS_MAX),
     strange: strange / Math.max(1, strange + asked.concepts.size),
     detail: lacksDetail ? 1 : 0,
-    otherKind: alike && asked.broad.size > 0 && ![...asked.broad].some((word) => wideWords.has(word)) ? 1 : 0,
+    otherKind: alike && broad.length > 0 && !broad.some((word) => wideWords.has(word)) ? 1 : 0,
     facets: shareOfFacets(asked.facets, held.facets),
     facetsMissed: asked.facets.size > 0 && ![...asked.facets].some((facet) => wideFacets.has(facet)) ? 1 : 0,
     facetsAnswered: shareOfFacets(asked.facets, wideFacets),
@@ -113,7 +137,7 @@ function isSaid(
 }
 
 function shareOf(
-  wanted: readonly string[],
+  wanted: Iterable<string>,
   given: ReadonlySet<string>,
   weigh: Weigh,
   within: Readonly<Record<string, readonly string[]>> = {},

@@ -178,15 +178,15 @@ export class Lexicon {
   }
 
   #tryPattern(pattern: Pattern, words: readonly string[], start: number, found: Found[]): void {
-    const { concept, rest, isLoose } = pattern;
-    if (isLoose) {
+    const { concept, rest } = pattern;
+    if (pattern.isLoose) {
       this.#tryLoosely(pattern, words, start, found);
       return;
     }
     const end = start + 1 + rest.length;
     if (end > words.length) return;
-    for (const [index, part] of rest.entries())
-      if (!this.#fits(part, words[start + 1 + index] ?? '', TO_THE_LETTER.has(concept))) return;
+    let place = start + 1;
+    for (const part of rest) if (!this.#fits(part, words[place++] ?? '', TO_THE_LETTER.has(concept))) return;
     found.push({ concept, start, end });
   }
 
@@ -247,11 +247,13 @@ export class Lexicon {
   }
 
   #fits({ kind, text, stem }: Part, word: string, toTheLetter: boolean): boolean {
-    return this.stemmer.forms(word).some((form) => {
-      if (kind === 'beginning') return form.startsWith(text);
-      if (kind === 'ending') return form.endsWith(text);
-      return form === text || (!toTheLetter && isInflected(form, text) && this.stemmer.stem(form) === stem);
-    });
+    for (const form of this.stemmer.forms(word)) {
+      if (kind === 'beginning' ? form.startsWith(text) : kind === 'ending' ? form.endsWith(text) : form === text)
+        return true;
+      const mayBend = kind === 'word' && !toTheLetter && isInflected(form, text);
+      if (mayBend && this.stemmer.stem(form) === stem) return true;
+    }
+    return false;
   }
 
   #readLetters(text: string): Reading {
