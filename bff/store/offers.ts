@@ -95,20 +95,29 @@ export async function listOffersMade(
     reservationIds,
   }: { conversationId: string; guestId: string | null; reservationIds: readonly string[] },
 ): Promise<OfferMade[]> {
-  return db
+  const { rows: own } = await madeToGuest(db, { propertyId, conversationId, guestId });
+  if (reservationIds.length === 0) return own;
+  const forStays = await db
     .selectFrom('offerMade')
     .selectAll()
     .where('propertyId', '=', propertyId)
-    .where((where) =>
-      where.or([
-        where('conversationId', '=', conversationId),
-        ...(guestId === null ? [] : [where('guestId', '=', guestId)]),
-        ...(reservationIds.length === 0 ? [] : [where('reservationId', 'in', reservationIds)]),
-      ]),
-    )
-    .orderBy('id')
+    .where('reservationId', 'in', reservationIds)
     .execute();
+  const made = new Map([...own, ...forStays].map((one) => [one.id, one]));
+  return [...made.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
+
+const madeToGuest = keepQuery(
+  (db, place: Place<{ propertyId: string; conversationId: string; guestId: string | null }>) =>
+    db
+      .selectFrom('offerMade')
+      .selectAll()
+      .where('propertyId', '=', place('propertyId'))
+      .where((where) =>
+        where.or([where('conversationId', '=', place('conversationId')), where('guestId', '=', place('guestId'))]),
+      )
+      .orderBy('id'),
+);
 
 export async function insertOfferMade(
   trx: Trx,
