@@ -14,6 +14,7 @@ import { readDialogue } from './dialogue.ts';
 import type { Knowledge } from './knowledge.ts';
 import { readGuest } from './known-guest.ts';
 import { readOffers } from './known-offers.ts';
+import { findLastAsked } from './last-asked.ts';
 import { readStays, tryProof } from './verification.ts';
 
 const HISTORY_MESSAGES = 12;
@@ -61,6 +62,7 @@ export async function gather(
       state: states.parse(conversation?.state ?? 'open'),
       dialogue,
     },
+    asked: await findLastAsked(deps.db, dialogue, history, messageId),
     choice,
     stays,
     access: { ...access, attempt },

@@ -5,6 +5,7 @@ import { chooseNamedStay, planOtherBooking, planStaySignals } from './about-stay
 import { findAnswer } from './answers.ts';
 import { readChoice } from './choice.ts';
 import { admitIgnorance } from './ignorance.ts';
+import { forgetOpen } from './just-asked.ts';
 import { keepTopic, planFollowUp, SURELY_MEANT } from './last-topic.ts';
 import { COURTESIES } from './nods.ts';
 import { askAgain } from './plan-request.ts';
@@ -79,7 +80,7 @@ function choose(said: Understanding, context: TurnContext): Plan {
   if (understanding.urgency === 'emergency') {
     const medical = wanted.find((intent) => intent === 'medical_emergency') ?? 'security_emergency';
     const reason = `An emergency (${medical}): staff were alerted.`;
-    const plan = handOff('emergency', 'front_desk', reason, before, medical);
+    const plan = handOff('emergency', 'front_desk', reason, forgetOpen(before), medical);
     if (!understanding.signals.includes('fire')) return plan;
     return {
       ...plan,
@@ -186,8 +187,8 @@ function planFresh(
   const direct = takesBack ? null : findAnswer(null, [], context, understanding.language.code);
   if (direct !== null) return { steps: [direct.step], reasons: [direct.reason], dialogue: calm };
   const talk = TALK.find((intent) => wanted.includes(intent));
-  // "Hello??" from somebody who waits is no new acquaintance.
-  if (talk === 'greeting' && context.conversation.state === 'waiting')
+  // "Hello??" from somebody who waits is no new acquaintance, nor is their "yes, please hurry" a new request.
+  if ((talk === 'greeting' || talk === 'affirm') && context.conversation.state === 'waiting')
     return admitIgnorance(understanding, context, calm);
   if (talk !== undefined) {
     return { steps: [{ kind: 'smalltalk', act: talk }], reasons: [`Talk: ${talk}.`], dialogue: calm };

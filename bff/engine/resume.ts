@@ -2,6 +2,7 @@ import type { Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { dropArranged, keepArranged, listArranged } from './arranged.ts';
+import { askOnceMore, wasJustAsked } from './just-asked.ts';
 import { fitNights } from './longer-stay.ts';
 import { COURTESIES, NODS } from './nods.ts';
 import { settleOffer } from './offers.ts';
@@ -140,6 +141,7 @@ function resumeConfirmation(
     return leave(`The guest does not want it after all (${intent}).`, settled);
   }
   if (answer === null) return null;
+  if (!wasJustAsked(pending, context)) return askOnceMore(pending, settled);
   if (isOffer) return settleOffer(pending, 'accepted', context, settled);
   const request = REQUESTS[intent];
   return request === undefined ? null : planWish(request, wish, settled, { confirmed: true });

@@ -49,6 +49,8 @@ export interface TurnContext {
   /** Are staff on duty now, and when are they next (an instant), where known? */
   staff: { onDuty: boolean; backAt: Date | null };
   conversation: { state: ConversationState; dialogue: Dialogue };
+  /** The question that the house's newest message to this guest put to them for a yes, and when it was sent. */
+  asked: { question: number; at: string } | null;
   /** The value of a tapped choice that is no intent: a room, a number, "new_code". */
   choice: string | null;
   /** The stays this conversation may see, as far as its grants go; the current or next one first. */
@@ -99,6 +101,8 @@ export type Pending = (
       wish: Wish;
       /** The guest took note and said neither yes nor no: it was asked once more, and will not be again. */
       nodded?: boolean;
+      /** A yes came when something else had been said, or after too long: it was asked once more, and will not be again. */
+      late?: boolean;
     }
   | {
       kind: 'verify';

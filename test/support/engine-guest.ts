@@ -1,5 +1,6 @@
 import { SAMPLE_HOTEL } from '../../bff/cli/sample-hotel.ts';
 import { embeddedEngine } from '../../bff/embedded-engine.ts';
+import { findQuestionPut } from '../../bff/engine/just-asked.ts';
 import { findFollowedTopic } from '../../bff/engine/last-topic.ts';
 import { type Dialogue, NEW_DIALOGUE, type Reply, type TurnContext } from '../../bff/engine/types.ts';
 import type { Decision } from '../../shared/domain/decision.ts';
@@ -29,6 +30,8 @@ export interface Answered {
 export class EngineGuest {
   dialogue: Dialogue = NEW_DIALOGUE;
   language: string | undefined;
+  /** What it asked for a yes to last, as the store would tell. */
+  asked: TurnContext['asked'] = null;
   readonly #context: Partial<TurnContext>;
 
   constructor(context: Partial<TurnContext> = {}) {
@@ -60,6 +63,7 @@ export class EngineGuest {
       aiMode: 'auto',
       staff: { onDuty: true, backAt: null },
       conversation: { state: 'open', dialogue: this.dialogue },
+      asked: this.asked,
       choice: choice ?? null,
       stays: [],
       access: { method: 'none', limited: false, attempt: null },
@@ -72,6 +76,8 @@ export class EngineGuest {
     };
     const { decision, dialogue } = embeddedEngine.decide(understanding, context);
     const reply = embeddedEngine.compose(decision, understanding, context);
+    const put = findQuestionPut(decision);
+    this.asked = put === null ? null : { question: put, at: context.now.toISOString() };
     this.dialogue = { ...dialogue, lastReply: reply.text };
     this.language = understanding.language.code;
     return { understanding, decision, reply, context, dialogue, kinds: decision.steps.map(({ kind }) => kind) };

@@ -56,6 +56,9 @@ const TEXTS = [
   'I see',
   'no thanks',
   'send a new code',
+  'I want to cancel my booking',
+  'bye',
+  'my wife fainted',
 ] as const;
 
 type Who = 0 | 1;
@@ -240,7 +243,7 @@ async function look(session: GuestSession) {
     made: await db.selectFrom('offerMade').selectAll().where('conversationId', '=', of).orderBy('id').execute(),
     charges: await db.selectFrom('charge').selectAll().where('conversationId', '=', of).orderBy('id').execute(),
     grants: await db.selectFrom('accessGrant').selectAll().where('conversationId', '=', of).orderBy('id').execute(),
-    tasks: await db.selectFrom('task').select(['id']).where('conversationId', '=', of).orderBy('id').execute(),
+    tasks: await db.selectFrom('task').select(['id', 'kind']).where('conversationId', '=', of).orderBy('id').execute(),
   };
 }
 
@@ -265,6 +268,7 @@ function check(before: Seen, after: Seen, next: Step, refused: boolean): void {
     expect(to).toBe('waiting');
   if (speaks && !refused) expect(said[0]?.author).toBe('guest');
   checkExtras(before, after, next);
+  checkYes(before, after, next);
 
   expect(after.row.holder !== null).toBe(to === 'staffed');
   expect(after.row.waitingSince !== null).toBe(to === 'waiting');
@@ -300,6 +304,19 @@ function checkExtras(before: Seen, after: Seen, next: Step): void {
   const offered = (after.steps.at(-1) ?? []).filter((step) => step.kind === 'offer' && step.act === 'made');
   for (const step of offered)
     if (step.kind === 'offer' && declined.includes(step.offerId)) expect(step.intent).toBe('late_check_out'); // asked for by name
+}
+
+const YES_WITHIN_MS = 30 * 60_000;
+
+/** Nothing that costs money or touches a stay follows a guest's word but where the house's newest one asked for it, lately. */
+function checkYes(before: Seen, after: Seen, next: Step): void {
+  const touched = after.tasks.slice(before.tasks.length).filter(({ kind }) => kind === 'booking_cancel');
+  const charged = after.charges.length - before.charges.length;
+  if (!isGuests(next) || touched.length + charged === 0) return;
+  const seen = before.messages.filter(({ internal }) => internal === 0);
+  const said = seen.findLast(({ author }) => author !== 'guest');
+  expect(said?.quickReplies ?? '').toContain('affirm#');
+  expect(Date.parse(after.messages.at(-1)?.at ?? '') - Date.parse(said?.at ?? '')).toBeLessThanOrEqual(YES_WITHIN_MS);
 }
 
 /** By one allowed move, or by a guest's message that opens it again and is handed over. */

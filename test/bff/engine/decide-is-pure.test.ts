@@ -48,6 +48,9 @@ const LINES = [
   'perfect!',
   'cancel that',
   'I want to cancel my booking',
+  'bye',
+  'thanks a lot',
+  'my wife fainted',
   CODE,
 ];
 /** What a proof in a message may have come to, and what is open by then. */
@@ -83,7 +86,12 @@ const said = fc.record({
   attempt: fc.constantFrom(...ATTEMPTS),
   /** Taps a quick reply instead, if any was shown: the newest is 0. */
   taps: fc.option(fc.nat(5)),
+  /** What comes before it: time, or another word of the house, such as that work is done. */
+  minutes: fc.constantFrom(0, 0, 0, 20, 45),
+  notice: fc.constantFrom(false, false, false, true),
 });
+/** So long a question about money or a stay waits for its yes. */
+const YES_WITHIN_MINUTES = 30;
 const WALKS = 150;
 
 it('decides the same about the same, and changes nothing it was given', () => {
@@ -122,8 +130,15 @@ it('books nothing without a yes to the very question, asks for no proof that is 
       const context: { -readonly [K in keyof TurnContext]?: TurnContext[K] } = { offers: [LATE] };
       const guest = new EngineGuest(context);
       const shown: string[] = [];
-      for (const { line, attempt, taps } of moves) {
+      /** The quick replies under the house's newest message, and how old it is. */
+      let newest: { replies: string[]; minutes: number } = { replies: [], minutes: 0 };
+      let now = Date.parse('2026-11-20T14:05:00.000Z');
+      for (const { line, attempt, taps, minutes, notice } of moves) {
         const before = guest.dialogue;
+        now += minutes * 60_000;
+        context.now = new Date(now);
+        newest = notice ? { replies: [], minutes: 0 } : { ...newest, minutes: newest.minutes + minutes };
+        if (notice) guest.asked = null;
         const choice = taps === null ? undefined : shown.at(-1 - taps);
         const tried = choice === undefined && line === CODE && before.pending?.kind === 'verify' ? attempt : null;
         if (tried === 'opened') context.stays = [STAY];
@@ -154,6 +169,14 @@ it('books nothing without a yes to the very question, asks for no proof that is 
         // By a plain yes, or a tapped one.
         if (confirmed.length > 0 || offers.some(({ act }) => act === 'booked' || act === 'requested'))
           expect(choice === undefined ? line : choice.split('#')[0]).toMatch(/^(yes please|affirm)$/);
+        // And to what the house said last, not long ago: a greeting, an alarm or another's word lies not between.
+        if (confirmed.length > 0 || offers.some(({ act }) => act === 'booked' || act === 'requested')) {
+          expect(newest.replies).toContain(`affirm#${before.pending?.id}`);
+          expect(newest.minutes).toBeLessThanOrEqual(YES_WITHIN_MINUTES);
+        }
+        newest = { replies: (reply.quickReplies ?? []).map(({ value }) => value), minutes: 0 };
+        if (decision.steps.some((step) => step.kind === 'handoff' && step.why === 'emergency'))
+          expect([dialogue.pending, ...dialogue.queue]).toEqual([null]);
         if (tried === 'opened') expect(decision.steps[0]).toMatchObject({ kind: 'verify', act: 'opened' });
         if (decision.steps.some(asks) && dialogue.pending !== null) expect(decision.question).toBe(dialogue.pending.id);
         expect(dialogue.questions).toBeGreaterThanOrEqual(before.questions);
@@ -214,6 +237,65 @@ it('charges nothing and touches no stay but for a plain yes, whatever else is sa
       if (isBought) expect([text, isPlain]).toEqual([text, true]);
     }),
     { numRuns: WALKS, seed: 20_261_124 },
+  );
+});
+
+/** What may come between a question and a yes. */
+const BETWEEN: readonly (string | { minutes: number } | 'notice')[] = [
+  'notice',
+  { minutes: 20 },
+  { minutes: 31 },
+  'bye',
+  'thanks',
+  'Hi',
+  'Vielen Dank',
+  'my wife fainted',
+  'there is a fire in the kitchen',
+  'grmpf',
+  'When is breakfast?',
+  'yes',
+];
+
+it('takes a yes, said or tapped, only for what the house asked last and lately; else asks once more, then lets go', () => {
+  const openings = ['Could I have a late check-out?', 'A taxi tomorrow at 8 please', 'I want to cancel my booking'];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...openings),
+      fc.array(fc.constantFrom(...BETWEEN), { maxLength: 3 }),
+      fc.boolean(),
+      (opening, between, isTapped) => {
+        const context = { offers: [LATE], stays: [STAY], now: new Date('2026-11-20T14:05:00.000Z') };
+        const guest = new EngineGuest(context);
+        const first = guest.say(opening);
+        const yes = first.reply.quickReplies?.[0]?.value;
+        let newest = { replies: [yes], at: +context.now };
+        let done = 0;
+        for (const next of [...between, 'yes!' as const]) {
+          const open = guest.dialogue.pending;
+          if (next === 'notice') {
+            guest.asked = null;
+            newest = { replies: [], at: +context.now };
+          } else if (typeof next === 'object') context.now = new Date(+context.now + next.minutes * 60_000);
+          else {
+            const { decision, reply } = guest.say(next, next === 'yes!' && isTapped ? yes : undefined);
+            const settled = decision.steps.some(
+              (step) =>
+                (step.kind === 'offer' && step.act === 'booked') || (step.kind === 'task' && step.act === 'new'),
+            );
+            if (settled) {
+              done += 1;
+              expect(newest.replies).toContain(`affirm#${open?.id}`);
+              expect(+context.now - newest.at).toBeLessThanOrEqual(YES_WITHIN_MINUTES * 60_000);
+            }
+            newest = { replies: (reply.quickReplies ?? []).map(({ value }) => value), at: +context.now };
+          }
+        }
+        expect(done).toBeLessThanOrEqual(1);
+        if (between.every((next) => typeof next === 'object' && next.minutes < 31) && between.length < 2)
+          expect([opening, done]).toEqual([opening, 1]);
+      },
+    ),
+    { numRuns: 2 * WALKS, seed: 20_261_126 },
   );
 });
 
