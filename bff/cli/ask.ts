@@ -48,7 +48,11 @@ async function chooseProperty(db: Db, wanted: string | undefined): Promise<strin
   if (named !== undefined) return named.id;
   if (wanted === undefined && properties.length === 1 && only !== undefined) return only.id;
   const known = properties.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
-  throw new Error(known === '' ? 'There is no property yet: run serve first' : `Say which with --property:\n${known}`);
+  throw new Error(
+    known === ''
+      ? 'There is no property yet: run serve first (with --sample for a sample hotel)'
+      : `Say which with --property:\n${known}`,
+  );
 }
 
 /** Why the model is or is not asked, in words for whoever set the server up. */
@@ -60,15 +64,19 @@ const MODEL_USES: Record<DryRun['model'], string> = {
   answer: 'would look for the answer in the hotel’s entries',
 };
 
-function explain({ understanding, decision, reply, model, improved }: DryRun): string {
-  const { language, intents, entities, tone, urgency } = understanding;
+function explain({ understanding, words, decision, reply, model, improved }: DryRun): string {
+  const { language, intents, nearby, entities, signals, tone, urgency } = understanding;
   const scored = (list: { name: string; score: number }[]) =>
     list.map(({ name, score }) => `${name} ${score.toFixed(2)}`).join(', ') || 'none';
   return [
     reply.text,
     '',
     `language    ${language.code} (${language.confidence.toFixed(2)}, from ${language.source})`,
+    `speaks of   ${words.concepts.join(', ') || 'nothing known'}`,
+    `not known   ${words.unknown.join(', ') || 'no word'}`,
     `intents     ${scored(intents)}`,
+    `came close  ${scored(nearby)}`,
+    `signals     ${signals.join(', ') || 'none'}`,
     `entities    ${entities.map(({ type, text }) => `${type} “${text}”`).join(', ') || 'none'}`,
     `tone        ${tone}, ${urgency}`,
     `decision    ${decision.steps.map(({ kind }) => kind).join(', ') || 'none'}`,

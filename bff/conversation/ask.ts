@@ -4,6 +4,7 @@ import type { LanguageGuess, Understanding } from '../../shared/domain/understan
 import { toStay } from '../access/stays.ts';
 import { ServiceError } from '../base/errors.ts';
 import type { Reply, TurnContext } from '../engine/types.ts';
+import type { WordsRead } from '../language/read-words.ts';
 import type { Purpose } from '../model/types.ts';
 import { findReservation } from '../store/reservations.ts';
 import { findServing, type Serving } from '../store/serving.ts';
@@ -17,6 +18,8 @@ import { applyResult, findModelUse, type ImprovableThought, type ModelUse, prepa
 export interface DryRun {
   language: LanguageGuess;
   understanding: Understanding;
+  /** What its words speak of, and which of them mean nothing to the engine. */
+  words: WordsRead;
   decision: Decision;
   reply: Reply;
   /** What the language model would be asked about it, or why it is not. */
@@ -74,7 +77,8 @@ export async function askDryRun(
   const thought = { understanding, context, outcome, reply };
   const use = findModelUse(deps, serving, thought);
   const model = use ?? 'not_asked';
-  const own: DryRun = { language: understanding.language, understanding, decision, reply, model };
+  const words = deps.engine.readWords(text, understanding.language.code);
+  const own: DryRun = { language: understanding.language, understanding, words, decision, reply, model };
   if (!withModel || (use !== 'translate' && use !== 'answer')) return own;
   return { ...own, improved: await askModel(deps, serving, text, thought, use) };
 }

@@ -27,6 +27,8 @@ export const BROAD: ReadonlySet<Concept> = new Set<Concept>([
 export interface WordsRead {
   concepts: readonly Concept[];
   words: readonly string[];
+  /** Those that mean nothing of ours, as they were written. */
+  unknown: readonly string[];
 }
 
 /** Reads a text without asking what its writer wants. */
@@ -37,5 +39,5 @@ export function readWords(text: string, code: string): WordsRead {
     ? unknown
     : [...unknown, ...found.flatMap(({ concept, start, end }) => (BROAD.has(concept) ? words.slice(start, end) : []))];
   const stems = telling.filter((word) => !lexicon.empty.has(word)).map((word) => lexicon.stemmer.stem(word));
-  return { concepts: [...concepts], words: [...new Set(stems)] };
+  return { concepts: [...concepts], words: [...new Set(stems)], unknown };
 }

@@ -32,7 +32,7 @@ export function createEchoEngine(): ConversationEngine {
     sayCode: (_, { code }) => ({ subject: 'Code', text: code }),
     sayTaskState: (_, kind, state) => ({ text: `${kind}: ${state}`, language: 'en', sources: [] }),
     sayStillWaiting: () => ({ text: 'Still waiting', language: 'en', sources: [] }),
-    readWords: () => ({ concepts: [], words: [] }),
+    readWords: () => ({ concepts: [], words: [], unknown: [] }),
     prepare: () => undefined,
     learn: () => ({ search: () => [], policies: { language: 'en' }, amenities: [] }),
   };

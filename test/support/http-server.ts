@@ -246,7 +246,7 @@ const quietEngine: ConversationEngine = {
   sayCode: (_, { code }) => ({ subject: 'Code', text: code }),
   sayTaskState: () => null,
   sayStillWaiting: () => dryRun.reply,
-  readWords: () => ({ concepts: [], words: [] }),
+  readWords: () => ({ concepts: [], words: [], unknown: [] }),
   prepare: () => undefined,
   learn: () => ({ search: () => [], policies: { language: 'en' }, amenities: [] }),
 };

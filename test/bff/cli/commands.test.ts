@@ -6,8 +6,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { redeemOneTimeToken } from '../../../bff/auth/one-time.ts';
 import { registerAccount } from '../../../bff/auth/register.ts';
+import { readConfig } from '../../../bff/base/config.ts';
+import { createLog } from '../../../bff/base/log.ts';
 import { createSecrets, loadMasterKey } from '../../../bff/base/secrets.ts';
 import { MALLOC_SETTINGS, NODE_FLAGS } from '../../../bff/cli/node-settings.mjs';
+import { loadSampleHotel } from '../../../bff/cli/sample.ts';
+import { openServices } from '../../../bff/compose.ts';
 import { findAuditFault } from '../../../bff/store/audit.ts';
 import { openDatabase } from '../../../bff/store/database.ts';
 import { createWriter } from '../../../bff/store/writer.ts';
@@ -73,6 +77,22 @@ it('migrate makes the tables, and then finds them up to date', async () => {
   const db = openDatabase(join(dataDir, 'service-chat.db'));
   expect(await db.selectFrom('account').selectAll().execute()).toEqual([]);
   await db.destroy();
+});
+
+it('ask explains what it read, what it decided and why', async () => {
+  const read = readConfig({ DATA_DIR: dataDir });
+  if ('faults' in read) throw new Error(read.faults.join());
+  const services = await openServices({ config: read.config, log: createLog('silent') });
+  await loadSampleHotel(services);
+  await services.close();
+  const { stdout } = await run(['ask', 'When is breakfast, and is there a heliport?', '--explain']);
+  expect(stdout).toMatch(/^language +en/m);
+  expect(stdout).toMatch(/^speaks of +.*breakfast/m);
+  expect(stdout).toMatch(/^not known +heliport$/m);
+  expect(stdout).toMatch(/^intents +breakfast \d/m);
+  expect(stdout).toMatch(/^decision +answer/m);
+  expect(stdout).toMatch(/^reason +\w/m);
+  expect(stdout).toMatch(/^sources +.*breakfast.*: .*7:00/im);
 });
 
 it('ask says what to do where there is no property', async () => {
