@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrate, openDatabase } from '../../../bff/store/database.ts';
+import { keepQuery, type Place, placeEach } from '../../../bff/store/kept-query.ts';
+import type { Db, Row } from '../../../bff/store/schema.ts';
+
+let db: Db;
+let built = 0;
+beforeEach(async () => {
+  db = openDatabase(':memory:');
+  await migrate(db);
+  built = 0;
+});
+afterEach(() => db.destroy());
+
+const insert = keepQuery((store, place: Place<Row<'meta'>>) =>
+  store.insertInto('meta').values(placeEach(place, ['key', 'value'])),
+);
+const find = keepQuery((store, place: Place<{ value: string; most: number }>) => {
+  built += 1;
+  return store
+    .selectFrom('meta')
+    .select('key')
+    .where('value', '=', place('value'))
+    .where('key', '!=', 'hidden')
+    .orderBy('key')
+    .limit(place('most'));
+});
+
+it('a kept query is built once and runs with the values of each run', async () => {
+  for (const key of ['b', 'a', 'hidden']) await insert(db, { key, value: 'x' });
+  await insert(db, { key: 'c', value: 'y' });
+  const keysOf = async (values: { value: string; most: number }) => (await find(db, values)).rows.map(({ key }) => key);
+  expect(await keysOf({ value: 'x', most: 9 })).toEqual(['a', 'b']);
+  expect(await keysOf({ value: 'x', most: 1 })).toEqual(['a']);
+  expect(await keysOf({ value: 'y', most: 9 })).toEqual(['c']);
+  expect(built).toBe(1);
+});
+
+it('it runs inside the transaction it is given, and is undone with it', async () => {
+  const failed = db.transaction().execute(async (trx) => {
+    await insert(trx, { key: 'a', value: 'x' });
+    expect((await find(trx, { value: 'x', most: 9 })).rows).toHaveLength(1);
+    throw new Error('undo');
+  });
+  await expect(failed).rejects.toThrow('undo');
+  expect((await find(db, { value: 'x', most: 9 })).rows).toEqual([]);
+});
