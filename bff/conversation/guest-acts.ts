@@ -1,3 +1,4 @@
+import { hidePrivateNumbers } from '../../shared/domain/private-numbers.ts';
 import { CLOSE } from '../../shared/protocol/close.ts';
 import { findConversation, updateConversation } from '../store/conversations.ts';
 import { appendGuestEvent } from '../store/guest-events.ts';
@@ -31,7 +32,10 @@ export async function rateConversation(
   await commitAndAnnounce(deps, async (trx, announce) => {
     const conversation = await findConversation(trx, session.propertyId, session.conversationId);
     if (conversation === undefined) return; // nothing was said yet, so there is nothing to rate
-    await updateConversation(trx, conversation, { ratingScore: score, ratingComment: comment ?? null });
+    await updateConversation(trx, conversation, {
+      ratingScore: score,
+      ratingComment: comment === undefined ? null : hidePrivateNumbers(comment),
+    });
     await announce.desk(conversation.propertyId, 'conversation', conversation.id);
   });
 }

@@ -70,7 +70,8 @@ export async function receiveMessage(
     });
     if (conversation.endedAt !== null)
       throw new ServiceError('unauthorized', 'The guest ended this chat; begin a new one');
-    const words = text === '' ? await findChoiceLabel(trx, conversation.id, frame.choice ?? '') : text;
+    const words =
+      text === '' ? hidePrivateNumbers(await findChoiceLabel(trx, conversation.id, frame.choice ?? '')) : text;
     const guess = deps.engine.detectLanguage(words, {
       conversation: conversation.language ?? undefined,
       page: page.locale ?? conversation.locale ?? undefined,

@@ -19,6 +19,8 @@ import { hearInContext } from './takes-back.ts';
 import { TALK } from './talk.ts';
 import { findTastes } from './taste.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
+import { planCancelled } from './which-arranged.ts';
+import { keepNamedRooms } from './whose-room.ts';
 
 /** More in one message is no chat any more: the rest is left to a colleague, and the guest told so. */
 const REQUESTS_MAX = 8;
@@ -74,7 +76,8 @@ function choose(said: Understanding, context: TurnContext): Plan {
   const known = recall(context);
   const before = dropSwapped(said, known, context);
   const swapped = before === known ? null : (known.pending?.intent ?? null);
-  const understanding = hearInContext(without(said, swapped), before, context);
+  const heard = hearInContext(without(said, swapped), before, context);
+  const understanding = keepNamedRooms(heard, before, context);
   const calm: Dialogue = { ...before, misunderstood: 0, pending: null, room: knownRoom(understanding, context) };
   const wanted = understanding.intents.map(({ name }) => name);
   if (understanding.urgency === 'emergency') {
@@ -93,6 +96,8 @@ function choose(said: Understanding, context: TurnContext): Plan {
     return keepOpenRequests(asked, [before.pending, ...before.queue]);
   }
   if (isStale(context, before)) return repeatQuestion(before);
+  const cancelled = planCancelled(said, context, before);
+  if (cancelled !== null) return cancelled;
   const resumed = resumePending(understanding, {
     ...context,
     conversation: { ...context.conversation, dialogue: before },

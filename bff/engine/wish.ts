@@ -154,7 +154,7 @@ function findLikes(intent: Intent, { guest }: TurnContext): { likes?: string } {
 }
 
 /** The room of the one stay that is under way, where the conversation may see it. */
-function currentRoom({ stays, now, property }: TurnContext): string | null {
+export function currentRoom({ stays, now, property }: TurnContext): string | null {
   const today = localDate(now, property.timezone);
   const under = stays.filter(({ checkIn, checkOut }) => checkIn <= today && today <= checkOut);
   const [only] = under;

@@ -1,5 +1,6 @@
 import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
+import { isUnitAt } from './durations.ts';
 import { anyOf, perPack, type Scan } from './scan.ts';
 
 const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})*\.\p{L}{2,24}/gu;
@@ -7,6 +8,9 @@ const PHONE = /(?<![\p{L}\d])(?:\+|00)\d[\d\s()./-]{5,18}\d(?!\d)|(?<![\p{L}\d])
 /** Letters and digits mixed, or a long number: neither a room nor a year. */
 const CONFIRMATION =
   /(?<![\p{L}\d-])(?=[a-z\d-]*\d)(?:(?=[a-z\d-]*[a-z])[a-z\d]+(?:-[a-z\d]+)*|\d{6,12})(?![\p{L}\d-])/gu;
+/** A card's number with a slip in it, a bank account's (ISO 13616): its groups of digits are no rooms. */
+const ACCOUNT =
+  /(?<![\p{L}\d])(?:(?:[a-z]{2}\d{2}(?:[ -][a-z]{4})?(?:[ -]\d{4}){2,7}|\d{4}(?:[ -]\d{4}){3})(?:[ -]\d{1,4})?|\d{4}[ -]\d{6}[ -]\d{5})(?![\p{L}\d])/gu;
 const CONFIRMATION_LETTERS_MIN = 5;
 const ORDINAL_OR_UNIT = /^\d+(?:st|nd|rd|th|kg|km|min|cm|mm|pm|am|h|x|er|te|ten|e|a|ème|kw|kwh|mb|gb)$/u;
 const NOT_A_ROOM = /^(?:19|20)\d\d$/;
@@ -15,6 +19,7 @@ const NOT_A_ROOM = /^(?:19|20)\d\d$/;
 export function findNumbersAndAddresses(scan: Scan): void {
   if (scan.plain.includes('@')) scan.find(EMAIL, (_, text) => ({ type: 'email', text, value: text.toLowerCase() }));
   if (!scan.hasDigit) return;
+  scan.skip(ACCOUNT);
   scan.find(PHONE, (_, text) => {
     const digits = text.replace(/[^\d+]/g, '');
     return digits.length >= 8 ? { type: 'phone', text, value: digits } : null;
@@ -44,7 +49,12 @@ const roomsOf = perPack(({ code, roomNumber }: LanguagePack) => {
 export function findRooms(scan: Scan, pack: LanguagePack): void {
   if (!scan.hasDigit) return;
   for (const pattern of roomsOf(pack)) {
-    scan.find(pattern, ([, value = ''], text) => ({ type: 'room', text, value: value.toUpperCase() }));
+    scan.find(pattern, ({ 0: match, 1: value = '', index }, text) =>
+      // "15 phút" is a quarter of an hour, though a room is a "p" there.
+      match.startsWith(value) && isUnitAt(scan, index + value.length, pack)
+        ? null
+        : { type: 'room', text, value: value.toUpperCase() },
+    );
   }
 }
 

@@ -32,6 +32,7 @@ export class Scan {
   /** Is there a digit at all? */
   readonly hasDigit: boolean;
   readonly #found: PlacedEntity[] = [];
+  readonly #skipped: { start: number; end: number }[] = [];
   #beginnings: ReadonlySet<string> | null = null;
 
   constructor(text: string) {
@@ -60,10 +61,18 @@ export class Scan {
         pattern.lastIndex = start + ((this.plain.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
         continue;
       }
-      if (this.#found.some((one) => one.start < end && start < one.end)) continue;
+      const isTaken = (one: { start: number; end: number }) => one.start < end && start < one.end;
+      if (this.#found.some(isTaken) || this.#skipped.some(isTaken)) continue;
       const entity = read(match, this.text.slice(start, end).trim());
       if (entity !== null) this.#found.push({ entity, start, end });
     }
+  }
+
+  /** What matches is no value of any kind, and no part of it one. */
+  skip(pattern: RegExp): void {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(this.plain); match !== null; match = pattern.exec(this.plain))
+      this.#skipped.push({ start: match.index, end: match.index + match[0].length });
   }
 
   entities(): PlacedEntity[] {

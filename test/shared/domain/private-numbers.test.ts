@@ -3,13 +3,21 @@ import { hidePrivateNumbers, hidesPrivateNumber } from '../../../shared/domain/p
 
 describe('numbers that nobody should have', () => {
   it.each([
-    ['My card is 4111 1111 1111 1111', 'My card is •••• 1111'],
-    ['4111111111111111, cvc 123', '•••• 1111, cvc 123'],
-    ['5500-0055-5555-5559 please', '•••• 5559 please'],
-    ['amex 378282246310005.', 'amex •••• 0005.'],
-    ['٤١١١ ١١١١ ١١١١ ١١١١', '•••• ١١١١'],
+    ['My card is 4111 1111 1111 1111', 'My card is ••••'],
+    ['4111111111111111, cvc 123', '••••, cvc 123'],
+    ['5500-0055-5555-5559 please', '•••• please'],
+    ['amex 378282246310005.', 'amex ••••.'],
+    ['٤١١١ ١١١١ ١١١١ ١١١١', '••••'],
+    ['カードは4111111111111111です', 'カードは••••です'],
     ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', '••••'],
     ['L898902C36UTO7408122F1204159ZE184226B<<<<<10', '••••'],
+    ['My passport number is C01X00T47, the tv is broken', 'My passport number is ••••, the tv is broken'],
+    ['Reisepass Nr. C01X00T47', 'Reisepass Nr. ••••'],
+    ['mon passeport : 12AB34567', 'mon passeport : ••••'],
+    ['паспорт номер 751234567', 'паспорт номер ••••'],
+    ['パスポート番号はTK1234567です', 'パスポート番号は••••です'],
+    ['رقم جواز السفر A12345678', 'رقم جواز السفر ••••'],
+    ['διαβατήριο ΑΚ1234567', 'διαβατήριο ••••'],
   ])('are hidden: %s', (text, hidden) => {
     expect(hidePrivateNumbers(text)).toBe(hidden);
     expect(hidesPrivateNumber(hidden)).toBe(true);
@@ -22,6 +30,10 @@ describe('numbers that nobody should have', () => {
     '4111 1111 1111 1112 is no card',
     'Rooms 101 102 103 104 105, from 2026-11-20 to 2026-11-23',
     '0000 0000 0000 0000',
+    'My passport is in the safe, booking LH48213',
+    'my passport and my booking number LH5097712',
+    'I left my passport in room 204 on 20.11.2026',
+    'boarding pass 1234567',
   ])('are not seen in: %s', (text) => {
     expect(hidePrivateNumbers(text)).toBe(text);
     expect(hidesPrivateNumber(text)).toBe(false);
