@@ -22,6 +22,7 @@ import { isSpoken, languageFor } from '../language/registry.ts';
 import { SIBLINGS } from '../language/siblings.ts';
 import { bindEntities } from './bind-entities.ts';
 import { readChoice } from './choice.ts';
+import { settleFromNow } from './from-now.ts';
 import { NODS } from './nods.ts';
 import { REQUESTS } from './requests.ts';
 import { findSignals } from './signals.ts';
@@ -61,7 +62,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const { switchTo, intents } = findSwitch(words, language.code, [...read.intents]);
   const { alternatives, reading } = read;
   const { pack } = languageFor(language.code);
-  const placed = placeEntities(words, pack, hints.now, hints.timezone);
+  const placed = settleFromNow(placeEntities(words, pack, hints.now, hints.timezone), hints.now, hints.timezone);
   const plain = words.replace(NAMES_NO_WORDS, blank);
   const found = addAllergy(dropPlace(intents, reading, placed), words);
   const wanted = found.filter(takesValues).map(({ name }) => name);

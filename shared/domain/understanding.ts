@@ -13,7 +13,13 @@ export interface IntentScore {
   score: number;
 }
 
-/** A value found in a guest's words. `text` is how the guest wrote it; dates and times are in the property's time zone. */
+/** What a length of time is told for: "in an hour", "an hour later", "an hour earlier", or "for an hour" and no more. */
+export type DurationRelation = 'from_now' | 'later' | 'earlier' | 'length';
+
+/**
+ * A value found in a guest's words. `text` is how the guest wrote it; dates and times are in the property's time zone, a
+ * duration is in minutes: what has a unit of time is neither a count nor an hour of the clock.
+ */
 export type Entity = {
   /** The intents it is about, where a message holds several that could take it; absent: whoever needs it. */
   of?: Intent[];
@@ -21,6 +27,7 @@ export type Entity = {
   | { type: 'date'; text: string; value: string }
   | { type: 'time'; text: string; value: string }
   | { type: 'count'; text: string; value: number }
+  | { type: 'duration'; text: string; value: number; relation: DurationRelation }
   | { type: 'room'; text: string; value: string }
   | { type: 'confirmation_number'; text: string; value: string }
   | { type: 'email'; text: string; value: string }
@@ -68,6 +75,10 @@ export interface Understanding {
   /** The language the guest asks to be answered in from now on, where one is asked for. */
   switchTo: string | null;
   intents: IntentScore[];
+  /** What it says it does not want, or is not so: none of `intents`. */
+  denied?: DeniedIntent[];
+  /** Of which it asks whether, or when, it was seen to. */
+  asked?: Intent[];
   /** Readings that came close, best first. */
   nearby: IntentScore[];
   entities: Entity[];

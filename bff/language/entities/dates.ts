@@ -2,12 +2,15 @@ import { Temporal } from 'temporal-polyfill';
 import type { LanguageCode } from '../../../shared/language/languages.ts';
 import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
+import { isUnitAt } from './durations.ts';
 import { anyOf, type Beginnings, beginningsOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
 import { SPOKEN_TIMES } from './spoken-times.ts';
 
 const ISO = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/gu;
 const EAST_ASIAN = /(?<!\d)(?:(\d{4})\s*[年년]\s*)?(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日號号일]?/gu;
 const NUMERIC = /(?<![\d.,:])(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2})|\.)?(?![\d:])/gu;
+/** Before a unit of time it is a number: "1.5 hours". */
+const DECIMAL = /^\d{1,2}\.\d$/;
 const ORDINAL = '(?:st|nd|rd|th|er|º|ª|\\.|-?го|-?ое|-?е|ης|η)?';
 
 /** "From the 5th": the next day of that number. */
@@ -138,7 +141,8 @@ function findNumeric(scan: Scan, pack: LanguagePack, today: Today): void {
   scan.find(EAST_ASIAN, ([, year, month, day], text) =>
     toDate(Number(day), Number(month), readYear(year), today, text),
   );
-  scan.find(NUMERIC, ([match, first, second, year], text) => {
+  scan.find(NUMERIC, ({ 0: match, 1: first, 2: second, 3: year, index }, text) => {
+    if (DECIMAL.test(match) && isUnitAt(scan, index + match.length, pack)) return null;
     if (/^\d{1,2}-\d{1,2}$/.test(match) || (/^\d{1,2}\.\d{2}$/.test(match) && Number(second) > 12)) return null;
     const american = pack.code === 'en' && match.includes('/') && Number(second) > 12;
     const [day, month] = american ? [second, first] : [first, second];

@@ -1,0 +1,162 @@
+import { Temporal } from 'temporal-polyfill';
+import type { DurationRelation, Entity } from '../../../shared/domain/understanding.ts';
+import { isUnspaced } from '../fold.ts';
+import type { LanguagePack, Words } from '../pack.ts';
+import { DURATION_WORDS, type DurationWords } from './duration-words.ts';
+import { anyOf, beginningsOf, perPack, type Scan } from './scan.ts';
+
+/** Longer than a quarter of a year is no length a guest tells a desk. */
+const DAY_MINUTES = 1_440;
+const MINUTES_MAX = 92 * DAY_MINUTES;
+const TENS = [15, 20, 30, 40, 45] as const;
+
+/** One way of speaking of a length, and what it says of it. */
+interface Shape {
+  relation: DurationRelation;
+  pattern: RegExp;
+}
+
+interface Reader {
+  /** Is there a unit of time at all? */
+  hint: RegExp;
+  begins: ReturnType<typeof beginningsOf>;
+  shapes: Shape[];
+  read: (groups: Record<string, string | undefined>) => number;
+}
+
+const readerOf = perPack((pack: LanguagePack): Reader | null => {
+  const words = DURATION_WORDS[pack.code];
+  return words === undefined ? null : toReader(pack, words);
+});
+
+/**
+ * Lengths of time: "in two hours", "half an hour later", "30 minutes". What has a unit of time counts nothing else, and is
+ * no hour of the clock. Whole days from now are a day ("in a week").
+ */
+export function findDurations(scan: Scan, pack: LanguagePack, now: Date, timezone: string): void {
+  const reader = readerOf(pack);
+  if (reader === null || !scan.mayHold(reader.begins) || !reader.hint.test(scan.plain)) return;
+  for (const { pattern, relation } of reader.shapes) {
+    scan.find(pattern, ({ groups = {} }, text): Entity | null => {
+      const value = reader.read(groups);
+      if (!(value > 0 && value <= MINUTES_MAX)) return null;
+      if (relation === 'from_now' && value % DAY_MINUTES === 0)
+        return { type: 'date', text, value: dayAfter(value / DAY_MINUTES, now, timezone) };
+      return { type: 'duration', text, value, relation: groups['of'] === undefined ? relation : 'length' };
+    });
+  }
+}
+
+/** Does a unit of time stand here, so that the number before it is no date ("1.5 hours")? */
+export function isUnitAt(scan: Scan, place: number, pack: LanguagePack): boolean {
+  const unit = unitOf(pack);
+  if (unit === null) return false;
+  unit.lastIndex = place;
+  return unit.test(scan.plain);
+}
+
+const unitOf = perPack((pack: LanguagePack): RegExp | null => {
+  const words = DURATION_WORDS[pack.code];
+  if (words === undefined) return null;
+  const close = isUnspaced(pack.code) ? '' : '(?![\\p{L}\\p{M}])';
+  return new RegExp(`\\s*(?:${anyOf([words.minute, words.hour, words.day, words.week].join(','))})${close}`, 'uy');
+});
+
+function dayAfter(days: number, now: Date, timezone: string): string {
+  const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timezone).toPlainDate();
+  return today.add({ days }).toString();
+}
+
+function toReader(pack: LanguagePack, words: DurationWords): Reader {
+  const { minute, hour, day, week, andHalf, one, tens, named = {}, tellsClock, ofSomething } = words;
+  const isLoose = isUnspaced(pack.code) || pack.code === 'ko';
+  const [open, close] = isLoose ? ['(?<![\\d.,])', ''] : ['(?<![\\p{L}\\p{M}\\d.,])', '(?![\\p{L}\\p{M}\\d])'];
+  const space = isLoose ? '\\s*' : '\\s+';
+  const numbers = readNumbers(words.ones ?? pack.numbers.slice(1), tens ?? [], one);
+  const half = andHalf === undefined ? '' : `(?:\\s*(?<half>${anyOf(andHalf)}))?`;
+  const halfBehind = andHalf === undefined ? '' : `(?:\\s*(?<halfBehind>${anyOf(andHalf)})${close})?`;
+  const units = (isLength: boolean) =>
+    [['minute', minute], ...(isLength && tellsClock === true ? [] : [['hour', hour]]), ['day', day], ['week', week]]
+      .map(([name, forms]) => `(?<${name}>${anyOf(forms ?? '')})`)
+      .join('|');
+  const lengths = Object.entries(named).map(([minutes, forms]) => ({
+    minutes: Number(minutes),
+    form: new RegExp(`^(?:${anyOf(forms)})$`, 'u'),
+  }));
+  const name = anyOf(Object.values(named).join(','));
+  // "Two to three hours": the longer one counts. "7 giờ 30 phút" is no such range.
+  const noUnit = `(?!(?:${anyOf([minute, hour, day, week].join(','))})(?!\\p{L}))`;
+  const to = isLoose ? '\\s*[-–~～到至か〜]\\s*' : `(?:\\s*[-–]\\s*|\\s+${noUnit}\\p{L}{1,4}\\s+)`;
+  const amount = `(?:(?:${numbers.source})${to})??(?<amount>${numbers.source})`;
+  const joined = `(?:\\s*(?:\\p{L}{1,3}\\s+)?(?<more>\\d{1,2})\\s*(?:${anyOf(minute)})|(?<attached>\\d{2})(?!\\d))?`;
+  const length = (isNumbered: boolean, isLength: boolean) =>
+    `(?:(?<named>${name})|(?:${amount}${half}${isLoose ? '\\s*' : '\\s*-?\\s*'})${isNumbered ? '' : '?'}(?:${units(isLength)})${halfBehind}${joined})`;
+  const [bare, told] = [length(false, false), length(true, true)];
+  const of = ofSomething === undefined ? '' : `(?:(?=\\s+(?<of>${anyOf(ofSomething)})(?![\\p{L}\\p{M}]))|)`;
+  // "In about an hour".
+  const about = isLoose ? '' : `(?:\\p{L}+\\s+(?=${numbers.source}|${name}))??`;
+  /** "7 h 30 min" is an hour of the clock and its minutes. */
+  const noClock = `(?<!\\d\\s*(?:${anyOf(pack.times.clock)})\\s*)`;
+  const shape = (relation: DurationRelation, templates: Words): Shape[] =>
+    groupFrames(templates, space, isLoose).map(([head, tail]) => ({
+      relation,
+      pattern: new RegExp(`${open}${head}${head === '' ? '' : about}${bare}${tail}${close}${of}`, 'gu'),
+    }));
+  return {
+    hint: new RegExp([minute, hour, day, week, ...Object.values(named)].map(anyOf).join('|'), 'u'),
+    begins: beginningsOf(pack, minute, hour, day, week, ...Object.values(named)),
+    shapes: [
+      ...shape('later', words.later),
+      ...shape('earlier', words.earlier),
+      ...shape('from_now', words.fromNow),
+      ...(words.lasting === undefined ? [] : shape('length', words.lasting)),
+      { relation: 'length', pattern: new RegExp(`${open}${noClock}${told}${close}`, 'gu') },
+    ],
+    read(groups) {
+      const found = lengths.find(({ form }) => form.test(groups['named'] ?? ''));
+      if (found !== undefined) return found.minutes;
+      const unit = groups['minute'] ? 1 : groups['hour'] ? 60 : groups['day'] ? 1_440 : 10_080;
+      const count = groups['amount'] === undefined ? 1 : numbers.read(groups['amount']);
+      const isHalf = groups['half'] !== undefined || groups['halfBehind'] !== undefined;
+      return Math.round((count + (isHalf ? 0.5 : 0)) * unit) + Number(groups['more'] ?? groups['attached'] ?? 0);
+    },
+  };
+}
+
+/** What stands before and behind a length, as sources of patterns: those with both first, then all that only stand behind, and before. */
+function groupFrames(templates: Words, space: string, isLoose: boolean): [head: string, tail: string][] {
+  const frames = templates
+    .split(',')
+    .toSorted((one, other) => other.length - one.length)
+    .map((template): [string, string] => {
+      const [before = '', behind = ''] = template.trim().split('D');
+      const head = `(?:${anyOf(before.trim())})${before.endsWith(' ') || isLoose ? space : ''}`;
+      const tail = `${behind.startsWith(' ') ? space : ''}(?:${anyOf(behind.trim())})`;
+      return [before === '' ? '' : head, behind === '' ? '' : tail];
+    });
+  const oneOf = (sources: string[]) => `(?:${sources.join('|')})`;
+  const heads = frames.filter(([, tail]) => tail === '').map(([head]) => head);
+  const tails = frames.filter(([head]) => head === '').map(([, tail]) => tail);
+  return [
+    ...frames.filter(([head, tail]) => head !== '' && tail !== ''),
+    ...(tails.length === 0 ? [] : [['', oneOf(tails)] satisfies [string, string]]),
+    ...(heads.length === 0 ? [] : [[oneOf(heads), ''] satisfies [string, string]]),
+  ];
+}
+
+/** Numbers before a unit: in digits, one to twelve in words, and the words for what minutes are counted in. */
+function readNumbers(ones: readonly Words[], tens: readonly Words[], one: Words | undefined) {
+  const worded = [
+    ...ones.map((forms, index) => ({ value: index + 1, forms })),
+    ...(one === undefined ? [] : [{ value: 1, forms: one }]),
+    ...tens.map((forms, index) => ({ value: TENS[index] ?? 0, forms })),
+  ].map(({ value, forms }) => ({ value, source: anyOf(forms), form: new RegExp(`^(?:${anyOf(forms)})$`, 'u') }));
+  const sources = worded.map(({ source }) => source).toReversed();
+  return {
+    source: ['\\d{1,3}(?:[.,]\\d)?', ...sources].join('|'),
+    read(written: string): number {
+      if (/^\d/.test(written)) return Number(written.replace(',', '.'));
+      return worded.find(({ form }) => form.test(written))?.value ?? 0;
+    },
+  };
+}
