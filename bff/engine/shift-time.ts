@@ -1,0 +1,112 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Wish } from '../../shared/domain/decision.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
+import type { Entity, Signal, Understanding } from '../../shared/domain/understanding.ts';
+import type { Concept } from '../language/concepts.ts';
+import { languageFor } from '../language/registry.ts';
+import { listArranged } from './arranged.ts';
+import { NODS } from './nods.ts';
+import type { Dialogue, TurnContext } from './types.ts';
+
+const DAY_MINUTES = 1_440;
+/** What "an hour later" resembles without naming it. */
+const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
+  ...NODS,
+  'late_check_out',
+  'early_check_in',
+  'check_in_time',
+  'check_out_time',
+  'room_ready',
+  'booking_change',
+  'extend_stay',
+  'opening_hours',
+  'repeat',
+  'out_of_scope',
+]);
+/** Beside it these name nothing. */
+const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
+  'no',
+  'yes',
+  'ok',
+  'please',
+  'thanks',
+  'correction',
+  'change',
+  'want',
+  'may',
+  'have',
+  'bring',
+  'date',
+  'late',
+  'early',
+  'same',
+  'extra',
+  'prefer',
+  'duration',
+]);
+const REPLACED: ReadonlySet<Signal> = new Set<Signal>(['correction', 'same', 'follow_up', 'arrival_time']);
+
+type Duration = Extract<Entity, { type: 'duration' }>;
+
+/**
+ * "An hour later" moves what is asked about, or what was arranged last, or what is named beside it, by so much: to the
+ * rest of the engine it is the hour that comes of it. On another day ("and on Sunday an hour later") it is one more.
+ */
+export function hearShift(understanding: Understanding, dialogue: Dialogue, { history }: TurnContext): Understanding {
+  const { entities, intents, language, signals } = understanding;
+  const told = entities.find((one): one is Duration => one.type === 'duration' && one.value < DAY_MINUTES);
+  if (told === undefined || entities.some(({ type }) => type === 'time')) return understanding;
+  const text = history.at(-1)?.text ?? '';
+  const rest = entities.reduce((left, entity) => left.replace(entity.text, ' '), text);
+  const { concepts, unknown } = languageFor(language.code).lexicon.read(rest);
+  const direction = findDirection(told, concepts);
+  if (direction === 0) return understanding;
+  const named = intents.filter(({ name }) => !LOOKS_LIKE.has(name) || isTimed(dialogue, name)).map(({ name }) => name);
+  const wish = findTimed(dialogue, named);
+  if (wish?.time === undefined) return understanding;
+  const isNamed = named.includes(wish.intent);
+  if (!isNamed && (unknown.length > 0 || [...concepts].some((concept) => !SAID_WITH.has(concept))))
+    return understanding;
+  const moved = Temporal.PlainDateTime.from(`${wish.date ?? '2000-01-01'}T${wish.time}`).add({
+    minutes: direction * told.value,
+  });
+  const date = entities.find(({ type }) => type === 'date');
+  const isOther = date !== undefined && date.value !== wish.date;
+  const day = moved.toPlainDate().toString();
+  return {
+    ...understanding,
+    intents: intents.filter(({ name }) => NODS.has(name) || name === wish.intent),
+    entities: [
+      ...entities.filter(({ type }) => type !== 'duration').map(({ of: _, ...bare }) => bare),
+      { type: 'time', text: told.text, value: moved.toPlainTime().toString({ smallestUnit: 'minute' }) },
+      ...(date === undefined && wish.date !== undefined && day !== wish.date
+        ? [{ type: 'date', text: told.text, value: day } as const]
+        : []),
+    ],
+    signals: [...signals.filter((signal) => !REPLACED.has(signal)), isOther ? 'same' : 'correction'],
+  };
+}
+
+/** "Later by half an hour": the words beside the length may say which way. */
+function findDirection({ relation }: Duration, concepts: ReadonlySet<Concept>): -1 | 0 | 1 {
+  if (relation === 'later') return 1;
+  if (relation === 'earlier') return -1;
+  if (relation === 'from_now' || concepts.has('late') === concepts.has('early')) return 0;
+  return concepts.has('late') ? 1 : -1;
+}
+
+/** What has an hour: what is asked about, then what was passed on, the newest first; of these what is named. */
+function findTimed(dialogue: Dialogue, named: readonly Intent[]): Wish | undefined {
+  const timed = listTimed(dialogue);
+  return named.length === 0 ? timed[0] : timed.find(({ intent }) => named.includes(intent));
+}
+
+function isTimed(dialogue: Dialogue, name: Intent): boolean {
+  return !NODS.has(name) && listTimed(dialogue).some(({ intent }) => intent === name);
+}
+
+function listTimed(dialogue: Dialogue): Wish[] {
+  const { pending } = dialogue;
+  const asked = pending?.kind === 'confirm' || pending?.kind === 'slot' ? [pending.wish] : [];
+  return [...asked, ...listArranged(dialogue)].filter(({ time }) => time !== undefined);
+}
