@@ -112,7 +112,8 @@ export function stepsOf({ reply }: Pick<Draft, 'reply'>, stored: StoredDecision 
 /** A step that names a booking, is reckoned from one, or leads to one. */
 function speaksOf(step: DecisionStep, { ids, rooms }: Closed): boolean {
   if (step.kind === 'verify' || step.kind === 'offer') return true;
-  if (step.kind === 'clarify' && (step.ask === 'stay' || step.ask === 'confirm')) return true;
+  if (step.kind === 'clarify' && (step.ask === 'stay' || step.ask === 'confirm' || step.ask === 'which_wish'))
+    return true;
   if (step.kind === 'task' && step.task.room !== null && rooms.has(step.task.room)) return true;
   return bookingsIn(step).some((id) => ids.has(id));
 }

@@ -4,6 +4,7 @@ import type { Concept } from '../language/concepts.ts';
 import { fold, splitWords } from '../language/fold.ts';
 import { languageFor } from '../language/registry.ts';
 import { listArranged } from './arranged.ts';
+import { putsAnother } from './new-value.ts';
 import { NODS } from './nods.ts';
 import type { Dialogue, TurnContext } from './types.ts';
 
@@ -48,6 +49,8 @@ export function hearAgain(understanding: Understanding, dialogue: Dialogue, cont
   if (dialogue.pending !== null || last === undefined || last.offerId !== undefined) return heard;
   const rest = heard.intents.filter(({ name }) => !OF_DAYS.has(name));
   if (signals.includes('same')) return { ...heard, intents: rest };
+  const text = context.history.at(-1)?.text ?? '';
+  if (putsAnother(entities, last, text, understanding.language.code)) return heard;
   const corrects = signals.includes('correction') || signals.includes('never_mind') || intents[0]?.name === 'deny';
   const isOther = dialogue.topic !== null && dialogue.topic.intent !== last.intent;
   if (corrects || isOther || rest.some(({ name }) => !NODS.has(name))) return heard;

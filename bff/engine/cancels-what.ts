@@ -29,6 +29,7 @@ const OF_STAY: ReadonlySet<Concept> = new Set<Concept>([
 const NAMELESS: ReadonlySet<Concept> = new Set<Concept>([
   'cancel',
   'never_mind',
+  'yes',
   'please',
   'no',
   'ok',

@@ -105,7 +105,11 @@ function isLastToAskRoom(step: Step<'task'>, { steps }: Decision): boolean {
   return steps.findLast((other) => other.kind === 'task' && other.asksRoom) === step;
 }
 
-function sayQuestion({ ask, intent, wish }: Step<'clarify'>, language: string, context: TurnContext): string {
+function sayQuestion(
+  { ask, intent, wish, options = [] }: Step<'clarify'>,
+  language: string,
+  context: TurnContext,
+): string {
   const topic = intent === null ? null : toTopic(intent);
   switch (ask) {
     case 'which_topic':
@@ -124,6 +128,10 @@ function sayQuestion({ ask, intent, wish }: Step<'clarify'>, language: string, c
       return say(language, 'ask_nights');
     case 'stay':
       return say(language, 'ask_which_stay');
+    case 'which_wish':
+      return say(language, 'ask_which_wish', {
+        wishes: options.map((one) => nameWish(one, language, context.offers)).join('; '),
+      });
     case 'confirm':
       return wish === undefined ? '' : sayConfirmation(wish, language, context);
     default:

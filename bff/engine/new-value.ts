@@ -1,3 +1,4 @@
+import type { Wish } from '../../shared/domain/decision.ts';
 import type { Entity, Understanding } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
 import { fold, splitWords } from '../language/fold.ts';
@@ -5,6 +6,7 @@ import { listWords } from '../language/lexicon.ts';
 import { languageFor } from '../language/registry.ts';
 import { listArranged } from './arranged.ts';
 import { saysInstead, withoutInstead } from './instead.ts';
+import { hasNegation } from './negation.ts';
 import { NODS } from './nods.ts';
 import type { Dialogue, TurnContext } from './types.ts';
 
@@ -28,9 +30,9 @@ export function hearNewValue(
   const { intents, signals, entities, language } = understanding;
   const text = history.at(-1)?.text ?? '';
   const denies = signals.includes('correction') || intents.some(({ name }) => name === 'deny');
-  const corrects = denies || saysInstead(text);
   if (denies && intents.every(({ name }) => NODS.has(name))) return understanding;
   const arranged = listArranged(dialogue);
+  const corrects = denies || saysInstead(text) || putsAnother(entities, arranged[0], text, language.code);
   const isMeant = ({ type }: Entity) =>
     (type === 'time' || type === 'date' || type === 'count') &&
     arranged.some((wish) => wish[DETAIL[type]] !== undefined);
@@ -55,6 +57,21 @@ export function hearNewValue(
     intents: intents.filter(({ name }) => NODS.has(name)),
     entities: entities.map(({ of: _, ...bare }) => bare),
   };
+}
+
+/** "Not tomorrow, Sunday": of two days, or hours, one is the one arranged, and a no stands beside it. */
+export function putsAnother(
+  entities: readonly Entity[],
+  last: Wish | undefined,
+  text: string,
+  language: string,
+): boolean {
+  if (last === undefined) return false;
+  const isPair = (['time', 'date'] as const).some((type) => {
+    const values = entities.flatMap((entity) => (entity.type === type ? [entity.value] : []));
+    return values.length === 2 && values.filter((value) => value === last[type]).length === 1;
+  });
+  return isPair && hasNegation(text, language);
 }
 
 /** "And at 9": one more, rather than another hour for the first. */

@@ -81,6 +81,10 @@ export function askAgain(pending: Pending): DecisionStep {
       return { kind: 'clarify', intent, ask: 'confirm', choices: ['affirm', 'deny'], wish: pending.wish };
     case 'stay':
       return { kind: 'clarify', intent, ask: 'stay', choices: pending.ids.map((_, index) => String(index + 1)) };
+    case 'which': {
+      const choices = pending.options.map((_, index) => String(index + 1));
+      return { kind: 'clarify', intent, ask: 'which_wish', choices, options: pending.options };
+    }
     case 'verify': {
       const acts = {
         number: 'ask_number',

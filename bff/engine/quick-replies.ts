@@ -3,6 +3,7 @@ import type { QuickReply } from '../../shared/protocol/guest-frames.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { bindChoice } from './choice.ts';
 import { formatDay } from './compose-stay.ts';
+import { nameWish } from './say-wish.ts';
 import { toTopic } from './topic.ts';
 import type { TurnContext } from './types.ts';
 
@@ -23,6 +24,11 @@ export function offerReplies(decision: Decision, language: string, context: Turn
       { label: say(language, 'reply_no'), value: bindChoice('deny', question) },
     ];
   }
+  if (clarify?.ask === 'which_wish')
+    return (clarify.options ?? []).map((wish, index) => ({
+      label: nameWish(wish, language, context.offers),
+      value: bindChoice(String(index + 1), question),
+    }));
   if (clarify?.ask === 'stay') return clarify.choices.flatMap((value) => nameStay(value, language, context, question));
   const lost = steps.some((step) => step.kind === 'smalltalk' && step.act === 'out_of_scope');
   const choices = (clarify?.choices ?? []).map((choice): QuickReply => {

@@ -17,6 +17,7 @@ import { toTaskStep } from './task-step.ts';
 import { isTalk } from './topic.ts';
 import type { Dialogue, Pending, Plan, Slot, TurnContext } from './types.ts';
 import { beginVerification, resumeVerification } from './verify.ts';
+import { resumeWhich } from './which-arranged.ts';
 import { isStillOpen, readDetail, readDetails } from './wish.ts';
 
 type Of<K extends Pending['kind']> = Extract<Pending, { kind: K }>;
@@ -67,6 +68,8 @@ function resume(pending: Pending, understanding: Understanding, context: TurnCon
       return resumeVerification(pending, understanding, context, settled);
     case 'stay':
       return resumeStay(pending, understanding, context, settled);
+    case 'which':
+      return resumeWhich(pending, understanding, context, settled);
     default:
       return pending satisfies never;
   }

@@ -10,6 +10,7 @@ import { amendOffer, withdrawOffer } from './offers.ts';
 import { askFor, planWish, waitFor } from './plan-request.ts';
 import { planRequests } from './plan-turn.ts';
 import { joinPlans } from './plans.ts';
+import { planRecount } from './recount.ts';
 import { REQUESTS, type RequestPlan } from './requests.ts';
 import { planSwap } from './swap.ts';
 import { toTaskStep } from './task-step.ts';
@@ -29,11 +30,10 @@ export function reviseArranged(understanding: Understanding, context: TurnContex
   const wanted = understanding.intents
     .map(({ name }) => name)
     .filter((intent) => !BESIDE.has(intent) && !(takesBack && intent === 'booking_cancel'));
-  const placed =
-    wanted.length === 0
-      ? (placeLast(understanding, context, dialogue) ?? recountLast(understanding, context, dialogue))
-      : null;
+  const placed = wanted.length === 0 ? placeLast(understanding, context, dialogue) : null;
   if (placed !== null) return placed;
+  const recounted = planRecount(understanding, context, dialogue);
+  if (recounted !== null) return recounted;
   const swapped = planSwap(understanding, context, dialogue);
   if (swapped !== null) return swapped;
   const revises = takesBack || signals.includes('same') || denies(understanding);
@@ -73,12 +73,18 @@ function choose(
 
 const WHEN = ['time', 'date'] as const;
 
-/** A room, told by itself after requests that have none, is where all of them are for. */
+/** A room, told by itself after requests that have none or the wrong one, is where all of them are for. */
 function placeLast(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   const [room, ...others] = understanding.entities.filter(({ type }) => type !== 'count');
   if (room?.type !== 'room' || others.length > 0 || understanding.intents.length > 0) return null;
-  const placeless = listArranged(dialogue).filter(
-    (wish) => wish.room === undefined && wish.offerId === undefined && isUndone(wish, context),
+  const arranged = listArranged(dialogue);
+  // "Wrong room, I am in 205": what was to go to the first room goes to this one.
+  const isWrong = understanding.signals.includes('correction');
+  const placeless = arranged.filter(
+    (wish) =>
+      (wish.room === undefined || (isWrong && wish.room === arranged[0]?.room)) &&
+      wish.offerId === undefined &&
+      isUndone(wish, context),
   );
   let kept: Dialogue = { ...dialogue, room: room.value };
   const steps: DecisionStep[] = [];
@@ -87,28 +93,10 @@ function placeLast(understanding: Understanding, context: TurnContext, dialogue:
     if (request?.slots.includes('room') !== true) continue;
     const changed = { ...wish, room: room.value };
     kept = keepArranged(kept, changed, wish);
-    steps.push(toTaskStep(request, 'amend', changed, { completes: true }));
+    steps.push(toTaskStep(request, 'amend', changed, { completes: wish.room === undefined }));
   }
   if (steps.length === 0) return null;
   return { steps, reasons: ['The guest told the room of what they asked for.'], dialogue: kept };
-}
-
-/** So few letters beside a number are a "no" or a counter: 不，三条. */
-const COUNTED_LETTERS_MAX = 3;
-
-/** A number and no more, after a request that has one, is how many it shall be. */
-function recountLast(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
-  const { entities, intents } = understanding;
-  const [count, ...others] = entities;
-  const [last] = listArranged(dialogue);
-  if (count?.type !== 'count' || others.length > 0 || intents.length > 0 || last?.quantity === undefined) return null;
-  const beside = (context.history.at(-1)?.text ?? '').replace(count.text, '').match(/\p{L}/gu) ?? [];
-  const request = REQUESTS[last.intent];
-  if (beside.length > COUNTED_LETTERS_MAX || request === undefined || !isUndone(last, context)) return null;
-  const words = addWords(last, context.history.at(-1)?.text ?? '');
-  const changed: Wish = { ...last, quantity: String(count.value), words };
-  const kept = keepArranged(dialogue, changed, last);
-  return toPlan(toTaskStep(request, 'amend', changed), 'The guest corrected how many.', kept);
 }
 
 function revise(wish: Wish, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {

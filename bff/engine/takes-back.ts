@@ -2,8 +2,14 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import type { Entity, Signal, Understanding } from '../../shared/domain/understanding.ts';
 import { hearAgain } from './again.ts';
 import { listArranged } from './arranged.ts';
+import { hearBareHour } from './bare-hour.ts';
+import { narrowCancel } from './cancel-scope.ts';
 import { hearCancelled } from './cancels-what.ts';
+import { hearFurther } from './further.ts';
 import { hearNewValue } from './new-value.ts';
+import { hearOtherDates } from './other-dates.ts';
+import { hearOtherRoom } from './other-room.ts';
+import { hearShift } from './shift-time.ts';
 import type { Dialogue, TurnContext } from './types.ts';
 
 /** Words for changing and cancelling name no thing: without a booking beside them they are about whatever else was named. */
@@ -14,10 +20,17 @@ const CHANGES: ReadonlySet<Intent> = new Set<Intent>(['booking_cancel', 'booking
  * the towels" about the towels. Only who names the booking, or has asked for nothing else, speaks of that.
  */
 export function hearInContext(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
-  const said = hearAgain(heard, dialogue, context);
+  const moved = hearBareHour(hearShift(heard, dialogue, context), dialogue, context);
+  return hearOtherDates(hearReferents(moved, dialogue, context), dialogue, context);
+}
+
+function hearReferents(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+  const placed = hearOtherRoom(hearFurther(heard, dialogue, context), dialogue, context);
+  const said = hearAgain(placed, dialogue, context);
   const isOfBooking = said.entities.some(({ type }) => type === 'confirmation_number');
-  if (isOfBooking || said.signals.includes('own_stay')) return said;
-  const understanding = hearCancelled(hearNewValue(said, dialogue, context), dialogue, context);
+  if (isOfBooking || said.signals.includes('own_stay')) return narrowCancel(said, dialogue, context);
+  const cancelled = hearCancelled(hearNewValue(said, dialogue, context), dialogue, context);
+  const understanding = narrowCancel(cancelled, dialogue, context);
   const { intents, signals, entities } = understanding;
   const open = [dialogue.pending, ...dialogue.queue].flatMap((pending) => pending?.intent ?? []);
   const spoken = new Set([...open, ...listArranged(dialogue).map(({ intent }) => intent)]);
@@ -27,7 +40,8 @@ export function hearInContext(heard: Understanding, dialogue: Dialogue, context:
   // "Can you change it to 6:30?", after a wake-up call was arranged.
   const resets =
     last?.time !== undefined && !signals.includes('arrival_time') && entities.some(({ type }) => type === 'time');
-  const corrects = (signals.includes('correction') || denies) && spoken.size > 0;
+  // "No, just change the dates", where the stay was to be cancelled, changes the stay.
+  const corrects = (signals.includes('correction') || denies) && [...spoken].some((name) => !CHANGES.has(name));
   // "No, nothing, cancel it", where nothing was booked.
   const gives = denies && signals.includes('never_mind');
   const drops = (name: Intent) =>

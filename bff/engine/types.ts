@@ -116,6 +116,8 @@ export type Pending = (
       failures?: number;
     }
   | { kind: 'stay'; intent: Intent; wish: Wish; ids: string[] }
+  /** Which of the things arranged shall be cancelled: their tasks, in the order they were named. */
+  | { kind: 'which'; intent: Intent; wish: Wish; ids: string[]; options: Wish[] }
 ) & {
   reminded?: boolean;
   /** Its number among the conversation's questions, once it was asked. */

@@ -46,6 +46,7 @@ export const QUESTIONS = [
   'nights',
   'confirm',
   'stay',
+  'which_wish',
 ] as const;
 export type Question = (typeof QUESTIONS)[number];
 
@@ -99,8 +100,15 @@ export type VerifyAct = (typeof VERIFY_ACTS)[number];
 
 export type DecisionStep =
   | { kind: 'answer'; intent: Intent | null; sources: Source[] }
-  /** `wish`: what is to be confirmed; `choices`: what can be tapped. */
-  | { kind: 'clarify'; intent: Intent | null; ask: Question; choices: Intent[] | string[]; wish?: Wish }
+  /** `wish`: what is to be confirmed; `choices`: what can be tapped; `options`: what they stand for, of things arranged. */
+  | {
+      kind: 'clarify';
+      intent: Intent | null;
+      ask: Question;
+      choices: Intent[] | string[];
+      wish?: Wish;
+      options?: Wish[];
+    }
   /** `number`: the booking a code is sent for, as the guest wrote it. `refer`: nobody can be verified here. */
   | { kind: 'verify'; intent: Intent; act: VerifyAct; number?: string }
   /** `amend` and `withdraw` mean the wish's own task, else the conversation's newest open one of this kind; `known`: it is there already. */

@@ -1187,6 +1187,9 @@ export const ca = {
     handoff_closed: 'El nostre equip no és aquí en aquest moment. Tornarem: {time}. He fet arribar el vostre missatge.',
     handoff_closed_unknown: 'El nostre equip no és aquí en aquest moment. He fet arribar el vostre missatge.',
     leave_contact: 'Si voleu, deixeu-nos el correu electrònic o el telèfon perquè us puguem localitzar.',
+    urgent_call:
+      '{phone, select, none {} other {Si no pot esperar, truqueu-nos al {phone}. }}En cas d’emergència, truqueu al {number}.',
+    not_promised: 'Abans d’aquesta hora no hi ha ningú de servei, i per això no us ho puc garantir.',
     colleague_answers: 'Un company us respondrà d’aquí a un moment.',
     staff_joined: '{name} s’ha unit a la conversa.',
     staff_left: 'El nostre company ha deixat la conversa. Torno a estar a la vostra disposició.',
@@ -1230,6 +1233,7 @@ export const ca = {
     verify_limited: 'Hi ha hagut massa intents de moment. Un company us ajudarà amb molt de gust.',
     verified: 'Gràcies, ja he trobat la vostra reserva.',
     ask_which_stay: 'A quina de les vostres estades us referiu?',
+    ask_which_wish: 'Acordat fins ara: {wishes}. A quin es refereix?',
     stay_summary:
       'Reserva {number}: {arrival} – {departure}, {nights, plural, one {# nit} many {# de nits} other {# nits}}.',
     stay_room_type: 'Tipus d’habitació: {type}.',

@@ -1505,6 +1505,9 @@ export const cs = {
     handoff_closed: 'Náš tým právě není ve službě, znovu tu bude {time}. Vaši zprávu mu předávám.',
     handoff_closed_unknown: 'Náš tým právě není ve službě. Vaši zprávu mu předávám.',
     leave_contact: 'Pokud chcete, nechte nám e-mail nebo telefonní číslo, abychom se vám mohli ozvat.',
+    urgent_call:
+      '{phone, select, none {} other {Pokud to nepočká, zavolejte nám prosím: {phone}. }}V nouzi volejte {number}.',
+    not_promised: 'Do té doby není nikdo ve službě, proto to nemohu slíbit.',
     colleague_answers: 'Odpoví vám kolega, za chvíli se vám bude věnovat.',
     staff_joined: 'Do konverzace vstupuje {name}.',
     staff_left: 'Kolega opustil konverzaci. Jsem tu opět pro vás.',
@@ -1544,6 +1547,7 @@ export const cs = {
     verify_limited: 'Pokusů bylo prozatím příliš mnoho. Kolega vám rád pomůže.',
     verified: 'Děkuji, vaši rezervaci mám před sebou.',
     ask_which_stay: 'Který z vašich pobytů máte na mysli?',
+    ask_which_wish: 'Zatím domluveno: {wishes}. Co z toho máte na mysli?',
     stay_summary:
       'Rezervace {number}: {arrival} – {departure}, {nights, plural, one {# noc} few {# noci} many {# noci} other {# nocí}}.',
     stay_room_type: 'Typ pokoje: {type}.',

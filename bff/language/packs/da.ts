@@ -1188,6 +1188,9 @@ export const da = {
       'Vores medarbejdere er ikke på arbejde lige nu og er tilbage {time}. Jeg har givet din besked videre.',
     handoff_closed_unknown: 'Vores medarbejdere er ikke på arbejde lige nu. Jeg har givet din besked videre.',
     leave_contact: 'Skriv gerne din e-mailadresse eller dit telefonnummer, så vi kan kontakte dig.',
+    urgent_call:
+      '{phone, select, none {} other {Kan det ikke vente, så ring til os: {phone}. }}I en nødsituation: ring {number}.',
+    not_promised: 'Indtil da er ingen på arbejde, så det kan jeg ikke love.',
     colleague_answers: 'En kollega svarer dig om et øjeblik.',
     staff_joined: '{name} er nu med i samtalen.',
     staff_left: 'Vores kollega har forladt samtalen. Jeg er her igen for dig.',
@@ -1233,6 +1236,7 @@ export const da = {
     verify_limited: 'Det blev for mange forsøg i denne omgang. En kollega hjælper dig gerne.',
     verified: 'Tak, jeg har din booking foran mig.',
     ask_which_stay: 'Hvilket af dine ophold drejer det sig om?',
+    ask_which_wish: 'Aftalt indtil nu: {wishes}. Hvad af dette drejer det sig om?',
     stay_summary: 'Booking {number}: {arrival} til {departure}, {nights, plural, one {# nat} other {# nætter}}.',
     stay_room_type: 'Værelsestype: {type}.',
     stay_room: 'Dit værelsesnummer er {room}.',

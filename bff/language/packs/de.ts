@@ -1124,6 +1124,9 @@ export const de = {
     handoff_closed_unknown: 'Unser Team ist gerade nicht im Dienst. Ihre Nachricht habe ich weitergegeben.',
     leave_contact:
       'Wenn Sie möchten, hinterlassen Sie uns Ihre E-Mail-Adresse oder Telefonnummer, damit wir Sie erreichen.',
+    urgent_call:
+      '{phone, select, none {} other {Wenn es nicht warten kann, rufen Sie uns bitte an: {phone}. }}Im Notfall wählen Sie {number}.',
+    not_promised: 'Bis dahin ist niemand im Dienst, daher kann ich das nicht zusagen.',
     colleague_answers: 'Unser Team antwortet Ihnen persönlich und ist gleich für Sie da.',
     staff_joined: '{name} ist jetzt für Sie da.',
     staff_left: 'Unser Team hat das Gespräch verlassen. Ich bin wieder für Sie da.',
@@ -1170,6 +1173,7 @@ export const de = {
     verify_limited: 'Das waren für den Moment zu viele Versuche. Unser Team hilft Ihnen gerne weiter.',
     verified: 'Vielen Dank, Ihre Buchung liegt mir jetzt vor.',
     ask_which_stay: 'Um welchen Ihrer Aufenthalte geht es?',
+    ask_which_wish: 'Bisher vereinbart: {wishes}. Was davon meinen Sie?',
     stay_summary: 'Buchung {number}: {arrival} bis {departure}, {nights, plural, one {# Nacht} other {# Nächte}}.',
     stay_room_type: 'Zimmerkategorie: {type}.',
     stay_room: 'Ihre Zimmernummer lautet {room}.',

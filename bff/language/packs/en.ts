@@ -1843,6 +1843,9 @@ export const en = {
     handoff_closed: 'Our team is not on duty at the moment and will be back {time}. I have passed on your message.',
     handoff_closed_unknown: 'Our team is not on duty at the moment. I have passed on your message.',
     leave_contact: 'If you like, leave your e-mail address or phone number so that we can reach you.',
+    urgent_call:
+      '{phone, select, none {} other {If it cannot wait, please call us: {phone}. }}In an emergency, call {number}.',
+    not_promised: 'Nobody is on duty before then, so I cannot promise this.',
     colleague_answers: 'A colleague is answering you and will be with you in a moment.',
     staff_joined: '{name} has joined the conversation.',
     staff_left: 'Our colleague has left the conversation. I am here for you again.',
@@ -1886,6 +1889,7 @@ export const en = {
     verify_limited: 'That was one try too many for now. A colleague will gladly help you.',
     verified: 'Thank you, I have your booking in front of me.',
     ask_which_stay: 'Which of your stays do you mean?',
+    ask_which_wish: 'Arranged so far: {wishes}. Which one do you mean?',
     stay_summary: 'Booking {number}: {arrival} to {departure}, {nights, plural, one {# night} other {# nights}}.',
     stay_room_type: 'Room type: {type}.',
     stay_room: 'Your room number is {room}.',

@@ -1121,6 +1121,9 @@ export const es = {
     handoff_closed_unknown:
       'En este momento nuestro equipo no está disponible. He transmitido su mensaje y le responderán aquí en cuanto sea posible.',
     leave_contact: 'Si lo desea, déjenos un correo electrónico o un número de teléfono para que podamos localizarle.',
+    urgent_call:
+      '{phone, select, none {} other {Si no puede esperar, llámenos al {phone}. }}En caso de emergencia, llame al {number}.',
+    not_promised: 'Antes de esa hora no hay nadie de servicio, así que no puedo garantizárselo.',
     colleague_answers: 'Un compañero le responderá en un momento.',
     staff_joined: '{name} se ha unido a la conversación.',
     staff_left: 'Nuestro compañero ha dejado la conversación. Vuelvo a estar a su disposición.',
@@ -1166,6 +1169,7 @@ export const es = {
     verify_limited: 'Ha habido demasiados intentos por ahora. Un compañero le ayudará con gusto.',
     verified: 'Muchas gracias, ya he encontrado su reserva.',
     ask_which_stay: '¿A cuál de sus estancias se refiere?',
+    ask_which_wish: 'Acordado hasta ahora: {wishes}. ¿A cuál se refiere?',
     stay_summary: 'Reserva {number}: del {arrival} al {departure}, {nights, plural, one {# noche} other {# noches}}.',
     stay_room_type: 'Tipo de habitación: {type}.',
     stay_room: 'Su número de habitación es {room}.',

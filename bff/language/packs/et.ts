@@ -1260,6 +1260,9 @@ export const et = {
     handoff_closed: 'Meie meeskond praegu ei tööta ja on tagasi {time}. Andsin teie sõnumi edasi.',
     handoff_closed_unknown: 'Meie meeskond praegu ei tööta. Andsin teie sõnumi edasi.',
     leave_contact: 'Soovi korral jätke oma e-posti aadress või telefoninumber, et saaksime teiega ühendust võtta.',
+    urgent_call:
+      '{phone, select, none {} other {Kui see ei saa oodata, helistage meile: {phone}. }}Hädaolukorras helistage {number}.',
+    not_promised: 'Enne seda pole kedagi tööl, seega ei saa ma seda lubada.',
     colleague_answers: 'Teile vastab kolleeg, palun oodake hetk.',
     staff_joined: 'Vestlusega liitus {name}.',
     staff_left: 'Kolleeg lahkus vestlusest. Olen taas teie käsutuses.',
@@ -1303,6 +1306,7 @@ export const et = {
     verify_limited: 'Praeguseks oli katseid liiga palju. Kolleeg aitab teid hea meelega.',
     verified: 'Aitäh, leidsin teie broneeringu.',
     ask_which_stay: 'Millist viibimist te silmas peate?',
+    ask_which_wish: 'Seni kokku lepitud: {wishes}. Mida neist te mõtlete?',
     stay_summary: 'Broneering {number}: {arrival} kuni {departure}, {nights, plural, one {# öö} other {# ööd}}.',
     stay_room_type: 'Toa tüüp: {type}.',
     stay_room: 'Teie toa number: {room}.',

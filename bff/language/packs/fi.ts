@@ -1198,6 +1198,9 @@ export const fi = {
     handoff_closed: 'Henkilökuntamme ei ole juuri nyt paikalla; palaamme {time}. Olen välittänyt viestinne.',
     handoff_closed_unknown: 'Henkilökuntamme ei ole juuri nyt paikalla. Olen välittänyt viestinne.',
     leave_contact: 'Voitte jättää sähköpostiosoitteenne tai puhelinnumeronne, niin tavoitamme teidät.',
+    urgent_call:
+      '{phone, select, none {} other {Jos asia ei voi odottaa, soittakaa meille: {phone}. }}Hätätilanteessa soittakaa numeroon {number}.',
+    not_promised: 'Sitä ennen kukaan ei ole paikalla, joten en voi luvata tätä.',
     colleague_answers: 'Työntekijämme vastaa teille hetken kuluttua.',
     staff_joined: '{name} on liittynyt keskusteluun.',
     staff_left: 'Työntekijämme on poistunut keskustelusta. Autan teitä taas mielelläni.',
@@ -1241,6 +1244,7 @@ export const fi = {
     verify_limited: 'Yrityksiä on ollut nyt liian monta. Työntekijämme auttaa mielellään.',
     verified: 'Kiitos, varauksenne löytyi.',
     ask_which_stay: 'Mitä varauksistanne tarkoitatte?',
+    ask_which_wish: 'Tähän mennessä sovittu: {wishes}. Mitä näistä tarkoitatte?',
     stay_summary: 'Varaus {number}: {arrival} – {departure}, {nights, plural, one {# yö} other {# yötä}}.',
     stay_room_type: 'Huonetyyppi: {type}.',
     stay_room: 'Huoneenne numero on {room}.',

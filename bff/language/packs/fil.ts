@@ -1247,6 +1247,9 @@ export const fil = {
       'Wala po sa duty ang aming team ngayon. Babalik po sila: {time}. Naipasa ko na po ang inyong mensahe.',
     handoff_closed_unknown: 'Wala po sa duty ang aming team ngayon. Naipasa ko na po ang inyong mensahe.',
     leave_contact: 'Kung nais po ninyo, iwan ang inyong e-mail o numero ng telepono para makontak namin kayo.',
+    urgent_call:
+      '{phone, select, none {} other {Kung hindi po makapaghihintay, tumawag po sa amin: {phone}. }}Sa emergency, tumawag po sa {number}.',
+    not_promised: 'Wala pong naka-duty bago ang oras na iyon, kaya hindi ko po ito maipapangako.',
     colleague_answers: 'May kasamahan po kaming umaasikaso sa inyo at sasagot sa ilang sandali.',
     staff_joined: 'Sumali na po sa usapan si {name}.',
     staff_left: 'Umalis na po sa usapan ang aming kasamahan. Narito po ulit ako para sa inyo.',
@@ -1291,6 +1294,7 @@ export const fil = {
     verify_limited: 'Sobra na po ang mga pagsubok sa ngayon. Ikalulugod po kayong tulungan ng aming kasamahan.',
     verified: 'Salamat po, nakita ko na ang inyong booking.',
     ask_which_stay: 'Alin po sa inyong mga stay ang tinutukoy ninyo?',
+    ask_which_wish: 'Naiayos na po: {wishes}. Alin po rito ang tinutukoy ninyo?',
     stay_summary: 'Booking {number}: {arrival} hanggang {departure}, {nights, plural, one {# gabi} other {# na gabi}}.',
     stay_room_type: 'Uri ng kwarto: {type}.',
     stay_room: 'Ang room number po ninyo ay {room}.',

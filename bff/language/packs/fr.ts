@@ -1118,6 +1118,9 @@ export const fr = {
       'Nos collègues sont absents pour le moment. Votre message leur a été transmis et ils vous répondront ici dès que possible.',
     leave_contact:
       'Si vous le souhaitez, laissez-nous une adresse e-mail ou un numéro de téléphone pour que nous puissions vous joindre.',
+    urgent_call:
+      '{phone, select, none {} other {Si cela ne peut pas attendre, appelez-nous au {phone}. }}En cas d’urgence, appelez le {number}.',
+    not_promised: 'Personne n’est de service d’ici là : je ne peux donc pas vous le garantir.',
     colleague_answers: 'Un instant, un collègue vous répond.',
     staff_joined: '{name} a rejoint la conversation et s’occupe de vous.',
     staff_left: 'Notre collègue a quitté la conversation. Je reste à votre disposition.',
@@ -1164,6 +1167,7 @@ export const fr = {
     verify_limited: 'Il y a eu trop de tentatives pour le moment. Un collègue vous aidera volontiers.',
     verified: 'Merci, j’ai votre réservation sous les yeux.',
     ask_which_stay: 'De quel séjour s’agit-il ?',
+    ask_which_wish: 'Prévu jusqu’ici : {wishes}. De laquelle de ces demandes s’agit-il ?',
     stay_summary: 'Réservation {number} : du {arrival} au {departure}, {nights, plural, one {# nuit} other {# nuits}}.',
     stay_room_type: 'Type de chambre : {type}.',
     stay_room: 'Votre numéro de chambre est le {room}.',

@@ -1203,6 +1203,9 @@ export const he = {
     handoff_closed: 'הצוות אינו זמין כרגע. נחזור: {time}. העברתי את ההודעה שלכם.',
     handoff_closed_unknown: 'הצוות אינו זמין כרגע. העברתי את ההודעה שלכם.',
     leave_contact: 'אפשר להשאיר כתובת דוא״ל או מספר טלפון, כדי שנוכל לחזור אליכם.',
+    urgent_call:
+      '{phone, select, none {} other {אם זה לא יכול לחכות, התקשרו אלינו: {phone}. }}במקרה חירום התקשרו {number}.',
+    not_promised: 'עד אז אין איש במשמרת, ולכן אי אפשר להבטיח זאת.',
     colleague_answers: 'איש צוות מטפל בפנייה ויהיה איתכם בעוד רגע.',
     staff_joined: 'לשיחה הצטרף איש צוות: {name}.',
     staff_left: 'איש הצוות יצא מהשיחה. אני שוב כאן בשבילכם.',
@@ -1239,6 +1242,7 @@ export const he = {
     verify_limited: 'היו יותר מדי ניסיונות כרגע. איש צוות יעזור לכם בשמחה.',
     verified: 'תודה, מצאתי את ההזמנה שלכם.',
     ask_which_stay: 'לאיזו מהשהיות שלכם הכוונה?',
+    ask_which_wish: 'סוכם עד כה: {wishes}. לאיזה מהם הכוונה?',
     stay_summary:
       'הזמנה {number}: {arrival} עד {departure}, {nights, plural, one {לילה אחד} two {שני לילות} other {# לילות}}.',
     stay_room_type: 'סוג החדר: {type}.',

@@ -1307,6 +1307,9 @@ export const hr = {
     handoff_closed: 'Naš tim trenutačno nije na dužnosti, vraća se {time}. Vaša je poruka proslijeđena.',
     handoff_closed_unknown: 'Naš tim trenutačno nije na dužnosti. Vaša je poruka proslijeđena.',
     leave_contact: 'Ako želite, ostavite e-mail ili broj telefona kako bismo vam se mogli javiti.',
+    urgent_call:
+      '{phone, select, none {} other {Ako ne može čekati, nazovite nas: {phone}. }}U hitnom slučaju nazovite {number}.',
+    not_promised: 'Do tada nitko nije na dužnosti pa to ne mogu obećati.',
     colleague_answers: 'Kolega će vam se uskoro javiti.',
     staff_joined: 'U razgovor se uključuje {name}.',
     staff_left: 'Kolega je napustio razgovor. Opet sam tu za vas.',
@@ -1351,6 +1354,7 @@ export const hr = {
     verify_limited: 'Bilo je previše pokušaja za sada. Kolega će vam rado pomoći.',
     verified: 'Hvala vam, vaša je rezervacija pronađena.',
     ask_which_stay: 'Na koji svoj boravak mislite?',
+    ask_which_wish: 'Dosad dogovoreno: {wishes}. Na što od toga mislite?',
     stay_summary:
       'Rezervacija {number}: {arrival} – {departure}, {nights, plural, one {# noć} few {# noći} other {# noći}}.',
     stay_room_type: 'Vrsta sobe: {type}.',

@@ -1451,6 +1451,9 @@ export const hu = {
       'Munkatársaink jelenleg nincsenek szolgálatban; legközelebb ekkor érhetők el: {time}. Üzenetét továbbítottam.',
     handoff_closed_unknown: 'Munkatársaink jelenleg nincsenek szolgálatban. Üzenetét továbbítottam.',
     leave_contact: 'Ha szeretné, adja meg e-mail-címét vagy telefonszámát, hogy elérhessük.',
+    urgent_call:
+      '{phone, select, none {} other {Ha nem várhat, kérjük, hívjon minket: {phone}. }}Vészhelyzetben hívja a {number} számot.',
+    not_promised: 'Addig senki sincs szolgálatban, ezért ezt nem ígérhetem meg.',
     colleague_answers: 'Egy munkatársunk válaszol Önnek, pillanat türelmét kérjük.',
     staff_joined: '{name} csatlakozott a beszélgetéshez.',
     staff_left: 'Munkatársunk kilépett a beszélgetésből. Ismét én állok rendelkezésére.',
@@ -1496,6 +1499,7 @@ export const hu = {
     verify_limited: 'Egyelőre túl sok volt a próbálkozás. Egy munkatársunk szívesen segít Önnek.',
     verified: 'Köszönöm, megtaláltam a foglalását.',
     ask_which_stay: 'Melyik tartózkodására gondol?',
+    ask_which_wish: 'Eddig megbeszélve: {wishes}. Melyikre gondol?',
     stay_summary: 'Foglalás {number}: {arrival} – {departure}, {nights, plural, one {# éjszaka} other {# éjszaka}}.',
     stay_room_type: 'Szobatípus: {type}.',
     stay_room: 'Az Ön szobaszáma: {room}.',

@@ -1292,6 +1292,9 @@ export const id = {
     handoff_closed: 'Tim kami sedang tidak bertugas dan akan kembali pada {time}. Pesan Anda sudah saya teruskan.',
     handoff_closed_unknown: 'Tim kami sedang tidak bertugas. Pesan Anda sudah saya teruskan.',
     leave_contact: 'Jika berkenan, tinggalkan alamat e-mail atau nomor telepon agar kami dapat menghubungi Anda.',
+    urgent_call:
+      '{phone, select, none {} other {Jika tidak bisa menunggu, silakan telepon kami: {phone}. }}Dalam keadaan darurat, hubungi {number}.',
+    not_promised: 'Sebelum waktu itu tidak ada yang bertugas, jadi saya tidak dapat menjanjikannya.',
     colleague_answers: 'Rekan kami sedang melayani Anda dan akan segera membalas.',
     staff_joined: '{name} telah bergabung dalam percakapan.',
     staff_left: 'Rekan kami telah meninggalkan percakapan. Saya kembali melayani Anda.',
@@ -1337,6 +1340,7 @@ export const id = {
     verify_limited: 'Percobaannya sudah terlalu banyak untuk saat ini. Rekan kami dengan senang hati membantu Anda.',
     verified: 'Terima kasih, reservasi Anda sudah saya temukan.',
     ask_which_stay: 'Masa menginap yang mana yang Anda maksud?',
+    ask_which_wish: 'Yang sudah diatur: {wishes}. Yang mana yang Anda maksud?',
     stay_summary: 'Reservasi {number}: {arrival} sampai {departure}, {nights, plural, other {# malam}}.',
     stay_room_type: 'Tipe kamar: {type}.',
     stay_room: 'Nomor kamar Anda {room}.',

@@ -1191,6 +1191,9 @@ export const is = {
     handoff_closed: 'Starfsfólkið okkar er ekki við núna en kemur aftur {time}. Ég hef komið skilaboðunum áleiðis.',
     handoff_closed_unknown: 'Starfsfólkið okkar er ekki við núna. Ég hef komið skilaboðunum áleiðis.',
     leave_contact: 'Þú getur skilið eftir netfang eða símanúmer svo að við getum náð í þig.',
+    urgent_call:
+      '{phone, select, none {} other {Ef það þolir ekki bið skaltu hringja í okkur: {phone}. }}Í neyðartilviki skaltu hringja í {number}.',
+    not_promised: 'Enginn er við fram að því, svo ég get ekki lofað þessu.',
     colleague_answers: 'Starfsmaður svarar þér eftir augnablik.',
     staff_joined: '{name} tekur nú þátt í samtalinu.',
     staff_left: 'Starfsmaðurinn hefur yfirgefið samtalið. Ég er hér aftur fyrir þig.',
@@ -1235,6 +1238,7 @@ export const is = {
     verify_limited: 'Þetta var einni tilraun of mikið í bili. Starfsmaður aðstoðar þig með ánægju.',
     verified: 'Takk, bókunin þín er fundin.',
     ask_which_stay: 'Hverja af dvölum þínum áttu við?',
+    ask_which_wish: 'Ákveðið hingað til: {wishes}. Við hvað af þessu er átt?',
     stay_summary: 'Bókun {number}: {arrival} til {departure}, {nights, plural, one {# nótt} other {# nætur}}.',
     stay_room_type: 'Tegund herbergis: {type}.',
     stay_room: 'Herbergisnúmerið þitt er {room}.',

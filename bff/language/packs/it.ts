@@ -1129,6 +1129,9 @@ export const it = {
     handoff_closed_unknown:
       'In questo momento il nostro team non è in servizio. Ho inoltrato il Suo messaggio e riceverà qui una risposta appena possibile.',
     leave_contact: 'Se lo desidera, ci lasci un indirizzo e-mail o un numero di telefono per poterLa ricontattare.',
+    urgent_call:
+      '{phone, select, none {} other {Se non può aspettare, ci chiami al {phone}. }}In caso di emergenza chiami il {number}.',
+    not_promised: 'Prima di allora nessuno è in servizio, quindi non posso garantirglielo.',
     colleague_answers: 'Un collega Le risponderà tra un momento.',
     staff_joined: '{name} è ora in conversazione con Lei.',
     staff_left: 'Il nostro collega ha lasciato la conversazione. Sono di nuovo a Sua disposizione.',
@@ -1174,6 +1177,7 @@ export const it = {
     verify_limited: 'Per il momento i tentativi sono stati troppi. Un collega La aiuterà volentieri.',
     verified: 'Grazie, ho trovato la Sua prenotazione.',
     ask_which_stay: 'A quale dei Suoi soggiorni si riferisce?',
+    ask_which_wish: 'Concordato finora: {wishes}. A quale si riferisce?',
     stay_summary: 'Prenotazione {number}: {arrival} – {departure}, {nights, plural, one {# notte} other {# notti}}.',
     stay_room_type: 'Tipo di camera: {type}.',
     stay_room: 'Il Suo numero di camera è {room}.',

@@ -1055,6 +1055,9 @@ export const ja = {
     handoff_closed_unknown:
       'ただいま受付時間外でございます。メッセージは申し伝えましたので、スタッフが戻り次第こちらでお返事いたします。',
     leave_contact: 'よろしければメールアドレスまたは電話番号をお知らせください。折り返しご連絡いたします。',
+    urgent_call:
+      '{phone, select, none {} other {お急ぎの場合は{phone}までお電話ください。}}緊急の際は{number}へお電話ください。',
+    not_promised: 'その時間までスタッフが不在のため、お約束はいたしかねます。',
     colleague_answers: 'スタッフがお答えいたします。少々お待ちください。',
     staff_joined: '{name}がご案内を担当いたします。',
     staff_left: 'スタッフの対応が終了しました。引き続きデジタルアシスタントがご案内いたします。',
@@ -1101,6 +1104,7 @@ export const ja = {
     verify_limited: '恐れ入りますが、入力回数の上限に達しました。以後はスタッフがお手伝いいたします。',
     verified: 'ありがとうございます。ご予約を確認いたしました。',
     ask_which_stay: 'どちらのご滞在についてのお問い合わせでしょうか。',
+    ask_which_wish: 'これまでに承った内容：{wishes}。どちらのことでしょうか。',
     stay_summary: 'ご予約{number}：{arrival}から{departure}まで、{nights, plural, other {#泊}}。',
     stay_room_type: 'お部屋タイプ：{type}。',
     stay_room: 'お部屋番号は{room}です。',

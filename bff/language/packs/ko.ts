@@ -1039,6 +1039,9 @@ export const ko = {
       '지금은 프런트 운영 시간이 아닙니다. {time}에 다시 운영합니다. 메시지를 전달해 두었으니 이곳에서 답변드리겠습니다.',
     handoff_closed_unknown: '지금은 프런트 운영 시간이 아닙니다. 메시지를 전달해 두었으니 이곳에서 답변드리겠습니다.',
     leave_contact: '연락드릴 수 있도록 이메일 주소나 전화번호를 남겨 주세요.',
+    urgent_call:
+      '{phone, select, none {} other {급하시면 저희에게 전화해 주십시오: {phone}. }}응급 상황에는 {number}에 전화해 주십시오.',
+    not_promised: '그 전에는 근무하는 직원이 없어 약속드리기 어렵습니다.',
     colleague_answers: '직원이 답변을 준비하고 있습니다. 잠시만 기다려 주세요.',
     staff_joined: '이제부터 {name} 직원이 도와드립니다.',
     staff_left: '직원 상담이 종료되었습니다. 이어서 제가 안내해 드리겠습니다.',
@@ -1080,6 +1083,7 @@ export const ko = {
     verify_limited: '시도 횟수가 초과되어 지금은 확인할 수 없습니다. 직원이 바로 도와드리겠습니다.',
     verified: '감사합니다. 예약을 확인했습니다.',
     ask_which_stay: '어느 숙박에 대한 문의이신가요?',
+    ask_which_wish: '지금까지 접수된 요청: {wishes}. 어느 것을 말씀하시나요?',
     stay_summary: '예약 {number}: {arrival}부터 {departure}까지, {nights, plural, other {#박}}.',
     stay_room_type: '객실 유형: {type}.',
     stay_room: '객실 번호는 {room}호입니다.',

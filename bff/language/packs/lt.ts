@@ -1231,6 +1231,9 @@ export const lt = {
     handoff_closed_unknown: 'Mūsų komanda šiuo metu nedirba. Jūsų žinutę perdaviau.',
     leave_contact:
       'Jei pageidaujate, palikite el. pašto adresą arba telefono numerį, kad galėtume su Jumis susisiekti.',
+    urgent_call:
+      '{phone, select, none {} other {Jei tai negali laukti, skambinkite mums: {phone}. }}Nelaimės atveju skambinkite {number}.',
+    not_promised: 'Iki tol niekas nedirba, todėl negaliu to pažadėti.',
     colleague_answers: 'Jums atsakys kolega, prašome minutėlę palaukti.',
     staff_joined: 'Prie pokalbio prisijungė {name}.',
     staff_left: 'Kolega baigė pokalbį. Vėl esu Jūsų paslaugoms.',
@@ -1273,6 +1276,7 @@ export const lt = {
     verify_limited: 'Kol kas bandymų buvo per daug. Jums mielai padės kolega.',
     verified: 'Ačiū, matau Jūsų rezervaciją.',
     ask_which_stay: 'Kurią viešnagę turite omenyje?',
+    ask_which_wish: 'Iki šiol sutarta: {wishes}. Kurį iš jų turite omenyje?',
     stay_summary:
       'Rezervacija {number}: nuo {arrival} iki {departure}, {nights, plural, one {# naktis} few {# naktys} many {# nakties} other {# naktų}}.',
     stay_room_type: 'Kambario tipas: {type}.',

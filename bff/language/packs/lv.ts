@@ -1231,6 +1231,9 @@ export const lv = {
     handoff_closed: 'Mūsu komanda pašlaik nestrādā un būs atpakaļ {time}. Jūsu ziņu esmu nodevis.',
     handoff_closed_unknown: 'Mūsu komanda pašlaik nestrādā. Jūsu ziņu esmu nodevis.',
     leave_contact: 'Ja vēlaties, atstājiet e-pasta adresi vai tālruņa numuru, lai varam ar jums sazināties.',
+    urgent_call:
+      '{phone, select, none {} other {Ja tas nevar gaidīt, lūdzu, zvaniet mums: {phone}. }}Ārkārtas gadījumā zvaniet {number}.',
+    not_promised: 'Līdz tam neviens nestrādā, tāpēc nevaru to apsolīt.',
     colleague_answers: 'Jums atbildēs kolēģis, lūdzu, brīdi uzgaidiet.',
     staff_joined: 'Sarunai pievienojas {name}.',
     staff_left: 'Kolēģis ir pametis sarunu. Atkal esmu jūsu rīcībā.',
@@ -1272,6 +1275,7 @@ export const lv = {
     verify_limited: 'Pagaidām mēģinājumu bijis par daudz. Jums labprāt palīdzēs kolēģis.',
     verified: 'Paldies, redzu jūsu rezervāciju.',
     ask_which_stay: 'Kuru uzturēšanos jūs domājat?',
+    ask_which_wish: 'Līdz šim norunāts: {wishes}. Kuru no tiem jūs domājat?',
     stay_summary:
       'Rezervācija {number}: no {arrival} līdz {departure}, {nights, plural, zero {# naktis} one {# nakts} other {# naktis}}.',
     stay_room_type: 'Numura veids: {type}.',

@@ -1276,6 +1276,9 @@ export const ms = {
       'Pasukan kami tidak bertugas sekarang dan akan kembali pada {time}. Mesej anda telah saya sampaikan.',
     handoff_closed_unknown: 'Pasukan kami tidak bertugas sekarang. Mesej anda telah saya sampaikan.',
     leave_contact: 'Jika sudi, tinggalkan alamat e-mel atau nombor telefon supaya kami dapat menghubungi anda.',
+    urgent_call:
+      '{phone, select, none {} other {Jika tidak boleh menunggu, sila telefon kami: {phone}. }}Dalam kecemasan, hubungi {number}.',
+    not_promised: 'Sebelum waktu itu tiada sesiapa bertugas, jadi saya tidak dapat menjanjikannya.',
     colleague_answers: 'Kakitangan kami sedang melayan anda dan akan membalas sebentar lagi.',
     staff_joined: '{name} telah menyertai perbualan.',
     staff_left: 'Kakitangan kami telah meninggalkan perbualan. Saya kembali membantu anda.',
@@ -1324,6 +1327,7 @@ export const ms = {
     verify_limited: 'Cubaan sudah terlalu banyak buat masa ini. Kakitangan kami sedia membantu anda.',
     verified: 'Terima kasih, tempahan anda telah saya temui.',
     ask_which_stay: 'Penginapan yang mana satu yang anda maksudkan?',
+    ask_which_wish: 'Yang telah diatur: {wishes}. Yang mana satu yang anda maksudkan?',
     stay_summary: 'Tempahan {number}: {arrival} hingga {departure}, {nights, plural, other {# malam}}.',
     stay_room_type: 'Jenis bilik: {type}.',
     stay_room: 'Nombor bilik anda {room}.',

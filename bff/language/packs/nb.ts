@@ -1188,6 +1188,9 @@ export const nb = {
       'Våre medarbeidere er ikke på jobb akkurat nå og er tilbake {time}. Jeg har gitt meldingen din videre.',
     handoff_closed_unknown: 'Våre medarbeidere er ikke på jobb akkurat nå. Jeg har gitt meldingen din videre.',
     leave_contact: 'Legg gjerne igjen e-postadresse eller telefonnummer, så vi kan nå deg.',
+    urgent_call:
+      '{phone, select, none {} other {Kan det ikke vente, ring oss: {phone}. }}Ring {number} i en nødsituasjon.',
+    not_promised: 'Ingen er på jobb før det, så dette kan jeg ikke love.',
     colleague_answers: 'En kollega svarer deg om et øyeblikk.',
     staff_joined: '{name} er nå med i samtalen.',
     staff_left: 'Vår kollega har forlatt samtalen. Jeg er her for deg igjen.',
@@ -1233,6 +1236,7 @@ export const nb = {
     verify_limited: 'Det ble for mange forsøk i denne omgang. En kollega hjelper deg gjerne.',
     verified: 'Takk, jeg har bestillingen din foran meg.',
     ask_which_stay: 'Hvilket av oppholdene dine gjelder det?',
+    ask_which_wish: 'Avtalt så langt: {wishes}. Hva av dette gjelder det?',
     stay_summary: 'Bestilling {number}: {arrival} til {departure}, {nights, plural, one {# natt} other {# netter}}.',
     stay_room_type: 'Romtype: {type}.',
     stay_room: 'Romnummeret ditt er {room}.',

@@ -1120,6 +1120,9 @@ export const nl = {
     handoff_closed_unknown:
       'Ons team is op dit moment niet aanwezig. Uw bericht heb ik doorgegeven en u krijgt hier zo snel mogelijk antwoord.',
     leave_contact: 'Als u wilt, kunt u een e-mailadres of telefoonnummer achterlaten, zodat we u kunnen bereiken.',
+    urgent_call:
+      '{phone, select, none {} other {Kan het niet wachten, bel ons dan: {phone}. }}Bel in geval van nood {number}.',
+    not_promised: 'Voor die tijd is er niemand aanwezig, dus ik kan dit niet toezeggen.',
     colleague_answers: 'Een collega antwoordt u zo meteen.',
     staff_joined: '{name} neemt nu deel aan het gesprek.',
     staff_left: 'Onze collega heeft het gesprek verlaten. Ik sta weer voor u klaar.',
@@ -1165,6 +1168,7 @@ export const nl = {
     verify_limited: 'Dat waren voorlopig te veel pogingen. Een collega helpt u graag verder.',
     verified: 'Dank u wel, ik heb uw boeking voor me.',
     ask_which_stay: 'Welk verblijf bedoelt u?',
+    ask_which_wish: 'Tot nu toe afgesproken: {wishes}. Welke bedoelt u?',
     stay_summary: 'Boeking {number}: {arrival} tot {departure}, {nights, plural, one {# nacht} other {# nachten}}.',
     stay_room_type: 'Kamertype: {type}.',
     stay_room: 'Uw kamernummer is {room}.',

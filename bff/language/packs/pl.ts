@@ -1526,6 +1526,9 @@ export const pl = {
     handoff_closed_unknown: 'Nasz zespół jest obecnie poza dyżurem. Przekazałem Państwa wiadomość.',
     leave_contact:
       'Jeśli Państwo chcą, proszę zostawić adres e-mail lub numer telefonu, abyśmy mogli się skontaktować.',
+    urgent_call:
+      '{phone, select, none {} other {Jeśli to nie może czekać, prosimy o telefon: {phone}. }}W nagłym wypadku proszę dzwonić pod {number}.',
+    not_promised: 'Do tego czasu nikt nie ma dyżuru, dlatego nie mogę tego obiecać.',
     colleague_answers: 'Odpowie Państwu ktoś z naszego zespołu, proszę o chwilę cierpliwości.',
     staff_joined: 'Do rozmowy dołącza {name}.',
     staff_left: 'Nasz pracownik opuścił rozmowę. Znów jestem do Państwa dyspozycji.',
@@ -1568,6 +1571,7 @@ export const pl = {
     verify_limited: 'Na razie było już zbyt wiele prób. Chętnie pomoże Państwu ktoś z naszego zespołu.',
     verified: 'Dziękuję, widzę już Państwa rezerwację.',
     ask_which_stay: 'O który z pobytów chodzi?',
+    ask_which_wish: 'Dotychczas ustalono: {wishes}. O co z tego chodzi?',
     stay_summary:
       'Rezerwacja {number}: od {arrival} do {departure}, {nights, plural, one {# noc} few {# noce} many {# nocy} other {# nocy}}.',
     stay_room_type: 'Rodzaj pokoju: {type}.',

@@ -1110,6 +1110,9 @@ export const pt = {
     handoff_closed_unknown:
       'De momento a nossa equipa não está de serviço. Já transmiti a sua mensagem e receberá aqui uma resposta logo que possível.',
     leave_contact: 'Se desejar, deixe-nos um e-mail ou um número de telefone para o podermos contactar.',
+    urgent_call:
+      '{phone, select, none {} other {Se não puder esperar, ligue-nos: {phone}. }}Em caso de emergência, ligue {number}.',
+    not_promised: 'Até lá não há ninguém de serviço, por isso não o posso garantir.',
     colleague_answers: 'Um colega responde-lhe dentro de momentos.',
     staff_joined: '{name} entrou na conversa.',
     staff_left: 'O nosso colega saiu da conversa. Estou de novo ao seu dispor.',
@@ -1152,6 +1155,7 @@ export const pt = {
     verify_limited: 'Houve demasiadas tentativas por agora. Um colega terá todo o gosto em ajudar.',
     verified: 'Muito obrigado, já encontrei a sua reserva.',
     ask_which_stay: 'A qual das suas estadias se refere?',
+    ask_which_wish: 'Combinado até agora: {wishes}. A qual se refere?',
     stay_summary: 'Reserva {number}: {arrival} a {departure}, {nights, plural, one {# noite} other {# noites}}.',
     stay_room_type: 'Tipo de quarto: {type}.',
     stay_room: 'O número do seu quarto é {room}.',

@@ -1399,6 +1399,9 @@ export const ro = {
     handoff_closed: 'Echipa noastră nu este disponibilă acum. Revenim: {time}. I-am transmis mesajul dumneavoastră.',
     handoff_closed_unknown: 'Echipa noastră nu este disponibilă acum. I-am transmis mesajul dumneavoastră.',
     leave_contact: 'Dacă doriți, lăsați-ne adresa de e-mail sau numărul de telefon, ca să vă putem contacta.',
+    urgent_call:
+      '{phone, select, none {} other {Dacă nu poate aștepta, sunați-ne la {phone}. }}În caz de urgență, sunați la {number}.',
+    not_promised: 'Până atunci nu este nimeni de serviciu, așa că nu pot promite acest lucru.',
     colleague_answers: 'Un coleg vă va răspunde imediat.',
     staff_joined: '{name} s-a alăturat conversației.',
     staff_left: 'Colegul nostru a părăsit conversația. Vă stau din nou la dispoziție.',
@@ -1444,6 +1447,7 @@ export const ro = {
     verify_limited: 'Au fost prea multe încercări pentru moment. Un coleg vă va ajuta cu plăcere.',
     verified: 'Vă mulțumesc, am găsit rezervarea dumneavoastră.',
     ask_which_stay: 'La care dintre sejururile dumneavoastră vă referiți?',
+    ask_which_wish: 'Stabilit până acum: {wishes}. La care vă referiți?',
     stay_summary:
       'Rezervarea {number}: {arrival} – {departure}, {nights, plural, one {# noapte} few {# nopți} other {# de nopți}}.',
     stay_room_type: 'Tipul camerei: {type}.',

@@ -1465,6 +1465,9 @@ export const sk = {
     handoff_closed: 'Náš tím práve nie je v službe, opäť tu bude {time}. Vašu správu mu odovzdávam.',
     handoff_closed_unknown: 'Náš tím práve nie je v službe. Vašu správu mu odovzdávam.',
     leave_contact: 'Ak chcete, nechajte nám e-mail alebo telefónne číslo, aby sme sa vám mohli ozvať.',
+    urgent_call:
+      '{phone, select, none {} other {Ak to nepočká, zavolajte nám, prosím: {phone}. }}V núdzi volajte {number}.',
+    not_promised: 'Dovtedy nie je nikto v službe, preto to nemôžem sľúbiť.',
     colleague_answers: 'Odpovie vám kolega, o chvíľu sa vám bude venovať.',
     staff_joined: 'Do konverzácie vstupuje {name}.',
     staff_left: 'Kolega opustil konverzáciu. Som tu opäť pre vás.',
@@ -1505,6 +1508,7 @@ export const sk = {
     verify_limited: 'Pokusov bolo zatiaľ priveľa. Kolega vám rád pomôže.',
     verified: 'Ďakujem, vašu rezerváciu mám pred sebou.',
     ask_which_stay: 'Ktorý zo svojich pobytov máte na mysli?',
+    ask_which_wish: 'Zatiaľ dohodnuté: {wishes}. Čo z toho máte na mysli?',
     stay_summary:
       'Rezervácia {number}: {arrival} – {departure}, {nights, plural, one {# noc} few {# noci} many {# noci} other {# nocí}}.',
     stay_room_type: 'Typ izby: {type}.',

@@ -1566,6 +1566,9 @@ export const sl = {
     handoff_closed: 'Naša ekipa trenutno ni na delu, spet bo dosegljiva {time}. Vaše sporočilo sem predal naprej.',
     handoff_closed_unknown: 'Naša ekipa trenutno ni na delu. Vaše sporočilo sem predal naprej.',
     leave_contact: 'Če želite, pustite e-naslov ali telefonsko številko, da vas lahko dosežemo.',
+    urgent_call:
+      '{phone, select, none {} other {Če ne more počakati, nas pokličite: {phone}. }}V nujnem primeru pokličite {number}.',
+    not_promised: 'Do takrat ni nikogar na delu, zato tega ne morem obljubiti.',
     colleague_answers: 'Sodelavec vam bo odgovoril čez trenutek.',
     staff_joined: 'Pogovoru se pridružuje {name}.',
     staff_left: 'Sodelavec je zapustil pogovor. Spet sem tu za vas.',
@@ -1605,6 +1608,7 @@ export const sl = {
     verify_limited: 'Za zdaj je bilo preveč poskusov. Sodelavec vam bo z veseljem pomagal.',
     verified: 'Hvala, vaša rezervacija je zdaj pred mano.',
     ask_which_stay: 'Katero svoje bivanje imate v mislih?',
+    ask_which_wish: 'Doslej dogovorjeno: {wishes}. Kaj od tega imate v mislih?',
     stay_summary:
       'Rezervacija {number}: {arrival} – {departure}, {nights, plural, one {# noč} two {# noči} few {# noči} other {# noči}}.',
     stay_room_type: 'Vrsta sobe: {type}.',

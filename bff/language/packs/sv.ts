@@ -1140,6 +1140,9 @@ export const sv = {
       'Våra medarbetare är inte på plats just nu och är tillbaka {time}. Jag har fört ditt meddelande vidare.',
     handoff_closed_unknown: 'Våra medarbetare är inte på plats just nu. Jag har fört ditt meddelande vidare.',
     leave_contact: 'Lämna gärna din e-postadress eller ditt telefonnummer så att vi kan nå dig.',
+    urgent_call:
+      '{phone, select, none {} other {Kan det inte vänta, ring oss: {phone}. }}Ring {number} i en nödsituation.',
+    not_promised: 'Ingen är på plats före dess, så det kan jag inte lova.',
     colleague_answers: 'En kollega svarar dig om ett ögonblick.',
     staff_joined: '{name} är nu med i samtalet.',
     staff_left: 'Vår kollega har lämnat samtalet. Jag finns här för dig igen.',
@@ -1180,6 +1183,7 @@ export const sv = {
     verify_limited: 'Det har blivit för många försök just nu. En kollega hjälper dig gärna.',
     verified: 'Tack, nu har jag din bokning framför mig.',
     ask_which_stay: 'Vilken av dina vistelser gäller det?',
+    ask_which_wish: 'Hittills ordnat: {wishes}. Vilket av detta gäller det?',
     stay_summary: 'Bokning {number}: {arrival} till {departure}, {nights, plural, one {# natt} other {# nätter}}.',
     stay_room_type: 'Rumstyp: {type}.',
     stay_room: 'Ditt rumsnummer är {room}.',

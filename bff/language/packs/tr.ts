@@ -1333,6 +1333,9 @@ export const tr = {
     handoff_closed: 'Ekibimiz şu anda görevde değil; yeniden hizmette olacağımız zaman: {time}. Mesajınızı ilettim.',
     handoff_closed_unknown: 'Ekibimiz şu anda görevde değil. Mesajınızı ilettim.',
     leave_contact: 'Dilerseniz size ulaşabilmemiz için e-posta adresinizi veya telefon numaranızı bırakın.',
+    urgent_call:
+      '{phone, select, none {} other {Bekleyemeyecekse lütfen bizi arayın: {phone}. }}Acil durumda {number} numarasını arayın.',
+    not_promised: 'O saate kadar görevde kimse yok, bu yüzden söz veremiyorum.',
     colleague_answers: 'Bir çalışma arkadaşımız sizinle ilgileniyor, birazdan yanıt verecek.',
     staff_joined: '{name} görüşmeye katıldı.',
     staff_left: 'Çalışma arkadaşımız görüşmeden ayrıldı. Ben yeniden sizinleyim.',
@@ -1373,6 +1376,7 @@ export const tr = {
     verify_limited: 'Şimdilik deneme hakkı doldu. Bir çalışma arkadaşımız size memnuniyetle yardımcı olacak.',
     verified: 'Teşekkür ederim, rezervasyonunuzu buldum.',
     ask_which_stay: 'Hangi konaklamanızı kastediyorsunuz?',
+    ask_which_wish: 'Şimdiye kadar ayarlananlar: {wishes}. Hangisini kastediyorsunuz?',
     stay_summary: 'Rezervasyon {number}: {arrival} – {departure}, {nights, plural, one {# gece} other {# gece}}.',
     stay_room_type: 'Oda tipi: {type}.',
     stay_room: 'Oda numaranız: {room}.',

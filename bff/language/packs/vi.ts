@@ -1300,6 +1300,9 @@ export const vi = {
       'Hiện không có nhân viên trực, chúng tôi sẽ có mặt lại lúc {time}. Tôi đã chuyển tin nhắn của quý khách.',
     handoff_closed_unknown: 'Hiện không có nhân viên trực. Tôi đã chuyển tin nhắn của quý khách.',
     leave_contact: 'Nếu tiện, quý khách vui lòng để lại email hoặc số điện thoại để chúng tôi liên hệ.',
+    urgent_call:
+      '{phone, select, none {} other {Nếu không thể chờ, xin gọi cho chúng tôi: {phone}. }}Trường hợp khẩn cấp, xin gọi {number}.',
+    not_promised: 'Trước lúc đó không có nhân viên trực nên tôi không thể hứa chắc ạ.',
     colleague_answers: 'Đồng nghiệp của tôi đang hỗ trợ quý khách và sẽ trả lời ngay.',
     staff_joined: '{name} đã tham gia cuộc trò chuyện.',
     staff_left: 'Đồng nghiệp của tôi đã rời cuộc trò chuyện. Tôi lại tiếp tục hỗ trợ quý khách.',
@@ -1344,6 +1347,7 @@ export const vi = {
     verify_limited: 'Quý khách đã thử quá số lần cho phép. Đồng nghiệp của tôi sẵn lòng hỗ trợ quý khách.',
     verified: 'Cảm ơn quý khách, tôi đã thấy đặt phòng của quý khách.',
     ask_which_stay: 'Quý khách muốn hỏi về kỳ lưu trú nào ạ?',
+    ask_which_wish: 'Đã sắp xếp: {wishes}. Quý khách muốn nói đến mục nào ạ?',
     stay_summary: 'Đặt phòng {number}: {arrival} đến {departure}, {nights, plural, other {# đêm}}.',
     stay_room_type: 'Loại phòng: {type}.',
     stay_room: 'Số phòng của quý khách là {room}.',

@@ -1,0 +1,50 @@
+import type { Understanding } from '../../shared/domain/understanding.ts';
+import type { Concept } from '../language/concepts.ts';
+import { languageFor } from '../language/registry.ts';
+import { listArranged } from './arranged.ts';
+import { hasNegation } from './negation.ts';
+import type { Dialogue, TurnContext } from './types.ts';
+
+/** Beside a room's number these say no more than that it was another. */
+const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
+  'room',
+  'my_room',
+  'room_change',
+  'problem',
+  'no',
+  'correction',
+  'please',
+  'ok',
+  'yes',
+  'thanks',
+  'stay',
+]);
+const WRONG: readonly Concept[] = ['problem', 'no', 'correction'];
+const UNKNOWN_MAX = 1;
+
+/** "Wrong room, I am in 205" tells of nothing broken: what was arranged goes there. */
+export function hearOtherRoom(
+  understanding: Understanding,
+  dialogue: Dialogue,
+  { history }: TurnContext,
+): Understanding {
+  const { entities, language, signals } = understanding;
+  const [last] = listArranged(dialogue);
+  const rooms = entities.filter(({ type }) => type === 'room');
+  const [other, ...more] = rooms.filter(({ value }) => value !== last?.room);
+  if (last?.room === undefined || other === undefined || more.length > 0) return understanding;
+  if (rooms.length !== entities.length || signals.includes('same') || signals.includes('never_mind'))
+    return understanding;
+  const text = history.at(-1)?.text ?? '';
+  const rest = entities.reduce((left, entity) => left.replace(entity.text, ' '), text);
+  const { concepts, unknown } = languageFor(language.code).lexicon.read(rest);
+  if (unknown.length > UNKNOWN_MAX || [...concepts].some((concept) => !SAID_WITH.has(concept))) return understanding;
+  if (!WRONG.some((concept) => concepts.has(concept)) && !hasNegation(rest, language.code)) return understanding;
+  const { of: _, ...room } = other;
+  return {
+    ...understanding,
+    intents: [],
+    entities: [room],
+    signals: [...new Set([...signals, 'correction' as const])],
+  };
+}

@@ -1,0 +1,218 @@
+import type { Wish } from '../../shared/domain/decision.ts';
+import type { Entity, Understanding } from '../../shared/domain/understanding.ts';
+import type { Concept } from '../language/concepts.ts';
+import { fold, splitWords } from '../language/fold.ts';
+import { languageFor } from '../language/registry.ts';
+import { dropArranged, listArranged } from './arranged.ts';
+import { isArrival, withdrawArrival } from './arrival.ts';
+import { readChoice } from './choice.ts';
+import { NODS } from './nods.ts';
+import { withdrawOffer } from './offers.ts';
+import { askFor, waitFor } from './plan-request.ts';
+import { saysAll, saysBoth } from './referent-words.ts';
+import { REQUESTS } from './requests.ts';
+import { toTaskStep } from './task-step.ts';
+import { namesThing } from './things.ts';
+import type { Dialogue, Pending, Plan, TurnContext } from './types.ts';
+
+/** By these a guest tells one thing arranged from another. */
+const TOLD_BY = ['room', 'date', 'time'] as const;
+/** Beside them a cancelling names nothing else. */
+const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
+  'cancel',
+  'never_mind',
+  'please',
+  'no',
+  'yes',
+  'ok',
+  'thanks',
+  'correction',
+  'want',
+  'may',
+  'bring',
+  'date',
+  'room',
+  'morning',
+  'person',
+  'night',
+]);
+const WORDS_MAX = 9;
+const UNKNOWN_MAX = 1;
+const SURE = 0.7;
+/** Who names a day or a room for a change may speak of the stay. */
+const NAMES: ReadonlySet<Concept> = new Set<Concept>(['cancel', 'never_mind', 'date', 'room', 'person', 'night']);
+const OF_STAY: ReadonlySet<Concept> = new Set<Concept>(['booking', 'existing', 'stay']);
+
+/**
+ * "Cancel both", "cancel the one for 205", "the one on Sunday": which of the things arranged it is, by what tells them apart.
+ * All that are meant are taken back, each by its name; where there is none such, or more than one, the guest is asked.
+ * Null where the message cancels nothing, names the stay, or leaves no doubt.
+ */
+export function planCancelled(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+  const { intents, entities, signals, language } = understanding;
+  if (context.choice !== null || !intents.some(({ name }) => name === 'booking_cancel')) return null;
+  if (signals.includes('own_stay') || entities.some(({ type }) => type === 'confirmation_number')) return null;
+  const { pending } = dialogue;
+  const arranged = listOpen(dialogue, context);
+  if (pending?.intent === 'booking_cancel' || (arranged.length === 0 && pending === null)) return null;
+  const text = lastText(context);
+  const named = arranged.filter((wish) => wish.offerId === undefined && namesThing(wish.intent, text, language.code));
+  const others = intents.filter(({ name, score }) => name !== 'booking_cancel' && !NODS.has(name) && score > SURE);
+  if (others.some(({ name }) => !named.some(({ intent }) => intent === name))) return null;
+  if (named.length === 0 && !isBare(text, understanding)) return null;
+  const pool = named.length > 0 ? named : arranged;
+  const told = entities.filter(isTelling);
+  const meant = pool.filter((wish) => told.every((entity) => fits(wish, entity)));
+  const isBoth = saysBoth(text, language.code);
+  if (isBoth || saysAll(text, language.code)) {
+    // Both: what is being asked about, and what was arranged before it.
+    const open = named.length > 0 ? null : pending;
+    return withdrawAll(isBoth ? meant.slice(0, open === null ? 2 : 1) : meant, open !== null, context, dialogue);
+  }
+  if (told.length === 0) return null;
+  const [only, ...more] = meant;
+  if (only !== undefined && more.length === 0) return withdrawAll([only], false, context, dialogue);
+  return pool.length === 0 ? null : askWhich(meant.length > 0 ? meant : pool, dialogue);
+}
+
+/** "Change it", and no more: what was arranged last, and the detail that makes it what it is. */
+export function planChanged(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+  const { intents, entities, signals, language } = understanding;
+  const isChange = intents.length > 0 && intents.every(({ name }) => name === 'booking_change' || NODS.has(name));
+  const isOther = signals.includes('own_stay') || signals.includes('never_mind');
+  if (!isChange || entities.length > 0 || isOther || dialogue.pending !== null) return null;
+  const [last] = listOpen(dialogue, context);
+  const request = last === undefined ? undefined : REQUESTS[last.intent];
+  if (last === undefined || last.offerId !== undefined || request === undefined || request.stay === true) return null;
+  const { concepts, unknown } = languageFor(language.code).lexicon.read(lastText(context));
+  if (!concepts.has('change') || unknown.length > 0) return null;
+  if ([...concepts].some((concept) => concept !== 'change' && (!SAID_WITH.has(concept) || NAMES.has(concept))))
+    return null;
+  const ask = request.slots.find((slot) => last[slot] !== undefined && slot !== 'room');
+  if (ask === undefined) return null;
+  const { intent } = last;
+  return {
+    steps: [askFor(intent, ask)],
+    reasons: [`${intent} shall change: asked for the ${ask}.`],
+    dialogue: waitFor(dialogue, { kind: 'slot', intent, ask, wish: last, stored: true }),
+  };
+}
+
+/** The guest said which: by its number, by what it is, or by its room, day or hour. */
+export function resumeWhich(
+  pending: Extract<Pending, { kind: 'which' }>,
+  understanding: Understanding,
+  context: TurnContext,
+  settled: Dialogue,
+): Plan | null {
+  const offered = listOpen(settled, context).filter(
+    ({ taskId }) => taskId !== undefined && pending.ids.includes(taskId),
+  );
+  const text = lastText(context);
+  const { language, entities, intents, signals } = understanding;
+  const given = Number(readChoice(context.choice)?.value ?? text.trim());
+  const tapped = pending.ids[given - 1];
+  if (saysAll(text, language.code) || saysBoth(text, language.code))
+    return withdrawAll(offered, false, context, settled);
+  const told = entities.filter(isTelling);
+  const meant =
+    tapped !== undefined
+      ? offered.filter(({ taskId }) => taskId === tapped)
+      : offered.filter(
+          (wish) =>
+            told.every((entity) => fits(wish, entity)) &&
+            (told.length > 0 || namesThing(wish.intent, text, language.code)),
+        );
+  const [only, ...more] = meant;
+  if (only !== undefined && more.length === 0) return withdrawAll([only], false, context, settled);
+  if (meant.length > 1) return askWhich(meant, settled);
+  const isLeft = intents[0]?.name === 'deny' || signals.includes('never_mind');
+  return isLeft
+    ? { steps: [{ kind: 'smalltalk', act: 'deny' }], reasons: ['Nothing is cancelled after all.'], dialogue: settled }
+    : null;
+}
+
+/** The question, with the things arranged to choose from. */
+export function askWhich(wishes: readonly Wish[], dialogue: Dialogue): Plan {
+  const known = wishes.filter(({ taskId }) => taskId !== undefined);
+  const [first] = known;
+  if (first === undefined)
+    return { steps: [{ kind: 'clarify', intent: null, ask: 'rephrase', choices: [] }], reasons: [], dialogue };
+  const ids = known.flatMap(({ taskId }) => taskId ?? []);
+  return {
+    steps: [toQuestion(known)],
+    reasons: ['What was meant is not among what is arranged: asked which.'],
+    dialogue: { ...dialogue, pending: { kind: 'which', intent: first.intent, wish: first, ids, options: known } },
+  };
+}
+
+/** The step that asks it. */
+export function toQuestion(options: readonly Wish[]): Extract<Plan['steps'][number], { kind: 'clarify' }> {
+  const choices = options.map((_, index) => String(index + 1));
+  return { kind: 'clarify', intent: options[0]?.intent ?? null, ask: 'which_wish', choices, options: [...options] };
+}
+
+function withdrawAll(
+  wishes: readonly Wish[],
+  withOpen: boolean,
+  context: TurnContext,
+  dialogue: Dialogue,
+): Plan | null {
+  let plan: Plan = {
+    steps: [],
+    reasons: [],
+    dialogue: withOpen
+      ? { ...dialogue, pending: null, queue: [], misunderstood: 0 }
+      : { ...dialogue, misunderstood: 0 },
+  };
+  for (const wish of wishes) {
+    const next = withdraw(wish, context, plan.dialogue);
+    if (next === null) continue;
+    plan = {
+      steps: [...plan.steps, ...next.steps],
+      reasons: [...plan.reasons, ...next.reasons],
+      dialogue: next.dialogue,
+    };
+  }
+  if (withOpen) plan.steps.push({ kind: 'smalltalk', act: 'deny' });
+  return plan.steps.length === 0 ? null : plan;
+}
+
+function withdraw(wish: Wish, context: TurnContext, dialogue: Dialogue): Plan | null {
+  if (wish.offerId !== undefined) return withdrawOffer(wish, context, dialogue);
+  if (isArrival(wish)) return withdrawArrival(wish, context, dialogue);
+  const request = REQUESTS[wish.intent];
+  if (request === undefined) return null;
+  return {
+    steps: [toTaskStep(request, 'withdraw', wish)],
+    reasons: [`The guest no longer wants it (${wish.intent}).`],
+    dialogue: dropArranged(dialogue, wish),
+  };
+}
+
+/** What was passed on and is still to be done. */
+function listOpen(dialogue: Dialogue, { openTasks }: TurnContext): Wish[] {
+  return listArranged(dialogue).filter(({ taskId }) => openTasks.some(({ id }) => id === taskId));
+}
+
+function isTelling({ type }: Entity): boolean {
+  return TOLD_BY.some((name) => name === type);
+}
+
+/** A thing for no day in particular may be the one for that day. */
+function fits(wish: Wish, { type, value }: Entity): boolean {
+  if (type !== 'room' && type !== 'date' && type !== 'time') return true;
+  return wish[type] === value;
+}
+
+/** Beside its room, day or hour the message names nothing. */
+function isBare(text: string, { language, entities }: Understanding): boolean {
+  const rest = entities.reduce((left, entity) => left.replace(entity.text, ' '), text);
+  const { concepts, unknown } = languageFor(language.code).lexicon.read(rest);
+  if (splitWords(fold(text)).length > WORDS_MAX || unknown.length > UNKNOWN_MAX) return false;
+  return ![...concepts].some((concept) => OF_STAY.has(concept)) && [...concepts].every((one) => SAID_WITH.has(one));
+}
+
+function lastText({ history }: TurnContext): string {
+  return history.at(-1)?.text ?? '';
+}
