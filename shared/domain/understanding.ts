@@ -69,6 +69,15 @@ export const SIGNALS = [
 ] as const;
 export type Signal = (typeof SIGNALS)[number];
 
+/**
+ * An intent that a message denies. `refused`: it is not wanted, or not so; `where_arranged`: not wanted if it was asked for
+ * before, else a wish of its own ("no towels!", where none were asked for); `kept`: what was arranged stays as it is
+ * ("do not cancel the taxi").
+ */
+export interface DeniedIntent extends IntentScore {
+  how: 'refused' | 'where_arranged' | 'kept';
+}
+
 /** What the engine made of one guest message. `intents` are those above the engine's threshold, best first. */
 export interface Understanding {
   language: LanguageGuess;

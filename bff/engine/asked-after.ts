@@ -1,0 +1,34 @@
+import type { DecisionStep, Wish } from '../../shared/domain/decision.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
+import type { Understanding } from '../../shared/domain/understanding.ts';
+import { listArranged } from './arranged.ts';
+import { REQUESTS } from './requests.ts';
+import { toTaskStep } from './task-step.ts';
+import type { Dialogue, Plan, TurnContext } from './types.ts';
+
+/**
+ * "Is my wake-up call set?", "did you order the taxi?": told from what was arranged in this conversation, and never taken for
+ * a wish of its own. Null where nothing of the kind was arranged.
+ */
+export function tellArranged(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+  const { asked = [] } = understanding;
+  const wishes = listArranged(dialogue).filter((wish) => asked.includes(wish.intent) && isUndone(wish, context));
+  const steps = wishes.flatMap((wish): DecisionStep[] => {
+    const request = REQUESTS[wish.intent];
+    return request === undefined ? [] : [toTaskStep(request, 'known', wish)];
+  });
+  return steps.length === 0 ? null : { steps, reasons: ['The guest asked whether it is arranged: it is.'], dialogue };
+}
+
+/** Who asks whether their booking is cancelled wants to know, not to cancel it. */
+export function asksOnly(understanding: Understanding): Understanding {
+  if (understanding.asked?.includes('booking_cancel') !== true) return understanding;
+  const turned = (name: Intent): Intent => (name === 'booking_cancel' ? 'booking_confirm' : name);
+  const intents = understanding.intents.map(({ name, score }) => ({ name: turned(name), score }));
+  return { ...understanding, intents };
+}
+
+function isUndone({ intent, taskId, offerId }: Wish, { openTasks }: TurnContext): boolean {
+  if (offerId !== undefined) return false;
+  return openTasks.some(({ id, kind }) => (taskId === undefined ? kind === REQUESTS[intent]?.kind : id === taskId));
+}

@@ -1,0 +1,234 @@
+import type { Intent } from '../../shared/domain/intents.ts';
+import type { DeniedIntent, IntentScore } from '../../shared/domain/understanding.ts';
+import { scoreByRules } from '../language/classify.ts';
+import type { Concept } from '../language/concepts.ts';
+import { fold, isUnspaced } from '../language/fold.ts';
+import type { Found } from '../language/found.ts';
+import type { Reading } from '../language/lexicon.ts';
+import { type Span, toLine } from '../language/phrases.ts';
+import { languageFor } from '../language/registry.ts';
+import { splitClauses } from '../language/split-clauses.ts';
+import { MENDABLE, SUPPLIES, TROUBLE_AS, UNDOING, WANTED_AS } from './deniable.ts';
+import { type DenialWords, denialWordsOf } from './denied-words.ts';
+import { REQUESTS } from './requests.ts';
+import { TALK } from './talk.ts';
+
+/** Which of a message's intents are wanted, which it denies, and which it only asks after. */
+export interface Polarity {
+  wanted: IntentScore[];
+  denied: DeniedIntent[];
+  asked: Intent[];
+}
+
+type How = DeniedIntent['how'];
+
+/** A thing or trouble that a clause names, and what it says of it. */
+interface Named {
+  concept: Concept;
+  how: How | 'wanted';
+}
+
+const SENTENCE = /[^.!?！？。؟\n]+[.!?！？。؟\n]*/gu;
+const ASKING = /[?？؟]/u;
+/** By these a message asks for something besides. */
+const ASKS_BESIDE: readonly Concept[] = [
+  'when',
+  'where',
+  'how',
+  'price',
+  'hours',
+  'have',
+  'may',
+  'recommend',
+  'included',
+];
+/** Beside a "no towels" these tell that it is a wish and no report. */
+const WISHES: readonly Concept[] = ['please', 'thanks', 'want', 'bring', 'date', 'never_mind', 'order', 'call', 'book'];
+const LIKELY = 0.7;
+/** A no beside no thing denies these, where the message is about one of them. */
+const TOLD_BY_NONE: ReadonlySet<Intent> = new Set<Intent>(['maintenance', 'human', 'booking_change', 'key_card']);
+const DENIABLE: ReadonlySet<Intent> = new Set(Object.values(WANTED_AS).flat());
+
+/**
+ * Reads what a message denies, clause by clause: "no towels", "don't cancel", "it is not noisy any more". A question denies
+ * nothing, nor does a no that tells of something lacking: "there is no hot water", "why don't I have towels".
+ */
+export function readPolarity(text: string, code: string, intents: readonly IntentScore[]): Polarity {
+  const words = denialWordsOf(code);
+  const asIs: Polarity = { wanted: [...intents], denied: [], asked: [] };
+  if (words === null || intents.length === 0) return asIs;
+  const language = languageFor(code);
+  const named: Named[] = [];
+  const asked = new Set<Intent>();
+  let isWholly = true;
+  let asksBeside = false;
+  let deniesNameless = false;
+  for (const [sentence] of text.matchAll(SENTENCE)) {
+    const clauses = splitClauses(sentence, language);
+    const isQuestion = ASKING.test(sentence);
+    const neither = toClause(language.lexicon.read(sentence), sentence, code);
+    const isTail = words.endsInNeither(neither.line);
+    let before: How | null = null;
+    for (const clause of isTail || clauses.length === 0 ? [sentence] : clauses) {
+      const reading = clause === sentence ? neither.reading : language.lexicon.read(clause);
+      const place = clause === sentence ? neither : toClause(reading, clause, code);
+      if (isQuestion && (words.isDone(place.line) || reading.concepts.has('when')))
+        for (const { concept } of reading.found) for (const intent of WANTED_AS[concept] ?? []) asked.add(intent);
+      const found =
+        isQuestion || words.asks(place.line)
+          ? listNamed(reading)
+          : readClause(place, words, isTail, language.lexicon.empty);
+      // "I need no towels and pillows": a bare thing goes the way of the one before it.
+      const goesOn: boolean =
+        before !== null && found.length > 0 && reading.concepts.size === found.length && reading.unknown.length === 0;
+      const told: Named[] = goesOn ? found.map(({ concept }) => ({ concept, how: 'refused' })) : found;
+      before = told.find(({ how }) => how !== 'wanted')?.how === 'refused' ? 'refused' : null;
+      named.push(...told);
+      deniesNameless ||=
+        told.length === 0 && !isQuestion && !words.asks(place.line) && words.findUnwanted(place.line).length > 0;
+      isWholly &&= told.every(({ how }) => how !== 'wanted');
+      asksBeside ||= isQuestion || ASKS_BESIDE.some((concept) => reading.concepts.has(concept));
+    }
+  }
+  const denied = intents.flatMap((one) => judge(one, named));
+  if (denied.length === 0 && deniesNameless && named.length === 0)
+    return { ...denyNameless(intents), asked: [...asked] };
+  if (denied.length === 0) return { ...asIs, asked: [...asked] };
+  const isDenied = (name: Intent) => denied.some((one) => one.name === name);
+  // What else a message resembles that only denies is its shadow.
+  const isShadow = (name: Intent) => isWholly && !asksBeside && !TALK.includes(name) && !isOfOther(name, named);
+  return {
+    wanted: intents.filter(({ name }) => !isDenied(name) && !isShadow(name)),
+    denied,
+    asked: [...asked],
+  };
+}
+
+/** A clause with its words in one line, and where what was found stands, letter by letter. */
+export interface Clause {
+  reading: Reading;
+  line: string;
+  placeOf: (found: Span) => Span;
+}
+
+/** A text's words in one line. */
+export function toClause(reading: Reading, text: string, code: string): Clause {
+  if (isUnspaced(code)) return { reading, line: fold(text), placeOf: (found) => found };
+  const starts = [1];
+  for (const word of reading.words) starts.push((starts.at(-1) ?? 0) + word.length + 1);
+  const at = (index: number) => starts[index] ?? 0;
+  return {
+    reading,
+    line: toLine(reading.words),
+    placeOf: ({ start, end }) => ({ start: at(start), end: at(end) - 1 }),
+  };
+}
+
+function listNamed({ found }: Reading): Named[] {
+  return found.flatMap(({ concept }): Named[] =>
+    WANTED_AS[concept] === undefined && TROUBLE_AS[concept] === undefined ? [] : [{ concept, how: 'wanted' }],
+  );
+}
+
+function readClause(
+  { reading, line, placeOf }: Clause,
+  words: DenialWords,
+  isTail: boolean,
+  empty: ReadonlySet<string>,
+): Named[] {
+  const { found, concepts } = reading;
+  if (TASTES.some((concept) => concepts.has(concept))) return listNamed(reading);
+  const things = dropDoubles(found)
+    .filter(({ concept }) => WANTED_AS[concept] !== undefined)
+    .map((one) => ({ ...one, ...placeOf(one) }));
+  const hows = new Map<(typeof things)[number], How>();
+  const noes = [...words.findUnwanted(line), ...found.filter(({ concept }) => concept === 'never_mind').map(placeOf)];
+  for (const no of noes) {
+    const ahead = things.filter(({ end }) => end > no.start);
+    const behind = things.filter(({ start }) => start < no.end);
+    const [near, far] = words.isVerbFinal ? [behind, ahead] : [ahead, behind];
+    for (const thing of near.length > 0 ? near : far) hows.set(thing, 'refused');
+  }
+  const undone = things.filter(({ concept }) => UNDOING.has(concept));
+  const isUndoing = undone.length > 0 && undone.length < things.length;
+  if (isUndoing && undone.some((thing) => hows.has(thing))) {
+    for (const thing of things) hows.set(thing, UNDOING.has(thing.concept) ? 'refused' : 'kept');
+  } else if (isUndoing && undone.some(({ concept }) => concept === 'cancel')) {
+    for (const thing of things) if (!UNDOING.has(thing.concept) && !hows.has(thing)) hows.set(thing, 'where_arranged');
+  }
+  const isLack = words.tellsOfLack(line);
+  const isWish = WISHES.some((concept) => concepts.has(concept));
+  for (const no of isLack ? [] : words.findWithout(line)) {
+    const thing = things.find(({ start }) => start === no.end + 1);
+    if (thing === undefined || hows.has(thing) || UNDOING.has(thing.concept)) continue;
+    const isSupply = WANTED_AS[thing.concept]?.some((intent) => SUPPLIES.has(intent)) === true;
+    hows.set(thing, isSupply && !isWish ? 'where_arranged' : 'refused');
+  }
+  const last = things.at(-1);
+  if (isTail && last !== undefined && !hows.has(last)) hows.set(last, 'where_arranged');
+  const isMended = words.isMended(line) && !MENDING_WANTED.some((concept) => concepts.has(concept));
+  const troubles = dropDoubles(found.filter(({ concept }) => TROUBLE_AS[concept] !== undefined));
+  const isOver = (one: Found) => words.isDenied(line, placeOf(one), empty);
+  return [
+    ...things.map(
+      (thing): Named => ({
+        concept: thing.concept,
+        how: hows.get(thing) ?? (isMended && thing.concept === 'repair' ? 'refused' : 'wanted'),
+      }),
+    ),
+    ...troubles.map(
+      (one): Named => ({
+        concept: one.concept,
+        // "Not noisy anymore": the last word alone would be tired of it.
+        how:
+          isMended || isOver(one) || troubles.some((it) => it.end === one.start && isOver(it)) ? 'refused' : 'wanted',
+      }),
+    ),
+    ...(isMended ? [{ concept: 'repair', how: 'refused' } as const] : []),
+  ];
+}
+
+/** Who wants no feather pillow tells of a taste. */
+const TASTES: readonly Concept[] = ['pillow_kind', 'prefer', 'diet'];
+
+/** What several entries of a list find in one place is one thing. */
+function dropDoubles(found: readonly Found[]): Found[] {
+  return found.filter(
+    (one, index) =>
+      found.findIndex(
+        ({ concept, start, end }) => concept === one.concept && start === one.start && end === one.end,
+      ) === index,
+  );
+}
+
+/** Who asks for the repair has not been told that it is done. */
+const MENDING_WANTED: readonly Concept[] = ['please', 'want', 'may', 'when', 'bring', 'waiting', 'missing'];
+
+/** What the clauses say of one intent: nothing where something else still speaks for it. */
+function judge({ name, score }: IntentScore, named: readonly Named[]): DeniedIntent[] {
+  const about = named.filter(({ concept }) => isAbout(concept, name));
+  const first = about[0]?.how;
+  if (first === undefined || first === 'wanted' || about.some(({ how }) => how === 'wanted')) return [];
+  return [{ name, score, how: about.every(({ how }) => how === 'refused') ? 'refused' : first }];
+}
+
+function isAbout(concept: Concept, intent: Intent): boolean {
+  if (concept === 'repair' && MENDABLE.has(intent)) return true;
+  return WANTED_AS[concept]?.includes(intent) === true || TROUBLE_AS[concept]?.includes(intent) === true;
+}
+
+/** Is it made by what nobody denied? */
+function isOfOther(name: Intent, named: readonly Named[]): boolean {
+  const left = new Set(named.flatMap(({ concept, how }) => (how === 'wanted' ? [concept] : [])));
+  return left.size > 0 && (scoreByRules(left).get(name) ?? 0) >= LIKELY;
+}
+
+/** "I do not need it to be brought", of a message whose matter was read from all of its words. */
+function denyNameless(intents: readonly IntentScore[]): Pick<Polarity, 'wanted' | 'denied'> {
+  const isMeant = ({ name }: IntentScore) =>
+    DENIABLE.has(name) && REQUESTS[name] !== undefined && !TOLD_BY_NONE.has(name);
+  return {
+    wanted: intents.filter((one) => !isMeant(one)),
+    denied: intents.filter(isMeant).map(({ name, score }) => ({ name, score, how: 'refused' as const })),
+  };
+}
