@@ -22,6 +22,7 @@ import { learnFrom } from './learn.ts';
 import { passOnComplaint } from './pass-on-complaint.ts';
 import { recheckOffers } from './recheck-offers.ts';
 import { rethink } from './rethink.ts';
+import { ringPressing } from './ring-pressing.ts';
 import { alertFields, routeHandOff } from './route.ts';
 import { modeFor, moveConversation, tellStatus } from './state.ts';
 import type { Thought } from './thought.ts';
@@ -86,6 +87,7 @@ export async function act(
   await say(trx, announce, saying);
   await passOnComplaint(trx, spokenTo, message.id, decision.steps, at);
   await route(trx, announce, spokenTo, serving, decision.steps, at);
+  await ringPressing(announce, conversation, spoken, thought.context, made);
 }
 
 /** The decision as it holds by now, and the reply that says so. */

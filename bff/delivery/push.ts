@@ -21,6 +21,9 @@ const OF_USE_MS = 10 * 60_000;
 /** The push service keeps it for a device that is asleep as long as it is of use. */
 const TTL_SECONDS = OF_USE_MS / 1_000;
 
+/** These wake colleagues at home where nobody is on duty. */
+const PRESSING: ReadonlySet<string> = new Set(['emergency', 'urgent_task']);
+
 const payload = z.object({
   kind: z.string(),
   conversationId: z.string().nullable(),
@@ -69,7 +72,7 @@ async function wakeStaff(deps: PushDeps, row: OutboxRow, signal: AbortSignal): P
   const property = await findProperty(deps.db, row.propertyId);
   if (property === undefined) return;
   const { staff, house } = await loadStaffing(deps.db, row.propertyId);
-  const userIds = chooseToWake({ department, userId, now: deps.clock() }, staff, house);
+  const userIds = chooseToWake({ department, userId, now: deps.clock(), pressing: PRESSING.has(kind) }, staff, house);
   const notice = writePushNotice(kind, { property: property.name, conversationId });
   const devices = await listPushDevices(deps.db, userIds);
   await Promise.all(devices.map((device) => wake(deps, device, JSON.stringify(notice), signal)));

@@ -1,8 +1,9 @@
-import type { Decision, DecisionStep, TaskRequest } from '../../shared/domain/decision.ts';
+import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
-import { localDate, localTime } from '../../shared/domain/local-date.ts';
+import { localDate } from '../../shared/domain/local-date.ts';
 import { dateFormat } from '../language/formats.ts';
 import { nameTopic, say } from '../language/say.ts';
+import { findPressing, findUnattended, sayNotPromised, sayWhomToCall } from './before-staff.ts';
 import { clockLocale } from './facts.ts';
 import { toTopic } from './topic.ts';
 import type { TurnContext } from './types.ts';
@@ -49,24 +50,21 @@ function sayWhy({ why, intent, left = [] }: HandOff, language: string, isExplain
 
 /**
  * Work was passed on that is wanted before anybody is there to do it: the guest is told when staff are back, once, and asked
- * for a way to be reached. A hand-off beside it says so itself.
+ * for a way to be reached. A hand-off beside it says so itself. Of what cannot wait they are told each time, with whom to call.
  */
-export function sayNobodyThere(
-  { steps }: Decision,
-  language: string,
-  { staff, property, history, now }: TurnContext,
-): string[] {
-  if (staff.onDuty || steps.some(({ kind }) => kind === 'handoff')) return [];
-  const isWantedBefore = ({ date, time }: TaskRequest): boolean => {
-    if (date === null || staff.backAt === null) return true;
-    return (
-      `${date} ${time ?? ''}` <
-      `${localDate(staff.backAt, property.timezone)} ${localTime(staff.backAt, property.timezone)}`
-    );
-  };
-  if (!steps.some((step) => step.kind === 'task' && step.act === 'new' && isWantedBefore(step.task))) return [];
+export function sayNobodyThere(decision: Decision, language: string, context: TurnContext): string[] {
+  const { staff, property, history, now } = context;
+  const unattended = findUnattended(decision, context);
+  const handOff = decision.steps.find((step) => step.kind === 'handoff');
+  if (unattended.length === 0 || handOff?.why === 'emergency') return [];
+  const isPressing = findPressing(decision, context).length > 0;
   const told = sayWhenBack(language, staff, property.timezone, now);
-  return history.some(({ author, text }) => author === 'ai' && text.includes(told)) ? [] : [told];
+  const isTold = history.some(({ author, text }) => author === 'ai' && text.includes(told));
+  return [
+    ...(handOff !== undefined || (isTold && !isPressing) ? [] : [told]),
+    ...sayNotPromised(unattended, language),
+    ...(isPressing ? [sayWhomToCall(language, context)] : []),
+  ];
 }
 
 /** That the house's data says nothing of these, and a colleague will; null where there are none. */

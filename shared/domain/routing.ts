@@ -52,17 +52,32 @@ export function chooseOnlyColleague(
 
 /**
  * Whom an alert is to reach who is away from the desk: the one it names, else the department's colleagues on duty, else
- * whoever is on duty at all: a guest who waits is somebody's business.
+ * whoever is on duty at all: a guest who waits is somebody's business. What is `pressing` does not wait for the morning: where
+ * nobody is on duty it reaches the department's and the management's colleagues, else all.
  */
 export function chooseToWake(
-  { userId, department, now }: { userId: string | null; department: Department | null; now: Date },
+  {
+    userId,
+    department,
+    now,
+    pressing = false,
+  }: { userId: string | null; department: Department | null; now: Date; pressing?: boolean },
   staff: readonly Colleague[],
   house: House,
 ): string[] {
   if (userId !== null) return staff.filter(({ id, disabled }) => id === userId && !disabled).map(({ id }) => id);
   const present = staff.filter((colleague) => isPresent(colleague, now, house));
+  if (present.length === 0 && pressing) return chooseAtHome(department, staff);
   const own = present.filter(({ departments }) => department !== null && departments.includes(department));
   return (own.length > 0 ? own : present).map(({ id }) => id);
+}
+
+function chooseAtHome(department: Department | null, staff: readonly Colleague[]): string[] {
+  const enabled = staff.filter(({ disabled }) => !disabled);
+  const meant = enabled.filter(({ departments }) =>
+    departments.some((name) => name === department || name === 'management'),
+  );
+  return (meant.length > 0 ? meant : enabled).map(({ id }) => id);
 }
 
 function isPresent({ disabled, duty }: Colleague, now: Date, { schedule, timezone }: House): boolean {

@@ -80,6 +80,7 @@ export function alertWords(): Record<string, string> {
     draft_waiting: msg('A draft waits for approval', { id: 'desk-alert-draft' }),
     staff_idle: msg('A guest is waiting again', { id: 'desk-alert-idle' }),
     assigned: msg('A guest was given to you', { id: 'desk-alert-assigned' }),
+    urgent_task: msg('Urgent work, and nobody is on duty', { id: 'desk-alert-urgent' }),
     task_overdue: msg('A task is late', { id: 'desk-alert-task' }),
   };
 }

@@ -32,6 +32,7 @@
 'desk-alert-idle': `ضيف ينتظر من جديد`,
 'desk-alert-still-waiting': `ضيف ما زال ينتظر`,
 'desk-alert-task': `مهمة متأخرة`,
+'desk-alert-urgent': `عمل عاجل ولا أحد في الخدمة`,
 'desk-all': `الكل`,
 'desk-alternatives': `احتمالات قريبة`,
 'desk-answer': `الجواب`,

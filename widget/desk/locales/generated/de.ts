@@ -32,6 +32,7 @@
 'desk-alert-idle': `Ein Gast wartet wieder`,
 'desk-alert-still-waiting': `Ein Gast wartet noch`,
 'desk-alert-task': `Eine Aufgabe ist überfällig`,
+'desk-alert-urgent': `Dringende Arbeit, und niemand ist im Dienst`,
 'desk-all': `Alle`,
 'desk-alternatives': `Kam auch infrage`,
 'desk-answer': `Antwort`,

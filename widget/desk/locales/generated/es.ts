@@ -32,6 +32,7 @@
 'desk-alert-idle': `Un huésped vuelve a esperar`,
 'desk-alert-still-waiting': `Un huésped sigue esperando`,
 'desk-alert-task': `Una tarea va con retraso`,
+'desk-alert-urgent': `Trabajo urgente y nadie de servicio`,
 'desk-all': `Todos`,
 'desk-alternatives': `También era posible`,
 'desk-answer': `Respuesta`,

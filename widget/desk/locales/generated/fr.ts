@@ -32,6 +32,7 @@
 'desk-alert-idle': `Un client attend de nouveau`,
 'desk-alert-still-waiting': `Un client attend toujours`,
 'desk-alert-task': `Une tâche est en retard`,
+'desk-alert-urgent': `Travail urgent et personne de service`,
 'desk-all': `Tous`,
 'desk-alternatives': `Autres pistes`,
 'desk-answer': `Réponse`,

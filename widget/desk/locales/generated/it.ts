@@ -32,6 +32,7 @@
 'desk-alert-idle': `Un ospite attende di nuovo`,
 'desk-alert-still-waiting': `Un ospite attende ancora`,
 'desk-alert-task': `Un’attività è in ritardo`,
+'desk-alert-urgent': `Lavoro urgente e nessuno in servizio`,
 'desk-all': `Tutti`,
 'desk-alternatives': `Altre possibilità`,
 'desk-answer': `Risposta`,

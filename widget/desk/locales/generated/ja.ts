@@ -32,6 +32,7 @@
 'desk-alert-idle': `お客様が再びお待ちです`,
 'desk-alert-still-waiting': `お客様がまだお待ちです`,
 'desk-alert-task': `期限を過ぎたタスクがあります`,
+'desk-alert-urgent': `緊急の作業があり、勤務中のスタッフがいません`,
 'desk-all': `すべて`,
 'desk-alternatives': `ほかの候補`,
 'desk-answer': `回答`,

@@ -32,6 +32,7 @@
 'desk-alert-idle': `Een gast wacht weer`,
 'desk-alert-still-waiting': `Een gast wacht nog`,
 'desk-alert-task': `Een taak is te laat`,
+'desk-alert-urgent': `Dringend werk en niemand heeft dienst`,
 'desk-all': `Alle`,
 'desk-alternatives': `Kwam ook in aanmerking`,
 'desk-answer': `Antwoord`,

@@ -32,6 +32,7 @@
 'desk-alert-idle': `Gość znów czeka`,
 'desk-alert-still-waiting': `Gość wciąż czeka`,
 'desk-alert-task': `Zadanie jest po terminie`,
+'desk-alert-urgent': `Pilne zadanie, a nikt nie ma dyżuru`,
 'desk-all': `Wszystkie`,
 'desk-alternatives': `Inne możliwości`,
 'desk-answer': `Odpowiedź`,

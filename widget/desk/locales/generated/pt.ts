@@ -32,6 +32,7 @@
 'desk-alert-idle': `Um hóspede volta a esperar`,
 'desk-alert-still-waiting': `Um hóspede continua à espera`,
 'desk-alert-task': `Uma tarefa está atrasada`,
+'desk-alert-urgent': `Trabalho urgente e ninguém de serviço`,
 'desk-all': `Todos`,
 'desk-alternatives': `Também era possível`,
 'desk-answer': `Resposta`,

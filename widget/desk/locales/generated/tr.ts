@@ -32,6 +32,7 @@
 'desk-alert-idle': `Bir misafir yeniden bekliyor`,
 'desk-alert-still-waiting': `Bir misafir hâlâ bekliyor`,
 'desk-alert-task': `Bir görev gecikti`,
+'desk-alert-urgent': `Acil iş var, görevde kimse yok`,
 'desk-all': `Tümü`,
 'desk-alternatives': `Diğer olasılıklar`,
 'desk-answer': `Yanıt`,

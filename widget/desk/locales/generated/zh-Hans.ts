@@ -32,6 +32,7 @@
 'desk-alert-idle': `一位客人再次等待`,
 'desk-alert-still-waiting': `一位客人仍在等待`,
 'desk-alert-task': `一个任务已逾期`,
+'desk-alert-urgent': `有紧急工作，且无人值班`,
 'desk-all': `全部`,
 'desk-alternatives': `其他可能`,
 'desk-answer': `答案`,

@@ -1,0 +1,28 @@
+import { findPressing } from '../engine/before-staff.ts';
+import type { TurnContext } from '../engine/types.ts';
+import type { Conversation } from '../store/conversations.ts';
+import type { Announce } from './commit.ts';
+import type { Arranged } from './dialogue.ts';
+import type { Thought } from './thought.ts';
+
+/**
+ * Rings the desks at once for work that cannot wait for staff to be back: somebody locked out, a flood. While staff are on
+ * duty they see it come in, and it rings when it is late. Where the guest was handed over the hand-off rings.
+ */
+export async function ringPressing(
+  announce: Announce,
+  { propertyId, id, state }: Pick<Conversation, 'propertyId' | 'id' | 'state'>,
+  { outcome: { decision } }: Pick<Thought, 'outcome'>,
+  context: Pick<TurnContext, 'staff' | 'property' | 'now'>,
+  made: readonly Arranged[],
+): Promise<void> {
+  const isHandedOver = decision.steps.some(({ kind }) => kind === 'handoff');
+  const [first] = findPressing(decision, context);
+  if (first === undefined || (isHandedOver && state !== 'waiting')) return;
+  const taskId = made.find(({ wish }) => wish === first.wish)?.taskId;
+  await announce.desk(propertyId, 'alert', id, {
+    kind: 'urgent_task',
+    department: first.task.department,
+    ...(taskId === undefined ? {} : { taskId }),
+  });
+}
