@@ -4,6 +4,7 @@ import { decide } from './engine/decide.ts';
 import { sayStillWaiting, sayTaskState } from './engine/say-notice.ts';
 import { understand } from './engine/understand.ts';
 import { createFaqIndex } from './knowledge/faq-index.ts';
+import { searchParts } from './knowledge/search-parts.ts';
 import { readAmenities, readPolicies } from './knowledge/statements.ts';
 import { guessLanguage } from './language/guess-language.ts';
 import { readWords } from './language/read-words.ts';
@@ -43,7 +44,7 @@ export const embeddedEngine: ConversationEngine = {
       })),
     ]);
     return {
-      search: (text, code) => index.search(text, code),
+      search: (text, code) => searchParts(index, text, code),
       policies: { language: own.language },
       amenities: readAmenities(amenities),
     };

@@ -1,6 +1,7 @@
 import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { FaqMatch } from '../language/faq-match.ts';
+import { asksExistence } from './asks-existence.ts';
 import type { TurnContext } from './types.ts';
 
 /** An entry that fits the question this well answers it. */
@@ -49,7 +50,7 @@ export function findAnswer(
       reason: `Answered from ${entry.origin === 'faq' ? `FAQ “${entry.question}”` : 'the hotel’s own description'}, ${entry.score.toFixed(2)}.`,
     };
   }
-  const source = intent === null ? null : fromSettings(intent, context);
+  const source = intent === null ? null : fromSettings(intent, others, context, language);
   if (intent === null || source === null) return null;
   return { step: { kind: 'answer', intent, sources: [source] }, reason: `Answered from ${source.label}.` };
 }
@@ -101,7 +102,12 @@ function fromFaq({ faqId, origin, question, answer, language, score }: FaqMatch)
 }
 
 /** What the property's settings say to an intent, each with the words it rests on. */
-function fromSettings(intent: Intent, { property, training, policies, amenities }: TurnContext): Source | null {
+function fromSettings(
+  intent: Intent,
+  others: readonly Intent[],
+  { property, training, policies, amenities, history }: TurnContext,
+  language: string,
+): Source | null {
   const own = { language: policies.language };
   switch (intent) {
     case 'check_in_time':
@@ -115,7 +121,10 @@ function fromSettings(intent: Intent, { property, training, policies, amenities 
       if (intent === 'policies' && training.policies !== '') {
         return setting('training', 'policies', 'Policies', training.policies, own);
       }
-      const amenity = amenities.find(({ intents }) => intents.includes(intent));
+      const text = history.at(-1)?.text ?? '';
+      const amenity = amenities.find(
+        (one) => one.intents.includes(intent) && asksExistence(text, one, others, language),
+      );
       return amenity === undefined ? null : setting('property', 'amenities', 'Amenities', amenity.text, own);
     }
   }

@@ -4,6 +4,7 @@ import { nameTopic, say } from '../language/say.ts';
 import { findDays } from '../language/weekdays.ts';
 import { sayStayFact } from './compose-stay.ts';
 import { type Fact, findFacts, formatClock, readClock, sayFact } from './facts.ts';
+import { isNearOnly } from './near-answer.ts';
 import { colonOf, commaOf, inQuotes, stopOf } from './punctuation.ts';
 import { type Asked, asksMore, asksTheSame } from './same-question.ts';
 import { findStance } from './stance.ts';
@@ -66,9 +67,11 @@ function sayStructured(intent: Intent | null, source: Source, language: string):
  * The hotel's own words. Where they open with a yes or no to a question that is not quite the guest's, that question goes
  * before them: "nut-free?" is not answered by "Yes, both are on the buffet", but by what was asked there.
  */
-function quoteFor({ type, quote, label, language }: Source, asked: Asked): string {
+function quoteFor(source: Source, asked: Asked): string {
+  const { type, quote, label, language } = source;
   const isAnswerToElse =
-    type === 'faq' && findStance(quote) !== null && asksMore({ text: label, language }, asked, quote);
+    isNearOnly(source) ||
+    (type === 'faq' && findStance(quote) !== null && asksMore({ text: label, language }, asked, quote));
   return isAnswerToElse ? `${inQuotes(label, language)}\n${quote}` : quote;
 }
 
@@ -78,7 +81,7 @@ function retell(intent: Intent | null, source: Source, asked: Asked): Paragraph[
   const label = topic === null ? '' : nameTopic(language, topic);
   const own = { text: source.label, language: source.language };
   const isTheirs = source.type === 'faq' && asksTheSame(own, asked, source.quote);
-  const facts = findFacts(source.quote, source.language)
+  const facts = (isNearOnly(source) ? [] : findFacts(source.quote, source.language))
     .filter((fact) => isTheirs || !isStance(fact))
     .filter((fact) => !(isHours(fact) && isOfSomeDay(asked, { text: source.quote, language: source.language })))
     .map((fact) => sayFact(fact, language));

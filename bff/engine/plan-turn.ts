@@ -4,6 +4,7 @@ import { mayChange } from '../../shared/domain/stay.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { findAnswer } from './answers.ts';
 import { chosenStay } from './chosen-stay.ts';
+import { findNearAnswer } from './near-answer.ts';
 import { deniesIt, isOfOtherKind } from './not-quite-answered.ts';
 import { planOffer } from './offers.ts';
 import { planOwnBooking } from './own-booking.ts';
@@ -124,6 +125,8 @@ function planOne(
     reasons: [`Nothing in the property’s data answers ${intent}.`],
     dialogue,
   };
+  const near = answer === null ? findNearAnswer(intent, context, understanding.language.code) : null;
+  if (near !== null) return addTo({ steps: [near.step], reasons: [near.reason], dialogue }, unknown);
   if (answer === null) return unknown;
   return isOfOtherKind(intent, answer, context) ? addTo(found, unknown) : found;
 }

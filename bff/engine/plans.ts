@@ -48,7 +48,7 @@ export function dropRepeatedAnswers(steps: readonly DecisionStep[]): DecisionSte
   const told = new Set<string>();
   return steps.filter((step) => {
     if (step.kind !== 'answer') return true;
-    const name = step.sources.map(({ id, fact }) => `${id} ${fact ?? ''}`).join(',');
+    const name = step.sources.map(({ id, fact, quote }) => `${id} ${fact ?? ''} ${quote}`).join(',');
     return !told.has(name) && told.add(name);
   });
 }

@@ -17,5 +17,6 @@ export function readAmenities(amenities: readonly string[]): Statement[] {
 }
 
 function toStatement(text: string, language: string): Statement {
-  return { text, intents: classify(text, languageFor(language)).intents.map(({ name }) => name) };
+  const { intents, reading } = classify(text, languageFor(language));
+  return { text, intents: intents.map(({ name }) => name), concepts: reading.concepts };
 }

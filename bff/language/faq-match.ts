@@ -1,4 +1,5 @@
 import type { Intent } from '../../shared/domain/intents.ts';
+import type { Concept } from './concepts.ts';
 
 /** A piece of the property's own words that may answer a question, found by the knowledge index. */
 export interface FaqMatch {
@@ -20,4 +21,6 @@ export interface FaqMatch {
 export interface Statement {
   text: string;
   intents: readonly Intent[];
+  /** What it speaks of. */
+  concepts: ReadonlySet<Concept>;
 }
