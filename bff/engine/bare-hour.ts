@@ -1,36 +1,50 @@
 import type { Wish } from '../../shared/domain/decision.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { listArranged } from './arranged.ts';
 import { saysInstead } from './instead.ts';
+import { saysLetItBe } from './let-it-be.ts';
 import { NODS } from './nods.ts';
 import { REQUESTS } from './requests.ts';
 import type { Dialogue, TurnContext } from './types.ts';
+import { isCounted } from './wish.ts';
 
 const HOUR_MAX = 24;
 const HALF_DAY = 12;
 const LETTERS_MAX = 24;
+/** What "make it 8" resembles. */
+const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([...NODS, 'booking_change', 'opening_hours', 'repeat']);
 
 /**
  * "Make it 8" after a wake-up call is an hour: nobody counts wake-up calls. Of the two hours a number may mean it is the one
- * nearer to the hour it was.
+ * nearer to the hour it was. "8 olsun", "hellere kl. 8": so is what is said to be rather.
  */
-export function hearBareHour(understanding: Understanding, dialogue: Dialogue, { history }: TurnContext): Understanding {
-  const { entities, intents, signals } = understanding;
-  const [count, ...others] = entities;
-  if (count?.type !== 'count' || others.length > 0 || count.value > HOUR_MAX) return understanding;
-  const wish = findTimed(dialogue);
-  if (wish?.time === undefined || intents.some(({ name }) => !NODS.has(name) && name !== wish.intent))
+export function hearBareHour(
+  understanding: Understanding,
+  dialogue: Dialogue,
+  { history }: TurnContext,
+): Understanding {
+  const { entities, intents, signals, language } = understanding;
+  const [told, ...others] = entities;
+  if ((told?.type !== 'count' && told?.type !== 'time') || others.length > 0) return understanding;
+  if (told.type === 'count' && told.value > HOUR_MAX) return understanding;
+  const isOfThings = told.type === 'count' && listArranged(dialogue).some(isCounted);
+  const wish = isOfThings ? undefined : findTimed(dialogue);
+  if (wish?.time === undefined || intents.some(({ name }) => !LOOKS_LIKE.has(name) && name !== wish.intent))
     return understanding;
   const text = history.at(-1)?.text ?? '';
-  const beside = text.replace(count.text, '').match(/\p{L}/gu) ?? [];
+  const beside = text.replace(told.text, '').match(/\p{L}/gu) ?? [];
   const corrects =
-    signals.includes('correction') || intents.some(({ name }) => name === 'deny') || saysInstead(text);
+    signals.includes('correction') ||
+    intents.some(({ name }) => name === 'deny') ||
+    saysInstead(text) ||
+    saysLetItBe(text, language.code);
   if (!corrects || beside.length > LETTERS_MAX) return understanding;
-  const value = `${String(nearest(count.value, Number(wish.time.slice(0, 2)))).padStart(2, '0')}:00`;
+  const hour = told.type === 'time' ? told.value : toTime(told.value, wish.time);
   return {
     ...understanding,
     intents: intents.filter(({ name }) => NODS.has(name)),
-    entities: [{ type: 'time', text: count.text, value }],
+    entities: [{ type: 'time', text: told.text, value: hour }],
     signals: signals.includes('correction') ? signals : [...signals, 'correction'],
   };
 }
@@ -41,6 +55,10 @@ function findTimed({ pending, ...dialogue }: Dialogue): Wish | undefined {
   const wish = pending?.wish ?? listArranged({ pending, ...dialogue })[0];
   if (wish?.quantity !== undefined || wish?.nights !== undefined) return undefined;
   return wish !== undefined && REQUESTS[wish.intent]?.slots.includes('quantity') !== true ? wish : undefined;
+}
+
+function toTime(hour: number, before: string): string {
+  return `${String(nearest(hour, Number(before.slice(0, 2)))).padStart(2, '0')}:00`;
 }
 
 function nearest(hour: number, before: number): number {

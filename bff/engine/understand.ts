@@ -23,10 +23,14 @@ import { SIBLINGS } from '../language/siblings.ts';
 import { bindEntities } from './bind-entities.ts';
 import { readChoice } from './choice.ts';
 import { settleFromNow } from './from-now.ts';
+import { hearNoDanger } from './no-danger.ts';
 import { NODS } from './nods.ts';
+import { readPolarity } from './polarity.ts';
 import { REQUESTS } from './requests.ts';
 import { findSignals } from './signals.ts';
+import { countTaxis } from './taxis.ts';
 import type { UnderstandHints } from './types.ts';
+import { readWithoutLengths } from './without-lengths.ts';
 
 const TEXT_LETTERS_MAX = 4_000;
 /** The lexicon and the finders of values read so much. */
@@ -56,21 +60,30 @@ const HEART = /^(?:🙏|❤|♥|💕|😊|🥰|😍|\ufe0f|\p{Emoji_Modifier}|[\
 export function understand(text: string, hints: UnderstandHints): Understanding {
   const words = text.slice(0, TEXT_LETTERS_MAX);
   const guess = guessLanguage(words, hints);
-  const { spokenIn, ...read } = readIntents(words, guess, hints);
+  const { spokenIn, ...first } = readIntents(words, guess, hints);
   const language: LanguageGuess =
     spokenIn === null ? guess : { code: spokenIn, confidence: UNDERSTOOD_IN, source: 'text' };
-  const { switchTo, intents } = findSwitch(words, language.code, [...read.intents]);
-  const { alternatives, reading } = read;
   const { pack } = languageFor(language.code);
-  const placed = settleFromNow(placeEntities(words, pack, hints.now, hints.timezone), hints.now, hints.timezone);
+  const lengths = placeEntities(words, pack, hints.now, hints.timezone);
+  const placed = settleFromNow(lengths, hints.now, hints.timezone);
+  const read = readWithoutLengths(words, lengths, first, language.code) ?? first;
+  const { alternatives, reading } = read;
+  const calm = isEmergency(read.intents) ? hearNoDanger(words, language.code, reading) : null;
+  const { switchTo, intents } = findSwitch(words, language.code, calm ?? [...read.intents]);
   const plain = words.replace(NAMES_NO_WORDS, blank);
   const found = addAllergy(dropPlace(intents, reading, placed), words);
   const wanted = found.filter(takesValues).map(({ name }) => name);
-  const entities = bindEntities(plain, placed, reading.found, wanted, pack);
+  const bound = bindEntities(plain, placed, reading.found, wanted, pack);
+  const entities = countTaxis(bound, placed, plain, languageFor(language.code));
+  const isSpokenOf = reading !== NOTHING && !isEmergency(found);
+  const polarity = isSpokenOf ? readPolarity(plain, language.code, found) : { wanted: found, denied: [], asked: [] };
+  if (calm !== null) polarity.denied.push({ name: 'security_emergency', score: NOD_SCORE, how: 'refused' });
   return {
     language,
     switchTo,
-    intents: found,
+    intents: polarity.wanted,
+    ...(polarity.denied.length === 0 ? {} : { denied: polarity.denied }),
+    ...(polarity.asked.length === 0 ? {} : { asked: polarity.asked }),
     nearby: [...alternatives],
     entities,
     signals: [
@@ -79,11 +92,11 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
         ...(language.code.startsWith('zh') && BARE_NO.test(words) ? CORRECTS : []),
         ...(tellsOfAllergy(words) ? ALLERGY : []),
         ...(words.length > READ_LETTERS_MAX ? UNREAD : []),
-        ...(FIRE.some((concept) => reading.concepts.has(concept)) ? BURNS : []),
+        ...(calm === null && FIRE.some((concept) => reading.concepts.has(concept)) ? BURNS : []),
       ]),
     ],
-    tone: toneOf(found),
-    urgency: isEmergency(found) ? 'emergency' : urgencyOf(found, reading.concepts.has('waiting')),
+    tone: toneOf(polarity.wanted),
+    urgency: isEmergency(found) ? 'emergency' : urgencyOf(polarity.wanted, reading.concepts.has('waiting')),
   };
 }
 

@@ -39,8 +39,14 @@ function dropPast(
   isShutOut: boolean,
   { now, property }: TurnContext,
 ): Partial<Wish> {
-  if (!FAULTS.has(intent) || details.time === undefined) return details;
+  if (details.date === undefined && !FAULTS.has(intent)) return details;
   const today = localDate(now, property.timezone);
+  if (!FAULTS.has(intent) && details.date !== undefined && details.date < today) {
+    // "Two towels, as yesterday": a day that is over is none to bring them on.
+    const { date: _, ...rest } = details;
+    return rest;
+  }
+  if (!FAULTS.has(intent) || details.time === undefined) return details;
   const isPast = details.date === undefined ? details.time <= localTime(now, property.timezone) : details.date < today;
   if (!isPast && !isShutOut) return details;
   const { time: _, date: __, ...rest } = details;
@@ -57,7 +63,9 @@ export function readDetails(intent: Intent, understanding: Understanding, before
     const found = findOwn(entities, type, intent, before)?.value;
     return found === undefined || typeof found === 'object' ? undefined : String(found);
   };
-  const count = readCount(intent, understanding) ?? value('count');
+  const nights = intent === 'extend_stay' ? readNights(entities) : undefined;
+  const count =
+    nights ?? readCount(intent, understanding) ?? (isCounting(intent, entities) ? value('count') : undefined);
   const [time, date, room] = [value('time'), value('date'), value('room')];
   return {
     ...(count === undefined || (count === '1' && !isCountable(intent))
@@ -73,12 +81,40 @@ export function readDetails(intent: Intent, understanding: Understanding, before
 
 /** The detail that was asked for, however it was given. */
 export function readDetail({ entities }: Understanding, ask: Slot, intent: Intent): string | undefined {
+  const nights = ask === 'nights' ? readNights(entities) : undefined;
+  if (nights !== undefined) return nights;
   for (const type of GIVEN_AS[ask]) {
     const found = findOwn(entities, type, intent);
     if (found === undefined || typeof found.value === 'object') continue;
     return ask === 'time' && type === 'count' ? `${String(found.value).padStart(2, '0')}:00` : String(found.value);
   }
   return undefined;
+}
+
+const DAY_MINUTES = 1_440;
+
+/** "A week longer" is seven nights. */
+function readNights(entities: readonly Entity[]): string | undefined {
+  const days = entities.find((one) => one.type === 'duration' && one.value % DAY_MINUTES === 0);
+  return days?.type === 'duration' ? String(days.value / DAY_MINUTES) : undefined;
+}
+
+/** Of these nobody orders a number: a number beside them is something else's. */
+const UNCOUNTED: ReadonlySet<Intent> = new Set<Intent>([
+  'wake_up_call',
+  'do_not_disturb',
+  'room_cleaning',
+  'noise',
+  'cleanliness',
+  'room_change',
+  'booking_change',
+  'booking_cancel',
+]);
+
+/** A taxi for four people is one taxi, unless the number is the taxis'. */
+function isCounting(intent: Intent, entities: readonly Entity[]): boolean {
+  if (UNCOUNTED.has(intent)) return false;
+  return intent !== 'taxi' || entities.some(({ type, of }) => type === 'count' && of?.includes('taxi') === true);
 }
 
 /** "A taxi" is no number of taxis. */
@@ -89,6 +125,7 @@ function isCountable(intent: Intent): boolean {
 
 /** "2 pillows and 1 blanket" are 2 + 1 of one kind; of a correction the last count stands. */
 function readCount(intent: Intent, { entities, signals, intents }: Understanding): string | undefined {
+  if (UNCOUNTED.has(intent)) return undefined;
   const own = entities.filter(({ type, of }) => type === 'count' && of?.includes(intent) === true);
   if (own.length < 2) return undefined;
   const corrects = signals.includes('correction') || intents[0]?.name === 'deny';

@@ -2,6 +2,7 @@ import type { Entity } from '../../shared/domain/understanding.ts';
 import { findCounts } from './entities/counts.ts';
 import { findDates } from './entities/dates.ts';
 import { findDurations } from './entities/durations.ts';
+import { findHourRanges } from './entities/hour-ranges.ts';
 import { findMoney } from './entities/money.ts';
 import { findNames, findNumbersAndAddresses, findRooms, findSpareRooms } from './entities/numbers.ts';
 import { type PlacedEntity, Scan } from './entities/scan.ts';
@@ -26,6 +27,7 @@ export function placeEntities(text: string, pack: LanguagePack, now: Date, timez
   findRooms(scan, pack);
   findDates(scan, pack, now, timezone);
   findDurations(scan, pack, now, timezone);
+  findHourRanges(scan, pack);
   findTimes(scan, pack);
   findSpareRooms(scan);
   findCounts(scan, pack);

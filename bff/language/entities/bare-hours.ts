@@ -15,7 +15,13 @@ const wordsOf = perPack(({ code, numbers, dates, times, concepts, functionWords,
   const hours = numberWords(numbers);
   const evening = [dates.tonight, longWords(times.pm), concepts.dinner].map(anyOf).join('|');
   const days = [dates.today, dates.tonight, dates.tomorrow, dates.dayAfterTomorrow, ...dates.weekdays, ...dates.months];
+  const hour = `(?:\\d{1,2}|${hours.source})`;
   return {
+    /** "At 6 and 7": the second hour. */
+    second: new RegExp(
+      `(?<=(?<![\\p{L}\\p{M}])(?:${at})\\s+${hour}\\s*(?:${anyOf(joiners)}|[,/&+])\\s*)(\\d{1,2}|${hours.source})(?![\\p{L}\\p{M}\\d])`,
+      'gu',
+    ),
     pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${at})\\s+(\\d{1,2}|${hours.source})(?![\\p{L}\\p{M}\\d])`, 'gu'),
     evening: new RegExp(`(?<![\\p{L}\\p{M}])(?:${evening})(?![\\p{L}\\p{M}])`, 'u'),
     /** What may stand behind an hour; behind a count stands what is counted. */
@@ -37,10 +43,13 @@ export function findBareHours(scan: Scan, pack: LanguagePack): void {
   const words = wordsOf(pack);
   if (words === null || !(scan.hasDigit || scan.mayHold(numbersBegin(pack)))) return;
   const isEvening = words.evening.test(scan.plain);
-  scan.find(words.pattern, (match, text) => {
+  const read = (match: RegExpExecArray, text: string) => {
     const next = NEXT_WORD.exec(scan.plain.slice(match.index + match[0].length))?.[1];
     if (next !== undefined && !words.after.has(fold(next))) return null;
     const hour = words.toHour(match[1] ?? '');
     return hour > HOURS_MAX ? null : toTime(hour, 0, isEvening && hour < 12 ? 'pm' : null, text);
-  });
+  };
+  const before = scan.entities().length;
+  scan.find(words.pattern, read);
+  if (scan.entities().length > before) scan.find(words.second, read);
 }

@@ -89,8 +89,10 @@ function toReader(pack: LanguagePack, words: DurationWords): Reader {
   const to = isLoose ? '\\s*[-–~～到至か〜]\\s*' : `(?:\\s*[-–]\\s*|\\s+${noUnit}\\p{L}{1,4}\\s+)`;
   const amount = `(?:(?:${numbers.source})${to})??(?<amount>${numbers.source})`;
   const joined = `(?:\\s*(?:\\p{L}{1,3}\\s+)?(?<more>\\d{1,2})\\s*(?:${anyOf(minute)})|(?<attached>\\d{2})(?!\\d))?`;
+  // "Two more days".
+  const extra = isLoose ? '' : `(?:(?:${anyOf(pack.concepts.extra)})\\s+)?`;
   const length = (isNumbered: boolean, isLength: boolean) =>
-    `(?:(?<named>${name})|(?:${amount}${half}${isLoose ? '\\s*' : '\\s*-?\\s*'})${isNumbered ? '' : '?'}(?:${units(isLength)})${halfBehind}${joined})`;
+    `(?:(?<named>${name})|(?:${amount}${half}${isLoose ? '\\s*' : `\\s*-?\\s*${extra}`})${isNumbered ? '' : '?'}(?:${units(isLength)})${halfBehind}${joined})`;
   const [bare, told] = [length(false, false), length(true, true)];
   const of = ofSomething === undefined ? '' : `(?:(?=\\s+(?<of>${anyOf(ofSomething)})(?![\\p{L}\\p{M}]))|)`;
   // "In about an hour".

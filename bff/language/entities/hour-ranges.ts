@@ -1,0 +1,55 @@
+import { fold, isUnspaced } from '../fold.ts';
+import { listWords } from '../lexicon.ts';
+import type { LanguagePack } from '../pack.ts';
+import { anyOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
+import { SPOKEN_TIMES } from './spoken-times.ts';
+import { toTime } from './to-time.ts';
+
+const HOUR_MAX = 24;
+const NEXT_WORD = /^\s*([\p{L}\p{M}'’-]+)/u;
+
+const wordsOf = perPack((pack: LanguagePack) => {
+  const between = SPOKEN_TIMES[pack.code]?.between;
+  if (between === undefined) return null;
+  const { times, numbers, joiners, functionWords, dates, concepts } = pack;
+  const hours = numberWords(numbers);
+  const clock = `(?:${anyOf(times.clock)})`;
+  const hour = (place: string) =>
+    `(?:${clock}\\s*)?(?<hour${place}>\\d{1,2}|${hours.source})(?:[:.](?<minutes${place}>\\d{2}))?(?:['’]?\\s*(?<clock${place}>${clock}))?(?:\\s*(?:(?<am${place}>${anyOf(times.am)})|(?<pm${place}>${anyOf(times.pm)})))?`;
+  const [open, close] = isUnspaced(pack.code) ? ['', ''] : ['(?<![\\p{L}\\p{M}\\d])', '(?![\\p{L}\\p{M}\\d:])'];
+  return {
+    patterns: between.split('|').map((template) => {
+      const [before = '', amid = '', behind = ''] = template
+        .split('N')
+        .map((words) => words.replaceAll(/\s+/g, '\\s*'));
+      return new RegExp(`${open}${before}${hour('A')}${amid}${hour('B')}${behind}${close}`, 'gu');
+    }),
+    /** What may stand behind it; behind two numbers else stands what is counted. */
+    after: new Set(
+      [functionWords, joiners, concepts.please, dates.today, dates.tonight, dates.tomorrow, ...dates.weekdays].flatMap(
+        listWords,
+      ),
+    ),
+    toHour: hours.read,
+  };
+});
+
+/** "Between 4 and 5": a time, the earlier one, and no number of things. */
+export function findHourRanges(scan: Scan, pack: LanguagePack): void {
+  const words = wordsOf(pack);
+  if (words === null || !(scan.hasDigit || scan.mayHold(numbersBegin(pack)))) return;
+  for (const pattern of words.patterns) {
+    scan.find(pattern, ({ 0: match, index, groups = {} }, text) => {
+      const told = (place: string) =>
+        ['minutes', 'clock', 'am', 'pm'].some((part) => groups[part + place] !== undefined);
+      if (told('A') && told('B')) return null; // two times of the clock, each to be read as one
+      const next = NEXT_WORD.exec(scan.plain.slice(index + match.length))?.[1];
+      if (!told('A') && !told('B') && next !== undefined && !words.after.has(fold(next))) return null;
+      const [first, last] = [words.toHour(groups['hourA'] ?? ''), words.toHour(groups['hourB'] ?? '')];
+      if (first > HOUR_MAX || last > HOUR_MAX || first === last) return null;
+      const isPm = groups['pmA'] !== undefined || (groups['amA'] === undefined && groups['pmB'] !== undefined);
+      const isBefore = isPm && groups['pmA'] === undefined && first > last; // "from 11 to 1 pm"
+      return toTime(first, Number(groups['minutesA'] ?? 0), isPm && !isBefore ? 'pm' : null, text);
+    });
+  }
+}
