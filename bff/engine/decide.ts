@@ -3,7 +3,9 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { chooseNamedStay, planOtherBooking, planStaySignals } from './about-stay.ts';
 import { findAnswer } from './answers.ts';
+import { asksOnly, tellArranged } from './asked-after.ts';
 import { readChoice } from './choice.ts';
+import { settleDenied } from './deny.ts';
 import { admitIgnorance } from './ignorance.ts';
 import { forgetOpen } from './just-asked.ts';
 import { keepTopic, planFollowUp, SURELY_MEANT } from './last-topic.ts';
@@ -19,7 +21,7 @@ import { hearInContext } from './takes-back.ts';
 import { TALK } from './talk.ts';
 import { findTastes } from './taste.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
-import { planCancelled } from './which-arranged.ts';
+import { planCancelled, planChanged } from './which-arranged.ts';
 import { keepNamedRooms } from './whose-room.ts';
 
 /** More in one message is no chat any more: the rest is left to a colleague, and the guest told so. */
@@ -72,7 +74,28 @@ function numberQuestion({ steps, dialogue }: Plan): { question: number | null; d
   return { question: id, dialogue: { ...dialogue, questions: id, pending: { ...pending, id } } };
 }
 
+/** What a message denies and what it only asks after is settled first; what it wants goes on from there. */
 function choose(said: Understanding, context: TurnContext): Plan {
+  const known = recall(context);
+  const isCry = said.urgency === 'emergency' || !context.withinPlan || isStale(context, known);
+  if (isCry) return chooseWanted(said, context);
+  const calm: Dialogue = { ...known, misunderstood: 0, pending: null };
+  const told = tellArranged(said, context, calm);
+  if (told !== null) return known.pending === null ? told : returnTo(known.pending, told);
+  const { plan, understanding } = settleDenied(asksOnly(said), known, context);
+  if (plan === null) return chooseWanted(understanding, context);
+  if (understanding.intents.length === 0) {
+    const settled = { ...plan, dialogue: { ...plan.dialogue, misunderstood: 0, pending: null } };
+    return known.pending === null ? settled : returnTo(known.pending, settled);
+  }
+  const { conversation } = context;
+  return joinPlans(
+    plan,
+    chooseWanted(understanding, { ...context, conversation: { ...conversation, dialogue: plan.dialogue } }),
+  );
+}
+
+function chooseWanted(said: Understanding, context: TurnContext): Plan {
   const known = recall(context);
   const before = dropSwapped(said, known, context);
   const swapped = before === known ? null : (known.pending?.intent ?? null);
@@ -96,7 +119,7 @@ function choose(said: Understanding, context: TurnContext): Plan {
     return keepOpenRequests(asked, [before.pending, ...before.queue]);
   }
   if (isStale(context, before)) return repeatQuestion(before);
-  const cancelled = planCancelled(said, context, before);
+  const cancelled = planCancelled(said, context, before) ?? planChanged(said, context, before);
   if (cancelled !== null) return cancelled;
   const resumed = resumePending(understanding, {
     ...context,

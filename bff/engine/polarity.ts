@@ -90,7 +90,9 @@ export function readPolarity(text: string, code: string, intents: readonly Inten
       asksBeside ||= isQuestion || ASKS_BESIDE.some((concept) => reading.concepts.has(concept));
     }
   }
-  const denied = intents.flatMap((one) => judge(one, named));
+  // Who cancels by the word is heard where it is known what was arranged.
+  const cancels = intents.some(({ name }) => name === 'booking_cancel') && named.some(isCancelling);
+  const denied = cancels ? [] : intents.flatMap((one) => judge(one, named));
   if (denied.length === 0 && deniesNameless && named.length === 0)
     return { ...denyNameless(intents), asked: [...asked] };
   if (denied.length === 0) return { ...asIs, asked: [...asked] };
@@ -142,18 +144,19 @@ function readClause(
     .filter(({ concept }) => WANTED_AS[concept] !== undefined)
     .map((one) => ({ ...one, ...placeOf(one) }));
   const hows = new Map<(typeof things)[number], How>();
-  const noes = [...words.findUnwanted(line), ...found.filter(({ concept }) => concept === 'never_mind').map(placeOf)];
-  for (const no of noes) {
-    const ahead = things.filter(({ end }) => end > no.start);
-    const behind = things.filter(({ start }) => start < no.end);
+  const asides = found.filter(({ concept }) => concept === 'never_mind').map(placeOf);
+  for (const no of [...words.findUnwanted(line), ...asides]) {
+    // "Cancel that" cancels, and never mind the cancelling is not said by it.
+    const about = asides.includes(no) ? things.filter(({ concept }) => !UNDOING.has(concept)) : things;
+    const ahead = about.filter(({ end }) => end > no.start);
+    const behind = about.filter(({ start }) => start < no.end);
     const [near, far] = words.isVerbFinal ? [behind, ahead] : [ahead, behind];
     for (const thing of near.length > 0 ? near : far) hows.set(thing, 'refused');
   }
   const undone = things.filter(({ concept }) => UNDOING.has(concept));
-  const isUndoing = undone.length > 0 && undone.length < things.length;
-  if (isUndoing && undone.some((thing) => hows.has(thing))) {
+  if (undone.some((thing) => hows.has(thing))) {
     for (const thing of things) hows.set(thing, UNDOING.has(thing.concept) ? 'refused' : 'kept');
-  } else if (isUndoing && undone.some(({ concept }) => concept === 'cancel')) {
+  } else if (undone.some(({ concept }) => concept === 'cancel')) {
     for (const thing of things) if (!UNDOING.has(thing.concept) && !hows.has(thing)) hows.set(thing, 'where_arranged');
   }
   const isLack = words.tellsOfLack(line);
@@ -215,6 +218,10 @@ function judge({ name, score }: IntentScore, named: readonly Named[]): DeniedInt
 function isAbout(concept: Concept, intent: Intent): boolean {
   if (concept === 'repair' && MENDABLE.has(intent)) return true;
   return WANTED_AS[concept]?.includes(intent) === true || TROUBLE_AS[concept]?.includes(intent) === true;
+}
+
+function isCancelling({ concept, how }: Named): boolean {
+  return concept === 'cancel' && how === 'wanted';
 }
 
 /** Is it made by what nobody denied? */
