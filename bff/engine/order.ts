@@ -4,7 +4,7 @@ import type { Concept } from '../language/concepts.ts';
 /** By these a guest has something done, not only told. */
 const WANTS: readonly Concept[] = ['want', 'bring', 'please', 'order', 'pick_up'];
 /** By these the guest asks about a thing, or speaks of one that was ordered before. */
-const ASKS: readonly Concept[] = [
+export const ASKS: readonly Concept[] = [
   'when',
   'where',
   'hours',

@@ -7,6 +7,7 @@ import { chosenStay } from './chosen-stay.ts';
 import { findNearAnswer } from './near-answer.ts';
 import { deniesIt, isOfOtherKind } from './not-quite-answered.ts';
 import { planOffer } from './offers.ts';
+import { isReservable, ordersIt } from './orders-it.ts';
 import { planOwnBooking } from './own-booking.ts';
 import { planConfirmation, planWish } from './plan-request.ts';
 import { askOnce, dropRepeatedAnswers, mergeHandOffs } from './plans.ts';
@@ -92,7 +93,7 @@ function planOne(
   if (complains && MONEY_BACK.has(intent)) return { steps: [], reasons: [`${intent}: with the complaint.`], dialogue };
   const ownStay = planOwnStay(intent, requests, understanding, context, dialogue);
   if (ownStay !== null) return withOffer(withHouse(ownStay, intent, understanding, context), intent, wish, context);
-  const request = requestFor(intent, understanding);
+  const request = requestFor(intent, understanding, wish.words);
   const answer = findAnswer(
     intent,
     requests.filter((other) => other !== intent),
@@ -132,9 +133,11 @@ function planOne(
 }
 
 /** The work a message asks for; of some matters a guest mostly wants to know something. */
-function requestFor(intent: Intent, { intents, signals }: Understanding): RequestPlan | undefined {
+function requestFor(intent: Intent, understanding: Understanding, text: string): RequestPlan | undefined {
+  const { intents, signals } = understanding;
   const request = REQUESTS[intent];
   if (request?.only === undefined) return request;
+  if (isReservable(request) && ordersIt(intent, understanding, text)) return request;
   const isSure =
     signals.includes('allergy') || intents.some(({ name, score }) => name === intent && score >= ORDERED_FROM);
   return isSure && request.only.some((signal) => signals.includes(signal)) ? request : undefined;

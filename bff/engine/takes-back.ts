@@ -7,6 +7,7 @@ import { narrowCancel } from './cancel-scope.ts';
 import { hearCancelled } from './cancels-what.ts';
 import { hearFurther } from './further.ts';
 import { hearNewValue } from './new-value.ts';
+import { hearOrdered } from './orders-it.ts';
 import { hearOtherDates } from './other-dates.ts';
 import { hearOtherRoom } from './other-room.ts';
 import { hearShift } from './shift-time.ts';
@@ -25,7 +26,8 @@ export function hearInContext(heard: Understanding, dialogue: Dialogue, context:
 }
 
 function hearReferents(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
-  const placed = hearOtherRoom(hearFurther(heard, dialogue, context), dialogue, context);
+  const ordered = hearOrdered(heard, context.history.at(-1)?.text ?? '');
+  const placed = hearOtherRoom(hearFurther(ordered, dialogue, context), dialogue, context);
   const said = hearAgain(placed, dialogue, context);
   const isOfBooking = said.entities.some(({ type }) => type === 'confirmation_number');
   if (isOfBooking || said.signals.includes('own_stay')) return narrowCancel(said, dialogue, context);

@@ -1,0 +1,96 @@
+import type { Intent } from '../../shared/domain/intents.ts';
+import type { Understanding } from '../../shared/domain/understanding.ts';
+import type { Concept } from '../language/concepts.ts';
+import { languageFor } from '../language/registry.ts';
+import { ASKS } from './order.ts';
+import { REQUESTS, type RequestPlan } from './requests.ts';
+
+/** A wish that names its hour need not be as sure as one that names nothing. */
+const SURE = 0.6;
+const QUESTION = /[?？؟;]\s*$/u;
+/** "Add it for tomorrow" and "with dinner at 8" order; these still ask, or tell of something else. */
+const TELLS: ReadonlySet<Concept> = new Set<Concept>(
+  [...ASKS, 'have' as const, 'may' as const, 'complain' as const, 'feedback' as const].filter(
+    (one) => one !== 'change',
+  ),
+);
+
+/**
+ * "Table for four at 7", "breakfast for two tomorrow", "a massage tomorrow at 5": who names a thing and its hour, or its day and
+ * how many, and asks nothing, wants it.
+ */
+export function ordersIt(intent: Intent, { entities, intents, language }: Understanding, text: string): boolean {
+  if (QUESTION.test(text) || !intents.some(({ name, score }) => name === intent && score >= SURE)) return false;
+  const own = entities.filter(({ of }) => of === undefined || of.includes(intent));
+  const count = (type: (typeof own)[number]['type']) => own.filter((entity) => entity.type === type).length;
+  const isDetailed = count('time') === 1 || (count('date') === 1 && count('count') === 1);
+  if (!isDetailed) return false;
+  const { concepts } = languageFor(language.code).lexicon.read(text);
+  return ![...concepts].some((concept) => TELLS.has(concept));
+}
+
+/** What is brought or kept for a guest who says so, and else only spoken of. */
+export function isReservable(request: RequestPlan | undefined): boolean {
+  return request?.only?.includes('reserve') === true;
+}
+
+/** Words for rooms and nights: beside them, to book is to book a room. */
+const ROOMS: ReadonlySet<Concept> = new Set<Concept>([
+  'room',
+  'room_kind',
+  'night',
+  'stay',
+  'booking',
+  'availability',
+  'view',
+]);
+/** What else is booked, each under its name. */
+const BOOKED: Partial<Record<Concept, Intent>> = {
+  bicycle: 'car_rental',
+  car_rental: 'car_rental',
+  parking: 'parking',
+  table: 'restaurant',
+  restaurant: 'restaurant',
+  massage: 'spa',
+  treatment: 'spa',
+  spa: 'spa',
+  ticket: 'events_tickets',
+  tour: 'events_tickets',
+  breakfast: 'breakfast',
+  taxi: 'taxi',
+};
+/** Who has lost something says so; a glass that is to be brought was never the guest's. */
+const LOST: readonly Concept[] = ['lost', 'found', 'missing', 'leave_things', 'where', 'waiting'];
+
+/** "Reserve two bikes" books no room, and "bring two glasses" looks for none that were lost. */
+export function hearOrdered(understanding: Understanding, text: string): Understanding {
+  const { intents, entities, language, signals } = understanding;
+  const books = signals.includes('reserve') && intents.some(({ name }) => name === 'booking_create');
+  const brings =
+    intents.length > 1 && signals.includes('order') && intents.some(({ name }) => name === 'lost_and_found');
+  if (!books && !brings) return understanding;
+  const { concepts } = languageFor(language.code).lexicon.read(text);
+  if (brings && concepts.has('bring') && !LOST.some((concept) => concepts.has(concept)))
+    return drop(understanding, 'lost_and_found');
+  if (!books || [...concepts].some((concept) => ROOMS.has(concept))) return understanding;
+  const thing = [...concepts].flatMap((concept) => BOOKED[concept] ?? [])[0];
+  if (thing === undefined || REQUESTS[thing] === undefined) return understanding;
+  const score = Math.max(...intents.map((one) => one.score));
+  const others = intents.filter(({ name }) => name !== 'booking_create' && name !== thing);
+  return {
+    ...understanding,
+    intents: [{ name: thing, score }, ...others],
+    entities: entities.map(({ of, ...bare }) =>
+      of?.includes('booking_create') ? bare : { ...bare, ...(of && { of }) },
+    ),
+  };
+}
+
+function drop(understanding: Understanding, intent: Intent): Understanding {
+  const { intents, entities } = understanding;
+  return {
+    ...understanding,
+    intents: intents.filter(({ name }) => name !== intent),
+    entities: entities.filter(({ of }) => of?.length !== 1 || of[0] !== intent),
+  };
+}
