@@ -42,7 +42,7 @@ export async function findUngrounded(house: StaffedHouse, seen: Seen): Promise<s
     ...steps.flatMap((step) => offers.wordsOf(step)),
     ...steps.flatMap(valuesOf),
     serving?.property.name ?? '',
-    ...(handsOff ? sayingsOfHandOff(serving, steps) : []),
+    ...(handsOff || steps.some(isPressing) ? sayingsOfHandOff(serving, steps) : []),
   ].join('\n');
   const numbers = numbersIn(grounds);
   for (const { text, author, language } of seen.said) {
@@ -57,15 +57,20 @@ export async function findUngrounded(house: StaffedHouse, seen: Seen): Promise<s
   return faults;
 }
 
-/** What a hand-off tells beside quotes: when staff are back and, in danger, whom to call. */
+/** What a hand-off tells beside quotes: when staff are back and, in danger or where work cannot wait, whom to call. */
 function sayingsOfHandOff(serving: Awaited<ReturnType<typeof findServing>>, steps: readonly DecisionStep[]): string[] {
   if (serving === undefined) return [];
   const { property, activation } = serving;
-  const isDanger = steps.some((step) => step.kind === 'handoff' && step.why === 'emergency');
+  const isDanger = steps.some((step) => step.kind === 'handoff' && step.why === 'emergency') || steps.some(isPressing);
   return [
     JSON.stringify(activation.schedule),
     ...(isDanger ? [property.phone, ...Object.values(property.emergencyNumbers)] : []),
   ];
+}
+
+/** Work of this priority is not left to wait for staff without a telephone to call. */
+function isPressing(step: DecisionStep): boolean {
+  return step.kind === 'task' && (step.task.priority === 'high' || step.task.priority === 'urgent');
 }
 
 /** What a step puts into its sentence beside quotes: what the guest asked for, and where. */
