@@ -3,6 +3,7 @@ import { type Asked, readAsked } from './asked.ts';
 import { type FaqEntry, type Held, readEntry } from './entry.ts';
 import { kinOf } from './kin.ts';
 import { compare, FEATURES, type Feature, toComparable, type Weigh } from './likeness.ts';
+import { isSameMatter } from './same-matter.ts';
 import { ANSWERS, FITS } from './weights.ts';
 
 /** From this score on an entry answers the question, whatever else is known of it. */
@@ -88,13 +89,17 @@ export function leadOf({ held, fit }: Candidate, all: readonly Candidate[], { in
 /** How likely it is that an entry answers the question, 0 to 1. */
 function scoreOf(one: Candidate, all: readonly Candidate[], asked: Asked): number {
   const { origin } = one.held;
-  const told = toLikelihood(
-    sum(one.features, ANSWERS.features) + ANSWERS.lead * leadOf(one, all, asked) + ANSWERS.bias,
-  );
+  if (!isSameMatter(asked, one.held, one.features.foreign === 1))
+    return Math.min(WITHOUT_DETAIL, likelihoodOf(one, all, asked));
+  const told = likelihoodOf(one, all, asked);
   const known = one.features.detail === 1 ? Math.min(told, WITHOUT_DETAIL) : told;
   const likely = Math.max(known, SAME_WORDS * sameWords(one.features));
   // A sentence of the policies asks nothing itself: that it speaks of all the question speaks of is what counts.
   return origin === 'policies' ? Math.max(likely, spokenScore(one.features)) : likely;
+}
+
+function likelihoodOf(one: Candidate, all: readonly Candidate[], asked: Asked): number {
+  return toLikelihood(sum(one.features, ANSWERS.features) + ANSWERS.lead * leadOf(one, all, asked) + ANSWERS.bias);
 }
 
 /** How nearly a question is the entry's own, whatever its words mean: a hotel may have a casino. */
