@@ -3,6 +3,7 @@ import { AUTHORS, CONVERSATION_STATES } from '../../shared/domain/conversation.t
 import { isOpen, nextOpening } from '../../shared/domain/hours.ts';
 import { PLAN_LIMITS, usagePeriod } from '../../shared/domain/plans.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { mayCancelStay, TERMS_QUESTION } from '../engine/cancel-terms.ts';
 import { findFollowedTopic } from '../engine/last-topic.ts';
 import { NEW_DIALOGUE, type TurnContext } from '../engine/types.ts';
 import type { Conversation } from '../store/conversations.ts';
@@ -54,6 +55,7 @@ export async function gather(
     property: serving.property,
     training: serving.training,
     faqMatches: known.search(question, understanding.language.code),
+    cancelTerms: mayCancelStay(understanding, dialogue) ? known.search(TERMS_QUESTION, 'en') : [],
     policies: known.policies,
     amenities: known.amenities,
     aiMode,

@@ -4,6 +4,7 @@ import type { Understanding } from '../../shared/domain/understanding.ts';
 import { chooseNamedStay, planOtherBooking, planStaySignals } from './about-stay.ts';
 import { findAnswer } from './answers.ts';
 import { asksOnly, tellArranged } from './asked-after.ts';
+import { tellCancelTerms } from './cancel-terms.ts';
 import { readChoice } from './choice.ts';
 import { settleDenied } from './deny.ts';
 import { admitIgnorance } from './ignorance.ts';
@@ -50,7 +51,7 @@ const BREAKABLE: ReadonlySet<Intent> = new Set<Intent>([
  * property's data and from a booking that was shown to be the guest's; what it does not know goes to staff.
  */
 export function decide(understanding: Understanding, context: TurnContext): Outcome {
-  const plan = choose(understanding, context);
+  const plan = tellCancelTerms(choose(understanding, context), understanding, context);
   const asked = numberQuestion(plan);
   const followed = plan.followed ?? null;
   const { question } = asked;

@@ -135,8 +135,9 @@ function resumeConfirmation(
     const changed = fitNights({ ...wish, ...details }, context.stays, wish);
     if (answer !== 'yes' || JSON.stringify(changed) !== JSON.stringify(wish)) return planConfirmation(changed, settled);
   }
-  // "How much is it?" asks about what is offered.
-  if (wish.price !== undefined && asksPriceOnly(understanding, intent)) return planConfirmation(wish, settled);
+  // "How much is it?" asks about what is offered, or on what terms a stay may be cancelled.
+  if ((wish.price !== undefined || intent === 'booking_cancel') && asksPriceOnly(understanding, intent))
+    return planConfirmation(wish, settled);
   if (answer === 'yes' && isOffer && tellsDetails) return planConfirmation(wish, settled);
   if (answer === 'nod') return askPlainly(pending, settled);
   if (answer === 'no') {

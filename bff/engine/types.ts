@@ -42,6 +42,8 @@ export interface TurnContext {
   };
   training: { checkIn: string; checkOut: string; policies: string; specialties: string };
   faqMatches: readonly FaqMatch[];
+  /** What the property says of cancelling; looked up where a stay may be about to be cancelled. */
+  cancelTerms: readonly FaqMatch[];
   /** The language of the property's own texts, and the amenities, each with what it tells about. */
   policies: { language: string };
   amenities: readonly Statement[];

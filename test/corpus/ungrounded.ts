@@ -41,6 +41,7 @@ export async function findUngrounded(house: StaffedHouse, seen: Seen): Promise<s
     ...sources.flatMap(({ type, quote, label }) => (type === 'offer' ? [] : [quote, label])),
     ...steps.flatMap((step) => offers.wordsOf(step)),
     ...steps.flatMap(valuesOf),
+    ...(await Promise.all(steps.map((step) => nameStayOf(house, step)))),
     serving?.property.name ?? '',
     ...(handsOff || steps.some(isPressing) ? sayingsOfHandOff(serving, steps) : []),
   ].join('\n');
@@ -71,6 +72,13 @@ function sayingsOfHandOff(serving: Awaited<ReturnType<typeof findServing>>, step
 /** Work of this priority is not left to wait for staff without a telephone to call. */
 function isPressing(step: DecisionStep): boolean {
   return step.kind === 'task' && (step.task.priority === 'high' || step.task.priority === 'urgent');
+}
+
+/** The booking that a guest is asked about: its number and its days. */
+async function nameStayOf(house: StaffedHouse, step: DecisionStep): Promise<string> {
+  const id = step.kind === 'clarify' ? step.wish?.reservationId : undefined;
+  const found = id === undefined ? undefined : await findReservation(house.services.db, house.propertyId, id);
+  return found === undefined ? '' : (quoteFact('summary', toStay(found, 'booking')) ?? '');
 }
 
 /** What a step puts into its sentence beside quotes: what the guest asked for, and where. */

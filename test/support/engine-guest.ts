@@ -1,5 +1,6 @@
 import { SAMPLE_HOTEL } from '../../bff/cli/sample-hotel.ts';
 import { embeddedEngine } from '../../bff/embedded-engine.ts';
+import { mayCancelStay, TERMS_QUESTION } from '../../bff/engine/cancel-terms.ts';
 import { findQuestionPut } from '../../bff/engine/just-asked.ts';
 import { findFollowedTopic } from '../../bff/engine/last-topic.ts';
 import { type Dialogue, NEW_DIALOGUE, type Reply, type TurnContext } from '../../bff/engine/types.ts';
@@ -58,6 +59,7 @@ export class EngineGuest {
       },
       training: training.propertyInfo,
       faqMatches: knowledge.search(question, understanding.language.code),
+      cancelTerms: mayCancelStay(understanding, this.dialogue) ? knowledge.search(TERMS_QUESTION, 'en') : [],
       policies: knowledge.policies,
       amenities: knowledge.amenities,
       aiMode: 'auto',
