@@ -1,6 +1,7 @@
 import { findScript, SCRIPT_LANGUAGES } from '../../shared/language/detect/script.ts';
 import { type Classified, classify } from './classify.ts';
 import { EMERGENCY_CONCEPTS } from './concepts.ts';
+import { addHarm } from './harm.ts';
 import { isSpoken, languageFor } from './registry.ts';
 
 const ALARMS = [...EMERGENCY_CONCEPTS.security, ...EMERGENCY_CONCEPTS.medical];
@@ -24,9 +25,10 @@ export function hearAlarm(text: string, heard: ReadonlySet<string | undefined>):
   for (const code of script === null ? [] : SCRIPT_LANGUAGES[script]) {
     if (heard.has(code) || !isSpoken(code)) continue;
     const language = languageFor(code);
-    const { concepts, unknown, contentCount } = language.lexicon.read(text);
-    const share = unknown.length / Math.max(1, contentCount);
+    const reading = language.lexicon.read(text);
+    const share = reading.unknown.length / Math.max(1, reading.contentCount);
     if (share > UNKNOWN_MAX || (nearest !== null && share >= nearest.unknown)) continue;
+    const { concepts } = addHarm(text, reading, language);
     if (!ALARMS.some((concept) => concepts.has(concept))) continue;
     const classified = classify(text, language);
     if (classified.intents.some(({ name }) => name === 'security_emergency' || name === 'medical_emergency'))

@@ -1,6 +1,7 @@
 import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
 import type { IntentScore } from '../../shared/domain/understanding.ts';
 import type { Concept } from './concepts.ts';
+import { addHarm } from './harm.ts';
 import { INTENT_RULES, type IntentRule } from './intent-rules.ts';
 import type { Reading } from './lexicon.ts';
 import { TALK_INTENTS } from './pack.ts';
@@ -77,7 +78,7 @@ export function classify(text: string, language: Language): Classified {
 }
 
 function classifyAnew(text: string, language: Language): Classified {
-  const reading = language.lexicon.read(text);
+  const reading = addHarm(text, language.lexicon.read(text), language);
   const whole = scoreReading(reading, language);
   const doubt = reading.concepts.has('off_topic') ? OFF_TOPIC_FACTOR : 1;
   const parts = splitClauses(text, language).map((clause) =>
