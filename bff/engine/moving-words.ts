@@ -83,7 +83,7 @@ export const saysCome = createWordTest({
   id: 'tiba, datang, sampai',
   ms: 'tiba, datang, sampai',
   fil: 'darating, dating, dumating',
-  vi: 'đến, tới',
+  vi: 'đến nơi, sẽ đến, đến muộn, đến sớm, đến vào, đến khách sạn',
   hi: 'आ रहे, आएंगे, पहुँच*, पहुंच*',
   bn: 'আসব*, আসছি, পৌঁছ*',
   ar: 'سنصل, نصل, اصل, سأصل, الوصول, وصولنا, سنأتي',

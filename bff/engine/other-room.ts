@@ -3,6 +3,7 @@ import type { Concept } from '../language/concepts.ts';
 import { languageFor } from '../language/registry.ts';
 import { listArranged } from './arranged.ts';
 import { hasNegation } from './negation.ts';
+import { saysWrong } from './part-words.ts';
 import type { Dialogue, TurnContext } from './types.ts';
 
 /** Beside a room's number these say no more than that it was another. */
@@ -20,7 +21,9 @@ const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
   'stay',
 ]);
 const WRONG: readonly Concept[] = ['problem', 'no', 'correction'];
-const UNKNOWN_MAX = 1;
+/** A wrong room may read as a bad one: that is no complaint beside the right one's number. */
+const WRONGED: ReadonlySet<Concept> = new Set<Concept>(['complain', 'broken', 'wrong_charge']);
+const UNKNOWN_MAX = 2;
 
 /** "Wrong room, I am in 205" tells of nothing broken: what was arranged goes there. */
 export function hearOtherRoom(
@@ -38,8 +41,12 @@ export function hearOtherRoom(
   const text = history.at(-1)?.text ?? '';
   const rest = entities.reduce((left, entity) => left.replace(entity.text, ' '), text);
   const { concepts, unknown } = languageFor(language.code).lexicon.read(rest);
-  if (unknown.length > UNKNOWN_MAX || [...concepts].some((concept) => !SAID_WITH.has(concept))) return understanding;
-  if (!WRONG.some((concept) => concepts.has(concept)) && !hasNegation(rest, language.code)) return understanding;
+  const isWrong = saysWrong(rest, language.code);
+  if (unknown.length > UNKNOWN_MAX) return understanding;
+  if ([...concepts].some((concept) => !SAID_WITH.has(concept) && !(isWrong && WRONGED.has(concept))))
+    return understanding;
+  if (!isWrong && !WRONG.some((concept) => concepts.has(concept)) && !hasNegation(rest, language.code))
+    return understanding;
   const { of: _, ...room } = other;
   return {
     ...understanding,

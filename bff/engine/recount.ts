@@ -6,6 +6,7 @@ import { languageFor } from '../language/registry.ts';
 import { keepArranged, listArranged } from './arranged.ts';
 import { saysInstead } from './instead.ts';
 import { hasNegation } from './negation.ts';
+import { NODS } from './nods.ts';
 import { saysSo } from './part-words.ts';
 import { planWish } from './plan-request.ts';
 import { saysMore } from './referent-words.ts';
@@ -32,6 +33,7 @@ const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
   'prefer',
 ]);
 const WORDS_MAX = 7;
+const SAID_LETTERS_MAX = 12;
 const UNKNOWN_MAX = 1;
 const COUNT_MAX = 99;
 
@@ -58,8 +60,12 @@ export function planRecount(understanding: Understanding, context: TurnContext, 
   if (!isMore && letters <= COUNTED_LETTERS_MAX && counts.length === 1 && understanding.intents.length === 0)
     return counted === arranged[0] && isUndone ? amend(counted, request, String(first.value), text, dialogue) : null;
   const { concepts, unknown } = languageFor(code).lexicon.read(rest);
-  if (splitWords(fold(text)).length > WORDS_MAX || unknown.length > UNKNOWN_MAX) return null;
-  if ([...concepts].some((concept) => !SAID_WITH.has(concept))) return null;
+  const isSaid = saysSo(text, code);
+  if (splitWords(fold(text)).length > WORDS_MAX || unknown.length > (isSaid ? UNKNOWN_MAX + 1 : UNKNOWN_MAX))
+    return null;
+  // Of so short a line the word for having said it may be taken for a like one.
+  const isShort = isSaid && letters <= SAID_LETTERS_MAX;
+  if (!isShort && [...concepts].some((concept) => !SAID_WITH.has(concept))) return null;
   if (counts.length === 2) {
     const others = counts.filter(({ value }) => String(value) !== counted.quantity);
     const isPut = hasNegation(text, code) || saysInstead(text);
@@ -68,8 +74,14 @@ export function planRecount(understanding: Understanding, context: TurnContext, 
     return amend(counted, request, String(other.value), text, dialogue);
   }
   if (isMore || concepts.has('extra')) return addMore(counted, request, Number(first.value), isUndone, text, dialogue);
-  const corrects = saysSo(text, code) || concepts.has('correction') || concepts.has('no') || saysInstead(text);
+  const corrects = isSaid || concepts.has('correction') || concepts.has('no') || saysInstead(text);
   return corrects && isUndone ? amend(counted, request, String(first.value), text, dialogue) : null;
+}
+
+/** A line that is about the number alone names no matter, whatever it resembles. */
+export function hearRecount(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+  if (dialogue.pending !== null || planRecount(understanding, context, dialogue) === null) return understanding;
+  return { ...understanding, intents: understanding.intents.filter(({ name }) => NODS.has(name)) };
 }
 
 /** While they were not brought, two more make four; after that they are two new ones. */

@@ -10,6 +10,7 @@ import { hearNewValue } from './new-value.ts';
 import { hearOrdered } from './orders-it.ts';
 import { hearOtherDates } from './other-dates.ts';
 import { hearOtherRoom } from './other-room.ts';
+import { hearRecount } from './recount.ts';
 import { hearShift } from './shift-time.ts';
 import type { Dialogue, TurnContext } from './types.ts';
 
@@ -26,7 +27,7 @@ export function hearInContext(heard: Understanding, dialogue: Dialogue, context:
 }
 
 function hearReferents(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
-  const ordered = hearOrdered(heard, context.history.at(-1)?.text ?? '');
+  const ordered = hearOrdered(hearRecount(heard, dialogue, context), context.history.at(-1)?.text ?? '');
   const placed = hearOtherRoom(hearFurther(ordered, dialogue, context), dialogue, context);
   const said = hearAgain(placed, dialogue, context);
   const isOfBooking = said.entities.some(({ type }) => type === 'confirmation_number');

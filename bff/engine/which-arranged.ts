@@ -37,10 +37,13 @@ const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
   'night',
 ]);
 const WORDS_MAX = 9;
-const UNKNOWN_MAX = 1;
+const UNKNOWN_MAX = 2;
 const SURE = 0.7;
 /** Who names a day or a room for a change may speak of the stay. */
 const NAMES: ReadonlySet<Concept> = new Set<Concept>(['cancel', 'never_mind', 'date', 'room', 'person', 'night']);
+/** In some languages the word for all of it means these as well. */
+const SAID_WITH_ALL: ReadonlySet<Concept> = new Set<Concept>(['run_out', 'order', 'extra', 'have', 'same', 'waiting']);
+const OF_NIGHTS: readonly Concept[] = ['night', 'person', 'room_kind'];
 const OF_STAY: ReadonlySet<Concept> = new Set<Concept>(['booking', 'existing', 'stay']);
 
 /**
@@ -59,12 +62,13 @@ export function planCancelled(understanding: Understanding, context: TurnContext
   const named = arranged.filter((wish) => wish.offerId === undefined && namesThing(wish.intent, text, language.code));
   const others = intents.filter(({ name, score }) => name !== 'booking_cancel' && !NODS.has(name) && score > SURE);
   if (others.some(({ name }) => !named.some(({ intent }) => intent === name))) return null;
-  if (named.length === 0 && !isBare(text, understanding)) return null;
+  const isBoth = saysBoth(text, language.code);
+  const isAll = isBoth || saysAll(text, language.code);
+  if (named.length === 0 && !isBare(text, understanding, isAll)) return null;
   const pool = named.length > 0 ? named : arranged;
   const told = entities.filter(isTelling);
   const meant = pool.filter((wish) => told.every((entity) => fits(wish, entity)));
-  const isBoth = saysBoth(text, language.code);
-  if (isBoth || saysAll(text, language.code)) {
+  if (isAll) {
     // Both: what is being asked about, and what was arranged before it.
     const open = named.length > 0 ? null : pending;
     return withdrawAll(isBoth ? meant.slice(0, open === null ? 2 : 1) : meant, open !== null, context, dialogue);
@@ -206,11 +210,15 @@ function fits(wish: Wish, { type, value }: Entity): boolean {
 }
 
 /** Beside its room, day or hour the message names nothing. */
-function isBare(text: string, { language, entities }: Understanding): boolean {
+function isBare(text: string, { language, entities }: Understanding, isAll: boolean): boolean {
   const rest = entities.reduce((left, entity) => left.replace(entity.text, ' '), text);
   const { concepts, unknown } = languageFor(language.code).lexicon.read(rest);
   if (splitWords(fold(text)).length > WORDS_MAX || unknown.length > UNKNOWN_MAX) return false;
-  return ![...concepts].some((concept) => OF_STAY.has(concept)) && [...concepts].every((one) => SAID_WITH.has(one));
+  if ([...concepts].some((concept) => OF_STAY.has(concept))) return false;
+  // "All nights" and "all rooms" are the stay; beside "all of it" no other word is needed.
+  const hasRoom = concepts.has('room') && !entities.some(({ type }) => type === 'room');
+  if (isAll && (hasRoom || OF_NIGHTS.some((concept) => concepts.has(concept)))) return false;
+  return [...concepts].every((one) => SAID_WITH.has(one) || (isAll && SAID_WITH_ALL.has(one)));
 }
 
 function lastText({ history }: TurnContext): string {

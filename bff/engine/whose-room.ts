@@ -28,7 +28,14 @@ export function keepNamedRooms(
   if (!entities.some(isBareNumber)) return understanding;
   const own = currentRoom(context);
   const isAsked = pending?.kind === 'slot' && pending.ask === 'room';
-  if (own === null || isAsked || signals.includes('correction') || intents[0]?.name === 'deny') return understanding;
+  if (
+    own === null ||
+    isAsked ||
+    signals.includes('correction') ||
+    signals.includes('same') ||
+    intents[0]?.name === 'deny'
+  )
+    return understanding;
   const text = context.history.at(-1)?.text ?? '';
   const kept = entities.filter((entity) => !isBareNumber(entity) || entity.value === own || isPlaced(entity, text));
   return kept.length === entities.length ? understanding : { ...understanding, entities: kept };
