@@ -43,7 +43,7 @@ export function hearNewValue(
   // "Later, at 23:30" corrects the hour that was told last, and no other.
   // "9 Uhr bitte", and nothing else: what was arranged last, and has an hour, shall be then.
   const [last] = arranged;
-  const isHour = entities.every(({ type }) => type === 'time') && last?.time !== undefined && last === dialogue.last;
+  const isHour = entities.every(isOfHour) && last?.time !== undefined && last === dialogue.last;
   const isBare =
     isHour && dialogue.pending === null && !signals.includes('same') && !beginsWithJoiner(text, language.code);
   if (!corrects && !isBare && !(isLater && last?.time !== undefined)) return understanding;
@@ -57,6 +57,11 @@ export function hearNewValue(
     intents: intents.filter(({ name }) => NODS.has(name)),
     entities: entities.map(({ of: _, ...bare }) => bare),
   };
+}
+
+/** "In an hour" is a day as well. */
+function isOfHour({ type, text }: Entity, _: number, all: readonly Entity[]): boolean {
+  return type === 'time' || (type === 'date' && all.some((other) => other.type === 'time' && other.text === text));
 }
 
 /** "Not tomorrow, Sunday": of two days, or hours, one is the one arranged, and a no stands beside it. */

@@ -3,7 +3,7 @@ import type { PlacedEntity } from '../language/entities/scan.ts';
 import { languageFor } from '../language/registry.ts';
 
 /** What is read with less out of what is left of a message is a guess. */
-const SURE = 0.75;
+const SURE = 0.65;
 
 /**
  * "In two hours" speaks of no opening hours, "half an hour" of no half board: where a message means nothing with its
@@ -21,5 +21,7 @@ export function readWithoutLengths(
   for (const { start, end } of lengths) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
   if (!/\p{L}/u.test(rest)) return null;
   const again = classify(rest, languageFor(code));
-  return (again.intents[0]?.score ?? 0) < SURE ? null : again;
+  // A cry is one with its lengths of time as well.
+  const isCry = again.intents.some(({ name }) => name === 'medical_emergency' || name === 'security_emergency');
+  return isCry || (again.intents[0]?.score ?? 0) < SURE ? null : again;
 }

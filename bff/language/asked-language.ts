@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../shared/language/languages.ts';
 import type { Concept } from './concepts.ts';
 import { fold, isUnspaced, splitWords } from './fold.ts';
+import { listWords } from './lexicon.ts';
 import { isSpoken, languageFor } from './registry.ts';
 
 /** A guest who names a language among more words than these speaks of something else, unless the intent says otherwise. */
@@ -46,6 +47,7 @@ interface Name {
 
 const UNSPACED_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}]/u;
 const namesIn = new Map<string, Name[]>();
+const smallWords = new Map<string, ReadonlySet<string>>();
 
 /**
  * The language a guest asks to be answered in ("auf Deutsch bitte", "can we speak French?"), or null. Languages are known by
@@ -55,16 +57,27 @@ export function findAskedLanguage(text: string, code: string, isWish: boolean): 
   const folded = fold(text);
   const words = splitWords(folded);
   if (NEGATED.test(words.join(' '))) return null;
-  const found = [code, 'en', 'own'].flatMap((language) => findNames(folded, words, language));
+  const small = functionWordsOf(code);
+  const found = [code, 'en', 'own'].flatMap((language) => findNames(folded, words, language, small));
   const last = found.toSorted((a, b) => a.place + a.length - b.place - b.length || a.length - b.length).at(-1);
   if (last === undefined) return null;
   return isWish || isAllAboutIt(text, code, last.length) ? last.code : null;
+}
+
+/** French "dans" is no Danish. */
+function functionWordsOf(code: string): ReadonlySet<string> {
+  const known = smallWords.get(code);
+  if (known !== undefined) return known;
+  const words = new Set(listWords(languageFor(code).pack.functionWords));
+  smallWords.set(code, words);
+  return words;
 }
 
 function findNames(
   folded: string,
   words: readonly string[],
   language: string,
+  small: ReadonlySet<string>,
 ): { code: LanguageCode; place: number; length: number }[] {
   const found: { code: LanguageCode; place: number; length: number }[] = [];
   const isPrefixing = PREFIXING.has(language);
@@ -77,7 +90,7 @@ function findNames(
             ? name.every((part, index) => words[start + index] === part)
             : isPrefixing
               ? word.includes(stem)
-              : word.startsWith(stem) && word.length <= first.length + 4,
+              : word.startsWith(stem) && word.length <= first.length + 4 && !small.has(word),
         );
     if (place >= 0) found.push({ code, place, length: isAnywhere ? 1 : name.length });
   }
