@@ -13,7 +13,8 @@ export type Fault =
   | 'code'
   | 'promise'
   | 'contradiction'
-  | 'off_source';
+  | 'off_source'
+  | 'unsaid';
 
 const GRANTED = ['discount', 'refund', 'confirm', 'ready', 'book', 'cancel', 'extend', 'room_change'] as const;
 

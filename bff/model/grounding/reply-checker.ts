@@ -1,9 +1,13 @@
 import type { Source } from '../../../shared/domain/decision.ts';
 import type { Concept } from '../../language/concepts.ts';
 import { findPersonNames } from '../names.ts';
+import { addsWords } from './check-additions.ts';
+import { checkFigures } from './check-figures.ts';
 import { checkSentence, type Fault, PROMISED, rests } from './check-sentence.ts';
 import { checkStatements } from './check-statements.ts';
 import { checkText, isInLanguage, type TextFault } from './check-text.ts';
+import { checkWords } from './check-words.ts';
+import { type Clause, readClauses } from './clauses.ts';
 import { claimsDeed, knowsDeeds } from './deeds.ts';
 import { echoesGuest } from './echo.ts';
 import { type Facts, readFacts } from './facts.ts';
@@ -23,6 +27,8 @@ export type ReplyFault =
 
 /** Who cites everything could tell the price of one thing for another's. */
 const CITES_MAX = 3;
+/** Sentences of two sources are never the same. */
+const SENTENCES_APART = 1_000;
 /** Where it cannot be told whether a sentence says that something was done, it may not speak of what could be. */
 const DEEDS: readonly Concept[] = ['book', 'cancel', 'confirm', 'change', 'extend', 'order', 'refund', 'room_change'];
 
@@ -55,6 +61,7 @@ export class ReplyChecker {
   readonly #reader = new SentenceReader();
   readonly #facts = new Map<string, Facts>();
   readonly #statements = new Map<string, Statement[]>();
+  readonly #clauses = new Map<string, Clause[]>();
   readonly #guest: Facts;
   #subjects: ReadonlySet<Concept> = new Set();
   #waiting: Sentence[] = [];
@@ -114,6 +121,10 @@ export class ReplyChecker {
       const fault = checkSentence(said, sources, this.#guest) ?? this.#checkWords(text, said, cites);
       if (fault !== null) return fault;
       if (findPersonNames(text, this.#grounds.language, this.#grounds.publicText).length > 0) return 'name';
+      const added = this.#checkClauses(text, cites);
+      // Whole words of another language are all unknown: that is what is wrong with them.
+      if (added !== null)
+        return isInLanguage(`${this.#text} ${text}`, this.#grounds.language) === false ? 'language' : added;
       this.#rests ||= rests(said, sources);
       this.#text += this.#text === '' ? text : `${before}${text}`;
     }
@@ -135,6 +146,30 @@ export class ReplyChecker {
     this.#subjects = statements.at(-1)?.subjects ?? this.#subjects;
     const theirs = cites.flatMap((id) => this.#statementsOf(id));
     return checkStatements(statements, theirs, subjectsOf(this.#guest));
+  }
+
+  /** What shows only in what stands beside a figure or a word. */
+  #checkClauses(text: string, cites: readonly string[]): ReplyFault | null {
+    const said = readClauses(text, this.#grounds.language);
+    const theirs = cites.flatMap((id, index) =>
+      this.#clausesOf(id).map((clause) => ({ ...clause, sentence: clause.sentence + index * SENTENCES_APART })),
+    );
+    const { language, sources } = this.#grounds;
+    const quoted = cites.flatMap((id) => sources.get(id) ?? []);
+    const isTheirs = quoted.every((source) => source.language === language);
+    const words = quoted.flatMap(({ label, quote }) => [label, quote]);
+    if (isTheirs && addsWords(text, words, language)) return 'unsaid';
+    return checkFigures(said, theirs) ?? checkWords(said, theirs);
+  }
+
+  #clausesOf(id: string): Clause[] {
+    const known = this.#clauses.get(id);
+    const source = this.#grounds.sources.get(id);
+    if (known !== undefined || source === undefined) return known ?? [];
+    const asked = readClauses(source.label, source.language).flatMap(({ things }) => [...things]);
+    const read = readClauses(source.quote, source.language, new Set(asked));
+    this.#clauses.set(id, read);
+    return read;
   }
 
   #statementsOf(id: string): Statement[] {

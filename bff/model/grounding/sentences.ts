@@ -9,9 +9,9 @@ export interface Sentence {
 }
 
 const MARK = /[[【(]\s*(?:sources?:?\s*)?((?:S\d{1,3})(?:\s*[,;]\s*S\d{1,3})*)\s*[\]】)]/giu;
-/** A sentence ends where a stop is followed by a space, a mark or a line; East Asian stops end it at once. */
+/** A sentence ends where a stop, but that of "pr. person", is followed by a space, a mark or a line; East Asian stops end it at once. */
 const ENDS =
-  /(?:(?:[.!?…؟।։]+["”»’)]*(?=\s|[[【]|\(\s*S\d)|[。！？]+[」』”）]*)(?:\s|[[【(]\s*(?:sources?:?\s*)?S\d{1,3}(?:\s*[,;]\s*S\d{1,3})*\s*[\]】)])*|\n\s*)(?=[^\s[【(]|\((?!\s*(?:s|$)))/giu;
+  /(?:(?:(?:(?<!(?<![\p{L}\p{M}])(?:pr|ca|nr|bzw|inkl|incl|approx|resp))\.|[!?…؟।։])+["”»’)]*(?=\s|[[【]|\(\s*S\d)|[。！？]+[」』”）]*)(?:\s|[[【(]\s*(?:sources?:?\s*)?S\d{1,3}(?:\s*[,;]\s*S\d{1,3})*\s*[\]】)])*|\n\s*)(?=[^\s[【(]|\((?!\s*(?:s|$)))/giu;
 
 /** Cuts a text that arrives in pieces into sentences, each given out once it is whole and its marks are read. */
 export class SentenceReader {

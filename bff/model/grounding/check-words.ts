@@ -1,0 +1,111 @@
+import type { Concept } from '../../language/concepts.ts';
+import type { Fault } from './check-sentence.ts';
+import { type Clause, type Figure, type Thing, toldOf } from './clauses.ts';
+import type { FoundUnit } from './units.ts';
+import type { FoundWord, WordClass } from './words/find-words.ts';
+
+/** What a house has, lends or serves: none of it may be there that no source names. */
+const OFFERED: ReadonlySet<Thing> = new Set<Concept>([
+  ...(['pool', 'jacuzzi', 'gym', 'massage', 'treatment', 'minibar', 'fridge', 'kitchen', 'kettle', 'balcony'] as const),
+  ...(['ev_charging', 'lunch', 'dinner', 'breakfast', 'hot', 'heating', 'tv', 'hairdryer', 'iron', 'safe'] as const),
+  ...([
+    'bicycle',
+    'cot',
+    'extra_bed',
+    'child',
+    'pet',
+    'accessible',
+    'lift',
+    'diet',
+    'smoke_cigarette',
+    'shuttle',
+  ] as const),
+  ...(['parking', 'laundry', 'spa', 'air_conditioning', 'insect', 'wifi'] as const),
+]);
+/** Of these it does not matter where they stand: what they widen is the whole sentence. */
+const ANYWHERE: ReadonlySet<WordClass> = new Set<WordClass>([
+  ...([
+    'always',
+    'also',
+    'only',
+    'next_day',
+    'foot',
+    'boat',
+    'electric',
+    'whole_stay',
+    'each_person',
+    'undone',
+  ] as const),
+]);
+/** As the unit of a price they are held against the source's. */
+const UNIT_WORDS: ReadonlySet<WordClass> = new Set<WordClass>(['each_person', 'whole_stay']);
+/** "Every", then at most a short word, then what there is every one of. */
+const BESIDE = 14;
+
+/**
+ * Does a sentence say more than its sources: of every one, always, guarded, with something they do not name? What widens must
+ * be told of the same there. Null: nothing is wrong.
+ */
+export function checkWords(said: readonly Clause[], sources: readonly Clause[]): Fault | null {
+  const all = new Set(sources.flatMap(({ things, about }) => [...things, ...about]));
+  for (const clause of said) {
+    for (const thing of clause.things) if (OFFERED.has(thing) && !all.has(thing)) return 'unsaid';
+    for (const word of clause.words)
+      if (!UNIT_WORDS.has(word.is) && (!holds(word, clause, sources) || giftsMore(word, clause, said, sources)))
+        return 'unsaid';
+  }
+  return null;
+}
+
+/** Does a source say it too, and not only of something else than what a clause is about? */
+function holds(word: FoundWord, clause: Clause, sources: readonly Clause[]): boolean {
+  const told = readWord(word, clause.units);
+  // "18 € every night" is the price's unit; "we can also arrange a transfer for 60 €" adds what the source tells with it.
+  if (clause.figures.some(({ units }) => [...units].some((unit) => told === `every ${unit}`))) return true;
+  if (word.is === 'also' && clause.figures.some((figure) => tellsOf(figure, clause, sources))) return true;
+  const saying = sources.filter(({ words, units }) => words.some((other) => readWord(other, units) === told));
+  if (saying.length === 0) return false;
+  if (ANYWHERE.has(word.is) || told !== word.is) return true;
+  // Two clauses of a source may say what is said here in one; but what there is every one of stands beside it.
+  const sentences = new Set(saying.map(({ sentence }) => sentence));
+  const near = word.is === 'every' ? saying : sources.filter(({ sentence }) => sentences.has(sentence));
+  const ours = [...toldOf(clause)].filter((thing) => thing !== word.is);
+  const sharesWith = (clauses: readonly Clause[]): boolean =>
+    clauses.some((other) => ours.some((thing) => toldOf(other).has(thing)));
+  return sharesWith(near) || !sharesWith(sources.filter((source) => !near.includes(source)));
+}
+
+/** Does a source tell this figure of what the clause names? */
+function tellsOf({ kind, value }: Figure, clause: Clause, sources: readonly Clause[]): boolean {
+  return sources.some(
+    ({ figures, things }) =>
+      figures.some((other) => other.kind === kind && other.value === value) &&
+      [...clause.things].some((thing) => things.has(thing)),
+  );
+}
+
+/** "Every room has a safe and a fridge": is one of them told of every something else? */
+function giftsMore(word: FoundWord, clause: Clause, said: readonly Clause[], sources: readonly Clause[]): boolean {
+  if (word.is !== 'every' || readWord(word, clause.units) !== 'every') return false;
+  const next = said[said.indexOf(clause) + 1];
+  const isJoined = next?.sentence === clause.sentence && !next.words.some(({ is }) => is === 'every');
+  const given = [...clause.things, ...(isJoined ? next.things : [])];
+  return given.some((thing) => {
+    if (!OFFERED.has(thing)) return false;
+    const widened = sources.filter(({ words, things }) => things.has(thing) && words.some(({ is }) => is === 'every'));
+    const others = given.filter((one) => one !== thing);
+    return (
+      widened.length > 0 && others.length > 0 && !widened.some(({ things }) => others.some((one) => things.has(one)))
+    );
+  });
+}
+
+/** What a word says: "every" of a time is another one than "every" of a thing, and "daily" is "every day". */
+function readWord({ is, end }: FoundWord, units: readonly FoundUnit[]): string {
+  if (is === 'daily') return 'every day';
+  if (is !== 'every') return is;
+  const unit = units.find(
+    ({ is: one, start }) => one !== 'room' && one !== 'person' && start >= end && start - end <= BESIDE,
+  );
+  return unit === undefined ? is : `every ${unit.is}`;
+}

@@ -1,0 +1,186 @@
+import type { Concept } from '../../language/concepts.ts';
+import { placeEntities } from '../../language/entities.ts';
+import { isUnspaced, splitWords } from '../../language/fold.ts';
+import { listWords } from '../../language/lexicon.ts';
+import { languageFor } from '../../language/registry.ts';
+import { toDecimal, toNarrow } from './facts.ts';
+import { giveUnits } from './give-units.ts';
+import { type FoundUnit, findUnits, type Unit } from './units.ts';
+import { type FoundWord, findWords, foldForWords, type WordClass } from './words/find-words.ts';
+
+/** What a figure may be told of: a concept, or a word of the tables. */
+export type Thing = Concept | WordClass;
+
+/** A figure and where it stands; `free` is one as well: it is a price. */
+export interface Figure {
+  kind: 'sum' | 'time' | 'number';
+  value: string;
+  /** What it counts, or for how long, how much or how many a sum is. */
+  units: ReadonlySet<Unit>;
+  start: number;
+  end: number;
+}
+
+/** The part of a sentence between two commas, or two words that join. */
+export interface Clause {
+  /** The number of its sentence in the text. */
+  sentence: number;
+  figures: readonly Figure[];
+  /** What it names itself; where it names nothing, `about` is what the clause before it is about. */
+  things: ReadonlySet<Thing>;
+  about: ReadonlySet<Thing>;
+  words: readonly FoundWord[];
+  /** Units that stand there without a figure, and where. */
+  units: readonly FoundUnit[];
+}
+
+/** Concepts that say how something is told, or how much it is. */
+export const SAYS_NOTHING: ReadonlySet<Concept> = new Set<Concept>([
+  ...(['have', 'may', 'want', 'please', 'yes', 'no', 'ok', 'greeting', 'thanks', 'goodbye', 'how', 'when'] as const),
+  ...(['where', 'hours', 'hotel', 'near', 'new', 'extra', 'person', 'human', 'speak', 'call', 'correction'] as const),
+  ...([
+    'unsure',
+    'prefer',
+    'bring',
+    'free',
+    'included',
+    'price',
+    'pay',
+    'night',
+    'date',
+    'duration',
+    'morning',
+  ] as const),
+  ...([
+    'stay',
+    'detail',
+    'early',
+    'late',
+    'rule',
+    'availability',
+    'same',
+    'recommend',
+    'distance',
+    'off_topic',
+  ] as const),
+]);
+/** Words of the tables that are things, rather than told of them. */
+const NAMED: ReadonlySet<WordClass> = new Set<WordClass>(['electric', 'foot', 'boat', 'garden', 'harbour', 'warm']);
+const SENTENCE = /(?<!(?<!\p{L})\p{L}{1,2})\.(?=\s|$)|[!?…।؟](?=\s|$)|[。！？;；؛\n]/gu;
+const COMMA = /(?<!\d)[,:،、，()–—](?!\d)|(?<=\d)[,:،、，–—](?=\s)|[()]|\s[-–—]\s/gu;
+const NUMBER = /\d+(?:[.,]\d+)*/gu;
+
+/** Cuts a text into clauses with what can be held against another text's, whatever the languages. `before`: what it is asked about. */
+export function readClauses(text: string, language: string, before: ReadonlySet<Thing> = new Set()): Clause[] {
+  const { pack } = languageFor(language);
+  const plain = toNarrow(text);
+  const folded = foldForWords(plain);
+  const words = findWords(folded, language);
+  const things = placeConcepts(plain, folded, language);
+  const units = findUnits(folded, language, [...things, ...words]);
+  const figures: Figure[] = [];
+  const place = (at: number): number => foldForWords(plain.slice(0, at)).length;
+  for (const { entity, start, end } of placeEntities(plain, pack, new Date(0), 'UTC')) {
+    const given = { units: new Set<Unit>(), start: place(start), end: place(end) };
+    if (entity.type === 'money')
+      figures.push({ kind: 'sum', value: `${Number(entity.value.amount)} ${entity.value.currency}`, ...given });
+    else if (entity.type === 'time') figures.push({ kind: 'time', value: entity.value, ...given });
+    else if (entity.type === 'count' && !/\d/.test(entity.text) && !/\d\s*$/.test(folded.slice(0, given.start)))
+      // behind a figure a number's name is a unit's: "45 hét" are weeks, though "hét" is seven
+      figures.push({ kind: 'number', value: String(entity.value), ...given });
+  }
+  for (const { 0: written, index } of folded.matchAll(NUMBER)) {
+    const end = index + written.length;
+    if (figures.some((one) => one.start < end && index < one.end)) continue;
+    figures.push({ kind: 'number', value: toDecimal(written), units: new Set(), start: index, end });
+  }
+  for (const { is, start, end } of things)
+    if (is === 'free' || is === 'included') figures.push({ kind: 'sum', value: 'free', units: new Set(), start, end });
+  figures.sort((a, b) => a.start - b.start);
+  const read = giveUnits(folded, figures, units, language);
+  const loose = units.filter((unit) => !read.taken.has(unit));
+  let about: ReadonlySet<Thing> = before;
+  return cut(folded, language).map(({ sentence, start, end }) => {
+    const inside = (one: { start: number }): boolean => one.start >= start && one.start < end;
+    const own = new Set<Thing>([
+      ...things.filter(inside).flatMap(({ is }) => (SAYS_NOTHING.has(is) ? [] : [is])),
+      ...words.filter(inside).flatMap(({ is }) => (NAMED.has(is) ? [is] : [])),
+    ]);
+    if (own.size > 0) about = own;
+    return {
+      sentence,
+      figures: read.figures.filter(inside),
+      things: own,
+      about,
+      words: words.filter(inside),
+      units: loose.filter(inside),
+    };
+  });
+}
+
+/** What a clause is about: what it names, or else what was named before. */
+export function toldOf({ things, about }: Clause): ReadonlySet<Thing> {
+  return things.size > 0 ? things : about;
+}
+
+/** The concepts of a text, each with the letters it stands on. */
+function placeConcepts(plain: string, folded: string, language: string) {
+  const { found } = languageFor(language).lexicon.read(plain);
+  if (isUnspaced(language)) return found.map(({ concept, start, end }) => ({ is: concept, start, end }));
+  const starts: number[] = [];
+  let at = 0;
+  for (const word of splitWords(folded)) {
+    at = folded.indexOf(word, at);
+    starts.push(at);
+    at += word.length;
+  }
+  const lengths = splitWords(folded).map(({ length }) => length);
+  return found.flatMap(({ concept, start, end }) => {
+    const [first, last] = [starts[start], starts[end - 1]];
+    return first === undefined || last === undefined
+      ? []
+      : [{ is: concept, start: first, end: last + (lengths[end - 1] ?? 0) }];
+  });
+}
+
+const joiners = new Map<string, RegExp | null>();
+
+/** "And", "or", "but" and the like, where they stand as words of their own. */
+function joinersOf(language: string): RegExp | null {
+  const known = joiners.get(language);
+  if (known !== undefined) return known;
+  const made = (['conjunction', 'disjunction'] as const).map((type) =>
+    new Intl.ListFormat(language, { type })
+      .formatToParts(['1', '2'])
+      .filter((part) => part.type === 'literal')
+      .map(({ value }) => value.trim())
+      .join(),
+  );
+  const words = [...made, ...listWords(languageFor(language).pack.joiners)].map(foldForWords);
+  const told = [...new Set(words)].filter((word) => /\p{L}/u.test(word)).map((word) => word.replace(/\s+/gu, '\\s+'));
+  const isPart = isUnspaced(language);
+  const any = told.filter((word) => !isPart || word.length > 1 || /[和或]/u.test(word)).join('|');
+  const pattern =
+    any === '' ? null : new RegExp(isPart ? any : `(?<![\\p{L}\\p{M}])(?:${any})(?![\\p{L}\\p{M}])`, 'gu');
+  joiners.set(language, pattern);
+  return pattern;
+}
+
+/** Where the clauses of a folded text begin and end, each with the number of its sentence. */
+function cut(folded: string, language: string): { sentence: number; start: number; end: number }[] {
+  const joiner = joinersOf(language);
+  const ends = [...folded.matchAll(SENTENCE)].map(({ index }) => ({ at: index, isSentence: true }));
+  const commas = [...folded.matchAll(COMMA), ...(joiner === null ? [] : folded.matchAll(joiner))];
+  const all = [...ends, ...commas.map(({ index }) => ({ at: index, isSentence: false }))].toSorted(
+    (a, b) => a.at - b.at,
+  );
+  let sentence = 0;
+  let start = 0;
+  const clauses = all.map(({ at, isSentence }) => {
+    const clause = { sentence, start, end: at };
+    start = at;
+    if (isSentence) sentence++;
+    return clause;
+  });
+  return [...clauses, { sentence, start, end: folded.length }];
+}

@@ -1,0 +1,108 @@
+import { isUnspaced } from '../../language/fold.ts';
+import type { Figure } from './clauses.ts';
+import type { FoundUnit, Unit } from './units.ts';
+
+/** What a sum may be for; all else only measures. */
+const PER: ReadonlySet<Unit> = new Set<Unit>([
+  ...(['minute', 'hour', 'day', 'week', 'month', 'year', 'kwh', 'night', 'person', 'child', 'room'] as const),
+  'whole_stay',
+]);
+/** What a number may count. */
+const MEASURE: ReadonlySet<Unit> = new Set<Unit>([
+  ...([
+    'minute',
+    'hour',
+    'day',
+    'week',
+    'month',
+    'year',
+    'kilometer',
+    'meter',
+    'percent',
+    'kwh',
+    'kw',
+    'night',
+  ] as const),
+]);
+/** In front of "room" these make it what a sum is for: "19 € per room", but "25 € if the room is free". */
+const EACH =
+  /(?<!\p{L})(?:per|pro|je|par|por|pour|fur|for|za|na|за|на|pr|each|every|al|alla|a|od|pa|ανα|לכל|لكل|प्रति|প্রতি|moi|setiap|tiap|bawat|kada|с)\s+(?:\p{L}+\s)?$/u;
+/** How far from a sum its unit stands at most, in letters. */
+const REACH = { spaced: { after: 32, before: 40 }, unspaced: { after: 9, before: 9 } };
+/** "Per person" before a sum stands right before it. */
+const PERSON_REACH = 14;
+/** "Pr. person": a stop after a letter or two is none. */
+const STOP = /(?<!(?<!\p{L})\p{L}{1,2})\.(?!\d)|[!?…;:,،、，。！？；()](?!\d)/u;
+const SENTENCE_STOP = /(?<!(?<!\p{L})\p{L}{1,2})\.(?!\d)|[!?…;。！？；](?!\d)/u;
+
+/** Gives each figure the units it is told in. A sum without one takes those of the next: "14 € and e-bikes 32 € a day". */
+export function giveUnits(
+  folded: string,
+  figures: readonly Figure[],
+  units: readonly FoundUnit[],
+  language: string,
+): { figures: Figure[]; taken: ReadonlySet<FoundUnit> } {
+  const taken = new Set<FoundUnit>();
+  const reach = isUnspaced(language) ? REACH.unspaced : REACH.spaced;
+  const stops = figures.filter(({ kind, value }) => value !== 'free' && !(kind === 'number' && value === '1'));
+  const nextOf = ({ end }: Figure): number => stops.find(({ start }) => start >= end)?.start ?? folded.length;
+  const counted = new Set<FoundUnit>();
+  const numbers = figures.map((figure) => {
+    if (figure.kind !== 'number') return figure;
+    const [unit] = after(figure, nextOf(figure));
+    if (unit === undefined) return figure;
+    taken.add(unit);
+    if (figure.value !== '1') counted.add(unit); // "1 night: 18 €" is a price for it as well
+    return { ...figure, units: new Set([unit.is]) };
+  });
+  const given = numbers.map((figure) => {
+    if (figure.value === 'free' || figure.kind !== 'sum') return figure;
+    const last = stops.findLast(({ end }) => end <= figure.start)?.end ?? 0;
+    const found = sumUnits(figure, last, nextOf(figure));
+    for (const unit of found) taken.add(unit);
+    return { ...figure, units: new Set(found.map(({ is }) => is)) };
+  });
+
+  function after({ end }: Figure, next: number): FoundUnit[] {
+    return units.filter(
+      (unit) => MEASURE.has(unit.is) && unit.start >= end && unit.start < next && isNear(folded.slice(end, unit.start)),
+    );
+  }
+
+  function sumUnits({ start, end }: Figure, last: number, next: number): FoundUnit[] {
+    const later = units.filter(
+      (unit) =>
+        PER.has(unit.is) &&
+        unit.start >= end &&
+        unit.start < Math.min(next, end + reach.after) &&
+        !STOP.test(folded.slice(end, unit.start)) &&
+        (unit.is !== 'room' || EACH.test(folded.slice(end, unit.start))),
+    );
+    if (later.length > 0) return later;
+    const sooner = units.filter(
+      (unit) =>
+        PER.has(unit.is) &&
+        unit.is !== 'room' &&
+        unit.start >= Math.max(last, start - reach.before) &&
+        unit.end <= start &&
+        !counted.has(unit) &&
+        (unit.is !== 'person' || start - unit.end <= PERSON_REACH) &&
+        !STOP.test(folded.slice(unit.end, start)),
+    );
+    return sooner.slice(-1);
+  }
+
+  return { figures: given.map((figure, index) => inherit(figure, given.slice(index + 1), folded)), taken };
+}
+
+/** At most one word between: "5 full minutes". */
+function isNear(between: string): boolean {
+  return between.length < 16 && !/[.,;:!?、。，]/u.test(between) && between.trim().split(/\s+/u).length <= 1;
+}
+
+function inherit(figure: Figure, later: readonly Figure[], folded: string): Figure {
+  if (figure.kind !== 'sum' || figure.value === 'free' || figure.units.size > 0) return figure;
+  const next = later.find(({ kind, value }) => kind === 'sum' && value !== 'free');
+  if (next === undefined || SENTENCE_STOP.test(folded.slice(figure.end, next.start))) return figure;
+  return { ...figure, units: next.units };
+}
