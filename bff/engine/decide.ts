@@ -22,6 +22,7 @@ import { hearInContext } from './takes-back.ts';
 import { TALK } from './talk.ts';
 import { findTastes } from './taste.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
+import { tellWhenBack } from './when-back.ts';
 import { planCancelled, planChanged } from './which-arranged.ts';
 import { keepNamedRooms } from './whose-room.ts';
 
@@ -81,7 +82,7 @@ function choose(said: Understanding, context: TurnContext): Plan {
   const isCry = said.urgency === 'emergency' || !context.withinPlan || isStale(context, known);
   if (isCry) return chooseWanted(said, context);
   const calm: Dialogue = { ...known, misunderstood: 0, pending: null };
-  const told = tellArranged(said, context, calm);
+  const told = tellWhenBack(said, context, calm) ?? tellArranged(said, context, calm);
   if (told !== null) return known.pending === null ? told : returnTo(known.pending, told);
   const { plan, understanding } = settleDenied(asksOnly(said), known, context);
   if (plan === null) return chooseWanted(understanding, context);

@@ -54,7 +54,12 @@ function withOthers(plan: Plan, pending: Pending, understanding: Understanding, 
 
 /** A yes to a taxi that asks what it costs is about the taxi; to a proof every word about the booking belongs. */
 function isOther(intent: Intent, { kind, intent: about, wish }: Pending): boolean {
-  if (intent === about || isTalk(intent) || (intent === 'price' && wish.price !== undefined)) return false;
+  if (
+    intent === about ||
+    isTalk(intent) ||
+    (intent === 'price' && (wish.price !== undefined || about === 'booking_cancel'))
+  )
+    return false;
   return kind !== 'verify' || !ABOUT_BOOKING.has(intent);
 }
 
