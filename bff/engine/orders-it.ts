@@ -7,6 +7,8 @@ import { REQUESTS, type RequestPlan } from './requests.ts';
 
 /** A wish that names its hour need not be as sure as one that names nothing. */
 const SURE = 0.6;
+/** Who reserves a thing by its name wants it. */
+const SURELY = 0.9;
 const QUESTION = /[?？؟;]\s*$/u;
 /** "Add it for tomorrow" and "with dinner at 8" order; these still ask, or tell of something else. */
 const TELLS: ReadonlySet<Concept> = new Set<Concept>(
@@ -75,7 +77,7 @@ export function hearOrdered(understanding: Understanding, text: string): Underst
   if (!books || [...concepts].some((concept) => ROOMS.has(concept))) return understanding;
   const thing = [...concepts].flatMap((concept) => BOOKED[concept] ?? [])[0];
   if (thing === undefined || REQUESTS[thing] === undefined) return understanding;
-  const score = Math.max(...intents.map((one) => one.score));
+  const score = Math.max(SURELY, ...intents.map((one) => one.score));
   const others = intents.filter(({ name }) => name !== 'booking_create' && name !== thing);
   return {
     ...understanding,
