@@ -142,6 +142,10 @@ function tellPrice({ intent, offerId, words }: Topic, context: TurnContext, dial
         intent,
         offerId,
         act: 'told',
+        // Who declined it, or took it back, may ask whether they pay for it all the same.
+        ...(agreed === undefined && offer.made === 'declined' && offer.acceptedFor.length === 0
+          ? { notBooked: true as const }
+          : {}),
         price,
         sources: [{ type: 'offer', id: offerId, label: name, quote, language: 'und' }],
         wish: agreed ?? { intent, words },

@@ -60,8 +60,10 @@ export function sayOffer(step: Offering, language: string, { offers }: TurnConte
       return say(language, 'denied');
     case 'withdrawn':
       return say(language, 'request_withdrawn', { wish: offer });
-    case 'told':
-      return `${offer}${colonOf(language)}${price ?? say(language, 'fact_free')}`;
+    case 'told': {
+      const told = `${offer}${colonOf(language)}${price ?? say(language, 'fact_free')}`;
+      return step.notBooked === true ? `${told}\n${say(language, 'offer_not_booked')}` : told;
+    }
     case 'unavailable':
       return say(language, 'offer_unavailable', { offer });
     default:

@@ -96,6 +96,7 @@ export const TEXTS = {
   offer_booked: ['offer', 'price'],
   offer_requested: ['offer'],
   offer_unavailable: ['offer'],
+  offer_not_booked: [],
   // Answers from the property's own settings
   check_in_from: ['time'],
   check_out_until: ['time'],

@@ -133,6 +133,8 @@ export type DecisionStep =
       wish: Wish;
       /** Work that follows from a yes. */
       task?: TaskRequest;
+      /** Of `told`: the guest declined it or took it back, and pays nothing. */
+      notBooked?: true;
     }
   /** `left`: what beside `intent` is left to staff, unanswered. */
   /** `needsFireBrigade`: of an emergency, it burns, smells of gas, or somebody is trapped. */

@@ -1091,6 +1091,7 @@ export const ar = {
     offer_booked: '{offer}: تم الترتيب. سنضيف {price} إلى فاتورتكم.',
     offer_requested: 'لقد نقلت رغبتكم: {offer}. سيؤكد لكم أحد الزملاء إن كان ذلك ممكناً.',
     offer_unavailable: '{offer}: نأسف، هذا غير متاح في تواريخ إقامتكم.',
+    offer_not_booked: 'هذا غير محجوز، لذا لا يُحتسب عليكم أي مبلغ.',
     check_in_from: 'يبدأ تسجيل الوصول من الساعة {time}.',
     check_out_until: 'يرجى تسجيل المغادرة حتى الساعة {time}.',
     address_is: 'عنواننا: {address}.',

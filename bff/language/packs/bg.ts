@@ -1675,6 +1675,7 @@ export const bg = {
     offer_booked: '{offer}: уредено е. Ще добавим {price} към сметката ви.',
     offer_requested: 'Предадох желанието ви: {offer}. Колега ще потвърди дали е възможно.',
     offer_unavailable: '{offer}: за съжаление не се предлага за вашите дати.',
+    offer_not_booked: 'Това не е резервирано и нищо не се начислява.',
     check_in_from: 'Можете да се настаните от {time}.',
     check_out_until: 'Моля, освободете стаята до {time}.',
     address_is: 'Нашият адрес: {address}',

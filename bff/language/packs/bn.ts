@@ -1202,6 +1202,7 @@ export const bn = {
     offer_booked: '{offer}: ব্যবস্থা হয়ে গেছে। {price} আপনার বিলে যোগ হবে।',
     offer_requested: 'আপনার অনুরোধ জানিয়ে দিয়েছি: {offer}। সম্ভব কি না, একজন সহকর্মী নিশ্চিত করবেন।',
     offer_unavailable: '{offer}: দুঃখিত, আপনার তারিখে এটি পাওয়া যাচ্ছে না।',
+    offer_not_booked: 'এটি বুক করা নেই, তাই কোনো টাকা নেওয়া হবে না।',
     check_in_from: 'চেক-ইন শুরু {time} থেকে।',
     check_out_until: 'অনুগ্রহ করে {time}-এর মধ্যে চেক-আউট করুন।',
     address_is: 'আমাদের ঠিকানা: {address}',

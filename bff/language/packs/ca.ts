@@ -1263,6 +1263,7 @@ export const ca = {
     offer_booked: '{offer}: fet. Carregarem {price} al vostre compte.',
     offer_requested: 'He fet arribar la vostra petició: {offer}. Un company us confirmarà si és possible.',
     offer_unavailable: '{offer}: em sap greu, no està disponible en les vostres dates.',
+    offer_not_booked: 'No està reservat, de manera que no se us cobra res.',
     check_in_from: 'Podeu fer el check-in a partir d’aquesta hora: {time}.',
     check_out_until: 'Hora límit del check-out: {time}.',
     address_is: 'La nostra adreça: {address}',

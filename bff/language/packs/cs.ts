@@ -1577,6 +1577,7 @@ export const cs = {
     offer_booked: '{offer}: zařízeno. Na váš účet připíšeme {price}.',
     offer_requested: 'Vaše přání je předáno: {offer}. Kolega vám potvrdí, zda je to možné.',
     offer_unavailable: '{offer}: pro váš termín to bohužel není k dispozici.',
+    offer_not_booked: 'Není to objednáno, proto se nic neúčtuje.',
     check_in_from: 'Ubytovat se můžete od {time}.',
     check_out_until: 'Pokoj prosím uvolněte do {time}.',
     address_is: 'Naše adresa: {address}',

@@ -1265,6 +1265,7 @@ export const da = {
     offer_booked: '{offer}: det er ordnet. Vi sætter {price} på din regning.',
     offer_requested: 'Jeg har givet dit ønske videre: {offer}. En kollega bekræfter, om det er muligt.',
     offer_unavailable: '{offer}: det er desværre ikke muligt på dine datoer.',
+    offer_not_booked: 'Det er ikke bestilt, så der opkræves intet.',
     check_in_from: 'Indtjekning fra kl. {time}.',
     check_out_until: 'Udtjekning senest kl. {time}.',
     address_is: 'Vores adresse: {address}',

@@ -1202,6 +1202,7 @@ export const de = {
     offer_booked: '{offer}: gerne, das ist veranlasst. Wir setzen {price} auf Ihre Rechnung.',
     offer_requested: 'Ihren Wunsch habe ich weitergegeben: {offer}. Unser Team bestätigt Ihnen, ob es möglich ist.',
     offer_unavailable: '{offer}: Das ist zu Ihren Reisedaten leider nicht verfügbar.',
+    offer_not_booked: 'Das ist nicht gebucht, daher wird nichts berechnet.',
     check_in_from: 'Sie können ab {time} einchecken.',
     check_out_until: 'Bitte checken Sie bis {time} aus.',
     address_is: 'Unsere Adresse: {address}',

@@ -1434,6 +1434,7 @@ export const el = {
     offer_booked: 'Κανονίστηκε: {offer}. Θα προσθέσουμε {price} στον λογαριασμό σας.',
     offer_requested: 'Προώθησα την επιθυμία σας: {offer}. Ένας συνάδελφος θα σας επιβεβαιώσει αν είναι δυνατό.',
     offer_unavailable: '{offer}: λυπάμαι, δεν είναι διαθέσιμο για τις ημερομηνίες σας.',
+    offer_not_booked: 'Δεν έχει κλειστεί, επομένως δεν χρεώνεται τίποτα.',
     check_in_from: 'Το check-in γίνεται από τις {time}.',
     check_out_until: 'Το check-out γίνεται έως τις {time}.',
     address_is: 'Η διεύθυνσή μας: {address}',

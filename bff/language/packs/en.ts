@@ -1918,6 +1918,7 @@ export const en = {
     offer_booked: '{offer} is arranged. We will put {price} on your bill.',
     offer_requested: 'I have passed on your wish: {offer}. A colleague will confirm whether it is possible.',
     offer_unavailable: '{offer}: I am sorry, this is not available for your dates.',
+    offer_not_booked: 'It is not booked, so nothing is charged.',
     check_in_from: 'You can check in from {time}.',
     check_out_until: 'Please check out by {time}.',
     address_is: 'Our address: {address}',

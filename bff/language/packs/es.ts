@@ -1198,6 +1198,7 @@ export const es = {
     offer_booked: '{offer}: queda organizado. Cargaremos {price} a su cuenta.',
     offer_requested: 'He transmitido su petición: {offer}. Un compañero le confirmará si es posible.',
     offer_unavailable: '{offer}: lo sentimos, no está disponible para sus fechas.',
+    offer_not_booked: 'No está reservado, así que no se le cobra nada.',
     check_in_from: 'Puede hacer el check-in a partir de las {time}.',
     check_out_until: 'Le rogamos que deje la habitación antes de las {time}.',
     address_is: 'Nuestra dirección: {address}',

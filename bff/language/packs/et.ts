@@ -1335,6 +1335,7 @@ export const et = {
     offer_booked: 'Korraldatud: {offer}. Lisame {price} teie arvele.',
     offer_requested: 'Andsin teie soovi edasi: {offer}. Kolleeg kinnitab, kas see on võimalik.',
     offer_unavailable: '{offer}: kahjuks ei ole see teie kuupäevadel saadaval.',
+    offer_not_booked: 'See ei ole broneeritud, seega ei võeta midagi.',
     check_in_from: 'Sisse registreerida saab alates {time}.',
     check_out_until: 'Palume välja registreerida hiljemalt {time}.',
     address_is: 'Meie aadress: {address}',

@@ -1276,6 +1276,7 @@ export const fa = {
     offer_booked: '{offer} برایتان هماهنگ شد. مبلغ {price} به صورتحساب شما افزوده می‌شود.',
     offer_requested: 'درخواست شما را رساندم: {offer}. یکی از همکاران امکان آن را به شما خبر می‌دهد.',
     offer_unavailable: '{offer}: متأسفانه برای تاریخ‌های شما موجود نیست.',
+    offer_not_booked: 'این رزرو نشده است، بنابراین هزینه‌ای دریافت نمی‌شود.',
     check_in_from: 'ورود از ساعت {time} امکان‌پذیر است.',
     check_out_until: 'لطفاً اتاق را تا ساعت {time} تحویل دهید.',
     address_is: 'نشانی ما: {address}',

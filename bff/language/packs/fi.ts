@@ -1273,6 +1273,7 @@ export const fi = {
     offer_booked: '{offer}: järjestetty. Lisäämme laskuunne {price}.',
     offer_requested: 'Olen välittänyt toiveenne: {offer}. Työntekijämme vahvistaa, onko se mahdollista.',
     offer_unavailable: '{offer}: valitettavasti tämä ei ole saatavilla ajankohtananne.',
+    offer_not_booked: 'Sitä ei ole varattu, joten mitään ei veloiteta.',
     check_in_from: 'Sisäänkirjautuminen klo {time} alkaen.',
     check_out_until: 'Uloskirjautuminen viimeistään klo {time}.',
     address_is: 'Osoitteemme: {address}',

@@ -1324,6 +1324,7 @@ export const fil = {
     offer_requested:
       'Naipasa ko na po ang inyong hiling: {offer}. Kukumpirmahin po ng aming kasamahan kung posible ito.',
     offer_unavailable: '{offer}: pasensya na po, hindi ito available sa inyong mga petsa.',
+    offer_not_booked: 'Hindi po ito naka-book, kaya wala pong sisingilin.',
     check_in_from: 'Maaari po kayong mag-check in simula {time}.',
     check_out_until: 'Mangyaring mag-check out hanggang {time}.',
     address_is: 'Ang aming address: {address}',

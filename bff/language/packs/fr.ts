@@ -304,7 +304,7 @@ export const fr = {
     disturb:
       "ne passez pas, pas faire le ménage, pas de ménage, inutile de faire le ménage, ne venez pas nettoyer, ne faites pas la chambre, ne faites pas le ménage, personne dans la chambre, ne pas déranger, pas déranger, ne pas être dérangé*, pas être dérangé*, dérangé, dérangez, dérangés, dérangez pas, pas de ménage, pas besoin de ménage, sans ménage, ne faites pas la chambre, ne pas faire la chambre, ne pas nettoyer, ne pas faire le ménage, ne nettoyez pas, laissez-nous dormir, laisser dormir, n'entrez pas, personne n'entre, pas entrer, nous laisser tranquilles, pas de femme de chambre, pas la peine de nettoyer, pas besoin de faire la chambre, pas besoin de nettoyer, pas nous déranger, ne nous dérangez pas, pas être dérangés, pas être dérangé, sans être dérangés, nous laisser dormir",
     human:
-      "humain*, une personne, vraie personne, vrai humain, un agent, conseiller*, quelqu'un, employé*, responsable*, directeur*, directrice*, manager*, collègue*, réceptionniste*, opérateur*, opératrice*, personnel, un membre du personnel, concierge, la direction, un interlocuteur, service client, gérant*, standardiste, une vraie, l'équipe",
+      "humain*, une personne, vraie personne, personne réelle, personne physique, vrai humain, un agent, conseiller*, quelqu'un, employé*, responsable*, directeur*, directrice*, manager*, collègue*, réceptionniste*, opérateur*, opératrice*, personnel, un membre du personnel, concierge, la direction, un interlocuteur, service client, gérant*, standardiste, une vraie, l'équipe",
     speak:
       "parler, discuter, joindre, contacter, contact, mettre en relation, mettez-moi en relation, passez-moi, me passer, échanger avec, être rappelé*, rappelez-moi, me rappeler, vous appeler, appeler la réception, numéro de téléphone, transférez-moi, parle à, parlez à, téléphoner, transférer, vous joindre, m'appeler, numéro de tel",
     robot:
@@ -1196,6 +1196,7 @@ export const fr = {
     offer_booked: '{offer} : c’est organisé. Nous ajoutons {price} à votre note.',
     offer_requested: 'Votre souhait est transmis : {offer}. Un collègue vous confirmera si c’est possible.',
     offer_unavailable: '{offer} : ce n’est malheureusement pas disponible à vos dates.',
+    offer_not_booked: 'Ce n’est pas réservé : rien ne vous est donc facturé.',
     check_in_from: 'Votre chambre vous attend à partir de {time}.',
     check_out_until: 'Nous vous remercions de libérer la chambre avant {time}.',
     address_is: 'Vous nous trouverez à cette adresse : {address}.',

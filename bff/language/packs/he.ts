@@ -1272,6 +1272,7 @@ export const he = {
     offer_booked: 'סידרנו: {offer}. הסכום {price} יתווסף לחשבון שלכם.',
     offer_requested: 'העברתי את בקשתכם: {offer}. איש צוות יאשר אם הדבר אפשרי.',
     offer_unavailable: '{offer}: מצטערים, זה אינו זמין בתאריכים שלכם.',
+    offer_not_booked: 'זה לא הוזמן, ולכן אין חיוב.',
     check_in_from: 'הצ׳ק-אין החל מהשעה {time}.',
     check_out_until: 'הצ׳ק-אאוט עד השעה {time}.',
     address_is: 'הכתובת שלנו: {address}',

@@ -1267,6 +1267,7 @@ export const hi = {
     offer_booked: '{offer} की व्यवस्था हो गई है। {price} आपके बिल में जोड़ दिए जाएंगे।',
     offer_requested: 'मैंने आपकी इच्छा आगे भेज दी है: {offer}। हमारे सहकर्मी बताएंगे कि यह संभव है या नहीं।',
     offer_unavailable: '{offer}: क्षमा कीजिए, आपकी तारीखों के लिए यह उपलब्ध नहीं है।',
+    offer_not_booked: 'यह बुक नहीं है, इसलिए कोई शुल्क नहीं लिया जाएगा।',
     check_in_from: 'चेक-इन {time} से होता है।',
     check_out_until: 'कृपया {time} तक चेक-आउट कर लें।',
     address_is: 'हमारा पता: {address}',

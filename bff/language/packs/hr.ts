@@ -1384,6 +1384,7 @@ export const hr = {
     offer_booked: '{offer}: dogovoreno. Na vaš račun stavljamo {price}.',
     offer_requested: 'Vaša je želja proslijeđena: {offer}. Kolega će vam potvrditi je li moguće.',
     offer_unavailable: '{offer}: nažalost, nije dostupno za vaše datume.',
+    offer_not_booked: 'To nije rezervirano pa se ništa ne naplaćuje.',
     check_in_from: 'Prijaviti se možete od {time}.',
     check_out_until: 'Molimo da sobu napustite do {time}.',
     address_is: 'Naša adresa: {address}',

@@ -1528,6 +1528,7 @@ export const hu = {
     offer_booked: '{offer}: elintéztük. A számlájához hozzáadunk ennyit: {price}.',
     offer_requested: 'Kívánságát továbbítottam: {offer}. Egy munkatársunk visszajelez, hogy lehetséges-e.',
     offer_unavailable: '{offer}: sajnos az Ön időpontjaira nem elérhető.',
+    offer_not_booked: 'Ez nincs lefoglalva, így semmit sem számítunk fel.',
     check_in_from: 'Bejelentkezés legkorábban: {time}.',
     check_out_until: 'Kijelentkezés legkésőbb: {time}.',
     address_is: 'Címünk: {address}',

@@ -1370,6 +1370,7 @@ export const id = {
     offer_requested:
       'Permintaan Anda sudah saya teruskan: {offer}. Rekan kami akan mengonfirmasi apakah ini memungkinkan.',
     offer_unavailable: '{offer}: mohon maaf, tidak tersedia untuk tanggal Anda.',
+    offer_not_booked: 'Ini tidak dipesan, jadi tidak ada yang ditagihkan.',
     check_in_from: 'Anda dapat check-in mulai pukul {time}.',
     check_out_until: 'Mohon check-out paling lambat pukul {time}.',
     address_is: 'Alamat kami: {address}',

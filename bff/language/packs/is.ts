@@ -1267,6 +1267,7 @@ export const is = {
     offer_booked: '{offer}: frágengið. Við setjum {price} á reikninginn þinn.',
     offer_requested: 'Ég hef komið ósk þinni áleiðis: {offer}. Starfsmaður staðfestir hvort það er mögulegt.',
     offer_unavailable: '{offer}: þetta er því miður ekki í boði á þínum dögum.',
+    offer_not_booked: 'Þetta er ekki bókað og því er ekkert gjaldfært.',
     check_in_from: 'Innritun frá kl. {time}.',
     check_out_until: 'Útritun í síðasta lagi kl. {time}.',
     address_is: 'Heimilisfangið okkar: {address}',

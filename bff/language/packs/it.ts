@@ -1206,6 +1206,7 @@ export const it = {
     offer_booked: '{offer}: è tutto organizzato. Addebiteremo {price} sul Suo conto.',
     offer_requested: 'Ho inoltrato il Suo desiderio: {offer}. Un collega Le confermerà se è possibile.',
     offer_unavailable: '{offer}: purtroppo non è disponibile per le Sue date.',
+    offer_not_booked: 'Non è prenotato, quindi non Le viene addebitato nulla.',
     check_in_from: 'Può fare il check-in a partire dalle {time}.',
     check_out_until: 'La preghiamo di lasciare la camera entro le {time}.',
     address_is: 'Il nostro indirizzo: {address}',

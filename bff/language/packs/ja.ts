@@ -1133,6 +1133,7 @@ export const ja = {
     offer_booked: '{offer}を手配いたしました。{price}はお会計に加えさせていただきます。',
     offer_requested: 'ご希望を申し伝えました：{offer}。ご用意できるかどうか、スタッフよりご連絡いたします。',
     offer_unavailable: '{offer}：申し訳ございませんが、ご滞在の日程ではご用意できません。',
+    offer_not_booked: 'こちらはご予約されておりませんので、料金はかかりません。',
     check_in_from: 'チェックインは{time}からでございます。',
     check_out_until: 'チェックアウトは{time}まででございます。',
     address_is: '当ホテルの住所は{address}でございます。',

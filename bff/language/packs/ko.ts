@@ -1112,6 +1112,7 @@ export const ko = {
     offer_booked: '준비해 드렸습니다: {offer}. {price} 금액은 객실 요금에 합산됩니다.',
     offer_requested: '요청을 전달했습니다: {offer}. 가능한지 직원이 확인해 드리겠습니다.',
     offer_unavailable: '{offer}: 죄송하지만 고객님의 숙박 일정에는 이용하실 수 없습니다.',
+    offer_not_booked: '예약되어 있지 않으므로 요금이 청구되지 않습니다.',
     check_in_from: '체크인은 {time}부터 가능합니다.',
     check_out_until: '체크아웃은 {time}까지 부탁드립니다.',
     address_is: '저희 호텔 주소는 다음과 같습니다: {address}',

@@ -1307,6 +1307,7 @@ export const lt = {
     offer_booked: 'Sutvarkyta: {offer}. {price} įtrauksime į Jūsų sąskaitą.',
     offer_requested: 'Perdaviau Jūsų pageidavimą: {offer}. Kolega patvirtins, ar tai įmanoma.',
     offer_unavailable: '{offer}: apgailestaujame, Jūsų datomis tai neprieinama.',
+    offer_not_booked: 'Tai neužsakyta, todėl nieko neskaičiuojama.',
     check_in_from: 'Įsiregistruoti galima nuo {time}.',
     check_out_until: 'Išsiregistruoti prašome iki {time}.',
     address_is: 'Mūsų adresas: {address}',

@@ -1305,6 +1305,7 @@ export const lv = {
     offer_booked: 'Nokārtots: {offer}. {price} pievienosim jūsu rēķinam.',
     offer_requested: 'Nodevu jūsu vēlmi: {offer}. Kolēģis apstiprinās, vai tas ir iespējams.',
     offer_unavailable: '{offer}: diemžēl jūsu datumos tas nav pieejams.',
+    offer_not_booked: 'Tas nav rezervēts, tāpēc nekas netiek iekasēts.',
     check_in_from: 'Reģistrēties var no {time}.',
     check_out_until: 'Lūdzam izrakstīties līdz {time}.',
     address_is: 'Mūsu adrese: {address}',

@@ -1357,6 +1357,7 @@ export const ms = {
     offer_requested:
       'Permintaan anda telah saya sampaikan: {offer}. Kakitangan kami akan mengesahkan sama ada ia boleh dilakukan.',
     offer_unavailable: '{offer}: maaf, tidak tersedia untuk tarikh anda.',
+    offer_not_booked: 'Ini tidak ditempah, jadi tiada bayaran dikenakan.',
     check_in_from: 'Anda boleh daftar masuk mulai pukul {time}.',
     check_out_until: 'Sila daftar keluar selewat-lewatnya pukul {time}.',
     address_is: 'Alamat kami: {address}',

@@ -1265,6 +1265,7 @@ export const nb = {
     offer_booked: '{offer}: det er ordnet. Vi fører {price} på regningen din.',
     offer_requested: 'Jeg har gitt ønsket ditt videre: {offer}. En kollega bekrefter om det er mulig.',
     offer_unavailable: '{offer}: det er dessverre ikke mulig på dine datoer.',
+    offer_not_booked: 'Dette er ikke bestilt, så ingenting blir belastet.',
     check_in_from: 'Innsjekking fra kl. {time}.',
     check_out_until: 'Utsjekking senest kl. {time}.',
     address_is: 'Adressen vår: {address}',

@@ -1197,6 +1197,7 @@ export const nl = {
     offer_booked: '{offer}: dat is geregeld. Wij zetten {price} op uw rekening.',
     offer_requested: 'Ik heb uw wens doorgegeven: {offer}. Een collega laat u weten of het mogelijk is.',
     offer_unavailable: '{offer}: dit is op uw data helaas niet beschikbaar.',
+    offer_not_booked: 'Dit is niet geboekt, dus er wordt niets in rekening gebracht.',
     check_in_from: 'U kunt inchecken vanaf {time}.',
     check_out_until: 'U kunt tot {time} uitchecken.',
     address_is: 'Ons adres: {address}',

@@ -1602,6 +1602,7 @@ export const pl = {
     offer_booked: 'Załatwione: {offer}. Dopiszemy {price} do rachunku.',
     offer_requested: 'Przekazałem Państwa życzenie: {offer}. Ktoś z zespołu potwierdzi, czy jest to możliwe.',
     offer_unavailable: '{offer}: przykro mi, w Państwa terminie nie jest to dostępne.',
+    offer_not_booked: 'To nie jest zarezerwowane, więc nic nie zostanie naliczone.',
     check_in_from: 'Zameldować się można od {time}.',
     check_out_until: 'Prosimy o wymeldowanie do {time}.',
     address_is: 'Nasz adres: {address}',

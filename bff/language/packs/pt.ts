@@ -1184,6 +1184,7 @@ export const pt = {
     offer_booked: '{offer}: está tratado. Vamos lançar {price} na sua conta.',
     offer_requested: 'Transmiti o seu pedido: {offer}. Um colega confirmará se é possível.',
     offer_unavailable: '{offer}: lamentamos, não está disponível para as suas datas.',
+    offer_not_booked: 'Não está reservado, por isso nada lhe é cobrado.',
     check_in_from: 'Pode fazer o check-in a partir das {time}.',
     check_out_until: 'Pedimos-lhe que deixe o quarto até às {time}.',
     address_is: 'A nossa morada: {address}',

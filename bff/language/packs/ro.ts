@@ -1477,6 +1477,7 @@ export const ro = {
     offer_booked: '{offer}: s-a aranjat. Vom adăuga {price} pe nota dumneavoastră.',
     offer_requested: 'Am transmis dorința dumneavoastră: {offer}. Un coleg vă va confirma dacă este posibil.',
     offer_unavailable: '{offer}: din păcate nu este disponibil pentru datele dumneavoastră.',
+    offer_not_booked: 'Nu este rezervat, deci nu se percepe nimic.',
     check_in_from: 'Vă puteți caza începând cu ora {time}.',
     check_out_until: 'Vă rugăm să eliberați camera până la ora {time}.',
     address_is: 'Adresa noastră: {address}',

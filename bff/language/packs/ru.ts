@@ -1454,6 +1454,7 @@ export const ru = {
     offer_booked: '{offer}: всё оформлено. Мы внесём {price} в ваш счёт.',
     offer_requested: 'Ваше пожелание передано: {offer}. Сотрудник сообщит вам, возможно ли это.',
     offer_unavailable: '{offer}: к сожалению, на ваши даты это недоступно.',
+    offer_not_booked: 'Это не заказано, поэтому ничего не взимается.',
     check_in_from: 'Заезд возможен с {time}.',
     check_out_until: 'Просим освободить номер до {time}.',
     address_is: 'Наш адрес: {address}.',

@@ -1538,6 +1538,7 @@ export const sk = {
     offer_booked: '{offer}: vybavené. Na váš účet pripíšeme {price}.',
     offer_requested: 'Vaše želanie je odovzdané: {offer}. Kolega vám potvrdí, či je to možné.',
     offer_unavailable: '{offer}: vo vašom termíne to, žiaľ, nie je k dispozícii.',
+    offer_not_booked: 'Nie je to objednané, preto sa nič neúčtuje.',
     check_in_from: 'Ubytovať sa môžete od {time}.',
     check_out_until: 'Izbu, prosím, uvoľnite do {time}.',
     address_is: 'Naša adresa: {address}',

@@ -1638,6 +1638,7 @@ export const sl = {
     offer_booked: '{offer}: urejeno. Na vaš račun dodamo {price}.',
     offer_requested: 'Vaša želja je posredovana: {offer}. Sodelavec vam bo potrdil, ali je to mogoče.',
     offer_unavailable: '{offer}: žal za vaše datume ni na voljo.',
+    offer_not_booked: 'To ni rezervirano, zato se nič ne zaračuna.',
     check_in_from: 'Prijavite se lahko od {time}.',
     check_out_until: 'Prosimo, zapustite sobo do {time}.',
     address_is: 'Naš naslov: {address}',

@@ -2235,6 +2235,7 @@ export const sr = {
     offer_booked: '{offer}: договорено. На ваш рачун стављамо {price}.',
     offer_requested: 'Ваша жеља је прослеђена: {offer}. Колега ће вам потврдити да ли је могуће.',
     offer_unavailable: '{offer}: нажалост, није доступно за ваше датуме.',
+    offer_not_booked: 'То није резервисано, па се ништа не наплаћује.',
     check_in_from: 'Можете да се пријавите од {time}.',
     check_out_until: 'Молимо да собу напустите до {time}.',
     address_is: 'Наша адреса: {address}',

@@ -1212,6 +1212,7 @@ export const sv = {
     offer_booked: '{offer}: det är ordnat. Vi sätter upp {price} på din nota.',
     offer_requested: 'Jag har lämnat vidare ditt önskemål: {offer}. En kollega bekräftar om det går att ordna.',
     offer_unavailable: '{offer}: det är tyvärr inte tillgängligt under dina datum.',
+    offer_not_booked: 'Det är inte bokat, så inget debiteras.',
     check_in_from: 'Incheckning från kl. {time}.',
     check_out_until: 'Utcheckning senast kl. {time}.',
     address_is: 'Vår adress: {address}',

@@ -1405,6 +1405,7 @@ export const tr = {
     offer_booked: '{offer} ayarlandı. {price} tutarını hesabınıza ekleyeceğiz.',
     offer_requested: 'İsteğinizi ilettim: {offer}. Mümkün olup olmadığını bir çalışma arkadaşımız bildirecek.',
     offer_unavailable: '{offer}: üzgünüm, tarihleriniz için mevcut değil.',
+    offer_not_booked: 'Bu ayırtılmadı, bu yüzden herhangi bir ücret alınmaz.',
     check_in_from: 'Odanıza {time} itibarıyla giriş yapabilirsiniz.',
     check_out_until: 'Odanızı en geç {time} itibarıyla boşaltmanızı rica ederiz.',
     address_is: 'Adresimiz: {address}',

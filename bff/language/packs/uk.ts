@@ -1578,6 +1578,7 @@ export const uk = {
     offer_booked: 'Готово: {offer}. Ми додамо {price} до вашого рахунку.',
     offer_requested: 'Я передав ваше побажання: {offer}. Колега підтвердить, чи це можливо.',
     offer_unavailable: '{offer}: на жаль, на ваші дати це недоступно.',
+    offer_not_booked: 'Це не замовлено, тому нічого не стягується.',
     check_in_from: 'Заселитися можна з {time}.',
     check_out_until: 'Просимо звільнити номер до {time}.',
     address_is: 'Наша адреса: {address}',

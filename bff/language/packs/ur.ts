@@ -1262,6 +1262,7 @@ export const ur = {
     offer_booked: '{offer} کا انتظام ہو گیا ہے۔ {price} آپ کے بل میں شامل کر دیے جائیں گے۔',
     offer_requested: 'میں نے آپ کی خواہش آگے پہنچا دی ہے: {offer}۔ ہمارے ساتھی بتائیں گے کہ یہ ممکن ہے یا نہیں۔',
     offer_unavailable: '{offer}: معذرت، آپ کی تاریخوں کے لیے یہ دستیاب نہیں۔',
+    offer_not_booked: 'یہ بک نہیں ہے، اس لیے کوئی رقم نہیں لی جائے گی۔',
     check_in_from: 'چیک اِن {time} سے ہوتا ہے۔',
     check_out_until: 'براہِ کرم {time} تک چیک آؤٹ کر لیں۔',
     address_is: 'ہمارا پتہ: {address}',

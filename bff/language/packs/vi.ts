@@ -1376,6 +1376,7 @@ export const vi = {
     offer_booked: '{offer} đã được sắp xếp. Chúng tôi sẽ tính {price} vào hóa đơn của quý khách.',
     offer_requested: 'Tôi đã chuyển yêu cầu của quý khách: {offer}. Nhân viên sẽ xác nhận có thực hiện được không.',
     offer_unavailable: '{offer}: rất tiếc, không có cho ngày lưu trú của quý khách.',
+    offer_not_booked: 'Dịch vụ này chưa được đặt nên không tính phí ạ.',
     check_in_from: 'Quý khách có thể nhận phòng từ {time}.',
     check_out_until: 'Quý khách vui lòng trả phòng trước {time}.',
     address_is: 'Địa chỉ của chúng tôi: {address}',

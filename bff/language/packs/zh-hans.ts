@@ -779,6 +779,7 @@ export const zhHans = {
     offer_booked: '{offer}：已为您安排，{price}将计入您的账单。',
     offer_requested: '已转达您的需求：{offer}。同事会确认是否可以安排。',
     offer_unavailable: '{offer}：非常抱歉，在您入住期间无法提供。',
+    offer_not_booked: '此项未预订，因此不会收取任何费用。',
     check_in_from: '办理入住从{time}开始。',
     check_out_until: '请在{time}之前退房。',
     address_is: '我们的地址是：{address}。',

@@ -812,6 +812,7 @@ export const zhHant = {
     offer_booked: '{offer}：已為您安排，{price}將計入您的帳單。',
     offer_requested: '已轉達您的需求：{offer}。同仁會確認是否可以安排。',
     offer_unavailable: '{offer}：非常抱歉，在您入住期間無法提供。',
+    offer_not_booked: '此項未預訂，因此不會收取任何費用。',
     check_in_from: '辦理入住從{time}開始。',
     check_out_until: '請在{time}之前退房。',
     address_is: '我們的地址是：{address}。',
