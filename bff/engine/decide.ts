@@ -4,6 +4,7 @@ import type { Understanding } from '../../shared/domain/understanding.ts';
 import { chooseNamedStay, planOtherBooking, planStaySignals } from './about-stay.ts';
 import { findAnswer } from './answers.ts';
 import { asksOnly, tellArranged } from './asked-after.ts';
+import { hearBareNod } from './bare-nod.ts';
 import { tellCancelTerms } from './cancel-terms.ts';
 import { readChoice } from './choice.ts';
 import { settleDenied } from './deny.ts';
@@ -77,8 +78,9 @@ function numberQuestion({ steps, dialogue }: Plan): { question: number | null; d
 }
 
 /** What a message denies and what it only asks after is settled first; what it wants goes on from there. */
-function choose(said: Understanding, context: TurnContext): Plan {
+function choose(heard: Understanding, context: TurnContext): Plan {
   const known = recall(context);
+  const said = hearBareNod(heard, known, context);
   const isCry = said.urgency === 'emergency' || !context.withinPlan || isStale(context, known);
   if (isCry) return chooseWanted(said, context);
   const calm: Dialogue = { ...known, misunderstood: 0, pending: null };

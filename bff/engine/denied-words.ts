@@ -1,10 +1,12 @@
 import { isUnspaced } from '../language/fold.ts';
 import { compilePhrases, findPhrases, hasPhrase, type Span } from '../language/phrases.ts';
-import { FORGETTING, REFUSALS, UNSPACED_REFUSALS } from '../language/refusals.ts';
+import { FORGETTING, NOT_WOKEN, REFUSALS, UNSPACED_REFUSALS } from '../language/refusals.ts';
 import { STATE_WORDS, UNSPACED_STATES } from '../language/state-words.ts';
 
 /** What a language's own words of denial are in one clause. */
 export interface DenialWords {
+  /** Stands any word of denial in the line? Most messages hold none, and are read no further. */
+  mayDeny(line: string): boolean;
   /** Not needed, not wanted, "do not bring". */
   findUnwanted(line: string): Span[];
   /** "No …", right before a thing. */
@@ -19,6 +21,8 @@ export interface DenialWords {
   isDenied(line: string, place: Span, empty: ReadonlySet<string>): boolean;
   /** Works again, is mended, is over. */
   isMended(line: string): boolean;
+  /** Does the guest not want to be woken? */
+  leavesAsleep(line: string): boolean;
   /** Ordered, noted, cancelled. */
   isDone(line: string): boolean;
   /** Does the no stand behind what it denies? */
@@ -27,6 +31,7 @@ export interface DenialWords {
 
 const VERB_FINAL: ReadonlySet<string> = new Set(['ja', 'ko', 'tr', 'hi', 'bn', 'ur', 'fa']);
 const forgetting = compilePhrases(FORGETTING);
+const notWoken = compilePhrases(NOT_WOKEN);
 const ready = new Map<string, DenialWords>();
 
 /** A language's words of denial, made ready at their first use; null for one we have no words of. */
@@ -54,6 +59,11 @@ function readSpaced(code: string): DenialWords | null {
     compilePhrases(states.mended),
     compilePhrases(states.done),
   ];
+  const any = compilePhrases(
+    [refusals.unwanted, refusals.without, refusals.tail, states.not, states.notAfter, states.mended, NOT_WOKEN]
+      .filter((list) => list !== undefined)
+      .join(),
+  );
   const isGap = (words: string, empty: ReadonlySet<string>) =>
     words.split(' ').filter(Boolean).length <= GAP_MAX &&
     words
@@ -62,6 +72,7 @@ function readSpaced(code: string): DenialWords | null {
       .every((word) => empty.has(word));
   return {
     isVerbFinal: VERB_FINAL.has(code),
+    mayDeny: (line) => hasPhrase(any, line),
     findUnwanted: (line) => findPhrases(unwanted, line),
     findWithout: (line) => findPhrases(without, line),
     endsInNeither: (line) => findPhrases(tail, line).some(({ end }) => end === line.length - 1),
@@ -74,6 +85,7 @@ function readSpaced(code: string): DenialWords | null {
       findPhrases(mended, line).some(
         ({ start }) => !findPhrases(not, line).some((no) => no.end <= start && line.slice(no.end, start).length <= 1),
       ),
+    leavesAsleep: (line) => hasPhrase(notWoken, line),
     isDone: (line) => hasPhrase(done, line),
   };
 }
@@ -86,6 +98,7 @@ function readUnspaced(code: string): DenialWords | null {
   if (refusals === undefined || states === undefined) return null;
   return {
     isVerbFinal: VERB_FINAL.has(code),
+    mayDeny: () => true,
     findUnwanted: (line) => findPhrases(refusals.unwanted, line),
     findWithout: () => [],
     endsInNeither: () => false,
@@ -93,6 +106,7 @@ function readUnspaced(code: string): DenialWords | null {
     asks: (line) => refusals.asks.test(line),
     isDenied: (line, { start, end }) => states.before.test(line.slice(0, start)) || states.after.test(line.slice(end)),
     isMended: (line) => states.mended.test(line),
+    leavesAsleep: () => false,
     isDone: (line) => states.done.test(line),
   };
 }

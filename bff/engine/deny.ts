@@ -64,8 +64,11 @@ export function settleDenied(said: Understanding, dialogue: Dialogue, context: T
   const intents = isLeftAlone
     ? [{ name: 'do_not_disturb' as const, score: DENIED_SCORE }, ...understanding.intents]
     : understanding.intents;
-  const rest = { ...understanding, intents, signals: signals.filter((signal) => signal !== 'never_mind') };
-  const wantsMore = intents.some(({ name }) => !TALK.includes(name));
+  const left = { ...understanding, intents, signals: signals.filter((signal) => signal !== 'never_mind') };
+  // Who is not to be woken any more was not to be disturbed by that call.
+  const isWokenNoMore = plan.steps.some((step) => step.kind === 'task' && step.intent === 'wake_up_call');
+  const rest = isWokenNoMore ? without(left, 'do_not_disturb') : left;
+  const wantsMore = rest.intents.some(({ name }) => !TALK.includes(name));
   if (wantsMore) return { plan: plan.steps.length === 0 ? null : plan, understanding: rest };
   if (plan.steps.length > 0) return { plan, understanding: { ...rest, intents: [] } };
   const act = KINDER.find((intent) => intents.some(({ name }) => name === intent)) ?? 'deny';
@@ -74,6 +77,10 @@ export function settleDenied(said: Understanding, dialogue: Dialogue, context: T
     plan: { ...plan, steps: [{ kind: 'smalltalk', act }], reasons: [`The guest wants none of it (${names}).`] },
     understanding: { ...rest, intents: [] },
   };
+}
+
+function without(understanding: Understanding, intent: Intent): Understanding {
+  return { ...understanding, intents: understanding.intents.filter(({ name }) => name !== intent) };
 }
 
 /** What was denied only in case it had been asked for is a wish after all. */

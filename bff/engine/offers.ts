@@ -21,10 +21,17 @@ const WISHES: ReadonlySet<Intent> = new Set<Intent>([
 ]);
 
 /**
- * An extra of the catalogue that fits what was asked, put to the guest with its price. Null where none fits, where it was
- * offered before without having been asked for by name, or where the guest said no to it.
+ * An extra of the catalogue that fits what was asked, put to the guest with its price. Null where none fits, or where it was
+ * offered before without having been asked for by name. Who said no to it is told its price when they ask, and asked again
+ * only where they order it (`orders`).
  */
-export function planOffer(intent: Intent, wish: Wish, context: TurnContext, dialogue: Dialogue): Plan | null {
+export function planOffer(
+  intent: Intent,
+  wish: Wish,
+  context: TurnContext,
+  dialogue: Dialogue,
+  orders: boolean,
+): Plan | null {
   const stay = chosenStay(context, dialogue);
   const today = localDate(context.now, context.property.timezone);
   const wanted = WISHES.has(intent);
@@ -51,6 +58,12 @@ export function planOffer(intent: Intent, wish: Wish, context: TurnContext, dial
     ...(price === undefined ? {} : { price }),
     ...(stay !== null && mayChange(stay.level) ? { reservationId: stay.id } : {}),
   };
+  if (offer.made === 'declined' && !orders)
+    return {
+      steps: [toStep(offer, 'told', intent, asked)],
+      reasons: [`Told of “${nameOf(offer)}”, which the guest said no to.`],
+      dialogue,
+    };
   return {
     steps: [toStep(offer, 'made', intent, asked)],
     reasons: [`Offered “${nameOf(offer)}”.`],

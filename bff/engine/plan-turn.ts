@@ -92,7 +92,8 @@ function planOne(
   // Whoever hears the complaint settles the money with it: an angry guest is not asked for papers.
   if (complains && MONEY_BACK.has(intent)) return { steps: [], reasons: [`${intent}: with the complaint.`], dialogue };
   const ownStay = planOwnStay(intent, requests, understanding, context, dialogue);
-  if (ownStay !== null) return withOffer(withHouse(ownStay, intent, understanding, context), intent, wish, context);
+  if (ownStay !== null)
+    return withOffer(withHouse(ownStay, intent, understanding, context), intent, wish, context, understanding);
   const request = requestFor(intent, understanding, wish.words);
   const answer = findAnswer(
     intent,
@@ -104,7 +105,7 @@ function planOne(
     answer === null
       ? { steps: [], reasons: [], dialogue }
       : { steps: [answer.step], reasons: [answer.reason], dialogue };
-  const offered = withOffer(found, intent, wish, context);
+  const offered = withOffer(found, intent, wish, context, understanding);
   if (offered !== found) return offered;
   const isAsked = ASKED_FIRST.has(intent) && answer !== null && !wantsDone(intent, understanding);
   if (request !== undefined && request.stay !== true && !isAsked) {
@@ -217,10 +218,12 @@ function wantsDone(intent: Intent, { entities, intents, signals }: Understanding
 }
 
 /** An extra that fits is offered after the answer, where nothing else is asked. */
-function withOffer(plan: Plan, intent: Intent, wish: Wish, context: TurnContext): Plan {
+function withOffer(plan: Plan, intent: Intent, wish: Wish, context: TurnContext, understanding: Understanding): Plan {
   if (plan.dialogue.pending !== null || context.conversation.dialogue.pending !== null) return plan;
-  const offered = planOffer(intent, wish, context, plan.dialogue);
+  const offered = planOffer(intent, wish, context, plan.dialogue, wantsDone(intent, understanding));
   if (offered === null) return plan;
+  const tells = offered.steps.every((step) => step.kind === 'offer' && step.act === 'told');
+  if (tells && plan.steps.length > 0) return plan;
   return {
     steps: [...plan.steps, ...offered.steps],
     reasons: [...plan.reasons, ...offered.reasons],

@@ -2,7 +2,7 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import type { DeniedIntent, IntentScore } from '../../shared/domain/understanding.ts';
 import { scoreByRules } from '../language/classify.ts';
 import type { Concept } from '../language/concepts.ts';
-import { fold, isUnspaced } from '../language/fold.ts';
+import { fold, isUnspaced, splitWords } from '../language/fold.ts';
 import type { Found } from '../language/found.ts';
 import type { Reading } from '../language/lexicon.ts';
 import { type Span, toLine } from '../language/phrases.ts';
@@ -28,7 +28,7 @@ interface Named {
   how: How | 'wanted';
 }
 
-const SENTENCE = /[^.!?！？。؟\n]+[.!?！？。؟\n]*/gu;
+const STOPS = /[.!?！？。؟\n]/gu;
 const ASKING = /[?？؟]/u;
 /** By these a message asks for something besides. */
 const ASKS_BESIDE: readonly Concept[] = [
@@ -44,6 +44,8 @@ const ASKS_BESIDE: readonly Concept[] = [
 ];
 /** Beside a "no towels" these tell that it is a wish and no report. */
 const WISHES: readonly Concept[] = ['please', 'thanks', 'want', 'bring', 'date', 'never_mind', 'order', 'call', 'book'];
+/** By these something is taken back without a no. */
+const TAKEN_BACK: readonly Concept[] = ['never_mind', 'cancel'];
 const LIKELY = 0.7;
 /** A no beside no thing denies these, where the message is about one of them. */
 const TOLD_BY_NONE: ReadonlySet<Intent> = new Set<Intent>(['maintenance', 'human', 'booking_change', 'key_card']);
@@ -53,46 +55,49 @@ const DENIABLE: ReadonlySet<Intent> = new Set(Object.values(WANTED_AS).flat());
  * Reads what a message denies, clause by clause: "no towels", "don't cancel", "it is not noisy any more". A question denies
  * nothing, nor does a no that tells of something lacking: "there is no hot water", "why don't I have towels".
  */
-export function readPolarity(text: string, code: string, intents: readonly IntentScore[]): Polarity {
+export function readPolarity(text: string, code: string, reading: Reading, intents: readonly IntentScore[]): Polarity {
   const words = denialWordsOf(code);
   const asIs: Polarity = { wanted: [...intents], denied: [], asked: [] };
-  if (words === null || intents.length === 0) return asIs;
+  if (words === null) return asIs;
+  const typed = isUnspaced(code) ? fold(text) : toLine(splitWords(fold(text)));
+  const isAsked = ASKING.test(text) && (reading.concepts.has('when') || words.isDone(typed));
+  if (!isAsked && !TAKEN_BACK.some((concept) => reading.concepts.has(concept)) && !words.mayDeny(typed)) return asIs;
   const language = languageFor(code);
+  const { empty } = language.lexicon;
+  const whole = toClause(reading, text, code);
+  const clauses = splitClauses(text, language);
+  const isTail = words.endsInNeither(whole.line);
+  const isQuestion = ASKING.test(text) ? findQuestions(fold(text)) : () => false;
   const named: Named[] = [];
   const asked = new Set<Intent>();
   let isWholly = true;
   let asksBeside = false;
   let deniesNameless = false;
-  for (const [sentence] of text.matchAll(SENTENCE)) {
-    const clauses = splitClauses(sentence, language);
-    const isQuestion = ASKING.test(sentence);
-    const neither = toClause(language.lexicon.read(sentence), sentence, code);
-    const isTail = words.endsInNeither(neither.line);
-    let before: How | null = null;
-    for (const clause of isTail || clauses.length === 0 ? [sentence] : clauses) {
-      const reading = clause === sentence ? neither.reading : language.lexicon.read(clause);
-      const place = clause === sentence ? neither : toClause(reading, clause, code);
-      if (isQuestion && (words.isDone(place.line) || reading.concepts.has('when')))
-        for (const { concept } of reading.found) for (const intent of WANTED_AS[concept] ?? []) asked.add(intent);
-      const found =
-        isQuestion || words.asks(place.line)
-          ? listNamed(reading)
-          : readClause(place, words, isTail, language.lexicon.empty);
-      // "I need no towels and pillows": a bare thing goes the way of the one before it.
-      const goesOn: boolean =
-        before !== null && found.length > 0 && reading.concepts.size === found.length && reading.unknown.length === 0;
-      const told: Named[] = goesOn ? found.map(({ concept }) => ({ concept, how: 'refused' })) : found;
-      before = told.find(({ how }) => how !== 'wanted')?.how === 'refused' ? 'refused' : null;
-      named.push(...told);
-      deniesNameless ||=
-        told.length === 0 && !isQuestion && !words.asks(place.line) && words.findUnwanted(place.line).length > 0;
-      isWholly &&= told.every(({ how }) => how !== 'wanted');
-      asksBeside ||= isQuestion || ASKS_BESIDE.some((concept) => reading.concepts.has(concept));
-    }
+  let goesOn = false;
+  for (const clause of isTail || clauses.length === 0 ? [null] : clauses) {
+    const place = clause === null ? whole : toClause(language.lexicon.read(clause), clause, code);
+    const { concepts, unknown } = place.reading;
+    const isAsking = isQuestion(clause);
+    if (isAsking && (words.isDone(place.line) || concepts.has('when')))
+      for (const concept of concepts) for (const intent of WANTED_AS[concept] ?? []) asked.add(intent);
+    const asks = isAsking || words.asks(place.line);
+    const found = asks ? listNamed(place.reading) : readClause(place, words, isTail, empty);
+    // "I need no towels and pillows": a bare thing goes the way of the one before it.
+    const isBare = found.length > 0 && concepts.size === found.length && unknown.length === 0;
+    const told: Named[] = goesOn && isBare ? found.map(({ concept }) => ({ concept, how: 'refused' })) : found;
+    goesOn = told.find(({ how }) => how !== 'wanted')?.how === 'refused';
+    named.push(...told);
+    deniesNameless ||= told.length === 0 && !asks && words.findUnwanted(place.line).length > 0;
+    isWholly &&= told.every(({ how }) => how !== 'wanted');
+    asksBeside ||= isAsking || ASKS_BESIDE.some((concept) => concepts.has(concept));
   }
   // Who cancels by the word is heard where it is known what was arranged.
   const cancels = intents.some(({ name }) => name === 'booking_cancel') && named.some(isCancelling);
   const denied = cancels ? [] : intents.flatMap((one) => judge(one, named));
+  // Read as it was typed: what is no word of ours would be mended into one.
+  const isLeftAsleep = words.leavesAsleep(typed) && !ASKING.test(text) && !words.asks(typed);
+  if (isLeftAsleep && !denied.some(({ name }) => name === 'wake_up_call'))
+    denied.push({ name: 'wake_up_call', score: LIKELY, how: 'refused' });
   if (denied.length === 0 && deniesNameless && named.length === 0)
     return { ...denyNameless(intents), asked: [...asked] };
   if (denied.length === 0) return { ...asIs, asked: [...asked] };
@@ -103,6 +108,18 @@ export function readPolarity(text: string, code: string, intents: readonly Inten
     wanted: intents.filter(({ name }) => !isDenied(name) && !isShadow(name)),
     denied,
     asked: [...asked],
+  };
+}
+
+/** Tells of each clause, in their order, whether a question mark ends its sentence. */
+function findQuestions(folded: string): (clause: string | null) => boolean {
+  let from = 0;
+  return (clause) => {
+    const start = clause === null ? -1 : folded.indexOf(fold(clause), from);
+    from = start < 0 || clause === null ? from : start + clause.length;
+    STOPS.lastIndex = from;
+    const stop = STOPS.exec(folded);
+    return stop !== null && ASKING.test(stop[0]);
   };
 }
 
@@ -142,6 +159,7 @@ function readClause(
   if (TASTES.some((concept) => concepts.has(concept))) return listNamed(reading);
   const things = dropDoubles(found)
     .filter(({ concept }) => WANTED_AS[concept] !== undefined)
+    .filter((one, _, all) => !UNDOING.has(one.concept) || !all.some((other) => isSpokenIn(one, other)))
     .map((one) => ({ ...one, ...placeOf(one) }));
   const hows = new Map<(typeof things)[number], How>();
   const asides = found.filter(({ concept }) => concept === 'never_mind').map(placeOf);
@@ -202,6 +220,11 @@ function dropDoubles(found: readonly Found[]): Found[] {
         ({ concept, start, end }) => concept === one.concept && start === one.start && end === one.end,
       ) === index,
   );
+}
+
+/** The Hungarian for a towel begins like the word for cancelling. */
+function isSpokenIn(act: Found, thing: Found): boolean {
+  return !UNDOING.has(thing.concept) && thing.start <= act.start && act.end <= thing.end;
 }
 
 /** Who asks for the repair has not been told that it is done. */

@@ -76,7 +76,9 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const bound = bindEntities(plain, placed, reading.found, wanted, pack);
   const entities = countTaxis(bound, placed, plain, languageFor(language.code));
   const isSpokenOf = reading !== NOTHING && !isEmergency(found);
-  const polarity = isSpokenOf ? readPolarity(plain, language.code, found) : { wanted: found, denied: [], asked: [] };
+  const polarity = isSpokenOf
+    ? readPolarity(plain, language.code, reading, found)
+    : { wanted: found, denied: [], asked: [] };
   if (calm !== null) polarity.denied.push({ name: 'security_emergency', score: NOD_SCORE, how: 'refused' });
   return {
     language,

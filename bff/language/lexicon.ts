@@ -42,6 +42,8 @@ const ISOLATING: ReadonlySet<string> = new Set(['vi', 'id', 'ms']);
 /** So many words may stand inside a cry for help: "I can't really breathe". */
 const GAP_MAX = 2;
 
+/** A message, its clauses, and a few entries of the hotel's beside them. */
+const READINGS_MAX = 32;
 const WORDS_MAX = 120;
 const LETTERS_MAX = 1_200;
 const MORNING_LETTERS_MIN = 4;
@@ -61,6 +63,8 @@ export class Lexicon {
   readonly #byBeginning = new WordIndex<Pattern>();
   readonly #byEnding = new WordIndex<Pattern>();
   readonly #byLetter = new WordIndex<{ concept: Concept; text: string }>();
+  /** The newest texts as they were read: a message is asked many things. */
+  readonly #readings = new Map<string, Reading>();
   readonly #typos: Typos;
   /** Where marks alone tell many words apart. */
   readonly #tones: Tones | null;
@@ -93,6 +97,15 @@ export class Lexicon {
 
   /** Finds what a text speaks of. Never throws; what is past the first 1,200 letters is not read. */
   read(text: string): Reading {
+    const known = this.#readings.get(text);
+    if (known !== undefined) return known;
+    if (this.#readings.size >= READINGS_MAX) this.#readings.clear();
+    const reading = this.#readAnew(text);
+    this.#readings.set(text, reading);
+    return reading;
+  }
+
+  #readAnew(text: string): Reading {
     const folded = fold(text.slice(0, LETTERS_MAX));
     if (this.#unspaced) return this.#readLetters(folded);
     const words = splitWords(folded).slice(0, WORDS_MAX);

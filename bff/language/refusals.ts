@@ -72,7 +72,7 @@ export const REFUSALS: Record<string, Refusals> = {
     without: 'geen, zonder, niet de, niet het',
     tail: 'ook niet, evenmin',
     lacks: 'er, heb, hebben, is, zijn, werkt, werken, hier, op, in, meer, nog, vind, zie, gekregen, gekomen',
-    asks: 'waarom, kan, kunt, kun, kunnen, kon, konden, voor, tot, alleen',
+    asks: 'waarom, kan, kunt, kun, kunnen, kon, konden, voordat, tot, alleen',
   },
   sv: {
     unwanted:
@@ -88,7 +88,7 @@ export const REFUSALS: Record<string, Refusals> = {
     without: 'ingen, intet, uden, ikke',
     tail: 'heller ikke, ikke heller',
     lacks: 'er, har, mangler, virker, her, på, i, der, finder, ser, kom, fik',
-    asks: 'hvorfor, kan, kunne, må, før, kun',
+    asks: 'hvorfor, kan, kunne, må, kun',
   },
   nb: {
     unwanted:
@@ -96,7 +96,7 @@ export const REFUSALS: Record<string, Refusals> = {
     without: 'ingen, intet, uten, ikke',
     tail: 'heller ikke, ikke heller',
     lacks: 'er, har, mangler, virker, fungerer, her, på, i, det, finner, ser, kom, fikk',
-    asks: 'hvorfor, kan, kunne, får, før, bare',
+    asks: 'hvorfor, kan, kunne, får, bare',
   },
   fi: {
     unwanted:
@@ -216,7 +216,7 @@ export const REFUSALS: Record<string, Refusals> = {
     without: 'án, engin, engar, engan, enga, ekkert',
     tail: 'ekki heldur, heldur ekki',
     lacks: 'er, eru, vantar, virkar, hér, á, í',
-    asks: 'hvers vegna, af hverju, geturðu, getið, get, fyrir, bara',
+    asks: 'hvers vegna, af hverju, geturðu, getið, get, bara',
   },
   ca: {
     unwanted:
@@ -236,7 +236,7 @@ export const REFUSALS: Record<string, Refusals> = {
   },
   ms: {
     unwanted:
-      'tidak perlu, tak perlu, tak payah, tidak payah, tak usah, tidak mahu, tak mahu, tak nak, taknak, xnak, tidak memerlukan, jangan, tak jadi, tidak ingin',
+      'tidak perlu, tak perlu, tak payah, tidak payah, tak usah, tidak mahu, tak mahu, tak nak, taknak, xnak, tak perlukan, tidak perlukan, tidak memerlukan, jangan, tak jadi, tidak ingin',
     without: 'tanpa, bukan',
     tail: 'juga tidak, pun tidak, pun tak payah',
     lacks: 'ada, kurang, berfungsi, di',
@@ -244,9 +244,9 @@ export const REFUSALS: Record<string, Refusals> = {
   },
   fil: {
     unwanted:
-      'hindi ~ kailangan, di ~ kailangan, hindi kailangan, ayaw ko, ayoko, ayaw namin, huwag, wag, hindi ko na, hindi na namin, hindi ako nangangailangan',
+      'hindi ~ kailangan, di ~ kailangan, hindi kailangan, ayaw ko, ayaw kong, ayoko, ayaw namin, ayaw naming, huwag, wag, hindi ko na, hindi na namin, hindi ako nangangailangan',
     lacks: 'wala, walang, may, gumagana, dito',
-    asks: 'bakit, pwede, puwede, maaari, bago, lang',
+    asks: 'bakit, pwede, puwede, maaari, bago',
   },
   vi: {
     unwanted:
@@ -359,3 +359,7 @@ export const UNSPACED_REFUSALS: Record<string, { unwanted: RegExp; asks: RegExp 
 /** Do not forget it: it is wanted all the more. */
 export const FORGETTING =
   'forget*, hesitat*, vergess*, vergiss*, vergeet*, vergeten, oubli*, olvid*, dimentic*, scord*, esque*, glem*, glöm*, unohda*, zapom*, zabud*, uita*, uitați, felej*, забуд*, забора*, забрав*, ξεχ*, zaborav*, pozab*, unusta*, aizmirst*, pamirš*, gleym*, oblid*, lupa, lupakan, kalimut*, quên, भूल*, ভুল*, تنس*, ننس*, فراموش*, بھول*, תשכח*, לשכוח, დაგავიწყ*, unut*, 잊*';
+
+/** Not to be woken: in many languages the word for waking is another one there. */
+export const NOT_WOKEN =
+  'dont wake, do not wake, weck* ~ nicht, nicht ~ wecken, nicht ~ geweckt, ne ~ réveillez pas, ne pas ~ réveiller, no ~ despierte*, non ~ svegli, non ~ svegliate, não ~ acorde*, não ~ acordem, maak ~ niet wakker, wek ~ niet, väck ~ inte, inte ~ väck*, væk ~ ikke, vekk ~ ikke, ikke ~ vekk*, ikke ~ væk*, älkää herättä*, älä herätä, nie budź*, nie ~ budzić, nie ~ budźcie, nebuďte, nebudit, nezobúdzajte, nu ~ treziți, ne ébressz*, ne kelts*, не ~ будете, не ~ будите, не ~ будить, не ~ буди, не ~ будіть, не ~ будити, μη ~ ξυπνήσετε, μην ~ ξυπνήσετε, ne budite, nemojte ~ buditi, немојте ~ будити, ne zbudite, ärge ~ äratage, nemodiniet, nežadinkite, vekið ~ ekki, ekki vekja, no ~ desperteu, jangan bangunkan, jangan kejutkan, huwag ~ gisingin, đừng ~ đánh thức, मत जगा*, नहीं जगाना, न जगाएं, জাগাবেন না, لا توقظ*, لا تصحوني, بیدارم نکن*, بیدار نکن*, مت جگا*, אל תעיר*, לא להעיר, ნუ გამაღვიძებ*, ნუ გაგვაღვიძებ*, uyandırmayın, 깨우지 마*';
