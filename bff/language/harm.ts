@@ -111,7 +111,7 @@ function judge(told: Told, reading: Reading, reach: number): Concept | null {
     return 'bleeding';
   if (isGrave && stand(['who', 'body'], ['falls'], { before: 0, behind: 3 })) return 'bleeding';
   if (isGrave && stand(['body'], ['hurts'], { before: 4, behind: 4 })) return 'bleeding';
-  if (isGrave && stand(['reflex'], ['hurts'], { before: 5, behind: 3 })) return 'bleeding';
+  if (isGrave && !objects && stand(['reflex'], ['hurts'], { before: 5, behind: 3 })) return 'bleeding';
   if (isGrave && !objects && stand(['who'], ['hurts'], { before: 4, behind: 2, apart: THINGS })) return 'bleeding';
   const bones = of('body').filter(({ start }) => !isThing(start - reach, start, FURNISHINGS));
   if (isGrave && bones.length > 0 && stand(['body'], ['breaks'], { before: 4, behind: 4, apart: FURNISHINGS }))
@@ -119,6 +119,8 @@ function judge(told: Told, reading: Reading, reach: number): Concept | null {
   if (stand(['me'], ['hits'], { before: 3, behind: 2 })) return 'violence';
   if (of('who').length > 1 && stand(['who'], ['hits'], { before: 3, behind: 3 })) return 'violence';
   if (of('self').length > 0 && stand(['who'], ['hits'], { before: 0, behind: 3 })) return 'violence';
+  // Who cannot get up early wants to be woken.
+  if (reading.concepts.has('wake_up') || reading.concepts.has('early')) return null;
   if (stand(['who', 'self'], ['silent'], { before: 5, behind: 3, apart: THINGS })) return 'unconscious';
   return null;
 }
