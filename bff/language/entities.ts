@@ -1,4 +1,5 @@
 import type { Entity } from '../../shared/domain/understanding.ts';
+import { findClockFractions } from './entities/clock-fractions.ts';
 import { findCounts } from './entities/counts.ts';
 import { findDates } from './entities/dates.ts';
 import { findDurations } from './entities/durations.ts';
@@ -26,6 +27,7 @@ export function placeEntities(text: string, pack: LanguagePack, now: Date, timez
   findMoney(scan, pack);
   findRooms(scan, pack);
   findDates(scan, pack, now, timezone);
+  findClockFractions(scan, pack);
   findDurations(scan, pack, now, timezone);
   findHourRanges(scan, pack);
   findTimes(scan, pack);
