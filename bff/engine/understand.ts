@@ -23,6 +23,7 @@ import { SIBLINGS } from '../language/siblings.ts';
 import { bindEntities } from './bind-entities.ts';
 import { readChoice } from './choice.ts';
 import { settleFromNow } from './from-now.ts';
+import { callsSomebody, hearCaller } from './hear-caller.ts';
 import { hearNoDanger } from './no-danger.ts';
 import { NODS } from './nods.ts';
 import { readPolarity } from './polarity.ts';
@@ -37,6 +38,7 @@ const TEXT_LETTERS_MAX = 4_000;
 const READ_LETTERS_MAX = 1_200;
 const UNREAD: readonly Signal[] = ['unread'];
 const CORRECTS: readonly Signal[] = ['correction'];
+const ORDERS: readonly Signal[] = ['order'];
 const ALLERGY: readonly Signal[] = ['allergy'];
 /** A Chinese "no" that stands alone: inside other words the character means nothing of the kind. */
 const BARE_NO = /^\s*(?:不|唔)\s*[，,、。!！]/u;
@@ -71,7 +73,8 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const calm = isEmergency(read.intents) ? hearNoDanger(words, language.code, reading) : null;
   const { switchTo, intents } = findSwitch(words, language.code, calm ?? [...read.intents]);
   const plain = words.replace(NAMES_NO_WORDS, blank);
-  const found = addAllergy(dropPlace(intents, reading, placed), words);
+  const heard = hearCaller(plain, language.code, reading, dropPlace(intents, reading, placed));
+  const found = addAllergy(heard.intents, words);
   const wanted = found.filter(takesValues).map(({ name }) => name);
   const bound = bindEntities(plain, placed, reading.found, wanted, pack);
   const entities = countTaxis(bound, placed, plain, languageFor(language.code));
@@ -93,6 +96,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
         ...findSignals(reading, found, entities),
         ...(language.code.startsWith('zh') && BARE_NO.test(words) ? CORRECTS : []),
         ...(tellsOfAllergy(words) ? ALLERGY : []),
+        ...(heard.isOrder ? ORDERS : []),
         ...(words.length > READ_LETTERS_MAX ? UNREAD : []),
         ...(calm === null && FIRE.some((concept) => reading.concepts.has(concept)) ? BURNS : []),
       ]),
@@ -171,7 +175,10 @@ function readIntents(
   );
   const alarm = heard.find((one) => isEmergency(one.intents) && (one.spokenIn !== 'en' || isToTheLetter(one, plain)));
   if (alarm !== undefined) return alarm;
-  if (first.intents.length > 0) return { ...first, spokenIn: null };
+  const calls = callsSomebody(plain, code);
+  const caller = calls ? undefined : heard.find((one) => callsSomebody(plain, one.spokenIn));
+  if (caller !== undefined) return caller;
+  if (calls || first.intents.length > 0) return { ...first, spokenIn: null };
   const understood = heard.find(({ intents }) => intents.length > 0 && !isEmergency(intents));
   if (understood !== undefined) return understood;
   const cry = hearAlarm(plain, others.add(code));
