@@ -30,11 +30,12 @@ export function addsWords(text: string, sources: readonly string[], language: st
   const { lexicon } = languageFor(language);
   const known = sources.flatMap((source) => splitWords(fold(source)));
   const theirs = new Set(sources.flatMap((source) => [...lexicon.read(source).concepts]));
-  const { found } = lexicon.read(text);
+  const { found, words: read } = lexicon.read(text);
   return splitWords(fold(text)).some((word, index) => {
     if (/\d/.test(word) || word.length < 2 || lexicon.empty.has(word)) return false;
     if (known.some((other) => isAlike(word, other))) return false;
     if (talk.some((beginning) => word.startsWith(beginning))) return false;
+    if (read[index] !== word) return true; // mended into another word: nobody knows this one
     const meant = found.filter(({ start, end }) => start <= index && index < end);
     return !meant.some(({ concept }) => theirs.has(concept) || (SAYS_NOTHING.has(concept) && !SAYS_MUCH.has(concept)));
   });

@@ -1,5 +1,5 @@
 import type { Fault } from './check-sentence.ts';
-import { type Clause, type Figure, type Thing, toldOf } from './clauses.ts';
+import type { Clause, Figure, Thing } from './clauses.ts';
 import type { Unit } from './units.ts';
 
 /** How one goes: minutes by car are no minutes on foot. */
@@ -10,6 +10,7 @@ const LASTS: ReadonlySet<Unit> = new Set<Unit>(['minute', 'hour', 'day', 'week',
 const REACHES: ReadonlySet<Unit> = new Set<Unit>(['kilometer', 'meter']);
 /** An age is told without its years as often as with them. */
 const AGE_MAX = 18;
+const WORD = /\p{L}{4,}/gu;
 
 interface Placed {
   figure: Figure;
@@ -29,9 +30,10 @@ export function checkFigures(said: readonly Clause[], sources: readonly Clause[]
       const fault = figure.kind === 'sum' || figure.kind === 'time' ? figure.kind : 'number';
       if (!keepsUnit(figure, same)) return fault;
       if (!keepsMeans(figure, clause, same, sources)) return fault;
-      if (isRivals(clause, same, rivalsOf(figure, theirs))) return fault;
+      const rivals = rivalsOf(figure, theirs);
+      if (isRivals(figure, clause, same, rivals) || isAnybodys(figure, said, same, rivals)) return fault;
     }
-    if (mixes(clause, theirs)) return 'number';
+    if (mixes(clause, theirs) || parts(clause, theirs)) return 'number';
   }
   return turnsTimes(said, sources) ? 'time' : null;
 }
@@ -59,10 +61,10 @@ function keepsMeans(figure: Figure, clause: Clause, same: readonly Placed[], sou
   if (figure.kind === 'time' || figure.value === 'free') return true;
   const isWay = figure.kind === 'number';
   if (isWay && !sharesAny(figure.units, LASTS) && !sharesAny(figure.units, REACHES)) return true;
-  const ours = meansOf(isWay ? clause.things : toldOf(clause));
+  const ours = meansOf(isWay ? clause.things : clause.about);
   if (ours.size === 0) return true;
   return same.some(({ clause: one }) => {
-    const own = meansOf(toldOf(one));
+    const own = meansOf(one.about);
     if (own.size > 0 && !sharesAny(ours, own)) return false;
     if (!isWay) return true;
     const around = sources
@@ -87,16 +89,81 @@ function rivalsOf(figure: Figure, theirs: readonly Placed[]): Placed[] {
 }
 
 /** Is what the figure is told of rather what a source tells another figure of? */
-function isRivals(clause: Clause, same: readonly Placed[], rivals: readonly Placed[]): boolean {
-  const ours = toldOf(clause);
-  if (ours.size === 0 || rivals.length === 0) return false;
-  const likeness = (placed: readonly Placed[]): number =>
-    Math.max(...placed.map(({ clause: other }) => likenessOf(ours, toldOf(other))));
-  return likeness(rivals) > likeness(same);
+function isRivals(figure: Figure, clause: Clause, same: readonly Placed[], rivals: readonly Placed[]): boolean {
+  if (rivals.length === 0) return false;
+  const likeness = (placed: readonly Placed[], by: (clause: Clause) => ReadonlySet<string>): number =>
+    Math.max(...placed.map((other) => likenessOf(by(clause), by(other.clause))));
+  const about = ({ about: things }: Clause): ReadonlySet<string> => things;
+  const [theirs, own] = [likeness(rivals, about), likeness(same, about)];
+  // Where the things are the same ones, words they share, as names or in one language, may still tell.
+  if (theirs !== own || figure.kind !== 'sum' || same.some((one) => sharesOther(clause, figure, one)))
+    return theirs > own;
+  return likeness(rivals, wordsOf) > likeness(same, wordsOf);
+}
+
+function wordsOf({ text }: Clause): ReadonlySet<string> {
+  return new Set(text.match(WORD) ?? []);
+}
+
+/**
+ * Two prices of what nobody can tell apart, "a wash 5 €, the dryer 3 €": they must both be told, in the order of the source,
+ * unless another figure beside them says which is which.
+ */
+function isAnybodys(
+  figure: Figure,
+  said: readonly Clause[],
+  same: readonly Placed[],
+  rivals: readonly Placed[],
+): boolean {
+  if (figure.kind !== 'sum' || figure.value === 'free') return false;
+  const all = said.flatMap(({ figures }) => figures);
+  const ours = said.find(({ figures }) => figures.includes(figure));
+  return same.some(({ clause, figure: own }) => {
+    if (ours === undefined || sharesOther(ours, figure, { clause, figure: own })) return false;
+    return rivals.some(({ clause: other, figure: rival }) => {
+      if (rival.value === 'free' || other.sentence !== clause.sentence) return false;
+      if (likenessOf(clause.about, other.about) < 1 || wordsTell(ours, clause, other)) return false;
+      const at = all.findIndex((one) => isSame(one, rival));
+      return at < 0 || at < all.indexOf(figure) !== rival.start < own.start;
+    });
+  });
+}
+
+/** Does a word stand beside the figure that stands beside it in the source too, and not beside its rival? */
+function wordsTell(ours: Clause, clause: Clause, rival: Clause): boolean {
+  const [own, others] = [wordsOf(clause), wordsOf(rival)];
+  return [...wordsOf(ours)].some((word) => own.has(word) && !others.has(word));
+}
+
+/** Does another figure stand beside it here and there? "30 minutes: 45 €". */
+function sharesOther(ours: Clause, figure: Figure, { clause, figure: own }: Placed): boolean {
+  return clause.figures.some(
+    (one) => one !== own && ours.figures.some((other) => other !== figure && isSame(one, other)),
+  );
+}
+
+function isSame(one: Figure, other: Figure): boolean {
+  return one.kind === other.kind && one.value === other.value;
+}
+
+/** Does a clause put a price to another number than the one it stands beside in the source? "60 minutes: 45 €". */
+function parts(clause: Clause, theirs: readonly Placed[]): boolean {
+  return clause.figures.some((sum) => {
+    if (sum.kind !== 'sum' || sum.value === 'free') return false;
+    const homes = theirs.filter(({ figure }) => isSame(figure, sum));
+    return clause.figures.some((number) => {
+      if (number.kind !== 'number' || number.units.size === 0) return false;
+      if (!theirs.some(({ figure }) => isSame(figure, number))) return false;
+      if (homes.some((home) => home.clause.figures.some((one) => isSame(one, number)))) return false;
+      return homes.some((home) =>
+        home.clause.figures.some((one) => sharesAny(one.units, number.units) && one.kind === 'number'),
+      );
+    });
+  });
 }
 
 /** The share of what two sets name that both name. */
-function likenessOf(some: ReadonlySet<Thing>, others: ReadonlySet<Thing>): number {
+function likenessOf(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
   const common = [...some].filter((one) => others.has(one)).length;
   const all = some.size + others.size - common;
   return all === 0 ? 0 : common / all;

@@ -1,6 +1,6 @@
 import type { Concept } from '../../language/concepts.ts';
 import type { Fault } from './check-sentence.ts';
-import { type Clause, type Figure, type Thing, toldOf } from './clauses.ts';
+import type { Clause, Figure, Thing } from './clauses.ts';
 import type { FoundUnit } from './units.ts';
 import type { FoundWord, WordClass } from './words/find-words.ts';
 
@@ -69,9 +69,9 @@ function holds(word: FoundWord, clause: Clause, sources: readonly Clause[]): boo
   // Two clauses of a source may say what is said here in one; but what there is every one of stands beside it.
   const sentences = new Set(saying.map(({ sentence }) => sentence));
   const near = word.is === 'every' ? saying : sources.filter(({ sentence }) => sentences.has(sentence));
-  const ours = [...toldOf(clause)].filter((thing) => thing !== word.is);
+  const ours = [...clause.about].filter((thing) => thing !== word.is);
   const sharesWith = (clauses: readonly Clause[]): boolean =>
-    clauses.some((other) => ours.some((thing) => toldOf(other).has(thing)));
+    clauses.some((other) => ours.some((thing) => other.about.has(thing)));
   return sharesWith(near) || !sharesWith(sources.filter((source) => !near.includes(source)));
 }
 
@@ -101,11 +101,13 @@ function giftsMore(word: FoundWord, clause: Clause, said: readonly Clause[], sou
 }
 
 /** What a word says: "every" of a time is another one than "every" of a thing, and "daily" is "every day". */
-function readWord({ is, end }: FoundWord, units: readonly FoundUnit[]): string {
+function readWord({ is, start, end }: FoundWord, units: readonly FoundUnit[]): string {
   if (is === 'daily') return 'every day';
   if (is !== 'every') return is;
-  const unit = units.find(
-    ({ is: one, start }) => one !== 'room' && one !== 'person' && start >= end && start - end <= BESIDE,
-  );
+  const times = units.filter(({ is: unit }) => unit !== 'room' && unit !== 'person');
+  // "Every 30 minutes"; and as Japanese has it, "30 minutes each".
+  const unit =
+    times.find((one) => one.start >= end && one.start - end <= BESIDE) ??
+    times.find((one) => one.end <= start && start - one.end <= 1);
   return unit === undefined ? is : `every ${unit.is}`;
 }

@@ -26,12 +26,14 @@ export interface Clause {
   /** The number of its sentence in the text. */
   sentence: number;
   figures: readonly Figure[];
-  /** What it names itself; where it names nothing, `about` is what the clause before it is about. */
+  /** What it names itself; and what it is about: where it names nothing, or only a place, what came before as well. */
   things: ReadonlySet<Thing>;
   about: ReadonlySet<Thing>;
   words: readonly FoundWord[];
-  /** Units that stand there without a figure, and where. */
+  /** The units it names, with a figure or without. */
   units: readonly FoundUnit[];
+  /** As it is compared. */
+  text: string;
 }
 
 /** Concepts that say how something is told, or how much it is. */
@@ -66,6 +68,8 @@ export const SAYS_NOTHING: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 /** Words of the tables that are things, rather than told of them. */
 const NAMED: ReadonlySet<WordClass> = new Set<WordClass>(['electric', 'foot', 'boat', 'garden', 'harbour', 'warm']);
+/** "And in the garden": told of what came before. */
+const PLACES: ReadonlySet<Thing> = new Set<Thing>(['garden', 'harbour', 'warm']);
 const SENTENCE = /(?<!(?<!\p{L})\p{L}{1,2})\.(?=\s|$)|[!?…।؟](?=\s|$)|[。！？;；؛\n]/gu;
 const COMMA = /(?<!\d)[,:،、，()–—](?!\d)|(?<=\d)[,:،、，–—](?=\s)|[()]|\s[-–—]\s/gu;
 const NUMBER = /\d+(?:[.,]\d+)*/gu;
@@ -97,8 +101,7 @@ export function readClauses(text: string, language: string, before: ReadonlySet<
   for (const { is, start, end } of things)
     if (is === 'free' || is === 'included') figures.push({ kind: 'sum', value: 'free', units: new Set(), start, end });
   figures.sort((a, b) => a.start - b.start);
-  const read = giveUnits(folded, figures, units, language);
-  const loose = units.filter((unit) => !read.taken.has(unit));
+  const told = giveUnits(folded, figures, units, language);
   let about: ReadonlySet<Thing> = before;
   return cut(folded, language).map(({ sentence, start, end }) => {
     const inside = (one: { start: number }): boolean => one.start >= start && one.start < end;
@@ -106,21 +109,18 @@ export function readClauses(text: string, language: string, before: ReadonlySet<
       ...things.filter(inside).flatMap(({ is }) => (SAYS_NOTHING.has(is) ? [] : [is])),
       ...words.filter(inside).flatMap(({ is }) => (NAMED.has(is) ? [is] : [])),
     ]);
-    if (own.size > 0) about = own;
+    const isOnlyPlace = [...own].every((thing) => PLACES.has(thing));
+    if (own.size > 0) about = isOnlyPlace ? new Set([...about, ...own]) : own;
     return {
       sentence,
-      figures: read.figures.filter(inside),
+      figures: told.filter(inside),
       things: own,
       about,
       words: words.filter(inside),
-      units: loose.filter(inside),
+      units: units.filter(inside),
+      text: folded.slice(start, end),
     };
   });
-}
-
-/** What a clause is about: what it names, or else what was named before. */
-export function toldOf({ things, about }: Clause): ReadonlySet<Thing> {
-  return things.size > 0 ? things : about;
 }
 
 /** The concepts of a text, each with the letters it stands on. */

@@ -41,8 +41,7 @@ export function giveUnits(
   figures: readonly Figure[],
   units: readonly FoundUnit[],
   language: string,
-): { figures: Figure[]; taken: ReadonlySet<FoundUnit> } {
-  const taken = new Set<FoundUnit>();
+): Figure[] {
   const reach = isUnspaced(language) ? REACH.unspaced : REACH.spaced;
   const stops = figures.filter(({ kind, value }) => value !== 'free' && !(kind === 'number' && value === '1'));
   const nextOf = ({ end }: Figure): number => stops.find(({ start }) => start >= end)?.start ?? folded.length;
@@ -51,7 +50,6 @@ export function giveUnits(
     if (figure.kind !== 'number') return figure;
     const [unit] = after(figure, nextOf(figure));
     if (unit === undefined) return figure;
-    taken.add(unit);
     if (figure.value !== '1') counted.add(unit); // "1 night: 18 €" is a price for it as well
     return { ...figure, units: new Set([unit.is]) };
   });
@@ -59,7 +57,6 @@ export function giveUnits(
     if (figure.value === 'free' || figure.kind !== 'sum') return figure;
     const last = stops.findLast(({ end }) => end <= figure.start)?.end ?? 0;
     const found = sumUnits(figure, last, nextOf(figure));
-    for (const unit of found) taken.add(unit);
     return { ...figure, units: new Set(found.map(({ is }) => is)) };
   });
 
@@ -92,7 +89,7 @@ export function giveUnits(
     return sooner.slice(-1);
   }
 
-  return { figures: given.map((figure, index) => inherit(figure, given.slice(index + 1), folded)), taken };
+  return given.map((figure, index) => inherit(figure, given.slice(index + 1), folded));
 }
 
 /** At most one word between: "5 full minutes". */
