@@ -8,6 +8,9 @@ import { anyOf, beginningsOf, perPack, type Scan } from './scan.ts';
 /** Longer than a quarter of a year is no length a guest tells a desk. */
 const DAY_MINUTES = 1_440;
 const MINUTES_MAX = 92 * DAY_MINUTES;
+/** "Two to three", "zwei oder drei", in all languages at once: between two numbers before a unit they say nothing else. */
+const RANGE =
+  'to|or|bis|oder|à|ou|a|o|e|tot|of|till|til|eller|tai|või|vai|ar|arba|do|lub|nebo|až|alebo|ali|ili|до|или|або|чи|и|sau|până|ως|έως|ή|vagy|ile|veya|sampai|atau|hingga|đến|hoặc|से|या|থেকে|বা|إلى|أو|تا|یا|עד|או|ან';
 const TENS = [15, 20, 30, 40, 45] as const;
 
 /** One way of speaking of a length, and what it says of it. */
@@ -84,9 +87,8 @@ function toReader(pack: LanguagePack, words: DurationWords): Reader {
     form: new RegExp(`^(?:${anyOf(forms)})$`, 'u'),
   }));
   const name = anyOf(Object.values(named).join(','));
-  // "Two to three hours": the longer one counts. "7 giờ 30 phút" is no such range.
-  const noUnit = `(?!(?:${anyOf([minute, hour, day, week].join(','))})(?!\\p{L}))`;
-  const to = isLoose ? '\\s*[-–~～到至か〜]\\s*' : `(?:\\s*[-–]\\s*|\\s+${noUnit}\\p{L}{1,4}\\s+)`;
+  // "Two to three hours": the longer one counts.
+  const to = isLoose ? '\\s*[-–~～到至か〜]\\s*' : `(?:\\s*[-–]\\s*|\\s+(?:${RANGE})\\s+)`;
   const amount = `(?:(?:${numbers.source})${to})??(?<amount>${numbers.source})`;
   const joined = `(?:\\s*(?:\\p{L}{1,3}\\s+)?(?<more>\\d{1,2})\\s*(?:${anyOf(minute)})|(?<attached>\\d{2})(?!\\d))?`;
   // "Two more days".
