@@ -17,12 +17,14 @@ export async function ringPressing(
   made: readonly Arranged[],
 ): Promise<void> {
   const isHandedOver = decision.steps.some(({ kind }) => kind === 'handoff');
-  const [first] = findPressing(decision, context);
+  const pressing = findPressing(decision, context);
+  const first = pressing.find(({ task }) => task.priority === 'urgent') ?? pressing[0];
   if (first === undefined || (isHandedOver && state !== 'waiting')) return;
   const taskId = made.find(({ wish }) => wish === first.wish)?.taskId;
   await announce.desk(propertyId, 'alert', id, {
     kind: 'urgent_task',
     department: first.task.department,
+    priority: first.task.priority,
     ...(taskId === undefined ? {} : { taskId }),
   });
 }

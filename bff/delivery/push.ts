@@ -21,14 +21,12 @@ const OF_USE_MS = 10 * 60_000;
 /** The push service keeps it for a device that is asleep as long as it is of use. */
 const TTL_SECONDS = OF_USE_MS / 1_000;
 
-/** These wake colleagues at home where nobody is on duty. */
-const PRESSING: ReadonlySet<string> = new Set(['emergency', 'urgent_task']);
-
 const payload = z.object({
   kind: z.string(),
   conversationId: z.string().nullable(),
   department: z.enum(DEPARTMENTS).nullable().default(null),
   userId: z.string().nullable().default(null),
+  priority: z.string().nullable().default(null),
 });
 const VAPID = 'vapidKeys';
 const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
@@ -68,11 +66,13 @@ export async function sendPushNotices(deps: PushDeps, signal: AbortSignal): Prom
 }
 
 async function wakeStaff(deps: PushDeps, row: OutboxRow, signal: AbortSignal): Promise<void> {
-  const { kind, conversationId, department, userId } = payload.parse(JSON.parse(row.payload));
+  const { kind, conversationId, department, userId, priority } = payload.parse(JSON.parse(row.payload));
   const property = await findProperty(deps.db, row.propertyId);
   if (property === undefined) return;
   const { staff, house } = await loadStaffing(deps.db, row.propertyId);
-  const userIds = chooseToWake({ department, userId, now: deps.clock(), pressing: PRESSING.has(kind) }, staff, house);
+  // A guest in danger or locked out wakes colleagues at home; a broken lamp does not.
+  const pressing = kind === 'emergency' || priority === 'urgent';
+  const userIds = chooseToWake({ department, userId, now: deps.clock(), pressing }, staff, house);
   const notice = writePushNotice(kind, { property: property.name, conversationId });
   const devices = await listPushDevices(deps.db, userIds);
   await Promise.all(devices.map((device) => wake(deps, device, JSON.stringify(notice), signal)));

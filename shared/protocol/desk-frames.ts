@@ -56,6 +56,8 @@ export const deskServerFrame = z.discriminatedUnion('type', [
     /** The colleague it is suggested to, or whose task it is. */
     userId: z.string().optional(),
     taskId: z.string().optional(),
+    /** Of work that cannot wait: `high` or `urgent`. */
+    priority: z.string().optional(),
   }),
   /** Not stored, no number. `guest` says that the guest is typing; `viewers` are the colleagues who look at it. */
   z.object({

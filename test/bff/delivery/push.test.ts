@@ -105,6 +105,29 @@ describe('colleagues away from the desk', () => {
     expect(service.taken).toEqual([]);
   });
 
+  it('are woken at home by danger and by what is urgent, and by nothing else', async () => {
+    const setHours = (businessHours: string) =>
+      server.deps.writer.write(async (trx) => {
+        await trx.updateTable('activation').set({ businessHours }).where('propertyId', '=', propertyId).execute();
+      });
+    const before = await server.deps.db
+      .selectFrom('activation')
+      .select('businessHours')
+      .where('propertyId', '=', propertyId)
+      .executeTakeFirstOrThrow();
+    await setHours(JSON.stringify({ mon_fri: 'closed', weekend: 'closed' }));
+    service.taken.length = 0;
+    await alert('complaint');
+    await alert('urgent_task', { department: 'maintenance', priority: 'high' });
+    await send();
+    expect(service.taken).toEqual([]);
+    await alert('urgent_task', { department: 'front_desk', priority: 'urgent' });
+    await alert('emergency', { department: 'front_desk' });
+    await send();
+    expect(service.taken).toHaveLength(2);
+    await setHours(before.businessHours);
+  });
+
   it('take no address inside this network', async () => {
     const strict = createPostBytes([]);
     service.taken.length = 0;
