@@ -1,5 +1,7 @@
 import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { saysDislike } from '../engine/dislike-words.ts';
+import { deniesDiet } from '../engine/tells-diet.ts';
 import { findPreferences } from '../learning/find-preferences.ts';
 import { ALIKE, isTelling, join, measureLikeness, type Signature, sign } from '../learning/signature.ts';
 import type { Conversation } from '../store/conversations.ts';
@@ -72,7 +74,10 @@ async function proposePreferences(
   { conversation, message, understanding, at }: Lesson,
 ): Promise<void> {
   const { code: language } = understanding.language;
-  for (const found of findPreferences(message.text, (sentence) => engine.readWords(sentence, language))) {
+  for (const found of findPreferences(message.text, (sentence) => engine.readWords(sentence, language), {
+    deniesDiet: (sentence) => deniesDiet(sentence, language),
+    dislikes: (sentence) => saysDislike(sentence, language),
+  })) {
     await proposePreference(trx, {
       ...found,
       propertyId: conversation.propertyId,

@@ -116,6 +116,8 @@ function planOne(
       return addTo(found, confirmAll(wishes, dialogue));
     const made = planWishes(request, wishes, understanding, context, dialogue, complains);
     if (request.only === undefined) return made;
+    // Who tells of nuts is not told "yes, both" of other diets.
+    if (answer !== null && isOfOtherKind(intent, answer, context)) return made;
     return answer !== null && deniesIt(answer) ? found : addTo(found, made);
   }
   if (ABOUT_BOOKING.has(intent)) {

@@ -2,8 +2,10 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
 import { languageFor } from '../language/registry.ts';
+import { saysDislike } from './dislike-words.ts';
 import { saysInstead } from './instead.ts';
 import { hasNegation } from './negation.ts';
+import { deniesDiet } from './tells-diet.ts';
 import type { TurnContext } from './types.ts';
 
 /** What a guest may have a taste in; stated, it is kept for the house and brings nothing. */
@@ -31,6 +33,8 @@ export function findTastes(
   { history, conversation }: TurnContext,
 ): readonly Intent[] {
   const text = history.at(-1)?.text ?? '';
+  const isAsked = /[?？؟]\s*$/u.test(text);
+  if (intents[0]?.name === 'dietary' && !isAsked && deniesDiet(text, language.code)) return ['dietary'];
   if (!intents.some(({ name }) => name === 'pillow_blanket')) return [];
   if (signals.some((signal) => signal === 'order' || signal === 'same' || signal === 'correction')) return [];
   // "No, rather pillows", after towels were asked for, wants pillows.
@@ -38,7 +42,11 @@ export function findTastes(
   if (intents[0]?.name === 'deny' || ((pending !== null || last !== null) && saysInstead(text))) return [];
   if (entities.some(({ type }) => type === 'count' || type === 'time' || type === 'room')) return [];
   const { concepts } = languageFor(language.code).lexicon.read(text);
-  if (ASKED.some((concept) => concepts.has(concept)) || /[?？؟]\s*$/u.test(text)) return [];
-  const states = concepts.has('pillow_kind') || concepts.has('prefer') || hasNegation(text, language.code);
+  if (ASKED.some((concept) => concepts.has(concept)) || isAsked) return [];
+  const states =
+    concepts.has('pillow_kind') ||
+    concepts.has('prefer') ||
+    saysDislike(text, language.code) ||
+    hasNegation(text, language.code);
   return states ? intents.flatMap(({ name }) => (OF_TASTE.has(name) ? [name] : [])) : [];
 }

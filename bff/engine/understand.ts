@@ -16,7 +16,6 @@ import type { PlacedEntity } from '../language/entities/scan.ts';
 import { placeEntities } from '../language/entities.ts';
 import { fold, splitWords } from '../language/fold.ts';
 import { guessLanguage } from '../language/guess-language.ts';
-import { tellsOfAllergy } from '../language/kinds.ts';
 import type { Reading } from '../language/lexicon.ts';
 import { isSpoken, languageFor } from '../language/registry.ts';
 import { SIBLINGS } from '../language/siblings.ts';
@@ -30,6 +29,7 @@ import { readPolarity } from './polarity.ts';
 import { REQUESTS } from './requests.ts';
 import { findSignals } from './signals.ts';
 import { countTaxis } from './taxis.ts';
+import { addDiet, tellsDiet } from './tells-diet.ts';
 import type { UnderstandHints } from './types.ts';
 import { readWithoutLengths } from './without-lengths.ts';
 
@@ -74,7 +74,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const { switchTo, intents } = findSwitch(words, language.code, calm ?? [...read.intents]);
   const plain = words.replace(NAMES_NO_WORDS, blank);
   const heard = hearCaller(plain, language.code, reading, dropPlace(intents, reading, placed));
-  const found = addAllergy(heard.intents, words);
+  const found = addDiet(heard.intents, words, reading.concepts, language.code);
   const wanted = found.filter(takesValues).map(({ name }) => name);
   const bound = bindEntities(plain, placed, reading.found, wanted, pack);
   const entities = countTaxis(bound, placed, plain, languageFor(language.code));
@@ -95,7 +95,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
       ...new Set([
         ...findSignals(reading, found, entities),
         ...(language.code.startsWith('zh') && BARE_NO.test(words) ? CORRECTS : []),
-        ...(tellsOfAllergy(words) ? ALLERGY : []),
+        ...(found.some(isDietary) && tellsDiet(words, reading.concepts, language.code) ? ALLERGY : []),
         ...(heard.isOrder ? ORDERS : []),
         ...(words.length > READ_LETTERS_MAX ? UNREAD : []),
         ...(calm === null && FIRE.some((concept) => reading.concepts.has(concept)) ? BURNS : []),
@@ -115,9 +115,8 @@ function takesValues({ name, score }: IntentScore, index: number): boolean {
   return index === 0 || score >= SURE_OF_WISH || REQUESTS[name]?.slots.includes('quantity') === true;
 }
 
-/** An allergy is heard whatever else of the sentence is. */
-function addAllergy(intents: IntentScore[], text: string): IntentScore[] {
-  return intents.length === 0 && tellsOfAllergy(text) ? [{ name: 'dietary', score: SURE_OF_WISH }] : intents;
+function isDietary({ name }: IntentScore): boolean {
+  return name === 'dietary';
 }
 
 /** What may stand beside a room's number that tells where something is for. */

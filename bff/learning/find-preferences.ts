@@ -39,14 +39,27 @@ const PASSING: readonly Concept[] = [
 const TROUBLE: readonly Concept[] = ['noise', 'neighbour', 'complain', 'waiting', 'problem'];
 const QUESTION_MARK = /[?？؟]\s*$/u;
 
+/** What a sentence may say by a no: that a diet is not kept, and that a thing is not liked. */
+export interface Denials {
+  deniesDiet(sentence: string): boolean;
+  dislikes(sentence: string): boolean;
+}
+
+const SAYS_NEITHER: Denials = { deniesDiet: () => false, dislikes: () => false };
+
 /**
  * What a guest says that they like, by the concepts of each sentence, so that it is found in every language. It is only
  * proposed: staff keep or discard it. Pure.
  */
-export function findPreferences(text: string, read: (sentence: string) => WordsRead): FoundPreference[] {
+export function findPreferences(
+  text: string,
+  read: (sentence: string) => WordsRead,
+  { deniesDiet, dislikes }: Denials = SAYS_NEITHER,
+): FoundPreference[] {
   const found = new Map<PreferenceKind, FoundPreference>();
   for (const sentence of splitSentences(text)) {
-    for (const kind of kindsOf(read(sentence), sentence)) {
+    for (const kind of kindsOf(read(sentence), sentence, dislikes)) {
+      if (kind === 'diet' && deniesDiet(sentence)) continue; // who is not vegan has no diet
       if (!found.has(kind)) found.set(kind, { kind, quote: sentence.slice(0, QUOTE_LETTERS_MAX) });
     }
   }
@@ -58,13 +71,14 @@ function splitSentences(text: string): string[] {
   return sentences.filter((sentence) => sentence !== '').slice(0, SENTENCES_MAX);
 }
 
-function kindsOf({ concepts, words }: WordsRead, sentence: string): PreferenceKind[] {
+function kindsOf({ concepts, words }: WordsRead, sentence: string, dislikes: Denials['dislikes']): PreferenceKind[] {
   const said: ReadonlySet<Concept> = new Set(concepts);
   const any = (names: readonly Concept[]) => names.some((name) => said.has(name));
   const states = any(WISHES) || !(QUESTION_MARK.test(sentence) || any(ASKS));
   const kinds: PreferenceKind[] = [];
   if ((said.has('diet') && states) || tellsOfAllergy(sentence)) kinds.push('diet');
-  if (said.has('pillow_kind')) kinds.push('pillow');
+  const isOfPillows = said.has('pillow_kind') || (any(['pillow', 'blanket']) && dislikes(sentence));
+  if (isOfPillows) kinds.push('pillow');
   if (said.has('high_floor') && !said.has('where')) kinds.push('floor');
   if (said.has('quiet') && any(['room', 'room_kind', 'room_change']) && states && !any(TROUBLE)) kinds.push('quiet');
   const smoking =
