@@ -28,7 +28,7 @@ const DOCUMENTS_UNSPACED = ['护照, 護照, 身份证, 身分證, パスポー�
  * digits at least. A booking's number has its own name and is not meant.
  */
 const DOCUMENT_NUMBER = new RegExp(
-  `((?:(?<!\\p{L})(?:${toSource(DOCUMENTS)})|${toSource(DOCUMENTS_UNSPACED)})(?:[^\\d.,;!?\\n•]|\\b(?:nr|no|n)\\.){0,28}?)(?<![A-Z0-9Α-Ω])(?=(?:[A-ZΑ-Ω]*\\d){5})[A-Z0-9Α-Ω]{7,12}(?![A-Z0-9-])`,
+  `((?:(?<!\\p{L})(?:${toSource(DOCUMENTS)})|${toSource(DOCUMENTS_UNSPACED)})(?:[^\\d.,;!?\\n•]|\\b(?:nr|no|n)\\.){0,28}?)(?<![A-Z0-9Α-Ω])(?:\\d{2} ?\\d{2} ?\\d{6}|\\d{2} \\d{7}|(?=(?:[A-ZΑ-Ω]*\\d){5})[A-Z0-9Α-Ω]{7,12})(?![A-Z0-9-])`,
   'giu',
 );
 const BOOKING = /book|reserv|buchung|rezerw|rezerv|prenota|брон|予約|预订|預訂|예약|حجز|varaus|boeking|réserv/iu;

@@ -1024,7 +1024,7 @@ export const fr = {
     late_check_out: 'Départ tardif',
     online_check_in: 'Enregistrement en ligne',
     luggage_storage: 'Consigne à bagages',
-    key_card: 'carte ne marche, carte ne fonctionne, badge ne marche, Clé de la chambre',
+    key_card: 'Clé de la chambre',
     room_ready: 'Chambre prête',
     booking_lookup: 'Votre réservation',
     booking_create: 'Réserver une chambre',

@@ -45,6 +45,8 @@ for (const pack of PACKS) {
     expect(Object.keys(pack.concepts).filter((name) => !CONCEPT_NAMES.some((known) => known === name))).toEqual([]);
     expect(INTENTS.filter((intent) => (pack.phrases[intent]?.length ?? 0) < PHRASES_MIN)).toEqual([]);
     expect(Object.entries(pack.topics).filter(([, label]) => label.trim() === '')).toEqual([]);
+    // A label is read by guests: it is a name, and no list of the words to be heard.
+    expect(Object.entries(pack.topics).filter(([, label]) => /[,،、].*[,،、]|\*/u.test(label))).toEqual([]);
     expect(pack.numbers).toHaveLength(13);
     expect(pack.dates.weekdays).toHaveLength(7);
     expect(pack.dates.months).toHaveLength(12);
