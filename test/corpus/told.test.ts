@@ -18,7 +18,7 @@ import { faqSource } from '../support/model-turns.ts';
  * is let through, `passes` says why nobody notices.
  */
 const HONEST_MIN = 0.82;
-const STOPPED_MIN = 0.96;
+const STOPPED_MIN = 0.97;
 const Honest = z.strictObject({
   entry: z.string(),
   says: z.string().optional(),

@@ -8,8 +8,6 @@ const MEANS: ReadonlySet<Thing> = new Set<Thing>([
 ]);
 const LASTS: ReadonlySet<Unit> = new Set<Unit>(['minute', 'hour', 'day', 'week', 'month', 'year']);
 const REACHES: ReadonlySet<Unit> = new Set<Unit>(['kilometer', 'meter']);
-/** An age is told without its years as often as with them. */
-const AGE_MAX = 18;
 const WORD = /\p{L}{4,}/gu;
 
 interface Placed {
@@ -30,6 +28,7 @@ export function checkFigures(said: readonly Clause[], sources: readonly Clause[]
       const fault = figure.kind === 'sum' || figure.kind === 'time' ? figure.kind : 'number';
       if (!keepsUnit(figure, same)) return fault;
       if (!keepsMeans(figure, clause, same, sources)) return fault;
+      if (figure.kind === 'sum' && isElsewhere(clause, same, sources)) return fault;
       const rivals = rivalsOf(figure, theirs);
       if (isRivals(figure, clause, same, rivals) || isAnybodys(figure, said, same, rivals)) return fault;
     }
@@ -47,7 +46,7 @@ function keepsUnit({ kind, value, units }: Figure, same: readonly Placed[]): boo
   if (kind === 'time' || value === 'free') return true;
   if (kind === 'number') {
     if (units.size === 0) return true;
-    const isAge = units.has('year') && Number(value) <= AGE_MAX;
+    const isAge = units.has('year'); // an age is told without its years as often as with them
     return same.some(({ figure }) => sharesAny(units, figure.units) || (isAge && figure.units.size === 0));
   }
   return same.some(
@@ -60,7 +59,7 @@ function keepsUnit({ kind, value, units }: Figure, same: readonly Placed[]): boo
 function keepsMeans(figure: Figure, clause: Clause, same: readonly Placed[], sources: readonly Clause[]): boolean {
   if (figure.kind === 'time' || figure.value === 'free') return true;
   const isWay = figure.kind === 'number';
-  if (isWay && !sharesAny(figure.units, LASTS) && !sharesAny(figure.units, REACHES)) return true;
+  if (isWay && !sharesAny(figure.units, LASTS)) return true;
   const ours = meansOf(isWay ? clause.things : clause.about);
   if (ours.size === 0) return true;
   return same.some(({ clause: one }) => {
@@ -77,6 +76,19 @@ function keepsMeans(figure: Figure, clause: Clause, same: readonly Placed[], sou
 
 function meansOf(things: ReadonlySet<Thing>): Set<Thing> {
   return new Set([...things].filter((thing) => MEANS.has(thing)));
+}
+
+/** Is a price told of what its source speaks of only in another sentence? */
+function isElsewhere(clause: Clause, same: readonly Placed[], sources: readonly Clause[]): boolean {
+  const homes = new Set(same.map(({ clause: { sentence } }) => sentence));
+  const near = sources
+    .filter(({ sentence }) => homes.has(sentence))
+    .flatMap(({ about, asked }) => [...about, ...asked]);
+  const names = [...clause.things];
+  return (
+    !names.every((thing) => near.includes(thing)) &&
+    names.some((thing) => !near.includes(thing) && sources.some(({ things }) => things.has(thing)))
+  );
 }
 
 /** Other figures of the kind, which a reply could have taken for this one. */

@@ -29,6 +29,8 @@ export interface Clause {
   /** What it names itself; and what it is about: where it names nothing, or only a place, what came before as well. */
   things: ReadonlySet<Thing>;
   about: ReadonlySet<Thing>;
+  /** What the whole text answers. */
+  asked: ReadonlySet<Thing>;
   words: readonly FoundWord[];
   /** The units it names, with a figure or without. */
   units: readonly FoundUnit[];
@@ -116,6 +118,7 @@ export function readClauses(text: string, language: string, before: ReadonlySet<
       figures: told.filter(inside),
       things: own,
       about,
+      asked: before,
       words: words.filter(inside),
       units: units.filter(inside),
       text: folded.slice(start, end),
@@ -160,11 +163,15 @@ function joinersOf(language: string): RegExp | null {
   const told = [...new Set(words)].filter((word) => /\p{L}/u.test(word)).map((word) => word.replace(/\s+/gu, '\\s+'));
   const isPart = isUnspaced(language);
   const any = told.filter((word) => !isPart || word.length > 1 || /[和或]/u.test(word)).join('|');
-  const pattern =
-    any === '' ? null : new RegExp(isPart ? any : `(?<![\\p{L}\\p{M}])(?:${any})(?![\\p{L}\\p{M}])`, 'gu');
+  const whole = isPart ? any : `(?<![\\p{L}\\p{M}])(?:${any})(?![\\p{L}\\p{M}])`;
+  const attached = ATTACHED[language];
+  const pattern = any === '' ? null : new RegExp(attached === undefined ? whole : `${whole}|${attached}`, 'gu');
   joiners.set(language, pattern);
   return pattern;
 }
+
+/** Here "and" is written on to the word behind it. */
+const ATTACHED: Record<string, string> = { ar: '(?<=\\s)و(?=\\p{L}{3})', he: '(?<=\\s)ו(?=\\p{L}{3})' };
 
 /** Where the clauses of a folded text begin and end, each with the number of its sentence. */
 function cut(folded: string, language: string): { sentence: number; start: number; end: number }[] {

@@ -155,5 +155,6 @@ function readNames(language: string): Names {
   const longest = [...words.keys()].toSorted((a, b) => b.length - a.length).map((name) => [...name].join('\\s?'));
   // Thai units are long enough to be told anywhere; a 日 or 分 counts only behind a figure, "each" or "a".
   const behind = language === 'th' ? '' : '(?<=[\\d每毎一半數数]\\s?|\\d個?)';
-  return { words, stems, joined: new RegExp(`${behind}(?:${longest.join('|')})`, 'gu') };
+  const alone = language === 'ko' ? '하루|' : ''; // a day, of which there is one
+  return { words, stems, joined: new RegExp(`${alone}${behind}(?:${longest.join('|')})`, 'gu') };
 }
