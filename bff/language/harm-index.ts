@@ -76,11 +76,13 @@ export function indexHarm(words: HarmWords, language: Language): HarmIndex {
 }
 
 function indexWords(given: readonly { role: Role; text: string }[], language: Language): HarmIndex {
+  // Without their marks a burn and a room are one word there.
+  const plain = language.pack.code === 'vi' ? toPlainCase : fold;
   const whole = new Map<string, Entry[]>();
   const open = new Map<string, Entry[]>();
   const lengths = new Set<number>();
   for (const { role, text } of given) {
-    const [first, ...rest] = (joinTails(fold(text)).match(/[\p{L}\p{N}\p{M}]+\*?/gu) ?? []).map((word) => ({
+    const [first, ...rest] = (joinTails(plain(text)).match(/[\p{L}\p{N}\p{M}]+\*?/gu) ?? []).map((word) => ({
       text: word.replace('*', ''),
       isOpen: word.endsWith('*'),
     }));
@@ -90,7 +92,7 @@ function indexWords(given: readonly { role: Role; text: string }[], language: La
     if (first.isOpen) lengths.add(first.text.length);
     table.set(first.text, [...(table.get(first.text) ?? []), entry]);
   }
-  const joiners = new Set(listWords(language.pack.joiners));
+  const joiners = new Set(listWords(language.pack.joiners).map((word) => plain(word)));
   const { stemmer } = language.lexicon;
   const lookUp = (word: string): Entry[] => {
     const heard: Entry[] = [];
@@ -106,7 +108,7 @@ function indexWords(given: readonly { role: Role; text: string }[], language: La
       const heard: string[] = [];
       const ends: number[] = [];
       const parts: number[] = [];
-      for (const token of joinTails(fold(text.slice(0, LETTERS_MAX))).match(TOKEN) ?? []) {
+      for (const token of joinTails(plain(text.slice(0, LETTERS_MAX))).match(TOKEN) ?? []) {
         if (WORDLIKE.test(token)) heard.push(token);
         else (COMMA.test(token) ? parts : ends).push(heard.length);
         if (joiners.has(token)) parts.push(heard.length);
@@ -159,6 +161,10 @@ function indexLetters(given: readonly { role: Role; text: string }[]): HarmIndex
       };
     },
   };
+}
+
+function toPlainCase(text: string): string {
+  return text.normalize('NFC').toLowerCase();
 }
 
 /** "Fell in love" holds a fall that is none. */

@@ -100,7 +100,10 @@ function judge(told: Told, reading: Reading, reach: number): Concept | null {
         const isFirst = one.start < act.start;
         if (end - start > (isFirst ? before : behind) * reach) return false;
         if (told.isParted(start, end, isFirst)) return false;
-        return apart === undefined || start >= end || !isThing(start, end, apart);
+        if (apart === undefined) return true;
+        // "Hp saya jatuh": where "I" is also "my", what stands before it is what fell.
+        if (one.role === 'self' && isFirst && isThing(one.start - 2 * reach, one.start, apart)) return false;
+        return start >= end || !isThing(start, end, apart);
       }),
     );
   const isGrave = of('mild').length === 0;

@@ -19,7 +19,7 @@ export const HARM_GERMANIC: Readonly<Record<string, HarmWords>> = {
       'doesnt answer, does not answer, not answering, isnt answering, wont answer, doesnt respond, does not respond, doesnt react, does not react, not reacting, doesnt move, does not move, wont move, cant get up, cannot get up, can not get up, unable to get up, cant stand, cannot stand, cant move, cannot move, lying|lies|lays|laying + on|in + the floor|the ground|the corridor|the hallway|the lobby|the stairs|the bathroom|the street|the lift|the elevator, about|going + to + faint|pass out|collapse, feel|feels|feeling + faint, breathes strangely, breathing strangely, breathing weirdly, breathing funny',
     things:
       'picture, painting, mirror, shelf, frame, sign, tree, tile, tiles, glass, cup, mug, plate, vase, clock, rod, rail, handle, knob, charger, laptop, camera, glasses, ring, earring, sunglasses, button, battery, snow, rain, temperature, prices, cutlery, fork, bottle, passport, wallet, cake, bread, cheese, meat, fruit, steak, pizza, paper, rope, sandwich, ticket, bracelet, tag',
-    mild: 'plaster*, band aid, bandaid, band aids, bandaids, ointment, shaving, shaved, nearly, almost, a little, a bit, slightly, paper cut, ice pack, cool pack',
+    mild: 'ice, plaster*, band aid, bandaid, band aids, bandaids, ointment, shaving, shaved, nearly, almost, a little, a bit, slightly, paper cut, ice pack, cool pack',
     phrases: {
       fire: 'smell|smells|smelling|smelled + of burning|like burning|something burning|of something burning, burning smell, smell of burning, something + burning',
       violence:
@@ -30,7 +30,7 @@ export const HARM_GERMANIC: Readonly<Record<string, HarmWords>> = {
         'water broke, water has broken, water just broke, baby is coming, going into + labor|labour, in + labor|labour, fever|temperature + 39|40|41|42|103|104|105, high|very high + fever',
       unconscious: 'dizzy + stand|faint|fainting|collapse',
       no_alarm:
-        'shooting star*, drowning in + toys|work|emails|paper|choice|options|homework|luggage|laundry, fell in love, fall in love, fallen in love, falling in love, fell asleep, fall asleep, falling asleep, fallen asleep, fell ill, fell through, fell behind, fell for, fell short, fell apart, fell out of + my|his|her|your + hand|hands|pocket|bag, heart is broken, hearts are broken, broken heart, heart broke, heartbroken, baby is coming + with|too|along|as well|next|tomorrow|on, going|want + to jump + in|into|on|onto|around, want to live + in|here|like|with|there|on, living in, answer + my|his|her|our|the + phone|email|emails|mail|mails|call|calls|message|messages|question|questions, touched + me|us + deeply|very much|so much|a lot, touched my heart, beat me to, hit me up, hit us up, get up + early|in the|before|on time|so early, hair cut, haircut, cut my hair, price cut, price cuts, cut + costs|prices|the price|the noise, shower head, head of the shower, first aid kit, first aid course, i am the police, im the police, from the police, drop me off, cant hardly, hand cream',
+        'if there is a fire, if theres a fire, in case of fire, in case of a fire, in the event of a fire, if a fire, if the fire alarm, when the fire alarm, fire extinguisher*, call in an emergency, call in case of emergency, call in case of an emergency, in an emergency, in case of emergency, in case of an emergency, emergency number*, emergency exit*, emergency contact*, emergency phone, emergency plan, shooting star*, drowning in + toys|work|emails|paper|choice|options|homework|luggage|laundry, fell in love, fall in love, fallen in love, falling in love, fell asleep, fall asleep, falling asleep, fallen asleep, fell ill, fell through, fell behind, fell for, fell short, fell apart, fell out of + my|his|her|your + hand|hands|pocket|bag, heart is broken, hearts are broken, broken heart, heart broke, heartbroken, baby is coming + with|too|along|as well|next|tomorrow|on, going|want + to jump + in|into|on|onto|around, want to live + in|here|like|with|there|on, living in, answer + my|his|her|our|the + phone|email|emails|mail|mails|call|calls|message|messages|question|questions, touched + me|us + deeply|very much|so much|a lot, touched my heart, beat me to, hit me up, hit us up, get up + early|in the|before|on time|so early, hair cut, haircut, cut my hair, price cut, price cuts, cut + costs|prices|the price|the noise, shower head, head of the shower, first aid kit, first aid course, i am the police, im the police, from the police, drop me off, cant hardly, hand cream',
     },
   },
   de: {
@@ -51,7 +51,7 @@ export const HARM_GERMANIC: Readonly<Record<string, HarmWords>> = {
       'antwortet nicht, reagiert nicht, atmet nicht, atmet komisch, atmet seltsam, atmet schwer, rührt sich nicht, bewegt sich nicht, steht nicht mehr auf, kann nicht aufstehen, kann nicht mehr aufstehen, kommt nicht mehr hoch, komme nicht mehr hoch, liegt + am boden|auf dem boden|im flur|im gang|auf dem gang|auf der treppe|im bad|im badezimmer|auf der strasse|auf der straße|im treppenhaus|in der lobby',
     things:
       'bild, spiegel, regal, lampe, glas, tasse, teller, vase, uhr, stange, ladekabel, kamera, brille, ring, ohrring, knopf, schnee, temperatur, preise, kuchen, brot, käse, fleisch, toast, duschstange, vorhang, griff, laptop, handy, rahmen, haken',
-    mild: 'pflaster*, salbe*, rasieren, rasur, fast, beinahe, ein bisschen, ein wenig, leicht, kühlpack, kühlakku, brandsalbe',
+    mild: 'eis, eiswürfel, pflaster*, salbe*, rasieren, rasur, fast, beinahe, ein bisschen, ein wenig, leicht, kühlpack, kühlakku, brandsalbe',
     phrases: {
       fire: 'riecht|riechts|stinkt + verbrannt|verschmort|angebrannt|nach verbranntem|nach feuer, brandgeruch*',
       violence:
@@ -61,7 +61,7 @@ export const HARM_GERMANIC: Readonly<Record<string, HarmWords>> = {
       seizure:
         'fruchtblase, baby kommt jetzt, das baby kommt, wehen eingesetzt, fieber + 39|40|41|42|vierzig, hohes|sehr hohes|hohem|starkes + fieber',
       no_alarm:
-        'hat + mir|uns + sehr gut|gut|sehr + gefallen, gut gefallen, sehr gefallen, super gefallen, gefallen hat, hat es + gefallen, nicht gefallen, sternschnupp*, eingeschlafen, verliebt, in den pool springen, ins wasser springen, baby kommt + mit|auch|morgen|nächste, herz ist gebrochen, das herz gebrochen, bricht mir das herz, hände desinfizier*, ausgefallen, einen gefallen, duschkopf*, haare geschnitten, haare schneiden, ins meer springen, in den see springen',
+        'hat + mir|uns + sehr gut|gut|sehr + gefallen, gut gefallen, sehr gefallen, super gefallen, gefallen hat, hat es + gefallen, nicht gefallen, wenn es brennt, falls es brennt, im brandfall, bei feuer, bei einem brand, feuerlöscher*, notrufnummer*, notfallnummer*, notausgang*, im notfall, bei einem notfall, in einem notfall, sternschnupp*, eingeschlafen, verliebt, in den pool springen, ins wasser springen, baby kommt + mit|auch|morgen|nächste, herz ist gebrochen, das herz gebrochen, bricht mir das herz, hände desinfizier*, ausgefallen, einen gefallen, duschkopf*, haare geschnitten, haare schneiden, ins meer springen, in den see springen',
     },
   },
   nl: {
@@ -80,7 +80,7 @@ export const HARM_GERMANIC: Readonly<Record<string, HarmWords>> = {
       'antwoordt niet, reageert niet, ademt niet, ademt raar, ademt vreemd, beweegt niet, kan niet opstaan, niet meer opstaan, niet overeind, ligt + op de grond|op de vloer|in de gang|op de trap|in de badkamer|op straat|in de lobby',
     things:
       'schilderij, spiegel, lamp, plank, glas, kop, kopje, bord, vaas, klok, stang, bril, ring, sneeuw, temperatuur, prijs, prijzen, taart, brood, kaas, vlees, toast, telefoon, gordijn, stroom, internet',
-    mild: 'pleister*, zalf*, scheren, bijna, een beetje, licht, ijspak',
+    mild: 'ijs, pleister*, zalf*, scheren, bijna, een beetje, licht, ijspak',
     phrases: {
       fire: 'ruikt|ruik|stinkt|brandlucht + verbrand|naar brand|aangebrand|brandlucht, brandlucht',
       violence:
@@ -108,7 +108,7 @@ export const HARM_GERMANIC: Readonly<Record<string, HarmWords>> = {
       'svarer ikke, reagerer ikke, trækker ikke vejret, ånder ikke, bevæger sig ikke, rører sig ikke, kan ikke rejse, kan ikke komme op, ligger + på gulvet|på gangen|i gangen|på trappen|på badeværelset|på gaden|i lobbyen, trækker vejret mærkeligt',
     things:
       'billede, billedet, spejl, spejlet, hylde, hylden, lampe, lampen, glas, glasset, kop, tallerken, vase, ur, stang, briller, ring, sne, temperatur, pris, priser, kage, brød, ost, kød, toast, telefon, strøm, nettet, internet',
-    mild: 'plaster, salve, barbering, barberede, barberet, næsten, en smule, lidt',
+    mild: 'is, isterninger, plaster, salve, barbering, barberede, barberet, næsten, en smule, lidt',
     phrases: {
       fire: 'lugter|lugt|stinker + brændt|af brand|af røg|brandlugt, brandlugt',
       violence:
@@ -135,7 +135,7 @@ export const HARM_GERMANIC: Readonly<Record<string, HarmWords>> = {
       'svarer ikke, reagerer ikke, puster ikke, puster rart, beveger seg ikke, rører seg ikke, klarer ikke å reise, kommer meg ikke opp, kommer seg ikke opp, kan ikke reise, ligger + på gulvet|i gangen|i korridoren|i trappa|på badet|på gata|i lobbyen',
     things:
       'bilde, bildet, speil, speilet, hylle, hylla, lampe, lampa, glass, glasset, kopp, tallerken, vase, klokke, stang, briller, ring, snø, temperatur, pris, priser, kake, brød, ost, kjøtt, toast, telefon, strømmen, nettet, internett',
-    mild: 'plaster, salve, barbering, barberte, nesten, litt',
+    mild: 'is, isbiter, plaster, salve, barbering, barberte, nesten, litt',
     phrases: {
       fire: 'lukter|lukt|stinker + brent|svidd|av brann|brann, brannlukt',
       violence:
@@ -162,7 +162,7 @@ export const HARM_GERMANIC: Readonly<Record<string, HarmWords>> = {
       'svarar inte, reagerar inte, andas inte, andas konstigt, rör sig inte, kan inte resa, kan inte ta sig upp, kommer inte upp, kommer jag inte upp, ligger + på golvet|i korridoren|i trappan|i badrummet|på gatan|i lobbyn|i hallen',
     things:
       'tavla, tavlan, spegel, spegeln, hylla, hyllan, lampa, lampan, glas, glaset, kopp, tallrik, vas, klocka, stång, glasögon, ring, snö, temperatur, pris, priser, kaka, bröd, ost, kött, toast, telefon, strömmen, nätet, internet',
-    mild: 'plåster, salva, rakning, rakade, nästan, lite, en aning',
+    mild: 'is, plåster, salva, rakning, rakade, nästan, lite, en aning',
     phrases: {
       fire: 'luktar|lukt|stinker + bränt|brandrök|brand|rök, brandlukt, bränd lukt',
       violence:
@@ -190,7 +190,7 @@ export const HARM_GERMANIC: Readonly<Record<string, HarmWords>> = {
       'svarar ekki, bregst ekki við, andar ekki, andar skringilega, hreyfir sig ekki, kemst ekki á fætur, kemst ekki upp, get ekki staðið, liggur + á gólfinu|á ganginum|í stiganum|á baðinu|á götunni|í anddyrinu',
     things:
       'mynd, myndin, spegill, spegillinn, hilla, hillan, lampi, lampinn, glas, glasið, bolli, diskur, vasi, klukka, gleraugu, hringur, snjór, hiti, verð, verðið, kaka, brauð, ostur, kjöt, sími, síminn, rafmagnið, netið',
-    mild: 'plástur, plástra, krem, raka, rakaði, næstum, smá, aðeins, dálítið',
+    mild: 'klaka, ís, plástur, plástra, krem, raka, rakaði, næstum, smá, aðeins, dálítið',
     phrases: {
       fire: 'brunalykt, lykt + brennd|af bruna|af reyk',
       violence:

@@ -19,7 +19,7 @@ export const HARM_ROMANCE: Readonly<Record<string, HarmWords>> = {
       'ne répond pas, ne répond plus, répond pas, répond plus, ne réagit pas, ne réagit plus, ne respire pas, respire bizarrement, respire mal, respire étrangement, ne bouge pas, ne bouge plus, bouge plus, ne peut pas se relever, ne peut plus se relever, peux pas me relever, peux plus me relever, arrive pas à me relever, arrive plus à se relever, peut plus se lever, allongé par terre, allongée par terre, est par terre, couché par terre, gît, allongé dans le couloir, allongée dans le couloir, couché dans le couloir, étendu dans le couloir',
     things:
       'tableau, miroir, étagère, lampe, verre, tasse, assiette, vase, horloge, tringle, chargeur, lunettes, bague, boucle, neige, température, prix, gâteau, pain, fromage, viande, toast, cadre, courant, internet, réseau, portable, rideau, poignée, ampoule',
-    mild: 'pansement*, pommade*, crème, rasant, rasage, presque, failli, un peu, légèrement, poche de glace',
+    mild: 'glace, glaçons, pansement*, pommade*, crème, rasant, rasage, presque, failli, un peu, légèrement, poche de glace',
     phrases: {
       fire: 'sent|odeur de|odeur + le brûlé|brûlé|le cramé',
       violence:
@@ -49,7 +49,7 @@ export const HARM_ROMANCE: Readonly<Record<string, HarmWords>> = {
       'no contesta, no responde, no reacciona, no respira, respira raro, respira mal, no se mueve, no puede levantarse, no se puede levantar, no puedo levantarme, no me puedo levantar, tirado en el suelo, tirada en el suelo, tumbado en el suelo, está en el suelo, tirado en el pasillo, tirada en el pasillo, tumbado en el pasillo, tumbada en el pasillo, tendido en el pasillo, acostado en el pasillo',
     things:
       'cuadro, espejo, estante, lámpara, vaso, copa, taza, plato, jarrón, reloj, barra, cargador, gafas, anillo, nieve, temperatura, precio, precios, pastel, pan, queso, carne, tostada, luz, internet, móvil, celular, cortina, pomo, bombilla, agua',
-    mild: 'tirita*, curita*, pomada*, crema, afeitar*, casi, un poco, un poquito, levemente, bolsa de hielo',
+    mild: 'hielo, tirita*, curita*, pomada*, crema, afeitar*, casi, un poco, un poquito, levemente, bolsa de hielo',
     phrases: {
       fire: 'huele|olor + a quemado|a chamuscado',
       violence:
@@ -78,7 +78,7 @@ export const HARM_ROMANCE: Readonly<Record<string, HarmWords>> = {
       'non risponde, non reagisce, non respira, respira strano, respira male, respira in modo strano, non si muove, non riesce ad alzarsi, non riesce a rialzarsi, non riesco ad alzarmi, non riesco a rialzarmi, non si alza più, sdraiato a terra, sdraiata a terra, sdraiato per terra, è per terra, è a terra, sdraiato nel corridoio, sdraiata nel corridoio, steso nel corridoio, disteso nel corridoio, sdraiato sul pavimento',
     things:
       'quadro, specchio, mensola, lampada, bicchiere, tazza, piatto, vaso, orologio, asta, caricatore, occhiali, anello, neve, temperatura, prezzo, prezzi, torta, pane, formaggio, carne, toast, corrente, internet, linea, cellulare, tenda, maniglia, lampadina',
-    mild: 'cerotto, cerotti, pomata, crema, rasoio, radendomi, rasarmi, quasi, un po, leggermente, borsa del ghiaccio, per poco',
+    mild: 'ghiaccio, cerotto, cerotti, pomata, crema, rasoio, radendomi, rasarmi, quasi, un po, leggermente, borsa del ghiaccio, per poco',
     phrases: {
       fire: 'odore di|puzza di|odore|puzza|sento odore + bruciato',
       violence:
@@ -108,7 +108,7 @@ export const HARM_ROMANCE: Readonly<Record<string, HarmWords>> = {
       'não responde, não reage, não respira, respira de forma estranha, respirando estranho, respira mal, a respirar mal, não se mexe, não consegue levantar, não consegue se levantar, não me consigo levantar, não consigo levantar, não consigo me levantar, deitado no chão, deitada no chão, caído no chão, caída no chão, está no chão, deitado no corredor, deitada no corredor, caído no corredor, caída no corredor',
     things:
       'quadro, espelho, prateleira, candeeiro, lâmpada, copo, chávena, xícara, prato, jarra, vaso, relógio, varão, carregador, óculos, anel, neve, temperatura, preço, preços, bolo, pão, queijo, carne, torrada, luz, internet, telemóvel, celular, cortina, maçaneta, rede, ligação',
-    mild: 'penso rápido, penso, pensos, band-aid, curativo*, pomada*, creme, barbear*, quase, um pouco, ligeiramente, saco de gelo',
+    mild: 'gelo, penso rápido, penso, pensos, band-aid, curativo*, pomada*, creme, barbear*, quase, um pouco, ligeiramente, saco de gelo',
     phrases: {
       fire: 'cheira|cheiro|cheirando + a queimado|queimado|de queimado',
       violence:
@@ -138,7 +138,7 @@ export const HARM_ROMANCE: Readonly<Record<string, HarmWords>> = {
       'no contesta, no respon, no reacciona, no respira, respira estrany, respira malament, no es mou, no es pot aixecar, no pot aixecar-se, no em puc aixecar, no puc aixecar-me, estirat a terra, estirada a terra, és a terra, ajagut a terra, estirat al passadís, estirada al passadís, ajagut al passadís',
     things:
       'quadre, mirall, prestatge, llum, llàntia, got, copa, tassa, plat, gerro, rellotge, barra, carregador, ulleres, anell, neu, temperatura, preu, preus, pastís, pa, formatge, carn, torrada, internet, mòbil, cortina, pom, bombeta',
-    mild: 'tireta, tiretes, pomada, crema, afaitar*, afaitant*, gairebé, quasi, una mica, lleument',
+    mild: 'gel, tireta, tiretes, pomada, crema, afaitar*, afaitant*, gairebé, quasi, una mica, lleument',
     phrases: {
       fire: 'olor de|olor|pudor de + cremat|socarrim',
       violence:
@@ -168,7 +168,7 @@ export const HARM_ROMANCE: Readonly<Record<string, HarmWords>> = {
       'nu răspunde, nu reacționează, nu respiră, respiră ciudat, respiră greu, nu se mișcă, nu se poate ridica, nu mă pot ridica, nu poate să se ridice, nu pot să mă ridic, întins pe jos, întinsă pe jos, zace, întins pe podea, întinsă pe podea, este pe jos, zace pe hol, întins pe hol',
     things:
       'tabloul, tablou, oglinda, oglindă, raft, raftul, lampa, lampă, pahar, paharul, cană, farfurie, vază, ceas, bara, încărcător, ochelari, inel, zăpadă, temperatura, prețul, prețurile, tort, pâine, brânză, carne, curentul, internetul, telefonul, perdea, clanța, bec, becul',
-    mild: 'plasture, plasturi, cremă, unguent, alifie, bărbierit, bărbieresc, aproape, puțin, ușor, un pic',
+    mild: 'gheață, plasture, plasturi, cremă, unguent, alifie, bărbierit, bărbieresc, aproape, puțin, ușor, un pic',
     phrases: {
       fire: 'miroase|miros + a ars|de ars',
       violence:

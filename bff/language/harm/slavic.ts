@@ -20,7 +20,7 @@ export const HARM_SLAVIC: Readonly<Record<string, HarmWords>> = {
       'nie odpowiada, nie reaguje, nie oddycha, dziwnie oddycha, oddycha dziwnie, ciężko oddycha, nie rusza się, nie może wstać, nie może się podnieść, nie mogę wstać, nie mogę się podnieść, nie wstaje, leży na podłodze, leży na ziemi, leży na korytarzu, leży w korytarzu, leży na schodach, leży w łazience, leży nieruchomo',
     things:
       'obraz, lustro, półka, lampa, szklanka, kubek, talerz, wazon, zegar, drążek, ładowarka, okulary, pierścionek, śnieg, temperatura, cena, ceny, ciasto, chleb, ser, mięso, tost, prąd, internet, komórka, telefon, zasłona, klamka, żarówka',
-    mild: 'plaster, plastry, plastra, maść, krem, goleniu, golenia, goląc, prawie, trochę, lekko, omal',
+    mild: 'lód, lodu, plaster, plastry, plastra, maść, krem, goleniu, golenia, goląc, prawie, trochę, lekko, omal',
     phrases: {
       fire: 'czuć|czuję|pachnie|śmierdzi|zapach + spaleniznę|spalenizną|spalenizny|przypalonym',
       violence:
@@ -50,7 +50,7 @@ export const HARM_SLAVIC: Readonly<Record<string, HarmWords>> = {
       'neodpovídá, nereaguje, nedýchá, dýchá divně, divně dýchá, dýchá zvláštně, těžce dýchá, nehýbe se, nehýbá se, se nehýbe, se nehýbá, nemůže vstát, nemůžu vstát, nemohu vstát, nevstává, leží na zemi, leží na podlaze, leží na chodbě, leží v chodbě, leží na schodech, leží v koupelně',
     things:
       'obraz, zrcadlo, police, lampa, sklenice, hrnek, talíř, váza, hodiny, tyč, nabíječka, brýle, prsten, sníh, teplota, cena, ceny, dort, chleba, sýr, maso, toast, proud, internet, mobil, telefon, závěs, klika, žárovka, wifi, televize, recepce',
-    mild: 'náplast, náplasti, mast, krém, holení, holil, skoro, málem, trochu, lehce',
+    mild: 'led, náplast, náplasti, mast, krém, holení, holil, skoro, málem, trochu, lehce',
     phrases: {
       fire: 'cítím|je cítit|smrdí|zápach|páchne + spálenina|spáleninu|spáleninou|spáleniny|kouř',
       violence:
@@ -80,7 +80,7 @@ export const HARM_SLAVIC: Readonly<Record<string, HarmWords>> = {
       'neodpovedá, nereaguje, nedýcha, dýcha čudne, čudne dýcha, dýcha zvláštne, ťažko dýcha, nehýbe sa, sa nehýbe, nemôže vstať, nemôžem vstať, nevstáva, leží na zemi, leží na podlahe, leží na chodbe, leží v chodbe, leží na schodoch, leží v kúpeľni',
     things:
       'obraz, zrkadlo, polica, lampa, pohár, hrnček, tanier, váza, hodiny, tyč, nabíjačka, okuliare, prsteň, sneh, teplota, cena, ceny, torta, chlieb, syr, mäso, toast, prúd, internet, mobil, telefón, záves, kľučka, žiarovka, wifi, televízor, recepcia',
-    mild: 'náplasť, náplasti, masť, krém, holení, holil, skoro, takmer, trochu, mierne',
+    mild: 'ľad, náplasť, náplasti, masť, krém, holení, holil, skoro, takmer, trochu, mierne',
     phrases: {
       fire: 'cítim|cítiť|smrdí|zápach|páchne + spálenina|spáleninu|spáleninou|spálené|dym',
       violence:
@@ -110,7 +110,7 @@ export const HARM_SLAVIC: Readonly<Record<string, HarmWords>> = {
       'ne odgovarja, se ne odziva, ne odziva, ne diha, diha čudno, čudno diha, težko diha, se ne premika, ne premika se, se ne gane, ne more vstati, ne morem vstati, leži na tleh, leži na hodniku, leži v hodniku, leži na stopnicah, leži v kopalnici',
     things:
       'slika, ogledalo, polica, svetilka, kozarec, skodelica, krožnik, vaza, ura, drog, polnilec, očala, prstan, sneg, temperatura, cena, cene, torta, kruh, sir, meso, toast, elektrika, internet, mobitel, telefon, zavesa, kljuka, žarnica, wifi, televizija, recepcija',
-    mild: 'obliž, obliže, mazilo, krema, britju, bril, skoraj, malo, rahlo',
+    mild: 'led, obliž, obliže, mazilo, krema, britju, bril, skoraj, malo, rahlo',
     phrases: {
       fire: 'diši|smrdi|vonj|voham + po zažganem|po zažganini|zažgano|po ožganem',
       violence:
@@ -140,7 +140,7 @@ export const HARM_SLAVIC: Readonly<Record<string, HarmWords>> = {
       'ne odgovara, ne reagira, ne diše, diše čudno, čudno diše, teško diše, ne miče se, se ne miče, ne pomiče se, ne može ustati, ne mogu ustati, leži na podu, leži na hodniku, leži u hodniku, leži na stepenicama, leži u kupaonici',
     things:
       'slika, ogledalo, polica, lampa, čaša, čašu, šalica, tanjur, vaza, sat, šipka, punjač, naočale, prsten, snijeg, temperatura, cijena, cijene, torta, kruh, sir, meso, tost, struja, internet, mobitel, telefon, zavjesa, kvaka, žarulja, wifi, televizor, recepcija',
-    mild: 'flaster, flastere, mast, krema, brijanju, brijanja, brijao, skoro, zamalo, malo, lagano',
+    mild: 'led, leda, flaster, flastere, mast, krema, brijanju, brijanja, brijao, skoro, zamalo, malo, lagano',
     phrases: {
       fire: 'miriše|smrdi|miris|osjetim + na paljevinu|paljevine|paljevinu|na spaljeno|na zagorjelo',
       violence:
@@ -171,7 +171,7 @@ export const HARM_SLAVIC: Readonly<Record<string, HarmWords>> = {
       'ne odgovara, ne reaguje, ne diše, diše čudno, čudno diše, teško diše, ne mrda, ne pomera se, ne može da ustane, ne mogu da ustanem, leži na podu, leži u hodniku, leži na hodniku, leži na stepenicama, leži u kupatilu, не одговара, не реагује, не дише, дише чудно, чудно дише, тешко дише, не мрда, не помера се, не може да устане, не могу да устанем, лежи на поду, лежи у ходнику, лежи на ходнику, лежи на степеницама, лежи у купатилу',
     things:
       'slika, ogledalo, polica, lampa, čaša, čašu, šolja, tanjir, vaza, sat, šipka, punjač, naočare, prsten, sneg, temperatura, cena, cene, torta, hleb, sir, meso, tost, struja, internet, mobilni, telefon, zavesa, kvaka, sijalica, recepcija, слика, огледало, полица, лампа, чаша, чашу, шоља, тањир, ваза, сат, шипка, пуњач, наочаре, прстен, снег, температура, цена, цене, торта, хлеб, сир, месо, тост, струја, интернет, мобилни, телефон, завеса, квака, сијалица, рецепција',
-    mild: 'flaster, flastere, mast, krema, brijanju, brijanja, brijao, skoro, zamalo, malo, blago, фластер, фластере, маст, крема, бријању, бријања, скоро, замало, мало, благо',
+    mild: 'led, leda, лед, леда, flaster, flastere, mast, krema, brijanju, brijanja, brijao, skoro, zamalo, malo, blago, фластер, фластере, маст, крема, бријању, бријања, скоро, замало, мало, благо',
     phrases: {
       fire: 'miriše|smrdi|miris|osećam + na paljevinu|paljevine|paljevinu|na izgorelo|na zagorelo, мирише|смрди|мирис|осећам + на паљевину|паљевине|паљевину|на изгорело|на загорело',
       violence:
@@ -201,7 +201,7 @@ export const HARM_SLAVIC: Readonly<Record<string, HarmWords>> = {
       'не отговаря, не реагира, не диша, диша странно, диша тежко, трудно диша, не мърда, не се движи, не може да стане, не мога да стана, лежи на пода, лежи на земята, лежи в коридора, лежи на стълбите, лежи в банята',
     things:
       'картина, картината, огледало, огледалото, рафт, рафтът, лампа, лампата, чаша, чашата, чиния, ваза, часовник, прът, зарядно, очила, пръстен, сняг, температура, температурата, цена, цената, цените, торта, хляб, сирене, месо, тост, токът, ток, интернет, телефон, телефонът, завеса, дръжка, крушка, крушката, рецепцията, телевизорът',
-    mild: 'лепенка, лепенки, пластир, мехлем, крем, бръснене, бръснех, почти, малко, леко, за малко',
+    mild: 'лед, лепенка, лепенки, пластир, мехлем, крем, бръснене, бръснех, почти, малко, леко, за малко',
     phrases: {
       fire: 'мирише|миризма|усещам + на изгоряло|на изгорено|на пушек|изгоряло',
       violence:
@@ -231,7 +231,7 @@ export const HARM_SLAVIC: Readonly<Record<string, HarmWords>> = {
       'не отвечает, не реагирует, не дышит, странно дышит, дышит странно, тяжело дышит, не двигается, не шевелится, не может встать, не могу встать, не может подняться, не могу подняться, не встает, лежит на полу, лежит на земле, лежит в коридоре, лежит на лестнице, лежит в ванной',
     things:
       'картина, зеркало, полка, лампа, стакан, чашка, тарелка, ваза, часы, штанга, зарядка, очки, кольцо, снег, температура, цена, цены, торт, хлеб, сыр, мясо, тост, ток, интернет, мобильный, телефон, штора, ручка, лампочка, карта, ключ, ресепшн, телевизор, вайфай',
-    mild: 'пластырь, пластыря, пластыри, мазь, крем, бритье, бритья, брился, почти, чуть не, немного, слегка, чуть',
+    mild: 'лед, лёд, льда, пластырь, пластыря, пластыри, мазь, крем, бритье, бритья, брился, почти, чуть не, немного, слегка, чуть',
     phrases: {
       fire: 'пахнет|запах|воняет|чувствую запах + гарью|гари|горелым|паленым|палёным',
       violence:
@@ -261,7 +261,7 @@ export const HARM_SLAVIC: Readonly<Record<string, HarmWords>> = {
       'не відповідає, не реагує, не дихає, дивно дихає, дихає дивно, важко дихає, не рухається, не ворушиться, не може встати, не можу встати, не може підвестися, не можу підвестися, лежить на підлозі, лежить на землі, лежить у коридорі, лежить в коридорі, лежить на сходах, лежить у ванній',
     things:
       'картина, дзеркало, полиця, лампа, склянка, чашка, тарілка, ваза, годинник, штанга, зарядка, окуляри, каблучка, сніг, температура, ціна, ціни, торт, хліб, сир, м’ясо, тост, струм, інтернет, мобільний, телефон, штора, ручка, лампочка, картка, ключ, рецепція, телевізор',
-    mild: 'пластир, пластиру, пластирі, мазь, крем, гоління, голився, майже, ледь не, трохи, злегка',
+    mild: 'лід, льоду, пластир, пластиру, пластирі, мазь, крем, гоління, голився, майже, ледь не, трохи, злегка',
     phrases: {
       fire: 'пахне|запах|смердить|чую запах + гаром|гару|горілим|паленим',
       violence:
