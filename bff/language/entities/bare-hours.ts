@@ -26,6 +26,8 @@ const wordsOf = perPack(({ code, numbers, dates, times, concepts, functionWords,
     evening: new RegExp(`(?<![\\p{L}\\p{M}])(?:${evening})(?![\\p{L}\\p{M}])`, 'u'),
     /** What may stand behind an hour; behind a count stands what is counted. */
     after: new Set([functionWords, joiners, concepts.please, ...days].flatMap(listWords).flatMap(splitWords)),
+    /** Behind a second one: "at 8 and one more" is no hour. */
+    afterSecond: new Set([concepts.please, ...days].flatMap(listWords).flatMap(splitWords)),
     toHour: hours.read,
   };
 });
@@ -43,13 +45,13 @@ export function findBareHours(scan: Scan, pack: LanguagePack): void {
   const words = wordsOf(pack);
   if (words === null || !(scan.hasDigit || scan.mayHold(numbersBegin(pack)))) return;
   const isEvening = words.evening.test(scan.plain);
-  const read = (match: RegExpExecArray, text: string) => {
+  const readBefore = (after: ReadonlySet<string>) => (match: RegExpExecArray, text: string) => {
     const next = NEXT_WORD.exec(scan.plain.slice(match.index + match[0].length))?.[1];
-    if (next !== undefined && !words.after.has(fold(next))) return null;
+    if (next !== undefined && !after.has(fold(next))) return null;
     const hour = words.toHour(match[1] ?? '');
     return hour > HOURS_MAX ? null : toTime(hour, 0, isEvening && hour < 12 ? 'pm' : null, text);
   };
   const before = scan.entities().length;
-  scan.find(words.pattern, read);
-  if (scan.entities().length > before) scan.find(words.second, read);
+  scan.find(words.pattern, readBefore(words.after));
+  if (scan.entities().length > before) scan.find(words.second, readBefore(words.afterSecond));
 }

@@ -1,3 +1,4 @@
+import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
 import { CLOCK_WORDS } from './clock-words.ts';
 import { anyOf, beginningsOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
@@ -30,7 +31,7 @@ const readerOf = perPack((pack: LanguagePack) => {
       const [, before = '', hour = 'H', behind = ''] =
         /^(.*?)([HCN])(.*)$/u.exec(template.replaceAll(' ', '\\s+')) ?? [];
       const pattern = `(?<![\\p{L}\\p{M}\\d.,:])${before}(?<hour>${sources[hour]})${behind}${half}(?![\\p{L}\\p{M}\\d])`;
-      return { minutes, pattern: new RegExp(pattern, 'gu') };
+      return { minutes, mayStand: toGate(template, hours, pack), pattern: new RegExp(pattern, 'gu') };
     }),
     read: (written: string) => {
       const index = cased.findIndex((forms) => forms.test(written));
@@ -39,12 +40,24 @@ const readerOf = perPack((pack: LanguagePack) => {
   };
 });
 
+/** Whether the longest of a template's own words may be in a text: most speak of no quarter. */
+function toGate(template: string, hours: readonly string[], pack: LanguagePack): (scan: Scan) => boolean {
+  const [word = ''] = template.split(/[^\p{L}\p{M}\d]|[HCN]/u).toSorted((one, other) => other.length - one.length);
+  if (isUnspaced(pack.code) || pack.code === 'ko') return (scan) => scan.plain.includes(word);
+  if (/N/u.test(template)) return (scan) => scan.hasDigit;
+  const begins = /C/u.test(template)
+    ? beginningsOf(pack, ...hours.map((forms) => forms.replaceAll('/', ',')))
+    : beginningsOf(pack, word);
+  return (scan) => scan.mayHold(begins);
+}
+
 /** "Viertel nach sieben", "wpół do ósmej", "čtvrt na osm", "sekize çeyrek kala": hours told by their quarters and halves. */
 export function findClockFractions(scan: Scan, pack: LanguagePack): void {
   const reader = readerOf(pack);
   if (reader === null) return;
   if (!scan.hasDigit && !scan.mayHold(numbersBegin(pack)) && !scan.mayHold(reader.begins)) return;
-  for (const { pattern, minutes } of reader.shapes) {
+  for (const { pattern, minutes, mayStand } of reader.shapes) {
+    if (!mayStand(scan)) continue;
     scan.find(pattern, ({ groups = {} }, text) => {
       const hour = reader.read(groups['hour'] ?? '');
       if (!(hour >= 0 && hour <= HOURS_MAX)) return null;

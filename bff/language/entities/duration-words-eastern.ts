@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../shared/language/languages.ts';
-import type { DurationWords } from './duration-words.ts';
+import type { DurationWords } from './duration-shape.ts';
 
 /** One to twelve before a Chinese or Japanese measure of time. */
 const HAN: readonly string[] = ['一', '二, 两, 兩', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];

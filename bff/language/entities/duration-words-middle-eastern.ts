@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../shared/language/languages.ts';
-import type { DurationWords } from './duration-words.ts';
+import type { DurationWords } from './duration-shape.ts';
 
 /** Turkish, Georgian, and the languages of the Middle East and of India. */
 export const MIDDLE_EASTERN_DURATIONS: Partial<Record<LanguageCode, DurationWords>> = {

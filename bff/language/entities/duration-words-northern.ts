@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../shared/language/languages.ts';
-import type { DurationWords } from './duration-words.ts';
+import type { DurationWords } from './duration-shape.ts';
 
 /** The Nordic, Finnic and Baltic languages. */
 export const NORTHERN_DURATIONS: Partial<Record<LanguageCode, DurationWords>> = {

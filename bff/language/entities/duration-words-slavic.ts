@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../shared/language/languages.ts';
-import type { DurationWords } from './duration-words.ts';
+import type { DurationWords } from './duration-shape.ts';
 
 /** The Slavic languages, Hungarian and Greek. */
 export const SLAVIC_DURATIONS: Partial<Record<LanguageCode, DurationWords>> = {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../shared/language/languages.ts';
-import type { DurationWords } from './duration-words.ts';
+import type { DurationWords } from './duration-shape.ts';
 
 /** English, the Romance languages, Dutch and German. */
 export const WESTERN_DURATIONS: Partial<Record<LanguageCode, DurationWords>> = {

@@ -1,36 +1,10 @@
 import type { LanguageCode } from '../../../shared/language/languages.ts';
-import type { Words } from '../pack.ts';
+import type { DurationWords } from './duration-shape.ts';
 import { EASTERN_DURATIONS } from './duration-words-eastern.ts';
 import { MIDDLE_EASTERN_DURATIONS } from './duration-words-middle-eastern.ts';
 import { NORTHERN_DURATIONS } from './duration-words-northern.ts';
 import { SLAVIC_DURATIONS } from './duration-words-slavic.ts';
 import { WESTERN_DURATIONS } from './duration-words-western.ts';
-
-/** How a language speaks of lengths of time. In the templates D stands for the length itself. */
-export interface DurationWords {
-  minute: Words;
-  hour: Words;
-  day: Words;
-  week: Words;
-  /** Lengths with a name of their own, by their minutes: "half an hour", "anderthalb Stunden", "שעתיים". */
-  named?: Readonly<Record<number, Words>>;
-  /** Behind the number or the unit: "two and a half hours", "dos horas y media". */
-  andHalf?: Words;
-  /** What stands for one before a unit and is no number: "an hour". */
-  one?: Words;
-  /** One to twelve before a unit, where they are other words than the pack's. */
-  ones?: readonly Words[];
-  /** 15, 20, 30, 40 and 45 in words. */
-  tens?: readonly [Words, Words, Words, Words, Words];
-  fromNow: Words;
-  later: Words;
-  earlier: Words;
-  /** "2 heures" is as well two o'clock: by itself it is no length, but "pendant 2 heures" is. */
-  tellsClock?: true;
-  lasting?: Words;
-  /** What follows where it is before or after something else: "an hour before the flight". */
-  ofSomething?: Words;
-}
 
 /** The words of every language. */
 export const DURATION_WORDS: Partial<Record<LanguageCode, DurationWords>> = {

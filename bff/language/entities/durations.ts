@@ -2,11 +2,14 @@ import { Temporal } from 'temporal-polyfill';
 import type { DurationRelation, Entity } from '../../../shared/domain/understanding.ts';
 import { isUnspaced } from '../fold.ts';
 import type { LanguagePack, Words } from '../pack.ts';
-import { DURATION_WORDS, type DurationWords } from './duration-words.ts';
+import type { DurationWords } from './duration-shape.ts';
+import { DURATION_WORDS } from './duration-words.ts';
 import { anyOf, beginningsOf, perPack, type Scan } from './scan.ts';
 
 /** Longer than a quarter of a year is no length a guest tells a desk. */
 const DAY_MINUTES = 1_440;
+const LONG_FORM = 3;
+const LATIN = /^[\s\p{Script=Latin}]+$/u;
 const MINUTES_MAX = 92 * DAY_MINUTES;
 /** "Two to three", "zwei oder drei", in all languages at once: between two numbers before a unit they say nothing else. */
 const RANGE =
@@ -38,7 +41,8 @@ const readerOf = perPack((pack: LanguagePack): Reader | null => {
  */
 export function findDurations(scan: Scan, pack: LanguagePack, now: Date, timezone: string): void {
   const reader = readerOf(pack);
-  if (reader === null || !scan.mayHold(reader.begins) || !reader.hint.test(scan.plain)) return;
+  // Short forms ("h", "p") stand beside a digit, and would let every other word in.
+  if (reader === null || !(scan.hasDigit || scan.mayHold(reader.begins)) || !reader.hint.test(scan.plain)) return;
   for (const { pattern, relation } of reader.shapes) {
     scan.find(pattern, ({ groups = {} }, text): Entity | null => {
       const value = reader.read(groups);
@@ -87,6 +91,7 @@ function toReader(pack: LanguagePack, words: DurationWords): Reader {
     form: new RegExp(`^(?:${anyOf(forms)})$`, 'u'),
   }));
   const name = anyOf(Object.values(named).join(','));
+  const all = [minute, hour, day, week, ...Object.values(named)].join(',');
   // "Two to three hours": the longer one counts.
   const to = isLoose ? '\\s*[-–~～到至か〜]\\s*' : `(?:\\s*[-–]\\s*|\\s+(?:${RANGE})\\s+)`;
   const amount = `(?:(?:${numbers.source})${to})??(?<amount>${numbers.source})`;
@@ -107,8 +112,14 @@ function toReader(pack: LanguagePack, words: DurationWords): Reader {
       pattern: new RegExp(`${open}${head}${head === '' ? '' : about}${bare}${tail}${close}${of}`, 'gu'),
     }));
   return {
-    hint: new RegExp([minute, hour, day, week, ...Object.values(named)].map(anyOf).join('|'), 'u'),
-    begins: beginningsOf(pack, minute, hour, day, week, ...Object.values(named)),
+    hint: new RegExp(`${isLoose ? '' : '(?<![\\p{L}\\p{M}])'}(?:${anyOf(all)})`, 'u'),
+    begins: beginningsOf(
+      pack,
+      all
+        .split(',')
+        .filter((form) => form.trim().length >= LONG_FORM || !LATIN.test(form))
+        .join(','),
+    ),
     shapes: [
       ...shape('later', words.later),
       ...shape('earlier', words.earlier),

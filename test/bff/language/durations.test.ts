@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DURATION_WORDS, type DurationWords } from '../../../bff/language/entities/duration-words.ts';
+import type { DurationWords } from '../../../bff/language/entities/duration-shape.ts';
+import { DURATION_WORDS } from '../../../bff/language/entities/duration-words.ts';
 import { findEntities } from '../../../bff/language/entities.ts';
 import type { LanguagePack, Words } from '../../../bff/language/pack.ts';
 import { PACKS } from '../../../bff/language/packs.ts';

@@ -99,6 +99,7 @@ const TABLE: [language: string, text: string, found: string[]][] = [
   ['en', 'between 4 and 5 pm', ['time 16:00']],
   ['en', 'between 2 and 3 towels', ['count 2', 'count 3']],
   ['en', 'wake us at 6 and 7', ['time 06:00', 'time 07:00']],
+  ['en', 'taxi at 8 and one more towel', ['time 08:00', 'count 1']],
   ['en', 'at 6 and 2 towels', ['time 06:00', 'count 2']],
   ['de', 'dreiviertel acht', ['time 07:45']],
   ['de', 'zwischen 14 und 15 Uhr', ['time 14:00']],
