@@ -83,6 +83,8 @@ function choose(heard: Understanding, context: TurnContext): Plan {
   const said = hearBareNod(heard, known, context);
   const isCry = said.urgency === 'emergency' || !context.withinPlan || isStale(context, known);
   if (isCry) return chooseWanted(said, context);
+  const cancelled = planCancelled(said, context, known) ?? planChanged(said, context, known);
+  if (cancelled !== null) return cancelled;
   const calm: Dialogue = { ...known, misunderstood: 0, pending: null };
   const told = tellWhenBack(said, context, calm) ?? tellArranged(said, context, calm);
   if (told !== null) return known.pending === null ? told : returnTo(known.pending, told);
@@ -123,8 +125,6 @@ function chooseWanted(said: Understanding, context: TurnContext): Plan {
     return keepOpenRequests(asked, [before.pending, ...before.queue]);
   }
   if (isStale(context, before)) return repeatQuestion(before);
-  const cancelled = planCancelled(said, context, before) ?? planChanged(said, context, before);
-  if (cancelled !== null) return cancelled;
   const resumed = resumePending(understanding, {
     ...context,
     conversation: { ...context.conversation, dialogue: before },

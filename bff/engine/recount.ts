@@ -70,11 +70,13 @@ export function planRecount(understanding: Understanding, context: TurnContext, 
     const others = counts.filter(({ value }) => String(value) !== counted.quantity);
     const isPut = hasNegation(text, code) || saysInstead(text);
     const [other] = others;
-    if (!isPut || other === undefined || others.length > 1 || !isUndone) return null;
+    if (!isPut || other === undefined || others.length !== 1 || !isUndone) return null;
     return amend(counted, request, String(other.value), text, dialogue);
   }
   if (isMore || concepts.has('extra')) return addMore(counted, request, Number(first.value), isUndone, text, dialogue);
   const corrects = isSaid || concepts.has('correction') || concepts.has('no') || saysInstead(text);
+  // What was arranged last has an hour, and the number may be it.
+  if (counted !== arranged[0] && arranged[0]?.time !== undefined) return null;
   return corrects && isUndone ? amend(counted, request, String(first.value), text, dialogue) : null;
 }
 

@@ -45,7 +45,29 @@ export function reviseArranged(understanding: Understanding, context: TurnContex
   const intents = understanding.intents.filter(({ name }) => BESIDE.has(name));
   const revised = revise(wish, { ...understanding, intents }, context, dialogue);
   if (revised === null || others.length === 0) return revised;
-  return joinPlans(revised, planRequests(others, understanding, context, revised.dialogue));
+  return reviseOthers(others, { ...understanding, intents }, revised, understanding, context);
+}
+
+/** "Rather three towels and the taxi at 9": each that was arranged is put right, and the others are asked for anew. */
+function reviseOthers(
+  others: readonly Intent[],
+  beside: Understanding,
+  revised: Plan,
+  understanding: Understanding,
+  context: TurnContext,
+): Plan {
+  let plan = revised;
+  const fresh: Intent[] = [];
+  for (const intent of others) {
+    const before = listArranged(plan.dialogue).find((wish) => wish.intent === intent && isUndone(wish, context));
+    const next =
+      before === undefined || understanding.signals.includes('same')
+        ? null
+        : revise(before, beside, context, plan.dialogue);
+    if (next === null) fresh.push(intent);
+    else plan = joinPlans(plan, next);
+  }
+  return fresh.length === 0 ? plan : joinPlans(plan, planRequests(fresh, understanding, context, plan.dialogue));
 }
 
 /** The request that is meant, and whether the guest named it by what it is for. */

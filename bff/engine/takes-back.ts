@@ -6,6 +6,7 @@ import { hearBareHour } from './bare-hour.ts';
 import { narrowCancel } from './cancel-scope.ts';
 import { hearCancelled } from './cancels-what.ts';
 import { hearFurther } from './further.ts';
+import { hearMoved } from './moved.ts';
 import { hearNewValue } from './new-value.ts';
 import { hearOrdered } from './orders-it.ts';
 import { hearOtherDates } from './other-dates.ts';
@@ -29,7 +30,7 @@ export function hearInContext(heard: Understanding, dialogue: Dialogue, context:
 function hearReferents(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
   const ordered = hearOrdered(hearRecount(heard, dialogue, context), context.history.at(-1)?.text ?? '');
   const placed = hearOtherRoom(hearFurther(ordered, dialogue, context), dialogue, context);
-  const said = hearAgain(placed, dialogue, context);
+  const said = hearAgain(hearMoved(placed, dialogue, context), dialogue, context);
   const isOfBooking = said.entities.some(({ type }) => type === 'confirmation_number');
   if (isOfBooking || said.signals.includes('own_stay')) return narrowCancel(said, dialogue, context);
   const cancelled = hearCancelled(hearNewValue(said, dialogue, context), dialogue, context);

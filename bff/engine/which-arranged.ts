@@ -1,4 +1,5 @@
 import type { Wish } from '../../shared/domain/decision.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
 import type { Entity, Understanding } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
 import { fold, splitWords } from '../language/fold.ts';
@@ -6,8 +7,11 @@ import { languageFor } from '../language/registry.ts';
 import { dropArranged, listArranged } from './arranged.ts';
 import { isArrival, withdrawArrival } from './arrival.ts';
 import { readChoice } from './choice.ts';
+import { saysRest, splitKept } from './kept-words.ts';
+import { hasNegation } from './negation.ts';
 import { NODS } from './nods.ts';
 import { withdrawOffer } from './offers.ts';
+import { saysPart } from './part-words.ts';
 import { askFor, waitFor } from './plan-request.ts';
 import { saysAll, saysBoth } from './referent-words.ts';
 import { REQUESTS } from './requests.ts';
@@ -35,7 +39,10 @@ const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
   'morning',
   'person',
   'night',
+  'duration',
 ]);
+/** Wishes that are none beside it: "sorry, cancel both" asks to hear nothing again. */
+const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...NODS, 'booking_cancel', 'repeat']);
 const WORDS_MAX = 9;
 const UNKNOWN_MAX = 2;
 const SURE = 0.7;
@@ -43,6 +50,9 @@ const SURE = 0.7;
 const NAMES: ReadonlySet<Concept> = new Set<Concept>(['cancel', 'never_mind', 'date', 'room', 'person', 'night']);
 /** In some languages the word for all of it means these as well. */
 const SAID_WITH_ALL: ReadonlySet<Concept> = new Set<Concept>(['run_out', 'order', 'extra', 'have', 'same', 'waiting']);
+const QUESTION = /[?？؟;]\s*$/u;
+const CLAUSES = /[,;.!?\n،；、。，！？।]+/u;
+const ASKED_FOR: readonly Concept[] = ['may', 'please', 'want', 'bring'];
 const OF_NIGHTS: readonly Concept[] = ['night', 'person', 'room_kind'];
 const OF_STAY: ReadonlySet<Concept> = new Set<Concept>(['booking', 'existing', 'stay']);
 
@@ -52,28 +62,48 @@ const OF_STAY: ReadonlySet<Concept> = new Set<Concept>(['booking', 'existing', '
  * Null where the message cancels nothing, names the stay, or leaves no doubt.
  */
 export function planCancelled(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
-  const { intents, entities, signals, language } = understanding;
-  if (context.choice !== null || !intents.some(({ name }) => name === 'booking_cancel')) return null;
+  const { intents, nearby, entities, signals, language } = understanding;
+  const isCancel = ({ name }: { name: string }) => name === 'booking_cancel';
+  const cancels = intents.some(isCancel);
+  const mayCancel = cancels || nearby.some(isCancel) || signals.includes('never_mind');
+  if (context.choice !== null || !mayCancel || understanding.denied?.some(isCancel) === true) return null;
   if (signals.includes('own_stay') || entities.some(({ type }) => type === 'confirmation_number')) return null;
   const { pending } = dialogue;
   const arranged = listOpen(dialogue, context);
   if (pending?.intent === 'booking_cancel' || (arranged.length === 0 && pending === null)) return null;
   const text = lastText(context);
-  const named = arranged.filter((wish) => wish.offerId === undefined && namesThing(wish.intent, text, language.code));
-  const others = intents.filter(({ name, score }) => name !== 'booking_cancel' && !NODS.has(name) && score > SURE);
-  if (others.some(({ name }) => !named.some(({ intent }) => intent === name))) return null;
-  const isBoth = saysBoth(text, language.code);
-  const isAll = isBoth || saysAll(text, language.code);
-  if (named.length === 0 && !isBare(text, understanding, isAll)) return null;
-  const pool = named.length > 0 ? named : arranged;
+  const { code } = language;
+  const kept = splitKept(text, code);
+  const names = (wish: Wish, part: string) => wish.offerId === undefined && namesThing(wish.intent, part, code);
+  const stay = saysRest(text, code) ? text : kept?.stays;
+  const stays = stay === undefined ? [] : arranged.filter((wish) => names(wish, stay));
+  const named = arranged.filter((wish) => !stays.includes(wish) && names(wish, kept?.goes ?? text));
+  const others = intents.filter(({ name, score }) => !BESIDE.has(name) && score > SURE);
+  if (others.some(({ name }) => ![...named, ...stays].some(({ intent }) => intent === name))) return null;
+  const isBoth = saysBoth(text, code);
+  const isAll = isBoth || saysAll(text, code) || (stays.length > 0 && named.length === 0);
+  if (named.length === 0 && stays.length === 0 && !isBare(text, understanding, isAll)) return null;
+  // "All except the taxi" is of so many words that the one for cancelling weighs little.
+  if (!cancels && !(isAll && languageFor(code).lexicon.read(text).concepts.has('cancel'))) return null;
+  if (isAll && asksOnly(text, code)) return null;
+  const pool = named.length > 0 ? named : arranged.filter((wish) => !stays.includes(wish));
   const told = entities.filter(isTelling);
   const meant = pool.filter((wish) => told.every((entity) => fits(wish, entity)));
+  // "Not all of it": then which?
+  const saidSo = text.split(CLAUSES).find((part) => saysAll(part, code) || saysBoth(part, code)) ?? '';
+  if (isAll && hasNegation(splitKept(saidSo, code)?.goes ?? saidSo, code))
+    return cancels && meant.length > 0 ? askWhich(meant, dialogue) : null;
   if (isAll) {
     // Both: what is being asked about, and what was arranged before it.
-    const open = named.length > 0 ? null : pending;
+    const open = named.length > 0 || stays.length > 0 ? null : pending;
     return withdrawAll(isBoth ? meant.slice(0, open === null ? 2 : 1) : meant, open !== null, context, dialogue);
   }
-  if (told.length === 0) return null;
+  const kinds = new Set(named.map(({ intent }) => intent)).size;
+  // "The taxi and the towels", "the towels, keep the taxi".
+  if (told.length === 0 && (kinds > 1 || stays.length > 0)) return withdrawAll(meant, false, context, dialogue);
+  // "The first one", "the last one": in whose order?
+  const isOrdinal = named.length === 0 && pool.length > 0 && saysPart(text, code);
+  if (told.length === 0 && !isOrdinal) return null;
   const [only, ...more] = meant;
   if (only !== undefined && more.length === 0) return withdrawAll([only], false, context, dialogue);
   return pool.length === 0 ? null : askWhich(meant.length > 0 ? meant : pool, dialogue);
@@ -100,6 +130,13 @@ export function planChanged(understanding: Understanding, context: TurnContext, 
     reasons: [`${intent} shall change: asked for the ${ask}.`],
     dialogue: waitFor(dialogue, { kind: 'slot', intent, ask, wish: last, stored: true }),
   };
+}
+
+/** "Did you cancel both?" wants to know; "can you cancel both?" wants it done. */
+function asksOnly(text: string, language: string): boolean {
+  if (!QUESTION.test(text)) return false;
+  const { concepts } = languageFor(language).lexicon.read(text);
+  return !ASKED_FOR.some((concept) => concepts.has(concept));
 }
 
 /** The guest said which: by its number, by what it is, or by its room, day or hour. */

@@ -6,6 +6,21 @@ export type WordTest = (text: string, language: string) => boolean;
 /** Endings stick to Korean words as they do where no spaces are written. */
 const STUCK: ReadonlySet<string> = new Set(['ko']);
 
+/** A message's two sides of a word, in folded words; null where it does not say it. */
+export type WordSplit = (text: string, language: string) => [before: string, after: string] | null;
+
+/** Words that part a message in two, by language, written as for `createWordTest`. */
+export function createWordSplit(table: Readonly<Record<string, string>>): WordSplit {
+  const findPattern = createPatterns(table, false);
+  return (text, language) => {
+    const pattern = findPattern(language);
+    const plain = pattern === null ? '' : flatten(text, language);
+    const found = pattern?.exec(plain);
+    if (!found) return null;
+    return [plain.slice(0, found.index), plain.slice(found.index + found[0].length)];
+  };
+}
+
 /**
  * Words that mean one thing, by language, as a question to a message. `words*` stands for any ending; in languages that
  * are written without spaces an entry counts anywhere. `isFirst`: it must be the first word. Each language's pattern is made when it is first asked.
@@ -14,18 +29,28 @@ export function createWordTest(
   table: Readonly<Record<string, string>>,
   { isFirst = false }: { isFirst?: boolean } = {},
 ): WordTest {
+  const findPattern = createPatterns(table, isFirst);
+  return (text, language) => findPattern(language)?.test(flatten(text, language)) === true;
+}
+
+function createPatterns(
+  table: Readonly<Record<string, string>>,
+  isFirst: boolean,
+): (language: string) => RegExp | null {
   const patterns = new Map<string, RegExp | null>();
-  return (text, language) => {
-    let pattern = patterns.get(language);
-    if (pattern === undefined) {
-      const words = table[language];
-      pattern = words === undefined ? null : toPattern(words, isStuck(language), isFirst);
-      patterns.set(language, pattern);
-    }
-    if (pattern === null) return false;
-    const folded = fold(text);
-    return pattern.test(isStuck(language) ? folded : ` ${splitWords(folded).join(' ')} `);
+  return (language) => {
+    const known = patterns.get(language);
+    if (known !== undefined) return known;
+    const words = table[language];
+    const pattern = words === undefined ? null : toPattern(words, isStuck(language), isFirst);
+    patterns.set(language, pattern);
+    return pattern;
   };
+}
+
+function flatten(text: string, language: string): string {
+  const folded = fold(text);
+  return isStuck(language) ? folded : ` ${splitWords(folded).join(' ')} `;
 }
 
 function isStuck(language: string): boolean {

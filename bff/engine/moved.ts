@@ -1,0 +1,83 @@
+import type { Intent } from '../../shared/domain/intents.ts';
+import type { Understanding } from '../../shared/domain/understanding.ts';
+import type { Concept } from '../language/concepts.ts';
+import { languageFor } from '../language/registry.ts';
+import { listArranged } from './arranged.ts';
+import { NODS } from './nods.ts';
+import type { Dialogue, TurnContext } from './types.ts';
+import { createWordTest } from './word-table.ts';
+
+const saysMove = createWordTest({
+  en: 'move, moved, postpone, shift, reschedule, put off, bring forward',
+  de: 'verschieben, verschiebe, verschiebt, verlegen, verlegt, umbuchen',
+  fr: 'déplacer, déplacez, reporter, reportez, décaler, décalez',
+  es: 'mover, mueva, muevan, aplazar, aplace, pasar, pase, pasen',
+  it: 'spostare, spostate, sposti, rimandare, rimandate',
+  pt: 'mover, mova, adiar, adie, passar, passe',
+  ca: 'moure, mogui, ajornar, passar',
+  ro: 'mutați, mutați, amânați, mutam',
+  nl: 'verplaatsen, verplaats, verzetten, verzet, verschuiven',
+  sv: 'flytta, flyttar, skjut',
+  da: 'flyt, flytte, udskyd',
+  nb: 'flytt, flytte, utsett',
+  fi: 'siirtäkää, siirtää, siirrä',
+  et: 'lükake, tõstke, viige',
+  lv: 'pārceliet, pārcelt',
+  lt: 'perkelkite, perkelti',
+  pl: 'przesunąć, przesuńcie, przełożyć, przełóżcie, przenieść, przenieście',
+  cs: 'přesunout, přesuňte, odložit, odložte',
+  sk: 'presunúť, presuňte, odložiť',
+  sl: 'prestavite, prestaviti',
+  hr: 'pomaknite, premjestite, prebacite',
+  sr: 'pomerite, prebacite, померите, пребаците',
+  bg: 'преместете, отложете',
+  ru: 'перенесите, перенести, сдвиньте, передвиньте',
+  uk: 'перенесіть, перенести',
+  el: 'μεταφέρετε, αναβάλετε, αλλάξτε',
+  hu: 'tegye át, tegyék át, halassza, halasszák',
+  tr: 'erteleyin, taşıyın, kaydırın, alın',
+  id: 'pindahkan, undur, undurkan',
+  ms: 'pindahkan, tangguhkan',
+  vi: 'chuyển, dời',
+  ar: 'انقلوا, انقل, اجلوا, اجل',
+  he: 'תעבירו, להעביר, תדחו, לדחות',
+  ja: 'に変更, 移して, ずらし, 延期',
+  'zh-Hans': '改到, 改成, 改为, 推迟到, 移到',
+  'zh-Hant': '改到, 改成, 改為, 推遲到, 移到',
+  ko: '옮겨, 변경, 미뤄',
+  th: 'เลื่อน, ย้าย',
+});
+/** What the words for it are taken for. */
+const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
+  ...NODS,
+  'booking_change',
+  'booking_create',
+  'room_change',
+  'repeat',
+  'price_availability',
+  'opening_hours',
+]);
+
+/** What else is moved: a stay, a guest, a room. */
+const OTHERS: readonly Concept[] = ['booking', 'arrive', 'check_in', 'check_out', 'room', 'room_change', 'stay'];
+
+/** "Move it to Sunday" asks for no second one: the day, or the hour, of what was arranged is another. */
+export function hearMoved(understanding: Understanding, dialogue: Dialogue, { history }: TurnContext): Understanding {
+  const { intents, entities, signals, language } = understanding;
+  const arranged = listArranged(dialogue);
+  const isTold = entities.some(({ type }) => type === 'date' || type === 'time');
+  if (dialogue.pending !== null || arranged.length === 0 || !isTold || signals.includes('own_stay'))
+    return understanding;
+  const text = history.at(-1)?.text ?? '';
+  if (!saysMove(text, language.code)) return understanding;
+  const { concepts } = languageFor(language.code).lexicon.read(text);
+  if (OTHERS.some((concept) => concepts.has(concept))) return understanding;
+  const named = intents.filter(({ name }) => arranged.some(({ intent }) => intent === name));
+  if (named.length === 0 && intents.some(({ name }) => !LOOKS_LIKE.has(name))) return understanding;
+  return {
+    ...understanding,
+    intents: named,
+    entities: entities.map(({ of: _, ...bare }) => bare),
+    signals: [...signals.filter((signal) => signal !== 'same' && signal !== 'follow_up'), 'correction'],
+  };
+}
