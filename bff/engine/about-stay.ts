@@ -2,6 +2,7 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import type { Signal, Understanding } from '../../shared/domain/understanding.ts';
 import { findAnswer } from './answers.ts';
 import { planArrival } from './arrival.ts';
+import { readCheckInQuestion } from './asks-check-in.ts';
 import { planOwnBooking } from './own-booking.ts';
 import { planRequests } from './plan-turn.ts';
 import { joinPlans } from './plans.ts';
@@ -65,6 +66,13 @@ export function planStaySignals(
   );
   const others = requests.filter((intent) => !ARRIVING.has(intent));
   if (signals.includes('arrival_time') && time !== undefined && others.every((intent) => !TIMED.has(intent))) {
+    const text = context.history.at(-1)?.text ?? '';
+    const asked = readCheckInQuestion(text, language.code, String(time.value), context);
+    if (asked !== null) {
+      const faqMatches = context.faqMatches.filter(({ intents }) => intents.includes(asked));
+      const plan = planRequests([asked], understanding, { ...context, faqMatches }, calm);
+      return { plan, covers: ARRIVING };
+    }
     const { room: _, ...wish } = readWish('check_in_time', understanding, context, calm);
     return { plan: planArrival({ ...wish, time: String(time.value) }, context, calm), covers: ARRIVING };
   }
