@@ -1,6 +1,6 @@
 import type { Concept } from '../../language/concepts.ts';
 import type { Fault } from './check-sentence.ts';
-import type { Clause, Figure, Thing } from './clauses.ts';
+import { type Clause, type Figure, PLACES, type Thing } from './clauses.ts';
 import type { FoundUnit } from './units.ts';
 import type { FoundWord, WordClass } from './words/find-words.ts';
 
@@ -69,7 +69,7 @@ function holds(word: FoundWord, clause: Clause, sources: readonly Clause[]): boo
   // Two clauses of a source may say what is said here in one; but what there is every one of stands beside it.
   const sentences = new Set(saying.map(({ sentence }) => sentence));
   const near = word.is === 'every' ? saying : sources.filter(({ sentence }) => sentences.has(sentence));
-  const ours = [...clause.about].filter((thing) => thing !== word.is);
+  const ours = [...clause.about].filter((thing) => !PLACES.has(thing));
   const sharesWith = (clauses: readonly Clause[]): boolean =>
     clauses.some((other) => ours.some((thing) => other.about.has(thing)));
   return sharesWith(near) || !sharesWith(sources.filter((source) => !near.includes(source)));

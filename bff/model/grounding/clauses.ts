@@ -71,7 +71,7 @@ export const SAYS_NOTHING: ReadonlySet<Concept> = new Set<Concept>([
 /** Words of the tables that are things, rather than told of them. */
 const NAMED: ReadonlySet<WordClass> = new Set<WordClass>(['electric', 'foot', 'boat', 'garden', 'harbour', 'warm']);
 /** "And in the garden": told of what came before. */
-const PLACES: ReadonlySet<Thing> = new Set<Thing>(['garden', 'harbour', 'warm']);
+export const PLACES: ReadonlySet<Thing> = new Set<Thing>(['garden', 'harbour', 'warm']);
 const SENTENCE = /(?<!(?<!\p{L})\p{L}{1,2})\.(?=\s|$)|[!?…।؟](?=\s|$)|[。！？;；؛\n]/gu;
 const COMMA = /(?<!\d)[,:،、，()–—](?!\d)|(?<=\d)[,:،、，–—](?=\s)|[()]|\s[-–—]\s/gu;
 const NUMBER = /\d+(?:[.,]\d+)*/gu;
