@@ -1,5 +1,4 @@
 import type { DecisionStep, Wish } from '../../shared/domain/decision.ts';
-import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { listArranged } from './arranged.ts';
 import { REQUESTS } from './requests.ts';
@@ -20,12 +19,15 @@ export function tellArranged(understanding: Understanding, context: TurnContext,
   return steps.length === 0 ? null : { steps, reasons: ['The guest asked whether it is arranged: it is.'], dialogue };
 }
 
-/** Who asks whether their booking is cancelled wants to know, not to cancel it. */
+/** Who asks whether their booking is cancelled wants to know, not to cancel it; nor does who asks it of a taxi. */
 export function asksOnly(understanding: Understanding): Understanding {
-  if (understanding.asked?.includes('booking_cancel') !== true) return understanding;
-  const turned = (name: Intent): Intent => (name === 'booking_cancel' ? 'booking_confirm' : name);
-  const intents = understanding.intents.map(({ name, score }) => ({ name: turned(name), score }));
-  return { ...understanding, intents };
+  const { asked = [], intents } = understanding;
+  if (!asked.includes('booking_cancel')) return understanding;
+  const isOfThing = asked.some((name) => REQUESTS[name] !== undefined && name !== 'booking_cancel');
+  const turned = intents.flatMap(({ name, score }) =>
+    name !== 'booking_cancel' ? [{ name, score }] : isOfThing ? [] : [{ name: 'booking_confirm' as const, score }],
+  );
+  return { ...understanding, intents: turned };
 }
 
 function isUndone({ intent, taskId, offerId }: Wish, { openTasks }: TurnContext): boolean {

@@ -1,6 +1,6 @@
 import { isUnspaced } from '../language/fold.ts';
 import { compilePhrases, findPhrases, hasPhrase, type Span } from '../language/phrases.ts';
-import { FORGETTING, NOT_WOKEN, REFUSALS, UNSPACED_REFUSALS } from '../language/refusals.ts';
+import { FORGETTING, NOT_WOKEN, REFUSALS, REMINDING, UNSPACED_REFUSALS } from '../language/refusals.ts';
 import { STATE_WORDS, UNSPACED_STATES } from '../language/state-words.ts';
 
 /** What a language's own words of denial are in one clause. */
@@ -19,10 +19,14 @@ export interface DenialWords {
   asks(line: string): boolean;
   /** A plain no that ends right before a place, or begins right behind one. */
   isDenied(line: string, place: Span, empty: ReadonlySet<string>): boolean;
+  /** "… but the TV does not": a no that ends the clause. */
+  endsInNo(line: string): boolean;
   /** Works again, is mended, is over. */
   isMended(line: string): boolean;
   /** Does the guest not want to be woken? */
   leavesAsleep(line: string): boolean;
+  /** "Do not forget": not a word of it takes anything back. */
+  reminds(line: string): boolean;
   /** Ordered, noted, cancelled. */
   isDone(line: string): boolean;
   /** Does the no stand behind what it denies? */
@@ -31,6 +35,7 @@ export interface DenialWords {
 
 const VERB_FINAL: ReadonlySet<string> = new Set(['ja', 'ko', 'tr', 'hi', 'bn', 'ur', 'fa']);
 const forgetting = compilePhrases(FORGETTING);
+const reminding = compilePhrases(REMINDING);
 const notWoken = compilePhrases(NOT_WOKEN);
 const ready = new Map<string, DenialWords>();
 
@@ -85,13 +90,18 @@ function readSpaced(code: string): DenialWords | null {
       findPhrases(mended, line).some(
         ({ start }) => !findPhrases(not, line).some((no) => no.end <= start && line.slice(no.end, start).length <= 1),
       ),
+    endsInNo: (line) =>
+      [...findPhrases(not, line), ...findPhrases(notAfter, line)].some(({ end }) => end === line.length - 1),
     leavesAsleep: (line) => hasPhrase(notWoken, line),
+    reminds: (line) => hasPhrase(reminding, line),
     isDone: (line) => hasPhrase(done, line),
   };
 }
 
-/** So many words of grammar may stand between a no and what it denies: "not at all noisy". */
-const GAP_MAX = 2;
+const REMINDING_INSIDE = /忘れない|忘れず|别忘|別忘|不要忘|勿忘|唔好唔記得|อย่าลืม/u;
+
+/** So many words of grammar may stand between a no and what it denies: "nothing is broken". */
+const GAP_MAX = 1;
 
 function readUnspaced(code: string): DenialWords | null {
   const [refusals, states] = [UNSPACED_REFUSALS[code], UNSPACED_STATES[code]];
@@ -106,7 +116,9 @@ function readUnspaced(code: string): DenialWords | null {
     asks: (line) => refusals.asks.test(line),
     isDenied: (line, { start, end }) => states.before.test(line.slice(0, start)) || states.after.test(line.slice(end)),
     isMended: (line) => states.mended.test(line),
+    endsInNo: (line) => /(?:ない|ません|不行|不能|没有|沒有|ไม่ได้)$/u.test(line.trim()),
     leavesAsleep: () => false,
+    reminds: (line) => REMINDING_INSIDE.test(line),
     isDone: (line) => states.done.test(line),
   };
 }

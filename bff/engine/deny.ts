@@ -32,6 +32,17 @@ export function settleDenied(said: Understanding, dialogue: Dialogue, context: T
   // "No towels, I meant pillows" puts one in the other's place, which is heard elsewhere.
   if (denied.length === 0 || saysInstead(text)) return { plan: null, understanding: restore(said, denied) };
   const arranged = new Map(denied.map((one) => [one, findArranged(one, said, dialogue, context)] as const));
+  // "Not tomorrow, but on Sunday at eight" puts it elsewhere.
+  const isMoved = denied.some(
+    (one) => one.how === 'refused' && isPutElsewhere(one, arranged.get(one), said, dialogue, context),
+  );
+  if (isMoved) {
+    const moved: Signal[] = signals.includes('correction') ? signals : [...signals, 'correction'];
+    return {
+      plan: null,
+      understanding: { ...restore(said, denied), signals: moved.filter((one) => one !== 'never_mind') },
+    };
+  }
   const isOpen = ({ name }: DeniedIntent) =>
     [dialogue.pending, ...dialogue.queue].some((pending) => pending !== null && isSame(pending.intent, name));
   const idle = denied.filter((one) => one.how === 'where_arranged' && arranged.get(one)?.length === 0 && !isOpen(one));
@@ -58,16 +69,23 @@ export function settleDenied(said: Understanding, dialogue: Dialogue, context: T
     if (one.how === 'kept') continue;
     for (const wish of arranged.get(one) ?? []) plan = withdraw(wish, plan, context);
   }
-  // Rooms are cleaned unasked: who wants none has staff told.
+  // Rooms are cleaned unasked: who wants none, or is not to be woken before an hour, has staff told.
   const isLeftAlone =
-    refused.some(({ name, how }) => name === 'room_cleaning' && how === 'refused') && plan.steps.length === 0;
+    plan.steps.length === 0 &&
+    refused.some((one) =>
+      one.name === 'room_cleaning'
+        ? one.how === 'refused'
+        : one.name === 'wake_up_call' && one.how === 'kept' && arranged.get(one)?.length === 0,
+    );
   const intents = isLeftAlone
     ? [{ name: 'do_not_disturb' as const, score: DENIED_SCORE }, ...understanding.intents]
     : understanding.intents;
   const left = { ...understanding, intents, signals: signals.filter((signal) => signal !== 'never_mind') };
   // Who is not to be woken any more was not to be disturbed by that call.
   const isWokenNoMore = plan.steps.some((step) => step.kind === 'task' && step.intent === 'wake_up_call');
-  const rest = isWokenNoMore ? without(left, 'do_not_disturb') : left;
+  const still = isWokenNoMore ? without(left, 'do_not_disturb') : left;
+  // "I do not need it, cancel it": that was it.
+  const rest = plan.steps.length > 0 && !signals.includes('own_stay') ? without(still, 'booking_cancel') : still;
   const wantsMore = rest.intents.some(({ name }) => !TALK.includes(name));
   if (wantsMore) return { plan: plan.steps.length === 0 ? null : plan, understanding: rest };
   if (plan.steps.length > 0) return { plan, understanding: { ...rest, intents: [] } };
@@ -92,13 +110,16 @@ function restore(said: Understanding, denied: readonly DeniedIntent[]): Understa
 
 /** The requests of this conversation that are meant and still to be done: those of the day, hour and room that are named. */
 function findArranged(
-  { name }: DeniedIntent,
+  { name, how }: DeniedIntent,
   { entities }: Understanding,
   dialogue: Dialogue,
   context: TurnContext,
 ): Wish[] {
   const told = (type: 'date' | 'time' | 'room') =>
-    entities.flatMap((one) => (one.type === type && typeof one.value === 'string' ? [one.value] : []));
+    // What stays as it is stays whatever day or hour is named beside it.
+    (how === 'kept' ? [] : entities).flatMap((one) =>
+      one.type === type && typeof one.value === 'string' ? [one.value] : [],
+    );
   const [dates, times, rooms] = [told('date'), told('time'), told('room')];
   const fits = (values: readonly string[], own: string | undefined) =>
     values.length === 0 || own === undefined || values.includes(own);
@@ -112,6 +133,18 @@ function findArranged(
   );
   // Of several that nothing tells apart the last is meant.
   return dates.length + times.length + rooms.length === 0 ? meant.slice(0, 1) : meant;
+}
+
+/** Is something of the kind arranged, and another hour named for it? */
+function isPutElsewhere(
+  denied: DeniedIntent,
+  arranged: readonly Wish[] | undefined,
+  said: Understanding,
+  dialogue: Dialogue,
+  context: TurnContext,
+): boolean {
+  if (arranged?.length !== 0 || !said.entities.some(({ type }) => type === 'time')) return false;
+  return findArranged(denied, { ...said, entities: [] }, dialogue, context).some(({ time }) => time !== undefined);
 }
 
 function isSame(one: string, other: Intent): boolean {

@@ -18,6 +18,8 @@ export interface Polarity {
   wanted: IntentScore[];
   denied: DeniedIntent[];
   asked: Intent[];
+  /** Does it say not to forget? Then nothing is taken back. */
+  reminds?: boolean;
 }
 
 type How = DeniedIntent['how'];
@@ -49,6 +51,8 @@ const TAKEN_BACK: readonly Concept[] = ['never_mind', 'cancel'];
 const LIKELY = 0.7;
 /** A no beside no thing denies these, where the message is about one of them. */
 const TOLD_BY_NONE: ReadonlySet<Intent> = new Set<Intent>(['maintenance', 'human', 'booking_change', 'key_card']);
+/** Said by a no themselves, or beside any matter. */
+const NO_SHADOWS: ReadonlySet<Intent> = new Set<Intent>([...TALK, 'do_not_disturb', 'dietary', 'out_of_scope']);
 const DENIABLE: ReadonlySet<Intent> = new Set(Object.values(WANTED_AS).flat());
 
 /**
@@ -60,7 +64,11 @@ export function readPolarity(text: string, code: string, reading: Reading, inten
   const asIs: Polarity = { wanted: [...intents], denied: [], asked: [] };
   if (words === null) return asIs;
   const typed = isUnspaced(code) ? fold(text) : toLine(splitWords(fold(text)));
-  const isAsked = ASKING.test(text) && (reading.concepts.has('when') || words.isDone(typed));
+  if (words.reminds(typed)) {
+    const about = [...reading.concepts].flatMap((concept) => WANTED_AS[concept] ?? []);
+    return { ...asIs, asked: [...new Set(about)], reminds: true };
+  }
+  const isAsked = ASKING.test(text) && (asksAfter(reading) || words.isDone(typed));
   if (!isAsked && !TAKEN_BACK.some((concept) => reading.concepts.has(concept)) && !words.mayDeny(typed)) return asIs;
   const language = languageFor(code);
   const { empty } = language.lexicon;
@@ -74,11 +82,13 @@ export function readPolarity(text: string, code: string, reading: Reading, inten
   let asksBeside = false;
   let deniesNameless = false;
   let goesOn = false;
+  let isMended = false;
+  let stillFails = false;
   for (const clause of isTail || clauses.length === 0 ? [null] : clauses) {
     const place = clause === null ? whole : toClause(language.lexicon.read(clause), clause, code);
     const { concepts, unknown } = place.reading;
     const isAsking = isQuestion(clause);
-    if (isAsking && (words.isDone(place.line) || concepts.has('when')))
+    if (isAsking && (words.isDone(place.line) || asksAfter(place.reading)))
       for (const concept of concepts) for (const intent of WANTED_AS[concept] ?? []) asked.add(intent);
     const asks = isAsking || words.asks(place.line);
     const found = asks ? listNamed(place.reading) : readClause(place, words, isTail, empty);
@@ -87,28 +97,37 @@ export function readPolarity(text: string, code: string, reading: Reading, inten
     const told: Named[] = goesOn && isBare ? found.map(({ concept }) => ({ concept, how: 'refused' })) : found;
     goesOn = told.find(({ how }) => how !== 'wanted')?.how === 'refused';
     named.push(...told);
+    const mends = !asks && words.isMended(place.line);
+    isMended ||= mends;
+    stillFails ||= !mends && words.endsInNo(place.line);
     deniesNameless ||= told.length === 0 && !asks && words.findUnwanted(place.line).length > 0;
     isWholly &&= told.every(({ how }) => how !== 'wanted');
     asksBeside ||= isAsking || ASKS_BESIDE.some((concept) => concepts.has(concept));
   }
   // Who cancels by the word is heard where it is known what was arranged.
   const cancels = intents.some(({ name }) => name === 'booking_cancel') && named.some(isCancelling);
-  const denied = cancels ? [] : intents.flatMap((one) => judge(one, named));
+  // "The shower works again, but the TV does not."
+  const denied = cancels || (isMended && stillFails) ? [] : intents.flatMap((one) => judge(one, named));
   // Read as it was typed: what is no word of ours would be mended into one.
-  const isLeftAsleep = words.leavesAsleep(typed) && !ASKING.test(text) && !words.asks(typed);
-  if (isLeftAsleep && !denied.some(({ name }) => name === 'wake_up_call'))
-    denied.push({ name: 'wake_up_call', score: LIKELY, how: 'refused' });
+  if (words.leavesAsleep(typed) && !ASKING.test(text) && !denied.some(({ name }) => name === 'wake_up_call'))
+    // "Not before six" puts off no call that was ordered, and is no order for six.
+    denied.push({ name: 'wake_up_call', score: LIKELY, how: words.asks(typed) ? 'kept' : 'refused' });
   if (denied.length === 0 && deniesNameless && named.length === 0)
     return { ...denyNameless(intents), asked: [...asked] };
   if (denied.length === 0) return { ...asIs, asked: [...asked] };
   const isDenied = (name: Intent) => denied.some((one) => one.name === name);
   // What else a message resembles that only denies is its shadow.
-  const isShadow = (name: Intent) => isWholly && !asksBeside && !TALK.includes(name) && !isOfOther(name, named);
+  const isShadow = (name: Intent) => isWholly && !asksBeside && !NO_SHADOWS.has(name) && !isOfOther(name, named);
   return {
     wanted: intents.filter(({ name }) => !isDenied(name) && !isShadow(name)),
     denied,
     asked: [...asked],
   };
+}
+
+/** When will it come, and where is it? */
+function asksAfter({ concepts }: Reading): boolean {
+  return concepts.has('when') || concepts.has('where');
 }
 
 /** Tells of each clause, in their order, whether a question mark ends its sentence. */

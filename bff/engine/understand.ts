@@ -25,7 +25,7 @@ import { settleFromNow } from './from-now.ts';
 import { callsSomebody, hearCaller } from './hear-caller.ts';
 import { hearNoDanger } from './no-danger.ts';
 import { NODS } from './nods.ts';
-import { readPolarity } from './polarity.ts';
+import { type Polarity, readPolarity } from './polarity.ts';
 import { REQUESTS } from './requests.ts';
 import { findSignals } from './signals.ts';
 import { countTaxis } from './taxis.ts';
@@ -79,7 +79,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const bound = bindEntities(plain, placed, reading.found, wanted, pack);
   const entities = countTaxis(bound, placed, plain, languageFor(language.code));
   const isSpokenOf = reading !== NOTHING && !isEmergency(found);
-  const polarity = isSpokenOf
+  const polarity: Polarity = isSpokenOf
     ? readPolarity(plain, language.code, reading, found)
     : { wanted: found, denied: [], asked: [] };
   if (calm !== null) polarity.denied.push({ name: 'security_emergency', score: NOD_SCORE, how: 'refused' });
@@ -93,7 +93,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     entities,
     signals: [
       ...new Set([
-        ...findSignals(reading, found, entities),
+        ...findSignals(reading, found, entities).filter((one) => one !== 'never_mind' || polarity.reminds !== true),
         ...(language.code.startsWith('zh') && BARE_NO.test(words) ? CORRECTS : []),
         ...(found.some(isDietary) && tellsDiet(words, reading.concepts, language.code) ? ALLERGY : []),
         ...(heard.isOrder ? ORDERS : []),

@@ -16,7 +16,7 @@ interface Refusals {
 export const REFUSALS: Record<string, Refusals> = {
   en: {
     unwanted:
-      'do not need, dont need, do not want, dont want, dont wanna, do not require, dont require, do not wish, dont wish, do not really need, dont really need, do not really want, dont really want, no need, no longer need, no longer want, no longer require, no longer wish, not needed, not necessary, not required, not wanted, isnt needed, arent needed, isnt necessary, no longer needed, no longer necessary, no longer required, wont need, will not need, wont be needing, would not like, wouldnt like, rather not, please no, please not, no ~ needed, no ~ necessary, no ~ required, do not bring, dont bring, do not send, dont send, do not cancel, dont cancel, never cancel, not to cancel, not cancel, not cancelling, not canceling, do not wake, dont wake, do not order, dont order, do not call, dont call, do not ring, dont ring, do not book, dont book, do not clean, dont clean, do not come, dont come, do not change, dont change, not to change, do not deliver, dont deliver, do not arrange, dont arrange, do not reserve, dont reserve, do not prepare, dont prepare, do not give, dont give, do not repair, dont repair, do not fix, dont fix, do not extend, dont extend, do not charge, dont charge, do not put, dont put, dont bother, do not bother, do without',
+      'do not need, dont need, do not want, dont want, dont wanna, do not require, dont require, do not wish, dont wish, do not really need, dont really need, do not really want, dont really want, no need, no longer need, no longer want, no longer require, no longer wish, not needed, not necessary, not required, not wanted, isnt needed, arent needed, isnt necessary, no longer needed, no longer necessary, no longer required, wont need, will not need, wont be needing, would not like, wouldnt like, rather not, please no, please not, no ~ needed, no ~ necessary, no ~ required, do not bring, dont bring, do not send, dont send, do not cancel, dont cancel, never cancel, not to cancel, not cancel, not cancelling, not canceling, do not wake, dont wake, do not order, dont order, do not call, dont call, do not ring, dont ring, do not book, dont book, do not clean, dont clean, do not come, dont come, do not change, dont change, not to change, do not deliver, dont deliver, do not arrange, dont arrange, do not reserve, dont reserve, do not prepare, dont prepare, do not give, dont give, do not repair, dont repair, do not fix, dont fix, do not extend, dont extend, do not charge, dont charge, do not put, dont put, dont bother, do not bother, do without, did not order, didnt order, never ordered, did not ask for, didnt ask for, never asked for',
     without: 'no, not the, not a, not any, no more, no extra, no additional, no other, without, without any, zero',
     tail: 'neither, not either, not the ~ either',
     lacks:
@@ -108,7 +108,7 @@ export const REFUSALS: Record<string, Refusals> = {
   },
   pl: {
     unwanted:
-      'nie potrzeb*, nie ~ potrzebuj*, nie trzeba, nie chcę, nie chcemy, nie chciał*, nie życz*, niepotrzebn*, nie jest potrzebn*, nie są potrzebn*, nie będzie potrzebn*, proszę nie, nie przynoś*, nie budź*, nie budzić, nie odwołuj*, nie odwoływać, nie anuluj*, nie anulować, nie wysyłaj*, nie zamawiaj*, nie wzywaj*, nie przychodź*, nie sprząta*, nie rezerwuj*, nie zmieniaj*, rezygnuj*, obejdę się, proszę bez',
+      'nie potrzeb*, nie ~ potrzebuj*, nie trzeba, nie chcę, nie chcemy, nie chciał*, nie życz*, niepotrzebn*, nie jest potrzebn*, nie są potrzebn*, nie będzie potrzebn*, proszę nie, nie przynoś*, nie budź*, nie budzić, nie odwołuj*, nie odwoływać, nie anuluj*, nie anulować, nie wysyłaj*, nie zamawiaj*, nie wzywaj*, nie przychodź*, nie sprząta*, nie rezerwuj*, nie zmieniaj*, obejdę się, proszę bez',
     without: 'bez, żadn*, nie',
     tail: 'też nie, również nie, także nie',
     lacks: 'ma, mam, mamy, są, brak*, dział*, tu, tutaj, w, było, był',
@@ -132,7 +132,7 @@ export const REFUSALS: Record<string, Refusals> = {
   },
   ro: {
     unwanted:
-      'nu am nevoie, nu avem nevoie, nu mai am nevoie, nu mai avem nevoie, nu vreau, nu vrem, nu mai vreau, nu doresc, nu dorim, nu ~ trebuie, nu e nevoie, nu este nevoie, nu mai e nevoie, nu aduceți, nu ~ aduceți, nu anulați, nu ~ anulați, nu ~ treziți, nu treziți, nu trimiteți, nu chemați, nu comandați, nu veniți, nu curățați, nu rezervați, nu schimbați, să nu anulați, renunț, renunțăm',
+      'nu am nevoie, nu avem nevoie, nu mai am nevoie, nu mai avem nevoie, nu vreau, nu vrem, nu mai vreau, nu doresc, nu dorim, nu ~ trebuie, nu e nevoie, nu este nevoie, nu mai e nevoie, nu aduceți, nu ~ aduceți, nu anulați, nu ~ anulați, nu ~ treziți, nu treziți, nu trimiteți, nu chemați, nu comandați, nu veniți, nu curățați, nu rezervați, nu schimbați, să nu anulați',
     without: 'fără, niciun, nicio, nu',
     tail: 'nici',
     lacks: 'sunt, este, e, am, avem, există, lips*, merge, funct*, aici, în, găsesc, primit',
@@ -356,9 +356,13 @@ export const UNSPACED_REFUSALS: Record<string, { unwanted: RegExp; asks: RegExp 
   },
 };
 
-/** Do not forget it: it is wanted all the more. */
+/** Do not forget it, do not hesitate: it is wanted all the more. */
 export const FORGETTING =
-  'forget*, hesitat*, vergess*, vergiss*, vergeet*, vergeten, oubli*, olvid*, dimentic*, scord*, esque*, glem*, glöm*, unohda*, zapom*, zabud*, uita*, uitați, felej*, забуд*, забора*, забрав*, ξεχ*, zaborav*, pozab*, unusta*, aizmirst*, pamirš*, gleym*, oblid*, lupa, lupakan, kalimut*, quên, भूल*, ভুল*, تنس*, ننس*, فراموش*, بھول*, תשכח*, לשכוח, დაგავიწყ*, unut*, 잊*';
+  'forget*, hesitat*, vergess*, vergeet*, vergeten, oubli*, olvid*, dimentic*, scord*, esque*, glem*, glöm*, unohda*, zapom*, zabud*, uitați, felej*, забуд*, забора*, забрав*, ξεχ*, zaborav*, pozab*, unusta*, aizmirst*, pamirš*, gleym*, oblid*, lupa, lupakan, kalimut*, quên, भूल*, ভুল*, تنس*, ننس*, فراموش*, بھول*, תשכח*, לשכוח, დაგავიწყ*, unut*, 잊*';
+
+/** "Do not forget …": what may look like a taking back is none. */
+export const REMINDING =
+  'dont forget, do not forget, dont you forget, never forget, nicht ~ vergessen, vergessen sie ~ nicht, vergesst ~ nicht, vergiss ~ nicht, n oubliez pas, n oublie pas, ne pas oublier, ne ~ oubliez pas, no olvide*, no se olvide*, no ~ olvide*, non dimentic*, non ~ dimentic*, non scord*, não esqueça*, não se esqueça*, não esquecer, niet vergeten, vergeet ~ niet, glöm inte, glem ikke, ikke glem*, älkää unohtako, älä unohda, nie zapomn*, proszę nie zapomnieć, nezapom*, nezabud*, nu uita*, ne felej*, не забуд*, не заборавите, не забравяйте, не забувайте, μην ξεχ*, μη ξεχ*, ne zaboravite, nemojte zaboraviti, ne pozabi*, ärge unustage, neaizmirst*, nepamirš*, ekki gleyma, no oblid*, no us oblid*, jangan lupa, huwag kalimut*, đừng quên, मत भूल*, न भूल*, ভুলবেন না, لا تنس*, لا تنسوا, فراموش نکن*, مت بھول*, نہ بھول*, אל תשכח*, לא לשכוח, არ დაგავიწყდეთ, unutma*, 잊지 마*';
 
 /** Not to be woken: in many languages the word for waking is another one there. */
 export const NOT_WOKEN =

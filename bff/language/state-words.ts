@@ -12,172 +12,167 @@ interface StateWords {
 
 export const STATE_WORDS: Record<string, StateWords> = {
   en: {
-    not: 'not, no, nothing, never, none, isnt, arent, wasnt, without, no more, no longer',
+    not: 'not, not at all, not so, not too, no, nothing, never, none, isnt, arent, wasnt, doesnt, dont, without, no more, no longer',
     mended:
-      'works again, work again, working again, works now, work now, works fine, working now, working fine, is working, is fixed, are fixed, fixed now, has been fixed, was fixed, got fixed, been repaired, is repaired, was repaired, is back, are back, is ok now, is okay now, is fine now, fine again, all good now, ok again, is solved, is resolved, has stopped, is gone, quiet now',
+      'works again, work again, working again, works now, work now, works fine, working now, working fine, is working, is fixed, are fixed, fixed now, has been fixed, was fixed, got fixed, been repaired, is repaired, was repaired, is ok now, is okay now, is fine now, fine again, all good now, ok again, is solved, is resolved, quiet now',
     done: 'set, booked, ordered, arranged, noted, confirmed, scheduled, reserved, passed on, cancelled, canceled, requested, registered, planned, on its way, on the way, coming, did you get, did you order, did you note, did you book, did you arrange, did you cancel, did you call, did you pass',
   },
   de: {
-    not: 'nicht, kein*, nichts, ohne, nie, gar nicht, nicht mehr',
+    not: 'nicht, gar nicht so, nicht ganz so, kein*, nichts, ohne, nie, gar nicht, nicht mehr',
     mended:
-      'geht wieder, gehen wieder, funktioniert wieder, funktionieren wieder, läuft wieder, geht jetzt, funktioniert jetzt, ist repariert, wurde repariert, wieder in ordnung, wieder ok, wieder gut, ist behoben, hat aufgehört, ist weg, jetzt ruhig, wieder ruhig, wieder da, heil',
+      'geht wieder, gehen wieder, funktioniert wieder, funktionieren wieder, läuft wieder, geht jetzt, funktioniert jetzt, ist repariert, wurde repariert, wieder in ordnung, wieder ok, wieder gut, ist behoben, jetzt ruhig, wieder ruhig, heil',
     done: 'gestellt, gebucht, bestellt, notiert, eingetragen, bestätigt, reserviert, weitergegeben, storniert, abgesagt, unterwegs, angekommen, vorgemerkt, veranlasst, organisiert',
   },
   fr: {
-    not: 'pas, n est pas, aucun, aucune, rien, jamais, sans, plus de, plus',
+    not: 'pas, pas du tout, pas si, n est pas, aucun, aucune, rien, jamais, sans, plus de, plus',
     mended:
-      'marche à nouveau, remarche, remarchent, fonctionne à nouveau, refonctionne, fonctionne maintenant, marche maintenant, est réparé, est réparée, a été réparé, a été réparée, c est réparé, c est réglé, est réglé, est résolu, est revenu, est revenue, s est arrêté, calme maintenant',
+      'marche à nouveau, remarche, remarchent, fonctionne à nouveau, refonctionne, fonctionne maintenant, marche maintenant, est réparé, est réparée, a été réparé, a été réparée, c est réparé, c est réglé, est réglé, est résolu, calme maintenant',
     done: 'commandé, commandée, réservé, réservée, noté, notée, programmé, programmée, confirmé, confirmée, annulé, annulée, enregistré, enregistrée, transmis, prévu, en route, arrangé',
   },
   es: {
     not: 'no, nada, ningún, ninguna, sin, nunca, ya no, no es, no está, no hay',
     mended:
-      'funciona de nuevo, funciona otra vez, ya funciona, ya funcionan, vuelve a funcionar, está arreglad*, ya está arreglad*, está reparad*, ya está reparad*, se arregló, ya está bien, está solucionad*, ya no hay, ha parado, volvió',
+      'funciona de nuevo, funciona otra vez, ya funciona, ya funcionan, vuelve a funcionar, está arreglad*, ya está arreglad*, está reparad*, ya está reparad*, se arregló, ya está bien, está solucionad*',
     done: 'pedido, pedida, reservado, reservada, anotado, anotada, programado, programada, confirmado, confirmada, cancelado, cancelada, anulada, registrado, encargado, solicitado, en camino, puesto, apuntado',
   },
   it: {
     not: 'non, non è, niente, nulla, nessun, nessuna, senza, mai, non più',
     mended:
-      'funziona di nuovo, funziona ancora bene, funziona adesso, funziona ora, adesso funziona, ora funziona, è ripartit*, è riparat*, è stat* riparat*, è stato riparato, è stata riparata, è a posto, è risolto, ha smesso, è tornat*',
+      'funziona di nuovo, funziona ancora bene, funziona adesso, funziona ora, adesso funziona, ora funziona, è ripartit*, è riparat*, è stat* riparat*, è stato riparato, è stata riparata, è a posto, è risolto',
     done: 'ordinato, ordinata, prenotato, prenotata, annotato, annotata, impostata, impostato, confermato, confermata, cancellata, annullata, disdetta, registrato, richiesto, in arrivo, chiamato, segnato',
   },
   pt: {
     not: 'não, não é, não está, nada, nenhum, nenhuma, sem, nunca',
     mended:
-      'funciona de novo, funciona novamente, voltou a funcionar, já funciona, já funcionam, funciona agora, está consertad*, foi consertad*, está arranjad*, foi arranjad*, está reparad*, já está bom, está resolvido, parou, voltou',
+      'funciona de novo, funciona novamente, voltou a funcionar, já funciona, já funcionam, funciona agora, está consertad*, foi consertad*, está arranjad*, foi arranjad*, está reparad*, já está bom, está resolvido',
     done: 'pedido, pedida, reservado, reservada, anotado, anotada, marcado, marcada, agendado, agendada, confirmado, confirmada, cancelado, cancelada, registado, registrado, solicitado, a caminho, encomendado, chamado',
   },
   nl: {
     not: 'niet, geen, niets, nooit, zonder, niet meer',
     mended:
-      'werkt weer, werken weer, doet het weer, doen het weer, werkt nu, doet het nu, is gemaakt, is gerepareerd, zijn gemaakt, is opgelost, weer in orde, is weg, is gestopt, is weer',
+      'werkt weer, werken weer, doet het weer, doen het weer, werkt nu, doet het nu, is gemaakt, is gerepareerd, zijn gemaakt, is opgelost, weer in orde',
     done: 'besteld, geboekt, gereserveerd, genoteerd, ingesteld, gezet, bevestigd, geannuleerd, doorgegeven, geregeld, gepland, onderweg, ontvangen',
   },
   sv: {
     not: 'inte, ej, ingen, inget, inga, aldrig, utan, inte längre',
     mended:
-      'fungerar igen, funkar igen, fungerar nu, funkar nu, är lagad, är lagat, är fixad, är fixat, är reparerad, är reparerat, är löst, har slutat, är borta',
+      'fungerar igen, funkar igen, fungerar nu, funkar nu, är lagad, är lagat, är fixad, är fixat, är reparerad, är reparerat, är löst',
     done: 'beställd, beställt, bokad, bokat, noterad, noterat, inställd, inställt, bekräftad, avbokad, avbokat, ordnad, ordnat, planerad, på väg, mottagit',
   },
   da: {
     not: 'ikke, ingen, intet, aldrig, uden, ikke længere',
-    mended:
-      'virker igen, fungerer igen, virker nu, er repareret, er ordnet, er fikset, er lavet, er løst, er holdt op, er væk',
+    mended: 'virker igen, fungerer igen, virker nu, er repareret, er ordnet, er fikset, er lavet, er løst',
     done: 'bestilt, booket, noteret, indstillet, bekræftet, annulleret, afbestilt, arrangeret, planlagt, på vej, reserveret, modtaget',
   },
   nb: {
     not: 'ikke, ingen, intet, aldri, uten, ikke lenger',
-    mended:
-      'virker igjen, fungerer igjen, virker nå, fungerer nå, er reparert, er fikset, er ordnet, er løst, har sluttet, er borte',
+    mended: 'virker igjen, fungerer igjen, virker nå, fungerer nå, er reparert, er fikset, er ordnet, er løst',
     done: 'bestilt, booket, notert, satt opp, bekreftet, kansellert, avbestilt, ordnet, planlagt, på vei, reservert, mottatt',
   },
   fi: {
     not: 'ei ole, ei, ei mitään, ilman, en, ei enää, ei oo',
-    mended: 'toimii taas, toimivat taas, toimii nyt, on korjattu, on kunnossa, on hoidettu, loppui, on hiljaista',
+    mended: 'toimii taas, toimivat taas, toimii nyt, on korjattu, on kunnossa, on hoidettu, on hiljaista',
     done: 'tilattu, varattu, merkitty, asetettu, vahvistettu, peruttu, peruutettu, järjestetty, tulossa, kirjattu',
   },
   pl: {
     not: 'nie, nie jest, nic, żadn*, bez, nigdy, nie ma, nic nie jest',
     mended:
-      'znowu działa, znów działa, działa znowu, już działa, teraz działa, jest naprawion*, został* naprawion*, naprawiono, już w porządku, jest w porządku, ucichło, skończył*',
+      'znowu działa, znów działa, działa znowu, już działa, teraz działa, jest naprawion*, został* naprawion*, naprawiono, już w porządku, jest w porządku',
     done: 'zamówion*, zarezerwowan*, zanotowan*, zapisan*, ustawion*, potwierdzon*, anulowan*, odwołan*, przekazan*, zlecon*, w drodze, umówion*',
   },
   cs: {
     not: 'není, nejsou, nic, žádn*, bez, nikdy, nic není, už není',
     mended:
-      'zase funguje, už funguje, opět funguje, teď funguje, je opraven*, byl* opraven*, je to opraven*, je v pořádku, přestal*, už jde, zase jde',
+      'zase funguje, už funguje, opět funguje, teď funguje, je opraven*, byl* opraven*, je to opraven*, je v pořádku',
     done: 'objednan*, objednán*, rezervovan*, zapsan*, nastaven*, nařízen*, potvrzen*, zrušen*, předan*, zařízen*, na cestě, domluven*',
   },
   sk: {
     not: 'nie je, nie sú, nič, žiad*, bez, nikdy, už nie je, nič nie je',
     mended:
-      'znova funguje, opäť funguje, už funguje, zase funguje, teraz funguje, je opraven*, bol* opraven*, je v poriadku, prestal*, už ide',
+      'znova funguje, opäť funguje, už funguje, zase funguje, teraz funguje, je opraven*, bol* opraven*, je v poriadku',
     done: 'objednan*, rezervovan*, zapísan*, nastaven*, potvrden*, zrušen*, odovzdan*, zariaden*, na ceste, dohodnut*',
   },
   ro: {
     not: 'nu, nu e, nu este, nimic, niciun, nicio, fără, niciodată, nu mai e, nu mai este',
     mended:
-      'merge din nou, funcționează din nou, merge acum, funcționează acum, e reparat*, este reparat*, a fost reparat*, s a reparat, e rezolvat, s a oprit',
+      'merge din nou, funcționează din nou, merge acum, funcționează acum, e reparat*, este reparat*, a fost reparat*, s a reparat, e rezolvat',
     done: 'comandat*, rezervat*, notat*, setat*, confirmat*, anulat*, programat*, transmis*, pe drum, aranjat*, înregistrat*',
   },
   hu: {
     not: 'nem, nincs, nincsen, semmi, semmi sem, nélkül, már nem',
     mended:
-      'újra működik, megint működik, ismét működik, már működik, megjavult, megjavították, meg van javítva, rendben van már, elmúlt, abbamaradt, jó már',
+      'újra működik, megint működik, ismét működik, már működik, megjavult, megjavították, meg van javítva, rendben van már, jó már',
     done: 'megrendel*, megrendelt*, lefoglal*, feljegyez*, beállít*, visszaigazol*, lemond*, törölt*, törölve, rögzít*, elintéz*, úton',
   },
   bg: {
     not: 'не, не е, не са, няма, нищо, никакъв, никаква, без, никога, вече не е',
     mended:
-      'пак работи, отново работи, вече работи, сега работи, поправен*, оправен*, е поправен, е оправено, решено, спря, тихо е вече',
+      'пак работи, отново работи, вече работи, сега работи, поправен*, оправен*, е поправен, е оправено, тихо е вече',
     done: 'поръчан*, резервиран*, записан*, отбелязан*, нагласен*, потвърден*, отменен*, анулиран*, предаден*, уреден*, на път',
   },
   el: {
     not: 'δεν είναι, δεν, δε, τίποτα δεν, δεν υπάρχει, δεν έχει, καθόλου, χωρίς, κανένα, καμία, κανένας',
     mended:
-      'λειτουργεί ξανά, δουλεύει ξανά, δουλεύει πάλι, δουλεύει τώρα, λειτουργεί τώρα, επισκευάστηκε, φτιάχτηκε, διορθώθηκε, σταμάτησε, λύθηκε',
+      'λειτουργεί ξανά, δουλεύει ξανά, δουλεύει πάλι, δουλεύει τώρα, λειτουργεί τώρα, επισκευάστηκε, φτιάχτηκε, διορθώθηκε, λύθηκε',
     done: 'παραγγέλθηκε, παραγγείλατε, κλείστηκε, κλείσατε, σημειώθηκε, σημειώσατε, ρυθμίστηκε, επιβεβαιώθηκε, ακυρώθηκε, ακυρώσατε, κανονίστηκε, κανονίσατε, καλέσατε',
   },
   hr: {
     not: 'nije, nisu, ne, ništa, nema, bez, nikad, nijedan, ništa nije, više nije',
     mended:
-      'opet radi, ponovno radi, ponovo radi, sada radi, sad radi, popravljen*, je popravljen*, riješen*, prestal*, u redu je',
+      'opet radi, ponovno radi, ponovo radi, sada radi, sad radi, popravljen*, je popravljen*, riješen*, u redu je',
     done: 'naručen*, rezerviran*, zabilježen*, zapisan*, namješten*, postavljen*, potvrđen*, otkazan*, dogovoren*, na putu',
   },
   sr: {
     not: 'nije, nisu, ne, ništa, nema, bez, nikad, ništa nije, više nije, није, нису, не, ништа, нема, без, никад, ништа није, више није',
     mended:
-      'opet radi, ponovo radi, sada radi, sad radi, popravljen*, rešen*, prestal*, u redu je, опет ради, поново ради, сада ради, поправљен*, решен*, престал*',
+      'opet radi, ponovo radi, sada radi, sad radi, popravljen*, rešen*, u redu je, опет ради, поново ради, сада ради, поправљен*',
     done: 'naručen*, rezervisan*, zabeležen*, zapisan*, postavljen*, potvrđen*, otkazan*, dogovoren*, наручен*, резервисан*, забележен*, записан*, постављен*, потврђен*, отказан*',
   },
   sl: {
     not: 'ni, niso, ne, nič, nobenega, brez, nikoli, nič ni, ni več',
-    mended:
-      'spet dela, zopet dela, že dela, zdaj dela, spet deluje, popravljen*, je popravljen*, urejen*, nehal*, v redu je',
+    mended: 'spet dela, zopet dela, že dela, zdaj dela, spet deluje, popravljen*, je popravljen*, urejen*, v redu je',
     done: 'naročen*, rezerviran*, zapisan*, nastavljen*, potrjen*, odpovedan*, preklican*, dogovorjen*, na poti, zabeležen*',
   },
   et: {
     not: 'ei ole, pole, ei, miski pole, ilma, mitte, enam ei ole',
-    mended: 'töötab jälle, töötab taas, töötab nüüd, on parandatud, sai korda, on korras, lõppes, on lahendatud',
+    mended: 'töötab jälle, töötab taas, töötab nüüd, on parandatud, sai korda, on korras, on lahendatud',
     done: 'tellitud, broneeritud, kirjas, pandud, kinnitatud, tühistatud, korraldatud, teel, märgitud',
   },
   lv: {
     not: 'nav, ne, nekas nav, nekas, bez, nekāda, vairs nav',
-    mended:
-      'atkal darbojas, atkal strādā, tagad strādā, tagad darbojas, ir salabot*, salabots, ir kārtībā, beidzās, atrisināts',
+    mended: 'atkal darbojas, atkal strādā, tagad strādā, tagad darbojas, ir salabot*, salabots, ir kārtībā, atrisināts',
     done: 'pasūtīt*, rezervēt*, pierakstīt*, iestatīt*, apstiprināt*, atcelt*, sarunāt*, ceļā',
   },
   lt: {
     not: 'nėra, ne, niekas, nieko, be, nebėra, niekas nėra',
-    mended: 'vėl veikia, jau veikia, dabar veikia, sutaisyt*, pataisyt*, sutvarkyt*, baigėsi, išspręsta',
+    mended: 'vėl veikia, jau veikia, dabar veikia, sutaisyt*, pataisyt*, sutvarkyt*, išspręsta',
     done: 'užsakyt*, rezervuot*, užrašyt*, nustatyt*, patvirtint*, atšaukt*, sutart*, pakeliui',
   },
   is: {
     not: 'ekki, ekkert, engin, enginn, án, aldrei, ekki lengur',
-    mended: 'virkar aftur, virka aftur, virkar núna, er komið í lag, komið í lag, búið að laga, er lagað, er hætt',
+    mended: 'virkar aftur, virka aftur, virkar núna, er komið í lag, komið í lag, búið að laga, er lagað',
     done: 'pantað*, pantaður, bókað*, bókuð, skráð*, stillt*, staðfest*, afpantað*, afbókað*, á leiðinni',
   },
   ca: {
     not: 'no, no és, no està, res, cap, sense, mai, ja no, no hi ha',
     mended:
-      'torna a funcionar, ja funciona, funciona de nou, ara funciona, està arreglat, està arreglada, està reparat, reparada, està solucionat, ha parat',
+      'torna a funcionar, ja funciona, funciona de nou, ara funciona, està arreglat, està arreglada, està reparat, reparada, està solucionat',
     done: 'demanat, demanada, reservat, reservada, anotat, anotada, programat, programada, confirmat, confirmada, cancel lat, cancel lada, cancelat, cancelada, anul lada, en camí, encarregat',
   },
   id: {
     not: 'tidak, tak, gak, ga, nggak, bukan, tidak ada, tanpa, tidak lagi',
     mended:
-      'sudah berfungsi, berfungsi lagi, sudah nyala, nyala lagi, sudah diperbaiki, sudah bisa, sudah beres, sudah berhenti, sudah normal',
+      'sudah berfungsi, berfungsi lagi, sudah nyala, nyala lagi, sudah diperbaiki, sudah bisa, sudah beres, sudah normal',
     done: 'dipesan, dicatat, diatur, dikonfirmasi, dibatalkan, dipesankan, dijadwalkan, disampaikan, di jalan, pesankan',
   },
   ms: {
     not: 'tidak, tak, bukan, tiada, tanpa, tak ada, tidak lagi',
-    mended:
-      'sudah berfungsi, dah berfungsi, berfungsi semula, sudah dibaiki, dah dibaiki, dah ok, sudah ok, dah berhenti',
+    mended: 'sudah berfungsi, dah berfungsi, berfungsi semula, sudah dibaiki, dah dibaiki, dah ok, sudah ok',
     done: 'ditempah, dicatat, ditetapkan, disahkan, dibatalkan, diatur, dijadualkan, tempahkan, dalam perjalanan',
   },
   fil: {
     not: 'hindi, hindi na, wala, walang, di',
-    mended: 'gumagana na, gumana na, ayos na, naayos na, okay na, ok na, tumigil na',
+    mended: 'gumagana na, gumana na, ayos na, naayos na, okay na, ok na',
     done: 'naorder, na order, nabook, na book, nakalista, nakaset, nakumpirma, nakansela, na cancel, naiayos, naitala, papunta na',
   },
   vi: {
@@ -188,7 +183,7 @@ export const STATE_WORDS: Record<string, StateWords> = {
   hi: {
     not: 'कोई',
     notAfter: 'नहीं, नही, नहीं है, बिल्कुल नहीं',
-    mended: 'फिर से काम, फिर से चल, ठीक हो गया, ठीक हो गई, अब ठीक, ठीक है अब, अब चल, बन गया',
+    mended: 'फिर से काम, फिर से चल, ठीक हो गया, ठीक हो गई, अब ठीक, ठीक है अब, अब चल',
     done: 'बुक हो, बुक है, बुक कर, ऑर्डर हो, ऑर्डर कर, नोट कर, नोट हो, सेट है, सेट हो, रद्द हो, रद्द है, कन्फर्म है, तय है',
   },
   bn: {
@@ -200,7 +195,7 @@ export const STATE_WORDS: Record<string, StateWords> = {
   ar: {
     not: 'ليس, ليست, لا يوجد, لا توجد, لا, لا شيء, ما في, مافي, بدون, لم يعد, لم تعد, مو, مش, غير',
     mended:
-      'يعمل الآن, تعمل الآن, يعمل من جديد, تعمل من جديد, يعمل مجددا, تعمل مجددا, تم إصلاح*, تم الإصلاح, اشتغل, اشتغلت, رجع يشتغل, انحلت, توقف الضجيج',
+      'يعمل الآن, تعمل الآن, يعمل من جديد, تعمل من جديد, يعمل مجددا, تعمل مجددا, تم إصلاح*, تم الإصلاح, اشتغل, اشتغلت, رجع يشتغل, انحلت',
     done: 'تم حجز, تم طلب, تم تسجيل, تم ضبط, تم تأكيد, تم إلغاء, محجوز*, مؤكد*, حجزتم, طلبتم, سجلتم, ألغيتم, ملغي*',
   },
   fa: {
@@ -219,17 +214,17 @@ export const STATE_WORDS: Record<string, StateWords> = {
   he: {
     not: 'לא, אין, שום, כלום לא, שום דבר לא, בלי, כבר לא, אינו, אינה',
     mended:
-      'עובד שוב, עובדת שוב, שוב עובד, שוב עובדת, חזר לעבוד, חזרה לעבוד, תוקן, תוקנה, עובד עכשיו, עובדת עכשיו, הסתדר, נפסק, בסדר עכשיו',
+      'עובד שוב, עובדת שוב, שוב עובד, שוב עובדת, חזר לעבוד, חזרה לעבוד, תוקן, תוקנה, עובד עכשיו, עובדת עכשיו, הסתדר, בסדר עכשיו',
     done: 'הוזמן, הוזמנה, הזמנתם, נקבע, נקבעה, נרשם, נרשמה, אושר, אושרה, בוטל, בוטלה, ביטלתם, בדרך, רשמתם',
   },
   ka: {
     not: 'არ არის, არაა, არ, არაფერი არ არის, აღარ არის, აღარაა',
     notAfter: 'არ არის, აღარ არის, არაა',
-    mended: 'ისევ მუშაობს, კვლავ მუშაობს, ახლა მუშაობს, უკვე მუშაობს, შეკეთდა, გამოსწორდა, შეწყდა',
+    mended: 'ისევ მუშაობს, კვლავ მუშაობს, ახლა მუშაობს, უკვე მუშაობს, შეკეთდა, გამოსწორდა',
     done: 'შეკვეთილი*, დაჯავშნილი*, ჩაწერილი*, დაყენებული*, დადასტურებული*, გაუქმებული*, გააუქმეთ, შეუკვეთეთ',
   },
   tr: {
-    not: 'hiçbir şey, hiç',
+    not: 'hiçbir şey',
     notAfter: 'değil, yok, kalmadı, kesildi, bitti',
     mended:
       'tekrar çalışıyor, yine çalışıyor, yeniden çalışıyor, artık çalışıyor, şimdi çalışıyor, tamir edildi, düzeldi, onarıldı, çözüldü, halloldu',
@@ -245,13 +240,13 @@ export const STATE_WORDS: Record<string, StateWords> = {
   ru: {
     not: 'не, нет, ничего, ничего не, никакого, никаких, без, больше не, больше нет, уже не',
     mended:
-      'снова работает, опять работает, уже работает, теперь работает, работает снова, починили, починен*, отремонтирован*, исправили, исправлен*, заработал*, прекратил*, решено, все в порядке',
+      'снова работает, опять работает, уже работает, теперь работает, работает снова, починили, починен*, отремонтирован*, исправили, исправлен*, заработал*, все в порядке',
     done: 'заказан*, заказали, забронирован*, записан*, записали, установлен*, поставлен*, подтвержден*, отменен*, отменили, вызвали, вызван*, назначен*, принят*, передан*, в пути',
   },
   uk: {
     not: 'не, немає, нема, нічого, нічого не, жодного, без, більше не, вже не',
     mended:
-      'знову працює, вже працює, тепер працює, зараз працює, полагодили, відремонтован*, виправили, запрацював*, запрацювал*, припинил*, вирішено',
+      'знову працює, вже працює, тепер працює, зараз працює, полагодили, відремонтован*, виправили, запрацював*, запрацювал*, вирішено',
     done: 'замовлен*, замовили, заброньован*, записан*, записали, встановлен*, підтверджен*, скасован*, скасували, викликали, викликан*, призначен*, передан*, в дорозі',
   },
 };

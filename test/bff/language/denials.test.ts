@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readPolarity } from '../../../bff/engine/polarity.ts';
+import { REQUESTS } from '../../../bff/engine/requests.ts';
+import { readBareNod } from '../../../bff/language/bare-nods.ts';
+import { PACKS } from '../../../bff/language/packs.ts';
+import { REFUSALS, UNSPACED_REFUSALS } from '../../../bff/language/refusals.ts';
+import { languageFor } from '../../../bff/language/registry.ts';
+import { STATE_WORDS, UNSPACED_STATES } from '../../../bff/language/state-words.ts';
+import type { Intent } from '../../../shared/domain/intents.ts';
+import type { DeniedIntent } from '../../../shared/domain/understanding.ts';
+
+/** Lines "language | text | intent". */
+function readLines(name: string): { language: string; text: string; intent: Intent }[] {
+  return readFileSync(new URL(name, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [language = '', text = '', intent = ''] = line.split(' | ');
+      return { language, text, intent: intent as Intent };
+    });
+}
+
+/** What becomes of one intent in a text of which it was read. */
+function judge(text: string, code: string, name: Intent): 'wanted' | DeniedIntent['how'] {
+  const { wanted, denied } = readPolarity(text, code, languageFor(code).lexicon.read(text), [{ name, score: 0.9 }]);
+  return wanted.length > 0 ? 'wanted' : (denied[0]?.how ?? 'wanted');
+}
+
+describe('what a message denies', () => {
+  it('is denied and not wanted, in every language', () => {
+    const wrong = readLines('denials.txt').filter(({ language, text, intent }) => {
+      return judge(text, language, intent) !== 'refused';
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('leaves wanted what a no only tells to be lacking, or a question asks for', () => {
+    const wrong = readLines('lacks.txt').filter(({ language, text, intent }) => {
+      return judge(text, language, intent) !== 'wanted';
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('is nothing in the sentences by which guests ask for something or tell of a trouble', () => {
+    const wrong = PACKS.flatMap(({ code, phrases }) =>
+      [...(Object.keys(REQUESTS) as Intent[]), 'complaint' as const, 'human' as const].flatMap((intent) =>
+        phrases[intent].filter((text) => judge(text, code, intent) === 'refused').map((text) => `${code}: ${text}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('can be said in each of the languages', () => {
+    for (const { code } of PACKS) {
+      expect([code, REFUSALS[code] ?? UNSPACED_REFUSALS[code]]).not.toContain(undefined);
+      expect([code, STATE_WORDS[code] ?? UNSPACED_STATES[code]]).not.toContain(undefined);
+    }
+  });
+});
+
+describe('a bare no', () => {
+  it.each([
+    ...['nein', 'non', 'non merci', 'nee', 'nej', 'nie', 'nem', 'nu', 'ne', 'não', 'hayır', 'yok', 'ei', 'không'],
+    ...['ไม่', '不', 'いいえ', '아니요', 'لا', 'לא', 'нет', 'όχι', 'lass mal', 'laisse tomber', 'déjalo'],
+  ])('is one whatever the language of the conversation: %s', (text) => {
+    expect(readBareNod(text)).toBe('no');
+  });
+
+  it('is none where it is a yes elsewhere, or more than a nod', () => {
+    expect(readBareNod('tak')).toBeNull();
+    expect(readBareNod('no towels in the room')).toBeNull();
+  });
+});
