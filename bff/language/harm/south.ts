@@ -133,7 +133,7 @@ export const HARM_SOUTH: Readonly<Record<string, HarmWords>> = {
     harmed:
       'saya terhiris, saya luka, saya terluka, saya melecur, saya terbakar, kena air panas, tergelincir di, saya jatuh di, digigit anjing, saya pening sangat, pening sangat, kepala saya berpusing',
     me: 'saya, aku, kami, dia',
-    hits: 'memukul, pukul, dipukul, menyentuh, sentuh, disentuh, meraba, diraba, menendang, tendang, mengugut, ugut, diugut, mencekik, cekik, mengganggu, menolak, menampar, tampar, menyerang, diserang',
+    hits: 'memukul, dipukul, menyentuh, sentuh, disentuh, meraba, diraba, menendang, tendang, mengugut, ugut, diugut, mencekik, cekik, mengganggu, menolak, menampar, tampar, menyerang, diserang',
     silent:
       'tidak menjawab, tak menjawab, tidak memberi respons, tiada respons, tidak bernafas, tak bernafas, bernafas pelik, nafasnya pelik, nafas pelik, susah bernafas, tidak bergerak, tak bergerak, tidak boleh bangun, tak boleh bangun, tidak boleh berdiri, terbaring di lantai, terbaring di koridor, terbaring di lorong, terlantar di',
     things:
