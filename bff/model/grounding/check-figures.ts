@@ -1,6 +1,6 @@
 import type { Fault } from './check-sentence.ts';
-import type { Clause, Figure, Thing } from './clauses.ts';
-import type { Unit } from './units.ts';
+import type { Clause, Thing } from './clauses.ts';
+import type { Figure, Unit } from './units.ts';
 
 /** How one goes: minutes by car are no minutes on foot. */
 const MEANS: ReadonlySet<Thing> = new Set<Thing>([

@@ -1,7 +1,7 @@
 import type { Concept } from '../../language/concepts.ts';
 import type { Fault } from './check-sentence.ts';
-import { type Clause, type Figure, PLACES, type Thing } from './clauses.ts';
-import type { FoundUnit } from './units.ts';
+import { type Clause, PLACES, type Thing } from './clauses.ts';
+import type { Figure, FoundUnit } from './units.ts';
 import type { FoundWord, WordClass } from './words/find-words.ts';
 
 /** What a house has, lends or serves: none of it may be there that no source names. */

@@ -5,21 +5,11 @@ import { listWords } from '../../language/lexicon.ts';
 import { languageFor } from '../../language/registry.ts';
 import { toDecimal, toNarrow } from './facts.ts';
 import { giveUnits } from './give-units.ts';
-import { type FoundUnit, findUnits, type Unit } from './units.ts';
+import { type Figure, type FoundUnit, findUnits, type Unit } from './units.ts';
 import { type FoundWord, findWords, foldForWords, type WordClass } from './words/find-words.ts';
 
 /** What a figure may be told of: a concept, or a word of the tables. */
 export type Thing = Concept | WordClass;
-
-/** A figure and where it stands; `free` is one as well: it is a price. */
-export interface Figure {
-  kind: 'sum' | 'time' | 'number';
-  value: string;
-  /** What it counts, or for how long, how much or how many a sum is. */
-  units: ReadonlySet<Unit>;
-  start: number;
-  end: number;
-}
 
 /** The part of a sentence between two commas, or two words that join. */
 export interface Clause {

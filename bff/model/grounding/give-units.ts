@@ -1,6 +1,5 @@
 import { isUnspaced } from '../../language/fold.ts';
-import type { Figure } from './clauses.ts';
-import type { FoundUnit, Unit } from './units.ts';
+import type { Figure, FoundUnit, Unit } from './units.ts';
 
 /** What a sum may be for; all else only measures. */
 const PER: ReadonlySet<Unit> = new Set<Unit>([

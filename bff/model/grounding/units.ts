@@ -14,6 +14,16 @@ export interface FoundUnit {
   end: number;
 }
 
+/** A figure and where it stands; `free` is one as well: it is a price. */
+export interface Figure {
+  kind: 'sum' | 'time' | 'number';
+  value: string;
+  /** What it counts, or for how long, how much or how many a sum is. */
+  units: ReadonlySet<Unit>;
+  start: number;
+  end: number;
+}
+
 /** Concepts and words of the tables that a price may be for. */
 const NAMED = new Map<Concept | WordClass, Unit>([
   ...([
