@@ -1,4 +1,4 @@
-import type { HarmWords } from '../harm-words.ts';
+import type { HarmWords } from './harm-shape.ts';
 
 /** Words of harm in Japanese, Chinese, Korean and Thai: of those without spaces each counts anywhere in a text. */
 export const HARM_EAST: Readonly<Record<string, HarmWords>> = {

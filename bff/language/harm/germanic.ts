@@ -1,4 +1,4 @@
-import type { HarmWords } from '../harm-words.ts';
+import type { HarmWords } from './harm-shape.ts';
 
 /** Words of harm in the Germanic languages. */
 export const HARM_GERMANIC: Readonly<Record<string, HarmWords>> = {

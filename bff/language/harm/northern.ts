@@ -1,4 +1,4 @@
-import type { HarmWords } from '../harm-words.ts';
+import type { HarmWords } from './harm-shape.ts';
 
 /** Words of harm in the Baltic and the Finno-Ugric languages. */
 export const HARM_NORTHERN: Readonly<Record<string, HarmWords>> = {

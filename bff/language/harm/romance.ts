@@ -1,4 +1,4 @@
-import type { HarmWords } from '../harm-words.ts';
+import type { HarmWords } from './harm-shape.ts';
 
 /** Words of harm in the Romance languages. */
 export const HARM_ROMANCE: Readonly<Record<string, HarmWords>> = {

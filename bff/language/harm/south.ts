@@ -1,4 +1,4 @@
-import type { HarmWords } from '../harm-words.ts';
+import type { HarmWords } from './harm-shape.ts';
 
 /** Words of harm in the languages of South and Southeast Asia. */
 export const HARM_SOUTH: Readonly<Record<string, HarmWords>> = {

@@ -1,4 +1,4 @@
-import type { HarmWords } from '../harm-words.ts';
+import type { HarmWords } from './harm-shape.ts';
 
 /** Words of harm in Greek, Turkish, Georgian, Hebrew, Arabic and Persian. */
 export const HARM_WEST_ASIAN: Readonly<Record<string, HarmWords>> = {
