@@ -1,7 +1,7 @@
 import { expandPairs } from './danger-pairs.ts';
 import { fold, isUnspaced, joinTails } from './fold.ts';
 import type { Found } from './found.ts';
-import type { HarmWords } from './harm-words.ts';
+import type { HarmWords } from './harm/harm-shape.ts';
 import { listWords } from './lexicon.ts';
 import type { Language } from './registry.ts';
 
