@@ -1,7 +1,7 @@
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { IntentScore } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
-import type { Reading } from '../language/lexicon.ts';
+import type { Reading } from '../language/reading.ts';
 import { COMPLAINTS, REQUESTS } from './requests.ts';
 import { ASIAN } from './somebody/asian.ts';
 import { EUROPEAN } from './somebody/european.ts';

@@ -2,7 +2,7 @@ import type { IntentScore } from '../../shared/domain/understanding.ts';
 import { classify } from '../language/classify.ts';
 import { type Concept, EMERGENCY_CONCEPTS } from '../language/concepts.ts';
 import { isUnspaced } from '../language/fold.ts';
-import type { Reading } from '../language/lexicon.ts';
+import type { Reading } from '../language/reading.ts';
 import { languageFor } from '../language/registry.ts';
 import { denialWordsOf } from './denied-words.ts';
 import { toClause } from './polarity.ts';

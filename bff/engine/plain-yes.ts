@@ -3,7 +3,7 @@ import type { Understanding } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
 import { fold, isUnspaced, splitWords } from '../language/fold.ts';
 import type { Found } from '../language/found.ts';
-import type { Reading } from '../language/lexicon.ts';
+import type { Reading } from '../language/reading.ts';
 import { languageFor } from '../language/registry.ts';
 import { readChoice } from './choice.ts';
 import { hasNegation } from './negation.ts';

@@ -1,7 +1,7 @@
 import type { Concept } from '../language/concepts.ts';
 import { fold, splitWords } from '../language/fold.ts';
 import { coversKind, findKinds, type Kind } from '../language/kinds.ts';
-import type { Reading } from '../language/lexicon.ts';
+import type { Reading } from '../language/reading.ts';
 import { languageFor } from '../language/registry.ts';
 import { hasNegation } from './negation.ts';
 

@@ -1,7 +1,7 @@
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Entity, IntentScore, Signal } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
-import type { Reading } from '../language/lexicon.ts';
+import type { Reading } from '../language/reading.ts';
 import { findOrder } from './order.ts';
 import { WAYS_OF_ASKING } from './ways-of-asking.ts';
 

@@ -16,7 +16,7 @@ import type { PlacedEntity } from '../language/entities/scan.ts';
 import { placeEntities } from '../language/entities.ts';
 import { fold, splitWords } from '../language/fold.ts';
 import { guessLanguage } from '../language/guess-language.ts';
-import type { Reading } from '../language/lexicon.ts';
+import type { Reading } from '../language/reading.ts';
 import { isSpoken, languageFor } from '../language/registry.ts';
 import { SIBLINGS } from '../language/siblings.ts';
 import { bindEntities } from './bind-entities.ts';

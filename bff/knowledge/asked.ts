@@ -3,9 +3,10 @@ import { classify } from '../language/classify.ts';
 import type { Concept } from '../language/concepts.ts';
 import { findEntities } from '../language/entities.ts';
 import { isUnspaced } from '../language/fold.ts';
-import { listWords, type Reading } from '../language/lexicon.ts';
+import { listWords } from '../language/lexicon.ts';
 import { TALK_INTENTS } from '../language/pack.ts';
 import { BROAD } from '../language/read-words.ts';
+import type { Reading } from '../language/reading.ts';
 import { languageFor } from '../language/registry.ts';
 
 /** A wish weaker than this counts for less even where it is the only one. */

@@ -3,9 +3,9 @@ import type { IntentScore } from '../../shared/domain/understanding.ts';
 import type { Concept } from './concepts.ts';
 import { addHarm } from './harm.ts';
 import { INTENT_RULES, type IntentRule } from './intent-rules.ts';
-import type { Reading } from './lexicon.ts';
 import { TALK_INTENTS } from './pack.ts';
 import { pickIntents } from './pick-intents.ts';
+import type { Reading } from './reading.ts';
 import type { Language } from './registry.ts';
 import { splitClauses } from './split-clauses.ts';
 

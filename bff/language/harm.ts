@@ -1,7 +1,7 @@
 import { type Concept, EMERGENCY_CONCEPTS } from './concepts.ts';
 import { type HarmIndex, indexHarm, type Role, type Told } from './harm-index.ts';
 import { HARM_WORDS } from './harm-words.ts';
-import type { Reading } from './lexicon.ts';
+import type { Reading } from './reading.ts';
 import type { Language } from './registry.ts';
 
 /** Things by the house's own names: between a person and "fell" they are what fell. */

@@ -1,8 +1,9 @@
 import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
 import type { Concept } from './concepts.ts';
 import { isUnspaced } from './fold.ts';
-import type { Lexicon, Reading } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import type { LanguagePack } from './pack.ts';
+import type { Reading } from './reading.ts';
 import { CONCEPT_MARK, Weights } from './weights.ts';
 
 /** What a text is known by: features and how much each counts. */

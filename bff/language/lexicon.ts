@@ -4,23 +4,13 @@ import { fold, isUnspaced, splitWords } from './fold.ts';
 import { type Found, keepLongest } from './found.ts';
 import type { LanguagePack, Words } from './pack.ts';
 import { createPartReader, type Part, type PartReader } from './parts.ts';
+import { type Lettered, readLetters } from './read-letters.ts';
+import type { Reading } from './reading.ts';
 import { REAL_WORDS } from './real-words.ts';
 import { createStemmer, type Stemmer } from './stem.ts';
 import { createTones, type Tones, type Typed } from './tones.ts';
 import { Typos } from './typo.ts';
 import { WordIndex } from './word-index.ts';
-
-/** A text as the engine reads it. */
-export interface Reading {
-  /** The words as they are compared, typos mended. */
-  words: string[];
-  found: Found[];
-  concepts: ReadonlySet<Concept>;
-  /** Words with a meaning that is none of ours. */
-  unknown: string[];
-  /** How many words carry meaning at all. */
-  contentCount: number;
-}
 
 interface Pattern {
   concept: Concept;
@@ -62,7 +52,7 @@ export class Lexicon {
   readonly #byStem = new WordIndex<Pattern>();
   readonly #byBeginning = new WordIndex<Pattern>();
   readonly #byEnding = new WordIndex<Pattern>();
-  readonly #byLetter = new WordIndex<{ concept: Concept; text: string }>();
+  readonly #byLetter = new WordIndex<Lettered>();
   /** The newest texts as they were read: a message is asked many things. */
   readonly #readings = new Map<string, Reading>();
   readonly #typos: Typos;
@@ -107,7 +97,7 @@ export class Lexicon {
 
   #readAnew(text: string): Reading {
     const folded = fold(text.slice(0, LETTERS_MAX));
-    if (this.#unspaced) return this.#readLetters(folded);
+    if (this.#segmenter !== null) return readLetters(folded, this.#byLetter, this.empty, this.#segmenter);
     const words = splitWords(folded).slice(0, WORDS_MAX);
     return this.#readWords(words, this.#tones?.readTyped(text.slice(0, LETTERS_MAX), words.length) ?? null);
   }
@@ -268,31 +258,6 @@ export class Lexicon {
     }
     return false;
   }
-
-  #readLetters(text: string): Reading {
-    const all: Found[] = [];
-    for (let start = 0; start < text.length; start++) {
-      for (const { concept, text: wanted } of this.#byLetter.get(text[start] ?? '')) {
-        if (text.startsWith(wanted, start) && isWhole(text, start, wanted)) {
-          all.push({ concept, start, end: start + wanted.length });
-        }
-      }
-    }
-    const covered = new Array<boolean>(text.length).fill(false);
-    for (const { start, end } of all) covered.fill(true, start, end);
-    const words: string[] = [];
-    const unknown: string[] = [];
-    let contentCount = 0;
-    for (const { segment, index, isWordLike } of this.#segmenter?.segment(text) ?? []) {
-      if (isWordLike !== true) continue;
-      words.push(segment);
-      const known = covered.slice(index, index + segment.length).some(Boolean);
-      if (!known && (this.empty.has(segment) || /^\d+$/.test(segment) || isKana(segment))) continue;
-      contentCount++;
-      if (!known) unknown.push(segment);
-    }
-    return { ...keepLongest(all), words, unknown, contentCount };
-  }
 }
 
 /** The entries of a list of words, folded. */
@@ -312,16 +277,4 @@ function isMorning(entry: string, code: string): boolean {
 /** Inside a phrase a word may differ by little: "i booked" is not "i book". */
 function isInflected(form: string, text: string): boolean {
   return Math.abs(form.length - text.length) <= 1;
-}
-
-/** Short hiragana between words is grammar. */
-function isKana(segment: string): boolean {
-  return segment.length <= 3 && /^[\p{Script=Hiragana}ー]+$/u.test(segment);
-}
-
-/** Latin words inside a text without spaces must stand alone: "ac" is not in "place". */
-function isWhole(text: string, start: number, wanted: string): boolean {
-  if (!/^[a-z\d]/.test(wanted)) return true;
-  const [before, after] = [text[start - 1] ?? '', text[start + wanted.length] ?? ''];
-  return !/[a-z\d]/.test(before) && !(/[a-z]/.test(after) && /[a-z]$/.test(wanted));
 }

@@ -1,0 +1,14 @@
+import type { Concept } from './concepts.ts';
+import type { Found } from './found.ts';
+
+/** A text as the engine reads it. */
+export interface Reading {
+  /** The words as they are compared, typos mended. */
+  words: readonly string[];
+  found: readonly Found[];
+  concepts: ReadonlySet<Concept>;
+  /** Words with a meaning that is none of ours. */
+  unknown: readonly string[];
+  /** How many words carry meaning at all. */
+  contentCount: number;
+}
