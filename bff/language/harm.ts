@@ -3,6 +3,7 @@ import { type HarmIndex, indexHarm, type Role, type Told } from './harm-index.ts
 import { HARM_WORDS } from './harm-words.ts';
 import type { Reading } from './reading.ts';
 import type { Language } from './registry.ts';
+import { callsForRescue } from './rescue.ts';
 
 /** Things by the house's own names: between a person and "fell" they are what fell. */
 const THINGS: ReadonlySet<Concept> = new Set<Concept>([
@@ -61,7 +62,7 @@ const indexes = new WeakMap<Language, HarmIndex | null>();
  */
 export function addHarm(text: string, reading: Reading, language: Language): Reading {
   for (const concept of reading.concepts) if (GRAVE.has(concept)) return reading;
-  const harm = findHarm(text, reading, language);
+  const harm = callsForRescue(reading) ? 'ambulance' : findHarm(text, reading, language);
   if (harm === null) return reading;
   return { ...reading, concepts: new Set([...reading.concepts, harm]) };
 }

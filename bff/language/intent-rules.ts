@@ -108,7 +108,7 @@ const TABLE: Partial<Record<Intent, string>> = {
   room_cleaning:
     'clean=.7 clean+room=.92 housekeeping=.84 housekeeping+when=.95 clean+when=.85 clean+want|bring|please=.84 housekeeping+room|want|clean=.93 clean+date=.8',
   do_not_disturb: 'disturb=.92 disturb+clean|housekeeping|date=.98',
-  wake_up_call: 'wake_up=.93 wake_up+date|when|may|early=.97',
+  wake_up_call: 'wake_up-noise=.93 wake_up+date|when|may|early-noise=.97',
   maintenance:
     'broken=.74 broken+shower|toilet|sink|light|power|tv|telephone|air_conditioning|heating|minibar|fridge|kettle|iron|hairdryer|safe|balcony|kitchen|wifi|water|door|bed|lift|jacuzzi|room|bathroom|equipment|key=.97 problem+shower|toilet|sink|light|power|tv|telephone|air_conditioning|heating|fridge|kettle|safe|wifi|water|door|bed|lift|bathroom=.93 leak=.8 leak+shower|toilet|sink|water|room|air_conditioning|bathroom=.97 blocked+toilet|sink|shower|door|safe|lift=.97 blocked=.6 repair=.8 repair+shower|toilet|light|tv|air_conditioning|heating|door|room=.97 missing+water=.9 water+hot+missing=.95 water+cold+shower=.93 shower+cold=.88 cold+room=.8 hot+room=.76 problem+room=.84 problem=.62 wifi+missing=.8 light+missing|power=.85 power+missing=.9 heating+cold|missing=.93 missing+tv|hairdryer|kettle=.75 problem+online=.66 air_conditioning+hot=.86 cold+heating=.9',
   room_change:
@@ -117,7 +117,8 @@ const TABLE: Partial<Record<Intent, string>> = {
     'dish=.76 dish+bring|order|want|room|room_service=.95 order+eat=.88 order+drink=.86 drink+bring|room=.84 order=.58 order+breakfast=.9 eat+bring=.84 order+room=.8 room_service+order=.88 order+want=.7 drink+want=.68',
   special_occasion: 'celebrate=.88 celebrate+want|room|have|bring=.96',
   dietary: 'diet=.92 diet+have|eat|breakfast|restaurant|menu=.97',
-  noise: 'noise=.88 noise+neighbour|night|room|quiet=.97 neighbour+quiet=.9 neighbour+noise=.98 quiet+please=.5',
+  noise:
+    'noise=.88 noise+neighbour|night|room|quiet=.97 neighbour+quiet=.9 neighbour+noise=.98 noise+wake_up=.98 quiet+please=.5',
   cleanliness:
     'dirty=.88 dirty+room|bathroom|shower|bed|towel|bed_linen|toilet|clean=.97 insect=.9 insect+room|bed|bathroom=.98 smell=.82 smell+room|bathroom|toilet=.95 missing+clean=.7',
   complaint:

@@ -51,7 +51,7 @@ const COVERS: Partial<Record<Intent, readonly Intent[]>> = {
   billing_dispute: ['invoice', 'payment', 'price', 'complaint', 'minibar'],
   invoice: ['payment'],
   maintenance: ['air_conditioning', 'tv', 'safe', 'minibar'],
-  noise: ['complaint', 'policies'],
+  noise: ['complaint', 'policies', 'wake_up_call'],
   cleanliness: ['room_cleaning', 'complaint', 'towels_linen'],
   do_not_disturb: ['room_cleaning'],
   accessibility: ['room_types'],
@@ -72,6 +72,8 @@ const THINGS: ReadonlySet<Intent> = new Set<Intent>([
   'maintenance',
   'taxi',
   'food_order',
+  'noise',
+  'wake_up_call',
 ]);
 
 /** The words for a thing itself: where both are there, both are wanted, with or without a word between. */
