@@ -22,14 +22,21 @@ export async function listOpenGrants(db: Db | Trx, holder: Holder, now: Date): P
   return grants.filter((grant) => !isOver(grant, holder.timezone, now));
 }
 
-/** The reservations whose grants have run out by themselves since anybody looked: what they opened must be closed. */
-export async function findLapsed(db: Db | Trx, holder: Holder, now: Date): Promise<string[]> {
+/**
+ * The reservations whose grants have run out by themselves since anybody looked: what they opened must be closed. `held`: is
+ * there any grant that nobody ended, open or run out?
+ */
+export async function findLapsed(
+  db: Db | Trx,
+  holder: Holder,
+  now: Date,
+): Promise<{ lapsed: string[]; held: boolean }> {
   const grants = await listGrantsNotEnded(db, holder.propertyId, holder.conversationId);
-  if (grants.length === 0) return [];
+  if (grants.length === 0) return { lapsed: [], held: false };
   const isOpen = (grant: OpenGrant): boolean =>
     grant.endsAt > now.toISOString() && !isOver(grant, holder.timezone, now);
   const open = new Set(grants.filter(isOpen).map(({ id }) => id));
-  return [...new Set(grants.map(({ id }) => id))].filter((id) => !open.has(id));
+  return { lapsed: [...new Set(grants.map(({ id }) => id))].filter((id) => !open.has(id)), held: true };
 }
 
 /** A stay is over a day after check-out, at the property. */

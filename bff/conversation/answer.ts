@@ -13,19 +13,26 @@ import type { Knowledge } from './knowledge.ts';
 import type { Thought } from './thought.ts';
 import { showTyping } from './typing.ts';
 
+/** A message as it was just stored, the property it is for, and what the page told with it. */
+export interface Fresh {
+  message: Message;
+  serving: Serving;
+  told: z.infer<typeof told>;
+}
+
 /** A guest's message that an answer is owed for, as the outbox keeps it. */
 export interface Turn {
   propertyId: string;
   messageId: string;
   /** What was read when it was stored a moment ago, so that it is not read again. */
-  fresh?: { message: Message; serving: Serving } | undefined;
+  fresh?: Fresh | undefined;
 }
 
-const payload = z.object({
-  conversationId: z.string(),
+const told = z.object({
   choice: z.string().optional(),
   detected: z.object({ code: z.string(), confidence: z.number() }).optional(),
 });
+const payload = told.extend({ conversationId: z.string() });
 
 /**
  * Answers one guest message: understand, gather, decide, compose, act. Safe to call twice and after a crash: the
@@ -33,16 +40,16 @@ const payload = z.object({
  * then stays owed.
  */
 export async function answerTurn(deps: ConversationDeps, knowledge: Knowledge, turn: Turn): Promise<void> {
-  const work = await findWork(deps.db, 'turn', turn.messageId);
-  if (work === undefined || work.doneAt !== null) return;
-  const { conversationId, choice, detected } = payload.parse(JSON.parse(work.payload));
+  const owed = turn.fresh === undefined ? await findOwed(deps, turn) : toOwed(turn.fresh);
+  if (owed === null) return;
+  const { conversationId, choice, detected } = owed;
   const message = turn.fresh?.message ?? (await findMessage(deps.db, turn.propertyId, turn.messageId));
   const found = await findConversation(deps.db, turn.propertyId, conversationId);
   const serving = turn.fresh?.serving ?? (await findServing(deps.db, turn.propertyId));
   if (message === undefined || found === undefined || serving === undefined) return settleOnly(deps, turn);
-  const conversation = await closeLapsed(deps, found, serving.property.timezone);
+  const { conversation, held } = await closeLapsed(deps, found, serving.property.timezone);
   const answer = async (): Promise<void> => {
-    const own = await think(deps, knowledge, { serving, conversation, message, choice, detected });
+    const own = await think(deps, knowledge, { serving, conversation, mayHold: held, message, choice, detected });
     const thought = await improve(deps, { serving, conversation, message, thought: own });
     await commitAndAnnounce(deps, (trx, announce) => act(deps, trx, announce, { serving, message, thought }));
     if (thought.outcome.decision.steps.some((step) => step.kind === 'verify')) deps.mail?.nudge();
@@ -51,18 +58,29 @@ export async function answerTurn(deps: ConversationDeps, knowledge: Knowledge, t
   await (speaks ? showTyping(deps.feed, conversationId, answer) : answer());
 }
 
+/** What the outbox holds of a turn; null where it was answered already. */
+async function findOwed({ db }: ConversationDeps, { messageId }: Turn): Promise<z.infer<typeof payload> | null> {
+  const work = await findWork(db, 'turn', messageId);
+  return work === undefined || work.doneAt !== null ? null : payload.parse(JSON.parse(work.payload));
+}
+
+function toOwed({ message: { conversationId }, told }: Fresh): z.infer<typeof payload> {
+  return { ...told, conversationId };
+}
+
 async function think(
   deps: ConversationDeps,
   knowledge: Knowledge,
   given: {
     serving: Serving;
     conversation: Conversation;
+    mayHold: boolean;
     message: Message;
     choice: string | undefined;
     detected: { code: string; confidence: number } | undefined;
   },
 ): Promise<Thought> {
-  const { serving, conversation, message, choice, detected } = given;
+  const { serving, conversation, mayHold, message, choice, detected } = given;
   const understanding = deps.engine.understand(message.text, {
     now: deps.clock(),
     timezone: serving.property.timezone,
@@ -78,6 +96,7 @@ async function think(
     text: message.text,
     messageId: message.id,
     conversation,
+    mayHold,
     choice: choice ?? null,
   });
   const outcome = deps.engine.decide(understanding, context);

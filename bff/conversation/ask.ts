@@ -63,6 +63,7 @@ export async function askDryRun(
     text,
     messageId: '',
     conversation: null,
+    mayHold: false,
     choice: null,
   });
   const stays = reservationId === undefined ? [] : [await requireStay(deps, propertyId, reservationId)];

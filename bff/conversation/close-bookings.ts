@@ -52,18 +52,26 @@ export async function closeBookings(
   return changed;
 }
 
-/** Closes what has run out in a conversation by now. Writes only where something has. */
-export async function closeLapsed(deps: Deps, conversation: Conversation, timezone: string): Promise<Conversation> {
+/**
+ * Closes what has run out in a conversation by now. Writes only where something has. Gives the conversation as it is then,
+ * and whether it held any grant at all.
+ */
+export async function closeLapsed(
+  deps: Deps,
+  conversation: Conversation,
+  timezone: string,
+): Promise<{ conversation: Conversation; held: boolean }> {
   const now = deps.clock();
   const holder = { propertyId: conversation.propertyId, conversationId: conversation.id, timezone };
-  const only = await findLapsed(deps.db, holder, now);
-  if (only.length === 0) return conversation;
-  return commitAndAnnounce(deps, async (trx, announce) => {
+  const { lapsed: only, held } = await findLapsed(deps.db, holder, now);
+  if (only.length === 0) return { conversation, held };
+  const closed = await commitAndAnnounce(deps, async (trx, announce) => {
     const present = await findConversation(trx, holder.propertyId, holder.conversationId);
     return present === undefined
       ? conversation
       : closeBookings(trx, announce, present, { at: now.toISOString(), by: null, only });
   });
+  return { conversation: closed, held };
 }
 
 /** Closes what has run out in any conversation, whether its guest writes again or not. */

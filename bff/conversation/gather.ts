@@ -33,10 +33,12 @@ export async function gather(
     /** The guest's message; '' where none is stored. */
     messageId: string;
     conversation: Conversation | null;
+    /** False where the conversation held no grant when the message came. */
+    mayHold: boolean;
     choice: string | null;
   },
 ): Promise<TurnContext> {
-  const { serving, understanding, text, messageId, conversation, choice } = given;
+  const { serving, understanding, text, messageId, conversation, mayHold, choice } = given;
   const now = deps.clock();
   const { schedule, aiMode } = serving.activation;
   const { timezone } = serving.property;
@@ -49,7 +51,7 @@ export async function gather(
       : await tryProof(deps, { conversation, dialogue, understanding, message: { id: messageId, text } });
   const followed = findFollowedTopic(understanding, dialogue, now);
   const question = followed === null ? text : `${followed.words}\n${text}`;
-  const { stays, access } = await readStays(deps, conversation, serving);
+  const { stays, access } = await readStays(deps, conversation, serving, mayHold || attempt !== null);
   return {
     now,
     property: serving.property,

@@ -11,7 +11,8 @@ import { readJson } from '../store/json.ts';
 import { findByClientId, listNewestMessages, type Message } from '../store/messages.ts';
 import { enqueue } from '../store/outbox.ts';
 import type { Trx } from '../store/schema.ts';
-import { findServing, type Serving } from '../store/serving.ts';
+import { findServing } from '../store/serving.ts';
+import type { Fresh } from './answer.ts';
 import { commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import type { GuestSession } from './guest-session.ts';
@@ -37,8 +38,8 @@ export interface Received {
   ack: Ack;
   message: Message;
   isNew: boolean;
-  /** The property as it was read for this. */
-  serving: Serving;
+  /** What was read for storing it: its answer begins with that. */
+  fresh: Fresh;
 }
 
 /**
@@ -60,9 +61,11 @@ export async function receiveMessage(
   const serving = await findServing(deps.db, session.propertyId);
   if (serving === undefined) throw new ServiceError('not_found', 'The property is gone');
   const at = deps.clock().toISOString();
+  const told = { choice: frame.choice, detected: frame.language };
   return commitAndAnnounce(deps, async (trx, announce) => {
     const known = await findByClientId(trx, session.conversationId, frame.id);
-    if (known !== undefined) return { ...repeat(known, contentHash, frame.id), serving };
+    if (known !== undefined)
+      return { ...repeat(known, contentHash, frame.id), fresh: { message: known, serving, told } };
     const conversation = await ensureConversation(trx, session, {
       ...page,
       mode: modeFor(serving.activation.aiMode),
@@ -89,8 +92,8 @@ export async function receiveMessage(
     announce.guest(toGuestEvent(message));
     await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: message.id });
     await moveConversation(trx, announce, { ...conversation, updatedAt: at }, 'guest_writes', {});
-    await enqueueTurn(trx, message, frame, at);
-    return { ack: toAck(message, frame.id), message, isNew: true, serving };
+    await enqueueTurn(trx, message, told, at);
+    return { ack: toAck(message, frame.id), message, isNew: true, fresh: { message, serving, told } };
   });
 }
 
@@ -120,19 +123,19 @@ export async function ensureConversation(
   );
 }
 
-function repeat(known: Message, contentHash: string, clientId: string): Omit<Received, 'serving'> {
+function repeat(known: Message, contentHash: string, clientId: string): Omit<Received, 'fresh'> {
   if (known.contentHash !== contentHash) {
     throw new ServiceError('id_conflict', 'This id was used for a message with other content');
   }
   return { ack: { ...toAck(known, clientId), duplicate: true }, message: known, isNew: false };
 }
 
-async function enqueueTurn(trx: Trx, message: Message, frame: SendFrame, at: string): Promise<void> {
+async function enqueueTurn(trx: Trx, message: Message, told: Fresh['told'], at: string): Promise<void> {
   await enqueue(trx, {
     propertyId: message.propertyId,
     kind: 'turn',
     key: message.id,
-    payload: { conversationId: message.conversationId, choice: frame.choice, detected: frame.language },
+    payload: { ...told, conversationId: message.conversationId },
     at,
     runAt: new Date(Date.parse(at) + TURN_GRACE_MS).toISOString(),
   });

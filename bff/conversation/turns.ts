@@ -1,7 +1,6 @@
 import type { Message } from '../store/messages.ts';
 import { findWork, listDueWork, postponeWork } from '../store/outbox.ts';
-import type { Serving } from '../store/serving.ts';
-import { answerTurn, type Turn } from './answer.ts';
+import { answerTurn, type Fresh, type Turn } from './answer.ts';
 import type { ConversationDeps } from './deps.ts';
 import { createKnowledge, type Knowledge } from './knowledge.ts';
 
@@ -16,10 +15,10 @@ const SWEEP_TURNS_MAX = 100;
 export interface Turns {
   knowledge: Knowledge;
   /**
-   * Begins to answer a message that was just stored; settles when that is done or put off. `serving` is the property as
-   * it was read for storing it; left out, it is read.
+   * Begins to answer a message that was just stored; settles when that is done or put off. `fresh` is what was read for
+   * storing it; left out, it is read.
    */
-  begin(message: Message, serving?: Serving): Promise<void>;
+  begin(message: Message, fresh?: Fresh): Promise<void>;
   /** Looks once for turns that are due. */
   sweep(): Promise<void>;
   /** Looks for them regularly until closed. */
@@ -53,10 +52,10 @@ export function createTurns(deps: ConversationDeps): Turns {
 
   return {
     knowledge,
-    begin(message, serving) {
+    begin(message, read) {
       const { conversationId, propertyId, id: messageId } = message;
       // A turn that must wait for others looks afresh: staff may change how the AI answers meanwhile.
-      const fresh = serving === undefined || running.has(conversationId) ? undefined : { message, serving };
+      const fresh = running.has(conversationId) ? undefined : read;
       return enqueue(conversationId, { propertyId, messageId, fresh });
     },
     sweep,

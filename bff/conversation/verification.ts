@@ -19,14 +19,20 @@ export interface KnownStays {
   access: Access;
 }
 
-/** Reads what is open to a conversation. Changes nothing. */
-export async function readStays(deps: Deps, conversation: Conversation | null, serving: Serving): Promise<KnownStays> {
+/** Reads what is open to a conversation; `mayHold`: false where it is known to hold no grant. Changes nothing. */
+export async function readStays(
+  deps: Deps,
+  conversation: Conversation | null,
+  serving: Serving,
+  mayHold: boolean,
+): Promise<KnownStays> {
   const { keepsBookings } = serving;
   const { id: propertyId, timezone } = serving.property;
   const now = deps.clock();
   const method = !keepsBookings ? 'none' : deps.mail !== null ? 'code' : 'details';
   if (conversation === null || !keepsBookings) return { stays: [], access: { method, limited: false, attempt: null } };
-  const stays = await loadStays(deps.db, { propertyId, conversationId: conversation.id, timezone }, now);
+  const holder = { propertyId, conversationId: conversation.id, timezone };
+  const stays = mayHold ? await loadStays(deps.db, holder, now) : [];
   const limited = await isLimited(deps.db, toTrier(conversation), now);
   return { stays, access: { method, limited, attempt: null } };
 }

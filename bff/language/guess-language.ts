@@ -34,11 +34,21 @@ export interface LanguageHints {
   detected?: { code: string; confidence: number } | undefined;
 }
 
+/** The newest guess: a message's language is asked for when it is stored, and again when it is understood. */
+let newest: { asked: string; guess: LanguageGuess } | null = null;
+
 /**
  * The language of a guest's text. A sentence speaks for itself; a word or two is taken to be in the first likely
  * language whose words it is: the conversation's, the page's, the guess, English, the property's.
  */
 export function guessLanguage(text: string, hints: LanguageHints): LanguageGuess {
+  const { conversation, page, browser, property, detected } = hints;
+  const asked = JSON.stringify([text, conversation, page, browser, property, detected]);
+  if (newest?.asked !== asked) newest = { asked, guess: guessAnew(text, hints) };
+  return { ...newest.guess };
+}
+
+function guessAnew(text: string, hints: LanguageHints): LanguageGuess {
   const { conversation, page, browser, detected } = hints;
   const guess = detect(text, { conversation, page, browser });
   const isWeak = guess.source !== 'text' || guess.confidence < WIDGET_SURE;

@@ -122,9 +122,9 @@ export class GuestSocket implements ConnectionHandler {
 
   async #receive(frame: SendFrame): Promise<void> {
     if (this.#opened === null) return;
-    const { ack, message, isNew, serving } = await receiveMessage(this.#deps, this.#opened.session, frame, this.#page);
+    const { ack, message, isNew, fresh } = await receiveMessage(this.#deps, this.#opened.session, frame, this.#page);
     this.#connection.send(ack);
-    if (isNew) void this.#turns.begin(message, serving);
+    if (isNew) void this.#turns.begin(message, fresh);
   }
 
   async #history(frame: Extract<GuestClientFrame, { type: 'history' }>): Promise<void> {

@@ -123,8 +123,8 @@ async function obey(deps: Deps, session: GuestSession, page: PageHints, frame: G
     case 'hello':
       throw new ServiceError('bad_request', 'Send a hello to /chat/session');
     case 'send': {
-      const { ack, message, isNew, serving } = await receiveMessage(deps, session, frame, page);
-      if (isNew) void deps.turns.begin(message, serving);
+      const { ack, message, isNew, fresh } = await receiveMessage(deps, session, frame, page);
+      if (isNew) void deps.turns.begin(message, fresh);
       return ack;
     }
     case 'history':
