@@ -4,7 +4,6 @@ import { keepQuery, type Place } from './kept-query.ts';
 import type { Db, Row, Schema, Trx } from './schema.ts';
 
 export type AccessCode = Row<'accessCode'>;
-export type AccessGrant = Row<'accessGrant'>;
 
 /** Gives a conversation a grant. One of the same level for the same reservation is renewed. */
 export async function insertGrant(

@@ -100,16 +100,6 @@ export async function postponeWork(trx: Trx, id: string, runAt: string, lastErro
     .execute();
 }
 
-/** Work not done yet: how much, and since when the oldest waits. */
-export async function measureOutbox(db: Db): Promise<{ depth: number; oldest: string | null }> {
-  const row = await db
-    .selectFrom('outbox')
-    .select((select) => [select.fn.countAll<number>().as('depth'), select.fn.min('createdAt').as('oldest')])
-    .where('doneAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return { depth: row.depth, oldest: row.oldest };
-}
-
 /** Forgets work that was done before an instant. */
 export async function deleteDoneWorkBefore(trx: Trx, at: string): Promise<void> {
   await trx.deleteFrom('outbox').where('doneAt', '<', at).execute();

@@ -5,7 +5,6 @@ import type { Department, Priority } from './task.ts';
 import type { IntentScore } from './understanding.ts';
 
 export const DECISION_KINDS = ['answer', 'clarify', 'verify', 'task', 'offer', 'handoff', 'smalltalk'] as const;
-export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 /** Where an answer comes from. `quote` is the hotel's own words that it rests on. */
 export interface Source {

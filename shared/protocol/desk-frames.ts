@@ -72,4 +72,3 @@ export const deskServerFrame = z.discriminatedUnion('type', [
 ]);
 
 export type DeskClientFrame = z.infer<typeof deskClientFrame>;
-export type DeskServerFrame = z.infer<typeof deskServerFrame>;
