@@ -1,4 +1,4 @@
-import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
+import { INTENTS } from '../../shared/domain/intents.ts';
 import type { Concept } from './concepts.ts';
 import { isUnspaced } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -48,16 +48,11 @@ export class IntentModel {
   readonly #scores = new Float32Array(INTENTS.length);
   readonly #wrong: number[] = [];
 
-  constructor(
-    pack: LanguagePack,
-    lexicon: Lexicon,
-    start: IntentModel | null,
-    more: Partial<Record<Intent, string>> = {},
-  ) {
+  constructor(pack: LanguagePack, lexicon: Lexicon, start: IntentModel | null) {
     this.#lexicon = lexicon;
     this.#unspaced = isUnspaced(pack.code);
     const sentences = INTENTS.flatMap((intent, index) =>
-      [...pack.phrases[intent], ...listLines(more[intent] ?? '')].map((phrase) => ({
+      pack.phrases[intent].map((phrase) => ({
         features: this.#featuresOf(lexicon.read(phrase)),
         intent: index,
       })),
@@ -146,13 +141,6 @@ export class IntentModel {
     }
     return toUnitLength(features);
   }
-}
-
-function listLines(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }
 
 function pairOf(one: Concept, other: Concept): string {

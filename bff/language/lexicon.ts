@@ -59,9 +59,9 @@ export class Lexicon {
   /** Where marks alone tell many words apart. */
   readonly #tones: Tones | null;
 
-  /** `sentences`: more text in the language, of which every word is spelt right. */
-  constructor(pack: LanguagePack, sentences: readonly string[] = []) {
-    this.#typos = new Typos(sentences.length > 0 ? WELL_KNOWN : KNOWN);
+  /** `isWellKnown`: its sentences hold so many words that short ones may be mended too. */
+  constructor(pack: LanguagePack, isWellKnown = false) {
+    this.#typos = new Typos(isWellKnown ? WELL_KNOWN : KNOWN);
     this.#unspaced = isUnspaced(pack.code);
     this.#isIsolating = ISOLATING.has(pack.code);
     this.#segmenter = this.#unspaced ? new Intl.Segmenter(pack.code, { granularity: 'word' }) : null;
@@ -79,7 +79,7 @@ export class Lexicon {
     for (const entry of listWords(pack.times.midnight)) this.#add('late', entry, parts);
     for (const entry of listWords(pack.times.am)) if (isMorning(entry, pack.code)) this.#add('morning', entry, parts);
     // Words of the example sentences are spelt right, whatever they are near to.
-    const phrases = [...Object.values(pack.phrases).flat(), ...sentences].join('\n');
+    const phrases = Object.values(pack.phrases).flat().join('\n');
     for (const word of splitWords(fold(phrases))) this.#typos.add(word);
     for (const index of [this.#byWord, this.#byStem, this.#byBeginning, this.#byEnding, this.#byLetter]) index.trim();
     this.#typos.trim();

@@ -1,25 +1,66 @@
-import { readdirSync } from 'node:fs';
-import { LANGUAGES } from '../../shared/language/languages.ts';
-import type { LanguagePack } from './pack.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
+import { grammarSchema, type LanguagePack, lexiconSchema, repliesSchema, type Sentence, SPLITS } from './pack.ts';
 
-const FOLDER = new URL('./packs/', import.meta.url);
+const DATA = new URL('./data/', import.meta.url);
+const NO_LANGUAGE = new Set(['schema']);
+const splitSchema = z.enum(SPLITS);
 
-/** Every language there is a pack for: each file in packs/ is one, and a new file needs no line of code. */
-export const PACKS: readonly LanguagePack[] = await loadPacks();
+/** The tags of the folders in data/: each is a language, and a new one needs no line of code. */
+export const PACK_CODES: readonly string[] = readdirSync(DATA, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !NO_LANGUAGE.has(entry.name))
+  .map(({ name }) => name)
+  .toSorted();
 
-async function loadPacks(): Promise<LanguagePack[]> {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.ts'));
-  return Promise.all(files.toSorted().map(loadPack));
+/** Every language there is a folder for. */
+export const PACKS: readonly LanguagePack[] = PACK_CODES.map((code) => readPack(code));
+
+/** Reads a language's folder. Throws where a file has a hole or a key too many, and names the file and the place. */
+export function readPack(code: string, data: URL = DATA): LanguagePack {
+  const folder = new URL(`${code}/`, data);
+  const sentences = readSentences(folder);
+  return {
+    code,
+    ...readJson(folder, 'grammar.json', grammarSchema),
+    concepts: readJson(folder, 'lexicon.json', lexiconSchema),
+    ...readJson(folder, 'replies.json', repliesSchema),
+    sentences,
+    phrases: groupPhrases(sentences),
+  };
 }
 
-/** A file's one export. Throws at start for a file that holds no pack: its shape is the compiler's and the tests' matter. */
-async function loadPack(file: string): Promise<LanguagePack> {
-  const module: Record<string, unknown> = await import(new URL(file, FOLDER).href);
-  const pack = Object.values(module).find(isPack);
-  if (pack === undefined) throw new Error(`bff/language/packs/${file} exports no language pack`);
-  return pack;
+function readJson<T>(folder: URL, file: string, schema: z.ZodType<T>): T {
+  const url = new URL(file, folder);
+  const { $schema: _, ...given }: Record<string, unknown> = JSON.parse(readFileSync(url, 'utf8'));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new Error(`${url.pathname}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }
 
-function isPack(value: unknown): value is LanguagePack {
-  return typeof value === 'object' && value !== null && 'code' in value && Object.hasOwn(LANGUAGES, String(value.code));
+function readSentences(folder: URL): Sentence[] {
+  const url = new URL('sentences.tsv', folder);
+  return readFileSync(url, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line, index) => {
+      const [split, meaning, frames, text] = line.split('\t');
+      if (meaning === undefined || frames === undefined || text === undefined)
+        throw new Error(`${url.pathname}:${index + 1}: wants split, meaning, frames and text, with tabs between them`);
+      return { split: splitSchema.parse(split), meaning, frames, text };
+    });
+}
+
+const FRAME_OF_ONE_TOPIC = /^\w+:(\w+)(?:\.\w+)?$/;
+
+function groupPhrases(sentences: readonly Sentence[]): Record<Intent, string[]> {
+  const phrases = z
+    .record(z.enum(INTENTS), z.array(z.string()))
+    .parse(Object.fromEntries(INTENTS.map((name) => [name, []])));
+  for (const { frames, text, meaning } of sentences) {
+    const topic = FRAME_OF_ONE_TOPIC.exec(frames)?.[1];
+    // Lines with a meaning of their own are the trained model's.
+    if (topic !== undefined && meaning === '-' && topic in phrases) phrases[topic as Intent].push(text);
+  }
+  return phrases;
 }

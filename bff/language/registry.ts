@@ -1,4 +1,3 @@
-import { ENGLISH_SENTENCES } from './english-sentences.ts';
 import { IntentModel } from './intent-model.ts';
 import { Lexicon } from './lexicon.ts';
 import type { LanguagePack } from './pack.ts';
@@ -12,7 +11,7 @@ export interface Language {
 }
 
 const FALLBACK = 'en';
-const packs = new Map(PACKS.map((pack) => [pack.code as string, pack]));
+const packs = new Map(PACKS.map((pack) => [pack.code, pack]));
 const ready = new Map<string, Language>();
 
 /** Is there a pack for this language? */
@@ -26,14 +25,13 @@ export function languageFor(code: string): Language {
   if (known !== undefined) return known;
   const pack = packs.get(code);
   if (pack === undefined) return languageFor(FALLBACK);
-  const more = code === FALLBACK ? ENGLISH_SENTENCES : {};
-  const lexicon = new Lexicon(pack, Object.values(more));
+  const lexicon = new Lexicon(pack, code === FALLBACK);
   let model: IntentModel | null = null;
   const language: Language = {
     pack,
     lexicon,
     get model() {
-      model ??= new IntentModel(pack, lexicon, code === FALLBACK ? null : languageFor(FALLBACK).model, more);
+      model ??= new IntentModel(pack, lexicon, code === FALLBACK ? null : languageFor(FALLBACK).model);
       return model;
     },
   };

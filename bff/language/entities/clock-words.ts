@@ -1,5 +1,3 @@
-import type { LanguageCode } from '../../../shared/language/languages.ts';
-
 /** How a language tells the quarters and halves of its hours. */
 export interface ClockWords {
   /** One to twelve as they stand in these, where they are not the pack's numbers; forms of one hour separated by `/`. */
@@ -12,7 +10,7 @@ export interface ClockWords {
 }
 
 /** Languages not here tell such times by what their packs and `SPOKEN_TIMES` hold. */
-export const CLOCK_WORDS: Partial<Record<LanguageCode, ClockWords>> = {
+export const CLOCK_WORDS: Partial<Record<string, ClockWords>> = {
   en: {
     at: {
       5: 'five past H, 5 past H',

@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
-import type { LanguageCode } from '../../../shared/language/languages.ts';
 import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
 import { isUnitAt } from './durations.ts';
@@ -30,8 +29,8 @@ const inDaysOf = perPack(({ code, numbers }: LanguagePack) => {
 });
 
 /** What is written onto a day without a space: "for tomorrow", "and on Sunday"; "tomorrow too", "on Sunday as well". */
-const STUCK_BEFORE: Partial<Record<LanguageCode, string>> = { he: '[ושכלבמה]{0,3}', ar: '[وفبل]{0,2}' };
-const STUCK_BEHIND: Partial<Record<LanguageCode, string>> = {
+const STUCK_BEFORE: Partial<Record<string, string>> = { he: '[ושכלבמה]{0,3}', ar: '[وفبل]{0,2}' };
+const STUCK_BEHIND: Partial<Record<string, string>> = {
   ko: '(?:에도|에는|에|도|은|는|부터|까지|로|으로|의|이|엔)?',
 };
 

@@ -1,4 +1,3 @@
-import type { LanguageCode } from '../../../shared/language/languages.ts';
 import type { DurationWords } from './duration-shape.ts';
 
 /** One to twelve before a Chinese or Japanese measure of time. */
@@ -6,7 +5,7 @@ const HAN: readonly string[] = ['一', '二, 两, 兩', '三', '四', '五', '�
 const HAN_TENS = ['十五', '二十', '三十', '四十', '四十五'] as const;
 
 /** The languages of East and South-East Asia. */
-export const EASTERN_DURATIONS: Partial<Record<LanguageCode, DurationWords>> = {
+export const EASTERN_DURATIONS: Partial<Record<string, DurationWords>> = {
   id: {
     minute: 'menit, mnt',
     hour: 'jam',

@@ -1,8 +1,7 @@
-import type { LanguageCode } from '../../../shared/language/languages.ts';
 import type { DurationWords } from './duration-shape.ts';
 
 /** Turkish, Georgian, and the languages of the Middle East and of India. */
-export const MIDDLE_EASTERN_DURATIONS: Partial<Record<LanguageCode, DurationWords>> = {
+export const MIDDLE_EASTERN_DURATIONS: Partial<Record<string, DurationWords>> = {
   tr: {
     minute: 'dakika, dakikaya, dakikada, dk, dakikalık',
     hour: 'saat, saate, saatte, saatlik',

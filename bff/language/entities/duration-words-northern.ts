@@ -1,8 +1,7 @@
-import type { LanguageCode } from '../../../shared/language/languages.ts';
 import type { DurationWords } from './duration-shape.ts';
 
 /** The Nordic, Finnic and Baltic languages. */
-export const NORTHERN_DURATIONS: Partial<Record<LanguageCode, DurationWords>> = {
+export const NORTHERN_DURATIONS: Partial<Record<string, DurationWords>> = {
   sv: {
     minute: 'minut, minuter, min',
     hour: 'timme, timmar, timma, tim',

@@ -1,8 +1,7 @@
-import type { LanguageCode } from '../../../shared/language/languages.ts';
 import type { DurationWords } from './duration-shape.ts';
 
 /** The Slavic languages, Hungarian and Greek. */
-export const SLAVIC_DURATIONS: Partial<Record<LanguageCode, DurationWords>> = {
+export const SLAVIC_DURATIONS: Partial<Record<string, DurationWords>> = {
   pl: {
     minute: 'minuta, minutę, minuty, minut, minutek, min',
     hour: 'godzina, godzinę, godziny, godzin, godzinkę, godz',

@@ -1,8 +1,7 @@
-import type { LanguageCode } from '../../../shared/language/languages.ts';
 import type { DurationWords } from './duration-shape.ts';
 
 /** English, the Romance languages, Dutch and German. */
-export const WESTERN_DURATIONS: Partial<Record<LanguageCode, DurationWords>> = {
+export const WESTERN_DURATIONS: Partial<Record<string, DurationWords>> = {
   en: {
     minute: 'minute, minutes, min, mins',
     hour: 'hour, hours, hr, hrs',

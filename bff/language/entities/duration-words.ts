@@ -1,4 +1,3 @@
-import type { LanguageCode } from '../../../shared/language/languages.ts';
 import type { DurationWords } from './duration-shape.ts';
 import { EASTERN_DURATIONS } from './duration-words-eastern.ts';
 import { MIDDLE_EASTERN_DURATIONS } from './duration-words-middle-eastern.ts';
@@ -7,7 +6,7 @@ import { SLAVIC_DURATIONS } from './duration-words-slavic.ts';
 import { WESTERN_DURATIONS } from './duration-words-western.ts';
 
 /** The words of every language. */
-export const DURATION_WORDS: Partial<Record<LanguageCode, DurationWords>> = {
+export const DURATION_WORDS: Partial<Record<string, DurationWords>> = {
   ...WESTERN_DURATIONS,
   ...NORTHERN_DURATIONS,
   ...SLAVIC_DURATIONS,

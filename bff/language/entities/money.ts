@@ -1,4 +1,3 @@
-import type { LanguageCode } from '../../../shared/language/languages.ts';
 import type { LanguagePack } from '../pack.ts';
 import type { Scan } from './scan.ts';
 
@@ -116,7 +115,7 @@ const AFTER = new RegExp(`(?<![\\d.,])(${AMOUNT})\\s?(${UNIT})(?![\\p{Script=Lat
 const BEFORE = new RegExp(`(?<![\\p{Script=Latin}])(${UNIT})\\s?(${AMOUNT})(?![\\d])`, 'gu');
 
 /** One word or sign for several currencies: which is meant, the language tells. */
-const LOCAL: Partial<Record<LanguageCode, Record<string, string>>> = {
+const LOCAL: Partial<Record<string, Record<string, string>>> = {
   'zh-Hant': { 元: 'TWD', $: 'TWD' },
   'zh-Hans': { '¥': 'CNY' },
   nb: { kr: 'NOK' },
@@ -132,7 +131,7 @@ export function findMoney(scan: Scan, { code }: LanguagePack): void {
   scan.find(BEFORE, ([, unit = '', amount = ''], text) => toMoney(amount, unit, text, code));
 }
 
-function toMoney(written: string, unit: string, text: string, code: LanguageCode) {
+function toMoney(written: string, unit: string, text: string, code: string) {
   const currency = LOCAL[code]?.[unit] ?? CURRENCIES[unit];
   if (currency === undefined) return null;
   return { type: 'money' as const, text, value: { amount: readAmount(written), currency } };

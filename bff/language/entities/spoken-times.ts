@@ -1,5 +1,3 @@
-import type { LanguageCode } from '../../../shared/language/languages.ts';
-
 /** How a language speaks of times beyond what its pack lists. Alternatives are separated by `|`, N stands for a number. */
 export interface SpokenTimes {
   /** What makes a bare hour a time: "at 7", "until seven". */
@@ -18,7 +16,7 @@ export interface SpokenTimes {
 }
 
 /** What is missing for a language it does not write, or nobody writes to a hotel. */
-export const SPOKEN_TIMES: Partial<Record<LanguageCode, SpokenTimes>> = {
+export const SPOKEN_TIMES: Partial<Record<string, SpokenTimes>> = {
   en: {
     between: 'between N and N',
     at: 'at|by|until|till|from|around|before|after|since',
