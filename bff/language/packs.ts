@@ -5,6 +5,7 @@ import { grammarSchema, type LanguagePack, lexiconSchema, repliesSchema, type Se
 
 const DATA = new URL('./data/', import.meta.url);
 const NO_LANGUAGE = new Set(['schema']);
+const FRAME_OF_ONE_TOPIC = /^\w+:(\w+)(?:\.\w+)?$/;
 const splitSchema = z.enum(SPLITS);
 
 /** The tags of the folders in data/: each is a language, and a new one needs no line of code. */
@@ -50,8 +51,6 @@ function readSentences(folder: URL): Sentence[] {
       return { split: splitSchema.parse(split), meaning, frames, text };
     });
 }
-
-const FRAME_OF_ONE_TOPIC = /^\w+:(\w+)(?:\.\w+)?$/;
 
 function groupPhrases(sentences: readonly Sentence[]): Record<Intent, string[]> {
   const phrases = z

@@ -1,0 +1,32 @@
+import { type Meaning, parseMeaning } from '../../../shared/domain/frame.ts';
+import { type Features, readFeatures } from '../features.ts';
+import { PACKS } from '../packs.ts';
+import { languageFor } from '../registry.ts';
+import type { Split } from '../pack.ts';
+
+/** A clause to learn from or to be tested on. */
+export interface Example extends Meaning {
+  code: string;
+  text: string;
+  split: Split;
+  features: Features;
+}
+
+/** Parts the clauses of a labelled line. */
+export const CLAUSE_MARK = '‖';
+
+/** Every labelled clause of every language, in the order of the files. */
+export function readExamples(): Example[] {
+  return PACKS.flatMap(({ code, sentences }) => {
+    const language = languageFor(code);
+    return sentences.flatMap(({ split, frames, text }) => {
+      const meanings = frames.split('|').map((frame) => parseMeaning(frame.trim()));
+      return text.split(CLAUSE_MARK).map((clause, index): Example => {
+        const meaning = meanings[index];
+        if (meaning === undefined) throw new Error(`${code}: more clauses than frames: ${text}`);
+        const features = readFeatures(clause, language.lexicon.read(clause.trim()), language);
+        return { ...meaning, code, split, text: clause.trim(), features };
+      });
+    });
+  });
+}
