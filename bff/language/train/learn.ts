@@ -3,8 +3,8 @@ import type { Example } from './examples.ts';
 import { createRandom, shuffle } from './random.ts';
 
 const DIMENSIONS = 48;
-const ROUNDS = 14;
-const RATE = 0.25;
+const ROUNDS = 8;
+const RATE = 0.12;
 /** A feature met once teaches the model its sentence by heart. */
 const COUNT_MIN = 2;
 const FEATURES_MAX = 130_000;
