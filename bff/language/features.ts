@@ -15,7 +15,7 @@ const GRAM_MAX = 5;
 /** In scripts without spaces a character says as much as a syllable and more. */
 const UNSPACED_GRAM_MAX = 4;
 const LETTERS_MAX = 400;
-const WEIGHT = { concept: 1.2, pair: 0.8, word: 1, bigram: 0.7, gram: 0.35, mark: 0.5 };
+const WEIGHT = { concept: 1.2, pair: 0.8, order: 0.8, word: 1, bigram: 0.7, gram: 0.35, mark: 0.5 };
 const DIGIT = /\d/;
 const NUMBER = '0';
 const QUESTION = /[?？؟]/u;
@@ -31,6 +31,7 @@ export function readFeatures(text: string, reading: Reading, language: Language)
     counts.set(hash, (counts.get(hash) ?? 0) + value);
   };
   addConcepts([...reading.concepts], add);
+  addOrder(reading, add);
   const { code } = language.pack;
   // Which number it is says nothing of what is meant.
   const words = reading.words.map((word) => (DIGIT.test(word) ? NUMBER : word));
@@ -55,6 +56,14 @@ function addConcepts(concepts: readonly Concept[], add: (name: string, value: nu
   for (const [index, one] of names.entries()) {
     add(`# ${one}`, WEIGHT.concept);
     for (const other of names.slice(index + 1)) add(`# ${one} ${other}`, WEIGHT.pair);
+  }
+}
+
+/** Which concept follows which: "no towels" is not "towels, no parking". */
+function addOrder({ found }: Reading, add: (name: string, value: number) => void): void {
+  const inOrder = found.toSorted((a, b) => a.start - b.start || a.end - b.end).slice(0, CONCEPTS_PAIRED_MAX);
+  for (const [index, { concept }] of inOrder.entries()) {
+    add(`> ${inOrder[index - 1]?.concept ?? '^'} ${concept}`, WEIGHT.order);
   }
 }
 

@@ -65,3 +65,15 @@ export function parseMeaning(text: string): Meaning {
     throw new Error(`“${text}”: “${attribute}” is no attribute`);
   return meaning;
 }
+
+/** What one clause of a message does, and what it is about. */
+export interface Frame {
+  act: Act;
+  topic: Topic;
+  attribute: Attribute | null;
+  /** The clause's words. */
+  text: string;
+  /** How sure the topic is, 0 to 1, the same in every language. */
+  confidence: number;
+  actConfidence: number;
+}
