@@ -17,6 +17,7 @@ import { embeddedEngine } from './embedded-engine.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
 import type { PmsDemo } from './http/deps.ts';
+import { listenSafely } from './http/safe-listener.ts';
 import { startGreetingGuests } from './jobs/greet-guests.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { doRegularly } from './jobs/regularly.ts';
@@ -166,7 +167,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     assetsDir,
     config: { registration, plan, trustedProxies, baseUrl, baseUrlIsGuessed: config.baseUrl === null, dataDir },
   });
-  server.on('request', app.callback());
+  listenSafely(server, app.callback(), options.log);
   const gateways = attachGateways(server, {
     ...services,
     baseUrl: () => baseUrl,

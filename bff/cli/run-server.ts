@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../base/config.ts';
 import { createLog } from '../base/log.ts';
 import { type RunningServer, startServer } from '../compose.ts';
+import { stopInOrder } from './last-resort.ts';
 import { hasSampleHotel, loadSampleHotel, sampleDeskPath } from './sample.ts';
 import { createSamplePms } from './sample-pms.ts';
 
 const ASSETS = fileURLToPath(new URL('../../dist', import.meta.url));
-const STOP_MS_MAX = 10_000;
 
 /** Runs a whole server until it is told to stop, and prints where it is found; with the sample hotel where that is wished. */
 export async function runServer(config: Config, withSample: boolean): Promise<void> {
@@ -17,7 +17,7 @@ export async function runServer(config: Config, withSample: boolean): Promise<vo
   const allowedPrivate = [...config.allowPrivateNetworks];
   const pmsDemo = withSample ? createSamplePms({ serverPort: config.port, log, allowedPrivate }) : undefined;
   const server = await startOrExit({ config, log, assetsDir, allowedPrivate, ...(pmsDemo && { pmsDemo }) });
-  stopOnSignal(server);
+  stopInOrder({ log, close: () => server.close() }, (code) => process.exit(code));
   if (withSample) await loadSampleHotel(server.services);
   for (const line of await describe(server)) console.log(line);
   console.log(`ready ${server.baseUrl}`);
@@ -43,18 +43,4 @@ async function describe({ baseUrl, services }: RunningServer): Promise<string[]>
     ...(sample ? ['Its PMS     in the desk under Integrations: try a simulated one'] : []),
     `API docs    ${baseUrl}/docs`,
   ];
-}
-
-/** Ends in order on SIGTERM or Ctrl-C; a second signal, or ten seconds, ends it at once. */
-function stopOnSignal(server: RunningServer): void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_MS_MAX).unref();
-    await server.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
 }

@@ -93,8 +93,7 @@ async function think(
   const context = await gather(deps, knowledge, {
     serving,
     understanding,
-    text: message.text,
-    messageId: message.id,
+    message,
     conversation,
     mayHold,
     choice: choice ?? null,

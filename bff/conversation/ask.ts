@@ -14,6 +14,9 @@ import { recordUse } from './improve.ts';
 import type { Knowledge } from './knowledge.ts';
 import { applyResult, findModelUse, type ImprovableThought, type ModelUse, prepareTurn } from './model-turn.ts';
 
+/** What a message has that is not stored. */
+const UNSTORED = { id: '', conversationId: '', staffSeq: 0 };
+
 /** What the engine would do about a question. */
 export interface DryRun {
   language: LanguageGuess;
@@ -60,18 +63,13 @@ export async function askDryRun(
   const gathered = await gather(deps, knowledge, {
     serving,
     understanding,
-    text,
-    messageId: '',
+    message: { ...UNSTORED, text },
     conversation: null,
     mayHold: false,
     choice: null,
   });
   const stays = reservationId === undefined ? [] : [await requireStay(deps, propertyId, reservationId)];
-  const context: TurnContext = {
-    ...gathered,
-    stays,
-    history: [{ author: 'guest', text, at: deps.clock().toISOString() }],
-  };
+  const context: TurnContext = { ...gathered, stays };
   const outcome = deps.engine.decide(understanding, context);
   const { decision } = outcome;
   const reply = deps.engine.compose(decision, understanding, context);
@@ -92,7 +90,11 @@ async function askModel(
   purpose: Purpose,
 ): Promise<NonNullable<DryRun['improved']>> {
   const { decision } = thought.outcome;
-  const turn = await prepareTurn(deps, { serving, conversation: null, message: { id: '', text }, thought }, purpose);
+  const turn = await prepareTurn(
+    deps,
+    { serving, conversation: null, message: { ...UNSTORED, text }, thought },
+    purpose,
+  );
   if (deps.model === undefined || turn === null) return { decision, reply: thought.reply, outcome: 'not asked' };
   const result = await deps.model.improve(turn, () => undefined, new AbortController().signal);
   await recordUse(deps, { propertyId: serving.property.id, conversationId: null, id: null }, purpose, result);

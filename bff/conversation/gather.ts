@@ -7,7 +7,7 @@ import { mayCancelStay, TERMS_QUESTION } from '../engine/cancel-terms.ts';
 import { findFollowedTopic } from '../engine/last-topic.ts';
 import { NEW_DIALOGUE, type TurnContext } from '../engine/types.ts';
 import type { Conversation } from '../store/conversations.ts';
-import { listNewestMessages } from '../store/messages.ts';
+import { listSaidBefore, type Message } from '../store/messages.ts';
 import { countAiConversations, isCounted, type Serving } from '../store/serving.ts';
 import { listOpenTasks } from '../store/tasks.ts';
 import type { ConversationDeps } from './deps.ts';
@@ -29,28 +29,25 @@ export async function gather(
   given: {
     serving: Serving;
     understanding: Understanding;
-    text: string;
-    /** The guest's message; '' where none is stored. */
-    messageId: string;
+    /** The guest's message, as it is stored or as it would be. */
+    message: Pick<Message, 'id' | 'text' | 'conversationId' | 'staffSeq'>;
     conversation: Conversation | null;
     /** False where the conversation held no grant when the message came. */
     mayHold: boolean;
     choice: string | null;
   },
 ): Promise<TurnContext> {
-  const { serving, understanding, text, messageId, conversation, mayHold, choice } = given;
+  const { serving, understanding, message, conversation, mayHold, choice } = given;
   const now = deps.clock();
   const { schedule, aiMode } = serving.activation;
   const { timezone } = serving.property;
-  const history = conversation === null ? [] : await listNewestMessages(deps.db, conversation.id, HISTORY_MESSAGES);
+  const history = conversation === null ? [] : await listSaidBefore(deps.db, message, HISTORY_MESSAGES);
   const known = await knowledge.get(serving);
   const dialogue = conversation === null ? NEW_DIALOGUE : readDialogue(conversation.dialogue);
   const attempt =
-    conversation === null
-      ? null
-      : await tryProof(deps, { conversation, dialogue, understanding, message: { id: messageId, text } });
+    conversation === null ? null : await tryProof(deps, { conversation, dialogue, understanding, message });
   const followed = findFollowedTopic(understanding, dialogue, now);
-  const question = followed === null ? text : `${followed.words}\n${text}`;
+  const question = followed === null ? message.text : `${followed.words}\n${message.text}`;
   const { stays, access } = await readStays(deps, conversation, serving, mayHold || attempt !== null);
   return {
     now,
@@ -66,18 +63,15 @@ export async function gather(
       state: states.parse(conversation?.state ?? 'open'),
       dialogue,
     },
-    asked: await findLastAsked(deps.db, dialogue, history, messageId),
+    asked: await findLastAsked(deps.db, dialogue, history, message.staffSeq),
     choice,
     stays,
     access: { ...access, attempt },
     guest: conversation === null ? null : await readGuest(deps.db, conversation),
     openTasks: conversation === null ? [] : await listOpenTasks(deps.db, serving.property.id, conversation.id),
     offers: await readOffers(deps.db, serving.property.id, conversation, stays),
-    history: history.map((message) => ({
-      author: authors.parse(message.author),
-      text: message.text,
-      at: message.at,
-    })),
+    message: { id: message.id, text: message.text },
+    history: history.map(({ author, text, at }) => ({ author: authors.parse(author), text, at })),
     withinPlan: await isWithinPlan(deps, serving, conversation?.id ?? null),
   };
 }

@@ -13,12 +13,10 @@ export async function findLastAsked(
   db: Db,
   { pending }: Dialogue,
   history: readonly Message[],
-  messageId: string,
+  staffSeq: number,
 ): Promise<TurnContext['asked']> {
   if (pending?.kind !== 'confirm') return null;
-  const own = history.findIndex(({ id }) => id === messageId);
-  const before = own === -1 ? history : history.slice(0, own);
-  const said = before.findLast(({ author }) => author !== 'guest');
+  const said = history.findLast((message) => message.author !== 'guest' && message.staffSeq < staffSeq);
   if (said === undefined || said.decisionId === null) return null;
   const stored = (await findDecisions(db, said.propertyId, [said.decisionId])).get(said.decisionId);
   const decision: Decision | null = stored === undefined ? null : JSON.parse(stored.decision);

@@ -7,7 +7,7 @@ import { say } from '../language/say.ts';
 import { purposeOf } from '../model/purpose.ts';
 import type { ModelResult, ModelTurn, Purpose } from '../model/types.ts';
 import { findDecisions } from '../store/decisions.ts';
-import { listNewestMessages, type Message } from '../store/messages.ts';
+import { listSaidBefore, type Message } from '../store/messages.ts';
 import { countModelCalls, sumModelUsage } from '../store/model-usage.ts';
 import type { Db } from '../store/schema.ts';
 import { listFaqs, type Serving } from '../store/serving.ts';
@@ -54,7 +54,7 @@ export async function prepareTurn(
     serving: Serving;
     /** Null: a dry run, as by a guest who writes for the first time. */
     conversation: { id: string; guestId: string | null; guestName: string | null } | null;
-    message: Pick<Message, 'id' | 'text'>;
+    message: Pick<Message, 'text' | 'conversationId' | 'staffSeq'>;
     thought: ImprovableThought;
   },
   purpose: Purpose,
@@ -72,7 +72,7 @@ export async function prepareTurn(
     propertyName: property.name,
     language: reply.language,
     guestText: message.text,
-    history: conversation === null ? [] : await readPublicHistory(db, property.id, conversation.id, message.id),
+    history: conversation === null ? [] : await readPublicHistory(db, property.id, message),
     sources: purpose === 'translate' ? reply.sources : collectModelSources(context, await listFaqs(db, property.id)),
     personalWords: [...names, ...(conversation?.guestName?.split(/\s+/) ?? [])],
     allowedTools: purpose === 'translate' ? [] : ['hand_off', 'request_task'],
@@ -101,17 +101,15 @@ async function hasHadEnough(
 async function readPublicHistory(
   db: Db,
   propertyId: string,
-  conversationId: string,
-  messageId: string,
+  message: Pick<Message, 'conversationId' | 'staffSeq'>,
 ): Promise<ModelTurn['history']> {
-  const messages = await listNewestMessages(db, conversationId, HISTORY_MESSAGES);
+  const messages = await listSaidBefore(db, message, HISTORY_MESSAGES);
   const decisions = await findDecisions(
     db,
     propertyId,
     messages.flatMap(({ decisionId }) => decisionId ?? []),
   );
-  return messages.flatMap(({ id, author, text, decisionId }): { author: 'guest' | 'ai'; text: string }[] => {
-    if (id === messageId) return [];
+  return messages.flatMap(({ author, text, decisionId }): { author: 'guest' | 'ai'; text: string }[] => {
     if (author === 'guest') return [{ author, text }];
     const stored = decisions.get(decisionId ?? '');
     if (author !== 'ai' || stored === undefined) return [];

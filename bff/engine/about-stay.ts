@@ -66,7 +66,7 @@ export function planStaySignals(
   );
   const others = requests.filter((intent) => !ARRIVING.has(intent));
   if (signals.includes('arrival_time') && time !== undefined && others.every((intent) => !TIMED.has(intent))) {
-    const text = context.history.at(-1)?.text ?? '';
+    const text = context.message.text;
     const asked = readCheckInQuestion(text, language.code, String(time.value), context);
     if (asked !== null) {
       const faqMatches = context.faqMatches.filter(({ intents }) => intents.includes(asked));
@@ -81,7 +81,7 @@ export function planStaySignals(
     if (plan !== null) return { plan, covers: ABOUT_BILL };
   }
   // "Which room?" and no more is theirs; beside other words of rooms the house may have an answer.
-  const isBare = asksWhichRoom(context.history.at(-1)?.text ?? '');
+  const isBare = asksWhichRoom(context.message.text);
   if (!isBare && !signals.includes('own_room')) return null;
   if (!isBare && findAnswer('room_types', requests, context, language.code) !== null) return null;
   const plan = planFact('room_ready', understanding, context, calm);

@@ -49,7 +49,7 @@ export function hearAgain(understanding: Understanding, dialogue: Dialogue, cont
   if (dialogue.pending !== null || last === undefined || last.offerId !== undefined) return heard;
   const rest = heard.intents.filter(({ name }) => !OF_DAYS.has(name));
   if (signals.includes('same')) return { ...heard, intents: rest };
-  const text = context.history.at(-1)?.text ?? '';
+  const text = context.message.text;
   if (putsAnother(entities, last, text, understanding.language.code)) return heard;
   const corrects = signals.includes('correction') || signals.includes('never_mind') || intents[0]?.name === 'deny';
   const isOther = dialogue.topic !== null && dialogue.topic.intent !== last.intent;
@@ -64,8 +64,8 @@ export function hearAgain(understanding: Understanding, dialogue: Dialogue, cont
 }
 
 /** A day, and beside it a word or two that name nothing else. */
-function isBesideDay({ entities, language }: Understanding, { history }: TurnContext): boolean {
-  const text = history.at(-1)?.text ?? '';
+function isBesideDay({ entities, language }: Understanding, { message }: TurnContext): boolean {
+  const text = message.text;
   const rest = entities.reduce((left, entity) => left.replace(entity.text, ' '), text);
   if (!/[\p{L}\p{N}]/u.test(rest) || splitWords(fold(text)).length > WORDS_MAX) return false;
   const { concepts, unknown } = languageFor(language.code).lexicon.read(rest);

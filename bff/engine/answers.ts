@@ -105,7 +105,7 @@ function fromFaq({ faqId, origin, question, answer, language, score }: FaqMatch)
 function fromSettings(
   intent: Intent,
   others: readonly Intent[],
-  { property, training, policies, amenities, history }: TurnContext,
+  { property, training, policies, amenities, message }: TurnContext,
   language: string,
 ): Source | null {
   const own = { language: policies.language };
@@ -121,7 +121,7 @@ function fromSettings(
       if (intent === 'policies' && training.policies !== '') {
         return setting('training', 'policies', 'Policies', training.policies, own);
       }
-      const text = history.at(-1)?.text ?? '';
+      const text = message.text;
       const amenity = amenities.find(
         (one) => one.intents.includes(intent) && asksExistence(text, one, others, language),
       );

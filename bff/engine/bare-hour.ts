@@ -22,7 +22,7 @@ const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([...NODS, 'booking_chang
 export function hearBareHour(
   understanding: Understanding,
   dialogue: Dialogue,
-  { history }: TurnContext,
+  { message }: TurnContext,
 ): Understanding {
   const { entities, intents, signals, language } = understanding;
   const [told, ...others] = entities;
@@ -32,7 +32,7 @@ export function hearBareHour(
   const wish = isOfThings ? undefined : findTimed(dialogue);
   if (wish?.time === undefined || intents.some(({ name }) => !LOOKS_LIKE.has(name) && name !== wish.intent))
     return understanding;
-  const text = history.at(-1)?.text ?? '';
+  const text = message.text;
   const beside = text.replace(told.text, '').match(/\p{L}/gu) ?? [];
   const corrects =
     signals.includes('correction') ||

@@ -12,13 +12,13 @@ const NOD_SCORE = 0.9;
 export function hearBareNod(
   said: Understanding,
   { pending }: Dialogue,
-  { history, choice }: TurnContext,
+  { message, choice }: TurnContext,
 ): Understanding {
   if (pending === null || choice !== null || said.urgency === 'emergency') return said;
   const { intents, denied = [], signals } = said;
   const isUnderstood = intents.some(({ name }) => !TALK.includes(name) || name === 'affirm' || name === 'deny');
   if (isUnderstood || denied.length > 0 || signals.includes('never_mind')) return said;
-  const nod = readBareNod(history.at(-1)?.text ?? '');
+  const nod = readBareNod(message.text);
   if (nod === null) return said;
   return { ...said, intents: [{ name: nod === 'yes' ? 'affirm' : 'deny', score: NOD_SCORE }] };
 }

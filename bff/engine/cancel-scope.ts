@@ -57,7 +57,7 @@ export function narrowCancel(understanding: Understanding, dialogue: Dialogue, c
   const { intents, entities, language, signals } = understanding;
   const isCancel = intents.some(({ name }) => name === 'booking_cancel');
   if (!isCancel || entities.some(({ type }) => type === 'confirmation_number')) return understanding;
-  const text = context.history.at(-1)?.text ?? '';
+  const text = context.message.text;
   const { found, concepts } = languageFor(language.code).lexicon.read(text);
   const known = new Set([dialogue.pending, ...dialogue.queue].flatMap((one) => one?.intent ?? []));
   for (const { intent } of listArranged(dialogue)) known.add(intent);

@@ -77,7 +77,7 @@ function findCancelled(
   { language: { code }, entities }: Understanding,
   context: TurnContext,
 ): Wish | null {
-  const text = context.history.at(-1)?.text ?? '';
+  const text = context.message.text;
   const ofThing = wishes.find(({ intent }) => intent !== 'booking_cancel' && namesThing(intent, text, code));
   if (ofThing !== undefined) return ofThing;
   const words = new Set(splitWords(fold(text)));
@@ -96,8 +96,8 @@ function findCancelled(
 }
 
 /** Does the message name nothing that could be cancelled? */
-function isNameless(language: string, { history }: TurnContext): boolean {
-  const text = history.at(-1)?.text ?? '';
+function isNameless(language: string, { message }: TurnContext): boolean {
+  const text = message.text;
   const { concepts, unknown } = languageFor(language).lexicon.read(text);
   if (splitWords(fold(text)).length > WORDS_MAX || unknown.length > UNKNOWN_MAX) return false;
   return [...concepts].every((concept) => NAMELESS.has(concept) || concept === 'date');

@@ -27,7 +27,7 @@ export interface Paragraph {
 export function composeAnswer(
   step: Extract<DecisionStep, { kind: 'answer' }>,
   language: string,
-  { stays, history }: Pick<TurnContext, 'stays' | 'history'>,
+  { stays, message }: Pick<TurnContext, 'stays' | 'message'>,
 ): Paragraph[] {
   return step.sources.flatMap((source) => {
     if (source.type === 'reservation') {
@@ -36,7 +36,7 @@ export function composeAnswer(
     }
     const structured = sayStructured(step.intent, source, language);
     if (structured !== null) return [{ text: structured, language }];
-    const asked = { text: history.at(-1)?.text ?? '', language };
+    const asked = { text: message.text, language };
     if (source.language === language) return [{ text: quoteFor(source, asked), language }];
     return retell(step.intent, source, asked);
   });

@@ -19,7 +19,7 @@ import { isCounted } from './wish.ts';
 /** The reply to a decision, in the language the guest writes in. Empty where the decision is to say nothing. */
 export function compose(decision: Decision, understanding: Understanding, context: TurnContext): Reply {
   const language = chooseLanguage(understanding.switchTo ?? understanding.language.code, context);
-  const hidden = hidesPrivateNumber(context.history.at(-1)?.text ?? '');
+  const hidden = hidesPrivateNumber(context.message.text);
   const paragraphs = [
     ...(hidden ? [{ text: say(language, 'private_hidden'), language }] : []),
     ...decision.steps.flatMap((step) => sayStep(step, language, decision, context)),

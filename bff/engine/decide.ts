@@ -151,7 +151,7 @@ const REMEMBERED_MS = 12 * 60 * 60 * 1_000;
 
 /** What is remembered of the conversation; questions and requests of another day are not. */
 function recall({ conversation: { dialogue }, history, now }: TurnContext): Dialogue {
-  const previous = history.at(-2)?.at;
+  const previous = history.at(-1)?.at;
   const isOld = previous !== undefined && +now - Date.parse(previous) > REMEMBERED_MS;
   return isOld ? { ...dialogue, pending: null, queue: [], last: null, earlier: [], topic: null } : dialogue;
 }

@@ -28,7 +28,7 @@ const KINDER: readonly Intent[] = ['feedback', 'thanks', 'goodbye', 'greeting'];
  */
 export function settleDenied(said: Understanding, dialogue: Dialogue, context: TurnContext): Denial {
   const { denied = [], signals } = said;
-  const text = context.history.at(-1)?.text ?? '';
+  const text = context.message.text;
   // "No towels, I meant pillows" puts one in the other's place, which is heard elsewhere.
   if (denied.length === 0 || saysInstead(text)) return { plan: null, understanding: restore(said, denied) };
   const arranged = new Map(denied.map((one) => [one, findArranged(one, said, dialogue, context)] as const));

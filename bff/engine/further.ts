@@ -43,7 +43,7 @@ const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
 const UNKNOWN_MAX = 1;
 
 /** "And my wife in 205 at 8", "also room 206": one more of what was arranged last, which stays as it is. */
-export function hearFurther(understanding: Understanding, dialogue: Dialogue, { history }: TurnContext): Understanding {
+export function hearFurther(understanding: Understanding, dialogue: Dialogue, { message }: TurnContext): Understanding {
   const { entities, intents, language, signals } = understanding;
   const [last] = listArranged(dialogue);
   if (dialogue.pending !== null || last === undefined || last.offerId !== undefined || isArrival(last))
@@ -54,7 +54,7 @@ export function hearFurther(understanding: Understanding, dialogue: Dialogue, { 
   if (told.length === 0 || told.every(({ type, value }) => last[type as 'room' | 'date' | 'time'] === value))
     return understanding;
   if (intents.some(({ name }) => !LOOKS_LIKE.has(name)) || signals.includes('never_mind')) return understanding;
-  const text = history.at(-1)?.text ?? '';
+  const text = message.text;
   if (!beginsWithAnd(text, language.code) && !saysAlso(text, language.code)) return understanding;
   const rest = entities.reduce((left, entity) => left.replace(entity.text, ' '), text);
   const { concepts, unknown } = languageFor(language.code).lexicon.read(rest);

@@ -66,7 +66,7 @@ export function planFollowUp(understanding: Understanding, context: TurnContext,
 
 function askOn(topic: Topic, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
   const { code } = understanding.language;
-  const { concepts } = languageFor(code).lexicon.read(context.history.at(-1)?.text ?? '');
+  const { concepts } = languageFor(code).lexicon.read(context.message.text);
   const aspect = ASPECTS.find(({ asks }) => asks.some((concept) => concepts.has(concept)));
   if (aspect?.intent === 'price') {
     const told = tellPrice(topic, context, dialogue);
@@ -106,7 +106,7 @@ export function keepTopic({ steps, dialogue }: Plan, understanding: Understandin
     return { ...before, until };
   }
   const offerId = step.kind === 'offer' ? step.offerId : undefined;
-  const words = (context.history.at(-1)?.text ?? '').slice(0, WORDS_MAX);
+  const words = context.message.text.slice(0, WORDS_MAX);
   return { intent, words, ...(offerId === undefined ? {} : { offerId }), until };
 }
 

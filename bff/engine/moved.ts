@@ -62,13 +62,13 @@ const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
 const OTHERS: readonly Concept[] = ['booking', 'arrive', 'check_in', 'check_out', 'room', 'room_change', 'stay'];
 
 /** "Move it to Sunday" asks for no second one: the day, or the hour, of what was arranged is another. */
-export function hearMoved(understanding: Understanding, dialogue: Dialogue, { history }: TurnContext): Understanding {
+export function hearMoved(understanding: Understanding, dialogue: Dialogue, { message }: TurnContext): Understanding {
   const { intents, entities, signals, language } = understanding;
   const arranged = listArranged(dialogue);
   const isTold = entities.some(({ type }) => type === 'date' || type === 'time');
   if (dialogue.pending !== null || arranged.length === 0 || !isTold || signals.includes('own_stay'))
     return understanding;
-  const text = history.at(-1)?.text ?? '';
+  const text = message.text;
   if (!saysMove(text, language.code)) return understanding;
   const { concepts } = languageFor(language.code).lexicon.read(text);
   if (OTHERS.some((concept) => concepts.has(concept))) return understanding;

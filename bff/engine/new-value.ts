@@ -25,10 +25,10 @@ const LATER: ReadonlySet<Concept> = new Set<Concept>(['late', 'early']);
 export function hearNewValue(
   understanding: Understanding,
   dialogue: Dialogue,
-  { history }: TurnContext,
+  { message }: TurnContext,
 ): Understanding {
   const { intents, signals, entities, language } = understanding;
-  const text = history.at(-1)?.text ?? '';
+  const text = message.text;
   const denies = signals.includes('correction') || intents.some(({ name }) => name === 'deny');
   if (denies && intents.every(({ name }) => NODS.has(name))) return understanding;
   const arranged = listArranged(dialogue);

@@ -14,9 +14,9 @@ export function deniesIt({ step }: FoundAnswer): boolean {
 }
 
 /** Does the entry tell of vegan dishes where nuts were asked about? Then a colleague is asked as well. */
-export function isOfOtherKind(intent: Intent, { step }: FoundAnswer, { history }: TurnContext): boolean {
+export function isOfOtherKind(intent: Intent, { step }: FoundAnswer, { message }: TurnContext): boolean {
   if (!OF_KINDS.has(intent)) return false;
-  const asked = history.at(-1)?.text ?? '';
+  const asked = message.text;
   const aboutAnimals = intent === 'pets';
   return step.sources.some(
     ({ type, label, quote }) =>

@@ -76,7 +76,7 @@ export function hearOtherDates(understanding: Understanding, dialogue: Dialogue,
   if (context.choice !== null || context.stays.length === 0) return understanding;
   if (intents.some(({ name, score }) => score > OTHER_FROM && !ABOUT_DATES.has(name) && name !== 'goodbye'))
     return understanding;
-  const text = context.history.at(-1)?.text ?? '';
+  const text = context.message.text;
   const { concepts } = languageFor(language.code).lexicon.read(text);
   if ([...ASKS].some((concept) => concepts.has(concept))) return understanding;
   const leaves = concepts.has('check_out') || saysLeave(text, language.code);

@@ -29,7 +29,7 @@ const UNKNOWN_MAX = 2;
 export function hearOtherRoom(
   understanding: Understanding,
   dialogue: Dialogue,
-  { history }: TurnContext,
+  { message }: TurnContext,
 ): Understanding {
   const { entities, language, signals } = understanding;
   const [last] = listArranged(dialogue);
@@ -38,7 +38,7 @@ export function hearOtherRoom(
   if (last?.room === undefined || other === undefined || more.length > 0) return understanding;
   if (rooms.length !== entities.length || signals.includes('same') || signals.includes('never_mind'))
     return understanding;
-  const text = history.at(-1)?.text ?? '';
+  const text = message.text;
   const rest = entities.reduce((left, entity) => left.replace(entity.text, ' '), text);
   const { concepts, unknown } = languageFor(language.code).lexicon.read(rest);
   const isWrong = saysWrong(rest, language.code);

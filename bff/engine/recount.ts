@@ -49,7 +49,7 @@ export function planRecount(understanding: Understanding, context: TurnContext, 
   const counted = arranged.find((wish) => isCounted(wish) && wish.offerId === undefined);
   const request = counted === undefined ? undefined : REQUESTS[counted.intent];
   if (counted === undefined || request === undefined) return null;
-  const text = context.history.at(-1)?.text ?? '';
+  const text = context.message.text;
   const { code } = understanding.language;
   const rest = counts.reduce((left, { text: own }) => left.replace(own, ' '), text);
   const letters = rest.match(/\p{L}/gu)?.length ?? 0;

@@ -130,7 +130,7 @@ function resumeConfirmation(
   if (!isStillOpen(wish, context)) return beginVerification(intent, wish, understanding, context, settled);
   const details = readDetails(intent, understanding, wish);
   const answer = hearAnswer(understanding, intent, {
-    text: context.history.at(-1)?.text ?? '',
+    text: context.message.text,
     choice: context.choice,
     isAskedAgain: pending.nodded === true,
   });

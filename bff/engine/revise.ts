@@ -131,7 +131,7 @@ function revise(wish: Wish, understanding: Understanding, context: TurnContext, 
   const request = REQUESTS[wish.intent];
   if (request === undefined || !isStillOpen(wish, context)) return null;
   const details = readDetails(wish.intent, understanding, signals.includes('same') ? undefined : wish);
-  const words = context.history.at(-1)?.text ?? wish.words;
+  const words = context.message.text;
   if (signals.includes('same')) {
     const { taskId: _, ...again } = wish;
     const more = { ...again, ...details, words };
@@ -175,7 +175,7 @@ function retimeOffer(wish: Wish, understanding: Understanding, context: TurnCont
   const when = readWhen(wish, understanding);
   const isSame = WHEN.every((name) => when[name] === undefined || when[name] === wish[name]);
   if (isSame || !isUndone(wish, context)) return null;
-  const words = addWords(wish, context.history.at(-1)?.text ?? '');
+  const words = addWords(wish, context.message.text);
   return amendOffer(wish, { ...wish, ...when, words }, context, dialogue);
 }
 
@@ -190,7 +190,7 @@ function reviseArrival(
   if (!isUndone(wish, context)) return null;
   const when = readWhen(wish, understanding);
   if (Object.keys(when).length === 0) return takesBack ? withdrawArrival(wish, context, dialogue) : null;
-  const words = addWords(wish, context.history.at(-1)?.text ?? '');
+  const words = addWords(wish, context.message.text);
   return amendArrival(wish, { ...wish, ...when, words }, context, dialogue);
 }
 

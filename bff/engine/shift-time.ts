@@ -60,11 +60,11 @@ type Duration = Extract<Entity, { type: 'duration' }>;
  * "An hour later" moves what is asked about, or what was arranged last, or what is named beside it, by so much: to the
  * rest of the engine it is the hour that comes of it. On another day ("and on Sunday an hour later") it is one more.
  */
-export function hearShift(understanding: Understanding, dialogue: Dialogue, { history }: TurnContext): Understanding {
+export function hearShift(understanding: Understanding, dialogue: Dialogue, { message }: TurnContext): Understanding {
   const { entities, intents, language, signals } = understanding;
   const told = entities.find((one): one is Duration => one.type === 'duration' && one.value < DAY_MINUTES);
   if (told === undefined || entities.some(({ type }) => type === 'time')) return understanding;
-  const text = history.at(-1)?.text ?? '';
+  const text = message.text;
   const rest = entities.reduce((left, entity) => left.replace(entity.text, ' '), text);
   const { concepts } = languageFor(language.code).lexicon.read(rest);
   const direction = findDirection(told, concepts, rest, language.code);

@@ -91,7 +91,7 @@ export function resumeStayChoice(
   context: TurnContext,
   settled: Dialogue,
 ): Plan | null {
-  const given = readChoice(context.choice)?.value ?? context.history.at(-1)?.text.trim() ?? '';
+  const given = readChoice(context.choice)?.value ?? context.message.text.trim();
   const position = Number(given) - 1;
   const stayId = pending.ids[position];
   if (stayId === undefined) return null;

@@ -68,6 +68,6 @@ function findOther(first: Intent, { intents, language }: Understanding, context:
   return namesThing(other.name, sides.wanted, language.code) ? other.name : null;
 }
 
-function lastText({ history }: TurnContext): string {
-  return history.at(-1)?.text ?? '';
+function lastText({ message }: TurnContext): string {
+  return message.text;
 }

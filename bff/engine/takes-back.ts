@@ -28,7 +28,7 @@ export function hearInContext(heard: Understanding, dialogue: Dialogue, context:
 }
 
 function hearReferents(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
-  const ordered = hearOrdered(hearRecount(heard, dialogue, context), context.history.at(-1)?.text ?? '');
+  const ordered = hearOrdered(hearRecount(heard, dialogue, context), context.message.text);
   const placed = hearOtherRoom(hearFurther(ordered, dialogue, context), dialogue, context);
   const said = hearAgain(hearMoved(placed, dialogue, context), dialogue, context);
   const isOfBooking = said.entities.some(({ type }) => type === 'confirmation_number');

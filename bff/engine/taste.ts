@@ -30,9 +30,9 @@ const ASKED: readonly Concept[] = [
  */
 export function findTastes(
   { intents, signals, entities, language }: Understanding,
-  { history, conversation }: TurnContext,
+  { message, conversation }: TurnContext,
 ): readonly Intent[] {
-  const text = history.at(-1)?.text ?? '';
+  const text = message.text;
   const isAsked = /[?？؟]\s*$/u.test(text);
   if (intents[0]?.name === 'dietary' && !isAsked && deniesDiet(text, language.code)) return ['dietary'];
   if (!intents.some(({ name }) => name === 'pillow_blanket')) return [];

@@ -68,7 +68,9 @@ export interface TurnContext {
     /** The stays it was accepted for; null: for whichever stay this conversation is about. */
     acceptedFor: readonly (string | null)[];
   })[];
-  /** Newest last. */
+  /** The guest's message that is being answered; `id` is '' where none is stored. */
+  message: { id: string; text: string };
+  /** What was said before that message, with what the house answered to it; newest last. */
   history: readonly { author: 'guest' | 'ai' | 'staff' | 'system'; text: string; at: string }[];
   /** False once the plan's conversations for this month are used up. */
   withinPlan: boolean;

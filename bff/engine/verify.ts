@@ -49,7 +49,7 @@ export function resumeVerification(
   if (limited) return refer(pending.intent, 'limited', 'Too many tries to name a booking: staff.', settled);
   if (attempt === 'failed') return failed(pending, context, settled);
   if (pending.ask === 'code' && pending.number !== undefined) {
-    const heard = hearCode(context.history.at(-1)?.text ?? '', understanding.language.code);
+    const heard = hearCode(context.message.text, understanding.language.code);
     if (heard === 'renew' || readChoice(context.choice)?.value === 'new_code')
       return withNumber(pending, pending.number, context, settled);
     if (heard === 'named') return ask(pending, 'ask_code', settled);
@@ -157,9 +157,9 @@ function readNumber({ entities }: Understanding): string | null {
 }
 
 /** Asked for its number, a guest may write it alone, in any shape: the last word with a digit in it. */
-function readBareNumber({ intents, entities }: Understanding, { history }: TurnContext): string | null {
+function readBareNumber({ intents, entities }: Understanding, { message }: TurnContext): string | null {
   if (intents.some(({ name, score }) => score > ELSE_MIN && !ABOUT_BOOKING.has(name) && !isTalk(name))) return null;
-  const words = history.at(-1)?.text.match(/[\p{L}\p{N}][\p{L}\p{N}/-]{2,}/gu) ?? [];
+  const words = message.text.match(/[\p{L}\p{N}][\p{L}\p{N}/-]{2,}/gu) ?? [];
   // "Room 310" is where the guest is; 310 alone may well be the number.
   const rooms = words.length < 2 ? [] : entities.flatMap(({ type, value }) => (type === 'room' ? [value] : []));
   const found = words.findLast(
@@ -169,8 +169,8 @@ function readBareNumber({ intents, entities }: Understanding, { history }: TurnC
 }
 
 /** A name is a few words; a list of names to try is none. */
-function readName({ history }: TurnContext): string | null {
-  const text = history.at(-1)?.text.trim() ?? '';
+function readName({ message }: TurnContext): string | null {
+  const text = message.text.trim();
   const words = text.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   return words.length === 0 || words.length > NAME_WORDS_MAX + 4 ? null : words.slice(-NAME_WORDS_MAX).join(' ');
 }

@@ -39,7 +39,7 @@ const BACK_UNSPACED = '戻, 返事, 返信, 誰か, スタッフ, 回来, 回來
 export function tellWhenBack(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   if (context.staff.onDuty || understanding.entities.some(({ type }) => type !== 'count')) return null;
   const { code } = understanding.language;
-  const text = context.history.at(-1)?.text ?? '';
+  const text = context.message.text;
   const { concepts, found, words: spans } = languageFor(code).lexicon.read(text);
   const isBack = (word: string | undefined) => BACK.some((beginning) => word?.startsWith(beginning) === true);
   // Some languages' "to come back" is also what money does.

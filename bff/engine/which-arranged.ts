@@ -258,6 +258,6 @@ function isBare(text: string, { language, entities }: Understanding, isAll: bool
   return [...concepts].every((one) => SAID_WITH.has(one) || (isAll && SAID_WITH_ALL.has(one)));
 }
 
-function lastText({ history }: TurnContext): string {
-  return history.at(-1)?.text ?? '';
+function lastText({ message }: TurnContext): string {
+  return message.text;
 }

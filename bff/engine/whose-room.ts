@@ -36,7 +36,7 @@ export function keepNamedRooms(
     intents[0]?.name === 'deny'
   )
     return understanding;
-  const text = context.history.at(-1)?.text ?? '';
+  const text = context.message.text;
   const kept = entities.filter((entity) => !isBareNumber(entity) || entity.value === own || isPlaced(entity, text));
   return kept.length === entities.length ? understanding : { ...understanding, entities: kept };
 }

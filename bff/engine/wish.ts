@@ -24,7 +24,7 @@ export function readWish(intent: Intent, understanding: Understanding, context: 
     ...(room === null ? {} : { room }),
     ...dropPast(intent, readDetails(intent, understanding), isShutOut, context),
     ...(isShutOut ? { urgent: true as const } : {}),
-    words: context.history.at(-1)?.text ?? '',
+    words: context.message.text,
     ...findLikes(intent, context),
   };
 }

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import Koa, { type Context, type Next } from 'koa';
 import { ServiceError } from '../base/errors.ts';
 import { newId } from '../base/ids.ts';
+import { toOriginForm } from '../base/request-target.ts';
 import { createClientAddress } from './client-address.ts';
 import { chatCors } from './cors.ts';
 import type { HttpDeps } from './deps.ts';
@@ -41,11 +42,12 @@ export function createApp(deps: HttpDeps): Koa {
   app.use(async (ctx, next) => {
     const given = ctx.get('X-Request-Id');
     const requestId = REQUEST_ID.test(given) ? given : newId('request');
-    ctx.state['address'] = clientAddress(ctx.req);
     ctx.state['baseUrl'] = deps.config.baseUrl;
     ctx.set('X-Request-Id', requestId);
     const startedMs = performance.now();
     try {
+      ctx.state['address'] = clientAddress(ctx.req);
+      readTarget(ctx);
       await next();
     } catch (error) {
       writeProblem(ctx, error, requestId, deps.log);
@@ -64,6 +66,13 @@ export function createApp(deps: HttpDeps): Koa {
   app.use((ctx: Context, _next: Next) => refuse(ctx, router));
   app.on('error', (error: unknown) => deps.log.warn({ err: error }, 'An answer could not be sent'));
   return app;
+}
+
+/** What reads the path after this finds one: Koa would fail at a target without any, and at a host that is none. */
+function readTarget({ req }: Context): void {
+  const target = toOriginForm(req.url);
+  if (target === null) throw new ServiceError('bad_request', 'A request names a path, such as /health/live');
+  req.url = target;
 }
 
 /** No route took it: another method may be what was meant, or there is nothing here. */

@@ -111,6 +111,29 @@ const newest = keepQuery((db, place: Place<{ conversationId: string; limit: numb
     .limit(place('limit')),
 );
 
+/**
+ * What was said before a guest's message, as the guest saw it, oldest first: all that stands before it in the staff's stream,
+ * and what the house said since. Another line that the guest sent meanwhile is left to its own turn.
+ */
+export async function listSaidBefore(
+  db: Db | Trx,
+  { conversationId, staffSeq }: Pick<Message, 'conversationId' | 'staffSeq'>,
+  limit: number,
+): Promise<Message[]> {
+  return (await saidBefore(db, { conversationId, staffSeq, limit })).rows.reverse();
+}
+
+const saidBefore = keepQuery((db, place: Place<{ conversationId: string; staffSeq: number; limit: number }>) =>
+  db
+    .selectFrom('message')
+    .selectAll()
+    .where('conversationId', '=', place('conversationId'))
+    .where('internal', '=', 0)
+    .where((row) => row.or([row('staffSeq', '<', place('staffSeq')), row('author', '!=', 'guest')]))
+    .orderBy('staffSeq', 'desc')
+    .limit(place('limit')),
+);
+
 /** The newest message of each of these conversations, notes left out. */
 export async function findLastMessages(db: Db | Trx, conversationIds: string[]): Promise<Map<string, Message>> {
   if (conversationIds.length === 0) return new Map();

@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { CLOSE } from '../../shared/protocol/close.ts';
 import { FRAME_BYTES_MAX, SUBPROTOCOL } from '../../shared/protocol/limits.ts';
 import { isOwnOrigin } from '../base/own-origin.ts';
+import { toOriginForm } from '../base/request-target.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { Turns } from '../conversation/turns.ts';
 import { ConnectionCaps } from './caps.ts';
@@ -50,16 +51,28 @@ export function attachGateways(server: Server, deps: GatewayDeps): Gateways {
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    try {
+      upgrade(request, socket, head);
+    } catch (error) {
+      deps.log.error({ err: error }, 'an upgrade failed'); // it costs its own connection, and no other
+      socket.destroy();
+    }
+  });
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const [pathname = ''] = (toOriginForm(request.url) ?? '').split(/[?#]/, 1);
     const address = deps.clientAddress(request);
     const refusal = draining ? REFUSALS.draining : refuse(request, pathname, caps, address);
-    if (refusal !== null) return answerPlainly(socket, refusal);
+    if (refusal !== null) {
+      answerPlainly(socket, refusal);
+      return;
+    }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       caps.opened(address);
       webSocket.once('close', () => caps.closed(address));
       accept(webSocket, request, pathname, address);
     });
-  });
+  }
 
   function accept(webSocket: WebSocket, request: IncomingMessage, pathname: string, address: string): void {
     const desk = pathname === PATHS.desk;
@@ -128,6 +141,7 @@ function isOrigin(text: string): boolean {
 }
 
 function answerPlainly(socket: Duplex, { status, retryAfterSeconds }: Refusal): void {
+  socket.once('finish', () => socket.destroy()); // who never closes would keep it for ever
   const retry = retryAfterSeconds === undefined ? '' : `Retry-After: ${retryAfterSeconds}\r\n`;
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${retry}\r\n`);
 }

@@ -11,6 +11,7 @@ import { createFeed } from '../../bff/conversation/feed.ts';
 import { createTurns, type Turns } from '../../bff/conversation/turns.ts';
 import { createApp } from '../../bff/http/app.ts';
 import { createClientAddress } from '../../bff/http/client-address.ts';
+import { listenSafely } from '../../bff/http/safe-listener.ts';
 import { migrate, openDatabase } from '../../bff/store/database.ts';
 import { ensureEpoch } from '../../bff/store/meta.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
@@ -76,7 +77,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
       register: PLENTY,
     },
   });
-  server.on('request', app.callback());
+  listenSafely(server, app.callback(), core.log);
   const gateways = attachGateways(server, {
     ...deps,
     baseUrl: () => baseUrl,

@@ -72,7 +72,8 @@ export class EngineGuest {
       offers: [],
       guest: null,
       openTasks: [],
-      history: [{ author: 'guest', text, at: NOW.toISOString() }],
+      message: { id: '', text },
+      history: [],
       withinPlan: true,
       ...this.#context,
     };

@@ -60,7 +60,7 @@ export function serveStream(
   function converse(socket: WebSocket): void {
     let isKnown = false;
     socket.on('message', (data) => {
-      const parsed = frame.safeParse(JSON.parse(String(data)));
+      const parsed = frame.safeParse(readJson(String(data)));
       if (!parsed.success) return socket.close(4_400, 'Invalid message');
       const { type, id, payload } = parsed.data;
       if (type === 'connection_init') {
@@ -80,14 +80,16 @@ export function serveStream(
         send(offset === undefined ? events.length : Number(offset) + 1);
       } else if (type !== 'pong') socket.close(4_400, 'Invalid message');
     });
+    socket.on('error', () => undefined); // a close follows
     socket.on('close', () => {
       if (consumer?.socket === socket) consumer = null;
     });
   }
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://gateway.example');
-    if (url.pathname !== '/subscriptions' || url.searchParams.get('key') !== key) {
+    socket.on('error', () => socket.destroy());
+    const url = URL.parse(request.url ?? '/', 'http://gateway.example');
+    if (url?.pathname !== '/subscriptions' || url.searchParams.get('key') !== key) {
       socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n');
       return;
     }
@@ -112,4 +114,13 @@ export function serveStream(
       for (const one of sockets.clients) one.terminate();
     },
   };
+}
+
+/** Undefined for what is no JSON. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,31 @@
+import { createInterface } from 'node:readline';
+import { createLog } from '../../bff/base/log.ts';
+import { stopInOrder } from '../../bff/cli/last-resort.ts';
+import { startComposed } from './composed-server.ts';
+
+/**
+ * The product as a process of its own in which something fails where nobody expects it: `faulty-process.ts DATA_DIR`. A line
+ * on its standard input says how: `throw`, `reject`, or `hang` (what drains does not end).
+ */
+const [, , dataDir = ''] = process.argv;
+const server = await startComposed({ dataDir });
+let isHanging = false;
+const close = () => (isHanging ? new Promise<void>(() => undefined) : server.close());
+stopInOrder({ log: createLog('error'), close }, (code) => process.exit(code));
+
+/** As an error of a library looks that quotes what it was given. */
+function makeFault(): Error {
+  const quoted = Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL', input: 'canaryword' });
+  return new Error('Something was left out', { cause: quoted });
+}
+
+createInterface({ input: process.stdin }).on('line', (how) => {
+  isHanging = how === 'hang';
+  if (how === 'reject') void Promise.reject(makeFault());
+  else
+    setImmediate(() => {
+      throw makeFault();
+    });
+  if (isHanging) setTimeout(() => process.kill(process.pid, 'SIGTERM'), 200);
+});
+process.stdout.write(`ready ${server.baseUrl}\n`);
