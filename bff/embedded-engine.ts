@@ -25,7 +25,7 @@ export const embeddedEngine: ConversationEngine = {
     subject: say(language, 'code_mail_subject', { property }),
     text: say(language, 'code_mail_text', { property, code, minutes }),
   }),
-  prepare: (language, part) => void (part === 'all' ? languageFor(language).model : languageFor(language)),
+  prepare: (language) => void languageFor(language),
   learn({ faqs, policies, specialties, amenities }) {
     const own = readPolicies(policies);
     const told = readPolicies(specialties);

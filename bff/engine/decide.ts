@@ -52,7 +52,9 @@ const BREAKABLE: ReadonlySet<Intent> = new Set<Intent>([
  * What to do about a message: a pure function of what was understood and what is known. It answers only from the
  * property's data and from a booking that was shown to be the guest's; what it does not know goes to staff.
  */
-export function decide(understanding: Understanding, context: TurnContext): Outcome {
+export function decide(understanding: Understanding, given: TurnContext): Outcome {
+  const { matter = given.message.text } = understanding;
+  const context: TurnContext = { ...given, message: { ...given.message, text: matter } };
   const plan = tellCancelTerms(choose(understanding, context), understanding, context);
   const asked = numberQuestion(plan);
   const followed = plan.followed ?? null;

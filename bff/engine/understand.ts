@@ -11,14 +11,17 @@ import { hearAlarm } from '../language/alarm.ts';
 import { findAskedLanguage } from '../language/asked-language.ts';
 import { type Classified, classify } from '../language/classify.ts';
 import { type Concept, EMERGENCY_CONCEPTS } from '../language/concepts.ts';
+import { stripCourtesies } from '../language/courtesies.ts';
 import { readCry } from '../language/cries.ts';
 import type { PlacedEntity } from '../language/entities/scan.ts';
 import { placeEntities } from '../language/entities.ts';
 import { fold, splitWords } from '../language/fold.ts';
+import { readFrames } from '../language/frames.ts';
 import { guessLanguage } from '../language/guess-language.ts';
 import type { Reading } from '../language/reading.ts';
 import { isSpoken, languageFor } from '../language/registry.ts';
 import { SIBLINGS } from '../language/siblings.ts';
+import { applyFrames } from './apply-frames.ts';
 import { bindEntities } from './bind-entities.ts';
 import { readChoice } from './choice.ts';
 import { settleFromNow } from './from-now.ts';
@@ -60,8 +63,9 @@ const HEART = /^(?:🙏|❤|♥|💕|😊|🥰|😍|\ufe0f|\p{Emoji_Modifier}|[\
 
 /** Reads one guest message: language, wishes, values, tone and urgency. Pure; never throws, whatever the text. */
 export function understand(text: string, hints: UnderstandHints): Understanding {
-  const words = text.slice(0, TEXT_LETTERS_MAX);
-  const guess = guessLanguage(words, hints);
+  const whole = text.slice(0, TEXT_LETTERS_MAX);
+  const guess = guessLanguage(whole, hints);
+  const words = stripCourtesies(whole, languageFor(guess.code));
   const { spokenIn, ...first } = readIntents(words, guess, hints);
   const language: LanguageGuess =
     spokenIn === null ? guess : { code: spokenIn, confidence: UNDERSTOOD_IN, source: 'text' };
@@ -82,6 +86,10 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const polarity: Polarity = isSpokenOf
     ? readPolarity(plain, language.code, reading, found)
     : { wanted: found, denied: [], asked: [] };
+  const frames = isSpokenOf ? readFrames(plain, languageFor(language.code)) : [];
+  const acted = applyFrames(frames, polarity.wanted);
+  polarity.wanted = acted.wanted;
+  polarity.denied.push(...acted.refused.filter(({ name }) => !polarity.denied.some((one) => one.name === name)));
   if (calm !== null) polarity.denied.push({ name: 'security_emergency', score: NOD_SCORE, how: 'refused' });
   return {
     language,
@@ -91,6 +99,8 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     ...(polarity.asked.length === 0 ? {} : { asked: polarity.asked }),
     nearby: [...alternatives],
     entities,
+    matter: words,
+    ...(frames.length === 0 ? {} : { frames }),
     signals: [
       ...new Set([
         ...findSignals(reading, found, entities).filter((one) => one !== 'never_mind' || polarity.reminds !== true),
@@ -98,6 +108,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
         ...(found.some(isDietary) && tellsDiet(words, reading.concepts, language.code) ? ALLERGY : []),
         ...(heard.isOrder ? ORDERS : []),
         ...(words.length > READ_LETTERS_MAX ? UNREAD : []),
+        ...acted.signals,
         ...(calm === null && FIRE.some((concept) => reading.concepts.has(concept)) ? BURNS : []),
       ]),
     ],

@@ -30,7 +30,8 @@ export function readFrames(text: string, language: Language): Frame[] {
   const joined: Read[] = [];
   for (const read of telling) {
     const before = joined.at(-1);
-    if (before === undefined || (isClear(read) && isClear(before) && !isSame(before.frame, read.frame))) joined.push(read);
+    if (before === undefined || (isClear(read) && isClear(before) && !isSame(before.frame, read.frame)))
+      joined.push(read);
     else joined[joined.length - 1] = joinReads(before, read, language);
   }
   return joined.map(({ frame }) => frame);

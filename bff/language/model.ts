@@ -119,7 +119,11 @@ export function decodeWeights(file: Buffer): ModelWeights {
   const [magic, dimensions = 0, count = 0] = new Uint32Array(bytes, 0, 3);
   if (magic !== MAGIC) throw new Error('These are no weights of the clause model; make them anew: npm run train');
   let place = 12;
-  const take = <T>(make: (buffer: ArrayBuffer, place: number, length: number) => T, length: number, size: number): T => {
+  const take = <T>(
+    make: (buffer: ArrayBuffer, place: number, length: number) => T,
+    length: number,
+    size: number,
+  ): T => {
     const part = make(bytes, place, length);
     place += length * size;
     return part;

@@ -1,13 +1,11 @@
-import { IntentModel } from './intent-model.ts';
 import { Lexicon } from './lexicon.ts';
 import type { LanguagePack } from './pack.ts';
 import { PACKS } from './packs.ts';
 
-/** A language ready for use. Its model is made when it is first needed: to look up words takes none. */
+/** A language ready for use. */
 export interface Language {
   readonly pack: LanguagePack;
   readonly lexicon: Lexicon;
-  readonly model: IntentModel;
 }
 
 const FALLBACK = 'en';
@@ -25,16 +23,7 @@ export function languageFor(code: string): Language {
   if (known !== undefined) return known;
   const pack = packs.get(code);
   if (pack === undefined) return languageFor(FALLBACK);
-  const lexicon = new Lexicon(pack, code === FALLBACK);
-  let model: IntentModel | null = null;
-  const language: Language = {
-    pack,
-    lexicon,
-    get model() {
-      model ??= new IntentModel(pack, lexicon, code === FALLBACK ? null : languageFor(FALLBACK).model);
-      return model;
-    },
-  };
+  const language: Language = { pack, lexicon: new Lexicon(pack, code === FALLBACK) };
   ready.set(code, language);
   return language;
 }

@@ -35,8 +35,10 @@ export class EngineGuest {
   asked: TurnContext['asked'] = null;
   readonly #context: Partial<TurnContext>;
 
-  constructor(context: Partial<TurnContext> = {}) {
+  /** `language`: what the conversation was in so far. */
+  constructor(context: Partial<TurnContext> = {}, language?: string) {
     this.#context = context;
+    this.language = language;
   }
 
   say(text: string, choice?: string): Answered {
@@ -48,7 +50,8 @@ export class EngineGuest {
       ...(choice === undefined ? {} : { choice }),
     });
     const followed = findFollowedTopic(understanding, this.dialogue, this.#context.now ?? NOW);
-    const question = followed === null ? text : `${followed.words}\n${text}`;
+    const matter = understanding.matter ?? text;
+    const question = followed === null ? matter : `${followed.words}\n${matter}`;
     const context: TurnContext = {
       now: NOW,
       property: {

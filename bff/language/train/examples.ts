@@ -1,8 +1,9 @@
 import { type Meaning, parseMeaning } from '../../../shared/domain/frame.ts';
+import { stripCourtesies } from '../courtesies.ts';
 import { type Features, readFeatures } from '../features.ts';
+import type { Split } from '../pack.ts';
 import { PACKS } from '../packs.ts';
 import { languageFor } from '../registry.ts';
-import type { Split } from '../pack.ts';
 
 /** A clause to learn from or to be tested on. */
 export interface Example extends Meaning {
@@ -24,7 +25,8 @@ export function readExamples(): Example[] {
       return text.split(CLAUSE_MARK).map((clause, index): Example => {
         const meaning = meanings[index];
         if (meaning === undefined) throw new Error(`${code}: more clauses than frames: ${text}`);
-        const features = readFeatures(clause, language.lexicon.read(clause.trim()), language);
+        const matter = meaning.act === 'talk' ? clause.trim() : stripCourtesies(clause.trim(), language);
+        const features = readFeatures(matter, language.lexicon.read(matter), language);
         return { ...meaning, code, split, text: clause.trim(), features };
       });
     });

@@ -32,7 +32,10 @@ export function learn(examples: readonly Example[], log: (line: string) => void 
   const vectors = Float32Array.from({ length: hashes.length * DIMENSIONS }, () => (random() - 0.5) * START_SPREAD);
   const steps = new Float32Array(hashes.length).fill(TINY);
   const heads = Object.fromEntries(
-    HEAD_NAMES.map((name) => [name, Float32Array.from({ length: HEADS[name].length * width }, () => (random() - 0.5) * 0.1)]),
+    HEAD_NAMES.map((name) => [
+      name,
+      Float32Array.from({ length: HEADS[name].length * width }, () => (random() - 0.5) * 0.1),
+    ]),
   ) as Record<Head, Float32Array>;
   const headSteps = Object.fromEntries(
     HEAD_NAMES.map((name) => [name, new Float32Array(HEADS[name].length).fill(TINY)]),
@@ -110,7 +113,8 @@ function toLesson({ features, act, topic, attribute }: Example, rowOf: ReadonlyM
 /** The features met more than once, the commonest where there are too many, in the order of their hashes. */
 function chooseFeatures(examples: readonly Example[]): Uint32Array {
   const counts = new Map<number, number>();
-  for (const { features } of examples) for (const hash of features.hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  for (const { features } of examples)
+    for (const hash of features.hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
   const common = [...counts].filter(([, count]) => count >= COUNT_MIN);
   const chosen = common.toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, FEATURES_MAX);
   return Uint32Array.from(chosen, ([hash]) => hash).toSorted();
@@ -125,7 +129,8 @@ function quantise(hashes: Uint32Array, vectors: Float32Array, heads: Record<Head
     const most = values.reduce((highest, value) => Math.max(highest, Math.abs(value)), 0);
     const scale = most / 127 || 1;
     scales[row] = scale;
-    for (let place = 0; place < DIMENSIONS; place++) small[row * DIMENSIONS + place] = Math.round(values[place]! / scale);
+    for (let place = 0; place < DIMENSIONS; place++)
+      small[row * DIMENSIONS + place] = Math.round(values[place]! / scale);
   }
   return { dimensions: DIMENSIONS, hashes, vectors: small, scales, heads };
 }

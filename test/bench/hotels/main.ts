@@ -50,6 +50,7 @@ const none = (): Counts => ({ right: 0, quoted: 0, missed: 0, wrong: 0 });
 const total = none();
 const byLanguage = new Map<string, Counts>();
 const byHotel = new Map<string, Counts>();
+const byOutcome = new Map<string, Counts>();
 
 function count(table: Map<string, Counts>, key: string, verdict: Verdict): void {
   const counts = table.get(key) ?? none();
@@ -78,6 +79,7 @@ for (const file of files) {
       total[verdict]++;
       count(byLanguage, language, verdict);
       count(byHotel, id, verdict);
+      count(byOutcome, expect.does[0] ?? '', verdict);
       if (values.verbose && verdict !== 'right') {
         console.log(
           `${verdict.toUpperCase()} ${id} ${conversation} ${language}: ${guest}\n   expected: ${expect.does.join('|')} (${expect.why})\n   got: ${answer.outcomes.join('+')} ${JSON.stringify(answer.reply.slice(0, 300))}\n   ${why}`,
@@ -90,4 +92,6 @@ await target.close();
 for (const [name, counts] of [...byHotel].toSorted()) console.log(row(name, counts));
 console.log('');
 for (const [name, counts] of [...byLanguage].toSorted()) console.log(row(name, counts));
+console.log('');
+for (const [name, counts] of [...byOutcome].toSorted()) console.log(row(`expects ${name}`, counts));
 console.log(`\n${row('all', total)}`);

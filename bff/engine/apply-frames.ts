@@ -1,0 +1,51 @@
+import type { Act, Frame } from '../../shared/domain/frame.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
+import type { DeniedIntent, IntentScore, Signal } from '../../shared/domain/understanding.ts';
+import { REQUESTS } from './requests.ts';
+
+/** Below these the model only guesses. */
+const SURE_OF_TOPIC = 0.5;
+const SURE_OF_ACT = 0.65;
+const SURELY_UNNAMED = 0.6;
+/** Of these a no says something else: an allergy, a fault, a wish to be left alone. */
+const NOT_REFUSED: ReadonlySet<Intent> = new Set<Intent>([
+  'do_not_disturb',
+  'dietary',
+  'booking_cancel',
+  'booking_change',
+  'extend_stay',
+]);
+
+/** What a clause that names no matter says of the one before it. */
+const UNNAMED: Partial<Record<Act, Signal>> = { ask: 'follow_up', change: 'correction', cancel: 'never_mind' };
+const TAKES_BACK: ReadonlySet<Act> = new Set<Act>(['refuse', 'cancel']);
+
+/** What is wanted and what is refused, as the frames tell it. */
+export interface Acted {
+  wanted: IntentScore[];
+  refused: DeniedIntent[];
+  signals: Signal[];
+}
+
+/** What a message does with each of its matters: what is refused is not wanted, what is requested is ordered. */
+export function applyFrames(frames: readonly Frame[], intents: readonly IntentScore[]): Acted {
+  const refused = new Map<Intent, number>();
+  const signals = new Set<Signal>();
+  for (const { act, topic, confidence, actConfidence } of frames) {
+    if (topic === null) {
+      const signal = UNNAMED[act];
+      if (signal !== undefined && confidence >= SURELY_UNNAMED && actConfidence >= SURE_OF_ACT && intents.length === 0)
+        signals.add(signal);
+      continue;
+    }
+    if (confidence < SURE_OF_TOPIC || actConfidence < SURE_OF_ACT) continue;
+    if (TAKES_BACK.has(act) && REQUESTS[topic] !== undefined && !NOT_REFUSED.has(topic)) refused.set(topic, confidence);
+    if (act === 'request' && REQUESTS[topic]?.only !== undefined) signals.add('order').add('reserve');
+  }
+  for (const { act, topic } of frames) if (topic !== null && !TAKES_BACK.has(act)) refused.delete(topic);
+  return {
+    wanted: intents.filter(({ name }) => !refused.has(name)),
+    refused: [...refused].map(([name, score]) => ({ name, score, how: 'refused' as const })),
+    signals: [...signals],
+  };
+}
