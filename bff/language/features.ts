@@ -48,7 +48,7 @@ export function readFeatures(text: string, reading: Reading, language: Language)
   }
   add(QUESTION.test(text) ? 'm ?' : 'm .', WEIGHT.mark);
   add(`m length ${Math.min(6, Math.ceil(words.length / 3))}`, WEIGHT.mark);
-  return { hashes: Uint32Array.from(counts.keys()), values: toUnitLength(Float32Array.from(counts.values())) };
+  return toFeatures(counts);
 }
 
 function addConcepts(concepts: readonly Concept[], add: (name: string, value: number) => void): void {
@@ -75,6 +75,11 @@ function addGrams(text: string, min: number, max: number, add: (name: string, va
   }
 }
 
+/** Counts by hash as features of length 1. */
+export function toFeatures(counts: ReadonlyMap<number, number>): Features {
+  return { hashes: Uint32Array.from(counts.keys()), values: toUnitLength(Float32Array.from(counts.values())) };
+}
+
 function toUnitLength(values: Float32Array): Float32Array {
   let squares = 0;
   for (const value of values) squares += value * value;
@@ -83,7 +88,7 @@ function toUnitLength(values: Float32Array): Float32Array {
 }
 
 /** FNV-1a over UTF-16, 32 bits. */
-function hashOf(name: string): number {
+export function hashOf(name: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index++) {
     hash ^= name.charCodeAt(index);

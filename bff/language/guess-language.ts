@@ -5,6 +5,7 @@ import { toLanguageCode } from '../../shared/language/languages.ts';
 import { findEntities } from './entities.ts';
 import { isSpoken, languageFor } from './registry.ts';
 import { SIBLINGS } from './siblings.ts';
+import { type Prior, weighLanguages } from './weigh-languages.ts';
 
 /** The widget is sure of what it tapped or read with the page in view. */
 const WIDGET_SURE = 0.9;
@@ -22,6 +23,7 @@ const SIBLING_BETTER_BY = 0.15;
 /** An hour or a length of time, and hardly anything else. */
 const MOMENT_LETTERS_MAX = 40;
 const EPOCH = new Date(0);
+const WEIGHED_LETTERS_MIN = 12;
 
 /** What is known of a text's language besides the text. */
 export interface LanguageHints {
@@ -44,8 +46,16 @@ let newest: { asked: string; guess: LanguageGuess } | null = null;
 export function guessLanguage(text: string, hints: LanguageHints): LanguageGuess {
   const { conversation, page, browser, property, detected } = hints;
   const asked = JSON.stringify([text, conversation, page, browser, property, detected]);
-  if (newest?.asked !== asked) newest = { asked, guess: guessAnew(text, hints) };
+  if (newest?.asked !== asked) newest = { asked, guess: weigh(text, hints, guessAnew(text, hints)) };
   return { ...newest.guess };
+}
+
+/** A text with letters is weighed against what guests of each language type. */
+function weigh(text: string, hints: LanguageHints, guess: LanguageGuess): LanguageGuess {
+  // A number, a name or a nod leaves the conversation as it is.
+  if (guess.source === 'default' || (guess.source !== 'text' && text.length < WEIGHED_LETTERS_MIN)) return guess;
+  const priors = priorsOf(hints).map(([code, source]): Prior => [code, source as Prior[1]]);
+  return weighLanguages(text, guess, [...priors, ...(hints.property ?? []).map((code): Prior => [code, 'property'])]);
 }
 
 function guessAnew(text: string, hints: LanguageHints): LanguageGuess {

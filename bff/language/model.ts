@@ -11,15 +11,6 @@ export const HEADS = {
 export type Head = keyof typeof HEADS;
 export const HEAD_NAMES = Object.keys(HEADS) as Head[];
 
-/** What the model makes of a clause: how likely each class of each head is; each head's add up to 1. */
-export interface Prediction {
-  topic: Float32Array;
-  act: Float32Array;
-  attribute: Float32Array;
-  /** How much of what the clause is known by the model has met, 0 to 1. */
-  familiarity: number;
-}
-
 /** The weights of a trained model: a short vector for each feature, and for each class one to hold their sum against. */
 export interface ModelWeights {
   dimensions: number;
@@ -28,13 +19,14 @@ export interface ModelWeights {
   /** Row by row; a feature's vector is its row times its scale. */
   vectors: Int8Array;
   scales: Float32Array;
-  heads: Record<Head, Float32Array>;
+  /** One after another, in the order they were trained. */
+  heads: readonly Float32Array[];
 }
 
-const MAGIC = 0x53434d31;
+const MAGIC = 0x53434d32;
 
-/** A linear model of low rank over the features of a clause, the same for all languages. */
-export class ClauseModel {
+/** A linear model of low rank over the features of a text, with one or more heads. */
+export class LinearModel {
   readonly #weights: ModelWeights;
   readonly #sum: Float32Array;
 
@@ -43,28 +35,19 @@ export class ClauseModel {
     this.#sum = new Float32Array(weights.dimensions);
   }
 
-  predict({ hashes, values }: Features): Prediction {
+  /** For each head how likely each of its classes is, together 1. */
+  predict({ hashes, values }: Features): Float32Array[] {
     const { dimensions, vectors, scales, heads } = this.#weights;
     const sum = this.#sum.fill(0);
-    let met = 0;
-    let all = 0;
     for (let index = 0; index < hashes.length; index++) {
-      const value = values[index] ?? 0;
-      all += value * value;
       const row = this.#find(hashes[index] ?? 0);
       if (row < 0) continue;
-      met += value * value;
-      const factor = value * (scales[row] ?? 0);
+      const factor = (values[index] ?? 0) * (scales[row] ?? 0);
       const start = row * dimensions;
       for (let place = 0; place < dimensions; place++)
         sum[place] = (sum[place] ?? 0) + factor * (vectors[start + place] ?? 0);
     }
-    return {
-      topic: softmax(multiply(heads.topic, sum)),
-      act: softmax(multiply(heads.act, sum)),
-      attribute: softmax(multiply(heads.attribute, sum)),
-      familiarity: all === 0 ? 0 : met / all,
-    };
+    return heads.map((head) => softmax(multiply(head, sum)));
   }
 
   #find(hash: number): number {
@@ -78,6 +61,25 @@ export class ClauseModel {
       else high = middle - 1;
     }
     return -1;
+  }
+}
+
+/** What the model makes of a clause: how likely each class of each head is. */
+export type Prediction = Record<Head, Float32Array>;
+
+/** What a clause does and is about. */
+export class ClauseModel {
+  readonly #model: LinearModel;
+
+  constructor(weights: ModelWeights) {
+    this.#model = new LinearModel(weights);
+  }
+
+  predict(features: Features): Prediction {
+    const [topic, act, attribute] = this.#model.predict(features);
+    if (topic === undefined || act === undefined || attribute === undefined)
+      throw new Error('The clause model lacks a head; make it anew: npm run train');
+    return { topic, act, attribute };
   }
 }
 
@@ -106,36 +108,30 @@ export function softmax(scores: Float32Array): Float32Array {
   return scores;
 }
 
-/** The weights as they stand in a file: a head of five numbers, then the arrays one after another. */
+/** The weights as they stand in a file: sizes, then the arrays one after another. */
 export function encodeWeights({ dimensions, hashes, vectors, scales, heads }: ModelWeights): Buffer {
-  const sizes = Uint32Array.of(MAGIC, dimensions, hashes.length);
-  const parts = [sizes, hashes, scales, ...HEAD_NAMES.map((name) => heads[name]), vectors];
+  const sizes = Uint32Array.of(MAGIC, dimensions, hashes.length, heads.length, ...heads.map(({ length }) => length));
+  const parts = [sizes, hashes, scales, ...heads, vectors];
   return Buffer.concat(parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength)));
 }
 
 /** Reads what `encodeWeights` wrote. Throws where the file is another or cut short. */
 export function decodeWeights(file: Buffer): ModelWeights {
   const bytes = Uint8Array.from(file).buffer;
-  const [magic, dimensions = 0, count = 0] = new Uint32Array(bytes, 0, 3);
-  if (magic !== MAGIC) throw new Error('These are no weights of the clause model; make them anew: npm run train');
-  let place = 12;
-  const take = <T>(
-    make: (buffer: ArrayBuffer, place: number, length: number) => T,
-    length: number,
-    size: number,
-  ): T => {
-    const part = make(bytes, place, length);
-    place += length * size;
-    return part;
+  const [magic, dimensions = 0, count = 0, headCount = 0] = new Uint32Array(bytes, 0, 4);
+  if (magic !== MAGIC) throw new Error('These are no weights of this version; make them anew: npm run train');
+  const lengths = [...new Uint32Array(bytes, 16, headCount)];
+  let place = 16 + headCount * 4;
+  const advance = (size: number) => {
+    const start = place;
+    place += size;
+    return start;
   };
-  const floats = (length: number) => take((...at) => new Float32Array(...at), length, 4);
-  const hashes = take((...at) => new Uint32Array(...at), count, 4);
-  const scales = floats(count);
-  const width = dimensions + 1;
-  const heads = {
-    topic: floats(HEADS.topic.length * width),
-    act: floats(HEADS.act.length * width),
-    attribute: floats(HEADS.attribute.length * width),
+  return {
+    dimensions,
+    hashes: new Uint32Array(bytes, advance(count * 4), count),
+    scales: new Float32Array(bytes, advance(count * 4), count),
+    heads: lengths.map((length) => new Float32Array(bytes, advance(length * 4), length)),
+    vectors: new Int8Array(bytes, advance(count * dimensions), count * dimensions),
   };
-  return { dimensions, hashes, scales, heads, vectors: take((...at) => new Int8Array(...at), count * dimensions, 1) };
 }

@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { ClauseModel, decodeWeights } from './model.ts';
+import { ClauseModel, decodeWeights, LinearModel } from './model.ts';
 
 /** Made by `npm run train`, never by hand. */
-export const WEIGHTS_FILE = new URL('./weights.bin', import.meta.url);
+export const CLAUSE_WEIGHTS = new URL('./weights/clauses.bin', import.meta.url);
+export const LANGUAGE_WEIGHTS = new URL('./weights/languages.bin', import.meta.url);
 
-let loaded: ClauseModel | undefined;
+let clauses: ClauseModel | undefined;
+let languages: LinearModel | undefined;
 
-/** The trained model, read at its first use. Throws where the file is missing. */
+/** What tells a clause's topic, act and attribute, read at its first use. Throws where the file is missing. */
 export function clauseModel(): ClauseModel {
-  loaded ??= new ClauseModel(decodeWeights(readFileSync(WEIGHTS_FILE)));
-  return loaded;
+  clauses ??= new ClauseModel(decodeWeights(readFileSync(CLAUSE_WEIGHTS)));
+  return clauses;
+}
+
+/** What tells a line's language, read at its first use. Throws where the file is missing. */
+export function languageModel(): LinearModel {
+  languages ??= new LinearModel(decodeWeights(readFileSync(LANGUAGE_WEIGHTS)));
+  return languages;
 }

@@ -1,136 +1,177 @@
-import { HEAD_NAMES, HEADS, type Head, type ModelWeights, multiply, softmax } from '../model.ts';
-import type { Example } from './examples.ts';
+import type { Features } from '../features.ts';
+import { type ModelWeights, multiply, softmax } from '../model.ts';
 import { createRandom, shuffle } from './random.ts';
 
-const DIMENSIONS = 48;
-const ROUNDS = 8;
-const RATE = 0.12;
+/** A text to learn from: its features, and its class for each head; -1 where it does not tell. */
+export interface Lesson {
+  features: Features;
+  classes: readonly number[];
+}
+
+/** How a model is made. */
+export interface Recipe {
+  dimensions: number;
+  rounds: number;
+  /** The step of the first round; it falls to nearly nothing. */
+  rate: number;
+  featuresMax: number;
+  /** Of each head how many classes it has, and how much it counts. */
+  heads: readonly { classes: number; share: number }[];
+}
+
 /** A feature met once teaches the model its sentence by heart. */
 const COUNT_MIN = 2;
-const FEATURES_MAX = 130_000;
-const HEAD_SHARE: Record<Head, number> = { topic: 1, act: 0.6, attribute: 0.4 };
-/** A clause whose words are partly taken away must still be told by the rest. */
+/** A text whose words are partly taken away must still be told by the rest. */
 const DROPPED_SHARE = 0.25;
-const START_SPREAD = 0.5;
+const VECTOR_SPREAD = 0.5;
+const HEAD_SPREAD = 0.1;
+const BIAS_SHARE = 0.2;
+const ERROR_MIN = 1e-4;
 const TINY = 1e-6;
+const SEED = 7;
 
-interface Lesson {
+/**
+ * Trains a model: stochastic gradient descent with a rate of its own for each row (Duchi, Hazan and Singer, "Adaptive
+ * subgradient methods", 2011). Same lessons, same weights.
+ */
+export function learn(lessons: readonly Lesson[], recipe: Recipe, log: (line: string) => void): ModelWeights {
+  const { dimensions, rounds, rate } = recipe;
+  const hashes = chooseFeatures(lessons, recipe.featuresMax);
+  const rows = new Map([...hashes].map((hash, row) => [hash, row]));
+  const prepared = lessons.map((lesson) => prepare(lesson, rows));
+  const random = createRandom(SEED);
+  const learner = new Learner(hashes.length, recipe, random);
+  for (let round = 0; round < rounds; round++) {
+    learner.rate = rate * (1 - round / (rounds + 1));
+    let loss = 0;
+    for (const lesson of shuffle(prepared, random)) loss += learner.learn(lesson);
+    log(`round ${round + 1} of ${rounds}: loss ${(loss / lessons.length).toFixed(4)}`);
+  }
+  return quantise(hashes, dimensions, learner);
+}
+
+interface Prepared {
   rows: Int32Array;
   values: Float32Array;
-  /** The class of each head; -1 where the sentence does not tell. */
-  classes: Record<Head, number>;
-  weight: number;
+  classes: readonly number[];
 }
 
-/** Trains the model: stochastic gradient descent with a rate of its own for each row (Duchi and others, 2011). Same examples, same weights. */
-export function learn(examples: readonly Example[], log: (line: string) => void = () => undefined): ModelWeights {
-  const hashes = chooseFeatures(examples);
-  const rowOf = new Map([...hashes].map((hash, row) => [hash, row]));
-  const lessons = examples.map((example) => toLesson(example, rowOf));
-  const random = createRandom(7);
-  const width = DIMENSIONS + 1;
-  const vectors = Float32Array.from({ length: hashes.length * DIMENSIONS }, () => (random() - 0.5) * START_SPREAD);
-  const steps = new Float32Array(hashes.length).fill(TINY);
-  const heads = Object.fromEntries(
-    HEAD_NAMES.map((name) => [
-      name,
-      Float32Array.from({ length: HEADS[name].length * width }, () => (random() - 0.5) * 0.1),
-    ]),
-  ) as Record<Head, Float32Array>;
-  const headSteps = Object.fromEntries(
-    HEAD_NAMES.map((name) => [name, new Float32Array(HEADS[name].length).fill(TINY)]),
-  ) as Record<Head, Float32Array>;
-  const sum = new Float32Array(DIMENSIONS);
-  const slope = new Float32Array(DIMENSIONS);
-  for (let round = 0; round < ROUNDS; round++) {
-    let loss = 0;
-    const rate = RATE * (1 - round / (ROUNDS + 1));
-    for (const { rows, values, classes, weight } of shuffle(lessons, random)) {
-      const kept: number[] = [];
-      for (let index = 0; index < rows.length; index++) if (random() > DROPPED_SHARE) kept.push(index);
-      sum.fill(0);
-      slope.fill(0);
-      for (const index of kept) {
-        const start = (rows[index] ?? 0) * DIMENSIONS;
-        const value = (values[index] ?? 0) / (1 - DROPPED_SHARE);
-        for (let place = 0; place < DIMENSIONS; place++) sum[place]! += value * vectors[start + place]!;
-      }
-      for (const name of HEAD_NAMES) {
-        const right = classes[name];
-        if (right < 0) continue;
-        const head = heads[name];
-        const errors = softmax(multiply(head, sum));
-        if (name === 'topic') loss -= Math.log(Math.max(errors[right]!, 1e-9));
-        errors[right]! -= 1;
-        const share = HEAD_SHARE[name] * weight;
-        for (let row = 0; row < errors.length; row++) {
-          const error = errors[row]! * share;
-          if (Math.abs(error) < 1e-4) continue;
-          const start = row * width;
-          headSteps[name][row]! += error * error;
-          const step = (rate * error) / Math.sqrt(headSteps[name][row]!);
-          for (let place = 0; place < DIMENSIONS; place++) {
-            slope[place]! += error * head[start + place]!;
-            head[start + place]! -= step * sum[place]!;
-          }
-          head[start + DIMENSIONS]! -= step * 0.2;
-        }
-      }
-      let squares = 0;
-      for (let place = 0; place < DIMENSIONS; place++) squares += slope[place]! * slope[place]!;
-      squares /= DIMENSIONS;
-      for (const index of kept) {
-        const row = rows[index]!;
-        const value = values[index]! / (1 - DROPPED_SHARE);
-        steps[row]! += squares * value * value;
-        const step = (rate * value) / Math.sqrt(steps[row]!);
-        const start = row * DIMENSIONS;
-        for (let place = 0; place < DIMENSIONS; place++) vectors[start + place]! -= step * slope[place]!;
-      }
-    }
-    log(`round ${round + 1}: loss ${(loss / lessons.length).toFixed(4)}`);
+class Learner {
+  rate = 0;
+  readonly vectors: Float32Array;
+  readonly heads: Float32Array[];
+  readonly #dimensions: number;
+  readonly #shares: number[];
+  readonly #random: () => number;
+  readonly #rowSteps: Float32Array;
+  readonly #headSteps: Float32Array[];
+  readonly #sum: Float32Array;
+  readonly #slope: Float32Array;
+
+  constructor(count: number, { dimensions, heads }: Recipe, random: () => number) {
+    const spread = (length: number, width: number) => Float32Array.from({ length }, () => (random() - 0.5) * width);
+    this.#dimensions = dimensions;
+    this.#random = random;
+    this.#shares = heads.map(({ share }) => share);
+    this.vectors = spread(count * dimensions, VECTOR_SPREAD);
+    this.heads = heads.map(({ classes }) => spread(classes * (dimensions + 1), HEAD_SPREAD));
+    this.#rowSteps = new Float32Array(count).fill(TINY);
+    this.#headSteps = heads.map(({ classes }) => new Float32Array(classes).fill(TINY));
+    this.#sum = new Float32Array(dimensions);
+    this.#slope = new Float32Array(dimensions);
   }
-  return quantise(hashes, vectors, heads);
+
+  /** One step down; gives the loss of the first head before it. */
+  learn({ rows, values, classes }: Prepared): number {
+    const kept = [...rows.keys()].filter(() => this.#random() > DROPPED_SHARE);
+    const scale = 1 / (1 - DROPPED_SHARE);
+    const [sum, slope, width] = [this.#sum.fill(0), this.#slope.fill(0), this.#dimensions];
+    for (const index of kept) {
+      const start = at(rows, index) * width;
+      const value = at(values, index) * scale;
+      for (let place = 0; place < width; place++) sum[place] = at(sum, place) + value * at(this.vectors, start + place);
+    }
+    let loss = 0;
+    for (const [number, right] of classes.entries()) {
+      if (right < 0) continue;
+      const told = this.#learnHead(number, right);
+      if (number === 0) loss = told;
+    }
+    let squares = 0;
+    for (const part of slope) squares += part * part;
+    squares /= width;
+    for (const index of kept) {
+      const row = at(rows, index);
+      const value = at(values, index) * scale;
+      this.#rowSteps[row] = at(this.#rowSteps, row) + squares * value * value;
+      const step = (this.rate * value) / Math.sqrt(at(this.#rowSteps, row));
+      const start = row * width;
+      for (let place = 0; place < width; place++)
+        this.vectors[start + place] = at(this.vectors, start + place) - step * at(slope, place);
+    }
+    return loss;
+  }
+
+  #learnHead(number: number, right: number): number {
+    const [head, steps, share] = [this.heads[number], this.#headSteps[number], this.#shares[number] ?? 1];
+    if (head === undefined || steps === undefined) throw new Error(`There is no head ${number}`);
+    const width = this.#dimensions;
+    const errors = softmax(multiply(head, this.#sum));
+    const loss = -Math.log(Math.max(at(errors, right), 1e-9));
+    errors[right] = at(errors, right) - 1;
+    for (let row = 0; row < errors.length; row++) {
+      const error = at(errors, row) * share;
+      if (Math.abs(error) < ERROR_MIN) continue;
+      steps[row] = at(steps, row) + error * error;
+      const step = (this.rate * error) / Math.sqrt(at(steps, row));
+      const start = row * (width + 1);
+      for (let place = 0; place < width; place++) {
+        this.#slope[place] = at(this.#slope, place) + error * at(head, start + place);
+        head[start + place] = at(head, start + place) - step * at(this.#sum, place);
+      }
+      head[start + width] = at(head, start + width) - step * BIAS_SHARE;
+    }
+    return loss;
+  }
 }
 
-function toLesson({ features, act, topic, attribute }: Example, rowOf: ReadonlyMap<number, number>): Lesson {
+function prepare({ features, classes }: Lesson, rowOf: ReadonlyMap<number, number>): Prepared {
   const known = [...features.hashes].flatMap((hash, index) => {
     const row = rowOf.get(hash);
-    return row === undefined ? [] : [{ row, value: features.values[index] ?? 0 }];
+    return row === undefined ? [] : [{ row, value: at(features.values, index) }];
   });
   return {
     rows: Int32Array.from(known, ({ row }) => row),
     values: Float32Array.from(known, ({ value }) => value),
-    classes: {
-      topic: HEADS.topic.indexOf(topic),
-      act: act === null ? -1 : HEADS.act.indexOf(act),
-      attribute: act === null ? -1 : HEADS.attribute.indexOf(attribute),
-    },
-    weight: 1,
+    classes,
   };
 }
 
 /** The features met more than once, the commonest where there are too many, in the order of their hashes. */
-function chooseFeatures(examples: readonly Example[]): Uint32Array {
+function chooseFeatures(lessons: readonly Lesson[], featuresMax: number): Uint32Array {
   const counts = new Map<number, number>();
-  for (const { features } of examples)
-    for (const hash of features.hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  for (const { features } of lessons) for (const hash of features.hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
   const common = [...counts].filter(([, count]) => count >= COUNT_MIN);
-  const chosen = common.toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, FEATURES_MAX);
+  const chosen = common.toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, featuresMax);
   return Uint32Array.from(chosen, ([hash]) => hash).toSorted();
 }
 
 /** Each row in 255 steps of its own size. */
-function quantise(hashes: Uint32Array, vectors: Float32Array, heads: Record<Head, Float32Array>): ModelWeights {
+function quantise(hashes: Uint32Array, dimensions: number, { vectors, heads }: Learner): ModelWeights {
   const scales = new Float32Array(hashes.length);
   const small = new Int8Array(vectors.length);
   for (let row = 0; row < hashes.length; row++) {
-    const values = vectors.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS);
+    const values = vectors.subarray(row * dimensions, (row + 1) * dimensions);
     const most = values.reduce((highest, value) => Math.max(highest, Math.abs(value)), 0);
     const scale = most / 127 || 1;
     scales[row] = scale;
-    for (let place = 0; place < DIMENSIONS; place++)
-      small[row * DIMENSIONS + place] = Math.round(values[place]! / scale);
+    for (let place = 0; place < dimensions; place++)
+      small[row * dimensions + place] = Math.round(at(values, place) / scale);
   }
-  return { dimensions: DIMENSIONS, hashes, vectors: small, scales, heads };
+  return { dimensions, hashes, vectors: small, scales, heads };
+}
+
+/** An element of an array whose length is known here; the compiler does not know it. */
+function at(values: Float32Array | Int32Array, index: number): number {
+  return values[index] ?? 0;
 }

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { encodeWeights } from '../model.ts';
-import { PACK_CODES } from '../packs.ts';
-import { WEIGHTS_FILE } from '../weights-file.ts';
+import { writeFileSync } from 'node:fs';
+import { encodeWeights, type ModelWeights } from '../model.ts';
+import { CLAUSE_WEIGHTS, LANGUAGE_WEIGHTS } from '../weights-file.ts';
 import { readExamples } from './examples.ts';
-import { learn } from './learn.ts';
+import { trainClauses, trainLanguages } from './models.ts';
 
 /** `npm run train`: makes the weights from the labelled sentences of all languages. Same data, same bytes. */
-const examples = readExamples();
-console.log(`${examples.length} clauses in ${PACK_CODES.length} languages`);
-const file = encodeWeights(
-  learn(
-    examples.filter(({ split }) => split === 'train'),
-    console.log,
-  ),
-);
-writeFileSync(WEIGHTS_FILE, file);
-console.log(
-  `${(file.length / 1e6).toFixed(2)} MB, sha256 ${createHash('sha256').update(readFileSync(WEIGHTS_FILE)).digest('hex').slice(0, 16)}`,
-);
+const examples = readExamples().filter(({ split }) => split === 'train');
+console.log(`${examples.length} clauses`);
+write(CLAUSE_WEIGHTS, trainClauses(examples, console.log));
+write(LANGUAGE_WEIGHTS, trainLanguages(examples, console.log));
+
+function write(url: URL, weights: ModelWeights): void {
+  const file = encodeWeights(weights);
+  writeFileSync(url, file);
+  const sum = createHash('sha256').update(file).digest('hex').slice(0, 16);
+  console.log(`${url.pathname.split('/').at(-1)}: ${(file.length / 1e6).toFixed(2)} MB, sha256 ${sum}`);
+}
