@@ -1,4 +1,5 @@
 import { isUnspaced } from '../language/fold.ts';
+import { findPack } from '../language/packs.ts';
 import { compilePhrases, findPhrases, hasPhrase, type Span } from '../language/phrases.ts';
 import { FORGETTING, NOT_WOKEN, REFUSALS, REMINDING, UNSPACED_REFUSALS } from '../language/refusals.ts';
 import { STATE_WORDS, UNSPACED_STATES } from '../language/state-words.ts';
@@ -33,7 +34,6 @@ export interface DenialWords {
   readonly isVerbFinal: boolean;
 }
 
-const VERB_FINAL: ReadonlySet<string> = new Set(['ja', 'ko', 'tr', 'hi', 'bn', 'ur', 'fa']);
 const forgetting = compilePhrases(FORGETTING);
 const reminding = compilePhrases(REMINDING);
 const notWoken = compilePhrases(NOT_WOKEN);
@@ -76,7 +76,7 @@ function readSpaced(code: string): DenialWords | null {
       .filter(Boolean)
       .every((word) => empty.has(word));
   return {
-    isVerbFinal: VERB_FINAL.has(code),
+    isVerbFinal: findPack(code)?.verbFinal === true,
     mayDeny: (line) => hasPhrase(any, line),
     findUnwanted: (line) => findPhrases(unwanted, line),
     findWithout: (line) => findPhrases(without, line),
@@ -107,7 +107,7 @@ function readUnspaced(code: string): DenialWords | null {
   const [refusals, states] = [UNSPACED_REFUSALS[code], UNSPACED_STATES[code]];
   if (refusals === undefined || states === undefined) return null;
   return {
-    isVerbFinal: VERB_FINAL.has(code),
+    isVerbFinal: findPack(code)?.verbFinal === true,
     mayDeny: () => true,
     findUnwanted: (line) => findPhrases(refusals.unwanted, line),
     findWithout: () => [],

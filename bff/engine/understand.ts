@@ -16,9 +16,9 @@ import type { PlacedEntity } from '../language/entities/scan.ts';
 import { placeEntities } from '../language/entities.ts';
 import { fold, splitWords } from '../language/fold.ts';
 import { guessLanguage } from '../language/guess-language.ts';
+import { findPack } from '../language/packs.ts';
 import type { Reading } from '../language/reading.ts';
 import { isSpoken, languageFor } from '../language/registry.ts';
-import { SIBLINGS } from '../language/siblings.ts';
 import { bindEntities } from './bind-entities.ts';
 import { readChoice } from './choice.ts';
 import { settleFromNow } from './from-now.ts';
@@ -167,7 +167,7 @@ function readIntents(
   // What the language of the conversation knows as harmless is no cry in another that has a like word.
   const isHarmless = code === hints.conversation && first.reading.concepts.has('no_alarm');
   if (confidence >= SURE_OF_LANGUAGE || isHarmless || isEmergency(first.intents)) return { ...first, spokenIn: null };
-  const others = new Set([hints.conversation, hints.page, ...(SIBLINGS[code] ?? []), 'en']);
+  const others = new Set([hints.conversation, hints.page, ...(findPack(code)?.siblings ?? []), 'en']);
   others.delete(code);
   const heard = [...others].flatMap((other) =>
     other !== undefined && isSpoken(other) ? [{ ...classify(plain, languageFor(other)), spokenIn: other }] : [],

@@ -1,10 +1,8 @@
-import { fold, isUnspaced, splitWords } from '../language/fold.ts';
+import { fold, splitWords } from '../language/fold.ts';
+import { findPack } from '../language/packs.ts';
 
 /** Does a message say it? `language`: the one it is written in. */
 export type WordTest = (text: string, language: string) => boolean;
-
-/** Endings stick to Korean words as they do where no spaces are written. */
-const STUCK: ReadonlySet<string> = new Set(['ko']);
 
 /** A message's two sides of a word, in folded words; null where it does not say it. */
 export type WordSplit = (text: string, language: string) => [before: string, after: string] | null;
@@ -54,7 +52,8 @@ function flatten(text: string, language: string): string {
 }
 
 function isStuck(language: string): boolean {
-  return isUnspaced(language) || STUCK.has(language);
+  const script = findPack(language)?.script;
+  return script !== undefined && (script.unspaced || script.attachedEndings);
 }
 
 function toPattern(words: string, isInside: boolean, isFirst: boolean): RegExp {

@@ -3,8 +3,8 @@ import { findScript } from '../../shared/language/detect/script.ts';
 import { detect } from '../../shared/language/detect/server.ts';
 import { toLanguageCode } from '../../shared/language/languages.ts';
 import { findEntities } from './entities.ts';
+import { findPack } from './packs.ts';
 import { isSpoken, languageFor } from './registry.ts';
-import { SIBLINGS } from './siblings.ts';
 
 /** The widget is sure of what it tapped or read with the page in view. */
 const WIDGET_SURE = 0.9;
@@ -130,7 +130,7 @@ function findExpected(
 
 /** Of languages near to each other it is the one that knows all the words. */
 function findSibling(text: string, guessed: string, unknown: number): { code: string; unknown: number } | null {
-  const best = (SIBLINGS[guessed] ?? [])
+  const best = (findPack(guessed)?.siblings ?? [])
     .filter(isSpoken)
     .map((code) => ({ code, unknown: shareUnknown(text, code) }))
     .toSorted((a, b) => a.unknown - b.unknown)[0];
@@ -140,7 +140,7 @@ function findSibling(text: string, guessed: string, unknown: number): { code: st
 /** A sentence that may as well be of the conversation's language as of its sibling does not switch. */
 function isJustAsWell(text: string, conversation: string | undefined, guessed: string): conversation is string {
   if (conversation === undefined || conversation === guessed || !isSpoken(conversation)) return false;
-  if (SIBLINGS[guessed]?.includes(conversation) !== true) return false;
+  if (findPack(guessed)?.siblings.includes(conversation) !== true) return false;
   return shareUnknown(text, conversation) <= shareUnknown(text, guessed);
 }
 

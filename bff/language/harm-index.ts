@@ -1,5 +1,5 @@
 import { expandPairs } from './danger-pairs.ts';
-import { fold, isUnspaced, joinTails } from './fold.ts';
+import { fold, joinTails } from './fold.ts';
 import type { Found } from './found.ts';
 import type { HarmWords } from './harm/harm-shape.ts';
 import { listWords } from './lexicon.ts';
@@ -65,19 +65,19 @@ const CLAUSE_END = /[.!?\n。！？…,，、]/u;
 
 /** Makes a language's words of harm ready; `language`: for its joiners, and its beginnings of words. */
 export function indexHarm(words: HarmWords, language: Language): HarmIndex {
-  const { code } = language.pack;
+  const { script } = language.pack;
   const entries = ROLES.flatMap((role) =>
     (words[role] ?? '')
       .split(',')
-      .flatMap((row) => (row.trim() === '' ? [] : expandPairs(row.trim(), isUnspaced(code) ? '' : ' ')))
+      .flatMap((row) => (row.trim() === '' ? [] : expandPairs(row.trim(), script.unspaced ? '' : ' ')))
       .map((text) => ({ role, text })),
   );
-  return isUnspaced(code) ? indexLetters(entries) : indexWords(entries, language);
+  return script.unspaced ? indexLetters(entries) : indexWords(entries, language);
 }
 
 function indexWords(given: readonly { role: Role; text: string }[], language: Language): HarmIndex {
   // Without their marks a burn and a room are one word there.
-  const plain = language.pack.code === 'vi' ? toPlainCase : fold;
+  const plain = language.pack.script.tones ? toPlainCase : fold;
   const whole = new Map<string, Entry[]>();
   const open = new Map<string, Entry[]>();
   const lengths = new Set<number>();

@@ -1,6 +1,5 @@
 import { INTENTS } from '../../shared/domain/intents.ts';
 import type { Concept } from './concepts.ts';
-import { isUnspaced } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { LanguagePack } from './pack.ts';
 import type { Reading } from './reading.ts';
@@ -50,7 +49,7 @@ export class IntentModel {
 
   constructor(pack: LanguagePack, lexicon: Lexicon, start: IntentModel | null) {
     this.#lexicon = lexicon;
-    this.#unspaced = isUnspaced(pack.code);
+    this.#unspaced = pack.script.unspaced;
     const sentences = INTENTS.flatMap((intent, index) =>
       pack.phrases[intent].map((phrase) => ({
         features: this.#featuresOf(lexicon.read(phrase)),

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
-import { grammarSchema, type LanguagePack, lexiconSchema, repliesSchema, type Sentence, SPLITS } from './pack.ts';
+import { grammarSchema } from './grammar.ts';
+import { type LanguagePack, lexiconSchema, repliesSchema, type Sentence, SPLITS } from './pack.ts';
 
 const DATA = new URL('./data/', import.meta.url);
 const NO_LANGUAGE = new Set(['schema']);
@@ -16,6 +17,13 @@ export const PACK_CODES: readonly string[] = readdirSync(DATA, { withFileTypes: 
 
 /** Every language there is a folder for. */
 export const PACKS: readonly LanguagePack[] = PACK_CODES.map((code) => readPack(code));
+
+const packs = new Map(PACKS.map((pack) => [pack.code, pack]));
+
+/** What is known of a language; null where there is no folder for it. */
+export function findPack(code: string): LanguagePack | null {
+  return packs.get(code) ?? null;
+}
 
 /** Reads a language's folder. Throws where a file has a hole or a key too many, and names the file and the place. */
 export function readPack(code: string, data: URL = DATA): LanguagePack {

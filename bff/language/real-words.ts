@@ -1,4 +1,4 @@
-import type { Words } from './pack.ts';
+import type { Words } from './grammar.ts';
 
 /**
  * Real words that are one slip of the fingers from a word of a pack and mean something else: Dutch "positie" is no mistyped "politie",

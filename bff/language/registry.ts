@@ -1,7 +1,7 @@
 import { IntentModel } from './intent-model.ts';
 import { Lexicon } from './lexicon.ts';
 import type { LanguagePack } from './pack.ts';
-import { PACKS } from './packs.ts';
+import { findPack } from './packs.ts';
 
 /** A language ready for use. Its model is made when it is first needed: to look up words takes none. */
 export interface Language {
@@ -11,20 +11,19 @@ export interface Language {
 }
 
 const FALLBACK = 'en';
-const packs = new Map(PACKS.map((pack) => [pack.code, pack]));
 const ready = new Map<string, Language>();
 
 /** Is there a pack for this language? */
 export function isSpoken(code: string): boolean {
-  return packs.has(code);
+  return findPack(code) !== null;
 }
 
 /** The language, made ready at its first use; English where there is no pack. */
 export function languageFor(code: string): Language {
   const known = ready.get(code);
   if (known !== undefined) return known;
-  const pack = packs.get(code);
-  if (pack === undefined) return languageFor(FALLBACK);
+  const pack = findPack(code);
+  if (pack === null) return languageFor(FALLBACK);
   const lexicon = new Lexicon(pack, code === FALLBACK);
   let model: IntentModel | null = null;
   const language: Language = {

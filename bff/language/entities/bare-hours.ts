@@ -1,6 +1,7 @@
 import { fold, splitWords } from '../fold.ts';
+import type { Words } from '../grammar.ts';
 import { listWords } from '../lexicon.ts';
-import type { LanguagePack, Words } from '../pack.ts';
+import type { LanguagePack } from '../pack.ts';
 import { anyOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
 import { SPOKEN_TIMES } from './spoken-times.ts';
 import { toTime } from './to-time.ts';

@@ -1,4 +1,3 @@
-import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
 import { CLOCK_WORDS } from './clock-words.ts';
 import { anyOf, beginningsOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
@@ -43,7 +42,7 @@ const readerOf = perPack((pack: LanguagePack) => {
 /** Whether the longest of a template's own words may be in a text: most speak of no quarter. */
 function toGate(template: string, hours: readonly string[], pack: LanguagePack): (scan: Scan) => boolean {
   const [word = ''] = template.split(/[^\p{L}\p{M}\d]|[HCN]/u).toSorted((one, other) => other.length - one.length);
-  if (isUnspaced(pack.code) || pack.code === 'ko') return (scan) => scan.plain.includes(word);
+  if (pack.script.unspaced || pack.script.attachedEndings) return (scan) => scan.plain.includes(word);
   if (/N/u.test(template)) return (scan) => scan.hasDigit;
   const begins = /C/u.test(template)
     ? beginningsOf(pack, ...hours.map((forms) => forms.replaceAll('/', ',')))

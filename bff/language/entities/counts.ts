@@ -1,4 +1,3 @@
-import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
 import { anyOf, beginningsOf, perPack, type Scan } from './scan.ts';
 
@@ -12,7 +11,7 @@ const patternsOf = perPack((pack: LanguagePack) =>
   pack.numbers.slice(1).map((words, index) => ({
     value: index + 1,
     begins: beginningsOf(pack, words),
-    pattern: new RegExp(toSource(words, pack.code), 'gu'),
+    pattern: new RegExp(toSource(words, pack), 'gu'),
   })),
 );
 
@@ -30,7 +29,7 @@ const ARTICLE = /(?<!\p{L})(?:an?|another)\s/u;
 
 /** How many: small numbers in digits or words that are no time, date, room or price. */
 export function findCounts(scan: Scan, pack: LanguagePack): void {
-  if (scan.hasDigit && isUnspaced(pack.code))
+  if (scan.hasDigit && pack.script.unspaced)
     scan.find(COUNTED_DIGITS, ([, value], text) => ({ type: 'count', text, value: Number(value) }));
   if (scan.hasDigit) scan.find(DIGITS, ([, value], text) => ({ type: 'count', text, value: Number(value) }));
   for (const { pattern, begins, value } of patternsOf(pack))
@@ -40,8 +39,8 @@ export function findCounts(scan: Scan, pack: LanguagePack): void {
     scan.find(article, (_, text) => ({ type: 'count', text, value: 1 }));
 }
 
-function toSource(words: string, code: string): string {
-  if (!isUnspaced(code)) return `(?<![\\p{L}\\p{M}])(?:${anyOf(words)})(?![\\p{L}\\p{M}])`;
+function toSource(words: string, { script }: LanguagePack): string {
+  if (!script.unspaced) return `(?<![\\p{L}\\p{M}])(?:${anyOf(words)})(?![\\p{L}\\p{M}])`;
   const list = words.split(',').map((word) => word.trim());
   const sources = list.filter(Boolean).map((word) => (word.length > 1 ? word : `${word}(?=${COUNTER})`));
   return sources.join('|') || '(?!)';

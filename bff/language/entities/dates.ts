@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
-import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
 import { isUnitAt } from './durations.ts';
 import { anyOf, type Beginnings, beginningsOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
@@ -16,10 +15,10 @@ const ORDINAL = '(?:st|nd|rd|th|er|º|ª|\\.|-?го|-?ое|-?е|ης|η)?';
 const ENGLISH_DAY = /(?<![\p{L}\d])the (\d{1,2})(?:st|nd|rd|th)(?![\p{L}\d])(?!\s+floor)/gu;
 
 /** "In two days", with the number in digits or words. */
-const inDaysOf = perPack(({ code, numbers }: LanguagePack) => {
+const inDaysOf = perPack(({ code, numbers, script }: LanguagePack) => {
   const spoken = SPOKEN_TIMES[code]?.inDays;
   if (spoken === undefined) return [];
-  const isLoose = isUnspaced(code) || code === 'ko';
+  const isLoose = script.unspaced || script.attachedEndings;
   const [open, close] = isLoose ? ['', ''] : ['(?<![\\p{L}\\p{M}\\d])', '(?![\\p{L}\\p{M}])'];
   const inWords = numberWords(numbers);
   return spoken.split('|').map((one) => ({
@@ -36,8 +35,8 @@ const STUCK_BEHIND: Partial<Record<string, string>> = {
 
 /** The words for days, and the patterns of day and month, of a language. */
 const patternsOf = perPack((pack: LanguagePack) => {
-  const open = isUnspaced(pack.code) ? '' : '(?<![\\p{L}\\p{M}\\d])';
-  const close = isUnspaced(pack.code) ? '' : '(?![\\p{L}\\p{M}])';
+  const open = pack.script.unspaced ? '' : '(?<![\\p{L}\\p{M}\\d])';
+  const close = pack.script.unspaced ? '' : '(?![\\p{L}\\p{M}])';
   const [prefix, suffix] = [STUCK_BEFORE[pack.code] ?? '', STUCK_BEHIND[pack.code] ?? ''];
   const word = (words: string) => new RegExp(`${open}${prefix}(?:${anyOf(words)})${suffix}${close}`, 'gu');
   const begin = (words: string): Beginnings => (prefix === '' ? beginningsOf(pack, words) : null);

@@ -1,4 +1,4 @@
-import type { Words } from '../pack.ts';
+import type { Words } from '../grammar.ts';
 
 /** How a language speaks of lengths of time. In the templates D stands for the length itself. */
 export interface DurationWords {

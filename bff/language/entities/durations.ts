@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { DurationRelation, Entity } from '../../../shared/domain/understanding.ts';
-import { isUnspaced } from '../fold.ts';
-import type { LanguagePack, Words } from '../pack.ts';
+import type { Words } from '../grammar.ts';
+import type { LanguagePack } from '../pack.ts';
 import type { DurationWords } from './duration-shape.ts';
 import { DURATION_WORDS } from './duration-words.ts';
 import { anyOf, beginningsOf, perPack, type Scan } from './scan.ts';
@@ -65,7 +65,7 @@ export function isUnitAt(scan: Scan, place: number, pack: LanguagePack): boolean
 const unitOf = perPack((pack: LanguagePack): RegExp | null => {
   const words = DURATION_WORDS[pack.code];
   if (words === undefined) return null;
-  const close = isUnspaced(pack.code) ? '' : '(?![\\p{L}\\p{M}])';
+  const close = pack.script.unspaced ? '' : '(?![\\p{L}\\p{M}])';
   return new RegExp(`\\s*(?:${anyOf([words.minute, words.hour, words.day, words.week].join(','))})${close}`, 'uy');
 });
 
@@ -76,7 +76,7 @@ function dayAfter(days: number, now: Date, timezone: string): string {
 
 function toReader(pack: LanguagePack, words: DurationWords): Reader {
   const { minute, hour, day, week, andHalf, one, tens, named = {}, tellsClock, ofSomething } = words;
-  const isLoose = isUnspaced(pack.code) || pack.code === 'ko';
+  const isLoose = pack.script.unspaced || pack.script.attachedEndings;
   const [open, close] = isLoose ? ['(?<![\\d.,])', ''] : ['(?<![\\p{L}\\p{M}\\d.,])', '(?![\\p{L}\\p{M}\\d])'];
   const space = isLoose ? '\\s*' : '\\s+';
   const numbers = readNumbers(words.ones ?? pack.numbers.slice(1), tens ?? [], one);

@@ -1,4 +1,3 @@
-import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
 import { isUnitAt } from './durations.ts';
 import { anyOf, perPack, type Scan } from './scan.ts';
@@ -32,12 +31,12 @@ export function findNumbersAndAddresses(scan: Scan): void {
   });
 }
 
-const roomsOf = perPack(({ code, roomNumber }: LanguagePack) => {
+const roomsOf = perPack(({ script, roomNumber }: LanguagePack) => {
   const word = anyOf(roomNumber);
-  const start = isUnspaced(code) ? '' : '(?<![\\p{L}\\p{M}])';
-  const number = isUnspaced(code) ? '(\\d{1,4}[a-z]?)(?![a-z\\d])' : '(\\d{1,4}[a-z]?)(?![\\p{L}\\d])';
+  const start = script.unspaced ? '' : '(?<![\\p{L}\\p{M}])';
+  const number = script.unspaced ? '(\\d{1,4}[a-z]?)(?![a-z\\d])' : '(\\d{1,4}[a-z]?)(?![\\p{L}\\d])';
   // "A 204-es szobában": the number takes an ending of its own, and the word for the room one of its.
-  const tail = isUnspaced(code) ? '' : '(?:[-‐]?[\\p{L}]{1,4})?';
+  const tail = script.unspaced ? '' : '(?:[-‐]?[\\p{L}]{1,4})?';
   return [
     new RegExp(`${start}(?:${word})\\s*(?:no|nr|n|nº|n°|№|num)?[.:#\\s]*${number}`, 'gu'),
     new RegExp(`(?<![\\p{L}\\d])(\\d{2,4})${tail}\\s+(?:${word})`, 'gu'),

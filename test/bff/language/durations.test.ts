@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { DurationWords } from '../../../bff/language/entities/duration-shape.ts';
 import { DURATION_WORDS } from '../../../bff/language/entities/duration-words.ts';
 import { findEntities } from '../../../bff/language/entities.ts';
-import type { LanguagePack, Words } from '../../../bff/language/pack.ts';
+import type { Words } from '../../../bff/language/grammar.ts';
+import type { LanguagePack } from '../../../bff/language/pack.ts';
 import { PACKS } from '../../../bff/language/packs.ts';
 import { languageFor } from '../../../bff/language/registry.ts';
 
