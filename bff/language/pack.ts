@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
 import { CONCEPT_NAMES } from './concepts.ts';
+import type { Cues } from './cues.ts';
 import type { grammarSchema } from './grammar.ts';
 import { TEXT_KEYS } from './texts.ts';
 
@@ -60,6 +61,8 @@ export type Split = (typeof SPLITS)[number];
 export interface LanguagePack extends z.infer<typeof grammarSchema>, z.infer<typeof repliesSchema> {
   code: string;
   concepts: z.infer<typeof lexiconSchema>;
+  /** Read at their first use. */
+  readonly cues: Cues;
   sentences: readonly Sentence[];
   /** The sentences that say one thing, by what they speak of. */
   phrases: Readonly<Record<Intent, readonly string[]>>;

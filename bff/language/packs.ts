@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
+import { type Cues, cuesSchema } from './cues.ts';
 import { grammarSchema } from './grammar.ts';
 import { type LanguagePack, lexiconSchema, repliesSchema, type Sentence, SPLITS } from './pack.ts';
 
@@ -29,11 +30,16 @@ export function findPack(code: string): LanguagePack | null {
 export function readPack(code: string, data: URL = DATA): LanguagePack {
   const folder = new URL(`${code}/`, data);
   const sentences = readSentences(folder);
+  let cues: Cues | null = null;
   return {
     code,
     ...readJson(folder, 'grammar.json', grammarSchema),
     concepts: readJson(folder, 'lexicon.json', lexiconSchema),
     ...readJson(folder, 'replies.json', repliesSchema),
+    get cues() {
+      cues ??= readJson(folder, 'cues.json', cuesSchema);
+      return cues;
+    },
     sentences,
     phrases: groupPhrases(sentences),
   };
