@@ -11,7 +11,7 @@ import { hearAlarm } from '../language/alarm.ts';
 import { findAskedLanguage } from '../language/asked-language.ts';
 import { type Classified, classify } from '../language/classify.ts';
 import { type Concept, EMERGENCY_CONCEPTS } from '../language/concepts.ts';
-import { readCry } from '../language/cries.ts';
+import { readDistress } from '../language/distress.ts';
 import type { PlacedEntity } from '../language/entities/scan.ts';
 import { placeEntities } from '../language/entities.ts';
 import { fold, splitWords } from '../language/fold.ts';
@@ -162,7 +162,7 @@ function readIntents(
   if (HEART.test(plain) && EMOJI.test(plain)) return only('thanks', NOD_SCORE);
   if (!/\p{L}/u.test(plain)) return { intents: [], alternatives: [], reading: NOTHING, spokenIn: null };
   const first = classify(plain, languageFor(code));
-  const cried = isEmergency(first.intents) ? null : hearCry(plain, code);
+  const cried = isEmergency(first.intents) ? null : hearDistress(plain, code);
   if (cried !== null) return cried;
   // What the language of the conversation knows as harmless is no cry in another that has a like word.
   const isHarmless = code === hints.conversation && first.reading.concepts.has('no_alarm');
@@ -185,8 +185,8 @@ function readIntents(
 }
 
 /** Who calls for help and says no more is in danger where the call is loud, hasty or firm ("au secours"); else wants somebody. */
-function hearCry(text: string, code: string): (Classified & { spokenIn: string | null }) | null {
-  const cry = readCry(text);
+function hearDistress(text: string, code: string): (Classified & { spokenIn: string | null }) | null {
+  const cry = readDistress(text);
   if (cry === null) return null;
   const isFirm = cry.codes.some((spoken) => isEmergency(classify(text, languageFor(spoken)).intents));
   const spokenIn = cry.codes.includes(code) ? null : (cry.codes[0] ?? null);

@@ -53,6 +53,9 @@ export const grammarSchema = z.strictObject({
       .nullable()
       .describe('Letters that many type otherwise, and what they are compared as, in every language.'),
   }),
+  spelledRight: wordsOrNone.describe(
+    'Real words that are one slip from a word of the lexicon and mean something else, such as Dutch "positie" beside "politie": never mended.',
+  ),
   isolating: z.boolean().describe('Words do not change: their order says who does what.'),
   verbFinal: z.boolean().describe('A no stands behind what it denies.'),
   siblings: z.array(z.string()).describe('Tags of languages so near that a short text may be of either.'),

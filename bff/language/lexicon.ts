@@ -7,7 +7,6 @@ import type { LanguagePack } from './pack.ts';
 import { createPartReader, type Part, type PartReader } from './parts.ts';
 import { type Lettered, readLetters } from './read-letters.ts';
 import type { Reading } from './reading.ts';
-import { REAL_WORDS } from './real-words.ts';
 import { createStemmer, type Stemmer } from './stem.ts';
 import { createTones, type Tones, type Typed } from './tones.ts';
 import { Typos } from './typo.ts';
@@ -67,10 +66,10 @@ export class Lexicon {
     this.#tones = pack.script.tones ? createTones(pack) : null;
     this.empty = new Set(listWords(pack.functionWords).flatMap(splitWords));
     for (const word of this.empty) this.#typos.add(word);
-    for (const word of listWords(REAL_WORDS[pack.code] ?? '')) this.#typos.keep(word);
+    for (const word of listWords(pack.spelledRight)) this.#typos.keep(word);
     const parts = createPartReader(this.stemmer);
     for (const concept of CONCEPT_NAMES) {
-      for (const entry of listWords([pack.concepts[concept] ?? '', ...listPairs(pack.code, concept)].join())) {
+      for (const entry of listWords([pack.concepts[concept] ?? '', ...listPairs(pack, concept)].join())) {
         if (!BARE_NUMBER.test(entry)) this.#add(concept, entry, parts); // 112 may be a room
       }
     }

@@ -3,6 +3,7 @@ import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
 import { CONCEPT_NAMES } from './concepts.ts';
 import type { Cues } from './cues.ts';
 import type { grammarSchema } from './grammar.ts';
+import type { Safety } from './safety.ts';
 import { TEXT_KEYS } from './texts.ts';
 
 /** Intents that are talk rather than a matter of the hotel; they need no topic label. */
@@ -63,6 +64,7 @@ export interface LanguagePack extends z.infer<typeof grammarSchema>, z.infer<typ
   concepts: z.infer<typeof lexiconSchema>;
   /** Read at their first use. */
   readonly cues: Cues;
+  readonly safety: Safety;
   sentences: readonly Sentence[];
   /** The sentences that say one thing, by what they speak of. */
   phrases: Readonly<Record<Intent, readonly string[]>>;

@@ -4,6 +4,7 @@ import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
 import { type Cues, cuesSchema } from './cues.ts';
 import { grammarSchema } from './grammar.ts';
 import { type LanguagePack, lexiconSchema, repliesSchema, type Sentence, SPLITS } from './pack.ts';
+import { type Safety, safetySchema } from './safety.ts';
 
 const DATA = new URL('./data/', import.meta.url);
 const NO_LANGUAGE = new Set(['schema']);
@@ -31,6 +32,7 @@ export function readPack(code: string, data: URL = DATA): LanguagePack {
   const folder = new URL(`${code}/`, data);
   const sentences = readSentences(folder);
   let cues: Cues | null = null;
+  let safety: Safety | null = null;
   return {
     code,
     ...readJson(folder, 'grammar.json', grammarSchema),
@@ -39,6 +41,10 @@ export function readPack(code: string, data: URL = DATA): LanguagePack {
     get cues() {
       cues ??= readJson(folder, 'cues.json', cuesSchema);
       return cues;
+    },
+    get safety() {
+      safety ??= readJson(folder, 'safety.json', safetySchema);
+      return safety;
     },
     sentences,
     phrases: groupPhrases(sentences),
