@@ -81,6 +81,7 @@ export const cuesSchema = z.strictObject({
     .describe('The same where no spaces are written.'),
   forgetting: words.describe('Do not forget it, do not hesitate: it is wanted all the more.'),
   reminding: words.describe('"Do not forget …": what may look like a taking back is none.'),
+  speaksNot: words.describe('"I speak no German" asks for none.'),
   notWoken: words.describe('Not to be woken: in many languages the word for waking is another one there.'),
 });
 

@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { IntentModel } from './intent-model.ts';
 import { Lexicon } from './lexicon.ts';
 import type { LanguagePack } from './pack.ts';
@@ -10,7 +11,6 @@ export interface Language {
   readonly model: IntentModel;
 }
 
-const FALLBACK = 'en';
 const ready = new Map<string, Language>();
 
 /** Is there a pack for this language? */
@@ -23,14 +23,18 @@ export function languageFor(code: string): Language {
   const known = ready.get(code);
   if (known !== undefined) return known;
   const pack = findPack(code);
-  if (pack === null) return languageFor(FALLBACK);
-  const lexicon = new Lexicon(pack, code === FALLBACK);
+  if (pack === null) return languageFor(FALLBACK_LANGUAGE);
+  const lexicon = new Lexicon(pack, code === FALLBACK_LANGUAGE);
   let model: IntentModel | null = null;
   const language: Language = {
     pack,
     lexicon,
     get model() {
-      model ??= new IntentModel(pack, lexicon, code === FALLBACK ? null : languageFor(FALLBACK).model);
+      model ??= new IntentModel(
+        pack,
+        lexicon,
+        code === FALLBACK_LANGUAGE ? null : languageFor(FALLBACK_LANGUAGE).model,
+      );
       return model;
     },
   };
