@@ -1,16 +1,12 @@
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { IntentScore } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
+import type { Cues } from '../language/cues.ts';
 import type { Reading } from '../language/reading.ts';
 import { COMPLAINTS, REQUESTS } from './requests.ts';
-import { ASIAN } from './somebody/asian.ts';
-import { EUROPEAN } from './somebody/european.ts';
-import type { SomebodyWords } from './somebody/words.ts';
 import { createWordTest } from './word-table.ts';
 
-const TABLE = { ...EUROPEAN, ...ASIAN };
-const says = (part: keyof SomebodyWords) =>
-  createWordTest(Object.fromEntries(Object.entries(TABLE).map(([code, words]) => [code, words[part]])));
+const says = (part: keyof Cues['somebody']) => createWordTest(({ somebody }) => somebody[part]);
 const saysSomebody = says('somebody');
 const saysComes = says('comes');
 const saysCome = says('come');

@@ -1,5 +1,5 @@
+import { findPack } from '../language/packs.ts';
 import { languageFor } from '../language/registry.ts';
-import { SIBLINGS } from '../language/siblings.ts';
 import { NEGATED_INSIDE, NEGATIONS, PLAIN_NOES } from './negation-words.ts';
 
 /** What one writes before a word without a space: "and", "so", "that", "the". */
@@ -34,7 +34,7 @@ export function hasNegation(text: string, language: string): boolean {
   if (CONTRACTED.test(plain) || plainNo.test(plain)) return true;
   if (NEGATED_INSIDE.some((pattern) => pattern.test(plain))) return true;
   const isListed = patterns.has(language) || READ_INSIDE.has(language);
-  const near = ALONE.has(language) ? [language] : ['en', language, ...(SIBLINGS[language] ?? [])];
+  const near = ALONE.has(language) ? [language] : ['en', language, ...(findPack(language)?.siblings ?? [])];
   const codes = isListed ? near : patterns.keys();
   for (const code of codes) if (patterns.get(code)?.test(plain) === true) return true;
   const { concepts } = languageFor(language).lexicon.read(plain);

@@ -12,15 +12,15 @@ import { findAskedLanguage } from '../language/asked-language.ts';
 import { type Classified, classify } from '../language/classify.ts';
 import { type Concept, EMERGENCY_CONCEPTS } from '../language/concepts.ts';
 import { stripCourtesies } from '../language/courtesies.ts';
-import { readCry } from '../language/cries.ts';
+import { readDistress } from '../language/distress.ts';
 import type { PlacedEntity } from '../language/entities/scan.ts';
 import { placeEntities } from '../language/entities.ts';
 import { fold, splitWords } from '../language/fold.ts';
 import { readFrames } from '../language/frames.ts';
 import { guessLanguage } from '../language/guess-language.ts';
+import { findPack } from '../language/packs.ts';
 import type { Reading } from '../language/reading.ts';
 import { isSpoken, languageFor } from '../language/registry.ts';
-import { SIBLINGS } from '../language/siblings.ts';
 import { applyFrames } from './apply-frames.ts';
 import { bindEntities } from './bind-entities.ts';
 import { readChoice } from './choice.ts';
@@ -173,12 +173,12 @@ function readIntents(
   if (HEART.test(plain) && EMOJI.test(plain)) return only('thanks', NOD_SCORE);
   if (!/\p{L}/u.test(plain)) return { intents: [], alternatives: [], reading: NOTHING, spokenIn: null };
   const first = classify(plain, languageFor(code));
-  const cried = isEmergency(first.intents) ? null : hearCry(plain, code);
+  const cried = isEmergency(first.intents) ? null : hearDistress(plain, code);
   if (cried !== null) return cried;
   // What the language of the conversation knows as harmless is no cry in another that has a like word.
   const isHarmless = code === hints.conversation && first.reading.concepts.has('no_alarm');
   if (confidence >= SURE_OF_LANGUAGE || isHarmless || isEmergency(first.intents)) return { ...first, spokenIn: null };
-  const others = new Set([hints.conversation, hints.page, ...(SIBLINGS[code] ?? []), 'en']);
+  const others = new Set([hints.conversation, hints.page, ...(findPack(code)?.siblings ?? []), 'en']);
   others.delete(code);
   const heard = [...others].flatMap((other) =>
     other !== undefined && isSpoken(other) ? [{ ...classify(plain, languageFor(other)), spokenIn: other }] : [],
@@ -196,8 +196,8 @@ function readIntents(
 }
 
 /** Who calls for help and says no more is in danger where the call is loud, hasty or firm ("au secours"); else wants somebody. */
-function hearCry(text: string, code: string): (Classified & { spokenIn: string | null }) | null {
-  const cry = readCry(text);
+function hearDistress(text: string, code: string): (Classified & { spokenIn: string | null }) | null {
+  const cry = readDistress(text);
   if (cry === null) return null;
   const isFirm = cry.codes.some((spoken) => isEmergency(classify(text, languageFor(spoken)).intents));
   const spokenIn = cry.codes.includes(code) ? null : (cry.codes[0] ?? null);

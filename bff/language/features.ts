@@ -1,5 +1,4 @@
 import type { Concept } from './concepts.ts';
-import { isUnspaced } from './fold.ts';
 import type { Reading } from './reading.ts';
 import type { Language } from './registry.ts';
 
@@ -32,10 +31,10 @@ export function readFeatures(text: string, reading: Reading, language: Language)
   };
   addConcepts([...reading.concepts], add);
   addOrder(reading, add);
-  const { code } = language.pack;
+  const { code, script } = language.pack;
   // Which number it is says nothing of what is meant.
   const words = reading.words.map((word) => (DIGIT.test(word) ? NUMBER : word));
-  if (isUnspaced(code)) addGrams(words.join(''), 1, UNSPACED_GRAM_MAX, add);
+  if (script.unspaced) addGrams(words.join(''), 1, UNSPACED_GRAM_MAX, add);
   else {
     const stems = words.map((word) => language.lexicon.stemmer.stem(word));
     for (const [index, stem] of stems.entries()) {

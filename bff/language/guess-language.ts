@@ -1,10 +1,10 @@
 import type { LanguageGuess } from '../../shared/domain/understanding.ts';
 import { findScript } from '../../shared/language/detect/script.ts';
 import { detect } from '../../shared/language/detect/server.ts';
-import { toLanguageCode } from '../../shared/language/languages.ts';
+import { FALLBACK_LANGUAGE, toLanguageCode } from '../../shared/language/languages.ts';
 import { findEntities } from './entities.ts';
+import { findPack } from './packs.ts';
 import { isSpoken, languageFor } from './registry.ts';
-import { SIBLINGS } from './siblings.ts';
 import { type Prior, weighLanguages } from './weigh-languages.ts';
 
 /** The widget is sure of what it tapped or read with the page in view. */
@@ -67,7 +67,8 @@ function guessAnew(text: string, hints: LanguageHints): LanguageGuess {
   }
   if (guess.source === 'default') return keep(hints, guess);
   if (guess.source !== 'text' || guess.confidence >= BEYOND_DOUBT) return guess;
-  if (isCroatianAsWell(text, guess, hints)) return { ...guess, code: 'hr', confidence: RECOGNISED };
+  const latin = findLatinSibling(text, guess, hints);
+  if (latin !== null) return { ...guess, code: latin, confidence: RECOGNISED };
   for (const [code, source] of priorsOf(hints)) {
     if (isJustAsWell(text, code, guess.code)) return { code, confidence: guess.confidence, source };
   }
@@ -77,10 +78,11 @@ function guessAnew(text: string, hints: LanguageHints): LanguageGuess {
 }
 
 /** In Latin letters and without a word that only Serbian has, it is Croatian: Serbian guests write Cyrillic as well. */
-function isCroatianAsWell(text: string, guess: LanguageGuess, hints: LanguageHints): boolean {
-  if (guess.code !== 'sr' || findScript(text) !== 'Latn' || !isSpoken('hr')) return false;
-  if (priorsOf(hints).some(([code]) => code === 'sr')) return false;
-  return shareUnknown(text, 'hr') <= shareUnknown(text, 'sr');
+function findLatinSibling(text: string, { code }: LanguageGuess, hints: LanguageHints): string | null {
+  const sibling = findPack(code)?.script.latinAs ?? null;
+  if (sibling === null || findScript(text) !== 'Latn' || !isSpoken(sibling)) return null;
+  if (priorsOf(hints).some(([prior]) => prior === code)) return null;
+  return shareUnknown(text, sibling) <= shareUnknown(text, code) ? sibling : null;
 }
 
 type Likely = [code: string | undefined, source: LanguageGuess['source']];
@@ -107,7 +109,7 @@ function priorsOf({ conversation, page, browser }: LanguageHints): Likely[] {
 }
 
 function commonHere({ property }: LanguageHints): Likely[] {
-  return [['en', 'default'], ...(property ?? []).map((code): Likely => [code, 'property'])];
+  return [[FALLBACK_LANGUAGE, 'default'], ...(property ?? []).map((code): Likely => [code, 'property'])];
 }
 
 /** A language that is likely here and knows far more of the words than the guessed one: "see ya" is no Indonesian. */
@@ -140,7 +142,7 @@ function findExpected(
 
 /** Of languages near to each other it is the one that knows all the words. */
 function findSibling(text: string, guessed: string, unknown: number): { code: string; unknown: number } | null {
-  const best = (SIBLINGS[guessed] ?? [])
+  const best = (findPack(guessed)?.siblings ?? [])
     .filter(isSpoken)
     .map((code) => ({ code, unknown: shareUnknown(text, code) }))
     .toSorted((a, b) => a.unknown - b.unknown)[0];
@@ -150,7 +152,7 @@ function findSibling(text: string, guessed: string, unknown: number): { code: st
 /** A sentence that may as well be of the conversation's language as of its sibling does not switch. */
 function isJustAsWell(text: string, conversation: string | undefined, guessed: string): conversation is string {
   if (conversation === undefined || conversation === guessed || !isSpoken(conversation)) return false;
-  if (SIBLINGS[guessed]?.includes(conversation) !== true) return false;
+  if (findPack(guessed)?.siblings.includes(conversation) !== true) return false;
   return shareUnknown(text, conversation) <= shareUnknown(text, guessed);
 }
 

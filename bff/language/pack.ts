@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
 import { CONCEPT_NAMES } from './concepts.ts';
+import type { Cues } from './cues.ts';
+import type { grammarSchema } from './grammar.ts';
+import type { Safety } from './safety.ts';
 import { TEXT_KEYS } from './texts.ts';
 
 /** Intents that are talk rather than a matter of the hotel; they need no topic label. */
@@ -26,44 +29,10 @@ export const TOPIC_INTENTS = INTENTS.filter(
   (intent): intent is TopicIntent => !TALK_INTENTS.some((talk) => talk === intent),
 );
 
-/**
- * Words and short phrases, separated by commas: `'towel*, bath towel, bathrobe'`.
- * A star stands for any ending (`handtuch*`) or any beginning (`*garage`, for compounds). Case and, in Latin, Greek
- * and Cyrillic script, accents do not matter. In Chinese, Japanese and Thai an entry matches anywhere in the text.
- */
-export type Words = string;
-
-const words = z.string();
-const wordsOrNone = words.nullable().transform((entries) => entries ?? '');
-/** `grammar.json`: how a language builds words, counts, tells the time and joins clauses. */
-export const grammarSchema = z.strictObject({
-  functionWords: words.describe('Words that carry no topic: articles, prepositions, pronouns, auxiliaries.'),
-  suffixes: words.describe('Endings that are cut from words before they are compared; at least three letters stay.'),
-  prefixes: words.describe('Beginnings that are cut; at least two letters stay. Elisions (l’) are cut by themselves.'),
-  joiners: words.describe('Words that join two requests: "and", "also".'),
-  numbers: z.array(words).length(13).describe('The numbers zero to twelve in words, in order, each with its forms.'),
-  dates: z.strictObject({
-    today: words,
-    tonight: words,
-    tomorrow: words,
-    dayAfterTomorrow: words,
-    yesterday: words,
-    weekdays: z.array(words).length(7).describe('Monday to Sunday.'),
-    months: z.array(words).length(12).describe('January to December.'),
-  }),
-  times: z.strictObject({
-    am: words,
-    pm: words,
-    noon: words,
-    midnight: words,
-    clock: words.describe('What may follow or come before the hour: "o’clock", "Uhr", "h", "時".'),
-    halfPast: words.describe('"Half past seven" is 7:30. Empty where the language has no such word.'),
-    halfTo: words.describe('"Halb acht" is 7:30 as well: half an hour before.'),
-  }),
-  roomNumber: words.describe('Words for a room number: "room 204", "Zimmer 204", "204号室".'),
-  nameIntro: wordsOrNone.describe('What stands before a guest’s name: "my name is", "under the name".'),
-});
-
+const wordsOrNone = z
+  .string()
+  .nullable()
+  .transform((entries) => entries ?? '');
 /** `lexicon.json`: a language's words for each concept; `null` where it has none of its own. */
 export const lexiconSchema = z.record(z.enum(CONCEPT_NAMES), wordsOrNone);
 
@@ -93,6 +62,9 @@ export type Split = (typeof SPLITS)[number];
 export interface LanguagePack extends z.infer<typeof grammarSchema>, z.infer<typeof repliesSchema> {
   code: string;
   concepts: z.infer<typeof lexiconSchema>;
+  /** Read at their first use. */
+  readonly cues: Cues;
+  readonly safety: Safety;
   sentences: readonly Sentence[];
   /** The sentences that say one thing, by what they speak of. */
   phrases: Readonly<Record<Intent, readonly string[]>>;

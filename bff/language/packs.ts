@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
-import { grammarSchema, type LanguagePack, lexiconSchema, repliesSchema, type Sentence, SPLITS } from './pack.ts';
+import { type Cues, cuesSchema } from './cues.ts';
+import { grammarSchema } from './grammar.ts';
+import { type LanguagePack, lexiconSchema, repliesSchema, type Sentence, SPLITS } from './pack.ts';
+import { type Safety, safetySchema } from './safety.ts';
 
 const DATA = new URL('./data/', import.meta.url);
 const NO_LANGUAGE = new Set(['schema']);
@@ -17,17 +20,41 @@ export const PACK_CODES: readonly string[] = readdirSync(DATA, { withFileTypes: 
 /** Every language there is a folder for. */
 export const PACKS: readonly LanguagePack[] = PACK_CODES.map((code) => readPack(code));
 
+const packs = new Map(PACKS.map((pack) => [pack.code, pack]));
+
+/** What is known of a language; null where there is no folder for it. */
+export function findPack(code: string): LanguagePack | null {
+  return packs.get(code) ?? null;
+}
+
 /** Reads a language's folder. Throws where a file has a hole or a key too many, and names the file and the place. */
 export function readPack(code: string, data: URL = DATA): LanguagePack {
   const folder = new URL(`${code}/`, data);
-  const sentences = readSentences(folder);
+  let sentences: Sentence[] | null = null;
+  let phrases: LanguagePack['phrases'] | null = null;
+  let cues: Cues | null = null;
+  let safety: Safety | null = null;
   return {
     code,
     ...readJson(folder, 'grammar.json', grammarSchema),
     concepts: readJson(folder, 'lexicon.json', lexiconSchema),
     ...readJson(folder, 'replies.json', repliesSchema),
-    sentences,
-    phrases: groupPhrases(sentences),
+    get cues() {
+      cues ??= readJson(folder, 'cues.json', cuesSchema);
+      return cues;
+    },
+    get safety() {
+      safety ??= readJson(folder, 'safety.json', safetySchema);
+      return safety;
+    },
+    get sentences() {
+      sentences ??= readSentences(folder);
+      return sentences;
+    },
+    get phrases() {
+      phrases ??= groupPhrases(this.sentences);
+      return phrases;
+    },
   };
 }
 

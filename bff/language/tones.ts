@@ -64,7 +64,7 @@ export class Tones {
 export function createTones(pack: LanguagePack): Tones {
   const tones = new Tones();
   for (const concept of CONCEPT_NAMES) {
-    const entries = [pack.concepts[concept] ?? '', ...listPairs(pack.code, concept)].join().split(',');
+    const entries = [pack.concepts[concept] ?? '', ...listPairs(pack, concept)].join().split(',');
     for (const entry of entries) tones.add(concept, entry);
   }
   return tones;
