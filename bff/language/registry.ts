@@ -1,9 +1,10 @@
+import { unhurried } from '../base/unhurried.ts';
 import { IntentModel } from './intent-model.ts';
 import { Lexicon } from './lexicon.ts';
 import type { LanguagePack } from './pack.ts';
 import { PACKS } from './packs.ts';
 
-/** A language ready for use. Its model is made when it is first needed: to look up words takes none. */
+/** A language ready for use. Its lexicon and its model are made when they are first needed: to say our own words takes neither. */
 export interface Language {
   readonly pack: LanguagePack;
   readonly lexicon: Lexicon;
@@ -25,13 +26,18 @@ export function languageFor(code: string): Language {
   if (known !== undefined) return known;
   const pack = packs.get(code);
   if (pack === undefined) return languageFor(FALLBACK);
-  const lexicon = new Lexicon(pack, code === FALLBACK);
+  let lexicon: Lexicon | null = null;
   let model: IntentModel | null = null;
   const language: Language = {
     pack,
-    lexicon,
+    get lexicon() {
+      lexicon ??= unhurried(() => new Lexicon(pack, code === FALLBACK));
+      return lexicon;
+    },
     get model() {
-      model ??= new IntentModel(pack, lexicon, code === FALLBACK ? null : languageFor(FALLBACK).model);
+      model ??= unhurried(
+        () => new IntentModel(pack, language.lexicon, code === FALLBACK ? null : languageFor(FALLBACK).model),
+      );
       return model;
     },
   };
