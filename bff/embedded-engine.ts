@@ -1,4 +1,4 @@
-import type { ConversationEngine } from './conversation/engine-port.ts';
+import type { EngineStages, HouseVoice } from './conversation/engine-port.ts';
 import { compose } from './engine/compose.ts';
 import { decide } from './engine/decide.ts';
 import { sayStillWaiting, sayTaskState } from './engine/say-notice.ts';
@@ -12,7 +12,7 @@ import { languageFor } from './language/registry.ts';
 import { say } from './language/say.ts';
 
 /** The engine that is in this repository: no key, no network, no vendor. */
-export const embeddedEngine: ConversationEngine = {
+export const embeddedEngine: EngineStages & HouseVoice = {
   detectLanguage: guessLanguage,
   understand,
   decide,
@@ -21,11 +21,12 @@ export const embeddedEngine: ConversationEngine = {
   sayTaskState,
   sayStillWaiting,
   readWords,
+  readKept: readWords,
   sayCode: (language, { property, code, minutes }) => ({
     subject: say(language, 'code_mail_subject', { property }),
     text: say(language, 'code_mail_text', { property, code, minutes }),
   }),
-  prepare: (language) => void languageFor(language),
+  prepare: (language) => void languageFor(language).lexicon,
   learn({ faqs, policies, specialties, amenities }) {
     const own = readPolicies(policies);
     const told = readPolicies(specialties);

@@ -29,6 +29,7 @@ const RANK: Record<string, number> = {
   'bff/http': 8,
   'bff/ws': 8,
   'bff/jobs': 8,
+  'bff/engine-pool': 8,
   'bff/cli': 10,
   bff: 9,
   'widget/locales': 4,

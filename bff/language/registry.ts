@@ -1,9 +1,10 @@
 import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
+import { unhurried } from '../base/unhurried.ts';
 import { Lexicon } from './lexicon.ts';
 import type { LanguagePack } from './pack.ts';
 import { findPack } from './packs.ts';
 
-/** A language ready for use. */
+/** A language ready for use. Its lexicon is made when it is first needed: to say our own words takes none. */
 export interface Language {
   readonly pack: LanguagePack;
   readonly lexicon: Lexicon;
@@ -22,7 +23,14 @@ export function languageFor(code: string): Language {
   if (known !== undefined) return known;
   const pack = findPack(code);
   if (pack === null) return languageFor(FALLBACK_LANGUAGE);
-  const language: Language = { pack, lexicon: new Lexicon(pack, code === FALLBACK_LANGUAGE) };
+  let lexicon: Lexicon | null = null;
+  const language: Language = {
+    pack,
+    get lexicon() {
+      lexicon ??= unhurried(() => new Lexicon(pack, code === FALLBACK_LANGUAGE));
+      return lexicon;
+    },
+  };
   ready.set(code, language);
   return language;
 }

@@ -81,6 +81,7 @@ export const HANDOFF_REASONS = [
   'plan_limit',
   'manual_mode',
   'needs_booking',
+  'unreadable',
 ] as const;
 export type HandoffReason = (typeof HANDOFF_REASONS)[number];
 

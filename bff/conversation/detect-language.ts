@@ -1,0 +1,21 @@
+import type { LanguageHints } from '../language/guess-language.ts';
+import type { ConversationDeps } from './deps.ts';
+
+const FALLBACK = 'en';
+
+/**
+ * The language of a text that is about to be stored, as a code. What the engine cannot read in its time is stored all the same,
+ * in the language known so far: an ack waits for nothing that may not come.
+ */
+export async function detectOrKeep(
+  { engine, log }: Pick<ConversationDeps, 'engine' | 'log'>,
+  text: string,
+  hints: LanguageHints,
+): Promise<string> {
+  try {
+    return (await engine.detectLanguage(text, hints)).code;
+  } catch (error) {
+    log.warn({ err: error }, 'a text’s language was not found out');
+    return hints.conversation ?? hints.page ?? hints.property?.[0] ?? FALLBACK;
+  }
+}

@@ -1,0 +1,62 @@
+/** The cells of a board: which task runs (0: none), since how much of the thread's CPU it counts, and whether it is unhurried now. */
+const [TASK, SINCE, UNHURRIED] = [0, 1, 2];
+const CELLS = 3;
+
+/**
+ * What a worker tells of its task while it is busy with it: memory that both threads see, for a worker that does not come to an
+ * end answers no message. Times are microseconds of the worker's own CPU.
+ */
+export class Board {
+  readonly cells: BigInt64Array<SharedArrayBuffer>;
+  readonly #cpu: () => number;
+  #depth = 0;
+
+  /** `cells`: another thread's. `cpu`: what this thread used so far; only its own worker needs it. */
+  constructor(cells = new BigInt64Array(new SharedArrayBuffer(CELLS * 8)), cpu: () => number = threadCpu) {
+    this.cells = cells;
+    this.#cpu = cpu;
+  }
+
+  begin(task: number): void {
+    Atomics.store(this.cells, SINCE, BigInt(this.#cpu()));
+    Atomics.store(this.cells, TASK, BigInt(task));
+  }
+
+  rest(): void {
+    Atomics.store(this.cells, TASK, 0n);
+  }
+
+  /** Runs what is not to be counted. */
+  unhurried<T>(work: () => T): T {
+    const start = this.#cpu();
+    this.#depth += 1;
+    Atomics.store(this.cells, UNHURRIED, 1n);
+    try {
+      return work();
+    } finally {
+      this.#depth -= 1;
+      if (this.#depth === 0) {
+        // In this order: who reads that it is over finds the time taken off already.
+        Atomics.add(this.cells, SINCE, BigInt(this.#cpu() - start));
+        Atomics.store(this.cells, UNHURRIED, 0n);
+      }
+    }
+  }
+
+  get task(): number {
+    return Number(Atomics.load(this.cells, TASK));
+  }
+
+  get isUnhurried(): boolean {
+    return Atomics.load(this.cells, UNHURRIED) === 1n;
+  }
+
+  get since(): number {
+    return Number(Atomics.load(this.cells, SINCE));
+  }
+}
+
+function threadCpu(): number {
+  const { user, system } = process.threadCpuUsage();
+  return user + system;
+}

@@ -1,0 +1,52 @@
+import { parentPort, threadId, workerData } from 'node:worker_threads';
+import { LANGUAGE_CODES } from '../../shared/language/languages.ts';
+import { watchUnhurried } from '../base/unhurried.ts';
+import { createCalls } from '../conversation/engine-calls.ts';
+import type { EngineStages } from '../conversation/engine-port.ts';
+import { Board } from './board.ts';
+import type { Answer, Task, WorkerPlan } from './task.ts';
+
+/** Each language keeps the worker busy for some tens of milliseconds: few guests are to meet one. */
+const BETWEEN_LANGUAGES_MS = 1_000;
+
+/*
+ * One worker of the pool: the engine and what it learnt of properties, and nothing else. It may be ended at any moment, for
+ * it holds nothing that is not made anew.
+ */
+const board = new Board();
+parentPort?.postMessage({ threadId, cells: board.cells });
+watchUnhurried((work) => board.unhurried(work));
+const { engine, languages }: WorkerPlan = workerData;
+const { embeddedEngine }: { embeddedEngine: EngineStages } = await import(engine);
+const calls = createCalls(embeddedEngine);
+prepareLanguages().catch((error: unknown) => {
+  throw error; // a language that cannot be made ready is a bug, and ends this worker
+});
+
+/** Runs one call. */
+export function runTask({ number, stage, args }: Task): Answer {
+  board.begin(number);
+  try {
+    const answer: (...given: never) => unknown = calls[stage];
+    return { value: Reflect.apply(answer, undefined, args) };
+  } catch (failure) {
+    return { failure };
+  } finally {
+    board.rest();
+  }
+}
+
+/**
+ * Makes the properties' own languages ready, then the words of all the others, in which a cry for help may come: one at a
+ * time, and guests come first.
+ */
+async function prepareLanguages(): Promise<void> {
+  for (const language of languages) {
+    await new Promise((resolve) => setImmediate(resolve));
+    embeddedEngine.prepare(language, 'all');
+  }
+  for (const language of LANGUAGE_CODES) {
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LANGUAGES_MS).unref());
+    embeddedEngine.prepare(language, 'words');
+  }
+}
