@@ -6,7 +6,7 @@ import type { LanguageHints } from '../language/guess-language.ts';
 import type { WordsRead } from '../language/read-words.ts';
 
 /** What the engine made of a property's own words, ready to be asked. */
-export interface PropertyKnowledge extends Pick<TurnContext, 'policies' | 'amenities'> {
+export interface PropertyKnowledge extends Pick<TurnContext, 'policies' | 'amenities' | 'facts'> {
   search(text: string, language: string): FaqMatch[];
 }
 
@@ -35,5 +35,10 @@ export interface ConversationEngine {
     policies: string;
     specialties: string;
     amenities: readonly string[];
+    checkIn?: string;
+    checkOut?: string;
+    /** The currency of its land, and the language of texts too short to tell theirs. */
+    currency?: string;
+    language?: string;
   }): PropertyKnowledge;
 }

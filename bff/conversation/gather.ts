@@ -60,6 +60,7 @@ export async function gather(
     cancelTerms: mayCancelStay(understanding, dialogue) ? known.search(TERMS_QUESTION, 'en') : [],
     policies: known.policies,
     amenities: known.amenities,
+    facts: known.facts,
     aiMode,
     staff: { onDuty: isOpen(schedule, now, timezone), backAt: nextOpening(schedule, now, timezone) },
     conversation: {

@@ -26,6 +26,10 @@ export function createKnowledge({ db, engine }: Pick<ConversationDeps, 'db' | 'e
               policies: training.policies,
               specialties: training.specialties,
               amenities: property.amenities,
+              checkIn: training.checkIn,
+              checkOut: training.checkOut,
+              currency: property.currency,
+              language: property.languages[0],
             });
       kept.set(property.id, { revision, knowledge });
       const [oldest] = kept.keys();

@@ -12,15 +12,19 @@ function each<K extends string>(keys: readonly K[]): z.ZodObject<Record<K, typeo
   return z.strictObject(shape);
 }
 
-const subjects = z.strictObject(
-  Object.fromEntries(
-    SUBJECTS.map(({ name }) => {
-      const label = { label: line };
-      const hasPresence = presenceOf(name) !== null;
-      return [name, hasPresence ? z.strictObject({ ...label, yes: line, no: line }) : z.strictObject(label)];
-    }),
-  ),
-);
+/** `yes` and `no` for each that may be there or not, or be allowed or not. */
+const subject = z.strictObject({ label: line, yes: line.optional(), no: line.optional() });
+const subjects = z.record(z.string(), subject).superRefine((all, context) => {
+  const names = new Set(SUBJECTS.map(({ name }) => name));
+  for (const name of Object.keys(all)) if (!names.has(name)) context.addIssue(`No subject “${name}”`);
+  for (const name of names) {
+    const own = all[name];
+    const isAsked = presenceOf(name) !== null;
+    if (own === undefined) context.addIssue(`“${name}” is missing`);
+    else if ((own.yes !== undefined) !== isAsked || (own.no !== undefined) !== isAsked)
+      context.addIssue(`“${name}” must ${isAsked ? '' : 'not '}have yes and no`);
+  }
+});
 
 /** What one language says facts with; README.md beside the catalogue tells how to write one. */
 export const factTexts = z.strictObject({
