@@ -1,13 +1,14 @@
+import { findKinds } from '../../language/kinds.ts';
 import { answerHours, type HoursAnswer, type Moment } from './answer-hours.ts';
 import { answerPrice, type PriceAnswer } from './answer-price.ts';
 import { presenceOf } from './catalogue.ts';
 import type { Fact, FactSource, Value, ValueOf } from './fact.ts';
 import type { Conditions, Question } from './question.ts';
-import type { Exception } from './terms.ts';
+import type { Exception, Item } from './terms.ts';
 
 /** What is told, without the words of a language. */
 export type Told =
-  | { form: 'presence'; is: 'yes' | 'no' | 'on_request'; exceptions: readonly Exception[] }
+  | { form: 'presence'; is: 'yes' | 'no' | 'on_request'; exceptions: readonly Exception[]; only: readonly Item[] }
   | HoursAnswer
   | PriceAnswer
   | { form: 'limit'; limit: ValueOf<'limit'>; verdict: 'yes' | 'no' | null }
@@ -61,12 +62,7 @@ function answerFirst(question: Question, own: readonly Fact[], moment: Moment): 
   if (heightM !== undefined) return find(own, ['parking.limitHeight'], (value) => compare(value, heightM), question);
   switch (kind) {
     case 'hours':
-      return find(
-        own,
-        [`${subject}.hours`],
-        (value) => (value.type === 'hours' ? answerHours(value, conditions, moment) : null),
-        question,
-      );
+      return find(own, [`${subject}.hours`], (value) => tellHours(value, question, moment), question);
     case 'price':
     case 'included':
       return find(
@@ -99,6 +95,13 @@ function answerFirst(question: Question, own: readonly Fact[], moment: Moment): 
     default:
       return kind satisfies never;
   }
+}
+
+/** Who comes before check-in or leaves after check-out asks for more than its hours: whether that may be is another fact. */
+function tellHours(value: Value, { subject, conditions }: Question, moment: Moment): Told | null {
+  const told = value.type === 'hours' ? answerHours(value, conditions, moment) : null;
+  const isOther = (subject === 'checkIn' || subject === 'checkOut') && told?.state?.startsWith('closed') === true;
+  return isOther ? null : told;
 }
 
 /** What the guest must know beside it: of a thing that may be had, what it costs and for whom it is; of a password, its network. */
@@ -147,19 +150,28 @@ function findValue(own: readonly Fact[], attribute: string, question: Question):
 
 /** What has hours or a price is there. */
 function findPresence(question: Question, own: readonly Fact[]): Found | null {
-  if (!takes({ form: 'presence', is: 'yes', exceptions: [] }, question.conditions)) return null;
+  const plain = { form: 'presence' as const, is: 'yes' as const, exceptions: [], only: [] };
   const attribute = presenceOf(question.subject);
-  if (attribute === null) return null;
+  if (attribute === null || !takes(plain, question.conditions)) return null;
   const told = own.filter((fact) => fact.attribute === attribute);
-  const [first] = told.filter(({ exceptions }) => exceptions.length > 0).concat(told);
   const implied = own.filter(({ value }) => value.type === 'price' || value.type === 'hours' || value.type === 'limit');
-  if (first === undefined)
-    return implied.length === 0 ? null : { told: { form: 'presence', is: 'yes', exceptions: [] }, facts: implied };
+  const [first] = told.filter(({ exceptions }) => exceptions.length > 0).concat(told);
+  const used = first === undefined ? implied : [first];
+  if (used.length === 0) return null;
+  const only = question.subject === 'pets' ? onlyAnimals(used) : [];
+  if (first === undefined) return { told: { ...plain, only }, facts: used };
   if (first.value.type !== 'presence') return null;
   const { is } = first.value;
-  if (told.some(({ value }) => value.type === 'presence' && value.is !== is)) return null;
-  if (is === 'no' && implied.length > 0) return null;
-  return { told: { form: 'presence', is, exceptions: first.exceptions }, facts: [first] };
+  const differs = told.some(({ value }) => value.type === 'presence' && value.is !== is);
+  if (differs || (is === 'no' && (implied.length > 0 || only.length > 0))) return null;
+  return { told: { ...plain, is, exceptions: first.exceptions, only }, facts: used };
+}
+
+/** Of which animals the words are that tell it: who takes dogs has said nothing of cats. */
+function onlyAnimals(facts: readonly Fact[]): Item[] {
+  const kinds = findKinds(facts.map(({ source }) => `${source.label}\n${source.quote}`).join('\n'));
+  if (kinds.has('any_animal')) return [];
+  return [...(kinds.has('dog') ? ['dogs' as const] : []), ...(kinds.has('cat') ? ['cats' as const] : [])];
 }
 
 function limitsOf(subject: string): string[] {

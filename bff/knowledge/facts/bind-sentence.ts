@@ -1,7 +1,7 @@
 import { bindRule, readExceptions } from './bind-rules.ts';
 import { bindValue, hasRole, type Pending, turns } from './bind-values.ts';
 import { findSubjects, type Subject } from './catalogue.ts';
-import type { Fact, FactSource, Value } from './fact.ts';
+import type { Fact, FactSource, HoursRule, Value } from './fact.ts';
 import { marksOf, type Part, type Sentence } from './parts.ts';
 
 type Draft = Pick<Fact, 'attribute' | 'value' | 'conditions' | 'exceptions'>;
@@ -120,12 +120,25 @@ function add(drafts: Draft[], { attribute, value }: { attribute: string; value: 
     if (
       last !== undefined &&
       rule !== undefined &&
-      rule.days === null &&
+      isPlainSpans(rule) &&
       rule.season === last.season &&
-      !rule.roundClock
+      isPlainSpans({ ...last, days: null })
     )
       last.spans.push(...rule.spans);
     else same.value.rules.push(...value.rules);
-  } else if (same?.value.type === 'price' && value.type === 'price') same.value.tiers.push(...value.tiers);
-  else drafts.push({ attribute, value, conditions: [], exceptions: [] });
+  } else if (same?.value.type === 'price' && value.type === 'price') {
+    // "€24 per person, children €9": what a price is per holds on until another is named.
+    const per = same.value.tiers.at(-1)?.per ?? null;
+    same.value.tiers.push(...value.tiers.map((tier) => ({ ...tier, per: tier.per ?? per })));
+  } else drafts.push({ attribute, value, conditions: [], exceptions: [] });
+}
+
+/** Hours of no day of their own, each from one hour to another. */
+function isPlainSpans({ days, spans, roundClock }: HoursRule): boolean {
+  return (
+    days === null &&
+    !roundClock &&
+    spans.length > 0 &&
+    spans.every(({ from, until }) => from !== null && until !== null)
+  );
 }

@@ -18,6 +18,8 @@ const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'availability',
   'night',
   'person',
+  'eat',
+  'no_alarm',
 ]);
 const COSTS: ReadonlySet<Role> = new Set<Role>(['free', 'included', 'not_included']);
 /** Roles that no value takes up: with one of them nothing is known for sure. */

@@ -36,21 +36,23 @@ export function markDays(marking: Marking, words: FactWords, pack: LanguagePack)
     season: { name: 'winter' },
   }));
   marking.find(patterns.season, ({ groups = {} }) => {
-    const from = yearDay(patterns, groups['m1'] ?? groups['m1b'], groups['d1'] ?? groups['d1b'], 'first');
-    const until = yearDay(patterns, groups['m2'] ?? groups['m2b'], groups['d2'] ?? groups['d2b'], 'last');
+    const from = yearDay(patterns, groups['m1'], groups['d1'] ?? groups['d1b'], 'first');
+    const until = yearDay(patterns, groups['m2'], groups['d2'] ?? groups['d2b'], 'last');
     return from === null || until === null ? null : { kind: 'season', season: { from, until } };
   });
   marking.find(patterns.list, (match) => {
-    if (isProse(marking.text.slice(match.index, match.index + match[0].length))) return null;
+    if (isProse(marking.text, match)) return null;
     const days = readDays(match[0], patterns, words);
     return days === null ? null : { kind: 'days', days };
   });
 }
 
-/** "So" and "We" are words, "So 8-11" is a Sunday: a short name alone has a capital. */
-function isProse(written: string): boolean {
-  const name = written.trim();
-  return name.length <= SHORT_LETTERS - 1 && /^\p{Script=Latin}+$/u.test(name) && name === name.toLowerCase();
+/** "So", "mer" and "sun" are words, "So 8–11" and "sat." are days: a short name alone has a capital, a stop or a figure behind it. */
+function isProse(text: string, { 0: whole, index }: RegExpExecArray): boolean {
+  const name = text.slice(index, index + whole.length).trim();
+  if (name.length > SHORT_LETTERS || !/^\p{Script=Latin}+$/u.test(name)) return false;
+  const isFollowed = /^\s*(?:\d|[-–:,]\s*\d)/u.test(text.slice(index + whole.length));
+  return !isFollowed && (name === name.toLowerCase() || name.length < SHORT_LETTERS);
 }
 
 function readDays(text: string, patterns: Patterns, { roles, language }: FactWords): Days | null {
@@ -102,10 +104,8 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
   const to = `(?:${DASH}|${sourceOf(language, roles.to)})`;
   const more = `(?:${one}|${sourceOf(language, roles.holidays, roles.weekends, roles.weekdays, roles.daily)})`;
   const joint = `\\s*(?:${DASH}|[,/&+、・]|${sourceOf(language, roles.to, roles.and)}|,\\s*${sourceOf(language, roles.and)})\\s*`;
-  const dayNumber = '(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?';
   const named = (n: number) =>
     `(?:(?<d${n}>\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s*(?:de |of )?)?(?<m${n}>${month.join('|')})(?:\\s+(?<d${n}b>\\d{1,2})(?![\\d:.]\\d|\\d)(?:st|nd|rd|th)?)?`;
-  void dayNumber;
   return {
     day: new RegExp(`^\\s*${to}\\s*$`, 'u'),
     one: new RegExp(one, 'gu'),

@@ -65,6 +65,11 @@ export class Marking {
     }
   }
 
+  /** Marks a place whatever stands there. */
+  add(mark: Mark): void {
+    this.#marks.push(mark);
+  }
+
   /** In the order of the text. */
   all(): Mark[] {
     return this.#marks.toSorted((a, b) => a.start - b.start);

@@ -1,7 +1,7 @@
 import type { HoursAnswer } from './answer-hours.ts';
 import type { PriceAnswer } from './answer-price.ts';
 import type { FactAnswer, Told } from './answer-question.ts';
-import { sayClock, sayCost, sayDate, sayDay, sayList, sayMeasure, sayMoney, sayRules, sayTier } from './say-parts.ts';
+import { sayCost, sayDate, sayDay, sayList, sayMeasure, sayMoney, sayRules, sayTier } from './say-parts.ts';
 import { type FactTexts, fill, fillLine, textsFor } from './texts.ts';
 
 /** The answer in a language; null where that has no texts for facts. */
@@ -20,6 +20,13 @@ function sayTold(texts: FactTexts, subject: string, told: Told): string {
   const label = { subject: own.label };
   switch (told.form) {
     case 'presence': {
+      if (told.only.length > 0) {
+        const named = sayList(
+          texts,
+          told.only.map((one) => texts.items[one]),
+        );
+        return withVerdict(texts, 'yes', fill(texts, 'told', { ...label, value: named }));
+      }
       const { yes = '', no = '' } = own;
       const said =
         told.is === 'no'
@@ -54,50 +61,35 @@ function withVerdict(texts: FactTexts, verdict: 'yes' | 'no' | null, sentence: s
   return verdict === null ? sentence : `${fill(texts, verdict)} ${sentence}`;
 }
 
-function sayHours(
-  texts: FactTexts,
-  label: { subject: string },
-  { rules, day, date, time, state }: HoursAnswer,
-): string {
+function sayHours(texts: FactTexts, label: { subject: string }, { rules, day, date, state }: HoursAnswer): string {
   const value = sayRules(texts, rules);
-  const when = [
-    date !== null ? sayDate(texts, date) : day !== null ? sayDay(texts, day) : '',
-    time === null ? '' : sayClock(texts, time),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const when = date !== null ? sayDate(texts, date) : day !== null ? sayDay(texts, day) : '';
   if (state === 'open_now' || state === 'closed_now') return fill(texts, state, { ...label, value });
-  if (state !== null && when !== '')
-    return fill(texts, state === 'open' ? 'open_then' : 'closed_then', { ...label, case: when, value });
-  return when === ''
-    ? fill(texts, 'told', { ...label, value })
-    : fill(texts, 'told_for', { ...label, case: when, value });
+  if (when === '') return withVerdict(texts, verdictOf(state), fill(texts, 'told', { ...label, value }));
+  if (state === null) return fill(texts, 'told_for', { ...label, case: when, value });
+  return fill(texts, state === 'open' ? 'open_then' : 'closed_then', { ...label, case: when, value });
+}
+
+function verdictOf(state: 'open' | 'closed' | null): 'yes' | 'no' | null {
+  return state === null ? null : state === 'open' ? 'yes' : 'no';
 }
 
 function sayPrice(
   texts: FactTexts,
   label: { subject: string },
-  { tiers, age, isChild, day, date, sum, verdict }: PriceAnswer,
+  { tiers, day, date, sum, verdict }: PriceAnswer,
 ): string {
-  const [only] = tiers;
-  const isOne = tiers.length === 1 && only !== undefined;
-  const whose = age === null ? '' : sayMeasure(texts, age, 'year');
   const when = date !== null ? sayDate(texts, date) : day !== null ? sayDay(texts, day) : '';
-  const asked = [when, whose].filter(Boolean).join(' ');
   const value =
-    sum !== null
-      ? saySum(texts, sum)
-      : isOne && (age !== null || (!isChild && only.who === null && only.ages === null && when !== ''))
-        ? sayCost(texts, only)
-        : sayList(
-            texts,
-            tiers.map((tier) => sayTier(texts, tier)),
-          );
-  return withVerdict(
-    texts,
-    verdict,
-    asked === '' ? fill(texts, 'told', { ...label, value }) : fill(texts, 'told_for', { ...label, case: asked, value }),
-  );
+    sum === null
+      ? sayList(
+          texts,
+          tiers.map((tier) => sayTier(texts, tier)),
+        )
+      : saySum(texts, sum);
+  const sentence =
+    when === '' ? fill(texts, 'told', { ...label, value }) : fill(texts, 'told_for', { ...label, case: when, value });
+  return withVerdict(texts, verdict, sentence);
 }
 
 function saySum(texts: FactTexts, { count, tier }: NonNullable<PriceAnswer['sum']>): string {

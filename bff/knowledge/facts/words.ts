@@ -118,7 +118,8 @@ function toSource(word: string, anywhere: boolean): string {
   const escaped = word
     .replace(/\*$/, '')
     .replace(/[.\\+?^$()[\]{}|/*]/g, '\\$&')
-    .replaceAll(/['’]/g, "['’]?")
+    .replaceAll(/(?<=.)['’](?=.)/g, "['’]?")
+    .replaceAll(/^['’]|['’]$/g, "['’]")
     .replaceAll(' ', '\\s+');
   const body = word.endsWith('*') ? `${escaped}${LETTER}*` : escaped;
   if (anywhere) return body;
