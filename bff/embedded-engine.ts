@@ -3,6 +3,7 @@ import { compose } from './engine/compose.ts';
 import { decide } from './engine/decide.ts';
 import { sayStillWaiting, sayTaskState } from './engine/say-notice.ts';
 import { understand } from './engine/understand.ts';
+import { readHouse } from './knowledge/facts/read-house.ts';
 import { createFaqIndex } from './knowledge/faq-index.ts';
 import { searchParts } from './knowledge/search-parts.ts';
 import { readAmenities, readPolicies } from './knowledge/statements.ts';
@@ -27,7 +28,8 @@ export const embeddedEngine: EngineStages & HouseVoice = {
     text: say(language, 'code_mail_text', { property, code, minutes }),
   }),
   prepare: (language) => void languageFor(language).lexicon,
-  learn({ faqs, policies, specialties, amenities }) {
+  learn(house) {
+    const { faqs, policies, specialties, amenities } = house;
     const own = readPolicies(policies);
     const told = readPolicies(specialties);
     const statements = [
@@ -48,6 +50,7 @@ export const embeddedEngine: EngineStages & HouseVoice = {
       search: (text, code) => searchParts(index, text, code),
       policies: { language: own.language },
       amenities: readAmenities(amenities),
+      facts: readHouse(house),
     };
   },
 };

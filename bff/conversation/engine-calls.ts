@@ -50,8 +50,8 @@ export function createCalls(stages: EngineStages): EngineCalls {
     search({ house, words, questions }) {
       const known = houses.find(house, words);
       if (known === null) return null;
-      const { policies, amenities } = known;
-      return { matches: questions.map(({ text, language }) => known.search(text, language)), policies, amenities };
+      const { policies, amenities, facts } = known;
+      return { matches: questions.map(({ text, language }) => known.search(text, language)), policies, amenities, facts };
     },
     decide(understanding, context) {
       const outcome = stages.decide(understanding, context);

@@ -12,10 +12,15 @@ export interface HouseWords {
   policies: string;
   specialties: string;
   amenities: readonly string[];
+  checkIn?: string | undefined;
+  checkOut?: string | undefined;
+  /** The currency of its land, and the language of texts too short to tell theirs. */
+  currency?: string | undefined;
+  language?: string | undefined;
 }
 
 /** What the engine made of a property's own words, ready to be asked. */
-export interface PropertyKnowledge extends Pick<TurnContext, 'policies' | 'amenities'> {
+export interface PropertyKnowledge extends Pick<TurnContext, 'policies' | 'amenities' | 'facts'> {
   search(text: string, language: string): FaqMatch[];
 }
 
@@ -60,7 +65,7 @@ export interface House {
 }
 
 /** What a property knows about each of several questions, in their order, and of what its words are. */
-export interface Found extends Pick<TurnContext, 'policies' | 'amenities'> {
+export interface Found extends Pick<TurnContext, 'policies' | 'amenities' | 'facts'> {
   matches: FaqMatch[][];
 }
 

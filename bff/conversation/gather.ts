@@ -45,7 +45,8 @@ export async function gather(
   const attempt =
     conversation === null ? null : await tryProof(deps, { conversation, dialogue, understanding, message });
   const followed = findFollowedTopic(understanding, dialogue, now);
-  const question = followed === null ? message.text : `${followed.words}\n${message.text}`;
+  const matter = understanding.matter ?? message.text;
+  const question = followed === null ? matter : `${followed.words}\n${matter}`;
   const searching = deps.engine.search(houseOf(deps.db, serving), [
     { text: question, language: understanding.language.code },
     ...(mayCancelStay(understanding, dialogue) ? [{ text: TERMS_QUESTION, language: 'en' }] : []),
@@ -73,13 +74,13 @@ export async function gather(
     history: history.map(({ author, text, at }) => ({ author: authors.parse(author), text, at })),
     withinPlan: await isWithinPlan(deps, serving, conversation?.id ?? null),
   };
-  const { matches, policies, amenities } = await searching;
+  const { matches, policies, amenities, facts } = await searching;
   const [faqMatches = [], cancelTerms = []] = matches;
-  return { ...context, faqMatches, cancelTerms, policies, amenities };
+  return { ...context, faqMatches, cancelTerms, policies, amenities, facts };
 }
 
 /** What the engine found in the property's own words. */
-type Known = Pick<TurnContext, 'faqMatches' | 'cancelTerms' | 'policies' | 'amenities'>;
+type Known = Pick<TurnContext, 'faqMatches' | 'cancelTerms' | 'policies' | 'amenities' | 'facts'>;
 
 /** May the AI answer this conversation this month? One that it answered already stays answered. */
 async function isWithinPlan(

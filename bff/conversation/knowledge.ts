@@ -12,6 +12,10 @@ export function houseOf(db: Db, { property, training }: Serving): House {
       policies: training.policies,
       specialties: training.specialties,
       amenities: property.amenities,
+      checkIn: training.checkIn,
+      checkOut: training.checkOut,
+      currency: property.currency,
+      language: property.languages[0],
     }),
   };
 }

@@ -2,6 +2,7 @@ import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { FaqMatch } from '../language/faq-match.ts';
 import { asksExistence } from './asks-existence.ts';
+import { findFactAnswer } from './fact-answers.ts';
 import type { TurnContext } from './types.ts';
 
 /** An entry that fits the question this well answers it. */
@@ -42,6 +43,8 @@ export function findAnswer(
   context: TurnContext,
   language: string,
 ): FoundAnswer | null {
+  const computed = findFactAnswer(intent, others, context, language);
+  if (computed !== null) return computed;
   const entry = chooseEntry(intent, others, context.faqMatches, language);
   if (entry !== null) {
     const source = fromFaq(entry);

@@ -29,6 +29,7 @@ export function composeAnswer(
   language: string,
   { stays, message }: Pick<TurnContext, 'stays' | 'message'>,
 ): Paragraph[] {
+  if (step.told?.language === language) return [step.told];
   return step.sources.flatMap((source) => {
     if (source.type === 'reservation') {
       const text = sayStayFact(step, source, stays, language);

@@ -14,6 +14,8 @@ const knowledge = embeddedEngine.learn({
   policies: SAMPLE_HOTEL.training.propertyInfo.policies,
   specialties: SAMPLE_HOTEL.training.propertyInfo.specialties,
   amenities: SAMPLE_HOTEL.property.amenities,
+  checkIn: SAMPLE_HOTEL.training.propertyInfo.checkIn,
+  checkOut: SAMPLE_HOTEL.training.propertyInfo.checkOut,
 });
 
 export interface Answered {
@@ -65,6 +67,7 @@ export class EngineGuest {
       cancelTerms: mayCancelStay(understanding, this.dialogue) ? knowledge.search(TERMS_QUESTION, 'en') : [],
       policies: knowledge.policies,
       amenities: knowledge.amenities,
+      facts: knowledge.facts,
       aiMode: 'auto',
       staff: { onDuty: true, backAt: null },
       conversation: { state: 'open', dialogue: this.dialogue },

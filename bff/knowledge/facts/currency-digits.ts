@@ -1,0 +1,11 @@
+const known = new Map<string, number>();
+
+/** How many digits a currency has behind its point: two for euros, none for yen. */
+export function currencyDigits(currency: string): number {
+  const digits =
+    known.get(currency) ??
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    2;
+  known.set(currency, digits);
+  return digits;
+}
