@@ -7,6 +7,8 @@ import { REQUESTS } from './requests.ts';
 const SURE_OF_TOPIC = 0.5;
 const SURE_OF_ACT = 0.65;
 const SURELY_UNNAMED = 0.6;
+/** Without a word that denies, a refusal must be this plain. */
+const SURELY_REFUSED = 0.92;
 /** Of these a no says something else: an allergy, a fault, a wish to be left alone. */
 const NOT_REFUSED: ReadonlySet<Intent> = new Set<Intent>([
   'do_not_disturb',
@@ -20,6 +22,14 @@ const NOT_REFUSED: ReadonlySet<Intent> = new Set<Intent>([
 const UNNAMED: Partial<Record<Act, Signal>> = { ask: 'follow_up', change: 'correction', cancel: 'never_mind' };
 const TAKES_BACK: ReadonlySet<Act> = new Set<Act>(['refuse', 'cancel']);
 
+/** What the words themselves show. */
+interface Heard {
+  /** A word that denies or takes back stands in the message. */
+  negates: boolean;
+  /** "An hour later" moves something, and is read by itself. */
+  tellsDuration: boolean;
+}
+
 /** What is wanted and what is refused, as the frames tell it. */
 export interface Acted {
   wanted: IntentScore[];
@@ -28,19 +38,24 @@ export interface Acted {
 }
 
 /** What a message does with each of its matters: what is refused is not wanted, what is requested is ordered. */
-export function applyFrames(frames0: readonly Frame[], intents: readonly IntentScore[]): Acted {
-  const frames = process.env['ABL'] === '1' ? [] : frames0;
+export function applyFrames(frames: readonly Frame[], intents: readonly IntentScore[], heard: Heard): Acted {
   const refused = new Map<Intent, number>();
   const signals = new Set<Signal>();
   for (const { act, topic, confidence, actConfidence } of frames) {
     if (topic === null) {
       const signal = UNNAMED[act];
-      if (signal !== undefined && confidence >= SURELY_UNNAMED && actConfidence >= SURE_OF_ACT && intents.length === 0)
-        signals.add(signal);
+      const isClear = confidence >= SURELY_UNNAMED && actConfidence >= SURE_OF_ACT;
+      if (signal !== undefined && isClear && intents.length === 0 && !heard.tellsDuration) signals.add(signal);
       continue;
     }
     if (confidence < SURE_OF_TOPIC || actConfidence < SURE_OF_ACT) continue;
-    if (TAKES_BACK.has(act) && REQUESTS[topic] !== undefined && !NOT_REFUSED.has(topic)) refused.set(topic, confidence);
+    if (
+      TAKES_BACK.has(act) &&
+      REQUESTS[topic] !== undefined &&
+      !NOT_REFUSED.has(topic) &&
+      (heard.negates || actConfidence >= SURELY_REFUSED)
+    )
+      refused.set(topic, confidence);
     if (act === 'request' && REQUESTS[topic]?.only !== undefined) signals.add('order').add('reserve');
   }
   for (const { act, topic } of frames) if (topic !== null && !TAKES_BACK.has(act)) refused.delete(topic);

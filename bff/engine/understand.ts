@@ -87,7 +87,10 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     ? readPolarity(plain, language.code, reading, found)
     : { wanted: found, denied: [], asked: [] };
   const frames = isSpokenOf ? readFrames(plain, languageFor(language.code)) : [];
-  const acted = applyFrames(frames, polarity.wanted);
+  const acted = applyFrames(frames, polarity.wanted, {
+    negates: NEGATING.some((concept) => reading.concepts.has(concept)),
+    tellsDuration: placed.some(({ entity }) => entity.type === 'duration'),
+  });
   polarity.wanted = acted.wanted;
   polarity.denied.push(...acted.refused.filter(({ name }) => !polarity.denied.some((one) => one.name === name)));
   if (calm !== null) polarity.denied.push({ name: 'security_emergency', score: NOD_SCORE, how: 'refused' });
@@ -116,6 +119,8 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     urgency: isEmergency(found) ? 'emergency' : urgencyOf(polarity.wanted, reading.concepts.has('waiting')),
   };
 }
+
+const NEGATING: readonly Concept[] = ['no', 'never_mind', 'cancel', 'correction'];
 
 /** What the fire brigade is for. */
 const FIRE: readonly Concept[] = ['fire', 'gas', 'trapped'];
