@@ -1,6 +1,7 @@
 import type { Act, Frame } from '../../shared/domain/frame.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { DeniedIntent, IntentScore, Signal } from '../../shared/domain/understanding.ts';
+import type { Concept } from '../language/concepts.ts';
 import { REQUESTS } from './requests.ts';
 
 /** Below these the model only guesses. */
@@ -26,6 +27,8 @@ const TAKES_BACK: ReadonlySet<Act> = new Set<Act>(['refuse', 'cancel']);
 interface Heard {
   /** A word that denies or takes back stands in the message. */
   negates: boolean;
+  /** A count, an hour, or a word for cancelling: what was arranged is put right, and nothing is refused. */
+  isCorrected: boolean;
   /** "An hour later" moves something, and is read by itself. */
   tellsDuration: boolean;
 }
@@ -36,6 +39,28 @@ export interface Acted {
   refused: DeniedIntent[];
   signals: Signal[];
 }
+
+/** Who cancels or changes by the word does so with whatever is named beside it, until it is known what was arranged. */
+export function nameActs(
+  frames: readonly Frame[],
+  intents: readonly IntentScore[],
+  concepts: ReadonlySet<Concept>,
+): IntentScore[] {
+  const added = ACTED.filter(
+    ({ act, concept, intent }) =>
+      concepts.has(concept) &&
+      (intents.length === 0 || frames.some((frame) => frame.act === act && frame.actConfidence >= LIKELY_ACT)) &&
+      !intents.some(({ name }) => name === intent),
+  );
+  return [...added.map(({ intent }) => ({ name: intent, score: ACT_SCORE })), ...intents];
+}
+
+const LIKELY_ACT = 0.5;
+const ACT_SCORE = 0.9;
+const ACTED: readonly { act: Act; concept: Concept; intent: Intent }[] = [
+  { act: 'cancel', concept: 'cancel', intent: 'booking_cancel' },
+  { act: 'change', concept: 'change', intent: 'booking_change' },
+];
 
 /** What a message does with each of its matters: what is refused is not wanted, what is requested is ordered. */
 export function applyFrames(frames: readonly Frame[], intents: readonly IntentScore[], heard: Heard): Acted {

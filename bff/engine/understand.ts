@@ -21,7 +21,7 @@ import { guessLanguage } from '../language/guess-language.ts';
 import { findPack } from '../language/packs.ts';
 import type { Reading } from '../language/reading.ts';
 import { isSpoken, languageFor } from '../language/registry.ts';
-import { applyFrames } from './apply-frames.ts';
+import { applyFrames, nameActs } from './apply-frames.ts';
 import { bindEntities } from './bind-entities.ts';
 import { readChoice } from './choice.ts';
 import { settleFromNow } from './from-now.ts';
@@ -78,16 +78,20 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const { switchTo, intents } = findSwitch(words, language.code, calm ?? [...read.intents]);
   const plain = words.replace(NAMES_NO_WORDS, blank);
   const heard = hearCaller(plain, language.code, reading, dropPlace(intents, reading, placed));
-  const found = addDiet(heard.intents, words, reading.concepts, language.code);
+  const isSpokenOf = reading !== NOTHING && !isEmergency(heard.intents);
+  const frames = isSpokenOf ? readFrames(plain, languageFor(language.code)) : [];
+  const found = nameActs(frames, addDiet(heard.intents, words, reading.concepts, language.code), reading.concepts);
   const wanted = found.filter(takesValues).map(({ name }) => name);
   const bound = bindEntities(plain, placed, reading.found, wanted, pack);
   const entities = countTaxis(bound, placed, plain, languageFor(language.code));
-  const isSpokenOf = reading !== NOTHING && !isEmergency(found);
   const polarity: Polarity = isSpokenOf
     ? readPolarity(plain, language.code, reading, found)
     : { wanted: found, denied: [], asked: [] };
-  const frames = isSpokenOf ? readFrames(plain, languageFor(language.code)) : [];
   const acted = applyFrames(frames, polarity.wanted, {
+    isCorrected:
+      reading.concepts.has('cancel') ||
+      reading.concepts.has('never_mind') ||
+      placed.some(({ entity }) => entity.type === 'count' || entity.type === 'time'),
     negates: NEGATING.some((concept) => reading.concepts.has(concept)),
     tellsDuration: placed.some(({ entity }) => entity.type === 'duration'),
   });
@@ -120,7 +124,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   };
 }
 
-const NEGATING: readonly Concept[] = ['no', 'never_mind', 'cancel', 'correction'];
+const NEGATING: readonly Concept[] = ['no', 'correction'];
 
 /** What the fire brigade is for. */
 const FIRE: readonly Concept[] = ['fire', 'gas', 'trapped'];

@@ -8,6 +8,8 @@ const CLOSING = ['thanks', 'goodbye'] as const;
 const ROUNDS_MAX = 4;
 /** A longer one says something besides. */
 const PHRASE_LETTERS_MAX = 28;
+/** A rest this long says something, whatever its words. */
+const REST_LETTERS_MIN = 8;
 const ASKS = /[?？؟\d]/u;
 const STOP = String.raw`[\s\p{P}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]`;
 const IS_STOP = new RegExp(STOP, 'u');
@@ -36,10 +38,17 @@ export function stripCourtesies(text: string, language: Language): string {
     const [from, to] = [places[start] ?? rest.length, end < 0 ? rest.length : (places[end] ?? rest.length)];
     const next = rest.slice(from, Math.max(from, to));
     if (next === rest) break;
-    if (!/\p{L}/u.test(next)) return text;
+    if (!saysSomething(next, language)) return text;
     rest = next;
   }
   return trim(rest) || text;
+}
+
+/** What is left of "정말 감사합니다" is no matter: a word or two of which the language knows none. */
+function saysSomething(rest: string, { lexicon }: Language): boolean {
+  if (!/\p{L}/u.test(rest)) return false;
+  if (rest.length > REST_LETTERS_MIN || /\d/.test(rest)) return true;
+  return lexicon.read(rest).concepts.size > 0;
 }
 
 function courtesiesOf(language: Language): Courtesies {
