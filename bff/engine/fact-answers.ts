@@ -60,7 +60,14 @@ function frame(intent: Intent | null, others: readonly Intent[], context: TurnCo
   const before = topic !== null && topic.intent === intent && clauses.length === 0 ? topic.words : '';
   return texts.flatMap((one) => {
     const entities = findEntities(one, language.pack, now, property.timezone);
-    const question = frameQuestion({ text: one, before, language: code, intent, entities, isPart: clauses.length > 0 });
+    const question = frameQuestion({
+      text: one,
+      before,
+      language: code,
+      intent,
+      entities,
+      beside: clauses.filter((clause) => clause !== one),
+    });
     return question === null ? [] : [question];
   });
 }

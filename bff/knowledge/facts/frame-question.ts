@@ -18,8 +18,8 @@ export interface Asked {
   entities: readonly Entity[];
   /** What was asked before it of the same matter: its thing and its way of asking hold on. */
   before?: string;
-  /** One of several clauses: it must name its thing itself. */
-  isPart?: boolean;
+  /** Of one of several clauses: the others. It must name its thing itself, and nothing in them may count for it. */
+  beside?: readonly string[];
 }
 
 /** These say how, by whom or when it is asked, and change nothing of what is asked. */
@@ -64,11 +64,13 @@ const HEIGHTS: Record<string, number> = { meter: 1, centimeter: 0.01, foot: 0.30
 
 /** The question in a guest's words, as far as facts could answer it; null where it asks something else or more. */
 export function frameQuestion(asked: Asked): Question | null {
-  const { text, language, intent, entities, before = '', isPart = false } = asked;
+  const { text, language, intent, entities, before = '', beside: clauses = [] } = asked;
+  const isPart = clauses.length > 0;
   const { pack, lexicon } = languageFor(language);
   const words = wordsFor(language);
   const marks = words === null ? [] : markText(text, { words, pack, currency: 'EUR' }).marks;
   const { concepts } = lexicon.read(text);
+  if (clauses.some((clause) => /\p{Nd}/u.test(clause) || namesChild(lexicon.read(clause).concepts))) return null;
   const beside = lexicon.read(blank(text, marks));
   const earlier = lexicon.read(before).concepts;
   const named = findSubjects(concepts);
@@ -86,10 +88,19 @@ export function frameQuestion(asked: Asked): Question | null {
   const kind =
     (isOn ? (readWay(concepts, own, subject) ?? readWay(earlier, own, subject)) : null) ??
     readKind(concepts, own, conditions, subject);
-  if (kind === null) return null;
-  // Whether there is such a thing says nothing of what else was asked of it.
-  if ((kind === 'exists' || kind === 'allowed') && beside.unknown.length > 0) return null;
+  if (kind === null || beside.unknown.length > unknownMax(kind, readWay(concepts, own, subject) !== null)) return null;
+  // Who asks whether they may, of a thing that is there or not, asks something else of it.
+  if (kind === 'exists' && concepts.has('may') && !concepts.has('have')) return null;
   return { subject: subject.name, kind, conditions, ...(concepts.has('free') ? { asksFree: true } : {}) };
+}
+
+/** Whether there is such a thing says nothing of what else was asked of it; one strange word changes no price that is asked for by name. */
+function unknownMax(kind: QuestionKind, isNamed: boolean): number {
+  return isNamed && kind !== 'exists' && kind !== 'allowed' ? 1 : 0;
+}
+
+function namesChild(concepts: ReadonlySet<Concept>): boolean {
+  return concepts.has('child') || concepts.has('baby');
 }
 
 /** A text without what was marked in it. */

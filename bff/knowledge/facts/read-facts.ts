@@ -34,7 +34,10 @@ function readText(own: OwnText, currency: string): Fact[] {
   const asked = own.question === '' ? [] : findSubjects(lexicon.read(own.question).concepts);
   const topic = own.subject === undefined ? (asked.length === 1 ? (asked[0] ?? null) : null) : subjectOf(own.subject);
   const sentences = readSentences(own.text, given);
-  const read = sentences.map((sentence) => ({ sentence, facts: bindSentence(sentence, topic, source) }));
+  const read = sentences.map((sentence, index) => ({
+    sentence,
+    facts: bindSentence(sentence, topic, source, index === 0),
+  }));
   const unread = read.filter(({ facts }) => facts === null).map(({ sentence }) => sentence);
   const facts = [
     ...readYes(own, topic, read[0]?.facts ?? null, source),
@@ -69,6 +72,7 @@ function limits({ parts }: Sentence, { attribute, value }: Fact): boolean {
   if (value.type === 'presence') return turned && attribute === presenceOf(subject.name);
   if (value.type === 'hours') return parts.some((part) => ofHours(part)) && (turned || namesNothing(parts, subject));
   if (value.type === 'price') return parts.some((part) => ofCost(part)) && namesNothing(parts, subject);
+  if (value.type === 'distance') return parts.some((part) => marksOf(part, 'measure').length > 0);
   return false;
 }
 
