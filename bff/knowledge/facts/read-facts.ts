@@ -2,23 +2,12 @@ import { languageFor } from '../../language/registry.ts';
 import { bindSentence } from './bind-sentence.ts';
 import { hasRole } from './bind-values.ts';
 import { findSubjects, presenceOf, type Subject, subjectOf } from './catalogue.ts';
-import type { Fact, FactSource } from './fact.ts';
+import type { Fact, FactSource, OwnText } from './fact.ts';
 import type { ReadWith } from './mark-text.ts';
 import { marksOf, type Part, readSentences, type Sentence } from './parts.ts';
 import { readCredentials } from './read-credentials.ts';
 import { readYes } from './read-yes.ts';
 import { wordsFor } from './words.ts';
-
-/** A text of the owner's: an entry with its question, or words without one. */
-export interface OwnText {
-  id: string;
-  /** '' where nothing was asked. */
-  question: string;
-  text: string;
-  language: string;
-  /** What it is about, where that is known without reading. */
-  subject?: string;
-}
 
 /** The facts of the house's texts. A text in a language that has no words for facts gives none. */
 export function readFacts(texts: readonly OwnText[], currency: string): Fact[] {
