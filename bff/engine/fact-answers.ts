@@ -1,4 +1,4 @@
-import type { Source } from '../../shared/domain/decision.ts';
+import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import { answerQuestion } from '../knowledge/facts/answer-question.ts';
 import type { FactSource } from '../knowledge/facts/fact.ts';
@@ -8,7 +8,6 @@ import { sayAnswer } from '../knowledge/facts/say-answer.ts';
 import { findEntities } from '../language/entities.ts';
 import { languageFor } from '../language/registry.ts';
 import { splitClauses } from '../language/split-clauses.ts';
-import type { FoundAnswer } from './answers.ts';
 import { findOpenKinds } from './same-question.ts';
 import type { TurnContext } from './types.ts';
 
@@ -20,6 +19,12 @@ const LABELS: Record<string, Pick<Source, 'type' | 'label'>> = {
   checkOut: { type: 'training', label: 'Check-out' },
 };
 
+/** An answer computed from facts, and why it is one. */
+export interface FactsTold {
+  step: Extract<DecisionStep, { kind: 'answer' }>;
+  reason: string;
+}
+
 /**
  * The answer computed from the facts of the house, in the guest's language; null where they hold none. What the hotel wrote in
  * that very language is told as it stands, unless a day, an age or a measure is asked for.
@@ -29,7 +34,7 @@ export function findFactAnswer(
   others: readonly Intent[],
   context: TurnContext,
   language: string,
-): FoundAnswer | null {
+): FactsTold | null {
   const { facts = [], now, property, message } = context;
   if (facts.length === 0) return null;
   const { text } = message;
@@ -60,7 +65,14 @@ function frame(intent: Intent | null, others: readonly Intent[], context: TurnCo
   const before = topic !== null && topic.intent === intent && clauses.length === 0 ? topic.words : '';
   return texts.flatMap((one) => {
     const entities = findEntities(one, language.pack, now, property.timezone);
-    const question = frameQuestion({ text: one, before, language: code, intent, entities, isPart: clauses.length > 0 });
+    const question = frameQuestion({
+      text: one,
+      before,
+      language: code,
+      intent,
+      entities,
+      beside: clauses.filter((clause) => clause !== one),
+    });
     return question === null ? [] : [question];
   });
 }

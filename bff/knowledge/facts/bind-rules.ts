@@ -21,6 +21,8 @@ export function bindRule(part: Part, subject: Subject | null): Rule {
   if (!denies && !allows) return null;
   const attribute = subject === null ? null : presenceOf(subject.name);
   if (subject === null || attribute === null) return denies ? 'unread' : null;
+  // "No pyjamas" denies no towels, though both are among what a guest asks for as such.
+  if (subject.extent !== 'one') return denies ? 'unread' : null;
   const isNamed = subject.concepts.some((row) => row.every((concept) => part.concepts.has(concept)));
   if (!isNamed || !isWhole(part, subject)) return denies ? 'unread' : null;
   const is = denies ? 'no' : hasRole(part, 'on_request') ? 'on_request' : 'yes';

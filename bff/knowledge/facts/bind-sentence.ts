@@ -1,27 +1,38 @@
 import { bindRule, readExceptions } from './bind-rules.ts';
-import { bindValue, hasRole, type Pending, turns } from './bind-values.ts';
+import { bindValue, hasRole, isPlain, type Pending, turns } from './bind-values.ts';
 import { findSubjects, type Subject } from './catalogue.ts';
 import type { Fact, FactSource, HoursRule, Value } from './fact.ts';
 import { marksOf, type Part, type Sentence } from './parts.ts';
+
+/** A longer title tells more than a name. */
+const NAME_WORDS_MAX = 3;
 
 type Draft = Pick<Fact, 'attribute' | 'value' | 'conditions' | 'exceptions'>;
 
 /**
  * The facts of a sentence, all or none: a figure, a day, an age, a condition or a denial that no fact takes up leaves the
- * sentence as text. `topic`: what the entry's question is about.
+ * sentence as text. `topic`: what the entry's question is about; `isOpening`: the sentence opens the answer to it.
  */
-export function bindSentence({ parts }: Sentence, topic: Subject | null, source: FactSource): Fact[] | null {
+export function bindSentence(
+  { parts }: Sentence,
+  topic: Subject | null,
+  source: FactSource,
+  isOpening = false,
+): Fact[] | null {
   const drafts: Draft[] = [];
   const conditions: Fact['conditions'] = [];
   const pending: Pending = { days: null, season: null };
   let subject = topic;
   for (const [index, part] of parts.entries()) {
+    // "Runway Kitchen: 5:30–10:00": what the answer opens with is the name of the thing that was asked for.
+    if (isOpening && index === 0 && topic !== null && isName(part)) continue;
     const named = nameSubject(part, subject);
     if (named === 'several') {
       if (holdsValue(part) || turns(part)) return null;
       continue;
     }
-    subject = named ?? subject;
+    if (named !== null && named !== topic && !mayTell(part, named, topic)) subject = null;
+    else subject = named ?? subject;
     const booking = readBooking(part);
     if (booking !== null) conditions.push({ booking });
     const exceptions = readExceptions(part);
@@ -57,6 +68,19 @@ function nameSubject(part: Part, subject: Subject | null): Subject | null | 'sev
   // "Breakfast 7–10, reception 7–22": the reception is where none of it, but a subject of its own.
   if (named.length === 0 && opensWithPlace && subject !== null && !part.subjects.includes(subject)) return 'several';
   return named[0] ?? null;
+}
+
+/** May a part speak of another thing than the entry's question: by its name alone, which names nothing else? */
+function mayTell(part: Part, named: Subject, topic: Subject | null): boolean {
+  if (named.extent === 'several') return false;
+  return isPlain(part, named) && (named.extent === 'one' || topic === null);
+}
+
+/** A title of words that mean nothing of ours. */
+function isName({ isTitle, marks, beside, unknown, text }: Part): boolean {
+  const isCapital = text.split(/\s+/u).every((word) => /^\p{Lu}/u.test(word));
+  const isStrange = beside.size === 0 || (isCapital && text.includes(' '));
+  return isTitle && marks.length === 0 && isStrange && unknown.length > 0 && unknown.length <= NAME_WORDS_MAX;
 }
 
 function holdsValue(part: Part): boolean {

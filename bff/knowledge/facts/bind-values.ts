@@ -1,6 +1,6 @@
 import type { Concept } from '../../language/concepts.ts';
 import { ATTRIBUTES, type Subject } from './catalogue.ts';
-import type { Cost, Days, HoursRule, Season, Tier, Unit, Value } from './fact.ts';
+import type { Cost, Days, HoursRule, Season, Span, Tier, Unit, Value } from './fact.ts';
 import { marksOf, type Part } from './parts.ts';
 import { PER, type Per } from './terms.ts';
 import type { Role } from './words.ts';
@@ -56,7 +56,7 @@ export function bindValue(part: Part, subject: Subject, pending: Pending): Bound
   const hours =
     marksOf(part, 'span').length + marksOf(part, 'clock').length + (hasRole(part, 'closed', 'round_clock') ? 1 : 0);
   const measures = marksOf(part, 'measure');
-  if (marksOf(part, 'number').length > 0) return 'unread';
+  if (marksOf(part, 'number').length + marksOf(part, 'exception').length > 0) return 'unread';
   const kinds = [costs > 0, hours > 0, measures.length > 0].filter(Boolean).length;
   if (kinds === 0) return bindAges(part, subject);
   if (kinds > 1 || turns(part) || !isPlain(part, subject)) return 'unread';
@@ -124,7 +124,10 @@ function bindHours(part: Part, subject: Subject, pending: Pending): Bound {
   if (hasRole(part, 'from', 'until', 'at_most', 'at_least', 'height', 'for')) return 'unread';
   const clocks = marksOf(part, 'clock').map(({ time }) => toSpan(time, subject.name));
   if (clocks.includes(null)) return 'unread';
-  const spans = [...marksOf(part, 'span').map(({ span }) => span), ...clocks.filter((span) => span !== null)];
+  const spans = dropDoubles([
+    ...marksOf(part, 'span').map(({ span }) => span),
+    ...clocks.filter((span) => span !== null),
+  ]);
   const isClosed = hasRole(part, 'closed');
   if (isClosed && (spans.length > 0 || (days[0] === undefined && seasons[0] === undefined))) return 'unread';
   const rule: HoursRule = {
@@ -134,6 +137,13 @@ function bindHours(part: Part, subject: Subject, pending: Pending): Bound {
     roundClock: hasRole(part, 'round_clock'),
   };
   return { attribute, value: { type: 'hours', rules: [rule] } };
+}
+
+/** "Until 12:00 noon" is one hour. */
+function dropDoubles(spans: readonly Span[]): Span[] {
+  return spans.filter(
+    (one, index) => spans.findIndex(({ from, until }) => from === one.from && until === one.until) === index,
+  );
 }
 
 /** "Check-in: 15:00" is from then on, "check-out 11:00" until then; of all else a bare hour says neither. */

@@ -27,6 +27,11 @@ const catalogue = z.strictObject({
       intents: z.array(z.enum(INTENTS)).min(1),
       /** A text speaks of it that holds all the concepts of one row. */
       concepts: z.array(z.array(z.enum(CONCEPT_NAMES as [Concept, ...Concept[]])).min(1)),
+      /**
+       * `one`: its words all name one thing; `several`: they name several, so that what is said of one by the way holds of no other;
+       * `part`: it is mostly told of another thing (a deposit for the key).
+       */
+      extent: z.enum(['one', 'several', 'part']),
     }),
   ),
   attributes: z.array(
@@ -50,6 +55,7 @@ export interface Subject {
   name: string;
   intents: readonly Intent[];
   concepts: readonly (readonly Concept[])[];
+  extent: 'one' | 'several' | 'part';
 }
 
 /** What a house may tell of itself, in the order of the file. */

@@ -108,3 +108,14 @@ export const fact = z.strictObject({
 });
 export type Fact = z.infer<typeof fact>;
 export type FactSource = Fact['source'];
+
+/** A text of the owner's: an entry with its question, or words without one. */
+export interface OwnText {
+  id: string;
+  /** '' where nothing was asked. */
+  question: string;
+  text: string;
+  language: string;
+  /** What it is about, where that is known without reading. */
+  subject?: string;
+}

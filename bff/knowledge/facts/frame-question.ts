@@ -7,7 +7,7 @@ import type { Ages } from './fact.ts';
 import { markText } from './mark-text.ts';
 import type { Mark } from './marks.ts';
 import type { Conditions, Question, QuestionKind } from './question.ts';
-import { wordsFor } from './words.ts';
+import { sourceOf, wordsFor } from './words.ts';
 
 /** What is known of a guest's words besides them. */
 export interface Asked {
@@ -18,8 +18,8 @@ export interface Asked {
   entities: readonly Entity[];
   /** What was asked before it of the same matter: its thing and its way of asking hold on. */
   before?: string;
-  /** One of several clauses: it must name its thing itself. */
-  isPart?: boolean;
+  /** Of one of several clauses: the others. It must name its thing itself, and nothing in them may count for it. */
+  beside?: readonly string[];
 }
 
 /** These say how, by whom or when it is asked, and change nothing of what is asked. */
@@ -57,6 +57,7 @@ const MANNER: ReadonlySet<Concept> = new Set<Concept>([
   'duration',
   'morning',
   'lookup',
+  'car',
   'same',
 ]);
 const WEIGHTS: Record<string, number> = { kilogram: 1, pound: 0.4536 };
@@ -64,12 +65,15 @@ const HEIGHTS: Record<string, number> = { meter: 1, centimeter: 0.01, foot: 0.30
 
 /** The question in a guest's words, as far as facts could answer it; null where it asks something else or more. */
 export function frameQuestion(asked: Asked): Question | null {
-  const { text, language, intent, entities, before = '', isPart = false } = asked;
+  const { text, language, intent, entities, before = '', beside: clauses = [] } = asked;
+  const isPart = clauses.length > 0;
   const { pack, lexicon } = languageFor(language);
   const words = wordsFor(language);
   const marks = words === null ? [] : markText(text, { words, pack, currency: 'EUR' }).marks;
   const { concepts } = lexicon.read(text);
-  const beside = lexicon.read(blank(text, marks));
+  if (clauses.some((clause) => /\p{Nd}/u.test(clause) || namesChild(lexicon.read(clause).concepts))) return null;
+  const filler = words === null ? /(?!)/u : new RegExp(sourceOf(language, words.roles.filler), 'giu');
+  const beside = lexicon.read(blank(text, marks).replace(filler, ' '));
   const earlier = lexicon.read(before).concepts;
   const named = findSubjects(concepts);
   const subject = chooseSubject(
@@ -77,19 +81,40 @@ export function frameQuestion(asked: Asked): Question | null {
     isPart ? null : intent,
   );
   if (subject === null || (intent !== null && !isOf(subject, intent))) return null;
-  const conditions = readConditions(marks, entities, concepts, subject);
+  const conditions = readConditions(marks, withoutMarked(text, marks, entities), concepts, subject);
   if (conditions === null) return null;
   const own = new Set(subject.concepts.flat());
-  const isStrange = (concept: Concept) => !own.has(concept) && !MANNER.has(concept) && beside.concepts.has(concept);
-  if ([...concepts].some(isStrange)) return null;
+  // "Park" is a sight as well as what one does with a car: a word of the subject's is no other thing.
+  const isOwn = (at: number) =>
+    beside.found.some(({ concept, start, end }) => own.has(concept) && start <= at && at < end);
+  const isStrange = ({ concept, start }: { concept: Concept; start: number }) =>
+    !own.has(concept) && !MANNER.has(concept) && !isOwn(start);
+  if (beside.found.some(isStrange)) return null;
   const isOn = named.length === 0 && before !== '';
   const kind =
     (isOn ? (readWay(concepts, own, subject) ?? readWay(earlier, own, subject)) : null) ??
     readKind(concepts, own, conditions, subject);
-  if (kind === null) return null;
-  // Whether there is such a thing says nothing of what else was asked of it.
-  if ((kind === 'exists' || kind === 'allowed') && beside.unknown.length > 0) return null;
+  if (kind === null || beside.unknown.length > unknownMax(kind, readWay(concepts, own, subject) !== null)) return null;
+  // Who asks whether they may, of a thing that is there or not, asks something else of it.
+  if (kind === 'exists' && concepts.has('may') && !concepts.has('have')) return null;
   return { subject: subject.name, kind, conditions, ...(concepts.has('free') ? { asksFree: true } : {}) };
+}
+
+/** Whether there is such a thing says nothing of what else was asked of it; one strange word changes no price that is asked for by name. */
+function unknownMax(kind: QuestionKind, isNamed: boolean): number {
+  return isNamed && kind !== 'exists' && kind !== 'allowed' ? 1 : 0;
+}
+
+function namesChild(concepts: ReadonlySet<Concept>): boolean {
+  return concepts.has('child') || concepts.has('baby');
+}
+
+/** "2.4 m" is no second of April: what a measure or an age holds is no other value. */
+function withoutMarked(text: string, marks: readonly Mark[], entities: readonly Entity[]): Entity[] {
+  const held = marks
+    .filter(({ kind }) => kind === 'measure' || kind === 'ages')
+    .map(({ start, end }) => text.slice(start, end));
+  return entities.filter((entity) => !held.some((words) => words.includes(entity.text)));
 }
 
 /** A text without what was marked in it. */
@@ -171,14 +196,12 @@ function readConditions(
   { name }: Subject,
 ): Conditions | null {
   const conditions: Conditions = {};
-  const covered: Mark[] = [];
   for (const mark of marks) {
     switch (mark.kind) {
       case 'ages': {
         const age = theAge(mark.ages);
         if (age === null) return null;
         conditions.age = age;
-        covered.push(mark);
         break;
       }
       case 'days':
@@ -191,7 +214,6 @@ function readConditions(
         else if (HEIGHTS[mark.unit] !== undefined && name === 'parking')
           conditions.heightM = mark.value * (HEIGHTS[mark.unit] ?? 1);
         else return null;
-        covered.push(mark);
         break;
       }
       case 'season':
@@ -225,6 +247,6 @@ function readConditions(
 
 /** "A child of 7": one age, not a range. */
 function theAge({ min, max }: Ages): number | null {
-  if (min !== null && max !== null) return null;
+  if (min !== null && max !== null) return min === max ? min : null;
   return min ?? max;
 }

@@ -3,7 +3,7 @@ import type { Marking } from './marks.ts';
 import { type FactWords, sourceOf } from './words.ts';
 
 const DASH = String.raw`[-–—~〜～]`;
-const NUMBER = String.raw`(?<![\d.,:])(\d+(?:[.,]\d{1,3})?)`;
+const NUMBER = String.raw`(?<![\d:]|\d[.,])(\d+(?:[.,]\d{1,3})?)`;
 
 /** Signs of units that are the same in most languages; those of other scripts stand beside them. */
 const UNIT_SIGNS: readonly [Unit, string, number?][] = [
@@ -84,7 +84,7 @@ function patternsFor(words: FactWords): Patterns {
 
 function build({ language, roles }: FactWords): Patterns {
   const source = (...lists: string[]) => sourceOf(language, ...lists);
-  const n = (name: string) => `(?<![\\d.,:])(?<${name}>\\d{1,2})(?![\\d:]|[.,]\\d)`;
+  const n = (name: string) => `(?<![\\d:]|\\d[.,])(?<${name}>\\d{1,2})(?![\\d:]|[.,]\\d)`;
   const years = `\\s?-?(?:${source(roles.years)})`;
   const dot = '\\.?';
   const aged = `(?:${source(roles.aged)})\\s*`;

@@ -15,7 +15,7 @@ const L = String.raw`[\p{L}\p{M}]`;
 const NAME = `(?<!${L})(?:${names.join('|')})(?!${L})`;
 /** In scripts that part no words a name may touch the next. */
 const BARE = '(?:円|元|块|원|บาท|€|£|¥|￥|₺|₽|₴|₪|₹|฿|₫|₱|₩|zł|\\$|kč|ft|kr|tl|lei)';
-const AMOUNT = String.raw`(?<![\d.,])(\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,](\d{2}(?!\d)|[-–—]{1,2}))?`;
+const AMOUNT = String.raw`(?<!\d|\d[.,])(\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,](\d{2}(?!\d)|[-–—]{1,2}))?`;
 const MONEY = new RegExp(
   `(?:(${NAME}|${BARE})\\s?${AMOUNT}|${AMOUNT}\\s?(${NAME}(?!\\d)|${BARE}(?![\\p{L}\\d])|円|元|원|บาท))`,
   'gu',

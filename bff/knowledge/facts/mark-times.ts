@@ -28,12 +28,12 @@ const patternsOf = new Map<string, Patterns>();
 export function markTimes(marking: Marking, words: FactWords, pack: LanguagePack): void {
   const patterns = patternsOf.get(words.language) ?? build(words, pack);
   patternsOf.set(words.language, patterns);
-  marking.find(patterns.roundClock, () => ({ kind: 'role', role: 'round_clock' }));
   marking.find(patterns.range, ({ groups = {} }) => {
     const [from, until] = [readClock(groups, 'a', patterns), readClock(groups, 'b', patterns)];
     if (from === null || until === null || !(from.isSure || until.isSure)) return null;
     return { kind: 'span', span: toSpan(from, until) };
   });
+  marking.find(patterns.roundClock, () => ({ kind: 'role', role: 'round_clock' }));
   marking.find(patterns.from, ({ groups = {} }) => {
     const clock = readClock(groups, 'a', patterns) ?? readClock(groups, 'b', patterns);
     return clock?.isSure ? { kind: 'span', span: { from: write(clock), until: null } } : null;
@@ -53,10 +53,18 @@ export function markBareSpans(marking: Marking, words: FactWords): void {
   const to = sourceOf(words.language, words.roles.to);
   const from = sourceOf(words.language, words.roles.from);
   const bare = new RegExp(
-    `(?:${from}\\s*)?(?<![\\d.,:])(?<a>\\d{1,2})\\s*(?:${DASH}|${to})\\s*(?<b>\\d{1,2})(?![\\d%]|[.,:]\\d|\\s*(?:[x×]|[\\p{L}]))`,
+    `(?:${from}\\s*)?(?<![\\d:]|\\d[.,])(?<a>\\d{1,2})\\s*(?:${DASH}|${to})\\s*(?<b>\\d{1,2})(?![\\d%]|[.,:]\\d|\\s*[x×])`,
     'gu',
   );
-  marking.find(bare, ({ groups = {} }) => {
+  const and = new RegExp(`^${sourceOf(words.language, words.roles.and)}`, 'u');
+  const days = marking.all().filter(({ kind }) => kind === 'days' || kind === 'season');
+  marking.find(bare, ({ 0: whole, index, groups = {} }) => {
+    const end = index + whole.length;
+    const next = /\S/u.exec(marking.plain.slice(end));
+    const joins = next !== null && and.test(marking.plain.slice(end + next.index));
+    const isCounted =
+      next !== null && !joins && /\p{L}/u.test(next[0]) && !days.some(({ start }) => start === end + next.index);
+    if (isCounted) return null;
     const [a, b] = [Number(groups['a']), Number(groups['b'])];
     if (a > 24 || b > 24 || a === b) return null;
     const plain = { minute: 0, half: null, isSure: true };
@@ -71,7 +79,7 @@ function build({ language, roles }: FactWords, { times }: LanguagePack): Pattern
   const noon = sourceOf(language, times.noon);
   const midnight = sourceOf(language, times.midnight);
   const clock = (name: string) =>
-    `(?:(?<${name}noon>${noon})|(?<${name}mid>${midnight})|(?:(?:${unit})\\s*)?(?:(?<${name}day>${am}|${pm})\\s*)?(?<![\\d.,:])(?<${name}>\\d{1,2})(?:(?:[:.h：時时点點시]|\\s?(?:uhr|h|год)\\s?)(?<${name}min>[0-5]\\d)(?!\\d)[分분]?)?(?<${name}half>半|반)?(?!\\d|[.,:]\\d)(?:\\s?(?<${name}half2>${am}|${pm}))?(?:\\s?(?<${name}unit>${unit}|[時时点點시]))?(?:\\s?(?<${name}half3>${am}|${pm}))?)`;
+    `(?:(?<${name}noon>${noon})|(?<${name}mid>${midnight})|(?:(?:${unit})\\s*)?(?:(?<${name}day>${am}|${pm})\\s*)?(?<![\\d:]|\\d[.,])(?<${name}>\\d{1,2})(?:(?:[:.h：時时点點시]|\\s?(?:uhr|h|год)\\s?)(?<${name}min>[0-5]\\d)(?!\\d)[分분]?)?(?<${name}half>半|반)?(?!\\d|[.,:]\\d)(?:\\s?(?<${name}half2>${am}|${pm}))?(?:\\s?(?<${name}unit>${unit}|[時时点點시]))?(?:\\s?(?<${name}half3>${am}|${pm}))?)`;
   const from = sourceOf(language, roles.from);
   const until = sourceOf(language, roles.until);
   const to = sourceOf(language, roles.to);

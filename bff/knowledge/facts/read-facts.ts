@@ -2,23 +2,12 @@ import { languageFor } from '../../language/registry.ts';
 import { bindSentence } from './bind-sentence.ts';
 import { hasRole } from './bind-values.ts';
 import { findSubjects, presenceOf, type Subject, subjectOf } from './catalogue.ts';
-import type { Fact, FactSource } from './fact.ts';
+import type { Fact, FactSource, OwnText } from './fact.ts';
 import type { ReadWith } from './mark-text.ts';
 import { marksOf, type Part, readSentences, type Sentence } from './parts.ts';
 import { readCredentials } from './read-credentials.ts';
 import { readYes } from './read-yes.ts';
 import { wordsFor } from './words.ts';
-
-/** A text of the owner's: an entry with its question, or words without one. */
-export interface OwnText {
-  id: string;
-  /** '' where nothing was asked. */
-  question: string;
-  text: string;
-  language: string;
-  /** What it is about, where that is known without reading. */
-  subject?: string;
-}
 
 /** The facts of the house's texts. A text in a language that has no words for facts gives none. */
 export function readFacts(texts: readonly OwnText[], currency: string): Fact[] {
@@ -34,7 +23,10 @@ function readText(own: OwnText, currency: string): Fact[] {
   const asked = own.question === '' ? [] : findSubjects(lexicon.read(own.question).concepts);
   const topic = own.subject === undefined ? (asked.length === 1 ? (asked[0] ?? null) : null) : subjectOf(own.subject);
   const sentences = readSentences(own.text, given);
-  const read = sentences.map((sentence) => ({ sentence, facts: bindSentence(sentence, topic, source) }));
+  const read = sentences.map((sentence, index) => ({
+    sentence,
+    facts: bindSentence(sentence, topic, source, index === 0),
+  }));
   const unread = read.filter(({ facts }) => facts === null).map(({ sentence }) => sentence);
   const facts = [
     ...readYes(own, topic, read[0]?.facts ?? null, source),
@@ -69,6 +61,7 @@ function limits({ parts }: Sentence, { attribute, value }: Fact): boolean {
   if (value.type === 'presence') return turned && attribute === presenceOf(subject.name);
   if (value.type === 'hours') return parts.some((part) => ofHours(part)) && (turned || namesNothing(parts, subject));
   if (value.type === 'price') return parts.some((part) => ofCost(part)) && namesNothing(parts, subject);
+  if (value.type === 'distance') return parts.some((part) => marksOf(part, 'measure').length > 0);
   return false;
 }
 

@@ -1,6 +1,6 @@
 import { detect } from '../../../shared/language/detect/server.ts';
-import type { Fact } from './fact.ts';
-import { type OwnText, readFacts } from './read-facts.ts';
+import type { Fact, OwnText } from './fact.ts';
+import { readFacts } from './read-facts.ts';
 
 /** The texts of a house, as their owner typed them. */
 export interface House {

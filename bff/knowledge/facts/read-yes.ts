@@ -1,8 +1,7 @@
 import type { Concept } from '../../language/concepts.ts';
 import { languageFor } from '../../language/registry.ts';
 import { ATTRIBUTES, presenceOf, type Subject } from './catalogue.ts';
-import type { Fact, FactSource } from './fact.ts';
-import type { OwnText } from './read-facts.ts';
+import type { Fact, FactSource, OwnText } from './fact.ts';
 
 /** By these one asks for a thing, and for nothing else about it. */
 const ASKING: ReadonlySet<Concept> = new Set<Concept>([
