@@ -83,7 +83,9 @@ function classifyAnew(text: string, language: Language): Classified {
   const reading = addHarm(text, language.lexicon.read(text), language);
   const whole = scoreReading(text, reading, language);
   const doubt = reading.concepts.has('off_topic') ? OFF_TOPIC_FACTOR : 1;
-  const parts = splitClauses(text, language).map((clause) => scoreClause(clause, language, doubt));
+  const parts = splitClauses(text, language)
+    .filter((clause) => !isCourtesy(language.lexicon.read(clause)))
+    .map((clause) => scoreClause(clause, language, doubt));
   const intents = pickIntents(whole, parts, INTENT_THRESHOLD, reading.concepts);
   const named = new Set(intents.map(({ name }) => name));
   const alternatives = rank(whole).filter(
