@@ -27,6 +27,11 @@ export function findPack(code: string): LanguagePack | null {
   return packs.get(code) ?? null;
 }
 
+/** Sources of patterns, or words, of all languages at once, for what is compared before a language is known; nothing of none. */
+export function listOfAll(part: (pack: LanguagePack) => string | null, separator = '|'): string {
+  return [...new Set(PACKS.flatMap((pack) => part(pack) ?? []))].join(separator);
+}
+
 /** Reads a language's folder. Throws where a file has a hole or a key too many, and names the file and the place. */
 export function readPack(code: string, data: URL = DATA): LanguagePack {
   const folder = new URL(`${code}/`, data);
