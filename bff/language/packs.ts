@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
+import { type Checks, checksSchema } from './checks.ts';
 import { type Cues, cuesSchema } from './cues.ts';
 import { grammarSchema } from './grammar.ts';
 import { type LanguagePack, lexiconSchema, repliesSchema, type Sentence, SPLITS } from './pack.ts';
@@ -39,6 +40,7 @@ export function readPack(code: string, data: URL = DATA): LanguagePack {
   let phrases: LanguagePack['phrases'] | null = null;
   let cues: Cues | null = null;
   let safety: Safety | null = null;
+  let checks: Checks | null = null;
   return {
     code,
     ...readJson(folder, 'grammar.json', grammarSchema),
@@ -51,6 +53,10 @@ export function readPack(code: string, data: URL = DATA): LanguagePack {
     get safety() {
       safety ??= readJson(folder, 'safety.json', safetySchema);
       return safety;
+    },
+    get checks() {
+      checks ??= readJson(folder, 'checks.json', checksSchema);
+      return checks;
     },
     get sentences() {
       sentences ??= readSentences(folder);
