@@ -191,7 +191,9 @@ function readIntents(
   const heard = [...others].flatMap((other) =>
     other !== undefined && isSpoken(other) ? [{ ...classify(plain, languageFor(other)), spokenIn: other }] : [],
   );
-  const alarm = heard.find((one) => isEmergency(one.intents) && (one.spokenIn !== 'en' || isToTheLetter(one, plain)));
+  const alarm = heard.find(
+    (one) => isEmergency(one.intents) && (one.spokenIn !== FALLBACK_LANGUAGE || isToTheLetter(one, plain)),
+  );
   if (alarm !== undefined) return alarm;
   const calls = callsSomebody(plain, code);
   const caller = calls ? undefined : heard.find((one) => callsSomebody(plain, one.spokenIn));

@@ -64,6 +64,16 @@ export const checksSchema = z.strictObject({
   kilowatt: words,
   unitBehind: words.describe('Letters behind which a unit of one letter counts, besides a figure: "each", "half a".'),
   counter: words.describe('Letters that may stand between the figure and its unit.'),
+  setsAside: z
+    .strictObject({ verbs: z.string(), rules: z.string() })
+    .nullable()
+    .describe('Patterns: a verb that sets rules aside, and words for rules, one near the other.'),
+  youAre: words.describe('A pattern of how a model is told what it is.'),
+  tellGuests: words.describe('A pattern of how a model is told what to tell guests.'),
+  titles: words.describe('What stands before a name: "Mr".'),
+  honorifics: words.describe('A pattern of what stands behind a name.'),
+  honouredAnybody: words.describe('A pattern of who is honoured and nobody in particular: "the guest".'),
+  capitalNouns: z.boolean().describe('Every noun has a capital: one alone names nobody.'),
   unitAnywhere: z.boolean().describe('Units are long enough to be told without a figure before them.'),
 });
 

@@ -1,5 +1,5 @@
 /**
- * The things and acts hotel guests write about, independent of language: what "towel", "Handtuch" and "タオル" share.
+ * The things and acts hotel guests write about, independent of language: what "towel" and "Handtuch" share.
  * Every language pack gives its words for each; intents and the FAQ search are written over these names alone.
  */
 export const CONCEPTS = {

@@ -143,6 +143,16 @@ export const cuesSchema = z.strictObject({
   correctingNo: inside.describe('A no that corrects where it stands alone, and means another thing inside a word.'),
   aloneNo: words.describe('What is a no by itself, and more than that inside a sentence.'),
   aloneYes: words.describe('What is a yes by itself, and more than that inside a sentence.'),
+  faqLabels: z
+    .strictObject({
+      question: inside.describe('The head of a column of questions.'),
+      answer: inside.describe('The head of a column of answers.'),
+      questionMark: inside.describe('What a question begins with in running text: "Q:".'),
+      answerMark: inside.describe('What an answer begins with: "A:".'),
+    })
+    .nullable()
+    .describe('How questions and answers are labelled in a table or a text.'),
+  otherWordKinds: z.array(z.enum(KINDS)).describe('Kinds whose word is another one here, such as Spanish "soy".'),
   kinds: z
     .record(z.enum(KINDS), words)
     .describe('Food and animals in particular: beginnings of words, `=` before one that is whole.'),

@@ -28,7 +28,7 @@ export const grammarSchema = z.strictObject({
   numbers: z.array(words).length(13).describe('The numbers zero to twelve in words, in order, each with its forms.'),
   dates: datesSchema,
   times: timesSchema,
-  roomNumber: words.describe('Words for a room number: "room 204", "Zimmer 204", "204号室".'),
+  roomNumber: words.describe('Words for a room number: "room 204", "Zimmer 204".'),
   script: z.strictObject({
     unspaced: z.boolean().describe('Written without spaces: words are looked for anywhere in a text.'),
     attachedEndings: z
