@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
+import { unhurried } from '../base/unhurried.ts';
 import { type Checks, checksSchema } from './checks.ts';
 import { type Cues, cuesSchema } from './cues.ts';
 import { grammarSchema } from './grammar.ts';
@@ -47,15 +48,15 @@ export function readPack(code: string, data: URL = DATA): LanguagePack {
     concepts: readJson(folder, 'lexicon.json', lexiconSchema),
     ...readJson(folder, 'replies.json', repliesSchema),
     get cues() {
-      cues ??= readJson(folder, 'cues.json', cuesSchema);
+      cues ??= unhurried(() => readJson(folder, 'cues.json', cuesSchema));
       return cues;
     },
     get safety() {
-      safety ??= readJson(folder, 'safety.json', safetySchema);
+      safety ??= unhurried(() => readJson(folder, 'safety.json', safetySchema));
       return safety;
     },
     get checks() {
-      checks ??= readJson(folder, 'checks.json', checksSchema);
+      checks ??= unhurried(() => readJson(folder, 'checks.json', checksSchema));
       return checks;
     },
     get sentences() {
