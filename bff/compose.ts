@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { FALLBACK_LANGUAGE } from '../shared/language/languages.ts';
 import { type Clock, systemClock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
@@ -137,7 +138,7 @@ export async function openServices({
 async function openEnginePool(db: Db, log: Log): Promise<ConversationEngine> {
   const { createEnginePool } = await import('./engine-pool/pool.ts');
   const properties = await listAllProperties(db);
-  const languages = [...new Set(['en', ...properties.flatMap((property) => property.languages)])];
+  const languages = [...new Set([FALLBACK_LANGUAGE, ...properties.flatMap((property) => property.languages)])];
   const engine = new URL('./embedded-engine.ts', import.meta.url).href;
   return createEnginePool({
     log,

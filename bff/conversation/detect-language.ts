@@ -1,7 +1,6 @@
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import type { LanguageHints } from '../language/guess-language.ts';
 import type { ConversationDeps } from './deps.ts';
-
-const FALLBACK = 'en';
 
 /**
  * The language of a text that is about to be stored, as a code. What the engine cannot read in its time is stored all the same,
@@ -16,6 +15,6 @@ export async function detectOrKeep(
     return (await engine.detectLanguage(text, hints)).code;
   } catch (error) {
     log.warn({ err: error }, 'a text’s language was not found out');
-    return hints.conversation ?? hints.page ?? hints.property?.[0] ?? FALLBACK;
+    return hints.conversation ?? hints.page ?? hints.property?.[0] ?? FALLBACK_LANGUAGE;
   }
 }

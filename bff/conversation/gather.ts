@@ -3,6 +3,7 @@ import { AUTHORS, CONVERSATION_STATES } from '../../shared/domain/conversation.t
 import { isOpen, nextOpening } from '../../shared/domain/hours.ts';
 import { PLAN_LIMITS, usagePeriod } from '../../shared/domain/plans.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { mayCancelStay, TERMS_QUESTION } from '../engine/cancel-terms.ts';
 import { findFollowedTopic } from '../engine/last-topic.ts';
 import { NEW_DIALOGUE, type TurnContext } from '../engine/types.ts';
@@ -49,7 +50,7 @@ export async function gather(
   const question = followed === null ? matter : `${followed.words}\n${matter}`;
   const searching = deps.engine.search(houseOf(deps.db, serving), [
     { text: question, language: understanding.language.code },
-    ...(mayCancelStay(understanding, dialogue) ? [{ text: TERMS_QUESTION, language: 'en' }] : []),
+    ...(mayCancelStay(understanding, dialogue) ? [{ text: TERMS_QUESTION, language: FALLBACK_LANGUAGE }] : []),
   ]);
   searching.catch(() => undefined); // it is awaited below, and fails there
   const { stays, access } = await readStays(deps, conversation, serving, mayHold || attempt !== null);

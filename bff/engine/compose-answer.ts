@@ -3,16 +3,13 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { findDays } from '../language/weekdays.ts';
 import { sayStayFact } from './compose-stay.ts';
-import { type Fact, findFacts, formatClock, readClock, sayFact } from './facts.ts';
+import { type Fact, findFacts, formatClock, readBareClock, sayFact } from './facts.ts';
 import { isNearOnly } from './near-answer.ts';
 import { colonOf, commaOf, inQuotes, stopOf } from './punctuation.ts';
 import { type Asked, asksMore, asksTheSame } from './same-question.ts';
 import { findStance } from './stance.ts';
 import { toTopic } from './topic.ts';
 import type { TurnContext } from './types.ts';
-
-const BARE_CLOCK =
-  /^(?:(?:from|until|till|by|ab|bis|von|um|à partir de|dès|jusqu['’]à|a partir de las|desde las|hasta las|dalle|entro le|fino alle)\s+)?(\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|uhr|h)?)$/iu;
 
 /** Some lines in one language. */
 export interface Paragraph {
@@ -114,11 +111,4 @@ function isHours({ kind }: Fact): boolean {
 
 function capitalise(text: string, language: string): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
-}
-
-/** A time and nothing else, but for the "from" or "until" that our sentence says itself; a longer text is the hotel's wording. */
-function readBareClock(text: string): { text: string; value: string } | null {
-  const [, clock] = BARE_CLOCK.exec(text.trim()) ?? [];
-  const value = clock === undefined ? null : readClock(clock);
-  return clock === undefined || value === null ? null : { text: clock, value };
 }

@@ -2,7 +2,7 @@ import type { Decision, DecisionStep, Source, Wish } from '../../shared/domain/d
 import type { Intent } from '../../shared/domain/intents.ts';
 import { hidesPrivateNumber } from '../../shared/domain/private-numbers.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import { toLanguageCode } from '../../shared/language/languages.ts';
+import { FALLBACK_LANGUAGE, toLanguageCode } from '../../shared/language/languages.ts';
 import { isSpoken } from '../language/registry.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { composeAnswer, type Paragraph } from './compose-answer.ts';
@@ -41,7 +41,7 @@ export function compose(decision: Decision, understanding: Understanding, contex
 
 /** The guest's language where the engine speaks it, else the first of the property's that it speaks, else English. */
 export function chooseLanguage(code: string, { property }: Pick<TurnContext, 'property'>): string {
-  const spoken = [code, ...property.languages].find((candidate) => isSpoken(candidate)) ?? 'en';
+  const spoken = [code, ...property.languages].find((candidate) => isSpoken(candidate)) ?? FALLBACK_LANGUAGE;
   return toLanguageCode(spoken) ?? spoken;
 }
 

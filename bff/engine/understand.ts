@@ -7,6 +7,7 @@ import type {
   Understanding,
   Urgency,
 } from '../../shared/domain/understanding.ts';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { hearAlarm } from '../language/alarm.ts';
 import { findAskedLanguage } from '../language/asked-language.ts';
 import { type Classified, classify } from '../language/classify.ts';
@@ -43,8 +44,6 @@ const UNREAD: readonly Signal[] = ['unread'];
 const CORRECTS: readonly Signal[] = ['correction'];
 const ORDERS: readonly Signal[] = ['order'];
 const ALLERGY: readonly Signal[] = ['allergy'];
-/** A Chinese "no" that stands alone: inside other words the character means nothing of the kind. */
-const BARE_NO = /^\s*(?:不|唔)\s*[，,、。!！]/u;
 /** A language guessed with less is worth a second look through the other likely ones. */
 const SURE_OF_LANGUAGE = 0.9;
 const SURE_OF_WISH = 0.6;
@@ -111,7 +110,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     signals: [
       ...new Set([
         ...findSignals(reading, found, entities).filter((one) => one !== 'never_mind' || polarity.reminds !== true),
-        ...(language.code.startsWith('zh') && BARE_NO.test(words) ? CORRECTS : []),
+        ...(isCorrectingNo(words, language.code) ? CORRECTS : []),
         ...(found.some(isDietary) && tellsDiet(words, reading.concepts, language.code) ? ALLERGY : []),
         ...(heard.isOrder ? ORDERS : []),
         ...(words.length > READ_LETTERS_MAX ? UNREAD : []),
@@ -187,12 +186,14 @@ function readIntents(
   // What the language of the conversation knows as harmless is no cry in another that has a like word.
   const isHarmless = code === hints.conversation && first.reading.concepts.has('no_alarm');
   if (confidence >= SURE_OF_LANGUAGE || isHarmless || isEmergency(first.intents)) return { ...first, spokenIn: null };
-  const others = new Set([hints.conversation, hints.page, ...(findPack(code)?.siblings ?? []), 'en']);
+  const others = new Set([hints.conversation, hints.page, ...(findPack(code)?.siblings ?? []), FALLBACK_LANGUAGE]);
   others.delete(code);
   const heard = [...others].flatMap((other) =>
     other !== undefined && isSpoken(other) ? [{ ...classify(plain, languageFor(other)), spokenIn: other }] : [],
   );
-  const alarm = heard.find((one) => isEmergency(one.intents) && (one.spokenIn !== 'en' || isToTheLetter(one, plain)));
+  const alarm = heard.find(
+    (one) => isEmergency(one.intents) && (one.spokenIn !== FALLBACK_LANGUAGE || isToTheLetter(one, plain)),
+  );
   if (alarm !== undefined) return alarm;
   const calls = callsSomebody(plain, code);
   const caller = calls ? undefined : heard.find((one) => callsSomebody(plain, one.spokenIn));
@@ -247,4 +248,10 @@ function toneOf(intents: readonly IntentScore[]): Tone {
 
 function urgencyOf(intents: readonly IntentScore[], hasWaited: boolean): Urgency {
   return hasWaited || intents.some(({ name }) => PRESSING.has(name)) ? 'urgent' : 'normal';
+}
+
+/** A "no" that stands alone at the beginning, of a language in which it means nothing of the kind inside a word. */
+function isCorrectingNo(text: string, code: string): boolean {
+  const no = findPack(code)?.cues.correctingNo ?? null;
+  return no !== null && new RegExp(String.raw`^\s*(?:${no})\s*[，,、。!！]`, 'u').test(text);
 }

@@ -1,7 +1,7 @@
 import concepts from './data/concepts.json' with { type: 'json' };
 
 /**
- * The things and acts hotel guests write about, independent of language: what "towel", "Handtuch" and "タオル" share.
+ * The things and acts hotel guests write about, independent of language: what "towel" and its words in all other languages share.
  * Every language gives its words for each; intents and the FAQ search are written over these names alone.
  */
 export type Concept = keyof typeof concepts;

@@ -3,8 +3,32 @@ import { z } from 'zod';
 /** As in the grammar; `word*` stands for any ending. Null where nobody has written them yet, or a language has none. */
 const words = z.string().nullable();
 
+/** What a question about food or animals may be about in particular. */
+export const KINDS = [
+  'allergy',
+  'nut',
+  'gluten',
+  'dairy',
+  'egg',
+  'seafood',
+  'soy',
+  'sugar',
+  'pork',
+  'vegan',
+  'vegetarian',
+  'halal',
+  'kosher',
+  'cat',
+  'dog',
+  'bird',
+  'other_animal',
+  'any_animal',
+] as const;
+
 /** The source of a regular expression. */
 const pattern = z.string();
+/** Null where the language has none. */
+const inside = pattern.nullable();
 
 /** `cues.json`: small words and phrases that say what a message does, and name no matter themselves. */
 export const cuesSchema = z.strictObject({
@@ -83,6 +107,55 @@ export const cuesSchema = z.strictObject({
   reminding: words.describe('"Do not forget …": what may look like a taking back is none.'),
   speaksNot: words.describe('"I speak no German" asks for none.'),
   notWoken: words.describe('Not to be woken: in many languages the word for waking is another one there.'),
+  negation: words.describe(
+    'Words by which a sentence denies, closes, forbids or excepts something; rather one too many: a text that holds one is quoted and not retold.',
+  ),
+  negationInside: inside.describe('The same where no spaces are written or endings stick: found inside words as well.'),
+  negationPrefix: inside.describe('What is written before such a word without a space: "and", "that", "the".'),
+  plainNegation: words.describe('So plain a no that it counts whatever language a text was taken for.'),
+  negationCondition: inside.describe(
+    '"19 € if it is not included": a condition at a sentence’s end, whose no denies nothing before it.',
+  ),
+  negationAlone: z
+    .boolean()
+    .describe('A no of its siblings is another word here, such as the Portuguese "no" for "in the".'),
+  opensYes: inside.describe('A yes that an answer opens with, a stop behind it.'),
+  opensYesFreely: inside.describe('A yes that needs no stop behind it.'),
+  opensNo: inside.describe('A no that an answer opens with, a stop behind it.'),
+  opensNoFreely: inside.describe('A no that needs no stop behind it.'),
+  hasNone: inside.describe('"We have no …": one word behind it is not there.'),
+  noThing: inside.describe('What is no thing of the house: "no fees" denies something else.'),
+  free: inside.describe('Free of charge, as whole words.'),
+  freeInside: inside.describe('Free of charge, anywhere in a text.'),
+  freeOfElse: inside.describe('Before "free": it is of something else than what was said yes to, or on a condition.'),
+  freeIf: inside.describe('Behind "free": on a condition.'),
+  qualified: inside.describe('A yes that is half a no: "yes, but only on the balcony".'),
+  qualifiedInside: inside.describe('The same, anywhere in a text.'),
+  credentials: z
+    .strictObject({ network: inside, password: inside, nameIs: inside, is: inside })
+    .describe('"Network name: …", "the password is …".'),
+  back: words.describe('To be back, to be there for somebody, to answer: how the words begin.'),
+  whichRoom: words.describe('"Which room?", by itself: who asks no more than this asks for their own.'),
+  besideWhichRoom: words.describe('What may stand around it.'),
+  politeEnding: inside.describe('What a polite question ends in.'),
+  meant: words.describe('"I meant": what is wanted stands behind it.'),
+  instead: words.describe('"Instead of": what is not wanted stands behind it, where anything does.'),
+  correctingNo: inside.describe('A no that corrects where it stands alone, and means another thing inside a word.'),
+  aloneNo: words.describe('What is a no by itself, and more than that inside a sentence.'),
+  aloneYes: words.describe('What is a yes by itself, and more than that inside a sentence.'),
+  faqLabels: z
+    .strictObject({
+      question: inside.describe('The head of a column of questions.'),
+      answer: inside.describe('The head of a column of answers.'),
+      questionMark: inside.describe('What a question begins with in running text: "Q:".'),
+      answerMark: inside.describe('What an answer begins with: "A:".'),
+    })
+    .nullable()
+    .describe('How questions and answers are labelled in a table or a text.'),
+  otherWordKinds: z.array(z.enum(KINDS)).describe('Kinds whose word is another one here, such as Spanish "soy".'),
+  kinds: z
+    .record(z.enum(KINDS), words)
+    .describe('Food and animals in particular: beginnings of words, `=` before one that is whole.'),
 });
 
 /** A language's cues. */

@@ -79,7 +79,7 @@ export const ACTS: ReadonlySet<Concept> = new Set<Concept>([
 /** Words of talk that say nothing of the matter: "cancel that booking" still cancels. */
 const ASIDES: ReadonlySet<Concept> = new Set<Concept>(['same', 'never_mind', 'correction', 'prefer']);
 
-/** Who takes back cancels or says no; all else in such a phrase is no matter of its own: "changé d'avis" changes no money. */
+/** Who takes back cancels or says no; all else in such a phrase is no matter of its own: to change one's mind changes no money. */
 const TAKING_BACK: ReadonlySet<Concept> = new Set<Concept>(['cancel', 'no']);
 
 /** Drops what lies inside something longer. */

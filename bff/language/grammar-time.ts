@@ -120,3 +120,15 @@ export const spokenTimesSchema = z.strictObject({
   between: patternOrNone.describe('"Between N and N".'),
   inDays: patternOrNone.describe('So many days from today: "in N days".'),
 });
+
+/** How hours are written in a hotel's answers. */
+export const writtenHoursSchema = z.strictObject({
+  range: patternOrNone.describe('Between the first hour and the last: "to".'),
+  article: patternOrNone.describe('Before an hour, with the space behind it: "um ".'),
+  from: patternOrNone,
+  until: patternOrNone,
+  mark: patternOrNone.describe('Behind an hour: "pm", "Uhr".'),
+  dottedMark: patternOrNone.describe('Behind an hour without minutes: "p.m.".'),
+  before: patternOrNone.describe('What may stand before an hour that is all of an answer.'),
+  minutes: patternOrNone,
+});

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { clockFractionsSchema, datesSchema, durationsSchema, spokenTimesSchema, timesSchema } from './grammar-time.ts';
+import {
+  clockFractionsSchema,
+  datesSchema,
+  durationsSchema,
+  spokenTimesSchema,
+  timesSchema,
+  writtenHoursSchema,
+} from './grammar-time.ts';
 
 /**
  * Words and short phrases, separated by commas: `'towel*, bath towel, bathrobe'`.
@@ -21,7 +28,7 @@ export const grammarSchema = z.strictObject({
   numbers: z.array(words).length(13).describe('The numbers zero to twelve in words, in order, each with its forms.'),
   dates: datesSchema,
   times: timesSchema,
-  roomNumber: words.describe('Words for a room number: "room 204", "Zimmer 204", "204号室".'),
+  roomNumber: words.describe('Words for a room number: "room 204", "Zimmer 204".'),
   script: z.strictObject({
     unspaced: z.boolean().describe('Written without spaces: words are looked for anywhere in a text.'),
     attachedEndings: z
@@ -88,4 +95,24 @@ export const grammarSchema = z.strictObject({
     stop: z.string().describe('At the end of a sentence.'),
     colon: z.string().describe('Between a label and what it says.'),
   }),
+  priceUnits: z
+    .strictObject({
+      night: pattern,
+      day: pattern,
+      hour: pattern,
+      person: pattern,
+      week: pattern,
+      stay: pattern,
+      piece: pattern,
+    })
+    .describe('Words beside a price that say what it is for.'),
+  pricedIn: z
+    .record(z.string(), z.string())
+    .nullable()
+    .describe('What stands for a currency beside a price in a hotel’s own words, and its ISO code.'),
+  writtenHours: writtenHoursSchema,
+  distances: pattern.describe('Units of length in words.'),
+  clockLocale: z.string().nullable().describe('The locale its hours are written in, where it is another.'),
+  copula: z.string().nullable().describe('Letters that are a verb by themselves, and "and" without their accent.'),
+  places: words.nullable().describe('What stands before the place something is wanted at: "for 205".'),
 });

@@ -24,7 +24,7 @@ interface Pattern {
 }
 
 const BARE_NUMBER = /^\d+$/;
-/** "Vol" is a flight, "volé" stolen: an emergency is never guessed from a stem. */
+/** French has "vol" for a flight and, with an ending, for stolen: an emergency is never guessed from a stem. */
 const TO_THE_LETTER: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
 
 /** So many words may stand inside a cry for help: "I can't really breathe". */

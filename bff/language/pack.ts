@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
+import type { Checks } from './checks.ts';
 import { CONCEPT_NAMES } from './concepts.ts';
 import type { Cues } from './cues.ts';
 import type { grammarSchema } from './grammar.ts';
@@ -65,6 +66,7 @@ export interface LanguagePack extends z.infer<typeof grammarSchema>, z.infer<typ
   /** Read at their first use. */
   readonly cues: Cues;
   readonly safety: Safety;
+  readonly checks: Checks;
   sentences: readonly Sentence[];
   /** The sentences that say one thing, by what they speak of. */
   phrases: Readonly<Record<Intent, readonly string[]>>;

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
+import { unhurried } from '../base/unhurried.ts';
+import { type Checks, checksSchema } from './checks.ts';
 import { type Cues, cuesSchema } from './cues.ts';
 import { grammarSchema } from './grammar.ts';
 import { type LanguagePack, lexiconSchema, repliesSchema, type Sentence, SPLITS } from './pack.ts';
@@ -27,6 +29,11 @@ export function findPack(code: string): LanguagePack | null {
   return packs.get(code) ?? null;
 }
 
+/** Sources of patterns, or words, of all languages at once, for what is compared before a language is known; nothing of none. */
+export function listOfAll(part: (pack: LanguagePack) => string | null, separator = '|'): string {
+  return [...new Set(PACKS.flatMap((pack) => part(pack) ?? []))].join(separator);
+}
+
 /** Reads a language's folder. Throws where a file has a hole or a key too many, and names the file and the place. */
 export function readPack(code: string, data: URL = DATA): LanguagePack {
   const folder = new URL(`${code}/`, data);
@@ -34,18 +41,23 @@ export function readPack(code: string, data: URL = DATA): LanguagePack {
   let phrases: LanguagePack['phrases'] | null = null;
   let cues: Cues | null = null;
   let safety: Safety | null = null;
+  let checks: Checks | null = null;
   return {
     code,
     ...readJson(folder, 'grammar.json', grammarSchema),
     concepts: readJson(folder, 'lexicon.json', lexiconSchema),
     ...readJson(folder, 'replies.json', repliesSchema),
     get cues() {
-      cues ??= readJson(folder, 'cues.json', cuesSchema);
+      cues ??= unhurried(() => readJson(folder, 'cues.json', cuesSchema));
       return cues;
     },
     get safety() {
-      safety ??= readJson(folder, 'safety.json', safetySchema);
+      safety ??= unhurried(() => readJson(folder, 'safety.json', safetySchema));
       return safety;
+    },
+    get checks() {
+      checks ??= unhurried(() => readJson(folder, 'checks.json', checksSchema));
+      return checks;
     },
     get sentences() {
       sentences ??= readSentences(folder);

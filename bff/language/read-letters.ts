@@ -42,7 +42,7 @@ export function readLetters(
 
 /** Short hiragana between words is grammar. */
 function isKana(segment: string): boolean {
-  return segment.length <= 3 && /^[\p{Script=Hiragana}ー]+$/u.test(segment);
+  return segment.length <= 3 && /^[\p{Script=Hiragana}\u30fc]+$/u.test(segment);
 }
 
 /** Latin words inside a text without spaces must stand alone: "ac" is not in "place". */

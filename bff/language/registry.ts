@@ -23,14 +23,19 @@ export function languageFor(code: string): Language {
   if (known !== undefined) return known;
   const pack = findPack(code);
   if (pack === null) return languageFor(FALLBACK_LANGUAGE);
+  const language = toLanguage(pack);
+  ready.set(code, language);
+  return language;
+}
+
+/** A folder that was read, ready for use. */
+export function toLanguage(pack: LanguagePack): Language {
   let lexicon: Lexicon | null = null;
-  const language: Language = {
+  return {
     pack,
     get lexicon() {
-      lexicon ??= unhurried(() => new Lexicon(pack, code === FALLBACK_LANGUAGE));
+      lexicon ??= unhurried(() => new Lexicon(pack, pack.code === FALLBACK_LANGUAGE));
       return lexicon;
     },
   };
-  ready.set(code, language);
-  return language;
 }

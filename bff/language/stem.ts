@@ -9,7 +9,7 @@ export interface Stemmer {
   stem(word: string): string;
   /** The same, but not remembered: for a pack's own words, which are read once. */
   cut(word: string): string;
-  /** The word, and the word without a known beginning ("والمفتاح" is also "مفتاح"). */
+  /** The word, and the word without a known beginning (Arabic "and the key" is also "key"). */
   forms(word: string): readonly string[];
 }
 

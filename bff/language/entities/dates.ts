@@ -16,13 +16,14 @@ const NUMERIC = /(?<![\d.,:])(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2})|\.)?(?
 /** Before a unit of time it is a number: "1.5 hours". */
 const DECIMAL = /^\d{1,2}\.\d$/;
 /** How the languages write a day; a month's name tells enough of which it is. */
-const listOf = (part: 'ordinal' | 'ofMonth' | 'beforeDay' | 'dayAlone') =>
-  PACKS.flatMap(({ dates }) => dates[part] ?? []);
+const listOf = (part: 'ordinal' | 'ofMonth' | 'beforeDay') => PACKS.flatMap(({ dates }) => dates[part] ?? []);
 const ORDINAL = `(?:${[...listOf('ordinal'), '\\.'].join('|')})?`;
 const OF_MONTH = `(?:${listOf('ofMonth').join('|')})?`;
 const BEFORE_DAY = `(?:${listOf('beforeDay').join('|')})?`;
 /** "From the 5th": the next day of that number. */
-const DAYS_ALONE = listOf('dayAlone').map((day) => new RegExp(`(?<![\\p{L}\\d])${day}`, 'gu'));
+const dayAloneOf = perPack(({ dates }: LanguagePack) =>
+  dates.dayAlone === null ? null : new RegExp(`(?<![\\p{L}\\d])${dates.dayAlone}`, 'gu'),
+);
 
 /** "In two days", with the number in digits or words. */
 const inDaysOf = perPack(({ numbers, script, spokenTimes }: LanguagePack) => {
@@ -125,14 +126,14 @@ function findFromNow(scan: Scan, pack: LanguagePack, today: Today): void {
         .toString(),
     }));
   }
-  if (pack.code !== 'en') return;
-  for (const pattern of DAYS_ALONE)
-    scan.find(pattern, ([, day], text) => {
-      const next = [0, 1, 2]
-        .map((months) => toDate(Number(day), today().add({ months }).month, today().add({ months }).year, today, text))
-        .find((date) => date !== null && date.value >= today().toString());
-      return next ?? null;
-    });
+  const dayAlone = dayAloneOf(pack);
+  if (dayAlone === null) return;
+  scan.find(dayAlone, ([, day], text) => {
+    const next = [0, 1, 2]
+      .map((months) => toDate(Number(day), today().add({ months }).month, today().add({ months }).year, today, text))
+      .find((date) => date !== null && date.value >= today().toString());
+    return next ?? null;
+  });
 }
 
 function findNumeric(scan: Scan, pack: LanguagePack, today: Today): void {
