@@ -1,5 +1,6 @@
 import type { LanguageHints } from '../language/guess-language.ts';
 import type { ConversationDeps } from './deps.ts';
+import { EngineOverrun } from './engine-port.ts';
 
 const FALLBACK = 'en';
 
@@ -11,11 +12,12 @@ export async function detectOrKeep(
   { engine, log }: Pick<ConversationDeps, 'engine' | 'log'>,
   text: string,
   hints: LanguageHints,
-): Promise<string> {
+): Promise<{ code: string; isOverrun: boolean }> {
   try {
-    return (await engine.detectLanguage(text, hints)).code;
+    return { code: (await engine.detectLanguage(text, hints)).code, isOverrun: false };
   } catch (error) {
     log.warn({ err: error }, 'a text’s language was not found out');
-    return hints.conversation ?? hints.page ?? hints.property?.[0] ?? FALLBACK;
+    const code = hints.conversation ?? hints.page ?? hints.property?.[0] ?? FALLBACK;
+    return { code, isOverrun: error instanceof EngineOverrun };
   }
 }
