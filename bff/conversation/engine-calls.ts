@@ -51,7 +51,12 @@ export function createCalls(stages: EngineStages): EngineCalls {
       const known = houses.find(house, words);
       if (known === null) return null;
       const { policies, amenities, facts } = known;
-      return { matches: questions.map(({ text, language }) => known.search(text, language)), policies, amenities, facts };
+      return {
+        matches: questions.map(({ text, language }) => known.search(text, language)),
+        policies,
+        amenities,
+        facts,
+      };
     },
     decide(understanding, context) {
       const outcome = stages.decide(understanding, context);
