@@ -21,6 +21,8 @@ export interface Fresh {
   message: Message;
   serving: Serving;
   told: z.infer<typeof told>;
+  /** The engine did not even come to an end with its language. */
+  isOverrun: boolean;
 }
 
 /** A guest's message that an answer is owed for, as the outbox keeps it. */

@@ -9,6 +9,7 @@ import type { Purpose } from '../model/types.ts';
 import { findReservation } from '../store/reservations.ts';
 import { findServing, type Serving } from '../store/serving.ts';
 import type { ConversationDeps } from './deps.ts';
+import { EngineOverrun } from './engine-port.ts';
 import { gather } from './gather.ts';
 import { recordUse } from './improve.ts';
 import { applyResult, findModelUse, type ImprovableThought, type ModelUse, prepareTurn } from './model-turn.ts';
@@ -43,9 +44,21 @@ export interface AskedQuestion {
 
 /**
  * Asks the engine as a guest who writes for the first time would. No plan is used, and nothing is stored but what the
- * model took, where it was to be asked: that is spent.
+ * model took, where it was to be asked: that is spent. Throws `bad_request` where the engine does not come to an end with the
+ * text: a guest's message like that is handed to staff.
  */
-export async function askDryRun(
+export async function askDryRun(...given: Parameters<typeof askOnce>): Promise<DryRun> {
+  try {
+    return await askOnce(...given);
+  } catch (error) {
+    if (!(error instanceof EngineOverrun)) throw error;
+    throw new ServiceError('bad_request', 'The engine did not come to an end with this text in its time', {
+      cause: error,
+    });
+  }
+}
+
+async function askOnce(
   deps: Omit<ConversationDeps, 'feed'>,
   propertyId: string,
   { text, language, reservationId, withModel = false }: AskedQuestion,

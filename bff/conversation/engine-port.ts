@@ -36,8 +36,8 @@ export interface EngineStages {
   /** What a text speaks of, to tell whether two say the same. */
   readWords(text: string, language: string): WordsRead;
   learn(words: HouseWords): PropertyKnowledge;
-  /** Makes a language ready, or its words alone: its first message would wait for it a tenth of a second and more. */
-  prepare(language: string, part: 'words' | 'all'): void;
+  /** Makes a language ready: its first message would wait for it some tens of milliseconds. */
+  prepare(language: string): void;
 }
 
 /** What the house says without having read anything: short, and said in the thread that asks. */

@@ -67,7 +67,7 @@ export async function receiveMessage(
   const seen = await findConversation(deps.db, session.propertyId, session.conversationId);
   const words =
     text === '' ? hidePrivateNumbers(await findChoiceLabel(deps.db, session.conversationId, frame.choice ?? '')) : text;
-  const language = await detectOrKeep(deps, words, {
+  const { code: language, isOverrun } = await detectOrKeep(deps, words, {
     conversation: seen?.language ?? undefined,
     page: page.locale ?? seen?.locale ?? undefined,
     property: serving.property.languages,
@@ -76,7 +76,7 @@ export async function receiveMessage(
   return commitAndAnnounce(deps, async (trx, announce) => {
     const known = await findByClientId(trx, session.conversationId, frame.id);
     if (known !== undefined)
-      return { ...repeat(known, contentHash, frame.id), fresh: { message: known, serving, told } };
+      return { ...repeat(known, contentHash, frame.id), fresh: { message: known, serving, told, isOverrun } };
     const conversation = await ensureConversation(trx, session, {
       ...page,
       mode: modeFor(serving.activation.aiMode),
@@ -96,7 +96,7 @@ export async function receiveMessage(
     await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: message.id });
     await moveConversation(trx, announce, { ...conversation, updatedAt: at }, 'guest_writes', {});
     await enqueueTurn(trx, message, told, at);
-    return { ack: toAck(message, frame.id), message, isNew: true, fresh: { message, serving, told } };
+    return { ack: toAck(message, frame.id), message, isNew: true, fresh: { message, serving, told, isOverrun } };
   });
 }
 

@@ -170,7 +170,7 @@ export async function sendStaffMessage(
   also?: Also<Message>,
 ): Promise<Message> {
   const seen = await findConversation(deps.db, act.propertyId, act.conversationId);
-  const language = await detectOrKeep(deps, text, { conversation: seen?.language ?? undefined });
+  const { code: language } = await detectOrKeep(deps, text, { conversation: seen?.language ?? undefined });
   return commitAndAnnounce(
     deps,
     async (trx, announce) => {

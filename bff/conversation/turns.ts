@@ -77,10 +77,11 @@ export function createTurns(deps: ConversationDeps): Turns {
 async function attempt(deps: ConversationDeps, turn: Turn): Promise<void> {
   try {
     if (await answerInTime(deps, turn)) return;
-    const { propertyId, messageId } = turn; // from here on it looks afresh
-    for (let overruns = 1; overruns < OVERRUNS_MAX; overruns++)
-      if (await answerInTime(deps, { propertyId, messageId })) return;
-    await parkTurn(deps, { propertyId, messageId });
+    const { propertyId, messageId, fresh } = turn;
+    const again: Turn = { propertyId, messageId }; // it took its time: what was read before may hold no more
+    for (let overruns = fresh?.isOverrun === true ? 2 : 1; overruns < OVERRUNS_MAX; overruns++)
+      if (await answerInTime(deps, again)) return;
+    await parkTurn(deps, again);
   } catch (error) {
     deps.log.error({ err: error, messageId: turn.messageId }, 'a guest’s message could not be answered yet');
     await postpone(deps, turn).catch((cause: unknown) => deps.log.error({ err: cause }, 'a turn could not be put off'));

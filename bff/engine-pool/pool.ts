@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { ServiceError } from '../base/errors.ts';
 import type { Log } from '../base/log.ts';
@@ -8,13 +7,12 @@ import { type CpuLimits, CpuWatch } from './cpu-watch.ts';
 import { type Answer, readHello, type Task, type WorkerPlan } from './task.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url).href;
-/** Two at least: while one is busy with a hard text, the other serves everybody else. */
-const WORKERS_MIN = 2;
-const WORKERS_MAX = 4;
+/** While one is busy with a hard text, the other serves everybody else. Each answers 200 lines a second, and holds 60 to 100 MB. */
+const WORKERS = 2;
 const QUEUE_MAX = 1_000;
 /** A text that makes the engine fill its memory ends its worker, and nothing else. */
 const HEAP_MB_MAX = 512;
-const LIMITS: CpuLimits = { textMs: 250, unhurriedMs: 15_000 };
+const LIMITS: CpuLimits = { textMs: 250, unhurriedMs: 30_000 };
 
 export interface PoolOptions extends WorkerPlan {
   log: Log;
@@ -29,7 +27,7 @@ export function createEnginePool({
   voice,
   engine,
   languages,
-  workers = Math.min(WORKERS_MAX, Math.max(WORKERS_MIN, availableParallelism() - 1)),
+  workers = WORKERS,
   limits = LIMITS,
 }: PoolOptions): ConversationEngine {
   const pool = new Piscina({

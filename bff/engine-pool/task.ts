@@ -4,7 +4,7 @@ import type { EngineCalls } from '../conversation/engine-calls.ts';
 export interface WorkerPlan {
   /** The module whose `embeddedEngine` the worker runs, as a URL. */
   engine: string;
-  /** Languages to make ready before they are asked for: these wholly, of all others their words. */
+  /** The languages to make ready first. */
   languages: readonly string[];
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 import { LANGUAGE_CODES } from '../../shared/language/languages.ts';
 import { watchUnhurried } from '../base/unhurried.ts';
@@ -7,7 +8,8 @@ import { Board } from './board.ts';
 import type { Answer, Task, WorkerPlan } from './task.ts';
 
 /** Each language keeps the worker busy for some tens of milliseconds: few guests are to meet one. */
-const BETWEEN_LANGUAGES_MS = 1_000;
+const BETWEEN_OWN_MS = 50;
+const BETWEEN_OTHERS_MS = 1_000;
 
 /*
  * One worker of the pool: the engine and what it learnt of properties, and nothing else. It may be ended at any moment, for
@@ -37,16 +39,16 @@ export function runTask({ number, stage, args }: Task): Answer {
 }
 
 /**
- * Makes the properties' own languages ready, then the words of all the others, in which a cry for help may come: one at a
- * time, and guests come first.
+ * Makes the properties' own languages ready, then all the others, in which a cry for help may come: one at a time, and guests
+ * come first.
  */
 async function prepareLanguages(): Promise<void> {
   for (const language of languages) {
-    await new Promise((resolve) => setImmediate(resolve));
-    embeddedEngine.prepare(language, 'all');
+    await pause(BETWEEN_OWN_MS, undefined, { ref: false });
+    embeddedEngine.prepare(language);
   }
   for (const language of LANGUAGE_CODES) {
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LANGUAGES_MS).unref());
-    embeddedEngine.prepare(language, 'words');
+    await pause(BETWEEN_OTHERS_MS, undefined, { ref: false });
+    embeddedEngine.prepare(language);
   }
 }

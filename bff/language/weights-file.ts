@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { unhurried } from '../base/unhurried.ts';
 import { ClauseModel, decodeWeights, LinearModel } from './model.ts';
 
 /** Made by `npm run train`, never by hand. */
@@ -10,12 +11,12 @@ let languages: LinearModel | undefined;
 
 /** What tells a clause's topic, act and attribute, read at its first use. Throws where the file is missing. */
 export function clauseModel(): ClauseModel {
-  clauses ??= new ClauseModel(decodeWeights(readFileSync(CLAUSE_WEIGHTS)));
+  clauses ??= unhurried(() => new ClauseModel(decodeWeights(readFileSync(CLAUSE_WEIGHTS))));
   return clauses;
 }
 
 /** What tells a line's language, read at its first use. Throws where the file is missing. */
 export function languageModel(): LinearModel {
-  languages ??= new LinearModel(decodeWeights(readFileSync(LANGUAGE_WEIGHTS)));
+  languages ??= unhurried(() => new LinearModel(decodeWeights(readFileSync(LANGUAGE_WEIGHTS))));
   return languages;
 }

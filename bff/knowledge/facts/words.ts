@@ -109,12 +109,30 @@ export function sourceOf(language: string, ...lists: readonly (string | undefine
   );
   const known = [...new Set(all)].filter((word) => word !== '').toSorted((a, b) => b.length - a.length);
   if (known.length === 0) return '(?!)';
-  return `(?:${known.map((word) => toSource(word, isUnspaced(language))).join('|')})`;
+  return `(?:${joinRuns(known.map((word) => toSource(word, isUnspaced(language)))).join('|')})`;
+}
+
+/** A word's source, and what must stand before and after it. */
+interface WordSource {
+  opens: string;
+  body: string;
+  closes: string;
+}
+
+/** Words that begin and end alike share what must stand around them: each copy of it is compiled, and takes its time. */
+function joinRuns(words: readonly WordSource[]): string[] {
+  const runs: { opens: string; bodies: string[]; closes: string }[] = [];
+  for (const { opens, body, closes } of words) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.opens === opens && run.closes === closes) run.bodies.push(body);
+    else runs.push({ opens, bodies: [body], closes });
+  }
+  return runs.map(({ opens, bodies, closes }) => `${opens}(?:${bodies.join('|')})${closes}`);
 }
 
 const LETTER = String.raw`[\p{L}\p{M}]`;
 
-function toSource(word: string, anywhere: boolean): string {
+function toSource(word: string, anywhere: boolean): WordSource {
   const escaped = word
     .replace(/\*$/, '')
     .replace(/[.\\+?^$()[\]{}|/*]/g, '\\$&')
@@ -122,8 +140,8 @@ function toSource(word: string, anywhere: boolean): string {
     .replaceAll(/^['’]|['’]$/g, "['’]")
     .replaceAll(' ', '\\s+');
   const body = word.endsWith('*') ? `${escaped}${LETTER}*` : escaped;
-  if (anywhere) return body;
+  if (anywhere) return { opens: '', body, closes: '' };
   const opens = /^[\p{L}\p{M}]/u.test(word) ? `(?<!${LETTER})` : '';
   const closes = /[\p{L}\p{M}]\*?$/u.test(word) ? `(?!${LETTER})` : '';
-  return `${opens}${body}${closes}`;
+  return { opens, body, closes };
 }
