@@ -34,7 +34,7 @@ const SEED = 7;
  * Trains a model: stochastic gradient descent with a rate of its own for each row (Duchi, Hazan and Singer, "Adaptive
  * subgradient methods", 2011). Same lessons, same weights.
  */
-export function learn(lessons: readonly Lesson[], recipe: Recipe, log: (line: string) => void): ModelWeights {
+export function learn(lessons: readonly Lesson[], recipe: Recipe, log: (line: string) => unknown): ModelWeights {
   const { dimensions, rounds, rate } = recipe;
   const hashes = chooseFeatures(lessons, recipe.featuresMax);
   const rows = new Map([...hashes].map((hash, row) => [hash, row]));

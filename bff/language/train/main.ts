@@ -7,13 +7,14 @@ import { trainClauses, trainLanguages } from './models.ts';
 
 /** `npm run train`: makes the weights from the labelled sentences of all languages. Same data, same bytes. */
 const examples = readExamples().filter(({ split }) => split === 'train');
-console.log(`${examples.length} clauses`);
-write(CLAUSE_WEIGHTS, trainClauses(examples, console.log));
-write(LANGUAGE_WEIGHTS, trainLanguages(examples, console.log));
+const log = (line: string) => process.stdout.write(`${line}\n`);
+log(`${examples.length} clauses`);
+write(CLAUSE_WEIGHTS, trainClauses(examples, log));
+write(LANGUAGE_WEIGHTS, trainLanguages(examples, log));
 
 function write(url: URL, weights: ModelWeights): void {
   const file = encodeWeights(weights);
   writeFileSync(url, file);
   const sum = createHash('sha256').update(file).digest('hex').slice(0, 16);
-  console.log(`${url.pathname.split('/').at(-1)}: ${(file.length / 1e6).toFixed(2)} MB, sha256 ${sum}`);
+  log(`${url.pathname.split('/').at(-1)}: ${(file.length / 1e6).toFixed(2)} MB, sha256 ${sum}`);
 }

@@ -3,7 +3,7 @@ import { HEAD_NAMES, HEADS, type Head, type ModelWeights } from '../model.ts';
 import type { Example } from './examples.ts';
 import { type Lesson, learn } from './learn.ts';
 
-type Log = (line: string) => void;
+type Log = (line: string) => unknown;
 
 const HEAD_SHARE: Record<Head, number> = { topic: 1, act: 0.6, attribute: 0.4 };
 
