@@ -40,6 +40,20 @@ export interface Acted {
   signals: Signal[];
 }
 
+/** A cry for help that no word of danger tells, but the like of which was learnt. Recall comes first. */
+export function findAlarm(frames: readonly Frame[]): IntentScore | null {
+  const alarm = frames.find(
+    ({ act, topic, confidence, actConfidence }) =>
+      act === 'alarm' &&
+      (topic === 'security_emergency' || topic === 'medical_emergency') &&
+      confidence * actConfidence >= ALARM_MIN,
+  );
+  return alarm === undefined || alarm.topic === null ? null : { name: alarm.topic, score: ALARM_SCORE };
+}
+
+const ALARM_MIN = 0.2;
+const ALARM_SCORE = 0.95;
+
 /** Who cancels or changes by the word does so with whatever is named beside it, until it is known what was arranged. */
 export function nameActs(
   frames: readonly Frame[],

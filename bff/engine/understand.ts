@@ -22,7 +22,7 @@ import { guessLanguage } from '../language/guess-language.ts';
 import { findPack } from '../language/packs.ts';
 import type { Reading } from '../language/reading.ts';
 import { isSpoken, languageFor } from '../language/registry.ts';
-import { applyFrames, nameActs } from './apply-frames.ts';
+import { applyFrames, findAlarm, nameActs } from './apply-frames.ts';
 import { bindEntities } from './bind-entities.ts';
 import { readChoice } from './choice.ts';
 import { settleFromNow } from './from-now.ts';
@@ -79,13 +79,16 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const heard = hearCaller(plain, language.code, reading, dropPlace(intents, reading, placed));
   const isSpokenOf = reading !== NOTHING && !isEmergency(heard.intents);
   const frames = isSpokenOf ? readFrames(plain, languageFor(language.code)) : [];
-  const found = nameActs(frames, addDiet(heard.intents, words, reading.concepts, language.code), reading.concepts);
+  const alarm = calm === null ? findAlarm(frames) : null;
+  const told = addDiet(heard.intents, words, reading.concepts, language.code);
+  const found = alarm === null ? nameActs(frames, told, reading.concepts) : [alarm];
   const wanted = found.filter(takesValues).map(({ name }) => name);
   const bound = bindEntities(plain, placed, reading.found, wanted, pack);
   const entities = countTaxis(bound, placed, plain, languageFor(language.code));
-  const polarity: Polarity = isSpokenOf
-    ? readPolarity(plain, language.code, reading, found)
-    : { wanted: found, denied: [], asked: [] };
+  const polarity: Polarity =
+    isSpokenOf && alarm === null
+      ? readPolarity(plain, language.code, reading, found)
+      : { wanted: found, denied: [], asked: [] };
   const acted = applyFrames(frames, polarity.wanted, {
     isCorrected:
       reading.concepts.has('cancel') ||
