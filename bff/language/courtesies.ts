@@ -44,7 +44,7 @@ export function stripCourtesies(text: string, language: Language): string {
   return trim(rest) || text;
 }
 
-/** What is left of "정말 감사합니다" is no matter: a word or two of which the language knows none. */
+/** What is left beside a courtesy is no matter: a word or two of which the language knows none. */
 function saysSomething(rest: string, { lexicon }: Language): boolean {
   if (!/\p{L}/u.test(rest)) return false;
   if (rest.length > REST_LETTERS_MIN || /\d/.test(rest)) return true;
