@@ -27,7 +27,8 @@ export const embeddedEngine: EngineStages & HouseVoice = {
     subject: say(language, 'code_mail_subject', { property }),
     text: say(language, 'code_mail_text', { property, code, minutes }),
   }),
-  prepare: (language) => void languageFor(language).lexicon,
+  prepare: (language) =>
+    void understand(languageFor(language).pack.texts.greeting, { now: new Date(0), timezone: 'UTC' }),
   learn(house) {
     const { faqs, policies, specialties, amenities } = house;
     const own = readPolicies(policies);
