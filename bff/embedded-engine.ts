@@ -12,6 +12,9 @@ import { readWords } from './language/read-words.ts';
 import { languageFor } from './language/registry.ts';
 import { say } from './language/say.ts';
 
+/** Of a language's own lines, enough to go through most of what reads one. */
+const LINES_TO_PREPARE = 6;
+
 /** The engine that is in this repository: no key, no network, no vendor. */
 export const embeddedEngine: EngineStages & HouseVoice = {
   detectLanguage: guessLanguage,
@@ -27,7 +30,12 @@ export const embeddedEngine: EngineStages & HouseVoice = {
     subject: say(language, 'code_mail_subject', { property }),
     text: say(language, 'code_mail_text', { property, code, minutes }),
   }),
-  prepare: (language) => void languageFor(language).lexicon,
+  prepare(language) {
+    const { texts } = languageFor(language).pack;
+    const hints = { now: new Date(0), timezone: 'UTC', conversation: language };
+    // What is read at its first use is read by these, and what runs often is compiled.
+    for (const text of Object.values(texts).slice(0, LINES_TO_PREPARE)) understand(text, hints);
+  },
   learn(house) {
     const { faqs, policies, specialties, amenities } = house;
     const own = readPolicies(policies);

@@ -19,6 +19,8 @@ export interface PoolOptions extends WorkerPlan {
   voice: HouseVoice;
   workers?: number;
   limits?: CpuLimits;
+  /** Told of each call what it took of its worker's CPU, in milliseconds; infinite where it did not come to an end. */
+  onTaken?: (stage: keyof EngineCalls, cpuMs: number) => void;
 }
 
 /** The engine in worker threads: this thread stays free, other cores are used, and no text takes more than its share of one. */
@@ -29,6 +31,7 @@ export function createEnginePool({
   languages,
   workers = WORKERS,
   limits = LIMITS,
+  onTaken = () => undefined,
 }: PoolOptions): ConversationEngine {
   const pool = new Piscina({
     filename: WORKER,
@@ -61,12 +64,14 @@ export function createEnginePool({
     const answer: Answer = await pool
       .run({ number, stage, args } satisfies Task, { signal: overrun.signal })
       .catch((error: unknown) => {
+        onTaken(stage, Number.POSITIVE_INFINITY);
         if (overrun.signal.aborted) throw new EngineOverrun('deadline', stage);
         // What cannot cross is a bug of ours; whatever else comes is the worker's end.
         const isOurs = isClosing || (error instanceof Error && error.name === 'DataCloneError');
         throw isOurs ? error : new EngineOverrun('died', stage, { cause: error });
       })
       .finally(letGo);
+    onTaken(stage, answer.cpuMs);
     if ('failure' in answer) throw answer.failure;
     return answer.value as ReturnType<EngineCalls[K]>; // the same call's own answer, as it crossed
   }

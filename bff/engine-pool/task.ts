@@ -15,8 +15,11 @@ export interface Task {
   args: readonly unknown[];
 }
 
-/** What came of a call: a failure crosses as a value, so that whatever else comes back tells of the worker. */
-export type Answer = { value: unknown } | { failure: unknown };
+/**
+ * What came of a call: a failure crosses as a value, so that whatever else comes back tells of the worker. `cpuMs`: what it took
+ * of the worker's CPU.
+ */
+export type Answer = { cpuMs: number } & ({ value: unknown } | { failure: unknown });
 
 /** What a worker says of itself as soon as it runs. */
 export interface WorkerHello {

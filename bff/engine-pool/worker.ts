@@ -30,11 +30,10 @@ export function runTask({ number, stage, args }: Task): Answer {
   board.begin(number);
   try {
     const answer: (...given: never) => unknown = calls[stage];
-    return { value: Reflect.apply(answer, undefined, args) };
+    const value = Reflect.apply(answer, undefined, args);
+    return { value, cpuMs: board.rest() };
   } catch (failure) {
-    return { failure };
-  } finally {
-    board.rest();
+    return { failure, cpuMs: board.rest() };
   }
 }
 

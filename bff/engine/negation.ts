@@ -1,4 +1,5 @@
 import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
+import { unhurried } from '../base/unhurried.ts';
 import { findPack, listOfAll, PACKS } from '../language/packs.ts';
 import { languageFor } from '../language/registry.ts';
 
@@ -36,7 +37,7 @@ function compileDenials(): Denials {
  */
 export function hasNegation(text: string, language: string): boolean {
   const whole = text.normalize('NFC').toLowerCase().replaceAll("'", '’');
-  denials ??= compileDenials();
+  denials ??= unhurried(compileDenials);
   const { byLanguage } = denials;
   const pack = findPack(language);
   const condition = pack?.cues.negationCondition ?? null;

@@ -9,8 +9,7 @@ const DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७
 const INVISIBLE = '\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u0640';
 const CHANGED = new RegExp(`[${[...LETTERS.keys()].join('')}${DIGITS}${INVISIBLE}]`, 'g');
 /** Marks that a hurried guest leaves out; in scripts where a mark makes another sound it stays. */
-const MARKS =
-  /\p{M}(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]\p{M}+)/gu;
+const MARKS = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
 /** Most texts hold nothing to fold but capitals. */
 const PLAIN = /^[ -~\n]*$/;
 
@@ -21,7 +20,7 @@ export function fold(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
-    .replace(MARKS, '')
+    .replace(MARKS, '$1')
     .normalize('NFC')
     .replace(CHANGED, foldCharacter);
 }

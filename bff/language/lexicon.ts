@@ -161,7 +161,8 @@ export class Lexicon {
     const found: Found[] = [];
     for (const form of this.stemmer.forms(words[start] ?? '')) {
       for (const pattern of this.#byWord.get(form)) this.#tryPattern(pattern, words, start, found);
-      for (let length = 2; length <= form.length; length++) {
+      const longest = Math.min(form.length, Math.max(this.#byBeginning.longest, this.#byEnding.longest));
+      for (let length = 2; length <= longest; length++) {
         for (const pattern of this.#byBeginning.get(form.slice(0, length)))
           this.#tryPattern(pattern, words, start, found);
         for (const pattern of this.#byEnding.get(form.slice(-length))) this.#tryPattern(pattern, words, start, found);

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { unhurried } from '../../bff/base/unhurried.ts';
 import type { EngineStages, HouseVoice } from '../../bff/conversation/engine-port.ts';
 import { embeddedEngine as embedded } from '../../bff/embedded-engine.ts';
+import { createFaqIndex } from '../../bff/knowledge/faq-index.ts';
 
 /**
  * The embedded engine, but that some words in a text make it do what no engine should: a worker runs it in its place. `?log=FILE`
@@ -11,6 +12,12 @@ const log = new URL(import.meta.url).searchParams.get('log');
 
 export const embeddedEngine: EngineStages & HouseVoice = {
   ...embedded,
+  /** Without the facts in a house's texts, which take seconds to learn: workers come and go here. */
+  learn({ faqs }) {
+    const index = createFaqIndex(faqs);
+    const rest = embedded.learn({ faqs: [], policies: '', specialties: '', amenities: [] });
+    return { ...rest, search: (text, language) => index.search(text, language) };
+  },
   detectLanguage(text, hints) {
     if (text.includes('SPIN AT ONCE')) spin();
     return embedded.detectLanguage(text, hints);

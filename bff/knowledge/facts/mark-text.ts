@@ -8,7 +8,7 @@ import { markRates, markWords } from './mark-words.ts';
 import { type Mark, Marking } from './marks.ts';
 import type { FactWords } from './words.ts';
 
-const LINK = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gu;
+const LINK = /(?:https?:\/\/|www\.)\S+|(?<!\S)\S[^\s@]*@\S[^\s.]*\.\S+/gu;
 const PHONE = /(?<![\d\p{L}])(?:\+|00)\d[\d\s()/.-]{6,}\d|(?<![\d\p{L}.,])0\d{2,4}[\s/-]\d[\d\s-]{4,}\d/gu;
 const SENTENCE_END = /[.!?](?=\s|$|["”»)])|[。！？।۔؟\n]|;/gu;
 const PART_END = /(?<!\d),|,(?!\d)|，|、|،|[|•·]|\s[-–—]\s|\/|:(?!\d)|：/gu;

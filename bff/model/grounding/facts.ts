@@ -31,7 +31,7 @@ export interface Facts {
   opening: ReadonlySet<Concept>;
 }
 
-const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"”»)\]]+|(?<![\p{L}\d@.-])(?:[\p{L}\d-]{2,}\.)+\p{L}{2,24}(?:\/[^\s<>"”»)\]]*)?(?![\p{L}\d@])/giu;
 const PHONE = /(?<![\p{L}\d.,:])(?:\+|00)?\d(?:[\s()/-]{0,2}\d){6,18}(?![\d,:]|\.\d)/gu;
