@@ -78,7 +78,17 @@ function ofDay(segments: readonly Segment[], day: number, date: string | null): 
   const named = inSeason.filter(({ days }) => isOn(days, day) && days?.days.length !== 7);
   if (named.some(({ isDenied }) => isDenied)) return [];
   if (named.length > 0) return named;
-  return inSeason.filter(({ days, isDenied }) => !isDenied && (days === null || days.days.length === 7));
+  const general = inSeason.filter(({ days, isDenied }) => !isDenied && (days === null || days.days.length === 7));
+  // Who names other days for a thing may mean that it is not there on this one: only what has hours of its own besides is general.
+  const others = inSeason.filter(({ days, values }) => days !== null && values.some(isTimed) && days.days.length < 7);
+  const timed = general.filter(({ values }) => values.some(isTimed));
+  const isOwn = others.every(({ name, sentence }) => name === '' || timed.some((one) => one.sentence === sentence));
+  return isOwn ? general : [];
+}
+
+/** Is it an hour, or hours? */
+export function isTimed({ kind }: SegmentValue): boolean {
+  return kind === 'hours' || kind === 'clock' || kind === 'shut';
 }
 
 function isOn(days: Days | null, day: number): boolean {

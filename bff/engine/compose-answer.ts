@@ -6,10 +6,10 @@ import { readAsked } from './asked-values.ts';
 import { sayStayFact } from './compose-stay.ts';
 import { type Fact, findFacts, formatClock, readClock, sayFact } from './facts.ts';
 import { isNearOnly } from './near-answer.ts';
-import { colonOf, commaOf, inQuotes, stopOf } from './punctuation.ts';
+import { commaOf, inQuotes } from './punctuation.ts';
 import { type Asked, asksMore, asksTheSame } from './same-question.ts';
 import { findStance } from './stance.ts';
-import { tellSegments } from './tell-segments.ts';
+import { sayTold, type ToldValues, tellSegments } from './tell-segments.ts';
 import { toTopic } from './topic.ts';
 import type { TurnContext } from './types.ts';
 
@@ -47,9 +47,9 @@ export function composeAnswer(
     const values = readAsked({ ...asked, before, intent: step.intent, frames, now, timezone });
     const topic = toTopic(step.intent);
     const subject = topic === null ? '' : nameTopic(language, topic);
-    const told = isNearOnly(source) ? null : tellSegments(source, subject, values, { language, currency });
+    const told = isNearOnly(source) ? null : tellSegments(source, values, { language, currency });
     if (source.language === language) {
-      const said = told === null ? [] : [told];
+      const said = told === null ? [] : [sayTold(told, subject, language)];
       return [{ text: [...said, quoteFor(source, asked)].join('\n'), language }];
     }
     return retell(subject, source, asked, told);
@@ -89,21 +89,33 @@ function quoteFor(source: Source, asked: Asked): string {
   return isAnswerToElse ? `${inQuotes(label, language)}\n${quote}` : quote;
 }
 
-function retell(subject: string, source: Source, asked: Asked, told: string | null): Paragraph[] {
+function retell(subject: string, source: Source, asked: Asked, told: ToldValues | null): Paragraph[] {
   const { language } = asked;
   const own = { text: source.label, language: source.language };
-  const isTheirs = source.type === 'faq' && asksTheSame(own, asked, source.quote);
-  const stance = isTheirs && !isNearOnly(source) ? findFacts(source.quote, source.language).filter(isStance) : [];
-  const listed = stance.map((fact) => sayFact(fact, language)).join(commaOf(language));
+  const isTheirs = source.type === 'faq' && !isNearOnly(source) && asksTheSame(own, asked, source.quote);
+  const facts = findFacts(source.quote, source.language).filter((fact) =>
+    isStance(fact) ? isTheirs && !(fact.kind === 'free' && told !== null) : isCredential(fact),
+  );
+  const isNo = facts.some(({ kind }) => kind === 'no'); // what follows is of something else
+  const stance = facts.map((fact) => sayFact(fact, language));
+  const values = isNo || told === null ? [] : [told.value];
+  const value = [...stance, ...values].join(commaOf(language));
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;
   const theirWords = say(language, 'original_words', { language: name });
-  const head = subject === '' ? capitalise(listed, language) : `${subject}${colonOf(language)}${listed}`;
   const bare = subject === '' ? theirWords : say(language, 'hotel_says', { topic: subject });
-  const said = [...(listed === '' ? [] : [`${head}${stopOf(language)}`]), ...(told === null ? [] : [told])];
+  const said = sayTold(
+    { value: subject === '' ? capitalise(value, language) : value, when: told?.when ?? '' },
+    subject,
+    language,
+  );
   return [
-    { text: said.length === 0 ? bare : [...said, theirWords].join('\n'), language },
+    { text: value === '' ? bare : `${said}\n${theirWords}`, language },
     { text: quoteFor(source, asked), language: source.language },
   ];
+}
+
+function isCredential({ kind }: Fact): boolean {
+  return kind === 'network' || kind === 'password';
 }
 
 /** What answers a question rather than tells something: of another question it may be the opposite. */

@@ -6,14 +6,20 @@ import type { Segment } from './segments.ts';
 /**
  * Gives each segment the days and the season of its sentence that it does not name itself: those that stand before it alone
  * ("Sundays: 8–11"), those of the hours before it ("Mon–Fri 12–14, 18–22"), or those that stand behind it alone ("9–17, Mon–Fri").
+ * A value without words of its own goes on about what its sentence named last; behind a denial it may belong to that.
  */
 export function bindScopes(segments: Segment[]): Segment[] {
   let days: Days | null = null;
   let season: Season | null = null;
   let sentence = -1;
+  let name = '';
+  let isAfterDenial = false;
   for (const [index, segment] of segments.entries()) {
-    if (segment.sentence !== sentence) [days, season, sentence] = [null, null, segment.sentence];
-    const own = first(segment.marks, 'days')?.days ?? null;
+    if (segment.sentence !== sentence) {
+      [days, season, sentence] = [null, null, segment.sentence];
+      [name, isAfterDenial] = ['', false];
+    }
+    const own = segment.days;
     const ownSeason = first(segment.marks, 'season')?.season ?? null;
     const isBare = segment.values.length === 0 && !segment.isDenied && segment.name === '';
     const before = segments[index - 1];
@@ -27,6 +33,10 @@ export function bindScopes(segments: Segment[]): Segment[] {
       continue;
     }
     const goesOn = segment.name === '' && own === null;
+    if (segment.name === '' && segment.values.length > 0) {
+      segment.name = name;
+      if (isAfterDenial) [segment.isDenied, segment.values] = [true, []];
+    } else [name, isAfterDenial] = [segment.name, segment.isDenied && segment.name !== ''];
     segment.days = own ?? (goesOn ? days : null);
     setScope(segment, segment.days, ownSeason ?? season);
     days = own ?? (goesOn ? days : null);
@@ -37,12 +47,7 @@ export function bindScopes(segments: Segment[]): Segment[] {
 
 /** Does a segment take up the days before it: has it values, and no days of its own? */
 function leads(segment: Segment | undefined, sentence: number): boolean {
-  return (
-    segment !== undefined &&
-    segment.sentence === sentence &&
-    segment.values.length > 0 &&
-    first(segment.marks, 'days') === undefined
-  );
+  return segment !== undefined && segment.sentence === sentence && segment.values.length > 0 && segment.days === null;
 }
 
 function setScope(segment: Segment, days: Days | null, season: Season | null): void {

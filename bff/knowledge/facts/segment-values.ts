@@ -1,5 +1,5 @@
 import { currencyDigits } from './currency-digits.ts';
-import type { Ages, HoursRule, Season, Tier, Unit } from './fact.ts';
+import type { Ages, Days, HoursRule, Season, Tier, Unit } from './fact.ts';
 import type { Mark, MarkOf, Meaning } from './marks.ts';
 import { PER, type Per } from './terms.ts';
 import type { Role } from './words.ts';
@@ -28,9 +28,13 @@ const DASH_BEFORE = /\d\s?[-–—~〜～]\s?$/u;
  * The values of a segment's marks. `isWritten`: the language's words for "from" and "until" are known; without them an hour
  * that stands alone may be either, and is no value.
  */
-export function readValues(marks: readonly Mark[], text: string, isWritten: boolean): SegmentValue[] {
+export function readValues(
+  marks: readonly Mark[],
+  text: string,
+  days: Days | null,
+  isWritten: boolean,
+): SegmentValue[] {
   const season = of(marks, 'season')[0]?.season ?? null;
-  const days = of(marks, 'days')[0]?.days ?? null;
   const [ages] = of(marks, 'ages');
   const hasRole = (role: Role) => marks.some((mark) => mark.kind === 'role' && mark.role === role);
   const values: SegmentValue[] = [];
@@ -49,16 +53,28 @@ export function readValues(marks: readonly Mark[], text: string, isWritten: bool
   const costs = readCosts(marks, text, { season, days, ages: ages?.ages ?? null });
   values.push(...costs);
   if (costs.length === 0) for (const { ages: own } of of(marks, 'ages')) values.push({ kind: 'ages', ages: own });
-  const bound = hasRole('at_most') || hasRole('until') ? 'most' : hasRole('at_least') ? 'least' : null;
   const way = WAYS.find((one) => hasRole(one)) ?? null;
   for (const mark of of(marks, 'measure')) {
     if (DASH_BEFORE.test(text.slice(Math.max(0, mark.start - 4), mark.start))) continue; // the end of a range
+    const bound = boundOf(marks, mark, text);
     values.push({ kind: 'measure', value: mark.value, unit: mark.unit, bound, way });
   }
   for (const mark of of(marks, 'number'))
     if (PERCENT.test(text.slice(mark.start, mark.end))) values.push({ kind: 'percent', value: mark.value });
   for (const { phone } of of(marks, 'phone')) values.push({ kind: 'phone', phone });
   return values;
+}
+
+/** "Up to 20 kg", "45 kg max": the word for the bound stands right beside it. */
+function boundOf(marks: readonly Mark[], { start, end }: Mark, text: string): 'most' | 'least' | null {
+  const beside = marks.filter(
+    (mark) =>
+      (mark.end <= start && /^[\s.:：]*$/u.test(text.slice(mark.end, start))) ||
+      (mark.start >= end && text.slice(end, mark.start).trim() === ''),
+  );
+  const has = (...roles: Role[]) => beside.some((mark) => mark.kind === 'role' && roles.includes(mark.role));
+  if (has('at_most', 'until', 'until_after')) return 'most';
+  return has('at_least') ? 'least' : null;
 }
 
 function readCosts(

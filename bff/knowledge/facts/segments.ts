@@ -4,6 +4,7 @@ import type { Days } from './fact.ts';
 import { markText } from './mark-text.ts';
 import type { Mark } from './marks.ts';
 import { isWritten, markingWords } from './plain-words.ts';
+import { readDays } from './segment-days.ts';
 import { bindScopes } from './segment-scope.ts';
 import { readValues, type SegmentValue } from './segment-values.ts';
 import { type Role, sourceOf } from './words.ts';
@@ -64,22 +65,33 @@ function readAnew(text: string, language: string, currency: string, denies: Deni
   let held: Mark[] = [];
   let from = 0;
   let sentence = 0;
+  let isBracket = false;
   const close = (end: number, isTitle: boolean) => {
     const own = text.slice(from, end);
     if (/[\p{L}\p{N}]/u.test(own)) {
       const isCut = isInside(text, from - 1) || isInside(text, end);
-      const rest = blank(text, from, end, held, (mark) => isSaying(mark, text));
-      const isDenied = isCut || held.some(isDenying) || denies(isWritten(language) ? rest : own, language);
+      const { days, except, isUnclear } = readDays(held);
+      const rest = blank(text, from, end, held, (mark) => mark === except || isSaying(mark, text));
+      const name = nameOf(
+        blank(text, from, end, held, (mark) => isNoName(mark, text)),
+        fillers,
+      );
+      const isDenied =
+        isCut ||
+        isUnclear ||
+        (isBracket && name !== '') || // it belongs to what stands before the bracket
+        held.some((mark) => mark !== except && isDenying(mark)) ||
+        denies(isWritten(language) ? rest : own, language);
       segments.push({
         text: own.trim(),
         sentence,
         marks: held,
         concepts: lexicon.read(own).concepts,
-        name: nameOf(blank(text, from, end, held, isNoName), fillers),
+        name,
         isDenied,
         isTitle,
-        days: null,
-        values: isDenied ? [] : readValues(held, text, isWritten(language)),
+        days,
+        values: isDenied ? [] : readValues(held, text, days, isWritten(language)),
       });
     }
     held = [];
@@ -92,6 +104,7 @@ function readAnew(text: string, language: string, currency: string, denies: Deni
     if (held.some(({ end }) => end > mark.start)) continue;
     close(mark.start, mark.of === 'colon');
     from = mark.end;
+    isBracket = /[(（]/u.test(text[mark.start] ?? '');
     if (mark.of === 'sentence') sentence++;
   }
   close(text.length, false);
@@ -117,9 +130,10 @@ function isDenying(mark: Mark): boolean {
 }
 
 /** Figures that count something unknown, conditions and things by name are no values: they stay with the words. */
-function isNoName(mark: Mark): boolean {
+function isNoName(mark: Mark, text: string): boolean {
+  if (mark.kind === 'number') return /[%٪％]$/u.test(text.slice(mark.start, mark.end));
   if (mark.kind === 'role') return mark.role !== 'if' && mark.role !== 'for' && mark.role !== 'and';
-  return mark.kind !== 'number' && mark.kind !== 'item' && mark.kind !== 'place' && mark.kind !== 'link';
+  return mark.kind !== 'item' && mark.kind !== 'place' && mark.kind !== 'link';
 }
 
 function blank(text: string, from: number, end: number, marks: readonly Mark[], takes: (mark: Mark) => boolean) {
