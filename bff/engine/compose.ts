@@ -1,4 +1,5 @@
 import type { Decision, DecisionStep, Source, Wish } from '../../shared/domain/decision.ts';
+import type { Frame } from '../../shared/domain/frame.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import { hidesPrivateNumber } from '../../shared/domain/private-numbers.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
@@ -22,7 +23,7 @@ export function compose(decision: Decision, understanding: Understanding, contex
   const hidden = hidesPrivateNumber(context.message.text);
   const paragraphs = [
     ...(hidden ? [{ text: say(language, 'private_hidden'), language }] : []),
-    ...decision.steps.flatMap((step) => sayStep(step, language, decision, context)),
+    ...decision.steps.flatMap((step) => sayStep(step, language, decision, context, understanding.frames ?? [])),
     ...sayNobodyThere(decision, language, context).map((text) => ({ text, language })),
   ];
   const sources = decision.steps.flatMap((step) =>
@@ -45,11 +46,17 @@ export function chooseLanguage(code: string, { property }: Pick<TurnContext, 'pr
   return toLanguageCode(spoken) ?? spoken;
 }
 
-function sayStep(step: DecisionStep, language: string, decision: Decision, context: TurnContext): Paragraph[] {
+function sayStep(
+  step: DecisionStep,
+  language: string,
+  decision: Decision,
+  context: TurnContext,
+  frames: readonly Frame[],
+): Paragraph[] {
   const own = (text: string): Paragraph[] => (text === '' ? [] : [{ text, language }]);
   switch (step.kind) {
     case 'answer':
-      return composeAnswer(step, language, context);
+      return composeAnswer(step, language, context, frames, decision.asksOn ?? '');
     case 'offer':
       return own(sayOffer(step, language, context));
     case 'task':

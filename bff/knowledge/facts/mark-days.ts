@@ -10,6 +10,9 @@ const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 const SHORT_LETTERS = 3;
 
+/** "4〜11月": months by their numbers. */
+const NUMBERED_MONTHS = /(?<!\d)(\d{1,2})[月월]?\s?[-–—~〜～]\s?(\d{1,2})(?:[月월])(?:末)?/gu;
+
 interface Patterns {
   day: RegExp;
   one: RegExp;
@@ -35,6 +38,11 @@ export function markDays(marking: Marking, words: FactWords, pack: LanguagePack)
     kind: 'season',
     season: { name: 'winter' },
   }));
+  marking.find(NUMBERED_MONTHS, ([, first = '', last = '']) => {
+    const [from, until] = [Number(first), Number(last)];
+    if (from < 1 || from > 12 || until < 1 || until > 12) return null;
+    return { kind: 'season', season: { from: monthDay(from, 1), until: monthDay(until, LAST[until - 1] ?? 28) } };
+  });
   marking.find(patterns.season, ({ groups = {} }) => {
     const from = yearDay(patterns, groups['m1'], groups['d1'] ?? groups['d1b'], 'first');
     const until = yearDay(patterns, groups['m2'], groups['d2'] ?? groups['d2b'], 'last');
@@ -43,7 +51,7 @@ export function markDays(marking: Marking, words: FactWords, pack: LanguagePack)
   marking.find(patterns.list, (match) => {
     if (isProse(marking.text, match)) return null;
     const days = readDays(match[0], patterns, words);
-    return days === null ? null : { kind: 'days', days };
+    return days === null ? null : { kind: 'days', days, end: endOf(match) };
   });
 }
 
@@ -53,6 +61,12 @@ function isProse(text: string, { 0: whole, index }: RegExpExecArray): boolean {
   if (name.length > SHORT_LETTERS || !/^\p{Script=Latin}+$/u.test(name)) return false;
   const isFollowed = /^\s*(?:\d|[-–:,]\s*\d)/u.test(text.slice(index + whole.length));
   return !isFollowed && (name === name.toLowerCase() || name.length < SHORT_LETTERS);
+}
+
+/** A stop behind a whole name ends the sentence; behind a short one it belongs to it. */
+function endOf({ 0: whole, index }: RegExpExecArray): number {
+  const end = index + whole.trimEnd().length;
+  return /\p{L}{5}\.$/u.test(whole.trimEnd()) ? end - 1 : end;
 }
 
 function readDays(text: string, patterns: Patterns, { roles, language }: FactWords): Days | null {
@@ -100,7 +114,8 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
     const all = [...names, own].flatMap((list) => list.split(',')).map((name) => name.trim());
     return sourceOf(language, all.filter((name) => name.length > 2 || !/^\p{Script=Latin}/u.test(name)).join(','));
   });
-  const one = `(?:${each.join('|')})\\.?`;
+  // "11月" is a month, "17日" a date.
+  const one = `(?<!\\d)(?:${each.join('|')})\\.?`;
   const to = `(?:${DASH}|${sourceOf(language, roles.to)})`;
   const more = `(?:${one}|${sourceOf(language, roles.holidays, roles.weekends, roles.weekdays, roles.daily)})`;
   const joint = `\\s*(?:${DASH}|[,/&+、・]|${sourceOf(language, roles.to, roles.and)}|,\\s*${sourceOf(language, roles.and)})\\s*`;
@@ -129,5 +144,9 @@ function yearDay(
   if (month < 0) return null;
   const number = day === undefined ? (end === 'first' ? 1 : (LAST[month] ?? 28)) : Number(day);
   if (number < 1 || number > (LAST[month] ?? 31)) return null;
-  return `${String(month + 1).padStart(2, '0')}-${String(number).padStart(2, '0')}`;
+  return monthDay(month + 1, number);
+}
+
+function monthDay(month: number, day: number): string {
+  return `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

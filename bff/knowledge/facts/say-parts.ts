@@ -66,7 +66,8 @@ function saySpan(texts: FactTexts, { from, until }: Span): string {
   return fill(texts, 'until', { time: sayClock(texts, until ?? '24:00') });
 }
 
-function sayDays(texts: FactTexts, { days, holidays }: Days): string {
+/** "Monday to Friday", "Saturday and Sunday, public holidays". */
+export function sayDays(texts: FactTexts, { days, holidays }: Days): string {
   const known = days.join('');
   const named =
     known === '0123456'
@@ -89,7 +90,8 @@ function sayDayRange(texts: FactTexts, days: readonly number[]): string[] {
   return [fill(texts, 'day_range', { first: sayDay(texts, first), last: sayDay(texts, last) })];
 }
 
-function saySeason(texts: FactTexts, season: Season): string {
+/** "In summer", "1 May – 31 October". */
+export function saySeason(texts: FactTexts, season: Season): string {
   if ('name' in season) return fill(texts, season.name);
   const day = (at: string) =>
     dateFormat(texts.language, { day: 'numeric', month: 'long', timeZone: 'UTC', calendar: 'gregory' }).format(
@@ -134,7 +136,8 @@ function sayGroup(texts: FactTexts, { who, ages }: Tier): string | null {
   return who === null ? aged : fill(texts, 'who_aged', { who: texts.who[who], ages: aged });
 }
 
-function sayAges(texts: FactTexts, min: number | null, max: number | null): string {
+/** "4–11 years", "from 6 years". */
+export function sayAges(texts: FactTexts, min: number | null, max: number | null): string {
   if (min !== null && max !== null) return fill(texts, 'age_range', { min, max });
   if (min !== null) return fill(texts, 'age_from', { age: min });
   return fill(texts, 'age_up_to', { age: max ?? 0 });
