@@ -51,7 +51,7 @@ export function findAlarm(frames: readonly Frame[]): IntentScore | null {
   return alarm === undefined || alarm.topic === null ? null : { name: alarm.topic, score: ALARM_SCORE };
 }
 
-const ALARM_MIN = 0.2;
+const ALARM_MIN = 0.3;
 const ALARM_SCORE = 0.95;
 
 /** Who cancels or changes by the word does so with whatever is named beside it, until it is known what was arranged. */

@@ -79,7 +79,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const heard = hearCaller(plain, language.code, reading, dropPlace(intents, reading, placed));
   const isSpokenOf = reading !== NOTHING && !isEmergency(heard.intents);
   const frames = isSpokenOf ? readFrames(plain, languageFor(language.code)) : [];
-  const alarm = calm === null ? findAlarm(frames) : null;
+  const alarm = calm === null && !reading.concepts.has('no_alarm') ? findAlarm(frames) : null;
   const told = addDiet(heard.intents, words, reading.concepts, language.code);
   const found = alarm === null ? nameActs(frames, told, reading.concepts) : [alarm];
   const wanted = found.filter(takesValues).map(({ name }) => name);

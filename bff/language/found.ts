@@ -1,4 +1,4 @@
-import type { Concept } from './concepts.ts';
+import { type Concept, isThing } from './concepts.ts';
 
 /** A concept found in a text: the span of words (of letters, in scripts without spaces) that speaks of it. */
 export interface Found {
@@ -91,6 +91,8 @@ export function keepLongest(all: readonly Found[]): { found: Found[]; concepts: 
           other.start <= one.start &&
           other.end >= one.end &&
           other.end - other.start > one.end - one.start &&
+          // "Outdoor pool" is still a pool.
+          (!isThing(other.concept) || isThing(one.concept)) &&
           (other.concept === 'never_mind'
             ? !TAKING_BACK.has(one.concept) && !ASIDES.has(one.concept)
             : !ASIDES.has(other.concept) && (!ACTS.has(other.concept) || ACTS.has(one.concept))),
