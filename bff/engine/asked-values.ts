@@ -64,6 +64,10 @@ const WEIGHTS: Record<string, number> = { kilogram: 1, pound: 0.4536 };
 const HEIGHTS: Record<string, number> = { meter: 1, centimeter: 0.01, foot: 0.3048 };
 const WORD_LETTERS_MIN = 3;
 const DAY_MINUTES = 1_440;
+const AGE_MIN = 5;
+const AGE_MAX = 17;
+/** "2.60 high", in metres. */
+const HEIGHT = /^[1-4][.,]\d{1,2}$/;
 
 /** Reads what a message asks for: kinds of values, and the day, age, weight or number it asks of. */
 export function readAsked(message: MessageAsked): AskedValues {
@@ -86,7 +90,11 @@ export function readAsked(message: MessageAsked): AskedValues {
     nights: null,
   };
   const taken: string[] = [];
+  let isOfHeight = false;
+  let bareHeight: number | null = null;
   for (const mark of markText(text, { words: markingWords(language), pack, currency: 'EUR' }).marks) {
+    if (mark.kind === 'role' && mark.role === 'height') isOfHeight = true;
+    if (mark.kind === 'number' && HEIGHT.test(text.slice(mark.start, mark.end))) bareHeight = mark.value;
     const taking = readMark(mark, asked);
     if (taking) taken.push(text.slice(mark.start, mark.end));
     if (mark.kind === 'role' && mark.role === 'now') asked.date = localDate(now, timezone);
@@ -94,12 +102,19 @@ export function readAsked(message: MessageAsked): AskedValues {
   for (const entity of findEntities(text, pack, now, timezone)) {
     if (taken.some((words) => words.includes(entity.text))) continue;
     if (entity.type === 'date') asked.date = entity.value;
+    else if (entity.type === 'count' && isAge(entity.value, asked)) asked.age = entity.value;
     else if (entity.type === 'count' && entity.value > 0) asked.persons = entity.value;
     else if (entity.type === 'duration' && entity.relation === 'length' && entity.value % DAY_MINUTES === 0)
       asked.nights = entity.value / DAY_MINUTES;
   }
+  if (isOfHeight && bareHeight !== null) asked.height ??= bareHeight;
   if (asked.date !== null) asked.day = weekday(asked.date);
   return asked;
+}
+
+/** "My son is 10": a figure beside one child that is no small number of them. */
+function isAge(value: number, { isChild, age }: AskedValues): boolean {
+  return isChild && age === null && value >= AGE_MIN && value <= AGE_MAX;
 }
 
 function readMark(mark: ReturnType<typeof markText>['marks'][number], asked: AskedValues): boolean {

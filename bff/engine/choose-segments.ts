@@ -173,16 +173,18 @@ function ofMatter(
   return scored.filter(({ score }) => score === top).map(({ segment }) => segment);
 }
 
+/** What each segment is about: what its sentence names of the entry's question, else all that asks for. */
 function readMatters(all: readonly Segment[], label: ReadonlySet<Concept>): Map<Segment, ReadonlySet<Concept>> {
   const matters = new Map<Segment, ReadonlySet<Concept>>();
-  let current: ReadonlySet<Concept> = label;
+  let named: Concept[] = [];
   let sentence = -1;
   for (const segment of all) {
-    if (segment.sentence !== sentence) [current, sentence] = [label, segment.sentence];
+    if (segment.sentence !== sentence) [named, sentence] = [[], segment.sentence];
     const own = [...segment.concepts].filter((concept) => !TOPICLESS.has(concept));
-    const isOther = own.length > 0 && !own.some((concept) => label.has(concept));
-    if (own.length > 0) current = isOther ? new Set(own) : new Set([...label, ...own]);
-    matters.set(segment, current);
+    if (own.some((concept) => label.has(concept))) named = own;
+    else named = [...named, ...own];
+    const isPart = named.some((concept) => label.has(concept));
+    matters.set(segment, new Set(isPart ? named : [...label, ...named]));
   }
   return matters;
 }

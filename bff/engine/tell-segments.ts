@@ -1,4 +1,5 @@
 import type { Source } from '../../shared/domain/decision.ts';
+import { isWritten } from '../knowledge/facts/plain-words.ts';
 import { sayDate, sayDay } from '../knowledge/facts/say-parts.ts';
 import { sayNamed, saySegment } from '../knowledge/facts/say-segment.ts';
 import { readSegments, type Segment } from '../knowledge/facts/segments.ts';
@@ -42,7 +43,9 @@ export function tellSegments(
     const isOf = (concept: Concept) => matter.has(concept) || asked.concepts.has(concept) || TOPICLESS.has(concept);
     return unknown.length === 0 && concepts.size > 0 && [...concepts].every(isOf);
   };
-  const value = sayAll(texts, chosen.segments, asked, isMatter);
+  if (asked.day !== null && !isWritten(language) && !chosen.segments.every((one) => isSureOfDay(one, isMatter)))
+    return null;
+  const value = sayAll(texts, chosen.segments, segments, asked, isMatter);
   if (value === null) return null;
   const isOfDay = chosen.segments.some(({ values }) => values.some(isTimed));
   return { value, when: isOfDay ? sayWhen(texts, asked) : '' };
@@ -61,14 +64,22 @@ function sayWhen(texts: FactTexts, { date, day }: AskedValues): string {
   return date !== null ? sayDate(texts, date) : day !== null ? sayDay(texts, day) : '';
 }
 
+/** Words that we cannot read may name other days. */
+function isSureOfDay({ days, name }: Segment, isMatter: (name: string) => boolean): boolean {
+  return days !== null || name === '' || isMatter(name);
+}
+
 function sayAll(
   texts: FactTexts,
   segments: readonly Segment[],
+  all: readonly Segment[],
   asked: AskedValues,
   isMatter: (name: string) => boolean,
 ): string | null {
   const said: string[] = [];
-  for (const { name, values } of segments) {
+  for (const segment of segments) {
+    const { values } = segment;
+    const name = nameOf(segment, all);
     const own = asked.day === null ? values : values.map(withoutDays);
     const value = saySegment(texts, own, asked);
     const isLong = name.length > NAME_LETTERS_MAX || name.split(' ').length > NAME_WORDS_MAX;
@@ -78,6 +89,14 @@ function sayAll(
   }
   if (said.length === 0) return null;
   return [...new Set(said)].join(said.some((one) => one.includes(',')) ? '; ' : commaOf(texts.language));
+}
+
+/** Its own words, else those its sentence opened with, where another value of its kind might be taken for it. */
+function nameOf({ name, after, values, text }: Segment, all: readonly Segment[]): string {
+  if (name !== '' || after === '') return name;
+  const kinds = new Set(values.map(({ kind }) => kind));
+  const isOne = all.every((other) => other.text === text || !other.values.some(({ kind }) => kinds.has(kind)));
+  return isOne ? '' : after;
 }
 
 /** The day is told before them. */

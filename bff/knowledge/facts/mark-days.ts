@@ -9,6 +9,8 @@ const DASH = String.raw`[-–—~〜～]`;
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 const SHORT_LETTERS = 3;
+/** "Mondays", "montags", "terças": a whole name may take an s. */
+const WHOLE = /^\p{Script=Latin}{4,}[^s\P{L}]$/u;
 
 /** "4〜11月": months by their numbers. */
 const NUMBERED_MONTHS = /(?<!\d)(\d{1,2})[月월]?\s?[-–—~〜～]\s?(\d{1,2})(?:[月월])(?:末)?/gu;
@@ -97,7 +99,8 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
     const names = (['long', 'short'] as const).map((weekday) =>
       new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(MONDAY + day * DAY_MS),
     );
-    const all = [...names, own, pack.dates.weekdays[day] ?? ''].flatMap((list) => list.split(','));
+    const named = [...names, own, pack.dates.weekdays[day] ?? ''].flatMap((list) => list.split(','));
+    const all = named.flatMap((name) => (WHOLE.test(name.trim()) ? [name, `${name.trim()}s`] : [name]));
     return sourceOf(
       language,
       [...all, ...all.map(fold)]

@@ -27,7 +27,7 @@ export function isWritten(language: string): boolean {
 }
 
 function readGrammar(pack: LanguagePack): FactWords {
-  const { code, durations, functionWords, concepts } = pack;
+  const { code, durations, functionWords, concepts, joiners } = pack;
   const roles = Object.fromEntries(ROLES.map((role) => [role, ''])) as Record<Role, string>;
   const units = Object.fromEntries(PER.map((per) => [per, '']));
   return {
@@ -36,6 +36,7 @@ function readGrammar(pack: LanguagePack): FactWords {
       ...roles,
       free: listPlain(concepts.free ?? ''),
       password: listPlain(concepts.password ?? ''),
+      and: joiners,
       per: '/',
       minutes: join(durations.minute, 'min'),
       network: SSID,

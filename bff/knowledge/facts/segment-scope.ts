@@ -6,7 +6,7 @@ import type { Segment } from './segments.ts';
 /**
  * Gives each segment the days and the season of its sentence that it does not name itself: those that stand before it alone
  * ("Sundays: 8–11"), those of the hours before it ("Mon–Fri 12–14, 18–22"), or those that stand behind it alone ("9–17, Mon–Fri").
- * A value without words of its own goes on about what its sentence named last; behind a denial it may belong to that.
+ * A value without words of its own goes on about what its sentence named first; behind a denial it may belong to that.
  */
 export function bindScopes(segments: Segment[]): Segment[] {
   let days: Days | null = null;
@@ -33,10 +33,14 @@ export function bindScopes(segments: Segment[]): Segment[] {
       continue;
     }
     const goesOn = segment.name === '' && own === null;
-    if (segment.name === '' && segment.values.length > 0) {
-      segment.name = name;
+    if (segment.isAside) [segment.after] = [name];
+    else if (segment.name === '' && segment.values.length > 0) {
+      segment.after = name;
       if (isAfterDenial) [segment.isDenied, segment.values] = [true, []];
-    } else [name, isAfterDenial] = [segment.name, segment.isDenied && segment.name !== ''];
+    } else {
+      if (name === '') name = segment.name;
+      isAfterDenial = segment.isDenied && segment.name !== '';
+    }
     segment.days = own ?? (goesOn ? days : null);
     setScope(segment, segment.days, ownSeason ?? season);
     days = own ?? (goesOn ? days : null);

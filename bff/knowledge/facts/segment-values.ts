@@ -26,13 +26,13 @@ const DASH_BEFORE = /\d\s?[-–—~〜～]\s?$/u;
 
 /**
  * The values of a segment's marks. `isWritten`: the language's words for "from" and "until" are known; without them an hour
- * that stands alone may be either, and is no value.
+ * that stands alone may be either, and is no value. `hours`: its words for hours that are counted.
  */
 export function readValues(
   marks: readonly Mark[],
   text: string,
   days: Days | null,
-  isWritten: boolean,
+  { isWritten, hours }: { isWritten: boolean; hours: RegExp },
 ): SegmentValue[] {
   const season = of(marks, 'season')[0]?.season ?? null;
   const [ages] = of(marks, 'ages');
@@ -46,7 +46,8 @@ export function readValues(
   if (hasRole('round_clock')) values.push({ kind: 'hours', rule: { ...rule, roundClock: true } });
   if (spans.length > 0) values.push({ kind: 'hours', rule: { ...rule, spans } });
   if (isWritten)
-    for (const { time } of of(marks, 'clock')) {
+    for (const { time, start, end } of of(marks, 'clock')) {
+      if (isLength(text.slice(start, end), hours)) continue;
       if (!spans.some(({ from, until }) => from === time || until === time))
         values.push({ kind: 'clock', time, season });
     }
@@ -63,6 +64,11 @@ export function readValues(
     if (PERCENT.test(text.slice(mark.start, mark.end))) values.push({ kind: 'percent', value: mark.value });
   for (const { phone } of of(marks, 'phone')) values.push({ kind: 'phone', phone });
   return values;
+}
+
+/** "3 hours" may be a length of time; "3:00 hours" is none. */
+function isLength(clock: string, hours: RegExp): boolean {
+  return !/\d[:.]\d/.test(clock) && hours.test(clock.toLowerCase());
 }
 
 /** "Up to 20 kg", "45 kg max": the word for the bound stands right beside it. */

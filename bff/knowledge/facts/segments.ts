@@ -20,6 +20,10 @@ export interface Segment {
   name: string;
   /** It denies or excepts something, or is cut from what it belongs to: nothing of it may be told. */
   isDenied: boolean;
+  /** The words that its sentence opened with, where it has none of its own. */
+  after: string;
+  /** It stands in brackets. */
+  isAside: boolean;
   /** It stands before a colon. */
   isTitle: boolean;
   /** On which days its values hold, named there or before; null: not said. */
@@ -43,6 +47,7 @@ const SAYING: ReadonlySet<Role> = new Set<Role>([
   'booking_not_needed',
 ]);
 const DENYING: ReadonlySet<Role> = new Set<Role>(['not', 'except', 'forbidden', 'booking_impossible']);
+const TIMED: ReadonlySet<Mark['kind']> = new Set<Mark['kind']>(['span', 'clock', 'money']);
 const kept = new Map<string, readonly Segment[]>();
 
 /** The segments of a text in its order; read once, as a hotel's answers are few and told again and again. */
@@ -61,6 +66,7 @@ function readAnew(text: string, language: string, currency: string, denies: Deni
   const words = markingWords(language);
   const { marks } = markText(text, { words, pack, currency });
   const fillers = new RegExp(sourceOf(language, words.roles.filler, pack.functionWords), 'giu');
+  const hours = new RegExp(sourceOf(language, longWords(pack.durations.hour)), 'iu');
   const segments: Segment[] = [];
   let held: Mark[] = [];
   let from = 0;
@@ -71,9 +77,15 @@ function readAnew(text: string, language: string, currency: string, denies: Deni
     if (/[\p{L}\p{N}]/u.test(own)) {
       const isCut = isInside(text, from - 1) || isInside(text, end);
       const { days, except, isUnclear } = readDays(held);
-      const rest = blank(text, from, end, held, (mark) => mark === except || isSaying(mark, text));
+      const rest = blank(
+        text,
+        from,
+        end,
+        held,
+        (mark) => mark === except || mark.kind === 'days' || isSaying(mark, text),
+      );
       const name = nameOf(
-        blank(text, from, end, held, (mark) => isNoName(mark, text)),
+        blank(text, from, end, held, (mark) => isNoName(mark, held, text)),
         fillers,
       );
       const isDenied =
@@ -88,16 +100,22 @@ function readAnew(text: string, language: string, currency: string, denies: Deni
         marks: held,
         concepts: lexicon.read(own).concepts,
         name,
+        after: '',
+        isAside: isBracket,
         isDenied,
         isTitle,
         days,
-        values: isDenied ? [] : readValues(held, text, days, isWritten(language)),
+        values: isDenied ? [] : readValues(held, text, days, { isWritten: isWritten(language), hours }),
       });
     }
     held = [];
   };
   for (const mark of marks) {
     if (mark.kind !== 'break') {
+      if (mark.kind === 'days' && opensAnew(held)) {
+        close(mark.start, false);
+        from = mark.start;
+      }
       held.push(mark);
       continue;
     }
@@ -109,6 +127,16 @@ function readAnew(text: string, language: string, currency: string, denies: Deni
   }
   close(text.length, false);
   return bindScopes(segments);
+}
+
+/** "Mon–Fri 8–12 and Sat 9–12": days behind the hours or the price of others begin anew. */
+function opensAnew(held: readonly Mark[]): boolean {
+  const days = held.findIndex(({ kind }) => kind === 'days');
+  return days >= 0 && held.some(({ kind }, at) => at > days && TIMED.has(kind)) && !held.some(isExcept);
+}
+
+function isExcept(mark: Mark): boolean {
+  return mark.kind === 'role' && mark.role === 'except';
 }
 
 /** A slash between two figures parts no values: "1/3", "230/50". */
@@ -129,10 +157,15 @@ function isDenying(mark: Mark): boolean {
   return mark.kind === 'role' && DENYING.has(mark.role);
 }
 
+/** "From" and "until" belong to the value that stands right beside them. */
+function isBeside({ start, end }: Mark, marks: readonly Mark[]): boolean {
+  return marks.some((other) => other.kind !== 'role' && Math.max(other.start - end, start - other.end) <= 1);
+}
+
 /** Figures that count something unknown, conditions and things by name are no values: they stay with the words. */
-function isNoName(mark: Mark, text: string): boolean {
+function isNoName(mark: Mark, marks: readonly Mark[], text: string): boolean {
   if (mark.kind === 'number') return /[%٪％]$/u.test(text.slice(mark.start, mark.end));
-  if (mark.kind === 'role') return mark.role !== 'if' && mark.role !== 'for' && mark.role !== 'and';
+  if (mark.kind === 'role') return SAYING.has(mark.role) || isBeside(mark, marks);
   return mark.kind !== 'item' && mark.kind !== 'place' && mark.kind !== 'link';
 }
 
@@ -145,6 +178,14 @@ function blank(text: string, from: number, end: number, marks: readonly Mark[], 
     at = Math.max(at, mark.end);
   }
   return rest + text.slice(at, end);
+}
+
+/** "H" stands behind an hour of the clock as well. */
+function longWords(list: string): string {
+  return list
+    .split(',')
+    .filter((word) => word.trim().length > 1)
+    .join(',');
 }
 
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
