@@ -92,6 +92,7 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
       TAKES_BACK.has(act) &&
       REQUESTS[topic] !== undefined &&
       !NOT_REFUSED.has(topic) &&
+      !heard.isCorrected &&
       (heard.negates || actConfidence >= SURELY_REFUSED)
     )
       refused.set(topic, confidence);

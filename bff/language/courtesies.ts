@@ -56,7 +56,8 @@ function courtesiesOf(language: Language): Courtesies {
   if (found !== undefined) return found;
   const { concepts, phrases } = language.pack;
   const formsOf = (name: (typeof OPENING | typeof CLOSING)[number]) => [
-    ...listWords(concepts[name]),
+    // "See you later" is a farewell, "half an hour later" is none.
+    ...(name === 'goodbye' ? [] : listWords(concepts[name])),
     ...phrases[name].filter((phrase) => phrase.length <= PHRASE_LETTERS_MAX && !ASKS.test(phrase)).map(toForm),
   ];
   const opening = toSource(OPENING.flatMap(formsOf));

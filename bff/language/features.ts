@@ -29,7 +29,7 @@ export function readFeatures(text: string, reading: Reading, language: Language)
     const hash = hashOf(name);
     counts.set(hash, (counts.get(hash) ?? 0) + value);
   };
-  addConcepts([...reading.concepts], add);
+  addConcepts([...reading.concepts, ...reading.things], add);
   addOrder(reading, add);
   const { code, script } = language.pack;
   // Which number it is says nothing of what is meant.

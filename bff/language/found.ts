@@ -83,7 +83,11 @@ const ASIDES: ReadonlySet<Concept> = new Set<Concept>(['same', 'never_mind', 'co
 const TAKING_BACK: ReadonlySet<Concept> = new Set<Concept>(['cancel', 'no']);
 
 /** Drops what lies inside something longer. */
-export function keepLongest(all: readonly Found[]): { found: Found[]; concepts: ReadonlySet<Concept> } {
+export function keepLongest(all: readonly Found[]): {
+  found: Found[];
+  concepts: ReadonlySet<Concept>;
+  things: ReadonlySet<Concept>;
+} {
   const found = all.filter(
     (one) =>
       !all.some(
@@ -98,5 +102,8 @@ export function keepLongest(all: readonly Found[]): { found: Found[]; concepts: 
             : !ASIDES.has(other.concept) && (!ACTS.has(other.concept) || ACTS.has(one.concept))),
       ),
   );
-  return { found, concepts: new Set(found.map(({ concept }) => concept)) };
+  const things = new Set<Concept>();
+  const concepts = new Set<Concept>();
+  for (const { concept } of found) (isThing(concept) ? things : concepts).add(concept);
+  return { found, concepts, things };
 }
