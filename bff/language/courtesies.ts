@@ -3,9 +3,13 @@ import { listWords } from './lexicon.ts';
 import type { Language } from './registry.ts';
 
 /** Greetings open a message, thanks and farewells close it. */
-const OPENING = ['greeting'] as const;
-const CLOSING = ['thanks', 'goodbye'] as const;
+const OPENING = 'greeting';
+const THANKS = 'thanks';
+/** Where no stop parts it from the matter, it may be the matter: "half an hour later". */
+const FAREWELL = 'goodbye';
 const ROUNDS_MAX = 4;
+/** Stands where a language has no word for it. */
+const NEVER = '(?!)';
 /** A longer one says something besides. */
 const PHRASE_LETTERS_MAX = 28;
 /** A rest this long says something, whatever its words. */
@@ -18,8 +22,8 @@ const KEPT = /[?？؟!！)]/u;
 
 interface Courtesies {
   /** A greeting at the beginning, or a thank-you that a stop follows. */
-  opening: RegExp | null;
-  closing: RegExp | null;
+  opening: RegExp;
+  closing: RegExp;
 }
 
 const known = new WeakMap<Language, Courtesies>();
@@ -33,8 +37,8 @@ export function stripCourtesies(text: string, language: Language): string {
   let rest = text;
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const { folded, places } = foldPlaced(rest);
-    const start = opening?.exec(folded)?.[0].length ?? 0;
-    const end = closing === null ? -1 : folded.search(closing);
+    const start = opening.exec(folded)?.[0].length ?? 0;
+    const end = folded.search(closing);
     const [from, to] = [places[start] ?? rest.length, end < 0 ? rest.length : (places[end] ?? rest.length)];
     const next = rest.slice(from, Math.max(from, to));
     if (next === rest) break;
@@ -55,23 +59,19 @@ function courtesiesOf(language: Language): Courtesies {
   const found = known.get(language);
   if (found !== undefined) return found;
   const { concepts, phrases } = language.pack;
-  const formsOf = (name: (typeof OPENING | typeof CLOSING)[number]) => [
-    // "See you later" is a farewell, "half an hour later" is none.
-    ...(name === 'goodbye' ? [] : listWords(concepts[name])),
+  const formsOf = (name: typeof OPENING | typeof THANKS | typeof FAREWELL) => [
+    ...listWords(concepts[name]),
     ...phrases[name].filter((phrase) => phrase.length <= PHRASE_LETTERS_MAX && !ASKS.test(phrase)).map(toForm),
   ];
-  const opening = toSource(OPENING.flatMap(formsOf));
-  const closing = toSource(CLOSING.flatMap(formsOf));
+  const [greeting, thanks, farewell] = ([OPENING, THANKS, FAREWELL] as const).map((name) => toSource(formsOf(name)));
   const isWord = String.raw`(?![\p{L}\p{M}\p{N}])`;
+  const stopped = String.raw`(?=\s*[\p{P}\p{Extended_Pictographic}\n])`;
   const made = {
-    opening:
-      opening === ''
-        ? null
-        : new RegExp(
-            `^${STOP}*(?:(?:${opening})${isWord}${STOP}*|(?:${closing || opening})${isWord}(?=\\s*[\\p{P}\\p{Extended_Pictographic}\\n])${STOP}*)`,
-            'u',
-          ),
-    closing: closing === '' ? null : new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${closing})${STOP}*$`, 'u'),
+    opening: new RegExp(`^${STOP}*(?:(?:${greeting})${isWord}|(?:${thanks})${isWord}${stopped})${STOP}*`, 'u'),
+    closing: new RegExp(
+      `(?:(?<![\\p{L}\\p{M}\\p{N}])(?:${thanks})|(?<=[\\p{P}\\n]\\s{0,3})(?:${farewell}))${STOP}*$`,
+      'u',
+    ),
   };
   known.set(language, made);
   return made;
@@ -90,6 +90,7 @@ function toSource(entries: readonly string[]): string {
     .filter((entry) => entry.length > 1)
     .toSorted((a, b) => b.length - a.length)
     .map((entry) => entry.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[\\p{L}\\p{M}]*'))
+    .concat(NEVER)
     .join('|');
 }
 
