@@ -64,6 +64,7 @@ export function readSegments(text: string, language: string, currency: string, d
 function readAnew(text: string, language: string, currency: string, denies: Denies): Segment[] {
   const { pack, lexicon } = languageFor(language);
   const words = markingWords(language);
+  const isRead = isWritten(language);
   const { marks } = markText(text, { words, pack, currency });
   const fillers = new RegExp(sourceOf(language, words.roles.filler, pack.functionWords), 'giu');
   const hours = new RegExp(sourceOf(language, longWords(pack.durations.hour)), 'iu');
@@ -93,7 +94,7 @@ function readAnew(text: string, language: string, currency: string, denies: Deni
         isUnclear ||
         (isBracket && name !== '') || // it belongs to what stands before the bracket
         held.some((mark) => mark !== except && isDenying(mark)) ||
-        denies(isWritten(language) ? rest : own, language);
+        denies(rest, language);
       segments.push({
         text: own.trim(),
         sentence,
@@ -105,7 +106,7 @@ function readAnew(text: string, language: string, currency: string, denies: Deni
         isDenied,
         isTitle,
         days,
-        values: isDenied ? [] : readValues(held, text, days, { isWritten: isWritten(language), hours }),
+        values: isDenied ? [] : readValues(held, text, days, { isWritten: isRead, hours }),
       });
     }
     held = [];
