@@ -1,7 +1,7 @@
 import { isIn } from '../knowledge/facts/answer-hours.ts';
 import type { Ages, Days, Season } from '../knowledge/facts/fact.ts';
+import type { Segment } from '../knowledge/facts/segment.ts';
 import type { SegmentValue } from '../knowledge/facts/segment-values.ts';
-import type { Segment } from '../knowledge/facts/segments.ts';
 import type { Concept } from '../language/concepts.ts';
 import { fold, splitWords } from '../language/fold.ts';
 import type { AskedValues, ValueKind } from './asked-values.ts';
