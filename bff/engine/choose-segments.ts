@@ -1,7 +1,7 @@
 import { isIn } from '../knowledge/facts/answer-hours.ts';
 import type { Ages, Days, Season } from '../knowledge/facts/fact.ts';
+import type { Segment } from '../knowledge/facts/segment.ts';
 import type { SegmentValue } from '../knowledge/facts/segment-values.ts';
-import type { Segment } from '../knowledge/facts/segments.ts';
 import type { Concept } from '../language/concepts.ts';
 import { fold, splitWords } from '../language/fold.ts';
 import type { AskedValues, ValueKind } from './asked-values.ts';
@@ -41,7 +41,9 @@ export function chooseSegments(
   const cased = ofCase(segments, asked);
   if (cased === null) return null;
   const telling = cased.segments.filter((one) => !one.isDenied && tellsKind(one, cased.kinds));
-  const best = ofMatter(telling, segments, label, asked);
+  // Of a weight or a height the limit itself is the matter.
+  const isLimit = asked.weight !== null || asked.height !== null;
+  const best = isLimit ? telling : ofMatter(telling, segments, label, asked);
   if (best.length === 0 || best.length > SEGMENTS_MAX) return null;
   return { segments: best, isByCase: cased.segments.length < segments.length };
 }

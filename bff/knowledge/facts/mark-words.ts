@@ -35,6 +35,9 @@ const ALONE: readonly Role[] = [
   'and',
 ];
 
+/** Short for "at most" wherever people write it; its stop ends no sentence. */
+const AT_MOST = 'max., max, máx., máx, maks., maks, макс., макс';
+
 type Pattern = { pattern: RegExp; meaning: Meaning };
 const patternsOf = new Map<string, { early: Pattern[]; late: Pattern[] }>();
 
@@ -76,6 +79,7 @@ function build({ language, roles, units, rates, who, places, items, exceptions }
   for (const name of WHO) add(late, sourceOf(language, who[name]), { kind: 'who', who: name });
   for (const place of PLACES) add(late, sourceOf(language, places[place]), { kind: 'place', place, floor: null });
   for (const item of ITEMS) add(late, sourceOf(language, items[item]), { kind: 'item', item });
-  for (const role of ALONE.slice(10)) add(late, sourceOf(language, roles[role]), { kind: 'role', role });
+  for (const role of ALONE.slice(10))
+    add(late, sourceOf(language, roles[role], role === 'at_most' ? AT_MOST : ''), { kind: 'role', role });
   return { early, late };
 }

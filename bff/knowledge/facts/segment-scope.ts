@@ -1,7 +1,7 @@
 import type { Days, Season } from './fact.ts';
 import type { Mark, MarkOf, Meaning } from './marks.ts';
+import type { Segment } from './segment.ts';
 import type { SegmentValue } from './segment-values.ts';
-import type { Segment } from './segments.ts';
 
 /**
  * Gives each segment the days and the season of its sentence that it does not name itself: those that stand before it alone

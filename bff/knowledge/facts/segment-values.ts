@@ -79,7 +79,7 @@ function boundOf(marks: readonly Mark[], { start, end }: Mark, text: string): 'm
       (mark.start >= end && text.slice(end, mark.start).trim() === ''),
   );
   const has = (...roles: Role[]) => beside.some((mark) => mark.kind === 'role' && roles.includes(mark.role));
-  if (has('at_most', 'until', 'until_after')) return 'most';
+  if (has('at_most', 'until', 'until_after', 'height')) return 'most';
   return has('at_least') ? 'least' : null;
 }
 

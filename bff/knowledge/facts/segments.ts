@@ -1,35 +1,12 @@
-import type { Concept } from '../../language/concepts.ts';
 import { languageFor } from '../../language/registry.ts';
-import type { Days } from './fact.ts';
 import { markText } from './mark-text.ts';
 import type { Mark } from './marks.ts';
 import { isWritten, markingWords } from './plain-words.ts';
+import type { Segment } from './segment.ts';
 import { readDays } from './segment-days.ts';
 import { bindScopes } from './segment-scope.ts';
-import { readValues, type SegmentValue } from './segment-values.ts';
+import { readValues } from './segment-values.ts';
 import { type Role, sourceOf } from './words.ts';
-
-/** A stretch of a text between two stops, commas, brackets or slashes, with the values it tells and for whom or when they hold. */
-export interface Segment {
-  text: string;
-  /** The number of its sentence. */
-  sentence: number;
-  marks: readonly Mark[];
-  concepts: ReadonlySet<Concept>;
-  /** The hotel's own words beside its values: what they are for. '' where it names nothing. */
-  name: string;
-  /** It denies or excepts something, or is cut from what it belongs to: nothing of it may be told. */
-  isDenied: boolean;
-  /** The words that its sentence opened with, where it has none of its own. */
-  after: string;
-  /** It stands in brackets. */
-  isAside: boolean;
-  /** It stands before a colon. */
-  isTitle: boolean;
-  /** On which days its values hold, named there or before; null: not said. */
-  days: Days | null;
-  values: SegmentValue[];
-}
 
 /** Does a text deny or except anything? */
 export type Denies = (text: string, language: string) => boolean;
@@ -64,6 +41,7 @@ export function readSegments(text: string, language: string, currency: string, d
 function readAnew(text: string, language: string, currency: string, denies: Denies): Segment[] {
   const { pack, lexicon } = languageFor(language);
   const words = markingWords(language);
+  const isRead = isWritten(language);
   const { marks } = markText(text, { words, pack, currency });
   const fillers = new RegExp(sourceOf(language, words.roles.filler, pack.functionWords), 'giu');
   const hours = new RegExp(sourceOf(language, longWords(pack.durations.hour)), 'iu');
@@ -93,7 +71,7 @@ function readAnew(text: string, language: string, currency: string, denies: Deni
         isUnclear ||
         (isBracket && name !== '') || // it belongs to what stands before the bracket
         held.some((mark) => mark !== except && isDenying(mark)) ||
-        denies(isWritten(language) ? rest : own, language);
+        denies(rest, language);
       segments.push({
         text: own.trim(),
         sentence,
@@ -105,7 +83,7 @@ function readAnew(text: string, language: string, currency: string, denies: Deni
         isDenied,
         isTitle,
         days,
-        values: isDenied ? [] : readValues(held, text, days, { isWritten: isWritten(language), hours }),
+        values: isDenied ? [] : readValues(held, text, days, { isWritten: isRead, hours }),
       });
     }
     held = [];

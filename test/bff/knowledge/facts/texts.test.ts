@@ -4,6 +4,9 @@ import { ATTRIBUTES, findSubjects, SUBJECTS } from '../../../../bff/knowledge/fa
 import { TEMPLATE_NAMES, TEMPLATES } from '../../../../bff/knowledge/facts/terms.ts';
 import { factTexts, SAID_LANGUAGES, textsFor } from '../../../../bff/knowledge/facts/texts.ts';
 
+/** Ages stand in plurals, which want a number. */
+const AGES: Record<string, number> = { age: 7, min: 4, max: 9 };
+
 describe('the catalogue of attributes', () => {
   it('holds 200 or more, each of a subject of its own list', () => {
     expect(ATTRIBUTES.size).toBeGreaterThanOrEqual(200);
@@ -26,9 +29,14 @@ describe.each([...SAID_LANGUAGES])('the texts of facts in %s', (language) => {
   it.each(TEMPLATE_NAMES)('%s takes its values, each once', (name) => {
     const template = texts?.templates[name] ?? '';
     const values: readonly string[] = TEMPLATES[name];
-    const marks = Object.fromEntries(values.map((value) => [value, value === 'age' ? 7 : `⟦${value}⟧`]));
+    const marks = Object.fromEntries(values.map((value) => [value, AGES[value] ?? `⟦${value}⟧`]));
     const said = String(new IntlMessageFormat(template, language, undefined, { ignoreTag: true }).format(marks));
-    for (const value of values) expect(said.split(value === 'age' ? '7' : `⟦${value}⟧`)).toHaveLength(2);
+    for (const value of values) {
+      const age = AGES[value];
+      const digits = age === undefined ? [] : [`${age}`, new Intl.NumberFormat(language).format(age)];
+      const shown = age === undefined ? `⟦${value}⟧` : (digits.find((digit) => said.includes(digit)) ?? `${age}`);
+      expect(said.split(shown)).toHaveLength(2);
+    }
     expect(said).not.toMatch(/[{}#]/);
   });
 
