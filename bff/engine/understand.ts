@@ -25,6 +25,7 @@ import { isSpoken, languageFor } from '../language/registry.ts';
 import { applyFrames, findAlarm, nameActs } from './apply-frames.ts';
 import { bindEntities } from './bind-entities.ts';
 import { readChoice } from './choice.ts';
+import { MENDABLE } from './deniable.ts';
 import { settleFromNow } from './from-now.ts';
 import { callsSomebody, hearCaller } from './hear-caller.ts';
 import { hearNoDanger } from './no-danger.ts';
@@ -99,7 +100,14 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   });
   polarity.wanted = acted.wanted;
   polarity.denied.push(...acted.refused.filter(({ name }) => !polarity.denied.some((one) => one.name === name)));
+  // What works again needs no repair, whatever it is called.
+  const mended = polarity.denied.find(({ name }) => MENDABLE.has(name));
+  if (mended !== undefined && !polarity.denied.some(({ name }) => name === 'maintenance'))
+    polarity.denied.push({ ...mended, name: 'maintenance' });
   if (calm !== null) polarity.denied.push({ name: 'security_emergency', score: NOD_SCORE, how: 'refused' });
+  const signals = findSignals(reading, found, entities).filter(
+    (one) => one !== 'never_mind' || polarity.reminds !== true,
+  );
   return {
     language,
     switchTo,
@@ -112,12 +120,12 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     ...(frames.length === 0 ? {} : { frames }),
     signals: [
       ...new Set([
-        ...findSignals(reading, found, entities).filter((one) => one !== 'never_mind' || polarity.reminds !== true),
+        ...signals,
         ...(isCorrectingNo(words, language.code) ? CORRECTS : []),
         ...(found.some(isDietary) && tellsDiet(words, reading.concepts, language.code) ? ALLERGY : []),
         ...(heard.isOrder ? ORDERS : []),
         ...(words.length > READ_LETTERS_MAX ? UNREAD : []),
-        ...acted.signals,
+        ...acted.signals.filter((one) => one !== 'follow_up' || !STAY_SIGNALS.some((stay) => signals.includes(stay))),
         ...(calm === null && FIRE.some((concept) => reading.concepts.has(concept)) ? BURNS : []),
       ]),
     ],
@@ -126,6 +134,8 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   };
 }
 
+/** What is asked of the guest's own stay names its matter. */
+const STAY_SIGNALS: readonly Signal[] = ['own_stay', 'own_room', 'balance', 'arrival_time'];
 const NEGATING: readonly Concept[] = ['no', 'correction'];
 
 /** What the fire brigade is for. */
