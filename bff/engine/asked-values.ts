@@ -17,6 +17,8 @@ export type ValueKind = 'hours' | 'price' | 'limit' | 'length';
 export interface AskedValues {
   /** None: it asks whether or how, and any value of the matter may tell. */
   kinds: ReadonlySet<ValueKind>;
+  /** It asks whether something is free or included: a yes or a no. */
+  isWhether: boolean;
   /** What it speaks of. */
   concepts: ReadonlySet<Concept>;
   /** Its words, and those it follows: a name is spelt alike in all languages. */
@@ -78,6 +80,7 @@ export function readAsked(message: MessageAsked): AskedValues {
   const earlier = before === '' ? [] : [...lexicon.read(before).concepts].filter((concept) => !TOPICLESS.has(concept));
   const asked: AskedValues = {
     kinds: readKinds(message, concepts),
+    isWhether: !concepts.has('price') && (concepts.has('free') || concepts.has('included')),
     concepts: new Set([...own, ...(own.length === 0 ? earlier : [])]),
     words: wordsOf(own.length === 0 ? `${text} ${before}` : text),
     day: null,

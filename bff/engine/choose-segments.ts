@@ -40,6 +40,9 @@ export function chooseSegments(
 ): Chosen | null {
   const cased = ofCase(segments, asked);
   if (cased === null) return null;
+  // Whether it is there or allowed is asked, and something is denied: a figure beside the no would tell the opposite.
+  const isWhether = cased.kinds.size === 0 || asked.isWhether;
+  if (isWhether && segments.some(({ isDenied, isAside }) => isDenied && !isAside)) return null;
   const telling = cased.segments.filter((one) => !one.isDenied && tellsKind(one, cased.kinds));
   // Of a weight or a height the limit itself is the matter.
   const isLimit = asked.weight !== null || asked.height !== null;
