@@ -1,6 +1,13 @@
-/** The cells of a board: which task runs (0: none), since how much of the thread's CPU it counts, and whether it is unhurried now. */
-const [TASK, SINCE, UNHURRIED] = [0, 1, 2];
-const CELLS = 3;
+/** The cells of a board: which task runs (0: none), since how much of the thread's CPU it counts, and how it is paced. */
+const [TASK, SINCE, PACE, UNHURRIED] = [0, 1, 2, 3];
+const CELLS = 4;
+
+/**
+ * How much of its time a task may take. `text`: what reading it takes; `first`: the worker does this in this language for the
+ * first time, and compiles what it does; `unhurried`: something is made ready that is no matter of the text.
+ */
+export const PACES = ['text', 'first', 'unhurried'] as const;
+export type Pace = (typeof PACES)[number];
 
 /**
  * What a worker tells of its task while it is busy with it: memory that both threads see, for a worker that does not come to an
@@ -19,7 +26,13 @@ export class Board {
 
   begin(task: number): void {
     Atomics.store(this.cells, SINCE, BigInt(this.#cpu()));
+    Atomics.store(this.cells, PACE, BigInt(PACES.indexOf('text')));
     Atomics.store(this.cells, TASK, BigInt(task));
+  }
+
+  /** From here on the task is one of the worker's first. */
+  isFirst(): void {
+    Atomics.store(this.cells, PACE, BigInt(PACES.indexOf('first')));
   }
 
   /** Ends the task, and gives what it took of the thread's CPU, in milliseconds. */
@@ -49,8 +62,9 @@ export class Board {
     return Number(Atomics.load(this.cells, TASK));
   }
 
-  get isUnhurried(): boolean {
-    return Atomics.load(this.cells, UNHURRIED) === 1n;
+  get pace(): Pace {
+    if (Atomics.load(this.cells, UNHURRIED) === 1n) return 'unhurried';
+    return PACES[Number(Atomics.load(this.cells, PACE))] ?? 'text';
   }
 
   get since(): number {

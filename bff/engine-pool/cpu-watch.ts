@@ -1,16 +1,11 @@
 import type { Worker } from 'node:worker_threads';
-import { Board } from './board.ts';
+import { Board, type Pace } from './board.ts';
 import type { WorkerHello } from './task.ts';
 
 const LOOK_MS = 20;
 
-/** How much of a worker's CPU a task may take, in milliseconds. */
-export interface CpuLimits {
-  /** For reading a text. */
-  textMs: number;
-  /** With what is made ready for it: a language, a property's words. */
-  unhurriedMs: number;
-}
+/** How much of a worker's CPU a task may take, in milliseconds, by its pace. */
+export type CpuLimits = Readonly<Record<Pace, number>>;
 
 /**
  * Ends tasks that took more of their worker's CPU than they may. By CPU and not by the clock: on a machine that is busy with
@@ -63,7 +58,7 @@ export class CpuWatch {
   #ask(worker: Worker, board: Board, task: number): void {
     worker.cpuUsage().then(
       ({ user, system }) => {
-        const limitMs = board.isUnhurried ? this.#limits.unhurriedMs : this.#limits.textMs;
+        const limitMs = this.#limits[board.pace];
         const usedMs = (user + system - board.since) / 1_000;
         if (board.task !== task || usedMs <= limitMs) return;
         const onOverrun = this.#tasks.get(task);

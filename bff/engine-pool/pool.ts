@@ -12,13 +12,13 @@ const WORKERS = 2;
 const QUEUE_MAX = 1_000;
 /** A text that makes the engine fill its memory ends its worker, and nothing else. */
 const HEAP_MB_MAX = 512;
-const LIMITS: CpuLimits = { textMs: 250, unhurriedMs: 30_000 };
+const LIMITS_MS: CpuLimits = { text: 250, first: 5_000, unhurried: 30_000 };
 
 export interface PoolOptions extends WorkerPlan {
   log: Log;
   voice: HouseVoice;
   workers?: number;
-  limits?: CpuLimits;
+  limitsMs?: CpuLimits;
   /** Told of each call what it took of its worker's CPU, in milliseconds; infinite where it did not come to an end. */
   onTaken?: (stage: keyof EngineCalls, cpuMs: number) => void;
 }
@@ -30,7 +30,7 @@ export function createEnginePool({
   engine,
   languages,
   workers = WORKERS,
-  limits = LIMITS,
+  limitsMs = LIMITS_MS,
   onTaken = () => undefined,
 }: PoolOptions): ConversationEngine {
   const pool = new Piscina({
@@ -44,7 +44,7 @@ export function createEnginePool({
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB_MAX },
     recordTiming: false,
   });
-  const watch = new CpuWatch(() => pool.threads, limits);
+  const watch = new CpuWatch(() => pool.threads, limitsMs);
   pool.on('message', (message: unknown) => {
     const hello = readHello(message);
     if (hello !== null) watch.greet(hello);

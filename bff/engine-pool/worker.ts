@@ -5,6 +5,7 @@ import { watchUnhurried } from '../base/unhurried.ts';
 import { createCalls } from '../conversation/engine-calls.ts';
 import type { EngineStages } from '../conversation/engine-port.ts';
 import { Board } from './board.ts';
+import { findLanguage } from './find-language.ts';
 import type { Answer, Task, WorkerPlan } from './task.ts';
 
 /** Each language keeps the worker busy for some tens of milliseconds: few guests are to meet one. */
@@ -25,12 +26,18 @@ prepareLanguages().catch((error: unknown) => {
   throw error; // a language that cannot be made ready is a bug, and ends this worker
 });
 
+/** What this worker has done before, each in which language: patterns are compiled at their first use. */
+const done = new Set<string>();
+
 /** Runs one call. */
 export function runTask({ number, stage, args }: Task): Answer {
   board.begin(number);
   try {
+    const kind = `${stage} ${findLanguage(calls, stage, args)}`;
+    if (!done.has(kind)) board.isFirst();
     const answer: (...given: never) => unknown = calls[stage];
     const value = Reflect.apply(answer, undefined, args);
+    done.add(kind);
     return { value, cpuMs: board.rest() };
   } catch (failure) {
     return { failure, cpuMs: board.rest() };

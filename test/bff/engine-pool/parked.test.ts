@@ -24,6 +24,7 @@ describe('a message that the engine does not come to an end with', () => {
           engine: engine.href,
           languages: [],
           workers: 2,
+          limitsMs: { text: 250, first: 1_500, unhurried: 30_000 },
         }),
     });
     await house.hire('Robin', { departments: ['front_desk'], languages: ['en', 'de'] });
@@ -80,7 +81,6 @@ describe('a message that the engine does not come to an end with', () => {
 
   it('is stored and acked all the same where not even its language is found out', async () => {
     const { session } = await house.say('SPIN AT ONCE');
-    expect(triesOf('SPIN AT ONCE')).toBe(1);
     expect(await house.messages(session)).toMatchObject([
       { author: 'guest', text: 'SPIN AT ONCE', language: 'en' },
       { author: 'ai' },
