@@ -43,9 +43,10 @@ export function findAnswer(
   context: TurnContext,
   language: string,
 ): FoundAnswer | null {
-  const computed = findFactAnswer(intent, others, context, language);
-  if (computed !== null) return computed;
   const entry = chooseEntry(intent, others, context.faqMatches, language);
+  // What the hotel wrote in the guest's language stands, unless a day, an age or a measure is asked for.
+  const computed = findFactAnswer(intent, others, context, language, entry?.language === language);
+  if (computed !== null) return computed;
   if (entry !== null) {
     const source = fromFaq(entry);
     return {

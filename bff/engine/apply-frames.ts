@@ -40,20 +40,6 @@ export interface Acted {
   signals: Signal[];
 }
 
-/** A cry for help that no word of danger tells, but the like of which was learnt. Recall comes first. */
-export function findAlarm(frames: readonly Frame[]): IntentScore | null {
-  const alarm = frames.find(
-    ({ act, topic, confidence, actConfidence }) =>
-      act === 'alarm' &&
-      (topic === 'security_emergency' || topic === 'medical_emergency') &&
-      confidence * actConfidence >= ALARM_MIN,
-  );
-  return alarm === undefined || alarm.topic === null ? null : { name: alarm.topic, score: ALARM_SCORE };
-}
-
-const ALARM_MIN = 0.3;
-const ALARM_SCORE = 0.95;
-
 /** Who cancels or changes by the word does so with whatever is named beside it, until it is known what was arranged. */
 export function nameActs(
   frames: readonly Frame[],
@@ -79,6 +65,7 @@ const ACTED: readonly { act: Act; concept: Concept; intent: Intent }[] = [
 /** What a message does with each of its matters: what is refused is not wanted, what is requested is ordered. */
 export function applyFrames(frames: readonly Frame[], intents: readonly IntentScore[], heard: Heard): Acted {
   const refused = new Map<Intent, number>();
+  const doubted = new Set<Intent>();
   const signals = new Set<Signal>();
   for (const { act, topic, confidence, actConfidence } of frames) {
     if (topic === null) {
@@ -88,19 +75,20 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
       continue;
     }
     if (confidence < SURE_OF_TOPIC || actConfidence < SURE_OF_ACT) continue;
-    if (
-      TAKES_BACK.has(act) &&
-      REQUESTS[topic] !== undefined &&
-      !NOT_REFUSED.has(topic) &&
-      !heard.isCorrected &&
-      (heard.negates || actConfidence >= SURELY_REFUSED)
-    )
-      refused.set(topic, confidence);
+    if (TAKES_BACK.has(act) && REQUESTS[topic] !== undefined && !NOT_REFUSED.has(topic) && !heard.isCorrected) {
+      if (heard.negates || actConfidence >= SURELY_REFUSED) refused.set(topic, confidence);
+      // What may be refused is not done; whether it is, is not said either.
+      if (heard.negates) doubted.add(topic);
+    }
     if (act === 'request' && REQUESTS[topic]?.only !== undefined) signals.add('order').add('reserve');
   }
-  for (const { act, topic } of frames) if (topic !== null && !TAKES_BACK.has(act)) refused.delete(topic);
+  for (const { act, topic } of frames) {
+    if (topic === null || TAKES_BACK.has(act)) continue;
+    refused.delete(topic);
+    doubted.delete(topic);
+  }
   return {
-    wanted: intents.filter(({ name }) => !refused.has(name)),
+    wanted: intents.filter(({ name }) => !doubted.has(name) && !refused.has(name)),
     refused: [...refused].map(([name, score]) => ({ name, score, how: 'refused' as const })),
     signals: [...signals],
   };

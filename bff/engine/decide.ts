@@ -53,7 +53,9 @@ const BREAKABLE: ReadonlySet<Intent> = new Set<Intent>([
  * property's data and from a booking that was shown to be the guest's; what it does not know goes to staff.
  */
 export function decide(understanding: Understanding, given: TurnContext): Outcome {
-  const { matter = given.message.text } = understanding;
+  // While a question is open every word counts: "ok, ok, not now" is no yes.
+  const isAsked = given.conversation.dialogue.pending !== null;
+  const matter = isAsked ? given.message.text : (understanding.matter ?? given.message.text);
   const context: TurnContext = { ...given, message: { ...given.message, text: matter } };
   const plan = tellCancelTerms(choose(understanding, context), understanding, context);
   const asked = numberQuestion(plan);

@@ -27,13 +27,14 @@ export interface FactsTold {
 
 /**
  * The answer computed from the facts of the house, in the guest's language; null where they hold none. What the hotel wrote in
- * that very language is told as it stands, unless a day, an age or a measure is asked for.
+ * that very language is told as it stands, unless a day, an age or a measure is asked for; `hasOwnEntry`: it wrote an entry in it.
  */
 export function findFactAnswer(
   intent: Intent | null,
   others: readonly Intent[],
   context: TurnContext,
   language: string,
+  hasOwnEntry = false,
 ): FactsTold | null {
   const { facts = [], now, property, message } = context;
   if (facts.length === 0) return null;
@@ -41,7 +42,7 @@ export function findFactAnswer(
   for (const question of frame(intent, others, context, language)) {
     const answer = answerQuestion(question, facts, { now, timezone: property.timezone });
     if (answer === null) continue;
-    const isOwn = answer.sources.every((source) => source.language === language);
+    const isOwn = hasOwnEntry || answer.sources.every((source) => source.language === language);
     if (isOwn && Object.keys(question.conditions).length === 0) continue;
     if (answer.sources.some(({ label, quote }) => findOpenKinds(text, `${label}\n${quote}`).length > 0)) continue;
     const said = sayAnswer(answer, language);

@@ -22,12 +22,13 @@ import { guessLanguage } from '../language/guess-language.ts';
 import { findPack } from '../language/packs.ts';
 import type { Reading } from '../language/reading.ts';
 import { isSpoken, languageFor } from '../language/registry.ts';
-import { applyFrames, findAlarm, nameActs } from './apply-frames.ts';
+import { applyFrames, nameActs } from './apply-frames.ts';
 import { bindEntities } from './bind-entities.ts';
 import { readChoice } from './choice.ts';
 import { MENDABLE } from './deniable.ts';
 import { settleFromNow } from './from-now.ts';
 import { callsSomebody, hearCaller } from './hear-caller.ts';
+import { hasNegation } from './negation.ts';
 import { hearNoDanger } from './no-danger.ts';
 import { NODS } from './nods.ts';
 import { type Polarity, readPolarity } from './polarity.ts';
@@ -80,22 +81,20 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const heard = hearCaller(plain, language.code, reading, dropPlace(intents, reading, placed));
   const isSpokenOf = reading !== NOTHING && !isEmergency(heard.intents);
   const frames = isSpokenOf ? readFrames(plain, languageFor(language.code)) : [];
-  const alarm = calm === null && !reading.concepts.has('no_alarm') ? findAlarm(frames) : null;
   const told = addDiet(heard.intents, words, reading.concepts, language.code);
-  const found = alarm === null ? nameActs(frames, told, reading.concepts) : [alarm];
+  const found = nameActs(frames, told, reading.concepts);
   const wanted = found.filter(takesValues).map(({ name }) => name);
   const bound = bindEntities(plain, placed, reading.found, wanted, pack);
   const entities = countTaxis(bound, placed, plain, languageFor(language.code));
-  const polarity: Polarity =
-    isSpokenOf && alarm === null
-      ? readPolarity(plain, language.code, reading, found)
-      : { wanted: found, denied: [], asked: [] };
+  const polarity: Polarity = isSpokenOf
+    ? readPolarity(plain, language.code, reading, found)
+    : { wanted: found, denied: [], asked: [] };
   const acted = applyFrames(frames, polarity.wanted, {
     isCorrected:
       reading.concepts.has('cancel') ||
       reading.concepts.has('never_mind') ||
       placed.some(({ entity }) => entity.type === 'count' || entity.type === 'time'),
-    negates: NEGATING.some((concept) => reading.concepts.has(concept)),
+    negates: NEGATING.some((concept) => reading.concepts.has(concept)) || hasNegation(plain, language.code),
     tellsDuration: placed.some(({ entity }) => entity.type === 'duration'),
   });
   polarity.wanted = acted.wanted;

@@ -23,7 +23,12 @@ const SIBLING_BETTER_BY = 0.15;
 /** An hour or a length of time, and hardly anything else. */
 const MOMENT_LETTERS_MAX = 40;
 const EPOCH = new Date(0);
-const WEIGHED_LETTERS_MIN = 12;
+const WEIGHED_LETTERS_MIN = 10;
+const WEIGHED_WORDS_MIN = 2;
+const WORD = /[\p{L}\p{M}]+/gu;
+const NAMES_NO_WORDS = /https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+/gu;
+/** Scripts that part no words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{4}/u;
 
 /** What is known of a text's language besides the text. */
 export interface LanguageHints {
@@ -52,8 +57,10 @@ export function guessLanguage(text: string, hints: LanguageHints): LanguageGuess
 
 /** A text with letters is weighed against what guests of each language type. */
 function weigh(text: string, hints: LanguageHints, guess: LanguageGuess): LanguageGuess {
-  // A number, a name or a nod leaves the conversation as it is.
-  if (guess.source === 'default' || (guess.source !== 'text' && text.length < WEIGHED_LETTERS_MIN)) return guess;
+  // A number, a name, an address or a nod leaves the conversation as it is.
+  const words = text.replace(NAMES_NO_WORDS, ' ').match(WORD) ?? [];
+  const isShort = words.join('').length < WEIGHED_LETTERS_MIN || words.length < WEIGHED_WORDS_MIN;
+  if (guess.source === 'default' || (isShort && !UNSPACED.test(text))) return guess;
   const priors = priorsOf(hints).map(([code, source]): Prior => [code, source as Prior[1]]);
   return weighLanguages(text, guess, [...priors, ...(hints.property ?? []).map((code): Prior => [code, 'property'])]);
 }

@@ -38,6 +38,9 @@ const LETTERS_MAX = 1_200;
 const KNOWN = { typedMin: 6, meantMin: 6 };
 const WELL_KNOWN = { typedMin: 4, meantMin: 5 };
 
+/** Sentences with a meaning of their own are as guests typed them. */
+const SPELT_RIGHT: ReadonlySet<string> = new Set(['-', 'more']);
+
 /** A pack's words, ready to be looked up. */
 export class Lexicon {
   readonly stemmer: Stemmer;
@@ -76,7 +79,7 @@ export class Lexicon {
     for (const entry of listWords(pack.times.midnight)) this.#add('late', entry, parts);
     for (const entry of listWords(pack.times.am)) if (isMorning(entry, pack)) this.#add('morning', entry, parts);
     // Words of the example sentences are spelt right, whatever they are near to.
-    const phrases = Object.values(pack.phrases).flat().join('\n');
+    const phrases = pack.sentences.flatMap(({ meaning, text }) => (SPELT_RIGHT.has(meaning) ? [text] : [])).join('\n');
     for (const word of splitWords(fold(phrases))) this.#typos.add(word);
     for (const index of [this.#byWord, this.#byStem, this.#byBeginning, this.#byEnding, this.#byLetter]) index.trim();
     this.#typos.trim();
