@@ -2,6 +2,7 @@ import type { Act, Frame } from '../../shared/domain/frame.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { DeniedIntent, IntentScore, Signal } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
+import type { Reading } from '../language/reading.ts';
 import { REQUESTS } from './requests.ts';
 
 /** Below these the model only guesses. */
@@ -10,6 +11,7 @@ const SURE_OF_ACT = 0.65;
 const SURELY_UNNAMED = 0.6;
 /** Without a word that denies, a refusal must be this plain. */
 const SURELY_REFUSED = 0.92;
+const LIKELY_REFUSED = 0.7;
 /** Of these a no says something else: an allergy, a fault, a wish to be left alone. */
 const NOT_REFUSED: ReadonlySet<Intent> = new Set<Intent>([
   'do_not_disturb',
@@ -44,16 +46,36 @@ export interface Acted {
 export function nameActs(
   frames: readonly Frame[],
   intents: readonly IntentScore[],
-  concepts: ReadonlySet<Concept>,
+  { concepts, unknown }: Pick<Reading, 'concepts' | 'unknown'>,
 ): IntentScore[] {
+  if (frames.some(({ topic }) => topic === 'out_of_scope')) return [...intents];
+  const isBare = intents.length === 0 && unknown.length === 0;
   const added = ACTED.filter(
     ({ act, concept, intent }) =>
       concepts.has(concept) &&
-      (intents.length === 0 || frames.some((frame) => frame.act === act && frame.actConfidence >= LIKELY_ACT)) &&
+      (isBare || frames.some((frame) => frame.act === act && frame.actConfidence >= LIKELY_ACT)) &&
       !intents.some(({ name }) => name === intent),
   );
-  return [...added.map(({ intent }) => ({ name: intent, score: ACT_SCORE })), ...intents];
+  const isReported = frames.some(
+    ({ act, topic, confidence }) =>
+      act === 'report' && topic !== null && BREAKABLE.has(topic) && confidence >= SURE_OF_TOPIC,
+  );
+  const repaired = isReported ? [{ name: 'maintenance' as const, score: ACT_SCORE }] : [];
+  const others = isReported ? intents.filter(({ name }) => name !== 'maintenance') : intents;
+  return [...added.map(({ intent }) => ({ name: intent, score: ACT_SCORE })), ...repaired, ...others];
 }
+
+/** What is named as broken is not asked about. */
+export const BREAKABLE: ReadonlySet<Intent> = new Set<Intent>([
+  'wifi',
+  'tv',
+  'air_conditioning',
+  'safe',
+  'minibar',
+  'kitchen',
+  'room_types',
+  'ev_charging',
+]);
 
 const LIKELY_ACT = 0.5;
 const ACT_SCORE = 0.9;
@@ -78,7 +100,7 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     if (TAKES_BACK.has(act) && REQUESTS[topic] !== undefined && !NOT_REFUSED.has(topic) && !heard.isCorrected) {
       if (heard.negates || actConfidence >= SURELY_REFUSED) refused.set(topic, confidence);
       // What may be refused is not done; whether it is, is not said either.
-      if (heard.negates) doubted.add(topic);
+      if (heard.negates || actConfidence >= LIKELY_REFUSED) doubted.add(topic);
     }
     if (act === 'request' && REQUESTS[topic]?.only !== undefined) signals.add('order').add('reserve');
   }

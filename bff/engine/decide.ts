@@ -3,6 +3,7 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { chooseNamedStay, planOtherBooking, planStaySignals } from './about-stay.ts';
 import { findAnswer } from './answers.ts';
+import { BREAKABLE } from './apply-frames.ts';
 import { asksOnly, tellArranged } from './asked-after.ts';
 import { hearBareNod } from './bare-nod.ts';
 import { tellCancelTerms } from './cancel-terms.ts';
@@ -35,18 +36,6 @@ const MEANT_MIN = 0.6;
 /** In a long list of wishes each is said outright; more likely than this, or it is a shadow of another. */
 const MEANT_IN_LIST_MIN = 0.75;
 const LIST_LENGTH = 3;
-
-/** What is named as broken is not asked about. */
-const BREAKABLE: ReadonlySet<Intent> = new Set<Intent>([
-  'wifi',
-  'tv',
-  'air_conditioning',
-  'safe',
-  'minibar',
-  'kitchen',
-  'room_types',
-  'ev_charging',
-]);
 
 /**
  * What to do about a message: a pure function of what was understood and what is known. It answers only from the

@@ -43,7 +43,9 @@ export function findFactAnswer(
     const answer = answerQuestion(question, facts, { now, timezone: property.timezone });
     if (answer === null) continue;
     const isOwn = hasOwnEntry || answer.sources.every((source) => source.language === language);
-    if (isOwn && Object.keys(question.conditions).length === 0) continue;
+    // How many there are changes what the hotel says of it only where a sum is asked for.
+    const cases = Object.keys(question.conditions).filter((name) => name !== 'count' || question.kind === 'price');
+    if (isOwn && (cases.length === 0 || (hasOwnEntry && cases.every((name) => name === 'count')))) continue;
     if (answer.sources.some(({ label, quote }) => findOpenKinds(text, `${label}\n${quote}`).length > 0)) continue;
     const said = sayAnswer(answer, language);
     if (said === null) return null;

@@ -82,7 +82,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const isSpokenOf = reading !== NOTHING && !isEmergency(heard.intents);
   const frames = isSpokenOf ? readFrames(plain, languageFor(language.code)) : [];
   const told = addDiet(heard.intents, words, reading.concepts, language.code);
-  const found = nameActs(frames, told, reading.concepts);
+  const found = nameActs(frames, told, reading);
   const wanted = found.filter(takesValues).map(({ name }) => name);
   const bound = bindEntities(plain, placed, reading.found, wanted, pack);
   const entities = countTaxis(bound, placed, plain, languageFor(language.code));
@@ -101,8 +101,8 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   polarity.denied.push(...acted.refused.filter(({ name }) => !polarity.denied.some((one) => one.name === name)));
   // What works again needs no repair, whatever it is called.
   const mended = polarity.denied.find(({ name }) => MENDABLE.has(name));
-  if (mended !== undefined && !polarity.denied.some(({ name }) => name === 'maintenance'))
-    polarity.denied.push({ ...mended, name: 'maintenance' });
+  const isRepair = [...polarity.denied, ...polarity.wanted].some(({ name }) => name === 'maintenance');
+  if (mended !== undefined && !isRepair) polarity.denied.push({ ...mended, name: 'maintenance' });
   if (calm !== null) polarity.denied.push({ name: 'security_emergency', score: NOD_SCORE, how: 'refused' });
   const signals = findSignals(reading, found, entities).filter(
     (one) => one !== 'never_mind' || polarity.reminds !== true,

@@ -105,5 +105,5 @@ export function keepLongest(all: readonly Found[]): {
   const things = new Set<Concept>();
   const concepts = new Set<Concept>();
   for (const { concept } of found) (isThing(concept) ? things : concepts).add(concept);
-  return { found, concepts, things };
+  return { found: found.filter(({ concept }) => !isThing(concept)), concepts, things };
 }

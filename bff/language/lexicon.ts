@@ -1,4 +1,4 @@
-import { CONCEPT_NAMES, type Concept, EMERGENCY_CONCEPTS } from './concepts.ts';
+import { CONCEPT_NAMES, type Concept, EMERGENCY_CONCEPTS, isThing } from './concepts.ts';
 import { listPairs } from './danger-pairs.ts';
 import { fold, splitWords } from './fold.ts';
 import { type Found, keepLongest } from './found.ts';
@@ -149,6 +149,9 @@ export class Lexicon {
       all = findAll();
       for (const { start, end } of all) known.fill(true, start, end);
     }
+    // A thing is no matter of ours by itself: a message full of them may be about anything.
+    known.fill(false);
+    for (const { concept, start, end } of all) if (!isThing(concept)) known.fill(true, start, end);
     const isContent = (word: string, index: number) => known[index] || !(this.empty.has(word) || /^\d+$/.test(word));
     const content = words.flatMap((word, index) => (isContent(word, index) ? [{ word, known: known[index] }] : []));
     return {
