@@ -12,6 +12,8 @@ const SURELY_UNNAMED = 0.6;
 /** Without a word that denies, a refusal must be this plain. */
 const SURELY_REFUSED = 0.92;
 const LIKELY_REFUSED = 0.7;
+/** Read with less, where the clause itself is most like what is none of ours, a wish is none. */
+const SURELY_OURS = 0.6;
 /** Of these a no says something else: an allergy, a fault, a wish to be left alone. */
 const NOT_REFUSED: ReadonlySet<Intent> = new Set<Intent>([
   'do_not_disturb',
@@ -29,6 +31,10 @@ const TAKES_BACK: ReadonlySet<Act> = new Set<Act>(['refuse', 'cancel']);
 interface Heard {
   /** A word that denies or takes back stands in the message. */
   negates: boolean;
+  /** "We have no towels": what lacks is told, and nothing refused. */
+  lacks: boolean;
+  /** "The same tomorrow" changes nothing that was arranged. */
+  asksAgain: boolean;
   /** A count, an hour, or a word for cancelling: what was arranged is put right, and nothing is refused. */
   isCorrected: boolean;
   /** "An hour later" moves something, and is read by itself. */
@@ -57,11 +63,17 @@ export function nameActs(
       !intents.some(({ name }) => name === intent),
   );
   const isReported = frames.some(
-    ({ act, topic, confidence }) =>
-      act === 'report' && topic !== null && BREAKABLE.has(topic) && confidence >= SURE_OF_TOPIC,
+    ({ act, actConfidence, topic, confidence }) =>
+      act === 'report' &&
+      actConfidence >= LIKELY_ACT &&
+      topic !== null &&
+      BREAKABLE.has(topic) &&
+      confidence >= SURE_OF_TOPIC,
   );
   const repaired = isReported ? [{ name: 'maintenance' as const, score: ACT_SCORE }] : [];
-  const others = isReported ? intents.filter(({ name }) => name !== 'maintenance') : intents;
+  const isOver = ({ name }: IntentScore) =>
+    (isReported && name === 'maintenance') || added.some(({ covers }) => covers === name);
+  const others = intents.filter((one) => !isOver(one));
   return [...added.map(({ intent }) => ({ name: intent, score: ACT_SCORE })), ...repaired, ...others];
 }
 
@@ -71,7 +83,6 @@ export const BREAKABLE: ReadonlySet<Intent> = new Set<Intent>([
   'tv',
   'air_conditioning',
   'safe',
-  'minibar',
   'kitchen',
   'room_types',
   'ev_charging',
@@ -79,8 +90,8 @@ export const BREAKABLE: ReadonlySet<Intent> = new Set<Intent>([
 
 const LIKELY_ACT = 0.5;
 const ACT_SCORE = 0.9;
-const ACTED: readonly { act: Act; concept: Concept; intent: Intent }[] = [
-  { act: 'cancel', concept: 'cancel', intent: 'booking_cancel' },
+const ACTED: readonly { act: Act; concept: Concept; intent: Intent; covers?: Intent }[] = [
+  { act: 'cancel', concept: 'cancel', intent: 'booking_cancel', covers: 'cancellation_policy' },
   { act: 'change', concept: 'change', intent: 'booking_change' },
 ];
 
@@ -93,11 +104,18 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     if (topic === null) {
       const signal = UNNAMED[act];
       const isClear = confidence >= SURELY_UNNAMED && actConfidence >= SURE_OF_ACT;
-      if (signal !== undefined && isClear && intents.length === 0 && !heard.tellsDuration) signals.add(signal);
+      const isMeant = isClear && intents.length === 0 && !heard.tellsDuration && !heard.asksAgain;
+      if (signal !== undefined && isMeant) signals.add(signal);
       continue;
     }
+    if (topic === 'out_of_scope' && frames.length === 1)
+      for (const { name, score } of intents) if (score < SURELY_OURS) doubted.add(name);
     if (confidence < SURE_OF_TOPIC || actConfidence < SURE_OF_ACT) continue;
-    if (TAKES_BACK.has(act) && REQUESTS[topic] !== undefined && !NOT_REFUSED.has(topic) && !heard.isCorrected) {
+    // What is only talked of is nobody's wish: "what goes in a Caesar salad?"
+    if (act === 'talk' && REQUESTS[topic] !== undefined) doubted.add(topic);
+    const isTakenBack = act === 'refuse' || (act === 'cancel' && heard.negates);
+    const mayRefuse = !heard.isCorrected && !heard.lacks && !NOT_REFUSED.has(topic);
+    if (isTakenBack && REQUESTS[topic] !== undefined && mayRefuse) {
       if (heard.negates || actConfidence >= SURELY_REFUSED) refused.set(topic, confidence);
       // What may be refused is not done; whether it is, is not said either.
       if (heard.negates || actConfidence >= LIKELY_REFUSED) doubted.add(topic);
@@ -105,7 +123,7 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     if (act === 'request' && REQUESTS[topic]?.only !== undefined) signals.add('order').add('reserve');
   }
   for (const { act, topic } of frames) {
-    if (topic === null || TAKES_BACK.has(act)) continue;
+    if (topic === null || TAKES_BACK.has(act) || act === 'talk') continue;
     refused.delete(topic);
     doubted.delete(topic);
   }

@@ -62,6 +62,7 @@ const BY_CONCEPT: Partial<Record<Concept, ValueKind>> = {
   distance: 'length',
   duration: 'length',
 };
+const NAMING = Object.keys(BY_CONCEPT) as Concept[];
 const WEIGHTS: Record<string, number> = { kilogram: 1, pound: 0.4536 };
 const HEIGHTS: Record<string, number> = { meter: 1, centimeter: 0.01, foot: 0.3048 };
 const WORD_LETTERS_MIN = 3;
@@ -111,6 +112,8 @@ export function readAsked(message: MessageAsked): AskedValues {
       asked.nights = entity.value / DAY_MINUTES;
   }
   if (isOfHeight && bareHeight !== null) asked.height ??= bareHeight;
+  // Of an age any value may tell, unless a word asks for one kind.
+  if (asked.age !== null && !NAMING.some((concept) => concepts.has(concept))) asked.kinds = new Set();
   if (asked.date !== null) asked.day = weekday(asked.date);
   return asked;
 }
@@ -153,7 +156,8 @@ function readKinds(
   const named = Object.entries(BY_CONCEPT).flatMap(([concept, kind]) =>
     concepts.has(concept as Concept) ? [kind] : [],
   );
-  if (named.length > 0) return new Set(named);
+  // Who asks by the word whether it is there asks for no value of it, whatever the question resembles.
+  if (named.length > 0 || concepts.has('have')) return new Set(named);
   return new Set(used.flatMap(({ attribute }) => (attribute === null ? [] : (BY_ATTRIBUTE[attribute] ?? []))));
 }
 

@@ -21,7 +21,14 @@ const NAMED_MIN = 0.5;
 /** A wish that a word on its way up to the room resembles, and that gives way to whom or what is to come. */
 const VAGUE: ReadonlySet<Intent> = new Set<Intent>(['room_service', 'room_types', 'greeting', 'human', 'bot_identity']);
 /** What coming to a room resembles: a visitor's, or a guest's on the first day. */
-const OF_COMING: ReadonlySet<Intent> = new Set<Intent>(['policies', 'check_in_time', 'room_change', 'room_cleaning']);
+const OF_COMING: ReadonlySet<Intent> = new Set<Intent>([
+  'policies',
+  'check_in_time',
+  'early_check_in',
+  'room_ready',
+  'room_change',
+  'room_cleaning',
+]);
 /** Who asks when, where or for how much asks about the house. */
 const ASKS: readonly Concept[] = ['when', 'hours', 'where', 'how', 'price', 'free', 'night', 'late'];
 /** What may stand beside the desk's name where nothing else is said. */

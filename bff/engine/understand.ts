@@ -94,6 +94,8 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
       reading.concepts.has('cancel') ||
       reading.concepts.has('never_mind') ||
       placed.some(({ entity }) => entity.type === 'count' || entity.type === 'time'),
+    lacks: tellsLack(reading),
+    asksAgain: reading.concepts.has('same'),
     negates: NEGATING.some((concept) => reading.concepts.has(concept)) || hasNegation(plain, language.code),
     tellsDuration: placed.some(({ entity }) => entity.type === 'duration'),
   });
@@ -136,6 +138,15 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
 /** What is asked of the guest's own stay names its matter. */
 const STAY_SIGNALS: readonly Signal[] = ['own_stay', 'own_room', 'balance', 'arrival_time'];
 const NEGATING: readonly Concept[] = ['no', 'correction'];
+
+/** "We have no towels" tells of what lacks apart from the thing; "no towels" may be a refusal. */
+function tellsLack({ found }: Reading): boolean {
+  return found.some(
+    (lack) =>
+      lack.concept === 'missing' &&
+      !found.some((one) => one.concept !== 'missing' && one.start < lack.end && lack.start < one.end),
+  );
+}
 
 /** What the fire brigade is for. */
 const FIRE: readonly Concept[] = ['fire', 'gas', 'trapped'];

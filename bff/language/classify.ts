@@ -95,12 +95,12 @@ function classifyAnew(text: string, language: Language): Classified {
   return { intents, alternatives: alternatives.slice(0, ALTERNATIVES_MAX), reading };
 }
 
-/** "Please", "thank you" and "for room 204" by themselves ask for nothing. */
+/** "Please", "thank you", "for room 204" and "is there one here?" by themselves name nothing. */
 function isCourtesy({ concepts, unknown }: Reading): boolean {
   return unknown.length === 0 && [...concepts].every((concept) => COURTESIES.has(concept));
 }
 
-const COURTESIES: ReadonlySet<Concept> = new Set<Concept>(['please', 'thanks', 'greeting', 'goodbye', 'room']);
+const COURTESIES: ReadonlySet<Concept> = new Set<Concept>(['please', 'thanks', 'greeting', 'goodbye', 'room', 'have']);
 
 /** A part of a message nods only where it says so: in "three adults and not two" nobody declines. */
 function scoreClause(text: string, language: Language, doubt: number): Map<Intent, number> {

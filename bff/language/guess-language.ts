@@ -25,6 +25,7 @@ const MOMENT_LETTERS_MAX = 40;
 const EPOCH = new Date(0);
 const WEIGHED_LETTERS_MIN = 10;
 const WEIGHED_WORDS_MIN = 2;
+const UNKNOWN_WORDS_MAX = 3;
 const WORD = /[\p{L}\p{M}]+/gu;
 const NAMES_NO_WORDS = /https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+/gu;
 /** Scripts that part no words. */
@@ -62,7 +63,13 @@ function weigh(text: string, hints: LanguageHints, guess: LanguageGuess): Langua
   const isShort = words.join('').length < WEIGHED_LETTERS_MIN || words.length < WEIGHED_WORDS_MIN;
   if (guess.source === 'default' || (isShort && !UNSPACED.test(text))) return guess;
   const priors = priorsOf(hints).map(([code, source]): Prior => [code, source as Prior[1]]);
-  return weighLanguages(text, guess, [...priors, ...(hints.property ?? []).map((code): Prior => [code, 'property'])]);
+  const property = (hints.property ?? []).map((code): Prior => [code, 'property']);
+  const weighed = weighLanguages(text, guess, [...priors, ...property]);
+  // A word or two that no language knows, a name or a slip of the keys, are no change of language.
+  const isSpaced = !UNSPACED.test(text);
+  const isUnknown =
+    isSpaced && words.length <= UNKNOWN_WORDS_MAX && weighed.confidence < BEYOND_DOUBT && isSpoken(weighed.code);
+  return isUnknown && shareUnknown(text, weighed.code) === 1 ? keep(hints, weighed) : weighed;
 }
 
 function guessAnew(text: string, hints: LanguageHints): LanguageGuess {
