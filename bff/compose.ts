@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-import { LANGUAGE_CODES } from '../shared/language/languages.ts';
+import { FALLBACK_LANGUAGE } from '../shared/language/languages.ts';
 import { type Clock, systemClock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
 import { createSecrets, loadMasterKey } from './base/secrets.ts';
 import { type AskedQuestion, askDryRun, type DryRun } from './conversation/ask.ts';
 import type { ConversationDeps } from './conversation/deps.ts';
+import { inProcess } from './conversation/engine-calls.ts';
 import type { ConversationEngine } from './conversation/engine-port.ts';
 import { createFeed } from './conversation/feed.ts';
 import { createTurns, type Turns } from './conversation/turns.ts';
@@ -29,6 +29,7 @@ import { backUpBeforeMigrating } from './store/backup.ts';
 import { databasePath, migrate, openDatabase } from './store/database.ts';
 import { ensureEpoch } from './store/meta.ts';
 import { listAllProperties } from './store/properties.ts';
+import type { Db } from './store/schema.ts';
 import { indexMessages } from './store/search.ts';
 import { createWriter, type Writer } from './store/writer.ts';
 import type { SyncDeps } from './sync/deps.ts';
@@ -39,15 +40,13 @@ import { attachGateways } from './ws/gateway.ts';
 const IDLE_CONNECTIONS_MS_MAX = 2_000;
 const INDEX_EVERY_MS = 10_000;
 const PREPARED_LANGUAGES_MAX = 12;
-/** Each keeps the server busy for some tens of milliseconds: few guests are to meet one. */
-const BETWEEN_LANGUAGES_MS = 1_000;
 
 export interface ServiceOptions {
   config: Config;
   log: Log;
   clock?: Clock;
-  /** Another engine than the embedded one. */
-  engine?: ConversationEngine;
+  /** Another engine than the embedded one, or how one is made over this store. It is closed with the services. */
+  engine?: ConversationEngine | ((db: Db) => Promise<ConversationEngine>);
   /** Stands between the services and their writer: a test's way to a disk that lies. */
   wrapWriter?: (writer: Writer) => Writer;
   /** Carries e-mail instead of the SMTP server of the configuration. */
@@ -86,7 +85,7 @@ export async function openServices({
   config,
   log,
   clock = systemClock,
-  engine = embeddedEngine,
+  engine: given = inProcess(embeddedEngine),
   wrapWriter,
   mailer,
   pms = {},
@@ -99,6 +98,7 @@ export async function openServices({
   const bare = createWriter(db);
   const writer = wrapWriter?.(bare) ?? bare;
   await ensureEpoch(writer);
+  const engine = typeof given === 'function' ? await given(db) : given;
   const model = await openModel(config, clock, log);
   const sender = mailer ?? (config.smtp === null ? null : createSmtpMailer(config.smtp));
   const mail = sender === null ? null : createDeliveries({ db, writer, clock, log, secrets }, sender);
@@ -121,16 +121,31 @@ export async function openServices({
       reachedAt ??= baseUrl;
       await sync.start();
     },
-    ask: (propertyId, question) => askDryRun(deps, turns.knowledge, propertyId, question),
+    ask: (propertyId, question) => askDryRun(deps, propertyId, question),
     async close() {
       deps.model?.close();
       await mail?.close();
       await sync.close();
       await turns.close();
+      await engine.close();
       await writer.close();
       await db.destroy();
     },
   };
+}
+
+/** The engine in threads of its own. Its code is only loaded where a server is: a command that answers one question needs none. */
+async function openEnginePool(db: Db, log: Log): Promise<ConversationEngine> {
+  const { createEnginePool } = await import('./engine-pool/pool.ts');
+  const properties = await listAllProperties(db);
+  const languages = [...new Set([FALLBACK_LANGUAGE, ...properties.flatMap((property) => property.languages)])];
+  const engine = new URL('./embedded-engine.ts', import.meta.url).href;
+  return createEnginePool({
+    log,
+    voice: embeddedEngine,
+    engine,
+    languages: languages.slice(0, PREPARED_LANGUAGES_MAX),
+  });
 }
 
 /** The language model where one is set up. Its code is only loaded then: it would cost every start a fifth of a second. */
@@ -146,7 +161,7 @@ async function openModel({ model }: Config, clock: Clock, log: Log): Promise<Pic
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, assetsDir, pmsDemo } = options;
-  const services = await openServices(options);
+  const services = await openServices({ engine: (db) => openEnginePool(db, options.log), ...options });
   const server = createServer();
   try {
     await listen(server, config);
@@ -186,7 +201,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const hasNeighbours = config.allowPrivateNetworks.length > 0 || pmsDemo !== undefined;
   await services.startSync(hasNeighbours ? baseUrl : null);
   await services.turns.sweep();
-  prepareLanguages(services).catch((error: unknown) => options.log.warn({ err: error }, 'languages were not prepared'));
   return {
     baseUrl,
     services,
@@ -205,23 +219,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await pmsDemo?.close();
     },
   };
-}
-
-/**
- * Makes the properties' own languages ready, then the words of all the others, in which a cry for help may come: one at
- * a time, so that no guest waits for them and no request for long.
- */
-async function prepareLanguages({ db, engine }: Services): Promise<void> {
-  const properties = await listAllProperties(db);
-  const languages = new Set(['en', ...properties.flatMap((property) => property.languages)]);
-  for (const language of [...languages].slice(0, PREPARED_LANGUAGES_MAX)) {
-    await new Promise((resolve) => setImmediate(resolve));
-    engine.prepare(language, 'all');
-  }
-  for (const language of LANGUAGE_CODES) {
-    await pause(BETWEEN_LANGUAGES_MS, undefined, { ref: false }); // guests come first
-    engine.prepare(language, 'words');
-  }
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

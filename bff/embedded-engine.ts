@@ -1,8 +1,9 @@
-import type { ConversationEngine } from './conversation/engine-port.ts';
+import type { EngineStages, HouseVoice } from './conversation/engine-port.ts';
 import { compose } from './engine/compose.ts';
 import { decide } from './engine/decide.ts';
 import { sayStillWaiting, sayTaskState } from './engine/say-notice.ts';
 import { understand } from './engine/understand.ts';
+import { readHouse } from './knowledge/facts/read-house.ts';
 import { createFaqIndex } from './knowledge/faq-index.ts';
 import { searchParts } from './knowledge/search-parts.ts';
 import { readAmenities, readPolicies } from './knowledge/statements.ts';
@@ -11,8 +12,11 @@ import { readWords } from './language/read-words.ts';
 import { languageFor } from './language/registry.ts';
 import { say } from './language/say.ts';
 
+/** Of a language's own lines, enough to go through most of what reads one. */
+const LINES_TO_PREPARE = 6;
+
 /** The engine that is in this repository: no key, no network, no vendor. */
-export const embeddedEngine: ConversationEngine = {
+export const embeddedEngine: EngineStages & HouseVoice = {
   detectLanguage: guessLanguage,
   understand,
   decide,
@@ -21,12 +25,19 @@ export const embeddedEngine: ConversationEngine = {
   sayTaskState,
   sayStillWaiting,
   readWords,
+  readKept: readWords,
   sayCode: (language, { property, code, minutes }) => ({
     subject: say(language, 'code_mail_subject', { property }),
     text: say(language, 'code_mail_text', { property, code, minutes }),
   }),
-  prepare: (language, part) => void (part === 'all' ? languageFor(language).model : languageFor(language)),
-  learn({ faqs, policies, specialties, amenities }) {
+  prepare(language) {
+    const { texts } = languageFor(language).pack;
+    const hints = { now: new Date(0), timezone: 'UTC', conversation: language };
+    // What is read at its first use is read by these, and what runs often is compiled.
+    for (const text of Object.values(texts).slice(0, LINES_TO_PREPARE)) understand(text, hints);
+  },
+  learn(house) {
+    const { faqs, policies, specialties, amenities } = house;
     const own = readPolicies(policies);
     const told = readPolicies(specialties);
     const statements = [
@@ -47,6 +58,7 @@ export const embeddedEngine: ConversationEngine = {
       search: (text, code) => searchParts(index, text, code),
       policies: { language: own.language },
       amenities: readAmenities(amenities),
+      facts: readHouse(house),
     };
   },
 };

@@ -14,9 +14,9 @@ const RANK: Record<string, number> = {
   'bff/language': 5,
   'bff/pms': 5,
   'bff/simulators': 5,
+  'bff/knowledge': 5.5,
   'bff/engine': 6,
   'bff/model': 6,
-  'bff/knowledge': 6,
   'bff/faq-import': 6,
   'bff/insights': 6,
   'bff/auth': 6,
@@ -29,6 +29,7 @@ const RANK: Record<string, number> = {
   'bff/http': 8,
   'bff/ws': 8,
   'bff/jobs': 8,
+  'bff/engine-pool': 8,
   'bff/cli': 10,
   bff: 9,
   'widget/locales': 4,
@@ -58,7 +59,7 @@ it('imports point downwards', () => {
 
 it('notices an import that points upwards, sideways or out of the house', () => {
   expect(faults('bff/store/x.ts', "import { a } from '../http/app.ts';")).toHaveLength(1);
-  expect(faults('bff/engine/x.ts', "import { a } from '../knowledge/index.ts';")).toHaveLength(1);
+  expect(faults('bff/engine/x.ts', "import { a } from '../model/index.ts';")).toHaveLength(1);
   expect(faults('shared/domain/x.ts', "import { a } from 'node:fs';")).toHaveLength(1);
   expect(faults('widget/chat/x.ts', "const a = import('../../bff/base/ids.ts');")).toHaveLength(1);
   expect(faults('bff/http/x.ts', "import { a } from '../../test/support/x.ts';")).not.toEqual([]);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import type { FaqEntry } from '../knowledge/entry.ts';
 
 const line = z.object({
@@ -68,7 +69,7 @@ function loadDetector(): Promise<typeof import('../../shared/language/detect/ser
 /** Throws for what is no IANA time zone. */
 function readTimezone(name: string): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat(FALLBACK_LANGUAGE, { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     throw new InvalidArgumentError('It is no time zone of the IANA list, such as Europe/Berlin.');
   }

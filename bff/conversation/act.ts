@@ -1,4 +1,4 @@
-import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
+import type { DecisionStep } from '../../shared/domain/decision.ts';
 import { usagePeriod } from '../../shared/domain/plans.ts';
 import type { Department } from '../../shared/domain/task.ts';
 import type { Pending, Reply } from '../engine/types.ts';
@@ -21,7 +21,7 @@ import { overtakeDrafts } from './drafts.ts';
 import { learnFrom } from './learn.ts';
 import { passOnComplaint } from './pass-on-complaint.ts';
 import { recheckOffers } from './recheck-offers.ts';
-import { rethink } from './rethink.ts';
+import { type Change, fits } from './rethink.ts';
 import { ringPressing } from './ring-pressing.ts';
 import { alertFields, routeHandOff } from './route.ts';
 import { modeFor, moveConversation, tellStatus } from './state.ts';
@@ -30,32 +30,49 @@ import { toAnswer } from './to-answer.ts';
 
 /**
  * Stores everything the decision asks for, in one transaction, against the conversation as it is by then, and as the
- * property lets the AI act by then: a model may have taken its time.
+ * property lets the AI act by then: a model may have taken its time. Where what was thought holds no more, nothing is stored
+ * and the change is given back: it is thought again outside of the transaction, which waits for no engine.
  */
 export async function act(
   deps: ConversationDeps,
   trx: Trx,
   announce: Announce,
-  { serving: read, message, thought: before }: { serving: Serving; message: Message; thought: Thought },
-): Promise<void> {
+  { serving: read, message, thought }: { serving: Serving; message: Message; thought: Thought },
+): Promise<Change | null> {
   const at = deps.clock().toISOString();
-  if (!(await settleWork(trx, 'turn', message.id, at))) return;
+  const switches = await findAiSwitches(trx, message.propertyId);
+  if (!fits(thought, switches)) return { switches };
+  const { decision } = thought.outcome;
+  const { propertyId, conversationId } = message;
+  const holder = { propertyId, conversationId, timezone: read.property.timezone, at };
+  const steps = await recheckOffers(trx, decision.steps, holder);
+  if (steps.some((step, index) => step !== decision.steps[index])) return { steps };
+  if (await settleWork(trx, 'turn', message.id, at)) {
+    const serving = { ...read, activation: { ...read.activation, ...switches } };
+    await store(deps, trx, announce, { serving, message, thought, at });
+  }
+  return null;
+}
+
+async function store(
+  deps: ConversationDeps,
+  trx: Trx,
+  announce: Announce,
+  { serving, message, thought, at }: { serving: Serving; message: Message; thought: Thought; at: string },
+): Promise<void> {
   const conversation = await findConversation(trx, message.propertyId, message.conversationId);
   if (conversation === undefined) return;
-  const switches = await findAiSwitches(trx, message.propertyId);
-  const serving = { ...read, activation: { ...read.activation, ...switches } };
-  const thought = rethink(deps, before, switches);
-  const { dialogue } = thought.outcome;
-  const { decision, reply } = await confirmOffers(deps, trx, serving, message, thought, at);
+  const { reply, lesson, understanding } = thought;
+  const { decision, dialogue } = thought.outcome;
   const { id: decisionId } = await insertDecision(trx, {
     propertyId: message.propertyId,
     conversationId: message.conversationId,
     messageId: message.id,
     decision,
-    understanding: thought.understanding,
+    understanding,
     at,
   });
-  await learnFrom(deps, trx, { conversation, message, understanding: thought.understanding, decision, at });
+  await learnFrom(trx, { conversation, message, understanding, decision, lesson, at });
   const language = thought.understanding.switchTo ?? thought.understanding.language.code;
   const unheard = { language, dialogue: settleProof(conversation.dialogue, thought.context.access.attempt) };
   if (conversation.state === 'staffed') {
@@ -82,29 +99,11 @@ export async function act(
   const memory = { language, dialogue: JSON.stringify(noteTasks(withheld.dialogue, made)) };
   const spokenTo = { ...conversation, ...memory };
   const { awaits } = withheld;
-  const spoken = { ...thought, outcome: { decision, dialogue }, reply };
-  const saying = { serving, conversation: spokenTo, memory, message, thought: spoken, decisionId, awaits, at };
+  const saying = { serving, conversation: spokenTo, memory, message, thought, decisionId, awaits, at };
   await say(trx, announce, saying);
   await passOnComplaint(trx, spokenTo, message.id, decision.steps, at);
   await route(trx, announce, spokenTo, serving, decision.steps, at);
-  await ringPressing(announce, conversation, spoken, thought.context, made);
-}
-
-/** The decision as it holds by now, and the reply that says so. */
-async function confirmOffers(
-  { engine }: Pick<ConversationDeps, 'engine'>,
-  trx: Trx,
-  { property }: Serving,
-  { propertyId, conversationId }: Message,
-  { outcome: { decision }, reply, understanding, context }: Thought,
-  at: string,
-): Promise<{ decision: Decision; reply: Reply }> {
-  const holder = { propertyId, conversationId, timezone: property.timezone, at };
-  const steps = await recheckOffers(trx, decision.steps, holder);
-  if (steps.every((step, index) => step === decision.steps[index])) return { decision, reply };
-  const reason = `${decision.reason} By the time of the booking the extra was not to be had like this.`;
-  const held = { ...decision, steps, reason };
-  return { decision: held, reply: engine.compose(held, understanding, context) };
+  await ringPressing(announce, conversation, thought, thought.context, made);
 }
 
 /** The AI is silent while a colleague has the conversation; what to do in danger the house itself says, and rings. */
@@ -204,7 +203,8 @@ async function route(
   await moveConversation(trx, announce, conversation, 'handoff', { ...to, mode, updatedAt: at });
   const why = handoff?.why ?? 'manual_mode';
   if (conversation.state === 'waiting' && why !== 'emergency') {
-    if (why === 'repeated_misunderstanding') await callAgain(trx, announce, conversation, to, at);
+    if (why === 'repeated_misunderstanding' || why === 'unreadable')
+      await callAgain(trx, announce, conversation, to, at);
     return;
   }
   await announce.desk(conversation.propertyId, 'alert', conversation.id, { kind: why, ...alertFields(to) });

@@ -9,15 +9,20 @@ import { commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import { gather } from './gather.ts';
 import { improve } from './improve.ts';
-import type { Knowledge } from './knowledge.ts';
+import { type Change, rethink } from './rethink.ts';
 import type { Thought } from './thought.ts';
 import { showTyping } from './typing.ts';
+
+/** So often what was thought is thought again because the property changed meanwhile; then the turn waits. */
+const RETHINKS_MAX = 3;
 
 /** A message as it was just stored, the property it is for, and what the page told with it. */
 export interface Fresh {
   message: Message;
   serving: Serving;
   told: z.infer<typeof told>;
+  /** The engine did not even come to an end with its language. */
+  isOverrun: boolean;
 }
 
 /** A guest's message that an answer is owed for, as the outbox keeps it. */
@@ -26,6 +31,17 @@ export interface Turn {
   messageId: string;
   /** What was read when it was stored a moment ago, so that it is not read again. */
   fresh?: Fresh | undefined;
+}
+
+/** A turn that is owed, with what it is about. */
+export interface Owed {
+  serving: Serving;
+  conversation: Conversation;
+  /** False where the conversation held no grant when the message came. */
+  mayHold: boolean;
+  message: Message;
+  choice: string | undefined;
+  detected: { code: string; confidence: number } | undefined;
 }
 
 const told = z.object({
@@ -39,23 +55,53 @@ const payload = told.extend({ conversationId: z.string() });
  * turn is settled in the transaction that stores the reply. Throws where the engine or the store fails; the turn
  * then stays owed.
  */
-export async function answerTurn(deps: ConversationDeps, knowledge: Knowledge, turn: Turn): Promise<void> {
-  const owed = turn.fresh === undefined ? await findOwed(deps, turn) : toOwed(turn.fresh);
+export async function answerTurn(deps: ConversationDeps, turn: Turn): Promise<void> {
+  const owed = await loadOwed(deps, turn);
   if (owed === null) return;
+  const { serving, conversation, message } = owed;
+  const answer = async (): Promise<void> => {
+    const own = await think(deps, owed);
+    await storeThought(deps, owed, await improve(deps, { serving, conversation, message, thought: own }));
+  };
+  const speaks = conversation.state !== 'staffed' && serving.activation.aiMode === 'auto';
+  await (speaks ? showTyping(deps.feed, conversation.id, answer) : answer());
+}
+
+/** What a turn is about; null where it was answered already. One whose conversation is gone is settled here. */
+export async function loadOwed(deps: ConversationDeps, turn: Turn): Promise<Owed | null> {
+  const owed = turn.fresh === undefined ? await findOwed(deps, turn) : toOwed(turn.fresh);
+  if (owed === null) return null;
   const { conversationId, choice, detected } = owed;
   const message = turn.fresh?.message ?? (await findMessage(deps.db, turn.propertyId, turn.messageId));
   const found = await findConversation(deps.db, turn.propertyId, conversationId);
   const serving = turn.fresh?.serving ?? (await findServing(deps.db, turn.propertyId));
-  if (message === undefined || found === undefined || serving === undefined) return settleOnly(deps, turn);
+  if (message === undefined || found === undefined || serving === undefined) {
+    await deps.writer.write((trx) => settleWork(trx, 'turn', turn.messageId, deps.clock().toISOString()));
+    return null;
+  }
   const { conversation, held } = await closeLapsed(deps, found, serving.property.timezone);
-  const answer = async (): Promise<void> => {
-    const own = await think(deps, knowledge, { serving, conversation, mayHold: held, message, choice, detected });
-    const thought = await improve(deps, { serving, conversation, message, thought: own });
-    await commitAndAnnounce(deps, (trx, announce) => act(deps, trx, announce, { serving, message, thought }));
-    if (thought.outcome.decision.steps.some((step) => step.kind === 'verify')) deps.mail?.nudge();
-  };
-  const speaks = conversation.state !== 'staffed' && serving.activation.aiMode === 'auto';
-  await (speaks ? showTyping(deps.feed, conversationId, answer) : answer());
+  return { serving, conversation, mayHold: held, message, choice, detected };
+}
+
+/** Stores what a thought asks for, as it holds by then: where something changed meanwhile it is thought `again` first. */
+export async function storeThought(
+  deps: ConversationDeps,
+  { serving, message }: Pick<Owed, 'serving' | 'message'>,
+  given: Thought,
+  again: (thought: Thought, change: Change) => Promise<Thought> = (thought, change) => rethink(deps, thought, change),
+): Promise<void> {
+  let thought = given;
+  for (let rethinks = 0; rethinks <= RETHINKS_MAX; rethinks++) {
+    const change = await commitAndAnnounce(deps, (trx, announce) =>
+      act(deps, trx, announce, { serving, message, thought }),
+    );
+    if (change === null) {
+      if (thought.outcome.decision.steps.some((step) => step.kind === 'verify')) deps.mail?.nudge();
+      return;
+    }
+    thought = await again(thought, change);
+  }
+  throw new Error('What the property lets the AI do changes faster than it thinks');
 }
 
 /** What the outbox holds of a turn; null where it was answered already. */
@@ -68,20 +114,9 @@ function toOwed({ message: { conversationId }, told }: Fresh): z.infer<typeof pa
   return { ...told, conversationId };
 }
 
-async function think(
-  deps: ConversationDeps,
-  knowledge: Knowledge,
-  given: {
-    serving: Serving;
-    conversation: Conversation;
-    mayHold: boolean;
-    message: Message;
-    choice: string | undefined;
-    detected: { code: string; confidence: number } | undefined;
-  },
-): Promise<Thought> {
-  const { serving, conversation, mayHold, message, choice, detected } = given;
-  const understanding = deps.engine.understand(message.text, {
+async function think(deps: ConversationDeps, owed: Owed): Promise<Thought> {
+  const { serving, conversation, mayHold, message, choice, detected } = owed;
+  const understanding = await deps.engine.understand(message.text, {
     now: deps.clock(),
     timezone: serving.property.timezone,
     property: serving.property.languages,
@@ -90,18 +125,7 @@ async function think(
     ...(choice === undefined ? {} : { choice }),
     ...(detected === undefined ? {} : { detected }),
   });
-  const context = await gather(deps, knowledge, {
-    serving,
-    understanding,
-    message,
-    conversation,
-    mayHold,
-    choice: choice ?? null,
-  });
-  const outcome = deps.engine.decide(understanding, context);
-  return { understanding, context, outcome, reply: deps.engine.compose(outcome.decision, understanding, context) };
-}
-
-async function settleOnly(deps: ConversationDeps, turn: Turn): Promise<void> {
-  await deps.writer.write((trx) => settleWork(trx, 'turn', turn.messageId, deps.clock().toISOString()));
+  const given = { serving, understanding, message, conversation, mayHold, choice: choice ?? null };
+  const context = await gather(deps, given);
+  return { understanding, context, ...(await deps.engine.decide(understanding, context)) };
 }

@@ -9,9 +9,9 @@ import type { Purpose } from '../model/types.ts';
 import { findReservation } from '../store/reservations.ts';
 import { findServing, type Serving } from '../store/serving.ts';
 import type { ConversationDeps } from './deps.ts';
+import { EngineOverrun } from './engine-port.ts';
 import { gather } from './gather.ts';
 import { recordUse } from './improve.ts';
-import type { Knowledge } from './knowledge.ts';
 import { applyResult, findModelUse, type ImprovableThought, type ModelUse, prepareTurn } from './model-turn.ts';
 
 /** What a message has that is not stored. */
@@ -44,23 +44,34 @@ export interface AskedQuestion {
 
 /**
  * Asks the engine as a guest who writes for the first time would. No plan is used, and nothing is stored but what the
- * model took, where it was to be asked: that is spent.
+ * model took, where it was to be asked: that is spent. Throws `bad_request` where the engine does not come to an end with the
+ * text: a guest's message like that is handed to staff.
  */
-export async function askDryRun(
+export async function askDryRun(...given: Parameters<typeof askOnce>): Promise<DryRun> {
+  try {
+    return await askOnce(...given);
+  } catch (error) {
+    if (!(error instanceof EngineOverrun)) throw error;
+    throw new ServiceError('bad_request', 'The engine did not come to an end with this text in its time', {
+      cause: error,
+    });
+  }
+}
+
+async function askOnce(
   deps: Omit<ConversationDeps, 'feed'>,
-  knowledge: Knowledge,
   propertyId: string,
   { text, language, reservationId, withModel = false }: AskedQuestion,
 ): Promise<DryRun> {
   const serving = await findServing(deps.db, propertyId);
   if (serving === undefined) throw new ServiceError('not_found', 'There is no such property');
-  const understanding = deps.engine.understand(text, {
+  const understanding = await deps.engine.understand(text, {
     now: deps.clock(),
     timezone: serving.property.timezone,
     property: serving.property.languages,
     ...(language === undefined ? {} : { conversation: language }),
   });
-  const gathered = await gather(deps, knowledge, {
+  const gathered = await gather(deps, {
     serving,
     understanding,
     message: { ...UNSTORED, text },
@@ -70,13 +81,12 @@ export async function askDryRun(
   });
   const stays = reservationId === undefined ? [] : [await requireStay(deps, propertyId, reservationId)];
   const context: TurnContext = { ...gathered, stays };
-  const outcome = deps.engine.decide(understanding, context);
+  const { outcome, reply } = await deps.engine.decide(understanding, context);
   const { decision } = outcome;
-  const reply = deps.engine.compose(decision, understanding, context);
   const thought = { understanding, context, outcome, reply };
   const use = findModelUse(deps, serving, thought);
   const model = use ?? 'not_asked';
-  const words = deps.engine.readWords(text, understanding.language.code);
+  const words = await deps.engine.readWords(text, understanding.language.code);
   const own: DryRun = { language: understanding.language, understanding, words, decision, reply, model };
   if (!withModel || (use !== 'translate' && use !== 'answer')) return own;
   return { ...own, improved: await askModel(deps, serving, text, thought, use) };
@@ -98,7 +108,7 @@ async function askModel(
   if (deps.model === undefined || turn === null) return { decision, reply: thought.reply, outcome: 'not asked' };
   const result = await deps.model.improve(turn, () => undefined, new AbortController().signal);
   await recordUse(deps, { propertyId: serving.property.id, conversationId: null, id: null }, purpose, result);
-  const better = { ...thought, ...applyResult(deps, thought, purpose, result) };
+  const better = { ...thought, ...(await applyResult(deps, thought, purpose, result)) };
   const outcome = result.kind === 'fallback' ? `${result.why} (${result.detail})` : result.kind;
   return { decision: better.outcome.decision, reply: better.reply, outcome };
 }

@@ -66,7 +66,7 @@ export async function rebuildGroups(
     const group = await findGroup(trx, propertyId, id);
     if (group === undefined) continue;
     const told = (await listQuestionsOf(trx, id)).map(({ text, language }) =>
-      sign(engine.readWords(text, language), language, group.signature.intents),
+      sign(engine.readKept(text, language), language, group.signature.intents),
     );
     const [first, ...rest] = told;
     if (first !== undefined) await saveSignature(trx, id, rest.reduce<Signature>(join, first));

@@ -3,6 +3,7 @@ import { AUTHORS, CONVERSATION_STATES } from '../../shared/domain/conversation.t
 import { isOpen, nextOpening } from '../../shared/domain/hours.ts';
 import { PLAN_LIMITS, usagePeriod } from '../../shared/domain/plans.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { mayCancelStay, TERMS_QUESTION } from '../engine/cancel-terms.ts';
 import { findFollowedTopic } from '../engine/last-topic.ts';
 import { NEW_DIALOGUE, type TurnContext } from '../engine/types.ts';
@@ -12,7 +13,7 @@ import { countAiConversations, isCounted, type Serving } from '../store/serving.
 import { listOpenTasks } from '../store/tasks.ts';
 import type { ConversationDeps } from './deps.ts';
 import { readDialogue } from './dialogue.ts';
-import type { Knowledge } from './knowledge.ts';
+import { houseOf } from './knowledge.ts';
 import { readGuest } from './known-guest.ts';
 import { readOffers } from './known-offers.ts';
 import { findLastAsked } from './last-asked.ts';
@@ -25,7 +26,6 @@ const authors = z.enum(AUTHORS);
 /** Everything the engine may look at to decide about one message. Writes only where the message proves a booking. */
 export async function gather(
   deps: Omit<ConversationDeps, 'feed' | 'log'>,
-  knowledge: Knowledge,
   given: {
     serving: Serving;
     understanding: Understanding;
@@ -42,21 +42,22 @@ export async function gather(
   const { schedule, aiMode } = serving.activation;
   const { timezone } = serving.property;
   const history = conversation === null ? [] : await listSaidBefore(deps.db, message, HISTORY_MESSAGES);
-  const known = await knowledge.get(serving);
   const dialogue = conversation === null ? NEW_DIALOGUE : readDialogue(conversation.dialogue);
   const attempt =
     conversation === null ? null : await tryProof(deps, { conversation, dialogue, understanding, message });
   const followed = findFollowedTopic(understanding, dialogue, now);
-  const question = followed === null ? message.text : `${followed.words}\n${message.text}`;
+  const matter = understanding.matter ?? message.text;
+  const question = followed === null ? matter : `${followed.words}\n${matter}`;
+  const searching = deps.engine.search(houseOf(deps.db, serving), [
+    { text: question, language: understanding.language.code },
+    ...(mayCancelStay(understanding, dialogue) ? [{ text: TERMS_QUESTION, language: FALLBACK_LANGUAGE }] : []),
+  ]);
+  searching.catch(() => undefined); // it is awaited below, and fails there
   const { stays, access } = await readStays(deps, conversation, serving, mayHold || attempt !== null);
-  return {
+  const context: Omit<TurnContext, keyof Known> = {
     now,
     property: serving.property,
     training: serving.training,
-    faqMatches: known.search(question, understanding.language.code),
-    cancelTerms: mayCancelStay(understanding, dialogue) ? known.search(TERMS_QUESTION, 'en') : [],
-    policies: known.policies,
-    amenities: known.amenities,
     aiMode,
     staff: { onDuty: isOpen(schedule, now, timezone), backAt: nextOpening(schedule, now, timezone) },
     conversation: {
@@ -74,7 +75,13 @@ export async function gather(
     history: history.map(({ author, text, at }) => ({ author: authors.parse(author), text, at })),
     withinPlan: await isWithinPlan(deps, serving, conversation?.id ?? null),
   };
+  const { matches, policies, amenities, facts } = await searching;
+  const [faqMatches = [], cancelTerms = []] = matches;
+  return { ...context, faqMatches, cancelTerms, policies, amenities, facts };
 }
+
+/** What the engine found in the property's own words. */
+type Known = Pick<TurnContext, 'faqMatches' | 'cancelTerms' | 'policies' | 'amenities' | 'facts'>;
 
 /** May the AI answer this conversation this month? One that it answered already stays answered. */
 async function isWithinPlan(

@@ -4,6 +4,7 @@ import type { ArrivalMessage } from '../../shared/api/arrival.ts';
 import { fillIn, placeholdersIn } from '../../shared/domain/canned-reply.ts';
 import type { Source } from '../../shared/domain/decision.ts';
 import type { Stay } from '../../shared/domain/stay.ts';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { loadStays } from '../access/stays.ts';
 import type { Reply } from '../engine/types.ts';
 import { findAiMode } from '../store/activation.ts';
@@ -117,7 +118,7 @@ function chooseText(
   wanted: readonly (string | null)[],
 ): ArrivalMessage['texts'][number] | undefined {
   if (!active) return undefined;
-  for (const language of [...wanted, 'en']) {
+  for (const language of [...wanted, FALLBACK_LANGUAGE]) {
     if (language === null) continue;
     const found =
       texts.find((one) => one.language === language) ??

@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { type Conversation, findConversation } from '../store/conversations.ts';
 import { toGuestEvent } from '../store/guest-events.ts';
 import { insertMessage } from '../store/insert-message.ts';
@@ -69,7 +70,7 @@ async function tellGuest(
   conversation: Conversation,
   at: string,
 ): Promise<void> {
-  const reply = deps.engine.sayStillWaiting(conversation.language ?? conversation.locale ?? 'en');
+  const reply = deps.engine.sayStillWaiting(conversation.language ?? conversation.locale ?? FALLBACK_LANGUAGE);
   const message = await insertMessage(trx, conversation, { ...toAnswer(reply), at });
   announce.guest(toGuestEvent(message));
   await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: message.id });

@@ -61,7 +61,7 @@ export async function improve<T extends ImprovableThought>(
     const result = await deps.model.improve(turn, show, cancel.signal);
     await showing;
     await recordUse(deps, message, use, result);
-    return { ...thought, ...applyResult(deps, thought, use, result), messageId };
+    return { ...thought, ...(await applyResult(deps, thought, use, result)), messageId };
   } catch (error) {
     deps.log.error({ err: error, messageId: message.id }, 'the language model could not be used');
     return { ...thought, messageId };
@@ -99,7 +99,8 @@ function watch<T extends ImprovableThought>(
 ): () => void {
   return deps.feed.onGuest(conversation.id, {
     event(event) {
-      if (event.message?.author === 'guest' && isEmergency(deps, serving, event.message)) onInterruption();
+      if (event.message?.author === 'guest')
+        void isEmergency(deps, serving, event.message).then((is) => is && onInterruption());
       if (event.type !== 'status') return;
       const status = statusData.safeParse(JSON.parse(event.data));
       if (status.data?.state === 'staffed') onInterruption();
@@ -118,17 +119,22 @@ async function isOvertakenByEmergency<T extends ImprovableThought>(
 ): Promise<boolean> {
   const after = { after: message.staffSeq, limit: NEWER_MESSAGES_MAX };
   const newer = await listMessages(deps.db, conversation.propertyId, conversation.id, after);
-  return newer.some((one) => one.author === 'guest' && isEmergency(deps, serving, one));
+  for (const one of newer) if (one.author === 'guest' && (await isEmergency(deps, serving, one))) return true;
+  return false;
 }
 
-function isEmergency(
-  { engine, clock }: ConversationDeps,
+/** Never rejects: what the engine cannot read is its own turn's matter. */
+async function isEmergency(
+  { engine, clock, log }: ConversationDeps,
   { property }: Serving,
   { text, language }: Pick<Message, 'text' | 'language'>,
-): boolean {
+): Promise<boolean> {
   const { timezone, languages } = property;
-  return (
-    engine.understand(text, { now: clock(), timezone, property: languages, conversation: language }).urgency ===
-    'emergency'
-  );
+  try {
+    const hints = { now: clock(), timezone, property: languages, conversation: language };
+    return (await engine.understand(text, hints)).urgency === 'emergency';
+  } catch (error) {
+    log.warn({ err: error }, 'a newer message could not be read');
+    return false;
+  }
 }

@@ -133,12 +133,12 @@ function isPublic(step: DecisionStep): boolean {
 }
 
 /** What changes of the thought. A proposal becomes a question to the guest; whatever failed changes nothing. */
-export function applyResult(
+export async function applyResult(
   { engine }: Pick<ConversationDeps, 'engine'>,
   thought: ImprovableThought,
   purpose: Purpose,
   result: ModelResult,
-): Partial<ImprovableThought> {
+): Promise<Partial<ImprovableThought>> {
   const { understanding, context, outcome, reply } = thought;
   const { decision } = outcome;
   if (result.kind === 'fallback') return {};
@@ -149,7 +149,7 @@ export function applyResult(
       steps: [{ kind: 'clarify', intent: null, ask: 'which_topic', choices: [result.tool.request] }],
       reason: `${decision.reason} The language model takes it for ${result.tool.request}: asked back.`,
     };
-    return { outcome: { ...outcome, decision: asked }, reply: engine.compose(asked, understanding, context) };
+    return { outcome: { ...outcome, decision: asked }, reply: await engine.compose(asked, understanding, context) };
   }
   const { text, sources, usage } = result;
   const { parts: _, ...plain } = reply;

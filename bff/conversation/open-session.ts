@@ -1,5 +1,5 @@
 import { isOpen, nextOpening } from '../../shared/domain/hours.ts';
-import { toLanguageCode } from '../../shared/language/languages.ts';
+import { FALLBACK_LANGUAGE, toLanguageCode } from '../../shared/language/languages.ts';
 import { CLOSE, type CloseCode } from '../../shared/protocol/close.ts';
 import type { GuestProperty, GuestServerFrame, HelloFrame } from '../../shared/protocol/guest-frames.ts';
 import { HEARTBEAT_MS, SNAPSHOT_EVENTS, TEXT_CHARACTERS_MAX } from '../../shared/protocol/limits.ts';
@@ -125,7 +125,7 @@ export function describeProperty(
   { property, activation }: Serving,
   locale: string | undefined,
 ): GuestProperty {
-  const language = toLanguageCode(locale ?? '') ?? toLanguageCode(property.languages[0] ?? '') ?? 'en';
+  const language = toLanguageCode(locale ?? '') ?? toLanguageCode(property.languages[0] ?? '') ?? FALLBACK_LANGUAGE;
   const online = isOpen(activation.schedule, clock(), property.timezone);
   const opensAt = nextOpening(activation.schedule, clock(), property.timezone);
   return {

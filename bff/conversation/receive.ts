@@ -10,11 +10,12 @@ import { insertMessage } from '../store/insert-message.ts';
 import { readJson } from '../store/json.ts';
 import { findByClientId, listNewestMessages, type Message } from '../store/messages.ts';
 import { enqueue } from '../store/outbox.ts';
-import type { Trx } from '../store/schema.ts';
+import type { Db, Trx } from '../store/schema.ts';
 import { findServing } from '../store/serving.ts';
 import type { Fresh } from './answer.ts';
 import { commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
+import { detectOrKeep } from './detect-language.ts';
 import type { GuestSession } from './guest-session.ts';
 import { modeFor, moveConversation } from './state.ts';
 
@@ -62,10 +63,20 @@ export async function receiveMessage(
   if (serving === undefined) throw new ServiceError('not_found', 'The property is gone');
   const at = deps.clock().toISOString();
   const told = { choice: frame.choice, detected: frame.language };
+  // Read before the transaction, which waits for nothing but its own queries.
+  const seen = await findConversation(deps.db, session.propertyId, session.conversationId);
+  const words =
+    text === '' ? hidePrivateNumbers(await findChoiceLabel(deps.db, session.conversationId, frame.choice ?? '')) : text;
+  const { code: language, isOverrun } = await detectOrKeep(deps, words, {
+    conversation: seen?.language ?? undefined,
+    page: page.locale ?? seen?.locale ?? undefined,
+    property: serving.property.languages,
+    detected: frame.language,
+  });
   return commitAndAnnounce(deps, async (trx, announce) => {
     const known = await findByClientId(trx, session.conversationId, frame.id);
     if (known !== undefined)
-      return { ...repeat(known, contentHash, frame.id), fresh: { message: known, serving, told } };
+      return { ...repeat(known, contentHash, frame.id), fresh: { message: known, serving, told, isOverrun } };
     const conversation = await ensureConversation(trx, session, {
       ...page,
       mode: modeFor(serving.activation.aiMode),
@@ -73,18 +84,10 @@ export async function receiveMessage(
     });
     if (conversation.endedAt !== null)
       throw new ServiceError('unauthorized', 'The guest ended this chat; begin a new one');
-    const words =
-      text === '' ? hidePrivateNumbers(await findChoiceLabel(trx, conversation.id, frame.choice ?? '')) : text;
-    const guess = deps.engine.detectLanguage(words, {
-      conversation: conversation.language ?? undefined,
-      page: page.locale ?? conversation.locale ?? undefined,
-      property: serving.property.languages,
-      detected: frame.language,
-    });
     const message = await insertMessage(trx, conversation, {
       author: 'guest',
       text: words,
-      language: guess.code,
+      language,
       clientId: frame.id,
       contentHash,
       at,
@@ -93,7 +96,7 @@ export async function receiveMessage(
     await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: message.id });
     await moveConversation(trx, announce, { ...conversation, updatedAt: at }, 'guest_writes', {});
     await enqueueTurn(trx, message, told, at);
-    return { ack: toAck(message, frame.id), message, isNew: true, fresh: { message, serving, told } };
+    return { ack: toAck(message, frame.id), message, isNew: true, fresh: { message, serving, told, isOverrun } };
   });
 }
 
@@ -142,8 +145,8 @@ async function enqueueTurn(trx: Trx, message: Message, told: Fresh['told'], at: 
 }
 
 /** What a tapped choice said on its button: that is what the guest reads as their own line. */
-async function findChoiceLabel(trx: Trx, conversationId: string, choice: string): Promise<string> {
-  const newest = await listNewestMessages(trx, conversationId, 10);
+async function findChoiceLabel(db: Db, conversationId: string, choice: string): Promise<string> {
+  const newest = await listNewestMessages(db, conversationId, 10);
   const offered = newest.flatMap((message) =>
     message.quickReplies === null ? [] : readJson(quickReplies, message.quickReplies),
   );

@@ -36,7 +36,12 @@ function findWords(text: string, words: readonly string[]): [number, number][] {
       found.push([starts[at] ?? 0, starts[at + word.length] ?? text.length]);
   }
   found.sort(([a, aEnd], [b, bEnd]) => a - b || bEnd - aEnd);
-  return found.filter(([start], place) => found.slice(0, place).every(([, end]) => end <= start));
+  let until = 0;
+  return found.filter(([start, end]) => {
+    const isFree = start >= until;
+    until = Math.max(until, end);
+    return isFree;
+  });
 }
 
 /** The text as it is compared, and where in the text each of its letters comes from. */

@@ -10,12 +10,13 @@ import { findNameForGuest } from '../store/user-names.ts';
 import { requireColleague } from './colleague.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
+import { detectOrKeep } from './detect-language.ts';
 import { forgetQuestions } from './dialogue.ts';
 import { discardOpenDrafts, takeBackDrafts } from './drafts.ts';
 import { routeHandOff } from './route.ts';
 import { findMode, moveConversation, tellStatus } from './state.ts';
 
-type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine'>;
+type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine' | 'log'>;
 
 /** Which conversation, and who acts on it. */
 export interface StaffAct {
@@ -168,6 +169,8 @@ export async function sendStaffMessage(
   { text, internal, ...act }: StaffAct & { text: string; internal: boolean },
   also?: Also<Message>,
 ): Promise<Message> {
+  const seen = await findConversation(deps.db, act.propertyId, act.conversationId);
+  const { code: language } = await detectOrKeep(deps, text, { conversation: seen?.language ?? undefined });
   return commitAndAnnounce(
     deps,
     async (trx, announce) => {
@@ -175,11 +178,10 @@ export async function sendStaffMessage(
       const found = await requireConversation(trx, act);
       const { userId, name } = act.actor;
       const held = internal ? found : await hold(trx, announce, found, { ...act, force: false, at });
-      const language = deps.engine.detectLanguage(text, held.language === null ? {} : { conversation: held.language });
       const message = await insertMessage(trx, held, {
         author: 'staff',
         text,
-        language: language.code,
+        language,
         name: internal ? name : await findNameForGuest(trx, held.propertyId, userId),
         at,
         internal,

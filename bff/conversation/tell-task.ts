@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { findAiMode } from '../store/activation.ts';
 import { type Conversation, findConversation } from '../store/conversations.ts';
 import { insertDraft } from '../store/drafts.ts';
@@ -27,7 +28,11 @@ export async function tellGuestOfTask(
   if (task.conversationId === null || (task.state !== 'done' && task.state !== 'cancelled')) return;
   const conversation = await findConversation(trx, task.propertyId, task.conversationId);
   if (conversation === undefined || conversation.endedAt !== null) return;
-  const reply = deps.engine.sayTaskState(task.language ?? conversation.language ?? 'en', task.kind, task.state);
+  const reply = deps.engine.sayTaskState(
+    task.language ?? conversation.language ?? FALLBACK_LANGUAGE,
+    task.kind,
+    task.state,
+  );
   if (reply === null) return;
   const mode = await findAiMode(trx, task.propertyId);
   const asked = await findNewestOfGuest(trx, conversation.id);
@@ -66,7 +71,7 @@ async function leaveNote(
   const note = await insertMessage(trx, conversation, {
     author: 'system',
     text: `The task “${title}” ${outcome}. The guest has not been told.`,
-    language: 'en',
+    language: FALLBACK_LANGUAGE,
     internal: true,
     at,
   });

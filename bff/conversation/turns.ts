@@ -2,18 +2,21 @@ import type { Message } from '../store/messages.ts';
 import { findWork, listDueWork, postponeWork } from '../store/outbox.ts';
 import { answerTurn, type Fresh, type Turn } from './answer.ts';
 import type { ConversationDeps } from './deps.ts';
-import { createKnowledge, type Knowledge } from './knowledge.ts';
+import { EngineOverrun } from './engine-port.ts';
+import { parkTurn } from './park.ts';
 
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000];
 const SWEEP_MS = 5_000;
 const SWEEP_TURNS_MAX = 100;
+/** A message that the engine did not come to an end with so often is not tried again. */
+const OVERRUNS_MAX = 2;
 
 /**
  * Answers what is owed. Turns of one conversation run one after another; those of different conversations together.
- * What a crash or a failure left open is found in the outbox and tried again, ever less often, for ever.
+ * What a crash or a failure left open is found in the outbox and tried again, ever less often, for ever; a message that the
+ * engine cannot read in its time is tried twice and then handed to staff.
  */
 export interface Turns {
-  knowledge: Knowledge;
   /**
    * Begins to answer a message that was just stored; settles when that is done or put off. `fresh` is what was read for
    * storing it; left out, it is read.
@@ -27,13 +30,12 @@ export interface Turns {
 }
 
 export function createTurns(deps: ConversationDeps): Turns {
-  const knowledge = createKnowledge(deps);
   const running = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
 
   function enqueue(conversationId: string, turn: Turn): Promise<void> {
     const before = running.get(conversationId) ?? Promise.resolve();
-    const done = before.then(() => attempt(deps, knowledge, turn));
+    const done = before.then(() => attempt(deps, turn));
     running.set(conversationId, done);
     return done.finally(() => {
       if (running.get(conversationId) === done) running.delete(conversationId);
@@ -51,7 +53,6 @@ export function createTurns(deps: ConversationDeps): Turns {
   }
 
   return {
-    knowledge,
     begin(message, read) {
       const { conversationId, propertyId, id: messageId } = message;
       // A turn that must wait for others looks afresh: staff may change how the AI answers meanwhile.
@@ -73,12 +74,29 @@ export function createTurns(deps: ConversationDeps): Turns {
 }
 
 /** Never rejects: a turn that fails stays owed, and is tried again later. */
-async function attempt(deps: ConversationDeps, knowledge: Knowledge, turn: Turn): Promise<void> {
+async function attempt(deps: ConversationDeps, turn: Turn): Promise<void> {
   try {
-    await answerTurn(deps, knowledge, turn);
+    if (await answerInTime(deps, turn)) return;
+    const { propertyId, messageId, fresh } = turn;
+    const again: Turn = { propertyId, messageId }; // it took its time: what was read before may hold no more
+    for (let overruns = fresh?.isOverrun === true ? 2 : 1; overruns < OVERRUNS_MAX; overruns++)
+      if (await answerInTime(deps, again)) return;
+    await parkTurn(deps, again);
   } catch (error) {
     deps.log.error({ err: error, messageId: turn.messageId }, 'a guest’s message could not be answered yet');
     await postpone(deps, turn).catch((cause: unknown) => deps.log.error({ err: cause }, 'a turn could not be put off'));
+  }
+}
+
+/** False where the engine did not come to an end. */
+async function answerInTime(deps: ConversationDeps, turn: Turn): Promise<boolean> {
+  try {
+    await answerTurn(deps, turn);
+    return true;
+  } catch (error) {
+    if (!(error instanceof EngineOverrun)) throw error;
+    deps.log.warn({ err: error, messageId: turn.messageId }, 'a guest’s message was not read in its time');
+    return false;
   }
 }
 

@@ -36,7 +36,7 @@ const WORDS_MAX = 8;
 const UNKNOWN_MAX = 1;
 
 /**
- * A day told after something was arranged asks for it once more: "again on Sunday", "morgen bitte genauso", "明天同样" –
+ * A day told after something was arranged asks for it once more: "again on Sunday", "morgen bitte genauso" –
  * by the word for it, or by a day with nothing else beside it. While a question is open, it is an answer, and no plea to
  * say it again.
  */

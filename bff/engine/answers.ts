@@ -2,6 +2,7 @@ import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { FaqMatch } from '../language/faq-match.ts';
 import { asksExistence } from './asks-existence.ts';
+import { findFactAnswer } from './fact-answers.ts';
 import type { TurnContext } from './types.ts';
 
 /** An entry that fits the question this well answers it. */
@@ -43,6 +44,9 @@ export function findAnswer(
   language: string,
 ): FoundAnswer | null {
   const entry = chooseEntry(intent, others, context.faqMatches, language);
+  // What the hotel wrote in the guest's language stands, unless a day, an age or a measure is asked for.
+  const computed = findFactAnswer(intent, others, context, language, entry?.language === language);
+  if (computed !== null) return computed;
   if (entry !== null) {
     const source = fromFaq(entry);
     return {

@@ -1,18 +1,17 @@
 import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
+import type { Frame } from '../../shared/domain/frame.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import { nameTopic, say } from '../language/say.ts';
-import { findDays } from '../language/weekdays.ts';
+import { readAsked } from './asked-values.ts';
 import { sayStayFact } from './compose-stay.ts';
-import { type Fact, findFacts, formatClock, readClock, sayFact } from './facts.ts';
+import { type Fact, findFacts, formatClock, readBareClock, sayFact } from './facts.ts';
 import { isNearOnly } from './near-answer.ts';
-import { colonOf, commaOf, inQuotes, stopOf } from './punctuation.ts';
+import { commaOf, inQuotes } from './punctuation.ts';
 import { type Asked, asksMore, asksTheSame } from './same-question.ts';
 import { findStance } from './stance.ts';
+import { sayTold, type ToldValues, tellSegments } from './tell-segments.ts';
 import { toTopic } from './topic.ts';
 import type { TurnContext } from './types.ts';
-
-const BARE_CLOCK =
-  /^(?:(?:from|until|till|by|ab|bis|von|um|à partir de|dès|jusqu['’]à|a partir de las|desde las|hasta las|dalle|entro le|fino alle)\s+)?(\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|uhr|h)?)$/iu;
 
 /** Some lines in one language. */
 export interface Paragraph {
@@ -27,8 +26,12 @@ export interface Paragraph {
 export function composeAnswer(
   step: Extract<DecisionStep, { kind: 'answer' }>,
   language: string,
-  { stays, message }: Pick<TurnContext, 'stays' | 'message'>,
+  context: TurnContext,
+  frames: readonly Frame[],
+  before: string,
 ): Paragraph[] {
+  const { stays, message, now, property } = context;
+  if (step.told?.language === language) return [step.told];
   return step.sources.flatMap((source) => {
     if (source.type === 'reservation') {
       const text = sayStayFact(step, source, stays, language);
@@ -37,8 +40,16 @@ export function composeAnswer(
     const structured = sayStructured(step.intent, source, language);
     if (structured !== null) return [{ text: structured, language }];
     const asked = { text: message.text, language };
-    if (source.language === language) return [{ text: quoteFor(source, asked), language }];
-    return retell(step.intent, source, asked);
+    const { timezone, currency } = property;
+    const values = readAsked({ ...asked, before, intent: step.intent, frames, now, timezone });
+    const topic = toTopic(step.intent);
+    const subject = topic === null ? '' : nameTopic(language, topic);
+    const told = isNearOnly(source) ? null : tellSegments(source, values, { language, currency });
+    if (source.language === language) {
+      const said = told === null ? [] : [sayTold(told, subject, language)];
+      return [{ text: [...said, quoteFor(source, asked)].join('\n'), language }];
+    }
+    return retell(subject, source, asked, told);
   });
 }
 
@@ -75,26 +86,33 @@ function quoteFor(source: Source, asked: Asked): string {
   return isAnswerToElse ? `${inQuotes(label, language)}\n${quote}` : quote;
 }
 
-function retell(intent: Intent | null, source: Source, asked: Asked): Paragraph[] {
+function retell(subject: string, source: Source, asked: Asked, told: ToldValues | null): Paragraph[] {
   const { language } = asked;
-  const topic = toTopic(intent);
-  const label = topic === null ? '' : nameTopic(language, topic);
   const own = { text: source.label, language: source.language };
-  const isTheirs = source.type === 'faq' && asksTheSame(own, asked, source.quote);
-  const facts = (isNearOnly(source) ? [] : findFacts(source.quote, source.language))
-    .filter((fact) => isTheirs || !isStance(fact))
-    .filter((fact) => !(isHours(fact) && isOfSomeDay(asked, { text: source.quote, language: source.language })))
-    .map((fact) => sayFact(fact, language));
-  const listed = facts.join(commaOf(language));
+  const isTheirs = source.type === 'faq' && !isNearOnly(source) && asksTheSame(own, asked, source.quote);
+  const facts = findFacts(source.quote, source.language).filter((fact) =>
+    isStance(fact) ? isTheirs && !(fact.kind === 'free' && told !== null) : isCredential(fact),
+  );
+  const isNo = facts.some(({ kind }) => kind === 'no'); // what follows is of something else
+  const stance = facts.map((fact) => sayFact(fact, language));
+  const values = isNo || told === null ? [] : [told.value];
+  const value = [...stance, ...values].join(commaOf(language));
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;
   const theirWords = say(language, 'original_words', { language: name });
-  const told = label === '' ? capitalise(listed, language) : `${label}${colonOf(language)}${listed}`;
-  const bare = label === '' ? theirWords : say(language, 'hotel_says', { topic: label });
-  const said = facts.length === 0 ? bare : `${told}${stopOf(language)}\n${theirWords}`;
+  const bare = subject === '' ? theirWords : say(language, 'hotel_says', { topic: subject });
+  const said = sayTold(
+    { value: subject === '' ? capitalise(value, language) : value, when: told?.when ?? '' },
+    subject,
+    language,
+  );
   return [
-    { text: said, language },
+    { text: value === '' ? bare : `${said}\n${theirWords}`, language },
     { text: quoteFor(source, asked), language: source.language },
   ];
+}
+
+function isCredential({ kind }: Fact): boolean {
+  return kind === 'network' || kind === 'password';
 }
 
 /** What answers a question rather than tells something: of another question it may be the opposite. */
@@ -102,22 +120,6 @@ function isStance({ kind }: Fact): boolean {
   return kind === 'yes' || kind === 'no' || kind === 'free';
 }
 
-/** Where days differ and one is asked for, which hours are that day's only the hotel's words tell. */
-function isOfSomeDay(...texts: Asked[]): boolean {
-  return texts.every(({ text, language }) => findDays(text, language).length > 0);
-}
-
-function isHours({ kind }: Fact): boolean {
-  return kind === 'hours' || kind === 'from' || kind === 'until';
-}
-
 function capitalise(text: string, language: string): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
-}
-
-/** A time and nothing else, but for the "from" or "until" that our sentence says itself; a longer text is the hotel's wording. */
-function readBareClock(text: string): { text: string; value: string } | null {
-  const [, clock] = BARE_CLOCK.exec(text.trim()) ?? [];
-  const value = clock === undefined ? null : readClock(clock);
-  return clock === undefined || value === null ? null : { text: clock, value };
 }

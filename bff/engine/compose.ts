@@ -1,8 +1,9 @@
 import type { Decision, DecisionStep, Source, Wish } from '../../shared/domain/decision.ts';
+import type { Frame } from '../../shared/domain/frame.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import { hidesPrivateNumber } from '../../shared/domain/private-numbers.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import { toLanguageCode } from '../../shared/language/languages.ts';
+import { FALLBACK_LANGUAGE, toLanguageCode } from '../../shared/language/languages.ts';
 import { isSpoken } from '../language/registry.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { composeAnswer, type Paragraph } from './compose-answer.ts';
@@ -22,7 +23,7 @@ export function compose(decision: Decision, understanding: Understanding, contex
   const hidden = hidesPrivateNumber(context.message.text);
   const paragraphs = [
     ...(hidden ? [{ text: say(language, 'private_hidden'), language }] : []),
-    ...decision.steps.flatMap((step) => sayStep(step, language, decision, context)),
+    ...decision.steps.flatMap((step) => sayStep(step, language, decision, context, understanding.frames ?? [])),
     ...sayNobodyThere(decision, language, context).map((text) => ({ text, language })),
   ];
   const sources = decision.steps.flatMap((step) =>
@@ -41,15 +42,21 @@ export function compose(decision: Decision, understanding: Understanding, contex
 
 /** The guest's language where the engine speaks it, else the first of the property's that it speaks, else English. */
 export function chooseLanguage(code: string, { property }: Pick<TurnContext, 'property'>): string {
-  const spoken = [code, ...property.languages].find((candidate) => isSpoken(candidate)) ?? 'en';
+  const spoken = [code, ...property.languages].find((candidate) => isSpoken(candidate)) ?? FALLBACK_LANGUAGE;
   return toLanguageCode(spoken) ?? spoken;
 }
 
-function sayStep(step: DecisionStep, language: string, decision: Decision, context: TurnContext): Paragraph[] {
+function sayStep(
+  step: DecisionStep,
+  language: string,
+  decision: Decision,
+  context: TurnContext,
+  frames: readonly Frame[],
+): Paragraph[] {
   const own = (text: string): Paragraph[] => (text === '' ? [] : [{ text, language }]);
   switch (step.kind) {
     case 'answer':
-      return composeAnswer(step, language, context);
+      return composeAnswer(step, language, context, frames, decision.asksOn ?? '');
     case 'offer':
       return own(sayOffer(step, language, context));
     case 'task':

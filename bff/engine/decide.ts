@@ -3,6 +3,7 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { chooseNamedStay, planOtherBooking, planStaySignals } from './about-stay.ts';
 import { findAnswer } from './answers.ts';
+import { BREAKABLE } from './apply-frames.ts';
 import { asksOnly, tellArranged } from './asked-after.ts';
 import { hearBareNod } from './bare-nod.ts';
 import { tellCancelTerms } from './cancel-terms.ts';
@@ -36,23 +37,15 @@ const MEANT_MIN = 0.6;
 const MEANT_IN_LIST_MIN = 0.75;
 const LIST_LENGTH = 3;
 
-/** What is named as broken is not asked about. */
-const BREAKABLE: ReadonlySet<Intent> = new Set<Intent>([
-  'wifi',
-  'tv',
-  'air_conditioning',
-  'safe',
-  'minibar',
-  'kitchen',
-  'room_types',
-  'ev_charging',
-]);
-
 /**
  * What to do about a message: a pure function of what was understood and what is known. It answers only from the
  * property's data and from a booking that was shown to be the guest's; what it does not know goes to staff.
  */
-export function decide(understanding: Understanding, context: TurnContext): Outcome {
+export function decide(understanding: Understanding, given: TurnContext): Outcome {
+  // While a question is open every word counts: "ok, ok, not now" is no yes.
+  const isAsked = given.conversation.dialogue.pending !== null;
+  const matter = isAsked ? given.message.text : (understanding.matter ?? given.message.text);
+  const context: TurnContext = { ...given, message: { ...given.message, text: matter } };
   const plan = tellCancelTerms(choose(understanding, context), understanding, context);
   const asked = numberQuestion(plan);
   const followed = plan.followed ?? null;

@@ -1,7 +1,7 @@
-import { isUnspaced } from '../language/fold.ts';
+import type { Cues } from '../language/cues.ts';
+import type { LanguagePack } from '../language/pack.ts';
+import { findPack, PACKS } from '../language/packs.ts';
 import { compilePhrases, findPhrases, hasPhrase, type Span } from '../language/phrases.ts';
-import { FORGETTING, NOT_WOKEN, REFUSALS, REMINDING, UNSPACED_REFUSALS } from '../language/refusals.ts';
-import { STATE_WORDS, UNSPACED_STATES } from '../language/state-words.ts';
 
 /** What a language's own words of denial are in one clause. */
 export interface DenialWords {
@@ -33,40 +33,53 @@ export interface DenialWords {
   readonly isVerbFinal: boolean;
 }
 
-const VERB_FINAL: ReadonlySet<string> = new Set(['ja', 'ko', 'tr', 'hi', 'bn', 'ur', 'fa']);
-const forgetting = compilePhrases(FORGETTING);
-const reminding = compilePhrases(REMINDING);
-const notWoken = compilePhrases(NOT_WOKEN);
+type AnyLanguage = Pick<Cues, 'forgetting' | 'reminding' | 'notWoken'>;
+
+/** What is looked for in all languages at once. */
+const listOfAll = (cue: keyof AnyLanguage) => PACKS.flatMap(({ cues }) => cues[cue] ?? []).join(', ');
+let ofAll: Record<keyof AnyLanguage, RegExp | null> | null = null;
+
+function compileAll(): Record<keyof AnyLanguage, RegExp | null> {
+  return {
+    forgetting: compilePhrases(listOfAll('forgetting')),
+    reminding: compilePhrases(listOfAll('reminding')),
+    notWoken: compilePhrases(listOfAll('notWoken')),
+  };
+}
 const ready = new Map<string, DenialWords>();
 
 /** A language's words of denial, made ready at their first use; null for one we have no words of. */
 export function denialWordsOf(code: string): DenialWords | null {
   const known = ready.get(code);
   if (known !== undefined) return known;
-  const made = isUnspaced(code) ? readUnspaced(code) : readSpaced(code);
+  const pack = findPack(code);
+  if (pack === null) return null;
+  const made = pack.script.unspaced ? readUnspaced(pack) : readSpaced(pack);
   if (made !== null) ready.set(code, made);
   return made;
 }
 
-function readSpaced(code: string): DenialWords | null {
-  const [refusals, states] = [REFUSALS[code], STATE_WORDS[code]];
-  if (refusals === undefined || states === undefined) return null;
+function readSpaced({ cues, verbFinal }: LanguagePack): DenialWords | null {
+  const { refusal, state } = cues;
+  if (refusal === null || state === null) return null;
+  ofAll ??= compileAll();
+  const { forgetting, reminding, notWoken } = ofAll;
   const [unwanted, without, tail, lacks, asks] = [
-    compilePhrases(refusals.unwanted),
-    compilePhrases(refusals.without),
-    compilePhrases(refusals.tail),
-    compilePhrases(refusals.lacks),
-    compilePhrases(refusals.asks),
+    compilePhrases(refusal.unwanted),
+    compilePhrases(refusal.without),
+    compilePhrases(refusal.tail),
+    compilePhrases(refusal.lacks),
+    compilePhrases(refusal.asks),
   ];
   const [not, notAfter, mended, done] = [
-    compilePhrases(states.not),
-    compilePhrases(states.notAfter),
-    compilePhrases(states.mended),
-    compilePhrases(states.done),
+    compilePhrases(state.not),
+    compilePhrases(state.notAfter),
+    compilePhrases(state.mended),
+    compilePhrases(state.done),
   ];
   const any = compilePhrases(
-    [refusals.unwanted, refusals.without, refusals.tail, states.not, states.notAfter, states.mended, NOT_WOKEN]
-      .filter((list) => list !== undefined)
+    [refusal.unwanted, refusal.without, refusal.tail, state.not, state.notAfter, state.mended, listOfAll('notWoken')]
+      .filter((list) => list !== null)
       .join(),
   );
   const isGap = (words: string, empty: ReadonlySet<string>) =>
@@ -76,7 +89,7 @@ function readSpaced(code: string): DenialWords | null {
       .filter(Boolean)
       .every((word) => empty.has(word));
   return {
-    isVerbFinal: VERB_FINAL.has(code),
+    isVerbFinal: verbFinal,
     mayDeny: (line) => hasPhrase(any, line),
     findUnwanted: (line) => findPhrases(unwanted, line),
     findWithout: (line) => findPhrases(without, line),
@@ -98,27 +111,30 @@ function readSpaced(code: string): DenialWords | null {
   };
 }
 
-const REMINDING_INSIDE = /忘れない|忘れず|别忘|別忘|不要忘|勿忘|唔好唔記得|อย่าลืม/u;
-
 /** So many words of grammar may stand between a no and what it denies: "nothing is broken". */
 const GAP_MAX = 1;
 
-function readUnspaced(code: string): DenialWords | null {
-  const [refusals, states] = [UNSPACED_REFUSALS[code], UNSPACED_STATES[code]];
-  if (refusals === undefined || states === undefined) return null;
+function readUnspaced({ cues, verbFinal }: LanguagePack): DenialWords | null {
+  const { refusalInside, stateInside } = cues;
+  if (refusalInside === null || stateInside === null) return null;
+  const unwanted = new RegExp(refusalInside.unwanted, 'gu');
+  const [asks, reminding] = [new RegExp(refusalInside.asks, 'u'), new RegExp(refusalInside.reminds, 'u')];
+  const [before, after] = [new RegExp(stateInside.before, 'u'), new RegExp(stateInside.after, 'u')];
+  const [mended, done] = [new RegExp(stateInside.mended, 'u'), new RegExp(stateInside.done, 'u')];
+  const lastNo = new RegExp(stateInside.lastNo, 'u');
   return {
-    isVerbFinal: VERB_FINAL.has(code),
+    isVerbFinal: verbFinal,
     mayDeny: () => true,
-    findUnwanted: (line) => findPhrases(refusals.unwanted, line),
+    findUnwanted: (line) => findPhrases(unwanted, line),
     findWithout: () => [],
     endsInNeither: () => false,
     tellsOfLack: () => false,
-    asks: (line) => refusals.asks.test(line),
-    isDenied: (line, { start, end }) => states.before.test(line.slice(0, start)) || states.after.test(line.slice(end)),
-    isMended: (line) => states.mended.test(line),
-    endsInNo: (line) => /(?:ない|ません|不行|不能|没有|沒有|ไม่ได้)$/u.test(line.trim()),
+    asks: (line) => asks.test(line),
+    isDenied: (line, { start, end }) => before.test(line.slice(0, start)) || after.test(line.slice(end)),
+    isMended: (line) => mended.test(line),
+    endsInNo: (line) => lastNo.test(line.trim()),
     leavesAsleep: () => false,
-    reminds: (line) => REMINDING_INSIDE.test(line),
-    isDone: (line) => states.done.test(line),
+    reminds: (line) => reminding.test(line),
+    isDone: (line) => done.test(line),
   };
 }

@@ -1,8 +1,10 @@
 import { dateFormat, numberFormat } from '../language/formats.ts';
+import type { LanguagePack } from '../language/pack.ts';
+import { findPack, listOfAll, PACKS } from '../language/packs.ts';
 import { say } from '../language/say.ts';
 import { hasNegation } from './negation.ts';
 import { findStance, mentionsFree, splitSentences } from './stance.ts';
-import { NETWORK, PASSWORD, type PriceUnit, UNIT_WORDS } from './unit-words.ts';
+import { findUnits, type PriceUnit, readCredentials } from './unit-words.ts';
 
 /** A fact that can be said in any language: taken out of the hotel's words, never added to them. */
 export type Fact =
@@ -15,33 +17,39 @@ export type Fact =
   | { kind: 'network' | 'password'; word: string };
 
 const FACTS_MAX = 6;
-const PRICE =
-  /(?:(€|£|\$|¥|CHF|EUR|USD|GBP)\s?(\d+(?:[.,]\d{1,2})?)|(\d+(?:[.,]\d{1,2})?)\s?(€|£|\$|¥|円|zł|kr|CHF|EUR|USD|GBP|euros?|Euros?))/gu;
-const CURRENCIES: Record<string, string> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  $: 'USD',
-  '¥': 'JPY',
-  円: 'JPY',
-  zł: 'PLN',
-  kr: 'SEK',
-  euro: 'EUR',
-  euros: 'EUR',
-};
 const UNIT_REACH = 28;
-const TIME = /(\d{1,2})(?:[:.](\d{2}))?\s?(am|pm|a\.m\.|p\.m\.|uhr|h)?/iu;
-const CLOCK = String.raw`(?:\d{1,2}[:.]\d{2}(?:\s?(?:am|pm|uhr|h))?|\d{1,2}\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h)\b)`;
+const CURRENCIES: ReadonlyMap<string, string> = new Map([
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['$', 'USD'],
+  ['¥', 'JPY'],
+  ...PACKS.flatMap(({ pricedIn }) => Object.entries(pricedIn ?? {})),
+]);
+const BEHIND = PACKS.flatMap(({ pricedIn }) => Object.keys(pricedIn ?? {})).join('|');
+const PRICE = new RegExp(
+  String.raw`(?:(€|£|\$|¥|CHF|EUR|USD|GBP)\s?(\d+(?:[.,]\d{1,2})?)|(\d+(?:[.,]\d{1,2})?)\s?(€|£|\$|¥|CHF|EUR|USD|GBP|${BEHIND}))`,
+  'gu',
+);
+const hours = (part: keyof LanguagePack['writtenHours']) => listOfAll(({ writtenHours }) => writtenHours[part]);
+const [MARK, DOTTED_MARK, ARTICLE] = [hours('mark'), hours('dottedMark'), hours('article')];
+const TIME = new RegExp(String.raw`(\d{1,2})(?:[:.](\d{2}))?\s?(${MARK}|${DOTTED_MARK})?`, 'iu');
+const CLOCK = String.raw`(?:\d{1,2}[:.]\d{2}(?:\s?(?:${MARK}))?|\d{1,2}\s?(?:${MARK}|${DOTTED_MARK})\b)`;
 const RANGE = new RegExp(
-  `(${CLOCK}|\\d{1,2})\\s*(?:-|–|—|to|until|till|bis|à|a|al|alle|às|tot|do|~|から|至|到)\\s*(?:um |las |le )?(${CLOCK})`,
+  String.raw`(${CLOCK}|\d{1,2})\s*(?:-|–|—|~|${hours('range')})\s*(?:${ARTICLE})?(${CLOCK})`,
   'giu',
 );
-const SINGLE = new RegExp(
-  `(from|ab|von|dès|à partir de|desde|dalle|a partir das|vanaf|od|until|till|by|bis|jusqu['’]à|hasta|fino alle|até|tot|do)\\s+(?:um |las |le )?(${CLOCK})`,
+const SINGLE = new RegExp(String.raw`(${hours('from')}|${hours('until')})\s+(?:${ARTICLE})?(${CLOCK})`, 'giu');
+const UNTIL = new RegExp(`^(?:${hours('until')})`, 'iu');
+const MINUTES = new RegExp(String.raw`(\d{1,3})\s?(?:${hours('minutes')})`, 'giu');
+const DISTANCE = new RegExp(
+  String.raw`(\d{1,4}(?:[.,]\d)?)\s?(km|m\b|${listOfAll(({ distances }) => distances)})`,
   'giu',
 );
-const UNTIL = /^(?:until|till|by|bis|jusqu|hasta|fino|até|tot|do)/iu;
-const MINUTES = /(\d{1,3})\s?(?:min\b|minutes?|minuten|minutos|minuti|分)/giu;
-const DISTANCE = /(\d{1,4}(?:[.,]\d)?)\s?(km|kilometres?|kilometers?|m\b|metres?|meters?|miles?)/giu;
+/** A time and nothing else, but for the "from" or "until" that our sentence says itself. */
+const BARE_CLOCK = new RegExp(
+  String.raw`^(?:(?:${hours('before')})\s+)?(\d{1,2}(?:[:.]\d{2})?\s*(?:${MARK}|${DOTTED_MARK})?)$`,
+  'iu',
+);
 
 /** Does a text name a sum of money? */
 export function holdsPrice(text: string): boolean {
@@ -122,7 +130,14 @@ export function formatClock(clock: string, code: string): string {
 
 /** Hotels everywhere write 15:00; English alone would make it 3 PM, as only some of its readers do. */
 export function clockLocale(code: string): string {
-  return code === 'en' ? 'en-GB' : code;
+  return findPack(code)?.clockLocale ?? code;
+}
+
+/** An hour that is all of a text, as it is written and as `HH:MM`; a longer text is the hotel's own wording. */
+export function readBareClock(text: string): { text: string; value: string } | null {
+  const [, clock] = BARE_CLOCK.exec(text.trim()) ?? [];
+  const value = clock === undefined ? null : readClock(clock);
+  return clock === undefined || value === null ? null : { text: clock, value };
 }
 
 /** `15:00`, "3 pm" or "15 Uhr" as `HH:MM`; null for anything else. */
@@ -153,14 +168,11 @@ function findPrices(text: string): Fact[] {
     const name = before ?? after ?? '';
     const rest =
       text.slice(match.index + all.length, match.index + all.length + UNIT_REACH).split(/[.;!?(]|,\s/u)[0] ?? '';
-    const units = (Object.keys(UNIT_WORDS) as (keyof typeof UNIT_WORDS)[]).filter((unit) =>
-      UNIT_WORDS[unit].test(rest),
-    );
     return {
       kind: 'price' as const,
       amount: Number((amountAfter ?? amountBefore ?? '').replace(',', '.')),
-      currency: CURRENCIES[name.toLowerCase()] ?? CURRENCIES[name] ?? name,
-      units,
+      currency: CURRENCIES.get(name.toLowerCase()) ?? CURRENCIES.get(name) ?? name,
+      units: findUnits(rest),
     };
   });
 }
@@ -190,8 +202,7 @@ function findLengths(text: string): Fact[] {
 }
 
 function findCredentials(text: string): Fact[] {
-  const network = NETWORK.exec(text)?.[1];
-  const password = PASSWORD.exec(text)?.[1];
+  const { network, password } = readCredentials(text);
   return [
     ...(network === undefined ? [] : [{ kind: 'network' as const, word: network }]),
     ...(password === undefined ? [] : [{ kind: 'password' as const, word: password.replace(/[.]$/, '') }]),

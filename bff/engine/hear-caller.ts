@@ -1,16 +1,13 @@
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { IntentScore } from '../../shared/domain/understanding.ts';
+import { scoreByRules } from '../language/classify.ts';
 import type { Concept } from '../language/concepts.ts';
+import type { Cues } from '../language/cues.ts';
 import type { Reading } from '../language/reading.ts';
 import { COMPLAINTS, REQUESTS } from './requests.ts';
-import { ASIAN } from './somebody/asian.ts';
-import { EUROPEAN } from './somebody/european.ts';
-import type { SomebodyWords } from './somebody/words.ts';
 import { createWordTest } from './word-table.ts';
 
-const TABLE = { ...EUROPEAN, ...ASIAN };
-const says = (part: keyof SomebodyWords) =>
-  createWordTest(Object.fromEntries(Object.entries(TABLE).map(([code, words]) => [code, words[part]])));
+const says = (part: keyof Cues['somebody']) => createWordTest(({ somebody }) => somebody[part]);
 const saysSomebody = says('somebody');
 const saysComes = says('comes');
 const saysCome = says('come');
@@ -20,10 +17,18 @@ const saysScorn = says('scorn');
 const CALLED: IntentScore = { name: 'human', score: 0.9 };
 /** Said this surely, the message wants something of its own. */
 const SURE = 0.6;
+const NAMED_MIN = 0.5;
 /** A wish that a word on its way up to the room resembles, and that gives way to whom or what is to come. */
 const VAGUE: ReadonlySet<Intent> = new Set<Intent>(['room_service', 'room_types', 'greeting', 'human', 'bot_identity']);
 /** What coming to a room resembles: a visitor's, or a guest's on the first day. */
-const OF_COMING: ReadonlySet<Intent> = new Set<Intent>(['policies', 'check_in_time']);
+const OF_COMING: ReadonlySet<Intent> = new Set<Intent>([
+  'policies',
+  'check_in_time',
+  'early_check_in',
+  'room_ready',
+  'room_change',
+  'room_cleaning',
+]);
 /** Who asks when, where or for how much asks about the house. */
 const ASKS: readonly Concept[] = ['when', 'hours', 'where', 'how', 'price', 'free', 'night', 'late'];
 /** What may stand beside the desk's name where nothing else is said. */
@@ -69,12 +74,16 @@ export function hearCaller(text: string, code: string, reading: Reading, intents
   const isSomebody = saysSomebody(text, code);
   if (isSomebody && isBare(reading)) return as([CALLED]);
   const isCalled = isSomebody && saysComes(text, code);
-  const named = intents.filter(({ name }) => name !== 'room_service' && name !== 'room_types');
+  // What no word of the message names is read out of the coming itself.
+  const ruled = isSomebody ? scoreByRules(concepts) : null;
+  const isNamed = ({ name }: IntentScore) => ruled === null || (ruled.get(name) ?? 0) >= NAMED_MIN;
+  const named = intents.filter((one) => one.name !== 'room_service' && one.name !== 'room_types' && isNamed(one));
   const isBrought = (isSomebody || concepts.has('room_service')) && !FOOD.some((concept) => concepts.has(concept));
   const held = isBrought ? findHeld(concepts, named) : [];
   if (isBrought && (held.length > 0 || named.some(isTask)))
     return as([...held, ...named], isSomebody || concepts.has('please'));
-  if (isCalled && !isWanted(intents.filter(({ name }) => !OF_COMING.has(name)))) return as([CALLED]);
+  const others = intents.filter((one) => !OF_COMING.has(one.name) && isNamed(one));
+  if (isCalled && !isWanted(others)) return as([CALLED]);
   const isCallOnly = unknown.length <= 1 && !DIGIT.test(text) && [...concepts].every((one) => ADDRESS.has(one));
   if (isCallOnly && saysCall(text, code)) return as([CALLED]);
   const isInvited = !concepts.has('may') && !isWanted(intents) && saysCome(text, code);

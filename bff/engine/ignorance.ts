@@ -6,6 +6,7 @@ import type { Dialogue, Plan, TurnContext } from './types.ts';
 const MISUNDERSTOOD_MAX = 2;
 /** A reading this likely is worth asking back about. */
 const ASK_BACK_MIN = 0.34;
+const SURELY_FOREIGN = 0.6;
 
 /**
  * Nothing was understood: ask back, then say so, then fetch a colleague. While one is on the way the desk is called again,
@@ -14,6 +15,13 @@ const ASK_BACK_MIN = 0.34;
 export function admitIgnorance(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
   const misunderstood = context.conversation.dialogue.misunderstood + 1;
   const remembered = { ...dialogue, misunderstood };
+  if (isOutOfScope(understanding)) {
+    return {
+      steps: [{ kind: 'smalltalk', act: 'out_of_scope' }],
+      reasons: ['Not about the hotel.'],
+      dialogue,
+    };
+  }
   if (context.conversation.state === 'waiting') {
     if (misunderstood === 1 || !wasAnsweredLately(context))
       return handOff(
@@ -36,18 +44,20 @@ export function admitIgnorance(understanding: Understanding, context: TurnContex
       dialogue: remembered,
     };
   }
-  if (understanding.intents.some(({ name }) => name === 'out_of_scope')) {
-    return {
-      steps: [{ kind: 'smalltalk', act: 'out_of_scope' }],
-      reasons: ['Not about the hotel.'],
-      dialogue: remembered,
-    };
-  }
   return {
     steps: [{ kind: 'clarify', intent: null, ask: 'rephrase', choices: [] }],
     reasons: ['Not understood.'],
     dialogue: remembered,
   };
+}
+
+/** Is every clause about something that is no hotel's matter? */
+function isOutOfScope({ intents, frames = [] }: Understanding): boolean {
+  if (intents.some(({ name }) => name === 'out_of_scope')) return true;
+  return (
+    frames.length > 0 &&
+    frames.every(({ topic, confidence }) => topic === 'out_of_scope' && confidence >= SURELY_FOREIGN)
+  );
 }
 
 /** A guest who waits is told of it no more often. */

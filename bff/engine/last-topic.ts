@@ -2,6 +2,7 @@ import type { DecisionStep } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import { priceOffer } from '../../shared/domain/offer.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import type { Concept } from '../language/concepts.ts';
 import type { FaqMatch } from '../language/faq-match.ts';
 import { languageFor } from '../language/registry.ts';
@@ -133,7 +134,7 @@ function tellPrice({ intent, offerId, words }: Topic, context: TurnContext, dial
   if (offer === undefined || offerId === undefined) return null;
   const agreed = listArranged(dialogue).find((wish) => wish.offerId === offerId);
   const price = agreed === undefined ? priceOffer(offer, chosenStay(context, dialogue)) : (agreed.price ?? null);
-  const name = offer.names['en'] ?? Object.values(offer.names)[0] ?? offer.kind;
+  const name = offer.names[FALLBACK_LANGUAGE] ?? Object.values(offer.names)[0] ?? offer.kind;
   const quote = `${name}: ${price === null ? 'free' : `${price.amount} ${price.currency}`}`;
   return {
     steps: [

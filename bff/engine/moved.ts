@@ -7,46 +7,7 @@ import { NODS } from './nods.ts';
 import type { Dialogue, TurnContext } from './types.ts';
 import { createWordTest } from './word-table.ts';
 
-const saysMove = createWordTest({
-  en: 'move, moved, postpone, shift, reschedule, put off, bring forward',
-  de: 'verschieben, verschiebe, verschiebt, verlegen, verlegt, umbuchen',
-  fr: 'déplacer, déplacez, reporter, reportez, décaler, décalez',
-  es: 'mover, mueva, muevan, aplazar, aplace, pasar, pase, pasen',
-  it: 'spostare, spostate, sposti, rimandare, rimandate',
-  pt: 'mover, mova, adiar, adie, passar, passe',
-  ca: 'moure, mogui, ajornar, passar',
-  ro: 'mutați, mutați, amânați, mutam',
-  nl: 'verplaatsen, verplaats, verzetten, verzet, verschuiven',
-  sv: 'flytta, flyttar, skjut',
-  da: 'flyt, flytte, udskyd',
-  nb: 'flytt, flytte, utsett',
-  fi: 'siirtäkää, siirtää, siirrä',
-  et: 'lükake, tõstke, viige',
-  lv: 'pārceliet, pārcelt',
-  lt: 'perkelkite, perkelti',
-  pl: 'przesunąć, przesuńcie, przełożyć, przełóżcie, przenieść, przenieście',
-  cs: 'přesunout, přesuňte, odložit, odložte',
-  sk: 'presunúť, presuňte, odložiť',
-  sl: 'prestavite, prestaviti',
-  hr: 'pomaknite, premjestite, prebacite',
-  sr: 'pomerite, prebacite, померите, пребаците',
-  bg: 'преместете, отложете',
-  ru: 'перенесите, перенести, сдвиньте, передвиньте',
-  uk: 'перенесіть, перенести',
-  el: 'μεταφέρετε, αναβάλετε, αλλάξτε',
-  hu: 'tegye át, tegyék át, halassza, halasszák',
-  tr: 'erteleyin, taşıyın, kaydırın, alın',
-  id: 'pindahkan, undur, undurkan',
-  ms: 'pindahkan, tangguhkan',
-  vi: 'chuyển, dời',
-  ar: 'انقلوا, انقل, اجلوا, اجل',
-  he: 'תעבירו, להעביר, תדחו, לדחות',
-  ja: 'に変更, 移して, ずらし, 延期',
-  'zh-Hans': '改到, 改成, 改为, 推迟到, 移到',
-  'zh-Hant': '改到, 改成, 改為, 推遲到, 移到',
-  ko: '옮겨, 변경, 미뤄',
-  th: 'เลื่อน, ย้าย',
-});
+const saysMove = createWordTest(({ move }) => move);
 /** What the words for it are taken for. */
 const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
   ...NODS,

@@ -1,27 +1,35 @@
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
+import { unhurried } from '../base/unhurried.ts';
+import { findPack, listOfAll, PACKS } from '../language/packs.ts';
 import { languageFor } from '../language/registry.ts';
-import { SIBLINGS } from '../language/siblings.ts';
-import { NEGATED_INSIDE, NEGATIONS, PLAIN_NOES } from './negation-words.ts';
 
-/** What one writes before a word without a space: "and", "so", "that", "the". */
-const PREFIXES: Record<string, string> = { ar: '[وف]?', he: '[ושהכ]{0,2}' };
-/** Japanese, Chinese, Korean and Thai are read letter by letter. */
-const READ_INSIDE: ReadonlySet<string> = new Set(['ja', 'zh-Hans', 'zh-Hant', 'ko', 'th']);
-/** Portuguese says "no" for "in the": there, the no of its neighbours is none. */
-const ALONE: ReadonlySet<string> = new Set(['pt']);
 const CONTRACTED = /\p{L}n[’']t(?!\p{L})/iu;
-/** "19 € if it is not included": a no on a condition, at a sentence's end, denies nothing of what stands before it. */
-const CONDITIONS: Record<string, RegExp> = {
-  en: /(?<=[^\s.;!?:])\s(?:if|as long as|when)\s[^.,;!?]*/giu,
-  de: /(?<=,)\s(?:wenn|falls|sofern|soweit)\s[^.,;!?]*/giu,
-  fr: /(?<=[^\s.;!?:])\s(?:si\s|s’ils?\s)[^.,;!?]*/giu,
-  es: /(?<=[^\s.;!?:])\ssi\s[^.,;!?]*/giu,
-  it: /(?<=[^\s.;!?:])\sse\s[^.,;!?]*/giu,
-  nl: /(?<=[^\s.;!?:])\s(?:als|indien)\s[^.,;!?]*/giu,
-};
-const plainNo = toPattern(PLAIN_NOES, '');
-const patterns = new Map(
-  Object.entries(NEGATIONS).map(([code, words]) => [code, toPattern(words, PREFIXES[code] ?? '')] as const),
-);
+
+interface Denials {
+  /** By language, where it has a list of its own. */
+  byLanguage: ReadonlyMap<string, RegExp>;
+  /** So plain that it counts in any. */
+  plain: RegExp;
+  /** Letters that deny, of scripts that are read letter by letter. */
+  inside: readonly RegExp[];
+}
+
+let denials: Denials | null = null;
+
+function compileDenials(): Denials {
+  return {
+    byLanguage: new Map(
+      PACKS.flatMap(({ code, cues: { negation, negationPrefix } }) =>
+        negation === null ? [] : [[code, toPattern(negation, negationPrefix ?? '')] as const],
+      ),
+    ),
+    plain: toPattern(
+      listOfAll(({ cues }) => cues.plainNegation, ', '),
+      '',
+    ),
+    inside: [...new Set(PACKS.flatMap(({ cues }) => cues.negationInside ?? []))].map((one) => new RegExp(one, 'u')),
+  };
+}
 
 /**
  * Does a text deny, close, forbid or except anything? `language`: its own. What its siblings and English deny by counts
@@ -29,14 +37,18 @@ const patterns = new Map(
  */
 export function hasNegation(text: string, language: string): boolean {
   const whole = text.normalize('NFC').toLowerCase().replaceAll("'", '’');
-  const condition = CONDITIONS[language];
-  const plain = condition === undefined ? whole : whole.replace(condition, '');
-  if (CONTRACTED.test(plain) || plainNo.test(plain)) return true;
-  if (NEGATED_INSIDE.some((pattern) => pattern.test(plain))) return true;
-  const isListed = patterns.has(language) || READ_INSIDE.has(language);
-  const near = ALONE.has(language) ? [language] : ['en', language, ...(SIBLINGS[language] ?? [])];
-  const codes = isListed ? near : patterns.keys();
-  for (const code of codes) if (patterns.get(code)?.test(plain) === true) return true;
+  denials ??= unhurried(compileDenials);
+  const { byLanguage } = denials;
+  const pack = findPack(language);
+  const condition = pack?.cues.negationCondition ?? null;
+  const plain = condition === null ? whole : whole.replace(new RegExp(condition, 'giu'), '');
+  if (CONTRACTED.test(plain) || denials.plain.test(plain)) return true;
+  if (denials.inside.some((pattern) => pattern.test(plain))) return true;
+  const isListed = byLanguage.has(language) || (pack?.cues.negationInside ?? null) !== null;
+  const isAlone = pack?.cues.negationAlone === true;
+  const near = isAlone ? [language] : [FALLBACK_LANGUAGE, language, ...(pack?.siblings ?? [])];
+  const codes = isListed ? near : byLanguage.keys();
+  for (const code of codes) if (byLanguage.get(code)?.test(plain) === true) return true;
   const { concepts } = languageFor(language).lexicon.read(plain);
   return concepts.has('no') || concepts.has('broken');
 }

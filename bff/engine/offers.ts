@@ -3,6 +3,7 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import { localDate } from '../../shared/domain/local-date.ts';
 import { type Offer, offerFits, priceOffer } from '../../shared/domain/offer.ts';
 import { mayChange, type Stay } from '../../shared/domain/stay.ts';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { dropArranged, keepArranged } from './arranged.ts';
 import { chosenStay } from './chosen-stay.ts';
 import { waitFor } from './plan-request.ts';
@@ -170,5 +171,5 @@ function toSource(offer: Offer): Source {
 
 /** What staff call it. */
 function nameOf({ names, kind }: Offer): string {
-  return names['en'] ?? Object.values(names)[0] ?? kind;
+  return names[FALLBACK_LANGUAGE] ?? Object.values(names)[0] ?? kind;
 }

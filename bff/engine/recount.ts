@@ -15,7 +15,7 @@ import { toTaskStep } from './task-step.ts';
 import type { Dialogue, Plan, TurnContext } from './types.ts';
 import { isCounted } from './wish.ts';
 
-/** So few letters beside a number are a "no" or a counter: 不，三条. */
+/** So few letters beside a number are a "no" or a counter. */
 const COUNTED_LETTERS_MAX = 3;
 /** Beside a number these name nothing that could be counted. */
 const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([

@@ -1,5 +1,6 @@
 import type { DecisionStep, Wish } from '../../shared/domain/decision.ts';
 import { formatMoney, type Money } from '../../shared/domain/money.ts';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { formatDay } from './compose-stay.ts';
 import { formatClock } from './facts.ts';
@@ -82,7 +83,7 @@ function nameOffer(id: string | undefined, offers: TurnContext['offers'], langua
   return (
     offer.names[language] ??
     (topic === null ? null : nameTopic(language, topic)) ??
-    offer.names['en'] ??
+    offer.names[FALLBACK_LANGUAGE] ??
     Object.values(offer.names)[0] ??
     ''
   );

@@ -2,6 +2,7 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import type { IntentScore } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
 import { findKinds, type Kind, tellsOfAllergy } from '../language/kinds.ts';
+import { findPack } from '../language/packs.ts';
 import { saysDeadly } from './dislike-words.ts';
 import { hasNegation } from './negation.ts';
 
@@ -39,9 +40,10 @@ export function deniesDiet(text: string, code: string): boolean {
   return [...kinds].some((kind) => DIETS.has(kind)) && !namesFood(kinds, code) && hasNegation(text, code);
 }
 
-/** The Spanish "I am" is no bean. */
+/** A kind's word that is another one in this language names none: the Spanish "I am" is no bean. */
 function namesFood(kinds: ReadonlySet<Kind>, code: string): boolean {
-  return [...kinds].some((kind) => INGREDIENTS.has(kind) && !(kind === 'soy' && code === 'es'));
+  const others = findPack(code)?.cues.otherWordKinds ?? [];
+  return [...kinds].some((kind) => INGREDIENTS.has(kind) && !others.includes(kind));
 }
 
 /** What is not eaten is heard whatever the sentence resembles, unless it surely is about something else as well. */

@@ -5,6 +5,7 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import type { Offer } from '../../shared/domain/offer.ts';
 import type { Stay } from '../../shared/domain/stay.ts';
 import type { QuickReply } from '../../shared/protocol/guest-frames.ts';
+import type { Fact } from '../knowledge/facts/fact.ts';
 import type { FaqMatch, Statement } from '../language/faq-match.ts';
 
 /** What is known of a message besides its words. */
@@ -47,6 +48,8 @@ export interface TurnContext {
   /** The language of the property's own texts, and the amenities, each with what it tells about. */
   policies: { language: string };
   amenities: readonly Statement[];
+  /** What was read of the property's texts, as far as it was understood to the last word. */
+  facts?: readonly Fact[];
   aiMode: AiMode;
   /** Are staff on duty now, and when are they next (an instant), where known? */
   staff: { onDuty: boolean; backAt: Date | null };

@@ -7,22 +7,28 @@ import type {
   Understanding,
   Urgency,
 } from '../../shared/domain/understanding.ts';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { hearAlarm } from '../language/alarm.ts';
 import { findAskedLanguage } from '../language/asked-language.ts';
 import { type Classified, classify } from '../language/classify.ts';
 import { type Concept, EMERGENCY_CONCEPTS } from '../language/concepts.ts';
-import { readCry } from '../language/cries.ts';
+import { stripCourtesies } from '../language/courtesies.ts';
+import { readDistress } from '../language/distress.ts';
 import type { PlacedEntity } from '../language/entities/scan.ts';
 import { placeEntities } from '../language/entities.ts';
 import { fold, splitWords } from '../language/fold.ts';
+import { readFrames } from '../language/frames.ts';
 import { guessLanguage } from '../language/guess-language.ts';
+import { findPack } from '../language/packs.ts';
 import type { Reading } from '../language/reading.ts';
 import { isSpoken, languageFor } from '../language/registry.ts';
-import { SIBLINGS } from '../language/siblings.ts';
+import { applyFrames, nameActs } from './apply-frames.ts';
 import { bindEntities } from './bind-entities.ts';
 import { readChoice } from './choice.ts';
+import { MENDABLE } from './deniable.ts';
 import { settleFromNow } from './from-now.ts';
 import { callsSomebody, hearCaller } from './hear-caller.ts';
+import { hasNegation } from './negation.ts';
 import { hearNoDanger } from './no-danger.ts';
 import { NODS } from './nods.ts';
 import { type Polarity, readPolarity } from './polarity.ts';
@@ -40,8 +46,6 @@ const UNREAD: readonly Signal[] = ['unread'];
 const CORRECTS: readonly Signal[] = ['correction'];
 const ORDERS: readonly Signal[] = ['order'];
 const ALLERGY: readonly Signal[] = ['allergy'];
-/** A Chinese "no" that stands alone: inside other words the character means nothing of the kind. */
-const BARE_NO = /^\s*(?:不|唔)\s*[，,、。!！]/u;
 /** A language guessed with less is worth a second look through the other likely ones. */
 const SURE_OF_LANGUAGE = 0.9;
 const SURE_OF_WISH = 0.6;
@@ -52,16 +56,17 @@ const SWITCH_SCORE = 0.9;
 const SWITCH_LETTERS_MAX = 160;
 /** A text that only one of the likely languages understands is in that one. */
 const UNDERSTOOD_IN = 0.6;
-const NOTHING: Reading = { concepts: new Set(), words: [], found: [], unknown: [], contentCount: 0 };
-const NAMES_NO_WORDS = /https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+/gu;
+const NOTHING: Reading = { concepts: new Set(), things: new Set(), words: [], found: [], unknown: [], contentCount: 0 };
+const NAMES_NO_WORDS = /https?:\/\/\S+|www\.\S+|(?<!\S)\S[^\s@]*@\S[^\s.]*\.\S+/gu;
 const EMOJI = /\p{Extended_Pictographic}/u;
 const NOD = /^(?:👍|👌|✅|🆗|\p{Emoji_Modifier}|[\s!.])+$/u;
 const HEART = /^(?:🙏|❤|♥|💕|😊|🥰|😍|\ufe0f|\p{Emoji_Modifier}|[\s!.])+$/u;
 
 /** Reads one guest message: language, wishes, values, tone and urgency. Pure; never throws, whatever the text. */
 export function understand(text: string, hints: UnderstandHints): Understanding {
-  const words = text.slice(0, TEXT_LETTERS_MAX);
-  const guess = guessLanguage(words, hints);
+  const whole = text.slice(0, TEXT_LETTERS_MAX);
+  const guess = guessLanguage(whole, hints);
+  const words = stripCourtesies(whole, languageFor(guess.code));
   const { spokenIn, ...first } = readIntents(words, guess, hints);
   const language: LanguageGuess =
     spokenIn === null ? guess : { code: spokenIn, confidence: UNDERSTOOD_IN, source: 'text' };
@@ -74,15 +79,36 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const { switchTo, intents } = findSwitch(words, language.code, calm ?? [...read.intents]);
   const plain = words.replace(NAMES_NO_WORDS, blank);
   const heard = hearCaller(plain, language.code, reading, dropPlace(intents, reading, placed));
-  const found = addDiet(heard.intents, words, reading.concepts, language.code);
+  const isSpokenOf = reading !== NOTHING && !isEmergency(heard.intents);
+  const frames = isSpokenOf ? readFrames(plain, languageFor(language.code)) : [];
+  const told = addDiet(heard.intents, words, reading.concepts, language.code);
+  const found = nameActs(frames, told, reading);
   const wanted = found.filter(takesValues).map(({ name }) => name);
   const bound = bindEntities(plain, placed, reading.found, wanted, pack);
   const entities = countTaxis(bound, placed, plain, languageFor(language.code));
-  const isSpokenOf = reading !== NOTHING && !isEmergency(found);
   const polarity: Polarity = isSpokenOf
     ? readPolarity(plain, language.code, reading, found)
     : { wanted: found, denied: [], asked: [] };
+  const acted = applyFrames(frames, polarity.wanted, {
+    isCorrected:
+      reading.concepts.has('cancel') ||
+      reading.concepts.has('never_mind') ||
+      placed.some(({ entity }) => entity.type === 'count' || entity.type === 'time'),
+    lacks: tellsLack(reading),
+    asksAgain: reading.concepts.has('same'),
+    negates: NEGATING.some((concept) => reading.concepts.has(concept)) || hasNegation(plain, language.code),
+    tellsDuration: placed.some(({ entity }) => entity.type === 'duration'),
+  });
+  polarity.wanted = acted.wanted;
+  polarity.denied.push(...acted.refused.filter(({ name }) => !polarity.denied.some((one) => one.name === name)));
+  // What works again needs no repair, whatever it is called.
+  const mended = polarity.denied.find(({ name }) => MENDABLE.has(name));
+  const isRepair = [...polarity.denied, ...polarity.wanted].some(({ name }) => name === 'maintenance');
+  if (mended !== undefined && !isRepair) polarity.denied.push({ ...mended, name: 'maintenance' });
   if (calm !== null) polarity.denied.push({ name: 'security_emergency', score: NOD_SCORE, how: 'refused' });
+  const signals = findSignals(reading, found, entities).filter(
+    (one) => one !== 'never_mind' || polarity.reminds !== true,
+  );
   return {
     language,
     switchTo,
@@ -91,19 +117,35 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     ...(polarity.asked.length === 0 ? {} : { asked: polarity.asked }),
     nearby: [...alternatives],
     entities,
+    matter: words,
+    ...(frames.length === 0 ? {} : { frames }),
     signals: [
       ...new Set([
-        ...findSignals(reading, found, entities).filter((one) => one !== 'never_mind' || polarity.reminds !== true),
-        ...(language.code.startsWith('zh') && BARE_NO.test(words) ? CORRECTS : []),
+        ...signals,
+        ...(isCorrectingNo(words, language.code) ? CORRECTS : []),
         ...(found.some(isDietary) && tellsDiet(words, reading.concepts, language.code) ? ALLERGY : []),
         ...(heard.isOrder ? ORDERS : []),
         ...(words.length > READ_LETTERS_MAX ? UNREAD : []),
+        ...acted.signals.filter((one) => one !== 'follow_up' || !STAY_SIGNALS.some((stay) => signals.includes(stay))),
         ...(calm === null && FIRE.some((concept) => reading.concepts.has(concept)) ? BURNS : []),
       ]),
     ],
     tone: toneOf(polarity.wanted),
     urgency: isEmergency(found) ? 'emergency' : urgencyOf(polarity.wanted, reading.concepts.has('waiting')),
   };
+}
+
+/** What is asked of the guest's own stay names its matter. */
+const STAY_SIGNALS: readonly Signal[] = ['own_stay', 'own_room', 'balance', 'arrival_time'];
+const NEGATING: readonly Concept[] = ['no', 'correction'];
+
+/** "We have no towels" tells of what lacks apart from the thing; "no towels" may be a refusal. */
+function tellsLack({ found }: Reading): boolean {
+  return found.some(
+    (lack) =>
+      lack.concept === 'missing' &&
+      !found.some((one) => one.concept !== 'missing' && one.start < lack.end && lack.start < one.end),
+  );
 }
 
 /** What the fire brigade is for. */
@@ -162,17 +204,19 @@ function readIntents(
   if (HEART.test(plain) && EMOJI.test(plain)) return only('thanks', NOD_SCORE);
   if (!/\p{L}/u.test(plain)) return { intents: [], alternatives: [], reading: NOTHING, spokenIn: null };
   const first = classify(plain, languageFor(code));
-  const cried = isEmergency(first.intents) ? null : hearCry(plain, code);
+  const cried = isEmergency(first.intents) ? null : hearDistress(plain, code);
   if (cried !== null) return cried;
   // What the language of the conversation knows as harmless is no cry in another that has a like word.
   const isHarmless = code === hints.conversation && first.reading.concepts.has('no_alarm');
   if (confidence >= SURE_OF_LANGUAGE || isHarmless || isEmergency(first.intents)) return { ...first, spokenIn: null };
-  const others = new Set([hints.conversation, hints.page, ...(SIBLINGS[code] ?? []), 'en']);
+  const others = new Set([hints.conversation, hints.page, ...(findPack(code)?.siblings ?? []), FALLBACK_LANGUAGE]);
   others.delete(code);
   const heard = [...others].flatMap((other) =>
     other !== undefined && isSpoken(other) ? [{ ...classify(plain, languageFor(other)), spokenIn: other }] : [],
   );
-  const alarm = heard.find((one) => isEmergency(one.intents) && (one.spokenIn !== 'en' || isToTheLetter(one, plain)));
+  const alarm = heard.find(
+    (one) => isEmergency(one.intents) && (one.spokenIn !== FALLBACK_LANGUAGE || isToTheLetter(one, plain)),
+  );
   if (alarm !== undefined) return alarm;
   const calls = callsSomebody(plain, code);
   const caller = calls ? undefined : heard.find((one) => callsSomebody(plain, one.spokenIn));
@@ -185,8 +229,8 @@ function readIntents(
 }
 
 /** Who calls for help and says no more is in danger where the call is loud, hasty or firm ("au secours"); else wants somebody. */
-function hearCry(text: string, code: string): (Classified & { spokenIn: string | null }) | null {
-  const cry = readCry(text);
+function hearDistress(text: string, code: string): (Classified & { spokenIn: string | null }) | null {
+  const cry = readDistress(text);
   if (cry === null) return null;
   const isFirm = cry.codes.some((spoken) => isEmergency(classify(text, languageFor(spoken)).intents));
   const spokenIn = cry.codes.includes(code) ? null : (cry.codes[0] ?? null);
@@ -227,4 +271,10 @@ function toneOf(intents: readonly IntentScore[]): Tone {
 
 function urgencyOf(intents: readonly IntentScore[], hasWaited: boolean): Urgency {
   return hasWaited || intents.some(({ name }) => PRESSING.has(name)) ? 'urgent' : 'normal';
+}
+
+/** A "no" that stands alone at the beginning, of a language in which it means nothing of the kind inside a word. */
+function isCorrectingNo(text: string, code: string): boolean {
+  const no = findPack(code)?.cues.correctingNo ?? null;
+  return no !== null && new RegExp(String.raw`^\s*(?:${no})\s*[，,、。!！]`, 'u').test(text);
 }

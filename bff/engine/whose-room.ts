@@ -1,15 +1,10 @@
 import type { Entity, Understanding } from '../../shared/domain/understanding.ts';
+import { listOfAll } from '../language/packs.ts';
 import type { Dialogue, TurnContext } from './types.ts';
 import { currentRoom } from './wish.ts';
 
 /** The words that stand before the place something is wanted at: "for 205", "auf 205". A number after any other word is that word's. */
-const PLACES: ReadonlySet<string> = new Set(
-  [
-    'in, for, to, of, and, or, no, nr, auf, für, im, zu, aus, von, und, pour, dans, à, au, du, de, et, en, para, a, y, per, alla, nella, di, e',
-    'voor, op, naar, van, no, na, do, la, al, dins, pentru, în, la, și, w, dla, pro, v, ve, z, i, a, u, za, iz, til, på, för, till, och, og, fyrir, un, uz, į, ir, ja',
-    'в, во, на, для, у, до, з, із, и, й, та, за, от, από, για, στο, σε, και, في, إلى, ل, و, من, برای, در, به, و, ב, ל, את, cho, ở, từ, và, ke, untuk, dari, dan, sa',
-  ].flatMap((line) => line.split(', ')),
-);
+const PLACES: ReadonlySet<string> = new Set(listOfAll(({ places }) => places, ', ').split(', '));
 const WORD_BEFORE = /([\p{L}\p{M}’']+)[\s.#:]*$/u;
 /** "205'e", "205-be", "205:een": the number takes a case of its own. */
 const CASE_AFTER = /^(?:['’:-]\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/u;

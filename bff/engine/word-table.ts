@@ -1,17 +1,19 @@
-import { fold, isUnspaced, splitWords } from '../language/fold.ts';
+import type { Cues } from '../language/cues.ts';
+import { fold, splitWords } from '../language/fold.ts';
+import { findPack } from '../language/packs.ts';
+
+/** What of a language's cues is looked for. */
+type Cue = (cues: Cues) => string | null;
 
 /** Does a message say it? `language`: the one it is written in. */
 export type WordTest = (text: string, language: string) => boolean;
 
-/** Endings stick to Korean words as they do where no spaces are written. */
-const STUCK: ReadonlySet<string> = new Set(['ko']);
-
 /** A message's two sides of a word, in folded words; null where it does not say it. */
 export type WordSplit = (text: string, language: string) => [before: string, after: string] | null;
 
-/** Words that part a message in two, by language, written as for `createWordTest`. */
-export function createWordSplit(table: Readonly<Record<string, string>>): WordSplit {
-  const findPattern = createPatterns(table, false);
+/** Words that part a message in two. */
+export function createWordSplit(cue: Cue): WordSplit {
+  const findPattern = createPatterns(cue, false);
   return (text, language) => {
     const pattern = findPattern(language);
     const plain = pattern === null ? '' : flatten(text, language);
@@ -22,27 +24,22 @@ export function createWordSplit(table: Readonly<Record<string, string>>): WordSp
 }
 
 /**
- * Words that mean one thing, by language, as a question to a message. `words*` stands for any ending; in languages that
+ * A cue as a question to a message. `words*` stands for any ending; in languages that
  * are written without spaces an entry counts anywhere. `isFirst`: it must be the first word. Each language's pattern is made when it is first asked.
  */
-export function createWordTest(
-  table: Readonly<Record<string, string>>,
-  { isFirst = false }: { isFirst?: boolean } = {},
-): WordTest {
-  const findPattern = createPatterns(table, isFirst);
+export function createWordTest(cue: Cue, { isFirst = false }: { isFirst?: boolean } = {}): WordTest {
+  const findPattern = createPatterns(cue, isFirst);
   return (text, language) => findPattern(language)?.test(flatten(text, language)) === true;
 }
 
-function createPatterns(
-  table: Readonly<Record<string, string>>,
-  isFirst: boolean,
-): (language: string) => RegExp | null {
+function createPatterns(cue: Cue, isFirst: boolean): (language: string) => RegExp | null {
   const patterns = new Map<string, RegExp | null>();
   return (language) => {
     const known = patterns.get(language);
     if (known !== undefined) return known;
-    const words = table[language];
-    const pattern = words === undefined ? null : toPattern(words, isStuck(language), isFirst);
+    const pack = findPack(language);
+    const words = pack === null ? null : cue(pack.cues);
+    const pattern = words === null ? null : toPattern(words, isStuck(language), isFirst);
     patterns.set(language, pattern);
     return pattern;
   };
@@ -54,7 +51,8 @@ function flatten(text: string, language: string): string {
 }
 
 function isStuck(language: string): boolean {
-  return isUnspaced(language) || STUCK.has(language);
+  const script = findPack(language)?.script;
+  return script !== undefined && (script.unspaced || script.attachedEndings);
 }
 
 function toPattern(words: string, isInside: boolean, isFirst: boolean): RegExp {

@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { ServiceError } from '../base/errors.ts';
+import { listOfAll } from '../language/packs.ts';
 import type { FoundFaq } from './found.ts';
 
-const QUESTION = /^(?:questions?|q|fragen?|pregunta|domanda|pergunta|vraag|pytanie|soru|問|質問|سؤال)$/iu;
-const ANSWER =
-  /^(?:answers?|a|antwort(?:en)?|réponse|respuesta|risposta|resposta|antwoord|odpowiedź|cevap|答|回答|جواب)$/iu;
+const heading = (part: 'question' | 'answer') =>
+  new RegExp(`^(?:${listOfAll(({ cues }) => cues.faqLabels?.[part] ?? null)})$`, 'iu');
+const [QUESTION, ANSWER] = [heading('question'), heading('answer')];
 /** The ones spreadsheets write: a comma, a semicolon where a comma divides decimals, a tab when copied. */
 const DELIMITERS = [',', ';', '\t'];
 

@@ -1,7 +1,9 @@
+import { listOfAll } from '../language/packs.ts';
 import { asks, type FoundFaq } from './found.ts';
 
-const LABEL = /^(?:q(?:uestion)?|f(?:rage)?|p(?:regunta)?)\s*\d*\s*[:.)\]]\s+/iu;
-const ANSWER_LABEL = /^(?:a(?:nswer|ntwort)?|r(?:éponse|espuesta)?)\s*\d*\s*[:.)\]]\s+/iu;
+const label = (part: 'questionMark' | 'answerMark') =>
+  new RegExp(String.raw`^(?:${listOfAll(({ cues }) => cues.faqLabels?.[part] ?? null)})\s*\d*\s*[:.)\]]\s+`, 'iu');
+const [LABEL, ANSWER_LABEL] = [label('questionMark'), label('answerMark')];
 const NUMBERING = /^(?:[-*•#>]+|\d{1,3}[.)])\s+/u;
 
 /**

@@ -140,7 +140,7 @@ export function readTerms(
 ): Pick<Asked, 'facets' | 'concepts' | 'words' | 'meanings' | 'strange' | 'fine' | 'broad'> {
   return {
     facets: readFacets(reading.concepts),
-    concepts: new Set([...reading.concepts].filter((concept) => !GENERAL.has(concept))),
+    concepts: new Set([...reading.concepts, ...reading.things].filter((concept) => !GENERAL.has(concept))),
     ...readWords(reading, code),
   };
 }

@@ -1,23 +1,23 @@
-import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../shared/language/languages.ts';
+import {
+  FALLBACK_LANGUAGE,
+  LANGUAGE_CODES,
+  LANGUAGES,
+  type LanguageCode,
+  toLanguageCode,
+} from '../../shared/language/languages.ts';
 import type { Concept } from './concepts.ts';
 import { fold, isUnspaced, splitWords } from './fold.ts';
 import { listWords } from './lexicon.ts';
+import { findPack, PACKS } from './packs.ts';
 import { isSpoken, languageFor } from './registry.ts';
 
 /** A guest who names a language among more words than these speaks of something else, unless the intent says otherwise. */
 const OTHER_WORDS_MAX = 2;
 const STEM_LETTERS_MIN = 4;
-/** Tags that stand for a language of ours under a plainer name: "Chinese", "Norwegian", "Tagalog". */
-const PLAIN_NAMES: readonly [tag: string, code: LanguageCode][] = [
-  ['zh', 'zh-Hans'],
-  ['no', 'nb'],
-  ['tl', 'fil'],
-];
-/** Languages whose words take beginnings as well: the name may stand anywhere in the word. */
-const PREFIXING: ReadonlySet<string> = new Set(['ar', 'he', 'fa', 'ur']);
+/** Stands for what each language calls itself. */
+const OWN = 'own';
 /** "I speak no German" asks for none. */
-const NEGATED =
-  /(?<!\p{L})(?:not|dont|cannot|cant|doesnt|nicht|kein\p{L}*|ne|pas|niet|geen|nao|não|inte|inget|ikke|nie|не|nem|nu|nerozumim|değil|bilmiyorum|ei)(?!\p{L})/u;
+let negated: RegExp | null = null;
 /** What else is said when a language is asked for. */
 const ASKING: ReadonlySet<Concept> = new Set<Concept>([
   'language_name',
@@ -56,12 +56,20 @@ const smallWords = new Map<string, ReadonlySet<string>>();
 export function findAskedLanguage(text: string, code: string, isWish: boolean): LanguageCode | null {
   const folded = fold(text);
   const words = splitWords(folded);
-  if (NEGATED.test(words.join(' '))) return null;
+  negated ??= compileNegated();
+  if (negated.test(words.join(' '))) return null;
   const small = functionWordsOf(code);
-  const found = [code, 'en', 'own'].flatMap((language) => findNames(folded, words, language, small));
+  const found = [code, FALLBACK_LANGUAGE, OWN].flatMap((language) => findNames(folded, words, language, small));
   const last = found.toSorted((a, b) => a.place + a.length - b.place - b.length || a.length - b.length).at(-1);
   if (last === undefined) return null;
   return isWish || isAllAboutIt(text, code, last.length) ? last.code : null;
+}
+
+function compileNegated(): RegExp {
+  const all = PACKS.flatMap(({ cues }) => cues.speaksNot?.split(', ') ?? []).map((word) =>
+    word.replace('*', '\\p{L}*'),
+  );
+  return new RegExp(`(?<!\\p{L})(?:${[...new Set(all)].join('|')})(?!\\p{L})`, 'u');
 }
 
 /** French "dans" is no Danish. */
@@ -80,7 +88,7 @@ function findNames(
   small: ReadonlySet<string>,
 ): { code: LanguageCode; place: number; length: number }[] {
   const found: { code: LanguageCode; place: number; length: number }[] = [];
-  const isPrefixing = PREFIXING.has(language);
+  const isPrefixing = findPack(language)?.script.attachedBeginnings === true;
   for (const { code, words: name, stem, isAnywhere } of listNames(language)) {
     const [first = ''] = name;
     const place = isAnywhere
@@ -97,7 +105,7 @@ function findNames(
   return found;
 }
 
-/** A name without the ending that changes: "немецкий", "по-немецки". Short names stay whole. */
+/** A name without the ending that changes: "Slovak", "Slovakian". Short names stay whole. */
 function stemOf(name: string): string {
   const cut = name.length >= 7 ? 2 : name.length >= 5 ? 1 : 0;
   return name.slice(0, Math.max(STEM_LETTERS_MIN, name.length - cut));
@@ -106,26 +114,37 @@ function stemOf(name: string): string {
 function listNames(language: string): Name[] {
   const known = namesIn.get(language);
   if (known !== undefined) return known;
-  const names = language === 'own' ? ownNames() : namesFor(language);
+  const names = language === OWN ? ownNames() : namesFor(language);
   namesIn.set(language, names);
   return names;
 }
 
 function ownNames(): Name[] {
-  return [...LANGUAGE_CODES.map((code) => toName(code, LANGUAGES[code], 'own')), toName('zh-Hans', '中文', 'own')];
+  const more = PACKS.flatMap(({ code, languageNames }) => languageNames.own.map((name) => [code, name] as const));
+  return [
+    ...LANGUAGE_CODES.map((code) => toName(code, LANGUAGES[code], OWN)),
+    ...more.flatMap(([tag, name]) => {
+      const code = toLanguageCode(tag);
+      return code === null ? [] : [toName(code, name, OWN)];
+    }),
+  ];
 }
 
 function namesFor(language: string): Name[] {
+  const aliases = LANGUAGE_CODES.flatMap((code) =>
+    (findPack(code)?.languageNames.aliases ?? []).map((tag): [string, LanguageCode] => [tag, code]),
+  );
+  // The plainest name last: "Chinese" alone is its language's first script.
   const tags: [string, LanguageCode][] = [
     ...LANGUAGE_CODES.map((code): [string, LanguageCode] => [code, code]),
-    ...PLAIN_NAMES,
+    ...aliases,
   ];
-  const scripts = language === 'sr' ? ['sr', 'sr-Latn'] : [language];
-  return scripts.flatMap((script) => {
-    const display = new Intl.DisplayNames([script], { type: 'language', fallback: 'none' });
+  const { locales, forms } = findPack(language)?.languageNames ?? { locales: [language], forms: [] };
+  return locales.flatMap((locale) => {
+    const display = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
     return tags.flatMap(([tag, code]) => {
       const name = display.of(tag)?.replace(/\s*[(（].*$/u, '') ?? '';
-      return name === '' ? [] : [name, ...moreForms(fold(name), language)].map((form) => toName(code, form, language));
+      return name === '' ? [] : [name, ...moreForms(fold(name), forms)].map((form) => toName(code, form, language));
     });
   });
 }
@@ -133,42 +152,28 @@ function namesFor(language: string): Name[] {
 function toName(code: LanguageCode, name: string, language: string): Name {
   const folded = fold(name);
   const words = splitWords(folded);
-  const core = words.length === 1 ? (words[0] ?? '').replace(/^ال/u, '') : '';
+  const core = words.length === 1 ? withoutArticle(words[0] ?? '') : '';
   const parts = core === '' ? words : [core];
   const [first = ''] = parts;
   const isAnywhere = isUnspaced(language) || UNSPACED_LETTER.test(first);
   return { code, words: parts, stem: stemOf(first), isAnywhere };
 }
 
-/** How a language is named where it is spoken rather than called: "čeština", but "česky". */
-function moreForms(name: string, language: string): string[] {
-  switch (language) {
-    case 'cs':
-    case 'sk':
-      return [
-        name.replace(/stina$/, 'sky'),
-        name.replace(/ctina$/, 'cky'),
-        name.replace(/(?<=[nl])cina$/, 'sky'),
-        name.replace(/^nemcina$/, 'nemecky'),
-      ];
-    case 'sl':
-      return ['sko', 'ski'].map((ending) => name.replace(/scina$/, ending));
-    case 'lt':
-      return [name.replace(/u$/, 'iskai'), name.replace(/^vokieciu$/, 'vokiskai')];
-    case 'lv':
-      return [name.replace(/u$/, 'iski')];
-    case 'ur':
-      return name === fold('انگریزی') ? ['انگلش'] : [];
-    case 'hi':
-      return name === fold('अंग्रेज़ी') ? ['इंग्लिश'] : [];
-    default:
-      return language.startsWith('zh') ? [name.replace(/[语語]$/u, '文')] : [];
-  }
+function withoutArticle(word: string): string {
+  const article = PACKS.map(({ languageNames }) => languageNames.article).find(
+    (one) => one !== null && word.startsWith(one),
+  );
+  return word.slice(article?.length ?? 0);
+}
+
+/** How a language is named where it is spoken rather than called. */
+function moreForms(name: string, forms: readonly (readonly [string, string])[]): string[] {
+  return forms.map(([pattern, replacement]) => name.replace(new RegExp(pattern, 'u'), replacement));
 }
 
 /** Is next to nothing said but the language's name and the asking for it? */
 function isAllAboutIt(text: string, code: string, nameLength: number): boolean {
-  const { found, unknown } = languageFor(isSpoken(code) ? code : 'en').lexicon.read(text);
+  const { found, unknown } = languageFor(isSpoken(code) ? code : FALLBACK_LANGUAGE).lexicon.read(text);
   const others = found.filter(({ concept }) => !ASKING.has(concept)).length;
   return others === 0 && unknown.length <= nameLength + OTHER_WORDS_MAX - 1;
 }

@@ -35,26 +35,10 @@ function collectNods(): ReadonlyMap<string, Nod | null> {
     for (const word of listWords(concepts.yes)) add(word, 'yes');
     for (const phrase of [...phrases.affirm, texts.reply_yes]) add(phrase, 'yes');
   }
-  for (const [text, nod] of SAID_ALONE) all.set(text, nod);
+  // Words that are more than a nod inside a sentence, so that no lexicon has them by themselves.
+  for (const { cues } of PACKS) {
+    for (const word of cues.aloneNo?.split(', ') ?? []) all.set(splitWords(fold(word)).join(' '), 'no');
+    for (const word of cues.aloneYes?.split(', ') ?? []) all.set(splitWords(fold(word)).join(' '), 'yes');
+  }
   return all;
 }
-
-/** Words that are more than a nod inside a sentence, so that no pack has them by themselves. */
-const SAID_ALONE: readonly (readonly [string, Nod])[] = (
-  [
-    ['ไม่', 'no'],
-    ['ไม่ครับ', 'no'],
-    ['ไม่ค่ะ', 'no'],
-    ['不', 'no'],
-    ['不了', 'no'],
-    ['唔', 'no'],
-    ['lass mal', 'no'],
-    ['lassen wir', 'no'],
-    ['déjalo', 'no'],
-    ['déjelo', 'no'],
-    ['laisse', 'no'],
-    ['lascia stare', 'no'],
-    ['laat maar', 'no'],
-    ['si', 'yes'],
-  ] as const
-).map(([word, nod]) => [splitWords(fold(word)).join(' '), nod]);

@@ -1,6 +1,7 @@
 import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
 import type { IntentScore } from '../../shared/domain/understanding.ts';
 import type { Concept } from './concepts.ts';
+import { readFeatures } from './features.ts';
 import { addHarm } from './harm.ts';
 import { INTENT_RULES, type IntentRule } from './intent-rules.ts';
 import { TALK_INTENTS } from './pack.ts';
@@ -8,6 +9,7 @@ import { pickIntents } from './pick-intents.ts';
 import type { Reading } from './reading.ts';
 import type { Language } from './registry.ts';
 import { splitClauses } from './split-clauses.ts';
+import { clauseModel } from './weights-file.ts';
 
 /** Below this the engine does not act on a reading; it is kept as an alternative. */
 export const INTENT_THRESHOLD = 0.5;
@@ -64,7 +66,8 @@ const NOD_SHARE = 1.5;
 const EMERGENCIES: ReadonlySet<Intent> = new Set<Intent>(['security_emergency', 'medical_emergency']);
 const EMERGENCY_SCORE = 0.95;
 const EMERGENCY_RULE_MIN = 0.9;
-const EMERGENCY_LIKENESS_MIN = 0.8;
+/** So like what was learnt that no harmless line of our own comes near; words of danger are the first to tell. */
+const EMERGENCY_LIKENESS_MIN = 0.995;
 
 /** How the newest text was read: a message is classified to be understood, and again to be searched for. */
 let newest = { text: '', readings: new Map<Language, Classified>() };
@@ -79,11 +82,11 @@ export function classify(text: string, language: Language): Classified {
 
 function classifyAnew(text: string, language: Language): Classified {
   const reading = addHarm(text, language.lexicon.read(text), language);
-  const whole = scoreReading(reading, language);
+  const whole = scoreReading(text, reading, language);
   const doubt = reading.concepts.has('off_topic') ? OFF_TOPIC_FACTOR : 1;
-  const parts = splitClauses(text, language).map((clause) =>
-    scoreClause(language.lexicon.read(clause), language, doubt),
-  );
+  const parts = splitClauses(text, language)
+    .filter((clause) => !isCourtesy(language.lexicon.read(clause)))
+    .map((clause) => scoreClause(clause, language, doubt));
   const intents = pickIntents(whole, parts, INTENT_THRESHOLD, reading.concepts);
   const named = new Set(intents.map(({ name }) => name));
   const alternatives = rank(whole).filter(
@@ -92,17 +95,25 @@ function classifyAnew(text: string, language: Language): Classified {
   return { intents, alternatives: alternatives.slice(0, ALTERNATIVES_MAX), reading };
 }
 
+/** "Please", "thank you", "for room 204" and "is there one here?" by themselves name nothing. */
+function isCourtesy({ concepts, unknown }: Reading): boolean {
+  return unknown.length === 0 && [...concepts].every((concept) => COURTESIES.has(concept));
+}
+
+const COURTESIES: ReadonlySet<Concept> = new Set<Concept>(['please', 'thanks', 'greeting', 'goodbye', 'room', 'have']);
+
 /** A part of a message nods only where it says so: in "three adults and not two" nobody declines. */
-function scoreClause(reading: Reading, language: Language, doubt: number): Map<Intent, number> {
-  const scores = scoreReading(reading, language, doubt);
+function scoreClause(text: string, language: Language, doubt: number): Map<Intent, number> {
+  const reading = language.lexicon.read(text);
+  const scores = scoreReading(text, reading, language, doubt);
   if (![...reading.concepts].some((concept) => TALK_CONCEPTS.has(concept))) for (const nod of NODS) scores.delete(nod);
   return scores;
 }
 
 /** How strongly a reading speaks of each intent, 0 to 1. */
-export function scoreReading(reading: Reading, language: Language, doubt = 1): Map<Intent, number> {
+export function scoreReading(text: string, reading: Reading, language: Language, doubt = 1): Map<Intent, number> {
   const ruled = scoreByRules(reading.concepts);
-  const likelihoods = language.model.predict(reading);
+  const likelihoods = clauseModel().predict(readFeatures(text, reading, language)).topic;
   const strange = reading.contentCount === 0 ? 0 : reading.unknown.length / reading.contentCount;
   const foreign = likelihoods[FOREIGN] ?? 0;
   // Which of our matters it is, and whether it is one of ours at all, are two questions.

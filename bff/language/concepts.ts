@@ -1,244 +1,14 @@
-/**
- * The things and acts hotel guests write about, independent of language: what "towel", "Handtuch" and "タオル" share.
- * Every language pack gives its words for each; intents and the FAQ search are written over these names alone.
- */
-export const CONCEPTS = {
-  // The house and the room
-  hotel: 'the hotel, the property, "your place"',
-  room: 'a room, apartment',
-  my_room: 'asking for one’s own room: which room am I in, what is my room number, which room did we get',
-  room_kind: 'kinds of room: double, single, twin, family room, suite, studio, connecting rooms',
-  reception: 'reception, front desk',
-  door: 'door, lock, window',
-  key: 'key, key card, room card',
-  locked_out: 'locked out, cannot open my door, key does not work, lost my key',
-  lift: 'lift, elevator',
-  floor: 'floor, storey, ground floor',
-  bathroom: 'bathroom, en suite',
-  shower: 'shower',
-  toilet: 'toilet, WC',
-  sink: 'sink, tap, drain, bathtub',
-  jacuzzi: 'hot tub, whirlpool, jacuzzi in the room',
-  water: 'water (from the tap)',
-  hot: 'hot, warm, too hot',
-  cold: 'cold, freezing, too cold',
-  light: 'light, lamp, bulb',
-  power: 'electricity, socket, plug, adapter',
-  tv: 'television, TV channel, remote control, Netflix',
-  telephone: 'the telephone in the room, extension',
-  air_conditioning: 'air conditioning, AC, fan',
-  heating: 'heating, radiator',
-  minibar: 'minibar',
-  fridge: 'fridge',
-  kettle: 'kettle, coffee machine in the room, tea maker',
-  iron: 'iron, ironing board',
-  hairdryer: 'hairdryer',
-  safe: 'safe, strongbox, lock away, valuables',
-  balcony: 'balcony, terrace',
-  view: 'view, sea view, overlooking',
-  kitchen: 'kitchen, kitchenette, cooker, stove, microwave (to cook oneself)',
-  equipment: 'room equipment, facilities, amenities, "what is in the room", desk, wardrobe, bath in room',
-  // Getting online, the car
-  wifi: 'wifi, wireless, internet, network, online access',
-  password: 'password, access code, login',
-  parking: 'parking, car park, garage, parking space, to park',
-  car: 'a car, vehicle, motorbike, coach',
-  ev_charging: 'electric car, charging point, charge a Tesla, wallbox',
-  bicycle: 'bicycle, bike, e-bike',
-  // Eating and drinking
-  breakfast: 'breakfast, brunch, eat in the morning',
-  lunch: 'lunch',
-  dinner: 'dinner, evening meal, half board',
-  eat: 'to eat, meal, food, hungry',
-  dish: 'a dish to order: sandwich, burger, pizza, omelette, salad, soup, steak, pasta',
-  menu: 'menu, menu card, cuisine, what is served, chef',
-  restaurant: 'restaurant, bistro, dining room',
-  table: 'a table (to reserve), seats outside',
-  bar: 'bar, cocktail, lounge, happy hour',
-  drink: 'a drink, wine, beer, coffee, bottle of water',
-  room_service: 'room service, food to the room, deliver food',
-  order: 'to order (food)',
-  diet: 'vegan, vegetarian, gluten-free, coeliac, halal, kosher, allergy, lactose, intolerance',
-  // Leisure
-  pool: 'pool, swimming pool',
-  swim: 'to swim, a swim',
-  gym: 'gym, fitness room, treadmill, weights, running track',
-  exercise: 'to work out, train, exercise, yoga class, jogging',
-  spa: 'spa, wellness, sauna, steam bath, hammam',
-  massage: 'massage',
-  treatment: 'treatment: facial, manicure, pedicure, waxing, hair, make-up, scrub, foot bath',
-  // Laundry, cleaning, things to bring
-  laundry: 'laundry, dry cleaning, washing machine, to wash clothes, a suit, shirts cleaned',
-  clothes: 'clothes, suit, shirt, dress',
-  clean: 'to clean, make up, tidy the room',
-  housekeeping: 'housekeeping, maid, cleaner, chambermaid',
-  towel: 'towel, bath towel, bathrobe, slippers',
-  bed_linen: 'bed linen, sheets, fresh bedding, duvet cover',
-  bed: 'bed, mattress',
-  toilet_paper: 'toilet paper, tissues',
-  toiletry: 'soap, shampoo, shower gel, toothbrush, toothpaste, razor, toiletries, cosmetics',
-  pillow: 'pillow, cushion',
-  blanket: 'blanket, duvet, quilt',
-  hanger: 'hanger, glasses, cups, cutlery, corkscrew: small things asked for',
-  extra: 'extra, additional, another, more',
-  run_out: 'has run out, empty, none left, we need new ones',
-  // People, animals, access
-  pet: 'pet, dog, cat, animal, breeds of dog',
-  child: 'child, children, kids, son, daughter, playground, babysitter, high chair, family-friendly',
-  baby: 'baby, infant, toddler',
-  cot: 'cot, crib, baby bed',
-  extra_bed: 'extra bed, rollaway, sofa bed',
-  accessible: 'wheelchair, accessible, step-free, disabled, reduced mobility, walker, blind, cannot climb stairs',
-  stairs: 'stairs, steps',
-  smoke_cigarette: 'to smoke, smoking, cigarette, ashtray, vape, smoking room',
-  person: 'persons, adults, people, guests (counted)',
-  group: 'a group, party of many, company trip, several rooms',
-  wedding: 'wedding, reception, conference, meeting room, seminar, banquet, to hold an event at the hotel',
-  business: 'printer, print, copy, scan, business centre, workspace, computer, fax',
-  celebrate: 'birthday, anniversary, honeymoon, surprise, flowers in the room, cake, champagne, decoration, proposal',
-  // Problems
-  broken: 'broken, does not work, out of order, keeps cutting out, dead, stopped working',
-  leak: 'leaks, drips, water on the floor',
-  blocked: 'blocked, clogged, stuck, does not flush, does not close',
-  missing: 'is missing, there is no … (something that should be there)',
-  repair: 'repair, fix, technician, have a look',
-  problem: 'problem, issue, trouble, something wrong, error',
-  dirty: 'dirty, not cleaned, stains, hair in the bath, dust, mould',
-  insect: 'cockroach, bugs, ants, mice, bed bugs',
-  smell: 'bad smell, stinks',
-  noise: 'noise, noisy, loud, party next door, barking, construction, cannot sleep',
-  quiet: 'quiet, silence, quiet hours',
-  neighbour: 'neighbours, next door, the room above',
-  complain: 'to complain, complaint, unacceptable, disappointed, disgusting, terrible, worst, rude staff, shame',
-  waiting: 'still waiting, for an hour, nobody came, nobody answers, again, three times already',
-  wrong_charge: 'charged twice, overcharged, wrong bill, did not take it, dispute, unknown charge',
-  room_change: 'another room, different room, change rooms, move rooms, upgrade',
-  // Bags and lost things
-  luggage: 'luggage, bags, suitcase, baggage',
-  leave_things: 'to leave, store, keep, drop off (bags)',
-  lost: 'lost, left behind, forgot, misplaced, cannot find my',
-  found: 'found, handed in, lost property, lost and found',
-  belonging: 'belongings: glasses, phone charger, jacket, watch, ring, teddy, wallet, laptop',
-  // Getting around
-  taxi: 'taxi, cab, Uber',
-  bus: 'bus, tram, metro, underground, public transport, ticket for transport',
-  train: 'train, railway station',
-  airport: 'airport',
-  shuttle: 'shuttle, transfer',
-  pick_up: 'to pick up, collect (a guest)',
-  car_rental: 'car hire, rental car, rent a car, scooter rental',
-  address: 'address, location, where are you, postcode',
-  route: 'directions, how to get there, way, route, map',
-  near: 'near, nearby, close, around, in the area, neighbourhood',
-  distance: 'how far, distance, kilometres, minutes on foot',
-  sight: 'sights, things to do, what to see, visit, excursion, museum, beach, castle, old town, market, hike',
-  recommend: 'recommend, suggest, tip, advice',
-  shop: 'shop, supermarket, pharmacy, bakery, ATM, doctor nearby',
-  event: 'event, concert, theatre, show, festival, match tickets',
-  ticket: 'tickets, admission',
-  tour: 'guided tour, boat trip',
-  // Money
-  price: 'price, cost, how much, rate, fee, charge, tariff, expensive',
-  free: 'free of charge, for free, complimentary',
-  included: 'included, part of the price, all inclusive',
-  pay: 'to pay, payment, pay by',
-  card: 'credit card, debit card, Visa, Mastercard, Amex, Apple Pay, PayPal',
-  cash: 'cash',
-  invoice: 'invoice, receipt, VAT number, company bill',
-  bill: 'bill, account, folio',
-  deposit: 'deposit, security deposit, prepayment, hold on the card',
-  refund: 'refund, money back, reimbursed',
-  tax: 'city tax, tourist tax, VAT',
-  discount: 'discount, special offer, voucher, promo code, loyalty',
-  exchange: 'exchange currency, change money, dollars to euro, exchange rate',
-  // Booking
-  book: 'to book, reserve, make a reservation, get a room',
-  booking: 'a booking, reservation, "my stay"',
-  existing: 'existing, current, the one I made, I have a (booking)',
-  new: 'new, another one',
-  confirm: 'to confirm, confirmation, did it go through',
-  lookup: 'to look up, see, check, details of, information about, find (my booking)',
-  change: 'to change, modify, amend, move, update, add to, rebook, postpone',
-  cancel: 'to cancel, call off, cannot make it, cannot come',
-  availability: 'available, vacancy, free rooms, any rooms left, fully booked',
-  stay: 'to stay, spend the night',
-  extend: 'extend, stay longer, one more night, keep the room longer',
-  night: 'night, per night',
-  date: 'dates, from … to …, weekend, weekday and month names in general, week',
-  // Coming and going
-  check_in: 'check-in, to check in, register on arrival',
-  check_out: 'check-out, to check out, leave the room, vacate, departure',
-  arrive: 'arrive, arrival, get there, land, come to the hotel',
-  early: 'early, earlier, before the time, straight away',
-  late: 'late, later, longer',
-  ready: 'ready, made up (the room)',
-  online: 'online, by app, on the website, link',
-  document: 'passport, ID, registration form, visa',
-  // Calls and rest
-  wake_up: 'wake-up call, wake me, alarm call, ring me at (a time)',
-  disturb: 'do not disturb, no cleaning, nobody should come in, let us sleep',
-  // People and talk
-  human: 'a human, person, agent, staff, somebody, manager, colleague, receptionist, operator',
-  speak: 'to speak, talk, call, contact, reach, connect me',
-  robot: 'robot, bot, AI, machine, are you real, who are you, your name, chatbot',
-  language_name: 'in English, speak German, other language, translate: naming a language to speak',
-  feedback: 'feedback, review, rating, praise, we loved our stay',
-  greeting: 'hello, good morning, good evening, how are you',
-  thanks: 'thank you, thanks, much appreciated',
-  goodbye: 'goodbye, bye, see you, have a nice day, good night',
-  yes: 'yes, of course, sure, correct, exactly, agreed, please do',
-  no: 'no, not at all, rather not, wrong, no thanks',
-  ok: 'ok, fine, alright, got it, understood, I see',
-  unsure: 'I do not know, not sure, maybe, perhaps, no idea, it depends',
-  repeat: 'repeat, say again, pardon, what did you say, did not understand',
-  same: 'the same, the same again, as yesterday, likewise, once more',
-  never_mind: 'never mind, forget it, no longer needed, cancel that, do not bother',
-  correction: 'I meant, rather, instead, sorry: wrong, not … but …',
-  prefer: 'I prefer, I always, I would rather have, my favourite',
-  pillow_kind: 'feather-free, hypoallergenic, memory foam, hard or soft (pillow, mattress)',
-  high_floor: 'high floor, upper floor, top floor, low floor, ground floor (as a wish)',
-  detail: 'a detail of something: heated, how deep, how big, guarded, how fast, soundproof, organic, brand, live music',
-  morning: 'in the morning: added from the words for the half of the day',
-  duration: 'how long something takes, minutes, hours, days',
-  doctor: 'doctor, dentist, hospital, to be ill, fever, toothache: ailments that are no emergency',
-  sport: 'sports besides the gym: tennis, golf, squash, ski, jogging trail, running track',
-  please: 'please, could you, be so kind',
-  // Asking
-  when: 'when, what time, at which hour, from when, until when',
-  hours: 'opening hours, open, close, closed, served from, opening times',
-  where: 'where, on which floor, how do I find (inside the house)',
-  how: 'how, in which way',
-  have: 'do you have, is there, do you offer, got any',
-  may: 'may I, am I allowed, is it permitted, can I, possible, okay if',
-  rule: 'rule, policy, terms, conditions, minimum stay, age limit, dress code, house rules, visitors',
-  bring: 'to bring, send up, give, deliver, get me, we need',
-  want: 'want, would like, need, looking for',
-  call: 'to call, order (a taxi), arrange, organise',
-  // Emergencies: whole expressions, so that a headache or "fired up" is none
-  fire: 'fire in the house, it is burning, smoke in the room or corridor, fire alarm is ringing',
-  gas: 'smell of gas, gas leak',
-  flood: 'flooded, flooding, burst pipe, water pouring through the ceiling',
-  violence: 'being attacked, threatened, hit, assault, somebody with a knife or gun, fight, rape, bomb',
-  intruder: 'a stranger is in my room, break-in, somebody is trying to get in, robbed, stolen, thief, burglary',
-  police: 'call the police',
-  trapped: 'trapped, stuck in the lift, cannot get out',
-  ambulance: 'call an ambulance, emergency doctor, paramedics, 112, 911',
-  unconscious: 'unconscious, fainted, collapsed, does not wake up, not responding, passed out',
-  breathing: 'cannot breathe, not breathing, choking, suffocating',
-  heart: 'heart attack, chest pain, stroke',
-  bleeding: 'bleeding heavily, bleeding does not stop, badly cut, serious injury, broken leg, fell down the stairs',
-  seizure: 'seizure, allergic shock, anaphylaxis, overdose, poisoned, drowning, giving birth',
-  suicide: 'wants to kill himself, suicide, self-harm',
-  child_missing: 'my child is missing, cannot find my child',
-  emergency: 'emergency, urgent danger, help us quick, SOS, life-threatening',
-  no_alarm:
-    'words that look like a cry for help and are none: someone to help with the bags, a family emergency at home, a bank card stolen',
-  // Not about this hotel
-  off_topic:
-    'words that show it is not about a hotel: bank account, transfer money, insurance, score of the match, president, recipe, homework, song, stocks, to-do list, calories, flight status, weather of another place, jokes',
-} as const satisfies Record<string, string>;
+import concepts from './data/concepts.json' with { type: 'json' };
+import things from './data/things.json' with { type: 'json' };
 
-export type Concept = keyof typeof CONCEPTS;
+/**
+ * The things and acts hotel guests write about, independent of language: what "towel" and its words in all other languages share.
+ * Every language gives its words for each; intents and the FAQ search are written over these names alone.
+ */
+export type Concept = keyof typeof concepts | Thing;
+
+/** What a house may have or tell of besides: no intent is written over these, they tell one entry from another. */
+export type Thing = keyof typeof things;
 
 /** Concepts a pack may leave out; their words are then simply unknown. */
 export const FINE_CONCEPTS = [
@@ -251,9 +21,19 @@ export const FINE_CONCEPTS = [
 ] as const satisfies readonly Concept[];
 export type FineConcept = (typeof FINE_CONCEPTS)[number];
 
-export const CONCEPT_NAMES = Object.keys(CONCEPTS) as Concept[];
+export const CONCEPT_NAMES = [...Object.keys(concepts), ...Object.keys(things)].filter(isConcept);
+
+/** Is it one of the concepts in data/concepts.json? */
+export function isConcept(name: string): name is Concept {
+  return Object.hasOwn(concepts, name) || isThing(name);
+}
 
 export const EMERGENCY_CONCEPTS = {
   security: ['fire', 'gas', 'flood', 'violence', 'intruder', 'police', 'trapped', 'child_missing', 'emergency'],
   medical: ['ambulance', 'unconscious', 'breathing', 'heart', 'bleeding', 'seizure', 'suicide'],
 } as const satisfies Record<string, readonly Concept[]>;
+
+/** Is it one of the things in data/things.json? */
+export function isThing(name: string): name is Thing {
+  return Object.hasOwn(things, name);
+}

@@ -1,4 +1,4 @@
-import type { Concept } from './concepts.ts';
+import { type Concept, isThing } from './concepts.ts';
 
 /** A concept found in a text: the span of words (of letters, in scripts without spaces) that speaks of it. */
 export interface Found {
@@ -79,11 +79,15 @@ export const ACTS: ReadonlySet<Concept> = new Set<Concept>([
 /** Words of talk that say nothing of the matter: "cancel that booking" still cancels. */
 const ASIDES: ReadonlySet<Concept> = new Set<Concept>(['same', 'never_mind', 'correction', 'prefer']);
 
-/** Who takes back cancels or says no; all else in such a phrase is no matter of its own: "changé d'avis" changes no money. */
+/** Who takes back cancels or says no; all else in such a phrase is no matter of its own: to change one's mind changes no money. */
 const TAKING_BACK: ReadonlySet<Concept> = new Set<Concept>(['cancel', 'no']);
 
 /** Drops what lies inside something longer. */
-export function keepLongest(all: readonly Found[]): { found: Found[]; concepts: ReadonlySet<Concept> } {
+export function keepLongest(all: readonly Found[]): {
+  found: Found[];
+  concepts: ReadonlySet<Concept>;
+  things: ReadonlySet<Concept>;
+} {
   const found = all.filter(
     (one) =>
       !all.some(
@@ -91,10 +95,15 @@ export function keepLongest(all: readonly Found[]): { found: Found[]; concepts: 
           other.start <= one.start &&
           other.end >= one.end &&
           other.end - other.start > one.end - one.start &&
+          // "Outdoor pool" is still a pool.
+          (!isThing(other.concept) || isThing(one.concept)) &&
           (other.concept === 'never_mind'
             ? !TAKING_BACK.has(one.concept) && !ASIDES.has(one.concept)
             : !ASIDES.has(other.concept) && (!ACTS.has(other.concept) || ACTS.has(one.concept))),
       ),
   );
-  return { found, concepts: new Set(found.map(({ concept }) => concept)) };
+  const things = new Set<Concept>();
+  const concepts = new Set<Concept>();
+  for (const { concept } of found) (isThing(concept) ? things : concepts).add(concept);
+  return { found: found.filter(({ concept }) => !isThing(concept)), concepts, things };
 }

@@ -1,10 +1,11 @@
 import type { LanguageGuess } from '../../shared/domain/understanding.ts';
 import { findScript } from '../../shared/language/detect/script.ts';
 import { detect } from '../../shared/language/detect/server.ts';
-import { toLanguageCode } from '../../shared/language/languages.ts';
+import { FALLBACK_LANGUAGE, toLanguageCode } from '../../shared/language/languages.ts';
 import { findEntities } from './entities.ts';
+import { findPack } from './packs.ts';
 import { isSpoken, languageFor } from './registry.ts';
-import { SIBLINGS } from './siblings.ts';
+import { type Prior, weighLanguages } from './weigh-languages.ts';
 
 /** The widget is sure of what it tapped or read with the page in view. */
 const WIDGET_SURE = 0.9;
@@ -22,6 +23,13 @@ const SIBLING_BETTER_BY = 0.15;
 /** An hour or a length of time, and hardly anything else. */
 const MOMENT_LETTERS_MAX = 40;
 const EPOCH = new Date(0);
+const WEIGHED_LETTERS_MIN = 10;
+const WEIGHED_WORDS_MIN = 2;
+const UNKNOWN_WORDS_MAX = 3;
+const WORD = /[\p{L}\p{M}]+/gu;
+const NAMES_NO_WORDS = /https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+/gu;
+/** Scripts that part no words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{4}/u;
 
 /** What is known of a text's language besides the text. */
 export interface LanguageHints {
@@ -44,8 +52,24 @@ let newest: { asked: string; guess: LanguageGuess } | null = null;
 export function guessLanguage(text: string, hints: LanguageHints): LanguageGuess {
   const { conversation, page, browser, property, detected } = hints;
   const asked = JSON.stringify([text, conversation, page, browser, property, detected]);
-  if (newest?.asked !== asked) newest = { asked, guess: guessAnew(text, hints) };
+  if (newest?.asked !== asked) newest = { asked, guess: weigh(text, hints, guessAnew(text, hints)) };
   return { ...newest.guess };
+}
+
+/** A text with letters is weighed against what guests of each language type. */
+function weigh(text: string, hints: LanguageHints, guess: LanguageGuess): LanguageGuess {
+  // A number, a name, an address or a nod leaves the conversation as it is.
+  const words = text.replace(NAMES_NO_WORDS, ' ').match(WORD) ?? [];
+  const isShort = words.join('').length < WEIGHED_LETTERS_MIN || words.length < WEIGHED_WORDS_MIN;
+  if (guess.source === 'default' || (isShort && !UNSPACED.test(text))) return guess;
+  const priors = priorsOf(hints).map(([code, source]): Prior => [code, source as Prior[1]]);
+  const property = (hints.property ?? []).map((code): Prior => [code, 'property']);
+  const weighed = weighLanguages(text, guess, [...priors, ...property]);
+  // A word or two that no language knows, a name or a slip of the keys, are no change of language.
+  const isSpaced = !UNSPACED.test(text);
+  const isUnknown =
+    isSpaced && words.length <= UNKNOWN_WORDS_MAX && weighed.confidence < BEYOND_DOUBT && isSpoken(weighed.code);
+  return isUnknown && shareUnknown(text, weighed.code) === 1 ? keep(hints, weighed) : weighed;
 }
 
 function guessAnew(text: string, hints: LanguageHints): LanguageGuess {
@@ -57,7 +81,8 @@ function guessAnew(text: string, hints: LanguageHints): LanguageGuess {
   }
   if (guess.source === 'default') return keep(hints, guess);
   if (guess.source !== 'text' || guess.confidence >= BEYOND_DOUBT) return guess;
-  if (isCroatianAsWell(text, guess, hints)) return { ...guess, code: 'hr', confidence: RECOGNISED };
+  const latin = findLatinSibling(text, guess, hints);
+  if (latin !== null) return { ...guess, code: latin, confidence: RECOGNISED };
   for (const [code, source] of priorsOf(hints)) {
     if (isJustAsWell(text, code, guess.code)) return { code, confidence: guess.confidence, source };
   }
@@ -67,10 +92,11 @@ function guessAnew(text: string, hints: LanguageHints): LanguageGuess {
 }
 
 /** In Latin letters and without a word that only Serbian has, it is Croatian: Serbian guests write Cyrillic as well. */
-function isCroatianAsWell(text: string, guess: LanguageGuess, hints: LanguageHints): boolean {
-  if (guess.code !== 'sr' || findScript(text) !== 'Latn' || !isSpoken('hr')) return false;
-  if (priorsOf(hints).some(([code]) => code === 'sr')) return false;
-  return shareUnknown(text, 'hr') <= shareUnknown(text, 'sr');
+function findLatinSibling(text: string, { code }: LanguageGuess, hints: LanguageHints): string | null {
+  const sibling = findPack(code)?.script.latinAs ?? null;
+  if (sibling === null || findScript(text) !== 'Latn' || !isSpoken(sibling)) return null;
+  if (priorsOf(hints).some(([prior]) => prior === code)) return null;
+  return shareUnknown(text, sibling) <= shareUnknown(text, code) ? sibling : null;
 }
 
 type Likely = [code: string | undefined, source: LanguageGuess['source']];
@@ -97,7 +123,7 @@ function priorsOf({ conversation, page, browser }: LanguageHints): Likely[] {
 }
 
 function commonHere({ property }: LanguageHints): Likely[] {
-  return [['en', 'default'], ...(property ?? []).map((code): Likely => [code, 'property'])];
+  return [[FALLBACK_LANGUAGE, 'default'], ...(property ?? []).map((code): Likely => [code, 'property'])];
 }
 
 /** A language that is likely here and knows far more of the words than the guessed one: "see ya" is no Indonesian. */
@@ -130,7 +156,7 @@ function findExpected(
 
 /** Of languages near to each other it is the one that knows all the words. */
 function findSibling(text: string, guessed: string, unknown: number): { code: string; unknown: number } | null {
-  const best = (SIBLINGS[guessed] ?? [])
+  const best = (findPack(guessed)?.siblings ?? [])
     .filter(isSpoken)
     .map((code) => ({ code, unknown: shareUnknown(text, code) }))
     .toSorted((a, b) => a.unknown - b.unknown)[0];
@@ -140,7 +166,7 @@ function findSibling(text: string, guessed: string, unknown: number): { code: st
 /** A sentence that may as well be of the conversation's language as of its sibling does not switch. */
 function isJustAsWell(text: string, conversation: string | undefined, guessed: string): conversation is string {
   if (conversation === undefined || conversation === guessed || !isSpoken(conversation)) return false;
-  if (SIBLINGS[guessed]?.includes(conversation) !== true) return false;
+  if (findPack(guessed)?.siblings.includes(conversation) !== true) return false;
   return shareUnknown(text, conversation) <= shareUnknown(text, guessed);
 }
 

@@ -1,12 +1,12 @@
 import { expandPairs } from './danger-pairs.ts';
-import { fold, isUnspaced, joinTails } from './fold.ts';
+import { fold, joinTails } from './fold.ts';
 import type { Found } from './found.ts';
-import type { HarmWords } from './harm/harm-shape.ts';
 import { listWords } from './lexicon.ts';
 import type { Language } from './registry.ts';
+import type { Safety } from './safety.ts';
 
 /** What a word tells of harm. */
-export type Role = Exclude<keyof HarmWords, 'phrases'>;
+export type Role = keyof Safety['harm'];
 
 /** Where a text tells it: in words, or in letters where none are spaced. */
 interface RoleSpan {
@@ -64,20 +64,20 @@ const SENTENCE_END = /[.!?\n。！？…]/u;
 const CLAUSE_END = /[.!?\n。！？…,，、]/u;
 
 /** Makes a language's words of harm ready; `language`: for its joiners, and its beginnings of words. */
-export function indexHarm(words: HarmWords, language: Language): HarmIndex {
-  const { code } = language.pack;
+export function indexHarm(words: Safety['harm'], language: Language): HarmIndex {
+  const { script } = language.pack;
   const entries = ROLES.flatMap((role) =>
     (words[role] ?? '')
       .split(',')
-      .flatMap((row) => (row.trim() === '' ? [] : expandPairs(row.trim(), isUnspaced(code) ? '' : ' ')))
+      .flatMap((row) => (row.trim() === '' ? [] : expandPairs(row.trim(), script.unspaced ? '' : ' ')))
       .map((text) => ({ role, text })),
   );
-  return isUnspaced(code) ? indexLetters(entries) : indexWords(entries, language);
+  return script.unspaced ? indexLetters(entries) : indexWords(entries, language);
 }
 
 function indexWords(given: readonly { role: Role; text: string }[], language: Language): HarmIndex {
   // Without their marks a burn and a room are one word there.
-  const plain = language.pack.code === 'vi' ? toPlainCase : fold;
+  const plain = language.pack.script.tones ? toPlainCase : fold;
   const whole = new Map<string, Entry[]>();
   const open = new Map<string, Entry[]>();
   const lengths = new Set<number>();

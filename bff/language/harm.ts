@@ -1,6 +1,5 @@
 import { type Concept, EMERGENCY_CONCEPTS } from './concepts.ts';
 import { type HarmIndex, indexHarm, type Role, type Told } from './harm-index.ts';
-import { HARM_WORDS } from './harm-words.ts';
 import type { Reading } from './reading.ts';
 import type { Language } from './registry.ts';
 import { callsForRescue } from './rescue.ts';
@@ -54,7 +53,7 @@ const FURNISHINGS: ReadonlySet<Concept> = new Set<Concept>([
   'celebrate',
 ]);
 const GRAVE: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
-const indexes = new WeakMap<Language, HarmIndex | null>();
+const indexes = new WeakMap<Language, HarmIndex>();
 
 /**
  * Adds to a reading the danger that is told by who and what befalls them: a person or a part of a body beside a fall, a cut,
@@ -70,11 +69,9 @@ export function addHarm(text: string, reading: Reading, language: Language): Rea
 function findHarm(text: string, reading: Reading, language: Language): Concept | null {
   let index = indexes.get(language);
   if (index === undefined) {
-    const words = HARM_WORDS[language.pack.code];
-    index = words === undefined ? null : indexHarm(words, language);
+    index = indexHarm(language.pack.safety.harm, language);
     indexes.set(language, index);
   }
-  if (index === null) return null;
   const told = index.find(text, reading.found);
   if (told === null) return null;
   return judge(told, reading, index.reach);

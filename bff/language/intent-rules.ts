@@ -1,5 +1,5 @@
 import type { Intent } from '../../shared/domain/intents.ts';
-import { CONCEPTS, type Concept } from './concepts.ts';
+import { type Concept, isConcept } from './concepts.ts';
 
 /** When of each of `all` one concept is there and none of `none`, the message speaks of the intent, so strongly (0 to 1). */
 export interface IntentRule {
@@ -159,6 +159,6 @@ function readRule(intent: Intent, text: string): IntentRule {
 }
 
 function readConcept(name: string): Concept {
-  if (!Object.hasOwn(CONCEPTS, name)) throw new Error(`A rule names the concept ${name}, which is not in the list`);
+  if (!isConcept(name)) throw new Error(`A rule names the concept ${name}, which is not in the list`);
   return name as Concept;
 }

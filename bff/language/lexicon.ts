@@ -1,12 +1,12 @@
-import { CONCEPT_NAMES, type Concept, EMERGENCY_CONCEPTS } from './concepts.ts';
+import { CONCEPT_NAMES, type Concept, EMERGENCY_CONCEPTS, isThing } from './concepts.ts';
 import { listPairs } from './danger-pairs.ts';
-import { fold, isUnspaced, splitWords } from './fold.ts';
+import { fold, splitWords } from './fold.ts';
 import { type Found, keepLongest } from './found.ts';
-import type { LanguagePack, Words } from './pack.ts';
+import type { Words } from './grammar.ts';
+import type { LanguagePack } from './pack.ts';
 import { createPartReader, type Part, type PartReader } from './parts.ts';
 import { type Lettered, readLetters } from './read-letters.ts';
 import type { Reading } from './reading.ts';
-import { REAL_WORDS } from './real-words.ts';
 import { createStemmer, type Stemmer } from './stem.ts';
 import { createTones, type Tones, type Typed } from './tones.ts';
 import { Typos } from './typo.ts';
@@ -24,11 +24,9 @@ interface Pattern {
 }
 
 const BARE_NUMBER = /^\d+$/;
-/** "Vol" is a flight, "volé" stolen: an emergency is never guessed from a stem. */
+/** French has "vol" for a flight and, with an ending, for stolen: an emergency is never guessed from a stem. */
 const TO_THE_LETTER: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
 
-/** Languages whose words do not change: there their order says who does what. */
-const ISOLATING: ReadonlySet<string> = new Set(['vi', 'id', 'ms']);
 /** So many words may stand inside a cry for help: "I can't really breathe". */
 const GAP_MAX = 2;
 
@@ -36,10 +34,12 @@ const GAP_MAX = 2;
 const READINGS_MAX = 32;
 const WORDS_MAX = 120;
 const LETTERS_MAX = 1_200;
-const MORNING_LETTERS_MIN = 4;
 /** Words from this length on are mended; where more words are known to be spelt right, shorter ones too. */
 const KNOWN = { typedMin: 6, meantMin: 6 };
 const WELL_KNOWN = { typedMin: 4, meantMin: 5 };
+
+/** Sentences with a meaning of their own are as guests typed them. */
+const SPELT_RIGHT: ReadonlySet<string> = new Set(['-', 'more']);
 
 /** A pack's words, ready to be looked up. */
 export class Lexicon {
@@ -59,27 +59,27 @@ export class Lexicon {
   /** Where marks alone tell many words apart. */
   readonly #tones: Tones | null;
 
-  /** `sentences`: more text in the language, of which every word is spelt right. */
-  constructor(pack: LanguagePack, sentences: readonly string[] = []) {
-    this.#typos = new Typos(sentences.length > 0 ? WELL_KNOWN : KNOWN);
-    this.#unspaced = isUnspaced(pack.code);
-    this.#isIsolating = ISOLATING.has(pack.code);
+  /** `isWellKnown`: its sentences hold so many words that short ones may be mended too. */
+  constructor(pack: LanguagePack, isWellKnown = false) {
+    this.#typos = new Typos(isWellKnown ? WELL_KNOWN : KNOWN);
+    this.#unspaced = pack.script.unspaced;
+    this.#isIsolating = pack.isolating;
     this.#segmenter = this.#unspaced ? new Intl.Segmenter(pack.code, { granularity: 'word' }) : null;
     this.stemmer = createStemmer(pack);
-    this.#tones = pack.code === 'vi' ? createTones(pack) : null;
+    this.#tones = pack.script.tones ? createTones(pack) : null;
     this.empty = new Set(listWords(pack.functionWords).flatMap(splitWords));
     for (const word of this.empty) this.#typos.add(word);
-    for (const word of listWords(REAL_WORDS[pack.code] ?? '')) this.#typos.keep(word);
+    for (const word of listWords(pack.spelledRight)) this.#typos.keep(word);
     const parts = createPartReader(this.stemmer);
     for (const concept of CONCEPT_NAMES) {
-      for (const entry of listWords([pack.concepts[concept] ?? '', ...listPairs(pack.code, concept)].join())) {
+      for (const entry of listWords([pack.concepts[concept] ?? '', ...listPairs(pack, concept)].join())) {
         if (!BARE_NUMBER.test(entry)) this.#add(concept, entry, parts); // 112 may be a room
       }
     }
     for (const entry of listWords(pack.times.midnight)) this.#add('late', entry, parts);
-    for (const entry of listWords(pack.times.am)) if (isMorning(entry, pack.code)) this.#add('morning', entry, parts);
+    for (const entry of listWords(pack.times.am)) if (isMorning(entry, pack)) this.#add('morning', entry, parts);
     // Words of the example sentences are spelt right, whatever they are near to.
-    const phrases = [...Object.values(pack.phrases).flat(), ...sentences].join('\n');
+    const phrases = pack.sentences.flatMap(({ meaning, text }) => (SPELT_RIGHT.has(meaning) ? [text] : [])).join('\n');
     for (const word of splitWords(fold(phrases))) this.#typos.add(word);
     for (const index of [this.#byWord, this.#byStem, this.#byBeginning, this.#byEnding, this.#byLetter]) index.trim();
     this.#typos.trim();
@@ -149,6 +149,9 @@ export class Lexicon {
       all = findAll();
       for (const { start, end } of all) known.fill(true, start, end);
     }
+    // A thing is no matter of ours by itself: a message full of them may be about anything.
+    known.fill(false);
+    for (const { concept, start, end } of all) if (!isThing(concept)) known.fill(true, start, end);
     const isContent = (word: string, index: number) => known[index] || !(this.empty.has(word) || /^\d+$/.test(word));
     const content = words.flatMap((word, index) => (isContent(word, index) ? [{ word, known: known[index] }] : []));
     return {
@@ -164,7 +167,8 @@ export class Lexicon {
     const found: Found[] = [];
     for (const form of this.stemmer.forms(words[start] ?? '')) {
       for (const pattern of this.#byWord.get(form)) this.#tryPattern(pattern, words, start, found);
-      for (let length = 2; length <= form.length; length++) {
+      const longest = Math.min(form.length, Math.max(this.#byBeginning.longest, this.#byEnding.longest));
+      for (let length = 2; length <= longest; length++) {
         for (const pattern of this.#byBeginning.get(form.slice(0, length)))
           this.#tryPattern(pattern, words, start, found);
         for (const pattern of this.#byEnding.get(form.slice(-length))) this.#tryPattern(pattern, words, start, found);
@@ -269,9 +273,9 @@ export function listWords(words: Words): string[] {
 }
 
 /** Of the words for the hours before noon those that stand alone: "a.m." and "Uhr" go with a number. */
-function isMorning(entry: string, code: string): boolean {
-  if (isUnspaced(code)) return !/[a-z]/.test(entry);
-  return (code === 'ko' || entry.length >= MORNING_LETTERS_MIN) && !entry.startsWith('uhr ');
+function isMorning(entry: string, { script, times }: LanguagePack): boolean {
+  if (script.unspaced) return !/[a-z]/.test(entry);
+  return entry.length > script.leastStemLetters && !listWords(times.clock).some((word) => entry.startsWith(`${word} `));
 }
 
 /** Inside a phrase a word may differ by little: "i booked" is not "i book". */

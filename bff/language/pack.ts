@@ -1,7 +1,11 @@
-import type { Intent } from '../../shared/domain/intents.ts';
-import type { LanguageCode } from '../../shared/language/languages.ts';
-import type { Concept, FineConcept } from './concepts.ts';
-import type { TextKey } from './texts.ts';
+import { z } from 'zod';
+import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
+import type { Checks } from './checks.ts';
+import { CONCEPT_NAMES } from './concepts.ts';
+import type { Cues } from './cues.ts';
+import type { grammarSchema } from './grammar.ts';
+import type { Safety } from './safety.ts';
+import { TEXT_KEYS } from './texts.ts';
 
 /** Intents that are talk rather than a matter of the hotel; they need no topic label. */
 export const TALK_INTENTS = [
@@ -22,59 +26,48 @@ export const TALK_INTENTS = [
 
 export type TalkIntent = (typeof TALK_INTENTS)[number];
 export type TopicIntent = Exclude<Intent, TalkIntent>;
+export const TOPIC_INTENTS = INTENTS.filter(
+  (intent): intent is TopicIntent => !TALK_INTENTS.some((talk) => talk === intent),
+);
 
-/**
- * Words and short phrases, separated by commas: `'towel*, bath towel, bathrobe'`.
- * A star stands for any ending (`handtuch*`) or any beginning (`*garage`, for compounds). Case and, in Latin, Greek
- * and Cyrillic script, accents do not matter. In Chinese, Japanese and Thai an entry matches anywhere in the text.
- */
-export type Words = string;
+const wordsOrNone = z
+  .string()
+  .nullable()
+  .transform((entries) => entries ?? '');
+/** `lexicon.json`: a language's words for each concept; `null` where it has none of its own. */
+export const lexiconSchema = z.record(z.enum(CONCEPT_NAMES), wordsOrNone);
+
+/** `replies.json`: what guests are told. */
+export const repliesSchema = z.strictObject({
+  topics: z
+    .record(z.enum(TOPIC_INTENTS), z.string())
+    .describe('What the topic is called on a button and before a colon: "Parking", "Late check-out".'),
+  texts: z.record(z.enum(TEXT_KEYS), z.string()).describe('ICU MessageFormat, in the register of a good house.'),
+});
+
+/** A line of `sentences.tsv`: what a guest types, and what is meant by it. */
+export interface Sentence {
+  split: Split;
+  /** Lines that say the same share it; `-` where it is not told. */
+  meaning: string;
+  /** One frame for each clause: `act:topic.attribute`. */
+  frames: string;
+  /** Clauses are parted by ` ‖ `. */
+  text: string;
+}
+
+export const SPLITS = ['train', 'test'] as const;
+export type Split = (typeof SPLITS)[number];
 
 /** All that the engine knows of one language: data only, so that a speaker can read and mend it. */
-export interface LanguagePack {
-  code: LanguageCode;
-  /** Words that carry no topic: articles, prepositions, pronouns, auxiliaries. */
-  functionWords: Words;
-  /** Endings that are cut from words before they are compared, e.g. `'en, er, e, n, s'`; at least three letters stay. */
-  suffixes: Words;
-  /** Beginnings that are cut, e.g. Arabic `'ال, و'`; at least two letters stay. Elisions (`l'`) are cut by themselves. */
-  prefixes: Words;
-  /** Words that join two requests: "and", "also". */
-  joiners: Words;
-  /** The numbers zero to twelve in words, in order, each with its forms. */
-  numbers: readonly Words[];
-  dates: {
-    today: Words;
-    tonight: Words;
-    tomorrow: Words;
-    dayAfterTomorrow: Words;
-    yesterday: Words;
-    /** Monday to Sunday. */
-    weekdays: readonly Words[];
-    /** January to December. */
-    months: readonly Words[];
-  };
-  times: {
-    am: Words;
-    pm: Words;
-    noon: Words;
-    midnight: Words;
-    /** What may follow or come before the hour: "o'clock", "Uhr", "h", "時". */
-    clock: Words;
-    /** "half past seven" is 7:30. Empty where the language has no such word. */
-    halfPast: Words;
-    /** "halb acht" is 7:30 as well: half an hour before. */
-    halfTo: Words;
-  };
-  /** Words for a room number: "room 204", "Zimmer 204", "204号室". */
-  roomNumber: Words;
-  /** What stands before a guest's name: "my name is", "under the name". */
-  nameIntro?: Words;
-  concepts: Record<Exclude<Concept, FineConcept>, Words> & Partial<Record<FineConcept, Words>>;
-  /** What guests write to say it: 5 to 8 natural sentences, short and long. */
-  phrases: Record<Intent, readonly string[]>;
-  /** What the topic is called on a button and before a colon: "Parking", "Late check-out". */
-  topics: Record<TopicIntent, string>;
-  /** ICU MessageFormat. */
-  texts: Record<TextKey, string>;
+export interface LanguagePack extends z.infer<typeof grammarSchema>, z.infer<typeof repliesSchema> {
+  code: string;
+  concepts: z.infer<typeof lexiconSchema>;
+  /** Read at their first use. */
+  readonly cues: Cues;
+  readonly safety: Safety;
+  readonly checks: Checks;
+  sentences: readonly Sentence[];
+  /** The sentences that say one thing, by what they speak of. */
+  phrases: Readonly<Record<Intent, readonly string[]>>;
 }

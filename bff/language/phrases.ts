@@ -17,7 +17,7 @@ export function toLine(words: readonly string[]): string {
  * Finds any of a list's phrases in a line of words. In the list `*` stands for any ending of a word and ` ~ ` for up to three
  * words between. Null where the list is empty.
  */
-export function compilePhrases(list: string | undefined): RegExp | null {
+export function compilePhrases(list: string | null): RegExp | null {
   const phrases = (list ?? '').split(',').flatMap((phrase) => toSource(phrase.trim()));
   return phrases.length === 0 ? null : new RegExp(`(?<= )(?:${[...new Set(phrases)].join('|')})(?= )`, 'gu');
 }

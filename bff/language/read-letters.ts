@@ -1,4 +1,4 @@
-import type { Concept } from './concepts.ts';
+import { type Concept, isThing } from './concepts.ts';
 import { type Found, keepLongest } from './found.ts';
 import type { Reading } from './reading.ts';
 import type { WordIndex } from './word-index.ts';
@@ -25,7 +25,7 @@ export function readLetters(
     }
   }
   const covered = new Array<boolean>(text.length).fill(false);
-  for (const { start, end } of all) covered.fill(true, start, end);
+  for (const { concept, start, end } of all) if (!isThing(concept)) covered.fill(true, start, end);
   const words: string[] = [];
   const unknown: string[] = [];
   let contentCount = 0;
@@ -42,7 +42,7 @@ export function readLetters(
 
 /** Short hiragana between words is grammar. */
 function isKana(segment: string): boolean {
-  return segment.length <= 3 && /^[\p{Script=Hiragana}ー]+$/u.test(segment);
+  return segment.length <= 3 && /^[\p{Script=Hiragana}\u30fc]+$/u.test(segment);
 }
 
 /** Latin words inside a text without spaces must stand alone: "ac" is not in "place". */

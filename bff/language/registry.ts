@@ -1,42 +1,41 @@
-import { ENGLISH_SENTENCES } from './english-sentences.ts';
-import { IntentModel } from './intent-model.ts';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
+import { unhurried } from '../base/unhurried.ts';
 import { Lexicon } from './lexicon.ts';
 import type { LanguagePack } from './pack.ts';
-import { PACKS } from './packs.ts';
+import { findPack } from './packs.ts';
 
-/** A language ready for use. Its model is made when it is first needed: to look up words takes none. */
+/** A language ready for use. Its lexicon is made when it is first needed: to say our own words takes none. */
 export interface Language {
   readonly pack: LanguagePack;
   readonly lexicon: Lexicon;
-  readonly model: IntentModel;
 }
 
-const FALLBACK = 'en';
-const packs = new Map(PACKS.map((pack) => [pack.code as string, pack]));
 const ready = new Map<string, Language>();
 
 /** Is there a pack for this language? */
 export function isSpoken(code: string): boolean {
-  return packs.has(code);
+  return findPack(code) !== null;
 }
 
 /** The language, made ready at its first use; English where there is no pack. */
 export function languageFor(code: string): Language {
   const known = ready.get(code);
   if (known !== undefined) return known;
-  const pack = packs.get(code);
-  if (pack === undefined) return languageFor(FALLBACK);
-  const more = code === FALLBACK ? ENGLISH_SENTENCES : {};
-  const lexicon = new Lexicon(pack, Object.values(more));
-  let model: IntentModel | null = null;
-  const language: Language = {
-    pack,
-    lexicon,
-    get model() {
-      model ??= new IntentModel(pack, lexicon, code === FALLBACK ? null : languageFor(FALLBACK).model, more);
-      return model;
-    },
-  };
+  const pack = findPack(code);
+  if (pack === null) return languageFor(FALLBACK_LANGUAGE);
+  const language = toLanguage(pack);
   ready.set(code, language);
   return language;
+}
+
+/** A folder that was read, ready for use. */
+export function toLanguage(pack: LanguagePack): Language {
+  let lexicon: Lexicon | null = null;
+  return {
+    pack,
+    get lexicon() {
+      lexicon ??= unhurried(() => new Lexicon(pack, pack.code === FALLBACK_LANGUAGE));
+      return lexicon;
+    },
+  };
 }

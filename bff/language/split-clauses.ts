@@ -1,12 +1,13 @@
 import { fold } from './fold.ts';
 import { listWords } from './lexicon.ts';
+import { listOfAll } from './packs.ts';
 import type { Language } from './registry.ts';
 
 const CLAUSE_END = /[.!?;:\n。！？؟،；：、।…]+(?=\s|$|\P{L})|,\s|，|(?<=[。！？؟；।])/u;
 /** Scoring a clause costs little; a guest with a list of wishes has them all read. */
 const CLAUSES_MAX = 16;
-/** "Is" in Italian and Portuguese: without its accent it would be their "and". */
-const COPULA = /(?<![\p{L}\p{M}])[èéÈÉ](?![\p{L}\p{M}])/gu;
+/** A verb that without its accent would be "and", such as "is" in Italian. */
+const COPULA = new RegExp(`(?<![\\p{L}\\p{M}])[${listOfAll(({ copula }) => copula, '')}](?![\\p{L}\\p{M}])`, 'giu');
 const MASK = '\ue000';
 const joinersOf = new WeakMap<object, RegExp | null>();
 

@@ -1,9 +1,6 @@
 import { fold } from './fold.ts';
 import type { LanguagePack } from './pack.ts';
 
-const STEM_LETTERS_MIN = 3;
-/** A syllable of Hangul is a whole letter group, so shorter stems stand for a word there. */
-const HANGUL_STEM_MIN = 1;
 const PREFIXED_LETTERS_MIN = 2;
 const CACHE_MAX = 5_000;
 
@@ -12,7 +9,7 @@ export interface Stemmer {
   stem(word: string): string;
   /** The same, but not remembered: for a pack's own words, which are read once. */
   cut(word: string): string;
-  /** The word, and the word without a known beginning ("والمفتاح" is also "مفتاح"). */
+  /** The word, and the word without a known beginning (Arabic "and the key" is also "key"). */
   forms(word: string): readonly string[];
 }
 
@@ -20,13 +17,15 @@ export interface Stemmer {
 export function createStemmer(pack: LanguagePack): Stemmer {
   const suffixes = Map.groupBy(listAffixes(pack.suffixes), lastOf);
   const prefixes = listAffixes(pack.prefixes);
-  const leastStem = pack.code === 'ko' ? HANGUL_STEM_MIN : STEM_LETTERS_MIN;
   const cache = new Map<string, string>();
   const formCache = new Map<string, readonly string[]>();
   const cut = (word: string) => {
     const suffix = suffixes
       .get(lastOf(word))
-      ?.find((ending) => word.length - ending.length >= Math.max(leastStem, ending.length) && word.endsWith(ending));
+      ?.find(
+        (ending) =>
+          word.length - ending.length >= Math.max(pack.script.leastStemLetters, ending.length) && word.endsWith(ending),
+      );
     return suffix === undefined ? word : word.slice(0, word.length - suffix.length);
   };
   return {

@@ -4,7 +4,7 @@ import { fold, splitWords } from './fold.ts';
 import type { LanguagePack } from './pack.ts';
 
 const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
-/** Many write hỏi for ngã and the other way round. */
+/** Many write the one for the other. */
 const NGA = '\u0303';
 const HOI = '\u0309';
 const MARKED = /[^a-z\d]/;
@@ -19,7 +19,7 @@ export interface Typed {
 }
 
 /**
- * Tells Vietnamese words apart that are the same but for their marks: it burns (cháy), it leaks (chảy), it runs (chạy).
+ * Tells Vietnamese words apart that are the same but for their marks: it burns, it leaks, it runs.
  * Texts are compared without marks, for many type none; where a guest types them, what they say counts.
  */
 export class Tones {
@@ -64,13 +64,13 @@ export class Tones {
 export function createTones(pack: LanguagePack): Tones {
   const tones = new Tones();
   for (const concept of CONCEPT_NAMES) {
-    const entries = [pack.concepts[concept] ?? '', ...listPairs(pack.code, concept)].join().split(',');
+    const entries = [pack.concepts[concept] ?? '', ...listPairs(pack, concept)].join().split(',');
     for (const entry of entries) tones.add(concept, entry);
   }
   return tones;
 }
 
-/** Words in lower case with their marks, the tone behind the letters: it is the same in "hoả" and "hỏa". */
+/** Words in lower case with their marks, the tone behind the letters: it is the same whichever vowel bears it. */
 function listTyped(text: string): string[] {
   return splitWords(text.normalize('NFKC').toLowerCase()).map((word) => {
     const letters = word.normalize('NFD');

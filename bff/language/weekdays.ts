@@ -6,7 +6,7 @@ const NAME_LETTERS_MIN = 4;
 /** A long name's last letter changes with its case: "nedjelja", "nedjeljom". */
 const ENDING = /(?<=\p{L}{5})[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
 
-/** The weekdays a text names, 0 for Monday, and where: "sonntags", "on Sundays", "los domingos", "日曜日". */
+/** The weekdays a text names, 0 for Monday, and where: "sonntags", "on Sundays", "los domingos". */
 export function findDays(text: string, language: string): { day: number; at: number }[] {
   const folded = fold(text);
   return languageFor(language).pack.dates.weekdays.flatMap((names, day) =>

@@ -6,8 +6,15 @@ const NONE: readonly never[] = [];
  */
 export class WordIndex<V extends object> {
   readonly #byWord = new Map<string, V | V[]>();
+  #longest = 0;
+
+  /** The letters of its longest word. */
+  get longest(): number {
+    return this.#longest;
+  }
 
   add(word: string, value: V): void {
+    this.#longest = Math.max(this.#longest, word.length);
     const known = this.#byWord.get(word);
     if (known === undefined) this.#byWord.set(word, value);
     else if (Array.isArray(known)) known.push(value);

@@ -12,7 +12,7 @@ const LETTERS_MORE = 200;
 const SHORTER_MAX = 12;
 /** Longer figures are dates, prices, rooms: none may appear that was not there. "Half past seven" may become 7:30. */
 const ADDED_DIGITS_MAX = 2;
-const LINK = /(?:https?:\/\/|www\.)\S+|[\p{L}\d._%+-]+@[\p{L}\d-]+\.[\p{L}\d.-]+/giu;
+const LINK = /(?:https?:\/\/|www\.)\S+|[\p{L}\d._%+-]{1,64}@[\p{L}\d-]+\.[\p{L}\d.-]+/giu;
 
 /**
  * Holds a translation against what it was made of, both with their personal data taken out: nothing that could be

@@ -1,24 +1,22 @@
 import { LANGUAGE_CODES } from '../../shared/language/languages.ts';
 import { fold } from '../language/fold.ts';
+import { findPack, listOfAll } from '../language/packs.ts';
 import { languageFor } from '../language/registry.ts';
 
 const WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]+";
-const TITLES =
-  'mr,mrs,ms,miss,mx,dr,prof,herr,herrn,frau,madame,monsieur,mme,mlle,señor,señora,sr,sra,signor,signora,sig,senhor,senhora,pan,pani,pana,mevrouw,meneer,г-жа,г-н,госпожа,господин'.split(
-    ',',
-  );
+const TITLES = listOfAll(({ checks }) => checks.titles, ', ').split(', ');
 const ANY_TITLE = TITLES.map((title) => `[${title.charAt(0)}${title.charAt(0).toUpperCase()}]${title.slice(1)}`).join(
   '|',
 );
 const TITLED = new RegExp(`(?<![\\p{L}\\p{M}])(?:${ANY_TITLE})\\.?\\s+(${WORD}(?:\\s${WORD})?)`, 'gu');
-const HONOURED =
-  /([\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}ー]{1,8})\s?(?:さん|様|氏|씨|님|先生|女士|小姐)/gu;
+const HONOURED = new RegExp(
+  `([\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hangul}\\u30fc]{1,8})\\s?(?:${listOfAll(({ checks }) => checks.honorifics)})`,
+  'gu',
+);
 /** "The guest", "each person": honoured, and nobody in particular. */
-const ANYBODY = /(?:人|客|名|皆|方|位|者|고객|손|선생|사장)$/u;
+const ANYBODY = new RegExp(`(?:${listOfAll(({ checks }) => checks.honouredAnybody)})$`, 'u');
 const CAPITALISED = new RegExp(`(?<![\\p{L}\\p{M}\\d'’-])${WORD}`, 'gu');
 const SENTENCE_START = /(?:^|[.!?…:。！？“”„«»"(]\s*|\n\s*)$/u;
-/** Here every noun has a capital: only what stands in a row of capitals nobody knows is a name. */
-const CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de']);
 const DAYS_OF_YEAR = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1 + month)));
 
 /**
@@ -54,7 +52,7 @@ function findUnknownCapitals(text: string, language: string, isPublic: (word: st
       const isBeside = (other: (typeof found)[number] | undefined): boolean =>
         other?.isUnknown === true && (text.slice(other.end, start) === ' ' || text.slice(end, other.start) === ' ');
       const inRow = isBeside(found[index - 1]) || isBeside(found[index + 1]);
-      return inRow || (!CAPITAL_NOUNS.has(language) && !SENTENCE_START.test(text.slice(0, start)));
+      return inRow || (findPack(language)?.checks.capitalNouns !== true && !SENTENCE_START.test(text.slice(0, start)));
     })
     .map(({ word }) => word);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Source } from '../../shared/domain/decision.ts';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { maskPersonal } from './mask.ts';
 import { findPersonNames } from './names.ts';
 import type { ModelTurn, Translation } from './types.ts';
@@ -159,5 +160,5 @@ function tidy(text: string, lettersMax: number): string {
 }
 
 function nameLanguage(code: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code;
+  return new Intl.DisplayNames([FALLBACK_LANGUAGE], { type: 'language' }).of(code) ?? code;
 }

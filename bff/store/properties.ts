@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Property, property as propertySchema } from '../../shared/api/property.ts';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { newId } from '../base/ids.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
 import { readJson } from './json.ts';
@@ -85,7 +86,7 @@ export async function insertProperty(
   const made: StoredProperty = {
     address: '',
     timezone: 'UTC',
-    languages: ['en'],
+    languages: [FALLBACK_LANGUAGE],
     amenities: [],
     phone: '',
     emergencyNumber: '',

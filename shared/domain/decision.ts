@@ -81,6 +81,7 @@ export const HANDOFF_REASONS = [
   'plan_limit',
   'manual_mode',
   'needs_booking',
+  'unreadable',
 ] as const;
 export type HandoffReason = (typeof HANDOFF_REASONS)[number];
 
@@ -98,7 +99,8 @@ export const VERIFY_ACTS = [
 export type VerifyAct = (typeof VERIFY_ACTS)[number];
 
 export type DecisionStep =
-  | { kind: 'answer'; intent: Intent | null; sources: Source[] }
+  /** `told`: computed from the facts of the sources, in the guest's language; else their own words are told. */
+  | { kind: 'answer'; intent: Intent | null; sources: Source[]; told?: { text: string; language: string } }
   /** `wish`: what is to be confirmed; `choices`: what can be tapped; `options`: what they stand for, of things arranged. */
   | {
       kind: 'clarify';

@@ -1,3 +1,4 @@
+import type { Frame } from './frame.ts';
 import type { Intent } from './intents.ts';
 
 /** A language a text is taken to be in. `confidence` is 0 to 1; `source` names what decided. */
@@ -91,6 +92,10 @@ export interface Understanding {
   /** Readings that came close, best first. */
   nearby: IntentScore[];
   entities: Entity[];
+  /** The message without the courtesies around its matter. */
+  matter?: string;
+  /** What each of its clauses does, and about what. */
+  frames?: Frame[];
   signals: Signal[];
   tone: Tone;
   urgency: Urgency;

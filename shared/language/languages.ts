@@ -47,6 +47,9 @@ export const LANGUAGES = {
   'zh-Hant': '繁體中文',
 } as const;
 
+/** What is spoken where nothing tells the guest's language. */
+export const FALLBACK_LANGUAGE = 'en' satisfies keyof typeof LANGUAGES;
+
 export type LanguageCode = keyof typeof LANGUAGES;
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];

@@ -1,5 +1,6 @@
 import { toStay } from '../../bff/access/stays.ts';
 import { quoteFact } from '../../bff/engine/stay-questions.ts';
+import { textsFor } from '../../bff/knowledge/facts/texts.ts';
 import { languageFor } from '../../bff/language/registry.ts';
 import { say } from '../../bff/language/say.ts';
 import { findReservation } from '../../bff/store/reservations.ts';
@@ -131,6 +132,7 @@ function ownWords(code: string): ReadonlySet<string> {
   const own = [
     ...Object.values(pack.texts),
     ...Object.values(pack.topics),
+    JSON.stringify(textsFor(code)),
     // Where a particle sticks to the name of a topic.
     ...Object.values(pack.topics).map((topic) => say(code, 'hotel_says', { topic })),
     ...dates,

@@ -14,6 +14,8 @@ const knowledge = embeddedEngine.learn({
   policies: SAMPLE_HOTEL.training.propertyInfo.policies,
   specialties: SAMPLE_HOTEL.training.propertyInfo.specialties,
   amenities: SAMPLE_HOTEL.property.amenities,
+  checkIn: SAMPLE_HOTEL.training.propertyInfo.checkIn,
+  checkOut: SAMPLE_HOTEL.training.propertyInfo.checkOut,
 });
 
 export interface Answered {
@@ -35,8 +37,10 @@ export class EngineGuest {
   asked: TurnContext['asked'] = null;
   readonly #context: Partial<TurnContext>;
 
-  constructor(context: Partial<TurnContext> = {}) {
+  /** `language`: what the conversation was in so far. */
+  constructor(context: Partial<TurnContext> = {}, language?: string) {
     this.#context = context;
+    this.language = language;
   }
 
   say(text: string, choice?: string): Answered {
@@ -48,7 +52,8 @@ export class EngineGuest {
       ...(choice === undefined ? {} : { choice }),
     });
     const followed = findFollowedTopic(understanding, this.dialogue, this.#context.now ?? NOW);
-    const question = followed === null ? text : `${followed.words}\n${text}`;
+    const matter = understanding.matter ?? text;
+    const question = followed === null ? matter : `${followed.words}\n${matter}`;
     const context: TurnContext = {
       now: NOW,
       property: {
@@ -62,6 +67,7 @@ export class EngineGuest {
       cancelTerms: mayCancelStay(understanding, this.dialogue) ? knowledge.search(TERMS_QUESTION, 'en') : [],
       policies: knowledge.policies,
       amenities: knowledge.amenities,
+      facts: knowledge.facts,
       aiMode: 'auto',
       staff: { onDuty: true, backAt: null },
       conversation: { state: 'open', dialogue: this.dialogue },

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { createSecrets } from '../../bff/base/secrets.ts';
-import type { ConversationEngine } from '../../bff/conversation/engine-port.ts';
+import { inProcess } from '../../bff/conversation/engine-calls.ts';
 import { createFeed } from '../../bff/conversation/feed.ts';
 import { createApp } from '../../bff/http/app.ts';
 import type { HttpDeps } from '../../bff/http/deps.ts';
@@ -237,7 +237,7 @@ const dryRun = {
 };
 
 /** Detects English and has nothing to say: these tests are about HTTP. */
-const quietEngine: ConversationEngine = {
+const quietEngine = inProcess({
   detectLanguage: () => understanding.language,
   understand: () => understanding,
   decide: (_understanding, { conversation }) => ({ decision, dialogue: conversation.dialogue }),
@@ -247,6 +247,7 @@ const quietEngine: ConversationEngine = {
   sayTaskState: () => null,
   sayStillWaiting: () => dryRun.reply,
   readWords: () => ({ concepts: [], words: [], unknown: [] }),
+  readKept: () => ({ concepts: [], words: [], unknown: [] }),
   prepare: () => undefined,
   learn: () => ({ search: () => [], policies: { language: 'en' }, amenities: [] }),
-};
+});

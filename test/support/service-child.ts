@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readConfig } from '../../bff/base/config.ts';
 import { createLog } from '../../bff/base/log.ts';
 import { startServer } from '../../bff/compose.ts';
+import { inProcess } from '../../bff/conversation/engine-calls.ts';
 import { embeddedEngine } from '../../bff/embedded-engine.ts';
 import { createRegistry, pmsRegistry } from '../../bff/pms/registry.ts';
 import { PMS_PROVIDERS } from '../../shared/domain/pms.ts';
@@ -52,8 +53,8 @@ const pace = {
   runRetryMs: 20,
 };
 const log = createLog('error');
-/** No guest writes here: no language is made ready for one. */
-const engine = { ...embeddedEngine, prepare() {} };
+/** No guest writes here: no thread is started for one. */
+const engine = inProcess(embeddedEngine);
 const { services } = await startServer({ config: read.config, log, engine, assetsDir: null, pms: { registry, pace } });
 flushCompileCache(); // what is killed leaves none, and the next start would compile everything anew
 const { sync } = services;

@@ -77,8 +77,8 @@ export async function openStaffedHouse({
     },
     async say(text, session = newGuestSession(propertyId, new Date(nowMs))) {
       const frame = { type: 'send', id: randomUUID(), text } as const;
-      const { message } = await receiveMessage(services, session, frame, { locale: 'en' });
-      await services.turns.begin(message);
+      const { message, fresh } = await receiveMessage(services, session, frame, { locale: 'en' });
+      await services.turns.begin(message, fresh);
       return { session, message };
     },
     conversation: ({ conversationId }) =>

@@ -1,17 +1,17 @@
 import { fold, splitWords } from '../fold.ts';
+import type { Words } from '../grammar.ts';
 import { listWords } from '../lexicon.ts';
-import type { LanguagePack, Words } from '../pack.ts';
+import type { LanguagePack } from '../pack.ts';
 import { anyOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
-import { SPOKEN_TIMES } from './spoken-times.ts';
 import { toTime } from './to-time.ts';
 
 const HOURS_MAX = 24;
 const LONG_WORD = 4;
 const NEXT_WORD = /^[\s]*([\p{L}\p{M}'’]+|[%€$£]|[.,:/-]\d)/u;
 
-const wordsOf = perPack(({ code, numbers, dates, times, concepts, functionWords, joiners }: LanguagePack) => {
-  const at = SPOKEN_TIMES[code]?.at;
-  if (at === undefined) return null;
+const wordsOf = perPack(({ spokenTimes, numbers, dates, times, concepts, functionWords, joiners }: LanguagePack) => {
+  const { at } = spokenTimes;
+  if (at === null) return null;
   const hours = numberWords(numbers);
   const evening = [dates.tonight, longWords(times.pm), concepts.dinner].map(anyOf).join('|');
   const days = [dates.today, dates.tonight, dates.tomorrow, dates.dayAfterTomorrow, ...dates.weekdays, ...dates.months];
@@ -32,7 +32,7 @@ const wordsOf = perPack(({ code, numbers, dates, times, concepts, functionWords,
   };
 });
 
-/** Without the short ones, which mean other things as well: Russian "дня" is in the afternoon and in two days. */
+/** Without the short ones, which mean other things as well: Russian has one for "in the afternoon" and for "days". */
 function longWords(words: Words): Words {
   return words
     .split(',')

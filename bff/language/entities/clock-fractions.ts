@@ -1,6 +1,4 @@
-import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
-import { CLOCK_WORDS } from './clock-words.ts';
 import { anyOf, beginningsOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
 import { toTime } from './to-time.ts';
 
@@ -8,8 +6,8 @@ const HOURS_MAX = 24;
 const DAY_MINUTES = 1_440;
 
 const readerOf = perPack((pack: LanguagePack) => {
-  const words = CLOCK_WORDS[pack.code];
-  if (words === undefined) return null;
+  const { clockFractions: words } = pack;
+  if (words === null) return null;
   const hours = words.hours?.split(', ') ?? [];
   const plain = numberWords(pack.numbers);
   const cased = hours.map((forms) => new RegExp(`^(?:${anyOf(forms.replaceAll('/', ','))})$`, 'u'));
@@ -22,7 +20,7 @@ const readerOf = perPack((pack: LanguagePack) => {
   };
   const templates = Object.entries(words.at)
     .flatMap(([minutes, all]) => all.split(', ').map((template) => ({ minutes: Number(minutes), template })))
-    // "Kwadrans po siódmej" before "o siódmej".
+    // "Quarter past the seventh" before "at the seventh".
     .toSorted((one, other) => other.template.length - one.template.length);
   const glued = templates.map(({ template }) => /^(\p{L}+)[HCN]/u.exec(template)?.[1] ?? '').filter(Boolean);
   return {
@@ -43,7 +41,7 @@ const readerOf = perPack((pack: LanguagePack) => {
 /** Whether the longest of a template's own words may be in a text: most speak of no quarter. */
 function toGate(template: string, hours: readonly string[], pack: LanguagePack): (scan: Scan) => boolean {
   const [word = ''] = template.split(/[^\p{L}\p{M}\d]|[HCN]/u).toSorted((one, other) => other.length - one.length);
-  if (isUnspaced(pack.code) || pack.code === 'ko') return (scan) => scan.plain.includes(word);
+  if (pack.script.unspaced || pack.script.attachedEndings) return (scan) => scan.plain.includes(word);
   if (/N/u.test(template)) return (scan) => scan.hasDigit;
   const begins = /C/u.test(template)
     ? beginningsOf(pack, ...hours.map((forms) => forms.replaceAll('/', ',')))
@@ -51,7 +49,7 @@ function toGate(template: string, hours: readonly string[], pack: LanguagePack):
   return (scan) => scan.mayHold(begins);
 }
 
-/** "Viertel nach sieben", "wpół do ósmej", "čtvrt na osm", "sekize çeyrek kala": hours told by their quarters and halves. */
+/** "Viertel nach sieben", "a quarter to eight": hours told by their quarters and halves. */
 export function findClockFractions(scan: Scan, pack: LanguagePack): void {
   const reader = readerOf(pack);
   if (reader === null) return;

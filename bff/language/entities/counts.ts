@@ -1,47 +1,50 @@
-import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
+import { PACKS } from '../packs.ts';
 import { anyOf, beginningsOf, perPack, type Scan } from './scan.ts';
 
-const DIGITS = /(?<![\p{L}\d.,:/#-])(\d{1,2})(?![\d%]|[.,:/]\d|(?:st|nd|rd|th)\b)/gu;
+const ORDINALS = PACKS.flatMap(({ ordinals }) => ordinals ?? []).join('|');
+const DIGITS = new RegExp(`(?<![\\p{L}\\d.,:/#-])(\\d{1,2})(?![\\d%]|[.,:/]\\d|(?:${ORDINALS})\\b)`, 'gu');
+const counters = (part: 'behindDigits' | 'behindWords') =>
+  `[${PACKS.map((pack) => pack.counters?.[part] ?? '').join('')}]`;
 /** Without spaces a number follows a letter, and the counter says that it counts. */
-const COUNTED_DIGITS = /(?<![\d.,:/#-])(\d{1,2})(?=[個个條条张張枚本つ名位份杯瓶双雙床间間块塊ใผอขคหท])/gu;
+const COUNTED_DIGITS = new RegExp(`(?<![\\d.,:/#-])(\\d{1,2})(?=${counters('behindDigits')})`, 'gu');
 /** What follows a number word in scripts without spaces where it counts something. */
-const COUNTER = '[個个條条张張枚本つ人名位份杯瓶双雙床間间块塊ใผอขคหท]';
+const COUNTER = counters('behindWords');
 
 const patternsOf = perPack((pack: LanguagePack) =>
   pack.numbers.slice(1).map((words, index) => ({
     value: index + 1,
     begins: beginningsOf(pack, words),
-    pattern: new RegExp(toSource(words, pack.code), 'gu'),
+    pattern: new RegExp(toSource(words, pack), 'gu'),
   })),
 );
 
-/** English alone has an article that is no number word: before a thing to bring it counts all the same. */
-const articleOf = perPack(({ code, concepts }: LanguagePack) => {
-  if (code !== 'en') return null;
+/** An article that is no number word: before a thing to bring it counts all the same. */
+const articleOf = perPack(({ article, concepts }: LanguagePack) => {
+  if (article === null) return null;
   const { towel, pillow, blanket, cot, extra_bed, hanger, toiletry } = concepts;
   const things = [towel, pillow, blanket, cot, extra_bed, hanger, toiletry].map(anyOf).join('|');
-  return new RegExp(
-    `(?<![\\p{L}\\p{M}])(?:an?|another)(?=\\s+(?:\\p{L}+\\s+){0,2}?(?:${things})(?![\\p{L}\\p{M}]))`,
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{M}])(?:${article})(?=\\s+(?:\\p{L}+\\s+){0,2}?(?:${things})(?![\\p{L}\\p{M}]))`,
     'gu',
   );
+  return { pattern, hint: new RegExp(`(?<!\\p{L})(?:${article})\\s`, 'u') };
 });
-const ARTICLE = /(?<!\p{L})(?:an?|another)\s/u;
 
 /** How many: small numbers in digits or words that are no time, date, room or price. */
 export function findCounts(scan: Scan, pack: LanguagePack): void {
-  if (scan.hasDigit && isUnspaced(pack.code))
+  if (scan.hasDigit && pack.script.unspaced)
     scan.find(COUNTED_DIGITS, ([, value], text) => ({ type: 'count', text, value: Number(value) }));
   if (scan.hasDigit) scan.find(DIGITS, ([, value], text) => ({ type: 'count', text, value: Number(value) }));
   for (const { pattern, begins, value } of patternsOf(pack))
     if (scan.mayHold(begins)) scan.find(pattern, (_, text) => ({ type: 'count', text, value }));
   const article = articleOf(pack);
-  if (article !== null && ARTICLE.test(scan.plain))
-    scan.find(article, (_, text) => ({ type: 'count', text, value: 1 }));
+  if (article?.hint.test(scan.plain) === true)
+    scan.find(article.pattern, (_, text) => ({ type: 'count', text, value: 1 }));
 }
 
-function toSource(words: string, code: string): string {
-  if (!isUnspaced(code)) return `(?<![\\p{L}\\p{M}])(?:${anyOf(words)})(?![\\p{L}\\p{M}])`;
+function toSource(words: string, { script }: LanguagePack): string {
+  if (!script.unspaced) return `(?<![\\p{L}\\p{M}])(?:${anyOf(words)})(?![\\p{L}\\p{M}])`;
   const list = words.split(',').map((word) => word.trim());
   const sources = list.filter(Boolean).map((word) => (word.length > 1 ? word : `${word}(?=${COUNTER})`));
   return sources.join('|') || '(?!)';

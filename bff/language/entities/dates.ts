@@ -1,45 +1,47 @@
 import { Temporal } from 'temporal-polyfill';
-import type { LanguageCode } from '../../../shared/language/languages.ts';
-import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
+import { PACKS } from '../packs.ts';
 import { isUnitAt } from './durations.ts';
 import { anyOf, type Beginnings, beginningsOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
-import { SPOKEN_TIMES } from './spoken-times.ts';
 
 const ISO = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/gu;
-const EAST_ASIAN = /(?<!\d)(?:(\d{4})\s*[年년]\s*)?(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日號号일]?/gu;
+const MARKS = PACKS.flatMap(({ dates }) => dates.marks ?? []);
+const markOf = (part: 'year' | 'month' | 'day') => `[${MARKS.map((marks) => marks[part]).join('')}]`;
+/** With a letter behind each number: of all languages, as a guest of another may copy it. */
+const MARKED = new RegExp(
+  `(?<!\\d)(?:(\\d{4})\\s*${markOf('year')}\\s*)?(\\d{1,2})\\s*${markOf('month')}\\s*(\\d{1,2})\\s*${markOf('day')}?`,
+  'gu',
+);
 const NUMERIC = /(?<![\d.,:])(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2})|\.)?(?![\d:])/gu;
 /** Before a unit of time it is a number: "1.5 hours". */
 const DECIMAL = /^\d{1,2}\.\d$/;
-const ORDINAL = '(?:st|nd|rd|th|er|º|ª|\\.|-?го|-?ое|-?е|ης|η)?';
-
+/** How the languages write a day; a month's name tells enough of which it is. */
+const listOf = (part: 'ordinal' | 'ofMonth' | 'beforeDay') => PACKS.flatMap(({ dates }) => dates[part] ?? []);
+const ORDINAL = `(?:${[...listOf('ordinal'), '\\.'].join('|')})?`;
+const OF_MONTH = `(?:${listOf('ofMonth').join('|')})?`;
+const BEFORE_DAY = `(?:${listOf('beforeDay').join('|')})?`;
 /** "From the 5th": the next day of that number. */
-const ENGLISH_DAY = /(?<![\p{L}\d])the (\d{1,2})(?:st|nd|rd|th)(?![\p{L}\d])(?!\s+floor)/gu;
+const dayAloneOf = perPack(({ dates }: LanguagePack) =>
+  dates.dayAlone === null ? null : new RegExp(`(?<![\\p{L}\\d])${dates.dayAlone}`, 'gu'),
+);
 
 /** "In two days", with the number in digits or words. */
-const inDaysOf = perPack(({ code, numbers }: LanguagePack) => {
-  const spoken = SPOKEN_TIMES[code]?.inDays;
-  if (spoken === undefined) return [];
-  const isLoose = isUnspaced(code) || code === 'ko';
+const inDaysOf = perPack(({ numbers, script, spokenTimes }: LanguagePack) => {
+  if (spokenTimes.inDays === null) return [];
+  const isLoose = script.unspaced || script.attachedEndings;
   const [open, close] = isLoose ? ['', ''] : ['(?<![\\p{L}\\p{M}\\d])', '(?![\\p{L}\\p{M}])'];
   const inWords = numberWords(numbers);
-  return spoken.split('|').map((one) => ({
+  return spokenTimes.inDays.split('|').map((one) => ({
     pattern: new RegExp(`${open}(?:${one.replaceAll('N', `(\\d{1,2}|${inWords.source})`)})${close}`, 'gu'),
     read: inWords.read,
   }));
 });
 
-/** What is written onto a day without a space: "for tomorrow", "and on Sunday"; "tomorrow too", "on Sunday as well". */
-const STUCK_BEFORE: Partial<Record<LanguageCode, string>> = { he: '[ושכלבמה]{0,3}', ar: '[وفبل]{0,2}' };
-const STUCK_BEHIND: Partial<Record<LanguageCode, string>> = {
-  ko: '(?:에도|에는|에|도|은|는|부터|까지|로|으로|의|이|엔)?',
-};
-
 /** The words for days, and the patterns of day and month, of a language. */
 const patternsOf = perPack((pack: LanguagePack) => {
-  const open = isUnspaced(pack.code) ? '' : '(?<![\\p{L}\\p{M}\\d])';
-  const close = isUnspaced(pack.code) ? '' : '(?![\\p{L}\\p{M}])';
-  const [prefix, suffix] = [STUCK_BEFORE[pack.code] ?? '', STUCK_BEHIND[pack.code] ?? ''];
+  const open = pack.script.unspaced ? '' : '(?<![\\p{L}\\p{M}\\d])';
+  const close = pack.script.unspaced ? '' : '(?![\\p{L}\\p{M}])';
+  const [prefix, suffix] = [pack.dates.attachedBefore ?? '', pack.dates.attachedBehind ?? ''];
   const word = (words: string) => new RegExp(`${open}${prefix}(?:${anyOf(words)})${suffix}${close}`, 'gu');
   const begin = (words: string): Beginnings => (prefix === '' ? beginningsOf(pack, words) : null);
   const { dates, times } = pack;
@@ -49,11 +51,8 @@ const patternsOf = perPack((pack: LanguagePack) => {
       return {
         begins: beginningsOf(pack, words),
         patterns: [
-          new RegExp(
-            `(?<!\\d)(\\d{1,2})${ORDINAL}\\s*(?:of\\s+|de\\s+|d['’]\\s*)?${month}\\.?${close}(?:\\s*,?\\s*(\\d{4}))?`,
-            'gu',
-          ),
-          new RegExp(`${open}${month}\\.?\\s+(?:the\\s+)?(\\d{1,2})${ORDINAL}(?![\\d:])(?:\\s*,\\s*(\\d{4}))?`, 'gu'),
+          new RegExp(`(?<!\\d)(\\d{1,2})${ORDINAL}\\s*${OF_MONTH}${month}\\.?${close}(?:\\s*,?\\s*(\\d{4}))?`, 'gu'),
+          new RegExp(`${open}${month}\\.?\\s+${BEFORE_DAY}(\\d{1,2})${ORDINAL}(?![\\d:])(?:\\s*,\\s*(\\d{4}))?`, 'gu'),
         ],
       };
     }),
@@ -109,7 +108,7 @@ export function findDates(scan: Scan, pack: LanguagePack, now: Date, timezone: s
   }
 }
 
-/** Spanish "de la mañana" tells which half of a day, and "mañana" in it is no tomorrow. */
+/** In Spanish the word for tomorrow is also that for the morning: where it tells which half of a day, it is no date. */
 function isInDayPart(plain: string, { index, 0: { length } }: RegExpExecArray, dayParts: RegExp): boolean {
   return [...plain.matchAll(dayParts)].some(
     (part) => part.index < index && index + length <= part.index + part[0].length,
@@ -127,8 +126,9 @@ function findFromNow(scan: Scan, pack: LanguagePack, today: Today): void {
         .toString(),
     }));
   }
-  if (pack.code !== 'en') return;
-  scan.find(ENGLISH_DAY, ([, day], text) => {
+  const dayAlone = dayAloneOf(pack);
+  if (dayAlone === null) return;
+  scan.find(dayAlone, ([, day], text) => {
     const next = [0, 1, 2]
       .map((months) => toDate(Number(day), today().add({ months }).month, today().add({ months }).year, today, text))
       .find((date) => date !== null && date.value >= today().toString());
@@ -138,13 +138,11 @@ function findFromNow(scan: Scan, pack: LanguagePack, today: Today): void {
 
 function findNumeric(scan: Scan, pack: LanguagePack, today: Today): void {
   scan.find(ISO, ([, year, month, day], text) => toDate(Number(day), Number(month), Number(year), today, text));
-  scan.find(EAST_ASIAN, ([, year, month, day], text) =>
-    toDate(Number(day), Number(month), readYear(year), today, text),
-  );
+  scan.find(MARKED, ([, year, month, day], text) => toDate(Number(day), Number(month), readYear(year), today, text));
   scan.find(NUMERIC, ({ 0: match, 1: first, 2: second, 3: year, index }, text) => {
     if (DECIMAL.test(match) && isUnitAt(scan, index + match.length, pack)) return null;
     if (/^\d{1,2}-\d{1,2}$/.test(match) || (/^\d{1,2}\.\d{2}$/.test(match) && Number(second) > 12)) return null;
-    const american = pack.code === 'en' && match.includes('/') && Number(second) > 12;
+    const american = pack.dates.monthFirst && match.includes('/') && Number(second) > 12;
     const [day, month] = american ? [second, first] : [first, second];
     return toDate(Number(day), Number(month), readYear(year), today, text);
   });

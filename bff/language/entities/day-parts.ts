@@ -1,22 +1,18 @@
 import type { Entity } from '../../../shared/domain/understanding.ts';
 import type { LanguagePack } from '../pack.ts';
+import { PACKS } from '../packs.ts';
 import { anyOf, numberWords, perPack, type Scan } from './scan.ts';
 import { toTime } from './to-time.ts';
 
-/** Words for the night among those for the half of the day: at two "at night" the morning is near. */
-const NIGHT = /gece|شب|ليل|رات|रात|রাত|đêm|malam|밤|夜|晚上|ночи|нощ|noc|nacht|nat|natt|yö|öö/iu;
+/** In all languages at once: among the words for the half of a day they say nothing else. */
+const NIGHT = new RegExp(PACKS.flatMap(({ times }) => times.night ?? []).join('|'), 'iu');
 const NIGHT_HOURS_MAX = 5;
-const THAI_NUMBERS = 'หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|สิบเอ็ด'.split('|');
-/** Thai counts the evening from seven ("two thum" is 20:00), the small hours after "ti". */
-const THAI = new RegExp(
-  `(บ่าย|ตี)?\\s*(\\d{1,2}|${THAI_NUMBERS.toReversed().join('|')})?\\s*(โมงเช้า|โมงเย็น|โมง|ทุ่ม)?(ครึ่ง)?`,
-  'gu',
-);
 
-/** Times whose half of the day is said before the hour: "akşam 8'de", "शाम 6 बजे", "บ่าย 2 โมง". */
+/** Times whose half of the day is said before the hour: "in the evening at 8". */
 export function findDayPartTimes(scan: Scan, pack: LanguagePack): void {
-  if (pack.code === 'th') {
-    scan.find(THAI, readThai);
+  const sixHours = sixHoursOf(pack);
+  if (sixHours !== null) {
+    scan.find(sixHours.pattern, sixHours.read);
     return;
   }
   scan.find(patternOf(pack), ([, isAm, part = '', before, written = '', minutes, after], text) => {
@@ -36,12 +32,23 @@ const patternOf = perPack(({ times, numbers }: LanguagePack): RegExp => {
   );
 });
 
-function readThai([, part, written, unit, half]: RegExpExecArray, text: string): Entity | null {
-  const hours = written === undefined ? 1 : /\d/.test(written) ? Number(written) : THAI_NUMBERS.indexOf(written) + 1;
-  const minutes = half === undefined ? 0 : 30;
-  if (unit === 'ทุ่ม') return hours > 5 ? null : toTime(18 + hours, minutes, null, text);
-  if (part === 'ตี') return written === undefined ? null : toTime(hours, minutes, 'am', text);
-  if (part === 'บ่าย' && unit === 'โมง') return toTime(hours, minutes, 'pm', text);
-  if (written === undefined || unit === undefined) return null;
-  return toTime(hours, minutes, unit === 'โมงเย็น' ? 'pm' : unit === 'โมงเช้า' ? 'am' : null, text);
-}
+/** Thai counts the evening from seven ("two thum" is 20:00), the small hours after "ti". */
+const sixHoursOf = perPack(({ times: { sixHours } }: LanguagePack) => {
+  if (sixHours === null) return null;
+  const { numbers, afternoon, smallHours, morning, evening, hour, night, half } = sixHours;
+  return {
+    pattern: new RegExp(
+      `(${afternoon}|${smallHours})?\\s*(\\d{1,2}|${numbers.toReversed().join('|')})?\\s*(${morning}|${evening}|${hour}|${night})?(${half})?`,
+      'gu',
+    ),
+    read([, part, written, unit, isHalf]: RegExpExecArray, text: string): Entity | null {
+      const hours = written === undefined ? 1 : /\d/.test(written) ? Number(written) : numbers.indexOf(written) + 1;
+      const minutes = isHalf === undefined ? 0 : 30;
+      if (unit === night) return hours > 5 ? null : toTime(18 + hours, minutes, null, text);
+      if (part === smallHours) return written === undefined ? null : toTime(hours, minutes, 'am', text);
+      if (part === afternoon && unit === hour) return toTime(hours, minutes, 'pm', text);
+      if (written === undefined || unit === undefined) return null;
+      return toTime(hours, minutes, unit === evening ? 'pm' : unit === morning ? 'am' : null, text);
+    },
+  };
+});

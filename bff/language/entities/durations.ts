@@ -1,9 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { DurationRelation, Entity } from '../../../shared/domain/understanding.ts';
-import { isUnspaced } from '../fold.ts';
-import type { LanguagePack, Words } from '../pack.ts';
-import type { DurationWords } from './duration-shape.ts';
-import { DURATION_WORDS } from './duration-words.ts';
+import type { Words } from '../grammar.ts';
+import type { LanguagePack } from '../pack.ts';
+import { PACKS } from '../packs.ts';
 import { anyOf, beginningsOf, perPack, type Scan } from './scan.ts';
 
 /** Longer than a quarter of a year is no length a guest tells a desk. */
@@ -11,9 +10,6 @@ const DAY_MINUTES = 1_440;
 const LONG_FORM = 3;
 const LATIN = /^[\s\p{Script=Latin}]+$/u;
 const MINUTES_MAX = 92 * DAY_MINUTES;
-/** "Two to three", "zwei oder drei", in all languages at once: between two numbers before a unit they say nothing else. */
-const RANGE =
-  'to|or|bis|oder|à|ou|a|o|e|tot|of|till|til|eller|tai|või|vai|ar|arba|do|lub|nebo|až|alebo|ali|ili|до|или|або|чи|и|sau|până|ως|έως|ή|vagy|ile|veya|sampai|atau|hingga|đến|hoặc|से|या|থেকে|বা|إلى|أو|تا|یا|עד|או|ან';
 const TENS = [15, 20, 30, 40, 45] as const;
 
 /** One way of speaking of a length, and what it says of it. */
@@ -30,10 +26,7 @@ interface Reader {
   read: (groups: Record<string, string | undefined>) => number;
 }
 
-const readerOf = perPack((pack: LanguagePack): Reader | null => {
-  const words = DURATION_WORDS[pack.code];
-  return words === undefined ? null : toReader(pack, words);
-});
+const readerOf = perPack(toReader);
 
 /**
  * Lengths of time: "in two hours", "half an hour later", "30 minutes". What has a unit of time counts nothing else, and is
@@ -42,7 +35,7 @@ const readerOf = perPack((pack: LanguagePack): Reader | null => {
 export function findDurations(scan: Scan, pack: LanguagePack, now: Date, timezone: string): void {
   const reader = readerOf(pack);
   // Short forms ("h", "p") stand beside a digit, and would let every other word in.
-  if (reader === null || !(scan.hasDigit || scan.mayHold(reader.begins)) || !reader.hint.test(scan.plain)) return;
+  if (!(scan.hasDigit || scan.mayHold(reader.begins)) || !reader.hint.test(scan.plain)) return;
   for (const { pattern, relation } of reader.shapes) {
     scan.find(pattern, ({ groups = {} }, text): Entity | null => {
       const value = reader.read(groups);
@@ -57,15 +50,13 @@ export function findDurations(scan: Scan, pack: LanguagePack, now: Date, timezon
 /** Does a unit of time stand here, so that the number before it is no date ("1.5 hours")? */
 export function isUnitAt(scan: Scan, place: number, pack: LanguagePack): boolean {
   const unit = unitOf(pack);
-  if (unit === null) return false;
   unit.lastIndex = place;
   return unit.test(scan.plain);
 }
 
-const unitOf = perPack((pack: LanguagePack): RegExp | null => {
-  const words = DURATION_WORDS[pack.code];
-  if (words === undefined) return null;
-  const close = isUnspaced(pack.code) ? '' : '(?![\\p{L}\\p{M}])';
+const unitOf = perPack((pack: LanguagePack): RegExp => {
+  const { durations: words } = pack;
+  const close = pack.script.unspaced ? '' : '(?![\\p{L}\\p{M}])';
   return new RegExp(`\\s*(?:${anyOf([words.minute, words.hour, words.day, words.week].join(','))})${close}`, 'uy');
 });
 
@@ -74,16 +65,18 @@ function dayAfter(days: number, now: Date, timezone: string): string {
   return today.add({ days }).toString();
 }
 
-function toReader(pack: LanguagePack, words: DurationWords): Reader {
-  const { minute, hour, day, week, andHalf, one, tens, named = {}, tellsClock, ofSomething } = words;
-  const isLoose = isUnspaced(pack.code) || pack.code === 'ko';
+function toReader(pack: LanguagePack): Reader {
+  const { durations: words } = pack;
+  const { minute, hour, day, week, andHalf, one, tens, tellsClock, ofSomething } = words;
+  const named = words.named ?? {};
+  const isLoose = isStuck(pack);
   const [open, close] = isLoose ? ['(?<![\\d.,])', ''] : ['(?<![\\p{L}\\p{M}\\d.,])', '(?![\\p{L}\\p{M}\\d])'];
   const space = isLoose ? '\\s*' : '\\s+';
   const numbers = readNumbers(words.ones ?? pack.numbers.slice(1), tens ?? [], one);
-  const half = andHalf === undefined ? '' : `(?:\\s*(?<half>${anyOf(andHalf)}))?`;
-  const halfBehind = andHalf === undefined ? '' : `(?:\\s*(?<halfBehind>${anyOf(andHalf)})${close})?`;
+  const half = andHalf === null ? '' : `(?:\\s*(?<half>${anyOf(andHalf)}))?`;
+  const halfBehind = andHalf === null ? '' : `(?:\\s*(?<halfBehind>${anyOf(andHalf)})${close})?`;
   const units = (isLength: boolean) =>
-    [['minute', minute], ...(isLength && tellsClock === true ? [] : [['hour', hour]]), ['day', day], ['week', week]]
+    [['minute', minute], ...(isLength && tellsClock ? [] : [['hour', hour]]), ['day', day], ['week', week]]
       .map(([name, forms]) => `(?<${name}>${anyOf(forms ?? '')})`)
       .join('|');
   const lengths = Object.entries(named).map(([minutes, forms]) => ({
@@ -93,7 +86,9 @@ function toReader(pack: LanguagePack, words: DurationWords): Reader {
   const name = anyOf(Object.values(named).join(','));
   const all = [minute, hour, day, week, ...Object.values(named)].join(',');
   // "Two to three hours": the longer one counts.
-  const to = isLoose ? '\\s*[-–~～到至か〜]\\s*' : `(?:\\s*[-–]\\s*|\\s+(?:${RANGE})\\s+)`;
+  const to = isLoose
+    ? `\\s*(?:[-–~～〜]|${listRangeJoiners(true)})\\s*`
+    : `(?:\\s*[-–]\\s*|\\s+(?:${listRangeJoiners(false)})\\s+)`;
   const amount = `(?:(?:${numbers.source})${to})??(?<amount>${numbers.source})`;
   const joined = `(?:\\s*(?:\\p{L}{1,3}\\s+)?(?<more>\\d{1,2})\\s*(?:${anyOf(minute)})|(?<attached>\\d{2})(?!\\d))?`;
   // "Two more days".
@@ -101,7 +96,7 @@ function toReader(pack: LanguagePack, words: DurationWords): Reader {
   const length = (isNumbered: boolean, isLength: boolean) =>
     `(?:(?<named>${name})|(?:${amount}${half}${isLoose ? '\\s*' : `\\s*-?\\s*${extra}`})${isNumbered ? '' : '?'}(?:${units(isLength)})${halfBehind}${joined})`;
   const [bare, told] = [length(false, false), length(true, true)];
-  const of = ofSomething === undefined ? '' : `(?:(?=\\s+(?<of>${anyOf(ofSomething)})(?![\\p{L}\\p{M}]))|)`;
+  const of = ofSomething === null ? '' : `(?:(?=\\s+(?<of>${anyOf(ofSomething)})(?![\\p{L}\\p{M}]))|)`;
   // "In about an hour".
   const about = isLoose ? '' : `(?:\\p{L}+\\s+(?=${numbers.source}|${name}))??`;
   /** "7 h 30 min" is an hour of the clock and its minutes. */
@@ -124,7 +119,7 @@ function toReader(pack: LanguagePack, words: DurationWords): Reader {
       ...shape('later', words.later),
       ...shape('earlier', words.earlier),
       ...shape('from_now', words.fromNow),
-      ...(words.lasting === undefined ? [] : shape('length', words.lasting)),
+      ...(words.lasting === null ? [] : shape('length', words.lasting)),
       { relation: 'length', pattern: new RegExp(`${open}${noClock}${told}${close}`, 'gu') },
     ],
     read(groups) {
@@ -136,6 +131,16 @@ function toReader(pack: LanguagePack, words: DurationWords): Reader {
       return Math.round((count + (isHalf ? 0.5 : 0)) * unit) + Number(groups['more'] ?? groups['attached'] ?? 0);
     },
   };
+}
+
+function isStuck({ script }: LanguagePack): boolean {
+  return script.unspaced || script.attachedEndings;
+}
+
+/** In all languages at once that are spaced alike: between two numbers before a unit these words say nothing else. */
+function listRangeJoiners(isLoose: boolean): string {
+  const all = PACKS.filter((pack) => isStuck(pack) === isLoose).flatMap(({ rangeJoiners }) => rangeJoiners.split(', '));
+  return [...new Set(all)].filter(Boolean).join('|');
 }
 
 /** What stands before and behind a length, as sources of patterns: those with both first, then all that only stand behind, and before. */
@@ -160,10 +165,10 @@ function groupFrames(templates: Words, space: string, isLoose: boolean): [head: 
 }
 
 /** Numbers before a unit: in digits, one to twelve in words, and the words for what minutes are counted in. */
-function readNumbers(ones: readonly Words[], tens: readonly Words[], one: Words | undefined) {
+function readNumbers(ones: readonly Words[], tens: readonly Words[], one: Words | null) {
   const worded = [
     ...ones.map((forms, index) => ({ value: index + 1, forms })),
-    ...(one === undefined ? [] : [{ value: 1, forms: one }]),
+    ...(one === null ? [] : [{ value: 1, forms: one }]),
     ...tens.map((forms, index) => ({ value: TENS[index] ?? 0, forms })),
   ].map(({ value, forms }) => ({ value, source: anyOf(forms), form: new RegExp(`^(?:${anyOf(forms)})$`, 'u') }));
   const sources = worded.map(({ source }) => source).toReversed();

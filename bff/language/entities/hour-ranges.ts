@@ -1,22 +1,21 @@
-import { fold, isUnspaced } from '../fold.ts';
+import { fold } from '../fold.ts';
 import { listWords } from '../lexicon.ts';
 import type { LanguagePack } from '../pack.ts';
 import { anyOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
-import { SPOKEN_TIMES } from './spoken-times.ts';
 import { toTime } from './to-time.ts';
 
 const HOUR_MAX = 24;
 const NEXT_WORD = /^\s*([\p{L}\p{M}'’-]+)/u;
 
 const wordsOf = perPack((pack: LanguagePack) => {
-  const between = SPOKEN_TIMES[pack.code]?.between;
-  if (between === undefined) return null;
+  const { between } = pack.spokenTimes;
+  if (between === null) return null;
   const { times, numbers, joiners, functionWords, dates, concepts } = pack;
   const hours = numberWords(numbers);
   const clock = `(?:${anyOf(times.clock)})`;
   const hour = (place: string) =>
     `(?:${clock}\\s*)?(?<hour${place}>\\d{1,2}|${hours.source})(?:[:.](?<minutes${place}>\\d{2}))?(?:['’]?\\s*(?<clock${place}>${clock}))?(?:\\s*(?:(?<am${place}>${anyOf(times.am)})|(?<pm${place}>${anyOf(times.pm)})))?`;
-  const [open, close] = isUnspaced(pack.code) ? ['', ''] : ['(?<![\\p{L}\\p{M}\\d])', '(?![\\p{L}\\p{M}\\d:])'];
+  const [open, close] = pack.script.unspaced ? ['', ''] : ['(?<![\\p{L}\\p{M}\\d])', '(?![\\p{L}\\p{M}\\d:])'];
   return {
     patterns: between.split('|').map((template) => {
       const [before = '', amid = '', behind = ''] = template

@@ -1,5 +1,5 @@
-import { isUnspaced } from '../fold.ts';
 import type { LanguagePack } from '../pack.ts';
+import { PACKS } from '../packs.ts';
 import { isUnitAt } from './durations.ts';
 import { anyOf, perPack, type Scan } from './scan.ts';
 
@@ -12,7 +12,9 @@ const CONFIRMATION =
 const ACCOUNT =
   /(?<![\p{L}\d])(?:(?:[a-z]{2}\d{2}(?:[ -][a-z]{4})?(?:[ -]\d{4}){2,7}|\d{4}(?:[ -]\d{4}){3})(?:[ -]\d{1,4})?|\d{4}[ -]\d{6}[ -]\d{5})(?![\p{L}\d])/gu;
 const CONFIRMATION_LETTERS_MIN = 5;
-const ORDINAL_OR_UNIT = /^\d+(?:st|nd|rd|th|kg|km|min|cm|mm|pm|am|h|x|er|te|ten|e|a|ème|kw|kwh|mb|gb)$/u;
+const listOf = (part: 'numberEndings' | 'roomSign' | 'roomBehind') =>
+  PACKS.flatMap((pack) => pack[part] ?? []).join('|');
+const ORDINAL_OR_UNIT = new RegExp(`^\\d+(?:kg|km|min|cm|mm|h|x|kw|kwh|mb|gb|${listOf('numberEndings')})$`, 'u');
 const NOT_A_ROOM = /^(?:19|20)\d\d$/;
 
 /** E-mail addresses, telephone numbers and confirmation numbers. */
@@ -32,25 +34,25 @@ export function findNumbersAndAddresses(scan: Scan): void {
   });
 }
 
-const roomsOf = perPack(({ code, roomNumber }: LanguagePack) => {
+const roomsOf = perPack(({ script, roomNumber }: LanguagePack) => {
   const word = anyOf(roomNumber);
-  const start = isUnspaced(code) ? '' : '(?<![\\p{L}\\p{M}])';
-  const number = isUnspaced(code) ? '(\\d{1,4}[a-z]?)(?![a-z\\d])' : '(\\d{1,4}[a-z]?)(?![\\p{L}\\d])';
-  // "A 204-es szobában": the number takes an ending of its own, and the word for the room one of its.
-  const tail = isUnspaced(code) ? '' : '(?:[-‐]?[\\p{L}]{1,4})?';
+  const start = script.unspaced ? '' : '(?<![\\p{L}\\p{M}])';
+  const number = script.unspaced ? '(\\d{1,4}[a-z]?)(?![a-z\\d])' : '(\\d{1,4}[a-z]?)(?![\\p{L}\\d])';
+  // "204-es" in Hungarian: the number takes an ending of its own, and the word for the room one of its.
+  const tail = script.unspaced ? '' : '(?:[-‐]?[\\p{L}]{1,4})?';
   return [
-    new RegExp(`${start}(?:${word})\\s*(?:no|nr|n|nº|n°|№|num)?[.:#\\s]*${number}`, 'gu'),
+    new RegExp(`${start}(?:${word})\\s*(?:${listOf('roomSign')})?[.:#\\s]*${number}`, 'gu'),
     new RegExp(`(?<![\\p{L}\\d])(\\d{2,4})${tail}\\s+(?:${word})`, 'gu'),
-    new RegExp(`(?<!\\d)(\\d{2,4})\\s*(?:${word}|号室|號房|号房|號室|号|호실|호)(?![\\p{Script=Latin}])`, 'gu'),
+    new RegExp(`(?<!\\d)(\\d{2,4})\\s*(?:${word}|${listOf('roomBehind')})(?![\\p{Script=Latin}])`, 'gu'),
   ];
 });
 
-/** Rooms that are called so: "room 204", "Zimmer 204", "204号室". */
+/** Rooms that are called so: "room 204", "Zimmer 204". */
 export function findRooms(scan: Scan, pack: LanguagePack): void {
   if (!scan.hasDigit) return;
   for (const pattern of roomsOf(pack)) {
     scan.find(pattern, ({ 0: match, 1: value = '', index }, text) =>
-      // "15 phút" is a quarter of an hour, though a room is a "p" there.
+      // In Vietnamese a "p" is a room, and begins the word for minutes.
       match.startsWith(value) && isUnitAt(scan, index + value.length, pack)
         ? null
         : { type: 'room', text, value: value.toUpperCase() },

@@ -1,8 +1,8 @@
 import { digitValue } from '../../../shared/domain/digits.ts';
 import type { Entity } from '../../../shared/domain/understanding.ts';
-import { isUnspaced } from '../fold.ts';
+import type { Words } from '../grammar.ts';
 import { listWords } from '../lexicon.ts';
-import type { LanguagePack, Words } from '../pack.ts';
+import type { LanguagePack } from '../pack.ts';
 
 /** Builds something once for each pack: patterns cost more to make than to use. */
 export function perPack<T>(build: (pack: LanguagePack) => T): (pack: LanguagePack) => T {
@@ -95,7 +95,7 @@ function readBeginnings(plain: string): Set<string> {
 
 /** How a pack's words begin, for `Scan.mayHold`. */
 export function beginningsOf(pack: LanguagePack, ...words: readonly Words[]): Beginnings {
-  if (isUnspaced(pack.code)) return null;
+  if (pack.script.unspaced) return null;
   const all = words.flatMap(listForms).map((word) => word.replaceAll('*', '').split(/['’ ]/)[0] ?? '');
   return new Set(all.filter((word) => word !== '').map((word) => word.slice(0, BEGINNING_MAX)));
 }

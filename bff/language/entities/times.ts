@@ -1,25 +1,20 @@
 import type { LanguagePack } from '../pack.ts';
+import { PACKS } from '../packs.ts';
 import { findBareHours } from './bare-hours.ts';
 import { findDayPartTimes } from './day-parts.ts';
 import { anyOf, beginningsOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
-import { SPOKEN_TIMES } from './spoken-times.ts';
 import { toTime } from './to-time.ts';
 
-const EAST_ASIAN =
-  /(?<![\d一二三四五六七八九十])(上午|下午|早上|晚上|傍晚|今晚|午前|午後|朝|夜|夕方|오전|오후|아침|저녁|밤)?\s*(?:의)?(\d{1,2}|[一二三四五六七八九十两兩]{1,3})\s*(?:時|点|點|시)(?!間|间|전|后|後)\s*(?:(半|반)|(\d{1,2})\s*(?:分|분)?)?/gu;
-const AFTERNOON = /下午|晚|夜|夕|午後|오후|저녁|밤/;
-const MORNING = /上午|早|朝|午前|오전|아침/;
-const HAN_DIGITS = '一二三四五六七八九';
-/** Minutes in words after an hour in words: "seven thirty". */
-const ENGLISH_MINUTES: ReadonlyMap<string, number> = new Map([
-  ['forty five', 45],
-  ['fifteen', 15],
-  ['thirty', 30],
-  ['twenty', 20],
-  ['fifty', 50],
-  ['forty', 40],
-  ['ten', 10],
-]);
+const FIGURES: ReadonlyMap<string, number> = new Map(PACKS.flatMap(({ figures }) => Object.entries(figures ?? {})));
+const TEN = [...FIGURES].find(([, value]) => value === 10)?.[0] ?? '';
+const COUNTED = PACKS.flatMap(({ times }) => times.countedHour ?? []);
+const sourceOf = (part: keyof (typeof COUNTED)[number]) =>
+  [...new Set(COUNTED.flatMap((one) => one[part] ?? []))].join('|');
+/** An hour with a letter behind its number: of all languages, as a guest of another may copy it. */
+const COUNTED_HOUR = new RegExp(
+  `(?<![\\d${[...FIGURES.keys()].join('')}])(?:(?<morning>${sourceOf('morning')})|(?<afternoon>${sourceOf('afternoon')}))?\\s*(?:${sourceOf('linker')})?(?<hours>\\d{1,2}|[${[...FIGURES.keys()].join('')}]{1,3})\\s*(?:${sourceOf('hour')})(?!${sourceOf('notBefore')})\\s*(?:(?<half>${sourceOf('half')})|(?<minutes>\\d{1,2})\\s*(?:${sourceOf('minute')})?)?`,
+  'gu',
+);
 
 /** Numbers that stand inside words. */
 const HAN_OR_THAI = /[\p{Script=Han}\p{Script=Thai}]/u;
@@ -27,7 +22,7 @@ const HAN_OR_THAI = /[\p{Script=Han}\p{Script=Thai}]/u;
 type Read = (match: RegExpExecArray, text: string) => ReturnType<typeof toTime>;
 
 /** The ways a language writes a time, the surest first. */
-const patternsOf = perPack(({ code, times, numbers }: LanguagePack): [RegExp, Read][] => {
+const patternsOf = perPack(({ times, numbers, spokenTimes }: LanguagePack): [RegExp, Read][] => {
   const { am, pm, clock, halfPast, halfTo } = times;
   const inWords = numberWords(numbers);
   const hours = `(\\d{1,2}|${inWords.source})`;
@@ -37,18 +32,18 @@ const patternsOf = perPack(({ code, times, numbers }: LanguagePack): [RegExp, Re
   const start = '(?<![\\p{L}\\p{M}\\d.,:])';
   const word = '(?<![\\p{L}\\p{M}])';
   const hour = `(?:${anyOf(clock)})`;
-  const { andHalf, andQuarter, lessQuarter, quarterPast, quarterTo } = SPOKEN_TIMES[code] ?? {};
-  const after = (words: string | undefined, add: number, minutes: number): [RegExp, Read][] =>
+  const { andHalf, andQuarter, lessQuarter, quarterPast, quarterTo } = spokenTimes;
+  const after = (words: string | null, add: number, minutes: number): [RegExp, Read][] =>
     spoken(words, (given) => `${start}${hours}(?:\\s*${hour})?\\s+(?:${given})${end}`, add, minutes);
-  const before = (words: string | undefined, add: number, minutes: number): [RegExp, Read][] =>
+  const before = (words: string | null, add: number, minutes: number): [RegExp, Read][] =>
     spoken(words, (given) => `${start}(?:${given})\\s*${hours}(?:\\s*${hour})?${half}?${end}`, add, minutes);
   function spoken(
-    words: string | undefined,
+    words: string | null,
     toSource: (words: string) => string,
     add: number,
     minutes: number,
   ): [RegExp, Read][] {
-    if (words === undefined || words === '') return [];
+    if (words === null || words === '') return [];
     const read: Read = (match, text) =>
       toTime((hourOf(match) + add + 24) % 24, minutes, readHalf(match[2], match[3]), text);
     return [[pattern(toSource(words)), read]];
@@ -69,7 +64,7 @@ const patternsOf = perPack(({ code, times, numbers }: LanguagePack): [RegExp, Re
     ...before(quarterTo, -1, 45),
     ...before(anyOf(halfTo), -1, 30),
     ...before(anyOf(halfPast), 0, 30),
-    ...(code === 'en' ? [minutesInWords(inWords.source, hourOf)] : []),
+    ...(times.minutesInWords === null ? [] : [minutesInWords(times.minutesInWords, inWords.source, hourOf)]),
     [
       pattern(`${start}${hours}(?:\\s*${hour})?${half}${end}`),
       (match, text) => toTime(hourOf(match), 0, readHalf(match[2], match[3]), text),
@@ -95,11 +90,16 @@ const namedHoursOf = perPack((pack: LanguagePack) =>
   })),
 );
 
-function minutesInWords(hours: string, hourOf: (match: RegExpExecArray) => number): [RegExp, Read] {
-  const minutes = [...ENGLISH_MINUTES.keys()].join('|').replaceAll(' ', '[\\s-]');
+/** Minutes in words after an hour in words: "seven thirty". */
+function minutesInWords(
+  values: Readonly<Record<string, number>>,
+  hours: string,
+  hourOf: (match: RegExpExecArray) => number,
+): [RegExp, Read] {
+  const minutes = Object.keys(values).join('|').replaceAll(' ', '[\\s-]');
   return [
     pattern(`(?<![\\p{L}\\p{M}\\d.,:])(${hours})[\\s-]+(${minutes})(?![\\p{L}\\p{M}\\d])`),
-    (match, text) => toTime(hourOf(match), ENGLISH_MINUTES.get((match[2] ?? '').replace('-', ' ')) ?? 0, null, text),
+    (match, text) => toTime(hourOf(match), values[(match[2] ?? '').replace('-', ' ')] ?? 0, null, text),
   ];
 }
 
@@ -113,11 +113,11 @@ export function findTimes(scan: Scan, pack: LanguagePack): void {
 }
 
 function findCountedHours(scan: Scan, pack: LanguagePack): void {
-  scan.find(EAST_ASIAN, ([, part = '', hours = '', halfHour, minutes], text) =>
+  scan.find(COUNTED_HOUR, ({ groups = {} }, text) =>
     toTime(
-      readHan(hours),
-      halfHour === undefined ? Number(minutes ?? 0) : 30,
-      AFTERNOON.test(part) ? 'pm' : MORNING.test(part) ? 'am' : null,
+      readFigures(groups['hours'] ?? ''),
+      groups['half'] === undefined ? Number(groups['minutes'] ?? 0) : 30,
+      groups['afternoon'] !== undefined ? 'pm' : groups['morning'] !== undefined ? 'am' : null,
       text,
     ),
   );
@@ -125,11 +125,11 @@ function findCountedHours(scan: Scan, pack: LanguagePack): void {
   for (const [wanted, read] of patternsOf(pack)) scan.find(wanted, read);
 }
 
-/** A number up to 24 in Chinese figures (十 is ten, 二十一 twenty-one) or in digits. */
-function readHan(written: string): number {
+/** A number up to 24 in figures, tens before ones, or in digits. */
+function readFigures(written: string): number {
   if (/^\d+$/.test(written)) return Number(written);
-  const [tens = '', ones = ''] = written.includes('十') ? written.split('十') : ['0', written];
-  const digit = (letter: string) => (letter === '两' || letter === '兩' ? 2 : HAN_DIGITS.indexOf(letter) + 1);
+  const [tens = '', ones = ''] = written.includes(TEN) ? written.split(TEN) : ['0', written];
+  const digit = (letter: string) => FIGURES.get(letter) ?? 0;
   const ten = tens === '0' ? 0 : tens === '' ? 1 : digit(tens);
   return ten * 10 + (ones === '' ? 0 : digit(ones));
 }

@@ -1,8 +1,8 @@
 import type { Concept } from '../../language/concepts.ts';
 import { fold, splitWords } from '../../language/fold.ts';
+import { findPack } from '../../language/packs.ts';
 import { languageFor } from '../../language/registry.ts';
 import { SAYS_NOTHING } from './clauses.ts';
-import { PLAIN } from './words/plain.ts';
 
 /** These say nothing of a figure, but a good deal of a house. */
 const SAYS_MUCH: ReadonlySet<Concept> = new Set<Concept>([
@@ -24,7 +24,7 @@ const plain = new Map<string, readonly string[]>();
  * ("is it guarded?") makes no source. False where the plain words of the language are not known.
  */
 export function addsWords(text: string, sources: readonly string[], language: string): boolean {
-  const talk = plain.get(language) ?? (PLAIN[language] ?? '').split(' ').filter((word) => word !== '');
+  const talk = plain.get(language) ?? (findPack(language)?.checks.plain ?? '').split(' ').filter((word) => word !== '');
   plain.set(language, talk);
   if (talk.length === 0) return false;
   const { lexicon } = languageFor(language);
@@ -41,7 +41,7 @@ export function addsWords(text: string, sources: readonly string[], language: st
   });
 }
 
-/** "Hund" and "Hunde", "Frühstück" and "Frühstücksbuffet"; but no word with something in front of it. */
+/** "Hund" and "Hunde", "Abend" and "Abendessen"; but no word with something in front of it. */
 function isAlike(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short === long) return true;

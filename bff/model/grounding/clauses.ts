@@ -2,6 +2,7 @@ import type { Concept } from '../../language/concepts.ts';
 import { placeEntities } from '../../language/entities.ts';
 import { isUnspaced, splitWords } from '../../language/fold.ts';
 import { listWords } from '../../language/lexicon.ts';
+import { findPack } from '../../language/packs.ts';
 import { languageFor } from '../../language/registry.ts';
 import { toDecimal, toNarrow } from './facts.ts';
 import { giveUnits } from './give-units.ts';
@@ -82,7 +83,7 @@ export function readClauses(text: string, language: string, before: ReadonlySet<
       figures.push({ kind: 'sum', value: `${Number(entity.value.amount)} ${entity.value.currency}`, ...given });
     else if (entity.type === 'time') figures.push({ kind: 'time', value: entity.value, ...given });
     else if (entity.type === 'count' && !/\d/.test(entity.text) && !/\d\s*$/.test(folded.slice(0, given.start)))
-      // behind a figure a number's name is a unit's: "45 hét" are weeks, though "hét" is seven
+      // behind a figure a number's name is a unit's: Hungarian "het" is a week and seven
       figures.push({ kind: 'number', value: String(entity.value), ...given });
   }
   for (const { 0: written, index } of folded.matchAll(NUMBER)) {
@@ -152,16 +153,14 @@ function joinersOf(language: string): RegExp | null {
   const words = [...made, ...listWords(languageFor(language).pack.joiners)].map(foldForWords);
   const told = [...new Set(words)].filter((word) => /\p{L}/u.test(word)).map((word) => word.replace(/\s+/gu, '\\s+'));
   const isPart = isUnspaced(language);
-  const any = told.filter((word) => !isPart || word.length > 1 || /[和或]/u.test(word)).join('|');
+  const oneLetter = findPack(language)?.checks.oneLetterJoiners ?? '';
+  const any = told.filter((word) => !isPart || word.length > 1 || oneLetter.includes(word)).join('|');
   const whole = isPart ? any : `(?<![\\p{L}\\p{M}])(?:${any})(?![\\p{L}\\p{M}])`;
-  const attached = ATTACHED[language];
-  const pattern = any === '' ? null : new RegExp(attached === undefined ? whole : `${whole}|${attached}`, 'gu');
+  const attached = findPack(language)?.checks.attachedAnd ?? null;
+  const pattern = any === '' ? null : new RegExp(attached === null ? whole : `${whole}|${attached}`, 'gu');
   joiners.set(language, pattern);
   return pattern;
 }
-
-/** Here "and" is written on to the word behind it. */
-const ATTACHED: Record<string, string> = { ar: '(?<=\\s)و(?=\\p{L}{3})', he: '(?<=\\s)ו(?=\\p{L}{3})' };
 
 /** Where the clauses of a folded text begin and end, each with the number of its sentence. */
 function cut(folded: string, language: string): { sentence: number; start: number; end: number }[] {

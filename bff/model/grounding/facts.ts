@@ -2,7 +2,12 @@ import { toPlainDigits } from '../../../shared/domain/digits.ts';
 import type { Concept } from '../../language/concepts.ts';
 import { findEntities } from '../../language/entities.ts';
 import { findKinds, type Kind } from '../../language/kinds.ts';
+import { listOfAll } from '../../language/packs.ts';
 import { languageFor } from '../../language/registry.ts';
+
+/** In all languages at once: a reply may quote any. */
+const ofAll = (check: 'currencyWhole' | 'currencyBeginnings' | 'currencyInside' | 'hourRange' | 'hourMark') =>
+  listOfAll(({ checks }) => checks[check]);
 
 /** What a text states that can be compared with another's, whatever the languages. */
 export interface Facts {
@@ -26,20 +31,24 @@ export interface Facts {
   opening: ReadonlySet<Concept>;
 }
 
-const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"”»)\]]+|(?<![\p{L}\d@.-])(?:[\p{L}\d-]{2,}\.)+\p{L}{2,24}(?:\/[^\s<>"”»)\]]*)?(?![\p{L}\d@])/giu;
 const PHONE = /(?<![\p{L}\d.,:])(?:\+|00)?\d(?:[\s()/-]{0,2}\d){6,18}(?![\d,:]|\.\d)/gu;
 const CODE =
-  /(?<![a-zа-яα-ω\d-])(?=[a-zа-яα-ω\d-]*\d)(?=[a-zа-яα-ω\d-]*[a-zа-яα-ω])[a-zа-яα-ω\d]+(?:-[a-zа-яα-ω\d]+)*(?![a-zа-яα-ω\d])/giu;
+  /(?<![a-z\u0430-\u044f\u03b1-\u03c9\d-])(?=[a-z\u0430-\u044f\u03b1-\u03c9\d-]*\d)(?=[a-z\u0430-\u044f\u03b1-\u03c9\d-]*[a-z\u0430-\u044f\u03b1-\u03c9])[a-z\u0430-\u044f\u03b1-\u03c9\d]+(?:-[a-z\u0430-\u044f\u03b1-\u03c9\d]+)*(?![a-z\u0430-\u044f\u03b1-\u03c9\d])/giu;
 /** Digits with a short unit or ending: 11kW, 1st, 15h30. */
 const MEASURE = /^\d+(?:\p{L}{1,3}|h\d{2})$/u;
 const NUMBER = /(?<!\d)\d+(?:[.,'’\u00a0\u202f ]\d+)*/gu;
-const CURRENCY =
-  /[€$£¥₽₺₴฿₫₩₹₪₾円元원]|(?<!\p{L})(?:eur|usd|gbp|chf|pln|czk|huf|sek|nok|dkk|jpy|zł|kč|ft|kr|lei|eura|eurot|yen|yens|(?:euro|evro|евро|євро|ευρώ|dollar|доллар|долар|pound|franken|złot|koruna|корон)\p{L}{0,3})(?!\p{L})|يورو|دولار|ユーロ|ドル|유로|달러|欧元|歐元|美元|ยูโร|บาท|यूरो|रुपये/giu;
+const CURRENCY = new RegExp(
+  `[€$£¥₽₺₴฿₫₩₹₪₾]|(?<!\\p{L})(?:eur|usd|gbp|chf|pln|czk|huf|sek|nok|dkk|jpy|${ofAll('currencyWhole')}|(?:${ofAll('currencyBeginnings')})\\p{L}{0,3})(?!\\p{L})|${ofAll('currencyInside')}`,
+  'giu',
+);
 /** "7 to 10:30", "zwischen 7 und 10 Uhr": the hour before is one too. */
-const BARE_HOUR =
-  /(?<![\p{L}\d.,:])(\d{1,2})\s*(?:[-–—~〜]|\s\p{L}{1,6}\s|から|至|到)\s*(?:\p{L}{1,3}\s)?\d{1,2}\s*(?:[:.h]\s?\d{2}\s*)?([ap]\.?\s?m\b|uhr|h\b|時|时|点|點|시)?/giu;
+const BARE_HOUR = new RegExp(
+  String.raw`(?<![\p{L}\d.,:])(\d{1,2})\s*(?:[-–—~〜]|\s\p{L}{1,6}\s|${ofAll('hourRange')})\s*(?:\p{L}{1,3}\s)?\d{1,2}\s*(?:[:.h]\s?\d{2}\s*)?([ap]\.?\s?m\b|h\b|${ofAll('hourMark')})?`,
+  'giu',
+);
 const OPENING_WORDS = 3;
 
 /** Reads a text of this language. Dates are compared by their numbers only, so no present time is needed. */

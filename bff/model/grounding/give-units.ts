@@ -1,4 +1,5 @@
 import { isUnspaced } from '../../language/fold.ts';
+import { listOfAll } from '../../language/packs.ts';
 import type { Figure, FoundUnit, Unit } from './units.ts';
 
 /** What a sum may be for; all else only measures. */
@@ -24,8 +25,7 @@ const MEASURE: ReadonlySet<Unit> = new Set<Unit>([
   ] as const),
 ]);
 /** In front of "room" these make it what a sum is for: "19 € per room", but "25 € if the room is free". */
-const EACH =
-  /(?<!\p{L})(?:per|pro|je|par|por|pour|fur|for|za|na|за|на|pr|each|every|al|alla|a|od|pa|ανα|לכל|لكل|प्रति|প্রতি|moi|setiap|tiap|bawat|kada|с)\s+(?:\p{L}+\s)?$/u;
+const EACH = new RegExp(String.raw`(?<!\p{L})(?:${listOfAll(({ checks }) => checks.each)})\s+(?:\p{L}+\s)?$`, 'u');
 /** How far from a sum its unit stands at most, in letters. */
 const REACH = { spaced: { after: 32, before: 40 }, unspaced: { after: 9, before: 9 } };
 /** "Per person" before a sum stands right before it. */

@@ -1,4 +1,5 @@
 import type { Concept } from '../../language/concepts.ts';
+import { findPack } from '../../language/packs.ts';
 import { languageFor } from '../../language/registry.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { isDenied } from './negation.ts';
@@ -28,14 +29,6 @@ const ABBREVIATION = /(?<![\p{L}\p{M}])(?:st|dr|mr|mrs|ms|nr|e\.g|i\.e|z\.b|bzw|
 const ENDS = /(?<=[.!?…؟।؛;])\s+(?!\p{Ll}{0,3}\.)|(?<=[。！？；])|\n+/u;
 const OPENING = /^([\p{L}\p{M}]+)\s*[,،、，]\s*(?=\p{L})/u;
 
-/** Where these languages go on about something, they say so with one of these words; others may leave it out. */
-const GOES_ON: Record<string, RegExp> = {
-  en: /\b(?:it|they|this|these|that|its|their)\b/iu,
-  de: /\b(?:es|sie|er|dies\p{L}*|das)\b/iu,
-  fr: /\b(?:il|elle|ils|elles|ce|cela)\b/iu,
-  nl: /\b(?:het|hij|ze|dit|deze|dat)\b/iu,
-};
-
 /** Cuts a text into statements. `before`: what was spoken of when it began. */
 export function readStatements(text: string, language: string, before: ReadonlySet<Concept>): Statement[] {
   let subjects = before;
@@ -61,7 +54,8 @@ export function subjectsOf({ concepts }: Facts): Set<Concept> {
 }
 
 function goesOn(sentence: string, language: string): boolean {
-  return GOES_ON[language]?.test(sentence) ?? true;
+  const pattern = findPack(language)?.checks.goesOn ?? null;
+  return pattern === null || new RegExp(pattern, 'iu').test(sentence);
 }
 
 interface Cut {

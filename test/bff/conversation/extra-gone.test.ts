@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grantStay } from '../../../bff/access/grants.ts';
+import { inProcess } from '../../../bff/conversation/engine-calls.ts';
 import { embeddedEngine as engine } from '../../../bff/embedded-engine.ts';
 import { findByNumber } from '../../../bff/store/reservations.ts';
 import type { Trx } from '../../../bff/store/schema.ts';
@@ -11,7 +12,7 @@ let meanwhile: ((trx: Trx) => Promise<unknown>) | null = null;
 
 beforeAll(async () => {
   house = await openStaffedHouse({
-    engine: {
+    engine: inProcess({
       ...engine,
       compose(...given) {
         const happens = meanwhile;
@@ -20,7 +21,7 @@ beforeAll(async () => {
         if (happens !== null) void house.services.writer.write(happens);
         return engine.compose(...given);
       },
-    },
+    }),
   });
 });
 afterAll(() => house.close());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantStay } from '../../../bff/access/grants.ts';
+import { inProcess } from '../../../bff/conversation/engine-calls.ts';
 import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
 import { embeddedEngine as engine } from '../../../bff/embedded-engine.ts';
 import { findByNumber } from '../../../bff/store/reservations.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
       LLM_MONTHLY_BUDGET: 'none',
       ALLOW_PRIVATE_NETWORKS: 'true',
     },
-    engine: {
+    engine: inProcess({
       ...engine,
       compose(...given) {
         const change = meanwhile;
@@ -35,7 +36,7 @@ beforeAll(async () => {
         if (change !== null) void house.setActivation(change);
         return engine.compose(...given);
       },
-    },
+    }),
   });
 });
 afterAll(async () => {

@@ -4,9 +4,7 @@ import { readPolarity } from '../../../bff/engine/polarity.ts';
 import { REQUESTS } from '../../../bff/engine/requests.ts';
 import { readBareNod } from '../../../bff/language/bare-nods.ts';
 import { PACKS } from '../../../bff/language/packs.ts';
-import { REFUSALS, UNSPACED_REFUSALS } from '../../../bff/language/refusals.ts';
 import { languageFor } from '../../../bff/language/registry.ts';
-import { STATE_WORDS, UNSPACED_STATES } from '../../../bff/language/state-words.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { DeniedIntent } from '../../../shared/domain/understanding.ts';
 
@@ -52,9 +50,9 @@ describe('what a message denies', () => {
   });
 
   it('can be said in each of the languages', () => {
-    for (const { code } of PACKS) {
-      expect([code, REFUSALS[code] ?? UNSPACED_REFUSALS[code]]).not.toContain(undefined);
-      expect([code, STATE_WORDS[code] ?? UNSPACED_STATES[code]]).not.toContain(undefined);
+    for (const { code, cues, script } of PACKS) {
+      expect([code, script.unspaced ? cues.refusalInside : cues.refusal]).not.toContain(null);
+      expect([code, script.unspaced ? cues.stateInside : cues.state]).not.toContain(null);
     }
   });
 });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DurationWords } from '../../../bff/language/entities/duration-shape.ts';
-import { DURATION_WORDS } from '../../../bff/language/entities/duration-words.ts';
 import { findEntities } from '../../../bff/language/entities.ts';
-import type { LanguagePack, Words } from '../../../bff/language/pack.ts';
+import type { Words } from '../../../bff/language/grammar.ts';
+import type { LanguagePack } from '../../../bff/language/pack.ts';
 import { PACKS } from '../../../bff/language/packs.ts';
 import { languageFor } from '../../../bff/language/registry.ts';
 
@@ -25,15 +24,9 @@ function formsOf(words: Words): string[] {
   return words.split(',').map((word) => word.trim().replace('*', ''));
 }
 
-function wordsOf({ code }: LanguagePack): DurationWords {
-  const words = DURATION_WORDS[code];
-  if (words === undefined) throw new Error(`No words for lengths of time: ${code}`);
-  return words;
-}
-
 describe('a number with a unit of time is a length, and nothing else', () => {
   it.each(PACKS.map((pack) => [pack.code, pack] as const))('in every way it is said: %s', (code, pack) => {
-    const words = wordsOf(pack);
+    const words = pack.durations;
     const space = UNSPACED.has(code) ? '' : ' ';
     const said = fc.constantFrom(...(Object.keys(RELATIONS) as (keyof typeof RELATIONS)[])).chain((relation) =>
       fc.record({
@@ -59,7 +52,7 @@ describe('a number with a unit of time is a length, and nothing else', () => {
   });
 
   it.each(PACKS.map((pack) => [pack.code, pack] as const))('by its own name and in words: %s', (_, pack) => {
-    const words = wordsOf(pack);
+    const words = pack.durations;
     const [later = ''] = formsOf(words.later);
     for (const [minutes, forms] of Object.entries(words.named ?? {}))
       for (const form of formsOf(forms))

@@ -7,7 +7,7 @@ import { readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
 import { hasSampleHotel, loadSampleHotel } from '../../../bff/cli/sample.ts';
 import { openServices, type Services } from '../../../bff/compose.ts';
-import type { ConversationEngine } from '../../../bff/conversation/engine-port.ts';
+import { inProcess } from '../../../bff/conversation/engine-calls.ts';
 import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
 import { receiveMessage } from '../../../bff/conversation/receive.ts';
 import { takeOver } from '../../../bff/conversation/staff.ts';
@@ -44,10 +44,10 @@ const SHOWN = 'Unsere Garage liegt unter dem Haus, Zufahrt über die Mill Lane. 
 /** What the engine knows grows; these two lines stay beyond it here. */
 const UNKNOWN = 'Any chance of paddling about somewhere?';
 const UNANSWERED = 'Do you have a printer?';
-const ignorant: ConversationEngine = {
+const ignorant = inProcess({
   ...embeddedEngine,
   decide(understanding, context) {
-    const text = context.history.at(-1)?.text;
+    const text = context.message.text;
     const step: DecisionStep | null =
       text === UNKNOWN
         ? { kind: 'clarify', intent: null, ask: 'rephrase', choices: [] }
@@ -58,7 +58,7 @@ const ignorant: ConversationEngine = {
     const { dialogue } = context.conversation;
     return { decision: { steps: [step], reason: 'Not known.', alternatives: [] }, dialogue };
   },
-};
+});
 
 describe('the hotel’s words in another language', () => {
   it('are said in the guest’s, shown as they are written and stored under the same id', async () => {

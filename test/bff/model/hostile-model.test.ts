@@ -7,7 +7,7 @@ import { readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
 import { loadSampleHotel } from '../../../bff/cli/sample.ts';
 import { openServices, type Services } from '../../../bff/compose.ts';
-import type { ConversationEngine } from '../../../bff/conversation/engine-port.ts';
+import { inProcess } from '../../../bff/conversation/engine-calls.ts';
 import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
 import { receiveMessage } from '../../../bff/conversation/receive.ts';
 import { embeddedEngine } from '../../../bff/embedded-engine.ts';
@@ -143,7 +143,7 @@ it('never tells the model of another guest, a key or a poisoned text', async () 
 });
 
 /** The real engine, but that it takes every line for an English one that it does not understand. */
-const lost: ConversationEngine = {
+const lost = inProcess({
   ...embeddedEngine,
   understand: (_, hints) => embeddedEngine.understand('zzz', { ...hints, conversation: 'en' }),
   decide: (_, context) => ({
@@ -154,7 +154,7 @@ const lost: ConversationEngine = {
     },
     dialogue: context.conversation.dialogue,
   }),
-};
+});
 
 /** Another guest's stay, and the hotel's poisoned entries. */
 async function storeVictim(): Promise<void> {

@@ -147,6 +147,8 @@ export function handoffWord(why: HandoffReason): string {
       return msg('The AI is set to manual', { id: 'desk-why-manual' });
     case 'needs_booking':
       return msg('It needs a look into a booking', { id: 'desk-why-booking' });
+    case 'unreadable':
+      return msg('The AI could not read it in its time', { id: 'desk-why-unreadable' });
     default:
       return why satisfies never;
   }

@@ -1,17 +1,9 @@
-import { fold, isUnspaced, joinTails } from '../../../language/fold.ts';
-import { CLAIMS } from './claims.ts';
-import { MEASURES } from './measures.ts';
-import { UNDONE } from './undone.ts';
-import { WIDENING } from './widening.ts';
+import type { Checks } from '../../../language/checks.ts';
+import { fold, joinTails } from '../../../language/fold.ts';
+import { findPack } from '../../../language/packs.ts';
 
-/** What a word of the tables says, in the order of their columns. */
-const COLUMNS = [
-  { table: WIDENING, names: ['every', 'always', 'also', 'only', 'daily'] },
-  { table: CLAIMS, names: ['insured', 'guarded', 'warm', 'cellar', 'garden', 'harbour', 'anybody', 'next_day'] },
-  { table: MEASURES, names: ['foot', 'boat', 'electric', 'whole_stay', 'each_person'] },
-  { table: UNDONE, names: ['undone'] },
-] as const;
-export type WordClass = (typeof COLUMNS)[number]['names'][number];
+/** What a word of the tables says. */
+export type WordClass = keyof Checks['widening'] | keyof Checks['claims'] | keyof Checks['measures'] | 'undone';
 
 /** A word of the tables in a text, and where it stands. */
 export interface FoundWord {
@@ -19,9 +11,6 @@ export interface FoundWord {
   start: number;
   end: number;
 }
-
-/** Here a part of a word says it too. */
-const WITHIN_WORDS: ReadonlySet<string> = new Set(['ko']);
 
 type Pattern = { is: WordClass; pattern: RegExp };
 const patterns = new Map<string, readonly Pattern[]>();
@@ -36,15 +25,22 @@ export function findWords(folded: string, language: string): FoundWord[] {
 }
 
 function toPatterns(language: string): Pattern[] {
-  const isPart = isUnspaced(language) || WITHIN_WORDS.has(language);
-  return COLUMNS.flatMap(({ table, names }) => {
-    const columns = (table[language] ?? '').split(' | ');
-    return names.flatMap((is, index) => {
-      const listed = columns[index] ?? '';
-      return listed.trim() === '' ? [] : [{ is, pattern: toPattern(listed, isPart) }];
-    });
+  const pack = findPack(language);
+  if (pack === null) return [];
+  const { widening, claims, measures, undone } = pack.checks;
+  const tables: Readonly<Record<WordClass, string | null>> = { ...widening, ...claims, ...measures, undone };
+  const isPart = pack.script.unspaced || pack.script.attachedEndings;
+  return CLASSES.flatMap((is) => {
+    const listed = tables[is];
+    return listed === null ? [] : [{ is, pattern: toPattern(listed, isPart) }];
   });
 }
+
+const CLASSES = [
+  ...(['every', 'always', 'also', 'only', 'daily'] as const),
+  ...(['insured', 'guarded', 'warm', 'cellar', 'garden', 'harbour', 'anybody', 'next_day'] as const),
+  ...(['foot', 'boat', 'electric', 'whole_stay', 'each_person', 'undone'] as const),
+] satisfies readonly WordClass[];
 
 /**
  * A pattern for a list of words: `*` stands for any letters. `isPart`: they are looked for anywhere, also inside of others.
@@ -58,5 +54,5 @@ export function toPattern(listed: string, isPart: boolean): RegExp {
 
 /** A text as its words are looked for: folded, each apostrophe a space or gone. */
 export function foldForWords(text: string): string {
-  return joinTails(fold(text)).replace(/['’ʼ`´]/gu, ' ');
+  return joinTails(fold(text)).replace(/['’\u02bc`´]/gu, ' ');
 }

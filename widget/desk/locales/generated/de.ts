@@ -1153,6 +1153,7 @@
 'desk-why-none': `Nichts Bekanntes beantwortet es`,
 'desk-why-plan': `Die KI-Unterhaltungen des Tarifs sind aufgebraucht`,
 'desk-why-policy': `Das Haus möchte hier einen Menschen`,
+'desk-why-unreadable': `Die KI konnte es nicht rechtzeitig lesen`,
 'desk-widget-seen': `Zuletzt gesehen`,
 'desk-widget-unseen': `Noch auf keiner Website gesehen.`,
 'desk-wrong-password': `E-Mail oder Passwort stimmt nicht.`,

@@ -1153,6 +1153,7 @@
 'desk-why-none': `Nada de lo conocido lo responde`,
 'desk-why-plan': `Las conversaciones con IA del plan se han agotado`,
 'desk-why-policy': `La casa quiere aquí a una persona`,
+'desk-why-unreadable': `La IA no pudo leerlo a tiempo`,
 'desk-widget-seen': `Visto por última vez`,
 'desk-widget-unseen': `Aún no se ha visto en ningún sitio.`,
 'desk-wrong-password': `El correo o la contraseña no son correctos.`,

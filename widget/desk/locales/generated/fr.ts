@@ -1153,6 +1153,7 @@
 'desk-why-none': `Rien de connu n’y répond`,
 'desk-why-plan': `Les conversations IA du forfait sont épuisées`,
 'desk-why-policy': `La maison souhaite une personne ici`,
+'desk-why-unreadable': `L’IA n’a pas pu le lire à temps`,
 'desk-widget-seen': `Vu pour la dernière fois`,
 'desk-widget-unseen': `Pas encore vu sur un site.`,
 'desk-wrong-password': `L’e-mail ou le mot de passe est incorrect.`,

@@ -1153,6 +1153,7 @@
 'desk-why-none': `Nulla di noto risponde`,
 'desk-why-plan': `Le conversazioni IA del piano sono esaurite`,
 'desk-why-policy': `La casa vuole qui una persona`,
+'desk-why-unreadable': `L’IA non è riuscita a leggerlo in tempo`,
 'desk-widget-seen': `Vista l’ultima volta`,
 'desk-widget-unseen': `Non ancora vista su alcun sito.`,
 'desk-wrong-password': `E-mail o password non corretta.`,

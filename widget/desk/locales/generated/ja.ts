@@ -1153,6 +1153,7 @@
 'desk-why-none': `答えられる情報がない`,
 'desk-why-plan': `プランのAI会話数を使い切った`,
 'desk-why-policy': `施設の方針でスタッフが対応`,
+'desk-why-unreadable': `AIが時間内に読み取れなかった`,
 'desk-widget-seen': `最終確認`,
 'desk-widget-unseen': `まだどのサイトでも確認されていません。`,
 'desk-wrong-password': `メールアドレスまたはパスワードが正しくありません。`,

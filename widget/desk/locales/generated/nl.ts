@@ -1153,6 +1153,7 @@
 'desk-why-none': `Niets wat bekend is beantwoordt het`,
 'desk-why-plan': `De AI-gesprekken van het abonnement zijn op`,
 'desk-why-policy': `Het huis wil hier een mens`,
+'desk-why-unreadable': `De AI kon het niet op tijd lezen`,
 'desk-widget-seen': `Laatst gezien`,
 'desk-widget-unseen': `Nog op geen site gezien.`,
 'desk-wrong-password': `E-mail of wachtwoord klopt niet.`,

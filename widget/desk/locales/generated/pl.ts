@@ -1153,6 +1153,7 @@
 'desk-why-none': `Nic z tego, co wiadomo, na to nie odpowiada`,
 'desk-why-plan': `Rozmowy z AI w tym planie się wyczerpały`,
 'desk-why-policy': `Obiekt chce tu człowieka`,
+'desk-why-unreadable': `AI nie zdołała tego odczytać na czas`,
 'desk-widget-seen': `Ostatnio widziany`,
 'desk-widget-unseen': `Jeszcze niewidziany na żadnej stronie.`,
 'desk-wrong-password': `E-mail lub hasło jest nieprawidłowe.`,

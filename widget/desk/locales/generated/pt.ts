@@ -1153,6 +1153,7 @@
 'desk-why-none': `Nada do que se sabe responde a isto`,
 'desk-why-plan': `As conversas com IA do plano esgotaram-se`,
 'desk-why-policy': `A casa quer aqui uma pessoa`,
+'desk-why-unreadable': `A IA não conseguiu ler a tempo`,
 'desk-widget-seen': `Visto pela última vez`,
 'desk-widget-unseen': `Ainda não foi visto em nenhum site.`,
 'desk-wrong-password': `O e-mail ou a palavra-passe não está certo.`,

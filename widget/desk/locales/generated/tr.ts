@@ -1153,6 +1153,7 @@
 'desk-why-none': `Bilinenler arasında yanıtı yok`,
 'desk-why-plan': `Planın yapay zekâ görüşmeleri tükendi`,
 'desk-why-policy': `Tesis burada bir görevli istiyor`,
+'desk-why-unreadable': `Yapay zekâ bunu zamanında okuyamadı`,
 'desk-widget-seen': `Son görülme`,
 'desk-widget-unseen': `Henüz hiçbir sitede görülmedi.`,
 'desk-wrong-password': `E-posta veya parola doğru değil.`,

@@ -1153,6 +1153,7 @@
 'desk-why-none': `现有资料无法回答`,
 'desk-why-plan': `套餐的 AI 会话已用完`,
 'desk-why-policy': `酒店要求此处由人工处理`,
+'desk-why-unreadable': `AI 未能及时读取`,
 'desk-widget-seen': `最近检测到`,
 'desk-widget-unseen': `尚未在任何网站上检测到。`,
 'desk-wrong-password': `邮箱或密码不正确。`,

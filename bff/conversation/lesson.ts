@@ -1,0 +1,41 @@
+import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
+import { saysDislike } from '../engine/dislike-words.ts';
+import { deniesDiet } from '../engine/tells-diet.ts';
+import type { WordsRead } from '../language/read-words.ts';
+import { type FoundPreference, findPreferences } from '../learning/find-preferences.ts';
+
+/** What a guest's message teaches, as far as its words tell. */
+export interface Lesson {
+  /** What the question speaks of that nothing answered; null where it was answered. */
+  question: WordsRead | null;
+  /** What the guest says that they like. */
+  preferences: readonly FoundPreference[];
+}
+
+export const NO_LESSON: Lesson = { question: null, preferences: [] };
+
+/** Reads what a message teaches that was decided about. Pure. */
+export function readLesson(
+  text: string,
+  language: string,
+  decision: Decision,
+  readWords: (text: string, language: string) => WordsRead,
+): Lesson {
+  const preferences = findPreferences(text, (sentence) => readWords(sentence, language), {
+    deniesDiet: (sentence) => deniesDiet(sentence, language),
+    dislikes: (sentence) => saysDislike(sentence, language),
+  });
+  const isOpen = decision.steps.some(leavesUnanswered);
+  return { question: isOpen ? readWords(wholeQuestion(text, decision), language) : null, preferences };
+}
+
+/** A question with what it asks on about. */
+export function wholeQuestion(text: string, { asksOn }: Decision): string {
+  return asksOn === undefined ? text : `${asksOn} … ${text}`;
+}
+
+/** Does a step leave open what was asked? */
+export function leavesUnanswered(step: DecisionStep): boolean {
+  if (step.kind === 'clarify') return step.ask === 'rephrase';
+  return step.kind === 'handoff' && (step.why === 'no_answer' || step.why === 'repeated_misunderstanding');
+}

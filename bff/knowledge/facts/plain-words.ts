@@ -1,0 +1,67 @@
+import type { LanguagePack } from '../../language/pack.ts';
+import { languageFor } from '../../language/registry.ts';
+import { PER } from './terms.ts';
+import { type FactWords, ROLES, type Role, wordsFor } from './words.ts';
+
+const LETTERS_MIN = 3;
+const SSID = 'ssid, wifi name, wlan';
+const plain = new Map<string, FactWords>();
+
+/**
+ * By which words the values of a language's texts are found: its own, or, where nobody has written them, what its grammar holds
+ * beside figures and signs. With those nothing is known of what denies or excepts: no sentence can be read in full by them.
+ */
+export function markingWords(language: string): FactWords {
+  const own = wordsFor(language);
+  if (own !== null) return own;
+  const known = plain.get(language);
+  if (known !== undefined) return known;
+  const made = readGrammar(languageFor(language).pack);
+  plain.set(language, made);
+  return made;
+}
+
+/** Has the language words of its own, "from" and "until" among them? */
+export function isWritten(language: string): boolean {
+  return wordsFor(language) !== null;
+}
+
+function readGrammar(pack: LanguagePack): FactWords {
+  const { code, durations, functionWords, concepts, joiners } = pack;
+  const roles = Object.fromEntries(ROLES.map((role) => [role, ''])) as Record<Role, string>;
+  const units = Object.fromEntries(PER.map((per) => [per, '']));
+  return {
+    language: code as FactWords['language'],
+    roles: {
+      ...roles,
+      free: listPlain(concepts.free ?? ''),
+      password: listPlain(concepts.password ?? ''),
+      and: joiners,
+      per: '/',
+      minutes: join(durations.minute, 'min'),
+      network: SSID,
+      round_clock: '24/7, 24h, 24 h',
+      filler: functionWords,
+    },
+    days: ['', '', '', '', '', '', ''],
+    units: { ...units, day: durations.day, hour: join(durations.hour, 'h'), week: durations.week, kwh: 'kwh' },
+    rates: {},
+    who: {},
+    places: {},
+    items: {},
+    exceptions: {},
+  };
+}
+
+/** Words of some length, and no bare beginnings. */
+function listPlain(words: string): string {
+  return words
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word.length >= LETTERS_MIN && !/^\d/.test(word))
+    .join(', ');
+}
+
+function join(...lists: (string | null | undefined)[]): string {
+  return lists.filter(Boolean).join(', ');
+}

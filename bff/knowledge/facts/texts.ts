@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { z } from 'zod';
+import { LANGUAGE_CODES, type LanguageCode } from '../../../shared/language/languages.ts';
+import { presenceOf, SUBJECTS } from './catalogue.ts';
+import { EXCEPTIONS, ITEMS, PER, PLACES, TEMPLATE_NAMES, type TEMPLATES, type Template, WHO } from './terms.ts';
+
+const line = z.string().trim().min(1);
+
+function each<K extends string>(keys: readonly K[]): z.ZodObject<Record<K, typeof line>> {
+  const shape = Object.fromEntries(keys.map((key) => [key, line])) as Record<K, typeof line>;
+  return z.strictObject(shape);
+}
+
+/** `yes` and `no` for each that may be there or not, or be allowed or not. */
+const subject = z.strictObject({ label: line, yes: line.optional(), no: line.optional() });
+const subjects = z.record(z.string(), subject).superRefine((all, context) => {
+  const names = new Set(SUBJECTS.map(({ name }) => name));
+  for (const name of Object.keys(all)) if (!names.has(name)) context.addIssue(`No subject “${name}”`);
+  for (const name of names) {
+    const own = all[name];
+    const isAsked = presenceOf(name) !== null;
+    if (own === undefined) context.addIssue(`“${name}” is missing`);
+    else if ((own.yes !== undefined) !== isAsked || (own.no !== undefined) !== isAsked)
+      context.addIssue(`“${name}” must ${isAsked ? '' : 'not '}have yes and no`);
+  }
+});
+
+/** What one language says facts with; README.md beside the catalogue tells how to write one. */
+export const factTexts = z.strictObject({
+  language: z.enum(LANGUAGE_CODES as [LanguageCode, ...LanguageCode[]]),
+  subjects,
+  templates: each(TEMPLATE_NAMES),
+  per: each(PER),
+  who: each(WHO),
+  places: each(PLACES),
+  items: each(ITEMS),
+  exceptions: each(EXCEPTIONS),
+});
+export type FactTexts = z.infer<typeof factTexts>;
+
+const FOLDER = new URL('../../language/facts/texts/', import.meta.url);
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+const texts: ReadonlyMap<string, FactTexts> = new Map(
+  files.map((name) => {
+    const read = factTexts.parse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')));
+    return [read.language, read];
+  }),
+);
+
+/** The languages facts can be said in. */
+export const SAID_LANGUAGES: readonly string[] = [...texts.keys()];
+
+/** A language's texts; null where nobody has written them yet. */
+export function textsFor(language: string): FactTexts | null {
+  return texts.get(language) ?? null;
+}
+
+type Values<K extends Template> = (typeof TEMPLATES)[K] extends readonly []
+  ? []
+  : [values: Record<(typeof TEMPLATES)[K][number], string | number>];
+
+/** A template of the language with its values put in. */
+export function fill<K extends Template>(own: FactTexts, name: K, ...[values]: Values<K>): string {
+  return fillLine(own.language, own.templates[name], values);
+}
+
+const formats = new Map<string, IntlMessageFormat>();
+
+/** Any text of ICU MessageFormat in a language. */
+export function fillLine(language: string, text: string, values?: Record<string, string | number>): string {
+  const key = `${language} ${text}`;
+  const known = formats.get(key) ?? new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+  formats.set(key, known);
+  return String(known.format(values));
+}

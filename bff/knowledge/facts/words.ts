@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { LANGUAGE_CODES, type LanguageCode } from '../../../shared/language/languages.ts';
+import { isUnspaced } from '../../language/fold.ts';
+import { EXCEPTIONS, ITEMS, PER, PLACES, WHO } from './terms.ts';
+
+/** Words and phrases parted by commas, as in the language packs; a star stands for any ending. Empty: the language has none. */
+const list = z.string();
+
+/** What words do in a sentence about a house, besides naming its subject. */
+export const ROLES = [
+  'from', // before an hour, a price, an age: "from", "ab", "od"
+  'from_after', // behind it: "から", "den itibaren"
+  'until',
+  'until_after',
+  'to', // between the two ends of a range
+  'and',
+  'daily',
+  'weekdays',
+  'weekends',
+  'holidays',
+  'summer',
+  'winter',
+  'round_clock',
+  'closed',
+  'years', // behind an age
+  'aged', // before one
+  'under',
+  'and_older', // behind an age: "and older", "+"
+  'and_younger',
+  'minutes',
+  'free',
+  'included',
+  'not_included',
+  'on_request',
+  'not',
+  'except',
+  'only',
+  'if', // any word that makes a condition which no value holds
+  'for',
+  'at_most',
+  'at_least',
+  'height',
+  'booking_needed',
+  'booking_not_needed',
+  'booking_impossible',
+  'allowed',
+  'forbidden',
+  'per',
+  'on_foot',
+  'by_car',
+  'by_bus',
+  'network',
+  'password',
+  'now',
+  'filler', // adds nothing: "is served", "costs", "approx."
+] as const;
+export type Role = (typeof ROLES)[number];
+
+function each<K extends string>(keys: readonly K[]) {
+  return z.strictObject(Object.fromEntries(keys.map((key) => [key, list])) as Record<K, typeof list>);
+}
+
+function some<K extends string>(keys: readonly K[]) {
+  return z.partialRecord(z.enum(keys as readonly [K, ...K[]]), list);
+}
+
+/** By which words facts are read in one language. */
+export const factWords = z.strictObject({
+  language: z.enum(LANGUAGE_CODES as [LanguageCode, ...LanguageCode[]]),
+  roles: each(ROLES),
+  /** Short names of Monday to Sunday, beside those of the pack and of Intl. */
+  days: z.array(list).length(7),
+  /** What stands behind `per`, or alone between two prices: "night", "Nacht". */
+  units: some(PER),
+  /** What says it without `per`: "nightly", "p.P.", "一泊". */
+  rates: some(PER),
+  who: some(WHO),
+  places: some(PLACES),
+  items: some(ITEMS),
+  exceptions: some(EXCEPTIONS),
+});
+export type FactWords = z.infer<typeof factWords>;
+
+const FOLDER = new URL('../../language/facts/words/', import.meta.url);
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+const words: ReadonlyMap<string, FactWords> = new Map(
+  files.map((name) => {
+    const read = factWords.parse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')));
+    return [read.language, read];
+  }),
+);
+
+/** The languages facts can be read in. */
+export const READ_LANGUAGES: readonly string[] = [...words.keys()];
+
+/** A language's words; null where nobody has written them yet. */
+export function wordsFor(language: string): FactWords | null {
+  return words.get(language) ?? null;
+}
+
+/** A pattern's source for any of the words, longest first, each as a whole word where the language parts words. */
+export function sourceOf(language: string, ...lists: readonly (string | undefined)[]): string {
+  const all = lists.flatMap((one) =>
+    (one ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((word) => word.trim()),
+  );
+  const known = [...new Set(all)].filter((word) => word !== '').toSorted((a, b) => b.length - a.length);
+  if (known.length === 0) return '(?!)';
+  return `(?:${joinRuns(known.map((word) => toSource(word, isUnspaced(language)))).join('|')})`;
+}
+
+/** A word's source, and what must stand before and after it. */
+interface WordSource {
+  opens: string;
+  body: string;
+  closes: string;
+}
+
+/** Words that begin and end alike share what must stand around them: each copy of it is compiled, and takes its time. */
+function joinRuns(words: readonly WordSource[]): string[] {
+  const runs: { opens: string; bodies: string[]; closes: string }[] = [];
+  for (const { opens, body, closes } of words) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.opens === opens && run.closes === closes) run.bodies.push(body);
+    else runs.push({ opens, bodies: [body], closes });
+  }
+  return runs.map(({ opens, bodies, closes }) => `${opens}(?:${bodies.join('|')})${closes}`);
+}
+
+const LETTER = String.raw`[\p{L}\p{M}]`;
+
+function toSource(word: string, anywhere: boolean): WordSource {
+  const escaped = word
+    .replace(/\*$/, '')
+    .replace(/[.\\+?^$()[\]{}|/*]/g, '\\$&')
+    .replaceAll(/(?<=.)['’](?=.)/g, "['’]?")
+    .replaceAll(/^['’]|['’]$/g, "['’]")
+    .replaceAll(' ', '\\s+');
+  const body = word.endsWith('*') ? `${escaped}${LETTER}*` : escaped;
+  if (anywhere) return { opens: '', body, closes: '' };
+  const opens = /^[\p{L}\p{M}]/u.test(word) ? `(?<!${LETTER})` : '';
+  const closes = /[\p{L}\p{M}]\*?$/u.test(word) ? `(?!${LETTER})` : '';
+  return { opens, body, closes };
+}

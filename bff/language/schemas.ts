@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { checksSchema } from './checks.ts';
+import { cuesSchema } from './cues.ts';
+import { grammarSchema } from './grammar.ts';
+import { lexiconSchema, repliesSchema } from './pack.ts';
+import { safetySchema } from './safety.ts';
+
+/** What each file of a language's folder must hold. */
+export const SCHEMAS = {
+  'grammar.json': grammarSchema,
+  'lexicon.json': lexiconSchema,
+  'cues.json': cuesSchema,
+  'safety.json': safetySchema,
+  'checks.json': checksSchema,
+  'replies.json': repliesSchema,
+} as const;
+
+/** A file's schema as an editor reads it (JSON Schema), ready to be written. */
+export function toJsonSchema(file: keyof typeof SCHEMAS): string {
+  const schema = z.toJSONSchema(SCHEMAS[file], { io: 'input' });
+  // Each file names its schema, which is none of its words.
+  const properties = { $schema: { type: 'string' }, ...schema.properties };
+  const { propertyNames } = schema;
+  const names = typeof propertyNames === 'object' && propertyNames.enum !== undefined ? propertyNames.enum : null;
+  const whole = {
+    ...schema,
+    properties,
+    ...(names === null ? {} : { propertyNames: { enum: ['$schema', ...names] } }),
+  };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+}

@@ -1,0 +1,34 @@
+import { type Meaning, parseMeaning } from '../../../shared/domain/frame.ts';
+import { stripCourtesies } from '../courtesies.ts';
+import { type Features, readFeatures } from '../features.ts';
+import type { Split } from '../pack.ts';
+import { PACKS } from '../packs.ts';
+import { languageFor } from '../registry.ts';
+
+/** A clause to learn from or to be tested on. */
+export interface Example extends Meaning {
+  code: string;
+  text: string;
+  split: Split;
+  features: Features;
+}
+
+/** Parts the clauses of a labelled line. */
+export const CLAUSE_MARK = '‖';
+
+/** Every labelled clause of every language, in the order of the files. */
+export function readExamples(): Example[] {
+  return PACKS.flatMap(({ code, sentences }) => {
+    const language = languageFor(code);
+    return sentences.flatMap(({ split, frames, text }) => {
+      const meanings = frames.split('|').map((frame) => parseMeaning(frame.trim()));
+      return text.split(CLAUSE_MARK).map((clause, index): Example => {
+        const meaning = meanings[index];
+        if (meaning === undefined) throw new Error(`${code}: more clauses than frames: ${text}`);
+        const matter = meaning.act === 'talk' ? clause.trim() : stripCourtesies(clause.trim(), language);
+        const features = readFeatures(matter, language.lexicon.read(matter), language);
+        return { ...meaning, code, split, text: clause.trim(), features };
+      });
+    });
+  });
+}

@@ -1,0 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { SCHEMAS, toJsonSchema } from '../schemas.ts';
+
+/** Writes the schemas that the languages' files name, so that an editor shows their faults. */
+const FOLDER = new URL('../data/schema/', import.meta.url);
+mkdirSync(FOLDER, { recursive: true });
+for (const file of Object.keys(SCHEMAS) as (keyof typeof SCHEMAS)[])
+  writeFileSync(new URL(file, FOLDER), toJsonSchema(file));

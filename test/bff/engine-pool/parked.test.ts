@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../../bff/base/log.ts';
+import { embeddedEngine } from '../../../bff/embedded-engine.ts';
+import { createEnginePool } from '../../../bff/engine-pool/pool.ts';
+import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
+
+const REASON = expect.stringContaining('did not come to an end');
+
+describe('a message that the engine does not come to an end with', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'service-chat-parked-'));
+  const tried = join(folder, 'tried.txt');
+  let house: StaffedHouse;
+  beforeAll(async () => {
+    const engine = new URL('../../support/scripted-engine.ts', import.meta.url);
+    engine.searchParams.set('log', tried);
+    house = await openStaffedHouse({
+      engine: async () =>
+        createEnginePool({
+          log: createLog('silent'),
+          voice: embeddedEngine,
+          engine: engine.href,
+          languages: [],
+          workers: 2,
+          limitsMs: { text: 250, first: 3_000, unhurried: 30_000 },
+        }),
+    });
+    await house.hire('Robin', { departments: ['front_desk'], languages: ['en', 'de'] });
+  });
+  afterAll(async () => {
+    await house.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** How often a line was given to the engine to understand. */
+  const triesOf = (line: string) =>
+    readFileSync(tried, 'utf8')
+      .split('\n')
+      .filter((text) => text === line).length;
+
+  it('is tried twice, then handed to staff with a reason, and the guest is told so in their language', async () => {
+    const { session } = await house.say('Guten Tag, wann gibt es Frühstück?');
+    await house.say('SPIN eins', session);
+    expect(triesOf('SPIN eins')).toBe(2);
+    const [, , parked, told] = await house.messages(session);
+    expect(parked).toMatchObject({ author: 'guest', text: 'SPIN eins' });
+    expect(told).toMatchObject({ author: 'ai', language: 'de', replyTo: parked?.id });
+    expect(told?.text).toMatch(/Kolleg|Team|Mitarbeit/);
+    expect(await house.conversation(session)).toMatchObject({ state: 'waiting' });
+    expect(await house.alerts()).toContainEqual(expect.objectContaining({ kind: 'unreadable' }));
+    const [decided] = await house.services.db
+      .selectFrom('decision')
+      .select('decision')
+      .where('messageId', '=', parked?.id ?? '')
+      .execute();
+    expect(JSON.parse(decided?.decision ?? '{}')).toMatchObject({
+      steps: [{ kind: 'handoff', why: 'unreadable' }],
+      reason: REASON,
+    });
+  });
+
+  it('is not tried again after a restart, and what comes after it is answered', async () => {
+    const { session } = await house.say('SPIN zwei');
+    await house.restart();
+    await house.services.turns.sweep();
+    expect(triesOf('SPIN zwei')).toBe(2);
+    await house.say('When is breakfast?', session);
+    expect((await house.messages(session)).at(-1)).toMatchObject({ author: 'ai', text: expect.stringMatching(/7:00/) });
+  });
+
+  it('keeps no other conversation waiting', async () => {
+    const order: string[] = [];
+    const hard = house.say('SPIN drei').then(() => order.push('hard'));
+    for (let guest = 0; guest < 5; guest++) await house.say('When is breakfast?');
+    order.push('others');
+    await hard;
+    expect(order).toEqual(['others', 'hard']);
+  });
+
+  it('is stored and acked all the same where not even its language is found out', async () => {
+    const { session } = await house.say('SPIN AT ONCE');
+    expect(await house.messages(session)).toMatchObject([
+      { author: 'guest', text: 'SPIN AT ONCE', language: 'en' },
+      { author: 'ai' },
+    ]);
+  });
+
+  it('waits for approval in assisted mode, and is left to staff in manual mode', async () => {
+    await house.setActivation({ aiMode: 'assisted' });
+    const assisted = await house.say('SPIN vier');
+    const drafts = await house.services.db.selectFrom('draft').select('text').execute();
+    await house.setActivation({ aiMode: 'manual' });
+    const manual = await house.say('SPIN fünf');
+    await house.setActivation({ aiMode: 'auto' });
+    expect(drafts).toHaveLength(1);
+    for (const { session } of [assisted, manual]) {
+      expect((await house.messages(session)).map(({ author }) => author)).toEqual(['guest']);
+      expect(await house.conversation(session)).toMatchObject({ state: 'waiting' });
+    }
+  });
+
+  it('is answered once where it took its worker with it once', async () => {
+    const line = `DIE ONCE ${join(folder, 'died')}`;
+    const { session } = await house.say(line);
+    expect(triesOf(line)).toBe(2);
+    expect((await house.messages(session)).map(({ author }) => author)).toEqual(['guest', 'ai']);
+    expect(await house.conversation(session)).toMatchObject({ state: 'open' });
+  });
+
+  it('is handed to staff where it takes its worker with it each time', async () => {
+    const { session } = await house.say('DIE ALWAYS');
+    expect(triesOf('DIE ALWAYS')).toBe(2);
+    expect(await house.conversation(session)).toMatchObject({ state: 'waiting' });
+  });
+
+  it.each([
+    ['a machine that is busy with something else', 'WAIT: when is breakfast?'],
+    ['a language that is made ready', 'LEARN: when is breakfast?'],
+  ])('is none that takes long because of %s', async (_, line) => {
+    const { session } = await house.say(line);
+    expect(triesOf(line)).toBe(1);
+    expect((await house.messages(session)).at(-1)).toMatchObject({ author: 'ai', text: expect.stringMatching(/7:00/) });
+  });
+
+  it('is none that meets a fault of the engine: that turn stays owed', async () => {
+    const { message } = await house.say('THROW');
+    const [work] = await house.services.db
+      .selectFrom('outbox')
+      .select(['doneAt', 'attempts'])
+      .where('key', '=', message.id)
+      .execute();
+    expect(work).toMatchObject({ doneAt: null, attempts: 1 });
+  });
+});

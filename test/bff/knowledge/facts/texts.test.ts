@@ -1,0 +1,66 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+import { ATTRIBUTES, findSubjects, SUBJECTS } from '../../../../bff/knowledge/facts/catalogue.ts';
+import { TEMPLATE_NAMES, TEMPLATES } from '../../../../bff/knowledge/facts/terms.ts';
+import { factTexts, SAID_LANGUAGES, textsFor } from '../../../../bff/knowledge/facts/texts.ts';
+
+/** Ages stand in plurals, which want a number. */
+const AGES: Record<string, number> = { age: 7, min: 4, max: 9 };
+
+describe('the catalogue of attributes', () => {
+  it('holds 200 or more, each of a subject of its own list', () => {
+    expect(ATTRIBUTES.size).toBeGreaterThanOrEqual(200);
+    const names = new Set(SUBJECTS.map(({ name }) => name));
+    for (const id of ATTRIBUTES.keys()) expect(names).toContain(id.split('.')[0]);
+  });
+
+  it('knows a late check-out from a check-out, and breakfast from its price', () => {
+    const named = (...concepts: Parameters<typeof findSubjects>[0] extends ReadonlySet<infer C> ? C[] : never) =>
+      findSubjects(new Set(concepts)).map(({ name }) => name);
+    expect(named('check_out', 'late')).toEqual(['lateCheckOut']);
+    expect(named('check_out', 'when')).toEqual(['checkOut']);
+    expect(named('breakfast', 'price')).toEqual(['breakfast']);
+  });
+});
+
+describe.each([...SAID_LANGUAGES])('the texts of facts in %s', (language) => {
+  const texts = textsFor(language);
+
+  it.each(TEMPLATE_NAMES)('%s takes its values, each once', (name) => {
+    const template = texts?.templates[name] ?? '';
+    const values: readonly string[] = TEMPLATES[name];
+    const marks = Object.fromEntries(values.map((value) => [value, AGES[value] ?? `⟦${value}⟧`]));
+    const said = String(new IntlMessageFormat(template, language, undefined, { ignoreTag: true }).format(marks));
+    for (const value of values) {
+      const age = AGES[value];
+      const digits = age === undefined ? [] : [`${age}`, new Intl.NumberFormat(language).format(age)];
+      const shown = age === undefined ? `⟦${value}⟧` : (digits.find((digit) => said.includes(digit)) ?? `${age}`);
+      expect(said.split(shown)).toHaveLength(2);
+    }
+    expect(said).not.toMatch(/[{}#]/);
+  });
+
+  it('says every plural that the language has', () => {
+    const asked = (name: 'age_under' | 'age_up_to' | 'age_from') => texts?.templates[name] ?? '';
+    for (const name of ['age_under', 'age_up_to', 'age_from'] as const) {
+      if (!asked(name).includes('plural')) continue;
+      for (const category of new Intl.PluralRules(language).resolvedOptions().pluralCategories)
+        if (category !== 'many' || !['es', 'fr', 'it', 'pt', 'ca'].includes(language))
+          if (category !== 'other')
+            // of millions alone
+            expect(asked(name)).toContain(`${category} {`);
+    }
+  });
+
+  it('puts a price into each way to tell one', () => {
+    for (const line of Object.values(texts?.per ?? {})) expect(line.split('{price}')).toHaveLength(2);
+  });
+});
+
+it('takes no texts that lack a line, or hold one that nothing says', () => {
+  const english = textsFor('en');
+  const { yes: _, ...rest } = english?.templates ?? { yes: '' };
+  expect(factTexts.safeParse(english).success).toBe(true);
+  expect(factTexts.safeParse({ ...english, templates: rest }).success).toBe(false);
+  expect(factTexts.safeParse({ ...english, more: {} }).success).toBe(false);
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../bff/base/config.ts';
+import { createLog } from '../../bff/base/log.ts';
+import { loadSampleHotel } from '../../bff/cli/sample.ts';
+import { type RunningServer, startServer } from '../../bff/compose.ts';
+import { newGuestSession } from '../../bff/conversation/guest-session.ts';
+import { receiveMessage } from '../../bff/conversation/receive.ts';
+import { embeddedEngine } from '../../bff/embedded-engine.ts';
+import { createEnginePool } from '../../bff/engine-pool/pool.ts';
+import { PACKS } from '../../bff/language/packs.ts';
+import { findMeta } from '../../bff/store/meta.ts';
+import { makeHardTexts } from './hard-texts.ts';
+
+/**
+ * Sends texts that may be hard to read to a real server, one after the other, each as a guest who writes for the first time.
+ * What each took of a worker's CPU in any one stage must stay below the deadline, and `/health/live` must answer at once all the
+ * while. Exit code 1 where either does not hold. A text's name tells how to make it again with the same seed.
+ */
+const { values } = parseArgs({
+  options: {
+    texts: { type: 'string', default: '1500' },
+    seed: { type: 'string', default: '1' },
+    skip: { type: 'string', default: '0' },
+    slowest: { type: 'string', default: '15' },
+  },
+});
+const TEXT_MS_MAX = 250;
+const HEALTH_MS_MAX = 100;
+const LOOK_MS = 20;
+const WARM_ROUNDS = 2;
+
+interface Measured {
+  name: string;
+  stage: string;
+  cpuMs: number;
+  totalMs: number;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-fuzz-'));
+let taken: { stage: string; cpuMs: number }[] = [];
+const server = await start();
+const health = watchHealth(server.baseUrl);
+const measured: Measured[] = [];
+try {
+  await loadSampleHotel(server.services);
+  // What workers do for the first time in a language they also compile: that is no matter of a text.
+  for (let round = 0; round < WARM_ROUNDS; round++)
+    for (const { phrases } of PACKS)
+      for (const text of [...phrases.breakfast.slice(0, 1), ...phrases.towels_linen.slice(0, 1)]) await say(text);
+  health.restart();
+  let number = 0;
+  for (const { name, text } of makeHardTexts(Number(values.seed))) {
+    if (number++ < Number(values.skip)) continue;
+    if (number > Number(values.skip) + Number(values.texts)) break;
+    taken = [];
+    await say(text);
+    const most = taken.toSorted((a, b) => b.cpuMs - a.cpuMs)[0] ?? { stage: 'none', cpuMs: 0 };
+    measured.push({
+      name: `${number - 1} ${name}`,
+      ...most,
+      totalMs: taken.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+    });
+  }
+} finally {
+  await health.stop();
+  await server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+report();
+
+async function start(): Promise<RunningServer> {
+  const read = readConfig({ DATA_DIR: dataDir, PORT: '0' });
+  if ('faults' in read) throw new Error(read.faults.join());
+  const log = createLog('silent');
+  const engine = createEnginePool({
+    log,
+    voice: embeddedEngine,
+    engine: new URL('../../bff/embedded-engine.ts', import.meta.url).href,
+    languages: ['en'],
+    onTaken: (stage, cpuMs) => taken.push({ stage, cpuMs }),
+  });
+  return startServer({ config: read.config, log, assetsDir: null, engine });
+}
+
+/** One line of a guest who is new, answered. */
+async function say(text: string): Promise<void> {
+  const { services } = server;
+  const propertyId = (await findMeta(services.db, 'sampleProperty')) ?? '';
+  const session = newGuestSession(propertyId, new Date());
+  const frame = { type: 'send', id: randomUUID(), text } as const;
+  try {
+    const { message, fresh } = await receiveMessage(services, session, frame, {});
+    await services.turns.begin(message, fresh);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'bad_request')) throw error; // no words in it
+  }
+}
+
+/** Asks again and again whether the server lives, and keeps the longest it took. */
+function watchHealth(baseUrl: string) {
+  let slowestMs = 0;
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      const start = performance.now();
+      await (await fetch(`${baseUrl}/health/live`)).text();
+      slowestMs = Math.max(slowestMs, performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  })();
+  return {
+    slowest: () => slowestMs,
+    restart() {
+      slowestMs = 0;
+    },
+    async stop() {
+      isOver = true;
+      await asking;
+    },
+  };
+}
+
+function report(): void {
+  const slowest = measured.toSorted((a, b) => b.cpuMs - a.cpuMs);
+  const hard = slowest.filter(({ cpuMs }) => cpuMs > TEXT_MS_MAX);
+  const total = measured.reduce((sum, { totalMs }) => sum + (Number.isFinite(totalMs) ? totalMs : 0), 0);
+  for (const { cpuMs, stage, totalMs, name } of slowest.slice(0, Math.max(Number(values.slowest), hard.length)))
+    console.log(
+      `${cpuMs.toFixed(1).padStart(8)} ms ${stage.padEnd(14)} ${totalMs.toFixed(0).padStart(6)} ms in all  ${name}`,
+    );
+  console.log(
+    `${measured.length} texts, ${(total / measured.length).toFixed(1)} ms each on the whole; ${hard.length} over ${TEXT_MS_MAX} ms`,
+  );
+  console.log(`/health/live: ${health.slowest().toFixed(0)} ms at most, limit ${HEALTH_MS_MAX} ms`);
+  process.exitCode = hard.length === 0 && health.slowest() <= HEALTH_MS_MAX ? 0 : 1;
+}
